@@ -10,8 +10,11 @@ export const recordOf = <Id extends string, T>(ids: readonly Id[], made: (id: Id
   Object.fromEntries(ids.map((id) => [id, made(id)])) as { readonly [K in Id]: T };
 
 /** These members of a record, and no others. */
-export const pick = <T, Member extends keyof T>(from: T, ...members: readonly Member[]): Pick<T, Member> =>
-  Object.fromEntries(members.map((member) => [member, from[member]])) as Pick<T, Member>;
+export const pick = <T, Member extends keyof T>(from: T, ...members: readonly Member[]): Pick<T, Member> => {
+  const picked: { -readonly [M in Member]?: T[M] } = {};
+  for (const member of members) picked[member] = from[member];
+  return picked as Pick<T, Member>;
+};
 
 /** A mistake of a person is a value; only bugs throw. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };

@@ -15,16 +15,20 @@ export const TARGET = targetSlot('Target');
 /** Those whom something is about. */
 export const WHO = combatantsSlot('who', 'Who');
 
-/** What an action at one target needs: its slot, who may be chosen, and the reasons against each, said once. */
+/**
+ * What an action at one target needs: its slot, who may be chosen, and the reasons against each, said once. `slot` is
+ * for one that asks for the target in words of its own.
+ */
 export const atOne = <Body, Turn, Why extends Because>(
   among: (scene: Scene<Body, Turn>, actor: Combatant<Body>) => readonly Combatant<Body>[],
   reasons: (scene: Scene<Body, Turn>, actor: Combatant<Body>, target: Combatant<Body>) => readonly Reason[],
+  slot: ReturnType<typeof targetSlot> = TARGET,
 ): { readonly slots: readonly Slot[] } & Required<Pick<Action<Body, Turn, Why>, 'targets' | 'check'>> => ({
-  slots: [TARGET.slot()],
+  slots: [slot.slot()],
   targets: (scene, actor) =>
     among(scene, actor).map((target) => ({ who: target.id, reasons: reasons(scene, actor, target), note: null })),
   check: (scene, actor, command) => {
-    const target = lookUp(scene, TARGET.of(command) ?? actor.id);
+    const target = lookUp(scene, slot.of(command) ?? actor.id);
     return target === null ? [] : reasons(scene, actor, target);
   },
 });

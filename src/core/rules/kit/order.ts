@@ -40,32 +40,6 @@ export const byTurns = <Now>(order: {
   acts: order.stands,
 });
 
-/**
- * Sides one after the other, each through all phases: `passes` are the sides in the order of their dice (a shared one
- * on a tie), then any that come late.
- */
-export const phased = <Now, Phase extends string>(
-  order: {
-    readonly phases: readonly Phase[];
-    readonly passes: (scene: Now) => readonly {
-      readonly id: string;
-      readonly label: string;
-      readonly who: (phase: Phase) => readonly CombatantId[];
-    }[];
-  } & Omit<TurnOrder<Now>, 'stages'>,
-): TurnOrder<Now> => ({
-  ...order,
-  stages: (scene) =>
-    order.passes(scene).flatMap((pass) =>
-      order.phases.map((phase) => ({
-        id: `${pass.id}.${phase}`,
-        who: pass.who(phase),
-        lane: pass.label,
-        note: phase,
-      })),
-    ),
-});
-
 /** Whoever acted names the next: what is past, who is up, and those who may still be named. */
 export const popcorn = <Now>(
   order: {
@@ -149,12 +123,13 @@ export const noFight = (turn: string, { role }: Viewer): TurnOrderView => ({
   active: [],
 });
 
-/** Who of these has yet to roll, in a sentence; empty: nobody. */
-export const yetToRoll = (missed: readonly { readonly name: string }[]): string => {
+/** Who of these has yet to do something, in a sentence; empty: nobody. */
+export const yetTo = (what: string, missed: readonly { readonly name: string }[]): string => {
   if (missed.length === 0) return '';
   const who = missed.length > 4 ? String(missed.length) : listed(missed.map(({ name }) => name));
-  return `${who} ${missed.length === 1 ? 'has' : 'have'} yet to roll`;
+  return `${who} ${missed.length === 1 ? 'has' : 'have'} yet to ${what}`;
 };
+export const yetToRoll = (missed: Parameters<typeof yetTo>[1]): string => yetTo('roll', missed);
 
 /** The turn order of somebody's turn after another's, for a ruleset whose order says all there is to say. */
 export const turnOrderOf = <Body, Turn>(
@@ -168,6 +143,10 @@ export const turnOrderOf = <Body, Turn>(
   active: (stageNow(order, scene)?.who ?? []).filter((id) => order.acts(scene, id)),
 });
 
+/** How somebody at a place of the order stands to the one under way; `now` is what is said of those at that one. */
+export const stateAt = (place: number, at: number, now: TurnOrderState): TurnOrderState =>
+  place < at ? 'done' : place === at ? now : place === at + 1 ? 'next' : 'waiting';
+
 /** Who has acted, acts and will act, in lanes. */
 export const lanesOf = <Body, Turn>(
   order: TurnOrder<Scene<Body, Turn>>,
@@ -179,17 +158,7 @@ export const lanesOf = <Body, Turn>(
   const lanes = new Map<string | null, TurnOrderItem[]>();
   all.forEach((stage, place) => {
     const stateOf = (who: CombatantId): TurnOrderState =>
-      at < 0
-        ? 'waiting'
-        : place < at
-          ? 'done'
-          : place > at
-            ? place === at + 1
-              ? 'next'
-              : 'waiting'
-            : stage.who.length === 1 || order.acts(scene, who)
-              ? 'active'
-              : 'done';
+      at < 0 ? 'waiting' : stateAt(place, at, stage.who.length === 1 || order.acts(scene, who) ? 'active' : 'done');
     const items = stage.who.flatMap((who): readonly TurnOrderItem[] => {
       const combatant = lookUp(scene, who);
       return combatant === null

@@ -1,4 +1,4 @@
-import { find, game, lookUp, reaction, type CombatantId, type Game } from '../../rules/kit.ts';
+import { game, reaction, type Game } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
 import type { Body, Settings, Turn } from './sheet/index.ts';
 
@@ -17,17 +17,10 @@ export * from './sheet/index.ts';
 
 const blockDodgeParry = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, record, roll, rollAll, rollTogether, ask, choose, each } = blockDodgeParry;
+export const { look, lookAt, lookFor, record, roll, rollAll, rollTogether, ask, choose, each } = blockDodgeParry;
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = blockDodgeParry;
 export const { settingsOf, combatantsOf, action, tableAction } = blockDodgeParry;
 
 /** Asks somebody whether they come in; odds leave out those who do not. */
 export const mayReact: typeof choose = (to, kind, make) => choose(to, kind, make, reaction);
-
-/** The scene now, and somebody in it: a bug where they are not. */
-export const lookAt = (who: CombatantId): Procedure<readonly [Scene, Combatant]> =>
-  look((scene) => [scene, find(scene, who)] as const);
-/** The same of somebody who may be gone by now: null then. */
-export const lookFor = (who: CombatantId): Procedure<readonly [Scene, Combatant | null]> =>
-  look((scene) => [scene, lookUp(scene, who)] as const);

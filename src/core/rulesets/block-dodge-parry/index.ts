@@ -1,11 +1,11 @@
-import { find, ruleset, type Ruleset } from '../../rules/kit.ts';
+import { find, idsOf, ruleset, type Ruleset } from '../../rules/kit.ts';
 import { actions, inItsPlace, likeliestFirst, tableActions } from './actions.ts';
 import { previewOf } from './acts/intentions/preview.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
 import { answeredOf } from './facts/answered.ts';
 import { facts, type Why } from './facts/because.ts';
-import { armourOf, idsOf, PEACE, settingsSchema, slotsUsed, turnSchema, type Body, type Turn } from './game.ts';
+import { armourOf, PEACE, settingsSchema, slotsUsed, turnSchema, type Body, type Turn } from './game.ts';
 import { hostile } from './moves/ground.ts';
 import { approachOf, zoneRangesOf, zoneReachOf } from './moves/reach.ts';
 import { momentMeasures, momentOutcomes, momentReactions, momentTasks } from './outcomes.ts';

@@ -5,7 +5,7 @@ import { lookAway, power } from './acts/powers.ts';
 import { ready, trigger } from './acts/ready.ts';
 import { cast, keepSpell } from './acts/spells/spell.ts';
 import type { Action, TableAction } from './game.ts';
-import { move, otherAct, retreat, withdraw } from './moves/movement.ts';
+import { moves, otherAct } from './moves/movement.ts';
 import { declarations, monstersReady } from './round/declare.ts';
 import { fightActions } from './round/fight.ts';
 import { endTurn, nominate, passOn, wait } from './round/popcorn.ts';
@@ -18,9 +18,7 @@ export const actions: readonly Action[] = [
   power,
   cast,
   keepSpell,
-  move,
-  withdraw,
-  retreat,
+  ...moves,
   otherAct,
   hurry,
   done,

@@ -1,4 +1,4 @@
-import { game, type Game } from '../../rules/kit.ts';
+import { type CombatantId, game, type Game } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
 import type { Body, Settings, Turn } from './sheet/index.ts';
 
@@ -10,9 +10,17 @@ export type Action = OldSchool['action'];
 export type TableAction = OldSchool['tableAction'];
 export type Procedure<R = void> = OldSchool<R>['procedure'];
 
+/** Also what its rules are written with: sheets and turns, offers, and reasons against them. */
+export * from './offer.ts';
+export * from './reasons.ts';
+export * from './sheet/index.ts';
+
 const oldSchool = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, record, roll, rollAll, ask, choose, each } = oldSchool;
+export const { look, lookAt, lookFor, record, roll, rollAll, ask, choose, each } = oldSchool;
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = oldSchool;
+/** What changes of the turn, or of somebody, without a word in the log. */
+export const unsaid = (set: Partial<Turn>): Fact => turned(set, { type: 'turn-over' });
+export const unsaidOf = (who: CombatantId, set: Partial<Body>): Fact => changed(who, set, { type: 'turn-over' });
 export const { settingsOf, combatantsOf, action, tableAction } = oldSchool;

@@ -1,6 +1,5 @@
 import { type CombatantId, lookUp, type Measure, type Outcome, type Reaction } from '../../rules/kit.ts';
-import type { Fact, Scene } from './game.ts';
-import { isIn } from './sheet/index.ts';
+import { type Fact, isIn, type Scene } from './game.ts';
 
 /** What odds are counted in, which reactions standing orders answer, and what each question has a player do. */
 

@@ -97,6 +97,20 @@ export interface WalkRules<Body, Turn> {
 export type Clear = (grid: Grid, from: Base, to: Base) => boolean;
 const inSight: Clear = (grid, from, to) => sight(grid, from, to).clear;
 
+/** What is read of the bases of two on the grid; `off` where there is none, or one of them is off it. */
+export const ofTwo = <T>(
+  scene: Scene,
+  a: Combatant,
+  b: Combatant,
+  off: T,
+  read: (grid: Grid, a: Base, b: Base) => T,
+): T => {
+  const [grid, from, to] = [groundOf(scene), baseOf(a), baseOf(b)];
+  return grid === null || from === null || to === null ? off : read(grid, from, to);
+};
+/** Whether two are on the grid with nothing solid in between. */
+export const clearBetween = (scene: Scene, a: Combatant, b: Combatant): boolean => ofTwo(scene, a, b, false, inSight);
+
 /** Whether somebody within reach can also be got at. */
 const threatens = <Body>(grid: Grid, { base, reach }: Reactor<Body>, at: Base, clear: Clear): boolean =>
   reaches(grid, base, at, reach) && clear(grid, base, at);

@@ -19,7 +19,9 @@ function* nobody(): Procedure<null, never, never, never> {
   return null;
 }
 
-type Usual = 'costs' | 'reactorsTo' | 'react';
+/** How they walk whose steps give nobody a chance to react, over usual terrain. */
+export const UNANSWERED = { costs: () => USUAL_COSTS, reactorsTo: () => [], react: nobody };
+type Usual = keyof typeof UNANSWERED;
 
 /**
  * A move paid in feet: how many are left, and what the log keeps of a stretch of it. Left out: usual terrain, and
@@ -42,7 +44,7 @@ export const feetMove = <Body, Turn, Why extends Because, Stop extends string>(
 ): { readonly slots: readonly Slot[] } & Required<Pick<Action<Body, Turn, Why>, 'reach' | 'check'>> & {
     readonly resolve: (mover: CombatantId, command: Command) => Procedure<unknown, Body, Turn, Why>;
   } => {
-  const rules = { costs: () => USUAL_COSTS, reactorsTo: () => [], react: nobody, ...own };
+  const rules = { ...UNANSWERED, ...own };
   const walk = walking<Body, Turn, Why, Stop>(rules);
   const reachOf = (scene: Scene<Body, Turn>, mover: Combatant<Body>) => {
     const feet = rules.feetOf(mover.body);

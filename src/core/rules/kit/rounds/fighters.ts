@@ -7,7 +7,7 @@ import { combatantsSlot } from '../slots.ts';
 /** What a fight is begun with. */
 export const FIGHTERS = combatantsSlot('combatants', 'Who is fighting?');
 
-export const idsOf = (all: readonly Pick<Combatant, 'id'>[]): readonly CombatantId[] => all.map(({ id }) => id);
+export const idsOf = <Id extends string>(all: readonly { readonly id: Id }[]): readonly Id[] => all.map(({ id }) => id);
 
 const idsIn = memo((fighters: readonly CombatantId[]): ReadonlySet<CombatantId> => new Set(fighters));
 const thoseIn = memoPair((combatants: readonly Combatant[], fighters: readonly CombatantId[]): readonly Combatant[] => {

@@ -1,22 +1,13 @@
 /** Armor of the gear list. A held shield adds to body armor (BD-130). */
-export interface ArmourKind {
-  readonly id: string;
-  readonly name: string;
-  readonly part: 'body' | 'hand' | 'head';
-  readonly value: 0 | 1 | 2 | 3;
-  readonly slots: number;
-  readonly price: number | null;
-  readonly repairable: boolean;
-}
-
 const piece = (
   id: string,
   name: string,
-  part: ArmourKind['part'],
-  value: ArmourKind['value'],
+  part: 'body' | 'hand' | 'head',
+  value: 0 | 1 | 2 | 3,
   slots: number,
   price: number | null,
-): ArmourKind => ({ id, name, part, value, slots, price, repairable: part !== 'hand' });
+) => ({ id, name, part, value, slots, price, repairable: part !== 'hand' }) as const;
+export type ArmourKind = ReturnType<typeof piece>;
 
 export const ARMOURS: readonly ArmourKind[] = [
   piece('crude', 'Crude armour', 'body', 1, 2, null),

@@ -21,28 +21,20 @@ export interface Tag {
   readonly x: number;
 }
 
-/** Ranged weapons are fast with any die. */
-export interface WeaponKind {
-  readonly id: string;
-  readonly name: string;
-  readonly die: Die;
-  readonly speed: Speed;
-  readonly range: WeaponRange;
+/** What is not said of most weapons. */
+interface Special {
   readonly reach: boolean;
   readonly hands: 1 | 2;
   /** Bulky weapons take two. */
   readonly slots: number;
-  readonly wound: WoundType;
-  readonly tags: readonly Tag[];
   /** Coins when new; null: no known price. */
   readonly price: number | null;
   /** Takes a turn to load after each shot, or to draw before it (BD-309). */
   readonly ready: 'load' | 'draw' | null;
 }
+const PLAIN: Special = { reach: false, hands: 1, slots: 1, price: null, ready: null };
 
-type Special = Partial<Pick<WeaponKind, 'reach' | 'hands' | 'slots' | 'price' | 'ready'>> & {
-  readonly tag?: readonly [TagName, number];
-};
+/** Ranged weapons are fast with any die. */
 const weapon = (
   id: string,
   name: string,
@@ -50,22 +42,12 @@ const weapon = (
   speed: Speed,
   range: WeaponRange,
   wound: WoundType,
-  { tag, ...special }: Special = {},
-): WeaponKind => ({
-  id,
-  name,
-  die,
-  speed,
-  range,
-  wound,
-  reach: false,
-  hands: 1,
-  slots: 1,
-  tags: tag === undefined ? [] : [{ name: tag[0], x: tag[1] }],
-  price: null,
-  ready: null,
-  ...special,
-});
+  { tag, ...special }: Partial<Special> & { readonly tag?: readonly [TagName, number] } = {},
+) => {
+  const tags: readonly Tag[] = tag === undefined ? [] : [{ name: tag[0], x: tag[1] }];
+  return { id, name, die, speed, range, wound, tags, ...PLAIN, ...special } as const;
+};
+export type WeaponKind = ReturnType<typeof weapon>;
 const BULKY = { hands: 2, slots: 2 } as const;
 
 export const WEAPONS: readonly WeaponKind[] = [

@@ -1,5 +1,5 @@
 import { listed, text, type CombatantId } from '../../../rules/kit.ts';
-import { befallen, fact, logged, type At, type By } from './kinds.ts';
+import { bad, befallen, fact, line, type At, type By } from './kinds.ts';
 import { befalls, comesTo } from './staged.ts';
 
 /** What magic does. */
@@ -29,27 +29,22 @@ export const magicFacts = {
       };
     },
   }),
-  counterspell: logged<{ against: CombatantId; own: number; theirs: number; worked: boolean }>(
+  counterspell: line<{ against: CombatantId; own: number; theirs: number; worked: boolean }>(
     'BD-294',
-    'plain',
     ({ against, own, theirs, worked }, { who, name }) => {
       const then = worked ? 'is cancelled' : 'still works';
       return text`${who} counters with ${own} vs ${theirs}: ${name(against)}'s spell ${then}`;
     },
   ),
-  'spell-spent': logged<{ harm: number; effects: readonly string[] }>(
-    'BD-292',
-    'plain',
-    ({ harm, effects }, { who }) => {
-      const spent = [...(harm > 0 ? [`${harm} damage`] : []), ...(effects.length > 0 ? [listed(effects)] : [])];
-      return text`${who} spends the dice on ${spent.join('; ')}`;
-    },
-  ),
-  'spell-fails': logged<At>('BD-292', 'plain', ({ target }, { who, of, name }) => ({
+  'spell-spent': line<{ harm: number; effects: readonly string[] }>('BD-292', ({ harm, effects }, { who }) => {
+    const spent = [...(harm > 0 ? [`${harm} damage`] : []), ...(effects.length > 0 ? [listed(effects)] : [])];
+    return text`${who} spends the dice on ${spent.join('; ')}`;
+  }),
+  'spell-fails': line<At>('BD-292', ({ target }, { who, of, name }) => ({
     text: text`${who}'s magic does not reach ${name(target)}`,
     ...comesTo(of, target, 'no effect', 'plain'),
   })),
-  feedback: logged<{ amount: number; by: CombatantId }>('BD-290', 'bad', ({ amount }, { who, of }) => ({
+  feedback: bad<{ amount: number; by: CombatantId }>('BD-290', ({ amount }, { who, of }) => ({
     text: text`${who}'s magic backfires: ${amount}`,
     ...befalls(of, 'own magic backfires', 'bad', { harm: amount }),
   })),

@@ -1,7 +1,7 @@
 import type { CombatantId, Saying, Tally, Telling, Text, Tone } from '../../../rules/kit.ts';
 import { aWith, small, text } from '../../../rules/kit.ts';
 import { ABILITY_NAMES, type Ability, type Body, type Gambit, type Risk, type Turn } from '../sheet/index.ts';
-import { befallen, fact, logged, type At, type By } from './kinds.ts';
+import { bad, befallen, fact, line, warn, type At, type By } from './kinds.ts';
 import { befalls, comesTo, reacts } from './staged.ts';
 
 /** What happens within a moment: attacks, reactions, harm, gambits. */
@@ -116,18 +116,17 @@ export const momentFacts = {
       };
     },
   }),
-  ineffective: logged<At>('BD-072', 'plain', ({ target }, { who, of, name }) => ({
+  ineffective: line<At>('BD-072', ({ target }, { who, of, name }) => ({
     text: text`${who} cannot hurt ${name(target)} like this`,
     ...comesTo(of, target, 'no effect', 'plain'),
   })),
-  alerted: logged('BD-073', 'plain', (_, { who }) => text`${who} notices the attack`),
-  'flew-out-of-reach': logged<At>('BD-315', 'plain', ({ target }, { who, of, name }) => ({
+  alerted: line('BD-073', (_, { who }) => text`${who} notices the attack`),
+  'flew-out-of-reach': line<At>('BD-315', ({ target }, { who, of, name }) => ({
     text: text`${name(target)} flies out of ${who}'s reach`,
     ...comesTo(of, target, 'out of reach', 'plain'),
   })),
-  reacted: logged<{ reaction: keyof typeof REACTIONS; with: string | null; against: CombatantId | null }>(
+  reacted: line<{ reaction: keyof typeof REACTIONS; with: string | null; against: CombatantId | null }>(
     'BD-145',
-    'plain',
     ({ reaction, with: arms, against }, { who, of, name }) => {
       const reached = against !== null && text` ${name(against)}`;
       const say = `${REACTIONS[reaction]}${arms === null ? '' : ` with ${aWith(arms)}`}`;
@@ -138,7 +137,7 @@ export const momentFacts = {
     },
   ),
   /** HP went and something is left of it: off balance (BD-068). */
-  guard: logged<BlowWhy>('BD-068', 'warn', (why, telling) => blow(`loses ${why.net.total} HP to`, 'hit', why, telling)),
+  guard: warn<BlowWhy>('BD-068', (why, telling) => blow(`loses ${why.net.total} HP to`, 'hit', why, telling)),
   /** STR went: a real wound (BD-069). */
   wound: fact<BlowWhy & { lost: number; parry: boolean }>({
     tone: 'bad',
@@ -147,12 +146,12 @@ export const momentFacts = {
       rule: why.parry ? 'BD-165' : 'BD-069',
     }),
   }),
-  'held-off': logged<BlowWhy>('BD-063', 'plain', (why, telling) => {
+  'held-off': line<BlowWhy>('BD-063', (why, telling) => {
     const said = blow('takes no damage from', 'stopped by armor', why, telling);
     const armor = why.net.parts.some(({ rule, value }) => rule === 'BD-129' && value < 0);
     return armor ? { ...said, text: text`${said.text}: Armor stops it` } : said;
   }),
-  missed: logged<{ with: string }>('BD-299', 'plain', (why, { who, of }) => ({
+  missed: line<{ with: string }>('BD-299', (why, { who, of }) => ({
     text: text`${why.with} misses ${who}`,
     // whose blow it was stands with the attack
     ...comesTo(null, of, 'miss', 'plain'),
@@ -177,7 +176,7 @@ export const momentFacts = {
       };
     },
   }),
-  'turned-back': logged<By & { with: string }>('BD-302', 'plain', (why, { who, of, name }) => ({
+  'turned-back': line<By & { with: string }>('BD-302', (why, { who, of, name }) => ({
     text: text`${who} turns back ${name(why.by)}'s blow with ${small(why.with)}`,
     ...comesTo(why.by, of, 'turned back', 'good'),
   })),
@@ -190,33 +189,29 @@ export const momentFacts = {
       ...befalls(of, FALLS[fell][0], 'bad', { fallen: true }),
     }),
   }),
-  withstood: logged('BD-066', 'plain', (_, { who, of }) => ({
+  withstood: line('BD-066', (_, { who, of }) => ({
     text: text`${who} withstands critical damage`,
     ...befalls(of, 'withstands critical damage', 'good'),
   })),
   /** What the sheet of the one who did it adds to critical damage, for the GM (BD-276). */
-  'creature-note': logged<By & { say: string }>(
-    'BD-276',
-    'plain',
-    ({ by, say }, { name }) => text`${name(by)}: ${say}`,
-  ),
+  'creature-note': line<By & { say: string }>('BD-276', ({ by, say }, { name }) => text`${name(by)}: ${say}`),
   /** Exactly 0 HP, where the table plays with scars: as many HP went at once (R-54). */
-  scarred: logged<{ lost: number }>('BD-067', 'warn', ({ lost }, { who, of }) => ({
+  scarred: warn<{ lost: number }>('BD-067', ({ lost }, { who, of }) => ({
     text: text`${who} is scarred: ${lost} HP went at once`,
     ...befalls(of, 'scarred', 'warn'),
   })),
-  waived: logged('BD-206', 'plain', (_, { who }) => text`${who} needs no critical save (GM ruling)`),
+  waived: line('BD-206', (_, { who }) => text`${who} needs no critical save (GM ruling)`),
   recovered: befallen<{ hp: number }>('BD-277', 'plain', (_, { who }) => text`${who} is up again`),
   maimed: befallen<{ place: WoundPlace }>(
     'BD-278',
     'bad',
     ({ place }, { who }) => text`${who} is maimed ${MAIMED[place]}`,
   ),
-  'lost-ability': logged<Loss & { ability: Ability }>('BD-312', 'bad', (why, telling) =>
+  'lost-ability': bad<Loss & { ability: Ability }>('BD-312', (why, telling) =>
     loses(why, ABILITY_NAMES[why.ability], telling),
   ),
-  'lost-guard': logged<Loss>('BD-312', 'warn', (why, telling) => loses(why, 'HP', telling)),
-  fatigue: logged<{ amount: number; label: string }>('BD-283', 'plain', ({ amount, label }, { who, of, figures }) =>
+  'lost-guard': warn<Loss>('BD-312', (why, telling) => loses(why, 'HP', telling)),
+  fatigue: line<{ amount: number; label: string }>('BD-283', ({ amount, label }, { who, of, figures }) =>
     figures(of) ? text`${who} marks ${amount} Fatigue (${label})` : null,
   ),
   sacrificed: fact<{ item: string; gone: boolean; dropped: boolean }>({
@@ -229,8 +224,8 @@ export const momentFacts = {
     },
   }),
   'gave-up-flight': befallen('BD-315', 'plain', (_, { who }) => text`${who} lands instead of taking the damage`),
-  'weapon-broke': logged<Thing>('BD-079', 'plain', ({ item }, { who }) => text`${who}'s ${small(item)} breaks`),
-  'threw-away': logged<Thing>('BD-308', 'plain', ({ item }, { who }) => text`${who} loses the ${small(item)}`),
+  'weapon-broke': line<Thing>('BD-079', ({ item }, { who }) => text`${who}'s ${small(item)} breaks`),
+  'threw-away': line<Thing>('BD-308', ({ item }, { who }) => text`${who} loses the ${small(item)}`),
   shot: fact<Thing>(),
 
   gambit: fact<{
@@ -266,7 +261,7 @@ export const momentFacts = {
     ({ gambit }, { who }) => text`${who} ${GAMBITS[gambit][1]}`,
   ),
   'no-room': befallen<By>('BD-265', 'warn', (_, { who }) => text`${who} has nowhere to go and falls`),
-  stunt: logged<{ risk: Risk['type'] }>('BD-086', 'warn', ({ risk }, { who, of }) =>
+  stunt: warn<{ risk: Risk['type'] }>('BD-086', ({ risk }, { who, of }) =>
     of === null ? null : text`${who} ${RISKS[risk]}`,
   ),
   'backlash-over': fact(),
@@ -275,19 +270,18 @@ export const momentFacts = {
   shocked: befallen<By>('BD-304', 'warn', (_, { who }) => text`${who} is shocked`),
   'shock-over': fact(),
   bleeds: befallen<By>('BD-305', 'warn', (_, { who }) => text`${who} bleeds`),
-  shaken: logged<By>('BD-316', 'warn', ({ by }, { who, of, name }) => ({
+  shaken: warn<By>('BD-316', ({ by }, { who, of, name }) => ({
     text: text`${who} is terrified by ${name(by)}`,
     ...befalls(of, 'is terrified', 'warn'),
   })),
   undaunted: befallen<By>('BD-316', 'plain', ({ by }, { who, name }) => text`${who} is not daunted by ${name(by)}`),
 
-  merged: logged<Count>('BD-112', 'plain', ({ count }, { who }) => text`${who} now fights as a detachment of ${count}`),
-  split: logged<Count>('BD-113', 'plain', ({ count }, { who }) => text`${who} splits into ${count}`),
+  merged: line<Count>('BD-112', ({ count }, { who }) => text`${who} now fights as a detachment of ${count}`),
+  split: line<Count>('BD-113', ({ count }, { who }) => text`${who} splits into ${count}`),
   stabilised: befallen('BD-275', 'good', (_, { who }) => text`${who} is stabilised`),
-  repaired: logged<{ item: string; coins: number | null }>(
+  repaired: line<{ item: string; coins: number | null }>(
     'BD-137',
-    'plain',
     ({ item, coins }, { who }) => text`${who} has ${item} mended${coins !== null && ` for ${coins} coins`}`,
   ),
-  counted: logged<Count>('BD-287', 'plain', ({ count }) => text`The blast hits ${count}`),
+  counted: line<Count>('BD-287', ({ count }) => text`The blast hits ${count}`),
 };

@@ -1,6 +1,6 @@
 import { capital, lookUp, small, text, type CombatantId, type Telling, type Text } from '../../../rules/kit.ts';
 import { ABILITY_NAMES, type Ability, type Body, type Lane, type RulingKind, type Turn } from '../sheet/index.ts';
-import { aboutOf, aboutWho, befallen, fact, logged, type By, type Of, type Who } from './kinds.ts';
+import { aboutOf, aboutWho, bad, befallen, fact, good, line, warn, type By, type Of, type Who } from './kinds.ts';
 import { befalls, comesTo } from './staged.ts';
 
 /** What happens around the moments: surprise, intentions, the order, moving, morale, retreat. */
@@ -46,50 +46,40 @@ const RULED: Readonly<Record<RulingKind | 'none', (who: Text[number]) => Text>> 
 const MORALE_RULES = { 'first-fallen': 'BD-174', 'half-lost': 'BD-175', alone: 'BD-177', forced: 'BD-174' } as const;
 
 export const roundFacts = {
-  noticed: logged('BD-001', 'plain', (_, { gm }) => (gm ? ['The GM sets who is surprised'] : null)),
+  noticed: line('BD-001', (_, { gm }) => (gm ? ['The GM sets who is surprised'] : null)),
   'surprise-rolled': fact<{ side: keyof typeof SURPRISED; variant: string; die: number }>({
     rule: 'BD-002',
     told: 'turn',
     say: ({ side }) => ({ text: [SURPRISED[side]], tone: side === 'ally' ? 'bad' : 'plain' }),
   }),
-  'awareness-set': logged<{ awareness: 'aware' | 'surprised' | 'unaware'; of: CombatantId | null }>(
+  'awareness-set': line<{ awareness: 'aware' | 'surprised' | 'unaware'; of: CombatantId | null }>(
     'BD-070',
-    'plain',
     (why, { who, of, gm, scene, name }) =>
       gm || (of !== null && lookUp(scene, of)?.side === 'ally')
         ? text`${who} is ${why.awareness}${why.of !== null && text` ${why.awareness === 'surprised' ? 'by' : 'of'} ${name(why.of)}`}`
         : null,
   ),
-  ambushed: logged('BD-004', 'bad', (_, { who }) => text`${who} is caught in an ambush`),
-  'reaction-rolled': logged<{ group: string; total: number; label: string }>(
+  ambushed: bad('BD-004', (_, { who }) => text`${who} is caught in an ambush`),
+  'reaction-rolled': line<{ group: string; total: number; label: string }>(
     'BD-009',
-    'plain',
     ({ group, label, total }, telling) =>
       telling.gm ? text`${bandName(group, telling)}: reaction roll ${total}, ${lower(label)}` : null,
   ),
   // nobody is told of the mood of those they do not see
-  'disposition-set': logged<{ group: string; label: string | null; shown: boolean }>(
+  'disposition-set': line<{ group: string; label: string | null; shown: boolean }>(
     'BD-008',
-    'plain',
     ({ group, label, shown }, telling) =>
       telling.gm || (shown && telling.scene.turn.groups.some(({ id }) => id === group))
         ? text`${bandName(group, telling)}: ${label === null ? 'their attitude is not obvious' : label.toLowerCase()}`
         : null,
   ),
-  'free-round-began': logged<{ side: 'ally' | 'foe' }>('BD-003', 'warn', ({ side }) => [
+  'free-round-began': warn<{ side: 'ally' | 'foe' }>('BD-003', ({ side }) => [
     side === 'ally' ? 'The party gets a free round' : 'The foes get a free round',
   ]),
-  'fight-began': logged('BD-034', 'plain', () => ({
-    text: ['Round 1: everyone chooses an intention'],
-    stage: { type: 'clear' },
-  })),
-  'round-began': logged<{ round: number }>(
-    'BD-034',
-    'plain',
-    ({ round }) => text`Round ${round}: everyone chooses an intention`,
-  ),
-  'round-ended': logged<{ clock: number }>('BD-015', 'plain', ({ clock }) => text`${clock} seconds have passed`),
-  'fight-ended': logged('BD-015', 'plain', () => ({ text: ['The fight is over'], stage: { type: 'clear' } })),
+  'fight-began': line('BD-034', () => ({ text: ['Round 1: everyone chooses an intention'], stage: { type: 'clear' } })),
+  'round-began': line<{ round: number }>('BD-034', ({ round }) => text`Round ${round}: everyone chooses an intention`),
+  'round-ended': line<{ clock: number }>('BD-015', ({ clock }) => text`${clock} seconds have passed`),
+  'fight-ended': line('BD-015', () => ({ text: ['The fight is over'], stage: { type: 'clear' } })),
 
   // the heading of the entry says what is meant
   locked: aboutWho<Who>('BD-037', ({ who }, { scene: { turn } }) => {
@@ -125,12 +115,10 @@ export const roundFacts = {
     ({ who, of }, { name }) => text`${name(who)} asks what ${name(of)} is planning`,
   ),
   'no-sign': aboutOf<Of>('BD-036', ({ of }, { name }) => text`${name(of)} gives no sign of its plans`),
-  held: fact<{ held: boolean }>({
-    say: ({ held }) => [held ? 'The GM pauses the round' : 'The GM resumes the round'],
-  }),
-  reordered: logged('BD-056', 'plain', (_, { gm }) => (gm ? ['The GM changes who goes first'] : null)),
-  'order-shown': logged('BD-056', 'plain', () => ['The order is set, except for ties']),
-  'part-began': logged<{ lane: Lane }>('BD-038', 'plain', ({ lane }) => [PARTS[lane]]),
+  held: fact<{ held: boolean }>({ say: ({ held }) => [held ? 'The GM pauses the round' : 'The GM resumes the round'] }),
+  reordered: line('BD-056', (_, { gm }) => (gm ? ['The GM changes who goes first'] : null)),
+  'order-shown': line('BD-056', () => ['The order is set, except for ties']),
+  'part-began': line<{ lane: Lane }>('BD-038', ({ lane }) => [PARTS[lane]]),
   'order-saved': aboutWho<Who & { die: number; against: number; passed: boolean }>(
     'BD-055',
     ({ who, die, against, passed }, { name }) => {
@@ -152,24 +140,22 @@ export const roundFacts = {
   ),
 
   'moved-on': fact<{ zone: string; closing: boolean }>(),
-  hindered: logged<{ zone: string; passed: boolean }>('BD-028', 'plain', ({ passed }, { who }) => ({
+  hindered: line<{ zone: string; passed: boolean }>('BD-028', ({ passed }, { who }) => ({
     text: text`${who} ${passed ? 'gets past the enemies' : 'is stopped by the enemies'}`,
     tone: passed ? 'good' : 'bad',
   })),
-  'let-go': logged<{ mover: CombatantId; by: readonly CombatantId[] }>(
+  'let-go': line<{ mover: CombatantId; by: readonly CombatantId[] }>(
     'BD-030',
-    'plain',
     ({ mover, by }, { name, names }) =>
       text`${names(by)} ${by.length === 1 ? 'stays hidden and lets' : 'stay hidden and let'} ${name(mover)} go`,
   ),
-  stopped: logged<{ why: 'hindered' | 'down' | 'full' | 'shut' }>('BD-023', 'warn', ({ why }, { who }) =>
+  stopped: warn<{ why: 'hindered' | 'down' | 'full' | 'shut' }>('BD-023', ({ why }, { who }) =>
     why === 'hindered' || why === 'down'
       ? null
       : text`${who} stops: the way ahead ${why === 'full' ? 'is full' : 'is closed'}`,
   ),
-  danger: logged<{ label: string; ability: Ability | 'hp'; amount: number }>(
+  danger: bad<{ label: string; ability: Ability | 'hp'; amount: number }>(
     'BD-025',
-    'bad',
     ({ label, ability, amount }, { who, of }) => ({
       text: text`${who} loses ${amount} ${ability.toUpperCase()} to ${lower(label)}`,
       ...befalls(of, small(label), 'bad', { harm: amount }),
@@ -185,10 +171,10 @@ export const roundFacts = {
     told: 'body',
     say: ({ thing }, { who }) => text`${who} picks up the ${thing.toLowerCase()}`,
   }),
-  'came-out': logged('BD-024', 'plain', (_, { who }) => text`${who} is no longer hidden`),
-  hid: logged('BD-024', 'plain', (_, { who }) => text`${who} hides`),
-  'took-cover': logged('BD-024', 'plain', (_, { who }) => text`${who} takes cover`),
-  'stood-up': logged('BD-115', 'plain', (_, { who }) => text`${who} stands up`),
+  'came-out': line('BD-024', (_, { who }) => text`${who} is no longer hidden`),
+  hid: line('BD-024', (_, { who }) => text`${who} hides`),
+  'took-cover': line('BD-024', (_, { who }) => text`${who} takes cover`),
+  'stood-up': line('BD-115', (_, { who }) => text`${who} stands up`),
   readied: fact<{ thing: string; how: keyof typeof READIED }>({
     told: 'body',
     say: ({ thing, how }, { who }) => text`${who} ${READIED[how]} the ${thing.toLowerCase()}`,
@@ -204,7 +190,7 @@ export const roundFacts = {
   did: fact<{ say: string }>({
     say: ({ say }, { who, of }) => (of === null || say === '' ? null : text`${who}: ${say}`),
   }),
-  rallied: logged<By>('BD-316', 'good', ({ by }, { who, name }) => text`${name(by)} rallies ${who}`),
+  rallied: good<By>('BD-316', ({ by }, { who, name }) => text`${name(by)} rallies ${who}`),
 
   'morale-rolled': fact<{ group: string; of: CombatantId; passed: boolean; why: keyof typeof MORALE_RULES }>({
     about: 'of',
@@ -227,9 +213,8 @@ export const roundFacts = {
   ),
   relocated: fact<{ zone: string }>(),
   /** `together`: one of several saves for one cause, which are one moment on the stage. */
-  saved: logged<{ ability: Ability; die: number; passed: boolean; say: string; together?: true }>(
+  saved: line<{ ability: Ability; die: number; passed: boolean; say: string; together?: true }>(
     'BD-273',
-    'plain',
     ({ ability, die, passed, say, together }, { who, of, scene, figures }) => {
       const tone = passed ? 'good' : 'bad';
       const label = ability.toUpperCase();
@@ -275,7 +260,7 @@ export const roundFacts = {
       };
     },
   }),
-  alarmed: logged('BD-310', 'warn', (_, { who }) => text`${who} hears the noise`),
+  alarmed: warn('BD-310', (_, { who }) => text`${who} hears the noise`),
   rested: befallen('BD-282', 'good', (_, { who }) => text`${who} rests`),
   'effect-ended': fact(),
 };

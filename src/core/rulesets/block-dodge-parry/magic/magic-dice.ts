@@ -1,8 +1,8 @@
 import { dice, sumOf } from '../../../dice/index.ts';
-import { lookUp, rollOf, type CombatantId, type Roll } from '../../../rules/kit.ts';
+import { idsOf, lookUp, rollOf, type CombatantId, type Roll } from '../../../rules/kit.ts';
 import { weighed } from '../acts/harm/dice.ts';
 import { harm } from '../acts/harm/harm.ts';
-import { idsOf, look, lookFor, noted, record, type Procedure } from '../game.ts';
+import { look, lookFor, noted, record, type Procedure } from '../game.ts';
 import { isClose } from '../moves/ground.ts';
 
 /** The faces of Magic Dice, highest first, because their order says nothing. */
@@ -34,7 +34,7 @@ export const magicRoll = (of: CombatantId, label: string, count: number, secret:
 export const fatigueOfDice = (faces: MagicFaces): number => faces.filter((face) => face >= 4).length;
 
 /** The sum of all dice that match another (BD-290). */
-export const feedbackOf = (faces: MagicFaces): number =>
+const feedbackOf = (faces: MagicFaces): number =>
   faces.filter((face) => faces.filter((other) => other === face).length > 1).reduce((sum, face) => sum + face, 0);
 
 export const sumOfDice = (faces: MagicFaces): number => faces.reduce((sum, face) => sum + face, 0);

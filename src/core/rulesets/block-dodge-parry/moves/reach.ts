@@ -32,7 +32,7 @@ const rangesAt = (scene: Scene, combatant: Combatant, place: ZonePlace): ZoneSte
     .map((combatant) => ({ who: combatant.id, ...RANGES[rangeOf(scene, { place }, combatant)] }));
 
 /** One way an offer may lead, with its price, who may strike on leaving, and who may stop it (BD-037, BD-266). */
-export const stepTo = (scene: Scene, combatant: Combatant, offer: string, slots: Slots, way: readonly string[]) => {
+const stepTo = (scene: Scene, combatant: Combatant, offer: string, slots: Slots, way: readonly string[]) => {
   const path = way.map((zone) => ({ zone, cluster: null }));
   const [id] = actionId(offer);
   const moving = id === 'move' || id === 'withdraw';

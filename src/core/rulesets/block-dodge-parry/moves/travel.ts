@@ -1,4 +1,4 @@
-import { called, choice, combatantsSlot, find, lookUp, sentence, type CombatantId } from '../../../rules/kit.ts';
+import { called, choice, combatantsSlot, find, idsOf, lookUp, sentence, type CombatantId } from '../../../rules/kit.ts';
 import type { ZoneDanger } from '../../../space/field/field.ts';
 import { zoneOf } from '../../../space/zones/graph.ts';
 import { areaLeft, within } from '../../../space/zones/within.ts';
@@ -9,7 +9,7 @@ import { afterStep } from '../acts/intentions/draft.ts';
 import { stepReasons } from '../acts/intentions/intent-check.ts';
 import type { Why } from '../facts/because.ts';
 import type { Ability, Combatant, Fact, Procedure, Scene, Step } from '../game.ts';
-import { ABILITIES, able, canAct, changed, choose, combatantsOf, idsOf, isIn, look, lookAt, moved } from '../game.ts';
+import { ABILITIES, able, canAct, changed, choose, combatantsOf, isIn, look, lookAt, moved } from '../game.ts';
 import { noted, option, record, roll, settingsOf, withoutState } from '../game.ts';
 import { enemiesInZone, found, lurks, placeOf, zoneName, zonesOf } from './ground.ts';
 

@@ -1,10 +1,10 @@
-import { choice, combatantSlot, find, lookUp, type CombatantId } from '../../../rules/kit.ts';
+import { choice, combatantSlot, find, idsOf, lookUp, type CombatantId } from '../../../rules/kit.ts';
 import { oneDie } from '../acts/harm/dice.ts';
 import { gainFatigue } from '../acts/harm/fatigue.ts';
 import { harm } from '../acts/harm/harm.ts';
 import { dropItem } from '../acts/things/carried.ts';
 import type { Body, Combatant, Procedure, Risk, Scene } from '../game.ts';
-import { able, armsOf, changed, idsOf, isIn, look, lookFor, mayReact, noted, option, record, roll } from '../game.ts';
+import { able, armsOf, changed, isIn, look, lookFor, mayReact, noted, option, record, roll } from '../game.ts';
 import { strikesAfar, turned, withoutState } from '../game.ts';
 import { attackReasons, foesKnownTo, hostile, placeOf } from '../moves/ground.ts';
 

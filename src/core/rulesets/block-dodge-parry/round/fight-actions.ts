@@ -1,6 +1,6 @@
-import { combatantsSlot, thingSlot, unless } from '../../../rules/kit.ts';
+import { combatantsSlot, idsOf, thingSlot, unless } from '../../../rules/kit.ts';
 import type { Fact, Scene } from '../game.ts';
-import { able, changed, FRESH, idsOf, isIn, look, PEACE, reason, record, tableAction, turned, under } from '../game.ts';
+import { able, changed, FRESH, isIn, look, PEACE, reason, record, tableAction, turned, under } from '../game.ts';
 import { placeOf, zonesOf } from '../moves/ground.ts';
 import { suffer, sufferAlways } from '../moves/travel.ts';
 import { groupsAt } from './morale.ts';

@@ -15,13 +15,10 @@ export const groupIdOf = ({ id, side, body }: Combatant): string =>
 
 const membersOf = (scene: Scene, id: string) => everybody(scene).filter((combatant) => groupIdOf(combatant) === id);
 
-const idsHere = (scene: Scene): readonly string[] => [
-  ...new Set(
-    everybody(scene)
-      .filter(({ body }) => body.kind !== 'pc')
-      .map(groupIdOf),
-  ),
-];
+const idsHere = (scene: Scene): readonly string[] => {
+  const others = everybody(scene).filter(({ body }) => body.kind !== 'pc');
+  return [...new Set(others.map(groupIdOf))];
+};
 
 /** At 0 HP, and not from the start. */
 const spent = ({ body }: Combatant): boolean => body.hp === 0 && body.maxHp > 0;

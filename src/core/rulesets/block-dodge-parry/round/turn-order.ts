@@ -1,10 +1,10 @@
 import type { Arrow, CombatantId, Known, TurnOrderItem, TurnOrderState, TurnOrderView } from '../../../rules/kit.ts';
-import { capital, listed, lookUp, plain, within, type Viewer } from '../../../rules/kit.ts';
+import { capital, idsOf, listed, lookUp, plain, within, yetTo, type Viewer } from '../../../rules/kit.ts';
 import { afterStep, targetOf } from '../acts/intentions/draft.ts';
 import { intentIn } from '../acts/intentions/intents.ts';
 import { sayIntent } from '../acts/intentions/say-intent.ts';
 import type { Before, Combatant, Intent, Lane, Scene } from '../game.ts';
-import { able, idsOf, LANES, settingsOf } from '../game.ts';
+import { able, LANES, settingsOf } from '../game.ts';
 import { placeOf } from '../moves/ground.ts';
 import { marksOf } from './body-view.ts';
 import type { Actor, Moment } from './order.ts';
@@ -30,7 +30,7 @@ const item = (
 /** While intentions are chosen: the party with what is locked, then foes as far as this viewer knows. */
 const choosing = (scene: Scene, gm: boolean): readonly TurnOrderLane[] => {
   const intents = new Map(scene.turn.intents.map((intent) => [intent.who, intent]));
-  const late = new Set(missing(scene).map(({ id }) => id));
+  const late = new Set(idsOf(missing(scene)));
   const lane = (label: string, people: readonly Combatant[], told: boolean): readonly TurnOrderLane[] => {
     const items = people
       .filter(({ body }) => able(body))
@@ -139,12 +139,6 @@ const arrowsOf = (scene: Scene): readonly Arrow[] => [
   }),
 ];
 
-const MOST_NAMED = 4;
-const haveYet = (late: readonly Combatant[], what: string): string =>
-  late.length > MOST_NAMED
-    ? `${late.length} have yet to ${what}`
-    : `${listed(late.map(({ name }) => name))} ${late.length === 1 ? 'has' : 'have'} yet to ${what}`;
-
 const lateFor = (scene: Scene, { role }: Viewer): readonly Combatant[] =>
   missing(scene).filter(({ side }) => role === 'gm' || side === 'ally');
 
@@ -155,7 +149,7 @@ const waits = (scene: Scene, viewer: Viewer): string => {
   const late = lateFor(scene, viewer);
   const own = viewer.role === 'player' ? late.filter(({ seat }) => seat === viewer.seat) : [];
   if (own.length > 0) return `Choose for ${listed(own.map(({ name }) => within(name)))}`;
-  if (late.length > 0) return haveYet(late, 'choose');
+  if (late.length > 0) return yetTo('choose', late);
   if (asking.length > 0 && gm)
     return `${listed(asking.map(({ actor }) => lookUp(scene, actor)?.name ?? 'Someone'))} asks for an advantage`;
   return gm ? 'Everyone has chosen' : 'Waiting for the GM';
@@ -204,7 +198,7 @@ const saidOf = (scene: Scene, viewer: Viewer): Said => {
       const items = everybody(scene)
         .filter(({ side, body }) => side === surprising(scene) && able(body))
         .map((combatant) => item(combatant, active.includes(combatant.id) ? 'active' : 'done'));
-      const say = late.length > 0 ? haveYet(late, 'act') : gm ? 'End the free round' : 'Waiting for the GM';
+      const say = late.length > 0 ? yetTo('act', late) : gm ? 'End the free round' : 'Waiting for the GM';
       return { title: 'Free round', say, lanes: [{ label: null, items }], active };
     }
     case 'intentions':

@@ -1,4 +1,4 @@
-import { memo } from '../../../rules/kit.ts';
+import { idsOf, memo } from '../../../rules/kit.ts';
 import { IMPROVISED, weaponKind, type Length, type Speed, type Tag, type WoundType } from '../data/weapon-list.ts';
 import type { Body, Item, NaturalAttack, Where } from './body.ts';
 
@@ -77,8 +77,6 @@ export const armsOf = memo((body: Body): readonly Arm[] => {
   const natural = body.attacks.filter(({ lost }) => !lost).map(ofAttack);
   return [...body.items.flatMap((item) => ofItem(item) ?? []), ...natural, UNARMED];
 });
-
-export const idsOf = <Id extends string>(all: readonly { readonly id: Id }[]): readonly Id[] => all.map(({ id }) => id);
 
 export const armOf = (body: Body, id: string): Arm | null => armsOf(body).find((arm) => arm.id === id) ?? null;
 

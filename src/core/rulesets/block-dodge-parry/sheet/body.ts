@@ -94,7 +94,7 @@ const TRAITS = [
 ] as const;
 export type Trait = (typeof TRAITS)[number];
 
-export const AWARENESS = ['aware', 'surprised', 'unaware'] as const;
+const AWARENESS = ['aware', 'surprised', 'unaware'] as const;
 export type Awareness = (typeof AWARENESS)[number];
 
 /** The sheet, with what the fight has made of it. */

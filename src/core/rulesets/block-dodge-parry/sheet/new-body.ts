@@ -1,4 +1,7 @@
-import { ALL_REACTIONS, type Body, type Item, type Where } from './body.ts';
+import { blank } from '../../../rules/kit/shapes.ts';
+import { ALL_REACTIONS, type Body, type Item, sheetShape, type Where } from './body.ts';
+
+const BLANK: Body = { ...blank(sheetShape), items: [], attacks: [] };
 
 /** What a sheet must say. Scores are full unless told otherwise. */
 export type Special = Partial<Body> & Pick<Body, 'kind'>;
@@ -10,33 +13,12 @@ export const newBody = (special: Special): Body => {
   const str = special.maxStr ?? special.str ?? 10;
   const dex = special.maxDex ?? special.dex ?? 10;
   const wil = special.maxWil ?? special.wil ?? 10;
+  const scores = { hp, maxHp: hp, str, maxStr: str, dex, maxDex: dex, wil, maxWil: wil };
   return {
-    hp,
-    maxHp: hp,
-    str,
-    maxStr: str,
-    dex,
-    maxDex: dex,
-    wil,
-    maxWil: wil,
-    naturalArmour: 0,
-    items: [],
-    attacks: [],
+    ...BLANK,
+    ...scores,
     slotsTracked: pc,
-    fatigue: 0,
-    md: 0,
-    faith: 0,
     reactions: pc ? ALL_REACTIONS : [],
-    traits: [],
-    group: null,
-    leader: false,
-    notes: '',
-    awareness: 'aware',
-    unawareOf: [],
-    states: [],
-    backlash: false,
-    shocked: false,
-    bleeding: false,
     ...special,
   };
 };

@@ -1,5 +1,6 @@
+import { idsOf } from '../../../rules/kit.ts';
 import { atMost, sheetSchema, twice } from '../../../rules/kit/shapes.ts';
-import { handsUsed, idsOf, UNARMED } from './arms.ts';
+import { handsUsed, UNARMED } from './arms.ts';
 import { sheetShape, type Body, type Sheet } from './body.ts';
 import { SLOTS, slotsUsed } from './derived.ts';
 

@@ -1,6 +1,6 @@
 import type { TypeOf } from '../../../rules/kit.ts';
-import { combatant, either, flag, list, maybe, oneOf, orNone, record, schemaOf } from '../../../rules/kit/shapes.ts';
-import { settingsOf, text, variant, whole } from '../../../rules/kit/shapes.ts';
+import { blank, combatant, either, flag, list, maybe, oneOf, orNone, record } from '../../../rules/kit/shapes.ts';
+import { schemaOf, settingsOf, text, variant, whole } from '../../../rules/kit/shapes.ts';
 import { ABILITIES, itemShape } from './body.ts';
 import { STATES, wordsOf } from './states.ts';
 
@@ -39,13 +39,7 @@ const deed = either(
     /** The save that the GM named. Left out: the usual one, or the GM is asked. */
     save: maybe(oneOf(ABILITIES)),
   }),
-  variant('spell', {
-    magic: oneOf(['spell', 'trick', 'miracle']),
-    target,
-    dice: whole(1, 4),
-    fast: flag(),
-    say: said,
-  }),
+  variant('spell', { magic: oneOf(['spell', 'trick', 'miracle']), target, dice: whole(1, 4), fast: flag(), say: said }),
   variant('retreat', { to: said }),
   variant('withdraw', {}),
   variant('take', { zone: said, feature: said }),
@@ -143,6 +137,23 @@ const group = record({
 });
 export type Group = TypeOf<typeof group>;
 
+/** What every round begins without. */
+const planned = {
+  /** In the order they were locked. */
+  intents: list(intent, 1000),
+  rulings: list(ruling, 1000),
+  /** What the GM lets on about a foe's intention (BD-036). */
+  hints: list(record({ of: id, about: orNone(id), say: said }), 1000),
+  /** Of all parts of the round so far. */
+  saves: list(orderSave, 1000),
+  before: list(before, 100_000),
+  /** Whom the GM lets go first where the rules leave it open. */
+  ahead: ids,
+  /** Who acted or passed this round. */
+  acted: ids,
+  /** Past moments of this round; they name the turn. */
+  moments: whole(0, 100_000),
+};
 const turn = record({
   phase: oneOf(PHASES),
   round: whole(0, 1_000_000),
@@ -155,22 +166,9 @@ const turn = record({
   /** null: not rolled or said yet. */
   surprised: orNone(oneOf(['ally', 'foe', 'none'])),
   groups: list(group, 1000),
-  /** In the order they were locked. */
-  intents: list(intent, 1000),
-  rulings: list(ruling, 1000),
-  /** What the GM lets on about a foe's intention (BD-036). */
-  hints: list(record({ of: id, about: orNone(id), say: said }), 1000),
+  ...planned,
   /** Players who wait for a sign of a foe's plans (BD-036). */
   asks: maybe(list(record({ who: id, of: id }), 1000)),
-  /** Of all parts of the round so far. */
-  saves: list(orderSave, 1000),
-  before: list(before, 100_000),
-  /** Whom the GM lets go first where the rules leave it open. */
-  ahead: ids,
-  /** Who acted or passed this round. */
-  acted: ids,
-  /** Past moments of this round; they name the turn. */
-  moments: whole(0, 100_000),
   floor: list(record({ zone: said, item: itemShape }), 1000),
   /** The table waits for the GM to resume. */
   held: flag(),
@@ -178,32 +176,10 @@ const turn = record({
 export type Turn = TypeOf<typeof turn>;
 export const turnSchema = schemaOf(turn);
 
-const UNPLANNED = {
-  intents: [],
-  rulings: [],
-  hints: [],
-  saves: [],
-  before: [],
-  ahead: [],
-  acted: [],
-  moments: 0,
-} satisfies Partial<Turn>;
 /** What every round starts with. */
-export const FRESH: Partial<Turn> = { ...UNPLANNED, asks: [] };
-
+export const FRESH: Partial<Turn> = { ...blank(record(planned)), asks: [] };
 /** No fight. */
-export const PEACE: Turn = {
-  ...UNPLANNED,
-  phase: 'idle',
-  round: 0,
-  clock: 0,
-  fighters: [],
-  noticed: { ally: true, foe: true },
-  surprised: null,
-  groups: [],
-  floor: [],
-  held: false,
-};
+export const PEACE = blank(turn, { noticed: { ally: true, foe: true } });
 
 const settings = record({
   initiative: oneOf(
@@ -225,15 +201,5 @@ const settings = record({
   surpriseFlip: flag('Surprise odds may favour the party'),
 });
 export type Settings = TypeOf<typeof settings>;
-export const USUAL: Settings = {
-  initiative: 'lengths',
-  impairedEnhanced: 'cancel',
-  parryArmor: true,
-  detachmentOverflow: 'str',
-  critical: 'cairn',
-  scars: false,
-  provoke: 'ask',
-  farMax: 2,
-  surpriseFlip: false,
-};
+export const USUAL = blank(settings, { parryArmor: true, farMax: 2 });
 export const settingsSchema = settingsOf(settings, USUAL);

@@ -1,4 +1,4 @@
-import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import { baseOf, clearBetween, groundOf, ofTwo } from '../../../rules/kit/movement/ground.ts';
 import type { Part } from '../../../base.ts';
 import type { Base } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
@@ -36,10 +36,7 @@ export const measured = (scene: Scene, from: Combatant, to: Combatant): number |
 };
 
 /** Whether anything solid lies between two (LG-258). */
-export const lineBetween = (scene: Scene, from: Combatant, to: Combatant): boolean => {
-  const [grid, a, b] = [groundOf(scene), baseOf(from), baseOf(to)];
-  return grid !== null && a !== null && b !== null && sight(grid, a, b).clear;
-};
+export const lineBetween = clearBetween;
 
 /** Everybody who takes up a square somewhere between two, and is neither of them. */
 const between = (scene: Scene, from: Combatant, to: Combatant, a: Base, b: Base): readonly Base[] => {
@@ -77,10 +74,8 @@ export const coverLines = (
 };
 
 /** Whether one can strike at another as it gets the chance: not through a wall, nor behind cover (LG-250). */
-export const openBetween = (scene: Scene, from: Combatant, to: Combatant): boolean => {
-  const [grid, a, b] = [groundOf(scene), baseOf(from), baseOf(to)];
-  return grid !== null && a !== null && b !== null && sight(grid, a, b).clear && !behindCover(grid, a, b);
-};
+export const openBetween = (scene: Scene, from: Combatant, to: Combatant): boolean =>
+  ofTwo(scene, from, to, false, (grid, a, b) => sight(grid, a, b).clear && !behindCover(grid, a, b));
 
 /** The cells an area on the ground covers; round a creature the radius counts from its outline (LG-273). */
 export const coveredCells = (scene: Scene, covers: Covers): readonly number[] => {

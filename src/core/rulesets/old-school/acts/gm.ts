@@ -1,31 +1,36 @@
-import type { CombatantId } from '../../../rules/kit.ts';
-import { capital, find, idsOf, lookUp, namedSlot, numberSlot, pickSlot, poolRoll } from '../../../rules/kit.ts';
-import { thingSlot, unless, WHO } from '../../../rules/kit.ts';
-import { changed, look, noted, record, roll, type Scene, tableAction, turned } from '../game.ts';
-import { under, unmeasured } from '../offer.ts';
-import { reason } from '../reasons.ts';
-import { groupName, moraleOf } from '../round/morale.ts';
+import { capital, type CombatantId, type Command, idsOf, namedSlot, numberSlot, pickSlot } from '../../../rules/kit.ts';
+import { poolRoll, thingSlot, unless, WHO } from '../../../rules/kit.ts';
+import { changed, type Effect, type Group, head, isIn, look, lookAt, lookFor, noted, type Procedure } from '../game.ts';
+import { reason, record, roll, type Scene, tableAction, turned, unmeasured } from '../game.ts';
+import { broken, groupName, moraleOf, withGroup } from '../round/morale.ts';
 import { fighting } from '../round/state.ts';
-import { type Effect, type Group, isIn, withCondition } from '../sheet/index.ts';
 import { COVER_WORDS, coverIs } from './attacks/rulings.ts';
 import { totalOf, TWO_D6 } from './harm/dice.ts';
-import { endEffects } from './harm/regeneration.ts';
+import { endEffects } from './harm/lasting.ts';
 import { save, SAVES_SAID } from './harm/saves.ts';
 
 /** What the GM calls for: saves, loyalty, rulings on cover and morale, rest. */
 
 const there = (scene: Scene): readonly CombatantId[] => idsOf(scene.combatants.filter(({ place }) => place !== null));
 
+/** None of it is needed all the time. */
+const gmAction = (form: Parameters<typeof tableAction>[0]) => tableAction({ secondary: true, ...form });
+
+/** What is done to each of those chosen. */
+const toEach = (among: (scene: Scene) => readonly CombatantId[], doing: (who: CombatantId) => Procedure) => ({
+  slots: (scene: Scene) => [WHO.slot({ among: among(scene), min: 1 })],
+  *resolve(command: Command): Procedure {
+    for (const who of WHO.of(command) ?? []) yield* doing(who);
+  },
+});
+
 const SAVE = pickSlot('save', 'Save against', SAVES_SAID);
 const MAGIC = pickSlot('magic', 'By magic', { no: 'No', yes: 'Yes: WIS helps' }, { optional: true });
 const BONUS = numberSlot('bonus', 'Bonus');
 
-const callSave = tableAction({
-  id: 'save',
-  name: 'Call for a saving throw',
+const callSave = gmAction({
+  ...head('gm', 'save', 'Call for a saving throw', 'dices', 'OS-123'),
   about: 'Those chosen roll; a failure spoils a spell being cast.',
-  ...under('gm', 'dices', 'OS-123'),
-  secondary: true,
   slots: (scene) => [
     WHO.slot({ among: there(scene), min: 1 }),
     SAVE.slot(),
@@ -45,27 +50,18 @@ const callSave = tableAction({
 const retainers = ({ combatants }: Scene): readonly CombatantId[] =>
   idsOf(combatants.filter(({ body }) => body.kind === 'retainer'));
 /** Retainers have no morale: in extreme peril they test loyalty, 2d6 of at most their score (OS-108). */
-const loyalty = tableAction({
-  id: 'loyalty',
-  name: 'Test loyalty',
+const loyalty = gmAction({
+  ...unmeasured('gm', 'loyalty', 'Test loyalty', 'heart-crack', 'OS-108'),
   about: 'Retainers in extreme peril flee on 2d6 above their loyalty.',
-  ...unmeasured('gm', 'heart-crack', 'OS-108'),
-  secondary: true,
   when: (scene) => retainers(scene).length > 0,
-  slots: (scene) => [WHO.slot({ among: retainers(scene), min: 1 })],
-  *resolve(command) {
-    for (const who of WHO.of(command) ?? []) {
-      const { body } = find(yield* look(), who);
-      const score = body.loyalty;
-      const read = (total: number) => ({ total, passed: total <= score });
-      const { total, passed } = yield* roll(poolRoll({ of: who, label: 'loyalty' }, TWO_D6, read));
-      const why = { type: 'loyalty-checked', total, score, passed } as const;
-      const { round } = (yield* look()).turn;
-      yield* record(
-        passed ? noted(who, why) : changed(who, { ...withCondition(body, 'broken', true), brokenRound: round }, why),
-      );
-    }
-  },
+  ...toEach(retainers, function* (who) {
+    const [scene, { body }] = yield* lookAt(who);
+    const score = body.loyalty;
+    const read = (total: number) => ({ total, passed: total <= score });
+    const { total, passed } = yield* roll(poolRoll({ of: who, label: 'loyalty' }, TWO_D6, read));
+    const why = { type: 'loyalty-checked', total, score, passed } as const;
+    yield* record(passed ? noted(who, why) : changed(who, broken(scene, body), why));
+  }),
   headline: 'The GM tests loyalty',
 });
 
@@ -83,20 +79,17 @@ const groupsNow = (scene: Scene) =>
   }));
 
 /** −2 to +2 on the morale of a kind, but never where it is 2 or 12 (OS-105, OS-106). */
-const adjustMorale = tableAction({
-  id: 'adjust-morale',
-  name: 'Adjust morale',
+const adjustMorale = gmAction({
+  ...unmeasured('gm', 'adjust-morale', 'Adjust morale', 'trending-up', 'OS-105'),
   about: '−2 to +2 on the checks of one kind in this fight.',
-  ...unmeasured('gm', 'trending-up', 'OS-105'),
-  secondary: true,
   when: ({ turn }) => turn.groups.length > 0,
   slots: (scene) => [GROUP.slot(groupsNow(scene)), BY.slot({ min: -2, max: 2, step: 1, initial: 0 })],
   *resolve(command) {
     const scene = yield* look();
     const [group, by] = [GROUP.of(command, groupsNow(scene)), BY.of(command) ?? 0];
     if (group === null) return;
-    const groups = scene.turn.groups.map((one) => (one.id === group.id ? { ...one, adjusted: by } : one));
-    yield* record(turned({ groups }, { type: 'morale-adjusted', group: group.name, by }));
+    const adjusted = withGroup(scene, group.id, { adjusted: by });
+    yield* record(turned(adjusted, { type: 'morale-adjusted', group: group.name, by }));
   },
   headline: () => [],
 });
@@ -106,12 +99,9 @@ const WORTH = pickSlot('worth', 'Cover', COVER_WORDS);
 const obstacles = ({ field }: Scene) =>
   field.type === 'grid' ? field.cover.map(({ id, label }) => ({ id, name: `${label} (${id})` })) : [];
 
-const ruleCover = tableAction({
-  id: 'cover',
-  name: 'Rule on cover',
+const ruleCover = gmAction({
+  ...unmeasured('gm', 'cover', 'Rule on cover', 'shield-half', 'OS-042'),
   about: 'The penalty an obstacle gives missile attacks, −1 to −4.',
-  ...unmeasured('gm', 'shield-half', 'OS-042'),
-  secondary: true,
   when: (scene) => scene.turn.stage !== 'idle' && obstacles(scene).length > 0,
   slots: (scene) => [OBSTACLE.slot(obstacles(scene)), WORTH.slot()],
   *resolve(command) {
@@ -124,12 +114,9 @@ const ruleCover = tableAction({
 
 const REST = pickSlot('rest', 'Rest', { complete: 'Complete', interrupted: 'Interrupted' });
 /** A day of complete rest restores 1d3, an interrupted one nothing; both end being tired (OS-027, OS-121). */
-const rest = tableAction({
-  id: 'rest',
-  name: 'Rest for a day',
+const rest = gmAction({
+  ...head('gm', 'rest', 'Rest for a day', 'moon', 'OS-121'),
   about: '1d3 hit points each, if nothing interrupts it.',
-  ...under('gm', 'moon', 'OS-121'),
-  secondary: true,
   when: ({ turn, combatants }) =>
     turn.tired > 0 || combatants.some(({ side, body }) => side === 'ally' && body.hp < body.hpMax),
   reasons: ({ turn }) => unless(turn.stage === 'idle', reason('under-way')),
@@ -141,8 +128,7 @@ const rest = tableAction({
     yield* record(turned({ tired: 0 }, { type: 'rest-over' }));
     if (REST.of(command) !== 'complete') return;
     for (const who of WHO.of(command) ?? []) {
-      const scene = yield* look();
-      const one = lookUp(scene, who);
+      const [scene, one] = yield* lookFor(who);
       if (one === null || isIn(one.body, 'dead')) continue;
       const rolled = yield* roll(totalOf(scene, who, 'rest', '1d3'));
       const healed = isIn(one.body, 'rotting') ? 0 : rolled;
@@ -153,45 +139,36 @@ const rest = tableAction({
   headline: 'A day of rest',
 });
 
-const clings = ({ kind }: Effect): boolean => kind === 'splash' || kind === 'sticks';
+/** Those on whom something of these kinds lasts. */
+const bearers = ({ turn }: Scene, kinds: readonly Effect['kind'][]): readonly CombatantId[] =>
+  turn.effects.flatMap(({ kind, on }) => (kinds.includes(kind) ? on : []));
+
+const CLINGING = ['splash', 'sticks'] as const;
 /** Whoever burns is doused, or rid of what sticks to it (OS-186). */
-const douse = tableAction({
-  id: 'douse',
-  name: 'Douse or shake off',
+const douse = gmAction({
+  ...unmeasured('gm', 'douse', 'Douse or shake off', 'droplets', 'OS-186'),
   about: 'Removes burning oil or anything else that sticks to a combatant.',
-  ...unmeasured('gm', 'droplets', 'OS-186'),
-  secondary: true,
-  when: ({ turn }) => turn.effects.some(clings),
-  slots: (scene) => {
-    const on = new Set(scene.turn.effects.filter(clings).flatMap((effect) => effect.on));
-    return [WHO.slot({ among: idsOf(fighting(scene)).filter((id) => on.has(id)), min: 1 })];
-  },
-  *resolve(command) {
-    for (const who of WHO.of(command) ?? []) {
-      yield* endEffects(who, ['splash', 'sticks']);
+  when: (scene) => bearers(scene, CLINGING).length > 0,
+  ...toEach(
+    (scene) => idsOf(fighting(scene)).filter((id) => bearers(scene, CLINGING).includes(id)),
+    function* (who) {
+      yield* endEffects(who, CLINGING);
       yield* record(noted(who, { type: 'doused', what: 'what burned or stuck' }));
-    }
-  },
+    },
+  ),
   headline: 'The GM puts a fire out',
 });
 
+const fallen = (scene: Scene): readonly CombatantId[] => bearers(scene, ['rises']);
 /** Fire or acid on the fallen: it does not rise again. */
-const burn = tableAction({
-  id: 'burn',
-  name: 'Burn the fallen',
+const burn = gmAction({
+  ...unmeasured('gm', 'burn', 'Burn the fallen', 'flame'),
   about: 'With fire or acid: it does not rise again.',
-  ...unmeasured('gm', 'flame'),
-  secondary: true,
-  when: ({ turn }) => turn.effects.some(({ kind }) => kind === 'rises'),
-  slots: ({ turn }) => [
-    WHO.slot({ among: turn.effects.flatMap(({ kind, on }) => (kind === 'rises' ? on : [])), min: 1 }),
-  ],
-  *resolve(command) {
-    for (const who of WHO.of(command) ?? []) {
-      yield* endEffects(who, ['rises']);
-      yield* record(noted(who, { type: 'befell', what: 'is burnt and will not rise' }));
-    }
-  },
+  when: (scene) => fallen(scene).length > 0,
+  ...toEach(fallen, function* (who) {
+    yield* endEffects(who, ['rises']);
+    yield* record(noted(who, { type: 'befell', what: 'is burnt and will not rise' }));
+  }),
   headline: 'The GM burns the fallen',
 });
 

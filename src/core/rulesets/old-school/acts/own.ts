@@ -1,11 +1,8 @@
 import { atSome, fights, find, offer, type Reason, small, targetsSlot, unless } from '../../../rules/kit.ts';
-import type { Action, Combatant, Scene } from '../game.ts';
-import { action, changed, each, look, noted, record, turned } from '../game.ts';
-import { under, unmeasured } from '../offer.ts';
-import { reason } from '../reasons.ts';
+import { type Action, action, burns, carried, changed, type Combatant, each, harmedAs, has, head } from '../game.ts';
+import { isSlow, look, noted, PHASES, reason, record, type Scene, turned, unmeasured } from '../game.ts';
 import { phaseNow } from '../round/order.ts';
 import { foesOf, unable } from '../round/state.ts';
-import { burns, carried, harmedAs, has, isSlow, PHASES } from '../sheet/index.ts';
 import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
 import { halved, harmBy } from './harm/harm.ts';
@@ -16,21 +13,20 @@ import { save } from './harm/saves.ts';
 /** Changing the weapon in hand costs nothing; two hands on it leave the shield hanging (OS-130). */
 export const wield: Action = {
   id: 'wield',
-  offers: (scene, { id, body, ...who }) =>
-    body.weapons.length < 2
+  offers: (scene, who) =>
+    who.body.weapons.length < 2
       ? []
-      : carried(body)
-          .filter(({ at }) => at !== body.wielded)
+      : carried(who.body)
+          .filter(({ at }) => at !== who.body.wielded)
           .map((weapon) =>
             offer({
-              ...under('turn', 'sword', 'OS-130'),
-              id: `wield:${weapon.at}`,
-              name: `Draw ${small(weapon.name)}`,
+              ...head('turn', `wield:${weapon.at}`, `Draw ${small(weapon.name)}`, 'sword', 'OS-130'),
               about:
-                has(weapon, 'two-handed') && body.shield ? 'Two-handed: the shield does not count.' : 'Takes no time.',
-              ...under('turn', 'sword', 'OS-130'),
+                has(weapon, 'two-handed') && who.body.shield
+                  ? 'Two-handed: the shield does not count.'
+                  : 'Takes no time.',
               secondary: true,
-              reasons: scene.turn.stage === 'idle' ? [] : unable(scene, { id, body, ...who }),
+              reasons: scene.turn.stage === 'idle' ? [] : unable(scene, who),
             }),
           ),
   *resolve(command) {
@@ -45,10 +41,8 @@ export const wield: Action = {
 
 /** Acting with one's side although a slow weapon is in hand, without attacking with it (OS-R06). */
 export const hurry = action({
-  id: 'hurry',
-  name: 'Act now, without the slow weapon',
+  ...unmeasured('turn', 'hurry', 'Act now, without the slow weapon', 'hourglass', 'OS-019'),
   about: 'You move with your side and do not attack with it.',
-  ...unmeasured('turn', 'hourglass', 'OS-019'),
   when: ({ turn }, { body }) =>
     turn.structure === 'side-initiative' && turn.stage !== 'idle' && isSlow(body) && !body.hurries && !body.alwaysLast,
   reasons: (scene, who) => [...unable(scene, who), ...unless(phaseNow(scene)?.slow !== true, reason('not-your-phase'))],
@@ -60,10 +54,8 @@ export const hurry = action({
 
 /** Nothing more in this phase. */
 export const done = action({
-  id: 'done',
-  name: 'Done with this phase',
+  ...unmeasured('turn', 'done', 'Done with this phase', 'check', 'OS-001'),
   about: (scene) => `Nothing more from you in ${phaseNow(scene)?.phase ?? 'this phase'}.`,
-  ...unmeasured('turn', 'check', 'OS-001'),
   when: ({ turn }) => turn.structure === 'side-initiative' && turn.stage === 'acting',
   reasons: onTurn(PHASES, ({ turn }, { id }) =>
     unless(!turn.done.includes(id), reason('already-acted', 'Done already.')),
@@ -83,10 +75,8 @@ const breathReasons = (scene: Scene, who: Combatant, other: Combatant): readonly
 
 /** A dragon's breath: as many hit points as it has now, half for those who save (OS-124). */
 export const breathe = action({
-  id: 'breathe',
-  name: 'Breathe',
+  ...head('attack', 'breathe', 'Breathe', 'flame', 'OS-124'),
   about: (_, { body }) => `${body.hp} damage, a save halves. ${body.breath?.left ?? 0} left today.`,
-  ...under('attack', 'flame', 'OS-124'),
   gesture: 'strike',
   when: ({ turn }, { body }) => turn.stage !== 'idle' && body.breath !== null,
   reasons: onTurn(['missile', 'melee'], (_, { body }) => [

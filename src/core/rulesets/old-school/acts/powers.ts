@@ -1,12 +1,11 @@
 import { atSome, type CombatantId, find, lookUp, type Reason, targetsSlot, unless } from '../../../rules/kit.ts';
-import { action, changed, type Combatant, each, look, type Procedure, record, type Scene, turned } from '../game.ts';
-import { under, unmeasured } from '../offer.ts';
-import { reason } from '../reasons.ts';
+import { action, changed, type Combatant, each, head, isImmune, isIn, isOut, isPerson, look } from '../game.ts';
+import { type Procedure, reason, record, type Scene, unmeasured, unsaidOf, withCondition } from '../game.ts';
 import { attached, enemies, fighting, stenchOn, unable } from '../round/state.ts';
-import { isImmune, isIn, isOut, isPerson, withCondition } from '../sheet/index.ts';
 import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
 import { befall, befallFor } from './harm/harm.ts';
+import { lapse } from './harm/lasting.ts';
 import { save } from './harm/saves.ts';
 
 /** What some monsters do to all around: a song, a gaze, a terror, a stench. A save protects for the fight. */
@@ -18,7 +17,7 @@ const proofAgainst = ({ body }: Combatant, what: string): boolean => body.proof?
 function* withstands(who: CombatantId, what: string, against: Parameters<typeof save>[1]): Procedure<boolean> {
   const passed = yield* save(who, against);
   const { body } = find(yield* look(), who);
-  if (passed) yield* record(changed(who, { proof: [...(body.proof ?? []), what].slice(0, 20) }, { type: 'turn-over' }));
+  if (passed) yield* record(unsaidOf(who, { proof: [...(body.proof ?? []), what].slice(0, 20) }));
   return passed;
 }
 
@@ -35,11 +34,7 @@ export function* meetsStench(who: CombatantId): Procedure {
 
 /** What a creature holds until it attacks is free again. */
 export function* letsLoose(owner: CombatantId): Procedure {
-  const { turn } = yield* look();
-  const held = turn.effects.filter((effect) => effect.breaks === true && effect.owner === owner);
-  if (held.length === 0) return;
-  yield* record(turned({ effects: turn.effects.filter((effect) => !held.includes(effect)) }, { type: 'turn-over' }));
-  for (const { on, condition } of held)
+  for (const { on, condition } of yield* lapse((effect) => effect.breaks === true && effect.owner === owner))
     for (const id of on) {
       const one = lookUp(yield* look(), id);
       if (one === null || condition === null) continue;
@@ -62,11 +57,10 @@ const STATES = { charmed: 'is charmed', paralysed: 'is frozen with terror', ston
 
 /** All in reach save, or are charmed, frozen or stone: instead of moving, or beside an attack (OS-R41). */
 export const power = action({
-  id: 'power',
+  ...head('attack', 'power', 'Power', 'eye', 'OS-123'),
   name: (_, { body }) => body.power?.name ?? 'Power',
   about: (_, { body: { power: own } }) =>
     `All within ${own?.feet ?? 0} ft save against ${own?.save ?? 'spells'}; success protects for the fight.`,
-  ...under('attack', 'eye', 'OS-123'),
   when: ({ turn }, { body }) => turn.stage !== 'idle' && body.power !== undefined,
   reasons: onTurn(['movement', 'melee'], (scene, { id, body }) =>
     unless(!body.busied && !attached(scene, id), reason('already-acted')),
@@ -90,10 +84,9 @@ export const power = action({
 
 /** Looking away from a gaze, or back: it costs nothing but the blow that goes astray. */
 export const lookAway = action({
-  id: 'look-away',
+  ...unmeasured('turn', 'look-away', 'Look away', 'eye-off'),
   name: (_, { body }) => (isIn(body, 'averted') ? 'Look back' : 'Look away'),
   about: 'A gaze does not work on you. −4 to hit a foe with a gaze; it gets +2 to hit you.',
-  ...unmeasured('turn', 'eye-off'),
   secondary: true,
   when: (scene, who) =>
     scene.turn.stage !== 'idle' &&

@@ -1,14 +1,10 @@
-import type { CombatantId } from '../../../rules/kit.ts';
-import { called, combatantSlot, find, handed, idsOf, lookUp, reaction, sentence } from '../../../rules/kit.ts';
-import { textSlot, unless, WHO } from '../../../rules/kit.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, combatantsOf, look, noted, record, settingsOf, tableAction } from '../game.ts';
-import { option, under, unmeasured } from '../offer.ts';
-import { reason } from '../reasons.ts';
+import { called, type CombatantId, combatantSlot, find, handed, idsOf, lookUp, reaction } from '../../../rules/kit.ts';
+import { sentence, textSlot, unless, WHO } from '../../../rules/kit.ts';
+import { action, changed, type Combatant, combatantsOf, head, isIn, lookAt, lookFor, noted, option } from '../game.ts';
+import { type Procedure, reason, record, type Scene, settingsOf, tableAction, under, unmeasured } from '../game.ts';
 import { answersOf } from '../round/answers.ts';
 import { inOrderOf } from '../round/popcorn.ts';
 import { able, enemies, fighting } from '../round/state.ts';
-import { isIn } from '../sheet/index.ts';
 import { aimReasons, onTurn } from './attacks/attack-reasons.ts';
 import { attackWith } from './attacks/attack.ts';
 import { meansOf, offerOf, readMeans } from './attacks/means.ts';
@@ -20,10 +16,8 @@ const TRIGGER = textSlot('trigger', 'Trigger and act');
 const TARGET = combatantSlot('target', 'Target');
 
 export const ready = action({
-  id: 'ready',
-  name: 'Ready an act',
+  ...unmeasured('turn', 'ready', 'Ready an act', 'timer', 'OS-089'),
   about: 'Name a trigger and an act. It counts as your act of this round.',
-  ...unmeasured('turn', 'timer', 'OS-089'),
   secondary: true,
   when: (scene) =>
     scene.turn.structure === 'popcorn' && scene.turn.stage === 'acting' && settingsOf(scene).popcornReady,
@@ -68,8 +62,7 @@ export function* fires(who: readonly CombatantId[]): Procedure {
   const acts = new Map([...answers].filter(([, made]) => made.offer !== 'pass'));
   for (const id of yield* inOrderOf([...acts.keys()])) {
     const made = acts.get(id);
-    const scene = yield* look();
-    const one = lookUp(scene, id);
+    const [scene, one] = yield* lookFor(id);
     if (made === undefined || one === null || !able(one)) continue;
     yield* record(changed(id, { readied: null }, { type: 'readied', trigger: null }));
     const means = readMeans(one.body, made.offer);
@@ -85,16 +78,13 @@ const readyIn = (scene: Scene): readonly CombatantId[] =>
 
 /** Before a spell goes off in popcorn, foes who are ready may come in between (OS-094). */
 export function* interrupts(caster: CombatantId): Procedure {
-  const scene = yield* look();
-  const by = find(scene, caster);
+  const [scene, by] = yield* lookAt(caster);
   yield* fires(readyIn(scene).filter((id) => enemies(by, find(scene, id))));
 }
 
 export const trigger = tableAction({
-  id: 'trigger',
-  name: 'Trigger readied acts',
+  ...head('fight', 'trigger', 'Trigger readied acts', 'zap', 'OS-089'),
   about: 'Chosen combatants may take their readied acts now.',
-  ...under('fight', 'zap', 'OS-089'),
   meanwhile: true,
   when: (scene) => readyIn(scene).length > 0,
   slots: (scene) => [WHO.slot({ among: readyIn(scene), min: 1, initial: readyIn(scene) })],

@@ -13,40 +13,27 @@ const saves = (...[death, wands, paralysis, breath, spells]: Five): Saves => ({
   spells,
 });
 
-/** A stretch of levels, or of hit dice, up to `to`. */
-interface Band {
-  readonly to: number;
-  readonly attackBonus: number;
-  readonly saves: Saves;
-}
-export interface ClassEntry {
-  readonly id: string;
-  readonly name: string;
-  readonly hitDie: number;
-  /** The armour it may wear, heaviest last (OS-125). */
-  readonly armour: readonly string[];
-  readonly shield: boolean;
-  /** What speaks for a weapon: any, only blunt ones, only daggers, or all but those named. */
-  readonly weapons: 'any' | 'blunt' | 'dagger' | { readonly not: readonly string[] };
-  readonly bands: readonly Band[];
-}
+/** A stretch of levels, up to `to`. */
+const band = (to: number, attackBonus: number, ...five: Five) => ({ to, attackBonus, saves: saves(...five) }) as const;
+type Band = ReturnType<typeof band>;
 
 const ALL = ['none', 'leather', 'chain', 'plate'];
-const band = (to: number, attackBonus: number, ...five: Five): Band => ({ to, attackBonus, saves: saves(...five) });
-
 /** All but what is too large for its bearer. */
 const NO_LARGE = { not: ['long-bow', 'two-handed-sword'] };
 const klass = (
   id: string,
   name: string,
   hitDie: number,
+  /** The armour it may wear, heaviest last (OS-125). */
   armour: readonly string[],
   shield: boolean,
-  weapons: ClassEntry['weapons'],
+  /** What speaks for a weapon: any, only blunt ones, only daggers, or all but those named. */
+  weapons: 'any' | 'blunt' | 'dagger' | { readonly not: readonly string[] },
   bands: readonly Band[],
-): ClassEntry => ({ id, name, hitDie, armour, shield, weapons, bands });
+) => ({ id, name, hitDie, armour, shield, weapons, bands }) as const;
+type ClassEntry = ReturnType<typeof klass>;
 
-export const CLASSES: readonly ClassEntry[] = [
+export const CLASSES = [
   klass('fighter', 'Fighter', 8, ALL, true, 'any', [
     band(3, 0, 12, 13, 14, 15, 16),
     band(6, 2, 10, 11, 12, 13, 14),
@@ -134,30 +121,24 @@ export const NORMAL_HUMAN_SAVES: Saves = saves(14, 15, 16, 17, 18);
 /** The saves of a monster of so many hit dice (OS-148). */
 export const hdSaves = (dice: number): Saves => last(HD_SAVES, ([upTo]) => dice <= upTo)[1];
 
-interface Modifiers {
-  readonly to: number;
-  /** STR in melee, DEX on armour class and missiles, CON on hit points, WIS on saves against magic. */
-  readonly usual: number;
-  readonly initiative: number;
-  readonly loyalty: number;
-}
-const MODIFIERS: readonly Modifiers[] = [
-  { to: 3, usual: -3, initiative: -2, loyalty: 4 },
-  { to: 5, usual: -2, initiative: -1, loyalty: 5 },
-  { to: 8, usual: -1, initiative: -1, loyalty: 6 },
-  { to: 12, usual: 0, initiative: 0, loyalty: 7 },
-  { to: 15, usual: 1, initiative: 1, loyalty: 8 },
-  { to: 17, usual: 2, initiative: 1, loyalty: 9 },
-  { to: 18, usual: 3, initiative: 2, loyalty: 10 },
-];
-const modifiersOf = (score: number): Modifiers => last(MODIFIERS, ({ to }) => score <= to);
+const MODIFIERS = [
+  { to: 3, usual: -3, initiative: -2 },
+  { to: 5, usual: -2, initiative: -1 },
+  { to: 8, usual: -1, initiative: -1 },
+  { to: 12, usual: 0, initiative: 0 },
+  { to: 15, usual: 1, initiative: 1 },
+  { to: 17, usual: 2, initiative: 1 },
+  { to: 18, usual: 3, initiative: 2 },
+] as const;
+const modifiersOf = (score: number) => last(MODIFIERS, ({ to }) => score <= to);
 
-/** The modifier of a score: −3 to +3 (OS-110). */
+/**
+ * The modifier of a score: −3 to +3 (OS-110). STR counts in melee, DEX on armour class and missiles, CON on hit points,
+ * WIS on saves against magic.
+ */
 export const modifier = (score: number): number => modifiersOf(score).usual;
 /** The modifier of DEX for initiative: −2 to +2 (OS-113). */
 export const initiativeModifier = (dex: number): number => modifiersOf(dex).initiative;
-/** How loyal retainers of somebody with this CHA are. */
-export const loyaltyOf = (charisma: number): number => modifiersOf(charisma).loyalty;
 
 export const ARMOURS = [
   { id: 'none', name: 'Unarmoured', aac: 10, base: 120, metal: false },
@@ -170,7 +151,7 @@ export const armourOf = (id: Armour): (typeof ARMOURS)[number] =>
   ARMOURS.find((armour) => armour.id === id) ?? ARMOURS[0];
 
 /** Morale of hired troops, and what adds to it (OS-107). */
-export const TROOPS = { untrained: 6, barbarian: 7, trained: 8 } as const;
-export const TROOP_MODIFIERS = { mounted: 1, elite: 1, fanatic: 2 } as const;
+const TROOPS = { untrained: 6, barbarian: 7, trained: 8 } as const;
+const TROOP_MODIFIERS = { mounted: 1, elite: 1, fanatic: 2 } as const;
 export const troopMorale = (troop: keyof typeof TROOPS, ...more: readonly (keyof typeof TROOP_MODIFIERS)[]): number =>
   Math.min(12, TROOPS[troop] + more.reduce((sum, one) => sum + TROOP_MODIFIERS[one], 0));

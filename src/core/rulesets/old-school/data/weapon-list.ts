@@ -16,26 +16,18 @@ export const QUALITIES = [
 ] as const;
 export type Quality = (typeof QUALITIES)[number];
 
-export interface WeaponEntry {
-  readonly id: string;
-  readonly name: string;
-  /** Dice as they are written. */
-  readonly damage: string;
-  readonly qualities: readonly Quality[];
-  /** The last foot of short, medium and long range (OS-036); null: it is not thrown or shot. */
-  readonly ranges: readonly [short: number, medium: number, long: number] | null;
-  /** Whether each shot takes a piece of ammunition, or the weapon itself (OS-132). */
-  readonly ammunition: boolean;
-}
-
 const weapon = (
   id: string,
   name: string,
+  /** Dice as they are written. */
   damage: string,
   qualities: readonly Quality[],
-  ranges: WeaponEntry['ranges'] = null,
+  /** The last foot of short, medium and long range (OS-036); null: it is not thrown or shot. */
+  ranges: readonly [short: number, medium: number, long: number] | null = null,
+  /** Whether each shot takes a piece of ammunition, or the weapon itself (OS-132). */
   ammunition = false,
-): WeaponEntry => ({ id, name, damage, qualities, ranges, ammunition });
+) => ({ id, name, damage, qualities, ranges, ammunition }) as const;
+export type WeaponEntry = ReturnType<typeof weapon>;
 
 export const WEAPONS: readonly WeaponEntry[] = [
   weapon('battle-axe', 'Battle axe', '1d8', ['melee', 'slow', 'two-handed']),

@@ -1,16 +1,27 @@
 import { endsIn, find, pathSlot, type Reason, unless, WHAT } from '../../../rules/kit.ts';
 import { onTurn } from '../acts/attacks/attack-reasons.ts';
-import { action, changed, type Combatant, look, record, type Scene } from '../game.ts';
-import { unmeasured } from '../offer.ts';
-import { reason } from '../reasons.ts';
+import { action, changed, type Combatant, encounterFeet, isIn, look, lookAt, reason, record } from '../game.ts';
+import { type Scene, unmeasured } from '../game.ts';
 import { phaseNow } from '../round/order.ts';
 import { attached, declaredBy, declares, inMelee, punishedUntil } from '../round/state.ts';
-import { encounterFeet, isIn } from '../sheet/index.ts';
-import { feetLeft, type How, reachOf, walk } from './walk.ts';
+import { feetLeft, type How, HOWS, reachOf, walk } from './walk.ts';
 
 /** Moving, withdrawing and retreating; and whatever else is done instead of moving. */
 
 const PATH = pathSlot('Path');
+type Way = readonly [name: string, icon: string, rule: string, headline: string, goes: string, note: string];
+const WAYS: Readonly<Record<How, Way>> = {
+  move: ['Move', 'footprints', 'OS-026', 'moves', 'Up to', 'Coming beside a foe ends it.'],
+  withdraw: ['Fighting withdrawal', 'shield-half', 'OS-029', 'withdraws', 'Backwards up to', 'You may still attack.'],
+  retreat: [
+    'Retreat',
+    'rotate-ccw',
+    'OS-031',
+    'retreats',
+    'Flee up to',
+    'No attack; foes get +2 and ignore your shield.',
+  ],
+};
 const MEANT = { withdraw: 'withdrawal', retreat: 'retreat' } as const;
 
 /** Whether its morale broke in this very round, after declarations were made (OS-176, OS-R28). */
@@ -44,19 +55,12 @@ const pathReasons = (scene: Scene, who: Combatant, how: How, path: ReturnType<ty
   return [feet > left ? reason('too-far', `${feet} ft; ${left} ft left.`) : reason('path-blocked')];
 };
 
-const moving = (
-  how: How,
-  name: string,
-  about: (feet: number) => string,
-  where: ReturnType<typeof unmeasured>,
-  headline: string,
-) => {
+const moving = (how: How) => {
+  const [name, icon, rule, headline, goes, note] = WAYS[how];
   const reasons = moveReasons(how);
   return action({
-    id: how,
-    name,
-    about: (scene, who) => about(feetLeft(scene, who, how)),
-    ...where,
+    ...unmeasured('move', how, name, icon, rule),
+    about: (scene, who) => `${goes} ${feetLeft(scene, who, how)} ft. ${note}`,
     gesture: 'drag',
     when: ({ turn }) => turn.stage !== 'idle',
     secondary: (scene, who) => how !== 'move' && !inMelee(scene, who),
@@ -65,8 +69,7 @@ const moving = (
     reach: (scene, who) => (reasons(scene, who).length === 0 ? reachOf(scene, who, how) : null),
     check: (scene, who, command) => pathReasons(scene, who, how, PATH.of(command)),
     *resolve(who, command) {
-      const scene = yield* look();
-      const { body } = find(scene, who);
+      const [scene, { body }] = yield* lookAt(who);
       const because = { type: 'walked', feet: 0, how } as const;
       const retreatUntil = Math.max(body.retreatUntil, punishedUntil(scene));
       if (how === 'retreat') yield* record(changed(who, { retreated: true, retreatUntil }, because));
@@ -77,34 +80,12 @@ const moving = (
   });
 };
 
-export const move = moving(
-  'move',
-  'Move',
-  (feet) => `Up to ${feet} ft. Coming beside a foe ends it.`,
-  unmeasured('move', 'footprints', 'OS-026'),
-  'moves',
-);
-export const withdraw = moving(
-  'withdraw',
-  'Fighting withdrawal',
-  (feet) => `Backwards up to ${feet} ft. You may still attack.`,
-  unmeasured('move', 'shield-half', 'OS-029'),
-  'withdraws',
-);
-export const retreat = moving(
-  'retreat',
-  'Retreat',
-  (feet) => `Flee up to ${feet} ft. No attack; foes get +2 and ignore your shield.`,
-  unmeasured('move', 'rotate-ccw', 'OS-031'),
-  'retreats',
-);
+export const moves = HOWS.map(moving);
 
 /** Anything else, in words: instead of moving, or instead of attacking in melee; one such act a round (OS-R41). */
 export const otherAct = action({
-  id: 'act',
-  name: 'Do something else',
+  ...unmeasured('move', 'act', 'Do something else', 'hand'),
   about: 'Drink, light, open, search: instead of moving or of attacking.',
-  ...unmeasured('move', 'hand'),
   when: ({ turn }) => turn.stage !== 'idle',
   secondary: true,
   reasons: onTurn(['movement', 'melee'], (scene, { id, body }) => {

@@ -1,19 +1,17 @@
-import type { Cell, CombatantId, Obstacles, ReachView, WalkRules } from '../../../rules/kit.ts';
-import { baseAt, baseOf, feetWallet, find, groundOf, lookUp, obstacles, reachView } from '../../../rules/kit.ts';
-import { walking } from '../../../rules/kit.ts';
-import { USUAL_COSTS } from '../../../space/grid/cost.ts';
-import { distance } from '../../../space/grid/distance.ts';
-import { type Base, cellsOf, maskOf } from '../../../space/grid/footprint.ts';
-import type { Grid } from '../../../space/grid/grid.ts';
+import { type Base, baseAt, baseOf, type Cell, type CombatantId, distance, feetWallet } from '../../../rules/kit.ts';
+import { find, type Grid, groundOf, lookUp, type Obstacles, obstacles, type ReachView } from '../../../rules/kit.ts';
+import { reachView, recordOf, UNANSWERED, walking } from '../../../rules/kit.ts';
+import { cellsOf, maskOf } from '../../../space/grid/footprint.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import { changed, type Combatant, look, moved, noted, type Procedure, record, type Scene } from '../game.ts';
+import { type Body, changed, type Combatant, encounterFeet, isIn, look, lookAt, lookFor, moved } from '../game.ts';
+import { noted, type Procedure, record, type Scene, type Turn, unsaidOf, withdrawalFeet } from '../game.ts';
 import { able, enemies, inMelee, pinning } from '../round/state.ts';
-import { type Body, encounterFeet, isIn, type Turn, withdrawalFeet } from '../sheet/index.ts';
 
 /** Walking: freely outside melee, backwards out of it, or in flight (OS-026, OS-029, OS-031). */
 
-export type How = 'move' | 'withdraw' | 'retreat';
+export const HOWS = ['move', 'withdraw', 'retreat'] as const;
+export type How = (typeof HOWS)[number];
 
 /** Rounds that somebody keeps up full speed (OS-027). */
 const TIRELESS = 60;
@@ -25,21 +23,16 @@ export const feetLeft = (scene: Scene, { body }: Combatant, how: How): number =>
   return Math.max(0, most - body.moved);
 };
 
+const basesOf = (foes: readonly Combatant[]): readonly Base[] => foes.flatMap((foe) => baseOf(foe) ?? []);
 /** The cells beside a foe that pins: whoever comes there goes no farther (OS-195, OS-R30). */
 const ringsOf = (scene: Scene, grid: Grid, mover: Combatant): Uint8Array =>
-  maskOf(
-    grid,
-    pinning(scene, mover).flatMap((foe) => {
-      const base = baseOf(foe);
-      return base === null ? [] : [around(base)];
-    }),
-  );
+  maskOf(grid, basesOf(pinning(scene, mover)).map(around));
 const around = ({ x, y, size, height = 0 }: Base): Base => ({ x: x - 1, y: y - 1, size: size + 2, height });
 
 /** Cells nearer to any foe than where the mover stands: a withdrawal goes backwards (OS-029). */
 const nearer = (scene: Scene, grid: Grid, mover: Combatant, feet: number): Uint8Array => {
   const from = baseOf(mover);
-  const foes = pinning(scene, mover).flatMap((foe) => baseOf(foe) ?? []);
+  const foes = basesOf(pinning(scene, mover));
   const mask = new Uint8Array(grid.count);
   if (from === null) return mask;
   const far = Math.ceil(feet / grid.feet);
@@ -68,12 +61,14 @@ const blocksFor =
     return { ...found, mustStop: ringsOf(scene, grid, mover) };
   };
 
-const walkRules = (how: How): WalkRules<Body, Turn> => ({
-  costs: () => USUAL_COSTS,
-  blocks: blocksFor(how),
-  reactorsTo: () => [],
-});
-const RULES = { move: walkRules('move'), withdraw: walkRules('withdraw'), retreat: walkRules('retreat') };
+const RULES = recordOf(HOWS, (how) => ({ ...UNANSWERED, blocks: blocksFor(how) }));
+const WALKS = recordOf(HOWS, (how) =>
+  walking<Body, Turn, Why, Stopped>({
+    ...RULES[how],
+    able,
+    stopped: (who, why) => noted(who, { type: 'stopped', why }),
+  }),
+);
 
 const LABELS = { move: 'Move', withdraw: 'Withdrawal', retreat: 'Retreat' } as const;
 /** Where a way of moving leads. */
@@ -81,23 +76,6 @@ export const reachOf = (scene: Scene, mover: Combatant, how: How): ReachView | n
   const feet = feetLeft(scene, mover, how);
   const bands = [{ label: LABELS[how], feet }];
   return reachView(RULES[how], scene, mover, { offer: how, wallet: feetWallet(feet), bands, bandAt: () => 0 });
-};
-
-// oxlint-disable-next-line require-yield -- nobody reacts to a step
-function* nobody(): Procedure<null> {
-  return null;
-}
-const walkerOf = (rules: WalkRules<Body, Turn>) =>
-  walking<Body, Turn, Why, Stopped>({
-    ...rules,
-    able,
-    react: nobody,
-    stopped: (who, why) => noted(who, { type: 'stopped', why }),
-  });
-const WALKS = {
-  move: walkerOf(RULES.move),
-  withdraw: walkerOf(RULES.withdraw),
-  retreat: walkerOf(RULES.retreat),
 };
 
 /** Feet of the straight run that a path ends with. */
@@ -126,17 +104,15 @@ export function* walk(who: CombatantId, path: readonly Cell[], how: How, forced:
     },
   });
   yield* dragged(who, [start, ...path]);
-  const scene = yield* look();
-  const mover = lookUp(scene, who);
+  const [scene, mover] = yield* lookFor(who);
   if (mover === null || how !== 'move' || !inMelee(scene, mover)) return;
   const { body } = mover;
-  yield* record(changed(who, { moved: Math.max(body.moved, encounterFeet(body)) }, { type: 'turn-over' }));
+  yield* record(unsaidOf(who, { moved: Math.max(body.moved, encounterFeet(body)) }));
 }
 
 /** Whatever hangs on somebody comes along, a cell behind. */
 function* dragged(who: CombatantId, cells: readonly Cell[]): Procedure {
-  const scene = yield* look();
-  const { place } = find(scene, who);
+  const [scene, { place }] = yield* lookAt(who);
   const at = cells.findIndex(({ x, y }) => place?.type === 'cell' && place.x === x && place.y === y);
   const trail = cells.slice(0, Math.max(0, at)).map(({ x, y }) => ({ type: 'cell', x, y, height: 0 }) as const);
   if (trail.length === 0) return;

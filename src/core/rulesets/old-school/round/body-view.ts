@@ -1,12 +1,11 @@
-import type { BodyView, Known, Mark, Pip, Reads, SheetLine } from '../../../rules/kit.ts';
-import { capital, exactGauge, group, line, looksGauge, mark } from '../../../rules/kit.ts';
+import { type BodyView, capital, exactGauge, group, type Known, line, looksGauge } from '../../../rules/kit.ts';
+import { type Mark, mark, type Pip, type Reads, type SheetLine } from '../../../rules/kit.ts';
 import { inSilence } from '../acts/spells/casting.ts';
 import { armourOf, SAVES } from '../data/tables.ts';
 import { weaponOf } from '../data/weapon-list.ts';
-import type { Combatant, Scene } from '../game.ts';
-import type { Body } from '../sheet/index.ts';
-import { aacOf, ABILITIES, armourForbidden, attackBonusOf, carried, CONDITION_MARKS } from '../sheet/index.ts';
-import { encounterFeet, isIn, isOut, isSlow, saveOf, usesShield, wielded } from '../sheet/index.ts';
+import { aacOf, ABILITIES, armourForbidden, attackBonusOf, type Body, carried, type Combatant } from '../game.ts';
+import { CONDITION_MARKS, encounterFeet, isIn, isOut, isSlow, saveOf, type Scene, usesShield } from '../game.ts';
+import { wielded } from '../game.ts';
 import { wholeness } from './looks.ts';
 import { attached, declaredBy } from './state.ts';
 

@@ -1,12 +1,10 @@
-import type { Command, Reason } from '../../../rules/kit.ts';
-import { find, lockedBy, locking, lookUp, missingOf, targetSlot, thingSlot, unless } from '../../../rules/kit.ts';
+import { type Command, find, locking, lookUp, missingOf, type Reason, targetSlot } from '../../../rules/kit.ts';
+import { thingSlot, unless } from '../../../rules/kit.ts';
 import { voiceReasons } from '../acts/spells/casting.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { action, changed, look, noted, record, tableAction, turned } from '../game.ts';
-import { unmeasured } from '../offer.ts';
-import { reason } from '../reasons.ts';
-import { type Body, type Declaration, encounterFeet, type Spell, withdrawalFeet } from '../sheet/index.ts';
-import { able, fighting, inMelee, punishedUntil, unable } from './state.ts';
+import { action, type Body, type Combatant, type Declaration, encounterFeet, type Fact, look, noted } from '../game.ts';
+import { type Procedure, reason, record, type Scene, type Spell, tableAction, turned, unmeasured } from '../game.ts';
+import { unsaid, unsaidOf, withdrawalFeet } from '../game.ts';
+import { able, declaredBy, fighting, inMelee, punishedUntil, unable } from './state.ts';
 
 /** Spells, withdrawals and retreats are declared before initiative, each locked and nobody else's to know (OS-002, OS-010, OS-011). */
 
@@ -36,8 +34,8 @@ const declareReasons = (scene: Scene, who: Combatant): readonly Reason[] => [
 ];
 
 const inDeclaring = ({ turn }: Scene): boolean => turn.stage === 'declare';
-const said = ({ turn }: Scene, { id }: Combatant): string => {
-  const what = lockedBy(turn.declared, id);
+const said = (scene: Scene, { id }: Combatant): string => {
+  const what = declaredBy(scene, id);
   return what === null ? '' : ` Declared so far: ${what.type === 'spell' ? what.spell : what.type}.`;
 };
 /** What a declaration reads like in the log to others: nothing before all are ready. */
@@ -47,18 +45,14 @@ type Form = Parameters<typeof action>[0];
 type Own = Pick<Form, 'slots' | 'when' | 'reasons' | 'targets'>;
 /** One thing to declare, the words it is offered in and what of its form is its own. */
 const declaration = (
-  id: string,
-  name: string,
+  head: ReturnType<typeof unmeasured>,
   about: (body: Body) => string,
-  where: ReturnType<typeof unmeasured>,
   made: (command: Command, body: Body) => Declaration,
   own: Own = {},
 ) =>
   action({
-    id,
-    name,
+    ...head,
     about: (scene, who) => `${about(who.body)}${said(scene, who)}`,
-    ...where,
     give: 'Lock it in',
     meanwhile: true,
     ...own,
@@ -73,18 +67,14 @@ const declaration = (
   });
 
 const nothing = declaration(
-  'declare-nothing',
-  'Nothing to declare',
+  unmeasured('turn', 'declare-nothing', 'Nothing to declare', 'check', 'OS-012'),
   () => 'Attacks, missiles and moves outside melee need no declaration.',
-  unmeasured('turn', 'check', 'OS-012'),
   () => ({ type: 'nothing' }),
 );
 
 const spell = declaration(
-  'declare-spell',
-  'Declare a spell',
+  unmeasured('turn', 'declare-spell', 'Declare a spell', 'sparkles', 'OS-010'),
   () => 'No other act and no move this round. A hit before your turn may spoil it.',
-  unmeasured('turn', 'sparkles', 'OS-010'),
   (command, body) => ({ type: 'spell', spell: SPELL.of(command, body.spells)?.name ?? '', target: AT.of(command) }),
   {
     when: (_, { body }) => body.spells.length > 0,
@@ -102,18 +92,14 @@ const OUT_OF_MELEE: Own = {
   reasons: (scene, who) => unless(inMelee(scene, who), reason('not-in-melee')),
 };
 const withdrawal = declaration(
-  'declare-withdrawal',
-  'Declare a withdrawal',
+  unmeasured('turn', 'declare-withdrawal', 'Declare a withdrawal', 'shield-half', 'OS-029'),
   (body) => `Backwards up to ${withdrawalFeet(body)} ft; you may still attack.`,
-  unmeasured('turn', 'shield-half', 'OS-029'),
   () => ({ type: 'withdrawal' }),
   OUT_OF_MELEE,
 );
 const retreat = declaration(
-  'declare-retreat',
-  'Declare a retreat',
+  unmeasured('turn', 'declare-retreat', 'Declare a retreat', 'rotate-ccw', 'OS-031'),
   (body) => `Flee up to ${encounterFeet(body)} ft: no attack, and foes get +2 and ignore your shield.`,
-  unmeasured('turn', 'rotate-ccw', 'OS-031'),
   () => ({ type: 'retreat' }),
   OUT_OF_MELEE,
 );
@@ -122,10 +108,8 @@ export const declarations = [spell, withdrawal, retreat, nothing];
 
 /** The GM's creatures that have declared nothing are ready at one word. */
 export const monstersReady = tableAction({
-  id: 'monsters-ready',
-  name: 'Monsters declare nothing',
+  ...unmeasured('fight', 'monsters-ready', 'Monsters declare nothing', 'check', 'OS-002'),
   about: 'Monsters that have not declared are ready.',
-  ...unmeasured('fight', 'check', 'OS-002'),
   meanwhile: true,
   when: (scene) => undecided(scene).some(({ seat }) => seat === null),
   *resolve() {
@@ -135,7 +119,7 @@ export const monstersReady = tableAction({
       (all, { id }) => locking<Declaration>(all, id, { type: 'nothing' }),
       scene.turn.declared,
     );
-    yield* record(turned({ declared }, { type: 'turn-over' }));
+    yield* record(unsaid({ declared }));
   },
   headline: () => [],
 });
@@ -152,7 +136,7 @@ export function* reveal(): Procedure {
           : [`means to ${what.type === 'retreat' ? 'retreat' : 'withdraw'}`, null];
       const told = noted(who, { type: 'revealed', who, what: said, target });
       if (what.type !== 'retreat') return [told];
-      return [told, changed(who, { retreatUntil: punishedUntil(scene) }, { type: 'turn-over' })];
+      return [told, unsaidOf(who, { retreatUntil: punishedUntil(scene) })];
     }),
   );
 }

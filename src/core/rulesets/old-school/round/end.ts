@@ -1,24 +1,19 @@
-import { lookUp, type Side } from '../../../rules/kit.ts';
+import { lookUp } from '../../../rules/kit.ts';
 import { totalOf } from '../acts/harm/dice.ts';
-import { dies, harm } from '../acts/harm/harm.ts';
+import { dies, harmBy } from '../acts/harm/harm.ts';
+import { lapse } from '../acts/harm/lasting.ts';
 import { regenerates } from '../acts/harm/regeneration.ts';
 import { letsLoose } from '../acts/powers.ts';
-import { changed, look, type Procedure, record, roll, turned } from '../game.ts';
-import { CONDITION_MARKS, type Effect, isIn, withCondition } from '../sheet/index.ts';
+import { changed, CONDITION_MARKS, type Effect, isIn, look, lookFor, type Procedure, record, roll } from '../game.ts';
+import { turned, unsaid, unsaidOf, withCondition } from '../game.ts';
 import { morale } from './morale.ts';
-import { able, fighting } from './state.ts';
+import { able, fighting, there } from './state.ts';
 
 /** The end of a round: due morale checks, then what lasts counts down (OS-092, OS-093). */
 export function* endOfRound(): Procedure {
   const { round, structure } = (yield* look()).turn;
   yield* record(turned({ now: null, done: [] }, { type: 'round-ended', round }));
-  if (structure === 'popcorn')
-    yield* morale(
-      (yield* look()).combatants.reduce<readonly Side[]>(
-        (all, { side }) => (all.includes(side) ? all : [...all, side]),
-        [],
-      ),
-    );
+  if (structure === 'popcorn') yield* morale([...new Set((yield* look()).combatants.map(({ side }) => side))]);
   yield* countDown();
   yield* terrorEnds();
   yield* surpriseEnds();
@@ -27,20 +22,16 @@ export function* endOfRound(): Procedure {
 /** One at 0 already ends; the others have a round less (OS-093). */
 function* countDown(): Procedure {
   for (const { id } of (yield* look()).turn.effects) {
-    const { turn } = yield* look();
-    const effect = turn.effects.find((one) => one.id === id);
+    const { effects } = (yield* look()).turn;
+    const effect = effects.find((one) => one.id === id);
     if (effect === undefined) continue;
-    if (goesOn(effect)) {
-      yield* ticks(effect);
-      continue;
-    }
-    if (effect.left === null) continue;
-    const ends = effect.left <= 0;
-    const effects = ends
-      ? turn.effects.filter((one) => one.id !== id)
-      : turn.effects.map((one) => (one.id === id ? { ...one, left: (one.left ?? 1) - 1 } : one));
-    yield* record(turned({ effects }, { type: 'turn-over' }));
-    if (ends) yield* runsOut(effect);
+    const { left } = effect;
+    if (goesOn(effect)) yield* ticks(effect);
+    else if (left !== null && left <= 0) {
+      yield* lapse((one) => one.id === id);
+      yield* runsOut(effect);
+    } else if (left !== null)
+      yield* record(unsaid({ effects: effects.map((one) => (one.id === id ? { ...one, left: left - 1 } : one)) }));
   }
 }
 
@@ -50,17 +41,10 @@ const goesOn = ({ kind, left }: Effect): boolean => (kind === 'sticks' || kind =
 /** Harm of what sticks, or burns on, without a roll to hit (OS-129). */
 function* hurts({ on, dice, owner, source, burns = false }: Effect): Procedure {
   for (const who of on) {
-    const victim = lookUp(yield* look(), who);
+    const [scene, victim] = yield* lookFor(who);
     if (victim === null || dice === null || isIn(victim.body, 'dead')) continue;
-    const dealt = yield* roll(
-      totalOf(
-        yield* look(),
-        owner !== null && lookUp(yield* look(), owner) !== null ? owner : null,
-        `damage of ${source}`,
-        dice,
-      ),
-    );
-    yield* harm(who, owner, dealt, false, { type: 'harmed', by: owner, harm: dealt, what: source }, burns);
+    const dealt = yield* roll(totalOf(scene, there(scene, owner)?.id ?? null, `damage of ${source}`, dice));
+    yield* harmBy(who, owner, dealt, source, burns);
   }
 }
 
@@ -70,11 +54,10 @@ function* ticks(effect: Effect): Procedure {
     return;
   }
   const scene = yield* look();
-  const owner = effect.owner === null ? null : lookUp(scene, effect.owner);
+  const owner = there(scene, effect.owner);
   const victim = effect.on.some((who) => lookUp(scene, who)?.body.conditions.includes('dead') === false);
   if (owner !== null && !isIn(owner.body, 'dead') && victim) yield* hurts(effect);
-  else
-    yield* record(turned({ effects: scene.turn.effects.filter(({ id }) => id !== effect.id) }, { type: 'turn-over' }));
+  else yield* lapse(({ id }) => id === effect.id);
 }
 
 function* runsOut(effect: Effect): Procedure {
@@ -94,7 +77,7 @@ function* runsOut(effect: Effect): Procedure {
 /** What a creature holds by terror is free once it can act no more. */
 function* terrorEnds(): Procedure {
   for (const { owner, breaks } of (yield* look()).turn.effects) {
-    const by = owner === null ? null : lookUp(yield* look(), owner);
+    const by = there(yield* look(), owner);
     if (breaks === true && owner !== null && (by === null || !able(by))) yield* letsLoose(owner);
   }
 }
@@ -106,6 +89,6 @@ function* surpriseEnds(): Procedure {
   const caught = fighting(scene).filter(({ body }) => isIn(body, 'surprised'));
   yield* record(
     turned({ surprise: false }, { type: 'surprise-over' }),
-    ...caught.map(({ id, body }) => changed(id, withCondition(body, 'surprised', false), { type: 'turn-over' })),
+    ...caught.map(({ id, body }) => unsaidOf(id, withCondition(body, 'surprised', false))),
   );
 }

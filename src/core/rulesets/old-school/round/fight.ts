@@ -2,11 +2,9 @@ import { FIGHTERS, fights, idsOf, pickSlot, poolRoll, type Side, unless, WHO } f
 import { totalOf } from '../acts/harm/dice.ts';
 import { harmLands } from '../acts/harm/harm.ts';
 import { SIDES_SAID } from '../facts/round-facts.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { changed, look, noted, record, roll, settingsOf, tableAction, turned } from '../game.ts';
-import { GROUPS, under, unmeasured } from '../offer.ts';
-import { reason } from '../reasons.ts';
-import { isIn, OUT_OF_FIGHT, PEACE, withCondition } from '../sheet/index.ts';
+import { changed, type Combatant, type Fact, head, isIn, look, noted, OUT_OF_FIGHT, PEACE } from '../game.ts';
+import { type Procedure, reason, record, roll, type Scene, settingsOf, tableAction, turned } from '../game.ts';
+import { unmeasured, unsaid, unsaidOf, withCondition } from '../game.ts';
 import { D6 } from './initiative.ts';
 import { groupsOf } from './morale.ts';
 import { declarationsEnd, newRound, nextPhase } from './phases.ts';
@@ -47,10 +45,10 @@ function* surprise(unaware: keyof typeof SURPRISABLE): Procedure {
   if (side === undefined || another !== undefined) return;
   const scene = yield* look();
   yield* record(
-    turned({ surprise: true }, { type: 'turn-over' }),
+    unsaid({ surprise: true }),
     ...fighting(scene)
       .filter((one) => one.side === side)
-      .map(({ id, body }): Fact => changed(id, withCondition(body, 'surprised', true), { type: 'turn-over' })),
+      .map(({ id, body }): Fact => unsaidOf(id, withCondition(body, 'surprised', true))),
   );
 }
 
@@ -73,11 +71,9 @@ const fightersOf = (scene: Scene, command: Parameters<typeof FIGHTERS.of>[0]): r
 };
 
 const start = tableAction({
-  id: 'start-combat',
-  name: 'Start combat',
+  ...unmeasured('fight', 'start-combat', 'Start combat', 'swords', 'OS-072'),
   about: ({ settings }) =>
     `Chooses who takes part. Turns: ${(settings as { turnStructure?: string } | null)?.turnStructure === 'side-initiative' ? 'side against side, in phases' : 'popcorn'}; the settings say which.`,
-  ...unmeasured('fight', 'swords', 'OS-072'),
   reasons: (scene) =>
     scene.turn.stage === 'idle'
       ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))
@@ -117,10 +113,8 @@ const start = tableAction({
 });
 
 const join = tableAction({
-  id: 'join',
-  name: 'Add to the fight',
+  ...unmeasured('fight', 'join', 'Add to the fight', 'user-plus'),
   about: 'Adds latecomers to the fight.',
-  ...unmeasured('fight', 'user-plus'),
   secondary: true,
   when: ({ turn }) => turn.stage !== 'idle',
   slots: (scene) => [WHO.slot({ among: idsOf(absent(scene)), min: 1 })],
@@ -135,7 +129,7 @@ const join = tableAction({
       groups: [...turn.groups, ...groups],
     };
     yield* record(
-      turned(people, { type: 'turn-over' }),
+      unsaid(people),
       ...late.map(({ id }): Fact => changed(id, { ...OUT_OF_FIGHT, fights: true }, { type: 'joined', who: id })),
     );
   },
@@ -143,10 +137,8 @@ const join = tableAction({
 });
 
 const end = tableAction({
-  id: 'end-combat',
-  name: 'End combat',
+  ...head('fight', 'end-combat', 'End combat', 'flag'),
   about: 'Ends the rounds and the turn order.',
-  ...under('fight', 'flag'),
   when: ({ turn }) => turn.stage !== 'idle',
   *resolve() {
     yield* harmLands();
@@ -163,43 +155,30 @@ const end = tableAction({
   headline: 'The GM ends the fight',
 });
 
-/** What the table gives itself, and the GM where it waits for others. */
-const byItself = (
-  id: string,
-  name: string,
-  about: string,
-  when: (scene: Scene) => boolean,
-  headline: string,
-  resolve: () => Procedure,
-) =>
-  tableAction({ id, name, about, group: GROUPS.fight, icon: 'step-forward', measured: false, when, resolve, headline });
-
 export const fightActions = [
   start,
-  byItself(
-    'declarations-end',
-    'Roll initiative',
-    'Those who have not declared declare nothing.',
-    ({ turn }) => turn.stage === 'declare',
-    'Everyone has declared',
-    declarationsEnd,
-  ),
-  byItself(
-    'next-phase',
-    'Next phase',
-    'Those who have not acted in this phase let it pass.',
-    ({ turn }) => turn.stage === 'acting' && turn.structure === 'side-initiative',
-    'The round goes on',
-    nextPhase,
-  ),
-  byItself(
-    'choose-next',
-    'Pass the turn on',
-    'The one who acted, or the GM, chooses who is next.',
-    ({ turn }) => turn.stage === 'acting' && turn.structure === 'popcorn',
-    'Who is next?',
-    chooseNext,
-  ),
+  // what the table gives itself, and the GM where it waits for others
+  tableAction({
+    ...unmeasured('fight', 'declarations-end', 'Roll initiative', 'step-forward'),
+    about: 'Those who have not declared declare nothing.',
+    when: ({ turn }) => turn.stage === 'declare',
+    resolve: declarationsEnd,
+    headline: 'Everyone has declared',
+  }),
+  tableAction({
+    ...unmeasured('fight', 'next-phase', 'Next phase', 'step-forward'),
+    about: 'Those who have not acted in this phase let it pass.',
+    when: ({ turn }) => turn.stage === 'acting' && turn.structure === 'side-initiative',
+    resolve: nextPhase,
+    headline: 'The round goes on',
+  }),
+  tableAction({
+    ...unmeasured('fight', 'choose-next', 'Pass the turn on', 'step-forward'),
+    about: 'The one who acted, or the GM, chooses who is next.',
+    when: ({ turn }) => turn.stage === 'acting' && turn.structure === 'popcorn',
+    resolve: chooseNext,
+    headline: 'Who is next?',
+  }),
   join,
   end,
 ];

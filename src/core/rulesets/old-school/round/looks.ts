@@ -1,7 +1,7 @@
-import type { CombatantId, Side, Wholeness } from '../../../rules/kit.ts';
-import { knownAreas, knownBy, knownEffects, knownLocks, secretsBy, WHOLENESS } from '../../../rules/kit.ts';
+import { type CombatantId, knownAreas, knownBy, knownEffects, knownLocks, pick } from '../../../rules/kit.ts';
+import { secretsBy, type Side, type Wholeness, WHOLENESS } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
-import { aacOf, type Body, newBody, passId, type Turn, usesShield } from '../sheet/index.ts';
+import { aacOf, type Body, newBody, passId, type Turn, usesShield } from '../game.ts';
 import { areasIn } from './state.ts';
 
 /** Foes as they look to those who may not read their sheets, and what of the turn a viewer knows. */
@@ -11,31 +11,17 @@ export const wholeness = ({ hp, hpMax }: Body): Wholeness =>
   WHOLENESS[hp <= 0 ? 3 : hp >= hpMax ? 0 : 2 * hp > hpMax ? 1 : 2];
 
 const MOST = 10;
+const SHOWN = [
+  ...(['kind', 'species', 'armour', 'shield', 'wielded', 'conditions', 'alwaysLast', 'fights', 'hurries'] as const),
+  ...(['moved', 'attacked', 'cast', 'busied', 'retreated', 'withdrew', 'retreatUntil', 'brokenRound'] as const),
+];
 /** Everything that shows: arms, shield, states, what it did in this round. */
-const looks = (body: Body): Body =>
-  newBody({
-    kind: body.kind,
-    species: body.species,
-    armour: body.armour,
-    shield: body.shield,
-    weapons: body.weapons.map(({ weapon }) => ({ weapon, ammo: null })),
-    wielded: body.wielded,
-    hpMax: MOST,
-    hp: MOST * wholeness(body)[0],
-    conditions: body.conditions,
-    fights: body.fights,
-    moved: body.moved,
-    attacked: body.attacked,
-    cast: body.cast,
-    busied: body.busied,
-    retreated: body.retreated,
-    withdrew: body.withdrew,
-    retreatUntil: body.retreatUntil,
-    hurries: body.hurries,
-    brokenRound: body.brokenRound,
-    alwaysLast: body.alwaysLast,
-    readied: body.readied === null ? null : 'something',
-  });
+const looks = (body: Body): Body => ({
+  ...newBody({ hpMax: MOST, hp: MOST * wholeness(body)[0] }),
+  ...pick(body, ...SHOWN),
+  weapons: body.weapons.map(({ weapon }) => ({ weapon, ammo: null })),
+  readied: body.readied === null ? null : 'something',
+});
 
 /** The armour class as it is, without what it is made of: what a hit tells. */
 const defended = (body: Body): Partial<Body> => ({ aac: aacOf(body).total - (usesShield(body) ? 1 : 0) });

@@ -1,29 +1,21 @@
-import { handed, lookUp, plural, poolRoll, sentence, type Side } from '../../../rules/kit.ts';
+import { handed, idsOf, plural, poolRoll, sentence, type Side } from '../../../rules/kit.ts';
 import { TWO_D6 } from '../acts/harm/dice.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { changed, choose, combatantsOf, look, record, roll, settingsOf, turned } from '../game.ts';
-import { option, under } from '../offer.ts';
-import { type Group, isIn, isOut, wielded, withCondition } from '../sheet/index.ts';
+import { type Body, changed, choose, type Combatant, combatantsOf, type Group, isIn, isOut, look } from '../game.ts';
+import { option, type Procedure, record, roll, type Scene, settingsOf, turned, under, unsaid } from '../game.ts';
+import { wields, withCondition } from '../game.ts';
 import { able, fighting } from './state.ts';
 
 /** Morale of monsters and mercenaries (OS-097 to OS-109, OS-R18, OS-R27). Characters and retainers have none. */
 
 const CHECKS: readonly Combatant['body']['kind'][] = ['monster', 'mercenary', 'normal-human'];
+const UNTRIED = { halfDone: false, bloodiedDone: false, passed: 0, adjusted: 0 };
 export const groupsOf = (fighters: readonly Combatant[]): readonly Group[] => {
   const groups = new Map<string, Group>();
   for (const { id, side, body } of fighters) {
     if (!CHECKS.includes(body.kind)) continue;
     const key = `${side}.${body.species}`;
-    const group = groups.get(key) ?? {
-      id: key,
-      side,
-      members: [],
-      halfDone: false,
-      bloodiedDone: false,
-      passed: 0,
-      adjusted: 0,
-    };
-    groups.set(key, { ...group, members: [...group.members, id] });
+    const members = [...(groups.get(key)?.members ?? []), id];
+    groups.set(key, { ...UNTRIED, id: key, side, members });
   }
   return [...groups.values()];
 };
@@ -39,9 +31,7 @@ export const groupName = (scene: Scene, group: Group): string => {
 /** Whether a group is met with fire or acid: burnt already, or a foe has fire in hand. */
 const facesFire = (scene: Scene, { side, members }: Group): boolean =>
   combatantsOf(scene, members).some(({ body }) => (body.burnt ?? 0) > 0) ||
-  fighting(scene).some(
-    (one) => one.side !== side && able(one) && wielded(one.body)?.qualities.includes('fire') === true,
-  );
+  fighting(scene).some((one) => one.side !== side && able(one) && wields(one.body, 'fire'));
 
 /** The score of a group: that of its bravest, of a pack, or of a leader who still leads (OS-097, OS-175); a GM's word adds to it (OS-105). */
 export const moraleOf = (scene: Scene, group: Group): { readonly score: number; readonly fixed: boolean } => {
@@ -96,11 +86,12 @@ export function* morale(sides: readonly Side[]): Procedure {
   }
   if (fallen.length > 0) {
     const { turn } = yield* look();
-    yield* record(turned({ firstDeaths: [...new Set([...turn.firstDeaths, ...fallen])] }, { type: 'turn-over' }));
+    yield* record(unsaid({ firstDeaths: [...new Set([...turn.firstDeaths, ...fallen])] }));
   }
 }
 
-const withGroup = ({ turn }: Scene, id: string, set: Partial<Group>): Pick<Scene['turn'], 'groups'> => ({
+/** The groups with this changed of one. */
+export const withGroup = ({ turn }: Scene, id: string, set: Partial<Group>): Pick<Scene['turn'], 'groups'> => ({
   groups: turn.groups.map((group) => (group.id === id ? { ...group, ...set } : group)),
 });
 
@@ -111,7 +102,7 @@ function* check(group: Group, why: { readonly half: boolean; readonly bloodied: 
   const { score } = moraleOf(scene, group);
   const rolls = score < 12 && score > 2 && group.passed < 2;
   if (!rolls) {
-    yield* record(turned(withGroup(scene, group.id, consumed), { type: 'turn-over' }));
+    yield* record(unsaid(withGroup(scene, group.id, consumed)));
     return;
   }
   const secret = standing(scene, group).every(({ hidden }) => hidden);
@@ -124,9 +115,15 @@ function* check(group: Group, why: { readonly half: boolean; readonly bloodied: 
   if (!passed) yield* breaks(group, null);
 }
 
+/** The state of somebody who breaks now. */
+export const broken = ({ turn }: Scene, body: Body): Partial<Body> => ({
+  ...withCondition(body, 'broken', true),
+  brokenRound: turn.round,
+});
+
 /** They flee or surrender: the GM says which (OS-100, OS-R28). */
 function* breaks(group: Group, how: 'flees' | null): Procedure {
-  const about = standing(yield* look(), group).map(({ id }) => id);
+  const about = idsOf(standing(yield* look(), group));
   const options = [
     option('flee', 'Flee', 'They run, and attack no more.', under('gm', 'footprints', 'OS-100')),
     option('surrender', 'Surrender', 'They lay down their arms.', under('gm', 'flag', 'OS-100')),
@@ -142,12 +139,10 @@ function* breaks(group: Group, how: 'flees' | null): Procedure {
   const surrenders = made?.offer === 'surrender';
   const scene = yield* look();
   yield* record(
-    ...about.flatMap((id): readonly Fact[] => {
-      const one = lookUp(scene, id);
-      if (one === null) return [];
+    ...combatantsOf(scene, about).map(({ id, body }) => {
       const why = { type: 'broke', how: surrenders ? 'surrenders' : 'flees' } as const;
-      const state = withCondition(one.body, surrenders ? 'surrendered' : 'broken', true);
-      return [changed(id, surrenders ? state : { ...state, brokenRound: scene.turn.round }, why)];
+      const state = surrenders ? withCondition(body, 'surrendered', true) : broken(scene, body);
+      return changed(id, state, why);
     }),
   );
 }

@@ -1,18 +1,11 @@
-import type { CombatantId, Side, TurnOrder } from '../../../rules/kit.ts';
-import { find, lookUp, memo, memoPair, phased, popcorn, stageNow } from '../../../rules/kit.ts';
+import { type CombatantId, find, idsOf, lookUp, memo, memoPair, popcorn, type Side } from '../../../rules/kit.ts';
+import { type TurnOrder } from '../../../rules/kit.ts';
 import { missileFoes } from '../acts/attacks/means.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { encounterFeet, isIn, isSlow, type Pass, type Phase, PHASES, type Turn } from '../sheet/index.ts';
+import { type Combatant, encounterFeet, isIn, isSlow, type Pass, type Phase, PHASES, type Scene } from '../game.ts';
+import { type Turn } from '../game.ts';
 import { able, attached, declaredBy, foesNear, inMelee, unable } from './state.ts';
 
 /** Who acts when, by sides and phases or by nomination: it only reads the turn. */
-
-const SIDE_NAMES: Readonly<Record<Side, string>> = { ally: 'Party', foe: 'Foes', other: 'Others' };
-/** What a pass is called: "Foes", "Party and foes", the individual. */
-export const passName = (scene: Scene, { sides, who }: Pass): string =>
-  who === null
-    ? sides.map((side, at) => (at === 0 ? SIDE_NAMES[side] : SIDE_NAMES[side].toLowerCase())).join(' and ')
-    : who.map((id) => lookUp(scene, id)?.name ?? 'Someone').join(' and ');
 
 /** Whether somebody acts after all sides: a slow weapon in hand that it means to use, or it always does (OS-019 to OS-021, OS-149). */
 export const isLate = ({ body }: Combatant): boolean => body.alwaysLast || (isSlow(body) && !body.hurries);
@@ -32,13 +25,23 @@ const passesNow = memoPair((combatants: readonly Combatant[], turn: Turn): reado
       pass,
       slow,
       id: slow ? `slow.${pass.id}` : pass.id,
-      who: people
-        .filter((one) => isLate(one) === slow && (pass.who?.includes(one.id) ?? pass.sides.includes(one.side)))
-        .map(({ id }) => id),
+      who: idsOf(
+        people.filter((one) => isLate(one) === slow && (pass.who?.includes(one.id) ?? pass.sides.includes(one.side))),
+      ),
     })),
   );
 });
 export const passesIn = (scene: Scene): readonly PassNow[] => passesNow(scene.combatants, scene.turn);
+
+const SIDE_NAMES: Readonly<Record<Side, string>> = { ally: 'Party', foe: 'Foes', other: 'Others' };
+/** What a pass is called: "Foes", "Party and foes", the individual, and whether it is that of their slow. */
+export const passName = (scene: Scene, { pass: { sides, who }, slow }: PassNow): string => {
+  const of =
+    who === null
+      ? sides.map((side, at) => (at === 0 ? SIDE_NAMES[side] : SIDE_NAMES[side].toLowerCase()))
+      : who.map((id) => lookUp(scene, id)?.name ?? 'Someone');
+  return `${of.join(' and ')}${slow ? ', slow' : ''}`;
+};
 
 /** The pass and the phase under way; null: none is. */
 export const phaseNow = (scene: Scene): (PassNow & { readonly phase: Phase }) | null => {
@@ -79,22 +82,11 @@ export const hasToDo = (scene: Scene, who: Combatant, phase: Phase): boolean => 
   return foesNear(scene, who);
 };
 
-/** The round by sides (OS-001, OS-054). */
-export const bySides: TurnOrder<Scene> = phased<Scene, Phase>({
-  phases: PHASES,
-  passes: (scene) =>
-    passesIn(scene).map(({ id, pass, slow, who }) => ({
-      id,
-      label: `${passName(scene, pass)}${slow ? ', slow' : ''}`,
-      who: () => who,
-    })),
-  now: ({ turn }) => turn.now,
-  has: (scene, id) => able(find(scene, id)),
-  acts: (scene, id) => {
-    const now = phaseNow(scene);
-    return now !== null && !scene.turn.done.includes(id) && hasToDo(scene, find(scene, id), now.phase);
-  },
-});
+/** Whether somebody of the pass under way has still to act in its phase (OS-001, OS-054). */
+export const actsNow = (scene: Scene, id: CombatantId): boolean => {
+  const now = phaseNow(scene);
+  return now !== null && !scene.turn.done.includes(id) && hasToDo(scene, find(scene, id), now.phase);
+};
 
 /** The units of popcorn by id, and whose each combatant is (OS-086). */
 const unitsIn = memo((units: Turn['units']) => ({
@@ -135,11 +127,9 @@ export const byNomination: TurnOrder<Scene> = popcorn<Scene>({
 export const activeNow = (scene: Scene): readonly CombatantId[] => {
   const { turn } = scene;
   if (turn.stage !== 'acting') return [];
-  if (turn.structure === 'popcorn')
-    return membersOf(scene, turn.up)
-      .filter((one) => unable(scene, one).length === 0)
-      .map(({ id }) => id);
-  return (stageNow(bySides, scene)?.who ?? []).filter((id) => bySides.acts(scene, id));
+  return turn.structure === 'popcorn'
+    ? idsOf(membersOf(scene, turn.up).filter((one) => unable(scene, one).length === 0))
+    : (phaseNow(scene)?.who ?? []).filter((id) => actsNow(scene, id));
 };
 
 /** The turn's name that commands are made for. */

@@ -1,7 +1,7 @@
 import { byTable, type CombatantId, type Command, find } from '../../../rules/kit.ts';
 import { harmLands } from '../acts/harm/harm.ts';
-import { changed, type Fact, look, type Procedure, record, type Scene, turned } from '../game.ts';
-import { encounterFeet, FRESH_ROUND, isIn, PHASES } from '../sheet/index.ts';
+import { changed, encounterFeet, type Fact, FRESH_ROUND, isIn, look, PHASES, type Procedure, record } from '../game.ts';
+import { type Scene, turned, unsaid } from '../game.ts';
 import { reveal, undecided } from './declare.ts';
 import { endOfRound } from './end.ts';
 import { initiative } from './initiative.ts';
@@ -20,22 +20,15 @@ export function* newRound(): Procedure {
     changed(id, { ...FRESH_ROUND, straightBefore: body.straight }, { type: 'anew' }),
   );
   const tired = scene.turn.tired + 1;
-  const begins = {
-    round,
-    stage: asks ? 'declare' : 'acting',
-    declared: [],
-    passes: [],
-    now: null,
-    done: [],
-    tired,
-  } as const;
+  const stage = asks ? 'declare' : 'acting';
+  const begins = { round, stage, declared: [], passes: [], now: null, done: [], tired } as const;
   yield* record(...fresh, turned(begins, { type: 'round-began', round, declares: asks }));
 }
 
 /** All are ready: what was declared is told, and in rounds by sides the dice are rolled. */
 export function* declarationsEnd(): Procedure {
   yield* reveal();
-  if ((yield* look()).turn.structure === 'popcorn') yield* record(turned({ stage: 'acting' }, { type: 'turn-over' }));
+  if ((yield* look()).turn.structure === 'popcorn') yield* record(unsaid({ stage: 'acting' }));
   else {
     yield* initiative();
     yield* nextPhase();

@@ -1,20 +1,17 @@
-import type { CombatantId, Reason, Roll } from '../../../rules/kit.ts';
-import { called, choice, combatantSlot, find, lookUp, named, reaction, sentence } from '../../../rules/kit.ts';
-import { targetSlot, unless } from '../../../rules/kit.ts';
+import { atOne, called, choice, type CombatantId, combatantSlot, fights, find, idsOf } from '../../../rules/kit.ts';
+import { named, reaction, type Reason, type Roll, sentence, targetSlot, unless } from '../../../rules/kit.ts';
 import { onTurn } from '../acts/attacks/attack-reasons.ts';
 import { D20 } from '../acts/harm/dice.ts';
 import { modifier } from '../data/tables.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, choose, combatantsOf, look, noted, record, rollAll, settingsOf, turned } from '../game.ts';
-import { option, under, unmeasured } from '../offer.ts';
-import { reason } from '../reasons.ts';
-import { initiativeOf } from '../sheet/index.ts';
+import { action, changed, choose, type Combatant, combatantsOf, head, initiativeOf, look, lookFor } from '../game.ts';
+import { noted, option, type Procedure, reason, record, rollAll, type Scene, settingsOf, turned } from '../game.ts';
+import { under, unmeasured, unsaid } from '../game.ts';
 import { answersOf } from './answers.ts';
 import { endOfRound } from './end.ts';
 import { D6, initiativeRoll, inRows } from './initiative.ts';
 import { membersOf, openUnits, someOpen, unitOf } from './order.ts';
 import { newRound } from './phases.ts';
-import { able, fighting, unable } from './state.ts';
+import { able, fighting, placed, unable } from './state.ts';
 
 /** Popcorn: whoever acted names the next (OS-078 to OS-096). */
 
@@ -31,25 +28,22 @@ const candidates = (scene: Scene): readonly string[] => {
 };
 const candidatesIn = (scene: Scene): readonly CombatantId[] => {
   const units = new Set(candidates(scene));
-  return fighting(scene)
-    .filter((one) => able(one) && units.has(unitOf(scene, one.id)))
-    .map(({ id }) => id);
+  return idsOf(fighting(scene).filter((one) => able(one) && units.has(unitOf(scene, one.id))));
 };
 
-/** Why somebody cannot be nominated (OS-083, OS-084, OS-149, OS-184). */
-const nomineeReasons = (scene: Scene, id: CombatantId): readonly Reason[] => {
-  const who = lookUp(scene, id);
-  if (who === null || !scene.turn.fighters.includes(id)) return [reason('not-in-fight')];
+/**
+ * Why somebody cannot be nominated (OS-083, OS-084, OS-149, OS-184). Who has the turn counts as one that has acted, and
+ * may name itself where all others have too (OS-085).
+ */
+const nomineeReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
+  if (!fights(scene, who.id)) return [reason('not-in-fight')];
   // who is named by the last to act starts the next round, in which nobody is surprised any more
   const past = openUnits(scene).length === 0 ? { ...scene, turn: { ...scene.turn, surprise: false } } : scene;
   const off = unable(past, who);
   if (off.length > 0) return off;
-  if (candidates(scene).includes(unitOf(scene, id))) return [];
-  return [
-    openUnits(scene).includes(unitOf(scene, id))
-      ? reason('slow-must-wait', 'It always acts last.')
-      : reason('already-acted'),
-  ];
+  const unit = unitOf(scene, who.id);
+  if (candidates(scene).includes(unit)) return [];
+  return [openUnits(scene).includes(unit) ? reason('slow-must-wait', 'It always acts last.') : reason('already-acted')];
 };
 
 /** The turn of a unit begins; a group's is that of all its members. */
@@ -65,25 +59,19 @@ function* takesTurn(by: CombatantId | null, who: CombatantId): Procedure {
   );
 }
 
-/** What the turn is like once the unit under way has acted. */
-const over = ({ units, up, done }: Scene['turn']) => {
-  const members = units.find(({ id }) => id === up)?.members ?? [];
-  return { done: [...new Set([...done, ...members])], up: null };
-};
-
 /** The next turn, whoever names it: when all have acted the round ends first, and who was named starts the next (OS-084, OS-092). */
 function* nominates(by: CombatantId | null, who: CombatantId, acted: boolean): Procedure {
-  const { turn } = yield* look();
-  if (acted) yield* record(turned(over(turn), { type: 'turn-over' }));
+  const { units, done, up, affected } = (yield* look()).turn;
+  const members = units.find(({ id }) => id === up)?.members ?? [];
+  if (acted) yield* record(unsaid({ done: [...new Set([...done, ...members])], up: null }));
   const ended = openUnits(yield* look()).length === 0;
   if (ended) {
     yield* endOfRound();
     yield* newRound();
   }
-  const jumper = ended || !acted ? null : yield* jumpIn(turn.affected);
-  const scene = yield* look();
-  const next = lookUp(scene, jumper ?? who);
-  if (next !== null && able(next) && (jumper !== null || nomineeReasons(scene, who).length === 0))
+  const jumper = ended || !acted ? null : yield* jumpIn(affected);
+  const [scene, next] = yield* lookFor(jumper ?? who);
+  if (next !== null && able(next) && (jumper !== null || nomineeReasons(scene, next).length === 0))
     yield* takesTurn(jumper === null ? by : null, next.id);
 }
 
@@ -150,8 +138,6 @@ export function* firstTurn(): Procedure {
   yield* takesTurn(null, first.id);
 }
 
-/** As it is once the unit under way has acted: it may name itself where all others have too (OS-085). */
-const overNow = (scene: Scene): Scene => ({ ...scene, turn: { ...scene.turn, ...over(scene.turn) } });
 /**
  * Whoever acted is asked who is next (OS-082); where that one is gone or has chosen somebody who is, so is the GM or the
  * one who chose last (OS-096, OS-179).
@@ -163,7 +149,7 @@ export function* chooseNext(): Procedure {
     (scene) => chooser(scene) ?? 'gm',
     'nominate',
     (scene) => {
-      const among = candidatesIn(overNow(scene));
+      const among = candidatesIn(scene);
       const by = chooser(scene);
       const [first] = among;
       if (first === undefined) return null;
@@ -181,27 +167,15 @@ export function* chooseNext(): Procedure {
   if (who !== null) yield* nominates(chooser(yield* look()), who, up !== null);
 }
 
-const targetsOf = (scene: Scene) =>
-  fighting(scene)
-    .filter(({ place }) => place !== null)
-    .map(({ id }) => ({ who: id, reasons: nomineeReasons(overNow(scene), id), note: null }));
-const checkNominee = (scene: Scene, _: Combatant, command: Parameters<typeof NEXT.of>[0]): readonly Reason[] => {
-  const id = NEXT.of(command);
-  return id === null ? [] : nomineeReasons(overNow(scene), id);
-};
-
 const inPopcorn = ({ turn }: Scene): boolean => turn.structure === 'popcorn' && turn.stage === 'acting';
+/** Of what ends one's turn. */
+const ending = { when: inPopcorn, reasons: onTurn([]) };
 
 export const nominate = action({
-  id: 'nominate',
-  name: 'Nominate the next',
+  ...head('turn', 'nominate', 'Nominate the next', 'hand', 'OS-082'),
   about: 'Your turn is over; they act next.',
-  ...under('turn', 'hand', 'OS-082'),
-  when: inPopcorn,
-  reasons: onTurn([]),
-  slots: [NEXT.slot()],
-  targets: targetsOf,
-  check: checkNominee,
+  ...ending,
+  ...atOne(placed, (scene, _, next) => nomineeReasons(scene, next), NEXT),
   *resolve(who, command) {
     const next = NEXT.of(command);
     if (next !== null) yield* nominates(who, next, true);
@@ -210,55 +184,43 @@ export const nominate = action({
 });
 
 export const passOn = action({
-  id: 'end-turn',
-  name: 'Next in order',
+  ...head('turn', 'end-turn', 'Next in order', 'skip-forward', 'OS-082'),
   about: 'Ends your turn; the next combatant in table order that has not acted goes.',
-  ...under('turn', 'skip-forward', 'OS-082'),
-  when: inPopcorn,
-  reasons: onTurn([]),
+  ...ending,
   *resolve(who) {
-    const [next] = candidatesIn(overNow(yield* look()));
+    const [next] = candidatesIn(yield* look());
     if (next !== undefined) yield* nominates(who, next, true);
   },
   headline: 'ends the turn',
 });
 
 export const endTurn = action({
-  id: 'ask-next',
-  name: 'End turn',
+  ...head('turn', 'ask-next', 'End turn', 'check', 'OS-082'),
   about: 'You are asked who acts next.',
-  ...under('turn', 'check', 'OS-082'),
-  when: inPopcorn,
-  reasons: onTurn([]),
+  ...ending,
   resolve: chooseNext,
   headline: 'ends the turn',
 });
 
 export const wait = action({
-  id: 'wait',
-  name: 'Wait',
+  ...unmeasured('turn', 'wait', 'Wait', 'hourglass', 'OS-088'),
   about: 'Another acts now; you act when nominated again.',
-  ...unmeasured('turn', 'hourglass', 'OS-088'),
   when: (scene) => inPopcorn(scene) && settingsOf(scene).popcornWait,
   reasons: onTurn([], (scene, { body }) =>
     body.moved > 0 || body.attacked || body.cast || body.busied
       ? [reason('already-acted', 'Acted already in this turn.')]
       : unless(someOpen(scene), reason('cannot-wait')),
   ),
-  slots: [NEXT.slot()],
-  targets: (scene, who) =>
-    targetsOf(scene).map((target) =>
-      unitOf(scene, target.who) === unitOf(scene, who.id) ? { ...target, reasons: [reason('nothing-to-do')] } : target,
-    ),
-  check: (scene, who, command) => {
-    const id = NEXT.of(command);
-    if (id === null) return [];
-    return unitOf(scene, id) === unitOf(scene, who.id) ? [reason('nothing-to-do')] : nomineeReasons(scene, id);
-  },
+  ...atOne(
+    placed,
+    (scene, who, next) =>
+      unitOf(scene, next.id) === unitOf(scene, who.id) ? [reason('nothing-to-do')] : nomineeReasons(scene, next),
+    NEXT,
+  ),
   *resolve(who, command) {
     const next = NEXT.of(command);
-    const scene = yield* look();
     if (next === null) return;
+    const scene = yield* look();
     yield* record(turned({ waiting: [...scene.turn.waiting, unitOf(scene, who)] }, { type: 'waits', who }));
     yield* takesTurn(who, next);
   },

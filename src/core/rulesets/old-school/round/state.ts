@@ -1,19 +1,9 @@
-import type { Base, CombatantId, LastingArea, Reason } from '../../../rules/kit.ts';
-import {
-  ableUnless,
-  adjacent,
-  baseOf,
-  fighting,
-  fights,
-  groundOf,
-  lookUp,
-  memoKeyed,
-  sight,
-} from '../../../rules/kit.ts';
+import { ableUnless, adjacent, type Base, baseOf, clearBetween, type CombatantId } from '../../../rules/kit.ts';
+import { fighting, fights, type LastingArea, lockedBy, lookUp, memoKeyed, ofTwo } from '../../../rules/kit.ts';
+import { type Reason } from '../../../rules/kit.ts';
 import type { ConditionId } from '../data/condition-list.ts';
-import { type Combatant, type Scene, settingsOf } from '../game.ts';
-import { reason, type ReasonCode } from '../reasons.ts';
-import { type Declaration, type Effect, isIn, isOut } from '../sheet/index.ts';
+import { type Combatant, type Declaration, type Effect, isIn, isOut, reason, type ReasonCode } from '../game.ts';
+import { type Scene, settingsOf } from '../game.ts';
 
 export { fighting };
 
@@ -33,28 +23,23 @@ export const enemies = (a: Combatant, b: Combatant): boolean => a.side !== b.sid
 const pins = (other: Combatant): boolean => able(other) && !isIn(other.body, 'charmed') && !other.hidden;
 
 /** Whether two stand within 5 feet with nothing between. */
-export const beside = (scene: Scene, a: Combatant, b: Combatant): boolean => {
-  const [grid, from, to] = [groundOf(scene), baseOf(a), baseOf(b)];
-  return grid !== null && from !== null && to !== null && adjacent(grid, from, to) && sight(grid, from, to).clear;
-};
+export const beside = (scene: Scene, a: Combatant, b: Combatant): boolean =>
+  ofTwo(scene, a, b, false, adjacent) && clearBetween(scene, a, b);
 
-/** The foes somebody is in melee with. */
-export const foesBeside = (scene: Scene, who: Combatant): readonly Combatant[] =>
-  fighting(scene).filter(
-    (other) => near(who, other) && enemies(who, other) && pins(other) && beside(scene, who, other),
-  );
 /** Whether two could be within 5 feet, by their cells alone: most are not, and so nothing dearer is asked. */
 const near = (a: Combatant, b: Combatant): boolean => {
   if (a.place?.type !== 'cell' || b.place?.type !== 'cell') return false;
   const [dx, dy] = [b.place.x - a.place.x, b.place.y - a.place.y];
   return dx <= a.footprint && dy <= a.footprint && -dx <= b.footprint && -dy <= b.footprint;
 };
+const engages = (scene: Scene, who: Combatant) => (other: Combatant) =>
+  near(who, other) && enemies(who, other) && pins(other) && beside(scene, who, other);
+/** The foes somebody is in melee with. */
+export const foesBeside = (scene: Scene, who: Combatant): readonly Combatant[] =>
+  fighting(scene).filter(engages(scene, who));
 const inMeleeAt = memoKeyed((scene: Scene, id: CombatantId): boolean => {
   const who = lookUp(scene, id);
-  return (
-    who !== null &&
-    fighting(scene).some((other) => near(who, other) && enemies(who, other) && pins(other) && beside(scene, who, other))
-  );
+  return who !== null && fighting(scene).some(engages(scene, who));
 });
 /** Whether somebody is in melee; offers ask it many times over. */
 export const inMelee = (scene: Scene, { id }: Combatant): boolean => inMeleeAt(scene, id);
@@ -108,8 +93,7 @@ export const stenchOn = (scene: Scene, who: Combatant): number =>
   foesBeside(scene, who).reduce((worst, { body }) => Math.max(worst, body.stench ?? 0), 0);
 
 /** What somebody declared for this round; null: nothing yet. */
-export const declaredBy = ({ turn }: Scene, id: CombatantId): Declaration | null =>
-  turn.declared.find(({ who }) => who === id)?.what ?? null;
+export const declaredBy = ({ turn }: Scene, id: CombatantId): Declaration | null => lockedBy(turn.declared, id);
 /** The spell that somebody declared; null: none. */
 export const spellBy = (scene: Scene, id: CombatantId): Extract<Declaration, { readonly type: 'spell' }> | null => {
   const what = declaredBy(scene, id);

@@ -1,10 +1,10 @@
-import type { CombatantId, Known, TurnOrderItem, TurnOrderState, TurnOrderView, Viewer } from '../../../rules/kit.ts';
-import { lanesOf, listed, lockedBy, lookUp, mark, noFight } from '../../../rules/kit.ts';
+import { type CombatantId, idsOf, type Known, lanesOf, listed, lookUp, mark, noFight } from '../../../rules/kit.ts';
+import { stateAt, type TurnOrderItem, type TurnOrderView, type Viewer } from '../../../rules/kit.ts';
 import { phaseSaid } from '../facts/round-facts.ts';
 import type { Scene } from '../game.ts';
 import { undecided } from './declare.ts';
-import { activeNow, byNomination, bySides, membersOf, passesIn, passName, phaseNow, turnNameOf } from './order.ts';
-import { fighting } from './state.ts';
+import { activeNow, actsNow, byNomination, membersOf, passesIn, passName, phaseNow, turnNameOf } from './order.ts';
+import { declaredBy, fighting } from './state.ts';
 
 /** The turn order as screens show it: passes side by side with the phase under way, or who is left to be nominated. */
 
@@ -23,41 +23,27 @@ const sideLanes = (scene: Scene): TurnOrderView['lanes'] => {
   const passes = passesIn(scene);
   const now = phaseNow(scene);
   const at = passes.findIndex(({ id }) => id === now?.id);
-  return passes.flatMap(({ pass, slow, who }, place) => {
-    const stateOf = (id: CombatantId): TurnOrderState =>
-      place < at
-        ? 'done'
-        : place > at
-          ? place === at + 1
-            ? 'next'
-            : 'waiting'
-          : bySides.acts(scene, id)
-            ? 'active'
-            : 'waiting';
-    const items = who.map((id): TurnOrderItem => ({
-      who: id,
-      state: stateOf(id),
-      note: pass.die === null ? null : String(pass.die),
-      marks: [],
-    }));
-    const label = `${passName(scene, pass)}${slow ? ', slow' : ''}${place === at && now !== null ? `: ${phaseSaid(now.phase)}` : ''}`;
-    return items.length === 0 ? [] : [{ label, items }];
+  return passes.flatMap((one, place) => {
+    const note = one.pass.die === null ? null : String(one.pass.die);
+    const items = one.who.map((id): TurnOrderItem => {
+      const acts = place === at && actsNow(scene, id);
+      return { who: id, state: stateAt(place, at, acts ? 'active' : 'waiting'), note, marks: [] };
+    });
+    const phase = place === at && now !== null ? `: ${phaseSaid(now.phase)}` : '';
+    return items.length === 0 ? [] : [{ label: `${passName(scene, one)}${phase}`, items }];
   });
 };
 
+const MEANS = { withdrawal: 'withdraws', retreat: 'retreats', nothing: null } as const;
 /** Before the dice: who is ready and who is not, as far as this viewer may know. */
 const declareLanes = (scene: Scene, active: ReadonlySet<CombatantId>): TurnOrderView['lanes'] => [
   {
     label: 'Declarations',
     items: fighting(scene).map(({ id }): TurnOrderItem => {
-      const what = lockedBy(scene.turn.declared, id);
-      const means =
-        what === null || what.type === 'nothing'
-          ? {}
-          : {
-              means: what.type === 'spell' ? `casts ${what.spell}` : what.type === 'retreat' ? 'retreats' : 'withdraws',
-            };
-      return { who: id, state: active.has(id) ? 'active' : 'waiting', note: null, marks: [], ...means };
+      const what = declaredBy(scene, id);
+      const state = active.has(id) ? 'active' : 'waiting';
+      const means = what?.type === 'spell' ? `casts ${what.spell}` : MEANS[what?.type ?? 'nothing'];
+      return { who: id, state, note: null, marks: [], ...(means === null ? {} : { means }) };
     }),
   },
 ];
@@ -68,7 +54,7 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
   if (turn.stage === 'idle') return noFight(name, viewer);
   const title = turn.surprise ? 'Surprise round' : `Round ${turn.round}`;
   if (turn.stage === 'declare') {
-    const left = undecided(scene).map(({ id }) => id);
+    const left = idsOf(undecided(scene));
     return {
       turn: name,
       title: `${title}: declarations`,
@@ -78,24 +64,13 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
     };
   }
   const active = activeNow(scene);
+  const say = waitingFor(scene, active, 'act');
   if (turn.structure === 'popcorn') {
-    const say = waitingFor(scene, active, 'act');
-    const waiting = new Set(turn.waiting.flatMap((id) => membersOf(scene, id).map((one) => one.id)));
-    return {
-      turn: name,
-      title,
-      say,
-      lanes: lanesOf(byNomination, scene, (_, id) => (waiting.has(id) ? [WAITS] : [])),
-      active,
-    };
+    const waiting = new Set(turn.waiting.flatMap((id) => idsOf(membersOf(scene, id))));
+    const lanes = lanesOf(byNomination, scene, (_, id) => (waiting.has(id) ? [WAITS] : []));
+    return { turn: name, title, say, lanes, active };
   }
   const now = phaseNow(scene);
-  const phase = now === null ? '' : `: ${phaseSaid(now.phase)}`;
-  return {
-    turn: name,
-    title: `${title}${now === null ? '' : ` · ${passName(scene, now.pass)}${now.slow ? ', slow' : ''}`}${phase}`,
-    say: waitingFor(scene, active, 'act'),
-    lanes: sideLanes(scene),
-    active,
-  };
+  const phase = now === null ? '' : ` · ${passName(scene, now)}: ${phaseSaid(now.phase)}`;
+  return { turn: name, title: `${title}${phase}`, say, lanes: sideLanes(scene), active };
 };

@@ -1,12 +1,11 @@
-import { recordOf } from '../../../base.ts';
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { flag, list, matching, maybe, name, oneOf, orNone, record, suggested } from '../../../rules/kit/shapes.ts';
-import { text, whole } from '../../../rules/kit/shapes.ts';
+import { recordOf, shape, type TypeOf } from '../../../rules/kit.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
 import { ARMOURS, CLASSES, HD, SAVES } from '../data/tables.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
 /** The sheet, and what a fight makes of it. */
+
+const { blank, flag, list, matching, maybe, name, oneOf, orNone, record, suggested, text, whole } = shape;
 
 export const KINDS = ['pc', 'retainer', 'mercenary', 'monster', 'normal-human'] as const;
 export const ABILITIES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;
@@ -72,6 +71,39 @@ const spell = record({
 });
 export type Spell = TypeOf<typeof spell>;
 
+/** What is told anew at the start of every round. */
+const thisRound = {
+  /** Feet moved, and in a straight line (OS-127, OS-R32). */
+  moved: whole(0, 3000),
+  straight: whole(0, 3000),
+  attacked: flag(),
+  cast: flag(),
+  /** An act beside moving, attacking and casting (OS-R41). */
+  busied: flag(),
+  retreated: flag(),
+  withdrew: flag(),
+  /** It has a slow weapon in hand and acts with its side all the same, without attacking with it (OS-R06). */
+  hurries: flag(),
+};
+const thisFight = {
+  ...thisRound,
+  /** It takes part in a fight. */
+  fights: flag(),
+  /** Feet in a straight line in the round before. */
+  straightBefore: whole(0, 3000),
+  /** The last round in which foes attack it as one that retreats (OS-031 to OS-034); 0: none. */
+  retreatUntil: whole(0, 1_000_000),
+  /** The first round in which its crossbow can be shot again (OS-128). */
+  reloadRound: whole(0, 1_000_000),
+  /** The round whose morale check broke it (OS-176). */
+  brokenRound: whole(0, 1_000_000),
+  /** What it waits for with an act in mind (OS-089). */
+  readied: orNone(text(160)),
+};
+export const FRESH_ROUND = blank(record(thisRound));
+/** What a fight leaves on nobody: the same at its start and at its end. */
+export const OUT_OF_FIGHT = { ...blank(record(thisFight)), subdual: 0, struck: false, proof: [] };
+
 export const bodyShape = record({
   kind: oneOf(KINDS, 'Kind'),
   species: text(40, 'Kind of creature', 'Creatures of one kind check morale together.'),
@@ -109,17 +141,13 @@ export const bodyShape = record({
   ),
   tags: list(text(30), 12, 'Tags', 'Such as undead, humanoid, large, immune to charm.'),
   bonusAgainst: maybe(
-    record({ tag: text(30, 'Tag'), bonus: whole(-9, 9, 'Bonus') }, 'Bonus to hit against some'),
+    record({ tag: text(30, 'Tag'), bonus: whole(-9, 9, 'Bonus') }),
     'Bonus to hit against some',
     'Foes with this tag.',
   ),
   surprises: maybe(whole(2, 5, 'Surprises on 1 to', 'Of a d6; usually 2.')),
   pack: maybe(
-    record(
-      { from: whole(2, 40, 'Of at least so many'), morale: whole(2, 12, 'Morale') },
-      'Morale of a pack',
-      'While at least half of it stands.',
-    ),
+    record({ from: whole(2, 40, 'Of at least so many'), morale: whole(2, 12, 'Morale') }),
     'Morale of a pack',
     'While at least half of it stands.',
   ),
@@ -165,28 +193,7 @@ export const bodyShape = record({
   conditions: list(oneOf(CONDITION_IDS), CONDITION_IDS.length, 'Conditions'),
   /** The weapon of the list in hand; null: none. */
   wielded: orNone(whole(0, 11), 'Weapon in hand', 'Counted from 0.'),
-  /** It takes part in a fight. */
-  fights: flag(),
-  /** Feet moved, and in a straight line, in this round and the one before (OS-127, OS-R32). */
-  moved: whole(0, 3000),
-  straight: whole(0, 3000),
-  straightBefore: whole(0, 3000),
-  attacked: flag(),
-  cast: flag(),
-  /** An act beside moving, attacking and casting (OS-R41). */
-  busied: flag(),
-  /** The last round in which foes attack it as one that retreats (OS-031 to OS-034); 0: none. */
-  retreatUntil: whole(0, 1_000_000),
-  retreated: flag(),
-  withdrew: flag(),
-  /** The first round in which its crossbow can be shot again (OS-128). */
-  reloadRound: whole(0, 1_000_000),
-  /** It has a slow weapon in hand and acts with its side all the same, without attacking with it (OS-R06). */
-  hurries: flag(),
-  /** The round whose morale check broke it (OS-176). */
-  brokenRound: whole(0, 1_000_000),
-  /** What it waits for with an act in mind (OS-089). */
-  readied: orNone(text(160)),
+  ...thisFight,
 });
 export type Body = TypeOf<typeof bodyShape>;
 export type Ability = keyof Body['abilities'];

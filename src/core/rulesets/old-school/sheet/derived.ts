@@ -1,8 +1,7 @@
 import { type Part, plural, small, type Tally } from '../../../rules/kit.ts';
 import type { ConditionId } from '../data/condition-list.ts';
-import type { Save, Saves } from '../data/tables.ts';
 import { armourOf, ARMOURS, atLevel, classOf, hdAttackBonus, hdSaves, initiativeModifier } from '../data/tables.ts';
-import { modifier, NORMAL_HUMAN_SAVES, readHd } from '../data/tables.ts';
+import { modifier, NORMAL_HUMAN_SAVES, readHd, type Save, type Saves } from '../data/tables.ts';
 import { type Quality, type WeaponEntry, weaponOf } from '../data/weapon-list.ts';
 import type { Body, CarriedWeapon } from './body.ts';
 
@@ -69,16 +68,15 @@ export const has = ({ qualities }: Pick<WeaponEntry, 'qualities'>, quality: Qual
 
 /** What is in hand. */
 export const wielded = (body: Body): Carried | null => carried(body).find(({ at }) => at === body.wielded) ?? null;
+/** Whether what is in hand has a quality. */
+export const wields = (body: Body, quality: Quality): boolean => {
+  const weapon = wielded(body);
+  return weapon !== null && has(weapon, quality);
+};
 /** Whether what is in hand makes its bearer act last in the round (OS-019, OS-020), if it attacks with it. */
-export const isSlow = (body: Body): boolean => {
-  const weapon = wielded(body);
-  return weapon !== null && has(weapon, 'slow');
-};
+export const isSlow = (body: Body): boolean => wields(body, 'slow');
 /** A shield counts unless both hands are taken (OS-130). */
-export const usesShield = (body: Body): boolean => {
-  const weapon = wielded(body);
-  return body.shield && !(weapon !== null && has(weapon, 'two-handed'));
-};
+export const usesShield = (body: Body): boolean => body.shield && !wields(body, 'two-handed');
 
 /** Armour class (OS-111, OS-116); the shield apart, since some attacks ignore it (OS-034, OS-138). */
 export const aacOf = (body: Body, noShield = false): Tally =>

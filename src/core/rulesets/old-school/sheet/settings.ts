@@ -1,6 +1,8 @@
-import { flag, oneOf, record, settingsOf, type TypeOf, whole } from '../../../rules/kit/shapes.ts';
+import { shape, type TypeOf } from '../../../rules/kit.ts';
 
-/** The settings of a table. */
+/** The settings of a table. Of several words the first is usual. */
+
+const { flag, oneOf, record, settingsOf, whole } = shape;
 
 export const STRUCTURES = ['popcorn', 'side-initiative'] as const;
 
@@ -44,24 +46,10 @@ const settings = record({
 export type Settings = TypeOf<typeof settings>;
 
 export const settingsSchema = settingsOf(settings, {
-  turnStructure: 'popcorn',
-  individualInitiative: false,
-  tiePolicy: 'reroll',
-  popcornStart: 'd20',
-  popcornAbility: 'DEX',
-  popcornTie: 'players',
   popcornWait: true,
   popcornReady: true,
-  popcornDeclare: false,
-  popcornJumpIn: false,
-  retreatPenalty: 'this round',
   moraleInUse: true,
-  moraleBloodied: false,
-  firingIntoMelee: 'allow',
-  daylight: false,
-  regenerationFrom: 'first wound',
   deathSaves: 3,
   reload: true,
   subdual: true,
-  strongMonstersHurtInvulnerable: false,
 });

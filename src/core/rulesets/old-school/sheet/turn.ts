@@ -1,11 +1,11 @@
-import { type CombatantId, coversShape, type EffectId, SIDES } from '../../../rules/kit.ts';
-import type { Shape, TypeOf } from '../../../rules/kit/shapes.ts';
-import { combatant, either, flag, list, maybe, oneOf, orNone, record, schemaOf } from '../../../rules/kit/shapes.ts';
-import { text, variant, whole } from '../../../rules/kit/shapes.ts';
+import { type CombatantId, coversShape, type EffectId, shape, SIDES, type TypeOf } from '../../../rules/kit.ts';
+import type { Shape } from '../../../rules/kit/shapes.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
 import { STRUCTURES } from './settings.ts';
 
 /** What a fight under way is made of. */
+
+const { blank, combatant, either, flag, list, maybe, oneOf, orNone, record, schemaOf, text, variant, whole } = shape;
 
 /** What each side, and later each slow attacker, goes through (OS-004 to OS-008). */
 export const PHASES = ['morale', 'movement', 'missile', 'spell', 'melee'] as const;
@@ -76,7 +76,8 @@ const effect = record({
 });
 export type Effect = TypeOf<typeof effect>;
 
-const turn = record({
+/** What ends with the fight. */
+const fight = {
   structure: oneOf(STRUCTURES),
   stage: oneOf(['idle', 'declare', 'acting']),
   round,
@@ -104,6 +105,9 @@ const turn = record({
   waiting: list(text(80), 1000),
   /** Whom the unit under way has attacked (OS-095). */
   affected: ids,
+};
+const turn = record({
+  ...fight,
   effects: list(effect, 1000),
   made: whole(0, 1_000_000),
   /** What the GM ruled each obstacle to be worth, −4 to 0 (OS-042). */
@@ -116,24 +120,6 @@ export type Turn = TypeOf<typeof turn>;
 export const turnSchema = schemaOf(turn);
 
 /** No fight is under way. */
-export const PEACE = {
-  structure: 'popcorn',
-  stage: 'idle',
-  round: 0,
-  surprise: false,
-  fighters: [],
-  declared: [],
-  passes: [],
-  now: null,
-  done: [],
-  pending: [],
-  groups: [],
-  firstDeaths: [],
-  units: [],
-  up: null,
-  last: null,
-  waiting: [],
-  affected: [],
-} as const satisfies Partial<Turn>;
+export const PEACE = blank(record(fight));
 /** Before anything has happened. */
-export const OPENING: Turn = { ...PEACE, effects: [], made: 0, covers: [], tired: 0 };
+export const OPENING = blank(turn);

@@ -1,4 +1,4 @@
-import { ableUnless, baseOf, fighting, fights, groundOf, sight, type Base, type Reason } from '../../../rules/kit.ts';
+import { ableUnless, baseOf, clearBetween, fighting, fights, type Base, type Reason } from '../../../rules/kit.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { reason } from '../reasons.ts';
 import { isOut } from '../sheet/derived.ts';
@@ -26,10 +26,7 @@ export const unitsBetween = (a: Combatant, b: Combatant): number => {
   return from === null || to === null ? Infinity : unitsApart(from, to);
 };
 /** Whether nothing stands between two (TT-R40). */
-export const sees = (scene: Scene, a: Combatant, b: Combatant): boolean => {
-  const [grid, from, to] = [groundOf(scene), baseOf(a), baseOf(b)];
-  return grid !== null && from !== null && to !== null && sight(grid, from, to).clear;
-};
+export const sees = clearBetween;
 /** The opponents who could see somebody from where it is. */
 export const watchers = (scene: Scene, who: Combatant): readonly Combatant[] =>
   fighting(scene).filter(

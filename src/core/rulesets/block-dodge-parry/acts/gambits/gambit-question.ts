@@ -27,7 +27,7 @@ export const USUAL_OR_NAMED = pickSlot(
 
 const ZONE = namedSlot('zone', 'Shove to');
 
-export const zoneSlot = (scene: Scene, target: Combatant, more: Pick<Slot, 'when'> = {}): readonly Slot[] => {
+const zoneSlot = (scene: Scene, target: Combatant, more: Pick<Slot, 'when'> = {}): readonly Slot[] => {
   const here = placeOf(target)?.zone;
   const zones = shoveZones(scene, target).map((id) => ({
     id,

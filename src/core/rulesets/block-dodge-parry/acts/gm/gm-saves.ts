@@ -1,6 +1,6 @@
-import { lookUp, namedAll, pickSlot, targetSlot, text, textSlot, WHO } from '../../../../rules/kit.ts';
+import { idsOf, lookUp, namedAll, pickSlot, targetSlot, text, textSlot, WHO } from '../../../../rules/kit.ts';
 import type { Ability, Combatant, Procedure } from '../../game.ts';
-import { ABILITY_NAMES, action, changed, combatantsOf, idsOf, isGone, look, lookAt, noted } from '../../game.ts';
+import { ABILITY_NAMES, action, changed, combatantsOf, isGone, look, lookAt, noted } from '../../game.ts';
 import { record, rollAll, tableAction, under } from '../../game.ts';
 import { saveRoll } from '../harm/dice.ts';
 

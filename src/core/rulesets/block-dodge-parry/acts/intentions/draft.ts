@@ -1,8 +1,8 @@
-import { actionId, lookUp, readTarget, type CombatantId, type Command } from '../../../../rules/kit.ts';
+import { actionId, idsOf, lookUp, readTarget, type CombatantId, type Command } from '../../../../rules/kit.ts';
 import type { ZonePlace } from '../../../../space/field/field.ts';
 import { edgeBetween, shuts } from '../../../../space/zones/graph.ts';
 import type { Combatant, Deed, Intent, Lane, Scene, Spell, Step, StrikeDeed } from '../../game.ts';
-import { armOf, idsOf, strikesOf } from '../../game.ts';
+import { armOf, strikesOf } from '../../game.ts';
 import { allClose, enemiesClose, isClose, isSlow, ownCluster, placeOf, zoneAt, zonesOf } from '../../moves/ground.ts';
 import { saveIn } from '../gambits/gambit-question.ts';
 import { nonLethalIn } from '../harm/lethality.ts';

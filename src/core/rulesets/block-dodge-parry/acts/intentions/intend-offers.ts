@@ -1,6 +1,6 @@
-import { targetSlot, type Offer, type Slot } from '../../../../rules/kit.ts';
+import { idsOf, targetSlot, type Offer, type Slot } from '../../../../rules/kit.ts';
 import type { Action, Arm, Combatant, Scene } from '../../game.ts';
-import { armsOf, GROUPS, idsOf, isIn, offer, reason, strikesOf, UNARMED, under } from '../../game.ts';
+import { armsOf, GROUPS, isIn, offer, reason, strikesOf, UNARMED, under } from '../../game.ts';
 import { armReasons, placeOf, zoneAt, zoneName, zonesOf } from '../../moves/ground.ts';
 import { mayIntend } from '../../round/phases.ts';
 import { USUAL_OR_NAMED } from '../gambits/gambit-question.ts';
@@ -234,10 +234,7 @@ const other = intention({
 });
 
 /** Comes last in the bar. */
-export const pass = intention({
-  ...under('turn', 'pass', 'Pass', 'x', 'BD-016'),
-  about: 'Do nothing this round.',
-});
+export const pass = intention({ ...under('turn', 'pass', 'Pass', 'x', 'BD-016'), about: 'Do nothing this round.' });
 
 export const intendActions: readonly Action[] = [
   attack,

@@ -18,7 +18,7 @@ const optionOf = (at: number): string => `die-${at}`;
  * The die of a blow that lands, by its index; undefined: none. The attackers say which of several equal dice it is,
  * where that makes a difference (BD-099, R-56).
  */
-export function* landingDie({ face, tied }: Left, dice: readonly StrikeDie[]): Procedure<number | undefined> {
+function* landingDie({ face, tied }: Left, dice: readonly StrikeDie[]): Procedure<number | undefined> {
   const [at] = tied;
   const by = at === undefined ? undefined : dice[at]?.by.id;
   if (by === undefined || tied.length < 2) return at;

@@ -1,7 +1,7 @@
 import type { Asking, Choice, CombatantId, Offer, Reason, Sentence, Slot } from '../../../../rules/kit.ts';
-import { called, combatantSlot, inRow, lookUp, sentence, thingSlot, unless } from '../../../../rules/kit.ts';
+import { called, combatantSlot, idsOf, inRow, lookUp, sentence, thingSlot, unless } from '../../../../rules/kit.ts';
 import type { Arm, Combatant, ReasonCode, Scene } from '../../game.ts';
-import { armsOf, combatantsOf, idsOf, option, reason } from '../../game.ts';
+import { armsOf, combatantsOf, option, reason } from '../../game.ts';
 import { attackReasons, knowsOf } from '../../moves/ground.ts';
 import { harmSlot, nonLethalIn } from '../harm/lethality.ts';
 import type { Answerable, Blocker, Facing, Reaction } from './reaction.ts';

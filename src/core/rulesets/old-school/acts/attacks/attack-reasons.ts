@@ -1,16 +1,14 @@
-import { baseOf, groundOf, type Reason, unless } from '../../../../rules/kit.ts';
-import { sight } from '../../../../space/measuring/sight.ts';
-import { type Combatant, type Scene, settingsOf } from '../../game.ts';
-import { reason } from '../../reasons.ts';
+import { clearBetween, type Reason, unless } from '../../../../rules/kit.ts';
+import { classForbids, type Combatant, has, isIn, type Phase, PHASES, reason, type Scene } from '../../game.ts';
+import { settingsOf } from '../../game.ts';
 import { isLate, membersOf, openUnits, phaseNow, unitOf } from '../../round/order.ts';
 import { attached, beside, declaredBy, enemies, fighting, unable } from '../../round/state.ts';
-import { classForbids, has, isIn, type Phase } from '../../sheet/index.ts';
 import { feetBetween, isMelee, isMissile, type Means, rangeModifier } from './means.ts';
 
 /** Why an attack may not be made, whomever it is aimed at, and why not at somebody. */
 
 /** Whether it is somebody's turn at all: their pass, or the unit that was nominated. */
-export const turnReasons = (scene: Scene, who: Combatant, ...phases: readonly Phase[]): readonly Reason[] => {
+const turnReasons = (scene: Scene, who: Combatant, ...phases: readonly Phase[]): readonly Reason[] => {
   const before = unable(scene, who);
   if (before.length > 0) return before;
   const { turn } = scene;
@@ -51,8 +49,7 @@ export const meansReasons = (scene: Scene, who: Combatant, means: Means): readon
   const turn = turnReasons(
     scene,
     who,
-    ...(missile ? (['missile'] as const) : []),
-    ...(melee ? (['melee'] as const) : []),
+    ...PHASES.filter((one) => (one === 'missile' ? missile : one === 'melee' && melee)),
   );
   if (turn.length > 0) return turn;
   const found: Reason[] = [];
@@ -85,26 +82,23 @@ export const asMissile = (scene: Scene, by: Combatant, means: Means, to: Combata
 
 /** Why somebody may not be aimed at: distance first, then what lies between. */
 export const aimReasons = (scene: Scene, by: Combatant, means: Means, to: Combatant): readonly Reason[] => {
-  const [grid, from, at] = [groundOf(scene), baseOf(by), baseOf(to)];
-  if (grid === null || from === null || at === null) return [reason('not-on-field')];
+  const feet = feetBetween(scene, by, to);
+  if (feet === Infinity) return [reason('not-on-field')];
   if (to.id === by.id || !enemies(by, to)) return [reason('not-a-foe')];
   if (isIn(to.body, 'dead')) return [reason('dead')];
-  const feet = feetBetween(scene, by, to);
   const missile = asMissile(scene, by, means, to);
   if (!missile && feet > 5) return [reason('out-of-reach', `It is ${feet} ft away.`)];
   if (missile && feet <= 5) return [reason('too-close-for-missile')];
   if (missile && means.type === 'weapon' && rangeModifier(means.weapon, feet) === null)
     return [reason('beyond-long-range', `${feet} ft; ${means.weapon.ranges?.[2] ?? 0} ft at most.`)];
   if (missile && isIn(by.body, 'under-water')) return [reason('under-water')];
-  if (!sight(grid, from, at).clear)
+  if (!clearBetween(scene, by, to))
     return [reason(missile ? 'complete-cover' : 'out-of-reach', 'A wall is in between.')];
-  const engaged = missile && settingsOf(scene).firingIntoMelee === 'forbid' && inMeleeWith(scene, to, by);
+  const engaged = missile && settingsOf(scene).firingIntoMelee === 'forbid' && meleeAround(scene, to, by).length > 0;
   return unless(!engaged, reason('firing-into-melee'));
 };
 
-/** Whether the target is in melee with a friend of the shooter (OS-165). */
-const inMeleeWith = (scene: Scene, to: Combatant, by: Combatant): boolean => meleeAround(scene, to, by).length > 0;
-/** The shooter's friends in melee with a target. */
+/** The shooter's friends in melee with a target (OS-165). */
 export const meleeAround = (scene: Scene, to: Combatant, by: Combatant): readonly Combatant[] =>
   fighting(scene).filter(
     (one) => one.id !== by.id && one.side === by.side && unable(scene, one).length === 0 && beside(scene, one, to),

@@ -1,16 +1,14 @@
-import type { CombatantId, Command, Explained, Side, Slot } from '../../../../rules/kit.ts';
-import { combatantSlot, find, idsOf, lookUp, memo, named, numberSlot, offer, pickSlot } from '../../../../rules/kit.ts';
+import { type CombatantId, combatantSlot, type Command, type Explained, find, idsOf } from '../../../../rules/kit.ts';
+import { lookUp, memo, named, numberSlot, offer, pickSlot, type Side, type Slot } from '../../../../rules/kit.ts';
 import { small, TARGET } from '../../../../rules/kit.ts';
-import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, look, noted, record, settingsOf } from '../../game.ts';
-import { GROUPS } from '../../offer.ts';
+import { type Action, changed, type Combatant, GROUPS, has, isHelpless, isOut, look, lookFor } from '../../game.ts';
+import { noted, type Procedure, record, type Scene, settingsOf } from '../../game.ts';
 import { able, enemies, fighting, placed, there } from '../../round/state.ts';
-import { has, isHelpless, isOut } from '../../sheet/index.ts';
 import { lasts } from '../harm/lasting.ts';
 import { letsLoose, meetsStench, mustBear } from '../powers.ts';
 import { aimReasons, asMissile, meansReasons } from './attack-reasons.ts';
-import type { Means } from './means.ts';
-import { feetBetween, isMelee, isMissile, meansOf, offerOf, rangeModifier, readMeans, withWords } from './means.ts';
+import { feetBetween, isMelee, isMissile, type Means, meansOf, offerOf, rangeModifier, readMeans } from './means.ts';
+import { withWords } from './means.ts';
 import { routine } from './routine.ts';
 import { COVER_WORDS, coverWord, intoMelee, stabWord } from './rulings.ts';
 import { strike } from './strike.ts';
@@ -99,8 +97,7 @@ export function* attackWith(
   const laid: Laid = { ...asked, cover, backstab };
   yield* meetsStench(by);
   yield* letsLoose(by);
-  const scene = yield* look();
-  const target = lookUp(scene, to);
+  const [scene, target] = yield* lookFor(to);
   if (target === null) return;
   const note = noteOf(scene, attacker, means, target, laid);
   yield* record(

@@ -1,8 +1,7 @@
 import { called, choice, type CombatantId, combatantSlot, find, lookUp, sentence } from '../../../../rules/kit.ts';
-import { choose, look, type Procedure, roll, type Scene } from '../../game.ts';
-import { option, under } from '../../offer.ts';
+import { choose, isHelpless, isIn, look, option, type Procedure, roll, type RoutineAttack } from '../../game.ts';
+import { type Scene, under } from '../../game.ts';
 import { able, beside, foesBeside } from '../../round/state.ts';
-import { isHelpless, isIn, type RoutineAttack } from '../../sheet/index.ts';
 import { totalOf } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';
 import { strike } from './strike.ts';
@@ -84,5 +83,5 @@ function* hug(by: CombatantId, to: CombatantId, name: string, laid: Laid): Proce
   const dealt = yield* roll(totalOf(scene, by, 'hug', own.damage));
   const against = againstTally(scene, victim, laid);
   const why = { type: 'struck', by, total: null, against, harm: dealt, waits: false, subdues: false } as const;
-  yield* harm(to, by, dealt, false, why);
+  yield* harm({ to, by, harm: dealt, subdues: false, burns: false }, why);
 }

@@ -1,8 +1,7 @@
-import { dice, sumOf } from '../../../../dice/index.ts';
-import type { CombatantId, Sentence } from '../../../../rules/kit.ts';
-import { called, find, handed, lookUp, poolRoll, sentence } from '../../../../rules/kit.ts';
-import { choose, type Fact, look, type Procedure, record, roll, type Scene, settingsOf, turned } from '../../game.ts';
-import { option, under } from '../../offer.ts';
+import { called, type CombatantId, dice, find, handed, lookUp, poolRoll } from '../../../../rules/kit.ts';
+import { type Sentence, sentence, sumOf } from '../../../../rules/kit.ts';
+import { choose, type Fact, look, lookFor, option, type Procedure, record, roll, type Scene } from '../../game.ts';
+import { settingsOf, turned, under } from '../../game.ts';
 import { meleeAround } from './attack-reasons.ts';
 import { coverRuled, obstaclesBetween } from './to-hit.ts';
 
@@ -53,8 +52,7 @@ export function* coverWord(by: CombatantId, to: CombatantId): Procedure<number> 
 
 /** Whom a shot into melee goes at: the one aimed at, or any of those in it where the table plays it so (OS-165). */
 export function* intoMelee(by: CombatantId, aimed: CombatantId): Procedure<CombatantId> {
-  const scene = yield* look();
-  const target = lookUp(scene, aimed);
+  const [scene, target] = yield* lookFor(aimed);
   if (settingsOf(scene).firingIntoMelee !== 'random' || target === null) return aimed;
   const around = meleeAround(scene, target, find(scene, by));
   if (around.length === 0) return aimed;

@@ -1,10 +1,9 @@
 import { type CombatantId, LateRoll, lookUp, poolRoll, type Roll } from '../../../../rules/kit.ts';
 import { modifier, readHd } from '../../data/tables.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, look, noted, record, roll, settingsOf, turned } from '../../game.ts';
+import { burns, type Combatant, harmedAs, has, type HitEffect, isIn, look, noted, type Procedure } from '../../game.ts';
+import { record, roll, type Scene, settingsOf, unsaid, unsaidOf } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
 import { strengthOf } from '../../round/state.ts';
-import { burns, harmedAs, has, type HitEffect, isIn } from '../../sheet/index.ts';
 import { D20, totalOf } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';
 import { effectOf } from '../harm/hit-effects.ts';
@@ -82,8 +81,7 @@ export function* strike(made: Strike): Procedure<boolean> {
             };
           }),
         );
-  if (by.body.dive !== undefined && by.body.struck !== true)
-    yield* record(changed(made.by, { struck: true }, { type: 'turn-over' }));
+  if (by.body.dive !== undefined && by.body.struck !== true) yield* record(unsaidOf(made.by, { struck: true }));
   const hit = rolled?.hit ?? true;
   const total =
     rolled === null || bonus === null
@@ -105,7 +103,8 @@ export function* strike(made: Strike): Procedure<boolean> {
   const subdues = made.laid.subdues;
   const now = yield* look();
   const why = { type: 'struck', ...compared, harm: dealt, waits: isShared(now), subdues } as const;
-  yield* harm(made.to, made.by, dealt, subdues, why, burns(made.weapon?.qualities ?? []));
+  const blow = { to: made.to, by: made.by, harm: dealt, subdues, burns: burns(made.weapon?.qualities ?? []) };
+  yield* harm(blow, why);
   if (made.effect !== null) yield* effectOf(made.by, made.to, made.effect);
   return true;
 }
@@ -123,5 +122,5 @@ const oddsOf = (bonus: number, against: number): readonly (readonly [{ hit: bool
 function* touched(who: CombatantId): Procedure {
   const { turn } = yield* look();
   if (turn.structure === 'popcorn' && turn.up !== null && !turn.affected.includes(who))
-    yield* record(turned({ affected: [...turn.affected, who] }, { type: 'turn-over' }));
+    yield* record(unsaid({ affected: [...turn.affected, who] }));
 }

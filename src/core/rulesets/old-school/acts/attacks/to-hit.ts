@@ -1,10 +1,10 @@
-import { baseOf, groundOf, type Part, type Tally } from '../../../../rules/kit.ts';
+import { ofTwo, type Tally } from '../../../../rules/kit.ts';
 import type { CoverObject } from '../../../../space/field/field.ts';
 import { coverBetween } from '../../../../space/measuring/cover.ts';
 import { modifier } from '../../data/tables.ts';
-import { type Combatant, type Scene, settingsOf } from '../../game.ts';
+import { aacOf, attackBonusOf, type Carried, type Combatant, isHelpless, isIn, part, type Scene } from '../../game.ts';
+import { settingsOf, tallyOf } from '../../game.ts';
 import { retreating, stenchOn, strengthOf } from '../../round/state.ts';
-import { aacOf, attackBonusOf, type Carried, isHelpless, isIn, part, tallyOf } from '../../sheet/index.ts';
 import { feetBetween, rangeModifier } from './means.ts';
 
 /** What goes into an attack roll and what it goes against. */
@@ -23,10 +23,8 @@ export interface Laid {
 export const PLAIN: Laid = { cover: null, behind: false, backstab: false, modifier: 0, subdues: false };
 
 /** Obstacles on the line of a shot, in the order of the map. */
-export const obstaclesBetween = (scene: Scene, by: Combatant, to: Combatant): readonly CoverObject[] => {
-  const [grid, from, at] = [groundOf(scene), baseOf(by), baseOf(to)];
-  return grid === null || from === null || at === null ? [] : coverBetween(grid, from, at);
-};
+export const obstaclesBetween = (scene: Scene, by: Combatant, to: Combatant): readonly CoverObject[] =>
+  ofTwo(scene, by, to, [], coverBetween);
 /** The worst of what the GM ruled for them; null for those without a ruling. */
 export const coverRuled = (scene: Scene, by: Combatant, to: Combatant): number =>
   obstaclesBetween(scene, by, to).reduce(
@@ -44,8 +42,6 @@ export interface Striking {
 /** Whether somebody’s gaze is what others look away from. */
 const gazes = ({ body }: Combatant): boolean => body.power?.gaze === true;
 
-const signed = (label: string, value: number): Part | null => part(label, value);
-
 /** The modifiers of the roll (OS-056 to OS-058, OS-166); `total` is what is added to the die. */
 export const attackTally = (
   scene: Scene,
@@ -58,24 +54,24 @@ export const attackTally = (
   const range = missile && weapon !== null ? (rangeModifier(weapon, feetBetween(scene, by, to)) ?? 0) : 0;
   return tallyOf(
     'Attack',
-    missile ? signed('DEX', modifier(body.abilities.DEX)) : signed('STR', modifier(strengthOf(scene.turn, by))),
-    signed('attack bonus', attackBonusOf(body)),
-    signed('magic', weapon?.magic ?? 0),
-    missile ? signed(range > 0 ? 'short range' : 'long range', range) : null,
-    missile ? signed('cover', laid.cover ?? coverRuled(scene, by, to)) : null,
-    missile && isIn(body, 'unstable') ? signed('unsteady ground', -4) : null,
-    missile && body.class === 'halfling' ? signed('halfling', 1) : null,
-    retreating(scene, to) ? signed('retreating target', 2) : null,
+    missile ? part('DEX', modifier(body.abilities.DEX)) : part('STR', modifier(strengthOf(scene.turn, by))),
+    part('attack bonus', attackBonusOf(body)),
+    part('magic', weapon?.magic ?? 0),
+    missile ? part(range > 0 ? 'short range' : 'long range', range) : null,
+    missile ? part('cover', laid.cover ?? coverRuled(scene, by, to)) : null,
+    missile && isIn(body, 'unstable') ? part('unsteady ground', -4) : null,
+    missile && body.class === 'halfling' ? part('halfling', 1) : null,
+    retreating(scene, to) ? part('retreating target', 2) : null,
     to.body.tags.includes(body.bonusAgainst?.tag ?? '')
-      ? signed(`against ${body.bonusAgainst?.tag}`, body.bonusAgainst?.bonus ?? 0)
+      ? part(`against ${body.bonusAgainst?.tag}`, body.bonusAgainst?.bonus ?? 0)
       : null,
-    laid.backstab ? signed('from behind, unaware', 4) : null,
-    signed('dive', body.struck === true ? 0 : (body.dive ?? 0)),
-    signed('stench', isIn(body, 'nauseated') ? -stenchOn(scene, by) : 0),
-    signed('daylight', settingsOf(scene).daylight ? -(body.sunHate ?? 0) : 0),
-    signed('looking away', isIn(body, 'averted') && gazes(to) ? -4 : 0),
-    signed('target looks away', isIn(to.body, 'averted') && gazes(by) ? 2 : 0),
-    signed('GM', laid.modifier),
+    laid.backstab ? part('from behind, unaware', 4) : null,
+    part('dive', body.struck === true ? 0 : (body.dive ?? 0)),
+    part('stench', isIn(body, 'nauseated') ? -stenchOn(scene, by) : 0),
+    part('daylight', settingsOf(scene).daylight ? -(body.sunHate ?? 0) : 0),
+    part('looking away', isIn(body, 'averted') && gazes(to) ? -4 : 0),
+    part('target looks away', isIn(to.body, 'averted') && gazes(by) ? 2 : 0),
+    part('GM', laid.modifier),
   );
 };
 

@@ -1,5 +1,5 @@
-import { dice, parsePool, type Pool, sumOf } from '../../../../dice/index.ts';
-import { type CombatantId, lookUp, poolRoll, type Roll, type Scene } from '../../../../rules/kit.ts';
+import { parsePool, type Pool } from '../../../../dice/index.ts';
+import { type CombatantId, dice, lookUp, poolRoll, type Roll, type Scene, sumOf } from '../../../../rules/kit.ts';
 
 const pools = new Map<string, Pool>();
 /** The pool of dice as they are written; what is not dice is nothing. */

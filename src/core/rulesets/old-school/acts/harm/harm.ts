@@ -1,17 +1,20 @@
 import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
 import type { ConditionId } from '../../data/condition-list.ts';
 import type { Why } from '../../facts/because.ts';
-import { changed, type Combatant, look, noted, type Procedure, record, roll, settingsOf, turned } from '../../game.ts';
+import { type Body, changed, type Effect, type harmedAs, isIn, look, lookAt, lookFor, noted } from '../../game.ts';
+import { type Pending, type Procedure, record, roll, saveOf, settingsOf, unsaid, unsaidOf } from '../../game.ts';
+import { withCondition } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
-import { type Body, type Effect, type harmedAs, isIn, type Pending, saveOf, withCondition } from '../../sheet/index.ts';
 import { savingRoll } from './dice.ts';
 import { lasts } from './lasting.ts';
 import { wounded } from './regeneration.ts';
 
 /** Harm and what comes of it: death at 0 hit points, or death saves. */
 
+/** Harm to somebody, of what kind. */
+type Blow = Omit<Pending, 'state' | 'burns'> & { readonly burns: boolean };
 /** What harm leaves of a body (OS-070, OS-R31); subdual damage counts apart (OS-142). */
-const hurt = (body: Body, harm: number, subdues: boolean, burns: boolean): Partial<Body> => {
+const hurt = (body: Body, { harm, subdues, burns }: Blow): Partial<Body> => {
   const subdual = body.subdual + (subdues ? harm : 0);
   const hp = Math.max(0, body.hp - (subdues ? 0 : harm));
   const gaveUp = hp > 0 && subdual > 0 && hp - subdual <= 0;
@@ -27,11 +30,9 @@ const hurt = (body: Body, harm: number, subdues: boolean, burns: boolean): Parti
 /** A character at 0 saves against death, again and again, until it succeeds or its last mark is made (OS-117 to OS-120). */
 function* deathSaves(who: CombatantId): Procedure {
   for (;;) {
-    const scene = yield* look();
-    const { body } = lookUp(scene, who) as Combatant;
-    const most = settingsOf(scene).deathSaves;
+    const [scene, { body }] = yield* lookAt(who);
     const needed = saveOf(body, 'death');
-    if (body.deathSaveMarks >= most) {
+    if (body.deathSaveMarks >= settingsOf(scene).deathSaves) {
       yield* record(changed(who, withCondition(body, 'dead', true), { type: 'died' }));
       return;
     }
@@ -54,50 +55,39 @@ function* dropped(who: CombatantId): Procedure {
 /** What is told at once and lands at the end of the phase. */
 function* waits(why: Why, pending: Pending): Procedure {
   const { turn } = yield* look();
-  yield* record(noted(pending.to, why), turned({ pending: [...turn.pending, pending] }, { type: 'turn-over' }));
+  yield* record(noted(pending.to, why), unsaid({ pending: [...turn.pending, pending] }));
 }
 
 /** Harm, now or at the end of a shared phase; `why` says from what, and is told at once. */
-export function* harm(
-  to: CombatantId,
-  by: CombatantId | null,
-  amount: number,
-  subdues: boolean,
-  why: Why,
-  burns = false,
-): Procedure {
-  const scene = yield* look();
-  const target = lookUp(scene, to);
+export function* harm(blow: Blow, why: Why): Procedure {
+  const [scene, target] = yield* lookFor(blow.to);
   if (target === null) return;
-  if (isShared(scene)) {
-    yield* waits(why, { to, by, harm: amount, subdues, burns, state: null });
-    return;
-  }
-  yield* land(to, amount, subdues, why, burns);
+  if (isShared(scene)) yield* waits(why, { ...blow, state: null });
+  else yield* land(blow, why);
 }
 
 /** Harm of something that has no attack roll, told by its name. */
 export const harmBy = (to: CombatantId, by: CombatantId | null, amount: number, what: string, burns: boolean) =>
-  harm(to, by, amount, false, { type: 'harmed', by, harm: amount, what }, burns);
+  harm({ to, by, harm: amount, subdues: false, burns }, { type: 'harmed', by, harm: amount, what });
 
 /** Harm as a save and an invulnerable body halve it. */
 export const halved = (amount: number, saved: boolean, taken: ReturnType<typeof harmedAs>): number =>
   taken === 'none' ? 0 : Math.floor(amount / (saved ? 2 : 1) / (taken === 'half' ? 2 : 1));
 
-function* land(to: CombatantId, amount: number, subdues: boolean, why: Why, burns: boolean): Procedure {
+function* land(blow: Blow, why: Why): Procedure {
+  const { to } = blow;
   const { body } = lookUp(yield* look(), to) ?? { body: null };
   if (body === null || isIn(body, 'dead')) return;
-  const after = hurt(body, amount, subdues, burns);
+  const after = hurt(body, blow);
   yield* record(changed(to, after, why));
   if (after.conditions?.includes('surrendered') === true) yield* record(noted(to, { type: 'subdued' }));
   if (body.hp > 0) yield* dropped(to);
-  if (amount > 0 && !subdues) yield* wounded(to, burns);
+  if (blow.harm > 0 && !blow.subdues) yield* wounded(to, blow.burns);
 }
 
 /** Puts somebody into a state, now or at the end of a shared phase. */
 export function* befall(to: CombatantId, by: CombatantId | null, state: ConditionId, why: Why): Procedure {
-  const scene = yield* look();
-  const target = lookUp(scene, to);
+  const [scene, target] = yield* lookFor(to);
   if (target === null) return;
   if (isShared(scene)) yield* waits(why, { to, by, harm: 0, subdues: false, state });
   else yield* record(changed(to, withCondition(target.body, state, true), why));
@@ -122,20 +112,20 @@ const sumOf = (all: readonly Pending[], subdues: boolean): number =>
 export function* harmLands(): Procedure {
   const { pending } = (yield* look()).turn;
   if (pending.length === 0) return;
-  yield* record(turned({ pending: [] }, { type: 'turn-over' }));
+  yield* record(unsaid({ pending: [] }));
   for (const to of new Set(pending.map((one) => one.to))) {
     const mine = pending.filter((one) => one.to === to);
     for (const subdues of [false, true]) {
-      const amount = sumOf(mine, subdues);
-      const why = { type: 'harmed', by: mine[0]?.by ?? null, harm: amount, what: 'all of this phase' } as const;
+      const all = { by: mine[0]?.by ?? null, harm: sumOf(mine, subdues) };
       const burns = mine.some((one) => one.burns === true);
-      if (amount > 0) yield* land(to, amount, subdues, why, burns);
+      const why = { type: 'harmed', ...all, what: 'all of this phase' } as const;
+      if (all.harm > 0) yield* land({ ...all, to, subdues, burns }, why);
     }
     const target = lookUp(yield* look(), to);
     const states = mine.flatMap(({ state }) => state ?? []);
     if (target === null || states.length === 0) continue;
     const conditions = [...new Set([...target.body.conditions, ...states])];
-    yield* record(changed(to, { conditions }, { type: 'turn-over' }));
+    yield* record(unsaidOf(to, { conditions }));
   }
 }
 

@@ -1,8 +1,8 @@
 import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
 import { classOf } from '../../data/tables.ts';
-import { changed, look, noted, type Procedure, record, roll } from '../../game.ts';
+import { changed, type HitEffect, isImmune, isIn, look, lookFor, noted, type Procedure, record } from '../../game.ts';
+import { roll } from '../../game.ts';
 import { strengthOf } from '../../round/state.ts';
-import { type HitEffect, isImmune, isIn } from '../../sheet/index.ts';
 import { rollOf, totalOf } from './dice.ts';
 import { befall, befallFor, dies } from './harm.ts';
 import { lasts, roundsOf } from './lasting.ts';
@@ -18,34 +18,33 @@ export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): 
   if (effect.oneIn !== undefined && !(yield* comesTrue(by, effect))) return;
   if (effect.does === 'poison' && isImmune(target.body, 'poison')) return;
   if (effect.save !== null && (yield* save(to, effect.save, { bonus: effect.bonus }))) return;
-  if (effect.does === 'paralysed') {
-    const left = yield* roundsOf(by, effect.turns);
+  const { does, turns, say } = effect;
+  if (does === 'paralysed') {
+    const left = yield* roundsOf(by, turns);
     yield* befallFor(to, by, 'paralysed', 'is paralysed', { source: 'paralysis', left });
-  } else if (effect.does === 'poison') {
-    const left = yield* roundsOf(by, effect.turns);
-    yield* record(noted(to, { type: 'befell', what: 'is poisoned' }));
+  } else if (does === 'poison') {
+    const left = yield* roundsOf(by, turns);
+    yield* suffers(to, 'is poisoned');
     yield* lasts({ kind: 'poison', source: 'poison', on: [to], left: left ?? 0 });
-  } else if (effect.does === 'drain') yield* drained(to);
-  else if (effect.does === 'sticks') {
-    yield* record(noted(to, { type: 'befell', what: `cannot shake it off: ${effect.say}` }));
+  } else if (does === 'drain') yield* drained(to);
+  else if (does === 'sticks') {
+    yield* suffers(to, `cannot shake it off: ${say}`);
     const source = lookUp(yield* look(), by)?.name ?? 'it';
-    yield* lasts({ kind: 'sticks', source, owner: by, on: [to], left: 1, dice: effect.turns });
-  } else if (effect.does === 'sick' || effect.does === 'rots') {
-    const [state, what] = effect.does === 'sick' ? (['sick', 'falls sick'] as const) : (['rotting', 'rots'] as const);
-    yield* befall(to, by, state, { type: 'befell', what });
-  } else if (effect.does === 'weakens') {
-    const left = yield* roundsOf(by, effect.turns);
-    yield* record(noted(to, { type: 'befell', what: 'loses 1 STR' }));
+    yield* lasts({ kind: 'sticks', source, owner: by, on: [to], left: 1, dice: turns });
+  } else if (does === 'sick') yield* befall(to, by, 'sick', { type: 'befell', what: 'falls sick' });
+  else if (does === 'rots') yield* befall(to, by, 'rotting', { type: 'befell', what: 'rots' });
+  else if (does === 'weakens') {
+    const left = yield* roundsOf(by, turns);
+    yield* suffers(to, 'loses 1 STR');
     yield* lasts({ kind: 'weak', source: 'weakness', on: [to], left });
-    const { turn, combatants } = yield* look();
-    const victim = combatants.find(({ id }) => id === to);
-    if (victim !== undefined && strengthOf(turn, victim) <= 0) {
-      yield* record(noted(to, { type: 'befell', what: 'becomes a shadow' }));
-      yield* dies(to);
-    }
-  } else if (effect.does === 'rusts') yield* rusts(to);
-  else yield* record(noted(to, { type: 'befell', what: `suffers: ${effect.say}` }));
+    const [scene, victim] = yield* lookFor(to);
+    if (victim === null || strengthOf(scene.turn, victim) > 0) return;
+    yield* suffers(to, 'becomes a shadow');
+    yield* dies(to);
+  } else if (does === 'rusts') yield* rusts(to);
+  else yield* suffers(to, `suffers: ${say}`);
 }
+const suffers = (who: CombatantId, what: string) => record(noted(who, { type: 'befell', what }));
 
 /** One hit in so many brings it: 1 on a die of as many sides. */
 function* comesTrue(by: CombatantId, { oneIn = 1, say }: HitEffect): Procedure<boolean> {

@@ -1,6 +1,5 @@
-import { type CombatantId, effectId } from '../../../../rules/kit.ts';
-import { look, type Procedure, record, roll, turned } from '../../game.ts';
-import type { Effect } from '../../sheet/index.ts';
+import { type CombatantId, effectId, ending } from '../../../../rules/kit.ts';
+import { type Effect, look, type Procedure, record, roll, turned, unsaid } from '../../game.ts';
 import { totalOf } from './dice.ts';
 
 /** Rounds in a turn of ten minutes (OS-R37). */
@@ -23,6 +22,16 @@ export function* lasts(effect: Lasting): Procedure {
   const because = { type: 'effect-began', on: effect.on[0] ?? null, what: effect.source } as const;
   yield* record(turned({ effects: [...turn.effects, made], made: turn.made + 1 }, because));
 }
+
+/** Those of what lasts that are such end; gives them. */
+export function* lapse(which: (effect: Effect) => boolean): Procedure<readonly Effect[]> {
+  const { still, ended } = ending((yield* look()).turn.effects, which);
+  if (ended.length > 0) yield* record(unsaid({ effects: still }));
+  return ended;
+}
+/** The effects of these kinds on somebody end. */
+export const endEffects = (on: CombatantId, kinds: readonly Effect['kind'][]) =>
+  lapse((effect) => kinds.includes(effect.kind) && effect.on.includes(on));
 
 /** How long something of so many turns lasts, in rounds; null: until somebody ends it. */
 export function* roundsOf(by: CombatantId, turns: string): Procedure<number | null> {

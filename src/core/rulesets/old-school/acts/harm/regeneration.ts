@@ -1,20 +1,12 @@
 import { type CombatantId, effectsOn, lookUp, poolRoll } from '../../../../rules/kit.ts';
-import { changed, look, type Procedure, record, roll, settingsOf, turned } from '../../game.ts';
-import { type Effect, isIn, withCondition } from '../../sheet/index.ts';
+import { changed, isIn, look, type Procedure, record, roll, settingsOf, withCondition } from '../../game.ts';
 import { poolOf } from './dice.ts';
-import { lasts } from './lasting.ts';
+import { endEffects, lasts } from './lasting.ts';
 
 /** What grows back: a few hit points a round, and even from 0, but never what fire or acid took. */
 
 /** Rounds after the wound before it begins to close. */
 const BEGINS_AFTER = 3;
-
-/** The effects of these kinds on somebody end. */
-export function* endEffects(on: CombatantId, kinds: readonly Effect['kind'][]): Procedure {
-  const { turn } = yield* look();
-  const effects = turn.effects.filter((effect) => !(kinds.includes(effect.kind) && effect.on.includes(on)));
-  if (effects.length < turn.effects.length) yield* record(turned({ effects }, { type: 'turn-over' }));
-}
 
 /** A wound will close from the third round after it; who was brought to 0 rises after 2d6, unless by fire or acid. */
 export function* wounded(who: CombatantId, burnt: boolean): Procedure {

@@ -1,8 +1,7 @@
 import { called, type CombatantId, lookUp, sentence } from '../../../../rules/kit.ts';
 import { armourOf } from '../../data/tables.ts';
-import { changed, choose, look, type Procedure, record, type Scene } from '../../game.ts';
-import { option, under } from '../../offer.ts';
-import { type Body, usesShield, wielded } from '../../sheet/index.ts';
+import { type Body, changed, choose, look, option, type Procedure, record, type Scene, under } from '../../game.ts';
+import { usesShield, wielded } from '../../game.ts';
 
 /** What a rust monster touches: one piece of metal is gone, and where there are several the GM says which. */
 
@@ -16,31 +15,18 @@ const NO_METAL: readonly string[] = [
   'holy-water',
   'burning-oil',
 ];
-interface Metal {
-  readonly id: string;
-  readonly name: string;
-  readonly without: Partial<Body>;
-}
-const metalOf = (body: Body): readonly Metal[] => {
+/** What of somebody's is metal, and what is left of them without each piece. */
+const metalOf = (body: Body) => {
   const [weapon, armour] = [wielded(body), armourOf(body.armour)];
-  const shield = body.shield ? [{ id: 'shield', name: 'Shield', without: { shield: false } }] : [];
-  return [
-    ...(body.aac === null && armour.metal
-      ? [{ id: 'armour', name: armour.name, without: { armour: 'none' } as const }]
-      : []),
-    ...(usesShield(body) ? shield : []),
-    ...(weapon !== null && !NO_METAL.includes(weapon.id)
-      ? [
-          {
-            id: 'weapon',
-            name: weapon.name,
-            without: { weapons: body.weapons.filter((_, at) => at !== weapon.at), wielded: null },
-          },
-        ]
-      : []),
+  const weapons = body.weapons.filter((_, at) => at !== weapon?.at);
+  const pieces: readonly (readonly [metal: boolean, id: string, name: string, without: Partial<Body>])[] = [
+    [body.aac === null && armour.metal, 'armour', armour.name, { armour: 'none' }],
+    [usesShield(body), 'shield', 'Shield', { shield: false }],
+    [weapon !== null && !NO_METAL.includes(weapon.id), 'weapon', weapon?.name ?? '', { weapons, wielded: null }],
   ];
+  return pieces.flatMap(([metal, id, name, without]) => (metal ? [{ id, name, without }] : []));
 };
-const metalNow = (scene: Scene, who: CombatantId): readonly Metal[] => {
+const metalNow = (scene: Scene, who: CombatantId) => {
   const found = lookUp(scene, who);
   return found === null ? [] : metalOf(found.body);
 };

@@ -1,7 +1,6 @@
-import { type CombatantId, find, lookUp } from '../../../../rules/kit.ts';
+import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
 import type { Save } from '../../data/tables.ts';
-import { look, noted, type Procedure, record, roll } from '../../game.ts';
-import { saveModifier, saveOf } from '../../sheet/index.ts';
+import { look, lookAt, noted, type Procedure, record, roll, saveModifier, saveOf } from '../../game.ts';
 import { disrupt } from '../spells/disruption.ts';
 import { savingRoll } from './dice.ts';
 
@@ -15,8 +14,7 @@ export const SAVES_SAID: Readonly<Record<Save, string>> = {
 
 /** A saving throw: a d20 of at least the value (OS-123). Failing one loses a spell that is being cast (OS-051). */
 export function* save(who: CombatantId, against: Save, { bonus = 0, magic = false } = {}): Procedure<boolean> {
-  const scene = yield* look();
-  const { body } = find(scene, who);
+  const [scene, { body }] = yield* lookAt(who);
   const needed = saveOf(body, against);
   const more = saveModifier(body, against, magic) + bonus;
   const { passed, total } = yield* roll(savingRoll(scene, who, `save against ${SAVES_SAID[against]}`, needed, more));

@@ -1,9 +1,6 @@
-import { baseOf, cellsCovered, groundOf, isInside, type Reason, unless } from '../../../../rules/kit.ts';
-import { sight } from '../../../../space/measuring/sight.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { reason } from '../../reasons.ts';
+import { baseOf, cellsCovered, clearBetween, groundOf, isInside, type Reason, unless } from '../../../../rules/kit.ts';
+import { type Combatant, isIn, reason, type Scene, type Spell } from '../../game.ts';
 import { areasIn, baseIn } from '../../round/state.ts';
-import { isIn, type Spell } from '../../sheet/index.ts';
 import { feetBetween } from '../attacks/means.ts';
 
 /** What keeps a caster from casting, and from aiming a spell (OS-044 to OS-049). */
@@ -32,10 +29,9 @@ export const voiceReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
 
 /** Why a spell cannot be aimed at somebody: it has to be seen and in range (OS-049). */
 export const spellAimReasons = (scene: Scene, by: Combatant, spell: Spell, to: Combatant): readonly Reason[] => {
-  const [grid, from, at] = [groundOf(scene), baseOf(by), baseOf(to)];
-  if (grid === null || from === null || at === null) return [reason('not-on-field')];
-  if (isIn(to.body, 'dead')) return [reason('dead')];
   const feet = feetBetween(scene, by, to);
+  if (feet === Infinity) return [reason('not-on-field')];
+  if (isIn(to.body, 'dead')) return [reason('dead')];
   if (feet > spell.feet) return [reason('too-far', `${feet} ft away; ${spell.feet} ft at most.`)];
-  return spell.sightless || sight(grid, from, at).clear ? [] : [reason('not-visible')];
+  return unless(spell.sightless || clearBetween(scene, by, to), reason('not-visible'));
 };

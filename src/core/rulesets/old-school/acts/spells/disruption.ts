@@ -1,8 +1,7 @@
-import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
-import { changed, look, type Procedure, record, type Scene, turned } from '../../game.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
+import { type Body, changed, lookFor, type Procedure, record, type Scene, unsaid } from '../../game.ts';
 import { lostInitiative } from '../../round/order.ts';
 import { declaredBy } from '../../round/state.ts';
-import type { Body } from '../../sheet/index.ts';
 
 /** The spells of somebody without the first of this name (OS-052). */
 export const withoutSpell = ({ spells }: Body, name: string): Pick<Body, 'spells'> => {
@@ -20,13 +19,12 @@ export const undeclared = ({ turn }: Scene, who: CombatantId): Pick<Scene['turn'
  * (OS-183).
  */
 export function* disrupt(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const caster = lookUp(scene, who);
+  const [scene, caster] = yield* lookFor(who);
   const what = declaredBy(scene, who);
   if (caster === null || what?.type !== 'spell' || scene.turn.stage !== 'acting') return;
   if (scene.turn.structure === 'side-initiative' && !lostInitiative(scene, caster)) return;
   yield* record(
-    turned(undeclared(scene, who), { type: 'turn-over' }),
+    unsaid(undeclared(scene, who)),
     changed(who, { ...withoutSpell(caster.body, what.spell), cast: true }, { type: 'disrupted', spell: what.spell }),
   );
 }

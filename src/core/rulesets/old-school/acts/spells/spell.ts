@@ -1,15 +1,12 @@
-import type { CombatantId } from '../../../../rules/kit.ts';
-import { called, combatantSlot, find, handed, idsOf, locking, lookUp, sentence } from '../../../../rules/kit.ts';
-import { TARGET, unless } from '../../../../rules/kit.ts';
+import { called, type CombatantId, combatantSlot, find, handed, idsOf, locking } from '../../../../rules/kit.ts';
+import { lookUp, sentence, TARGET, unless } from '../../../../rules/kit.ts';
 import type { ConditionId } from '../../data/condition-list.ts';
 import { readHd } from '../../data/tables.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, choose, look, noted, record, roll, turned } from '../../game.ts';
-import { option, under, unmeasured } from '../../offer.ts';
-import { reason } from '../../reasons.ts';
+import { action, burns, changed, choose, type Combatant, harmedAs, head, isImmune, isIn, look } from '../../game.ts';
+import { lookAt, noted, option, type Procedure, reason, record, roll, type Scene, type Spell } from '../../game.ts';
+import { under, unmeasured, unsaid } from '../../game.ts';
 import { SPELL } from '../../round/declare.ts';
 import { able, declares, enemies, fighting, placed, spellBy, there } from '../../round/state.ts';
-import { burns, harmedAs, isImmune, isIn, type Spell } from '../../sheet/index.ts';
 import { onTurn } from '../attacks/attack-reasons.ts';
 import { totalOf } from '../harm/dice.ts';
 import { befallFor, halved, harmBy } from '../harm/harm.ts';
@@ -74,7 +71,7 @@ function* newTarget(who: CombatantId, spell: Spell): Procedure<CombatantId | nul
 function* letGo(who: CombatantId): Procedure {
   const scene = yield* look();
   const spell = spellBy(scene, who)?.spell ?? 'the spell';
-  yield* record(turned(undeclared(scene, who), { type: 'turn-over' }), noted(who, { type: 'let-go', spell }));
+  yield* record(unsaid(undeclared(scene, who)), noted(who, { type: 'let-go', spell }));
 }
 
 /** Spells that put their target into a state, and how that is said. */
@@ -118,8 +115,7 @@ function* works(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
 
 /** Hit dice of creatures asleep, the weakest first; or one of 4 and more alone. Never the undead. */
 function* sleep(by: CombatantId, spell: Spell, target: CombatantId | null): Procedure {
-  const scene = yield* look();
-  const caster = find(scene, by);
+  const [scene, caster] = yield* lookAt(by);
   const hdOf = ({ body }: Combatant): number => Math.max(1, body.class === null ? readHd(body.hd)[0] : body.level);
   const strong = (one: Combatant): boolean => hdOf(one) > 4 || (hdOf(one) === 4 && readHd(one.body.hd)[1] > 0);
   const open = aimsOf(scene, caster, spell)
@@ -143,11 +139,9 @@ function* sleep(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
 }
 
 export const cast = action({
-  id: 'cast',
-  name: 'Cast a spell',
+  ...head('spell', 'cast', 'Cast a spell', 'sparkles', 'OS-047'),
   about: (scene, who) =>
     `${spellsNow(scene, who)[0]?.name ?? 'No spell declared'}: no other act and no move this round.`,
-  ...under('spell', 'sparkles', 'OS-047'),
   gesture: 'strike',
   spends: 'a memorised spell',
   when: ({ turn }, { body }) => turn.stage !== 'idle' && (body.spells.length > 0 || body.cast),
@@ -172,8 +166,7 @@ export const cast = action({
     return target === null ? [] : spellAimReasons(scene, who, spell, target);
   },
   *resolve(who, command) {
-    const scene = yield* look();
-    const caster = find(scene, who);
+    const [scene, caster] = yield* lookAt(who);
     const spell = SPELL.of(command, caster.body.spells) ?? spellsNow(scene, caster)[0];
     if (spell === undefined) return;
     let target = TARGET.of(command) ?? declaredTarget(scene, caster, spell);
@@ -187,7 +180,7 @@ export const cast = action({
     const { turn } = yield* look();
     if (turn.structure === 'popcorn') {
       const what = { type: 'spell', spell: spell.name, target } as const;
-      yield* record(turned({ declared: locking(turn.declared, who, what) }, { type: 'turn-over' }));
+      yield* record(unsaid({ declared: locking(turn.declared, who, what) }));
       yield* interrupts(who);
       const after = yield* look();
       const now = lookUp(after, who);
@@ -201,7 +194,7 @@ export const cast = action({
     const now = yield* look();
     const { body } = find(now, who);
     yield* record(
-      turned(undeclared(now, who), { type: 'turn-over' }),
+      unsaid(undeclared(now, who)),
       changed(
         who,
         { ...withoutSpell(body, spell.name), cast: true },
@@ -215,10 +208,8 @@ export const cast = action({
 
 /** A declared spell is not cast after all and stays memorised (OS-191). */
 export const keepSpell = action({
-  id: 'let-go',
-  name: 'Let the spell go',
+  ...unmeasured('spell', 'let-go', 'Let the spell go', 'x', 'OS-191'),
   about: 'You do not cast it; it stays memorised.',
-  ...unmeasured('spell', 'x', 'OS-191'),
   when: (scene, { id }) => scene.turn.stage === 'acting' && spellBy(scene, id) !== null,
   reasons: onTurn(['movement', 'missile', 'spell', 'melee']),
   resolve: letGo,

@@ -1,3 +1,4 @@
+import type { Listed } from '../../../../rules/kit.ts';
 import type { Face } from '../../../../rules/ruleset/faces.ts';
 import type { Body, HitEffect, RoutineAttack } from '../../sheet/index.ts';
 import { type Save, troopMorale } from '../tables.ts';
@@ -5,16 +6,7 @@ import { weaponOf } from '../weapon-list.ts';
 
 /** Characters to start from, and the monsters: what of their sheets is not usual. */
 
-export interface Creature {
-  readonly id: string;
-  readonly name: string;
-  readonly group: string;
-  readonly about: string;
-  readonly called?: string;
-  readonly face: Face;
-  readonly footprint: number;
-  readonly sheet: Partial<Body>;
-}
+type Creature = Listed<Body>;
 const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 type Effect = RoutineAttack['effect'];

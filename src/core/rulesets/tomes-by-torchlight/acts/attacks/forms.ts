@@ -1,4 +1,4 @@
-import { baseOf, groundOf, type Reason } from '../../../../rules/kit.ts';
+import { ofTwo, type Reason } from '../../../../rules/kit.ts';
 import { coverBetween } from '../../../../space/measuring/cover.ts';
 import type { Form } from '../../data/weapon-list.ts';
 import { settingsOf, type Combatant, type Scene } from '../../game.ts';
@@ -52,10 +52,8 @@ export const shotAt = (by: Combatant, to: Combatant): 'straight' | 'far' | 'hope
   return units > 2 * DEX ? 'hopeless' : units > DEX ? 'far' : 'straight';
 };
 
-const partlyCovered = (scene: Scene, by: Combatant, to: Combatant): boolean => {
-  const [grid, from, at] = [groundOf(scene), baseOf(by), baseOf(to)];
-  return grid !== null && from !== null && at !== null && coverBetween(grid, from, at).length > 0;
-};
+const partlyCovered = (scene: Scene, by: Combatant, to: Combatant): boolean =>
+  ofTwo(scene, by, to, false, (grid, from, at) => coverBetween(grid, from, at).length > 0);
 
 /** What leans on an attack by where and how it is made; `given` comes from what brought it about. */
 export const leansOf = (

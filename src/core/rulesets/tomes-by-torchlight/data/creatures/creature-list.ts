@@ -1,18 +1,10 @@
+import type { Listed } from '../../../../rules/kit.ts';
 import type { Face } from '../../../../rules/ruleset/faces.ts';
 import type { Body } from '../../sheet/body.ts';
 
 /** Characters to start from, and the monsters: what of their sheets is not usual. */
 
-export interface Creature {
-  readonly id: string;
-  readonly name: string;
-  readonly group: string;
-  readonly about: string;
-  readonly face: Face;
-  readonly footprint: number;
-  readonly sheet: Partial<Body>;
-}
-
+type Creature = Listed<Body>;
 type Scores = readonly [STR: number, DEX: number, CON: number, INT: number, WIS: number, CHA: number];
 type Figures = readonly [gritDie: number, woundLimit: number, speed: number];
 
