@@ -6,7 +6,7 @@ import { verbs } from '../play/procedure.ts';
 import type { Action, TableAction } from '../ruleset/action.ts';
 import type { Answer, Asked } from '../play/question.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
-import { lookUp } from '../scene/scene.ts';
+import { find, lookUp } from '../scene/scene.ts';
 import type { ActionForm, TableForm } from './action.ts';
 import { actionOf, tableActionOf } from './action.ts';
 import type { Asking, Prompt } from './prompt.ts';
@@ -20,6 +20,8 @@ export interface Game<Body, Turn, Why extends Because, R = void> {
   readonly procedure: Procedure<R, Body, Turn, Why>;
   readonly action: Action<Body, Turn, Why>;
   readonly tableAction: TableAction<Body, Turn, Why>;
+  /** What `action` makes one of. */
+  readonly form: ActionForm<Body, Turn, Why>;
 }
 
 /** The kernel bound to one game: its verbs, its facts, its actions. Always `yield*` the verbs. */
@@ -54,6 +56,12 @@ export const game = <Body, Turn, Why extends Because, Settings>() => {
     ): Procedure<Answer | null, Body, Turn, Why> =>
       own.ask((scene, only) => questionsOf(scene, prompts(scene, only), only)),
     choose,
+    /** The scene now, and somebody in it: a bug where they are not. */
+    lookAt: (who: CombatantId): Procedure<readonly [Now, Combatant<Body>], Body, Turn, Why> =>
+      own.look((scene) => [scene, find(scene, who)] as const),
+    /** The same of somebody who may be gone by now: null then. */
+    lookFor: (who: CombatantId): Procedure<readonly [Now, Combatant<Body> | null], Body, Turn, Why> =>
+      own.look((scene) => [scene, lookUp(scene, who)] as const),
     changed: (who: CombatantId, set: Partial<Body>, because: Why): Event => ({ type: 'changed', who, set, because }),
     turned: (set: Partial<Turn>, because: Why): Event => ({ type: 'turned', set, because }),
     noted: (of: CombatantId | null, note: Why, gmOnly = false): Event => ({ type: 'noted', of, note, gmOnly }),

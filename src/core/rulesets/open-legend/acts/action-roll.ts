@@ -1,8 +1,8 @@
 import type { CombatantId, Part, Roll, Slots } from '../../../rules/kit.ts';
 import { capital, numberSlot, pickSlot, poolRoll } from '../../../rules/kit.ts';
 import { rollParts } from '../effects/bearing.ts';
-import { noted, settingsOf, type Combatant, type Fact, type Scene } from '../game.ts';
-import { featTier, score, type Attribute, type ZeroAttribute } from '../sheet/index.ts';
+import type { Attribute, Combatant, Fact, Scene, ZeroAttribute } from '../game.ts';
+import { featTier, noted, score, settingsOf } from '../game.ts';
 import { actionPool, netOf } from './dice.ts';
 import { rollSources } from './roll-slots.ts';
 

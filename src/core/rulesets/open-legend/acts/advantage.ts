@@ -1,12 +1,11 @@
-import { distance, part, reaches, type Base, type Grid, type Part } from '../../../rules/kit.ts';
+import { baseOf, distance, hostile, part, reaches, type Base, type Grid, type Part } from '../../../rules/kit.ts';
 import { bandOf } from '../../../space/measuring/band.ts';
 import { baneSources, type Inflicting } from '../effects/banes/inflictable.ts';
 import { attackedParts, rollParts } from '../effects/bearing.ts';
 import { unseenAttacker } from '../effects/boons/perceiving.ts';
 import type { Met } from '../effects/trait.ts';
-import { settingsOf, type Combatant, type Scene } from '../game.ts';
-import { active, baseOf, hostile } from '../moves/ground.ts';
-import { featTier, naturalReach } from '../sheet/index.ts';
+import { featTier, naturalReach, settingsOf, type Combatant, type Scene } from '../game.ts';
+import { active } from '../moves/ground.ts';
 import { rangeFeet, type Means } from './attacks/means.ts';
 import { touches, type Manner } from './attacks/targets.ts';
 import { netOf } from './dice.ts';

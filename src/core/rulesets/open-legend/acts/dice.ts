@@ -1,7 +1,7 @@
-import { capital, type Part } from '../../../rules/kit.ts';
-import { chancesOf, dice, sumOf, type Distribution, type Pool } from '../../../dice/index.ts';
+import { capital, dice, sumOf, type Part } from '../../../rules/kit.ts';
+import { chancesOf, type Distribution, type Pool } from '../../../dice/index.ts';
 import { LADDER } from '../data/ladder.ts';
-import type { Attribute, ZeroAttribute } from '../sheet/index.ts';
+import type { Attribute, ZeroAttribute } from '../game.ts';
 
 /** More extra dice than this no longer change anything, and a roll has a limit. */
 const MOST_EXTRA = 90;

@@ -1,20 +1,9 @@
 import type { CombatantId, Command, Sentence, Slot, Slots } from '../../../rules/kit.ts';
-import { called, choice, lookUp, named, namedAll, openly, sentence, text } from '../../../rules/kit.ts';
-import { combatantSlot, combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import {
-  changed,
-  choose,
-  combatantsOf,
-  look,
-  noted,
-  record,
-  tableAction,
-  type Procedure,
-  type Scene,
-} from '../game.ts';
-import { GROUPS, option, ruling } from '../offer.ts';
+import { choice, combatantSlot, combatantsSlot, lookUp, named, namedAll, pickSlot, text } from '../../../rules/kit.ts';
+import { called, openly, sentence } from '../../../rules/text/asked.ts';
+import type { Procedure, Scene } from '../game.ts';
+import { changed, choose, combatantsOf, look, noted, option, record, ruling, score, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
-import { score } from '../sheet/index.ts';
 
 export interface Request {
   readonly kind: 'approve-attack' | 'approve-defend' | 'approve-improvise' | 'approve-tend' | 'approve-telekinesis';
@@ -27,8 +16,8 @@ export interface Request {
   readonly slots?: readonly Slot[];
 }
 
-const YES = option('approve', 'Allow', 'The action goes ahead.', GROUPS.roll, 'check');
-const NO = option('refuse', 'Refuse', 'Nothing is spent.', GROUPS.roll, 'x');
+const YES = option.roll('approve', 'Allow', 'The action goes ahead.', 'check');
+const NO = option.roll('refuse', 'Refuse', 'Nothing is spent.', 'x');
 
 /** Whether the GM gave the command, or has forced it: then nobody's word is needed. */
 export const byWord = ({ role, forced }: Pick<Command, 'role' | 'forced'>): boolean => role === 'gm' || forced !== null;

@@ -1,8 +1,8 @@
 import { cellOf, find, thingSlot, unless, type Cell, type Cost, type Offer, type Reason } from '../../../rules/kit.ts';
 import { laid } from '../effects/things.ts';
 import type { Why } from '../facts/because.ts';
-import { action, changed, look, record, type Action, type Combatant, type Scene } from '../game.ts';
-import { GROUPS, MINOR, offer, reason, under } from '../offer.ts';
+import type { Action, Combatant, Scene } from '../game.ts';
+import { action, changed, GROUPS, look, lookAt, MINOR, offer, reason, record, under } from '../game.ts';
 import { minorReasons, minorUsed, turnReasons, unable } from '../round/budget.ts';
 import { carried, handsUsed, type Body, type Carried, type Grip, type Weapon } from '../sheet/index.ts';
 
@@ -51,8 +51,7 @@ const handling = ({ id, which, grip, also, lays, because, headline, ...said }: H
         ),
     *resolve(command) {
       if (command.who === null) return;
-      const scene = yield* look();
-      const combatant = find(scene, command.who);
+      const [scene, combatant] = yield* lookAt(command.who);
       const weapon = carried(combatant.body).find((carried) => offerId(carried) === command.offer);
       if (weapon === undefined) return;
       const set = { weapons: regripped(combatant.body, weapon.at, grip(weapon)), ...also?.(scene, combatant, weapon) };
@@ -126,8 +125,7 @@ export const takeOut = action({
   ],
   slots: (_, { body }) => [ITEM.slot([...new Set(body.items)])],
   *resolve(who, command) {
-    const scene = yield* look();
-    const combatant = find(scene, who);
+    const [scene, combatant] = yield* lookAt(who);
     const item = ITEM.idOf(command) ?? '';
     const at = combatant.body.items.indexOf(item);
     const items = combatant.body.items.filter((_, index) => index !== at);

@@ -1,7 +1,7 @@
 import { combatantsSlot, memo, namedAll, numberSlot, pickSlot, text } from '../../../rules/kit.ts';
 import { figuresFor, type Kind, type Role } from '../data/creatures/figures.ts';
-import { changed, combatantsOf, look, noted, record, tableAction, type Combatant, type Scene } from '../game.ts';
-import { ruling } from '../offer.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { changed, combatantsOf, look, noted, record, ruling, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
 
 /** Figures by level, kind and role, to be changed on the sheet (OC-42 to OC-44). */

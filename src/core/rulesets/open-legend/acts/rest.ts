@@ -1,10 +1,8 @@
 import type { CombatantId, Command } from '../../../rules/kit.ts';
-import { choice, combatantsSlot, numberSlot, pickSlot, poolRoll } from '../../../rules/kit.ts';
-import { dice, sumOf } from '../../../dice/index.ts';
+import { choice, combatantsSlot, dice, numberSlot, pickSlot, poolRoll, sumOf } from '../../../rules/kit.ts';
 import { calledAll, sentence } from '../../../rules/text/asked.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { changed, choose, combatantsOf, look, record, rollAll, tableAction } from '../game.ts';
-import { GROUPS, option, table } from '../offer.ts';
+import { changed, choose, combatantsOf, look, option, record, rollAll, table, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
 import { maxHpOf, score, type Body } from '../sheet/index.ts';
 import { asRolled } from './dice.ts';
@@ -40,8 +38,8 @@ export const rest = tableAction({
 
 const out = (scene: Scene): readonly Combatant[] => living(scene).filter(({ body }) => body.unconscious);
 const HOURS = sumOf([dice('hours', 2, 4, { explode: true })]);
-const JUMP = option('pass', 'Let the time pass', 'They wake with all hit points.', GROUPS.fight, 'hourglass', 'OL-204');
-const STAY = option('stay', 'Not yet', 'They stay unconscious.', GROUPS.fight, 'x');
+const JUMP = option.fight('pass', 'Let the time pass', 'They wake with all hit points.', 'hourglass', 'OL-204');
+const STAY = option.fight('stay', 'Not yet', 'They stay unconscious.', 'x');
 
 function* passes(who: readonly CombatantId[], hours: number): Procedure<boolean> {
   const made = yield* choose('gm', 'time-jump', () => ({

@@ -1,16 +1,26 @@
 import type { CombatantId, Command } from '../../../rules/kit.ts';
-import { called, choice, combatantSlot, find, handed, sentence, textSlot, unless } from '../../../rules/kit.ts';
-import { WHO } from '../../../rules/kit/aim.ts';
-import { readNumber, readText } from '../../../rules/offers/slots.ts';
+import { choice, combatantSlot, find, readNumber, readText, textSlot, unless, WHO } from '../../../rules/kit.ts';
+import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import { capital, named, namedAll, text } from '../../../rules/text/text.ts';
 import { sees } from '../effects/boons/perceiving.ts';
 import { focusOf, rolled } from '../effects/passing.ts';
-import type { Action, Procedure } from '../game.ts';
-import { action, changed, choose, combatantsOf, look, noted, record, roll, rollAll, tableAction } from '../game.ts';
+import type { Action, Attribute, Minor, Procedure } from '../game.ts';
+import {
+  action,
+  changed,
+  choose,
+  combatantsOf,
+  look,
+  lookAt,
+  noted,
+  record,
+  roll,
+  rollAll,
+  tableAction,
+} from '../game.ts';
 import { GROUPS, head, MINOR, option, reason } from '../offer.ts';
 import { idsOf, lessMajor, living, majorReasons, minorReasons, minorUsed, unable } from '../round/budget.ts';
 import { MOST_THROWS } from '../round/initiative.ts';
-import type { Attribute, Minor } from '../sheet/index.ts';
 import { checked, checkRoll, CR, SECRET } from './action-roll.ts';
 import {
   attributeSlot,
@@ -31,11 +41,10 @@ const ABOUT_SLOT = ABOUT.slot({ most: 60, optional: true });
 const rollSaid = (attribute: Attribute, about: string): string =>
   about === '' ? capital(attribute) : `${capital(attribute)} ${about}`;
 
-const RATED = {
-  ...option('set-cr', 'Set a Challenge Rating', 'A total that reaches it succeeds.', GROUPS.roll, 'target'),
+const RATED = option.roll('set-cr', 'Set a Challenge Rating', 'A total that reaches it succeeds.', 'target', null, {
   slots: [{ ...CR, optional: false }],
-};
-const UNRATED = option('no-cr', 'Roll without a rating', 'You read the total yourself.', GROUPS.roll, 'dices');
+});
+const UNRATED = option.roll('no-cr', 'Roll without a rating', 'You read the total yourself.', 'dices');
 
 /** As filled in by the GM, or asked of the GM where a player rolls; null: none. */
 function* ratingFor(command: Command, who: CombatantId, what: string): Procedure<number | null> {
@@ -54,8 +63,7 @@ function* ratingFor(command: Command, who: CombatantId, what: string): Procedure
 function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, about: string): Procedure {
   const cr = yield* ratingFor(command, who, rollSaid(attribute, about));
   if (!(yield* sees(who, { attribute, attack: null }))) return;
-  const scene = yield* look();
-  const combatant = find(scene, who);
+  const [scene, combatant] = yield* lookAt(who);
   const secret = readText(command.slots, 'secret') === 'secret';
   yield* record(...legendSpent(combatant, command.slots));
   const total = yield* roll(checkRoll(scene, combatant, { attribute, about, secret }, command.slots));

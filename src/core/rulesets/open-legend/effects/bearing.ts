@@ -1,6 +1,6 @@
 import { effectsOn, type Cell, type CombatantId, type Part, type Reason } from '../../../rules/kit.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { isBane, isBoon, type Bane, type Boon, type Defense, type Lasting } from '../sheet/index.ts';
+import type { Bane, Boon, Combatant, Defense, Lasting, Scene } from '../game.ts';
+import { isBane, isBoon } from '../game.ts';
 import type { Doing, Met, Rolled, Trait } from './trait.ts';
 import { BANE_TRAITS, BOON_TRAITS, FOCUS_TRAITS, GRANT_TRAITS, HELP_TRAITS } from './traits.ts';
 

@@ -5,10 +5,9 @@ import { BANE_KINDS, baneEntry, BANES, type BaneEntry, type BaneKind } from '../
 import { boonEntry, type BoonEntry, type BoonKind } from '../data/boon-list.ts';
 import type { Why } from '../facts/because.ts';
 import { effectName } from '../facts/effect-facts.ts';
-import { look, tableAction, type Fact, type Scene } from '../game.ts';
-import { reason, ruling } from '../offer.ts';
+import type { Attribute, Bane, Body, Fact, Lasting, Scene, Turn } from '../game.ts';
+import { ATTRIBUTES, isBane, look, reason, ruling, tableAction } from '../game.ts';
 import { idsOf, inRounds, living } from '../round/budget.ts';
-import { ATTRIBUTES, isBane, type Attribute, type Bane, type Body, type Lasting, type Turn } from '../sheet/index.ts';
 import { inflict } from './banes/inflict.ts';
 import { resistOne } from './banes/resist.ts';
 import { bearingOn } from './bearing.ts';

@@ -1,8 +1,6 @@
 import { baseAt, baseOf, distance, groundOf, lookUp, part } from '../../../rules/kit.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { reason } from '../offer.ts';
-import type { Bane, Body, Boon, Defense, Focus, Grant, Help } from '../sheet/index.ts';
-import { score } from '../sheet/index.ts';
+import type { Bane, Body, Boon, Combatant, Defense, Focus, Grant, Help, Scene } from '../game.ts';
+import { reason, score } from '../game.ts';
 import type { Doing, Rolled, Trait, Traits } from './trait.ts';
 
 /** Out cold: nothing at all may be done. */
@@ -43,7 +41,7 @@ const FEAR: Trait<Bane> = {
   bars: (_, doing, scene, who) =>
     scene.turn.active === who.id && FLEEING.includes(doing) ? reason('must-flee') : null,
   path: ({ owner }, scene, who, cells) => {
-    const from = owner === null ? null : lookUp(scene, owner);
+    const from = lookUp(scene, owner);
     if (from === null || who.place?.type !== 'cell') return null;
     const feet = [who.place, ...cells].map((cell) => feetFrom(scene, who, from, cell));
     return feet.some((far, at) => at > 0 && far < (feet[at - 1] ?? 0))

@@ -1,7 +1,7 @@
-import { aThing, small, text, lookUp, type CombatantId } from '../../../rules/kit.ts';
+import { aThing, lookUp, small, text, type CombatantId } from '../../../rules/kit.ts';
 import { boonEntry, type BoonKind } from '../data/boon-list.ts';
-import { pop } from './staged.ts';
 import { bad, befell, fact, good, line, warn } from './kinds.ts';
+import { pop } from './staged.ts';
 
 const called = (kind: BoonKind): string => small(boonEntry(kind).name);
 

@@ -1,7 +1,7 @@
 import { capital, small, text, type CombatantId } from '../../../rules/kit.ts';
 import type { Attribute, Minor } from '../sheet/body.ts';
-import { rolledAgainst } from './staged.ts';
 import { fact, line } from './kinds.ts';
+import { rolledAgainst } from './staged.ts';
 
 export const startFacts = {
   'combat-started': fact({

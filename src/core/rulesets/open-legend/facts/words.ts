@@ -1,6 +1,6 @@
-import { capital, named, text, type Text, type Known, type Choice, type CombatantId } from '../../../rules/kit.ts';
-import { ATTRIBUTES } from '../sheet/body.ts';
+import { capital, named, text, type Choice, type CombatantId, type Known, type Text } from '../../../rules/kit.ts';
 import type { Scene } from '../game.ts';
+import { ATTRIBUTES } from '../sheet/body.ts';
 
 export const answeredOf = (
   to: CombatantId | 'gm',

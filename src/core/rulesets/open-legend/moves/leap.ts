@@ -1,8 +1,8 @@
-import { cellAt, markedUnder, onField, sight, type Cell, type CellPlace, type Grid } from '../../../rules/kit.ts';
+import type { Cell, CellPlace, Grid } from '../../../rules/kit.ts';
+import { baseAt, cellAt, cellOf, groundOf, markedUnder, onField, sight } from '../../../rules/kit.ts';
 import { DX, DY } from '../../../space/grid/directions.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { baseAt, cellOf, groundOf } from './ground.ts';
 import { pathFeet, walkRules } from './threat.ts';
 
 /** Squares of a running start (OL-137). */

@@ -1,16 +1,14 @@
 import type { Cell, Reactor, Reason, WalkRules } from '../../../rules/kit.ts';
-import { cellAt, cellName, memo, obstacles, pathCost } from '../../../rules/kit.ts';
+import { baseOf, cellAt, cellName, cellOf, groundOf, hostile, memo, obstacles, pathCost } from '../../../rules/kit.ts';
 import type { GridField } from '../../../space/field/field.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
 import { gridOf } from '../../../space/grid/grid.ts';
 import type { StepRefusal } from '../../../space/moving/path.ts';
 import { barred, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
 import { perceives } from '../effects/boons/perceiving.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { reason } from '../offer.ts';
+import { carried, featTier, reachOf, reason, type Body, type Combatant, type Scene, type Turn } from '../game.ts';
 import { inRounds, unable } from '../round/budget.ts';
-import { carried, featTier, reachOf, type Body, type Turn } from '../sheet/index.ts';
-import { active, baseOf, cellOf, groundOf, hostile, inOrder, orderIn } from './ground.ts';
+import { active, inOrder, orderIn } from './ground.ts';
 
 /** The melee weapons in hand; unarmed only where the sheet says so (OL-159, R-41). */
 const meleeWeapons = ({ body }: Combatant) => carried(body).filter(({ wielded, melee }) => wielded && melee);

@@ -1,6 +1,16 @@
-import type { BodyView, CombatantId, Gauge, Mark, Pip, SheetGroup, SheetLine, Tally } from '../../../rules/kit.ts';
+import type {
+  BodyView,
+  CombatantId,
+  Gauge,
+  Known,
+  Mark,
+  Pip,
+  Reads,
+  SheetGroup,
+  SheetLine,
+  Tally,
+} from '../../../rules/kit.ts';
 import { capital, exactGauge, line, looksGauge, lookUp, mark } from '../../../rules/kit.ts';
-import type { Known, Reads } from '../../../rules/known/reader.ts';
 import { blankGrid } from '../../../space/field/field.ts';
 import { diceOf } from '../acts/dice.ts';
 import { armourOf, shieldOf } from '../data/armour.ts';
@@ -9,10 +19,9 @@ import { boonEntry } from '../data/boon-list.ts';
 import { bearingOn, laidLow } from '../effects/bearing.ts';
 import { figuresNow, modeFeet, speedNow } from '../effects/figures.ts';
 import { formName } from '../effects/shapes.ts';
-import type { Combatant, Scene } from '../game.ts';
+import type { Bane, Body, Boon, Combatant, Lasting, Scene } from '../game.ts';
+import { ATTRIBUTES, carried, heavyLoad, maxHpOf, OPENING, reachOf, score } from '../game.ts';
 import { DEAD, DEFENCELESS, PRONE, SURPRISED } from '../sheet/by-hand.ts';
-import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
-import { ATTRIBUTES, carried, heavyLoad, maxHpOf, OPENING, reachOf, score, type Body } from '../sheet/index.ts';
 import { wholeness } from './looks.ts';
 
 const endSaid = (scene: Scene, { anchor, left }: Lasting): string => {

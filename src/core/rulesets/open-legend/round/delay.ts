@@ -1,9 +1,8 @@
 import type { CombatantId } from '../../../rules/kit.ts';
-import { combatantSlot, effectsOn, named, nextStage, text, textSlot, unless } from '../../../rules/kit.ts';
+import { combatantSlot, effectsOn, named, nextStage, orElse, text, textSlot, unless } from '../../../rules/kit.ts';
 import { began, newGrant, untilTurnEnd } from '../effects/keeping.ts';
-import { action, look, record, settingsOf, turned, type Combatant, type Scene } from '../game.ts';
-import { head, reason } from '../offer.ts';
-import type { Grant, Slot } from '../sheet/index.ts';
+import type { Combatant, Grant, Scene, Slot } from '../game.ts';
+import { action, head, look, reason, record, settingsOf, turned } from '../game.ts';
 import { inRounds, turnReasons, unable } from './budget.ts';
 import { reordered } from './turn-actions.ts';
 import { beginStage, order } from './turns.ts';
@@ -47,14 +46,11 @@ export const delay = action({
     'Take your turn later this round: after someone else, or before that as soon as what you wait for happens. Your place in the order stays there.',
   secondary: true,
   when: (scene, { id }) => inRounds(scene) && settingsOf(scene).waiting && scene.turn.active === id,
-  reasons: (scene, combatant) => {
-    const before = turnReasons(scene, combatant);
-    if (before.length > 0) return before;
-    return [
+  reasons: (scene, combatant) =>
+    orElse(turnReasons(scene, combatant), () => [
       ...unless(fresh(scene, combatant) && scene.turn.nth === 0, reason('turn-begun')),
       ...unless(later(scene, combatant.id).length > 0, reason('nothing-to-do', 'No one acts after you this round.')),
-    ];
-  },
+    ]),
   slots: (scene, { id }) => [AFTER.slot({ among: later(scene, id) }), TRIGGER.slot({ most: LONGEST, optional: true })],
   *resolve(who, command) {
     const scene = yield* look();

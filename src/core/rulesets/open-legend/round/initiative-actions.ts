@@ -1,10 +1,9 @@
 import type { CombatantId, Part, Reason } from '../../../rules/kit.ts';
 import { combatantsSlot, find, memo, namedAll, text, thingSlot, unless } from '../../../rules/kit.ts';
 import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-slots.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import type { Carried, Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { action, changed, combatantsOf, look, record, roll, rollAll, tableAction, turned } from '../game.ts';
 import { head, reason, table } from '../offer.ts';
-import type { Carried } from '../sheet/index.ts';
 import { fighting, idsOf, inRounds, living } from './budget.ts';
 import { beginRounds, claimable, initiativeRoll, weakestOf } from './initiative.ts';
 

@@ -1,9 +1,8 @@
 import { dice, find, poolRoll, sumOf, type CombatantId, type Part, type Roll } from '../../../rules/kit.ts';
 import { actionRoll, rollBy } from '../acts/action-roll.ts';
 import { asRolled } from '../acts/dice.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { changed, look, noted, record, rollAll, turned } from '../game.ts';
-import { carried, featTier, score, swiftInHand, type Attribute, type Carried, type Slot } from '../sheet/index.ts';
+import type { Attribute, Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
+import { carried, changed, featTier, look, noted, record, rollAll, score, swiftInHand, turned } from '../game.ts';
 import { fighting, idsOf } from './budget.ts';
 import { turnStart } from './turns.ts';
 

@@ -1,7 +1,6 @@
 import { byGm, combatantSlot, find, lookUp, memo, named, text, unless, type CombatantId } from '../../../rules/kit.ts';
-import { action, changed, look, record, tableAction, type Scene } from '../game.ts';
-import { head, MAJOR, reason, table, under } from '../offer.ts';
-import type { Slot, Turn } from '../sheet/index.ts';
+import type { Scene, Slot, Turn } from '../game.ts';
+import { action, changed, head, look, MAJOR, reason, record, table, tableAction, under } from '../game.ts';
 import { inRounds, majorReasons, ownTurnReasons } from './budget.ts';
 import { nextTurn, orderOf } from './turns.ts';
 

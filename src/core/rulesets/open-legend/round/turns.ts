@@ -1,13 +1,13 @@
 import type { CombatantId, Command, Stage, TurnOrder } from '../../../rules/kit.ts';
 import { byTable, effectsOn, find, isOver, lookUp, memo, nextStage } from '../../../rules/kit.ts';
 import { burn, runOn, throwOff } from '../effects/banes/resist.ts';
+import { boonOn } from '../effects/bearing.ts';
 import { lapse, regenerate, renew } from '../effects/boons/lapse.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
-import { boonOn } from '../effects/bearing.ts';
 import { endedOf } from '../effects/keeping.ts';
 import { expire, focusSpent } from '../effects/passing.ts';
-import { changed, look, record, turned, type Combatant, type Fact, type Procedure, type Scene } from '../game.ts';
-import type { Body, Slot, Turn } from '../sheet/index.ts';
+import type { Body, Combatant, Fact, Procedure, Scene, Slot, Turn } from '../game.ts';
+import { changed, look, record, turned } from '../game.ts';
 import { able } from './budget.ts';
 
 type Place = Pick<Slot, 'who' | 'nth'>;

@@ -1,12 +1,10 @@
 import type { AreaView, Command, Explained, Grid, Part, Reason, Slots, TargetView } from '../../../../rules/kit.ts';
-import { lookUp, readArea, readOption, readTargets, unless } from '../../../../rules/kit.ts';
+import { baseOf, groundOf, lookUp, readArea, readOption, readTargets, unless } from '../../../../rules/kit.ts';
 import { readBane, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
 import { ruledBy, sparing, untouched } from '../../effects/bearing.ts';
 import { attackKind, immunityTo } from '../../effects/boons/resistance.ts';
-import { combatantsOf, type Combatant, type Scene } from '../../game.ts';
-import { baseOf, groundOf, helpless } from '../../moves/ground.ts';
-import { reason } from '../../offer.ts';
-import { score } from '../../sheet/index.ts';
+import { combatantsOf, reason, score, type Combatant, type Scene } from '../../game.ts';
+import { helpless } from '../../moves/ground.ts';
 import { targetSources } from '../advantage.ts';
 import { netOf } from '../dice.ts';
 import { rollSlotReasons } from '../roll-slots.ts';

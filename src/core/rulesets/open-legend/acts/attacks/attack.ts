@@ -1,14 +1,13 @@
 import type { Command, Reason, Text } from '../../../../rules/kit.ts';
 import { aThing, handed, lookUp, namedAll, readOption, sentence } from '../../../../rules/kit.ts';
+import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import { readBane } from '../../effects/banes/inflictable.ts';
 import { comesOut } from '../../effects/boons/perceiving.ts';
 import { feetOf, laid } from '../../effects/things.ts';
 import type { Action, Combatant, Fact, Procedure, Scene } from '../../game.ts';
-import { changed, look, record, settingsOf } from '../../game.ts';
-import { baseOf, cellOf, groundOf } from '../../moves/ground.ts';
+import { changed, look, reason, record, settingsOf } from '../../game.ts';
 import { provokedByShot, walk } from '../../moves/opportunity.ts';
-import { reason } from '../../offer.ts';
 import { idsOf, inRounds, lessMajor, minorUsed } from '../../round/budget.ts';
 import { isRanged } from '../advantage.ts';
 import { agreedWith } from '../gm-word.ts';
@@ -89,7 +88,7 @@ const shotProvokes = (scene: Scene, by: Combatant, attack: Attack, command: Comm
 };
 
 const headline = (command: Command, scene: Scene): Text => {
-  const by = command.who === null ? null : lookUp(scene, command.who);
+  const by = lookUp(scene, command.who);
   const means = by === null ? null : readMeans(by.body, command.offer);
   if (by === null || means === null || typeof means === 'string') return ['attacks'];
   const { targets, area } = aimedAt(scene, by, means, command.slots);

@@ -1,12 +1,11 @@
 import type { CombatantId, Command, Part, Slots, Tally } from '../../../../rules/kit.ts';
-import { lookUp, pickSlot, readArea, readTarget, readTargets } from '../../../../rules/kit.ts';
+import { baseOf, groundOf, lookUp, pickSlot, readArea, readTarget, readTargets } from '../../../../rules/kit.ts';
 import { baneDefense, readBane, readSecond, type Inflicting } from '../../effects/banes/inflictable.ts';
 import { attackKind, resistanceTo } from '../../effects/boons/resistance.ts';
 import { defenseNow } from '../../effects/figures.ts';
 import type { Why } from '../../facts/because.ts';
-import { combatantsOf, type Combatant, type Scene } from '../../game.ts';
-import { baseOf, groundOf, helpless } from '../../moves/ground.ts';
-import { score, type Attribute, type Defense } from '../../sheet/index.ts';
+import { combatantsOf, score, type Attribute, type Combatant, type Defense, type Scene } from '../../game.ts';
+import { helpless } from '../../moves/ground.ts';
 import { attackSources, shareOut, targetSources, type AimedAt } from '../advantage.ts';
 import { rollSources } from '../roll-slots.ts';
 import { isArea, readMeans, weaponDefense, withOf, type Means } from './means.ts';
@@ -134,7 +133,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
 
 /** null: the command names nothing to attack with. */
 export const declaredBy = (scene: Scene, command: Command): Attack | null => {
-  const by = command.who === null ? null : lookUp(scene, command.who);
+  const by = lookUp(scene, command.who);
   const means = by === null ? null : readMeans(by.body, command.offer);
   return by === null || means === null || typeof means === 'string'
     ? null

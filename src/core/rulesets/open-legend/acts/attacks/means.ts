@@ -1,8 +1,7 @@
 import { capital, memo } from '../../../../rules/kit.ts';
 import { BANES } from '../../data/bane-list.ts';
-import type { ReasonCode } from '../../offer.ts';
-import type { Attribute, Body, Carried, Defense } from '../../sheet/index.ts';
-import { ATTRIBUTES, carried, score, supernaturalRange } from '../../sheet/index.ts';
+import type { Attribute, Body, Carried, Defense, ReasonCode } from '../../game.ts';
+import { ATTRIBUTES, carried, score, supernaturalRange } from '../../game.ts';
 
 /** What an attack is for: damage, a bane (OL-098), or the one bane that is a minor action (OC-29). */
 const PURPOSES = ['harm', 'bane', 'intimidate'] as const;

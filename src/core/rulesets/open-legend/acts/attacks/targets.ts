@@ -1,12 +1,9 @@
 import type { Area, Base, Grid, Reason } from '../../../../rules/kit.ts';
-import { adjacent, cellName, distance, reaches, sight, xOf, yOf } from '../../../../rules/kit.ts';
+import { adjacent, baseOf, cellName, distance, reaches, sight, xOf, yOf } from '../../../../rules/kit.ts';
 import type { Portal, Wall } from '../../../../space/field/field.ts';
 import { areaCells, frameAround } from '../../../../space/grid/area.ts';
 import { cellsOf } from '../../../../space/grid/footprint.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { baseOf } from '../../moves/ground.ts';
-import { reason } from '../../offer.ts';
-import { reachOf, score } from '../../sheet/index.ts';
+import { reachOf, reason, score, type Combatant, type Scene } from '../../game.ts';
 import { flies, rangeFeet, type Means } from './means.ts';
 
 /** Longest side that is offered, in feet: the range both ways, and the caster between. */

@@ -1,14 +1,14 @@
-import type { Cell, Choice, CombatantId, Prompt, Reason, Slot } from '../../../../rules/kit.ts';
-import { called, choice, lookUp, named, prompt, reaction, sentence, text, unless } from '../../../../rules/kit.ts';
+import type { Base, Cell, Choice, CombatantId, Prompt, Reason, Slot } from '../../../../rules/kit.ts';
+import { adjacent, cellAt, choice, lookUp, prompt, reaction, unless, xOf, yOf } from '../../../../rules/kit.ts';
+import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { combatantSlot, pathSlot } from '../../../../rules/kit/slots.ts';
-import { adjacent } from '../../../../space/grid/distance.ts';
-import { cellAt, xOf, yOf, type Base } from '../../../../space/grid/footprint.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
+import { named, text } from '../../../../rules/text/text.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';
-import { ask, look, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { active, baseAt, baseOf, groundOf } from '../../moves/ground.ts';
+import { ask, lookFor, option, reason, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { active } from '../../moves/ground.ts';
 import { stepReasons, walkRules } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
-import { GROUPS, offer, option, reason } from '../../offer.ts';
 import { mayStep, stepFeet } from './guard.ts';
 
 /**
@@ -32,7 +32,7 @@ const companions = (scene: Scene, guard: Combatant, feet: number, path: readonly
 const besideAt = (scene: Scene, ally: Combatant, cell: Cell, guard: CombatantId): boolean => {
   const grid = groundOf(scene);
   const leader = lookUp(scene, guard);
-  const base = leader === null ? null : baseOf(leader);
+  const base = baseOf(leader);
   return grid !== null && base !== null && adjacent(grid, baseAt(ally, cell), base);
 };
 
@@ -63,26 +63,19 @@ const wayBeside = (scene: Scene, ally: Combatant, guard: CombatantId, feet: numb
 };
 
 const WAY = pathSlot('Path');
-const STAY_BEHIND = option('stay', 'Stay in place', 'The defender moves alone.', GROUPS.interrupt, 'x');
+const STAY_BEHIND = option.interrupt('stay', 'Stay in place', 'The defender moves alone.', 'x');
 
 const comeAlongPrompt = (scene: Scene, guard: CombatantId, to: CombatantId, feet: number): Prompt =>
   reaction(to, 'come-along', () => {
     const ally = lookUp(scene, to);
     const way = ally === null ? null : wayBeside(scene, ally, guard, feet);
     if (ally === null || way === null) return null;
-    const come = offer({
-      id: 'come',
-      name: 'Come along',
-      about: text`Move up to ${feet} ft and end next to ${named(scene, guard)}. Provokes no opportunity attacks.`,
-      group: GROUPS.interrupt,
-      icon: 'footprints',
-      rule: 'OL-190',
-      slots: [WAY.slot({ optional: true })],
-    });
+    const how = text`Move up to ${feet} ft and end next to ${named(scene, guard)}. Provokes no opportunity attacks.`;
+    const slots = [WAY.slot({ optional: true })];
     return {
       say: sentence`${called(guard)} moves. Come along?`,
       about: [guard],
-      options: [come, STAY_BEHIND],
+      options: [option.interrupt('come', 'Come along', how, 'footprints', 'OL-190', { slots }), STAY_BEHIND],
       otherwise: 'stay',
       always: choice('come', { path: way.map(({ x, y }) => [x, y] as const) }),
       check: (made) => {
@@ -101,8 +94,7 @@ const comeAlongPrompt = (scene: Scene, guard: CombatantId, to: CombatantId, feet
 function* comeAlong(walk: Walk, guard: CombatantId, to: CombatantId, feet: number): Procedure {
   const answer = yield* ask((scene) => [comeAlongPrompt(scene, guard, to, feet)]);
   if (answer?.choice.offer !== 'come') return;
-  const scene = yield* look();
-  const ally = lookUp(scene, to);
+  const [scene, ally] = yield* lookFor(to);
   const path = WAY.of(answer.choice) ?? (ally === null ? null : wayBeside(scene, ally, guard, feet));
   if (path !== null) yield* walk(to, path, freeStep(feet, guard));
 }
@@ -138,7 +130,7 @@ export function* part(walk: Walk, guard: CombatantId, made: Choice, feet: number
   return walked;
 }
 
-const STAY = option('stay', 'Stay in place', 'Do not move any farther.', GROUPS.interrupt, 'x');
+const STAY = option.interrupt('stay', 'Stay in place', 'Do not move any farther.', 'x');
 
 /** The movement left after the roll, in as many parts as there are feet (OL-189). */
 export function* moveOn(walk: Walk, by: CombatantId, most: number): Procedure {
@@ -148,18 +140,10 @@ export function* moveOn(walk: Walk, by: CombatantId, most: number): Procedure {
       prompt(by, 'defend-step', () => {
         const guard = lookUp(scene, by);
         if (guard === null || !mayStep(scene, guard)) return null;
-        const step = offer({
-          id: 'step',
-          name: 'Move',
-          about: `${left} ft left.`,
-          group: GROUPS.interrupt,
-          icon: 'footprints',
-          slots: stepSlots(scene, guard),
-          rule: 'OL-189',
-        });
+        const slots = stepSlots(scene, guard);
         return {
           say: sentence`${left} ft of the Defend movement left. Move?`,
-          options: [step, STAY],
+          options: [option.interrupt('step', 'Move', `${left} ft left.`, 'footprints', 'OL-189', { slots }), STAY],
           otherwise: 'stay',
           check: (made) => partReasons(scene, guard, made, left),
         };

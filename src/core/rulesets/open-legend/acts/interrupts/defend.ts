@@ -2,12 +2,10 @@ import type { AnsweredBy, Asked, Choice, CombatantId, Prompt, Rough } from '../.
 import { called, capital, certain, choice, handed, LateRoll, lookUp, prompt, sentence } from '../../../../rules/kit.ts';
 import { readUpTo } from '../../effects/banes/exceptional.ts';
 import { rolled as used } from '../../effects/passing.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { ask, changed, combatantsOf, exactly, look, noted, record, rollWith } from '../../game.ts';
+import type { Attribute, Combatant, Procedure, Scene } from '../../game.ts';
+import { ask, changed, combatantsOf, exactly, look, noted, option, record, rollWith } from '../../game.ts';
 import type { Walk } from '../../moves/walk.ts';
-import { GROUPS, option } from '../../offer.ts';
 import { able } from '../../round/budget.ts';
-import type { Attribute } from '../../sheet/index.ts';
 import { scoreAgainst, type Aim, type Attack } from '../attacks/declare.ts';
 import { agreed, type Request } from '../gm-word.ts';
 import { legendSpent, readAttribute } from '../roll-slots.ts';
@@ -64,9 +62,9 @@ const standOf = (scene: Scene, attack: Attack, total: number, { by, made }: Pled
 };
 
 const MISSES = 'The attack already misses; no interrupt is spent.';
-const STEP_BACK = option('step-back', 'Do not defend', MISSES, GROUPS.interrupt, 'undo-2');
+const STEP_BACK = option.interrupt('step-back', 'Do not defend', MISSES, 'undo-2');
 const DEARLY = 'Costs the major action of your next turn.';
-const STILL = option('defend', 'Defend anyway', DEARLY, GROUPS.interrupt, 'shield');
+const STILL = option.interrupt('defend', 'Defend anyway', DEARLY, 'shield');
 
 function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Procedure<boolean> {
   const answer = yield* ask((scene) => [

@@ -1,7 +1,6 @@
 import type { Part, Roll, Slots } from '../../../../rules/kit.ts';
 import type { Outcomes } from '../../../../dice/index.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { featTier, type Attribute, type Defense } from '../../sheet/index.ts';
+import { featTier, type Attribute, type Combatant, type Defense, type Scene } from '../../game.ts';
 import { actionRoll, rollBy } from '../action-roll.ts';
 import { actionChances, netOf } from '../dice.ts';
 import { rollSources } from '../roll-slots.ts';

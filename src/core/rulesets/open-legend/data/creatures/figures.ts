@@ -1,5 +1,5 @@
 import type { Attribute, Body, Defense } from '../../sheet/body.ts';
-import { BOSSES, SIMPLE, middle, minionHp } from './builds.ts';
+import { BOSSES, middle, minionHp, SIMPLE } from './builds.ts';
 
 /** Figures of a creature by level and role (OC-42 to OC-44). */
 

@@ -1,16 +1,16 @@
 import type { CellPlace, CombatantId, Reason } from '../../../../rules/kit.ts';
-import { adjacent, atOne, baseOf, cellOf, find, groundOf, lookUp, TARGET, unless } from '../../../../rules/kit.ts';
+import { adjacent, atOne, find, lookUp, orElse, TARGET, unless } from '../../../../rules/kit.ts';
+import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { pathSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { agreed, byWord } from '../../acts/gm-word.ts';
 import type { Why } from '../../facts/because.ts';
-import { action, changed, look, moved, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import type { Bane, Body, Combatant, Procedure, Scene, Turn } from '../../game.ts';
+import { action, changed, head, isBane, look, MAJOR, MINOR, moved, reason, record } from '../../game.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { stepReasons } from '../../moves/threat.ts';
 import { freeStep } from '../../moves/walk.ts';
-import { head, MAJOR, MINOR, reason } from '../../offer.ts';
 import { lessMajor, majorReasons, minorReasons } from '../../round/budget.ts';
-import { isBane, type Bane, type Body, type Turn } from '../../sheet/index.ts';
 import { baneOn, barred, bearingOn, dragging } from '../bearing.ts';
 import { inSilence } from '../boons/zones.ts';
 import { altered, endEffects } from '../keeping.ts';
@@ -106,10 +106,8 @@ const ruled = ({ turn }: Scene, who: CombatantId): readonly Bane[] =>
   turn.effects.filter(isBane).filter(({ kind, owner }) => kind === 'dominated' && owner === who);
 const ORDER = textSlot('order', 'Order');
 
-const speechReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
-  const own = barred(scene, who, 'speak');
-  return own.length > 0 ? own : unless(!inSilence(scene, who.id), reason('silenced'));
-};
+const speechReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
+  orElse(barred(scene, who, 'speak'), () => unless(!inSilence(scene, who.id), reason('silenced')));
 
 /** Each order costs a major action; the last one stands (OL-249). */
 export const order = action({

@@ -2,9 +2,8 @@ import type { Choice, CombatantId, Part, Reason, Slot, Slots, Tally } from '../.
 import { capital, memo, memory, readOption, small, thingSlot, unless } from '../../../../rules/kit.ts';
 import type { Means } from '../../acts/attacks/means.ts';
 import { BANE_KINDS, baneEntry, type BaneEntry, type BaneKind } from '../../data/bane-list.ts';
-import type { Scene } from '../../game.ts';
-import { reason } from '../../offer.ts';
-import { featChoices, featTier, score, type Attribute, type Bane, type Body, type Defense } from '../../sheet/index.ts';
+import type { Attribute, Bane, Body, Defense, Scene } from '../../game.ts';
+import { featChoices, featTier, reason, score } from '../../game.ts';
 import { banesOn, bearingOn } from '../bearing.ts';
 
 /** A bane at a power level; `variant` is what was chosen of it. */

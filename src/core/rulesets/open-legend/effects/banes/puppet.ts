@@ -7,11 +7,10 @@ import { attackedWith, declare } from '../../acts/attacks/declare.ts';
 import { meansOf, nameOf, offerOf, type Means } from '../../acts/attacks/means.ts';
 import { strike } from '../../acts/attacks/strike.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, look, noted, record } from '../../game.ts';
+import { action, changed, GROUPS, look, noted, option, reason, record } from '../../game.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { walkRules } from '../../moves/threat.ts';
 import { feetToMove, onTheTurn } from '../../moves/walk.ts';
-import { GROUPS, offer, reason } from '../../offer.ts';
 import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
 import { nextTurn } from '../../round/turns.ts';
 import { banesOn } from '../bearing.ts';
@@ -105,16 +104,11 @@ const armsOf = ({ body }: Combatant): readonly Means[] =>
 const ID = 'order-attack';
 const idOf = (means: Means): string => `${ID}:${offerOf(means)}`;
 
-const attackOffer = (puppet: Combatant, means: Means): Offer =>
-  offer({
-    id: idOf(means),
-    name: text`${calledBy(puppet)}: ${nameOf(means)}`,
-    about: 'They obey, friend or foe.',
-    group: GROUPS.attack,
-    icon: 'swords',
-    rule: 'OL-249',
-    slots: [TARGET.slot()],
-  });
+const attackOffer = (puppet: Combatant, means: Means): Offer => {
+  const name = text`${calledBy(puppet)}: ${nameOf(means)}`;
+  const slots = [TARGET.slot()];
+  return option.attack(idOf(means), name, 'They obey, friend or foe.', 'swords', 'OL-249', { slots });
+};
 
 const orderAttack: Action = {
   id: ID,
@@ -131,7 +125,7 @@ const orderAttack: Action = {
   *resolve(command) {
     const scene = yield* look();
     const puppet = command.who === null ? null : puppetOf(scene, command.who);
-    const target = lookUp(scene, TARGET.of(command) ?? ('' as CombatantId));
+    const target = lookUp(scene, TARGET.of(command));
     if (command.who === null || puppet === null || target === null) return;
     const means = armsOf(puppet).find((arms) => idOf(arms) === command.offer) ?? null;
     const own = means && { ...command, who: puppet.id, offer: offerOf(means), slots: { targets: [target.id] } };

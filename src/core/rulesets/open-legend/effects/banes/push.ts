@@ -1,7 +1,7 @@
-import { baseOf, cellAt, cellOf, distance, groundOf, obstacles, xOf, yOf, type Cell } from '../../../../rules/kit.ts';
+import type { Cell } from '../../../../rules/kit.ts';
+import { baseAt, baseOf, cellAt, cellOf, distance, groundOf, obstacles, xOf, yOf } from '../../../../rules/kit.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';
 import type { Combatant, Scene } from '../../game.ts';
-import { baseAt } from '../../moves/ground.ts';
 
 export interface Pushable {
   readonly size: number;
@@ -38,7 +38,7 @@ export const pushable = (scene: Scene, target: Combatant, squares: number): Push
       return cells.includes(at) ? pathTo(found, at).slice(1).map(spot) : null;
     },
     farthest: (from) => {
-      const base = from === null ? null : baseOf(from);
+      const base = baseOf(from);
       if (base === null) return null;
       const far = (cell: number): number => distance(grid, baseAt(target, spot(cell)), base);
       const best = cells.reduce<number | null>(

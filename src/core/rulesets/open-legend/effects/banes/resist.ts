@@ -3,9 +3,9 @@ import { dice, lookUp, poolRoll, small, sumOf, ticked } from '../../../../rules/
 import { asRolled } from '../../acts/dice.ts';
 import { hurt } from '../../acts/hurt.ts';
 import { baneEntry, type BaneKind } from '../../data/bane-list.ts';
-import { changed, look, noted, record, roll, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import type { Bane, Combatant, Immunity, Lasting, Procedure, Scene } from '../../game.ts';
+import { changed, featTier, look, lookFor, noted, record, roll, turned } from '../../game.ts';
 import { able } from '../../round/budget.ts';
-import { featTier, type Bane, type Immunity, type Lasting } from '../../sheet/index.ts';
 import { banesOn } from '../bearing.ts';
 import { altered, began, endedOf, endEffects, lastingOn, newGrant, untilTurnEnd } from '../keeping.ts';
 
@@ -23,7 +23,7 @@ interface Attempt {
 
 /** Two d20 where a feat or a cure says so, one where they cancel. */
 const dieOf = (scene: Scene, { body }: Combatant, bane: Bane, eased: boolean) => {
-  const source = bane.owner === null ? null : lookUp(scene, bane.owner);
+  const source = lookUp(scene, bane.owner);
   const potent = source !== null && featTier(source.body, 'potent-bane', bane.kind) > 0;
   const better = eased || featTier(body, 'resilient') > 0;
   const keep = better ? { highest: 1 } : { lowest: 1 };
@@ -55,8 +55,7 @@ export function* failedAgainst(who: CombatantId, kind: BaneKind, owner: Combatan
 }
 
 export function* resistOne(who: CombatantId, id: EffectId, { tallied = true, eased = false }: Attempt = {}): Procedure {
-  const scene = yield* look();
-  const victim = lookUp(scene, who);
+  const [scene, victim] = yield* lookFor(who);
   const bane = scene.turn.effects.find((effect) => effect.id === id);
   if (victim === null || bane?.type !== 'bane' || bane.locked) return;
   const entry = baneEntry(bane.kind);
@@ -94,8 +93,7 @@ export const byThemselves = (banes: readonly Bane[]): readonly Bane[] =>
 
 /** Nobody who cannot act holds anybody fast. */
 export function* letGoIfDown(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const holder = lookUp(scene, who);
+  const [scene, holder] = yield* lookFor(who);
   if (holder !== null && able(scene, holder)) return;
   const grip = (effect: Lasting): boolean =>
     effect.type === 'bane' && effect.kind === 'immobile' && effect.attribute === 'might' && effect.owner === who;

@@ -1,15 +1,14 @@
 import type { Area, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { baseOf, find, groundOf, handed, memo, reaction, sentence, sight, thingSlot } from '../../../../rules/kit.ts';
-import { isInside } from '../../../../rules/kit/areas/covers.ts';
-import { adjacent, distance } from '../../../../space/grid/distance.ts';
+import { adjacent, distance, find, isInside, memo, reaction, sight, thingSlot } from '../../../../rules/kit.ts';
+import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { actionRollRead } from '../../acts/action-roll.ts';
 import { squareCells, togetherReasons } from '../../acts/attacks/targets.ts';
 import { asRolled } from '../../acts/dice.ts';
 import { twisted } from '../../acts/failed-roll.ts';
 import { BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { choose, look, noted, record, roll, settingsOf } from '../../game.ts';
-import { GROUPS, option, reason } from '../../offer.ts';
+import { choose, look, noted, option, reason, record, roll, settingsOf } from '../../game.ts';
 import { ATTRIBUTES, featTier, score, supernaturalRange, type Body } from '../../sheet/index.ts';
 import { bearingOn, rollParts } from '../bearing.ts';
 import { rolled } from '../passing.ts';
@@ -127,7 +126,7 @@ export const invocationSources = (
 };
 
 const LEVEL = thingSlot<number>('level', 'Power level', { id: String, label: String, first: true });
-const TAKE = option('take', 'Power level', 'As high as the roll reaches.', GROUPS.boon, 'sparkles');
+const TAKE = option.boon('take', 'Power level', 'As high as the roll reaches.', 'sparkles');
 
 /** The highest reached, unless a lower one is asked for. */
 function* levelOf({ boon, by }: Invocation, levels: readonly number[]): Procedure<number> {

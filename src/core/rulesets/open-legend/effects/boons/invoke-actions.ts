@@ -6,10 +6,9 @@ import { agreedWith, byWord } from '../../acts/gm-word.ts';
 import { interruptReasons, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
-import { action, changed, look, record, type Action, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { GROUPS, MAJOR, MINOR, MOVE, offer, reason, under } from '../../offer.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { action, changed, GROUPS, look, MAJOR, MINOR, MOVE, offer, reason, record, score, under } from '../../game.ts';
 import { majorReasons, minorReasons, minorUsed, moveReasons, turnReasons, unable } from '../../round/budget.ts';
-import { score } from '../../sheet/index.ts';
 import { barred } from '../bearing.ts';
 import type { Invocable } from './apply.ts';
 import {
@@ -89,7 +88,7 @@ function* pay(scene: Scene, by: Combatant, what: Invocable): Procedure {
 
 const headline = (command: Command, scene: Scene): Text => {
   const what = whatOf(command);
-  const by = command.who === null ? null : lookUp(scene, command.who);
+  const by = lookUp(scene, command.who);
   if (what === null || by === null) return ['invokes a boon'];
   const others = readInvocation(scene, by, what, command).on.filter((id) => id !== by.id);
   return text`invokes ${small(what.boon.name)}${others.length > 0 && text` on ${namedAll(scene, others)}`}`;

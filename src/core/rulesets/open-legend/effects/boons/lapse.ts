@@ -3,8 +3,7 @@ import { healed } from '../../acts/hurt.ts';
 import { boonEntry, BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
 import { LADDER } from '../../data/ladder.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, choose, combatantsOf, look, record, roll, turned } from '../../game.ts';
-import { GROUPS, option } from '../../offer.ts';
+import { changed, choose, combatantsOf, look, lookFor, option, record, roll, turned } from '../../game.ts';
 import { able } from '../../round/budget.ts';
 import { featTier, isBoon, score, type Body, type Boon } from '../../sheet/index.ts';
 import { bearingOn, boonOn } from '../bearing.ts';
@@ -22,7 +21,7 @@ export const WHICH = thingSlot<Boon>('boon', 'Boon', {
   label: boonSaid,
   first: true,
 });
-const KEEP = option('keep', 'Keep this one', 'The others end.', GROUPS.boon, 'repeat');
+const KEEP = option.boon('keep', 'Keep this one', 'The others end.', 'repeat');
 
 /** Asked until as many are left as one may keep (OL-172). */
 function* chosen(who: CombatantId, boons: readonly Boon[], most: number): Procedure<readonly Boon[]> {
@@ -97,8 +96,7 @@ const bestOf = (body: Body, { attributes, levels }: BoonEntry) => {
 /** What was ended returns at the start of its invoker's turn, unless it was dispelled. */
 export function* renew(who: CombatantId): Procedure {
   for (const boon of BOONS) {
-    const scene = yield* look();
-    const own = lookUp(scene, who);
+    const [scene, own] = yield* lookFor(who);
     if (own === null || !isAlwaysOn(own.body, boon.id)) continue;
     if (!boon.sustain || boon.choices.length > 0 || (boon.aim !== 'people' && boon.aim !== 'self')) continue;
     const best = bestOf(own.body, boon);

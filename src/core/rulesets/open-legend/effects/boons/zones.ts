@@ -1,13 +1,11 @@
 import type { Base, Cell, CombatantId, Grid, LastingAreaView } from '../../../../rules/kit.ts';
-import { baseAt, baseOf, dice, groundOf, lookUp, poolRoll, sumOf } from '../../../../rules/kit.ts';
-import { cellsCovered, isInside } from '../../../../rules/kit/areas/covers.ts';
-import { areaShown } from '../../../../rules/kit/areas/lasting-areas.ts';
+import { areaShown, cellsCovered, dice, hostile, isInside, lookUp, poolRoll, sumOf } from '../../../../rules/kit.ts';
+import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { hurt } from '../../acts/hurt.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import { boonEntry } from '../../data/boon-list.ts';
-import { changed, look, record, roll, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { hostile } from '../../moves/ground.ts';
-import type { Bane, Boon, Lasting } from '../../sheet/index.ts';
+import type { Bane, Boon, Combatant, Lasting, Procedure, Scene } from '../../game.ts';
+import { changed, look, record, roll } from '../../game.ts';
 import { afterDamage } from '../banes/resist.ts';
 import { endEffects } from '../keeping.ts';
 import { diceOfLevel } from './lapse.ts';
@@ -33,7 +31,7 @@ const middleOf = (scene: Scene, zone: Zone): Base | null => {
   const cell = zone.type === 'boon' ? zone.cell : null;
   if (cell !== null) return { x: cell.x, y: cell.y, size: 1, height: 0 };
   const carrier = on[0] === undefined ? null : lookUp(scene, on[0]);
-  return carrier === null ? null : baseOf(carrier);
+  return baseOf(carrier);
 };
 
 const coversOf = (zone: Zone) =>
@@ -46,7 +44,7 @@ export const zoneCells = (scene: Scene, grid: Grid, zone: Zone): ReadonlySet<num
 const levelsAt = (scene: Scene, who: CombatantId, kind: Zone['kind']): readonly number[] => {
   const zones = zonesOf(scene).filter((zone) => zone.kind === kind);
   const combatant = zones.length === 0 ? null : lookUp(scene, who);
-  const [grid, base] = [groundOf(scene), combatant === null ? null : baseOf(combatant)];
+  const [grid, base] = [groundOf(scene), baseOf(combatant)];
   if (grid === null || base === null) return [];
   return zones.filter((zone) => isInside(grid, zoneCells(scene, grid, zone), base)).map(({ level }) => level);
 };
@@ -87,7 +85,7 @@ const HOLDS = 10;
 type Barrier = Boon & Zone;
 
 const strikes = (scene: Scene, zone: Zone, mover: Combatant): boolean => {
-  const owner = zone.owner === null ? null : lookUp(scene, zone.owner);
+  const owner = lookUp(scene, zone.owner);
   return zone.kind === 'retributive-barrier' && owner !== null && hostile(owner, mover);
 };
 
