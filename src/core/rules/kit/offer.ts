@@ -1,4 +1,4 @@
-import { recordOf } from '../../base.ts';
+import { keysOf, recordOf } from '../../base.ts';
 import type { Cost, Offer, Reason, Slot } from '../offers/offer.ts';
 import type { Words } from '../views/view.ts';
 
@@ -42,7 +42,7 @@ const optionIn =
 
 /** How the options of a game's questions are written: by the heading each stands under. */
 export const optionsIn = <Heading extends string>(headings: Readonly<Record<Heading, string>>) =>
-  recordOf(Object.keys(headings) as Heading[], (heading) => optionIn(headings[heading]));
+  recordOf(keysOf(headings), (heading) => optionIn(headings[heading]));
 
 /** Reasons as far as they hold: `unless(rested, reason('tired'))`. */
 export const unless = (fine: boolean, ...reasons: readonly Reason[]): readonly Reason[] => (fine ? NONE : reasons);

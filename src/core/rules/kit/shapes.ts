@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Problem, Result } from '../../base.ts';
-import { ok, refused } from '../../base.ts';
+import type { Json, Problem, Result } from '../../base.ts';
+import { ok, recordOf, refused } from '../../base.ts';
 import { problemsOf } from '../../problems.ts';
 import type { Schema } from '../ruleset/ruleset.ts';
 import type { CombatantId } from '../scene/scene.ts';
@@ -51,6 +51,9 @@ export const maybe = <S extends z.ZodMiniType>(of: S, title?: string, about?: st
   titled(z.optional(of), title, about);
 export const record = <const Shape extends z.core.$ZodLooseShape>(members: Shape, title?: string, about?: string) =>
   titled(z.strictObject(members), title, about);
+/** Any of these words, each once at most. */
+export const someOf = <const Word extends string>(all: readonly Word[], title?: string, about?: string) =>
+  list(oneOf(all), all.length, title, about);
 /** One of several records, told apart by their `type`. */
 export const either = <const All extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]]>(
   ...all: All
@@ -75,6 +78,35 @@ export type TypeOf<S extends z.ZodMiniType> = Deep<z.infer<S>>;
 /** The JSON Schema that a form is built from. */
 export const formOf = (shape: z.ZodMiniType): FormSchema =>
   z.toJSONSchema(shape, { metadata: titles, io: 'input' }) as FormSchema;
+
+/** The members of a JSON Schema that say what a form begins with. */
+interface Blank {
+  readonly type?: string;
+  readonly enum?: readonly Json[];
+  readonly anyOf?: readonly Blank[];
+  readonly minimum?: number;
+  readonly required?: readonly string[];
+  readonly properties?: { readonly [member: string]: Blank };
+}
+const blankIn = ({ type, enum: words, anyOf, minimum = 0, required = [], properties = {} }: Blank): Json => {
+  if (words !== undefined) return words[0] ?? null;
+  if (type === 'boolean') return false;
+  if (type === 'integer') return Math.max(0, minimum);
+  if (type === 'string') return '';
+  if (type === 'array') return [];
+  if (type === 'object') return recordOf(required, (member) => blankIn(properties[member] ?? {}));
+  if (anyOf?.some((one) => one.type === 'null') === true) return null;
+  throw new Error('No value of this shape is the usual one: say which');
+};
+/**
+ * A record that reads what is said, and else what it does before anybody has filled it in: no, none, nothing, the first
+ * of several words, 0 or the least. What may be left out is.
+ */
+export const blank = <S extends z.ZodMiniObject>(shape: S, said: Partial<TypeOf<S>> = {}): TypeOf<S> => {
+  const { required = [], properties = {} } = formOf(shape) as Blank;
+  const left = required.filter((member) => !Object.hasOwn(said, member));
+  return { ...recordOf(left, (member) => blankIn(properties[member] ?? {})), ...said } as TypeOf<S>;
+};
 
 /** A value as this shape reads it, or every problem of it. */
 export const read = <S extends z.ZodMiniType>(shape: S, json: unknown): Result<TypeOf<S>, readonly Problem[]> => {
@@ -107,12 +139,17 @@ export const sheetSchema = <S extends z.ZodMiniObject, Body extends object = Typ
   form: formOf(shape),
 });
 
-/** Settings of a table, each with what is usual: null reads as all of those, and a member left out as its own. */
-export const settingsOf = <S extends z.ZodMiniObject>(shape: S, usual: TypeOf<S> & object): Schema<TypeOf<S>> => ({
-  parse: (json) =>
-    read(shape, json === null || json === undefined ? usual : typeof json === 'object' ? { ...usual, ...json } : json),
-  form: formOf(shape),
-});
+/**
+ * Settings of a table: null reads as all that is usual, and a member left out as its own. Usual is what is said so here,
+ * else what a blank form reads: no, or the first of several words.
+ */
+export const settingsOf = <S extends z.ZodMiniObject>(shape: S, said: Partial<TypeOf<S>>): Schema<TypeOf<S>> => {
+  const usual = blank(shape, said);
+  return {
+    parse: (json) => read(shape, typeof json === 'object' ? { ...usual, ...json } : (json ?? usual)),
+    form: formOf(shape),
+  };
+};
 
 /** How many problems there are with values that must not exceed another: `hp` is 7, at most 6. */
 export const atMost = <Body>(

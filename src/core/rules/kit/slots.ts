@@ -1,3 +1,4 @@
+import { keysOf } from '../../base.ts';
 import type { Aimable, Choice, Slot, SlotOption } from '../offers/offer.ts';
 import type { CombatantId } from '../scene/scene.ts';
 import type { Aimed, Area, Cell, Step } from '../offers/slots.ts';
@@ -106,7 +107,7 @@ export const pickSlot = <const Word extends string>(
   labels: Readonly<Record<Word, string>>,
   usual: Common & { readonly initial?: NoInfer<Word> | null } = {},
 ): PickSlot<Word> => {
-  const words = Object.keys(labels) as unknown as readonly Word[];
+  const words = keysOf(labels);
   const options = Object.entries<string>(labels).map(([id, said]) => ({ id, label: said, reasons: [] }));
   const initial = words[0] ?? null;
   return {

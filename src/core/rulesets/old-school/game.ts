@@ -8,6 +8,7 @@ export type Combatant = OldSchool['combatant'];
 export type Fact = OldSchool['fact'];
 export type Action = OldSchool['action'];
 export type TableAction = OldSchool['tableAction'];
+export type Form = OldSchool['form'];
 export type Procedure<R = void> = OldSchool<R>['procedure'];
 
 const oldSchool = game<Body, Turn, Why, Settings>();

@@ -1,5 +1,5 @@
 import type { Charged, TerrainCosts } from '../../../space/grid/cost.ts';
-import { distance, reaches } from '../../../space/grid/distance.ts';
+import { reaches } from '../../../space/grid/distance.ts';
 import type { CellPlace } from '../../../space/field/field.ts';
 import type { Base } from '../../../space/grid/footprint.ts';
 import { maskOf } from '../../../space/grid/footprint.ts';
@@ -30,12 +30,6 @@ export const baseAt = (who: Combatant, { x, y, height }: Spot): Base => ({
 export const baseOf = (who: Combatant | null): Base | null => {
   const place = cellOf(who);
   return who === null || place === null ? null : baseAt(who, place);
-};
-
-/** Feet between two, nearest cell to nearest cell; null where one of them is off the grid. */
-export const feetApart = (scene: Scene, a: Combatant | null, b: Combatant | null): number | null => {
-  const [grid, from, to] = [groundOf(scene), baseOf(a), baseOf(b)];
-  return grid === null || from === null || to === null ? null : distance(grid, from, to);
 };
 
 /** What stands in somebody's way, one byte per cell. */
@@ -102,6 +96,18 @@ export interface WalkRules<Body, Turn> {
 /** Whether nothing between two bases keeps one from the other. */
 export type Clear = (grid: Grid, from: Base, to: Base) => boolean;
 const inSight: Clear = (grid, from, to) => sight(grid, from, to).clear;
+
+/** What is read of the bases of two on the grid; `off` where there is none, or one of them is off it. */
+export const ofTwo = <T>(
+  scene: Scene,
+  a: Combatant,
+  b: Combatant,
+  off: T,
+  read: (grid: Grid, a: Base, b: Base) => T,
+): T => {
+  const [grid, from, to] = [groundOf(scene), baseOf(a), baseOf(b)];
+  return grid === null || from === null || to === null ? off : read(grid, from, to);
+};
 
 /** Whether somebody within reach can also be got at. */
 const threatens = <Body>(grid: Grid, { base, reach }: Reactor<Body>, at: Base, clear: Clear): boolean =>

@@ -1,7 +1,7 @@
 import type { Command, Reason } from '../../../rules/kit.ts';
 import { find, lockedBy, locking, lookUp, missingOf, targetSlot, thingSlot, unless } from '../../../rules/kit.ts';
 import { voiceReasons } from '../acts/spells/casting.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import type { Combatant, Fact, Form, Procedure, Scene } from '../game.ts';
 import { action, changed, look, noted, record, tableAction, turned } from '../game.ts';
 import { unmeasured } from '../offer.ts';
 import { reason } from '../reasons.ts';
@@ -43,7 +43,6 @@ const said = ({ turn }: Scene, { id }: Combatant): string => {
 /** What a declaration reads like in the log to others: nothing before all are ready. */
 const headline = (): [] => [];
 
-type Form = Parameters<typeof action>[0];
 type Own = Pick<Form, 'slots' | 'when' | 'reasons' | 'targets'>;
 /** One thing to declare, the words it is offered in and what of its form is its own. */
 const declaration = (

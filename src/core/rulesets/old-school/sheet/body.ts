@@ -1,8 +1,8 @@
-import { recordOf } from '../../../base.ts';
+import { keysOf, recordOf } from '../../../base.ts';
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
 import { flag, list, matching, maybe, name, oneOf, orNone, record, suggested } from '../../../rules/kit/shapes.ts';
-import { text, whole } from '../../../rules/kit/shapes.ts';
-import { CONDITION_IDS } from '../data/condition-list.ts';
+import { someOf, text, whole } from '../../../rules/kit/shapes.ts';
+import { CONDITIONS } from '../data/condition-list.ts';
 import { ARMOURS, CLASSES, HD, SAVES } from '../data/tables.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
@@ -162,7 +162,7 @@ export const bodyShape = record({
   proof: maybe(list(text(60), 20)),
   /** Damage that only subdues (OS-142). */
   subdual: whole(0, 300, 'Subdual damage'),
-  conditions: list(oneOf(CONDITION_IDS), CONDITION_IDS.length, 'Conditions'),
+  conditions: someOf(keysOf(CONDITIONS), 'Conditions'),
   /** The weapon of the list in hand; null: none. */
   wielded: orNone(whole(0, 11), 'Weapon in hand', 'Counted from 0.'),
   /** It takes part in a fight. */

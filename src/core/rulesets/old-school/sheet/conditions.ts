@@ -1,15 +1,15 @@
-import { type Condition, type Count, mark, type Mark } from '../../../rules/kit.ts';
-import { CONDITION_IDS, type ConditionId, type ConditionRow, CONDITIONS } from '../data/condition-list.ts';
+import { type Condition, type Count, keysOf, mark, recordOf } from '../../../rules/kit.ts';
+import { type ConditionId, type ConditionRow, CONDITIONS } from '../data/condition-list.ts';
 import type { Body } from './body.ts';
 import { isIn, withCondition } from './derived.ts';
 
 /** What the GM changes by hand. */
 
-export const CONDITION_MARKS = Object.fromEntries(
-  Object.entries<ConditionRow>(CONDITIONS).map(([id, row]) => [id, mark(id, ...row)]),
-) as Readonly<Record<ConditionId, Mark>>;
+const IDS = keysOf(CONDITIONS);
+const LOOKS: Readonly<Record<ConditionId, ConditionRow>> = CONDITIONS;
+export const CONDITION_MARKS = recordOf(IDS, (id) => mark(id, ...LOOKS[id]));
 
-export const conditions: readonly Condition<Body>[] = CONDITION_IDS.map((id) => ({
+export const conditions: readonly Condition<Body>[] = IDS.map((id) => ({
   mark: CONDITION_MARKS[id],
   ...(id === 'helpless' ? { upfront: true } : {}),
   has: (body) => isIn(body, id),

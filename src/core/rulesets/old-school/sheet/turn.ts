@@ -1,8 +1,8 @@
-import { type CombatantId, coversShape, type EffectId, SIDES } from '../../../rules/kit.ts';
+import { type CombatantId, coversShape, type EffectId, keysOf, SIDES } from '../../../rules/kit.ts';
 import type { Shape, TypeOf } from '../../../rules/kit/shapes.ts';
 import { combatant, either, flag, list, maybe, oneOf, orNone, record, schemaOf } from '../../../rules/kit/shapes.ts';
 import { text, variant, whole } from '../../../rules/kit/shapes.ts';
-import { CONDITION_IDS } from '../data/condition-list.ts';
+import { CONDITIONS } from '../data/condition-list.ts';
 import { STRUCTURES } from './settings.ts';
 
 /** What a fight under way is made of. */
@@ -47,7 +47,7 @@ const pending = record({
   harm: whole(0, 1000),
   subdues: flag(),
   burns: maybe(flag()),
-  state: orNone(oneOf(CONDITION_IDS)),
+  state: orNone(oneOf(keysOf(CONDITIONS))),
 });
 export type Pending = TypeOf<typeof pending>;
 
@@ -65,7 +65,7 @@ const effect = record({
   left: orNone(whole(0, 100_000)),
   with: orNone(effectId()),
   /** The condition that ends with it. */
-  condition: orNone(oneOf(CONDITION_IDS)),
+  condition: orNone(oneOf(keysOf(CONDITIONS))),
   /** Dice of the harm that it does when it comes round. */
   dice: orNone(text(12)),
   covers: orNone(coversShape()),

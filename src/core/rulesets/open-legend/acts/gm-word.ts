@@ -6,7 +6,6 @@ import { changed, choose, combatantsOf, look, noted, option, record, ruling, sco
 import { idsOf, living } from '../round/budget.ts';
 
 export interface Request {
-  readonly kind: 'approve-attack' | 'approve-defend' | 'approve-improvise' | 'approve-tend' | 'approve-telekinesis';
   readonly what: 'attack' | 'defend' | 'improvise' | 'tend' | 'telekinesis';
   readonly who: CombatantId;
   readonly about: readonly CombatantId[];
@@ -23,8 +22,8 @@ const NO = option.roll('refuse', 'Refuse', 'Nothing is spent.', 'x');
 export const byWord = ({ role, forced }: Pick<Command, 'role' | 'forced'>): boolean => role === 'gm' || forced !== null;
 
 /** Returns what the GM set along with a yes; null: refused, as the log says. */
-export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Request): Procedure<Slots | null> {
-  const made = yield* choose('gm', kind, (scene) =>
+export function* agreedWith({ what, who, about, asked, slots = [] }: Request): Procedure<Slots | null> {
+  const made = yield* choose('gm', `approve-${what}`, (scene) =>
     lookUp(scene, who) === null
       ? null
       : {

@@ -56,7 +56,7 @@ export const improvise = action({
     const what = WHAT.of(command) ?? '';
     const attribute = readAttribute(command.slots, 'attribute', 'agility');
     const asked = sentence`improvises with ${handed(capital(attribute))}: “${handed(what)}”`;
-    const word = { kind: 'approve-improvise', what: 'improvise', who, about: [], asked, slots: [CR] } as const;
+    const word = { what: 'improvise', who, about: [], asked, slots: [CR] } as const;
     const set = byWord(command) ? {} : yield* agreedWith(word);
     const [scene, now] = yield* lookFor(who);
     if (set === null || now === null) return;

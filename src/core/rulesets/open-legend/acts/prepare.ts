@@ -1,4 +1,4 @@
-import { combatantsSlot, memo, namedAll, numberSlot, pickSlot, text } from '../../../rules/kit.ts';
+import { combatantsSlot, keysOf, memo, namedAll, numberSlot, pickSlot, text } from '../../../rules/kit.ts';
 import { figuresFor, type Kind, type Role } from '../data/creatures/figures.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { changed, combatantsOf, look, noted, record, ruling, tableAction } from '../game.ts';
@@ -48,15 +48,11 @@ const sum = (those: readonly Combatant[]): number => those.reduce((total, each) 
 const party = memo((scene: Scene) => living(scene).filter(({ side, body }) => side === 'ally' && body.kind === 'pc'));
 const foes = memo((scene: Scene) => living(scene).filter(({ side }) => side === 'foe'));
 
-const GRADES = [
-  ['hard', 2],
-  ['moderate', 1],
-  ['easy', 1 / 2],
-] as const;
+const GRADES = { hard: 2, moderate: 1, easy: 1 / 2 } as const;
 
 export const weighed = (heroes: readonly Combatant[], against: readonly Combatant[]) => {
   const [levels, weight] = [sum(heroes), Math.round(sum(against) * 10) / 10];
-  const grade = GRADES.find(([, times]) => weight >= times * levels)?.[0] ?? 'trivial';
+  const grade = keysOf(GRADES).find((name) => weight >= GRADES[name] * levels) ?? 'trivial';
   return { levels, weight, grade };
 };
 

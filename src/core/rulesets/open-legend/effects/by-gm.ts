@@ -64,10 +64,7 @@ export const lastingByHand: readonly LastingByHand<Body, Turn, Why>[] = [
   ...GIVEN.map(boonByHand),
 ];
 
-interface Pair {
-  readonly kind: BaneKind;
-  readonly level: number;
-}
+type Pair = Pick<Bane, 'kind' | 'level'>;
 /** Every bane at every level but surprise, which is marked at the start of a fight. */
 const PAIRS: readonly Pair[] = BANE_KINDS.filter((kind) => kind !== 'surprised').flatMap((kind) =>
   baneEntry(kind).levels.map((level) => ({ kind, level })),

@@ -1,4 +1,4 @@
-import { baseAt, baseOf, distance, groundOf, lookUp, part } from '../../../rules/kit.ts';
+import { distance, lookUp, ofTwo, part } from '../../../rules/kit.ts';
 import type { Bane, Body, Boon, Combatant, Defense, Focus, Grant, Help, Scene } from '../game.ts';
 import { reason, score } from '../game.ts';
 import type { Doing, Rolled, Trait, Traits } from './trait.ts';
@@ -30,12 +30,6 @@ const FATIGUED: Trait<Bane> = {
   mostFeet: ({ degree }) => (degree >= 4 ? 10 : null),
 };
 
-const feetFrom = (scene: Scene, who: Combatant, from: Combatant, at: { readonly x: number; readonly y: number }) => {
-  const grid = groundOf(scene);
-  const other = baseOf(from);
-  return grid === null || other === null ? 0 : distance(grid, baseAt(who, at), other);
-};
-
 /** Only fleeing: no step may come nearer to what is feared. */
 const FEAR: Trait<Bane> = {
   bars: (_, doing, scene, who) =>
@@ -43,7 +37,10 @@ const FEAR: Trait<Bane> = {
   path: ({ owner }, scene, who, cells) => {
     const from = lookUp(scene, owner);
     if (from === null || who.place?.type !== 'cell') return null;
-    const feet = [who.place, ...cells].map((cell) => feetFrom(scene, who, from, cell));
+    const { place } = who;
+    const feet = [place, ...cells].map((cell) =>
+      ofTwo(scene, { ...who, place: { ...place, ...cell } }, from, 0, distance),
+    );
     return feet.some((far, at) => at > 0 && far < (feet[at - 1] ?? 0))
       ? reason('must-flee', 'No step may come nearer.')
       : null;

@@ -1,8 +1,8 @@
 import type { CombatantId, Saying, Tally, Telling, Tone } from '../../../rules/kit.ts';
-import { aWith, capital, lookUp, text } from '../../../rules/kit.ts';
+import { aWith, capital, factKinds, lookUp, text } from '../../../rules/kit.ts';
+import { fact, line, warn } from '../../../rules/kit/kinds.ts';
 import { baneEntry, type BaneKind } from '../data/bane-list.ts';
 import { ATTRIBUTES, type Attribute, type Body, type Defense, type Turn } from '../sheet/index.ts';
-import { fact, line, warn } from './kinds.ts';
 import { pop, rolledAgainst, rolledAt } from './staged.ts';
 
 /** Defenses of foes are told only to those who may read figures. */
@@ -24,7 +24,11 @@ const REFUSED = {
   telekinesis: ['Nothing moves.', 'OL-166'],
 } as const;
 
-const compared = (total: number, against: Tally, { of, figures }: Telling<Body, Turn>): readonly Tally[] => {
+const compared = (
+  total: number,
+  against: Tally,
+  { of, figures }: Pick<Telling<unknown, unknown>, 'of' | 'figures'>,
+): readonly Tally[] => {
   const attack: Tally = { label: 'Attack', total, parts: [{ label: 'roll', value: total }] };
   return figures(of) ? [attack, against] : [attack];
 };
@@ -78,7 +82,14 @@ export const fightFacts = {
     ({ weapon, at }, { who, name }) =>
       text`${who} throws the ${weapon}${at !== null && text`: it lies at ${name(at)}’s feet`}`,
   ),
-  struck: fact<{ by: CombatantId; total: number; against: Tally; damage: number; helpless: boolean; lethal?: number }>({
+  struck: factKinds<Body, Turn>()<{
+    by: CombatantId;
+    total: number;
+    against: Tally;
+    damage: number;
+    helpless: boolean;
+    lethal?: number;
+  }>({
     say: ({ by, total, against, damage, lethal = 0 }, telling) => {
       const takes = `takes ${damage} damage${lethal > 0 ? ` (${lethal} lethal)` : ''}`;
       const [harm, down] = [damage === 0 ? 'is hit but takes no damage' : takes, fell(telling)];

@@ -1,6 +1,6 @@
 import { capital, small, text, type CombatantId } from '../../../rules/kit.ts';
+import { aboutWho, fact, line } from '../../../rules/kit/kinds.ts';
 import type { Attribute, Minor } from '../sheet/body.ts';
-import { fact, line } from './kinds.ts';
 import { rolledAgainst } from './staged.ts';
 
 export const startFacts = {
@@ -48,21 +48,13 @@ export const startFacts = {
       rule: able && debt ? 'OL-182' : 'OL-005',
     }),
   }),
-  waits: fact<{ who: CombatantId; after: CombatantId }>({
-    about: 'who',
-    told: 'turn',
-    say: ({ who, after }, { name }) => text`${name(who)} waits until after ${name(after)}’s turn`,
-  }),
-  waited: fact<{ who: CombatantId }>({
-    about: 'who',
-    told: 'turn',
-    say: ({ who }, { name }) => text`${name(who)}’s turn, after waiting`,
-  }),
-  'comes-in': fact<{ who: CombatantId; of: CombatantId }>({
-    about: 'who',
-    told: 'turn',
-    say: ({ who, of }, { name }) => text`${name(who)} comes in before ${name(of)} goes on`,
-  }),
+  waits: aboutWho<{ after: CombatantId }>(
+    ({ who, after }, { name }) => text`${name(who)} waits until after ${name(after)}’s turn`,
+  ),
+  waited: aboutWho(({ who }, { name }) => text`${name(who)}’s turn, after waiting`),
+  'comes-in': aboutWho<{ of: CombatantId }>(
+    ({ who, of }, { name }) => text`${name(who)} comes in before ${name(of)} goes on`,
+  ),
   'turn-ended': fact<{ who: CombatantId }>(),
   joined: fact<{ total: number }>({
     rule: 'OL-016',

@@ -19,13 +19,7 @@ export const answeredOf = (
       return offer === 'pass' ? null : text`${who} makes an opportunity attack`;
     case 'come-along':
       return offer === 'come' ? text`${who} comes along` : null;
-    case 'approve-attack':
-    case 'approve-defend':
-    case 'approve-improvise':
-    case 'approve-tend':
-    case 'approve-telekinesis':
-      return offer === 'approve' ? ['The GM allows it'] : null;
     default:
-      return null;
+      return kind.startsWith('approve-') && offer === 'approve' ? ['The GM allows it'] : null;
   }
 };

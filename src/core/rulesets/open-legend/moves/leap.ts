@@ -21,10 +21,7 @@ export const heading = (from: Cell, to: Cell) => {
     : { dx: Math.sign(x), dy: Math.sign(y), squares };
 };
 
-interface Way {
-  readonly dx: number;
-  readonly dy: number;
-}
+type Way = Pick<NonNullable<ReturnType<typeof heading>>, 'dx' | 'dy'>;
 const along = (from: Cell, { dx, dy }: Way, squares: number): Cell => ({
   x: from.x + dx * squares,
   y: from.y + dy * squares,

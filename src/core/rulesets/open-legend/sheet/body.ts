@@ -118,7 +118,7 @@ export const bodyShape = shape.record({
   moveLeft: shape.whole(0, 9, 'Move actions left'),
   /** Feet left of the move action under way. */
   feetLeft: shape.whole(0, 999, 'Movement left'),
-  minorsUsed: shape.list(shape.oneOf(MINORS), MINORS.length, 'Minor actions used'),
+  minorsUsed: shape.someOf(MINORS, 'Minor actions used'),
   opportunityUsed: shape.whole(0, 99, 'Opportunity attacks made'),
   /** Illusions it has seen through: their sources (OL-043). */
   awareOf: shape.list(shape.combatant(), 1000, 'Illusions seen through'),

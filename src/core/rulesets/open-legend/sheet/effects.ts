@@ -72,7 +72,7 @@ export const effectShape = shape.either(
   shape.variant('help', {
     ...lasting,
     kind: shape.oneOf(['assist', 'aid']),
-    attributes: shape.list(shape.oneOf(ATTRIBUTES), ATTRIBUTES.length),
+    attributes: shape.someOf(ATTRIBUTES),
     net: shape.whole(-9, 9),
   }),
   /** The focus action of a turn; `spent` once its roll is made (OL-174). */
@@ -81,13 +81,13 @@ export const effectShape = shape.either(
     kind: shape.oneOf(['superior-action', 'disrupting-attack', 'charge']),
     spent: shape.flag(),
   }),
-  /** The step after breaking free; holding somebody fast, and dragging them along; being unnoticed while invisible; waiting for a later turn. */
   /** A weapon that lies on the ground; `owner` is who had it. */
   shape.variant('thing', {
     ...lasting,
     kind: shape.oneOf(WEAPON_KINDS),
     cell: shape.record({ x: shape.whole(-1000, 100_000), y: shape.whole(-1000, 100_000) }),
   }),
+  /** The step after breaking free; holding somebody fast, and dragging them along; being unnoticed while invisible; waiting for a later turn. */
   shape.variant('grant', { ...lasting, kind: shape.oneOf(['bane-step', 'hold', 'drag', 'unnoticed', 'waiting']) }),
   /** Another creature's form; the attributes are those that come back with the end of it. */
   shape.variant('form', {

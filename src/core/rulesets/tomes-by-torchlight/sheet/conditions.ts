@@ -1,4 +1,4 @@
-import { mark, type Condition, type Count } from '../../../rules/kit.ts';
+import { keysOf, mark, type Condition, type Count } from '../../../rules/kit.ts';
 import type { Body } from './body.ts';
 import { woundsLeft } from './derived.ts';
 
@@ -13,7 +13,7 @@ export const MARKS = {
   exposed: mark('exposed', 'shield-off', 'Exposed', 'The next attack against it has advantage.', 'bad'),
   unbandaged: mark('unbandaged', 'bandage', 'Unbandaged', 'Disadvantage on Wound checks.', 'bad'),
 } as const;
-const IDS = Object.keys(MARKS) as unknown as readonly (keyof typeof MARKS)[];
+const IDS = keysOf(MARKS);
 export const statesOf = (body: Body) => IDS.filter((id) => body[id]).map((id) => MARKS[id]);
 
 export const conditions: readonly Condition<Body>[] = [

@@ -1,4 +1,5 @@
-import { aWith, capital, feetApart, listed, small } from '../../../../rules/kit.ts';
+import { aWith, baseOf, capital, groundOf, listed, small } from '../../../../rules/kit.ts';
+import { distance } from '../../../../space/grid/distance.ts';
 import { type WeaponEntry, weaponOf } from '../../data/weapon-list.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { foesOf } from '../../round/state.ts';
@@ -46,7 +47,10 @@ export const isMelee = (means: Means): boolean => means.type === 'routine' || ha
 export const isMissile = (means: Means): boolean => means.type === 'weapon' && has(means.weapon, 'missile');
 
 /** Feet between two, nearest cell to nearest cell (OS-R21); Infinity off the map. */
-export const feetBetween = (scene: Scene, a: Combatant, b: Combatant): number => feetApart(scene, a, b) ?? Infinity;
+export const feetBetween = (scene: Scene, a: Combatant, b: Combatant): number => {
+  const [grid, from, to] = [groundOf(scene), baseOf(a), baseOf(b)];
+  return grid === null || from === null || to === null ? Infinity : distance(grid, from, to);
+};
 
 /** The modifier of range, +1, 0 or −1; null: beyond long range (OS-036 to OS-040). */
 export const rangeModifier = ({ ranges }: Pick<Carried, 'ranges'>, feet: number): 1 | 0 | -1 | null => {

@@ -46,7 +46,6 @@ const spent = (scene: Scene, by: Combatant, attack: Attack, command: Command): r
 /** Asks the GM for an attack that needs it (OL-039); null: refused. */
 function* granted(attack: Attack, command: Command): Procedure<Attack | null> {
   const set = yield* agreedWith({
-    kind: 'approve-attack',
     what: 'attack',
     who: attack.by,
     about: attack.targets,

@@ -1,5 +1,6 @@
 import type { CombatantId, Command, Part, Slots, Tally } from '../../../../rules/kit.ts';
-import { baseOf, groundOf, lookUp, pickSlot, readArea, readTarget, readTargets } from '../../../../rules/kit.ts';
+import { lookUp, part, pickSlot, readArea, readTarget, readTargets, tally } from '../../../../rules/kit.ts';
+import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { baneDefense, readBane, readSecond, type Inflicting } from '../../effects/banes/inflictable.ts';
 import { attackKind, resistanceTo } from '../../effects/boons/resistance.ts';
 import { defenseNow } from '../../effects/figures.ts';
@@ -43,14 +44,10 @@ export const tallyAgainst = (
 ): Tally => {
   const own = defenseNow(scene, target, defense);
   if (shift === 0 && (raised === null || raised <= own.total)) return own;
-  const parts = shift === 0 ? own.parts : [...own.parts, { label: 'own modifiers', value: shift, rule: 'R-28' }];
+  const parts = shift === 0 ? own.parts : [...own.parts, part('own modifiers', shift, 'R-28')];
   const total = own.total + shift;
   if (raised === null || raised <= total) return { label: own.label, total, parts };
-  return {
-    label: `${own.label} (Defend)`,
-    total: raised,
-    parts: [{ label: 'Defend', value: raised, rule: 'OL-187' }],
-  };
+  return tally(`${own.label} (Defend)`, part('Defend', raised, 'OL-187'));
 };
 export const scoreAgainst = (...against: Parameters<typeof tallyAgainst>): number => tallyAgainst(...against).total;
 

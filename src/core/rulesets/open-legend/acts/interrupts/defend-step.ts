@@ -30,9 +30,7 @@ const companions = (scene: Scene, guard: Combatant, feet: number, path: readonly
 };
 
 const besideAt = (scene: Scene, ally: Combatant, cell: Cell, guard: CombatantId): boolean => {
-  const grid = groundOf(scene);
-  const leader = lookUp(scene, guard);
-  const base = baseOf(leader);
+  const [grid, base] = [groundOf(scene), baseOf(lookUp(scene, guard))];
   return grid !== null && base !== null && adjacent(grid, baseAt(ally, cell), base);
 };
 

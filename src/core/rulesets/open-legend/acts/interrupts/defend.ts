@@ -168,11 +168,6 @@ const requestFor = (scene: Scene, { guard, target, attribute }: Stand, made: Cho
   if (usual && near) return null;
   const how = usual ? '' : ` with ${capital(attribute)}: “${HOW.of(made) ?? ''}”`;
   const far = near ? '' : ` from ${apartFeet(scene, guard, target)} ft away`;
-  return {
-    kind: 'approve-defend',
-    what: 'defend',
-    who: guard.id,
-    about: [target.id],
-    asked: sentence`defends ${called(target.id)}${handed(far + how)}`,
-  };
+  const asked = sentence`defends ${called(target.id)}${handed(far + how)}`;
+  return { what: 'defend', who: guard.id, about: [target.id], asked };
 };

@@ -1,4 +1,4 @@
-import { feetApart, lookUp, type CombatantId, type Cost } from '../../../../rules/kit.ts';
+import { distance, lookUp, ofTwo, type CombatantId, type Cost } from '../../../../rules/kit.ts';
 import { barred, ruledBy } from '../../effects/bearing.ts';
 import { speedNow } from '../../effects/figures.ts';
 import { ATTRIBUTES, combatantsOf, halved, score, type Attribute, type Combatant, type Scene } from '../../game.ts';
@@ -45,7 +45,7 @@ export const stepFeet = (scene: Scene, guard: Combatant): number =>
 
 /** Feet between a guard and whom it protects; 0 off the grid. */
 export const apartFeet = (scene: Scene, guard: Combatant, target: Combatant): number =>
-  feetApart(scene, guard, target) ?? 0;
+  ofTwo(scene, guard, target, 0, distance);
 
 export const nearestFirst = (scene: Scene, guard: Combatant, targets: readonly Combatant[]): readonly Combatant[] =>
   targets.length < 2 ? targets : [...targets].sort((a, b) => apartFeet(scene, guard, a) - apartFeet(scene, guard, b));

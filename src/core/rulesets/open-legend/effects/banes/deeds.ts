@@ -1,6 +1,5 @@
 import type { CellPlace, CombatantId, Reason } from '../../../../rules/kit.ts';
-import { adjacent, atOne, find, lookUp, orElse, TARGET, unless } from '../../../../rules/kit.ts';
-import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { adjacent, atOne, cellOf, find, lookUp, ofTwo, orElse, TARGET, unless } from '../../../../rules/kit.ts';
 import { pathSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { agreed, byWord } from '../../acts/gm-word.ts';
@@ -72,10 +71,8 @@ export function* dragAlong(
 }
 
 const burning = (scene: Scene, { id }: Combatant): Bane | null => baneOn(scene, id, 'persistent-damage');
-export const beside = (scene: Scene, a: Combatant, b: Combatant): boolean => {
-  const [grid, one, two] = [groundOf(scene), baseOf(a), baseOf(b)];
-  return a.id === b.id || (grid !== null && one !== null && two !== null && adjacent(grid, one, two));
-};
+export const beside = (scene: Scene, a: Combatant, b: Combatant): boolean =>
+  a.id === b.id || ofTwo(scene, a, b, false, adjacent);
 const tending = atOne<Body, Turn, Why>(
   (scene) => scene.combatants.filter((other) => burning(scene, other) !== null),
   (scene, by, other) => unless(beside(scene, by, other), reason('out-of-reach')),
@@ -94,7 +91,7 @@ export const tend = action({
     const bane = other === null ? null : burning(scene, other);
     if (other === null || bane === null) return;
     const asked = sentence`tends ${called(other.id)}: ${handed(bane.choice === '' ? 'persistent damage' : bane.choice)}`;
-    const word = { kind: 'approve-tend', what: 'tend', who, about: [other.id], asked } as const;
+    const word = { what: 'tend', who, about: [other.id], asked } as const;
     if (!byWord(command) && !(yield* agreed(word))) return;
     yield* record(changed(who, lessMajor(find(yield* look(), who).body), { type: 'tended', target: other.id }));
     yield* resistOne(other.id, bane.id, { tallied: false, eased: true });

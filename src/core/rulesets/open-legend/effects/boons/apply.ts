@@ -87,8 +87,7 @@ const teleport: Does = function* ({ by, cell, level }) {
 /** A creature is moved like a thing if the GM agrees; things are the GM's to move (OL-166). */
 export function* movedByThought(by: CombatantId, who: CombatantId, to: Cell, byGm: boolean): Procedure {
   const asked = sentence`moves ${called(who)} by telekinesis`;
-  if (!byGm && !(yield* agreed({ kind: 'approve-telekinesis', what: 'telekinesis', who: by, about: [who], asked })))
-    return;
+  if (!byGm && !(yield* agreed({ what: 'telekinesis', who: by, about: [who], asked }))) return;
   const [scene, target] = yield* lookFor(who);
   const from = cellOf(target);
   const path = target === null ? null : (pushable(scene, target, 6)?.to(to) ?? null);

@@ -193,7 +193,7 @@ export const improviseBoon = action({
     const what = WHICH_BOON.of(command, invocables(find(yield* look(), who).body));
     if (what === null) return;
     const asked = sentence`invokes ${handed(small(what.boon.name))}: “${handed(WHAT.of(command) ?? '')}”`;
-    const word = { kind: 'approve-improvise', what: 'improvise', who, about: [], asked } as const;
+    const word = { what: 'improvise', who, about: [], asked } as const;
     const set = byWord(command) ? {} : yield* agreedWith(word);
     if (set === null) return;
     const by = find(yield* look(), who);

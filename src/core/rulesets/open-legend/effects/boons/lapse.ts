@@ -16,11 +16,7 @@ export const keptBy = ({ turn }: Scene, who: CombatantId): readonly Boon[] =>
 export const capacityOf = ({ body }: Combatant): number => 1 + featTier(body, 'superior-concentration');
 
 export const boonSaid = ({ kind, level }: Boon): string => `${boonEntry(kind).name} ${level}`;
-export const WHICH = thingSlot<Boon>('boon', 'Boon', {
-  id: ({ id }) => id,
-  label: boonSaid,
-  first: true,
-});
+export const WHICH = thingSlot<Boon>('boon', 'Boon', { id: ({ id }) => id, label: boonSaid, first: true });
 const KEEP = option.boon('keep', 'Keep this one', 'The others end.', 'repeat');
 
 /** Asked until as many are left as one may keep (OL-172). */

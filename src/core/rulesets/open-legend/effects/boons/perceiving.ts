@@ -1,6 +1,6 @@
 import type { CombatantId, Part } from '../../../../rules/kit.ts';
-import { called, dice, hostile, lookUp, pickSlot, poolRoll, sentence, sumOf } from '../../../../rules/kit.ts';
-import { feetApart } from '../../../../rules/kit/movement/ground.ts';
+import { called, dice, distance, hostile, lookUp, pickSlot, poolRoll, sentence, sumOf } from '../../../../rules/kit.ts';
+import { ofTwo } from '../../../../rules/kit/movement/ground.ts';
 import { actionRoll, checkSources, rollBy } from '../../acts/action-roll.ts';
 import { asRolled } from '../../acts/dice.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
@@ -19,8 +19,10 @@ const TRUE_FEET: Readonly<Record<number, number>> = { 5: 30, 7: 60, 9: 100 };
 const SEES_ILLUSIONS = 7;
 const ILLUSION_FEET = 60;
 
-const feetBetween = (scene: Scene, a: CombatantId, b: CombatantId): number =>
-  feetApart(scene, lookUp(scene, a), lookUp(scene, b)) ?? Infinity;
+const feetBetween = (scene: Scene, a: CombatantId, b: CombatantId): number => {
+  const [one, two] = combatantsOf(scene, [a, b]);
+  return one === undefined || two === undefined ? Infinity : ofTwo(scene, one, two, Infinity, distance);
+};
 
 /** Truesight reaches so far; with nobody to see, it sees. */
 export const seesInDark = (scene: Scene, by: CombatantId, whom: readonly CombatantId[]): boolean => {
