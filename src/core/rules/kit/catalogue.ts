@@ -5,10 +5,15 @@ export const creature = <Body>(
   from: Omit<CatalogueEntry<Body>, 'side' | 'about' | 'footprint'> & Partial<CatalogueEntry<Body>>,
 ): CatalogueEntry<Body> => ({ about: '', footprint: 1, side: from.character ? 'ally' : 'foe', ...from });
 
+/** A creature as a list has it: of its sheet, what is not usual. */
+export type Listed<Body, Sheet = Partial<Body>> = Omit<CatalogueEntry, 'side' | 'character' | 'body'> & {
+  readonly sheet: Sheet;
+};
+
 /** How the creatures of a list come onto a table: the body is made of their sheet, and a `pc` is a character. */
 export const creaturesFrom =
   <Sheet extends { readonly kind?: string }, Body>(bodyOf: (sheet: Sheet) => Body) =>
-  ({ sheet, ...from }: Omit<CatalogueEntry, 'side' | 'character' | 'body'> & { readonly sheet: Sheet }) =>
+  ({ sheet, ...from }: Listed<Body, Sheet>) =>
     creature<Body>({ ...from, character: sheet.kind === 'pc', body: bodyOf(sheet) });
 
 /** Whom of the characters of a list a sheet was made as, told by these figures of it; undefined: none of them. */
@@ -21,7 +26,7 @@ export const madeFrom =
 
 /** Everybody of a list who can be added to a table by name, and as whom a sheet was made. */
 export const catalogueOf = <Sheet extends { readonly kind?: string }, Body>(
-  creatures: readonly Parameters<ReturnType<typeof creaturesFrom<Sheet, Body>>>[0][],
+  creatures: readonly Listed<Body, Sheet>[],
   bodyOf: (sheet: Sheet) => Body,
   figures: (body: Body) => unknown,
 ) => {

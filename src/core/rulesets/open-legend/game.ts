@@ -7,6 +7,7 @@ export type Scene = OpenLegend['scene'];
 export type Combatant = OpenLegend['combatant'];
 export type Fact = OpenLegend['fact'];
 export type Action = OpenLegend['action'];
+export type ActionForm = OpenLegend['form'];
 export type Procedure<R = void> = OpenLegend<R>['procedure'];
 
 /** Also what its rules are written with: offers, reasons against them, and sheets. */

@@ -1,8 +1,8 @@
 import type { CombatantId, Command, Sentence, Slot, Slots } from '../../../rules/kit.ts';
-import { choice, combatantSlot, combatantsSlot, lookUp, named, namedAll, pickSlot, text } from '../../../rules/kit.ts';
+import { choice, combatantSlot, combatantsSlot, lookUp, named, pickSlot, text } from '../../../rules/kit.ts';
 import { called, openly, sentence } from '../../../rules/text/asked.ts';
 import type { Procedure, Scene } from '../game.ts';
-import { changed, choose, combatantsOf, look, noted, option, record, ruling, score, tableAction } from '../game.ts';
+import { changed, choose, look, noted, option, record, ruling, score, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
 
 export interface Request {
@@ -61,14 +61,14 @@ export const seeThrough = tableAction({
   *resolve(command) {
     const of = SOURCE.of(command);
     if (of === null) return;
-    for (const { id, body } of combatantsOf(yield* look(), WATCHERS.of(command) ?? []))
+    for (const { id, body } of WATCHERS.in(yield* look(), command))
       if (!body.awareOf.includes(of))
         yield* record(changed(id, { awareOf: [...body.awareOf, of] }, { type: 'saw-through', of }));
   },
   headline: (command, scene) => {
     const source = SOURCE.of(command);
     const whose = source === null ? 'someone' : named(scene, source);
-    return text`${namedAll(scene, WATCHERS.of(command) ?? [])} see through ${whose}’s illusions`;
+    return text`${WATCHERS.named(scene, command)} see through ${whose}’s illusions`;
   },
 });
 
@@ -79,9 +79,9 @@ export const markDefenceless = tableAction({
   slots: (scene) => [WHO.slot({ among: idsOf(living(scene)), min: 1 }), CAN.slot()],
   *resolve(command) {
     const defenceless = CAN.of(command) !== 'yes';
-    for (const { id } of combatantsOf(yield* look(), WHO.of(command) ?? []))
+    for (const { id } of WHO.in(yield* look(), command))
       yield* record(changed(id, { defenceless }, { type: 'marked-defenceless', defenceless }));
   },
   headline: (command, scene) =>
-    text`The GM marks ${namedAll(scene, WHO.of(command) ?? [])} as ${CAN.of(command) === 'yes' && 'no longer '}helpless`,
+    text`The GM marks ${WHO.named(scene, command)} as ${CAN.of(command) === 'yes' && 'no longer '}helpless`,
 });

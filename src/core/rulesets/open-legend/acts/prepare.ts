@@ -1,4 +1,4 @@
-import { combatantsSlot, keysOf, memo, namedAll, numberSlot, pickSlot, text } from '../../../rules/kit.ts';
+import { combatantsSlot, keysOf, memo, numberSlot, pickSlot, text } from '../../../rules/kit.ts';
 import { figuresFor, type Kind, type Role } from '../data/creatures/figures.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { changed, combatantsOf, look, noted, record, ruling, tableAction } from '../game.ts';
@@ -29,12 +29,12 @@ export const fillIn = tableAction({
   ],
   *resolve(command) {
     const figures = figuresFor(LEVEL.of(command) ?? 1, KIND.of(command) ?? 'npc', ROLE.of(command) ?? 'tough');
-    for (const { id } of combatantsOf(yield* look(), WHO.of(command) ?? []))
+    for (const { id } of WHO.in(yield* look(), command))
       yield* record(
         changed(id, { ...figures, hp: figures.maxHp, unconscious: false }, { type: 'filled-in', level: figures.level }),
       );
   },
-  headline: (command, scene) => text`The GM fills in the figures of ${namedAll(scene, WHO.of(command) ?? [])}`,
+  headline: (command, scene) => text`The GM fills in the figures of ${WHO.named(scene, command)}`,
 });
 
 const BOSS = 4;

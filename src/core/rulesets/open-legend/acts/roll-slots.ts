@@ -10,10 +10,11 @@ import type {
   Slot,
   Slots,
 } from '../../../rules/kit.ts';
-import { capital, lookUp, memo, numberSlot, reaction, readNumber, recordOf, wordSlot } from '../../../rules/kit.ts';
+import { lookUp, memo, numberSlot, part, reaction, readNumber, recordOf, wordSlot } from '../../../rules/kit.ts';
 import { called, handed, sentence } from '../../../rules/text/asked.ts';
+import { capital } from '../../../rules/text/text.ts';
 import type { Action, Attribute, Body, Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { ask, ATTRIBUTES, changed, look, option, reason, record } from '../game.ts';
+import { ask, ATTRIBUTES, changed, look, option, reason, record, some } from '../game.ts';
 
 /** What may be laid on any action roll: the GM's word on the situation (OC-06), legend points (OC-07). */
 
@@ -58,10 +59,10 @@ export const rollChecked = {
 } satisfies Pick<Action, 'special' | 'check'>;
 
 export const rollSources = (slots: Slots): readonly Part[] =>
-  [
-    { label: 'situation', value: SITUATION.of({ slots }) ?? 0, rule: 'OC-06' },
-    { label: 'legend points', value: LEGEND.of({ slots }) ?? 0, rule: 'OC-07' },
-  ].filter(({ value }) => value !== 0);
+  some([
+    part('situation', SITUATION.of({ slots }) ?? 0, 'OC-06'),
+    part('legend points', LEGEND.of({ slots }) ?? 0, 'OC-07'),
+  ]);
 
 export const legendSpent = ({ id, body }: Combatant, slots: Slots): readonly Fact[] => {
   const points = LEGEND.of({ slots }) ?? 0;

@@ -1,7 +1,7 @@
 import type { CombatantId, Command } from '../../../rules/kit.ts';
 import { choice, combatantSlot, find, readNumber, readText, textSlot, unless, WHO } from '../../../rules/kit.ts';
 import { called, handed, sentence } from '../../../rules/text/asked.ts';
-import { capital, named, namedAll, text } from '../../../rules/text/text.ts';
+import { capital, named, text } from '../../../rules/text/text.ts';
 import { sees } from '../effects/boons/perceiving.ts';
 import { focusOf, rolled } from '../effects/passing.ts';
 import type { Action, Attribute, Minor, Procedure } from '../game.ts';
@@ -172,8 +172,7 @@ export const askRoll = tableAction({
     const facts = fighters.map(({ id }, at) => checked(id, { attribute, about, secret }, totals[at] ?? 0, cr));
     yield* record(...facts);
   },
-  headline: (command, scene) =>
-    text`The GM asks ${namedAll(scene, WHO.of(command) ?? [])} for ${capital(ATTRIBUTE.of(command))}`,
+  headline: (command, scene) => text`The GM asks ${WHO.named(scene, command)} for ${capital(ATTRIBUTE.of(command))}`,
 });
 
 const FIRST = combatantSlot('first', 'First combatant');

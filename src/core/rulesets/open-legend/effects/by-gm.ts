@@ -1,4 +1,4 @@
-import { listed, lookUp, mark, named, namedAll, small, text, unless, type CombatantId } from '../../../rules/kit.ts';
+import { listed, lookUp, mark, named, small, text, unless, type CombatantId } from '../../../rules/kit.ts';
 import { combatantSlot, combatantsSlot, thingSlot } from '../../../rules/kit/slots.ts';
 import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
 import { BANE_KINDS, baneEntry, BANES, type BaneEntry, type BaneKind } from '../data/bane-list.ts';
@@ -98,7 +98,7 @@ export const giveBane = tableAction({
   headline: (command, scene) => {
     const pair = BANE.of(command, PAIRS);
     const bane = pair === null ? 'a bane' : small(baneEntry(pair.kind).name);
-    return text`The GM inflicts ${bane} on ${namedAll(scene, WHO.of(command) ?? [])}`;
+    return text`The GM inflicts ${bane} on ${WHO.named(scene, command)}`;
   },
 });
 

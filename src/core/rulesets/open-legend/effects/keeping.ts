@@ -40,13 +40,7 @@ export const newHelp = (
   of: CombatantId,
   owner: CombatantId,
   help: Pick<Help, 'kind' | 'source' | 'on' | 'attributes' | 'net'>,
-): Help => ({
-  type: 'help',
-  ...lastingOn(scene, help.kind, of),
-  owner,
-  ...untilTurnStart(owner),
-  ...help,
-});
+): Help => ({ type: 'help', ...lastingOn(scene, help.kind, of), owner, ...untilTurnStart(owner), ...help });
 
 export const newBane = (
   scene: Scene,

@@ -1,4 +1,4 @@
-import type { Cell, Reactor, Reason, WalkRules } from '../../../rules/kit.ts';
+import type { Cell, Grid, Reactor, Reason, WalkRules } from '../../../rules/kit.ts';
 import { baseOf, cellAt, cellName, cellOf, groundOf, hostile, memo, obstacles, pathCost } from '../../../rules/kit.ts';
 import type { GridField } from '../../../space/field/field.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
@@ -85,6 +85,15 @@ export const walkRules: WalkRules<Body, Turn> = {
   reactorsTo,
 };
 
+/** A walk of at most so many feet from a cell, as this one walks. */
+export const goingFrom = (scene: Scene, grid: Grid, mover: Combatant, { x, y }: Cell, budget: number) => ({
+  from: cellAt(grid, x, y),
+  size: mover.footprint,
+  budget,
+  terrain: walkRules.costs(mover, scene),
+  ...walkRules.blocks(scene, grid, mover),
+});
+
 /**
  * The feet up to each cell of a path, 0 for the start, as far as it may be entered; and why it may not be walked,
  * however many feet there are to spend.
@@ -95,13 +104,8 @@ export const pathFeet = (scene: Scene, mover: Combatant, path: readonly Cell[]) 
   if (grid === null) return { feet: [0], reasons: [reason('needs-a-grid')] };
   if (start === null) return { feet: [0], reasons: [reason('not-on-field')] };
   const cells = [start, ...path].map(({ x, y }) => cellAt(grid, x, y));
-  const { feet, refusal } = pathCost(walkRules.ground?.(scene, grid, mover) ?? grid, cells, {
-    from: cells[0] ?? -1,
-    size: mover.footprint,
-    budget: Infinity,
-    terrain: walkRules.costs(mover, scene),
-    ...walkRules.blocks(scene, grid, mover),
-  });
+  const ground = walkRules.ground?.(scene, grid, mover) ?? grid;
+  const { feet, refusal } = pathCost(ground, cells, goingFrom(scene, grid, mover, start, Infinity));
   return { feet, reasons: refusal === null ? [] : [refusalReason(refusal, path)] };
 };
 

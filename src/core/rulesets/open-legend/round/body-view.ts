@@ -21,7 +21,7 @@ import { figuresNow, modeFeet, speedNow } from '../effects/figures.ts';
 import { formName } from '../effects/shapes.ts';
 import type { Bane, Body, Boon, Combatant, Lasting, Scene } from '../game.ts';
 import { ATTRIBUTES, carried, heavyLoad, maxHpOf, OPENING, reachOf, score } from '../game.ts';
-import { DEAD, DEFENCELESS, PRONE, SURPRISED } from '../sheet/by-hand.ts';
+import { MARKS } from '../sheet/by-hand.ts';
 import { wholeness } from './looks.ts';
 
 const endSaid = (scene: Scene, { anchor, left }: Lasting): string => {
@@ -74,29 +74,14 @@ export const effectMarks = (scene: Scene, who: CombatantId): readonly Mark[] => 
   });
 };
 
-const UNCONSCIOUS = mark(
-  'unconscious',
-  'moon',
-  'Unconscious',
-  'Helpless: no actions, and every attack against it is a finishing blow.',
-  'bad',
-);
-const DEBT = mark(
-  'interrupt-debt',
-  'hourglass',
-  'Next major spent',
-  'Used an interrupt: no major action in its next turn.',
-);
-const DRAW = mark('pending-draw', 'sword', 'Must draw', 'Promised to draw a swift weapon first.');
-
 /** What everybody sees of somebody's state; promises and debts are seen at the table too. */
 export const marksOf = (body: Body, effects: readonly Mark[]): readonly Mark[] => [
-  ...(body.dead ? [DEAD] : body.unconscious ? [UNCONSCIOUS] : []),
-  ...(body.defenceless && !body.dead ? [DEFENCELESS] : []),
-  ...(body.prone ? [PRONE] : []),
-  ...(body.surprised ? [SURPRISED] : []),
-  ...(body.interruptDebt ? [DEBT] : []),
-  ...(body.pendingDraw === null ? [] : [DRAW]),
+  ...(body.dead ? [MARKS.dead] : body.unconscious ? [MARKS.unconscious] : []),
+  ...(body.defenceless && !body.dead ? [MARKS.defenceless] : []),
+  ...(body.prone ? [MARKS.prone] : []),
+  ...(body.surprised ? [MARKS.surprised] : []),
+  ...(body.interruptDebt ? [MARKS['interrupt-debt']] : []),
+  ...(body.pendingDraw === null ? [] : [MARKS['pending-draw']]),
   ...effects,
 ];
 

@@ -1,5 +1,5 @@
 import type { CombatantId, Reason } from '../../../rules/kit.ts';
-import { capital, combatantsSlot, FIGHTERS, memo, namedAll, pickSlot, text, unless, WHO } from '../../../rules/kit.ts';
+import { capital, combatantsSlot, FIGHTERS, memo, pickSlot, text, unless, WHO } from '../../../rules/kit.ts';
 import { checkRoll } from '../acts/action-roll.ts';
 import { attributeSlot, legendFor } from '../acts/roll-slots.ts';
 import { endEffects } from '../effects/keeping.ts';
@@ -28,8 +28,7 @@ const marking = (surprised: boolean, about: string, said: ReturnType<typeof unde
       const because = { type: 'surprise-marked', surprised, by: 'gm', total: null, against: null } as const;
       yield* record(...(WHO.of(command) ?? []).map((id) => changed(id, { surprised }, because)));
     },
-    headline: (command, scene) =>
-      text`The GM marks ${namedAll(scene, WHO.of(command) ?? [])} as ${!surprised && 'not '}surprised`,
+    headline: (command, scene) => text`The GM marks ${WHO.named(scene, command)} as ${!surprised && 'not '}surprised`,
   });
 };
 
@@ -92,7 +91,7 @@ export const ambush = tableAction({
       }),
     );
   },
-  headline: (command, scene) => text`${namedAll(scene, AMBUSHED.of(command) ?? [])} may be surprised`,
+  headline: (command, scene) => text`${AMBUSHED.named(scene, command)} may be surprised`,
 });
 
 export const closeSurprise = tableAction({

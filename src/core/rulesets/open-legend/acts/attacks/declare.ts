@@ -1,5 +1,5 @@
 import type { CombatantId, Command, Part, Slots, Tally } from '../../../../rules/kit.ts';
-import { lookUp, part, pickSlot, readArea, readTarget, readTargets, tally } from '../../../../rules/kit.ts';
+import { lookUp, part, pick, pickSlot, readArea, readTarget, readTargets, tally } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { baneDefense, readBane, readSecond, type Inflicting } from '../../effects/banes/inflictable.ts';
 import { attackKind, resistanceTo } from '../../effects/boons/resistance.ts';
@@ -139,11 +139,7 @@ export const declaredBy = (scene: Scene, command: Command): Attack | null => {
 
 export const attackedWith = (attack: Attack, opportunity: boolean): Why => ({
   type: 'attacked',
-  with: attack.with,
-  attribute: attack.attribute,
-  defense: attack.defense,
-  targets: attack.targets,
-  side: attack.side,
+  ...pick(attack, 'with', 'attribute', 'defense', 'targets', 'side'),
   ...(attack.area === null ? {} : { area: attack.area }),
   opportunity,
   ...(attack.bane === null ? {} : { bane: attack.bane.kind }),

@@ -43,20 +43,27 @@ const PROPERTIES = [
 
 const throwable = ({ melee, rangeFeet: range }: Carried): boolean => melee && range !== null;
 
-const weaponMeans = (weapon: Carried, purpose: Purpose = 'harm'): readonly Means[] =>
-  PROPERTIES.filter(([, property]) => weapon[property]).flatMap(([attribute]): Means[] => [
-    { type: 'weapon', purpose, weapon, attribute, thrown: false },
-    ...(throwable(weapon) ? [{ type: 'weapon', purpose, weapon, attribute, thrown: true } as const] : []),
-  ]);
+/** With the weapons in hand, each property by itself, in the hand or thrown. */
+const weaponMeans = (body: Body, purpose: Purpose): readonly Means[] =>
+  carried(body)
+    .filter(({ wielded }) => wielded)
+    .flatMap((weapon) =>
+      PROPERTIES.filter(([, property]) => weapon[property]).flatMap(([attribute]) =>
+        [false, ...(throwable(weapon) ? [true] : [])].map(
+          (thrown) => ({ type: 'weapon', purpose, weapon, attribute, thrown }) as const,
+        ),
+      ),
+    );
+
+/** A power by itself, and over an area. */
+const powersOf = (purpose: Purpose, attribute: Attribute) =>
+  [false, true].map((area) => ({ type: 'power', purpose, attribute, area }) as const);
 
 /** What always harms before what the GM has to agree to, of each the strongest first. */
 const powerMeans = (body: Body): readonly Means[] =>
   ATTRIBUTES.filter((attribute) => hurts(attribute) && score(body, attribute) > 0)
     .sort((a, b) => Number(ALWAYS.includes(b)) - Number(ALWAYS.includes(a)) || score(body, b) - score(body, a))
-    .flatMap((attribute) => [
-      { type: 'power', purpose: 'harm', attribute, area: false },
-      { type: 'power', purpose: 'harm', attribute, area: true },
-    ]);
+    .flatMap((attribute) => powersOf('harm', attribute));
 
 const inflicts = (attribute: Attribute, purpose: Purpose): boolean =>
   BANES.some(
@@ -65,12 +72,7 @@ const inflicts = (attribute: Attribute, purpose: Purpose): boolean =>
   );
 
 /** Everything somebody may attack with now: what is in hand, each property by itself, then attributes. */
-export const meansOf = memo((body: Body): readonly Means[] => [
-  ...carried(body)
-    .filter(({ wielded }) => wielded)
-    .flatMap((weapon) => weaponMeans(weapon)),
-  ...powerMeans(body),
-]);
+export const meansOf = memo((body: Body): readonly Means[] => [...weaponMeans(body, 'harm'), ...powerMeans(body)]);
 
 /** Might and Agility take a weapon, whatever they are to do (OL-038, R-26). */
 const byPower = (attribute: Attribute): boolean => attribute !== 'might' && attribute !== 'agility';
@@ -78,18 +80,12 @@ const byPower = (attribute: Attribute): boolean => attribute !== 'might' && attr
 /** Everything somebody may inflict banes with now (OL-099, R-26): what is in hand, then attributes. */
 export const baneMeansOf = memo((body: Body): readonly Means[] =>
   (['bane', 'intimidate'] as const).flatMap((purpose): readonly Means[] => [
-    ...carried(body)
-      .filter(({ wielded }) => wielded)
-      .flatMap((weapon) => weaponMeans(weapon, purpose))
-      .filter(({ attribute }) => inflicts(attribute, purpose)),
+    ...weaponMeans(body, purpose).filter(({ attribute }) => inflicts(attribute, purpose)),
     ...ATTRIBUTES.filter(
       (attribute) => byPower(attribute) && score(body, attribute) > 0 && inflicts(attribute, purpose),
     )
       .sort((a, b) => score(body, b) - score(body, a))
-      .flatMap((attribute) => [
-        { type: 'power', purpose, attribute, area: false } as const,
-        { type: 'power', purpose, attribute, area: true } as const,
-      ]),
+      .flatMap((attribute) => powersOf(purpose, attribute)),
   ]),
 );
 
@@ -122,10 +118,8 @@ const meansById = memo((body: Body): ReadonlyMap<string, Means | ReasonCode> => 
   const found = new Map<string, Means | ReasonCode>();
   const add = (purpose: Purpose, attribute: Attribute): void => {
     const weaponAttribute = attribute === 'might' || attribute === 'agility' ? attribute : null;
-    for (const area of [false, true]) {
-      const means = { type: 'power', purpose, attribute, area } as const;
+    for (const means of powersOf(purpose, attribute))
       found.set(offerOf(means), weaponAttribute === null ? means : 'weapon-needed');
-    }
     for (const weapon of carried(body)) {
       for (const thrown of [false, true])
         found.set(

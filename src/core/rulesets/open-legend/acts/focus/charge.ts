@@ -5,14 +5,14 @@ import { barred, barredPath } from '../../effects/bearing.ts';
 import { speedNow } from '../../effects/figures.ts';
 import { began } from '../../effects/keeping.ts';
 import { focusSpent, newFocus } from '../../effects/passing.ts';
-import type { Action, Body, Combatant, Procedure, Scene } from '../../game.ts';
-import { carried, changed, combatantsOf, look, lookAt, lookFor, moved, noted, record, score } from '../../game.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, GROUPS, look, lookAt, lookFor, moved, noted, offer, reason, record } from '../../game.ts';
 import { risksOf } from '../../moves/movement.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { stepReasons, walkRules } from '../../moves/threat.ts';
 import { freeStep } from '../../moves/walk.ts';
-import { GROUPS, offer, reason } from '../../offer.ts';
 import { idsOf, inRounds, unable } from '../../round/budget.ts';
+import { carried, score, type Body } from '../../sheet/index.ts';
 import { attackReasons, attackTargets, explainAttack } from '../attacks/attack-check.ts';
 import { aimedAt, attackedWith, declare } from '../attacks/declare.ts';
 import { flies, meansOf, nameOf, offerOf, readMeans, type Means } from '../attacks/means.ts';
@@ -142,7 +142,7 @@ export const charge: Action = {
     return attackTargets(then, there, struckWith(by.body, id), slots);
   },
   explain,
-  headline: (command, scene) => text`charges ${namedAll(scene, idsOf(combatantsOf(scene, TARGETS.of(command) ?? [])))}`,
+  headline: (command, scene) => text`charges ${namedAll(scene, idsOf(TARGETS.in(scene, command)))}`,
   special: ['targets', ...ROLL_SLOT_NAMES],
   unoffered: (_, { body }, id) => {
     const means = readMeans(body, struckWith(body, id));

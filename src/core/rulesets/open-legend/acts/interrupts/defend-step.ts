@@ -1,13 +1,12 @@
-import type { Base, Cell, Choice, CombatantId, Prompt, Reason, Slot } from '../../../../rules/kit.ts';
-import { adjacent, cellAt, choice, lookUp, prompt, reaction, unless, xOf, yOf } from '../../../../rules/kit.ts';
+import type { Asking, Base, Cell, Choice, CombatantId, Reason, Slot } from '../../../../rules/kit.ts';
+import { adjacent, choice, lookUp, named, reaction, text, unless, xOf, yOf } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { combatantSlot, pathSlot } from '../../../../rules/kit/slots.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
-import { named, text } from '../../../../rules/text/text.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';
-import { ask, lookFor, option, reason, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { choose, lookFor, option, reason, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { active } from '../../moves/ground.ts';
-import { stepReasons, walkRules } from '../../moves/threat.ts';
+import { goingFrom, stepReasons } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
 import { mayStep, stepFeet } from './guard.ts';
 
@@ -39,61 +38,50 @@ const wayBeside = (scene: Scene, ally: Combatant, guard: CombatantId, feet: numb
   const grid = groundOf(scene);
   const from = baseOf(ally);
   if (grid === null || from === null || feet <= 0 || !active(scene, ally)) return null;
-  const start = cellAt(grid, from.x, from.y);
-  const found = reach(grid, {
-    from: start,
-    size: ally.footprint,
-    budget: feet,
-    terrain: walkRules.costs(ally, scene),
-    ...walkRules.blocks(scene, grid, ally),
-  });
+  const found = reach(grid, goingFrom(scene, grid, ally, from, feet));
   const placeOf = (cell: number): Cell => ({ x: xOf(grid, cell), y: yOf(grid, cell) });
   let best = -1;
   for (let i = 1; i < found.reached; i++) {
     if (found.stop[i] !== 1 || !besideAt(scene, ally, placeOf(found.cells[i] ?? -1), guard)) continue;
     if (best < 0 || (found.feet[i] ?? 0) < (found.feet[best] ?? 0)) best = i;
   }
-  return best < 0
-    ? null
-    : pathTo(found, found.cells[best] ?? start)
-        .slice(1)
-        .map(placeOf);
+  const end = found.cells[best];
+  return end === undefined ? null : pathTo(found, end).slice(1).map(placeOf);
 };
 
 const WAY = pathSlot('Path');
 const STAY_BEHIND = option.interrupt('stay', 'Stay in place', 'The defender moves alone.', 'x');
 
-const comeAlongPrompt = (scene: Scene, guard: CombatantId, to: CombatantId, feet: number): Prompt =>
-  reaction(to, 'come-along', () => {
-    const ally = lookUp(scene, to);
-    const way = ally === null ? null : wayBeside(scene, ally, guard, feet);
-    if (ally === null || way === null) return null;
-    const how = text`Move up to ${feet} ft and end next to ${named(scene, guard)}. Provokes no opportunity attacks.`;
-    const slots = [WAY.slot({ optional: true })];
-    return {
-      say: sentence`${called(guard)} moves. Come along?`,
-      about: [guard],
-      options: [option.interrupt('come', 'Come along', how, 'footprints', 'OL-190', { slots }), STAY_BEHIND],
-      otherwise: 'stay',
-      always: choice('come', { path: way.map(({ x, y }) => [x, y] as const) }),
-      check: (made) => {
-        if (made.offer === 'stay') return [];
-        const path = WAY.of(made) ?? way;
-        const there = path.some((cell, at) => at === path.length - 1 && besideAt(scene, ally, cell, guard));
-        return [...stepReasons(scene, ally, path, feet), ...unless(there, reason('not-adjacent'))];
-      },
-    };
-  });
+const comingAlong = (scene: Scene, guard: CombatantId, to: CombatantId, feet: number): Asking | null => {
+  const ally = lookUp(scene, to);
+  const way = ally === null ? null : wayBeside(scene, ally, guard, feet);
+  if (ally === null || way === null) return null;
+  const how = text`Move up to ${feet} ft and end next to ${named(scene, guard)}. Provokes no opportunity attacks.`;
+  const slots = [WAY.slot({ optional: true })];
+  return {
+    say: sentence`${called(guard)} moves. Come along?`,
+    about: [guard],
+    options: [option.interrupt('come', 'Come along', how, 'footprints', 'OL-190', { slots }), STAY_BEHIND],
+    otherwise: 'stay',
+    always: choice('come', { path: way.map(({ x, y }) => [x, y] as const) }),
+    check: (made) => {
+      if (made.offer === 'stay') return [];
+      const path = WAY.of(made) ?? way;
+      const there = path.some((cell, at) => at === path.length - 1 && besideAt(scene, ally, cell, guard));
+      return [...stepReasons(scene, ally, path, feet), ...unless(there, reason('not-adjacent'))];
+    },
+  };
+};
 
 /**
  * Asks an ally whether it comes along, at most as far as the other went; it moves by nobody's own will (OL-190,
  * OL-225).
  */
 function* comeAlong(walk: Walk, guard: CombatantId, to: CombatantId, feet: number): Procedure {
-  const answer = yield* ask((scene) => [comeAlongPrompt(scene, guard, to, feet)]);
-  if (answer?.choice.offer !== 'come') return;
+  const made = yield* choose(to, 'come-along', (scene) => comingAlong(scene, guard, to, feet), reaction);
+  if (made?.offer !== 'come') return;
   const [scene, ally] = yield* lookFor(to);
-  const path = WAY.of(answer.choice) ?? (ally === null ? null : wayBeside(scene, ally, guard, feet));
+  const path = WAY.of(made) ?? (ally === null ? null : wayBeside(scene, ally, guard, feet));
   if (path !== null) yield* walk(to, path, freeStep(feet, guard));
 }
 
@@ -134,21 +122,19 @@ const STAY = option.interrupt('stay', 'Stay in place', 'Do not move any farther.
 export function* moveOn(walk: Walk, by: CombatantId, most: number): Procedure {
   let left = most;
   while (left > 0) {
-    const answer = yield* ask((scene) => [
-      prompt(by, 'defend-step', () => {
-        const guard = lookUp(scene, by);
-        if (guard === null || !mayStep(scene, guard)) return null;
-        const slots = stepSlots(scene, guard);
-        return {
-          say: sentence`${left} ft of the Defend movement left. Move?`,
-          options: [option.interrupt('step', 'Move', `${left} ft left.`, 'footprints', 'OL-189', { slots }), STAY],
-          otherwise: 'stay',
-          check: (made) => partReasons(scene, guard, made, left),
-        };
-      }),
-    ]);
-    if (answer?.choice.offer !== 'step') return;
-    const walked = yield* part(walk, by, answer.choice, left);
+    const made = yield* choose(by, 'defend-step', (scene) => {
+      const guard = lookUp(scene, by);
+      if (guard === null || !mayStep(scene, guard)) return null;
+      const slots = stepSlots(scene, guard);
+      return {
+        say: sentence`${left} ft of the Defend movement left. Move?`,
+        options: [option.interrupt('step', 'Move', `${left} ft left.`, 'footprints', 'OL-189', { slots }), STAY],
+        otherwise: 'stay',
+        check: (made) => partReasons(scene, guard, made, left),
+      };
+    });
+    if (made?.offer !== 'step') return;
+    const walked = yield* part(walk, by, made, left);
     if (walked <= 0) return;
     left -= walked;
   }

@@ -1,9 +1,9 @@
 import type { AnsweredBy, Asked, Choice, CombatantId, Prompt, Rough } from '../../../../rules/kit.ts';
-import { called, capital, certain, choice, handed, LateRoll, lookUp, prompt, sentence } from '../../../../rules/kit.ts';
+import { called, capital, certain, choice, handed, LateRoll, lookUp, sentence } from '../../../../rules/kit.ts';
 import { readUpTo } from '../../effects/banes/exceptional.ts';
 import { rolled as used } from '../../effects/passing.ts';
 import type { Attribute, Combatant, Procedure, Scene } from '../../game.ts';
-import { ask, changed, combatantsOf, exactly, look, noted, option, record, rollWith } from '../../game.ts';
+import { changed, choose, combatantsOf, exactly, look, noted, option, record, rollWith } from '../../game.ts';
 import type { Walk } from '../../moves/walk.ts';
 import { able } from '../../round/budget.ts';
 import { scoreAgainst, type Aim, type Attack } from '../attacks/declare.ts';
@@ -67,20 +67,18 @@ const DEARLY = 'Costs the major action of your next turn.';
 const STILL = option.interrupt('defend', 'Defend anyway', DEARLY, 'shield');
 
 function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Procedure<boolean> {
-  const answer = yield* ask((scene) => [
-    prompt(by, 'defend-still', () =>
-      combatantsOf(scene, [by, protect]).length < 2
-        ? null
-        : {
-            say: sentence`The attack on ${called(protect)} already misses. Defend anyway?`,
-            about: [protect, attack.by],
-            options: [STEP_BACK, STILL],
-            otherwise: 'step-back',
-            always: choice('step-back'),
-          },
-    ),
-  ]);
-  return answer?.choice.offer === 'defend';
+  const made = yield* choose(by, 'defend-still', (scene) =>
+    lookUp(scene, protect) === null
+      ? null
+      : {
+          say: sentence`The attack on ${called(protect)} already misses. Defend anyway?`,
+          about: [protect, attack.by],
+          options: [STEP_BACK, STILL],
+          otherwise: 'step-back',
+          always: choice('step-back'),
+        },
+  );
+  return made?.offer === 'defend';
 }
 
 /**

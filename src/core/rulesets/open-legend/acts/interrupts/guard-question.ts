@@ -1,7 +1,7 @@
 import type { Offer, Sentence, Slot } from '../../../../rules/kit.ts';
-import { choice, combatantSlot, pickSlot, reaction, readOption, textSlot, unless } from '../../../../rules/kit.ts';
+import { aThing, capital, choice, inRow, reaction, readOption, unless } from '../../../../rules/kit.ts';
+import { combatantSlot, pickSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
-import { aThing, capital, inRow } from '../../../../rules/text/text.ts';
 import { defenseNow } from '../../effects/figures.ts';
 import { option, reason, score, type Attribute, type Combatant, type Scene } from '../../game.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
@@ -20,18 +20,12 @@ const SHIELD = pickSlot('shield', 'Does the shield help?', { on: 'Yes', off: 'No
 
 const attributeSlots = (guard: Combatant): readonly Slot[] => {
   const { plain, other } = guardAttributes(guard);
-  const said = (attribute: Attribute): string => scoreSaid(attribute, score(guard.body, attribute));
+  const label = (attribute: Attribute): string =>
+    `${scoreSaid(attribute, score(guard.body, attribute))}${other.includes(attribute) ? ': needs the GM’s approval' : ''}`;
   return [
-    {
-      name: 'attribute',
-      label: 'Attribute',
-      type: 'option',
+    thingSlot('attribute', 'Attribute', { id: String, label }).slot([...plain, ...other], {
       initial: bestGuard(guard),
-      options: [
-        ...plain.map((id) => ({ id, label: said(id), reasons: [] })),
-        ...other.map((id) => ({ id, label: `${said(id)}: needs the GM’s approval`, reasons: [] })),
-      ],
-    },
+    }),
     HOW.slot({ most: 200, optional: true, when: { slot: 'attribute', is: other } }),
   ];
 };

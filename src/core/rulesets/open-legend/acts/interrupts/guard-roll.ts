@@ -1,18 +1,16 @@
-import type { Part, Roll, Slots } from '../../../../rules/kit.ts';
+import { part, type Part, type Roll, type Slots } from '../../../../rules/kit.ts';
 import type { Outcomes } from '../../../../dice/index.ts';
-import { featTier, type Attribute, type Combatant, type Defense, type Scene } from '../../game.ts';
+import { featTier, some, type Attribute, type Combatant, type Defense, type Scene } from '../../game.ts';
 import { actionRoll, rollBy } from '../action-roll.ts';
 import { actionChances, netOf } from '../dice.ts';
 import { rollSources } from '../roll-slots.ts';
 
 /** Advantage of a Defend; a shield does not help against attacks on Resolve, or where the GM says so (OL-188). */
 const guardSources = ({ body }: Combatant, defense: Defense, slots: Slots): readonly Part[] => {
-  const found: Part[] = [];
-  if (body.shield !== null && defense !== 'resolve' && slots['shield'] !== 'off')
-    found.push({ label: 'shield', value: 1, rule: 'OL-188' });
-  const reflexes = featTier(body, 'defensive-reflexes');
-  if (reflexes > 0) found.push({ label: 'defensive reflexes', value: reflexes, rule: 'OL-253' });
-  return [...found, ...rollSources(slots)];
+  const helps = body.shield !== null && defense !== 'resolve' && slots['shield'] !== 'off';
+  const shield = part('shield', helps ? 1 : 0, 'OL-188');
+  const reflexes = part('defensive reflexes', featTier(body, 'defensive-reflexes'), 'OL-253');
+  return [...some([shield, reflexes]), ...rollSources(slots)];
 };
 
 /**

@@ -1,18 +1,9 @@
+import type { Listed } from '../../../../rules/kit.ts';
 import type { Face } from '../../../../rules/ruleset/faces.ts';
 import type { Body, Weapon } from '../../sheet/body.ts';
 
 /** A ready character or creature, as far as it differs from a blank sheet. */
-export interface Creature {
-  readonly id: string;
-  readonly name: string;
-  readonly group: string;
-  /** Edge of its base in squares. */
-  readonly footprint: number;
-  readonly about: string;
-  /** What its token shows. */
-  readonly face: Face;
-  readonly sheet: Partial<Body>;
-}
+export type Creature = Listed<Body>;
 
 export const inOne = (weapon: string): Weapon => ({ type: 'listed', weapon, grip: 'one' });
 export const inTwo = (weapon: string): Weapon => ({ type: 'listed', weapon, grip: 'two' });

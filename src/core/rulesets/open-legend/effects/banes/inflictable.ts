@@ -1,9 +1,9 @@
 import type { Choice, CombatantId, Part, Reason, Slot, Slots, Tally } from '../../../../rules/kit.ts';
-import { capital, memo, memory, readOption, small, thingSlot, unless } from '../../../../rules/kit.ts';
+import { capital, memo, memory, part, readOption, small, thingSlot, unless } from '../../../../rules/kit.ts';
 import type { Means } from '../../acts/attacks/means.ts';
 import { BANE_KINDS, baneEntry, type BaneEntry, type BaneKind } from '../../data/bane-list.ts';
 import type { Attribute, Bane, Body, Defense, Scene } from '../../game.ts';
-import { featChoices, featTier, reason, score } from '../../game.ts';
+import { featChoices, featTier, reason, score, some } from '../../game.ts';
 import { banesOn, bearingOn } from '../bearing.ts';
 
 /** A bane at a power level; `variant` is what was chosen of it. */
@@ -162,10 +162,10 @@ export const readAlong = ({ slots }: Pick<Choice, 'slots'>, seconds: readonly Ch
 /** Advantage on bane attacks: the weapon made for it (OC-17), and bane focus. */
 export const baneSources = (body: Body, means: Means, { kind }: Inflicting): readonly Part[] => {
   const bane = small(baneEntry(kind).name);
-  return [
-    { label: `made for ${bane}`, value: madeFor(means, kind) ? 1 : 0, rule: 'OC-17' },
-    { label: 'bane focus', value: featTier(body, 'bane-focus', kind) > 0 ? 2 : 0, rule: 'OL-253' },
-  ].filter(({ value }) => value !== 0);
+  return some([
+    part(`made for ${bane}`, madeFor(means, kind) ? 1 : 0, 'OC-17'),
+    part('bane focus', featTier(body, 'bane-focus', kind) > 0 ? 2 : 0, 'OL-253'),
+  ]);
 };
 
 /** Banes that may be suffered twice, by whether source and variant are the same (R-18). */

@@ -9,7 +9,7 @@ import { strike } from '../../acts/attacks/strike.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, GROUPS, look, noted, option, reason, record } from '../../game.ts';
 import { walk } from '../../moves/opportunity.ts';
-import { walkRules } from '../../moves/threat.ts';
+import { goingFrom, walkRules } from '../../moves/threat.ts';
 import { feetToMove, onTheTurn } from '../../moves/walk.ts';
 import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
 import { nextTurn } from '../../round/turns.ts';
@@ -39,13 +39,9 @@ const TO = cellSlot('Where to', 'to');
 const wayTo = (scene: Scene, mover: Combatant, to: Cell): readonly Cell[] | null => {
   const [grid, start] = [groundOf(scene), cellOf(mover)];
   if (grid === null || start === null || turnReasons(scene, mover, 'walk').length > 0) return null;
-  const found = reach(walkRules.ground?.(scene, grid, mover) ?? grid, {
-    from: cellAt(grid, start.x, start.y),
-    size: mover.footprint,
-    budget: feetToMove(scene, mover, speedNow(scene, mover).total),
-    terrain: walkRules.costs(mover, scene),
-    ...walkRules.blocks(scene, grid, mover),
-  });
+  const feet = feetToMove(scene, mover, speedNow(scene, mover).total);
+  const ground = walkRules.ground?.(scene, grid, mover) ?? grid;
+  const found = reach(ground, goingFrom(scene, grid, mover, start, feet));
   const cells = pathTo(found, cellAt(grid, to.x, to.y)).slice(1);
   return cells.length === 0 ? null : cells.map((cell) => ({ x: xOf(grid, cell), y: yOf(grid, cell) }));
 };

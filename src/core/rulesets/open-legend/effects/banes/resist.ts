@@ -1,6 +1,5 @@
-import type { CombatantId, EffectId } from '../../../../rules/kit.ts';
-import { dice, lookUp, poolRoll, small, sumOf, ticked } from '../../../../rules/kit.ts';
-import { asRolled } from '../../acts/dice.ts';
+import { dice, lookUp, small, sumOf, ticked, type CombatantId, type EffectId } from '../../../../rules/kit.ts';
+import { diceRoll } from '../../acts/dice.ts';
 import { hurt } from '../../acts/hurt.ts';
 import { baneEntry, type BaneKind } from '../../data/bane-list.ts';
 import type { Bane, Combatant, Immunity, Lasting, Procedure, Scene } from '../../game.ts';
@@ -59,9 +58,8 @@ export function* resistOne(who: CombatantId, id: EffectId, { tallied = true, eas
   const bane = scene.turn.effects.find((effect) => effect.id === id);
   if (victim === null || bane?.type !== 'bane' || bane.locked) return;
   const entry = baneEntry(bane.kind);
-  const what = { of: who, label: `resisting ${small(entry.name)}`, secret: victim.hidden };
-  const pool = dieOf(scene, victim, bane, eased);
-  const die = yield* roll(poolRoll(what, pool, asRolled, (rolled) => rolled >= NEEDED));
+  const [label, pool] = [`resisting ${small(entry.name)}`, dieOf(scene, victim, bane, eased)];
+  const die = yield* roll(diceRoll(scene, who, label, pool, (rolled) => rolled >= NEEDED));
   const failed = Math.min(3, bane.failed + (tallied ? 1 : 0));
   const locks = die < NEEDED && failed === 3 && entry.after !== null;
   const locked = locks ? entry.after : null;
@@ -118,11 +116,10 @@ const BURNS: Readonly<Record<number, readonly [count: number, sides: number]>> =
 export function* burn(who: CombatantId): Procedure {
   for (const { kind, level, choice: as } of banesOn(yield* look(), who)) {
     const [count, sides] = BURNS[level] ?? [1, 4];
-    const victim = lookUp(yield* look(), who);
+    const [scene, victim] = yield* lookFor(who);
     if (kind !== 'persistent-damage' || victim === null || victim.body.dead) continue;
     const pool = sumOf([dice('damage', count, sides, { explode: true })]);
-    const what = { of: who, label: 'persistent damage', secret: victim.hidden };
-    const damage = yield* roll(poolRoll(what, pool, asRolled));
+    const damage = yield* roll(diceRoll(scene, who, 'persistent damage', pool));
     const set = hurt(victim.body, damage);
     const over = set.unconscious === true ? { majorLeft: 0, moveLeft: 0, feetLeft: 0 } : {};
     yield* record(changed(who, { ...set, ...over }, { type: 'burned', damage, as }));

@@ -1,5 +1,5 @@
 import type { Cell, CombatantId, Part } from '../../../../rules/kit.ts';
-import { called, choice, handed, lookUp, sentence, sight, small } from '../../../../rules/kit.ts';
+import { called, choice, handed, sentence, sight, small } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { agreed } from '../../acts/gm-word.ts';
 import { boonEntry, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
@@ -39,8 +39,7 @@ interface Invoked extends Invocation {
 type Does = (invoked: Invoked) => Procedure;
 
 const heal: Does = function* ({ by, on, level }) {
-  const secret = lookUp(yield* look(), by)?.hidden === true;
-  yield* heals(by, on, yield* roll(diceOfLevel(level, 'heal', by, secret)));
+  yield* heals(by, on, yield* roll(diceOfLevel(yield* look(), by, 'heal', level)));
 };
 
 /** Every bane of a power level up to (roll − 10) / 2 ends, locked ones too (OC-31). */

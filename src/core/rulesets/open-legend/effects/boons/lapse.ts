@@ -1,4 +1,5 @@
-import { dice, find, lookUp, poolRoll, sumOf, thingSlot, type CombatantId } from '../../../../rules/kit.ts';
+import { dice, find, sumOf, thingSlot, type CombatantId } from '../../../../rules/kit.ts';
+import { diceRoll } from '../../acts/dice.ts';
 import { healed } from '../../acts/hurt.ts';
 import { boonEntry, BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
 import { LADDER } from '../../data/ladder.ts';
@@ -53,9 +54,9 @@ export function* lapse(who: CombatantId): Procedure {
 }
 
 /** The attribute dice of a score, exploding, as what a boon gives. */
-export const diceOfLevel = (level: number, label: string, of: CombatantId, secret: boolean) => {
+export const diceOfLevel = (scene: Scene, of: CombatantId, label: string, level: number) => {
   const [count, sides] = LADDER[level] ?? [1, 4];
-  return poolRoll({ of, label, secret }, sumOf([dice(label, count, sides, { explode: true })]), (total) => total);
+  return diceRoll(scene, of, label, sumOf([dice(label, count, sides, { explode: true })]));
 };
 
 /** Hit points back, for those who live (OL-195, OC-34). */
@@ -71,8 +72,7 @@ export function* heals(by: CombatantId, on: readonly CombatantId[], amount: numb
 export function* regenerate(who: CombatantId): Procedure {
   for (const boon of keptBy(yield* look(), who)) {
     if (boon.kind !== 'regeneration') continue;
-    const secret = lookUp(yield* look(), who)?.hidden === true;
-    const amount = yield* roll(diceOfLevel((boon.level + 1) / 2, 'regeneration', who, secret));
+    const amount = yield* roll(diceOfLevel(yield* look(), who, 'regeneration', (boon.level + 1) / 2));
     yield* heals(who, boon.on, amount);
   }
 }

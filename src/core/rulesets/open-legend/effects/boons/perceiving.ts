@@ -1,8 +1,7 @@
 import type { CombatantId, Part } from '../../../../rules/kit.ts';
-import { called, dice, distance, hostile, lookUp, pickSlot, poolRoll, sentence, sumOf } from '../../../../rules/kit.ts';
-import { ofTwo } from '../../../../rules/kit/movement/ground.ts';
+import { called, dice, distance, hostile, lookUp, ofTwo, pickSlot, sentence, sumOf } from '../../../../rules/kit.ts';
 import { actionRoll, checkSources, rollBy } from '../../acts/action-roll.ts';
-import { asRolled } from '../../acts/dice.ts';
+import { diceRoll } from '../../acts/dice.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
 import { action, changed, choose, combatantsOf, look, lookAt, noted, record, roll, settingsOf } from '../../game.ts';
 import { active } from '../../moves/ground.ts';
@@ -51,10 +50,9 @@ const FAILS = 10;
 /** Whether somebody gets past all of these causes. */
 function* past(who: CombatantId, causes: readonly string[]): Procedure<boolean> {
   if (causes.length === 0) return true;
-  const secret = lookUp(yield* look(), who)?.hidden === true;
+  const scene = yield* look();
   for (const cause of causes) {
-    const what = { of: who, label: `even chance (${cause})`, secret };
-    const die = yield* roll(poolRoll(what, D20, asRolled, (n) => n > FAILS));
+    const die = yield* roll(diceRoll(scene, who, `even chance (${cause})`, D20, (n) => n > FAILS));
     if (die > FAILS) continue;
     yield* record(noted(who, { type: 'came-to-nothing', cause, die, rule: 'OC-23' }));
     return false;

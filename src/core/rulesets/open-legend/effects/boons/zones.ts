@@ -1,6 +1,7 @@
 import type { Base, Cell, CombatantId, Grid, LastingAreaView } from '../../../../rules/kit.ts';
-import { areaShown, cellsCovered, dice, hostile, isInside, lookUp, poolRoll, sumOf } from '../../../../rules/kit.ts';
+import { areaShown, cellsCovered, dice, hostile, isInside, lookUp, sumOf } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { diceRoll } from '../../acts/dice.ts';
 import { hurt } from '../../acts/hurt.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import { boonEntry } from '../../data/boon-list.ts';
@@ -105,13 +106,13 @@ export const stepsToBarrier = (scene: Scene, mover: Combatant, path: readonly Ce
 
 export function* barrierStrikes(who: CombatantId, zone: Boon): Procedure {
   const by = zone.owner ?? who;
-  const secret = lookUp(yield* look(), by)?.hidden === true;
-  const damage = yield* roll(diceOfLevel(zone.level - DICE_BELOW, 'retributive barrier', by, secret));
+  const scene = yield* look();
+  const damage = yield* roll(diceOfLevel(scene, by, 'retributive barrier', zone.level - DICE_BELOW));
   const victim = lookUp(yield* look(), who);
   if (victim === null) return;
   yield* record(changed(who, hurt(victim.body, damage), { type: 'barred-by-barrier', by, damage }));
   yield* afterDamage(who);
-  const pool = sumOf([dice('d20', 1, 20)]);
-  const die = yield* roll(poolRoll({ of: by, label: 'the barrier holds on 10 or more', secret }, pool, (n) => n));
+  const d20 = sumOf([dice('d20', 1, 20)]);
+  const die = yield* roll(diceRoll(scene, by, 'the barrier holds on 10 or more', d20));
   if (die < HOLDS) yield* endEffects(({ id }) => id === zone.id, 'used');
 }
