@@ -1,5 +1,5 @@
-import { type CombatantId, coversShape, type EffectId, keysOf, SIDES } from '../../../rules/kit.ts';
-import type { Shape, TypeOf } from '../../../rules/kit/shapes.ts';
+import { type CombatantId, coversShape, effectIdShape, keysOf, SIDES } from '../../../rules/kit.ts';
+import type { TypeOf } from '../../../rules/kit/shapes.ts';
 import { combatant, either, flag, list, maybe, oneOf, orNone, record, schemaOf } from '../../../rules/kit/shapes.ts';
 import { text, variant, whole } from '../../../rules/kit/shapes.ts';
 import { CONDITIONS } from '../data/condition-list.ts';
@@ -51,11 +51,9 @@ const pending = record({
 });
 export type Pending = TypeOf<typeof pending>;
 
-const effectId = () => text(20) as unknown as Shape & { readonly _zod: { readonly output: EffectId } };
-
 /** What lasts for rounds, on somebody or on the ground. */
 const effect = record({
-  id: effectId(),
+  id: effectIdShape(20),
   kind: oneOf(['condition', 'poison', 'splash', 'sticks', 'silence', 'regenerates', 'rises', 'weak']),
   source: text(60),
   owner: orNone(combatant()),
@@ -63,7 +61,7 @@ const effect = record({
   anchor: either(variant('round', {}), variant('none', {})),
   /** Rounds it lasts after this one; null: until it is ended (OS-093). */
   left: orNone(whole(0, 100_000)),
-  with: orNone(effectId()),
+  with: orNone(effectIdShape(20)),
   /** The condition that ends with it. */
   condition: orNone(oneOf(keysOf(CONDITIONS))),
   /** Dice of the harm that it does when it comes round. */

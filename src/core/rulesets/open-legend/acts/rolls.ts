@@ -4,7 +4,7 @@ import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import { capital, named, text } from '../../../rules/text/text.ts';
 import { sees } from '../effects/boons/perceiving.ts';
 import { focusOf, rolled } from '../effects/passing.ts';
-import type { Action, Attribute, Minor, Procedure } from '../game.ts';
+import type { Action, ActionForm, Attribute, Minor, Procedure } from '../game.ts';
 import {
   action,
   changed,
@@ -71,47 +71,42 @@ function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, 
   yield* record(checked(who, { attribute, about, secret }, total, cr));
 }
 
-type MinorRoll = { readonly [said in 'name' | 'about' | 'icon' | 'rule' | 'headline' | 'label']: string } & {
-  readonly id: Minor & Attribute;
-};
+type Said = Pick<ActionForm, 'name' | 'about' | 'icon' | 'rule' | 'headline'>;
 
 /** OL-154, OL-155. */
-const minorRoll = ({ label, ...said }: MinorRoll): Action =>
+const minorRoll = (id: Minor & Attribute, label: string, said: Said): Action =>
   action({
+    id,
     measured: false,
     ...said,
     ...rollChecked,
     group: GROUPS.minor,
     cost: MINOR,
     when: ({ turn }) => turn.phase !== 'idle',
-    reasons: (scene, combatant) => minorReasons(scene, combatant, said.id),
+    reasons: (scene, combatant) => minorReasons(scene, combatant, id),
     slots: (_, { body }) => [{ ...CR, gmOnly: true }, SECRET, ...rollSlots(body)],
     *resolve(who, command) {
       const scene = yield* look();
-      const used = minorUsed(scene, find(scene, who), said.id);
-      yield* record(changed(who, used, { type: 'minor-used', minor: said.id }));
-      yield* rollAgainst(command, who, said.id, label);
+      const used = minorUsed(scene, find(scene, who), id);
+      yield* record(changed(who, used, { type: 'minor-used', minor: id }));
+      yield* rollAgainst(command, who, id, label);
     },
   });
 
-export const lookRound = minorRoll({
-  id: 'perception',
+export const lookRound = minorRoll('perception', 'to observe', {
   name: 'Look around',
   about: 'A Perception roll to take in the surroundings.',
   icon: 'eye',
   rule: 'OL-154',
   headline: 'looks around',
-  label: 'to observe',
 });
 
-export const recall = minorRoll({
-  id: 'learning',
+export const recall = minorRoll('learning', 'to recall', {
   name: 'Recall something',
   about: 'A Learning roll to remember something useful.',
   icon: 'book-open',
   rule: 'OL-155',
   headline: 'tries to recall something',
-  label: 'to recall',
 });
 
 /** Out of combat anyone may roll anything; nothing is spent (OL-001). */

@@ -71,8 +71,7 @@ const airOver = (scene: Scene, grid: Grid, combatant: Combatant, from: CellPlace
  * jump that goes nowhere, `cleared` where there is no gap.
  */
 export const landing = (scene: Scene, combatant: Combatant, to: Cell, feet: number, gap: number | null) => {
-  const grid = groundOf(scene);
-  const from = cellOf(combatant);
+  const [grid, from] = [groundOf(scene), cellOf(combatant)];
   const way = from === null ? null : heading(from, to);
   if (grid === null || from === null || way === null) return { at: null, cleared: null };
   const air = airOver(scene, grid, combatant, from, way);
@@ -89,8 +88,7 @@ export const landing = (scene: Scene, combatant: Combatant, to: Cell, feet: numb
 
 /** Every cell a jump may be aimed at, nearest first in each direction, with the index of the cell before it. */
 export const aims = (scene: Scene, combatant: Combatant) => {
-  const grid = groundOf(scene);
-  const from = cellOf(combatant);
+  const [grid, from] = [groundOf(scene), cellOf(combatant)];
   if (grid === null || from === null) return [];
   const found: { cell: Cell; squares: number; before: number; free: boolean }[] = [
     { cell: from, squares: 0, before: -1, free: false },

@@ -23,9 +23,7 @@ const allMeans = (body: Body): readonly Means[] => [...meansOf(body), ...baneMea
 
 /** What an opportunity attack may be made with: melee weapons in reach (OL-161, R-40). */
 const opportunityMeans = (scene: Scene, by: Combatant, target: Combatant): readonly Means[] => {
-  const grid = groundOf(scene);
-  const from = baseOf(by);
-  const to = baseOf(target);
+  const [grid, from, to] = [groundOf(scene), baseOf(by), baseOf(target)];
   if (grid === null || from === null || to === null) return [];
   if (sparing(scene, by.id, target.id).length > 0) return [];
   return allMeans(by.body).filter(

@@ -99,8 +99,7 @@ export const goingFrom = (scene: Scene, grid: Grid, mover: Combatant, { x, y }: 
  * however many feet there are to spend.
  */
 export const pathFeet = (scene: Scene, mover: Combatant, path: readonly Cell[]) => {
-  const grid = groundOf(scene);
-  const start = cellOf(mover);
+  const [grid, start] = [groundOf(scene), cellOf(mover)];
   if (grid === null) return { feet: [0], reasons: [reason('needs-a-grid')] };
   if (start === null) return { feet: [0], reasons: [reason('not-on-field')] };
   const cells = [start, ...path].map(({ x, y }) => cellAt(grid, x, y));

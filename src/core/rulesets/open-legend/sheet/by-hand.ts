@@ -14,13 +14,7 @@ export const MARKS = markEach({
 });
 
 export const counts: readonly Count<Body>[] = [
-  {
-    id: 'hp',
-    name: 'Hit points',
-    now: ({ hp }) => hp,
-    most: (body) => maxHpOf(body).total,
-    set: (_, hp) => ({ hp }),
-  },
+  { id: 'hp', name: 'Hit points', now: ({ hp }) => hp, most: (body) => maxHpOf(body).total, set: (_, hp) => ({ hp }) },
 ];
 
 const flagged = (

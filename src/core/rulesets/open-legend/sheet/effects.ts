@@ -1,5 +1,4 @@
-import { recordOf, shape, type EffectId, type TypeOf } from '../../../rules/kit.ts';
-import type { Shape } from '../../../rules/kit/shapes.ts';
+import { effectShape, recordOf, shape, type TypeOf } from '../../../rules/kit.ts';
 import { ATTRIBUTES } from '../data/attribute-list.ts';
 import { BANE_KINDS } from '../data/bane-list.ts';
 import { BOON_KINDS } from '../data/boon-list.ts';
@@ -8,30 +7,11 @@ import { WEAPONS } from '../data/weapon-list.ts';
 
 const WEAPON_KINDS = WEAPONS.map(({ id }) => id);
 
-const effectId = () => shape.text(200) as unknown as Shape & { readonly _zod: { readonly output: EffectId } };
+/** As the kit reads every effect: `source` is with what it was brought about ("mace", "Entropy"), `owner` by whom. */
+const lasting = effectShape();
+const cell = shape.record({ x: shape.whole(-1000, 100_000), y: shape.whole(-1000, 100_000) });
 
-const anchor = shape.either(
-  shape.variant('turn-start', { of: shape.combatant() }),
-  shape.variant('turn-end', { of: shape.combatant() }),
-  shape.variant('place', { stage: shape.text(100) }),
-  shape.variant('round', {}),
-  shape.variant('none', {}),
-);
-
-/** What every effect has, as the kit reads it (`kit/effects`). */
-const lasting = {
-  id: effectId(),
-  /** With what it was brought about, as people call it: "mace", "Entropy". */
-  source: shape.text(100),
-  /** Who inflicted or invoked it. */
-  owner: shape.orNone(shape.combatant()),
-  on: shape.list(shape.combatant(), 200),
-  anchor,
-  left: shape.orNone(shape.whole(0, 1_000_000)),
-  with: shape.orNone(effectId()),
-};
-
-export const effectShape = shape.either(
+export const lastingShape = shape.either(
   shape.variant('bane', {
     ...lasting,
     kind: shape.oneOf(BANE_KINDS),
@@ -60,7 +40,7 @@ export const effectShape = shape.either(
     /** Sustained in the turn under way (OL-170). */
     sustained: shape.flag(),
     /** The cell it was placed on. */
-    cell: shape.orNone(shape.record({ x: shape.whole(-1000, 100_000), y: shape.whole(-1000, 100_000) })),
+    cell: shape.orNone(cell),
     /** How much of it there is, where it is counted: feet, damage. */
     amount: shape.whole(-1_000_000, 1_000_000),
   }),
@@ -82,11 +62,7 @@ export const effectShape = shape.either(
     spent: shape.flag(),
   }),
   /** A weapon that lies on the ground; `owner` is who had it. */
-  shape.variant('thing', {
-    ...lasting,
-    kind: shape.oneOf(WEAPON_KINDS),
-    cell: shape.record({ x: shape.whole(-1000, 100_000), y: shape.whole(-1000, 100_000) }),
-  }),
+  shape.variant('thing', { ...lasting, kind: shape.oneOf(WEAPON_KINDS), cell }),
   /** The step after breaking free; holding somebody fast, and dragging them along; being unnoticed while invisible; waiting for a later turn. */
   shape.variant('grant', { ...lasting, kind: shape.oneOf(['bane-step', 'hold', 'drag', 'unnoticed', 'waiting']) }),
   /** Another creature's form; the attributes are those that come back with the end of it. */
@@ -97,7 +73,7 @@ export const effectShape = shape.either(
   }),
 );
 
-export type Lasting = TypeOf<typeof effectShape>;
+export type Lasting = TypeOf<typeof lastingShape>;
 export type Bane = Extract<Lasting, { readonly type: 'bane' }>;
 export type Boon = Extract<Lasting, { readonly type: 'boon' }>;
 export type Immunity = Extract<Lasting, { readonly type: 'immunity' }>;

@@ -47,8 +47,7 @@ const reasonsAgainst = (scene: Scene, grid: Grid, by: Combatant, means: Means, t
 };
 
 const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): readonly Reason[] => {
-  const grid = groundOf(scene);
-  const from = baseOf(by);
+  const [grid, from] = [groundOf(scene), baseOf(by)];
   if (grid === null) return [reason('needs-a-grid')];
   if (from === null) return [reason('not-on-field')];
   if (isArea(means)) {
@@ -92,8 +91,7 @@ const signed = ({ label, value }: Part): string => `${label} ${value > 0 ? '+' :
 /** Targets that may join those chosen already, and why not. */
 export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots: Slots): readonly TargetView[] => {
   const means = readMeans(by.body, offer);
-  const grid = groundOf(scene);
-  const from = baseOf(by);
+  const [grid, from] = [groundOf(scene), baseOf(by)];
   if (typeof means === 'string' || grid === null || from === null || isArea(means)) return [];
   const chosen = combatantsOf(scene, readTargets(slots) ?? []);
   const sortFor = sortsOf(scene, by, means, slots);

@@ -103,7 +103,7 @@ export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): O
       ...(means.type === 'power' ? barred(scene, combatant, 'power') : []),
       ...unless(scene.field.type === 'grid', reason('needs-a-grid')),
       ...unless(combatant.place !== null, reason('not-on-field')),
-      ...meansReasons(combatant.body, means).map((code) => reason(code)),
+      ...meansReasons(combatant.body, means),
     ],
     slots: slotsOf(combatant, means),
     gesture: isArea(means) || means.purpose !== 'harm' ? null : 'strike',

@@ -80,8 +80,7 @@ function* attackWith(command: Command): Procedure {
 /** Only where the table plays it so, and never by a square that touches the shooter. */
 const shotProvokes = (scene: Scene, by: Combatant, attack: Attack, command: Command): boolean => {
   if (!settingsOf(scene).rangedAttacksProvoke) return false;
-  const grid = groundOf(scene);
-  const from = baseOf(by);
+  const [grid, from] = [groundOf(scene), baseOf(by)];
   if (grid === null || from === null) return false;
   return isRanged(grid, from, attack.manner, aimedAt(scene, by, attack.means, command.slots));
 };
@@ -105,7 +104,7 @@ const headline = (command: Command, scene: Scene): Text => {
 /** No such weapon, no such property, an attribute that does not hurt (OL-045, OL-082, R-59). */
 const unoffered = (_scene: Scene, combatant: Combatant, offer: string): readonly Reason[] => {
   const means = readMeans(combatant.body, offer);
-  return typeof means === 'string' ? [reason(means)] : meansReasons(combatant.body, means).map((code) => reason(code));
+  return typeof means === 'string' ? [reason(means)] : meansReasons(combatant.body, means);
 };
 
 const attackAction = (id: string): Action => ({

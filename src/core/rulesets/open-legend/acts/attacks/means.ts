@@ -1,7 +1,7 @@
-import { capital, memo } from '../../../../rules/kit.ts';
+import { capital, keysOf, memo, unless, type Reason } from '../../../../rules/kit.ts';
 import { BANES } from '../../data/bane-list.ts';
 import type { Attribute, Body, Carried, Defense, ReasonCode } from '../../game.ts';
-import { ATTRIBUTES, carried, score, supernaturalRange } from '../../game.ts';
+import { ATTRIBUTES, carried, reason, score, supernaturalRange } from '../../game.ts';
 
 /** What an attack is for: damage, a bane (OL-098), or the one bane that is a minor action (OC-29). */
 const PURPOSES = ['harm', 'bane', 'intimidate'] as const;
@@ -36,10 +36,7 @@ export const needsApproval = (means: Means): boolean =>
   means.purpose === 'harm' && means.type === 'power' && EXPLAINED[means.attribute] !== undefined;
 
 /** Forceful weapons strike with Might, precise ones with Agility (OL-087). */
-const PROPERTIES = [
-  ['might', 'forceful'],
-  ['agility', 'precise'],
-] as const;
+const PROPERTIES = { might: 'forceful', agility: 'precise' } as const;
 
 const throwable = ({ melee, rangeFeet: range }: Carried): boolean => melee && range !== null;
 
@@ -48,11 +45,13 @@ const weaponMeans = (body: Body, purpose: Purpose): readonly Means[] =>
   carried(body)
     .filter(({ wielded }) => wielded)
     .flatMap((weapon) =>
-      PROPERTIES.filter(([, property]) => weapon[property]).flatMap(([attribute]) =>
-        [false, ...(throwable(weapon) ? [true] : [])].map(
-          (thrown) => ({ type: 'weapon', purpose, weapon, attribute, thrown }) as const,
+      keysOf(PROPERTIES)
+        .filter((attribute) => weapon[PROPERTIES[attribute]])
+        .flatMap((attribute) =>
+          (throwable(weapon) ? [false, true] : [false]).map(
+            (thrown) => ({ type: 'weapon', purpose, weapon, attribute, thrown }) as const,
+          ),
         ),
-      ),
     );
 
 /** A power by itself, and over an area. */
@@ -139,19 +138,16 @@ const meansById = memo((body: Body): ReadonlyMap<string, Means | ReasonCode> => 
 export const readMeans = (body: Body, offer: string): Means | ReasonCode => meansById(body).get(offer) ?? 'not-in-hand';
 
 /** Reasons against these means, whatever the target. */
-export const meansReasons = (body: Body, means: Means): readonly ReasonCode[] => {
-  const found: ReasonCode[] = [];
+export const meansReasons = (body: Body, means: Means): readonly Reason[] => {
   if (means.type === 'power') {
-    const fit = means.purpose === 'harm' ? hurts(means.attribute) : inflicts(means.attribute, means.purpose);
-    if (!fit) found.push(means.purpose === 'harm' ? 'attribute-not-allowed' : 'no-such-bane');
-    if (score(body, means.attribute) === 0) found.push('zero-attribute');
-    return found;
+    const [harms, able] = [means.purpose === 'harm', score(body, means.attribute) > 0];
+    const fit = harms ? hurts(means.attribute) : inflicts(means.attribute, means.purpose);
+    const unfit = reason(harms ? 'attribute-not-allowed' : 'no-such-bane');
+    return [...unless(fit, unfit), ...unless(able, reason('zero-attribute'))];
   }
   const { weapon, attribute, thrown } = means;
-  if (!weapon.wielded) found.push('not-in-hand');
-  const fits = attribute === 'might' ? weapon.forceful : weapon.precise;
-  if (!fits || (thrown && !throwable(weapon))) found.push('weapon-lacks-property');
-  return found;
+  const fit = weapon[PROPERTIES[attribute]] && (!thrown || throwable(weapon));
+  return [...unless(weapon.wielded, reason('not-in-hand')), ...unless(fit, reason('weapon-lacks-property'))];
 };
 
 /** Feet of one range band of a shot, a throw or a power; null for a melee weapon in hand. */

@@ -103,8 +103,7 @@ export const rangeSaid = (grid: Grid, by: Combatant, means: Means, target: Comba
 
 /** Reasons against one target: distance first, then what lies between. */
 export const targetReasons = (grid: Grid, by: Combatant, means: Means, target: Combatant, illusion = false) => {
-  const from = baseOf(by);
-  const to = baseOf(target);
+  const [from, to] = [baseOf(by), baseOf(target)];
   if (from === null || to === null) return [reason('not-on-field')];
   if (target.id === by.id) return [reason('not-a-foe', 'That is the attacker.')];
   const found: Reason[] = [];

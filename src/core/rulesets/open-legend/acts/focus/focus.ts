@@ -5,14 +5,11 @@ import { began, newHelp } from '../../effects/keeping.ts';
 import { newFocus } from '../../effects/passing.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Body, Combatant, Focus, Procedure, Scene, Turn } from '../../game.ts';
-import { action, changed, head, look, MAJOR, reason, record, score } from '../../game.ts';
+import { action, changed, head, look, MAJOR, MOVE, reason, record, score } from '../../game.ts';
 import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
 import { attributeSlot } from '../roll-slots.ts';
 
-export const WHOLE_TURN: readonly Cost[] = [
-  { pip: 'major', amount: 1 },
-  { pip: 'move', amount: 1 },
-];
+export const WHOLE_TURN: readonly Cost[] = [...MAJOR, ...MOVE];
 
 /** A focus action needs a turn of which nothing is spent, its major action included (OL-228). */
 export const focusReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>

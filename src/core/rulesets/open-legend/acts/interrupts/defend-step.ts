@@ -15,8 +15,7 @@ import { mayStep, stepFeet } from './guard.ts';
  * could pass.
  */
 const companions = (scene: Scene, guard: Combatant, feet: number, path: readonly Cell[] | null = null) => {
-  const grid = groundOf(scene);
-  const from = baseOf(guard);
+  const [grid, from] = [groundOf(scene), baseOf(guard)];
   if (grid === null || from === null) return [];
   const far = Math.floor(feet / grid.feet);
   const wide: Base = { ...from, x: from.x - far, y: from.y - far, size: from.size + 2 * far };
@@ -35,8 +34,7 @@ const besideAt = (scene: Scene, ally: Combatant, cell: Cell, guard: CombatantId)
 
 /** The shortest way to a place next to the guard; null: none within so many feet. */
 const wayBeside = (scene: Scene, ally: Combatant, guard: CombatantId, feet: number): readonly Cell[] | null => {
-  const grid = groundOf(scene);
-  const from = baseOf(ally);
+  const [grid, from] = [groundOf(scene), baseOf(ally)];
   if (grid === null || from === null || feet <= 0 || !active(scene, ally)) return null;
   const found = reach(grid, goingFrom(scene, grid, ally, from, feet));
   const placeOf = (cell: number): Cell => ({ x: xOf(grid, cell), y: yOf(grid, cell) });

@@ -11,7 +11,7 @@ import {
   addable,
   baneDefense,
   readAdded,
-  readAlong,
+  SECOND,
   secondSlot,
   slotsFor,
   sufferReasons,
@@ -80,11 +80,9 @@ const OTHER = combatantSlot('other', 'Intimidate another foe instead');
 
 const add = (body: Body, { pairs, seconds }: Additions, others: readonly CombatantId[]): Offer => {
   const is = pairs.filter(({ kind }) => kind === 'intimidated').map(({ kind, level }) => `${kind}-${level}`);
-  const other =
-    others.length === 0 || is.length === 0
-      ? []
-      : [OTHER.slot({ among: others, optional: true, when: { slot: 'bane', is } })];
-  const slots = [...slotsFor(pairs), ...secondSlot(body, seconds), ...other];
+  const other = OTHER.slot({ among: others, optional: true, when: { slot: 'bane', is } });
+  const daunts = others.length > 0 && is.length > 0;
+  const slots = [...slotsFor(pairs), ...secondSlot(body, seconds), ...(daunts ? [other] : [])];
   return option.bane('add', 'Add a bane', WHOM, 'zap', 'OL-093', { slots });
 };
 
@@ -129,7 +127,7 @@ const additions = (scene: Scene, success: Success): Additions | null => {
 
 /** The bane to add, and the second one along with it. */
 const addedBy = (made: Choice, { pairs, seconds }: Additions): readonly Inflicting[] =>
-  [readAdded(made, pairs), readAlong(made, seconds)].filter((bane) => bane !== null);
+  [readAdded(made, pairs), readAdded(made, seconds, SECOND)].filter((bane) => bane !== null);
 
 /** Why these two may not be added together: they befall nobody, or another foe than the one struck. */
 const bothReasons = (scene: Scene, success: Success, body: Body, made: Choice, banes: readonly Inflicting[]) => {

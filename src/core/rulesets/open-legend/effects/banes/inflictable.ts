@@ -95,7 +95,7 @@ export const baneSlots = (body: Body, means: Means): readonly Slot[] => {
   return [...slotsFor(pairs), ...(means.purpose === 'bane' ? secondSlot(body, pairs) : [])];
 };
 
-const SECOND = thingSlot('second', 'And a second bane', { id: idOf, label: labelOf });
+export const SECOND = thingSlot('second', 'And a second bane', { id: idOf, label: labelOf });
 
 /** The banes that the feat puts together, once for each time it was taken; on a sheet that names none, any. */
 const twosOf = (body: Body): readonly (readonly string[])[] =>
@@ -125,7 +125,7 @@ export const readBane = (body: Body, means: Means, slots: Slots): Inflicting | n
 
 /** The second bane a choice names; null: none. The first one's defense is the one attacked. */
 export const readSecond = (body: Body, means: Means, slots: Slots): Inflicting | null =>
-  means.purpose === 'bane' && twosOf(body).length > 0 ? readFrom(SECOND, slots, choosable(body, means)) : null;
+  means.purpose === 'bane' && twosOf(body).length > 0 ? readAdded({ slots }, choosable(body, means), SECOND) : null;
 
 /**
  * Why two banes may not be inflicted together: the sheet has to pair them, and the score to reach the sum of their power
@@ -148,16 +148,11 @@ export const togetherReasons = (
 export const secondReasons = (body: Body, means: Means, slots: Slots): readonly Reason[] =>
   togetherReasons(body, means.attribute, readBane(body, means, slots), readSecond(body, means, slots));
 
-const readFrom = (slot: typeof BANE, slots: Slots, pairs: readonly Choosable[]): Inflicting | null => {
+/** The bane that a choice adds to an attack, and by `SECOND` the one along with it; null: none. */
+export const readAdded = ({ slots }: Pick<Choice, 'slots'>, pairs: readonly Choosable[], slot = BANE) => {
   const pair = slot.of({ slots }, pairs);
   return pair === null ? null : withVariant(pair, slots);
 };
-
-/** The bane that a choice adds to an attack, and a second one along with it; null: none. */
-export const readAdded = ({ slots }: Pick<Choice, 'slots'>, pairs: readonly Choosable[]): Inflicting | null =>
-  readFrom(BANE, slots, pairs);
-export const readAlong = ({ slots }: Pick<Choice, 'slots'>, seconds: readonly Choosable[]): Inflicting | null =>
-  readFrom(SECOND, slots, seconds);
 
 /** Advantage on bane attacks: the weapon made for it (OC-17), and bane focus. */
 export const baneSources = (body: Body, means: Means, { kind }: Inflicting): readonly Part[] => {

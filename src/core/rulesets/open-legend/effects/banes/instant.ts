@@ -70,8 +70,7 @@ const handled = (combatant: Combatant) => carried(combatant.body).filter(({ natu
 const FLIES = 15;
 
 const flightReasons = (scene: Scene, target: Combatant, to: Cell | null) => {
-  const grid = groundOf(scene);
-  const from = baseOf(target);
+  const [grid, from] = [groundOf(scene), baseOf(target)];
   if (grid === null || from === null || to === null) return [reason('slot-malformed', 'Choose a square.')];
   const at = { ...baseAt(target, to), size: 1 };
   if (!onField(grid, at)) return [reason('off-the-field')];

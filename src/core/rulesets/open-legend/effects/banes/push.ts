@@ -15,8 +15,7 @@ const PLAIN = { difficult: { times: 1, extra: 0 } };
 
 /** Free squares within so many, not through walls and not past anybody (OL-288). */
 export const pushable = (scene: Scene, target: Combatant, squares: number): Pushable | null => {
-  const grid = groundOf(scene);
-  const start = cellOf(target);
+  const [grid, start] = [groundOf(scene), cellOf(target)];
   if (grid === null || start === null) return null;
   const { blocked, noStop } = obstacles(scene, grid, target, ({ body }) => (body.dead ? null : 'blocked'));
   const found = reach(grid, {

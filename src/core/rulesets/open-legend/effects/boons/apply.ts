@@ -43,7 +43,7 @@ const heal: Does = function* ({ by, on, level }) {
 };
 
 /** Every bane of a power level up to (roll − 10) / 2 ends, locked ones too (OC-31). */
-const restore: Does = function* ({ on, total }) {
+const restoration: Does = function* ({ on, total }) {
   const level = Math.floor((total - 10) / 2);
   for (const who of on) {
     yield* record(noted(who, { type: 'restored', level }));
@@ -113,14 +113,7 @@ const shapeshift: Does = function* ({ by, on, choice: form }) {
   }
 };
 
-const AT_ONCE: { readonly [K in BoonKind]?: Does } = {
-  heal,
-  restoration: restore,
-  aid,
-  teleport,
-  telekinesis,
-  shapeshift,
-};
+const AT_ONCE: { readonly [K in BoonKind]?: Does } = { heal, restoration, aid, teleport, telekinesis, shapeshift };
 
 const NEW = option.boon('new', 'Take the new one', 'The old one ends for you.', 'sparkles');
 const OLD = option.boon('old', 'Keep the old one', 'The new one has no effect on you.', 'repeat');

@@ -72,8 +72,6 @@ const listed = (scene: Scene, by: Combatant): readonly Invocable[] =>
     idle(scene) ? boon.cost === null || PEACEFUL.has(boon.id) : costOf(by.body, boon) !== null,
   );
 
-const whatOf = (command: Pick<Command, 'offer'>): Invocable | null => readInvocable(command.offer);
-
 function* pay(scene: Scene, by: Combatant, what: Invocable): Procedure {
   if (idle(scene)) return;
   const { majorLeft, moveLeft } = by.body;
@@ -87,7 +85,7 @@ function* pay(scene: Scene, by: Combatant, what: Invocable): Procedure {
 }
 
 const headline = (command: Command, scene: Scene): Text => {
-  const what = whatOf(command);
+  const what = readInvocable(command.offer);
   const by = lookUp(scene, command.who);
   if (what === null || by === null) return ['invokes a boon'];
   const others = readInvocation(scene, by, what, command).on.filter((id) => id !== by.id);
@@ -104,14 +102,14 @@ const invokes = (id: 'boon' | 'boon-area'): Action => ({
       .filter(({ boon }) => id === 'boon' || boon.aim === 'people')
       .map((what) => boonOffer(scene, by, what, id === 'boon-area')),
   check: (scene, by, command) => {
-    const what = whatOf(command);
+    const what = readInvocable(command.offer);
     return what === null
       ? [reason('no-such-boon')]
       : [...aimReasons(scene, by, what, command), ...rollSlotReasons(command.slots, by.body, command.role)];
   },
   *resolve(command) {
     const scene = yield* look();
-    const what = whatOf(command);
+    const what = readInvocable(command.offer);
     if (what === null || command.who === null) return;
     const by = find(scene, command.who);
     yield* record(...legendSpent(by, command.slots));
@@ -137,7 +135,7 @@ const invokes = (id: 'boon' | 'boon-area'): Action => ({
     return { cells: cellsOfArea(scene, area), affected };
   },
   explain: (scene, by, command) => {
-    const what = whatOf(command);
+    const what = readInvocable(command.offer);
     if (what === null) return { modifiers: [], tallies: [], notes: [] };
     const made = readInvocation(scene, by, what, command);
     const levels = what.boon.levels.filter((level) => level <= score(by.body, what.attribute));

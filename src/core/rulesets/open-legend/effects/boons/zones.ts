@@ -58,12 +58,11 @@ export const inDarkness = (scene: Scene, who: CombatantId): boolean => {
 
 export const inSilence = (scene: Scene, who: CombatantId): boolean => levelsAt(scene, who, 'silenced').length > 0;
 
-const TONES = { light: 'good', darkness: 'bad', 'retributive-barrier': 'warn', silenced: 'warn' } as const;
-const ABOUT = {
-  light: 'Light. It beats darkness of a lower power level.',
-  darkness: 'Anyone inside who needs light fights as if blinded.',
-  'retributive-barrier': 'Enemies passing through take damage.',
-  silenced: 'No sound here, and no one can speak.',
+const LOOKS = {
+  light: { tone: 'good', about: 'Light. It beats darkness of a lower power level.' },
+  darkness: { tone: 'bad', about: 'Anyone inside who needs light fights as if blinded.' },
+  'retributive-barrier': { tone: 'warn', about: 'Enemies passing through take damage.' },
+  silenced: { tone: 'warn', about: 'No sound here, and no one can speak.' },
 } as const;
 
 export const zonesShown = (scene: Scene): readonly LastingAreaView[] => {
@@ -72,7 +71,7 @@ export const zonesShown = (scene: Scene): readonly LastingAreaView[] => {
   return zonesOf(scene).map((zone) => {
     const { name, icon } = zone.type === 'bane' ? baneEntry(zone.kind) : boonEntry(zone.kind);
     const label = zone.type === 'bane' ? 'Silence' : `${name} ${zone.level}`;
-    const looks = { label, icon, tone: TONES[zone.kind], about: ABOUT[zone.kind] };
+    const looks = { label, icon, ...LOOKS[zone.kind] };
     return areaShown(grid, { ...zone, covers: coversOf(zone) }, () => middleOf(scene, zone), looks);
   });
 };
