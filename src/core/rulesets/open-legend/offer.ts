@@ -1,5 +1,4 @@
 import { offer, optionsIn, type Cost, type Offer } from '../../rules/kit.ts';
-import { reason } from './game.ts';
 
 export { offer };
 export { reason, type ReasonCode } from './reasons.ts';

@@ -1,6 +1,6 @@
 import { capital, dice, lookUp, poolRoll, sumOf, type CombatantId, type Part, type Roll } from '../../../rules/kit.ts';
-import { chancesOf, type Distribution, type Pool } from '../../../dice/index.ts';
-import { LADDER } from '../data/ladder.ts';
+import type { Pool } from '../../../dice/index.ts';
+import { LADDER } from '../data/attribute-list.ts';
 import type { Attribute, Scene, ZeroAttribute } from '../game.ts';
 
 /** More extra dice than this no longer change anything, and a roll has a limit. */
@@ -46,7 +46,3 @@ export const diceRoll = (
   pool: Pool,
   alike?: (total: number) => unknown,
 ): Roll<number> => poolRoll({ of, label, secret: lookUp(scene, of)?.hidden === true }, pool, asRolled, alike);
-
-/** The chance of each total. */
-export const actionChances = (score: number, net: number, zero: ZeroAttribute = 'none'): Distribution =>
-  chancesOf(actionPool('attribute', score, net, zero));

@@ -37,11 +37,8 @@ export const fillIn = tableAction({
   headline: (command, scene) => text`The GM fills in the figures of ${WHO.named(scene, command)}`,
 });
 
-const BOSS = 4;
-const MINION = 1 / 3;
-
-const weightOf = ({ body: { kind, level } }: Combatant): number =>
-  level * (kind === 'boss' ? BOSS : kind === 'minion' ? MINION : 1);
+const WEIGHTS = { pc: 1, npc: 1, boss: 4, minion: 1 / 3 } as const;
+const weightOf = ({ body: { kind, level } }: Combatant): number => level * WEIGHTS[kind];
 
 const sum = (those: readonly Combatant[]): number => those.reduce((total, each) => total + weightOf(each), 0);
 

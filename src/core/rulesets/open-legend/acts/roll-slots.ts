@@ -1,15 +1,4 @@
-import type {
-  Asked,
-  Choice,
-  CombatantId,
-  Command,
-  Offer,
-  Part,
-  Prompt,
-  Reason,
-  Slot,
-  Slots,
-} from '../../../rules/kit.ts';
+import type { Asked, Choice, CombatantId, Command, Part, Prompt, Reason, Slot, Slots } from '../../../rules/kit.ts';
 import { lookUp, memo, numberSlot, part, reaction, readNumber, recordOf, wordSlot } from '../../../rules/kit.ts';
 import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import { capital } from '../../../rules/text/text.ts';
@@ -82,7 +71,7 @@ export const attributeSlot = (name: string, label: string, usual: Attribute) => 
 
 const PLAIN = option.roll('roll', 'Roll without them', 'No legend points are spent.', 'dices');
 
-const spend = (most: number): Offer =>
+const spend = (most: number) =>
   option.roll('spend', 'Spend legend points', 'Each point gives advantage 1 on this roll.', 'sparkles', 'OC-07', {
     slots: [LEGEND.slot({ min: 1, max: most, step: 1, initial: 1 })],
   });

@@ -63,11 +63,7 @@ export const fightFacts = {
       const did = opportunity && bane === undefined ? 'makes an opportunity attack on' : aims;
       const stage = { type: 'attack', by: [of], targets, did, with: means(arms) } as const;
       if (side === null)
-        return {
-          text: text`${who} ${did} ${names(targets)}${how}`,
-          rule: opportunity ? 'OL-161' : 'OL-053',
-          stage,
-        };
+        return { text: text`${who} ${did} ${names(targets)}${how}`, rule: opportunity ? 'OL-161' : 'OL-053', stage };
       // A square may hold somebody whom the reader does not know of.
       const known = targets.filter((id) => lookUp(scene, id) !== null);
       return {

@@ -7,7 +7,7 @@ import type { StepRefusal } from '../../../space/moving/path.ts';
 import { barred, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
 import { perceives } from '../effects/boons/perceiving.ts';
 import { carried, featTier, reachOf, reason, type Body, type Combatant, type Scene, type Turn } from '../game.ts';
-import { inRounds, unable } from '../round/budget.ts';
+import { able, inRounds } from '../round/budget.ts';
 import { active, inOrder, orderIn } from './ground.ts';
 
 /** The melee weapons in hand; unarmed only where the sheet says so (OL-159, R-41). */
@@ -21,17 +21,15 @@ export const threatFeet = (combatant: Combatant): number | null =>
   );
 
 /**
- * Why somebody may make no opportunity attack, whoever moves (OL-158, OL-159, OL-162, OL-196). The surprised may
+ * Whether somebody may make an opportunity attack, whoever moves (OL-158, OL-159, OL-162, OL-196). The surprised may
  * (OL-243).
  */
-const reactionReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
-  const found: Reason[] = [...unable(scene, combatant), ...barred(scene, combatant, 'opportunity')];
-  if (scene.turn.active === combatant.id) found.push(reason('not-in-own-turn'));
-  if (meleeWeapons(combatant).length === 0) found.push(reason('not-wielding-melee'));
-  if (combatant.body.opportunityUsed >= 1 + featTier(combatant.body, 'battlefield-sentinel'))
-    found.push(reason('opportunity-used'));
-  return found;
-};
+const mayReact = (scene: Scene, combatant: Combatant): boolean =>
+  able(scene, combatant) &&
+  barred(scene, combatant, 'opportunity').length === 0 &&
+  scene.turn.active !== combatant.id &&
+  meleeWeapons(combatant).length > 0 &&
+  combatant.body.opportunityUsed < 1 + featTier(combatant.body, 'battlefield-sentinel');
 
 /**
  * Enemies that could make an opportunity attack, in the order of initiative: only on movement in one's own turn and by
@@ -48,16 +46,16 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
     return [];
   // Whom the mover drags along stays beside it.
   const dragged = dragging(scene, mover.id);
-  const able = scene.combatants.filter(
+  const found = scene.combatants.filter(
     (combatant) =>
       hostile(mover, combatant) &&
       combatant.id !== dragged &&
       perceives(scene, combatant.id, mover.id) &&
       active(scene, combatant) &&
       orderIn(scene, combatant.id) < Infinity &&
-      reactionReasons(scene, combatant).length === 0,
+      mayReact(scene, combatant),
   );
-  return inOrder(scene, able).flatMap((combatant): readonly Reactor<Body>[] => {
+  return inOrder(scene, found).flatMap((combatant): readonly Reactor<Body>[] => {
     const base = baseOf(combatant);
     const reach = threatFeet(combatant);
     return base === null || reach === null ? [] : [{ fighter: combatant, base, reach }];

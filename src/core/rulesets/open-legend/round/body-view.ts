@@ -1,7 +1,6 @@
 import type {
   BodyView,
   CombatantId,
-  Gauge,
   Known,
   Mark,
   Pip,
@@ -85,7 +84,7 @@ export const marksOf = (body: Body, effects: readonly Mark[]): readonly Mark[] =
   ...effects,
 ];
 
-const gaugeOf = (body: Body, exact: boolean): Gauge => {
+const gaugeOf = (body: Body, exact: boolean) => {
   const [share, looks] = wholeness(body);
   return exact
     ? exactGauge('Hit points', body.hp, maxHpOf(body).total)

@@ -49,10 +49,9 @@ export const turnNameOf = (scene: Scene): string => `${scene.turn.phase}.${scene
 export const freshTurn = (scene: Scene, combatant: Combatant, nth = 0): Partial<Body> => {
   const more = nth === 0 && (boonOn(scene, combatant.id, 'haste')?.level ?? 0) >= 6 ? 1 : 0;
   const majorLeft = able(scene, combatant) ? 1 + more - (combatant.body.interruptDebt ? 1 : 0) : 0;
-  if (nth > 0) return { majorLeft, moveLeft: 0, feetLeft: 0, interruptDebt: false };
-  const moveLeft = able(scene, combatant) ? 1 : 0;
-  const anew = { surprised: false, minorsUsed: [], opportunityUsed: 0 };
-  return { ...anew, majorLeft, moveLeft, feetLeft: 0, interruptDebt: false };
+  const moveLeft = able(scene, combatant) && nth === 0 ? 1 : 0;
+  const budget = { majorLeft, moveLeft, feetLeft: 0, interruptDebt: false };
+  return nth > 0 ? budget : { ...budget, surprised: false, minorsUsed: [], opportunityUsed: 0 };
 };
 
 /** The turn of this place in the order starts (OL-005, OL-014). */

@@ -1,7 +1,6 @@
 import { capital, recordOf, shape, type TypeOf } from '../../../rules/kit.ts';
 import { ARMOURS, SHIELDS } from '../data/armour.ts';
-import { ATTRIBUTES, DEFENSES } from '../data/attribute-list.ts';
-import { HIGHEST_SCORE } from '../data/ladder.ts';
+import { ATTRIBUTES, DEFENSES, HIGHEST_SCORE } from '../data/attribute-list.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
 export { ATTRIBUTES, DEFENSES };

@@ -1,8 +1,7 @@
 import { effectShape, recordOf, shape, type TypeOf } from '../../../rules/kit.ts';
-import { ATTRIBUTES } from '../data/attribute-list.ts';
+import { ATTRIBUTES, HIGHEST_SCORE } from '../data/attribute-list.ts';
 import { BANE_KINDS } from '../data/bane-list.ts';
 import { BOON_KINDS } from '../data/boon-list.ts';
-import { HIGHEST_SCORE } from '../data/ladder.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
 const WEAPON_KINDS = WEAPONS.map(({ id }) => id);

@@ -8,19 +8,8 @@ import { GROUPS, MAJOR, MINOR, offer, reason, score, supernaturalRange } from '.
 import { majorReasons, minorReasons } from '../../round/budget.ts';
 import { diceOf } from '../dice.ts';
 import { rollSlots } from '../roll-slots.ts';
-import { DEFENSE_SLOT } from './declare.ts';
-import type { Means } from './means.ts';
-import {
-  EXPLAINED,
-  flies,
-  isArea,
-  meansReasons,
-  nameOf,
-  needsApproval,
-  offerOf,
-  wayOf,
-  weaponDefense,
-} from './means.ts';
+import { DEFENSE_SLOT, usualDefense } from './declare.ts';
+import { EXPLAINED, flies, isArea, meansReasons, nameOf, needsApproval, offerOf, wayOf, type Means } from './means.ts';
 import { longestSide, MOST_TARGETS } from './targets.ts';
 
 const TARGETS = targetsSlot('Targets');
@@ -78,7 +67,7 @@ const aboutOf = (combatant: Combatant, means: Means): string => {
   if (means.purpose !== 'harm')
     return `${dice} vs the defense of the bane${isArea(means) ? ', against everyone in a square' : ''}.`;
   if (means.type === 'weapon')
-    return `${dice} vs ${capital(weaponDefense(means.attribute))}${means.thrown ? '; the weapon leaves your hand' : ''}.`;
+    return `${dice} vs ${capital(usualDefense(means, 'melee'))}${means.thrown ? '; the weapon leaves your hand' : ''}.`;
   return `${dice}${means.area ? ' against everyone in a square' : ''}${needsApproval(means) ? '; needs the GM’s approval' : ''}.`;
 };
 

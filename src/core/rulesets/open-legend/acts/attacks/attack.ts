@@ -16,17 +16,7 @@ import { legendSpent } from '../roll-slots.ts';
 import { attackArea, attackReasons, attackTargets, explainAttack } from './attack-check.ts';
 import { attackOffer } from './attack-offer.ts';
 import { aimedAt, attackedWith, chosenDefense, declaredBy, DEFENSE_SLOT, type Attack } from './declare.ts';
-import {
-  ATTACKS,
-  baneMeansOf,
-  isArea,
-  meansOf,
-  meansReasons,
-  needsApproval,
-  readMeans,
-  wayOf,
-  withOf,
-} from './means.ts';
+import { ATTACKS, isArea, meansFor, meansReasons, needsApproval, readMeans, withOf } from './means.ts';
 import { strike } from './strike.ts';
 
 const spent = (scene: Scene, by: Combatant, attack: Attack, command: Command): readonly Fact[] => {
@@ -110,9 +100,7 @@ const unoffered = (_scene: Scene, combatant: Combatant, offer: string): readonly
 const attackAction = (id: string): Action => ({
   id,
   offers: (scene, combatant) =>
-    [...meansOf(combatant.body), ...(inRounds(scene) ? baneMeansOf(combatant.body) : [])]
-      .filter((means) => wayOf(means) === id)
-      .map((means) => attackOffer(scene, combatant, means)),
+    meansFor(combatant.body, id, inRounds(scene)).map((means) => attackOffer(scene, combatant, means)),
   check: attackReasons,
   resolve: attackWith,
   targets: attackTargets,

@@ -88,6 +88,10 @@ export const baneMeansOf = memo((body: Body): readonly Means[] =>
   ]),
 );
 
+/** What an action of this way of attacking offers; banes only while `banes` are to be had. */
+export const meansFor = (body: Body, way: string, banes: boolean): readonly Means[] =>
+  [...meansOf(body), ...(banes ? baneMeansOf(body) : [])].filter((means) => wayOf(means) === way);
+
 export const flies = (means: Means): boolean => means.type === 'weapon' && (means.thrown || !means.weapon.melee);
 
 export const isArea = (means: Means): boolean => means.type === 'power' && means.area;

@@ -1,7 +1,7 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import type { Bane, Grant, Lasting, Procedure, Scene } from '../../game.ts';
-import { changed, look, lookAt, noted, reason, record, turned } from '../../game.ts';
+import { changed, look, lookAt, noted, record, turned } from '../../game.ts';
 import { baneOn, barred } from '../bearing.ts';
 import { speedNow } from '../figures.ts';
 import { altered, began, newBane, newGrant, untilTurnEnd } from '../keeping.ts';

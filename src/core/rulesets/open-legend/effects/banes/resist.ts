@@ -89,13 +89,15 @@ export const resistible = (banes: readonly Bane[]): readonly Bane[] =>
 export const byThemselves = (banes: readonly Bane[]): readonly Bane[] =>
   banes.filter(({ kind, locked }) => !locked && baneEntry(kind).resist === 'auto');
 
+/** Whether somebody holds another fast by this. */
+const isGrip = (effect: Lasting): boolean =>
+  effect.type === 'bane' && effect.kind === 'immobile' && effect.attribute === 'might';
+
 /** Nobody who cannot act holds anybody fast. */
 export function* letGoIfDown(who: CombatantId): Procedure {
   const [scene, holder] = yield* lookFor(who);
   if (holder !== null && able(scene, holder)) return;
-  const grip = (effect: Lasting): boolean =>
-    effect.type === 'bane' && effect.kind === 'immobile' && effect.attribute === 'might' && effect.owner === who;
-  yield* endEffects(grip, 'released');
+  yield* endEffects((effect) => isGrip(effect) && effect.owner === who, 'released');
 }
 
 /** Damage wakes who was put out lightly (OL-271), shocks the stupefied, and breaks the hold of those it fells. */
@@ -133,16 +135,14 @@ export function* throwOff(who: CombatantId): Procedure {
 }
 
 /** What is on nobody who is still there ends, and so does the grip of a grappler who is gone. */
-const adrift = ({ combatants }: Scene, effect: Lasting): boolean => {
-  const there = (id: CombatantId): boolean => combatants.some((combatant) => combatant.id === id);
-  const grip = effect.type === 'bane' && effect.kind === 'immobile' && effect.attribute === 'might';
-  if (effect.type === 'thing') return false;
-  const placed = effect.type === 'boon' && effect.cell !== null;
+const adrift = (scene: Scene, effect: Lasting): boolean => {
+  const { type, on, owner } = effect;
+  const keeper = lookUp(scene, owner);
+  if (type === 'thing') return false;
   // Nobody sustains what the dead and the gone have invoked: their turn does not come any more.
-  const gone = (id: CombatantId): boolean => combatants.find((combatant) => combatant.id === id)?.body.dead !== false;
-  if (effect.type === 'boon' && effect.sustain && effect.owner !== null && gone(effect.owner)) return true;
-  if (placed) return false;
-  return !effect.on.some(there) || (grip && effect.owner !== null && !there(effect.owner));
+  if (type === 'boon' && effect.sustain && owner !== null && keeper?.body.dead !== false) return true;
+  if (type === 'boon' && effect.cell !== null) return false;
+  return on.every((id) => lookUp(scene, id) === null) || (isGrip(effect) && owner !== null && keeper === null);
 };
 
 /** What runs with somebody's turns runs on; what had one left ends. */

@@ -1,8 +1,8 @@
 import { dice, find, sumOf, thingSlot, type CombatantId } from '../../../../rules/kit.ts';
 import { diceRoll } from '../../acts/dice.ts';
 import { healed } from '../../acts/hurt.ts';
+import { LADDER } from '../../data/attribute-list.ts';
 import { boonEntry, BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
-import { LADDER } from '../../data/ladder.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, choose, combatantsOf, look, lookFor, option, record, roll, turned } from '../../game.ts';
 import { able } from '../../round/budget.ts';
