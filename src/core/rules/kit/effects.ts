@@ -42,7 +42,7 @@ export const effectIdShape = (most: number) =>
   text(most) as unknown as Shape & { readonly _zod: { readonly output: EffectId } };
 
 /** The shapes of what every effect has but its kind, with any anchor. */
-export const effectShape = () => ({
+export const effectMembers = () => ({
   id: effectIdShape(200),
   source: text(100),
   owner: orNone(combatant()),

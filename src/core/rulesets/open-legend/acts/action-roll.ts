@@ -1,5 +1,5 @@
 import type { CombatantId, Part, Roll, Slots } from '../../../rules/kit.ts';
-import { capital, numberSlot, part, pickSlot, poolRoll } from '../../../rules/kit.ts';
+import { capital, numberSlot, pickSlot, poolRoll } from '../../../rules/kit.ts';
 import { rollParts } from '../effects/bearing.ts';
 import type { Attribute, Combatant, Fact, Scene, ZeroAttribute } from '../game.ts';
 import { featTier, noted, score, settingsOf, some } from '../game.ts';

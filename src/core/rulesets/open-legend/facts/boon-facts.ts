@@ -1,5 +1,5 @@
 import { aThing, lookUp, small, text, type CombatantId } from '../../../rules/kit.ts';
-import { aboutWho, bad, befell, fact, good, line, warn } from '../../../rules/kit/kinds.ts';
+import { aboutWho, bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import { boonEntry, type BoonKind } from '../data/boon-list.ts';
 import { pop } from './staged.ts';
 

@@ -1,5 +1,5 @@
 import { capital, lookUp, small, text, type CombatantId, type Tally } from '../../../rules/kit.ts';
-import { aboutWho, bad, befell, fact, good, line, warn } from '../../../rules/kit/kinds.ts';
+import { aboutWho, bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import { BANES } from '../data/bane-list.ts';
 import { BOONS } from '../data/boon-list.ts';
 import type { Lasting } from '../sheet/index.ts';

@@ -1,6 +1,6 @@
 import type { CombatantId, Saying, Tally, Telling, Tone } from '../../../rules/kit.ts';
 import { aWith, capital, factKinds, lookUp, text } from '../../../rules/kit.ts';
-import { fact, line, warn } from '../../../rules/kit/kinds.ts';
+import { fact, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import { baneEntry, type BaneKind } from '../data/bane-list.ts';
 import { ATTRIBUTES, type Attribute, type Body, type Defense, type Turn } from '../sheet/index.ts';
 import { pop, rolledAgainst, rolledAt } from './staged.ts';
@@ -16,7 +16,8 @@ const STOPPED = {
 } as const;
 export type Stopped = keyof typeof STOPPED;
 
-const REFUSED = {
+/** What the GM's word may be asked for, and what is said where it is refused. */
+export const REFUSED = {
   attack: ['Nothing is spent.', 'OL-039'],
   defend: ['No interrupt is spent.', 'OL-186'],
   improvise: ['No interrupt is spent.', 'OL-191'],

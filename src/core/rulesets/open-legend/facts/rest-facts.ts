@@ -1,5 +1,5 @@
 import { capital, text, type CombatantId } from '../../../rules/kit.ts';
-import { befell, fact, good, line, warn } from '../../../rules/kit/kinds.ts';
+import { befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import type { Attribute, Focus } from '../sheet/index.ts';
 
 export const restFacts = {

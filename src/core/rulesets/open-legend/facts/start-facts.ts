@@ -1,5 +1,5 @@
 import { capital, small, text, type CombatantId, type Saying } from '../../../rules/kit.ts';
-import { aboutWho, fact, line } from '../../../rules/kit/kinds.ts';
+import { aboutWho, fact, line } from '../../../rules/kit/facts/kinds.ts';
 import type { Attribute, Minor } from '../sheet/body.ts';
 import { rolledAgainst } from './staged.ts';
 

@@ -1,6 +1,11 @@
-import { capital, named, text, type Choice, type CombatantId, type Known, type Text } from '../../../rules/kit.ts';
+import type { Choice, CombatantId, Known, Text } from '../../../rules/kit.ts';
+import { capital, keysOf, named, text } from '../../../rules/kit.ts';
 import type { Scene } from '../game.ts';
 import { ATTRIBUTES } from '../sheet/body.ts';
+import { REFUSED } from './fight-facts.ts';
+
+/** The questions for the GM's word. */
+const WORDS: readonly string[] = keysOf(REFUSED).map((what) => `approve-${what}`);
 
 export const answeredOf = (
   to: CombatantId | 'gm',
@@ -20,6 +25,6 @@ export const answeredOf = (
     case 'come-along':
       return offer === 'come' ? text`${who} comes along` : null;
     default:
-      return kind.startsWith('approve-') && offer === 'approve' ? ['The GM allows it'] : null;
+      return WORDS.includes(kind) && offer === 'approve' ? ['The GM allows it'] : null;
   }
 };

@@ -9,7 +9,7 @@ import type {
   SheetLine,
   Tally,
 } from '../../../rules/kit.ts';
-import { capital, exactGauge, line, looksGauge, lookUp, mark, tally } from '../../../rules/kit.ts';
+import { capital, exactGauge, line, looksGauge, lookUp, mark } from '../../../rules/kit.ts';
 import { blankGrid } from '../../../space/field/field.ts';
 import { diceOf } from '../acts/dice.ts';
 import { armourOf, shieldOf } from '../data/armour.ts';

@@ -1,4 +1,4 @@
-import { effectShape, recordOf, shape, type TypeOf } from '../../../rules/kit.ts';
+import { effectMembers, recordOf, shape, type TypeOf } from '../../../rules/kit.ts';
 import { ATTRIBUTES, HIGHEST_SCORE } from '../data/attribute-list.ts';
 import { BANE_KINDS } from '../data/bane-list.ts';
 import { BOON_KINDS } from '../data/boon-list.ts';
@@ -7,10 +7,10 @@ import { WEAPONS } from '../data/weapon-list.ts';
 const WEAPON_KINDS = WEAPONS.map(({ id }) => id);
 
 /** As the kit reads every effect: `source` is with what it was brought about ("mace", "Entropy"), `owner` by whom. */
-const lasting = effectShape();
+const lasting = effectMembers();
 const cell = shape.record({ x: shape.whole(-1000, 100_000), y: shape.whole(-1000, 100_000) });
 
-export const lastingShape = shape.either(
+export const effectShape = shape.either(
   shape.variant('bane', {
     ...lasting,
     kind: shape.oneOf(BANE_KINDS),
@@ -72,7 +72,7 @@ export const lastingShape = shape.either(
   }),
 );
 
-export type Lasting = TypeOf<typeof lastingShape>;
+export type Lasting = TypeOf<typeof effectShape>;
 export type Bane = Extract<Lasting, { readonly type: 'bane' }>;
 export type Boon = Extract<Lasting, { readonly type: 'boon' }>;
 export type Immunity = Extract<Lasting, { readonly type: 'immunity' }>;

@@ -1,6 +1,6 @@
 import { shape, type TypeOf } from '../../../rules/kit.ts';
 import type { Schema } from '../../../rules/ruleset/ruleset.ts';
-import { lastingShape } from './effects.ts';
+import { effectShape } from './effects.ts';
 
 const people = () => shape.list(shape.combatant(), 1000);
 const initiative = () => shape.whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
@@ -34,7 +34,7 @@ const turnShape = shape.record({
   /** Major actions that the turn under way began with. */
   majors: shape.whole(0, 9),
   /** Banes, boons and what follows from them, in the order they came; they may outlast the fight. */
-  effects: shape.list(lastingShape, 2000),
+  effects: shape.list(effectShape, 2000),
 });
 export type Turn = TypeOf<typeof turnShape>;
 

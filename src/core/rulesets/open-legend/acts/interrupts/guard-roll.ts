@@ -26,5 +26,5 @@ export const guardRoll = (
 ): Roll<number> => {
   const rolled = rollBy(scene, guard, attribute, 'Defend', guardSources(guard, defense, slots));
   const told = (total: number): number => (total <= needed ? needed : Math.min(total, most + 1));
-  return { ...actionRoll(rolled), odds: actionRollRead(rolled, told).odds };
+  return { ...actionRoll(rolled), odds: () => actionRollRead(rolled, told).odds() };
 };

@@ -1,5 +1,5 @@
-import type { CombatantId } from '../scene/scene.ts';
-import { kindsOf, type FactKind } from './tellings.ts';
+import type { CombatantId } from '../../scene/scene.ts';
+import { kindsOf, type FactKind } from '../tellings.ts';
 
 /**
  * Kinds of facts whose sentences read names and figures, not sheets: whole, or as the one sentence that each is, in its
