@@ -9,6 +9,10 @@ export type Brand<T, Name extends string> = T & { readonly __brand: Name };
 export const recordOf = <Id extends string, T>(ids: readonly Id[], made: (id: Id) => T): { readonly [K in Id]: T } =>
   Object.fromEntries(ids.map((id) => [id, made(id)])) as { readonly [K in Id]: T };
 
+/** The ids of a record, in their order. */
+export const keysOf = <Id extends string>(record: { readonly [K in Id]: unknown }): readonly Id[] =>
+  Object.keys(record) as readonly string[] as readonly Id[];
+
 /** These members of a record, and no others. */
 export const pick = <T, Member extends keyof T>(from: T, ...members: readonly Member[]): Pick<T, Member> => {
   const picked: { -readonly [M in Member]?: T[M] } = {};

@@ -152,7 +152,6 @@ const LASTING = BANES.filter(({ instant, id }) => !instant && id !== 'surprised'
 const SUSTAINED = BOONS.filter(({ sustain, cost }) => sustain && cost !== null).map(({ id }) => `boon ${id}`);
 const YES_NO = ['approve', 'refuse'];
 const SHEET = 'a sheet that breaks it is refused, before any command';
-const NOT_ASKED = 'whoever may not strike is not asked';
 /** Banes and boons of one another's making, and whoever is lifted into the air. */
 const legendMeddle: NonNullable<More['meddle']> = (scene, pick) => {
   const [who, owner] = [pick(scene.combatants), pick(scene.combatants)];
@@ -242,9 +241,6 @@ const OPEN_LEGEND: Told = {
     'rounds-begun': 'nobody is asked for initiative once the rounds run',
     locked: 'no door of the map is locked',
     'needs-a-grid': 'it is played on nothing else',
-    'not-in-own-turn': NOT_ASKED,
-    'not-wielding-melee': NOT_ASKED,
-    'opportunity-used': NOT_ASKED,
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Tally } from '../../base.ts';
+import { keysOf, recordOf, type Tally } from '../../base.ts';
 import type { Gauge, Mark, SheetGroup, SheetLine, Tone } from '../views/view.ts';
 
 /** The parts that views of bodies are made of. */
@@ -11,6 +11,13 @@ export const mark = (id: string, icon: string, label: string, about: string, ton
   about,
   tone,
 });
+
+type Looks = readonly [icon: string, label: string, about: string, tone?: Tone];
+/** The marks of a table, by its ids. */
+export const markEach = <Id extends string>(looks: { readonly [K in Id]: Looks }): { readonly [K in Id]: Mark } => {
+  const row = (id: Id): Looks => looks[id];
+  return recordOf(keysOf(looks), (id) => mark(id, ...row(id)));
+};
 
 /** A line of a sheet: a figure or a thing, with how it comes about. */
 export const line = (label: string, value: string, tally: Tally | null = null): SheetLine => ({ label, value, tally });

@@ -1,6 +1,7 @@
 import type { Brand } from '../../base.ts';
 import type { CombatantId } from '../scene/scene.ts';
 import { notes } from '../../memo.ts';
+import { combatant, either, list, orNone, text, variant, whole, type Shape } from './shapes.ts';
 
 /**
  * Effects that last: a list in the turn, read by everybody. What a kind of effect does is the ruleset's; nothing here
@@ -35,6 +36,27 @@ export interface Effect<Kind extends string = string> {
   /** It ends with that one. */
   readonly with: EffectId | null;
 }
+
+/** The shape of an effect's id. */
+export const effectIdShape = (most: number) =>
+  text(most) as unknown as Shape & { readonly _zod: { readonly output: EffectId } };
+
+/** The shapes of what every effect has but its kind, with any anchor. */
+export const effectMembers = () => ({
+  id: effectIdShape(200),
+  source: text(100),
+  owner: orNone(combatant()),
+  on: list(combatant(), 200),
+  anchor: either(
+    variant('turn-start', { of: combatant() }),
+    variant('turn-end', { of: combatant() }),
+    variant('place', { stage: text(100) }),
+    variant('round', {}),
+    variant('none', {}),
+  ),
+  left: orNone(whole(0, 1_000_000)),
+  with: orNone(effectIdShape(200)),
+});
 
 const same = (a: Anchor, b: Anchor): boolean =>
   a.type === b.type &&

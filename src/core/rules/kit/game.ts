@@ -20,6 +20,8 @@ export interface Game<Body, Turn, Why extends Because, R = void> {
   readonly procedure: Procedure<R, Body, Turn, Why>;
   readonly action: Action<Body, Turn, Why>;
   readonly tableAction: TableAction<Body, Turn, Why>;
+  /** What `action` makes one of. */
+  readonly form: ActionForm<Body, Turn, Why>;
 }
 
 /** The kernel bound to one game: its verbs, its facts, its actions. Always `yield*` the verbs. */

@@ -1,4 +1,6 @@
+import { keysOf, recordOf } from '../../base.ts';
 import type { Cost, Offer, Reason, Slot } from '../offers/offer.ts';
+import type { Words } from '../views/view.ts';
 
 type Said = Pick<Offer, 'id' | 'name' | 'about' | 'group' | 'icon'>;
 
@@ -32,5 +34,19 @@ export const offer = (what: Said & Partial<Offer>): Offer => {
   return made;
 };
 
+type More = Partial<Pick<Offer, 'reasons' | 'cost' | 'slots'>>;
+const optionIn =
+  (group: string) =>
+  (id: string, name: Words, about: Words, icon: string, rule: string | null = null, more: More = {}): Offer =>
+    offer({ id, name, about, group, icon, rule, ...more });
+
+/** How the options of a game's questions are written: by the heading each stands under. */
+export const optionsIn = <Heading extends string>(headings: Readonly<Record<Heading, string>>) =>
+  recordOf(keysOf(headings), (heading) => optionIn(headings[heading]));
+
 /** Reasons as far as they hold: `unless(rested, reason('tired'))`. */
 export const unless = (fine: boolean, ...reasons: readonly Reason[]): readonly Reason[] => (fine ? NONE : reasons);
+
+/** What speaks against something first of all; only where nothing does, what else might. */
+export const orElse = (before: readonly Reason[], then: () => readonly Reason[]): readonly Reason[] =>
+  before.length > 0 ? before : then();

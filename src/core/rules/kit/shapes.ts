@@ -51,6 +51,9 @@ export const maybe = <S extends z.ZodMiniType>(of: S, title?: string, about?: st
   titled(z.optional(of), title, about);
 export const record = <const Shape extends z.core.$ZodLooseShape>(members: Shape, title?: string, about?: string) =>
   titled(z.strictObject(members), title, about);
+/** Any of these words, each once at most. */
+export const someOf = <const Word extends string>(all: readonly Word[], title?: string, about?: string) =>
+  list(oneOf(all), all.length, title, about);
 /** One of several records, told apart by their `type`. */
 export const either = <const All extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]]>(
   ...all: All

@@ -1,5 +1,9 @@
+import { keysOf } from '../../base.ts';
 import type { Aimable, Choice, Slot, SlotOption } from '../offers/offer.ts';
-import type { CombatantId } from '../scene/scene.ts';
+import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
+import { lookUp } from '../scene/scene.ts';
+import { namedAll } from '../text/text.ts';
+import type { Text } from '../views/view.ts';
 import type { Aimed, Area, Cell, Step } from '../offers/slots.ts';
 import {
   readAimed,
@@ -40,14 +44,25 @@ const kind = <T extends Slot['type'], R>(
   of: read,
 });
 
+/** A slot of several combatants: also those of them who are there, and their names in a row. */
+export interface ManySlot<More> extends SlotKind<readonly CombatantId[], More> {
+  in<Body>(scene: Scene<Body>, made: Pick<Choice, 'slots'>): readonly Combatant<Body>[];
+  named(scene: Scene, made: Pick<Choice, 'slots'>): Text;
+}
+const many = <More>(slot: SlotKind<readonly CombatantId[], More>): ManySlot<More> => ({
+  ...slot,
+  in: (scene, made) => (slot.of(made) ?? []).flatMap((id) => lookUp(scene, id) ?? []),
+  named: (scene, made) => namedAll(scene, slot.of(made) ?? []),
+});
+
 export const targetSlot = (label: string, name = 'target'): SlotKind<CombatantId, unknown> =>
   kind('target', name, label, ({ slots }) => readTarget(slots, name));
-export const targetsSlot = (label: string, name = 'targets'): SlotKind<readonly CombatantId[], More<'targets'>> =>
-  kind('targets', name, label, ({ slots }) => readTargets(slots, name));
+export const targetsSlot = (label: string, name = 'targets'): ManySlot<More<'targets'>> =>
+  many(kind('targets', name, label, ({ slots }) => readTargets(slots, name)));
 export const combatantSlot = (name: string, label: string): SlotKind<CombatantId, More<'combatant'>> =>
   kind('combatant', name, label, ({ slots }) => readTarget(slots, name));
-export const combatantsSlot = (name: string, label: string): SlotKind<readonly CombatantId[], More<'combatants'>> =>
-  kind('combatants', name, label, ({ slots }) => readTargets(slots, name));
+export const combatantsSlot = (name: string, label: string): ManySlot<More<'combatants'>> =>
+  many(kind('combatants', name, label, ({ slots }) => readTargets(slots, name)));
 export const cellSlot = (label: string, name = 'cell'): SlotKind<Cell, More<'cell'>> =>
   kind('cell', name, label, ({ slots }) => readCell(slots, name));
 export const pathSlot = (label: string, name = 'path'): SlotKind<readonly Cell[], unknown> =>
@@ -106,7 +121,7 @@ export const pickSlot = <const Word extends string>(
   labels: Readonly<Record<Word, string>>,
   usual: Common & { readonly initial?: NoInfer<Word> | null } = {},
 ): PickSlot<Word> => {
-  const words = Object.keys(labels) as unknown as readonly Word[];
+  const words = keysOf(labels);
   const options = Object.entries<string>(labels).map(([id, said]) => ({ id, label: said, reasons: [] }));
   const initial = words[0] ?? null;
   return {

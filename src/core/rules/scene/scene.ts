@@ -53,9 +53,9 @@ export const indexOf = (combatants: readonly Combatant[]): Index => {
   return index;
 };
 
-/** The combatant, or null if there is none of that id. */
-export const lookUp = <Body>(scene: Scene<Body>, id: CombatantId): Combatant<Body> | null => {
-  const at = indexOf(scene.combatants).get(id);
+/** The combatant, or null if there is none of that id; of no id there is none. */
+export const lookUp = <Body>(scene: Scene<Body>, id: CombatantId | null): Combatant<Body> | null => {
+  const at = id === null ? undefined : indexOf(scene.combatants).get(id);
   return at === undefined ? null : (scene.combatants[at] ?? null);
 };
 

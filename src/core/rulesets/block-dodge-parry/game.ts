@@ -8,6 +8,7 @@ export type Combatant = BlockDodgeParry['combatant'];
 export type Fact = BlockDodgeParry['fact'];
 export type Action = BlockDodgeParry['action'];
 export type TableAction = BlockDodgeParry['tableAction'];
+export type Form = BlockDodgeParry['form'];
 export type Procedure<R = void> = BlockDodgeParry<R>['procedure'];
 
 /** Also what its rules are written with: sheets, turns and weapons, offers, and reasons against them. */

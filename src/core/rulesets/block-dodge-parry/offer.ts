@@ -1,4 +1,4 @@
-import { offer, type Offer, type Words } from '../../rules/kit.ts';
+import { offer, optionsIn } from '../../rules/kit.ts';
 
 export { offer };
 
@@ -23,19 +23,5 @@ export const under = (
   rule: string | null = null,
 ) => ({ id, name, group: GROUPS[heading], icon, rule });
 
-type More = Partial<Pick<Offer, 'reasons' | 'cost' | 'slots'>>;
-const optionIn =
-  (group: string) =>
-  (id: string, name: Words, about: Words, icon: string, rule: string | null = null, more: More = {}): Offer =>
-    offer({ id, name, about, group, icon, rule, ...more });
-
 /** Options of questions, by the heading they stand under. */
-export const option = {
-  react: optionIn('React'),
-  attack: optionIn(GROUPS.attack),
-  gambit: optionIn(GROUPS.gambit),
-  move: optionIn(GROUPS.move),
-  magic: optionIn(GROUPS.magic),
-  gear: optionIn(GROUPS.gear),
-  turn: optionIn(GROUPS.turn),
-};
+export const option = optionsIn({ react: 'React', ...GROUPS });

@@ -1,4 +1,4 @@
-import { game, type Game } from '../../rules/kit/game.ts';
+import { game, type Game } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
 import type { Body, Settings, Turn } from './sheet/index.ts';
 
@@ -7,11 +7,16 @@ export type Scene = OpenLegend['scene'];
 export type Combatant = OpenLegend['combatant'];
 export type Fact = OpenLegend['fact'];
 export type Action = OpenLegend['action'];
+export type ActionForm = OpenLegend['form'];
 export type Procedure<R = void> = OpenLegend<R>['procedure'];
+
+/** Also what its rules are written with: offers, reasons against them, and sheets. */
+export * from './offer.ts';
+export * from './sheet/index.ts';
 
 const openLegend = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, record, roll, rollAll, rollWith, exactly, ask, choose, each } = openLegend;
+export const { look, lookAt, lookFor, record, roll, rollAll, rollWith, exactly, ask, choose, each } = openLegend;
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = openLegend;
 export const { settingsOf, combatantsOf, action, tableAction } = openLegend;

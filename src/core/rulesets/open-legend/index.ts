@@ -9,13 +9,13 @@ import { figuresNow } from './effects/figures.ts';
 import { thingsShown } from './effects/things.ts';
 import { facts, type Why } from './facts/because.ts';
 import { answeredOf } from './facts/words.ts';
+import { OPENING, settingsSchema, turnSchema, type Body, type Turn } from './game.ts';
 import { bodyViewOf } from './round/body-view.ts';
 import { secrets } from './round/looks.ts';
 import { turnOrderIn } from './round/turn-order.ts';
 import { dueOf, turnNameOf } from './round/turns.ts';
 import { rows } from './rows.ts';
 import { conditions, counts } from './sheet/by-hand.ts';
-import { OPENING, settingsSchema, turnSchema, type Body, type Turn } from './sheet/index.ts';
 import { bodySchema } from './sheet/sheet.ts';
 
 /** Open Legend, in the edition of late 2016: surprise and initiative, turns, moves and attacks, interrupts, harm. */

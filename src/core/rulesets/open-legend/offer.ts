@@ -1,18 +1,7 @@
-import { offer, type Cost, type Offer, type Slot } from '../../rules/kit.ts';
+import { offer, optionsIn, type Cost, type Offer } from '../../rules/kit.ts';
 
 export { offer };
 export { reason, type ReasonCode } from './reasons.ts';
-
-/** An option of a question; without slots there is nothing to fill in. */
-export const option = (
-  id: string,
-  name: string,
-  about: string,
-  group: string,
-  icon: string,
-  rule: string | null = null,
-  slots: readonly Slot[] = [],
-): Offer => offer({ id, name, about, group, icon, rule, slots });
 
 export const MAJOR: readonly Cost[] = [{ pip: 'major', amount: 1 }];
 export const MOVE: readonly Cost[] = [{ pip: 'move', amount: 1 }];
@@ -31,6 +20,9 @@ export const GROUPS = {
   turn: 'Turn',
   fight: 'Fight',
 } as const;
+
+/** Options of questions, by the heading they stand under. */
+export const option = optionsIn(GROUPS);
 
 type Heading = keyof typeof GROUPS;
 type Rule = string | null;

@@ -1,4 +1,4 @@
-import { rowsOf } from '../../rules/kit/ruleset.ts';
+import { rowsOf } from '../../rules/kit.ts';
 
 const RULES: Readonly<Record<string, string>> = {
   'OL-001': 'The GM alone decides whether a fight is played blow by blow or settled with a few ordinary action rolls.',

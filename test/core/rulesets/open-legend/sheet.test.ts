@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { netOf } from '../../../../src/core/rulesets/open-legend/acts/dice.ts';
+import { chancesOf } from '../../../../src/core/dice/index.ts';
+import { actionPool, netOf } from '../../../../src/core/rulesets/open-legend/acts/dice.ts';
 import {
   defenseOf,
   maxHpOf,
@@ -9,14 +10,16 @@ import {
 } from '../../../../src/core/rulesets/open-legend/sheet/derived.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
 import { actionRoll } from '../../../../src/core/rulesets/open-legend/acts/action-roll.ts';
-import { actionChances } from '../../../../src/core/rulesets/open-legend/acts/dice.ts';
-import { catalogue, minionHp } from '../../../../src/core/rulesets/open-legend/data/creatures/catalogue.ts';
-import { SIMPLE } from '../../../../src/core/rulesets/open-legend/data/creatures/builds.ts';
+import { catalogue } from '../../../../src/core/rulesets/open-legend/data/creatures/catalogue.ts';
+import { minionHp, SIMPLE } from '../../../../src/core/rulesets/open-legend/data/creatures/builds.ts';
 import { inOne, inTwo, stowed } from '../../../../src/core/rulesets/open-legend/data/creatures/creature-list.ts';
 import { newBody } from '../../../../src/core/rulesets/open-legend/sheet/new-body.ts';
 import { carried } from '../../../../src/core/rulesets/open-legend/sheet/weapons.ts';
 import { PEOPLE } from './people.ts';
 import { noted, stage } from './stage.ts';
+
+/** The chance of each total of an action roll. */
+const actionChances = (score: number, net: number) => chancesOf(actionPool('attribute', score, net));
 
 /** `A5+1 Q[12;6,3,4;2]=24`: rolls these faces and gives the total of the notation and of the roll. */
 const rolled = (score: number, net: number, dice: string): number => {

@@ -15,8 +15,8 @@ export type Spot = { readonly x: number; readonly y: number; readonly height?: n
 /** The grid of the battle; null where it is fought in zones. */
 export const groundOf = (scene: Scene): Grid | null => (scene.field.type === 'grid' ? gridOf(scene.field) : null);
 
-/** Where somebody stands on the grid; null off it. */
-export const cellOf = (who: Combatant): CellPlace | null => (who.place?.type === 'cell' ? who.place : null);
+/** Where somebody stands on the grid; null off it, and for nobody. */
+export const cellOf = (who: Combatant | null): CellPlace | null => (who?.place?.type === 'cell' ? who.place : null);
 
 /** The base somebody would have at another cell. */
 export const baseAt = (who: Combatant, { x, y, height }: Spot): Base => ({
@@ -26,10 +26,10 @@ export const baseAt = (who: Combatant, { x, y, height }: Spot): Base => ({
   height: height ?? cellOf(who)?.height ?? 0,
 });
 
-/** The base of somebody on the grid; null off it. */
-export const baseOf = (who: Combatant): Base | null => {
+/** The base of somebody on the grid; null off it, and for nobody. */
+export const baseOf = (who: Combatant | null): Base | null => {
   const place = cellOf(who);
-  return place === null ? null : baseAt(who, place);
+  return who === null || place === null ? null : baseAt(who, place);
 };
 
 /** What stands in somebody's way, one byte per cell. */

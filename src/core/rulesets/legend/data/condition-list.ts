@@ -1,3 +1,4 @@
+import { keysOf } from '../../../base.ts';
 import type { Tone } from '../../../rules/views/view.ts';
 
 /** What a condition changes while it lasts; what is left out stays as it is. */
@@ -298,8 +299,8 @@ export const CONDITIONS = {
     missed: 50,
   },
 } as const satisfies Readonly<Record<string, ConditionRow>>;
-export type ConditionId = keyof typeof CONDITIONS;
-export const CONDITION_IDS = Object.keys(CONDITIONS) as readonly ConditionId[];
+export const CONDITION_IDS = keysOf(CONDITIONS);
+export type ConditionId = (typeof CONDITION_IDS)[number];
 export const conditionOf = (id: ConditionId): ConditionRow => CONDITIONS[id];
 /** Those that end with the encounter, whatever brought them. */
 export const FOR_ENCOUNTER = CONDITION_IDS.filter((id) => conditionOf(id).encounter === true);

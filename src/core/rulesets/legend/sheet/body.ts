@@ -8,6 +8,7 @@ import {
   oneOf,
   orNone,
   record,
+  someOf,
   text,
   sheetSchema,
   twice,
@@ -100,7 +101,7 @@ const bodyShape = record({
     'Skills',
   ),
   rangeShift: whole(0, 4, 'Range categories gained'),
-  weapons: list(oneOf(WEAPON_IDS), WEAPON_IDS.length, 'Weapons'),
+  weapons: someOf(WEAPON_IDS, 'Weapons'),
   fitted: fittedList,
   /** Others of kinds that are among the weapons already; sheets from before these were counted have none. */
   seconds: maybe(list(singleShape, 40, 'More of the same kind')),
@@ -112,7 +113,7 @@ const bodyShape = record({
   ),
   wielded: orNone(oneOf(WEAPON_IDS), 'Weapon in hand'),
   /** Those that stay until something ends them; those with a source and an end are `lasting`. */
-  conditions: list(oneOf(CONDITION_IDS), CONDITION_IDS.length, 'Conditions'),
+  conditions: someOf(CONDITION_IDS, 'Conditions'),
   lasting: lastingList,
   unread: unreadList,
   /** Magic items, and how many may be in use at once (LG-083). */

@@ -31,4 +31,3 @@ export const CONDITIONS = {
   averted: ['eye-off', 'Looking away', 'Safe from a gaze: −4 to hit a foe with a gaze, and it gets +2.'],
 } as const satisfies { readonly [id: string]: ConditionRow };
 export type ConditionId = keyof typeof CONDITIONS;
-export const CONDITION_IDS = Object.keys(CONDITIONS) as readonly ConditionId[];

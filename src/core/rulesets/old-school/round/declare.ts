@@ -1,7 +1,17 @@
 import { type Command, find, locking, lookUp, missingOf, type Reason, targetSlot } from '../../../rules/kit.ts';
 import { thingSlot, unless } from '../../../rules/kit.ts';
 import { voiceReasons } from '../acts/spells/casting.ts';
-import { action, type Body, type Combatant, type Declaration, encounterFeet, type Fact, look, noted } from '../game.ts';
+import {
+  action,
+  type Body,
+  type Combatant,
+  type Declaration,
+  encounterFeet,
+  type Fact,
+  type Form,
+  look,
+  noted,
+} from '../game.ts';
 import { type Procedure, reason, record, type Scene, type Spell, tableAction, turned, unmeasured } from '../game.ts';
 import { unsaid, unsaidOf, withdrawalFeet } from '../game.ts';
 import { able, declaredBy, fighting, inMelee, punishedUntil, unable } from './state.ts';
@@ -41,7 +51,6 @@ const said = (scene: Scene, { id }: Combatant): string => {
 /** What a declaration reads like in the log to others: nothing before all are ready. */
 const headline = (): [] => [];
 
-type Form = Parameters<typeof action>[0];
 type Own = Pick<Form, 'slots' | 'when' | 'reasons' | 'targets'>;
 /** One thing to declare, the words it is offered in and what of its form is its own. */
 const declaration = (

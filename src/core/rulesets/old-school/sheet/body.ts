@@ -1,11 +1,11 @@
-import { recordOf, shape, type TypeOf } from '../../../rules/kit.ts';
-import { CONDITION_IDS } from '../data/condition-list.ts';
+import { keysOf, recordOf, shape, type TypeOf } from '../../../rules/kit.ts';
+import { CONDITIONS } from '../data/condition-list.ts';
 import { ARMOURS, CLASSES, HD, SAVES } from '../data/tables.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
 /** The sheet, and what a fight makes of it. */
 
-const { blank, flag, list, matching, maybe, name, oneOf, orNone, record, suggested, text, whole } = shape;
+const { blank, flag, list, matching, maybe, name, oneOf, orNone, record, someOf, suggested, text, whole } = shape;
 
 export const KINDS = ['pc', 'retainer', 'mercenary', 'monster', 'normal-human'] as const;
 export const ABILITIES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;
@@ -190,7 +190,7 @@ export const bodyShape = record({
   proof: maybe(list(text(60), 20)),
   /** Damage that only subdues (OS-142). */
   subdual: whole(0, 300, 'Subdual damage'),
-  conditions: list(oneOf(CONDITION_IDS), CONDITION_IDS.length, 'Conditions'),
+  conditions: someOf(keysOf(CONDITIONS), 'Conditions'),
   /** The weapon of the list in hand; null: none. */
   wielded: orNone(whole(0, 11), 'Weapon in hand', 'Counted from 0.'),
   ...thisFight,

@@ -1,15 +1,13 @@
-import { type Condition, type Count, mark, type Mark } from '../../../rules/kit.ts';
-import { CONDITION_IDS, type ConditionId, type ConditionRow, CONDITIONS } from '../data/condition-list.ts';
+import { type Condition, type Count, keysOf, markEach } from '../../../rules/kit.ts';
+import { CONDITIONS } from '../data/condition-list.ts';
 import type { Body } from './body.ts';
 import { isIn, withCondition } from './derived.ts';
 
 /** What the GM changes by hand. */
 
-export const CONDITION_MARKS = Object.fromEntries(
-  Object.entries<ConditionRow>(CONDITIONS).map(([id, row]) => [id, mark(id, ...row)]),
-) as Readonly<Record<ConditionId, Mark>>;
+export const CONDITION_MARKS = markEach(CONDITIONS);
 
-export const conditions: readonly Condition<Body>[] = CONDITION_IDS.map((id) => ({
+export const conditions: readonly Condition<Body>[] = keysOf(CONDITIONS).map((id) => ({
   mark: CONDITION_MARKS[id],
   ...(id === 'helpless' ? { upfront: true } : {}),
   has: (body) => isIn(body, id),

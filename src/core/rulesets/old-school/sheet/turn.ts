@@ -1,6 +1,5 @@
-import { type CombatantId, coversShape, type EffectId, shape, SIDES, type TypeOf } from '../../../rules/kit.ts';
-import type { Shape } from '../../../rules/kit/shapes.ts';
-import { CONDITION_IDS } from '../data/condition-list.ts';
+import { type CombatantId, coversShape, effectIdShape, keysOf, shape, SIDES, type TypeOf } from '../../../rules/kit.ts';
+import { CONDITIONS } from '../data/condition-list.ts';
 import { STRUCTURES } from './settings.ts';
 
 /** What a fight under way is made of. */
@@ -47,15 +46,13 @@ const pending = record({
   harm: whole(0, 1000),
   subdues: flag(),
   burns: maybe(flag()),
-  state: orNone(oneOf(CONDITION_IDS)),
+  state: orNone(oneOf(keysOf(CONDITIONS))),
 });
 export type Pending = TypeOf<typeof pending>;
 
-const effectId = () => text(20) as unknown as Shape & { readonly _zod: { readonly output: EffectId } };
-
 /** What lasts for rounds, on somebody or on the ground. */
 const effect = record({
-  id: effectId(),
+  id: effectIdShape(20),
   kind: oneOf(['condition', 'poison', 'splash', 'sticks', 'silence', 'regenerates', 'rises', 'weak']),
   source: text(60),
   owner: orNone(combatant()),
@@ -63,9 +60,9 @@ const effect = record({
   anchor: either(variant('round', {}), variant('none', {})),
   /** Rounds it lasts after this one; null: until it is ended (OS-093). */
   left: orNone(whole(0, 100_000)),
-  with: orNone(effectId()),
+  with: orNone(effectIdShape(20)),
   /** The condition that ends with it. */
-  condition: orNone(oneOf(CONDITION_IDS)),
+  condition: orNone(oneOf(keysOf(CONDITIONS))),
   /** Dice of the harm that it does when it comes round. */
   dice: orNone(text(12)),
   covers: orNone(coversShape()),

@@ -1,8 +1,8 @@
 import type { CombatantId, Part, Roll, Slots } from '../../../rules/kit.ts';
 import { capital, numberSlot, pickSlot, poolRoll } from '../../../rules/kit.ts';
 import { rollParts } from '../effects/bearing.ts';
-import { noted, settingsOf, type Combatant, type Fact, type Scene } from '../game.ts';
-import { featTier, score, type Attribute, type ZeroAttribute } from '../sheet/index.ts';
+import type { Attribute, Combatant, Fact, Scene, ZeroAttribute } from '../game.ts';
+import { featTier, noted, score, settingsOf, some } from '../game.ts';
 import { actionPool, netOf } from './dice.ts';
 import { rollSources } from './roll-slots.ts';
 
@@ -69,10 +69,8 @@ export const SECRET = pickSlot(
   { optional: true, gmOnly: true },
 ).slot();
 
-export const checkSources = (combatant: Combatant, attribute: Attribute): readonly Part[] => {
-  const tier = featTier(combatant.body, 'skill-specialization', attribute);
-  return tier === 0 ? [] : [{ label: 'skill specialization', value: tier }];
-};
+export const checkSources = ({ body }: Combatant, attribute: Attribute): readonly Part[] =>
+  some([{ label: 'skill specialization', value: featTier(body, 'skill-specialization', attribute) }]);
 
 interface Check {
   readonly attribute: Attribute;

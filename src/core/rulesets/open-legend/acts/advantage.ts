@@ -1,12 +1,11 @@
-import { distance, part, reaches, type Base, type Grid, type Part } from '../../../rules/kit.ts';
+import { baseOf, distance, hostile, part, reaches, type Base, type Grid, type Part } from '../../../rules/kit.ts';
 import { bandOf } from '../../../space/measuring/band.ts';
 import { baneSources, type Inflicting } from '../effects/banes/inflictable.ts';
 import { attackedParts, rollParts } from '../effects/bearing.ts';
 import { unseenAttacker } from '../effects/boons/perceiving.ts';
 import type { Met } from '../effects/trait.ts';
-import { settingsOf, type Combatant, type Scene } from '../game.ts';
-import { active, baseOf, hostile } from '../moves/ground.ts';
-import { featTier, naturalReach } from '../sheet/index.ts';
+import { featTier, naturalReach, settingsOf, some, type Combatant, type Scene } from '../game.ts';
+import { active } from '../moves/ground.ts';
 import { rangeFeet, type Means } from './attacks/means.ts';
 import { touches, type Manner } from './attacks/targets.ts';
 import { netOf } from './dice.ts';
@@ -33,21 +32,19 @@ const enemyInMelee = (scene: Scene, grid: Grid, by: Combatant, from: Base): bool
 export const isRanged = (grid: Grid, from: Base, manner: Manner, { area }: AimedAt): boolean =>
   manner === 'projectile' || (manner === 'area' && area !== null && !touches(grid, from, area.cells));
 
-const eased = (by: Combatant, manner: Manner, cost: number, rule: string): readonly Part[] => {
-  const tier = Math.min(cost, featTier(by.body, 'multi-target-attack-specialist', manner));
-  return tier === 0 ? [] : [part('multi-target specialist', tier, rule)];
-};
+const eased = ({ body }: Combatant, manner: Manner, cost: number, rule: string): Part =>
+  part('multi-target specialist', Math.min(cost, featTier(body, 'multi-target-attack-specialist', manner)), rule);
 
 const several = (by: Combatant, manner: Manner, count: number): readonly Part[] => {
   if (manner === 'area' || count < 2) return [];
   const all = part(`${count} targets`, -count, manner === 'melee' ? 'OL-070' : 'OL-073');
-  return [all, ...eased(by, manner, count, 'OL-068')];
+  return some([all, eased(by, manner, count, 'OL-068')]);
 };
 
 const square = (scene: Scene, by: Combatant, side: number): readonly Part[] => {
   const cost = Math.floor(side / 5);
   if (cost < 1 || (cost === 1 && settingsOf(scene).fiveFootAreaFree)) return [];
-  return [part(`${side} ft square`, -cost, 'OL-075'), ...eased(by, 'area', cost, 'OL-075')];
+  return some([part(`${side} ft square`, -cost, 'OL-075'), eased(by, 'area', cost, 'OL-075')]);
 };
 
 /** 1 for each band beyond the first; the farthest target counts (OL-056, OL-057, R-23). */

@@ -1,7 +1,7 @@
-import { capital, type Part } from '../../../rules/kit.ts';
-import { chancesOf, dice, sumOf, type Distribution, type Pool } from '../../../dice/index.ts';
-import { LADDER } from '../data/ladder.ts';
-import type { Attribute, ZeroAttribute } from '../sheet/index.ts';
+import { capital, dice, lookUp, poolRoll, sumOf, type CombatantId, type Part, type Roll } from '../../../rules/kit.ts';
+import type { Pool } from '../../../dice/index.ts';
+import { LADDER } from '../data/attribute-list.ts';
+import type { Attribute, Scene, ZeroAttribute } from '../game.ts';
 
 /** More extra dice than this no longer change anything, and a roll has a limit. */
 const MOST_EXTRA = 90;
@@ -38,6 +38,11 @@ export const actionPool = (attribute: string, score: number, net: number, zero: 
 /** What a rule reads that takes the total as it is. */
 export const asRolled = (total: number): number => total;
 
-/** The chance of each total. */
-export const actionChances = (score: number, net: number, zero: ZeroAttribute = 'none'): Distribution =>
-  chancesOf(actionPool('attribute', score, net, zero));
+/** Dice of somebody, secret while they are hidden; totals that are `alike` are one to the rule. */
+export const diceRoll = (
+  scene: Scene,
+  of: CombatantId,
+  label: string,
+  pool: Pool,
+  alike?: (total: number) => unknown,
+): Roll<number> => poolRoll({ of, label, secret: lookUp(scene, of)?.hidden === true }, pool, asRolled, alike);

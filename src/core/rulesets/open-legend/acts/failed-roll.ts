@@ -5,10 +5,10 @@ import { BANE_KINDS, baneEntry } from '../data/bane-list.ts';
 import { inflict } from '../effects/banes/inflict.ts';
 import { readAdded, slotsFor, sufferReasons, type Choosable } from '../effects/banes/inflictable.ts';
 import { afterDamage } from '../effects/banes/resist.ts';
-import { changed, choose, combatantsOf, look, noted, record, settingsOf, type Procedure, type Scene } from '../game.ts';
+import type { Procedure, Scene } from '../game.ts';
+import { changed, choose, combatantsOf, look, lookFor, noted, option, record, settingsOf } from '../game.ts';
 import { stepReasons } from '../moves/threat.ts';
 import { freeStep, type Walk } from '../moves/walk.ts';
-import { GROUPS, offer, option } from '../offer.ts';
 import { idsOf, inRounds } from '../round/budget.ts';
 import type { Attack } from './attacks/declare.ts';
 import { hurt } from './hurt.ts';
@@ -18,8 +18,8 @@ import { hurt } from './hurt.ts';
 const NOTE = textSlot('note', 'What happens?');
 const slots = [NOTE.slot({ most: 200, optional: true })];
 const about = 'Goes into the log with your note.';
-const TWIST = { ...option('twist', 'Success with a twist', about, GROUPS.roll, 'shuffle', 'OL-026'), slots };
-const FAILURE = { ...option('failure', 'Failure', about, GROUPS.roll, 'x', 'OL-026'), slots };
+const TWIST = option.roll('twist', 'Success with a twist', about, 'shuffle', 'OL-026', { slots });
+const FAILURE = option.roll('failure', 'Failure', about, 'x', 'OL-026', { slots });
 
 /** Whether the GM says that it succeeds with a twist. */
 export function* twisted(who: CombatantId, what: string, on: readonly CombatantId[]): Procedure<boolean> {
@@ -76,32 +76,15 @@ const several = (ids: readonly CombatantId[], slot: typeof ON) =>
 const open = (scene: Scene, { on }: Side): readonly Choosable[] =>
   PAIRS.filter((pair) => on.some((who) => sufferReasons(scene, who, null, pair).length === 0));
 
+const NO_RISK = 'Provokes no opportunity attacks and costs no movement.';
 const optionsFor = (scene: Scene, side: Side): readonly Offer[] => [
-  offer({
-    id: 'hurt',
-    name: `Deal ${DAMAGE} damage`,
-    about: 'Without a roll; never a finishing blow.',
-    group: GROUPS.attack,
-    icon: 'droplet',
-    rule: 'OL-033',
+  option.attack('hurt', `Deal ${DAMAGE} damage`, 'Without a roll; never a finishing blow.', 'droplet', 'OL-033', {
     slots: several(side.on, ON),
   }),
-  offer({
-    id: 'bane',
-    name: 'Inflict a bane',
-    about: `Of power level ${HIGHEST} or less, without a roll.`,
-    group: GROUPS.bane,
-    icon: 'zap',
-    rule: 'OL-034',
+  option.bane('bane', 'Inflict a bane', `Of power level ${HIGHEST} or less, without a roll.`, 'zap', 'OL-034', {
     slots: [...slotsFor(open(scene, side)), ...several(side.on, ON)],
   }),
-  offer({
-    id: 'step',
-    name: `Move ${FEET} ft`,
-    about: 'Provokes no opportunity attacks and costs no movement.',
-    group: GROUPS.move,
-    icon: 'footprints',
-    rule: 'OL-035',
+  option.move('step', `Move ${FEET} ft`, NO_RISK, 'footprints', 'OL-035', {
     slots: [WAY.slot(), ...several(side.movers, MOVER)],
   }),
 ];
@@ -160,8 +143,7 @@ export const mayMean = (scene: Scene, who: CombatantId): boolean =>
 
 /** OL-026, OL-027, OL-036, OL-233. */
 export function* failed(attack: Attack, walk: Walk): Procedure {
-  const scene = yield* look();
-  const by = lookUp(scene, attack.by);
+  const [scene, by] = yield* lookFor(attack.by);
   const { failedRoll: reading, choiceOnOpportunity } = settingsOf(scene);
   if (by === null || !mayMean(scene, by.id)) return;
   if (reading === 'narrative') yield* narrate(attack);

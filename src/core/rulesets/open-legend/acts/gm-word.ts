@@ -1,23 +1,11 @@
 import type { CombatantId, Command, Sentence, Slot, Slots } from '../../../rules/kit.ts';
-import { called, choice, lookUp, named, namedAll, openly, sentence, text } from '../../../rules/kit.ts';
-import { combatantSlot, combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import {
-  changed,
-  choose,
-  combatantsOf,
-  look,
-  noted,
-  record,
-  tableAction,
-  type Procedure,
-  type Scene,
-} from '../game.ts';
-import { GROUPS, option, ruling } from '../offer.ts';
+import { choice, combatantSlot, combatantsSlot, lookUp, named, pickSlot, text } from '../../../rules/kit.ts';
+import { called, openly, sentence } from '../../../rules/text/asked.ts';
+import type { Procedure, Scene } from '../game.ts';
+import { changed, choose, look, noted, option, record, ruling, score, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
-import { score } from '../sheet/index.ts';
 
 export interface Request {
-  readonly kind: 'approve-attack' | 'approve-defend' | 'approve-improvise' | 'approve-tend' | 'approve-telekinesis';
   readonly what: 'attack' | 'defend' | 'improvise' | 'tend' | 'telekinesis';
   readonly who: CombatantId;
   readonly about: readonly CombatantId[];
@@ -27,15 +15,15 @@ export interface Request {
   readonly slots?: readonly Slot[];
 }
 
-const YES = option('approve', 'Allow', 'The action goes ahead.', GROUPS.roll, 'check');
-const NO = option('refuse', 'Refuse', 'Nothing is spent.', GROUPS.roll, 'x');
+const YES = option.roll('approve', 'Allow', 'The action goes ahead.', 'check');
+const NO = option.roll('refuse', 'Refuse', 'Nothing is spent.', 'x');
 
 /** Whether the GM gave the command, or has forced it: then nobody's word is needed. */
 export const byWord = ({ role, forced }: Pick<Command, 'role' | 'forced'>): boolean => role === 'gm' || forced !== null;
 
 /** Returns what the GM set along with a yes; null: refused, as the log says. */
-export function* agreedWith({ kind, what, who, about, asked, slots = [] }: Request): Procedure<Slots | null> {
-  const made = yield* choose('gm', kind, (scene) =>
+export function* agreedWith({ what, who, about, asked, slots = [] }: Request): Procedure<Slots | null> {
+  const made = yield* choose('gm', `approve-${what}`, (scene) =>
     lookUp(scene, who) === null
       ? null
       : {
@@ -73,14 +61,14 @@ export const seeThrough = tableAction({
   *resolve(command) {
     const of = SOURCE.of(command);
     if (of === null) return;
-    for (const { id, body } of combatantsOf(yield* look(), WATCHERS.of(command) ?? []))
+    for (const { id, body } of WATCHERS.in(yield* look(), command))
       if (!body.awareOf.includes(of))
         yield* record(changed(id, { awareOf: [...body.awareOf, of] }, { type: 'saw-through', of }));
   },
   headline: (command, scene) => {
     const source = SOURCE.of(command);
     const whose = source === null ? 'someone' : named(scene, source);
-    return text`${namedAll(scene, WATCHERS.of(command) ?? [])} see through ${whose}’s illusions`;
+    return text`${WATCHERS.named(scene, command)} see through ${whose}’s illusions`;
   },
 });
 
@@ -91,9 +79,9 @@ export const markDefenceless = tableAction({
   slots: (scene) => [WHO.slot({ among: idsOf(living(scene)), min: 1 }), CAN.slot()],
   *resolve(command) {
     const defenceless = CAN.of(command) !== 'yes';
-    for (const { id } of combatantsOf(yield* look(), WHO.of(command) ?? []))
+    for (const { id } of WHO.in(yield* look(), command))
       yield* record(changed(id, { defenceless }, { type: 'marked-defenceless', defenceless }));
   },
   headline: (command, scene) =>
-    text`The GM marks ${namedAll(scene, WHO.of(command) ?? [])} as ${CAN.of(command) === 'yes' && 'no longer '}helpless`,
+    text`The GM marks ${WHO.named(scene, command)} as ${CAN.of(command) === 'yes' && 'no longer '}helpless`,
 });

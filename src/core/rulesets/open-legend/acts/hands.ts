@@ -1,10 +1,9 @@
-import { cellOf, find, thingSlot, unless, type Cell, type Cost, type Offer, type Reason } from '../../../rules/kit.ts';
+import { cellOf, find, lookUp, thingSlot, unless, type Reason } from '../../../rules/kit.ts';
 import { laid } from '../effects/things.ts';
 import type { Why } from '../facts/because.ts';
-import { action, changed, look, record, type Action, type Combatant, type Scene } from '../game.ts';
-import { GROUPS, MINOR, offer, reason, under } from '../offer.ts';
+import type { Action, ActionForm, Body, Carried, Combatant, Grip, Scene, Weapon } from '../game.ts';
+import { action, carried, changed, GROUPS, handsUsed, look, lookAt, MINOR, reason, record, under } from '../game.ts';
 import { minorReasons, minorUsed, turnReasons, unable } from '../round/budget.ts';
-import { carried, handsUsed, type Body, type Carried, type Grip, type Weapon } from '../sheet/index.ts';
 
 const HANDS = 2;
 export const handsFree = (body: Body): number => HANDS - handsUsed(body);
@@ -13,51 +12,46 @@ const handsNeeded = (weapon: Carried): number => (weapon.hands === 'two' ? 2 : 1
 export const regripped = (body: Body, at: number, grip: Grip): readonly Weapon[] =>
   body.weapons.map((weapon, index) => (index === at && weapon.type === 'listed' ? { ...weapon, grip } : weapon));
 
-interface Handling {
-  readonly id: string;
-  readonly which: (weapon: Carried) => boolean;
-  readonly name: (weapon: Carried) => string;
-  readonly about: (weapon: Carried) => string;
-  readonly icon: string;
-  readonly rule: string;
-  readonly cost?: readonly Cost[];
-  readonly reasons: (scene: Scene, combatant: Combatant, weapon: Carried) => readonly Reason[];
-  readonly grip: (weapon: Carried) => Grip;
-  readonly also?: (scene: Scene, combatant: Combatant, weapon: Carried) => Partial<Body>;
-  readonly lays?: (scene: Scene, combatant: Combatant) => Cell | null;
-  readonly because: (weapon: Carried) => Why;
-  readonly headline: string;
+/** What is done with a weapon: how its offer reads, and what it makes of the sheet. */
+interface Handling extends Pick<ActionForm, 'name' | 'about' | 'icon' | 'rule' | 'cost' | 'reasons'> {
+  readonly grip: Grip;
+  readonly also?: (scene: Scene, combatant: Combatant) => Partial<Body>;
+  readonly lies?: boolean;
+  readonly because: Why;
 }
 
 /** An action with an offer for each such weapon: `draw:1`. */
-const handling = ({ id, which, grip, also, lays, because, headline, ...said }: Handling): Action => {
-  const offerId = ({ at }: Carried): string => `${id}:${at}`;
+const handling = (
+  id: string,
+  headline: string,
+  which: (weapon: Carried) => boolean,
+  done: (weapon: Carried) => Handling,
+): Action => {
+  const handled = (weapon: Carried): Action => {
+    const { grip, also, lies = false, because, ...said } = done(weapon);
+    return action({
+      id: `${id}:${weapon.at}`,
+      group: GROUPS.minor,
+      ...said,
+      *resolve(who) {
+        const [scene, combatant] = yield* lookAt(who);
+        const set = { weapons: regripped(combatant.body, weapon.at, grip), ...also?.(scene, combatant) };
+        const at = lies ? cellOf(combatant) : null;
+        yield* record(changed(who, set, because), ...laid(scene, who, weapon.id, at));
+      },
+      headline,
+    });
+  };
   return {
     id,
-    offers: (scene, combatant) =>
-      carried(combatant.body)
+    offers: (scene, who) =>
+      carried(who.body)
         .filter(which)
-        .map((weapon): Offer =>
-          offer({
-            id: offerId(weapon),
-            name: said.name(weapon),
-            about: said.about(weapon),
-            group: GROUPS.minor,
-            icon: said.icon,
-            rule: said.rule,
-            cost: said.cost ?? [],
-            reasons: said.reasons(scene, combatant, weapon),
-          }),
-        ),
+        .flatMap((weapon) => handled(weapon).offers(scene, who)),
     *resolve(command) {
-      if (command.who === null) return;
-      const scene = yield* look();
-      const combatant = find(scene, command.who);
-      const weapon = carried(combatant.body).find((carried) => offerId(carried) === command.offer);
-      if (weapon === undefined) return;
-      const set = { weapons: regripped(combatant.body, weapon.at, grip(weapon)), ...also?.(scene, combatant, weapon) };
-      const at = lays?.(scene, combatant) ?? null;
-      yield* record(changed(combatant.id, set, because(weapon)), ...laid(scene, combatant.id, weapon.id, at));
+      const who = lookUp(yield* look(), command.who);
+      const weapon = who && carried(who.body).find(({ at }) => `${id}:${at}` === command.offer);
+      if (weapon) yield* handled(weapon).resolve(command);
     },
     headline: () => [headline],
   };
@@ -66,38 +60,38 @@ const handling = ({ id, which, grip, also, lays, because, headline, ...said }: H
 export const inHand = ({ natural, wielded }: Carried): boolean => wielded && !natural;
 
 /** Drawing a weapon takes a free hand, or two (OL-151). */
-export const draw = handling({
-  id: 'draw',
-  which: ({ grip }) => grip === 'stowed',
-  name: ({ name }) => `Draw ${name}`,
-  about: ({ hands }) => (hands === 'two' ? 'Needs both hands.' : 'Needs a free hand.'),
-  icon: 'sword',
-  rule: 'OL-151',
-  cost: MINOR,
-  reasons: (scene, combatant, weapon) => {
-    const { pendingDraw } = combatant.body;
-    const promised = scene.turn.phase === 'rounds' && pendingDraw !== null && pendingDraw !== weapon.at;
-    return [
-      ...minorReasons(scene, combatant, 'draw'),
-      ...unless(handsFree(combatant.body) >= handsNeeded(weapon), reason('no-free-hand')),
-      ...unless(!promised, reason('must-draw-first')),
-    ];
-  },
-  grip: ({ hands }) => (hands === 'two' ? 'two' : 'one'),
-  also: (scene, combatant, { at }) => ({
-    pendingDraw: combatant.body.pendingDraw === at ? null : combatant.body.pendingDraw,
-    ...minorUsed(scene, combatant, 'draw'),
+export const draw = handling(
+  'draw',
+  'draws a weapon',
+  ({ grip }) => grip === 'stowed',
+  (weapon) => ({
+    name: `Draw ${weapon.name}`,
+    about: weapon.hands === 'two' ? 'Needs both hands.' : 'Needs a free hand.',
+    icon: 'sword',
+    rule: 'OL-151',
+    cost: MINOR,
+    reasons: (scene, combatant) => {
+      const { pendingDraw } = combatant.body;
+      const promised = scene.turn.phase === 'rounds' && pendingDraw !== null && pendingDraw !== weapon.at;
+      return [
+        ...minorReasons(scene, combatant, 'draw'),
+        ...unless(handsFree(combatant.body) >= handsNeeded(weapon), reason('no-free-hand')),
+        ...unless(!promised, reason('must-draw-first')),
+      ];
+    },
+    grip: weapon.hands === 'two' ? 'two' : 'one',
+    also: (scene, combatant) => {
+      const { pendingDraw } = combatant.body;
+      return { pendingDraw: pendingDraw === weapon.at ? null : pendingDraw, ...minorUsed(scene, combatant, 'draw') };
+    },
+    because: { type: 'drew', weapon: weapon.name },
   }),
-  because: ({ name }) => ({ type: 'drew', weapon: name }),
-  headline: 'draws a weapon',
-});
+);
 
 /** Sheathing shares the type of drawing (R-37). */
-export const stow = handling({
-  id: 'stow',
-  which: inHand,
-  name: ({ name }) => `Stow ${name}`,
-  about: () => 'Frees the hand. Counts as the same minor action as drawing.',
+export const stow = handling('stow', 'stows a weapon', inHand, ({ name }) => ({
+  name: `Stow ${name}`,
+  about: 'Frees the hand. Counts as the same minor action as drawing.',
   icon: 'package',
   rule: 'OL-151',
   cost: MINOR,
@@ -105,11 +99,10 @@ export const stow = handling({
     ...minorReasons(scene, combatant, 'draw'),
     ...unless(combatant.body.pendingDraw === null || scene.turn.phase !== 'rounds', reason('must-draw-first')),
   ],
-  grip: () => 'stowed',
+  grip: 'stowed',
   also: (scene, combatant) => minorUsed(scene, combatant, 'draw'),
-  because: ({ name }) => ({ type: 'stowed', weapon: name }),
-  headline: 'stows a weapon',
-});
+  because: { type: 'stowed', weapon: name },
+}));
 
 const ITEM = thingSlot<string>('item', 'Item', { id: String, label: String, first: true });
 
@@ -126,8 +119,7 @@ export const takeOut = action({
   ],
   slots: (_, { body }) => [ITEM.slot([...new Set(body.items)])],
   *resolve(who, command) {
-    const scene = yield* look();
-    const combatant = find(scene, who);
+    const [scene, combatant] = yield* lookAt(who);
     const item = ITEM.idOf(command) ?? '';
     const at = combatant.body.items.indexOf(item);
     const items = combatant.body.items.filter((_, index) => index !== at);
@@ -141,19 +133,16 @@ const freeReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
   scene.turn.phase === 'idle' ? unable(scene, combatant) : turnReasons(scene, combatant);
 
 /** Letting go is free (R-37); what falls lies on the ground until somebody picks it up. */
-const dropWeapon = handling({
-  id: 'let-go',
-  which: inHand,
-  name: ({ name }) => `Drop ${name}`,
-  about: () => 'Free; the weapon lies on the ground.',
+const dropWeapon = handling('let-go', 'lets go', inHand, ({ name }) => ({
+  name: `Drop ${name}`,
+  about: 'Free; the weapon lies on the ground.',
   icon: 'arrow-down-to-line',
   rule: 'OL-150',
   reasons: freeReasons,
-  grip: () => 'dropped',
-  lays: (_, combatant) => cellOf(combatant),
-  because: ({ name }) => ({ type: 'let-go', thing: name }),
-  headline: 'lets go',
-});
+  grip: 'dropped',
+  lies: true,
+  because: { type: 'let-go', thing: name },
+}));
 
 const dropItem = action({
   id: 'let-go:item',
@@ -178,18 +167,20 @@ export const letGo: Action = {
 };
 
 /** A versatile weapon changes its grip freely (OC-14). */
-export const regrip = handling({
-  id: 'grip',
-  which: (weapon) => weapon.hands === 'versatile' && inHand(weapon),
-  name: ({ name, grip }) => `Hold ${name} in ${grip === 'one' ? 'both hands' : 'one hand'}`,
-  about: () => 'Free: changes the grip of a versatile weapon.',
-  icon: 'hand',
-  rule: 'OC-14',
-  reasons: (scene, combatant, { grip }) => [
-    ...freeReasons(scene, combatant),
-    ...unless(grip !== 'one' || handsFree(combatant.body) >= 1, reason('no-free-hand')),
-  ],
-  grip: ({ grip }) => (grip === 'one' ? 'two' : 'one'),
-  because: ({ name, grip }) => ({ type: 'gripped', weapon: name, hands: grip === 'one' ? 'two' : 'one' }),
-  headline: 'changes the grip',
-});
+export const regrip = handling(
+  'grip',
+  'changes the grip',
+  (weapon) => weapon.hands === 'versatile' && inHand(weapon),
+  ({ name, grip }) => ({
+    name: `Hold ${name} in ${grip === 'one' ? 'both hands' : 'one hand'}`,
+    about: 'Free: changes the grip of a versatile weapon.',
+    icon: 'hand',
+    rule: 'OC-14',
+    reasons: (scene, combatant) => [
+      ...freeReasons(scene, combatant),
+      ...unless(grip !== 'one' || handsFree(combatant.body) >= 1, reason('no-free-hand')),
+    ],
+    grip: grip === 'one' ? 'two' : 'one',
+    because: { type: 'gripped', weapon: name, hands: grip === 'one' ? 'two' : 'one' },
+  }),
+);

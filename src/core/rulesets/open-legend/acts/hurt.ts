@@ -1,4 +1,4 @@
-import { maxHpOf, type Body } from '../sheet/index.ts';
+import { maxHpOf, type Body } from '../game.ts';
 
 /** Never below 0, and at 0 unconscious (OL-091, OL-194, OL-196, OL-197); lethal damage is off the maximum (OL-208). */
 export const hurt = (body: Body, damage: number, lethal = 0): Partial<Body> => {

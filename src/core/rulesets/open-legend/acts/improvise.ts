@@ -1,11 +1,10 @@
 import type { Reason, Slot } from '../../../rules/kit.ts';
-import { capital, handed, lookUp, readNumber, sentence, thingSlot, unless, WHAT } from '../../../rules/kit.ts';
+import { capital, handed, lookUp, orElse, readNumber, sentence, thingSlot, unless, WHAT } from '../../../rules/kit.ts';
 import { barred } from '../effects/bearing.ts';
 import { rolled } from '../effects/passing.ts';
-import { action, changed, look, noted, record, roll, type Combatant, type Scene } from '../game.ts';
-import { reason, under } from '../offer.ts';
+import type { Attribute, Combatant, Scene } from '../game.ts';
+import { action, ATTRIBUTES, changed, look, lookFor, noted, reason, record, roll, score, under } from '../game.ts';
 import { inRounds, unable } from '../round/budget.ts';
-import { ATTRIBUTES, score, type Attribute } from '../sheet/index.ts';
 import { actionRoll, CR, rollBy } from './action-roll.ts';
 import { scoreSaid } from './dice.ts';
 import { agreedWith, byWord } from './gm-word.ts';
@@ -57,10 +56,9 @@ export const improvise = action({
     const what = WHAT.of(command) ?? '';
     const attribute = readAttribute(command.slots, 'attribute', 'agility');
     const asked = sentence`improvises with ${handed(capital(attribute))}: “${handed(what)}”`;
-    const word = { kind: 'approve-improvise', what: 'improvise', who, about: [], asked, slots: [CR] } as const;
+    const word = { what: 'improvise', who, about: [], asked, slots: [CR] } as const;
     const set = byWord(command) ? {} : yield* agreedWith(word);
-    const scene = yield* look();
-    const now = lookUp(scene, who);
+    const [scene, now] = yield* lookFor(who);
     if (set === null || now === null) return;
     const why = { type: 'interrupted', how: 'improvise', target: null, attribute } as const;
     yield* record(...legendSpent(now, command.slots), changed(who, { interruptDebt: true }, why));
@@ -78,10 +76,7 @@ export const defend = action({
   about: 'Offered when an enemy’s attack hits. If you roll higher than the defense, your roll replaces it.',
   when: outOfTurn,
   cost: INTERRUPT,
-  reasons: (scene, combatant) => {
-    const before = interruptReasons(scene, combatant);
-    return before.length > 0 ? before : [reason('attack-missed')];
-  },
+  reasons: (scene, combatant) => orElse(interruptReasons(scene, combatant), () => [reason('attack-missed')]),
   *resolve() {},
   headline: 'defends',
 });

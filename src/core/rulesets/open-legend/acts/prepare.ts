@@ -1,7 +1,7 @@
-import { combatantsSlot, memo, namedAll, numberSlot, pickSlot, text } from '../../../rules/kit.ts';
+import { combatantsSlot, keysOf, memo, numberSlot, pickSlot, text } from '../../../rules/kit.ts';
 import { figuresFor, type Kind, type Role } from '../data/creatures/figures.ts';
-import { changed, combatantsOf, look, noted, record, tableAction, type Combatant, type Scene } from '../game.ts';
-import { ruling } from '../offer.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { changed, combatantsOf, look, noted, record, ruling, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
 
 /** Figures by level, kind and role, to be changed on the sheet (OC-42 to OC-44). */
@@ -29,34 +29,27 @@ export const fillIn = tableAction({
   ],
   *resolve(command) {
     const figures = figuresFor(LEVEL.of(command) ?? 1, KIND.of(command) ?? 'npc', ROLE.of(command) ?? 'tough');
-    for (const { id } of combatantsOf(yield* look(), WHO.of(command) ?? []))
+    for (const { id } of WHO.in(yield* look(), command))
       yield* record(
         changed(id, { ...figures, hp: figures.maxHp, unconscious: false }, { type: 'filled-in', level: figures.level }),
       );
   },
-  headline: (command, scene) => text`The GM fills in the figures of ${namedAll(scene, WHO.of(command) ?? [])}`,
+  headline: (command, scene) => text`The GM fills in the figures of ${WHO.named(scene, command)}`,
 });
 
-const BOSS = 4;
-const MINION = 1 / 3;
-
-const weightOf = ({ body: { kind, level } }: Combatant): number =>
-  level * (kind === 'boss' ? BOSS : kind === 'minion' ? MINION : 1);
+const WEIGHTS = { pc: 1, npc: 1, boss: 4, minion: 1 / 3 } as const;
+const weightOf = ({ body: { kind, level } }: Combatant): number => level * WEIGHTS[kind];
 
 const sum = (those: readonly Combatant[]): number => those.reduce((total, each) => total + weightOf(each), 0);
 
 const party = memo((scene: Scene) => living(scene).filter(({ side, body }) => side === 'ally' && body.kind === 'pc'));
 const foes = memo((scene: Scene) => living(scene).filter(({ side }) => side === 'foe'));
 
-const GRADES = [
-  ['hard', 2],
-  ['moderate', 1],
-  ['easy', 1 / 2],
-] as const;
+const GRADES = { hard: 2, moderate: 1, easy: 1 / 2 } as const;
 
 export const weighed = (heroes: readonly Combatant[], against: readonly Combatant[]) => {
   const [levels, weight] = [sum(heroes), Math.round(sum(against) * 10) / 10];
-  const grade = GRADES.find(([, times]) => weight >= times * levels)?.[0] ?? 'trivial';
+  const grade = keysOf(GRADES).find((name) => weight >= GRADES[name] * levels) ?? 'trivial';
   return { levels, weight, grade };
 };
 

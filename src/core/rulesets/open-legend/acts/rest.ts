@@ -1,13 +1,10 @@
 import type { CombatantId, Command } from '../../../rules/kit.ts';
-import { choice, combatantsSlot, numberSlot, pickSlot, poolRoll } from '../../../rules/kit.ts';
-import { dice, sumOf } from '../../../dice/index.ts';
-import { calledAll, sentence } from '../../../rules/text/asked.ts';
+import { calledAll, choice, combatantsSlot, dice, numberSlot, pickSlot, sentence, sumOf } from '../../../rules/kit.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { changed, choose, combatantsOf, look, record, rollAll, tableAction } from '../game.ts';
-import { GROUPS, option, table } from '../offer.ts';
+import { changed, choose, combatantsOf, look, option, record, rollAll, table, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
 import { maxHpOf, score, type Body } from '../sheet/index.ts';
-import { asRolled } from './dice.ts';
+import { diceRoll } from './dice.ts';
 import { healed } from './hurt.ts';
 
 /** After the fight: ten minutes of rest for the conscious, some hours for the others (OL-203, OL-204). */
@@ -40,8 +37,8 @@ export const rest = tableAction({
 
 const out = (scene: Scene): readonly Combatant[] => living(scene).filter(({ body }) => body.unconscious);
 const HOURS = sumOf([dice('hours', 2, 4, { explode: true })]);
-const JUMP = option('pass', 'Let the time pass', 'They wake with all hit points.', GROUPS.fight, 'hourglass', 'OL-204');
-const STAY = option('stay', 'Not yet', 'They stay unconscious.', GROUPS.fight, 'x');
+const JUMP = option.fight('pass', 'Let the time pass', 'They wake with all hit points.', 'hourglass', 'OL-204');
+const STAY = option.fight('stay', 'Not yet', 'They stay unconscious.', 'x');
 
 function* passes(who: readonly CombatantId[], hours: number): Procedure<boolean> {
   const made = yield* choose('gm', 'time-jump', () => ({
@@ -60,13 +57,11 @@ export const wake = tableAction({
   gmOnly: true,
   when: (scene) => scene.turn.phase === 'idle' && out(scene).length > 0,
   *resolve() {
-    const those = out(yield* look());
-    const rollFor = ({ id, hidden }: Combatant) =>
-      poolRoll({ of: id, label: 'hours unconscious', secret: hidden }, HOURS, asRolled);
-    const hours = yield* rollAll(those.map(rollFor));
-    const most = Math.max(...hours);
-    if (!(yield* passes(idsOf(those), most))) return;
-    yield* record(...wholeAgain(combatantsOf(yield* look(), idsOf(those)), { hours: most }));
+    const scene = yield* look();
+    const those = idsOf(out(scene));
+    const rolled = yield* rollAll(those.map((who) => diceRoll(scene, who, 'hours unconscious', HOURS)));
+    const hours = Math.max(...rolled);
+    if (yield* passes(those, hours)) yield* record(...wholeAgain(combatantsOf(yield* look(), those), { hours }));
   },
   headline: 'The others wait for the unconscious',
 });
@@ -90,7 +85,7 @@ const wounded = (scene: Scene): readonly Combatant[] => living(scene).filter(({ 
 const careOf = (scene: Scene, command: Command): number => {
   const by = BY.of(command) ?? 'best';
   const scores = by === 'best' ? TENDING : [by];
-  const healers = combatantsOf(scene, HEALERS.of(command) ?? []);
+  const healers = HEALERS.in(scene, command);
   return Math.max(0, ...healers.flatMap(({ body }) => scores.map((attribute) => score(body, attribute))));
 };
 

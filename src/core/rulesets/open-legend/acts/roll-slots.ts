@@ -1,21 +1,9 @@
-import type { Asked, Choice, Command, Offer, Part, Prompt, Reason, Slot, Slots } from '../../../rules/kit.ts';
-import {
-  called,
-  capital,
-  handed,
-  memo,
-  numberSlot,
-  reaction,
-  readNumber,
-  recordOf,
-  sentence,
-  wordSlot,
-} from '../../../rules/kit.ts';
-import { lookUp, type CombatantId } from '../../../rules/scene/scene.ts';
-import type { Action, Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { ask, changed, look, record } from '../game.ts';
-import { GROUPS, offer, option, reason } from '../offer.ts';
-import { ATTRIBUTES, type Attribute, type Body } from '../sheet/index.ts';
+import type { Asked, Choice, CombatantId, Command, Part, Prompt, Reason, Slot, Slots } from '../../../rules/kit.ts';
+import { lookUp, memo, numberSlot, part, reaction, readNumber, recordOf, wordSlot } from '../../../rules/kit.ts';
+import { called, handed, sentence } from '../../../rules/text/asked.ts';
+import { capital } from '../../../rules/text/text.ts';
+import type { Action, Attribute, Body, Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { ask, ATTRIBUTES, changed, look, option, reason, record, some } from '../game.ts';
 
 /** What may be laid on any action roll: the GM's word on the situation (OC-06), legend points (OC-07). */
 
@@ -60,10 +48,10 @@ export const rollChecked = {
 } satisfies Pick<Action, 'special' | 'check'>;
 
 export const rollSources = (slots: Slots): readonly Part[] =>
-  [
-    { label: 'situation', value: SITUATION.of({ slots }) ?? 0, rule: 'OC-06' },
-    { label: 'legend points', value: LEGEND.of({ slots }) ?? 0, rule: 'OC-07' },
-  ].filter(({ value }) => value !== 0);
+  some([
+    part('situation', SITUATION.of({ slots }) ?? 0, 'OC-06'),
+    part('legend points', LEGEND.of({ slots }) ?? 0, 'OC-07'),
+  ]);
 
 export const legendSpent = ({ id, body }: Combatant, slots: Slots): readonly Fact[] => {
   const points = LEGEND.of({ slots }) ?? 0;
@@ -81,16 +69,10 @@ export const attributeSlot = (name: string, label: string, usual: Attribute) => 
   of: ({ slots }: Pick<Choice, 'slots'>): Attribute => readAttribute(slots, name, usual),
 });
 
-const PLAIN = option('roll', 'Roll without them', 'No legend points are spent.', GROUPS.roll, 'dices');
+const PLAIN = option.roll('roll', 'Roll without them', 'No legend points are spent.', 'dices');
 
-const spend = (most: number): Offer =>
-  offer({
-    id: 'spend',
-    name: 'Spend legend points',
-    about: 'Each point gives advantage 1 on this roll.',
-    group: GROUPS.roll,
-    icon: 'sparkles',
-    rule: 'OC-07',
+const spend = (most: number) =>
+  option.roll('spend', 'Spend legend points', 'Each point gives advantage 1 on this roll.', 'sparkles', 'OC-07', {
     slots: [LEGEND.slot({ min: 1, max: most, step: 1, initial: 1 })],
   });
 

@@ -1,16 +1,26 @@
 import type { CombatantId, Command } from '../../../rules/kit.ts';
-import { called, choice, combatantSlot, find, handed, sentence, textSlot, unless } from '../../../rules/kit.ts';
-import { WHO } from '../../../rules/kit/aim.ts';
-import { readNumber, readText } from '../../../rules/offers/slots.ts';
-import { capital, named, namedAll, text } from '../../../rules/text/text.ts';
+import { choice, combatantSlot, find, readNumber, readText, textSlot, unless, WHO } from '../../../rules/kit.ts';
+import { called, handed, sentence } from '../../../rules/text/asked.ts';
+import { capital, named, text } from '../../../rules/text/text.ts';
 import { sees } from '../effects/boons/perceiving.ts';
 import { focusOf, rolled } from '../effects/passing.ts';
-import type { Action, Procedure } from '../game.ts';
-import { action, changed, choose, combatantsOf, look, noted, record, roll, rollAll, tableAction } from '../game.ts';
+import type { Action, ActionForm, Attribute, Minor, Procedure } from '../game.ts';
+import {
+  action,
+  changed,
+  choose,
+  combatantsOf,
+  look,
+  lookAt,
+  noted,
+  record,
+  roll,
+  rollAll,
+  tableAction,
+} from '../game.ts';
 import { GROUPS, head, MINOR, option, reason } from '../offer.ts';
 import { idsOf, lessMajor, living, majorReasons, minorReasons, minorUsed, unable } from '../round/budget.ts';
 import { MOST_THROWS } from '../round/initiative.ts';
-import type { Attribute, Minor } from '../sheet/index.ts';
 import { checked, checkRoll, CR, SECRET } from './action-roll.ts';
 import {
   attributeSlot,
@@ -31,11 +41,10 @@ const ABOUT_SLOT = ABOUT.slot({ most: 60, optional: true });
 const rollSaid = (attribute: Attribute, about: string): string =>
   about === '' ? capital(attribute) : `${capital(attribute)} ${about}`;
 
-const RATED = {
-  ...option('set-cr', 'Set a Challenge Rating', 'A total that reaches it succeeds.', GROUPS.roll, 'target'),
+const RATED = option.roll('set-cr', 'Set a Challenge Rating', 'A total that reaches it succeeds.', 'target', null, {
   slots: [{ ...CR, optional: false }],
-};
-const UNRATED = option('no-cr', 'Roll without a rating', 'You read the total yourself.', GROUPS.roll, 'dices');
+});
+const UNRATED = option.roll('no-cr', 'Roll without a rating', 'You read the total yourself.', 'dices');
 
 /** As filled in by the GM, or asked of the GM where a player rolls; null: none. */
 function* ratingFor(command: Command, who: CombatantId, what: string): Procedure<number | null> {
@@ -54,8 +63,7 @@ function* ratingFor(command: Command, who: CombatantId, what: string): Procedure
 function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, about: string): Procedure {
   const cr = yield* ratingFor(command, who, rollSaid(attribute, about));
   if (!(yield* sees(who, { attribute, attack: null }))) return;
-  const scene = yield* look();
-  const combatant = find(scene, who);
+  const [scene, combatant] = yield* lookAt(who);
   const secret = readText(command.slots, 'secret') === 'secret';
   yield* record(...legendSpent(combatant, command.slots));
   const total = yield* roll(checkRoll(scene, combatant, { attribute, about, secret }, command.slots));
@@ -63,47 +71,42 @@ function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, 
   yield* record(checked(who, { attribute, about, secret }, total, cr));
 }
 
-type MinorRoll = { readonly [said in 'name' | 'about' | 'icon' | 'rule' | 'headline' | 'label']: string } & {
-  readonly id: Minor & Attribute;
-};
+type Said = Pick<ActionForm, 'name' | 'about' | 'icon' | 'rule' | 'headline'>;
 
 /** OL-154, OL-155. */
-const minorRoll = ({ label, ...said }: MinorRoll): Action =>
+const minorRoll = (id: Minor & Attribute, label: string, said: Said): Action =>
   action({
+    id,
     measured: false,
     ...said,
     ...rollChecked,
     group: GROUPS.minor,
     cost: MINOR,
     when: ({ turn }) => turn.phase !== 'idle',
-    reasons: (scene, combatant) => minorReasons(scene, combatant, said.id),
+    reasons: (scene, combatant) => minorReasons(scene, combatant, id),
     slots: (_, { body }) => [{ ...CR, gmOnly: true }, SECRET, ...rollSlots(body)],
     *resolve(who, command) {
       const scene = yield* look();
-      const used = minorUsed(scene, find(scene, who), said.id);
-      yield* record(changed(who, used, { type: 'minor-used', minor: said.id }));
-      yield* rollAgainst(command, who, said.id, label);
+      const used = minorUsed(scene, find(scene, who), id);
+      yield* record(changed(who, used, { type: 'minor-used', minor: id }));
+      yield* rollAgainst(command, who, id, label);
     },
   });
 
-export const lookRound = minorRoll({
-  id: 'perception',
+export const lookRound = minorRoll('perception', 'to observe', {
   name: 'Look around',
   about: 'A Perception roll to take in the surroundings.',
   icon: 'eye',
   rule: 'OL-154',
   headline: 'looks around',
-  label: 'to observe',
 });
 
-export const recall = minorRoll({
-  id: 'learning',
+export const recall = minorRoll('learning', 'to recall', {
   name: 'Recall something',
   about: 'A Learning roll to remember something useful.',
   icon: 'book-open',
   rule: 'OL-155',
   headline: 'tries to recall something',
-  label: 'to recall',
 });
 
 /** Out of combat anyone may roll anything; nothing is spent (OL-001). */
@@ -164,8 +167,7 @@ export const askRoll = tableAction({
     const facts = fighters.map(({ id }, at) => checked(id, { attribute, about, secret }, totals[at] ?? 0, cr));
     yield* record(...facts);
   },
-  headline: (command, scene) =>
-    text`The GM asks ${namedAll(scene, WHO.of(command) ?? [])} for ${capital(ATTRIBUTE.of(command))}`,
+  headline: (command, scene) => text`The GM asks ${WHO.named(scene, command)} for ${capital(ATTRIBUTE.of(command))}`,
 });
 
 const FIRST = combatantSlot('first', 'First combatant');

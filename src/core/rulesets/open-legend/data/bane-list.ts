@@ -1,4 +1,4 @@
-import { capital } from '../../../rules/text/text.ts';
+import { capital } from '../../../rules/kit.ts';
 import type { Attribute, Defense } from './attribute-list.ts';
 
 /** What a bane and a boon of the lists have in common. */

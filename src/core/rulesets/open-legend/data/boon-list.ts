@@ -1,4 +1,4 @@
-import { capital } from '../../../rules/text/text.ts';
+import { capital } from '../../../rules/kit.ts';
 import type { Attribute } from './attribute-list.ts';
 import type { Entry } from './bane-list.ts';
 

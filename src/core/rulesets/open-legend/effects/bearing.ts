@@ -1,8 +1,8 @@
 import { effectsOn, type Cell, type CombatantId, type Part, type Reason } from '../../../rules/kit.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { isBane, isBoon, type Bane, type Boon, type Defense, type Lasting } from '../sheet/index.ts';
+import type { Bane, Boon, Combatant, Defense, Lasting, Scene } from '../game.ts';
+import { isBane, isBoon } from '../game.ts';
 import type { Doing, Met, Rolled, Trait } from './trait.ts';
-import { BANE_TRAITS, BOON_TRAITS, FOCUS_TRAITS, GRANT_TRAITS, HELP_TRAITS } from './traits.ts';
+import { TRAITS } from './traits.ts';
 
 /** In the order they came, from an index kept beside the list. */
 export const bearingOn = (scene: Scene, who: CombatantId): readonly Lasting[] => effectsOn(scene.turn.effects, who);
@@ -35,21 +35,9 @@ export const boonOn = (scene: Scene, who: CombatantId, kind: Boon['kind']): Boon
 };
 
 const NOTHING: Trait = {};
-const TRAITS = {
-  bane: BANE_TRAITS,
-  boon: BOON_TRAITS,
-  grant: GRANT_TRAITS,
-  help: HELP_TRAITS,
-  focus: FOCUS_TRAITS,
-  immunity: null,
-  ban: null,
-  thing: null,
-  form: null,
-};
-
-export const traitOf = (effect: Lasting): Trait => {
-  return (TRAITS[effect.type] as Partial<Record<string, Trait>> | null)?.[effect.kind] ?? NOTHING;
-};
+/** What an effect of this kind changes; most types of effects change nothing by themselves. */
+const traitOf = ({ type, kind }: Lasting): Trait =>
+  (TRAITS as { readonly [type: string]: { readonly [kind: string]: Trait } })[type]?.[kind] ?? NOTHING;
 
 const NONE: readonly never[] = [];
 

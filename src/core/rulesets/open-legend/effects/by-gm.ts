@@ -1,14 +1,13 @@
-import { listed, lookUp, mark, named, namedAll, small, text, unless, type CombatantId } from '../../../rules/kit.ts';
+import { listed, lookUp, mark, named, small, text, unless, type CombatantId } from '../../../rules/kit.ts';
 import { combatantSlot, combatantsSlot, thingSlot } from '../../../rules/kit/slots.ts';
 import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
 import { BANE_KINDS, baneEntry, BANES, type BaneEntry, type BaneKind } from '../data/bane-list.ts';
 import { boonEntry, type BoonEntry, type BoonKind } from '../data/boon-list.ts';
 import type { Why } from '../facts/because.ts';
 import { effectName } from '../facts/effect-facts.ts';
-import { look, tableAction, type Fact, type Scene } from '../game.ts';
-import { reason, ruling } from '../offer.ts';
+import type { Attribute, Bane, Body, Fact, Lasting, Scene, Turn } from '../game.ts';
+import { ATTRIBUTES, isBane, look, reason, ruling, tableAction } from '../game.ts';
 import { idsOf, inRounds, living } from '../round/budget.ts';
-import { ATTRIBUTES, isBane, type Attribute, type Bane, type Body, type Lasting, type Turn } from '../sheet/index.ts';
 import { inflict } from './banes/inflict.ts';
 import { resistOne } from './banes/resist.ts';
 import { bearingOn } from './bearing.ts';
@@ -65,10 +64,7 @@ export const lastingByHand: readonly LastingByHand<Body, Turn, Why>[] = [
   ...GIVEN.map(boonByHand),
 ];
 
-interface Pair {
-  readonly kind: BaneKind;
-  readonly level: number;
-}
+type Pair = Pick<Bane, 'kind' | 'level'>;
 /** Every bane at every level but surprise, which is marked at the start of a fight. */
 const PAIRS: readonly Pair[] = BANE_KINDS.filter((kind) => kind !== 'surprised').flatMap((kind) =>
   baneEntry(kind).levels.map((level) => ({ kind, level })),
@@ -102,7 +98,7 @@ export const giveBane = tableAction({
   headline: (command, scene) => {
     const pair = BANE.of(command, PAIRS);
     const bane = pair === null ? 'a bane' : small(baneEntry(pair.kind).name);
-    return text`The GM inflicts ${bane} on ${namedAll(scene, WHO.of(command) ?? [])}`;
+    return text`The GM inflicts ${bane} on ${WHO.named(scene, command)}`;
   },
 });
 

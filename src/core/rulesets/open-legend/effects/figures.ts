@@ -1,6 +1,6 @@
 import { memo, memoPair, recordOf, type Part, type Tally } from '../../../rules/kit.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { defenseOf, DEFENSES, maxHpOf, speedOf, type Body, type Defense, type Lasting } from '../sheet/index.ts';
+import type { Body, Combatant, Defense, Lasting, Scene } from '../game.ts';
+import { defenseOf, DEFENSES, maxHpOf, speedOf } from '../game.ts';
 import { addedBy, bearingOn } from './bearing.ts';
 
 type Defenses = { readonly [D in Defense]: Tally };

@@ -1,10 +1,10 @@
 import { ending, type CombatantId, type Effect, type EffectId } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
 import type { Ended } from '../facts/effect-facts.ts';
-import { look, record, turned, type Fact, type Procedure, type Scene } from '../game.ts';
+import type { Bane, Boon, Fact, Grant, Help, Lasting, Procedure, Scene } from '../game.ts';
+import { look, record, turned } from '../game.ts';
 import { falls } from './boons/falling.ts';
 import { ownAgain } from './shapes.ts';
-import type { Bane, Boon, Grant, Help, Lasting } from '../sheet/effects.ts';
 
 /** By kind and bearer, owner or cell: an id tells nobody of effects they do not know of. */
 export const newId = (scene: Scene, kind: Lasting['kind'], of: string): EffectId => {
@@ -40,13 +40,7 @@ export const newHelp = (
   of: CombatantId,
   owner: CombatantId,
   help: Pick<Help, 'kind' | 'source' | 'on' | 'attributes' | 'net'>,
-): Help => ({
-  type: 'help',
-  ...lastingOn(scene, help.kind, of),
-  owner,
-  ...untilTurnStart(owner),
-  ...help,
-});
+): Help => ({ type: 'help', ...lastingOn(scene, help.kind, of), owner, ...untilTurnStart(owner), ...help });
 
 export const newBane = (
   scene: Scene,

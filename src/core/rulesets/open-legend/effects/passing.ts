@@ -1,6 +1,5 @@
 import { ticked, type CombatantId } from '../../../rules/kit.ts';
-import { look, record, type Procedure, type Scene } from '../game.ts';
-import type { Attribute, Focus, Lasting } from '../sheet/index.ts';
+import { look, record, type Attribute, type Focus, type Lasting, type Procedure, type Scene } from '../game.ts';
 import { bearingOn } from './bearing.ts';
 import { altered, endedOf, lastingOn, untilTurnStart } from './keeping.ts';
 

@@ -1,10 +1,9 @@
-import { baseOf, find, lookUp, small, thingSlot, unless } from '../../../rules/kit.ts';
+import { baseOf, lookUp, small, thingSlot, unless } from '../../../rules/kit.ts';
 import { handsFree } from '../acts/hands.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
-import { action, changed, look, record, type Combatant, type Fact, type Scene } from '../game.ts';
-import { head, MINOR, reason } from '../offer.ts';
+import type { Body, Combatant, Fact, Grip, Scene, Thing } from '../game.ts';
+import { action, changed, head, lookAt, MINOR, reason, record } from '../game.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';
-import type { Body, Grip, Thing } from '../sheet/index.ts';
 import { endEffects } from './keeping.ts';
 import { atHand, thingName } from './things.ts';
 
@@ -42,8 +41,7 @@ export const pickUp = action({
     return thing === null ? [] : unless(handsFree(by.body) >= handsFor(thing), reason('no-free-hand'));
   },
   *resolve(who, command) {
-    const scene = yield* look();
-    const by = find(scene, who);
+    const [scene, by] = yield* lookAt(who);
     const thing = WHAT.of(command, near(scene, by));
     if (thing === null) return;
     const grip: Grip = handsFor(thing) === 2 ? 'two' : 'one';
@@ -52,7 +50,7 @@ export const pickUp = action({
       own < 0
         ? [...by.body.weapons, { type: 'listed', weapon: thing.kind, grip } as const]
         : by.body.weapons.map((one, at) => (at === own && one.type === 'listed' ? { ...one, grip } : one));
-    const owner = own >= 0 || thing.owner === null ? null : lookUp(scene, thing.owner);
+    const owner = own >= 0 ? null : lookUp(scene, thing.owner);
     yield* endEffects(({ id }) => id === thing.id, 'used');
     yield* record(
       ...lost(owner, thing),

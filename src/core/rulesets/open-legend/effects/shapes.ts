@@ -1,8 +1,8 @@
 import { lookUp, memo, type CombatantId, type EffectId } from '../../../rules/kit.ts';
 import { POWERS } from '../data/attribute-list.ts';
 import { CREATURES, type Creature } from '../data/creatures/creature-list.ts';
-import { changed, combatantsOf, type Fact, type Scene } from '../game.ts';
-import { maxHpOf, score, type Attribute, type Body, type Form, type Lasting } from '../sheet/index.ts';
+import type { Attribute, Body, Fact, Form, Lasting, Scene } from '../game.ts';
+import { changed, combatantsOf, maxHpOf, score } from '../game.ts';
 
 /** The creature's; powers are lost, and everything else stays one's own. */
 const TAKEN: readonly Attribute[] = ['agility', 'fortitude', 'might', 'perception'];
@@ -26,18 +26,16 @@ export const taken = (scene: Scene, who: CombatantId, boon: EffectId, form: stri
   const kept = Object.entries(own).filter(([name]) => ![...TAKEN, ...POWERS].some((one) => one === name));
   const limbs = TAKEN.map((name) => [name, creature.sheet.attributes?.[name] ?? 0] as const).filter(([, n]) => n > 0);
   const attributes: Body['attributes'] = Object.fromEntries([...kept, ...limbs]);
-  const effect: Form = {
-    type: 'form',
-    id: `form.${who}` as EffectId,
-    kind: 'form',
+  const id = `form.${who}` as EffectId;
+  const held = {
     source: creature.name,
     owner: who,
     on: [who],
     anchor: { type: 'none' },
     left: null,
     with: boon,
-    attributes: own,
-  };
+  } as const;
+  const effect: Form = { type: 'form', id, kind: 'form', ...held, attributes: own };
   return { effect, set: { attributes, hp: within({ ...shifter.body, attributes }) } };
 };
 

@@ -1,8 +1,7 @@
 import type { Cell, CombatantId, EffectId, LastingAreaView } from '../../../rules/kit.ts';
 import { cellAt, cellOf, distance, groundOf, lookUp, sight } from '../../../rules/kit.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
-import type { Fact, Scene } from '../game.ts';
-import type { Thing } from '../sheet/index.ts';
+import type { Fact, Scene, Thing } from '../game.ts';
 import { altered, began, newId, ONGOING } from './keeping.ts';
 
 export const thingsIn = ({ turn }: Scene): readonly Thing[] =>
@@ -20,8 +19,8 @@ export const laid = (scene: Scene, of: CombatantId, weapon: string | null, at: C
 };
 
 export const feetOf = (scene: Scene, who: CombatantId | null): Cell | null => {
-  const there = who === null ? null : lookUp(scene, who);
-  return there === null ? null : cellOf(there);
+  const there = lookUp(scene, who);
+  return cellOf(there);
 };
 
 const spot = ({ x, y }: Cell, height = 0) => ({ x, y, size: 1, height });

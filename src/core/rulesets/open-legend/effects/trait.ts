@@ -1,6 +1,5 @@
 import type { Cell, CombatantId, Part, Reason, Tally } from '../../../rules/kit.ts';
-import type { Combatant, Scene } from '../game.ts';
-import type { Attribute, Body, Defense, Lasting } from '../sheet/index.ts';
+import type { Attribute, Body, Combatant, Defense, Lasting, Scene } from '../game.ts';
 
 /** What an effect may forbid. `turn`: anything in the own turn but ending it. */
 export type Doing =

@@ -1,8 +1,6 @@
-import { baseAt, baseOf, distance, groundOf, lookUp, part } from '../../../rules/kit.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { reason } from '../offer.ts';
-import type { Bane, Body, Boon, Defense, Focus, Grant, Help } from '../sheet/index.ts';
-import { score } from '../sheet/index.ts';
+import { distance, lookUp, ofTwo, part } from '../../../rules/kit.ts';
+import type { Bane, Body, Boon, Combatant, Defense, Focus, Grant, Help, Scene } from '../game.ts';
+import { reason, score } from '../game.ts';
 import type { Doing, Rolled, Trait, Traits } from './trait.ts';
 
 /** Out cold: nothing at all may be done. */
@@ -32,20 +30,17 @@ const FATIGUED: Trait<Bane> = {
   mostFeet: ({ degree }) => (degree >= 4 ? 10 : null),
 };
 
-const feetFrom = (scene: Scene, who: Combatant, from: Combatant, at: { readonly x: number; readonly y: number }) => {
-  const grid = groundOf(scene);
-  const other = baseOf(from);
-  return grid === null || other === null ? 0 : distance(grid, baseAt(who, at), other);
-};
-
 /** Only fleeing: no step may come nearer to what is feared. */
 const FEAR: Trait<Bane> = {
   bars: (_, doing, scene, who) =>
     scene.turn.active === who.id && FLEEING.includes(doing) ? reason('must-flee') : null,
   path: ({ owner }, scene, who, cells) => {
-    const from = owner === null ? null : lookUp(scene, owner);
+    const from = lookUp(scene, owner);
     if (from === null || who.place?.type !== 'cell') return null;
-    const feet = [who.place, ...cells].map((cell) => feetFrom(scene, who, from, cell));
+    const { place } = who;
+    const feet = [place, ...cells].map((cell) =>
+      ofTwo(scene, { ...who, place: { ...place, ...cell } }, from, 0, distance),
+    );
     return feet.some((far, at) => at > 0 && far < (feet[at - 1] ?? 0))
       ? reason('must-flee', 'No step may come nearer.')
       : null;
@@ -81,7 +76,7 @@ const included = (targets: Rolled['attack'], owner: Bane['owner']): boolean =>
 
 const held = (doing: Doing) => (doing === 'walk' ? reason('immobile') : null);
 
-export const BANE_TRAITS: Traits<Bane> = {
+const BANE_TRAITS: Traits<Bane> = {
   blinded: {
     blurs: (_, { attribute, attack }) => (attack !== null || attribute === 'perception' ? 'blinded' : null),
   },
@@ -104,7 +99,7 @@ export const BANE_TRAITS: Traits<Bane> = {
 };
 
 /** Who holds somebody fast is held as well, until the bane succeeds again (OL-287). */
-export const GRANT_TRAITS: Traits<Grant> = {
+const GRANT_TRAITS: Traits<Grant> = {
   hold: {
     bars: (_, doing, scene, { id }) => (scene.turn.effects.some((other) => drags(other, id)) ? null : held(doing)),
   },
@@ -117,7 +112,7 @@ const FASTER = { 2: 5, 4: 10, 6: 15, 8: 25 };
 const HARDER = { 4: -1, 6: -2, 8: -3 };
 const FLIES = { 5: 10, 6: 30, 8: 60 };
 
-export const BOON_TRAITS: Traits<Boon> = {
+const BOON_TRAITS: Traits<Boon> = {
   haste: {
     speed: (boon) => part('haste', at(FASTER, boon), 'OC-33'),
     attacked: (boon, { defense }) =>
@@ -143,7 +138,6 @@ const helps: Trait<Help> = {
     return attributes.includes(attribute) ? part(label, net, rule) : null;
   },
 };
-export const HELP_TRAITS: Traits<Help> = { assist: helps, aid: helps };
 
 const LEAVES: Readonly<Record<Focus['kind'], readonly Doing[]>> = {
   'superior-action': ['major', 'power', 'bane', 'boon', 'roll'],
@@ -159,8 +153,17 @@ const bars: Trait<Focus>['bars'] = ({ kind, spent }, doing, scene, { id }) => {
   return !spent && LEAVES[kind].includes(doing) ? null : reason('turn-spent-by-focus');
 };
 
-export const FOCUS_TRAITS: Traits<Focus> = {
+const FOCUS_TRAITS: Traits<Focus> = {
   'superior-action': { bars, roll: ({ spent }) => (spent ? null : part('superior action', 1, 'OL-178')) },
   'disrupting-attack': { bars },
   charge: { bars, roll: ({ spent }, { attack }) => (spent || attack === null ? null : part('charge', -1, 'OL-180')) },
+};
+
+/** What each kind of effect changes, by its type. */
+export const TRAITS = {
+  bane: BANE_TRAITS,
+  boon: BOON_TRAITS,
+  grant: GRANT_TRAITS,
+  help: { assist: helps, aid: helps } satisfies Traits<Help>,
+  focus: FOCUS_TRAITS,
 };

@@ -1,4 +1,4 @@
-import type { WhyOf } from '../../../rules/kit/tellings.ts';
+import type { WhyOf } from '../../../rules/kit.ts';
 import { boonFacts } from './boon-facts.ts';
 import { effectFacts } from './effect-facts.ts';
 import { fightFacts } from './fight-facts.ts';

@@ -1,7 +1,7 @@
-import { aThing, small, text, lookUp, type CombatantId } from '../../../rules/kit.ts';
+import { aThing, lookUp, small, text, type CombatantId } from '../../../rules/kit.ts';
+import { aboutWho, bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import { boonEntry, type BoonKind } from '../data/boon-list.ts';
 import { pop } from './staged.ts';
-import { bad, befell, fact, good, line, warn } from './kinds.ts';
 
 const called = (kind: BoonKind): string => small(boonEntry(kind).name);
 
@@ -47,11 +47,10 @@ export const boonFacts = {
       },
     };
   }),
-  'boon-renewed': fact<{ who: CombatantId; kind: BoonKind; level: number }>({
-    about: 'who',
-    tone: 'good',
-    say: ({ who, kind, level }, { name }) => text`${name(who)} has ${called(kind)} (power level ${level}), always on`,
-  }),
+  'boon-renewed': aboutWho<{ kind: BoonKind; level: number }>(
+    ({ who, kind, level }, { name }) => text`${name(who)} has ${called(kind)} (power level ${level}), always on`,
+    { tone: 'good' },
+  ),
   'took-form': good<{ form: string }>(
     null,
     ({ form }, { who }) => text`${who} takes the form of ${aThing(form.toLowerCase())}`,

@@ -1,8 +1,8 @@
 import { capital, lookUp, small, text, type CombatantId, type Tally } from '../../../rules/kit.ts';
+import { aboutWho, bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import { BANES } from '../data/bane-list.ts';
 import { BOONS } from '../data/boon-list.ts';
 import type { Lasting } from '../sheet/index.ts';
-import { bad, befell, fact, good, line, warn } from './kinds.ts';
 import { pop, rolledAt } from './staged.ts';
 
 /** By nobody and without a roll where the GM says so. */
@@ -79,12 +79,10 @@ export const effectFacts = {
   'left-to-gm': fact<{ kind: string; level: number; says: string }>({
     say: ({ kind, level, says }) => text`For the GM: ${small(effectName(kind))} at power level ${level}: ${says}`,
   }),
-  fatigue: fact<{ who: CombatantId; degree: number }>({
-    about: 'who',
-    rule: 'OC-25',
-    tone: 'bad',
-    say: ({ who, degree }, { name }) => text`${name(who)} is fatigued: level ${degree} of 6`,
-  }),
+  fatigue: aboutWho<{ degree: number }>(
+    ({ who, degree }, { name }) => text`${name(who)} is fatigued: level ${degree} of 6`,
+    { rule: 'OC-25', tone: 'bad' },
+  ),
   faded: befell('OL-147', (_, { who }) => text`${who} fades away and dies`),
   collapsed: befell<{ dead: boolean }>(
     'OC-25',
@@ -100,10 +98,7 @@ export const effectFacts = {
     rule,
   })),
   seen: fact<{ cause: string; die: number }>(),
-  ordered: fact<{ who: CombatantId; order: string }>({
-    about: 'who',
-    say: ({ who, order }, { name }) => text`${name(who)} is ordered: “${order}”`,
-  }),
+  ordered: aboutWho<{ order: string }>(({ who, order }, { name }) => text`${name(who)} is ordered: “${order}”`),
   'order-in-vain': warn<{ whom: CombatantId }>(null, ({ whom }, { name }) => text`${name(whom)} cannot do that now`),
   dragged: line<{ by: CombatantId }>('OL-287', ({ by }, { who, name }) => text`${name(by)} drags ${who} along`),
   tended: line<{ target: CombatantId }>(null, ({ target }, { who, name }) => text`${who} tends ${name(target)}`),

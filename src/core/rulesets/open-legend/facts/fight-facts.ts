@@ -1,8 +1,8 @@
 import type { CombatantId, Saying, Tally, Telling, Tone } from '../../../rules/kit.ts';
-import { aWith, capital, lookUp, text } from '../../../rules/kit.ts';
+import { aWith, capital, factKinds, lookUp, text } from '../../../rules/kit.ts';
+import { fact, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import { baneEntry, type BaneKind } from '../data/bane-list.ts';
 import { ATTRIBUTES, type Attribute, type Body, type Defense, type Turn } from '../sheet/index.ts';
-import { fact, line, warn } from './kinds.ts';
 import { pop, rolledAgainst, rolledAt } from './staged.ts';
 
 /** Defenses of foes are told only to those who may read figures. */
@@ -16,7 +16,8 @@ const STOPPED = {
 } as const;
 export type Stopped = keyof typeof STOPPED;
 
-const REFUSED = {
+/** What the GM's word may be asked for, and what is said where it is refused. */
+export const REFUSED = {
   attack: ['Nothing is spent.', 'OL-039'],
   defend: ['No interrupt is spent.', 'OL-186'],
   improvise: ['No interrupt is spent.', 'OL-191'],
@@ -24,7 +25,11 @@ const REFUSED = {
   telekinesis: ['Nothing moves.', 'OL-166'],
 } as const;
 
-const compared = (total: number, against: Tally, { of, figures }: Telling<Body, Turn>): readonly Tally[] => {
+const compared = (
+  total: number,
+  against: Tally,
+  { of, figures }: Pick<Telling<unknown, unknown>, 'of' | 'figures'>,
+): readonly Tally[] => {
   const attack: Tally = { label: 'Attack', total, parts: [{ label: 'roll', value: total }] };
   return figures(of) ? [attack, against] : [attack];
 };
@@ -59,11 +64,7 @@ export const fightFacts = {
       const did = opportunity && bane === undefined ? 'makes an opportunity attack on' : aims;
       const stage = { type: 'attack', by: [of], targets, did, with: means(arms) } as const;
       if (side === null)
-        return {
-          text: text`${who} ${did} ${names(targets)}${how}`,
-          rule: opportunity ? 'OL-161' : 'OL-053',
-          stage,
-        };
+        return { text: text`${who} ${did} ${names(targets)}${how}`, rule: opportunity ? 'OL-161' : 'OL-053', stage };
       // A square may hold somebody whom the reader does not know of.
       const known = targets.filter((id) => lookUp(scene, id) !== null);
       return {
@@ -78,7 +79,14 @@ export const fightFacts = {
     ({ weapon, at }, { who, name }) =>
       text`${who} throws the ${weapon}${at !== null && text`: it lies at ${name(at)}’s feet`}`,
   ),
-  struck: fact<{ by: CombatantId; total: number; against: Tally; damage: number; helpless: boolean; lethal?: number }>({
+  struck: factKinds<Body, Turn>()<{
+    by: CombatantId;
+    total: number;
+    against: Tally;
+    damage: number;
+    helpless: boolean;
+    lethal?: number;
+  }>({
     say: ({ by, total, against, damage, lethal = 0 }, telling) => {
       const takes = `takes ${damage} damage${lethal > 0 ? ` (${lethal} lethal)` : ''}`;
       const [harm, down] = [damage === 0 ? 'is hit but takes no damage' : takes, fell(telling)];

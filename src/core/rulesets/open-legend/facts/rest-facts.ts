@@ -1,6 +1,6 @@
 import { capital, text, type CombatantId } from '../../../rules/kit.ts';
+import { befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import type { Attribute, Focus } from '../sheet/index.ts';
-import { befell, fact, good, line, warn } from './kinds.ts';
 
 export const restFacts = {
   'encounter-weighed': line<{ levels: number; weight: number; grade: string }>(

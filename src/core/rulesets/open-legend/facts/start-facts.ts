@@ -1,19 +1,14 @@
-import { capital, small, text, type CombatantId } from '../../../rules/kit.ts';
+import { capital, small, text, type CombatantId, type Saying } from '../../../rules/kit.ts';
+import { aboutWho, fact, line } from '../../../rules/kit/facts/kinds.ts';
 import type { Attribute, Minor } from '../sheet/body.ts';
 import { rolledAgainst } from './staged.ts';
-import { fact, line } from './kinds.ts';
+
+/** What clears the stage. */
+const cleared = (said: string): Saying => ({ text: [said], stage: { type: 'clear' } });
 
 export const startFacts = {
-  'combat-started': fact({
-    rule: 'OL-002',
-    told: 'turn',
-    say: () => ({ text: ['The fight begins: who is surprised?'], stage: { type: 'clear' } }),
-  }),
-  'combat-ended': fact({
-    rule: 'OL-001',
-    told: 'turn',
-    say: () => ({ text: ['The fight is over'], stage: { type: 'clear' } }),
-  }),
+  'combat-started': fact({ rule: 'OL-002', told: 'turn', say: () => cleared('The fight begins: who is surprised?') }),
+  'combat-ended': fact({ rule: 'OL-001', told: 'turn', say: () => cleared('The fight is over') }),
   'surprise-marked': fact<{ surprised: boolean; by: 'gm' | 'contest'; total: number | null; against: number | null }>({
     say: ({ surprised, by }, { who }) => ({
       text: text`${who} is ${!surprised && 'not '}surprised`,
@@ -38,7 +33,7 @@ export const startFacts = {
       rule: contest ? 'OC-08' : 'OL-277',
     }),
   }),
-  'rounds-began': line('OL-003', () => ({ text: ['Round 1'], stage: { type: 'clear' } })),
+  'rounds-began': line('OL-003', () => cleared('Round 1')),
   'round-began': line<{ round: number }>('OL-003', ({ round }) => text`Round ${round}`),
   'turn-began': fact<{ who: CombatantId; debt: boolean; able: boolean }>({
     about: 'who',
@@ -48,21 +43,13 @@ export const startFacts = {
       rule: able && debt ? 'OL-182' : 'OL-005',
     }),
   }),
-  waits: fact<{ who: CombatantId; after: CombatantId }>({
-    about: 'who',
-    told: 'turn',
-    say: ({ who, after }, { name }) => text`${name(who)} waits until after ${name(after)}’s turn`,
-  }),
-  waited: fact<{ who: CombatantId }>({
-    about: 'who',
-    told: 'turn',
-    say: ({ who }, { name }) => text`${name(who)}’s turn, after waiting`,
-  }),
-  'comes-in': fact<{ who: CombatantId; of: CombatantId }>({
-    about: 'who',
-    told: 'turn',
-    say: ({ who, of }, { name }) => text`${name(who)} comes in before ${name(of)} goes on`,
-  }),
+  waits: aboutWho<{ after: CombatantId }>(
+    ({ who, after }, { name }) => text`${name(who)} waits until after ${name(after)}’s turn`,
+  ),
+  waited: aboutWho(({ who }, { name }) => text`${name(who)}’s turn, after waiting`),
+  'comes-in': aboutWho<{ of: CombatantId }>(
+    ({ who, of }, { name }) => text`${name(who)} comes in before ${name(of)} goes on`,
+  ),
   'turn-ended': fact<{ who: CombatantId }>(),
   joined: fact<{ total: number }>({
     rule: 'OL-016',

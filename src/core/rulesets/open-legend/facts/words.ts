@@ -1,6 +1,11 @@
-import { capital, named, text, type Text, type Known, type Choice, type CombatantId } from '../../../rules/kit.ts';
-import { ATTRIBUTES } from '../sheet/body.ts';
+import type { Choice, CombatantId, Known, Text } from '../../../rules/kit.ts';
+import { capital, keysOf, named, text } from '../../../rules/kit.ts';
 import type { Scene } from '../game.ts';
+import { ATTRIBUTES } from '../sheet/body.ts';
+import { REFUSED } from './fight-facts.ts';
+
+/** The questions for the GM's word. */
+const WORDS: readonly string[] = keysOf(REFUSED).map((what) => `approve-${what}`);
 
 export const answeredOf = (
   to: CombatantId | 'gm',
@@ -19,13 +24,7 @@ export const answeredOf = (
       return offer === 'pass' ? null : text`${who} makes an opportunity attack`;
     case 'come-along':
       return offer === 'come' ? text`${who} comes along` : null;
-    case 'approve-attack':
-    case 'approve-defend':
-    case 'approve-improvise':
-    case 'approve-tend':
-    case 'approve-telekinesis':
-      return offer === 'approve' ? ['The GM allows it'] : null;
     default:
-      return null;
+      return WORDS.includes(kind) && offer === 'approve' ? ['The GM allows it'] : null;
   }
 };

@@ -3,9 +3,6 @@ import { laidLow } from '../effects/bearing.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { able } from '../round/budget.ts';
 
-export { hostile } from '../../../rules/kit/aim.ts';
-export { baseAt, baseOf, cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-
 /** Unable to defend itself: every attack on it is a finishing blow (OL-198, OL-200). */
 export const helpless = (scene: Scene, { id, body }: Combatant): boolean =>
   body.unconscious || body.defenceless || laidLow(scene, id);

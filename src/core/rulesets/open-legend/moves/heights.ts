@@ -1,12 +1,11 @@
-import { find, numberSlot, pathSlot, unless, type CombatantId, type Reason } from '../../../rules/kit.ts';
+import type { CombatantId, Reason } from '../../../rules/kit.ts';
+import { cellOf, find, numberSlot, orElse, pathSlot, unless } from '../../../rules/kit.ts';
 import { barredPath } from '../effects/bearing.ts';
 import { modeFeet, speedNow } from '../effects/figures.ts';
 import type { Why } from '../facts/because.ts';
-import { action, changed, look, moved, record, type Combatant, type Procedure, type Scene } from '../game.ts';
-import { MOVE, reason, under } from '../offer.ts';
+import type { Body, Combatant, Procedure, Scene } from '../game.ts';
+import { action, changed, look, MOVE, moved, reason, record, under } from '../game.ts';
 import { inRounds, turnReasons } from '../round/budget.ts';
-import type { Body } from '../sheet/index.ts';
-import { cellOf } from './ground.ts';
 import { leave, walk } from './opportunity.ts';
 import { pathFeet } from './threat.ts';
 import { feetToMove, leftOf, movesOf, paidByTurn, pay, type Purse } from './walk.ts';
@@ -87,12 +86,10 @@ const UP = numberSlot('feet', 'Feet up first (negative: down)');
 const flySpeed = (scene: Scene, who: Combatant): number => modeFeet(scene, who, 'fly') ?? 0;
 const feetLeft = (scene: Scene, who: Combatant): number => feetToMove(scene, who, flySpeed(scene, who));
 
-const flyReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
-  const before = turnReasons(scene, who, 'walk');
-  if (before.length > 0) return before;
-  if (cellOf(who) === null) return [reason('not-on-field')];
-  return unless(feetLeft(scene, who) > 0, reason('no-move-left'));
-};
+const flyReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
+  orElse(turnReasons(scene, who, 'walk'), () =>
+    cellOf(who) === null ? [reason('not-on-field')] : unless(feetLeft(scene, who) > 0, reason('no-move-left')),
+  );
 
 /** Flying: up and down by 5 ft and along a path, all out of the same move actions. */
 export const fly = action({

@@ -1,14 +1,12 @@
 import type { Cell, Choice, Part, ReachView, Slots } from '../../../rules/kit.ts';
-import { cellAt, cellSlot, find, numberSlot, pickSlot } from '../../../rules/kit.ts';
+import { cellAt, cellOf, cellSlot, find, groundOf, numberSlot, pickSlot } from '../../../rules/kit.ts';
 import { actionRoll, checkSources, rollBy } from '../acts/action-roll.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import { rollParts } from '../effects/bearing.ts';
 import { rolled } from '../effects/passing.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, look, moved, noted, record, roll } from '../game.ts';
-import { MOVE, reason, under } from '../offer.ts';
+import { action, changed, look, lookAt, MOVE, moved, noted, reason, record, roll, under } from '../game.ts';
 import { beginMove, inRounds, moveReasons } from '../round/budget.ts';
-import { cellOf, groundOf } from './ground.ts';
 import { aims, FARTHEST, heading, landing, RUN_UP, runUpPath } from './leap.ts';
 import { leave, walk } from './opportunity.ts';
 import { freeStep } from './walk.ts';
@@ -38,8 +36,7 @@ const jumpSources = (combatant: Combatant, slots: Slots, runUp: boolean): readon
 
 /** As many feet as the roll, half as many upwards (OL-138, OL-139). Reaches left are left at the take-off (OL-247). */
 function* jumped(who: Combatant['id'], made: Pick<Choice, 'slots'>, runUp: boolean): Procedure {
-  const now = yield* look();
-  const before = find(now, who);
+  const [now, before] = yield* lookAt(who);
   const sources = jumpSources(before, made.slots, runUp);
   yield* record(...legendSpent(before, made.slots));
   const total = yield* roll(actionRoll(rollBy(now, before, 'might', 'jump', sources)));
@@ -114,8 +111,7 @@ export const jump = action({
     return way.squares > FARTHEST ? [...wrong, reason('not-reachable')] : wrong;
   },
   *resolve(who, command) {
-    const scene = yield* look();
-    const combatant = find(scene, who);
+    const [scene, combatant] = yield* lookAt(who);
     const path = runUpOf(scene, combatant, command);
     yield* record(changed(who, beginMove(combatant, 0), { type: 'ran-up' }));
     if (path.length > 0) {

@@ -1,8 +1,8 @@
-import { cellAt, markedUnder, onField, sight, type Cell, type CellPlace, type Grid } from '../../../rules/kit.ts';
+import type { Cell, CellPlace, Grid } from '../../../rules/kit.ts';
+import { baseAt, cellAt, cellOf, groundOf, markedUnder, onField, sight } from '../../../rules/kit.ts';
 import { DX, DY } from '../../../space/grid/directions.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { baseAt, cellOf, groundOf } from './ground.ts';
 import { pathFeet, walkRules } from './threat.ts';
 
 /** Squares of a running start (OL-137). */
@@ -21,10 +21,7 @@ export const heading = (from: Cell, to: Cell) => {
     : { dx: Math.sign(x), dy: Math.sign(y), squares };
 };
 
-interface Way {
-  readonly dx: number;
-  readonly dy: number;
-}
+type Way = Pick<NonNullable<ReturnType<typeof heading>>, 'dx' | 'dy'>;
 const along = (from: Cell, { dx, dy }: Way, squares: number): Cell => ({
   x: from.x + dx * squares,
   y: from.y + dy * squares,
@@ -74,8 +71,7 @@ const airOver = (scene: Scene, grid: Grid, combatant: Combatant, from: CellPlace
  * jump that goes nowhere, `cleared` where there is no gap.
  */
 export const landing = (scene: Scene, combatant: Combatant, to: Cell, feet: number, gap: number | null) => {
-  const grid = groundOf(scene);
-  const from = cellOf(combatant);
+  const [grid, from] = [groundOf(scene), cellOf(combatant)];
   const way = from === null ? null : heading(from, to);
   if (grid === null || from === null || way === null) return { at: null, cleared: null };
   const air = airOver(scene, grid, combatant, from, way);
@@ -92,8 +88,7 @@ export const landing = (scene: Scene, combatant: Combatant, to: Cell, feet: numb
 
 /** Every cell a jump may be aimed at, nearest first in each direction, with the index of the cell before it. */
 export const aims = (scene: Scene, combatant: Combatant) => {
-  const grid = groundOf(scene);
-  const from = cellOf(combatant);
+  const [grid, from] = [groundOf(scene), cellOf(combatant)];
   if (grid === null || from === null) return [];
   const found: { cell: Cell; squares: number; before: number; free: boolean }[] = [
     { cell: from, squares: 0, before: -1, free: false },

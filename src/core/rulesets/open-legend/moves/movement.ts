@@ -1,13 +1,12 @@
 import type { Cell, Command, Explained, ReachView, Reason } from '../../../rules/kit.ts';
-import { find, leftBy, listed, paidFor, pathSlot, reachView, unless } from '../../../rules/kit.ts';
+import { find, listed, orElse, paidFor, pathSlot, reachView, unless } from '../../../rules/kit.ts';
+import { cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
 import { dragAlong } from '../effects/banes/deeds.ts';
 import { barredPath } from '../effects/bearing.ts';
 import { speedNow } from '../effects/figures.ts';
-import { action, changed, look, record, type Combatant, type Scene } from '../game.ts';
-import { MOVE, reason, under } from '../offer.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { action, changed, halved, look, lookAt, MOVE, reason, record, under } from '../game.ts';
 import { turnReasons } from '../round/budget.ts';
-import { halved } from '../sheet/index.ts';
-import { cellOf, groundOf } from './ground.ts';
 import { walk } from './opportunity.ts';
 import { pathFeet, reactorsTo, walkRules } from './threat.ts';
 import { feetToMove, leftOf, movesOf, onTheTurn, pay, stages, turnWallet } from './walk.ts';
@@ -28,13 +27,12 @@ const moveReach = (scene: Scene, mover: Combatant): ReachView | null => {
 
 const feetLeft = (scene: Scene, combatant: Combatant) => feetToMove(scene, combatant, speedNow(scene, combatant).total);
 
-const movementReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
-  const before = turnReasons(scene, combatant, 'walk');
-  if (before.length > 0) return before;
-  if (scene.field.type !== 'grid') return [reason('needs-a-grid')];
-  if (cellOf(combatant) === null) return [reason('not-on-field')];
-  return unless(feetLeft(scene, combatant) > 0, reason('no-move-left'));
-};
+const movementReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
+  orElse(turnReasons(scene, combatant, 'walk'), () => {
+    if (scene.field.type !== 'grid') return [reason('needs-a-grid')];
+    if (cellOf(combatant) === null) return [reason('not-on-field')];
+    return unless(feetLeft(scene, combatant) > 0, reason('no-move-left'));
+  });
 
 const WAY = pathSlot('Path');
 
@@ -104,13 +102,12 @@ export const stand = action({
   about: (scene, combatant) => `Costs ${risingFeet(scene, combatant)} ft of movement. Provokes no opportunity attacks.`,
   when: (_, { body }) => body.prone,
   cost: MOVE,
-  reasons: (scene, combatant) => {
-    const before = turnReasons(scene, combatant);
-    return before.length > 0 ? before : unless(risen(scene, combatant) !== null, reason('not-enough-movement'));
-  },
+  reasons: (scene, combatant) =>
+    orElse(turnReasons(scene, combatant), () =>
+      unless(risen(scene, combatant) !== null, reason('not-enough-movement')),
+    ),
   *resolve(who) {
-    const scene = yield* look();
-    const combatant = find(scene, who);
+    const [scene, combatant] = yield* lookAt(who);
     const left = leftOf(risen(scene, combatant) ?? combatant.body);
     yield* record(changed(who, { prone: false, ...left }, { type: 'stood-up' }));
   },

@@ -1,6 +1,5 @@
 import { doorOf, doorOptions, find, readOption, textSlot, type Slot, type SlotOption } from '../../../rules/kit.ts';
-import { action, changed, look, record, type Combatant, type Scene } from '../game.ts';
-import { GROUPS, MINOR, reason } from '../offer.ts';
+import { action, changed, GROUPS, look, MINOR, reason, record, type Combatant, type Scene } from '../game.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';
 
 /** A chest, a drawer: what is not on the map. */

@@ -1,6 +1,7 @@
 import type { CellPlace, Choice, CombatantId, Prompt, Reason } from '../../../rules/kit.ts';
-import { called, choice, find, inTurn, leftAlong, lookUp, reaches, reaction, sentence } from '../../../rules/kit.ts';
-import { nameOf as calledBy, text } from '../../../rules/text/text.ts';
+import { choice, find, inTurn, lookUp, nameOf as calledBy, reaches, reaction, text } from '../../../rules/kit.ts';
+import { baseOf, cellOf, groundOf, leftAlong } from '../../../rules/kit/movement/ground.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
 import { attackedWith, declare, usualDefense } from '../acts/attacks/declare.ts';
 import { baneMeansOf, meansOf, nameOf, offerOf, readMeans, type Means } from '../acts/attacks/means.ts';
 import { strike } from '../acts/attacks/strike.ts';
@@ -12,11 +13,9 @@ import { foundOut } from '../effects/boons/perceiving.ts';
 import { barrierStrikes, stepsToBarrier } from '../effects/boons/zones.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import { changed, look, record, type Combatant, type Procedure, type Scene } from '../game.ts';
-import { GROUPS, offer, option } from '../offer.ts';
+import type { Body, Combatant, Procedure, Scene, Turn } from '../game.ts';
+import { changed, look, lookAt, option, reachOf, record, score } from '../game.ts';
 import { able } from '../round/budget.ts';
-import { reachOf, score, type Body, type Turn } from '../sheet/index.ts';
-import { baseOf, cellOf, groundOf } from './ground.ts';
 import { reactorsTo } from './threat.ts';
 import { walkWith } from './walk.ts';
 
@@ -24,9 +23,7 @@ const allMeans = (body: Body): readonly Means[] => [...meansOf(body), ...baneMea
 
 /** What an opportunity attack may be made with: melee weapons in reach (OL-161, R-40). */
 const opportunityMeans = (scene: Scene, by: Combatant, target: Combatant): readonly Means[] => {
-  const grid = groundOf(scene);
-  const from = baseOf(by);
-  const to = baseOf(target);
+  const [grid, from, to] = [groundOf(scene), baseOf(by), baseOf(target)];
   if (grid === null || from === null || to === null) return [];
   if (sparing(scene, by.id, target.id).length > 0) return [];
   return allMeans(by.body).filter(
@@ -62,7 +59,7 @@ const baneReasons = (scene: Scene, by: Combatant, target: Combatant, made: Choic
   ];
 };
 
-const LET_GO = option('pass', 'Let them go', 'You keep your opportunity attack.', GROUPS.minor, 'x');
+const LET_GO = option.minor('pass', 'Let them go', 'You keep your opportunity attack.', 'x');
 
 const best = (body: Body, all: readonly Means[]): Means | undefined =>
   all
@@ -74,17 +71,11 @@ const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
     const means = opportunityMeans(scene, by, target);
     if (means.length === 0) return null;
     const strongest = best(by.body, means);
-    const strikes = means.map((means) =>
-      offer({
-        id: offerOf(means),
-        name: nameOf(means),
-        about: text`Attack ${calledBy(target)}.`,
-        group: GROUPS.attack,
-        icon: 'swords',
-        slots: [...baneSlots(by.body, means), ...rollSlots(by.body)],
-        rule: 'OL-161',
-      }),
-    );
+    const strikes = means.map((means) => {
+      const slots = [...baneSlots(by.body, means), ...rollSlots(by.body)];
+      const how = text`Attack ${calledBy(target)}.`;
+      return option.attack(offerOf(means), nameOf(means), how, 'swords', 'OL-161', { slots });
+    });
     return {
       say: sentence`${called(target.id)} leaves the reach of ${called(by.id)}. Make an opportunity attack?`,
       about: [target.id],
@@ -98,8 +89,7 @@ const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
 
 /** One free melee attack, outside the own turn (OL-161, OL-162). */
 function* freeAttack(by: CombatantId, target: CombatantId, made: Choice): Procedure {
-  const scene = yield* look();
-  const attacker = find(scene, by);
+  const [scene, attacker] = yield* lookAt(by);
   const means = allMeans(attacker.body).find((means) => offerOf(means) === made.offer);
   if (means === undefined) return;
   const attack = declare(scene, attacker, means, { targets: [find(scene, target)], area: null }, made.slots);
@@ -162,8 +152,7 @@ export function* walk<Purse>(
   let walked = 0;
   let left = path;
   for (;;) {
-    const scene = yield* look();
-    const mover = find(scene, who);
+    const [scene, mover] = yield* lookAt(who);
     const barrier = stepsToBarrier(scene, mover, left, met);
     const from = walked;
     const wallet: typeof going.wallet = (one, feet, now) => going.wallet(one, feet + from, now);

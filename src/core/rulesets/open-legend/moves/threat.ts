@@ -1,16 +1,14 @@
-import type { Cell, Reactor, Reason, WalkRules } from '../../../rules/kit.ts';
-import { cellAt, cellName, memo, obstacles, pathCost } from '../../../rules/kit.ts';
+import type { Cell, Grid, Reactor, Reason, WalkRules } from '../../../rules/kit.ts';
+import { baseOf, cellAt, cellName, cellOf, groundOf, hostile, memo, obstacles, pathCost } from '../../../rules/kit.ts';
 import type { GridField } from '../../../space/field/field.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
 import { gridOf } from '../../../space/grid/grid.ts';
 import type { StepRefusal } from '../../../space/moving/path.ts';
 import { barred, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
 import { perceives } from '../effects/boons/perceiving.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { reason } from '../offer.ts';
-import { inRounds, unable } from '../round/budget.ts';
-import { carried, featTier, reachOf, type Body, type Turn } from '../sheet/index.ts';
-import { active, baseOf, cellOf, groundOf, hostile, inOrder, orderIn } from './ground.ts';
+import { carried, featTier, reachOf, reason, type Body, type Combatant, type Scene, type Turn } from '../game.ts';
+import { able, inRounds } from '../round/budget.ts';
+import { active, inOrder, orderIn } from './ground.ts';
 
 /** The melee weapons in hand; unarmed only where the sheet says so (OL-159, R-41). */
 const meleeWeapons = ({ body }: Combatant) => carried(body).filter(({ wielded, melee }) => wielded && melee);
@@ -23,17 +21,15 @@ export const threatFeet = (combatant: Combatant): number | null =>
   );
 
 /**
- * Why somebody may make no opportunity attack, whoever moves (OL-158, OL-159, OL-162, OL-196). The surprised may
+ * Whether somebody may make an opportunity attack, whoever moves (OL-158, OL-159, OL-162, OL-196). The surprised may
  * (OL-243).
  */
-const reactionReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
-  const found: Reason[] = [...unable(scene, combatant), ...barred(scene, combatant, 'opportunity')];
-  if (scene.turn.active === combatant.id) found.push(reason('not-in-own-turn'));
-  if (meleeWeapons(combatant).length === 0) found.push(reason('not-wielding-melee'));
-  if (combatant.body.opportunityUsed >= 1 + featTier(combatant.body, 'battlefield-sentinel'))
-    found.push(reason('opportunity-used'));
-  return found;
-};
+const mayReact = (scene: Scene, combatant: Combatant): boolean =>
+  able(scene, combatant) &&
+  barred(scene, combatant, 'opportunity').length === 0 &&
+  scene.turn.active !== combatant.id &&
+  meleeWeapons(combatant).length > 0 &&
+  combatant.body.opportunityUsed < 1 + featTier(combatant.body, 'battlefield-sentinel');
 
 /**
  * Enemies that could make an opportunity attack, in the order of initiative: only on movement in one's own turn and by
@@ -50,16 +46,16 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
     return [];
   // Whom the mover drags along stays beside it.
   const dragged = dragging(scene, mover.id);
-  const able = scene.combatants.filter(
+  const found = scene.combatants.filter(
     (combatant) =>
       hostile(mover, combatant) &&
       combatant.id !== dragged &&
       perceives(scene, combatant.id, mover.id) &&
       active(scene, combatant) &&
       orderIn(scene, combatant.id) < Infinity &&
-      reactionReasons(scene, combatant).length === 0,
+      mayReact(scene, combatant),
   );
-  return inOrder(scene, able).flatMap((combatant): readonly Reactor<Body>[] => {
+  return inOrder(scene, found).flatMap((combatant): readonly Reactor<Body>[] => {
     const base = baseOf(combatant);
     const reach = threatFeet(combatant);
     return base === null || reach === null ? [] : [{ fighter: combatant, base, reach }];
@@ -87,23 +83,26 @@ export const walkRules: WalkRules<Body, Turn> = {
   reactorsTo,
 };
 
+/** A walk of at most so many feet from a cell, as this one walks. */
+export const goingFrom = (scene: Scene, grid: Grid, mover: Combatant, { x, y }: Cell, budget: number) => ({
+  from: cellAt(grid, x, y),
+  size: mover.footprint,
+  budget,
+  terrain: walkRules.costs(mover, scene),
+  ...walkRules.blocks(scene, grid, mover),
+});
+
 /**
  * The feet up to each cell of a path, 0 for the start, as far as it may be entered; and why it may not be walked,
  * however many feet there are to spend.
  */
 export const pathFeet = (scene: Scene, mover: Combatant, path: readonly Cell[]) => {
-  const grid = groundOf(scene);
-  const start = cellOf(mover);
+  const [grid, start] = [groundOf(scene), cellOf(mover)];
   if (grid === null) return { feet: [0], reasons: [reason('needs-a-grid')] };
   if (start === null) return { feet: [0], reasons: [reason('not-on-field')] };
   const cells = [start, ...path].map(({ x, y }) => cellAt(grid, x, y));
-  const { feet, refusal } = pathCost(walkRules.ground?.(scene, grid, mover) ?? grid, cells, {
-    from: cells[0] ?? -1,
-    size: mover.footprint,
-    budget: Infinity,
-    terrain: walkRules.costs(mover, scene),
-    ...walkRules.blocks(scene, grid, mover),
-  });
+  const ground = walkRules.ground?.(scene, grid, mover) ?? grid;
+  const { feet, refusal } = pathCost(ground, cells, goingFrom(scene, grid, mover, start, Infinity));
   return { feet, reasons: refusal === null ? [] : [refusalReason(refusal, path)] };
 };
 

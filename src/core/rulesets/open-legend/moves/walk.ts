@@ -3,9 +3,8 @@ import { barred } from '../effects/bearing.ts';
 import { speedNow } from '../effects/figures.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import { changed, moved, noted, type Combatant, type Scene } from '../game.ts';
+import { changed, moved, noted, type Body, type Combatant, type Scene, type Turn } from '../game.ts';
 import { able } from '../round/budget.ts';
-import type { Body, Turn } from '../sheet/index.ts';
 import { walkRules } from './threat.ts';
 
 export type Purse = Pick<Body, 'feetLeft' | 'moveLeft' | 'majorLeft'>;

@@ -1,6 +1,15 @@
-import type { BodyView, CombatantId, Gauge, Mark, Pip, SheetGroup, SheetLine, Tally } from '../../../rules/kit.ts';
+import type {
+  BodyView,
+  CombatantId,
+  Known,
+  Mark,
+  Pip,
+  Reads,
+  SheetGroup,
+  SheetLine,
+  Tally,
+} from '../../../rules/kit.ts';
 import { capital, exactGauge, line, looksGauge, lookUp, mark } from '../../../rules/kit.ts';
-import type { Known, Reads } from '../../../rules/known/reader.ts';
 import { blankGrid } from '../../../space/field/field.ts';
 import { diceOf } from '../acts/dice.ts';
 import { armourOf, shieldOf } from '../data/armour.ts';
@@ -9,10 +18,9 @@ import { boonEntry } from '../data/boon-list.ts';
 import { bearingOn, laidLow } from '../effects/bearing.ts';
 import { figuresNow, modeFeet, speedNow } from '../effects/figures.ts';
 import { formName } from '../effects/shapes.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { DEAD, DEFENCELESS, PRONE, SURPRISED } from '../sheet/by-hand.ts';
-import type { Bane, Boon, Lasting } from '../sheet/effects.ts';
-import { ATTRIBUTES, carried, heavyLoad, maxHpOf, OPENING, reachOf, score, type Body } from '../sheet/index.ts';
+import type { Bane, Body, Boon, Combatant, Lasting, Scene } from '../game.ts';
+import { ATTRIBUTES, carried, heavyLoad, maxHpOf, OPENING, reachOf, score } from '../game.ts';
+import { MARKS } from '../sheet/by-hand.ts';
 import { wholeness } from './looks.ts';
 
 const endSaid = (scene: Scene, { anchor, left }: Lasting): string => {
@@ -65,33 +73,18 @@ export const effectMarks = (scene: Scene, who: CombatantId): readonly Mark[] => 
   });
 };
 
-const UNCONSCIOUS = mark(
-  'unconscious',
-  'moon',
-  'Unconscious',
-  'Helpless: no actions, and every attack against it is a finishing blow.',
-  'bad',
-);
-const DEBT = mark(
-  'interrupt-debt',
-  'hourglass',
-  'Next major spent',
-  'Used an interrupt: no major action in its next turn.',
-);
-const DRAW = mark('pending-draw', 'sword', 'Must draw', 'Promised to draw a swift weapon first.');
-
 /** What everybody sees of somebody's state; promises and debts are seen at the table too. */
 export const marksOf = (body: Body, effects: readonly Mark[]): readonly Mark[] => [
-  ...(body.dead ? [DEAD] : body.unconscious ? [UNCONSCIOUS] : []),
-  ...(body.defenceless && !body.dead ? [DEFENCELESS] : []),
-  ...(body.prone ? [PRONE] : []),
-  ...(body.surprised ? [SURPRISED] : []),
-  ...(body.interruptDebt ? [DEBT] : []),
-  ...(body.pendingDraw === null ? [] : [DRAW]),
+  ...(body.dead ? [MARKS.dead] : body.unconscious ? [MARKS.unconscious] : []),
+  ...(body.defenceless && !body.dead ? [MARKS.defenceless] : []),
+  ...(body.prone ? [MARKS.prone] : []),
+  ...(body.surprised ? [MARKS.surprised] : []),
+  ...(body.interruptDebt ? [MARKS['interrupt-debt']] : []),
+  ...(body.pendingDraw === null ? [] : [MARKS['pending-draw']]),
   ...effects,
 ];
 
-const gaugeOf = (body: Body, exact: boolean): Gauge => {
+const gaugeOf = (body: Body, exact: boolean) => {
   const [share, looks] = wholeness(body);
   return exact
     ? exactGauge('Hit points', body.hp, maxHpOf(body).total)

@@ -1,9 +1,7 @@
-import { memo, type CombatantId, type Reason } from '../../../rules/kit.ts';
+import { memo, orElse, unless, type CombatantId, type Reason } from '../../../rules/kit.ts';
 import { barred } from '../effects/bearing.ts';
 import type { Doing } from '../effects/trait.ts';
-import { combatantsOf, type Combatant, type Scene } from '../game.ts';
-import { reason } from '../offer.ts';
-import { MINORS, type Body, type Minor } from '../sheet/index.ts';
+import { combatantsOf, MINORS, reason, type Body, type Combatant, type Minor, type Scene } from '../game.ts';
 
 /** Why somebody may do nothing at all of their own will. */
 export const unable = (scene: Scene, combatant: Combatant): readonly Reason[] => {
@@ -25,37 +23,30 @@ export const idsOf = memo((fighters: readonly Combatant[]): readonly CombatantId
 export const inRounds = (scene: Scene): boolean => scene.turn.phase === 'rounds';
 
 /** Why this is not their turn to act in: no fight, not their turn, unable. In peace (`idle`) nothing is counted. */
-export const ownTurnReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
-  const cannot = unable(scene, combatant);
-  if (cannot.length > 0) return cannot;
-  if (scene.turn.phase === 'surprise') return [reason('surprise-step-open')];
-  if (!inRounds(scene)) return [reason('no-fight')];
-  return scene.turn.active === combatant.id ? [] : [reason('not-your-turn')];
-};
+export const ownTurnReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
+  orElse(unable(scene, combatant), () => {
+    if (scene.turn.phase === 'surprise') return [reason('surprise-step-open')];
+    if (!inRounds(scene)) return [reason('no-fight')];
+    return unless(scene.turn.active === combatant.id, reason('not-your-turn'));
+  });
 
 /** Why nothing of the own turn may be done now, or nothing of this sort of it: the effects on somebody may forbid it. */
-export const turnReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'turn'): readonly Reason[] => {
-  const before = ownTurnReasons(scene, combatant);
-  return before.length > 0 ? before : barred(scene, combatant, doing);
-};
+export const turnReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'turn'): readonly Reason[] =>
+  orElse(ownTurnReasons(scene, combatant), () => barred(scene, combatant, doing));
 
 /** As `turnReasons`, and a major action is needed (OL-046). */
-export const majorReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'major'): readonly Reason[] => {
-  const before = turnReasons(scene, combatant, doing);
-  return before.length > 0 || combatant.body.majorLeft > 0 ? before : [reason('no-major-left')];
-};
+export const majorReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'major'): readonly Reason[] =>
+  orElse(turnReasons(scene, combatant, doing), () => unless(combatant.body.majorLeft > 0, reason('no-major-left')));
 
 /** As `turnReasons`, and a move action is needed (OL-047). */
-export const moveReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'walk'): readonly Reason[] => {
-  const before = turnReasons(scene, combatant, doing);
-  return before.length > 0 || combatant.body.moveLeft > 0 ? before : [reason('no-move-left')];
-};
+export const moveReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'walk'): readonly Reason[] =>
+  orElse(turnReasons(scene, combatant, doing), () => unless(combatant.body.moveLeft > 0, reason('no-move-left')));
 
 /** Why a minor action of this type may not be taken (OL-049). In peace nothing is counted. */
 export const minorReasons = (scene: Scene, combatant: Combatant, minor: Minor): readonly Reason[] => {
   if (scene.turn.phase === 'idle') return unable(scene, combatant);
-  const before = turnReasons(scene, combatant, 'minor');
-  return before.length > 0 || !combatant.body.minorsUsed.includes(minor) ? before : [reason('minor-type-used')];
+  const used = combatant.body.minorsUsed.includes(minor);
+  return orElse(turnReasons(scene, combatant, 'minor'), () => unless(!used, reason('minor-type-used')));
 };
 
 /**

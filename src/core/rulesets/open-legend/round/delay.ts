@@ -1,11 +1,10 @@
 import type { CombatantId } from '../../../rules/kit.ts';
-import { combatantSlot, effectsOn, named, nextStage, text, textSlot, unless } from '../../../rules/kit.ts';
+import { combatantSlot, effectsOn, named, nextStage, orElse, text, textSlot, unless } from '../../../rules/kit.ts';
 import { began, newGrant, untilTurnEnd } from '../effects/keeping.ts';
-import { action, look, record, settingsOf, turned, type Combatant, type Scene } from '../game.ts';
-import { head, reason } from '../offer.ts';
-import type { Grant, Slot } from '../sheet/index.ts';
+import type { Combatant, Grant, Scene } from '../game.ts';
+import { action, head, look, reason, record, settingsOf, turned } from '../game.ts';
 import { inRounds, turnReasons, unable } from './budget.ts';
-import { reordered } from './turn-actions.ts';
+import { moved, reordered } from './turn-actions.ts';
 import { beginStage, order } from './turns.ts';
 
 /** Waiting for somebody else's turn, where the table plays it so. */
@@ -34,27 +33,17 @@ const triggerOf = ({ turn: { effects } }: Scene, who: CombatantId): string | nul
 const fresh = ({ turn }: Scene, { body }: Combatant): boolean =>
   body.majorLeft >= turn.majors && body.moveLeft === 1 && body.feetLeft === 0 && body.minorsUsed.length === 0;
 
-const movedAfter = (list: readonly Slot[], who: CombatantId, after: CombatantId): readonly Slot[] => {
-  const own = list.find((slot) => slot.who === who);
-  const at = list.map((slot) => slot.who).lastIndexOf(after);
-  if (own === undefined || at < 0) return list;
-  return [...list.slice(0, at + 1).filter((slot) => slot !== own), own, ...list.slice(at + 1)];
-};
-
 export const delay = action({
   ...head('turn', 'delay', 'Wait', 'hourglass', 'OL-018'),
   about:
     'Take your turn later this round: after someone else, or before that as soon as what you wait for happens. Your place in the order stays there.',
   secondary: true,
   when: (scene, { id }) => inRounds(scene) && settingsOf(scene).waiting && scene.turn.active === id,
-  reasons: (scene, combatant) => {
-    const before = turnReasons(scene, combatant);
-    if (before.length > 0) return before;
-    return [
+  reasons: (scene, combatant) =>
+    orElse(turnReasons(scene, combatant), () => [
       ...unless(fresh(scene, combatant) && scene.turn.nth === 0, reason('turn-begun')),
       ...unless(later(scene, combatant.id).length > 0, reason('nothing-to-do', 'No one acts after you this round.')),
-    ];
-  },
+    ]),
   slots: (scene, { id }) => [AFTER.slot({ among: later(scene, id) }), TRIGGER.slot({ most: LONGEST, optional: true })],
   *resolve(who, command) {
     const scene = yield* look();
@@ -62,8 +51,10 @@ export const delay = action({
     const next = nextStage(order, scene);
     if (after === null || next === null) return;
     const waits = waitOf(scene, who, (TRIGGER.of(command) ?? '').slice(0, LONGEST));
-    const { ready, surprised } = scene.turn;
-    const lists = { ready: movedAfter(ready, who, after), surprised: movedAfter(surprised, who, after) };
+    const lists = moved(scene.turn, who, (others) => {
+      const at = others.map((slot) => slot.who).lastIndexOf(after);
+      return at < 0 ? at : at + 1;
+    });
     yield* record(began(scene, [waits]), turned(lists, { type: 'waits', who, after }));
     yield* beginStage(next.stage.id);
   },

@@ -1,10 +1,8 @@
 import type { CombatantId, Part, Reason } from '../../../rules/kit.ts';
 import { combatantsSlot, find, memo, namedAll, text, thingSlot, unless } from '../../../rules/kit.ts';
 import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-slots.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { action, changed, combatantsOf, look, record, roll, rollAll, tableAction, turned } from '../game.ts';
-import { head, reason, table } from '../offer.ts';
-import type { Carried } from '../sheet/index.ts';
+import type { Carried, Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { action, changed, head, look, reason, record, roll, rollAll, table, tableAction, turned } from '../game.ts';
 import { fighting, idsOf, inRounds, living } from './budget.ts';
 import { beginRounds, claimable, initiativeRoll, weakestOf } from './initiative.ts';
 
@@ -115,7 +113,7 @@ export const rollForGroup = tableAction({
   slots: (scene) => [MEMBERS.slot({ among: groupable(scene), min: 2 })],
   *resolve(command) {
     const scene = yield* look();
-    const members = combatantsOf(scene, MEMBERS.of(command) ?? []);
+    const members = MEMBERS.in(scene, command);
     const slowest = weakestOf(members, 'agility');
     const total = yield* roll(initiativeRoll(scene, slowest, null, []));
     const group = slowest.name;
@@ -125,7 +123,7 @@ export const rollForGroup = tableAction({
       ...members.map((member) => rolledFact(member, total, null, group)),
     );
   },
-  headline: (command, scene) => text`The GM rolls initiative for ${namedAll(scene, MEMBERS.of(command) ?? [])}`,
+  headline: (command, scene) => text`The GM rolls initiative for ${MEMBERS.named(scene, command)}`,
 });
 
 export const begin = {
@@ -151,7 +149,7 @@ export const join = tableAction({
   slots: (scene) => [NEWCOMERS.slot({ among: outside(scene), min: 1 })],
   *resolve(command) {
     const before = yield* look();
-    const newcomers = combatantsOf(before, NEWCOMERS.of(command) ?? []);
+    const newcomers = NEWCOMERS.in(before, command);
     const totals = yield* rollAll(newcomers.map((newcomer) => initiativeRoll(before, newcomer, null, [])));
     const rolled = newcomers.map(({ id }, at) => ({ who: id, initiative: totals[at] ?? 0, group: null, nth: 0 }));
     const { turn } = yield* look();
@@ -166,6 +164,8 @@ export const join = tableAction({
       ...rolled.map(({ who, initiative }) => changed(who, { initiative }, { type: 'joined', total: initiative })),
     );
   },
-  headline: (command, scene) =>
-    text`${namedAll(scene, idsOf(combatantsOf(scene, NEWCOMERS.of(command) ?? [])))} ${(NEWCOMERS.of(command) ?? []).length === 1 ? 'joins' : 'join'} the fight`,
+  headline: (command, scene) => {
+    const join = NEWCOMERS.of(command)?.length === 1 ? 'joins' : 'join';
+    return text`${namedAll(scene, idsOf(NEWCOMERS.in(scene, command)))} ${join} the fight`;
+  },
 });

@@ -1,9 +1,8 @@
-import { dice, find, poolRoll, sumOf, type CombatantId, type Part, type Roll } from '../../../rules/kit.ts';
+import { dice, find, part, sumOf, type CombatantId, type Part } from '../../../rules/kit.ts';
 import { actionRoll, rollBy } from '../acts/action-roll.ts';
-import { asRolled } from '../acts/dice.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { changed, look, noted, record, rollAll, turned } from '../game.ts';
-import { carried, featTier, score, swiftInHand, type Attribute, type Carried, type Slot } from '../sheet/index.ts';
+import { diceRoll } from '../acts/dice.ts';
+import type { Attribute, Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
+import { carried, changed, featTier, look, noted, record, rollAll, score, some, swiftInHand, turned } from '../game.ts';
 import { fighting, idsOf } from './budget.ts';
 import { turnStart } from './turns.ts';
 
@@ -15,14 +14,12 @@ export const claimable = (combatant: Combatant): readonly Carried[] =>
   );
 
 /** The swift weapon in hand (OL-019) or the one to be drawn (OL-021, R-12), and feats. */
-const initiativeSources = (combatant: Combatant, claim: Carried | null): readonly Part[] => {
-  const swift = claim ?? swiftInHand(combatant.body);
-  const rule = claim === null ? 'OL-019' : 'OL-021';
-  const reflexes = featTier(combatant.body, 'lightning-reflexes');
-  return [
-    ...(swift === null ? [] : [{ label: `swift ${swift.name}`, value: swift.swift, rule }]),
-    ...(reflexes === 0 ? [] : [{ label: 'lightning reflexes', value: reflexes, rule: 'OL-015' }]),
-  ];
+const initiativeSources = ({ body }: Combatant, claim: Carried | null): readonly Part[] => {
+  const swift = claim ?? swiftInHand(body);
+  return some([
+    part(`swift ${swift?.name ?? ''}`, swift?.swift ?? 0, claim === null ? 'OL-019' : 'OL-021'),
+    part('lightning reflexes', featTier(body, 'lightning-reflexes'), 'OL-015'),
+  ]);
 };
 
 /** The initiative roll of one combatant: Agility (OL-015). Secret while it is hidden. */
@@ -57,8 +54,6 @@ const unitsOf = (scene: Scene, ids: readonly CombatantId[]): readonly Unit[] => 
 };
 
 const TIE_DIE = sumOf([dice('tie die', 1, 20)]);
-const tieRoll = ({ id, hidden }: Combatant): Roll<number> =>
-  poolRoll({ of: id, label: 'Initiative tie', secret: hidden }, TIE_DIE, asRolled);
 
 const tied = (a: Unit, b: Unit): boolean =>
   a.initiative === b.initiative && a.agility === b.agility && a.members[0] !== b.members[0];
@@ -83,7 +78,8 @@ function* sorted(units: readonly Unit[]): Procedure<readonly Unit[]> {
       yield* record(noted(null, { type: 'never-parted', who, throws, contest: false }, hidden));
       break;
     }
-    const rolled = yield* rollAll(open.map((unit) => tieRoll(find(scene, unit.members[0] as CombatantId))));
+    const rollers = open.map(({ members }) => members[0] as CombatantId);
+    const rolled = yield* rollAll(rollers.map((who) => diceRoll(scene, who, 'Initiative tie', TIE_DIE)));
     const facts: Fact[] = [];
     open.forEach((unit, at) => {
       const die = rolled[at] ?? 0;

@@ -1,9 +1,8 @@
 import type { CombatantId, Wholeness } from '../../../rules/kit.ts';
 import { knownBy, knownEffects, pick, recordOf, secretsBy, WHOLENESS } from '../../../rules/kit.ts';
-import { HIGHEST_SCORE } from '../data/ladder.ts';
+import { HIGHEST_SCORE } from '../data/attribute-list.ts';
 import type { Why } from '../facts/because.ts';
-import type { Body, Lasting, Slot, Turn } from '../sheet/index.ts';
-import { ATTRIBUTES, defenseOf, DEFENSES, maxHpOf } from '../sheet/index.ts';
+import { ATTRIBUTES, defenseOf, DEFENSES, maxHpOf, type Body, type Lasting, type Slot, type Turn } from '../game.ts';
 import { newBody } from '../sheet/new-body.ts';
 
 /** How whole somebody looks: unhurt, hurt, badly hurt (half or less), down. */

@@ -1,11 +1,10 @@
 import type { CombatantId, Reason } from '../../../rules/kit.ts';
-import { capital, combatantsSlot, FIGHTERS, memo, namedAll, pickSlot, text, unless, WHO } from '../../../rules/kit.ts';
+import { capital, combatantsSlot, FIGHTERS, memo, pickSlot, text, unless, WHO } from '../../../rules/kit.ts';
 import { checkRoll } from '../acts/action-roll.ts';
 import { attributeSlot, legendFor } from '../acts/roll-slots.ts';
 import { endEffects } from '../effects/keeping.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { changed, combatantsOf, look, record, rollAll, tableAction, turned } from '../game.ts';
-import { reason, table, under } from '../offer.ts';
+import { changed, combatantsOf, look, reason, record, rollAll, table, tableAction, turned, under } from '../game.ts';
 import { PEACE, type Attribute } from '../sheet/index.ts';
 import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
 import { fighting, idsOf, living } from './budget.ts';
@@ -29,8 +28,7 @@ const marking = (surprised: boolean, about: string, said: ReturnType<typeof unde
       const because = { type: 'surprise-marked', surprised, by: 'gm', total: null, against: null } as const;
       yield* record(...(WHO.of(command) ?? []).map((id) => changed(id, { surprised }, because)));
     },
-    headline: (command, scene) =>
-      text`The GM marks ${namedAll(scene, WHO.of(command) ?? [])} as ${!surprised && 'not '}surprised`,
+    headline: (command, scene) => text`The GM marks ${WHO.named(scene, command)} as ${!surprised && 'not '}surprised`,
   });
 };
 
@@ -93,7 +91,7 @@ export const ambush = tableAction({
       }),
     );
   },
-  headline: (command, scene) => text`${namedAll(scene, AMBUSHED.of(command) ?? [])} may be surprised`,
+  headline: (command, scene) => text`${AMBUSHED.named(scene, command)} may be surprised`,
 });
 
 export const closeSurprise = tableAction({

@@ -1,7 +1,6 @@
 import { byGm, combatantSlot, find, lookUp, memo, named, text, unless, type CombatantId } from '../../../rules/kit.ts';
-import { action, changed, look, record, tableAction, type Scene } from '../game.ts';
-import { head, MAJOR, reason, table, under } from '../offer.ts';
-import type { Slot, Turn } from '../sheet/index.ts';
+import type { Scene, Slot, Turn } from '../game.ts';
+import { action, changed, head, look, MAJOR, reason, record, table, tableAction, under } from '../game.ts';
 import { inRounds, majorReasons, ownTurnReasons } from './budget.ts';
 import { nextTurn, orderOf } from './turns.ts';
 
@@ -55,19 +54,24 @@ const movable = memo((scene: Scene): readonly CombatantId[] => {
   return placed(scene).filter((who) => who !== scene.turn.active && !again.has(who));
 });
 
-const moved = (list: readonly Slot[], who: CombatantId, before: CombatantId | null): readonly Slot[] => {
-  const slot = list.find((item) => item.who === who);
-  const others = list.filter((item) => item !== slot);
-  if (slot === undefined) return list;
-  const at = before === null ? others.length : others.findIndex((item) => item.who === before);
-  return at < 0 ? list : [...others.slice(0, at), slot, ...others.slice(at)];
+/** Both lists with somebody moved within their own, to where `at` finds a place among the others; below 0: nowhere. */
+export const moved = (
+  { ready, surprised }: Lists,
+  who: CombatantId,
+  at: (others: readonly Slot[]) => number,
+): Lists => {
+  const within = (list: readonly Slot[]): readonly Slot[] => {
+    const slot = list.find((item) => item.who === who);
+    const others = list.filter((item) => item !== slot);
+    const place = slot === undefined ? -1 : at(others);
+    return slot === undefined || place < 0 ? list : [...others.slice(0, place), slot, ...others.slice(place)];
+  };
+  return { ready: within(ready), surprised: within(surprised) };
 };
 
-/** Both lists with somebody moved within their own; `before` null: to its end. */
-export const reordered = ({ ready, surprised }: Lists, who: CombatantId, before: CombatantId | null): Lists => ({
-  ready: moved(ready, who, before),
-  surprised: moved(surprised, who, before),
-});
+/** The same, before somebody; null: to the end. */
+export const reordered = (lists: Lists, who: CombatantId, before: CombatantId | null): Lists =>
+  moved(lists, who, (others) => (before === null ? others.length : others.findIndex((item) => item.who === before)));
 
 const placeOf = (lists: Lists, who: CombatantId | null): number =>
   [...lists.ready, ...lists.surprised].findIndex((slot) => slot.who === who);

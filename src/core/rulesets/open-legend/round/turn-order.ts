@@ -1,4 +1,5 @@
-import { lanesOf, lookUp, yetToRoll, type Known, type TurnOrderView, type Viewer } from '../../../rules/kit.ts';
+import type { Known, TurnOrderView, Viewer } from '../../../rules/kit.ts';
+import { lanesOf, lookUp, noFight, yetToRoll } from '../../../rules/kit.ts';
 import type { Scene } from '../game.ts';
 import { effectMarks, marksOf } from './body-view.ts';
 import { fighting, idsOf } from './budget.ts';
@@ -30,10 +31,8 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
   const gm = viewer.role === 'gm';
   const turnOrder = { turn: turnNameOf(scene), states: {}, lanes: [], active: [] };
   switch (phase) {
-    case 'idle': {
-      const say = gm ? 'Place everyone, then start the fight' : 'Waiting for the GM to start the fight';
-      return { ...turnOrder, title: 'No fight', say };
-    }
+    case 'idle':
+      return { ...turnOrder, ...noFight(turnOrder.turn, viewer) };
     case 'surprise': {
       const say = gm ? 'Mark who is surprised, then roll' : 'Waiting for the GM to say who is surprised';
       return { ...turnOrder, title: 'Surprise', say, lanes: gathering(scene) };

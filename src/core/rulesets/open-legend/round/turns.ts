@@ -1,13 +1,13 @@
 import type { CombatantId, Command, Stage, TurnOrder } from '../../../rules/kit.ts';
 import { byTable, effectsOn, find, isOver, lookUp, memo, nextStage } from '../../../rules/kit.ts';
 import { burn, runOn, throwOff } from '../effects/banes/resist.ts';
+import { boonOn } from '../effects/bearing.ts';
 import { lapse, regenerate, renew } from '../effects/boons/lapse.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
-import { boonOn } from '../effects/bearing.ts';
 import { endedOf } from '../effects/keeping.ts';
 import { expire, focusSpent } from '../effects/passing.ts';
-import { changed, look, record, turned, type Combatant, type Fact, type Procedure, type Scene } from '../game.ts';
-import type { Body, Slot, Turn } from '../sheet/index.ts';
+import type { Body, Combatant, Fact, Procedure, Scene, Slot, Turn } from '../game.ts';
+import { changed, look, record, turned } from '../game.ts';
 import { able } from './budget.ts';
 
 type Place = Pick<Slot, 'who' | 'nth'>;
@@ -49,10 +49,9 @@ export const turnNameOf = (scene: Scene): string => `${scene.turn.phase}.${scene
 export const freshTurn = (scene: Scene, combatant: Combatant, nth = 0): Partial<Body> => {
   const more = nth === 0 && (boonOn(scene, combatant.id, 'haste')?.level ?? 0) >= 6 ? 1 : 0;
   const majorLeft = able(scene, combatant) ? 1 + more - (combatant.body.interruptDebt ? 1 : 0) : 0;
-  if (nth > 0) return { majorLeft, moveLeft: 0, feetLeft: 0, interruptDebt: false };
-  const moveLeft = able(scene, combatant) ? 1 : 0;
-  const anew = { surprised: false, minorsUsed: [], opportunityUsed: 0 };
-  return { ...anew, majorLeft, moveLeft, feetLeft: 0, interruptDebt: false };
+  const moveLeft = able(scene, combatant) && nth === 0 ? 1 : 0;
+  const budget = { majorLeft, moveLeft, feetLeft: 0, interruptDebt: false };
+  return nth > 0 ? budget : { ...budget, surprised: false, minorsUsed: [], opportunityUsed: 0 };
 };
 
 /** The turn of this place in the order starts (OL-005, OL-014). */

@@ -1,7 +1,6 @@
 import { capital, recordOf, shape, type TypeOf } from '../../../rules/kit.ts';
 import { ARMOURS, SHIELDS } from '../data/armour.ts';
-import { ATTRIBUTES, DEFENSES } from '../data/attribute-list.ts';
-import { HIGHEST_SCORE } from '../data/ladder.ts';
+import { ATTRIBUTES, DEFENSES, HIGHEST_SCORE } from '../data/attribute-list.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
 export { ATTRIBUTES, DEFENSES };
@@ -27,11 +26,8 @@ export const MINORS = [
 export type Minor = (typeof MINORS)[number];
 
 const feet = (title?: string, about?: string) => shape.whole(0, 500, title, about, 5);
-const oneById = (things: readonly { readonly id: string }[], title?: string) =>
-  shape.oneOf(
-    things.map(({ id }) => id),
-    title,
-  );
+const idOf = ({ id }: { readonly id: string }): string => id;
+const oneById = (things: readonly { readonly id: string }[], title?: string) => shape.oneOf(things.map(idOf), title);
 
 /** A weapon somebody carries: one of the list by id, or a natural weapon, which is always wielded. */
 const weaponShape = shape.either(
@@ -118,7 +114,7 @@ export const bodyShape = shape.record({
   moveLeft: shape.whole(0, 9, 'Move actions left'),
   /** Feet left of the move action under way. */
   feetLeft: shape.whole(0, 999, 'Movement left'),
-  minorsUsed: shape.list(shape.oneOf(MINORS), MINORS.length, 'Minor actions used'),
+  minorsUsed: shape.someOf(MINORS, 'Minor actions used'),
   opportunityUsed: shape.whole(0, 99, 'Opportunity attacks made'),
   /** Illusions it has seen through: their sources (OL-043). */
   awareOf: shape.list(shape.combatant(), 1000, 'Illusions seen through'),

@@ -1,48 +1,35 @@
-import { mark, type Condition, type Count } from '../../../rules/kit.ts';
+import { markEach, type Condition, type Count } from '../../../rules/kit.ts';
 import type { Body } from './body.ts';
 import { maxHpOf } from './derived.ts';
 
-export const DEAD = mark('dead', 'skull', 'Dead', 'Out of the turn order; the body stays.', 'bad');
-export const DEFENCELESS = mark(
-  'defenceless',
-  'shield-off',
-  'Helpless',
-  'Cannot defend itself: attacks against it are finishing blows.',
-  'bad',
-);
-export const PRONE = mark('prone', 'chevrons-down', 'Prone', 'Lying on the ground.');
-export const SURPRISED = mark(
-  'surprised',
-  'eye-off',
-  'Surprised',
-  'Until its first turn: no interrupts, and attacks against it have advantage 1.',
-);
+/** States that show on a token. */
+export const MARKS = markEach({
+  dead: ['skull', 'Dead', 'Out of the turn order; the body stays.', 'bad'],
+  unconscious: ['moon', 'Unconscious', 'Helpless: no actions, and every attack against it is a finishing blow.', 'bad'],
+  defenceless: ['shield-off', 'Helpless', 'Cannot defend itself: attacks against it are finishing blows.', 'bad'],
+  prone: ['chevrons-down', 'Prone', 'Lying on the ground.'],
+  surprised: ['eye-off', 'Surprised', 'Until its first turn: no interrupts, and attacks against it have advantage 1.'],
+  'interrupt-debt': ['hourglass', 'Next major spent', 'Used an interrupt: no major action in its next turn.'],
+  'pending-draw': ['sword', 'Must draw', 'Promised to draw a swift weapon first.'],
+});
 
 export const counts: readonly Count<Body>[] = [
-  {
-    id: 'hp',
-    name: 'Hit points',
-    now: ({ hp }) => hp,
-    most: (body) => maxHpOf(body).total,
-    set: (_, hp) => ({ hp }),
-  },
+  { id: 'hp', name: 'Hit points', now: ({ hp }) => hp, most: (body) => maxHpOf(body).total, set: (_, hp) => ({ hp }) },
 ];
 
-type Flag = 'prone' | 'defenceless' | 'surprised' | 'dead';
 const flagged = (
-  member: Flag,
-  shown: Condition['mark'],
+  member: 'prone' | 'defenceless' | 'surprised' | 'dead',
   more: Pick<Condition, 'lasts' | 'upfront'> = {},
 ): Condition<Body> => ({
-  mark: shown,
+  mark: MARKS[member],
   ...more,
   has: (body) => body[member],
   set: (_, on) => ({ [member]: on }),
 });
 
 export const conditions: readonly Condition<Body>[] = [
-  flagged('prone', PRONE),
-  flagged('defenceless', DEFENCELESS, { upfront: true }),
-  flagged('surprised', SURPRISED, { lasts: 'until its first turn' }),
-  flagged('dead', DEAD),
+  flagged('prone'),
+  flagged('defenceless', { upfront: true }),
+  flagged('surprised', { lasts: 'until its first turn' }),
+  flagged('dead'),
 ];

@@ -9,7 +9,7 @@ export const score = (body: Pick<Body, 'attributes'>, attribute: Attribute): num
 const scored = (body: Body, attribute: Attribute, rule: string, times = 1): Part =>
   part(times === 1 ? capital(attribute) : `${times} × ${capital(attribute)}`, times * score(body, attribute), rule);
 /** Only parts that change something are shown. */
-const some = (parts: readonly Part[]): readonly Part[] => parts.filter(({ value }) => value !== 0);
+export const some = (parts: readonly Part[]): readonly Part[] => parts.filter(({ value }) => value !== 0);
 
 const armourParts = (body: Body): readonly Part[] => {
   const armour = armourOf(body.armour);

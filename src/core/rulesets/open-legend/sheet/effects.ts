@@ -1,35 +1,14 @@
-import { recordOf, shape, type EffectId, type TypeOf } from '../../../rules/kit.ts';
-import type { Shape } from '../../../rules/kit/shapes.ts';
-import { ATTRIBUTES } from '../data/attribute-list.ts';
+import { effectMembers, recordOf, shape, type TypeOf } from '../../../rules/kit.ts';
+import { ATTRIBUTES, HIGHEST_SCORE } from '../data/attribute-list.ts';
 import { BANE_KINDS } from '../data/bane-list.ts';
 import { BOON_KINDS } from '../data/boon-list.ts';
-import { HIGHEST_SCORE } from '../data/ladder.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
 const WEAPON_KINDS = WEAPONS.map(({ id }) => id);
 
-const effectId = () => shape.text(200) as unknown as Shape & { readonly _zod: { readonly output: EffectId } };
-
-const anchor = shape.either(
-  shape.variant('turn-start', { of: shape.combatant() }),
-  shape.variant('turn-end', { of: shape.combatant() }),
-  shape.variant('place', { stage: shape.text(100) }),
-  shape.variant('round', {}),
-  shape.variant('none', {}),
-);
-
-/** What every effect has, as the kit reads it (`kit/effects`). */
-const lasting = {
-  id: effectId(),
-  /** With what it was brought about, as people call it: "mace", "Entropy". */
-  source: shape.text(100),
-  /** Who inflicted or invoked it. */
-  owner: shape.orNone(shape.combatant()),
-  on: shape.list(shape.combatant(), 200),
-  anchor,
-  left: shape.orNone(shape.whole(0, 1_000_000)),
-  with: shape.orNone(effectId()),
-};
+/** As the kit reads every effect: `source` is with what it was brought about ("mace", "Entropy"), `owner` by whom. */
+const lasting = effectMembers();
+const cell = shape.record({ x: shape.whole(-1000, 100_000), y: shape.whole(-1000, 100_000) });
 
 export const effectShape = shape.either(
   shape.variant('bane', {
@@ -60,7 +39,7 @@ export const effectShape = shape.either(
     /** Sustained in the turn under way (OL-170). */
     sustained: shape.flag(),
     /** The cell it was placed on. */
-    cell: shape.orNone(shape.record({ x: shape.whole(-1000, 100_000), y: shape.whole(-1000, 100_000) })),
+    cell: shape.orNone(cell),
     /** How much of it there is, where it is counted: feet, damage. */
     amount: shape.whole(-1_000_000, 1_000_000),
   }),
@@ -72,7 +51,7 @@ export const effectShape = shape.either(
   shape.variant('help', {
     ...lasting,
     kind: shape.oneOf(['assist', 'aid']),
-    attributes: shape.list(shape.oneOf(ATTRIBUTES), ATTRIBUTES.length),
+    attributes: shape.someOf(ATTRIBUTES),
     net: shape.whole(-9, 9),
   }),
   /** The focus action of a turn; `spent` once its roll is made (OL-174). */
@@ -81,13 +60,9 @@ export const effectShape = shape.either(
     kind: shape.oneOf(['superior-action', 'disrupting-attack', 'charge']),
     spent: shape.flag(),
   }),
-  /** The step after breaking free; holding somebody fast, and dragging them along; being unnoticed while invisible; waiting for a later turn. */
   /** A weapon that lies on the ground; `owner` is who had it. */
-  shape.variant('thing', {
-    ...lasting,
-    kind: shape.oneOf(WEAPON_KINDS),
-    cell: shape.record({ x: shape.whole(-1000, 100_000), y: shape.whole(-1000, 100_000) }),
-  }),
+  shape.variant('thing', { ...lasting, kind: shape.oneOf(WEAPON_KINDS), cell }),
+  /** The step after breaking free; holding somebody fast, and dragging them along; being unnoticed while invisible; waiting for a later turn. */
   shape.variant('grant', { ...lasting, kind: shape.oneOf(['bane-step', 'hold', 'drag', 'unnoticed', 'waiting']) }),
   /** Another creature's form; the attributes are those that come back with the end of it. */
   shape.variant('form', {

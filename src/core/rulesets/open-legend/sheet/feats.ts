@@ -1,4 +1,4 @@
-import { memo } from '../../../memo.ts';
+import { memo } from '../../../rules/kit.ts';
 import type { Body } from './body.ts';
 
 /** A feat as a sheet writes it: `tough-as-nails-2`, `armor-mastery:chainmail-1`, `multi-bane-specialist:stunned+slowed`. */

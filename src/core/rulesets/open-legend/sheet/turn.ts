@@ -46,22 +46,9 @@ export const turnSchema: Schema<Turn> = {
   parse: (json) => shape.read(turnShape, typeof json === 'object' && json !== null ? { ...EARLIER, ...json } : json),
 };
 
-/** No fight is under way. */
-export const PEACE: Omit<Turn, 'effects'> = {
-  phase: 'idle',
-  round: 0,
-  fighters: [],
-  ready: [],
-  surprised: [],
-  groups: [],
-  extras: [],
-  active: null,
-  nth: 0,
-  begun: [],
-  majors: 1,
-};
-
-export const OPENING: Turn = { ...PEACE, effects: [] };
+/** No fight is under way, and nothing bears on anybody; `PEACE` is that whatever does. */
+export const OPENING: Turn = shape.blank(turnShape, EARLIER);
+export const { effects: _, ...PEACE } = OPENING;
 
 const settings = shape.record({
   /** OL-026, OL-027. */
@@ -92,13 +79,4 @@ const settings = shape.record({
 export type Settings = TypeOf<typeof settings>;
 export type ZeroAttribute = Settings['zeroAttribute'];
 
-export const settingsSchema = shape.settingsOf(settings, {
-  failedRoll: 'narrative',
-  choiceOnOpportunity: true,
-  lethalDamage: false,
-  fiveFootAreaFree: false,
-  rangedAttacksProvoke: false,
-  waiting: false,
-  blindsightPerceives: true,
-  zeroAttribute: 'none',
-});
+export const settingsSchema = shape.settingsOf(settings, { choiceOnOpportunity: true, blindsightPerceives: true });

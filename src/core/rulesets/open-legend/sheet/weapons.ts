@@ -1,7 +1,6 @@
-import { memo, memoKeyed } from '../../../memo.ts';
-import { GRIPS } from './body.ts';
-import type { Body, Grip, Weapon } from './body.ts';
+import { memo, memoKeyed } from '../../../rules/kit.ts';
 import { PLAIN, WEAPONS, type WeaponKind } from '../data/weapon-list.ts';
+import { GRIPS, type Body, type Grip, type Weapon } from './body.ts';
 
 /** A weapon as somebody carries it: what the list says, read with its grip. */
 export interface Carried extends Omit<WeaponKind, 'id'> {

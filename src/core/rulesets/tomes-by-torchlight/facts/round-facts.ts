@@ -1,7 +1,8 @@
 import { text, type CombatantId, type Side } from '../../../rules/kit.ts';
 import type { Unit } from '../data/tables.ts';
 import type { Stage } from '../sheet/turn.ts';
-import { bad, befell, counted, fact, good, line, warn } from './kinds.ts';
+import { bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
+import { counted } from './counted.ts';
 
 /** How a fight begins, goes on and ends, and the time between fights. */
 

@@ -1,19 +1,19 @@
-import { mark, type Condition, type Count } from '../../../rules/kit.ts';
+import { keysOf, mark, markEach, type Condition, type Count } from '../../../rules/kit.ts';
 import type { Body } from './body.ts';
 import { woundsLeft } from './derived.ts';
 
 /** States that the GM begins and ends by hand, and figures that go up and down. */
 
-export const MARKS = {
-  dead: mark('dead', 'skull', 'Dead', 'Out of the fight; the body stays.', 'bad'),
-  surrendered: mark('surrendered', 'flag', 'Surrendered', 'Out of the fight, alive.'),
-  surprised: mark('surprised', 'eye-off', 'Surprised', 'Loses its first turn.', 'bad'),
-  asleep: mark('asleep', 'moon', 'Helpless', 'Loses its next turn and does not react.', 'bad'),
-  prone: mark('prone', 'chevrons-down', 'Knocked down', 'Has to stand up, an action, before it moves.'),
-  exposed: mark('exposed', 'shield-off', 'Exposed', 'The next attack against it has advantage.', 'bad'),
-  unbandaged: mark('unbandaged', 'bandage', 'Unbandaged', 'Disadvantage on Wound checks.', 'bad'),
-} as const;
-const IDS = Object.keys(MARKS) as unknown as readonly (keyof typeof MARKS)[];
+export const MARKS = markEach({
+  dead: ['skull', 'Dead', 'Out of the fight; the body stays.', 'bad'],
+  surrendered: ['flag', 'Surrendered', 'Out of the fight, alive.'],
+  surprised: ['eye-off', 'Surprised', 'Loses its first turn.', 'bad'],
+  asleep: ['moon', 'Helpless', 'Loses its next turn and does not react.', 'bad'],
+  prone: ['chevrons-down', 'Knocked down', 'Has to stand up, an action, before it moves.'],
+  exposed: ['shield-off', 'Exposed', 'The next attack against it has advantage.', 'bad'],
+  unbandaged: ['bandage', 'Unbandaged', 'Disadvantage on Wound checks.', 'bad'],
+});
+const IDS = keysOf(MARKS);
 export const statesOf = (body: Body) => IDS.filter((id) => body[id]).map((id) => MARKS[id]);
 
 export const conditions: readonly Condition<Body>[] = [

@@ -1,5 +1,5 @@
 import { find, pickSlot, targetSlot, textSlot, type CombatantId } from '../../../../rules/kit.ts';
-import type { Action, Combatant, Scene } from '../../game.ts';
+import type { Action, Combatant, Form, Scene } from '../../game.ts';
 import { action, changed, look, record, RULING_WORDS, turned, under } from '../../game.ts';
 import { foesOf } from '../../moves/ground.ts';
 import { RISK_SLOT, riskIn, ruledFact } from '../../round/rulings.ts';
@@ -9,7 +9,6 @@ import { callSave } from './gm-saves.ts';
 
 /** What the GM says about one combatant: what it notices, what it lets on, what counts for or against it. */
 
-type Form = Parameters<typeof action>[0];
 const byGm = (form: Omit<Form, 'gmOnly' | 'meanwhile'>): Action =>
   action({ secondary: true, ...form, gmOnly: true, meanwhile: true });
 

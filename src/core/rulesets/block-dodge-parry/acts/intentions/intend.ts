@@ -1,7 +1,6 @@
-import type { ActionForm, CombatantId, Command, Offer, Reason, Text } from '../../../../rules/kit.ts';
+import type { CombatantId, Command, Offer, Reason, Text } from '../../../../rules/kit.ts';
 import { capital, lookUp, memoPair } from '../../../../rules/kit.ts';
-import type { Why } from '../../facts/because.ts';
-import type { Action, Body, Combatant, Procedure, Scene, Turn } from '../../game.ts';
+import type { Action, Combatant, Form, Procedure, Scene } from '../../game.ts';
 import { action, lookAt, reason, record, turned } from '../../game.ts';
 import { hostile, rangeOf } from '../../moves/ground.ts';
 import { playMoment } from '../../round/go-on.ts';
@@ -74,9 +73,7 @@ const shared = (offers: Action['offers'], aims?: Aims) => ({
   ...(aims === undefined ? {} : { targets: targetsFor(aims) }),
 });
 
-export const intention = (
-  form: Omit<ActionForm<Body, Turn, Why>, 'resolve' | 'headline'> & { readonly aims?: Aims },
-): Action => {
+export const intention = (form: Omit<Form, 'resolve' | 'headline'> & { readonly aims?: Aims }): Action => {
   const single = action({
     ...form,
     reasons: (scene, combatant) => [...mayIntend(scene, combatant), ...(form.reasons?.(scene, combatant) ?? [])],

@@ -1,6 +1,6 @@
 import { recordOf } from '../../../../base.ts';
 import type { TypeOf } from '../../../../rules/kit/shapes.ts';
-import { flag, list, oneNumberOf, oneOf, orNone, record, whole } from '../../../../rules/kit/shapes.ts';
+import { flag, oneNumberOf, oneOf, orNone, record, someOf, whole } from '../../../../rules/kit/shapes.ts';
 import { MANOEUVRE, MANOEUVRES, SAVES } from '../../data/manoeuvre-list.ts';
 import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
 import type { CostedTaskId, Payment } from '../../data/task-list.ts';
@@ -21,7 +21,7 @@ const manoeuvre = (id: ManoeuvreId) =>
 
 export const attackSettings = {
   conditionRules,
-  provoking: list(oneOf(TASK_IDS), TASK_IDS.length, 'Gives foes a chance to strike'),
+  provoking: someOf(TASK_IDS, 'Gives foes a chance to strike'),
   taskCosts: record(
     recordOf(COSTED, (id) => oneOf(PAYMENTS, TASKS[id][0])),
     'What tasks cost',

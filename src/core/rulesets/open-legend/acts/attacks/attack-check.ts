@@ -1,12 +1,10 @@
 import type { AreaView, Command, Explained, Grid, Part, Reason, Slots, TargetView } from '../../../../rules/kit.ts';
-import { lookUp, readArea, readOption, readTargets, unless } from '../../../../rules/kit.ts';
+import { baseOf, groundOf, lookUp, readArea, readOption, readTargets, unless } from '../../../../rules/kit.ts';
 import { readBane, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
 import { ruledBy, sparing, untouched } from '../../effects/bearing.ts';
 import { attackKind, immunityTo } from '../../effects/boons/resistance.ts';
-import { combatantsOf, type Combatant, type Scene } from '../../game.ts';
-import { baseOf, groundOf, helpless } from '../../moves/ground.ts';
-import { reason } from '../../offer.ts';
-import { score } from '../../sheet/index.ts';
+import { combatantsOf, reason, score, type Combatant, type Scene } from '../../game.ts';
+import { helpless } from '../../moves/ground.ts';
 import { targetSources } from '../advantage.ts';
 import { netOf } from '../dice.ts';
 import { rollSlotReasons } from '../roll-slots.ts';
@@ -49,8 +47,7 @@ const reasonsAgainst = (scene: Scene, grid: Grid, by: Combatant, means: Means, t
 };
 
 const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): readonly Reason[] => {
-  const grid = groundOf(scene);
-  const from = baseOf(by);
+  const [grid, from] = [groundOf(scene), baseOf(by)];
   if (grid === null) return [reason('needs-a-grid')];
   if (from === null) return [reason('not-on-field')];
   if (isArea(means)) {
@@ -94,8 +91,7 @@ const signed = ({ label, value }: Part): string => `${label} ${value > 0 ? '+' :
 /** Targets that may join those chosen already, and why not. */
 export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots: Slots): readonly TargetView[] => {
   const means = readMeans(by.body, offer);
-  const grid = groundOf(scene);
-  const from = baseOf(by);
+  const [grid, from] = [groundOf(scene), baseOf(by)];
   if (typeof means === 'string' || grid === null || from === null || isArea(means)) return [];
   const chosen = combatantsOf(scene, readTargets(slots) ?? []);
   const sortFor = sortsOf(scene, by, means, slots);

@@ -4,24 +4,12 @@ import { baneSlots } from '../../effects/banes/inflictable.ts';
 import { barred } from '../../effects/bearing.ts';
 import { ELEMENT_SLOT } from '../../effects/boons/resistance.ts';
 import type { Combatant, Scene } from '../../game.ts';
-import { GROUPS, MAJOR, MINOR, offer, reason } from '../../offer.ts';
+import { GROUPS, MAJOR, MINOR, offer, reason, score, supernaturalRange } from '../../game.ts';
 import { majorReasons, minorReasons } from '../../round/budget.ts';
-import { score, supernaturalRange } from '../../sheet/index.ts';
 import { diceOf } from '../dice.ts';
 import { rollSlots } from '../roll-slots.ts';
-import { DEFENSE_SLOT } from './declare.ts';
-import type { Means } from './means.ts';
-import {
-  EXPLAINED,
-  flies,
-  isArea,
-  meansReasons,
-  nameOf,
-  needsApproval,
-  offerOf,
-  wayOf,
-  weaponDefense,
-} from './means.ts';
+import { DEFENSE_SLOT, usualDefense } from './declare.ts';
+import { EXPLAINED, flies, isArea, meansReasons, nameOf, needsApproval, offerOf, wayOf, type Means } from './means.ts';
 import { longestSide, MOST_TARGETS } from './targets.ts';
 
 const TARGETS = targetsSlot('Targets');
@@ -79,7 +67,7 @@ const aboutOf = (combatant: Combatant, means: Means): string => {
   if (means.purpose !== 'harm')
     return `${dice} vs the defense of the bane${isArea(means) ? ', against everyone in a square' : ''}.`;
   if (means.type === 'weapon')
-    return `${dice} vs ${capital(weaponDefense(means.attribute))}${means.thrown ? '; the weapon leaves your hand' : ''}.`;
+    return `${dice} vs ${capital(usualDefense(means, 'melee'))}${means.thrown ? '; the weapon leaves your hand' : ''}.`;
   return `${dice}${means.area ? ' against everyone in a square' : ''}${needsApproval(means) ? '; needs the GM’s approval' : ''}.`;
 };
 
@@ -104,7 +92,7 @@ export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): O
       ...(means.type === 'power' ? barred(scene, combatant, 'power') : []),
       ...unless(scene.field.type === 'grid', reason('needs-a-grid')),
       ...unless(combatant.place !== null, reason('not-on-field')),
-      ...meansReasons(combatant.body, means).map((code) => reason(code)),
+      ...meansReasons(combatant.body, means),
     ],
     slots: slotsOf(combatant, means),
     gesture: isArea(means) || means.purpose !== 'harm' ? null : 'strike',

@@ -1,14 +1,13 @@
 import type { Command, Reason, Text } from '../../../../rules/kit.ts';
 import { aThing, handed, lookUp, namedAll, readOption, sentence } from '../../../../rules/kit.ts';
+import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import { readBane } from '../../effects/banes/inflictable.ts';
 import { comesOut } from '../../effects/boons/perceiving.ts';
 import { feetOf, laid } from '../../effects/things.ts';
 import type { Action, Combatant, Fact, Procedure, Scene } from '../../game.ts';
-import { changed, look, record, settingsOf } from '../../game.ts';
-import { baseOf, cellOf, groundOf } from '../../moves/ground.ts';
+import { changed, look, reason, record, settingsOf } from '../../game.ts';
 import { provokedByShot, walk } from '../../moves/opportunity.ts';
-import { reason } from '../../offer.ts';
 import { idsOf, inRounds, lessMajor, minorUsed } from '../../round/budget.ts';
 import { isRanged } from '../advantage.ts';
 import { agreedWith } from '../gm-word.ts';
@@ -17,17 +16,7 @@ import { legendSpent } from '../roll-slots.ts';
 import { attackArea, attackReasons, attackTargets, explainAttack } from './attack-check.ts';
 import { attackOffer } from './attack-offer.ts';
 import { aimedAt, attackedWith, chosenDefense, declaredBy, DEFENSE_SLOT, type Attack } from './declare.ts';
-import {
-  ATTACKS,
-  baneMeansOf,
-  isArea,
-  meansOf,
-  meansReasons,
-  needsApproval,
-  readMeans,
-  wayOf,
-  withOf,
-} from './means.ts';
+import { ATTACKS, isArea, meansFor, meansReasons, needsApproval, readMeans, withOf } from './means.ts';
 import { strike } from './strike.ts';
 
 const spent = (scene: Scene, by: Combatant, attack: Attack, command: Command): readonly Fact[] => {
@@ -47,7 +36,6 @@ const spent = (scene: Scene, by: Combatant, attack: Attack, command: Command): r
 /** Asks the GM for an attack that needs it (OL-039); null: refused. */
 function* granted(attack: Attack, command: Command): Procedure<Attack | null> {
   const set = yield* agreedWith({
-    kind: 'approve-attack',
     what: 'attack',
     who: attack.by,
     about: attack.targets,
@@ -82,14 +70,13 @@ function* attackWith(command: Command): Procedure {
 /** Only where the table plays it so, and never by a square that touches the shooter. */
 const shotProvokes = (scene: Scene, by: Combatant, attack: Attack, command: Command): boolean => {
   if (!settingsOf(scene).rangedAttacksProvoke) return false;
-  const grid = groundOf(scene);
-  const from = baseOf(by);
+  const [grid, from] = [groundOf(scene), baseOf(by)];
   if (grid === null || from === null) return false;
   return isRanged(grid, from, attack.manner, aimedAt(scene, by, attack.means, command.slots));
 };
 
 const headline = (command: Command, scene: Scene): Text => {
-  const by = command.who === null ? null : lookUp(scene, command.who);
+  const by = lookUp(scene, command.who);
   const means = by === null ? null : readMeans(by.body, command.offer);
   if (by === null || means === null || typeof means === 'string') return ['attacks'];
   const { targets, area } = aimedAt(scene, by, means, command.slots);
@@ -107,15 +94,13 @@ const headline = (command: Command, scene: Scene): Text => {
 /** No such weapon, no such property, an attribute that does not hurt (OL-045, OL-082, R-59). */
 const unoffered = (_scene: Scene, combatant: Combatant, offer: string): readonly Reason[] => {
   const means = readMeans(combatant.body, offer);
-  return typeof means === 'string' ? [reason(means)] : meansReasons(combatant.body, means).map((code) => reason(code));
+  return typeof means === 'string' ? [reason(means)] : meansReasons(combatant.body, means);
 };
 
 const attackAction = (id: string): Action => ({
   id,
   offers: (scene, combatant) =>
-    [...meansOf(combatant.body), ...(inRounds(scene) ? baneMeansOf(combatant.body) : [])]
-      .filter((means) => wayOf(means) === id)
-      .map((means) => attackOffer(scene, combatant, means)),
+    meansFor(combatant.body, id, inRounds(scene)).map((means) => attackOffer(scene, combatant, means)),
   check: attackReasons,
   resolve: attackWith,
   targets: attackTargets,

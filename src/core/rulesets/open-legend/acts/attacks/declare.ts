@@ -1,12 +1,12 @@
 import type { CombatantId, Command, Part, Slots, Tally } from '../../../../rules/kit.ts';
-import { lookUp, pickSlot, readArea, readTarget, readTargets } from '../../../../rules/kit.ts';
+import { lookUp, part, pick, pickSlot, readArea, readTarget, readTargets, tally } from '../../../../rules/kit.ts';
+import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { baneDefense, readBane, readSecond, type Inflicting } from '../../effects/banes/inflictable.ts';
 import { attackKind, resistanceTo } from '../../effects/boons/resistance.ts';
 import { defenseNow } from '../../effects/figures.ts';
 import type { Why } from '../../facts/because.ts';
-import { combatantsOf, type Combatant, type Scene } from '../../game.ts';
-import { baseOf, groundOf, helpless } from '../../moves/ground.ts';
-import { score, type Attribute, type Defense } from '../../sheet/index.ts';
+import { combatantsOf, score, type Attribute, type Combatant, type Defense, type Scene } from '../../game.ts';
+import { helpless } from '../../moves/ground.ts';
 import { attackSources, shareOut, targetSources, type AimedAt } from '../advantage.ts';
 import { rollSources } from '../roll-slots.ts';
 import { isArea, readMeans, weaponDefense, withOf, type Means } from './means.ts';
@@ -44,14 +44,10 @@ export const tallyAgainst = (
 ): Tally => {
   const own = defenseNow(scene, target, defense);
   if (shift === 0 && (raised === null || raised <= own.total)) return own;
-  const parts = shift === 0 ? own.parts : [...own.parts, { label: 'own modifiers', value: shift, rule: 'R-28' }];
+  const parts = shift === 0 ? own.parts : [...own.parts, part('own modifiers', shift, 'R-28')];
   const total = own.total + shift;
   if (raised === null || raised <= total) return { label: own.label, total, parts };
-  return {
-    label: `${own.label} (Defend)`,
-    total: raised,
-    parts: [{ label: 'Defend', value: raised, rule: 'OL-187' }],
-  };
+  return tally(`${own.label} (Defend)`, part('Defend', raised, 'OL-187'));
 };
 export const scoreAgainst = (...against: Parameters<typeof tallyAgainst>): number => tallyAgainst(...against).total;
 
@@ -134,7 +130,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
 
 /** null: the command names nothing to attack with. */
 export const declaredBy = (scene: Scene, command: Command): Attack | null => {
-  const by = command.who === null ? null : lookUp(scene, command.who);
+  const by = lookUp(scene, command.who);
   const means = by === null ? null : readMeans(by.body, command.offer);
   return by === null || means === null || typeof means === 'string'
     ? null
@@ -143,11 +139,7 @@ export const declaredBy = (scene: Scene, command: Command): Attack | null => {
 
 export const attackedWith = (attack: Attack, opportunity: boolean): Why => ({
   type: 'attacked',
-  with: attack.with,
-  attribute: attack.attribute,
-  defense: attack.defense,
-  targets: attack.targets,
-  side: attack.side,
+  ...pick(attack, 'with', 'attribute', 'defense', 'targets', 'side'),
   ...(attack.area === null ? {} : { area: attack.area }),
   opportunity,
   ...(attack.bane === null ? {} : { bane: attack.bane.kind }),

@@ -1,8 +1,7 @@
-import { capital, memo } from '../../../../rules/kit.ts';
+import { capital, keysOf, memo, unless, type Reason } from '../../../../rules/kit.ts';
 import { BANES } from '../../data/bane-list.ts';
-import type { ReasonCode } from '../../offer.ts';
-import type { Attribute, Body, Carried, Defense } from '../../sheet/index.ts';
-import { ATTRIBUTES, carried, score, supernaturalRange } from '../../sheet/index.ts';
+import type { Attribute, Body, Carried, Defense, ReasonCode } from '../../game.ts';
+import { ATTRIBUTES, carried, reason, score, supernaturalRange } from '../../game.ts';
 
 /** What an attack is for: damage, a bane (OL-098), or the one bane that is a minor action (OC-29). */
 const PURPOSES = ['harm', 'bane', 'intimidate'] as const;
@@ -37,27 +36,33 @@ export const needsApproval = (means: Means): boolean =>
   means.purpose === 'harm' && means.type === 'power' && EXPLAINED[means.attribute] !== undefined;
 
 /** Forceful weapons strike with Might, precise ones with Agility (OL-087). */
-const PROPERTIES = [
-  ['might', 'forceful'],
-  ['agility', 'precise'],
-] as const;
+const PROPERTIES = { might: 'forceful', agility: 'precise' } as const;
 
 const throwable = ({ melee, rangeFeet: range }: Carried): boolean => melee && range !== null;
 
-const weaponMeans = (weapon: Carried, purpose: Purpose = 'harm'): readonly Means[] =>
-  PROPERTIES.filter(([, property]) => weapon[property]).flatMap(([attribute]): Means[] => [
-    { type: 'weapon', purpose, weapon, attribute, thrown: false },
-    ...(throwable(weapon) ? [{ type: 'weapon', purpose, weapon, attribute, thrown: true } as const] : []),
-  ]);
+/** With the weapons in hand, each property by itself, in the hand or thrown. */
+const weaponMeans = (body: Body, purpose: Purpose): readonly Means[] =>
+  carried(body)
+    .filter(({ wielded }) => wielded)
+    .flatMap((weapon) =>
+      keysOf(PROPERTIES)
+        .filter((attribute) => weapon[PROPERTIES[attribute]])
+        .flatMap((attribute) =>
+          (throwable(weapon) ? [false, true] : [false]).map(
+            (thrown) => ({ type: 'weapon', purpose, weapon, attribute, thrown }) as const,
+          ),
+        ),
+    );
+
+/** A power by itself, and over an area. */
+const powersOf = (purpose: Purpose, attribute: Attribute) =>
+  [false, true].map((area) => ({ type: 'power', purpose, attribute, area }) as const);
 
 /** What always harms before what the GM has to agree to, of each the strongest first. */
 const powerMeans = (body: Body): readonly Means[] =>
   ATTRIBUTES.filter((attribute) => hurts(attribute) && score(body, attribute) > 0)
     .sort((a, b) => Number(ALWAYS.includes(b)) - Number(ALWAYS.includes(a)) || score(body, b) - score(body, a))
-    .flatMap((attribute) => [
-      { type: 'power', purpose: 'harm', attribute, area: false },
-      { type: 'power', purpose: 'harm', attribute, area: true },
-    ]);
+    .flatMap((attribute) => powersOf('harm', attribute));
 
 const inflicts = (attribute: Attribute, purpose: Purpose): boolean =>
   BANES.some(
@@ -66,12 +71,7 @@ const inflicts = (attribute: Attribute, purpose: Purpose): boolean =>
   );
 
 /** Everything somebody may attack with now: what is in hand, each property by itself, then attributes. */
-export const meansOf = memo((body: Body): readonly Means[] => [
-  ...carried(body)
-    .filter(({ wielded }) => wielded)
-    .flatMap((weapon) => weaponMeans(weapon)),
-  ...powerMeans(body),
-]);
+export const meansOf = memo((body: Body): readonly Means[] => [...weaponMeans(body, 'harm'), ...powerMeans(body)]);
 
 /** Might and Agility take a weapon, whatever they are to do (OL-038, R-26). */
 const byPower = (attribute: Attribute): boolean => attribute !== 'might' && attribute !== 'agility';
@@ -79,20 +79,18 @@ const byPower = (attribute: Attribute): boolean => attribute !== 'might' && attr
 /** Everything somebody may inflict banes with now (OL-099, R-26): what is in hand, then attributes. */
 export const baneMeansOf = memo((body: Body): readonly Means[] =>
   (['bane', 'intimidate'] as const).flatMap((purpose): readonly Means[] => [
-    ...carried(body)
-      .filter(({ wielded }) => wielded)
-      .flatMap((weapon) => weaponMeans(weapon, purpose))
-      .filter(({ attribute }) => inflicts(attribute, purpose)),
+    ...weaponMeans(body, purpose).filter(({ attribute }) => inflicts(attribute, purpose)),
     ...ATTRIBUTES.filter(
       (attribute) => byPower(attribute) && score(body, attribute) > 0 && inflicts(attribute, purpose),
     )
       .sort((a, b) => score(body, b) - score(body, a))
-      .flatMap((attribute) => [
-        { type: 'power', purpose, attribute, area: false } as const,
-        { type: 'power', purpose, attribute, area: true } as const,
-      ]),
+      .flatMap((attribute) => powersOf(purpose, attribute)),
   ]),
 );
+
+/** What an action of this way of attacking offers; banes only while `banes` are to be had. */
+export const meansFor = (body: Body, way: string, banes: boolean): readonly Means[] =>
+  [...meansOf(body), ...(banes ? baneMeansOf(body) : [])].filter((means) => wayOf(means) === way);
 
 export const flies = (means: Means): boolean => means.type === 'weapon' && (means.thrown || !means.weapon.melee);
 
@@ -123,10 +121,8 @@ const meansById = memo((body: Body): ReadonlyMap<string, Means | ReasonCode> => 
   const found = new Map<string, Means | ReasonCode>();
   const add = (purpose: Purpose, attribute: Attribute): void => {
     const weaponAttribute = attribute === 'might' || attribute === 'agility' ? attribute : null;
-    for (const area of [false, true]) {
-      const means = { type: 'power', purpose, attribute, area } as const;
+    for (const means of powersOf(purpose, attribute))
       found.set(offerOf(means), weaponAttribute === null ? means : 'weapon-needed');
-    }
     for (const weapon of carried(body)) {
       for (const thrown of [false, true])
         found.set(
@@ -146,19 +142,16 @@ const meansById = memo((body: Body): ReadonlyMap<string, Means | ReasonCode> => 
 export const readMeans = (body: Body, offer: string): Means | ReasonCode => meansById(body).get(offer) ?? 'not-in-hand';
 
 /** Reasons against these means, whatever the target. */
-export const meansReasons = (body: Body, means: Means): readonly ReasonCode[] => {
-  const found: ReasonCode[] = [];
+export const meansReasons = (body: Body, means: Means): readonly Reason[] => {
   if (means.type === 'power') {
-    const fit = means.purpose === 'harm' ? hurts(means.attribute) : inflicts(means.attribute, means.purpose);
-    if (!fit) found.push(means.purpose === 'harm' ? 'attribute-not-allowed' : 'no-such-bane');
-    if (score(body, means.attribute) === 0) found.push('zero-attribute');
-    return found;
+    const [harms, able] = [means.purpose === 'harm', score(body, means.attribute) > 0];
+    const fit = harms ? hurts(means.attribute) : inflicts(means.attribute, means.purpose);
+    const unfit = reason(harms ? 'attribute-not-allowed' : 'no-such-bane');
+    return [...unless(fit, unfit), ...unless(able, reason('zero-attribute'))];
   }
   const { weapon, attribute, thrown } = means;
-  if (!weapon.wielded) found.push('not-in-hand');
-  const fits = attribute === 'might' ? weapon.forceful : weapon.precise;
-  if (!fits || (thrown && !throwable(weapon))) found.push('weapon-lacks-property');
-  return found;
+  const fit = weapon[PROPERTIES[attribute]] && (!thrown || throwable(weapon));
+  return [...unless(weapon.wielded, reason('not-in-hand')), ...unless(fit, reason('weapon-lacks-property'))];
 };
 
 /** Feet of one range band of a shot, a throw or a power; null for a melee weapon in hand. */

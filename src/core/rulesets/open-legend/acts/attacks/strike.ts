@@ -1,12 +1,5 @@
-import {
-  LateRoll,
-  lookUp,
-  roughly,
-  type Asked,
-  type CombatantId,
-  type Roll,
-  type Rough,
-} from '../../../../rules/kit.ts';
+import type { Asked, CombatantId, Roll, Rough } from '../../../../rules/kit.ts';
+import { LateRoll, lookUp, roughly } from '../../../../rules/kit.ts';
 import { exceptional } from '../../effects/banes/exceptional.ts';
 import { inflict } from '../../effects/banes/inflict.ts';
 import { afterDamage, failedAgainst } from '../../effects/banes/resist.ts';
@@ -14,8 +7,8 @@ import { bearingOn } from '../../effects/bearing.ts';
 import { finds, sees } from '../../effects/boons/perceiving.ts';
 import { endEffects } from '../../effects/keeping.ts';
 import { focusOf, rolled } from '../../effects/passing.ts';
-import { ask, changed, each, exactly, look, noted, record, roll, settingsOf } from '../../game.ts';
 import type { Procedure, Scene } from '../../game.ts';
+import { ask, changed, each, exactly, look, lookFor, noted, record, roll, settingsOf } from '../../game.ts';
 import { orderIn } from '../../moves/ground.ts';
 import type { Walk } from '../../moves/walk.ts';
 import { actionRollRead, rollBy } from '../action-roll.ts';
@@ -32,8 +25,7 @@ import { scoreAgainst, tallyAgainst, type Aim, type Attack } from './declare.ts'
  * again: it may have changed while somebody was asked.
  */
 export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raised): Procedure {
-  const scene = yield* look();
-  const target = lookUp(scene, aim.who);
+  const [scene, target] = yield* lookFor(aim.who);
   if (target === null || target.body.dead) return;
   const raised = defends.get(aim.who) ?? null;
   const against = tallyAgainst(scene, target, attack.defense, aim.shift, raised);
@@ -70,8 +62,7 @@ function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Proc
   const legend = yield* legendFor([
     { who, what: `Fortitude to survive ${damage} damage (${Math.ceil(damage / 2)} needed)` },
   ]);
-  const scene = yield* look();
-  const victim = lookUp(scene, who);
+  const [scene, victim] = yield* lookFor(who);
   if (victim === null) return;
   const sources = rollSources(legend.get(who) ?? {});
   const survival = rollBy(scene, victim, 'fortitude', 'roll to survive the finishing blow', sources);

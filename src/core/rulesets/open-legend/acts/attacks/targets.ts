@@ -1,12 +1,9 @@
 import type { Area, Base, Grid, Reason } from '../../../../rules/kit.ts';
-import { adjacent, cellName, distance, reaches, sight, xOf, yOf } from '../../../../rules/kit.ts';
+import { adjacent, baseOf, cellName, distance, reaches, sight, xOf, yOf } from '../../../../rules/kit.ts';
 import type { Portal, Wall } from '../../../../space/field/field.ts';
 import { areaCells, frameAround } from '../../../../space/grid/area.ts';
 import { cellsOf } from '../../../../space/grid/footprint.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { baseOf } from '../../moves/ground.ts';
-import { reason } from '../../offer.ts';
-import { reachOf, score } from '../../sheet/index.ts';
+import { reachOf, reason, score, type Combatant, type Scene } from '../../game.ts';
 import { flies, rangeFeet, type Means } from './means.ts';
 
 /** Longest side that is offered, in feet: the range both ways, and the caster between. */
@@ -106,8 +103,7 @@ export const rangeSaid = (grid: Grid, by: Combatant, means: Means, target: Comba
 
 /** Reasons against one target: distance first, then what lies between. */
 export const targetReasons = (grid: Grid, by: Combatant, means: Means, target: Combatant, illusion = false) => {
-  const from = baseOf(by);
-  const to = baseOf(target);
+  const [from, to] = [baseOf(by), baseOf(target)];
   if (from === null || to === null) return [reason('not-on-field')];
   if (target.id === by.id) return [reason('not-a-foe', 'That is the attacker.')];
   const found: Reason[] = [];

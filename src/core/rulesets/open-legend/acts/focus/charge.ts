@@ -1,18 +1,16 @@
 import type { CombatantId, Command, Explained, Reason, Slots } from '../../../../rules/kit.ts';
-import { feetWallet, find, lookUp, memo, pathSlot, reachView, targetsSlot, unless } from '../../../../rules/kit.ts';
-import { namedAll, text } from '../../../../rules/text/text.ts';
+import { feetWallet, memo, namedAll, pathSlot, reachView, targetsSlot, text, unless } from '../../../../rules/kit.ts';
+import { cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { barred, barredPath } from '../../effects/bearing.ts';
 import { speedNow } from '../../effects/figures.ts';
 import { began } from '../../effects/keeping.ts';
 import { focusSpent, newFocus } from '../../effects/passing.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, combatantsOf, look, moved, noted, record } from '../../game.ts';
-import { cellOf, groundOf } from '../../moves/ground.ts';
+import { changed, GROUPS, look, lookAt, lookFor, moved, noted, offer, reason, record } from '../../game.ts';
 import { risksOf } from '../../moves/movement.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { stepReasons, walkRules } from '../../moves/threat.ts';
 import { freeStep } from '../../moves/walk.ts';
-import { GROUPS, offer, reason } from '../../offer.ts';
 import { idsOf, inRounds, unable } from '../../round/budget.ts';
 import { carried, score, type Body } from '../../sheet/index.ts';
 import { attackReasons, attackTargets, explainAttack } from '../attacks/attack-check.ts';
@@ -81,8 +79,7 @@ const charging = (most: number): ReturnType<typeof freeStep> => ({
 
 /** Strikes those of its targets who are in reach by then. */
 function* strikeAtTheEnd(who: CombatantId, command: Command): Procedure {
-  const scene = yield* look();
-  const by = lookUp(scene, who);
+  const [scene, by] = yield* lookFor(who);
   const grid = groundOf(scene);
   const means = by === null ? null : readMeans(by.body, struckWith(by.body, command.offer));
   if (by === null || grid === null || means === null || typeof means === 'string') return;
@@ -121,8 +118,7 @@ export const charge: Action = {
   *resolve(command) {
     const { who } = command;
     if (who === null) return;
-    const scene = yield* look();
-    const by = find(scene, who);
+    const [scene, by] = yield* lookAt(who);
     const spent = { majorLeft: 0, moveLeft: 0, feetLeft: 0 };
     yield* record(...legendSpent(by, command.slots), changed(who, spent, { type: 'focus-taken', focus: 'charge' }));
     const path = WAY.of(command);
@@ -146,7 +142,7 @@ export const charge: Action = {
     return attackTargets(then, there, struckWith(by.body, id), slots);
   },
   explain,
-  headline: (command, scene) => text`charges ${namedAll(scene, idsOf(combatantsOf(scene, TARGETS.of(command) ?? [])))}`,
+  headline: (command, scene) => text`charges ${namedAll(scene, idsOf(TARGETS.in(scene, command)))}`,
   special: ['targets', ...ROLL_SLOT_NAMES],
   unoffered: (_, { body }, id) => {
     const means = readMeans(body, struckWith(body, id));

@@ -1,32 +1,27 @@
 import type { Cost, Reason } from '../../../../rules/kit.ts';
-import { atOne, capital, find, lookUp, named, TARGET, text, unless } from '../../../../rules/kit.ts';
+import { atOne, capital, find, lookUp, named, orElse, TARGET, text, unless } from '../../../../rules/kit.ts';
 import { barred } from '../../effects/bearing.ts';
 import { began, newHelp } from '../../effects/keeping.ts';
 import { newFocus } from '../../effects/passing.ts';
 import type { Why } from '../../facts/because.ts';
-import { action, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { head, MAJOR, reason } from '../../offer.ts';
+import type { Body, Combatant, Focus, Procedure, Scene, Turn } from '../../game.ts';
+import { action, changed, head, look, MAJOR, MOVE, reason, record, score } from '../../game.ts';
 import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
-import { score, type Body, type Focus, type Turn } from '../../sheet/index.ts';
 import { attributeSlot } from '../roll-slots.ts';
 
-export const WHOLE_TURN: readonly Cost[] = [
-  { pip: 'major', amount: 1 },
-  { pip: 'move', amount: 1 },
-];
+export const WHOLE_TURN: readonly Cost[] = [...MAJOR, ...MOVE];
 
 /** A focus action needs a turn of which nothing is spent, its major action included (OL-228). */
-export const focusReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
-  const before = turnReasons(scene, combatant, 'focus');
-  if (before.length > 0) return before;
-  const { majorLeft, moveLeft, feetLeft, minorsUsed, pendingDraw } = combatant.body;
-  const whole =
-    majorLeft > 0 && majorLeft >= scene.turn.majors && moveLeft > 0 && feetLeft === 0 && minorsUsed.length === 0;
-  return [
-    ...unless(whole, reason('focus-needs-full-turn')),
-    ...unless(pendingDraw === null, reason('must-draw-first')),
-  ];
-};
+export const focusReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
+  orElse(turnReasons(scene, combatant, 'focus'), () => {
+    const { majorLeft, moveLeft, feetLeft, minorsUsed, pendingDraw } = combatant.body;
+    const whole =
+      majorLeft > 0 && majorLeft >= scene.turn.majors && moveLeft > 0 && feetLeft === 0 && minorsUsed.length === 0;
+    return [
+      ...unless(whole, reason('focus-needs-full-turn')),
+      ...unless(pendingDraw === null, reason('must-draw-first')),
+    ];
+  });
 
 /** A focus action whose roll is chosen next. */
 const stance = (id: Focus['kind'], name: string, about: string, icon: string, rule: string) =>

@@ -1,14 +1,13 @@
-import type { Cell, Choice, CombatantId, Prompt, Reason, Slot } from '../../../../rules/kit.ts';
-import { called, choice, lookUp, named, prompt, reaction, sentence, text, unless } from '../../../../rules/kit.ts';
+import type { Asking, Base, Cell, Choice, CombatantId, Reason, Slot } from '../../../../rules/kit.ts';
+import { adjacent, choice, lookUp, named, reaction, text, unless, xOf, yOf } from '../../../../rules/kit.ts';
+import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { combatantSlot, pathSlot } from '../../../../rules/kit/slots.ts';
-import { adjacent } from '../../../../space/grid/distance.ts';
-import { cellAt, xOf, yOf, type Base } from '../../../../space/grid/footprint.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';
-import { ask, look, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { active, baseAt, baseOf, groundOf } from '../../moves/ground.ts';
-import { stepReasons, walkRules } from '../../moves/threat.ts';
+import { choose, lookFor, option, reason, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { active } from '../../moves/ground.ts';
+import { goingFrom, stepReasons } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
-import { GROUPS, offer, option, reason } from '../../offer.ts';
 import { mayStep, stepFeet } from './guard.ts';
 
 /**
@@ -16,8 +15,7 @@ import { mayStep, stepFeet } from './guard.ts';
  * could pass.
  */
 const companions = (scene: Scene, guard: Combatant, feet: number, path: readonly Cell[] | null = null) => {
-  const grid = groundOf(scene);
-  const from = baseOf(guard);
+  const [grid, from] = [groundOf(scene), baseOf(guard)];
   if (grid === null || from === null) return [];
   const far = Math.floor(feet / grid.feet);
   const wide: Base = { ...from, x: from.x - far, y: from.y - far, size: from.size + 2 * far };
@@ -30,80 +28,58 @@ const companions = (scene: Scene, guard: Combatant, feet: number, path: readonly
 };
 
 const besideAt = (scene: Scene, ally: Combatant, cell: Cell, guard: CombatantId): boolean => {
-  const grid = groundOf(scene);
-  const leader = lookUp(scene, guard);
-  const base = leader === null ? null : baseOf(leader);
+  const [grid, base] = [groundOf(scene), baseOf(lookUp(scene, guard))];
   return grid !== null && base !== null && adjacent(grid, baseAt(ally, cell), base);
 };
 
 /** The shortest way to a place next to the guard; null: none within so many feet. */
 const wayBeside = (scene: Scene, ally: Combatant, guard: CombatantId, feet: number): readonly Cell[] | null => {
-  const grid = groundOf(scene);
-  const from = baseOf(ally);
+  const [grid, from] = [groundOf(scene), baseOf(ally)];
   if (grid === null || from === null || feet <= 0 || !active(scene, ally)) return null;
-  const start = cellAt(grid, from.x, from.y);
-  const found = reach(grid, {
-    from: start,
-    size: ally.footprint,
-    budget: feet,
-    terrain: walkRules.costs(ally, scene),
-    ...walkRules.blocks(scene, grid, ally),
-  });
+  const found = reach(grid, goingFrom(scene, grid, ally, from, feet));
   const placeOf = (cell: number): Cell => ({ x: xOf(grid, cell), y: yOf(grid, cell) });
   let best = -1;
   for (let i = 1; i < found.reached; i++) {
     if (found.stop[i] !== 1 || !besideAt(scene, ally, placeOf(found.cells[i] ?? -1), guard)) continue;
     if (best < 0 || (found.feet[i] ?? 0) < (found.feet[best] ?? 0)) best = i;
   }
-  return best < 0
-    ? null
-    : pathTo(found, found.cells[best] ?? start)
-        .slice(1)
-        .map(placeOf);
+  const end = found.cells[best];
+  return end === undefined ? null : pathTo(found, end).slice(1).map(placeOf);
 };
 
 const WAY = pathSlot('Path');
-const STAY_BEHIND = option('stay', 'Stay in place', 'The defender moves alone.', GROUPS.interrupt, 'x');
+const STAY_BEHIND = option.interrupt('stay', 'Stay in place', 'The defender moves alone.', 'x');
 
-const comeAlongPrompt = (scene: Scene, guard: CombatantId, to: CombatantId, feet: number): Prompt =>
-  reaction(to, 'come-along', () => {
-    const ally = lookUp(scene, to);
-    const way = ally === null ? null : wayBeside(scene, ally, guard, feet);
-    if (ally === null || way === null) return null;
-    const come = offer({
-      id: 'come',
-      name: 'Come along',
-      about: text`Move up to ${feet} ft and end next to ${named(scene, guard)}. Provokes no opportunity attacks.`,
-      group: GROUPS.interrupt,
-      icon: 'footprints',
-      rule: 'OL-190',
-      slots: [WAY.slot({ optional: true })],
-    });
-    return {
-      say: sentence`${called(guard)} moves. Come along?`,
-      about: [guard],
-      options: [come, STAY_BEHIND],
-      otherwise: 'stay',
-      always: choice('come', { path: way.map(({ x, y }) => [x, y] as const) }),
-      check: (made) => {
-        if (made.offer === 'stay') return [];
-        const path = WAY.of(made) ?? way;
-        const there = path.some((cell, at) => at === path.length - 1 && besideAt(scene, ally, cell, guard));
-        return [...stepReasons(scene, ally, path, feet), ...unless(there, reason('not-adjacent'))];
-      },
-    };
-  });
+const comingAlong = (scene: Scene, guard: CombatantId, to: CombatantId, feet: number): Asking | null => {
+  const ally = lookUp(scene, to);
+  const way = ally === null ? null : wayBeside(scene, ally, guard, feet);
+  if (ally === null || way === null) return null;
+  const how = text`Move up to ${feet} ft and end next to ${named(scene, guard)}. Provokes no opportunity attacks.`;
+  const slots = [WAY.slot({ optional: true })];
+  return {
+    say: sentence`${called(guard)} moves. Come along?`,
+    about: [guard],
+    options: [option.interrupt('come', 'Come along', how, 'footprints', 'OL-190', { slots }), STAY_BEHIND],
+    otherwise: 'stay',
+    always: choice('come', { path: way.map(({ x, y }) => [x, y] as const) }),
+    check: (made) => {
+      if (made.offer === 'stay') return [];
+      const path = WAY.of(made) ?? way;
+      const there = path.some((cell, at) => at === path.length - 1 && besideAt(scene, ally, cell, guard));
+      return [...stepReasons(scene, ally, path, feet), ...unless(there, reason('not-adjacent'))];
+    },
+  };
+};
 
 /**
  * Asks an ally whether it comes along, at most as far as the other went; it moves by nobody's own will (OL-190,
  * OL-225).
  */
 function* comeAlong(walk: Walk, guard: CombatantId, to: CombatantId, feet: number): Procedure {
-  const answer = yield* ask((scene) => [comeAlongPrompt(scene, guard, to, feet)]);
-  if (answer?.choice.offer !== 'come') return;
-  const scene = yield* look();
-  const ally = lookUp(scene, to);
-  const path = WAY.of(answer.choice) ?? (ally === null ? null : wayBeside(scene, ally, guard, feet));
+  const made = yield* choose(to, 'come-along', (scene) => comingAlong(scene, guard, to, feet), reaction);
+  if (made?.offer !== 'come') return;
+  const [scene, ally] = yield* lookFor(to);
+  const path = WAY.of(made) ?? (ally === null ? null : wayBeside(scene, ally, guard, feet));
   if (path !== null) yield* walk(to, path, freeStep(feet, guard));
 }
 
@@ -138,35 +114,25 @@ export function* part(walk: Walk, guard: CombatantId, made: Choice, feet: number
   return walked;
 }
 
-const STAY = option('stay', 'Stay in place', 'Do not move any farther.', GROUPS.interrupt, 'x');
+const STAY = option.interrupt('stay', 'Stay in place', 'Do not move any farther.', 'x');
 
 /** The movement left after the roll, in as many parts as there are feet (OL-189). */
 export function* moveOn(walk: Walk, by: CombatantId, most: number): Procedure {
   let left = most;
   while (left > 0) {
-    const answer = yield* ask((scene) => [
-      prompt(by, 'defend-step', () => {
-        const guard = lookUp(scene, by);
-        if (guard === null || !mayStep(scene, guard)) return null;
-        const step = offer({
-          id: 'step',
-          name: 'Move',
-          about: `${left} ft left.`,
-          group: GROUPS.interrupt,
-          icon: 'footprints',
-          slots: stepSlots(scene, guard),
-          rule: 'OL-189',
-        });
-        return {
-          say: sentence`${left} ft of the Defend movement left. Move?`,
-          options: [step, STAY],
-          otherwise: 'stay',
-          check: (made) => partReasons(scene, guard, made, left),
-        };
-      }),
-    ]);
-    if (answer?.choice.offer !== 'step') return;
-    const walked = yield* part(walk, by, answer.choice, left);
+    const made = yield* choose(by, 'defend-step', (scene) => {
+      const guard = lookUp(scene, by);
+      if (guard === null || !mayStep(scene, guard)) return null;
+      const slots = stepSlots(scene, guard);
+      return {
+        say: sentence`${left} ft of the Defend movement left. Move?`,
+        options: [option.interrupt('step', 'Move', `${left} ft left.`, 'footprints', 'OL-189', { slots }), STAY],
+        otherwise: 'stay',
+        check: (made) => partReasons(scene, guard, made, left),
+      };
+    });
+    if (made?.offer !== 'step') return;
+    const walked = yield* part(walk, by, made, left);
     if (walked <= 0) return;
     left -= walked;
   }

@@ -1,13 +1,11 @@
 import type { AnsweredBy, Asked, Choice, CombatantId, Prompt, Rough } from '../../../../rules/kit.ts';
-import { called, capital, certain, choice, handed, LateRoll, lookUp, prompt, sentence } from '../../../../rules/kit.ts';
+import { called, capital, certain, choice, handed, LateRoll, lookUp, sentence } from '../../../../rules/kit.ts';
 import { readUpTo } from '../../effects/banes/exceptional.ts';
 import { rolled as used } from '../../effects/passing.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { ask, changed, combatantsOf, exactly, look, noted, record, rollWith } from '../../game.ts';
+import type { Attribute, Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, choose, combatantsOf, exactly, look, noted, option, record, rollWith } from '../../game.ts';
 import type { Walk } from '../../moves/walk.ts';
-import { GROUPS, option } from '../../offer.ts';
 import { able } from '../../round/budget.ts';
-import type { Attribute } from '../../sheet/index.ts';
 import { scoreAgainst, type Aim, type Attack } from '../attacks/declare.ts';
 import { agreed, type Request } from '../gm-word.ts';
 import { legendSpent, readAttribute } from '../roll-slots.ts';
@@ -64,25 +62,23 @@ const standOf = (scene: Scene, attack: Attack, total: number, { by, made }: Pled
 };
 
 const MISSES = 'The attack already misses; no interrupt is spent.';
-const STEP_BACK = option('step-back', 'Do not defend', MISSES, GROUPS.interrupt, 'undo-2');
+const STEP_BACK = option.interrupt('step-back', 'Do not defend', MISSES, 'undo-2');
 const DEARLY = 'Costs the major action of your next turn.';
-const STILL = option('defend', 'Defend anyway', DEARLY, GROUPS.interrupt, 'shield');
+const STILL = option.interrupt('defend', 'Defend anyway', DEARLY, 'shield');
 
 function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Procedure<boolean> {
-  const answer = yield* ask((scene) => [
-    prompt(by, 'defend-still', () =>
-      combatantsOf(scene, [by, protect]).length < 2
-        ? null
-        : {
-            say: sentence`The attack on ${called(protect)} already misses. Defend anyway?`,
-            about: [protect, attack.by],
-            options: [STEP_BACK, STILL],
-            otherwise: 'step-back',
-            always: choice('step-back'),
-          },
-    ),
-  ]);
-  return answer?.choice.offer === 'defend';
+  const made = yield* choose(by, 'defend-still', (scene) =>
+    lookUp(scene, protect) === null
+      ? null
+      : {
+          say: sentence`The attack on ${called(protect)} already misses. Defend anyway?`,
+          about: [protect, attack.by],
+          options: [STEP_BACK, STILL],
+          otherwise: 'step-back',
+          always: choice('step-back'),
+        },
+  );
+  return made?.offer === 'defend';
 }
 
 /**
@@ -170,11 +166,6 @@ const requestFor = (scene: Scene, { guard, target, attribute }: Stand, made: Cho
   if (usual && near) return null;
   const how = usual ? '' : ` with ${capital(attribute)}: “${HOW.of(made) ?? ''}”`;
   const far = near ? '' : ` from ${apartFeet(scene, guard, target)} ft away`;
-  return {
-    kind: 'approve-defend',
-    what: 'defend',
-    who: guard.id,
-    about: [target.id],
-    asked: sentence`defends ${called(target.id)}${handed(far + how)}`,
-  };
+  const asked = sentence`defends ${called(target.id)}${handed(far + how)}`;
+  return { what: 'defend', who: guard.id, about: [target.id], asked };
 };

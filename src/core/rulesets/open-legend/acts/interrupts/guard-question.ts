@@ -1,18 +1,16 @@
 import type { Offer, Sentence, Slot } from '../../../../rules/kit.ts';
-import { aThing, called, capital, choice, handed, inRow, reaction, sentence, unless } from '../../../../rules/kit.ts';
-import { combatantSlot, pickSlot, textSlot } from '../../../../rules/kit/slots.ts';
-import { readOption } from '../../../../rules/offers/slots.ts';
+import { aThing, capital, choice, inRow, reaction, readOption, unless } from '../../../../rules/kit.ts';
+import { combatantSlot, pickSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
+import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { defenseNow } from '../../effects/figures.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { GROUPS, offer, option, reason } from '../../offer.ts';
-import { score, type Attribute } from '../../sheet/index.ts';
+import { option, reason, score, type Attribute, type Combatant, type Scene } from '../../game.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
 import { scoreSaid } from '../dice.ts';
 import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../roll-slots.ts';
 import { partReasons, stepSlots } from './defend-step.ts';
 import { bestGuard, guardAttributes, INTERRUPT, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
 
-const LET_IT = option('pass', 'Let it hit', 'No interrupt is spent.', GROUPS.interrupt, 'x');
+const LET_IT = option.interrupt('pass', 'Let it hit', 'No interrupt is spent.', 'x');
 
 export const HOW = textSlot('reason', 'How does it defend?');
 export const FOR = combatantSlot('for', 'Protect');
@@ -22,30 +20,19 @@ const SHIELD = pickSlot('shield', 'Does the shield help?', { on: 'Yes', off: 'No
 
 const attributeSlots = (guard: Combatant): readonly Slot[] => {
   const { plain, other } = guardAttributes(guard);
-  const said = (attribute: Attribute): string => scoreSaid(attribute, score(guard.body, attribute));
+  const label = (attribute: Attribute): string =>
+    `${scoreSaid(attribute, score(guard.body, attribute))}${other.includes(attribute) ? ': needs the GM’s approval' : ''}`;
   return [
-    {
-      name: 'attribute',
-      label: 'Attribute',
-      type: 'option',
+    thingSlot('attribute', 'Attribute', { id: String, label }).slot([...plain, ...other], {
       initial: bestGuard(guard),
-      options: [
-        ...plain.map((id) => ({ id, label: said(id), reasons: [] })),
-        ...other.map((id) => ({ id, label: `${said(id)}: needs the GM’s approval`, reasons: [] })),
-      ],
-    },
+    }),
     HOW.slot({ most: 200, optional: true, when: { slot: 'attribute', is: other } }),
   ];
 };
 
+const GAINS = 'If you roll higher, it replaces the defense. Costs the major action of your next turn.';
 const defendOffer = (scene: Scene, guard: Combatant, targets: readonly Combatant[]): Offer =>
-  offer({
-    id: 'defend',
-    name: 'Defend',
-    about: 'If you roll higher, it replaces the defense. Costs the major action of your next turn.',
-    group: GROUPS.interrupt,
-    icon: 'shield',
-    rule: 'OL-187',
+  option.interrupt('defend', 'Defend', GAINS, 'shield', 'OL-187', {
     cost: INTERRUPT,
     slots: [
       ...(targets.length < 2 ? [] : [FOR.slot({ among: targets.map(({ id }) => id) })]),

@@ -1,19 +1,14 @@
-import type { Part, Roll, Slots } from '../../../../rules/kit.ts';
-import type { Outcomes } from '../../../../dice/index.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { featTier, type Attribute, type Defense } from '../../sheet/index.ts';
-import { actionRoll, rollBy } from '../action-roll.ts';
-import { actionChances, netOf } from '../dice.ts';
+import { part, type Part, type Roll, type Slots } from '../../../../rules/kit.ts';
+import { featTier, some, type Attribute, type Combatant, type Defense, type Scene } from '../../game.ts';
+import { actionRoll, actionRollRead, rollBy } from '../action-roll.ts';
 import { rollSources } from '../roll-slots.ts';
 
 /** Advantage of a Defend; a shield does not help against attacks on Resolve, or where the GM says so (OL-188). */
 const guardSources = ({ body }: Combatant, defense: Defense, slots: Slots): readonly Part[] => {
-  const found: Part[] = [];
-  if (body.shield !== null && defense !== 'resolve' && slots['shield'] !== 'off')
-    found.push({ label: 'shield', value: 1, rule: 'OL-188' });
-  const reflexes = featTier(body, 'defensive-reflexes');
-  if (reflexes > 0) found.push({ label: 'defensive reflexes', value: reflexes, rule: 'OL-253' });
-  return [...found, ...rollSources(slots)];
+  const helps = body.shield !== null && defense !== 'resolve' && slots['shield'] !== 'off';
+  const shield = part('shield', helps ? 1 : 0, 'OL-188');
+  const reflexes = part('defensive reflexes', featTier(body, 'defensive-reflexes'), 'OL-253');
+  return [...some([shield, reflexes]), ...rollSources(slots)];
 };
 
 /**
@@ -30,23 +25,6 @@ export const guardRoll = (
   most: number,
 ): Roll<number> => {
   const rolled = rollBy(scene, guard, attribute, 'Defend', guardSources(guard, defense, slots));
-  return {
-    ...actionRoll(rolled),
-    odds: (): Outcomes<number> => {
-      const { offset, weights } = actionChances(rolled.score, netOf(rolled.sources), rolled.zero);
-      const found: [number, number][] = [];
-      let below = 0;
-      let above = 0;
-      for (let i = 0; i < weights.length; i++) {
-        const weight = weights[i] ?? 0;
-        const n = offset + i;
-        if (n <= needed) below += weight;
-        else if (n > most) above += weight;
-        else if (weight > 0) found.push([n, weight]);
-      }
-      if (below > 0) found.push([needed, below]);
-      if (above > 0) found.push([most + 1, above]);
-      return found;
-    },
-  };
+  const told = (total: number): number => (total <= needed ? needed : Math.min(total, most + 1));
+  return { ...actionRoll(rolled), odds: () => actionRollRead(rolled, told).odds() };
 };

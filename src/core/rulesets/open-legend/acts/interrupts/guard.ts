@@ -1,10 +1,9 @@
-import { distance, lookUp, type CombatantId, type Cost } from '../../../../rules/kit.ts';
+import { distance, lookUp, ofTwo, type CombatantId, type Cost } from '../../../../rules/kit.ts';
 import { barred, ruledBy } from '../../effects/bearing.ts';
 import { speedNow } from '../../effects/figures.ts';
-import { combatantsOf, type Combatant, type Scene } from '../../game.ts';
-import { active, baseOf, groundOf, orderIn } from '../../moves/ground.ts';
+import { ATTRIBUTES, combatantsOf, halved, score, type Attribute, type Combatant, type Scene } from '../../game.ts';
+import { active, orderIn } from '../../moves/ground.ts';
 import { able } from '../../round/budget.ts';
-import { ATTRIBUTES, halved, score, type Attribute } from '../../sheet/index.ts';
 import { scoreAgainst, type Aim, type Attack } from '../attacks/declare.ts';
 
 /** What an interrupt is paid with: the major action of the next turn (OL-182). */
@@ -45,12 +44,8 @@ export const stepFeet = (scene: Scene, guard: Combatant): number =>
   barred(scene, guard, 'walk').length > 0 ? 0 : halved(speedNow(scene, guard).total);
 
 /** Feet between a guard and whom it protects; 0 off the grid. */
-export const apartFeet = (scene: Scene, guard: Combatant, target: Combatant): number => {
-  const grid = groundOf(scene);
-  const from = baseOf(guard);
-  const to = baseOf(target);
-  return grid === null || from === null || to === null || guard.id === target.id ? 0 : distance(grid, from, to);
-};
+export const apartFeet = (scene: Scene, guard: Combatant, target: Combatant): number =>
+  ofTwo(scene, guard, target, 0, distance);
 
 export const nearestFirst = (scene: Scene, guard: Combatant, targets: readonly Combatant[]): readonly Combatant[] =>
   targets.length < 2 ? targets : [...targets].sort((a, b) => apartFeet(scene, guard, a) - apartFeet(scene, guard, b));

@@ -43,12 +43,12 @@ export const BOSSES: readonly (readonly [actions: number, build: Build])[] = [
 export const minionHp = (hp: number): number => Math.max(1, Math.floor(hp / 4));
 
 export const middle = ([least, most]: Range): number => Math.floor((least + most) / 2);
-const byLevel = creaturesOf('By level', {});
+const byLevel = (footprint: number) => creaturesOf('By level', {}, footprint);
 
 /** Tough, strong and not very bright: the best defense is Toughness, the worst Resolve. To be changed on the sheet. */
 const simple = ({ level, hp, defenses, primary, secondary }: Build): Creature => {
   const figures = `Hit points ${hp.join('–')}, defenses ${defenses.join('–')}, scores ${primary} and ${secondary}`;
-  return byLevel(`level-${level}`, 'brute', `Level ${level} creature`, 1, `${figures}: adjust the sheet.`, {
+  return byLevel(1)(`level-${level}`, 'brute', `Level ${level} creature`, `${figures}: adjust the sheet.`, {
     kind: 'npc',
     level,
     attributes: { might: primary, agility: secondary, fortitude: secondary, perception: secondary },
@@ -61,7 +61,7 @@ const simple = ({ level, hp, defenses, primary, secondary }: Build): Creature =>
 const boss = ([actions, { level, hp, defenses, primary, secondary }]: (typeof BOSSES)[number]): Creature => {
   const figures = `Hit points ${hp[0]}, defenses ${defenses.join('–')}, scores ${primary} and ${secondary}`;
   const further = `${actions} boss action${actions === 1 ? '' : 's'}`;
-  return byLevel(`boss-${level}`, 'overlord-helm', `Level ${level} boss`, 2, `${figures}, ${further}.`, {
+  return byLevel(2)(`boss-${level}`, 'overlord-helm', `Level ${level} boss`, `${figures}, ${further}.`, {
     kind: 'boss',
     level,
     attributes: { might: primary, energy: primary, fortitude: secondary, perception: secondary, will: secondary },

@@ -4,8 +4,6 @@ import { newBody } from '../../sheet/new-body.ts';
 import { builds, minionHp } from './builds.ts';
 import { CREATURES, type Creature } from './creature-list.ts';
 
-export { minionHp };
-
 /** Three of them stand for one of the creature (OC-44). */
 const minionOf = (creature: Creature): Creature => ({
   ...creature,

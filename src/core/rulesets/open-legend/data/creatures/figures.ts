@@ -1,5 +1,6 @@
+import { recordOf } from '../../../../rules/kit.ts';
 import type { Attribute, Body, Defense } from '../../sheet/body.ts';
-import { BOSSES, SIMPLE, middle, minionHp } from './builds.ts';
+import { BOSSES, middle, minionHp, SIMPLE } from './builds.ts';
 
 /** Figures of a creature by level and role (OC-42 to OC-44). */
 
@@ -40,16 +41,13 @@ export const figuresFor = (level: number, kind: Kind, role: Role): Figures => {
   const build = (kind === 'boss' ? bossBuild : SIMPLE[nth]) ?? SIMPLE[0];
   if (build === undefined) throw new Error('no table of creatures');
   const { hp, defenses, primary, secondary } = build;
-  const {
-    primary: best,
-    secondary: good,
-    defenses: [first, second, third],
-  } = ROLES[role];
-  const scores = [...good.map((attribute) => [attribute, secondary]), ...best.map((attribute) => [attribute, primary])];
+  const best = ROLES[role];
+  const [first, second, third] = best.defenses;
+  const scores = { ...recordOf(best.secondary, () => secondary), ...recordOf(best.primary, () => primary) };
   return {
     kind,
     level: nth + 1,
-    attributes: Object.fromEntries(scores) as Body['attributes'],
+    attributes: scores,
     defenses: { [first]: defenses[1], [second]: middle(defenses), [third]: defenses[0] } as Body['defenses'],
     maxHp: kind === 'minion' ? minionHp(middle(hp)) : middle(hp),
     bossActions: kind === 'boss' ? bossActions : 0,

@@ -1,16 +1,15 @@
 import type { CellPlace, CombatantId, Reason } from '../../../../rules/kit.ts';
-import { adjacent, atOne, baseOf, cellOf, find, groundOf, lookUp, TARGET, unless } from '../../../../rules/kit.ts';
+import { adjacent, atOne, cellOf, find, lookUp, ofTwo, orElse, TARGET, unless } from '../../../../rules/kit.ts';
 import { pathSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { agreed, byWord } from '../../acts/gm-word.ts';
 import type { Why } from '../../facts/because.ts';
-import { action, changed, look, moved, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import type { Bane, Body, Combatant, Procedure, Scene, Turn } from '../../game.ts';
+import { action, changed, head, isBane, look, MAJOR, MINOR, moved, reason, record } from '../../game.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { stepReasons } from '../../moves/threat.ts';
 import { freeStep } from '../../moves/walk.ts';
-import { head, MAJOR, MINOR, reason } from '../../offer.ts';
 import { lessMajor, majorReasons, minorReasons } from '../../round/budget.ts';
-import { isBane, type Bane, type Body, type Turn } from '../../sheet/index.ts';
 import { baneOn, barred, bearingOn, dragging } from '../bearing.ts';
 import { inSilence } from '../boons/zones.ts';
 import { altered, endEffects } from '../keeping.ts';
@@ -72,10 +71,8 @@ export function* dragAlong(
 }
 
 const burning = (scene: Scene, { id }: Combatant): Bane | null => baneOn(scene, id, 'persistent-damage');
-export const beside = (scene: Scene, a: Combatant, b: Combatant): boolean => {
-  const [grid, one, two] = [groundOf(scene), baseOf(a), baseOf(b)];
-  return a.id === b.id || (grid !== null && one !== null && two !== null && adjacent(grid, one, two));
-};
+export const beside = (scene: Scene, a: Combatant, b: Combatant): boolean =>
+  a.id === b.id || ofTwo(scene, a, b, false, adjacent);
 const tending = atOne<Body, Turn, Why>(
   (scene) => scene.combatants.filter((other) => burning(scene, other) !== null),
   (scene, by, other) => unless(beside(scene, by, other), reason('out-of-reach')),
@@ -94,7 +91,7 @@ export const tend = action({
     const bane = other === null ? null : burning(scene, other);
     if (other === null || bane === null) return;
     const asked = sentence`tends ${called(other.id)}: ${handed(bane.choice === '' ? 'persistent damage' : bane.choice)}`;
-    const word = { kind: 'approve-tend', what: 'tend', who, about: [other.id], asked } as const;
+    const word = { what: 'tend', who, about: [other.id], asked } as const;
     if (!byWord(command) && !(yield* agreed(word))) return;
     yield* record(changed(who, lessMajor(find(yield* look(), who).body), { type: 'tended', target: other.id }));
     yield* resistOne(other.id, bane.id, { tallied: false, eased: true });
@@ -106,10 +103,8 @@ const ruled = ({ turn }: Scene, who: CombatantId): readonly Bane[] =>
   turn.effects.filter(isBane).filter(({ kind, owner }) => kind === 'dominated' && owner === who);
 const ORDER = textSlot('order', 'Order');
 
-const speechReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
-  const own = barred(scene, who, 'speak');
-  return own.length > 0 ? own : unless(!inSilence(scene, who.id), reason('silenced'));
-};
+const speechReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
+  orElse(barred(scene, who, 'speak'), () => unless(!inSilence(scene, who.id), reason('silenced')));
 
 /** Each order costs a major action; the last one stands (OL-249). */
 export const order = action({

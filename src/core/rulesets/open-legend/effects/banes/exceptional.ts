@@ -1,19 +1,17 @@
 import type { Choice, CombatantId, Offer } from '../../../../rules/kit.ts';
-import { calledAll, combatantSlot, lookUp, reaction, sentence, unless } from '../../../../rules/kit.ts';
+import { calledAll, combatantSlot, hostile, lookUp, reaction, sentence, unless } from '../../../../rules/kit.ts';
 import { scoreAgainst, tallyAgainst, type Attack } from '../../acts/attacks/declare.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
-import { choose, look, type Procedure, type Scene } from '../../game.ts';
-import { hostile } from '../../moves/ground.ts';
-import { GROUPS, option, reason } from '../../offer.ts';
+import type { Body, Procedure, Scene } from '../../game.ts';
+import { choose, DEFENSES, featTier, look, lookFor, option, reason } from '../../game.ts';
 import { idsOf } from '../../round/budget.ts';
-import { DEFENSES, featTier, type Body } from '../../sheet/index.ts';
 import { inflict } from './inflict.ts';
 import type { Choosable, Inflicting } from './inflictable.ts';
 import {
   addable,
   baneDefense,
   readAdded,
-  readAlong,
+  SECOND,
   secondSlot,
   slotsFor,
   sufferReasons,
@@ -75,19 +73,17 @@ export const readUpTo = (scene: Scene, { aims }: Attack): number => {
   return most + Math.max(0, ...aims.map(({ shift }) => shift));
 };
 
-const PASS = option('pass', 'No bane', 'Only the damage counts.', GROUPS.bane, 'x');
+const PASS = option.bane('pass', 'No bane', 'Only the damage counts.', 'x');
 const WHOM = 'Every target beaten by 10 or more suffers it, if the total also reaches its defense against the bane.';
 /** Another foe, instead of those who were struck (OC-29). */
 const OTHER = combatantSlot('other', 'Intimidate another foe instead');
 
 const add = (body: Body, { pairs, seconds }: Additions, others: readonly CombatantId[]): Offer => {
   const is = pairs.filter(({ kind }) => kind === 'intimidated').map(({ kind, level }) => `${kind}-${level}`);
-  const other =
-    others.length === 0 || is.length === 0
-      ? []
-      : [OTHER.slot({ among: others, optional: true, when: { slot: 'bane', is } })];
-  const slots = [...slotsFor(pairs), ...secondSlot(body, seconds), ...other];
-  return option('add', 'Add a bane', WHOM, GROUPS.bane, 'zap', 'OL-093', slots);
+  const other = OTHER.slot({ among: others, optional: true, when: { slot: 'bane', is } });
+  const daunts = others.length > 0 && is.length > 0;
+  const slots = [...slotsFor(pairs), ...secondSlot(body, seconds), ...(daunts ? [other] : [])];
+  return option.bane('add', 'Add a bane', WHOM, 'zap', 'OL-093', { slots });
 };
 
 /** A question tells of nobody whom the attacker does not know of. */
@@ -131,7 +127,7 @@ const additions = (scene: Scene, success: Success): Additions | null => {
 
 /** The bane to add, and the second one along with it. */
 const addedBy = (made: Choice, { pairs, seconds }: Additions): readonly Inflicting[] =>
-  [readAdded(made, pairs), readAlong(made, seconds)].filter((bane) => bane !== null);
+  [readAdded(made, pairs), readAdded(made, seconds, SECOND)].filter((bane) => bane !== null);
 
 /** Why these two may not be added together: they befall nobody, or another foe than the one struck. */
 const bothReasons = (scene: Scene, success: Success, body: Body, made: Choice, banes: readonly Inflicting[]) => {
@@ -169,8 +165,7 @@ export function* exceptional(attack: Attack, total: number, raised: Raised): Pro
     reaction,
   );
   if (made?.offer !== 'add') return;
-  const scene = yield* look();
-  const attacker = lookUp(scene, by);
+  const [scene, attacker] = yield* lookFor(by);
   const more = additions(scene, success);
   const [bane, second] = more === null ? [] : addedBy(made, more);
   if (attacker === null || bane === undefined) return;

@@ -1,7 +1,7 @@
-import { find, lookUp, type CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { baneEntry } from '../../data/bane-list.ts';
-import { changed, look, noted, record, turned, type Procedure, type Scene } from '../../game.ts';
-import type { Bane, Grant, Lasting } from '../../sheet/effects.ts';
+import type { Bane, Grant, Lasting, Procedure, Scene } from '../../game.ts';
+import { changed, look, lookAt, noted, record, turned } from '../../game.ts';
 import { baneOn, barred } from '../bearing.ts';
 import { speedNow } from '../figures.ts';
 import { altered, began, newBane, newGrant, untilTurnEnd } from '../keeping.ts';
@@ -34,8 +34,7 @@ function* tire(who: CombatantId, bane: Bane): Procedure {
 
 /** A bane shortens a move under way; none is left for who cannot go (OL-237, OL-238). */
 function* hamper(who: CombatantId, before: number): Procedure {
-  const scene = yield* look();
-  const mover = find(scene, who);
+  const [scene, mover] = yield* lookAt(who);
   const { feetLeft } = mover.body;
   const lost = before - speedNow(scene, mover).total;
   const left = barred(scene, mover, 'walk').length > 0 ? 0 : Math.max(0, feetLeft - lost);

@@ -1,10 +1,9 @@
 import type { Choice, CombatantId, Part, Reason, Slot, Slots, Tally } from '../../../../rules/kit.ts';
-import { capital, memo, memory, readOption, small, thingSlot, unless } from '../../../../rules/kit.ts';
+import { capital, memo, memory, part, readOption, small, thingSlot, unless } from '../../../../rules/kit.ts';
 import type { Means } from '../../acts/attacks/means.ts';
 import { BANE_KINDS, baneEntry, type BaneEntry, type BaneKind } from '../../data/bane-list.ts';
-import type { Scene } from '../../game.ts';
-import { reason } from '../../offer.ts';
-import { featChoices, featTier, score, type Attribute, type Bane, type Body, type Defense } from '../../sheet/index.ts';
+import type { Attribute, Bane, Body, Defense, Scene } from '../../game.ts';
+import { featChoices, featTier, reason, score, some } from '../../game.ts';
 import { banesOn, bearingOn } from '../bearing.ts';
 
 /** A bane at a power level; `variant` is what was chosen of it. */
@@ -96,7 +95,7 @@ export const baneSlots = (body: Body, means: Means): readonly Slot[] => {
   return [...slotsFor(pairs), ...(means.purpose === 'bane' ? secondSlot(body, pairs) : [])];
 };
 
-const SECOND = thingSlot('second', 'And a second bane', { id: idOf, label: labelOf });
+export const SECOND = thingSlot('second', 'And a second bane', { id: idOf, label: labelOf });
 
 /** The banes that the feat puts together, once for each time it was taken; on a sheet that names none, any. */
 const twosOf = (body: Body): readonly (readonly string[])[] =>
@@ -126,7 +125,7 @@ export const readBane = (body: Body, means: Means, slots: Slots): Inflicting | n
 
 /** The second bane a choice names; null: none. The first one's defense is the one attacked. */
 export const readSecond = (body: Body, means: Means, slots: Slots): Inflicting | null =>
-  means.purpose === 'bane' && twosOf(body).length > 0 ? readFrom(SECOND, slots, choosable(body, means)) : null;
+  means.purpose === 'bane' && twosOf(body).length > 0 ? readAdded({ slots }, choosable(body, means), SECOND) : null;
 
 /**
  * Why two banes may not be inflicted together: the sheet has to pair them, and the score to reach the sum of their power
@@ -149,24 +148,19 @@ export const togetherReasons = (
 export const secondReasons = (body: Body, means: Means, slots: Slots): readonly Reason[] =>
   togetherReasons(body, means.attribute, readBane(body, means, slots), readSecond(body, means, slots));
 
-const readFrom = (slot: typeof BANE, slots: Slots, pairs: readonly Choosable[]): Inflicting | null => {
+/** The bane that a choice adds to an attack, and by `SECOND` the one along with it; null: none. */
+export const readAdded = ({ slots }: Pick<Choice, 'slots'>, pairs: readonly Choosable[], slot = BANE) => {
   const pair = slot.of({ slots }, pairs);
   return pair === null ? null : withVariant(pair, slots);
 };
 
-/** The bane that a choice adds to an attack, and a second one along with it; null: none. */
-export const readAdded = ({ slots }: Pick<Choice, 'slots'>, pairs: readonly Choosable[]): Inflicting | null =>
-  readFrom(BANE, slots, pairs);
-export const readAlong = ({ slots }: Pick<Choice, 'slots'>, seconds: readonly Choosable[]): Inflicting | null =>
-  readFrom(SECOND, slots, seconds);
-
 /** Advantage on bane attacks: the weapon made for it (OC-17), and bane focus. */
 export const baneSources = (body: Body, means: Means, { kind }: Inflicting): readonly Part[] => {
   const bane = small(baneEntry(kind).name);
-  return [
-    { label: `made for ${bane}`, value: madeFor(means, kind) ? 1 : 0, rule: 'OC-17' },
-    { label: 'bane focus', value: featTier(body, 'bane-focus', kind) > 0 ? 2 : 0, rule: 'OL-253' },
-  ].filter(({ value }) => value !== 0);
+  return some([
+    part(`made for ${bane}`, madeFor(means, kind) ? 1 : 0, 'OC-17'),
+    part('bane focus', featTier(body, 'bane-focus', kind) > 0 ? 2 : 0, 'OL-253'),
+  ]);
 };
 
 /** Banes that may be suffered twice, by whether source and variant are the same (R-18). */

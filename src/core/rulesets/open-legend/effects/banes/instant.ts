@@ -1,15 +1,13 @@
 import type { Cell, CombatantId } from '../../../../rules/kit.ts';
-import { called, cellSlot, choice, lookUp, onField, sentence, thingSlot, unless } from '../../../../rules/kit.ts';
-import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { cellName } from '../../../../space/grid/cell-name.ts';
-import { distance } from '../../../../space/grid/distance.ts';
+import { cellName, cellSlot, choice, distance, lookUp, onField, thingSlot, unless } from '../../../../rules/kit.ts';
+import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
 import { regripped } from '../../acts/hands.ts';
 import { healed } from '../../acts/hurt.ts';
 import type { BaneKind } from '../../data/bane-list.ts';
 import { boonEntry } from '../../data/boon-list.ts';
-import { changed, choose, look, moved, noted, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { baseAt } from '../../moves/ground.ts';
-import { GROUPS, option, reason } from '../../offer.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, choose, look, lookFor, moved, noted, option, reason, record } from '../../game.ts';
 import { carried, handsUsed, isBoon, score, type Boon, type Carried, type Lasting } from '../../sheet/index.ts';
 import { boonsOn } from '../bearing.ts';
 import { began, endEffects, lastingOn, untilTurnEnd } from '../keeping.ts';
@@ -25,7 +23,7 @@ const chooser =
   (scene: Scene): CombatantId | 'gm' =>
     by === null || lookUp(scene, by) === null ? 'gm' : by;
 
-const STAY = option('stay', 'Leave it', 'Nothing happens.', GROUPS.bane, 'x');
+const STAY = option.bane('stay', 'Leave it', 'Nothing happens.', 'x');
 const TO = cellSlot('Where to', 'to');
 
 /** Pushed where the attacker chooses, half the power level in squares (OC-27, OL-288). */
@@ -33,7 +31,7 @@ const push: Does = function* (who, { by, level }) {
   const most = Math.floor(level / 2);
   const made = yield* choose(chooser(by), 'push', (scene) => {
     const target = lookUp(scene, who);
-    const source = by === null ? null : lookUp(scene, by);
+    const source = lookUp(scene, by);
     const ways = target === null ? null : pushable(scene, target, most);
     if (target === null || ways === null || ways.size === 0) return null;
     const far = ways.farthest(source);
@@ -41,7 +39,7 @@ const push: Does = function* (who, { by, level }) {
       say: sentence`Push ${called(who)} up to ${5 * most} ft. Where to?`,
       about: [who],
       options: [
-        option('push', 'Push', 'Provokes no opportunity attacks.', GROUPS.bane, 'move', 'OC-27', [TO.slot()]),
+        option.bane('push', 'Push', 'Provokes no opportunity attacks.', 'move', 'OC-27', { slots: [TO.slot()] }),
         STAY,
       ],
       otherwise: STAY.id,
@@ -54,10 +52,9 @@ const push: Does = function* (who, { by, level }) {
     };
   });
   const to = made?.offer === 'push' ? TO.of(made) : null;
-  const scene = yield* look();
-  const target = lookUp(scene, who);
+  const [scene, target] = yield* lookFor(who);
   const path = to === null || target === null ? null : (pushable(scene, target, most)?.to(to) ?? null);
-  const from = target === null ? null : cellOf(target);
+  const from = cellOf(target);
   if (path === null || from === null || target === null || by === null) return;
   const places = path.map((cell) => ({ ...from, ...cell }));
   yield* record(moved(who, places, false, { type: 'pushed', by, feet: 5 * path.length }));
@@ -73,8 +70,7 @@ const handled = (combatant: Combatant) => carried(combatant.body).filter(({ natu
 const FLIES = 15;
 
 const flightReasons = (scene: Scene, target: Combatant, to: Cell | null) => {
-  const grid = groundOf(scene);
-  const from = baseOf(target);
+  const [grid, from] = [groundOf(scene), baseOf(target)];
   if (grid === null || from === null || to === null) return [reason('slot-malformed', 'Choose a square.')];
   const at = { ...baseAt(target, to), size: 1 };
   if (!onField(grid, at)) return [reason('off-the-field')];
@@ -87,14 +83,14 @@ const disarm: Does = function* (who, { by, level, attribute }) {
   const made = yield* choose(chooser(by), 'disarm', (scene) => {
     const target = lookUp(scene, who);
     const things = target === null ? [] : handled(target);
-    const at = target === null ? null : cellOf(target);
-    const source = by === null ? null : lookUp(scene, by);
+    const at = cellOf(target);
+    const source = lookUp(scene, by);
     if (target === null || at === null || things.length === 0) return null;
     const what = THING.slot(things);
     const free = source !== null && handsUsed(source.body) < 2;
     const lands = `It lands within ${FLIES} ft.`;
-    const fly = option('fly', 'Send it flying', lands, GROUPS.bane, 'move', 'OC-30', [what, TO.slot()]);
-    const take = option('take', 'Take it', 'It comes into your hand.', GROUPS.bane, 'grab', 'OC-30', [what]);
+    const fly = option.bane('fly', 'Send it flying', lands, 'move', 'OC-30', { slots: [what, TO.slot()] });
+    const take = option.bane('take', 'Take it', 'It comes into your hand.', 'grab', 'OC-30', { slots: [what] });
     return {
       say: sentence`${called(who)} is disarmed. Where does it go?`,
       about: [who],
@@ -103,8 +99,7 @@ const disarm: Does = function* (who, { by, level, attribute }) {
       check: (made) => (made.offer === 'fly' ? flightReasons(scene, target, TO.of(made)) : []),
     };
   });
-  const scene = yield* look();
-  const target = lookUp(scene, who);
+  const [scene, target] = yield* lookFor(who);
   const thing = made === null || target === null ? null : THING.of(made, handled(target));
   if (made === null || target === null || thing === null || by === null) return;
   const to = made.offer === 'fly' ? TO.of(made) : null;
@@ -135,8 +130,8 @@ const dispel: Does = function* (who, { by }, rolling) {
   const made = yield* choose(chooser(by), 'dispel', (scene) => {
     const boons = within(scene);
     if (boons.length < 2) return null;
-    const all = option('all', 'End all', `Every boon of power level ${most} or less.`, GROUPS.bane, 'wand');
-    const single = option('one', 'End one', 'The others stay.', GROUPS.bane, 'wand', null, [WHICH.slot(boons)]);
+    const all = option.bane('all', 'End all', `Every boon of power level ${most} or less.`, 'wand');
+    const single = option.bane('one', 'End one', 'The others stay.', 'wand', null, { slots: [WHICH.slot(boons)] });
     return {
       say: sentence`Dispel boons on ${called(who)}. Which?`,
       about: [who],
@@ -167,7 +162,7 @@ const drain: Does = function* (_, { by }, rolling) {
 
 /** Off the board, once the GM agrees. */
 const banish: Does = function* (who) {
-  const yes = option('banish', 'Banish', 'It leaves the board.', GROUPS.bane, 'door-open');
+  const yes = option.bane('banish', 'Banish', 'It leaves the board.', 'door-open');
   const made = yield* choose('gm', 'banish', () => ({
     say: sentence`${called(who)} is banished. Is it from another plane?`,
     about: [who],

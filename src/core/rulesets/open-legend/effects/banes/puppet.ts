@@ -7,11 +7,10 @@ import { attackedWith, declare } from '../../acts/attacks/declare.ts';
 import { meansOf, nameOf, offerOf, type Means } from '../../acts/attacks/means.ts';
 import { strike } from '../../acts/attacks/strike.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, look, noted, record } from '../../game.ts';
+import { action, changed, GROUPS, look, noted, option, reason, record } from '../../game.ts';
 import { walk } from '../../moves/opportunity.ts';
-import { walkRules } from '../../moves/threat.ts';
+import { goingFrom, walkRules } from '../../moves/threat.ts';
 import { feetToMove, onTheTurn } from '../../moves/walk.ts';
-import { GROUPS, offer, reason } from '../../offer.ts';
 import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
 import { nextTurn } from '../../round/turns.ts';
 import { banesOn } from '../bearing.ts';
@@ -40,13 +39,9 @@ const TO = cellSlot('Where to', 'to');
 const wayTo = (scene: Scene, mover: Combatant, to: Cell): readonly Cell[] | null => {
   const [grid, start] = [groundOf(scene), cellOf(mover)];
   if (grid === null || start === null || turnReasons(scene, mover, 'walk').length > 0) return null;
-  const found = reach(walkRules.ground?.(scene, grid, mover) ?? grid, {
-    from: cellAt(grid, start.x, start.y),
-    size: mover.footprint,
-    budget: feetToMove(scene, mover, speedNow(scene, mover).total),
-    terrain: walkRules.costs(mover, scene),
-    ...walkRules.blocks(scene, grid, mover),
-  });
+  const feet = feetToMove(scene, mover, speedNow(scene, mover).total);
+  const ground = walkRules.ground?.(scene, grid, mover) ?? grid;
+  const found = reach(ground, goingFrom(scene, grid, mover, start, feet));
   const cells = pathTo(found, cellAt(grid, to.x, to.y)).slice(1);
   return cells.length === 0 ? null : cells.map((cell) => ({ x: xOf(grid, cell), y: yOf(grid, cell) }));
 };
@@ -105,16 +100,11 @@ const armsOf = ({ body }: Combatant): readonly Means[] =>
 const ID = 'order-attack';
 const idOf = (means: Means): string => `${ID}:${offerOf(means)}`;
 
-const attackOffer = (puppet: Combatant, means: Means): Offer =>
-  offer({
-    id: idOf(means),
-    name: text`${calledBy(puppet)}: ${nameOf(means)}`,
-    about: 'They obey, friend or foe.',
-    group: GROUPS.attack,
-    icon: 'swords',
-    rule: 'OL-249',
-    slots: [TARGET.slot()],
-  });
+const attackOffer = (puppet: Combatant, means: Means): Offer => {
+  const name = text`${calledBy(puppet)}: ${nameOf(means)}`;
+  const slots = [TARGET.slot()];
+  return option.attack(idOf(means), name, 'They obey, friend or foe.', 'swords', 'OL-249', { slots });
+};
 
 const orderAttack: Action = {
   id: ID,
@@ -131,7 +121,7 @@ const orderAttack: Action = {
   *resolve(command) {
     const scene = yield* look();
     const puppet = command.who === null ? null : puppetOf(scene, command.who);
-    const target = lookUp(scene, TARGET.of(command) ?? ('' as CombatantId));
+    const target = lookUp(scene, TARGET.of(command));
     if (command.who === null || puppet === null || target === null) return;
     const means = armsOf(puppet).find((arms) => idOf(arms) === command.offer) ?? null;
     const own = means && { ...command, who: puppet.id, offer: offerOf(means), slots: { targets: [target.id] } };

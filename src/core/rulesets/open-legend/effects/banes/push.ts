@@ -1,7 +1,7 @@
-import { baseOf, cellAt, cellOf, distance, groundOf, obstacles, xOf, yOf, type Cell } from '../../../../rules/kit.ts';
+import type { Cell } from '../../../../rules/kit.ts';
+import { baseAt, baseOf, cellAt, cellOf, distance, groundOf, obstacles, xOf, yOf } from '../../../../rules/kit.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';
 import type { Combatant, Scene } from '../../game.ts';
-import { baseAt } from '../../moves/ground.ts';
 
 export interface Pushable {
   readonly size: number;
@@ -15,8 +15,7 @@ const PLAIN = { difficult: { times: 1, extra: 0 } };
 
 /** Free squares within so many, not through walls and not past anybody (OL-288). */
 export const pushable = (scene: Scene, target: Combatant, squares: number): Pushable | null => {
-  const grid = groundOf(scene);
-  const start = cellOf(target);
+  const [grid, start] = [groundOf(scene), cellOf(target)];
   if (grid === null || start === null) return null;
   const { blocked, noStop } = obstacles(scene, grid, target, ({ body }) => (body.dead ? null : 'blocked'));
   const found = reach(grid, {
@@ -38,7 +37,7 @@ export const pushable = (scene: Scene, target: Combatant, squares: number): Push
       return cells.includes(at) ? pathTo(found, at).slice(1).map(spot) : null;
     },
     farthest: (from) => {
-      const base = from === null ? null : baseOf(from);
+      const base = baseOf(from);
       if (base === null) return null;
       const far = (cell: number): number => distance(grid, baseAt(target, spot(cell)), base);
       const best = cells.reduce<number | null>(

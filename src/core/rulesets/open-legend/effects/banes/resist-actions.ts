@@ -1,9 +1,8 @@
-import { find, lookUp, thingSlot, unless, type CombatantId } from '../../../../rules/kit.ts';
+import { lookUp, thingSlot, unless, type CombatantId } from '../../../../rules/kit.ts';
 import { baneEntry } from '../../data/bane-list.ts';
-import { action, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { head, MAJOR, MINOR, MOVE, reason } from '../../offer.ts';
+import type { Bane, Combatant, Procedure, Scene } from '../../game.ts';
+import { action, changed, featTier, head, isBane, lookAt, MAJOR, MINOR, MOVE, reason, record } from '../../game.ts';
 import { inRounds, lessMajor, majorReasons, minorReasons, minorUsed, moveReasons, unable } from '../../round/budget.ts';
-import { featTier, isBane, type Bane } from '../../sheet/index.ts';
 import { banesOn } from '../bearing.ts';
 import { beside } from './deeds.ts';
 import { resistible, resistOne } from './resist.ts';
@@ -33,8 +32,7 @@ export const resist = action({
     return banes.length < 2 ? [] : [WHICH.slot(banes, { optional: true, none: 'All of them' })];
   },
   *resolve(who, command) {
-    const scene = yield* look();
-    const combatant = find(scene, who);
+    const [scene, combatant] = yield* lookAt(who);
     const only = WHICH.of(command, here(scene, combatant));
     const moveLeft = Math.max(0, combatant.body.moveLeft - 1);
     if (scene.turn.phase !== 'idle') yield* record(changed(who, { moveLeft }, { type: 'effects-ran' }));
@@ -49,8 +47,7 @@ export const shrugOff = action({
   when: (scene, combatant) => lightly(scene, combatant).length > 0,
   reasons: (scene, combatant) => minorReasons(scene, combatant, 'resist'),
   *resolve(who) {
-    const scene = yield* look();
-    const combatant = find(scene, who);
+    const [scene, combatant] = yield* lookAt(who);
     yield* record(changed(who, minorUsed(scene, combatant, 'resist'), { type: 'effects-ran' }));
     yield* resistAll(who, lightly(scene, combatant));
   },
@@ -86,8 +83,7 @@ export const hospitaler = action({
   ],
   slots: (scene, by) => [BANE.slot(patients(scene, by))],
   *resolve(who, command) {
-    const scene = yield* look();
-    const by = find(scene, who);
+    const [scene, by] = yield* lookAt(who);
     const chosen = BANE.of(command, patients(scene, by));
     const patient = chosen?.bane.on[0];
     if (chosen === null || patient === undefined) return;

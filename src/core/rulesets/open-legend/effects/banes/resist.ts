@@ -1,11 +1,10 @@
-import type { CombatantId, EffectId } from '../../../../rules/kit.ts';
-import { dice, lookUp, poolRoll, small, sumOf, ticked } from '../../../../rules/kit.ts';
-import { asRolled } from '../../acts/dice.ts';
+import { dice, lookUp, small, sumOf, ticked, type CombatantId, type EffectId } from '../../../../rules/kit.ts';
+import { diceRoll } from '../../acts/dice.ts';
 import { hurt } from '../../acts/hurt.ts';
 import { baneEntry, type BaneKind } from '../../data/bane-list.ts';
-import { changed, look, noted, record, roll, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import type { Bane, Combatant, Immunity, Lasting, Procedure, Scene } from '../../game.ts';
+import { changed, featTier, look, lookFor, noted, record, roll, turned } from '../../game.ts';
 import { able } from '../../round/budget.ts';
-import { featTier, type Bane, type Immunity, type Lasting } from '../../sheet/index.ts';
 import { banesOn } from '../bearing.ts';
 import { altered, began, endedOf, endEffects, lastingOn, newGrant, untilTurnEnd } from '../keeping.ts';
 
@@ -23,7 +22,7 @@ interface Attempt {
 
 /** Two d20 where a feat or a cure says so, one where they cancel. */
 const dieOf = (scene: Scene, { body }: Combatant, bane: Bane, eased: boolean) => {
-  const source = bane.owner === null ? null : lookUp(scene, bane.owner);
+  const source = lookUp(scene, bane.owner);
   const potent = source !== null && featTier(source.body, 'potent-bane', bane.kind) > 0;
   const better = eased || featTier(body, 'resilient') > 0;
   const keep = better ? { highest: 1 } : { lowest: 1 };
@@ -55,14 +54,12 @@ export function* failedAgainst(who: CombatantId, kind: BaneKind, owner: Combatan
 }
 
 export function* resistOne(who: CombatantId, id: EffectId, { tallied = true, eased = false }: Attempt = {}): Procedure {
-  const scene = yield* look();
-  const victim = lookUp(scene, who);
+  const [scene, victim] = yield* lookFor(who);
   const bane = scene.turn.effects.find((effect) => effect.id === id);
   if (victim === null || bane?.type !== 'bane' || bane.locked) return;
   const entry = baneEntry(bane.kind);
-  const what = { of: who, label: `resisting ${small(entry.name)}`, secret: victim.hidden };
-  const pool = dieOf(scene, victim, bane, eased);
-  const die = yield* roll(poolRoll(what, pool, asRolled, (rolled) => rolled >= NEEDED));
+  const [label, pool] = [`resisting ${small(entry.name)}`, dieOf(scene, victim, bane, eased)];
+  const die = yield* roll(diceRoll(scene, who, label, pool, (rolled) => rolled >= NEEDED));
   const failed = Math.min(3, bane.failed + (tallied ? 1 : 0));
   const locks = die < NEEDED && failed === 3 && entry.after !== null;
   const locked = locks ? entry.after : null;
@@ -92,14 +89,15 @@ export const resistible = (banes: readonly Bane[]): readonly Bane[] =>
 export const byThemselves = (banes: readonly Bane[]): readonly Bane[] =>
   banes.filter(({ kind, locked }) => !locked && baneEntry(kind).resist === 'auto');
 
+/** Whether somebody holds another fast by this. */
+const isGrip = (effect: Lasting): boolean =>
+  effect.type === 'bane' && effect.kind === 'immobile' && effect.attribute === 'might';
+
 /** Nobody who cannot act holds anybody fast. */
 export function* letGoIfDown(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const holder = lookUp(scene, who);
+  const [scene, holder] = yield* lookFor(who);
   if (holder !== null && able(scene, holder)) return;
-  const grip = (effect: Lasting): boolean =>
-    effect.type === 'bane' && effect.kind === 'immobile' && effect.attribute === 'might' && effect.owner === who;
-  yield* endEffects(grip, 'released');
+  yield* endEffects((effect) => isGrip(effect) && effect.owner === who, 'released');
 }
 
 /** Damage wakes who was put out lightly (OL-271), shocks the stupefied, and breaks the hold of those it fells. */
@@ -120,11 +118,10 @@ const BURNS: Readonly<Record<number, readonly [count: number, sides: number]>> =
 export function* burn(who: CombatantId): Procedure {
   for (const { kind, level, choice: as } of banesOn(yield* look(), who)) {
     const [count, sides] = BURNS[level] ?? [1, 4];
-    const victim = lookUp(yield* look(), who);
+    const [scene, victim] = yield* lookFor(who);
     if (kind !== 'persistent-damage' || victim === null || victim.body.dead) continue;
     const pool = sumOf([dice('damage', count, sides, { explode: true })]);
-    const what = { of: who, label: 'persistent damage', secret: victim.hidden };
-    const damage = yield* roll(poolRoll(what, pool, asRolled));
+    const damage = yield* roll(diceRoll(scene, who, 'persistent damage', pool));
     const set = hurt(victim.body, damage);
     const over = set.unconscious === true ? { majorLeft: 0, moveLeft: 0, feetLeft: 0 } : {};
     yield* record(changed(who, { ...set, ...over }, { type: 'burned', damage, as }));
@@ -138,16 +135,14 @@ export function* throwOff(who: CombatantId): Procedure {
 }
 
 /** What is on nobody who is still there ends, and so does the grip of a grappler who is gone. */
-const adrift = ({ combatants }: Scene, effect: Lasting): boolean => {
-  const there = (id: CombatantId): boolean => combatants.some((combatant) => combatant.id === id);
-  const grip = effect.type === 'bane' && effect.kind === 'immobile' && effect.attribute === 'might';
-  if (effect.type === 'thing') return false;
-  const placed = effect.type === 'boon' && effect.cell !== null;
+const adrift = (scene: Scene, effect: Lasting): boolean => {
+  const { type, on, owner } = effect;
+  const keeper = lookUp(scene, owner);
+  if (type === 'thing') return false;
   // Nobody sustains what the dead and the gone have invoked: their turn does not come any more.
-  const gone = (id: CombatantId): boolean => combatants.find((combatant) => combatant.id === id)?.body.dead !== false;
-  if (effect.type === 'boon' && effect.sustain && effect.owner !== null && gone(effect.owner)) return true;
-  if (placed) return false;
-  return !effect.on.some(there) || (grip && effect.owner !== null && !there(effect.owner));
+  if (type === 'boon' && effect.sustain && owner !== null && keeper?.body.dead !== false) return true;
+  if (type === 'boon' && effect.cell !== null) return false;
+  return on.every((id) => lookUp(scene, id) === null) || (isGrip(effect) && owner !== null && keeper === null);
 };
 
 /** What runs with somebody's turns runs on; what had one left ends (R-57). */

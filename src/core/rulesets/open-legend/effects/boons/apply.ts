@@ -1,11 +1,10 @@
 import type { Cell, CombatantId, Part } from '../../../../rules/kit.ts';
-import { called, choice, find, handed, lookUp, sentence, sight, small } from '../../../../rules/kit.ts';
+import { called, choice, handed, sentence, sight, small } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { agreed } from '../../acts/gm-word.ts';
 import { boonEntry, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
-import { changed, choose, look, moved, noted, record, roll, type Procedure, type Scene } from '../../game.ts';
-import { GROUPS, option } from '../../offer.ts';
-import type { Attribute, Boon } from '../../sheet/index.ts';
+import type { Attribute, Boon, Procedure, Scene } from '../../game.ts';
+import { changed, choose, look, lookAt, lookFor, moved, noted, option, record, roll } from '../../game.ts';
 import { inflict } from '../banes/inflict.ts';
 import { pushable } from '../banes/push.ts';
 import { boonOn, boonsOn } from '../bearing.ts';
@@ -40,12 +39,11 @@ interface Invoked extends Invocation {
 type Does = (invoked: Invoked) => Procedure;
 
 const heal: Does = function* ({ by, on, level }) {
-  const secret = lookUp(yield* look(), by)?.hidden === true;
-  yield* heals(by, on, yield* roll(diceOfLevel(level, 'heal', by, secret)));
+  yield* heals(by, on, yield* roll(diceOfLevel(yield* look(), by, 'heal', level)));
 };
 
 /** Every bane of a power level up to (roll − 10) / 2 ends, locked ones too (OC-31). */
-const restore: Does = function* ({ on, total }) {
+const restoration: Does = function* ({ on, total }) {
   const level = Math.floor((total - 10) / 2);
   for (const who of on) {
     yield* record(noted(who, { type: 'restored', level }));
@@ -72,8 +70,7 @@ export const occupied = (scene: Scene, by: CombatantId, { x, y }: Cell): boolean
 
 /** Into a free space; one that is taken and unseen means the nearest free one, and stunned for a round (OC-40). */
 const teleport: Does = function* ({ by, cell, level }) {
-  const scene = yield* look();
-  const who = find(scene, by);
+  const [scene, who] = yield* lookAt(by);
   const [grid, from] = [groundOf(scene), cellOf(who)];
   if (grid === null || from === null || cell === null) return;
   const [base, to] = [baseOf(who), baseAt(who, cell)];
@@ -89,11 +86,9 @@ const teleport: Does = function* ({ by, cell, level }) {
 /** A creature is moved like a thing if the GM agrees; things are the GM's to move (OL-166). */
 export function* movedByThought(by: CombatantId, who: CombatantId, to: Cell, byGm: boolean): Procedure {
   const asked = sentence`moves ${called(who)} by telekinesis`;
-  if (!byGm && !(yield* agreed({ kind: 'approve-telekinesis', what: 'telekinesis', who: by, about: [who], asked })))
-    return;
-  const scene = yield* look();
-  const target = lookUp(scene, who);
-  const from = target === null ? null : cellOf(target);
+  if (!byGm && !(yield* agreed({ what: 'telekinesis', who: by, about: [who], asked }))) return;
+  const [scene, target] = yield* lookFor(who);
+  const from = cellOf(target);
   const path = target === null ? null : (pushable(scene, target, 6)?.to(to) ?? null);
   if (from === null || path === null) return;
   const places = path.map((cell) => ({ ...from, ...cell }));
@@ -118,17 +113,10 @@ const shapeshift: Does = function* ({ by, on, choice: form }) {
   }
 };
 
-const AT_ONCE: { readonly [K in BoonKind]?: Does } = {
-  heal,
-  restoration: restore,
-  aid,
-  teleport,
-  telekinesis,
-  shapeshift,
-};
+const AT_ONCE: { readonly [K in BoonKind]?: Does } = { heal, restoration, aid, teleport, telekinesis, shapeshift };
 
-const NEW = option('new', 'Take the new one', 'The old one ends for you.', GROUPS.boon, 'sparkles');
-const OLD = option('old', 'Keep the old one', 'The new one has no effect on you.', GROUPS.boon, 'repeat');
+const NEW = option.boon('new', 'Take the new one', 'The old one ends for you.', 'sparkles');
+const OLD = option.boon('old', 'Keep the old one', 'The new one has no effect on you.', 'repeat');
 
 /** Who of these takes the boon: whoever has it already keeps one of the two (OL-286). */
 function* takers({ boon: { id: kind }, level, on }: Invoked): Procedure<readonly CombatantId[]> {
@@ -171,8 +159,7 @@ export function* applied(invoked: Invoked): Procedure {
   const placed = aim === 'space' && cell !== null;
   const on = placed ? [] : sustain && aim === 'people' ? yield* takers(invoked) : invoked.on;
   const why = { type: 'boon-began', kind, level, by, on, total, ...(placed ? { placed } : {}) } as const;
-  const scene = yield* look();
-  const invoker = lookUp(scene, by);
+  const [scene, invoker] = yield* lookFor(by);
   const kept = invoker !== null && isAlwaysOn(invoker.body, kind) ? { sustain: false } : {};
   const lasting = newBoon(scene, by, { kind, level, attribute, on, source: '', choice: chosen, cell, ...kept });
   const lasts = sustain && (placed || on.length > 0);

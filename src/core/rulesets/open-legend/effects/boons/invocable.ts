@@ -1,16 +1,15 @@
 import type { Area, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { baseOf, find, groundOf, handed, memo, reaction, sentence, sight, thingSlot } from '../../../../rules/kit.ts';
-import { isInside } from '../../../../rules/kit/areas/covers.ts';
-import { adjacent, distance } from '../../../../space/grid/distance.ts';
+import { adjacent, distance, find, isInside, memo, part, reaction, sight, thingSlot } from '../../../../rules/kit.ts';
+import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { actionRollRead } from '../../acts/action-roll.ts';
 import { squareCells, togetherReasons } from '../../acts/attacks/targets.ts';
 import { asRolled } from '../../acts/dice.ts';
 import { twisted } from '../../acts/failed-roll.ts';
 import { BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { choose, look, noted, record, roll, settingsOf } from '../../game.ts';
-import { GROUPS, option, reason } from '../../offer.ts';
-import { ATTRIBUTES, featTier, score, supernaturalRange, type Body } from '../../sheet/index.ts';
+import { choose, look, noted, option, reason, record, roll, settingsOf } from '../../game.ts';
+import { ATTRIBUTES, featTier, score, some, supernaturalRange, type Body } from '../../sheet/index.ts';
 import { bearingOn, rollParts } from '../bearing.ts';
 import { rolled } from '../passing.ts';
 import { applied, type Invocable, type Invocation } from './apply.ts';
@@ -100,11 +99,6 @@ export const alliesIn = (scene: Scene, by: Combatant, area: Area): readonly Comb
   });
 };
 
-const eased = (by: Combatant, cost: number): readonly Part[] => {
-  const tier = Math.min(cost, featTier(by.body, 'multi-target-boon-specialist'));
-  return tier === 0 ? [] : [{ label: 'multi-target boons', value: tier, rule: 'OL-109' }];
-};
-
 /** Its targets or area, and what bears on the invoker; never foes nearby (OL-279). */
 export const invocationSources = (
   scene: Scene,
@@ -116,18 +110,18 @@ export const invocationSources = (
   const cost = side === null ? (count < 2 ? 0 : count) : Math.floor(side / 5);
   const label = side === null ? `${count} targets` : `${side} ft square`;
   const tier = featTier(by.body, 'boon-focus', boon.id);
-  const focus = cost > 0 && tier > 0 ? [{ label: 'boon focus', value: 1 + tier }] : [];
   const tends = boon.id === 'restoration' && featTier(by.body, 'hospitaler') > 0;
-  return [
-    ...(cost === 0 ? [] : [{ label, value: -cost, rule: 'OL-109' }, ...eased(by, cost)]),
-    ...focus,
-    ...(tends ? [{ label: 'hospitaler', value: 1 }] : []),
-    ...rollParts(scene, by.id, { attribute, attack: null }),
-  ];
+  const own = some([
+    part(label, -cost, 'OL-109'),
+    part('multi-target boons', Math.min(cost, featTier(by.body, 'multi-target-boon-specialist')), 'OL-109'),
+    { label: 'boon focus', value: cost > 0 && tier > 0 ? 1 + tier : 0 },
+    { label: 'hospitaler', value: tends ? 1 : 0 },
+  ]);
+  return [...own, ...rollParts(scene, by.id, { attribute, attack: null })];
 };
 
 const LEVEL = thingSlot<number>('level', 'Power level', { id: String, label: String, first: true });
-const TAKE = option('take', 'Power level', 'As high as the roll reaches.', GROUPS.boon, 'sparkles');
+const TAKE = option.boon('take', 'Power level', 'As high as the roll reaches.', 'sparkles');
 
 /** The highest reached, unless a lower one is asked for (R-30). */
 function* levelOf({ boon, by }: Invocation, levels: readonly number[]): Procedure<number> {

@@ -6,10 +6,9 @@ import { agreedWith, byWord } from '../../acts/gm-word.ts';
 import { interruptReasons, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
-import { action, changed, look, record, type Action, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { GROUPS, MAJOR, MINOR, MOVE, offer, reason, under } from '../../offer.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { action, changed, GROUPS, look, MAJOR, MINOR, MOVE, offer, reason, record, score, under } from '../../game.ts';
 import { majorReasons, minorReasons, minorUsed, moveReasons, turnReasons, unable } from '../../round/budget.ts';
-import { score } from '../../sheet/index.ts';
 import { barred } from '../bearing.ts';
 import type { Invocable } from './apply.ts';
 import {
@@ -73,8 +72,6 @@ const listed = (scene: Scene, by: Combatant): readonly Invocable[] =>
     idle(scene) ? boon.cost === null || PEACEFUL.has(boon.id) : costOf(by.body, boon) !== null,
   );
 
-const whatOf = (command: Pick<Command, 'offer'>): Invocable | null => readInvocable(command.offer);
-
 function* pay(scene: Scene, by: Combatant, what: Invocable): Procedure {
   if (idle(scene)) return;
   const { majorLeft, moveLeft } = by.body;
@@ -88,8 +85,8 @@ function* pay(scene: Scene, by: Combatant, what: Invocable): Procedure {
 }
 
 const headline = (command: Command, scene: Scene): Text => {
-  const what = whatOf(command);
-  const by = command.who === null ? null : lookUp(scene, command.who);
+  const what = readInvocable(command.offer);
+  const by = lookUp(scene, command.who);
   if (what === null || by === null) return ['invokes a boon'];
   const others = readInvocation(scene, by, what, command).on.filter((id) => id !== by.id);
   return text`invokes ${small(what.boon.name)}${others.length > 0 && text` on ${namedAll(scene, others)}`}`;
@@ -105,14 +102,14 @@ const invokes = (id: 'boon' | 'boon-area'): Action => ({
       .filter(({ boon }) => id === 'boon' || boon.aim === 'people')
       .map((what) => boonOffer(scene, by, what, id === 'boon-area')),
   check: (scene, by, command) => {
-    const what = whatOf(command);
+    const what = readInvocable(command.offer);
     return what === null
       ? [reason('no-such-boon')]
       : [...aimReasons(scene, by, what, command), ...rollSlotReasons(command.slots, by.body, command.role)];
   },
   *resolve(command) {
     const scene = yield* look();
-    const what = whatOf(command);
+    const what = readInvocable(command.offer);
     if (what === null || command.who === null) return;
     const by = find(scene, command.who);
     yield* record(...legendSpent(by, command.slots));
@@ -138,7 +135,7 @@ const invokes = (id: 'boon' | 'boon-area'): Action => ({
     return { cells: cellsOfArea(scene, area), affected };
   },
   explain: (scene, by, command) => {
-    const what = whatOf(command);
+    const what = readInvocable(command.offer);
     if (what === null) return { modifiers: [], tallies: [], notes: [] };
     const made = readInvocation(scene, by, what, command);
     const levels = what.boon.levels.filter((level) => level <= score(by.body, what.attribute));
@@ -194,7 +191,7 @@ export const improviseBoon = action({
     const what = WHICH_BOON.of(command, invocables(find(yield* look(), who).body));
     if (what === null) return;
     const asked = sentence`invokes ${handed(small(what.boon.name))}: “${handed(WHAT.of(command) ?? '')}”`;
-    const word = { kind: 'approve-improvise', what: 'improvise', who, about: [], asked } as const;
+    const word = { what: 'improvise', who, about: [], asked } as const;
     const set = byWord(command) ? {} : yield* agreedWith(word);
     if (set === null) return;
     const by = find(yield* look(), who);

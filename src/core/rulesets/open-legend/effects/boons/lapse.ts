@@ -1,10 +1,10 @@
-import { dice, find, lookUp, poolRoll, sumOf, thingSlot, type CombatantId } from '../../../../rules/kit.ts';
+import { dice, find, sumOf, thingSlot, type CombatantId } from '../../../../rules/kit.ts';
+import { diceRoll } from '../../acts/dice.ts';
 import { healed } from '../../acts/hurt.ts';
+import { LADDER } from '../../data/attribute-list.ts';
 import { boonEntry, BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
-import { LADDER } from '../../data/ladder.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, choose, combatantsOf, look, record, roll, turned } from '../../game.ts';
-import { GROUPS, option } from '../../offer.ts';
+import { changed, choose, combatantsOf, look, lookFor, option, record, roll, turned } from '../../game.ts';
 import { able } from '../../round/budget.ts';
 import { featTier, isBoon, score, type Body, type Boon } from '../../sheet/index.ts';
 import { bearingOn, boonOn } from '../bearing.ts';
@@ -17,12 +17,8 @@ export const keptBy = ({ turn }: Scene, who: CombatantId): readonly Boon[] =>
 export const capacityOf = ({ body }: Combatant): number => 1 + featTier(body, 'superior-concentration');
 
 export const boonSaid = ({ kind, level }: Boon): string => `${boonEntry(kind).name} ${level}`;
-export const WHICH = thingSlot<Boon>('boon', 'Boon', {
-  id: ({ id }) => id,
-  label: boonSaid,
-  first: true,
-});
-const KEEP = option('keep', 'Keep this one', 'The others end.', GROUPS.boon, 'repeat');
+export const WHICH = thingSlot<Boon>('boon', 'Boon', { id: ({ id }) => id, label: boonSaid, first: true });
+const KEEP = option.boon('keep', 'Keep this one', 'The others end.', 'repeat');
 
 /** Asked until as many are left as one may keep (OL-172). */
 function* chosen(who: CombatantId, boons: readonly Boon[], most: number): Procedure<readonly Boon[]> {
@@ -58,9 +54,9 @@ export function* lapse(who: CombatantId): Procedure {
 }
 
 /** The attribute dice of a score, exploding, as what a boon gives (R-54). */
-export const diceOfLevel = (level: number, label: string, of: CombatantId, secret: boolean) => {
+export const diceOfLevel = (scene: Scene, of: CombatantId, label: string, level: number) => {
   const [count, sides] = LADDER[level] ?? [1, 4];
-  return poolRoll({ of, label, secret }, sumOf([dice(label, count, sides, { explode: true })]), (total) => total);
+  return diceRoll(scene, of, label, sumOf([dice(label, count, sides, { explode: true })]));
 };
 
 /** Hit points back, for those who live (OL-195, OC-34). */
@@ -76,8 +72,7 @@ export function* heals(by: CombatantId, on: readonly CombatantId[], amount: numb
 export function* regenerate(who: CombatantId): Procedure {
   for (const boon of keptBy(yield* look(), who)) {
     if (boon.kind !== 'regeneration') continue;
-    const secret = lookUp(yield* look(), who)?.hidden === true;
-    const amount = yield* roll(diceOfLevel((boon.level + 1) / 2, 'regeneration', who, secret));
+    const amount = yield* roll(diceOfLevel(yield* look(), who, 'regeneration', (boon.level + 1) / 2));
     yield* heals(who, boon.on, amount);
   }
 }
@@ -97,8 +92,7 @@ const bestOf = (body: Body, { attributes, levels }: BoonEntry) => {
 /** What was ended returns at the start of its invoker's turn, unless it was dispelled. */
 export function* renew(who: CombatantId): Procedure {
   for (const boon of BOONS) {
-    const scene = yield* look();
-    const own = lookUp(scene, who);
+    const [scene, own] = yield* lookFor(who);
     if (own === null || !isAlwaysOn(own.body, boon.id)) continue;
     if (!boon.sustain || boon.choices.length > 0 || (boon.aim !== 'people' && boon.aim !== 'self')) continue;
     const best = bestOf(own.body, boon);

@@ -1,13 +1,11 @@
-import { dice, sumOf } from '../../../../dice/index.ts';
 import type { CombatantId, Part } from '../../../../rules/kit.ts';
-import { baseOf, called, distance, groundOf, pickSlot, poolRoll, sentence } from '../../../../rules/kit.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { called, dice, distance, hostile, lookUp, ofTwo, pickSlot, sentence, sumOf } from '../../../../rules/kit.ts';
 import { actionRoll, checkSources, rollBy } from '../../acts/action-roll.ts';
-import { asRolled } from '../../acts/dice.ts';
+import { diceRoll } from '../../acts/dice.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
-import { action, changed, choose, combatantsOf, look, noted, record, roll, settingsOf } from '../../game.ts';
-import { active, hostile } from '../../moves/ground.ts';
-import { GROUPS, head, MAJOR, option } from '../../offer.ts';
+import { action, changed, choose, combatantsOf, look, lookAt, noted, record, roll, settingsOf } from '../../game.ts';
+import { active } from '../../moves/ground.ts';
+import { head, MAJOR, option } from '../../offer.ts';
 import { inRounds, lessMajor, majorReasons } from '../../round/budget.ts';
 import { bearingOn, blursOf, boonOn, veilsOf } from '../bearing.ts';
 import { began, endEffects, newGrant } from '../keeping.ts';
@@ -21,9 +19,8 @@ const SEES_ILLUSIONS = 7;
 const ILLUSION_FEET = 60;
 
 const feetBetween = (scene: Scene, a: CombatantId, b: CombatantId): number => {
-  const grid = groundOf(scene);
-  const [one, two] = [lookUp(scene, a), lookUp(scene, b)].map((who) => (who === null ? null : baseOf(who)));
-  return grid === null || !one || !two ? Infinity : distance(grid, one, two);
+  const [one, two] = combatantsOf(scene, [a, b]);
+  return one === undefined || two === undefined ? Infinity : ofTwo(scene, one, two, Infinity, distance);
 };
 
 /** Truesight reaches so far; with nobody to see, it sees. */
@@ -53,10 +50,9 @@ const FAILS = 10;
 /** Whether somebody gets past all of these causes. */
 function* past(who: CombatantId, causes: readonly string[]): Procedure<boolean> {
   if (causes.length === 0) return true;
-  const secret = lookUp(yield* look(), who)?.hidden === true;
+  const scene = yield* look();
   for (const cause of causes) {
-    const what = { of: who, label: `even chance (${cause})`, secret };
-    const die = yield* roll(poolRoll(what, D20, asRolled, (n) => n > FAILS));
+    const die = yield* roll(diceRoll(scene, who, `even chance (${cause})`, D20, (n) => n > FAILS));
     if (die > FAILS) continue;
     yield* record(noted(who, { type: 'came-to-nothing', cause, die, rule: 'OC-23' }));
     return false;
@@ -86,9 +82,9 @@ const EASE = { moving: 3, still: 5 } as const;
 
 const OFF_SCREEN =
   'They disappear from the screens of players who cannot see them, until they attack or become visible.';
-const UNNOTICED = option('unnoticed', 'Nobody notices', OFF_SCREEN, GROUPS.roll, 'eye-off');
+const UNNOTICED = option.roll('unnoticed', 'Nobody notices', OFF_SCREEN, 'eye-off');
 const KNOWN = 'Invisible, but everyone knows where they are.';
-const NOTICED = option('noticed', 'They are noticed', KNOWN, GROUPS.roll, 'eye');
+const NOTICED = option.roll('noticed', 'They are noticed', KNOWN, 'eye');
 
 /** Players know where their friends are: those stay on every screen. */
 const vanishes = (who: CombatantId, side: string): readonly Fact[] =>
@@ -102,8 +98,7 @@ export const hide = action({
   reasons: (scene, combatant) => majorReasons(scene, combatant, 'roll'),
   slots: [STILL.slot()],
   *resolve(who, command) {
-    const scene = yield* look();
-    const hider = find(scene, who);
+    const [scene, hider] = yield* lookAt(who);
     const how = STILL.of(command) === 'still' ? 'still' : 'moving';
     const sources = [{ label: 'invisible', value: EASE[how], rule: 'OL-289' }, ...checkSources(hider, 'agility')];
     yield* record(changed(who, lessMajor(hider.body), { type: 'effects-ran' }));

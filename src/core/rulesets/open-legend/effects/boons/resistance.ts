@@ -1,7 +1,5 @@
-import { pickSlot, type CombatantId, type Slots, type Reason } from '../../../../rules/kit.ts';
-import type { Scene } from '../../game.ts';
-import { reason } from '../../reasons.ts';
-import type { Attribute } from '../../sheet/body.ts';
+import { pickSlot, type CombatantId, type Reason, type Slots } from '../../../../rules/kit.ts';
+import { reason, type Attribute, type Scene } from '../../game.ts';
 import { boonsOn } from '../bearing.ts';
 
 const ELEMENT = pickSlot(

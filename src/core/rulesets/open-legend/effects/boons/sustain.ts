@@ -1,10 +1,9 @@
-import { cellSlot, find, thingSlot, unless, type CombatantId, type Command } from '../../../../rules/kit.ts';
-import { action, changed, look, record, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { head, MINOR, reason } from '../../offer.ts';
-import { inRounds, minorReasons, minorUsed } from '../../round/budget.ts';
-import { isBoon, type Boon } from '../../sheet/index.ts';
-import { endEffects } from '../keeping.ts';
+import { cellSlot, thingSlot, unless, type CombatantId, type Command } from '../../../../rules/kit.ts';
 import { byWord } from '../../acts/gm-word.ts';
+import type { Boon, Combatant, Procedure, Scene } from '../../game.ts';
+import { action, changed, head, isBoon, look, lookAt, MINOR, reason, record, turned } from '../../game.ts';
+import { inRounds, minorReasons, minorUsed } from '../../round/budget.ts';
+import { endEffects } from '../keeping.ts';
 import { thingMoved } from '../things.ts';
 import { movedByThought } from './apply.ts';
 import { boonSaid, capacityOf, keptBy, WHICH } from './lapse.ts';
@@ -52,8 +51,7 @@ export const sustain = action({
     return boons.length < 2 ? moves : [WHICH.slot(boons), ...further, ...moves];
   },
   *resolve(who, command) {
-    const scene = yield* look();
-    const by = find(scene, who);
+    const [scene, by] = yield* lookAt(who);
     const chosen = chosenOf(scene, by, command);
     const effects = scene.turn.effects.map((effect) =>
       chosen.some(({ id }) => id === effect.id) ? { ...effect, sustained: true } : effect,

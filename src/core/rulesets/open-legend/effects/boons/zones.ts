@@ -1,13 +1,12 @@
 import type { Base, Cell, CombatantId, Grid, LastingAreaView } from '../../../../rules/kit.ts';
-import { baseAt, baseOf, dice, groundOf, lookUp, poolRoll, sumOf } from '../../../../rules/kit.ts';
-import { cellsCovered, isInside } from '../../../../rules/kit/areas/covers.ts';
-import { areaShown } from '../../../../rules/kit/areas/lasting-areas.ts';
+import { areaShown, cellsCovered, dice, hostile, isInside, lookUp, sumOf } from '../../../../rules/kit.ts';
+import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { diceRoll } from '../../acts/dice.ts';
 import { hurt } from '../../acts/hurt.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import { boonEntry } from '../../data/boon-list.ts';
-import { changed, look, record, roll, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { hostile } from '../../moves/ground.ts';
-import type { Bane, Boon, Lasting } from '../../sheet/index.ts';
+import type { Bane, Boon, Combatant, Lasting, Procedure, Scene } from '../../game.ts';
+import { changed, look, record, roll } from '../../game.ts';
 import { afterDamage } from '../banes/resist.ts';
 import { endEffects } from '../keeping.ts';
 import { diceOfLevel } from './lapse.ts';
@@ -33,7 +32,7 @@ const middleOf = (scene: Scene, zone: Zone): Base | null => {
   const cell = zone.type === 'boon' ? zone.cell : null;
   if (cell !== null) return { x: cell.x, y: cell.y, size: 1, height: 0 };
   const carrier = on[0] === undefined ? null : lookUp(scene, on[0]);
-  return carrier === null ? null : baseOf(carrier);
+  return baseOf(carrier);
 };
 
 const coversOf = (zone: Zone) =>
@@ -46,7 +45,7 @@ export const zoneCells = (scene: Scene, grid: Grid, zone: Zone): ReadonlySet<num
 const levelsAt = (scene: Scene, who: CombatantId, kind: Zone['kind']): readonly number[] => {
   const zones = zonesOf(scene).filter((zone) => zone.kind === kind);
   const combatant = zones.length === 0 ? null : lookUp(scene, who);
-  const [grid, base] = [groundOf(scene), combatant === null ? null : baseOf(combatant)];
+  const [grid, base] = [groundOf(scene), baseOf(combatant)];
   if (grid === null || base === null) return [];
   return zones.filter((zone) => isInside(grid, zoneCells(scene, grid, zone), base)).map(({ level }) => level);
 };
@@ -59,12 +58,11 @@ export const inDarkness = (scene: Scene, who: CombatantId): boolean => {
 
 export const inSilence = (scene: Scene, who: CombatantId): boolean => levelsAt(scene, who, 'silenced').length > 0;
 
-const TONES = { light: 'good', darkness: 'bad', 'retributive-barrier': 'warn', silenced: 'warn' } as const;
-const ABOUT = {
-  light: 'Light. It beats darkness of a lower power level.',
-  darkness: 'Anyone inside who needs light fights as if blinded.',
-  'retributive-barrier': 'Enemies passing through take damage.',
-  silenced: 'No sound here, and no one can speak.',
+const LOOKS = {
+  light: { tone: 'good', about: 'Light. It beats darkness of a lower power level.' },
+  darkness: { tone: 'bad', about: 'Anyone inside who needs light fights as if blinded.' },
+  'retributive-barrier': { tone: 'warn', about: 'Enemies passing through take damage.' },
+  silenced: { tone: 'warn', about: 'No sound here, and no one can speak.' },
 } as const;
 
 export const zonesShown = (scene: Scene): readonly LastingAreaView[] => {
@@ -73,7 +71,7 @@ export const zonesShown = (scene: Scene): readonly LastingAreaView[] => {
   return zonesOf(scene).map((zone) => {
     const { name, icon } = zone.type === 'bane' ? baneEntry(zone.kind) : boonEntry(zone.kind);
     const label = zone.type === 'bane' ? 'Silence' : `${name} ${zone.level}`;
-    const looks = { label, icon, tone: TONES[zone.kind], about: ABOUT[zone.kind] };
+    const looks = { label, icon, ...LOOKS[zone.kind] };
     return areaShown(grid, { ...zone, covers: coversOf(zone) }, () => middleOf(scene, zone), looks);
   });
 };
@@ -87,7 +85,7 @@ const HOLDS = 10;
 type Barrier = Boon & Zone;
 
 const strikes = (scene: Scene, zone: Zone, mover: Combatant): boolean => {
-  const owner = zone.owner === null ? null : lookUp(scene, zone.owner);
+  const owner = lookUp(scene, zone.owner);
   return zone.kind === 'retributive-barrier' && owner !== null && hostile(owner, mover);
 };
 
@@ -107,13 +105,13 @@ export const stepsToBarrier = (scene: Scene, mover: Combatant, path: readonly Ce
 
 export function* barrierStrikes(who: CombatantId, zone: Boon): Procedure {
   const by = zone.owner ?? who;
-  const secret = lookUp(yield* look(), by)?.hidden === true;
-  const damage = yield* roll(diceOfLevel(zone.level - DICE_BELOW, 'retributive barrier', by, secret));
+  const scene = yield* look();
+  const damage = yield* roll(diceOfLevel(scene, by, 'retributive barrier', zone.level - DICE_BELOW));
   const victim = lookUp(yield* look(), who);
   if (victim === null) return;
   yield* record(changed(who, hurt(victim.body, damage), { type: 'barred-by-barrier', by, damage }));
   yield* afterDamage(who);
-  const pool = sumOf([dice('d20', 1, 20)]);
-  const die = yield* roll(poolRoll({ of: by, label: 'the barrier holds on 10 or more', secret }, pool, (n) => n));
+  const d20 = sumOf([dice('d20', 1, 20)]);
+  const die = yield* roll(diceRoll(scene, by, 'the barrier holds on 10 or more', d20));
   if (die < HOLDS) yield* endEffects(({ id }) => id === zone.id, 'used');
 }
