@@ -1,6 +1,7 @@
-import { turnOrderFor } from '../../../../src/core/rules/telling/speaking.ts';
+import { headlineFor, turnOrderFor } from '../../../../src/core/rules/telling/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import type { Name } from './people.ts';
+import { plain } from '../../../../src/core/rules/text/text.ts';
 import { GM, player, stage, why } from './stage.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
 
@@ -479,6 +480,21 @@ describe('rolling for initiative', () => {
     s.scene = late;
     s.act(null, 'join-combat', { who: ['FOE2'] }, 'A3 Q[20;4;7]=31');
     expect(order(s).ready).toEqual(['HERO', 'FOE', 'FOE2']);
+  });
+
+  test('who comes in later with somebody unseen seems to come alone, and is not heard of where unseen too', () => {
+    const s = stage({ HERO: [5, 5], FOE: [9, 9], FOE2: [9, 8] });
+    const headed = (...hidden: readonly string[]): string => {
+      const scene = {
+        ...s.scene,
+        combatants: s.scene.combatants.map((one) => ({ ...one, hidden: hidden.includes(one.id) })),
+      };
+      const command = { who: null, offer: 'join-combat', slots: { who: ['FOE', 'FOE2'] }, turn: '', forced: null };
+      return plain(headlineFor(openLegend as never, command as never, scene as never, player('HERO')));
+    };
+    expect(headed()).toBe('FOE and FOE2 join the fight');
+    expect(headed('FOE2')).toBe('FOE joins the fight');
+    expect(headed('FOE', 'FOE2')).toBe('');
   });
 
   test('nobody can act: no turn passes by itself any more', () => {

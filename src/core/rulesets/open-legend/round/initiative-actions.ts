@@ -165,7 +165,9 @@ export const join = tableAction({
     );
   },
   headline: (command, scene) => {
-    const join = NEWCOMERS.of(command)?.length === 1 ? 'joins' : 'join';
-    return text`${namedAll(scene, idsOf(NEWCOMERS.in(scene, command)))} ${join} the fight`;
+    // Of those whom a reader does not know, the verb tells nothing either.
+    const known = NEWCOMERS.in(scene, command);
+    if (known.length === 0) return [];
+    return text`${namedAll(scene, idsOf(known))} ${known.length === 1 ? 'joins' : 'join'} the fight`;
   },
 });

@@ -275,4 +275,28 @@ describe('OC-37 the insubstantial', () => {
     expect([s.at('MAGE'), s.waiting, s.body('MAGE').feetLeft]).toEqual([[9, 5], null, 5]);
     expect(s.refused('MAGE', 'fly', { feet: 5 })).toEqual([]);
   });
+
+  test('come along with a Defend through a wall as well, without saying how', () => {
+    const wall = { ...blankGrid(20, 20), walls: [{ a: { x: 7, y: 0 }, b: { x: 7, y: 20 } }] };
+    const defended = (insubstantial: boolean): Stage => {
+      const s = stage({ FOE: [7, 7], HERO: [7, 6], MAGE: [6, 6] }, { field: wall, active: 'FOE' });
+      if (insubstantial) gives(s, 'insubstantial', 7, 'MAGE');
+      s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[13;8;]=21');
+      while (s.asked().some(([to]) => to === 'MAGE')) s.answer('MAGE', 'pass');
+      const path = [8, 9, 10].map((x) => [x, 6]);
+      s.answer(
+        'HERO',
+        'defend',
+        { attribute: 'might', with: 'MAGE', path },
+        insubstantial ? undefined : 'A5 Q[11;4,3;]=18',
+      );
+      return s;
+    };
+    const s = defended(true);
+    expect(s.asked()).toEqual([['MAGE', 'come-along']]);
+    s.answer('MAGE', 'come', {}, 'A5 Q[11;4,3;]=18');
+    expect(s.at('MAGE')[0]).toBe(9);
+    const solid = defended(false);
+    expect([solid.waiting, solid.at('HERO'), solid.at('MAGE')]).toEqual([null, [10, 6], [6, 6]]);
+  });
 });

@@ -6,7 +6,7 @@ import { called, sentence } from '../../../../rules/text/asked.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';
 import { choose, lookFor, option, reason, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { active } from '../../moves/ground.ts';
-import { goingFrom, stepReasons } from '../../moves/threat.ts';
+import { goingFrom, stepReasons, walkRules } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
 import { mayStep, stepFeet } from './guard.ts';
 
@@ -36,7 +36,7 @@ const besideAt = (scene: Scene, ally: Combatant, cell: Cell, guard: CombatantId)
 const wayBeside = (scene: Scene, ally: Combatant, guard: CombatantId, feet: number): readonly Cell[] | null => {
   const [grid, from] = [groundOf(scene), baseOf(ally)];
   if (grid === null || from === null || feet <= 0 || !active(scene, ally)) return null;
-  const found = reach(grid, goingFrom(scene, grid, ally, from, feet));
+  const found = reach(walkRules.ground?.(scene, grid, ally) ?? grid, goingFrom(scene, grid, ally, from, feet));
   const placeOf = (cell: number): Cell => ({ x: xOf(grid, cell), y: yOf(grid, cell) });
   let best = -1;
   for (let i = 1; i < found.reached; i++) {
