@@ -6,6 +6,7 @@ import type { Base } from '../../../core/space/grid/footprint.ts';
 import type { Point } from '../../store/camera.ts';
 import { combatantOf } from '../../store/select.ts';
 import { TUMBLE_MS } from '../../store/stage/queue.ts';
+import { sumBeside } from '../../store/stage/sum.ts';
 import type { Running } from '../../store/stage/stage.ts';
 import { baseOf } from '../field/bases.ts';
 import type { Brush } from '../paint/ground.ts';
@@ -189,10 +190,10 @@ const paintDice = (
   if (rolled === null) return;
   const tumbles = passed < TUMBLE_MS;
   const dice = rolled.dice.length > MOST_DICE ? [] : rolled.dice;
-  const total = tumbles ? '' : String(rolled.total);
+  const sum = String((dice.length > 0 ? sumBeside(rolled) : rolled.total) ?? '');
   const font = `700 18px ${palette.sans}`;
   const colour = palette[combatantOf(view, roll.of)?.side ?? 'other'];
-  const wide = dice.length * (DIE + GAP) + wordsWidth(ctx, String(rolled.total), font) + 12;
+  const wide = dice.length * (DIE + GAP) + (sum === '' ? GAP : wordsWidth(ctx, sum, font) + 12);
   const spot = placed(at, unit, { wide: wide + 4, high: DIE + 8 }, side, shown);
   ctx.save();
   ctx.translate(spot.x, spot.y);
@@ -225,7 +226,7 @@ const paintDice = (
   ctx.textAlign = 'left';
   ctx.fillStyle = palette.ink;
   ctx.font = font;
-  ctx.fillText(total, dice.length * (DIE + GAP) + 8, 4 + DIE / 2 + 0.5);
+  ctx.fillText(tumbles ? '' : sum, dice.length * (DIE + GAP) + 8, 4 + DIE / 2 + 0.5);
   ctx.restore();
 };
 
