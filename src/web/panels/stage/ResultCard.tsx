@@ -3,6 +3,7 @@ import type { StageRoll, StageStep } from '../../../core/rules/views/staging.ts'
 import type { Tone } from '../../../core/rules/views/view.ts';
 import { combatantOf, useShown } from '../../store/select.ts';
 import { shown } from '../../store/stage/seen.ts';
+import { sumBeside } from '../../store/stage/sum.ts';
 import { useStage } from '../../store/stage/stage.ts';
 import type { Staged } from '../../store/stage/stage.ts';
 import { classes } from '../../ui/classes.ts';
@@ -120,7 +121,7 @@ const RollRow = ({ roll, name }: { readonly roll: StageRoll; readonly name: stri
     ) : (
       <>
         <DiceRow rolled={roll.rolled} />
-        <b className="nums text-15 text-ink">{roll.rolled.total}</b>
+        {sumBeside(roll.rolled) === null ? null : <b className="nums text-15 text-ink">{sumBeside(roll.rolled)}</b>}
       </>
     )}
   </div>
