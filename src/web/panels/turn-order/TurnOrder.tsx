@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Fragment, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { Fragment, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { TurnOrderItem, TurnOrderView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
@@ -44,14 +44,20 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
     },
     [watching],
   );
-  // where there is no room for all, whoever acts stands first and who comes next follows
-  const turned = useTablet() && view?.you.role !== 'watch' && turnOrder?.active.length === 1;
+  const tablet = useTablet();
+  const crowded = useCrowded(row);
+  // where there is no room for all, whoever acts stands first and who comes next follows; the GM of a desk drags the order
+  const turned = (watching ? crowded : tablet) && turnOrder?.active.length === 1;
+  // their hit points beside the face make whoever is selected wider
+  const widened = useTable((state) => state.selected !== null && state.selected === active);
   useEffect(() => {
     if (active !== undefined)
-      row.current
-        ?.querySelector(`[data-who="${CSS.escape(active)}"]`)
-        ?.scrollIntoView({ block: 'nearest', inline: turned ? 'start' : 'center', behavior: 'smooth' });
-  }, [active, turned]);
+      row.current?.querySelector(`[data-who="${CSS.escape(active)}"]`)?.scrollIntoView({
+        block: 'nearest',
+        inline: turned ? 'start' : 'center',
+        behavior: widened ? 'auto' : 'smooth',
+      });
+  }, [active, turned, widened]);
   if (view === null || turnOrder === undefined) return null;
   const empty = turnOrder.lanes.every((lane) => lane.items.length === 0);
   return (
@@ -70,7 +76,7 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
           </OrderList>
         </Suspense>
       ) : (
-        <div className="max-w-44 shrink-0">
+        <div className={empty ? 'min-w-0' : 'max-w-44 shrink-0'}>
           <Title turnOrder={turnOrder} />
         </div>
       )}
@@ -81,7 +87,11 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
           {...(watching
             ? { tabIndex: 0, role: 'group', 'aria-label': 'Turn order' }
             : { role: 'toolbar', 'aria-label': 'Order of turns' })}
-          className="flex min-w-0 flex-1 items-center gap-4 overflow-x-auto py-0.5"
+          className={classes(
+            'flex min-w-0 flex-1 items-center gap-4 overflow-x-auto py-0.5',
+            // a name is not cut off hard where a wall has no way to scroll
+            watching && crowded && '[mask-image:linear-gradient(to_right,black_calc(100%-4rem),transparent)]',
+          )}
         >
           {turnOrder.lanes.map((lane, at) => (
             <Lane
@@ -112,6 +122,20 @@ const Title = ({ turnOrder }: { readonly turnOrder: TurnOrderView }) => (
     )}
   </>
 );
+
+/** Whether more stand in a row than it has room for. */
+const useCrowded = (row: { readonly current: HTMLElement | null }): boolean => {
+  const [crowded, setCrowded] = useState(false);
+  const count = useTable((state) => state.view?.turnOrder.lanes.reduce((sum, { items }) => sum + items.length, 0) ?? 0);
+  useEffect(() => {
+    const element = row.current;
+    if (element === null || count === 0) return undefined;
+    const watcher = new ResizeObserver(() => setCrowded(element.scrollWidth > element.clientWidth + 1));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [row, count]);
+  return crowded;
+};
 
 const NOWHERE = { x: 0, y: 0 };
 
@@ -181,22 +205,24 @@ const Item = ({
   const large = active && !together && states?.active === undefined;
   const chosen = item.state === 'done' && states?.done !== undefined;
   const look = classes(
-    'relative flex items-center gap-2 rounded-6 p-0.5',
+    'flex items-center gap-2 rounded-6 p-0.5',
     selected && !watching ? 'bg-ink/10' : '',
     item.state === 'done' && !chosen && 'opacity-60',
   );
   const face = (
     <>
-      <Face
-        combatant={combatant}
-        active={active}
-        className={classes('transition-[width,height] duration-200', large || watching ? 'size-11' : 'size-8')}
-      />
-      {chosen ? (
-        <span className="absolute right-0 bottom-0 rounded-full bg-good p-0.5 text-panel">
-          <Check aria-hidden className="size-2.5" strokeWidth={4} />
-        </span>
-      ) : null}
+      <span className="relative">
+        <Face
+          combatant={combatant}
+          active={active}
+          className={classes('transition-[width,height] duration-200', large || watching ? 'size-11' : 'size-8')}
+        />
+        {chosen ? (
+          <span className="absolute -right-0.5 -bottom-0.5 rounded-full bg-good p-0.5 text-panel">
+            <Check aria-hidden className="size-2.5" strokeWidth={4} />
+          </span>
+        ) : null}
+      </span>
       {large || watching ? (
         <span className="pr-1.5 text-left">
           <span className={classes('block max-w-28 truncate leading-tight', large ? 'text-13 font-bold' : 'text-12')}>
