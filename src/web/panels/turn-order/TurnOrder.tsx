@@ -14,7 +14,8 @@ import { Pips } from '../../ui/marks/Pips.tsx';
 import { Face } from '../../ui/marks/Portrait.tsx';
 import { Tip } from '../../ui/floating/Tip.tsx';
 import { roving } from '../../ui/roving.ts';
-import { bracketed, fromActive } from './brackets.ts';
+import type { DrawnLane } from './brackets.ts';
+import { lanesFromActive, lanesInOrder } from './brackets.ts';
 import type { ItemDrag } from './reorder.ts';
 import { useReorder } from './reorder.ts';
 import { sayItem, tellsMore } from './words.ts';
@@ -51,14 +52,24 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
   // their hit points beside the face make whoever is selected wider
   const widened = useTable((state) => state.selected !== null && state.selected === active);
   useEffect(() => {
-    if (active !== undefined)
-      row.current?.querySelector(`[data-who="${CSS.escape(active)}"]`)?.scrollIntoView({
+    const element = row.current;
+    if (active === undefined || element === null) return undefined;
+    const show = (): void =>
+      element.querySelector(`[data-who="${CSS.escape(active)}"]`)?.scrollIntoView({
         block: 'nearest',
         inline: turned ? 'start' : 'center',
         behavior: widened ? 'auto' : 'smooth',
       });
+    // a face that has grown takes more room than when it was shown
+    const grown = ({ propertyName }: TransitionEvent): void => {
+      if (propertyName === 'width') show();
+    };
+    show();
+    element.addEventListener('transitionend', grown);
+    return () => element.removeEventListener('transitionend', grown);
   }, [active, turned, widened]);
   if (view === null || turnOrder === undefined) return null;
+  const lanes = turned ? lanesFromActive(turnOrder.lanes) : lanesInOrder(turnOrder.lanes);
   const empty = turnOrder.lanes.every((lane) => lane.items.length === 0);
   return (
     <section
@@ -93,15 +104,18 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
             watching && crowded && '[mask-image:linear-gradient(to_right,black_calc(100%-4rem),transparent)]',
           )}
         >
-          {turnOrder.lanes.map((lane, at) => (
-            <Lane
-              key={lane.label ?? `lane-${String(at)}`}
-              lane={lane}
-              states={turnOrder.states}
-              together={turnOrder.active.length > 1}
-              drag={turned ? null : drag}
-              turned={turned}
-            />
+          {lanes.map((lane, at) => (
+            <Fragment key={`${lane.label ?? String(at)}${lane.anew ? ' anew' : ''}`}>
+              {lane.anew && lanes[at - 1]?.anew === false ? (
+                <span aria-hidden className="h-6 w-px shrink-0 bg-line" />
+              ) : null}
+              <Lane
+                lane={lane}
+                states={turnOrder.states}
+                together={turnOrder.active.length > 1}
+                drag={turned ? null : drag}
+              />
+            </Fragment>
           ))}
         </div>
       )}
@@ -147,42 +161,33 @@ const openMenuOf = (who: CombatantId, face: HTMLElement, at?: { readonly x: numb
 };
 
 interface LaneProps {
-  readonly lane: TurnOrderView['lanes'][number];
+  readonly lane: DrawnLane;
   readonly states: TurnOrderView['states'];
   /** Whether several act, or choose, at once: then nobody is drawn larger. */
   readonly together: boolean;
   /** How the GM drags somebody of an order; null: nobody does. */
   readonly drag: ReturnType<typeof useReorder>;
-  /** Whether it begins with whoever acts. */
-  readonly turned: boolean;
 }
 
 /** Who act in one moment stand in one bracket. */
-const Lane = ({ lane, states, together, drag, turned }: LaneProps) => {
-  const order = lane.items.map(({ who }) => who);
-  const inOrder = bracketed(lane.items);
-  const { moments, beforeAnew } = turned ? fromActive(inOrder) : { moments: inOrder, beforeAnew: inOrder.length };
+const Lane = ({ lane: { label, moments }, states, together, drag }: LaneProps) => {
+  const order = moments.flat().map(({ who }) => who);
   return (
     <div className="flex shrink-0 items-center gap-2">
-      {lane.label === null ? null : <span className="text-12 text-ink-quiet">{lane.label}</span>}
+      {label === null ? null : <span className="text-12 text-ink-quiet">{label}</span>}
       <ol className="flex items-center gap-1">
         {moments.map((moment, at) => {
           const items = moment.map((item) => (
             <Item key={item.who} item={item} states={states} together={together} drag={drag?.(order, item.who)} />
           ));
-          return (
-            <Fragment key={`moment-${String(at)}`}>
-              {at === beforeAnew ? <li aria-hidden className="mx-1 h-6 w-px bg-line" /> : null}
-              {moment.length === 1 ? (
-                items
-              ) : (
-                <li className="rounded-6 ring-1 ring-ink-quiet/70 ring-inset">
-                  <ol aria-label="At once" className="flex items-center gap-1 px-1">
-                    {items}
-                  </ol>
-                </li>
-              )}
-            </Fragment>
+          return moment.length === 1 ? (
+            items
+          ) : (
+            <li key={`moment-${String(at)}`} className="rounded-6 ring-1 ring-ink-quiet/70 ring-inset">
+              <ol aria-label="At once" className="flex items-center gap-1 px-1">
+                {items}
+              </ol>
+            </li>
           );
         })}
       </ol>
