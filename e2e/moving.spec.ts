@@ -126,7 +126,10 @@ test('between zones a step that lets a foe attack says who and with what odds, a
   await page.keyboard.press('Escape');
   await page.mouse.up();
   // the same in words for who does not point
-  await page.getByRole('button', { name: /^Move\b/u }).first().click();
+  await page
+    .getByRole('button', { name: /^Move\b/u })
+    .first()
+    .click();
   const form = composer(page, 'Move');
   await expect(form.getByRole('button', { name: /^Entrance/u })).toHaveAccessibleName(lets);
   // nobody can attack whoever stays
