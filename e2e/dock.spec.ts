@@ -355,6 +355,17 @@ test('on a phone what was done to one’s own stands on Act, and End turn is in 
     ratio: 1,
   });
   for (const name of ['Brannoc', 'Orc']) expect(await isInSight(page, standing(table, name)), name).toBe(true);
+  // what ends the turn stays in sight as a whole beside them
+  const covered = await page
+    .getByRole('button', { name: 'End turn' })
+    .first()
+    .evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].filter(
+        (share) => !button.contains(document.elementFromPoint(left + width / 2, top + height * share)),
+      );
+    });
+  expect(covered).toEqual([]);
   await look(page, 'attacks');
   await page.getByRole('button', { name: 'Close' }).tap();
   await page.getByRole('button', { name: 'End turn' }).first().tap();

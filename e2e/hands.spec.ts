@@ -6,6 +6,7 @@ import {
   command,
   correct,
   idOf,
+  stand,
   startFight,
   strikeBest,
   tableOn,
@@ -168,6 +169,23 @@ test('a right click does everything to a token, and a click on the ground what m
   await expect(entries(page).first()).toContainText('The GM adds Orc Raider 1, Orc Raider 2 and Orc Raider 3');
   await showEverybody(page);
   await expectAt(page, 'Orc Raider 1', { x: 15, y: 12 });
+});
+
+test('what may be done to a token is in the window as a whole, wherever the token stands', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, cast('Wolf', 'wolf', 'foe', 10, 10));
+  const { page } = await house.gm(table);
+  const menu = page.getByRole('menu', { name: 'Wolf' });
+  for (const y of [10, 1, 18]) {
+    await stand(table, 'Wolf', 10, y);
+    await expectAt(page, 'Wolf', { x: 10, y });
+    await rightClick(page, { x: 10, y });
+    for (const name of [/^Hit points…/u, 'Remove'])
+      await expect(menu.getByRole('menuitem', { name })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await showEverybody(page);
+  }
 });
 
 test('in the turn order arrows lead from face to face, and a key opens what may be done to one', async ({ house }) => {

@@ -1,44 +1,9 @@
-import type { Page } from '@playwright/test';
 import { cast, correct, idOf } from './support/founding.ts';
 import type { Listener } from './support/listening.ts';
-import { listener, nearest, takeUp, toBoard, whatIsHere } from './support/listening.ts';
+import { listener, takeUp, toBoard, turnOnGrid, whatIsHere } from './support/listening.ts';
 import { expect, test } from './support/test.ts';
 
 /** Fights played by who only listens: nothing is looked at but roles, names and what is read out. */
-
-/** Walks towards a foe by the arrow keys, hearing what each step costs. */
-const approach = async (page: Page, dx: number, dy: number): Promise<void> => {
-  await toBoard(page);
-  const steps = Math.max(Math.abs(dx), Math.abs(dy)) - 1;
-  for (let step = 0; step < steps; step++) {
-    if (step < Math.abs(dx) - 1 || Math.abs(dx) > Math.abs(dy))
-      await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
-    else await page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp');
-  }
-  await expect(page.getByText(/^[A-Z]\d+, .* ft, \d+ ft left/u)).toBeAttached();
-  await page.keyboard.press('Enter');
-};
-
-/** One turn on a grid: where the nearest foe is, up to it, and a blow. */
-const turnOnGrid = async ({ page, story, hears }: Listener, name: string, of: 'foe' | 'ally'): Promise<void> => {
-  const target = nearest(await whatIsHere(page), of);
-  const from = (await story()).length;
-  if (target !== null && target.feet > 5) {
-    await approach(page, target.dx, target.dy);
-    await hears(new RegExp(`${name} is now at`, 'u'), from);
-  }
-  if (target !== null) {
-    await toBoard(page);
-    await page.keyboard.press('1');
-    const form = page.getByRole('form').first();
-    await form
-      .getByRole('button', { name: new RegExp(`^${target.name}`, 'u') })
-      .first()
-      .click();
-    await form.getByRole('button').last().click();
-    await hears(new RegExp(`${name} attacks ${target.name}`, 'u'), from);
-  }
-};
 
 /** What this seat is asked is let pass. */
 const letPass = async ({ page, asked }: Listener): Promise<void> => {

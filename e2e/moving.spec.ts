@@ -1,8 +1,9 @@
 import { blankGrid } from '../src/core/space/field/field.ts';
 import { carry, drag, expectAt, spot, whereIs } from './support/board.ts';
-import { SKIRMISH, correct, idOf, lay, stand, startFight, request } from './support/founding.ts';
+import { SKIRMISH, command, correct, idOf, lay, stand, startFight, request } from './support/founding.ts';
+import { standing } from './support/layout.ts';
 import { forgetPaint, painted } from './support/painted.ts';
-import { entries, opened, question, showEverybody, turnOrder, typeFaces } from './support/screens.ts';
+import { composer, entries, opened, question, showEverybody, turnOrder, typeFaces } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('dragging shows reach, the way, feet left and who may strike; a drop out of reach is refused with the reason', async ({
@@ -99,4 +100,38 @@ test('an opportunity attack stops a move on the cell where it is provoked, and t
   await showEverybody(ada.page);
   await expect(whereIs(ada.page, 'Brannoc')).toContainText('down');
   await expectAt(ada.page, 'Brannoc', { x: 5, y: 4 });
+});
+
+test('between zones a step that lets a foe attack says who and with what odds, at the pointer and in the form', async ({
+  house,
+}) => {
+  const table = await house.table('the-pontiffs-tomb', 'block-dodge-parry');
+  const place = { type: 'zone', zone: 'stairs', cluster: 'fray' } as const;
+  await correct(
+    table,
+    ...['Harald', 'Spear skeleton'].map((name) => ({ type: 'move', who: idOf(table, name), place }) as const),
+  );
+  const { page } = await house.gm(table);
+  await command(table, null, 'begin');
+  await expect(turnOrder(page)).toContainText('Round 1');
+  await turnOrder(page)
+    .getByRole('button', { name: /^Spear skeleton/u })
+    .first()
+    .click();
+  const lets = /Leaving lets Harald attack \(damage \d+(?:\.\d)?, .*\d+ %\)/u;
+
+  const from = standing(table, 'Spear skeleton');
+  await carry(page, from, { x: from.x - 2, y: from.y }, { x: from.x - 5, y: from.y });
+  await expect.poll(async () => (await painted(page)).join('\n')).toMatch(lets);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  // the same in words for who does not point
+  await page
+    .getByRole('button', { name: /^Move\b/u })
+    .first()
+    .click();
+  const form = composer(page, 'Move');
+  await expect(form.getByRole('button', { name: /^Entrance/u })).toHaveAccessibleName(lets);
+  // nobody can attack whoever stays
+  await expect(form.getByRole('button', { name: /^Stairs/u })).not.toHaveAccessibleName(/lets/u);
 });

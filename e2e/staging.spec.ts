@@ -219,6 +219,28 @@ test('on the wall the map has the window: large names, the last lines, and nothi
   await fair(page, 'main');
 });
 
+test('on the wall a long order begins with whoever acts, and who comes next is in sight', async ({ house }) => {
+  const table = await house.table();
+  const { page } = await house.watch(table, WALL);
+  const order = [
+    'Vera',
+    'Brannoc',
+    'Orc raider 1',
+    'Wolf',
+    'Tam',
+    'Orc raider 2',
+    'Isolde',
+    'Skeleton 1',
+    'Skeleton 2',
+  ];
+  await startFight(table, order);
+  for (const name of order.slice(0, -2)) await command(table, name, 'end-turn');
+  const items = turnOrder(page).getByRole('img');
+  await expect(items.first()).toHaveAccessibleName(/^Skeleton 1 acts now/u);
+  await expect(items.nth(1)).toHaveAccessibleName(/^Skeleton 2/u);
+  for (const at of [0, 1, 2]) await expect(items.nth(at)).toBeInViewport({ ratio: 1 });
+});
+
 test('a player hears of their turn: in the title, on a banner, and by a sound once it is switched on', async ({
   house,
 }) => {

@@ -100,3 +100,39 @@ export const takeUp = async (page: Page, name: string): Promise<void> => {
     if ((await said()) !== before) return;
   }
 };
+
+/** Walks towards a foe by the arrow keys, hearing what each step costs. */
+const approach = async (page: Page, dx: number, dy: number): Promise<void> => {
+  await toBoard(page);
+  const steps = Math.max(Math.abs(dx), Math.abs(dy)) - 1;
+  for (let step = 0; step < steps; step++) {
+    if (step < Math.abs(dx) - 1 || Math.abs(dx) > Math.abs(dy))
+      await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
+    else await page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp');
+  }
+  await expect(page.getByText(/^[A-Z]\d+, .* ft, \d+ ft left/u)).toBeAttached();
+  await page.keyboard.press('Enter');
+};
+
+/** One turn on a grid: where the nearest foe is, up to it, and a blow. */
+export const turnOnGrid = async ({ page, story, hears }: Listener, name: string, of: 'foe' | 'ally'): Promise<void> => {
+  const target = nearest(await whatIsHere(page), of);
+  const from = (await story()).length;
+  if (target !== null && target.feet > 5) {
+    await approach(page, target.dx, target.dy);
+    await hears(new RegExp(`${name} is now at`, 'u'), from);
+  }
+  if (target !== null) {
+    await toBoard(page);
+    await page.keyboard.press('1');
+    const form = page.getByRole('form').first();
+    await form
+      .getByRole('button', { name: new RegExp(`^${target.name}`, 'u') })
+      .first()
+      .click();
+    // where nothing but the target is wanted, it is given with that
+    const give = form.getByRole('button').last();
+    if (await give.isVisible()) await give.click({ timeout: 5000 }).catch(() => null);
+    await hears(new RegExp(`${name} attacks ${target.name}`, 'u'), from);
+  }
+};

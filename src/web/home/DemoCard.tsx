@@ -14,8 +14,11 @@ export interface DemoCardProps {
 export const DemoCard = ({ ruleset, demo, waiting, onTry }: DemoCardProps) => {
   const id = useId();
   return (
-    <article aria-labelledby={id} className="group overflow-hidden rounded-10 border border-line bg-panel shadow-float">
-      <div className="relative aspect-16/9 overflow-hidden bg-raised">
+    <article
+      aria-labelledby={id}
+      className="group flex flex-col overflow-hidden rounded-10 border border-line bg-panel shadow-float"
+    >
+      <div className="relative aspect-5/2 overflow-hidden bg-raised sm:aspect-16/9">
         {demo.picture === null ? (
           <EmptyMap />
         ) : (
@@ -27,7 +30,7 @@ export const DemoCard = ({ ruleset, demo, waiting, onTry }: DemoCardProps) => {
         )}
         <div aria-hidden className="absolute inset-0 bg-linear-to-t from-panel via-panel/0 via-22% to-panel/0" />
       </div>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 px-5 pt-1 pb-5">
+      <div className="flex flex-1 flex-wrap content-between items-end gap-x-6 gap-y-4 px-5 pt-1 pb-5">
         <div className="min-w-60 flex-1">
           <p className="text-12 font-medium text-accent-word">{ruleset.name}</p>
           <h3 id={id} className="font-serif text-24 leading-tight font-medium">

@@ -111,8 +111,8 @@ export const Home = () => {
           </div>
           <SchemeSwitch />
         </header>
-        <main className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <section aria-labelledby="try" className="flex min-w-0 flex-col gap-3">
+        <main className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+          <section aria-labelledby="try" className="flex min-w-0 flex-col gap-3 lg:row-span-2">
             <h2 id="try" className="text-13 font-bold text-ink-quiet">
               Try a fight
             </h2>
@@ -128,27 +128,30 @@ export const Home = () => {
                 </Button>
               </Fault>
             ) : null}
-            {demos.map(({ ruleset, demo }) => (
-              <DemoCard
-                key={`${ruleset.id} ${demo.id}`}
-                ruleset={ruleset}
-                demo={demo}
-                waiting={opening === demo.id}
-                onTry={() =>
-                  void open(demo.id, { ruleset: ruleset.id, name: demo.name, demo: demo.id, blank: null }, null, null)
-                }
-              />
-            ))}
+            <div className="grid gap-3 sm:grid-cols-2">
+              {demos.map(({ ruleset, demo }) => (
+                <DemoCard
+                  key={`${ruleset.id} ${demo.id}`}
+                  ruleset={ruleset}
+                  demo={demo}
+                  waiting={opening === demo.id}
+                  onTry={() =>
+                    void open(demo.id, { ruleset: ruleset.id, name: demo.name, demo: demo.id, blank: null }, null, null)
+                  }
+                />
+              ))}
+            </div>
           </section>
-          <div className="flex min-w-0 flex-col gap-8">
-            {mine.tables.length > 0 ? (
-              <section aria-labelledby="mine" className="flex flex-col gap-2">
-                <h2 id="mine" className="text-13 font-bold text-ink-quiet">
-                  My tables
-                </h2>
-                <MyTables mine={mine} />
-              </section>
-            ) : null}
+          {mine.tables.length > 0 ? (
+            // on a small screen one's own tables come before the fights to try
+            <section aria-labelledby="mine" className="flex min-w-0 flex-col gap-2 max-lg:order-first lg:col-start-2">
+              <h2 id="mine" className="text-13 font-bold text-ink-quiet">
+                My tables
+              </h2>
+              <MyTables mine={mine} />
+            </section>
+          ) : null}
+          <div className="flex min-w-0 flex-col gap-8 lg:col-start-2">
             {offered.type === 'there' ? (
               <section ref={newTable} aria-labelledby="new" className="flex flex-col gap-3">
                 <h2 id="new" className="text-13 font-bold text-ink-quiet">

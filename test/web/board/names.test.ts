@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { besideTokens, boxBeside, chipBox, onGround, spotBeside } from '../../../src/web/board/paint/names/names.ts';
+import {
+  besideTokens,
+  boxBeside,
+  chipBox,
+  chipCorner,
+  onGround,
+  spotBeside,
+} from '../../../src/web/board/paint/names/names.ts';
 
 const base = (x: number, y: number) => ({ x, y, size: 1 });
 const tag = (id: string, x: number, y: number, wide = 2) => ({ id, base: base(x, y), wide, high: 0.4 });
@@ -39,6 +46,20 @@ test('a name leaves the number at its token to the hand', () => {
         y - vera.high / 2 >= chip.bottom;
       expect([coarse, beside, apart]).toEqual([coarse, beside, true]);
     }
+});
+
+test('a number lies at its token’s head to the right, and at another corner where it would cover somebody', () => {
+  const vera = base(5, 5);
+  const at = (...others: readonly ReturnType<typeof base>[]) => chipCorner(vera, [vera, ...others]);
+  expect(at()).toEqual({ right: true, top: true });
+  expect(at(base(6, 5))).toEqual({ right: false, top: true });
+  expect(at(base(6, 4))).toEqual({ right: false, top: true });
+  expect(at(base(5, 4))).toEqual({ right: true, top: false });
+  expect(at(base(5, 4), base(6, 5), base(6, 6))).toEqual({ right: false, top: false });
+  // beside it at the left, not over it
+  const box = chipBox(vera, 1 / 50, false, [base(6, 5)]);
+  expect(box.right).toBeLessThan(5.5);
+  expect(box.top).toBeLessThan(5);
 });
 
 test('where everything is taken a name covers as little as it can', () => {

@@ -5,6 +5,9 @@ import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { ReachView, View } from '../../../src/core/rules/views/view.ts';
 import { ComposeCard } from '../../../src/web/panels/bar/ComposeCard.tsx';
 import { coversSaid } from '../../../src/web/panels/bar/Covered.tsx';
+import { ActionBar } from '../../../src/web/panels/bar/ActionBar.tsx';
+import { wanted } from '../../../src/web/panels/bar/Pointed.tsx';
+import { SlotForm } from '../../../src/web/panels/bar/SlotForm.tsx';
 import { OfferButton } from '../../../src/web/panels/bar/OfferButton.tsx';
 import { pathsOf } from '../../../src/web/board/field/paths.ts';
 import { pathSaid } from '../../../src/web/panels/bar/path-said.ts';
@@ -42,6 +45,51 @@ describe('an action of the bar', () => {
   test('that is not legal cannot be taken by a player, and can by the GM', () => {
     expect(taken(player, named('Bow'))).toEqual({ shut: true, times: 0 });
     expect(taken(cannedView, named('Bow'))).toEqual({ shut: false, times: 1 });
+  });
+});
+
+test('what is to be pointed at: a bound is named only where more could be', () => {
+  const targets = (max: number) => wanted({ type: 'targets', name: 'targets', label: 'Targets', min: 1, max }, 8);
+  expect(targets(1)).toBe('Pick a target on the map');
+  expect(targets(3)).toBe('Pick up to 3 targets on the map');
+  expect(targets(100)).toBe('Pick targets on the map');
+});
+
+test('a choice that has its usual answer offers no dash in its place; one that has none does', () => {
+  const options = ['No one', 'The party', 'The foes', 'Both sides'].map((label) => ({ id: label, label, reasons: [] }));
+  const choice = (initial: string | null) => {
+    atTable(player);
+    const slot = { type: 'option', name: 'who', label: 'Surprised', optional: true, options, initial } as const;
+    return drawn(createElement(SlotForm, { slots: [slot], filled: { who: initial }, onFill: () => undefined })).text;
+  };
+  expect(choice('No one')).not.toContain('–');
+  expect(choice(null)).toContain('–');
+});
+
+describe('the bar of somebody', () => {
+  const bar = (who: string, view: View = player) => {
+    atTable(view, [], { selected: who as CombatantId });
+    return drawn(createElement(ActionBar, {})).text;
+  };
+  const spent = (left: number): View => ({
+    ...player,
+    combatants: player.combatants.map((combatant) => ({
+      ...combatant,
+      body: { ...combatant.body, pips: combatant.body.pips.map((pip) => ({ ...pip, left })) },
+    })),
+  });
+  test('says out of turn that it is not their turn, and no budget of nothing', () => {
+    expect(bar('Orc 1', spent(0))).toContain('not their turn');
+    expect(bar('Orc 1', spent(0))).not.toContain('0 ft');
+    expect(bar('Orc 1', spent(1))).toContain('1 ft');
+  });
+  test('says in their turn what is left, nothing too, each figure with its name or unit', () => {
+    expect(bar('Vera', spent(0))).toContain('0 minor 0 ft');
+  });
+  test('says nothing of turns while nobody fights', () => {
+    expect(bar('Orc 1', { ...spent(0), turnOrder: { ...player.turnOrder, lanes: [], active: [] } })).not.toContain(
+      'turn',
+    );
   });
 });
 

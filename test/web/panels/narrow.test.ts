@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromActive } from '../../../src/web/panels/turn-order/brackets.ts';
+import { lanesFromActive } from '../../../src/web/panels/turn-order/brackets.ts';
 import { blowsOn } from '../../../src/web/panels/screens/Blows.tsx';
 import type { EntryView, Told, TurnOrderItem, View } from '../../../src/core/rules/views/view.ts';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
@@ -12,17 +12,26 @@ const [vera, orc] = ['Vera', 'Orc'] as readonly string[] as readonly [CombatantI
 describe('the turn order where it is narrow', () => {
   const item = (who: string, state: TurnOrderItem['state']): TurnOrderItem =>
     ({ who, state, note: null }) as unknown as TurnOrderItem;
-  const names = (moments: ReturnType<typeof fromActive>['moments']) => moments.flat().map(({ who }) => who);
+  const lane = (label: string | null, ...items: readonly TurnOrderItem[]) => ({ label, items });
+  const drawn = (...lanes: readonly ReturnType<typeof lane>[]) =>
+    lanesFromActive(lanes).map(({ label, moments, anew }) =>
+      [label ?? '', ...moments.flat().map(({ who }) => who), ...(anew ? ['anew'] : [])].join(' ').trim(),
+    );
 
   test('begins with whoever acts, and says where the round begins anew', () => {
-    const moments = [[item('a', 'done')], [item('b', 'active')], [item('c', 'waiting'), item('d', 'waiting')]];
-    const turned = fromActive(moments);
-    expect(names(turned.moments)).toEqual(['b', 'c', 'd', 'a']);
-    expect(turned.beforeAnew).toBe(2);
+    expect(drawn(lane(null, item('a', 'done'), item('b', 'active'), item('c', 'waiting')))).toEqual(['b c', 'a anew']);
+  });
+  test('begins with the lane of whoever acts, with the later lanes before those of a new round', () => {
+    const [before, monsters] = [
+      lane('Before', item('a', 'done'), item('b', 'active')),
+      lane('Monsters', item('c', 'next')),
+    ];
+    expect(drawn(before, monsters)).toEqual(['Before b', 'Monsters c', 'Before a anew']);
+    const acting = lane('Monsters', item('c', 'active'));
+    expect(drawn(lane('Before', item('a', 'done')), acting)).toEqual(['Monsters c', 'Before a anew']);
   });
   test('stays as it is where nobody acts', () => {
-    const moments = [[item('a', 'waiting')], [item('b', 'waiting')]];
-    expect(fromActive(moments)).toEqual({ moments, beforeAnew: 2 });
+    expect(drawn(lane(null, item('a', 'waiting'), item('b', 'waiting')))).toEqual(['a b']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listed } from '../../../src/web/panels/prompts/listed.ts';
+import { listed, sayWaits } from '../../../src/web/panels/prompts/listed.ts';
 import { facesIn } from '../../../src/web/panels/prompts/RollCard.tsx';
 import { askedOf } from '../../../src/web/panels/prompts/waits/waits.ts';
 import { cannedView, withQuestions } from '../canned.ts';
@@ -58,4 +58,31 @@ test.each([
   [['Vera', 'Tom', 'the GM'], 'Vera, Tom and the GM'],
 ])('%j is said as “%s”', (names, say) => {
   expect(listed(names)).toBe(say);
+});
+
+test.each([
+  [[['Vera', 'react']], 'Vera to react'],
+  [
+    [
+      ['Vera', 'defend or not'],
+      ['the GM', null],
+      ['Tom', 'defend or not'],
+    ],
+    'Vera and Tom to defend or not, and for you',
+  ],
+  [
+    [
+      ['Vera', 'react'],
+      ['Tom', 'roll'],
+      ['the GM', null],
+    ],
+    'Vera to react, for Tom to roll, and for you',
+  ],
+] as const)('who is waited for, and what for, is told apart: %#', (waits, say) => {
+  expect(
+    sayWaits(
+      waits.map(([name, task]) => ({ name, task })),
+      true,
+    ),
+  ).toBe(say);
 });

@@ -50,6 +50,14 @@ describe('the tools at the edge of the board', () => {
     press('Ping a spot');
     expect(useTable.getState().tool).toBe('ping');
   });
+  test('stand with their words in a card of a phone, which goes when one is taken up', () => {
+    atTable(ann, [], { tool: 'select' });
+    const onTaken = vi.fn();
+    const { text, press } = drawn(createElement(ToolRail, { across: true, onTaken }));
+    for (const words of ['Measure', 'People at the table', 'Follow the action']) expect(text).toContain(words);
+    press('Measure');
+    expect([useTable.getState().tool, onTaken.mock.calls.length]).toEqual(['measure', 1]);
+  });
   test('ask for somebody first where an area is to be placed for nobody', () => {
     rail({ ...ann, turnOrder: { ...ann.turnOrder, active: [] } }).press('Area');
     expect(useTable.getState().notices.map(({ say }) => say)).toEqual([

@@ -1,8 +1,10 @@
 import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '../../../src/core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { TurnOrderView, View } from '../../../src/core/rules/views/view.ts';
+import { TableOffers } from '../../../src/web/panels/turn-order/TableOffers.tsx';
 import { TurnOrder } from '../../../src/web/panels/turn-order/TurnOrder.tsx';
 import { useTable } from '../../../src/web/store/table.ts';
 import { cannedView, offers } from '../canned.ts';
@@ -57,7 +59,7 @@ describe('the order of turns', () => {
     expect(state('Orc 1 is next, 15')).not.toHaveProperty('current');
   });
   test('shows of who acts what is left to them, and their name', () => {
-    expect(bar(ann).text).toContain('21 Vera 3 30 ft 15');
+    expect(bar(ann).text).toContain('21 Vera 3 minor 30 ft 15');
   });
   test('selects who is pressed', () => {
     bar(ann).press('Orc 1 is next, 15');
@@ -130,5 +132,19 @@ describe('what may be done for the table', () => {
   });
   test('is nothing while the past is looked at', () => {
     expect(bar(waiting, [begin], waiting).buttons).toEqual([]);
+  });
+});
+
+describe('what the GM may do for the table', () => {
+  const shines = (active: readonly CombatantId[], lanes = turnOrder.lanes): boolean => {
+    const view: View = { ...cannedView, waitingFor: [], turnOrder: { ...turnOrder, active, lanes } };
+    atTable(view, [[{ type: 'offers', who: null }, { offers: [begin] }]]);
+    return renderToStaticMarkup(createElement(TableOffers)).includes('bg-accent');
+  };
+  const both = turnOrder.lanes.flatMap(({ items }) => items.map(({ who }) => who)).slice(0, 2);
+  test('is the bright button where it comes next, not while somebody has yet to roll or to choose', () => {
+    expect(shines([], [])).toBe(true);
+    expect(shines([])).toBe(true);
+    expect(shines(both)).toBe(false);
   });
 });

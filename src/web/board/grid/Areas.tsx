@@ -41,6 +41,7 @@ export const AreaNames = ({ field }: { readonly field: GridView }) => {
       const chips = chipBoxes(
         chipped.map((who) => bases.get(who)),
         brush.unit,
+        bases.values(),
       );
       const names = placedNames(brush, order, bases, walking, chips);
       paintAreaNames(

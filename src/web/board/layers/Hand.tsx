@@ -4,7 +4,6 @@ import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { labelsOf } from '../../../core/rules/views/labels.ts';
 import type { CombatantView, View } from '../../../core/rules/views/view.ts';
-import { endMotions } from '../../store/actions.ts';
 import type { Point } from '../../store/camera.ts';
 import type { Motion } from '../../store/motion.ts';
 import { walkedTo } from '../../store/motion.ts';
@@ -19,6 +18,7 @@ import { settle } from '../hand/effects.ts';
 import { boardField } from '../board-field-of.ts';
 import type { Held } from '../hand/held.ts';
 import { hold } from '../hand/held.ts';
+import { runMotions } from '../hand/run-motions.ts';
 import type { Live } from '../state/live.ts';
 import type { Brush } from '../paint/ground.ts';
 import { tokenPainter } from '../paint/token.ts';
@@ -83,20 +83,6 @@ export const Hand = ({ live }: { readonly live: Live }) => {
 const heldIn = ({ gesture, resting }: Live): Held | null => {
   if (gesture.type === 'dragging') return { who: gesture.who, share: 0.35 };
   return resting === null ? null : { who: resting.who, share: 0 };
-};
-
-/** Draws on while anything walks or slides, and clears what is over. */
-const runMotions = (live: Live, motions: readonly Motion[]): (() => void) => {
-  if (motions.length === 0) return () => undefined;
-  let frame = 0;
-  const next = (): void => {
-    const now = performance.now();
-    if (motions.some((motion) => motion.until <= now)) endMotions(now);
-    if (motions.some((motion) => motion.type === 'walk')) live.redraw();
-    if (motions.some((motion) => motion.until > now)) frame = requestAnimationFrame(next);
-  };
-  frame = requestAnimationFrame(next);
-  return () => cancelAnimationFrame(frame);
 };
 
 type Painter = (brush: Brush) => void;

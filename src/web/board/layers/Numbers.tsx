@@ -7,21 +7,39 @@ import { baseOf } from '../field/bases.ts';
 import { heldNow, onHeld } from '../hand/held.ts';
 import { useChipped } from './chipped.ts';
 import { at } from '../camera/over-board.ts';
+import type { Corner } from '../paint/names/names.ts';
+import { chipCorner } from '../paint/names/names.ts';
+import { basesIn } from '../paint/names/placed-names.ts';
+import { classes } from '../../ui/classes.ts';
 
 /** The numbers of whoever the GM has selected, on their tokens: a click changes them. */
 export const Numbers = () => {
   const chipped = useChipped();
   const busy = useTable((state) => state.composing !== null || state.motions.some(({ type }) => type === 'walk'));
+  const hovered = useTable((state) => state.hovered);
   const held = useSyncExternalStore(onHeld, heldNow);
   if (busy || held !== null) return null;
-  return chipped.map((who) => <NumberOn key={who} who={who} />);
+  // what is said of another that one points at is read through it
+  const faint = hovered !== null && !chipped.includes(hovered);
+  return chipped.map((who) => <NumberOn key={who} who={who} faint={faint} />);
 };
 
-const NumberOn = ({ who }: { readonly who: CombatantId }) => {
+/** How the number lies at a corner of its token: chipBox says the same in cells. */
+const cornerClasses = ({ right, top }: Corner): string =>
+  classes(
+    right ? '-translate-x-1/4 pointer-coarse:translate-x-0' : '-translate-x-3/4 pointer-coarse:-translate-x-full',
+    '-translate-y-1/2',
+    top ? 'items-end pointer-coarse:-translate-y-3/4' : 'items-start pointer-coarse:-translate-y-1/4',
+    right ? 'justify-start' : 'justify-end',
+  );
+
+const NumberOn = ({ who, faint }: { readonly who: CombatantId; readonly faint: boolean }) => {
   const combatant = useTable((state) => combatantOf(state.view, who));
   const base = useTable((state) => baseOf(state.view, who));
+  const view = useTable((state) => state.view);
   const gauge = combatant?.body.gauge ?? null;
-  if (combatant === null || base === null || gauge?.now == null) return null;
+  if (view === null || combatant === null || base === null || gauge?.now == null) return null;
+  const corner = chipCorner(base, basesIn(view.field, view.combatants).values());
   return (
     <button
       type="button"
@@ -29,9 +47,12 @@ const NumberOn = ({ who }: { readonly who: CombatantId }) => {
       aria-label={`${gauge.label} of ${combatant.name}, ${gauge.say}: change`}
       tabIndex={-1}
       onClick={() => countFor(who, undefined)}
-      className="nums group pointer-events-auto absolute flex min-h-6 min-w-6 -translate-x-1/4 -translate-y-1/2 items-end text-12 leading-5 font-bold text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:translate-x-0 pointer-coarse:-translate-y-3/4"
-      // at the head, as the names that stand beside tokens expect it: chipBox
-      style={at({ x: base.x + base.size, y: base.y })}
+      className={classes(
+        'nums group pointer-events-auto absolute flex min-h-6 min-w-6 text-12 leading-5 font-bold text-ink transition-opacity duration-150 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        cornerClasses(corner),
+        faint && 'opacity-20 hover:opacity-100',
+      )}
+      style={at({ x: base.x + (corner.right ? base.size : 0), y: base.y + (corner.top ? 0 : base.size) })}
     >
       {/* a finger needs more room than the number takes of the map */}
       <span className="min-h-6 min-w-6 rounded-6 border border-line bg-raised px-1.5 text-center shadow-float group-hover:border-accent">

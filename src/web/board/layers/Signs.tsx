@@ -176,6 +176,7 @@ const placesIn = (
     chipBoxes(
       chipped.map((who) => baseOf(view, who)),
       brush.unit,
+      all,
     ),
   );
   return new Map(tags.map((tag) => [tag.id, spotBeside(tag, beside.get(tag.id) ?? 'below')]));

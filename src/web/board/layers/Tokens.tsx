@@ -16,7 +16,7 @@ import { basesIn, placedNames } from '../paint/names/placed-names.ts';
 import { spotBeside } from '../paint/names/names.ts';
 import type { Brush } from '../paint/ground.ts';
 import { keepPlates, plateAt } from '../paint/names/plates.ts';
-import { paintHeight, paintName } from '../paint/signs.ts';
+import { paintHeight, paintLabel, paintName } from '../paint/signs.ts';
 import { tokenPainter } from '../paint/token.ts';
 import { lookOf } from '../paint/tokens/look.ts';
 import type { Palette } from '../paint/palette.ts';
@@ -61,9 +61,11 @@ export const Tokens = () => {
   const bases = useMemo(() => basesIn(field, combatants), [field, combatants]);
   const labels = labelsOf(combatants);
   const chipped = useChipped();
+  // read from across the room, where the letters on a small token are not
+  const wall = useTable((state) => state.view?.you.role === 'watch');
   const names = useMemo(
-    () => brushing(palette, (brush) => paintNames(brush, order, bases, walking, chipped)),
-    [palette, order, bases, walking, chipped],
+    () => brushing(palette, (brush) => paintNames(brush, order, bases, walking, chipped, wall ? labels : null)),
+    [palette, order, bases, walking, chipped, wall, labels],
   );
   return (
     <>
@@ -73,7 +75,7 @@ export const Tokens = () => {
             key={combatant.id}
             combatant={combatant}
             {...(bases.get(combatant.id) ?? NOWHERE)}
-            label={labels.get(combatant.id)}
+            label={wall ? unnumbered(combatant, labels.get(combatant.id)) : labels.get(combatant.id)}
             asked={waits?.some(({ who }) => who === combatant.id) === true}
             active={active?.includes(combatant.id) === true}
             share={walking.has(combatant.id) ? 0 : held?.who === combatant.id ? held.share : 1}
@@ -87,12 +89,17 @@ export const Tokens = () => {
   );
 };
 
+/** The letters on a token whose number stands beside it: none on a face. */
+const unnumbered = ({ face, picture }: CombatantView, label: string | undefined): string | undefined =>
+  label !== undefined && (face ?? picture) !== null ? label.replace(/\d+$/u, '') : label;
+
 const paintNames = (
   brush: Brush,
   combatants: readonly CombatantView[],
   bases: ReadonlyMap<string, Base>,
   walking: ReadonlySet<string>,
   chipped: readonly CombatantId[],
+  labels: ReadonlyMap<string, string> | null,
 ): void => {
   for (const combatant of combatants) {
     const [base, feet] = [bases.get(combatant.id), heightAt(combatant.place)];
@@ -101,17 +108,19 @@ const paintNames = (
   const chips = chipBoxes(
     chipped.map((who) => bases.get(who)),
     brush.unit,
+    bases.values(),
   );
-  const named = placedNames(brush, combatants, bases, walking, chips).map(({ combatant, tag, beside }) => ({
-    combatant,
-    tag,
-    spot: spotBeside(tag, beside),
+  const named = placedNames(brush, combatants, bases, walking, chips, labels).map(({ beside, ...one }) => ({
+    ...one,
+    spot: spotBeside(one.tag, beside),
   }));
   keepPlates(
     'always',
     named.map(({ tag, spot }) => plateAt(tag, spot)),
   );
-  for (const { combatant, spot } of named) paintName(brush, combatant, spot, false, false);
+  for (const { combatant, label, spot } of named)
+    if (label === null) paintName(brush, combatant, spot, false, false);
+    else paintLabel(brush, label, spot);
 };
 
 interface TokenProps {

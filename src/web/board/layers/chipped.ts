@@ -16,8 +16,13 @@ export const useChipped = (): readonly CombatantId[] => {
   return useMemo(() => (gm && selected !== null ? [selected, ...also] : gm ? also : NOBODY), [gm, selected, also]);
 };
 
-/** Where those numbers lie, in cells; `unit` is one pixel in cells. */
-export const chipBoxes = (bases: readonly (Base | null | undefined)[], unit: number): readonly Box[] => {
+/** Where those numbers lie among all who stand on the board, in cells; `unit` is one pixel in cells. */
+export const chipBoxes = (
+  bases: readonly (Base | null | undefined)[],
+  unit: number,
+  all: Iterable<Base>,
+): readonly Box[] => {
   const coarse = matchMedia('(pointer: coarse)').matches;
-  return bases.flatMap((base) => (base == null ? [] : [chipBox(base, unit, coarse)]));
+  const others = [...all];
+  return bases.flatMap((base) => (base == null ? [] : [chipBox(base, unit, coarse, others)]));
 };

@@ -74,6 +74,22 @@ export const nameTag = (brush: Brush, combatant: CombatantView, base: Base, clos
   return { id: combatant.id, base, wide: wide * unit, high: (HIGH + LINE * (lines.length - 1)) * unit };
 };
 
+/** How much room the label of a numbered one takes, in cells. */
+export const labelTag = (brush: Brush, id: string, label: string, base: Base): Tag => {
+  const unit = brush.unit * brush.palette.text;
+  return { id, base, wide: plateWidth(brush.ctx, label, fontOf(brush, true), true) * unit, high: HIGH * unit };
+};
+
+export const paintLabel = (brush: Brush, label: string, at: { readonly x: number; readonly y: number }): void =>
+  paintPlate(brush.ctx, label, at, {
+    unit: brush.unit * brush.palette.text,
+    font: fontOf(brush, true),
+    fill: brush.palette.panel,
+    ink: brush.palette.ink,
+    align: 'centre',
+    slim: true,
+  });
+
 export const paintName = (
   brush: Brush,
   combatant: CombatantView,

@@ -6,7 +6,8 @@ import { hasGlyph } from './glyphs.ts';
 import type { Brush } from './ground.ts';
 import { sideOutline } from './shapes.ts';
 import type { TokenLook } from './tokens/look.ts';
-import { paintBar, paintFace, paintFallen, paintHourglass, paintTag } from './tokens/parts.ts';
+import { isNumbered } from './tokens/look.ts';
+import { paintBar, paintFace, paintFallen, paintHourglass, paintTag, tagSize } from './tokens/parts.ts';
 import { badgeRadius, paintDots, paintMarks } from './tokens/marks.ts';
 
 /** Pixels of a bitmap's cell edge: as few sizes as look sharp at every zoom. */
@@ -95,7 +96,8 @@ const paintToken = (ctx: CanvasRenderingContext2D, look: TokenLook, pixels: numb
     paintBar(ctx, look.share, look.second === null ? 0 : 1, palette[look.side], palette);
   }
   const plain = look.picture === null && look.face === null;
-  if (!plain && /\d$/u.test(look.label) && pixels >= TAGGED) paintTag(ctx, look.label, palette);
+  if (!plain && isNumbered(look.label) && pixels >= TAGGED)
+    paintTag(ctx, look.label, tagSize(shownFrom(pixels), devicePixelRatio), palette);
   ctx.globalAlpha = 1;
   if (look.asked) paintHourglass(ctx, palette);
   if (pixels >= LEGIBLE) paintMarks(ctx, look, badgeRadius(shownFrom(pixels), devicePixelRatio), palette);

@@ -98,7 +98,7 @@ const sayStep = (
     { words: `${name} · ${step.cost}`, colour: 'ink' },
     ...rangesOf(view, field, reach, step, landing),
     ...(step.provokes.length > 0
-      ? [{ words: `${names(step.provokes)} may attack as it leaves${oddsIn(threats, step)}`, colour: 'foe' as const }]
+      ? [{ words: `Leaving lets ${names(step.provokes)} attack${oddsIn(threats, step)}`, colour: 'foe' as const }]
       : []),
     ...(step.hinders.length > 0 ? [{ words: `${names(step.hinders)} may stop it`, colour: 'warn' as const }] : []),
   ];

@@ -29,12 +29,17 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   const combatant = useTable((state) => combatantOf(state.view, who));
   const active = useTable((state) => isActive(state.view, who));
   const waits = useTable((state) => state.view?.turnOrder.states?.active);
+  const fighting = useTable((state) => state.view?.turnOrder.lanes.some(({ items }) => items.length > 0) === true);
   const means = useTable((state) => meansOf(state.view, who));
   const plays = useTable((state) => playsIn(state.view, who, state.playing));
   const playing = useTable((state) => who !== null && state.playing === who);
   const chosen = useTable((state) => (state.composing?.who === who ? state.composing.offer.id : null));
   const { answer } = useQuery(who === null ? null : { type: 'offers', who });
   if (combatant === null) return null;
+  // out of turn an empty budget says nothing: only what is left to react with
+  const left = active
+    ? combatant.body.pips
+    : combatant.body.pips.filter((pip) => pip.left > 0 || pip.filled !== undefined);
   // for a player's character the GM gives only the GM's own word, until they take up playing it
   const all = plays ? (answer?.offers ?? []) : (answer?.offers ?? []).filter(({ gmOnly }) => gmOnly === true);
   // what is seldom wanted waits in the list of all; where there is none, it comes behind the others
@@ -61,11 +66,11 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
             <p className={classes('text-12 text-ink-quiet', wide ? 'line-clamp-2 max-w-44 leading-tight' : '')}>
               {means}
             </p>
-          ) : combatant.body.pips.length > 0 ? (
-            <Pips pips={combatant.body.pips} small />
-          ) : (
-            <p className="text-12 text-ink-quiet">{active ? (waits ?? 'acts now') : 'not its turn'}</p>
-          )}
+          ) : left.length > 0 ? (
+            <Pips pips={left} small />
+          ) : fighting ? (
+            <p className="text-12 text-ink-quiet">{active ? (waits ?? 'acts now') : 'not their turn'}</p>
+          ) : null}
         </div>
       </div>
       <div

@@ -41,6 +41,7 @@ export const Pointed = ({ slot, value, form }: SlotFieldProps) => {
   const among = useAmong(slot, form);
   const { reach, goals, threats } = useGoals(slot, form);
   const view = useTable((state) => state.view);
+  const standing = view?.combatants.filter(({ place }) => place !== null).length ?? 0;
   const aimed = form.aimed === slot.name;
   const path = usePathSaid(slot, value, form);
   const zoneName = (id: string): string => (view === null ? '' : placesOn(view.field).partName(view.field, id));
@@ -61,7 +62,7 @@ export const Pointed = ({ slot, value, form }: SlotFieldProps) => {
         )}
       >
         <Crosshair aria-hidden className={classes('size-4 shrink-0', aimed ? 'text-accent' : 'text-ink-quiet')} />
-        <span className={said === null ? 'text-ink-quiet' : ''}>{said ?? wanted(slot)}</span>
+        <span className={said === null ? 'text-ink-quiet' : ''}>{said ?? wanted(slot, standing)}</span>
       </button>
       {aimed && goals.length > 0 ? (
         <ul className="flex flex-wrap gap-1.5 pt-1">
@@ -174,10 +175,15 @@ const Choice = ({ said, chosen, onTake, onHover, children }: ChoiceProps) => (
   </button>
 );
 
-const wanted = (slot: Slot): string => {
+/** What is to be pointed at; more targets than stand on the map are no bound worth naming. */
+export const wanted = (slot: Slot, standing: number): string => {
   switch (slot.type) {
     case 'targets':
-      return slot.max > 1 ? `Pick up to ${String(slot.max)} targets on the map` : 'Pick a target on the map';
+      return slot.max === 1
+        ? 'Pick a target on the map'
+        : slot.max < standing
+          ? `Pick up to ${String(slot.max)} targets on the map`
+          : 'Pick targets on the map';
     case 'cell':
       return 'Pick a square on the map';
     case 'path':

@@ -134,7 +134,7 @@ const OptionField = ({
         <SelectField
           label={slot.label}
           value={value ?? ''}
-          options={value === null || slot.optional === true ? [none, ...options] : options}
+          options={value === null || (slot.optional === true && slot.initial === null) ? [none, ...options] : options}
           onChange={(next) => onPut(next === '' ? null : next)}
         />
       )}
@@ -195,7 +195,7 @@ const AmongField = ({
           {value.length === names.length ? 'none' : 'all'}
         </button>
       </legend>
-      <div className="grid max-h-40 grid-cols-2 gap-x-3 gap-y-1 overflow-y-auto">
+      <div className="grid max-h-40 grid-cols-[repeat(auto-fill,minmax(min(8.5rem,40%),1fr))] gap-x-3 gap-y-1 overflow-y-auto">
         {names.map(({ id, label }) => (
           <Tick
             key={id}

@@ -39,12 +39,17 @@ export const outcomeOf = (entry: EntryView, most: number): readonly Said[] => {
     return (
       telling.every((item) => item.tone === 'warn') && !telling.includes(last) ? [...telling, last] : telling
     ).slice(-most);
-  // of several that were done the same the last is no outcome
-  return said.length > 1 && new Set(said.map(wordsBut)).size === 1 ? [] : said.slice(-1);
+  // of several who did the same the last is no outcome
+  const before = said.at(-2);
+  return last === undefined || (before !== undefined && wordsBut(before) === wordsBut(last)) ? [] : [last];
 };
 
-/** A sentence without its names. */
-const wordsBut = ({ text }: Said): string => text.filter((part) => typeof part === 'string').join('…');
+/** A sentence without its names and numbers. */
+const wordsBut = ({ text }: Said): string =>
+  text
+    .filter((part) => typeof part === 'string')
+    .join('…')
+    .replaceAll(/\d+/gu, '0');
 
 /** The outcome in small lines under the sentence. */
 export const Outcome = ({ entry, most = 2 }: { readonly entry: EntryView; readonly most?: number }) => {

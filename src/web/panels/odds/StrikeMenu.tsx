@@ -8,7 +8,7 @@ import { closeMenu, strikeWith } from '../../store/actions.ts';
 import { combatantOf, isGm } from '../../store/select.ts';
 import type { StrikeMenu as Menu } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
-import { SHEET_MOST } from '../../ui/cards/sheet.ts';
+import { SHEET_BELOW_TABS } from '../../ui/cards/sheet.ts';
 import { classes } from '../../ui/classes.ts';
 import { usePhone } from '../../ui/use-media.ts';
 import { IconButton } from '../../ui/fields/IconButton.tsx';
@@ -117,7 +117,7 @@ const Placed = ({ menu, ...rest }: ComponentProps<'div'> & { readonly menu: Menu
     <div
       data-strike-menu
       data-dock
-      className={classes('fixed inset-x-0 bottom-0 z-40 overflow-y-auto bg-panel', SHEET_MOST)}
+      className={classes('fixed inset-x-0 bottom-0 z-40 overflow-y-auto bg-panel', SHEET_BELOW_TABS)}
       {...rest}
     />
   ) : (

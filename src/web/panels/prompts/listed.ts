@@ -1,15 +1,20 @@
 import type { WaitView } from '../../../core/rules/views/view.ts';
 
-/** "Vera and Tom to react and you": whom the table waits for, and what for, as the GM or another reads it. */
-export const sayWaits = (waits: readonly WaitView[], gm: boolean): string =>
-  listed(
-    [...new Set(waits.map(({ task }) => task))].map((task) => {
-      const names = waits
-        .filter((wait) => wait.task === task)
-        .map(({ name }) => (gm && name === 'the GM' ? 'you' : name));
-      return `${listed(names)}${task === null ? '' : ` to ${task}`}`;
-    }),
-  );
+/**
+ * "Vera and Tom to react, and for you": whom the table waits for, and what for, as the GM or another reads it after
+ * "Waiting for".
+ */
+export const sayWaits = (waits: readonly WaitView[], gm: boolean): string => {
+  const groups = [...new Set(waits.map(({ task }) => task))].map((task) => {
+    const names = waits
+      .filter((wait) => wait.task === task)
+      .map(({ name }) => (gm && name === 'the GM' ? 'you' : name));
+    return `${listed(names)}${task === null ? '' : ` to ${task}`}`;
+  });
+  return groups
+    .map((group, at) => (at === 0 ? group : `${at === groups.length - 1 ? 'and ' : ''}for ${group}`))
+    .join(', ');
+};
 
 /** "Vera", "Vera and Tom", "Vera, Tom and the GM": each name once. */
 export const listed = (names: readonly string[]): string => {

@@ -48,6 +48,7 @@ export const PhoneScreen = () => {
   const tab = useDesk((desk) => desk.tab);
   const drawing = useDesk((desk) => desk.card === 'draw');
   const [open, setOpen] = useState(true);
+  const [tools, setTools] = useState(false);
   const composing = useTable((state) => state.composing !== null);
   const gm = useTable((state) => isGm(state.view));
   const deciding = useDeciding();
@@ -81,7 +82,9 @@ export const PhoneScreen = () => {
           <Popover
             label="Tools"
             align="end"
-            className="w-auto max-w-[calc(100vw-24px)] border-0 bg-transparent p-0 shadow-none"
+            open={tools}
+            onOpenChange={setTools}
+            className="w-[min(24rem,calc(100vw-24px))] border-0 bg-transparent p-0 shadow-none"
             trigger={
               <button
                 type="button"
@@ -93,7 +96,7 @@ export const PhoneScreen = () => {
               </button>
             }
           >
-            <ToolRail across />
+            <ToolRail across onTaken={() => setTools(false)} />
           </Popover>
         </header>
         <TurnOrder plain />

@@ -68,7 +68,7 @@ const LastLines = () => {
     <section aria-label="Log" className={classes(FLOAT, 'min-w-0 shrink-0 px-4 py-1.5 sm:max-w-[34vw]')}>
       <ol className="flex flex-col text-12">
         {last.map((entry) => (
-          <li key={entry.id} className="truncate">
+          <li key={entry.id} className="line-clamp-2">
             <LogLine entry={entry} />
           </li>
         ))}

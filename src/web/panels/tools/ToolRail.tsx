@@ -54,25 +54,63 @@ const TOOLS: readonly {
 ];
 
 const Rule = ({ across }: { readonly across: boolean }) => (
-  <span aria-hidden className={across ? 'mx-1 my-1.5 w-px bg-line' : 'mx-1.5 my-1 h-px bg-line'} />
+  <span aria-hidden className={across ? 'col-span-full mx-1 h-px bg-line' : 'mx-1.5 my-1 h-px bg-line'} />
 );
 
-/** The tools at the edge of the board; `across` lays them in a row. */
-export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
+interface ToolButtonProps {
+  readonly across: boolean;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly shortcut?: string | undefined;
+  readonly pressed?: boolean;
+  readonly onClick: () => void;
+}
+
+/** At the edge of a desk an icon with its tip; where a finger opens them, which no tip follows, with its words. */
+const ToolButton = ({ across, label, icon, shortcut, pressed, onClick }: ToolButtonProps) =>
+  across ? (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onClick}
+      className="flex min-h-11 items-center gap-2.5 rounded-6 px-2 text-left text-13 leading-tight hover:bg-ink/7 aria-pressed:bg-accent/16 [&>svg]:shrink-0 [&>svg]:text-ink-quiet aria-pressed:[&>svg]:text-accent"
+    >
+      {icon}
+      {label}
+    </button>
+  ) : (
+    <IconButton
+      label={label}
+      side="right"
+      icon={icon}
+      onClick={onClick}
+      {...(pressed === undefined ? {} : { pressed })}
+      {...(shortcut === undefined ? {} : { shortcut })}
+    />
+  );
+
+export interface ToolRailProps {
+  /** In a card of its own, two side by side with their words. */
+  readonly across?: boolean;
+  /** A tool was taken up. */
+  readonly onTaken?: () => void;
+}
+
+/** The tools at the edge of the board. */
+export const ToolRail = ({ across = false, onTaken }: ToolRailProps) => {
   const tool = useTable((state) => state.tool);
   const gm = useTable((state) => isGm(state.view));
   const sharing = useTable((state) => state.sharing);
   const card = useDesk((desk) => desk.card);
   const follows = useFollowing();
-  const side = across ? 'bottom' : 'right';
   const open = (name: CardName, label: string, icon: ReactNode, shortcut?: string) => (
-    <IconButton
+    <ToolButton
+      across={across}
       label={label}
-      side={side}
       icon={icon}
       pressed={card === name}
       onClick={() => toggleCard(name)}
-      {...(shortcut === undefined ? {} : { shortcut })}
+      shortcut={shortcut}
     />
   );
   return (
@@ -83,19 +121,23 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
       aria-orientation={across ? 'horizontal' : 'vertical'}
       className={classes(
         FLOAT,
-        'flex gap-0.5 p-1',
-        across ? 'flex-row flex-wrap' : 'max-h-[calc(100dvh-7rem)] flex-col overflow-y-auto',
+        'gap-0.5 p-1',
+        across ? 'grid grid-cols-2' : 'flex max-h-[calc(100dvh-7rem)] flex-col overflow-y-auto',
       )}
     >
       {TOOLS.map((item) => (
-        <IconButton
+        <ToolButton
+          across={across}
           key={item.tool}
           label={item.label}
           shortcut={item.key}
-          side={side}
+
           icon={item.icon}
           pressed={tool === item.tool}
-          onClick={() => setTool(item.tool)}
+          onClick={() => {
+            setTool(item.tool);
+            onTaken?.();
+          }}
         />
       ))}
       <Rule across={across} />
@@ -106,9 +148,10 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
           {open('map', 'Import a map', <MapPlus aria-hidden className={ICON} />)}
           {open('links', 'Links for players and screens', <Link aria-hidden className={ICON} />, 'L')}
           {open('options', 'Table settings', <SlidersHorizontal aria-hidden className={ICON} />)}
-          <IconButton
+          <ToolButton
+            across={across}
             label={sharing ? 'Watch screens follow my view: stop' : 'Watch screens follow my view'}
-            side={side}
+
             icon={<Radio aria-hidden className={ICON} />}
             pressed={sharing}
             onClick={() => share(!sharing)}
@@ -118,30 +161,34 @@ export const ToolRail = ({ across = false }: { readonly across?: boolean }) => {
       {open('people', 'People at the table', <Users aria-hidden className={ICON} />)}
       {open('here', 'What is here, in words', <ScanText aria-hidden className={ICON} />, 'W')}
       <Rule across={across} />
-      <IconButton
+      <ToolButton
+        across={across}
         label="Zoom in"
         shortcut="+"
-        side={side}
+
         icon={<Plus aria-hidden className={ICON} />}
         onClick={() => boardCamera.zoomBy(1.25)}
       />
-      <IconButton
+      <ToolButton
+        across={across}
         label="Zoom out"
         shortcut="−"
-        side={side}
+
         icon={<Minus aria-hidden className={ICON} />}
         onClick={() => boardCamera.zoomBy(0.8)}
       />
-      <IconButton
+      <ToolButton
+        across={across}
         label="Fit the whole map"
         shortcut="F"
-        side={side}
+
         icon={<Maximize aria-hidden className={ICON} />}
         onClick={boardCamera.fit}
       />
-      <IconButton
+      <ToolButton
+        across={across}
         label="Follow the action"
-        side={side}
+
         icon={<LocateFixed aria-hidden className={ICON} />}
         pressed={follows}
         onClick={() => followAction(!follows)}

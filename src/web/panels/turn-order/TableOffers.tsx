@@ -16,6 +16,8 @@ const SHOWN = 3;
 /** What may be done for the table as a whole: to begin a fight, to end it. The GM's. */
 export const TableOffers = () => {
   const idle = useTable((state) => state.view?.turnOrder.active.length !== 1 && state.view?.waitingFor.length === 0);
+  // while somebody has yet to roll or to choose, that is what comes next
+  const next = useTable((state) => state.view?.turnOrder.active.length === 0);
   const ordered = useTable((state) => state.view?.turnOrder.lanes.some((lane) => lane.items.length > 0));
   const empty = useTable((state) => state.view?.combatants.every(({ place }) => place === null) === true);
   const { answer } = useQuery({ type: 'offers', who: null });
@@ -37,7 +39,7 @@ export const TableOffers = () => {
         <Tip key={offer.id} side="bottom" wide say={<OfferAbout offer={offer} />}>
           <Button
             size="small"
-            look={at === 0 ? 'primary' : 'quiet'}
+            look={at === 0 && next ? 'primary' : 'quiet'}
             icon={<OfferIcon name={offer.icon} className="size-4" />}
             onClick={() => takeOffer(null, offer)}
           >

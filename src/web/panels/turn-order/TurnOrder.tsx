@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Fragment, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { Fragment, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { TurnOrderItem, TurnOrderView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
@@ -14,7 +14,8 @@ import { Pips } from '../../ui/marks/Pips.tsx';
 import { Face } from '../../ui/marks/Portrait.tsx';
 import { Tip } from '../../ui/floating/Tip.tsx';
 import { roving } from '../../ui/roving.ts';
-import { bracketed, fromActive } from './brackets.ts';
+import type { DrawnLane } from './brackets.ts';
+import { lanesFromActive, lanesInOrder } from './brackets.ts';
 import type { ItemDrag } from './reorder.ts';
 import { useReorder } from './reorder.ts';
 import { sayItem, tellsMore } from './words.ts';
@@ -44,15 +45,31 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
     },
     [watching],
   );
-  // where there is no room for all, whoever acts stands first and who comes next follows
-  const turned = useTablet() && view?.you.role !== 'watch' && turnOrder?.active.length === 1;
+  const tablet = useTablet();
+  const crowded = useCrowded(row);
+  // where there is no room for all, whoever acts stands first and who comes next follows; the GM of a desk drags the order
+  const turned = (watching ? crowded : tablet) && turnOrder?.active.length === 1;
+  // their hit points beside the face make whoever is selected wider
+  const widened = useTable((state) => state.selected !== null && state.selected === active);
   useEffect(() => {
-    if (active !== undefined)
-      row.current
-        ?.querySelector(`[data-who="${CSS.escape(active)}"]`)
-        ?.scrollIntoView({ block: 'nearest', inline: turned ? 'start' : 'center', behavior: 'smooth' });
-  }, [active, turned]);
+    const element = row.current;
+    if (active === undefined || element === null) return undefined;
+    const show = (): void =>
+      element.querySelector(`[data-who="${CSS.escape(active)}"]`)?.scrollIntoView({
+        block: 'nearest',
+        inline: turned ? 'start' : 'center',
+        behavior: widened ? 'auto' : 'smooth',
+      });
+    // a face that has grown takes more room than when it was shown
+    const grown = ({ propertyName }: TransitionEvent): void => {
+      if (propertyName === 'width') show();
+    };
+    show();
+    element.addEventListener('transitionend', grown);
+    return () => element.removeEventListener('transitionend', grown);
+  }, [active, turned, widened]);
   if (view === null || turnOrder === undefined) return null;
+  const lanes = turned ? lanesFromActive(turnOrder.lanes) : lanesInOrder(turnOrder.lanes);
   const empty = turnOrder.lanes.every((lane) => lane.items.length === 0);
   return (
     <section
@@ -70,7 +87,7 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
           </OrderList>
         </Suspense>
       ) : (
-        <div className="max-w-44 shrink-0">
+        <div className={empty ? 'min-w-0' : 'max-w-44 shrink-0'}>
           <Title turnOrder={turnOrder} />
         </div>
       )}
@@ -81,17 +98,24 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
           {...(watching
             ? { tabIndex: 0, role: 'group', 'aria-label': 'Turn order' }
             : { role: 'toolbar', 'aria-label': 'Order of turns' })}
-          className="flex min-w-0 flex-1 items-center gap-4 overflow-x-auto py-0.5"
+          className={classes(
+            'flex min-w-0 flex-1 items-center gap-4 overflow-x-auto py-0.5',
+            // a name is not cut off hard where a wall has no way to scroll
+            watching && crowded && '[mask-image:linear-gradient(to_right,black_calc(100%-4rem),transparent)]',
+          )}
         >
-          {turnOrder.lanes.map((lane, at) => (
-            <Lane
-              key={lane.label ?? `lane-${String(at)}`}
-              lane={lane}
-              states={turnOrder.states}
-              together={turnOrder.active.length > 1}
-              drag={turned ? null : drag}
-              turned={turned}
-            />
+          {lanes.map((lane, at) => (
+            <Fragment key={`${lane.label ?? String(at)}${lane.anew ? ' anew' : ''}`}>
+              {lane.anew && lanes[at - 1]?.anew === false ? (
+                <span aria-hidden className="h-6 w-px shrink-0 bg-line" />
+              ) : null}
+              <Lane
+                lane={lane}
+                states={turnOrder.states}
+                together={turnOrder.active.length > 1}
+                drag={turned ? null : drag}
+              />
+            </Fragment>
           ))}
         </div>
       )}
@@ -113,6 +137,20 @@ const Title = ({ turnOrder }: { readonly turnOrder: TurnOrderView }) => (
   </>
 );
 
+/** Whether more stand in a row than it has room for. */
+const useCrowded = (row: { readonly current: HTMLElement | null }): boolean => {
+  const [crowded, setCrowded] = useState(false);
+  const count = useTable((state) => state.view?.turnOrder.lanes.reduce((sum, { items }) => sum + items.length, 0) ?? 0);
+  useEffect(() => {
+    const element = row.current;
+    if (element === null || count === 0) return undefined;
+    const watcher = new ResizeObserver(() => setCrowded(element.scrollWidth > element.clientWidth + 1));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [row, count]);
+  return crowded;
+};
+
 const NOWHERE = { x: 0, y: 0 };
 
 /** Opens what may be done to somebody, at a point of the window, else below their face. */
@@ -123,42 +161,33 @@ const openMenuOf = (who: CombatantId, face: HTMLElement, at?: { readonly x: numb
 };
 
 interface LaneProps {
-  readonly lane: TurnOrderView['lanes'][number];
+  readonly lane: DrawnLane;
   readonly states: TurnOrderView['states'];
   /** Whether several act, or choose, at once: then nobody is drawn larger. */
   readonly together: boolean;
   /** How the GM drags somebody of an order; null: nobody does. */
   readonly drag: ReturnType<typeof useReorder>;
-  /** Whether it begins with whoever acts. */
-  readonly turned: boolean;
 }
 
 /** Who act in one moment stand in one bracket. */
-const Lane = ({ lane, states, together, drag, turned }: LaneProps) => {
-  const order = lane.items.map(({ who }) => who);
-  const inOrder = bracketed(lane.items);
-  const { moments, beforeAnew } = turned ? fromActive(inOrder) : { moments: inOrder, beforeAnew: inOrder.length };
+const Lane = ({ lane: { label, moments }, states, together, drag }: LaneProps) => {
+  const order = moments.flat().map(({ who }) => who);
   return (
     <div className="flex shrink-0 items-center gap-2">
-      {lane.label === null ? null : <span className="text-12 text-ink-quiet">{lane.label}</span>}
+      {label === null ? null : <span className="text-12 text-ink-quiet">{label}</span>}
       <ol className="flex items-center gap-1">
         {moments.map((moment, at) => {
           const items = moment.map((item) => (
             <Item key={item.who} item={item} states={states} together={together} drag={drag?.(order, item.who)} />
           ));
-          return (
-            <Fragment key={`moment-${String(at)}`}>
-              {at === beforeAnew ? <li aria-hidden className="mx-1 h-6 w-px bg-line" /> : null}
-              {moment.length === 1 ? (
-                items
-              ) : (
-                <li className="rounded-6 ring-1 ring-ink-quiet/70 ring-inset">
-                  <ol aria-label="At once" className="flex items-center gap-1 px-1">
-                    {items}
-                  </ol>
-                </li>
-              )}
-            </Fragment>
+          return moment.length === 1 ? (
+            items
+          ) : (
+            <li key={`moment-${String(at)}`} className="rounded-6 ring-1 ring-ink-quiet/70 ring-inset">
+              <ol aria-label="At once" className="flex items-center gap-1 px-1">
+                {items}
+              </ol>
+            </li>
           );
         })}
       </ol>
@@ -181,22 +210,24 @@ const Item = ({
   const large = active && !together && states?.active === undefined;
   const chosen = item.state === 'done' && states?.done !== undefined;
   const look = classes(
-    'relative flex items-center gap-2 rounded-6 p-0.5',
+    'flex items-center gap-2 rounded-6 p-0.5',
     selected && !watching ? 'bg-ink/10' : '',
     item.state === 'done' && !chosen && 'opacity-60',
   );
   const face = (
     <>
-      <Face
-        combatant={combatant}
-        active={active}
-        className={classes('transition-[width,height] duration-200', large || watching ? 'size-11' : 'size-8')}
-      />
-      {chosen ? (
-        <span className="absolute right-0 bottom-0 rounded-full bg-good p-0.5 text-panel">
-          <Check aria-hidden className="size-2.5" strokeWidth={4} />
-        </span>
-      ) : null}
+      <span className="relative">
+        <Face
+          combatant={combatant}
+          active={active}
+          className={classes('transition-[width,height] duration-200', large || watching ? 'size-11' : 'size-8')}
+        />
+        {chosen ? (
+          <span className="absolute -right-0.5 -bottom-0.5 rounded-full bg-good p-0.5 text-panel">
+            <Check aria-hidden className="size-2.5" strokeWidth={4} />
+          </span>
+        ) : null}
+      </span>
       {large || watching ? (
         <span className="pr-1.5 text-left">
           <span className={classes('block max-w-28 truncate leading-tight', large ? 'text-13 font-bold' : 'text-12')}>

@@ -16,7 +16,9 @@ interface Heard {
 export interface Spoken {
   readonly table: string;
   readonly entries: ReadonlyMap<string, Heard>;
+  /** Whose turn it is, and in which round: who ends one round and begins the next is spoken twice. */
   readonly turn: string;
+  readonly round: string;
 }
 
 /** Everything up to this moment counts as spoken: whoever comes to a table hears what happens from then on. */
@@ -24,6 +26,7 @@ export const spokenUpTo = ({ table, log, turnOrder }: View): Spoken => ({
   table,
   entries: new Map(log.map(({ id, told, state }) => [id, { told: told.length, state }])),
   turn: turnOrder.say,
+  round: turnOrder.title,
 });
 
 type Said = Extract<Told, { type: 'said' }>;
@@ -105,7 +108,8 @@ export const spokenSince = (
     const named = undoing && heard !== undefined && over(heard.state) !== over(entry.state);
     return left.has(entry.id) || named ? [] : entrySaid(view, entry, heard);
   });
-  const turn = view.turnOrder.say === spoken.turn ? '' : view.turnOrder.say;
+  const { say, title } = view.turnOrder;
+  const turn = say === spoken.turn && title === spoken.round ? '' : say;
   const skipped = left.size === 0 ? '' : `${left.size} earlier entries are in the log`;
   const words = [skipped, ...said.filter((words) => words !== turn), turn].filter((words) => words !== '');
   return { sentences: words.map(sentence), spoken: spokenUpTo(view) };

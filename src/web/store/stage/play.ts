@@ -1,4 +1,5 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import { flowing } from '../../../core/rules/text/text.ts';
 import { clearsStage, namesIn, sayStep, stepsOf } from '../../../core/rules/views/staging.ts';
 import type { StageStep } from '../../../core/rules/views/staging.ts';
 import type { BodyView, EntryView, Pace, View } from '../../../core/rules/views/view.ts';
@@ -45,7 +46,7 @@ const stagedOf = (
       key: `${entry.id} ${shown.length} ${step.upTo}`,
       entry: entry.id,
       step,
-      text: sayStep(step, nameOf),
+      text: flowing(sayStep(step, nameOf)),
       before,
     });
   }

@@ -19,7 +19,7 @@ export type ContextItem =
   | null;
 
 const CARD =
-  'z-50 max-h-[min(32rem,calc(100dvh-24px))] max-w-72 min-w-48 animate-rise overflow-y-auto rounded-10 border border-line bg-raised p-1 shadow-float outline-none';
+  'z-50 max-h-[calc(100dvh-24px)] max-w-72 min-w-48 animate-rise overflow-y-auto rounded-10 border border-line bg-raised p-1 shadow-float outline-none';
 const ROW =
   'flex min-h-8 w-full items-center gap-2 rounded-6 px-2 py-1 text-13 outline-none select-none data-disabled:opacity-45 data-highlighted:bg-ink/8 data-[state=open]:bg-ink/8 pointer-coarse:min-h-11';
 
@@ -47,6 +47,8 @@ export const ContextCard = ({ title, at, items, onClose }: ContextCardProps) => 
     <DropdownMenu.Portal>
       <DropdownMenu.Content
         aria-label={title}
+        // beside the point, where it can move up as far as it has to; above or below it there may be room for neither
+        side="right"
         align="start"
         sideOffset={2}
         collisionPadding={12}

@@ -40,7 +40,7 @@ export const Pips = ({ pips, small = false }: { readonly pips: readonly Pip[]; r
             )}
           >
             {pip.left}
-            {pip.unit === null ? '' : ` ${pip.unit}`}
+            {pip.unit === null ? (small ? ` ${pip.label}` : '') : ` ${pip.unit}`}
           </span>
         )}
         {small ? null : (

@@ -74,7 +74,6 @@ export const Portrait = ({
           className="fill-ink"
         />
       )}
-      {lines !== null && picture === null && /\d$/u.test(label) ? <Tag label={label} /> : null}
       {lines !== null ? null : picture === null ? (
         <text
           x="20"
@@ -121,6 +120,8 @@ export const Portrait = ({
       {down && !left ? (
         <path d="M29 29 37 37M37 29 29 37" className="stroke-ink" strokeWidth={3} strokeLinecap="round" />
       ) : null}
+      {/* over the ring, which would run through its letters */}
+      {(lines !== null || picture !== null) && /\d$/u.test(label) ? <Tag label={label} /> : null}
     </svg>
   );
 };

@@ -39,6 +39,14 @@ describe('what came of an entry', () => {
         said([name('Rat 3'), ' appears']),
       ),
     ).toEqual([]);
+    expect(
+      outcome(
+        ['The GM starts the fight'],
+        said(['Roll for initiative']),
+        said([name('Vera'), ' rolls initiative 12']),
+        said([name('Orc'), ' rolls initiative 7']),
+      ),
+    ).toEqual([]);
     expect(outcome(['The GM starts the fight'], said(['Is anybody surprised?']))).toEqual(['Is anybody surprised?']);
   });
 });

@@ -59,6 +59,20 @@ describe('what happened, as it is spoken', () => {
     ]);
   });
 
+  test('whoever ends one round and begins the next hears that it is their turn again', () => {
+    const inRound = (round: string, log: readonly EntryView[]): View => {
+      const view = viewOf(log);
+      return { ...view, turnOrder: { ...view.turnOrder, title: round } };
+    };
+    const [before, same, next] = [
+      inRound('Round 1', START),
+      inRound('Round 1', [...START, entry('2', 'Vera moves')]),
+      inRound('Round 2', [...START, entry('2', 'Vera ends the turn')]),
+    ];
+    expect(spoken(before, same)).toEqual(['Vera moves.']);
+    expect(spoken(before, next)).toEqual(['Vera ends the turn.', 'Vera’s turn.']);
+  });
+
   test('the harm of an entry comes before the rest of it', () => {
     const blow = entry('2', 'The orc attacks', [
       said(['The shield is raised']),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import { plain } from '../../../../src/core/rules/text/text.ts';
 import type { BodyView, EntryView, Pace, StageMark, Told, View } from '../../../../src/core/rules/views/view.ts';
-import { playerOn } from '../../../../src/web/store/stage/play.ts';
+import { lastStep, playerOn } from '../../../../src/web/store/stage/play.ts';
 import type { Clock, Player } from '../../../../src/web/store/stage/play.ts';
 import { STAGE_AT_REST, useStage } from '../../../../src/web/store/stage/stage.ts';
 import { AT_REST, useTable } from '../../../../src/web/store/table.ts';
@@ -207,4 +207,23 @@ describe('the stage', () => {
     comes(view(0.5, entry('e1', [begun as Told, rolled, outcome as Told])));
     expect(state()).toEqual({ running: 'e1', card: HIT, orc: 1 });
   });
+});
+
+test('a name that begins with an article stands in lower case within the sentence of a result', () => {
+  const mark = (stage: object): Told => ({
+    type: 'said',
+    text: [{ who: 'pontiff' as CombatantId, name: 'The pontiff' }],
+    tone: 'plain',
+    rule: null,
+    tallies: [],
+    pop: null,
+    stage: stage as StageMark,
+  });
+  const told = [
+    mark({ type: 'attack', by: ['elmyra'], targets: ['pontiff'], did: 'attacks', with: 'a bow' }),
+    mark({ type: 'outcome', by: 'elmyra', target: 'pontiff', word: 'hit', tone: 'bad', harm: 2 }),
+  ];
+  const entry = { id: 'e', title: [{ who: 'elmyra', name: 'Elmyra' }], by: null, state: 'done', told };
+  const view = { log: [entry], combatants: [] } as unknown as View;
+  expect(plain(lastStep(view)?.text ?? '')).toBe('Elmyra attacks the pontiff with a bow: hit for 2');
 });

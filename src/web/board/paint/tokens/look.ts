@@ -22,6 +22,9 @@ export interface TokenLook {
   readonly marks: readonly Mark[];
 }
 
+/** Whether a label tells one of several of a kind. */
+export const isNumbered = (label: string): boolean => /\d$/u.test(label);
+
 export const lookOf = (
   { name, side, picture, face, hidden, body }: CombatantView,
   active: boolean,

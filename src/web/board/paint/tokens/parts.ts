@@ -60,16 +60,24 @@ const withoutColour = (ctx: CanvasRenderingContext2D): void => {
   ctx.restore();
 };
 
+/** A label is read from so many CSS pixels of type; on small tokens it takes no more than this share of the edge. */
+const READABLE = 11;
+const TAG = { least: 0.18, most: 0.28 } as const;
+
+/** Type of a label as a share of a token's edge that measures so many device pixels. */
+export const tagSize = (pixels: number, density: number): number =>
+  Math.max(TAG.least, Math.min(TAG.most, (READABLE * density) / pixels));
+
 /** The label of numbered ones at the top, where a face or picture would not tell them apart. */
-export const paintTag = (ctx: CanvasRenderingContext2D, label: string, palette: Palette): void => {
-  const wide = 0.12 + 0.11 * label.length;
+export const paintTag = (ctx: CanvasRenderingContext2D, label: string, size: number, palette: Palette): void => {
+  const [wide, high] = [size * (0.67 + 0.61 * label.length), size * 1.28];
   ctx.beginPath();
-  ctx.roundRect(0.5 - wide / 2, 0.01, wide, 0.23, 0.06);
+  ctx.roundRect(0.5 - wide / 2, 0.01, wide, high, size / 3);
   ctx.fillStyle = palette.panel;
   ctx.globalAlpha *= 0.92;
   ctx.fill();
   ctx.fillStyle = palette.ink;
-  paintText(ctx, label, { x: 0.5, y: 0.125, size: 0.18 }, palette.sans);
+  paintText(ctx, label, { x: 0.5, y: 0.01 + high / 2, size }, palette.sans);
 };
 
 const BAR = { left: 0.2, wide: 0.6, high: 0.075 } as const;

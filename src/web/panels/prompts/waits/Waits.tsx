@@ -35,11 +35,13 @@ export const Waits = ({ asked }: { readonly asked: Asked }) => {
         role="status"
         className={classes(FLOAT, 'flex max-w-full flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-13')}
       >
-        <Hourglass aria-hidden className="size-4 shrink-0 text-accent" />
-        <span>
-          Waiting for {sayWaits(waitingFor, gm)}{' '}
-          <WaitClock wait={`${asked.open?.id ?? ''} ${sayWaits(waitingFor, gm)}`} />
-        </span>
+        <p className="flex items-start gap-3">
+          <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+          <span>
+            Waiting for {sayWaits(waitingFor, gm)}{' '}
+            <WaitClock wait={`${asked.open?.id ?? ''} ${sayWaits(waitingFor, gm)}`} />
+          </span>
+        </p>
         {asked.waits.map((wait) => (
           <Button
             key={keyOf(wait)}

@@ -1,0 +1,93 @@
+import { cast, correct } from '../support/founding.ts';
+import type { Listener } from '../support/listening.ts';
+import { listener, takeUp, turnOnGrid } from '../support/listening.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A hero and a foe fight it out in every game of a grid; nothing is looked at but roles, names and what is read out. */
+
+interface Fight {
+  readonly ruleset: string;
+  /** Name, and what it is in the ruleset's list. */
+  readonly hero: readonly [string, string];
+  readonly foe: readonly [string, string];
+  /** What is read out when somebody's turn comes. */
+  readonly turnOf: (name: string) => string;
+  /** What ends a turn, and what ends the fight, by name. */
+  readonly end: string;
+  readonly over: string;
+}
+
+const FIGHTS: readonly Fight[] = [
+  {
+    ruleset: 'legend',
+    hero: ['Aldis', 'oath-knight'],
+    foe: ['Reed runner', 'reed-runner'],
+    turnOf: (name) => `${name}’s turn.`,
+    end: 'End turn',
+    over: 'End encounter',
+  },
+  {
+    ruleset: 'old-school',
+    hero: ['Aldric', 'fighter'],
+    foe: ['Goblin', 'goblin'],
+    turnOf: (name) => `Waiting for ${name}.`,
+    end: 'Next in order',
+    over: 'End combat',
+  },
+  {
+    ruleset: 'tomes-by-torchlight',
+    hero: ['Marten', 'sellsword'],
+    foe: ['Goblin', 'goblin-cutter'],
+    turnOf: (name) => `${name}’s turn.`,
+    end: 'End turn',
+    over: 'End the fight',
+  },
+];
+
+/** Answers what was read out to this seat, the plainest way there is; dice that were asked for may have rolled meanwhile. */
+const answerPlainly = async ({ page, asked }: Listener): Promise<void> => {
+  if ((await asked()) === '') return;
+  const plainest = page
+    .getByRole('button', { name: /^(?:Let |So be it|No |Stay|Pass|Do not|They |Dying)/u })
+    .and(page.locator('[data-digit]'))
+    .first();
+  if (await plainest.isVisible()) await plainest.click();
+};
+
+for (const { ruleset, hero, foe, turnOf, end, over } of FIGHTS)
+  test(`a fight of ${ruleset} is played to its end by two who only listen`, async ({ house }) => {
+    const table = await house.table(null, ruleset);
+    await correct(table, cast(...hero, 'ally', 3, 5), cast(...foe, 'foe', 6, 5));
+    const gm = listener((await house.gm(table)).page);
+    const ada = listener((await house.player(table, 'Ada', hero[0])).page);
+    await takeUp(gm.page, 'Start combat');
+    const fallen = new RegExp(
+      `(?:${hero[0]}|${foe[0]}) (?:is dead|is dying|cannot act|surrenders|flees)|; dies|and falls|fight ends`,
+      'u',
+    );
+    let told = 0;
+    for (let turn = 0; turn < 40; turn++) {
+      await expect(async () =>
+        expect((await ada.story()).slice(told).join(' ')).toMatch(
+          new RegExp(`${turnOf(hero[0])}|${turnOf(foe[0])}|${fallen.source}`, 'u'),
+        ),
+      ).toPass();
+      const heard = (await ada.story()).slice(told);
+      told += heard.length;
+      if (fallen.test(heard.join(' '))) break;
+      const hers = heard.lastIndexOf(turnOf(hero[0])) > heard.lastIndexOf(turnOf(foe[0]));
+      const [mine, [name], of, theirs] = hers ? ([ada, hero, 'foe', gm] as const) : ([gm, foe, 'ally', ada] as const);
+      await turnOnGrid(mine, name, of);
+      // each may be asked more than once of one attack
+      for (let asks = 0; asks < 4; asks++) {
+        await theirs.page.waitForTimeout(400);
+        await answerPlainly(theirs);
+        await answerPlainly(mine);
+      }
+      if (!fallen.test((await ada.story()).slice(told).join(' '))) await takeUp(mine.page, end);
+    }
+    expect((await ada.story()).join(' ')).toMatch(fallen);
+    // a game may end the fight by itself
+    if (!/fight (?:is over|ends)/u.test((await ada.story()).join(' '))) await takeUp(gm.page, over);
+    await ada.hears(/fight (?:is over|ends)|encounter/iu);
+  });
