@@ -131,7 +131,6 @@ export const ToolRail = ({ across = false, onTaken }: ToolRailProps) => {
           key={item.tool}
           label={item.label}
           shortcut={item.key}
-
           icon={item.icon}
           pressed={tool === item.tool}
           onClick={() => {
@@ -151,7 +150,6 @@ export const ToolRail = ({ across = false, onTaken }: ToolRailProps) => {
           <ToolButton
             across={across}
             label={sharing ? 'Watch screens follow my view: stop' : 'Watch screens follow my view'}
-
             icon={<Radio aria-hidden className={ICON} />}
             pressed={sharing}
             onClick={() => share(!sharing)}
@@ -165,7 +163,6 @@ export const ToolRail = ({ across = false, onTaken }: ToolRailProps) => {
         across={across}
         label="Zoom in"
         shortcut="+"
-
         icon={<Plus aria-hidden className={ICON} />}
         onClick={() => boardCamera.zoomBy(1.25)}
       />
@@ -173,7 +170,6 @@ export const ToolRail = ({ across = false, onTaken }: ToolRailProps) => {
         across={across}
         label="Zoom out"
         shortcut="−"
-
         icon={<Minus aria-hidden className={ICON} />}
         onClick={() => boardCamera.zoomBy(0.8)}
       />
@@ -181,14 +177,12 @@ export const ToolRail = ({ across = false, onTaken }: ToolRailProps) => {
         across={across}
         label="Fit the whole map"
         shortcut="F"
-
         icon={<Maximize aria-hidden className={ICON} />}
         onClick={boardCamera.fit}
       />
       <ToolButton
         across={across}
         label="Follow the action"
-
         icon={<LocateFixed aria-hidden className={ICON} />}
         pressed={follows}
         onClick={() => followAction(!follows)}
