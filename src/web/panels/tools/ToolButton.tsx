@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/fields/IconButton.tsx';
+import type { CardName } from '../common/desk.ts';
+import { toggleCard, useDesk } from '../common/desk.ts';
+
+interface ToolButtonProps {
+  readonly across: boolean;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly shortcut?: string | undefined;
+  readonly pressed?: boolean;
+  readonly onClick: () => void;
+}
+
+/** At the edge of a desk an icon with its tip; where a finger opens them, which no tip follows, with its words. */
+export const ToolButton = ({ across, label, icon, shortcut, pressed, onClick }: ToolButtonProps) =>
+  across ? (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onClick}
+      className="flex min-h-11 items-center gap-2.5 rounded-6 px-2 text-left text-13 leading-tight hover:bg-ink/7 aria-pressed:bg-accent/16 [&>svg]:shrink-0 [&>svg]:text-ink-quiet aria-pressed:[&>svg]:text-accent"
+    >
+      {icon}
+      {label}
+    </button>
+  ) : (
+    <IconButton
+      label={label}
+      side="right"
+      icon={icon}
+      onClick={onClick}
+      {...(pressed === undefined ? {} : { pressed })}
+      {...(shortcut === undefined ? {} : { shortcut })}
+    />
+  );
+
+/** Opens and closes a card. */
+export const CardButton = ({
+  name,
+  ...button
+}: { readonly name: CardName } & Pick<ToolButtonProps, 'across' | 'label' | 'icon' | 'shortcut'>) => {
+  const open = useDesk((desk) => desk.card === name);
+  return <ToolButton {...button} pressed={open} onClick={() => toggleCard(name)} />;
+};
