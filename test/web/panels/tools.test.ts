@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '../../../src/core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { View } from '../../../src/core/rules/views/view.ts';
@@ -22,12 +22,6 @@ const opened = (card: ReturnType<typeof useDesk.getState>['card']): void => {
   useDesk.setState({ card });
   Object.assign(useDesk.getInitialState(), useDesk.getState());
 };
-// what comes when it is first used has come
-beforeAll(async () => {
-  atTable(cannedView);
-  drawn(createElement(ToolRail, {}));
-  await vi.dynamicImportSettled();
-});
 beforeEach(() => opened(null));
 
 describe('the tools at the edge of the board', () => {

@@ -3,30 +3,35 @@ import {
   CircleQuestionMark,
   Command,
   Grid2x2Plus,
+  Link,
   LocateFixed,
+  MapPlus,
   Maximize,
   Megaphone,
   Minus,
   MousePointer2,
+  PencilRuler,
   Plus,
+  Radio,
   Ruler,
   ScanText,
+  SlidersHorizontal,
+  UserPlus,
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
 import { boardCamera } from '../../board/camera/camera.ts';
 import { followAction, useFollowing } from '../../board/camera/following.ts';
-import { setTool } from '../../store/actions.ts';
+import { setTool, share } from '../../store/actions.ts';
 import { isGm } from '../../store/select.ts';
 import type { Tool } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/fields/IconButton.tsx';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { roving } from '../../ui/roving.ts';
-import { CardButton, ToolButton } from './ToolButton.tsx';
-
-const GmTools = lazy(() => import('./GmTools.tsx').then(({ GmTools: component }) => ({ default: component })));
+import type { CardName } from '../common/desk.ts';
+import { toggleCard, useDesk } from '../common/desk.ts';
 
 const ICON = 'size-4.5';
 
@@ -52,6 +57,38 @@ const Rule = ({ across }: { readonly across: boolean }) => (
   <span aria-hidden className={across ? 'col-span-full mx-1 h-px bg-line' : 'mx-1.5 my-1 h-px bg-line'} />
 );
 
+interface ToolButtonProps {
+  readonly across: boolean;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly shortcut?: string | undefined;
+  readonly pressed?: boolean;
+  readonly onClick: () => void;
+}
+
+/** At the edge of a desk an icon with its tip; where a finger opens them, which no tip follows, with its words. */
+const ToolButton = ({ across, label, icon, shortcut, pressed, onClick }: ToolButtonProps) =>
+  across ? (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onClick}
+      className="flex min-h-11 items-center gap-2.5 rounded-6 px-2 text-left text-13 leading-tight hover:bg-ink/7 aria-pressed:bg-accent/16 [&>svg]:shrink-0 [&>svg]:text-ink-quiet aria-pressed:[&>svg]:text-accent"
+    >
+      {icon}
+      {label}
+    </button>
+  ) : (
+    <IconButton
+      label={label}
+      side="right"
+      icon={icon}
+      onClick={onClick}
+      {...(pressed === undefined ? {} : { pressed })}
+      {...(shortcut === undefined ? {} : { shortcut })}
+    />
+  );
+
 export interface ToolRailProps {
   /** In a card of its own, two side by side with their words. */
   readonly across?: boolean;
@@ -63,7 +100,19 @@ export interface ToolRailProps {
 export const ToolRail = ({ across = false, onTaken }: ToolRailProps) => {
   const tool = useTable((state) => state.tool);
   const gm = useTable((state) => isGm(state.view));
+  const sharing = useTable((state) => state.sharing);
+  const card = useDesk((desk) => desk.card);
   const follows = useFollowing();
+  const open = (name: CardName, label: string, icon: ReactNode, shortcut?: string) => (
+    <ToolButton
+      across={across}
+      label={label}
+      icon={icon}
+      pressed={card === name}
+      onClick={() => toggleCard(name)}
+      shortcut={shortcut}
+    />
+  );
   return (
     <div
       ref={roving}
@@ -92,23 +141,24 @@ export const ToolRail = ({ across = false, onTaken }: ToolRailProps) => {
       ))}
       <Rule across={across} />
       {gm ? (
-        <Suspense fallback={null}>
-          <GmTools across={across} />
-        </Suspense>
+        <>
+          {open('add', 'Add combatants', <UserPlus aria-hidden className={ICON} />, 'N')}
+          {open('draw', 'Draw on the map', <PencilRuler aria-hidden className={ICON} />, 'D')}
+          {open('map', 'Import a map', <MapPlus aria-hidden className={ICON} />)}
+          {open('links', 'Links for players and screens', <Link aria-hidden className={ICON} />, 'L')}
+          {open('options', 'Table settings', <SlidersHorizontal aria-hidden className={ICON} />)}
+          <ToolButton
+            across={across}
+            label={sharing ? 'Watch screens follow my view: stop' : 'Watch screens follow my view'}
+
+            icon={<Radio aria-hidden className={ICON} />}
+            pressed={sharing}
+            onClick={() => share(!sharing)}
+          />
+        </>
       ) : null}
-      <CardButton
-        across={across}
-        name="people"
-        label="People at the table"
-        icon={<Users aria-hidden className={ICON} />}
-      />
-      <CardButton
-        across={across}
-        name="here"
-        label="What is here, in words"
-        icon={<ScanText aria-hidden className={ICON} />}
-        shortcut="W"
-      />
+      {open('people', 'People at the table', <Users aria-hidden className={ICON} />)}
+      {open('here', 'What is here, in words', <ScanText aria-hidden className={ICON} />, 'W')}
       <Rule across={across} />
       <ToolButton
         across={across}
@@ -139,20 +189,8 @@ export const ToolRail = ({ across = false, onTaken }: ToolRailProps) => {
         onClick={() => followAction(!follows)}
       />
       <Rule across={across} />
-      <CardButton
-        across={across}
-        name="palette"
-        label="Commands"
-        icon={<Command aria-hidden className={ICON} />}
-        shortcut="Ctrl K"
-      />
-      <CardButton
-        across={across}
-        name="keys"
-        label="Keyboard shortcuts"
-        icon={<CircleQuestionMark aria-hidden className={ICON} />}
-        shortcut="?"
-      />
+      {open('palette', 'Commands', <Command aria-hidden className={ICON} />, 'Ctrl K')}
+      {open('keys', 'Keyboard shortcuts', <CircleQuestionMark aria-hidden className={ICON} />, '?')}
     </div>
   );
 };

@@ -1,7 +1,6 @@
 /** The GM's tools. */
 export const LED = [
   () => import('../../turn-order/TableOffers.tsx'),
-  () => import('../../tools/GmTools.tsx'),
   () => import('../../gm/AddCombatants.tsx'),
   () => import('../../gm/OverMap.tsx'),
   () => import('../../gm/Links.tsx'),
