@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EntryView, View } from '../../../src/core/rules/views/view.ts';
 import { LogEntry } from '../../../src/web/panels/log/LogEntry.tsx';
 import { LogList } from '../../../src/web/panels/log/LogList.tsx';
@@ -76,6 +76,12 @@ describe('an entry', () => {
     atTable(view, [[{ type: 'past', entry: other.id }, { view: { ...view, name: 'as it was' } }]]);
     return { onToggle, ...drawn(createElement(LogEntry, { entry: other, open, onToggle })) };
   };
+  // what an opened one shows is loaded when the first is opened
+  beforeAll(async () => {
+    entry(ann, named('e52'));
+    await vi.dynamicImportSettled();
+  });
+
   test('opened has every die, modifier, number and rule, and who did it', () => {
     const { text, buttons, state } = entry(ann, named('e52'));
     expect(text).toContain('Vera moves from E6 to');

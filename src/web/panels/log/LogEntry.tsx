@@ -1,4 +1,5 @@
 import { ChevronRight, History, Undo2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { EntryView } from '../../../core/rules/views/view.ts';
 import { lookAtPast, undoTo, request } from '../../store/actions.ts';
 import { undoLast } from '../../store/hands/undoing.ts';
@@ -9,7 +10,8 @@ import { classes } from '../../ui/classes.ts';
 import { Face } from '../../ui/marks/Portrait.tsx';
 import { plain } from '../../store/words.ts';
 import { EntrySentence, Outcome } from './EntrySentence.tsx';
-import { ToldLine } from './Told.tsx';
+
+const ToldLines = lazy(() => import('./Told.tsx').then(({ ToldLines: component }) => ({ default: component })));
 
 const BADGES: Readonly<Record<EntryView['state'], string | null>> = {
   open: 'waiting',
@@ -84,9 +86,9 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
       </div>
       {open ? (
         <div className="flex flex-col gap-2 pt-1 pr-3 pb-2.5 pl-6">
-          {entry.told.map((told, at) => (
-            <ToldLine key={`${entry.id} ${String(at)}`} told={told} />
-          ))}
+          <Suspense fallback={null}>
+            <ToldLines entry={entry} />
+          </Suspense>
           {entry.by === null ? null : <p className="text-12 text-ink-quiet">by {entry.by}</p>}
           <div className="flex flex-wrap gap-1.5">
             <Button

@@ -1,6 +1,6 @@
 import { Footprints } from 'lucide-react';
 import { unreachable } from '../../../core/base.ts';
-import type { Told } from '../../../core/rules/views/view.ts';
+import type { EntryView, Told } from '../../../core/rules/views/view.ts';
 import { pathOf } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
 import { combatantOf } from '../../store/select.ts';
@@ -14,8 +14,12 @@ import { TONE_ICON } from '../../ui/cards/Toast.tsx';
 import { useCatalogue } from '../../store/catalogue.ts';
 import { sideOf } from './EntrySentence.tsx';
 
+/** All that is told of an opened entry, line by line. */
+export const ToldLines = ({ entry: { id, told } }: { readonly entry: EntryView }) =>
+  told.map((line, at) => <ToldLine key={`${id} ${String(at)}`} told={line} />);
+
 /** One fact of an opened entry: a walk, a roll with every die, or a sentence with its numbers and its rule. */
-export const ToldLine = ({ told }: { readonly told: Told }) => {
+const ToldLine = ({ told }: { readonly told: Told }) => {
   switch (told.type) {
     case 'moved':
       return <MovedLine told={told} />;

@@ -23,6 +23,7 @@ export const PLAYED = [
   () => import('../../hands/SideOrders.tsx'),
   () => import('../../tools/Keys.tsx'),
   () => import('../../tools/WhatIsHere.tsx'),
+  () => import('../../log/Told.tsx'),
   () => import('../../log/PastBar.tsx'),
   () => import('../../gm/People.tsx'),
   () => import('../../../board/layers/AtRest.tsx'),
