@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
+import { subjectOf } from '../../../src/web/panels/prompts/Figures.tsx';
 import { affectedBy, mean, percent, readingsOf } from '../../../src/web/store/readings.ts';
 
 const orc = 'orc' as CombatantId;
@@ -49,4 +50,16 @@ test('odds are read out by the measures of the ruleset, in its order, for one co
     'harm 4.3',
   ]);
   expect(affectedBy(odds)).toEqual([orc, elf]);
+});
+
+test('the rows of a question show whoever is asked, else the first for whom the answers differ', () => {
+  const worth = (of: CombatantId, chance: number) => ({ of, label: 'harm', amounts: [], chance, expected: chance });
+  const odds = (...chances: readonly ReturnType<typeof worth>[]) => ({ chances, dropped: 0, exact: true, leaves: 1 });
+  // the orc is asked whether it strikes at the elf, who shoots at the ogre
+  const ogre = 'ogre' as CombatantId;
+  const [strike, pass] = [odds(worth(ogre, 0.5), worth(elf, 0.65)), odds(worth(ogre, 0.5))];
+  expect(subjectOf([strike, pass], orc)).toBe(elf);
+  expect(subjectOf([strike, pass], ogre)).toBe(ogre);
+  expect(subjectOf([pass], orc)).toBe(ogre);
+  expect(subjectOf([odds()], orc)).toBeNull();
 });

@@ -34,27 +34,24 @@ const Figure = ({
 );
 
 /**
- * What an answer is worth and costs, in the same columns for all answers of a question: the figures of whoever is asked,
- * else of the first it changes something for; the details show who else it touches. The odds are for the eye: whoever
- * listens has them read out by the card when they ask.
+ * What an answer is worth and costs, in the same columns for all answers of a question, of one whom they touch; the
+ * details show who else they do. The odds are for the eye: whoever listens has them read out by the card when they ask.
  */
 export const Figures = ({
   odds,
   cost,
-  of,
+  subject,
   costs,
 }: {
   readonly odds: Odds | null;
   readonly cost: readonly Cost[];
-  /** Who is asked. */
-  readonly of: CombatantId | 'gm';
+  /** Whose figures they are; null: nobody's. */
+  readonly subject: CombatantId | null;
   /** Whether any answer of the question costs something. */
   readonly costs: boolean;
 }) => {
   const measures = useCatalogue()?.measures ?? [];
-  const affected = odds === null ? [] : affectedBy(odds);
-  const subject = affected.find((id) => id === of) ?? affected[0];
-  const readings = odds === null || subject === undefined ? [] : readingsOf(odds, measures, subject);
+  const readings = odds === null || subject === null ? [] : readingsOf(odds, measures, subject);
   return (
     <span className="nums flex shrink-0 items-center gap-1.5">
       <span aria-hidden className="flex items-center gap-1.5">
@@ -83,8 +80,13 @@ export const Figures = ({
   );
 };
 
-/** Whose figures stand in the row, where that is not whoever is asked; null: theirs do, or nobody's. */
-export const subjectOf = (odds: Odds | null, of: CombatantId | 'gm'): CombatantId | null => {
-  const affected = odds === null ? [] : affectedBy(odds);
-  return affected.some((id) => id === of) ? null : (affected[0] ?? null);
+/**
+ * Whose figures stand in the rows of a question: whoever is asked, else the first for whom its answers differ, else the
+ * first they touch; null: they touch nobody.
+ */
+export const subjectOf = (answers: readonly Odds[], asked: CombatantId | 'gm'): CombatantId | null => {
+  const affected = [...new Set(answers.flatMap(affectedBy))];
+  const differs = (id: CombatantId): boolean =>
+    new Set(answers.map(({ chances }) => JSON.stringify(chances.filter(({ of }) => of === id)))).size > 1;
+  return affected.find((id) => id === asked) ?? affected.find(differs) ?? affected[0] ?? null;
 };

@@ -1,6 +1,6 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { QuestionView } from '../../../core/rules/views/view.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -12,8 +12,12 @@ import { Portrait } from '../../ui/marks/Portrait.tsx';
 import { Sentence } from '../../ui/marks/Sentence.tsx';
 import { isWriting, useCardFocus } from '../common/focus.ts';
 import { sideOf } from '../log/EntrySentence.tsx';
+import { subjectOf } from './Figures.tsx';
 import { QuestionOption } from './QuestionOption.tsx';
+import type { Weighed } from './QuestionOption.tsx';
 import { ReadOdds } from './ReadOdds.tsx';
+
+const NOTHING: ReadonlyMap<string, Weighed> = new Map();
 
 /** A question as a card: who asks what, the options with their cost and odds in the same place, the default focused. */
 export const QuestionCard = ({
@@ -28,11 +32,16 @@ export const QuestionCard = ({
   const combatant = useTable((state) => (question.to === 'gm' ? null : combatantOf(state.view, question.to)));
   const first = useRef<HTMLDivElement>(null);
   useCardFocus(first, '[data-otherwise]', focused);
-  const weighed = useRef(new Map<string, string>());
-  const onWeighed = useCallback((option: string, said: string) => void weighed.current.set(option, said), []);
+  const [weighed, setWeighed] = useState<ReadonlyMap<string, Weighed>>(NOTHING);
+  const onWeighed = useCallback(
+    (option: string, what: Weighed) => setWeighed((before) => new Map(before).set(option, what)),
+    [],
+  );
+  const answers = question.options.flatMap(({ id }) => weighed.get(id)?.odds ?? []);
+  const subject = subjectOf(answers, question.to);
   const oddsInWords = (): string => {
     const lines = question.options.flatMap(({ id, name }) => {
-      const said = weighed.current.get(id) ?? '';
+      const said = weighed.get(id)?.worth ?? '';
       return said === '' ? [] : [`${plain(name)}: ${said}.`];
     });
     return lines.length === 0 ? 'No odds are known.' : lines.join(' ');
@@ -65,6 +74,7 @@ export const QuestionCard = ({
             option={option}
             at={at}
             costs={question.options.some(({ cost }) => cost.length > 0)}
+            subject={subject}
             onWeighed={onWeighed}
           />
         ))}

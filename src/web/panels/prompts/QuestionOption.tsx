@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { Offer, Slot } from '../../../core/rules/offers/offer.ts';
+import type { Odds } from '../../../core/rules/play/odds.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { QuestionView } from '../../../core/rules/views/view.ts';
 import { answer, setSlot, slotKey, slotsOf } from '../../store/actions.ts';
 import { missing, visibleSlots } from '../../store/compose.ts';
@@ -31,6 +33,12 @@ const detailsName = (slots: readonly Slot[], name: string): string => {
   return slots.length === 0 ? `Details: ${name}` : `${listOf(inOrder)}: ${name}`;
 };
 
+/** What an answer is worth, and that in words; null: not known. */
+export interface Weighed {
+  readonly odds: Odds | null;
+  readonly worth: string;
+}
+
 /**
  * One answer as a row: its key, what it does, costs and is worth. Its choices and the rest of its odds open below it.
  */
@@ -39,6 +47,7 @@ export const QuestionOption = ({
   option,
   at,
   costs,
+  subject: ofAll,
   onWeighed,
 }: {
   readonly question: QuestionView;
@@ -47,8 +56,10 @@ export const QuestionOption = ({
   readonly at: number;
   /** Whether any answer of the question costs something: then all have a column for it. */
   readonly costs: boolean;
-  /** Told what the answer is worth, in words, whenever that changes. */
-  readonly onWeighed: (option: string, said: string) => void;
+  /** Whose figures stand in all rows; null: nothing is known of the answers together. */
+  readonly subject: CombatantId | null;
+  /** Told what the answer is worth whenever that changes. */
+  readonly onWeighed: (option: string, weighed: Weighed) => void;
 }) => {
   const key = slotKey(question.id, option.id);
   const slots = useTable((state) => state.slots[key]);
@@ -83,8 +94,10 @@ export const QuestionOption = ({
   const about = plain(option.about);
   const measures = useCatalogue()?.measures ?? [];
   const worth = oddsSaid(odds, measures, question.to, (id) => combatantOf(view, id)?.name ?? 'An unseen foe');
-  useEffect(() => onWeighed(option.id, worth), [onWeighed, option.id, worth]);
-  const other = subjectOf(odds, question.to);
+  useEffect(() => onWeighed(option.id, { odds, worth }), [onWeighed, option.id, odds, worth]);
+  const subject = ofAll ?? subjectOf(odds === null ? [] : [odds], question.to);
+  const touched = odds !== null && affectedBy(odds).some((id) => id === subject);
+  const other = touched && subject !== question.to ? subject : null;
   const says = other === null ? about : `for ${combatantOf(view, other)?.name ?? 'an unseen foe'}`;
   const tellsMore = !illegal && (visible.length > 0 || about !== '' || (odds !== null && affectedBy(odds).length > 1));
   return (
@@ -123,7 +136,7 @@ export const QuestionOption = ({
             )}
             {other === null || about === '' ? null : <span className="sr-only"> {about}</span>}
           </span>
-          <Figures odds={odds} cost={option.cost} of={question.to} costs={costs} />
+          <Figures odds={odds} cost={option.cost} subject={subject} costs={costs} />
         </button>
         <Kbd className="pointer-events-none absolute top-1/2 left-1.5 -translate-y-1/2">
           <span aria-hidden>{at + 1}</span>
