@@ -25,6 +25,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Machines differ threefold in speed, and so does one machine from hour to hour.
     testTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'alone', include: alone } },
       { extends: true, test: { name: 'shared', include: [ALL], exclude: alone, isolate: false } },

@@ -17,7 +17,7 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
   const name = turnNameOf(scene);
   if (turn.stage === 'idle') return noFight(name, viewer);
   if (turn.stage === 'aftermath')
-    return { turn: name, title: 'Aftermath', say: 'The GM goes on', lanes: [], active: [] };
+    return { turn: name, title: 'Aftermath', say: 'Waiting for the GM', lanes: [], active: [] };
   const active = turn.now === null ? [] : [turn.now];
   const up = turn.now === null ? null : lookUp(scene, turn.now);
   const lanes = lanesOf(order, scene, (_, id) => (lookUp(scene, id)?.body.surprised === true ? [SURPRISED] : []));
