@@ -34,7 +34,7 @@ const procedureLines = (text: string): number => {
 
 const sourcesOf = (folder: string): readonly string[] => filesBelow(folder).map((file) => readFileSync(file, 'utf8'));
 
-/** The length of the ruleset in a folder, as Prettier lays it out. */
+/** The length of the ruleset in a folder, as the formatter lays it out. */
 export const lengthOf = (folder: string): Length => {
   const sources = sourcesOf(folder);
   return {

@@ -490,7 +490,7 @@ describe('rolling for initiative', () => {
         combatants: s.scene.combatants.map((one) => ({ ...one, hidden: hidden.includes(one.id) })),
       };
       const command = { who: null, offer: 'join-combat', slots: { who: ['FOE', 'FOE2'] }, turn: '', forced: null };
-      return plain(headlineFor(openLegend as never, command as never, scene as never, player('HERO')));
+      return plain(headlineFor(openLegend, command as never, scene, player('HERO')));
     };
     expect(headed()).toBe('FOE and FOE2 join the fight');
     expect(headed('FOE2')).toBe('FOE joins the fight');
