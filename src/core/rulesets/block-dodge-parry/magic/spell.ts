@@ -9,8 +9,23 @@ import { afterReaction, reacts } from '../acts/moments/react.ts';
 import { fatigueOf, type Facing, type Reaction } from '../acts/moments/reaction.ts';
 import { blasted } from '../acts/moments/sources.ts';
 import type { Combatant, Fact, Procedure, Scene, Spell } from '../game.ts';
-import { able, awareOf, changed, each, isDetachment, isIn, look, lookFor, mayReact, noted, option } from '../game.ts';
-import { record, roll, withoutState, withState } from '../game.ts';
+import {
+  able,
+  awareOf,
+  changed,
+  each,
+  isDetachment,
+  isIn,
+  look,
+  lookFor,
+  mayReact,
+  noted,
+  option,
+  record,
+  roll,
+  withoutState,
+  withState,
+} from '../game.ts';
 import { comeOut, rangeOf, seesOf } from '../moves/ground.ts';
 import { alerted } from '../round/aftermath.ts';
 import { guardlessNow } from '../round/ready.ts';

@@ -6,8 +6,20 @@ import { save } from '../acts/harm/dice.ts';
 import { resolveMoment } from '../acts/moments/moment.ts';
 import type { Attacker } from '../acts/moments/strike.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { able, choose, look, lookAt, moved, noted, offer, option, record, UNARMED, under } from '../game.ts';
-import { wieldedArms } from '../game.ts';
+import {
+  able,
+  choose,
+  look,
+  lookAt,
+  moved,
+  noted,
+  offer,
+  option,
+  record,
+  UNARMED,
+  under,
+  wieldedArms,
+} from '../game.ts';
 import { flight } from '../round/morale.ts';
 import { attackReasons, enemiesClose, foesOf, ownCluster, placeOf, zoneName, zonesOf } from './ground.ts';
 

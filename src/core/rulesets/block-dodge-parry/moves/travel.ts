@@ -9,8 +9,24 @@ import { afterStep } from '../acts/intentions/draft.ts';
 import { stepReasons } from '../acts/intentions/intent-check.ts';
 import type { Why } from '../facts/because.ts';
 import type { Ability, Combatant, Fact, Procedure, Scene, Step } from '../game.ts';
-import { ABILITIES, able, canAct, changed, choose, combatantsOf, isIn, look, lookAt, moved } from '../game.ts';
-import { noted, option, record, roll, settingsOf, withoutState } from '../game.ts';
+import {
+  ABILITIES,
+  able,
+  canAct,
+  changed,
+  choose,
+  combatantsOf,
+  isIn,
+  look,
+  lookAt,
+  moved,
+  noted,
+  option,
+  record,
+  roll,
+  settingsOf,
+  withoutState,
+} from '../game.ts';
 import { enemiesInZone, found, lurks, placeOf, zoneName, zonesOf } from './ground.ts';
 
 /** Moving through zones: who hinders, what leaving provokes, what waits on the other side. */

@@ -4,8 +4,22 @@ import { gainFatigue } from '../acts/harm/fatigue.ts';
 import { harm } from '../acts/harm/harm.ts';
 import { dropItem } from '../acts/things/carried.ts';
 import type { Body, Combatant, Procedure, Risk, Scene } from '../game.ts';
-import { able, armsOf, changed, isIn, look, lookFor, mayReact, noted, option, record, roll } from '../game.ts';
-import { strikesAfar, turned, withoutState } from '../game.ts';
+import {
+  able,
+  armsOf,
+  changed,
+  isIn,
+  look,
+  lookFor,
+  mayReact,
+  noted,
+  option,
+  record,
+  roll,
+  strikesAfar,
+  turned,
+  withoutState,
+} from '../game.ts';
 import { attackReasons, foesKnownTo, hostile, placeOf } from '../moves/ground.ts';
 
 /** What a moment leaves behind (M9). */

@@ -1,9 +1,24 @@
 import type { BodyView, Gauge, Known, Mark, Pip, Reads, SheetGroup } from '../../../rules/kit.ts';
 import { capital, exactGauge, group, line, looksGauge, mark } from '../../../rules/kit.ts';
 import type { Body, Combatant, State } from '../game.ts';
-import { able, armourClass, armourOf, armsOf, fallen, isDetachment, itemName, itemSlots } from '../game.ts';
-import { looksIntimidating, looksUnassuming, mendingCost, overburdened, SLOTS, slotsUsed } from '../game.ts';
-import { STATE_LOOKS, STATES } from '../game.ts';
+import {
+  able,
+  armourClass,
+  armourOf,
+  armsOf,
+  fallen,
+  isDetachment,
+  itemName,
+  itemSlots,
+  looksIntimidating,
+  looksUnassuming,
+  mendingCost,
+  overburdened,
+  SLOTS,
+  slotsUsed,
+  STATE_LOOKS,
+  STATES,
+} from '../game.ts';
 import { LEFT, leftOf } from './known.ts';
 
 /** What a seat is shown of a body. */

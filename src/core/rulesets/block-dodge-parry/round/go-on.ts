@@ -8,8 +8,20 @@ import { planOf } from '../acts/intentions/plan.ts';
 import { resolveMoment } from '../acts/moments/moment.ts';
 import type { Attacker } from '../acts/moments/strike.ts';
 import type { Combatant, Intent, Procedure, Scene, StrikeDeed } from '../game.ts';
-import { able, changed, choose, isGone, isIn, look, lookFor, option, record, roll, turned } from '../game.ts';
-import { withoutState } from '../game.ts';
+import {
+  able,
+  changed,
+  choose,
+  isGone,
+  isIn,
+  look,
+  lookFor,
+  option,
+  record,
+  roll,
+  turned,
+  withoutState,
+} from '../game.ts';
 import { cast } from '../magic/spell.ts';
 import { closingMoves, inReach, meet } from '../moves/closing.ts';
 import { attackReasons, foesKnownTo, placeOf } from '../moves/ground.ts';

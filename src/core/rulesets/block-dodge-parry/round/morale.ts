@@ -2,8 +2,23 @@ import { combatantsSlot, find, type CombatantId } from '../../../rules/kit.ts';
 import { routeTo } from '../../../space/zones/graph.ts';
 import { saveRoll } from '../acts/harm/dice.ts';
 import type { Combatant, Group, Procedure, Scene, Turn } from '../game.ts';
-import { able, changed, choose, combatantsOf, fallen, look, lost, moved, noMorale, noted, option } from '../game.ts';
-import { record, rollAll, turned, withState } from '../game.ts';
+import {
+  able,
+  changed,
+  choose,
+  combatantsOf,
+  fallen,
+  look,
+  lost,
+  moved,
+  noMorale,
+  noted,
+  option,
+  record,
+  rollAll,
+  turned,
+  withState,
+} from '../game.ts';
 import { lurks, ownCluster, placeOf, zonesOf } from '../moves/ground.ts';
 import { everybody } from './order.ts';
 

@@ -1,7 +1,21 @@
 import type { TypeOf } from '../../../rules/kit.ts';
 import type { Shape } from '../../../rules/kit/shapes.ts';
-import { combatant, either, flag, list, matching, maybe, name, oneNumberOf, oneOf } from '../../../rules/kit/shapes.ts';
-import { orNone, record, text, variant, whole } from '../../../rules/kit/shapes.ts';
+import {
+  combatant,
+  either,
+  flag,
+  list,
+  matching,
+  maybe,
+  name,
+  oneNumberOf,
+  oneOf,
+  orNone,
+  record,
+  text,
+  variant,
+  whole,
+} from '../../../rules/kit/shapes.ts';
 import { ARMOURS } from '../data/armour-list.ts';
 import { DICE, IMPROVISED_SIZES, RANGES, SPEEDS, WEAPONS } from '../data/weapon-list.ts';
 import { STATES } from './states.ts';

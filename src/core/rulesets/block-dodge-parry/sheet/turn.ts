@@ -1,6 +1,20 @@
 import type { TypeOf } from '../../../rules/kit.ts';
-import { blank, combatant, either, flag, list, maybe, oneOf, orNone, record } from '../../../rules/kit/shapes.ts';
-import { schemaOf, settingsOf, text, variant, whole } from '../../../rules/kit/shapes.ts';
+import {
+  blank,
+  combatant,
+  either,
+  flag,
+  list,
+  maybe,
+  oneOf,
+  orNone,
+  record,
+  schemaOf,
+  settingsOf,
+  text,
+  variant,
+  whole,
+} from '../../../rules/kit/shapes.ts';
 import { ABILITIES, itemShape } from './body.ts';
 import { STATES, wordsOf } from './states.ts';
 

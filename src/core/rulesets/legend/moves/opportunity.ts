@@ -1,7 +1,6 @@
 import { memoPair } from '../../../memo.ts';
 import { inTurn } from '../../../rules/kit/in-turn.ts';
-import { leftBy, groundOf } from '../../../rules/kit/movement/ground.ts';
-import { cellOf } from '../../../rules/kit/movement/ground.ts';
+import { leftBy, groundOf, cellOf } from '../../../rules/kit/movement/ground.ts';
 import type { Going } from '../../../rules/kit/movement/walk.ts';
 import { walking } from '../../../rules/kit/movement/walk.ts';
 import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
@@ -20,7 +19,7 @@ import type { Combatant, Procedure, Scene } from '../game.ts';
 import { changed, look, noted, record, settingsOf } from '../game.ts';
 import { GROUPS, able } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
-import { attacksOf, meleeOf, speedOf } from '../sheet/derived.ts';
+import { attacksOf, meleeOf, speedOf, bandFeet } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
 import type { GivingTaskId } from '../data/task-list.ts';
 import { MANOEUVRE, MANOEUVRES } from '../data/manoeuvre-list.ts';
@@ -30,7 +29,6 @@ import { attempt } from '../acts/manoeuvres/attempt.ts';
 import { measured, openBetween } from './measure.ts';
 import { riderOf } from './mounted.ts';
 import { reactorsTo, moveRules } from './walk.ts';
-import { bandFeet } from '../sheet/derived.ts';
 import type { WalkRules } from '../../../rules/kit/movement/ground.ts';
 
 const PASS = offer({

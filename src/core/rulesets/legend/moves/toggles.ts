@@ -1,6 +1,5 @@
-import { unless } from '../../../rules/kit/offer.ts';
+import { unless, offer } from '../../../rules/kit/offer.ts';
 import { groundOf, baseOf } from '../../../rules/kit/movement/ground.ts';
-import { offer } from '../../../rules/kit/offer.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';

@@ -1,4 +1,4 @@
-import { offer } from '../../../rules/kit/offer.ts';
+import { offer, unless } from '../../../rules/kit/offer.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
 import { numberSlot } from '../../../rules/kit/slots.ts';
 import type { Offer } from '../../../rules/offers/offer.ts';
@@ -15,7 +15,6 @@ import type { Place } from '../sheet/places.ts';
 import { TOP, byPlace } from '../sheet/places.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { GROUPS, able, turnReasons } from './budget.ts';
-import { unless } from '../../../rules/kit/offer.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
 
 type Entry = Turn['order'][number];

@@ -1,7 +1,35 @@
-import { capital, type CombatantId, type Command, idsOf, namedSlot, numberSlot, pickSlot } from '../../../rules/kit.ts';
-import { poolRoll, thingSlot, unless, WHO } from '../../../rules/kit.ts';
-import { changed, type Effect, type Group, head, isIn, look, lookAt, lookFor, noted, type Procedure } from '../game.ts';
-import { reason, record, roll, type Scene, tableAction, turned, unmeasured } from '../game.ts';
+import {
+  capital,
+  type CombatantId,
+  type Command,
+  idsOf,
+  namedSlot,
+  numberSlot,
+  pickSlot,
+  poolRoll,
+  thingSlot,
+  unless,
+  WHO,
+} from '../../../rules/kit.ts';
+import {
+  changed,
+  type Effect,
+  type Group,
+  head,
+  isIn,
+  look,
+  lookAt,
+  lookFor,
+  noted,
+  type Procedure,
+  reason,
+  record,
+  roll,
+  type Scene,
+  tableAction,
+  turned,
+  unmeasured,
+} from '../game.ts';
 import { broken, groupName, moraleOf, withGroup } from '../round/morale.ts';
 import { fighting } from '../round/state.ts';
 import { COVER_WORDS, coverIs } from './attacks/rulings.ts';

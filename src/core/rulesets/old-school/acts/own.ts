@@ -1,6 +1,25 @@
 import { atSome, fights, find, offer, type Reason, small, targetsSlot, unless } from '../../../rules/kit.ts';
-import { type Action, action, burns, carried, changed, type Combatant, each, harmedAs, has, head } from '../game.ts';
-import { isSlow, look, noted, PHASES, reason, record, type Scene, turned, unmeasured } from '../game.ts';
+import {
+  type Action,
+  action,
+  burns,
+  carried,
+  changed,
+  type Combatant,
+  each,
+  harmedAs,
+  has,
+  head,
+  isSlow,
+  look,
+  noted,
+  PHASES,
+  reason,
+  record,
+  type Scene,
+  turned,
+  unmeasured,
+} from '../game.ts';
 import { phaseNow } from '../round/order.ts';
 import { foesOf, unable } from '../round/state.ts';
 import { onTurn } from './attacks/attack-reasons.ts';

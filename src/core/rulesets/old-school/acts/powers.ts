@@ -1,6 +1,23 @@
 import { atSome, type CombatantId, find, lookUp, type Reason, targetsSlot, unless } from '../../../rules/kit.ts';
-import { action, changed, type Combatant, each, head, isImmune, isIn, isOut, isPerson, look } from '../game.ts';
-import { type Procedure, reason, record, type Scene, unmeasured, unsaidOf, withCondition } from '../game.ts';
+import {
+  action,
+  changed,
+  type Combatant,
+  each,
+  head,
+  isImmune,
+  isIn,
+  isOut,
+  isPerson,
+  look,
+  type Procedure,
+  reason,
+  record,
+  type Scene,
+  unmeasured,
+  unsaidOf,
+  withCondition,
+} from '../game.ts';
 import { attached, enemies, fighting, stenchOn, unable } from '../round/state.ts';
 import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';

@@ -1,7 +1,37 @@
-import { called, type CombatantId, combatantSlot, find, handed, idsOf, lookUp, reaction } from '../../../rules/kit.ts';
-import { sentence, textSlot, unless, WHO } from '../../../rules/kit.ts';
-import { action, changed, type Combatant, combatantsOf, head, isIn, lookAt, lookFor, noted, option } from '../game.ts';
-import { type Procedure, reason, record, type Scene, settingsOf, tableAction, under, unmeasured } from '../game.ts';
+import {
+  called,
+  type CombatantId,
+  combatantSlot,
+  find,
+  handed,
+  idsOf,
+  lookUp,
+  reaction,
+  sentence,
+  textSlot,
+  unless,
+  WHO,
+} from '../../../rules/kit.ts';
+import {
+  action,
+  changed,
+  type Combatant,
+  combatantsOf,
+  head,
+  isIn,
+  lookAt,
+  lookFor,
+  noted,
+  option,
+  type Procedure,
+  reason,
+  record,
+  type Scene,
+  settingsOf,
+  tableAction,
+  under,
+  unmeasured,
+} from '../game.ts';
 import { answersOf } from '../round/answers.ts';
 import { inOrderOf } from '../round/popcorn.ts';
 import { able, enemies, fighting } from '../round/state.ts';

@@ -1,7 +1,18 @@
 import { endsIn, find, pathSlot, type Reason, unless, WHAT } from '../../../rules/kit.ts';
 import { onTurn } from '../acts/attacks/attack-reasons.ts';
-import { action, changed, type Combatant, encounterFeet, isIn, look, lookAt, reason, record } from '../game.ts';
-import { type Scene, unmeasured } from '../game.ts';
+import {
+  action,
+  changed,
+  type Combatant,
+  encounterFeet,
+  isIn,
+  look,
+  lookAt,
+  reason,
+  record,
+  type Scene,
+  unmeasured,
+} from '../game.ts';
 import { phaseNow } from '../round/order.ts';
 import { attached, declaredBy, declares, inMelee, punishedUntil } from '../round/state.ts';
 import { feetLeft, type How, HOWS, reachOf, walk } from './walk.ts';

@@ -1,11 +1,44 @@
-import { type Base, baseAt, baseOf, type Cell, type CombatantId, distance, feetWallet } from '../../../rules/kit.ts';
-import { find, type Grid, groundOf, lookUp, type Obstacles, obstacles, type ReachView } from '../../../rules/kit.ts';
-import { reachView, recordOf, UNANSWERED, walking } from '../../../rules/kit.ts';
+import {
+  type Base,
+  baseAt,
+  baseOf,
+  type Cell,
+  type CombatantId,
+  distance,
+  feetWallet,
+  find,
+  type Grid,
+  groundOf,
+  lookUp,
+  type Obstacles,
+  obstacles,
+  type ReachView,
+  reachView,
+  recordOf,
+  UNANSWERED,
+  walking,
+} from '../../../rules/kit.ts';
 import { cellsOf, maskOf } from '../../../space/grid/footprint.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import { type Body, changed, type Combatant, encounterFeet, isIn, look, lookAt, lookFor, moved } from '../game.ts';
-import { noted, type Procedure, record, type Scene, type Turn, unsaidOf, withdrawalFeet } from '../game.ts';
+import {
+  type Body,
+  changed,
+  type Combatant,
+  encounterFeet,
+  isIn,
+  look,
+  lookAt,
+  lookFor,
+  moved,
+  noted,
+  type Procedure,
+  record,
+  type Scene,
+  type Turn,
+  unsaidOf,
+  withdrawalFeet,
+} from '../game.ts';
 import { able, enemies, inMelee, pinning } from '../round/state.ts';
 
 /** Walking: freely outside melee, backwards out of it, or in flight (OS-026, OS-029, OS-031). */

@@ -1,11 +1,38 @@
-import { type BodyView, capital, exactGauge, group, type Known, line, looksGauge } from '../../../rules/kit.ts';
-import { type Mark, mark, type Pip, type Reads, type SheetLine } from '../../../rules/kit.ts';
+import {
+  type BodyView,
+  capital,
+  exactGauge,
+  group,
+  type Known,
+  line,
+  looksGauge,
+  type Mark,
+  mark,
+  type Pip,
+  type Reads,
+  type SheetLine,
+} from '../../../rules/kit.ts';
 import { inSilence } from '../acts/spells/casting.ts';
 import { armourOf, SAVES } from '../data/tables.ts';
 import { weaponOf } from '../data/weapon-list.ts';
-import { aacOf, ABILITIES, armourForbidden, attackBonusOf, type Body, carried, type Combatant } from '../game.ts';
-import { CONDITION_MARKS, encounterFeet, isIn, isOut, isSlow, saveOf, type Scene, usesShield } from '../game.ts';
-import { wielded } from '../game.ts';
+import {
+  aacOf,
+  ABILITIES,
+  armourForbidden,
+  attackBonusOf,
+  type Body,
+  carried,
+  type Combatant,
+  CONDITION_MARKS,
+  encounterFeet,
+  isIn,
+  isOut,
+  isSlow,
+  saveOf,
+  type Scene,
+  usesShield,
+  wielded,
+} from '../game.ts';
 import { wholeness } from './looks.ts';
 import { attached, declaredBy } from './state.ts';
 

@@ -1,5 +1,14 @@
-import { type Command, find, locking, lookUp, missingOf, type Reason, targetSlot } from '../../../rules/kit.ts';
-import { thingSlot, unless } from '../../../rules/kit.ts';
+import {
+  type Command,
+  find,
+  locking,
+  lookUp,
+  missingOf,
+  type Reason,
+  targetSlot,
+  thingSlot,
+  unless,
+} from '../../../rules/kit.ts';
 import { voiceReasons } from '../acts/spells/casting.ts';
 import {
   action,
@@ -11,9 +20,18 @@ import {
   type Form,
   look,
   noted,
+  type Procedure,
+  reason,
+  record,
+  type Scene,
+  type Spell,
+  tableAction,
+  turned,
+  unmeasured,
+  unsaid,
+  unsaidOf,
+  withdrawalFeet,
 } from '../game.ts';
-import { type Procedure, reason, record, type Scene, type Spell, tableAction, turned, unmeasured } from '../game.ts';
-import { unsaid, unsaidOf, withdrawalFeet } from '../game.ts';
 import { able, declaredBy, fighting, inMelee, punishedUntil, unable } from './state.ts';
 
 /** Spells, withdrawals and retreats are declared before initiative, each locked and nobody else's to know (OS-002, OS-010, OS-011). */

@@ -4,8 +4,21 @@ import { dies, harmBy } from '../acts/harm/harm.ts';
 import { lapse } from '../acts/harm/lasting.ts';
 import { regenerates } from '../acts/harm/regeneration.ts';
 import { letsLoose } from '../acts/powers.ts';
-import { changed, CONDITION_MARKS, type Effect, isIn, look, lookFor, type Procedure, record, roll } from '../game.ts';
-import { turned, unsaid, unsaidOf, withCondition } from '../game.ts';
+import {
+  changed,
+  CONDITION_MARKS,
+  type Effect,
+  isIn,
+  look,
+  lookFor,
+  type Procedure,
+  record,
+  roll,
+  turned,
+  unsaid,
+  unsaidOf,
+  withCondition,
+} from '../game.ts';
 import { morale } from './morale.ts';
 import { able, fighting, there } from './state.ts';
 

@@ -2,9 +2,29 @@ import { FIGHTERS, fights, idsOf, pickSlot, poolRoll, type Side, unless, WHO } f
 import { totalOf } from '../acts/harm/dice.ts';
 import { harmLands } from '../acts/harm/harm.ts';
 import { SIDES_SAID } from '../facts/round-facts.ts';
-import { changed, type Combatant, type Fact, head, isIn, look, noted, OUT_OF_FIGHT, PEACE } from '../game.ts';
-import { type Procedure, reason, record, roll, type Scene, settingsOf, tableAction, turned } from '../game.ts';
-import { unmeasured, unsaid, unsaidOf, withCondition } from '../game.ts';
+import {
+  changed,
+  type Combatant,
+  type Fact,
+  head,
+  isIn,
+  look,
+  noted,
+  OUT_OF_FIGHT,
+  PEACE,
+  type Procedure,
+  reason,
+  record,
+  roll,
+  type Scene,
+  settingsOf,
+  tableAction,
+  turned,
+  unmeasured,
+  unsaid,
+  unsaidOf,
+  withCondition,
+} from '../game.ts';
 import { D6 } from './initiative.ts';
 import { groupsOf } from './morale.ts';
 import { declarationsEnd, newRound, nextPhase } from './phases.ts';

@@ -1,8 +1,27 @@
 import { handed, idsOf, plural, poolRoll, sentence, type Side } from '../../../rules/kit.ts';
 import { TWO_D6 } from '../acts/harm/dice.ts';
-import { type Body, changed, choose, type Combatant, combatantsOf, type Group, isIn, isOut, look } from '../game.ts';
-import { option, type Procedure, record, roll, type Scene, settingsOf, turned, under, unsaid } from '../game.ts';
-import { wields, withCondition } from '../game.ts';
+import {
+  type Body,
+  changed,
+  choose,
+  type Combatant,
+  combatantsOf,
+  type Group,
+  isIn,
+  isOut,
+  look,
+  option,
+  type Procedure,
+  record,
+  roll,
+  type Scene,
+  settingsOf,
+  turned,
+  under,
+  unsaid,
+  wields,
+  withCondition,
+} from '../game.ts';
 import { able, fighting } from './state.ts';
 
 /** Morale of monsters and mercenaries (OS-097 to OS-109, OS-R18, OS-R27). Characters and retainers have none. */

@@ -1,8 +1,26 @@
-import { type CombatantId, find, idsOf, lookUp, memo, memoPair, popcorn, type Side } from '../../../rules/kit.ts';
-import { type TurnOrder } from '../../../rules/kit.ts';
+import {
+  type CombatantId,
+  find,
+  idsOf,
+  lookUp,
+  memo,
+  memoPair,
+  popcorn,
+  type Side,
+  type TurnOrder,
+} from '../../../rules/kit.ts';
 import { missileFoes } from '../acts/attacks/means.ts';
-import { type Combatant, encounterFeet, isIn, isSlow, type Pass, type Phase, PHASES, type Scene } from '../game.ts';
-import { type Turn } from '../game.ts';
+import {
+  type Combatant,
+  encounterFeet,
+  isIn,
+  isSlow,
+  type Pass,
+  type Phase,
+  PHASES,
+  type Scene,
+  type Turn,
+} from '../game.ts';
 import { able, attached, declaredBy, foesNear, inMelee, unable } from './state.ts';
 
 /** Who acts when, by sides and phases or by nomination: it only reads the turn. */

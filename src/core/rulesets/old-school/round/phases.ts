@@ -1,7 +1,19 @@
 import { byTable, type CombatantId, type Command, find } from '../../../rules/kit.ts';
 import { harmLands } from '../acts/harm/harm.ts';
-import { changed, encounterFeet, type Fact, FRESH_ROUND, isIn, look, PHASES, type Procedure, record } from '../game.ts';
-import { type Scene, turned, unsaid } from '../game.ts';
+import {
+  changed,
+  encounterFeet,
+  type Fact,
+  FRESH_ROUND,
+  isIn,
+  look,
+  PHASES,
+  type Procedure,
+  record,
+  type Scene,
+  turned,
+  unsaid,
+} from '../game.ts';
 import { reveal, undecided } from './declare.ts';
 import { endOfRound } from './end.ts';
 import { initiative } from './initiative.ts';

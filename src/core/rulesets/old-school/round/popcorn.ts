@@ -1,11 +1,46 @@
-import { atOne, called, choice, type CombatantId, combatantSlot, fights, find, idsOf } from '../../../rules/kit.ts';
-import { named, reaction, type Reason, type Roll, sentence, targetSlot, unless } from '../../../rules/kit.ts';
+import {
+  atOne,
+  called,
+  choice,
+  type CombatantId,
+  combatantSlot,
+  fights,
+  find,
+  idsOf,
+  named,
+  reaction,
+  type Reason,
+  type Roll,
+  sentence,
+  targetSlot,
+  unless,
+} from '../../../rules/kit.ts';
 import { onTurn } from '../acts/attacks/attack-reasons.ts';
 import { D20 } from '../acts/harm/dice.ts';
 import { modifier } from '../data/tables.ts';
-import { action, changed, choose, type Combatant, combatantsOf, head, initiativeOf, look, lookFor } from '../game.ts';
-import { noted, option, type Procedure, reason, record, rollAll, type Scene, settingsOf, turned } from '../game.ts';
-import { under, unmeasured, unsaid } from '../game.ts';
+import {
+  action,
+  changed,
+  choose,
+  type Combatant,
+  combatantsOf,
+  head,
+  initiativeOf,
+  look,
+  lookFor,
+  noted,
+  option,
+  type Procedure,
+  reason,
+  record,
+  rollAll,
+  type Scene,
+  settingsOf,
+  turned,
+  under,
+  unmeasured,
+  unsaid,
+} from '../game.ts';
 import { answersOf } from './answers.ts';
 import { endOfRound } from './end.ts';
 import { D6, initiativeRoll, inRows } from './initiative.ts';

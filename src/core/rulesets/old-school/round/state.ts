@@ -1,9 +1,31 @@
-import { ableUnless, adjacent, type Base, baseOf, clearBetween, type CombatantId } from '../../../rules/kit.ts';
-import { fighting, fights, type LastingArea, lockedBy, lookUp, memoKeyed, ofTwo } from '../../../rules/kit.ts';
-import { type Reason } from '../../../rules/kit.ts';
+import {
+  ableUnless,
+  adjacent,
+  type Base,
+  baseOf,
+  clearBetween,
+  type CombatantId,
+  fighting,
+  fights,
+  type LastingArea,
+  lockedBy,
+  lookUp,
+  memoKeyed,
+  ofTwo,
+  type Reason,
+} from '../../../rules/kit.ts';
 import type { ConditionId } from '../data/condition-list.ts';
-import { type Combatant, type Declaration, type Effect, isIn, isOut, reason, type ReasonCode } from '../game.ts';
-import { type Scene, settingsOf } from '../game.ts';
+import {
+  type Combatant,
+  type Declaration,
+  type Effect,
+  isIn,
+  isOut,
+  reason,
+  type ReasonCode,
+  type Scene,
+  settingsOf,
+} from '../game.ts';
 
 export { fighting };
 

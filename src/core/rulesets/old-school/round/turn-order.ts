@@ -1,5 +1,17 @@
-import { type CombatantId, idsOf, type Known, lanesOf, listed, lookUp, mark, noFight } from '../../../rules/kit.ts';
-import { stateAt, type TurnOrderItem, type TurnOrderView, type Viewer } from '../../../rules/kit.ts';
+import {
+  type CombatantId,
+  idsOf,
+  type Known,
+  lanesOf,
+  listed,
+  lookUp,
+  mark,
+  noFight,
+  stateAt,
+  type TurnOrderItem,
+  type TurnOrderView,
+  type Viewer,
+} from '../../../rules/kit.ts';
 import { phaseSaid } from '../facts/round-facts.ts';
 import type { Scene } from '../game.ts';
 import { undecided } from './declare.ts';

@@ -1,7 +1,19 @@
 import { type Part, plural, small, type Tally } from '../../../rules/kit.ts';
 import type { ConditionId } from '../data/condition-list.ts';
-import { armourOf, ARMOURS, atLevel, classOf, hdAttackBonus, hdSaves, initiativeModifier } from '../data/tables.ts';
-import { modifier, NORMAL_HUMAN_SAVES, readHd, type Save, type Saves } from '../data/tables.ts';
+import {
+  armourOf,
+  ARMOURS,
+  atLevel,
+  classOf,
+  hdAttackBonus,
+  hdSaves,
+  initiativeModifier,
+  modifier,
+  NORMAL_HUMAN_SAVES,
+  readHd,
+  type Save,
+  type Saves,
+} from '../data/tables.ts';
 import { type Quality, type WeaponEntry, weaponOf } from '../data/weapon-list.ts';
 import type { Body, CarriedWeapon } from './body.ts';
 

@@ -1,6 +1,15 @@
 import type { Asking, Choice, CombatantId, Slot } from '../../../../rules/kit.ts';
-import { called, choice, handed, lookUp, memory, namedSlot, pickSlot, sentence } from '../../../../rules/kit.ts';
-import { textSlot } from '../../../../rules/kit.ts';
+import {
+  called,
+  choice,
+  handed,
+  lookUp,
+  memory,
+  namedSlot,
+  pickSlot,
+  sentence,
+  textSlot,
+} from '../../../../rules/kit.ts';
 import { zoneOf } from '../../../../space/zones/graph.ts';
 import type { Ability, Combatant, Gambit, Scene } from '../../game.ts';
 import { ABILITY_NAMES, canAct, isIn, option } from '../../game.ts';

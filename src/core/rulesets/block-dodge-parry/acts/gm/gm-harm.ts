@@ -1,9 +1,31 @@
-import { idsOf } from '../../../../rules/kit.ts';
+import {
+  idsOf,
+  combatantsSlot,
+  lookUp,
+  namedAll,
+  numberSlot,
+  pickSlot,
+  textSlot,
+  unless,
+} from '../../../../rules/kit.ts';
 import type { Choice, CombatantId, Slot } from '../../../../rules/kit.ts';
-import { combatantsSlot, lookUp, namedAll, numberSlot, pickSlot, textSlot, unless } from '../../../../rules/kit.ts';
 import type { Ability, Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { ABILITY_NAMES, able, action, changed, each, hasAbility, isIn, look, noted } from '../../game.ts';
-import { reason, record, roll, under, withState } from '../../game.ts';
+import {
+  ABILITY_NAMES,
+  able,
+  action,
+  changed,
+  each,
+  hasAbility,
+  isIn,
+  look,
+  noted,
+  reason,
+  record,
+  roll,
+  under,
+  withState,
+} from '../../game.ts';
 import { enemiesInZone, foesOf, seesOf } from '../../moves/ground.ts';
 import { oneDie, saveRoll } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';

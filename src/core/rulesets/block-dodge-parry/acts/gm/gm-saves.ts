@@ -1,7 +1,19 @@
 import { idsOf, lookUp, namedAll, pickSlot, targetSlot, text, textSlot, WHO } from '../../../../rules/kit.ts';
 import type { Ability, Combatant, Procedure } from '../../game.ts';
-import { ABILITY_NAMES, action, changed, combatantsOf, isGone, look, lookAt, noted } from '../../game.ts';
-import { record, rollAll, tableAction, under } from '../../game.ts';
+import {
+  ABILITY_NAMES,
+  action,
+  changed,
+  combatantsOf,
+  isGone,
+  look,
+  lookAt,
+  noted,
+  record,
+  rollAll,
+  tableAction,
+  under,
+} from '../../game.ts';
 import { saveRoll } from '../harm/dice.ts';
 
 /** Saves that the GM calls for: of one, of several at once, of two against each other. */

@@ -1,8 +1,20 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { Fell, WoundPlace } from '../../facts/moment-facts.ts';
 import type { Combatant, Item, Procedure } from '../../game.ts';
-import { changed, isDetachment, isIn, look, lookFor, noted, record, roll, settingsOf } from '../../game.ts';
-import { wieldedArms, withoutState, withState } from '../../game.ts';
+import {
+  changed,
+  isDetachment,
+  isIn,
+  look,
+  lookFor,
+  noted,
+  record,
+  roll,
+  settingsOf,
+  wieldedArms,
+  withoutState,
+  withState,
+} from '../../game.ts';
 import { groupIdOf, moraleForced, nextShaken } from '../../round/morale.ts';
 import { setsOff, type Landing } from '../moments/landing.ts';
 import { ruled } from '../moments/sources.ts';

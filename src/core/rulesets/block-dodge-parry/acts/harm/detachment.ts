@@ -1,8 +1,22 @@
 import type { CombatantId, Command } from '../../../../rules/kit.ts';
 import { COUNT, namedAll, nextId, pickSlot, unless, WHO } from '../../../../rules/kit.ts';
 import type { Action, Body, Combatant, Fact, Scene, TableAction } from '../../game.ts';
-import { able, action, changed, combatantsOf, isDetachment, look, lookFor, noted, reason, record } from '../../game.ts';
-import { roll, tableAction, turned, under } from '../../game.ts';
+import {
+  able,
+  action,
+  changed,
+  combatantsOf,
+  isDetachment,
+  look,
+  lookFor,
+  noted,
+  reason,
+  record,
+  roll,
+  tableAction,
+  turned,
+  under,
+} from '../../game.ts';
 import { oneDie } from './dice.ts';
 
 /** Groups that fight as one, and blasts (BD-100, BD-112, BD-113, BD-287). */

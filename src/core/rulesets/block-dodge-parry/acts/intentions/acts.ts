@@ -3,8 +3,22 @@ import type { ZoneEdge } from '../../../../space/field/field.ts';
 import { beyond, shuts } from '../../../../space/zones/graph.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Combatant, Deed, Fact, Item, Procedure, Scene, State, Step } from '../../game.ts';
-import { able, changed, choose, improvisedSize, isIn, look, lookAt, noted, option, record, roll } from '../../game.ts';
-import { weaponKind, withoutState, withState } from '../../game.ts';
+import {
+  able,
+  changed,
+  choose,
+  improvisedSize,
+  isIn,
+  look,
+  lookAt,
+  noted,
+  option,
+  record,
+  roll,
+  weaponKind,
+  withoutState,
+  withState,
+} from '../../game.ts';
 import { enemiesClose, placeOf, zoneAt, zonesOf } from '../../moves/ground.ts';
 import { retreat } from '../../moves/retreat.ts';
 import { travel } from '../../moves/travel.ts';

@@ -1,7 +1,18 @@
 import { lookUp, nameOf, sentence, text, type CombatantId } from '../../../../rules/kit.ts';
 import type { Procedure, Scene } from '../../game.ts';
-import { able, changed, look, lookFor, mayReact, noted, option, record, roll, rollTogether } from '../../game.ts';
-import { wieldedArms } from '../../game.ts';
+import {
+  able,
+  changed,
+  look,
+  lookFor,
+  mayReact,
+  noted,
+  option,
+  record,
+  roll,
+  rollTogether,
+  wieldedArms,
+} from '../../game.ts';
 import { isClose } from '../../moves/ground.ts';
 import { pushedTo } from '../gambits/gambit-effect.ts';
 import { deal } from '../harm/harm.ts';

@@ -1,7 +1,17 @@
 import { lookUp, memory, type CombatantId } from '../../../../rules/kit.ts';
 import type { Arm, Body, Combatant, OwnReaction, ReactionOwned, ReasonCode, Scene } from '../../game.ts';
-import { ALL_REACTIONS, armourClass, canAct, isIn, overburdened, shieldsHeld, speedOf } from '../../game.ts';
-import { strikesClose, wieldedArms, wieldsSlow } from '../../game.ts';
+import {
+  ALL_REACTIONS,
+  armourClass,
+  canAct,
+  isIn,
+  overburdened,
+  shieldsHeld,
+  speedOf,
+  strikesClose,
+  wieldedArms,
+  wieldsSlow,
+} from '../../game.ts';
 import { armsAgainst, knowsOf } from '../../moves/ground.ts';
 import { spellUnderWay } from '../intentions/intents.ts';
 import type { Strike } from './strike.ts';

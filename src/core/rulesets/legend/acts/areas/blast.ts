@@ -1,8 +1,7 @@
 import { memoPair } from '../../../../memo.ts';
 import { distance } from '../../../../space/grid/distance.ts';
-import { cellsOf } from '../../../../space/grid/footprint.ts';
+import { cellsOf, cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
 import type { Base } from '../../../../space/grid/footprint.ts';
-import { cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
 import type { Grid } from '../../../../space/grid/grid.ts';
 import { aroundCells, lineCells, spreadCells, wedgeCells } from '../../../../space/grid/template.ts';
 import { sight } from '../../../../space/measuring/sight.ts';

@@ -1,6 +1,15 @@
 import { clearBetween, type Reason, unless } from '../../../../rules/kit.ts';
-import { classForbids, type Combatant, has, isIn, type Phase, PHASES, reason, type Scene } from '../../game.ts';
-import { settingsOf } from '../../game.ts';
+import {
+  classForbids,
+  type Combatant,
+  has,
+  isIn,
+  type Phase,
+  PHASES,
+  reason,
+  type Scene,
+  settingsOf,
+} from '../../game.ts';
 import { isLate, membersOf, openUnits, phaseNow, unitOf } from '../../round/order.ts';
 import { attached, beside, declaredBy, enemies, fighting, unable } from '../../round/state.ts';
 import { feetBetween, isMelee, isMissile, type Means, rangeModifier } from './means.ts';

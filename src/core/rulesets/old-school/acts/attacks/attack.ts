@@ -1,14 +1,52 @@
-import { type CombatantId, combatantSlot, type Command, type Explained, find, idsOf } from '../../../../rules/kit.ts';
-import { lookUp, memo, named, numberSlot, offer, pickSlot, type Side, type Slot } from '../../../../rules/kit.ts';
-import { small, TARGET } from '../../../../rules/kit.ts';
-import { type Action, changed, type Combatant, GROUPS, has, isHelpless, isOut, look, lookFor } from '../../game.ts';
-import { noted, type Procedure, record, type Scene, settingsOf } from '../../game.ts';
+import {
+  type CombatantId,
+  combatantSlot,
+  type Command,
+  type Explained,
+  find,
+  idsOf,
+  lookUp,
+  memo,
+  named,
+  numberSlot,
+  offer,
+  pickSlot,
+  type Side,
+  type Slot,
+  small,
+  TARGET,
+} from '../../../../rules/kit.ts';
+import {
+  type Action,
+  changed,
+  type Combatant,
+  GROUPS,
+  has,
+  isHelpless,
+  isOut,
+  look,
+  lookFor,
+  noted,
+  type Procedure,
+  record,
+  type Scene,
+  settingsOf,
+} from '../../game.ts';
 import { able, enemies, fighting, placed, there } from '../../round/state.ts';
 import { lasts } from '../harm/lasting.ts';
 import { letsLoose, meetsStench, mustBear } from '../powers.ts';
 import { aimReasons, asMissile, meansReasons } from './attack-reasons.ts';
-import { feetBetween, isMelee, isMissile, type Means, meansOf, offerOf, rangeModifier, readMeans } from './means.ts';
-import { withWords } from './means.ts';
+import {
+  feetBetween,
+  isMelee,
+  isMissile,
+  type Means,
+  meansOf,
+  offerOf,
+  rangeModifier,
+  readMeans,
+  withWords,
+} from './means.ts';
 import { routine } from './routine.ts';
 import { COVER_WORDS, coverWord, intoMelee, stabWord } from './rulings.ts';
 import { strike } from './strike.ts';

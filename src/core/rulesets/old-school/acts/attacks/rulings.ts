@@ -1,7 +1,29 @@
-import { called, type CombatantId, dice, find, handed, lookUp, poolRoll } from '../../../../rules/kit.ts';
-import { type Sentence, sentence, sumOf } from '../../../../rules/kit.ts';
-import { choose, type Fact, look, lookFor, option, type Procedure, record, roll, type Scene } from '../../game.ts';
-import { settingsOf, turned, under } from '../../game.ts';
+import {
+  called,
+  type CombatantId,
+  dice,
+  find,
+  handed,
+  lookUp,
+  poolRoll,
+  type Sentence,
+  sentence,
+  sumOf,
+} from '../../../../rules/kit.ts';
+import {
+  choose,
+  type Fact,
+  look,
+  lookFor,
+  option,
+  type Procedure,
+  record,
+  roll,
+  type Scene,
+  settingsOf,
+  turned,
+  under,
+} from '../../game.ts';
 import { meleeAround } from './attack-reasons.ts';
 import { coverRuled, obstaclesBetween } from './to-hit.ts';
 

@@ -1,7 +1,22 @@
 import { type CombatantId, LateRoll, lookUp, poolRoll, type Roll } from '../../../../rules/kit.ts';
 import { modifier, readHd } from '../../data/tables.ts';
-import { burns, type Combatant, harmedAs, has, type HitEffect, isIn, look, noted, type Procedure } from '../../game.ts';
-import { record, roll, type Scene, settingsOf, unsaid, unsaidOf } from '../../game.ts';
+import {
+  burns,
+  type Combatant,
+  harmedAs,
+  has,
+  type HitEffect,
+  isIn,
+  look,
+  noted,
+  type Procedure,
+  record,
+  roll,
+  type Scene,
+  settingsOf,
+  unsaid,
+  unsaidOf,
+} from '../../game.ts';
 import { isShared } from '../../round/order.ts';
 import { strengthOf } from '../../round/state.ts';
 import { D20, totalOf } from '../harm/dice.ts';

@@ -1,9 +1,26 @@
 import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
 import type { ConditionId } from '../../data/condition-list.ts';
 import type { Why } from '../../facts/because.ts';
-import { type Body, changed, type Effect, type harmedAs, isIn, look, lookAt, lookFor, noted } from '../../game.ts';
-import { type Pending, type Procedure, record, roll, saveOf, settingsOf, unsaid, unsaidOf } from '../../game.ts';
-import { withCondition } from '../../game.ts';
+import {
+  type Body,
+  changed,
+  type Effect,
+  type harmedAs,
+  isIn,
+  look,
+  lookAt,
+  lookFor,
+  noted,
+  type Pending,
+  type Procedure,
+  record,
+  roll,
+  saveOf,
+  settingsOf,
+  unsaid,
+  unsaidOf,
+  withCondition,
+} from '../../game.ts';
 import { isShared } from '../../round/order.ts';
 import { savingRoll } from './dice.ts';
 import { lasts } from './lasting.ts';

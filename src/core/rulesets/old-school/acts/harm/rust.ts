@@ -1,7 +1,18 @@
 import { called, type CombatantId, lookUp, sentence } from '../../../../rules/kit.ts';
 import { armourOf } from '../../data/tables.ts';
-import { type Body, changed, choose, look, option, type Procedure, record, type Scene, under } from '../../game.ts';
-import { usesShield, wielded } from '../../game.ts';
+import {
+  type Body,
+  changed,
+  choose,
+  look,
+  option,
+  type Procedure,
+  record,
+  type Scene,
+  under,
+  usesShield,
+  wielded,
+} from '../../game.ts';
 
 /** What a rust monster touches: one piece of metal is gone, and where there are several the GM says which. */
 

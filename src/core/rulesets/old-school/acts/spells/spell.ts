@@ -1,10 +1,42 @@
-import { called, type CombatantId, combatantSlot, find, handed, idsOf, locking } from '../../../../rules/kit.ts';
-import { lookUp, sentence, TARGET, unless } from '../../../../rules/kit.ts';
+import {
+  called,
+  type CombatantId,
+  combatantSlot,
+  find,
+  handed,
+  idsOf,
+  locking,
+  lookUp,
+  sentence,
+  TARGET,
+  unless,
+} from '../../../../rules/kit.ts';
 import type { ConditionId } from '../../data/condition-list.ts';
 import { readHd } from '../../data/tables.ts';
-import { action, burns, changed, choose, type Combatant, harmedAs, head, isImmune, isIn, look } from '../../game.ts';
-import { lookAt, noted, option, type Procedure, reason, record, roll, type Scene, type Spell } from '../../game.ts';
-import { under, unmeasured, unsaid } from '../../game.ts';
+import {
+  action,
+  burns,
+  changed,
+  choose,
+  type Combatant,
+  harmedAs,
+  head,
+  isImmune,
+  isIn,
+  look,
+  lookAt,
+  noted,
+  option,
+  type Procedure,
+  reason,
+  record,
+  roll,
+  type Scene,
+  type Spell,
+  under,
+  unmeasured,
+  unsaid,
+} from '../../game.ts';
 import { SPELL } from '../../round/declare.ts';
 import { able, declares, enemies, fighting, placed, spellBy, there } from '../../round/state.ts';
 import { onTurn } from '../attacks/attack-reasons.ts';
