@@ -34,8 +34,14 @@ function* apart(procedure: Procedure<unknown>): Procedure<unknown> {
   return step.value;
 }
 
+/** A part whose end comes as a copy too: odds hand over what it came to in an earlier run. */
+function* endsApart(procedure: Procedure<unknown>): Procedure<unknown> {
+  return copyOf(yield* apart(procedure));
+}
+
 const verbApart = (verb: Verb): Verb => {
   if (verb.type === 'each') return { ...verb, walk: (who) => apart(verb.walk(who)) };
+  if (verb.type === 'part') return { ...verb, procedure: endsApart(verb.procedure) };
   return verb.type === 'look' && verb.read !== undefined
     ? { type: 'look', read: (scene) => copyOf(verb.read?.(scene)) }
     : verb;

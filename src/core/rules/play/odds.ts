@@ -67,6 +67,18 @@ interface Beside {
   readonly mine: number;
 }
 
+/** Stands among replies where a part of the procedure began that has not ended. */
+const BEGUN: unique symbol = Symbol('begun');
+
+/** Stands among replies for a part that ended, or an `each`: what it came to, in place of every reply within. */
+class Ended {
+  readonly value: unknown;
+
+  constructor(value: unknown) {
+    this.value = value;
+  }
+}
+
 /**
  * Where ways part. What came before is not worked out again: a fresh run of the procedure is given the `replies` it got
  * then (for `each` the target chosen), up to the verb that forked, and goes on from the state there with the next of
@@ -166,11 +178,12 @@ function* walkAll<Body, Turn, Why extends Because>(
   let besides: readonly Beside[] = [];
   /** Reactions followed by now. */
   let reacted = 0;
-  /** Replies already given again, of those that there are. */
+  /** What this walk was replied: by the fork it comes from, then anew. */
+  let replies: unknown[] = [];
+  /** Replies already given, of those that there are. */
   let given = 0;
-  let replies: readonly unknown[] = [];
-  /** Replies since the fork this walk comes from, that fork's included. */
-  let later: unknown[] = [];
+  /** The fork this walk comes from, until it gets there. */
+  let ahead: Fork<Body, Turn, Why> | null = null;
   /** How often all its ways went as one since this walk began. */
   let whole = 0;
   /** This walk is given up on the way: all its weight is lost. */
@@ -191,7 +204,7 @@ function* walkAll<Body, Turn, Why extends Because>(
     }
     if (first.next < outcomes.length) {
       open.push({
-        replies: [...replies, ...later],
+        replies: replies.slice(),
         readings,
         outcomes,
         scene: now(),
@@ -211,27 +224,41 @@ function* walkAll<Body, Turn, Why extends Because>(
   const run = (procedure: Procedure<unknown, Body, Turn, Why>): unknown => {
     let step = procedure.next();
     while (step.done !== true) {
-      const verb = step.value;
-      if (given < replies.length && verb.type !== 'each') {
-        step = procedure.next(replies[given++]);
-        continue;
-      }
-      const reply = perform(verb);
+      const reply = perform(step.value);
       if (abandoned) return undefined;
       step = procedure.next(reply);
     }
     return step.value;
   };
 
-  /** What a verb is answered now, which is kept for the forks to come. */
+  /** What a verb is answered: as before, up to the fork; then anew, which is kept for the forks to come. */
   const perform = (verb: Verb<Body, Turn, Why>): unknown => {
     if (verb.type === 'each') return each(verb);
-    const reply = fresh(verb);
-    later.push(reply);
+    if (verb.type === 'part') return part(verb);
+    return given < replies.length ? replies[given++] : kept(fresh(verb));
+  };
+
+  const kept = (reply: unknown): unknown => {
+    given = replies.push(reply);
+    ahead = null;
     return reply;
   };
 
-  const fresh = (verb: Exclude<Verb<Body, Turn, Why>, { type: 'each' }>): unknown => {
+  /** What began at that place among the replies has ended. */
+  const ended = (at: number, value: unknown): unknown => {
+    if (abandoned) return undefined;
+    replies.length = at;
+    kept(new Ended(value));
+    return value;
+  };
+
+  const part = ({ procedure }: Extract<Verb<Body, Turn, Why>, { type: 'part' }>): unknown => {
+    const at = given;
+    const known = given < replies.length ? replies[given++] : kept(BEGUN);
+    return known instanceof Ended ? known.value : ended(at, run(procedure));
+  };
+
+  const fresh = (verb: Exclude<Verb<Body, Turn, Why>, { type: 'each' | 'part' }>): unknown => {
     switch (verb.type) {
       case 'look':
         return verb.read === undefined ? now() : verb.read(now());
@@ -253,11 +280,8 @@ function* walkAll<Body, Turn, Why extends Because>(
     }
   };
 
-  /** The fork this walk comes from, at the verb that forked: the first after the replies given again. */
-  const atFork = (): Fork<Body, Turn, Why> | null => (later.length === 0 ? way : null);
-
   const rolled = ({ rolls, alike }: Extract<Verb<Body, Turn, Why>, { type: 'roll' }>): readonly unknown[] => {
-    const from = atFork();
+    const from = ahead;
     if (alike !== undefined) return (from === null ? fork([], together(rolls, alike)) : taken) as readonly unknown[];
     const readings = from === null ? [] : [...from.readings, taken];
     for (const roll of rolls.slice(readings.length)) if (!abandoned) readings.push(fork(readings.slice(), roll.odds()));
@@ -266,7 +290,7 @@ function* walkAll<Body, Turn, Why extends Because>(
 
   /** Side by side: each way has the full weight, since its walk speaks for its own target only. */
   const chosen = (who: readonly CombatantId[]): number =>
-    atFork() !== null
+    ahead !== null
       ? (taken as number)
       : who.length === 1
         ? 0
@@ -276,17 +300,23 @@ function* walkAll<Body, Turn, Why extends Because>(
             true,
           ) as number);
 
-  const each = (verb: Extract<Verb<Body, Turn, Why>, { type: 'each' }>): readonly unknown[] => {
+  const beside = (who: readonly CombatantId[]): number => {
+    const mine = chosen(who);
+    besides = [...besides, { who, mine }];
+    return mine;
+  };
+
+  const each = (verb: Extract<Verb<Body, Turn, Why>, { type: 'each' }>): unknown => {
     const { who } = verb;
     if (who.length === 0) return [];
-    let mine: number;
-    if (given < replies.length) mine = replies[given++] as number;
-    else {
-      mine = chosen(who);
-      later.push(mine);
-      besides = [...besides, { who, mine }];
-    }
-    return who.map((id, at) => (at === mine ? run(verb.walk(id)) : undefined));
+    const at = given;
+    const known = given < replies.length ? replies[given++] : kept(beside(who));
+    if (known instanceof Ended) return known.value;
+    const mine = known as number;
+    return ended(
+      at,
+      who.map((id, nth) => (nth === mine ? run(verb.walk(id)) : undefined)),
+    );
   };
 
   const speaksFor = (id: CombatantId): boolean =>
@@ -294,7 +324,7 @@ function* walkAll<Body, Turn, Why extends Because>(
 
   const walk = (): void => {
     given = 0;
-    later = [];
+    ahead = way;
     walks++;
     whole = 0;
     abandoned = false;
@@ -322,7 +352,8 @@ function* walkAll<Body, Turn, Why extends Because>(
     merged += next.merged;
     way = last;
     taken = next.outcome;
-    ({ scene, besides, replies, reacted } = last);
+    ({ scene, besides, reacted } = last);
+    replies = last.replies.slice();
     facts = last.facts.slice();
     folded = facts.length;
     walk();

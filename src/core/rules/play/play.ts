@@ -230,6 +230,8 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
         }
         return answers;
       }
+      case 'part':
+        return run(verb.procedure);
       default:
         return unreachable(verb);
     }

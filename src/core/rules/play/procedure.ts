@@ -7,7 +7,7 @@ import { leftOpen } from './rough.ts';
 
 export type { Alike, Roll } from './roll.ts';
 
-/** What a procedure may do: five verbs and nothing else. */
+/** What a procedure may do: five verbs, and to name a part of itself. */
 export type Verb<Body = unknown, Turn = unknown, Why extends Because = Because> =
   | { readonly type: 'look'; read?(scene: Scene<Body, Turn>): unknown }
   | { readonly type: 'record'; readonly facts: readonly Fact<Body, Turn, Why>[] }
@@ -18,7 +18,8 @@ export type Verb<Body = unknown, Turn = unknown, Why extends Because = Because> 
       readonly type: 'each';
       readonly who: readonly CombatantId[];
       walk(who: CombatantId): Procedure<unknown, Body, Turn, Why>;
-    };
+    }
+  | { readonly type: 'part'; readonly procedure: Procedure<unknown, Body, Turn, Why> };
 
 /**
  * A rule as a straight line. The reply to a verb has the type its helper gives it, hence what comes back is unchecked:
@@ -75,7 +76,7 @@ const LOOK = { type: 'look' } as const;
 const whole = (reply: unknown): unknown => reply;
 const first = (readings: unknown): unknown => (readings as readonly unknown[])[0];
 
-/** The five verbs, typed for one ruleset. */
+/** The verbs, typed for one ruleset. */
 export const verbs = <Body, Turn, Why extends Because>() => {
   type Then<R> = Procedure<R, Body, Turn, Why>;
   type Now = Scene<Body, Turn>;
@@ -133,5 +134,10 @@ export const verbs = <Body, Turn, Why extends Because>() => {
      */
     each: <R>(who: readonly CombatantId[], then: (who: CombatantId) => Then<R>): Then<readonly (R | undefined)[]> =>
       once({ type: 'each', who, walk: then }),
+    /**
+     * A part of the procedure, which is played like the rest. Odds run a procedure once for every way it can go: a part
+     * that ended before the ways parted is not run again, what it came to is handed over at once.
+     */
+    part: <R>(procedure: Then<R>): Then<R> => once({ type: 'part', procedure }),
   };
 };

@@ -53,6 +53,8 @@ export const resumed = <Body, Turn, Why extends Because>(
         }
         return answers;
       }
+      case 'part':
+        return yield* run(verb.procedure);
       default:
         return yield* passed(verb);
     }

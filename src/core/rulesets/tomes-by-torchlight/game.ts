@@ -20,6 +20,7 @@ export const {
   rollAll,
   ask,
   choose,
+  part,
   changed,
   turned,
   noted,

@@ -15,6 +15,7 @@ import {
   isGone,
   isIn,
   look,
+  part,
   lookFor,
   option,
   record,
@@ -120,7 +121,7 @@ function* endTurn(actor: CombatantId): Procedure {
 
 /** Closing moves, then the blows at one target of all who reach it. Gives those who do not. */
 function* blows(actors: readonly CombatantId[], target: CombatantId): Procedure<readonly CombatantId[]> {
-  yield* closingMoves(actors, target);
+  yield* part(closingMoves(actors, target));
   // one look, so that odds work it out once
   const { ready, missed } = yield* look((scene) => {
     const to = lookUp(scene, target);
@@ -167,9 +168,9 @@ export function* playMoment(moment: Moment): Procedure {
   const who = moment.actors[0] as CombatantId;
   yield* record(turned({ moments: start.turn.moments + 1 }, { type: 'turn-began', who }));
   const up: CombatantId[] = [];
-  for (const actor of moment.actors) if (yield* beginTurn(actor)) up.push(actor);
+  for (const actor of moment.actors) if (yield* part(beginTurn(actor))) up.push(actor);
   let strikers: readonly CombatantId[] = up.filter((actor) => strikeIn(start, actor) !== null);
-  for (const actor of up.filter((id) => !strikers.includes(id))) yield* otherTurn(actor);
+  for (const actor of up.filter((id) => !strikers.includes(id))) yield* part(otherTurn(actor));
   let target = moment.target;
   while (strikers.length > 0) {
     const scene = yield* look();
@@ -177,9 +178,9 @@ export function* playMoment(moment: Moment): Procedure {
     const strike = first === undefined ? null : strikeIn(scene, first);
     if (first === undefined || strike === null) break;
     // whoever strikes at the first comer meets them before choosing
-    if (strike.deed.target === null) yield* meet(first);
+    if (strike.deed.target === null) yield* part(meet(first));
     if (targetState(yield* look(), strike.deed) !== 'there') {
-      if (!(yield* retarget(first))) {
+      if (!(yield* part(retarget(first)))) {
         yield* record(passed(first, 'No one to attack'));
         strikers = strikers.slice(1);
         continue;
@@ -189,11 +190,11 @@ export function* playMoment(moment: Moment): Procedure {
     if (target === null) break;
     const together = strikers.filter((actor) => actor === first || strikeIn(scene, actor)?.deed.target === target);
     strikers = strikers.filter((actor) => !together.includes(actor));
-    for (const actor of yield* blows(together, target)) yield* again(actor);
+    for (const actor of yield* part(blows(together, target))) yield* part(again(actor));
   }
   const after = yield* look();
   const moving = up.filter((actor) => intentIn(after, actor)?.moveFirst === false);
-  for (const actor of moving) yield* endTurn(actor);
+  for (const actor of moving) yield* part(endTurn(actor));
   const { acted } = (yield* look()).turn;
   const now = moment.actors.filter((id) => !acted.includes(id));
   yield* record(turned({ acted: [...acted, ...now] }, { type: 'acted', who }));

@@ -71,10 +71,9 @@ const goOn = tableAction({
       yield* record(turned({ phase: 'order' }, { type: 'order-shown' }));
       return;
     }
-    const [moment] = momentsNow(scene);
-    const part = nextPart(scene);
+    const [moment, lane] = yield* look((now) => [momentsNow(now)[0], nextPart(now)] as const);
     if (moment !== undefined) yield* playMoment(moment);
-    else if (part !== null) yield* fixOrder(part);
+    else if (lane !== null) yield* fixOrder(lane);
   },
   headline: ({ slots }, scene) => {
     if (waitsForWord(scene)) return ['The GM continues'];

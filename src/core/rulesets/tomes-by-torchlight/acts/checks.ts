@@ -1,5 +1,5 @@
 import { chosenRoll, find, type CombatantId } from '../../../rules/kit.ts';
-import { changed, look, noted, record, roll, settingsOf, type Procedure } from '../game.ts';
+import { changed, look, noted, part, record, roll, settingsOf, type Procedure } from '../game.ts';
 import type { Attribute, Task } from '../sheet/body.ts';
 import { lean, leaning, scoreOf, type Lean } from '../sheet/derived.ts';
 
@@ -40,7 +40,9 @@ const rank =
     succeeds(face, score, obstacle) ? face : face === 20 ? -1 : 0;
 
 /** Makes a check; where it cannot succeed no die is rolled (TT-113). Help that counts for it is used up (TT-090, TT-150). */
-export function* check({ of, what, attribute, obstacle, leans = [], task, plain = false }: Check): Procedure<Checked> {
+export const check = (what: Check): Procedure<Checked> => part(checked(what));
+
+function* checked({ of, what, attribute, obstacle, leans = [], task, plain = false }: Check): Procedure<Checked> {
   const scene = yield* look();
   const { body, hidden } = find(scene, of);
   const score = scoreOf(body, attribute);

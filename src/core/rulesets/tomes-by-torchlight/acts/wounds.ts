@@ -1,5 +1,5 @@
 import { called, find, handed, lookUp, sentence, type CombatantId } from '../../../rules/kit.ts';
-import { changed, look, noted, record, settingsOf, type Procedure } from '../game.ts';
+import { changed, look, noted, part, record, settingsOf, type Procedure } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import { hampered, lean, woundsLeft } from '../sheet/derived.ts';
 import { inWords } from './ask-gm.ts';
@@ -35,14 +35,14 @@ export function* damage(who: CombatantId, blow: Blow): Procedure<number> {
   if (before === null || before.body.dead || dealt <= 0) return 0;
   const { sure, rest } = portionsOf(before.body, dealt);
   const dies = sure >= woundsLeft(before.body);
-  const checked = rest > 0 && !dies ? yield* woundCheck(who, rest) : null;
+  const checked = rest > 0 && !dies ? yield* part(woundCheck(who, rest)) : null;
   const scene = yield* look();
   const { body } = find(scene, who);
   const wounds = Math.min(woundsLeft(body), sure + (checked === false ? 1 : 0));
   const lost = checked === true ? (settingsOf(scene).massiveGritLoss === 'all' ? dealt : rest) : 0;
   const set = { ...wounded(body, wounds), grit: Math.max(0, body.grit - lost) };
   yield* record(changed(who, set, { type: 'struck', ...blow, wounds, dead: set.dead }));
-  if (!set.dead) yield* spellAtStake(who, dealt);
+  if (!set.dead) yield* part(spellAtStake(who, dealt));
   return wounds;
 }
 

@@ -1,6 +1,6 @@
 import { lookUp, memory, type Choice, type Roll } from '../../../../rules/kit.ts';
 import type { Ability, Gambit, Procedure, Scene } from '../../game.ts';
-import { armOf, changed, look, mayReact, noted, record, roll, rollTogether } from '../../game.ts';
+import { armOf, changed, look, mayReact, noted, part, record, roll, rollTogether } from '../../game.ts';
 import { saves } from '../harm/dice.ts';
 import { breakArms } from '../things/carried.ts';
 import { GAMBIT_NAMES, gambitEffect, USUAL_SAVE } from './gambit-effect.ts';
@@ -69,7 +69,7 @@ function* rolled(
 
 /** One try. Gives the ability saved with, null if the save failed. Nobody is hurt by it (BD-117, BD-121, BD-122). */
 function* attempt(tried: Try, last: Ability | undefined): Procedure<Ability | null> {
-  const { ability, zone } = yield* saveOf(tried, last);
+  const { ability, zone } = yield* part(saveOf(tried, last));
   const made = attemptAt(yield* look(), tried, ability);
   if (made === null) return null;
   const { difficulty, die, passed } = yield* rolled(made);
@@ -88,11 +88,11 @@ export function* gambit(first: Try): Procedure {
   let tried: Try | null = first;
   while (tried !== null) {
     const now: Try = tried;
-    const ability: Ability | null = yield* attempt(now, named.get(now.gambit));
+    const ability: Ability | null = yield* part(attempt(now, named.get(now.gambit)));
     if (ability === null) return;
     named.set(now.gambit, ability);
     const made = yield* mayReact(now.target, 'counter', (scene) => askCounter(scene, now));
-    tried = made?.offer === 'counter' ? counterOf(yield* look(), now, made, named) : null;
+    tried = made?.offer === 'counter' ? yield* look((scene) => counterOf(scene, now, made, named)) : null;
   }
 }
 

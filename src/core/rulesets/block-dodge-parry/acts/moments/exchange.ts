@@ -7,6 +7,7 @@ import {
   lookFor,
   mayReact,
   noted,
+  part,
   option,
   record,
   roll,
@@ -147,7 +148,7 @@ export function* landed(made: Thrown): Procedure<Landed | null> {
     const die = dice[at];
     if (die !== undefined) yield* throwAway(die.by.id, die.arm.id);
   }
-  const left = yield* leftOfBlow(made);
+  const left = yield* part(leftOfBlow(made));
   const at = left === null ? undefined : yield* landingDie(left, dice);
   const die = at === undefined ? undefined : dice[at];
   let found: Landed | null = null;
@@ -158,7 +159,7 @@ export function* landed(made: Thrown): Procedure<Landed | null> {
     const parry = left.past.includes(at);
     const past = guardless || strike.unnoticed || parry;
     const landing = { by: by.id, edge, face, kind, sides, past, parry, ability: 'str' } as const;
-    yield* land(target, strike, die, landing);
+    yield* part(land(target, strike, die, landing));
     found = { die, face };
   } else if (made.reaction.type !== 'parry')
     yield* record(noted(target, { type: 'missed', with: dice[0]?.arm.name ?? '' }));

@@ -1,7 +1,7 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { within } from '../../../../space/zones/within.ts';
 import type { Body, Combatant, Procedure, Scene } from '../../game.ts';
-import { able, armOf, canAct, each, isDetachment, look, lookFor } from '../../game.ts';
+import { able, armOf, canAct, each, isDetachment, look, part, lookFor } from '../../game.ts';
 import { attackReasons, hostile, isShot, placeOf } from '../../moves/ground.ts';
 import { alerted, opened, openingsUsed, stuntsPaid, sweepsOn } from '../../round/aftermath.ts';
 import { announced, effective, guardlessNow, strikesNow, type How } from '../../round/ready.ts';
@@ -21,7 +21,9 @@ function* gambitsOf(attackers: readonly Attacker[], target: CombatantId): Proced
     if (by === null || at === null || !canAct(by.body)) continue;
     if (forced !== true && attackReasons(scene, by, arms, at).length > 0) continue;
     const save = tried.save === undefined ? null : { ability: tried.save, zone: null };
-    yield* gambit({ by: actor, target, arms, gambit: tried.kind, say: tried.say, magic: null, counter: false, save });
+    yield* part(
+      gambit({ by: actor, target, arms, gambit: tried.kind, say: tried.say, magic: null, counter: false, save }),
+    );
   }
 }
 
@@ -46,16 +48,16 @@ interface Met {
 function* met(first: Scene, attackers: readonly Attacker[], target: CombatantId, how: How): Procedure<Met | null> {
   const start = lookUp(first, target);
   if (start === null) return null;
-  yield* announced(first, attackers, start, how);
+  yield* part(announced(first, attackers, start, how));
   const guardless = guardlessNow(start.body);
-  const ready = yield* effective(first, attackers, target);
-  yield* gambitsOf(ready, target);
+  const ready = yield* part(effective(first, attackers, target));
+  yield* part(gambitsOf(ready, target));
   const blows = ready.filter((attacker) => attacker.gambit === null);
   const facing = (scene: Scene): Facing | null => {
     const at = lookUp(scene, target);
     return at === null ? null : { strikes: strikesNow(scene, blows, at), casters: [] };
   };
-  const reaction = blows.length === 0 ? DEFEND : yield* reacts(target, facing);
+  const reaction = blows.length === 0 ? DEFEND : yield* part(reacts(target, facing));
   const [scene, defender] = yield* lookFor(target);
   if (defender === null || blows.length === 0)
     return { attackers, start, body: start.body, how, strikes: [], reaction, fatigue: 0, blow: null };
@@ -68,7 +70,7 @@ function* met(first: Scene, attackers: readonly Attacker[], target: CombatantId,
 /** What follows the harm: Fight Back, Fatigue, openings used up, stunts paid, the weapon sweeping on (M9). */
 function* followed({ attackers, start, body, how, strikes, reaction, fatigue }: Met, hit: Landed | null): Procedure {
   const target = start.id;
-  yield* afterReaction(target, reaction, fatigue);
+  yield* part(afterReaction(target, reaction, fatigue));
   if (strikes.length > 0) {
     if (opened(body)) yield* openingsUsed(target);
     const by = strikes.map((strike) => strike.by.id);
@@ -80,8 +82,8 @@ function* followed({ attackers, start, body, how, strikes, reaction, fatigue }: 
 }
 
 function* oneTarget(first: Scene, attackers: readonly Attacker[], target: CombatantId, how: How): Procedure {
-  const made = yield* met(first, attackers, target, how);
-  if (made !== null) yield* followed(made, made.blow === null ? null : yield* landed(made.blow));
+  const made = yield* part(met(first, attackers, target, how));
+  if (made !== null) yield* followed(made, made.blow === null ? null : yield* part(landed(made.blow)));
 }
 
 /** A wide swing goes on to another in reach, once (BD-300). */

@@ -10,7 +10,7 @@ import {
   type Offer,
 } from '../../../../rules/kit.ts';
 import type { Form } from '../../data/weapon-list.ts';
-import { choose, look, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { choose, look, part, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { freeBeside, pushAway, seenPush } from '../../moves/steps.ts';
 import { option, under } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
@@ -86,7 +86,7 @@ function* strikeBack(
     };
   });
   const form = HAND.find((one) => one === made?.offer);
-  if (form !== undefined) yield* strike({ by: who, to: on, form, leans: [ADVANTAGE], counters: true });
+  if (form !== undefined) yield* part(strike({ by: who, to: on, form, leans: [ADVANTAGE], counters: true }));
 }
 
 /** What comes of an attack foiled whole; the attack spent its action (TT-118). */
@@ -97,8 +97,8 @@ export function* counter(
   step: Step,
   strike: (made: Strike) => Procedure,
 ): Procedure {
-  if (how === 'slip') yield* stepAside(who, step);
-  yield* strikeBack(who, by, how, strike);
+  if (how === 'slip') yield* part(stepAside(who, step));
+  yield* part(strikeBack(who, by, how, strike));
   if (how === 'slip') return;
   const scene = yield* look();
   const attacker = lookUp(scene, by);

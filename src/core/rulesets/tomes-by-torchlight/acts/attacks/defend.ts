@@ -1,7 +1,7 @@
 import type { Asking, CombatantId } from '../../../../rules/kit.ts';
 import { called, choice, find, lookUp, offer, reaction, sentence } from '../../../../rules/kit.ts';
 import type { Form } from '../../data/weapon-list.ts';
-import { choose, look, noted, record, type Procedure, type Scene } from '../../game.ts';
+import { choose, look, noted, part, record, type Procedure, type Scene } from '../../game.ts';
 import { GRIT, option, under } from '../../offer.ts';
 import { spendGrit } from '../../round/spending.ts';
 import { reactReasons } from '../../round/state.ts';
@@ -61,11 +61,11 @@ export function* defend(meeting: Meeting): Procedure<Defended> {
   const answer = yield* choose(to, 'defend', (scene) => asked(scene, meeting), reaction);
   const how = answer?.offer === 'dodge' || answer?.offer === 'block' ? answer.offer : null;
   if (how === null) return { armor: worn, foiled: null };
-  yield* spendGrit(to, { type: 'reacts', by, how });
+  yield* part(spendGrit(to, { type: 'reacts', by, how }));
   const { name, attribute } = WAYS[how];
   const leans = how === 'block' ? hampered(find(yield* look(), to).body, 'Block') : [];
   const made = yield* check({ of: to, what: name, attribute, obstacle: 0, leans, task: 'defence' });
-  if (made.fumble) yield* fumble(to);
+  if (made.fumble) yield* part(fumble(to));
   const armor = worn + made.degrees;
   yield* record(noted(to, { type: 'armored', armor: worn, added: made.degrees }));
   const attacker = lookUp(yield* look(), by);

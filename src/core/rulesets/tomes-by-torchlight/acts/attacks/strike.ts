@@ -1,6 +1,6 @@
 import { find, lookUp, small } from '../../../../rules/kit.ts';
 import { check, succeeds, type Checked } from '../checks.ts';
-import { changed, look, noted, record, settingsOf, type Procedure } from '../../game.ts';
+import { changed, look, noted, part, record, settingsOf, type Procedure } from '../../game.ts';
 import { pushAway } from '../../moves/steps.ts';
 import { reveal } from '../../round/hidden.ts';
 import { able } from '../../round/state.ts';
@@ -22,7 +22,7 @@ export function* strike(made: Strike, step: Step): Procedure {
   const start = yield* look();
   const weapon = lookUp(start, by) === null ? null : armFor(find(start, by).body, form);
   if (weapon === null || lookUp(start, made.to) === null) return;
-  const to = form === 'missile' ? yield* intoMelee(by, made.to) : made.to;
+  const to = form === 'missile' ? yield* part(intoMelee(by, made.to)) : made.to;
   const scene = yield* look();
   const [attacker, target] = [find(scene, by), lookUp(scene, to)];
   if (target === null) return;
@@ -30,7 +30,7 @@ export function* strike(made: Strike, step: Step): Procedure {
   const note = far ? 'too far' : null;
   yield* record(noted(by, { type: 'attacked', target: to, with: small(weapon.name), counters, note }));
   if (far) yield* record(noted(to, { type: 'missed', by, why: 'far' }));
-  else yield* meet({ ...made, to, leans }, step);
+  else yield* part(meet({ ...made, to, leans }, step));
   yield* reveal(by);
 }
 
@@ -38,7 +38,7 @@ export function* strike(made: Strike, step: Step): Procedure {
 function* meet(made: Strike & Required<Pick<Strike, 'leans'>>, step: Step): Procedure {
   const { by, to, form, leans } = made;
   const first = settingsOf(yield* look()).reactionTiming === 'before';
-  const met = first ? yield* defend({ by, to, form }) : null;
+  const met = first ? yield* part(defend({ by, to, form })) : null;
   if (met?.foiled != null) {
     yield* foiled(made, met.foiled, step);
     return;
@@ -57,7 +57,7 @@ function* meet(made: Strike & Required<Pick<Strike, 'leans'>>, step: Step): Proc
     task: 'attack',
   });
   if (target.body.exposed) yield* record(changed(to, { exposed: false }, { type: 'befell' }));
-  const late: Defended | null = !first && result.passed ? yield* defend({ by, to, form }) : null;
+  const late: Defended | null = !first && result.passed ? yield* part(defend({ by, to, form })) : null;
   if (late?.foiled != null) {
     yield* foiled(made, late.foiled, step);
     return;
@@ -65,7 +65,7 @@ function* meet(made: Strike & Required<Pick<Strike, 'leans'>>, step: Step): Proc
   const hit = late === null ? result : against(result, scoreOf(attacker.body, attribute), armor, late.armor);
   if (!hit.passed) {
     yield* record(noted(to, { type: 'missed', by, why: result.face === null ? 'hopeless' : null }));
-    if (hit.fumble && (yield* fumble(by))) yield* wildSwing(by, to, form, (other) => strike(other, step));
+    if (hit.fumble && (yield* part(fumble(by)))) yield* wildSwing(by, to, form, (other) => strike(other, step));
     return;
   }
   yield* lands(made, hit);
@@ -80,9 +80,9 @@ const against = (rolled: Checked, score: number, was: number, armor: number): Ch
 
 /** The degrees of success are the damage; a critical hit that wounds rolls on its table, once (TT-043, TT-044, TT-143). */
 function* lands({ by, to }: Strike, { degrees, critical }: Checked): Procedure {
-  const wounds = yield* damage(to, { by, what: 'attack', damage: degrees, critical });
+  const wounds = yield* part(damage(to, { by, what: 'attack', damage: degrees, critical }));
   if (!critical || wounds === 0 || find(yield* look(), to).body.dead) return;
-  const left = yield* criticalHit(to);
+  const left = yield* part(criticalHit(to));
   if (left === 'wound') yield* oneMore(to, 'laid open');
   if (left === 'pushed') yield* pushAway(to, by);
 }
