@@ -1,11 +1,21 @@
 import { DX, DY } from '../../src/core/space/grid/directions.ts';
+import type { GridField, Terrain } from '../../src/core/space/field/field.ts';
 import { terrainBit } from '../../src/core/space/grid/grid.ts';
 import type { Grid } from '../../src/core/space/grid/grid.ts';
+import { randomField } from '../core/space/random.ts';
 
 /**
  * What the reach of `core/space` is measured against: three other ways to the same costs on a grid with 5-10-5
  * diagonals.
  */
+
+const GROUND: ReadonlySet<Terrain> = new Set(['difficult', 'liquid', 'hazard', 'impassable']);
+
+/** A field without walls on which the floods here agree with `reach`: only ground that they know. */
+export const tunedField = (seed: number): GridField => {
+  const field = randomField(seed, { width: 100, height: 100, diagonal: '5-10-5', walls: 0, rough: 0.2 });
+  return { ...field, terrain: field.terrain.filter(({ kind }) => GROUND.has(kind)) };
+};
 
 const DOUBLE = terrainBit('difficult') | terrainBit('liquid');
 

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { seeded } from '../../src/core/dice/index.ts';
 import { byTable } from '../../src/core/rules/kit/order.ts';
 import type { Command, Slots } from '../../src/core/rules/offers/offer.ts';
@@ -215,5 +214,3 @@ const walk: Job = () => {
 };
 
 export const jobs: readonly Job[] = [attacks, offers, reachRows, walk];
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) for (const job of jobs) await job();

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { seeded } from '../../src/core/dice/index.ts';
 import { weigh } from '../../src/core/rules/play/odds.ts';
 import { play } from '../../src/core/rules/play/play.ts';
@@ -121,5 +120,3 @@ const passes: Job = () => {
 };
 
 export const jobs: readonly Job[] = [strikes, passes];
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) for (const job of jobs) await job();

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import type { Command } from '../../src/core/rules/offers/offer.ts';
 import type { Odds } from '../../src/core/rules/play/odds.ts';
 import { weigh } from '../../src/core/rules/play/odds.ts';
@@ -204,5 +203,3 @@ const reachRow: Job = () => {
 
 /** What `npm run bench` runs of Open Legend. */
 export const jobs: readonly Job[] = [oddsRows, offersRow, effectsRow, tableRow, targetsRow, reachRow];
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) for (const job of jobs) await job();

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import EasyStar from 'easystarjs';
 import { areaCells } from '../../src/core/space/grid/area.ts';
 import { DX, DY } from '../../src/core/space/grid/directions.ts';
@@ -10,7 +9,7 @@ import { entryAt, reach } from '../../src/core/space/moving/reach.ts';
 import { sight } from '../../src/core/space/measuring/sight.ts';
 import { threatMasks } from '../../src/core/space/moving/threat.ts';
 import { randomField, seeded } from '../core/space/random.ts';
-import { handTuned, mapAndHeap } from './floods.ts';
+import { handTuned, mapAndHeap, tunedField } from './floods.ts';
 import { ms, race, row, times } from './measure.ts';
 import type { Grid } from '../../src/core/space/grid/grid.ts';
 import type { GridField } from '../../src/core/space/field/field.ts';
@@ -59,7 +58,7 @@ const easyStar = (grid: Grid, from: number, targets: readonly number[]): (() => 
 
 const reachRows: Job = () => {
   // no walls here: easystarjs has none
-  const grid = gridOf(randomField(11, { width: 100, height: 100, diagonal: '5-10-5', walls: 0, rough: 0.2 }));
+  const grid = gridOf(tunedField(11));
   const from = 50 * 100 + 50;
   const flood = handTuned(grid);
   const found = reach(grid, { from, size: 1, budget: 60 });
@@ -176,5 +175,3 @@ const doorRow: Job = () => {
 
 /** What `npm run bench` runs of space. */
 export const jobs: readonly Job[] = [reachRows, provokersRow, sightRow, doorRow];
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) for (const job of jobs) await job();

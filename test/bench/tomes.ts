@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { seeded } from '../../src/core/dice/index.ts';
 import type { Question } from '../../src/core/rules/play/question.ts';
 import { weigh } from '../../src/core/rules/play/odds.ts';
@@ -121,5 +120,3 @@ const attacks: Job = () => {
 };
 
 export const jobs: readonly Job[] = [attacks];
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) for (const job of jobs) await job();
