@@ -50,12 +50,18 @@ export type Why = Because & {
 
 type Arena = Scene<Duellist, Bout>;
 type Steps<R = void> = Procedure<R, Duellist, Bout, Why>;
-export const { look, record, roll, rollAll, ask, each } = verbs<Duellist, Bout, Why>();
+export const { look, record, roll, rollAll, ask, each, part } = verbs<Duellist, Bout, Why>();
 
 export const FEET = 30;
 const STRIKE_REACH = 1;
 
-const die = (of: CombatantId | null, label: string, sides: number, bonus: number, secret = false): Roll<number> => {
+export const die = (
+  of: CombatantId | null,
+  label: string,
+  sides: number,
+  bonus: number,
+  secret = false,
+): Roll<number> => {
   const pool = sumOf([dice(`d${sides}`, 1, sides)], bonus === 0 ? [] : [{ label: 'skill', value: bonus }]);
   return {
     of,

@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
 import type { Command } from '../../src/core/rules/offers/offer.ts';
+import type { Odds } from '../../src/core/rules/play/odds.ts';
+import { weighInSlices } from '../../src/core/rules/play/odds.ts';
+import type { Sliced } from '../../src/core/rules/sliced.ts';
 import { play } from '../../src/core/rules/play/play.ts';
 import type { Procedure, Verb } from '../../src/core/rules/play/procedure.ts';
 import { same } from '../../src/core/rules/scene/same.ts';
@@ -45,6 +48,56 @@ const verbApart = (verb: Verb): Verb => {
   return verb.type === 'look' && verb.read !== undefined
     ? { type: 'look', read: (scene) => copyOf(verb.read?.(scene)) }
     : verb;
+};
+
+/** The same procedure without parts: each is run where it stands, every time. */
+function* whole(procedure: Procedure<unknown>): Procedure<unknown> {
+  let step = procedure.next();
+  while (step.done !== true) {
+    const verb: Verb = step.value;
+    if (verb.type === 'part') step = procedure.next(yield* whole(verb.procedure));
+    else step = procedure.next(yield verb.type === 'each' ? { ...verb, walk: (who) => whole(verb.walk(who)) } : verb);
+  }
+  return step.value;
+}
+
+/** Odds that take more slices than these are not weighed. */
+const MOST_SLICES = 25;
+
+/** What comes of the work within so many slices; null: more. */
+const soon = <R>(work: Sliced<R>): R | null => {
+  for (let slice = 0; slice < MOST_SLICES; slice++) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+  return null;
+};
+
+/**
+ * Odds of every so many commands are the same where nothing is a part, whoever reacts: a part that is not run again
+ * leaves nothing undone but what it came to.
+ */
+export const partsStandAlone = ({ table }: Stage, everyNth: number): void => {
+  const { ruleset } = table;
+  table.entries.forEach((entry, at) => {
+    const command = entry.records[0]?.command ?? null;
+    if (command === null || entry.automation === 'off' || at % everyNth > 0) return;
+    const odds = (begin: () => Procedure<unknown>): Odds | null =>
+      soon(
+        weighInSlices({
+          scene: sceneBefore(table, at),
+          begin,
+          policy: (question) => question.always ?? question.otherwise,
+          outcomesOf: (facts, before) => ruleset.outcomesOf(facts, before),
+        }),
+      );
+    const parted = odds(() => ruleset.resolve(command));
+    if (parted === null) return;
+    expect(
+      odds(() => whole(ruleset.resolve(command))),
+      `${command.offer}: odds without parts`,
+    ).toEqual(parted);
+  });
 };
 
 /**

@@ -4,12 +4,12 @@ import { find } from '../../../src/core/rules/scene/scene.ts';
 import type { Procedure } from '../../../src/core/rules/play/procedure.ts';
 import type { Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
 import { answer, viewFor } from '../../../src/core/table/index.ts';
-import { comparesById } from '../../properties/apart.ts';
+import { comparesById, partsStandAlone } from '../../properties/apart.ts';
 import { foldIsAll } from '../../properties/checks.ts';
 import { demoStage, playAtRandom } from '../../properties/random-table.ts';
 import { ANN, GM, command, duel } from '../stage.ts';
 import type { Stage } from '../stage.ts';
-import { hurt, look, toy } from '../toy.ts';
+import { die, hurt, look, part, roll, toy } from '../toy.ts';
 
 const demos = rulesets.flatMap((ruleset) =>
   ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo)] as const),
@@ -41,12 +41,16 @@ const oddsOf = ({ table }: Pick<Stage, 'table'>): readonly unknown[] =>
   });
 
 describe.each([['a duel', () => duel()] as const, ...demos])('%s', (_, begin) => {
-  test.each([21, 22])('fight %i: rules keep no object from one look to the next', (seed) => {
-    const self = begin();
-    eager(self);
-    playAtRandom(self, { seed, steps: 120, fierce: true });
-    comparesById(self);
-  });
+  test.each([21, 22])(
+    'fight %i: rules keep no object from one look to the next, and no part leaves anything undone',
+    (seed) => {
+      const self = begin();
+      eager(self);
+      playAtRandom(self, { seed, steps: 120, fierce: true });
+      comparesById(self);
+      partsStandAlone(self, 3);
+    },
+  );
 
   test('what waits is asked, and weighed, alike after the log was read anew; nothing is left unweighed for the GM', () => {
     const unweighed: string[] = [];
@@ -75,20 +79,41 @@ describe.each([['a duel', () => duel()] as const, ...demos])('%s', (_, begin) =>
   }, 60_000);
 });
 
+/** A duel in which Vera's shout does this. */
+const shouting = (strike: () => Procedure | ReturnType<typeof hurt>, faces: readonly number[] = []): Stage => {
+  const ruleset: Ruleset = {
+    ...toy,
+    resolve: (given) => (given.offer === 'shout' ? (strike() as never) : toy.resolve(given)),
+  };
+  const self = duel(faces);
+  self.table = { ...self.table, ruleset };
+  self.give(ANN, command(self, 'Vera', 'shout', { text: 'ho' }));
+  return self;
+};
+
+test('a part that changes what lies outside of it is found out', () => {
+  const coin = die(null, 'coin', 2, -1);
+  function* strike(): ReturnType<typeof hurt> {
+    let struck = 0;
+    yield* part(
+      (function* (): ReturnType<typeof hurt> {
+        struck += yield* roll(coin);
+      })(),
+    );
+    yield* roll(coin);
+    const target = yield* look((now) => now.combatants[2]?.id);
+    if (target !== undefined && struck > 0) yield* hurt(target, null, 1);
+  }
+  expect(() => partsStandAlone(shouting(strike, [1, 1]), 1)).toThrow('odds without parts');
+});
+
 test('a rule that compares what it read by identity is found out', () => {
   function* strike(): Procedure {
     const scene = yield* look();
     const target = yield* look((now) => now.combatants[2]);
     if (target !== undefined && scene.combatants.includes(target)) yield* hurt(target.id, null, 1);
   }
-  const ruleset: Ruleset = {
-    ...toy,
-    resolve: (given) => (given.offer === 'shout' ? (strike() as never) : toy.resolve(given)),
-  };
-  const self = duel();
-  self.table = { ...self.table, ruleset };
-  const before = find(self.table.scene, self.who('Grub'));
-  self.give(ANN, command(self, 'Vera', 'shout', { text: 'ho' }));
-  expect(find(self.table.scene, self.who('Grub'))).not.toEqual(before);
+  const self = shouting(strike);
+  expect(find(self.table.scene, self.who('Grub'))).not.toEqual(find(duel().table.scene, self.who('Grub')));
   expect(() => comparesById(self)).toThrow('the facts are those of the log');
 });

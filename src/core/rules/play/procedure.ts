@@ -136,7 +136,8 @@ export const verbs = <Body, Turn, Why extends Because>() => {
       once({ type: 'each', who, walk: then }),
     /**
      * A part of the procedure, which is played like the rest. Odds run a procedure once for every way it can go: a part
-     * that ended before the ways parted is not run again, what it came to is handed over at once.
+     * that ended before the ways parted is not run again, what it came to is handed over at once. So it changes
+     * nothing outside of it but the scene.
      */
     part: <R>(procedure: Then<R>): Then<R> => once({ type: 'part', procedure }),
   };

@@ -10,7 +10,7 @@ import { namedAll } from '../../../rules/text/text.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
 import type { WeaponId } from '../data/weapon-list.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { changed, look, record, settingsOf } from '../game.ts';
+import { changed, look, part, record, settingsOf } from '../game.ts';
 import { apart, meleeReaches } from '../moves/layers.ts';
 import { coverLines, lineBetween, measured } from '../moves/measure.ts';
 import { provoked } from '../moves/opportunity.ts';
@@ -159,25 +159,28 @@ function* opens(by: CombatantId, weapon: WeaponId, target: CombatantId | null): 
 
 /** All attacks of the action at one target, where nothing but the dice decides each; whether they were made. */
 function* allAt(by: CombatantId, weapon: WeaponId, target: CombatantId): Procedure<boolean> {
-  const scene = yield* look();
-  const [who, aimed] = [find(scene, by), lookUp(scene, target)];
-  if (aimed === null || aimed.body.tags.length > 0 || missChance(who.body, aimed.body, settingsOf(scene)) > 0)
-    return false;
-  if (armed(who.body, weapon).volley || travelOf(scene, who, measured(scene, who, aimed) ?? 0) > 0) return false;
-  const bonus = yield* opens(by, weapon, target);
+  const { plain, weary } = yield* look((scene) => {
+    const [who, aimed] = [find(scene, by), lookUp(scene, target)];
+    if (aimed === null || aimed.body.tags.length > 0 || missChance(who.body, aimed.body, settingsOf(scene)) > 0)
+      return { plain: false, weary: false };
+    const flies = armed(who.body, weapon).volley || travelOf(scene, who, measured(scene, who, aimed) ?? 0) > 0;
+    return { plain: !flies, weary: disabled(who.body) };
+  });
+  if (!plain) return false;
+  const bonus = yield* part(opens(by, weapon, target));
   if (bonus === null || lookUp(yield* look(), target) === null) return true;
   const bonuses = [bonus, ...find(yield* look(), by).body.queue];
   const used = yield* flurry(by, target, weapon, bonuses);
   const after = lookUp(yield* look(), by);
   if (after === null) return true;
   yield* record(changed(by, { queue: bonuses.slice(Math.max(1, used)) }, { type: 'readied' }));
-  if (disabled(who.body) && used === bonuses.length) yield* strained(by);
+  if (weary && used === bonuses.length) yield* strained(by);
   return true;
 }
 
 /** One attack at a target, or at a square; what is at Extreme range is on its way for a round (LG-110, LG-323). */
 function* attackOnce(by: CombatantId, command: Command, weapon: WeaponId, target: CombatantId | null): Procedure {
-  const bonus = yield* opens(by, weapon, target);
+  const bonus = yield* part(opens(by, weapon, target));
   if (bonus === null) return;
   const scene = yield* look();
   const [who, aimed] = [lookUp(scene, by), target === null ? null : lookUp(scene, target)];

@@ -18,12 +18,14 @@ export function* flurry(
   weapon: WeaponId,
   bonuses: readonly number[],
 ): Procedure<number> {
-  const scene = yield* look();
-  const [attacker, aimed] = [lookUp(scene, by), lookUp(scene, target)];
-  if (attacker === null || aimed === null) return 0;
-  const aims = bonuses.map((bonus) => aimedAt(scene, attacker, aimed, { weapon, bonus }));
-  const wound = woundOf(scene, attacker, weapon);
-  const whole = aimed.body.hp + aimed.body.tempHp;
+  const made = yield* look((scene) => {
+    const [attacker, aimed] = [lookUp(scene, by), lookUp(scene, target)];
+    if (attacker === null || aimed === null) return null;
+    const aims = bonuses.map((bonus) => aimedAt(scene, attacker, aimed, { weapon, bonus }));
+    return { aims, wound: woundOf(scene, attacker, weapon), whole: aimed.body.hp + aimed.body.tempHp };
+  });
+  if (made === null) return 0;
+  const { aims, wound, whole } = made;
   const stands = whole >= bonuses.length * amountOf(wound, 6, true);
   const blows = yield* rollTogether(aims.map(attackRoll), (reads) =>
     stands

@@ -6,7 +6,9 @@ import type { Procedure } from '../game.ts';
 import { look, noted, record, roll, settingsOf } from '../game.ts';
 import type { SaveId, SkillId } from '../sheet/rolls.ts';
 import { saveOf, skillOf } from '../sheet/rolls.ts';
-import type { Part } from '../../../base.ts';
+import type { Part, Tally } from '../../../base.ts';
+import type { Body } from '../sheet/body.ts';
+import type { Settings } from '../sheet/turn.ts';
 
 /** Saves and checks: d20 and a total that must reach a number (LG-201, LG-218). */
 
@@ -21,14 +23,22 @@ export interface Against {
   readonly more?: readonly Part[];
 }
 
+/** What is added to somebody's die, and whether it is rolled in secret. */
+const added = (
+  who: CombatantId,
+  of: (body: Body, rules: Settings) => Tally,
+): Procedure<{ readonly total: number; readonly secret: boolean }> =>
+  look((scene) => {
+    const { body, hidden } = find(scene, who);
+    return { total: of(body, settingsOf(scene)).total, secret: hidden };
+  });
+
 /** Makes a save: by how much it misses the DC, 0 where it is made. Odds tell no misses apart between fives. */
 export function* missedBy(who: CombatantId, kind: SaveId, { what, dc, more = [] }: Against): Procedure<number> {
-  const scene = yield* look();
-  const one = find(scene, who);
-  const { total } = saveOf(one.body, kind, more, settingsOf(scene));
+  const { total, secret } = yield* added(who, (body, rules) => saveOf(body, kind, more, rules));
   const made = yield* roll(
     poolRoll(
-      { of: who, label: `${kind} save`, secret: one.hidden },
+      { of: who, label: `${kind} save`, secret },
       D20,
       (die) => ({ total: die + total, saved: die + total >= dc }),
       (read) => (read.saved ? -1 : Math.floor((dc - read.total) / 5)),
@@ -40,12 +50,10 @@ export function* missedBy(who: CombatantId, kind: SaveId, { what, dc, more = [] 
 
 /** Makes a save; whether it reaches the DC. */
 export function* save(who: CombatantId, kind: SaveId, { what, dc, more = [] }: Against): Procedure<boolean> {
-  const scene = yield* look();
-  const one = find(scene, who);
-  const { total } = saveOf(one.body, kind, more, settingsOf(scene));
+  const { total, secret } = yield* added(who, (body, rules) => saveOf(body, kind, more, rules));
   const made = yield* roll(
     poolRoll(
-      { of: who, label: `${kind} save`, secret: one.hidden },
+      { of: who, label: `${kind} save`, secret },
       D20,
       (die) => ({ total: die + total, saved: die + total >= dc }),
       ({ saved }) => saved,
@@ -62,12 +70,10 @@ export function* check(
   tiers: readonly number[],
   more: readonly Part[] = [],
 ): Procedure<number> {
-  const scene = yield* look();
-  const one = find(scene, who);
-  const { total } = skillOf(one.body, skill, more, settingsOf(scene));
+  const { total, secret } = yield* added(who, (body, rules) => skillOf(body, skill, more, rules));
   const reached = yield* roll(
     poolRoll(
-      { of: who, label: skill, secret: one.hidden },
+      { of: who, label: skill, secret },
       D20,
       (die) => die + total,
       (sum) => tiers.filter((tier) => sum >= tier).length,

@@ -8,7 +8,7 @@ import type { DamageKind } from '../data/damage-list.ts';
 import type { WeaponId } from '../data/weapon-list.ts';
 import type { Reached } from '../facts/because.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { look, noted, record, roll, settingsOf } from '../game.ts';
+import { look, noted, part, record, roll, settingsOf } from '../game.ts';
 import { coverOf, measured, mistBetween } from '../moves/measure.ts';
 import { armed } from '../sheet/arms.ts';
 import { acOf, attackOf, bandsBeyond, effectsOn, isMelee, missChance, modified } from '../sheet/derived.ts';
@@ -140,18 +140,14 @@ export const woundOf = (scene: Scene, { id, body, hidden }: Combatant, weapon: W
 
 /** An attack roll, and the damage where it hits (LG-045 to LG-048, LG-201, LG-210). */
 export function* strike(blow: Blow): Procedure {
-  const scene = yield* look();
-  const [attacker, aimed] = [lookUp(scene, blow.by), lookUp(scene, blow.target)];
-  if (attacker === null || aimed === null) return;
-  const landed = yield* lands(aimedAt(scene, attacker, aimed, blow));
-  if (landed === null) return;
-  const wound = woundOf(scene, attacker, blow.weapon);
-  yield* harm(
-    blow.by,
-    blow.target,
-    yield* damageOf(wound, landed.critical),
-    landed.critical,
-    wound.kind,
-    landed.rolled,
-  );
+  const made = yield* look((scene) => {
+    const [attacker, aimed] = [lookUp(scene, blow.by), lookUp(scene, blow.target)];
+    if (attacker === null || aimed === null) return null;
+    return { aimed: aimedAt(scene, attacker, aimed, blow), wound: woundOf(scene, attacker, blow.weapon) };
+  });
+  const landed = made === null ? null : yield* part(lands(made.aimed));
+  if (made === null || landed === null) return;
+  const { critical, rolled } = landed;
+  const damage = yield* damageOf(made.wound, critical);
+  yield* harm(blow.by, blow.target, damage, critical, made.wound.kind, rolled);
 }

@@ -14,7 +14,7 @@ import type { Cell } from '../../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, each, look, record, turned } from '../../game.ts';
+import { changed, each, look, part, record, turned } from '../../game.ts';
 import { lineBetween, measured } from '../../moves/measure.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
@@ -206,13 +206,13 @@ function* uses(by: CombatantId, command: Command): Procedure {
   if (use === null) return;
   const { blast, paid } = use;
   yield* record(paid);
-  if (!(yield* provoked(by, blast.task))) return;
+  if (!(yield* part(provoked(by, blast.task)))) return;
   const effect = effectOf(yield* look(), command);
   if (effect === null) return;
   const { targets, from, does } = effect;
   // a trigger at the end of turns does nothing at first
   if (targets.length > 0 && (blast.lasts === 0 || blast.trigger === 'start')) {
-    const amount = yield* amountOf(does, by);
+    const amount = yield* part(amountOf(does, by));
     yield* each(targets, (id) => suffers(id, does, amount, by, from));
   }
   yield* lays(by, blast, command);

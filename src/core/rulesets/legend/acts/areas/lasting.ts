@@ -47,7 +47,7 @@ export function* suffers(
   by: CombatantId | null,
   from: Base | null = null,
 ): Procedure {
-  const more = does.save === 'reflex' && from !== null ? coverOnReflex(yield* look(), who, from) : [];
+  const more = does.save === 'reflex' && from !== null ? yield* look((scene) => coverOnReflex(scene, who, from)) : [];
   const saved = does.save !== null && (yield* save(who, does.save, { what: does.name, dc: does.dc, more }));
   const damage = !saved ? amount : does.half ? Math.floor(amount / 2) : 0;
   if (damage > 0 && lookUp(yield* look(), who) !== null) yield* harm(by, who, damage, false, does.kind);
