@@ -1,7 +1,6 @@
-import { click } from './support/board.ts';
+import { click, whereIs } from './support/board.ts';
 import { SKIRMISH, command, correct, lay, startFight } from './support/founding.ts';
 import { composer, entries, question, showEverybody, turnOrder } from './support/screens.ts';
-import { whereIs } from './support/board.ts';
 import { expect, test } from './support/test.ts';
 
 test('a bane is inflicted, shows on whom it befalls, and is resisted', async ({ house }) => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
+import type { CombatantId, Scene } from '../../../src/core/rules/scene/scene.ts';
 import { tellFact } from '../../../src/core/rules/telling/tell.ts';
-import type { Scene } from '../../../src/core/rules/scene/scene.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { parseField } from '../../../src/core/space/reading/parse.ts';
 

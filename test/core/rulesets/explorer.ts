@@ -1,8 +1,7 @@
 import type { Json } from '../../../src/core/base.ts';
 import type { DiceSource } from '../../../src/core/dice/index.ts';
 import { fold } from '../../../src/core/rules/scene/fact.ts';
-import type { Choice, Command, Offer, Slot, Slots } from '../../../src/core/rules/offers/offer.ts';
-import type { Reason } from '../../../src/core/rules/offers/offer.ts';
+import type { Choice, Command, Offer, Slot, Slots, Reason } from '../../../src/core/rules/offers/offer.ts';
 import type { OpenQuestion } from '../../../src/core/rules/play/question.ts';
 import type { Demo, Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
 import type { Combatant, CombatantId, Scene, SeatId } from '../../../src/core/rules/scene/scene.ts';

@@ -8,13 +8,12 @@ import { weigh } from '../../../src/core/rules/play/odds.ts';
 import type { Input, Waiting } from '../../../src/core/rules/play/play.ts';
 import { answerTo, play } from '../../../src/core/rules/play/play.ts';
 import type { OpenQuestion } from '../../../src/core/rules/play/question.ts';
-import type { Combatant, CombatantId, SeatId, Side } from '../../../src/core/rules/scene/scene.ts';
+import type { Combatant, CombatantId, SeatId, Side, Scene as AnyScene } from '../../../src/core/rules/scene/scene.ts';
 import { find } from '../../../src/core/rules/scene/scene.ts';
 import type { GridField } from '../../../src/core/space/field/field.ts';
 import { blankGrid } from '../../../src/core/space/field/field.ts';
 import type { Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
 import type { Because, Fact as AnyFact } from '../../../src/core/rules/scene/fact.ts';
-import type { Scene as AnyScene } from '../../../src/core/rules/scene/scene.ts';
 
 /** Stages for row tests on a grid: a few people in a fight, driven by the public path. */
 

@@ -1,11 +1,10 @@
-import { answerTo } from '../../rules/play/play.ts';
+import { answerTo, Overdue } from '../../rules/play/play.ts';
 import { ok, refused } from '../../base.ts';
 import { answerReasons } from '../../rules/play/answer-reasons.ts';
 import { commandReasons, commandShape, offerFor } from '../../rules/ruleset/command-reasons.ts';
 import { drawRoll } from '../../rules/play/draw-roll.ts';
 import type { Choice, Command } from '../../rules/offers/offer.ts';
 import type { OpenQuestion } from '../../rules/play/question.ts';
-import { Overdue } from '../../rules/play/play.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { Scene } from '../../rules/scene/scene.ts';
 import { continued, openRun, nextRecord, stateAfter, waitRefusal } from './deciding.ts';

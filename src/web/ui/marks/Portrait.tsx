@@ -1,5 +1,4 @@
-import type { Side } from '../../../core/rules/scene/scene.ts';
-import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import type { Side, CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { useId } from 'react';
 import { classes } from '../classes.ts';

@@ -8,9 +8,14 @@ import {
   maybe,
   oneNumberOf,
   oneOf,
+  orNone,
+  read,
+  record,
+  settingsOf,
+  suggested,
+  text,
+  whole,
 } from '../../../../src/core/rules/kit/shapes.ts';
-import { orNone, read, record, settingsOf, suggested, text } from '../../../../src/core/rules/kit/shapes.ts';
-import { whole } from '../../../../src/core/rules/kit/shapes.ts';
 
 const shape = record({
   feet: whole(0, 50, 'Feet', undefined, 5),

@@ -1,6 +1,16 @@
 import { dice, sumOf } from '../../../../src/core/dice/index.ts';
-import { atOne, baseOf, feetMove, find, groundOf, hostile, obstacles } from '../../../../src/core/rules/kit.ts';
-import { poolRoll, TARGET, unless } from '../../../../src/core/rules/kit.ts';
+import {
+  atOne,
+  baseOf,
+  feetMove,
+  find,
+  groundOf,
+  hostile,
+  obstacles,
+  poolRoll,
+  TARGET,
+  unless,
+} from '../../../../src/core/rules/kit.ts';
 import { reaches } from '../../../../src/core/space/grid/distance.ts';
 import type { Scene, Body, Combatant, Turn, Why } from './game.ts';
 import { able, reason, rules } from './game.ts';

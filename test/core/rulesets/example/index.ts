@@ -7,8 +7,13 @@ import {
   isOver,
   knownBy,
   looksGauge,
+  lookUp,
+  nextStage,
+  ruleset,
+  secretsBy,
+  standing,
+  turnOrderOf,
 } from '../../../../src/core/rules/kit.ts';
-import { lookUp, nextStage, ruleset, secretsBy, standing, turnOrderOf } from '../../../../src/core/rules/kit.ts';
 import { attack, move, turnReasons } from './acts.ts';
 import type { Scene, Body, Procedure, Turn, Why } from './game.ts';
 import { bodySchema, facts, rules, settingsSchema, turnSchema } from './game.ts';

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commit, decide, restore, waitingOf } from '../../../../src/core/table/index.ts';
-import type { Rec } from '../../../../src/core/table/index.ts';
+import type { Rec, Request } from '../../../../src/core/table/index.ts';
 import { RECORD_VERSION } from '../../../../src/core/table/log/record.ts';
-import type { Request } from '../../../../src/core/table/index.ts';
 import { playAtRandom } from '../../../properties/random-table.ts';
 import { ANN, GM, command, duel } from '../../stage.ts';
 import { toy } from '../../toy.ts';

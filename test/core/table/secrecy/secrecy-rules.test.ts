@@ -5,9 +5,8 @@ import type { Command, Offer } from '../../../../src/core/rules/offers/offer.ts'
 import { poolRoll } from '../../../../src/core/rules/play/pool-roll.ts';
 import type { Procedure } from '../../../../src/core/rules/play/procedure.ts';
 import type { Ruleset } from '../../../../src/core/rules/ruleset/ruleset.ts';
-import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
+import type { CombatantId, SeatId } from '../../../../src/core/rules/scene/scene.ts';
 import { answer, viewFor } from '../../../../src/core/table/index.ts';
-import type { SeatId } from '../../../../src/core/rules/scene/scene.ts';
 import { ANN, BEN, EYE, GM, command, duel } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
 import { ask, hurt, roll, toy } from '../../toy.ts';

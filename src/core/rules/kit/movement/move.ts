@@ -1,10 +1,9 @@
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
 import type { Action } from '../../ruleset/action.ts';
 import type { Because, Fact } from '../../scene/fact.ts';
-import type { Reason, Slot } from '../../offers/offer.ts';
+import type { Reason, Slot, Command } from '../../offers/offer.ts';
 import type { Procedure } from '../../play/procedure.ts';
 import type { Combatant, CombatantId, Scene } from '../../scene/scene.ts';
-import type { Command } from '../../offers/offer.ts';
 import { unless } from '../offer.ts';
 import { pathSlot } from '../slots.ts';
 import { endsIn, reachView } from './reach-view.ts';

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seeded } from '../../../../../src/core/dice/index.ts';
-import type { Choice, Offer, Slots } from '../../../../../src/core/rules/offers/offer.ts';
+import type { Choice, Offer, Slots, Viewer } from '../../../../../src/core/rules/offers/offer.ts';
 import type { Input, Played } from '../../../../../src/core/rules/play/play.ts';
 import { answerTo, play } from '../../../../../src/core/rules/play/play.ts';
 import type { OpenQuestion } from '../../../../../src/core/rules/play/question.ts';
 import { weigh } from '../../../../../src/core/rules/play/odds.ts';
 import { seenBy } from '../../../../../src/core/rules/known/known.ts';
-import type { Viewer } from '../../../../../src/core/rules/offers/offer.ts';
 import { tellFact } from '../../../../../src/core/rules/telling/tell.ts';
 import { apply } from '../../../../../src/core/rules/scene/fact.ts';
 import type { Why } from '../../../../../src/core/rulesets/block-dodge-parry/facts/because.ts';
