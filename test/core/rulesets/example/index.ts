@@ -1,19 +1,4 @@
-import {
-  amountsOf,
-  byTable,
-  byTurns,
-  creature,
-  exactGauge,
-  isOver,
-  knownBy,
-  looksGauge,
-  lookUp,
-  nextStage,
-  ruleset,
-  secretsBy,
-  standing,
-  turnOrderOf,
-} from '../../../../src/core/rules/kit.ts';
+import * as kit from '../../../../src/core/rules/kit.ts';
 import { attack, move, turnReasons } from './acts.ts';
 import type { Scene, Body, Procedure, Turn, Why } from './game.ts';
 import { bodySchema, facts, rules, settingsSchema, turnSchema } from './game.ts';
@@ -24,15 +9,15 @@ const PEACE: Turn = { round: 0, order: [], now: null };
 const turnNameOf = ({ turn }: Scene): string => `${turn.round}:${turn.now ?? ''}`;
 
 /** EX-3: one after the other, in the order of the table, round after round. */
-const order = byTurns<Scene>({
+const order = kit.byTurns<Scene>({
   ids: ({ turn }) => turn.order,
   now: ({ turn }) => turn.now,
-  stands: (scene, id) => (lookUp(scene, id)?.body.hp ?? 0) > 0,
+  stands: (scene, id) => (kit.lookUp(scene, id)?.body.hp ?? 0) > 0,
 });
 
 function* next(): Procedure {
   const scene = yield* look();
-  const found = nextStage(order, scene);
+  const found = kit.nextStage(order, scene);
   const turnOf = found?.stage.who[0];
   const round = scene.turn.round + (found?.again === true || scene.turn.round === 0 ? 1 : 0);
   yield* turnOf === undefined
@@ -72,13 +57,13 @@ const goOn = tableAction({
 });
 
 const sheet = (hp: number, defence: number, bonus: number): Body => ({ ...FRESH, hp, hpMax: hp, defence, bonus });
-const KNIGHT = creature({ id: 'knight', name: 'Knight', group: 'Party', character: true, body: sheet(20, 14, 5) });
-const GOBLIN = creature({ id: 'goblin', name: 'Goblin', group: 'Foes', character: false, body: sheet(7, 12, 3) });
+const KNIGHT = kit.creature({ id: 'knight', name: 'Knight', group: 'Party', character: true, body: sheet(20, 14, 5) });
+const GOBLIN = kit.creature({ id: 'goblin', name: 'Goblin', group: 'Foes', character: false, body: sheet(7, 12, 3) });
 const looks = (body: Body): Body => ({ ...body, hp: Math.min(1, body.hp), hpMax: 1, defence: 10, bonus: 0 });
 
-const DUEL = [standing('knight', 'Anna', [7, 8], true), standing('goblin', 'Grik', [8, 8])];
+const DUEL = [kit.standing('knight', 'Anna', [7, 8], true), kit.standing('goblin', 'Grik', [8, 8])];
 /** What a new ruleset of one attack, one move and hit points needs: this folder, and its line in the list. */
-export const example = ruleset<Body, Turn, Why>({
+export const example = kit.ruleset<Body, Turn, Why>({
   id: 'example',
   version: 1,
   name: 'Example',
@@ -95,10 +80,10 @@ export const example = ruleset<Body, Turn, Why>({
   measures: [{ label: 'harm', name: 'Harm', show: 'expected' }],
   opening: () => PEACE,
   turnName: turnNameOf,
-  due: (scene) => (isOver(order, scene) ? byTable('go-on', turnNameOf(scene)) : null),
-  outcomesOf: amountsOf('harm', (why) => (why.type === 'hurt' ? why.harm : null)),
-  ...secretsBy<Body, Turn, Why>(
-    knownBy(({ round, order: ids, now }, sees) => ({
+  due: (scene) => (kit.isOver(order, scene) ? kit.byTable('go-on', turnNameOf(scene)) : null),
+  outcomesOf: kit.amountsOf('harm', (why) => (why.type === 'hurt' ? why.harm : null)),
+  ...kit.secretsBy<Body, Turn, Why>(
+    kit.knownBy(({ round, order: ids, now }, sees) => ({
       round,
       order: ids.filter(sees),
       now: now !== null && sees(now) ? now : null,
@@ -111,15 +96,15 @@ export const example = ruleset<Body, Turn, Why>({
   ),
   viewOf: ({ body: { hp, hpMax } }, reads) => ({
     down: hp === 0,
-    gauge: reads === 'looks' ? looksGauge('HP', hp, hp === 0 ? 'down' : 'up') : exactGauge('HP', hp, hpMax),
+    gauge: reads === 'looks' ? kit.looksGauge('HP', hp, hp === 0 ? 'down' : 'up') : kit.exactGauge('HP', hp, hpMax),
     marks: [],
     pips: [],
     sheet: [],
   }),
   turnOrder: (scene) => {
     const { round, now } = scene.turn;
-    const say = now === null ? 'Waiting for the GM' : `${lookUp(scene, now)?.name ?? 'Someone'}’s turn`;
-    return turnOrderOf(order, scene, {
+    const say = now === null ? 'Waiting for the GM' : `${kit.lookUp(scene, now)?.name ?? 'Someone'}’s turn`;
+    return kit.turnOrderOf(order, scene, {
       turn: turnNameOf(scene),
       title: round === 0 ? 'No fight' : `Round ${round}`,
       say,

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { ground } from '../support/ground.ts';
+import { stage } from '../support/stage.ts';
+import { to, lane } from './ranged.ts';
+
+describe('moves', () => {
+  test('BD-027 one move leads to a neighbouring zone', () => {
+    const fight = stage({ P: 'A.c1', N: 'C.c2' });
+    expect(fight.refused('P', 'move', { ...to('C'), pace: 'quick' })).toEqual(['not-adjacent']);
+    fight.act('P', 'move', to('B'));
+    expect(lane(fight, 'P')).toBe('quick');
+    fight.pass();
+    expect(fight.at('P')).toBe('B.P');
+  });
+
+  test('BD-028 enemies hold up who only passes: a failed DEX save ends the move among them', () => {
+    const fight = stage({ P: 'A.c1', N: 'B.c1' }, { answers: { provoke: 'otherwise' } });
+    fight.act('P', 'move', to('B', 'C'));
+    fight.pass('d20=14');
+    expect(fight.at('P')).toBe('B.P');
+    const other = stage({ P: 'A.c1', N: 'B.c1' }, { answers: { provoke: 'otherwise' } });
+    other.act('P', 'move', to('B', 'C'));
+    other.pass('d20=9 d4=2');
+    expect([other.at('P'), other.body('P').hp]).toEqual(['C.P', 4]);
+  });
+
+  test('BD-028 the GM may say that nobody hinders, or that nobody gets past', () => {
+    const free = stage({ P: 'A.c1', N: 'B.c1' }, { settings: { provoke: 'never' } });
+    free.act(null, 'hold');
+    free.act('P', 'move', to('B', 'C'));
+    free.act('P', 'rule', { ruling: 'unhindered' }, '', 'gm');
+    free.act(null, 'hold');
+    free.pass();
+    expect(free.at('P')).toBe('C.P');
+    const held = stage({ P: 'A.c1', N: 'B.c1' }, { settings: { provoke: 'never' } });
+    held.act('P', 'move', to('B', 'C'));
+    held.act('P', 'rule', { ruling: 'held-back' }, '', 'gm');
+    held.pass();
+    expect(held.at('P')).toBe('B.P');
+  });
+
+  test('BD-029 a whole turn of moving gives one more zone, and leaves no action', () => {
+    const fight = stage({ P: 'A.c1', N: 'D.c1' }, { field: ground('A-B-C-D') });
+    expect(fight.refused('P', 'move', to('B', 'C', 'D'))).toEqual(['no-action-left']);
+    expect(fight.refused('P', 'attack:longsword', { target: 'N', move: 'before', ...to('B', 'C') })).toEqual([
+      'no-action-left',
+    ]);
+    fight.act('P', 'move', to('B', 'C'));
+    expect(lane(fight, 'P')).toBe('full');
+  });
+
+  test('BD-030 leaving a zone with enemies provokes a quick attack of all of them, one die counts', () => {
+    const fight = stage({ P: { at: 'A.c1', naturalArmour: 1 }, N1: 'A.c2', N2: 'A.c3' });
+    fight.act('P', 'move', to('B'));
+    fight.pass();
+    expect(fight.asked()).toEqual([['gm', 'provoke']]);
+    fight.answer('gm', 'strike', { who: ['N1', 'N2'] }, 'd4=3 d4=4');
+    expect([fight.at('P'), fight.body('P').hp]).toEqual(['B.P', 3]);
+  });
+
+  test('BD-030 the GM may let one go, and the setting may spare the question', () => {
+    const fight = stage({ P: 'A.c1', N: 'A.c2' });
+    fight.act('P', 'move', to('B'));
+    fight.pass();
+    fight.answer('gm', 'let-go');
+    expect([fight.at('P'), fight.body('P').hp]).toEqual(['B.P', 6]);
+    const always = stage({ P: 'A.c1', N: 'A.c2' }, { settings: { provoke: 'always' } });
+    always.act('P', 'move', to('B'));
+    always.pass('d4=1');
+    expect(always.body('P').hp).toBe(5);
+  });
+
+  test('BD-255 who is taken out by the quick attack does not leave', () => {
+    const fight = stage({ P: { at: 'A.c1', hp: 0, str: 2 }, N: 'A.c2' }, { settings: { provoke: 'always' } });
+    fight.act('P', 'move', to('B'));
+    fight.pass('d4=2');
+    expect(fight.at('P')).toBe('A.c1');
+    expect(fight.body('P')).toMatchObject({ str: 0, states: ['dead'] });
+  });
+
+  test('BD-257 a careful withdrawal takes a full turn and provokes nothing', () => {
+    const fight = stage({ P: 'A.c1', N: 'A.c1' });
+    fight.act('P', 'withdraw', to('B'));
+    expect(lane(fight, 'P')).toBe('full');
+    fight.pass();
+    expect(fight.at('P')).toBe('B.P');
+    expect(fight.waiting).toBeNull();
+  });
+});

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import type { Zone } from '../../../../../src/core/space/field/field.ts';
+import { changeField } from '../../../../../src/core/space/field/field-change.ts';
+import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
+import { hides } from '../../../../../src/core/rulesets/block-dodge-parry/moves/hiding.ts';
+import { rangeOf } from '../../../../../src/core/rulesets/block-dodge-parry/moves/zones.ts';
+import { find } from '../../../../../src/core/rules/scene/scene.ts';
+import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
+import { freePlaces } from '../../../../../src/core/table/correcting/placing.ts';
+import { ground } from '../support/ground.ts';
+import type { Stage, Standing } from '../support/stage.ts';
+import { placeAt, rolled, stage, why } from '../support/stage.ts';
+import { range, to, lane } from './ranged.ts';
+
+const zonesWith = (zone: string, more: Partial<Zone>) => ground('A-B-C', { zones: { [zone]: more } });
+
+describe('zones', () => {
+  test('BD-019 who is dropped into a zone together stands in clusters of their own: Near each other', () => {
+    const fight = stage({ P: 'A.c1', N: '', N2: '' });
+    const places = freePlaces(fight.scene, placeAt('A.goblin'), 1, 2);
+    expect(places).toEqual([placeAt('A.goblin'), { type: 'zone', zone: 'A', cluster: expect.any(String) as string }]);
+    expect(
+      JSON.stringify(freePlaces(fight.scene, placeAt('A.goblin'), 1, 9).slice(1)),
+      'the names of those beside a hidden one say nothing of it',
+    ).not.toMatch(/goblin|~|"cluster":"\d"/);
+    fight.scene = {
+      ...fight.scene,
+      combatants: fight.scene.combatants.map((combatant, at) =>
+        at === 0 ? combatant : { ...combatant, place: places[at - 1] ?? null },
+      ),
+    };
+    expect(range(fight, 'N', 'N2')).toBe('near');
+  });
+
+  test('BD-022 only zone and cluster count, not where a token is drawn', () => {
+    const fight = stage({ P: 'A.c1', N: 'A.c2' });
+    const wide = zonesWith('A', {
+      outline: [
+        { x: -30, y: 0 },
+        { x: 10, y: 0 },
+        { x: 10, y: 40 },
+        { x: -30, y: 40 },
+      ],
+    });
+    const other = { ...fight.scene, field: wide };
+    expect([
+      range(fight, 'P', 'N'),
+      rangeOf(other, find(other, 'P' as CombatantId), find(other, 'N' as CombatantId)),
+    ]).toEqual(['near', 'near']);
+  });
+
+  test('BD-023 a full zone lets nobody in until somebody in it is down', () => {
+    const fight = stage({ P: 'A.c1', N1: 'B.c1', N2: 'B.c2' }, { field: zonesWith('B', { capacity: 2 }) });
+    fight.act('P', 'move', to('B'));
+    expect(why(fight.pass())).toContain('stopped');
+    expect(fight.at('P')).toBe('A.c1');
+    fight.set('N2', { states: ['dead'] });
+    fight.act('P', 'move', to('B'));
+    fight.pass();
+    expect(fight.at('P')).toBe('B.P');
+  });
+
+  test('BD-023 in the free round what is done is done at once, and a full zone is refused at once', () => {
+    const fight = stage({ P: 'A.c1', N1: 'B.c1', N2: 'B.c2' }, { field: zonesWith('B', { capacity: 2 }) });
+    fight.turn({ phase: 'free', surprised: 'foe' });
+    expect(fight.refused('P', 'move', to('B'))).toEqual(['zone-full']);
+  });
+
+  test('BD-023 a full zone is marked where one could go', () => {
+    const fight = stage({ P: 'A.c1', N1: 'B.c1', N2: 'B.c2' }, { field: zonesWith('B', { capacity: 2 }) });
+    const steps = blockDodgeParry.zoneReach?.(fight.scene, 'P' as CombatantId, 'move', {})?.steps ?? [];
+    expect(steps.map(({ zone, cost, reasons }) => [zone, cost, reasons.length])).toEqual([
+      ['A', 'one move, a quick turn', 0],
+      ['B', 'one move, a quick turn, now full', 0],
+      ['C', 'two moves, a full turn, now full', 0],
+    ]);
+  });
+
+  test('BD-023 the GM may overrule it: then the move is made', () => {
+    const fight = stage({ P: 'A.c1', N1: 'B.c1', N2: 'B.c2' }, { field: zonesWith('B', { capacity: 2 }) });
+    fight.force('P', 'move', to('B'));
+    fight.pass();
+    expect(fight.at('P')).toBe('B.P');
+  });
+
+  const tavern = () =>
+    zonesWith('A', {
+      features: [
+        { id: 'bottles', label: 'Bottle', kind: 'thing', size: 'small', count: 1 },
+        { id: 'bar', label: 'Bar', kind: 'cover', size: null, count: null },
+      ],
+    });
+  test('BD-024 what lies in a zone can be taken up, hidden behind and used up', () => {
+    const fight = stage({ P: 'A.c1', N: 'B.c2' }, { field: tavern() });
+    fight.act('P', 'take', { thing: 'bottles' });
+    fight.pass();
+    expect(fight.body('P').items.find(({ type }) => type === 'improvised')).toMatchObject({
+      name: 'Bottle',
+      size: 'bottle',
+      where: 'wielded',
+    });
+    const { field } = fight.scene;
+    expect(field.type === 'zones' && field.zones[0]?.features[0]?.count).toBe(0);
+    expect(fight.refused('P', 'take', { thing: 'bottles' })).toEqual(['nothing-to-take']);
+    fight.act('P', 'cover');
+    fight.pass();
+    expect(fight.body('P').states).toEqual(['in-cover']);
+  });
+
+  const bushes = (people: Readonly<Record<string, Standing>>): Stage => {
+    const hide = [{ id: 'bush', label: 'Bush', kind: 'hide', size: null, count: null } as const];
+    return stage(people, {
+      field: ground('A-B-C', { zones: { A: { features: hide } } }),
+      settings: { provoke: 'never' },
+    });
+  };
+  const archer = { at: 'A.c9', arms: ['bow'] };
+
+  test('BD-024 shots at one in hiding are impaired, from its zone and from others; blows are not', () => {
+    const fight = bushes({ P: 'A.c1', N1: archer, N2: { at: 'B.c2', arms: ['bow'] } });
+    fight.act('P', 'hide');
+    fight.pass();
+    expect(fight.body('P').states).toEqual(['hidden-away']);
+    fight.act('P', 'pass');
+    fight.act('N1', 'attack:bow', { target: 'P' });
+    fight.act('N2', 'attack:bow', { target: 'P' }, 'd4=1 d4=2');
+    expect(fight.body('P')).toMatchObject({ hp: 4, states: ['hidden-away'] });
+    fight.act('P', 'pass');
+    fight.act('N2', 'pass');
+    fight.act('N1', 'attack:unarmed', { target: 'P' }, 'd4=1');
+    expect(fight.body('P').states).toEqual([]);
+  });
+
+  test('BD-024 it ends with the first blow or shot of the hider', () => {
+    const fight = bushes({ P: { at: 'A.c1', arms: ['bow'] }, N: archer });
+    fight.act('P', 'hide');
+    fight.pass();
+    fight.act('P', 'attack:bow', { target: 'N' });
+    fight.act('N', 'attack:bow', { target: 'P', pace: 'full' }, 'd6=1 d6=2');
+    expect(fight.body('P')).toMatchObject({ hp: 4, states: [] });
+  });
+
+  test('BD-024 it ends with a move, and when a foe comes Close', () => {
+    const moved = bushes({ P: 'A.c1', N: archer });
+    moved.act('P', 'hide');
+    moved.pass();
+    moved.act('P', 'move', to('B'));
+    moved.pass();
+    expect(moved.body('P').states).toEqual([]);
+    const met = bushes({ P: 'A.c1', N: 'A.c9' });
+    met.act('P', 'hide');
+    met.pass();
+    met.act('N', 'move', { way: [{ zone: 'A', cluster: 'c1' }] });
+    met.pass();
+    expect(met.body('P').states).toEqual([]);
+  });
+
+  test('BD-024 with a foe at arm’s length there is no hiding, and the GM may say so of anybody', () => {
+    const fight = bushes({ P: 'A.c1', N: 'A.c1' });
+    fight.act('P', 'hide');
+    fight.pass();
+    expect(fight.body('P').states).toEqual([]);
+    fight.set('P', { states: ['hidden-away'] });
+    expect(hides(fight.scene, find(fight.scene, 'P' as CombatantId))).toBe(false);
+  });
+
+  test('BD-075 where nothing lies about there is nothing to take up', () => {
+    const fight = stage({ P: 'B.c1', N: 'B.c2' }, { field: tavern() });
+    expect(fight.refused('P', 'take', { thing: 'bottles' })).toEqual(['nothing-to-take']);
+  });
+
+  test('BD-025 dangers: heat hurts on entering, knee-deep water takes a full turn to leave', () => {
+    const heat = stage(
+      { P: 'A.c1', N: 'C.c2' },
+      {
+        field: zonesWith('B', {
+          dangers: [
+            {
+              id: 'heat',
+              label: 'Heat',
+              trigger: 'enter',
+              effect: { type: 'harm', die: 4, to: 'str', severe: false },
+            },
+          ],
+        }),
+      },
+    );
+    heat.act('P', 'move', to('B'));
+    const done = heat.pass('d4=2');
+    expect(heat.body('P')).toMatchObject({ hp: 6, str: 8 });
+    expect(rolled(done)).toEqual([2]);
+    const water = stage(
+      { P: 'A.c1', N: 'C.c2' },
+      {
+        field: zonesWith('A', {
+          dangers: [{ id: 'water', label: 'Knee-deep water', trigger: 'leave', effect: { type: 'slow' } }],
+        }),
+      },
+    );
+    expect(water.refused('P', 'move', { ...to('B'), pace: 'quick' })).toEqual(['zone-slows']);
+    expect(water.refused('P', 'move', { ...to('B', 'C') })).toEqual(['zone-slows']);
+    water.act('P', 'move', to('B'));
+    expect(lane(water, 'P')).toBe('full');
+  });
+
+  const fire = (more: Readonly<Record<string, Standing>> = {}, phase: 'idle' | 'intentions' = 'intentions') =>
+    stage(
+      { P: 'A.c1', N: 'B.c1', ...more },
+      {
+        phase,
+        field: zonesWith('A', {
+          dangers: [
+            {
+              id: 'fire',
+              label: 'Fire',
+              trigger: 'always',
+              effect: { type: 'harm', die: 4, to: 'str', severe: false },
+            },
+          ],
+        }),
+      },
+    );
+
+  test('BD-025 what always harms does so once at the start of each round, to whoever is in the zone (R-64)', () => {
+    const fight = fire();
+    fight.pass('d4=2');
+    expect([fight.body('P').str, fight.body('N').str]).toEqual([8, 10]);
+    fight.act('N', 'move', to('A'));
+    fight.pass('d4=1 d4=3');
+    expect([fight.body('P').str, fight.body('N').str]).toEqual([7, 7]);
+  });
+
+  test('BD-025 the first round of a fight starts with it too, after a free round as well (R-64)', () => {
+    const fight = fire({}, 'idle');
+    fight.act(null, 'begin', { surprised: 'nobody' }, 'd4=2');
+    expect(fight.body('P').str).toBe(8);
+    const late = fire({}, 'idle');
+    late.act(null, 'begin', { surprised: 'foes' });
+    late.act('P', 'pass', {}, 'd4=4');
+    expect([late.body('P').str, late.scene.turn.round]).toEqual([6, 1]);
+  });
+
+  test('BD-025 the dead are past harm, and of the hidden nobody reads a die', () => {
+    const fight = fire({ N2: { at: 'A.c3', states: ['dead'] }, N3: { at: 'A.c4', hidden: true } });
+    const done = fight.pass('d4=2 d4=3');
+    expect(done.facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.secret] : []))).toEqual([false, true]);
+  });
+
+  test('BD-026 the GM may split a zone between rounds, and ranges follow', () => {
+    const fight = stage({ P: 'bar.c1', N: 'bar.c2' }, { field: ground('bar-hearth') });
+    expect(range(fight, 'P', 'N')).toBe('near');
+    fight.scene = {
+      ...fight.scene,
+      combatants: fight.scene.combatants.map((combatant) =>
+        combatant.id === 'N' ? { ...combatant, place: placeAt('hearth.c2') } : combatant,
+      ),
+    };
+    expect(range(fight, 'P', 'N')).toBe('far');
+  });
+
+  test('BD-264 a closed door lets neither people nor arrows through, an open one both', () => {
+    const shut = ground('A-B', { edges: { 'A-B': { door: 'closed' } } });
+    const fight = stage({ P: { at: 'A.c1', arms: ['bow'] }, N: 'B.c1' }, { field: shut });
+    expect(fight.refused('P', 'attack:bow', { target: 'N' })).toEqual(['no-sight']);
+    expect(fight.refused('P', 'move', to('B'))).toEqual(['door-closed']);
+    fight.act('P', 'door', { door: 'A-B' });
+    fight.pass();
+    expect(range(fight, 'P', 'N')).toBe('far');
+    expect([fight.refused('P', 'attack:bow', { target: 'N' }), fight.refused('P', 'move', to('B'))]).toEqual([[], []]);
+    expect(changeField(shut, { type: 'edge', id: 'A-B', set: { door: 'open' } })).toEqual(fight.scene.field);
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import type { Body } from '../../../../../../src/core/rulesets/legend/sheet/body.ts';
+import { acOf, has } from '../../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import type { Lasting } from '../../../../../../src/core/rulesets/legend/sheet/lasting.ts';
+import type { CombatantId } from '../../../../../../src/core/rules/scene/scene.ts';
+import { hits, lost } from '../../reading.ts';
+import { stage } from '../../stage.ts';
+import type { Stage } from '../../stage.ts';
+import { SWORD, A, F, duel, tries } from './duel.ts';
+
+const hold = (condition: 'grappled' | 'pinned', by: string): Lasting => ({
+  condition,
+  source: 'Grapple',
+  by: by as CombatantId,
+  until: { type: 'none' },
+  suspended: false,
+});
+
+describe('holds', () => {
+  test('LG-265 the grappled cannot move; the holder may step away, and the hold ends', () => {
+    const s = duel();
+    tries(s, 'grapple', 10, 1);
+    expect(has(s.body('F'), 'grappled')).toBe(true);
+    expect(s.offer('F', 'move')?.reasons.map(({ code }) => code)).toEqual(['not-your-turn']);
+    s.act('A', 'step', { path: [[4, 5]] });
+    expect(s.body('A').lasting).toEqual([]);
+    s.act('A', 'end-turn');
+    expect(has(s.body('F'), 'grappled')).toBe(true);
+    const away = duel({}, { speed: 30, level: 1, kom: 7 });
+    tries(away, 'grapple', 10, 1);
+    away.act('A', 'step', { path: [[4, 5]] });
+    expect(has(away.body('F'), 'grappled')).toBe(false);
+  });
+
+  test('LG-265 the move of the victim is refused, and its attacks are at −2', () => {
+    const s = stage({ A: { at: [5, 5], ...A, lasting: [hold('grappled', 'F')] }, F: { at: [6, 5], ...F } });
+    expect(s.refused('A', 'move', { path: [[4, 5]] })).toContain('grappled');
+    expect(s.explain('A', 'attack:sword', { target: 'F' }).modifiers).toContainEqual({ label: 'Grappled', value: -2 });
+  });
+
+  test('LG-265 the grappled have no opportunity attacks', () => {
+    const leaving = (lasting: readonly Lasting[]): readonly string[] => {
+      const foe = { ...F, opportunities: 1, lasting: [...lasting] };
+      const s = stage({ A: { at: [5, 5], ...A }, F: { at: [6, 5], ...foe }, B: { at: [7, 5] } });
+      s.act('A', 'move', { path: [[4, 5]] });
+      return s.asked();
+    };
+    expect([leaving([]), leaving([hold('grappled', 'B')])]).toEqual([['F opportunity'], []]);
+  });
+
+  test('LG-415 pin: only whom one has grappled; no defensive modifier, no immediate action', () => {
+    const s = duel({ kdm: 3 });
+    expect(s.refused('A', 'manoeuvre:pin', { target: 'F' })).toEqual(['grapple-first']);
+    const held = duel({ kdm: 3, lasting: [hold('grappled', 'A')] });
+    tries(held, 'pin', 10, 1);
+    const body = held.body('F');
+    expect([has(body, 'pinned'), has(body, 'flat-footed'), has(body, 'grappled')]).toEqual([true, true, false]);
+    expect(acOf(body).total).toBe(10 + 1 + 7);
+  });
+
+  test('LG-416 choke: level 7, 7 damage without a die; only the pinned', () => {
+    const s = duel({ lasting: [hold('pinned', 'A')] });
+    s.act('A', 'choke', { target: 'F' });
+    expect([lost(s), s.body('A').move, s.body('A').standard]).toEqual([7, 0, 1]);
+    expect(duel({ lasting: [hold('grappled', 'A')] }).refused('A', 'choke', { target: 'F' })).toEqual(['pin-first']);
+  });
+
+  test.each([
+    ['grappled', 'reflex'],
+    ['pinned', 'fortitude'],
+  ] as const)(
+    'LG-417 escape from being %s: %s 17 against DC 17 frees, 16 does not; a move action in both',
+    (state, save) => {
+      for (const [die, free] of [
+        [17, true],
+        [16, false],
+      ] as const) {
+        const saves = { fortitude: 19, reflex: 19, will: 0, [save]: 0 };
+        const s = stage({
+          A: { at: [5, 5], lasting: [hold(state, 'F')], saves },
+          F: { at: [6, 5], ...F, level: 7, kom: 4 },
+        });
+        s.act('A', 'escape', {}, die);
+        expect([has(s.body('A'), state), s.body('A').move]).toEqual([!free, 0]);
+      }
+    },
+  );
+
+  test('LG-418 an attack of the held: 16 against 17 loses the standard action, 17 attacks', () => {
+    for (const [dice, landed] of [
+      [[16], 0],
+      [[17, 20, 3], 1],
+    ] as const) {
+      const s = stage({
+        A: { at: [5, 5], ...SWORD, attackBonuses: [9], lasting: [hold('grappled', 'F')] },
+        F: { at: [6, 5], ...F, level: 7, kom: 4 },
+      });
+      expect(hits(s.act('A', 'attack:sword', { target: 'F' }, ...dice))).toBe(landed);
+      expect(s.body('A').standard).toBe(0);
+    }
+  });
+
+  test('LG-418 free and swift actions of the held need no save', () => {
+    const s = stage({
+      A: { at: [5, 5], weapons: ['sword', 'maul'], wielded: 'sword', lasting: [hold('grappled', 'F')] },
+      F: { at: [6, 5], ...F },
+    });
+    s.act('A', 'draw', { weapon: 'maul', pay: 'swift' });
+    s.act('A', 'drop');
+    expect(s.body('A')).toMatchObject({ wielded: null, standard: 1 });
+  });
+
+  test('LG-419 a hold ends where the holder is pushed out of reach, helpless, dead, gone, or lets go', () => {
+    const held = (): Stage => duel({ lasting: [hold('pinned', 'A')] }, { level: 1 });
+    const ends = (change: (s: Stage) => void): boolean => {
+      const s = held();
+      change(s);
+      s.act('A', 'end-turn');
+      return !has(s.body('F'), 'pinned');
+    };
+    expect(ends(() => {})).toBe(false);
+    expect(ends((s) => s.put('A', 3, 5))).toBe(true);
+    expect(ends((s) => s.put('F', 8, 5))).toBe(true);
+    const free = held();
+    free.act('A', 'let-go', { target: 'F' });
+    expect([has(free.body('F'), 'pinned'), free.body('A').free]).toEqual([false, 4]);
+    for (const set of [{ conditions: ['helpless'] }, { conditions: ['dead'], hp: -40 }] as const) {
+      const s = stage({
+        A: { at: [5, 5], ...A },
+        F: { at: [6, 5], ...F, lasting: [hold('pinned', 'B')] },
+        B: { at: [7, 5] },
+      });
+      s.set('B', set);
+      s.act('A', 'end-turn');
+      expect(has(s.body('F'), 'pinned')).toBe(false);
+    }
+    const s = stage({
+      A: { at: [5, 5], ...A },
+      F: { at: [6, 5], ...F, lasting: [hold('pinned', 'B')] },
+      B: { at: [7, 5] },
+    });
+    s.remove('B');
+    s.act('A', 'end-turn');
+    expect(has(s.body('F'), 'pinned')).toBe(false);
+  });
+
+  test('LG-419 an effect that moves both keeps the hold', () => {
+    const s = duel({ lasting: [hold('pinned', 'A')] });
+    s.act('A', 'drag', { path: [[6, 5]] });
+    expect([s.at('A'), s.at('F'), has(s.body('F'), 'pinned')]).toEqual([[6, 5], [7, 5], true]);
+  });
+
+  test('LG-420 an opportunity attack is a plain one, or a manoeuvre that an ability allows; never a charge', () => {
+    const options = (tricks: Body['tricks']): readonly string[] => {
+      const s = stage({ A: { at: [5, 5] }, F: { at: [6, 5], ...F, opportunities: 1, tricks } });
+      s.act('A', 'move', { path: [[4, 5]] });
+      return s.waiting?.questions[0]?.options.map(({ id }) => id) ?? [];
+    };
+    expect(options([])).toEqual(['strike', 'pass']);
+    expect(options([{ manoeuvre: 'trip', instead: 'opportunity' }])).toEqual(['strike', 'trip', 'pass']);
+    const s = stage({
+      A: { at: [5, 5] },
+      F: {
+        at: [6, 5],
+        ...F,
+        opportunities: 1,
+        attackBonuses: [20],
+        tricks: [{ manoeuvre: 'trip', instead: 'opportunity' }],
+      },
+    });
+    s.act('A', 'move', { path: [[4, 5]] });
+    s.answer('F', 'trip', 10, 1);
+    expect([has(s.body('A'), 'prone'), s.body('F').opportunities]).toEqual([true, 0]);
+  });
+});

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { attackOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { newSpecial } from '../../../../../src/core/rulesets/legend/sheet/special.ts';
+import { CONDITION_IDS } from '../../../../../src/core/rulesets/legend/data/condition-list.ts';
+import { weaponOf } from '../../../../../src/core/rulesets/legend/data/weapon-list.ts';
+import type { Stage } from '../stage.ts';
+import { stage } from '../stage.ts';
+import { two, around, impose, is, tag } from './two.ts';
+
+test('LG-401 immune to fire: nothing; resistance: the GM types 6 of 12', () => {
+  const s = two({ hpMax: 40, tags: [tag('immunity', 'fire'), tag('resistance', 'physical')] });
+  s.act('A', 'hurt', { amount: 12, kind: 'fire' });
+  expect(s.body('A').hp).toBe(40);
+  s.act('A', 'hurt', { amount: 12, kind: 'physical' });
+  expect(s.asked()).toEqual(['gm lessened']);
+  s.answerWith('gm', 'takes', { amount: 6 });
+  expect(s.body('A').hp).toBe(34);
+});
+
+test('LG-402 an aura of −3 and −1 is −3; two abilities of −3 and −2 are −5', () => {
+  const s = two();
+  const modify = (by: number, source: string) => s.act('A', 'modify', { to: 'attack', by, source, rounds: 0 });
+  modify(-3, 'aura');
+  modify(-1, 'aura');
+  expect(attackOf(s.body('A'), weaponOf('unarmed'), 0, false).total).toBe(-3);
+  modify(-2, 'curse');
+  expect(attackOf(s.body('A'), weaponOf('unarmed'), 0, false).total).toBe(-5);
+});
+
+test('LG-368 +2 between attacks counts for the later ones', () => {
+  const s = stage({ A: { at: [0, 0], attackBonuses: [5, 5] }, F: { at: [1, 0], acMisc: 5, hpMax: 50 } });
+  s.act('A', 'attack:unarmed', { target: 'F' }, 10);
+  s.act('A', 'modify', { to: 'attack', by: 2, source: 'Focus', rounds: 1 });
+  s.act('A', 'attack:unarmed', { target: 'F' }, 9, 3);
+  expect(s.body('F').hp).toBe(47);
+});
+
+test('LG-403 one death effect a round', () => {
+  const s = two({
+    special: [
+      newSpecial({ name: 'Wilt', cost: 'free', death: true }),
+      newSpecial({ name: 'Rot', cost: 'free', death: true }),
+    ],
+  });
+  s.act('A', 'ability:0');
+  expect(s.refused('A', 'ability:1')).toEqual(['one-death-effect']);
+  around(s);
+  expect(s.refused('A', 'ability:1')).toEqual([]);
+});
+
+test('LG-404 immune to binding: slowed by such a spell is refused, by a plain blow it is not', () => {
+  const s = two({ tags: [tag('immunity', 'binding')] });
+  const slowed = { condition: 'slowed', unit: 'encounter', source: 'B' };
+  expect(s.refused('A', 'impose', { ...slowed, descriptor: 'binding' })).toEqual(['immune']);
+  expect(s.refused('A', 'impose', slowed)).toEqual([]);
+});
+
+test('LG-374 who bleeds and waits from 20 to 19 bleeds once, as its turn starts', () => {
+  const s = two({ hpMax: 40 });
+  impose(s, 'A', 'bleeding');
+  s.act('A', 'end-turn');
+  s.act('B', 'end-turn');
+  expect(s.asked()).toEqual(['A begin-turn']);
+  s.answer('A', 'delay');
+  expect([s.scene.turn.now, s.body('A').bled]).toEqual(['B', 0]);
+  s.act('B', 'end-turn');
+  s.answer('A', 'act', 2);
+  expect([s.scene.turn.now, s.body('A').bled, s.body('A').hpReduction]).toEqual(['A', 1, 2]);
+  expect(s.refused('A', 'delay')).toEqual(['already-acting']);
+});
+
+test('LG-374 who heals fast and waits heals once, as its turn starts', () => {
+  const s = two({ hpMax: 40, hp: 10, tags: [tag('fast-healing', '', 5)] });
+  s.act('A', 'end-turn');
+  s.act('B', 'end-turn');
+  expect(s.asked()).toEqual(['A begin-turn']);
+  s.answer('A', 'delay');
+  expect([s.scene.turn.now, s.body('A').hp]).toEqual(['B', 10]);
+  s.act('B', 'end-turn');
+  s.answer('A', 'act');
+  expect([s.scene.turn.now, s.body('A').hp]).toEqual(['A', 15]);
+});
+
+test('LG-375 the helpless bleed when their place is passed', () => {
+  const s = two({}, { hpMax: 40, conditions: ['helpless'] });
+  impose(s, 'B', 'bleeding');
+  s.act('A', 'end-turn', {}, 3);
+  expect([s.scene.turn.now, s.body('B').hpReduction]).toEqual(['A', 3]);
+});
+
+test.each([
+  [12, null, 10],
+  [15, 'more', 15],
+  [15, 'faster', 10],
+  [20, 'more', 20],
+  [20, 'faster', 10],
+  [20, 'both', 15],
+] as const)('LG-433 Medicine %i at level 5, %s: %i hit points', (die, choice, hp) => {
+  const s = stage({ A: { at: [5, 5] }, B: { at: [6, 5], level: 5, hpMax: 60, hp: 10 } }, { phase: 'idle' });
+  s.act('A', 'tend', { patient: 'B' }, die);
+  if (choice !== null) s.answer('A', choice);
+  expect(s.body('B').hp).toBe(10 + hp);
+});
+
+test('LG-434 the GM types 20: from 30 to 50', () => {
+  const s = stage({ A: { at: [5, 5], hpMax: 60, hp: 30 } }, { phase: 'idle' });
+  s.act(null, 'take-break', { hp: 20 });
+  expect(s.body('A').hp).toBe(50);
+});
+
+test('LG-396 blown east with a wall at the second square: 5 ft; knocked down: prone', () => {
+  const s = stage({ A: { at: [0, 0] }, F: { at: [2, 1] } }, { rows: ['.....', '....#', '.....'] });
+  s.act('F', 'push', { way: 'east', feet: 10 });
+  expect(s.at('F')).toEqual([3, 1]);
+  expect(s.asked()).toEqual([]);
+  s.act('F', 'push', { way: 'south-west', feet: 10 });
+  expect(s.at('F')).toEqual([2, 2]);
+  s.act('F', 'knock-down');
+  expect(is(s, 'F', 'prone')).toBe(true);
+});
+
+test('all offers of one with 20 conditions among 60 take about as long as those of one alone', () => {
+  const many = [...CONDITION_IDS]
+    .filter((one) => !['dead', 'soaring', 'flying', 'burrowing'].includes(one))
+    .slice(0, 20);
+  const crowd = (count: number): Stage =>
+    stage(
+      Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [
+          at === 0 ? 'A' : `F${at}`,
+          { at: [3 * (at % 10), 3 * Math.floor(at / 10)] as const, conditions: many },
+        ]),
+      ),
+    );
+  const time = (s: Stage): number => {
+    const runs = Array.from({ length: 40 }, () => {
+      const from = performance.now();
+      for (let nth = 0; nth < 10; nth++) {
+        s.change('A', {});
+        s.offer('A', 'move');
+      }
+      return (performance.now() - from) / 10;
+    });
+    return Math.min(...runs);
+  };
+  const [alone, among] = [time(crowd(1)), time(crowd(60))];
+  expect(among).toBeLessThan(Math.max(1, 8 * alone));
+});
+
+test('LG-435 allies within 30 ft gain 5: whoever gives it too; nobody farther away, and no foe', () => {
+  const s = stage({ A: { at: [0, 0] }, B: { at: [6, 0] }, C: { at: [7, 0] }, F: { at: [1, 0] } });
+  s.act('A', 'restore-allies', { what: 'temporary', amount: 5, feet: 30 });
+  expect(['A', 'B', 'C', 'F'].map((name) => s.body(name).tempHp)).toEqual([5, 5, 0, 0]);
+});

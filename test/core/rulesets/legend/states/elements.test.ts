@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
+import { acOf, conditionsOn, has } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { saveOf } from '../../../../../src/core/rulesets/legend/sheet/rolls.ts';
+import { stage } from '../stage.ts';
+import { two, around, impose, is, tag } from './two.ts';
+
+test('LG-390 burning deals 3, then 6, then 4', () => {
+  const s = two({ hpMax: 50 });
+  impose(s, 'A', 'burning');
+  const left: number[] = [];
+  for (const dice of [[3], [2, 4], [1, 1, 2], [1, 2, 1, 1], [1, 1, 1, 1, 1]]) {
+    around(s, ...dice);
+    left.push(s.body('A').hp);
+  }
+  expect(left).toEqual([47, 41, 37, 32, 27]);
+});
+
+test.each([
+  ['fire', 50],
+  ['energy', 50],
+  ['cold', 47],
+  ['physical', 47],
+] as const)('LG-390 it is fire: whoever is immune to %s has %i of 50 left', (of, left) => {
+  const s = two({ hpMax: 50, tags: [tag('immunity', of)] });
+  impose(s, 'A', 'burning');
+  around(s, 3);
+  expect(s.body('A').hp).toBe(left);
+});
+
+test('LG-391 put out after two ticks and lit again it begins with 1d4; near X it cannot be put out', () => {
+  const s = two({ hpMax: 50 });
+  impose(s, 'A', 'burning');
+  around(s, 1);
+  around(s, 1, 1);
+  s.act('A', 'put-out');
+  expect([is(s, 'A', 'burning'), s.body('A').move]).toEqual([false, 0]);
+  impose(s, 'A', 'burning');
+  around(s, 4);
+  expect(s.body('A').hp).toBe(43);
+  s.act('A', 'mark', { what: 'kept-burning', of: 'the pyre' });
+  expect(s.offer('A', 'put-out')?.reasons.map(({ say }) => say)).toEqual([
+    'The fire cannot be put out. It is near the pyre.',
+  ]);
+  s.act(null, 'end-combat', { why: 'overcome' });
+  expect(is(s, 'A', 'burning')).toBe(false);
+});
+
+test('LG-392 energy drained three times: the counter stands at 3', () => {
+  const s = two();
+  for (let n = 0; n < 3; n++) impose(s, 'A', 'energy-drained');
+  expect(s.body('A').drained).toBe(3);
+});
+
+test('LG-393 the petrified do nothing and still make their saves', () => {
+  const body = newBody({ conditions: ['petrified'], saves: { fortitude: 4, reflex: 0, will: 0 } });
+  expect([has(body, 'helpless'), saveOf(body, 'fortitude').total]).toEqual([true, 4]);
+});
+
+test('LG-391 a foe beside may strike first, while it still burns', () => {
+  const s = stage({ A: { at: [5, 5], conditions: ['burning'] }, F: { at: [6, 5] } });
+  s.act('A', 'put-out');
+  expect([s.asked(), is(s, 'A', 'burning')]).toEqual([['F opportunity'], true]);
+  s.answer('F', 'pass');
+  expect(is(s, 'A', 'burning')).toBe(false);
+});
+
+test('LG-394 covered for a round: AC +4; revealed: none of it, and no die to find it', () => {
+  const s = two();
+  impose(s, 'B', 'covered', { unit: 'rounds', rounds: 1 });
+  const plain = acOf(newBody({})).total;
+  expect(acOf(s.body('B')).total).toBe(plain + 4);
+  // a wall beside adds no more
+  expect(acOf(s.body('B'), 'ranged', { label: 'cover', value: 4 }).total).toBe(plain + 4);
+  impose(s, 'B', 'concealed');
+  impose(s, 'B', 'revealed');
+  expect([acOf(s.body('B')).total, conditionsOn(s.body('B'))]).toEqual([plain, ['revealed']]);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { path, SIDES, stage, times } from '../stage.ts';
+import { scores, against, arm } from './against.ts';
+
+describe('what doubles', () => {
+  test('OS-126 a braced weapon deals double to a charge', () => {
+    const s = against({ ...arm('polearm'), abilities: scores({ STR: 13 }) }, { conditions: ['charging'] });
+    s.act('A', 'wait', { target: 'B' });
+    s.act('B', 'nominate', { target: 'A' });
+    s.act('A', 'attack:polearm.0', { target: 'B' }, [15, 6]);
+    expect(s.body('B').hp).toBe(16);
+  });
+
+  test.each([
+    ['OS-127', 60, 10],
+    ['OS-127', 55, 5],
+  ] as const)('%s a lance after a straight run of %i feet deals %i', (_, straight, harm) => {
+    const s = against({ ...arm('lance'), abilities: scores({ STR: 13 }), conditions: ['mounted'] }, {});
+    s.set('A', { straight: straight - 40, straightBefore: 40 });
+    s.act('A', 'attack:lance.0', { target: 'B' }, [15, 4]);
+    expect(s.body('B').hp).toBe(30 - harm);
+  });
+
+  test('OS-127 nobody charges on foot', () => {
+    const s = against({ ...arm('lance'), abilities: scores({ STR: 13 }) }, {});
+    s.set('A', { straight: 60 });
+    s.act('A', 'attack:lance.0', { target: 'B' }, [15, 4]);
+    expect(s.body('B').hp).toBe(25);
+  });
+
+  test('OS-127 the straight run is counted as it is ridden, over two rounds in a row', () => {
+    const s = against({ ...arm('lance'), armour: 'none', conditions: ['mounted'] }, {}, 30);
+    s.act('A', 'move', path([5, 5], ...times(8, 'e')));
+    expect(s.body('A').straight).toBe(40);
+    s.act('A', 'nominate', { target: 'B' });
+    s.act('B', 'nominate', { target: 'A' });
+    expect([s.body('A').straight, s.body('A').straightBefore]).toEqual([0, 40]);
+  });
+
+  test('OS-170 at least 1 comes before doubling', () => {
+    const s = against({ ...arm('spear'), abilities: scores({ STR: 3 }) }, { conditions: ['charging'] });
+    s.act('A', 'attack:spear.0', { target: 'B' }, [20, 1]);
+    expect(s.body('B').hp).toBe(28);
+  });
+
+  test('OS-188 both double, and the order decides who strikes first', () => {
+    const s = stage(
+      {
+        A: ['fighter', 5, 5, { ...arm('lance'), abilities: scores(), conditions: ['mounted', 'charging'] }],
+        B: [
+          'mercenary',
+          6,
+          5,
+          {
+            side: 'foe',
+            hpMax: 30,
+            weapons: [{ weapon: 'spear', ammo: null }],
+            wielded: 0,
+            shield: false,
+            armour: 'none',
+          },
+        ],
+      },
+      SIDES,
+    )
+      .start()
+      .ready([5, 3]);
+    s.set('A', { straight: 60 });
+    s.act('A', 'attack:lance.0', { target: 'B' }, [15, 4]);
+    expect(s.body('B').hp).toBe(22);
+    s.act('B', 'attack:spear.0', { target: 'A' }, [18, 3]);
+    expect(s.body('A').hp).toBe(13 - 6);
+  });
+
+  test('OS-188 a spear that is thrown is not braced', () => {
+    const s = against({ ...arm('spear'), abilities: scores() }, { conditions: ['charging'] }, 3);
+    s.act('A', 'attack:spear.0', { target: 'B' }, [18, 3]);
+    expect(s.body('B').hp).toBe(27);
+  });
+
+  test('OS-150 a thief stabs an unaware foe in the back once the GM agrees', () => {
+    const s = stage({ T: ['thief', 5, 5], B: ['goblin', 6, 5, { hpMax: 20 }] }).start([20, 1]);
+    s.act('T', 'attack:short-sword.0', { target: 'B', stab: 'yes' });
+    expect(s.asked()).toEqual([['gm', 'backstab']]);
+    s.answer('gm', 'agree', {}, [9, 3]);
+    expect(s.body('B').hp).toBe(14);
+  });
+});

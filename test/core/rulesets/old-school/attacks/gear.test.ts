@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
+import { rolls, SIDES, stage } from '../stage.ts';
+import { against, arm } from './against.ts';
+
+describe('gear', () => {
+  test.each([
+    ['cleric', 'sword'],
+    ['magic-user', 'club'],
+  ] as const)('OS-125 not every class uses every weapon: %s, %s', (from, weapon) => {
+    const s = stage({ A: [from, 5, 5, { ...arm(weapon) }], B: ['orc', 6, 5] }).start([20, 1]);
+    expect(s.refused('A', `attack:${weapon}.0`, { target: 'B' })).toEqual(['weapon-not-for-class']);
+    expect(rolls(s.force('A', `attack:${weapon}.0`, { target: 'B' }, [2]))).toEqual(['attack']);
+  });
+
+  test.each([
+    ['magic-user', 'leather', false, 'Leather. Magic-users wear no armour.'],
+    ['thief', 'chain', false, 'Chain mail. Thieves wear leather at most.'],
+    ['thief', 'leather', true, 'Leather, shield. Thieves use no shield.'],
+    ['cleric', 'plate', true, 'Plate mail, shield'],
+  ] as const)('OS-125 the sheet says what armour is not for a class: %s, %s', (from, armour, shield, said) => {
+    const s = stage({ A: [from, 5, 5, { armour, shield }] });
+    const lines = oldSchool.viewOf(s.scene.combatants[0] as never, 'sheet').sheet.flatMap((group) => group.lines);
+    expect(lines.find(({ label }) => label === 'Armour')?.value).toBe(said);
+  });
+
+  test('OS-130 a two-handed weapon leaves the shield out', () => {
+    const s = stage({ A: ['fighter', 5, 5], B: ['orc', 6, 5] }).start([20, 1]);
+    const aac = () => oldSchool.derived(s.scene, 'A' as never)[0]?.total;
+    expect(aac()).toBe(16);
+    s.act('A', 'wield:1');
+    expect(aac()).toBe(15);
+  });
+
+  test('OS-042 a shot counts its cover as ruled unless the GM says otherwise', () => {
+    const s = stage({ A: ['thief', 5, 5], B: ['orc', 9, 5] }).start([20, 1]);
+    const slots = s.offers('A').find(({ id }) => id === 'attack:sling.2')?.slots ?? [];
+    expect(slots.find(({ name }) => name === 'cover')).toMatchObject({ initial: 'ruled' });
+  });
+
+  test('OS-132 each shot takes a missile', () => {
+    const s = against(arm('short-bow', 1), {}, 5);
+    s.act('A', 'attack:short-bow.0', { target: 'B' }, [2]);
+    expect(s.body('A').weapons[0]?.ammo).toBe(0);
+    s.set('A', { attacked: false });
+    expect(s.refused('A', 'attack:short-bow.0', { target: 'B' })).toEqual(['no-ammunition']);
+  });
+
+  test.each([['OS-128'], ['OS-187']])('%s a crossbow shoots every second round, slow each time', () => {
+    const s = stage(
+      { A: ['crossbowman', 5, 5, { side: 'ally' }], B: ['orc', 25, 5, { hpMax: 30, move: 0 }] },
+      SIDES,
+    ).start([5, 3]);
+    s.to('slow.ally.missile');
+    s.act('A', 'attack:crossbow.0', { target: 'B' }, [2, 5, 3]);
+    expect([s.turn.round, s.body('A').reloadRound]).toEqual([2, 3]);
+    s.to('slow.ally.missile');
+    expect(s.refused('A', 'attack:crossbow.0', { target: 'B' })).toEqual(['reloading']);
+    s.act(null, 'next-phase', {}, [5, 3]);
+    s.to('slow.ally.missile');
+    expect([s.turn.round, s.refused('A', 'attack:crossbow.0', { target: 'B' })]).toEqual([3, []]);
+  });
+
+  test('OS-129 burning oil hurts again at the end of the next round', () => {
+    const s = against(arm('burning-oil', 1), {}, 4);
+    s.act('A', 'attack:burning-oil.0', { target: 'B' }, [18, 5]);
+    expect([s.body('B').hp, s.turn.effects]).toMatchObject([25, [{ kind: 'splash', left: 1 }]]);
+    s.act('A', 'nominate', { target: 'B' });
+    s.act('B', 'nominate', { target: 'A' });
+    expect(s.body('B').hp).toBe(25);
+    s.act('A', 'nominate', { target: 'B' });
+    s.act('B', 'nominate', { target: 'A' }, [3]);
+    expect([s.body('B').hp, s.turn.effects]).toEqual([22, []]);
+  });
+
+  test('OS-186 what burns on the dead, or was doused, burns no more', () => {
+    const s = against(arm('burning-oil', 1), { hpMax: 4 }, 4, { others: { C: ['orc', 30, 30] } });
+    s.act('A', 'attack:burning-oil.0', { target: 'B' }, [18, 5]);
+    for (let n = 0; n < 2; n++) {
+      s.act('A', 'nominate', { target: 'C' });
+      s.act('C', 'nominate', { target: 'A' }, n === 0 ? [2, 2] : []);
+    }
+    expect(s.turn.effects).toEqual([]);
+    const wet = against(arm('burning-oil', 1), {}, 4);
+    wet.act('A', 'attack:burning-oil.0', { target: 'B' }, [18, 5]);
+    wet.act(null, 'douse', { who: ['B'] });
+    expect(wet.turn.effects).toEqual([]);
+    const stuck = stage({ J: ['ochre-jelly', 5, 5], A: ['fighter', 6, 5, { hpMax: 40 }] }).start([20, 1]);
+    stuck.act('J', 'attack:routine.0', { target: 'A' }, [19, 3, 3]);
+    expect(stuck.turn.effects.map(({ kind }) => kind)).toEqual(['sticks']);
+    stuck.act(null, 'douse', { who: ['A'] });
+    expect(stuck.turn.effects).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { rolls, SIDES, stage } from '../stage.ts';
+import type { Stage, Standing } from '../stage.ts';
+import { passes } from './phases.ts';
+
+/** A fighter and an orc side by side, acting at once. */
+const atOnce = (more: Standing[3] = {}): Stage => {
+  const s = stage(
+    {
+      A: [
+        'fighter',
+        5,
+        5,
+        { hp: 5, shield: false, abilities: { STR: 13, DEX: 9, CON: 10, INT: 10, WIS: 10, CHA: 10 }, ...more },
+      ],
+      B: ['orc', 6, 5],
+    },
+    { ...SIDES, tiePolicy: 'simultaneous' },
+  );
+  s.start().ready([4, 4]);
+  expect([passes(s), s.turn.now]).toEqual([['ally+foe'], 'ally+foe.melee']);
+  return s;
+};
+
+test.each([['OS-017'], ['OS-018'], ['OS-173']])('%s sides that tie may act at once and kill each other', () => {
+  const s = atOnce();
+  s.act('A', 'attack:sword.0', { target: 'B' }, [12, 3]);
+  expect([s.body('B').hp, s.turn.pending.length]).toEqual([4, 1]);
+  const facts = s.act('B', 'attack:routine.0', { target: 'A' }, [14, 5, 12]);
+  expect([s.body('B').hp, s.body('B').conditions, s.body('A').hp, s.turn.pending]).toEqual([0, ['dead'], 1, []]);
+  expect(rolls(facts)).toEqual(['attack', 'damage', 'death save']);
+});
+
+test.each([['OS-025'], ['OS-103'], ['OS-174']])(
+  '%s after its first death a side checks morale once, in its morale phase',
+  () => {
+    const people: Readonly<Record<string, Standing>> = {
+      A: ['fighter', 5, 5],
+      B: ['goblin', 6, 5],
+      C: ['goblin', 20, 6],
+    };
+    const s = stage(people, SIDES).start().ready([5, 3]).to('ally.melee');
+    const facts = s.act('A', 'attack:sword.0', { target: 'B' }, [15, 6, 3, 4]);
+    expect(s.body('B').conditions).toEqual(['dead']);
+    expect([rolls(facts), s.turn.now]).toEqual([['attack', 'damage', 'morale of the goblin'], 'foe.movement']);
+    expect(s.turn.groups[0]).toMatchObject({ passed: 1, halfDone: true });
+  },
+);
+
+test('OS-171 several hits of one shared phase are one drop and one series of saves', () => {
+  const s = atOnce({ hp: 3 });
+  const more = stage(
+    { A: ['fighter', 5, 5, { hp: 3, shield: false }], B: ['orc', 6, 5], C: ['orc', 6, 6] },
+    { ...SIDES, tiePolicy: 'simultaneous' },
+  )
+    .start()
+    .ready([4, 4]);
+  void s;
+  more.act('B', 'attack:routine.0', { target: 'A' }, [19, 4]);
+  more.act('C', 'attack:routine.0', { target: 'A' }, [19, 5]);
+  const facts = more.act('A', 'attack:sword.0', { target: 'B' }, [2, 13]);
+  expect([rolls(facts).filter((label) => label === 'death save').length, more.body('A').hp]).toEqual([1, 1]);
+});
+
+test('OS-172 dropped again in the same round, the next series counts on', () => {
+  const s = stage({ A: ['fighter', 5, 5, { hp: 3, shield: false }], B: ['orc', 6, 5], C: ['orc', 6, 6] }, SIDES)
+    .start()
+    .ready([2, 5]);
+  s.act('B', 'attack:routine.0', { target: 'A' }, [19, 4, 5, 13]);
+  expect([s.body('A').hp, s.body('A').deathSaveMarks]).toEqual([1, 1]);
+  s.act('C', 'attack:routine.0', { target: 'A' }, [19, 2, 6, 4]);
+  expect([s.body('A').deathSaveMarks, s.body('A').conditions]).toEqual([3, ['dead']]);
+});

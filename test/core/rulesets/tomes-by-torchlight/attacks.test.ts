@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import type { Stage } from './stage.ts';
+import { rolls, stage, why, whys } from './stage.ts';
+import { BOW, duel, strike, dealt } from './duel.ts';
+
+const PIKE = { weapons: ['pike'], wielded: 'pike' } as const;
+
+describe('attacks', () => {
+  test('TT-015 each form has its weapon: with a sword in hand nobody shoots, until the bow is drawn', () => {
+    const s = duel(5, { weapons: ['sword', 'bow'], wielded: 'sword' });
+    expect(s.refused('HERO', 'melee', { target: 'FOE' })).toEqual(['out-of-reach']);
+    expect(s.refused('HERO', 'missile', { target: 'FOE' })).toEqual(['needs-missile-weapon']);
+    s.act('HERO', 'draw', { weapon: 'bow' });
+    expect(s.refused('HERO', 'missile', { target: 'FOE' })).toEqual([]);
+  });
+  test.each([
+    ['TT-076', 'melee', {}, 1, 2],
+    ['TT-079', 'pole', PIKE, 2, 3],
+  ] as const)('%s %s (%j) reaches %i and not %i', (_, form, sheet, far, tooFar) => {
+    expect(duel(far, sheet).refused('HERO', form, { target: 'FOE' })).toEqual([]);
+    expect(duel(tooFar, sheet).refused('HERO', form, { target: 'FOE' })).toEqual(['out-of-reach']);
+  });
+  test('TT-076 a diagonal is one unit', () => {
+    const s = stage({ HERO: ['sellsword', 5, 5], FOE: ['brigand', 6, 6] }).begin();
+    expect(s.refused('HERO', 'melee', { target: 'FOE' })).toEqual([]);
+  });
+  test('TT-077 Melee is a Strength check', () => {
+    expect(why(strike(duel(1, { attributes: { STR: 14 } }), 'melee', [14, 1]), 'struck')).toMatchObject({
+      damage: 14,
+      critical: true,
+    });
+  });
+  test('TT-078 fists serve with a bow in hand; without fists there is nothing to strike with', () => {
+    expect(dealt(duel(1, { ...BOW, attributes: { STR: 10 } }), 'melee', [5])).toBe(5);
+    expect(duel(1, { ...BOW, noFists: true }).refused('HERO', 'melee', { target: 'FOE' })).toEqual([
+      'needs-melee-weapon',
+    ]);
+  });
+  test('TT-080 Pole is a Strength check', () => {
+    expect(dealt(duel(2, { ...PIKE, attributes: { STR: 11 } }, { natural: 2 }), 'pole', [3])).toBe(1);
+  });
+  test('TT-081 it needs a pole weapon', () => {
+    expect(duel(2).refused('HERO', 'pole', { target: 'FOE' })).toEqual(['needs-pole-weapon']);
+  });
+  test('TT-082 a missile needs three units', () => {
+    expect(duel(2, BOW).refused('HERO', 'missile', { target: 'FOE' })).toEqual(['too-close-for-missile']);
+    expect(duel(3, BOW).refused('HERO', 'missile', { target: 'FOE' })).toEqual([]);
+  });
+  test('TT-083 it is a Dexterity check', () => {
+    const s = duel(8, { ...BOW, attributes: { DEX: 13 } }, { natural: 1 });
+    expect(why(strike(s, 'missile', [13, 1]), 'struck')).toMatchObject({ damage: 12, critical: true });
+  });
+  test('TT-084 farther than DEX units: disadvantage', () => {
+    const archer = { ...BOW, attributes: { DEX: 12 } } as const;
+    expect(dealt(duel(12, archer, { natural: 1 }), 'missile', [9])).toBe(8);
+    expect(dealt(duel(13, archer, { natural: 1 }), 'missile', [9, 5])).toBe(4);
+  });
+  test('TT-085 farther than twice DEX: it fails without a die', () => {
+    const archer = { ...BOW, attributes: { DEX: 12 } } as const;
+    expect(dealt(duel(24, archer), 'missile', [9, 5])).toBe(5);
+    const s = duel(25, archer);
+    expect(rolls(strike(s, 'missile', []))).toEqual([]);
+    expect(s.body('HERO').actionsLeft).toBe(1);
+  });
+  test('TT-147 at two units neither sword nor bow gets there', () => {
+    const s = duel(2, { weapons: ['sword', 'bow'], wielded: 'sword' });
+    expect(s.refused('HERO', 'melee', { target: 'FOE' })).toEqual(['out-of-reach']);
+    s.act('HERO', 'draw', { weapon: 'bow' });
+    expect(s.refused('HERO', 'missile', { target: 'FOE' })).toEqual(['too-close-for-missile']);
+  });
+  test('TT-R07 with reactions after a success, a Dodge is asked for once the attack would hit', () => {
+    const s = duel(
+      1,
+      { attributes: { STR: 12 } },
+      { grit: 2, attributes: { DEX: 10, CON: 20 } },
+      { reactionTiming: 'after' },
+    );
+    strike(s, 'melee', [8]);
+    expect(s.asked()).toEqual([['FOE', 'defend']]);
+    expect(whys(s.answer('FOE', 'dodge', {}, [9]))).toContain('missed');
+  });
+});
+
+describe('shots into a melee', () => {
+  const melee = (extra: number): Stage =>
+    stage({
+      ARCHER: ['scout', 5, 5, { attributes: { DEX: 15 } }],
+      FRIEND: ['sellsword', 14, 5, { armor: 'none', grit: 2 }],
+      FOE: ['brigand', 15, 5, { armor: 'none' }],
+      ...Object.fromEntries(Array.from({ length: extra }, (_, nth) => [`F${nth}`, ['brigand', 13 + nth, 4] as const])),
+    })
+      .begin()
+      .turnOf('ARCHER');
+  test('TT-052 whoever fights beside another is in a melee: the target die comes first, in secret, and the preview warns', () => {
+    const s = melee(0);
+    const notes = s.explain('ARCHER', 'missile', { target: 'FOE' }).notes.join(' ');
+    expect(notes).toContain('A melee of 2');
+    const facts = s.act('ARCHER', 'missile', { target: 'FOE' }, [2, 16]);
+    expect(rolls(facts)).toEqual(['random target', 'Attack']);
+    expect(facts.find((fact) => fact.type === 'rolled')).toMatchObject({ of: null, secret: true });
+  });
+  test('TT-052 a melee goes on from one pair to the next, and the shooter is not in it', () => {
+    const s = stage({
+      ARCHER: ['scout', 11, 5, { attributes: { DEX: 15 } }],
+      NEAR: ['brigand', 12, 5],
+      FRIEND: ['sellsword', 13, 5],
+      FOE: ['brigand', 14, 5],
+    })
+      .begin()
+      .turnOf('ARCHER');
+    expect(s.explain('ARCHER', 'missile', { target: 'FOE' }).notes).toContain(
+      'A melee of 3: the shot may go at any of NEAR, FRIEND, FOE.',
+    );
+  });
+  test('TT-053 five in it: a d6, and a 6 is rolled again', () => {
+    const s = melee(3);
+    s.act('ARCHER', 'missile', { target: 'FOE' }, [6, 2, 16]);
+    const rolled = s.facts().find((fact) => fact.type === 'rolled');
+    expect(rolled).toMatchObject({ faces: [6, 2] });
+    expect(why(s.facts(), 'real-target')).toMatchObject({ target: 'FOE' });
+  });
+  test('TT-145 three in it: a d4, a 4 again; a friend that is hit is asked to Dodge or Block', () => {
+    const s = melee(1);
+    s.act('ARCHER', 'missile', { target: 'FOE' }, [4, 1]);
+    expect(s.asked()).toEqual([['FRIEND', 'defend']]);
+  });
+});

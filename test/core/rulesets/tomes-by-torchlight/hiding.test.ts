@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
+import type { GridField } from '../../../../src/core/space/field/field.ts';
+import type { Stage } from './stage.ts';
+import { stage } from './stage.ts';
+import type { Sheet } from './duel.ts';
+import { BOW, duel, strike } from './duel.ts';
+
+describe('hiding', () => {
+  /** A wall between the hero and everybody. */
+  const field: GridField = { ...blankGrid(40, 20), walls: [{ a: { x: 8, y: 0 }, b: { x: 8, y: 20 } }] };
+  const behind = (hero: Sheet = {}, on = field): Stage =>
+    stage({ HERO: ['sellsword', 7, 5, { attributes: { DEX: 12 }, ...hero }], FOE: ['brigand', 15, 5] }, {}, on).begin();
+
+  test.each([
+    ['TT-091', 7, 7],
+    ['TT-091', 12, 12],
+    ['TT-091', 13, null],
+  ] as const)('%s in cover, DEX 12: a %i hides by %s', (_, face, degrees) => {
+    const s = behind();
+    s.act('HERO', 'hide', {}, [face]);
+    expect(s.body('HERO').hiding).toBe(degrees);
+  });
+  test('TT-020 an action is spent, well or not', () => {
+    const s = behind();
+    s.act('HERO', 'hide', {}, [13]);
+    expect(s.body('HERO').actionsLeft).toBe(1);
+  });
+  test('TT-092 not while an opponent sees one, and not without cover', () => {
+    expect(behind({}, blankGrid(40, 20)).refused('HERO', 'hide')).toEqual(['seen-by-opponent']);
+    const far = stage({ HERO: ['sellsword', 2, 5], FOE: ['brigand', 15, 5] }, {}, field).begin();
+    expect(far.refused('HERO', 'hide')).toEqual(['not-in-cover']);
+  });
+  test.each([
+    ['TT-019', 9, false],
+    ['TT-019', 10, true],
+  ] as const)('%s the GM sets the obstacle: against 9 a %i finds: %s', (_, face, finds) => {
+    const s = duel(20, { attributes: { WIS: 14 } }, { hiding: 9, hidden: true });
+    s.act('HERO', 'search');
+    expect(s.asked()).toEqual([['gm', 'search']]);
+    s.answer('gm', 'set', { obstacle: 9 }, [face]);
+    expect(s.body('FOE').hiding).toBe(finds ? null : 9);
+  });
+  test('TT-149 who attacks from hiding is seen afterwards; its target may still Dodge', () => {
+    const s = duel(6, { ...BOW, hiding: 4 }, { grit: 1 });
+    strike(s, 'missile', []);
+    expect(s.asked()).toEqual([['FOE', 'defend']]);
+    s.answer('FOE', 'pass', {}, [16]);
+    expect(s.body('HERO').hiding).toBeNull();
+  });
+});

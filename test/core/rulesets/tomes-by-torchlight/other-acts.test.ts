@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { stage, why } from './stage.ts';
+import { duel, strike, dealt } from './duel.ts';
+
+describe('other acts', () => {
+  test('TT-018 TT-088 using an item is an action, and the GM says what comes of it', () => {
+    const s = duel(9);
+    s.act('HERO', 'item', { what: 'drink a potion' });
+    expect(s.asked()).toEqual([['gm', 'item']]);
+    s.answer('gm', 'yes', { attribute: 'none', obstacle: 0 });
+    expect(s.body('HERO').actionsLeft).toBe(1);
+  });
+  test.each([
+    ['TT-018', 6, true],
+    ['TT-088', 6, true],
+    ['TT-089', 6, true],
+    ['TT-089', 5, false],
+  ] as const)('%s the GM may ask for a check: STR 12 against 5, a %i succeeds: %s', (_, face, passed) => {
+    const s = duel(9, { attributes: { STR: 12 } });
+    s.act('HERO', 'item', { what: 'pull the lever' });
+    expect(why(s.answer('gm', 'yes', { attribute: 'STR', obstacle: 5 }, [face]), 'checked')).toMatchObject({
+      attribute: 'STR',
+      obstacle: 5,
+      passed,
+    });
+  });
+  test.each([['TT-021'], ['TT-093']])('%s improvising: the GM says yes, with a check against 3', () => {
+    const s = duel(9, { attributes: { STR: 13 } });
+    s.act('HERO', 'improvise', { what: 'kick the brazier' });
+    const facts = s.answer('gm', 'yes', { attribute: 'STR', obstacle: 3 }, [4]);
+    expect(why(facts, 'checked')).toMatchObject({ passed: true, degrees: 1 });
+    expect(s.body('HERO').actionsLeft).toBe(1);
+  });
+  test('TT-093 what the GM does not agree to costs nothing', () => {
+    const s = duel(9);
+    s.act('HERO', 'improvise', { what: 'fly' });
+    s.answer('gm', 'no');
+    expect(s.body('HERO').actionsLeft).toBe(2);
+  });
+  test('TT-094 "yes, but": the price is in the log, and the action is spent', () => {
+    const s = duel(9);
+    s.act('HERO', 'improvise', { what: 'leap the pit' });
+    const facts = s.answer('gm', 'but', { attribute: 'none', obstacle: 0, said: 'you drop your torch' });
+    expect(why(facts, 'ruled')).toMatchObject({ answer: 'but', text: 'you drop your torch' });
+    expect(s.body('HERO').actionsLeft).toBe(1);
+  });
+  test('TT-022 drawing a weapon costs no action', () => {
+    const s = duel(9, { weapons: ['sword', 'bow'], wielded: 'sword' });
+    s.act('HERO', 'draw', { weapon: 'bow' });
+    strike(s, 'missile', [15]);
+    expect(s.body('HERO')).toMatchObject({ wielded: 'bow', actionsLeft: 1 });
+  });
+  test('TT-023 the table may say how many free acts fit in a turn', () => {
+    const s = duel(9, {}, {}, { freeActsPerTurn: 1 });
+    s.act('HERO', 'free', { what: 'shouts' });
+    expect(s.refused('HERO', 'free', { what: 'shouts' })).toEqual(['referee-refused']);
+    s.act('HERO', 'end-turn');
+    s.turnOf('HERO');
+    expect(s.refused('HERO', 'free', { what: 'shouts' })).toEqual([]);
+    const armed = duel(9, { weapons: ['sword', 'bow'], wielded: 'sword' }, {}, { freeActsPerTurn: 1 });
+    armed.act('HERO', 'draw', { weapon: 'bow' });
+    expect(armed.refused('HERO', 'draw', { weapon: 'sword' })).toEqual(['referee-refused']);
+  });
+  test('TT-090 help gives an ally beside one advantage, once', () => {
+    const s = stage({
+      HELPER: ['sellsword', 4, 5],
+      HERO: ['sellsword', 5, 5, { attributes: { STR: 12, DEX: 5 } }],
+      FOE: ['brigand', 6, 5, { natural: 1, woundLimit: 9 }],
+    }).begin();
+    expect(s.turn.now).toBe('HELPER');
+    s.act('HELPER', 'help', { ally: 'HERO', task: 'attack' });
+    s.turnOf('HERO');
+    expect(dealt(s, 'melee', [15, 4])).toBe(3);
+    expect(s.body('HERO').helps).toEqual([]);
+    const far = stage({ HELPER: ['sellsword', 4, 5], HERO: ['sellsword', 6, 5], FOE: ['brigand', 30, 5] }).begin();
+    expect(far.refused('HELPER', 'help', { ally: 'HERO', task: 'attack' })).toContain('ally-not-near');
+  });
+  test('TT-150 an improvised check takes the help once', () => {
+    const s = stage({
+      HELPER: ['sellsword', 4, 5],
+      HERO: ['sellsword', 5, 5, { attributes: { STR: 12, DEX: 5 } }],
+      FOE: ['brigand', 30, 5],
+    }).begin();
+    s.act('HELPER', 'help', { ally: 'HERO', task: 'other' });
+    s.turnOf('HERO');
+    const lifts = (dice: readonly number[]) => {
+      s.act('HERO', 'improvise', { what: 'lift the bar' });
+      return why(s.answer('gm', 'yes', { attribute: 'STR', obstacle: 0 }, dice), 'checked');
+    };
+    expect(lifts([15, 4])).toMatchObject({ passed: true, face: 4 });
+    expect(lifts([15])).toMatchObject({ passed: false, face: 15 });
+  });
+  test('TT-150 help that is not used ends with the ally’s turn', () => {
+    const s = stage({
+      HELPER: ['sellsword', 4, 5],
+      HERO: ['sellsword', 5, 5, { attributes: { DEX: 5 } }],
+      FOE: ['brigand', 30, 5],
+    }).begin();
+    s.act('HELPER', 'help', { ally: 'HERO', task: 'attack' });
+    s.turnOf('HERO');
+    expect(s.body('HERO').helps).toHaveLength(1);
+    s.act('HERO', 'end-turn');
+    expect(s.body('HERO').helps).toEqual([]);
+  });
+});
+
+test('TT-090 help goes to friends who fight on, never to oneself, a foe or the fallen', () => {
+  const s = stage({
+    HERO: ['sellsword', 5, 5],
+    PAL: ['sellsword', 5, 6],
+    LOST: ['sellsword', 6, 6, { surrendered: true }],
+    FOE: ['brigand', 9, 5],
+  })
+    .begin()
+    .turnOf('HERO');
+  s.set('LOST', { surrendered: true });
+  expect(s.offer('HERO', 'help').slots[0]).toMatchObject({ among: ['PAL'] });
+});
+
+test('TT-022 outside a fight weapons are drawn and torches lit for nothing', () => {
+  const s = stage({ HERO: ['sellsword', 5, 5, { torch: 'out' }] });
+  expect(s.offer('HERO', 'draw').reasons).toEqual([]);
+  s.act('HERO', 'light');
+  expect(s.body('HERO').torch).toBe('lit');
+});
