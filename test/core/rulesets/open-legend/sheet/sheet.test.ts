@@ -1,135 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { chancesOf } from '../../../../src/core/dice/index.ts';
-import { actionPool, netOf } from '../../../../src/core/rulesets/open-legend/acts/dice.ts';
 import {
   defenseOf,
   maxHpOf,
   reachOf,
   speedOf,
   supernaturalRange,
-} from '../../../../src/core/rulesets/open-legend/sheet/derived.ts';
-import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
-import { actionRoll } from '../../../../src/core/rulesets/open-legend/acts/action-roll.ts';
-import { catalogue } from '../../../../src/core/rulesets/open-legend/data/creatures/catalogue.ts';
-import { minionHp, SIMPLE } from '../../../../src/core/rulesets/open-legend/data/creatures/builds.ts';
-import { inOne, inTwo, stowed } from '../../../../src/core/rulesets/open-legend/data/creatures/creature-list.ts';
-import { newBody } from '../../../../src/core/rulesets/open-legend/sheet/new-body.ts';
-import { carried } from '../../../../src/core/rulesets/open-legend/sheet/weapons.ts';
-import { PEOPLE } from './people.ts';
-import { noted, stage } from './stage.ts';
+} from '../../../../../src/core/rulesets/open-legend/sheet/derived.ts';
+import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
+import { inOne, inTwo, stowed } from '../../../../../src/core/rulesets/open-legend/data/creatures/creature-list.ts';
+import { newBody } from '../../../../../src/core/rulesets/open-legend/sheet/new-body.ts';
+import { carried } from '../../../../../src/core/rulesets/open-legend/sheet/weapons.ts';
+import { PEOPLE } from '../people.ts';
+import { stage } from '../stage.ts';
 
-/** The chance of each total of an action roll. */
-const actionChances = (score: number, net: number) => chancesOf(actionPool('attribute', score, net));
-
-/** `A5+1 Q[12;6,3,4;2]=24`: rolls these faces and gives the total of the notation and of the roll. */
-const rolled = (score: number, net: number, dice: string): number => {
-  const { faces } = noted(dice);
-  const roll = actionRoll({
-    of: null,
-    attribute: 'might',
-    score,
-    label: 'roll',
-    sources: net === 0 ? [] : [{ label: 'x', value: net }],
-  });
-  expect(roll.wrong(faces)).toBeNull();
-  return roll.read(faces);
-};
 const at = (body: Parameters<typeof openLegend.body.parse>[0]): readonly string[] => {
   const found = openLegend.body.parse(body);
   return found.ok ? [] : found.error.map((problem) => problem.at);
 };
-
-describe('members that change', () => {
-  const [catalogueEntry] = catalogue;
-  const body = newBody({});
-  const sets: readonly (readonly [string, object])[] = [
-    ['hit points', { hp: 3 }],
-    ['hit points below 0', { hp: -1 }],
-    ['half an action', { majorLeft: 0.5, feetLeft: 10 }],
-    ['no number', { feetLeft: Number.NaN }],
-    ['a text for a flag', { prone: 'yes' }],
-    ['nothing', { hp: undefined }],
-    ['armour too heavy for them', { armour: 'plate' }],
-    [
-      'four hands full',
-      {
-        weapons: ['long-sword', 'long-sword', 'long-sword', 'long-sword'].map((weapon) => ({
-          type: 'listed',
-          weapon,
-          grip: 'one',
-        })),
-      },
-    ],
-    ['a weapon that is none', { weapons: [{ type: 'listed', weapon: 'spoon', grip: 'one' }] }],
-    ['a weapon to draw that is not there', { pendingDraw: 7 }],
-    ['a member that is none', { luck: 1 }],
-  ];
-  test.each(sets)('%s: what is wrong with them is wrong with the whole sheet, and nothing else is', (_, set) => {
-    for (const whole of [body, catalogueEntry?.body ?? body]) {
-      const changed = { ...whole, ...set } as typeof body;
-      const read = openLegend.body.parse(changed);
-      expect(openLegend.body.faults?.(changed, Object.keys(set)).length === 0).toBe(read.ok);
-    }
-  });
-});
-
-describe('action rolls', () => {
-  test('OL-028 d20 and attribute dice by score', () => {
-    expect(rolled(7, 0, 'A7 Q[8;3,9;]')).toBe(20);
-  });
-  test('OL-029 the d20 explodes without limit', () => {
-    expect(rolled(3, 0, 'A3 Q[20;5;20,7]')).toBe(52);
-  });
-  test('OL-030 so does every kept attribute die', () => {
-    expect(rolled(1, 0, 'A1 Q[8;4;4,1]')).toBe(17);
-  });
-  test.each([
-    [9, 'A9 Q[9;3,4,5;]', 21],
-    [10, 'A10 Q[9;3,4,5,6;]', 27],
-  ])('OC-01 attribute dice of score %i', (score, dice, total) => {
-    expect(rolled(score, 0, dice)).toBe(total);
-  });
-  test('OC-02 advantage: more dice, the lowest ignored', () => {
-    expect(rolled(9, 1, 'A9+1 Q[16;3,5,7,9;]')).toBe(37);
-  });
-  test('OC-03 disadvantage: more dice, the highest ignored', () => {
-    expect(rolled(5, -2, 'A5-2 Q[10;6,5,1,2;]')).toBe(13);
-  });
-  test('OC-04 dropped dice never explode, explosion dice are never dropped', () => {
-    expect(rolled(3, 2, 'A3+2 Q[10;8,8,3;5]')).toBe(23);
-  });
-  test('OC-05 a score of 0 accrues neither', () => {
-    expect(rolled(0, 3, 'A0+3 Q[9;;]')).toBe(9);
-  });
-  test('OL-255 at a score of 0 there is the exploding d20 alone', () => {
-    expect(rolled(0, -1, 'A0-1 Q[14;;]')).toBe(14);
-    expect(rolled(0, 0, 'A0 Q[20;;3]')).toBe(23);
-  });
-
-  test.each([
-    [0, 0, 10, 0.55],
-    [1, 0, 12, 0.613281],
-    [5, 0, 20, 0.463542],
-    [9, 0, 28, 0.533358],
-    [5, 1, 18, 0.654257],
-    [5, -1, 18, 0.441294],
-    [6, -2, 22, 0.243716],
-  ])('the chance of a score of %i at net %i to reach %i is the one of the table of odds', (score, net, n, chance) => {
-    // the table has six decimals, and one of its values lies half-way between two of them
-    expect(Math.abs(actionChances(score, net).atLeast(n) - chance)).toBeLessThan(5.0001e-7);
-  });
-
-  test('expected damage is that of the table of odds; at a score of 0 a total of 20 cannot occur', () => {
-    expect(actionChances(4, 0).expectedAbove(15)).toBeCloseTo(4.343743, 6);
-    expect(actionChances(5, 1).expectedAbove(18)).toBeCloseTo(5.3562, 6);
-    expect(actionChances(0, 5).at(20)).toBe(0);
-  });
-
-  test('however much comes together, the roll stays possible', () => {
-    expect(netOf([{ label: 'a', value: 400 }])).toBe(400);
-    expect(actionChances(5, -400).atLeast(1)).toBeGreaterThan(0.999);
-  });
-});
 
 describe('the sheet', () => {
   test('OC-06 the GM gives at most 1 for the situation, and nobody else gives any', () => {
@@ -336,52 +223,5 @@ describe('the sheet', () => {
       },
     });
     expect(openLegend.settings.parse({ failedRoll: 'whatever' }).ok).toBe(false);
-  });
-});
-
-describe('the catalogue', () => {
-  test('every entry is a sound sheet, whole and under an id of its own', () => {
-    expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
-    for (const { id, body } of catalogue) {
-      expect(openLegend.body.parse(body), id).toEqual({ ok: true, value: body });
-      expect(body.hp, id).toBe(maxHpOf(body).total);
-    }
-  });
-
-  test.each([
-    ['barbarian', 14, 12, 13, 24, 30],
-    ['ranger', 12, 17, 13, 16, 35],
-    ['monk', 14, 17, 12, 18, 30],
-    ['cleric', 17, 15, 13, 20, 30],
-    ['battle-mage', 13, 15, 14, 20, 30],
-    ['mind-mage', 12, 15, 15, 20, 30],
-    ['arcane-protector', 12, 15, 14, 18, 30],
-    ['shadowdancer', 12, 17, 11, 12, 30],
-    ['elven-skirmisher', 13, 17, 12, 18, 40],
-    ['orc-raider', 15, 12, 11, 16, 30],
-  ])('%s has the figures of its official build', (id, toughness, evasion, resolve, hp, speed) => {
-    const body = catalogue.find((entry) => entry.id === id)!.body;
-    expect([
-      defenseOf(body, 'toughness').total,
-      defenseOf(body, 'evasion').total,
-      defenseOf(body, 'resolve').total,
-    ]).toEqual([toughness, evasion, resolve]);
-    expect([maxHpOf(body).total, speedOf(body).total]).toEqual([hp, speed]);
-  });
-
-  test('OC-42 a creature by its level: hit points and defenses within its row, primary and secondary scores', () => {
-    expect(SIMPLE[2]).toEqual({ level: 3, hp: [14, 26], defenses: [12, 19], primary: 5, secondary: 4 });
-    const { body } = catalogue.find(({ id }) => id === 'level-3')!;
-    expect(body.attributes).toMatchObject({ might: 5, agility: 4 });
-    expect(body.hp).toBe(20);
-    for (const defense of ['toughness', 'evasion', 'resolve'] as const) {
-      expect(defenseOf(body, defense).total).toBeGreaterThanOrEqual(12);
-      expect(defenseOf(body, defense).total).toBeLessThanOrEqual(19);
-    }
-  });
-
-  test('OC-44 a minion has a quarter of the hit points, at least 1', () => {
-    expect([minionHp(14), minionHp(3), minionHp(10)]).toEqual([3, 1, 2]);
-    expect(catalogue.find(({ id }) => id === 'swamp-snake-minion')!.body).toMatchObject({ kind: 'minion', hp: 3 });
   });
 });

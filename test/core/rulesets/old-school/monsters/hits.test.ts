@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
+import { GM, rolls, whys } from '../stage.ts';
+import { beside, parts } from './meeting.ts';
+
+describe('what a hit brings', () => {
+  test('a centipede’s bite sickens: half speed, no attacks, no spells', () => {
+    const s = beside('giant-centipede');
+    s.act('M', 'attack:routine.0', { target: 'A' }, [20, 2]);
+    s.act('M', 'nominate', { target: 'A' });
+    expect(s.refused('A', 'attack:sword.0', { target: 'M' })).toEqual(['sick']);
+    expect(s.offer('A', 'retreat').about).toContain('10 ft');
+  });
+
+  test('a rat’s bite is diseased once in 20', () => {
+    const s = beside('giant-rat');
+    expect(rolls(s.act('M', 'attack:routine.0', { target: 'A' }, [20, 1, 2]))).toEqual(['attack', 'damage', 'disease']);
+    s.set('M', { attacked: false });
+    expect(rolls(s.act('M', 'attack:routine.0', { target: 'A' }, [20, 1, 1, 2]))).toContain(
+      'save against death or poison',
+    );
+  });
+
+  test('a mummy’s touch rots: no magic heals it, and rest does not either', () => {
+    const s = beside('mummy', { spells: [] });
+    s.act('M', 'attack:routine.0', { target: 'A' }, [20, 5]);
+    expect([s.body('A').hp, s.body('A').conditions]).toEqual([55, ['rotting']]);
+    s.set('A', { spells: [{ name: 'Cure', does: 'heal', dice: '1d6+1', feet: 5, save: null, sightless: false }] });
+    s.act('M', 'nominate', { target: 'A' });
+    s.act('A', 'cast', { spell: 'Cure', target: 'A' });
+    expect(s.body('A').hp).toBe(55);
+    s.act(null, 'end-combat');
+    s.act(null, 'rest', { who: ['A'], rest: 'complete' }, [3]);
+    expect(s.body('A').hp).toBe(55);
+  });
+
+  test('a shadow’s touch takes STR, and all of it makes another shadow', () => {
+    const s = beside('shadow', { abilities: { STR: 3, DEX: 10, CON: 10, INT: 10, WIS: 10, CHA: 10 } });
+    for (let n = 0; n < 3; n++) {
+      expect(s.body('A').conditions).toEqual([]);
+      s.act('M', 'attack:routine.0', { target: 'A' }, [20, 1, ...Array.from({ length: 8 }, () => 1)]);
+      s.set('M', { attacked: false });
+    }
+    expect(s.body('A').conditions).toEqual(['dead']);
+    const strong = beside('shadow', { abilities: { STR: 13, DEX: 10, CON: 10, INT: 10, WIS: 10, CHA: 10 } });
+    strong.act('M', 'attack:routine.0', { target: 'A' }, [20, 1, ...Array.from({ length: 8 }, () => 1)]);
+    strong.act('M', 'nominate', { target: 'A' });
+    expect(parts(strong, 'A', 'attack:sword.0', 'M').map(([label]) => label)).not.toContain('STR');
+  });
+
+  test('a rust monster eats armour, shield or weapon, whichever the GM says', () => {
+    const s = beside('rust-monster');
+    s.act('M', 'attack:routine.0', { target: 'A' }, [20]);
+    expect(s.question('gm').options.map(({ id }) => id)).toEqual(['armour', 'shield', 'weapon']);
+    s.answer('gm', 'weapon');
+    expect(s.body('A').weapons.map(({ weapon }) => weapon)).toEqual(['two-handed-sword', 'short-bow']);
+    s.set('M', { attacked: false });
+    s.set('A', { armour: 'leather', shield: true });
+    s.act('M', 'attack:routine.0', { target: 'A' }, [20]);
+    expect([s.waiting, s.body('A').shield]).toEqual([null, false]);
+  });
+
+  test('goblins lose 1 to hit in daylight', () => {
+    expect(parts(beside('goblin', {}, { daylight: true }), 'M', 'attack:routine.0', 'A')).toContainEqual([
+      'daylight',
+      -1,
+    ]);
+    expect(parts(beside('goblin'), 'M', 'attack:routine.0', 'A')).toEqual([]);
+  });
+
+  test('cold does not harm whom it cannot harm, nor magic whom only fire and cold harm', () => {
+    const bolt = (from: string, of?: 'cold') => {
+      const s = beside(from, {
+        spells: [
+          { name: 'Bolt', does: 'harm', dice: '1d6+1', feet: 100, save: null, sightless: false, ...(of && { of }) },
+        ],
+      });
+      s.act('M', 'nominate', { target: 'A' });
+      return whys(
+        s.act(
+          'A',
+          'cast',
+          { spell: 'Bolt', target: 'M' },
+          from === 'orc' ? [1] : of === 'cold' && from === 'ochre-jelly' ? [1] : [],
+        ),
+      ).includes('harmed');
+    };
+    expect([bolt('gelatinous-cube', 'cold'), bolt('ochre-jelly'), bolt('ochre-jelly', 'cold'), bolt('orc')]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+test('nobody but the GM learns that wounds will close, or when the dead rise', () => {
+  const s = beside('troll', {}, {}, { hp: 30 });
+  s.act('M', 'nominate', { target: 'A' });
+  s.act('A', 'attack:sword.0', { target: 'M' }, [18, 8]);
+  const known = (viewer: typeof GM) => oldSchool.known(s.scene, viewer) as unknown as { readonly turn: typeof s.turn };
+  expect(known(GM).turn.effects.map(({ kind }) => kind)).toEqual(['regenerates']);
+  expect(known({ role: 'player', seat: 'seat-A' as never }).turn.effects).toEqual([]);
+});

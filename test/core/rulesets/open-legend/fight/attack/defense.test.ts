@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Name } from '../../people.ts';
+import { against, attack, results } from '../fighting.ts';
+import { stage } from '../../stage.ts';
+
+describe('targeted defense', () => {
+  const one = (from: Name, offer: string, to: Name, squares = 1) =>
+    against(stage({ [from]: [5, 5], [to]: [5 + squares, 5] }), from, offer, { targets: [to] });
+
+  test('OL-079 every attack names one defense in the log', () => {
+    const s = stage({ HERO: [5, 5], FOE: [6, 5] });
+    const facts = attack(s, 'HERO', 'attack:0:might', ['FOE'], 'A5 Q[3;1,2;]=6');
+    expect(
+      facts.flatMap((fact) =>
+        fact.type === 'changed' && fact.because.type === 'attacked' ? [fact.because.defense] : [],
+      ),
+    ).toEqual(['toughness']);
+  });
+  test('OL-080 the forceful mace goes against Toughness 15', () =>
+    expect(one('FOE', 'attack:0:might', 'HERO')).toEqual({ 'HERO: Toughness': 15 }));
+  test('OL-081 the precise shortbow goes against Evasion 15', () =>
+    expect(one('ARCH', 'attack:0:agility', 'FOE', 5)).toEqual({ 'FOE: Evasion': 15 }));
+  test('OL-082 the longsword does either, and there is no third way', () => {
+    const s = stage({ HERO: [5, 5], FOE: [6, 5] });
+    expect(s.offers('HERO').flatMap(({ id }) => (id.startsWith('attack:') ? [id] : []))).toEqual([
+      'attack:0:might',
+      'attack:0:agility',
+    ]);
+    expect(one('HERO', 'attack:0:might', 'FOE')).toEqual({ 'FOE: Toughness': 16 });
+    expect(one('HERO', 'attack:0:agility', 'FOE')).toEqual({ 'FOE: Evasion': 15 });
+    const forceful = stage({ FOE: [5, 5], HERO: [6, 5] });
+    expect(forceful.refused('FOE', 'attack:0:agility', { targets: ['HERO'] })).toEqual(['weapon-lacks-property']);
+    expect(forceful.offers('FOE').flatMap(({ id }) => (id.startsWith('attack:') ? [id] : []))).toEqual([
+      'attack:0:might',
+    ]);
+  });
+  test('OL-083 a power on an adjacent foe goes against Toughness 16', () =>
+    expect(one('MAGE', 'attack:energy', 'FOE')).toEqual({ 'FOE: Toughness': 16 }));
+  test('OL-084 a square goes against Toughness 16', () => {
+    const s = stage({ MAGE: [0, 0], FOE: [6, 0] });
+    expect(against(s, 'MAGE', 'area:energy', { area: { x: 6, y: 0, side: 5 } })).toEqual({ 'FOE: Toughness': 16 });
+  });
+  test('OL-085 a power at 30 ft goes against Evasion 15', () =>
+    expect(one('MAGE', 'attack:energy', 'FOE', 6)).toEqual({ 'FOE: Evasion': 15 }));
+  test('OL-086 the GM may switch the defense before the roll, a player may not', () => {
+    const s = stage({ SEER: [5, 5], HERO: [6, 5], MAGE: [9, 9] });
+    expect(against(s, 'SEER', 'attack:influence', { targets: ['HERO'], defense: 'resolve' })).toEqual({
+      'HERO: Resolve': 13,
+    });
+    expect(
+      stage({ MAGE: [5, 5], FOE: [6, 5] }).refused('MAGE', 'attack:energy', { targets: ['FOE'], defense: 'resolve' }),
+    ).toEqual(['gm-only']);
+    const asked = stage({ MAGE: [5, 5], FOE: [6, 5] });
+    asked.act('MAGE', 'attack:protection', { targets: ['FOE'], reason: 'a ward it cannot bear' });
+    asked.answer('gm', 'approve', { defense: 'resolve' }, 'A4 Q[9;5;]=14');
+    expect(results(asked.answer('FOE', 'pass').facts)).toEqual({ FOE: 2 });
+  });
+});
+
+describe('roll and damage', () => {
+  test('OL-087 a shortbow rolls Agility 5, though Might is 0', () => {
+    const s = stage({ ARCH: [0, 0], FOE: [5, 0] });
+    const facts = attack(s, 'ARCH', 'attack:0:agility', ['FOE'], 'A5 Q[3;1,2;]=6');
+    expect(facts.find(({ type }) => type === 'rolled')).toMatchObject({ label: 'Agility attack' });
+  });
+  test('OL-088 fire rolls Energy 5', () => {
+    const s = stage({ MAGE: [0, 0], FOE: [5, 0] });
+    expect(
+      attack(s, 'MAGE', 'attack:energy', ['FOE'], 'A5 Q[3;1,2;]=6').find(({ type }) => type === 'rolled'),
+    ).toMatchObject({
+      label: 'Energy attack',
+    });
+  });
+  const strike = (dice: string) => {
+    const s = stage({ HERO: [5, 5], FOE: [6, 5] });
+    return { result: results(attack(s, 'HERO', 'attack:0:might', ['FOE'], dice)), hp: s.body('FOE').hp };
+  };
+  test('OL-089 15 against Toughness 16 misses, 16 hits', () => {
+    expect(strike('A5 Q[9;4,2;]=15').result).toEqual({ FOE: 'missed' });
+    expect(strike('A5 Q[10;4,2;]=16').result).toEqual({ FOE: 0 });
+  });
+  test('OL-090 the damage is the roll less the defense', () =>
+    expect(strike('A5 Q[17;6,4;3]=30').result).toEqual({ FOE: 14 }));
+  test('OL-091 the damage is taken off the hit points: 24 → 10', () => expect(strike('A5 Q[17;6,4;3]=30').hp).toBe(10));
+});

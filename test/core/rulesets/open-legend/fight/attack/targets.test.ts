@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { against, aimed, attack, results, sources } from '../fighting.ts';
+import { stage } from '../../stage.ts';
+
+const FOES = ['FOE', 'FOE2', 'FOE3', 'FOE4', 'FOE5', 'FOE6', 'FOE7', 'FOE8'] as const;
+
+/** HERO with foes on all eight sides. */
+const surrounded = () => {
+  const around = [
+    [4, 4],
+    [5, 4],
+    [6, 4],
+    [4, 5],
+    [6, 5],
+    [4, 6],
+    [5, 6],
+    [6, 6],
+  ] as const;
+  return stage({ HERO: [5, 5], ...Object.fromEntries(FOES.map((name, i) => [name, around[i]])) });
+};
+
+describe('targets', () => {
+  test('OL-066 one target is no disadvantage', () => {
+    expect(sources(stage({ HERO: [5, 5], FOE: [6, 5] }), 'HERO', 'attack:0:might', { targets: ['FOE'] })).toEqual({
+      net: 0,
+      by: {},
+    });
+  });
+
+  test('OL-067 two targets: one action, one roll', () => {
+    const s = stage({ HERO: [5, 5], FOE: [6, 5], FOE2: [6, 6] });
+    const facts = attack(s, 'HERO', 'attack:0:might', ['FOE', 'FOE2'], 'A5-2 Q[14;5,1,6,4;]=19');
+    expect(facts.filter(({ type }) => type === 'rolled')).toHaveLength(1);
+    expect(s.body('HERO').majorLeft).toBe(0);
+  });
+
+  test('OL-068 more than one is a disadvantage by name', () => {
+    const s = stage({ HERO: [5, 5], FOE: [6, 5], FOE2: [6, 6] });
+    expect(sources(s, 'HERO', 'attack:0:might', { targets: ['FOE', 'FOE2'] }).by).toEqual({ '2 targets': -2 });
+  });
+
+  test('OL-069 melee: any number within reach, eight of them at −8', () => {
+    const s = surrounded();
+    expect(s.refused('HERO', 'attack:0:might', { targets: FOES })).toEqual([]);
+    expect(sources(s, 'HERO', 'attack:0:might', { targets: FOES }).net).toBe(-8);
+  });
+
+  test('OL-070 two foes in melee: −2, 3 damage each', () => {
+    const s = stage({ HERO: [5, 5], FOE: [6, 5], FOE2: [6, 6] });
+    expect(results(attack(s, 'HERO', 'attack:0:might', ['FOE', 'FOE2'], 'A5-2 Q[14;5,1,6,4;]=19'))).toEqual({
+      FOE: 3,
+      FOE2: 3,
+    });
+    expect([s.body('FOE').hp, s.body('FOE2').hp]).toEqual([21, 21]);
+  });
+
+  const volley = (count: number) =>
+    stage({
+      ARCH: [0, 0],
+      ...Object.fromEntries(FOES.slice(0, count).map((name, i) => [name, [4 + (i % 3), Math.floor(i / 3)]])),
+    });
+
+  test('OL-071 a projectile has at most five targets', () => {
+    const s = volley(6);
+    expect(s.refused('ARCH', 'attack:0:agility', { targets: FOES.slice(0, 6) })).toEqual(['too-many-targets']);
+    expect(s.refused('ARCH', 'attack:0:agility', { targets: FOES.slice(0, 5) })).toEqual([]);
+    expect(aimed(s, 'ARCH', 'attack:0:agility', 'FOE6', { targets: FOES.slice(0, 5) })).toEqual(['too-many-targets']);
+  });
+
+  test.each([
+    [[4, 4], []],
+    [[5, 0], ['outside-25ft-square']],
+  ] as const)('OL-072 targets at (0,0) and %j', (at, codes) => {
+    const s = stage({ ARCH: [10, 0], FOE: [0, 0], FOE2: at });
+    expect(s.refused('ARCH', 'attack:0:agility', { targets: ['FOE', 'FOE2'] })).toEqual(codes);
+  });
+
+  test('OL-073 three foes at 40 ft: −3, 1 damage each', () => {
+    const s = stage({ ARCH: [0, 0], FOE: [8, 0], FOE2: [8, 1], FOE3: [8, 2] });
+    expect(results(attack(s, 'ARCH', 'attack:0:agility', ['FOE', 'FOE2', 'FOE3'], 'A5-3 Q[13;1,6,2,5,4;]=16'))).toEqual(
+      {
+        FOE: 1,
+        FOE2: 1,
+        FOE3: 1,
+      },
+    );
+  });
+
+  test('OL-074 the side of a square is a multiple of 5 ft; weapons have no squares', () => {
+    const s = stage({ MAGE: [0, 0], FOE: [4, 0], HERO: [9, 9] });
+    expect(s.refused('MAGE', 'area:energy', { area: { x: 4, y: 0, side: 12 } })).toEqual(['side-multiple-of-5']);
+    expect(s.refused('MAGE', 'area:energy', { area: { x: 4, y: 0, side: 10 } })).toEqual([]);
+    expect(s.refused('MAGE', 'area:energy', { area: { x: 10, y: 0, side: 10 } })).toEqual(['out-of-range']);
+    expect(
+      stage({ HERO: [0, 0], FOE: [1, 0] }).refused('HERO', 'area:0:might', { area: { x: 1, y: 0, side: 5 } }),
+    ).toEqual(['weapon-lacks-property']);
+  });
+
+  test('OL-075 a square of 10 ft: −2, 4 damage to everybody inside', () => {
+    const s = stage({ MAGE: [0, 0], FOE: [5, 0], FOE2: [6, 1], FOE3: [7, 0] });
+    const area = { x: 5, y: 0, side: 10 };
+    expect(sources(s, 'MAGE', 'area:energy', { area }).net).toBe(-2);
+    expect(sources(s, 'MAGE', 'area:energy', { area: { x: 5, y: 0, side: 5 } }).net).toBe(-1);
+    s.act('MAGE', 'area:energy', { area }, 'A5-2 Q[15;6,2,4,3;]=20');
+    expect(s.asked().map(([to]) => to)).toEqual(['FOE', 'FOE2', 'FOE3']);
+    s.answer('FOE3', 'pass');
+    s.answer('FOE', 'pass');
+    expect(results(s.answer('FOE2', 'pass').facts)).toEqual({ FOE: 4, FOE2: 4 });
+  });
+
+  test('OL-075 with the setting for it a square of 5 ft costs nothing', () => {
+    const s = stage({ MAGE: [0, 0], FOE: [5, 0] }, { settings: { fiveFootAreaFree: true } });
+    expect(sources(s, 'MAGE', 'area:energy', { area: { x: 5, y: 0, side: 5 } }).net).toBe(0);
+    expect(sources(s, 'MAGE', 'area:energy', { area: { x: 5, y: 0, side: 10 } }).net).toBe(-2);
+  });
+
+  test('OL-076 friend and foe inside are attacked alike', () => {
+    const s = stage({ MAGE: [0, 0], HERO: [5, 0], FOE: [6, 0] });
+    expect(
+      results([
+        ...s.act('MAGE', 'area:energy', { area: { x: 5, y: 0, side: 10 } }, 'A5-2 Q[15;6,2,4,3;]=20').facts,
+        ...s.answer('FOE', 'pass').facts,
+      ]),
+    ).toEqual({ HERO: 5, FOE: 4 });
+  });
+
+  test('OL-077 the attacker is never inside', () => {
+    const s = stage({ MAGE: [5, 5], FOE: [6, 5] });
+    const command = s.command('MAGE', 'area:energy', { area: { x: 5, y: 5, side: 10 } });
+    expect(s.refused('MAGE', 'area:energy', command.slots)).toEqual([]);
+    expect(against(s, 'MAGE', 'area:energy', command.slots)).toEqual({ 'FOE: Toughness': 16 });
+  });
+
+  test('OL-078 a square that covers a square next to the attacker is no ranged attack and provokes nobody', () => {
+    const s = stage({ MAGE: [5, 5], FOE: [6, 5] }, { settings: { rangedAttacksProvoke: true } });
+    expect(sources(s, 'MAGE', 'area:energy', { area: { x: 6, y: 5, side: 10 } }).net).toBe(-2);
+    s.act('MAGE', 'area:energy', { area: { x: 6, y: 5, side: 10 } }, 'A5-2 Q[3;6,2,4,3;]=8');
+    expect(s.waiting).toBeNull();
+  });
+});

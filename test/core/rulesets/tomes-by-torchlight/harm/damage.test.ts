@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { rolls, stage, why, whys } from '../stage.ts';
+import { struck, wounds } from './harmed.ts';
+
+describe('damage', () => {
+  test('TT-043 the degrees of success are the damage', () => {
+    const { facts } = struck({ armor: 'medium', attributes: { CON: 20 } }, { attributes: { STR: 14 } }, [11]);
+    expect(why(facts, 'struck')).toMatchObject({ damage: 9 });
+  });
+
+  test('TT-044 a critical hit that wounds rolls on its table, which the GM confirms', () => {
+    const { s, facts } = struck(
+      { armor: 'medium', attributes: { CON: 10 }, grit: 4, woundLimit: 5 },
+      { attributes: { STR: 14 } },
+      [14, 1, 5],
+    );
+    expect(rolls(facts)).toEqual(['Attack', 'Wound check', 'critical hit']);
+    expect(why(facts, 'struck')).toMatchObject({ damage: 12, wounds: 2, critical: true });
+    expect(s.asked()).toEqual([['gm', 'critical-table']]);
+    s.answer('gm', 'do');
+    expect(s.body('HERO').grit).toBe(2);
+  });
+
+  test.each([
+    [1, { owes: 1 }],
+    [2, { prone: true }],
+    [3, { wielded: null, weapons: ['knife'] }],
+    [5, { grit: 0 }],
+    [6, { wounds: [{ fresh: true }, { fresh: true }] }],
+  ] as const)('TT-044 an entry of the table of critical hits does what it says: %i', (face, left) => {
+    const { s } = struck({ attributes: { CON: 12 }, woundLimit: 5 }, { attributes: { STR: 12 } }, [12, face]);
+    s.answer('gm', 'do');
+    expect(s.body('HERO')).toMatchObject(left);
+  });
+
+  test('TT-044 driven back: pushed one unit away', () => {
+    const { s } = struck({ attributes: { CON: 12 }, woundLimit: 5 }, { attributes: { STR: 12 } }, [12, 4]);
+    s.answer('gm', 'do');
+    expect(s.at('HERO')).toEqual([4, 5]);
+  });
+
+  test('TT-045 a 20 is a fumble: no damage, and the table of fumbles', () => {
+    const { s, facts } = struck({}, { attributes: { STR: 14 } }, [20, 2]);
+    expect(rolls(facts)).toEqual(['Attack', 'critical fumble']);
+    s.answer('gm', 'do');
+    expect(s.body('FOE').exposed).toBe(true);
+    expect(wounds(s)).toEqual([0, 0]);
+  });
+
+  test('TT-045 a wild swing goes at another creature in reach', () => {
+    const s = stage({
+      HERO: ['sellsword', 5, 5, { armor: 'none' }],
+      FOE: ['brigand', 6, 5],
+      FRIEND: ['brigand', 6, 6, { armor: 'none', attributes: { CON: 20 } }],
+    })
+      .begin()
+      .turnOf('FOE');
+    s.act('FOE', 'melee', { target: 'HERO' }, [20, 5]);
+    s.answer('gm', 'do');
+    expect(s.asked()).toEqual([['gm', 'wild-swing']]);
+    s.answer('gm', 'swing', { other: 'FRIEND' }, [8]);
+    expect(s.body('FRIEND').wounds).toHaveLength(1);
+  });
+
+  test('TT-046 an empty table leaves it to the GM, and the fight goes on', () => {
+    const { s } = struck({}, { attributes: { STR: 14 } }, [20], { fumbles: [] });
+    expect(s.asked()).toEqual([['gm', 'table-missing']]);
+    expect(why(s.answer('gm', 'note', { said: 'slips in the mud' }), 'table')).toMatchObject({
+      text: 'slips in the mud',
+    });
+    expect(s.waiting).toBeNull();
+  });
+
+  test.each([
+    ['TT-047', 'none', 0, 1],
+    ['TT-048', 'light', 1, 2],
+    ['TT-049', 'medium', 2, 3],
+    ['TT-050', 'heavy', 4, 5],
+  ] as const)('%s %s armor is Armor %i: a %i hits for 1', (_, armor, score, face) => {
+    const { facts } = struck({ armor, attributes: { CON: 20 } }, { attributes: { STR: 10 } }, [face]);
+    expect(why(facts, 'struck')).toMatchObject({ damage: 1 });
+    if (score > 0) {
+      const { facts: missed } = struck({ armor, attributes: { CON: 20 } }, { attributes: { STR: 10 } }, [score]);
+      expect(whys(missed)).toContain('missed');
+    }
+  });
+
+  test('TT-051 the degrees of a Block add to worn Armor', () => {
+    const blocked = (face: number, dice: readonly number[]) => {
+      const s = stage({
+        HERO: ['sellsword', 5, 5, { armor: 'heavy', grit: 9, attributes: { STR: 13, CON: 18 } }],
+        FOE: ['brigand', 6, 5, { attributes: { STR: 14 } }],
+      })
+        .begin()
+        .turnOf('FOE');
+      s.act('FOE', 'melee', { target: 'HERO' });
+      return s.answer('HERO', 'block', {}, [5, face, ...dice]);
+    };
+    expect(whys(blocked(9, []))).toContain('missed');
+    expect(why(blocked(10, [9]), 'struck')).toMatchObject({ damage: 1 });
+  });
+});

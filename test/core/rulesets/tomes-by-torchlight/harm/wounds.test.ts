@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { Stage } from '../stage.ts';
+import { rolls, stage, why } from '../stage.ts';
+import { struck, harmed, wounds } from './harmed.ts';
+
+describe('Wounds', () => {
+  const hero = { attributes: { CON: 13 }, grit: 5, woundLimit: 9 } as const;
+
+  test('TT-059 damage calls for a Wound check: one die', () => {
+    const { facts } = harmed(hero, 3, [8]);
+    expect(rolls(facts)).toEqual(['Wound check']);
+    expect(why(facts, 'checked')).toMatchObject({ attribute: 'CON', score: 13, obstacle: 3 });
+  });
+  test.each([
+    [3, 1],
+    [4, 0],
+    [14, 1],
+  ])('TT-060 the damage is its obstacle: 3 damage on CON 13, a %i brings %i Wounds', (face, count) => {
+    expect(wounds(harmed(hero, 3, [face]).s)[0]).toBe(count);
+  });
+  test.each([
+    ['TT-061', 2, [1, 5]],
+    ['TT-062', 8, [0, 2]],
+  ] as const)('%s a %i against 3: Wounds and Grit %j', (_, face, left) => {
+    expect(wounds(harmed(hero, 3, [face]).s)).toEqual(left);
+  });
+  test('TT-063 without Grit damage is a Wound, without a die', () => {
+    expect(wounds(harmed({ ...hero, grit: 0 }, 3, []).s)).toEqual([1, 0]);
+  });
+  test('TT-064 at the limit one dies, and leaves the order', () => {
+    const { s } = harmed({ ...hero, grit: 0, woundLimit: 2, wounds: [{ fresh: true }] }, 3, []);
+    expect(s.body('HERO').dead).toBe(true);
+    expect(s.order()).toEqual([]);
+    expect(s.turn.stage).toBe('aftermath');
+  });
+  test('TT-065 each Wound gives a point of adrenaline', () => {
+    expect(harmed({ ...hero, attributes: { CON: 11 } }, 22, []).s.body('HERO').adrenaline).toBe(2);
+  });
+  test('TT-066 adrenaline is Grit at the start of each round', () => {
+    const s = stage({ HERO: ['sellsword', 5, 5, { grit: 1, adrenaline: 2 }], FOE: ['brigand', 30, 30] }).begin();
+    s.act('HERO', 'end-turn');
+    s.act('FOE', 'end-turn');
+    expect([s.turn.round, s.body('HERO').grit]).toEqual([2, 3]);
+  });
+  test.each([
+    ['TT-067', { CON: 11 }, 3, 22, [], [2, 3]],
+    ['TT-068', { CON: 11 }, 3, 11, [], [1, 3]],
+    ['TT-069', { CON: 10 }, 3, 25, [6], [2, 0]],
+    ['TT-069', { CON: 10 }, 3, 25, [5], [3, 3]],
+    ['TT-070', { CON: 18 }, 6, 40, [5], [2, 2]],
+    ['TT-070', { CON: 18 }, 6, 40, [4], [3, 6]],
+    ['TT-070', { CON: 18 }, 6, 40, [19], [3, 6]],
+    ['TT-137', { CON: 15 }, 2, 7, [9], [0, 0]],
+    ['TT-141', { CON: 18 }, 0, 40, [], [3, 0]],
+  ] as const)(
+    '%s %j with %i Grit takes %i damage (dice %j): Wounds and Grit %j',
+    (_, attributes, grit, damage, dice, left) => {
+      expect(wounds(harmed({ attributes, grit, woundLimit: 4 }, damage, dice).s)).toEqual(left);
+    },
+  );
+  test('TT-R22 where the table says so, a passed check costs all of a massive blow', () => {
+    expect(
+      wounds(harmed({ attributes: { CON: 10 }, grit: 40, woundLimit: 9 }, 25, [6], { massiveGritLoss: 'all' }).s),
+    ).toEqual([2, 15]);
+  });
+  test('TT-098 unbandaged: disadvantage on Wound checks', () => {
+    const { facts, s } = harmed({ ...hero, unbandaged: true }, 3, [8, 2]);
+    expect(rolls(facts)).toEqual(['Wound check']);
+    expect(wounds(s)[0]).toBe(1);
+  });
+  test('TT-148 unbandaged from an earlier fight: two dice for a Wound check, one for an attack', () => {
+    const s = stage({
+      HERO: ['sellsword', 5, 5, { ...hero, grit: 4, unbandaged: true }],
+      FOE: ['brigand', 6, 5],
+    }).begin();
+    const shown = (facts: ReturnType<Stage['act']>) =>
+      facts.flatMap((fact) => (fact.type === 'rolled' ? [[fact.label, fact.faces.length]] : []));
+    expect(shown(s.gm('HERO', 'harm', { damage: 3 }, [8, 9]))).toEqual([['Wound check', 2]]);
+    expect(shown(s.act('HERO', 'melee', { target: 'FOE' }, [15]))).toEqual([['Attack', 1]]);
+  });
+  test('TT-135 the surprised have no Grit in round 1: no reaction, and every damage wounds', () => {
+    const s = stage({
+      HERO: ['sellsword', 5, 5, { armor: 'none', attributes: { CON: 15, WIS: 10 } }],
+      FOE: ['brigand', 6, 5, { attributes: { STR: 12 } }],
+    });
+    s.act(null, 'start-combat', { aware: 'foe' }, [15, 6, 5]);
+    s.act('FOE', 'melee', { target: 'HERO' }, [2]);
+    expect(wounds(s)).toEqual([1, 0]);
+  });
+  test('TT-136 a surprised one that was wounded rolls its Grit first in round 2, then adds adrenaline', () => {
+    const s = stage({ HERO: ['sellsword', 5, 5, { attributes: { WIS: 10 } }], FOE: ['brigand', 30, 30] });
+    s.act(null, 'start-combat', { aware: 'foe' }, [15, 6, 5]);
+    s.set('HERO', { adrenaline: 1 });
+    s.act('FOE', 'end-turn', {}, [6]);
+    expect(s.body('HERO').grit).toBe(7);
+  });
+  test('TT-138 adrenaline at the start of a round brings back the Wound check', () => {
+    const s = stage({ HERO: ['sellsword', 5, 5, { adrenaline: 1, woundLimit: 9 }], FOE: ['brigand', 30, 30] }).begin();
+    s.act('HERO', 'end-turn');
+    s.act('FOE', 'end-turn');
+    expect([s.body('HERO').grit, s.body('HERO').adrenaline]).toEqual([1, 1]);
+    expect(rolls(s.gm('HERO', 'harm', { damage: 4 }, [9]))).toEqual(['Wound check']);
+  });
+  test('TT-142 the limit reached by sure Wounds ends it: no check of the rest', () => {
+    const { s, facts } = harmed({ attributes: { CON: 10 }, grit: 3, woundLimit: 2 }, 25, []);
+    expect(s.body('HERO').dead).toBe(true);
+    expect(rolls(facts)).toEqual([]);
+  });
+  test('TT-143 a critical that brings no Wound rolls no table', () => {
+    const { s, facts } = struck({ attributes: { CON: 15 }, grit: 8 }, { attributes: { STR: 6 } }, [6, 9]);
+    expect(rolls(facts)).toEqual(['Attack', 'Wound check']);
+    expect(wounds(s)).toEqual([0, 2]);
+  });
+  test('TT-144 one that wounds without a check does', () => {
+    const { facts } = struck({ grit: 0, woundLimit: 5 }, { attributes: { STR: 6 } }, [6, 1]);
+    expect(rolls(facts)).toEqual(['Attack', 'critical hit']);
+  });
+});
