@@ -1,6 +1,6 @@
 import type { Known } from '../known/reader.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
-import { inRow, named, text } from './text.ts';
+import { begun, inRow, named, text } from './text.ts';
 import type { Text } from './sentence.ts';
 import { lookUp } from '../scene/scene.ts';
 
@@ -57,11 +57,8 @@ const flat = (part: Part): Sentence => {
 
 /** A question as somebody reads it who knows no more than this scene: others are "someone". */
 export const asked = (sentence: Sentence, known: Known<Scene>): Text => {
-  const [first, ...rest] = sentence.map((part): Text[number] =>
-    typeof part === 'string' ? part : named(known, part.of),
-  );
-  const begin = typeof first === 'object' && first.who === null ? { ...first, name: 'Someone' } : first;
-  return begin === undefined ? [] : text`${[begin, ...rest]}`;
+  const parts = begun(sentence.map((part) => (typeof part === 'string' ? part : named(known, part.of))));
+  return parts.length === 0 ? [] : text`${parts}`;
 };
 
 /** The same as words that everybody may read: nobody hidden is named in them. */

@@ -57,6 +57,24 @@ test('a sentence knows what its reader knew before the fact, and no more', () =>
   expect(plain(read('watch'))).toBe('A of 5 has 3 after someone, who was not there');
 });
 
+test('whoever does harm unseen is an unseen foe, at the beginning of a sentence too', () => {
+  const blows = {
+    struck: fact<{ readonly by: CombatantId }>({ say: ({ by }, { who, foe }) => text`${who} is hit by ${foe(by)}` }),
+    missed: fact<{ readonly by: CombatantId }>({ say: ({ by }, { who, foe }) => text`${foe(by)} misses ${who}` }),
+  };
+  const tell = tellBy<Body, object, WhyOf<typeof blows>>(blows);
+  const now = asKnown(seenScene(scene, { role: 'watch', seat: null }));
+  const told = (type: 'struck' | 'missed'): string =>
+    plain(
+      tell({ type: 'changed', who: a, set: {}, because: { type, by: b } }, now, now, {
+        numbers: false,
+        hides: () => false,
+        gm: false,
+      })?.text ?? '',
+    );
+  expect([told('struck'), told('missed')]).toEqual(['A is hit by an unseen foe', 'An unseen foe misses A']);
+});
+
 test('what the GM takes or gives by hand is staged for those who may read the figures, and for nobody else', () => {
   const tell = tellBy<Body, object, Why>(facts, [{ now: ({ hp }) => hp }]);
   const because = { type: 'gm', note: null } as const;

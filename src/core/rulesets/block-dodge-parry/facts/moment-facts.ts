@@ -72,14 +72,14 @@ const RISKS: Readonly<Record<Risk['type'], string>> = {
 const pop = (target: CombatantId | null, amount: number, tone: Tone): Pick<Saying, 'pop'> =>
   target === null ? {} : { pop: { who: target, text: amount === 0 ? '0' : `−${amount}`, tone } };
 
-/** "loses 3 HP to the orc's axe", with the number that rises, and the sum for those who may read it. */
+/** "loses 3 HP to the orc’s axe", with the number that rises, and the sum for those who may read it. */
 const blow = (
   verb: string,
   word: string,
   { by, with: arms, net, face }: BlowWhy,
-  { who, of, name, figures }: Telling<Body, Turn>,
+  { who, of, foe, figures }: Telling<Body, Turn>,
 ): Saying => ({
-  text: text`${who} ${verb} ${by !== null && text`${name(by)}'s `}${small(arms)}`,
+  text: text`${who} ${verb} ${by !== null && text`${foe(by)}’s `}${small(arms)}`,
   tallies: figures(of) ? [net] : [],
   ...pop(of, net.total, net.total === 0 ? 'plain' : 'bad'),
   ...comesTo(by, of, word, net.total === 0 ? 'plain' : 'bad', { total: face, harm: net.total }),
@@ -122,7 +122,7 @@ export const momentFacts = {
   })),
   alerted: line('BD-073', (_, { who }) => text`${who} notices the attack`),
   'flew-out-of-reach': line<At>('BD-315', ({ target }, { who, of, name }) => ({
-    text: text`${name(target)} flies out of ${who}'s reach`,
+    text: text`${name(target)} flies out of ${who}’s reach`,
     ...comesTo(of, target, 'out of reach', 'plain'),
   })),
   reacted: line<{ reaction: keyof typeof REACTIONS; with: string | null; against: CombatantId | null }>(
@@ -157,8 +157,8 @@ export const momentFacts = {
     ...comesTo(null, of, 'miss', 'plain'),
   })),
   parry: fact<{ against: CombatantId; own: number; theirs: number; result: 'won' | 'tied' | 'lost' }>({
-    say: ({ against, own, theirs, result }, { who, of, name }) => {
-      const other = name(against);
+    say: ({ against, own, theirs, result }, { who, of, foe }) => {
+      const other = foe(against);
       const numbers = { total: theirs, against: { label: 'parry', total: own } };
       if (result === 'tied')
         return {
@@ -176,8 +176,8 @@ export const momentFacts = {
       };
     },
   }),
-  'turned-back': line<By & { with: string }>('BD-302', (why, { who, of, name }) => ({
-    text: text`${who} turns back ${name(why.by)}'s blow with ${small(why.with)}`,
+  'turned-back': line<By & { with: string }>('BD-302', (why, { who, of, foe }) => ({
+    text: text`${who} turns back ${foe(why.by)}’s blow with ${small(why.with)}`,
     ...comesTo(why.by, of, 'turned back', 'good'),
   })),
 
@@ -224,7 +224,7 @@ export const momentFacts = {
     },
   }),
   'gave-up-flight': befallen('BD-315', 'plain', (_, { who }) => text`${who} lands instead of taking the damage`),
-  'weapon-broke': line<Thing>('BD-079', ({ item }, { who }) => text`${who}'s ${small(item)} breaks`),
+  'weapon-broke': line<Thing>('BD-079', ({ item }, { who }) => text`${who}’s ${small(item)} breaks`),
   'threw-away': line<Thing>('BD-308', ({ item }, { who }) => text`${who} loses the ${small(item)}`),
   shot: fact<Thing>(),
 

@@ -91,7 +91,7 @@ export const fightFacts = {
       const takes = `takes ${damage} damage${lethal > 0 ? ` (${lethal} lethal)` : ''}`;
       const [harm, down] = [damage === 0 ? 'is hit but takes no damage' : takes, fell(telling)];
       return {
-        text: text`${telling.who} ${harm} from ${telling.name(by)}${down && ' and falls unconscious'}`,
+        text: text`${telling.who} ${harm} from ${telling.foe(by)}${down && ' and falls unconscious'}`,
         tone: damage === 0 ? 'plain' : 'bad',
         rule: down ? 'OL-196' : 'OL-090',
         tallies: compared(total, against, telling),
@@ -107,7 +107,7 @@ export const fightFacts = {
   }),
   missed: fact<{ by: CombatantId; total: number; against: Tally; defended: boolean }>({
     say: ({ by, total, against, defended }, telling) => ({
-      text: text`${telling.name(by)} misses ${telling.who}${defended && ': the attack was defended'}`,
+      text: text`${telling.foe(by)} misses ${telling.who}${defended && ': the attack was defended'}`,
       rule: defended ? 'OL-214' : 'OL-089',
       tallies: compared(total, against, telling),
       ...pop(telling.of, defended ? 'defended' : 'miss', 'plain'),

@@ -113,7 +113,7 @@ export const askCounter = (scene: Scene, tried: Try): Asking | null => {
   ];
   const about = 'A gambit of your own, right away and free.';
   return {
-    say: sentence`${knowsOf(target, by) ? called(by.id) : 'An unseen foe'}'s gambit failed. Counter it with a gambit?`,
+    say: sentence`${knowsOf(target, by) ? called(by.id) : 'An unseen foe'}’s gambit failed. Counter it with a gambit?`,
     about: knowsOf(target, by) ? [tried.by] : [],
     options: [option.gambit('counter', 'Counter', about, 'repeat', 'BD-123', { slots }), PASS],
     otherwise: 'pass',
