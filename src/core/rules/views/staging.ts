@@ -183,7 +183,10 @@ export const sayResult = ({ word, harm, ...totals }: Omit<StageResult, 'target'>
   return numbers === null ? came : `${numbers}, ${came}`;
 };
 
-/** What a step came to: "24 vs Evasion 15, hit for 9"; of several targets each by name. */
+/** What befalls somebody as it stands in a row after a result: "hit for 7, knocked prone" of "is knocked prone". */
+export const inRowOf = ({ word }: Pick<StageEffect, 'word'>): string => word.replace(/^(?:is|are) /u, '');
+
+/** What a step came to: "24 vs Evasion 15, hit for 9", "hit for 7 and killed"; of several targets each by name. */
 export const sayResults = (step: StageStep, nameOf: NameOf): Text => {
   const many = step.results.length > 1;
   const results = step.results.map((result): Text => [
@@ -194,32 +197,53 @@ export const sayResults = (step: StageStep, nameOf: NameOf): Text => {
     ...(step.results.length === 1 && step.results[0]?.target === effect.who
       ? []
       : [{ who: effect.who, name: nameOf(effect.who) }, ' ']),
-    effect.word,
+    ofResult(step, effect) ? inRowOf(effect) : effect.word,
     effect.harm === undefined ? '' : ` (${effect.harm})`,
     effect.total === undefined ? '' : `, ${sayTotals(effect) ?? ''}`,
   ]);
-  return [...results, ...effects].flatMap((text, at) =>
-    at === 0 ? text : [isJoined(step, at) ? ', ' : '; ', ...text],
+  const last = step.effects.at(-1);
+  const plainly = step.effects.every(
+    (effect) => ofResult(step, effect) && effect.harm === undefined && effect.total === undefined,
   );
+  const joint = (at: number): string =>
+    step.results.length !== 1 || !ofResult(step, step.effects[at - 1])
+      ? '; '
+      : plainly && step.effects[at - 1] === last
+        ? ' and '
+        : ', ';
+  return [...results, ...effects].flatMap((text, at) => (at === 0 ? text : [joint(at), ...text]));
 };
 
-const isJoined = (step: StageStep, at: number): boolean => step.results.length === 1 && at >= 1;
+/** Whether something befalls the one target of a step: it goes on where the result ends. */
+const ofResult = ({ results }: StageStep, effect: StageEffect | undefined): boolean =>
+  results.length === 1 && results[0]?.target === effect?.who;
 
-/** So many of those who rolled for one thing are named. */
+/** So many of those who rolled for one thing are named; one more takes no more room than saying so. */
 const MOST_NAMED = 4;
+
+/** Who rolled for what, by name; null: the GM. One roll for many names them in its label: "initiative: foes". */
+export const rollerOf = (
+  { of, label }: Pick<StageRoll, 'of' | 'label'>,
+  name: string | null,
+): { readonly name: string | null; readonly label: string } => {
+  const [, what, whom] = of === null ? (/^(.+?): (.+)$/u.exec(label) ?? []) : [];
+  return what === undefined || whom === undefined ? { name, label } : { name: capital(whom), label: what };
+};
 
 /** "Vera initiative: 17", or of several who rolled for the same thing "Initiative: Vera 17, Tom 12". */
 const sayRolls = (rolls: readonly StageRoll[], last: StageRoll, nameOf: NameOf): Text => {
-  const named = ({ of, name }: StageRoll): Text[number] =>
-    of === null ? (name ?? 'The GM') : { who: of, name: nameOf(of) };
-  const alike = rolls.filter(({ label }) => label === last.label);
+  const named = (roll: StageRoll): Text[number] =>
+    roll.of === null ? (rollerOf(roll, roll.name).name ?? 'The GM') : { who: roll.of, name: nameOf(roll.of) };
+  const whatFor = (roll: StageRoll): string => rollerOf(roll, null).label;
+  const alike = rolls.filter((roll) => whatFor(roll) === whatFor(last));
   const total = ({ rolled }: StageRoll): string => (rolled === null ? ', in secret' : `: ${rolled.total}`);
-  if (alike.length < 2) return [named(last), ` ${last.label}${total(last)}`];
-  const more = alike.length - MOST_NAMED;
+  if (alike.length < 2) return [named(last), ` ${whatFor(last)}${total(last)}`];
+  const shown = alike.length - MOST_NAMED > 1 ? MOST_NAMED : alike.length;
+  const more = alike.length - shown;
   return [
-    `${capital(last.label)}: `,
+    `${capital(whatFor(last))}: `,
     ...alike
-      .slice(0, MOST_NAMED)
+      .slice(0, shown)
       .flatMap((roll, at): Text => [
         ...(at === 0 ? [] : [', ']),
         named(roll),

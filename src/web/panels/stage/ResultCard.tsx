@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { StageRoll, StageStep } from '../../../core/rules/views/staging.ts';
-import { totalBeside, totalOf } from '../../../core/rules/views/staging.ts';
+import { rollerOf, totalBeside, totalOf } from '../../../core/rules/views/staging.ts';
 import type { Tone } from '../../../core/rules/views/view.ts';
 import { combatantOf, useShown } from '../../store/select.ts';
 import { shown } from '../../store/stage/seen.ts';
@@ -71,7 +71,8 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
   const word = step.results.length === 1 ? step.results[0] : undefined;
   const names = step.reactions.map(({ who, say }) => `${combatantOf(view, who)?.name ?? 'Someone'} ${say}`);
   const change = diceChange(step);
-  const nameOf = (roll: StageRoll): string => roll.name ?? combatantOf(view, roll.of)?.name ?? 'The GM';
+  const nameOf = (roll: StageRoll): string =>
+    rollerOf(roll, roll.name ?? combatantOf(view, roll.of)?.name ?? null).name ?? 'The GM';
   const notes = [...names, ...(change === null ? [] : [change])];
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
@@ -122,7 +123,7 @@ interface RollRowProps {
 const RollRow = ({ roll, total, name }: RollRowProps) => (
   <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-quiet">
     <span>
-      {name} {roll.label}
+      {name} {rollerOf(roll, null).label}
     </span>
     {roll.rolled === null ? (
       <span>rolled in secret</span>
