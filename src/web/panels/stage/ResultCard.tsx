@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { StageRoll, StageStep } from '../../../core/rules/views/staging.ts';
 import { rollerOf, totalBeside, totalOf } from '../../../core/rules/views/staging.ts';
+import { capital } from '../../../core/rules/text/text.ts';
 import type { Tone } from '../../../core/rules/views/view.ts';
 import { combatantOf, useShown } from '../../store/select.ts';
 import { shown } from '../../store/stage/seen.ts';
@@ -83,19 +84,22 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
         {notes.length === 0 || brief ? null : (
           <p className={classes('text-ink-quiet', large ? 'text-13' : 'text-12')}>{notes.join(' · ')}</p>
         )}
-        {brief ? null : step.rolls.length > MOST_ROWS ? (
-          <p className="mt-1 text-12 text-ink-quiet">
-            {step.rolls.map((roll, at) => (
-              <span key={`roll-${String(at)}`} className="mr-3 inline-block">
-                {nameOf(roll)} <b className="nums text-13 text-ink">{totalOf(step, roll) ?? 'in secret'}</b>
-              </span>
-            ))}
-          </p>
-        ) : (
-          step.rolls.map((roll, at) => (
-            <RollRow key={`roll-${String(at)}`} roll={roll} total={totalBeside(step, roll)} name={nameOf(roll)} />
-          ))
-        )}
+        {brief
+          ? null
+          : step.rolls.length > MOST_ROWS
+            ? alikeIn(step.rolls).map(([label, rolls]) => (
+                <p key={label} className="mt-1 text-12 text-ink-quiet">
+                  {capital(label)}:{' '}
+                  {rolls.map((roll, at) => (
+                    <span key={`roll-${String(at)}`} className="mr-3 inline-block">
+                      {nameOf(roll)} <b className="nums text-13 text-ink">{totalOf(step, roll) ?? 'in secret'}</b>
+                    </span>
+                  ))}
+                </p>
+              ))
+            : step.rolls.map((roll, at) => (
+                <RollRow key={`roll-${String(at)}`} roll={roll} total={totalBeside(step, roll)} name={nameOf(roll)} />
+              ))}
       </div>
       {word === undefined ? null : (
         <span
@@ -112,6 +116,12 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
       )}
     </div>
   );
+};
+
+/** Rolls by what they were for: several things may be rolled for before anybody's turn. */
+const alikeIn = (rolls: readonly StageRoll[]): readonly (readonly [label: string, rolls: readonly StageRoll[]])[] => {
+  const labels = new Set(rolls.map((roll) => rollerOf(roll, null).label));
+  return [...labels].map((label) => [label, rolls.filter((roll) => rollerOf(roll, null).label === label)]);
 };
 
 interface RollRowProps {

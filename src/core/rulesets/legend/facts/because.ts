@@ -114,7 +114,7 @@ export const facts = {
   }>({
     rule: 'LG-218',
     say: ({ save, what, dc, total, saved }, { who, of, figures }) => ({
-      text: text`${who} ${saved ? 'makes' : 'fails'} the ${save} save against ${what}${figures(of) && `: ${total} against ${dc}`}`,
+      text: text`${who} ${saved ? 'makes' : 'fails'} the ${save} save against ${what}${figures(of) && `: ${total} vs ${dc}`}`,
       ...(of === null
         ? {}
         : {
@@ -275,7 +275,7 @@ export const facts = {
     say: ({ by, total, ac, unseen }, telling) => ({
       text: unseen
         ? text`${telling.foe(by)} misses ${telling.who}, who is not where the attack lands`
-        : text`${telling.foe(by)} misses ${telling.who}${telling.figures(telling.of) && `: ${total} against AC ${ac}`}`,
+        : text`${telling.foe(by)} misses ${telling.who}${telling.figures(telling.of) && `: ${total} vs AC ${ac}`}`,
       rule: unseen ? 'LG-259' : 'LG-201',
       stage: came(telling, by, { total, ac }, { word: unseen ? 'not where the blow falls' : 'missed', tone: 'good' }),
     }),
@@ -296,7 +296,7 @@ export const facts = {
         text:
           by === null
             ? text`${who} takes ${damage}${kind !== 'physical' && ` ${kind}`} damage`
-            : text`${foe(by)} hits ${who}${critical && ', a critical hit,'} for ${damage}${kind !== 'physical' && ` ${kind}`}`,
+            : text`${foe(by)} ${critical ? 'lands a critical hit on' : 'hits'} ${who} for ${damage}${kind !== 'physical' && ` ${kind} damage`}`,
         rule: critical ? 'LG-048' : 'LG-210',
         ...(of === null ? {} : { pop: { who: of, text: `−${damage}`, tone: 'bad' as const } }),
         ...(by !== null && rolled !== undefined

@@ -37,7 +37,7 @@ const asked = (scene: Scene, { by, to, dartOnly = false }: Meeting): Asking | nu
   const defender = find(scene, to);
   if (lookUp(scene, by) === null || reactReasons(scene, defender).length > 0) return null;
   const { body } = defender;
-  const last = body.grit === 1 ? ' It is the last Grit: damage then wounds without a check.' : '';
+  const last = body.grit === 1 ? ' Your last Grit: after that, damage wounds without a check.' : '';
   const way = (how: Way) =>
     offer({
       ...under('react', how, WAYS[how].icon, WAYS[how].rule),
