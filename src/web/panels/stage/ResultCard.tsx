@@ -78,7 +78,13 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
       <div className={classes('min-w-0 flex-1', !brief && 'basis-52')}>
-        <p className={classes('text-pretty', large ? (brief ? 'text-15' : 'text-18') : brief ? 'text-12' : 'text-13')}>
+        <p
+          className={classes(
+            'text-pretty',
+            brief && !large && 'max-[15em]:line-clamp-3',
+            large ? (brief ? 'text-15' : 'text-18') : brief ? 'text-12' : 'text-13',
+          )}
+        >
           <Sentence text={card.text} sideOf={sideOf} />
         </p>
         {notes.length === 0 || brief ? null : (
@@ -106,6 +112,8 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
           aria-hidden
           className={classes(
             'shrink-0 font-bold uppercase',
+            // letters as large as that leave room for the sentence alone, which says it too
+            brief && !large && 'max-[15em]:hidden',
             TONES[word.tone],
             large ? (brief ? 'text-18' : 'text-24') : brief ? 'text-15' : 'text-18',
           )}

@@ -69,6 +69,9 @@ const RISKS: Readonly<Record<Risk['type'], string>> = {
   gear: 'loses something in the stunt',
 };
 
+/** " with a longsword", " with bare hands"; nothing where nothing is used. */
+const using = (arms: string): string => (arms === '' ? '' : ` with ${aWith(arms)}`);
+
 const pop = (target: CombatantId | null, amount: number, tone: Tone): Pick<Saying, 'pop'> =>
   target === null ? {} : { pop: { who: target, text: amount === 0 ? '0' : `−${amount}`, tone } };
 
@@ -100,7 +103,7 @@ export const momentFacts = {
       const dice = by.map((each) => each.dice).filter((each) => each !== '');
       const striking = by.map(({ who, with: arms, dice, because }) => {
         const note = [dice, ...because].filter((part) => part !== '').join('; ');
-        return text`${name(who)} ${attacks} ${name(target)} with ${small(arms)}${note !== '' && ` (${note})`}`;
+        return text`${name(who)} ${attacks} ${name(target)}${using(arms)}${note !== '' && ` (${note})`}`;
       });
       return {
         text: striking.flatMap((said, at): Text => (at === 0 ? said : ['; ', ...said])),
@@ -131,7 +134,7 @@ export const momentFacts = {
       const reached = against !== null && text` ${name(against)}`;
       const say = `${REACTIONS[reaction]}${arms === null ? '' : ` with ${aWith(arms)}`}`;
       return {
-        text: text`${who} ${REACTIONS[reaction]}${reached}${arms !== null && ` with ${small(arms)}`}`,
+        text: text`${who} ${REACTIONS[reaction]}${reached}${arms !== null && using(arms)}`,
         ...reacts(of, say, STOPPED[reaction]),
       };
     },
@@ -177,7 +180,7 @@ export const momentFacts = {
     },
   }),
   'turned-back': line<By & { with: string }>('BD-302', (why, { who, of, foe }) => ({
-    text: text`${who} turns back ${foe(why.by)}’s blow with ${small(why.with)}`,
+    text: text`${who} turns back ${foe(why.by)}’s blow${using(why.with)}`,
     ...comesTo(why.by, of, 'turned back', 'good'),
   })),
 
@@ -241,7 +244,7 @@ export const momentFacts = {
   }>({
     say: ({ target, gambit, say, with: arms, difficulty, ability, die, worked, counter }, telling) => {
       const { who, of, name } = telling;
-      const tries = text`${counter && 'counters: '}tries to ${GAMBITS[gambit][0]} ${name(target)} with ${small(arms)}`;
+      const tries = text`${counter && 'counters: '}tries to ${GAMBITS[gambit][0]} ${name(target)}${using(arms)}`;
       const said = say !== '' && `, “${say}”`;
       const above = difficulty > 0 && ` vs Difficulty ${difficulty}`;
       const save = text`${ABILITY_NAMES[ability]} save ${die}${above}`;
