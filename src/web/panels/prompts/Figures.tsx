@@ -53,8 +53,9 @@ export const Figures = ({
   const measures = useCatalogue()?.measures ?? [];
   const readings = odds === null || subject === null ? [] : readingsOf(odds, measures, subject);
   return (
-    <span className="nums flex shrink-0 items-center gap-1.5">
-      <span aria-hidden className="flex items-center gap-1.5">
+    // in the narrowest column they stand below each other
+    <span className="nums flex shrink-0 items-center gap-1.5 @max-3xs:min-w-0 @max-3xs:shrink @max-3xs:flex-wrap">
+      <span aria-hidden className="flex items-center gap-1.5 @max-3xs:flex-wrap">
         {odds?.tooMany === true ? (
           <span className="w-28 text-right">
             <TooMany />
