@@ -7,6 +7,7 @@ import { seenScene } from '../../../../src/core/rules/known/known.ts';
 import { asKnown } from '../../../../src/core/rules/known/reader.ts';
 import { lookUp } from '../../../../src/core/rules/scene/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../../../../src/core/rules/scene/scene.ts';
+import { asked, called, calledFoe, sentence } from '../../../../src/core/rules/text/asked.ts';
 import { plain, text } from '../../../../src/core/rules/text/text.ts';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
 
@@ -72,6 +73,7 @@ test('whoever does harm unseen is an unseen foe, at the beginning of a sentence 
         gm: false,
       })?.text ?? '',
     );
+  expect(plain(asked(sentence`${calledFoe(b)} hits ${called(a)}. Defend?`, now))).toBe('An unseen foe hits A. Defend?');
   expect([told('struck'), told('missed')]).toEqual(['A is hit by an unseen foe', 'An unseen foe misses A']);
 });
 

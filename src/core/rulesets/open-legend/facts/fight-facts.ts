@@ -1,5 +1,5 @@
 import type { CombatantId, Saying, Tally, Telling, Tone } from '../../../rules/kit.ts';
-import { aWith, capital, factKinds, lookUp, text } from '../../../rules/kit.ts';
+import { aWith, capital, factKinds, lookUp, small, text } from '../../../rules/kit.ts';
 import { fact, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import { baneEntry, type BaneKind } from '../data/bane-list.ts';
 import { ATTRIBUTES, type Attribute, type Body, type Defense, type Turn } from '../sheet/index.ts';
@@ -59,7 +59,7 @@ export const fightFacts = {
     bane?: BaneKind;
   }>({
     say: ({ with: arms, attribute, defense, targets, side, area, opportunity, bane }, { who, of, scene, names }) => {
-      const how = ` with ${arms} (${capital(attribute)} vs ${capital(defense)})`;
+      const how = ` with ${means(arms)} (${capital(attribute)} vs ${capital(defense)})`;
       const aims = bane === undefined ? 'attacks' : `tries to inflict ${baneEntry(bane).name.toLowerCase()} on`;
       const did = opportunity && bane === undefined ? 'makes an opportunity attack on' : aims;
       const stage = { type: 'attack', by: [of], targets, did, with: means(arms) } as const;
@@ -77,7 +77,7 @@ export const fightFacts = {
   threw: line<{ weapon: string; at: CombatantId | null }>(
     'OC-16',
     ({ weapon, at }, { who, name }) =>
-      text`${who} throws the ${weapon}${at !== null && text`: it lies at ${name(at)}’s feet`}`,
+      text`${who} throws the ${small(weapon)}${at !== null && text`: it lies at ${name(at)}’s feet`}`,
   ),
   struck: factKinds<Body, Turn>()<{
     by: CombatantId;

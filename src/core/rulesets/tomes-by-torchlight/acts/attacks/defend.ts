@@ -1,5 +1,5 @@
 import type { Asking, CombatantId } from '../../../../rules/kit.ts';
-import { called, choice, find, lookUp, offer, reaction, sentence } from '../../../../rules/kit.ts';
+import { called, calledFoe, choice, find, lookUp, offer, reaction, sentence } from '../../../../rules/kit.ts';
 import type { Form } from '../../data/weapon-list.ts';
 import { choose, look, noted, record, type Procedure, type Scene } from '../../game.ts';
 import { GRIT, option, under } from '../../offer.ts';
@@ -46,7 +46,7 @@ const asked = (scene: Scene, { by, to, dartOnly = false }: Meeting): Asking | nu
       cost: GRIT,
     });
   return {
-    say: sentence`${called(by)} attacks ${called(to)}. ${dartOnly ? 'Dodge?' : 'Dodge or Block?'}`,
+    say: sentence`${calledFoe(by)} attacks ${called(to)}. ${dartOnly ? 'Dodge?' : 'Dodge or Block?'}`,
     about: [by],
     options: dartOnly ? [way('dodge'), LET] : [way('dodge'), way('block'), LET],
     otherwise: LET.id,
