@@ -1,5 +1,6 @@
 import type { StageResult, StageStep } from '../../../core/rules/views/staging.ts';
-import { inRowOf, sayTotals, totalBeside } from '../../../core/rules/views/staging.ts';
+import { inRowOf, totalBeside } from '../../../core/rules/views/staging-said.ts';
+import { sayTotals } from '../../../core/rules/views/staging.ts';
 import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
 import type { Tone, View } from '../../../core/rules/views/view.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { StageRoll, StageStep } from '../../../core/rules/views/staging.ts';
-import { rollerOf, totalBeside, totalOf } from '../../../core/rules/views/staging.ts';
+import { rollerOf } from '../../../core/rules/views/staging.ts';
+import { totalBeside, totalOf } from '../../../core/rules/views/staging-said.ts';
 import { capital } from '../../../core/rules/text/text.ts';
 import type { Tone } from '../../../core/rules/views/view.ts';
 import { combatantOf, useShown } from '../../store/select.ts';
@@ -73,7 +74,7 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
   const names = step.reactions.map(({ who, say }) => `${combatantOf(view, who)?.name ?? 'Someone'} ${say}`);
   const change = diceChange(step);
   const nameOf = (roll: StageRoll): string =>
-    rollerOf(roll, roll.name ?? combatantOf(view, roll.of)?.name ?? null).name ?? 'The GM';
+    rollerOf(roll, roll.name ?? combatantOf(view, roll.of)?.name ?? null).name ?? '';
   const notes = [...names, ...(change === null ? [] : [change])];
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
@@ -140,9 +141,7 @@ interface RollRowProps {
 
 const RollRow = ({ roll, total, name }: RollRowProps) => (
   <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-quiet">
-    <span>
-      {name} {rollerOf(roll, null).label}
-    </span>
+    <span>{name === '' ? capital(rollerOf(roll, null).label) : `${name} ${rollerOf(roll, null).label}`}</span>
     {roll.rolled === null ? (
       <span>rolled in secret</span>
     ) : (

@@ -87,7 +87,7 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
           </OrderList>
         </Suspense>
       ) : (
-        <div className={empty ? 'min-w-0' : 'max-w-44 shrink-0'}>
+        <div className={empty ? 'min-w-0' : 'max-w-44 shrink-0 max-[15em]:max-w-[58%]'}>
           <Title turnOrder={turnOrder} />
         </div>
       )}

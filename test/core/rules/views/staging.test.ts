@@ -6,7 +6,8 @@ import type { Fact } from '../../../../src/core/rules/scene/fact.ts';
 import type { Scene, SeatId } from '../../../../src/core/rules/scene/scene.ts';
 import { tellFact } from '../../../../src/core/rules/telling/tell.ts';
 import { plain } from '../../../../src/core/rules/text/text.ts';
-import { headOf, namesIn, sayStep, stepsOf, totalBeside } from '../../../../src/core/rules/views/staging.ts';
+import { sayStep, totalBeside } from '../../../../src/core/rules/views/staging-said.ts';
+import { headOf, namesIn, stepsOf } from '../../../../src/core/rules/views/staging.ts';
 import type { StageStep } from '../../../../src/core/rules/views/staging.ts';
 import type { Told } from '../../../../src/core/rules/views/view.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
@@ -163,6 +164,7 @@ test('several who roll for the same thing are told together, the first few by na
   const foes = { ...rolled('', 8), of: null, name: null, label: 'initiative: foes' } as Told;
   expect(said([...six.slice(0, 2), foes])).toEqual(['Initiative: Vera 10, Tom 11, Foes 8']);
   expect(said([foes])).toEqual(['Foes initiative: 8']);
+  expect(said([{ ...foes, label: 'morale of the goblins' } as Told])).toEqual(['Morale of the goblins: 8']);
   expect(said(six.slice(0, 1))).toEqual(['Vera initiative: 10']);
 });
 
