@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { spot, tap } from './support/board.ts';
-import { SKIRMISH, answer, correct, lay, plainMisses, startFight, strikeBest } from './support/founding.ts';
+import { SKIRMISH, answer, command, correct, lay, plainMisses, startFight, strikeBest } from './support/founding.ts';
 import { entries, question, turnOrder, typeFaces } from './support/screens.ts';
+import { setText } from './support/sight.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -72,4 +74,36 @@ test('on a phone a move is two taps, the sheet has its tabs, an attack and a pro
   await page.getByRole('tab', { name: 'Log' }).tap();
   await expect(entries(page).first()).toContainText('Orc attacks Brannoc');
   await expect(entries(page).first()).not.toContainText('waiting');
+});
+
+test('on a phone with letters of twice the size the map stays in sight, and nothing lies over anything', async ({
+  house,
+}) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  await plainMisses(table);
+  const { page } = await house.player(table, 'Ada', 'Brannoc', PHONE);
+  await setText(page, 32);
+  await startFight(table, ['Brannoc', 'Orc', 'Tam']);
+  await strikeBest(table, 'Brannoc', 'Orc');
+  await lay(table, 'Brannoc', [2, 1, 1, 1]);
+  const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const result = await box(page.getByRole('region', { name: 'Last result' }));
+  const free = (await box(page.getByRole('tablist', { name: 'Sheet' }))).y - (await box(turnOrder(page))).y;
+  expect(result.height).toBeGreaterThan(0);
+  expect(result.height).toBeLessThan(free / 2);
+
+  await command(table, 'Brannoc', 'end-turn');
+  await strikeBest(table, 'Orc', 'Brannoc');
+  await lay(table, 'Orc', [15, 7, 2]);
+  const asked = question(page, / hits you .*: 22 vs/u);
+  // the chances have come
+  await expect(asked).toContainText('%');
+  const rows = asked.locator('[data-digit]');
+  for (const row of await rows.all()) {
+    const figures = row.locator('b').last();
+    if ((await figures.count()) === 0) continue;
+    const [inside, figure] = [await box(row), await box(figures)];
+    expect(figure.x + figure.width).toBeLessThanOrEqual(inside.x + inside.width);
+  }
 });

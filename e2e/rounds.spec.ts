@@ -105,7 +105,7 @@ test('a whole round: three players lock on their phones, the GM for the foes and
   await draft.getByRole('button', { name: 'Lock intention' }).tap();
   await expect(
     turnOrder(ben.page).getByRole('button', {
-      name: 'Harald has chosen, move to Stairs, attack the first foe in reach',
+      name: 'Harald has chosen, move to Stairs and attack the first foe in reach',
     }),
   ).toBeAttached();
   await expect(sheet.getByRole('button', { name: 'Change intention' })).toBeVisible();

@@ -7,7 +7,7 @@ import type { Table } from '../support/founding.ts';
 import { cast, correct, startFight } from '../support/founding.ts';
 import { keepPicture } from '../support/look.ts';
 import { painted } from '../support/painted.ts';
-import { showEverybody } from '../support/screens.ts';
+import { boardThere, showEverybody } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const RULESET_OF_ZONES = 'block-dodge-parry';
@@ -52,6 +52,12 @@ const openPens = async (page: Page) => {
   await expect(card).toBeVisible();
   return card;
 };
+/** The same, with the whole map clear of the card. */
+const openPensClear = async (page: Page) => {
+  const card = await openPens(page);
+  await page.getByRole('button', { name: 'Fit the whole map' }).click();
+  return card;
+};
 
 const zonesOf = ({ gm }: Table): Readonly<Record<string, readonly string[]>> => {
   const { field } = gm.view();
@@ -77,7 +83,7 @@ test('the GM draws zones on a blank sheet; who touches is linked; a player sees 
   const table = await foundSheet(baseURL ?? '');
   const { page } = await house.gm(table);
   const ada = await house.player(table, 'Ada', null);
-  const card = await openPens(page);
+  const card = await openPensClear(page);
 
   // a rectangle, corner by corner, and freehand: each a stroke, a name and Enter
   await stroke(page, [4, 3], [10, 9]);
@@ -159,6 +165,25 @@ test('the GM draws zones on a blank sheet; who touches is linked; a player sees 
   table.gm.leave();
 });
 
+test('the pens come only with what they draw on, and leave the map where it is', async ({ house, baseURL }) => {
+  const table = await foundSheet(baseURL ?? '');
+  const { page, context } = await house.gm(table);
+  // what lies over the map is long in coming
+  await context.route(/\/(?:OverMap|DrawLayer)-/u, async (route) => {
+    await new Promise((done) => setTimeout(done, 2000));
+    await route.continue();
+  });
+  await page.reload();
+  await boardThere(page);
+  const before = await spot(page, { x: 0, y: 0 });
+  await openPens(page);
+  expect(await spot(page, { x: 0, y: 0 })).toEqual(before);
+  for (const key of ['Enter', 'ArrowDown', 'Space', 'ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await name(page, 'Hall');
+  await expect.poll(() => zonesOf(table)).toEqual({ Hall: [] });
+  table.gm.leave();
+});
+
 test('zones are drawn by keys alone, and what the pen is at is said', async ({ house, baseURL }) => {
   const table = await foundSheet(baseURL ?? '');
   const { page } = await house.gm(table);
@@ -237,7 +262,7 @@ test('walls, a door, terrain and cover are drawn on a grid, and moves respect th
   const table = await house.table(null);
   await correct(table, cast('Brannoc', 'barbarian', 'ally', 5, 5), cast('Orc', 'orc-raider', 'foe', 15, 15));
   const { page } = await house.gm(table);
-  const card = await openPens(page);
+  const card = await openPensClear(page);
   // a chain of clicks ends on its last corner
   await press(page, [0, 4], [12, 4.1], [20, 4], [20, 4]);
   await page.keyboard.press('3');

@@ -55,7 +55,7 @@ export { byGm } from './scene/fact.ts';
 export type { Combatant, CombatantId, Scene, Side } from './scene/scene.ts';
 export { SIDES, clusterNameOf, find, furtherClusters, lookUp, nextId, withCombatant } from './scene/scene.ts';
 export type { Sentence } from './text/asked.ts';
-export { called, calledAll, handed, openly, sentence } from './text/asked.ts';
+export { called, calledAll, calledFoe, handed, openly, sentence } from './text/asked.ts';
 export type { Saying } from './text/text.ts';
 export { aThing, aWith, capital, flowing, inRow, listed, named, namedAll } from './text/text.ts';
 export { nameOf, plain, plural, small, text, within } from './text/text.ts';

@@ -55,7 +55,7 @@ const fileOf = (error: unknown): string => {
 
 const SAYS: Readonly<Record<StorageFault, (file: string) => string>> = {
   full: (file) =>
-    `${file} could not be written: the server's disk is full. Nothing was changed; try again when there is room.`,
+    `${file} could not be written: the server’s disk is full. Nothing was changed; try again when there is room.`,
   'read-only': (file) =>
     `${file} could not be written: the server may not write there, or its disk is read-only. Nothing was changed; the server’s operator has to make it writable.`,
   locked: (file) =>
@@ -63,7 +63,7 @@ const SAYS: Readonly<Record<StorageFault, (file: string) => string>> = {
   damaged: (file) =>
     `${file} could not be read or written: it is damaged. Nothing was changed; the server’s operator has to restore a copy.`,
   failing: (file) =>
-    `${file} could not be read or written: the server's disk refuses it. Nothing was changed; try again, and tell the server’s operator.`,
+    `${file} could not be read or written: the server’s disk refuses it. Nothing was changed; try again, and tell the server’s operator.`,
 };
 
 /** A file operation whose error names this file, whatever the system says: of a full disk it says no name at all. */

@@ -6,7 +6,8 @@ import type { Fact } from '../../../src/core/rules/scene/fact.ts';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { Viewer } from '../../../src/core/rules/offers/offer.ts';
 import type { Told } from '../../../src/core/rules/views/view.ts';
-import { sayStep, stepsOf } from '../../../src/core/rules/views/staging.ts';
+import { sayStep } from '../../../src/core/rules/views/staging-said.ts';
+import { stepsOf } from '../../../src/core/rules/views/staging.ts';
 import { demoStage } from '../../properties/random-table.ts';
 
 /**

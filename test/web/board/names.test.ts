@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   besideTokens,
+  keptInSight,
   boxBeside,
   chipBox,
   chipCorner,
@@ -29,6 +30,19 @@ test('a name covers no token: it stands above, or at a side, where one stands be
 test('names of neighbours do not lie over each other', () => {
   expect(beside([tag('vera', 5, 5), tag('tom', 6, 5)])).toEqual({ vera: 'below', tom: 'above' });
   expect(beside([tag('vera', 5, 5, 0.8), tag('tom', 6, 5, 0.8)])).toEqual({ vera: 'below', tom: 'below' });
+});
+
+test('a name is not cut at the edge of what is in sight', () => {
+  const vera = tag('vera', 5, 5, 4);
+  const sight = { left: 0, top: 0, right: 6.2, bottom: 20 };
+  const found = besideTokens([vera], [vera.base], [], sight).get('vera') ?? 'below';
+  expect(found).toBe('below to the left');
+  // where no place is whole, it is moved as little as keeps it in sight
+  const narrow = { left: 4.5, top: 0, right: 8.9, bottom: 20 };
+  expect(keptInSight(spotBeside(vera, 'below'), vera, narrow)).toEqual({ x: 6.5, y: 6.2 });
+  // who is out of sight has their name with them
+  const away = { left: 10, top: 0, right: 20, bottom: 20 };
+  expect(keptInSight(spotBeside(vera, 'below'), vera, away)).toEqual(spotBeside(vera, 'below'));
 });
 
 test('a name leaves the number at its token to the hand', () => {

@@ -6,7 +6,7 @@ import type { ReachView, View } from '../../../src/core/rules/views/view.ts';
 import { ComposeCard } from '../../../src/web/panels/bar/ComposeCard.tsx';
 import { coversSaid } from '../../../src/web/panels/bar/Covered.tsx';
 import { ActionBar } from '../../../src/web/panels/bar/ActionBar.tsx';
-import { wanted } from '../../../src/web/panels/bar/Pointed.tsx';
+import { noneSaid, wanted } from '../../../src/web/panels/bar/Pointed.tsx';
 import { SlotForm } from '../../../src/web/panels/bar/SlotForm.tsx';
 import { OfferButton } from '../../../src/web/panels/bar/OfferButton.tsx';
 import { pathsOf } from '../../../src/web/board/field/paths.ts';
@@ -64,6 +64,26 @@ test('a choice that has its usual answer offers no dash in its place; one that h
   };
   expect(choice('No one')).not.toContain('–');
   expect(choice(null)).toContain('–');
+});
+
+test('a list that is mostly left empty takes one line until somebody is chosen in it', () => {
+  const among = cannedView.combatants.map(({ id }) => id);
+  const form = (initial: readonly CombatantId[]) => {
+    atTable(player);
+    const slot = { type: 'combatants', name: 'unaware', label: 'Who is unaware?', among, min: 0, initial } as const;
+    const slots = [{ ...slot, optional: true }] as const;
+    return drawn(createElement(SlotForm, { slots, filled: { unaware: [...initial] }, onFill: () => undefined }));
+  };
+  expect(form([]).text).toBe('Who is unaware? No one');
+  expect(form(among).text).toContain('Vera');
+});
+
+test('where nobody can be aimed at, it says what stands against the most of them', () => {
+  const of = (...says: readonly string[]) => ({ reasons: says.map((say) => ({ code: say, say, rule: null })) });
+  expect(noneSaid([of('Too far.'), of('Out of sight.', 'Too far.'), of('Out of sight.')])).toBe(
+    'No target now: Out of sight.',
+  );
+  expect(noneSaid([])).toBe('No target now.');
 });
 
 describe('the bar of somebody', () => {

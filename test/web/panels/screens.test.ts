@@ -178,4 +178,20 @@ describe('the last result', () => {
     expect(last(cannedView)).toMatch(/Vera attack.* 27/u);
     expect(last({ ...cannedView, log: [] })).toBe('');
   });
+  test('tells of many rolls what each was for', () => {
+    const rolled = (name: string, label: string, total: number) => ({
+      type: 'rolled',
+      of: name,
+      name,
+      label,
+      rolled: { dice: [], parts: [], total, landed: null },
+      typed: false,
+    });
+    const told = [
+      ...['A', 'B', 'C'].map((name, at) => rolled(name, 'Grit', at + 1)),
+      ...['A', 'B', 'C'].map((name, at) => rolled(name, 'initiative', at + 11)),
+    ];
+    const log = cannedView.log.slice(-1).map((entry) => ({ ...entry, told })) as unknown as View['log'];
+    expect(last({ ...cannedView, log })).toContain('Grit: A 1 B 2 C 3 Initiative: A 11 B 12 C 13');
+  });
 });

@@ -5,7 +5,7 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
 import type { Saying } from '../text/text.ts';
-import { named, namedAll, plain } from '../text/text.ts';
+import { begun, named, namedAll, namedFoe, plain } from '../text/text.ts';
 import { cutMark } from '../text/stage-mark.ts';
 import type { StageMark } from '../text/stage-mark.ts';
 import type { Text, Tone } from '../views/view.ts';
@@ -21,6 +21,8 @@ export interface Telling<Body, Turn> {
   readonly before: Known<Scene<Body, Turn>>;
   readonly gm: boolean;
   readonly name: (id: CombatantId) => Text[number];
+  /** The same of whoever does harm: who is unseen is "an unseen foe". */
+  readonly foe: (id: CombatantId) => Text[number];
   readonly names: (ids: readonly CombatantId[]) => Text;
   /**
    * Whether the figures of somebody may be read: by the GM all, by others those of their own side, unless the table
@@ -139,6 +141,7 @@ export const tellBy =
       gm: reader.gm,
       who: of === null ? 'Someone' : named(scene, of),
       name: (id) => named(scene, id),
+      foe: (id) => namedFoe(scene, id),
       names: (ids) => namedAll(scene, ids),
       figures: (id) => reader.gm || reader.numbers || (id !== null && lookUp(scene, id)?.side === 'ally'),
     };
@@ -157,7 +160,7 @@ export const tellBy =
     const stage = mark === null ? null : cutMark(mark, knows);
     return {
       type: 'said',
-      text: saying.text,
+      text: begun(saying.text),
       tone: saying.tone ?? kind?.tone ?? 'plain',
       rule: saying.rule ?? kind?.rule ?? null,
       tallies: saying.tallies ?? [],

@@ -1,6 +1,6 @@
 import type { Known } from '../known/reader.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
-import { inRow, named, text } from './text.ts';
+import { begun, inRow, named, namedFoe, text } from './text.ts';
 import type { Text } from './sentence.ts';
 import { lookUp } from '../scene/scene.ts';
 
@@ -12,6 +12,8 @@ import { lookUp } from '../scene/scene.ts';
 /** Somebody whom a sentence names: every reader is told the name that they know. */
 interface Called {
   readonly of: CombatantId;
+  /** Who is unseen is "an unseen foe", not "someone". */
+  readonly foe?: true;
 }
 
 declare const HANDED: unique symbol;
@@ -25,6 +27,9 @@ export type Sentence = readonly (string | Called)[];
 
 /** The name of somebody, as each reader knows it. */
 export const called = (of: CombatantId): Called => ({ of });
+
+/** The same of whoever attacks. */
+export const calledFoe = (of: CombatantId): Called => ({ of, foe: true });
 
 /** Names in a row: "A, B and C". */
 export const calledAll = (ids: readonly CombatantId[]): Sentence => inRow<string | Called>(ids.map(called));
@@ -55,13 +60,12 @@ const flat = (part: Part): Sentence => {
   return 'words' in part ? [part.words] : part;
 };
 
-/** A question as somebody reads it who knows no more than this scene: others are "someone". */
+/** A question as somebody reads it who knows no more than this scene: others are "someone", or "an unseen foe". */
 export const asked = (sentence: Sentence, known: Known<Scene>): Text => {
-  const [first, ...rest] = sentence.map((part): Text[number] =>
-    typeof part === 'string' ? part : named(known, part.of),
+  const parts = begun(
+    sentence.map((part) => (typeof part === 'string' ? part : (part.foe === true ? namedFoe : named)(known, part.of))),
   );
-  const begin = typeof first === 'object' && first.who === null ? { ...first, name: 'Someone' } : first;
-  return begin === undefined ? [] : text`${[begin, ...rest]}`;
+  return parts.length === 0 ? [] : text`${parts}`;
 };
 
 /** The same as words that everybody may read: nobody hidden is named in them. */
@@ -69,6 +73,7 @@ export const openly = (sentence: Sentence, scene: Scene): string =>
   sentence
     .map((part) => {
       const one = typeof part === 'string' ? null : lookUp(scene, part.of);
-      return typeof part === 'string' ? part : one === null || one.hidden ? 'someone' : one.name;
+      if (typeof part === 'string') return part;
+      return one === null || one.hidden ? (part.foe === true ? 'an unseen foe' : 'someone') : one.name;
     })
     .join('');

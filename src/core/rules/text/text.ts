@@ -10,6 +10,12 @@ export const named = (scene: Scene, id: CombatantId): Text[number] => {
   return who === null ? { who: null, name: 'someone' } : { who: id, name: who.name };
 };
 
+/** The same of whoever does harm: who is not in the scene is "an unseen foe". */
+export const namedFoe = (scene: Scene, id: CombatantId): Text[number] => {
+  const who = lookUp(scene, id);
+  return who === null ? { who: null, name: 'an unseen foe' } : { who: id, name: who.name };
+};
+
 /** The name of somebody at hand, as a part of a sentence. */
 export const nameOf = ({ id, name }: { readonly id: CombatantId; readonly name: string }): Text[number] => ({
   who: id,
@@ -19,6 +25,12 @@ export const nameOf = ({ id, name }: { readonly id: CombatantId; readonly name: 
 /** Parts in a row: "A, B and C". */
 export const inRow = <Part = Text[number]>(parts: readonly Part[]): readonly (Part | string)[] =>
   parts.flatMap((part, at) => [...(at === 0 ? [] : [at === parts.length - 1 ? ' and ' : ', ']), part]);
+
+/** A sentence that begins with somebody whose name is not known begins with a capital all the same. */
+export const begun = (text: Text): Text => {
+  const [first, ...rest] = text;
+  return typeof first === 'object' && first.who === null ? [{ ...first, name: capital(first.name) }, ...rest] : text;
+};
 
 /** Names in a row: "A, B and C". */
 export const namedAll = (scene: Scene, ids: readonly CombatantId[]): Text => inRow(ids.map((id) => named(scene, id)));

@@ -1,6 +1,6 @@
 import type { Rolled } from '../../dice/index.ts';
 import type { CombatantId } from '../scene/scene.ts';
-import type { Text, Tone } from '../text/sentence.ts';
+import type { Text } from '../text/sentence.ts';
 import { capital } from '../text/text.ts';
 import type { Told } from './log.ts';
 import type { StageMark } from '../text/stage-mark.ts';
@@ -168,10 +168,6 @@ export const namesIn = (title: Text, told: readonly Told[]): ReadonlyMap<Combata
   return names;
 };
 
-type NameOf = (id: CombatantId) => string;
-
-const isHarm = ({ tone }: { readonly tone: Tone }): boolean => tone === 'bad';
-
 /** "24 vs Evasion 15"; null: there is no total. */
 export const sayTotals = ({ total, against }: Pick<StageResult, 'total' | 'against'>): string | null =>
   total === undefined ? null : `${total}${against === undefined ? '' : ` vs ${against.label} ${against.total}`}`;
@@ -183,96 +179,14 @@ export const sayResult = ({ word, harm, ...totals }: Omit<StageResult, 'target'>
   return numbers === null ? came : `${numbers}, ${came}`;
 };
 
-/** What a step came to: "24 vs Evasion 15, hit for 9"; of several targets each by name. */
-export const sayResults = (step: StageStep, nameOf: NameOf): Text => {
-  const many = step.results.length > 1;
-  const results = step.results.map((result): Text => [
-    ...(many && result.target !== null ? [{ who: result.target, name: nameOf(result.target) }, ': '] : []),
-    sayResult(result),
-  ]);
-  const effects = step.effects.map((effect): Text => [
-    ...(step.results.length === 1 && step.results[0]?.target === effect.who
-      ? []
-      : [{ who: effect.who, name: nameOf(effect.who) }, ' ']),
-    effect.word,
-    effect.harm === undefined ? '' : ` (${effect.harm})`,
-    effect.total === undefined ? '' : `, ${sayTotals(effect) ?? ''}`,
-  ]);
-  return [...results, ...effects].flatMap((text, at) =>
-    at === 0 ? text : [isJoined(step, at) ? ', ' : '; ', ...text],
-  );
+/** Who rolled for what, by name; null: the GM. One roll for many names them in its label: "initiative: foes". */
+export const rollerOf = (
+  { of, label }: Pick<StageRoll, 'of' | 'label'>,
+  name: string | null,
+): { readonly name: string | null; readonly label: string } => {
+  const [, what, whom] = of === null ? (/^(.+?): (.+)$/u.exec(label) ?? []) : [];
+  return what === undefined || whom === undefined ? { name, label } : { name: capital(whom), label: what };
 };
-
-const isJoined = (step: StageStep, at: number): boolean => step.results.length === 1 && at >= 1;
-
-/** So many of those who rolled for one thing are named. */
-const MOST_NAMED = 4;
-
-/** "Vera initiative: 17", or of several who rolled for the same thing "Initiative: Vera 17, Tom 12". */
-const sayRolls = (rolls: readonly StageRoll[], last: StageRoll, nameOf: NameOf): Text => {
-  const named = ({ of, name }: StageRoll): Text[number] =>
-    of === null ? (name ?? 'The GM') : { who: of, name: nameOf(of) };
-  const alike = rolls.filter(({ label }) => label === last.label);
-  const total = ({ rolled }: StageRoll): string => (rolled === null ? ', in secret' : `: ${rolled.total}`);
-  if (alike.length < 2) return [named(last), ` ${last.label}${total(last)}`];
-  const more = alike.length - MOST_NAMED;
-  return [
-    `${capital(last.label)}: `,
-    ...alike
-      .slice(0, MOST_NAMED)
-      .flatMap((roll, at): Text => [
-        ...(at === 0 ? [] : [', ']),
-        named(roll),
-        roll.rolled === null ? ' in secret' : ` ${roll.rolled.total}`,
-      ]),
-    ...(more > 0 ? [` and ${more} more`] : []),
-  ];
-};
-
-/** "Vera attacks Orc 2 with a longsword: 24 vs Evasion 15, hit for 9". */
-export const sayStep = (step: StageStep, nameOf: NameOf): Text => {
-  const named = (ids: readonly (CombatantId | null)[]): Text =>
-    ids.flatMap((id, at): Text => [
-      ...(at === 0 ? [] : [at === ids.length - 1 ? ' and ' : ', ']),
-      id === null ? 'An unseen foe' : { who: id, name: nameOf(id) },
-    ]);
-  const came = sayResults(step, nameOf);
-  if (step.did === '') return came;
-  const roll = step.rolls.at(-1);
-  if (step.did === null) return roll === undefined ? [] : sayRolls(step.rolls, roll, nameOf);
-  return [
-    ...named(step.actors),
-    ` ${step.did}`,
-    ...(step.targets.length === 0 ? [] : [' ', ...named(step.targets)]),
-    ...(step.with === null ? [] : [` with ${step.with}`]),
-    ...(came.length > 0
-      ? [': ', ...came]
-      : roll?.rolled == null || !step.actors.includes(roll.of)
-        ? []
-        : [`: ${roll.rolled.total}`]),
-  ];
-};
-
-/**
- * What a roll of a step came to: for the first of whoever acts what the results say, which counts what was added to the
- * dice; for any other the sum of its dice. null: rolled in secret.
- */
-export const totalOf = ({ actors, rolls, results }: StageStep, roll: StageRoll): number | null => {
-  if (roll.rolled === null) return null;
-  const [said, ...others] = new Set(results.map(({ total }) => total));
-  const acting = rolls.find(({ of }) => actors.includes(of)) === roll;
-  return acting && said !== undefined && others.length === 0 ? said : roll.rolled.total;
-};
-
-/** What is said beside the dice of a roll; null: one die says it alone, or it was rolled in secret. */
-export const totalBeside = (step: StageStep, roll: StageRoll): number | null => {
-  const total = totalOf(step, roll);
-  const [die, ...others] = roll.rolled?.dice ?? [];
-  return others.length === 0 && die?.face === total ? null : total;
-};
-
-/** Whether anybody is harmed or falls in a step. */
-export const isHarmful = (step: StageStep): boolean => [...step.results, ...step.effects].some(isHarm);
 
 /**
  * What an entry is headed with: its title and, where it came to a single result, that result: "Vera attacks Orc 2:

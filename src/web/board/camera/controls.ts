@@ -57,6 +57,12 @@ export const centreOn = (who: CombatantId): void => {
   if (at !== null) boardCamera.centreOn(at);
 };
 
+/** Shows the whole map, clear of what lies over it now. On a phone nothing does. */
+export const fitWhole = (): void => {
+  if (document.querySelector('[data-edge=right]') !== null) measureInsets();
+  boardCamera.fit();
+};
+
 /** Puts whose turn it is in the middle. */
 export const followActive = (): void => {
   const active = shownView(useTable.getState())?.turnOrder.active[0];

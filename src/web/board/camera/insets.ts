@@ -14,9 +14,13 @@ const coveredBy = (panel: Element, edge: Edge): number => {
   return Math.max(0, { top: bottom, right: innerWidth - left, bottom: innerHeight - top, left: right }[edge]) + MARGIN;
 };
 
+const inFight = (): boolean => useTable.getState().view?.turnOrder.lanes.some(({ items }) => items.length > 0) === true;
+/** A card that one works beside lies over the map's margin: the map does not move away from under the hand. */
+const hasCard = (): boolean => document.querySelector('[role=dialog][data-edge]') !== null;
+
 /** Tells the camera how far panels (`data-edge`) reach in from the edges now: what they leave free is the safe area. */
 export const measureInsets = (): void =>
   boardCamera.setInsets(
     { top: covered('top'), right: covered('right'), bottom: covered('bottom'), left: covered('left') },
-    useTable.getState().view?.turnOrder.lanes.some(({ items }) => items.length > 0) === true,
+    inFight() || hasCard(),
   );

@@ -7,7 +7,7 @@ import type { TableState } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';
 import { boardCamera } from '../camera/camera.ts';
-import { bringIntoSight } from '../camera/controls.ts';
+import { bringIntoSight, fitWhole } from '../camera/controls.ts';
 import type { Live } from '../state/live.ts';
 import { openContext } from './effects.ts';
 import { feed } from './pointing.ts';
@@ -55,7 +55,7 @@ export const pressKey = (
       return turnPointed(live, event.shiftKey ? -1 : 1);
     case 'f':
     case 'F':
-      boardCamera.fit();
+      fitWhole();
       return true;
     case '+':
     case '=':

@@ -5,14 +5,17 @@ import { labelsOf } from '../../../core/rules/views/labels.ts';
 import type { CombatantView, View } from '../../../core/rules/views/view.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
 import type { Point } from '../../store/camera.ts';
+import { toCells } from '../../store/camera.ts';
 import { slotKey } from '../../store/actions.ts';
 import { combatantOf, isActive, shownView } from '../../store/select.ts';
 import type { Ghost, StrikeMenu, TableState } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
+import { boardCamera } from '../camera/camera.ts';
 import { baseOf, middleIn } from '../field/bases.ts';
 import { chipBoxes, useChipped } from './chipped.ts';
 import { brushing } from '../paint/brush.ts';
-import { besideTokens, isNamed, spotBeside } from '../paint/names/names.ts';
+import type { Box } from '../paint/names/names.ts';
+import { besideTokens, cutOff, isNamed, keptInSight, spotBeside } from '../paint/names/names.ts';
 import type { Brush } from '../paint/ground.ts';
 import { paintArrow, paintGhostWay, paintSight } from '../paint/hand.ts';
 import { keepPlates, plateAt } from '../paint/names/plates.ts';
@@ -146,10 +149,27 @@ const placing = (
   return (brush, named) => {
     const who = named.map(({ combatant }) => combatant.id).join(' ');
     if (view === null || named.length === 0) return new Map();
-    if (last?.unit !== brush.unit || last.who !== who)
-      last = { unit: brush.unit, who, places: placesIn(brush, view, named, chipped) };
+    const sight = sightNow();
+    const tags = named.map(({ combatant, base }) =>
+      nameTag(brush, combatant, base, true, isActive(view, combatant.id)),
+    );
+    const isCut = (places: ReadonlyMap<string, Point>): boolean =>
+      tags.some((tag) => cutOff(plateAt(tag, places.get(tag.id) ?? NOWHERE), tag.base, sight) > 0);
+    // a name stays where it is while the map moves, unless it is cut at the edge
+    if (last?.unit !== brush.unit || last.who !== who || isCut(last.places))
+      last = { unit: brush.unit, who, places: placesIn(brush, view, named, chipped, sight) };
     return last.places;
   };
+};
+
+/** What panels leave free of the board, in cells; null: there is no board. */
+const sightNow = (): Box | null => {
+  const bounds = boardCamera.bounds();
+  if (bounds === null) return null;
+  const { left, top, right, bottom } = boardCamera.insets();
+  const first = toCells(boardCamera.now(), { x: left, y: top });
+  const last = toCells(boardCamera.now(), { x: bounds.size.width - right, y: bounds.size.height - bottom });
+  return { left: first.x, top: first.y, right: last.x, bottom: last.y };
 };
 
 const placesIn = (
@@ -157,6 +177,7 @@ const placesIn = (
   view: View,
   named: readonly Named[],
   chipped: readonly CombatantId[],
+  sight: Box | null,
 ): ReadonlyMap<string, Point> => {
   const bases = view.combatants.flatMap((combatant) => {
     const base = baseOf(view, combatant.id);
@@ -178,8 +199,9 @@ const placesIn = (
       brush.unit,
       all,
     ),
+    sight,
   );
-  return new Map(tags.map((tag) => [tag.id, spotBeside(tag, beside.get(tag.id) ?? 'below')]));
+  return new Map(tags.map((tag) => [tag.id, keptInSight(spotBeside(tag, beside.get(tag.id) ?? 'below'), tag, sight)]));
 };
 
 const paintGhost = (brush: Brush, view: View, who: CombatantId, ghost: Ghost): void => {

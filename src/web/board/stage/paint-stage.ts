@@ -1,5 +1,6 @@
 import type { StageResult, StageStep } from '../../../core/rules/views/staging.ts';
-import { sayTotals, totalBeside } from '../../../core/rules/views/staging.ts';
+import { inRowOf, totalBeside } from '../../../core/rules/views/staging-said.ts';
+import { sayTotals } from '../../../core/rules/views/staging.ts';
 import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
 import type { Tone, View } from '../../../core/rules/views/view.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
@@ -113,7 +114,7 @@ const isAbove = (others: readonly Spot[], spot: Spot): boolean =>
   others.some(({ x, y }) => y < spot.y && Math.abs(x - spot.x) < spot.size && spot.y - y < spot.size * 2.5);
 
 const effectsOn = (step: StageStep, who: CombatantId | null): readonly string[] =>
-  step.effects.filter((effect) => effect.who === who).map(({ word }) => word);
+  step.effects.filter((effect) => effect.who === who).map(inRowOf);
 
 /** The square that is struck: it fades in, and lies under the words. */
 const paintArea = (

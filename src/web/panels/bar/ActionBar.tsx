@@ -23,6 +23,9 @@ const meansOf = (view: View | null, who: CombatantId | null): string | null =>
 /** Keys 1 to 9. */
 const DIGITS = 9;
 
+/** Where the sheet is wide and low, as with very large letters: who acts stands beside the actions, not above them. */
+const LOW = '[@media(max-height:32em)_and_(min-width:40em)]:flex-row';
+
 /** Who acts, what is left of the budget, and every action there is. */
 export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   const who = useActor();
@@ -54,7 +57,7 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
       ref={roving}
       data-letter-keys
       aria-label={`Actions of ${combatant.name}`}
-      className={classes(wide && FLOAT, wide && 'flex max-w-full items-stretch', !wide && 'flex flex-col gap-2')}
+      className={classes(wide && FLOAT, wide && 'flex max-w-full items-stretch', !wide && `flex flex-col gap-2 ${LOW}`)}
     >
       <div className={classes('flex shrink-0 items-center gap-2.5 py-1.5 pr-3 pl-2', wide && 'border-r border-line')}>
         <Face combatant={combatant} active={active} className="size-9" />
@@ -78,7 +81,7 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
           'flex min-w-0 gap-0.5 p-1',
           wide
             ? 'overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] pr-6'
-            : 'grid grid-cols-3 gap-1.5 sm:grid-cols-6 [&_button]:w-auto [&_button]:justify-center [&_button]:bg-ink/4 [&_button]:pt-0',
+            : 'grid flex-1 grid-cols-3 gap-1.5 max-[15em]:grid-cols-2 sm:grid-cols-6 [&_button]:w-auto [&_button]:justify-center [&_button]:bg-ink/4 [&_button]:pt-0',
         )}
       >
         {plays ? null : (

@@ -38,7 +38,7 @@ export interface SlotFieldProps {
 
 /** A slot that the board fills: says what is wanted, or what was pointed at. */
 export const Pointed = ({ slot, value, form }: SlotFieldProps) => {
-  const among = useAmong(slot, form);
+  const { among, none } = useAmong(slot, form);
   const { reach, goals, threats } = useGoals(slot, form);
   const view = useTable((state) => state.view);
   const standing = view?.combatants.filter(({ place }) => place !== null).length ?? 0;
@@ -84,6 +84,7 @@ export const Pointed = ({ slot, value, form }: SlotFieldProps) => {
           ))}
         </ul>
       ) : null}
+      {aimed && none !== null ? <p className="text-12 text-warn">{none}</p> : null}
       {aimed && among.length > 0 ? (
         <ul className="flex flex-wrap gap-1.5 pt-1">
           {among.map(({ who, note }) => (
@@ -97,8 +98,14 @@ export const Pointed = ({ slot, value, form }: SlotFieldProps) => {
   );
 };
 
-/** Whom a slot may be aimed at, for who does not point: nobody has to find a token that is out of sight. */
-const useAmong = (slot: Slot, { aimed, filled, who }: SlotFormProps): readonly Pick<TargetView, 'who' | 'note'>[] => {
+/**
+ * Whom a slot may be aimed at, for who does not point: nobody has to find a token that is out of sight. Where there is
+ * nobody, what it says instead.
+ */
+const useAmong = (
+  slot: Slot,
+  { aimed, filled, who }: SlotFormProps,
+): { readonly among: readonly Pick<TargetView, 'who' | 'note'>[]; readonly none: string | null } => {
   const offer = useTable((state) => state.composing?.offer.id);
   const wanted =
     aimed === slot.name &&
@@ -107,8 +114,19 @@ const useAmong = (slot: Slot, { aimed, filled, who }: SlotFormProps): readonly P
     who !== undefined &&
     offer !== undefined;
   const { answer } = useQuery(wanted ? { type: 'targets', who, offer, slots: filled } : null);
-  return wanted ? (answer?.targets ?? []).filter(({ reasons }) => reasons.length === 0) : [];
+  const targets = wanted ? (answer?.targets ?? null) : null;
+  const among = targets?.filter(({ reasons }) => reasons.length === 0) ?? [];
+  return { among, none: targets === null || among.length > 0 ? null : noneSaid(targets) };
 };
+
+/** Why nobody can be aimed at: the reason that stands against the most of them. */
+export const noneSaid = (targets: readonly Pick<TargetView, 'reasons'>[]): string => {
+  const said = targets.flatMap(({ reasons }) => reasons[0]?.code ?? []);
+  const often = [...said].sort((a, b) => countOf(said, b) - countOf(said, a))[0];
+  const reason = targets.flatMap(({ reasons }) => reasons.slice(0, 1)).find(({ code }) => code === often);
+  return `No target now${reason === undefined ? '.' : `: ${reason.say}`}`;
+};
+const countOf = (said: readonly string[], code: string): number => said.filter((other) => other === code).length;
 
 const Chip = ({ who, note, chosen }: Pick<TargetView, 'who' | 'note'> & { readonly chosen: boolean }) => {
   const combatant = useTable((state) => combatantOf(state.view, who));

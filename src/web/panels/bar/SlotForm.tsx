@@ -1,10 +1,14 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import type { Json } from '../../../core/base.ts';
 import type { Slot } from '../../../core/rules/offers/offer.ts';
+import { listed } from '../../../core/rules/text/text.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { NumberField, SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { Segments, Tick } from '../../ui/fields/Toggle.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Reasons } from '../common/Reasons.tsx';
 import { TurnField } from './TurnField.tsx';
 import { CellField } from './CellField.tsx';
@@ -183,28 +187,49 @@ const AmongField = ({
   readonly onPut: (value: Json) => void;
 }) => {
   const names = useNames(slot.among);
+  // a list that is mostly left empty takes one line until somebody wants it
+  const folds = slot.optional === true && slot.initial?.length === 0;
+  const [open, setOpen] = useState(!folds || value.length > 0);
+  const chosen = names.filter(({ id }) => value.includes(id)).map(({ label }) => label);
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 flex w-full items-baseline justify-between text-12 font-medium text-ink-quiet">
-        <span>{slot.label}</span>
-        <button
-          type="button"
-          onClick={() => onPut(value.length === names.length ? [] : [...slot.among])}
-          className="min-h-6 rounded-6 px-1 text-12 underline underline-offset-2 pointer-coarse:min-h-11 hover:text-ink"
-        >
-          {value.length === names.length ? 'none' : 'all'}
-        </button>
+      <legend className="mb-1 flex w-full items-baseline justify-between gap-2 text-12 font-medium text-ink-quiet">
+        {folds ? (
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="flex min-h-6 min-w-0 items-center gap-1 rounded-6 text-left pointer-coarse:min-h-11 hover:text-ink"
+          >
+            <ChevronRight aria-hidden className={classes('size-3.5 shrink-0', open && 'rotate-90')} />
+            {slot.label}
+            {open ? null : <span className="text-ink">{chosen.length === 0 ? 'No one' : listed(chosen)}</span>}
+          </button>
+        ) : (
+          <span>{slot.label}</span>
+        )}
+        {open ? (
+          <button
+            type="button"
+            onClick={() => onPut(value.length === names.length ? [] : [...slot.among])}
+            className="min-h-6 rounded-6 px-1 text-12 underline underline-offset-2 pointer-coarse:min-h-11 hover:text-ink"
+          >
+            {value.length === names.length ? 'none' : 'all'}
+          </button>
+        ) : null}
       </legend>
-      <div className="grid max-h-40 grid-cols-[repeat(auto-fill,minmax(min(8.5rem,40%),1fr))] gap-x-3 gap-y-1 overflow-y-auto">
-        {names.map(({ id, label }) => (
-          <Tick
-            key={id}
-            label={label}
-            on={value.includes(id)}
-            onChange={(on) => onPut(on ? [...value, id] : value.filter((item) => item !== id))}
-          />
-        ))}
-      </div>
+      {open ? (
+        <div className="grid max-h-40 grid-cols-[repeat(auto-fill,minmax(min(8.5rem,40%),1fr))] gap-x-3 gap-y-1 overflow-y-auto">
+          {names.map(({ id, label }) => (
+            <Tick
+              key={id}
+              label={label}
+              on={value.includes(id)}
+              onChange={(on) => onPut(on ? [...value, id] : value.filter((item) => item !== id))}
+            />
+          ))}
+        </div>
+      ) : null}
     </fieldset>
   );
 };

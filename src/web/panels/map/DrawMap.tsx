@@ -1,11 +1,11 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
+import { measureInsets } from '../../board/camera/insets.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { IconButton } from '../../ui/fields/IconButton.tsx';
 import { SideCard } from '../../ui/cards/SideCard.tsx';
 import { openCard, takeBackFirst } from '../common/desk.ts';
-import { keepClear } from '../common/Insets.tsx';
 import { beginDrawing, pick, redo, takeTool, toolsOf, useEditor } from './draft/editor.ts';
 import { faultsOf } from './draft/faults.ts';
 import { PENS } from './forms/pen-names.tsx';
@@ -38,9 +38,11 @@ const onToMap = (event: React.KeyboardEvent): void => {
 export const DrawMap = () => {
   const table = useTable((state) => state.view?.table ?? null);
   const field = useTable((state) => state.view?.field ?? null);
+  // both are loaded when they are first wanted: pens without what they draw on would lose the first key
+  const layered = useEditor((now) => now.layered);
   useEffect(() => {
     const now = useTable.getState().view;
-    if (table === null || now === null) return undefined;
+    if (table === null || now === null || !layered) return undefined;
     beginDrawing(table, now.field);
     const stop = keepSending();
     takeBackFirst(back);
@@ -48,13 +50,13 @@ export const DrawMap = () => {
       takeBackFirst(null);
       stop();
     };
-  }, [table]);
+  }, [table, layered]);
   useEffect(settle, [field]);
   const there = useEditor((now) => now.draft !== null);
   useEffect(() => {
     if (!there) return undefined;
-    keepClear();
-    return () => void requestAnimationFrame(keepClear);
+    measureInsets();
+    return () => void requestAnimationFrame(measureInsets);
   }, [there]);
   const draft = useEditor((now) => now.draft);
   const tool = useEditor((now) => now.tool);

@@ -10,6 +10,11 @@ import { TooMany } from '../odds/Odds.tsx';
 /** So many figures stand in columns; the others are in the details. */
 export const COLUMNS = 2;
 
+/** In a column a measure of more letters than this stands in lines: the answer itself needs the room. */
+const LETTERS = 9;
+const wrapping = (name: string): string =>
+  name.length > LETTERS ? 'w-13 leading-tight! @md:w-auto @md:whitespace-nowrap' : 'whitespace-nowrap';
+
 /** One figure over what it measures. It takes its room before it is known. */
 const Figure = ({
   reading,
@@ -23,11 +28,13 @@ const Figure = ({
 }) => (
   <span className="block min-w-13 shrink-0 text-right text-12 leading-tight">
     {reading === undefined ? (
-      <span data-name={name} className="invisible block whitespace-nowrap before:content-[attr(data-name)]" />
+      <span data-name={name} className={classes('invisible block before:content-[attr(data-name)]', wrapping(name))} />
     ) : (
       <>
         <b className={classes('block', first && 'text-13 text-accent-word')}>{reading.say}</b>{' '}
-        <span className="block leading-snug whitespace-nowrap text-ink-quiet">{reading.measure.name}</span>
+        <span className={classes('block leading-snug text-ink-quiet', wrapping(reading.measure.name))}>
+          {reading.measure.name}
+        </span>
       </>
     )}
   </span>
@@ -53,8 +60,9 @@ export const Figures = ({
   const measures = useCatalogue()?.measures ?? [];
   const readings = odds === null || subject === null ? [] : readingsOf(odds, measures, subject);
   return (
-    <span className="nums flex shrink-0 items-center gap-1.5">
-      <span aria-hidden className="flex items-center gap-1.5">
+    // in the narrowest column they stand below each other
+    <span className="nums flex shrink-0 items-center gap-1.5 @max-3xs:min-w-0 @max-3xs:shrink @max-3xs:flex-wrap">
+      <span aria-hidden className="flex items-center gap-1.5 @max-3xs:flex-wrap">
         {odds?.tooMany === true ? (
           <span className="w-28 text-right">
             <TooMany />

@@ -59,7 +59,7 @@ export const QuestionCard = ({
             face={combatant.face}
             who={combatant.id}
             share={combatant.body.gauge?.share ?? null}
-            className="size-8"
+            className="size-8 max-[15em]:hidden"
           />
         )}
         <h2 className="min-w-0 flex-1 text-15 font-medium">

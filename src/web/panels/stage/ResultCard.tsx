@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import type { StageRoll, StageStep } from '../../../core/rules/views/staging.ts';
-import { totalBeside, totalOf } from '../../../core/rules/views/staging.ts';
+import { rollerOf } from '../../../core/rules/views/staging.ts';
+import { totalBeside, totalOf } from '../../../core/rules/views/staging-said.ts';
+import { capital } from '../../../core/rules/text/text.ts';
 import type { Tone } from '../../../core/rules/views/view.ts';
 import { combatantOf, useShown } from '../../store/select.ts';
 import { shown } from '../../store/stage/seen.ts';
@@ -71,36 +73,48 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
   const word = step.results.length === 1 ? step.results[0] : undefined;
   const names = step.reactions.map(({ who, say }) => `${combatantOf(view, who)?.name ?? 'Someone'} ${say}`);
   const change = diceChange(step);
-  const nameOf = (roll: StageRoll): string => roll.name ?? combatantOf(view, roll.of)?.name ?? 'The GM';
+  const nameOf = (roll: StageRoll): string =>
+    rollerOf(roll, roll.name ?? combatantOf(view, roll.of)?.name ?? null).name ?? '';
   const notes = [...names, ...(change === null ? [] : [change])];
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
       <div className={classes('min-w-0 flex-1', !brief && 'basis-52')}>
-        <p className={classes('text-pretty', large ? (brief ? 'text-15' : 'text-18') : brief ? 'text-12' : 'text-13')}>
+        <p
+          className={classes(
+            'text-pretty',
+            brief && !large && 'max-[15em]:line-clamp-3',
+            large ? (brief ? 'text-15' : 'text-18') : brief ? 'text-12' : 'text-13',
+          )}
+        >
           <Sentence text={card.text} sideOf={sideOf} />
         </p>
         {notes.length === 0 || brief ? null : (
           <p className={classes('text-ink-quiet', large ? 'text-13' : 'text-12')}>{notes.join(' · ')}</p>
         )}
-        {brief ? null : step.rolls.length > MOST_ROWS ? (
-          <p className="mt-1 text-12 text-ink-quiet">
-            {step.rolls.map((roll, at) => (
-              <span key={`roll-${String(at)}`} className="mr-3 inline-block">
-                {nameOf(roll)} <b className="nums text-13 text-ink">{totalOf(step, roll) ?? 'in secret'}</b>
-              </span>
-            ))}
-          </p>
-        ) : (
-          step.rolls.map((roll, at) => (
-            <RollRow key={`roll-${String(at)}`} roll={roll} total={totalBeside(step, roll)} name={nameOf(roll)} />
-          ))
-        )}
+        {brief
+          ? null
+          : step.rolls.length > MOST_ROWS
+            ? alikeIn(step.rolls).map(([label, rolls]) => (
+                <p key={label} className="mt-1 text-12 text-ink-quiet">
+                  {capital(label)}:{' '}
+                  {rolls.map((roll, at) => (
+                    <span key={`roll-${String(at)}`} className="mr-3 inline-block">
+                      {nameOf(roll)} <b className="nums text-13 text-ink">{totalOf(step, roll) ?? 'in secret'}</b>
+                    </span>
+                  ))}
+                </p>
+              ))
+            : step.rolls.map((roll, at) => (
+                <RollRow key={`roll-${String(at)}`} roll={roll} total={totalBeside(step, roll)} name={nameOf(roll)} />
+              ))}
       </div>
       {word === undefined ? null : (
         <span
           aria-hidden
           className={classes(
             'shrink-0 font-bold uppercase',
+            // letters as large as that leave room for the sentence alone, which says it too
+            brief && !large && 'max-[15em]:hidden',
             TONES[word.tone],
             large ? (brief ? 'text-18' : 'text-24') : brief ? 'text-15' : 'text-18',
           )}
@@ -113,6 +127,12 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
   );
 };
 
+/** Rolls by what they were for: several things may be rolled for before anybody's turn. */
+const alikeIn = (rolls: readonly StageRoll[]): readonly (readonly [label: string, rolls: readonly StageRoll[]])[] => {
+  const labels = new Set(rolls.map((roll) => rollerOf(roll, null).label));
+  return [...labels].map((label) => [label, rolls.filter((roll) => rollerOf(roll, null).label === label)]);
+};
+
 interface RollRowProps {
   readonly roll: StageRoll;
   readonly total: number | null;
@@ -121,9 +141,7 @@ interface RollRowProps {
 
 const RollRow = ({ roll, total, name }: RollRowProps) => (
   <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-quiet">
-    <span>
-      {name} {roll.label}
-    </span>
+    <span>{name === '' ? capital(rollerOf(roll, null).label) : `${name} ${rollerOf(roll, null).label}`}</span>
     {roll.rolled === null ? (
       <span>rolled in secret</span>
     ) : (

@@ -21,6 +21,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { boardCamera } from '../../board/camera/camera.ts';
+import { fitWhole } from '../../board/camera/controls.ts';
 import { followAction, useFollowing } from '../../board/camera/following.ts';
 import { setTool, share } from '../../store/actions.ts';
 import { isGm } from '../../store/select.ts';
@@ -179,7 +180,7 @@ export const ToolRail = ({ across = false, onTaken }: ToolRailProps) => {
         label="Fit the whole map"
         shortcut="F"
         icon={<Maximize aria-hidden className={ICON} />}
-        onClick={boardCamera.fit}
+        onClick={fitWhole}
       />
       <ToolButton
         across={across}

@@ -1,6 +1,6 @@
 import type { Role } from '../../../core/rules/offers/offer.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
-import { followActive } from '../../board/camera/controls.ts';
+import { fitWhole, followActive } from '../../board/camera/controls.ts';
 import { setTool, share } from '../../store/actions.ts';
 import { selectEverybody } from '../../store/hands/several.ts';
 import { redoLast, undoLast } from '../../store/hands/undoing.ts';
@@ -31,7 +31,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'Add combatants', shortcut: 'n', group: 'Tools', roles: GM, act: () => toggleCard('add') },
   { name: 'Draw on the map', shortcut: 'd', group: 'Tools', roles: GM, act: () => toggleCard('draw') },
   { name: 'Import a map', shortcut: null, group: 'Table', roles: GM, act: () => toggleCard('map') },
-  { name: 'Fit the whole map', shortcut: 'f', group: 'View', roles: PLAYING, act: boardCamera.fit },
+  { name: 'Fit the whole map', shortcut: 'f', group: 'View', roles: PLAYING, act: fitWhole },
   { name: 'Zoom in', shortcut: '+', group: 'View', roles: PLAYING, act: () => boardCamera.zoomBy(1.25) },
   { name: 'Zoom out', shortcut: '-', group: 'View', roles: PLAYING, act: () => boardCamera.zoomBy(0.8) },
   { name: 'Go to the active combatant', shortcut: 't', group: 'View', roles: PLAYING, act: followActive },

@@ -87,7 +87,7 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
           </OrderList>
         </Suspense>
       ) : (
-        <div className={empty ? 'min-w-0' : 'max-w-44 shrink-0'}>
+        <div className={empty ? 'min-w-0' : 'max-w-44 shrink-0 max-[15em]:max-w-[58%]'}>
           <Title turnOrder={turnOrder} />
         </div>
       )}
@@ -229,7 +229,7 @@ const Item = ({
         ) : null}
       </span>
       {large || watching ? (
-        <span className="pr-1.5 text-left">
+        <span className={classes('pr-1.5 text-left', !watching && 'max-[15em]:hidden')}>
           <span className={classes('block max-w-28 truncate leading-tight', large ? 'text-13 font-bold' : 'text-12')}>
             {combatant.name}
           </span>
@@ -241,7 +241,12 @@ const Item = ({
   return (
     <li data-who={item.who} {...drag} className="flex items-center">
       {watching ? (
-        <span role="img" aria-label={sayItem(combatant, item, states)} className={look}>
+        <span
+          role="img"
+          aria-label={sayItem(combatant, item, states)}
+          aria-current={active ? 'step' : undefined}
+          className={look}
+        >
           {face}
         </span>
       ) : (

@@ -7,6 +7,7 @@ import { seenScene } from '../../../../src/core/rules/known/known.ts';
 import { asKnown } from '../../../../src/core/rules/known/reader.ts';
 import { lookUp } from '../../../../src/core/rules/scene/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../../../../src/core/rules/scene/scene.ts';
+import { asked, called, calledFoe, sentence } from '../../../../src/core/rules/text/asked.ts';
 import { plain, text } from '../../../../src/core/rules/text/text.ts';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
 
@@ -55,6 +56,25 @@ test('a sentence knows what its reader knew before the fact, and no more', () =>
     tell(struck, seen(scene, role), seen(after, role), { ...reader, gm: role === 'gm' })?.text ?? '';
   expect(plain(read('gm'))).toBe('A of 5 has 3 after B, who was there');
   expect(plain(read('watch'))).toBe('A of 5 has 3 after someone, who was not there');
+});
+
+test('whoever does harm unseen is an unseen foe, at the beginning of a sentence too', () => {
+  const blows = {
+    struck: fact<{ readonly by: CombatantId }>({ say: ({ by }, { who, foe }) => text`${who} is hit by ${foe(by)}` }),
+    missed: fact<{ readonly by: CombatantId }>({ say: ({ by }, { who, foe }) => text`${foe(by)} misses ${who}` }),
+  };
+  const tell = tellBy<Body, object, WhyOf<typeof blows>>(blows);
+  const now = asKnown(seenScene(scene, { role: 'watch', seat: null }));
+  const told = (type: 'struck' | 'missed'): string =>
+    plain(
+      tell({ type: 'changed', who: a, set: {}, because: { type, by: b } }, now, now, {
+        numbers: false,
+        hides: () => false,
+        gm: false,
+      })?.text ?? '',
+    );
+  expect(plain(asked(sentence`${calledFoe(b)} hits ${called(a)}. Defend?`, now))).toBe('An unseen foe hits A. Defend?');
+  expect([told('struck'), told('missed')]).toEqual(['A is hit by an unseen foe', 'An unseen foe misses A']);
 });
 
 test('what the GM takes or gives by hand is staged for those who may read the figures, and for nobody else', () => {

@@ -6,7 +6,8 @@ import type { Fact } from '../../../../src/core/rules/scene/fact.ts';
 import type { Scene, SeatId } from '../../../../src/core/rules/scene/scene.ts';
 import { tellFact } from '../../../../src/core/rules/telling/tell.ts';
 import { plain } from '../../../../src/core/rules/text/text.ts';
-import { headOf, namesIn, sayStep, stepsOf, totalBeside } from '../../../../src/core/rules/views/staging.ts';
+import { sayStep, totalBeside } from '../../../../src/core/rules/views/staging-said.ts';
+import { headOf, namesIn, stepsOf } from '../../../../src/core/rules/views/staging.ts';
 import type { StageStep } from '../../../../src/core/rules/views/staging.ts';
 import type { Told } from '../../../../src/core/rules/views/view.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
@@ -123,7 +124,7 @@ describe('a moment', () => {
     const told = toldOf(blockDodgeParry, before, stage.moment(['N'], 'P', '[d8=2]').facts, player);
     expect(said(told)).toEqual(['N attacks P with a longsword: 2, stopped by armor']);
     expect(told.map((line) => (line.type === 'said' ? plain(line.text) : ''))).toContain(
-      "P takes no damage from N's longsword: Armor stops it",
+      'P takes no damage from N’s longsword: Armor stops it',
     );
   });
 
@@ -156,9 +157,38 @@ test('several who roll for the same thing are told together, the first few by na
       label: 'initiative',
       rolled: { total, dice: [] },
     }) as unknown as Told;
-  const five = ['Vera', 'Tom', 'Ilka', 'Orc', 'Wolf'].map((name, at) => rolled(name, 10 + at));
-  expect(said(five)).toEqual(['Initiative: Vera 10, Tom 11, Ilka 12, Orc 13 and 1 more']);
-  expect(said(five.slice(0, 1))).toEqual(['Vera initiative: 10']);
+  const six = ['Vera', 'Tom', 'Ilka', 'Orc', 'Wolf', 'Bat'].map((name, at) => rolled(name, 10 + at));
+  expect(said(six)).toEqual(['Initiative: Vera 10, Tom 11, Ilka 12, Orc 13 and 2 more']);
+  expect(said(six.slice(0, 5))).toEqual(['Initiative: Vera 10, Tom 11, Ilka 12, Orc 13, Wolf 14']);
+  // one die for many names them in its label
+  const foes = { ...rolled('', 8), of: null, name: null, label: 'initiative: foes' } as Told;
+  expect(said([...six.slice(0, 2), foes])).toEqual(['Initiative: Vera 10, Tom 11, Foes 8']);
+  expect(said([foes])).toEqual(['Foes initiative: 8']);
+  expect(said([{ ...foes, label: 'morale of the goblins' } as Told])).toEqual(['Morale of the goblins: 8']);
+  expect(said(six.slice(0, 1))).toEqual(['Vera initiative: 10']);
+});
+
+describe('what befalls the target of a blow', () => {
+  const attack = { type: 'attack', by: ['A'], targets: ['B'], did: 'attacks', with: 'a bow' };
+  const hit = { type: 'outcome', by: 'A', target: 'B', word: 'hit', tone: 'bad', total: 13, harm: 7 };
+  const befalls = (word: string, who = 'B', more: object = {}) => ({ type: 'effect', who, word, tone: 'bad', ...more });
+  const of = (...stages: readonly object[]): readonly string[] =>
+    said(stages.map((stage) => ({ type: 'said', text: [], tone: 'plain', stage })) as unknown as readonly Told[]);
+
+  test('goes on where the result ends', () => {
+    expect(of(attack, hit, befalls('is killed'))).toEqual(['A attacks B with a bow: 13, hit for 7 and killed']);
+    expect(of(attack, hit, befalls('is knocked prone'), befalls('surrenders'))).toEqual([
+      'A attacks B with a bow: 13, hit for 7, knocked prone and surrenders',
+    ]);
+  });
+
+  test('stands in a row with what has figures of its own, and apart from what befalls others', () => {
+    expect(of(attack, hit, befalls('fire', 'B', { harm: 3 }), befalls('is killed'))).toEqual([
+      'A attacks B with a bow: 13, hit for 7, fire (3), killed',
+    ]);
+    expect(of(attack, hit, befalls('is shaken', 'C'))).toEqual(['A attacks B with a bow: 13, hit for 7; C is shaken']);
+    expect(of(befalls('is killed'))).toEqual(['B is killed']);
+  });
 });
 
 test('what stands beside the dice of an attack counts what was added to them, and one die is not told twice', () => {

@@ -71,7 +71,7 @@ export const WEAPONS: readonly WeaponKind[] = [
   }),
   weapon('cudgel', 'Cudgel', 6, 'fast', 'melee', 'bludgeoning', { price: 5 }),
   weapon('staff', 'Simple staff', 6, 'fast', 'melee', 'bludgeoning', { reach: true, price: 5 }),
-  weapon('sage-staff', "Sage's staff", 6, 'fast', 'melee', 'bludgeoning', {
+  weapon('sage-staff', 'Sage’s staff', 6, 'fast', 'melee', 'bludgeoning', {
     reach: true,
     tag: ['shock', 6],
     price: 10,
@@ -86,7 +86,7 @@ export const WEAPONS: readonly WeaponKind[] = [
   weapon('longsword', 'Longsword', 8, 'balanced', 'melee', 'slashing', { tag: ['sweep', 7], price: 10 }),
   weapon('katana', 'Katana', 8, 'balanced', 'melee', 'slashing', { tag: ['quick', 2] }),
   weapon('scimitar', 'Scimitar', 8, 'balanced', 'melee', 'slashing', { tag: ['sweep', 6], price: 15 }),
-  weapon('executioner-axe', "Executioner's axe", 8, 'balanced', 'melee', 'slashing', { tag: ['brutal', 5], price: 30 }),
+  weapon('executioner-axe', 'Executioner’s axe', 8, 'balanced', 'melee', 'slashing', { tag: ['brutal', 5], price: 30 }),
   weapon('flamberge', 'Flamberge', 8, 'balanced', 'melee', 'slashing', { tag: ['bleed', 6], price: 30 }),
   weapon('halberd', 'Halberd', 8, 'balanced', 'melee', 'slashing', { ...BULKY, tag: ['sweep', 8], price: 30 }),
   weapon('greataxe', 'Greataxe', 10, 'slow', 'melee', 'slashing', { ...BULKY, tag: ['heavy', 2], price: 20 }),

@@ -33,7 +33,7 @@ export const magicFacts = {
     'BD-294',
     ({ against, own, theirs, worked }, { who, name }) => {
       const then = worked ? 'is cancelled' : 'still works';
-      return text`${who} counters with ${own} vs ${theirs}: ${name(against)}'s spell ${then}`;
+      return text`${who} counters with ${own} vs ${theirs}: ${name(against)}’s spell ${then}`;
     },
   ),
   'spell-spent': line<{ harm: number; effects: readonly string[] }>('BD-292', ({ harm, effects }, { who }) => {
@@ -41,11 +41,11 @@ export const magicFacts = {
     return text`${who} spends the dice on ${spent.join('; ')}`;
   }),
   'spell-fails': line<At>('BD-292', ({ target }, { who, of, name }) => ({
-    text: text`${who}'s magic does not reach ${name(target)}`,
+    text: text`${who}’s magic does not reach ${name(target)}`,
     ...comesTo(of, target, 'no effect', 'plain'),
   })),
   feedback: bad<{ amount: number; by: CombatantId }>('BD-290', ({ amount }, { who, of }) => ({
-    text: text`${who}'s magic backfires: ${amount}`,
+    text: text`${who}’s magic backfires: ${amount}`,
     ...befalls(of, 'own magic backfires', 'bad', { harm: amount }),
   })),
   'knocked-down': befallen<By>('BD-215', 'warn', (_, { who }) => text`${who} is knocked down`),

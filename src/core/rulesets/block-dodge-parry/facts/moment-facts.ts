@@ -69,17 +69,20 @@ const RISKS: Readonly<Record<Risk['type'], string>> = {
   gear: 'loses something in the stunt',
 };
 
+/** " with a longsword", " with bare hands"; nothing where nothing is used. */
+const using = (arms: string): string => (arms === '' ? '' : ` with ${aWith(arms)}`);
+
 const pop = (target: CombatantId | null, amount: number, tone: Tone): Pick<Saying, 'pop'> =>
   target === null ? {} : { pop: { who: target, text: amount === 0 ? '0' : `−${amount}`, tone } };
 
-/** "loses 3 HP to the orc's axe", with the number that rises, and the sum for those who may read it. */
+/** "loses 3 HP to the orc’s axe", with the number that rises, and the sum for those who may read it. */
 const blow = (
   verb: string,
   word: string,
   { by, with: arms, net, face }: BlowWhy,
-  { who, of, name, figures }: Telling<Body, Turn>,
+  { who, of, foe, figures }: Telling<Body, Turn>,
 ): Saying => ({
-  text: text`${who} ${verb} ${by !== null && text`${name(by)}'s `}${small(arms)}`,
+  text: text`${who} ${verb} ${by !== null && text`${foe(by)}’s `}${small(arms)}`,
   tallies: figures(of) ? [net] : [],
   ...pop(of, net.total, net.total === 0 ? 'plain' : 'bad'),
   ...comesTo(by, of, word, net.total === 0 ? 'plain' : 'bad', { total: face, harm: net.total }),
@@ -100,7 +103,7 @@ export const momentFacts = {
       const dice = by.map((each) => each.dice).filter((each) => each !== '');
       const striking = by.map(({ who, with: arms, dice, because }) => {
         const note = [dice, ...because].filter((part) => part !== '').join('; ');
-        return text`${name(who)} ${attacks} ${name(target)} with ${small(arms)}${note !== '' && ` (${note})`}`;
+        return text`${name(who)} ${attacks} ${name(target)}${using(arms)}${note !== '' && ` (${note})`}`;
       });
       return {
         text: striking.flatMap((said, at): Text => (at === 0 ? said : ['; ', ...said])),
@@ -122,7 +125,7 @@ export const momentFacts = {
   })),
   alerted: line('BD-073', (_, { who }) => text`${who} notices the attack`),
   'flew-out-of-reach': line<At>('BD-315', ({ target }, { who, of, name }) => ({
-    text: text`${name(target)} flies out of ${who}'s reach`,
+    text: text`${name(target)} flies out of ${who}’s reach`,
     ...comesTo(of, target, 'out of reach', 'plain'),
   })),
   reacted: line<{ reaction: keyof typeof REACTIONS; with: string | null; against: CombatantId | null }>(
@@ -131,7 +134,7 @@ export const momentFacts = {
       const reached = against !== null && text` ${name(against)}`;
       const say = `${REACTIONS[reaction]}${arms === null ? '' : ` with ${aWith(arms)}`}`;
       return {
-        text: text`${who} ${REACTIONS[reaction]}${reached}${arms !== null && ` with ${small(arms)}`}`,
+        text: text`${who} ${REACTIONS[reaction]}${reached}${arms !== null && using(arms)}`,
         ...reacts(of, say, STOPPED[reaction]),
       };
     },
@@ -157,8 +160,8 @@ export const momentFacts = {
     ...comesTo(null, of, 'miss', 'plain'),
   })),
   parry: fact<{ against: CombatantId; own: number; theirs: number; result: 'won' | 'tied' | 'lost' }>({
-    say: ({ against, own, theirs, result }, { who, of, name }) => {
-      const other = name(against);
+    say: ({ against, own, theirs, result }, { who, of, foe }) => {
+      const other = foe(against);
       const numbers = { total: theirs, against: { label: 'parry', total: own } };
       if (result === 'tied')
         return {
@@ -176,8 +179,8 @@ export const momentFacts = {
       };
     },
   }),
-  'turned-back': line<By & { with: string }>('BD-302', (why, { who, of, name }) => ({
-    text: text`${who} turns back ${name(why.by)}'s blow with ${small(why.with)}`,
+  'turned-back': line<By & { with: string }>('BD-302', (why, { who, of, foe }) => ({
+    text: text`${who} turns back ${foe(why.by)}’s blow${using(why.with)}`,
     ...comesTo(why.by, of, 'turned back', 'good'),
   })),
 
@@ -224,7 +227,7 @@ export const momentFacts = {
     },
   }),
   'gave-up-flight': befallen('BD-315', 'plain', (_, { who }) => text`${who} lands instead of taking the damage`),
-  'weapon-broke': line<Thing>('BD-079', ({ item }, { who }) => text`${who}'s ${small(item)} breaks`),
+  'weapon-broke': line<Thing>('BD-079', ({ item }, { who }) => text`${who}’s ${small(item)} breaks`),
   'threw-away': line<Thing>('BD-308', ({ item }, { who }) => text`${who} loses the ${small(item)}`),
   shot: fact<Thing>(),
 
@@ -241,7 +244,7 @@ export const momentFacts = {
   }>({
     say: ({ target, gambit, say, with: arms, difficulty, ability, die, worked, counter }, telling) => {
       const { who, of, name } = telling;
-      const tries = text`${counter && 'counters: '}tries to ${GAMBITS[gambit][0]} ${name(target)} with ${small(arms)}`;
+      const tries = text`${counter && 'counters: '}tries to ${GAMBITS[gambit][0]} ${name(target)}${using(arms)}`;
       const said = say !== '' && `, “${say}”`;
       const above = difficulty > 0 && ` vs Difficulty ${difficulty}`;
       const save = text`${ABILITY_NAMES[ability]} save ${die}${above}`;

@@ -33,15 +33,15 @@ const OPENED = {
 } as const;
 const RULED: Readonly<Record<RulingKind | 'none', (who: Text[number]) => Text>> = {
   none: (who) => text`no advantage for ${who}`,
-  enhanced: (who) => text`${who}'s attack is enhanced`,
+  enhanced: (who) => text`${who}’s attack is enhanced`,
   'negate-reach': (who) => text`reach does not count against ${who}`,
-  impaired: (who) => text`${who}'s attack is impaired`,
+  impaired: (who) => text`${who}’s attack is impaired`,
   ineffective: (who) => text`${who} cannot hurt the target`,
   unhindered: (who) => text`no one hinders ${who}`,
   'held-back': (who) => text`${who} is held back`,
   'waive-critical': (who) => text`no critical save for ${who}`,
-  'wide-blast': (who) => text`${who}'s blast hits the whole zone`,
-  lethal: (who) => text`${who}'s hits wound`,
+  'wide-blast': (who) => text`${who}’s blast hits the whole zone`,
+  lethal: (who) => text`${who}’s hits wound`,
 };
 const MORALE_RULES = { 'first-fallen': 'BD-174', 'half-lost': 'BD-175', alone: 'BD-177', forced: 'BD-174' } as const;
 

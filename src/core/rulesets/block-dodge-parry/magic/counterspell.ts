@@ -1,5 +1,5 @@
 import type { Asked, CombatantId } from '../../../rules/kit.ts';
-import { called, choice, lookUp, numberSlot, reaction, sentence } from '../../../rules/kit.ts';
+import { calledFoe, choice, lookUp, numberSlot, reaction, sentence } from '../../../rules/kit.ts';
 import { gainFatigue } from '../acts/harm/fatigue.ts';
 import { spellUnderWay } from '../acts/intentions/intents.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
@@ -31,7 +31,7 @@ const counterPrompt = (caster: Combatant, { id, body }: Combatant, total: number
       slots: [DICE.slot({ min: 1, max: body.md, step: 1, initial: body.md })],
     });
     return {
-      say: sentence`${called(caster.id)} casts a spell (total ${total}). Counter it?`,
+      say: sentence`${calledFoe(caster.id)} casts a spell (total ${total}). Counter it?`,
       about: [caster.id],
       options: [counter, PASS],
       otherwise: 'pass',

@@ -26,18 +26,12 @@ import { LEFT, leftOf } from './known.ts';
 export const stateMark = (state: State): Mark => mark(state, ...STATE_LOOKS[state]);
 const STATE_MARKS = STATES.map(stateMark);
 
-const NO_GUARD = mark(
-  'no-guard',
-  'shield-off',
-  'No guard',
-  'Damage goes straight to STR, and it can only Defend.',
-  'bad',
-);
+const NO_GUARD = mark('no-guard', 'shield-off', 'No guard', 'Damage goes straight to STR; can only Defend.', 'bad');
 const UNAWARE = mark('unaware', 'eye-off', 'Unaware', 'No guard and no reactions.', 'bad');
 const SURPRISED = mark('surprised', 'eye-off', 'Surprised', 'Can only Defend in the free round.');
-export const BACKLASH = mark('backlash', 'target', 'Open after a stunt', 'The first attack against it is enhanced.');
+export const BACKLASH = mark('backlash', 'target', 'Open after a stunt', 'The first attack against them is enhanced.');
 export const SHOCKED = mark('shocked', 'zap', 'Shocked', 'Its next DEX save of the round fails.');
-export const BLEEDING = mark('bleeding', 'droplet', 'Bleeding', '1d4 STR at the start of its next turn.', 'bad');
+export const BLEEDING = mark('bleeding', 'droplet', 'Bleeding', '1d4 STR at the start of the next turn.', 'bad');
 const UNASSUMING = mark('unassuming', 'smile', 'Unassuming', 'Does not look like a threat.', 'plain');
 const INTIMIDATING = mark('intimidating', 'angry', 'Intimidating', 'Heavy armor, or a heavy weapon in hand.', 'plain');
 const DETACHMENT = mark(

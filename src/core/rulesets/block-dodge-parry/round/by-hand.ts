@@ -29,10 +29,10 @@ export const counts: readonly Count<Body>[] = [
 
 /** When states end by themselves. */
 const LASTS: Readonly<Partial<Record<State, string>>> = {
-  prone: 'until its next move',
-  stunned: 'until its next turn is over',
-  shaken: 'until an ally rallies it',
-  exposed: 'until the next attack against it',
+  prone: 'until the next move',
+  stunned: 'until the next turn is over',
+  shaken: 'until an ally rallies them',
+  exposed: 'until the next attack against them',
 };
 
 const ofState = (state: State): Condition<Body> => ({
@@ -53,7 +53,7 @@ const flagged = (member: Flag, shown: Condition['mark'], lasts: string): Conditi
 
 export const conditions: readonly Condition<Body>[] = [
   ...STATES.map(ofState),
-  flagged('backlash', BACKLASH, 'until the next attack against it'),
+  flagged('backlash', BACKLASH, 'until the next attack against them'),
   flagged('shocked', SHOCKED, 'until the round is over'),
-  flagged('bleeding', BLEEDING, 'until it bleeds once'),
+  flagged('bleeding', BLEEDING, 'until it has bled once'),
 ];

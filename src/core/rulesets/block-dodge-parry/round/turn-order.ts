@@ -150,9 +150,11 @@ const waits = (scene: Scene, viewer: Viewer): string => {
   const own = viewer.role === 'player' ? late.filter(({ seat }) => seat === viewer.seat) : [];
   if (own.length > 0) return `Choose for ${listed(own.map(({ name }) => within(name)))}`;
   if (late.length > 0) return yetTo('choose', late);
-  if (asking.length > 0 && gm)
-    return `${listed(asking.map(({ actor }) => lookUp(scene, actor)?.name ?? 'Someone'))} asks for an advantage`;
-  return gm ? 'Everyone has chosen' : 'Waiting for the GM';
+  if (asking.length > 0)
+    return gm
+      ? `${listed(asking.map(({ actor }) => lookUp(scene, actor)?.name ?? 'Someone'))} asks for an advantage`
+      : 'Waiting for the GM to rule on an advantage';
+  return gm ? 'Everyone has chosen' : 'Waiting for the GM to begin the turns';
 };
 
 const PART_WORDS = { quick: 'Quick turns', full: 'Full turns', spell: 'Spells' } as const;
@@ -198,7 +200,8 @@ const saidOf = (scene: Scene, viewer: Viewer): Said => {
       const items = everybody(scene)
         .filter(({ side, body }) => side === surprising(scene) && able(body))
         .map((combatant) => item(combatant, active.includes(combatant.id) ? 'active' : 'done'));
-      const say = late.length > 0 ? yetTo('act', late) : gm ? 'End the free round' : 'Waiting for the GM';
+      const say =
+        late.length > 0 ? yetTo('act', late) : gm ? 'End the free round' : 'Waiting for the GM to end the free round';
       return { title: 'Free round', say, lanes: [{ label: null, items }], active };
     }
     case 'intentions':

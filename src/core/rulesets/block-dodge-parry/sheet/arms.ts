@@ -36,7 +36,7 @@ const PLAIN = {
 export const UNARMED: Arm = {
   ...PLAIN,
   id: 'unarmed',
-  name: 'Unarmed',
+  name: 'Bare hands',
   components: [{ die: 4, speed: 'fast' }],
   range: 'melee',
   hands: 0,

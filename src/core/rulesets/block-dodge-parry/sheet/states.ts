@@ -27,21 +27,21 @@ const OUT = looks({
   delirious: ['brain', 'Delirious', 'WIL is 0: cannot act.', 'bad'],
 });
 const OTHERS = looks({
-  helpless: ['shield-off', 'Helpless', 'Attacks against it are enhanced; it can only Defend.', 'bad'],
+  helpless: ['shield-off', 'Helpless', 'Foes’ attacks are enhanced; can only Defend.', 'bad'],
   bound: ['link', 'Bound', 'Its attacks are impaired.'],
   prone: ['chevrons-down', 'Prone', 'Stands up with the next move.'],
-  stunned: ['zap', 'Stunned', 'No reactions and no turn until its next turn is over.'],
+  stunned: ['zap', 'Stunned', 'No reactions and no turn until the next turn is over.'],
   'in-cover': ['shield', 'In cover', 'Ranged attacks from other zones are impaired.', 'good'],
   'hidden-away': [
     'eye-off',
     'Hiding',
-    'Ranged attacks against it are impaired until it attacks, moves, or a foe is Close.',
+    'Ranged attacks at someone hidden are impaired until they attack or move, or a foe is Close.',
     'good',
   ],
   airborne: ['feather', 'In the air', 'Out of reach of hand weapons.', 'good'],
   deprived: ['moon', 'Deprived', 'Rests restore nothing.'],
-  shaken: ['heart-crack', 'Shaken', 'Its attacks are impaired until an ally rallies it.'],
-  exposed: ['target', 'Exposed', 'The next attack against it is enhanced.'],
+  shaken: ['heart-crack', 'Shaken', 'Attacks are impaired until an ally rallies them.'],
+  exposed: ['target', 'Exposed', 'The next attack against them is enhanced.'],
   'arm-hurt': ['bandage', 'Wounded arm', 'Its attacks are impaired.'],
 });
 

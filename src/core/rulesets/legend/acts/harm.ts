@@ -20,7 +20,7 @@ import { onLayer } from '../sheet/on-layer.ts';
 const DYING = offer({
   id: 'dying',
   name: 'Dying',
-  about: 'It loses hit points each turn, and may die at once.',
+  about: 'Loses hit points each turn, and may die at once.',
   group: 'Attack',
   icon: 'heart-crack',
   rule: 'LG-220',
@@ -28,7 +28,7 @@ const DYING = offer({
 const STABLE = offer({
   id: 'stable',
   name: 'Stable',
-  about: 'It is out of the fight and lives.',
+  about: 'Out of the fight, but alive.',
   group: 'Attack',
   icon: 'heart-pulse',
   rule: 'LG-220',

@@ -67,7 +67,7 @@ function* unseated(who: CombatantId, mount: CombatantId, towards: Cell, feet: nu
               offer({
                 id: 'mount',
                 name: 'The mount',
-                about: 'With all it carries.',
+                about: 'With its rider.',
                 group: GROUPS.move,
                 icon: 'move',
               }),

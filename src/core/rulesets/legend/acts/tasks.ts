@@ -72,7 +72,7 @@ const ALL: readonly Task[] = [
     id: 'total-defence',
     about: '+4 to AC until your next turn.',
     icon: 'shield',
-    headline: 'defends with all its might',
+    headline: 'goes all out in defence',
     does: defends,
   },
   {

@@ -114,7 +114,7 @@ export const facts = {
   }>({
     rule: 'LG-218',
     say: ({ save, what, dc, total, saved }, { who, of, figures }) => ({
-      text: text`${who} ${saved ? 'makes' : 'fails'} the ${save} save against ${what}${figures(of) && `: ${total} against ${dc}`}`,
+      text: text`${who} ${saved ? 'makes' : 'fails'} the ${save} save against ${what}${figures(of) && `: ${total} vs ${dc}`}`,
       ...(of === null
         ? {}
         : {
@@ -158,7 +158,7 @@ export const facts = {
     say: ({ by }, { who, name }) => text`${name(by)} stabilises ${who}`,
   }),
   immune: fact<{ readonly to: string }>({ rule: 'LG-401', say: ({ to }, { who }) => text`${who} is immune to ${to}` }),
-  confused: fact<{ readonly does: string }>({ say: ({ does }, { who }) => text`${who} is confused: it ${does}` }),
+  confused: fact<{ readonly does: string }>({ say: ({ does }, { who }) => text`${who} is confused and ${does}` }),
   drained: fact<{ readonly times: number }>({
     rule: 'LG-392',
     tone: 'bad',
@@ -219,7 +219,7 @@ export const facts = {
   granted: fact<{ readonly what: string }>({
     rule: 'LG-040',
     say: ({ what }, { who }) =>
-      what === 'lose-swift' ? text`${who} loses its next swift action` : text`${who} is granted a ${what} action`,
+      what === 'lose-swift' ? text`${who} loses the next swift action` : text`${who} is granted a ${what} action`,
   }),
   imposed: fact<{ readonly condition: ConditionId; readonly source: string }>({
     rule: 'LG-079',
@@ -259,7 +259,7 @@ export const facts = {
         ? null
         : {
             text: opportunity
-              ? text`${who} strikes at ${name(target)} with the ${low(weapon)} as it gets the chance`
+              ? text`${who} strikes at ${name(target)} with the ${low(weapon)} at the opportunity`
               : text`${who} attacks ${name(target)} with the ${low(weapon)}`,
             stage: {
               type: 'attack',
@@ -274,8 +274,8 @@ export const facts = {
   missed: fact<{ readonly by: CombatantId; readonly total: number; readonly ac: number; readonly unseen: boolean }>({
     say: ({ by, total, ac, unseen }, telling) => ({
       text: unseen
-        ? text`${telling.name(by)} misses ${telling.who}, who is not where the attack lands`
-        : text`${telling.name(by)} misses ${telling.who}${telling.figures(telling.of) && `: ${total} against AC ${ac}`}`,
+        ? text`${telling.foe(by)} misses ${telling.who}, who is not where the attack lands`
+        : text`${telling.foe(by)} misses ${telling.who}${telling.figures(telling.of) && `: ${total} vs AC ${ac}`}`,
       rule: unseen ? 'LG-259' : 'LG-201',
       stage: came(telling, by, { total, ac }, { word: unseen ? 'not where the blow falls' : 'missed', tone: 'good' }),
     }),
@@ -290,13 +290,13 @@ export const facts = {
   }>({
     tone: 'bad',
     say: ({ by, damage, critical, kind, rolled }, telling) => {
-      const { who, of, name } = telling;
+      const { who, of, foe } = telling;
       const word = critical ? 'critical hit' : 'hit';
       return {
         text:
           by === null
             ? text`${who} takes ${damage}${kind !== 'physical' && ` ${kind}`} damage`
-            : text`${name(by)} hits ${who}${critical && ', a critical hit,'} for ${damage}${kind !== 'physical' && ` ${kind}`}`,
+            : text`${foe(by)} ${critical ? 'lands a critical hit on' : 'hits'} ${who} for ${damage}${kind !== 'physical' && ` ${kind} damage`}`,
         rule: critical ? 'LG-048' : 'LG-210',
         ...(of === null ? {} : { pop: { who: of, text: `−${damage}`, tone: 'bad' as const } }),
         ...(by !== null && rolled !== undefined
@@ -318,7 +318,13 @@ export const facts = {
   fell: fact<{ readonly to: 'dying' | 'stable' | 'dead' }>({
     tone: 'bad',
     befalls: true,
-    say: ({ to }, { who }) => ({ text: text`${who} is ${to}`, rule: to === 'dead' ? 'LG-224' : 'LG-220' }),
+    say: ({ to }, { who, of }) => ({
+      text: text`${who} is ${to}`,
+      rule: to === 'dead' ? 'LG-224' : 'LG-220',
+      ...(to === 'dead' && of !== null
+        ? { stage: { type: 'effect', who: of, word: 'is killed', tone: 'bad' } as const }
+        : {}),
+    }),
   }),
   strained: fact({ rule: 'LG-221', tone: 'bad', say: (_, { who }) => text`${who} overexerts and is dying` }),
   sank: fact<{ readonly die: number; readonly stable: boolean }>({

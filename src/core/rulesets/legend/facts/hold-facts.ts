@@ -23,19 +23,19 @@ export const holdFacts = {
       };
     },
   }),
-  tripped: fact<By>({ rule: 'LG-263', tone: 'bad', say: ({ by }, { who, name }) => text`${name(by)} trips ${who}` }),
+  tripped: fact<By>({ rule: 'LG-263', tone: 'bad', say: ({ by }, { who, foe }) => text`${foe(by)} trips ${who}` }),
   disarmed: fact<By & { readonly weapon: WeaponId }>({
     rule: 'LG-264',
     tone: 'bad',
-    say: ({ by, weapon }, { who, name }) =>
-      text`${name(by)} disarms ${who}: the ${weaponOf(weapon).name.toLowerCase()} falls`,
+    say: ({ by, weapon }, { who, foe }) =>
+      text`${foe(by)} disarms ${who}: the ${weaponOf(weapon).name.toLowerCase()} falls`,
   }),
   grappled: fact<By>({
     rule: 'LG-265',
     tone: 'bad',
-    say: ({ by }, { who, name }) => text`${name(by)} grapples ${who}`,
+    say: ({ by }, { who, foe }) => text`${foe(by)} grapples ${who}`,
   }),
-  pinned: fact<By>({ rule: 'LG-415', tone: 'bad', say: ({ by }, { who, name }) => text`${name(by)} pins ${who}` }),
+  pinned: fact<By>({ rule: 'LG-415', tone: 'bad', say: ({ by }, { who, foe }) => text`${foe(by)} pins ${who}` }),
   pushed: fact<{ readonly by: CombatantId | null; readonly feet: number }>({
     rule: 'LG-262',
     say: ({ by, feet }, { who, name }) =>

@@ -72,5 +72,5 @@ export const callMount = action({
     const because = { type: 'mount-came', mount: combatant.id } as const;
     yield* record({ type: 'placed', combatant, because }, changed(id, { mount: combatant.id }, { type: 'readied' }));
   },
-  headline: 'brings its mount',
+  headline: 'brings a mount',
 });

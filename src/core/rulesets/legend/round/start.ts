@@ -3,9 +3,10 @@ import { dice, sumOf } from '../../../dice/index.ts';
 import { combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import { poolRoll } from '../../../rules/play/pool-roll.ts';
+import type { RollOf } from '../../../rules/play/pool-roll.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
+import type { Procedure, Scene } from '../game.ts';
 import { changed, look, noted, record, roll, settingsOf, tableAction, turned } from '../game.ts';
 import { reason } from '../reasons.ts';
 import type { Body } from '../sheet/body.ts';
@@ -29,11 +30,21 @@ const present = (scene: Scene): readonly CombatantId[] =>
 const outside = (scene: Scene): readonly CombatantId[] =>
   present(scene).filter((id) => !scene.turn.order.some(({ who }) => who === id));
 
-const d20 = (who: Combatant, label: string) =>
-  poolRoll({ of: who.id, label, secret: who.hidden }, sumOf([dice('d20', 1, 20)]), (die) => die);
+const d20 = (how: RollOf, modifier = 0) =>
+  poolRoll(
+    how,
+    sumOf([dice('d20', 1, 20)], modifier === 0 ? [] : [{ label: 'modifier', value: modifier }]),
+    (total) => total,
+  );
 
 /** Who rolls together: one die for them all, with the modifier of the first (LG-011, RU-06). */
 type Group = readonly CombatantId[];
+/** One die for many is nobody's own, and hidden only where all of them are. */
+const rollOf = (scene: Scene, group: Group, label: string): RollOf => {
+  const all = group.flatMap((id) => lookUp(scene, id) ?? []);
+  const secret = all.every(({ hidden }) => hidden);
+  return group.length === 1 ? { of: group[0] ?? null, label, secret } : { of: null, label: `${label}: foes`, secret };
+};
 /** Before the order is made: a roller's count, and those it rolled for. */
 interface Rolled {
   readonly count: number;
@@ -44,7 +55,8 @@ interface Rolled {
 function* rollFor(group: Group): Procedure<Rolled> {
   const scene = yield* look();
   const who = find(scene, group[0] as CombatantId);
-  const count = (yield* roll(d20(who, 'initiative'))) + initiativeOf(who.body, settingsOf(scene)).total;
+  const { total } = initiativeOf(who.body, settingsOf(scene));
+  const count = yield* roll(d20(rollOf(scene, group, 'initiative'), total));
   yield* record(...group.map((id) => changed(id, { rolled: count }, { type: 'initiative-rolled', count })));
   return { group, count };
 }
@@ -100,7 +112,7 @@ function* part(equal: readonly Rolled[], throws = 0): Procedure<readonly Rolled[
   const rolled = new Map<number, Rolled[]>();
   for (const one of equal) {
     const [first] = one.group as [CombatantId];
-    const die = yield* roll(d20(find(scene, first), 'to break the tie'));
+    const die = yield* roll(d20(rollOf(scene, one.group, 'to break the tie')));
     yield* record(noted(first, { type: 'tie-rolled', die }));
     yield* counted([one], one.count);
     rolled.set(die, [...(rolled.get(die) ?? []), one]);

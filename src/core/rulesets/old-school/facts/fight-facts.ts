@@ -65,12 +65,12 @@ export const fightFacts = {
   }),
   spent: fact<{ weapon: string }>(),
   missed: line<Compared>('OS-059', (why, telling) => ({
-    text: text`${telling.name(why.by)} misses ${telling.who}`,
+    text: text`${telling.foe(why.by)} misses ${telling.who}`,
     tallies: tallies(why, telling),
     stage: came(why, telling, { word: 'missed', tone: 'good' }),
   })),
   'no-effect': line<Compared>('OS-062', (why, telling) => ({
-    text: text`${telling.name(why.by)} hits ${telling.who} without effect`,
+    text: text`${telling.foe(why.by)} hits ${telling.who} without effect`,
     stage: came(why, telling, { word: 'no effect', tone: 'plain' }),
   })),
   struck: fact<Compared & { harm: number; waits: boolean; subdues: boolean }>({
@@ -78,10 +78,10 @@ export const fightFacts = {
     tone: 'bad',
     say: (why, telling) => {
       const { by, harm, waits, subdues } = why;
-      const { who, of, name } = telling;
+      const { who, of, foe } = telling;
       const down = fell(telling);
       return {
-        text: text`${who} takes ${harm}${subdues && ' subdual'} damage from ${name(by)}${waits && ' at the end of the phase'}${down && ' and falls'}`,
+        text: text`${who} takes ${harm}${subdues && ' subdual'} damage from ${foe(by)}${waits && ' at the end of the phase'}${down && ' and falls'}`,
         tallies: tallies(why, telling),
         ...(of === null || harm === 0 ? {} : { pop: { who: of, text: `−${harm}`, tone: 'bad' as const } }),
         stage: came(why, telling, { word: 'hit', tone: 'bad', harm, ...(down ? { fallen: true } : {}) }),
@@ -95,7 +95,14 @@ export const fightFacts = {
       ...(of === null ? {} : { stage: { type: 'effect', who: of, word: what, tone: 'bad', harm } as const }),
     }),
   }),
-  died: befell('bad')('OS-070', (_, { who }) => text`${who} is dead`),
+  died: fact({
+    tone: 'bad',
+    rule: 'OS-070',
+    say: (_, { who, of }) => ({
+      text: text`${who} is dead`,
+      ...(of === null ? {} : { stage: { type: 'effect', who: of, word: 'is killed', tone: 'bad' } as const }),
+    }),
+  }),
   'death-saved': warn<{ total: number; against: number; marks: number; passed: boolean }>(
     'OS-119',
     ({ total, against, marks, passed }, { who, of }) => ({

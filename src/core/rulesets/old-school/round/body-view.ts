@@ -39,11 +39,11 @@ import { attached, declaredBy } from './state.ts';
 /** How a combatant looks to its reader: marks, gauges and, for those who may read it, the sheet. */
 
 const SLOW = mark('slow', 'hourglass', 'Slow weapon', 'Attacks after everyone else.', 'plain');
-const RETREATING = 'Foes get +2 and ignore its shield; it does not attack.';
+const RETREATING = 'Foes get +2 and ignore the shield; no attacks.';
 const RETREATS = mark('retreating', 'rotate-ccw', 'Retreating', RETREATING);
 const READY = mark('readied', 'timer', 'Ready', 'Keeps an act for a trigger.', 'plain');
 const LAST = mark('last', 'hourglass', 'Always last', 'Acts after everyone else.', 'plain');
-const ATTACHED = mark('attached', 'link', 'Attached', 'Drains its victim at the end of every round.', 'bad');
+const ATTACHED = mark('attached', 'link', 'Attached', 'Drains a victim at the end of every round.', 'bad');
 const AREA = mark('in-silence', 'zap-off', 'In silence', 'No spells from here.');
 const DECLARED = {
   spell: mark('declared-spell', 'sparkles', 'Casting', 'Declared a spell for this round.', 'plain'),

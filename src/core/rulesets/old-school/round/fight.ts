@@ -93,7 +93,7 @@ const fightersOf = (scene: Scene, command: Parameters<typeof FIGHTERS.of>[0]): r
 const start = tableAction({
   ...unmeasured('fight', 'start-combat', 'Start combat', 'swords', 'OS-072'),
   about: ({ settings }) =>
-    `Chooses who takes part. Turns: ${(settings as { turnStructure?: string } | null)?.turnStructure === 'side-initiative' ? 'side against side, in phases' : 'popcorn'}; the settings say which.`,
+    `Chooses who takes part. Turns: ${(settings as { turnStructure?: string } | null)?.turnStructure === 'side-initiative' ? 'side against side, in phases' : 'each nominates the next (popcorn)'}. Change it in the table settings.`,
   reasons: (scene) =>
     scene.turn.stage === 'idle'
       ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))

@@ -1,5 +1,5 @@
 import type { Asked, Choice, CombatantId, Offer, Reason } from '../../../rules/kit.ts';
-import { choice, combatantSlot, lookUp, pathSlot, textSlot } from '../../../rules/kit.ts';
+import { aThing, choice, combatantSlot, lookUp, pathSlot, textSlot } from '../../../rules/kit.ts';
 import { called, calledAll, handed, sentence } from '../../../rules/text/asked.ts';
 import { BANE_KINDS, baneEntry } from '../data/bane-list.ts';
 import { inflict } from '../effects/banes/inflict.ts';
@@ -21,13 +21,13 @@ const about = 'Goes into the log with your note.';
 const TWIST = option.roll('twist', 'Success with a twist', about, 'shuffle', 'OL-026', { slots });
 const FAILURE = option.roll('failure', 'Failure', about, 'x', 'OL-026', { slots });
 
-/** Whether the GM says that it succeeds with a twist. */
+/** Whether the GM says that it succeeds with a twist; `what` fails, "attack with a dagger". */
 export function* twisted(who: CombatantId, what: string, on: readonly CombatantId[]): Procedure<boolean> {
   const made = yield* choose('gm', 'failed-roll', (scene) =>
     lookUp(scene, who) === null
       ? null
       : {
-          say: sentence`${called(who)} fails with ${handed(what)}. What does it mean?`,
+          say: sentence`${called(who)}’s ${handed(what)} fails. What does it mean?`,
           about: [who, ...on],
           options: [TWIST, FAILURE],
           otherwise: FAILURE.id,
@@ -43,7 +43,7 @@ export function* twisted(who: CombatantId, what: string, on: readonly CombatantI
 /** A twist makes an attack count as a success: no damage, but its bane lands. */
 function* narrate(attack: Attack): Procedure {
   const { by, targets, attribute, with: source, bane } = attack;
-  const twist = yield* twisted(by, source, targets);
+  const twist = yield* twisted(by, `attack with ${aThing(source)}`, targets);
   if (!twist || bane === null) return;
   for (const who of targets) yield* inflict(who, { by, attribute, source, ...bane }, null);
 }

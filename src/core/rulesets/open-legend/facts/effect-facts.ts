@@ -37,9 +37,9 @@ export const effectName = (kind: string): string => names.get(kind) ?? capital(k
 export const effectFacts = {
   'bane-began': fact<Suffered>({
     about: 'who',
-    say: ({ who, kind, level, by, rolled }, { name, figures }) => {
+    say: ({ who, kind, level, by, rolled }, { name, foe, figures }) => {
       const bane = small(effectName(kind));
-      const from = by === null ? ', by the GM’s word' : text` from ${name(by)}`;
+      const from = by === null ? ', by the GM’s word' : text` from ${foe(by)}`;
       return {
         text: text`${name(who)} suffers ${bane} (power level ${level})${from}`,
         tone: 'bad',

@@ -1,5 +1,5 @@
 import type { CombatantId, Saying, Tally, Telling, Tone } from '../../../rules/kit.ts';
-import { aWith, capital, factKinds, lookUp, text } from '../../../rules/kit.ts';
+import { aWith, capital, factKinds, lookUp, small, text } from '../../../rules/kit.ts';
 import { fact, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import { baneEntry, type BaneKind } from '../data/bane-list.ts';
 import { ATTRIBUTES, type Attribute, type Body, type Defense, type Turn } from '../sheet/index.ts';
@@ -59,7 +59,7 @@ export const fightFacts = {
     bane?: BaneKind;
   }>({
     say: ({ with: arms, attribute, defense, targets, side, area, opportunity, bane }, { who, of, scene, names }) => {
-      const how = ` with ${arms} (${capital(attribute)} vs ${capital(defense)})`;
+      const how = ` with ${means(arms)} (${capital(attribute)} vs ${capital(defense)})`;
       const aims = bane === undefined ? 'attacks' : `tries to inflict ${baneEntry(bane).name.toLowerCase()} on`;
       const did = opportunity && bane === undefined ? 'makes an opportunity attack on' : aims;
       const stage = { type: 'attack', by: [of], targets, did, with: means(arms) } as const;
@@ -77,7 +77,7 @@ export const fightFacts = {
   threw: line<{ weapon: string; at: CombatantId | null }>(
     'OC-16',
     ({ weapon, at }, { who, name }) =>
-      text`${who} throws the ${weapon}${at !== null && text`: it lies at ${name(at)}’s feet`}`,
+      text`${who} throws the ${small(weapon)}${at !== null && text`: it lies at ${name(at)}’s feet`}`,
   ),
   struck: factKinds<Body, Turn>()<{
     by: CombatantId;
@@ -91,7 +91,7 @@ export const fightFacts = {
       const takes = `takes ${damage} damage${lethal > 0 ? ` (${lethal} lethal)` : ''}`;
       const [harm, down] = [damage === 0 ? 'is hit but takes no damage' : takes, fell(telling)];
       return {
-        text: text`${telling.who} ${harm} from ${telling.name(by)}${down && ' and falls unconscious'}`,
+        text: text`${telling.who} ${harm} from ${telling.foe(by)}${down && ' and falls unconscious'}`,
         tone: damage === 0 ? 'plain' : 'bad',
         rule: down ? 'OL-196' : 'OL-090',
         tallies: compared(total, against, telling),
@@ -107,7 +107,7 @@ export const fightFacts = {
   }),
   missed: fact<{ by: CombatantId; total: number; against: Tally; defended: boolean }>({
     say: ({ by, total, against, defended }, telling) => ({
-      text: text`${telling.name(by)} misses ${telling.who}${defended && ': the attack was defended'}`,
+      text: text`${telling.foe(by)} misses ${telling.who}${defended && ': the attack was defended'}`,
       rule: defended ? 'OL-214' : 'OL-089',
       tallies: compared(total, against, telling),
       ...pop(telling.of, defended ? 'defended' : 'miss', 'plain'),

@@ -83,5 +83,5 @@ export const comeIn = action({
     );
     yield* beginStage(who);
   },
-  headline: 'takes the turn it waited for',
+  headline: 'takes the delayed turn',
 });

@@ -39,7 +39,7 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
     }
     case 'initiative': {
       const missed = unrolled(scene);
-      const say = yetToRoll(missed) || (gm ? 'Everyone has rolled' : 'Waiting for the GM');
+      const say = yetToRoll(missed) || (gm ? 'Everyone has rolled' : 'Waiting for the GM to begin round 1');
       const title = 'Initiative';
       return { ...turnOrder, title, say, states: ROLLING, lanes: gathering(scene), active: idsOf(missed) };
     }

@@ -5,11 +5,11 @@ import { maxHpOf } from './derived.ts';
 /** States that show on a token. */
 export const MARKS = markEach({
   dead: ['skull', 'Dead', 'Out of the turn order; the body stays.', 'bad'],
-  unconscious: ['moon', 'Unconscious', 'Helpless: no actions, and every attack against it is a finishing blow.', 'bad'],
-  defenceless: ['shield-off', 'Helpless', 'Cannot defend itself: attacks against it are finishing blows.', 'bad'],
+  unconscious: ['moon', 'Unconscious', 'Helpless: no actions, and every attack is a finishing blow.', 'bad'],
+  defenceless: ['shield-off', 'Helpless', 'Cannot defend: every attack is a finishing blow.', 'bad'],
   prone: ['chevrons-down', 'Prone', 'Lying on the ground.'],
-  surprised: ['eye-off', 'Surprised', 'Until its first turn: no interrupts, and attacks against it have advantage 1.'],
-  'interrupt-debt': ['hourglass', 'Next major spent', 'Used an interrupt: no major action in its next turn.'],
+  surprised: ['eye-off', 'Surprised', 'Until the first turn: no interrupts, and foes’ attacks have advantage 1.'],
+  'interrupt-debt': ['hourglass', 'Next major spent', 'Used an interrupt: no major action next turn.'],
   'pending-draw': ['sword', 'Must draw', 'Promised to draw a swift weapon first.'],
 });
 
@@ -30,6 +30,6 @@ const flagged = (
 export const conditions: readonly Condition<Body>[] = [
   flagged('prone'),
   flagged('defenceless', { upfront: true }),
-  flagged('surprised', { lasts: 'until its first turn' }),
+  flagged('surprised', { lasts: 'until the first turn' }),
   flagged('dead'),
 ];

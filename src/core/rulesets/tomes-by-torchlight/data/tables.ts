@@ -38,21 +38,21 @@ export interface Entry<Does extends string> {
 const entry = <Does extends string>(name: string, does: Does, text: string): Entry<Does> => ({ name, does, text });
 
 export const CRITICALS: readonly Entry<CriticalDoes>[] = [
-  entry('Staggered', 'loses an action', 'One action less on its next turn.'),
-  entry('Knocked down', 'knocked down', 'Has to stand up, an action, before it moves.'),
+  entry('Staggered', 'loses an action', 'One action less next turn.'),
+  entry('Knocked down', 'knocked down', 'Must spend an action to stand up before moving.'),
   entry('Disarmed', 'disarmed', 'The weapon in hand falls.'),
   entry('Driven back', 'pushed', 'Pushed one unit away.'),
-  entry('Shaken', 'shaken', 'Half of its Grit is lost.'),
+  entry('Shaken', 'shaken', 'Half of the Grit is lost.'),
   entry('Laid open', 'wound', 'One Wound more.'),
 ];
 
 export const FUMBLES: readonly Entry<FumbleDoes>[] = [
-  entry('Stumble', 'ends the turn', 'On its own turn, the turn is over.'),
-  entry('Exposed', 'exposed', 'The next attack against it has advantage.'),
+  entry('Stumble', 'ends the turn', 'If it happens on their own turn, the turn is over.'),
+  entry('Exposed', 'exposed', 'The next attack against them has advantage.'),
   entry('Dropped', 'disarmed', 'The weapon in hand falls.'),
   entry('Strained', 'loses Grit', 'One point of Grit is lost.'),
   entry('Wild swing', 'hits another', 'Another creature in reach is attacked instead.'),
-  entry('Broken gear', 'GM', 'Something it carries is damaged.'),
+  entry('Broken gear', 'GM', 'Something they carry is damaged.'),
 ];
 
 export const INJURIES: readonly Entry<InjuryDoes>[] = [
@@ -62,11 +62,11 @@ export const INJURIES: readonly Entry<InjuryDoes>[] = [
   entry('Wrenched back', 'no Run', 'Cannot Run.'),
   entry('Torn shoulder', 'melee', 'Disadvantage on melee attacks.'),
   entry('Broken fingers', 'nothing', 'Disadvantage on checks with that hand; the GM says when.'),
-  entry('Twisted knee', 'half speed', 'Half its speed.'),
-  entry('Crushed foot', 'speed −2', 'Speed less 2.'),
+  entry('Twisted knee', 'half speed', 'Half speed.'),
+  entry('Crushed foot', 'speed −2', '2 less speed.'),
   entry('Deep gash', 'Wound checks', 'Disadvantage on Wound checks.'),
   entry('Concussion', 'spells', 'Disadvantage on spellcasting checks.'),
-  entry('Winded lung', 'Grit −1', 'Rolls one point of Grit less.'),
+  entry('Winded lung', 'Grit −1', 'Rolls one point less of Grit.'),
   entry('Ugly scar', 'nothing', 'Nothing in a fight.'),
 ];
 

@@ -95,7 +95,7 @@ export const fightFacts = {
   reacts: fact<{ by: CombatantId; how: 'dodge' | 'block' }>({
     about: 'by',
     rule: 'TT-024',
-    say: ({ how, by }, { who, name }) => text`${who} ${DEFENCES[how]} ${name(by)}’s attack`,
+    say: ({ how, by }, { who, foe }) => text`${who} ${DEFENCES[how]} ${foe(by)}’s attack`,
   }),
   armored: line<{ armor: number; added: number }>('TT-051', ({ armor, added }, { who, of, figures }) =>
     figures(of) && added > 0 ? text`${who}: Armor ${armor}+${added}` : null,
@@ -103,10 +103,10 @@ export const fightFacts = {
   foiled: fact<{ by: CombatantId; how: 'slip' | 'parry' }>({
     about: 'by',
     tone: 'good',
-    say: ({ by, how }, { who, of, name }) => {
+    say: ({ by, how }, { who, of, foe }) => {
       const [did, word, rule] = FOILED[how];
       return {
-        text: text`${who} ${did} ${name(by)}’s attack`,
+        text: text`${who} ${did} ${foe(by)}’s attack`,
         rule,
         stage: { type: 'outcome', by, target: of, word, tone: 'good' },
       };
@@ -116,8 +116,8 @@ export const fightFacts = {
     about: 'by',
     rule: 'TT-108',
     tone: 'good',
-    say: ({ by, why }, { who, of, name }) => ({
-      text: text`${name(by)} misses ${who}${why !== null && MISSED[why]}`,
+    say: ({ by, why }, { who, of, foe }) => ({
+      text: text`${foe(by)} misses ${who}${why !== null && MISSED[why]}`,
       stage: { type: 'outcome', by, target: of, word: 'missed', tone: 'good' },
     }),
   }),
@@ -128,11 +128,11 @@ export const fightFacts = {
     wounds: number;
     critical: boolean;
     dead: boolean;
-  }>('TT-043', ({ by, what, damage, wounds, critical, dead }, { who, of, name }) => {
+  }>('TT-043', ({ by, what, damage, wounds, critical, dead }, { who, of, foe }) => {
     const came = dead ? 'dies' : wounds > 0 ? counted(wounds, 'Wound') : 'no Wound';
     const word = critical ? 'critical' : 'hit';
     return {
-      text: text`${who} takes ${damage} damage${by === null ? `: ${what}` : text` from ${name(by)}`}${critical && ', a critical hit'}; ${came}`,
+      text: text`${who} takes ${damage} damage${by === null ? `: ${what}` : text` from ${foe(by)}`}${critical && ', a critical hit'}; ${came}`,
       ...(of !== null && { pop: { who: of, text: wounds > 0 ? `${wounds} W` : `−${damage}`, tone: 'bad' } }),
       ...(by !== null && {
         stage: { type: 'outcome', by, target: of, word, tone: 'bad', harm: damage, ...(dead && { fallen: true }) },
@@ -152,10 +152,10 @@ export const fightFacts = {
   'stops-concentrating': fact<{ spell: string }>({ say: ({ spell }, { who }) => text`${who} lets ${spell} go` }),
   table: fact<{ of: keyof typeof TABLE_ROWS; entry: string; text: string }>({
     tone: 'bad',
-    befalls: true,
-    say: ({ of, entry, text: said }, { who }) => ({
+    say: ({ of: table, entry, text: said }, { who, of }) => ({
       text: text`${who}: ${entry.toLowerCase()}${saying(said, '. ')}`,
-      rule: TABLE_ROWS[of],
+      rule: TABLE_ROWS[table],
+      ...(of !== null && { stage: { type: 'effect', who: of, word: entry.toLowerCase(), tone: 'bad' } }),
     }),
   }),
   'table-waived': fact<{ of: 'critical' | 'fumble' }>({

@@ -9,9 +9,9 @@ import { wholeness } from './looks.ts';
 
 /** How a combatant looks to its reader: marks, gauges and, for those who may read it, the sheet. */
 
-const CASTING = mark('casting', 'sparkles', 'Casting', 'Damage may cost it the spell.', 'plain');
+const CASTING = mark('casting', 'sparkles', 'Casting', 'Damage may cost the spell.', 'plain');
 const CONCENTRATING = mark('concentrating', 'sparkles', 'Concentrating', 'Damage may end the spell.', 'plain');
-const HIDING = mark('hiding', 'eye-off', 'Hidden', 'Opponents do not see it.', 'good');
+const HIDING = mark('hiding', 'eye-off', 'Hidden', 'Unseen by opponents.', 'good');
 const TORCH = mark('torch', 'flame', 'Torch', 'Carries a lit torch.', 'good');
 const NO_GRIT = mark('no-grit', 'heart-crack', 'No Grit', 'Any damage is a Wound; no reactions.', 'bad');
 const injuries = ({ injuries: all }: Body): readonly Mark[] =>

@@ -5,26 +5,28 @@ import { order, turnNameOf } from './order.ts';
 
 /** The turn order as screens show it: the three blocks, with whose turn it is. */
 
-const SURPRISED = mark('surprised', 'eye-off', 'Surprised', 'Loses its first turn.', 'bad');
-const SAID: Readonly<Record<string, string>> = {
-  surprise: 'Who is surprised?',
-  grit: 'Grit is rolled',
-  initiative: 'Initiative is rolled',
+const SURPRISED = mark('surprised', 'eye-off', 'Surprised', 'Loses the first turn.', 'bad');
+/** What is waited for before the first turn, and after the last. */
+const SAID: Readonly<Record<string, readonly [gm: string, others: string]>> = {
+  surprise: ['Who is surprised?', 'Waiting for the GM to say who is surprised'],
+  grit: ['Grit is rolled', 'Grit is rolled'],
+  initiative: ['Initiative is rolled', 'Initiative is rolled'],
+  aftermath: ['Roll injuries, bandage Wounds, count bodies', 'Waiting for the GM to begin the aftermath'],
 };
 
 export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView => {
   const { turn } = scene;
   const name = turnNameOf(scene);
   if (turn.stage === 'idle') return noFight(name, viewer);
-  if (turn.stage === 'aftermath')
-    return { turn: name, title: 'Aftermath', say: 'Waiting for the GM', lanes: [], active: [] };
+  const said = SAID[turn.stage]?.[viewer.role === 'gm' ? 0 : 1];
+  if (turn.stage === 'aftermath') return { turn: name, title: 'Aftermath', say: said ?? '', lanes: [], active: [] };
   const active = turn.now === null ? [] : [turn.now];
   const up = turn.now === null ? null : lookUp(scene, turn.now);
   const lanes = lanesOf(order, scene, (_, id) => (lookUp(scene, id)?.body.surprised === true ? [SURPRISED] : []));
   return {
     turn: name,
     title: turn.stage === 'turns' ? `Round ${turn.round}` : 'The fight begins',
-    say: turn.stage !== 'turns' ? (SAID[turn.stage] ?? '') : up === null ? 'Waiting for the GM' : `${up.name}’s turn`,
+    say: turn.stage !== 'turns' ? (said ?? '') : up === null ? 'Waiting for the GM' : `${up.name}’s turn`,
     // nobody stands before, among or after the monsters until it is rolled who does
     lanes: turn.stage === 'turns' ? lanes : [{ label: null, items: lanes.flatMap(({ items }) => items) }],
     active,

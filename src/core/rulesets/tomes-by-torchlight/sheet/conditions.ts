@@ -7,10 +7,10 @@ import { woundsLeft } from './derived.ts';
 export const MARKS = markEach({
   dead: ['skull', 'Dead', 'Out of the fight; the body stays.', 'bad'],
   surrendered: ['flag', 'Surrendered', 'Out of the fight, alive.'],
-  surprised: ['eye-off', 'Surprised', 'Loses its first turn.', 'bad'],
-  asleep: ['moon', 'Helpless', 'Loses its next turn and does not react.', 'bad'],
-  prone: ['chevrons-down', 'Knocked down', 'Has to stand up, an action, before it moves.'],
-  exposed: ['shield-off', 'Exposed', 'The next attack against it has advantage.', 'bad'],
+  surprised: ['eye-off', 'Surprised', 'Loses the first turn.', 'bad'],
+  asleep: ['moon', 'Helpless', 'Loses the next turn and does not react.', 'bad'],
+  prone: ['chevrons-down', 'Knocked down', 'Must spend an action to stand up before moving.'],
+  exposed: ['shield-off', 'Exposed', 'The next attack against them has advantage.', 'bad'],
   unbandaged: ['bandage', 'Unbandaged', 'Disadvantage on Wound checks.', 'bad'],
 });
 const IDS = keysOf(MARKS);

@@ -133,14 +133,33 @@ const cornerBox = (base: Base, unit: number, coarse: boolean, { right, top }: Co
 export const chipBox = (base: Base, unit: number, coarse: boolean, others: Iterable<Base> = []): Box =>
   cornerBox(base, unit, coarse, chipCorner(base, others));
 
+/** How much of a box at a token is out of sight, in cells; a hair does not count. */
+export const cutOff = (box: Box, base: Base, sight: Box | null): number => {
+  if (sight === null || shared(boxOf(base), sight) === 0) return 0;
+  const out = (box.right - box.left) * (box.bottom - box.top) - shared(box, sight);
+  return out > 1e-6 ? out : 0;
+};
+
+/** The middle of a plate at a token, moved as little as keeps it in sight, where there is room for it. */
+export const keptInSight = (at: Point, tag: Tag, sight: Box | null): Point => {
+  if (cutOff(boxAt(at, tag), tag.base, sight) === 0 || sight === null) return at;
+  const kept = (middle: number, long: number, from: number, to: number): number =>
+    to - from < long ? middle : Math.min(to - long / 2, Math.max(from + long / 2, middle));
+  return {
+    x: kept(at.x, tag.wide, sight.left, sight.right),
+    y: kept(at.y, tag.high, sight.top, sight.bottom),
+  };
+};
+
 /**
  * Beside its token each name stands where it covers no other token and no other name, nor a number that one clicks; where there is no such place,
- * where it covers least.
+ * where it covers least. What would be cut at the edge of `sight` counts as covered, where the token itself is in sight.
  */
 export const besideTokens = (
   tags: readonly Tag[],
   bases: Iterable<Base>,
   chips: readonly Box[] = [],
+  sight: Box | null = null,
 ): ReadonlyMap<string, Beside> => {
   const taken = new Taken();
   for (const base of bases) taken.add(boxOf(base));
@@ -150,7 +169,8 @@ export const besideTokens = (
     let best: Beside = 'below';
     let least = Infinity;
     for (const beside of BESIDE) {
-      const covers = taken.under(boxBeside(tag, beside));
+      const box = boxBeside(tag, beside);
+      const covers = taken.under(box) + cutOff(box, tag.base, sight);
       if (covers < least) [best, least] = [beside, covers];
       if (covers === 0) break;
     }

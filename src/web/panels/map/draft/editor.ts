@@ -47,6 +47,8 @@ export interface Editor {
   readonly said: string;
   /** The zone that was drawn just now: its name is typed next. */
   readonly naming: string | null;
+  /** Whether what is drawn on lies over the board. */
+  readonly layered: boolean;
 }
 
 const THERE: Sending = { state: 'there' };
@@ -63,6 +65,7 @@ const AT_REST: Editor = {
   sending: THERE,
   said: '',
   naming: null,
+  layered: false,
 };
 
 /** Changes that can be taken back at most. */
@@ -94,6 +97,7 @@ export const beginDrawing = (table: string, field: FieldView): void => {
     tool: drawingOn(field).firstTool(field),
     brush: now.brush,
     cover: now.cover,
+    layered: now.layered,
   });
 };
 

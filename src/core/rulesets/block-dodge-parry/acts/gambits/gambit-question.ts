@@ -1,6 +1,7 @@
 import type { Asking, Choice, CombatantId, Slot } from '../../../../rules/kit.ts';
 import {
   called,
+  calledFoe,
   choice,
   handed,
   lookUp,
@@ -75,7 +76,7 @@ export const askSave = (scene: Scene, tried: Try, usual: Ability): Asking | null
   if (by === null || target === null || by.seat === null) return null;
   const what = `${GAMBIT_NAMES[tried.gambit].toLowerCase()}${tried.say === '' ? '' : `, “${tried.say}”`}`;
   return {
-    say: sentence`${called(by.id)} tries a gambit on ${called(target.id)}: ${handed(what)}. Which save?`,
+    say: sentence`${calledFoe(by.id)} tries a gambit on ${called(target.id)}: ${handed(what)}. Which save?`,
     about: [tried.by, tried.target],
     options: [
       option.gambit('save', 'Set the save', 'The target rolls this save.', 'dices', 'BD-120', {
@@ -113,7 +114,7 @@ export const askCounter = (scene: Scene, tried: Try): Asking | null => {
   ];
   const about = 'A gambit of your own, right away and free.';
   return {
-    say: sentence`${knowsOf(target, by) ? called(by.id) : 'An unseen foe'}'s gambit failed. Counter it with a gambit?`,
+    say: sentence`${knowsOf(target, by) ? called(by.id) : 'An unseen foe'}’s gambit failed. Counter it with a gambit?`,
     about: knowsOf(target, by) ? [tried.by] : [],
     options: [option.gambit('counter', 'Counter', about, 'repeat', 'BD-123', { slots }), PASS],
     otherwise: 'pass',

@@ -42,7 +42,7 @@ const sayWay = (scene: Scene, { path, deed, moveFirst, who }: Meant): Text => {
   return names.length === 0 ? [] : [`move to ${listed(names)}`];
 };
 
-/** An intention in words, after "means to": "move to the Stairs, attack the first foe in reach". */
+/** An intention in words, after "means to": "move to the Stairs and attack the first foe in reach". */
 export const sayIntent = (scene: Scene, meant: Meant): Text => {
   if (meant.masked) return ['keep it hidden'];
   const { deed, moveFirst, receives } = meant;
@@ -51,5 +51,5 @@ export const sayIntent = (scene: Scene, meant: Meant): Text => {
   const does = [...SAID[deed.type](deed as never, name), ...(receives ? [' on a charge'] : [])];
   if (does.length === 0) return way.length === 0 ? ['pass'] : way;
   if (way.length === 0) return flowing(does);
-  return flowing(moveFirst ? [...way, ', ', ...does] : [...does, ', ', ...way]);
+  return flowing(moveFirst ? [...way, ' and ', ...does] : [...does, ' and ', ...way]);
 };

@@ -40,7 +40,7 @@ function* landingDie({ face, tied }: Left, dice: readonly StrikeDie[]): Procedur
     options: tied.flatMap((place) => {
       const die = dice[place];
       if (die === undefined) return [];
-      const about = text`${nameOf(die.by)}'s d${die.sides}`;
+      const about = text`${nameOf(die.by)}’s d${die.sides}`;
       return [option.attack(optionOf(place), die.arm.name, about, 'dices', 'BD-099')];
     }),
     otherwise: optionOf(tied[0] ?? 0),

@@ -101,7 +101,7 @@ export function* sacrificed(target: CombatantId, landing: Landing, net: number):
     if (things.length === 0 && !flies(combatant)) return null;
     const by = landing.by === null ? null : lookUp(scene, landing.by);
     const known = by !== null && knowsOf(combatant, by);
-    const source = sentence`${known && sentence`${called(by.id)}'s `}${handed(small(landing.edge.name))}`;
+    const source = sentence`${known && sentence`${called(by.id)}’s `}${handed(small(landing.edge.name))}`;
     return {
       say: sentence`${net} damage from ${source}. Sacrifice gear to negate it?`,
       about: known ? [by.id] : [],

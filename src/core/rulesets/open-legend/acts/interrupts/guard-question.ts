@@ -1,7 +1,7 @@
 import type { Offer, Sentence, Slot } from '../../../../rules/kit.ts';
 import { aThing, capital, choice, inRow, reaction, readOption, unless } from '../../../../rules/kit.ts';
 import { combatantSlot, pickSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { called, handed, sentence } from '../../../../rules/text/asked.ts';
+import { called, calledFoe, handed, sentence } from '../../../../rules/text/asked.ts';
 import { defenseNow } from '../../effects/figures.ts';
 import { option, reason, score, type Attribute, type Combatant, type Scene } from '../../game.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
@@ -57,7 +57,7 @@ export const defendPrompt = (scene: Scene, attack: Attack, total: number, guard:
     const scores = targets.flatMap((target, at) => [...(at === 0 ? [] : [', ']), ...scoreOf(target)]);
     const whomFirst = targets.length < 2 ? {} : { for: nearest.id };
     return {
-      say: sentence`${called(attack.by)} hits ${inRow(targets.map(whom))} with ${handed(aThing(attack.with))}: ${total} vs ${handed(capital(attack.defense))} ${scores}. Defend?`,
+      say: sentence`${calledFoe(attack.by)} hits ${inRow(targets.map(whom))} with ${handed(aThing(attack.with))}: ${total} vs ${handed(capital(attack.defense))} ${scores}. Defend?`,
       about: targets.map(({ id }) => id),
       options: () => [defendOffer(scene, guard, targets), LET_IT],
       otherwise: 'pass',

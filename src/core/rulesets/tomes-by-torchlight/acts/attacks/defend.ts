@@ -1,5 +1,5 @@
 import type { Asking, CombatantId } from '../../../../rules/kit.ts';
-import { called, choice, find, lookUp, offer, reaction, sentence } from '../../../../rules/kit.ts';
+import { called, calledFoe, choice, find, lookUp, offer, reaction, sentence } from '../../../../rules/kit.ts';
 import type { Form } from '../../data/weapon-list.ts';
 import { choose, look, noted, part, record, type Procedure, type Scene } from '../../game.ts';
 import { GRIT, option, under } from '../../offer.ts';
@@ -37,7 +37,7 @@ const asked = (scene: Scene, { by, to, dartOnly = false }: Meeting): Asking | nu
   const defender = find(scene, to);
   if (lookUp(scene, by) === null || reactReasons(scene, defender).length > 0) return null;
   const { body } = defender;
-  const last = body.grit === 1 ? ' It is the last Grit: damage then wounds without a check.' : '';
+  const last = body.grit === 1 ? ' Your last Grit: after that, damage wounds without a check.' : '';
   const way = (how: Way) =>
     offer({
       ...under('react', how, WAYS[how].icon, WAYS[how].rule),
@@ -46,7 +46,7 @@ const asked = (scene: Scene, { by, to, dartOnly = false }: Meeting): Asking | nu
       cost: GRIT,
     });
   return {
-    say: sentence`${called(by)} attacks ${called(to)}. ${dartOnly ? 'Dodge?' : 'Dodge or Block?'}`,
+    say: sentence`${calledFoe(by)} attacks ${called(to)}. ${dartOnly ? 'Dodge?' : 'Dodge or Block?'}`,
     about: [by],
     options: dartOnly ? [way('dodge'), LET] : [way('dodge'), way('block'), LET],
     otherwise: LET.id,

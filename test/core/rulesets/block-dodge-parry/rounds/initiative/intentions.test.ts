@@ -65,7 +65,9 @@ describe('intentions', () => {
       [['N', 'waiting', undefined]],
     ]);
     fight.act('P', 'pass');
-    expect(turnOrderFor(blockDodgeParry, fight.scene, player('P')).say).toBe('Waiting for the GM, paused by the GM');
+    expect(turnOrderFor(blockDodgeParry, fight.scene, player('P')).say).toBe(
+      'Waiting for the GM to begin the turns, paused by the GM',
+    );
     fight.act(null, 'go-on');
     expect(intents(player('P'))).toEqual(['N', 'P']);
   });

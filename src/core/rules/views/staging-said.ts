@@ -1,0 +1,121 @@
+import type { CombatantId } from '../scene/scene.ts';
+import type { Text, Tone } from '../text/sentence.ts';
+import { capital } from '../text/text.ts';
+import type { StageEffect, StageRoll, StageStep } from './staging.ts';
+import { rollerOf, sayResult, sayTotals } from './staging.ts';
+
+/** The steps of an entry in sentences, and what stands beside their dice. */
+
+type NameOf = (id: CombatantId) => string;
+
+const isHarm = ({ tone }: { readonly tone: Tone }): boolean => tone === 'bad';
+
+/** What befalls somebody as it stands in a row after a result: "hit for 7, knocked prone" of "is knocked prone". */
+export const inRowOf = ({ word }: Pick<StageEffect, 'word'>): string => word.replace(/^(?:is|are) /u, '');
+
+/** What a step came to: "24 vs Evasion 15, hit for 9", "hit for 7 and killed"; of several targets each by name. */
+export const sayResults = (step: StageStep, nameOf: NameOf): Text => {
+  const many = step.results.length > 1;
+  const results = step.results.map((result): Text => [
+    ...(many && result.target !== null ? [{ who: result.target, name: nameOf(result.target) }, ': '] : []),
+    sayResult(result),
+  ]);
+  const effects = step.effects.map((effect): Text => [
+    ...(step.results.length === 1 && step.results[0]?.target === effect.who
+      ? []
+      : [{ who: effect.who, name: nameOf(effect.who) }, ' ']),
+    ofResult(step, effect) ? inRowOf(effect) : effect.word,
+    effect.harm === undefined ? '' : ` (${effect.harm})`,
+    effect.total === undefined ? '' : `, ${sayTotals(effect) ?? ''}`,
+  ]);
+  const last = step.effects.at(-1);
+  const plainly = step.effects.every(
+    (effect) => ofResult(step, effect) && effect.harm === undefined && effect.total === undefined,
+  );
+  const joint = (at: number): string =>
+    step.results.length !== 1 || !ofResult(step, step.effects[at - 1])
+      ? '; '
+      : plainly && step.effects[at - 1] === last
+        ? ' and '
+        : ', ';
+  return [...results, ...effects].flatMap((text, at) => (at === 0 ? text : [joint(at), ...text]));
+};
+
+/** Whether something befalls the one target of a step: it goes on where the result ends. */
+const ofResult = ({ results }: StageStep, effect: StageEffect | undefined): boolean =>
+  results.length === 1 && results[0]?.target === effect?.who;
+
+/** So many of those who rolled for one thing are named; one more takes no more room than saying so. */
+const MOST_NAMED = 4;
+
+/** "Vera initiative: 17", or of several who rolled for the same thing "Initiative: Vera 17, Tom 12". */
+const sayRolls = (rolls: readonly StageRoll[], last: StageRoll, nameOf: NameOf): Text => {
+  const named = (roll: StageRoll): Text[number] =>
+    roll.of === null ? (rollerOf(roll, roll.name).name ?? 'The GM') : { who: roll.of, name: nameOf(roll.of) };
+  const whatFor = (roll: StageRoll): string => rollerOf(roll, null).label;
+  const alike = rolls.filter((roll) => whatFor(roll) === whatFor(last));
+  const total = ({ rolled }: StageRoll): string => (rolled === null ? ', in secret' : `: ${rolled.total}`);
+  // dice of nobody in particular are said by what they were for
+  if (alike.length < 2)
+    return last.of === null && rollerOf(last, last.name).name === null
+      ? [`${capital(whatFor(last))}${total(last)}`]
+      : [named(last), ` ${whatFor(last)}${total(last)}`];
+  const shown = alike.length - MOST_NAMED > 1 ? MOST_NAMED : alike.length;
+  const more = alike.length - shown;
+  return [
+    `${capital(whatFor(last))}: `,
+    ...alike
+      .slice(0, shown)
+      .flatMap((roll, at): Text => [
+        ...(at === 0 ? [] : [', ']),
+        named(roll),
+        roll.rolled === null ? ' in secret' : ` ${roll.rolled.total}`,
+      ]),
+    ...(more > 0 ? [` and ${more} more`] : []),
+  ];
+};
+
+/** "Vera attacks Orc 2 with a longsword: 24 vs Evasion 15, hit for 9". */
+export const sayStep = (step: StageStep, nameOf: NameOf): Text => {
+  const named = (ids: readonly (CombatantId | null)[]): Text =>
+    ids.flatMap((id, at): Text => [
+      ...(at === 0 ? [] : [at === ids.length - 1 ? ' and ' : ', ']),
+      id === null ? 'An unseen foe' : { who: id, name: nameOf(id) },
+    ]);
+  const came = sayResults(step, nameOf);
+  if (step.did === '') return came;
+  const roll = step.rolls.at(-1);
+  if (step.did === null) return roll === undefined ? [] : sayRolls(step.rolls, roll, nameOf);
+  return [
+    ...named(step.actors),
+    ` ${step.did}`,
+    ...(step.targets.length === 0 ? [] : [' ', ...named(step.targets)]),
+    ...(step.with === null ? [] : [` with ${step.with}`]),
+    ...(came.length > 0
+      ? [': ', ...came]
+      : roll?.rolled == null || !step.actors.includes(roll.of)
+        ? []
+        : [`: ${roll.rolled.total}`]),
+  ];
+};
+
+/**
+ * What a roll of a step came to: for the first of whoever acts what the results say, which counts what was added to the
+ * dice; for any other the sum of its dice. null: rolled in secret.
+ */
+export const totalOf = ({ actors, rolls, results }: StageStep, roll: StageRoll): number | null => {
+  if (roll.rolled === null) return null;
+  const [said, ...others] = new Set(results.map(({ total }) => total));
+  const acting = rolls.find(({ of }) => actors.includes(of)) === roll;
+  return acting && said !== undefined && others.length === 0 ? said : roll.rolled.total;
+};
+
+/** What is said beside the dice of a roll; null: one die says it alone, or it was rolled in secret. */
+export const totalBeside = (step: StageStep, roll: StageRoll): number | null => {
+  const total = totalOf(step, roll);
+  const [die, ...others] = roll.rolled?.dice ?? [];
+  return others.length === 0 && die?.face === total ? null : total;
+};
+
+/** Whether anybody is harmed or falls in a step. */
+export const isHarmful = (step: StageStep): boolean => [...step.results, ...step.effects].some(isHarm);
