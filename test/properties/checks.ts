@@ -99,7 +99,7 @@ export const followers = (self: Stage) => {
         patches.set(seat, patch);
         if (patch !== null) views.set(seat, applyPatch(views.get(seat) as View, json(patch)));
         sent.set(seat, next);
-        expectSame(views.get(seat), json(next));
+        expectSameJson(views.get(seat), next);
       }
       return patches;
     },
