@@ -9,8 +9,8 @@ const ALL = 'test/**/*.test.ts';
 /** Fights, most of what all tests cost. */
 const FIGHTS = 'test/{core,cli}/**/*.test.ts';
 /**
- * Fights leave a lot of garbage that is young: with more room for it they cost a tenth less. How
- * much memory a server needs is measured in a worker as Node comes.
+ * Fights leave a lot of garbage that is young: with more room for it they cost a tenth less. How much memory a server
+ * needs is measured in a worker as Node comes.
  */
 const ROOM = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
