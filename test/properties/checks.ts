@@ -17,7 +17,7 @@ import { diff, diffsOf } from '../../src/core/wire/diff.ts';
 import type { Patch } from '../../src/core/wire/messages.ts';
 import { applyPatch } from '../../src/core/wire/patch.ts';
 import type { Stage } from '../core/stage.ts';
-import { expectSame } from './same.ts';
+import { expectSame, expectSameJson } from './same.ts';
 import { SEATS } from './random-table.ts';
 
 /** What holds of every table under every ruleset. Each takes a stage as it stands. */
@@ -42,7 +42,7 @@ export const foldIsAll = (self: Stage, log: readonly Rec[] = self.records): Tabl
     waitingOf(table)?.rolls.map(({ id }) => id),
     waitingOf(self.table)?.rolls.map(({ id }) => id),
   );
-  for (const seat of SEATS) expectSame(json(viewFor(table, seat)), json(viewFor(self.table, seat)));
+  for (const seat of SEATS) expectSameJson(viewFor(table, seat), viewFor(self.table, seat));
   return table;
 };
 
@@ -99,7 +99,7 @@ export const followers = (self: Stage) => {
         patches.set(seat, patch);
         if (patch !== null) views.set(seat, applyPatch(views.get(seat) as View, json(patch)));
         sent.set(seat, next);
-        expectSame(views.get(seat), json(next));
+        expectSameJson(views.get(seat), next);
       }
       return patches;
     },

@@ -8,3 +8,12 @@ import { expect } from 'vitest';
 export const expectSame = (actual: unknown, expected: unknown, about?: () => string): void => {
   if (!isDeepStrictEqual(actual, expected)) expect(actual, about?.()).toEqual(expected);
 };
+
+/**
+ * The same of two values as they come through JSON. What is written alike is the same, and is not read back to be
+ * compared.
+ */
+export const expectSameJson = (actual: unknown, expected: unknown, about?: () => string): void => {
+  const [written, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (written !== wanted) expectSame(JSON.parse(written), JSON.parse(wanted), about);
+};

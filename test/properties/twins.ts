@@ -196,7 +196,7 @@ export const heardBy = (self: Stage, seat: SeatId, before: View | undefined, tim
     { type: 'log', before: null, most: 12 },
   ];
   return JSON.stringify([
-    before === undefined ? view : diff(before, view),
+    before === undefined ? null : diff(before, view),
     view,
     queries.map((query) => answer(table, seat, query)),
     undoAnswers(self, seat),
@@ -290,10 +290,13 @@ const compare = (
   const isCompared = (step: number): boolean => step >= from && (step - after) % everyNth === 0;
   const apartNow = (): string | null => {
     turns++;
-    // One table after the other: what is remembered of the past is that of the table asked last.
-    const [lefts = [], rights = []] = pair.map((self, nth) =>
-      OTHERS.map((seat, at) => heardBy(self, seat, views[nth]?.get(seat), turns + at)),
-    );
+    // One table after the other, and the last one first the next time: what is remembered of the past is that of the
+    // table asked last.
+    const heard = (nth: 0 | 1): readonly string[] =>
+      OTHERS.map((seat, at) => heardBy(pair[nth], seat, views[nth]?.get(seat), turns + at));
+    const rightFirst = turns % 2 === 0 ? heard(1) : null;
+    const lefts = heard(0);
+    const rights = rightFirst ?? heard(1);
     turns += OTHERS.length - 1;
     const at = lefts.findIndex((left, nth) => left !== rights[nth]);
     return at < 0 ? null : difference(lefts[at] ?? '', rights[at] ?? '');

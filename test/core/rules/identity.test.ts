@@ -7,6 +7,7 @@ import { answer, viewFor } from '../../../src/core/table/index.ts';
 import { comparesById, partsStandAlone } from '../../properties/apart.ts';
 import { foldIsAll } from '../../properties/checks.ts';
 import { demoStage, playAtRandom } from '../../properties/random-table.ts';
+import { expectSameJson } from '../../properties/same.ts';
 import { ANN, GM, command, duel } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 import { die, hurt, look, part, roll, toy } from '../toy.ts';
@@ -62,9 +63,7 @@ describe.each([['a duel', () => duel()] as const, ...demos])('%s', (_, begin) =>
         fierce: true,
         waiting: () => {
           const odds = oddsOf(self);
-          expect(JSON.parse(JSON.stringify(oddsOf({ table: foldIsAll(self) })))).toEqual(
-            JSON.parse(JSON.stringify(odds)),
-          );
+          expectSameJson(oddsOf({ table: foldIsAll(self) }), odds);
           for (const item of odds as { ok: boolean; value: { odds: unknown } }[]) {
             weighed++;
             if (!item.ok || item.value.odds === null)

@@ -123,7 +123,7 @@ const OLD_SCHOOL: Told = {
 };
 const TOMES: Told = {
   ruleset: tomesByTorchlight,
-  first: [5, 134, 33, 200, 227],
+  first: [121, 246, 134, 146, 2, 3, 9, 139],
   gear: tomesGear,
   more: { meddle: tomesMeddle },
   offers: idsOf([...tomesActions.actions, ...tomesActions.tableActions]),

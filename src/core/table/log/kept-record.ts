@@ -15,6 +15,9 @@ export const readAgain = (json: unknown, seq: number): Rec => {
   return read.value;
 };
 
+/** The one old record that was read last: whoever asks for one part of it mostly asks for the others next. */
+let lately: { readonly of: KeptRecord; readonly rec: Rec } | null = null;
+
 /**
  * A record that is whole while it is new. Of an old one only its number stays in memory: the rest is read again when
  * somebody asks.
@@ -31,7 +34,9 @@ class KeptRecord implements Rec {
   }
 
   get #rec(): Rec {
-    return this.#whole ?? this.#recall(this.seq);
+    if (this.#whole !== null) return this.#whole;
+    if (lately?.of !== this) lately = { of: this, rec: this.#recall(this.seq) };
+    return lately.rec;
   }
   get version() {
     return this.#rec.version;
@@ -100,7 +105,7 @@ class KeptRecord implements Rec {
 export const keeping = (record: Rec, recall: Recall | null): Rec =>
   recall === null ? record : new KeptRecord(record, recall);
 
-/** The record with all its parts at hand: an old one is read again for each part that it is asked for. */
+/** The record with all its parts at hand, however many others are read meanwhile. */
 export const whole = (record: Rec): Rec => (record instanceof KeptRecord ? record.toJSON() : record);
 
 /** Lets go of what can be read again. To whoever holds the record it stays the same. */
