@@ -14,6 +14,7 @@ import type { GridField } from '../../../src/core/space/field/field.ts';
 import { blankGrid } from '../../../src/core/space/field/field.ts';
 import type { Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
 import type { Because, Fact as AnyFact } from '../../../src/core/rules/scene/fact.ts';
+import { rollFor } from '../../../src/core/rules/play/roll.ts';
 
 /** Stages for row tests on a grid: a few people in a fight, driven by the public path. */
 
@@ -289,9 +290,9 @@ export class GridStage<Body, Turn, Why extends Because> {
 /** The kinds of reasons of facts, in order. */
 export const whys = (facts: readonly AnyFact[]): readonly string[] =>
   facts.flatMap((fact) => ('because' in fact ? [fact.because.type] : fact.type === 'noted' ? [fact.note.type] : []));
-/** Labels of the rolls, in order. */
+/** What each roll was for, in order. */
 export const rolls = (facts: readonly AnyFact[]): readonly string[] =>
-  facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.label] : []));
+  facts.flatMap((fact) => (fact.type === 'rolled' ? [rollFor(fact)] : []));
 /** The one reason of this kind. */
 export const why = (facts: readonly AnyFact[], type: string): unknown => {
   for (const fact of facts) {

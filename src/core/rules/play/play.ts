@@ -202,6 +202,7 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
         type: 'rolled',
         of: other.of,
         label: other.label,
+        ...(other.whom === undefined ? {} : { whom: other.whom }),
         rolled: other.shown(input.faces),
         faces: input.faces,
         secret: other.secret,

@@ -8,6 +8,8 @@ export interface RollOf {
   /** null: the GM's. */
   readonly of: CombatantId | null;
   readonly label: string;
+  /** Whom one roll of nobody's own is for: "foes". */
+  readonly whom?: string;
   readonly secret?: boolean;
 }
 
@@ -20,11 +22,12 @@ const wrongIn = (pool: Pool, faces: readonly number[]): string | null => {
 export const rollOf = (
   how: RollOf,
   pool: Pool,
-): Pick<Roll<unknown>, 'of' | 'label' | 'secret' | 'draw' | 'wrong'> & {
+): Pick<Roll<unknown>, 'of' | 'label' | 'whom' | 'secret' | 'draw' | 'wrong'> & {
   readonly shown: (faces: readonly number[]) => Rolled;
 } => ({
   of: how.of,
   label: how.label,
+  whom: how.whom,
   secret: how.secret ?? false,
   draw: (source) => draw(pool, source),
   wrong: (faces) => wrongIn(pool, faces),
@@ -43,6 +46,7 @@ export const poolRoll = <R>(
 ): Roll<R> => ({
   of: how.of,
   label: how.label,
+  whom: how.whom,
   secret: how.secret ?? false,
   draw: (source) => draw(pool, source),
   wrong: (faces) => wrongIn(pool, faces),

@@ -95,6 +95,7 @@ export const resumed = <Body, Turn, Why extends Because>(
             type: 'rolled',
             of: roll.of,
             label: roll.label,
+            ...(roll.whom === undefined ? {} : { whom: roll.whom }),
             rolled: roll.shown(input.faces),
             faces: input.faces,
             secret: roll.secret,

@@ -9,6 +9,8 @@ export interface Roll<R> {
   /** Whose dice they are, so who presses or types them; null: the GM's. */
   readonly of: CombatantId | null;
   readonly label: string;
+  /** The many whom one roll of nobody's own is for: "foes". Left out: it is of one, or of nobody in particular. */
+  readonly whom?: string | undefined;
   readonly secret: boolean;
   draw(source: DiceSource): readonly number[];
   /** Why typed-in faces are no complete, possible roll; null if they are one. */
@@ -18,6 +20,10 @@ export interface Roll<R> {
   read(faces: readonly number[]): R;
   odds(): readonly (readonly [R, number])[];
 }
+
+/** What a roll is for, and for which many: "initiative: foes". */
+export const rollFor = ({ label, whom }: Pick<Roll<unknown>, 'label' | 'whom'>): string =>
+  whom === undefined ? label : `${label}: ${whom}`;
 
 /** What a rule takes from several rolls together: readings of which it is the same are one to the rule. */
 export type Alike = (readings: readonly unknown[]) => unknown;

@@ -43,6 +43,8 @@ export type Fact<Body = unknown, Turn = unknown, Why extends Because = Because> 
       readonly type: 'rolled';
       readonly of: CombatantId | null;
       readonly label: string;
+      /** The many whom a roll of nobody's own was for: "foes". */
+      readonly whom?: string;
       readonly rolled: Rolled;
       readonly faces: readonly number[];
       readonly secret: boolean;

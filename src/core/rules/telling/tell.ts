@@ -5,7 +5,7 @@ import type { Viewer } from '../offers/offer.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { lookUp } from '../scene/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
-import { flowing } from '../text/text.ts';
+import { capital, flowing } from '../text/text.ts';
 import type { FieldChange } from '../../space/field/field-change.ts';
 import { cellName } from '../../space/grid/cell-name.ts';
 import type { CellPlace, MapPin, Place, ZonePlace } from '../../space/field/field.ts';
@@ -55,7 +55,7 @@ export const tellFact = (
       return {
         type: 'rolled',
         of: fact.of,
-        name: who?.name ?? null,
+        name: who?.name ?? (fact.whom === undefined ? null : capital(fact.whom)),
         label: fact.label,
         rolled: fact.rolled,
         typed: fact.typed,

@@ -2,7 +2,7 @@ import type { CombatantId } from '../scene/scene.ts';
 import type { Text, Tone } from '../text/sentence.ts';
 import { capital } from '../text/text.ts';
 import type { StageEffect, StageRoll, StageStep } from './staging.ts';
-import { rollerOf, sayResult, sayTotals } from './staging.ts';
+import { sayResult, sayTotals } from './staging.ts';
 
 /** The steps of an entry in sentences, and what stands beside their dice. */
 
@@ -51,19 +51,18 @@ const MOST_NAMED = 4;
 /** "Vera initiative: 17", or of several who rolled for the same thing "Initiative: Vera 17, Tom 12". */
 const sayRolls = (rolls: readonly StageRoll[], last: StageRoll, nameOf: NameOf): Text => {
   const named = (roll: StageRoll): Text[number] =>
-    roll.of === null ? (rollerOf(roll, roll.name).name ?? 'The GM') : { who: roll.of, name: nameOf(roll.of) };
-  const whatFor = (roll: StageRoll): string => rollerOf(roll, null).label;
-  const alike = rolls.filter((roll) => whatFor(roll) === whatFor(last));
+    roll.of === null ? (roll.name ?? 'The GM') : { who: roll.of, name: nameOf(roll.of) };
+  const alike = rolls.filter((roll) => roll.label === last.label);
   const total = ({ rolled }: StageRoll): string => (rolled === null ? ', in secret' : `: ${rolled.total}`);
   // dice of nobody in particular are said by what they were for
   if (alike.length < 2)
-    return last.of === null && rollerOf(last, last.name).name === null
-      ? [`${capital(whatFor(last))}${total(last)}`]
-      : [named(last), ` ${whatFor(last)}${total(last)}`];
+    return last.of === null && last.name === null
+      ? [`${capital(last.label)}${total(last)}`]
+      : [named(last), ` ${last.label}${total(last)}`];
   const shown = alike.length - MOST_NAMED > 1 ? MOST_NAMED : alike.length;
   const more = alike.length - shown;
   return [
-    `${capital(whatFor(last))}: `,
+    `${capital(last.label)}: `,
     ...alike
       .slice(0, shown)
       .flatMap((roll, at): Text => [

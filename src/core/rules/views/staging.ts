@@ -1,7 +1,6 @@
 import type { Rolled } from '../../dice/index.ts';
 import type { CombatantId } from '../scene/scene.ts';
 import type { Text } from '../text/sentence.ts';
-import { capital } from '../text/text.ts';
 import type { Told } from './log.ts';
 import type { StageMark } from '../text/stage-mark.ts';
 
@@ -177,15 +176,6 @@ export const sayResult = ({ word, harm, ...totals }: Omit<StageResult, 'target'>
   const came = `${word}${harm === undefined || harm === 0 ? '' : ` for ${harm}`}`;
   const numbers = sayTotals(totals);
   return numbers === null ? came : `${numbers}, ${came}`;
-};
-
-/** Who rolled for what, by name; null: the GM. One roll for many names them in its label: "initiative: foes". */
-export const rollerOf = (
-  { of, label }: Pick<StageRoll, 'of' | 'label'>,
-  name: string | null,
-): { readonly name: string | null; readonly label: string } => {
-  const [, what, whom] = of === null ? (/^(.+?): (.+)$/u.exec(label) ?? []) : [];
-  return what === undefined || whom === undefined ? { name, label } : { name: capital(whom), label: what };
 };
 
 /**

@@ -69,6 +69,7 @@ const fact: z.ZodMiniType<Fact> = z.discriminatedUnion('type', [
     type: z.literal('rolled'),
     of: nullable(combatantId),
     label: text,
+    whom: z.optional(text),
     rolled: z.looseObject({
       dice: z.array(object),
       parts: z.array(object),

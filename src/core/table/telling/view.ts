@@ -20,6 +20,7 @@ import type { Index, Table } from '../log/table.ts';
 import { takesBack } from './taking-back.ts';
 import { ownerOf, waitsFor } from './waiting.ts';
 import { memo, memoKeyed, notes } from '../../memo.ts';
+import { rollFor } from '../../rules/play/roll.ts';
 
 /** What all of one audience see alike: everything but who they are and what they were told. */
 interface Shown {
@@ -215,11 +216,12 @@ const isSeen = (scene: Scene, id: Parameters<typeof lookUp>[1], viewer: Viewer):
 const rollsFor = (table: Table, viewer: Viewer): readonly RollView[] => {
   const entry = openEntry(table);
   if (entry === null) return NONE;
-  return (runOf(table)?.waiting?.rolls ?? []).flatMap(({ id, roll: { of, label, secret } }) => {
+  return (runOf(table)?.waiting?.rolls ?? []).flatMap(({ id, roll }) => {
+    const { of, secret } = roll;
     const owner = of === null || secret ? null : ownerOf(table, of);
     if (viewer.role !== 'gm' && (secret || of === null || !isSeen(table.scene, of, viewer))) return [];
     const yours = viewer.role === 'gm' ? owner === null : owner !== null && owner === viewer.seat;
-    return [{ entry: entry.short, id: yours || viewer.role === 'gm' ? id : '', of, label, yours }];
+    return [{ entry: entry.short, id: yours || viewer.role === 'gm' ? id : '', of, label: rollFor(roll), yours }];
   });
 };
 

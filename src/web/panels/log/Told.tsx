@@ -1,7 +1,6 @@
 import { Footprints } from 'lucide-react';
 import { unreachable } from '../../../core/base.ts';
 import type { EntryView, Told } from '../../../core/rules/views/view.ts';
-import { rollerOf } from '../../../core/rules/views/staging.ts';
 import { pathOf } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
 import { combatantOf } from '../../store/select.ts';
@@ -54,11 +53,10 @@ const MovedLine = ({ told }: { readonly told: Extract<Told, { type: 'moved' }> }
 const RolledLine = ({ told }: { readonly told: Extract<Told, { type: 'rolled' }> }) => {
   const known = useTable((state) => combatantOf(state.view, told.of)?.name);
   const { rolled } = told;
-  const by = rollerOf(told, told.name ?? known ?? null);
   return (
     <div className="flex flex-col gap-1">
       <p className="text-12 text-ink-quiet">
-        <b className="text-ink">{by.name ?? 'The GM'}</b> {by.label}
+        <b className="text-ink">{told.name ?? known ?? 'The GM'}</b> {told.label}
         {told.typed ? ' (entered by hand)' : ''}
       </p>
       {rolled === null ? (

@@ -1,6 +1,5 @@
 import { unreachable } from '../../../core/base.ts';
 import type { EntryView, Told, View } from '../../../core/rules/views/view.ts';
-import { rollerOf } from '../../../core/rules/views/staging.ts';
 import { pathOf } from '../../../core/rules/views/view.ts';
 import { ask } from '../../store/queries.ts';
 import { combatantOf } from '../../store/select.ts';
@@ -38,8 +37,8 @@ const sayTold = (told: Told, view: View): string => {
         told.rolled === null
           ? 'in secret'
           : `${told.rolled.dice.map((die) => `d${String(die.sides)}:${String(die.face)}${die.kept ? '' : ' (not counted)'}`).join(' ')} = ${String(told.rolled.total)}`;
-      const by = rollerOf(told, told.name ?? combatantOf(view, told.of)?.name ?? null);
-      return `${by.name ?? 'The GM'} ${by.label}: ${faces}${told.typed ? ' (entered by hand)' : ''}`;
+      const by = told.name ?? combatantOf(view, told.of)?.name ?? 'The GM';
+      return `${by} ${told.label}: ${faces}${told.typed ? ' (entered by hand)' : ''}`;
     }
     case 'said':
       return `${plain(told.text)}${told.rule === null ? '' : ` [${told.rule}]`}`;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { StageRoll, StageStep } from '../../../core/rules/views/staging.ts';
-import { rollerOf } from '../../../core/rules/views/staging.ts';
 import { totalBeside, totalOf } from '../../../core/rules/views/staging-said.ts';
 import { capital } from '../../../core/rules/text/text.ts';
 import type { Tone } from '../../../core/rules/views/view.ts';
@@ -73,8 +72,7 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
   const word = step.results.length === 1 ? step.results[0] : undefined;
   const names = step.reactions.map(({ who, say }) => `${combatantOf(view, who)?.name ?? 'Someone'} ${say}`);
   const change = diceChange(step);
-  const nameOf = (roll: StageRoll): string =>
-    rollerOf(roll, roll.name ?? combatantOf(view, roll.of)?.name ?? null).name ?? '';
+  const nameOf = (roll: StageRoll): string => roll.name ?? combatantOf(view, roll.of)?.name ?? '';
   const notes = [...names, ...(change === null ? [] : [change])];
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
@@ -129,8 +127,8 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
 
 /** Rolls by what they were for: several things may be rolled for before anybody's turn. */
 const alikeIn = (rolls: readonly StageRoll[]): readonly (readonly [label: string, rolls: readonly StageRoll[]])[] => {
-  const labels = new Set(rolls.map((roll) => rollerOf(roll, null).label));
-  return [...labels].map((label) => [label, rolls.filter((roll) => rollerOf(roll, null).label === label)]);
+  const labels = new Set(rolls.map(({ label }) => label));
+  return [...labels].map((label) => [label, rolls.filter((roll) => roll.label === label)]);
 };
 
 interface RollRowProps {
@@ -141,7 +139,7 @@ interface RollRowProps {
 
 const RollRow = ({ roll, total, name }: RollRowProps) => (
   <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-quiet">
-    <span>{name === '' ? capital(rollerOf(roll, null).label) : `${name} ${rollerOf(roll, null).label}`}</span>
+    <span>{name === '' ? capital(roll.label) : `${name} ${roll.label}`}</span>
     {roll.rolled === null ? (
       <span>rolled in secret</span>
     ) : (

@@ -160,11 +160,13 @@ test('several who roll for the same thing are told together, the first few by na
   const six = ['Vera', 'Tom', 'Ilka', 'Orc', 'Wolf', 'Bat'].map((name, at) => rolled(name, 10 + at));
   expect(said(six)).toEqual(['Initiative: Vera 10, Tom 11, Ilka 12, Orc 13 and 2 more']);
   expect(said(six.slice(0, 5))).toEqual(['Initiative: Vera 10, Tom 11, Ilka 12, Orc 13, Wolf 14']);
-  // one die for many names them in its label
-  const foes = { ...rolled('', 8), of: null, name: null, label: 'initiative: foes' } as Told;
+  // one die for many is told by whom it is for
+  const foes = { ...rolled('', 8), of: null, name: 'Foes', label: 'initiative' } as Told;
   expect(said([...six.slice(0, 2), foes])).toEqual(['Initiative: Vera 10, Tom 11, Foes 8']);
   expect(said([foes])).toEqual(['Foes initiative: 8']);
-  expect(said([{ ...foes, label: 'morale of the goblins' } as Told])).toEqual(['Morale of the goblins: 8']);
+  expect(said([{ ...foes, name: null, label: 'morale of the goblins' } as Told])).toEqual(['Morale of the goblins: 8']);
+  // what a label says after a colon names nobody
+  expect(said([{ ...foes, name: null, label: 'oil: burning' } as Told])).toEqual(['Oil: burning: 8']);
   expect(said(six.slice(0, 1))).toEqual(['Vera initiative: 10']);
 });
 

@@ -56,13 +56,10 @@ test.each([['LG-011'], ['LG-386']])(
     const s = began({ A: { initMisc: -1 }, ...zombies }, [7, 7, 3, 15]);
     expect(order(s)).toEqual([...[1, 2, 3, 4, 5, 6].map((n) => [`F${n}`, 6]), ['A', 6]]);
     expect(new Set(s.scene.turn.order.map(({ rank }) => rank)).size).toBe(2);
-    const rolled = s.told().flatMap((fact) => (fact.type === 'rolled' ? [`${fact.of ?? 'The GM'} ${fact.label}`] : []));
-    expect(rolled).toEqual([
-      'A initiative',
-      'The GM initiative: foes',
-      'A to break the tie',
-      'The GM to break the tie: foes',
-    ]);
+    const rolled = s
+      .told()
+      .flatMap((fact) => (fact.type === 'rolled' ? [`${fact.of ?? fact.whom ?? 'The GM'} ${fact.label}`] : []));
+    expect(rolled).toEqual(['A initiative', 'foes initiative', 'A to break the tie', 'foes to break the tie']);
   },
 );
 

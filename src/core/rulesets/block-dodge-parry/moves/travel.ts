@@ -107,7 +107,7 @@ export function* suffer(
     if (to === undefined) continue;
     const combatant = lookUp(yield* look(), target);
     if (combatant === null || isIn(combatant.body, 'dead')) return;
-    const die = oneDie({ of: null, label: `${label}: d${effect.die}`, secret: combatant.hidden }, effect.die);
+    const die = oneDie({ of: null, label, secret: combatant.hidden }, effect.die);
     yield* harm(target, to, yield* roll(die), { critical: effect.severe }, label);
   }
 }

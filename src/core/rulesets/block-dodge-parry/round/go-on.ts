@@ -38,7 +38,7 @@ function* beginTurn(actor: CombatantId): Procedure<boolean> {
   if (backlash) yield* record(changed(actor, { backlash: false }, { type: 'effect-ended' }));
   if (bleeding) {
     const amount = yield* roll(
-      oneDie({ of: null, label: `${combatant.name} bleeds: d4`, secret: combatant.hidden }, 4),
+      oneDie({ of: null, label: `${combatant.name}’s bleeding`, secret: combatant.hidden }, 4),
     );
     yield* record(changed(actor, { bleeding: false }, { type: 'bled', amount }));
     yield* harm(actor, 'str', amount, { critical: false }, 'bleeding');

@@ -43,7 +43,7 @@ type Group = readonly CombatantId[];
 const rollOf = (scene: Scene, group: Group, label: string): RollOf => {
   const all = group.flatMap((id) => lookUp(scene, id) ?? []);
   const secret = all.every(({ hidden }) => hidden);
-  return group.length === 1 ? { of: group[0] ?? null, label, secret } : { of: null, label: `${label}: foes`, secret };
+  return group.length === 1 ? { of: group[0] ?? null, label, secret } : { of: null, label, whom: 'foes', secret };
 };
 /** Before the order is made: a roller's count, and those it rolled for. */
 interface Rolled {

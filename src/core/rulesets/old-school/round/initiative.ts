@@ -60,7 +60,7 @@ function* sidePasses(scene: Scene, again: boolean): Procedure<readonly Pass[]> {
   const isLate = (side: Side): boolean =>
     fighting(scene).every((one) => one.side !== side || !able(one) || one.body.alwaysLast);
   const die = (side: Side) =>
-    poolRoll({ of: null, label: `initiative: ${SIDES_SAID[side].toLowerCase()}` }, D6, (face) => face);
+    poolRoll({ of: null, label: 'initiative', whom: SIDES_SAID[side].toLowerCase() }, D6, (face) => face);
   const rows = yield* inRows(
     sides.filter((side) => !isLate(side)),
     die,

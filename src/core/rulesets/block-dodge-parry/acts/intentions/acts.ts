@@ -112,7 +112,7 @@ function* door(actor: CombatantId, id: string): Procedure {
   if (!shuts(edge.door)) yield* record(set('closed', 'shut'), note('shut'));
   else if (edge.door === 'closed') yield* record(set('open', 'opened'), note('opened'));
   else if (edge.door === 'stuck') {
-    const die = yield* roll(oneDie({ of: null, label: 'Stuck door: stays shut on 1 or 2', secret: hidden }, 6));
+    const die = yield* roll(oneDie({ of: null, label: 'stuck door, which stays shut on 1 or 2', secret: hidden }, 6));
     const crowbar = body.items.some((item) => item.type === 'gear' && /crowbar/i.test(item.name));
     if (die <= 2 && body.str < STRONG && !crowbar) yield* record(note('stuck'), ...alarmed(yield* look(), edge, actor));
     else {
