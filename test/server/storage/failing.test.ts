@@ -121,16 +121,16 @@ describe('a disk that takes nothing is named with the file', () => {
   const withCode = (code: string, path?: string): Error =>
     Object.assign(new Error('said by the system'), { code, ...(path === undefined ? {} : { path }) });
   test.each<[string, Error, string]>([
-    ['a full one', withCode('SQLITE_FULL'), "foray.db could not be written: the server's disk is full."],
+    ['a full one', withCode('SQLITE_FULL'), 'foray.db could not be written: the server’s disk is full.'],
     [
       'a full one, of a picture',
       withCode('ENOSPC', '/srv/data/pictures/abc'),
-      "pictures/abc could not be written: the server's disk is full.",
+      'pictures/abc could not be written: the server’s disk is full.',
     ],
     [
       'a share that is used up',
       withCode('EDQUOT', '/srv/data/pictures/abc'),
-      "pictures/abc could not be written: the server's disk is full.",
+      'pictures/abc could not be written: the server’s disk is full.',
     ],
     [
       'a read-only one',
@@ -146,7 +146,7 @@ describe('a disk that takes nothing is named with the file', () => {
     [
       'one with bad sectors',
       withCode('SQLITE_IOERR_WRITE'),
-      "foray.db could not be read or written: the server's disk refuses it.",
+      'foray.db could not be read or written: the server’s disk refuses it.',
     ],
     ['a damaged one', withCode('SQLITE_CORRUPT_VTAB'), 'foray.db could not be read or written: it is damaged.'],
   ])('%s', (_, error, say) => {
@@ -208,7 +208,7 @@ describe('a disk that takes nothing is named with the file', () => {
         error: {
           code: 'storage-failed',
           say: expect.stringContaining(
-            `pictures/${hash} could not be read or written: the server's disk refuses it`,
+            `pictures/${hash} could not be read or written: the server’s disk refuses it`,
           ) as unknown,
         },
       },
@@ -232,7 +232,7 @@ describe('a disk that takes nothing is named with the file', () => {
       {
         error: {
           code: 'storage-failed',
-          say: expect.stringMatching(/^incoming could not be read or written: the server's disk refuses it/) as unknown,
+          say: expect.stringMatching(/^incoming could not be read or written: the server’s disk refuses it/) as unknown,
         },
       },
     ]);

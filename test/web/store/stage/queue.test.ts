@@ -148,7 +148,7 @@ describe('the stage', () => {
     expect(state()).toMatchObject({ running: 'e1', card: 'Vera Initiative: 15' });
     clock.pass(3_000);
     comes(view(1, entry('e1', [rolled(vera)]), entry('e2', [rolled(null)])));
-    expect(state()).toMatchObject({ running: null, card: 'The GM Initiative: 15' });
+    expect(state()).toMatchObject({ running: null, card: 'Initiative: 15' });
   });
 
   test('is skipped to the next, and ends at the truth', () => {
