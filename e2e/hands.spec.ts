@@ -129,7 +129,7 @@ test('a right click does everything to a token, and a click on the ground what m
   await expect(page.getByRole('button', { name: 'End Helpless' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Add a condition' }).click();
-  await page.getByRole('button', { name: 'Surprised, lasts until its first turn' }).click();
+  await page.getByRole('button', { name: 'Surprised, lasts until the first turn' }).click();
   await expect(page.getByRole('button', { name: 'End Surprised' })).toBeVisible();
   await page.keyboard.press('Escape');
 

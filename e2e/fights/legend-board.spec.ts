@@ -20,11 +20,13 @@ const standsAt = (page: Page, name: string, cell: Parameters<typeof expectAt>[2]
     await expectAt(page, name, cell, 2_000);
   }).toPass({ timeout: 20_000 });
 
+/** One die for several foes. */
+const FOES = 'foes';
 /** The fight begins with these dice, in the order in which all were put on the map. */
 const begin = async (table: Table, dice: Readonly<Record<string, number>>): Promise<void> => {
   await typedDice(table);
   await command(table, null, 'start-combat');
-  for (const [who, face] of Object.entries(dice)) await lay(table, who, [face]);
+  for (const [who, face] of Object.entries(dice)) await lay(table, who === FOES ? null : who, [face]);
 };
 
 test('a drag through a threatened corridor marks who may strike; the way round provokes nothing', async ({ house }) => {
@@ -42,7 +44,7 @@ test('a drag through a threatened corridor marks who may strike; the way round p
   );
   const gm = await house.gm(table);
   const ann = await house.player(table, 'Ann', 'Aldis');
-  await begin(table, { Aldis: 2, 'Left raider': 19 });
+  await begin(table, { Aldis: 2, [FOES]: 19 });
   for (const who of ['Left raider', 'Right raider']) await command(table, who, 'end-turn');
   await expect(turnOrder(ann.page)).toContainText('Aldis’s turn');
 
@@ -118,7 +120,7 @@ test('a charge shows its way before it is given, and the ground says what it doe
   );
   const ann = await house.player(table, 'Ann', 'Aldis');
   const gm = await house.gm(table);
-  await begin(table, { Aldis: 2, Raider: 19 });
+  await begin(table, { Aldis: 2, [FOES]: 19 });
   for (const who of ['Raider', 'Lookout']) await command(table, who, 'end-turn');
   await expect(turnOrder(ann.page)).toContainText('Aldis’s turn');
 
@@ -241,7 +243,7 @@ test('a wedge is aimed from its user, turned with R, and hits whom it covers the
   const cone = newBlast({ name: 'Cone', shape: 'wedge', feet: 15, plus: 4, task: 'use-ex-su' });
   await correct(table, { type: 'body', who: idOf(table, 'Neris'), set: { blasts: [cone] } });
   const ann = await house.player(table, 'Ann', 'Neris');
-  await begin(table, { Neris: 19, Raider: 5 });
+  await begin(table, { Neris: 19, [FOES]: 5 });
   await expect(turnOrder(ann.page)).toContainText('Neris’s turn');
 
   await ann.page.getByRole('button', { name: 'All actions' }).click();

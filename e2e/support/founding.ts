@@ -116,9 +116,9 @@ export const command = (
     forced: null,
   });
 
-/** Types in the faces of the dice that wait for somebody; waits until they do. */
-export const lay = async (table: Table, who: string, faces: readonly number[]): Promise<void> => {
-  const id = idOf(table, who);
+/** Types in the faces of the dice that wait for somebody, or with null for the GM; waits until they do. */
+export const lay = async (table: Table, who: string | null, faces: readonly number[]): Promise<void> => {
+  const id = who === null ? null : idOf(table, who);
   const view = await table.gm.until(({ rolls }) => rolls.some((roll) => roll.of === id));
   const roll = view.rolls.find(({ of }) => of === id);
   if (roll !== undefined) await request(table, { type: 'roll', entry: roll.entry, roll: roll.id, faces });
