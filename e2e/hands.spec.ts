@@ -451,7 +451,7 @@ test('on a field of zones the same hand does the same: harm, conditions and seve
   await page.keyboard.press('Enter');
   await expect(entries(page).first()).toContainText('The GM corrects Spear skeleton: HP −3');
   await page.getByRole('button', { name: 'Add a condition' }).click();
-  await page.getByRole('button', { name: 'Stunned, lasts until its next turn is over' }).click();
+  await page.getByRole('button', { name: 'Stunned, lasts until the next turn is over' }).click();
   await expect(page.getByRole('button', { name: 'End Stunned' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page
