@@ -75,10 +75,11 @@ const soon = <R>(work: Sliced<R>): R | null => {
 
 /**
  * Odds of every so many commands are the same where nothing is a part, whoever reacts: a part that is not run again
- * leaves nothing undone but what it came to.
+ * leaves nothing undone but what it came to. Gives how many were weighed.
  */
-export const partsStandAlone = ({ table }: Stage, everyNth: number): void => {
+export const partsStandAlone = ({ table }: Stage, everyNth: number): number => {
   const { ruleset } = table;
+  let weighed = 0;
   table.entries.forEach((entry, at) => {
     const command = entry.records[0]?.command ?? null;
     if (command === null || entry.automation === 'off' || at % everyNth > 0) return;
@@ -93,11 +94,13 @@ export const partsStandAlone = ({ table }: Stage, everyNth: number): void => {
       );
     const parted = odds(() => ruleset.resolve(command));
     if (parted === null) return;
+    weighed++;
     expect(
       odds(() => whole(ruleset.resolve(command))),
       `${command.offer}: odds without parts`,
     ).toEqual(parted);
   });
+  return weighed;
 };
 
 /**

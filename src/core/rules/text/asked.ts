@@ -1,6 +1,6 @@
 import type { Known } from '../known/reader.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
-import { begun, inRow, named, namedFoe, text } from './text.ts';
+import { begun, inRow, named, namedFoe, text, UNSEEN_FOE } from './text.ts';
 import type { Text } from './sentence.ts';
 import { lookUp } from '../scene/scene.ts';
 
@@ -74,6 +74,6 @@ export const openly = (sentence: Sentence, scene: Scene): string =>
     .map((part) => {
       const one = typeof part === 'string' ? null : lookUp(scene, part.of);
       if (typeof part === 'string') return part;
-      return one === null || one.hidden ? (part.foe === true ? 'an unseen foe' : 'someone') : one.name;
+      return one === null || one.hidden ? (part.foe === true ? UNSEEN_FOE : 'someone') : one.name;
     })
     .join('');

@@ -10,10 +10,13 @@ export const named = (scene: Scene, id: CombatantId): Text[number] => {
   return who === null ? { who: null, name: 'someone' } : { who: id, name: who.name };
 };
 
+/** What whoever does harm is called by those who do not know of them. */
+export const UNSEEN_FOE = 'an unseen foe';
+
 /** The same of whoever does harm: who is not in the scene is "an unseen foe". */
 export const namedFoe = (scene: Scene, id: CombatantId): Text[number] => {
   const who = lookUp(scene, id);
-  return who === null ? { who: null, name: 'an unseen foe' } : { who: id, name: who.name };
+  return who === null ? { who: null, name: UNSEEN_FOE } : { who: id, name: who.name };
 };
 
 /** The name of somebody at hand, as a part of a sentence. */

@@ -63,6 +63,17 @@ test.each([['LG-011'], ['LG-386']])(
   },
 );
 
+test.each(['F1', 'F2'])('one foe in sight rolls by its own name, and %s rolls with it unseen', (unseen) => {
+  const s = idle({ A: {}, F1: {}, F2: {} });
+  s.hide(unseen);
+  s.act(null, 'start-combat', { combatants: ['A', 'F1', 'F2'] }, 7, 12);
+  const rolled = s.told().flatMap((fact) => (fact.type === 'rolled' ? [[fact.of, fact.whom, fact.secret]] : []));
+  expect(rolled).toEqual([
+    ['A', undefined, false],
+    [unseen === 'F1' ? 'F2' : 'F1', undefined, false],
+  ]);
+});
+
 test('LG-012 the shaman at +3 and zombies at −1 as two groups: 10 and 10 are 13 and 9', () => {
   const s = began({ A: {}, F1: { initMisc: 3 }, F2: { initMisc: -1 }, F3: { initMisc: -1 } }, [1, 10, 10], {
     groups: 'modifier',

@@ -39,11 +39,15 @@ const d20 = (how: RollOf, modifier = 0) =>
 
 /** Who rolls together: one die for them all, with the modifier of the first (LG-011, RU-06). */
 type Group = readonly CombatantId[];
-/** One die for many is nobody's own, and hidden only where all of them are. */
+/**
+ * One die for many is nobody's own, and secret only where all of them are hidden. Of those that players see a single one
+ * rolls for itself, as far as they know: nothing tells that others roll with it.
+ */
 const rollOf = (scene: Scene, group: Group, label: string): RollOf => {
-  const all = group.flatMap((id) => lookUp(scene, id) ?? []);
-  const secret = all.every(({ hidden }) => hidden);
-  return group.length === 1 ? { of: group[0] ?? null, label, secret } : { of: null, label, whom: 'foes', secret };
+  const seen = group.filter((id) => lookUp(scene, id)?.hidden === false);
+  const [of = null, ...others] = seen.length === 0 ? group : seen;
+  const secret = seen.length === 0;
+  return others.length === 0 ? { of, label, secret } : { of: null, label, whom: 'foes', secret };
 };
 /** Before the order is made: a roller's count, and those it rolled for. */
 interface Rolled {
