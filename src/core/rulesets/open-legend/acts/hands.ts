@@ -1,4 +1,4 @@
-import { cellOf, find, lookUp, thingSlot, unless, type Reason } from '../../../rules/kit.ts';
+import { cellOf, find, lookUp, memo, thingSlot, unless, type Reason } from '../../../rules/kit.ts';
 import { laid } from '../effects/things.ts';
 import type { Why } from '../facts/because.ts';
 import type { Action, ActionForm, Body, Carried, Combatant, Grip, Scene, Weapon } from '../game.ts';
@@ -27,7 +27,7 @@ const handling = (
   which: (weapon: Carried) => boolean,
   done: (weapon: Carried) => Handling,
 ): Action => {
-  const handled = (weapon: Carried): Action => {
+  const handled = memo((weapon: Carried): Action => {
     const { grip, also, lies = false, because, ...said } = done(weapon);
     return action({
       id: `${id}:${weapon.at}`,
@@ -41,7 +41,7 @@ const handling = (
       },
       headline,
     });
-  };
+  });
   return {
     id,
     offers: (scene, who) =>

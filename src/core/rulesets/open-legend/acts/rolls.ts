@@ -1,4 +1,4 @@
-import type { CombatantId, Command } from '../../../rules/kit.ts';
+import type { CombatantId, Command, Slot } from '../../../rules/kit.ts';
 import { choice, combatantSlot, find, readNumber, readText, textSlot, unless, WHO } from '../../../rules/kit.ts';
 import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import { capital, named, text } from '../../../rules/text/text.ts';
@@ -71,6 +71,8 @@ function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, 
   yield* record(checked(who, { attribute, about, secret }, total, cr));
 }
 
+const CR_BY_GM: Slot = { ...CR, gmOnly: true };
+
 type Said = Pick<ActionForm, 'name' | 'about' | 'icon' | 'rule' | 'headline'>;
 
 /** OL-154, OL-155. */
@@ -84,7 +86,7 @@ const minorRoll = (id: Minor & Attribute, label: string, said: Said): Action =>
     cost: MINOR,
     when: ({ turn }) => turn.phase !== 'idle',
     reasons: (scene, combatant) => minorReasons(scene, combatant, id),
-    slots: (_, { body }) => [{ ...CR, gmOnly: true }, SECRET, ...rollSlots(body)],
+    slots: (_, { body }) => [CR_BY_GM, SECRET, ...rollSlots(body)],
     *resolve(who, command) {
       const scene = yield* look();
       const used = minorUsed(scene, find(scene, who), id);
@@ -117,7 +119,7 @@ export const freeRoll = action({
   when: (scene, { id }) => scene.turn.phase === 'idle' || focusOf(scene, id)?.kind === 'superior-action',
   reasons: (scene, combatant) =>
     scene.turn.phase === 'idle' ? unable(scene, combatant) : majorReasons(scene, combatant, 'roll'),
-  slots: (_, { body }) => [ATTRIBUTE.slot, ABOUT_SLOT, { ...CR, gmOnly: true }, SECRET, ...rollSlots(body)],
+  slots: (_, { body }) => [ATTRIBUTE.slot, ABOUT_SLOT, CR_BY_GM, SECRET, ...rollSlots(body)],
   *resolve(who, command) {
     const scene = yield* look();
     if (scene.turn.phase !== 'idle')

@@ -1,5 +1,5 @@
 import type { Offer, Slot } from '../../../../rules/kit.ts';
-import { areaSlot, capital, pickSlot, targetsSlot, textSlot, unless } from '../../../../rules/kit.ts';
+import { areaSlot, capital, memoKeyed, pickSlot, targetsSlot, textSlot, unless } from '../../../../rules/kit.ts';
 import { baneSlots } from '../../effects/banes/inflictable.ts';
 import { barred } from '../../effects/bearing.ts';
 import { ELEMENT_SLOT } from '../../effects/boons/resistance.ts';
@@ -61,8 +61,7 @@ const slotsOf = (combatant: Combatant, means: Means): readonly Slot[] => {
   ];
 };
 
-const aboutOf = (combatant: Combatant, means: Means): string => {
-  const worth = score(combatant.body, means.attribute);
+const aboutOf = (means: Means, worth: number): string => {
   const dice = `${capital(means.attribute)} ${worth}${worth > 0 ? ` (d20 + ${diceOf(worth)})` : ' (d20 only)'}`;
   if (means.purpose !== 'harm')
     return `${dice} vs the defense of the bane${isArea(means) ? ', against everyone in a square' : ''}.`;
@@ -78,13 +77,24 @@ const marksOf = (means: Means): Pick<Offer, 'icon' | 'rule'> => {
   return { icon: flies(means) ? 'crosshair' : 'sword', rule: 'OL-087' };
 };
 
+/** What the offer says whoever makes it, with this score. */
+const said = memoKeyed((means: Means, worth: number) => ({
+  id: offerOf(means),
+  name: nameOf(means),
+  about: aboutOf(means, worth),
+  ...marksOf(means),
+}));
+
 export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): Offer => {
   const minor = means.purpose === 'intimidate';
+  const { id, name, about, icon, rule } = said(means, score(combatant.body, means.attribute));
   return offer({
-    id: offerOf(means),
-    name: nameOf(means),
-    about: aboutOf(combatant, means),
+    id,
+    name,
+    about,
     group: means.purpose === 'harm' ? GROUPS.attack : GROUPS.bane,
+    icon,
+    rule,
     cost: minor ? MINOR : MAJOR,
     reasons: [
       ...(minor ? minorReasons(scene, combatant, 'intimidate') : majorReasons(scene, combatant)),
@@ -98,6 +108,5 @@ export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): O
     gesture: isArea(means) || means.purpose !== 'harm' ? null : 'strike',
     ...(means.purpose === 'harm' || wayOf(means) === 'bane' ? {} : { secondary: true }),
     ...(means.type === 'weapon' && means.thrown ? { spends: `the ${means.weapon.name.toLowerCase()}` } : {}),
-    ...marksOf(means),
   });
 };

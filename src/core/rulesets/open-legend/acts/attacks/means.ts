@@ -1,4 +1,4 @@
-import { capital, keysOf, memo, unless, type Reason } from '../../../../rules/kit.ts';
+import { capital, keysOf, memoPair, unless, type Reason } from '../../../../rules/kit.ts';
 import { BANES } from '../../data/bane-list.ts';
 import type { Attribute, Body, Carried, Defense, ReasonCode } from '../../game.ts';
 import { ATTRIBUTES, carried, reason, score, supernaturalRange } from '../../game.ts';
@@ -40,8 +40,16 @@ const PROPERTIES = { might: 'forceful', agility: 'precise' } as const;
 
 const throwable = ({ melee, rangeFeet: range }: Carried): boolean => melee && range !== null;
 
+type Arms = Pick<Body, 'weapons' | 'attributes'>;
+
+/** What follows from weapons and attributes alone. A body is new with each step and action, these seldom are. */
+const ofArms = <Value>(work: (arms: Arms) => Value): ((arms: Arms) => Value) => {
+  const known = memoPair((weapons: Arms['weapons'], attributes: Arms['attributes']) => work({ weapons, attributes }));
+  return ({ weapons, attributes }) => known(weapons, attributes);
+};
+
 /** With the weapons in hand, each property by itself, in the hand or thrown. */
-const weaponMeans = (body: Body, purpose: Purpose): readonly Means[] =>
+const weaponMeans = (body: Arms, purpose: Purpose): readonly Means[] =>
   carried(body)
     .filter(({ wielded }) => wielded)
     .flatMap((weapon) =>
@@ -59,7 +67,7 @@ const powersOf = (purpose: Purpose, attribute: Attribute) =>
   [false, true].map((area) => ({ type: 'power', purpose, attribute, area }) as const);
 
 /** What always harms before what the GM has to agree to, of each the strongest first. */
-const powerMeans = (body: Body): readonly Means[] =>
+const powerMeans = (body: Arms): readonly Means[] =>
   ATTRIBUTES.filter((attribute) => hurts(attribute) && score(body, attribute) > 0)
     .sort((a, b) => Number(ALWAYS.includes(b)) - Number(ALWAYS.includes(a)) || score(body, b) - score(body, a))
     .flatMap((attribute) => powersOf('harm', attribute));
@@ -71,13 +79,13 @@ const inflicts = (attribute: Attribute, purpose: Purpose): boolean =>
   );
 
 /** Everything somebody may attack with now: what is in hand, each property by itself, then attributes. */
-export const meansOf = memo((body: Body): readonly Means[] => [...weaponMeans(body, 'harm'), ...powerMeans(body)]);
+export const meansOf = ofArms((body): readonly Means[] => [...weaponMeans(body, 'harm'), ...powerMeans(body)]);
 
 /** Might and Agility take a weapon, whatever they are to do (OL-038, R-26). */
 const byPower = (attribute: Attribute): boolean => attribute !== 'might' && attribute !== 'agility';
 
 /** Everything somebody may inflict banes with now (OL-099, R-26): what is in hand, then attributes. */
-export const baneMeansOf = memo((body: Body): readonly Means[] =>
+export const baneMeansOf = ofArms((body): readonly Means[] =>
   (['bane', 'intimidate'] as const).flatMap((purpose): readonly Means[] => [
     ...weaponMeans(body, purpose).filter(({ attribute }) => inflicts(attribute, purpose)),
     ...ATTRIBUTES.filter(
@@ -87,10 +95,6 @@ export const baneMeansOf = memo((body: Body): readonly Means[] =>
       .flatMap((attribute) => powersOf(purpose, attribute)),
   ]),
 );
-
-/** What an action of this way of attacking offers; banes only while `banes` are to be had. */
-export const meansFor = (body: Body, way: string, banes: boolean): readonly Means[] =>
-  [...meansOf(body), ...(banes ? baneMeansOf(body) : [])].filter((means) => wayOf(means) === way);
 
 export const flies = (means: Means): boolean => means.type === 'weapon' && (means.thrown || !means.weapon.melee);
 
@@ -110,6 +114,16 @@ export const wayOf = (means: Means): string =>
 const offerId = (way: string, what: Attribute | number, attribute?: Attribute): string =>
   [way, what, ...(attribute === undefined ? [] : [attribute])].join(':');
 
+const byWay = ofArms((body): ReadonlyMap<string, readonly Means[]> => {
+  const all = [...meansOf(body), ...baneMeansOf(body)];
+  return new Map(ATTACKS.map((way) => [way, all.filter((means) => wayOf(means) === way)]));
+});
+/** What an action of this way of attacking offers; banes only while `banes` are to be had. */
+export const meansFor = (body: Arms, way: string, banes: boolean): readonly Means[] => {
+  const found = byWay(body).get(way) ?? [];
+  return banes || found[0]?.purpose === 'harm' ? found : [];
+};
+
 /** `attack:0:might`, `throw:0:agility`, `attack:energy`, `area:energy`, `bane:0:might`. */
 export const offerOf = (means: Means): string =>
   means.type === 'weapon'
@@ -117,7 +131,7 @@ export const offerOf = (means: Means): string =>
     : offerId(wayOf(means), means.attribute);
 
 /** What each offer's id stands for, legal or not, or why it stands for nothing. */
-const meansById = memo((body: Body): ReadonlyMap<string, Means | ReasonCode> => {
+const meansById = ofArms((body): ReadonlyMap<string, Means | ReasonCode> => {
   const found = new Map<string, Means | ReasonCode>();
   const add = (purpose: Purpose, attribute: Attribute): void => {
     const weaponAttribute = attribute === 'might' || attribute === 'agility' ? attribute : null;
@@ -139,7 +153,7 @@ const meansById = memo((body: Body): ReadonlyMap<string, Means | ReasonCode> => 
   return found;
 });
 
-export const readMeans = (body: Body, offer: string): Means | ReasonCode => meansById(body).get(offer) ?? 'not-in-hand';
+export const readMeans = (body: Arms, offer: string): Means | ReasonCode => meansById(body).get(offer) ?? 'not-in-hand';
 
 /** Reasons against these means, whatever the target. */
 export const meansReasons = (body: Body, means: Means): readonly Reason[] => {

@@ -28,16 +28,16 @@ const TARGETS = targetsSlot('Targets');
 
 /** The attack at the end of each charge, by the charge's id. */
 const strikesOf = memo(
-  (body: Body): ReadonlyMap<string, string> =>
+  (weapons: Body['weapons']): ReadonlyMap<string, string> =>
     new Map(
-      carried(body).flatMap(({ at }) =>
+      carried({ weapons }).flatMap(({ at }) =>
         (['might', 'agility'] as const).map((attribute) => [`charge:${at}:${attribute}`, `attack:${at}:${attribute}`]),
       ),
     ),
 );
-const struckWith = (body: Body, offerId: string): string => strikesOf(body).get(offerId) ?? offerId;
+const struckWith = (body: Body, offerId: string): string => strikesOf(body.weapons).get(offerId) ?? offerId;
 const chargeOf = (body: Body, means: Means): string =>
-  [...strikesOf(body)].find(([, attack]) => attack === offerOf(means))?.[0] ?? 'charge';
+  [...strikesOf(body.weapons)].find(([, attack]) => attack === offerOf(means))?.[0] ?? 'charge';
 const meleeOf = (body: Body) => meansOf(body).filter((means) => means.type === 'weapon' && !flies(means));
 const farthest = (scene: Scene, by: Combatant): number => 2 * speedNow(scene, by).total;
 

@@ -73,9 +73,13 @@ export function* dragAlong(
 const burning = (scene: Scene, { id }: Combatant): Bane | null => baneOn(scene, id, 'persistent-damage');
 export const beside = (scene: Scene, a: Combatant, b: Combatant): boolean =>
   a.id === b.id || ofTwo(scene, a, b, false, adjacent);
-const tending = atOne<Body, Turn, Why>(
-  (scene) => scene.combatants.filter((other) => burning(scene, other) !== null),
-  (scene, by, other) => unless(beside(scene, by, other), reason('out-of-reach')),
+const allBurning = ({ turn, combatants }: Scene): readonly Combatant[] => {
+  const banes = turn.effects.filter(isBane).filter(({ kind }) => kind === 'persistent-damage');
+  const on = banes.flatMap((bane) => bane.on);
+  return on.length === 0 ? [] : combatants.filter(({ id }) => on.includes(id));
+};
+const tending = atOne<Body, Turn, Why>(allBurning, (scene, by, other) =>
+  unless(beside(scene, by, other), reason('out-of-reach')),
 );
 
 /** The matching cure, by the GM's word: a free resist roll with two d20, of which the higher counts (OC-26). */

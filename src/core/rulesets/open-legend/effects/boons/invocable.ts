@@ -17,13 +17,16 @@ import { applied, type Invocable, type Invocation } from './apply.ts';
 export const invocableId = ({ boon, attribute }: Invocable): string => `${boon.id}:${attribute}`;
 
 /** The least power level is within the score (OL-108). */
-const withinScore = (body: Body, { boon, attribute }: Invocable) => (boon.levels[0] ?? 1) <= score(body, attribute);
+const withinScore = (body: Pick<Body, 'attributes'>, { boon, attribute }: Invocable) =>
+  (boon.levels[0] ?? 1) <= score(body, attribute);
 
-export const invocables = memo((body: Body): readonly Invocable[] =>
-  BOONS.flatMap((boon) => boon.attributes.map((attribute) => ({ boon, attribute }))).filter((what) =>
-    withinScore(body, what),
-  ),
+const INVOCABLES: readonly Invocable[] = BOONS.flatMap((boon) =>
+  boon.attributes.map((attribute) => ({ boon, attribute })),
 );
+const within = memo((attributes: Body['attributes']): readonly Invocable[] =>
+  INVOCABLES.filter((what) => withinScore({ attributes }, what)),
+);
+export const invocables = ({ attributes }: Body): readonly Invocable[] => within(attributes);
 
 export const WAYS = ['boon', 'boon-area'] as const;
 export const offerOf = (way: (typeof WAYS)[number], what: Invocable): string => `${way}:${invocableId(what)}`;

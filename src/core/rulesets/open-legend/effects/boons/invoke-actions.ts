@@ -1,5 +1,16 @@
 import type { Command, Offer, Reason, Text } from '../../../../rules/kit.ts';
-import { capital, find, handed, lookUp, namedAll, sentence, small, text, unless } from '../../../../rules/kit.ts';
+import {
+  capital,
+  find,
+  handed,
+  lookUp,
+  memoKeyed,
+  namedAll,
+  sentence,
+  small,
+  text,
+  unless,
+} from '../../../../rules/kit.ts';
 import { areaSlot, targetsSlot, thingSlot, WHAT } from '../../../../rules/kit/slots.ts';
 import { diceOf } from '../../acts/dice.ts';
 import { agreedWith, byWord } from '../../acts/gm-word.ts';
@@ -23,6 +34,7 @@ import {
   offerOf,
   readInvocable,
   targetReasons,
+  type WAYS,
 } from './invocable.ts';
 import { aimReasons, areaSlots, boonSlots, cellsOfArea, peopleSlots, readInvocation } from './invoke-slots.ts';
 
@@ -40,16 +52,24 @@ const costReasons = (scene: Scene, by: Combatant, what: Invocable): readonly Rea
   return cost === 'move' ? moveReasons(scene, by, 'boon') : majorReasons(scene, by);
 };
 
-const aboutOf = ({ body }: Combatant, { boon, attribute }: Invocable): string => {
-  const worth = score(body, attribute);
-  return `${boon.about} ${capital(attribute)} ${worth} (d20 + ${diceOf(worth)}) vs 10 + twice the power level.`;
-};
+/** What the offer says whoever makes it, with this score, for some or over an area. */
+const said = (way: (typeof WAYS)[number]) =>
+  memoKeyed((what: Invocable, worth: number) => {
+    const { boon, attribute } = what;
+    return {
+      id: offerOf(way, what),
+      name: `${boon.name} (${capital(attribute)}${way === 'boon-area' ? ', area' : ''})`,
+      about: `${boon.about} ${capital(attribute)} ${worth} (d20 + ${diceOf(worth)}) vs 10 + twice the power level.`,
+    };
+  });
+const [ofSome, ofArea] = [said('boon'), said('boon-area')];
 
-const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean): Offer =>
-  offer({
-    id: offerOf(area ? 'boon-area' : 'boon', what),
-    name: `${what.boon.name} (${capital(what.attribute)}${area ? ', area' : ''})`,
-    about: aboutOf(by, what),
+const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean): Offer => {
+  const { id, name, about } = (area ? ofArea : ofSome)(what, score(by.body, what.attribute));
+  return offer({
+    id,
+    name,
+    about,
     group: GROUPS.boon,
     icon: what.boon.icon,
     rule: 'OL-106',
@@ -63,6 +83,7 @@ const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean):
     ],
     slots: area ? areaSlots(scene, by, what) : boonSlots(scene, by, what),
   });
+};
 
 /** What there is time for outside a fight: what takes longer than a round, and mending the hurt. */
 const PEACEFUL: ReadonlySet<string> = new Set(['heal', 'restoration']);
