@@ -30,7 +30,7 @@ const FIGHTS: readonly Fight[] = [
     ruleset: 'old-school',
     hero: ['Aldric', 'fighter'],
     foe: ['Goblin', 'goblin'],
-    turnOf: (name) => `Waiting for ${name}.`,
+    turnOf: (name) => `Waiting for ${name === 'Aldric' ? 'you' : name}.`,
     end: 'Next in order',
     over: 'End combat',
   },

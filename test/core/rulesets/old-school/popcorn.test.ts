@@ -21,6 +21,12 @@ test('OS-072 the turns are chosen in the settings and fixed for the fight', () =
   expect(s.turn.structure).toBe('side-initiative');
 });
 
+test('whoever the table waits for reads “you”, everybody else their name', () => {
+  const s = three();
+  const read = (who: string) => oldSchool.turnOrder(oldSchool.known(s.scene, player(who)), player(who)).say;
+  expect([read('A'), read('D')]).toEqual(['Waiting for you', 'Waiting for A']);
+});
+
 test('OS-072 a fight side against side still declares once the settings say popcorn', () => {
   const s = stage({ A: pc(5), B: ['orc', 6, 5] }, SIDES).start();
   s.scene = { ...s.scene, settings: { ...(s.scene.settings as object), turnStructure: 'popcorn' } };

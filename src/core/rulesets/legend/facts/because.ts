@@ -2,7 +2,7 @@ import { factKinds } from '../../../rules/kit/tellings.ts';
 import type { Telling, WhyOf } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { DamageKind } from '../data/damage-list.ts';
-import { listed, text } from '../../../rules/text/text.ts';
+import { listed, small, text } from '../../../rules/text/text.ts';
 import type { StageMark } from '../../../rules/views/view.ts';
 import type { ConditionId } from '../data/condition-list.ts';
 import type { CostedTaskId } from '../data/task-list.ts';
@@ -214,7 +214,7 @@ export const facts = {
   }),
   'used-ability': fact<{ readonly ability: string }>({
     rule: 'LG-042',
-    say: ({ ability }, { who }) => text`${who} uses ${ability}`,
+    say: ({ ability }, { who }) => text`${who} uses ${small(ability)}`,
   }),
   granted: fact<{ readonly what: string }>({
     rule: 'LG-040',

@@ -22,13 +22,15 @@ import { declaredBy, fighting } from './state.ts';
 
 const WAITS = mark('waiting', 'hourglass', 'Waiting', 'Acts when nominated again.', 'plain');
 const MOST_NAMED = 4;
-/** Whom the table waits for: a few by name, many by number, or the GM. */
-const waitingFor = (scene: Scene, ids: readonly CombatantId[], what: string): string =>
-  ids.length === 0
-    ? 'Waiting for the GM'
-    : ids.length > MOST_NAMED
-      ? `${ids.length} have yet to ${what}`
-      : `Waiting for ${listed(ids.map((id) => lookUp(scene, id)?.name ?? 'someone'))}`;
+/** Whom the table waits for: the reader first, a few by name, many by number, or the GM. */
+const waitingFor = (scene: Scene, { seat }: Viewer, ids: readonly CombatantId[], what: string): string => {
+  if (ids.length === 0) return 'Waiting for the GM';
+  if (ids.length > MOST_NAMED) return `${ids.length} have yet to ${what}`;
+  const all = ids.map((id) => lookUp(scene, id));
+  const own = seat !== null && all.some((one) => one?.seat === seat);
+  const others = all.filter((one) => !own || one?.seat !== seat).map((one) => one?.name ?? 'someone');
+  return `Waiting for ${listed(own ? ['you', ...others] : others)}`;
+};
 
 /** Each pass is one lane; the one under way says its phase. */
 const sideLanes = (scene: Scene): TurnOrderView['lanes'] => {
@@ -70,13 +72,13 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
     return {
       turn: name,
       title: `${title}: declarations`,
-      say: `Who casts, who falls back? ${waitingFor(scene, left, 'declare')}`,
+      say: `Who casts, who falls back? ${waitingFor(scene, viewer, left, 'declare')}`,
       lanes: declareLanes(scene, new Set(left)),
       active: left,
     };
   }
   const active = activeNow(scene);
-  const say = waitingFor(scene, active, 'act');
+  const say = waitingFor(scene, viewer, active, 'act');
   if (turn.structure === 'popcorn') {
     const waiting = new Set(turn.waiting.flatMap((id) => idsOf(membersOf(scene, id))));
     const lanes = lanesOf(byNomination, scene, (_, id) => (waiting.has(id) ? [WAITS] : []));
