@@ -35,6 +35,19 @@ const scene: Scene<{ readonly hp: number }, { readonly round: number }> = {
 const because = byGm();
 const a = 'a' as CombatantId;
 
+test('lists of the same, of others, of fewer, and in another order each find their own', () => {
+  const lists = ['ab', 'ab', 'ba', 'a', 'abc', 'cb', 'ab'].map((ids) => ({
+    ids,
+    scene: { ...scene, combatants: [...ids].map((id) => one(id)) },
+  }));
+  for (const { ids, scene: at } of [...lists, ...[...lists].reverse()])
+    for (const id of 'abc') {
+      const found = lookUp(at, id as CombatantId);
+      expect(found).toBe(at.combatants.find((combatant) => combatant.id === id) ?? null);
+      expect(found !== null).toBe(ids.includes(id));
+    }
+});
+
 describe('a fact', () => {
   test.each<
     readonly [

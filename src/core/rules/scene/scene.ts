@@ -42,14 +42,32 @@ type Index = ReadonlyMap<CombatantId, number>;
 /** No memo: the index of a list is handed on to the next one while nobody comes or goes. */
 const indexes = notes<readonly Combatant[], Index>();
 
+interface Lately {
+  readonly ids: readonly CombatantId[];
+  readonly index: Index;
+}
+const MOST_LATELY = 4;
+/**
+ * The last indexes made. What each seat knows of a scene is a list of its own, mostly of the same combatants in the same
+ * order: comparing their ids takes a tenth of the time that an index takes.
+ */
+let lately: readonly Lately[] = [];
+
+const madeIndex = (combatants: readonly Combatant[]): Index => {
+  const alike = lately.find(
+    ({ ids }) => ids.length === combatants.length && combatants.every(({ id }, at) => id === ids[at]),
+  );
+  if (alike !== undefined) return alike.index;
+  const made = new Map<CombatantId, number>();
+  combatants.forEach(({ id }, at) => made.set(id, at));
+  lately = [{ ids: combatants.map(({ id }) => id), index: made }, ...lately.slice(0, MOST_LATELY - 1)];
+  return made;
+};
+
 /** Where each combatant stands in the array. Kept beside the array, and handed on while nobody comes or goes. */
 export const indexOf = (combatants: readonly Combatant[]): Index => {
   let index = indexes.get(combatants);
-  if (index === undefined) {
-    const made = new Map<CombatantId, number>();
-    combatants.forEach(({ id }, at) => made.set(id, at));
-    indexes.set(combatants, (index = made));
-  }
+  if (index === undefined) indexes.set(combatants, (index = madeIndex(combatants)));
   return index;
 };
 
