@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { causewayField } from '../../core/maps/demo/causeway.ts';
+import { cellarsField } from '../../core/maps/demo/cellars.ts';
 import { fordField } from '../../core/maps/demo/ford.ts';
 import { watchField } from '../../core/maps/demo/watch.ts';
 import { demoMaps } from '../../core/maps/demo/index.ts';
@@ -8,6 +9,7 @@ import { composed } from './browser.ts';
 import type { Layer } from './browser.ts';
 import { causewayDrawing } from './maps/causeway-drawing.ts';
 import { causewayAt } from './maps/causeway-ground.ts';
+import { cellarsDrawing } from './maps/cellars-drawing.ts';
 import { fordDrawing } from './maps/ford-drawing.ts';
 import { paintGround } from './maps/ground.ts';
 import { libraryDrawing } from './maps/library-drawing.ts';
@@ -29,6 +31,14 @@ const MAPS: Readonly<
     layers: () => [
       { type: 'pixels', rgba: paintGround(causewayField.width, causewayField.height, SCALE, causewayAt) },
       { type: 'svg', text: causewayDrawing() },
+    ],
+  },
+  cellars: {
+    width: cellarsField.width,
+    height: cellarsField.height,
+    layers: () => [
+      { type: 'pixels', rgba: paintRock(cellarsField.width, cellarsField.height, SCALE) },
+      { type: 'svg', text: cellarsDrawing() },
     ],
   },
   ford: {

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { FORD_ROWS, fordField } from '../../../src/core/maps/demo/ford.ts';
+import { CELLARS_ROWS, cellarsField } from '../../../src/core/maps/demo/cellars.ts';
 import { demoMaps } from '../../../src/core/maps/demo/index.ts';
 import { tombField } from '../../../src/core/maps/demo/tomb.ts';
+import { WATCH_ROWS, watchField } from '../../../src/core/maps/demo/watch.ts';
 import { inspectPicture } from '../../../src/core/maps/picture/picture.ts';
+import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { parseField } from '../../../src/core/space/reading/parse.ts';
 import { touching } from '../../../src/core/space/zones/neighbours.ts';
 
@@ -45,6 +48,36 @@ describe('the ford', () => {
       ]),
     );
   });
+});
+
+describe.each([
+  ['the cellars', CELLARS_ROWS, cellarsField, [11, 15]],
+  ['the old watch', WATCH_ROWS, watchField, [0, 7]],
+] as const)('%s', (_, rows, field, stair) => {
+  test('every row is as long as the field is wide and every letter of it is in the legend', () => {
+    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: field.height }, () => field.width));
+    const drawn = rows.join('').replaceAll('.', '').length;
+    expect(field.terrain.reduce((sum, { cells }) => sum + cells.length, 0)).toBe(drawn);
+  });
+  test('all of its floor is reached from the stair, through its doors', () => {
+    const open = new Set(
+      rows.flatMap((row, y) => Array.from(row).flatMap((at, x) => ('.srt~'.includes(at) ? [`${x},${y}`] : []))),
+    );
+    const found = new Set<string>();
+    const next: (readonly [number, number])[] = [stair];
+    for (let at = next.pop(); at !== undefined; at = next.pop()) {
+      const [x, y] = at;
+      if (!open.has(`${x},${y}`) || found.has(`${x},${y}`)) continue;
+      found.add(`${x},${y}`);
+      next.push([x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]);
+    }
+    expect([...open].filter((cell) => !found.has(cell))).toEqual([]);
+  });
+});
+
+test('no two ready encounters share a map', () => {
+  const maps = rulesets.flatMap(({ demos }) => demos.map(({ map }) => map));
+  expect(new Set(maps).size).toBe(maps.length);
 });
 
 describe('the tomb', () => {

@@ -1,34 +1,15 @@
 import { cellsOf } from '../../../core/maps/demo/rows.ts';
 import { WATCH_ROWS, watchField } from '../../../core/maps/demo/watch.ts';
 import { hex, lit } from '../colour.ts';
-import type { Spot } from '../curve.ts';
 import { barrel, crate, log, table } from '../goods.ts';
 import { THICK, boulder, flags, masonry, rubble } from '../masonry.ts';
 import { diceFor, drawing, group, line, lobes, path, polygon, rounded, shadow, stroke } from '../svg.ts';
 import { planks, sill } from '../timber.ts';
+import { rectangle, roomsOf } from './rooms.ts';
 import { bones, brazier, pillar } from './tomb-drawing.ts';
 
 const { width, height } = watchField;
-
-/** Stretches of floor as rectangles of cells, row by row, each as high as its rows are alike. */
-const rooms = (): readonly (readonly [x: number, y: number, wide: number, high: number])[] => {
-  const found: [number, number, number, number][] = [];
-  WATCH_ROWS.forEach((row, y) => {
-    for (const { index, 0: stretch } of row.matchAll(/[^#]+/gu)) {
-      const above = found.find(([x, top, wide, high]) => x === index && wide === stretch.length && top + high === y);
-      if (above === undefined) found.push([index, y, stretch.length, 1]);
-      else above[3]++;
-    }
-  });
-  return found;
-};
-
-const rectangle = (x: number, y: number, wide: number, high: number): readonly Spot[] => [
-  [x, y],
-  [x + wide, y],
-  [x + wide, y + high],
-  [x, y + high],
-];
+const rooms = roomsOf(WATCH_ROWS);
 
 /** Four steps that come down from the west, each lower and darker than the one before it. */
 const stair = (): string => {
@@ -82,9 +63,9 @@ const each = (letter: string, draw: (x: number, y: number) => string): readonly 
 /** Everything in the cellars, drawn over the rock they are cut into. */
 export const watchDrawing = (): string =>
   drawing(width, height, [
-    ...rooms().map(([x, y, wide, high]) => flags(x, y, wide, high)),
+    ...rooms.map(([x, y, wide, high]) => flags(x, y, wide, high)),
     planks(16, 1, 6, 3),
-    ...rooms().map((room) => path(polygon(rectangle(...room)), '#0f0b07', 'opacity=".14"')),
+    ...rooms.map((room) => path(polygon(rectangle(...room)), '#0f0b07', 'opacity=".14"')),
     stair(),
     straw(7.4, 2.9, '#b59a55'),
     straw(8.8, 1.7, '#a88d4c'),

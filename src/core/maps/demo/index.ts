@@ -1,6 +1,7 @@
 import type { Field } from '../../space/field/field.ts';
 import type { Covering } from '../report/placing.ts';
 import { causewayField } from './causeway.ts';
+import { cellarsField } from './cellars.ts';
 import { fordField } from './ford.ts';
 import { libraryField } from './library.ts';
 import { tombField } from './tomb.ts';
@@ -31,6 +32,13 @@ export const demoMaps: Readonly<Record<string, DemoMap>> = {
     picture: {
       path: 'demo/causeway.webp',
       covers: { x: 0, y: 0, width: causewayField.width, height: causewayField.height },
+    },
+  },
+  cellars: {
+    field: cellarsField,
+    picture: {
+      path: 'demo/cellars.webp',
+      covers: { x: 0, y: 0, width: cellarsField.width, height: cellarsField.height },
     },
   },
   tomb: {

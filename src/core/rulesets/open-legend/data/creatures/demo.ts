@@ -28,19 +28,19 @@ export const demos: readonly Demo[] = [
     name: 'The hexed cellars',
     about:
       'Banes and boons: a healer, an illusionist and two blades, one of them sickened already, against a grave adept, a wolf under haste and the bones it commands.',
-    map: 'watch',
+    map: 'cellars',
     combatants: [
-      // down the stair
-      { ...standing('barbarian', 'Bram', [3, 8], true), under: ['sickened'] },
-      standing('shadowdancer', 'Sela', [3, 6], true),
-      standing('cleric', 'Maren', [2, 8], true),
-      standing('mind-mage', 'Quill', [2, 7], true),
-      // in the hall, and behind it
-      { ...standing('wolf', 'Wolf', [7, 7]), under: ['haste'] },
-      standing('skeleton', 'Skeleton 1', [8, 6]),
-      standing('skeleton', 'Skeleton 2', [8, 9]),
-      standing('gatorkin', 'Gatorkin', [10, 7]),
-      standing('grave-adept', 'Grave adept', [10, 9]),
+      // at the foot of the stair
+      { ...standing('barbarian', 'Bram', [11, 12], true), under: ['sickened'] },
+      standing('shadowdancer', 'Sela', [13, 12], true),
+      standing('cleric', 'Maren', [10, 13], true),
+      standing('mind-mage', 'Quill', [12, 14], true),
+      // round the circle
+      { ...standing('wolf', 'Wolf', [11, 8]), under: ['haste'] },
+      standing('skeleton', 'Skeleton 1', [9, 7]),
+      standing('skeleton', 'Skeleton 2', [14, 7]),
+      standing('gatorkin', 'Gatorkin', [13, 9]),
+      standing('grave-adept', 'Grave adept', [12, 4]),
     ],
   },
 ];
