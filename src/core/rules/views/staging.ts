@@ -3,6 +3,7 @@ import type { CombatantId } from '../scene/scene.ts';
 import type { Text } from '../text/sentence.ts';
 import type { Told } from './log.ts';
 import type { StageMark } from '../text/stage-mark.ts';
+import { plain } from '../text/text.ts';
 
 /** What happened, in steps that a screen can show one after the other: made of nothing but what its seat was told. */
 
@@ -178,11 +179,23 @@ export const sayResult = ({ word, harm, ...totals }: Omit<StageResult, 'target'>
   return numbers === null ? came : `${numbers}, ${came}`;
 };
 
+/** The one line that says all of the title and more: "Bram rolls initiative 7" of "Bram rolls initiative". */
+const fuller = (title: Text, told: readonly Told[]): Text | null => {
+  const words = `${plain(title)} `;
+  const found = told.flatMap((line) =>
+    line.type === 'said' && line.tone === 'plain' && line.stage === undefined && plain(line.text).startsWith(words)
+      ? [line.text]
+      : [],
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
+};
+
 /**
  * What an entry is headed with: its title and, where it came to a single result, that result: "Vera attacks Orc 2:
- * 24 vs Evasion 15, hit for 9".
+ * 24 vs Evasion 15, hit for 9"; or the line that says all of the title and more.
  */
 export const headOf = (title: Text, told: readonly Told[]): Text => {
   const results = stepsOf(told).flatMap((step) => step.results);
-  return results.length === 1 && results[0] !== undefined ? [...title, `: ${sayResult(results[0])}`] : title;
+  if (results.length === 1 && results[0] !== undefined) return [...title, `: ${sayResult(results[0])}`];
+  return fuller(title, told) ?? title;
 };

@@ -29,8 +29,8 @@ type Said = Extract<Told, { type: 'said' }>;
 
 /** What came of an entry: what was said of it that is good or bad for somebody, or else the last word. */
 export const outcomeOf = (entry: EntryView, most: number): readonly Said[] => {
-  const title = plain(entry.title);
-  // the title may say all of a line and more
+  const title = plain(headOf(entry.title, entry.told));
+  // the head may say all of a line and more
   const said = entry.told.filter((told): told is Said => told.type === 'said' && !title.startsWith(plain(told.text)));
   const telling = said.filter((item) => item.tone !== 'plain');
   const last = said.at(-1);

@@ -1,5 +1,5 @@
 import { headOf, stepsOf } from '../../../core/rules/views/staging.ts';
-import type { EntryState, EntryView, Told, View } from '../../../core/rules/views/view.ts';
+import type { EntryState, EntryView, Text, Told, View } from '../../../core/rules/views/view.ts';
 import { plain } from '../../../core/rules/text/text.ts';
 import { placesOn } from '../places-on.ts';
 import { combatantOf } from '../select.ts';
@@ -53,15 +53,21 @@ const isTitled = ({ title }: EntryView, { stage }: Said): boolean =>
   plain(title).endsWith(stage.with ?? '');
 
 /** The lines that say what the head does not, those that harm somebody first. */
-const linesOf = (entry: EntryView, from: number): readonly string[] => {
+const linesOf = (entry: EntryView, from: number, head: Text): readonly string[] => {
   const single = stepsOf(entry.told).reduce((sum, { results }) => sum + results.length, 0) === 1;
-  const title = plain(entry.title);
+  const title = plain(head);
   const lines = entry.told
     .slice(from)
     .filter((told): told is Said => told.type === 'said' && !title.startsWith(plain(told.text)))
     .filter((said) => from > 0 || !((single && isHeaded(said)) || isTitled(entry, said)));
   const harm = lines.filter(({ tone }) => tone === 'bad');
   return [...harm, ...lines.filter(({ tone }) => tone !== 'bad')].map(({ text }) => plain(text));
+};
+
+/** The head of an entry, and the lines that say more. */
+const wholeOf = (entry: EntryView): readonly string[] => {
+  const head = headOf(entry.title, entry.told);
+  return [plain(head), ...linesOf(entry, 0, head)];
 };
 
 /** Where those have come to who moved in these lines, as far as no sentence of the entry says so. */
@@ -76,13 +82,10 @@ const arrivalsOf = (view: View, entry: EntryView, from: number): readonly string
 };
 
 const entrySaid = (view: View, entry: EntryView, heard: Heard | undefined): readonly string[] => {
-  if (heard === undefined)
-    return over(entry.state)
-      ? []
-      : [plain(headOf(entry.title, entry.told)), ...linesOf(entry, 0), ...arrivalsOf(view, entry, 0)];
+  if (heard === undefined) return over(entry.state) ? [] : [...wholeOf(entry), ...arrivalsOf(view, entry, 0)];
   if (over(entry.state)) return over(heard.state) ? [] : [`Undone: ${plain(entry.title)}`];
   const again = over(heard.state) ? [`Redone: ${plain(entry.title)}`] : [];
-  return [...again, ...linesOf(entry, heard.told), ...arrivalsOf(view, entry, heard.told)];
+  return [...again, ...linesOf(entry, heard.told, entry.title), ...arrivalsOf(view, entry, heard.told)];
 };
 
 /** The last entries in the words they were spoken in, for whoever comes (back) to the table: not to be spoken again. */
@@ -90,7 +93,7 @@ export const spokenBefore = ({ log }: View): readonly string[] =>
   log
     .filter(({ state }) => !over(state))
     .slice(-MOST_ENTRIES)
-    .flatMap((entry) => [plain(headOf(entry.title, entry.told)), ...linesOf(entry, 0)])
+    .flatMap(wholeOf)
     .filter((words) => words !== '')
     .map(sentence);
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { headOf } from '../../../../src/core/rules/views/staging.ts';
 import type { Text, Told, Tone } from '../../../../src/core/rules/views/view.ts';
 import { outcomeOf } from '../../../../src/web/panels/log/EntrySentence.tsx';
 import { logJson, logText } from '../../../../src/web/panels/log/export.ts';
@@ -28,6 +29,14 @@ describe('what came of an entry', () => {
     expect(
       outcome(['Vera strikes'], said(['GM override'], 'warn'), said(['Vera attacks']), said([name('Vera'), ' misses'])),
     ).toEqual(['GM override', 'Vera misses']);
+  });
+  test('is in the head where one line says all of the title and more', () => {
+    const told = [said([name('Bram'), ' rolls initiative 7']), said([name('Orc'), ' growls'])];
+    expect(plain(headOf([name('Bram'), ' rolls initiative'], told))).toBe('Bram rolls initiative 7');
+    expect(outcome([name('Bram'), ' rolls initiative'], ...told.slice(0, 1))).toEqual([]);
+    expect(plain(headOf([name('Bram'), ' rolls'], [...told, said([name('Bram'), ' rolls 3'])]))).toBe('Bram rolls');
+    expect(plain(headOf([name('Bram'), ' rolls init'], told))).toBe('Bram rolls init');
+    expect(plain(headOf([name('Bram'), ' heals'], [said([name('Bram'), ' heals 5'], 'good')]))).toBe('Bram heals');
   });
   test('is nothing that the title says already, and not the last of many that were done alike', () => {
     expect(outcome(['The GM corrects ', name('Vera'), ': hp 3'], said(['The GM corrects ', name('Vera')]))).toEqual([]);

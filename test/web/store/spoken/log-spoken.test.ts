@@ -38,6 +38,13 @@ describe('what happened, as it is spoken', () => {
     expect(spokenSince(viewOf([...view.log, entry('3', 'Tam waits')]), later.spoken).sentences).toEqual([]);
   });
 
+  test('a line that says all of the title and more is spoken in its place, later after it', () => {
+    const roll = (told: readonly Told[]) => viewOf([...START, entry('2', 'Tam rolls initiative', told)]);
+    const line = said(['Tam rolls initiative 7']);
+    expect(spoken(viewOf(START), roll([line]))).toEqual(['Tam rolls initiative 7.']);
+    expect(spoken(roll([]), roll([line]))).toEqual(['Tam rolls initiative 7.']);
+  });
+
   test('what was spoken can be read by whoever comes back, in the same words, without what was taken back', () => {
     const blow = entry('2', 'The orc attacks', [said(['Vera loses 5 hit points'], 'bad')]);
     const before = viewOf(START);
