@@ -17,7 +17,7 @@ export { cleanName } from './log/names.ts';
 export { PERMISSIONS } from './deciding/permissions.ts';
 export { factsOf, inputsOf, waitingOf } from './log/playing.ts';
 export { preparing } from './preparing.ts';
-export type { Query } from './asking/queries.ts';
+export { isQuick, type Query } from './asking/queries.ts';
 export { STORED_VERSION } from './log/record.ts';
 export type { Decided } from './deciding/deciding.ts';
 export type { AskedFor, HostRequest, Opening, Rec } from './log/record.ts';

@@ -2,7 +2,7 @@ import type { DefaultEventsMap, Socket } from 'socket.io';
 import { ok, refused, unreachable } from '../../core/base.ts';
 import { ROLES } from '../../core/rules/offers/offer.ts';
 import type { SeatId } from '../../core/rules/scene/scene.ts';
-import { answer, answerInSlices, seatOf } from '../../core/table/index.ts';
+import { answer, answerInSlices, isQuick, seatOf } from '../../core/table/index.ts';
 import type { AnswerTo, ClientToServer, Questions, ServerToClient } from '../../core/wire/events.ts';
 import type { Hello, Refusal, Welcome } from '../../core/wire/messages.ts';
 import { refusal, WIRE_VERSION } from '../../core/wire/messages.ts';
@@ -290,7 +290,8 @@ class Conversation {
     if (!query.ok) return reply(refused(malformed(query.error)));
     const spoken = (error: unknown): void => void failed(log, 'odds-left-out', error);
     const acting = (): Seated | null => this.#acting();
-    const taken = turns.takeInSlices({ table: from.hosted.id, seat: from.seat, address }, function* answering() {
+    const asker = { table: from.hosted.id, seat: from.seat, address, quick: isQuick(query.value) };
+    const taken = turns.takeInSlices(asker, function* answering() {
       const now = acting();
       if (isBehind()) return reply(refused(refusals.readFirst()));
       if (now === null) return reply(refused(refusals.notSeated()));

@@ -8,6 +8,8 @@ export interface Asker {
   readonly table: string;
   readonly seat: string;
   readonly address: string;
+  /** Answered by looking, in a moment: it has a line and a share of its own, so that it never waits for what takes long. */
+  readonly quick?: boolean;
 }
 
 interface Job {
@@ -23,21 +25,26 @@ const SLICE = 4;
 const AGAIN_MS = 10;
 /** A share may be saved up for so many seconds. */
 const SAVED_SECONDS = 4;
+/** What is answered in a moment has so much of a share besides. */
+const QUICK_PART = 0.5;
 
 /**
  * Work that changes nothing and may take long: answering questions, building a screen's first view. Tables take turns,
  * and so do the seats of a table. A seat, a table and an address have a budget of time each; who used it up waits until
- * it has grown again. Between slices of such work everybody else comes in, so that it delays a decision by no more than
- * a slice and the longest single job.
+ * it has grown again; what is quick waits only for its own kind. Between slices of such work everybody else comes in, so
+ * that it delays a decision by no more than a slice and the longest single job.
  */
 export const openFairTurns = (
   config: Pick<Config, 'queryMs' | 'queryMsPerSeat' | 'queryMsPerTable' | 'queryMsPerAddress' | 'mostQueriesWaiting'>,
 ) => {
   const budget = (perSecond: number) => buckets(perSecond, SAVED_SECONDS * perSecond);
-  const seats = budget(config.queryMsPerSeat);
-  const tables = budget(config.queryMsPerTable);
-  const addresses = budget(config.queryMsPerAddress);
-  /** Jobs that wait, by table and seat; whoever had a turn goes to the end. */
+  const shares = (part: number) => ({
+    seats: budget(part * config.queryMsPerSeat),
+    tables: budget(part * config.queryMsPerTable),
+    addresses: budget(part * config.queryMsPerAddress),
+  });
+  const [long, quick] = [shares(1), shares(QUICK_PART)];
+  /** Jobs that wait, by table and line; whoever had a turn goes to the end. */
   const waiting = new Map<string, Map<string, Job[]>>();
   let left = SLICE;
   let turning: NodeJS.Immediate | null = null;
@@ -46,12 +53,12 @@ export const openFairTurns = (
   /** Takes the next job out of the line: the first whose budgets have something left. */
   const next = (): Job | null => {
     for (const [table, lines] of waiting) {
-      for (const [seat, line] of lines) {
+      for (const [name, line] of lines) {
         const [first] = line;
         if (first === undefined || first.budgets.some((budget) => budget.left() <= 0)) continue;
         line.shift();
-        lines.delete(seat);
-        if (line.length > 0) lines.set(seat, line);
+        lines.delete(name);
+        if (line.length > 0) lines.set(name, line);
         waiting.delete(table);
         if (lines.size > 0) waiting.set(table, lines);
         return first;
@@ -62,11 +69,11 @@ export const openFairTurns = (
 
   /** A job of slices goes on when its table and seat have their turn again, before the other jobs of its seat. */
   const goOnLater = (job: Job): void => {
-    const { table, seat } = job.asker;
+    const { table } = job.asker;
     const lines = waiting.get(table) ?? new Map<string, Job[]>();
-    const line = lines.get(seat) ?? [];
+    const line = lines.get(lineOf(job.asker)) ?? [];
     line.unshift(job);
-    lines.set(seat, line);
+    lines.set(lineOf(job.asker), line);
     waiting.set(table, lines);
   };
 
@@ -97,11 +104,12 @@ export const openFairTurns = (
   /** Puts a job in line, and begins at once where nobody waits. False: too many of this seat's wait already. */
   const enqueue = (asker: Asker, run: Job['run']): boolean => {
     const { table, seat, address } = asker;
+    const { seats, tables, addresses } = asker.quick === true ? quick : long;
     const lines = waiting.get(table) ?? new Map<string, Job[]>();
-    const line = lines.get(seat) ?? [];
+    const line = lines.get(lineOf(asker)) ?? [];
     if (line.length >= config.mostQueriesWaiting) return false;
     line.push({ asker, budgets: [seats.of(seat), tables.of(table), addresses.of(address)], run });
-    lines.set(seat, line);
+    lines.set(lineOf(asker), line);
     waiting.set(table, lines);
     if (left > 0) work();
     return true;
@@ -152,6 +160,9 @@ export const openFairTurns = (
     },
   };
 };
+
+/** Where a job waits: each seat has a line for what is quick and one for what takes long. */
+const lineOf = ({ seat, quick }: Asker): string => `${quick === true ? 'quick' : 'long'} ${seat}`;
 
 /** A promise and what settles it. */
 const promised = <T>() => {

@@ -226,6 +226,34 @@ describe('turns between tables', () => {
     void Promise.allSettled(jobs.map((job) => job ?? Promise.resolve()));
   });
 
+  test('what is quick neither waits for what takes long nor goes without a limit of its own', async () => {
+    const turns = openFairTurns({ ...limits, queryMsPerSeat: 20 });
+    const asker = at('mine', 'mine');
+    let long = 0;
+    const jobs = Array.from({ length: 8 }, () =>
+      turns.take(asker, () => {
+        burn(100);
+        long++;
+      }),
+    );
+    await pause(150);
+    const before = long;
+    expect(before).toBeLessThan(5);
+    await turns.take({ ...asker, quick: true }, () => undefined);
+    expect(long).toBe(before);
+    let quick = 0;
+    const more = Array.from({ length: 30 }, () =>
+      turns.take({ ...asker, quick: true }, () => {
+        burn(10);
+        quick++;
+      }),
+    );
+    await pause(150);
+    expect(quick).toBeGreaterThan(0);
+    expect(quick).toBeLessThan(20);
+    void Promise.allSettled([...jobs, ...more].map((job) => job ?? Promise.resolve()));
+  });
+
   test("so many of one seat wait and no more; a job that throws is that job's answer", async () => {
     const turns = openFairTurns({ ...limits, mostQueriesWaiting: 5 });
     await expect(

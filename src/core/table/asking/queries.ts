@@ -49,6 +49,23 @@ export type Query =
   | { readonly type: 'past'; readonly entry: string }
   | { readonly type: 'log'; readonly before: string | null; readonly most: number };
 
+/** Answered by looking; all others work out what may come of something, or tell of what was. */
+const BY_LOOKING: ReadonlySet<Query['type']> = new Set([
+  'offers',
+  'aims',
+  'targets',
+  'reach',
+  'area',
+  'bands',
+  'sheet',
+  'catalogue',
+  'settings',
+  'free',
+]);
+
+/** Whether a question takes but a moment to answer. */
+export const isQuick = ({ type }: Query): boolean => BY_LOOKING.has(type);
+
 export interface Preview {
   readonly reasons: readonly Reason[];
   readonly explained: Explained;
