@@ -178,7 +178,7 @@ describe('the last result', () => {
     expect(last(cannedView)).toMatch(/Vera attack.* 27/u);
     expect(last({ ...cannedView, log: [] })).toBe('');
   });
-  test('tells of many rolls what each was for', () => {
+  test('tells of many rolls what each was for, and nothing twice', () => {
     const rolled = (name: string, label: string, total: number) => ({
       type: 'rolled',
       of: name,
@@ -192,6 +192,14 @@ describe('the last result', () => {
       ...['A', 'B', 'C'].map((name, at) => rolled(name, 'initiative', at + 11)),
     ];
     const log = cannedView.log.slice(-1).map((entry) => ({ ...entry, told })) as unknown as View['log'];
-    expect(last({ ...cannedView, log })).toContain('Grit: A 1 B 2 C 3 Initiative: A 11 B 12 C 13');
+    expect(
+      last({ ...cannedView, log })
+        .replaceAll(/\s+/gu, ' ')
+        .trim(),
+    ).toBe('Initiative: A 11 , B 12 , C 13 Grit: A 1 B 2 C 3');
+    // of more than the sentence names every roll stands in its row
+    const seven = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, at) => rolled(name, 'initiative', at + 11));
+    const all = cannedView.log.slice(-1).map((entry) => ({ ...entry, told: seven })) as unknown as View['log'];
+    expect(last({ ...cannedView, log: all })).toContain('Initiative: A 11 B 12 C 13 D 14 E 15 F 16 G 17');
   });
 });

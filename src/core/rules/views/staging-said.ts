@@ -48,6 +48,15 @@ const ofResult = ({ results }: StageStep, effect: StageEffect | undefined): bool
 /** So many of those who rolled for one thing are named; one more takes no more room than saying so. */
 const MOST_NAMED = 4;
 
+/** How many of so many are named. */
+const namedOf = (many: number): number => (many - MOST_NAMED > 1 ? MOST_NAMED : many);
+
+/** Whether the sentence of a step of rolls alone tells everything of those that were rolled for this. */
+export const isSaidWhole = ({ did, rolls }: StageStep, label: string): boolean => {
+  const many = rolls.filter((roll) => roll.label === label).length;
+  return did === null && rolls.at(-1)?.label === label && namedOf(many) === many;
+};
+
 /** "Vera initiative: 17", or of several who rolled for the same thing "Initiative: Vera 17, Tom 12". */
 const sayRolls = (rolls: readonly StageRoll[], last: StageRoll, nameOf: NameOf): Text => {
   const named = (roll: StageRoll): Text[number] =>
@@ -59,7 +68,7 @@ const sayRolls = (rolls: readonly StageRoll[], last: StageRoll, nameOf: NameOf):
     return last.of === null && last.name === null
       ? [`${capital(last.label)}${total(last)}`]
       : [named(last), ` ${last.label}${total(last)}`];
-  const shown = alike.length - MOST_NAMED > 1 ? MOST_NAMED : alike.length;
+  const shown = namedOf(alike.length);
   const more = alike.length - shown;
   return [
     `${capital(last.label)}: `,

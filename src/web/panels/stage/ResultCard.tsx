@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { StageRoll, StageStep } from '../../../core/rules/views/staging.ts';
-import { totalBeside, totalOf } from '../../../core/rules/views/staging-said.ts';
+import { isSaidWhole, totalBeside, totalOf } from '../../../core/rules/views/staging-said.ts';
 import { capital } from '../../../core/rules/text/text.ts';
 import type { Tone } from '../../../core/rules/views/view.ts';
 import { combatantOf, useShown } from '../../store/select.ts';
@@ -92,7 +92,7 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
         {brief
           ? null
           : step.rolls.length > MOST_ROWS
-            ? alikeIn(step.rolls).map(([label, rolls]) => (
+            ? unsaidIn(step).map(([label, rolls]) => (
                 <p key={label} className="mt-1 text-12 text-ink-quiet">
                   {capital(label)}:{' '}
                   {rolls.map((roll, at) => (
@@ -125,10 +125,10 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
   );
 };
 
-/** Rolls by what they were for: several things may be rolled for before anybody's turn. */
-const alikeIn = (rolls: readonly StageRoll[]): readonly (readonly [label: string, rolls: readonly StageRoll[]])[] => {
-  const labels = new Set(rolls.map(({ label }) => label));
-  return [...labels].map((label) => [label, rolls.filter((roll) => roll.label === label)]);
+/** Rolls that the sentence does not tell of, by what they were for: several things may be rolled for before any turn. */
+const unsaidIn = (step: StageStep): readonly (readonly [label: string, rolls: readonly StageRoll[]])[] => {
+  const labels = [...new Set(step.rolls.map(({ label }) => label))].filter((label) => !isSaidWhole(step, label));
+  return labels.map((label) => [label, step.rolls.filter((roll) => roll.label === label)]);
 };
 
 interface RollRowProps {
