@@ -41,16 +41,27 @@ test('OS-134 base rates follow armour and treasure', () => {
   ]);
 });
 
-test('OS-027 after 60 rounds only half the rate, until a rest', () => {
-  const s = alone({ armour: 'chain' });
-  s.scene = { ...s.scene, turn: { ...s.scene.turn, tired: 61 } };
-  expect([s.refused('A', 'move', path([5, 5], 'e', 'e')), s.refused('A', 'move', path([5, 5], 'e', 'e', 'e'))]).toEqual(
-    [[], ['too-far']],
-  );
-  s.act(null, 'end-combat');
-  s.act(null, 'rest', { who: [], rest: 'interrupted' });
-  expect(s.turn.tired).toBe(0);
-});
+test.each([['interrupted'], ['complete']])(
+  'OS-027 60 rounds at full rate, then half of it until a rest, %s',
+  (rest) => {
+    const s = alone({ armour: 'chain' });
+    const cells = (): number => (oldSchool.reach(s.scene, 'A' as never, 'move', {})?.budget ?? 0) / 5;
+    const round = (): void => {
+      s.act('A', 'nominate', { target: 'B' });
+      s.act('B', 'nominate', { target: 'A' });
+    };
+    s.scene = { ...s.scene, turn: { ...s.scene.turn, tired: 59 } };
+    round();
+    expect([s.turn.tired, cells(), s.refused('A', 'move', path([5, 5], ...times(4, 'e')))]).toEqual([60, 4, []]);
+    round();
+    expect([s.turn.tired, cells()]).toEqual([61, 2]);
+    expect(s.refused('A', 'move', path([5, 5], 'e', 'e', 'e'))).toEqual(['too-far']);
+    s.act(null, 'end-combat');
+    s.act(null, 'rest', { who: [], rest });
+    s.start([20, 1]);
+    expect([s.turn.tired, cells()]).toEqual([1, 4]);
+  },
+);
 
 test('OS-028 beside an able foe an ordinary walk is refused', () => {
   expect(inMelee().refused('A', 'move', path([5, 5], 'w'))).toEqual(['move-not-declared']);
