@@ -3,7 +3,7 @@ import { troopMorale } from '../../../../src/core/rulesets/old-school/data/table
 import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
 import type { Settings } from '../../../../src/core/rulesets/old-school/sheet/settings.ts';
 import type { Body } from '../../../../src/core/rulesets/old-school/sheet/body.ts';
-import { path, rolls, stage, whys } from './stage.ts';
+import { path, rolls, stage, why, whys } from './stage.ts';
 import type { Stage, Standing } from './stage.ts';
 
 /** Morale, loyalty and what comes of them; rounds are popcorn, so checks come at their end. */
@@ -127,6 +127,22 @@ test('OS-105 the GM adjusts by up to 2', () => {
   s.set('M1', { conditions: ['dead'], hp: 0 });
   ends(s, [3, 4]);
   expect(s.asked()).toEqual([['gm', 'broken']]);
+});
+
+test.each([
+  ['3 less 1 is still rolled for, when something calls for it', 3, -1, [1, 2], [3, 2]],
+  ['3 less 2 breaks at 2', 3, -2, [1, 1], [2, 1]],
+  ['4 less 2 holds at 2', 4, -2, [1, 1], [2, 2]],
+  ['11 and 1 more is rolled for as well', 11, 1, [6, 6], [12, 12]],
+] as const)('OS-105 only for the roll: %s', (_, morale, by, dice, [total, score]) => {
+  const s = after('goblin', 3, {}, [], { morale });
+  s.act(null, 'adjust-morale', { group: 'foe.goblin', by });
+  ends(s, []);
+  expect(s.body('M1').conditions).toEqual([]);
+  s.set('M1', { conditions: ['dead'], hp: 0 });
+  ends(s, dice);
+  expect(why(s.facts(), 'morale-checked')).toMatchObject({ total, score, passed: total <= score });
+  expect(s.asked()).toEqual(total > score ? [['gm', 'broken']] : []);
 });
 
 test('OS-107 troops have the morale of their kind', () => {
