@@ -27,6 +27,8 @@ const after = (
   ends(s, dice);
   return s;
 };
+/** What lets nobody take a turn. */
+const OUT: readonly string[] = ['dead', 'asleep', 'helpless', 'paralysed', 'stone', 'surrendered', 'fled'];
 /** Everybody in turn until the round is over. */
 const ends = (s: Stage, dice: readonly number[]): readonly string[] => {
   const { round } = s.turn;
@@ -36,9 +38,7 @@ const ends = (s: Stage, dice: readonly number[]): readonly string[] => {
       s.turn.units.find(({ id }) => id !== now && s.refused(now, 'nominate', { target: id }).length === 0)?.id ?? now;
     const lasts = s.turn.units.every(
       ({ id }) =>
-        id === now ||
-        s.turn.done.includes(id as never) ||
-        s.body(id).conditions.some((one) => one === 'dead' || one === 'asleep'),
+        id === now || s.turn.done.includes(id as never) || s.body(id).conditions.some((one) => OUT.includes(one)),
     );
     const facts = s.act(now, 'nominate', { target: next }, lasts ? dice : []);
     if (s.turn.round > round || s.waiting !== null) return rolls(facts);
@@ -88,6 +88,7 @@ test('OS-097 a pack of four wolves has a morale of 8 while half of it stands, th
 test('OS-101 equal or below and they fight on', () => {
   const s = after('goblin', 3, { 1: ['dead'] }, [3, 4]);
   expect([s.body('M2').conditions, group(s)?.passed]).toEqual([[], 1]);
+  expect(group(after('goblin', 3, { 1: ['dead'] }, [3, 5]))?.passed).toBe(0);
 });
 
 test('OS-102 after two passed checks there is no more', () => {
@@ -118,12 +119,24 @@ test('OS-104 a check when half are killed or incapacitated: the third of five', 
   expect(group(two)?.halfDone).toBe(false);
   two.set('M3', { conditions: ['asleep'] });
   expect(ends(two, [3, 4])).toEqual(['morale of the goblins']);
+  expect(ends(two, [])).toEqual([]);
 });
+test.each([['asleep'], ['helpless'], ['paralysed'], ['stone'], ['surrendered'], ['fled']] as const)(
+  'OS-104 two of four that are %s are half of them, one is not',
+  (state) => {
+    const s = after('goblin', 4, { 1: [state] }, []);
+    expect(group(s)?.halfDone).toBe(false);
+    s.set('M2', { conditions: [state] });
+    expect(ends(s, [3, 4])).toEqual(['morale of the goblins']);
+  },
+);
 
 test('OS-105 the GM adjusts by up to 2', () => {
   const s = after('goblin', 3, {}, []);
   s.act(null, 'adjust-morale', { group: 'foe.goblin', by: -1 });
-  expect(s.refused(null, 'adjust-morale', { group: 'foe.goblin', by: -3 })).toEqual(['slot-malformed']);
+  for (const by of [-3, 3])
+    expect(s.refused(null, 'adjust-morale', { group: 'foe.goblin', by })).toEqual(['slot-malformed']);
+  for (const by of [-2, 2]) expect(s.refused(null, 'adjust-morale', { group: 'foe.goblin', by })).toEqual([]);
   s.set('M1', { conditions: ['dead'], hp: 0 });
   ends(s, [3, 4]);
   expect(s.asked()).toEqual([['gm', 'broken']]);

@@ -120,6 +120,20 @@ const needed = (s: Stage, offer: string, by = 'B', to = 'A'): number => {
   const { modifiers, tallies } = oldSchool.explain(s.scene, s.command(by, offer, { target: to }));
   return (tallies[0]?.total ?? 0) - modifiers.reduce((sum, { value }) => sum + value, 0);
 };
+test('OS-033 on all attacks, missiles too, and only in this round', () => {
+  const s = alone({ aac: 16, shield: false }, { B: ['orc', 6, 5], C: ['thief', 20, 5, { side: 'foe' }] });
+  s.set('C', { weapons: [{ weapon: 'sling', ammo: 9 }], wielded: 0, attackBonus: 2 });
+  s.set('B', { attackBonus: 2 });
+  const shot = (): number => needed(s, 'attack:sling.0', 'C');
+  const before = shot();
+  s.act('A', 'retreat', path([5, 5], 'w'));
+  expect([needed(s, 'attack:routine.0'), before - shot()]).toEqual([12, 2]);
+  s.act('A', 'nominate', { target: 'B' });
+  s.act('B', 'nominate', { target: 'C' });
+  s.act('C', 'nominate', { target: 'A' });
+  expect([s.turn.round, needed(s, 'attack:routine.0'), before - shot()]).toEqual([2, 14, 0]);
+});
+
 test.each([['OS-033'], ['OS-034'], ['OS-151']])('%s foes get +2 and ignore the shield of one who retreats', (row) => {
   const s = inMelee({ aac: 16, shield: row !== 'OS-033' });
   s.set('B', { attackBonus: 2 });
