@@ -401,6 +401,19 @@ describe('what banes do to those who suffer them', () => {
       ['stunned'],
       ['stunned'],
     ]);
+    const reader = stage({ MAGE: [5, 5], FOE: [30, 30] });
+    suffering(reader, 'MAGE', 'stunned');
+    expect(['superior-action', 'disrupting-attack', 'extra-move'].map((doing) => codes(reader, 'MAGE', doing))).toEqual(
+      [['stunned'], ['stunned'], ['stunned']],
+    );
+    reader.act('MAGE', 'learning');
+    reader.answer('gm', 'no-cr', {}, 'A5 Q[9;1,2;]=12');
+    for (const doing of ['attack:energy', 'move', 'perception'])
+      expect(codes(reader, 'MAGE', doing)).toContain('stunned');
+    // the next turn has an action of its own
+    reader.act('MAGE', 'end-turn');
+    reader.act('FOE', 'end-turn');
+    expect(codes(reader, 'MAGE', 'attack:energy')).toEqual([]);
   });
 
   test('OL-227 interrupt debt and stunned: the single action is a move or a minor', () => {
