@@ -41,10 +41,13 @@ test('LG-403 one death effect a round', () => {
     special: [
       newSpecial({ name: 'Wilt', cost: 'free', death: true }),
       newSpecial({ name: 'Rot', cost: 'free', death: true }),
+      newSpecial({ name: 'Gleam', cost: 'free' }),
     ],
   });
+  s.act('A', 'ability:2');
   s.act('A', 'ability:0');
   expect(s.refused('A', 'ability:1')).toEqual(['one-death-effect']);
+  expect(s.refused('A', 'ability:2')).toEqual([]);
   around(s);
   expect(s.refused('A', 'ability:1')).toEqual([]);
 });
