@@ -227,10 +227,18 @@ export class GridStage<Body, Turn, Why extends Because> {
     return this.#drive(dice);
   }
 
-  /** The GM's hand on a sheet while a question waits. */
-  meanwhile(name: string, set: Partial<Body>, dice: readonly number[] = []): readonly AnyFact<Body, Turn, Why>[] {
+  /** The GM's hand on a sheet while a question waits; null: takes it off the table. */
+  meanwhile(
+    name: string,
+    set: Partial<Body> | null,
+    dice: readonly number[] = [],
+  ): readonly AnyFact<Body, Turn, Why>[] {
     if (this.#entry === null) throw new Error('nothing waits');
-    const facts: readonly AnyFact[] = [{ type: 'changed', who: id(name), set, because: { type: 'gm', note: null } }];
+    const because = { type: 'gm', note: null } as const;
+    const who = id(name);
+    const facts: readonly AnyFact[] = [
+      set === null ? { type: 'removed', who, because } : { type: 'changed', who, set, because },
+    ];
     this.#entry.inputs = [...this.#entry.inputs, { type: 'meanwhile', facts, command: null }];
     return this.#drive(dice);
   }

@@ -120,6 +120,9 @@ describe('terrain', () => {
   test('LG-118 two diagonals out of bog are 30 ft', () => {
     const s = stage({ A: { at: [0, 0] }, F: { at: [6, 0] } }, { rows: ['~~~~...', '~~~~...', '~~~....'] });
     expect([feetTo(s, [1, 1]), feetTo(s, [2, 2])]).toEqual([15, 30]);
+    // it is the square left that counts: the second diagonal ends on dry ground
+    const edge = stage({ A: { at: [0, 0] }, F: { at: [6, 0] } }, { rows: ['~~~....', '~~~....', '~~.....'] });
+    expect(feetTo(edge, [2, 2])).toBe(30);
   });
 
   test.each([

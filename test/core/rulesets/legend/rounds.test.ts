@@ -414,6 +414,24 @@ test('LG-370 who joins at 15 when 10 is up waits for the next round', () => {
   expect(now(s)).toBe('L');
 });
 
+test('LG-018 who joins in the first round is flat-footed until the second at the latest, who joins later is not', () => {
+  const joined = (rounds: number): readonly (readonly string[])[] => {
+    const s = began({ A: {}, C: {} }, [18, 10]);
+    for (let n = 0; n < 2 * rounds + 1; n++) ends(s);
+    const late = { ...find(s.scene, 'A' as CombatantId), id: 'L' as CombatantId, name: 'L' };
+    s.scene = { ...s.scene, combatants: [...s.scene.combatants, late] };
+    s.act(null, 'join', { combatants: ['L'] }, 15);
+    const first = s.body('L').conditions;
+    ends(s);
+    return [first, s.body('L').conditions];
+  };
+  expect([joined(0), joined(1), joined(2)]).toEqual([
+    [['flat-footed'], []],
+    [[], []],
+    [[], []],
+  ]);
+});
+
 test('LG-222 the dying roll when their place comes', () => {
   const sheet: Partial<Body> = { hp: -3, conditions: ['dying'] };
   const s = began({ A: {}, B: sheet, C: {} }, [18, 14, 9]);

@@ -3,7 +3,7 @@ import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
 import { aacOf, hitPointsOf } from '../../../../src/core/rulesets/old-school/sheet/derived.ts';
 import { initiativeModifier, modifier } from '../../../../src/core/rulesets/old-school/data/tables.ts';
 import { newBody } from '../../../../src/core/rulesets/old-school/sheet/new-body.ts';
-import { rolls, stage } from './stage.ts';
+import { GM, rolls, stage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 /** Death and its saves, scores and what follows from them, rest and meeting. */
@@ -41,6 +41,15 @@ test('OS-076 marks survive the fight, and how many kill is a setting', () => {
     oldSchool.viewOf(s.scene.combatants[1] as never, 'figures').marks.find(({ id }) => id === 'death-saves')?.pips,
   ).toEqual({ done: 1, of: 3 });
   expect(struck([5], 0, { deathSaves: 1 }).body('A').conditions).toEqual(['dead']);
+  const pips = (most: number): unknown => {
+    const known = oldSchool.known(struck([5, 14], 0, { deathSaves: most }).scene, GM);
+    return oldSchool.viewOf(known.combatants[1] as never, 'figures', known).marks.find(({ id }) => id === 'death-saves')
+      ?.pips;
+  };
+  expect([pips(5), pips(2)]).toEqual([
+    { done: 1, of: 5 },
+    { done: 1, of: 2 },
+  ]);
 });
 
 test('OS-070 retainers and mercenaries have no death saves', () => {

@@ -3,7 +3,7 @@ import { troopMorale } from '../../../../src/core/rulesets/old-school/data/table
 import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
 import type { Settings } from '../../../../src/core/rulesets/old-school/sheet/settings.ts';
 import type { Body } from '../../../../src/core/rulesets/old-school/sheet/body.ts';
-import { path, rolls, stage, whys } from './stage.ts';
+import { path, rolls, stage, why, whys } from './stage.ts';
 import type { Stage, Standing } from './stage.ts';
 
 /** Morale, loyalty and what comes of them; rounds are popcorn, so checks come at their end. */
@@ -27,6 +27,8 @@ const after = (
   ends(s, dice);
   return s;
 };
+/** What lets nobody take a turn. */
+const OUT: readonly string[] = ['dead', 'asleep', 'helpless', 'paralysed', 'stone', 'surrendered', 'fled'];
 /** Everybody in turn until the round is over. */
 const ends = (s: Stage, dice: readonly number[]): readonly string[] => {
   const { round } = s.turn;
@@ -36,9 +38,7 @@ const ends = (s: Stage, dice: readonly number[]): readonly string[] => {
       s.turn.units.find(({ id }) => id !== now && s.refused(now, 'nominate', { target: id }).length === 0)?.id ?? now;
     const lasts = s.turn.units.every(
       ({ id }) =>
-        id === now ||
-        s.turn.done.includes(id as never) ||
-        s.body(id).conditions.some((one) => one === 'dead' || one === 'asleep'),
+        id === now || s.turn.done.includes(id as never) || s.body(id).conditions.some((one) => OUT.includes(one)),
     );
     const facts = s.act(now, 'nominate', { target: next }, lasts ? dice : []);
     if (s.turn.round > round || s.waiting !== null) return rolls(facts);
@@ -88,6 +88,7 @@ test('OS-097 a pack of four wolves has a morale of 8 while half of it stands, th
 test('OS-101 equal or below and they fight on', () => {
   const s = after('goblin', 3, { 1: ['dead'] }, [3, 4]);
   expect([s.body('M2').conditions, group(s)?.passed]).toEqual([[], 1]);
+  expect(group(after('goblin', 3, { 1: ['dead'] }, [3, 5]))?.passed).toBe(0);
 });
 
 test('OS-102 after two passed checks there is no more', () => {
@@ -118,15 +119,43 @@ test('OS-104 a check when half are killed or incapacitated: the third of five', 
   expect(group(two)?.halfDone).toBe(false);
   two.set('M3', { conditions: ['asleep'] });
   expect(ends(two, [3, 4])).toEqual(['morale of the goblins']);
+  expect(ends(two, [])).toEqual([]);
 });
+test.each([['asleep'], ['helpless'], ['paralysed'], ['stone'], ['surrendered'], ['fled']] as const)(
+  'OS-104 two of four that are %s are half of them, one is not',
+  (state) => {
+    const s = after('goblin', 4, { 1: [state] }, []);
+    expect(group(s)?.halfDone).toBe(false);
+    s.set('M2', { conditions: [state] });
+    expect(ends(s, [3, 4])).toEqual(['morale of the goblins']);
+  },
+);
 
 test('OS-105 the GM adjusts by up to 2', () => {
   const s = after('goblin', 3, {}, []);
   s.act(null, 'adjust-morale', { group: 'foe.goblin', by: -1 });
-  expect(s.refused(null, 'adjust-morale', { group: 'foe.goblin', by: -3 })).toEqual(['slot-malformed']);
+  for (const by of [-3, 3])
+    expect(s.refused(null, 'adjust-morale', { group: 'foe.goblin', by })).toEqual(['slot-malformed']);
+  for (const by of [-2, 2]) expect(s.refused(null, 'adjust-morale', { group: 'foe.goblin', by })).toEqual([]);
   s.set('M1', { conditions: ['dead'], hp: 0 });
   ends(s, [3, 4]);
   expect(s.asked()).toEqual([['gm', 'broken']]);
+});
+
+test.each([
+  ['3 less 1 is still rolled for, when something calls for it', 3, -1, [1, 2], [3, 2]],
+  ['3 less 2 breaks at 2', 3, -2, [1, 1], [2, 1]],
+  ['4 less 2 holds at 2', 4, -2, [1, 1], [2, 2]],
+  ['11 and 1 more is rolled for as well', 11, 1, [6, 6], [12, 12]],
+] as const)('OS-105 only for the roll: %s', (_, morale, by, dice, [total, score]) => {
+  const s = after('goblin', 3, {}, [], { morale });
+  s.act(null, 'adjust-morale', { group: 'foe.goblin', by });
+  ends(s, []);
+  expect(s.body('M1').conditions).toEqual([]);
+  s.set('M1', { conditions: ['dead'], hp: 0 });
+  ends(s, dice);
+  expect(why(s.facts(), 'morale-checked')).toMatchObject({ total, score, passed: total <= score });
+  expect(s.asked()).toEqual(total > score ? [['gm', 'broken']] : []);
 });
 
 test('OS-107 troops have the morale of their kind', () => {

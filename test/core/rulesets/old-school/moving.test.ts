@@ -41,16 +41,27 @@ test('OS-134 base rates follow armour and treasure', () => {
   ]);
 });
 
-test('OS-027 after 60 rounds only half the rate, until a rest', () => {
-  const s = alone({ armour: 'chain' });
-  s.scene = { ...s.scene, turn: { ...s.scene.turn, tired: 61 } };
-  expect([s.refused('A', 'move', path([5, 5], 'e', 'e')), s.refused('A', 'move', path([5, 5], 'e', 'e', 'e'))]).toEqual(
-    [[], ['too-far']],
-  );
-  s.act(null, 'end-combat');
-  s.act(null, 'rest', { who: [], rest: 'interrupted' });
-  expect(s.turn.tired).toBe(0);
-});
+test.each([['interrupted'], ['complete']])(
+  'OS-027 60 rounds at full rate, then half of it until a rest, %s',
+  (rest) => {
+    const s = alone({ armour: 'chain' });
+    const cells = (): number => (oldSchool.reach(s.scene, 'A' as never, 'move', {})?.budget ?? 0) / 5;
+    const round = (): void => {
+      s.act('A', 'nominate', { target: 'B' });
+      s.act('B', 'nominate', { target: 'A' });
+    };
+    s.scene = { ...s.scene, turn: { ...s.scene.turn, tired: 59 } };
+    round();
+    expect([s.turn.tired, cells(), s.refused('A', 'move', path([5, 5], ...times(4, 'e')))]).toEqual([60, 4, []]);
+    round();
+    expect([s.turn.tired, cells()]).toEqual([61, 2]);
+    expect(s.refused('A', 'move', path([5, 5], 'e', 'e', 'e'))).toEqual(['too-far']);
+    s.act(null, 'end-combat');
+    s.act(null, 'rest', { who: [], rest });
+    s.start([20, 1]);
+    expect([s.turn.tired, cells()]).toEqual([1, 4]);
+  },
+);
 
 test('OS-028 beside an able foe an ordinary walk is refused', () => {
   expect(inMelee().refused('A', 'move', path([5, 5], 'w'))).toEqual(['move-not-declared']);
@@ -109,6 +120,20 @@ const needed = (s: Stage, offer: string, by = 'B', to = 'A'): number => {
   const { modifiers, tallies } = oldSchool.explain(s.scene, s.command(by, offer, { target: to }));
   return (tallies[0]?.total ?? 0) - modifiers.reduce((sum, { value }) => sum + value, 0);
 };
+test('OS-033 on all attacks, missiles too, and only in this round', () => {
+  const s = alone({ aac: 16, shield: false }, { B: ['orc', 6, 5], C: ['thief', 20, 5, { side: 'foe' }] });
+  s.set('C', { weapons: [{ weapon: 'sling', ammo: 9 }], wielded: 0, attackBonus: 2 });
+  s.set('B', { attackBonus: 2 });
+  const shot = (): number => needed(s, 'attack:sling.0', 'C');
+  const before = shot();
+  s.act('A', 'retreat', path([5, 5], 'w'));
+  expect([needed(s, 'attack:routine.0'), before - shot()]).toEqual([12, 2]);
+  s.act('A', 'nominate', { target: 'B' });
+  s.act('B', 'nominate', { target: 'C' });
+  s.act('C', 'nominate', { target: 'A' });
+  expect([s.turn.round, needed(s, 'attack:routine.0'), before - shot()]).toEqual([2, 14, 0]);
+});
+
 test.each([['OS-033'], ['OS-034'], ['OS-151']])('%s foes get +2 and ignore the shield of one who retreats', (row) => {
   const s = inMelee({ aac: 16, shield: row !== 'OS-033' });
   s.set('B', { attackBonus: 2 });

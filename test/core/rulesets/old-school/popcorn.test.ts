@@ -187,6 +187,15 @@ test('OS-089 a readied act is asked for when its trigger comes, and lost at the 
   expect(s.asked()).toEqual([['A', 'readied']]);
   expect(rolls(s.answer('A', 'attack:sling.0', { target: 'B' }, [2]))).toEqual(['attack']);
   expect(s.body('A').readied).toBeNull();
+  const passed = readied();
+  expect(passed.refused('A', 'attack:sling.0', { target: 'B' })).toEqual(['already-attacked']);
+  passed.act('A', 'nominate', { target: 'B' });
+  passed.act(null, 'trigger', { who: ['A'] });
+  passed.answer('A', 'pass');
+  expect(passed.body('A').readied).toBe('shoot when the door opens');
+  const done = readied();
+  done.set('A', { readied: null });
+  expect(done.refused('A', 'ready', { trigger: 'run' })).toEqual(['already-acted']);
   const later = readied();
   later.act('A', 'nominate', { target: 'B' });
   later.act('B', 'nominate', { target: 'M' });

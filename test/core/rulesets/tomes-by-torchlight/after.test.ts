@@ -20,6 +20,11 @@ test('TT-095 when combat ends all adrenaline is lost', () => {
   s.act(null, 'aftermath');
   for (let n = 0; n < 3; n++) s.answer('gm', 'spare');
   expect(s.body('HERO').adrenaline).toBe(0);
+  const both = over({ adrenaline: 5 });
+  both.set('FOE', { adrenaline: 1 });
+  both.act(null, 'aftermath');
+  for (let n = 0; n < 6; n++) both.answer('gm', 'spare');
+  expect([both.asked(), both.body('HERO').adrenaline, both.body('FOE').adrenaline]).toEqual([[], 0, 0]);
 });
 test('TT-096 an injury for each point lost, each confirmed by the GM', () => {
   const s = over({ adrenaline: 3 });
@@ -84,6 +89,32 @@ test('TT-101 a full day of rest heals a Wound', () => {
   s.act(null, 'rest-day');
   s.act(null, 'rest-day');
   expect(s.body('HERO').wounds).toHaveLength(1);
+});
+test('TT-096 as many as there were points, and one that the GM spares is none', () => {
+  const s = over({ adrenaline: 4 });
+  s.act(null, 'aftermath');
+  s.answer('gm', 'spare');
+  for (const face of [2, 3, 4]) s.answer('gm', 'roll', {}, [face, 1]);
+  expect([s.asked(), s.body('HERO').injuries.map(({ name }) => name)]).toEqual([
+    [],
+    ['Split brow', 'Cracked ribs', 'Wrenched back'],
+  ]);
+});
+test.each([
+  [1, 'hours', 1],
+  [2, 'days', 24],
+  [3, 'weeks', 168],
+  [4, 'months', 720],
+  [5, 'seasons', 2184],
+  [6, 'years', 8760],
+] as const)('TT-102 a %i on the table is %s, and the first check comes after %i hours', (face, unit, hours) => {
+  const s = over({ adrenaline: 1, attributes: { CON: 13 } });
+  s.act(null, 'aftermath');
+  s.answer('gm', 'roll', {}, [12, face]);
+  expect(s.body('HERO').injuries.map((one) => one.unit)).toEqual([unit]);
+  for (let left = hours - 1; left > 0; left -= 100)
+    expect(rolls(s.act(null, 'pass-time', { count: Math.min(100, left), unit: 'hours' }))).toEqual([]);
+  expect(rolls(s.act(null, 'pass-time', { count: 1, unit: 'hours' }, [13]))).toEqual(['Recovery']);
 });
 test('TT-102 an injury of weeks is checked after a week', () => {
   const s = stage({ HERO: ['sellsword', 5, 5, { injuries: [injury('weeks')] }] });

@@ -119,6 +119,20 @@ describe('shots into a melee', () => {
     expect(rolled).toMatchObject({ faces: [6, 2] });
     expect(why(s.facts(), 'real-target')).toMatchObject({ target: 'FOE' });
   });
+  test.each([
+    [0, 2, 2, 'FOE'],
+    [1, 4, 2, 'FOE'],
+    [2, 4, 4, 'F1'],
+  ] as const)(
+    'TT-053 with %i more than two in it the GM rolls a d%i in secret: a %i is %s',
+    (more, sides, face, hit) => {
+      const s = melee(more);
+      s.act('ARCHER', 'missile', { target: 'FOE' }, [face, 16]);
+      const rolled = s.facts().find((fact) => fact.type === 'rolled');
+      expect(rolled).toMatchObject({ of: null, secret: true, rolled: { dice: [{ sides }] } });
+      expect(why(s.facts(), 'real-target')).toMatchObject({ target: hit });
+    },
+  );
   test('TT-145 three in it: a d4, a 4 again; a friend that is hit is asked to Dodge or Block', () => {
     const s = melee(1);
     s.act('ARCHER', 'missile', { target: 'FOE' }, [4, 1]);

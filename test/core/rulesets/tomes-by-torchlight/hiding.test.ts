@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
 import type { Stage } from './stage.ts';
-import { stage } from './stage.ts';
+import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
+import { player, stage } from './stage.ts';
 import type { Sheet } from './duel.ts';
 import { BOW, duel, strike } from './duel.ts';
 
@@ -25,6 +26,31 @@ describe('hiding', () => {
     const s = behind();
     s.act('HERO', 'hide', {}, [13]);
     expect(s.body('HERO').actionsLeft).toBe(1);
+    const hidden = behind();
+    hidden.act('HERO', 'hide', {}, [7]);
+    expect(hidden.body('HERO')).toMatchObject({ actionsLeft: 1, hiding: 7 });
+    hidden.set('HERO', { actionsLeft: 0 });
+    expect(hidden.refused('HERO', 'hide')).toEqual(['no-actions-left']);
+  });
+  test('TT-091 in cover only; a foe that hides leaves the screens of others, a friend does not', () => {
+    const far = stage({ HERO: ['sellsword', 2, 5], FOE: ['brigand', 15, 5] }, {}, field).begin();
+    expect(far.refused('HERO', 'hide')).toEqual(['not-in-cover']);
+    const hidden = (name: string, at: number, other: number): readonly unknown[] => {
+      const sheet = { attributes: { DEX: 12 } };
+      const s = stage({ HERO: ['sellsword', at, 5, sheet], FOE: ['brigand', other, 5, sheet] }, {}, field)
+        .begin()
+        .turnOf(name);
+      s.act(name, 'hide', {}, [7]);
+      return [
+        s.body(name).hiding,
+        s.scene.combatants.find(({ id }) => id === name)?.hidden,
+        tomesByTorchlight.known(s.scene, player('HERO')).combatants.some(({ id }) => id === name),
+      ];
+    };
+    expect([hidden('HERO', 7, 15), hidden('FOE', 2, 8)]).toEqual([
+      [7, false, true],
+      [7, true, false],
+    ]);
   });
   test('TT-092 not while an opponent sees one, and not without cover', () => {
     expect(behind({}, blankGrid(40, 20)).refused('HERO', 'hide')).toEqual(['seen-by-opponent']);

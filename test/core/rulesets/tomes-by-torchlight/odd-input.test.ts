@@ -186,3 +186,34 @@ test('a torch put out in the middle of a move stays out, and the move goes on', 
   s.act('HERO', 'light');
   expect(s.body('HERO')).toMatchObject({ torch: 'lit', actionsLeft: 0 });
 });
+
+test('who is taken off the table, or dies, while others are asked after the fight is asked no more', () => {
+  const after = (): Stage => {
+    const hurt = { wounds: [{ fresh: true }], woundLimit: 9 };
+    const s = stage({
+      HERO: ['sellsword', 5, 5, hurt],
+      SCOUT: ['scout', 6, 5, { ...hurt, adrenaline: 2 }],
+      FOE: ['brigand', 30, 5],
+    }).begin();
+    s.act('FOE', 'surrender');
+    s.act(null, 'aftermath');
+    expect(s.asked()).toEqual([['gm', 'injury']]);
+    return s;
+  };
+  const left = after();
+  left.meanwhile('SCOUT', null);
+  expect(left.asked()).toEqual([['HERO', 'bandage']]);
+  left.answer('HERO', 'bandage');
+  expect([left.turn.stage, left.asked()]).toEqual(['idle', []]);
+  const died = after();
+  died.meanwhile('SCOUT', { dead: true });
+  expect(died.asked()).toEqual([['HERO', 'bandage']]);
+  died.answer('HERO', 'bandage');
+  expect([died.turn.stage, died.turn.bodies]).toEqual(['idle', 1]);
+  const late = after();
+  late.answer('gm', 'spare');
+  late.answer('gm', 'spare');
+  late.meanwhile('SCOUT', null);
+  late.answer('HERO', 'bandage');
+  expect([late.turn.stage, late.asked()]).toEqual(['idle', []]);
+});

@@ -30,6 +30,12 @@ describe('Dodge and Block', () => {
     s.set('HERO', { grit: 5 });
     s.act('FOE', 'melee', { target: 'HERO' });
     expect(why(s.answer('HERO', 'pass', {}, [9, 11]), 'struck')).toMatchObject({ damage: 8 });
+    // a face that no other score of theirs reaches: Armor 1 and 13 against a blow of 15
+    const best = met({ ...figures, attributes: { ...scores, CON: 12 } }, { attributes: { STR: 15 } });
+    best.act('FOE', 'melee', { target: 'HERO' });
+    const met13 = best.answer('HERO', how, {}, [13, 14]);
+    expect(why(met13, 'armored')).toMatchObject({ armor: 1, added: 13 });
+    expect(whys(met13)).toContain('missed');
   });
 
   test('TT-029 a Dodge up to the attacker’s score is a Slip: no attack die', () => {

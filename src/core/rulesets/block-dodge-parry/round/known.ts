@@ -45,12 +45,11 @@ const cut = (turn: Turn, whole: Scene, seen: Scene): Turn => {
     fighters: all ? turn.fighters : turn.fighters.filter(sees),
     groups: turn.groups
       .filter(({ id }) => visible.has(id))
-      .map(({ id, firstFallen, halfLost, led, shown: told, disposition }) => ({
+      .map(({ id, firstFallen, halfLost, shown: told, disposition }) => ({
         id,
         startCount: 0,
         firstFallen,
         halfLost,
-        led,
         shown: told,
         disposition: told ? disposition : null,
       })),

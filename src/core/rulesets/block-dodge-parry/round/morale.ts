@@ -50,7 +50,6 @@ const freshGroup = (scene: Scene, id: string): Group => {
     counted: up.map((member) => member.id),
     firstFallen: up.length === 1 && alone !== undefined && spent(alone),
     halfLost: false,
-    led: known?.led ?? members.some(({ body }) => body.leader),
     disposition: known?.disposition ?? null,
     shown: known?.shown ?? false,
   };
@@ -106,9 +105,9 @@ const shaken = (turn: Turn, id: string, set: Partial<Group>): Partial<Turn> => (
 const holding = (scene: Scene, group: Group): readonly Combatant[] =>
   membersOf(scene, group.id).filter(({ body }) => able(body) && !noMorale(body));
 
-/** An able leader saves for all (BD-176); null: each for itself. */
+/** An able leader saves for all, whenever it was named or came (BD-176); null: each for itself. */
 const leaderOf = (scene: Scene, group: Group): Combatant | null =>
-  group.led ? (membersOf(scene, group.id).find(({ body }) => body.leader && able(body)) ?? null) : null;
+  membersOf(scene, group.id).find(({ body }) => body.leader && able(body)) ?? null;
 
 const SURRENDERING = combatantsSlot('surrender', 'Who surrenders?');
 

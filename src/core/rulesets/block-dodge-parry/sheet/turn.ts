@@ -142,8 +142,8 @@ const group = record({
   counted: maybe(ids),
   firstFallen: flag(),
   halfLost: flag(),
-  /** The leader's WIL speaks for all while it is able (BD-176). */
-  led: flag(),
+  /** Whether it had a leader when it was counted, as up to version 5 of these rules; the sheets say it now (BD-176). */
+  led: maybe(flag()),
   /** Their attitude to the party, set or rolled. It changes nothing by itself (BD-010). */
   disposition: orNone(text(60)),
   /** Whether players know of the attitude. */

@@ -17,19 +17,19 @@ const begins = (body: Body, { condition }: Lasting): Partial<Body> => {
 };
 
 /**
- * Gives somebody a condition: one again from the same source begins anew (LG-229, LG-388); where the table does not add
- * fears up, one of a kind is enough (LG-387).
+ * Gives somebody a condition: one again from the same source begins anew (LG-229, LG-388). Where the table does not add
+ * fears up, a fear says so, and runs for as long as it does beside the others (LG-387).
  */
 export function* imposed(who: CombatantId, added: Lasting): Procedure {
   const scene = yield* look();
   const { body } = find(scene, who);
-  const fear = conditionOf(added.condition).fear !== undefined && !settingsOf(scene).fearSteps;
+  const apart = conditionOf(added.condition).fear !== undefined && !settingsOf(scene).fearSteps;
   // One of the four layers takes the place of the others (LG-160).
   const layer = LAYER_IDS.some((id) => id === added.condition);
-  const rest = without(body, ...endedBy(added.condition), ...(layer ? LAYER_IDS : fear ? [added.condition] : []));
+  const rest = without(body, ...endedBy(added.condition), ...(layer ? LAYER_IDS : []));
   const set = {
     ...rest,
-    ...withLasting({ ...body, ...rest }, { ...added, since: newest(scene) }),
+    ...withLasting({ ...body, ...rest }, { ...added, ...(apart ? { apart } : {}), since: newest(scene) }),
     ...begins(body, added),
   };
   yield* record(changed(who, set, { type: 'imposed', condition: added.condition, source: added.source }));

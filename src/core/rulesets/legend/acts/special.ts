@@ -36,7 +36,7 @@ export const strideOf = (feet: number, halved: boolean): number =>
   Math.floor(Math.floor(halved ? feet / 2 : feet) / HALF);
 
 /** Why it may not be used again now: its uses, and one [Death] effect a round (LG-068, LG-403). */
-const spentReasons = ({ body }: Combatant, { per, left, death }: Special): readonly Reason[] => [
+export const spentReasons = ({ body }: Combatant, { per, left, death }: Special): readonly Reason[] => [
   ...unless(per === 'any' || left > 0, reason('used-up', `Its uses come back by the ${per}.`)),
   ...unless(!death || !body.deathUsed, reason('one-death-effect')),
 ];
@@ -89,10 +89,19 @@ export const attachedTo = (scene: Scene, body: Body, host: Host, { task }: Pick<
 };
 export const attachReasons = hostReasons;
 
-const used = (scene: Scene, special: Special): Special => ({
-  ...special,
-  left: special.per === 'any' ? special.left : special.left - 1,
-  back: special.per === 'round' ? [...special.back, after(1, scene.turn.round, scene.turn.at)] : special.back,
+/** With one use less; what the GM forces beyond the last brings none back. */
+const used = (scene: Scene, special: Special): Special =>
+  special.per === 'any' || special.left === 0
+    ? special
+    : {
+        ...special,
+        left: special.left - 1,
+        back: special.per === 'round' ? [...special.back, after(1, scene.turn.round, scene.turn.at)] : special.back,
+      };
+/** A body that has used one of its abilities once more, by itself or for an area (LG-068, LG-403). */
+export const usedOnce = (scene: Scene, body: Body, one: Special): Partial<Body> => ({
+  special: body.special.map((other) => (other === one ? used(scene, other) : other)),
+  ...(one.death ? { deathUsed: true } : {}),
 });
 
 const idOf = (nth: number, host: Host | null): string => (host === null ? `ability:${nth}` : `ability:${nth}.${host}`);
@@ -158,9 +167,9 @@ export function* uses(who: CombatantId, nth: number, host: Host | null, last: bo
         : special.cost === 'none'
           ? {}
           : spend(body, special.cost);
-  const all = body.special.map((other, at) => (at === nth ? used(scene, other) : other));
-  const set = { ...paid, special: all, ...(special.death ? { deathUsed: true } : {}) };
-  yield* record(changed(who, set, { type: 'used-ability', ability: special.name }));
+  yield* record(
+    changed(who, { ...paid, ...usedOnce(scene, body, special) }, { type: 'used-ability', ability: special.name }),
+  );
   if (special.provokes) yield* provoked(who);
 }
 

@@ -5,6 +5,7 @@ import { numberSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
+import { spentReasons } from '../acts/special.ts';
 import type { Why } from '../facts/because.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { look } from '../game.ts';
@@ -32,11 +33,10 @@ export interface Interruption {
 }
 
 const usable = (scene: Scene, who: Combatant): readonly number[] =>
-  who.body.special.flatMap(({ cost, per, left, unready }, nth) =>
-    cost === 'immediate' && (per === 'any' || left > 0) && immediateReasons(scene, who, unready).length === 0
-      ? [nth]
-      : [],
-  );
+  who.body.special.flatMap((special, nth) => {
+    if (special.cost !== 'immediate' || spentReasons(who, special).length > 0) return [];
+    return immediateReasons(scene, who, special.unready).length === 0 ? [nth] : [];
+  });
 
 /** What comes in during a move of so many squares, in the order in which it does. */
 export function* interruptions(mover: CombatantId, squares: number): Procedure<readonly Interruption[]> {

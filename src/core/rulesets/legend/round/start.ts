@@ -244,7 +244,8 @@ export const joinCombat = tableAction({
         turned({ order }, { type: 'joined', who: id, count }),
         changed(
           id,
-          { ...NO_TURN, ...WINDOW, ...withCondition(body, 'flat-footed'), rolled: null },
+          // only in the first round is anybody flat-footed for having to wait (LG-018)
+          { ...NO_TURN, ...WINDOW, ...(scene.turn.round > 1 ? {} : withCondition(body, 'flat-footed')), rolled: null },
           { type: 'readied' },
         ),
       );

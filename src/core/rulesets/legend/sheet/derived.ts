@@ -17,21 +17,24 @@ import { AS_LISTED, effectAt } from './settings/condition-rules.ts';
 /** Every division rounds down (LG-203). */
 export const modifier = (score: number): number => Math.floor((score - 10) / 2);
 
-/** What all running fears come to: the sum of their steps, at most three (LG-387, RU-62). */
+/**
+ * What all running fears come to: the sum of their steps, at most three, or those of the worst of them, where they do
+ * not add up (LG-387, RU-62).
+ */
 const FEARS = ['shaken', 'frightened', 'panicked'] as const;
-const feared = (all: readonly ConditionId[]): readonly ConditionId[] => {
-  const sum = all.reduce((steps, id) => steps + (conditionOf(id).fear ?? 0), 0);
-  const fear = FEARS[Math.min(3, sum) - 1];
+const feared = (all: readonly ConditionId[], apart: readonly ConditionId[]): readonly ConditionId[] => {
+  const stepsOf = (id: ConditionId): number => conditionOf(id).fear ?? 0;
+  const sum = all.reduce((steps, id) => steps + stepsOf(id), 0);
+  const fear = FEARS[Math.min(3, Math.max(sum, ...apart.map(stepsOf))) - 1];
   return [...all.filter((id) => conditionOf(id).fear === undefined), ...(fear === undefined ? [] : [fear])];
 };
 
 /** Everything that bears on a body, each condition once, with what others bring along and without what they undo (LG-226, LG-394). */
 export const conditionsOn = memo((body: Body): readonly ConditionId[] => {
-  const all = [
-    ...body.conditions,
-    ...body.lasting.flatMap(({ condition, suspended }) => (suspended ? [] : [condition])),
-  ];
-  const found = new Set<ConditionId>(feared(all));
+  const running = body.lasting.filter(({ suspended }) => !suspended);
+  const all = [...body.conditions, ...running.flatMap(({ condition, apart }) => (apart ? [] : [condition]))];
+  const apart = running.flatMap((one) => (one.apart ? [one.condition] : []));
+  const found = new Set<ConditionId>(feared(all, apart));
   if (body.size === 'tiny') found.add('concealed');
   for (const id of found) for (const other of conditionOf(id).implies ?? []) found.add(other as ConditionId);
   const every = [...found];

@@ -50,6 +50,8 @@ export const lastingShape = record({
   until: untilShape,
   /** There, and without effect for now (LG-070). */
   suspended: flag(),
+  /** A fear that adds up with no other (LG-387). */
+  apart: maybe(flag()),
   since: since(),
 });
 export type Lasting = TypeOf<typeof lastingShape>;

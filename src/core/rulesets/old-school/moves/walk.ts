@@ -51,7 +51,7 @@ const TIRELESS = 60;
 /** Feet left in this round for a way of moving, in whole cells. */
 export const feetLeft = (scene: Scene, { body }: Combatant, how: How): number => {
   const cell = groundOf(scene)?.feet ?? 5;
-  const tired = scene.turn.tired >= TIRELESS;
+  const tired = scene.turn.tired > TIRELESS;
   const most = how === 'withdraw' || tired ? withdrawalFeet(body, cell) : encounterFeet(body, cell);
   return Math.max(0, most - body.moved);
 };

@@ -30,6 +30,7 @@ import {
   isSlow,
   saveOf,
   type Scene,
+  settingsOf,
   usesShield,
   wielded,
 } from '../game.ts';
@@ -58,8 +59,9 @@ const DEATHS = mark(
   'Over a whole life; the last one kills.',
   'bad',
 );
-const deaths = ({ deathSaveMarks: done }: Body): readonly Mark[] =>
-  done === 0 ? [] : [{ ...DEATHS, pips: { done, of: Math.max(3, done) } }];
+/** Marks of the saves that were failed, of as many as this table allows (OS-076). */
+const deaths = ({ deathSaveMarks: done }: Body, most: number): readonly Mark[] =>
+  done === 0 ? [] : [{ ...DEATHS, pips: { done, of: Math.max(most, done) } }];
 
 /** What everybody sees of somebody's state. */
 export const marksOf = ({ id, body, ...who }: Combatant, scene: Scene | null): readonly Mark[] => {
@@ -74,7 +76,7 @@ export const marksOf = ({ id, body, ...who }: Combatant, scene: Scene | null): r
     ...(body.readied === null ? [] : [READY]),
     ...(scene !== null && scene.turn.effects.length > 0 && inSilence(scene, { id, body, ...who }) ? [AREA] : []),
     ...(scene !== null && attached(scene, id) ? [ATTACHED] : []),
-    ...deaths(body),
+    ...deaths(body, scene === null ? 3 : settingsOf(scene).deathSaves),
   ];
 };
 

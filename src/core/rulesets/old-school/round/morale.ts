@@ -52,18 +52,25 @@ const facesFire = (scene: Scene, { side, members }: Group): boolean =>
   combatantsOf(scene, members).some(({ body }) => (body.burnt ?? 0) > 0) ||
   fighting(scene).some((one) => one.side !== side && able(one) && wields(one.body, 'fire'));
 
-/** The score of a group: that of its bravest, of a pack, or of a leader who still leads (OS-097, OS-175); a GM's word adds to it (OS-105). */
-export const moraleOf = (scene: Scene, group: Group): { readonly score: number; readonly fixed: boolean } => {
+/**
+ * The score of a group: that of its bravest, of a pack, or of a leader who still leads (OS-097, OS-175). A GM's word adds
+ * to what it rolls against, and makes nobody flee or fight on without a roll (OS-105).
+ */
+export const moraleOf = (
+  scene: Scene,
+  group: Group,
+): { readonly own: number; readonly score: number; readonly fixed: boolean } => {
   const left = standing(scene, group);
   const { length } = group.members;
   const packed = ({ pack }: Combatant['body']): number =>
     pack === undefined || length < pack.from || 2 * left.length < length ? 2 : pack.morale;
   const fire = facesFire(scene, group);
-  const own = (body: Combatant['body']): number => (fire ? (body.againstFire ?? body.morale) : body.morale);
-  const usual = Math.max(2, ...left.map(({ body }) => Math.max(own(body), packed(body))));
+  const rated = (body: Combatant['body']): number => (fire ? (body.againstFire ?? body.morale) : body.morale);
+  const usual = Math.max(2, ...left.map(({ body }) => Math.max(rated(body), packed(body))));
   const fixed = usual === 2 || usual === 12;
   const led = Math.max(usual, ...left.map(({ body }) => body.leads ?? 2));
-  return { score: fixed ? usual : led + group.adjusted, fixed };
+  const own = fixed ? usual : led;
+  return { own, score: fixed ? own : own + group.adjusted, fixed };
 };
 
 /** What calls for a check now: the first death of the side, half of the group gone, a lone monster at half (OS-103, OS-104, OS-109). */
@@ -98,9 +105,9 @@ export function* morale(sides: readonly Side[]): Procedure {
   const fallen = due.filter(({ why }) => why.death).map(({ group }) => group.side);
   for (const { group, why } of due) {
     const scene = yield* look();
-    const { score } = moraleOf(scene, group);
+    const { own } = moraleOf(scene, group);
     const called = why.death || why.half || why.bloodied;
-    if (score === 2 && !isCornered(scene, group)) yield* breaks(group, 'flees');
+    if (own === 2 && !isCornered(scene, group)) yield* breaks(group, 'flees');
     else if (called) yield* check(group, why);
   }
   if (fallen.length > 0) {
@@ -118,8 +125,8 @@ export const withGroup = ({ turn }: Scene, id: string, set: Partial<Group>): Pic
 function* check(group: Group, why: { readonly half: boolean; readonly bloodied: boolean }): Procedure {
   const scene = yield* look();
   const consumed = { halfDone: group.halfDone || why.half, bloodiedDone: group.bloodiedDone || why.bloodied };
-  const { score } = moraleOf(scene, group);
-  const rolls = score < 12 && score > 2 && group.passed < 2;
+  const { own, score } = moraleOf(scene, group);
+  const rolls = own < 12 && own > 2 && group.passed < 2;
   if (!rolls) {
     yield* record(unsaid(withGroup(scene, group.id, consumed)));
     return;

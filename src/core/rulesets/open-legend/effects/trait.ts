@@ -10,6 +10,7 @@ export type Doing =
   | 'walk'
   | 'resist'
   | 'trade'
+  | 'stand'
   | 'power'
   | 'bane'
   | 'boon'

@@ -57,7 +57,7 @@ const STUNNED: Trait<Bane> = {
     if (scene.turn.active !== who.id || doing === 'anything' || doing === 'interrupt') return null;
     if (doing === 'focus' || doing === 'trade') return reason('stunned', 'No focus action, no second move.');
     // What is left of the move that was its one action can still be walked.
-    if (doing === 'walk' && who.body.feetLeft > 0) return null;
+    if ((doing === 'walk' || doing === 'stand') && who.body.feetLeft > 0) return null;
     return doing !== 'turn' && acted(scene, who) ? reason('stunned') : null;
   },
 };

@@ -8,7 +8,7 @@ import { action, changed, look, MOVE, moved, reason, record, under } from '../ga
 import { inRounds, turnReasons } from '../round/budget.ts';
 import { leave, walk } from './opportunity.ts';
 import { pathFeet } from './threat.ts';
-import { feetToMove, leftOf, movesOf, paidByTurn, pay, type Purse } from './walk.ts';
+import { feetToMove, leftOf, mayTrade, paidByTurn, pay, type Purse } from './walk.ts';
 
 /** Feet of movement one square of wall costs: climbing is at half speed (OL-140, R-34), unless one is made for it. */
 const climbingFeet = ({ body }: Combatant): number => (body.speedModes.climb === undefined ? 10 : 5);
@@ -116,7 +116,7 @@ export const fly = action({
   },
   *resolve(who, command) {
     const risen = yield* rise(who, UP.of(command) ?? 0, { type: 'flew', feet: 5 }, (scene, flier) => {
-      const left = pay(movesOf(scene, flier), 5, flySpeed(scene, flier));
+      const left = pay(flier.body, 5, flySpeed(scene, flier), mayTrade(scene, flier));
       return left && leftOf(left);
     });
     const path = WAY.of(command);

@@ -2,17 +2,17 @@ import type { Cell, Command, Explained, ReachView, Reason } from '../../../rules
 import { find, listed, orElse, paidFor, pathSlot, reachView, unless } from '../../../rules/kit.ts';
 import { cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
 import { dragAlong } from '../effects/banes/deeds.ts';
-import { barredPath } from '../effects/bearing.ts';
+import { barred, barredPath } from '../effects/bearing.ts';
 import { speedNow } from '../effects/figures.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { action, changed, halved, look, lookAt, MOVE, reason, record, under } from '../game.ts';
 import { turnReasons } from '../round/budget.ts';
 import { walk } from './opportunity.ts';
 import { pathFeet, reactorsTo, walkRules } from './threat.ts';
-import { feetToMove, leftOf, movesOf, onTheTurn, pay, stages, turnWallet } from './walk.ts';
+import { feetToMove, leftOf, mayTrade, movesOf, onTheTurn, pay, stages, turnWallet } from './walk.ts';
 
 const wallet = (scene: Scene, combatant: Combatant) =>
-  turnWallet(movesOf(scene, combatant), speedNow(scene, combatant).total);
+  turnWallet(combatant.body, speedNow(scene, combatant).total, mayTrade(scene, combatant));
 
 /** Where a combatant may walk this turn, a band for each move action (OL-051, OL-131, OL-160). */
 const moveReach = (scene: Scene, mover: Combatant): ReachView | null => {
@@ -95,7 +95,7 @@ export const move = action({
 const risingFeet = (scene: Scene, combatant: Combatant): number => halved(speedNow(scene, combatant).total);
 
 const risen = (scene: Scene, combatant: Combatant) =>
-  pay(combatant.body, risingFeet(scene, combatant), speedNow(scene, combatant).total);
+  pay(combatant.body, risingFeet(scene, combatant), speedNow(scene, combatant).total, mayTrade(scene, combatant));
 
 export const stand = action({
   ...under('move', 'stand', 'Stand up', 'arrow-up-from-line', 'OC-20'),
@@ -103,8 +103,9 @@ export const stand = action({
   when: (_, { body }) => body.prone,
   cost: MOVE,
   reasons: (scene, combatant) =>
-    orElse(turnReasons(scene, combatant), () =>
-      unless(risen(scene, combatant) !== null, reason('not-enough-movement')),
+    orElse(
+      orElse(turnReasons(scene, combatant), () => barred(scene, combatant, 'stand')),
+      () => unless(risen(scene, combatant) !== null, reason('not-enough-movement')),
     ),
   *resolve(who) {
     const [scene, combatant] = yield* lookAt(who);

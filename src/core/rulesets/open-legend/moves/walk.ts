@@ -24,26 +24,28 @@ export const stages = (body: Body, speed: number): readonly { readonly label: st
  * The purse after a step of so many feet; null: it cannot be paid. A step is paid out of one move action, the rest of
  * the last is lost (OL-133).
  */
-export const pay = (purse: Purse, feet: number, speed: number): Purse | null => {
+export const pay = (purse: Purse, feet: number, speed: number, trades = true): Purse | null => {
   const { feetLeft, moveLeft, majorLeft } = purse;
   if (feet <= feetLeft) return { feetLeft: feetLeft - feet, moveLeft, majorLeft };
   if (feet > speed) return null;
   if (moveLeft > 0) return { feetLeft: speed - feet, moveLeft: moveLeft - 1, majorLeft };
-  if (majorLeft > 0) return { feetLeft: speed - feet, moveLeft, majorLeft: majorLeft - 1 };
+  if (majorLeft > 0 && trades) return { feetLeft: speed - feet, moveLeft, majorLeft: majorLeft - 1 };
   return null;
 };
 
+/** Whether the major action may be traded for a move: an effect may allow no trade. */
+export const mayTrade = (scene: Scene, combatant: Combatant): boolean => barred(scene, combatant, 'trade').length === 0;
 /** A body to move with: without a trade where an effect allows none. */
 export const movesOf = (scene: Scene, combatant: Combatant): Body =>
-  barred(scene, combatant, 'trade').length === 0 ? combatant.body : { ...combatant.body, majorLeft: 0 };
+  mayTrade(scene, combatant) ? combatant.body : { ...combatant.body, majorLeft: 0 };
 
 /** Feet left of the turn at this speed. */
 export const feetToMove = (scene: Scene, combatant: Combatant, speed: number): number =>
   stages(movesOf(scene, combatant), speed).reduce((sum, { feet }) => sum + feet, 0);
 
-export const turnWallet = (body: Body, speed: number): Wallet<Purse> => ({
+export const turnWallet = (body: Body, speed: number, trades = true): Wallet<Purse> => ({
   purse: body,
-  pay: (purse, feet) => pay(purse, feet, speed),
+  pay: (purse, feet) => pay(purse, feet, speed, trades),
   broke: ({ majorLeft }) => ({ feetLeft: 0, moveLeft: 0, majorLeft }),
 });
 
@@ -70,7 +72,8 @@ export const paidByTurn = (
   speed: (scene: Scene, mover: Combatant) => number,
   becauseOf: (feet: number, left: Purse, body: Body) => Why,
 ): Paid<Purse> => ({
-  wallet: (mover, _, scene) => turnWallet(movesOf(scene, mover), speed(scene, mover)),
+  // a major action that may not be traded is kept
+  wallet: (mover, _, scene) => turnWallet(mover.body, speed(scene, mover), mayTrade(scene, mover)),
   voluntary: !forced,
   forced,
   facts: ({ id, body }, { places, feet, purse }) => {

@@ -1,4 +1,4 @@
-import { COUNT, called, find, pickSlot, sentence, type CombatantId } from '../../../rules/kit.ts';
+import { COUNT, called, find, lookUp, pickSlot, sentence, type CombatantId } from '../../../rules/kit.ts';
 import { askGm } from '../acts/ask-gm.ts';
 import { dieOf, fromNoTable } from '../acts/tables.ts';
 import { UNITS, type Unit } from '../data/tables.ts';
@@ -16,11 +16,15 @@ const SPARE = option('after', 'spare', 'Spare it', 'No injury this time.', 'x');
 
 /** One injury: which, and how long (TT-096, TT-102, TT-R38). */
 function* injury(who: CombatantId): Procedure {
-  const made = yield* askGm('injury', who, () => ({
-    say: sentence`${called(who)} pays for adrenaline with an injury. Roll for it?`,
-    options: [NEXT, SPARE],
-    otherwise: NEXT.id,
-  }));
+  const made = yield* askGm('injury', who, (scene) =>
+    find(scene, who).body.dead
+      ? null
+      : {
+          say: sentence`${called(who)} pays for adrenaline with an injury. Roll for it?`,
+          options: [NEXT, SPARE],
+          otherwise: NEXT.id,
+        },
+  );
   if (made === null || made.offer === SPARE.id) return;
   const { injuries } = settingsOf(yield* look());
   if (injuries.length === 0) {
@@ -42,13 +46,21 @@ const LEAVE = option('after', 'leave', 'Do without', 'Disadvantage on all Wound 
 
 /** New Wounds are bandaged in a Turn, or trouble their bearer (TT-097, TT-098). */
 function* bandaging(who: CombatantId): Procedure {
-  const { body } = find(yield* look(), who);
-  if (!body.wounds.some(({ fresh }) => fresh) && !body.unbandaged) return;
-  const made = yield* choose(who, 'bandage', () => ({
-    say: sentence`${called(who)} has new Wounds. Bandage them?`,
-    options: [BANDAGE, LEAVE],
-    otherwise: BANDAGE.id,
-  }));
+  const needs = (scene: Scene): boolean => {
+    const body = lookUp(scene, who)?.body;
+    return body !== undefined && !body.dead && (body.unbandaged || body.wounds.some(({ fresh }) => fresh));
+  };
+  if (!needs(yield* look())) return;
+  const made = yield* choose(who, 'bandage', (scene) =>
+    needs(scene)
+      ? {
+          say: sentence`${called(who)} has new Wounds. Bandage them?`,
+          options: [BANDAGE, LEAVE],
+          otherwise: BANDAGE.id,
+        }
+      : null,
+  );
+  if (!needs(yield* look())) return;
   if (made?.offer === LEAVE.id) yield* record(changed(who, { unbandaged: true }, { type: 'not-bandaged' }));
   else yield* bandaged(who);
 }
@@ -69,14 +81,16 @@ const close = tableAction({
   when: ({ turn }) => turn.stage === 'aftermath',
   *resolve() {
     const fought = fighting(yield* look());
-    for (const { id, body } of fought) {
-      if (body.dead) continue;
+    for (const { id } of fought) {
+      const body = lookUp(yield* look(), id)?.body;
+      if (body === undefined || body.dead) continue;
       yield* record(changed(id, { adrenaline: 0 }, { type: 'calmed', adrenaline: body.adrenaline }));
       for (let paid = 0; paid < body.adrenaline; paid++) yield* injury(id);
     }
-    for (const { id, body } of fought) if (!body.dead) yield* bandaging(id);
-    const { turn } = yield* look();
-    const bodies = turn.bodies + fought.filter(({ body }) => body.dead).length;
+    for (const { id } of fought) yield* bandaging(id);
+    const now = yield* look();
+    const { turn } = now;
+    const bodies = turn.bodies + fighting(now).filter(({ body }) => body.dead).length;
     yield* record(turned({ ...PEACE, bodies }, { type: 'stage', stage: 'idle' }));
     if (bodies > 0) yield* record(noted(null, { type: 'bodies-left', bodies }));
   },

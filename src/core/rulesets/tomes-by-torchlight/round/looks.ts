@@ -41,6 +41,7 @@ const looks = (body: Body): Body =>
     asleep: body.asleep,
     unbandaged: body.unbandaged,
     // Whoever has rolled Grit may have some left: then a step that provokes it is said to.
+    gritty: body.gritty,
     grit: body.gritty && !body.dead ? 1 : 0,
   });
 

@@ -40,6 +40,26 @@ describe('morale', () => {
     expect(groupOf(fight, 'goblins')).toMatchObject({ startCount: 5, firstFallen: true, halfLost: false });
   });
 
+  test.each([
+    ['critical', true],
+    ['dead', true],
+    ['destroyed', true],
+    ['unconscious', true],
+    ['fled', false],
+    ['surrendered', false],
+    ['routed', false],
+  ] as const)('BD-174 whoever is %s has fallen: %s', (state, fell) => {
+    const fight = stage({
+      P: 'A.c1',
+      N1: goblin({ hp: 1 }),
+      ...Object.fromEntries([2, 3, 4, 5].map((n) => [`N${n}`, goblin()])),
+    });
+    fight.set('N1', { states: [state] });
+    const done = fell ? fight.run('d20=8 d20=8 d20=8 d20=8') : fight.pass();
+    expect(rolled(done)).toEqual(fell ? [8, 8, 8, 8] : []);
+    expect(groupOf(fight, 'goblins')).toMatchObject({ firstFallen: fell, halfLost: false });
+  });
+
   test('BD-174 those of one kind from the list are a group', () => {
     const bandit: Standing = { ...catalogue.find(({ id }) => id === 'bandit')?.body, naturalArmour: 0, at: 'A.c1' };
     const fight = slain({ N1: { ...bandit, hp: 0, str: 2 }, N2: bandit, N3: bandit }, 'd20=9 d20=3');
@@ -65,6 +85,55 @@ describe('morale', () => {
       'd20=13',
     );
     expect(states(last, 'N2', 'N3', 'N4', 'N5')).toEqual([[], [], [], []]);
+  });
+
+  test('BD-176 a leader who fails speaks for all as well, and its own save is the only one', () => {
+    const fight = slain(
+      { N1: doomed(), N2: goblin(), N3: goblin({ leader: true, wil: 13, maxWil: 13 }), N4: goblin(), N5: goblin() },
+      'd20=14',
+    );
+    expect(states(fight, 'N2', 'N3', 'N4', 'N5')).toEqual([
+      ['surrendered'],
+      ['surrendered'],
+      ['surrendered'],
+      ['surrendered'],
+    ]);
+  });
+
+  test('BD-176 one whose attitude was set before the fight is led, and so is one whose leader is named during it', () => {
+    const chief = goblin({ leader: true, wil: 13, maxWil: 13 });
+    const met = stage(
+      { P: { at: 'A.c1', arms: ['dagger'] }, N1: doomed(), N2: chief, N3: goblin(), N4: goblin(), N5: goblin() },
+      { phase: 'idle', answers: { broken: { offer: 'surrender', slots: {} } } },
+    );
+    met.act(null, 'disposition', { group: 'goblins', label: 'Hostile' });
+    met.act(null, 'begin');
+    met.act('P', 'attack:dagger', at('N1'));
+    met.pass('d6=2 d20=13');
+    expect(states(met, 'N2', 'N3', 'N4', 'N5')).toEqual([[], [], [], []]);
+    const named = stage({
+      P: { at: 'A.c1', arms: ['dagger'] },
+      N1: doomed(),
+      ...Object.fromEntries([2, 3, 4, 5].map((n) => [`N${n}`, goblin()])),
+    });
+    named.set('N3', { leader: true, wil: 13, maxWil: 13 });
+    named.act('P', 'attack:dagger', at('N1'));
+    named.pass('d6=2 d20=13');
+    expect(states(named, 'N2', 'N3', 'N4', 'N5')).toEqual([[], [], [], []]);
+  });
+
+  test('BD-176 one that can do nothing speaks for nobody', () => {
+    const fight = slain(
+      {
+        N1: doomed(),
+        N2: goblin({ leader: true, wil: 13, maxWil: 13, states: ['fled'] }),
+        N3: goblin(),
+        N4: goblin(),
+        N5: goblin(),
+      },
+      'd20=8 d20=9 d20=8 d20=8 d20=8',
+    );
+    expect(states(fight, 'N3', 'N4', 'N5')).toEqual([[], ['surrendered'], []]);
   });
 
   test('BD-177 one alone saves when it is down to 0 HP', () => {

@@ -224,6 +224,28 @@ describe('areas that last', () => {
     s.act('F', 'end-turn');
     expect(s.offer('A', 'area:0')?.reasons.map(({ code }) => code)).toEqual(['used-up']);
   });
+
+  /** Twice a fire that spends a use of an ability, a round of the order apart; why it is refused before and after. */
+  const refusedIn = (uses: Parameters<typeof newSpecial>[0]): readonly (readonly string[])[] => {
+    const s = stage({
+      A: { at: [20, 20], blasts: [{ ...FIRE, uses: uses.name }], special: [newSpecial(uses)] },
+      F: { at: [60, 20], ...F },
+    });
+    s.act('A', 'area:0', { area: { x: 25, y: 20, side: 10 } });
+    s.set('A', { standard: 1 });
+    const at = { area: { x: 25, y: 20, side: 10 } };
+    const before = s.refused('A', 'area:0', at);
+    s.act('A', 'end-turn');
+    s.act('F', 'end-turn');
+    return [before, s.refused('A', 'area:0', at)];
+  };
+  test('LG-068 one that is used once a round by an area is back a round later', () => {
+    expect(refusedIn({ name: 'Gout', cost: 'none', per: 'round', most: 1 })).toEqual([['used-up'], []]);
+    expect(refusedIn({ name: 'Gout', cost: 'none', per: 'encounter', most: 1 })).toEqual([['used-up'], ['used-up']]);
+  });
+  test('LG-273 one without a limit limits no area', () => {
+    expect(refusedIn({ name: 'Torch', cost: 'none', per: 'any' })).toEqual([[], []]);
+  });
 });
 
 describe('markers', () => {

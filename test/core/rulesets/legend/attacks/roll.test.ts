@@ -13,6 +13,17 @@ describe('the roll', () => {
     expect(hits(s.act('A', 'attack:sword', { target: 'F' }, 10))).toBe(0);
   });
 
+  test('LG-201 a save of 17 makes DC 17, and 16 does not', () => {
+    const word = newBlast({ name: 'Word', shape: 'target', feet: 0, plus: 4, save: 'will', dcBy: 4 });
+    const against = (die: number): number => {
+      // DC 10 + 3 for level 7 + 4
+      const s = duel({ level: 7, blasts: [word] }, { opportunities: 0, saves: { fortitude: 0, reflex: 0, will: 0 } });
+      s.act('A', 'area:0', { target: 'F' }, die);
+      return lost(s);
+    };
+    expect([against(17), against(16)]).toEqual([0, 4]);
+  });
+
   test('LG-202 a natural 1 hits where the total does', () => {
     const s = duel({ ...SWORD, attackBonuses: [20] }, { acMisc: 10 });
     expect(hits(s.act('A', 'attack:sword', { target: 'F' }, 1, 3))).toBe(1);

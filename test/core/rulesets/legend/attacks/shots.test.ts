@@ -264,8 +264,12 @@ describe('at Extreme range', () => {
       if (gone) s.remove('A');
       else s.set('A', { conditions: ['dead'], hp: -50 });
       s.act('F', 'end-turn');
-      s.act('F2', 'end-turn', {}, 10, 4);
+      const facts = s.act('F2', 'end-turn', {}, 10, 4);
       expect(lost(s)).toBe(4);
+      // it is still the shot of who sent it
+      expect(
+        facts.flatMap((fact) => (fact.type === 'changed' && fact.because.type === 'hurt' ? [fact.because.by] : [])),
+      ).toEqual(['A']);
     }
   });
 });

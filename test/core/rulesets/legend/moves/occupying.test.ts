@@ -261,3 +261,13 @@ test('LG-379 it does not go into a corridor of one square', () => {
   const s = stage({ A: { at: [0, 0], size: 'large' } }, { rows: ['......', '..####'] });
   expect(s.refused('A', 'move', { path: [[1, 0]] })).toEqual(['cannot-go']);
 });
+
+test('LG-379 nor where any of its four squares is another’s', () => {
+  const past = (x: number, y: number): readonly string[] =>
+    stage({ A: { at: [0, 0], size: 'large' }, F: { at: [x, y] } }, { rows: ['.....', '.....', '.....'] }).refused(
+      'A',
+      'move',
+      { path: [[1, 0]] },
+    );
+  expect([past(2, 0), past(2, 1), past(2, 2), past(3, 0)]).toEqual([['cannot-go'], ['cannot-go'], [], []]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { attackOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { newSpecial } from '../../../../../src/core/rulesets/legend/sheet/special.ts';
 import { CONDITION_IDS } from '../../../../../src/core/rulesets/legend/data/condition-list.ts';
 import { weaponOf } from '../../../../../src/core/rulesets/legend/data/weapon-list.ts';
@@ -40,12 +41,39 @@ test('LG-403 one death effect a round', () => {
     special: [
       newSpecial({ name: 'Wilt', cost: 'free', death: true }),
       newSpecial({ name: 'Rot', cost: 'free', death: true }),
+      newSpecial({ name: 'Gleam', cost: 'free' }),
     ],
   });
+  s.act('A', 'ability:2');
   s.act('A', 'ability:0');
   expect(s.refused('A', 'ability:1')).toEqual(['one-death-effect']);
+  expect(s.refused('A', 'ability:2')).toEqual([]);
   around(s);
   expect(s.refused('A', 'ability:1')).toEqual([]);
+});
+
+test('LG-403 nor one by an area, and none in the move of another', () => {
+  const wilt = newSpecial({ name: 'Wilt', cost: 'free', death: true });
+  const gasp = newSpecial({ name: 'Gasp', cost: 'immediate', death: true });
+  const cloud = newBlast({ name: 'Cloud', shape: 'around', feet: 10, plus: 5, uses: 'Wilt' });
+  const dying = (): Stage => two({ special: [wilt, gasp], blasts: [cloud] });
+  const s = dying();
+  s.act('A', 'ability:0');
+  expect(s.refused('A', 'area:0')).toEqual(['one-death-effect']);
+  const first = dying();
+  first.act('A', 'area:0');
+  expect(first.refused('A', 'ability:0')).toEqual(['one-death-effect']);
+  around(first);
+  expect(first.refused('A', 'ability:0')).toEqual([]);
+  // B moves: who has used its death effect has no other to come in with
+  const asked = (uses: boolean): readonly string[] => {
+    const one = dying();
+    if (uses) one.act('A', 'ability:0');
+    one.act('A', 'end-turn');
+    one.act('B', 'move', { path: [[6, 0]] });
+    return one.asked();
+  };
+  expect([asked(false), asked(true)]).toEqual([['A interrupt'], []]);
 });
 
 test('LG-404 immune to binding: slowed by such a spell is refused, by a plain blow it is not', () => {

@@ -135,6 +135,16 @@ describe('fear', () => {
     expect(is(once, 'A', 'shaken')).toBe(true);
   });
 
+  test('LG-387 where fears do not add up the worst that runs is all there is', () => {
+    const s = two({}, {}, { fearSteps: false });
+    impose(s, 'A', 'frightened', { source: 'A', unit: 'rounds', rounds: 1 });
+    impose(s, 'A', 'shaken', { source: 'B' });
+    const feared = () => ['shaken', 'frightened', 'panicked'].filter((one) => is(s, 'A', one as never));
+    expect(feared()).toEqual(['frightened']);
+    around(s);
+    expect(feared()).toEqual(['shaken']);
+  });
+
   test('LG-388 the same aura again is no step more, that of another is', () => {
     const s = afraid(['shaken', 'aura'], ['shaken', 'aura']);
     expect(is(s, 'A', 'shaken')).toBe(true);

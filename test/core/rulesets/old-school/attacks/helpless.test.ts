@@ -47,6 +47,27 @@ describe('helplessness and states', () => {
     expect([total('counts'), total('ignored')]).toEqual(row === 'OS-199' ? [16, 16] : [17, 16]);
   });
 
+  test('OS-138 the GM says that it comes from behind: AAC 16 with a shield is 15, for missiles too', () => {
+    for (const [weapon, cells] of [
+      ['sword', 1],
+      ['sling', 4],
+    ] as const) {
+      const s = against(arm(weapon, 9), { aac: 15, shield: true }, cells);
+      const offer = `attack:${weapon}.0`;
+      const against16 = (behind: string) =>
+        oldSchool.explain(s.scene, s.command('A', offer, { target: 'B', behind })).tallies[0]?.total;
+      expect([against16('counts'), against16('ignored')], weapon).toEqual([16, 15]);
+      expect(s.refused('A', offer, { target: 'B' })).toEqual([]);
+      expect(s.refused('A', offer, { target: 'B', behind: 'ignored' })).toHaveLength(1);
+    }
+  });
+
+  test('OS-140 in melee only: a sling rolls, from however near', () => {
+    const s = against(arm('sling', 9), { aac: 25 }, 2);
+    s.set('B', { conditions: ['helpless'] });
+    expect(rolls(s.act('A', 'attack:sling.0', { target: 'B' }, [2]))).toEqual(['attack']);
+  });
+
   test('OS-142 subdual damage counts apart and makes a foe surrender', () => {
     const s = against(arm('sword'), {}, 1, { from: 'ogre' });
     s.set('B', { hpMax: 19, hp: 9 });

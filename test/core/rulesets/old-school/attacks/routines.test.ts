@@ -14,6 +14,17 @@ describe('routines', () => {
     ]);
   });
 
+  test('OS-064 each of its targets has to be in reach, unless the GM has it so', () => {
+    const s = stage({ G: ['ghoul', 5, 5], A: ['fighter', 6, 5], C: ['thief', 8, 5] }).start([20, 1, 1]);
+    expect(s.refused('G', 'attack:routine.0', { target: 'A', 'target-2': 'C' })).toEqual(['out-of-reach']);
+    expect(s.refused('G', 'attack:routine.0', { target: 'C' })).toEqual(['out-of-reach']);
+    expect(rolls(s.force('G', 'attack:routine.0', { target: 'C', 'target-2': 'A' }, [2, 3, 2]))).toEqual([
+      'attack',
+      'attack',
+      'attack',
+    ]);
+  });
+
   test('OS-196 once its victim is helpless the rest hits without a die, or turns to another', () => {
     const s = stage({ G: ['ghoul', 5, 5], A: ['fighter', 6, 5] }).start([20, 1]);
     const facts = s.act('G', 'attack:routine.0', { target: 'A' }, [19, 1, 5, 1, 1, 1, 1]);

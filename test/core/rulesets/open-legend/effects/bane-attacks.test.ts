@@ -60,6 +60,9 @@ describe('a bane on an exceptional success', () => {
     const s = beaten('A5-2 Q[17;5,5,6,6;]=27', { FOE: [6, 5], BRUTE: [5, 6] });
     s.answer('HERO', 'add', { bane: 'slowed-2' });
     expect([banesOf(s, 'FOE'), banesOf(s, 'BRUTE')]).toEqual([['slowed'], []]);
+    const just = beaten('A5-2 Q[16;5,5,6,6;]=26', { FOE: [6, 5], BRUTE: [5, 6] });
+    just.answer('HERO', 'add', { bane: 'slowed-2' });
+    expect([banesOf(just, 'FOE'), banesOf(just, 'BRUTE')]).toEqual([['slowed'], []]);
     const both = beaten(dice, { FOE: [6, 5], FOE2: [5, 6] });
     both.answer('HERO', 'add', { bane: 'slowed-2' });
     expect([banesOf(both, 'FOE'), banesOf(both, 'FOE2')]).toEqual([['slowed'], ['slowed']]);

@@ -401,6 +401,35 @@ describe('what banes do to those who suffer them', () => {
       ['stunned'],
       ['stunned'],
     ]);
+    // its move is the one action: the major action is out of reach, and not traded away
+    const mover = duel({}, { at: [30, 30] });
+    suffering(mover, 'HERO', 'stunned');
+    const walked = mover.act('HERO', 'move', straight([5, 5], [8, 5])).facts;
+    expect(
+      walked.flatMap((fact) => ('because' in fact && fact.because.type === 'walked' ? [fact.because.traded] : [])),
+    ).not.toContain(true);
+    expect(mover.body('HERO')).toMatchObject({ majorLeft: 1, moveLeft: 0, feetLeft: 15 });
+    expect(openLegend.explain(mover.scene, mover.command('HERO', 'move', straight([8, 5], [10, 5]))).notes).toEqual([
+      '10 ft.',
+    ]);
+    const lying = duel({ prone: true });
+    suffering(lying, 'HERO', 'stunned');
+    expect(codes(lying, 'HERO', 'stand')).toEqual([]);
+    lying.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5-1 Q[9;4,2,6;]=15');
+    expect(codes(lying, 'HERO', 'stand')).toContain('stunned');
+    const reader = stage({ MAGE: [5, 5], FOE: [30, 30] });
+    suffering(reader, 'MAGE', 'stunned');
+    expect(['superior-action', 'disrupting-attack', 'extra-move'].map((doing) => codes(reader, 'MAGE', doing))).toEqual(
+      [['stunned'], ['stunned'], ['stunned']],
+    );
+    reader.act('MAGE', 'learning');
+    reader.answer('gm', 'no-cr', {}, 'A5 Q[9;1,2;]=12');
+    for (const doing of ['attack:energy', 'move', 'perception'])
+      expect(codes(reader, 'MAGE', doing)).toContain('stunned');
+    // the next turn has an action of its own
+    reader.act('MAGE', 'end-turn');
+    reader.act('FOE', 'end-turn');
+    expect(codes(reader, 'MAGE', 'attack:energy')).toEqual([]);
   });
 
   test('OL-227 interrupt debt and stunned: the single action is a move or a minor', () => {

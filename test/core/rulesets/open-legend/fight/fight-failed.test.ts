@@ -65,11 +65,26 @@ describe('failed rolls', () => {
     const slot = option?.slots.find(({ name }) => name === 'bane');
     const ids = slot?.type === 'option' ? slot.options.map(({ id }) => id) : [];
     expect(ids).toContain('knockdown-2');
+    // no attribute of the attack is asked for: only Entropy sickens
+    expect(ids).toContain('sickened-3');
     expect(ids.some((id) => id.startsWith('blinded') || id.startsWith('charmed') || id.startsWith('surprised'))).toBe(
       false,
     );
     s.answer('gm', 'bane', { bane: 'knockdown-2' });
     expect(s.body('HERO').prone).toBe(true);
+  });
+
+  test('OL-034 none that is suffered already', () => {
+    const s = table('choice');
+    suffering(s, 'HERO', 'sickened', { owner: 'FOE' });
+    s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5-2 Q[6;3,4,1,2;]=9');
+    s.answer('HERO', 'hurt');
+    const slot = s
+      .question('gm')
+      .options.find(({ id }) => id === 'bane')
+      ?.slots.find(({ name }) => name === 'bane');
+    const ids = slot?.type === 'option' ? slot.options.map(({ id }) => id) : [];
+    expect([ids.includes('slowed-2'), ids.some((id) => id.startsWith('sickened'))]).toEqual([true, false]);
   });
 
   test('OL-035 a move of 10 ft that provokes nothing and costs no movement', () => {
@@ -88,6 +103,9 @@ describe('failed rolls', () => {
     const s = table('choice', {}, { active: 'FOE' });
     s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[5;6;]=11');
     expect(s.waiting).toBeNull();
+    const told = table('narrative', {}, { active: 'FOE' });
+    told.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[5;6;]=11');
+    expect([told.waiting, told.body('HERO').hp]).toEqual([null, 20]);
   });
 
   test('OL-037 missing a Toughness of 25: 5 damage, and the GM answers with a fall', () => {

@@ -147,6 +147,23 @@ describe('focus actions', () => {
     check.act(null, 'ask-roll', { who: ['HERO'], attribute: 'perception' }, 'A3 Q[9;5;]=14');
   });
 
+  test('OL-178 a bane attack or a boon may be that one roll', () => {
+    const bane = stage({ HERO: [5, 5], FOE: [6, 5] });
+    bane.act('HERO', 'superior-action');
+    bane.act('HERO', 'bane:0:might', { targets: ['FOE'], bane: 'slowed-2' }, 'A5+1 Q[9;4,2,5;]=18');
+    quiet(bane);
+    expect(banesOf(bane, 'FOE')).toEqual(['slowed']);
+    const boon = stage({ MAGE: [0, 0], FOE: [9, 9] });
+    boon.act('MAGE', 'superior-action');
+    boon.act('MAGE', 'boon:light:creation', { cell: [3, 0] }, 'A5+1 Q[13;3,4,2;]=20');
+    boon.answer('MAGE', 'take', { level: '5' });
+    expect([boon.scene.turn.effects.some(({ kind }) => kind === 'light'), boon.body('MAGE').minorsUsed]).toEqual([
+      true,
+      ['light'],
+    ]);
+    expect(boon.refused('MAGE', 'attack:energy', { targets: ['FOE'] })).toContain('turn-spent-by-focus');
+  });
+
   test('OL-179 a charge goes up to twice the speed, and opportunity attacks are made on the way', () => {
     const s = stage({ HERO: [0, 0], FOE: [13, 0], FOE2: [1, 1] });
     const slots = (x: number) => ({ ...straight([0, 0], [x, 0]), targets: ['FOE'] });

@@ -33,6 +33,21 @@ describe('success and failure', () => {
     expect(s.refused('HERO', 'opportunity')).not.toEqual([]);
   });
 
+  test('OL-157 it is spent outside the own turn, once, and costs none of the own minor actions', () => {
+    const s = stage({ FOE: [6, 5], HERO: [5, 5] });
+    s.act('FOE', 'move', { path: [[7, 5]] });
+    s.answer('HERO', 'attack:0:might', {}, 'A5 Q[9;1,2;]=12');
+    s.act('FOE', 'move', {
+      path: [
+        [6, 5],
+        [7, 5],
+      ],
+    });
+    expect([s.asked(), s.at('FOE')]).toEqual([[], [7, 5]]);
+    s.act('FOE', 'end-turn');
+    expect(s.body('HERO')).toMatchObject({ minorsUsed: [], opportunityUsed: 0, majorLeft: 1 });
+  });
+
   test('OL-290 a minion is a combatant like any other, with a quarter of the hit points', () => {
     const griblick = openLegend.catalogue.find(({ id }) => id === 'griblick')?.body;
     const s = stage({ HERO: [5, 5], FOE: { at: [6, 5], ...griblick } });

@@ -41,6 +41,9 @@ describe('Wounds', () => {
     s.act('HERO', 'end-turn');
     s.act('FOE', 'end-turn');
     expect([s.turn.round, s.body('HERO').grit]).toEqual([2, 3]);
+    s.act('HERO', 'end-turn');
+    s.act('FOE', 'end-turn');
+    expect([s.turn.round, s.body('HERO').grit, s.body('HERO').adrenaline]).toEqual([3, 5, 2]);
   });
   test.each([
     ['TT-067', { CON: 11 }, 3, 22, [], [2, 3]],
@@ -84,8 +87,16 @@ describe('Wounds', () => {
       FOE: ['brigand', 6, 5, { attributes: { STR: 12 } }],
     });
     s.act(null, 'start-combat', { aware: 'foe' }, [15, 6, 5]);
+    const warned = (): boolean =>
+      s
+        .explain('FOE', 'melee', { target: 'HERO' })
+        .notes.includes('Surprised: no reactions, and any damage is a Wound.');
+    // the turn of the surprised is lost before it
+    expect([s.body('HERO').surprised, warned()]).toEqual([false, true]);
     s.act('FOE', 'melee', { target: 'HERO' }, [2]);
     expect(wounds(s)).toEqual([1, 0]);
+    s.act('FOE', 'end-turn', {}, [4]);
+    expect([s.turn.round, s.body('HERO').grit, warned()]).toEqual([2, 5, false]);
   });
   test('TT-136 a surprised one that was wounded rolls its Grit first in round 2, then adds adrenaline', () => {
     const s = stage({ HERO: ['sellsword', 5, 5, { attributes: { WIS: 10 } }], FOE: ['brigand', 30, 30] });

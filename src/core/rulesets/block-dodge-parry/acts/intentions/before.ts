@@ -99,7 +99,7 @@ const groupsHere = (scene: Scene): readonly { readonly id: string; readonly name
 const hasGroups = (scene: Scene): boolean => groupsHere(scene).length > 0;
 
 const groupIn = (scene: Scene, id: string): Group | null => scene.turn.groups.find((group) => group.id === id) ?? null;
-const UNKNOWN = { startCount: 0, firstFallen: false, halfLost: false, led: false, disposition: null, shown: false };
+const UNKNOWN = { startCount: 0, firstFallen: false, halfLost: false, disposition: null, shown: false };
 const withGroup = (scene: Scene, id: string, set: Partial<Group>): readonly Group[] => [
   ...scene.turn.groups.filter((group) => group.id !== id),
   { ...(groupIn(scene, id) ?? { id, ...UNKNOWN }), ...set },

@@ -26,6 +26,7 @@ import { bandFeet, dcOf, has } from '../../sheet/derived.ts';
 import type { Area } from '../../sheet/on-the-map.ts';
 import { newId } from '../../sheet/on-the-map.ts';
 import { aimable } from '../attack.ts';
+import { spentReasons, usedOnce } from '../special.ts';
 import { amountOf, suffers } from './lasting.ts';
 
 /** Abilities that cover an area or ask one target for a save (LG-093, LG-273, LG-423, LG-424). */
@@ -120,6 +121,7 @@ const reasonsAt = (scene: Scene, who: Combatant, blast: Blast, target: Combatant
   ...unless(lineBetween(scene, who, target), reason('no-line')),
 ];
 
+/** The ability that an area spends a use of. */
 const useOf = ({ body }: Combatant, { uses }: Blast) => body.special.find(({ name }) => uses !== '' && name === uses);
 
 const slotsOf = (who: Combatant, { shape, feet }: Blast): Offer['slots'] => {
@@ -134,7 +136,7 @@ const slotsOf = (who: Combatant, { shape, feet }: Blast): Offer['slots'] => {
 
 const offerOf = (scene: Scene, who: Combatant, id: string, blast: Blast): Offer => {
   const { name, shape, feet, cost: pip, save, dice, plus } = blast;
-  const reasons = paymentReasons(pip, scene, who);
+  const spends = useOf(who, blast);
   const amount = [...(dice > 0 ? [`${dice}d6`] : []), ...(plus > 0 || dice === 0 ? [plus] : [])].join(' + ');
   return offer({
     id,
@@ -147,7 +149,7 @@ const offerOf = (scene: Scene, who: Combatant, id: string, blast: Blast): Offer 
     rule: 'LG-273',
     secondary: true,
     cost: cost(pip),
-    reasons: [...reasons, ...unless(useOf(who, blast)?.left !== 0, reason('used-up'))],
+    reasons: [...paymentReasons(pip, scene, who), ...(spends === undefined ? [] : spentReasons(who, spends))],
     slots: slotsOf(who, blast),
   });
 };
@@ -185,10 +187,10 @@ const usedBy = memoPair((scene: Scene, { who: by, offer: offered }: Command) => 
   const who = by === null ? null : lookUp(scene, by);
   const blast = who === null ? null : blastIn(who, offered);
   if (who === null || blast === null) return null;
-  const used = useOf(who, blast);
-  const special = who.body.special.map((one) => (one === used ? { ...one, left: Math.max(0, one.left - 1) } : one));
+  const spends = useOf(who, blast);
+  const used = spends === undefined ? {} : usedOnce(scene, who.body, spends);
   const because = { type: 'used-ability', ability: blast.name } as const;
-  return { blast, paid: changed(who.id, { ...spend(who.body, blast.cost), special }, because) };
+  return { blast, paid: changed(who.id, { ...spend(who.body, blast.cost), ...used }, because) };
 });
 /** and so is what it does, and whom it catches. */
 const effectOf = memoPair((scene: Scene, command: Command) => {

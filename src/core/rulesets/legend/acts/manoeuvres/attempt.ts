@@ -1,6 +1,8 @@
 import { offer } from '../../../../rules/kit/offer.ts';
 import { baseOf } from '../../../../rules/kit/movement/ground.ts';
 import { prompt } from '../../../../rules/kit/prompt.ts';
+import { numberSlot } from '../../../../rules/kit/slots.ts';
+import type { Offer } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
@@ -12,6 +14,7 @@ import { ask, changed, look, moved, record, settingsOf } from '../../game.ts';
 import { pushed, straight } from '../../moves/pushed.ts';
 import { manoeuvreDcOf, meleeOf } from '../../sheet/derived.ts';
 import { withCondition } from '../../sheet/lasting.ts';
+import { entered } from '../areas/lasting.ts';
 import { harm } from '../harm.ts';
 import { letsFall } from '../things/lying.ts';
 import { missedBy } from '../save.ts';
@@ -20,14 +23,19 @@ import { taken } from './hold.ts';
 
 /** One try of a manoeuvre: an attack roll where it has one, the target's save, the effect (LG-261, LG-412). */
 
-const FOLLOW = offer({
-  id: 'follow',
-  name: 'Follow',
-  about: 'You move along, and the push goes its whole way.',
-  group: 'Attack',
-  icon: 'arrow-right',
-  rule: 'LG-262',
-});
+const SQUARE = 5;
+const FEET = numberSlot('feet', 'Feet to follow');
+/** Where there is more than one square to follow, the attacker may stop after some of them. */
+const follow = (feet: number): Offer =>
+  offer({
+    id: 'follow',
+    name: 'Follow',
+    about: 'You move along. Where you stop, the push ends.',
+    group: 'Attack',
+    icon: 'arrow-right',
+    rule: 'LG-262',
+    slots: feet === SQUARE ? [] : [FEET.slot({ min: SQUARE, max: feet, step: SQUARE, initial: feet, optional: true })],
+  });
 const STAY = offer({
   id: 'stay',
   name: 'Stay in place',
@@ -37,9 +45,12 @@ const STAY = offer({
   rule: 'LG-262',
 });
 
-/** Pushes 5 ft, and 5 ft more for every 5 the save missed by, as long as the attacker moves along (LG-262). */
+/**
+ * Pushes 5 ft, and 5 ft more for every 5 the save missed by, as long as the attacker moves along: each 5 ft it follows
+ * push 5 ft on (LG-262).
+ */
 function* shove(by: CombatantId, who: CombatantId, missed: number): Procedure {
-  const feet = 5 + 5 * Math.floor(missed / 5);
+  const feet = SQUARE + SQUARE * Math.floor(missed / 5);
   const answer = yield* ask((scene) => [
     prompt(by, 'follow', () => {
       const target = lookUp(scene, who);
@@ -48,21 +59,23 @@ function* shove(by: CombatantId, who: CombatantId, missed: number): Procedure {
         : {
             say: sentence`Push ${called(target.id)} up to ${feet} ft. Follow?`,
             about: [who],
-            options: [FOLLOW, STAY],
+            options: [follow(feet), STAY],
             otherwise: 'follow',
           };
     }),
   ]);
-  const follows = answer?.choice.offer === 'follow';
-  const gone = yield* pushed(who, by, follows ? feet : 5);
+  const follows = answer?.choice.offer === 'follow' ? (FEET.of(answer.choice) ?? feet) : 0;
+  const gone = yield* pushed(who, by, Math.min(feet, follows + SQUARE));
   const scene = yield* look();
   const [attacker, target] = [lookUp(scene, by), lookUp(scene, who)];
   const [from, to] = [attacker === null ? null : baseOf(attacker), target === null ? null : baseOf(target)];
-  if (!follows || gone === 0 || from === null || to === null) return;
-  const places = straight(from, to, gone / 5).map(
+  const squares = Math.min(follows, gone) / SQUARE;
+  if (squares === 0 || from === null || to === null) return;
+  const places = straight(from, to, squares).map(
     ({ x, y }) => ({ type: 'cell', x, y, height: from.height ?? 0 }) as const,
   );
   yield* record(moved(by, places, false, { type: 'followed' }));
+  yield* entered(by);
 }
 
 function* takesEffect(id: ManoeuvreId, by: CombatantId, who: CombatantId, missed: number): Procedure {

@@ -1,6 +1,7 @@
 import { called, choice, type CombatantId, combatantSlot, find, lookUp, sentence } from '../../../../rules/kit.ts';
 import {
   choose,
+  combatantsOf,
   isHelpless,
   isIn,
   look,
@@ -55,6 +56,10 @@ export function* routine(
   further: readonly (CombatantId | null)[],
 ): Procedure {
   const hitTwice = new Map<string, number>();
+  // whom the GM had it attack from farther off it attacks; who gets away on the way it does not
+  const begun = yield* look();
+  const [monster, chosen] = [lookUp(begun, by), combatantsOf(begun, [first, ...further.filter((id) => id !== null)])];
+  const afar = new Set(chosen.filter((one) => monster !== null && !beside(begun, monster, one)).map(({ id }) => id));
   const asked = new Set<CombatantId>();
   let to: CombatantId | null = first;
   let nth = 0;
@@ -75,7 +80,8 @@ export function* routine(
         target = to;
       }
       const at = target === null ? null : lookUp(yield* look(), target);
-      if (at === null || !beside(yield* look(), attacker, at) || isIn(at.body, 'dead')) continue;
+      if (at === null || isIn(at.body, 'dead')) continue;
+      if (!afar.has(at.id) && !beside(yield* look(), attacker, at)) continue;
       const { name, damage, effect } = attack;
       const hit = yield* strike({ by, to: at.id, name, missile: false, weapon: null, damage, effect, laid });
       const key = `${name} ${at.id}`;

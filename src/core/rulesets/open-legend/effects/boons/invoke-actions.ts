@@ -44,11 +44,12 @@ const minorOf = ({ boon }: Invocable) => (boon.aim === 'place' ? 'teleport' : 'l
 
 const idle = ({ turn }: Scene): boolean => turn.phase === 'idle';
 
+/** Whatever it costs, it is a boon to what forbids or leaves some: a superior action may be any that moves nobody (R-46). */
 const costReasons = (scene: Scene, by: Combatant, what: Invocable): readonly Reason[] => {
   const cost = costOf(by.body, what.boon);
   if (idle(scene)) return unable(scene, by);
-  if (cost === 'free') return turnReasons(scene, by);
-  if (cost === 'minor') return minorReasons(scene, by, minorOf(what));
+  if (cost === 'free') return turnReasons(scene, by, 'boon');
+  if (cost === 'minor') return minorReasons(scene, by, minorOf(what), 'boon');
   return cost === 'move' ? moveReasons(scene, by, 'boon') : majorReasons(scene, by);
 };
 

@@ -5,7 +5,7 @@ import { action, type Combatant, type Scene } from '../../game.ts';
 import { attackBy } from '../../moves/walk.ts';
 import { ACTION, under } from '../../offer.ts';
 import { spendAction } from '../../round/spending.ts';
-import { fighting, opponents, turnReasons } from '../../round/state.ts';
+import { fighting, fights, opponents, turnReasons } from '../../round/state.ts';
 import type { Body } from '../../sheet/body.ts';
 import { armFor, armorTally, ATTRIBUTE_OF, leanPart, scoreOf } from '../../sheet/derived.ts';
 import type { Turn } from '../../sheet/turn.ts';
@@ -20,6 +20,10 @@ const SAID: Readonly<Record<Form, readonly [name: string, about: string, icon: s
   missile: ['Missile', 'One target 3 units away or more; up to DEX units without disadvantage.', 'bow', 'TT-082'],
 };
 
+/** Whether somebody was surprised and has no Grit before the second round, its lost turn behind it or not (TT-135). */
+const unready = (scene: Scene, { id, body }: Combatant): boolean =>
+  body.surprised || (scene.turn.stage === 'turns' && fights(scene, id) && !body.gritty);
+
 const explain = (scene: Scene, by: Combatant, to: Combatant, form: Form): Explained => {
   const leans = leansOf(scene, by, to, form);
   const group = form === 'missile' ? meleeOf(scene, to, by.id) : [];
@@ -32,7 +36,7 @@ const explain = (scene: Scene, by: Combatant, to: Combatant, form: Form): Explai
       ...(group.length > 1
         ? [`A melee of ${group.length}: the shot may go at any of ${group.map(({ name }) => name).join(', ')}.`]
         : []),
-      ...(to.body.surprised ? ['Surprised: no reactions, and any damage is a Wound.'] : []),
+      ...(unready(scene, to) ? ['Surprised: no reactions, and any damage is a Wound.'] : []),
     ],
   };
 };
