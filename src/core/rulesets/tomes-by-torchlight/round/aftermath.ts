@@ -17,7 +17,7 @@ const SPARE = option('after', 'spare', 'Spare it', 'No injury this time.', 'x');
 /** One injury: which, and how long (TT-096, TT-102, TT-R38). */
 function* injury(who: CombatantId): Procedure {
   const made = yield* askGm('injury', who, (scene) =>
-    find(scene, who).body.dead
+    lookUp(scene, who)?.body.dead !== false
       ? null
       : {
           say: sentence`${called(who)} pays for adrenaline with an injury. Roll for it?`,
