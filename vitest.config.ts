@@ -16,10 +16,12 @@ const ROOM = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
 /** What changes modules or the global scope for every file of a worker. */
 const CHANGES_ALL = /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers|spyOn)\(/u;
-const alone = readdirSync('test', { recursive: true, encoding: 'utf8' })
+const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
-  .map((name) => join('test', name))
-  .filter((name) => CHANGES_ALL.test(readFileSync(name, 'utf8')));
+  .map((name) => ({ name: join('test', name), text: readFileSync(join('test', name), 'utf8') }));
+/** Those that draw panels without a browser have one worker's modules among them, with what `drawn-setup.ts` mocks. */
+const drawn = files.filter(({ text }) => /\/drawn\.ts'/u.test(text)).map(({ name }) => name);
+const alone = files.filter(({ name, text }) => CHANGES_ALL.test(text) && !drawn.includes(name)).map(({ name }) => name);
 
 /**
  * Files share the modules of their worker: a ruleset is loaded, and compiled to machine code, once and not for each of
@@ -35,8 +37,15 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'alone', include: alone } },
+      {
+        extends: true,
+        test: { name: 'drawn', include: drawn, isolate: false, setupFiles: ['test/web/drawn-setup.ts'] },
+      },
       { extends: true, test: { name: 'fights', include: [FIGHTS], exclude: alone, isolate: false, execArgv: ROOM } },
-      { extends: true, test: { name: 'shared', include: [ALL], exclude: [FIGHTS, ...alone], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'shared', include: [ALL], exclude: [FIGHTS, ...alone, ...drawn], isolate: false },
+      },
     ],
   },
 });

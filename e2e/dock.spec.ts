@@ -429,7 +429,8 @@ test('notices stand over no control, and Escape dismisses them', async ({ house 
     expect(over).toEqual([]);
     await look(page, 'notice');
     await page.keyboard.press('Escape');
-    await expect(notice).toHaveCount(0);
+    // well before they would go by themselves
+    await expect(notice).toHaveCount(0, { timeout: 4000 });
   }
 });
 

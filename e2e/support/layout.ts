@@ -29,16 +29,34 @@ export const countMoves = async (page: Page): Promise<() => Promise<number>> => 
   return () => page.evaluate(() => (globalThis as unknown as { cameraMoves: number }).cameraMoves);
 };
 
-/** The share of the window where the map is to be seen, in percent: looked at in points 8 pixels apart. */
+/**
+ * The share of the window where the map is to be seen, in percent: looked at in points 8 pixels apart. What lies at a
+ * point is asked only where the box of something that can be pressed comes near it; elsewhere there is but the map.
+ */
 export const mapShare = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    let [seen, all] = [0, 0];
-    for (let x = 4; x < innerWidth; x += 8)
-      for (let y = 4; y < innerHeight; y += 8) {
-        all += 1;
-        if (document.elementFromPoint(x, y)?.closest('[data-board]') != null) seen += 1;
-      }
-    return (100 * seen) / all;
+    const STEP = 8;
+    const isMap = (x: number, y: number): boolean => document.elementFromPoint(x, y)?.closest('[data-board]') != null;
+    const boards = [...document.querySelectorAll('[data-board]')];
+    const [columns, rows] = [Math.ceil((innerWidth - 4) / STEP), Math.ceil((innerHeight - 4) / STEP)];
+    const clear = new Set<number>();
+    // the points at most so many pixels outside of a box, or, with less than 0, well within it
+    const each = ({ left, right, top, bottom }: DOMRect, near: number, take: (point: number) => void): void => {
+      const first = (edge: number): number => Math.max(0, Math.ceil((edge - near - 4) / STEP));
+      const last = (edge: number, count: number): number => Math.min(count - 1, Math.floor((edge + near - 4) / STEP));
+      for (let x = first(left); x <= last(right, columns); x++)
+        for (let y = first(top); y <= last(bottom, rows); y++) take(x * rows + y);
+    };
+    for (const board of boards) each(board.getBoundingClientRect(), -1, (point) => clear.add(point));
+    for (const element of document.body.querySelectorAll('*')) {
+      if (boards.some((board) => board.contains(element) || element.contains(board))) continue;
+      if (getComputedStyle(element).pointerEvents === 'none') continue;
+      each(element.getBoundingClientRect(), STEP, (point) => clear.delete(point));
+    }
+    let seen = 0;
+    for (let x = 0; x < columns; x++)
+      for (let y = 0; y < rows; y++) if (clear.has(x * rows + y) || isMap(4 + STEP * x, 4 + STEP * y)) seen += 1;
+    return (100 * seen) / (columns * rows);
   });
 
 /** The cell whose middle is that of somebody's token, on a grid and in zones. */

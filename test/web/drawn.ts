@@ -12,8 +12,8 @@ import { useTable } from '../../src/web/store/table.ts';
 
 /**
  * Panels without a browser: a component is drawn once, as a server would, and what it put on the page is read, its
- * buttons pressed and its boxes filled in. A file that uses this says first
- * `vi.mock('react/jsx-dev-runtime', recorded)`.
+ * buttons pressed and its boxes filled in. A file that uses this is one of the project `drawn`, where `drawn-setup.ts`
+ * records the elements.
  */
 
 type Props = { readonly [name: string]: unknown };

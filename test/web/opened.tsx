@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FloatingProps } from '../../src/web/ui/floating/floating-props.ts';
 import type { MenuProps } from '../../src/web/ui/floating/menu-props.ts';
 import type { PopoverProps } from '../../src/web/ui/floating/popover-props.ts';
@@ -33,4 +34,9 @@ export const Floating = ({ id, role, className, children, ...rest }: FloatingPro
   <div id={id} role={role} className={className} aria-label={rest['aria-label']} onKeyDown={rest.onKeyDown}>
     {children}
   </div>
+);
+
+/** What a tip says, as the title of what it is about. */
+export const Tip = ({ say, children }: { readonly say: string; readonly children: ReactNode }) => (
+  <span title={say}>{children}</span>
 );

@@ -8,7 +8,10 @@ import type { Answers, Query, Request } from '../../../src/core/wire/messages.ts
 import { refusal } from '../../../src/core/wire/messages.ts';
 import { boardField } from '../../../src/web/board/board-field-of.ts';
 import { baseOf } from '../../../src/web/board/field/bases.ts';
+import { pressKey } from '../../../src/web/board/hand/keys.ts';
 import { moveTo, whyNot } from '../../../src/web/board/hand/moving.ts';
+import { REST } from '../../../src/web/board/state/gesture.ts';
+import type { Live } from '../../../src/web/board/state/live.ts';
 import type { Link, News } from '../../../src/web/link/link.ts';
 import { ask } from '../../../src/web/store/queries.ts';
 import { leaveTable, openOver } from '../../../src/web/store/session.ts';
@@ -232,4 +235,22 @@ test('a token let go where it stands stays there, and asks nothing', async () =>
   expect(home).not.toBeNull();
   expect(await moveTo(VERA, { x: home?.x ?? 0, y: home?.y ?? 0 }, false)).toBe(true);
   expect([asked, requested]).toEqual([[], []]);
+});
+
+test('Escape on the board is left to the notices while the hand holds nothing, and gives up what it holds before', () => {
+  shows(onGrid);
+  const live = {
+    gesture: REST,
+    reach: () => null,
+    redraw: () => undefined,
+    lift: () => undefined,
+  } as unknown as Live;
+  const escape = (): boolean =>
+    pressKey(live, { key: 'Escape', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false });
+  useTable.setState({ notices: [{ id: 1, tone: 'warn', say: 'It is too far.', reasons: [], force: null }] });
+  expect(escape()).toBe(false);
+  live.gesture = { type: 'lifted', who: VERA, over: null, safe: false };
+  expect([escape(), live.gesture.type]).toEqual([true, 'rest']);
+  useTable.setState({ notices: [] });
+  expect(escape()).toBe(true);
 });

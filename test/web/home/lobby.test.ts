@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import * as z from 'zod/mini';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   dropBlankSheet,
   isBlankSheet,
@@ -14,8 +14,6 @@ import { replyTo } from '../../../src/web/lobby/lobby.ts';
 import type { NewTable as Wanted, RulesetChoice } from '../../../src/web/lobby/lobby.ts';
 import { NewTable } from '../../../src/web/home/NewTable.tsx';
 import { drawn } from '../drawn.ts';
-
-vi.mock('react/jsx-dev-runtime', async (original) => (await import('../drawn.ts')).recorded(original));
 
 describe('what the server says before anybody is at a table', () => {
   const shape = z.object({ name: z.string() });

@@ -32,12 +32,10 @@ import { ToolRail } from '../../../src/web/panels/tools/ToolRail.tsx';
 import { BAD_STATES } from '../bad-states.ts';
 import { cannedView } from '../canned.ts';
 import { atTable, drawn } from '../drawn.ts';
+import { standIn } from '../stand-ins.ts';
 
-vi.mock('react/jsx-dev-runtime', async (original) => (await import('../drawn.ts')).recorded(original));
-vi.mock('../../../src/web/ui/floating/Menu.tsx', () => import('../opened.tsx'));
-vi.mock('../../../src/web/ui/floating/Popover.tsx', () => import('../opened.tsx'));
 // the colours are asked of the browser alone
-vi.mock('../../../src/web/ui/scheme.ts', () => ({ useShownScheme: () => 'dark', chooseScheme: () => undefined }));
+standIn('Menu', 'Popover', 'scheme');
 
 const PANELS = {
   ActionBar,

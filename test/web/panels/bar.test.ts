@@ -18,12 +18,9 @@ import { composed, requestOf } from '../../../src/web/store/compose.ts';
 import { useTable } from '../../../src/web/store/table.ts';
 import { cannedView, offers, previewOf } from '../canned.ts';
 import { atTable, drawn, sent } from '../drawn.ts';
+import { standIn } from '../stand-ins.ts';
 
-vi.mock('react/jsx-dev-runtime', async (original) => (await import('../drawn.ts')).recorded(original));
-vi.mock('../../../src/web/store/catalogue.ts', async () => {
-  const { catalogue } = await import('../canned.ts');
-  return { useCatalogue: () => catalogue };
-});
+standIn('catalogue');
 
 const VERA = 'Vera' as CombatantId;
 const named = (name: string): Offer => offers.find((offer) => offer.name === name) as Offer;

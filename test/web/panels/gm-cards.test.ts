@@ -14,8 +14,6 @@ import { Options } from '../../../src/web/panels/gm/Options.tsx';
 import { cannedView } from '../canned.ts';
 import { atTable, drawn, sent } from '../drawn.ts';
 
-vi.mock('react/jsx-dev-runtime', async (original) => (await import('../drawn.ts')).recorded(original));
-
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -10,16 +9,9 @@ import { PastBar } from '../../../src/web/panels/log/PastBar.tsx';
 import { useTable } from '../../../src/web/store/table.ts';
 import { cannedView } from '../canned.ts';
 import { atTable, drawn, sent, settled } from '../drawn.ts';
+import { standIn } from '../stand-ins.ts';
 
-vi.mock('react/jsx-dev-runtime', async (original) => (await import('../drawn.ts')).recorded(original));
-vi.mock('../../../src/web/ui/floating/Menu.tsx', () => import('../opened.tsx'));
-vi.mock('../../../src/web/ui/floating/Tip.tsx', () => ({
-  Tip: ({ say, children }: { say: string; children: ReactNode }) => createElement('span', { title: say }, children),
-}));
-vi.mock('../../../src/web/store/catalogue.ts', async () => {
-  const { catalogue } = await import('../canned.ts');
-  return { useCatalogue: () => catalogue };
-});
+standIn('Menu', 'Tip', 'catalogue');
 
 const { log } = cannedView;
 const ann: View = { ...cannedView, you: { ...cannedView.you, role: 'player', name: 'Ann' } };

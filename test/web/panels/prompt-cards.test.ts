@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EntryView, QuestionView, View } from '../../../src/core/rules/views/view.ts';
 import { KeepCard } from '../../../src/web/panels/prompts/KeepCard.tsx';
 import { QuestionCard } from '../../../src/web/panels/prompts/QuestionCard.tsx';
@@ -11,12 +11,9 @@ import { askedOf } from '../../../src/web/panels/prompts/waits/waits.ts';
 import { useTable } from '../../../src/web/store/table.ts';
 import { cannedView, previewOf, withQuestions } from '../canned.ts';
 import { atTable, drawn, sent } from '../drawn.ts';
+import { standIn } from '../stand-ins.ts';
 
-vi.mock('react/jsx-dev-runtime', async (original) => (await import('../drawn.ts')).recorded(original));
-vi.mock('../../../src/web/store/catalogue.ts', async () => {
-  const { catalogue } = await import('../canned.ts');
-  return { useCatalogue: () => catalogue };
-});
+standIn('catalogue');
 
 const question = withQuestions.questions[0] as QuestionView;
 const [defend, leave] = question.options;

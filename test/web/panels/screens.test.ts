@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { View } from '../../../src/core/rules/views/view.ts';
 import { Inspector } from '../../../src/web/panels/inspector/Inspector.tsx';
 import { Roster } from '../../../src/web/panels/inspector/Roster.tsx';
@@ -16,9 +16,9 @@ import { STAGE_AT_REST, useStage } from '../../../src/web/store/stage/stage.ts';
 import { AT_REST, useTable } from '../../../src/web/store/table.ts';
 import { cannedView } from '../canned.ts';
 import { atTable, drawn, sent } from '../drawn.ts';
+import { standIn } from '../stand-ins.ts';
 
-vi.mock('react/jsx-dev-runtime', async (original) => (await import('../drawn.ts')).recorded(original));
-vi.mock('../../../src/web/ui/floating/Menu.tsx', () => import('../opened.tsx'));
+standIn('Menu');
 
 const ann: View = { ...cannedView, you: { seat: 'ann' as never, role: 'player', name: 'Ann' } };
 const connected = (set: Partial<Connection>): Partial<TableState> => ({

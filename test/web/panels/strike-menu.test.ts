@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { View } from '../../../src/core/rules/views/view.ts';
 import { AimCard } from '../../../src/web/panels/odds/AimCard.tsx';
@@ -9,13 +9,9 @@ import type { StrikeMenu as Menu } from '../../../src/web/store/table.ts';
 import { useTable } from '../../../src/web/store/table.ts';
 import { cannedView, strikes } from '../canned.ts';
 import { atTable, drawn, sent } from '../drawn.ts';
+import { standIn } from '../stand-ins.ts';
 
-vi.mock('react/jsx-dev-runtime', async (original) => (await import('../drawn.ts')).recorded(original));
-vi.mock('../../../src/web/ui/floating/Floating.tsx', () => import('../opened.tsx'));
-vi.mock('../../../src/web/store/catalogue.ts', async () => {
-  const { catalogue } = await import('../canned.ts');
-  return { useCatalogue: () => catalogue };
-});
+standIn('Floating', 'catalogue');
 
 const ann: View = { ...cannedView, you: { ...cannedView.you, role: 'player', name: 'Ann' } };
 const [longsword, dagger] = strikes('Orc 1');

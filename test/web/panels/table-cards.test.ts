@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CombatantView, View } from '../../../src/core/rules/views/view.ts';
 import { People } from '../../../src/web/panels/gm/People.tsx';
 import { changedMembers } from '../../../src/web/panels/inspector/EditBody.tsx';
@@ -7,12 +7,9 @@ import { Orders } from '../../../src/web/panels/inspector/Orders.tsx';
 import { Assuming, OddsTable } from '../../../src/web/panels/odds/Odds.tsx';
 import { cannedView, previewOf } from '../canned.ts';
 import { atTable, drawn, sent } from '../drawn.ts';
+import { standIn } from '../stand-ins.ts';
 
-vi.mock('react/jsx-dev-runtime', async (original) => (await import('../drawn.ts')).recorded(original));
-vi.mock('../../../src/web/store/catalogue.ts', async () => {
-  const { catalogue } = await import('../canned.ts');
-  return { useCatalogue: () => catalogue };
-});
+standIn('catalogue');
 
 const ann: View = {
   ...cannedView,

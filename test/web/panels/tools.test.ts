@@ -13,8 +13,6 @@ import { useTable } from '../../../src/web/store/table.ts';
 import { cannedView, offers } from '../canned.ts';
 import { atTable, drawn, sent } from '../drawn.ts';
 
-vi.mock('react/jsx-dev-runtime', async (original) => (await import('../drawn.ts')).recorded(original));
-
 const ann: View = { ...cannedView, you: { ...cannedView.you, role: 'player', name: 'Ann' } };
 const begin: Offer = { ...(offers.at(-1) as Offer), id: 'begin', name: 'Begin the fight' };
 

@@ -9,10 +9,9 @@ import { TurnOrder } from '../../../src/web/panels/turn-order/TurnOrder.tsx';
 import { useTable } from '../../../src/web/store/table.ts';
 import { cannedView, offers } from '../canned.ts';
 import { atTable, drawn, sent } from '../drawn.ts';
+import { standIn } from '../stand-ins.ts';
 
-vi.mock('react/jsx-dev-runtime', async (original) => (await import('../drawn.ts')).recorded(original));
-vi.mock('../../../src/web/ui/floating/Menu.tsx', () => import('../opened.tsx'));
-vi.mock('../../../src/web/ui/floating/Popover.tsx', () => import('../opened.tsx'));
+standIn('Menu', 'Popover');
 
 const { turnOrder } = cannedView;
 const ann: View = { ...cannedView, you: { ...cannedView.you, role: 'player', name: 'Ann' } };

@@ -43,6 +43,8 @@ export const pressKey = (
     case 'Enter':
       return enter(live);
     case 'Escape':
+      // nothing is held: what is said in the corner goes first, which the table's own Escape sees to
+      if (live.gesture.type === 'rest' && useTable.getState().notices.length > 0) return false;
       feed(live, { type: 'cancel' });
       return true;
     case 's':

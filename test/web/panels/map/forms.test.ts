@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FieldView, View } from '../../../../src/core/rules/views/view.ts';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import { tapRoom } from '../../../../src/core/space/zones/presets.ts';
@@ -12,8 +12,6 @@ import { removePicked, useRemoving } from '../../../../src/web/panels/map/draft/
 import { WayForm } from '../../../../src/web/panels/map/forms/WayForm.tsx';
 import { cannedView } from '../../canned.ts';
 import { atTable, drawn } from '../../drawn.ts';
-
-vi.mock('react/jsx-dev-runtime', async (original) => (await import('../../drawn.ts')).recorded(original));
 
 const zones: ZoneMap = tapRoom;
 const way = zones.edges[0];

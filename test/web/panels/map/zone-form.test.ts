@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Zone } from '../../../../src/core/space/field/field.ts';
 import { tapRoom } from '../../../../src/core/space/zones/presets.ts';
 import type { Draft, ZoneMap } from '../../../../src/web/panels/map/draft/draft.ts';
@@ -8,8 +8,6 @@ import { useRemoving } from '../../../../src/web/panels/map/draft/removing.ts';
 import { ZoneForm } from '../../../../src/web/panels/map/forms/ZoneForm.tsx';
 import { cannedView } from '../../canned.ts';
 import { atTable, drawn } from '../../drawn.ts';
-
-vi.mock('react/jsx-dev-runtime', async (original) => (await import('../../drawn.ts')).recorded(original));
 
 const zoneOf = (id: string): Zone => tapRoom.zones.find((zone) => zone.id === id) as Zone;
 const standing = (zone: string, ...names: readonly string[]) =>
