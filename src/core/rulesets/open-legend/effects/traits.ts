@@ -46,7 +46,7 @@ const FEAR: Trait<Bane> = {
       : null;
   },
 };
-const FLEEING: readonly Doing[] = ['turn', 'major', 'minor', 'resist', 'power', 'focus', 'trade'];
+const FLEEING: readonly Doing[] = ['turn', 'major', 'minor', 'resist', 'power', 'bane', 'focus', 'trade'];
 
 /** The one action of the stunned is gone (OC-19). */
 const acted = ({ turn }: Scene, { id, body }: Combatant): boolean =>

@@ -179,6 +179,7 @@ describe('what banes do to those who suffer them', () => {
     suffering(s, 'HERO', 'fear', { owner: 'FOE' });
     expect(codes(s, 'HERO', 'attack:0:might')).toEqual(['must-flee']);
     expect(codes(s, 'HERO', 'perception')).toEqual(['must-flee']);
+    expect(codes(s, 'HERO', 'intimidate:0:might')).toContain('must-flee');
     expect(codes(s, 'HERO', 'move')).toEqual([]);
     s.act('HERO', 'move', straight([6, 5], [8, 5]));
     expect(s.asked()).toEqual([['FOE', 'opportunity']]);

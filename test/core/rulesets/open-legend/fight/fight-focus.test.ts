@@ -153,6 +153,12 @@ describe('focus actions', () => {
     bane.act('HERO', 'bane:0:might', { targets: ['FOE'], bane: 'slowed-2' }, 'A5+1 Q[9;4,2,5;]=18');
     quiet(bane);
     expect(banesOf(bane, 'FOE')).toEqual(['slowed']);
+    const glare = stage({ HERO: [5, 5], FOE: [6, 5] });
+    glare.act('HERO', 'superior-action');
+    glare.act('HERO', 'intimidate:0:might', { targets: ['FOE'], bane: 'intimidated-4' }, 'A5+1 Q[9;4,2,5;]=18');
+    quiet(glare);
+    expect(banesOf(glare, 'FOE')).toEqual(['intimidated']);
+    expect(glare.refused('HERO', 'bane:0:might', { targets: ['FOE'] })).toContain('turn-spent-by-focus');
     const boon = stage({ MAGE: [0, 0], FOE: [9, 9] });
     boon.act('MAGE', 'superior-action');
     boon.act('MAGE', 'boon:light:creation', { cell: [3, 0] }, 'A5+1 Q[13;3,4,2;]=20');

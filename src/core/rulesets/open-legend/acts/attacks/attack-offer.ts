@@ -97,7 +97,7 @@ export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): O
     rule,
     cost: minor ? MINOR : MAJOR,
     reasons: [
-      ...(minor ? minorReasons(scene, combatant, 'intimidate') : majorReasons(scene, combatant)),
+      ...(minor ? minorReasons(scene, combatant, 'intimidate', 'bane') : majorReasons(scene, combatant)),
       ...(means.purpose === 'harm' ? [] : barred(scene, combatant, 'bane')),
       ...(means.type === 'power' ? barred(scene, combatant, 'power') : []),
       ...unless(scene.field.type === 'grid', reason('needs-a-grid')),
