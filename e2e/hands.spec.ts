@@ -91,6 +91,8 @@ test('a frame round three creatures, −7 and Enter harm them in two gestures an
   // they move together, and stay as they stand to each other
   await drag(gm.page, { x: 8, y: 6 }, { x: 10, y: 10 });
   await expect(entries(gm.page).first()).toContainText('The GM moves Orc 1, Orc 2 and Wolf');
+  // what is said in the corner goes first, then the selection
+  await gm.page.keyboard.press('Escape');
   await gm.page.keyboard.press('Escape');
   await expectAt(gm.page, 'Orc 2', { x: 11, y: 10 });
   await expectAt(gm.page, 'Wolf', { x: 10, y: 12 });

@@ -64,6 +64,12 @@ const [WIDTH, HEIGHT] = [6, 4];
 const doneOf = (id: string): string => id.split(':').slice(0, 2).join(':');
 const familyOf = (id: string): string => id.split(':')[0] ?? id;
 
+/** Nobody reads the same reason twice. */
+const expectOnce = (reasons: readonly Reason[], offer: string): void => {
+  const said = reasons.map(({ say }) => say);
+  if (new Set(said).size < said.length) throw new Error(`${offer} says a reason twice: ${said.join(' | ')}`);
+};
+
 /**
  * A fight that looks into every corner: anybody of the catalogue, settings at random, and a GM who begins and ends
  * states and takes people off the map as it pleases. It gives commands that are refused, too, to hear why.
@@ -224,11 +230,15 @@ export class Explorer extends RandomFight {
       for (const offer of this.ruleset.offers(this.scene, who)) {
         this.#seen.offers.add(familyOf(offer.id));
         this.#hear(offer.reasons);
+        expectOnce(offer.reasons, offer.id);
         for (const slot of offer.slots)
           if (slot.type === 'option') slot.options.forEach(({ reasons }) => this.#hear(reasons));
         if (!this.chance(20)) continue;
         if (who !== null && offer.slots.some(({ type }) => type === 'target' || type === 'targets'))
-          for (const { reasons } of this.ruleset.targets(this.scene, who, offer.id, {})) this.#hear(reasons);
+          for (const { reasons } of this.ruleset.targets(this.scene, who, offer.id, {})) {
+            this.#hear(reasons);
+            expectOnce(reasons, offer.id);
+          }
         this.#hear(this.ruleset.check(this.scene, this.#wild(who, offer)));
       }
     const offer = this.pick(this.#unlisted);

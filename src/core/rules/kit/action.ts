@@ -4,6 +4,7 @@ import type { Command, Offer, Reason } from '../offers/offer.ts';
 import type { Procedure } from '../play/procedure.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import type { Text, Words } from '../views/view.ts';
+import { eachOnce } from '../offers/reasons.ts';
 
 /** A value, or how it is found for this combatant now. */
 type For<Scene, Who, T> = T | ((scene: Scene, who: Who) => T);
@@ -36,7 +37,7 @@ const offerFrom = <S, W>(form: Plain & Made<S, W>): ((scene: S, who: W) => Offer
       about: found(form.about, scene, who),
       group,
       icon: found(form.icon, scene, who),
-      reasons: form.reasons === undefined ? NO_REASONS : form.reasons(scene, who),
+      reasons: form.reasons === undefined ? NO_REASONS : eachOnce(form.reasons(scene, who)),
       cost: form.cost === undefined ? NO_COST : found(form.cost, scene, who),
       slots: form.slots === undefined ? NO_SLOTS : found(form.slots, scene, who),
       gesture,

@@ -1,5 +1,6 @@
 import { keysOf, recordOf } from '../../base.ts';
 import type { Cost, Offer, Reason, Slot } from '../offers/offer.ts';
+import { eachOnce } from '../offers/reasons.ts';
 import type { Words } from '../views/view.ts';
 
 type Said = Pick<Offer, 'id' | 'name' | 'about' | 'group' | 'icon'>;
@@ -19,7 +20,7 @@ export const offer = (what: Said & Partial<Offer>): Offer => {
     about: what.about,
     group: what.group,
     icon: what.icon,
-    reasons: what.reasons ?? NONE,
+    reasons: what.reasons === undefined ? NONE : eachOnce(what.reasons),
     cost: what.cost ?? NO_COST,
     slots: what.slots ?? NO_SLOTS,
     gesture: what.gesture ?? null,

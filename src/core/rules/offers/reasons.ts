@@ -13,3 +13,9 @@ export const reasonsFrom =
     const [say, rule] = list[code] ?? [code, null];
     return { code, say: more === null ? say : code === MALFORMED ? more : `${say} ${more}`, rule };
   };
+
+/** Each reason once, in the order they came: what is of several sorts may be forbidden as each of them. */
+export const eachOnce = (reasons: readonly Reason[]): readonly Reason[] =>
+  reasons.length < 2
+    ? reasons
+    : reasons.filter(({ code, say }, at) => reasons.findIndex((one) => one.code === code && one.say === say) === at);

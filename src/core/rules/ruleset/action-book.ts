@@ -6,6 +6,7 @@ import type { Procedure } from '../play/procedure.ts';
 import type { Explained } from './ruleset.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
+import { eachOnce } from '../offers/reasons.ts';
 import { slotReasons } from '../offers/slot-reasons.ts';
 import { named, plain, small } from '../text/text.ts';
 import type { AreaView, ReachView, TargetView, Text } from '../views/view.ts';
@@ -141,7 +142,9 @@ export const actionBook = <Body, Turn, Why extends Because>(
 
   const targetsOf = (scene: Now, who: CombatantId, offer: string, slots: Slots): readonly TargetView[] =>
     asked<readonly TargetView[]>(scene, who, offer, [], (action, combatant) =>
-      action.targets?.(scene, combatant, offer, slots),
+      action
+        .targets?.(scene, combatant, offer, slots)
+        .map((target) => (target.reasons.length < 2 ? target : { ...target, reasons: eachOnce(target.reasons) })),
     );
 
   const reachOf = (scene: Now, who: CombatantId, offer: string, slots: Slots): ReachView | null =>
