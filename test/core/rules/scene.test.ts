@@ -38,7 +38,7 @@ const a = 'a' as CombatantId;
 test('lists of the same, of others, of fewer, and in another order each find their own', () => {
   const lists = ['ab', 'ab', 'ba', 'a', 'abc', 'cb', 'ab'].map((ids) => ({
     ids,
-    scene: { ...scene, combatants: [...ids].map((id) => one(id)) },
+    scene: { ...scene, combatants: Array.from(ids, (id) => one(id)) },
   }));
   for (const { ids, scene: at } of [...lists, ...[...lists].reverse()])
     for (const id of 'abc') {
