@@ -382,6 +382,22 @@ describe('what banes do to those who suffer them', () => {
     expect(s.body('HERO')).toMatchObject({ moveLeft: 0, feetLeft: 0 });
     s.act('HERO', 'move', straight([7, 5], [9, 5]));
     expect(s.refused('HERO', 'move', path([10, 5]))).toEqual(['no-move-left']);
+    const flier = duel({ at: [5, 5], speedModes: { fly: 60, climb: 30, swim: 30 } }, { at: [30, 30] });
+    suffering(flier, 'HERO', 'slowed');
+    expect(flier.refused('HERO', 'fly', { feet: 25 })).toEqual(['not-enough-movement']);
+    expect(flier.refused('HERO', 'climb', { feet: 15 })).toEqual(['not-enough-movement']);
+    expect(flier.refused('HERO', 'climb', { feet: 10 })).toEqual([]);
+    flier.act('HERO', 'fly', { feet: 10 });
+    expect(flier.body('HERO')).toMatchObject({ moveLeft: 0, majorLeft: 1, feetLeft: 0 });
+    flier.act('HERO', 'fly', { feet: 10 });
+    expect(flier.refused('HERO', 'fly', { feet: 5 })).toEqual(['no-move-left']);
+    const charger = duel({ at: [5, 5] }, { at: [11, 5] });
+    suffering(charger, 'HERO', 'slowed');
+    const charge = (x: number) => ({ ...straight([5, 5], [x, 5]), targets: ['FOE'] });
+    expect(charger.refused('HERO', 'charge:0:might', charge(10))).toContain('not-enough-movement');
+    const near = duel({ at: [5, 5] }, { at: [10, 5] });
+    suffering(near, 'HERO', 'slowed');
+    expect(near.refused('HERO', 'charge:0:might', charge(9))).toEqual([]);
   });
 
   test('OC-19 stunned: one single action a turn', () => {
