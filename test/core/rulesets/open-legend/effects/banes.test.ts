@@ -271,6 +271,12 @@ describe('what banes do to those who suffer them', () => {
       'effect-ended',
     ]);
     expect(banesOf(s, 'HERO')).toEqual([]);
+    // 8 damage and a total of 3: dead, and the dead do not wake
+    const slain = stage({ FOE: [6, 5], HERO: [5, 5] }, { active: 'FOE' });
+    suffering(slain, 'HERO', 'incapacitated', { owner: 'FOE', level: 7 });
+    const end = slain.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[15;8;]=23 A2 Q[1;2;]=3');
+    expect(slain.body('HERO')).toMatchObject({ hp: 12, dead: true });
+    expect(why(end)).not.toContain('effect-ended');
     const deep = stage({ FOE: [6, 5], HERO: [5, 5] }, { active: 'FOE' });
     suffering(deep, 'HERO', 'incapacitated', { owner: 'FOE', level: 9 });
     deep.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[15;8;]=23 A2 Q[2;2;]=4');
