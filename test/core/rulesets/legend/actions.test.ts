@@ -143,6 +143,13 @@ test.each([['LG-052'], ['LG-213'], ['LG-340']])(
     expect(s.body('A')).toMatchObject({ wielded: 'bow', swift: 1, stride: 12 });
     expect(s.refused('A', 'ability:0.move')).toEqual(['already-attached']);
     walk(s, 6);
+    // nor is anything drawn along with a move that a skill goes along with already
+    const other = duo({ weapons: ['sword', 'bow'], wielded: 'sword', special: [partOf('Acrobatics')] });
+    other.act('A', 'ability:0.move');
+    expect([other.body('A').stride, other.refused('A', 'draw', { weapon: 'bow', pay: 'move' })]).toEqual([
+      6,
+      ['already-attached'],
+    ]);
   },
 );
 

@@ -5,6 +5,7 @@ import type { Input, Waiting } from '../../../../src/core/rules/play/play.ts';
 import { asKnown } from '../../../../src/core/rules/known/reader.ts';
 import type { TurnOrderView } from '../../../../src/core/rules/views/view.ts';
 import { answerTo, play } from '../../../../src/core/rules/play/play.ts';
+import type { Fact as AnyFact } from '../../../../src/core/rules/scene/fact.ts';
 import type { CombatantId, SeatId } from '../../../../src/core/rules/scene/scene.ts';
 import { find } from '../../../../src/core/rules/scene/scene.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
@@ -216,6 +217,15 @@ export class Stage {
     if (question === undefined) throw new Error(`${to} is not asked: ${this.asked().join()}`);
     expect(question.check({ offer, slots })).toEqual([]);
     this.#inputs = [...this.#inputs, { ...answerTo(question), choice: { offer, slots }, by: 'gm' }];
+    return this.#drive(dice);
+  }
+
+  /** The GM's hand on a sheet while a question waits; null: takes it off the table. */
+  meanwhile(name: string, set: Partial<Body> | null, ...dice: readonly number[]): readonly Fact[] {
+    const because = { type: 'gm', note: null } as const;
+    const who = id(name);
+    const fact: AnyFact = set === null ? { type: 'removed', who, because } : { type: 'changed', who, set, because };
+    this.#inputs = [...this.#inputs, { type: 'meanwhile', facts: [fact], command: null }];
     return this.#drive(dice);
   }
 

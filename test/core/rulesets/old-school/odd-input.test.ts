@@ -188,3 +188,17 @@ test('nobody able at all: no round runs on without end', () => {
     expect(s.ruleset.due(s.scene)).toBeNull();
   }
 });
+
+test.each([
+  ['taken off the table', null],
+  ['slain', { hp: 0, conditions: ['dead'] }],
+] as const)('who is %s while the GM is asked about its attack makes none', (_, set) => {
+  const people = { B: ['goblin', 6, 5, { hpMax: 20 }], C: ['fighter', 20, 5] } as const;
+  const thief = stage({ T: ['thief', 5, 5], ...people }).start([20, 1, 2]);
+  thief.act('T', 'attack:short-sword.0', { target: 'B', stab: 'yes' });
+  expect(thief.asked()).toEqual([['gm', 'backstab']]);
+  thief.meanwhile('T', set && { ...set, conditions: [...set.conditions] });
+  if (set !== null) thief.answer('gm', 'agree');
+  expect(thief.asked().map(([, kind]) => kind)).not.toContain('backstab');
+  expect(thief.body('B').hp).toBe(20);
+});

@@ -40,6 +40,16 @@ describe('moves', () => {
     expect(s.refused('HERO', how, EAST(most))).toEqual([]);
     expect(s.refused('HERO', how, EAST(most + 1))).toEqual(['move-too-far']);
   });
+  test.each([
+    ['TT-071', 'walk', 3],
+    ['TT-072', 'run', 6],
+    ['TT-074', 'shift', 1],
+  ] as const)('%s speed 7, halved by a bad leg, lets it %s %i units and not one more', (_, how, most) => {
+    const told = { name: 'Limp', unit: 'days', waited: 0, successes: 0, failures: 0, permanent: false } as const;
+    const s = alone({ speed: 7, injuries: [{ ...told, does: 'half speed' }] });
+    expect(s.refused('HERO', how, EAST(most))).toEqual([]);
+    expect(s.refused('HERO', how, EAST(most + 1))).toEqual(['move-too-far']);
+  });
   test('TT-039 whoever leaves a reach can be struck at for 1 Grit, and the preview names it', () => {
     const s = passing([4, 5], {});
     expect(s.reach('HERO', 'walk')?.reactors.flat()).toContain('FOE');

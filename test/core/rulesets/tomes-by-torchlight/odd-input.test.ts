@@ -217,3 +217,23 @@ test('who is taken off the table, or dies, while others are asked after the figh
   late.answer('HERO', 'bandage');
   expect([late.turn.stage, late.asked()]).toEqual(['idle', []]);
 });
+
+test('who is taken off the table while it is asked where to slip, or whether to strike back, does neither', () => {
+  for (const [how, face, kind] of [
+    ['dodge', 10, 'slip'],
+    ['block', 12, 'counter'],
+  ] as const) {
+    const s = stage({
+      HERO: ['sellsword', 5, 5, { armor: 'medium', grit: 3, attributes: { STR: 12, DEX: 14 } }],
+      FOE: ['brigand', 6, 5, { attributes: { STR: 12 } }],
+      LAST: ['sellsword', 30, 30],
+    })
+      .begin()
+      .turnOf('FOE');
+    s.act('FOE', 'melee', { target: 'HERO' });
+    s.answer('HERO', how, {}, [face]);
+    expect(s.asked().map(([, asked]) => asked)).toEqual([kind]);
+    s.meanwhile('HERO', null);
+    expect([s.asked(), s.at('FOE'), s.body('FOE').wounds]).toEqual([[], [6, 5], []]);
+  }
+});

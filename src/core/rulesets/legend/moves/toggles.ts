@@ -103,9 +103,10 @@ const toggle = (mode: Mode, gain: boolean): Action => {
       yield* record(changed(who, { ...spend(body, costIn(body, mode)), toggled: true }, { type: 'readied' }));
       if (!(yield* provoked(who, mode === 'soar' ? 'soar-toggle' : 'mode-toggle'))) return;
       const up = !gain && mode === 'soar' && ownsMode(body, 'fly') && (yield* staysUp(who));
-      const now = find(yield* look(), who).body;
+      const now = lookUp(yield* look(), who);
+      if (now === null) return;
       const layer = gain ? LAYER[mode] : up ? 'flying' : null;
-      yield* record(changed(who, onLayer(now, layer), { type: 'changes-layer', to: layer ?? 'ground' }));
+      yield* record(changed(who, onLayer(now.body, layer), { type: 'changes-layer', to: layer ?? 'ground' }));
     },
     headline,
   });

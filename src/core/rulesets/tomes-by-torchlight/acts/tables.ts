@@ -39,7 +39,9 @@ function* drawn<Does extends string>(
     options: [DO, WAIVE],
     otherwise: DO.id,
   }));
-  if (made?.offer === WAIVE.id) {
+  // nothing befalls who is gone by now
+  if (made === null) return null;
+  if (made.offer === WAIVE.id) {
     yield* record(noted(who, { type: 'table-waived', of }));
     return null;
   }

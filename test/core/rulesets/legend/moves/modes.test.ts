@@ -124,6 +124,14 @@ test.each([['LG-159'], ['LG-346']])('%s from soaring it may go on flying, which 
   expect([is(s, 'flying'), is(s, 'soaring'), s.refused('A', 'land')]).toEqual([true, false, ['toggled']]);
 });
 
+test('LG-159 who is taken off the table while it is asked whether it flies on is asked no more', () => {
+  const s = on('....', { modes: [mode('soar'), mode('fly')], conditions: ['soaring'] });
+  s.act('A', 'come-down');
+  expect(s.asked()).toEqual(['A stay-up']);
+  s.meanwhile('A', null);
+  expect(s.asked()).toEqual([]);
+});
+
 test('LG-160 flying, and then swimming: only swimming', () => {
   const s = on('wwww', { modes: [mode('fly'), mode('swim')], conditions: ['flying'] });
   s.act('A', 'dive');

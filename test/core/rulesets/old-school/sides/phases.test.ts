@@ -115,6 +115,10 @@ test.each([['OS-007'], ['OS-010']])('%s a caster who declared nothing does not c
   s.to('ally.spell');
   expect(s.refused('M', 'cast', { spell: 'Sleep' })).toEqual(['not-declared']);
   expect(s.refused('N', 'cast', { spell: 'Magic missile', target: 'B' })).toEqual([]);
+  // nor does who declared one spell cast another that it has in mind
+  s.set('N', { spells: [...s.body('M').spells, ...s.body('N').spells] });
+  expect(s.body('N').spells.map(({ name }) => name)).toContain('Sleep');
+  expect(s.refused('N', 'cast', { spell: 'Sleep' })).toEqual(['slot-malformed']);
   expect(s.turn.declared).toContainEqual({ who: 'N', what: { type: 'spell', spell: 'Magic missile', target: 'B' } });
 });
 

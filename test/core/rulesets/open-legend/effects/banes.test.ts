@@ -275,6 +275,12 @@ describe('what banes do to those who suffer them', () => {
       'effect-ended',
     ]);
     expect(banesOf(s, 'HERO')).toEqual([]);
+    // 8 damage and a total of 3: dead, and the dead do not wake
+    const slain = stage({ FOE: [6, 5], HERO: [5, 5] }, { active: 'FOE' });
+    suffering(slain, 'HERO', 'incapacitated', { owner: 'FOE', level: 7 });
+    const end = slain.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[15;8;]=23 A2 Q[1;2;]=3');
+    expect(slain.body('HERO')).toMatchObject({ hp: 12, dead: true });
+    expect(why(end)).not.toContain('effect-ended');
     const deep = stage({ FOE: [6, 5], HERO: [5, 5] }, { active: 'FOE' });
     suffering(deep, 'HERO', 'incapacitated', { owner: 'FOE', level: 9 });
     deep.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[15;8;]=23 A2 Q[2;2;]=4');
@@ -386,6 +392,22 @@ describe('what banes do to those who suffer them', () => {
     expect(s.body('HERO')).toMatchObject({ moveLeft: 0, feetLeft: 0 });
     s.act('HERO', 'move', straight([7, 5], [9, 5]));
     expect(s.refused('HERO', 'move', path([10, 5]))).toEqual(['no-move-left']);
+    const flier = duel({ at: [5, 5], speedModes: { fly: 60, climb: 30, swim: 30 } }, { at: [30, 30] });
+    suffering(flier, 'HERO', 'slowed');
+    expect(flier.refused('HERO', 'fly', { feet: 25 })).toEqual(['not-enough-movement']);
+    expect(flier.refused('HERO', 'climb', { feet: 15 })).toEqual(['not-enough-movement']);
+    expect(flier.refused('HERO', 'climb', { feet: 10 })).toEqual([]);
+    flier.act('HERO', 'fly', { feet: 10 });
+    expect(flier.body('HERO')).toMatchObject({ moveLeft: 0, majorLeft: 1, feetLeft: 0 });
+    flier.act('HERO', 'fly', { feet: 10 });
+    expect(flier.refused('HERO', 'fly', { feet: 5 })).toEqual(['no-move-left']);
+    const charger = duel({ at: [5, 5] }, { at: [11, 5] });
+    suffering(charger, 'HERO', 'slowed');
+    const charge = (x: number) => ({ ...straight([5, 5], [x, 5]), targets: ['FOE'] });
+    expect(charger.refused('HERO', 'charge:0:might', charge(10))).toContain('not-enough-movement');
+    const near = duel({ at: [5, 5] }, { at: [10, 5] });
+    suffering(near, 'HERO', 'slowed');
+    expect(near.refused('HERO', 'charge:0:might', charge(9))).toEqual([]);
   });
 
   test('OC-19 stunned: one single action a turn', () => {

@@ -97,6 +97,37 @@ describe('banes and opportunity attacks', () => {
     expect(far.at('HERO')).toEqual([4, 6]);
   });
 
+  test('OC-21 slowed on the way: 10 ft of a flight, 20 ft of a charge, what came before included', () => {
+    const flier = stage({ HERO: { at: [6, 5], interruptDebt: true }, FOE: [5, 5] });
+    flier.set('HERO', { majorLeft: 0, speedModes: { fly: 60 } });
+    flier.act('HERO', 'fly', { feet: 0, ...straight([6, 5], [16, 5]) });
+    flier.answer('FOE', 'attack:0:might', {}, 'A4 Q[18;8;]=26');
+    flier.answer('FOE', 'add', { bane: 'slowed-2' });
+    expect([flier.at('HERO'), flier.body('HERO').feetLeft]).toEqual([[8, 5], 0]);
+    // 25 ft of 60 before it: none of them is left
+    const late = stage({ HERO: { at: [2, 6], interruptDebt: true }, FOE: [6, 5] });
+    late.set('HERO', { majorLeft: 0, speedModes: { fly: 60 } });
+    late.act('HERO', 'fly', { feet: 0, ...straight([2, 6], [12, 6]) });
+    late.answer('FOE', 'attack:0:might', {}, 'A4 Q[18;8;]=26');
+    late.answer('FOE', 'add', { bane: 'slowed-2' });
+    expect([late.at('HERO'), late.body('HERO').feetLeft]).toEqual([[7, 6], 0]);
+    const charger = stage({ HERO: [6, 5], FOE: [5, 5], FOE2: [15, 5] });
+    charger.act('HERO', 'charge:0:might', { ...straight([6, 5], [14, 5]), targets: ['FOE2'] });
+    charger.answer('FOE', 'attack:0:might', {}, 'A4 Q[18;8;]=26');
+    charger.answer('HERO', 'pass');
+    charger.answer('FOE', 'add', { bane: 'slowed-2' });
+    expect(charger.at('HERO')).toEqual([10, 5]);
+  });
+
+  test('OC-25 the fourth level of fatigue leaves 10 ft of the move under way, too', () => {
+    const s = stage({ HERO: [5, 5], FOE: [30, 30] });
+    for (let level = 1; level <= 3; level++) s.act(null, 'give-bane', { bane: 'fatigued-5', targets: ['HERO'] });
+    s.act('HERO', 'move', straight([5, 5], [8, 5]));
+    expect(s.body('HERO').feetLeft).toBe(15);
+    s.act(null, 'give-bane', { bane: 'fatigued-5', targets: ['HERO'] });
+    expect(s.body('HERO')).toMatchObject({ feetLeft: 0, moveLeft: 0 });
+  });
+
   test('OL-239 knockdown does not stop it: HERO is prone, the step is taken, its attacks have −1', () => {
     const s = fleeing([[7, 5]]);
     s.answer('FOE', 'add', { bane: 'knockdown-2' });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GridField } from '../../../../../src/core/space/field/field.ts';
 import { blankGrid } from '../../../../../src/core/space/field/field.ts';
+import { suffering } from '../effects/suffering.ts';
 import { attack, path, quiet, resolved, results, sources, straight } from './fighting.ts';
 import type { Stage } from '../stage.ts';
 import { stage } from '../stage.ts';
@@ -217,6 +218,15 @@ describe('opportunity attacks', () => {
     expect(s.waiting).toBeNull();
     const shot = stage({ ARCH: [0, 0], FOE: { at: [1, 0], hp: 0, unconscious: true }, FOE2: [8, 0] });
     expect(sources(shot, 'ARCH', 'attack:0:agility', { targets: ['FOE2'] }).net).toBe(0);
+    // the incapacitated neither, though they have all their hit points
+    const out = stage({ HERO: [6, 5], FOE: [5, 5] });
+    suffering(out, 'FOE', 'incapacitated', { owner: 'HERO' });
+    flee(out);
+    expect(out.waiting).toBeNull();
+    const past = stage({ ARCH: [0, 0], FOE: [1, 0], FOE2: [8, 0] });
+    expect(sources(past, 'ARCH', 'attack:0:agility', { targets: ['FOE2'] }).net).toBe(-1);
+    suffering(past, 'FOE', 'incapacitated', { owner: 'ARCH' });
+    expect(sources(past, 'ARCH', 'attack:0:agility', { targets: ['FOE2'] }).net).toBe(0);
   });
 
   test('OL-250 leaving the same reach twice: two triggers, one attack', () => {

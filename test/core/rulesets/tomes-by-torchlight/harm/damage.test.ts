@@ -62,6 +62,24 @@ describe('damage', () => {
     expect(s.body('FRIEND').wounds).toHaveLength(1);
   });
 
+  test('TT-045 who is taken off the table while the GM thinks about the fumble suffers none', () => {
+    for (const face of [1, 2, 3, 4, 5, 6]) {
+      const { s } = struck({}, { attributes: { STR: 14 } }, [20, face]);
+      expect(s.asked()).toEqual([['gm', 'fumble-table']]);
+      expect(whys(s.meanwhile('FOE', null))).not.toContain('table');
+      expect([s.asked(), wounds(s)]).toEqual([[], [0, 0]]);
+    }
+  });
+
+  test('TT-044 who is taken off the table while the GM thinks about the critical hit suffers no more', () => {
+    for (const face of [1, 2, 3, 4, 5, 6]) {
+      const { s } = struck({ attributes: { CON: 12 }, woundLimit: 5 }, { attributes: { STR: 12 } }, [12, face]);
+      expect(s.asked()).toEqual([['gm', 'critical-table']]);
+      expect(whys(s.meanwhile('HERO', null))).not.toContain('table');
+      expect(s.asked()).toEqual([]);
+    }
+  });
+
   test('TT-046 an empty table leaves it to the GM, and the fight goes on', () => {
     const { s } = struck({}, { attributes: { STR: 14 } }, [20], { fumbles: [] });
     expect(s.asked()).toEqual([['gm', 'table-missing']]);

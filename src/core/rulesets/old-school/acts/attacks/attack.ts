@@ -133,13 +133,17 @@ export function* attackWith(
   const cover = missile && asked.cover === null ? yield* coverWord(by, to) : asked.cover;
   const backstab = asked.backstab && !missile && (yield* stabWord(by, to));
   const laid: Laid = { ...asked, cover, backstab };
+  // while the GM thought it over, the attacker may have gone or fallen
+  const [, asIs] = yield* lookFor(by);
+  if (asIs === null || (able(attacker) && !able(asIs))) return;
   yield* meetsStench(by);
   yield* letsLoose(by);
   const [scene, target] = yield* lookFor(to);
   if (target === null) return;
-  const note = noteOf(scene, attacker, means, target, laid);
+  const now = find(scene, by);
+  const note = noteOf(scene, now, means, target, laid);
   yield* record(
-    changed(by, paid(scene, find(scene, by), means), { type: 'spent', weapon: means.name }),
+    changed(by, paid(scene, now, means), { type: 'spent', weapon: means.name }),
     noted(by, { type: 'attacked', with: withWords(means), target: to, note }),
   );
   if (means.type === 'routine') yield* routine(by, to, means.attacks, laid, further);

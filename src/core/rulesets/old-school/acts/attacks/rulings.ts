@@ -45,10 +45,15 @@ export const coverIs = ({ turn }: Scene, id: string, what: string, penalty: numb
   const others = turn.covers.filter((ruled) => ruled.id !== id);
   return turned({ covers: [...others, { id, penalty }] }, { type: 'cover-ruled', what, penalty });
 };
+/** Whether both are still there: of who is gone the GM is asked nothing. */
+const bothThere = (scene: Scene, by: CombatantId, to: CombatantId): boolean =>
+  lookUp(scene, by) !== null && lookUp(scene, to) !== null;
 /** Asks the GM what cover is worth against a shot: −4 to 0; `usual` where nobody answers. */
 function* askCover(by: CombatantId, to: CombatantId, say: Sentence, usual: 0 | -1): Procedure<number> {
   const otherwise = `cover${usual}`;
-  const made = yield* choose('gm', 'cover', () => ({ say, about: [by, to], options: COVER_OPTIONS, otherwise }));
+  const made = yield* choose('gm', 'cover', (scene) =>
+    bothThere(scene, by, to) ? { say, about: [by, to], options: COVER_OPTIONS, otherwise } : null,
+  );
   return Number((made?.offer ?? otherwise).slice('cover'.length));
 }
 
@@ -56,8 +61,8 @@ function* askCover(by: CombatantId, to: CombatantId, say: Sentence, usual: 0 | -
 export function* coverWord(by: CombatantId, to: CombatantId): Procedure<number> {
   for (;;) {
     const scene = yield* look();
-    const [shooter, target] = [find(scene, by), lookUp(scene, to)];
-    if (target === null) return 0;
+    const [shooter, target] = [lookUp(scene, by), lookUp(scene, to)];
+    if (shooter === null || target === null) return 0;
     const ruled = new Set(scene.turn.covers.map(({ id }) => id));
     const open = obstaclesBetween(scene, shooter, target).find(({ id }) => !ruled.has(id));
     if (open === undefined) {
@@ -85,14 +90,18 @@ export function* intoMelee(by: CombatantId, aimed: CombatantId): Procedure<Comba
 
 /** Whether the GM agrees that a thief stabs somebody in the back who is unaware (OS-150). */
 export function* stabWord(by: CombatantId, to: CombatantId): Procedure<boolean> {
-  const made = yield* choose('gm', 'backstab', () => ({
-    say: sentence`${called(by)} attacks ${called(to)} from behind. Unaware?`,
-    about: [by, to],
-    options: [
-      option('agree', 'Unaware', '+4 to hit, double damage.', under('gm', 'check', 'OS-150')),
-      option('refuse', 'Not unaware', 'An ordinary attack.', under('gm', 'x', 'OS-150')),
-    ],
-    otherwise: 'refuse',
-  }));
+  const made = yield* choose('gm', 'backstab', (scene) =>
+    bothThere(scene, by, to)
+      ? {
+          say: sentence`${called(by)} attacks ${called(to)} from behind. Unaware?`,
+          about: [by, to],
+          options: [
+            option('agree', 'Unaware', '+4 to hit, double damage.', under('gm', 'check', 'OS-150')),
+            option('refuse', 'Not unaware', 'An ordinary attack.', under('gm', 'x', 'OS-150')),
+          ],
+          otherwise: 'refuse',
+        }
+      : null,
+  );
   return made?.offer === 'agree';
 }

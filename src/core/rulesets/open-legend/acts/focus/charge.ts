@@ -72,8 +72,10 @@ const explain = (scene: Scene, by: Combatant, command: Command): Explained => {
   return { ...struck, notes: [...risksOf(scene, by, WAY.of(command) ?? []), ...struck.notes] };
 };
 
+/** As far as its speed allows by then: it may be slowed on the way (OL-238). */
 const charging = (most: number): ReturnType<typeof freeStep> => ({
   ...freeStep(most),
+  wallet: (mover, walked, scene) => feetWallet(Math.max(0, Math.min(most, farthest(scene, mover)) - walked)),
   facts: ({ id }, { places, feet }) => [moved(id, places, true, { type: 'charged', feet })],
 });
 

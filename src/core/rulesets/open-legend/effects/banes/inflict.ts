@@ -1,9 +1,9 @@
-import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
+import { cellOf, find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { baneEntry } from '../../data/bane-list.ts';
-import type { Bane, Grant, Lasting, Procedure, Scene } from '../../game.ts';
+import type { Bane, Combatant, Grant, Lasting, Procedure, Scene } from '../../game.ts';
 import { changed, look, lookAt, noted, record, turned } from '../../game.ts';
 import { baneOn, barred } from '../bearing.ts';
-import { speedNow } from '../figures.ts';
+import { modeFeet, speedNow } from '../figures.ts';
 import { altered, began, newBane, newGrant, untilTurnEnd } from '../keeping.ts';
 import { sufferReasons, type Rolling, type Source } from './inflictable.ts';
 import { INSTANT } from './instant.ts';
@@ -32,11 +32,22 @@ function* tire(who: CombatantId, bane: Bane): Procedure {
     yield* record(changed(who, { unconscious: true, ...(dead ? { dead } : {}) }, { type: 'collapsed', dead }));
 }
 
+/** How somebody is under way: whoever is off the ground flies or climbs, and so flies whoever has more left than a walk. */
+const wayOf = (scene: Scene, mover: Combatant): 'walk' | 'fly' | 'climb' => {
+  const aloft = (cellOf(mover)?.height ?? 0) > 0;
+  if (modeFeet(scene, mover, 'fly') !== undefined && (aloft || mover.body.feetLeft >= speedNow(scene, mover).total))
+    return 'fly';
+  return aloft ? 'climb' : 'walk';
+};
+const feetOf = (scene: Scene, mover: Combatant, way: ReturnType<typeof wayOf>): number =>
+  (way === 'walk' ? undefined : modeFeet(scene, mover, way)) ?? speedNow(scene, mover).total;
+
 /** A bane shortens a move under way; none is left for who cannot go (OL-237, OL-238). */
-function* hamper(who: CombatantId, before: number): Procedure {
+function* hamper(who: CombatantId, before: Scene): Procedure {
   const [scene, mover] = yield* lookAt(who);
   const { feetLeft } = mover.body;
-  const lost = before - speedNow(scene, mover).total;
+  const way = wayOf(before, find(before, who));
+  const lost = feetOf(before, mover, way) - feetOf(scene, mover, way);
   const left = barred(scene, mover, 'walk').length > 0 ? 0 : Math.max(0, feetLeft - lost);
   if (left < feetLeft) yield* record(changed(who, { feetLeft: left }, { type: 'effects-ran' }));
 }
@@ -68,6 +79,7 @@ export function* inflict(who: CombatantId, from: Source, rolling: Rolling | null
   }
   if (kind === 'fatigued' && held !== null) {
     yield* tire(who, held);
+    yield* hamper(who, scene);
     return;
   }
   const order = kind === 'dominated' && choice === 'lesser';
@@ -76,7 +88,7 @@ export function* inflict(who: CombatantId, from: Source, rolling: Rolling | null
   const holds: readonly Lasting[] =
     kind === 'immobile' && attribute === 'might' && by !== null ? [bane, holdOf(scene, bane, by)] : [bane];
   yield* record(began(scene, holds, suffered(who, from, rolling)), ...left);
-  yield* hamper(who, speedNow(scene, target).total);
+  yield* hamper(who, scene);
   yield* letGoIfDown(who);
 }
 

@@ -100,15 +100,19 @@ export function* letGoIfDown(who: CombatantId): Procedure {
   yield* endEffects((effect) => isGrip(effect) && effect.owner === who, 'released');
 }
 
-/** Damage wakes who was put out lightly (OL-271), shocks the stupefied, and breaks the hold of those it fells. */
+/** Damage wakes who was put out lightly and shocks the stupefied, if alive (OL-271), and breaks the hold of those it fells. */
 export function* afterDamage(who: CombatantId): Procedure {
-  if ((yield* look()).turn.effects.length === 0) return;
+  const scene = yield* look();
+  if (scene.turn.effects.length === 0) return;
+  if (lookUp(scene, who)?.body.dead === false) yield* roused(who);
+  yield* letGoIfDown(who);
+}
+function* roused(who: CombatantId): Procedure {
   const light = (effect: Lasting): boolean =>
     effect.type === 'bane' && effect.kind === 'incapacitated' && effect.level < 9 && effect.on.includes(who);
   yield* endEffects(light, 'woken');
   for (const bane of banesOn(yield* look(), who))
     if (bane.kind === 'stupefied' && !bane.locked) yield* resistOne(who, bane.id, { tallied: false });
-  yield* letGoIfDown(who);
 }
 
 /** Dice of persistent damage by power level, exploding (OC-26). */

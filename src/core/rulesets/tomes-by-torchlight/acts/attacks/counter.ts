@@ -101,6 +101,7 @@ export function* counter(
   yield* part(strikeBack(who, by, how, strike));
   if (how === 'slip') return;
   const scene = yield* look();
-  const attacker = lookUp(scene, by);
-  if (attacker !== null && !attacker.body.dead && find(scene, who).place !== null) yield* pushAway(by, who);
+  const [attacker, defender] = [lookUp(scene, by), lookUp(scene, who)];
+  if (attacker !== null && !attacker.body.dead && defender !== null && defender.place !== null)
+    yield* pushAway(by, who);
 }
