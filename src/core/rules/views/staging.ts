@@ -183,7 +183,10 @@ export const sayResult = ({ word, harm, ...totals }: Omit<StageResult, 'target'>
 const fuller = (title: Text, told: readonly Told[]): Text | null => {
   const words = `${plain(title)} `;
   const found = told.flatMap((line) =>
-    line.type === 'said' && line.tone === 'plain' && line.stage === undefined && plain(line.text).startsWith(words)
+    line.type === 'said' &&
+    line.tone === 'plain' &&
+    line.stage === undefined &&
+    plain(line.text).slice(0, words.length) === words
       ? [line.text]
       : [],
   );
