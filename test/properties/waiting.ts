@@ -63,9 +63,12 @@ const canBeAnswered = (table: Table): void => {
   }
 };
 
-/** Who may act now by name, so many by number, or the GM. */
+/** Who may act now by name, the reader as "you", so many by number, or the GM. */
 const saysWhoseTurn = ({ you, turnOrder, combatants }: View): void => {
-  const acting = turnOrder.active.flatMap((id) => combatants.find((combatant) => combatant.id === id)?.name ?? []);
+  const acting = turnOrder.active.flatMap((id) => {
+    const found = combatants.find((combatant) => combatant.id === id);
+    return found === undefined ? [] : found.seat === you.seat ? [found.name, ' you'] : [found.name];
+  });
   const said = `${turnOrder.title}. ${turnOrder.say}`;
   if (you.role === 'gm') expect(turnOrder.say).not.toBe('');
   else

@@ -85,7 +85,7 @@ describe('What is wrong is named with its place', () => {
     [
       'a field of no known kind',
       problems(fight({ field: { demo: 'moon' } })),
-      ['field.demo: must be one of ford, library, causeway, tomb, watch'],
+      ['field.demo: must be one of ford, library, causeway, cellars, tomb, watch'],
     ],
     [
       'a bad wall',

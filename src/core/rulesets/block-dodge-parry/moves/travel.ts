@@ -84,12 +84,19 @@ function* leave(actor: CombatantId, to: string): Procedure<boolean> {
         otherwise: choice('strike', { who: open }),
       };
     });
+    if (lookUp(yield* look(), actor) === null) return false;
     if (made === null) yield* record(letGo(actor, by));
     by = made?.offer === 'strike' ? (STRIKERS.of(made) ?? []) : [];
   }
   const strikers = idsOf(combatantsOf(yield* look(), by).filter(({ body }) => able(body)));
   if (strikers.length > 0) yield* provokedAttack(actor, strikers);
-  return able(find(yield* look(), actor).body);
+  return yield* goesOn(actor);
+}
+
+/** Whether somebody can go on; who was taken off the table meanwhile cannot. */
+export function* goesOn(actor: CombatantId): Procedure<boolean> {
+  const mover = lookUp(yield* look(), actor);
+  return mover !== null && able(mover.body);
 }
 
 const HURT: readonly (Ability | 'hp')[] = ['hp', ...ABILITIES];
@@ -160,11 +167,11 @@ function* step(actor: CombatantId, to: Step, journey: Journey): Procedure<boolea
       return false;
     }
     if (!careful && !(yield* leave(actor, to.zone))) {
-      yield* record(stopped(actor, 'down'));
+      if (lookUp(yield* look(), actor) !== null) yield* record(stopped(actor, 'down'));
       return false;
     }
     yield* suffer(actor, from.zone, 'leave');
-    if (!able(find(yield* look(), actor).body)) return false;
+    if (!(yield* goesOn(actor))) return false;
   }
   const now = yield* look();
   const walker = find(now, actor);
@@ -174,7 +181,7 @@ function* step(actor: CombatantId, to: Step, journey: Journey): Procedure<boolea
   yield* record(...onFoot(walker), moved(actor, [place], true, { type: 'moved-on', zone, closing }));
   yield* found();
   if (place.zone !== from.zone) yield* suffer(actor, place.zone, 'enter');
-  return able(find(yield* look(), actor).body);
+  return yield* goesOn(actor);
 }
 
 /** Goes move by move and ends where the mover is stopped; gives whether it got there. */

@@ -26,14 +26,16 @@ import {
 import { cast } from '../magic/spell.ts';
 import { closingMoves, inReach, meet } from '../moves/closing.ts';
 import { attackReasons, foesKnownTo, placeOf } from '../moves/ground.ts';
-import { suffer, travel } from '../moves/travel.ts';
+import { goesOn, suffer, travel } from '../moves/travel.ts';
 import type { Moment } from './order.ts';
 
 /** One moment of a round: the turns that make it up, from their start to what follows the blows. */
 
 /** Stunts are past, wounds bleed, the zone harms (BD-305, R-55). Gives whether the combatant can act. */
 function* beginTurn(actor: CombatantId): Procedure<boolean> {
-  const combatant = find(yield* look(), actor);
+  const combatant = lookUp(yield* look(), actor);
+  // taken off the table while an earlier turn of the moment was played
+  if (combatant === null) return false;
   const { backlash, bleeding } = combatant.body;
   if (backlash) yield* record(changed(actor, { backlash: false }, { type: 'effect-ended' }));
   if (bleeding) {
@@ -43,10 +45,11 @@ function* beginTurn(actor: CombatantId): Procedure<boolean> {
     yield* record(changed(actor, { bleeding: false }, { type: 'bled', amount }));
     yield* harm(actor, 'str', amount, { critical: false }, 'bleeding');
   }
-  const place = placeOf(find(yield* look(), actor));
+  const [, still] = yield* lookFor(actor);
+  const place = still === null ? null : placeOf(still);
   if (place !== null) yield* suffer(actor, place.zone, 'start');
+  if (!(yield* goesOn(actor))) return false;
   const now = find(yield* look(), actor);
-  if (!able(now.body)) return false;
   if (!isIn(now.body, 'stunned')) return true;
   yield* record(changed(actor, withoutState(now.body, 'stunned'), { type: 'passed', who: actor, why: 'Stunned' }));
   return false;
@@ -153,7 +156,7 @@ function* otherTurn(actor: CombatantId): Procedure {
   if (moveFirst && deed.type !== 'withdraw' && path.length > 0) {
     const opponent = deed.type === 'spell' ? deed.target : null;
     yield* travel(actor, path, { opponent, forced: intent.forced });
-    if (!able(find(yield* look(), actor).body)) return;
+    if (!(yield* goesOn(actor))) return;
   }
   if (deed.type === 'spell') yield* cast(actor, deed);
   else yield* act(actor, deed, path);

@@ -112,7 +112,9 @@ export function* onward(resting: CombatantId | null = null): Procedure {
     const someone = now.turn.order.some(({ who }) => takes(now, who) && able(find(now, who)));
     const delays = lookUp(now, entry.who)?.body.delaying === true;
     const puts = acts === null && someone && takes(now, entry.who) && (yield* putsOff(entry.who));
-    if (!puts && (acts !== null || takes(now, entry.who) || (!someone && delays))) {
+    // whoever was to act may have been taken off the table while it was asked
+    const there = lookUp(yield* look(), entry.who) !== null;
+    if (there && !puts && (acts !== null || takes(now, entry.who) || (!someone && delays))) {
       yield* begin(entry.who);
       return;
     }

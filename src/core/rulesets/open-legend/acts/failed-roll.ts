@@ -45,7 +45,8 @@ function* narrate(attack: Attack): Procedure {
   const { by, targets, attribute, with: source, bane } = attack;
   const twist = yield* twisted(by, `attack with ${aThing(source)}`, targets);
   if (!twist || bane === null) return;
-  for (const who of targets) yield* inflict(who, { by, attribute, source, ...bane }, null);
+  for (const who of idsOf(combatantsOf(yield* look(), targets)))
+    yield* inflict(who, { by, attribute, source, ...bane }, null);
 }
 
 /** The choice rule: the player and then the GM choose one effect each of a failed attack (OL-032 to OL-035, R-13). */

@@ -1,5 +1,15 @@
 import type { CombatantId, Command, Slot } from '../../../rules/kit.ts';
-import { choice, combatantSlot, find, readNumber, readText, textSlot, unless, WHO } from '../../../rules/kit.ts';
+import {
+  choice,
+  combatantSlot,
+  find,
+  lookUp,
+  readNumber,
+  readText,
+  textSlot,
+  unless,
+  WHO,
+} from '../../../rules/kit.ts';
 import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import { capital, named, text } from '../../../rules/text/text.ts';
 import { sees } from '../effects/boons/perceiving.ts';
@@ -11,7 +21,7 @@ import {
   choose,
   combatantsOf,
   look,
-  lookAt,
+  lookFor,
   noted,
   record,
   roll,
@@ -62,8 +72,9 @@ function* ratingFor(command: Command, who: CombatantId, what: string): Procedure
 
 function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, about: string): Procedure {
   const cr = yield* ratingFor(command, who, rollSaid(attribute, about));
-  if (!(yield* sees(who, { attribute, attack: null }))) return;
-  const [scene, combatant] = yield* lookAt(who);
+  if ((yield* lookFor(who))[1] === null || !(yield* sees(who, { attribute, attack: null }))) return;
+  const [scene, combatant] = yield* lookFor(who);
+  if (combatant === null) return;
   const secret = readText(command.slots, 'secret') === 'secret';
   yield* record(...legendSpent(combatant, command.slots));
   const total = yield* roll(checkRoll(scene, combatant, { attribute, about, secret }, command.slots));
@@ -203,7 +214,9 @@ export const contest = tableAction({
         { who: second, what: `${capital(other)} vs ${capital(own)}` },
       ]);
       const scene = yield* look();
-      const [combatant, two] = [find(scene, first), find(scene, second)];
+      const [combatant, two] = [lookUp(scene, first), lookUp(scene, second)];
+      // against whoever was taken off the table meanwhile there is no contest
+      if (combatant === null || two === null) return;
       const secret = combatant.hidden || two.hidden;
       const [a = 0, b = 0] = yield* rollAll([
         checkRoll(scene, combatant, { attribute: own, ...CONTEST }, legend.get(first) ?? {}),

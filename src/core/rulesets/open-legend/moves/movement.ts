@@ -5,7 +5,7 @@ import { dragAlong } from '../effects/banes/deeds.ts';
 import { barred, barredPath } from '../effects/bearing.ts';
 import { speedNow } from '../effects/figures.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { action, changed, halved, look, lookAt, MOVE, reason, record, under } from '../game.ts';
+import { action, changed, halved, look, lookAt, lookFor, MOVE, reason, record, under } from '../game.ts';
 import { turnReasons } from '../round/budget.ts';
 import { walk } from './opportunity.ts';
 import { pathFeet, reactorsTo, walkRules } from './threat.ts';
@@ -84,7 +84,7 @@ export const move = action({
     const from = cellOf(find(yield* look(), who));
     if (path === null) return;
     yield* walk(who, path, onTheTurn(command.forced !== null));
-    yield* dragAlong(who, from, path);
+    if ((yield* lookFor(who))[1] !== null) yield* dragAlong(who, from, path);
   },
   reach: (scene, combatant) => (movementReasons(scene, combatant).length === 0 ? moveReach(scene, combatant) : null),
   explain: explainWalk,

@@ -3,6 +3,7 @@ import {
   called,
   find,
   groundOf,
+  lookUp,
   numberSlot,
   sentence,
   unless,
@@ -91,7 +92,10 @@ export const search = action({
   *resolve(who) {
     yield* spendAction(who);
     const obstacle = yield* obstacleOf(who);
-    const leans = hampered(find(yield* look(), who).body, 'Wisdom');
+    // the GM may have taken it off the table instead of an answer
+    const seeker = lookUp(yield* look(), who);
+    if (seeker === null) return;
+    const leans = hampered(seeker.body, 'Wisdom');
     const made = yield* check({ of: who, what: 'Search', attribute: 'WIS', obstacle, leans, task: 'search' });
     if (!made.passed) return;
     for (const { id, body: hidden } of hiders(yield* look(), who))
