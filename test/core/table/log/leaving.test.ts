@@ -63,6 +63,7 @@ test.each(fights)(
   '%s, fight %i: whatever is asked, it goes on without whoever leaves the table',
   (_, seed, ruleset, demo) => {
     let left = 0;
+    const enough = (): boolean => left >= LEAVES;
     const stuck = new Set<string>();
     /** One leaves, beside the table, and the rest is answered. */
     const leaves = (self: Stage, who: CombatantId, luck: Chance | null): void => {
@@ -78,14 +79,14 @@ test.each(fights)(
         stuck.add(`${offer} at ${asked.join(', ')}: ${error instanceof Error ? error.message : ''}`);
       }
     };
-    for (let fight = 0; fight < FIGHTS && left < LEAVES; fight++) {
+    for (let fight = 0; fight < FIGHTS && !enough(); fight++) {
       const self = demoStage(ruleset, demo);
       askAll(self);
       playAtRandom(self, {
         seed: 100 * seed + fight,
         steps: 120,
         fierce: true,
-        enough: () => left >= LEAVES,
+        enough,
         waiting: (luck) => {
           for (const who of concerned(self)) for (const answers of [null, luck]) leaves(self, who, answers);
         },
