@@ -79,6 +79,10 @@ export const barrel = (x: number, y: number, radius: number, name: string): stri
   );
 };
 
+/** Two barrels that stand together in one cell. */
+export const barrels = (x: number, y: number): string =>
+  barrel(x - 0.17, y - 0.12, 0.25, `${x} ${y} a`) + barrel(x + 0.2, y + 0.17, 0.22, `${x} ${y} b`);
+
 /** A long table with what was left on it. */
 export const table = (x: number, y: number, width: number, height: number): string => {
   const random = diceFor('table');

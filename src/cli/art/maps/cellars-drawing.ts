@@ -2,7 +2,7 @@ import { CELLARS_ROWS, cellarsField, CIRCLE } from '../../../core/maps/demo/cell
 import { cellsOf } from '../../../core/maps/demo/rows.ts';
 import { hex, lit } from '../colour.ts';
 import type { Spot } from '../curve.ts';
-import { barrel, crate } from '../goods.ts';
+import { barrel, barrels, crate } from '../goods.ts';
 import { THICK, flags, masonry, rubble } from '../masonry.ts';
 import { diceFor, drawing, group, line, lobes, path, polygon, px, rounded, shadow, stroke } from '../svg.ts';
 import { planks, sill } from '../timber.ts';
@@ -128,10 +128,7 @@ export const cellarsDrawing = (): string =>
     sill(18, 3.5, THICK, 1),
     masonry(cellarsField.walls),
     ...each('c', cask),
-    ...each(
-      'b',
-      (x, y) => barrel(x - 0.17, y - 0.12, 0.25, `${x} ${y} a`) + barrel(x + 0.2, y + 0.17, 0.22, `${x} ${y} b`),
-    ),
+    ...each('b', barrels),
     ...each('p', pillar),
     crate(7.6, 12.6, 0.6, 0.2, 'crate by the stair'),
     ...Array.from({ length: 6 }, (_, nth) => candle(onCircle(2.75, nth / 6))),

@@ -1,7 +1,7 @@
 import { cellsOf } from '../../../core/maps/demo/rows.ts';
 import { WATCH_ROWS, watchField } from '../../../core/maps/demo/watch.ts';
 import { hex, lit } from '../colour.ts';
-import { barrel, crate, log, table } from '../goods.ts';
+import { barrels, crate, log, table } from '../goods.ts';
 import { THICK, boulder, flags, masonry, rubble } from '../masonry.ts';
 import { diceFor, drawing, group, line, lobes, path, polygon, rounded, shadow, stroke } from '../svg.ts';
 import { planks, sill } from '../timber.ts';
@@ -85,10 +85,7 @@ export const watchDrawing = (): string =>
     sill(12, 8.5, THICK, 1),
     masonry(watchField.walls),
     table(4.5, 7, 0.7, 1.7),
-    ...each(
-      'b',
-      (x, y) => barrel(x - 0.17, y - 0.12, 0.25, `${x} ${y} a`) + barrel(x + 0.2, y + 0.17, 0.22, `${x} ${y} b`),
-    ),
+    ...each('b', barrels),
     ...each('C', (x, y) => crate(x, y, 0.78, 0.12, `${x} ${y}`)),
     ...each('p', pillar),
     log(19.2, 13.6, 1.3, 0.32),
