@@ -2,11 +2,13 @@ import type { DefaultEventsMap, Socket } from 'socket.io';
 import { ok, refused, unreachable } from '../../core/base.ts';
 import { ROLES } from '../../core/rules/offers/offer.ts';
 import type { SeatId } from '../../core/rules/scene/scene.ts';
+import type { Table } from '../../core/table/index.ts';
 import { answer, answerInSlices, isQuick, seatOf } from '../../core/table/index.ts';
 import type { AnswerTo, ClientToServer, Questions, ServerToClient } from '../../core/wire/events.ts';
 import type { Hello, Refusal, Welcome } from '../../core/wire/messages.ts';
 import { refusal, WIRE_VERSION } from '../../core/wire/messages.ts';
 import { parseGesture, parseHello, parseQuery, parseRequest, parseRequestId } from '../../core/wire/parse.ts';
+import { Asked } from './asked.ts';
 import type { Admission, Admitted } from '../tables/admission.ts';
 import type { buckets } from '../limits/bucket.ts';
 import type { FairTurns } from './fair-turns.ts';
@@ -108,6 +110,7 @@ class Conversation {
   readonly socket: ScreenSocket;
   readonly #parts: Parts;
   readonly #end: End;
+  #asked: Asked<Table, Reply<'query'>> | null = null;
   #seated: Seated | null = null;
   /** Whether the seat was taken away or the table deleted: nothing more is done for this connection. */
   #over = false;
@@ -291,20 +294,30 @@ class Conversation {
     const spoken = (error: unknown): void => void failed(log, 'odds-left-out', error);
     const acting = (): Seated | null => this.#acting();
     const asker = { table: from.hosted.id, seat: from.seat, address, quick: isQuick(query.value) };
+    const question = JSON.stringify(query.value);
+    this.#asked ??= new Asked();
+    if (this.#asked.join(question, from.hosted.table(), reply)) return;
+    const asked = this.#asked.begin(question, reply);
+    const replyAll: Reply<'query'> = (answered) => asked.end().forEach((to) => to(answered));
     const taken = turns.takeInSlices(asker, function* answering() {
       const now = acting();
-      if (isBehind()) return reply(refused(refusals.readFirst()));
-      if (now === null) return reply(refused(refusals.notSeated()));
+      if (isBehind()) return replyAll(refused(refusals.readFirst()));
+      if (now === null) return replyAll(refused(refusals.notSeated()));
       const table = now.hosted.table();
+      asked.at(table);
       const answered =
         query.value.type === 'past'
           ? remembered(table, now.seat, query.value, (then, seat, asked) => answer(then, seat, asked, spoken))
           : yield* answerInSlices(table, now.seat, query.value, spoken);
       // Between two slices the seat may have been taken away.
-      return reply(acting() === null ? refused(refusals.notSeated()) : answered);
+      return replyAll(acting() === null ? refused(refusals.notSeated()) : answered);
     });
-    if (taken === null) reply(refused(refusals.tooFast()));
-    else await taken;
+    if (taken === null) return replyAll(refused(refusals.tooFast()));
+    try {
+      await taken;
+    } catch (error) {
+      replyAll(refused(failed(log, 'message-failed', error, { message: 'query' })));
+    }
   }
 
   #renew(message: unknown, reply: Reply<'renew'>): void {
