@@ -127,7 +127,7 @@ test('a player sees how likely a hit is and not what a foe has left, until the G
   await hover(ada.page, { x: 6, y: 5 });
   const aim = ada.page.getByRole('tooltip').filter({ hasText: 'on Orc' });
   await expect(aim).toContainText(hit);
-  await expect(aim).toContainText('Chances that depend on hidden numbers are not shown');
+  await expect(aim).toContainText('chances that depend on hidden numbers are not shown');
   await expect(aim).not.toContainText('Drops');
   await hover(ada.page, { x: 12, y: 12 });
 

@@ -142,7 +142,7 @@ describe('a command being put together', () => {
   test('shows its odds once it is whole, and is sent as it stands', () => {
     const drawing = card(player, { target: 'Orc 1', how: 'stun' });
     expect(drawing.text).toContain('65 %');
-    expect(drawing.text).toContain('if no one reacts');
+    expect(drawing.text).toContain('If no one reacts');
     expect(drawing.buttons.at(-1)).toBe('Attack');
     drawing.submit();
     expect(sent).toEqual([

@@ -51,7 +51,7 @@ describe('the attacks on a clicked foe', () => {
     expect(tips).toMatch(/title="Rule X-031"[^>]*>flanking</u);
     expect(tips).toMatch(/title="Rule X-033"[^>]*>cover</u);
     expect(text).toContain('fortitude +2 chain shirt +2 shield +1 Toughness 15');
-    expect(text).toContain('Reach 5 ft if no one reacts');
+    expect(text).toContain('Reach 5 ft If no one reacts');
   });
   test('tell why the first is not legal; only the GM may allow it', () => {
     expect(menu(ann, on([dagger])).text).toContain('The dagger is stowed; drawing it is a minor action.');
@@ -87,7 +87,7 @@ describe('the odds at the pointer', () => {
     const text = aimed(on([longsword, dagger]));
     expect(text).toMatch(/^Longsword on Orc 1 hit 65 % harm 4\.3 drop 12 %/u);
     expect(text).toContain('might +5 flanking +1');
-    expect(text).toContain('if no one reacts');
+    expect(text).toContain('If no one reacts');
     expect(text).not.toContain('Dagger');
   });
   test('say why not', () => {

@@ -83,9 +83,9 @@ describe('odds', () => {
   test('say what they assume, what was left out and what is withheld; nothing where there are none', () => {
     const said = (more: object): string =>
       drawn(createElement(Assuming, { odds: { ...odds, ...more }, assuming: 'if no one reacts' })).text;
-    expect(said({})).toBe('if no one reacts');
+    expect(said({})).toBe('If no one reacts');
     expect(said({ exact: false })).toContain('approximate');
-    expect(said({ withheld: true })).toContain('Chances that depend on hidden numbers are not shown');
+    expect(said({ withheld: true })).toContain('chances that depend on hidden numbers are not shown');
     expect(said({ chances: [] })).toBe('');
   });
 });

@@ -1,5 +1,6 @@
 import type { Odds as OddsView } from '../../../core/rules/play/odds.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import { capital } from '../../../core/rules/text/text.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
@@ -86,11 +87,11 @@ const followedSaid = ({ followed }: OddsView): string => {
 export const Assuming = ({ odds, assuming }: { readonly odds: OddsView | null; readonly assuming: string }) => {
   if (odds === null) return null;
   if (odds.tooMany === true) return <TooMany />;
-  const kept = odds.withheld === undefined ? '' : 'Chances that depend on hidden numbers are not shown';
+  const kept = odds.withheld === undefined ? '' : 'chances that depend on hidden numbers are not shown';
   const held =
     odds.chances.length === 0
       ? []
       : [assuming, !odds.exact ? 'approximate: very unlikely results were left out' : '', followedSaid(odds)];
   const said = [...held, kept].filter((text) => text !== '');
-  return said.length === 0 ? null : <p className="text-12 text-ink-quiet">{said.join('; ')}</p>;
+  return said.length === 0 ? null : <p className="text-12 text-ink-quiet">{capital(said.join('; '))}</p>;
 };

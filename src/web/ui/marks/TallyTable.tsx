@@ -21,11 +21,27 @@ export const Parts = ({ parts }: { readonly parts: readonly Part[] }) => (
   </>
 );
 
-/** A total and everything that went into it. */
-export const TallyTable = ({ tally, className }: { readonly tally: Tally; readonly className?: string }) => (
-  <dl className={classes('nums grid grid-cols-[1fr_auto] gap-y-0.5 text-12', className)}>
-    <Parts parts={tally.parts} />
-    <dt className="border-t border-line pt-0.5 font-medium">{tally.label}</dt>
-    <dd className="border-t border-line pt-0.5 pl-4 text-right font-bold">{tally.total}</dd>
-  </dl>
-);
+/** A total and everything that went into it; where that is one part alone, both stand on one line. */
+export const TallyTable = ({ tally, className }: { readonly tally: Tally; readonly className?: string }) => {
+  const { label, total, parts } = tally;
+  const [first, ...more] = parts;
+  const whole = first !== undefined && more.length === 0 && first.value === total ? first : null;
+  const line = whole === null ? 'border-t border-line pt-0.5' : '';
+  return (
+    <dl className={classes('nums grid grid-cols-[1fr_auto] gap-y-0.5 text-12', className)}>
+      {whole === null && <Parts parts={parts} />}
+      <dt className={classes('font-medium', line)}>
+        {label}
+        {whole !== null && (
+          <span
+            title={whole.rule === undefined ? undefined : `Rule ${whole.rule}`}
+            className="font-normal text-ink-quiet"
+          >
+            {` ${whole.label}`}
+          </span>
+        )}
+      </dt>
+      <dd className={classes('pl-4 text-right font-bold', line)}>{total}</dd>
+    </dl>
+  );
+};
