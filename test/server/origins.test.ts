@@ -188,7 +188,7 @@ test('every refusal of a hello has the same shape, and so has its welcome', asyn
   for (const answer of answers)
     expect([answer.ok, typeof answer.error.code, typeof answer.error.say]).toEqual([false, 'string', 'string']);
   await expect
-    .poll(() => hello(enter), { interval: 500, timeout: 10_000 })
+    .poll(() => hello(enter), { interval: 500 })
     .toMatchObject({ ok: true, value: { seat: gm.welcome.seat } });
   gm.leave();
   await server.stop();

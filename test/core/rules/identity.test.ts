@@ -75,7 +75,7 @@ describe.each([['a duel', () => duel()] as const, ...demos])('%s', (_, begin) =>
     for (const seed of [23, 24, 25, 26]) if (weighed === 0) played(begin(), seed);
     expect(unweighed).toEqual([]);
     expect(weighed).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });
 
 /** A duel in which Vera's shout does this. */

@@ -89,4 +89,4 @@ test('in development one process and one port serve the page as it is written, i
   expect(await server.end()).toBe(0);
   gm.leave();
   rmSync(data, { recursive: true, force: true });
-}, 60_000);
+});

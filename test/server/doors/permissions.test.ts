@@ -159,7 +159,7 @@ describe.each(Object.keys(cases) as Request['type'][])('the request %s through a
       other.leave();
     }
     at.leave();
-  }, 30_000);
+  });
 });
 
 describe('what only the server itself may say', () => {

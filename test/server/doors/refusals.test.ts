@@ -270,7 +270,7 @@ describe('a disk or database that fails', () => {
     expect((await eve.until((view) => view.name === 'Kept')).name).toBe('Kept');
     eve.leave();
     await own.stop();
-  }, 30_000);
+  });
 });
 
 describe('what the server lets out', () => {
@@ -342,5 +342,5 @@ describe('a disk that takes nothing', () => {
     expect(await eve.request({ type: 'rename', name: 'Still here' })).toMatchObject({ ok: true });
     eve.leave();
     await own.stop();
-  }, 60_000);
+  });
 });

@@ -170,7 +170,7 @@ describe('a seat that has just been removed', () => {
       at.gm.leave();
       at.other.leave();
     }
-  }, 120_000);
+  });
 
   test('shows no gesture', async () => {
     const at = await two();
@@ -232,7 +232,7 @@ test('a GM who renews the GM link in a loop while being removed does not hold th
     at.gm.leave();
     at.other.leave();
   }
-}, 120_000);
+});
 
 /** A request whose body is sent in two halves; between them something happens. */
 const inHalves = (

@@ -44,4 +44,4 @@ test('a server that is killed keeps what was opened from a file, and what was de
   expect(back.view().combatants.length).toBeGreaterThan(0);
   back.leave();
   await third.end('SIGTERM');
-}, 60_000);
+});

@@ -47,7 +47,7 @@ test('a question that a page asks again, since no answer came, takes no second p
   expect([first, again]).toEqual([{ answered: false }, { answered: false }]);
   gm.leave();
   await server.stop();
-}, 60_000);
+});
 
 test('whoever asks one question several times at once is answered each time', async () => {
   const server = await serve({});
@@ -57,4 +57,4 @@ test('whoever asks one question several times at once is answered each time', as
   expect(new Set(answers.map(({ ok }) => ok))).toEqual(new Set([true]));
   gm.leave();
   await server.stop();
-}, 60_000);
+});

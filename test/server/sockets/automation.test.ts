@@ -56,7 +56,7 @@ describe('the automation', () => {
     await wound(at, (entry) => ({ type: 'undo', entry }));
     expect(last(at)?.state).toBe('done');
     at.leave();
-  }, 20_000);
+  });
 
   test('suggest: it is shown as provisional, nobody acts on it, and the GM keeps it', async () => {
     const at = await fight({ automation: 'suggest' });
@@ -75,7 +75,7 @@ describe('the automation', () => {
     await taken(at.gm, { type: 'keep', entry: newest(at) });
     expect([last(at)?.state, board(at) === after, after === before]).toEqual(['done', true, false]);
     at.leave();
-  }, 20_000);
+  });
 
   test("suggest: the GM amends it, and that is told as the GM's and stays", async () => {
     const at = await fight({ automation: 'suggest' });
@@ -90,7 +90,7 @@ describe('the automation', () => {
     expect(last(at)?.state).toBe('done');
     await at.ben.until((view) => view.combatants.some(({ name }) => name === 'Amended'));
     at.leave();
-  }, 20_000);
+  });
 
   test('suggest: the GM withdraws it, and everybody is as before', async () => {
     const at = await fight({ automation: 'suggest' });
@@ -98,7 +98,7 @@ describe('the automation', () => {
     await taken(at.gm, { type: 'withdraw', entry: newest(at) });
     expect([board(at) === before, last(at)?.state]).toEqual([true, 'withdrawn']);
     at.leave();
-  }, 20_000);
+  });
 
   test('show: the dice are rolled and told, and nothing is applied', async () => {
     const at = await fight({ automation: 'off' });
@@ -109,7 +109,7 @@ describe('the automation', () => {
       expect(last(at)?.told.map(({ type }) => type)).toContain('rolled');
     }
     at.leave();
-  }, 20_000);
+  });
 });
 
 describe('dice', () => {
@@ -137,7 +137,7 @@ describe('dice', () => {
     await taken(at.ann, { type: 'roll', entry, roll: id, faces: null });
     await at.gm.until((view) => view.log.at(-1)?.told.some(({ type }) => type === 'rolled') === true);
     at.leave();
-  }, 20_000);
+  });
 
   test('typed: the faces of real dice are taken if they can be, told as typed, and asked for by what is wrong with them', async () => {
     const at = await fight({ dice: 'typed' });
@@ -166,5 +166,5 @@ describe('dice', () => {
     expect(rolled.rolled?.dice.every(({ face }) => face === 2)).toBe(true);
     expect(rolled.typed).toBe(true);
     at.leave();
-  }, 20_000);
+  });
 });

@@ -57,7 +57,7 @@ const unbounded = { queryMs: 1e6, queryMsPerSeat: 1e6, queryMsPerTable: 1e6, que
 let item: Awaited<ReturnType<typeof two>>;
 beforeAll(async () => {
   item = await two(unbounded);
-}, 60_000);
+});
 afterAll(() => item.done());
 
 test('another table is acknowledged again and again while they are made; its own table waits for them, and they are all made', async () => {
@@ -74,7 +74,7 @@ test('another table is acknowledged again and again while they are made; its own
   expect(await correcting).toMatchObject({ ok: true });
   expect(await after).toEqual([true, true]);
   expect(acknowledged).toBeGreaterThan(4);
-}, 60_000);
+});
 
 test('what takes longer than a question may is refused whole, and the table goes on', async () => {
   const { gm, done } = await two({ ...unbounded, queryMs: 0 });
@@ -83,7 +83,7 @@ test('what takes longer than a question may is refused whole, and the table goes
   expect(gm.n()).toBe(before);
   expect(await gm.request({ type: 'rename', name: 'Renamed' })).toMatchObject({ ok: true });
   await done();
-}, 60_000);
+});
 
 test('what finds no room in the line is decided anew when it is sent again', async () => {
   const { gm, done } = await two({ ...unbounded, queryMs: 0, queryMsPerSeat: 20, mostQueriesWaiting: 1 });
@@ -103,4 +103,4 @@ test('what finds no room in the line is decided anew when it is sent again', asy
   await expect.poll(crowded, { timeout: 30_000, interval: 0 }).toBe('too-many');
   await expect.poll(() => sent(`the-same-request-${nth}`), { timeout: 30_000, interval: 200 }).toBe('too-long');
   await done();
-}, 60_000);
+});

@@ -22,14 +22,14 @@ test('tables that are only founded, exported, copied or renamed over HTTP leave 
   const gm = await seated(server.address, { type: 'enter', table: seen.table, secret: seen.secret, have: null });
   await exported(server.address, unseen);
   await copy(server.address, unseen);
-  await expect.poll(() => server.app.inMemory(), { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => server.app.inMemory()).toBe(1);
   await rename(server.address, unseen, 'Renamed');
   expect(server.app.inMemory()).toBe(2);
-  await expect.poll(() => server.app.inMemory(), { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => server.app.inMemory()).toBe(1);
   expect(await exported(server.address, unseen)).toContain('Renamed');
   expect(await gm.request({ type: 'rename', name: 'Still here' })).toMatchObject({ ok: true });
   gm.leave();
-  await expect.poll(() => server.app.inMemory(), { timeout: 5_000 }).toBe(0);
+  await expect.poll(() => server.app.inMemory()).toBe(0);
   await server.stop();
 });
 

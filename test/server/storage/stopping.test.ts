@@ -19,7 +19,7 @@ const data = lasting();
 let built = '';
 beforeAll(async () => {
   built = await buildBare();
-}, 60_000);
+});
 afterEach(() => void vi.unstubAllGlobals());
 afterAll(() => {
   rmSync(data, { recursive: true, force: true });
@@ -89,7 +89,7 @@ test('SIGTERM in the middle of a question: it ends with 0, what it acknowledged 
 
   expect(ann.states().at(-1)).toBe('offline');
   const again = await start(built, data, { ...NO_HASTE, PORT: port });
-  await expect.poll(() => ann.states().at(-1), { timeout: 5000 }).toBe('online');
+  await expect.poll(() => ann.states().at(-1)).toBe('online');
   expect(ann.view()?.questions.map(({ id }) => id)).toEqual(at.ann.view().questions.map(({ id }) => id));
   const gm = await seated(again.address, { type: 'enter', table: at.table.table, secret: at.table.secret, have: null });
   expect(gm.view().questions).toEqual(questions);
@@ -113,7 +113,7 @@ test('SIGTERM in the middle of a question: it ends with 0, what it acknowledged 
   gm.leave();
   ann.link.close();
   expect(await again.end('SIGTERM')).toBe(0);
-}, 40_000);
+});
 
 test('who is in the middle of an upload does not keep it from stopping', async () => {
   const server = await start(built, data);
@@ -129,4 +129,4 @@ test('who is in the middle of an upload does not keep it from stopping', async (
   expect(await server.end('SIGTERM')).toBe(0);
   expect(Date.now() - since).toBeLessThan(4000);
   await cut;
-}, 20_000);
+});

@@ -122,7 +122,7 @@ describe('a database that cannot be used is refused and left as it is, to the by
     const ended = spawnSync(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
       env: { ...process.env, PORT: '0', FORAY_DATA: own.path },
       encoding: 'utf8',
-      timeout: 20_000,
+      timeout: 120_000,
     });
     expect([ended.status, ended.stdout, ended.stderr]).toEqual([
       1,

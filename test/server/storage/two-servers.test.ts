@@ -23,7 +23,7 @@ const lasting = (): string => {
 let built = '';
 beforeAll(async () => {
   built = await buildBare();
-}, 60_000);
+});
 afterAll(() => {
   for (const path of folders) rmSync(path, { recursive: true, force: true });
   rmSync(dirname(built), { recursive: true, force: true });
@@ -59,7 +59,7 @@ test('the second does not start, says which folder and which process, and the fi
   expect(await gm.request({ type: 'rename', name: 'Goes on' })).toMatchObject({ ok: true });
   gm.leave();
   expect(await first.end('SIGTERM')).toBe(0);
-}, 60_000);
+});
 
 test('after SIGKILL the next one starts at once, however long the hold lasts', async () => {
   const data = lasting();
@@ -70,7 +70,7 @@ test('after SIGKILL the next one starts at once, however long the hold lasts', a
   const second = await start(built, data, long);
   expect(Date.now() - since).toBeLessThan(20_000);
   expect(await second.end('SIGTERM')).toBe(0);
-}, 60_000);
+});
 
 test('one that starts while the other stops waits for it', async () => {
   const data = lasting();
@@ -81,14 +81,13 @@ test('one that starts while the other stops waits for it', async () => {
   await expect
     .poll(() => (db.prepare('SELECT COUNT(*) AS n FROM lease WHERE leaving = 0').get() as { n: number }).n, {
       interval: 1,
-      timeout: 10_000,
     })
     .toBe(0);
   db.close();
   const second = await start(built, data);
   expect(await ended).toBe(0);
   expect(await second.end('SIGTERM')).toBe(0);
-}, 60_000);
+});
 
 test('a server whose folder was taken over decides nothing more, cuts everybody off and ends with 1', async () => {
   const data = lasting();
@@ -129,7 +128,7 @@ test('a server whose folder was taken over decides nothing more, cuts everybody 
   expect(bodies).not.toContain('After');
   lease.release();
   db.close();
-}, 60_000);
+});
 
 test('a request after the loss is refused in the same transaction that would have stored it, and says so', async () => {
   const server = await serve({ leaseMs: 600_000 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
     return { server, data, table, gm };
   };
   sides = [await side(), await side()];
-}, 60_000);
+});
 afterAll(async () => {
   for (const { server, data, gm } of sides) {
     gm.leave();

@@ -81,7 +81,7 @@ describe('a query', () => {
     await ask(offers);
     const stop = seekAnswer(offers, n, true);
     expect(asked).toHaveLength(1);
-    await expect.poll(() => asked.length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => asked.length).toBe(2);
     stop?.();
     asked[1]?.({ ok: true, value: { offers: ['now'] } });
     await ask(offers);

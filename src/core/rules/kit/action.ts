@@ -56,8 +56,8 @@ const NO_REASONS: Offer['reasons'] = [];
 const NO_COST: Offer['cost'] = [];
 const NO_SLOTS: Offer['slots'] = [];
 
-const headlineOf = <S>(said: string | ((command: Command, scene: S) => Text)): ((command: Command, scene: S) => Text) =>
-  typeof said === 'string' ? () => [said] : said;
+type Headline<S> = (command: Command, scene: S, gm: boolean) => Text;
+const headlineOf = <S>(said: string | Headline<S>): Headline<S> => (typeof said === 'string' ? () => [said] : said);
 
 /**
  * An action of one offer: what it is, when it is listed, what speaks against it, what it does. Of several offers: a

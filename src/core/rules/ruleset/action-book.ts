@@ -171,7 +171,7 @@ export const actionBook = <Body, Turn, Why extends Because>(
   /** The sentence a log entry is headed with; the scene is the one its reader knows. Empty: nothing for this reader. */
   const headlineOf = (command: Command, scene: Now, gm: boolean): Text => {
     const action = command.who === null ? tableActionOf(command.offer) : actionOf(command.offer);
-    const said = action?.headline(command, scene) ?? [command.who === null ? 'The GM acts' : 'acts'];
+    const said = action?.headline(command, scene, gm) ?? [command.who === null ? 'The GM acts' : 'acts'];
     if (said.length === 0) return gm ? forGm(command, scene) : [];
     return command.who === null ? said : [named(scene, command.who), ' ', ...said];
   };

@@ -30,8 +30,8 @@ export interface Action<Body, Turn, Why extends Because> {
   ) => ReachView | null;
   readonly area?: (scene: Scene<Body, Turn>, combatant: Combatant<Body>, command: Command) => AreaView | null;
   readonly explain?: (scene: Scene<Body, Turn>, combatant: Combatant<Body>, command: Command) => Explained;
-  /** After the actor's name: `['attacks ', named(target)]`. Empty: nothing for this reader. */
-  readonly headline: (command: Command, scene: Scene<Body, Turn>) => Text;
+  /** After the actor's name: `['attacks ', named(target)]`. Empty: nothing for this reader, who may be the GM. */
+  readonly headline: (command: Command, scene: Scene<Body, Turn>, gm: boolean) => Text;
   /** Slots whose faults `check` words better than the form of the slot does. */
   readonly special?: readonly string[];
   /** False: nothing that the ruleset measures can come of it, so that there are no odds to work out. */
@@ -46,7 +46,7 @@ export interface TableAction<Body, Turn, Why extends Because> {
   readonly offers: (scene: Scene<Body, Turn>) => readonly Offer[];
   readonly check?: (scene: Scene<Body, Turn>, command: Command) => readonly Reason[];
   readonly resolve: (command: Command) => Procedure<unknown, Body, Turn, Why>;
-  readonly headline: (command: Command, scene: Scene<Body, Turn>) => Text;
+  readonly headline: (command: Command, scene: Scene<Body, Turn>, gm: boolean) => Text;
   readonly special?: readonly string[];
   readonly measured?: false;
 }

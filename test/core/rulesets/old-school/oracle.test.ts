@@ -80,7 +80,7 @@ test('morale 3 to 11 fights on in so many of 36 rolls; morale 8 passes two of th
   const passed = [3, 4, 5, 6, 7, 8, 9, 10, 11].map((morale) => PAIRS.filter((dice) => fightsOn(morale, dice)).length);
   expect(passed).toEqual([3, 6, 10, 15, 21, 26, 30, 33, 35]);
   expect(((passed[5] ?? 0) / 36) ** 2).toBeCloseTo(169 / 324, 12);
-}, 120_000);
+});
 
 /** How often the first of two is first, level, or later. */
 const counted = (passes: (dice: readonly [number, number]) => Stage, first: string): readonly number[] => {
@@ -105,7 +105,7 @@ test('side initiative is won 5/12, tied 1/6, lost 5/12; 1d6+1 against 1d6 7/12, 
     'A',
   );
   expect(single).toEqual([21, 5, 10]);
-}, 120_000);
+});
 
 test.each([
   [0, 6669 / 8000],

@@ -89,4 +89,4 @@ test('where odds tell everything, the same comparison finds hit points', () => {
     return isTold(begin, foe.id, hits, playing, 2, options);
   });
   expect(found).toBe(true);
-}, 120_000);
+});

@@ -105,4 +105,4 @@ test('a round of two hundred goes to its end, and what is sent stays small', () 
   expect(
     restore(blockDodgeParry, self.opening, JSON.parse(JSON.stringify(self.records)) as readonly unknown[]).ok,
   ).toBe(true);
-}, 60_000);
+});

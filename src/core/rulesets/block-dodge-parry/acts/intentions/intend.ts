@@ -29,13 +29,14 @@ const check = (scene: Scene, combatant: Combatant, said: Said): readonly Reason[
   return draft === null ? [reason('nothing-to-do')] : draftReasons(scene, combatant, draft);
 };
 
-const headline = (command: Command, scene: Scene): Text => {
+const headline = (command: Command, scene: Scene, gm: boolean): Text => {
   const { phase, intents } = scene.turn;
   const combatant = command.who === null ? null : lookUp(scene, command.who);
   const draft = combatant === null ? null : draftOf(scene, combatant, command);
   if (combatant === null || draft === null) return [];
   // foes' intentions are the GM's: others read nothing of them (BD-035)
-  if (combatant.side !== 'ally' && phase !== 'free' && !intents.some(({ who }) => who === combatant.id)) return [];
+  const kept = !gm && combatant.side !== 'ally' && phase !== 'free';
+  if (kept && !intents.some(({ who }) => who === combatant.id)) return [];
   return [
     phase === 'free' ? 'uses the free round to ' : 'means to ',
     ...sayIntent(scene, { ...draft, who: combatant.id, masked: false }),

@@ -1,4 +1,4 @@
-import { turnOrderFor } from '../../../../../../src/core/rules/telling/speaking.ts';
+import { headlineFor, turnOrderFor } from '../../../../../../src/core/rules/telling/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import { blockDodgeParry } from '../../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { GM, player, stage, why } from '../../support/stage.ts';
@@ -58,6 +58,12 @@ describe('intentions', () => {
     const intents = (viewer: typeof GM) =>
       blockDodgeParry.known(fight.scene, viewer).turn.intents.map(({ who }) => who);
     expect([intents(GM), intents(player('P')), intents({ role: 'watch', seat: null })]).toEqual([['N'], [], []]);
+    const meant = fight.command('N', 'attack:longsword', at('P'));
+    const headed = (viewer: typeof GM) =>
+      headlineFor(blockDodgeParry, meant, fight.scene, viewer)
+        .map((part) => (typeof part === 'string' ? part : part.name))
+        .join('');
+    expect([headed(GM), headed(player('P'))]).toEqual(['N means to attack P', '']);
     const turnOrder = turnOrderFor(blockDodgeParry, fight.scene, player('P'));
     expect(turnOrder).toMatchObject({ say: 'Choose for P, paused by the GM', active: ['P'], arrows: [] });
     expect(turnOrder.lanes.map(({ items }) => items.map(({ who, state, means }) => [who, state, means]))).toEqual([
