@@ -6,6 +6,7 @@ import type { Lease } from './lease.ts';
 import { LeaseLost } from './lease.ts';
 import { checksumOf, DamagedRow, numberOf, plainText, textsOf } from './rows.ts';
 import type { Row } from './rows.ts';
+import { statementsOf } from './statements.ts';
 import { openTransactions } from './transactions.ts';
 
 /** A record as stored: its own text, and what the database has to see of it. */
@@ -68,77 +69,22 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     }
   });
 
-  const insertRecord = db.prepare(
-    'INSERT OR IGNORE INTO records (table_id, seq, request, body, checksum) VALUES (?, ?, ?, ?, ?)',
-  );
-  const recordsOf = db.prepare(
-    'SELECT CAST(seq AS INTEGER) AS seq, CAST(request AS BLOB) AS request, CAST(body AS BLOB) AS body, CAST(checksum AS INTEGER) AS checksum FROM records WHERE table_id = ? AND seq >= ? ORDER BY seq LIMIT ?',
-  );
-  const insertTable = db.prepare(
-    'INSERT INTO tables (id, name, ruleset, meta, created, gone, checksum) VALUES (?, ?, ?, ?, ?, NULL, ?)',
-  );
-  const tableOf = db.prepare(
-    'SELECT CAST(name AS BLOB) AS name, CAST(ruleset AS BLOB) AS ruleset, CAST(meta AS BLOB) AS meta, CAST(created AS INTEGER) AS created, CAST(gone AS INTEGER) AS gone, CAST(checksum AS INTEGER) AS checksum FROM tables WHERE id = ?',
-  );
-  const countTables = db.prepare('SELECT COUNT(*) AS n FROM tables');
-  const setLink = db.prepare('INSERT OR REPLACE INTO links (table_id, role, secret, checksum) VALUES (?, ?, ?, ?)');
-  const linksOf = db.prepare(
-    'SELECT CAST(role AS BLOB) AS role, CAST(secret AS BLOB) AS secret, CAST(checksum AS INTEGER) AS checksum FROM links WHERE table_id = ?',
-  );
-  const insertSeat = db.prepare(
-    'INSERT OR REPLACE INTO seats (table_id, seat, secret, role, checksum) VALUES (?, ?, ?, ?, ?)',
-  );
-  const seatsOf = db.prepare(
-    'SELECT CAST(seat AS BLOB) AS seat, CAST(secret AS BLOB) AS secret, CAST(role AS BLOB) AS role, CAST(checksum AS INTEGER) AS checksum FROM seats WHERE table_id = ?',
-  );
-  const dropSeat = db.prepare('DELETE FROM seats WHERE table_id = ? AND seat = ?');
-  const insertPicture = db.prepare('INSERT OR IGNORE INTO pictures (table_id, hash, kind, bytes) VALUES (?, ?, ?, ?)');
-  const sharePicture = db.prepare(
-    'INSERT OR IGNORE INTO pictures (table_id, hash, kind, bytes) SELECT ?, hash, kind, bytes FROM pictures WHERE hash = ? LIMIT 1',
-  );
-  const hashesOf = db.prepare('SELECT CAST(hash AS BLOB) AS hash FROM pictures WHERE table_id = ?');
-  const picture = db.prepare(
-    'SELECT CAST(kind AS BLOB) AS kind, CAST(bytes AS INTEGER) AS bytes FROM pictures WHERE hash = ? LIMIT 8',
-  );
-  const pictureOfTable = db.prepare('SELECT 1 AS here FROM pictures WHERE table_id = ? AND hash = ?');
-  const picturesOfTable = db.prepare('SELECT COUNT(*) AS n FROM pictures WHERE table_id = ?');
-  const bytesInAll = db.prepare(
-    'SELECT COALESCE(SUM(bytes), 0) AS n FROM (SELECT MAX(CAST(bytes AS INTEGER)) AS bytes FROM pictures GROUP BY hash)',
-  );
-
-  const setGone = db.prepare('UPDATE tables SET gone = ?, checksum = ? WHERE id = ?');
-  const allGone = db.prepare(
-    'SELECT CAST(id AS BLOB) AS id, CAST(gone AS INTEGER) AS gone FROM tables WHERE gone IS NOT NULL',
-  );
-  const removeRecords = db.prepare(
-    'DELETE FROM records WHERE table_id = ? AND seq IN (SELECT seq FROM records WHERE table_id = ? LIMIT ?)',
-  );
-  /** Of this table, or of none at all, and of no other. */
-  const ownHashes = db.prepare(
-    'SELECT DISTINCT CAST(hash AS BLOB) AS hash FROM pictures p WHERE (p.table_id = ? OR p.table_id NOT IN (SELECT id FROM tables)) AND NOT EXISTS (SELECT 1 FROM pictures q JOIN tables t ON t.id = q.table_id WHERE q.hash = p.hash AND t.id <> ?)',
-  );
-  const remove = [
-    db.prepare('DELETE FROM records WHERE table_id = ?'),
-    db.prepare('DELETE FROM seats WHERE table_id = ?'),
-    db.prepare('DELETE FROM links WHERE table_id = ?'),
-    db.prepare('DELETE FROM pictures WHERE table_id = ? OR table_id NOT IN (SELECT id FROM tables)'),
-    db.prepare('DELETE FROM tables WHERE id = ?'),
-  ];
+  const sql = statementsOf(db);
 
   const putRecord = (table: string, { seq, request, body }: StoredRecord): number =>
-    insertRecord.run(table, seq, request, body, checksumOf(table, request, body, seq)).changes;
+    sql.insertRecord.run(table, seq, request, body, checksumOf(table, request, body, seq)).changes;
   const putSeat = (table: string, seat: string, secretHash: string, role: Role): unknown =>
-    insertSeat.run(table, seat, secretHash, role, checksumOf(table, seat, secretHash, role));
+    sql.insertSeat.run(table, seat, secretHash, role, checksumOf(table, seat, secretHash, role));
   const putLink = (table: string, role: Role, hash: string): unknown =>
-    setLink.run(table, role, hash, checksumOf(table, role, hash));
+    sql.setLink.run(table, role, hash, checksumOf(table, role, hash));
   const putTable = ({ id, name, ruleset, meta }: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void => {
-    insertTable.run(id, name, ruleset, meta, at, checksumOf(id, name, ruleset, meta, at, null));
+    sql.insertTable.run(id, name, ruleset, meta, at, checksumOf(id, name, ruleset, meta, at, null));
     for (const role of ROLES) putLink(id, role, links[role]);
   };
 
   /** A table's row with when it was made; null: there is none. */
   const rowOf = (id: string): (TableRow & { readonly created: number }) | null => {
-    const row = tableOf.get(id) as Row | undefined;
+    const row = sql.tableOf.get(id) as Row | undefined;
     if (row === undefined) return null;
     const [created, gone] = [numberOf(row, 'created') ?? 0, numberOf(row, 'gone')];
     return {
@@ -150,7 +96,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
 
   const markGone = (id: string, at: number | null): void => {
     const row = rowOf(id);
-    if (row !== null) setGone.run(at, checksumOf(id, row.name, row.ruleset, row.meta, row.created, at), id);
+    if (row !== null) sql.setGone.run(at, checksumOf(id, row.name, row.ruleset, row.meta, row.created, at), id);
   };
 
   /** Rows that read well. The others are passed over and told of: who they belong to is as good as not known. */
@@ -230,7 +176,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     idle: async (): Promise<void> => void (await flushing),
     /** The records from this number on, all of them or at most so many. */
     records: (table: string, from = 0, most = -1): StoredRecord[] =>
-      (recordsOf.all(table, from, most) as Row[]).map((row) => {
+      (sql.recordsOf.all(table, from, most) as Row[]).map((row) => {
         const seq = numberOf(row, 'seq') ?? 0;
         return { seq, ...textsOf(withTable(row, table), `record ${seq}`, ['table_id', 'request', 'body'], [seq]) };
       }),
@@ -256,7 +202,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     finishWhole(table: string, { seat, pictures }: Wholeness): void {
       whole(() => {
         putSeat(table, seat.id, seat.secretHash, seat.role);
-        for (const hash of pictures) sharePicture.run(table, hash);
+        for (const hash of pictures) sql.sharePicture.run(table, hash);
         markGone(table, null);
       });
     },
@@ -264,23 +210,24 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     setGone: (id: string, at: number | null): void => whole(() => markGone(id, at)),
     /** Tables that are marked as deleted; of a damaged one whatever its row says. */
     allGone: (): readonly { readonly id: string; readonly gone: number }[] =>
-      (allGone.all() as Row[]).flatMap((row) => {
+      (sql.allGone.all() as Row[]).flatMap((row) => {
         const [id, gone] = [plainText(row, 'id'), numberOf(row, 'gone')];
         return id === null || gone === null ? [] : [{ id, gone }];
       }),
     /** Takes at most so many records of a table out for good; how many there were. */
-    removeRecords: (table: string, most: number): number => whole(() => removeRecords.run(table, table, most).changes),
+    removeRecords: (table: string, most: number): number =>
+      whole(() => sql.removeRecords.run(table, table, most).changes),
     /** Takes a table out for good, with its records, seats, links and pictures. */
-    remove: (id: string): void => whole(() => remove.forEach((statement) => statement.run(id))),
+    remove: (id: string): void => whole(() => sql.remove.forEach((statement) => statement.run(id))),
     table(id: string): TableRow | null {
       const row = rowOf(id);
       return row === null ? null : { id: row.id, name: row.name, ruleset: row.ruleset, meta: row.meta, gone: row.gone };
     },
-    tables: () => (countTables.get() as { n: number }).n,
+    tables: () => (sql.countTables.get() as { n: number }).n,
 
     /** The hashes of a table's links; null: it has none, or one that is damaged, which nobody's secret fits. */
     links(id: string): Readonly<Record<Role, string | null>> | null {
-      const rows = linksOf.all(id);
+      const rows = sql.linksOf.all(id);
       if (rows.length === 0) return null;
       const links = new Map(readable(rows, linkIn(id)).map(({ role, secret }) => [role, secret]));
       return { gm: links.get('gm') ?? null, player: links.get('player') ?? null, watch: links.get('watch') ?? null };
@@ -290,29 +237,31 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     addSeat: (table: string, seat: string, secretHash: string, role: Role): void =>
       void whole(() => putSeat(table, seat, secretHash, role)),
     /** The seats of a table but the damaged ones. */
-    seats: (table: string) => readable(seatsOf.all(table), seatIn(table)),
+    seats: (table: string) => readable(sql.seatsOf.all(table), seatIn(table)),
     /** Whether a seat of a table cannot be read: whoever it belongs to is not let in. */
     hasDamagedSeat: (table: string): boolean => {
-      const rows = seatsOf.all(table);
+      const rows = sql.seatsOf.all(table);
       return readable(rows, seatIn(table)).length < rows.length;
     },
-    dropSeat: (table: string, seat: string): void => void whole(() => dropSeat.run(table, seat)),
+    dropSeat: (table: string, seat: string): void => void whole(() => sql.dropSeat.run(table, seat)),
 
     addPicture: (table: string, hash: string, kind: string, bytes: number): void =>
-      void whole(() => insertPicture.run(table, hash, kind, bytes)),
+      void whole(() => sql.insertPicture.run(table, hash, kind, bytes)),
     /** Any table's row of that picture that can be read. */
     picture(hash: string): { readonly kind: string; readonly bytes: number } | null {
       return (
-        readable(picture.all(hash), (row) => ({ kind: textIn('kind')(row), bytes: numberOf(row, 'bytes') ?? 0 }))[0] ??
-        null
+        readable(sql.picture.all(hash), (row) => ({
+          kind: textIn('kind')(row),
+          bytes: numberOf(row, 'bytes') ?? 0,
+        }))[0] ?? null
       );
     },
-    hasPicture: (table: string, hash: string): boolean => pictureOfTable.get(table, hash) !== undefined,
-    hashes: (table: string): readonly string[] => readable(hashesOf.all(table), textIn('hash')),
+    hasPicture: (table: string, hash: string): boolean => sql.pictureOfTable.get(table, hash) !== undefined,
+    hashes: (table: string): readonly string[] => readable(sql.hashesOf.all(table), textIn('hash')),
     /** Pictures that no other table has. */
-    ownHashes: (table: string): readonly string[] => readable(ownHashes.all(table, table), textIn('hash')),
-    pictures: (table: string) => (picturesOfTable.get(table) as { n: number }).n,
-    pictureBytes: () => (bytesInAll.get() as { n: number }).n,
+    ownHashes: (table: string): readonly string[] => readable(sql.ownHashes.all(table, table), textIn('hash')),
+    pictures: (table: string) => (sql.picturesOfTable.get(table) as { n: number }).n,
+    pictureBytes: () => (sql.bytesInAll.get() as { n: number }).n,
 
     /** Resolves when another server has taken over the folder: from then on nothing is written. */
     lost,

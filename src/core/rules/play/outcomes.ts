@@ -21,6 +21,27 @@ export interface Chances {
   readonly expected: number;
 }
 
+/** What may come of a procedure, and how likely. */
+export interface Odds {
+  readonly chances: readonly Chances[];
+  /**
+   * Weight that was not walked as what it is: it went with a neighbouring outcome, or was given up. No chance is off by
+   * more.
+   */
+  readonly dropped: number;
+  readonly exact: boolean;
+  readonly leaves: number;
+  /** What is not told since it rests on figures that who asks does not know; left out where nothing is kept back. */
+  readonly withheld?: readonly Pick<Chances, 'of' | 'label'>[];
+  /** There are more outcomes than were walked in the time there is: no chance is told. Left out: all were walked. */
+  readonly tooMany?: true;
+  /**
+   * So many reactions in a row were followed, since more would have come to too many outcomes: after them nobody reacts.
+   * Left out: all were.
+   */
+  readonly followed?: number;
+}
+
 /** The weight of each amount, as far as it has been walked. */
 interface Sum {
   readonly of: CombatantId;

@@ -5,7 +5,7 @@ import type { Point } from '../../store/camera.ts';
 import type { Standing, ZonesView } from '../../store/field/kinds.ts';
 import { anyCluster } from '../../store/field/any-cluster.ts';
 import type { Newcomer } from '../board-field.ts';
-import { zoneSpotAt } from './landings.ts';
+import { zoneSpotAt } from './hand/landings.ts';
 
 /**
  * A cluster of one's own in a zone. Its name tells nothing: whoever is placed may be hidden, and others who join them

@@ -4,7 +4,7 @@ import type { Json } from '../../../core/base.ts';
 import type { Slot, Slots } from '../../../core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { TargetView, View, ZoneReachView, ZoneStep } from '../../../core/rules/views/view.ts';
-import { zoneStepSaid } from '../../board/zones/hand.ts';
+import { zoneStepSaid } from '../../board/zones/hand/say-step.ts';
 import { hover, pointAt } from '../../store/actions.ts';
 import { asKind } from '../../store/field/kinds.ts';
 import { placesOn } from '../../store/places-on.ts';

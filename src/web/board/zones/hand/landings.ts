@@ -1,12 +1,12 @@
-import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import type { CombatantView, View } from '../../../core/rules/views/view.ts';
-import { inside } from '../../../core/space/grid/geometry.ts';
-import type { ClusterRing } from '../../../core/space/zones/layout.ts';
-import type { Point } from '../../store/camera.ts';
-import { combatantOf } from '../../store/select.ts';
-import type { On, ZonesView } from '../../store/field/kinds.ts';
-import { layoutOf, spotWith } from '../../store/zones/standing.ts';
-import { baseOf } from '../field/bases.ts';
+import type { CombatantId } from '../../../../core/rules/scene/scene.ts';
+import type { CombatantView, View } from '../../../../core/rules/views/view.ts';
+import { inside } from '../../../../core/space/grid/geometry.ts';
+import type { ClusterRing } from '../../../../core/space/zones/layout.ts';
+import type { Point } from '../../../store/camera.ts';
+import { combatantOf } from '../../../store/select.ts';
+import type { On, ZonesView } from '../../../store/field/kinds.ts';
+import { layoutOf, spotWith } from '../../../store/zones/standing.ts';
+import { baseOf } from '../../field/bases.ts';
 
 /** Where a token can be let go: in a cluster that is there, or apart from all in a zone. */
 export interface Landing {

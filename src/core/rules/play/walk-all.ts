@@ -1,0 +1,287 @@
+import { unreachable } from '../../base.ts';
+import type { Outcomes } from '../../dice/index.ts';
+import type { Choice } from '../offers/offer.ts';
+import type { Because, Fact } from '../scene/fact.ts';
+import { apply } from '../scene/fact.ts';
+import type { CombatantId, Scene } from '../scene/scene.ts';
+import type { Sliced } from '../sliced.ts';
+import { newSums } from './outcomes.ts';
+import type { Odds, Outcome } from './outcomes.ts';
+import type { Procedure, Verb } from './procedure.ts';
+import type { Asked, Question } from './question.ts';
+import { together, wayAt } from './ways.ts';
+
+/** A number is called exact while the dropped weight is below this. */
+const EXACT_BELOW = 1e-9;
+/** More walks than this are not begun: there are too many outcomes to work out, and nothing hangs for them. */
+const MOST_WALKS = 20_000;
+/** Walks between two moments at which whoever asked may see to something else. */
+const WALKS_IN_A_SLICE = 8;
+/**
+ * A walk that parts more often than this without getting lighter may never end, as a chain that is always answered: it
+ * is given up.
+ */
+const MOST_MERGED = 64;
+
+export interface Weigh<Body, Turn, Why extends Because> {
+  readonly scene: Scene<Body, Turn>;
+  /** A fresh run of the procedure; called once for each leaf. */
+  readonly begin: () => Procedure<unknown, Body, Turn, Why>;
+  /** How questions are answered; by default as nobody reacting would. */
+  readonly policy?: (question: Question, scene: Scene<Body, Turn>) => Choice;
+  /** Who may react at all; left out: nobody where there is no policy, anybody where there is one. */
+  readonly reacting?: ReadonlySet<Asked>;
+  readonly outcomesOf: (facts: readonly Fact<Body, Turn, Why>[], before: Scene<Body, Turn>) => readonly Outcome[];
+}
+
+const NOBODY: ReadonlySet<Asked> = new Set();
+
+/** Targets met side by side, and the one a walk speaks for. */
+interface Beside {
+  readonly who: readonly CombatantId[];
+  readonly mine: number;
+}
+
+/** Stands among replies where a part of the procedure began that has not ended. */
+const BEGUN: unique symbol = Symbol('begun');
+
+/** Stands among replies for a part that ended, or an `each`: what it came to, in place of every reply within. */
+class Ended {
+  readonly value: unknown;
+
+  constructor(value: unknown) {
+    this.value = value;
+  }
+}
+
+/**
+ * Where ways part. What came before is not worked out again: a fresh run of the procedure is given the `replies` it got
+ * then (for `each` the target chosen), up to the verb that forked, and goes on from the state there with the next of
+ * the outcomes.
+ */
+interface Fork<Body, Turn, Why extends Because> {
+  readonly replies: readonly unknown[];
+  /** Of a `roll` of several, the readings before the one that forked. */
+  readonly readings: readonly unknown[];
+  readonly outcomes: Outcomes<unknown>;
+  readonly scene: Scene<Body, Turn>;
+  readonly facts: readonly Fact<Body, Turn, Why>[];
+  readonly besides: readonly Beside[];
+  readonly weight: number;
+  /** Targets met side by side: each has the full weight. */
+  readonly full: boolean;
+  /** Reactions followed on the way here. */
+  readonly reacted: number;
+  /** The outcome to be walked next. */
+  next: number;
+}
+
+/** Every outcome with at most so many reactions in a row. */
+export function* walkAll<Body, Turn, Why extends Because>(
+  job: Weigh<Body, Turn, Why>,
+  depth: number,
+): Sliced<Odds | 'too-many' | 'hurried'> {
+  const sums = newSums();
+  const open: Fork<Body, Turn, Why>[] = [];
+  const policy = job.policy ?? ((question) => question.otherwise);
+  const only = job.reacting ?? (job.policy === undefined ? NOBODY : undefined);
+  /** Weight walked in the name of a neighbour, and weight that was not walked at all. */
+  let merged = 0;
+  let lost = 0;
+  let leaves = 0;
+  let walks = 0;
+
+  // The walk under way: the fork it comes from, and which way it took there; the first comes from none.
+  let way: Fork<Body, Turn, Why> | null = null;
+  let taken: unknown = null;
+  let weight = 1;
+  let scene = job.scene;
+  let facts: Fact<Body, Turn, Why>[] = [];
+  /** How many of them the scene has in it: they are folded when somebody looks, and the last ones never. */
+  let folded = 0;
+  let besides: readonly Beside[] = [];
+  /** Reactions followed by now. */
+  let reacted = 0;
+  /** What this walk was replied: by the fork it comes from, then anew. */
+  let replies: unknown[] = [];
+  /** Replies already given, of those that there are. */
+  let given = 0;
+  /** The fork this walk comes from, until it gets there. */
+  let ahead: Fork<Body, Turn, Why> | null = null;
+  /** How often all its ways went as one since this walk began. */
+  let whole = 0;
+  /** This walk is given up on the way: all its weight is lost. */
+  let abandoned = false;
+
+  const now = (): Scene<Body, Turn> => {
+    for (; folded < facts.length; folded++) scene = apply(scene, facts[folded] as Fact<Body, Turn, Why>);
+    return scene;
+  };
+
+  /** This walk goes on with the first of these ways; the others wait. */
+  const fork = (readings: readonly unknown[], outcomes: Outcomes<unknown>, full = false): unknown => {
+    const first = wayAt(outcomes, 0, weight, full);
+    if (first === null) throw new Error('a roll without outcomes');
+    if (first.merged > 0 && first.next === outcomes.length && ++whole > MOST_MERGED) {
+      abandoned = true;
+      return undefined;
+    }
+    if (first.next < outcomes.length) {
+      open.push({
+        replies: replies.slice(),
+        readings,
+        outcomes,
+        scene: now(),
+        facts: facts.slice(),
+        besides,
+        weight,
+        full,
+        reacted,
+        next: first.next,
+      });
+    }
+    merged += first.merged;
+    weight = first.weight;
+    return first.outcome;
+  };
+
+  const run = (procedure: Procedure<unknown, Body, Turn, Why>): unknown => {
+    let step = procedure.next();
+    while (step.done !== true) {
+      const reply = perform(step.value);
+      if (abandoned) return undefined;
+      step = procedure.next(reply);
+    }
+    return step.value;
+  };
+
+  /** What a verb is answered: as before, up to the fork; then anew, which is kept for the forks to come. */
+  const perform = (verb: Verb<Body, Turn, Why>): unknown => {
+    if (verb.type === 'each') return each(verb);
+    if (verb.type === 'part') return part(verb);
+    return given < replies.length ? replies[given++] : kept(fresh(verb));
+  };
+
+  const kept = (reply: unknown): unknown => {
+    given = replies.push(reply);
+    ahead = null;
+    return reply;
+  };
+
+  /** What began at that place among the replies has ended. */
+  const ended = (at: number, value: unknown): unknown => {
+    if (abandoned) return undefined;
+    replies.length = at;
+    kept(new Ended(value));
+    return value;
+  };
+
+  const part = ({ procedure }: Extract<Verb<Body, Turn, Why>, { type: 'part' }>): unknown => {
+    const at = given;
+    const known = given < replies.length ? replies[given++] : kept(BEGUN);
+    return known instanceof Ended ? known.value : ended(at, run(procedure));
+  };
+
+  const fresh = (verb: Exclude<Verb<Body, Turn, Why>, { type: 'each' | 'part' }>): unknown => {
+    switch (verb.type) {
+      case 'look':
+        return verb.read === undefined ? now() : verb.read(now());
+      case 'record':
+        for (const fact of verb.facts) facts.push(fact);
+        return undefined;
+      case 'roll':
+        return rolled(verb);
+      case 'ask': {
+        const follows = reacted < depth;
+        const question = verb.questions(now(), follows ? only : NOBODY)[0];
+        if (question === undefined) return null;
+        const choice = follows ? policy(question, now()) : question.otherwise;
+        if (choice.offer !== question.otherwise.offer) reacted++;
+        return { kind: question.kind, to: question.to, choice, by: 'time-out' };
+      }
+      default:
+        return unreachable(verb);
+    }
+  };
+
+  const rolled = ({ rolls, alike }: Extract<Verb<Body, Turn, Why>, { type: 'roll' }>): readonly unknown[] => {
+    const from = ahead;
+    if (alike !== undefined) return (from === null ? fork([], together(rolls, alike)) : taken) as readonly unknown[];
+    const readings = from === null ? [] : [...from.readings, taken];
+    for (const roll of rolls.slice(readings.length)) if (!abandoned) readings.push(fork(readings.slice(), roll.odds()));
+    return readings;
+  };
+
+  /** Side by side: each way has the full weight, since its walk speaks for its own target only. */
+  const chosen = (who: readonly CombatantId[]): number =>
+    ahead !== null
+      ? (taken as number)
+      : who.length === 1
+        ? 0
+        : (fork(
+            [],
+            who.map((_, at) => [at, 1] as const),
+            true,
+          ) as number);
+
+  const beside = (who: readonly CombatantId[]): number => {
+    const mine = chosen(who);
+    besides = [...besides, { who, mine }];
+    return mine;
+  };
+
+  const each = (verb: Extract<Verb<Body, Turn, Why>, { type: 'each' }>): unknown => {
+    const { who } = verb;
+    if (who.length === 0) return [];
+    const at = given;
+    const known = given < replies.length ? replies[given++] : kept(beside(who));
+    if (known instanceof Ended) return known.value;
+    const mine = known as number;
+    return ended(
+      at,
+      who.map((id, nth) => (nth === mine ? run(verb.walk(id)) : undefined)),
+    );
+  };
+
+  const speaksFor = (id: CombatantId): boolean =>
+    besides.every(({ who, mine }) => (who[mine] === id ? true : mine === 0 && !who.includes(id)));
+
+  const walk = (): void => {
+    given = 0;
+    ahead = way;
+    walks++;
+    whole = 0;
+    abandoned = false;
+    run(job.begin());
+    if (abandoned) {
+      lost += weight;
+      return;
+    }
+    leaves++;
+    for (const outcome of job.outcomesOf(facts, job.scene)) if (speaksFor(outcome.of)) sums.add(outcome, weight);
+  };
+
+  walk();
+  for (let last = open.at(-1); last !== undefined; last = open.at(-1)) {
+    const next = wayAt(last.outcomes, last.next, last.weight, last.full);
+    if (next === null) {
+      open.pop();
+      continue;
+    }
+    const hurry = walks % WALKS_IN_A_SLICE === 0 && (yield) === true;
+    if (hurry) return 'hurried';
+    if (walks >= MOST_WALKS) return 'too-many';
+    last.next = next.next;
+    ({ weight } = next);
+    merged += next.merged;
+    way = last;
+    taken = next.outcome;
+    ({ scene, besides, reacted } = last);
+    replies = last.replies.slice();
+    facts = last.facts.slice();
+    folded = facts.length;
+    walk();
+  }
+  const dropped = merged + lost;
+  return { chances: sums.chances(lost), dropped, exact: dropped < EXACT_BELOW, leaves };
+}

@@ -1,0 +1,60 @@
+import type { Outcomes } from '../../dice/index.ts';
+import { DROPPED_BELOW } from './outcomes.ts';
+import type { Alike, Roll } from './procedure.ts';
+
+/** What is walked as one: an outcome, or neighbours of which each alone is too light. */
+export interface Way {
+  readonly outcome: unknown;
+  readonly weight: number;
+  /** The outcome after it. */
+  readonly next: number;
+  /** Weight of the neighbours that go with it. */
+  readonly merged: number;
+}
+
+/**
+ * The next way among outcomes; null: there is none left. Neighbours too light to be walked go together until they weigh
+ * enough, so that no weight is lost.
+ */
+export const wayAt = (outcomes: Outcomes<unknown>, from: number, weight: number, full: boolean): Way | null => {
+  let sum = 0;
+  let most = 0;
+  let heaviest: unknown;
+  for (let at = from; at < outcomes.length; at++) {
+    const [outcome, share] = outcomes[at] as (typeof outcomes)[number];
+    const own = full ? weight : weight * share;
+    if (full || own >= DROPPED_BELOW)
+      return sum > 0
+        ? { outcome: heaviest, weight: sum, next: at, merged: sum - most }
+        : { outcome, weight: own, next: at + 1, merged: 0 };
+    sum += own;
+    if (own > most) [heaviest, most] = [outcome, own];
+    if (sum >= DROPPED_BELOW) return { outcome: heaviest, weight: sum, next: at + 1, merged: sum - most };
+  }
+  return sum > 0 ? { outcome: heaviest, weight: sum, next: outcomes.length, merged: sum - most } : null;
+};
+
+/** Every reading of these rolls taken together, those that are alike as one. */
+export const together = (rolls: readonly Roll<unknown>[], alike: Alike): Outcomes<readonly unknown[]> => {
+  const odds = rolls.map((roll) => roll.odds());
+  const kinds = new Map<unknown, [readonly unknown[], number]>();
+  // There may be many thousands: only the first of each kind is kept.
+  const readings: unknown[] = [];
+  const add = (weight: number): void => {
+    const next = odds[readings.length];
+    if (next !== undefined) {
+      for (const outcome of next) {
+        readings.push(outcome[0]);
+        add(weight * outcome[1]);
+        readings.pop();
+      }
+      return;
+    }
+    const kind = alike(readings);
+    const same = kinds.get(kind);
+    if (same === undefined) kinds.set(kind, [readings.slice(), weight]);
+    else same[1] += weight;
+  };
+  add(1);
+  return [...kinds.values()];
+};
