@@ -1,10 +1,8 @@
-import type { DefaultEventsMap, Socket } from 'socket.io';
 import { ok, refused, unreachable } from '../../core/base.ts';
 import { ROLES } from '../../core/rules/offers/offer.ts';
-import type { SeatId } from '../../core/rules/scene/scene.ts';
 import type { Table } from '../../core/table/index.ts';
 import { answer, answerInSlices, isQuick, seatOf } from '../../core/table/index.ts';
-import type { AnswerTo, ClientToServer, Questions, ServerToClient } from '../../core/wire/events.ts';
+import type { AnswerTo, Questions } from '../../core/wire/events.ts';
 import type { Hello, Refusal, Welcome } from '../../core/wire/messages.ts';
 import { refusal, WIRE_VERSION } from '../../core/wire/messages.ts';
 import { parseGesture, parseHello, parseQuery, parseRequest, parseRequestId } from '../../core/wire/parse.ts';
@@ -18,12 +16,14 @@ import type { Guesses } from '../limits/guesses.ts';
 import type { Logger } from '../base/log.ts';
 import type { Budget, Rate } from './rates.ts';
 import type { Remembered } from '../tables/remembered.ts';
-import type { Room, Rooms, Screen } from '../tables/rooms.ts';
+import type { Rooms } from '../tables/rooms.ts';
+import { SocketScreen, whisper } from './socket-screen.ts';
+import type { ScreenSocket, Seated, Talk } from './socket-screen.ts';
 import { cutOff } from './waiting.ts';
 import { refusals } from '../base/words.ts';
 
 /** What all conversations share. */
-interface Parts {
+export interface Parts {
   readonly admission: Admission;
   readonly rooms: Rooms;
   readonly log: Logger;
@@ -36,11 +36,8 @@ interface Parts {
   readonly newSeats: ReturnType<typeof buckets>;
 }
 
-/** A connection with a screen, and what the two say to each other. */
-export type ScreenSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, { talk?: Conversation }>;
-
 /** One connection, and how often it may say what. */
-interface End {
+export interface End {
   readonly socket: ScreenSocket;
   readonly address: string;
   /** Whether it has so much to read that it is not answered at length now. */
@@ -57,12 +54,6 @@ type Reply<E extends keyof Questions> = (answer: AnswerTo<E>) => void;
 /** It takes an answer to any of them. */
 type AnyReply = (answer: AnswerTo<keyof Questions>) => void;
 
-/** A screen that has entered a room. */
-interface Seated extends Admitted {
-  readonly room: Room;
-  readonly screen: Screen;
-}
-
 /** ms that a farewell has to go out, and ms until a connection that does not take it is cut off. */
 const FAREWELL_MS = 50;
 const DEAF_MS = 5000;
@@ -74,39 +65,11 @@ const malformed = (problems: Refusal['problems']): Refusal =>
     { problems },
   );
 
-/** A screen as its room sees it. There is one for every connection, so it is a class: its functions are shared. */
-class SocketScreen implements Screen {
-  readonly seat: SeatId;
-  readonly #talk: Conversation;
-
-  constructor(seat: SeatId, talk: Conversation) {
-    this.seat = seat;
-    this.#talk = talk;
-  }
-
-  present(seats: readonly SeatId[]): void {
-    this.#talk.socket.emit('present', seats);
-  }
-  gone(say: string): void {
-    this.#talk.socket.emit('gone', { say });
-  }
-  /** As the server's own `emit` would write it, but that its text is made once for all who are sent the same. */
-  update(text: string): void {
-    this.#talk.socket.conn.write(`2["update",${text}]`);
-  }
-  whisper(message: Parameters<Screen['whisper']>[0]): void {
-    this.#talk.socket.volatile.emit('gesture', message);
-  }
-  close(): void {
-    this.#talk.close();
-  }
-}
-
 /**
  * What one connection says and is answered. Every message is checked before anything looks inside, and looks its seat
  * up when it acts. There are thousands at once, and most say little: as a class they share their functions.
  */
-class Conversation {
+export class Conversation implements Talk {
   readonly socket: ScreenSocket;
   readonly #parts: Parts;
   readonly #end: End;
@@ -159,7 +122,6 @@ class Conversation {
     if (left !== null) this.#parts.rooms.leave(left.room, left.screen);
   }
 
-  /** Says no more to it, and cuts it off. */
   close(): void {
     this.#over = true;
     this.#leave();
@@ -167,7 +129,6 @@ class Conversation {
     setTimeout(() => cutOff(this.socket.conn), DEAF_MS).unref();
   }
 
-  /** It hung up. */
   gone(): void {
     this.#over = true;
     this.#leave();
@@ -338,46 +299,6 @@ class Conversation {
     const from = seatOf(table, at.seat);
     if (!gesture.ok || from === null || from.role === 'watch') return;
     if (gesture.value.type === 'camera' && from.role !== 'gm') return;
-    const dragged = gesture.value.type === 'drag' ? gesture.value.who : null;
-    for (const screen of at.room.screens) {
-      if (screen === at.screen) continue;
-      // A drag shows to those who see the token, and to nobody else.
-      if (
-        dragged !== null &&
-        !at.room.streams.at(table, screen.seat).view.combatants.some((combatant) => combatant.id === dragged)
-      )
-        continue;
-      screen.whisper({ seat: from.id, name: from.name, gesture: gesture.value });
-    }
+    whisper(at, { seat: from.id, name: from.name, gesture: gesture.value });
   }
 }
-
-/** Hears one kind of message of whichever connection it comes over. */
-const hearing = (event: keyof Questions) =>
-  function hear(this: ScreenSocket, message: unknown, ack: unknown): void {
-    this.data.talk?.heard(event, message, ack);
-  };
-const HEARING = {
-  hello: hearing('hello'),
-  request: hearing('request'),
-  query: hearing('query'),
-  renew: hearing('renew'),
-};
-
-function hearGesture(this: ScreenSocket, message: unknown): void {
-  this.data.talk?.gesture(message);
-}
-
-function hearGone(this: ScreenSocket): void {
-  this.data.talk?.gone();
-}
-
-/** Begins to answer what one connection says. */
-export const converse = (parts: Parts, end: End): void => {
-  const { socket } = end;
-  socket.data.talk = new Conversation(parts, end);
-  for (const event of ['hello', 'request', 'query', 'renew'] as const)
-    socket.on<keyof Questions>(event, HEARING[event]);
-  socket.on('gesture', hearGesture);
-  socket.on('disconnect', hearGone);
-};
