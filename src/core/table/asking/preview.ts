@@ -105,8 +105,8 @@ const sightOf = ({ ruleset, known }: Asking, command: Command): Preview['sight']
 };
 
 /**
- * What one may do to another by a click: legal first, then what is expected to do most by the ruleset's own first
- * measure.
+ * What one may do to another by a click: legal first, then what is expected to do most by the ruleset's own measures;
+ * the later ones count where the earlier are equal.
  */
 export function* strikes(asking: Asking, who: CombatantId, target: CombatantId): Sliced<readonly Strike[]> {
   const { ruleset, known } = asking;
@@ -129,7 +129,7 @@ export function* strikes(asking: Asking, who: CombatantId, target: CombatantId):
     yield;
   }
   const worth = new Map(found.map((strike) => [strike, worthOf(asking, strike, target)]));
-  return found.sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
+  return found.sort((a, b) => moreWorth(worth.get(b) ?? [], worth.get(a) ?? []));
 }
 
 /** An offer's name after other words: "attack: longsword". */
@@ -148,9 +148,22 @@ const slotsFor = (offer: Offer, target: CombatantId): Slots => {
   return slots;
 };
 
-const worthOf = ({ ruleset }: Asking, { preview: { reasons, odds } }: Strike, target: CombatantId): number => {
-  if (reasons.length > 0) return -1;
-  const measure = ruleset.measures[0];
-  const chances = odds?.chances.find(({ of, label }) => of === target && label === measure?.label);
-  return (measure?.show === 'expected' ? chances?.expected : chances?.chance) ?? 0;
+/** What a strike comes to by each measure, the first one first; less than nothing where it may not be made. */
+const worthOf = (
+  { ruleset }: Asking,
+  { preview: { reasons, odds } }: Strike,
+  target: CombatantId,
+): readonly number[] => {
+  if (reasons.length > 0) return [-1];
+  return ruleset.measures.map(({ label, show }) => {
+    const chances = odds?.chances.find((found) => found.of === target && found.label === label);
+    return (show === 'expected' ? chances?.expected : chances?.chance) ?? 0;
+  });
+};
+
+/** Sums of many small weights differ in their last digits where they are the same. */
+const SAME = 1e-9;
+const moreWorth = (a: readonly number[], b: readonly number[]): number => {
+  const at = a.findIndex((value, nth) => Math.abs(value - (b[nth] ?? 0)) > SAME);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 };

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Slots } from '../../../../src/core/rules/offers/offer.ts';
+import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
+import { atOnce } from '../../../../src/core/rules/sliced.ts';
+import type { Asking } from '../../../../src/core/table/asking/preview.ts';
+import { strikes } from '../../../../src/core/table/asking/preview.ts';
 import { weigh } from '../../../../src/core/rules/play/odds.ts';
 import { legend } from '../../../../src/core/rulesets/legend/index.ts';
 import { newBlast } from '../../../../src/core/rulesets/legend/sheet/blasts.ts';
@@ -79,4 +83,22 @@ test('an area on eight asks no more of the odds than a few ways for each', () =>
   expect(exact).toBe(true);
   expect(chances.filter(({ label }) => label === 'damage')).toHaveLength(8);
   expect(leaves).toBeLessThan(1000);
+});
+
+test('of blows that hit equally well the one that is expected to harm more comes first', () => {
+  const s = stage({ A: { at: [0, 0], ...SWORD }, F: { at: [1, 0], hpMax: 500, acMisc: 2 } });
+  const [who, target] = ['A', 'F'] as readonly string[] as readonly CombatantId[];
+  if (who === undefined || target === undefined) throw new Error('nobody to strike');
+  const ruleset = legend as unknown as Asking['ruleset'];
+  const viewer = { role: 'gm', seat: null } as const;
+  const asking: Asking = { ruleset, known: s.scene as Asking['known'], viewer, weighed: [s.scene] as never, waits: [] };
+  const found = atOnce(strikes(asking, who, target)).map(({ name, preview: { odds } }) => [
+    name,
+    ...['hit', 'damage'].map(
+      (label) => odds?.chances.find((chances) => chances.label === label)?.[label === 'hit' ? 'chance' : 'expected'],
+    ),
+  ]);
+  expect(found.map(([name]) => name)).toEqual(['Sword', 'Unarmed strike']);
+  expect(found[0]?.[1]).toBeCloseTo(found[1]?.[1] as number, 12);
+  expect(found[0]?.[2]).toBeGreaterThan(found[1]?.[2] as number);
 });
