@@ -1,10 +1,11 @@
 import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
 import { headOf } from '../../../core/rules/views/staging.ts';
-import type { EntryView, Told } from '../../../core/rules/views/view.ts';
+import type { EntryView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
+import { beyondHead } from '../../store/spoken/beyond-head.ts';
+import type { Said } from '../../store/spoken/beyond-head.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { plain } from '../../store/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { Sentence } from '../../ui/marks/Sentence.tsx';
 import { TONE_ICON } from '../../ui/cards/Toast.tsx';
@@ -25,13 +26,9 @@ export const EntrySentence = ({ entry, linked = false }: { readonly entry: Entry
   );
 };
 
-type Said = Extract<Told, { type: 'said' }>;
-
 /** What came of an entry: what was said of it that is good or bad for somebody, or else the last word. */
 export const outcomeOf = (entry: EntryView, most: number): readonly Said[] => {
-  const title = plain(headOf(entry.title, entry.told));
-  // the head may say all of a line and more
-  const said = entry.told.filter((told): told is Said => told.type === 'said' && !title.startsWith(plain(told.text)));
+  const said = beyondHead(entry, headOf(entry.title, entry.told));
   const telling = said.filter((item) => item.tone !== 'plain');
   const last = said.at(-1);
   // a warning alone, that the GM overruled the rules, does not say what came of it

@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { useMemo } from 'react';
 import { Board } from '../../board/Board.tsx';
+import { headOf } from '../../../core/rules/views/staging.ts';
 import type { EntryView, WaitView } from '../../../core/rules/views/view.ts';
 import { useTable } from '../../store/table.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
@@ -77,8 +78,8 @@ const LastLines = () => {
   );
 };
 
-/** What came of an entry, or else what it was. */
+/** What came of an entry, or else what it was and its result. */
 const LogLine = ({ entry }: { readonly entry: EntryView }) => {
   const [came] = outcomeOf(entry, 1);
-  return <Sentence text={came?.text ?? entry.title} sideOf={sideOf} />;
+  return <Sentence text={came?.text ?? headOf(entry.title, entry.told)} sideOf={sideOf} />;
 };

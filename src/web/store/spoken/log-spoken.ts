@@ -1,6 +1,8 @@
-import { headOf, stepsOf } from '../../../core/rules/views/staging.ts';
-import type { EntryState, EntryView, Text, Told, View } from '../../../core/rules/views/view.ts';
+import { headOf } from '../../../core/rules/views/staging.ts';
+import type { EntryState, EntryView, Text, View } from '../../../core/rules/views/view.ts';
 import { plain } from '../../../core/rules/text/text.ts';
+import { beyondHead } from './beyond-head.ts';
+import type { Said } from './beyond-head.ts';
 import { placesOn } from '../places-on.ts';
 import { combatantOf } from '../select.ts';
 
@@ -29,8 +31,6 @@ export const spokenUpTo = ({ table, log, turnOrder }: View): Spoken => ({
   round: turnOrder.title,
 });
 
-type Said = Extract<Told, { type: 'said' }>;
-
 /** After a long time away no more than the last so many entries are spoken, and how many went before them. */
 const MOST_ENTRIES = 12;
 
@@ -41,25 +41,11 @@ const sentence = (words: string): string => {
 
 const over = (state: EntryState): boolean => state === 'undone' || state === 'withdrawn';
 
-/** Whether the head of an entry says what a line says, where that is its only result: all but that somebody fell. */
-const isHeaded = ({ stage }: Said): boolean => stage?.type === 'outcome' && stage.fallen !== true;
-
-/** Whether the title of an entry says itself who attacks whom with what. */
-const isTitled = ({ title }: EntryView, { stage }: Said): boolean =>
-  stage?.type === 'attack' &&
-  [...stage.by, ...stage.targets].every((who) =>
-    title.some((part) => typeof part !== 'string' && part.who !== null && part.who === who),
-  ) &&
-  plain(title).endsWith(stage.with ?? '');
-
 /** The lines that say what the head does not, those that harm somebody first. */
 const linesOf = (entry: EntryView, from: number, head: Text): readonly string[] => {
-  const single = stepsOf(entry.told).reduce((sum, { results }) => sum + results.length, 0) === 1;
   const title = plain(head);
-  const lines = entry.told
-    .slice(from)
-    .filter((told): told is Said => told.type === 'said' && !title.startsWith(plain(told.text)))
-    .filter((said) => from > 0 || !((single && isHeaded(said)) || isTitled(entry, said)));
+  const said = entry.told.slice(from).filter((told): told is Said => told.type === 'said');
+  const lines = from === 0 ? beyondHead(entry, head) : said.filter(({ text }) => !title.startsWith(plain(text)));
   const harm = lines.filter(({ tone }) => tone === 'bad');
   return [...harm, ...lines.filter(({ tone }) => tone !== 'bad')].map(({ text }) => plain(text));
 };

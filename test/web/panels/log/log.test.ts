@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import { headOf } from '../../../../src/core/rules/views/staging.ts';
 import type { Text, Told, Tone } from '../../../../src/core/rules/views/view.ts';
 import { outcomeOf } from '../../../../src/web/panels/log/EntrySentence.tsx';
@@ -10,7 +11,7 @@ import { cannedView } from '../../canned.ts';
 const { log } = cannedView;
 
 describe('what came of an entry', () => {
-  const said = (text: Text, tone: Tone = 'plain'): Told => ({
+  const said = (text: Text, tone: Tone = 'plain'): Extract<Told, { type: 'said' }> => ({
     type: 'said',
     text,
     tone,
@@ -37,6 +38,29 @@ describe('what came of an entry', () => {
     expect(plain(headOf([name('Bram'), ' rolls'], [...told, said([name('Bram'), ' rolls 3'])]))).toBe('Bram rolls');
     expect(plain(headOf([name('Bram'), ' rolls init'], told))).toBe('Bram rolls init');
     expect(plain(headOf([name('Bram'), ' heals'], [said([name('Bram'), ' heals 5'], 'good')]))).toBe('Bram heals');
+  });
+  test('is in the head where an attack came to one result, and below it where it came to several', () => {
+    const [orc, vera, tam] = ['o', 'v', 't'] as readonly string[] as readonly CombatantId[];
+    if (orc === undefined || vera === undefined || tam === undefined) throw new Error('nobody there');
+    const [its, hers] = [
+      { who: orc, name: 'Orc' },
+      { who: vera, name: 'Vera' },
+    ];
+    const attack = (...targets: readonly CombatantId[]): Told => ({
+      ...said([its, ' attacks ', hers, ' with the axe']),
+      stage: { type: 'attack', by: [orc], targets, did: 'attacks', with: 'the axe' },
+    });
+    const result = (target: CombatantId, word: string, tone: 'good' | 'bad', fallen = false): Told => ({
+      ...said([its, ` ${word} `, hers], tone === 'bad' ? 'bad' : 'plain'),
+      stage: { type: 'outcome', by: orc, target, word, tone, ...(fallen ? { fallen } : {}) },
+    });
+    const title = [its, ' attacks ', hers, ' with the axe'];
+    const missed = [attack(vera), result(vera, 'missed', 'good')];
+    expect(plain(headOf(title, missed))).toBe('Orc attacks Vera with the axe: missed');
+    expect(outcome(title, ...missed)).toEqual([]);
+    expect(outcome(title, attack(vera), result(vera, 'fells', 'bad', true))).toEqual(['Orc fells Vera']);
+    const both = [attack(vera, tam), result(vera, 'hits', 'bad'), result(tam, 'hits', 'bad')];
+    expect(outcome(title, ...both)).toEqual(['Orc hits Vera', 'Orc hits Vera']);
   });
   test('is nothing that the title says already, and not the last of many that were done alike', () => {
     expect(outcome(['The GM corrects ', name('Vera'), ': hp 3'], said(['The GM corrects ', name('Vera')]))).toEqual([]);

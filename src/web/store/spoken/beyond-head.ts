@@ -1,0 +1,29 @@
+import { plain } from '../../../core/rules/text/text.ts';
+import { stepsOf } from '../../../core/rules/views/staging.ts';
+import type { EntryView, Text, Told } from '../../../core/rules/views/view.ts';
+
+export type Said = Extract<Told, { type: 'said' }>;
+
+/** Whether the head of an entry says what a line says, where that is its only result: all but that somebody fell. */
+const isHeaded = ({ stage }: Said): boolean => stage?.type === 'outcome' && stage.fallen !== true;
+
+/** Whether the title of an entry says itself who attacks whom with what. */
+const isTitled = ({ title }: EntryView, { stage }: Said): boolean =>
+  stage?.type === 'attack' &&
+  [...stage.by, ...stage.targets].every((who) =>
+    title.some((part) => typeof part !== 'string' && part.who !== null && part.who === who),
+  ) &&
+  plain(title).endsWith(stage.with ?? '');
+
+/** What was said of an entry and its head, as `headOf` words it, does not say already. */
+export const beyondHead = (entry: EntryView, head: Text): readonly Said[] => {
+  const single = stepsOf(entry.told).reduce((sum, { results }) => sum + results.length, 0) === 1;
+  const words = plain(head);
+  return entry.told.filter(
+    (told): told is Said =>
+      told.type === 'said' &&
+      !words.startsWith(plain(told.text)) &&
+      !(single && isHeaded(told)) &&
+      !isTitled(entry, told),
+  );
+};
