@@ -271,3 +271,40 @@ test('LG-379 nor where any of its four squares is another’s', () => {
     );
   expect([past(2, 0), past(2, 1), past(2, 2), past(3, 0)]).toEqual([['cannot-go'], ['cannot-go'], [], []]);
 });
+
+describe('LG-379 a base of four squares', () => {
+  const ways = [-1, 0, 1]
+    .flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const))
+    .filter(([x, y]) => x !== 0 || y !== 0);
+  const base = (x: number, y: number) => [0, 1].flatMap((j) => [0, 1].map((i) => [x + i, y + j] as const));
+  const both = (s: Stage, x: number, y: number) =>
+    (['move', 'step'] as const).map((offer) => s.refused('A', offer, { path: [[x, y]] }));
+  const free = { A: { at: [1, 1], size: 'large' } } as const;
+
+  test.each(ways)('LG-379 going by %i, %i needs each square it enters', (dx, dy) => {
+    const [x, y] = [1 + dx, 1 + dy];
+    const open = stage(free, { rows: ['....', '....', '....', '....'] });
+    expect(both(open, x, y)).toEqual([[], []]);
+    const entered = base(x, y).filter(([i, j]) => !base(1, 1).some(([k, l]) => i === k && j === l));
+    for (const [i, j] of entered) {
+      for (const solid of ['#', '%', '_']) {
+        const rows = [0, 1, 2, 3].map((b) => [0, 1, 2, 3].map((a) => (a === i && b === j ? solid : '.')).join(''));
+        expect(both(stage(free, { rows }), x, y), `${solid} at ${i}, ${j}`).toEqual([['cannot-go'], ['cannot-go']]);
+      }
+      for (const name of ['F', 'B']) {
+        const s = stage({ ...free, [name]: { at: [i, j] } }, { rows: ['....', '....', '....', '....'] });
+        expect(both(s, x, y), `${name} at ${i}, ${j}`).toEqual([['cannot-go'], ['cannot-go']]);
+      }
+    }
+  });
+
+  test('LG-379 and all of it stays on the map', () => {
+    const s = stage({ A: { at: [0, 0], size: 'large' } }, { rows: ['..', '..'] });
+    for (const [x, y] of [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ] as const)
+      expect(both(s, x, y)).toEqual([['cannot-go'], ['cannot-go']]);
+  });
+});

@@ -233,6 +233,10 @@ describe('a bane attack', () => {
     suffering(s, 'FOE', 'slowed', { owner: 'HERO' });
     expect(aimed(s, 'HERO', 'bane:0:might', 'FOE', { bane: 'slowed-2' })).toEqual(['already-suffering']);
     expect(s.refused('HERO', 'bane:0:might', slots('slowed-2', 'FOE'))).toEqual(['already-suffering']);
+    // prone is what knockdown makes of somebody
+    expect(s.refused('HERO', 'bane:0:might', slots('knockdown-2', 'FOE'))).toEqual([]);
+    s.set('FOE', { prone: true });
+    expect(s.refused('HERO', 'bane:0:might', slots('knockdown-2', 'FOE'))).toEqual(['already-suffering']);
     suffering(s, 'FOE', 'intimidated', { owner: 'ALLY' });
     expect(aimed(s, 'HERO', 'intimidate:0:might', 'FOE', { bane: 'intimidated-4' })).toEqual([]);
     const seer = stage({ SEER: [5, 5], HERO: { at: [7, 5], interruptDebt: true } }, { active: 'SEER' });

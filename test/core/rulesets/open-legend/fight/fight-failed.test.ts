@@ -87,6 +87,25 @@ describe('failed rolls', () => {
     expect([ids.includes('slowed-2'), ids.some((id) => id.startsWith('sickened'))]).toEqual([true, false]);
   });
 
+  test('OL-034 nor knockdown on somebody prone already', () => {
+    const s = table('choice');
+    s.set('HERO', { prone: true });
+    s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5-1 Q[6;3,4,1;]=10');
+    s.answer('HERO', 'hurt');
+    const slot = s
+      .question('gm')
+      .options.find(({ id }) => id === 'bane')
+      ?.slots.find(({ name }) => name === 'bane');
+    const ids = slot?.type === 'option' ? slot.options.map(({ id }) => id) : [];
+    expect([ids.includes('slowed-2'), ids.includes('knockdown-2')]).toEqual([true, false]);
+    // whoever stands may be knocked down by the player
+    const other = table('choice');
+    other.set('HERO', { prone: true });
+    other.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5-1 Q[6;3,4,1;]=10');
+    other.answer('HERO', 'bane', { bane: 'knockdown-2' });
+    expect(other.body('FOE').prone).toBe(true);
+  });
+
   test('OL-035 a move of 10 ft that provokes nothing and costs no movement', () => {
     const s = table('choice');
     s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, MISS);
