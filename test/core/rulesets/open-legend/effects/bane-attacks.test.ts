@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
+import { ATTRIBUTES } from '../../../../../src/core/rulesets/open-legend/data/attribute-list.ts';
+import { BANES } from '../../../../../src/core/rulesets/open-legend/data/bane-list.ts';
 import { against, aimed, attack, oddsOf, quiet, sources } from '../fight/fighting.ts';
 import type { Name } from '../people.ts';
 import { PEOPLE } from '../people.ts';
@@ -164,6 +166,22 @@ describe('a bane attack', () => {
     expect(choices(s.offer('HERO', 'bane:0:agility').slots)).not.toContain('knockdown-2');
     expect(s.refused('HERO', 'bane:0:agility', slots('knockdown-2', 'FOE'))).toEqual(['slot-malformed']);
     expect(s.refused('HERO', 'bane:learning', slots('slowed-2', 'FOE'))).toContain('no-such-bane');
+  });
+
+  test('OL-102 each attribute inflicts those banes that list it, and no others', () => {
+    const of = (attribute: string) => {
+      const s = stage({ MAGE: { at: [5, 5], attributes: { [attribute]: 9 } }, FOE: [6, 5] });
+      const found = ['bane', 'intimidate'].flatMap((way) =>
+        s.offers('MAGE').filter(({ id }) => id === `${way}:${attribute}`),
+      );
+      return [...new Set(found.flatMap(({ slots }) => choices(slots)).map((id) => id.replace(/-\d+$/u, '')))].sort();
+    };
+    for (const attribute of ATTRIBUTES.filter((id) => id !== 'might' && id !== 'agility')) {
+      const listed = BANES.filter(({ inRounds, defenses }) => inRounds && defenses[attribute] !== undefined);
+      expect(of(attribute), attribute).toEqual(listed.map(({ id }) => id).sort());
+    }
+    expect(of('energy')).toEqual(expect.arrayContaining(['knockdown', 'blinded', 'slowed']));
+    expect(of('fortitude')).toEqual([]);
   });
 
   test('OL-045 attributes that deal no damage may still inflict banes: Presence demoralizes', () => {

@@ -309,6 +309,33 @@ describe('rest', () => {
     expect(s.refused(null, 'rest', { minutes: 10 }, 'player')).toEqual(['gm-only']);
   });
 
+  test('OL-203 up to what lethal damage leaves, everybody who lives and is awake, foes too, and not in a fight', () => {
+    const s = stage(
+      {
+        HERO: { at: [0, 0], hp: 3, lethal: 6 },
+        MAGE: { at: [1, 0], hp: 22 },
+        ARCH: { at: [2, 0], hp: 0, dead: true, unconscious: true },
+        FOE: { at: [3, 0], hp: 1 },
+      },
+      { phase: 'idle' },
+    );
+    s.act(null, 'rest', { minutes: 9 });
+    expect([s.body('HERO').hp, s.body('FOE').hp]).toEqual([3, 1]);
+    const done = s.act(null, 'rest', { minutes: 600 });
+    expect(['HERO', 'MAGE', 'ARCH', 'FOE'].map((name) => s.body(name as Name).hp)).toEqual([14, 22, 0, 24]);
+    expect(s.body('HERO').lethal).toBe(6);
+    expect(s.body('ARCH')).toMatchObject({ dead: true, unconscious: true });
+    expect(done.facts.flatMap((fact) => (fact.type === 'changed' ? [fact.who] : []))).toEqual(['HERO', 'FOE']);
+    expect(stage({ HERO: { at: [0, 0], hp: 3 }, FOE: [9, 9] }).refused(null, 'rest', { minutes: 10 })).toEqual([
+      'nothing-to-do',
+    ]);
+    // after the combat, as the row says it
+    const fought = stage({ HERO: { at: [0, 0], hp: 3 }, FOE: [9, 9] });
+    fought.act(null, 'end-combat');
+    fought.act(null, 'rest', { minutes: 10 });
+    expect(fought.body('HERO').hp).toBe(20);
+  });
+
   test('OL-204 the unconscious come round after 2d4 hours, if the GM lets the time pass', () => {
     const s = stage({ HERO: { at: [0, 0], hp: 0, unconscious: true } }, { phase: 'idle' });
     s.act(null, 'wake', {}, 'X[3,2]=5');
