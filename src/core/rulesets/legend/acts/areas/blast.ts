@@ -49,7 +49,17 @@ const cornersOf = ({ x, y, size }: Base): readonly Cell[] => [
   { x, y: y + size },
 ];
 
-/** A diagonal wedge starts at the corner it points away from, a straight one at any of the base (LG-423). */
+/** The corners of the squares along the outline of a base, in any of which a straight wedge may start (LG-423). */
+const outlineOf = ({ x, y, size }: Base): readonly Cell[] => {
+  const along = Array.from({ length: size + 1 }, (_, at) => at);
+  return along.flatMap((dy) =>
+    along
+      .filter((dx) => dx === 0 || dy === 0 || dx === size || dy === size)
+      .map((dx): Cell => ({ x: x + dx, y: y + dy })),
+  );
+};
+
+/** A diagonal wedge starts at the corner it points away from, a straight one at any of its squares (LG-423). */
 const wedgeFrom = (base: Base, angle: number, chosen: Cell): Cell => {
   const diagonal = { 45: 2, 135: 3, 225: 0, 315: 1 }[angle];
   return diagonal === undefined ? chosen : (cornersOf(base)[diagonal] ?? chosen);
@@ -130,7 +140,7 @@ const slotsOf = (who: Combatant, { shape, feet }: Blast): Offer['slots'] => {
   if (shape === 'line') return [SQUARE.slot()];
   if (shape === 'spread') return [AREA.slot({ sides: [feet], starts: 'corners', turn: null })];
   return shape === 'wedge' && base !== null
-    ? [AREA.slot({ sides: [feet], starts: cornersOf(base), turn: EIGHTH })]
+    ? [AREA.slot({ sides: [feet], starts: outlineOf(base), turn: EIGHTH })]
     : [];
 };
 
