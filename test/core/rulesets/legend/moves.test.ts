@@ -128,6 +128,8 @@ describe('terrain', () => {
     expect([feetTo(on, [1, 0]), feetTo(on, [2, 0]), feetTo(on, [3, 0]), feetTo(on, [4, 0])]).toEqual([5, 15, 20, null]);
     const across = stage({ A: { at: [0, 0], speed: 8 }, F: FAR }, { rows: ['....', '.~..'] });
     expect(across.refused('A', 'move', { path: [[1, 1]] })).toEqual([]);
+    across.act('A', 'move', { path: [[1, 1]] });
+    expect([across.at('A'), across.body('A').stride]).toEqual([[1, 1], 0]);
     // a large one enters it with any of its squares
     const large = stage({ A: { at: [0, 0], size: 'large', speed: 35 }, F: FAR }, { rows: ['..~..', '.....'] });
     expect([feetTo(large, [1, 0]), feetTo(large, [2, 0])]).toEqual([5, 15]);

@@ -43,6 +43,8 @@ describe('shapes', () => {
     // away from its user: down and right, up and left
     expect(covered(45)).toEqual(['21 21', '22 21', '23 21', '21 22', '22 22', '21 23']);
     expect(covered(225)).toEqual(['19 17', '18 18', '19 18', '17 19', '18 19', '19 19']);
+    expect(covered(135)).toEqual(['17 21', '18 21', '19 21', '18 22', '19 22', '19 23']);
+    expect(covered(315)).toEqual(['21 17', '21 18', '22 18', '21 19', '22 19', '23 19']);
     expect([
       s.refused('A', 'area:0', at(30)),
       s.refused('A', 'area:0', { area: { x: 25, y: 20, side: 15, angle: 0 } }),
