@@ -170,7 +170,7 @@ describe('at Extreme range', () => {
         [239, 0],
         [242, 0],
       ] as const)
-        expect(sent(square, to), `${square} ${to}`).toBe(covers(square, to) ? 4 : 0);
+        expect(sent(square, to), `${square.join()} to ${to.join()}`).toBe(covers(square, to) ? 4 : 0);
     // where none is picked it is the first
     expect([sent(null, [240, 0]), sent(null, [239, 0]), sent(null, [241, 0])]).toEqual([4, 4, 0]);
     const s = far({}, { size: 'large' });

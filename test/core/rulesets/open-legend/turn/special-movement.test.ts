@@ -69,7 +69,7 @@ describe('special movement', () => {
     expect(
       modifiers()
         .map(({ value }) => value)
-        .sort(),
+        .sort((a, b) => a - b),
     ).toEqual([-1, 1, 2]);
     const done = s.act('HERO', 'jump', slots, 'A5+2 Q[11;4,5,1,1;]=20');
     expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({
