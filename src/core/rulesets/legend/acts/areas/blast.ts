@@ -49,15 +49,16 @@ const cornersOf = ({ x, y, size }: Base): readonly Cell[] => [
   { x, y: y + size },
 ];
 
-/** The corners of the squares along the outline of a base, in any of which a straight wedge may start (LG-423). */
-const outlineOf = ({ x, y, size }: Base): readonly Cell[] => {
-  const along = Array.from({ length: size + 1 }, (_, at) => at);
-  return along.flatMap((dy) =>
-    along
-      .filter((dx) => dx === 0 || dy === 0 || dx === size || dy === size)
-      .map((dx): Cell => ({ x: x + dx, y: y + dy })),
-  );
-};
+/** In which a straight wedge may start: the corners of all squares along a base's outline, its own first (LG-423). */
+const outlineOf = (base: Base): readonly Cell[] => [
+  ...cornersOf(base),
+  ...Array.from({ length: base.size - 1 }, (_, at) => at + 1).flatMap((along): readonly Cell[] => [
+    { x: base.x + along, y: base.y },
+    { x: base.x + base.size, y: base.y + along },
+    { x: base.x + along, y: base.y + base.size },
+    { x: base.x, y: base.y + along },
+  ]),
+];
 
 /** A diagonal wedge starts at the corner it points away from, a straight one at any of its squares (LG-423). */
 const wedgeFrom = (base: Base, angle: number, chosen: Cell): Cell => {
