@@ -287,6 +287,48 @@ describe('as part of an action', () => {
     },
   );
 
+  test('LG-064 a move, a standard or a swift action may carry it alone, standing still, and is used up by it', () => {
+    const all = newSpecial({ name: 'Chant', cost: 'none', partOf: ['standard', 'move', 'swift'] });
+    for (const [host, set] of [
+      ['standard', { standard: 0, move: 1, swift: 1 }],
+      ['move', { standard: 1, move: 0, swift: 1 }],
+      ['swift', { standard: 1, move: 1, swift: 0 }],
+    ] as const) {
+      const s = duo({ special: [all], ...SWORD });
+      s.act('A', `ability:0.${host}`);
+      expect(s.body('A')).toMatchObject(set);
+      expect(s.at('A')).toEqual([5, 5]);
+      expect(s.refused('A', `ability:0.${host}`)).toEqual(['already-attached']);
+      // the next turn brings the action back
+      ends(s);
+      ends(s);
+      ends(s);
+      expect(s.refused('A', `ability:0.${host}`)).toEqual([]);
+    }
+    // not where the action is gone, nor in another's turn
+    const gone = duo({ special: [all] });
+    gone.set('A', { move: 0, standard: 0, swift: 0 });
+    expect(['move', 'standard', 'swift'].map((host) => gone.refused('A', `ability:0.${host}`))).toEqual([
+      ['no-move'],
+      ['no-standard'],
+      ['no-swift'],
+    ]);
+    const spent = duo({ special: [all], ...SWORD });
+    walk(spent, 1);
+    spent.act('A', 'ability:0.move');
+    ends(spent);
+    expect(spent.refused('A', 'ability:0.standard')).toEqual(['not-your-turn']);
+  });
+
+  test('LG-064 whoever cannot go has a move action to spend on it all the same', () => {
+    const s = duo({ special: [partOf('Concentration')], speed: 0 });
+    expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 1) })).not.toEqual([]);
+    expect(s.refused('A', 'ability:0.move')).toEqual([]);
+    s.act('A', 'ability:0.move');
+    expect(s.body('A')).toMatchObject({ move: 0, stride: 0 });
+    expect(s.refused('A', 'ability:0.move')).toEqual(['already-attached']);
+  });
+
   test('LG-063 one to each action', () => {
     const s = duo({ special: [partOf('Acrobatics'), partOf('Vigor')] });
     s.act('A', 'ability:0.move');

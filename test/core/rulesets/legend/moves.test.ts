@@ -6,7 +6,7 @@ import { legend } from '../../../../src/core/rulesets/legend/index.ts';
 import { lookUp } from '../../../../src/core/rules/scene/scene.ts';
 import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import { drawn, stage, way } from './stage.ts';
-import type { Stage } from './stage.ts';
+import type { Stage, Standing } from './stage.ts';
 
 /** Feet of the cheapest way to a square, as the board shows it; null out of reach. */
 const feetTo = (s: Stage, [x, y]: readonly [number, number], offer = 'move'): number | null => {
@@ -117,6 +117,24 @@ describe('terrain', () => {
     expect([feetTo(s, [1, 0]), feetTo(s, [1, 1])]).toEqual([5, 7.5]);
   });
 
+  test('LG-117 only the square that is left counts: of 5 ft one may step into it and of 7.5 not out of it', () => {
+    const s = stage({ A: { at: [0, 0], speed: 10 }, F: FAR }, { rows: ['.~~...', '......'] });
+    expect([feetTo(s, [1, 0]), feetTo(s, [2, 0])]).toEqual([5, null]);
+    s.act('A', 'move', { path: [[1, 0]] });
+    expect([s.at('A'), s.body('A').stride]).toEqual([[1, 0], 2]);
+    // 5 ft are left, and a step out takes 10
+    expect(s.refused('A', 'move', { path: [[2, 0]] })).toEqual(['cannot-go']);
+    const on = stage({ A: { at: [0, 0], speed: 20 }, F: FAR }, { rows: ['.~.~..', '######'] });
+    expect([feetTo(on, [1, 0]), feetTo(on, [2, 0]), feetTo(on, [3, 0]), feetTo(on, [4, 0])]).toEqual([5, 15, 20, null]);
+    const across = stage({ A: { at: [0, 0], speed: 8 }, F: FAR }, { rows: ['....', '.~..'] });
+    expect(across.refused('A', 'move', { path: [[1, 1]] })).toEqual([]);
+    across.act('A', 'move', { path: [[1, 1]] });
+    expect([across.at('A'), across.body('A').stride]).toEqual([[1, 1], 0]);
+    // a large one enters it with any of its squares
+    const large = stage({ A: { at: [0, 0], size: 'large', speed: 35 }, F: FAR }, { rows: ['..~..', '.....'] });
+    expect([feetTo(large, [1, 0]), feetTo(large, [2, 0])]).toEqual([5, 15]);
+  });
+
   test('LG-118 two diagonals out of bog are 30 ft', () => {
     const s = stage({ A: { at: [0, 0] }, F: { at: [6, 0] } }, { rows: ['~~~~...', '~~~~...', '~~~....'] });
     expect([feetTo(s, [1, 1]), feetTo(s, [2, 2])]).toEqual([15, 30]);
@@ -146,6 +164,31 @@ describe('others in the way', () => {
   test('LG-138 an ally may be passed: 15 ft', () => {
     const s = stage({ A: { at: [0, 1] }, B: { at: [1, 1] } }, { rows: WALLED });
     expect(feetTo(s, [3, 1])).toBe(15);
+  });
+
+  test('LG-138 so may any that is no opponent, as many as there are; an opponent, helpless or not, may not', () => {
+    const past = (b: Partial<Standing>) => {
+      const s = stage({ A: { at: [0, 1], side: 'ally' }, B: { at: [1, 1], ...b } }, { rows: WALLED });
+      return [feetTo(s, [2, 1]), s.refused('A', 'move', { path: way([0, 1], [1, 0], 2) })];
+    };
+    const through = [10, []];
+    const shut = [null, ['cannot-go']];
+    expect([past({ side: 'ally' }), past({ side: 'ally', conditions: ['unconscious'] })]).toEqual([through, through]);
+    expect([past({ side: 'ally', conditions: ['prone'] }), past({ side: 'other' })]).toEqual([through, through]);
+    expect([past({ side: 'foe' }), past({ side: 'foe', conditions: ['helpless'] })]).toEqual([shut, shut]);
+    const row = stage({ A: { at: [0, 1] }, B: { at: [1, 1] }, C: { at: [2, 1] } }, { rows: WALLED });
+    row.act('A', 'move', { path: way([0, 1], [1, 0], 3) });
+    expect([row.at('A'), row.at('B'), row.at('C')]).toEqual([
+      [3, 1],
+      [1, 1],
+      [2, 1],
+    ]);
+    // foes pass each other as well, and none of us
+    const foes = stage({ F: { at: [0, 1] }, F2: { at: [1, 1] }, A: { at: [3, 1] } }, { rows: WALLED });
+    expect([
+      foes.refused('F', 'move', { path: way([0, 1], [1, 0], 2) }),
+      foes.refused('F', 'move', { path: way([0, 1], [1, 0], 4) }),
+    ]).toEqual([[], ['cannot-go']]);
   });
 
   test('LG-131 an obstacle nobody knew of in the third square: the walk ends in the second, for 10 ft', () => {

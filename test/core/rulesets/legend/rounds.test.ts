@@ -275,7 +275,32 @@ test.each([['LG-024'], ['LG-030']])(
 );
 
 test('LG-024 where nobody has noticed anybody there is none', () => {
-  expect(ambush(['X1', 'X2', 'Y1', 'Y2']).scene.turn.round).toBe(1);
+  const s = ambush(['X1', 'X2', 'Y1', 'Y2']);
+  const begun = s.told().filter((fact) => 'because' in fact && fact.because.type === 'round-began');
+  const rounds = begun.map((fact) => (fact.type === 'turned' ? fact.set.round : null));
+  expect([s.scene.turn.round, rounds]).toEqual([1, [1]]);
+  // nor where one of each side has
+  expect(ambush(['X1', 'Y1']).scene.turn.round).toBe(1);
+});
+
+test('LG-024 either side may be the one surprised, and only who fights counts', () => {
+  const foes = ambush(['Y1', 'Y2']);
+  expect([foes.scene.turn.round, now(foes)]).toEqual([0, 'X1']);
+  ends(foes);
+  expect([foes.scene.turn.round, now(foes)]).toEqual([0, 'X2']);
+  ends(foes);
+  expect([foes.scene.turn.round, now(foes)]).toEqual([1, 'Y2']);
+  // one of X who stays out of it, and one who is dead, have noticed whom they like
+  const some = idle({ Y1: { side: 'foe' }, X1: {}, X2: {}, X3: { conditions: ['dead'] } });
+  some.act(null, 'start-combat', { combatants: ['Y1', 'X1'], unaware: ['X1'], groups: 'each' }, 8, 17);
+  expect([some.scene.turn.round, now(some)]).toEqual([0, 'Y1']);
+  const all = idle({ Y1: { side: 'foe' }, X1: {}, X2: { conditions: ['dead'] } });
+  all.act(null, 'start-combat', { unaware: ['X1'], groups: 'each' }, 8, 17);
+  expect([all.scene.turn.round, now(all)]).toEqual([0, 'Y1']);
+  // nor does it count that somebody outside the fight has noticed nobody
+  const out = idle({ Y1: { side: 'foe' }, X1: {}, X2: {} });
+  out.act(null, 'start-combat', { combatants: ['Y1', 'X1'], unaware: ['X2'], groups: 'each' }, 8, 17);
+  expect(out.scene.turn.round).toBe(1);
 });
 
 test('LG-025 one of X sees Y: round 1', () => {

@@ -16,7 +16,6 @@ import {
   moveReasons,
   payImmediate,
   spend,
-  speedReasons,
   standardReasons,
   swiftReasons,
   actReasons,
@@ -68,11 +67,8 @@ const hostReasons = (scene: Scene, who: Combatant, host: Host, { task }: Pick<Sp
       ),
     ];
   if (host === 'standard' && body.queue.length > 0) return actReasons(scene, who);
-  return host === 'standard'
-    ? standardReasons(scene, who)
-    : host === 'move'
-      ? [...moveReasons(scene, who), ...speedReasons(scene, who)]
-      : swiftReasons(scene, who);
+  // an action that carries it alone takes nobody anywhere: a speed of 0 is no hindrance
+  return { standard: standardReasons, move: moveReasons, swift: swiftReasons }[host](scene, who);
 };
 
 /** Begins such an action where none is under way, and attaches something to it (LG-062, LG-064, LG-065). */

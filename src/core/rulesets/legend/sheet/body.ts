@@ -15,7 +15,7 @@ import {
   whole,
 } from '../../../rules/kit/shapes.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
-import { SIZES } from '../data/size-list.ts';
+import { FASTEST, MOST_MISC, SIZES } from '../data/size-list.ts';
 import { MANOEUVRES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
 import { fittedList, singleShape } from './arms.ts';
@@ -60,12 +60,12 @@ const bodyShape = record({
   kdm: whole(-5, 20, 'Key defensive modifier'),
   attackBonuses: list(whole(-20, 60), 6, 'Attack bonuses', 'Complete bonuses of the attacks of one action.', 1),
   bab: oneOf(['list', 'good', 'poor'], 'Base attack bonus', 'By the level, or the list as it stands.'),
-  attackMisc: whole(-20, 20, 'Other bonuses to attacks'),
+  attackMisc: whole(-MOST_MISC, MOST_MISC, 'Other bonuses to attacks'),
   damageMisc: whole(-20, 20, 'Other bonuses to damage'),
   manoeuvreDcMisc: whole(-20, 20, 'Other bonuses to the DC of manoeuvres'),
   bonusAttacks: whole(0, 3, 'Bonus attacks', 'In an attack action, at the first bonus.'),
   alwaysInSurprise: flag('Acts in every surprise round'),
-  acMisc: whole(-20, 20, 'Other bonuses to AC'),
+  acMisc: whole(-MOST_MISC, MOST_MISC, 'Other bonuses to AC'),
   initMisc: whole(-20, 20, 'Other bonuses to initiative'),
   hpMax: whole(1, 9999, 'Maximum hit points'),
   hp: whole(-9999, 9999, 'Hit points'),
@@ -86,7 +86,7 @@ const bodyShape = record({
   leaping: maybe(flag()),
   /** What its Acrobatics came to, for this round (LG-254). */
   tumbled: orNone(whole(-100, 200)),
-  speed: whole(0, 200, 'Speed in feet', undefined, 5),
+  speed: whole(0, FASTEST, 'Speed in feet', undefined, 5),
   saves: record({ fortitude: total('Fortitude'), reflex: total('Reflex'), will: total('Will') }, 'Saves'),
   skills: record(
     {

@@ -2,7 +2,7 @@ import type { Part, Tally } from '../../../base.ts';
 import { memo } from '../../../memo.ts';
 import type { ConditionId, Effect } from '../data/condition-list.ts';
 import { conditionOf } from '../data/condition-list.ts';
-import { SIZE } from '../data/size-list.ts';
+import { FASTEST, MOST_MISC, SIZE } from '../data/size-list.ts';
 import type { Size } from '../data/size-list.ts';
 import type { Category, Weapon, WeaponId } from '../data/weapon-list.ts';
 import { CATEGORIES, weaponOf } from '../data/weapon-list.ts';
@@ -122,11 +122,12 @@ export const baseSave = (level: number, good: boolean): number =>
 /** A sheet at another size: what the sizes change shifts by the difference (LG-244, LG-245). */
 export const resized = (body: Body, size: Size): Partial<Body> => {
   const [was, is] = [SIZE[body.size], SIZE[size]];
+  const within = (least: number, most: number, value: number): number => Math.max(least, Math.min(most, value));
   return {
     size,
-    acMisc: body.acMisc + is.ac - was.ac,
-    attackMisc: body.attackMisc + is.attack - was.attack,
-    speed: Math.max(0, body.speed + is.faster - was.faster),
+    acMisc: within(-MOST_MISC, MOST_MISC, body.acMisc + is.ac - was.ac),
+    attackMisc: within(-MOST_MISC, MOST_MISC, body.attackMisc + is.attack - was.attack),
+    speed: within(0, FASTEST, body.speed + is.faster - was.faster),
   };
 };
 

@@ -55,7 +55,7 @@ const rangeSources = (grid: Grid, by: Combatant, from: Base, means: Means, targe
     0,
     ...targets.flatMap((target) => baseOf(target) ?? []).map((base) => distance(grid, from, base)),
   );
-  const band = Math.min(2, bandOf(far, [range, 2 * range]));
+  const band = bandOf(far, [range, 2 * range]);
   return band === 0 ? [] : [part(band === 1 ? 'medium range' : 'long range', -band, band === 1 ? 'OL-056' : 'OL-057')];
 };
 

@@ -7,7 +7,7 @@ import { rolled } from '../effects/passing.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, lookAt, MOVE, moved, noted, reason, record, roll, under } from '../game.ts';
 import { beginMove, inRounds, moveReasons } from '../round/budget.ts';
-import { aims, FARTHEST, heading, landing, RUN_UP, runUpPath } from './leap.ts';
+import { aims, FARTHEST, heading, landing, RUN_UP, runUpPath, wayReasons } from './leap.ts';
 import { leave, walk } from './opportunity.ts';
 import { freeStep } from './walk.ts';
 
@@ -108,7 +108,9 @@ export const jump = action({
     const to = TO.of(command);
     const way = to === null ? null : heading(from, to);
     if (way === null) return [...wrong, reason('slot-malformed', 'Jump straight along a row, a column or a diagonal.')];
-    return way.squares > FARTHEST ? [...wrong, reason('not-reachable')] : wrong;
+    if (way.squares > FARTHEST) return [...wrong, reason('not-reachable')];
+    const up = KIND.of(command) === 'high' && START.of(command) === 'standing';
+    return up || to === null ? wrong : [...wrong, ...wayReasons(scene, combatant, to)];
   },
   *resolve(who, command) {
     const [scene, combatant] = yield* lookAt(who);

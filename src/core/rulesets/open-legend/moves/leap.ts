@@ -1,7 +1,9 @@
-import type { Cell, CellPlace, Grid } from '../../../rules/kit.ts';
+import type { Cell, CellPlace, Grid, Reason } from '../../../rules/kit.ts';
 import { baseAt, cellAt, cellOf, groundOf, markedUnder, onField, sight } from '../../../rules/kit.ts';
 import { DX, DY } from '../../../space/grid/directions.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
+import { barredPath } from '../effects/bearing.ts';
+import { speedNow } from '../effects/figures.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { pathFeet, walkRules } from './threat.ts';
 
@@ -27,12 +29,23 @@ const along = (from: Cell, { dx, dy }: Way, squares: number): Cell => ({
   y: from.y + dy * squares,
 });
 
-/** The free squares straight ahead that a running start goes over, two at most. */
+const straightWay = (from: Cell, way: Way, squares: number): Cell[] =>
+  Array.from({ length: Math.max(0, squares) }, (_, at) => along(from, way, at + 1));
+
+/** Why somebody may not go that way, through the air or not: who flees comes no nearer. */
+export const wayReasons = (scene: Scene, combatant: Combatant, to: Cell): readonly Reason[] => {
+  const from = cellOf(combatant);
+  const way = from === null ? null : heading(from, to);
+  return from === null || way === null ? [] : barredPath(scene, combatant, straightWay(from, way, way.squares));
+};
+
+/** The free squares straight ahead that a running start goes over, two at most and no more than a move takes one. */
 export const runUpPath = (scene: Scene, combatant: Combatant, to: Cell): readonly Cell[] => {
   const from = cellOf(combatant);
   const way = from === null ? null : heading(from, to);
   if (from === null || way === null) return [];
-  const path = Array.from({ length: Math.min(RUN_UP, way.squares) }, (_, at) => along(from, way, at + 1));
+  const most = Math.min(RUN_UP, way.squares, Math.floor(speedNow(scene, combatant).total / 5));
+  const path = straightWay(from, way, most);
   while (path.length > 0) {
     const { feet, reasons } = pathFeet(scene, combatant, path);
     if (reasons.length === 0 && (feet.at(-1) ?? 0) <= 5 * path.length) break;

@@ -7,7 +7,7 @@ import type { StepRefusal } from '../../../space/moving/path.ts';
 import { barred, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
 import { perceives } from '../effects/boons/perceiving.ts';
 import { carried, featTier, reachOf, reason, type Body, type Combatant, type Scene, type Turn } from '../game.ts';
-import { able, inRounds } from '../round/budget.ts';
+import { inRounds } from '../round/budget.ts';
 import { active, inOrder, orderIn } from './ground.ts';
 
 /** The melee weapons in hand; unarmed only where the sheet says so (OL-159, R-41). */
@@ -20,20 +20,15 @@ export const threatFeet = (combatant: Combatant): number | null =>
     null,
   );
 
-/**
- * Whether somebody may make an opportunity attack, whoever moves (OL-158, OL-159, OL-162, OL-196). The surprised may
- * (OL-243).
- */
+/** Whether somebody has an opportunity attack left, whoever moves (OL-159, OL-162). The surprised may (OL-243). */
 const mayReact = (scene: Scene, combatant: Combatant): boolean =>
-  able(scene, combatant) &&
   barred(scene, combatant, 'opportunity').length === 0 &&
-  scene.turn.active !== combatant.id &&
   meleeWeapons(combatant).length > 0 &&
   combatant.body.opportunityUsed < 1 + featTier(combatant.body, 'battlefield-sentinel');
 
 /**
  * Enemies that could make an opportunity attack, in the order of initiative: only on movement in one's own turn and by
- * one's own will (OL-164, OL-249), and that they see.
+ * one's own will (OL-158, OL-164, OL-249), and that they see.
  */
 export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Body>[] => {
   if (

@@ -43,10 +43,46 @@ describe('shapes', () => {
     // away from its user: down and right, up and left
     expect(covered(45)).toEqual(['21 21', '22 21', '23 21', '21 22', '22 22', '21 23']);
     expect(covered(225)).toEqual(['19 17', '18 18', '19 18', '17 19', '18 19', '19 19']);
+    expect(covered(135)).toEqual(['17 21', '18 21', '19 21', '18 22', '19 22', '19 23']);
+    expect(covered(315)).toEqual(['21 17', '21 18', '22 18', '21 19', '22 19', '23 19']);
     expect([
       s.refused('A', 'area:0', at(30)),
       s.refused('A', 'area:0', { area: { x: 25, y: 20, side: 15, angle: 0 } }),
     ]).toEqual([['slot-malformed'], ['slot-malformed']]);
+  });
+
+  test('LG-423 around a large creature a straight wedge starts at any corner of its squares', () => {
+    const cone = newBlast({ name: 'Cone', shape: 'wedge', feet: 15, plus: 4 });
+    const s = stage({ A: { at: [20, 20], size: 'large', blasts: [cone] }, F: { at: [40, 20], ...F } });
+    const from = (x: number, y: number, angle: number) => ({ area: { x, y, side: 15, angle } });
+    const covered = (slots: Slots) => {
+      const found = s.area('A', 'area:0', slots)?.cells ?? [];
+      return [found.length, Math.min(...found.map((cell) => cell % 300)), Math.max(...found.map((cell) => cell % 300))];
+    };
+    for (const [x, y] of [
+      [20, 20],
+      [21, 20],
+      [22, 20],
+      [20, 21],
+      [22, 21],
+      [20, 22],
+      [21, 22],
+      [22, 22],
+    ] as const)
+      expect(s.refused('A', 'area:0', from(x, y, 0)), `${x}, ${y}`).toEqual([]);
+    for (const [x, y] of [
+      [19, 20],
+      [23, 20],
+      [20, 23],
+    ] as const)
+      expect(s.refused('A', 'area:0', from(x, y, 0)), `${x}, ${y}`).toEqual(['slot-malformed']);
+    // due north of the middle of its upper side: as many squares to the left of it as to the right
+    const north = [0, 90, 180, 270].find((angle) => {
+      const cells = s.area('A', 'area:0', from(21, 20, angle))?.cells ?? [];
+      return cells.length > 0 && cells.every((cell) => Math.floor(cell / 300) < 20);
+    });
+    expect(covered(from(21, 20, north ?? -1))).toEqual([8, 19, 22]);
+    expect(covered(from(20, 20, north ?? -1))).toEqual([8, 18, 21]);
   });
 
   test('LG-424 a line of 30 ft east: 6 squares, from the one beside its user', () => {

@@ -14,7 +14,8 @@ import {
 } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
 import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { hits, lost } from '../reading.ts';
-import { stage } from '../stage.ts';
+import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
+import { stage, way } from '../stage.ts';
 
 const F: Partial<Body> = { hpMax: 100, acMisc: 5 };
 const BOW = { weapons: ['bow'], wielded: 'bow' } as const satisfies Partial<Body>;
@@ -42,6 +43,37 @@ describe('weapons', () => {
     expect(bandFeet({ ...body, wielded: 'made-melee' }, 'melee')).toBe(10);
     const four = { ...made, properties: ['reach', 'keen-edge', 'brutal', 'barbed'] };
     expect(bodySchema.parse({ ...body, fitted: [four] }).ok).toBe(false);
+  });
+
+  test('LG-215 as it is used: 75 ft of Close at level 1 for the one, beside for the other, with what was given it', () => {
+    const made = (weapon: 'made-melee' | 'made-ranged', properties: readonly string[] = []) => ({
+      weapons: [weapon],
+      wielded: weapon,
+      fitted: [{ weapon, name: '', attack: 0, damage: 0, kind: null, properties }],
+    });
+    const at = (weapon: 'made-melee' | 'made-ranged', x: number, properties: readonly string[] = []) => {
+      const sheet = { ...made(weapon, properties), level: 1, attackBonuses: [5], bab: 'list' } as Partial<Body>;
+      const s = stage({ A: { at: [0, 0], ...sheet }, F: { at: [x, 0], ...F } });
+      const { modifiers } = s.explain('A', `attack:${weapon}`, { target: 'F' });
+      return [s.refused('A', `attack:${weapon}`, { target: 'F' }), modifiers.some(({ value }) => value === -4)];
+    };
+    const close = bandFeet(newBody({ level: 1 }), 'close') / 5;
+    expect([at('made-ranged', close), at('made-ranged', close + 1)]).toEqual([
+      [[], false],
+      [[], true],
+    ]);
+    expect([at('made-melee', 1), at('made-melee', 2)[0], at('made-melee', 2, ['arcane', 'far', 'reach'])]).toEqual([
+      [[], false],
+      ['melee-only'],
+      [[], false],
+    ]);
+    for (const [properties, ok] of [
+      [[], true],
+      [['arcane', 'far', 'magnum'], true],
+      [['arcane', 'far', 'magnum', 'distant'], false],
+      [['no-such'], false],
+    ] as const)
+      expect(bodySchema.parse({ ...newBody({}), ...made('made-ranged', properties) }).ok).toBe(ok);
   });
 
   test('LG-216 four kinds are energy, three are magic, beside what has no kind of its own', () => {
@@ -164,6 +196,25 @@ describe('sizes', () => {
     expect(SIZES).toEqual(['tiny', 'small', 'average', 'large', 'huge']);
   });
 
+  test('LG-241 a creature is of one of them, and the GM may make it any; there is no sixth', () => {
+    for (const size of SIZES) expect(bodySchema.parse(newBody({ size })).ok).toBe(true);
+    expect(bodySchema.parse({ ...newBody({}), size: 'gargantuan' }).ok).toBe(false);
+    const s = stage({ A: { at: [5, 5] }, F: { at: [20, 5], ...F } });
+    const [slot] = s.offer('A', 'resize')?.slots ?? [];
+    expect(slot?.type === 'option' ? slot.options.map(({ id, label }) => [id, label]) : []).toEqual([
+      ['tiny', 'Tiny'],
+      ['small', 'Small'],
+      ['average', 'Average'],
+      ['large', 'Large'],
+      ['huge', 'Huge'],
+    ]);
+    expect(s.refused('A', 'resize', { size: 'gargantuan' })).toEqual(['slot-malformed']);
+    for (const size of ['huge', 'tiny', 'large', 'small', 'average'] as const) {
+      s.act('A', 'resize', { size });
+      expect(s.body('A').size).toBe(size);
+    }
+  });
+
   test('LG-243 up to average one square, large 2 by 2, huge 3 by 3', () => {
     expect(SIZES.map((size) => SIZE[size].footprint)).toEqual([1, 1, 1, 2, 3]);
     const s = stage({ A: { at: [2, 2], size: 'large' }, F: { at: [4, 4], ...F } });
@@ -183,6 +234,28 @@ describe('sizes', () => {
     expect(SIZES.map((size) => SIZE[size].speed)).toEqual([20, 20, 30, 35, 40]);
     expect(SIZES.map((size) => resized(newBody({ speed: 30 }), size).speed)).toEqual([20, 20, 30, 35, 40]);
     expect(resized(newBody({ speed: 45, size: 'large' }), 'average').speed).toBe(40);
+  });
+
+  test('LG-245 a change of size at play shifts it, there and back; the ready ones have it; 0 to 200 ft are the ends', () => {
+    const after = (speed: number, ...sizes: readonly (typeof SIZES)[number][]) => {
+      const s = stage({ A: { at: [5, 5], speed }, F: { at: [20, 5], ...F } });
+      return sizes.map((size) => {
+        s.act('A', 'resize', { size });
+        return s.body('A').speed;
+      });
+    };
+    expect(after(30, 'large', 'huge', 'average', 'small', 'tiny', 'average')).toEqual([35, 40, 30, 20, 20, 30]);
+    expect(after(50, 'large', 'small')).toEqual([55, 40]);
+    expect(after(5, 'small')).toEqual([0]);
+    expect(after(200, 'huge')).toEqual([200]);
+    const most = newBody({ speed: 200, acMisc: 20, attackMisc: 20 });
+    for (const size of SIZES) expect(bodySchema.parse({ ...most, ...resized(most, size) }).ok).toBe(true);
+    const s = stage({ A: { at: [5, 5], speed: 10 }, F: { at: [40, 5], ...F } });
+    expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 3) })).toEqual(['cannot-go']);
+    s.act('A', 'resize', { size: 'large' });
+    expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 3) })).toEqual([]);
+    for (const { body } of legend.catalogue)
+      if (body.kind === 'creature' && body.size !== 'average') expect(body.speed).toBe(SIZE[body.size].speed);
   });
 });
 

@@ -146,6 +146,43 @@ describe('at Extreme range', () => {
     expect(lost(s)).toBe(4);
   });
 
+  test('LG-326 it fails where the target no longer covers that square; any of its squares may be picked, or none', () => {
+    const sent = (square: readonly [number, number] | null, to: readonly [number, number]): number => {
+      const s = far({}, { size: 'large' });
+      s.act('A', 'attack:enchanted-bow', { target: 'F', ...(square === null ? {} : { square }) });
+      s.put('F', ...to);
+      around(s, ...(covers(square ?? [240, 0], to) ? [10, 4] : []));
+      return lost(s);
+    };
+    const covers = ([x, y]: readonly [number, number], [a, b]: readonly [number, number]) =>
+      x >= a && x < a + 2 && y >= b && y < b + 2;
+    for (const square of [
+      [240, 0],
+      [241, 0],
+      [240, 1],
+      [241, 1],
+    ] as const)
+      for (const to of [
+        [240, 0],
+        [241, 0],
+        [240, 1],
+        [241, 1],
+        [239, 0],
+        [242, 0],
+      ] as const)
+        expect(sent(square, to), `${square.join()} to ${to.join()}`).toBe(covers(square, to) ? 4 : 0);
+    // where none is picked it is the first
+    expect([sent(null, [240, 0]), sent(null, [239, 0]), sent(null, [241, 0])]).toEqual([4, 4, 0]);
+    const s = far({}, { size: 'large' });
+    for (const square of [
+      [239, 0],
+      [242, 0],
+      [240, 2],
+      [242, 2],
+    ] as const)
+      expect(s.refused('A', 'attack:enchanted-bow', { target: 'F', square })).toEqual(['not-its-square']);
+  });
+
   test('LG-327 AC and conditions at the impact count, the bonus of the launch', () => {
     const s = far({ attackBonuses: [10] });
     s.act('A', 'attack:enchanted-bow', { target: 'F' });

@@ -141,6 +141,38 @@ describe('displacement', () => {
     expect([s.asked(), s.scene.turn.now]).toEqual([[], 'B']);
   });
 
+  test('LG-363 all whom it carries, of any size and number; whoever else is there is asked', () => {
+    const carried = { ...HORSE, occupants: ['B', 'C'] as CombatantId[], rider: 'B' as CombatantId };
+    const s = stage({
+      A: { at: [9, 9] },
+      B: { at: [2, 2] },
+      C: { at: [2, 2] },
+      D: { at: [2, 2], side: 'ally' },
+      H: { at: [2, 2], ...carried, size: 'large' },
+    });
+    s.scene = { ...s.scene, turn: { ...s.scene.turn, order: s.scene.turn.order.filter(({ who }) => who !== 'H') } };
+    s.remove('D');
+    begin(s);
+    expect([s.asked(), s.scene.turn.now]).toEqual([[], 'B']);
+    s.act('B', 'end-turn');
+    expect([s.asked(), s.scene.turn.now]).toEqual([[], 'C']);
+    // one who only stands there, though on foot the same two would have to part
+    const beside = stage({ A: { at: [9, 9] }, D: { at: [2, 2] }, B: { at: [2, 2] }, H: { at: [2, 2], ...carried } });
+    begin(beside);
+    expect(beside.asked()).toEqual(['D displace']);
+    const foot = stage({ A: { at: [9, 9] }, B: { at: [2, 2] }, C: { at: [2, 2] } });
+    begin(foot);
+    expect(foot.asked()).toEqual(['B displace']);
+    // nor is an empty mount shared by whoever got off it
+    const off = stage({
+      A: { at: [9, 9] },
+      B: { at: [2, 2] },
+      H: { at: [2, 2], ...HORSE, occupants: [], rider: null },
+    });
+    begin(off);
+    expect(off.asked()).toEqual([]);
+  });
+
   test.each([['LG-242'], ['LG-377']])('%s the tiny are stood with, and nobody is asked', () => {
     const s = stage({ A: { at: [0, 0] }, B: { at: [2, 0], size: 'tiny' } }, { rows: ['....'] });
     expect(shut(s, 2)).toBe(false);
@@ -178,6 +210,37 @@ describe('the 5 ft step', () => {
 
   test('LG-303 a diagonal one is legal', () => {
     expect(stage({ A: { at: [0, 0] } }).refused('A', 'step', step([1, 1]))).toEqual([]);
+  });
+
+  test('LG-303 and so is any of eight, at a speed of 5 and out of bog, and never two squares', () => {
+    const rows = ['~~~~~', '~~~~~', '~~~~~', '~~~~~', '~~~~~'];
+    for (const [dx, dy] of [
+      [-1, -1],
+      [0, -1],
+      [1, -1],
+      [-1, 0],
+      [1, 0],
+      [-1, 1],
+      [0, 1],
+      [1, 1],
+    ] as const) {
+      for (const over of [undefined, rows]) {
+        const s = stage({ A: { at: [2, 2], speed: 5 } }, over === undefined ? {} : { rows: over });
+        const [x, y] = [2 + dx, 2 + dy];
+        s.act('A', 'step', step([x, y]));
+        expect([s.at('A'), s.body('A').move, s.body('A').stride]).toEqual([[x, y], 1, 0]);
+      }
+      const far = stage({ A: { at: [2, 2] } });
+      expect(far.refused('A', 'step', step([2 + 2 * dx, 2 + 2 * dy]))).toEqual(['cannot-go']);
+      expect(
+        far.refused('A', 'step', {
+          path: [
+            [2 + dx, 2 + dy],
+            [2 + 2 * dx, 2 + 2 * dy],
+          ],
+        }),
+      ).toEqual(['cannot-go']);
+    }
   });
 
   test('LG-304 not into water or a gap without the mode for it', () => {
@@ -270,4 +333,41 @@ test('LG-379 nor where any of its four squares is another’s', () => {
       { path: [[1, 0]] },
     );
   expect([past(2, 0), past(2, 1), past(2, 2), past(3, 0)]).toEqual([['cannot-go'], ['cannot-go'], [], []]);
+});
+
+describe('LG-379 a base of four squares', () => {
+  const ways = [-1, 0, 1]
+    .flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const))
+    .filter(([x, y]) => x !== 0 || y !== 0);
+  const base = (x: number, y: number) => [0, 1].flatMap((j) => [0, 1].map((i) => [x + i, y + j] as const));
+  const both = (s: Stage, x: number, y: number) =>
+    (['move', 'step'] as const).map((offer) => s.refused('A', offer, { path: [[x, y]] }));
+  const free = { A: { at: [1, 1], size: 'large' } } as const;
+
+  test.each(ways)('LG-379 going by %i, %i needs each square it enters', (dx, dy) => {
+    const [x, y] = [1 + dx, 1 + dy];
+    const open = stage(free, { rows: ['....', '....', '....', '....'] });
+    expect(both(open, x, y)).toEqual([[], []]);
+    const entered = base(x, y).filter(([i, j]) => !base(1, 1).some(([k, l]) => i === k && j === l));
+    for (const [i, j] of entered) {
+      for (const solid of ['#', '%', '_']) {
+        const rows = [0, 1, 2, 3].map((b) => [0, 1, 2, 3].map((a) => (a === i && b === j ? solid : '.')).join(''));
+        expect(both(stage(free, { rows }), x, y), `${solid} at ${i}, ${j}`).toEqual([['cannot-go'], ['cannot-go']]);
+      }
+      for (const name of ['F', 'B']) {
+        const s = stage({ ...free, [name]: { at: [i, j] } }, { rows: ['....', '....', '....', '....'] });
+        expect(both(s, x, y), `${name} at ${i}, ${j}`).toEqual([['cannot-go'], ['cannot-go']]);
+      }
+    }
+  });
+
+  test('LG-379 and all of it stays on the map', () => {
+    const s = stage({ A: { at: [0, 0], size: 'large' } }, { rows: ['..', '..'] });
+    for (const [x, y] of [
+      [1, 0],
+      [0, 1],
+      [1, 1],
+    ] as const)
+      expect(both(s, x, y)).toEqual([['cannot-go'], ['cannot-go']]);
+  });
 });

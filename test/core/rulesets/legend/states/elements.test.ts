@@ -65,6 +65,36 @@ test('LG-391 a foe beside may strike first, while it still burns', () => {
   expect(is(s, 'A', 'burning')).toBe(false);
 });
 
+test('LG-391 the move action is gone, where there is one; who is struck down puts nothing out', () => {
+  const s = stage({
+    A: { at: [5, 5], conditions: ['burning'], hp: 3, hpMax: 30 },
+    F: { at: [6, 5], attackBonuses: [20] },
+    B: { at: [20, 5] },
+  });
+  s.act('A', 'put-out');
+  s.answer('F', 'strike', 10, 4);
+  s.answer('F', 'stable');
+  expect([s.body('A').move, is(s, 'A', 'burning')]).toEqual([0, true]);
+  const moved = stage({ A: { at: [5, 5], conditions: ['burning'], burned: 2 }, F: { at: [20, 5] } });
+  moved.act('A', 'move', { path: [[5, 6]] });
+  expect(moved.refused('A', 'put-out')).toEqual(['no-move']);
+  expect(moved.body('A').burned).toBe(2);
+  const other = stage({ A: { at: [5, 5] }, B: { at: [9, 9], conditions: ['burning'] } });
+  expect(other.refused('B', 'put-out')).toEqual(['not-your-turn']);
+  expect(other.offer('A', 'put-out')).toBeUndefined();
+  // the encounter's end puts out whoever is on the map, in the fight or not, and the count with it
+  const over = stage({
+    A: { at: [5, 5], conditions: ['burning'], burned: 3 },
+    B: { at: [9, 9], conditions: ['burning'] },
+  });
+  over.scene = {
+    ...over.scene,
+    turn: { ...over.scene.turn, order: over.scene.turn.order.filter(({ who }) => who !== 'B') },
+  };
+  over.act(null, 'end-combat', { why: 'overcome' });
+  expect([is(over, 'A', 'burning'), is(over, 'B', 'burning'), over.body('A').burned]).toEqual([false, false, 0]);
+});
+
 test('LG-394 covered for a round: AC +4; revealed: none of it, and no die to find it', () => {
   const s = two();
   impose(s, 'B', 'covered', { unit: 'rounds', rounds: 1 });

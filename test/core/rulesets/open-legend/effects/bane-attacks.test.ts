@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
+import { ATTRIBUTES } from '../../../../../src/core/rulesets/open-legend/data/attribute-list.ts';
+import { BANES } from '../../../../../src/core/rulesets/open-legend/data/bane-list.ts';
 import { against, aimed, attack, oddsOf, quiet, sources } from '../fight/fighting.ts';
 import type { Name } from '../people.ts';
 import { PEOPLE } from '../people.ts';
@@ -166,6 +168,22 @@ describe('a bane attack', () => {
     expect(s.refused('HERO', 'bane:learning', slots('slowed-2', 'FOE'))).toContain('no-such-bane');
   });
 
+  test('OL-102 each attribute inflicts those banes that list it, and no others', () => {
+    const of = (attribute: string) => {
+      const s = stage({ MAGE: { at: [5, 5], attributes: { [attribute]: 9 } }, FOE: [6, 5] });
+      const found = ['bane', 'intimidate'].flatMap((way) =>
+        s.offers('MAGE').filter(({ id }) => id === `${way}:${attribute}`),
+      );
+      return [...new Set(found.flatMap(({ slots }) => choices(slots)).map((id) => id.replace(/-\d+$/u, '')))].sort();
+    };
+    for (const attribute of ATTRIBUTES.filter((id) => id !== 'might' && id !== 'agility')) {
+      const listed = BANES.filter(({ inRounds, defenses }) => inRounds && defenses[attribute] !== undefined);
+      expect(of(attribute), attribute).toEqual(listed.map(({ id }) => id).sort());
+    }
+    expect(of('energy')).toEqual(expect.arrayContaining(['knockdown', 'blinded', 'slowed']));
+    expect(of('fortitude')).toEqual([]);
+  });
+
   test('OL-045 attributes that deal no damage may still inflict banes: Presence demoralizes', () => {
     const s = stage({ MAGE: [5, 5], FOE: { at: [6, 5], interruptDebt: true } });
     expect(s.refused('MAGE', 'attack:creation', { targets: ['FOE'] })).toContain('attribute-not-allowed');
@@ -233,6 +251,10 @@ describe('a bane attack', () => {
     suffering(s, 'FOE', 'slowed', { owner: 'HERO' });
     expect(aimed(s, 'HERO', 'bane:0:might', 'FOE', { bane: 'slowed-2' })).toEqual(['already-suffering']);
     expect(s.refused('HERO', 'bane:0:might', slots('slowed-2', 'FOE'))).toEqual(['already-suffering']);
+    // prone is what knockdown makes of somebody
+    expect(s.refused('HERO', 'bane:0:might', slots('knockdown-2', 'FOE'))).toEqual([]);
+    s.set('FOE', { prone: true });
+    expect(s.refused('HERO', 'bane:0:might', slots('knockdown-2', 'FOE'))).toEqual(['already-suffering']);
     suffering(s, 'FOE', 'intimidated', { owner: 'ALLY' });
     expect(aimed(s, 'HERO', 'intimidate:0:might', 'FOE', { bane: 'intimidated-4' })).toEqual([]);
     const seer = stage({ SEER: [5, 5], HERO: { at: [7, 5], interruptDebt: true } }, { active: 'SEER' });

@@ -317,6 +317,36 @@ describe('what banes do to those who suffer them', () => {
     expect([s.body('HERO').hp, s.body('SEER').hp]).toEqual([14, 16]);
   });
 
+  test('OC-32 by what a Defend leaves of it, from each target, up to the maximum, and nothing by a miss', () => {
+    const drains = (sheet: object, dice: string, targets: readonly Name[] = ['HERO']) => {
+      const ally = { at: [5, 6], interruptDebt: true } as const;
+      const s = stage({ SEER: { at: [5, 5], ...sheet }, HERO: [6, 5], ALLY: ally }, { active: 'SEER' });
+      s.act('SEER', 'bane:entropy', { targets, bane: 'life-drain-5' }, dice);
+      return s;
+    };
+    const defended = drains({ hp: 10 }, 'A5 Q[12;5,4;]=21');
+    defended.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[11;4,3;]=18');
+    expect([defended.body('HERO').hp, defended.body('SEER').hp]).toEqual([17, 13]);
+    const whole = drains({ hp: 24 }, 'A5 Q[12;5,4;]=21');
+    whole.answer('HERO', 'pass');
+    expect([whole.body('HERO').hp, whole.body('SEER').hp]).toEqual([14, 26]);
+    const scarred = drains({ hp: 10, lethal: 12 }, 'A5 Q[12;5,4;]=21');
+    scarred.answer('HERO', 'pass');
+    expect(scarred.body('SEER').hp).toBe(14);
+    const both = drains({ hp: 10 }, 'A5-2 Q[12;4,4,5,5;]=20', ['HERO', 'ALLY']);
+    both.answer('HERO', 'pass');
+    expect([both.body('HERO').hp, both.body('ALLY').hp, both.body('SEER').hp]).toEqual([15, 15, 20]);
+    const missed = drains({ hp: 10 }, 'A5 Q[5;5,4;]=14');
+    expect([missed.body('HERO').hp, missed.body('SEER').hp]).toEqual([20, 10]);
+  });
+
+  test('OC-32 added to a damaging attack, it heals by the damage of that, and deals no more', () => {
+    const s = stage({ SEER: { at: [5, 5], hp: 3 }, HERO: { at: [6, 5], interruptDebt: true } }, { active: 'SEER' });
+    s.act('SEER', 'attack:entropy', { targets: ['HERO'] }, 'A5 Q[18;5,4;]=27');
+    s.answer('SEER', 'add', { bane: 'life-drain-5' });
+    expect([s.body('HERO').hp, s.body('SEER').hp]).toEqual([8, 15]);
+  });
+
   test.each([
     ['memory-alteration', 'memory-alteration-5', 'a minor detail, for an hour'],
     ['mind-dredge', 'mind-dredge-4', 'thoughts of anyone'],

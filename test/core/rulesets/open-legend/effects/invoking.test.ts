@@ -1,8 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { crOf, reached } from '../../../../../src/core/rulesets/open-legend/effects/boons/invocable.ts';
+import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
+import { PEOPLE } from '../people.ts';
 import { oddsOf, sources } from '../fight/fighting.ts';
 import { stage } from '../stage.ts';
 import { gives, boonsOf } from './giving.ts';
+
+/** Healing by a score of 9 with this total, 4 to 28: the power level it came to (0: it failed), and what was said before. */
+const healing = (total: number) => {
+  const s = stage({ MAGE: { at: [0, 0], hp: 1, attributes: { ...PEOPLE.MAGE.attributes, creation: 9 } } });
+  const command = s.command('MAGE', 'boon:heal:creation', { targets: ['MAGE'] });
+  const said = openLegend.explain(s.scene, command).notes.join(' ');
+  const level = Math.max(0, Math.floor((total - 10) / 2));
+  const healed = level === 0 ? '' : ` X[${[1, 1, 1].slice(0, level < 5 ? 1 : level < 8 ? 2 : 3).join(',')}]`;
+  const dice = total < 11 ? '1,1,1' : '3,3,3';
+  const { facts } = s.act(
+    'MAGE',
+    command.offer,
+    command.slots,
+    `A9 Q[${total - (total < 11 ? 3 : 9)};${dice};]${healed}`,
+  );
+  const [reached = 0] = facts.flatMap((fact) =>
+    fact.type === 'noted' && fact.note.type === 'boon-began' ? [fact.note.level] : [],
+  );
+  return { reached, said };
+};
 
 describe('invoking a boon', () => {
   test.each([['OL-106'], ['OL-111']])('%s the boon decides which attributes invoke it', () => {
@@ -86,6 +108,10 @@ describe('invoking a boon', () => {
     expect(crOf(level)).toBe(cr);
     expect(reached({ levels: [level] }, 9, cr)).toEqual([level]);
     expect(reached({ levels: [level] }, 9, cr - 1)).toEqual([]);
+    // at play and in what is said before: healing has every power level but 0
+    expect([healing(cr).reached, healing(cr - 1).reached]).toEqual([level, Math.max(0, level - 1)]);
+    const said = new RegExp(String.raw`power level ${level} at ${cr}\b`, 'i');
+    expect(said.test(healing(cr).said)).toBe(level > 0);
   });
 
   test('OL-279 foes nearby do not hamper it', () => {

@@ -68,6 +68,29 @@ describe('sustaining', () => {
     expect(boonsOf(s, 'HERO')).toEqual(['flight 5']);
   });
 
+  test('OL-265 or to move, and then nothing is sustained; a second boon neither', () => {
+    const s = two();
+    gives(s, 'MAGE', 'flight', ['HERO']);
+    suffering(s, 'MAGE', 'stunned');
+    expect(s.refused('MAGE', 'sustain')).toEqual([]);
+    s.act('MAGE', 'move', path([0, 1]));
+    expect(s.refused('MAGE', 'sustain')).toEqual(['stunned']);
+    s.act('MAGE', 'end-turn');
+    expect(boonsOf(s, 'HERO')).toEqual([]);
+    const kept = two();
+    gives(kept, 'MAGE', 'flight', ['HERO']);
+    suffering(kept, 'MAGE', 'stunned');
+    kept.act('MAGE', 'sustain');
+    expect([
+      kept.refused('MAGE', 'boon:heal:creation', { targets: ['HERO'] })[0],
+      kept.refused('MAGE', 'perception')[0],
+      kept.refused('MAGE', 'extra-move')[0],
+    ]).toEqual(['stunned', 'stunned', 'stunned']);
+    // in what another does outside the own turn it is not stunned (OL-244)
+    kept.act('MAGE', 'end-turn');
+    expect(boonsOf(kept, 'HERO')).toEqual(['flight 5']);
+  });
+
   test('OL-266 an unconscious invoker sustains nothing: its boons end with its next turn', () => {
     const s = stage({ FOE: [20, 20], MAGE: { at: [0, 0], hp: 0, unconscious: true }, HERO: [1, 0] });
     gives(s, 'MAGE', 'flight', ['HERO']);

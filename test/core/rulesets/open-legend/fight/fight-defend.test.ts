@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Name } from '../people.ts';
+import { suffering } from '../effects/suffering.ts';
 import { alone, attack, path, quiet, results } from './fighting.ts';
 import type { Done, Stage } from '../stage.ts';
 import { stage, why } from '../stage.ts';
@@ -72,6 +73,50 @@ describe('interrupts', () => {
     expect(s.asked().map(([to]) => to)).toEqual(['MAGE', 'HERO']);
     expect(s.question('MAGE').near).toBe(true);
     expect(s.question('HERO').near).toBe(false);
+  });
+
+  test('OL-185 who is off the board, unable, out of the fight or a friend of the attacker is not; nor the attacker', () => {
+    const s = stage(
+      {
+        FOE: [5, 5],
+        MAGE: { at: [6, 5], interruptDebt: true },
+        HERO: { at: [5, 6], defenceless: true },
+        ALLY: [7, 5],
+        ARCH: [8, 5],
+        FOE2: [4, 4],
+      },
+      { active: 'FOE' },
+    );
+    suffering(s, 'ARCH', 'incapacitated', { owner: 'FOE' });
+    const asked = (targets: readonly Name[]) => {
+      s.set('FOE', { majorLeft: 1 });
+      s.act('FOE', 'attack:0:might', { targets }, 'A4 Q[13;8;]=21');
+      const those = s.asked().map(([to]) => to);
+      quiet(s);
+      return those;
+    };
+    expect(asked(['MAGE'])).toEqual(['ALLY']);
+    s.scene = {
+      ...s.scene,
+      combatants: s.scene.combatants.map((one) => (one.name === 'ALLY' ? { ...one, place: null } : one)),
+    };
+    expect(asked(['MAGE'])).toEqual([]);
+    const out = stage({ FOE: [5, 5], MAGE: { at: [6, 5], interruptDebt: true }, HERO: [5, 6] }, { active: 'FOE' });
+    const { ready, fighters } = out.scene.turn;
+    out.scene = {
+      ...out.scene,
+      turn: {
+        ...out.scene.turn,
+        ready: ready.filter(({ who }) => who !== ('HERO' as string)),
+        fighters: fighters.filter((who) => who !== ('HERO' as string)),
+      },
+    };
+    out.act('FOE', 'attack:0:might', { targets: ['MAGE'] }, 'A4 Q[13;8;]=21');
+    expect(out.asked()).toEqual([]);
+    // an attack of one's own side on oneself is no enemy's
+    const own = stage({ MAGE: [0, 0], HERO: [5, 0], FOE: { at: [6, 0], interruptDebt: true } });
+    own.act('MAGE', 'area:energy', { area: { x: 5, y: 0, side: 10 } }, 'A5-2 Q[15;6,2,4,3;]=20');
+    expect(own.asked()).toEqual([]);
   });
 
   test('OL-012 the surprised are not asked, others are; called for, it is refused', () => {
@@ -301,6 +346,23 @@ describe('interactions of Defend', () => {
     s.act('FOE', 'end-turn');
     s.act('FOE2', 'end-turn');
     expect(s.body('HERO').majorLeft).toBe(0);
+  });
+
+  test('OL-224 nor can the major of this turn be lost by it: it may be traded, and the one after the next is there', () => {
+    const s = stage({ HERO: [6, 5], FOE: [5, 5] });
+    s.act('HERO', 'move', path([7, 5]));
+    s.answer('FOE', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
+    s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[14;5,3;]=22');
+    expect(s.body('HERO')).toMatchObject({ majorLeft: 1, interruptDebt: true, feetLeft: 25 });
+    expect(s.refused('HERO', 'extra-move')).toEqual([]);
+    s.act('HERO', 'end-turn');
+    expect(s.body('HERO').interruptDebt).toBe(true);
+    s.act('FOE', 'end-turn');
+    expect(s.body('HERO')).toMatchObject({ majorLeft: 0, moveLeft: 1, interruptDebt: false });
+    expect(s.refused('HERO', 'extra-move')).toEqual(['no-major-left']);
+    s.act('HERO', 'end-turn');
+    s.act('FOE', 'end-turn');
+    expect(s.body('HERO')).toMatchObject({ majorLeft: 1, interruptDebt: false });
   });
 
   test('OL-225 a Defend step in the own turn may provoke; the ally who comes along is safe; the interrupted step is void', () => {

@@ -87,6 +87,25 @@ describe('failed rolls', () => {
     expect([ids.includes('slowed-2'), ids.some((id) => id.startsWith('sickened'))]).toEqual([true, false]);
   });
 
+  test('OL-034 nor knockdown on somebody prone already', () => {
+    const s = table('choice');
+    s.set('HERO', { prone: true });
+    s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5-1 Q[6;3,4,1;]=10');
+    s.answer('HERO', 'hurt');
+    const slot = s
+      .question('gm')
+      .options.find(({ id }) => id === 'bane')
+      ?.slots.find(({ name }) => name === 'bane');
+    const ids = slot?.type === 'option' ? slot.options.map(({ id }) => id) : [];
+    expect([ids.includes('slowed-2'), ids.includes('knockdown-2')]).toEqual([true, false]);
+    // whoever stands may be knocked down by the player
+    const other = table('choice');
+    other.set('HERO', { prone: true });
+    other.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5-1 Q[6;3,4,1;]=10');
+    other.answer('HERO', 'bane', { bane: 'knockdown-2' });
+    expect(other.body('FOE').prone).toBe(true);
+  });
+
   test('OL-035 a move of 10 ft that provokes nothing and costs no movement', () => {
     const s = table('choice');
     s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, MISS);
@@ -288,6 +307,33 @@ describe('rest', () => {
     s.act(null, 'rest', { minutes: 10 });
     expect([s.body('HERO').hp, s.body('ALLY').hp]).toEqual([20, 0]);
     expect(s.refused(null, 'rest', { minutes: 10 }, 'player')).toEqual(['gm-only']);
+  });
+
+  test('OL-203 up to what lethal damage leaves, everybody who lives and is awake, foes too, and not in a fight', () => {
+    const s = stage(
+      {
+        HERO: { at: [0, 0], hp: 3, lethal: 6 },
+        MAGE: { at: [1, 0], hp: 22 },
+        ARCH: { at: [2, 0], hp: 0, dead: true, unconscious: true },
+        FOE: { at: [3, 0], hp: 1 },
+      },
+      { phase: 'idle' },
+    );
+    s.act(null, 'rest', { minutes: 9 });
+    expect([s.body('HERO').hp, s.body('FOE').hp]).toEqual([3, 1]);
+    const done = s.act(null, 'rest', { minutes: 600 });
+    expect(['HERO', 'MAGE', 'ARCH', 'FOE'].map((name) => s.body(name as Name).hp)).toEqual([14, 22, 0, 24]);
+    expect(s.body('HERO').lethal).toBe(6);
+    expect(s.body('ARCH')).toMatchObject({ dead: true, unconscious: true });
+    expect(done.facts.flatMap((fact) => (fact.type === 'changed' ? [fact.who] : []))).toEqual(['HERO', 'FOE']);
+    expect(stage({ HERO: { at: [0, 0], hp: 3 }, FOE: [9, 9] }).refused(null, 'rest', { minutes: 10 })).toEqual([
+      'nothing-to-do',
+    ]);
+    // after the combat, as the row says it
+    const fought = stage({ HERO: { at: [0, 0], hp: 3 }, FOE: [9, 9] });
+    fought.act(null, 'end-combat');
+    fought.act(null, 'rest', { minutes: 10 });
+    expect(fought.body('HERO').hp).toBe(20);
   });
 
   test('OL-204 the unconscious come round after 2d4 hours, if the GM lets the time pass', () => {

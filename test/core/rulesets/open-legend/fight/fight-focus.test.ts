@@ -170,6 +170,24 @@ describe('focus actions', () => {
     expect(boon.refused('MAGE', 'attack:energy', { targets: ['FOE'] })).toContain('turn-spent-by-focus');
   });
 
+  test('OL-178 R-46 whatever time the boon takes, but none that moves its invoker', () => {
+    const heals = stage({ MAGE: { at: [0, 0], feats: ['boon-focus:heal-2'] }, HERO: { at: [1, 0], hp: 1 } });
+    heals.act('MAGE', 'superior-action');
+    const both = { targets: ['MAGE', 'HERO'] };
+    expect(sources(heals, 'MAGE', 'boon:heal:creation', both).by).toMatchObject({ 'superior action': 1 });
+    expect(heals.refused('MAGE', 'boon:heal:creation', both)).toEqual([]);
+    // without a roll, for one, it is still the one thing of this turn
+    heals.act('MAGE', 'boon:heal:creation', { targets: ['HERO'] }, 'X[1,1]=2');
+    expect(heals.body('HERO').hp).toBe(3);
+    expect(heals.refused('MAGE', 'boon:heal:creation', both)).toContain('turn-spent-by-focus');
+    for (const feats of [[], ['boon-focus:teleport-2'], ['boon-focus:teleport-3']]) {
+      const s = stage({ MAGE: { at: [0, 0], attributes: { movement: 4 }, feats } });
+      expect(s.refused('MAGE', 'boon:teleport:movement', { cell: [2, 0] })).toEqual([]);
+      s.act('MAGE', 'superior-action');
+      expect(s.refused('MAGE', 'boon:teleport:movement', { cell: [2, 0] })).toContain('turn-spent-by-focus');
+    }
+  });
+
   test('OL-179 a charge goes up to twice the speed, and opportunity attacks are made on the way', () => {
     const s = stage({ HERO: [0, 0], FOE: [13, 0], FOE2: [1, 1] });
     const slots = (x: number) => ({ ...straight([0, 0], [x, 0]), targets: ['FOE'] });

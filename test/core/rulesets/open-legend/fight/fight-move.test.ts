@@ -67,6 +67,22 @@ describe('moving', () => {
     expect(s.offer('HERO', 'attack:0:might').reasons.map(({ code }) => code)).toEqual(['no-major-left']);
   });
 
+  test('OL-051 of two major actions a way trades only what it needs', () => {
+    const hasted = () => {
+      const s = stage({ HERO: [5, 5], FOE: [40, 30] });
+      s.set('HERO', { majorLeft: 2 });
+      return s;
+    };
+    const once = hasted();
+    once.act('HERO', 'move', straight([5, 5], [12, 5]));
+    expect(once.body('HERO')).toMatchObject({ majorLeft: 1, moveLeft: 0, feetLeft: 25 });
+    const twice = hasted();
+    expect(reachOf(twice, 'HERO').budget).toBe(90);
+    expect(twice.refused('HERO', 'move', straight([5, 5], [24, 5]))).toEqual(['not-enough-movement']);
+    twice.act('HERO', 'move', straight([5, 5], [23, 5]));
+    expect(twice.body('HERO')).toMatchObject({ majorLeft: 0, moveLeft: 0, feetLeft: 0 });
+  });
+
   test('OL-229 with an interrupt owed there is nothing to trade: 30 ft only', () => {
     const s = stage({ FOE: [30, 30], HERO: { at: [5, 5], interruptDebt: true } });
     s.act('FOE', 'end-turn');

@@ -218,15 +218,27 @@ describe('opportunity attacks', () => {
     expect(s.waiting).toBeNull();
     const shot = stage({ ARCH: [0, 0], FOE: { at: [1, 0], hp: 0, unconscious: true }, FOE2: [8, 0] });
     expect(sources(shot, 'ARCH', 'attack:0:agility', { targets: ['FOE2'] }).net).toBe(0);
-    // the incapacitated neither, though they have all their hit points
-    const out = stage({ HERO: [6, 5], FOE: [5, 5] });
-    suffering(out, 'FOE', 'incapacitated', { owner: 'HERO' });
-    flee(out);
-    expect(out.waiting).toBeNull();
-    const past = stage({ ARCH: [0, 0], FOE: [1, 0], FOE2: [8, 0] });
-    expect(sources(past, 'ARCH', 'attack:0:agility', { targets: ['FOE2'] }).net).toBe(-1);
-    suffering(past, 'FOE', 'incapacitated', { owner: 'ARCH' });
-    expect(sources(past, 'ARCH', 'attack:0:agility', { targets: ['FOE2'] }).net).toBe(0);
+    // the incapacitated and the dying neither, though they have all their hit points
+    for (const bane of ['incapacitated', 'death'] as const) {
+      const out = stage({ HERO: [6, 5], FOE: [5, 5] });
+      suffering(out, 'FOE', bane, { owner: 'HERO' });
+      flee(out);
+      expect(out.waiting).toBeNull();
+      const past = stage({ ARCH: [0, 0], FOE: [1, 0], FOE2: [8, 0] });
+      expect(sources(past, 'ARCH', 'attack:0:agility', { targets: ['FOE2'] }).net).toBe(-1);
+      suffering(past, 'FOE', bane, { owner: 'ARCH' });
+      expect(sources(past, 'ARCH', 'attack:0:agility', { targets: ['FOE2'] }).net).toBe(0);
+    }
+    // one of two who dropped: the other still hampers, once
+    const two = stage({ ARCH: [0, 0], FOE: { at: [1, 0], hp: 0, unconscious: true }, FOE2: [0, 1], FOE3: [8, 0] });
+    expect(sources(two, 'ARCH', 'attack:0:agility', { targets: ['FOE3'] }).net).toBe(-1);
+    // where shots provoke, nor do they strike at whoever shoots beside them
+    const beside = stage(
+      { ARCH: [0, 0], FOE: { at: [1, 0], hp: 0, unconscious: true }, FOE2: [8, 0] },
+      { settings: { rangedAttacksProvoke: true } },
+    );
+    beside.act('ARCH', 'attack:0:agility', { targets: ['FOE2'] }, 'A5 Q[2;1,1;]=4');
+    expect(beside.waiting).toBeNull();
   });
 
   test('OL-250 leaving the same reach twice: two triggers, one attack', () => {

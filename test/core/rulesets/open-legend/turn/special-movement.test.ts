@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { blankGrid } from '../../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../../src/core/space/field/field.ts';
+import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
+import { suffering } from '../effects/suffering.ts';
+import type { Stage } from '../stage.ts';
 import { stage, why } from '../stage.ts';
 
 describe('special movement', () => {
@@ -13,9 +16,68 @@ describe('special movement', () => {
     expect(s.refused('HERO', 'jump', { kind: 'long', to: [15, 5] })).toEqual(['no-move-left']);
   });
 
+  test('OL-135 so do climbing and swimming; what was left of a walk is lost by a jump, and pays for a climb', () => {
+    const walked = open();
+    walked.act('HERO', 'move', {
+      path: [
+        [6, 5],
+        [7, 5],
+      ],
+    });
+    expect(walked.refused('HERO', 'jump', { kind: 'long', to: [15, 5] })).toEqual(['no-move-left']);
+    walked.act('HERO', 'extra-move');
+    walked.act('HERO', 'jump', { kind: 'long', to: [15, 5] }, 'A5 Q[11;4,5;]=20');
+    expect(walked.body('HERO')).toMatchObject({ moveLeft: 0, majorLeft: 0, feetLeft: 0 });
+    const climbed = open();
+    // no major action is traded for it unasked
+    expect(climbed.refused('HERO', 'climb', { feet: 20 })).toEqual(['not-enough-movement']);
+    climbed.act('HERO', 'climb', { feet: 10 });
+    expect(climbed.body('HERO')).toMatchObject({ moveLeft: 0, majorLeft: 1, feetLeft: 10 });
+    expect(climbed.refused('HERO', 'climb', { feet: 10 })).toEqual(['not-enough-movement']);
+    expect(climbed.refused('HERO', 'jump', { kind: 'long', to: [15, 5] })).toEqual(['no-move-left']);
+    // nobody does so in another's turn, held fast, or down
+    const other = stage({ FOE: [30, 30], HERO: [5, 5] });
+    expect(other.refused('HERO', 'jump', { kind: 'long', to: [15, 5] })).toEqual(['not-your-turn']);
+    expect(other.refused('HERO', 'climb', { feet: 5 })).toContain('not-your-turn');
+    const held = open();
+    suffering(held, 'HERO', 'immobile', { owner: 'FOE' });
+    expect(held.refused('HERO', 'jump', { kind: 'long', to: [15, 5] })).toEqual(['immobile']);
+    expect(held.refused('HERO', 'climb', { feet: 5 })).toEqual(['immobile']);
+  });
+
+  test('OL-135 whoever flees jumps no nearer to what is feared', () => {
+    const s = stage({ HERO: [10, 5], FOE: [2, 5] });
+    suffering(s, 'HERO', 'fear', { owner: 'FOE' });
+    expect(s.refused('HERO', 'jump', { kind: 'long', to: [5, 5] })).toEqual(['must-flee']);
+    expect(s.refused('HERO', 'jump', { kind: 'long', to: [15, 5] })).toEqual([]);
+  });
+
   test('OL-136 a jump is a Might roll', () => {
     const done = open().act('HERO', 'jump', { kind: 'long', to: [15, 5] }, 'A5 Q[11;4,5;]=20');
     expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({ label: 'Might jump' });
+  });
+
+  test('OL-136 high or long, with all that bears on a Might roll, once', () => {
+    const s = stage({ HERO: [5, 5], ALLY: [6, 6], FOE: [30, 30] }, { active: 'ALLY' });
+    s.act('ALLY', 'assist', { target: 'HERO', attribute: 'might' });
+    s.act('ALLY', 'end-turn');
+    s.act('FOE', 'end-turn');
+    s.set('HERO', { legendPoints: 3, majorLeft: 1 });
+    suffering(s, 'HERO', 'demoralized', { owner: 'FOE' });
+    const slots = { kind: 'high', to: [9, 5], legend: 2 };
+    const modifiers = () => openLegend.explain(s.scene, s.command('HERO', 'jump', slots)).modifiers;
+    expect(
+      modifiers()
+        .map(({ value }) => value)
+        .sort((a, b) => a - b),
+    ).toEqual([-1, 1, 2]);
+    const done = s.act('HERO', 'jump', slots, 'A5+2 Q[11;4,5,1,1;]=20');
+    expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({
+      label: 'Might jump, advantage 2: legend points +2, assist +1, demoralized -1',
+    });
+    expect(s.body('HERO').legendPoints).toBe(1);
+    expect(modifiers().map(({ value }) => value)).not.toContain(1);
+    expect(done.facts.at(-1)).toMatchObject({ note: { type: 'jumped', cleared: null } });
   });
 
   test('OL-137 without a running start of 10 ft: disadvantage 1', () => {
@@ -28,6 +90,37 @@ describe('special movement', () => {
     );
     const done = walled.act('HERO', 'jump', { kind: 'long', to: [15, 5] }, 'A5-1 Q[11;4,5,2;]=17');
     expect(done.facts.at(-1)).toMatchObject({ note: { type: 'jumped', runUp: false, cleared: true } });
+  });
+
+  test('OL-137 10 ft of free ground, no less, walked by the jump', () => {
+    const jumps = (s: Stage) => {
+      const command = s.command('HERO', 'jump', { kind: 'long', to: [15, 5] });
+      return openLegend.explain(s.scene, command).modifiers.map(({ value }) => value);
+    };
+    expect(jumps(open())).toEqual([]);
+    const s = open();
+    s.act('HERO', 'jump', { kind: 'long', to: [7, 5] }, 'A5 Q[11;4,5;]=20');
+    expect(s.at('HERO')).toEqual([7, 5]);
+    // one free square is no running start, nor are two of difficult ground, nor one where an ally stands behind it
+    const ground = (kind: 'impassable' | 'difficult', ...xs: readonly number[]) =>
+      stage(
+        { HERO: [5, 5], FOE: [30, 30] },
+        { field: { ...blankGrid(40, 40), terrain: [{ kind, label: kind, cells: xs.map((x) => 5 * 40 + x) }] } },
+      );
+    for (const bad of [ground('impassable', 7), ground('difficult', 6), ground('difficult', 7)]) {
+      expect(jumps(bad)).toEqual([-1]);
+      bad.act('HERO', 'jump', { kind: 'long', to: [15, 5] }, 'A5-1 Q[11;4,5,2;]=17');
+    }
+    expect(jumps(ground('difficult', 8))).toEqual([]);
+    expect(jumps(stage({ HERO: [5, 5], ALLY: [7, 5], FOE: [30, 30] }))).toEqual([-1]);
+    // 10 ft a move are enough, 5 are not
+    const slow = open();
+    suffering(slow, 'HERO', 'slowed', { owner: 'FOE' });
+    expect(jumps(slow)).toEqual([]);
+    const loaded = stage({ HERO: { at: [5, 5], bulkyItems: 2 }, FOE: [30, 30] });
+    expect(jumps(loaded)).toEqual([-1]);
+    loaded.act('HERO', 'jump', { kind: 'long', to: [15, 5] }, 'A5-1 Q[11;4,5,2;]=17');
+    expect(loaded.at('HERO')).toEqual([6 + 3, 5]);
   });
 
   test('OL-138 as many feet as the roll; a gap is cleared by its length, and then one lands beyond it', () => {

@@ -35,8 +35,12 @@ describe('success and failure', () => {
 
   test('OL-157 it is spent outside the own turn, once, and costs none of the own minor actions', () => {
     const s = stage({ FOE: [6, 5], HERO: [5, 5] });
+    // what was used in the own turn before, minor actions of every other type too, does not stand against it
+    const had = { minorsUsed: ['draw', 'item', 'sustain', 'perception', 'learning', 'open'], moveLeft: 1 } as const;
+    s.set('HERO', { ...had, majorLeft: 1, feetLeft: 10 });
     s.act('FOE', 'move', { path: [[7, 5]] });
     s.answer('HERO', 'attack:0:might', {}, 'A5 Q[9;1,2;]=12');
+    expect(s.body('HERO')).toMatchObject({ ...had, majorLeft: 1, feetLeft: 10, interruptDebt: false });
     s.act('FOE', 'move', {
       path: [
         [6, 5],

@@ -50,6 +50,30 @@ describe('a turn', () => {
     s.act('HERO', 'extra-move');
     expect(s.body('HERO')).toMatchObject({ majorLeft: 0, moveLeft: 2 });
     expect(s.refused('HERO', 'extra-move')).toEqual(['no-major-left']);
+    expect(s.refused('HERO', 'attack:0:might', { targets: ['FOE'] })).toContain('no-major-left');
+  });
+
+  test('OL-051 one major action for each move, the first not used up: a jump after a walk, and no walk of a third', () => {
+    const s = stage({ HERO: [5, 5], FOE: [26, 26] });
+    s.set('HERO', { majorLeft: 2 });
+    s.act('HERO', 'move', { path: [[6, 5]] });
+    s.act('HERO', 'extra-move');
+    expect(s.body('HERO')).toMatchObject({ majorLeft: 1, moveLeft: 1, feetLeft: 25 });
+    s.act('HERO', 'extra-move');
+    expect(s.body('HERO')).toMatchObject({ majorLeft: 0, moveLeft: 2, feetLeft: 25 });
+    const walked = stage({ HERO: [5, 5], FOE: [26, 26] });
+    walked.act('HERO', 'move', { path: [6, 7, 8, 9, 10, 11].map((x) => [x, 5]) });
+    expect(walked.refused('HERO', 'jump', { kind: 'long', to: [20, 5] })).toEqual(['no-move-left']);
+    walked.act('HERO', 'extra-move');
+    expect(walked.refused('HERO', 'jump', { kind: 'long', to: [20, 5] })).toEqual([]);
+    walked.act('HERO', 'move', { path: [12, 13, 14, 15, 16, 17].map((x) => [x, 5]) });
+    expect(walked.at('HERO')).toEqual([17, 5]);
+    expect(walked.refused('HERO', 'move', { path: [[18, 5]] })).toContain('no-move-left');
+    // whoever has attacked has nothing to trade, nor is anything traded in another's turn
+    const struck = stage({ HERO: [5, 5], FOE: [6, 5] });
+    struck.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[3;1,2;]=6');
+    expect(struck.refused('HERO', 'extra-move')).toEqual(['no-major-left']);
+    expect(stage({ FOE: [6, 5], HERO: [15, 5] }).refused('HERO', 'extra-move')).toEqual(['not-your-turn']);
   });
 
   test('a turn is only one’s own, and the unable have none', () => {

@@ -49,7 +49,18 @@ const cornersOf = ({ x, y, size }: Base): readonly Cell[] => [
   { x, y: y + size },
 ];
 
-/** A diagonal wedge starts at the corner it points away from, a straight one at any of the base (LG-423). */
+/** In which a straight wedge may start: the corners of all squares along a base's outline, its own first (LG-423). */
+const outlineOf = (base: Base): readonly Cell[] => [
+  ...cornersOf(base),
+  ...Array.from({ length: base.size - 1 }, (_, at) => at + 1).flatMap((along): readonly Cell[] => [
+    { x: base.x + along, y: base.y },
+    { x: base.x + base.size, y: base.y + along },
+    { x: base.x + along, y: base.y + base.size },
+    { x: base.x, y: base.y + along },
+  ]),
+];
+
+/** A diagonal wedge starts at the corner it points away from, a straight one at any of its squares (LG-423). */
 const wedgeFrom = (base: Base, angle: number, chosen: Cell): Cell => {
   const diagonal = { 45: 2, 135: 3, 225: 0, 315: 1 }[angle];
   return diagonal === undefined ? chosen : (cornersOf(base)[diagonal] ?? chosen);
@@ -130,7 +141,7 @@ const slotsOf = (who: Combatant, { shape, feet }: Blast): Offer['slots'] => {
   if (shape === 'line') return [SQUARE.slot()];
   if (shape === 'spread') return [AREA.slot({ sides: [feet], starts: 'corners', turn: null })];
   return shape === 'wedge' && base !== null
-    ? [AREA.slot({ sides: [feet], starts: cornersOf(base), turn: EIGHTH })]
+    ? [AREA.slot({ sides: [feet], starts: outlineOf(base), turn: EIGHTH })]
     : [];
 };
 

@@ -22,8 +22,9 @@ export const hitBy = (scene: Scene, { aims, defense }: Attack, total: number, ra
     return total >= scoreAgainst(scene, target, defense, shift, raised.get(who) ?? null);
   });
 
-/** Able, past surprise, with a major action to give up (OL-012, OL-185, OL-230, R-48). */
+/** There, able, past surprise, with a major action to give up (OL-012, OL-185, OL-230, R-48). */
 const mayInterrupt = (scene: Scene, combatant: Combatant): boolean =>
+  combatant.place !== null &&
   active(scene, combatant) &&
   barred(scene, combatant, 'interrupt').length === 0 &&
   !combatant.body.surprised &&

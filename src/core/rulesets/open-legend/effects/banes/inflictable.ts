@@ -1,5 +1,5 @@
 import type { Choice, CombatantId, Part, Reason, Slot, Slots, Tally } from '../../../../rules/kit.ts';
-import { capital, memo, memory, part, readOption, small, thingSlot, unless } from '../../../../rules/kit.ts';
+import { capital, lookUp, memo, memory, part, readOption, small, thingSlot, unless } from '../../../../rules/kit.ts';
 import type { Means } from '../../acts/attacks/means.ts';
 import { BANE_KINDS, baneEntry, type BaneEntry, type BaneKind } from '../../data/bane-list.ts';
 import type { Attribute, Bane, Body, Defense, Scene } from '../../game.ts';
@@ -183,10 +183,12 @@ export const sufferReasons = (
   const again = banesOn(scene, target).some(
     (bane) => bane.kind === kind && beside?.(bane, bane.owner === by, bane.choice === variant) !== true,
   );
+  // Whoever is knocked down suffers it until it stands up (OC-20).
+  const down = kind === 'knockdown' && lookUp(scene, target)?.body.prone === true;
   const immune = bearingOn(scene, target).some(
     (effect) => effect.type === 'immunity' && effect.kind === kind && effect.owner === by,
   );
-  return [...(again ? [reason('already-suffering')] : []), ...(immune ? [reason('immune')] : [])];
+  return [...(again || down ? [reason('already-suffering')] : []), ...(immune ? [reason('immune')] : [])];
 };
 
 /** Where `fits` finds somebody it can befall (R-17). */

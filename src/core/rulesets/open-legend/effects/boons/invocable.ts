@@ -11,7 +11,7 @@ import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { choose, look, noted, option, reason, record, roll, settingsOf } from '../../game.ts';
 import { ATTRIBUTES, featTier, score, some, supernaturalRange, type Body } from '../../sheet/index.ts';
 import { bearingOn, rollParts } from '../bearing.ts';
-import { rolled } from '../passing.ts';
+import { focusSpent, rolled } from '../passing.ts';
 import { applied, type Invocable, type Invocation } from './apply.ts';
 
 export const invocableId = ({ boon, attribute }: Invocable): string => `${boon.id}:${attribute}`;
@@ -153,9 +153,11 @@ function* totalOf(what: Invocation): Procedure<number> {
   const by = find(scene, of);
   const worth = score(by.body, attribute);
   const alone = what.side === null && what.on.length < 2;
-  // Whoever has made a boon their own does not roll for one target.
-  if (alone && featTier(by.body, 'boon-focus', boon.id) > 0)
+  // Whoever has made a boon their own does not roll for one target; a superior action it still was.
+  if (alone && featTier(by.body, 'boon-focus', boon.id) > 0) {
+    yield* focusSpent(of);
     return crOf(Math.max(...boon.levels.filter((n) => n <= worth)));
+  }
   const sources = [...invocationSources(scene, by, what, what.on.length, what.side), ...what.laid];
   const label = `to invoke ${boon.name.toLowerCase()}`;
   const zero = settingsOf(scene).zeroAttribute;

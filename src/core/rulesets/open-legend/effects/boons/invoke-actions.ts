@@ -21,10 +21,12 @@ import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, GROUPS, look, MAJOR, MINOR, MOVE, offer, reason, record, score, under } from '../../game.ts';
 import { majorReasons, minorReasons, minorUsed, moveReasons, turnReasons, unable } from '../../round/budget.ts';
 import { barred } from '../bearing.ts';
+import { focusOf } from '../passing.ts';
 import type { Invocable } from './apply.ts';
 import {
   alliesIn,
   costOf,
+  crOf,
   groupReasons,
   invocableId,
   invocableReasons,
@@ -44,10 +46,14 @@ const minorOf = ({ boon }: Invocable) => (boon.aim === 'place' ? 'teleport' : 'l
 
 const idle = ({ turn }: Scene): boolean => turn.phase === 'idle';
 
-/** Whatever it costs, it is a boon to what forbids or leaves some: a superior action may be any that moves nobody (R-46). */
+/**
+ * Whatever it costs, it is a boon to what forbids or leaves some: a superior action may be any, except to go elsewhere by
+ * it (R-46).
+ */
 const costReasons = (scene: Scene, by: Combatant, what: Invocable): readonly Reason[] => {
   const cost = costOf(by.body, what.boon);
   if (idle(scene)) return unable(scene, by);
+  if (focusOf(scene, by.id) !== null) return turnReasons(scene, by, what.boon.aim === 'place' ? 'walk' : 'boon');
   if (cost === 'free') return turnReasons(scene, by, 'boon');
   if (cost === 'minor') return minorReasons(scene, by, minorOf(what), 'boon');
   return cost === 'move' ? moveReasons(scene, by, 'boon') : majorReasons(scene, by);
@@ -161,7 +167,7 @@ const invokes = (id: 'boon' | 'boon-area'): Action => ({
     if (what === null) return { modifiers: [], tallies: [], notes: [] };
     const made = readInvocation(scene, by, what, command);
     const levels = what.boon.levels.filter((level) => level <= score(by.body, what.attribute));
-    const notes = [levels.map((level) => `power level ${level} at ${10 + 2 * level}`).join(', ')];
+    const notes = [levels.map((level) => `power level ${level} at ${crOf(level)}`).join(', ')];
     return {
       modifiers: [...invocationSources(scene, by, what, made.on.length, made.side), ...made.laid],
       tallies: [],

@@ -20,6 +20,22 @@ describe('targeted defense', () => {
     expect(one('FOE', 'attack:0:might', 'HERO')).toEqual({ 'HERO: Toughness': 15 }));
   test('OL-081 the precise shortbow goes against Evasion 15', () =>
     expect(one('ARCH', 'attack:0:agility', 'FOE', 5)).toEqual({ 'FOE: Evasion': 15 }));
+  test('OL-081 and so does any precise one, in the hand, thrown, natural or on the move, whatever is asked for', () => {
+    const claws = [{ type: 'natural', name: 'Claws', forceful: false, precise: true, net: 0 }] as const;
+    const natural = stage({ SEER: { at: [5, 5], weapons: claws }, HERO: [6, 5] });
+    expect(against(natural, 'SEER', 'attack:0:agility', { targets: ['HERO'] })).toEqual({ 'HERO: Evasion': 17 });
+    expect(natural.refused('SEER', 'attack:0:might', { targets: ['HERO'] })).toEqual(['weapon-lacks-property']);
+    const asked = { targets: ['HERO'], defense: 'resolve' };
+    expect(against(natural, 'SEER', 'attack:0:agility', asked)).toEqual({ 'HERO: Evasion': 17 });
+    const dagger = [{ type: 'listed', weapon: 'dagger', grip: 'one' }] as const;
+    const thrown = stage({ HERO: { at: [5, 5], weapons: dagger }, FOE: [9, 5] });
+    expect(against(thrown, 'HERO', 'throw:0:agility', { targets: ['FOE'] })).toEqual({ 'FOE: Evasion': 15 });
+    const leaving = stage({ FOE: [6, 5], HERO: { at: [5, 5], weapons: dagger } });
+    leaving.act('FOE', 'move', { path: [[7, 5]] });
+    // 15 reaches Evasion 15, not Toughness 16
+    leaving.answer('HERO', 'attack:0:agility', {}, 'A4 Q[9;6;]=15');
+    expect(leaving.asked()).toEqual([['FOE', 'defend']]);
+  });
   test('OL-082 the longsword does either, and there is no third way', () => {
     const s = stage({ HERO: [5, 5], FOE: [6, 5] });
     expect(s.offers('HERO').flatMap(({ id }) => (id.startsWith('attack:') ? [id] : []))).toEqual([

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { CombatantId } from '../../../../../../src/core/rules/scene/scene.ts';
+import { find } from '../../../../../../src/core/rules/scene/scene.ts';
+import { fightBands } from '../../../../../../src/core/rulesets/open-legend/acts/attacks/fight.ts';
 import { aimed, attack, results, sources } from '../fighting.ts';
 import { stage } from '../../stage.ts';
 
@@ -28,6 +31,24 @@ describe('range', () => {
     expect(results(attack(s, 'ARCH', 'attack:0:agility', ['FOE'], dice))).toEqual({ FOE: damage });
   });
 
+  test('OL-057 from the third range on, to its end, by the farthest target; a thrown dagger too', () => {
+    const net = (...xs: readonly number[]) => {
+      const [x = 0, y = x] = xs;
+      const s = stage({ ARCH: [0, 0], FOE: [x, 0], FOE2: [y, 1] });
+      return sources(s, 'ARCH', 'attack:0:agility', { targets: xs.length < 2 ? ['FOE'] : ['FOE', 'FOE2'] }).by;
+    };
+    expect([net(20), net(21), net(30)]).toEqual([{ 'medium range': -1 }, { 'long range': -2 }, { 'long range': -2 }]);
+    for (const both of [net(18, 21), net(21, 18)]) expect(both).toEqual({ '2 targets': -2, 'long range': -2 });
+    // what the GM forces beyond the third is no worse
+    expect(net(31)).toEqual({ 'long range': -2 });
+    const dagger = [{ type: 'listed', weapon: 'dagger', grip: 'one' }] as const;
+    const thrown = (x: number) =>
+      sources(stage({ HERO: { at: [0, 0], weapons: dagger }, FOE: [x, 0] }), 'HERO', 'throw:0:agility', {
+        targets: ['FOE'],
+      }).net;
+    expect([thrown(5), thrown(10), thrown(11), thrown(15)]).toEqual([0, -1, -2, -2]);
+  });
+
   test('OL-058 150 ft are possible at −2, 155 ft are not', () => {
     const s = stage({ ARCH: [0, 0], FOE: [30, 0], FOE2: [31, 0] });
     expect(sources(s, 'ARCH', 'attack:0:agility', { targets: ['FOE'] }).net).toBe(-2);
@@ -42,6 +63,25 @@ describe('range', () => {
     const s = stage({ MAGE: { at: [0, 0], attributes }, FOE: [squares, 0], FOE2: [squares + 1, 0] });
     expect(s.refused('MAGE', `attack:${attribute}`, { targets: ['FOE'] })).toEqual([]);
     expect(s.refused('MAGE', `attack:${attribute}`, { targets: ['FOE2'] })).toEqual(['out-of-range']);
+  });
+
+  test.each([1, 2, 3])('OL-059 a score of %i reaches 25 ft: attacks, squares, boons, and what is drawn', (worth) => {
+    const attributes = { protection: worth, creation: worth, energy: worth };
+    const s = stage({ MAGE: { at: [0, 0], attributes }, FOE: [5, 5], FOE2: [6, 0], HERO: [5, 0], ALLY: [0, 6] });
+    const why = { reason: 'a wall of blades' };
+    const both = (offer: string, near: object, far: object, slots: object = {}) => [
+      s.refused('MAGE', offer, { ...slots, ...near }),
+      s.refused('MAGE', offer, { ...slots, ...far }),
+    ];
+    const one = (name: string) => ({ targets: [name] });
+    expect(both('attack:protection', one('FOE'), one('FOE2'), why)).toEqual([[], ['out-of-range']]);
+    expect(both('attack:energy', one('FOE'), one('FOE2'))).toEqual([[], ['out-of-range']]);
+    const square = (x: number) => ({ area: { x, y: 0, side: 5 } });
+    expect(both('area:energy', square(5), square(6))).toEqual([[], ['out-of-range']]);
+    expect(both('boon:heal:creation', one('HERO'), one('ALLY'))).toEqual([[], ['out-of-range']]);
+    expect(fightBands(find(s.scene, 'MAGE' as CombatantId), true)).toEqual([
+      { label: 'Power', feet: 25, tone: 'plain' },
+    ]);
   });
 
   test('OL-062 a power has no farther ranges: 55 ft are refused, not at a disadvantage', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { against, aimed, attack, results, sources } from '../fighting.ts';
+import { openLegend } from '../../../../../../src/core/rulesets/open-legend/index.ts';
+import { against, aimed, attack, quiet, results, sources } from '../fighting.ts';
 import { stage } from '../../stage.ts';
 
 const FOES = ['FOE', 'FOE2', 'FOE3', 'FOE4', 'FOE5', 'FOE6', 'FOE7', 'FOE8'] as const;
@@ -122,6 +123,29 @@ describe('targets', () => {
         ...s.answer('FOE', 'pass').facts,
       ]),
     ).toEqual({ HERO: 5, FOE: 4 });
+  });
+
+  test('OL-076 the helpless, the unseen and whoever has a single square inside too, friends marked; the dead no more', () => {
+    const s = stage({
+      MAGE: [0, 0],
+      HERO: { at: [5, 0], hp: 0, unconscious: true },
+      BRUTE: { at: [4, 1], footprint: 2 },
+      FOE: { at: [6, 0], hidden: true },
+      FOE2: { at: [5, 1], dead: true, unconscious: true, hp: 0 },
+      FOE3: [7, 0],
+      ARCH: [3, 1],
+    });
+    const command = s.command('MAGE', 'area:energy', { area: { x: 5, y: 0, side: 10 } });
+    const area = openLegend.area(s.scene, command);
+    expect(area?.affected).toEqual([
+      { who: 'HERO', friend: true },
+      { who: 'BRUTE', friend: false },
+      { who: 'FOE', friend: false },
+    ]);
+    expect(area?.cells).toHaveLength(4);
+    s.act('MAGE', 'area:energy', command.slots, 'A5-2 Q[15;6,2,4,3;]=20');
+    const done = quiet(s, 'A2 Q[9;1;]=10');
+    expect(results(done)).toEqual({ HERO: 5, BRUTE: 2, FOE: 4 });
   });
 
   test('OL-077 the attacker is never inside', () => {
