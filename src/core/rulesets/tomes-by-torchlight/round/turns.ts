@@ -22,7 +22,8 @@ export function* newRound(): Procedure {
         changed(id, { grit: body.grit + body.adrenaline }, { type: 'adrenaline-pays', grit: body.adrenaline }),
       ),
     );
-    if (settingsOf(yield* look()).initiative === 'round') yield* rollInitiative();
+    const scene = yield* look();
+    if (settingsOf(scene).initiative === 'round') yield* rollInitiative(fighting(scene));
   }
 }
 
