@@ -59,7 +59,7 @@ function* beginTurn(scene: Scene, id: CombatantId): Procedure {
     );
   else
     yield* record(
-      changed(id, { surprised: false, asleep: false, actionsLeft: 0 }, { type: 'turn-lost', why }),
+      changed(id, { surprised: false, asleep: false, actionsLeft: 0, helps: [] }, { type: 'turn-lost', why }),
       turned({ done: [...scene.turn.done, id] }, { type: 'turn-over' }),
     );
 }
