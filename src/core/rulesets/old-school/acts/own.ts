@@ -20,8 +20,8 @@ import {
   unmeasured,
 } from '../game.ts';
 import { isLate, phaseNow } from '../round/order.ts';
-import { foesOf, unable } from '../round/state.ts';
-import { onTurn, strikeReasons } from './attacks/attack-reasons.ts';
+import { foesOf, strikeReasons, unable } from '../round/state.ts';
+import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
 import { halved, harmBy } from './harm/harm.ts';
 import { save } from './harm/saves.ts';

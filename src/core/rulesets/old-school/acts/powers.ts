@@ -18,8 +18,8 @@ import {
   unsaidOf,
   withCondition,
 } from '../game.ts';
-import { attached, enemies, fighting, stenchOn, unable } from '../round/state.ts';
-import { castingReasons, onTurn } from './attacks/attack-reasons.ts';
+import { attached, castingReasons, enemies, fighting, stenchOn, unable } from '../round/state.ts';
+import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
 import { befall, befallFor } from './harm/harm.ts';
 import { lapse } from './harm/lasting.ts';

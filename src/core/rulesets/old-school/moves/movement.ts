@@ -1,5 +1,5 @@
 import { endsIn, find, pathSlot, type Reason, unless, WHAT } from '../../../rules/kit.ts';
-import { castingReasons, onTurn } from '../acts/attacks/attack-reasons.ts';
+import { onTurn } from '../acts/attacks/attack-reasons.ts';
 import {
   action,
   changed,
@@ -14,7 +14,7 @@ import {
   unmeasured,
 } from '../game.ts';
 import { phaseNow } from '../round/order.ts';
-import { attached, declaredBy, declares, inMelee, punishedUntil } from '../round/state.ts';
+import { attached, castingReasons, declaredBy, declares, inMelee, punishedUntil } from '../round/state.ts';
 import { feetLeft, type How, HOWS, reachOf, walk } from './walk.ts';
 
 /** Moving, withdrawing and retreating; and whatever else is done instead of moving. */

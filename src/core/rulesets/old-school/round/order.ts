@@ -22,7 +22,17 @@ import {
   type Scene,
   type Turn,
 } from '../game.ts';
-import { able, attached, declaredBy, foesNear, inMelee, unable } from './state.ts';
+import {
+  able,
+  attached,
+  castingReasons,
+  declaredBy,
+  foesNear,
+  inMelee,
+  spellBy,
+  strikeReasons,
+  unable,
+} from './state.ts';
 
 /** Who acts when, by sides and phases or by nomination: it only reads the turn. */
 
@@ -103,20 +113,15 @@ export const mayHaveCast = (scene: Scene, who: Combatant): boolean => {
 /** Whether somebody has anything to do in a phase of its pass; cheap, since the table asks after every command. */
 export const hasToDo = (scene: Scene, who: Combatant, phase: Phase): boolean => {
   const { body, id } = who;
-  if (unable(scene, who).length > 0 || body.cast || attached(scene, id)) return false;
-  const declared = declaredBy(scene, id);
-  const casts = declared?.type === 'spell';
-  if (phase === 'spell') return casts;
-  if (phase === 'morale' || casts) return false;
-  if (phase === 'movement')
-    return (
-      body.moved < encounterFeet(body) &&
-      (!inMelee(scene, who) || declared?.type === 'withdrawal' || declared?.type === 'retreat' || isIn(body, 'broken'))
-    );
-  if (body.attacked || body.retreated || declared?.type === 'retreat' || isIn(body, 'broken', 'blind', 'sick'))
-    return false;
-  if (phase === 'missile') return missileFoes(scene, who);
-  return foesNear(scene, who);
+  if (phase === 'morale' || unable(scene, who).length > 0 || attached(scene, id)) return false;
+  if (phase === 'spell') return !body.cast && spellBy(scene, id) !== null;
+  if (phase === 'movement') {
+    const declared = declaredBy(scene, id)?.type;
+    const leaves = declared === 'withdrawal' || declared === 'retreat' || isIn(body, 'broken');
+    const may = body.moved < encounterFeet(body) && castingReasons(scene, who).length === 0;
+    return may && (leaves || !inMelee(scene, who));
+  }
+  return strikeReasons(scene, who).length === 0 && (phase === 'missile' ? missileFoes : foesNear)(scene, who);
 };
 
 /** Whether somebody of the pass under way has still to act in its phase (OS-001, OS-054). */

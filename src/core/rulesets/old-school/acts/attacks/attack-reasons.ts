@@ -11,7 +11,7 @@ import {
   settingsOf,
 } from '../../game.ts';
 import { isLate, membersOf, openUnits, phaseNow, unitOf } from '../../round/order.ts';
-import { attached, beside, declaredBy, enemies, fighting, spellBy, unable } from '../../round/state.ts';
+import { beside, enemies, fighting, strikeReasons, unable } from '../../round/state.ts';
 import { feetBetween, isMelee, isMissile, type Means, rangeModifier } from './means.ts';
 
 /** Why an attack may not be made, whomever it is aimed at, and why not at somebody. */
@@ -48,24 +48,6 @@ const slowReasons = (scene: Scene): readonly Reason[] => {
     (unit) => !turn.waiting.includes(unit) && membersOf(scene, unit).some((one) => !isLate(scene, one)),
   );
   return unless(others.length === 0, reason('slow-must-wait'));
-};
-
-/** Why whoever has cast, or has declared a spell, does nothing else in this round (OS-047). */
-export const castingReasons = (scene: Scene, { id, body }: Combatant): readonly Reason[] =>
-  body.cast ? [reason('sole-action')] : unless(spellBy(scene, id) === null, reason('declared-spell'));
-
-/** Why somebody makes no attack at all in this round. */
-export const strikeReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
-  const { body, id } = who;
-  return [
-    ...unless(!isIn(body, 'blind'), reason('blind')),
-    ...unless(!isIn(body, 'sick'), reason('sick')),
-    ...unless(!attached(scene, id), reason('attached')),
-    ...unless(!isIn(body, 'broken'), reason('broken')),
-    ...castingReasons(scene, who),
-    ...unless(!body.attacked, reason('already-attacked')),
-    ...unless(!body.retreated && declaredBy(scene, id)?.type !== 'retreat', reason('retreating-no-attack')),
-  ];
 };
 
 /** Why somebody makes no attack with these means now. Cheap: asks nothing of the map. */
