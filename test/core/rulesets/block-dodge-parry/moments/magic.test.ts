@@ -144,7 +144,7 @@ test.each([
   ['one stunned', { states: ['stunned'] }, false],
   ['one a zone off', { at: ['B', 'c2'] }, true],
 ] as const)('BD-294 asked to counter is %s: %j', (_, more, asked) => {
-  const stage = moments({ P: mage, N: { hp: 18, maxHp: 18 }, N2: { ...foe, ...more } as Who });
+  const stage = moments({ P: mage, N: { hp: 18, maxHp: 18 }, N2: { ...foe, ...more } });
   expect(stage.cast('P', { target: N, dice: 1 }, '[d6=1]').asked.includes('N2 counterspell')).toBe(asked);
 });
 test('BD-294 nor a friend, nor who sees nothing of it through a shut door, nor who does not know of the caster', () => {

@@ -398,7 +398,8 @@ describe('retreat', () => {
     const held = stage({ P: runner, P2: 'A.c5', N: 'A.c1' }, { field });
     held.act('P', 'retreat', { to: 'B' });
     held.pass('d20=13');
-    held.answer('gm', 'hits', { who: ['N'], then: 'held' }, 'd8=4');
+    const [, afterwards] = held.question('gm').options[0]?.slots ?? [];
+    held.answer('gm', 'hits', { who: ['N'], [afterwards?.name ?? '']: 'held' }, 'd8=4');
     expect([held.at('P'), held.body('P').states]).toEqual(['A.P', []]);
   });
 
