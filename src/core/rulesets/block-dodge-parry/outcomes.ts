@@ -56,9 +56,13 @@ export const momentOutcomes = (facts: readonly Fact[], before: Scene): readonly 
     if (harm === undefined) found.set(actor, (harm = { damage: 0, wound: 0, gambit: false, away: false, set: {} }));
     return harm;
   };
+  /** Those whose save failed: whether they get away after all is for the GM to say. */
+  const late = new Set<CombatantId | null>();
   for (const fact of facts) {
     if (fact.type === 'noted' && fact.note.type === 'gambit' && fact.note.worked) of(fact.note.target).gambit = true;
-    if (fact.type === 'noted' && fact.note.type === 'retreated') of(fact.of as CombatantId).away = true;
+    if (fact.type === 'noted' && fact.note.type === 'retreat-failed') late.add(fact.of);
+    if (fact.type === 'noted' && fact.note.type === 'retreated' && !late.has(fact.of))
+      of(fact.of as CombatantId).away = true;
     if (fact.type !== 'changed') continue;
     const harm = of(fact.who);
     if (fact.set.states !== undefined) harm.set = { states: fact.set.states };

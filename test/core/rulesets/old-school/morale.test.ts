@@ -173,6 +173,13 @@ test('OS-108 retainers test loyalty at the GM’s word, never morale', () => {
   expect(s.turn.groups).toEqual([]);
   s.act(null, 'loyalty', { who: ['M2'] }, [5, 3]);
   expect(s.body('M2').conditions).toEqual(['broken']);
+  const loyal = after('retainer', 2, { 1: ['dead'] }, [], { side: 'foe', loyalty: 5, morale: 9 } as never);
+  // the fallen have no loyalty left to test
+  expect(loyal.offer(null, 'loyalty').slots[0]).toMatchObject({ among: ['M2'] });
+  loyal.act(null, 'loyalty', { who: ['M2'] }, [2, 3]);
+  expect(loyal.body('M2').conditions).toEqual([]);
+  loyal.act(null, 'loyalty', { who: ['M2'] }, [3, 3]);
+  expect(loyal.body('M2').conditions).toEqual(['broken']);
 });
 
 test('OS-109 where the table plays it so, a lone monster checks once at half its hit points', () => {
@@ -186,6 +193,12 @@ test('OS-109 where the table plays it so, a lone monster checks once at half its
   const half = after('ogre', 1, {}, [], {}, { moraleBloodied: true });
   half.set('M1', { hpMax: 20, hp: 10 });
   expect(ends(half, [2, 2])).toEqual(['morale of the ogre']);
+  const more = after('ogre', 1, {}, [], {}, { moraleBloodied: true });
+  more.set('M1', { hpMax: 20, hp: 11 });
+  expect(ends(more, [])).toEqual([]);
+  const two = after('ogre', 2, {}, [], {}, { moraleBloodied: true });
+  two.set('M1', { hp: 9 });
+  expect(ends(two, [])).toEqual([]);
 });
 
 test('OS-175 while the leader of orcs stands they check against 8, and without him against 6', () => {

@@ -115,6 +115,33 @@ test.each([['OS-082'], ['OS-086'], ['OS-087']])('%s whoever is nominated acts ne
   expect([up(s), s.turn.done]).toEqual(['O', ['A', 'B', 'C']]);
 });
 
+test('OS-086 each of a group moves and attacks, and only those of one kind and side are one', () => {
+  const s = stage({
+    A: pc(5),
+    B: ['orc', 6, 5],
+    C: ['orc', 6, 6],
+    P: ['orc', 2, 9, { side: 'ally' }],
+    H: ['mercenary', 30, 5, { side: 'foe' }],
+    I: ['mercenary', 31, 5, { side: 'foe' }],
+  }).start([20, 2, 2, 1, 1], { groups: 'kinds' });
+  expect(new Set(s.turn.units.map(({ members }) => members.join(' ')))).toEqual(new Set(['A', 'B C', 'H', 'I', 'P']));
+  s.act('A', 'nominate', { target: 'B' });
+  s.act('B', 'attack:routine.0', { target: 'A' }, [2]);
+  s.act('C', 'attack:routine.0', { target: 'A' }, [2]);
+  expect(s.refused('P', 'move', path([2, 9], 'w'))).toEqual(['not-your-turn']);
+  s.act('C', 'nominate', { target: 'H' });
+  expect(s.turn.done).toEqual(['A', 'B', 'C']);
+  expect(s.refused('H', 'nominate', { target: 'C' })).toEqual(['already-acted']);
+  const alone = stage({ A: pc(5), B: ['orc', 6, 5], C: ['orc', 6, 6] }).start([20, 2, 1]);
+  expect(alone.turn.units).toHaveLength(3);
+});
+test('OS-087 without waiting the one nominated has to act', () => {
+  const s = stage({ A: pc(5), B: ['orc', 15, 5], C: ['orc', 25, 5] }, { popcornWait: false }).start([20, 2, 1]);
+  s.act('A', 'nominate', { target: 'B' });
+  expect([up(s), s.offers('B').some(({ id }) => id === 'wait')]).toEqual(['B', false]);
+  expect(s.refused('A', 'nominate', { target: 'C' })).toEqual(['not-your-turn']);
+});
+
 test('OS-082 the candidates are shown by clicking', () => {
   const s = three();
   const targets = oldSchool.targets(s.scene, 'A' as never, 'nominate', {});

@@ -82,6 +82,30 @@ test('OS-047 casting is the sole act of a round, both ways', () => {
   expect(busy.refused('M', 'cast', CAST)).toEqual(['sole-action']);
 });
 
+test('OS-047 a dragon that casts, or means to, breathes no fire and sings no song', () => {
+  const breath = { feet: 90, save: 'breath', left: 3, of: 'fire' } as const;
+  const song = { name: 'Song', save: 'spells', state: 'charmed', feet: 60, breaks: false, gaze: false } as const;
+  const sheet = { side: 'foe' as const, spells: [MISSILE], breath, power: song };
+  const s = stage({ D: ['ogre', 5, 5, sheet], A: ['fighter', 9, 5] }, SIDES).start();
+  s.act('D', 'declare-spell', { spell: 'Magic missile', target: 'A' }, [2, 5]);
+  expect(s.turn.now).toBe('foe.spell');
+  const at = (phase: string) => {
+    s.scene = { ...s.scene, turn: { ...s.turn, now: `foe.${phase}` } };
+    return [s.refused('D', 'breathe', { targets: ['A'] })[0], s.refused('D', 'power', { targets: ['A'] })[0]];
+  };
+  expect([at('missile')[0], at('movement')[1]]).toEqual(['declared-spell', 'declared-spell']);
+  at('spell');
+  s.act('D', 'cast', { spell: 'Magic missile', target: 'A' }, [1]);
+  expect(at('melee')).toEqual(['sole-action', 'sole-action']);
+});
+
+test('OS-032 nor is there any breath in a retreat', () => {
+  const breath = { feet: 90, save: 'breath', left: 3, of: 'fire' } as const;
+  const s = stage({ D: ['ogre', 5, 5, { breath }], A: ['fighter', 6, 5] }).start([20, 1]);
+  s.act('D', 'retreat', path([5, 5], 'w'));
+  expect(s.refused('D', 'breathe', { targets: ['A'] })).toEqual(['retreating-no-attack']);
+});
+
 test('OS-048 who moved does not cast', () => {
   const s = mage();
   s.act('M', 'move', path([5, 5], 'w'));
@@ -134,6 +158,69 @@ test.each([['OS-050'], ['OS-052'], ['OS-158']])(
     expect([missed.turn.now, missed.refused('M', 'cast', { spell: 'Sleep' })]).toEqual(['ally.spell', []]);
   },
 );
+
+test('OS-158 a hit that does no harm is enough', () => {
+  const s = stage(
+    { M: ['magic-user', 5, 5, { hpMax: 9, harmedBy: [{ by: 'magic', half: false }] }], B: ['orc', 6, 5] },
+    SIDES,
+  ).start();
+  s.act('M', 'declare-spell', { spell: 'Sleep' });
+  s.act('B', 'declare-nothing', {}, [2, 5]);
+  const facts = s.act('B', 'attack:routine.0', { target: 'M' }, [15]);
+  expect([whys(facts).includes('no-effect'), s.body('M').hp, s.body('M').spells]).toEqual([true, 9, []]);
+});
+test('OS-050 who let its own spell phase pass keeps the spell, hit or not', () => {
+  const s = stage(
+    {
+      M: ['magic-user', 5, 5, { hpMax: 9 }],
+      T: ['thief', 7, 5],
+      B: ['orc', 20, 5],
+      G: ['bandit', 6, 5, { side: 'other' }],
+    },
+    SIDES,
+  ).start([], { combatants: ['M', 'T', 'B', 'G'] });
+  s.act('M', 'declare-spell', { spell: 'Sleep' });
+  s.ready([4, 5, 2]);
+  s.to('ally.spell').to('other.melee');
+  const facts = s.act('G', 'attack:routine.0', { target: 'M' }, [15, 1]);
+  expect([whys(facts).includes('struck'), s.body('M').spells.length]).toEqual([true, 1]);
+});
+test('OS-050 nor is it lost in the phase in which it is cast, to the spell of a side that shares it', () => {
+  const curse = { ...MISSILE, name: 'Curse', save: 'spells' } as const;
+  const s = stage(
+    {
+      M: ['magic-user', 5, 5, { hpMax: 9 }],
+      B: ['orc', 20, 5],
+      X: ['magic-user', 9, 5, { side: 'other', spells: [curse] }],
+    },
+    { ...SIDES, tiePolicy: 'simultaneous' },
+  ).start([], { combatants: ['M', 'B', 'X'] });
+  s.act('M', 'declare-spell', { spell: 'Sleep' });
+  s.act('X', 'declare-spell', { spell: 'Curse', target: 'M' }, [4, 5, 4]);
+  s.to('ally+other.spell');
+  s.act('X', 'cast', { spell: 'Curse', target: 'M' }, [1, 2]);
+  expect([s.body('M').spells.length, s.refused('M', 'cast', { spell: 'Sleep' })]).toEqual([1, []]);
+});
+test('OS-050 who always acts last has always lost initiative', () => {
+  const s = stage(
+    { M: ['magic-user', 5, 5, { hpMax: 9, alwaysLast: true }], T: ['thief', 9, 9], B: ['orc', 6, 5] },
+    SIDES,
+  ).start();
+  s.act('M', 'declare-spell', { spell: 'Sleep' });
+  s.ready([5, 2]).to('foe.melee');
+  s.act('B', 'attack:routine.0', { target: 'M' }, [15, 1]);
+  expect(s.body('M').spells).toEqual([]);
+});
+test('OS-019 who casts with a slow weapon in hand casts with its side', () => {
+  const elf = { weapons: [{ weapon: 'polearm' as const, ammo: null }], wielded: 0 };
+  const s = stage({ N: ['elf', 5, 5, elf], B: ['orc', 20, 5] }, SIDES).start();
+  s.act('N', 'declare-spell', { spell: 'Magic missile', target: 'B' }, [5, 2]);
+  expect([s.turn.now, s.refused('N', 'cast', { spell: 'Magic missile', target: 'B' })]).toEqual(['ally.spell', []]);
+  expect(s.offers('N').some(({ id }) => id === 'hurry')).toBe(false);
+  s.act('N', 'let-go');
+  // it may strike then, and that comes last
+  expect(s.offers('N').some(({ id }) => id === 'hurry')).toBe(true);
+});
 
 test('OS-050 who won initiative keeps the spell, however often it is hit before it casts', () => {
   const s = declared([5, 2]);
@@ -196,6 +283,26 @@ test.each([['OS-160'], ['OS-191']])('%s a caster whose target is gone picks anot
     s.answer('M', 'let-go', {}, [2, 2]);
     expect(s.body('M').spells.length).toBe(1);
   }
+});
+
+test('OS-160 within a side shots come before spells, and spells before blows', () => {
+  const s = stage(
+    {
+      M: ['elf', 5, 5],
+      T: ['thief', 5, 7],
+      A: ['fighter', 11, 5],
+      B: ['orc', 12, 5],
+    },
+    SIDES,
+  ).start();
+  s.act('M', 'declare-spell', { spell: 'Magic missile', target: 'B' });
+  s.ready([5, 2]);
+  const began = [s.turn.now];
+  while (s.turn.now?.startsWith('ally') === true) {
+    s.act(null, 'next-phase');
+    began.push(s.turn.now);
+  }
+  expect(began.slice(0, 4)).toEqual(['ally.movement', 'ally.missile', 'ally.spell', 'ally.melee']);
 });
 
 test('OS-122 magic heals at once and never above the maximum', () => {

@@ -25,6 +25,12 @@ test('TT-095 when combat ends all adrenaline is lost', () => {
   both.act(null, 'aftermath');
   for (let n = 0; n < 6; n++) both.answer('gm', 'spare');
   expect([both.asked(), both.body('HERO').adrenaline, both.body('FOE').adrenaline]).toEqual([[], 0, 0]);
+  const fallen = over({ adrenaline: 1 });
+  fallen.set('FOE', { adrenaline: 2, dead: true });
+  fallen.act(null, 'aftermath');
+  fallen.answer('gm', 'spare');
+  // the dead pay nothing for theirs, and keep none should the GM raise them
+  expect([fallen.asked(), fallen.body('HERO').adrenaline, fallen.body('FOE').adrenaline]).toEqual([[], 0, 0]);
 });
 test('TT-096 an injury for each point lost, each confirmed by the GM', () => {
   const s = over({ adrenaline: 3 });
@@ -90,6 +96,21 @@ test('TT-101 a full day of rest heals a Wound', () => {
   s.act(null, 'rest-day');
   expect(s.body('HERO').wounds).toHaveLength(1);
 });
+test('TT-101 of each the oldest first, the dead aside; with the last Wound no bandage is needed any more', () => {
+  const s = stage({
+    HERO: ['sellsword', 5, 5, { wounds: [{ fresh: false }, FRESH], woundLimit: 3, unbandaged: true }],
+    PAL: ['sellsword', 6, 5, { wounds: [FRESH] }],
+    LOST: ['sellsword', 7, 5, { wounds: [FRESH], dead: true }],
+  });
+  s.act(null, 'rest-day');
+  expect(s.body('HERO')).toMatchObject({ wounds: [FRESH], unbandaged: true });
+  expect([s.body('PAL').wounds, s.body('LOST').wounds]).toEqual([[], [FRESH]]);
+  s.act(null, 'rest-day');
+  expect(s.body('HERO')).toMatchObject({ wounds: [], unbandaged: false });
+  expect(s.offers(null).some(({ id }) => id === 'bandage-all')).toBe(false);
+  s.act(null, 'start-combat', { aware: 'both' }, [1, 1, 1, 1]);
+  expect(s.offers(null).some(({ id }) => id === 'rest-day')).toBe(false);
+});
 test('TT-096 as many as there were points, and one that the GM spares is none', () => {
   const s = over({ adrenaline: 4 });
   s.act(null, 'aftermath');
@@ -131,8 +152,21 @@ test.each([
 });
 test('TT-104 three successes heal it', () => {
   const s = stage({ HERO: ['sellsword', 5, 5, { attributes: { CON: 13 }, injuries: [injury('hours')] }] });
-  s.act(null, 'pass-time', { count: 4, unit: 'hours' }, [5, 15, 6, 7]);
+  s.act(null, 'pass-time', { count: 3, unit: 'hours' }, [5, 15, 6]);
+  expect(s.body('HERO').injuries).toMatchObject([{ successes: 2, failures: 1 }]);
+  s.act(null, 'pass-time', { count: 1, unit: 'hours' }, [7]);
   expect(s.body('HERO').injuries).toEqual([]);
+});
+test('TT-104 two others do not heal with it', () => {
+  const almost = { ...injury('hours'), successes: 2 };
+  const s = stage({
+    HERO: ['sellsword', 5, 5, { attributes: { CON: 13 }, injuries: [injury('weeks'), almost, injury('hours')] }],
+  });
+  s.act(null, 'pass-time', { count: 1, unit: 'hours' }, [5, 15]);
+  expect(s.body('HERO').injuries).toMatchObject([
+    { unit: 'weeks', waited: 1, successes: 0 },
+    { unit: 'hours', successes: 0, failures: 1 },
+  ]);
 });
 test('TT-105 three failures make it permanent, and no more checks', () => {
   const s = stage({ HERO: ['sellsword', 5, 5, { attributes: { CON: 13 }, injuries: [injury('hours')] }] });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
+import type { GridField } from '../../../../src/core/space/field/field.ts';
 import type { Stage } from './stage.ts';
 import { rolls, stage, why, whys } from './stage.ts';
 import { BOW, duel, strike, dealt } from './duel.ts';
@@ -23,6 +25,18 @@ describe('attacks', () => {
   test('TT-076 a diagonal is one unit', () => {
     const s = stage({ HERO: ['sellsword', 5, 5], FOE: ['brigand', 6, 6] }).begin();
     expect(s.refused('HERO', 'melee', { target: 'FOE' })).toEqual([]);
+  });
+  test('TT-076 not through a wall, and not at who is dead, has given up or is a friend', () => {
+    const field: GridField = { ...blankGrid(20, 20), walls: [{ a: { x: 6, y: 0 }, b: { x: 6, y: 20 } }] };
+    const people = { HERO: ['sellsword', 5, 5], FOE: ['brigand', 6, 5], PAL: ['sellsword', 4, 5] } as const;
+    expect(stage(people, {}, field).begin().refused('HERO', 'melee', { target: 'FOE' })).toEqual(['no-line-of-sight']);
+    const s = stage({ ...people, MORE: ['brigand', 15, 5] }).begin();
+    const at = (target: string) => s.refused('HERO', 'melee', { target });
+    expect([at('PAL'), at('FOE')]).toEqual([['not-an-opponent'], []]);
+    s.set('FOE', { surrendered: true });
+    expect(at('FOE')).toEqual(['surrendered']);
+    s.set('FOE', { surrendered: false, dead: true });
+    expect(at('FOE')).toEqual(['dead']);
   });
   test('TT-077 Melee is a Strength check', () => {
     expect(why(strike(duel(1, { attributes: { STR: 14 } }), 'melee', [14, 1]), 'struck')).toMatchObject({
@@ -80,6 +94,24 @@ describe('attacks', () => {
     expect(whys(s.answer('FOE', 'dodge', {}, [9]))).toContain('missed');
   });
 });
+
+test.each([
+  ['margin', 0, 5, 3],
+  ['margin', 1, 5, 2],
+  ['face', 0, 5, 8],
+] as const)(
+  'TT-R07 after a success (%s, Armor %i) a Dodge by %i that does not save its target leaves %i damage',
+  (dosMode, natural, face, left) => {
+    const s = duel(
+      1,
+      { attributes: { STR: 14 } },
+      { natural, grit: 2, attributes: { DEX: 10, CON: 20 } },
+      { reactionTiming: 'after', dosMode },
+    );
+    strike(s, 'melee', [8]);
+    expect(why(s.answer('FOE', 'dodge', {}, [face, 20]), 'struck')).toMatchObject({ damage: left });
+  },
+);
 
 describe('shots into a melee', () => {
   const melee = (extra: number): Stage =>

@@ -31,10 +31,24 @@ describe('setting up', () => {
   });
 
   test('TT-002 every party is checked for surprise: two Wisdom checks, in the order of the parties; the aware skip theirs', () => {
-    const facts = stage(PARTY).act(null, 'start-combat', {}, [5, 5, 5, 5, 5]);
-    expect(rolls(facts).slice(0, 2)).toEqual(['Notice', 'Notice']);
-    const aware = stage(PARTY).act(null, 'start-combat', { aware: 'ally' }, [5, 5, 5, 5]);
-    expect(rolls(aware)).toEqual(['Notice', 'Grit', 'Grit', 'Initiative']);
+    const noticed = (aware: string, dice: readonly number[]) =>
+      stage(PARTY)
+        .act(null, 'start-combat', { aware }, dice)
+        .flatMap((fact) => (fact.type === 'rolled' && fact.label === 'Notice' ? [fact.of] : []));
+    expect(noticed('none', [5, 5, 5, 5, 5])).toEqual(['MARTEN', 'OGRE']);
+    expect(noticed('ally', [5, 5, 5, 5])).toEqual(['OGRE']);
+    expect(noticed('foe', [5, 5, 5, 5])).toEqual(['MARTEN']);
+    expect(noticed('both', [5, 5, 5])).toEqual([]);
+  });
+
+  test('TT-002 a third party that fights is checked too, and one that does not is not', () => {
+    const noticed = (slots: object, dice: readonly number[]) =>
+      stage({ ...PARTY, GUARD: ['brigand', 9, 9, { side: 'other' }] })
+        .act(null, 'start-combat', slots as never, dice)
+        .flatMap((fact) => (fact.type === 'rolled' && fact.label === 'Notice' ? [fact.of] : []));
+    expect(noticed({}, [5, 5, 5, 5, 5])).toEqual(['MARTEN', 'OGRE']);
+    const all = { combatants: ['MARTEN', 'OGRE', 'GUARD'] };
+    expect(noticed(all, [5, 5, 5, 5, 5, 5, 5])).toEqual(['MARTEN', 'OGRE', 'GUARD']);
   });
 
   test('TT-003 the most watchful of a party makes its check', () => {
@@ -146,6 +160,43 @@ describe('setting up', () => {
             ['After', ['A']],
           ],
     );
+  });
+});
+
+describe('latecomers', () => {
+  const joined = (name: string, dice: readonly number[]) => {
+    const s = stage({
+      A: ['sellsword', 1, 1],
+      OGRE: ['ogre', 20, 5],
+      LATE: ['sellsword', 2, 1, { attributes: { DEX: 12 } }],
+      WOLF: ['goblin-cutter', 21, 5],
+    });
+    s.act(null, 'start-combat', { aware: 'both', combatants: ['A', 'OGRE'] }, [1, 1, 1]);
+    return { s, facts: s.act(null, 'join', { who: [name] }, dice) };
+  };
+  test.each([
+    ['TT-010', 12, 'before', ['LATE', 'A', 'OGRE']],
+    ['TT-011', 13, 'after', ['A', 'OGRE', 'LATE']],
+  ] as const)('%s a character that joins late rolls too: with DEX 12 and a %i it is %s', (_, face, block, all) => {
+    const { s, facts } = joined('LATE', [5, face]);
+    expect(rolls(facts)).toEqual(['Grit', 'Initiative']);
+    expect(s.body('LATE')).toMatchObject({ grit: 5, block });
+    // it waits for the next round, in which it stands among the others
+    const turns = [s.turn.now];
+    for (let n = 0; n < 4; n++) {
+      s.act(null, 'next-turn');
+      turns.push(s.turn.now);
+    }
+    expect(turns).toEqual(['A', 'OGRE', ...all]);
+    expect(s.turn.round).toBe(2);
+  });
+  test('TT-009 a monster that joins late rolls none, and acts among the monsters from the next round on', () => {
+    const { s, facts } = joined('WOLF', [3]);
+    expect(rolls(facts)).toEqual(['Grit']);
+    expect(s.refused('WOLF', 'end-turn')).toEqual(['not-your-turn']);
+    s.turnOf('OGRE').act(null, 'next-turn');
+    expect([s.turn.round, s.turn.now]).toEqual([2, 'A']);
+    expect(s.order().map(({ items }) => items.map(({ who }) => who))).toEqual([['A'], ['OGRE', 'WOLF']]);
   });
 });
 

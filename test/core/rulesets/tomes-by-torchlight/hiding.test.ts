@@ -66,6 +66,24 @@ describe('hiding', () => {
     expect(s.asked()).toEqual([['gm', 'search']]);
     s.answer('gm', 'set', { obstacle: 9 }, [face]);
     expect(s.body('FOE').hiding).toBe(finds ? null : 9);
+    expect(s.body('HERO').actionsLeft).toBe(1);
+    expect(tomesByTorchlight.known(s.scene, player('HERO')).combatants.some(({ id }) => id === 'FOE')).toBe(finds);
+  });
+  test('TT-019 it finds opponents that hide no better than that, and shows no friend', () => {
+    const s = stage({
+      HERO: ['sellsword', 5, 5, { attributes: { WIS: 14, DEX: 2 } }],
+      PAL: ['sellsword', 6, 5, { hiding: 4 }],
+      FOE: ['brigand', 15, 5, { hiding: 9, hidden: true }],
+      DEEP: ['brigand', 16, 5, { hiding: 12, hidden: true }],
+    })
+      .begin()
+      .turnOf('HERO');
+    s.act('HERO', 'search');
+    expect(s.question('gm').options[0]?.slots[0]).toMatchObject({ initial: 9 });
+    s.answer('gm', 'set', { obstacle: 9 }, [14]);
+    expect(['PAL', 'FOE', 'DEEP'].map((name) => s.body(name).hiding)).toEqual([4, null, 12]);
+    s.act('HERO', 'end-turn');
+    expect(s.refused('HERO', 'search')).toEqual(['not-your-turn']);
   });
   test('TT-149 who attacks from hiding is seen afterwards; its target may still Dodge', () => {
     const s = duel(6, { ...BOW, hiding: 4 }, { grit: 1 });

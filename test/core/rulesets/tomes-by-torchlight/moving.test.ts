@@ -58,11 +58,23 @@ describe('moves', () => {
     expect(why(s.answer('FOE', 'melee', {}, [7]), 'struck')).toMatchObject({ damage: 6 });
     expect([s.body('FOE').grit, s.at('HERO')]).toEqual([0, [6, 5]]);
   });
-  test('TT-040 not if it was hidden before the move', () => {
+  test.each([
+    ['by its own skill', 'walk', { hiding: 3 }],
+    ['by the GM', 'walk', { hidden: true }],
+    ['by its own skill', 'run', { hiding: 3 }],
+    ['by the GM', 'shift', { hidden: true }],
+  ] as const)('TT-040 not if it was hidden %s before the %s', (_, how, hero) => {
+    const s = passing([4, 5], {}, hero);
+    expect(s.reach('HERO', how)?.reactors.flat()).not.toContain('FOE');
+    s.act('HERO', how, EAST(1));
+    expect([s.asked(), s.body('FOE').grit, s.at('HERO')]).toEqual([[], 1, [6, 5]]);
+  });
+  test('TT-040 who ended a move in the open is hidden no longer, and the next move can be struck at', () => {
     const s = passing([4, 5], {}, { hiding: 3 });
-    expect(s.reach('HERO', 'walk')?.reactors.flat()).not.toContain('FOE');
     s.act('HERO', 'walk', EAST(1));
-    expect([s.asked(), s.body('FOE').grit]).toEqual([[], 1]);
+    s.put('HERO', 5, 5);
+    s.act('HERO', 'walk', EAST(1));
+    expect(s.asked()).toEqual([['FOE', 'opportunity']]);
   });
   test.each([
     ['TT-073', 'run', [14, 8], 7],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stage, why } from './stage.ts';
+import { rolls, stage, why } from './stage.ts';
 import { duel, strike, dealt } from './duel.ts';
 
 describe('other acts', () => {
@@ -34,8 +34,12 @@ describe('other acts', () => {
   test('TT-093 what the GM does not agree to costs nothing', () => {
     const s = duel(9);
     s.act('HERO', 'improvise', { what: 'fly' });
-    s.answer('gm', 'no');
+    expect(s.asks('gm')).toContain('fly');
+    const facts = s.answer('gm', 'no');
+    expect([why(facts, 'ruled'), rolls(facts)]).toMatchObject([{ what: 'fly', answer: 'no' }, []]);
     expect(s.body('HERO').actionsLeft).toBe(2);
+    s.set('HERO', { actionsLeft: 0 });
+    expect(s.refused('HERO', 'improvise', { what: 'fly' })).toEqual(['no-actions-left']);
   });
   test('TT-094 "yes, but": the price is in the log, and the action is spent', () => {
     const s = duel(9);
@@ -50,6 +54,17 @@ describe('other acts', () => {
     strike(s, 'missile', [15]);
     expect(s.body('HERO')).toMatchObject({ wielded: 'bow', actionsLeft: 1 });
   });
+  test('TT-022 nor does a shout, a torch put out or a weapon picked up; but it is all done in one’s own turn', () => {
+    const s = duel(9, { torch: 'lit' });
+    s.scene = { ...s.scene, turn: { ...s.turn, floor: [{ weapon: 'axe', x: 5, y: 6 }] } };
+    s.act('HERO', 'free', { what: 'shouts' });
+    s.act('HERO', 'put-out');
+    s.act('HERO', 'pick-up', { weapon: 'axe' });
+    expect(s.body('HERO')).toMatchObject({ actionsLeft: 2, freeActs: 3, torch: 'out' });
+    s.act('HERO', 'end-turn');
+    expect(s.refused('HERO', 'draw', { weapon: 'axe' })).toEqual(['not-your-turn']);
+    expect(s.refused('HERO', 'free', { what: 'shouts' })).toEqual(['not-your-turn']);
+  });
   test('TT-023 the table may say how many free acts fit in a turn', () => {
     const s = duel(9, {}, {}, { freeActsPerTurn: 1 });
     s.act('HERO', 'free', { what: 'shouts' });
@@ -60,6 +75,13 @@ describe('other acts', () => {
     const armed = duel(9, { weapons: ['sword', 'bow'], wielded: 'sword' }, {}, { freeActsPerTurn: 1 });
     armed.act('HERO', 'draw', { weapon: 'bow' });
     expect(armed.refused('HERO', 'draw', { weapon: 'sword' })).toEqual(['referee-refused']);
+    const all = duel(9, { torch: 'lit' }, {}, { freeActsPerTurn: 2 });
+    all.scene = { ...all.scene, turn: { ...all.turn, floor: [{ weapon: 'axe', x: 5, y: 6 }] } };
+    all.act('HERO', 'put-out');
+    expect(all.refused('HERO', 'pick-up', { weapon: 'axe' })).toEqual([]);
+    all.act('HERO', 'pick-up', { weapon: 'axe' });
+    for (const act of ['free', 'draw']) expect(all.refused('HERO', act, { what: 'x' })).toContain('referee-refused');
+    expect(duel(9, {}, {}, { freeActsPerTurn: 0 }).refused('HERO', 'free', { what: 'x' })).toEqual(['referee-refused']);
   });
   test('TT-090 help gives an ally beside one advantage, once', () => {
     const s = stage({
@@ -117,7 +139,24 @@ test('TT-090 help goes to friends who fight on, never to oneself, a foe or the f
   expect(s.offer('HERO', 'help').slots[0]).toMatchObject({ among: ['PAL'] });
 });
 
-test('TT-022 outside a fight weapons are drawn and torches lit for nothing', () => {
+test('TT-150 help that is not used ends with a turn that is slept through, too', () => {
+  const s = stage({
+    HELPER: ['sellsword', 4, 5],
+    HERO: ['sellsword', 5, 5, { attributes: { DEX: 5 } }],
+    FOE: ['brigand', 30, 5],
+  }).begin();
+  s.act('HELPER', 'help', { ally: 'HERO', task: 'attack' });
+  s.set('HERO', { asleep: true });
+  s.act('HELPER', 'end-turn');
+  expect([s.turn.now, s.body('HERO').helps]).toEqual(['FOE', []]);
+});
+
+test('TT-022 outside a fight weapons are drawn and torches lit for nothing, by the living', () => {
+  const dead = stage({ HERO: ['sellsword', 5, 5, { torch: 'out', dead: true }] });
+  expect([dead.refused('HERO', 'draw', { weapon: 'none' }), dead.refused('HERO', 'light')]).toEqual([
+    ['dead'],
+    ['dead'],
+  ]);
   const s = stage({ HERO: ['sellsword', 5, 5, { torch: 'out' }] });
   expect(s.offer('HERO', 'draw').reasons).toEqual([]);
   s.act('HERO', 'light');

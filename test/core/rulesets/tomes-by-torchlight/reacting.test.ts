@@ -176,6 +176,23 @@ describe('Dodge and Block', () => {
     expect(s.asked()).toEqual([['FOE', 'defend']]);
     expect(s.question('FOE').options.map(({ id }) => id)).toEqual(['dodge', 'block', 'pass']);
   });
+  test.each(['pc', 'npc', 'monster'] as const)('TT-025 a %s reacts with all three, as long as it has Grit', (kind) => {
+    const asked = (grit: number) => {
+      const s = stage({
+        HERO: ['sellsword', 5, 5, { woundLimit: 9 }],
+        FOE: ['brigand', 6, 5, { kind, grit, woundLimit: 9 }],
+      })
+        .begin()
+        .turnOf('HERO');
+      s.act('HERO', 'melee', { target: 'FOE' }, grit === 0 ? [15] : []);
+      const first = s.asked();
+      if (grit > 0) s.answer('FOE', 'pass', {}, [15]);
+      s.act('HERO', 'walk', { path: [[4, 5]] });
+      return [first, s.asked()];
+    };
+    expect(asked(1)).toEqual([[['FOE', 'defend']], [['FOE', 'opportunity']]]);
+    expect(asked(0)).toEqual([[], []]);
+  });
 
   test('TT-026 other reactions are for the GM to allow; a no costs nothing', () => {
     const s = met({ grit: 2 }, {});
@@ -185,6 +202,20 @@ describe('Dodge and Block', () => {
     s.act('HERO', 'react', { what: 'slam the door' });
     s.answer('gm', 'yes', { attribute: 'none', obstacle: 0 });
     expect(s.body('HERO').grit).toBe(1);
+  });
+  test('TT-026 a reaction that takes a check takes help for it, and a 20 is a fumble', () => {
+    const s = met({ grit: 2, attributes: { STR: 12 } }, {});
+    s.set('HERO', { helps: [{ by: 'FOE' as never, task: 'other' }] });
+    s.act('HERO', 'react', { what: 'slam the door' });
+    const facts = s.answer('gm', 'yes', { attribute: 'STR', obstacle: 0 }, [15, 4]);
+    expect(why(facts, 'checked')).toMatchObject({ face: 4, passed: true });
+    s.act('HERO', 'react', { what: 'slam the door' });
+    expect(rolls(s.answer('gm', 'yes', { attribute: 'STR', obstacle: 0 }, [20, 2]))).toEqual([
+      'Reaction',
+      'critical fumble',
+    ]);
+    s.answer('gm', 'do');
+    expect(s.body('HERO')).toMatchObject({ grit: 0, exposed: true });
   });
 
   test('TT-114 equality is enough for a Slip, and the roll must have helped', () => {

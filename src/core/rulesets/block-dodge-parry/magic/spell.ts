@@ -1,7 +1,7 @@
 import { choice, lookUp, sentence, type CombatantId } from '../../../rules/kit.ts';
 import { pushedTo } from '../acts/gambits/gambit-effect.ts';
 import { gambit } from '../acts/gambits/gambit.ts';
-import { saveRoll } from '../acts/harm/dice.ts';
+import { save } from '../acts/harm/dice.ts';
 import { gainFatigue } from '../acts/harm/fatigue.ts';
 import { deal } from '../acts/harm/harm.ts';
 import { lose } from '../acts/harm/lose.ts';
@@ -84,7 +84,7 @@ const inRange = (scene: Scene, lying: Lying): boolean => {
 function* knockedDown(target: CombatantId, by: CombatantId): Procedure {
   const struck = lookUp(yield* look(), target);
   if (struck === null || !able(struck.body)) return;
-  const { passed } = yield* roll(saveRoll(struck, { ability: 'dex', label: 'to stay up' }));
+  const passed = yield* save(target, { ability: 'dex', label: 'to stay up' });
   const why = { type: 'knocked-down', by } as const;
   if (passed) yield* record(noted(target, { type: 'stood-firm' }));
   else if (!isIn(struck.body, 'airborne'))

@@ -1,6 +1,6 @@
 import type { CombatantId } from '../../../rules/kit.ts';
 import { called, choice, combatantsSlot, find, lookUp, namedSlot, pickSlot, sentence } from '../../../rules/kit.ts';
-import type { Zone } from '../../../space/field/field.ts';
+import type { Zone, ZonePlace } from '../../../space/field/field.ts';
 import { routeTo } from '../../../space/zones/graph.ts';
 import { save } from '../acts/harm/dice.ts';
 import { resolveMoment } from '../acts/moments/moment.ts';
@@ -11,6 +11,7 @@ import {
   choose,
   look,
   lookAt,
+  lookFor,
   moved,
   noted,
   offer,
@@ -22,16 +23,24 @@ import {
 } from '../game.ts';
 import { flight } from '../round/morale.ts';
 import { attackReasons, enemiesClose, foesOf, ownCluster, placeOf, zoneName, zonesOf } from './ground.ts';
+import { travel } from './travel.ts';
 
 /** Running for a safe place (BD-181 to BD-185). */
 
-/** Enemies who could strike at the runner, each with the weapon that reaches. */
+/**
+ * Enemies who could strike at the runner, each with the weapon that reaches from where it stands or, for those of the
+ * same zone, once it has caught up.
+ */
 const hitters = (scene: Scene, runner: Combatant): readonly Attacker[] =>
   foesOf(scene, runner).flatMap((enemy): readonly Attacker[] => {
-    const arm = [...wieldedArms(enemy.body), UNARMED].find(
-      ({ id }) => attackReasons(scene, enemy, [id], runner).length === 0,
-    );
-    return arm === undefined ? [] : [{ actor: enemy.id, arms: [arm.id], gambit: null, closed: false }];
+    const [here, there] = [placeOf(enemy), placeOf(runner)];
+    const armFrom = (from: ZonePlace | null) =>
+      [...wieldedArms(enemy.body), UNARMED].find(
+        ({ id }) => attackReasons(scene, enemy, [id], runner, from).length === 0,
+      );
+    const near = armFrom(here);
+    const arm = near ?? (here?.zone === there?.zone ? armFrom(there) : undefined);
+    return arm === undefined ? [] : [{ actor: enemy.id, arms: [arm.id], gambit: null, closed: near === undefined }];
   });
 
 const STRIKERS = combatantsSlot('who', 'Attackers');
@@ -91,9 +100,12 @@ function* failed(actor: CombatantId, to: string): Procedure {
   yield* record(noted(actor, { type: 'retreat-failed', how: 'hits' }));
   const strikers = STRIKERS.of(made) ?? [];
   const by = hitters(scene, runner).filter(({ actor }) => strikers.includes(actor));
+  const beside = placeOf(runner);
+  for (const hitter of by)
+    if (hitter.closed && beside !== null) yield* travel(hitter.actor, [beside], { closing: true });
   if (by.length > 0) yield* resolveMoment(by, actor);
-  const after = yield* look();
-  if (AFTERWARDS.of(made) !== 'held' && able(find(after, actor).body)) yield* record(...away(after, actor, to));
+  const [after, left] = yield* lookFor(actor);
+  if (AFTERWARDS.of(made) !== 'held' && left !== null && able(left.body)) yield* record(...away(after, actor, to));
 }
 
 /** From a Close enemy one step away comes first and stands whatever follows (BD-184); then a DEX save (BD-181). */
@@ -102,8 +114,7 @@ export function* retreat(actor: CombatantId, to: string): Procedure {
   const place = placeOf(runner);
   if (place === null) return;
   if (enemiesClose(scene, runner).length > 0) {
-    const apart = { ...place, cluster: ownCluster(scene, runner, place.zone) };
-    yield* record(moved(actor, [apart], true, { type: 'moved-on', zone: '', closing: false }));
+    yield* travel(actor, [{ zone: place.zone, cluster: ownCluster(scene, runner, place.zone) }]);
   }
   if (yield* save(actor, { ability: 'dex', label: 'retreat' })) yield* record(...away(yield* look(), actor, to));
   else yield* failed(actor, to);

@@ -1,11 +1,11 @@
 import { lookUp, memory, type CombatantId } from '../../../rules/kit.ts';
-import { saveRoll } from '../acts/harm/dice.ts';
+import { save } from '../acts/harm/dice.ts';
 import { ruled } from '../acts/moments/sources.ts';
 import { diceWords, strikeDice, strikesAt, type Attacker, type Strike } from '../acts/moments/strike.ts';
 import type { WhyType } from '../facts/because.ts';
 import type { Striking } from '../facts/moment-facts.ts';
 import type { Arm, Body, Combatant, Procedure, Scene } from '../game.ts';
-import { armOf, canAct, isIn, look, noted, overburdened, record, roll, settingsOf } from '../game.ts';
+import { armOf, canAct, isIn, look, noted, overburdened, record, settingsOf } from '../game.ts';
 import { attackReasons, comeOut, isShot } from '../moves/ground.ts';
 
 /** Who strikes in a moment, and who no longer can. */
@@ -87,7 +87,7 @@ export function* effective(
     const [arm] = attacker.arms.flatMap((id) => armOf(by.body, id) ?? []);
     const climbs =
       arm !== undefined && !isShot(by, arm, at) && isIn(at.body, 'airborne') && at.body.traits.includes('flying');
-    if (climbs && !(yield* roll(saveRoll(by, { ability: 'dex', label: 'to reach it in the air' }))).passed) {
+    if (climbs && !(yield* save(by.id, { ability: 'dex', label: 'to reach it in the air' }))) {
       yield* record(noted(by.id, { type: 'flew-out-of-reach', target }));
       continue;
     }

@@ -17,6 +17,7 @@ import {
   type Group,
   head,
   isIn,
+  isOut,
   look,
   lookAt,
   lookFor,
@@ -76,7 +77,7 @@ const callSave = gmAction({
 });
 
 const retainers = ({ combatants }: Scene): readonly CombatantId[] =>
-  idsOf(combatants.filter(({ body }) => body.kind === 'retainer'));
+  idsOf(combatants.filter(({ body }) => body.kind === 'retainer' && !isOut(body)));
 /** Retainers have no morale: in extreme peril they test loyalty, 2d6 of at most their score (OS-108). */
 const loyalty = gmAction({
   ...unmeasured('gm', 'loyalty', 'Test loyalty', 'heart-crack', 'OS-108'),

@@ -10,7 +10,6 @@ import {
   harmedAs,
   has,
   head,
-  isSlow,
   look,
   noted,
   PHASES,
@@ -20,8 +19,8 @@ import {
   turned,
   unmeasured,
 } from '../game.ts';
-import { phaseNow } from '../round/order.ts';
-import { foesOf, unable } from '../round/state.ts';
+import { isLate, phaseNow } from '../round/order.ts';
+import { foesOf, strikeReasons, unable } from '../round/state.ts';
 import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
 import { halved, harmBy } from './harm/harm.ts';
@@ -62,8 +61,11 @@ export const wield: Action = {
 export const hurry = action({
   ...unmeasured('turn', 'hurry', 'Act now, without the slow weapon', 'hourglass', 'OS-019'),
   about: 'You move with your side and do not attack with it.',
-  when: ({ turn }, { body }) =>
-    turn.structure === 'side-initiative' && turn.stage !== 'idle' && isSlow(body) && !body.hurries && !body.alwaysLast,
+  when: (scene, who) =>
+    scene.turn.structure === 'side-initiative' &&
+    scene.turn.stage !== 'idle' &&
+    !who.body.alwaysLast &&
+    isLate(scene, who),
   reasons: (scene, who) => [...unable(scene, who), ...unless(phaseNow(scene)?.slow !== true, reason('not-your-phase'))],
   *resolve(who) {
     yield* record(changed(who, { hurries: true }, { type: 'hurries' }));
@@ -98,9 +100,9 @@ export const breathe = action({
   about: (_, { body }) => `${body.hp} damage, a save halves. ${body.breath?.left ?? 0} left today.`,
   gesture: 'strike',
   when: ({ turn }, { body }) => turn.stage !== 'idle' && body.breath !== null,
-  reasons: onTurn(['missile', 'melee'], (_, { body }) => [
-    ...unless(!body.attacked, reason('already-attacked')),
-    ...unless((body.breath?.left ?? 0) > 0, reason('nothing-to-do', 'No breath left today.')),
+  reasons: onTurn(['missile', 'melee'], (scene, who) => [
+    ...strikeReasons(scene, who),
+    ...unless((who.body.breath?.left ?? 0) > 0, reason('nothing-to-do', 'No breath left today.')),
   ]),
   ...atSome(CAUGHT, foesOf, breathReasons),
   *resolve(who, command) {

@@ -18,7 +18,7 @@ import {
   unsaidOf,
   withCondition,
 } from '../game.ts';
-import { attached, enemies, fighting, stenchOn, unable } from '../round/state.ts';
+import { attached, castingReasons, enemies, fighting, stenchOn, unable } from '../round/state.ts';
 import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
 import { befall, befallFor } from './harm/harm.ts';
@@ -79,9 +79,10 @@ export const power = action({
   about: (_, { body: { power: own } }) =>
     `All within ${own?.feet ?? 0} ft save against ${own?.save ?? 'spells'}; success protects for the fight.`,
   when: ({ turn }, { body }) => turn.stage !== 'idle' && body.power !== undefined,
-  reasons: onTurn(['movement', 'melee'], (scene, { id, body }) =>
-    unless(!body.busied && !attached(scene, id), reason('already-acted')),
-  ),
+  reasons: onTurn(['movement', 'melee'], (scene, who) => [
+    ...castingReasons(scene, who),
+    ...unless(!who.body.busied && !attached(scene, who.id), reason('already-acted')),
+  ]),
   ...atSome(CAUGHT, (scene, who) => fighting(scene).filter((other) => enemies(who, other)), powerReasons),
   *resolve(who, command) {
     const { power: own } = find(yield* look(), who).body;

@@ -51,10 +51,7 @@ export const fightFacts = {
     say: ({ how }, { who }) => (how === 'move' ? null : text`${who} ${how === 'retreat' ? 'retreats' : 'withdraws'}`),
   }),
   stopped: warn<{ why: Stopped }>('OS-195', ({ why }, { who }) => text`${who} ${STOPPED[why]}`),
-  drew: line<{ weapon: string | null }>(
-    'OS-130',
-    ({ weapon }, { who }) => text`${who} ${weapon === null ? 'puts the weapon away' : `draws ${aWith(weapon)}`}`,
-  ),
+  drew: line<{ weapon: string }>('OS-130', ({ weapon }, { who }) => text`${who} draws ${aWith(weapon)}`),
   attacked: fact<{ with: string; target: CombatantId; note: string | null }>({
     about: 'target',
     rule: 'OS-055',

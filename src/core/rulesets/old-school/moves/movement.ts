@@ -14,7 +14,7 @@ import {
   unmeasured,
 } from '../game.ts';
 import { phaseNow } from '../round/order.ts';
-import { attached, declaredBy, declares, inMelee, punishedUntil } from '../round/state.ts';
+import { attached, castingReasons, declaredBy, declares, inMelee, punishedUntil } from '../round/state.ts';
 import { feetLeft, type How, HOWS, reachOf, walk } from './walk.ts';
 
 /** Moving, withdrawing and retreating; and whatever else is done instead of moving. */
@@ -44,10 +44,10 @@ const moveReasons = (how: How) =>
   onTurn(['movement'], (scene, who) => {
     const { body } = who;
     if (scene.field.type !== 'grid') return [reason('not-on-field')];
-    if (body.cast) return [reason('sole-action')];
+    const casts = castingReasons(scene, who);
+    if (casts.length > 0) return casts;
     if (attached(scene, who.id)) return [reason('attached')];
     const declared = declaredBy(scene, who.id);
-    if (declared?.type === 'spell') return [reason('declared-spell')];
     if (how === 'move' && inMelee(scene, who)) return [reason('move-not-declared')];
     if (how !== 'move') {
       if (body.withdrew || body.retreated) return [reason('withdrew')];
@@ -99,9 +99,10 @@ export const otherAct = action({
   about: 'Drink, light, open, search: instead of moving or of attacking.',
   when: ({ turn }) => turn.stage !== 'idle',
   secondary: true,
-  reasons: onTurn(['movement', 'melee'], (scene, { id, body }) => {
-    if (body.cast) return [reason('sole-action')];
-    if (declaredBy(scene, id)?.type === 'spell') return [reason('declared-spell')];
+  reasons: onTurn(['movement', 'melee'], (scene, who) => {
+    const casts = castingReasons(scene, who);
+    if (casts.length > 0) return casts;
+    const { body } = who;
     const free = phaseNow(scene)?.phase === 'movement' ? body.moved === 0 : !body.attacked;
     return unless(!body.busied && free, reason('already-acted'));
   }),

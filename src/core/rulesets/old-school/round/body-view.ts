@@ -27,7 +27,6 @@ import {
   encounterFeet,
   isIn,
   isOut,
-  isSlow,
   saveOf,
   type Scene,
   settingsOf,
@@ -35,6 +34,7 @@ import {
   wielded,
 } from '../game.ts';
 import { wholeness } from './looks.ts';
+import { isLate } from './order.ts';
 import { attached, declaredBy } from './state.ts';
 
 /** How a combatant looks to its reader: marks, gauges and, for those who may read it, the sheet. */
@@ -72,7 +72,7 @@ export const marksOf = ({ id, body, ...who }: Combatant, scene: Scene | null): r
     ...body.conditions.map((condition) => CONDITION_MARKS[condition]),
     ...(shown === null ? [] : [shown]),
     ...(shown !== RETREATS && scene !== null && fights && scene.turn.round <= body.retreatUntil ? [RETREATS] : []),
-    ...(body.alwaysLast ? [LAST] : fights && isSlow(body) && !body.hurries ? [SLOW] : []),
+    ...(body.alwaysLast ? [LAST] : fights && scene !== null && isLate(scene, { id, body, ...who }) ? [SLOW] : []),
     ...(body.readied === null ? [] : [READY]),
     ...(scene !== null && scene.turn.effects.length > 0 && inSilence(scene, { id, body, ...who }) ? [AREA] : []),
     ...(scene !== null && attached(scene, id) ? [ATTACHED] : []),

@@ -1,4 +1,4 @@
-import { lookUp } from '../../../rules/kit.ts';
+import { lookUp, SIDES } from '../../../rules/kit.ts';
 import { totalOf } from '../acts/harm/dice.ts';
 import { dies, harmBy } from '../acts/harm/harm.ts';
 import { lapse } from '../acts/harm/lasting.ts';
@@ -26,7 +26,7 @@ import { able, fighting, there } from './state.ts';
 export function* endOfRound(): Procedure {
   const { round, structure } = (yield* look()).turn;
   yield* record(turned({ now: null, done: [] }, { type: 'round-ended', round }));
-  if (structure === 'popcorn') yield* morale([...new Set((yield* look()).combatants.map(({ side }) => side))]);
+  if (structure === 'popcorn') yield* morale(SIDES);
   yield* countDown();
   yield* terrorEnds();
   yield* surpriseEnds();

@@ -2,6 +2,7 @@ import {
   type CombatantId,
   find,
   idsOf,
+  lockedBy,
   lookUp,
   memo,
   memoPair,
@@ -21,12 +22,32 @@ import {
   type Scene,
   type Turn,
 } from '../game.ts';
-import { able, attached, declaredBy, foesNear, inMelee, unable } from './state.ts';
+import {
+  able,
+  attached,
+  castingReasons,
+  declaredBy,
+  foesNear,
+  inMelee,
+  spellBy,
+  strikeReasons,
+  unable,
+} from './state.ts';
 
 /** Who acts when, by sides and phases or by nomination: it only reads the turn. */
 
-/** Whether somebody acts after all sides: a slow weapon in hand that it means to use, or it always does (OS-019 to OS-021, OS-149). */
-export const isLate = ({ body }: Combatant): boolean => body.alwaysLast || (isSlow(body) && !body.hurries);
+/**
+ * Whether somebody acts after all sides: it always does, or has a slow weapon in hand that it may strike with (OS-019 to
+ * OS-021, OS-149). Who declared a spell or a retreat does not (OS-R06).
+ */
+export const isLate = ({ turn }: Pick<Scene, 'turn'>, { id, body }: Combatant): boolean => {
+  if (body.alwaysLast) return true;
+  const declared = lockedBy(turn.declared, id)?.type;
+  return isSlow(body) && !body.hurries && declared !== 'spell' && declared !== 'retreat';
+};
+
+/** Whether a pass is that of somebody, or of its side. */
+const isOf = ({ who, sides }: Pass, { id, side }: Combatant): boolean => who?.includes(id) ?? sides.includes(side);
 
 interface PassNow {
   readonly pass: Pass;
@@ -43,13 +64,14 @@ const passesNow = memoPair((combatants: readonly Combatant[], turn: Turn): reado
       pass,
       slow,
       id: slow ? `slow.${pass.id}` : pass.id,
-      who: idsOf(
-        people.filter((one) => isLate(one) === slow && (pass.who?.includes(one.id) ?? pass.sides.includes(one.side))),
-      ),
+      who: idsOf(people.filter((one) => isLate({ turn }, one) === slow && isOf(pass, one))),
     })),
   );
 });
 export const passesIn = (scene: Scene): readonly PassNow[] => passesNow(scene.combatants, scene.turn);
+/** Every phase of every pass, in order; `id` is what the turn calls it. */
+export const stagesIn = (scene: Scene) =>
+  passesIn(scene).flatMap((pass) => PHASES.map((phase) => ({ pass, phase, id: `${pass.id}.${phase}` })));
 
 const SIDE_NAMES: Readonly<Record<Side, string>> = { ally: 'Party', foe: 'Foes', other: 'Others' };
 /** What a pass is called: "Foes", "Party and foes", the individual, and whether it is that of their slow. */
@@ -79,25 +101,27 @@ export const isShared = (scene: Scene): boolean => {
 
 /** Whether somebody's pass comes after another's: a shared one is nobody's loss (OS-050, OS-R13). */
 export const lostInitiative = ({ turn }: Scene, who: Combatant): boolean =>
-  turn.passes.findIndex(({ sides, who: ids }) => ids?.includes(who.id) ?? sides.includes(who.side)) > 0;
+  who.body.alwaysLast || turn.passes.findIndex((pass) => isOf(pass, who)) > 0;
+/** Whether the phase in which somebody casts has come, or is past: then a hit spoils no spell any more (OS-050). */
+export const mayHaveCast = (scene: Scene, who: Combatant): boolean => {
+  const all = stagesIn(scene);
+  const late = isLate(scene, who);
+  const own = all.findIndex(({ pass, phase }) => phase === 'spell' && pass.slow === late && isOf(pass.pass, who));
+  return own <= all.findIndex(({ id }) => id === scene.turn.now);
+};
 
 /** Whether somebody has anything to do in a phase of its pass; cheap, since the table asks after every command. */
 export const hasToDo = (scene: Scene, who: Combatant, phase: Phase): boolean => {
   const { body, id } = who;
-  if (unable(scene, who).length > 0 || body.cast || attached(scene, id)) return false;
-  const declared = declaredBy(scene, id);
-  const casts = declared?.type === 'spell';
-  if (phase === 'spell') return casts;
-  if (phase === 'morale' || casts) return false;
-  if (phase === 'movement')
-    return (
-      body.moved < encounterFeet(body) &&
-      (!inMelee(scene, who) || declared?.type === 'withdrawal' || declared?.type === 'retreat' || isIn(body, 'broken'))
-    );
-  if (body.attacked || body.retreated || declared?.type === 'retreat' || isIn(body, 'broken', 'blind', 'sick'))
-    return false;
-  if (phase === 'missile') return missileFoes(scene, who);
-  return foesNear(scene, who);
+  if (phase === 'morale' || unable(scene, who).length > 0 || attached(scene, id)) return false;
+  if (phase === 'spell') return !body.cast && spellBy(scene, id) !== null;
+  if (phase === 'movement') {
+    const declared = declaredBy(scene, id)?.type;
+    const leaves = declared === 'withdrawal' || declared === 'retreat' || isIn(body, 'broken');
+    const may = body.moved < encounterFeet(body) && castingReasons(scene, who).length === 0;
+    return may && (leaves || !inMelee(scene, who));
+  }
+  return strikeReasons(scene, who).length === 0 && (phase === 'missile' ? missileFoes : foesNear)(scene, who);
 };
 
 /** Whether somebody of the pass under way has still to act in its phase (OS-001, OS-054). */

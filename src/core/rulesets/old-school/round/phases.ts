@@ -7,7 +7,6 @@ import {
   FRESH_ROUND,
   isIn,
   look,
-  PHASES,
   type Procedure,
   record,
   type Scene,
@@ -18,7 +17,7 @@ import { reveal, undecided } from './declare.ts';
 import { endOfRound } from './end.ts';
 import { initiative } from './initiative.ts';
 import { morale } from './morale.ts';
-import { activeNow, hasToDo, passesIn, turnNameOf } from './order.ts';
+import { activeNow, hasToDo, stagesIn, turnNameOf } from './order.ts';
 import { able, declares, fighting, isWon } from './state.ts';
 
 /** How a round goes on: declarations, initiative, phase after phase, and the next round. */
@@ -55,9 +54,7 @@ export function* nextPhase(): Procedure {
   yield* harmLands();
   for (;;) {
     const scene = yield* look();
-    const stages = passesIn(scene).flatMap((pass) =>
-      PHASES.map((phase) => ({ pass, phase, id: `${pass.id}.${phase}` })),
-    );
+    const stages = stagesIn(scene);
     const next = stages[stages.findIndex(({ id }) => id === scene.turn.now) + 1];
     if (next === undefined) break;
     const { pass, phase, id } = next;

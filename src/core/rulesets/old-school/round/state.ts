@@ -13,6 +13,7 @@ import {
   memoKeyed,
   ofTwo,
   type Reason,
+  unless,
 } from '../../../rules/kit.ts';
 import type { ConditionId } from '../data/condition-list.ts';
 import {
@@ -121,6 +122,24 @@ export const spellBy = (scene: Scene, id: CombatantId): Extract<Declaration, { r
   const what = declaredBy(scene, id);
   return what?.type === 'spell' ? what : null;
 };
+/** Why whoever has cast, or has declared a spell, does nothing else in this round (OS-047). */
+export const castingReasons = (scene: Scene, { id, body }: Combatant): readonly Reason[] =>
+  body.cast ? [reason('sole-action')] : unless(spellBy(scene, id) === null, reason('declared-spell'));
+
+/** Why somebody makes no attack at all in this round. */
+export const strikeReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
+  const { body, id } = who;
+  return [
+    ...unless(!isIn(body, 'blind'), reason('blind')),
+    ...unless(!isIn(body, 'sick'), reason('sick')),
+    ...unless(!attached(scene, id), reason('attached')),
+    ...unless(!isIn(body, 'broken'), reason('broken')),
+    ...castingReasons(scene, who),
+    ...unless(!body.attacked, reason('already-attacked')),
+    ...unless(!body.retreated && declaredBy(scene, id)?.type !== 'retreat', reason('retreating-no-attack')),
+  ];
+};
+
 /** Whether spells and moves in melee have to be declared in this fight (OS-010, OS-R14). */
 export const declares = (scene: Scene): boolean =>
   scene.turn.structure === 'side-initiative' || settingsOf(scene).popcornDeclare;

@@ -25,7 +25,7 @@ import { look, moved, noted, type Combatant, type Procedure, type Scene } from '
 import { GRIT, option, under } from '../offer.ts';
 import { seenInTheOpen } from '../round/hidden.ts';
 import { spendGrit } from '../round/spending.ts';
-import { able, isHidden } from '../round/state.ts';
+import { able } from '../round/state.ts';
 import type { Body } from '../sheet/body.ts';
 import { armFor, type Lean, type Move } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
@@ -137,17 +137,16 @@ export function* walk(
 ): Procedure {
   const reacted = new Set<CombatantId>();
   const onward = walkOf(how, reacted);
-  const hidden = isHidden(find(yield* look(), who));
   let left = path;
   let walked = 0;
   while (left.length > 0) {
     const scene = yield* look();
     const mover = find(scene, who);
-    const sighted = hidden || forced ? null : stepsIntoSight(scene, mover, left, reacted);
+    const sighted = forced ? null : stepsIntoSight(scene, mover, left, reacted);
     const before = walked;
     const done = yield* onward(who, sighted === null ? left : left.slice(0, sighted.steps), {
       wallet: (_, gone) => feetWallet(forced ? Infinity : feet - before - gone),
-      voluntary: !forced && !hidden,
+      voluntary: !forced,
       forced,
       facts: ({ id }, { places, feet: run }) => [
         moved(id, places, !forced, { type: 'moved', how, units: Math.round(run / (groundOf(scene)?.feet ?? 5)) }),

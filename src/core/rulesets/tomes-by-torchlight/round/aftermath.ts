@@ -83,7 +83,7 @@ const close = tableAction({
     const fought = fighting(yield* look());
     for (const { id } of fought) {
       const body = lookUp(yield* look(), id)?.body;
-      if (body === undefined || body.dead) continue;
+      if (body === undefined) continue;
       yield* record(changed(id, { adrenaline: 0 }, { type: 'calmed', adrenaline: body.adrenaline }));
       for (let paid = 0; paid < body.adrenaline; paid++) yield* injury(id);
     }
@@ -137,7 +137,12 @@ const rest = tableAction({
     yield* record(
       ...scene.combatants
         .filter(({ body }) => !body.dead && body.wounds.length > 0)
-        .map(({ id, body }): Fact => changed(id, { wounds: body.wounds.slice(1) }, { type: 'rested', healed: 1 })),
+        .map(({ id, body }): Fact => {
+          const wounds = body.wounds.slice(1);
+          // with the last Wound goes the need of a bandage
+          const set = { wounds, unbandaged: body.unbandaged && wounds.length > 0 };
+          return changed(id, set, { type: 'rested', healed: 1 });
+        }),
     );
     yield* timePasses(1, 'days');
   },

@@ -83,9 +83,9 @@ export function* rollGrit(who: readonly CombatantId[]): Procedure {
 /** Whether somebody rolls initiative: characters, and others of their side (TT-009, TT-R18). */
 const rolls = ({ body, side }: Combatant): boolean => body.kind === 'pc' || (body.kind === 'npc' && side === 'ally');
 
-/** Each character makes a Dexterity check: before the monsters, or after (TT-009 to TT-011). */
-export function* rollInitiative(): Procedure {
-  for (const { id } of fighting(yield* look()).filter(rolls)) {
+/** Each character among these makes a Dexterity check: before the monsters, or after (TT-009 to TT-011). */
+export function* rollInitiative(among: readonly Combatant[]): Procedure {
+  for (const { id } of among.filter(rolls)) {
     const { passed, degrees } = yield* check({ of: id, what: 'Initiative', attribute: 'DEX', obstacle: 0 });
     const block = passed ? 'before' : 'after';
     yield* record(changed(id, { block, initiative: Math.min(20, degrees) }, { type: 'initiative', block }));

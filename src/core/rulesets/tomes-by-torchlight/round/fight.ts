@@ -53,7 +53,7 @@ const start = tableAction({
     yield* toStage('grit');
     yield* rollGrit(idsOf(fighting(yield* look()).filter(({ body }) => !body.surprised)));
     yield* toStage('initiative');
-    yield* rollInitiative();
+    yield* rollInitiative(fighting(yield* look()));
     yield* toStage('turns');
     yield* newRound();
     yield* nextTurn();
@@ -61,10 +61,11 @@ const start = tableAction({
   headline: 'The GM starts the fight',
 });
 
+/** Whoever comes late rolls what the others have rolled, and waits for the next round (TT-007, TT-009). */
 const join = tableAction({
   ...head('fight', 'join', 'user-plus'),
   name: 'Add to the fight',
-  about: 'Adds latecomers to the fight, with Grit.',
+  about: 'Latecomers roll Grit and initiative now; their first turn is in the next round.',
   secondary: true,
   when: ({ turn }) => turn.stage === 'turns',
   slots: (scene) => [
@@ -75,11 +76,14 @@ const join = tableAction({
     const late = present(scene).filter(
       ({ id }) => WHO.of(command)?.includes(id) === true && !scene.turn.fighters.includes(id),
     );
+    const { fighters, done } = scene.turn;
+    const turn = { fighters: [...fighters, ...idsOf(late)], done: [...done, ...idsOf(late)] };
     yield* record(
-      turned({ fighters: [...scene.turn.fighters, ...idsOf(late)] }, { type: 'turn-over' }),
+      turned(turn, { type: 'turn-over' }),
       ...late.map(({ id }): Fact => changed(id, BEFORE_FIGHT, { type: 'joined' })),
     );
     yield* rollGrit(idsOf(late));
+    yield* rollInitiative(late);
   },
   headline: 'The GM adds to the fight',
 });

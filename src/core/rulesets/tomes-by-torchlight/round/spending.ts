@@ -14,11 +14,11 @@ export const oneAction = {
   reasons: (scene: Scene, who: Combatant): readonly Reason[] => turnReasons(scene, who),
 } as const;
 
-/** The same as far as it may be done in peace too. */
+/** The same as far as it may be done in peace too, by the living. */
 export const inPeaceOr =
   (reasons: (scene: Scene, who: Combatant) => readonly Reason[]) =>
   (scene: Scene, who: Combatant): readonly Reason[] =>
-    scene.turn.stage === 'idle' ? [] : reasons(scene, who);
+    scene.turn.stage === 'idle' ? unless(!who.body.dead, reason('dead')) : reasons(scene, who);
 
 /** Why no free act is left: the GM may set how many fit into a turn (TT-023). */
 export const freeReasons = (scene: Scene, who: Combatant): readonly Reason[] => {

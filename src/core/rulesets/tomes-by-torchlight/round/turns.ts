@@ -22,7 +22,8 @@ export function* newRound(): Procedure {
         changed(id, { grit: body.grit + body.adrenaline }, { type: 'adrenaline-pays', grit: body.adrenaline }),
       ),
     );
-    if (settingsOf(yield* look()).initiative === 'round') yield* rollInitiative();
+    const scene = yield* look();
+    if (settingsOf(scene).initiative === 'round') yield* rollInitiative(fighting(scene));
   }
 }
 
@@ -58,7 +59,7 @@ function* beginTurn(scene: Scene, id: CombatantId): Procedure {
     );
   else
     yield* record(
-      changed(id, { surprised: false, asleep: false, actionsLeft: 0 }, { type: 'turn-lost', why }),
+      changed(id, { surprised: false, asleep: false, actionsLeft: 0, helps: [] }, { type: 'turn-lost', why }),
       turned({ done: [...scene.turn.done, id] }, { type: 'turn-over' }),
     );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stage } from '../support/stage.ts';
 import { attack, attacksShown, bottle, hpStr, moments, row, why, zone } from '../support/moment-stage.ts';
 
 const states = (stage: ReturnType<typeof moments>, name: string): readonly string[] => stage.body(name).states;
@@ -260,6 +261,27 @@ test('BD-097 several attackers keep the single highest', () => {
   const stage = moments({ P: {}, N1: {}, N2: { has: ['dagger'] } });
   stage.moment(['N1', 'N2'], 'P', '[d8=3 d6=5]');
   expect(hpStr(stage, 'P')).toEqual([1, 10]);
+});
+
+test('BD-098 the target’s own turn lies between two moments, and so does a part of the round', () => {
+  const people = { P: { at: 'A.c1' }, N1: { at: 'A.c1', arms: ['dagger'] }, N2: { at: 'A.c1', arms: ['greataxe'] } };
+  const fight = stage(people);
+  fight.act('P', 'attack:longsword', { target: 'N1' });
+  fight.act('N1', 'attack:dagger', { target: 'P' });
+  // dagger, sword, axe: engaged, the shorter goes first
+  fight.act('N2', 'attack:greataxe', { target: 'P' }, 'd6=4 d8=1 d10=2');
+  expect(fight.body('P').hp).toBe(0);
+  const parts = stage({ P: { at: 'A.c1' }, N1: { at: 'A.c1' }, N2: { at: 'A.c1' } });
+  parts.act('N1', 'attack:longsword', { target: 'P' });
+  parts.act('N2', 'attack:longsword', { target: 'P', move: 'after', way: [{ zone: 'A', cluster: 'c9' }] });
+  parts.pass('d8=4 d8=2');
+  expect(parts.body('P').hp).toBe(0);
+  // with nothing in between they are one moment
+  const together = stage({ P: { at: 'A.c1' }, N1: { at: 'A.c1' }, N2: { at: 'A.c1' } });
+  together.act('N1', 'attack:longsword', { target: 'P' });
+  together.act('N2', 'attack:longsword', { target: 'P' });
+  together.pass('d8=4 d8=2');
+  expect(together.body('P').hp).toBe(2);
 });
 
 test('BD-098 separate moments of a round do not share a highest', () => {

@@ -89,6 +89,18 @@ describe('reaction', () => {
     fight.act(null, 'disposition', { group: 'wolves', label: 'clear' });
     expect(fight.refused(null, 'reaction', { group: 'wolves' })).toEqual([]);
   });
+  test('BD-008 each group has an attitude of its own, and what was rolled is plain from then on', () => {
+    const fight = stage(
+      { P: 'A.c1', N: { at: 'A.c2', group: 'wolves' }, N2: { at: 'A.c3', group: 'bears' } },
+      { phase: 'idle' },
+    );
+    fight.act(null, 'reaction', { group: 'wolves' }, 'd6=4 d6=4');
+    expect(fight.refused(null, 'reaction', { group: 'wolves' })).toEqual(['reaction-obvious']);
+    expect(fight.refused(null, 'reaction', { group: 'bears' })).toEqual([]);
+    // only to show it clears nothing
+    fight.act(null, 'disposition', { group: 'wolves', label: 'as-is', shown: 'yes' });
+    expect(fight.refused(null, 'reaction', { group: 'wolves' })).toEqual(['reaction-obvious']);
+  });
 
   const totals: readonly [dice: string, label: string][] = [
     ['d6=1 d6=1', 'Hostile'],

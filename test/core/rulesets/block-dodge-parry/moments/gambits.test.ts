@@ -180,8 +180,18 @@ test('BD-253 a natural 1 does not beat a Difficulty', () => {
 });
 
 test('BD-254 a natural 20 fails any save', () => {
-  const stage = moments({ P: {}, N: { str: 20, maxStr: 20 } });
+  const strong = { str: 20, maxStr: 20 } as const;
+  const stage = moments({ P: {}, N: strong });
   expect(note(stage.moment([shove('P')], 'N', '[d8=8 d20=20]'))).toMatchObject({ worked: true });
+  expect(note(moments({ P: {}, N: strong }).moment([shove('P')], 'N', '[d8=8 d20=19]'))).toMatchObject({
+    worked: false,
+  });
+  // of any other too
+  const saves = (die: number) =>
+    stage
+      .act('N', 'call-save', { ability: 'str' }, `[d20=${die}]`)
+      .facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'saved' ? [fact.note.passed] : []));
+  expect([saves(19), saves(20)]).toEqual([[true], [false]]);
 });
 
 test('BD-265 a shove into a full zone throws its target down where it stands', () => {

@@ -159,6 +159,10 @@ test('BD-236 Fight Back against several strikes the one chosen, after the single
   stage.moment(['N1', 'N2'], 'P', '[d8=4 d8=2 d8=6]', react('fight-back', { against: 'N2' }));
   expect(hpStr(stage, 'P')).toEqual([2, 10]);
   expect([stage.body('N1').hp, stage.body('N2').hp]).toEqual([6, 0]);
+  expect(stage.body('P').fatigue).toBe(1);
+  const other = moments({ P: {}, N1: {}, N2: {} });
+  other.moment(['N1', 'N2'], 'P', '[d8=4 d8=2 d8=6]', react('fight-back', { against: 'N1' }));
+  expect([other.body('N1').hp, other.body('N2').hp]).toEqual([0, 6]);
 });
 
 test('BD-237 Fight Back with two weapons rolls both', () => {

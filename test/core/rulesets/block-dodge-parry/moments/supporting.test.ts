@@ -110,8 +110,19 @@ test('BD-280 DEX 0 is paralysis', () => {
 
 test('BD-281 WIL 0 is delirium', () => {
   const stage = moments({ P: { wil: 3 } });
+  stage.act('P', 'harm', { die: 'fixed', amount: 2, to: 'wil', save: 'none', critical: 'no' }, '');
+  expect([stage.body('P').wil, stage.body('P').states]).toEqual([1, []]);
   stage.act('P', 'harm', { die: 'fixed', amount: 3, to: 'wil', save: 'none', critical: 'no' }, '');
-  expect(stage.body('P').states).toEqual(['delirious']);
+  expect([stage.body('P').wil, stage.body('P').states]).toEqual([0, ['delirious']]);
+});
+test('BD-281 the delirious means nothing and reacts to nothing; who never had a WIL is not delirious', () => {
+  const stage = moments({ P: { wil: 1 }, N: { wil: 0, maxWil: 0 } }, { turn: { phase: 'intentions' } });
+  expect(stage.offered('P', 'attack:longsword')).toEqual([]);
+  stage.act('P', 'harm', { die: 'fixed', amount: 1, to: 'wil', save: 'none', critical: 'no' }, '');
+  expect(stage.offered('P', 'attack:longsword')).toEqual(['not-able']);
+  stage.act('N', 'harm', { die: 'fixed', amount: 1, to: 'wil', save: 'none', critical: 'no' }, '');
+  expect(stage.body('N').states).toEqual([]);
+  expect(stage.asking(['N'], 'P').map(({ kind }) => kind)).not.toContain('react');
 });
 
 test('BD-285 Fatigue with no slot free makes something fall', () => {

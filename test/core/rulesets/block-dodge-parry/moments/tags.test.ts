@@ -95,6 +95,28 @@ test('BD-304 shock: the next DEX save of the round fails', () => {
   expect(stage.body('N').shocked).toBe(false);
 });
 
+test.each([
+  ['a danger', 'harm', { die: 'fixed', amount: 1, to: 'hp', save: 'dex', critical: 'no' }, '[d20=1]'],
+  ['an opposed save', 'call-save', { ability: 'dex', target: 'P', other: 'str' }, '[d20=1 d20=1]'],
+] as const)(
+  'BD-304 the shock is over with the DEX save that it fails, whatever asks for it: %s',
+  (_, offer, slots, dice) => {
+    const stage = moments({ P: { shocked: true }, N: { shocked: true } });
+    stage.act('N', offer, { ...slots }, dice);
+    expect([stage.body('N').shocked, stage.body('P').shocked]).toEqual([false, true]);
+  },
+);
+test('BD-304 so too with the one to reach a flier, and the one to stay up', () => {
+  const stage = moments({ P: { shocked: true }, N: { traits: ['flying'], states: ['airborne'] } });
+  stage.moment(['P'], 'N', '[d20=1]');
+  expect(stage.body('P').shocked).toBe(false);
+  const mage = { has: [], md: 2, pack: 0 };
+  const cast = moments({ P: mage, N: { hp: 18, maxHp: 18, shocked: true } });
+  const force = { 'die-1': 'damage', 'die-2': 'force' };
+  cast.cast('P', { target: 'N' as never, dice: 2 }, '[d6=3 d6=1 d20=1]', [['P', 'assign-dice', 'spend', force]]);
+  expect([cast.body('N').states, cast.body('N').shocked]).toEqual([['prone', 'exposed'], false]);
+});
+
 test('BD-305 bleed: 1d4 STR at the start of its next turn', () => {
   const stage = moments({ P: { has: [proficient('flamberge')] }, N: { hp: 18, maxHp: 18, naturalArmour: 1 } });
   stage.moment(['P'], 'N', '[d8=6]');

@@ -58,6 +58,41 @@ describe('moves', () => {
     expect([fight.at('P'), fight.body('P').hp]).toEqual(['B.P', 3]);
   });
 
+  test('BD-030 only those the GM names strike, only the able can be named, and the mover does not react', () => {
+    const fight = stage(
+      {
+        P: 'A.c1',
+        N1: 'A.c2',
+        N2: 'A.c3',
+        N3: { at: 'A.c4', states: ['unconscious'] },
+        N4: { at: 'A.c5', states: ['helpless'] },
+        N5: 'B.c6',
+      },
+      { answers: { react: 'ask' } },
+    );
+    fight.act('P', 'move', to('B'));
+    fight.pass();
+    expect(fight.question('gm').options[0]?.slots[0]).toMatchObject({ among: ['N1', 'N2'], initial: ['N1', 'N2'] });
+    fight.answer('gm', 'strike', { who: ['N2'] }, 'd4=3');
+    expect([fight.asked(), fight.at('P'), fight.body('P').hp]).toEqual([[], 'B.P', 3]);
+  });
+  test.each([
+    ['moving within the zone', 'P', { way: [{ zone: 'A', cluster: 'c9' }] }],
+    ['a zone without enemies', 'P2', to('B')],
+  ] as const)('BD-030 %s provokes nobody', (_, who, way) => {
+    const fight = stage({ P: 'A.c1', P2: 'C.c3', N: 'A.c2' });
+    fight.act(who, 'move', way);
+    fight.pass();
+    expect([fight.asked(), fight.body(who).hp]).toEqual([[], 6]);
+  });
+  test('BD-030 a foe that leaves a zone of the party’s provokes them', () => {
+    const fight = stage({ P: 'A.c1', N: 'A.c2' });
+    fight.act('N', 'move', to('B'));
+    fight.pass();
+    fight.answer('gm', 'strike', { who: ['P'] }, 'd4=2');
+    expect([fight.at('N'), fight.body('N').hp]).toEqual(['B.N', 4]);
+  });
+
   test('BD-030 the GM may let one go, and the setting may spare the question', () => {
     const fight = stage({ P: 'A.c1', N: 'A.c2' });
     fight.act('P', 'move', to('B'));

@@ -53,12 +53,15 @@ describe('odds of an intention', () => {
       expect(preview(fight, 'P', 'attack:bomb', { target: 'N1' }, target), target).toBeCloseTo(4.5, 9);
   });
 
-  test('of a retreat are those of getting away', () => {
-    const field = ground('A-B', { zones: { B: { safeExit: true } } });
-    const fight = stage({ P: { at: 'A.c1', dex: 12, maxDex: 12 }, N: { at: 'A.c2', arms: [] } }, { field });
-    const { chances } = oddsOf(fight, 'P', 'retreat', { to: 'B' });
-    expect(chances.find(({ of, label }) => of === 'P' && label === 'away')?.chance).toBeCloseTo(0.6, 9);
-  });
+  test.each([[[]], [['longsword']], [['bow']]])(
+    'of a retreat are those of getting away, of hits on the way out or not: from %j',
+    (arms) => {
+      const field = ground('A-B', { zones: { B: { safeExit: true } } });
+      const fight = stage({ P: { at: 'A.c1', dex: 12, maxDex: 12 }, N: { at: 'A.c2', arms } }, { field });
+      const { chances } = oddsOf(fight, 'P', 'retreat', { to: 'B' });
+      expect(chances.find(({ of, label }) => of === 'P' && label === 'away')?.chance).toBeCloseTo(0.6, 9);
+    },
+  );
 
   test('what will be rolled is said beforehand, with what is for and against it', () => {
     const fight = stage({ P: { at: 'A.c1', arms: ['longsword'] }, N: { at: 'A.c2', states: ['helpless'] } });

@@ -339,6 +339,15 @@ export class Stage {
     return this.#drive(dice);
   }
 
+  /** The GM takes somebody off the table while a question waits. */
+  gone(name: string): Done {
+    const because = { type: 'gm', note: null } as const;
+    const entry = this.#open();
+    const facts = [{ type: 'removed', who: id(name), because } as const];
+    entry.inputs = [...entry.inputs, { type: 'meanwhile', facts, command: null }];
+    return this.#drive('');
+  }
+
   /** The moments still to come, as names: `[['P'], ['N1', 'N2']]`. */
   moments(): readonly (readonly string[])[] {
     return momentsNow(this.scene).map(({ actors }) => actors);

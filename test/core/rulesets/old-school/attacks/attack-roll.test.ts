@@ -25,6 +25,21 @@ describe('the attack roll', () => {
     expect(hit(against({ ...arm('sword'), ...sheet }, target), 'sword', less)).toEqual([misses ? 'struck' : 'missed']);
   });
 
+  test.each([
+    ['sword', 1],
+    ['long-bow', 20],
+  ] as const)('OS-058 whoever has no bonus of its own has that of class and level: %s', (weapon, cells) => {
+    const bonus = (sheet: object) => {
+      const s = against({ ...arm(weapon, 9), ...sheet }, { aac: 12 }, cells);
+      return oldSchool.explain(s.scene, s.command('A', `attack:${weapon}.0`, { target: 'B' })).modifiers;
+    };
+    expect([bonus({ level: 1 }), bonus({ level: 4 }), bonus({ level: 4, attackBonus: -1 })]).toEqual([
+      [],
+      [{ label: 'attack bonus', value: 2 }],
+      [{ label: 'attack bonus', value: -1 }],
+    ]);
+  });
+
   test('OS-055 the parts of the roll are shown before it, and in the log', () => {
     const s = against({ ...arm('sword'), abilities: scores({ STR: 16 }), attackBonus: 1 }, { aac: 13 });
     const { modifiers, tallies } = oldSchool.explain(s.scene, s.command('A', 'attack:sword.0', { target: 'B' }));

@@ -33,6 +33,10 @@ describe('cover', () => {
   test.each([
     ['OS-042', 'cover-2', 14, 'struck'],
     ['OS-042', 'cover-2', 13, 'missed'],
+    ['OS-043', 'cover-1', 13, 'struck'],
+    ['OS-043', 'cover-1', 12, 'missed'],
+    ['OS-043', 'cover-3', 15, 'struck'],
+    ['OS-043', 'cover-3', 14, 'missed'],
     ['OS-043', 'cover-4', 16, 'struck'],
     ['OS-043', 'cover-4', 15, 'missed'],
   ] as const)('%s the GM says what an obstacle is worth: %s, %i is %s', (_, option, die, result) => {
@@ -47,6 +51,13 @@ describe('cover', () => {
       'cover-2',
       'cover-3',
       'cover-4',
+    ]);
+    expect(s.question('gm').options.map(({ name }) => name)).toEqual([
+      'No cover',
+      'Small table −1',
+      'Half −2',
+      'Most −3',
+      'Dense woods −4',
     ]);
     expect(whys(s.answer('gm', option, {}, result === 'struck' ? [die, 1] : [die]))).toContain(result);
     expect(s.turn.covers).toEqual([{ id: 'table', penalty: Number(option.slice(5)) }]);

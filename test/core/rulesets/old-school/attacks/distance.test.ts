@@ -3,6 +3,7 @@ import { blankGrid } from '../../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../../src/core/space/field/field.ts';
 import { WEAPONS, weaponOf } from '../../../../../src/core/rulesets/old-school/data/weapon-list.ts';
 import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
+import { whys } from '../stage.ts';
 import { scores, against, arm } from './against.ts';
 
 describe('distance', () => {
@@ -41,8 +42,16 @@ describe('distance', () => {
     ['OS-038', 15, []],
     ['OS-039', 29, [{ label: 'long range', value: -1 }]],
   ] as const)('%s long bow at %i cells', (_, cells, parts) => {
-    const s = against(arm('long-bow', 9), {}, cells);
+    const s = against(arm('long-bow', 9), { aac: 12 }, cells);
     expect(oldSchool.explain(s.scene, s.command('A', 'attack:long-bow.0', { target: 'B' })).modifiers).toEqual(parts);
+    const needed = 12 - (parts[0]?.value ?? 0);
+    const shot = (dice: readonly number[]) =>
+      whys(against(arm('long-bow', 9), { aac: 12 }, cells).act('A', 'attack:long-bow.0', { target: 'B' }, dice));
+    expect([shot([needed, 1]).includes('struck'), shot([needed - 1]).includes('missed')]).toEqual([true, true]);
+  });
+  test('OS-037 in melee there is no range', () => {
+    const s = against({ ...arm('dagger'), abilities: scores() }, {});
+    expect(oldSchool.explain(s.scene, s.command('A', 'attack:dagger.0', { target: 'B' })).modifiers).toEqual([]);
   });
 
   test.each([

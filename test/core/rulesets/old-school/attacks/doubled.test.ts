@@ -41,6 +41,13 @@ describe('what doubles', () => {
     const s = against({ ...arm('spear'), abilities: scores({ STR: 3 }) }, { conditions: ['charging'] });
     s.act('A', 'attack:spear.0', { target: 'B' }, [20, 1]);
     expect(s.body('B').hp).toBe(28);
+    // and what halves comes last: at least 1, doubled, halved
+    const half = against(
+      { ...arm('spear'), weapons: [{ weapon: 'spear', ammo: null, magic: 1 }], abilities: scores({ STR: 3 }) },
+      { conditions: ['charging'], harmedBy: [{ by: 'magic', half: true }] },
+    );
+    half.act('A', 'attack:spear.0', { target: 'B' }, [20, 1]);
+    expect(half.body('B').hp).toBe(29);
   });
 
   test('OS-188 both double, and the order decides who strikes first', () => {

@@ -40,6 +40,11 @@ test.each([
   ['OS-023', 'DEX 18', { DEX: 18 }, null, 3, 5],
   ['OS-023', 'DEX 8', { DEX: 8 }, null, 3, 2],
   ['OS-023', 'DEX 3', { DEX: 3 }, null, 3, 1],
+  ['OS-023', 'DEX 4', { DEX: 4 }, null, 3, 2],
+  ['OS-023', 'DEX 9', { DEX: 9 }, null, 3, 3],
+  ['OS-023', 'DEX 12', { DEX: 12 }, null, 3, 3],
+  ['OS-023', 'DEX 13', { DEX: 13 }, null, 3, 4],
+  ['OS-023', 'DEX 17', { DEX: 17 }, null, 3, 4],
   ['OS-024', 'set by the GM', {}, 2, 3, 5],
 ] as const)('%s the individual roll has a modifier: %s', (_, __, scores, initiativeMod, die, count) => {
   const s = stage(

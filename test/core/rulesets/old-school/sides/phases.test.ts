@@ -106,6 +106,17 @@ test.each([['OS-005'], ['OS-006'], ['OS-007'], ['OS-008']])('%s each phase allow
     'OS-008': [[], ['not-your-phase'], ['not-your-phase']],
   };
   expect([sword, bow, spell]).toEqual(expected[row]);
+  const walk = s.refused('T', 'move', path([2, 12], 'w'));
+  expect(walk).toEqual(row === 'OS-005' ? [] : ['not-your-phase']);
+});
+
+test('OS-008 what is thrown too strikes only those beside it in the melee phase', () => {
+  const s = stage({ ...AT_ARMS, S: ['fighter', 7, 6, { weapons: [{ weapon: 'spear', ammo: null }] }] }, SIDES)
+    .start()
+    .ready([5, 3])
+    .to('ally.melee');
+  expect(s.refused('S', 'attack:spear.0', { target: 'B' })).toEqual([]);
+  expect(s.refused('S', 'attack:spear.0', { target: 'C' })).toEqual(['out-of-reach']);
 });
 
 test.each([['OS-007'], ['OS-010']])('%s a caster who declared nothing does not cast', () => {

@@ -122,6 +122,16 @@ describe('Wounds', () => {
     expect(rolls(facts)).toEqual(['Attack', 'Wound check']);
     expect(wounds(s)).toEqual([0, 2]);
   });
+  test('TT-143 one that brings two rolls once; a face short of the score, or one that kills, not at all', () => {
+    const hurt = (face: number, woundLimit: number, dice: readonly number[]) =>
+      struck({ attributes: { CON: 7 }, woundLimit }, { attributes: { STR: 14 } }, [face, ...dice]);
+    const { s, facts } = hurt(14, 5, [1]);
+    expect([rolls(facts), wounds(s)[0]]).toEqual([['Attack', 'critical hit'], 2]);
+    s.answer('gm', 'do');
+    expect(s.asked()).toEqual([]);
+    expect(rolls(hurt(13, 5, []).facts)).toEqual(['Attack']);
+    expect(rolls(hurt(14, 2, []).facts)).toEqual(['Attack']);
+  });
   test('TT-144 one that wounds without a check does', () => {
     const { facts } = struck({ grit: 0, woundLimit: 5 }, { attributes: { STR: 6 } }, [6, 1]);
     expect(rolls(facts)).toEqual(['Attack', 'critical hit']);

@@ -27,7 +27,7 @@ import {
   withState,
 } from '../../game.ts';
 import { enemiesInZone, foesOf, seesOf } from '../../moves/ground.ts';
-import { oneDie, saveRoll } from '../harm/dice.ts';
+import { oneDie, save } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';
 
 /** What falls, fire, breath and terror do, at the GM's word. */
@@ -67,10 +67,10 @@ const harmingOf = (made: Choice, label: string): Harming => {
 };
 
 /** The save that avoids it, then the die, then the harm (BD-312, BD-317). */
-function* suffers(target: CombatantId, { sides, amount, to, save, critical, label }: Harming): Procedure {
+function* suffers(target: CombatantId, { sides, amount, to, save: against, critical, label }: Harming): Procedure {
   const combatant = lookUp(yield* look(), target);
   if (combatant === null) return;
-  if (save !== null && (yield* roll(saveRoll(combatant, { ability: save, label }))).passed) return;
+  if (against !== null && (yield* save(target, { ability: against, label }))) return;
   const points =
     sides === null
       ? amount
@@ -136,7 +136,7 @@ const terrify = action({
     yield* each(TERRIFIED.of(command) ?? [], function* (targetId) {
       const target = lookUp(yield* look(), targetId);
       if (target === null) return;
-      const { passed } = yield* roll(saveRoll(target, { ability: 'wil', label: 'to resist terror' }));
+      const passed = yield* save(target.id, { ability: 'wil', label: 'to resist terror' });
       const now = lookUp(yield* look(), targetId);
       if (passed || now === null) yield* record(noted(targetId, { type: 'undaunted', by }));
       else yield* record(changed(targetId, withState(now.body, 'shaken'), { type: 'shaken', by }));

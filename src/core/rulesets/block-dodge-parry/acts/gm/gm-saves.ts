@@ -1,5 +1,5 @@
 import { idsOf, lookUp, namedAll, pickSlot, targetSlot, text, textSlot, WHO } from '../../../../rules/kit.ts';
-import type { Ability, Combatant, Procedure } from '../../game.ts';
+import type { Ability, Combatant, Fact, Procedure } from '../../game.ts';
 import {
   ABILITY_NAMES,
   action,
@@ -25,15 +25,18 @@ const THEIRS = pickSlot('other', 'Opponent’s ability', ABILITY_NAMES, { option
 
 const labelOf = (say: string): string => (say === '' ? 'GM’s call' : say);
 
-/** Saves of some side by side. A DEX save ends the shock that fails it (BD-304). */
+/** A DEX save ends the shock that fails it (BD-304). */
+const shockOver = ({ id, body }: Combatant, ability: Ability): readonly Fact[] =>
+  ability === 'dex' && body.shocked ? [changed(id, { shocked: false }, { type: 'effect-ended' })] : [];
+
+/** Saves of some side by side. */
 function* saves(savers: readonly Combatant[], ability: Ability, say: string): Procedure {
   const rolled = yield* rollAll(savers.map((saver) => saveRoll(saver, { ability, label: labelOf(say) })));
   const together = savers.length > 1 ? ({ together: true } as const) : {};
   const made = savers.map(({ id }, at) =>
     noted(id, { type: 'saved', ability, die: 20, passed: false, ...rolled[at], say, ...together }),
   );
-  const shocked = ability === 'dex' ? savers.filter(({ body }) => body.shocked) : [];
-  yield* record(...made, ...shocked.map(({ id }) => changed(id, { shocked: false }, { type: 'effect-ended' })));
+  yield* record(...made, ...savers.flatMap((saver) => shockOver(saver, ability)));
 }
 
 /** A save. Of two the higher passing roll wins; equal or two failed rolls are a draw (BD-273, BD-274). */
@@ -64,7 +67,11 @@ export const callSave = action({
     const worth = (save: typeof mine): number => (save?.passed === true ? save.die : 0);
     const winner = worth(mine) === worth(theirs) ? null : worth(mine) > worth(theirs) ? actor : other.id;
     const dice = { own: mine?.die ?? 0, other: theirs?.die ?? 0 };
-    yield* record(noted(actor, { type: 'opposed', other: other.id, ability, otherAbility, winner, dice }));
+    yield* record(
+      noted(actor, { type: 'opposed', other: other.id, ability, otherAbility, winner, dice }),
+      ...shockOver(combatant, ability),
+      ...shockOver(other, otherAbility),
+    );
   },
   headline: 'rolls a save',
 });

@@ -19,12 +19,13 @@ import {
   withoutState,
   withState,
 } from '../../game.ts';
-import { enemiesClose, placeOf, zoneAt, zonesOf } from '../../moves/ground.ts';
+import { enemiesClose, knowsOf, placeOf, zoneAt, zonesOf } from '../../moves/ground.ts';
 import { retreat } from '../../moves/retreat.ts';
 import { travel } from '../../moves/travel.ts';
 import { oneDie, save } from '../harm/dice.ts';
 import { freshItemId, itemWith, readied } from '../things/carried.ts';
 import { stepReasons } from './intent-check.ts';
+import { intentIn } from './intents.ts';
 
 /** What one action does that is neither attack, gambit nor magic. */
 
@@ -146,6 +147,16 @@ function* hide(actor: CombatantId): Procedure {
   else yield* becomes(actor, 'hidden-away', { type: 'hid' });
 }
 
+/** A quick turn is too short to run from a foe at arm's length that it knows of (BD-184, R-48). */
+function* runs(actor: CombatantId, to: string): Procedure {
+  const [scene, runner] = yield* lookAt(actor);
+  const intent = intentIn(scene, actor);
+  const hurried = intent?.lane === 'quick' && !intent.overruled && !intent.forced;
+  if (hurried && enemiesClose(scene, runner).some((foe) => knowsOf(runner, foe)))
+    yield* record(passed(actor, 'A foe is too close to run in a quick turn'));
+  else yield* retreat(actor, to);
+}
+
 function* rally(actor: CombatantId, target: CombatantId): Procedure {
   const { body } = find(yield* look(), target);
   if (isIn(body, 'shaken'))
@@ -166,7 +177,7 @@ const ACTS: {
 } = {
   none: (actor, _, path) => record(...(path.length === 0 ? [passed(actor, null)] : [])),
   withdraw: (actor, _, path) => travel(actor, path, { careful: true }),
-  retreat: (actor, { to }) => retreat(actor, to),
+  retreat: (actor, { to }) => runs(actor, to),
   take: (actor, { feature }) => take(actor, feature),
   hide,
   cover: (actor) => becomes(actor, 'in-cover', { type: 'took-cover' }),

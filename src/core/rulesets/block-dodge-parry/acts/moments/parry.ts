@@ -1,11 +1,11 @@
-import { lookUp, memory, type CombatantId, type Roll } from '../../../../rules/kit.ts';
+import { lookUp, memory, type CombatantId } from '../../../../rules/kit.ts';
 import { look, noted, record, settingsOf, type Procedure, type Scene } from '../../game.ts';
 import { isShot } from '../../moves/ground.ts';
 import { deal } from '../harm/harm.ts';
 import { breakArms } from '../things/carried.ts';
-import { blowDie, blowRoll, type Blow, type Top } from './blow.ts';
+import { blowDie, blowRoll, type Blow, type PoolOf, type Top } from './blow.ts';
 import type { Reaction } from './reaction.ts';
-import { diceWords, strikeDice, strikesAt, type Strike, type StrikeDie } from './strike.ts';
+import { diceWords, strikeDice, strikesAt, type Strike } from './strike.ts';
 
 /** A parry compares the raw dice. */
 type ParryResult = 'won' | 'tied' | 'lost';
@@ -49,11 +49,8 @@ export const parryKey = (theirs: Blow, mine: Blow, marks: readonly string[], own
 type Parry = Extract<Reaction, { against: CombatantId }>;
 
 /** The defender's own attack on the one it parries. */
-export interface Parrying {
+export interface Parrying extends PoolOf {
   readonly own: Strike;
-  readonly dice: readonly StrikeDie[];
-  readonly marks: readonly string[];
-  readonly roll: Roll<Blow>;
 }
 const parriesKnown = memory<Parrying | null>();
 

@@ -11,7 +11,7 @@ import {
   settingsOf,
 } from '../../game.ts';
 import { isLate, membersOf, openUnits, phaseNow, unitOf } from '../../round/order.ts';
-import { attached, beside, declaredBy, enemies, fighting, unable } from '../../round/state.ts';
+import { beside, enemies, fighting, strikeReasons, unable } from '../../round/state.ts';
 import { feetBetween, isMelee, isMissile, type Means, rangeModifier } from './means.ts';
 
 /** Why an attack may not be made, whomever it is aimed at, and why not at somebody. */
@@ -45,7 +45,7 @@ const slowReasons = (scene: Scene): readonly Reason[] => {
   const { turn } = scene;
   if (turn.structure === 'side-initiative') return unless(phaseNow(scene)?.slow === true, reason('slow-must-wait'));
   const others = openUnits(scene).filter(
-    (unit) => !turn.waiting.includes(unit) && membersOf(scene, unit).some((one) => !isLate(one)),
+    (unit) => !turn.waiting.includes(unit) && membersOf(scene, unit).some((one) => !isLate(scene, one)),
   );
   return unless(others.length === 0, reason('slow-must-wait'));
 };
@@ -61,15 +61,7 @@ export const meansReasons = (scene: Scene, who: Combatant, means: Means): readon
     ...PHASES.filter((one) => (one === 'missile' ? missile : one === 'melee' && melee)),
   );
   if (turn.length > 0) return turn;
-  const found: Reason[] = [];
-  if (isIn(body, 'blind')) found.push(reason('blind'));
-  if (isIn(body, 'sick')) found.push(reason('sick'));
-  if (attached(scene, who.id)) found.push(reason('attached'));
-  if (isIn(body, 'broken')) found.push(reason('broken'));
-  if (body.cast) found.push(reason('sole-action'));
-  if (body.attacked) found.push(reason('already-attacked'));
-  if (body.retreated || declaredBy(scene, who.id)?.type === 'retreat') found.push(reason('retreating-no-attack'));
-  if (declaredBy(scene, who.id)?.type === 'spell') found.push(reason('declared-spell'));
+  const found = [...strikeReasons(scene, who)];
   if (means.type === 'routine') return found;
   const { weapon } = means;
   const forbidden = classForbids(body, weapon);

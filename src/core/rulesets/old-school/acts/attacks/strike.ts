@@ -1,4 +1,4 @@
-import { type CombatantId, LateRoll, lookUp, poolRoll, type Roll } from '../../../../rules/kit.ts';
+import { type CombatantId, lookUp, poolRoll, type Roll } from '../../../../rules/kit.ts';
 import { modifier, readHd } from '../../data/tables.ts';
 import {
   burns,
@@ -70,6 +70,15 @@ const damageOf = (scene: Scene, by: Combatant, to: Combatant, strike: Strike, ha
   };
 };
 
+/** For odds all faces that hit are one, and all that miss. */
+const attackRoll = ({ id, hidden }: Combatant, bonus: number, against: number) =>
+  poolRoll(
+    { of: id, label: 'attack', secret: hidden },
+    D20,
+    (face) => ({ hit: hits(face, bonus, against), total: face + bonus }),
+    ({ hit }) => hit,
+  );
+
 /**
  * The d20 against armour class, then damage, then the effect and its save (dice model). Tells whether it hit; a hit
  * that harms nothing is one too (OS-168, OS-R15).
@@ -81,21 +90,7 @@ export function* strike(made: Strike): Procedure<boolean> {
   const against = againstTally(scene, to, made.laid);
   const itself = hitsItself(to, made.missile);
   const bonus = itself ? null : attackTally(scene, by, to, made, made.laid);
-  const rolled =
-    bonus === null
-      ? null
-      : yield* roll(
-          new LateRoll(() => {
-            const secret = by.hidden;
-            const d20 = poolRoll({ of: by.id, label: 'attack', secret }, D20, (face) => face);
-            const read = (face: number) => ({ hit: hits(face, bonus.total, against.total), total: face + bonus.total });
-            return {
-              ...d20,
-              read: (faces) => read(d20.read(faces)),
-              odds: () => oddsOf(bonus.total, against.total),
-            };
-          }),
-        );
+  const rolled = bonus === null ? null : yield* roll(attackRoll(by, bonus.total, against.total));
   if (by.body.dive !== undefined && by.body.struck !== true) yield* record(unsaidOf(made.by, { struck: true }));
   const hit = rolled?.hit ?? true;
   const total =
@@ -123,15 +118,6 @@ export function* strike(made: Strike): Procedure<boolean> {
   if (made.effect !== null) yield* effectOf(made.by, made.to, made.effect);
   return true;
 }
-
-/** For odds all faces that hit are one, and all that miss. */
-const oddsOf = (bonus: number, against: number): readonly (readonly [{ hit: boolean; total: number }, number])[] => {
-  const hit = Array.from({ length: 20 }, (_, at) => at + 1).filter((face) => hits(face, bonus, against)).length;
-  return [
-    [{ hit: true, total: against }, hit / 20],
-    [{ hit: false, total: 0 }, 1 - hit / 20],
-  ].filter(([, weight]) => (weight as number) > 0) as never;
-};
 
 /** Whom the unit under way has attacked may jump in later (OS-095). */
 function* touched(who: CombatantId): Procedure {

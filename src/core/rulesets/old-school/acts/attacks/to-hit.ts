@@ -67,7 +67,7 @@ export const attackTally = (
     missile ? part('DEX', modifier(body.abilities.DEX)) : part('STR', modifier(strengthOf(scene.turn, by))),
     part('attack bonus', attackBonusOf(body)),
     part('magic', weapon?.magic ?? 0),
-    missile ? part(range > 0 ? 'short range' : 'long range', range) : null,
+    part(range > 0 ? 'short range' : 'long range', range),
     missile ? part('cover', laid.cover ?? coverRuled(scene, by, to)) : null,
     missile && isIn(body, 'unstable') ? part('unsteady ground', -4) : null,
     missile && body.class === 'halfling' ? part('halfling', 1) : null,

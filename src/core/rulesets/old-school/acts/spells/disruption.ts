@@ -1,6 +1,6 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
 import { type Body, changed, lookFor, type Procedure, record, type Scene, unsaid } from '../../game.ts';
-import { lostInitiative } from '../../round/order.ts';
+import { mayHaveCast, lostInitiative } from '../../round/order.ts';
 import { declaredBy } from '../../round/state.ts';
 
 /** The spells of somebody without the first of this name (OS-052). */
@@ -22,7 +22,8 @@ export function* disrupt(who: CombatantId): Procedure {
   const [scene, caster] = yield* lookFor(who);
   const what = declaredBy(scene, who);
   if (caster === null || what?.type !== 'spell' || scene.turn.stage !== 'acting') return;
-  if (scene.turn.structure === 'side-initiative' && !lostInitiative(scene, caster)) return;
+  const bySides = scene.turn.structure === 'side-initiative';
+  if (bySides && (!lostInitiative(scene, caster) || mayHaveCast(scene, caster))) return;
   yield* record(
     unsaid(undeclared(scene, who)),
     changed(who, { ...withoutSpell(caster.body, what.spell), cast: true }, { type: 'disrupted', spell: what.spell }),

@@ -62,7 +62,8 @@ function* meet(made: Strike & Required<Pick<Strike, 'leans'>>, step: Step): Proc
     yield* foiled(made, late.foiled, step);
     return;
   }
-  const hit = late === null ? result : against(result, scoreOf(attacker.body, attribute), armor, late.armor);
+  const margin = settingsOf(scene).dosMode === 'margin';
+  const hit = late === null ? result : against(result, scoreOf(attacker.body, attribute), late.armor, margin);
   if (!hit.passed) {
     yield* record(noted(to, { type: 'missed', by, why: result.face === null ? 'hopeless' : null }));
     if (hit.fumble && (yield* part(fumble(by)))) yield* wildSwing(by, to, form, (other) => strike(other, step));
@@ -72,10 +73,10 @@ function* meet(made: Strike & Required<Pick<Strike, 'leans'>>, step: Step): Proc
 }
 
 /** A success as it stands against more Armor than it was rolled against. */
-const against = (rolled: Checked, score: number, was: number, armor: number): Checked => {
+const against = (rolled: Checked, score: number, armor: number, margin: boolean): Checked => {
   const { face } = rolled;
   if (face === null || !succeeds(face, score, armor)) return { ...rolled, passed: false, degrees: 0, critical: false };
-  return { ...rolled, degrees: Math.max(0, rolled.degrees - (rolled.degrees === face ? 0 : armor - was)) };
+  return margin ? { ...rolled, degrees: face - armor } : rolled;
 };
 
 /** The degrees of success are the damage; a critical hit that wounds rolls on its table, once (TT-043, TT-044, TT-143). */

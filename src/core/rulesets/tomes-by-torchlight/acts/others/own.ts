@@ -14,7 +14,7 @@ import { reason } from '../../reasons.ts';
 import { freeReasons, oneAction, spendAction, spendGrit } from '../../round/spending.ts';
 import { able, fighting, reactReasons, unitsBetween } from '../../round/state.ts';
 import type { Task } from '../../sheet/body.ts';
-import { ruling } from '../ask-gm.ts';
+import { ruling, type Ruled } from '../ask-gm.ts';
 import { check } from '../checks.ts';
 import { fumble } from '../tables.ts';
 
@@ -69,6 +69,12 @@ export const help = action({
 const WHAT = textSlot('what', 'What?');
 const whatOf = (made: { readonly slots: Slots }, usual: string): string => (WHAT.of(made) ?? usual).slice(0, 120);
 
+/** The check that the GM asks for, if any; a 20 is a fumble (TT-R26). */
+function* checkOf(of: CombatantId, what: string, ruled: Ruled, task: Task): Procedure {
+  if (ruled.check === null) return;
+  if ((yield* check({ of, what, ...ruled.check, task })).fumble) yield* fumble(of);
+}
+
 /** What the GM allows is done, with the check it takes; a no costs nothing. */
 const agreed = (id: 'item' | 'improvise', icon: string, rule: string, task: Task) =>
   ({
@@ -80,9 +86,7 @@ const agreed = (id: 'item' | 'improvise', icon: string, rule: string, task: Task
       const ruled = yield* ruling(who, id, what);
       if (ruled.answer === 'no') return;
       yield* spendAction(who);
-      if (ruled.check === null) return;
-      const made = yield* check({ of: who, what: what.slice(0, 40), ...ruled.check, task });
-      if (made.fumble) yield* fumble(who);
+      yield* checkOf(who, what.slice(0, 40), ruled, task);
     },
   }) as const;
 
@@ -113,7 +117,7 @@ export const react = action({
     const ruled = yield* ruling(who, 'improvised-reaction', whatOf(command, 'react'));
     if (ruled.answer === 'no') return;
     yield* spendGrit(who);
-    if (ruled.check !== null) yield* check({ of: who, what: 'Reaction', ...ruled.check });
+    yield* checkOf(who, 'Reaction', ruled, 'other');
   },
   headline: 'reacts',
 });

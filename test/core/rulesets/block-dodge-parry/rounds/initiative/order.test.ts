@@ -26,6 +26,15 @@ describe('the order', () => {
     expect(played(fight)).toEqual(['P attacks N', 'N attacks P']);
   });
 
+  test('BD-050 lengths are compared only between opponents, of whom one strikes at the other', () => {
+    const fight = held(
+      { ...close(['P1', 'greataxe'], ['P2', 'dagger'], ['N1', 'longsword']), N2: { at: 'A.c1', arms: ['maul'] } },
+      [attack('P1', 'greataxe', 'N1'), attack('P2', 'dagger', 'N2'), attack('N1', 'longsword', 'P1'), ['N2', 'pass']],
+    );
+    fight.scene.turn.before.forEach(({ first, second }) => expect([first, second]).toEqual(['N1', 'P1']));
+    expect(fight.moments()).toEqual([['P2'], ['N1'], ['P1'], ['N2']]);
+  });
+
   const approach: readonly [row: string, mine: string, theirs: string, first: string][] = [
     ['BD-051 closing in, a greatsword strikes before a longsword', 'greatsword', 'longsword', 'P'],
     ['BD-051 closing in, a longsword strikes before a dagger', 'dagger', 'longsword', 'N'],

@@ -66,6 +66,28 @@ describe('quick and full', () => {
     expect(lane(fight, actor)).toBe(expected);
   });
 
+  test('BD-049 loading on the move takes a full turn, loading alone a quick one; the GM may say otherwise', () => {
+    const unloaded = {
+      type: 'weapon',
+      id: 'crossbow',
+      weapon: 'crossbow',
+      where: 'wielded',
+      proficient: false,
+    } as const;
+    const loading = (slots: object, role?: 'gm') => {
+      const items = [{ ...unloaded, loaded: false, broken: false }];
+      const fight = stage({ P: { at: 'A.c1', items }, N: 'A.c3' });
+      fight.act('P', 'load:crossbow', { ...slots }, '', role);
+      return lane(fight, 'P');
+    };
+    const moving = { move: 'before', ...to('B') };
+    expect([loading({}), loading(moving), loading({ ...moving, lane: 'quick' }, 'gm')]).toEqual([
+      'quick',
+      'full',
+      'quick',
+    ]);
+  });
+
   test('BD-039 a quick attack needs its target Close when the turn comes', () => {
     const fight = stage({ P: { at: 'A.c1', arms: ['longsword'] }, N: { at: 'A.c1', arms: ['dagger'] } });
     fight.act('N', 'move', { way: [{ zone: 'A', cluster: 'c7' }] });
