@@ -115,6 +115,18 @@ describe('setting up', () => {
       'Initiative',
     ]);
     expect([surprised.body('MARTEN').grit, surprised.body('OGRE').grit]).toEqual([0, 9]);
+    // A foe's Grit is a figure of its sheet: its die is for the GM's eyes.
+    const secret = stage({
+      ...PARTY,
+      GUIDE: ['brigand', 6, 5, { side: 'ally' }],
+    })
+      .act(null, 'start-combat', { aware: 'both' }, [5, 9, 1, 1])
+      .flatMap((fact) => (fact.type === 'rolled' && fact.label === 'Grit' ? [[fact.of, fact.secret]] : []));
+    expect(secret).toEqual([
+      ['MARTEN', false],
+      ['OGRE', true],
+      ['GUIDE', false],
+    ]);
   });
 
   test('TT-008 the surprised roll theirs when round 2 starts', () => {

@@ -43,7 +43,8 @@ const moving = (move: Move) => {
   return action({
     ...head('move', move, icon, rule),
     name,
-    about: (_, { body }) => `1 action: up to ${unitsOf(body, move)} units. ${provokes}`,
+    about: (scene, who) =>
+      `1 action: up to ${unitsOf(who.body, move)} units (${feetOf(scene, who, move)} ft). ${provokes}`,
     gesture: 'drag',
     secondary: move !== 'walk',
     ...oneAction,

@@ -65,9 +65,10 @@ export function* rollGrit(who: readonly CombatantId[]): Procedure {
   const scene = yield* look();
   const faces = yield* rollAll(
     who.map((of) => {
-      const { body, hidden } = find(scene, of);
+      const { body, side, hidden } = find(scene, of);
       const pool = sumOf([dice(`d${body.gritDie}`, 1, body.gritDie)]);
-      return poolRoll({ of, label: 'Grit', secret: hidden }, pool, (face) => face);
+      // The face is what a sheet keeps from others: of those who are not the party's, the GM alone sees it.
+      return poolRoll({ of, label: 'Grit', secret: hidden || side !== 'ally' }, pool, (face) => face);
     }),
   );
   yield* record(
