@@ -51,11 +51,9 @@ const MOST_NAMED = 4;
 /** How many of so many are named. */
 const namedOf = (many: number): number => (many - MOST_NAMED > 1 ? MOST_NAMED : many);
 
-/** Whether the sentence of a step of rolls alone tells everything of those that were rolled for this. */
-export const isSaidWhole = ({ did, rolls }: StageStep, label: string): boolean => {
-  const many = rolls.filter((roll) => roll.label === label).length;
-  return did === null && rolls.at(-1)?.label === label && namedOf(many) === many;
-};
+/** How many of those that were rolled for this the sentence of a step of rolls alone tells of: the first so many. */
+export const saidOf = ({ did, rolls }: StageStep, label: string): number =>
+  did === null && rolls.at(-1)?.label === label ? namedOf(rolls.filter((roll) => roll.label === label).length) : 0;
 
 /** "Vera initiative: 17", or of several who rolled for the same thing "Initiative: Vera 17, Tom 12". */
 const sayRolls = (rolls: readonly StageRoll[], last: StageRoll, nameOf: NameOf): Text => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { StageRoll, StageStep } from '../../../core/rules/views/staging.ts';
-import { isSaidWhole, totalBeside, totalOf } from '../../../core/rules/views/staging-said.ts';
+import { saidOf, totalBeside, totalOf } from '../../../core/rules/views/staging-said.ts';
 import { capital } from '../../../core/rules/text/text.ts';
 import type { Tone } from '../../../core/rules/views/view.ts';
 import { combatantOf, useShown } from '../../store/select.ts';
@@ -126,10 +126,11 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
 };
 
 /** Rolls that the sentence does not tell of, by what they were for: several things may be rolled for before any turn. */
-const unsaidIn = (step: StageStep): readonly (readonly [label: string, rolls: readonly StageRoll[]])[] => {
-  const labels = [...new Set(step.rolls.map(({ label }) => label))].filter((label) => !isSaidWhole(step, label));
-  return labels.map((label) => [label, step.rolls.filter((roll) => roll.label === label)]);
-};
+const unsaidIn = (step: StageStep): readonly (readonly [label: string, rolls: readonly StageRoll[]])[] =>
+  [...new Set(step.rolls.map(({ label }) => label))].flatMap((label) => {
+    const unsaid = step.rolls.filter((roll) => roll.label === label).slice(saidOf(step, label));
+    return unsaid.length === 0 ? [] : [[label, unsaid] as const];
+  });
 
 interface RollRowProps {
   readonly roll: StageRoll;
