@@ -26,9 +26,15 @@ export const EntrySentence = ({ entry, linked = false }: { readonly entry: Entry
   );
 };
 
-/** What came of an entry: what was said of it that is good or bad for somebody, or else the last word. */
-export const outcomeOf = (entry: EntryView, most: number): readonly Said[] => {
-  const said = beyondHead(entry, headOf(entry.title, entry.told));
+/**
+ * What came of an entry: what was said of it that is good or bad for somebody, or else the last word. By itself it goes
+ * below the head, and says nothing that the head says.
+ */
+export const outcomeOf = (
+  entry: EntryView,
+  most: number,
+  said: readonly Said[] = beyondHead(entry, headOf(entry.title, entry.told)),
+): readonly Said[] => {
   const telling = said.filter((item) => item.tone !== 'plain');
   const last = said.at(-1);
   // a warning alone, that the GM overruled the rules, does not say what came of it

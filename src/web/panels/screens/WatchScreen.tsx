@@ -7,6 +7,7 @@ import { useTable } from '../../store/table.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Insets } from '../common/Insets.tsx';
+import { saidBut } from '../../store/spoken/beyond-head.ts';
 import { outcomeOf, sideOf } from '../log/EntrySentence.tsx';
 import { Sentence } from '../../ui/marks/Sentence.tsx';
 import { Offline } from './Offline.tsx';
@@ -78,8 +79,9 @@ const LastLines = () => {
   );
 };
 
-/** What came of an entry, or else what it was and its result. */
+/** What came of an entry, in one line without its head; or else what it was. */
 const LogLine = ({ entry }: { readonly entry: EntryView }) => {
-  const [came] = outcomeOf(entry, 1);
-  return <Sentence text={came?.text ?? headOf(entry.title, entry.told)} sideOf={sideOf} />;
+  const head = headOf(entry.title, entry.told);
+  const [came] = outcomeOf(entry, 1, saidBut(entry, head));
+  return <Sentence text={came?.text ?? head} sideOf={sideOf} />;
 };

@@ -18,12 +18,11 @@ const isTitled = ({ title }: EntryView, { stage }: Said): boolean =>
 /** What was said of an entry and its head, as `headOf` words it, does not say already. */
 export const beyondHead = (entry: EntryView, head: Text): readonly Said[] => {
   const single = stepsOf(entry.told).reduce((sum, { results }) => sum + results.length, 0) === 1;
-  const words = plain(head);
-  return entry.told.filter(
-    (told): told is Said =>
-      told.type === 'said' &&
-      !words.startsWith(plain(told.text)) &&
-      !(single && isHeaded(told)) &&
-      !isTitled(entry, told),
-  );
+  return saidBut(entry, head).filter((said) => !(single && isHeaded(said)) && !isTitled(entry, said));
+};
+
+/** What was said of an entry, but for lines of which these words say all and more. */
+export const saidBut = ({ told }: EntryView, words: Text): readonly Said[] => {
+  const whole = plain(words);
+  return told.filter((line): line is Said => line.type === 'said' && !whole.startsWith(plain(line.text)));
 };

@@ -1,8 +1,7 @@
 import { headOf } from '../../../core/rules/views/staging.ts';
 import type { EntryState, EntryView, Text, View } from '../../../core/rules/views/view.ts';
 import { plain } from '../../../core/rules/text/text.ts';
-import { beyondHead } from './beyond-head.ts';
-import type { Said } from './beyond-head.ts';
+import { beyondHead, saidBut } from './beyond-head.ts';
 import { placesOn } from '../places-on.ts';
 import { combatantOf } from '../select.ts';
 
@@ -43,9 +42,7 @@ const over = (state: EntryState): boolean => state === 'undone' || state === 'wi
 
 /** The lines that say what the head does not, those that harm somebody first. */
 const linesOf = (entry: EntryView, from: number, head: Text): readonly string[] => {
-  const title = plain(head);
-  const said = entry.told.slice(from).filter((told): told is Said => told.type === 'said');
-  const lines = from === 0 ? beyondHead(entry, head) : said.filter(({ text }) => !title.startsWith(plain(text)));
+  const lines = from === 0 ? beyondHead(entry, head) : saidBut({ ...entry, told: entry.told.slice(from) }, head);
   const harm = lines.filter(({ tone }) => tone === 'bad');
   return [...harm, ...lines.filter(({ tone }) => tone !== 'bad')].map(({ text }) => plain(text));
 };
