@@ -25,7 +25,7 @@ export class Asked<M, R> {
   }
 
   /** A question stands in line. Returns what marks the moment it is answered for, and what ends it with its replies. */
-  begin(question: string, reply: R): { at(moment: M): void; end(): readonly R[] } {
+  begin(question: string, reply: R): { readonly at: (moment: M) => void; readonly end: () => readonly R[] } {
     const asking: Asking<M, R> = { moment: null, replies: [reply] };
     this.#waiting.set(question, asking);
     return {

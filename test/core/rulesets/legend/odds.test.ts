@@ -91,7 +91,7 @@ test('of blows that hit equally well the one that is expected to harm more comes
   if (who === undefined || target === undefined) throw new Error('nobody to strike');
   const ruleset = legend as unknown as Asking['ruleset'];
   const viewer = { role: 'gm', seat: null } as const;
-  const asking: Asking = { ruleset, known: s.scene as Asking['known'], viewer, weighed: [s.scene] as never, waits: [] };
+  const asking: Asking = { ruleset, known: s.scene, viewer, weighed: [s.scene] as never, waits: [] };
   const found = atOnce(strikes(asking, who, target)).map(({ name, preview: { odds } }) => [
     name,
     ...['hit', 'damage'].map(
