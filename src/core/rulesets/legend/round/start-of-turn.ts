@@ -42,8 +42,9 @@ function* bleeding(who: CombatantId): Procedure {
   const bled = body.bled + 1;
   yield* reduce(who, yield* fours(who, bled, 'bleeding'));
   const bleeds = body.bleeds - 1;
-  const set =
-    bleeds > 0 ? { bled, bleeds } : { bled: 0, bleeds: 0, ...without(find(yield* look(), who).body, 'bleeding') };
+  const one = lookUp(yield* look(), who);
+  if (one === null) return;
+  const set = bleeds > 0 ? { bled, bleeds } : { bled: 0, bleeds: 0, ...without(one.body, 'bleeding') };
   yield* record(changed(who, set, bleeds > 0 ? { type: 'readied' } : { type: 'staunched' }));
 }
 
