@@ -66,6 +66,12 @@ const wedgeFrom = (base: Base, angle: number, chosen: Cell): Cell => {
   return diagonal === undefined ? chosen : (cornersOf(base)[diagonal] ?? chosen);
 };
 
+/** The square of a base that is nearest to a cell: a line is drawn from it, and begins with the next one (LG-424). */
+const nearestIn = ({ x, y, size }: Base, cell: Cell): Cell => ({
+  x: Math.max(x, Math.min(x + size - 1, cell.x)),
+  y: Math.max(y, Math.min(y + size - 1, cell.y)),
+});
+
 /** The square beside a corner that is nearest to the user: an area from a corner starts on that side of a wall. */
 const squareAt = (grid: Grid, from: Base, { x, y }: Cell): Cell | null => {
   const beside = [0, -1].flatMap((dy) => [0, -1].map((dx) => ({ x: x + dx, y: y + dy })));
@@ -85,10 +91,7 @@ const templateOf = (grid: Grid, who: Combatant, { shape, feet }: Blast, command:
     return area?.angle == null ? [] : wedgeCells(grid, wedgeFrom(base, area.angle, area), area.angle / EIGHTH, feet);
   if (shape === 'spread') return area === null ? [] : spreadCells(grid, area, feet);
   if (square === null || shape !== 'line') return [];
-  const [dx, dy] = [square.x - base.x, square.y - base.y];
-  const long = Math.max(1, Math.abs(dx), Math.abs(dy));
-  const first = { x: base.x + Math.round(dx / long), y: base.y + Math.round(dy / long) };
-  return lineCells(grid, first, { x: first.x + dx, y: first.y + dy }, feet);
+  return lineCells(grid, nearestIn(base, square), square, feet, 1);
 };
 
 /** Where the effect comes from: what lies behind a wall is not reached. */
@@ -258,6 +261,11 @@ export const area: Action = {
     if (blast?.shape === 'target') {
       const target = lookUp(scene, TARGET.of(command) ?? who.id);
       return target === null ? [] : reasonsAt(scene, who, blast, target);
+    }
+    const [base, square] = [baseOf(who), SQUARE.of(command)];
+    if (blast?.shape === 'line' && base !== null && square !== null) {
+      const { x, y } = nearestIn(base, square);
+      return unless(x !== square.x || y !== square.y, reason('no-direction'));
     }
     const grid = groundOf(scene);
     if (blast?.shape !== 'spread' || AREA.of(command) === null || grid === null) return [];
