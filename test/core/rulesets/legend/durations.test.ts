@@ -162,7 +162,7 @@ test.each(['overcome', 'neutralised', 'escaped'])(
     s.act('B', 'grant', { what: 'step' });
     s.act('B', 'grant', { what: 'move' });
     const facts = s.act(null, 'end-combat', { why });
-    expect(facts.map(({ because }) => because)).toContainEqual({ type: 'combat-ended', why });
+    expect(facts).toContainEqual(expect.objectContaining({ because: { type: 'combat-ended', why } }));
     expect(s.scene.turn).toMatchObject({ phase: 'idle', round: 0, now: null, order: [], encounters: 1 });
     expect(s.body('A').lasting.map(({ source }) => source)).toEqual(['scene']);
     expect(s.body('A').special.map(({ left }) => left)).toEqual([1, 1, 0]);

@@ -1,7 +1,7 @@
 import { dice, sumOf } from '../../../dice/index.ts';
 import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
 import { meets, roundBegins, startAreas } from '../acts/areas/lasting.ts';
 import { harm } from '../acts/harm.ts';
 import { fours, heal, reduce } from '../acts/hit-points.ts';
