@@ -9,6 +9,6 @@ export const hurt = (body: Body, damage: number, lethal = 0): Partial<Body> => {
 
 /** Up to the maximum, and above 0 conscious again (OL-195, OL-199, OL-272). */
 export const healed = (body: Body, amount: number): Partial<Body> => {
-  const hp = Math.min(maxHpOf({ ...body, lethal: 0 }).total, body.hp + amount);
+  const hp = Math.min(maxHpOf(body).total, body.hp + amount);
   return { hp, unconscious: body.dead || hp === 0 };
 };

@@ -167,6 +167,48 @@ describe('shapes', () => {
   });
 });
 
+describe('far above', () => {
+  const BOLT = newBlast({ name: 'Bolt', shape: 'line', feet: 30, plus: 4 });
+  const RAY = newBlast({ name: 'Ray', shape: 'target', feet: 0, plus: 4 });
+  const soaring = { conditions: ['soaring'] } as const satisfies Partial<Body>;
+  const under = (a: Partial<Body>, f: Partial<Body>): Stage =>
+    stage({
+      A: { at: [20, 20], blasts: [BOLT, RAY, { ...FIRE, range: 'close', lasts: 3 }], ...a },
+      F: { at: [23, 20], ...F, ...f },
+      F2: { at: [24, 20], ...F, conditions: ['flying'] },
+    });
+
+  test.each([['LG-170'], ['LG-424']])(
+    '%s no area catches who soars, but of another that soars; flying is not enough',
+    () => {
+      const s = under({}, soaring);
+      expect(s.refused('A', 'area:1', { target: 'F' })).toEqual(['soaring']);
+      s.act('A', 'area:0', { square: [22, 20] });
+      expect([lost(s), lost(s, 'F2')]).toEqual([0, 4]);
+      const both = under(soaring, soaring);
+      expect([both.refused('A', 'area:1', { target: 'F' }), both.refused('A', 'area:1', { target: 'F2' })]).toEqual([
+        [],
+        ['soaring'],
+      ]);
+      both.act('A', 'area:0', { square: [22, 20] });
+      expect([lost(both), lost(both, 'F2')]).toEqual([4, 0]);
+    },
+  );
+
+  test.each([
+    ['flying', 5],
+    ['soaring', 0],
+  ] as const)('LG-170 a fire that burns on below, and who comes over it %s: %i damage', (layer, harm) => {
+    const s = under({}, {});
+    s.put('F', 40, 20);
+    s.act('A', 'area:2', { area: { x: 24, y: 21, side: 10 } });
+    s.set('F', { conditions: [layer] });
+    s.put('F', 23, 20);
+    s.act('A', 'end-turn');
+    expect(lost(s)).toBe(harm);
+  });
+});
+
 describe('areas that last', () => {
   const LASTING: Blast = { ...FIRE, lasts: 3 };
   /** A fire at (25, 20) laid by A; X is elsewhere. */

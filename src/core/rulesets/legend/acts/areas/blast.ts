@@ -15,6 +15,7 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, each, look, part, record, turned } from '../../game.ts';
+import { apart } from '../../moves/layers.ts';
 import { lineBetween, measured } from '../../moves/measure.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
@@ -111,7 +112,7 @@ const cellsFor = (scene: Scene, who: Combatant, blast: Blast, command: Command):
   );
 };
 
-/** Whom it catches: everybody there, friend or foe, but its user where it starts from itself. */
+/** Whom it catches: everybody there, friend or foe, but its user where it starts from itself, and nobody who soars far above it (LG-170). */
 const caught = (scene: Scene, who: Combatant, blast: Blast, command: Command): readonly Combatant[] => {
   if (blast.shape === 'target') {
     const target = lookUp(scene, TARGET.of(command) ?? who.id);
@@ -121,7 +122,7 @@ const caught = (scene: Scene, who: Combatant, blast: Blast, command: Command): r
   const cells = new Set(cellsFor(scene, who, blast, command));
   return scene.combatants.filter((other) => {
     const base = baseOf(other);
-    if (grid === null || base === null || has(other.body, 'dead')) return false;
+    if (grid === null || base === null || has(other.body, 'dead') || apart(scene, who, other)) return false;
     return (other.id !== who.id || blast.shape === 'spread') && cellsOf(grid, base).some((cell) => cells.has(cell));
   });
 };
@@ -131,6 +132,7 @@ const rangeReasons = ({ body }: Combatant, { range }: Blast, feet: number | null
   unless((feet ?? Infinity) <= bandFeet(body, range), reason('no-attack-roll'));
 
 const reasonsAt = (scene: Scene, who: Combatant, blast: Blast, target: Combatant): readonly Reason[] => [
+  ...unless(blast.shape !== 'target' || !apart(scene, who, target), reason('soaring')),
   ...rangeReasons(who, blast, measured(scene, who, target)),
   ...unless(lineBetween(scene, who, target), reason('no-line')),
 ];
