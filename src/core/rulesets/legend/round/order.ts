@@ -105,7 +105,7 @@ export function* onward(resting: CombatantId | null = null): Procedure {
     const top = next === undefined ? (turn.order[0] ?? null) : null;
     // whoever waited comes in behind all of this count, so they have their turns first (RU-35)
     const more = rest.some(({ who, count }) => count === turn.at.count && takes(scene, who));
-    const asks = (due && !more) || top !== null;
+    const asks: boolean = (due && !more) || top !== null;
     const acts = asks ? yield* interposed(turn.at, top, due ? resting : null) : null;
     due = due && !asks;
     if (acts === null ? top !== null : acts.first) yield* nextRound();
