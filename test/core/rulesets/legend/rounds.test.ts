@@ -156,11 +156,13 @@ test('LG-014 where two share a count, one that waited comes in behind both; the 
       .map(([who]) => who)
       .join(''),
   ]).toEqual(['D', 'BACD']);
-  ends(s);
-  s.act('B', 'delay');
+  s.act('D', 'delay');
+  expect([now(s), s.scene.turn.round]).toEqual(['B', 4]);
   s.change('A', { conditions: ['dead'] });
-  s.change('C', { conditions: ['dead'] });
-  expect(s.asked()).toEqual([]);
+  ends(s);
+  expect([s.asked(), now(s)]).toEqual([[], 'C']);
+  ends(s);
+  expect(s.asked()).toEqual(['D act-now']);
 });
 
 test('LG-016 an effect at the place of the dead still ends there', () => {
