@@ -47,18 +47,20 @@ export const aroundCells = (grid: Grid, { x: left, y: top, size }: Base, feet: n
   return cells;
 };
 
-/** The cells a line runs through from one cell towards another, the first included, so many feet long. */
-export const lineCells = (grid: Grid, from: Point, towards: Point, feet: number): number[] => {
+/**
+ * The cells a line runs through from one cell towards another, so many feet long. It begins with the `first` of
+ * them, counted from 0, and its length with that.
+ */
+export const lineCells = (grid: Grid, from: Point, towards: Point, feet: number, first = 0): number[] => {
   const [dx, dy] = [towards.x - from.x, towards.y - from.y];
   const long = Math.max(Math.abs(dx), Math.abs(dy));
+  // halves round away from the start on either side, so that a line and its mirror image are alike
+  const off = (by: number, at: number): number => Math.sign(by) * Math.round((Math.abs(by) * at) / Math.max(1, long));
   const cells: number[] = [];
-  for (let at = 0; at < (long === 0 ? 1 : Infinity); at++) {
-    const part = at / Math.max(1, long);
-    const ox = Math.round(dx * part);
-    const oy = Math.round(dy * part);
-    const x = from.x + ox;
-    const y = from.y + oy;
-    if (measured(Math.abs(ox), Math.abs(oy)) + 1 > feet / grid.feet) break;
+  for (let at = first; at < (long === 0 ? 1 : Infinity); at++) {
+    const [ox, oy] = [off(dx, at), off(dy, at)];
+    const [x, y] = [from.x + ox, from.y + oy];
+    if (measured(Math.abs(ox - off(dx, first)), Math.abs(oy - off(dy, first))) + 1 > feet / grid.feet) break;
     if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) break;
     cells.push(y * grid.width + x);
   }

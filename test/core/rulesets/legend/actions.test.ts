@@ -98,6 +98,32 @@ test('LG-041 three swift and immediate actions are the limit, whatever is grante
   expect(s.refused('A', 'ability:0')).toEqual(['limit-of-three']);
 });
 
+test('LG-041 immediate ones alone reach the limit too, in the turns of others; its own turn begins anew', () => {
+  const s = duo({}, { special: [WARD] });
+  s.act('C', 'ability:0');
+  for (let n = 0; n < 2; n++) {
+    grant(s, 'immediate', 'C');
+    s.act('C', 'ability:0');
+  }
+  grant(s, 'immediate', 'C');
+  expect(s.refused('C', 'ability:0')).toEqual(['limit-of-three']);
+  ends(s);
+  expect([s.scene.turn.now, s.body('C').swift, s.refused('C', 'ability:0')]).toEqual(['C', 0, ['no-swift-to-forgo']]);
+  grant(s, 'immediate', 'C');
+  expect(s.refused('C', 'ability:0')).toEqual([]);
+});
+
+test('LG-041 what goes along with a swift action counts as one', () => {
+  const s = duo({ special: [of('swift'), newSpecial({ name: 'Along', cost: 'none', partOf: ['swift'] })] });
+  for (let n = 0; n < 2; n++) {
+    s.act('A', 'ability:0');
+    grant(s, 'swift');
+  }
+  s.act('A', 'ability:1.swift');
+  grant(s, 'swift');
+  expect([s.refused('A', 'ability:0'), s.body('A').taken]).toEqual([['limit-of-three'], 3]);
+});
+
 test.each([['LG-044'], ['LG-209']])('%s a bonus attack comes second, at the first bonus', () => {
   const s = stage({
     A: { at: [0, 0], attackBonuses: [6, 1], bonusAttacks: 1, ...SWORD },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newBlast } from '../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { has } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
 import { newSpecial } from '../../../../src/core/rulesets/legend/sheet/special.ts';
 import type { Special } from '../../../../src/core/rulesets/legend/sheet/special.ts';
@@ -146,6 +147,37 @@ test('LG-082 the encounter ends when the foes are escaped: its effects are gone,
   expect(facts.flatMap((fact) => (fact.type === 'turned' ? [fact.because] : []))).toEqual([
     { type: 'combat-ended', why: 'escaped' },
   ]);
+});
+
+test.each(['overcome', 'neutralised', 'escaped'])(
+  'LG-082 %s: there are no turns, nothing that lasted for the fight, and nothing to end any more',
+  (why) => {
+    const s = trio({ special: [once('encounter'), once('round'), once('scene')] });
+    for (const nth of [0, 1, 2]) s.act('A', `ability:${nth}`);
+    for (const unit of ['turn', 'rounds', 'encounter', 'scene']) impose(s, unit, 'A', 4, unit);
+    s.act('B', 'impose', { condition: 'bleeding', unit: 'rounds', rounds: 9, source: 'claws' });
+    s.act('B', 'modify', { to: 'attack', by: -2, source: 'hex', rounds: 3 });
+    s.act('B', 'mark', { what: 'immunity', of: 'fire', amount: 0, rounds: 3, source: 'ring' });
+    s.change('B', { conditions: ['burning', 'prone'], owed: true });
+    s.act('B', 'grant', { what: 'step' });
+    s.act('B', 'grant', { what: 'move' });
+    const facts = s.act(null, 'end-combat', { why });
+    expect(facts).toContainEqual(expect.objectContaining({ because: { type: 'combat-ended', why } }));
+    expect(s.scene.turn).toMatchObject({ phase: 'idle', round: 0, now: null, order: [], encounters: 1 });
+    expect(s.body('A').lasting.map(({ source }) => source)).toEqual(['scene']);
+    expect(s.body('A').special.map(({ left }) => left)).toEqual([1, 1, 0]);
+    expect(s.body('B')).toMatchObject({ modifiers: [], tags: [], lasting: [], conditions: ['prone'], bleeds: 0 });
+    expect(s.body('B')).toMatchObject({ move: 0, steps: 0, owed: false });
+    expect(s.refused(null, 'end-combat', { why })).toEqual(['no-fight']);
+  },
+);
+
+test('LG-082 areas and shots of the fight are gone with it', () => {
+  const s = trio({ blasts: [newBlast({ name: 'Fog', shape: 'spread', feet: 10, lasts: 9, range: 'medium' })] });
+  s.act('A', 'area:0', { area: { x: 9, y: 3, side: 10 } });
+  expect(s.scene.turn.areas).toHaveLength(1);
+  s.act(null, 'end-combat', { why: 'overcome' });
+  expect(s.scene.turn.areas).toEqual([]);
 });
 
 test.each([['LG-084'], ['LG-380']])('%s none of three slots, a new scene: three of three', () => {

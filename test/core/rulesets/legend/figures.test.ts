@@ -9,7 +9,7 @@ import {
   speedOf,
   wieldedBy,
 } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
-import { SIZES } from '../../../../src/core/rulesets/legend/data/size-list.ts';
+import { SIZE, SIZES } from '../../../../src/core/rulesets/legend/data/size-list.ts';
 import { weaponOf } from '../../../../src/core/rulesets/legend/data/weapon-list.ts';
 import { stage } from './stage.ts';
 
@@ -127,6 +127,28 @@ describe('ranges', () => {
   test('LG-100 5 ft for each size above average', () => {
     const reaches = SIZES.map((size) => bandFeet(at(4, { size }), 'melee'));
     expect(reaches).toEqual([5, 5, 5, 10, 15]);
+  });
+
+  test('LG-100 at level 4 the large strike 10 ft away, the huge 15 ft, the small 5 ft', () => {
+    const melee = (size: Body['size'], squares: number): readonly string[] =>
+      stage({
+        A: { at: [10, 10], level: 4, size },
+        F: { at: [10 + SIZE[size].footprint + squares - 1, 10] },
+      }).refused('A', 'attack:unarmed', { target: 'F' });
+    for (const [size, feet] of [
+      ['small', 5],
+      ['average', 5],
+      ['large', 10],
+      ['huge', 15],
+    ] as const)
+      expect([melee(size, feet / 5), melee(size, feet / 5 + 1)], size).toEqual([[], ['melee-only']]);
+  });
+
+  test('LG-100 whoever is made larger reaches farther at once', () => {
+    const s = stage({ A: { at: [10, 10], level: 4 }, F: { at: [13, 10] } });
+    expect(s.refused('A', 'attack:unarmed', { target: 'F' })).toEqual(['melee-only']);
+    s.act('A', 'resize', { size: 'large' });
+    expect(s.refused('A', 'attack:unarmed', { target: 'F' })).toEqual([]);
   });
 });
 

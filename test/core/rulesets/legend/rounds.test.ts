@@ -105,6 +105,66 @@ test('LG-014 three rounds of four are twelve turns', () => {
   expect(s.scene.turn.round).toBe(4);
 });
 
+test('LG-014 one that waited comes in behind a whole group: none of it loses its turn', () => {
+  const s = began({ A: {}, F1: {}, F2: {}, F3: {}, C: {} }, [20, 12, 5], { groups: 'one' });
+  s.act('A', 'delay');
+  const turns: unknown[] = [];
+  for (let n = 0; n < 3; n++) {
+    expect(s.asked()).toEqual([]);
+    turns.push(now(s));
+    ends(s);
+  }
+  expect([turns.join(' '), s.asked()]).toEqual(['F1 F2 F3', ['A act-now']]);
+  s.answer('A', 'act');
+  expect(order(s)).toEqual([
+    ['F1', 12],
+    ['F2', 12],
+    ['F3', 12],
+    ['A', 12],
+    ['C', 5],
+  ]);
+  ends(s);
+  expect([now(s), s.scene.turn.round]).toEqual(['C', 1]);
+});
+
+test('LG-014 where two share a count, one that waited comes in behind both; the dead among them keep nobody waiting', () => {
+  const s = began({ A: {}, B: {}, C: {}, D: {} }, [20, 15, 10, 5]);
+  s.act('A', 'delay');
+  ends(s);
+  s.answer('A', 'act');
+  ends(s);
+  for (const name of ['C', 'D']) {
+    expect(now(s)).toBe(name);
+    ends(s);
+  }
+  // now B and A at 15
+  expect([now(s), s.scene.turn.round]).toEqual(['B', 2]);
+  ends(s);
+  ends(s);
+  s.act('C', 'delay');
+  ends(s);
+  s.answer('C', 'pass');
+  expect([now(s), s.scene.turn.round]).toEqual(['B', 3]);
+  ends(s);
+  expect([s.asked(), now(s)]).toEqual([[], 'A']);
+  ends(s);
+  s.answer('C', 'act');
+  ends(s);
+  expect([
+    now(s),
+    order(s)
+      .map(([who]) => who)
+      .join(''),
+  ]).toEqual(['D', 'BACD']);
+  s.act('D', 'delay');
+  expect([now(s), s.scene.turn.round]).toEqual(['B', 4]);
+  s.change('A', { conditions: ['dead'] });
+  ends(s);
+  expect([s.asked(), now(s)]).toEqual([[], 'C']);
+  ends(s);
+  expect(s.asked()).toEqual(['D act-now']);
+});
+
 test('LG-016 an effect at the place of the dead still ends there', () => {
   const s = began({ A: {}, B: {}, C: {} }, [18, 14, 9]);
   ends(s);

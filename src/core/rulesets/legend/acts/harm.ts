@@ -48,7 +48,7 @@ function* falls(by: CombatantId | null, who: CombatantId): Procedure {
   const answer = yield* ask((scene) => [
     prompt(by === null || lookUp(scene, by) === null ? 'gm' : by, 'fall', () => {
       const fallen = lookUp(scene, who);
-      return fallen === null || fallen.body.hp >= 0
+      return fallen === null || fallen.body.hp >= 0 || has(fallen.body, 'dead')
         ? null
         : {
             say: sentence`${called(fallen.id)} falls. Dying or stable?`,
@@ -60,7 +60,8 @@ function* falls(by: CombatantId | null, who: CombatantId): Procedure {
   ]);
   const scene = yield* look();
   const fallen = lookUp(scene, who);
-  if (fallen === null || fallen.body.hp >= 0) return;
+  // a fall from the air may have killed it by now
+  if (fallen === null || fallen.body.hp >= 0 || has(fallen.body, 'dead')) return;
   const { body } = fallen;
   const spared = answer?.choice.offer === 'stable';
   const dead = !spared && body.hp <= deathAt(body, settingsOf(scene).deathAt);
@@ -114,9 +115,11 @@ function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedur
   return answer === null ? damage : (AMOUNT.of(answer.choice) ?? damage);
 }
 
-/** Whoever drops in the air lies on the ground; what the fall does the GM says (LG-376). */
-function* lands(who: CombatantId): Procedure {
-  const { body } = find(yield* look(), who);
+/** Whoever drops in the air to 0 hit points or less lies on the ground; what the fall does the GM says (LG-376). */
+export function* drops(who: CombatantId): Procedure {
+  const flyer = lookUp(yield* look(), who);
+  if (flyer === null || flyer.body.hp > 0 || !has(flyer.body, 'flying')) return;
+  const { body } = flyer;
   yield* record(changed(who, onLayer(body, null), { type: 'changes-layer', to: 'ground' }));
   const answer = yield* ask((scene) => [
     prompt('gm', 'falling', () =>
@@ -170,7 +173,7 @@ export function* harm(
       ...(rolled === undefined ? {} : { rolled }),
     }),
   );
-  if (hp <= 0 && has(body, 'flying')) yield* lands(who);
+  yield* drops(who);
   if (hp >= 0 || has(body, 'dead')) return;
   if (body.hp >= 0) yield* falls(by, who);
   else if (hp <= deathAt(body, settingsOf(scene).deathAt)) {
@@ -190,4 +193,5 @@ export function* strained(who: CombatantId): Procedure {
       { type: 'strained' },
     ),
   );
+  yield* drops(who);
 }

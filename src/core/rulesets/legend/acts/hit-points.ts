@@ -7,6 +7,7 @@ import { changed, look, noted, record, roll, settingsOf } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import { has, mostHp } from '../sheet/derived.ts';
 import { without } from '../sheet/lasting.ts';
+import { drops } from './harm.ts';
 
 /** What gives hit points and takes them off their most: healing, temporary ones, reduction. */
 
@@ -36,6 +37,7 @@ export function* reduce(who: CombatantId, amount: number, beyondHalf = false): P
   const hpReduction = Math.min(most, body.hpReduction + amount);
   const hp = Math.min(body.hp, Math.max(0, body.hpMax - hpReduction));
   yield* record(changed(who, { hpReduction, hp }, { type: 'reduced', amount: hpReduction - body.hpReduction }));
+  yield* drops(who);
 }
 
 /** So many d4. */

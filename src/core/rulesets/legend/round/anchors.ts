@@ -2,10 +2,13 @@ import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Procedure, Scene } from '../game.ts';
 import { changed, look, record } from '../game.ts';
+import { modeHere, riddenBy } from '../moves/mounted.ts';
 import { has } from '../sheet/derived.ts';
 import type { Until } from '../sheet/lasting.ts';
 import type { Due } from '../sheet/places.ts';
 import { byDue } from '../sheet/places.ts';
+import type { Mode } from '../sheet/modes.ts';
+import { LAYER } from '../sheet/modes.ts';
 import { refreshed } from '../sheet/special.ts';
 import type { Period } from '../sheet/special.ts';
 
@@ -14,17 +17,45 @@ import type { Period } from '../sheet/special.ts';
 const ended = (scene: Scene, over: (until: Until) => boolean) =>
   scene.combatants.flatMap(({ id, body }) => {
     const { lasting, modifiers, tags, modes } = body;
-    const ends = ({ until }: { readonly until: Until }): boolean => over(until);
-    if (![...lasting, ...modifiers, ...tags, ...modes].some(ends)) return [];
-    const stays = <T extends { readonly until: Until }>(all: readonly T[]): T[] => all.filter((one) => !ends(one));
+    const done = ({ until }: { readonly until: Until }): boolean => over(until);
+    if (![...lasting, ...modifiers, ...tags, ...modes].some(done)) return [];
+    const stays = <T extends { readonly until: Until }>(all: readonly T[]): T[] => all.filter((one) => !done(one));
     const set = { lasting: stays(lasting), modifiers: stays(modifiers), tags: stays(tags), modes: stays(modes) };
-    const what = lasting.filter(ends).map(({ condition, source }) => ({ condition, source }));
+    const what = lasting.filter(done).map(({ condition, source }) => ({ condition, source }));
     return [changed(id, set, what.length === 0 ? { type: 'readied' } : { type: 'ran-out', what })];
   });
 
+/**
+ * Who is on the layer of a mode that is over, with no other source of it, is on the ground (LG-157); so is who had it
+ * of the mount it rides. What an effect put on a layer stays there as long as that.
+ */
+const grounded = (scene: Scene, gone: readonly (readonly [who: CombatantId, mode: Mode])[]) =>
+  scene.combatants.flatMap((one) => {
+    const { id, body } = one;
+    const bearer = riddenBy(scene, one)?.id;
+    const lost = gone.find(
+      ([who, mode]) =>
+        (who === id || who === bearer) && body.conditions.includes(LAYER[mode]) && !modeHere(scene, one, mode),
+    );
+    if (lost === undefined) return [];
+    const conditions = body.conditions.filter((condition) => condition !== LAYER[lost[1]]);
+    return [changed(id, { conditions }, { type: 'changes-layer', to: 'ground' })];
+  });
+
+function* ends(over: (until: Until) => boolean): Procedure {
+  const scene = yield* look();
+  const facts = ended(scene, over);
+  if (facts.length === 0) return;
+  yield* record(...facts);
+  const gone = scene.combatants.flatMap(({ id, body }) =>
+    body.modes.flatMap(({ mode, until }) => (over(until) ? [[id, mode] as const] : [])),
+  );
+  if (gone.length > 0) yield* record(...grounded(yield* look(), gone));
+}
+
 /** Lets the effects end that are due (LG-081). */
 export function* runOut(isDue: (due: Due) => boolean): Procedure {
-  yield* record(...ended(yield* look(), (until) => until.type === 'place' && isDue(until)));
+  yield* ends((until) => until.type === 'place' && isDue(until));
 }
 
 /** Gives back what is usable again at a place (LG-068). */
@@ -50,7 +81,7 @@ export function* endOf(who: CombatantId): Procedure {
     const one = lookUp(scene, of);
     return of !== who && acting.has(of) && one !== null && !has(one.body, 'dead');
   };
-  yield* record(...ended(scene, (until) => until.type === 'turn-end' && !waits(until.of)));
+  yield* ends((until) => until.type === 'turn-end' && !waits(until.of));
 }
 
 const LENGTHS = ['turn', 'round', 'encounter', 'scene', 'quest'] as const;
@@ -66,12 +97,12 @@ const LENGTH: Readonly<Record<Until['type'], (typeof LENGTHS)[number] | null>> =
 /** An encounter, a scene or a quest is over: what lasted as long or less long ends, and uses come back (LG-082, LG-084, LG-372). */
 export function* over(period: Exclude<Period, 'any' | 'turn' | 'round'>): Procedure {
   const longest = LENGTHS.indexOf(period);
-  const ends = (until: Until): boolean => {
+  const isOver = (until: Until): boolean => {
     const length = LENGTH[until.type];
     return length !== null && LENGTHS.indexOf(length) <= longest && !(until.type === 'quest' && until.survives);
   };
+  yield* ends(isOver);
   const scene = yield* look();
-  yield* record(...ended(scene, ends));
   yield* record(
     ...scene.combatants.flatMap(({ id, body }) =>
       body.special.some(({ per, left, most }) => per !== 'any' && left < most)

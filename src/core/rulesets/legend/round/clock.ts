@@ -30,11 +30,12 @@ const WHY = pickSlot('why', 'The challenge is', {
   escaped: 'Escaped',
 });
 
-/** What an encounter leaves behind when it is over (LG-227, LG-231, LG-391). */
+/** What an encounter leaves behind when it is over: nothing that was granted in it either (LG-082, LG-227, LG-231, LG-391). */
 const AFTERWARDS = {
   owed: false,
   spare: false,
   delaying: false,
+  steps: 0,
   hpReduction: 0,
   bled: 0,
   bleeds: 0,

@@ -95,14 +95,19 @@ const takes = (scene: Scene, who: CombatantId): boolean => {
 
 /** From the place that is up to the next that somebody takes, without asking who has just put off its turn; what is anchored on the way comes first (LG-014, LG-019, LG-026). */
 export function* onward(resting: CombatantId | null = null): Procedure {
-  for (let passed = 0; ; passed++) {
+  for (let due = true; ;) {
     const scene = yield* look();
     const { turn } = scene;
     if (!turn.order.some(({ who }) => lives(scene, who))) return;
     const at = turn.order.findIndex(({ who }) => who === turn.now);
-    const next = at < 0 ? turn.order.find((entry) => byPlace(entry, turn.at) > 0) : turn.order[at + 1];
+    const rest = at < 0 ? turn.order.filter((entry) => byPlace(entry, turn.at) > 0) : turn.order.slice(at + 1);
+    const [next] = rest;
     const top = next === undefined ? (turn.order[0] ?? null) : null;
-    const acts = passed === 0 || top !== null ? yield* interposed(turn.at, top, passed === 0 ? resting : null) : null;
+    // whoever waited comes in behind all of this count, so they have their turns first (RU-35)
+    const more = rest.some(({ who, count }) => count === turn.at.count && takes(scene, who));
+    const asks: boolean = (due && !more) || top !== null;
+    const acts = asks ? yield* interposed(turn.at, top, due ? resting : null) : null;
+    due = due && !asks;
     if (acts === null ? top !== null : acts.first) yield* nextRound();
     const order = (yield* look()).turn.order;
     const entry = acts === null ? (next ?? order[0]) : order.find(({ who }) => who === acts.who);

@@ -1,7 +1,7 @@
 import { dice, sumOf } from '../../../dice/index.ts';
 import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
 import { meets, roundBegins, startAreas } from '../acts/areas/lasting.ts';
 import { harm } from '../acts/harm.ts';
 import { fours, heal, reduce } from '../acts/hit-points.ts';
@@ -42,8 +42,9 @@ function* bleeding(who: CombatantId): Procedure {
   const bled = body.bled + 1;
   yield* reduce(who, yield* fours(who, bled, 'bleeding'));
   const bleeds = body.bleeds - 1;
-  const set =
-    bleeds > 0 ? { bled, bleeds } : { bled: 0, bleeds: 0, ...without(find(yield* look(), who).body, 'bleeding') };
+  const one = lookUp(yield* look(), who);
+  if (one === null) return;
+  const set = bleeds > 0 ? { bled, bleeds } : { bled: 0, bleeds: 0, ...without(one.body, 'bleeding') };
   yield* record(changed(who, set, bleeds > 0 ? { type: 'readied' } : { type: 'staunched' }));
 }
 

@@ -3,6 +3,7 @@ import { figuresFor, type Kind, type Role } from '../data/creatures/figures.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { changed, combatantsOf, look, noted, record, ruling, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
+import { maxHpOf } from '../sheet/derived.ts';
 
 /** Figures by level, kind and role, to be changed on the sheet (OC-42 to OC-44). */
 
@@ -29,10 +30,13 @@ export const fillIn = tableAction({
   ],
   *resolve(command) {
     const figures = figuresFor(LEVEL.of(command) ?? 1, KIND.of(command) ?? 'npc', ROLE.of(command) ?? 'tough');
-    for (const { id } of WHO.in(yield* look(), command))
+    for (const { id, body } of WHO.in(yield* look(), command)) {
+      // lethal damage is off these hit points too (OL-272)
+      const hp = maxHpOf({ ...body, ...figures }).total;
       yield* record(
-        changed(id, { ...figures, hp: figures.maxHp, unconscious: false }, { type: 'filled-in', level: figures.level }),
+        changed(id, { ...figures, hp, unconscious: hp === 0 }, { type: 'filled-in', level: figures.level }),
       );
+    }
   },
   headline: (command, scene) => text`The GM fills in the figures of ${WHO.named(scene, command)}`,
 });

@@ -94,6 +94,48 @@ describe('shapes', () => {
     expect([lost(s), lost(s, 'F2'), lost(s, 'A')]).toEqual([4, 4, 0]);
   });
 
+  describe('the way of a line', () => {
+    const BOLT = newBlast({ name: 'Bolt', shape: 'line', feet: 30, plus: 4 });
+    const covered = (s: Stage, x: number, y: number) =>
+      s
+        .area('A', 'area:0', { square: [x, y] })
+        ?.cells.map((cell) => `${cell % 300} ${Math.floor(cell / 300)}`)
+        .join(', ');
+
+    test('LG-424 a line runs through the square that was picked, on either side alike', () => {
+      const s = using(BOLT);
+      expect(covered(s, 22, 21)).toBe('21 21, 22 21, 23 22, 24 22, 25 23');
+      expect(covered(s, 18, 19)).toBe('19 19, 18 19, 17 18, 16 18, 15 17');
+      expect(covered(s, 23, 22)).toContain('23 22');
+      s.put('F', 22, 21);
+      s.act('A', 'area:0', { square: [22, 21] });
+      expect(lost(s)).toBe(4);
+    });
+
+    test('LG-424 a diagonal one is as long as it measures: 4 squares', () => {
+      expect(covered(using(BOLT), 25, 25)).toBe('21 21, 22 22, 23 23, 24 24');
+    });
+
+    test('LG-424 a large creature’s line begins beside it on every side', () => {
+      const s = stage({ A: { at: [20, 20], size: 'large', blasts: [BOLT] }, F: { at: [40, 20], ...F } });
+      expect(covered(s, 25, 20)).toBe('22 20, 23 20, 24 20, 25 20, 26 20, 27 20');
+      expect(covered(s, 25, 21)).toBe('22 21, 23 21, 24 21, 25 21, 26 21, 27 21');
+      expect(covered(s, 15, 20)).toBe('19 20, 18 20, 17 20, 16 20, 15 20, 14 20');
+      expect(covered(s, 21, 25)).toBe('21 22, 21 23, 21 24, 21 25, 21 26, 21 27');
+      expect(covered(s, 24, 24)).toBe('22 22, 23 23, 24 24, 25 25');
+    });
+
+    test('LG-424 a square of its own is no direction', () => {
+      const s = stage({ A: { at: [20, 20], size: 'large', blasts: [BOLT] }, F: { at: [40, 20], ...F } });
+      for (const square of [
+        [20, 20],
+        [21, 21],
+      ])
+        expect(s.refused('A', 'area:0', { square })).toEqual(['no-direction']);
+      expect(s.refused('A', 'area:0', { square: [22, 21] })).toEqual([]);
+    });
+  });
+
   test('LG-217 a save against its DC halves or spares', () => {
     const s = using({ ...FIRE, dice: 2, save: 'reflex', half: true });
     s.act('A', 'area:0', { area: { x: 25, y: 20, side: 10 } }, 3, 6, 9, 10);
@@ -122,6 +164,48 @@ describe('shapes', () => {
       'F',
       'F2',
     ]);
+  });
+});
+
+describe('far above', () => {
+  const BOLT = newBlast({ name: 'Bolt', shape: 'line', feet: 30, plus: 4 });
+  const RAY = newBlast({ name: 'Ray', shape: 'target', feet: 0, plus: 4 });
+  const soaring = { conditions: ['soaring'] } as const satisfies Partial<Body>;
+  const under = (a: Partial<Body>, f: Partial<Body>): Stage =>
+    stage({
+      A: { at: [20, 20], blasts: [BOLT, RAY, { ...FIRE, range: 'close', lasts: 3 }], ...a },
+      F: { at: [23, 20], ...F, ...f },
+      F2: { at: [24, 20], ...F, conditions: ['flying'] },
+    });
+
+  test.each([['LG-170'], ['LG-424']])(
+    '%s no area catches who soars, but of another that soars; flying is not enough',
+    () => {
+      const s = under({}, soaring);
+      expect(s.refused('A', 'area:1', { target: 'F' })).toEqual(['soaring']);
+      s.act('A', 'area:0', { square: [22, 20] });
+      expect([lost(s), lost(s, 'F2')]).toEqual([0, 4]);
+      const both = under(soaring, soaring);
+      expect([both.refused('A', 'area:1', { target: 'F' }), both.refused('A', 'area:1', { target: 'F2' })]).toEqual([
+        [],
+        ['soaring'],
+      ]);
+      both.act('A', 'area:0', { square: [22, 20] });
+      expect([lost(both), lost(both, 'F2')]).toEqual([4, 0]);
+    },
+  );
+
+  test.each([
+    ['flying', 5],
+    ['soaring', 0],
+  ] as const)('LG-170 a fire that burns on below, and who comes over it %s: %i damage', (layer, harm) => {
+    const s = under({}, {});
+    s.put('F', 40, 20);
+    s.act('A', 'area:2', { area: { x: 24, y: 21, side: 10 } });
+    s.set('F', { conditions: [layer] });
+    s.put('F', 23, 20);
+    s.act('A', 'end-turn');
+    expect(lost(s)).toBe(harm);
   });
 });
 

@@ -63,6 +63,72 @@ test('LG-376 whoever drops in the air lies on the ground, and the GM is asked wh
   expect(s.body('A').hp).toBe(0);
 });
 
+test('LG-376 whom the fall kills is dead: nobody is asked whether it is dying or stable', () => {
+  const s = stage({ A: { at: [0, 0], hp: 6, hpMax: 20, conditions: ['flying'] } });
+  s.act('A', 'hurt', { amount: 10, kind: 'fire' });
+  s.answerWith('gm', 'takes', { amount: 10 });
+  expect([s.asked(), s.body('A').hp, s.body('A').conditions]).toEqual([[], -14, ['dead']]);
+});
+
+test('LG-376 whom the fall does not kill is dying or stable, as whoever brought it down says', () => {
+  const s = stage({
+    F: { at: [1, 0], conditions: ['flying'], attackBonuses: [20], damageMisc: 4 },
+    A: { at: [0, 0], hp: 6, hpMax: 20, lasting: [], conditions: ['flying'], opportunities: 0 },
+  });
+  s.act('F', 'attack:unarmed', { target: 'A' }, 10, 4);
+  expect([s.asked(), s.body('A').hp]).toEqual([['gm falling'], -2]);
+  s.answerWith('gm', 'takes', { amount: 3 });
+  expect(s.asked()).toEqual(['F fall']);
+  s.answer('F', 'stable');
+  expect([s.body('A').hp, s.body('A').conditions]).toEqual([-5, ['stable']]);
+});
+
+test('LG-376 with hit points left it stays in the air; so does who was on the ground', () => {
+  const s = stage({ A: { at: [0, 0], hp: 6, hpMax: 20, conditions: ['flying'] }, B: { at: [5, 5], hp: 6, hpMax: 20 } });
+  s.act('A', 'hurt', { amount: 5, kind: 'fire' });
+  expect([s.asked(), s.body('A').conditions]).toEqual([[], ['flying']]);
+  s.act('B', 'hurt', { amount: 6, kind: 'fire' });
+  expect(s.asked()).toEqual([]);
+});
+
+test('LG-376 whoever has no hit points left because the most there are were lowered falls too', () => {
+  const s = stage({ A: { at: [0, 0], hp: 6, hpMax: 20, conditions: ['flying'] } });
+  s.act('A', 'restore', { what: 'beyond', amount: 20 });
+  expect([s.asked(), s.body('A').conditions]).toEqual([['gm falling'], []]);
+  s.answerWith('gm', 'takes', { amount: 3 });
+  expect([s.asked(), s.body('A').hp]).toEqual([['gm fall'], -3]);
+});
+
+test('LG-376 so does one that bleeds dry in the air; taken off the table while it is asked, it bleeds no more', () => {
+  const bled = (): Stage => {
+    const s = stage({
+      F: { at: [9, 9] },
+      A: { at: [0, 0], hp: 1, hpMax: 1, conditions: ['flying'], opportunities: 0 },
+    });
+    s.act('A', 'impose', { condition: 'bleeding', unit: 'encounter', source: 'claws' });
+    s.set('A', { hpReduction: 1 });
+    s.act('F', 'end-turn');
+    s.answer('A', 'begin', 2);
+    expect(s.asked()).toEqual(['gm falling']);
+    return s;
+  };
+  const s = bled();
+  s.answerWith('gm', 'takes', { amount: 0 });
+  expect([s.body('A').hp, s.body('A').conditions]).toEqual([0, []]);
+  bled().meanwhile('A', null);
+});
+
+test('LG-376 who flies at 0 hit points and strains itself lies on the ground, dying', () => {
+  const s = stage({
+    A: { at: [0, 0], hp: 0, hpMax: 20, conditions: ['flying'] },
+    F: { at: [1, 0], conditions: ['flying'], acMisc: 20, opportunities: 0 },
+  });
+  s.act('A', 'attack:unarmed', { target: 'F' }, 2);
+  expect([s.asked(), s.body('A').hp, s.body('A').conditions]).toEqual([['gm falling'], -1, ['dying']]);
+  s.answerWith('gm', 'takes', { amount: 2 });
+  expect([s.body('A').hp, s.body('A').conditions]).toEqual([-3, ['dying']]);
+});
+
 test('LG-163 whom a flying rider carries is immune to what acts on the ground', () => {
   const fly = { mode: 'fly', source: 'wings', cost: 'free', until: { type: 'none' } } as const;
   const s = stage({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { has, speedOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
@@ -105,6 +106,67 @@ test.each([
 test('LG-157 without the mode there is no taking off', () => {
   expect(on('....').offer('A', 'take-off')).toBeUndefined();
   expect(on('....').refused('A', 'take-off')).not.toEqual([]);
+});
+
+test('LG-157 each of the four needs its own', () => {
+  const needed = [
+    ['fly', 'take-off', '....'],
+    ['swim', 'dive', 'wwww'],
+    ['burrow', 'dig-in', '....'],
+    ['soar', 'soar', '....'],
+  ] as const;
+  for (const [own] of needed)
+    for (const [of, offer, row] of needed)
+      expect(on(row, { modes: [mode(own)] }).offer('A', offer) !== undefined, `${own}: ${offer}`).toBe(own === of);
+});
+
+describe('a mode that ends', () => {
+  const BRIEF = { until: { type: 'turn-end', of: 'A' as CombatantId } } as const;
+  const lent = mode('fly', 'cloak', BRIEF);
+
+  test('LG-157 takes whoever flies by it down to the ground, told in the log', () => {
+    const s = on('....', { modes: [lent] });
+    s.act('A', 'take-off');
+    expect(is(s, 'flying')).toBe(true);
+    const facts = s.act('A', 'end-turn');
+    expect([is(s, 'flying'), s.body('A').modes]).toEqual([false, []]);
+    expect(facts).toContainEqual(
+      expect.objectContaining({ who: 'A', because: { type: 'changes-layer', to: 'ground' } }),
+    );
+  });
+
+  test('LG-157 not who has another source of it, nor whom an effect holds up, nor who does something else', () => {
+    const wings = on('....', { modes: [lent, mode('fly')], conditions: ['flying'] });
+    wings.act('A', 'end-turn');
+    expect(is(wings, 'flying')).toBe(true);
+    const held = on('....', { modes: [lent] });
+    held.act('A', 'impose', { condition: 'flying', unit: 'encounter', source: 'whirlwind' });
+    held.act('A', 'end-turn');
+    expect([is(held, 'flying'), held.body('A').modes]).toEqual([true, []]);
+    const swims = on('wwww', { modes: [lent, mode('swim')], conditions: ['swimming'] });
+    swims.act('A', 'end-turn');
+    expect(is(swims, 'swimming')).toBe(true);
+  });
+
+  test('LG-157 nor who flies while the mode of somebody else ends; but who has it of its mount', () => {
+    const lentBy = (mount: Partial<Standing>): Stage =>
+      stage({
+        A: { at: [5, 5], conditions: ['flying'] },
+        H: { at: [5, 5], side: 'ally', kind: 'mount', modes: [lent], ...mount },
+      });
+    const other = lentBy({});
+    other.act('A', 'end-turn');
+    expect(is(other, 'flying')).toBe(true);
+    const ridden = lentBy({ rider: 'A' as CombatantId, occupants: ['A' as CombatantId] });
+    ridden.act('A', 'end-turn');
+    expect(is(ridden, 'flying')).toBe(false);
+  });
+
+  test('LG-157 with the encounter as well', () => {
+    const s = on('....', { modes: [mode('fly', 'spell', { until: { type: 'encounter' } })], conditions: ['flying'] });
+    s.act(null, 'end-combat', { why: 'overcome' });
+    expect(is(s, 'flying')).toBe(false);
+  });
 });
 
 test('LG-158 soaring costs what grants it', () => {

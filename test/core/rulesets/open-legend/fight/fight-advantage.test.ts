@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
-import { attack, quiet, results } from './fighting.ts';
+import { attack, quiet, results, sources } from './fighting.ts';
 import { stage } from '../stage.ts';
 
 describe('advantage from all sides', () => {
@@ -196,6 +196,33 @@ describe('advantage from all sides', () => {
   test('OL-258 surprised and prone, in melee: advantage 2, 18 against 16 is 2', () => {
     const s = stage({ HERO: [5, 5], FOE: { at: [6, 5], surprised: true, prone: true } });
     expect(results(attack(s, 'HERO', 'attack:0:might', ['FOE'], 'A5+2 Q[9;4,2,5,1;]=18'))).toEqual({ FOE: 2 });
+  });
+
+  test('OL-258 each counts for one, in a bane attack too; of a shot the fall takes one away', () => {
+    const sum = (how: object, offer = 'attack:0:might', more: object = {}): number =>
+      sources(stage({ HERO: [5, 5], FOE: { at: [6, 5], ...how } }), 'HERO', offer, { targets: ['FOE'], ...more }).net;
+    expect([sum({}), sum({ surprised: true }), sum({ prone: true }), sum({ surprised: true, prone: true })]).toEqual([
+      0, 1, 1, 2,
+    ]);
+    expect(sum({ surprised: true, prone: true }, 'bane:0:might', { bane: 'slowed-2' })).toBe(2);
+    const shot = stage({ ARCH: [5, 5], FOE: { at: [9, 5], surprised: true, prone: true } });
+    expect(sources(shot, 'ARCH', 'attack:0:agility', { targets: ['FOE'] })).toEqual({
+      net: 0,
+      by: { 'surprised target': 1, 'prone target': -1 },
+    });
+  });
+
+  test('OC-03 an attack on two has two dice more, and the two highest are ignored before any rolls on', () => {
+    const two = () => stage({ HERO: [5, 5], FOE: [6, 5], FOE2: [4, 5] }, { settings: { failedRoll: 'plain' } });
+    const targets = ['FOE', 'FOE2'] as const;
+    expect(results(attack(two(), 'HERO', 'attack:0:might', targets, 'A5-2 Q[10;6,5,1,2;]=13'))).toEqual({
+      FOE: 'missed',
+      FOE2: 'missed',
+    });
+    expect(results(attack(two(), 'HERO', 'attack:0:might', targets, 'A5-2 Q[10;6,6,6,1;3]=20'))).toEqual({
+      FOE: 4,
+      FOE2: 4,
+    });
   });
 
   test('OC-06 the GM gives at most 1 for the situation, and only the GM', () => {

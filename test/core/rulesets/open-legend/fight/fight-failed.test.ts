@@ -143,6 +143,39 @@ describe('failed rolls', () => {
     expect(s.asked()).toEqual([['HERO', 'failed-choice']]);
   });
 
+  test('OL-232 the GM chooses after the player; where it is told, the GM says what it means', () => {
+    const s = table('choice');
+    s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[10;4,4;]=18');
+    s.answer('FOE', 'defend', { attribute: 'might' }, 'A4 Q[12;8;]=20');
+    s.answer('HERO', 'hurt');
+    expect(s.asked()).toEqual([['gm', 'failed-choice']]);
+    s.answer('gm', 'hurt');
+    expect([s.body('FOE').hp, s.body('HERO').hp, s.waiting]).toEqual([19, 15, null]);
+    const told = table('narrative');
+    told.act('HERO', 'bane:0:might', { targets: ['FOE'], bane: 'slowed-2' }, 'A5 Q[10;4,4;]=18');
+    told.answer('FOE', 'defend', { attribute: 'might' }, 'A4 Q[12;8;]=20');
+    expect(told.asked()).toEqual([['gm', 'failed-roll']]);
+    told.answer('gm', 'twist');
+    expect(banesOf(told, 'FOE')).toEqual(['slowed']);
+  });
+
+  test('OL-232 not where a Defend was too low, or kept only one of two from it', () => {
+    const low = table('choice');
+    low.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[10;4,4;]=18');
+    low.answer('FOE', 'defend', { attribute: 'might' }, 'A4 Q[9;8;]=17');
+    expect([low.waiting, low.body('FOE').hp]).toEqual([null, 23]);
+    const two = (second: 'hit' | 'missed') => {
+      const toughness = second === 'hit' ? 16 : 18;
+      const s = table('choice', { FOE2: { at: [7, 5], defenses: { toughness, evasion: 15, resolve: 12 } } });
+      s.act('HERO', 'attack:0:might', { targets: ['FOE', 'FOE2'] }, 'A5-2 Q[13;2,3,2,4;]=17');
+      s.answer('FOE2', 'pass');
+      const saved = second === 'hit' ? { for: 'FOE' } : {};
+      s.answer('FOE', 'defend', { attribute: 'might', ...saved }, 'A4 Q[12;8;]=20');
+      return s.asked();
+    };
+    expect([two('hit'), two('missed')]).toEqual([[], [['HERO', 'failed-choice']]]);
+  });
+
   test('OL-233 no choice where the roll hits somebody; one each, not one per target, where it hits nobody', () => {
     const two = { BRUTE: [7, 5] } as const;
     const s = table('choice', two);
@@ -230,6 +263,61 @@ describe('lethal damage', () => {
   test('OL-272 healing stops at the reduced maximum', () => {
     const s = table('plain', { FOE: { at: [5, 5], hp: 7, lethal: 8 } });
     expect(healed(s.body('FOE'), 20).hp).toBe(16);
+  });
+
+  test('OL-272 so does that of a boon, of a rest, of waking up and of figures filled in, and life drained from others', () => {
+    const s = stage({ MAGE: [5, 5], HERO: { at: [6, 5], hp: 7, lethal: 8 } });
+    s.act('MAGE', 'boon:heal:creation', { targets: ['HERO'] }, 'A5 Q[8;6,1;2]=17 X[8;4]=12');
+    quiet(s);
+    expect([s.body('HERO').hp, s.body('HERO').lethal]).toEqual([12, 8]);
+    const idle = { phase: 'idle' } as const;
+    const rested = stage({ HERO: { at: [6, 5], hp: 3, lethal: 8 } }, idle);
+    rested.act(null, 'rest', { minutes: 10 });
+    expect(rested.body('HERO').hp).toBe(12);
+    const woken = stage({ HERO: { at: [6, 5], hp: 0, unconscious: true, lethal: 8 } }, idle);
+    woken.act(null, 'wake', {}, 'X[3,2]=5');
+    woken.answer('gm', 'pass');
+    expect([woken.body('HERO').hp, woken.body('HERO').unconscious]).toEqual([12, false]);
+    const filled = stage({ HERO: [1, 1], FOE: { at: [6, 5], hp: 3, lethal: 8 } }, idle);
+    filled.act(null, 'fill-in', { targets: ['FOE'], level: 3, kind: 'npc', role: 'quick' });
+    expect([filled.body('FOE').maxHp, filled.body('FOE').hp]).toEqual([20, 12]);
+    const drained = stage(
+      { SEER: { at: [5, 5], hp: 3, lethal: 16 }, HERO: { at: [6, 5], interruptDebt: true } },
+      { active: 'SEER' },
+    );
+    drained.act('SEER', 'attack:entropy', { targets: ['HERO'] }, 'A5 Q[18;5,4;]=27');
+    drained.answer('SEER', 'add', { bane: 'life-drain-5' });
+    expect(drained.body('SEER').hp).toBe(10);
+  });
+
+  test('OL-207 dice of the attribute that roll on are not lethal, nor is what a miss rolled', () => {
+    const s = table('plain', {}, lethal);
+    s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[19;6,2;3]=30');
+    quiet(s);
+    expect([s.body('FOE').hp, s.body('FOE').lethal]).toEqual([10, undefined]);
+    const both = table('plain', {}, lethal);
+    both.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[20;6,2;3,4]=35');
+    quiet(both);
+    expect([both.body('FOE').hp, both.body('FOE').lethal]).toEqual([5, 3]);
+    const missed = table(
+      'plain',
+      { FOE: { at: [5, 5], defenses: { toughness: 40, evasion: 15, resolve: 12 } } },
+      lethal,
+    );
+    missed.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[20;3,2;8]=33');
+    expect([missed.body('FOE').hp, missed.body('FOE').lethal]).toEqual([24, undefined]);
+  });
+
+  test('OL-207 each of several targets suffers it, at most its own damage; so does whoever flees', () => {
+    const s = table('plain', { FOE2: { at: [7, 5], defenses: { toughness: 30, evasion: 15, resolve: 12 } } }, lethal);
+    s.act('HERO', 'attack:0:might', { targets: ['FOE', 'FOE2'] }, 'A5-2 Q[20;3,2,5,5;8]=33');
+    quiet(s);
+    expect([s.body('FOE').lethal, s.body('FOE2').lethal]).toEqual([8, 3]);
+    const fleeing = table('plain', {}, { ...lethal, active: 'FOE' });
+    fleeing.act('FOE', 'move', path([4, 5]));
+    fleeing.answer('HERO', 'attack:0:might', {}, 'A5 Q[20;3,2;8]=33');
+    quiet(fleeing);
+    expect([fleeing.body('FOE').lethal, fleeing.at('FOE')]).toEqual([8, [4, 5]]);
   });
 
   test('OL-206 a bane attack inflicts none, and OL-207 all that follows a natural 20 counts', () => {

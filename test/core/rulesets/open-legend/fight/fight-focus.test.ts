@@ -232,6 +232,19 @@ describe('focus actions', () => {
     expect(results(alone(s, 'BRUTE', 'charge:0:might', slots, 'A7 Q[9;4,7;]=20'))).toEqual({ HERO: 5 });
   });
 
+  test('OL-259 each of the two by its name; with one hand it is −1, and a blow without a charge +1', () => {
+    const s = stage({ BRUTE: [0, 0], HERO: [4, 0] });
+    const slots = { ...straight([0, 0], [3, 0]), targets: ['HERO'] };
+    expect(sources(s, 'BRUTE', 'charge:0:might', slots).by).toEqual({ 'two-handed': 1, charge: -1 });
+    const beside = stage({ BRUTE: [3, 0], HERO: [4, 0] });
+    expect(sources(beside, 'BRUTE', 'attack:0:might', { targets: ['HERO'] }).net).toBe(1);
+    // also where it need not go a step
+    expect(sources(beside, 'BRUTE', 'charge:0:might', { targets: ['HERO'] }).net).toBe(0);
+    const one = stage({ HERO: [0, 0], FOE: [4, 0] });
+    const at = { ...straight([0, 0], [3, 0]), targets: ['FOE'] };
+    expect(sources(one, 'HERO', 'charge:0:might', at).net).toBe(-1);
+  });
+
   test('OL-260 the attack of a charge may be aimed at several: −1 and −2', () => {
     const s = stage({ HERO: [0, 0], FOE: [4, 0], FOE2: [4, 1] });
     const slots = { ...straight([0, 0], [3, 0]), targets: ['FOE', 'FOE2'] };

@@ -55,6 +55,28 @@ describe('opportunity attacks', () => {
     expect(s.body('FOE')).toMatchObject({ majorLeft: 0, opportunityUsed: 1 });
   });
 
+  test('OL-161 it costs no major action and no interrupt, and may be a bane attack, on that enemy alone', () => {
+    const s = stage({ HERO: [6, 5], ALLY: [5, 6], FOE: { at: [5, 5], majorLeft: 1, moveLeft: 1 } });
+    flee(s);
+    const slots = s.question('FOE').options.flatMap((option) => option.slots.map(({ name }) => name));
+    expect(slots).not.toContain('targets');
+    s.answer('FOE', 'bane:0:might', { bane: 'slowed-2' }, 'A4 Q[12;7;]=19');
+    quiet(s);
+    expect(s.body('FOE')).toMatchObject({ majorLeft: 1, moveLeft: 1, interruptDebt: false, opportunityUsed: 1 });
+    expect([s.body('HERO').hp, s.body('ALLY').hp]).toEqual([20, 20]);
+  });
+
+  test('OL-161 a long weapon strikes at the end of its reach; who misses has used it up', () => {
+    const long = { type: 'listed', weapon: 'glaive', grip: 'two' } as const;
+    const s = stage({ HERO: [6, 5], FOE: { at: [5, 5], weapons: [long] } });
+    s.act('HERO', 'move', path([7, 5], [8, 5]));
+    expect(s.at('HERO')).toEqual([7, 5]);
+    // with both hands: advantage 1
+    s.answer('FOE', 'attack:0:might', {}, 'A4+1 Q[3;1,1;]=4');
+    expect([results(quiet(s)), s.body('HERO').hp, s.at('HERO')]).toEqual([{}, 20, [8, 5]]);
+    expect(s.body('FOE').opportunityUsed).toBe(1);
+  });
+
   test('OL-161 a walk that is interrupted goes on from where it was', () => {
     const s = stage({ HERO: [6, 5], FOE: [5, 5], FOE2: [9, 6] });
     s.act('HERO', 'move', straight([6, 5], [11, 5]));

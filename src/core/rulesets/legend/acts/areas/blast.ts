@@ -15,6 +15,7 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, each, look, part, record, turned } from '../../game.ts';
+import { apart } from '../../moves/layers.ts';
 import { lineBetween, measured } from '../../moves/measure.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
@@ -66,6 +67,12 @@ const wedgeFrom = (base: Base, angle: number, chosen: Cell): Cell => {
   return diagonal === undefined ? chosen : (cornersOf(base)[diagonal] ?? chosen);
 };
 
+/** The square of a base that is nearest to a cell: a line is drawn from it, and begins with the next one (LG-424). */
+const nearestIn = ({ x, y, size }: Base, cell: Cell): Cell => ({
+  x: Math.max(x, Math.min(x + size - 1, cell.x)),
+  y: Math.max(y, Math.min(y + size - 1, cell.y)),
+});
+
 /** The square beside a corner that is nearest to the user: an area from a corner starts on that side of a wall. */
 const squareAt = (grid: Grid, from: Base, { x, y }: Cell): Cell | null => {
   const beside = [0, -1].flatMap((dy) => [0, -1].map((dx) => ({ x: x + dx, y: y + dy })));
@@ -85,10 +92,7 @@ const templateOf = (grid: Grid, who: Combatant, { shape, feet }: Blast, command:
     return area?.angle == null ? [] : wedgeCells(grid, wedgeFrom(base, area.angle, area), area.angle / EIGHTH, feet);
   if (shape === 'spread') return area === null ? [] : spreadCells(grid, area, feet);
   if (square === null || shape !== 'line') return [];
-  const [dx, dy] = [square.x - base.x, square.y - base.y];
-  const long = Math.max(1, Math.abs(dx), Math.abs(dy));
-  const first = { x: base.x + Math.round(dx / long), y: base.y + Math.round(dy / long) };
-  return lineCells(grid, first, { x: first.x + dx, y: first.y + dy }, feet);
+  return lineCells(grid, nearestIn(base, square), square, feet, 1);
 };
 
 /** Where the effect comes from: what lies behind a wall is not reached. */
@@ -108,7 +112,7 @@ const cellsFor = (scene: Scene, who: Combatant, blast: Blast, command: Command):
   );
 };
 
-/** Whom it catches: everybody there, friend or foe, but its user where it starts from itself. */
+/** Whom it catches: everybody there, friend or foe, but its user where it starts from itself, and nobody who soars far above it (LG-170). */
 const caught = (scene: Scene, who: Combatant, blast: Blast, command: Command): readonly Combatant[] => {
   if (blast.shape === 'target') {
     const target = lookUp(scene, TARGET.of(command) ?? who.id);
@@ -118,7 +122,7 @@ const caught = (scene: Scene, who: Combatant, blast: Blast, command: Command): r
   const cells = new Set(cellsFor(scene, who, blast, command));
   return scene.combatants.filter((other) => {
     const base = baseOf(other);
-    if (grid === null || base === null || has(other.body, 'dead')) return false;
+    if (grid === null || base === null || has(other.body, 'dead') || apart(scene, who, other)) return false;
     return (other.id !== who.id || blast.shape === 'spread') && cellsOf(grid, base).some((cell) => cells.has(cell));
   });
 };
@@ -128,6 +132,7 @@ const rangeReasons = ({ body }: Combatant, { range }: Blast, feet: number | null
   unless((feet ?? Infinity) <= bandFeet(body, range), reason('no-attack-roll'));
 
 const reasonsAt = (scene: Scene, who: Combatant, blast: Blast, target: Combatant): readonly Reason[] => [
+  ...unless(blast.shape !== 'target' || !apart(scene, who, target), reason('soaring')),
   ...rangeReasons(who, blast, measured(scene, who, target)),
   ...unless(lineBetween(scene, who, target), reason('no-line')),
 ];
@@ -258,6 +263,11 @@ export const area: Action = {
     if (blast?.shape === 'target') {
       const target = lookUp(scene, TARGET.of(command) ?? who.id);
       return target === null ? [] : reasonsAt(scene, who, blast, target);
+    }
+    const [base, square] = [baseOf(who), SQUARE.of(command)];
+    if (blast?.shape === 'line' && base !== null && square !== null) {
+      const { x, y } = nearestIn(base, square);
+      return unless(x !== square.x || y !== square.y, reason('no-direction'));
     }
     const grid = groundOf(scene);
     if (blast?.shape !== 'spread' || AREA.of(command) === null || grid === null) return [];

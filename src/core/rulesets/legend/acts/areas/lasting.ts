@@ -13,6 +13,7 @@ import { markedUnder } from '../../../../space/moving/path.ts';
 import { cellAt } from '../../../../space/grid/footprint.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, noted, record, roll, turned } from '../../game.ts';
+import { apart, layerIn } from '../../moves/layers.ts';
 import { walkRules } from '../../moves/walk.ts';
 import { has } from '../../sheet/derived.ts';
 import type { Area } from '../../sheet/on-the-map.ts';
@@ -56,10 +57,12 @@ export function* suffers(
 const covered = memoPair(
   (scene: Scene, covers: Area['covers']): ReadonlySet<number> => new Set(coveredCells(scene, covers)),
 );
-/** Whether an area lies under somebody; who carries it along is not in it. */
+/** Whether an area lies under somebody; who carries it along is not in it, nor who soars far above whoever laid it (LG-170). */
 const bearsOn = (scene: Scene, area: Area, who: Combatant, base = baseOf(who)): boolean => {
   const grid = groundOf(scene);
   if (grid === null || base === null || (area.covers.type === 'around' && area.covers.who === who.id)) return false;
+  const owner = area.owner === null ? null : lookUp(scene, area.owner);
+  if (owner === null ? layerIn(scene, who) === 'soaring' : apart(scene, owner, who)) return false;
   return isInside(grid, covered(scene, area.covers), base);
 };
 
