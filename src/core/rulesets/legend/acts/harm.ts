@@ -4,7 +4,7 @@ import { numberSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { called, handed, sentence } from '../../../rules/text/asked.ts';
-import type { Reached } from '../facts/because.ts';
+import type { Reached } from '../facts/attack-facts.ts';
 import type { DamageKind } from '../data/damage-list.ts';
 import { energyOf } from '../data/damage-list.ts';
 import type { Procedure } from '../game.ts';

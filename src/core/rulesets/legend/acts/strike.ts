@@ -6,7 +6,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { DamageKind } from '../data/damage-list.ts';
 import type { WeaponId } from '../data/weapon-list.ts';
-import type { Reached } from '../facts/because.ts';
+import type { Reached } from '../facts/attack-facts.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { look, noted, part, record, roll, settingsOf } from '../game.ts';
 import { coverOf, measured, mistBetween } from '../moves/measure.ts';

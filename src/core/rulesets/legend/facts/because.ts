@@ -1,9 +1,7 @@
 import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { Telling, WhyOf } from '../../../rules/kit/tellings.ts';
+import type { WhyOf } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import type { DamageKind } from '../data/damage-list.ts';
 import { listed, small, text } from '../../../rules/text/text.ts';
-import type { StageMark } from '../../../rules/views/view.ts';
 import type { ConditionId } from '../data/condition-list.ts';
 import type { CostedTaskId } from '../data/task-list.ts';
 import { conditionOf } from '../data/condition-list.ts';
@@ -14,6 +12,7 @@ import type { Body } from '../sheet/body.ts';
 import type { Layer } from '../sheet/modes.ts';
 import type { SaveId, SkillId } from '../sheet/rolls.ts';
 import type { Turn } from '../sheet/turn.ts';
+import { attackFacts } from './attack-facts.ts';
 import { holdFacts } from './hold-facts.ts';
 import { mapFacts } from './map-facts.ts';
 
@@ -27,28 +26,6 @@ const STOPS = {
   aside: 'is no longer there',
 } as const;
 export type Stopped = 'down' | 'aside';
-
-/** What an attack roll came to, and what it had to reach. */
-export interface Reached {
-  readonly total: number;
-  readonly ac: number;
-}
-type Teller = Telling<Body, Turn>;
-
-/** What came of an attack, for the stage; the AC only where it may be read. */
-const came = (
-  { of, figures }: Teller,
-  by: CombatantId,
-  rolled: Reached,
-  what: Pick<Extract<StageMark, { type: 'outcome' }>, 'word' | 'tone' | 'harm' | 'fallen'>,
-): StageMark => ({
-  type: 'outcome',
-  by,
-  target: of,
-  total: rolled.total,
-  ...(figures(of) ? { against: { label: 'AC', total: rolled.ac } } : {}),
-  ...what,
-});
 
 /** Every kind of fact of this ruleset. */
 export const facts = {
@@ -253,83 +230,6 @@ export const facts = {
     rule: 'LG-264',
     say: ({ weapon }, { who }) => text`${who} picks up the ${low(weapon)}`,
   }),
-  attacked: fact<{ readonly target: CombatantId | null; readonly weapon: WeaponId; readonly opportunity: boolean }>({
-    say: ({ target, weapon, opportunity }, { who, of, name }) =>
-      target === null
-        ? null
-        : {
-            text: opportunity
-              ? text`${who} strikes at ${name(target)} with the ${low(weapon)} at the opportunity`
-              : text`${who} attacks ${name(target)} with the ${low(weapon)}`,
-            stage: {
-              type: 'attack',
-              by: [of],
-              targets: [target],
-              did: opportunity ? 'strikes at' : 'attacks',
-              with: `the ${low(weapon)}`,
-            },
-          },
-    rule: 'LG-249',
-  }),
-  missed: fact<{ readonly by: CombatantId; readonly total: number; readonly ac: number; readonly unseen: boolean }>({
-    say: ({ by, total, ac, unseen }, telling) => ({
-      text: unseen
-        ? text`${telling.foe(by)} misses ${telling.who}, who is not where the attack lands`
-        : text`${telling.foe(by)} misses ${telling.who}${telling.figures(telling.of) && `: ${total} vs AC ${ac}`}`,
-      rule: unseen ? 'LG-259' : 'LG-201',
-      stage: came(telling, by, { total, ac }, { word: unseen ? 'not where the blow falls' : 'missed', tone: 'good' }),
-    }),
-  }),
-  hurt: fact<{
-    readonly by: CombatantId | null;
-    readonly damage: number;
-    readonly critical: boolean;
-    readonly kind: DamageKind;
-    /** By an attack roll. */
-    readonly rolled?: Reached;
-  }>({
-    tone: 'bad',
-    say: ({ by, damage, critical, kind, rolled }, telling) => {
-      const { who, of, foe } = telling;
-      const word = critical ? 'critical hit' : 'hit';
-      return {
-        text:
-          by === null
-            ? text`${who} takes ${damage}${kind !== 'physical' && ` ${kind}`} damage`
-            : text`${foe(by)} ${critical ? 'lands a critical hit on' : 'hits'} ${who} for ${damage}${kind !== 'physical' && ` ${kind} damage`}`,
-        rule: critical ? 'LG-048' : 'LG-210',
-        ...(of === null ? {} : { pop: { who: of, text: `−${damage}`, tone: 'bad' as const } }),
-        ...(by !== null && rolled !== undefined
-          ? { stage: came(telling, by, rolled, { word, tone: 'bad', harm: damage }) }
-          : of === null
-            ? {}
-            : {
-                stage: {
-                  type: 'effect' as const,
-                  who: of,
-                  word: kind === 'physical' ? 'harmed' : kind,
-                  tone: 'bad' as const,
-                  harm: damage,
-                },
-              }),
-      };
-    },
-  }),
-  fell: fact<{ readonly to: 'dying' | 'stable' | 'dead' }>({
-    tone: 'bad',
-    befalls: true,
-    say: ({ to }, { who, of }) => ({
-      text: text`${who} is ${to}`,
-      rule: to === 'dead' ? 'LG-224' : 'LG-220',
-      ...(to === 'dead' && of !== null
-        ? { stage: { type: 'effect', who: of, word: 'is killed', tone: 'bad' } as const }
-        : {}),
-    }),
-  }),
-  strained: fact({ rule: 'LG-221', tone: 'bad', say: (_, { who }) => text`${who} overexerts and is dying` }),
-  sank: fact<{ readonly die: number; readonly stable: boolean }>({
-    rule: 'LG-222',
-    say: ({ stable }, { who }) => text`${who} ${stable ? 'is stable' : 'sinks further'}`,
-  }),
+  ...attackFacts,
 };
 export type Why = WhyOf<typeof facts>;
