@@ -196,7 +196,7 @@ test('TT-014 anybody may give up out of turn, but for those that never do, and w
     FOE: ['brigand', 20, 5],
     DOG: ['brigand', 5, 20, { side: 'other', neverSurrenders: true }],
   });
-  s.act(null, 'start-combat', { aware: 'both', combatants: ['A', 'FOE', 'DOG'] }, [1, 1, 1, 1]);
+  s.act(null, 'start-combat', { aware: 'both', combatants: ['A', 'FOE', 'DOG'] }, [1, 1, 1, 1, 1]);
   s.set('FOE', { concentrating: 'Ward' });
   s.act('FOE', 'surrender');
   expect([s.turn.stage, s.turn.now, s.body('FOE').concentrating]).toEqual(['turns', 'A', null]);
