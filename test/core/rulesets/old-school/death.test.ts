@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
-import { aacOf, hitPointsOf } from '../../../../src/core/rulesets/old-school/sheet/derived.ts';
+import { aacOf } from '../../../../src/core/rulesets/old-school/sheet/derived.ts';
 import { initiativeModifier, modifier } from '../../../../src/core/rulesets/old-school/data/tables.ts';
 import { newBody } from '../../../../src/core/rulesets/old-school/sheet/new-body.ts';
-import { GM, rolls, stage } from './stage.ts';
+import { GM, path, rolls, SIDES, stage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 /** Death and its saves, scores and what follows from them, rest and meeting. */
@@ -88,8 +88,24 @@ test('OS-112 DEX helps missiles hit, not hurt', () => {
   expect(s.body('B').hp).toBe(16);
 });
 
-test('OS-114 a hit die is worth at least 1', () => {
-  expect([hitPointsOf(1, 3), hitPointsOf(4, 16)]).toEqual([1, 6]);
+test('OS-114 hit points are rolled by class and level, CON on each die, at least 1 a die', () => {
+  const rolled = (from: string, level: number, CON: number, dice: readonly number[]) => {
+    const s = stage({ A: [from, 5, 5, { level, hp: 1 }], B: ['orc', 30, 30] });
+    s.set('A', { abilities: { ...s.body('A').abilities, CON } });
+    const facts = s.act(null, 'roll-hit-points', { who: ['A'] }, dice);
+    return [rolls(facts).length, s.body('A').hpMax, s.body('A').hp];
+  };
+  expect(rolled('magic-user', 1, 3, [1])).toEqual([1, 1, 1]);
+  expect(rolled('magic-user', 3, 3, [1, 4, 2])).toEqual([3, 3, 3]);
+  expect(rolled('fighter', 2, 16, [4, 8])).toEqual([2, 16, 16]);
+  // from the tenth level on there are no more dice
+  expect(rolled('fighter', 11, 10, [1, 1, 1, 1, 1, 1, 1, 1, 1])).toEqual([9, 9, 9]);
+});
+
+test('OS-114 only those of a class roll them, and not in a fight', () => {
+  const s = stage({ A: ['fighter', 5, 5], B: ['orc', 30, 30] });
+  expect(s.refused(null, 'roll-hit-points', { who: ['B'] })).not.toEqual([]);
+  expect(s.start([20, 1]).refused(null, 'roll-hit-points', { who: ['A'] })).toEqual(['under-way']);
 });
 
 test('OS-121 a day of complete rest restores 1d3, an interrupted one nothing', () => {
@@ -116,6 +132,27 @@ test.each([
   s.act(null, 'start-combat', slots, dice);
   const sides = s.scene.combatants.flatMap(({ side, body }) => (body.conditions.includes('surprised') ? [side] : []));
   expect([sides, s.turn.surprise]).toEqual([surprised, surprised.length > 0]);
+});
+
+test('OS-136 the surprised cannot act in the first round, which is free for the others', () => {
+  const s = stage({ A: ['fighter', 5, 5], B: ['orc', 30, 30], C: ['orc', 32, 30] }, { popcornStart: 'referee' });
+  s.act(null, 'start-combat', { unaware: 'both' }, [1, 4]);
+  s.answer('gm', 'nominate', { target: 'B' });
+  expect([s.refused('A', 'move', path([5, 5], 'e')), s.refused('A', 'attack:sword.0', { target: 'B' })]).toEqual([
+    ['surprised'],
+    ['surprised'],
+  ]);
+  expect(s.refused('B', 'nominate', { target: 'A' })).toEqual(['surprised']);
+  s.act('B', 'nominate', { target: 'C' });
+  s.act('C', 'nominate', { target: 'A' });
+  expect([s.turn.round, s.turn.up, s.turn.surprise, s.body('A').conditions]).toEqual([2, 'A', false, []]);
+  expect(s.refused('A', 'move', path([5, 5], 'e'))).toEqual([]);
+});
+
+test('OS-136 a surprised side rolls no initiative in that round, and has no phase of it', () => {
+  const s = stage({ A: ['fighter', 5, 5], B: ['orc', 30, 30] }, SIDES);
+  s.act(null, 'start-combat', { unaware: 'both' }, [1, 4, 2]);
+  expect(s.turn.passes.map(({ sides }) => sides)).toEqual([['foe']]);
 });
 
 test.each([

@@ -50,6 +50,27 @@ test('OS-097 the data carries morale: an orc has 6', () => {
   expect(oldSchool.catalogue.find(({ id }) => id === 'orc')?.body.morale).toBe(6);
 });
 
+test('OS-097 the sheet takes scores from 2 to 12', () => {
+  const orc = oldSchool.catalogue.find(({ id }) => id === 'orc');
+  const takes = (morale: number): boolean => oldSchool.body.parse({ ...orc?.body, morale }).ok;
+  expect([1, 2, 12, 13].map(takes)).toEqual([false, true, true, false]);
+});
+
+test('OS-097 who joins its own kind late counts with it, and breaks with it', () => {
+  const s = stage(
+    { A: ['fighter', 1, 1], M1: ['goblin', 12, 20], M2: ['goblin', 14, 20], M3: ['goblin', 16, 20] },
+    { popcornStart: 'referee' },
+  );
+  s.act(null, 'start-combat', { combatants: ['A', 'M1', 'M2'] });
+  s.answer('gm', 'nominate', { target: 'A' });
+  s.act(null, 'join', { who: ['M3'] });
+  expect(s.turn.groups.map(({ members }) => members)).toEqual([['M1', 'M2', 'M3']]);
+  s.set('M1', { conditions: ['dead'], hp: 0 });
+  ends(s, [4, 4]);
+  s.answer('gm', 'flee');
+  expect([s.body('M2').conditions, s.body('M3').conditions]).toEqual([['broken'], ['broken']]);
+});
+
 test('OS-098 a morale of 2 flees without a roll, unless cornered', () => {
   const s = after('wolf', 2, {}, [], { morale: 2 });
   expect([s.body('M1').conditions, s.body('M2').conditions]).toEqual([['broken'], ['broken']]);

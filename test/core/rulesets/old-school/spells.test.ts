@@ -352,9 +352,33 @@ test('OS-124 a save halves damage, and negates all else', () => {
     return 19 - m.body('B').hp;
   };
   expect([bolt(20), bolt(2)]).toEqual([4, 9]);
+  const spark = (die: number): number => {
+    const m = mage({ spells: [{ ...MISSILE, dice: '1d4', save: 'spells' }] }, { B: ['ogre', 12, 5] });
+    m.act('M', 'cast', CAST, [1, die]);
+    return 19 - m.body('B').hp;
+  };
+  // half of 1 is at least 1 (OS-R24)
+  expect([spark(20), spark(2)]).toEqual([1, 1]);
   const g = stage({ G: ['ghoul', 5, 5], A: ['fighter', 6, 5] }).start([20, 1]);
   g.act('G', 'attack:routine.0', { target: 'A' }, [19, 1, 14, 2, 2]);
   expect(g.body('A').conditions).toEqual([]);
+});
+
+test.each([
+  ['sleep', [8, 4, 4, 4, 4, 20], [8, 4, 4, 4, 4, 2], ['asleep']],
+  ['silence', [20], [2], []],
+  ['hold', [20], [2, 5], ['paralysed']],
+] as const)('OS-124 a save written to %s negates it too', (does, saved, failed, states) => {
+  const spell = { ...MISSILE, name: 'Hush', does, dice: '1d8', save: 'spells' } as const;
+  const cast = (dice: readonly number[]) => {
+    const m = mage({ spells: [spell] }, { B: ['orc', 12, 5] });
+    m.act('M', 'cast', { spell: 'Hush', target: 'B' }, dice);
+    return [m.body('B').conditions, m.turn.effects.length];
+  };
+  expect([cast(saved), cast(failed)]).toEqual([
+    [[], 0],
+    [states, 1],
+  ]);
 });
 
 test('OS-148 monsters save by hit dice, goblins as normal humans', () => {

@@ -13,11 +13,15 @@ const passing = (
   at: readonly [number, number],
   foe: NonNullable<Standing[3]>,
   hero: NonNullable<Standing[3]> = {},
+  settings: Parameters<typeof stage>[1] = {},
 ): Stage =>
-  stage({
-    HERO: ['sellsword', 5, 5, { natural: 1, ...hero }],
-    FOE: ['brigand', ...at, { grit: 1, attributes: { STR: 12 }, ...foe }],
-  }).begin();
+  stage(
+    {
+      HERO: ['sellsword', 5, 5, { natural: 1, ...hero }],
+      FOE: ['brigand', ...at, { grit: 1, attributes: { STR: 12 }, ...foe }],
+    },
+    settings,
+  ).begin();
 
 describe('moves', () => {
   test('TT-016 three forms of a move with three rings: 6, 12 and 3 units at speed 6', () => {
@@ -92,8 +96,15 @@ describe('moves', () => {
   test('TT-126 the mover cannot Dodge or Block: it is its own turn', () => {
     const s = passing([4, 5], {}, { grit: 6 });
     s.act('HERO', 'run', EAST(2));
+    // before it is struck, and after a hit that the table would let it answer
+    expect(s.asked()).toEqual([['FOE', 'opportunity']]);
     s.answer('FOE', 'melee', {}, [15, 15]);
     expect([s.asked(), s.body('HERO').grit]).toEqual([[], 6]);
+    expect(s.refused('HERO', 'react', { what: 'duck' })).toEqual(['own-turn']);
+    const late = passing([4, 5], {}, { grit: 6, woundLimit: 9, attributes: { CON: 15 } }, { reactionTiming: 'after' });
+    late.act('HERO', 'walk', EAST(2));
+    late.answer('FOE', 'melee', {}, [3, 20]);
+    expect([late.asked(), late.body('HERO').grit, late.body('HERO').wounds.length]).toEqual([[], 6, 1]);
   });
   test('TT-128 several react in the order of their blocks, DEX and the table; each pays its own Grit', () => {
     const s = stage({

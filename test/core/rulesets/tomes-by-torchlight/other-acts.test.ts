@@ -162,3 +162,46 @@ test('TT-022 outside a fight weapons are drawn and torches lit for nothing, by t
   s.act('HERO', 'light');
   expect(s.body('HERO').torch).toBe('lit');
 });
+
+test('a latecomer waits behind its block for the next round, and is not said to have acted', () => {
+  const s = stage({
+    A: ['sellsword', 1, 1],
+    OGRE: ['ogre', 20, 5],
+    WOLF: ['goblin-cutter', 21, 5],
+    LATE: ['goblin-cutter', 22, 5],
+  });
+  s.act(null, 'start-combat', { aware: 'both', combatants: ['A', 'OGRE', 'WOLF'] }, [1, 1, 1, 1]);
+  s.turnOf('OGRE').act(null, 'join', { who: ['LATE'] }, [3]);
+  const states = () =>
+    s.order().flatMap(({ items }) => items.map(({ who, state, marks }) => [who, state, ...marks.map(({ id }) => id)]));
+  expect(states()).toEqual([
+    ['A', 'done'],
+    ['OGRE', 'active'],
+    ['WOLF', 'next'],
+    ['LATE', 'waiting', 'late'],
+  ]);
+  s.turnOf('WOLF').act(null, 'next-turn');
+  expect([s.turn.round, ...states()]).toEqual([
+    2,
+    ['A', 'active'],
+    ['OGRE', 'next'],
+    ['WOLF', 'waiting'],
+    ['LATE', 'waiting'],
+  ]);
+});
+
+test('TT-014 anybody may give up out of turn, but for those that never do, and while two parties are left it goes on', () => {
+  const s = stage({
+    A: ['sellsword', 5, 5],
+    FOE: ['brigand', 20, 5],
+    DOG: ['brigand', 5, 20, { side: 'other', neverSurrenders: true }],
+  });
+  s.act(null, 'start-combat', { aware: 'both', combatants: ['A', 'FOE', 'DOG'] }, [1, 1, 1, 1, 1]);
+  s.set('FOE', { concentrating: 'Ward' });
+  s.act('FOE', 'surrender');
+  expect([s.turn.stage, s.turn.now, s.body('FOE').concentrating]).toEqual(['turns', 'A', null]);
+  expect(s.refused('FOE', 'surrender')).toEqual(['not-in-fight']);
+  expect(s.offers('DOG').map(({ id }) => id)).not.toContain('surrender');
+  s.act('A', 'surrender');
+  expect(s.turn.stage).toBe('aftermath');
+});

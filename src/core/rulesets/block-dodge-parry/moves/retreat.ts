@@ -23,7 +23,7 @@ import {
 } from '../game.ts';
 import { flight } from '../round/morale.ts';
 import { attackReasons, enemiesClose, foesOf, ownCluster, placeOf, zoneName, zonesOf } from './ground.ts';
-import { travel } from './travel.ts';
+import { onFoot, travel } from './travel.ts';
 
 /** Running for a safe place (BD-181 to BD-185). */
 
@@ -93,6 +93,7 @@ function* failed(actor: CombatantId, to: string): Procedure {
     const place = { type: 'zone', zone, cluster: ownCluster(scene, runner, zone) } as const;
     yield* record(
       noted(actor, { type: 'retreat-failed', how: 'relocate' }),
+      ...onFoot(runner),
       moved(actor, [place], false, { type: 'relocated', zone: zoneName(scene, zone) }),
     );
     return;

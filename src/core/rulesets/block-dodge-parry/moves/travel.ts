@@ -147,8 +147,8 @@ function* passes(actor: CombatantId, zone: string): Procedure<boolean> {
 const stopped = (actor: CombatantId, why: Extract<Why, { type: 'stopped' }>['why']): Fact =>
   noted(actor, { type: 'stopped', why });
 
-/** Standing up is part of a move; cover and hiding places are left behind. */
-const onFoot = ({ id, body }: Combatant): readonly Fact[] => {
+/** Standing up is part of a move; cover and hiding places are left behind (BD-024). */
+export const onFoot = ({ id, body }: Combatant): readonly Fact[] => {
   if (!isIn(body, 'prone') && !isIn(body, 'in-cover') && !isIn(body, 'hidden-away')) return [];
   const set = withoutState(body, 'prone', 'exposed', 'in-cover', 'hidden-away');
   return [changed(id, set, { type: isIn(body, 'prone') ? 'stood-up' : 'effect-ended' })];

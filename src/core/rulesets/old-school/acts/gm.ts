@@ -11,11 +11,13 @@ import {
   unless,
   WHO,
 } from '../../../rules/kit.ts';
+import { classOf } from '../data/tables.ts';
 import {
   changed,
   type Effect,
   type Group,
   head,
+  hitPointsOf,
   isIn,
   isOut,
   look,
@@ -26,6 +28,7 @@ import {
   reason,
   record,
   roll,
+  rollAll,
   type Scene,
   tableAction,
   turned,
@@ -168,6 +171,27 @@ const rest = gmAction({
   headline: 'A day of rest',
 });
 
+/** Levels that bring another hit die. */
+const HIT_DICE = 9;
+const ofClass = ({ combatants }: Scene): readonly CombatantId[] =>
+  idsOf(combatants.filter(({ body }) => classOf(body.class) !== null && !isIn(body, 'dead')));
+/** Hit points of a new character, or anew: a die of the class for each level, with CON, each at least 1 (OS-114). */
+const rollHitPoints = gmAction({
+  ...unmeasured('gm', 'roll-hit-points', 'Roll hit points', 'dices', 'OS-114'),
+  about: 'Sets maximum hit points: one die per level, with CON, at least 1 each.',
+  when: (scene) => ofClass(scene).length > 0,
+  reasons: ({ turn }) => unless(turn.stage === 'idle', reason('under-way')),
+  ...toEach(ofClass, function* (who) {
+    const [scene, { body }] = yield* lookAt(who);
+    const length = Math.min(HIT_DICE, Math.max(1, body.level));
+    const die = `1d${classOf(body.class)?.hitDie ?? 8}`;
+    const rolled = yield* rollAll(Array.from({ length }, () => totalOf(scene, who, 'hit points', die)));
+    const hp = rolled.reduce((sum, face) => sum + hitPointsOf(face, body.abilities.CON), 0);
+    yield* record(changed(who, { hp, hpMax: hp }, { type: 'hit-points-rolled', hp }));
+  }),
+  headline: 'The GM rolls hit points',
+});
+
 /** Those on whom something of these kinds lasts. */
 const bearers = ({ turn }: Scene, kinds: readonly Effect['kind'][]): readonly CombatantId[] =>
   turn.effects.flatMap(({ kind, on }) => (kinds.includes(kind) ? on : []));
@@ -201,4 +225,4 @@ const burn = gmAction({
   headline: 'The GM burns the fallen',
 });
 
-export const gmActions = [callSave, loyalty, adjustMorale, ruleCover, rest, douse, burn];
+export const gmActions = [callSave, loyalty, adjustMorale, ruleCover, rest, rollHitPoints, douse, burn];

@@ -76,6 +76,10 @@ export const roundFacts = {
     'OS-121',
     ({ hp }, { who, of, figures }) => text`${who} rests a day${figures(of) && ` and regains ${hp}`}`,
   ),
+  'hit-points-rolled': good<{ hp: number }>(
+    'OS-114',
+    ({ hp }, { who, of, figures }) => text`${who} rolls hit points${figures(of) && `: ${hp}`}`,
+  ),
   'rest-over': line('OS-121', () => ['A day of rest passes']),
   'cover-ruled': line<{ what: string; penalty: number }>('OS-042', ({ what, penalty }) => [
     `Cover behind the ${what}: ${penalty === 0 ? 'none' : `−${-penalty}`}`,

@@ -1,6 +1,6 @@
 import { lookUp, SIDES } from '../../../rules/kit.ts';
 import { totalOf } from '../acts/harm/dice.ts';
-import { dies, harmBy } from '../acts/harm/harm.ts';
+import { dies, halved, harmBy } from '../acts/harm/harm.ts';
 import { lapse } from '../acts/harm/lasting.ts';
 import { regenerates } from '../acts/harm/regeneration.ts';
 import { letsLoose } from '../acts/powers.ts';
@@ -8,6 +8,7 @@ import {
   changed,
   CONDITION_MARKS,
   type Effect,
+  harmedAs,
   isIn,
   look,
   lookFor,
@@ -51,13 +52,14 @@ function* countDown(): Procedure {
 /** Whether it does its work at the end of every round, now that it has begun: it drains, or grows back. */
 const goesOn = ({ kind, left }: Effect): boolean => (kind === 'sticks' || kind === 'regenerates') && (left ?? 0) <= 0;
 
-/** Harm of what sticks, or burns on, without a roll to hit (OS-129). */
+/** Harm of what sticks, or burns on, without a roll to hit (OS-129); by half where fire harms only by half (OS-169). */
 function* hurts({ on, dice, owner, source, burns = false }: Effect): Procedure {
   for (const who of on) {
     const [scene, victim] = yield* lookFor(who);
     if (victim === null || dice === null || isIn(victim.body, 'dead')) continue;
     const dealt = yield* roll(totalOf(scene, there(scene, owner)?.id ?? null, `damage of ${source}`, dice));
-    yield* harmBy(who, owner, dealt, source, burns);
+    const half = burns && harmedAs(victim.body, ['fire']) === 'half';
+    yield* harmBy(who, owner, halved(dealt, false, half ? 'half' : 'whole'), source, burns);
   }
 }
 

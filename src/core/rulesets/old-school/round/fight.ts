@@ -26,7 +26,7 @@ import {
   withCondition,
 } from '../game.ts';
 import { D6 } from './initiative.ts';
-import { groupsOf } from './morale.ts';
+import { groupsOf, joined } from './morale.ts';
 import { declarationsEnd, newRound, nextPhase } from './phases.ts';
 import { chooseNext, firstTurn } from './popcorn.ts';
 import { fighting } from './state.ts';
@@ -142,11 +142,10 @@ const join = tableAction({
     const scene = yield* look();
     const { turn } = scene;
     const late = absent(scene).filter(({ id }) => WHO.of(command)?.includes(id) === true);
-    const groups = groupsOf(late).filter(({ id }) => !turn.groups.some((group) => group.id === id));
     const people = {
       fighters: [...turn.fighters, ...idsOf(late)],
       units: [...turn.units, ...unitsOf(late, false)],
-      groups: [...turn.groups, ...groups],
+      groups: joined(turn.groups, groupsOf(late)),
     };
     yield* record(
       unsaid(people),

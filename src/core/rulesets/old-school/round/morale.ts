@@ -38,6 +38,14 @@ export const groupsOf = (fighters: readonly Combatant[]): readonly Group[] => {
   }
   return [...groups.values()];
 };
+/** Groups with those who come later: with their own kind on their side, where some of it are there (OS-R27). */
+export const joined = (groups: readonly Group[], late: readonly Group[]): readonly Group[] => [
+  ...groups.map((group) => {
+    const more = late.find(({ id }) => id === group.id);
+    return more === undefined ? group : { ...group, members: [...new Set([...group.members, ...more.members])] };
+  }),
+  ...late.filter(({ id }) => !groups.some((group) => group.id === id)),
+];
 
 const standing = (scene: Scene, group: Group): readonly Combatant[] =>
   combatantsOf(scene, group.members).filter((one) => able(one) && !isIn(one.body, 'broken'));

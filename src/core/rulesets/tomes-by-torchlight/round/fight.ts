@@ -76,13 +76,14 @@ const join = tableAction({
     const late = present(scene).filter(
       ({ id }) => WHO.of(command)?.includes(id) === true && !scene.turn.fighters.includes(id),
     );
-    const { fighters, done } = scene.turn;
-    const turn = { fighters: [...fighters, ...idsOf(late)], done: [...done, ...idsOf(late)] };
+    const { fighters, done, late: earlier = [] } = scene.turn;
+    const ids = idsOf(late);
+    const turn = { fighters: [...fighters, ...ids], done: [...done, ...ids], late: [...earlier, ...ids] };
     yield* record(
       turned(turn, { type: 'turn-over' }),
       ...late.map(({ id }): Fact => changed(id, BEFORE_FIGHT, { type: 'joined' })),
     );
-    yield* rollGrit(idsOf(late));
+    yield* rollGrit(ids);
     yield* rollInitiative(late);
   },
   headline: 'The GM adds to the fight',

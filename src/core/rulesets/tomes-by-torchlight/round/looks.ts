@@ -70,6 +70,7 @@ const cut = (turn: Turn, known: (id: CombatantId) => boolean): Turn => ({
   fighters: turn.fighters.filter(known),
   now: turn.now !== null && known(turn.now) ? turn.now : null,
   done: turn.done.filter(known),
+  late: turn.late?.filter(known),
   floor: turn.floor,
   bodies: turn.bodies,
   turns: turn.turns,

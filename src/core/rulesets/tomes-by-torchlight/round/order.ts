@@ -7,6 +7,9 @@ import { able, fighting } from './state.ts';
 
 export const BLOCK_NAMES = { before: 'Before', monsters: 'Monsters', after: 'After' } as const;
 
+/** Whether somebody came into the round under way, and has no turn before the next. */
+export const isLate = ({ turn }: Pick<Scene, 'turn'>, id: CombatantId): boolean => turn.late?.includes(id) === true;
+
 /** Those of a block, by degrees of initiative, then DEX, then the table; whoever went first out of turn stands first. */
 const blockOf = (scene: Scene, block: Combatant['body']['block']): readonly Combatant[] => {
   const all = fighting(scene).filter(({ body }) => body.block === block);
@@ -14,8 +17,9 @@ const blockOf = (scene: Scene, block: Combatant['body']['block']): readonly Comb
     block === 'monsters'
       ? all
       : [...all].sort((a, b) => b.body.initiative - a.body.initiative || b.body.attributes.DEX - a.body.attributes.DEX);
-  // Who has acted, then who acts: a block may have chosen another order (TT-R18).
+  // Who has acted, then who acts: a block may have chosen another order (TT-R18). Latecomers stand behind them all.
   const place = ({ id }: Combatant): number => {
+    if (isLate(scene, id)) return 2;
     const done = scene.turn.done.indexOf(id);
     return done >= 0 ? done - scene.turn.done.length : id === scene.turn.now ? 0 : 1;
   };

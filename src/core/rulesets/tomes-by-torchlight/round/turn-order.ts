@@ -1,11 +1,29 @@
-import { lanesOf, lookUp, mark, noFight, type Known, type Viewer } from '../../../rules/kit.ts';
+import { lanesOf, lookUp, mark, noFight, type CombatantId, type Known, type Viewer } from '../../../rules/kit.ts';
 import type { TurnOrderView } from '../../../rules/views/view.ts';
 import type { Scene } from '../game.ts';
-import { order, turnNameOf } from './order.ts';
+import { isLate, order, turnNameOf } from './order.ts';
 
 /** The turn order as screens show it: the three blocks, with whose turn it is. */
 
 const SURPRISED = mark('surprised', 'eye-off', 'Surprised', 'Loses the first turn.', 'bad');
+const LATE = mark('late', 'hourglass', 'Latecomer', 'The first turn is in the next round.', 'plain');
+const marksOf = (scene: Known<Scene>, id: CombatantId) => [
+  ...(lookUp(scene, id)?.body.surprised === true ? [SURPRISED] : []),
+  ...(isLate(scene, id) ? [LATE] : []),
+];
+
+/** The blocks; latecomers wait in theirs, and nobody’s turn is counted from them. */
+const lanesIn = (scene: Known<Scene>): TurnOrderView['lanes'] => {
+  const turns = { ...order, has: (now: Scene, id: CombatantId) => order.has(now, id) && !isLate(now, id) };
+  const told = new Map(
+    lanesOf(turns, scene, () => []).flatMap(({ items }) => items.map(({ who, state }) => [who, state] as const)),
+  );
+  return lanesOf(order, scene, (_, id) => marksOf(scene, id)).map(({ label, items }) => ({
+    label,
+    items: items.map((item) => ({ ...item, state: told.get(item.who) ?? 'waiting' })),
+  }));
+};
+
 /** What is waited for before the first turn, and after the last. */
 const SAID: Readonly<Record<string, readonly [gm: string, others: string]>> = {
   surprise: ['Who is surprised?', 'Waiting for the GM to say who is surprised'],
@@ -22,7 +40,7 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
   if (turn.stage === 'aftermath') return { turn: name, title: 'Aftermath', say: said ?? '', lanes: [], active: [] };
   const active = turn.now === null ? [] : [turn.now];
   const up = turn.now === null ? null : lookUp(scene, turn.now);
-  const lanes = lanesOf(order, scene, (_, id) => (lookUp(scene, id)?.body.surprised === true ? [SURPRISED] : []));
+  const lanes = lanesIn(scene);
   return {
     turn: name,
     title: turn.stage === 'turns' ? `Round ${turn.round}` : 'The fight begins',

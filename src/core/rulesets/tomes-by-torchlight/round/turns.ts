@@ -12,7 +12,7 @@ import { able, fighting, isWon } from './state.ts';
 export function* newRound(): Procedure {
   const { turn } = yield* look();
   const round = turn.round + 1;
-  yield* record(turned({ round, done: [], now: null }, { type: 'round-began', round }));
+  yield* record(turned({ round, done: [], late: [], now: null }, { type: 'round-began', round }));
   const late = fighting(yield* look()).filter((one) => able(one) && !one.body.gritty);
   if (round > 1 && late.length > 0) yield* rollGrit(late.map(({ id }) => id));
   if (round > 1) {
@@ -85,7 +85,7 @@ export function* nextTurn(): Procedure {
 export function* fightOver(): Procedure {
   yield* record(
     ...fighting(yield* look()).map(({ id }): Fact => changed(id, OUT_OF_FIGHT, { type: 'turn-over' })),
-    turned({ now: null, done: [] }, { type: 'turn-over' }),
+    turned({ now: null, done: [], late: [] }, { type: 'turn-over' }),
   );
   yield* toStage('aftermath');
 }

@@ -1,5 +1,5 @@
 import type { TypeOf } from '../../../rules/kit.ts';
-import { combatant, list, oneOf, orNone, record, schemaOf, text, whole } from '../../../rules/kit/shapes.ts';
+import { combatant, list, maybe, oneOf, orNone, record, schemaOf, text, whole } from '../../../rules/kit/shapes.ts';
 
 /** What a fight under way is made of, and the clock between fights. */
 
@@ -17,6 +17,8 @@ const turn = record({
   now: orNone(combatant()),
   /** Who has had its turn in this round. */
   done: list(combatant(), 1000),
+  /** Who came into this round and waits for the next; they count as done. */
+  late: maybe(list(combatant(), 1000)),
   /** Weapons that lie where they fell. */
   floor: list(record({ weapon: text(40), x: whole(-10_000, 10_000), y: whole(-10_000, 10_000) }), 100),
   /** Dead that were left lying after fights (TT-099). */
@@ -29,6 +31,13 @@ export type Turn = TypeOf<typeof turn>;
 export const turnSchema = schemaOf(turn);
 
 /** No fight is under way. */
-export const PEACE = { stage: 'idle', round: 0, fighters: [], now: null, done: [] } as const satisfies Partial<Turn>;
+export const PEACE = {
+  stage: 'idle',
+  round: 0,
+  fighters: [],
+  now: null,
+  done: [],
+  late: [],
+} as const satisfies Partial<Turn>;
 /** Before anything has happened. */
 export const OPENING: Turn = { ...PEACE, floor: [], bodies: 0, turns: 0 };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { saves } from '../../../../../src/core/rulesets/block-dodge-parry/acts/harm/dice.ts';
 import { marksOf } from '../../../../../src/core/rulesets/block-dodge-parry/round/body-view.ts';
+import type { Item } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/body.ts';
+import { thing } from '../support/moment-people.ts';
 import type { Stage } from '../support/stage.ts';
 import { GM, player, stage } from '../support/stage.ts';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
@@ -165,6 +167,17 @@ describe('reaction', () => {
     fight.act(null, 'reaction', { group: 'wolves' }, 'd6=6 d6=6');
     expect(labelOf(fight)).toBe('Helpful');
     expect(badges(meeting({ at: 'A.c1', arms: ['maul'] }))).toEqual(['intimidating']);
+  });
+
+  test('BD-012 only body armor of 3 or a heavy weapon in hand is intimidating, and only of a player character', () => {
+    const shown = (...items: readonly Item[]) => badges(meeting({ at: 'A.c1', items }));
+    const maul = thing('maul');
+    expect(shown(thing('heavy'))).toEqual(['intimidating']);
+    expect(shown(thing('medium'), thing('shield'))).toEqual([]);
+    expect(shown({ ...maul, where: 'stored' }, thing('longsword'))).toEqual([]);
+    expect(shown({ ...thing('heavy'), broken: true } as Item, thing('longsword'))).toEqual([]);
+    expect(shown(thing('bow'))).toEqual([]);
+    expect(badges(meeting({ at: 'A.c1', kind: 'creature', items: [maul] }))).toEqual([]);
   });
 
   test('BD-013 drawn weapons take 1d4 off, down to 2', () => {

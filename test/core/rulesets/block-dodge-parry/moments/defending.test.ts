@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { plain } from '../../../../../src/core/rules/text/text.ts';
 import { armourKind, repairCost } from '../../../../../src/core/rulesets/block-dodge-parry/data/armour-list.ts';
 import { armourClass, armourOf } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/derived.ts';
+import type { Item } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/body.ts';
 import type { Given, Who } from '../support/moment-stage.ts';
 import { attack, hpStr, moments, thing, why } from '../support/moment-stage.ts';
 
@@ -189,6 +190,31 @@ test('BD-151 but not slow ones: it may be done all the same', () => {
 test('BD-152 Block takes a balanced or slow weapon or a shield', () => {
   expect(moments({ P: { has: ['dagger'] }, N: {} }).refused(['N'], 'P', 'block')).toEqual(['no-block-gear']);
   expect(moments({ P: { has: ['dagger', 'shield'] }, N: {} }).refused(['N'], 'P', 'block')).toEqual([]);
+});
+
+test.each([
+  ['a balanced weapon', [thing('longsword')], []],
+  ['a slow one', [thing('maul')], []],
+  ['one that is put away', [{ ...thing('longsword'), where: 'stored' } as const], ['no-block-gear']],
+  ['one that is broken', [{ ...thing('longsword'), broken: true } as Item], ['no-block-gear']],
+  ['a bow', [thing('bow')], ['no-block-gear']],
+  ['a helmet', [thing('helmet')], ['no-block-gear']],
+] as const)('BD-152 Block with %s', (_, has, reasons) => {
+  expect(moments({ P: { has }, N: {} }).refused(['N'], 'P', 'block')).toEqual(reasons);
+});
+
+test('BD-152 a creature blocks with what it holds, not with what has grown on it', () => {
+  const refused = (held: boolean, range: 'melee' | 'far' = 'melee') =>
+    moments({
+      P: {},
+      N: {
+        has: [],
+        reactions: [{ id: 'block', uses: null }],
+        attacks: [attack('limb', 8, 'balanced', { held, range })],
+      },
+    }).refused(['P'], 'N', 'block');
+  // with no reaction left to choose nobody is asked
+  expect([refused(true), refused(false), refused(true, 'far')]).toEqual([[], null, null]);
 });
 
 test('BD-153 Block costs 1 Fatigue', () => {

@@ -164,6 +164,41 @@ describe('zones', () => {
     expect(hides(fight.scene, find(fight.scene, 'P' as CombatantId))).toBe(false);
   });
 
+  test.each(['hide', 'cover'] as const)('BD-024 who never got to what is there to %s behind has nothing to', (kind) => {
+    const feature = { id: 'crate', label: 'Crate', kind, size: null, count: null } as const;
+    const field = zonesWith('A', { features: [feature], capacity: 1 });
+    const fight = stage({ P: 'B.c1', N: 'A.c9' }, { field });
+    fight.act('P', kind, { move: 'before', ...to('A') });
+    fight.pass();
+    expect([fight.at('P'), fight.body('P').states]).toEqual(['B.c1', []]);
+    const forced = stage({ P: 'B.c1', N: 'A.c9' }, { field });
+    forced.force('P', kind);
+    forced.pass();
+    expect(forced.body('P').states.length, 'the GM may have it all the same').toBe(1);
+  });
+
+  test('BD-024 two who would take the last of it: one has it', () => {
+    const fight = stage({ P: 'A.c1', P2: 'A.c1', N: 'B.c2' }, { field: tavern() });
+    fight.act('P', 'take', { thing: 'bottles' });
+    fight.act('P2', 'take', { thing: 'bottles' });
+    fight.pass();
+    expect(['P', 'P2'].flatMap((id) => fight.body(id).items.filter(({ type }) => type === 'improvised')).length).toBe(
+      1,
+    );
+  });
+
+  test('BD-024 who is moved elsewhere after a failed retreat leaves the hiding place and the cover behind', () => {
+    const hide = [{ id: 'bush', label: 'Bush', kind: 'hide', size: null, count: null } as const];
+    const fight = stage(
+      { P: { at: 'A.c1', dex: 12, states: ['hidden-away', 'in-cover'] }, P2: 'A.c5', N: 'A.c9' },
+      { field: ground('A-B-C', { zones: { A: { features: hide }, B: { safeExit: true } } }) },
+    );
+    fight.act('P', 'retreat', { to: 'B' });
+    fight.pass('d20=13');
+    fight.answer('gm', 'relocate', { zone: 'C' });
+    expect([fight.at('P'), fight.body('P').states]).toEqual(['C.P', []]);
+  });
+
   test('BD-075 where nothing lies about there is nothing to take up', () => {
     const fight = stage({ P: 'B.c1', N: 'B.c2' }, { field: tavern() });
     expect(fight.refused('P', 'take', { thing: 'bottles' })).toEqual(['nothing-to-take']);
@@ -268,5 +303,19 @@ describe('zones', () => {
     expect(range(fight, 'P', 'N')).toBe('far');
     expect([fight.refused('P', 'attack:bow', { target: 'N' }), fight.refused('P', 'move', to('B'))]).toEqual([[], []]);
     expect(changeField(shut, { type: 'edge', id: 'A-B', set: { door: 'open' } })).toEqual(fight.scene.field);
+  });
+
+  test('BD-264 who is no longer beside a door does not open it', () => {
+    const field = ground('A-B-C', { edges: { 'A-B': { door: 'closed' } } });
+    const fight = stage({ P: 'B.c1', N: 'C.c2' }, { field });
+    fight.act('P', 'door', { door: 'A-B' });
+    fight.scene = {
+      ...fight.scene,
+      combatants: fight.scene.combatants.map((combatant) =>
+        combatant.id === 'P' ? { ...combatant, place: placeAt('C.c1') } : combatant,
+      ),
+    };
+    fight.pass();
+    expect(fight.scene.field).toEqual(field);
   });
 });

@@ -113,6 +113,18 @@ describe('invulnerability', () => {
     expect([rolls(facts), whys(facts).includes('no-effect')]).toEqual([['attack'], true]);
   });
 
+  test('OS-062 two claws that do nothing hug nobody: no damage die either', () => {
+    const s = stage({ O: ['owlbear', 5, 5, { side: 'ally' }], W: ['wight', 6, 5] }).start([20, 1]);
+    const facts = s.act('O', 'attack:routine.0', { target: 'W' }, [15, 15, 2]);
+    expect([rolls(facts), s.body('W').hp]).toEqual([times(3, 'attack'), s.body('W').hpMax]);
+  });
+
+  test('OS-062 burning oil that does nothing does not burn on either', () => {
+    const s = against(arm('burning-oil', 1), {}, 4, { from: 'wight' });
+    s.act('A', 'attack:burning-oil.0', { target: 'B' }, [16]);
+    expect(s.turn.effects).toEqual([]);
+  });
+
   test('OS-062 only the GM is told beforehand by what it is harmed', () => {
     const s = against(arm('sword'), {}, 1, { from: 'wight' });
     const known = oldSchool.known(s.scene, { role: 'player', seat: 'seat-A' as never });

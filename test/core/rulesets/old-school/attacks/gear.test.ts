@@ -73,6 +73,20 @@ describe('gear', () => {
     expect([s.body('B').hp, s.turn.effects]).toEqual([22, []]);
   });
 
+  test('OS-129 whom fire hurts by half it hurts by half both times', () => {
+    const s = against(arm('burning-oil', 1), {}, 4, { from: 'mummy' });
+    s.act('A', 'attack:burning-oil.0', { target: 'B' }, [18, 5]);
+    expect(s.body('B').hp).toBe(28);
+    for (const [from, to, dice] of [
+      ['A', 'B', []],
+      ['B', 'A', []],
+      ['A', 'B', []],
+      ['B', 'A', [5]],
+    ] as const)
+      s.act(from, 'nominate', { target: to }, dice);
+    expect(s.body('B').hp).toBe(26);
+  });
+
   test('OS-186 what burns on the dead, or was doused, burns no more', () => {
     const s = against(arm('burning-oil', 1), { hpMax: 4 }, 4, { others: { C: ['orc', 30, 30] } });
     s.act('A', 'attack:burning-oil.0', { target: 'B' }, [18, 5]);

@@ -13,6 +13,7 @@ test('OS-013 every round has dice of its own', () => {
 
 test('OS-014 the highest roll acts first', () => {
   expect(passes(duel().start([4, 2]))).toEqual(['ally', 'foe']);
+  expect(passes(duel().start([2, 4]))).toEqual(['foe', 'ally']);
 });
 
 test('OS-016 a tie is rolled again', () => {

@@ -103,6 +103,11 @@ function* door(actor: CombatantId, id: string): Procedure {
   const scene = yield* look();
   const edge = edgeOf(scene, id);
   if (edge === null || edge.door === 'none') return;
+  const zone = placeOf(find(scene, actor))?.zone;
+  if (zone === undefined || !edge.between.includes(zone)) {
+    yield* record(passed(actor, 'The door is out of reach'));
+    return;
+  }
   const { body, hidden } = find(scene, actor);
   const set = (state: 'open' | 'closed', how: Opened): Fact => ({
     type: 'terrain',
@@ -140,11 +145,25 @@ function* becomes(actor: CombatantId, state: State, why: Why): Procedure {
   yield* record(changed(actor, withState(find(yield* look(), actor).body, state), why));
 }
 
+/** Whether there is something of this kind where somebody is by now, or the GM had it done all the same (BD-024, R-48). */
+const behind = (scene: Scene, actor: CombatantId, kind: 'hide' | 'cover'): boolean => {
+  const intent = intentIn(scene, actor);
+  const features = zoneAt(scene, find(scene, actor))?.features ?? [];
+  return intent?.forced === true || features.some((feature) => feature.kind === kind);
+};
+
 /** Nobody hides from a foe at arm's length (BD-024). */
 function* hide(actor: CombatantId): Procedure {
   const scene = yield* look();
-  if (enemiesClose(scene, find(scene, actor)).length > 0) yield* record(passed(actor, 'A foe is too close to hide'));
+  if (!behind(scene, actor, 'hide')) yield* record(passed(actor, 'Nothing to hide behind here'));
+  else if (enemiesClose(scene, find(scene, actor)).length > 0)
+    yield* record(passed(actor, 'A foe is too close to hide'));
   else yield* becomes(actor, 'hidden-away', { type: 'hid' });
+}
+
+function* cover(actor: CombatantId): Procedure {
+  if (behind(yield* look(), actor, 'cover')) yield* becomes(actor, 'in-cover', { type: 'took-cover' });
+  else yield* record(passed(actor, 'No cover here'));
 }
 
 /** A quick turn is too short to run from a foe at arm's length that it knows of (BD-184, R-48). */
@@ -180,7 +199,7 @@ const ACTS: {
   retreat: (actor, { to }) => runs(actor, to),
   take: (actor, { feature }) => take(actor, feature),
   hide,
-  cover: (actor) => becomes(actor, 'in-cover', { type: 'took-cover' }),
+  cover,
   load: (actor, { arm }) => load(actor, arm),
   gear: (actor, { item, to }) => readied(actor, item, to),
   door: (actor, { edge }) => door(actor, edge),

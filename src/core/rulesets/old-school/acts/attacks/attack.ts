@@ -149,9 +149,9 @@ export function* attackWith(
   if (means.type === 'routine') yield* routine(by, to, means.attacks, laid, further);
   else {
     const { weapon } = means;
-    const hit = yield* strike({ ...strikingWith(means, missile), by, to, damage: weapon.damage, effect: null, laid });
+    const hurts = yield* strike({ ...strikingWith(means, missile), by, to, damage: weapon.damage, effect: null, laid });
     const splash = { kind: 'splash', source: small(weapon.name), dice: weapon.damage } as const;
-    if (hit && has(weapon, 'splash'))
+    if (hurts && has(weapon, 'splash'))
       yield* lasts({ ...splash, owner: by, on: [to], left: 1, burns: has(weapon, 'fire') });
   }
 }

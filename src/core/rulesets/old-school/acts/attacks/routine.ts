@@ -83,10 +83,10 @@ export function* routine(
       if (at === null || isIn(at.body, 'dead')) continue;
       if (!afar.has(at.id) && !beside(yield* look(), attacker, at)) continue;
       const { name, damage, effect } = attack;
-      const hit = yield* strike({ by, to: at.id, name, missile: false, weapon: null, damage, effect, laid });
+      const hurts = yield* strike({ by, to: at.id, name, missile: false, weapon: null, damage, effect, laid });
       const key = `${name} ${at.id}`;
-      hitTwice.set(key, (hitTwice.get(key) ?? 0) + (hit ? 1 : 0));
-      if (hit && hitTwice.get(key) === 2) yield* hug(by, at.id, name, laid);
+      hitTwice.set(key, (hitTwice.get(key) ?? 0) + (hurts ? 1 : 0));
+      if (hurts && hitTwice.get(key) === 2) yield* hug(by, at.id, name, laid);
     }
 }
 

@@ -80,8 +80,8 @@ const attackRoll = ({ id, hidden }: Combatant, bonus: number, against: number) =
   );
 
 /**
- * The d20 against armour class, then damage, then the effect and its save (dice model). Tells whether it hit; a hit
- * that harms nothing is one too (OS-168, OS-R15).
+ * The d20 against armour class, then damage, then the effect and its save (dice model). Tells whether it hit so that it
+ * can hurt: a hit that harms nothing is one too (OS-168, OS-R15), but brings no more damage after it (OS-062).
  */
 export function* strike(made: Strike): Procedure<boolean> {
   const scene = yield* look();
@@ -107,7 +107,7 @@ export function* strike(made: Strike): Procedure<boolean> {
   const effective = effectOn(scene, by, to, made);
   if (effective === 'none') {
     yield* record(noted(made.to, { type: 'no-effect', ...compared }));
-    return true;
+    return false;
   }
   const dealt = made.damage === '0' ? 0 : yield* roll(damageOf(scene, by, to, made, effective === 'half'));
   const subdues = made.laid.subdues;

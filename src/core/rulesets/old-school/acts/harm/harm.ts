@@ -87,9 +87,9 @@ export function* harm(blow: Blow, why: Why): Procedure {
 export const harmBy = (to: CombatantId, by: CombatantId | null, amount: number, what: string, burns: boolean) =>
   harm({ to, by, harm: amount, subdues: false, burns }, { type: 'harmed', by, harm: amount, what });
 
-/** Harm as a save and an invulnerable body halve it. */
+/** Harm as a save and an invulnerable body halve it: down, but never to nothing (OS-R24). */
 export const halved = (amount: number, saved: boolean, taken: ReturnType<typeof harmedAs>): number =>
-  taken === 'none' ? 0 : Math.floor(amount / (saved ? 2 : 1) / (taken === 'half' ? 2 : 1));
+  taken === 'none' || amount <= 0 ? 0 : Math.max(1, Math.floor(amount / (saved ? 2 : 1) / (taken === 'half' ? 2 : 1)));
 
 function* land(blow: Blow, why: Why): Procedure {
   const { to } = blow;

@@ -140,6 +140,8 @@ function* works(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
     if (spell.save !== null && (yield* save(to.id, spell.save, saves))) return;
     yield* befallFor(to.id, by, state, what, { source: spell.name, owner: by, left: yield* roundsOf(by, dice) });
   } else if (does === 'silence') {
+    const foe = enemies(find(yield* look(), by), to);
+    if (foe && spell.save !== null && (yield* save(to.id, spell.save, saves))) return;
     const covers = { type: 'around', who: to.id, feet: 15 } as const;
     yield* lasts({ kind: 'silence', source: spell.name, owner: by, on: [], left: 12 * ROUNDS_A_TURN, covers });
   }
@@ -166,8 +168,10 @@ function* sleep(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
       }
   if (caught.length === 0) return;
   const rounds = ROUNDS_A_TURN * (yield* roll(totalOf(scene, by, 'turns asleep', '4d4')));
-  for (const { id } of caught)
+  for (const { id } of caught) {
+    if (spell.save !== null && (yield* save(id, spell.save, { magic: true }))) continue;
     yield* befallFor(id, by, 'asleep', 'falls asleep', { source: spell.name, owner: by, left: rounds });
+  }
 }
 
 export const cast = action({
