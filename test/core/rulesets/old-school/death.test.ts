@@ -102,6 +102,15 @@ test('OS-114 hit points are rolled by class and level, CON on each die, at least
   expect(rolled('fighter', 11, 10, [1, 1, 1, 1, 1, 1, 1, 1, 1])).toEqual([9, 9, 9]);
 });
 
+test('OS-114 the dice of a foe are for the GM’s eyes, as its hit points are', () => {
+  const s = stage({ A: ['fighter', 5, 5, { level: 1 }], B: ['fighter', 30, 30, { level: 1, side: 'foe' }] });
+  const secret = (who: string) =>
+    s
+      .act(null, 'roll-hit-points', { who: [who] }, [4])
+      .flatMap((fact) => (fact.type === 'rolled' ? [fact.secret] : []));
+  expect([secret('A'), secret('B')]).toEqual([[false], [true]]);
+});
+
 test('OS-114 only those of a class roll them, and not in a fight', () => {
   const s = stage({ A: ['fighter', 5, 5], B: ['orc', 30, 30] });
   expect(s.refused(null, 'roll-hit-points', { who: ['B'] })).not.toEqual([]);

@@ -37,7 +37,7 @@ import {
 import { broken, groupName, moraleOf, withGroup } from '../round/morale.ts';
 import { fighting } from '../round/state.ts';
 import { COVER_WORDS, coverIs } from './attacks/rulings.ts';
-import { totalOf, TWO_D6 } from './harm/dice.ts';
+import { poolOf, totalOf, TWO_D6 } from './harm/dice.ts';
 import { endEffects } from './harm/lasting.ts';
 import { save, SAVES_SAID } from './harm/saves.ts';
 
@@ -182,10 +182,12 @@ const rollHitPoints = gmAction({
   when: (scene) => ofClass(scene).length > 0,
   reasons: ({ turn }) => unless(turn.stage === 'idle', reason('under-way')),
   ...toEach(ofClass, function* (who) {
-    const [scene, { body }] = yield* lookAt(who);
+    const [, { body, side, hidden }] = yield* lookAt(who);
     const length = Math.min(HIT_DICE, Math.max(1, body.level));
-    const die = `1d${classOf(body.class)?.hitDie ?? 8}`;
-    const rolled = yield* rollAll(Array.from({ length }, () => totalOf(scene, who, 'hit points', die)));
+    const die = poolOf(`1d${classOf(body.class)?.hitDie ?? 8}`);
+    // The faces are a figure of the sheet: of foes the GM alone sees them.
+    const how = { of: who, label: 'hit points', secret: hidden || side !== 'ally' };
+    const rolled = yield* rollAll(Array.from({ length }, () => poolRoll(how, die, (face) => face)));
     const hp = rolled.reduce((sum, face) => sum + hitPointsOf(face, body.abilities.CON), 0);
     yield* record(changed(who, { hp, hpMax: hp }, { type: 'hit-points-rolled', hp }));
   }),
