@@ -104,7 +104,7 @@ const RULING = ['yes', 'but', 'no'];
 
 const OLD_SCHOOL: Told = {
   ruleset: oldSchool,
-  first: [85, 100, 13, 29, 22, 138, 226, 200, 5],
+  first: [213, 46, 137, 310, 134, 18, 6],
   gear: oldGear,
   offers: idsOf([...oldActions.actions, ...oldActions.tableActions]),
   refusals: Object.keys(OLD_REASONS),
@@ -119,6 +119,8 @@ const OLD_SCHOOL: Told = {
     readied: ['attack', 'act', 'pass'],
     rusts: ['armour', 'shield', 'weapon'],
   },
+  // it takes a claw that rusts and somebody in metal who lives through it
+  seldom: ['rusts'],
   never: { 'no-fight': 'what needs a fight is not offered outside one' },
 };
 const TOMES: Told = {

@@ -2,7 +2,7 @@ import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
 import { headOf } from '../../../core/rules/views/staging.ts';
 import type { EntryView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
-import { beyondHead } from '../../store/spoken/beyond-head.ts';
+import { beyondHead, saidBut } from '../../store/spoken/beyond-head.ts';
 import type { Said } from '../../store/spoken/beyond-head.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -26,14 +26,21 @@ export const EntrySentence = ({ entry, linked = false }: { readonly entry: Entry
   );
 };
 
+/** Lines that stand below the head: what is good or bad for somebody is told apart from it, with its sign. */
+const belowHead = (entry: EntryView): readonly Said[] => {
+  const head = headOf(entry.title, entry.told);
+  const beyond = new Set(beyondHead(entry, head));
+  return saidBut(entry, head).filter((line) => line.tone !== 'plain' || beyond.has(line));
+};
+
 /**
  * What came of an entry: what was said of it that is good or bad for somebody, or else the last word. By itself it goes
- * below the head, and says nothing that the head says.
+ * below the head, and repeats no plain word of it.
  */
 export const outcomeOf = (
   entry: EntryView,
   most: number,
-  said: readonly Said[] = beyondHead(entry, headOf(entry.title, entry.told)),
+  said: readonly Said[] = belowHead(entry),
 ): readonly Said[] => {
   const telling = said.filter((item) => item.tone !== 'plain');
   const last = said.at(-1);
