@@ -180,7 +180,9 @@ for (const [where, blow] of Object.entries(BLOWS))
 
 const wait = (page: Page) => page.waitForTimeout(400);
 
-/** Rounds in which one strikes now and then and all end their turns: by the GM's socket, so that no screen is touched. */
+/**
+ * Rounds in which one strikes now and then and all end their turns: by the GM's socket, so that no screen is touched.
+ */
 const ROUNDS: Readonly<Record<string, (house: House) => Promise<{ table: Table; play: () => Promise<void> }>>> = {
   'on a grid': async (house) => {
     const table = await house.table(null);

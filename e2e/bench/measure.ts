@@ -97,7 +97,9 @@ const attacks = (tokens: number): readonly Told[][] =>
     ] as unknown as Told[];
   });
 
-/** A script for the page, over once so many pictures were drawn; as words, since a compiled function needs its helpers. */
+/**
+ * A script for the page, over once so many pictures were drawn; as words, since a compiled function needs its helpers.
+ */
 const pictures = (count: number): string => `new Promise((done) => {
   let left = ${count};
   const next = () => ((left -= 1) > 0 ? requestAnimationFrame(next) : done());

@@ -3,7 +3,9 @@ import type { Listener } from '../support/listening.ts';
 import { listener, takeUp, turnOnGrid } from '../support/listening.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A hero and a foe fight it out in every game of a grid; nothing is looked at but roles, names and what is read out. */
+/**
+ * A hero and a foe fight it out in every game of a grid; nothing is looked at but roles, names and what is read out.
+ */
 
 interface Fight {
   readonly ruleset: string;
@@ -44,7 +46,10 @@ const FIGHTS: readonly Fight[] = [
   },
 ];
 
-/** Answers what was read out to this seat, the plainest way there is; dice that were asked for may have rolled meanwhile. */
+/**
+ * Answers what was read out to this seat, the plainest way there is; dice that were asked for may have rolled
+ * meanwhile.
+ */
 const answerPlainly = async ({ page, asked }: Listener): Promise<void> => {
   if ((await asked()) === '') return;
   const plainest = page

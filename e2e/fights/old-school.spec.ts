@@ -24,7 +24,10 @@ const sides = async (table: Table): Promise<void> => {
   await typedDice(table);
 };
 
-/** Phase after phase passes until the turn order is headed so; one that passed by itself meanwhile refuses, and is asked anew. */
+/**
+ * Phase after phase passes until the turn order is headed so; one that passed by itself meanwhile refuses, and is asked
+ * anew.
+ */
 const onward = (table: Table, title: RegExp): Promise<void> =>
   expect
     .poll(async () => {

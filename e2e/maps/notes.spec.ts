@@ -4,7 +4,9 @@ import { faultsIn } from '../support/axe.ts';
 import { keepPicture } from '../support/look.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Notes on the map: pinned, read, moved and removed by pointer and by keys; nobody but the GM is sent a word of them. */
+/**
+ * Notes on the map: pinned, read, moved and removed by pointer and by keys; nobody but the GM is sent a word of them.
+ */
 
 const look = (page: Page, name: string) => keepPicture(page, `notes-${name}`);
 const card = (page: Page, name: string) => page.getByRole('dialog', { name });

@@ -72,7 +72,9 @@ export const standing = (table: Table, name: string): Cell => {
   return { x: who.place.x, y: who.place.y };
 };
 
-/** Whether the token of a cell is to be seen from edge to edge: nothing but the map lies at its middle and four sides. */
+/**
+ * Whether the token of a cell is to be seen from edge to edge: nothing but the map lies at its middle and four sides.
+ */
 export const isInSight = async (page: Page, cell: Cell): Promise<boolean> => {
   const reach = 0.4;
   const points = await Promise.all(

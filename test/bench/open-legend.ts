@@ -123,7 +123,9 @@ const offersRow: Job = () => {
   );
 };
 
-/** Forty of them, with thirty banes and boons in play, five of them on whose turn it is: one combatant's offers anew. */
+/**
+ * Forty of them, with thirty banes and boons in play, five of them on whose turn it is: one combatant's offers anew.
+ */
 const effectsRow: Job = () => {
   const scene = crowd(40, blankGrid(100, 100));
   const banes = ['slowed', 'demoralized', 'sickened', 'blinded', 'intimidated'] as const;

@@ -63,7 +63,9 @@ export interface Drawn {
   readonly put: (name: string, value: string | boolean) => void;
   /** The names of what is of this role, in order. */
   readonly all: (role: string) => readonly string[];
-  /** What is said of the state of the button, or of anything with a role, of this name: pressed, expanded and the like. */
+  /**
+   * What is said of the state of the button, or of anything with a role, of this name: pressed, expanded and the like.
+   */
   readonly state: (name: string) => { readonly [aria: string]: unknown };
 }
 

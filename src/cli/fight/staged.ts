@@ -32,7 +32,8 @@ export interface Stage {
   /** The seat of a player of the file, or of the GM. */
   readonly seat: (name: string) => SeatId;
   /**
-   * Gives a request and all that the table then does by itself; the records this made. Dice left over are dice too many.
+   * Gives a request and all that the table then does by itself; the records this made. Dice left over are dice too
+   * many.
    */
   readonly give: (
     by: SeatId | 'table',

@@ -8,7 +8,9 @@ export interface Asker {
   readonly table: string;
   readonly seat: string;
   readonly address: string;
-  /** Answered by looking, in a moment: it has a line and a share of its own, so that it never waits for what takes long. */
+  /**
+   * Answered by looking, in a moment: it has a line and a share of its own, so that it never waits for what takes long.
+   */
   readonly quick?: boolean;
 }
 

@@ -162,7 +162,9 @@ export const intoSafeArea = (squares: readonly Square[], board: Size, insets: In
   ),
 });
 
-/** Where a mark for somebody out of sight stands on the board (pixels), and the way to them (degrees, 0 to the right). */
+/**
+ * Where a mark for somebody out of sight stands on the board (pixels), and the way to them (degrees, 0 to the right).
+ */
 export interface EdgeMark extends Point {
   readonly turn: number;
 }

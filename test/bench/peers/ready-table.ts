@@ -61,7 +61,9 @@ const command = (gm: Master, who: CombatantId | null, offer: string, slots: Slot
   forced: null,
 });
 
-/** Goes on in a fight until it is a player's character's turn, which has room to move. Returns who, and the two moves. */
+/**
+ * Goes on in a fight until it is a player's character's turn, which has room to move. Returns who, and the two moves.
+ */
 const toPlayersTurn = async (gm: Master): Promise<{ readonly seat: SeatId; readonly moves: ReadyTable['moves'] }> => {
   const combatants = gm.view().combatants.map(({ id }) => id);
   await gm.request(command(gm, null, 'start-combat', { combatants }));

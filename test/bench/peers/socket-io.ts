@@ -7,7 +7,8 @@ import { endWithParent } from '../../server/with-parent.ts';
 import { tellMemory } from './memory.ts';
 
 /**
- * What a request of the bench asks of the peer: the update to send, and the record to keep. Both as long as the real ones.
+ * What a request of the bench asks of the peer: the update to send, and the record to keep. Both as long as the real
+ * ones.
  */
 export interface PeerRequest {
   readonly id: string;

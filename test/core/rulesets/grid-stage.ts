@@ -243,7 +243,9 @@ export class GridStage<Body, Turn, Why extends Because> {
     return this.#drive(dice);
   }
 
-  /** Runs on with these dice; what is due afterwards runs too. Each run starts again from JSON and gives the same facts. */
+  /**
+   * Runs on with these dice; what is due afterwards runs too. Each run starts again from JSON and gives the same facts.
+   */
   #drive(dice: readonly number[] | ReturnType<typeof scripted>): readonly AnyFact<Body, Turn, Why>[] {
     const source = Array.isArray(dice) ? scripted(dice as readonly number[]) : (dice as ReturnType<typeof scripted>);
     const all: AnyFact<Body, Turn, Why>[] = [];

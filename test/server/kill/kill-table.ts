@@ -149,7 +149,9 @@ export const killTable = (ruleset: Ruleset, seed: number, stored: (table: string
       for (const person of people) await enter(address, person);
       for (const person of people) await resend(person);
     },
-    /** Everybody plays until the server is gone, each as fast as they are answered: in a new fight, where one is stuck. */
+    /**
+     * Everybody plays until the server is gone, each as fast as they are answered: in a new fight, where one is stuck.
+     */
     async play(life: Life): Promise<void> {
       let taken = 0;
       let over = false;

@@ -3,7 +3,10 @@ import type { CoverObject, GridField, Wall } from '../../space/field/field.ts';
 import { cellsOf, terrainOf } from './rows.ts';
 import type { Legend } from './rows.ts';
 
-/** A causeway through a bog with two black pools, and the broken gatehouse at its end. 22 by 14 cells; diagonals count one and a half. */
+/**
+ * A causeway through a bog with two black pools, and the broken gatehouse at its end. 22 by 14 cells; diagonals count
+ * one and a half.
+ */
 export const CAUSEWAY_ROWS: readonly string[] = [
   'T..T...~~~~.....T....T',
   '......~~~~~~~.........',

@@ -1,7 +1,10 @@
 import { blankGrid, type GridField, type Portal, type Wall } from '../../space/field/field.ts';
 import { cellsOf, terrainOf, type Legend } from './rows.ts';
 
-/** A library under the ground: a stair from the west, rows of shelves, a reading room, and the vault of the tomes. 24 by 16 cells. */
+/**
+ * A library under the ground: a stair from the west, rows of shelves, a reading room, and the vault of the tomes. 24 by
+ * 16 cells.
+ */
 export const LIBRARY_ROWS: readonly string[] = [
   '########################',
   '#.....##...............#',

@@ -3,7 +3,9 @@ import { cellAt, type Floor } from './dungeon-floor.ts';
 import { shownText } from '../report/problem.ts';
 import { counted, type ReportLine } from '../report/report.ts';
 
-/** What became of the notes of a dungeon: pinned to the map for the GM alone, or told here where they lie nowhere on it. */
+/**
+ * What became of the notes of a dungeon: pinned to the map for the GM alone, or told here where they lie nowhere on it.
+ */
 export const notesOf = (file: DungeonFile, floor: Floor): readonly ReportLine[] => {
   const lost = file.notes.filter(({ at }) => at === null || cellAt(floor, at) === null);
   const pinned = file.notes.length - lost.length;

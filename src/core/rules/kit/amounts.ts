@@ -1,7 +1,9 @@
 import type { Because } from '../scene/fact.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 
-/** `Ruleset.outcomesOf` of a game with one measure: the amount that a fact's reason carries; null where it carries none. */
+/**
+ * `Ruleset.outcomesOf` of a game with one measure: the amount that a fact's reason carries; null where it carries none.
+ */
 export const amountsOf =
   <Body, Turn, Why extends Because>(
     label: string,

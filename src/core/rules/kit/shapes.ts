@@ -25,7 +25,9 @@ export const whole = (least: number, most: number, title?: string, about?: strin
 export const flag = (title?: string, about?: string) => titled(z.boolean(), title, about);
 export const text = (most: number, title?: string, about?: string) =>
   titled(z.string().check(z.maxLength(most)), title, about);
-/** A word of a list, which the form suggests, or any other: whoever reads it knows what to do with one it does not know. */
+/**
+ * A word of a list, which the form suggests, or any other: whoever reads it knows what to do with one it does not know.
+ */
 export const suggested = (words: readonly string[], most: number, title: string) => {
   const shape = z.string().check(z.maxLength(most));
   titles.add(shape, { title, examples: [...words] });

@@ -71,7 +71,9 @@ export const waySlot = (label: string, name = 'way'): SlotKind<readonly Step[], 
   kind('way', name, label, ({ slots }) => readWay(slots, name));
 export const areaSlot = (label: string, name = 'area'): SlotKind<Area, Square> =>
   kind('area', name, label, ({ slots }) => readArea(slots, name));
-/** An area of the ruleset's own shape: it says where it may start and how it is turned, and its `area` says the cells. */
+/**
+ * An area of the ruleset's own shape: it says where it may start and how it is turned, and its `area` says the cells.
+ */
 export const aimedSlot = (
   label: string,
   name = 'area',

@@ -182,7 +182,10 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
    * nothing of the map.
    */
   aims(scene: Scene<Body, Turn>, who: CombatantId): readonly CombatantId[];
-  /** What goes before this offer to strike with these slots, and what it costs; null: nothing. Left out: nothing ever does. */
+  /**
+   * What goes before this offer to strike with these slots, and what it costs; null: nothing. Left out: nothing ever
+   * does.
+   */
   approach?(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): Approach | null;
   /** What lies on the ground for a while, as far as a viewer knows the scene; left out: nothing ever does. */
   areas?(scene: Known<Scene<Body, Turn>>): readonly LastingAreaView[];
@@ -210,7 +213,9 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
    * what `resolve` does.
    */
   preview?(command: Command): Procedure<unknown, Body, Turn, Why> | null;
-  /** Whether anything of `measures` can come of a command; left out: of every one. Where not, no odds are worked out. */
+  /**
+   * Whether anything of `measures` can come of a command; left out: of every one. Where not, no odds are worked out.
+   */
   measured?(command: Command): boolean;
   /** What the table itself does next; null while anybody has a right to come in first. */
   due(scene: Scene<Body, Turn>): Command | null;

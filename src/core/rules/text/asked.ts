@@ -34,7 +34,9 @@ export const calledFoe = (of: CombatantId): Called => ({ of, foe: true });
 /** Names in a row: "A, B and C". */
 export const calledAll = (ids: readonly CombatantId[]): Sentence => inRow<string | Called>(ids.map(called));
 
-/** Words that are not the sentence's own: what a thing or a spell is called, what a player wrote. Never who somebody is. */
+/**
+ * Words that are not the sentence's own: what a thing or a spell is called, what a player wrote. Never who somebody is.
+ */
 export const handed = (words: string): Handed => ({ words }) as Handed;
 
 type Part = string | number | null | false | Called | Handed | Sentence;

@@ -19,7 +19,9 @@ export type StageMark =
       /** The cells of a square that it strikes: the top left one, and how many along a side. */
       readonly area?: { readonly x: number; readonly y: number; readonly cells: number };
     }
-  /** Somebody does something about it: "blocks with a shield". `stopped`: the word if the attack then comes to nothing. */
+  /**
+   * Somebody does something about it: "blocks with a shield". `stopped`: the word if the attack then comes to nothing.
+   */
   | { readonly type: 'reaction'; readonly who: CombatantId; readonly say: string; readonly stopped?: string }
   /** What came of an attack or a roll. With `did` it is a step of its own, whatever was begun before. */
   | {

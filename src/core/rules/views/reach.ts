@@ -22,7 +22,10 @@ export interface ReachView {
   readonly reactors: readonly (readonly CombatantId[])[];
   /** Steps that provoke: from cell, to cell, index into `reactors`. */
   readonly provokes: readonly (readonly [number, number, number])[];
-  /** Those of these steps that bring the mover into somebody's sight, whoever's reach they leave besides; none if left out. */
+  /**
+   * Those of these steps that bring the mover into somebody's sight, whoever's reach they leave besides; none if left
+   * out.
+   */
   readonly sighted?: readonly (readonly [number, number, number])[];
   /** A way round that provokes nothing, where there is one: cells and their costs and predecessors, as above. */
   readonly safe: {

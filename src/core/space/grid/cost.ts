@@ -69,7 +69,10 @@ const tabled = ({ feet: edge, diagonal }: Grid, costs: TerrainCosts): StepCosts 
   return { diagonal, feet, cheapest: Math.min(...feet), dearest };
 };
 
-/** What a game does not know is like what it does: brush and mist are difficult, into a chasm or solid earth nobody goes. */
+/**
+ * What a game does not know is like what it does: brush and mist are difficult, into a chasm or solid earth nobody
+ * goes.
+ */
 const costOf = (kind: Terrain, costs: TerrainCosts): TerrainCost | undefined => {
   if (kind === 'impassable') return 'blocked';
   if (costs[kind] !== undefined) return costs[kind];

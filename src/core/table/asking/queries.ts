@@ -81,7 +81,9 @@ export interface Strike {
   readonly name: Words;
   readonly icon: string;
   readonly preview: Preview;
-  /** What going there first costs, and who may strike or stop one on the way; left out: one strikes from where one is. */
+  /**
+   * What going there first costs, and who may strike or stop one on the way; left out: one strikes from where one is.
+   */
   readonly costs?: Words;
   /** What it spends that does not come back, in a few words; left out: nothing. */
   readonly spends?: string;

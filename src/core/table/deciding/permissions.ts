@@ -2,7 +2,8 @@ import type { Role } from '../../rules/offers/offer.ts';
 import type { Request } from '../log/requests.ts';
 
 /**
- * For a request about somebody or something: the GM; a player about their own; a player about what is others'; a watcher.
+ * For a request about somebody or something: the GM; a player about their own; a player about what is others'; a
+ * watcher.
  */
 export interface Permission {
   readonly gm: boolean;

@@ -27,7 +27,10 @@ interface WashesProps {
   readonly live: Live;
 }
 
-/** What lies on the ground under the tokens: lasting areas, and for the moment reach, areas, bands, and who may be aimed at. */
+/**
+ * What lies on the ground under the tokens: lasting areas, and for the moment reach, areas, bands, and who may be aimed
+ * at.
+ */
 export const Washes = ({ field, reach: paths, live }: WashesProps) => {
   const view = useTable(shownView);
   const selected = useTable((state) => state.selected);

@@ -79,7 +79,9 @@ const spotsOf = ({ top, low, wide }: AreaShape, plate: number, high: number): re
 /** Pixels that the plate of a name is high. */
 const HIGH = 17;
 
-/** The names of what lies there, clear of tokens and their names; one is left out where it would not fit on its area. */
+/**
+ * The names of what lies there, clear of tokens and their names; one is left out where it would not fit on its area.
+ */
 export const paintAreaNames = (
   brush: Brush,
   areas: readonly LastingAreaView[],

@@ -44,7 +44,10 @@ const NOBODY: readonly CombatantId[] = [];
 const Pop = lazy(() => import('../stage/Pop.tsx').then(({ Pop: component }) => ({ default: component })));
 const AtRest = lazy(() => import('./AtRest.tsx').then(({ AtRest: component }) => ({ default: component })));
 
-/** The numbers of whoever is selected, where this seat may change them by a click, and the ground under a pointer that rests. */
+/**
+ * The numbers of whoever is selected, where this seat may change them by a click, and the ground under a pointer that
+ * rests.
+ */
 const Chips = () => {
   const chipped = useChipped().length > 0;
   return useTable((state) => state.pointed !== null) || chipped ? (

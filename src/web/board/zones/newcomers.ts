@@ -19,7 +19,9 @@ const newCluster = (zone: string, combatants: readonly CombatantView[]): string 
     anyCluster,
   );
 
-/** Where a click would put somebody new: in the cluster that is pointed at, or apart from all. null: no zone is there. */
+/**
+ * Where a click would put somebody new: in the cluster that is pointed at, or apart from all. null: no zone is there.
+ */
 export const zoneNewcomerAt = ({ field, combatants }: Standing<ZonesView>, at: Point): Newcomer | null => {
   const spot = zoneSpotAt(field, combatants, at);
   if (spot === null) return null;

@@ -29,7 +29,10 @@ export const useCardFocus = (card: RefObject<HTMLElement | null>, wanted: string
     return focusBoard;
   }, [card, wanted, wants]);
 
-/** Leads the keys from anywhere to the first choice of the open form, and from the form to the board. Returns whether it did. */
+/**
+ * Leads the keys from anywhere to the first choice of the open form, and from the form to the board. Returns whether it
+ * did.
+ */
 export const toForm = (): boolean => {
   const form = document.querySelector<HTMLElement>('form[data-compose]');
   const inside = form?.contains(document.activeElement) === true;

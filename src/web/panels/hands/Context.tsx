@@ -10,7 +10,9 @@ import { useTokenItems } from './token-items.tsx';
 
 const close = (): void => useTable.setState({ context: null });
 
-/** What a right click, a long press or the menu key opens: on a token what may be done to it, on the ground what there. */
+/**
+ * What a right click, a long press or the menu key opens: on a token what may be done to it, on the ground what there.
+ */
 export const Context = () => {
   const context = useTable((state) => state.context);
   const stamp = context === null ? '' : `${context.who ?? ''} ${String(context.at.x)} ${String(context.at.y)}`;

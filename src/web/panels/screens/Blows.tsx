@@ -10,7 +10,9 @@ type Said = Extract<Told, { type: 'said' }>;
 /** More than these would push what one can do out of the sheet. */
 const MOST = 2;
 
-/** What others have done to somebody since they last acted themselves, newest first: blows that landed and that missed. */
+/**
+ * What others have done to somebody since they last acted themselves, newest first: blows that landed and that missed.
+ */
 export const blowsOn = (view: View, who: CombatantId): readonly Said[] => {
   const blows: Said[] = [];
   for (const { title, told, state } of [...view.log].reverse()) {

@@ -12,7 +12,9 @@ import { ResultCard } from './when-used.tsx';
 
 type Drawer = 'who' | 'log';
 
-/** Where the window is narrow: inspector and log come out of the right edge, one at a time; what is asked comes first. */
+/**
+ * Where the window is narrow: inspector and log come out of the right edge, one at a time; what is asked comes first.
+ */
 export const Drawers = ({ children }: { readonly children: ReactNode }) => {
   const [open, setOpen] = useState<Drawer | null>(null);
   // The map keeps its room: what is asked tells what it is about.

@@ -125,7 +125,9 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
   );
 };
 
-/** Rolls that the sentence does not tell of, by what they were for: several things may be rolled for before any turn. */
+/**
+ * Rolls that the sentence does not tell of, by what they were for: several things may be rolled for before any turn.
+ */
 const unsaidIn = (step: StageStep): readonly (readonly [label: string, rolls: readonly StageRoll[]])[] =>
   [...new Set(step.rolls.map(({ label }) => label))].flatMap((label) => {
     const unsaid = step.rolls.filter((roll) => roll.label === label).slice(saidOf(step, label));

@@ -28,7 +28,9 @@ const chime = (): void => {
   setTimeout(() => void context.close(), 800);
 };
 
-/** Tells a player that a turn of theirs begins: a short banner, a buzz where there is one, a sound where it is wanted. */
+/**
+ * Tells a player that a turn of theirs begins: a short banner, a buzz where there is one, a sound where it is wanted.
+ */
 export const YourTurn = ({ names }: { readonly names: string }) => {
   const turn = useTable((state) => state.view?.turnOrder.turn ?? '');
   const now = `${turn} ${names}`;

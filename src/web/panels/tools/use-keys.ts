@@ -27,7 +27,10 @@ const clearTop = (): boolean => {
   return true;
 };
 
-/** One step back: what is being put together, what is said in the corner, the past, then the selection. Returns whether there was anything. */
+/**
+ * One step back: what is being put together, what is said in the corner, the past, then the selection. Returns whether
+ * there was anything.
+ */
 const stepBack = (): boolean => {
   const { composing, notices, past, selected } = useTable.getState();
   if (composing !== null) stopComposing();
@@ -65,7 +68,10 @@ const takeDigit = async (digit: number): Promise<void> => {
 const isBare = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
-/** Undo, redo and everybody by Ctrl, and a sign that begins a number for whoever is selected. Returns whether it was one. */
+/**
+ * Undo, redo and everybody by Ctrl, and a sign that begins a number for whoever is selected. Returns whether it was
+ * one.
+ */
 const quickHand = (event: KeyboardEvent): boolean => {
   if (isWriting(event.target)) return false;
   const key = event.key.toLowerCase();

@@ -9,7 +9,9 @@ export interface HerePart {
   readonly lines: readonly string[];
 }
 
-/** What is round somebody; for nobody, what is on the whole map. Parts without lines are left out by whoever shows them. */
+/**
+ * What is round somebody; for nobody, what is on the whole map. Parts without lines are left out by whoever shows them.
+ */
 export type Here<F extends FieldView> = (view: On<F>, from: CombatantView | null) => readonly HerePart[];
 
 export const SIDE_SAID = { ally: 'ally', foe: 'foe', other: 'neither side' } as const;

@@ -42,7 +42,10 @@ const baseOnGrid = memo((combatant: CombatantView): Base | null =>
 /** How much of its own size a token has while another carries it. */
 const CARRIED = 0.8;
 
-/** Who is carried sits on the upper half of the carrier's token, side by side with others: both are seen and taken hold of. */
+/**
+ * Who is carried sits on the upper half of the carrier's token, side by side with others: both are seen and taken hold
+ * of.
+ */
 const baseAmong = memoPair((combatants: readonly CombatantView[], combatant: CombatantView): Base | null => {
   const { carrier: by } = combatant.body;
   const carrier = by === undefined ? undefined : combatants.find(({ id }) => id === by);

@@ -20,7 +20,9 @@ const load = async (): Promise<void> => {
   for (const tell of waiting) tell();
 };
 
-/** The lines of a face as a path to be filled; null while they are on their way, and for a name this page has none of. */
+/**
+ * The lines of a face as a path to be filled; null while they are on their way, and for a name this page has none of.
+ */
 export const faceLines = (name: string): string | null => {
   if (!coming) {
     coming = true;

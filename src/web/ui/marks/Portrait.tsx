@@ -33,7 +33,10 @@ export interface PortraitProps {
   readonly className?: string;
 }
 
-/** A token as the board draws it, small: shape and ring by side, a picture, a face or two letters, the gauge in the ring. */
+/**
+ * A token as the board draws it, small: shape and ring by side, a picture, a face or two letters, the gauge in the
+ * ring.
+ */
 export const Portrait = ({
   name,
   side,

@@ -30,7 +30,10 @@ interface Setting {
 
 const id = (name: string): CombatantId => name as CombatantId;
 
-/** A map drawn as text: `~` bog, `#` what nobody enters, `w` water, `_` a chasm, `%` earth, `"` brush, `:` mist, `=` a low wall. */
+/**
+ * A map drawn as text: `~` bog, `#` what nobody enters, `w` water, `_` a chasm, `%` earth, `"` brush, `:` mist, `=` a
+ * low wall.
+ */
 export const drawn = (rows: readonly string[]): GridField => ({
   ...blankGrid(rows[0]?.length ?? 1, rows.length, '1.5'),
   terrain: terrainOf(rows, {

@@ -4,7 +4,9 @@ import { newBody } from '../../../../src/core/rulesets/tomes-by-torchlight/sheet
 import { path, rolls, stage, times, why, whys } from './stage.ts';
 import type { Stage } from './stage.ts';
 
-/** Sheets and tables that do not make sense, and fights in which something has changed between the word and the deed. */
+/**
+ * Sheets and tables that do not make sense, and fights in which something has changed between the word and the deed.
+ */
 
 const gone = (s: Stage, name: string): void => {
   s.scene = { ...s.scene, combatants: s.scene.combatants.filter(({ id }) => id !== name) };

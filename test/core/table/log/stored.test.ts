@@ -10,7 +10,9 @@ import { toy } from '../../toy.ts';
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
 type Loose = { [member: string]: unknown };
 
-/** Records as version 1 or 2 wrote them, which called a request a wish, and automation a dial that said `show` for off. */
+/**
+ * Records as version 1 or 2 wrote them, which called a request a wish, and automation a dial that said `show` for off.
+ */
 const asEarlier = (version: 1 | 2, records: readonly Loose[]): unknown[] =>
   records.map(({ request: wish, automation, change, ...record }) => {
     const dial = (is: unknown): unknown => (is === 'off' ? 'show' : is);

@@ -65,7 +65,9 @@ const provoking = (
   return steps;
 };
 
-/** The same edges, with those who see the mover by a step beside those whose reach it leaves; and the steps they see. */
+/**
+ * The same edges, with those who see the mover by a step beside those whose reach it leaves; and the steps they see.
+ */
 const withSighters = <Body>(
   grid: Grid,
   found: Reach,

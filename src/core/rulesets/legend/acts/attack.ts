@@ -63,7 +63,9 @@ export const targetReasons = (scene: Scene, who: Combatant, target: Combatant, i
   ];
 };
 
-/** Bonus attacks of an attack action, at the first entry, as many as the round still allows (LG-044, LG-209, LG-405). */
+/**
+ * Bonus attacks of an attack action, at the first entry, as many as the round still allows (LG-044, LG-209, LG-405).
+ */
 const extraOf = (body: Body, most: number): readonly number[] =>
   Array.from(
     { length: Math.max(0, Math.min(body.bonusAttacks, most - body.bonusMade)) },

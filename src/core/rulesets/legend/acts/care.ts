@@ -177,7 +177,9 @@ export const vigor = action({
 });
 
 const TIMES = ['8 hours', '4 hours', '2 hours', 'an hour', 'half an hour', '5 minutes', 'a standard action'] as const;
-/** Hit points a level that Medicine restores in 8 hours at 10; every 5 above bring one more, or the next shorter time. */
+/**
+ * Hit points a level that Medicine restores in 8 hours at 10; every 5 above bring one more, or the next shorter time.
+ */
 const TENDED = 2;
 const MEDICINE = 10;
 

@@ -47,7 +47,9 @@ const granted = (body: Body, what: ReturnType<typeof WHAT.of>): Partial<Body> =>
   }
 };
 
-/** An ability or effect adds to what somebody may do, or takes its next swift action (LG-040, LG-061, LG-125, LG-437). */
+/**
+ * An ability or effect adds to what somebody may do, or takes its next swift action (LG-040, LG-061, LG-125, LG-437).
+ */
 export const grant = action({
   id: 'grant',
   name: 'Grant an action',
@@ -114,7 +116,10 @@ const wordsOf = (condition: ConditionId, descriptor: string | null): readonly st
   ...(descriptor === null ? [] : [descriptor]),
 ];
 
-/** What runs already and would end a condition as soon as it began; of two that end each other the newer stays (LG-227, LG-373). */
+/**
+ * What runs already and would end a condition as soon as it began; of two that end each other the newer stays (LG-227,
+ * LG-373).
+ */
 const endingOf = (body: Body, condition: ConditionId): ConditionId | undefined =>
   conditionsOn(body).find((id) => endedBy(id).includes(condition) && !endedBy(condition).includes(id));
 

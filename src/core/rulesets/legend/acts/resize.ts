@@ -12,7 +12,10 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const SIZED = wordSlot<Size>('size', 'Size', SIZES);
 const LABELS = Object.fromEntries(SIZES.map((size) => [size, capital(size)])) as Record<Size, string>;
 
-/** Another size: its room, AC, attacks and speed change with it (LG-241 to LG-245). Nobody grows over the edge of the map. */
+/**
+ * Another size: its room, AC, attacks and speed change with it (LG-241 to LG-245). Nobody grows over the edge of the
+ * map.
+ */
 export const resize = action({
   id: 'resize',
   name: 'Change its size',

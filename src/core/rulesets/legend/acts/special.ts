@@ -26,7 +26,9 @@ import { after } from '../sheet/places.ts';
 import type { Host, Special } from '../sheet/special.ts';
 import type { ConditionRules } from '../sheet/settings/condition-rules.ts';
 
-/** Abilities and skills of a sheet: each by its cost, or as part of another action. What it does is said at the table. */
+/**
+ * Abilities and skills of a sheet: each by its cost, or as part of another action. What it does is said at the table.
+ */
 
 const PAY = pickSlot('pay', 'Pays with', { next: 'The next swift action', last: 'The unused last one' });
 const HALF = 2.5;

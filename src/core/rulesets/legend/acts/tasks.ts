@@ -15,7 +15,10 @@ import { GROUPS, spendOn, taskCost, taskReasons } from '../round/budget.ts';
 import { has } from '../sheet/derived.ts';
 import { withCondition } from '../sheet/lasting.ts';
 
-/** Common tasks of the table of what gives foes a chance: each with its cost, and what the board knows of its effect (LG-066). */
+/**
+ * Common tasks of the table of what gives foes a chance: each with its cost, and what the board knows of its effect
+ * (LG-066).
+ */
 
 interface Task {
   readonly id: CostedTaskId;

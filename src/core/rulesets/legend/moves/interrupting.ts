@@ -13,7 +13,10 @@ import { GROUPS, immediateReasons } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 
-/** Immediate actions within somebody's move: whoever has one is asked once, before it, and says after which square (LG-056). */
+/**
+ * Immediate actions within somebody's move: whoever has one is asked once, before it, and says after which square
+ * (LG-056).
+ */
 
 const AFTER = numberSlot('after', 'After so many squares');
 const PASS = offer({

@@ -14,7 +14,10 @@ import { LAYER_IDS, ownsMode } from '../sheet/modes.ts';
 
 export const layerOf = (body: Body): Layer => LAYER_IDS.find((layer) => has(body, layer)) ?? 'ground';
 
-/** Where somebody is: a mount and all it carries are where one of them has gone, the rider first (LG-163, LG-167, LG-432). */
+/**
+ * Where somebody is: a mount and all it carries are where one of them has gone, the rider first (LG-163, LG-167,
+ * LG-432).
+ */
 export const layerIn = (scene: Scene, who: Combatant): Layer => {
   const own = layerOf(who.body);
   const mount = own !== 'ground' ? null : who.body.kind === 'mount' ? who : mountOf(scene, who);
@@ -24,7 +27,10 @@ export const layerIn = (scene: Scene, who: Combatant): Layer => {
   return ridden === 'ground' ? layerOf(mount.body) : ridden;
 };
 
-/** Who swims and who walks reach each other, the others only their like; or everybody where the table has it so (LG-409, RU-71). */
+/**
+ * Who swims and who walks reach each other, the others only their like; or everybody where the table has it so (LG-409,
+ * RU-71).
+ */
 export const meleeReaches = (scene: Scene, a: Combatant, b: Combatant): boolean => {
   const [one, other] = [layerIn(scene, a), layerIn(scene, b)].map((layer) => (layer === 'swimming' ? 'ground' : layer));
   return one === other || (settingsOf(scene).meleeAcrossLayers && one !== 'soaring' && other !== 'soaring');
@@ -78,7 +84,10 @@ export const costsOf = (scene: Scene, who: Combatant): TerrainCosts => {
   if (body.wading || ownsMode(body, 'swim')) return COSTS.wading;
   return immuneToGround(body) ? COSTS.light : COSTS.ground;
 };
-/** The terrain that slows a mover: what makes no straight charge, and lets no step out where the table has it so (LG-260, LG-302). */
+/**
+ * The terrain that slows a mover: what makes no straight charge, and lets no step out where the table has it so
+ * (LG-260, LG-302).
+ */
 export const slowing = (costs: TerrainCosts): number =>
   (['difficult', 'brush', 'mist'] as const).reduce((bits, kind) => {
     const cost = costs[kind];

@@ -21,7 +21,9 @@ import { has } from '../sheet/derived.ts';
  */
 export const oddHalf = (scene: Scene): number => (settingsOf(scene).measureRounding === 'floor' ? 2.5 : 0);
 
-/** The grid as feet count on it: diagonals of one and a half, or down to whole squares in all (LG-087, RU-02, RU-14). */
+/**
+ * The grid as feet count on it: diagonals of one and a half, or down to whole squares in all (LG-087, RU-02, RU-14).
+ */
 export const walkedGround = (scene: Scene, grid: Grid): Grid => {
   const { cornerCutting, moveRounding } = settingsOf(scene);
   return countingDiagonals(cornerCutting ? pastCorners(grid) : grid, moveRounding === 'floor' ? '5-10-5' : '1.5');

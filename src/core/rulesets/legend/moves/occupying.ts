@@ -65,7 +65,10 @@ export const fits = (scene: Scene, who: Combatant, to: Base): boolean => {
   });
 };
 
-/** Adjacent squares that are free: no creature, mount or obstacle, and no corner of one between (LG-140, LG-141, LG-357, RU-61). */
+/**
+ * Adjacent squares that are free: no creature, mount or obstacle, and no corner of one between (LG-140, LG-141, LG-357,
+ * RU-61).
+ */
 export const freeBeside = (scene: Scene, who: Combatant): readonly Cell[] => {
   const [grid, base] = [groundOf(scene), baseOf(who)];
   if (grid === null || base === null) return [];

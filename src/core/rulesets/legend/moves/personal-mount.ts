@@ -21,7 +21,9 @@ const HIT_POINTS = 24;
 const CELL = cellSlot('Where');
 const AS = pickSlot('size', 'It takes up', { average: 'One square', large: 'Two by two squares' });
 
-/** The mount as it would stand there; null: that is no square of a grid. Whoever else rides it moves as its owner does. */
+/**
+ * The mount as it would stand there; null: that is no square of a grid. Whoever else rides it moves as its owner does.
+ */
 const mountFor = (scene: Scene, { name, side, hidden, body }: Combatant, command: Command): Combatant | null => {
   const at = CELL.of(command);
   const size = AS.of(command) ?? 'large';

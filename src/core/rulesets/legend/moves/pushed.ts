@@ -48,7 +48,9 @@ const free = (scene: Scene, who: Combatant, start: Cell, line: readonly Cell[]):
   return line.slice(0, squares);
 };
 
-/** Moves somebody so many feet along a line, as far as it goes, without a chance for anybody (LG-422); how many it was. */
+/**
+ * Moves somebody so many feet along a line, as far as it goes, without a chance for anybody (LG-422); how many it was.
+ */
 export function* hurled(who: CombatantId, by: CombatantId | null, towards: Cell, feet: number): Procedure<number> {
   const scene = yield* look();
   const [target, grid] = [lookUp(scene, who), groundOf(scene)];

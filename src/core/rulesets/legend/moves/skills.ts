@@ -17,7 +17,10 @@ import { provoked } from './opportunity.ts';
 const SKILL = { task: false } as const;
 const common = { group: GROUPS.move, measured: false } as const;
 
-/** One check a round, as part of a move: foes whose DC it reaches get no chance; it halves the move (LG-254, LG-255, LG-339). */
+/**
+ * One check a round, as part of a move: foes whose DC it reaches get no chance; it halves the move (LG-254, LG-255,
+ * LG-339).
+ */
 export const tumble = action({
   ...common,
   id: 'acrobatics',
@@ -45,7 +48,9 @@ export const tumble = action({
   headline: 'tumbles',
 });
 
-/** A move action with an Athletics check: half the speed, all of it when the DC is beaten by 5 (LG-164, LG-271, LG-342). */
+/**
+ * A move action with an Athletics check: half the speed, all of it when the DC is beaten by 5 (LG-164, LG-271, LG-342).
+ */
 function* athletics(who: CombatantId, dc: number, wading: boolean): Procedure {
   const scene = yield* look();
   const { body } = find(scene, who);

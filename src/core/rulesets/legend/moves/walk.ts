@@ -86,7 +86,10 @@ export const walkRules: WalkRules<Body, Turn> = {
   clear: (grid, from, to) => sight(grid, from, to).clear && !behindCover(grid, from, to),
 };
 
-/** Whether a way of moving gives foes a chance at this table; whoever shares squares leaves them by a rule of its own (LG-146, LG-252). */
+/**
+ * Whether a way of moving gives foes a chance at this table; whoever shares squares leaves them by a rule of its own
+ * (LG-146, LG-252).
+ */
 const gives = (scene: Scene, mover: Combatant, task: 'move' | 'run'): boolean => {
   const { provoking } = settingsOf(scene);
   const [usual, shared] = [provoking.includes(task), provoking.includes('leave-shared')];

@@ -4,7 +4,10 @@ import type { Until } from '../sheet/lasting.ts';
 import type { Due, Place } from '../sheet/places.ts';
 import { after, byDue } from '../sheet/places.ts';
 
-/** When what begins now comes back: so many rounds on, at the same place, after what is due there already (LG-079, LG-328). */
+/**
+ * When what begins now comes back: so many rounds on, at the same place, after what is due there already (LG-079,
+ * LG-328).
+ */
 
 const dueIn = (until: Until): readonly Due[] => (until.type === 'place' ? [until] : []);
 /** Everything in a scene that is due at some place: effects, areas, shots. */
@@ -23,6 +26,9 @@ export const anchored = (scene: Scene, rounds: number, place: Place = scene.turn
   return before.length === 0 ? due : { ...due, nth: 1 + Math.max(...before.map(({ nth = 0 }) => nth)) };
 };
 
-/** The place in the order of somebody, where what they anchor there comes back; the one that has come up where they have none. */
+/**
+ * The place in the order of somebody, where what they anchor there comes back; the one that has come up where they have
+ * none.
+ */
 export const placeOf = ({ turn }: Scene, who: CombatantId): Place =>
   turn.order.find((entry) => entry.who === who) ?? turn.at;

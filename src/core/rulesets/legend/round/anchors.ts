@@ -12,7 +12,10 @@ import { LAYER } from '../sheet/modes.ts';
 import { refreshed } from '../sheet/special.ts';
 import type { Period } from '../sheet/special.ts';
 
-/** What is anchored in the order: it ends where its place comes round, before whoever acts there (LG-079, LG-312, LG-315). */
+/**
+ * What is anchored in the order: it ends where its place comes round, before whoever acts there (LG-079, LG-312,
+ * LG-315).
+ */
 
 const ended = (scene: Scene, over: (until: Until) => boolean) =>
   scene.combatants.flatMap(({ id, body }) => {
@@ -73,7 +76,10 @@ export function* usesBack(to: Due): Procedure {
   );
 }
 
-/** What lasts until the end of this one's turn is over, and what waits for the turn of somebody who has none any more (LG-077). */
+/**
+ * What lasts until the end of this one's turn is over, and what waits for the turn of somebody who has none any more
+ * (LG-077).
+ */
 export function* endOf(who: CombatantId): Procedure {
   const scene = yield* look();
   const acting = new Set(scene.turn.order.map((place) => place.who));
@@ -94,7 +100,10 @@ const LENGTH: Readonly<Record<Until['type'], (typeof LENGTHS)[number] | null>> =
   none: null,
 };
 
-/** An encounter, a scene or a quest is over: what lasted as long or less long ends, and uses come back (LG-082, LG-084, LG-372). */
+/**
+ * An encounter, a scene or a quest is over: what lasted as long or less long ends, and uses come back (LG-082, LG-084,
+ * LG-372).
+ */
 export function* over(period: Exclude<Period, 'any' | 'turn' | 'round'>): Procedure {
   const longest = LENGTHS.indexOf(period);
   const isOver = (until: Until): boolean => {

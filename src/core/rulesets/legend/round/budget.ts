@@ -34,7 +34,10 @@ const inTurn = (scene: Scene, who: Combatant, then: () => readonly Reason[]): re
   return before.length > 0 ? before : then();
 };
 
-/** Where only one of the two actions may be taken, whether one was: in a surprise round, and as conditions say (LG-028, LG-221). */
+/**
+ * Where only one of the two actions may be taken, whether one was: in a surprise round, and as conditions say (LG-028,
+ * LG-221).
+ */
 const oneTaken = ({ turn }: Scene, body: Body, wanted: 'standard' | 'move'): readonly Reason[] => {
   const only = onlyOf(body);
   const { spent } = body;
@@ -52,7 +55,9 @@ export const moveReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
     return who.body.move === 0 && !traded ? [reason('no-move')] : oneTaken(scene, who.body, 'move');
   });
 
-/** Swift and immediate actions of one window, whatever was granted; one of them in a surprise round (LG-029, LG-041). */
+/**
+ * Swift and immediate actions of one window, whatever was granted; one of them in a surprise round (LG-029, LG-041).
+ */
 const tooMany = ({ turn }: Scene, { taken }: Body): readonly Reason[] =>
   turn.round === 0 ? unless(taken < 1, reason('surprise-swift')) : unless(taken < 3, reason('limit-of-three'));
 

@@ -30,7 +30,10 @@ const WHY = pickSlot('why', 'The challenge is', {
   escaped: 'Escaped',
 });
 
-/** What an encounter leaves behind when it is over: nothing that was granted in it either (LG-082, LG-227, LG-231, LG-391). */
+/**
+ * What an encounter leaves behind when it is over: nothing that was granted in it either (LG-082, LG-227, LG-231,
+ * LG-391).
+ */
 const AFTERWARDS = {
   owed: false,
   spare: false,
@@ -107,7 +110,10 @@ const gmOnce = (kind: string, say: Sentence, yes: readonly [string, string, stri
     otherwise: 'yes',
   }));
 
-/** Ends the scene at any time; before the third encounter without a break the GM is asked once more (LG-074, LG-076, LG-085). */
+/**
+ * Ends the scene at any time; before the third encounter without a break the GM is asked once more (LG-074, LG-076,
+ * LG-085).
+ */
 export const endScene = tableAction({
   id: 'end-scene',
   measured: false,
@@ -160,7 +166,9 @@ const BACK = numberSlot('hp', 'Hit points back, each');
 const partyOf = ({ combatants }: Scene): readonly CombatantId[] =>
   combatants.filter(({ side }) => side === 'ally').map(({ id }) => id);
 
-/** A decent rest gives back what the GM says (LG-434). A break of two to four hours: a scene may end after it (LG-074). */
+/**
+ * A decent rest gives back what the GM says (LG-434). A break of two to four hours: a scene may end after it (LG-074).
+ */
 export const takeBreak = tableAction({
   id: 'take-break',
   measured: false,

@@ -19,7 +19,10 @@ import { called, sentence } from '../../../rules/text/asked.ts';
 
 type Entry = Turn['order'][number];
 
-/** The order with somebody at a place of its own, behind those who are there already: whoever leaves a group does, too (LG-022, LG-385). */
+/**
+ * The order with somebody at a place of its own, behind those who are there already: whoever leaves a group does, too
+ * (LG-022, LG-385).
+ */
 export const placedAt = (order: Turn['order'], who: CombatantId, count: number): Entry[] => {
   const others = order.filter((entry) => entry.who !== who);
   const rank = 1 + Math.max(-1, ...others.filter((entry) => entry.count === count).map((entry) => entry.rank));

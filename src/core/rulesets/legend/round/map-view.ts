@@ -33,7 +33,9 @@ const spot = (grid: Grid, { x, y }: { readonly x: number; readonly y: number }):
   return cell < 0 ? [] : rowsOfCells([cell], grid.width);
 };
 
-/** Areas that last, squares that shots are on their way to, markers: painted under the tokens (LG-110, LG-426, LG-428). */
+/**
+ * Areas that last, squares that shots are on their way to, markers: painted under the tokens (LG-110, LG-426, LG-428).
+ */
 export const onTheMapOf = (scene: Known<Scene>): readonly LastingAreaView[] => {
   const grid = groundOf(scene);
   if (grid === null) return [];

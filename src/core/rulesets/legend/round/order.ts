@@ -39,7 +39,9 @@ export const order: TurnOrder<Scene> = {
 
 export const turnNameOf = ({ turn: { phase, round, now } }: Scene): string => `${phase}.${round}.${now ?? ''}`;
 
-/** Flat-footed for having waited is a condition without an end; what an effect brought stays as long as that (RU-10). */
+/**
+ * Flat-footed for having waited is a condition without an end; what an effect brought stays as long as that (RU-10).
+ */
 const waitedOut = ({ conditions }: Body): boolean => conditions.includes('flat-footed');
 const readied = ({ conditions }: Body): Pick<Body, 'conditions'> => ({
   conditions: conditions.filter((id) => id !== 'flat-footed'),
@@ -87,13 +89,18 @@ function* nextRound(): Procedure {
   yield* record(...late.map(({ id, body }) => changed(id, readied(body), { type: 'readied' })));
 }
 
-/** Whether somebody takes this place: those who wait let it pass, and so do those without a part in a surprise round. */
+/**
+ * Whether somebody takes this place: those who wait let it pass, and so do those without a part in a surprise round.
+ */
 const takes = (scene: Scene, who: CombatantId): boolean => {
   const one = lookUp(scene, who);
   return one !== null && lives(scene, who) && takesPart(scene, one) && !(one.body.delaying && able(one));
 };
 
-/** From the place that is up to the next that somebody takes, without asking who has just put off its turn; what is anchored on the way comes first (LG-014, LG-019, LG-026). */
+/**
+ * From the place that is up to the next that somebody takes, without asking who has just put off its turn; what is
+ * anchored on the way comes first (LG-014, LG-019, LG-026).
+ */
 export function* onward(resting: CombatantId | null = null): Procedure {
   for (let due = true; ;) {
     const scene = yield* look();

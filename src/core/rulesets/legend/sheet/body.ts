@@ -105,7 +105,9 @@ const bodyShape = record({
   fitted: fittedList,
   /** Others of kinds that are among the weapons already; sheets from before these were counted have none. */
   seconds: maybe(list(singleShape, 40, 'More of the same kind')),
-  /** Manoeuvres that an ability lets stand for an attack of an action, or for an opportunity attack (LG-413, LG-420). */
+  /**
+   * Manoeuvres that an ability lets stand for an attack of an action, or for an opportunity attack (LG-413, LG-420).
+   */
   tricks: list(
     record({ manoeuvre: oneOf(MANOEUVRES, 'Manoeuvre'), instead: oneOf(['attack', 'opportunity'], 'In place of') }),
     10,

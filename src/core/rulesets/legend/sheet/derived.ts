@@ -29,7 +29,10 @@ const feared = (all: readonly ConditionId[], apart: readonly ConditionId[]): rea
   return [...all.filter((id) => conditionOf(id).fear === undefined), ...(fear === undefined ? [] : [fear])];
 };
 
-/** Everything that bears on a body, each condition once, with what others bring along and without what they undo (LG-226, LG-394). */
+/**
+ * Everything that bears on a body, each condition once, with what others bring along and without what they undo
+ * (LG-226, LG-394).
+ */
 export const conditionsOn = memo((body: Body): readonly ConditionId[] => {
   const running = body.lasting.filter(({ suspended }) => !suspended);
   const all = [...body.conditions, ...running.flatMap(({ condition, apart }) => (apart ? [] : [condition]))];
@@ -108,7 +111,9 @@ export const bandsBeyond = (body: Body, weapon: Weapon, feet: number, most = 0):
 export const attacksOf = (body: Body): readonly number[] =>
   body.bab === 'list' ? body.attackBonuses : babOf(body.bab, body.level).map((bonus) => bonus + body.kom);
 
-/** The printed lists: later entries are all 5 below the first; a poor 15 has four where a good one has three (RU-24). */
+/**
+ * The printed lists: later entries are all 5 below the first; a poor 15 has four where a good one has three (RU-24).
+ */
 export const babOf = (track: 'good' | 'poor', level: number): readonly number[] => {
   const first = track === 'good' ? level : Math.floor((3 * level) / 4);
   const more = track === 'poor' && level === 20 ? 3 : Math.floor((first - 1) / 5);

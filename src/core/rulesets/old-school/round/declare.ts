@@ -34,7 +34,10 @@ import {
 } from '../game.ts';
 import { able, declaredBy, fighting, inMelee, punishedUntil, unable } from './state.ts';
 
-/** Spells, withdrawals and retreats are declared before initiative, each locked and nobody else's to know (OS-002, OS-010, OS-011). */
+/**
+ * Spells, withdrawals and retreats are declared before initiative, each locked and nobody else's to know (OS-002,
+ * OS-010, OS-011).
+ */
 
 export const SPELL = thingSlot<Spell>('spell', 'Spell', {
   id: ({ name }) => name,

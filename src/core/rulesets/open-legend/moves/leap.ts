@@ -39,7 +39,9 @@ export const wayReasons = (scene: Scene, combatant: Combatant, to: Cell): readon
   return from === null || way === null ? [] : barredPath(scene, combatant, straightWay(from, way, way.squares));
 };
 
-/** The free squares straight ahead that a running start goes over, two at most and no more than a move takes one. */
+/**
+ * The free squares straight ahead that a running start goes over, two at most and no more than a move takes one (R-33).
+ */
 export const runUpPath = (scene: Scene, combatant: Combatant, to: Cell): readonly Cell[] => {
   const from = cellOf(combatant);
   const way = from === null ? null : heading(from, to);

@@ -10,7 +10,9 @@ import { walkRules } from './threat.ts';
 export type Purse = Pick<Body, 'feetLeft' | 'moveLeft' | 'majorLeft'>;
 export const leftOf = ({ feetLeft, moveLeft, majorLeft }: Purse): Purse => ({ feetLeft, moveLeft, majorLeft });
 
-/** The feet of the move actions to come: the rest of one under way, the move action, the major traded for one (OL-051). */
+/**
+ * The feet of the move actions to come: the rest of one under way, the move action, the major traded for one (OL-051).
+ */
 export const stages = (body: Body, speed: number): readonly { readonly label: string; readonly feet: number }[] => {
   const found: { label: string; feet: number }[] = [];
   if (body.feetLeft > 0) found.push({ label: 'Rest of this move', feet: body.feetLeft });
@@ -62,7 +64,9 @@ export const walkWith = (react: Walking<Body, Turn, Why, Stopped>['react']) =>
     putBack: ({ id, body }, cells, why) => (body.dead ? [] : [moved(id, cells, false, { type: 'stopped', why })]),
   });
 
-/** A walk, with whoever reacts to it. A Defend's step is one, and opportunity attacks may be defended against in turn. */
+/**
+ * A walk, with whoever reacts to it. A Defend's step is one, and opportunity attacks may be defended against in turn.
+ */
 export type Walk = ReturnType<typeof walkWith>;
 type Paid<Purse> = Going<Body, Turn, Why, Purse>;
 

@@ -30,7 +30,9 @@ export const ownTurnReasons = (scene: Scene, combatant: Combatant): readonly Rea
     return unless(scene.turn.active === combatant.id, reason('not-your-turn'));
   });
 
-/** Why nothing of the own turn may be done now, or nothing of this sort of it: the effects on somebody may forbid it. */
+/**
+ * Why nothing of the own turn may be done now, or nothing of this sort of it: the effects on somebody may forbid it.
+ */
 export const turnReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'turn'): readonly Reason[] =>
   orElse(ownTurnReasons(scene, combatant), () => barred(scene, combatant, doing));
 

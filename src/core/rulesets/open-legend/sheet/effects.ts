@@ -62,7 +62,10 @@ export const effectShape = shape.either(
   }),
   /** A weapon that lies on the ground; `owner` is who had it. */
   shape.variant('thing', { ...lasting, kind: shape.oneOf(WEAPON_KINDS), cell }),
-  /** The step after breaking free; holding somebody fast, and dragging them along; being unnoticed while invisible; waiting for a later turn. */
+  /**
+   * The step after breaking free; holding somebody fast, and dragging them along; being unnoticed while invisible;
+   * waiting for a later turn.
+   */
   shape.variant('grant', { ...lasting, kind: shape.oneOf(['bane-step', 'hold', 'drag', 'unnoticed', 'waiting']) }),
   /** Another creature's form; the attributes are those that come back with the end of it. */
   shape.variant('form', {

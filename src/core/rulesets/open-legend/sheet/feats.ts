@@ -1,7 +1,9 @@
 import { memo } from '../../../rules/kit.ts';
 import type { Body } from './body.ts';
 
-/** A feat as a sheet writes it: `tough-as-nails-2`, `armor-mastery:chainmail-1`, `multi-bane-specialist:stunned+slowed`. */
+/**
+ * A feat as a sheet writes it: `tough-as-nails-2`, `armor-mastery:chainmail-1`, `multi-bane-specialist:stunned+slowed`.
+ */
 interface Feat {
   readonly id: string;
   /** What it was taken for: a weapon, an armour, an attribute. */

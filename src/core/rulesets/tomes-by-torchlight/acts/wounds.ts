@@ -5,7 +5,10 @@ import { hampered, lean, woundsLeft } from '../sheet/derived.ts';
 import { inWords } from './ask-gm.ts';
 import { check, type Check, type Checked } from './checks.ts';
 
-/** What damage does: Wounds without a die, a Wound check of the rest, adrenaline, death; then the spell that is at stake. */
+/**
+ * What damage does: Wounds without a die, a Wound check of the rest, adrenaline, death; then the spell that is at
+ * stake.
+ */
 
 export interface Blow {
   readonly by: CombatantId | null;
@@ -62,7 +65,10 @@ function* woundCheck(of: CombatantId, obstacle: number): Procedure<boolean> {
   return (yield* check({ of, what: 'Wound check', attribute: 'CON', obstacle, leans, plain: true })).passed;
 }
 
-/** Whoever is hurt while casting or concentrating keeps the spell only by a check against all of the damage (TT-054 to TT-058). */
+/**
+ * Whoever is hurt while casting or concentrating keeps the spell only by a check against all of the damage (TT-054 to
+ * TT-058).
+ */
 function* spellAtStake(of: CombatantId, dealt: number): Procedure {
   const { body } = find(yield* look(), of);
   const spell = body.casting?.spell ?? body.concentrating;

@@ -72,7 +72,9 @@ const chance = (scene: Scene, by: CombatantId, on: CombatantId, forms: readonly 
         };
   });
 
-/** Everybody with a chance strikes in turn; each once in one move (TT-128, TT-133). Gives why the move ends, if it does. */
+/**
+ * Everybody with a chance strikes in turn; each once in one move (TT-128, TT-133). Gives why the move ends, if it does.
+ */
 const chances = (
   on: CombatantId,
   from: CellPlace | null,

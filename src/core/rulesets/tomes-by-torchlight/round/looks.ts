@@ -53,7 +53,9 @@ const all = (score: number): Body['attributes'] => ({
   WIS: score,
   CHA: score,
 });
-/** The Armor is what a hit goes against; whatever makes a hit count for less, or more, is as weak or strong as can be. */
+/**
+ * The Armor is what a hit goes against; whatever makes a hit count for less, or more, is as weak or strong as can be.
+ */
 const atWorst =
   (score: number, grit: number, woundLimit: number) =>
   (body: Body): Body => ({

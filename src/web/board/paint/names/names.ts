@@ -187,7 +187,9 @@ export interface GroundTag {
   readonly spots: readonly Point[];
 }
 
-/** Where the names of what lies on the ground stand: over no token and under no name, or where least of them is hidden. */
+/**
+ * Where the names of what lies on the ground stand: over no token and under no name, or where least of them is hidden.
+ */
 export const onGround = (
   tags: readonly GroundTag[],
   bases: Iterable<Base>,

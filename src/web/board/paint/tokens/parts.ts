@@ -82,7 +82,10 @@ export const paintTag = (ctx: CanvasRenderingContext2D, label: string, size: num
 
 const BAR = { left: 0.2, wide: 0.6, high: 0.075 } as const;
 
-/** A gauge as a bar at the token's foot: `nth` counts from the bottom. The first is in the side's colour, the second in ink. */
+/**
+ * A gauge as a bar at the token's foot: `nth` counts from the bottom. The first is in the side's colour, the second in
+ * ink.
+ */
 export const paintBar = (
   ctx: CanvasRenderingContext2D,
   share: number,

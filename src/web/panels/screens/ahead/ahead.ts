@@ -26,7 +26,10 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 500);
   });
 
-/** Loads the parts one after another, each when the browser is idle, until one cannot be had or it is stopped. Returns what stops it. */
+/**
+ * Loads the parts one after another, each when the browser is idle, until one cannot be had or it is stopped. Returns
+ * what stops it.
+ */
 export const loadAhead = (parts: readonly Load[], wait: () => Promise<void> = idle): (() => void) => {
   let stopped = false;
   const load = async (): Promise<void> => {

@@ -4,7 +4,9 @@ import type { Body } from '../../../../../src/core/rulesets/old-school/sheet/bod
 import { stage, times } from '../stage.ts';
 import type { Stage, Standing } from '../stage.ts';
 
-/** One with a single weapon against one target: attack rolls, ranges and cover, damage, and what hits bring with them. */
+/**
+ * One with a single weapon against one target: attack rolls, ranges and cover, damage, and what hits bring with them.
+ */
 
 type Sheet = Partial<Body>;
 

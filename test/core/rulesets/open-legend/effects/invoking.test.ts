@@ -6,7 +6,10 @@ import { oddsOf, sources } from '../fight/fighting.ts';
 import { stage } from '../stage.ts';
 import { gives, boonsOf } from './giving.ts';
 
-/** Healing by a score of 9 with this total, 4 to 28: the power level it came to (0: it failed), and what was said before. */
+/**
+ * Healing by a score of 9 with this total, 4 to 28: the power level it came to (0: it failed), and what was said
+ * before.
+ */
 const healing = (total: number) => {
   const s = stage({ MAGE: { at: [0, 0], hp: 1, attributes: { ...PEOPLE.MAGE.attributes, creation: 9 } } });
   const command = s.command('MAGE', 'boon:heal:creation', { targets: ['MAGE'] });

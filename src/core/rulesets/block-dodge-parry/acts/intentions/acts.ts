@@ -145,7 +145,9 @@ function* becomes(actor: CombatantId, state: State, why: Why): Procedure {
   yield* record(changed(actor, withState(find(yield* look(), actor).body, state), why));
 }
 
-/** Whether there is something of this kind where somebody is by now, or the GM had it done all the same (BD-024, R-48). */
+/**
+ * Whether there is something of this kind where somebody is by now, or the GM had it done all the same (BD-024, R-48).
+ */
 const behind = (scene: Scene, actor: CombatantId, kind: 'hide' | 'cover'): boolean => {
   const intent = intentIn(scene, actor);
   const features = zoneAt(scene, find(scene, actor))?.features ?? [];

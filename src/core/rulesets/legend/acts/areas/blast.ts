@@ -112,7 +112,10 @@ const cellsFor = (scene: Scene, who: Combatant, blast: Blast, command: Command):
   );
 };
 
-/** Whom it catches: everybody there, friend or foe, but its user where it starts from itself, and nobody who soars far above it (LG-170). */
+/**
+ * Whom it catches: everybody there, friend or foe, but its user where it starts from itself, and nobody who soars far
+ * above it (LG-170).
+ */
 const caught = (scene: Scene, who: Combatant, blast: Blast, command: Command): readonly Combatant[] => {
   if (blast.shape === 'target') {
     const target = lookUp(scene, TARGET.of(command) ?? who.id);

@@ -21,7 +21,9 @@ import type { Due } from '../../sheet/places.ts';
 import { harm } from '../harm.ts';
 import { save } from '../save.ts';
 
-/** Areas that last: they act as somebody starts its turn in them or first enters them, or ends its turn there (LG-426). */
+/**
+ * Areas that last: they act as somebody starts its turn in them or first enters them, or ends its turn there (LG-426).
+ */
 
 export type Does = Pick<Area, 'name' | 'dice' | 'plus' | 'kind' | 'save' | 'half' | 'dc'>;
 
@@ -57,7 +59,10 @@ export function* suffers(
 const covered = memoPair(
   (scene: Scene, covers: Area['covers']): ReadonlySet<number> => new Set(coveredCells(scene, covers)),
 );
-/** Whether an area lies under somebody; who carries it along is not in it, nor who soars far above whoever laid it (LG-170). */
+/**
+ * Whether an area lies under somebody; who carries it along is not in it, nor who soars far above whoever laid it
+ * (LG-170).
+ */
 const bearsOn = (scene: Scene, area: Area, who: Combatant, base = baseOf(who)): boolean => {
   const grid = groundOf(scene);
   if (grid === null || base === null || (area.covers.type === 'around' && area.covers.who === who.id)) return false;

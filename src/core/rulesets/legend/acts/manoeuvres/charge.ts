@@ -29,7 +29,10 @@ import { strained } from '../harm.ts';
 import { compared, strike } from '../strike.ts';
 import { carriedReasons } from '../../moves/movement.ts';
 
-/** At least 10 ft straight at somebody, no difficult square, then one melee attack at +2 (LG-260); a rider charges on its mount (LG-268). */
+/**
+ * At least 10 ft straight at somebody, no difficult square, then one melee attack at +2 (LG-260); a rider charges on
+ * its mount (LG-268).
+ */
 
 const at = (who: Combatant, { x, y }: Cell): Combatant => ({
   ...who,
@@ -74,7 +77,10 @@ const wayReasons = (scene: Scene, charger: Combatant, target: Combatant): readon
   return [...unless(far >= 10, reason('charge-short')), ...unless(far <= most(scene, charger), reason('charge-far'))];
 };
 
-/** The way of a charge, to be drawn before it is made: its squares, its feet, and the foes that it passes (LG-247, LG-260). */
+/**
+ * The way of a charge, to be drawn before it is made: its squares, its feet, and the foes that it passes (LG-247,
+ * LG-260).
+ */
 const goingTo = (scene: Scene, charger: Combatant, target: Combatant): Going | null => {
   const who = carrierOf(scene, charger);
   const [grid, start] = [groundOf(scene), cellOf(who)];

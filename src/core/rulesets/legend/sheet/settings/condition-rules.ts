@@ -4,7 +4,9 @@ import { flag, list, oneNumberOf, oneOf, record, whole } from '../../../../rules
 import type { ConditionId, Effect } from '../../data/condition-list.ts';
 import { CONDITION_IDS, conditionOf } from '../../data/condition-list.ts';
 
-/** What a table that owns the book may correct of conditions: nearly all their figures are conventions (LG-240, RU-53). */
+/**
+ * What a table that owns the book may correct of conditions: nearly all their figures are conventions (LG-240, RU-53).
+ */
 
 const by = (title: string) => whole(-20, 20, title);
 const share = (title: string) => whole(0, 100, title);

@@ -40,7 +40,10 @@ export const onTurn =
     return turn.length > 0 ? turn : others(scene, who);
   };
 
-/** Whether a slow weapon may attack now: after all sides, or after everybody who is not waiting (OS-019, OS-091, OS-180). */
+/**
+ * Whether a slow weapon may attack now: after all sides, or after everybody who is not waiting (OS-019, OS-091,
+ * OS-180).
+ */
 const slowReasons = (scene: Scene): readonly Reason[] => {
   const { turn } = scene;
   if (turn.structure === 'side-initiative') return unless(phaseNow(scene)?.slow === true, reason('slow-must-wait'));

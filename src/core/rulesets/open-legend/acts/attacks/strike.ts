@@ -75,7 +75,9 @@ function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Proc
 
 /** What the attack roll came to. */
 interface AttackTotal extends Rough<number> {
-  /** What came after a natural 20: lethal where the table plays it so (OL-206, OL-207). For odds it makes no difference. */
+  /**
+   * What came after a natural 20: lethal where the table plays it so (OL-206, OL-207). For odds it makes no difference.
+   */
   readonly after20: number;
 }
 

@@ -32,7 +32,9 @@ function* tire(who: CombatantId, bane: Bane): Procedure {
     yield* record(changed(who, { unconscious: true, ...(dead ? { dead } : {}) }, { type: 'collapsed', dead }));
 }
 
-/** How somebody is under way: whoever is off the ground flies or climbs, and so flies whoever has more left than a walk. */
+/**
+ * How somebody is under way: whoever is off the ground flies or climbs, and so flies whoever has more left than a walk.
+ */
 const wayOf = (scene: Scene, mover: Combatant): 'walk' | 'fly' | 'climb' => {
   const aloft = (cellOf(mover)?.height ?? 0) > 0;
   if (modeFeet(scene, mover, 'fly') !== undefined && (aloft || mover.body.feetLeft >= speedNow(scene, mover).total))

@@ -123,7 +123,10 @@ const disarm: Does = function* (who, { by, level, attribute }) {
 const BANNED = 10;
 const WHICH = thingSlot<Boon>('boon', 'Boon', { id: ({ id }) => id, label: ({ kind }) => boonEntry(kind).name });
 
-/** Ends boons up to power level (roll − 10) / 2, which the attacker picks; they may not be invoked again for a minute (OC-31). */
+/**
+ * Ends boons up to power level (roll − 10) / 2, which the attacker picks; they may not be invoked again for a minute
+ * (OC-31).
+ */
 const dispel: Does = function* (who, { by }, rolling) {
   const most = rolling === null ? 9 : Math.floor((rolling.total - 10) / 2);
   const within = (scene: Scene): readonly Boon[] => boonsOn(scene, who).filter(({ level }) => level <= most);

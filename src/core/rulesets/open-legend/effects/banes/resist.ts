@@ -100,7 +100,10 @@ export function* letGoIfDown(who: CombatantId): Procedure {
   yield* endEffects((effect) => isGrip(effect) && effect.owner === who, 'released');
 }
 
-/** Damage wakes who was put out lightly and shocks the stupefied, if alive (OL-271), and breaks the hold of those it fells. */
+/**
+ * Damage wakes who was put out lightly and shocks the stupefied, if alive (OL-271), and breaks the hold of those it
+ * fells.
+ */
 export function* afterDamage(who: CombatantId): Procedure {
   const scene = yield* look();
   if (scene.turn.effects.length === 0) return;

@@ -14,9 +14,14 @@ import { intoMelee } from './melee.ts';
 import type { Step, Strike } from './striking.ts';
 import { wildSwing } from './wild-swing.ts';
 
-/** One attack, from its target to what comes of it: missile into melee, reaction, die, damage, tables, counterattack. */
+/**
+ * One attack, from its target to what comes of it: missile into melee, reaction, die, damage, tables, counterattack.
+ */
 
-/** Makes an attack. The order of dice is that of the rules: target, reaction, attack, Wound check, spell, tables, answer. */
+/**
+ * Makes an attack. The order of dice is that of the rules: target, reaction, attack, Wound check, spell, tables,
+ * answer.
+ */
 export function* strike(made: Strike, step: Step): Procedure {
   const { by, form, leans = [], counters = false } = made;
   const start = yield* look();
@@ -79,7 +84,9 @@ const against = (rolled: Checked, score: number, armor: number, margin: boolean)
   return margin ? { ...rolled, degrees: face - armor } : rolled;
 };
 
-/** The degrees of success are the damage; a critical hit that wounds rolls on its table, once (TT-043, TT-044, TT-143). */
+/**
+ * The degrees of success are the damage; a critical hit that wounds rolls on its table, once (TT-043, TT-044, TT-143).
+ */
 function* lands({ by, to }: Strike, { degrees, critical }: Checked): Procedure {
   const wounds = yield* part(damage(to, { by, what: 'attack', damage: degrees, critical }));
   if (!critical || wounds === 0 || find(yield* look(), to).body.dead) return;

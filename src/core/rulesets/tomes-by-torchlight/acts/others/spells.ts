@@ -11,7 +11,10 @@ import { armorOf } from '../../sheet/derived.ts';
 import { fumble } from '../tables.ts';
 import { damage, spellCheck, spellFails, unprepared } from '../wounds.ts';
 
-/** Casting: an action for each that the spell takes, then the check; some spells the board knows itself (TT-086, TT-087). */
+/**
+ * Casting: an action for each that the spell takes, then the check; some spells the board knows itself (TT-086,
+ * TT-087).
+ */
 
 const SPELL = thingSlot<Spell>('spell', 'Spell', {
   id: ({ name }) => name,
