@@ -6,7 +6,7 @@ import type { AnswerTo, Questions } from '../../core/wire/events.ts';
 import type { Hello, Refusal, Welcome } from '../../core/wire/messages.ts';
 import { refusal, WIRE_VERSION } from '../../core/wire/messages.ts';
 import { parseGesture, parseHello, parseQuery, parseRequest, parseRequestId } from '../../core/wire/parse.ts';
-import { Asked } from './asked.ts';
+import { OpenQueries } from './open-queries.ts';
 import type { Admission, Admitted } from '../tables/admission.ts';
 import type { buckets } from '../limits/bucket.ts';
 import type { FairTurns } from './fair-turns.ts';
@@ -73,7 +73,7 @@ export class Conversation implements Talk {
   readonly socket: ScreenSocket;
   readonly #parts: Parts;
   readonly #end: End;
-  #asked: Asked<Table, Reply<'query'>> | null = null;
+  #open: OpenQueries<Table, Reply<'query'>> | null = null;
   #seated: Seated | null = null;
   /** Whether the seat was taken away or the table deleted: nothing more is done for this connection. */
   #over = false;
@@ -255,17 +255,17 @@ export class Conversation implements Talk {
     const spoken = (error: unknown): void => void failed(log, 'odds-left-out', error);
     const acting = (): Seated | null => this.#acting();
     const asker = { table: from.hosted.id, seat: from.seat, address, quick: isQuick(query.value) };
-    const question = JSON.stringify(query.value);
-    this.#asked ??= new Asked();
-    if (this.#asked.join(question, from.hosted.table(), reply)) return;
-    const asked = this.#asked.begin(question, reply);
-    const replyAll: Reply<'query'> = (answered) => asked.end().forEach((to) => to(answered));
+    const text = JSON.stringify(query.value);
+    this.#open ??= new OpenQueries();
+    if (this.#open.join(text, from.hosted.table(), reply)) return;
+    const open = this.#open.begin(text, reply);
+    const replyAll: Reply<'query'> = (answered) => open.end().forEach((to) => to(answered));
     const taken = turns.takeInSlices(asker, function* answering() {
       const now = acting();
       if (isBehind()) return replyAll(refused(refusals.readFirst()));
       if (now === null) return replyAll(refused(refusals.notSeated()));
       const table = now.hosted.table();
-      asked.at(table);
+      open.at(table);
       const answered =
         query.value.type === 'past'
           ? remembered(table, now.seat, query.value, (then, seat, asked) => answer(then, seat, asked, spoken))

@@ -1,4 +1,5 @@
 import type { Because, ByGm } from '../scene/fact.ts';
+import { hasOpenFigures } from '../known/known.ts';
 import type { Known } from '../known/reader.ts';
 import type { Count } from '../ruleset/by-hand.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
@@ -143,7 +144,10 @@ export const tellBy =
       name: (id) => named(scene, id),
       foe: (id) => namedFoe(scene, id),
       names: (ids) => namedAll(scene, ids),
-      figures: (id) => reader.gm || reader.numbers || (id !== null && lookUp(scene, id)?.side === 'ally'),
+      figures: (id) => {
+        const one = id === null ? null : lookUp(scene, id);
+        return reader.gm || reader.numbers || (one !== null && hasOpenFigures(one));
+      },
     };
     const said = why.type === 'gm' ? sayGm(why as ByGm, telling) : (kind?.say?.(why as never, telling) ?? null);
     if (said === null) return null;

@@ -14,12 +14,19 @@ export const seenBy = (combatant: Combatant, viewer: Viewer): boolean =>
 export const isOf = (combatant: Combatant, viewer: Viewer): boolean =>
   viewer.role === 'player' && combatant.seat !== null && combatant.seat === viewer.seat;
 
+/** Whether somebody's exact figures are open to everybody whatever the table shows: those of the players' side. */
+export const hasOpenFigures = ({ side }: Pick<Combatant, 'side'>): boolean => side === 'ally';
+
+/** Whether dice whose faces are a figure of somebody's sheet are for the GM's eyes alone. */
+export const keepsFigures = (combatant: Pick<Combatant, 'side' | 'hidden'>): boolean =>
+  combatant.hidden || !hasOpenFigures(combatant);
+
 /**
  * Whether somebody's exact figures are this viewer's to go by whatever the table shows: their own and those of the
  * players' side.
  */
 export const readsFigures = (combatant: Combatant, viewer: Viewer): boolean =>
-  viewer.role === 'gm' || combatant.side === 'ally' || isOf(combatant, viewer);
+  viewer.role === 'gm' || hasOpenFigures(combatant) || isOf(combatant, viewer);
 
 /** How much of somebody's body a viewer reads. */
 export const readsOf = (combatant: Combatant, viewer: Viewer, numbers: boolean): Reads =>

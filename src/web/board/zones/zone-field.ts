@@ -8,7 +8,7 @@ import { baseOf } from '../field/bases.ts';
 import type { BoardField } from '../board-field.ts';
 import type { Stops } from '../state/gesture.ts';
 import { edgeAt, turnEdge } from './doors.ts';
-import { paintZoneHand, zoneRoom } from './hand/hand.ts';
+import { paintZoneHand, zoneRoom } from './hand/paint-hand.ts';
 import { zoneSaid } from './hand/say-step.ts';
 import { landingAt, landingNext, landingOf } from './hand/landings.ts';
 import { NO_ZONE, fillWay, leadTo, mayLand, placeAt, stepTo } from './hand/leads.ts';

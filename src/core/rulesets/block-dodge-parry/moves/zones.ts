@@ -70,6 +70,15 @@ export const enemiesInZone = (
         (other) => other.id !== combatant.id && hostile(other, combatant) && able(other.body),
       );
 
+/** Whether a zone has something to hide or to take cover behind (BD-024). */
+export const hasBehind = (zone: Pick<Zone, 'features'> | null, kind: 'hide' | 'cover'): boolean =>
+  zone?.features.some((feature) => feature.kind === kind) === true;
+
+/** The door of this id beside a zone; null: there is none, or it is nowhere near (BD-264). */
+export const doorBeside = (scene: Scene, id: string, zone: string | null) =>
+  zonesOf(scene).edges.find((edge) => edge.id === id && edge.door !== 'none' && edge.between.includes(zone ?? '')) ??
+  null;
+
 /** Able enemies at arm's length. */
 export const enemiesClose = (scene: Scene, combatant: Combatant): readonly Combatant[] =>
   enemiesInZone(scene, combatant).filter((other) => isClose(other, combatant));

@@ -2,10 +2,6 @@
 export const SIZES = ['tiny', 'small', 'average', 'large', 'huge'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** The most feet of speed, and the most that comes to AC and attacks from elsewhere, that a sheet holds. */
-export const FASTEST = 200;
-export const MOST_MISC = 20;
-
 interface SizeRow {
   readonly footprint: number;
   /** Feet that it reaches farther in melee (LG-100). */

@@ -15,7 +15,7 @@ import {
   whole,
 } from '../../../rules/kit/shapes.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
-import { FASTEST, MOST_MISC, SIZES } from '../data/size-list.ts';
+import { SIZES } from '../data/size-list.ts';
 import { MANOEUVRES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
 import { fittedList, singleShape } from './arms.ts';
@@ -40,6 +40,10 @@ const windowShape = {
   owed: flag(),
   flatFooted: flag(),
 };
+
+/** The most feet of speed, and the most that comes to AC and attacks from elsewhere, that a sheet holds. */
+export const FASTEST = 200;
+export const MOST_MISC = 20;
 
 /** Everything a Legend combatant is; what the formulas want of it is read from here. */
 const bodyShape = record({

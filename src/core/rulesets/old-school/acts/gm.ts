@@ -3,6 +3,7 @@ import {
   type CombatantId,
   type Command,
   idsOf,
+  keepsFigures,
   namedSlot,
   numberSlot,
   pickSlot,
@@ -182,11 +183,11 @@ const rollHitPoints = gmAction({
   when: (scene) => ofClass(scene).length > 0,
   reasons: ({ turn }) => unless(turn.stage === 'idle', reason('under-way')),
   ...toEach(ofClass, function* (who) {
-    const [, { body, side, hidden }] = yield* lookAt(who);
+    const [, one] = yield* lookAt(who);
+    const { body } = one;
     const length = Math.min(HIT_DICE, Math.max(1, body.level));
     const die = poolOf(`1d${classOf(body.class)?.hitDie ?? 8}`);
-    // The faces are a figure of the sheet: of foes the GM alone sees them.
-    const how = { of: who, label: 'hit points', secret: hidden || side !== 'ally' };
+    const how = { of: who, label: 'hit points', secret: keepsFigures(one) };
     const rolled = yield* rollAll(Array.from({ length }, () => poolRoll(how, die, (face) => face)));
     const hp = rolled.reduce((sum, face) => sum + hitPointsOf(face, body.abilities.CON), 0);
     yield* record(changed(who, { hp, hpMax: hp }, { type: 'hit-points-rolled', hp }));

@@ -1,4 +1,4 @@
-import { find, poolRoll, SIDES, type CombatantId, type Side } from '../../../rules/kit.ts';
+import { find, keepsFigures, poolRoll, SIDES, type CombatantId, type Side } from '../../../rules/kit.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
 import { check } from '../acts/checks.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
@@ -65,10 +65,9 @@ export function* rollGrit(who: readonly CombatantId[]): Procedure {
   const scene = yield* look();
   const faces = yield* rollAll(
     who.map((of) => {
-      const { body, side, hidden } = find(scene, of);
-      const pool = sumOf([dice(`d${body.gritDie}`, 1, body.gritDie)]);
-      // The face is what a sheet keeps from others: of those who are not the party's, the GM alone sees it.
-      return poolRoll({ of, label: 'Grit', secret: hidden || side !== 'ally' }, pool, (face) => face);
+      const one = find(scene, of);
+      const pool = sumOf([dice(`d${one.body.gritDie}`, 1, one.body.gritDie)]);
+      return poolRoll({ of, label: 'Grit', secret: keepsFigures(one) }, pool, (face) => face);
     }),
   );
   yield* record(

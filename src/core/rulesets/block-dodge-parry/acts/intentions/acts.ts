@@ -19,7 +19,7 @@ import {
   withoutState,
   withState,
 } from '../../game.ts';
-import { enemiesClose, knowsOf, placeOf, zoneAt, zonesOf } from '../../moves/ground.ts';
+import { doorBeside, enemiesClose, hasBehind, mustBreakAway, placeOf, zoneAt, zonesOf } from '../../moves/ground.ts';
 import { retreat } from '../../moves/retreat.ts';
 import { travel } from '../../moves/travel.ts';
 import { oneDie, save } from '../harm/dice.ts';
@@ -101,10 +101,8 @@ function* through(actor: CombatantId, id: string): Procedure {
 /** Opens or shuts a door. A stuck one takes a d6, a barricaded one a STR save (BD-310, BD-311). */
 function* door(actor: CombatantId, id: string): Procedure {
   const scene = yield* look();
-  const edge = edgeOf(scene, id);
-  if (edge === null || edge.door === 'none') return;
-  const zone = placeOf(find(scene, actor))?.zone;
-  if (zone === undefined || !edge.between.includes(zone)) {
+  const edge = doorBeside(scene, id, placeOf(find(scene, actor))?.zone ?? null);
+  if (edge === null) {
     yield* record(passed(actor, 'The door is out of reach'));
     return;
   }
@@ -150,8 +148,7 @@ function* becomes(actor: CombatantId, state: State, why: Why): Procedure {
  */
 const behind = (scene: Scene, actor: CombatantId, kind: 'hide' | 'cover'): boolean => {
   const intent = intentIn(scene, actor);
-  const features = zoneAt(scene, find(scene, actor))?.features ?? [];
-  return intent?.forced === true || features.some((feature) => feature.kind === kind);
+  return intent?.forced === true || hasBehind(zoneAt(scene, find(scene, actor)), kind);
 };
 
 /** Nobody hides from a foe at arm's length (BD-024). */
@@ -173,7 +170,7 @@ function* runs(actor: CombatantId, to: string): Procedure {
   const [scene, runner] = yield* lookAt(actor);
   const intent = intentIn(scene, actor);
   const hurried = intent?.lane === 'quick' && !intent.overruled && !intent.forced;
-  if (hurried && enemiesClose(scene, runner).some((foe) => knowsOf(runner, foe)))
+  if (hurried && mustBreakAway(scene, runner))
     yield* record(passed(actor, 'A foe is too close to run in a quick turn'));
   else yield* retreat(actor, to);
 }

@@ -3,7 +3,7 @@ import type { ZonePlace } from '../../../../space/field/field.ts';
 import { edgeBetween, shuts } from '../../../../space/zones/graph.ts';
 import type { Combatant, Deed, Intent, Lane, Scene, Spell, Step, StrikeDeed } from '../../game.ts';
 import { armOf, strikesOf } from '../../game.ts';
-import { allClose, enemiesClose, isClose, isSlow, ownCluster, placeOf, zoneAt, zonesOf } from '../../moves/ground.ts';
+import { allClose, mustBreakAway, isClose, isSlow, ownCluster, placeOf, zoneAt, zonesOf } from '../../moves/ground.ts';
 import { saveIn } from '../gambits/gambit-question.ts';
 import { nonLethalIn } from '../harm/lethality.ts';
 import type { Attacker } from '../moments/strike.ts';
@@ -125,7 +125,7 @@ export const laneOf = (scene: Scene, combatant: Combatant, draft: Pick<Draft, 'd
   const { deed, path, receives } = draft;
   if (deed.type === 'spell' && endsRound(deed)) return 'spell';
   if (receives || deed.type === 'withdraw' || path.length > 1) return 'full';
-  if (deed.type === 'retreat') return enemiesClose(scene, combatant).length > 0 ? 'full' : 'quick';
+  if (deed.type === 'retreat') return mustBreakAway(scene, combatant) ? 'full' : 'quick';
   const leaves = path[0] !== undefined && path[0].zone !== placeOf(combatant)?.zone;
   if (deed.type === 'none') return leaves && isSlow(zoneAt(scene, combatant)) ? 'full' : 'quick';
   return path.length > 0 ? 'full' : 'quick';

@@ -4,7 +4,18 @@ import { edgeBetween, shuts } from '../../../../space/zones/graph.ts';
 import { movesBetween } from '../../../../space/zones/ranges.ts';
 import type { Combatant, Scene, Step, StrikeDeed } from '../../game.ts';
 import { armOf, handsFor, IMPROVISED, improvisedSize, itemName, reason } from '../../game.ts';
-import { allClose, armReasons, attackReasons, isSlow, placeOf, roomFor, zoneAt, zonesOf } from '../../moves/ground.ts';
+import {
+  allClose,
+  armReasons,
+  attackReasons,
+  doorBeside,
+  hasBehind,
+  isSlow,
+  placeOf,
+  roomFor,
+  zoneAt,
+  zonesOf,
+} from '../../moves/ground.ts';
 import { handsReasons } from '../things/carried.ts';
 import { afterStep, endsRound, laneOf, type Draft } from './draft.ts';
 
@@ -100,7 +111,7 @@ const deedReasons = (scene: Scene, combatant: Combatant, draft: Draft): readonly
       return takeReasons(combatant, features, deed.feature);
     case 'hide':
     case 'cover':
-      return there(features.some(({ kind }) => kind === deed.type));
+      return there(hasBehind(field.zones.find(({ id }) => id === zone) ?? null, deed.type));
     case 'load':
       return there(armOf(body, deed.arm)?.loaded === false);
     case 'gear':
@@ -108,10 +119,7 @@ const deedReasons = (scene: Scene, combatant: Combatant, draft: Draft): readonly
         ? drawReasons(combatant, deed.item)
         : there(body.items.some(({ id, where }) => id === deed.item && where === 'wielded'));
     case 'door':
-      return there(
-        zone !== null &&
-          field.edges.some(({ id, door, between }) => id === deed.edge && door !== 'none' && between.includes(zone)),
-      );
+      return there(doorBeside(scene, deed.edge, zone) !== null);
     case 'withdraw':
       return unless(draft.path.length === 1 && draft.path[0]?.zone !== from, reason('not-adjacent'));
     case 'rally':

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import { Asked } from '../../../src/server/sockets/asked.ts';
+import { OpenQueries } from '../../../src/server/sockets/open-queries.ts';
 import { found, seated, serve } from '../support/running.ts';
 
-test('a question asked again before it is answered is answered with the first, and one of a later moment by itself', () => {
-  const asked = new Asked<number, string>();
-  expect(asked.join('who?', 1, 'nobody asked yet')).toBe(false);
-  const first = asked.begin('who?', 'a');
-  expect(asked.join('who?', 1, 'b')).toBe(true);
-  expect(asked.join('what?', 1, 'other')).toBe(false);
+test('a query sent again before it is answered is answered with the first, and one of a later moment by itself', () => {
+  const open = new OpenQueries<number, string>();
+  expect(open.join('who?', 1, 'nobody asked yet')).toBe(false);
+  const first = open.begin('who?', 'a');
+  expect(open.join('who?', 1, 'b')).toBe(true);
+  expect(open.join('what?', 1, 'other')).toBe(false);
   first.at(2);
-  expect(asked.join('who?', 2, 'c')).toBe(true);
-  expect(asked.join('who?', 3, 'of a later moment')).toBe(false);
-  const second = asked.begin('who?', 'd');
+  expect(open.join('who?', 2, 'c')).toBe(true);
+  expect(open.join('who?', 3, 'of a later moment')).toBe(false);
+  const second = open.begin('who?', 'd');
   expect(first.end()).toEqual(['a', 'b', 'c']);
   // The later one still waits for its turn.
-  expect(asked.join('who?', 3, 'e')).toBe(true);
+  expect(open.join('who?', 3, 'e')).toBe(true);
   expect(second.end()).toEqual(['d', 'e']);
-  expect(asked.join('who?', 3, 'f')).toBe(false);
+  expect(open.join('who?', 3, 'f')).toBe(false);
 });
 
 test('whoever asks the same without end is not answered without end at once', () => {
-  const asked = new Asked<number, number>();
-  const { end } = asked.begin('who?', 0);
-  const joined = Array.from({ length: 100 }, (_, nth) => asked.join('who?', 1, nth + 1));
+  const open = new OpenQueries<number, number>();
+  const { end } = open.begin('who?', 0);
+  const joined = Array.from({ length: 100 }, (_, nth) => open.join('who?', 1, nth + 1));
   expect(joined.filter(Boolean)).toHaveLength(3);
   expect(end()).toEqual([0, 1, 2, 3]);
 });
 
-test('a question that a page asks again, since no answer came, takes no second place in the line', async () => {
+test('a query that a page sends again, since no answer came, takes no second place in the line', async () => {
   const server = await serve({ queryMsPerSeat: 0.001, mostQueriesWaiting: 1 });
   const table = await found(server.address, rulesets[0]?.id ?? '', rulesets[0]?.demos[0]?.id ?? null);
   const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
@@ -49,7 +49,7 @@ test('a question that a page asks again, since no answer came, takes no second p
   await server.stop();
 });
 
-test('whoever asks one question several times at once is answered each time', async () => {
+test('whoever sends one query several times at once is answered each time', async () => {
   const server = await serve({});
   const table = await found(server.address, rulesets[0]?.id ?? '', rulesets[0]?.demos[0]?.id ?? null);
   const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
