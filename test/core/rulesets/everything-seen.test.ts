@@ -49,7 +49,7 @@ const spellOf = (pick: Parameters<Gear>[0]): object => ({
   save: pick(['spells', null]),
   sightless: false,
 });
-const OLD_EFFECTS = ['sticks', 'rusts', 'sick'].map((does) => ({
+const OLD_EFFECTS = ['sticks', 'rusts', 'rusts', 'sick'].map((does) => ({
   does,
   save: null,
   bonus: 0,
@@ -63,6 +63,8 @@ const oldGear: Gear = (pick) => ({
     ammo: pick([0, 1, 9]),
   })),
   wielded: 0,
+  // much of what rusts
+  ...pick([{}, { aac: null, armour: 'plate', shield: true }]),
   spells: [{ ...spellOf(pick), name: pick(['One', 'Two']) }, spellOf(pick)],
   routines: pick([[], [[{ name: 'claw', count: 4, damage: '1d6', effect: pick([null, ...OLD_EFFECTS]) }]]]),
   ...pick([{}, { regenerates: 3, stench: 2, power: { ...OLD_POWER, gaze: pick([true, false]) } }]),
@@ -104,7 +106,7 @@ const RULING = ['yes', 'but', 'no'];
 
 const OLD_SCHOOL: Told = {
   ruleset: oldSchool,
-  first: [213, 46, 137, 310, 134, 18, 6],
+  first: [222, 154, 213, 38, 111, 140, 18, 40, 164],
   gear: oldGear,
   offers: idsOf([...oldActions.actions, ...oldActions.tableActions]),
   refusals: Object.keys(OLD_REASONS),
@@ -119,8 +121,6 @@ const OLD_SCHOOL: Told = {
     readied: ['attack', 'act', 'pass'],
     rusts: ['armour', 'shield', 'weapon'],
   },
-  // it takes a claw that rusts and somebody in metal who lives through it
-  seldom: ['rusts'],
   never: { 'no-fight': 'what needs a fight is not offered outside one' },
 };
 const TOMES: Told = {
