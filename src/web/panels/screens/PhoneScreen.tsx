@@ -107,7 +107,7 @@ export const PhoneScreen = () => {
           <Offline />
           <Notices />
         </div>
-        <div className="pointer-events-none absolute inset-x-2 bottom-2 z-10">
+        <div data-edge="bottom" className="pointer-events-none absolute inset-x-2 bottom-2 z-10">
           {deciding ? null : <ResultCard brief />}
         </div>
         <div className="absolute inset-x-2 bottom-2 z-20 flex justify-center empty:hidden">
