@@ -29,7 +29,7 @@ const reckoned = async (
   return { hit: chance('hit'), drop: chance('drop') };
 };
 
-test('an attack tells its odds, asks all who may defend at once on their own screens, and does what the dice say', async ({
+test('an attack tells its odds, asks all who may defend on their own screens, and does what the dice say', async ({
   house,
 }) => {
   const table = await house.table(null);

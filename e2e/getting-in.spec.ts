@@ -19,7 +19,7 @@ test('a fight is on screen within ten seconds of the click on Try', async ({ hou
   await expect(page.getByRole('region', { name: 'Who is here' }).getByRole('listitem')).toHaveCount(10);
 });
 
-test('links for players and watch screens are copied and shown as a code, and renewing one cuts the old one off', async ({
+test('links for players and watch screens are copied and shown as a code; renewing one cuts the old one off', async ({
   house,
 }) => {
   const table = await house.table(DEMO);

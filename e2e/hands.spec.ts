@@ -51,9 +51,7 @@ const rightClick = async (page: Page, cell: { x: number; y: number }): Promise<v
 const hpOf = (table: Parameters<typeof idOf>[0], name: string): number | null =>
   table.gm.view().combatants.find((combatant) => combatant.name === name)?.body.gauge?.now ?? null;
 
-test('a frame round three creatures, −7 and Enter harm them in two gestures and the number; one undo takes it back', async ({
-  house,
-}) => {
+test('a frame round three creatures, −7 and Enter harm them all; one undo takes it back', async ({ house }) => {
   const table = await house.table(null);
   await correct(
     table,
@@ -404,7 +402,7 @@ test('a double click that would throw a weapon away asks first; a result out of 
   await expect(offer).toBeHidden();
 });
 
-test('a player takes back their own by Ctrl-Z while the rules let them, and looks at the sheet by a long press', async ({
+test('a player takes back their own by Ctrl-Z while the rules allow, and opens the sheet by a long press', async ({
   house,
 }) => {
   const table = await house.table(null);

@@ -6,7 +6,7 @@ import { forgetPaint, painted } from './support/painted.ts';
 import { composer, entries, opened, question, showEverybody, turnOrder, typeFaces } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-test('dragging shows reach, the way, feet left and who may strike; a drop out of reach is refused with the reason', async ({
+test('dragging shows reach, way, feet left and who may strike; a drop out of reach is refused with why', async ({
   house,
 }) => {
   const table = await house.table(null);
@@ -52,7 +52,7 @@ test('dragging shows reach, the way, feet left and who may strike; a drop out of
   await expect(entries(page).first()).toContainText('Brannoc moves');
 });
 
-test('an opportunity attack stops a move on the cell where it is provoked, and the move goes on when it misses', async ({
+test('an opportunity attack stops a move where it is provoked, and the move goes on when it misses', async ({
   house,
 }) => {
   const table = await house.table(null);

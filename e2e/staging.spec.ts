@@ -57,7 +57,7 @@ type Screens = Awaited<ReturnType<typeof fourScreens>>;
 const onEach = (screens: Screens, see: (page: Page, name: string) => Promise<void>): Promise<unknown> =>
   Promise.all(screens.map(([name, page]) => see(page, name)));
 
-test('an attack is staged on every screen: line, dice, word and harm, and its result stays until it is taken back', async ({
+test('an attack is staged on every screen: line, dice, word and harm; its result stays until taken back', async ({
   house,
 }) => {
   const table = await skirmish(house);

@@ -44,7 +44,8 @@ export const middleOf = (driver: Driver, selector: string, words = ''): Promise<
       for (const item of document.querySelectorAll(${JSON.stringify(selector)})) {
         const { left, top, width, height } = item.getBoundingClientRect();
         const said = (item.getAttribute('aria-label') ?? '') + ' ' + item.textContent;
-        if (width > 0 && height > 0 && said.includes(${JSON.stringify(words)})) return { x: left + width / 2, y: top + height / 2 };
+        if (width === 0 || height === 0 || !said.includes(${JSON.stringify(words)})) continue;
+        return { x: left + width / 2, y: top + height / 2 };
       }
       return null;
     })()`),

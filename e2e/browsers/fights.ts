@@ -22,7 +22,8 @@ const spot = async (driver: Driver, { x, y }: Point): Promise<Point> => {
       const overlay = document.querySelector('[data-board] [style*="--cell:"]');
       if (overlay === null) return null;
       const { left, top } = overlay.getBoundingClientRect();
-      const [x, y, cell] = ['--x', '--y', '--cell'].map((name) => Number.parseFloat(overlay.style.getPropertyValue(name)));
+      const { style } = overlay;
+      const [x, y, cell] = ['--x', '--y', '--cell'].map((name) => Number.parseFloat(style.getPropertyValue(name)));
       return [left + x, top + y, cell];
     })()`);
   let before = '';

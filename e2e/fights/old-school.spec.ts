@@ -106,7 +106,8 @@ test('declarations are locked on phones, a hit spoils a spell, and goblins check
   await ann.page.getByRole('tab', { name: 'Act' }).tap();
   await expect(sheet.getByRole('button', { name: /^Cast a spell/u }).first()).toBeDisabled();
 
-  // the fighter fells a goblin on his own screen; in the next round their morale is checked, and the GM says what they do
+  // the fighter fells a goblin on his own screen; in the next round their morale is checked, and the GM says what they
+  // do
   await onward(table, /Party: melee$/u);
   await command(table, 'Aldric', 'attack:sword.0', { target: idOf(table, 'Goblin 2') });
   await typeFaces(ben.page, /attack/u, [15]);

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const look = (page: Page, name: string) => keepPicture(page, `torchlight-${name}`);
 
-test('a Dodge on a phone becomes a Slip and a counterattack; afterwards a Wound is bandaged and a torch goes out', async ({
+test('a Dodge on a phone becomes a Slip and a counterattack; a Wound is bandaged and a torch goes out', async ({
   house,
 }) => {
   const table = await house.table(null, 'tomes-by-torchlight');

@@ -91,41 +91,43 @@ const coloursOn = (page: Page): Promise<number> =>
       ).size;
     });
 
-test('a picture whose name says its grid becomes a board of that grid; one that does not is given one by columns and rows', async ({
-  house,
-}) => {
-  const { page } = await house.screen();
-  await page.goto('/');
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 880, height: 560 } });
-  await openNewTable(page, 'Old mill [22x14].png', picture);
-  const report = page.getByLabel('Import report');
-  await expect(report).toContainText('Old mill [22x14].png');
-  const table = await tableOn(page);
-  await table.gm.until(({ field }) => field.type === 'grid' && field.width === 22 && field.height === 14);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+test(
+  'a picture whose name says its grid becomes a board of that grid; one that does not is given one by columns and ' +
+    'rows',
+  async ({ house }) => {
+    const { page } = await house.screen();
+    await page.goto('/');
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 880, height: 560 } });
+    await openNewTable(page, 'Old mill [22x14].png', picture);
+    const report = page.getByLabel('Import report');
+    await expect(report).toContainText('Old mill [22x14].png');
+    const table = await tableOn(page);
+    await table.gm.until(({ field }) => field.type === 'grid' && field.width === 22 && field.height === 14);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
 
-  await page.getByRole('button', { name: 'Import a map' }).click();
-  await dropMap(page, 'mill.png', picture);
-  await page.getByRole('button', { name: 'Use this map' }).click();
-  await expect(report).toContainText('Drag a square over three cells');
-  await page.getByLabel('Or columns').fill('11');
-  await page.getByLabel('and rows').fill('7');
-  await page.getByRole('button', { name: 'Set the grid' }).click();
-  await table.gm.until(({ field }) => field.type === 'grid' && field.width === 11 && field.height === 7);
-  // three by three cells dragged out on the picture: 40 pixels a cell again
-  const sheet = await page.getByRole('img', { name: 'The picture, to drag a square on' }).boundingBox();
-  if (sheet === null) throw new Error('the picture is not shown');
-  const scale = sheet.width / 880;
-  await page.getByLabel('Or columns').fill('');
-  await page.getByLabel('and rows').fill('');
-  await page.mouse.move(sheet.x + 40 * scale, sheet.y + 40 * scale);
-  await page.mouse.down();
-  await page.mouse.move(sheet.x + 160 * scale, sheet.y + 160 * scale, { steps: 5 });
-  await page.mouse.up();
-  await page.getByRole('button', { name: 'Set the grid' }).click();
-  await table.gm.until(({ field }) => field.type === 'grid' && field.width === 22 && field.height === 14);
-  table.gm.leave();
-});
+    await page.getByRole('button', { name: 'Import a map' }).click();
+    await dropMap(page, 'mill.png', picture);
+    await page.getByRole('button', { name: 'Use this map' }).click();
+    await expect(report).toContainText('Drag a square over three cells');
+    await page.getByLabel('Or columns').fill('11');
+    await page.getByLabel('and rows').fill('7');
+    await page.getByRole('button', { name: 'Set the grid' }).click();
+    await table.gm.until(({ field }) => field.type === 'grid' && field.width === 11 && field.height === 7);
+    // three by three cells dragged out on the picture: 40 pixels a cell again
+    const sheet = await page.getByRole('img', { name: 'The picture, to drag a square on' }).boundingBox();
+    if (sheet === null) throw new Error('the picture is not shown');
+    const scale = sheet.width / 880;
+    await page.getByLabel('Or columns').fill('');
+    await page.getByLabel('and rows').fill('');
+    await page.mouse.move(sheet.x + 40 * scale, sheet.y + 40 * scale);
+    await page.mouse.down();
+    await page.mouse.move(sheet.x + 160 * scale, sheet.y + 160 * scale, { steps: 5 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Set the grid' }).click();
+    await table.gm.until(({ field }) => field.type === 'grid' && field.width === 22 && field.height === 14);
+    table.gm.leave();
+  },
+);
 
 test('a file that is no map is refused with what is wrong with it, and the table goes on', async ({ house }) => {
   const { page } = await house.screen();

@@ -14,36 +14,38 @@ const ZONED = 'Block, Dodge, Parry';
 const DUNGEON = 'cellar-of-the-lamp.json';
 const INN = 'inn-by-the-river.zones.json';
 
-test('a new table with a One Page Dungeon dropped on it has a zone for every room, and its report tells the GM what players must not see', async ({
-  house,
-}) => {
-  const { page } = await house.screen();
-  await openNewTable(page, DUNGEON, readFileSync(`test/fixtures/dungeon/${DUNGEON}`), ZONED);
-  const report = page.getByLabel('Import report');
-  for (const line of [
-    DUNGEON,
-    '6 zones: 5 rooms and 1 passage.',
-    '5 connections between them, 3 with a door.',
-    '1 secret door, hidden from players',
-    '3 notes pinned to the map, for the GM only.',
-  ])
-    await expect(report).toContainText(line);
-  const table = await tableOn(page);
-  const { field } = table.gm.view();
-  table.gm.leave();
-  expect(field.type === 'zones' && field.zones.map(({ name }) => name)).toEqual([
-    'Chamber 1',
-    'Room 1',
-    'Passage 1',
-    'Room 3',
-    'Room 2',
-    'Chamber 2',
-  ]);
-  await keepPicture(page, 'zones-dungeon-1280');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(report).toBeVisible();
-  await keepPicture(page, 'zones-dungeon-360');
-});
+test(
+  'a new table with a One Page Dungeon dropped on it has a zone for every room, and its report tells the GM what ' +
+    'players must not see',
+  async ({ house }) => {
+    const { page } = await house.screen();
+    await openNewTable(page, DUNGEON, readFileSync(`test/fixtures/dungeon/${DUNGEON}`), ZONED);
+    const report = page.getByLabel('Import report');
+    for (const line of [
+      DUNGEON,
+      '6 zones: 5 rooms and 1 passage.',
+      '5 connections between them, 3 with a door.',
+      '1 secret door, hidden from players',
+      '3 notes pinned to the map, for the GM only.',
+    ])
+      await expect(report).toContainText(line);
+    const table = await tableOn(page);
+    const { field } = table.gm.view();
+    table.gm.leave();
+    expect(field.type === 'zones' && field.zones.map(({ name }) => name)).toEqual([
+      'Chamber 1',
+      'Room 1',
+      'Passage 1',
+      'Room 3',
+      'Room 2',
+      'Chamber 2',
+    ]);
+    await keepPicture(page, 'zones-dungeon-1280');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(report).toBeVisible();
+    await keepPicture(page, 'zones-dungeon-360');
+  },
+);
 
 test('a map of zones comes in whole and goes out as the file that it came from', async ({ house }) => {
   const { page } = await house.screen();

@@ -60,7 +60,8 @@ export const request = async (table: Table, wanted: Request): Promise<void> => {
   const result = await table.gm.request(wanted);
   if (!result.ok)
     throw new Error(
-      `${JSON.stringify(wanted)} was refused: ${result.error.say} ${JSON.stringify([result.error.reasons, result.error.problems])}`,
+      `${JSON.stringify(wanted)} was refused: ${result.error.say} ` +
+        JSON.stringify([result.error.reasons, result.error.problems]),
     );
 };
 

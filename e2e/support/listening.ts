@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /**
- * A player who does not see: everything is found by its role and name, and everything known was heard from a region that
- * is read out.
+ * A player who does not see: everything is found by its role and name, and everything known was heard from a region
+ * that is read out.
  */
 export interface Listener {
   readonly page: Page;

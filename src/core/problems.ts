@@ -75,9 +75,15 @@ const sentence = (issue: Issue): string => {
         ? 'is missing'
         : `must be ${KINDS[issue.expected] ?? issue.expected}`;
     case 'too_big':
-      return `must ${bound(issue.origin)} ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}${unit(issue.origin)}`;
+      return (
+        `must ${bound(issue.origin)} ${issue.inclusive === false ? 'less than' : 'at most'} ` +
+        `${issue.maximum}${unit(issue.origin)}`
+      );
     case 'too_small':
-      return `must ${bound(issue.origin)} ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}${unit(issue.origin)}`;
+      return (
+        `must ${bound(issue.origin)} ${issue.inclusive === false ? 'more than' : 'at least'} ` +
+        `${issue.minimum}${unit(issue.origin)}`
+      );
     case 'invalid_value':
       if ('input' in issue && issue.input === undefined) return 'is missing';
       return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;

@@ -35,7 +35,9 @@ const warnOfProxy = (http: Server, log: Logger): void => {
     http.off('request', look).off('upgrade', look);
     log.warn('proxy-not-trusted', {
       proxy,
-      say: 'Requests come through a proxy, and FORAY_TRUST_PROXY is not set: limits treat everyone behind it as one address. Set FORAY_TRUST_PROXY=1 if no one can reach this server except through that proxy.',
+      say:
+        'Requests come through a proxy, and FORAY_TRUST_PROXY is not set: limits treat everyone behind it as one ' +
+        'address. Set FORAY_TRUST_PROXY=1 if no one can reach this server except through that proxy.',
     });
   };
   http.on('request', look).on('upgrade', look);
@@ -89,9 +91,8 @@ export const openApp = (config: Config, log: Logger, front: Front, storage: Stor
         http.once('error', failed);
         http.listen(config.port, config.host, () => {
           const at = http.address();
-          done(
-            `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${typeof at === 'object' && at !== null ? at.port : config.port}`,
-          );
+          const host = config.host === '0.0.0.0' ? 'localhost' : config.host;
+          done(`http://${host}:${typeof at === 'object' && at !== null ? at.port : config.port}`);
         });
       }),
     async stop(): Promise<void> {

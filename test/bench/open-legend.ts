@@ -182,7 +182,8 @@ const targetsRow: Job = () => {
   const targets = () => openLegend.targets(bow, id('HERO'), 'attack:0:agility', {});
   const took = race({ targets }, 61, 5);
   row(
-    `${targets().length} targets of a longbow among 500 walls, ${targets().filter(({ reasons }) => reasons.length === 0).length} legal`,
+    `${targets().length} targets of a longbow among 500 walls, ` +
+      `${targets().filter(({ reasons }) => reasons.length === 0).length} legal`,
     ms(took.targets),
     '300 µs',
     took.targets <= 0.3,

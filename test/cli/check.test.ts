@@ -23,7 +23,8 @@ describe('Check', () => {
     const inn = check('inn.json', readFileSync('test/fixtures/zones/inn-by-the-river.zones.json'));
     expect([inn.code, inn.out]).toEqual([
       0,
-      'inn.json:\nMap "The inn by the river", 3 zones, 3 connections between them.\nImported\n  3 zones.\n  3 connections between them, 1 with a door.\n',
+      'inn.json:\nMap "The inn by the river", 3 zones, 3 connections between them.\nImported\n  3 zones.\n  3 ' +
+        'connections between them, 1 with a door.\n',
     ]);
     const { code, out } = check('cellar.json', readFileSync('test/fixtures/dungeon/cellar-of-the-lamp.json'));
     expect(code).toBe(0);
@@ -43,7 +44,8 @@ describe('Check', () => {
     const { code, out } = check('f.json', duel([{ ...ATTACK, dice: [1] }]));
     expect([code, out]).toEqual([
       0,
-      'f.json:\nFight "A duel": Open Legend, on 8 by 5 cells.\n2 combatants (HERO, FOE), players Ann.\n5 steps; all dice are given.\n',
+      'f.json:\nFight "A duel": Open Legend, on 8 by 5 cells.\n2 combatants (HERO, FOE), players Ann.\n5 steps; ' +
+        'all dice are given.\n',
     ]);
   });
 
@@ -66,7 +68,9 @@ describe('Check', () => {
     expect([code, out]).toEqual([
       0,
       expect.stringContaining(
-        '2 combatants.\nThe file is from an older version without a closing line, so a missing end cannot be detected.\n0 commands replayed with the same facts. 6 entries from another version of the rules were read, not played.',
+        '2 combatants.\nThe file is from an older version without a closing line, so a missing end cannot be ' +
+          'detected.\n0 commands replayed with the same facts. 6 entries from another version of the rules were ' +
+          'read, not played.',
       ) as unknown,
     ]);
   });
@@ -115,7 +119,8 @@ describe('Check ends with 1 and says what is wrong', () => {
       'JSON of no kind',
       'a.json',
       '{"a":1}',
-      'It is JSON, but not a fight file ("format": "foray-fight"), a zone map ("format": "foray-zone-map"), a Universal VTT map, a One Page Dungeon, a field or an exported table.',
+      'It is JSON, but not a fight file ("format": "foray-fight"), a zone map ("format": "foray-zone-map"), a ' +
+        'Universal VTT map, a One Page Dungeon, a field or an exported table.',
     ],
     ['null', 'a.json', 'null', 'It is JSON, but not'],
     ['a field with a fault', 'a.json', JSON.stringify({ ...blankGrid(7, 3), width: 0 }), 'width must be at least 1.'],

@@ -81,7 +81,8 @@ describe('The odds of a command', () => {
     const { code, err } = odds(duel([], { command, policy: { defender: 'FOE' } }));
     expect([code, err]).toEqual([
       1,
-      'f.json: there are no odds for its command. policy.defender: FOE is asked exceptional, and the order "always" has no option for it: name the option in "reactions".\n',
+      'f.json: there are no odds for its command. policy.defender: FOE is asked exceptional, and the order ' +
+        '"always" has no option for it: name the option in "reactions".\n',
     ]);
   });
 
@@ -143,14 +144,16 @@ describe('The odds of a command', () => {
       duel([{ ...ATTACK, dice: [1] }], { command }),
       [],
       1,
-      'f.json: Step 5, at steps[4].dice: A d10 is missing for FOE (Might attack). The one die of the step is used, and the file has no seed.\n',
+      'f.json: Step 5, at steps[4].dice: A d10 is missing for FOE (Might attack). The one die of the step is ' +
+        'used, and the file has no seed.\n',
     ],
     [
       'nothing of it is measured',
       duel([], { command: { who: 'FOE', offer: 'end-turn' } }),
       [],
       1,
-      'f.json: there are no odds for its command. Nothing that the ruleset measures (hit, bane, healed, boon-1, boon-2, boon-3, boon-4, boon-5, boon-6, boon-7, boon-8, boon-9, damage, drop, death) can result from it.\n',
+      'f.json: there are no odds for its command. Nothing that the ruleset measures (hit, bane, healed, boon-1, ' +
+        'boon-2, boon-3, boon-4, boon-5, boon-6, boon-7, boon-8, boon-9, damage, drop, death) can result from it.\n',
     ],
   ])('%s', (_, text, options, code, err) => {
     expect(odds(text, ...options)).toEqual({ code, out: '', err });

@@ -90,7 +90,9 @@ describe('What a step may do is listed', () => {
     expect(offers(duel([{ ...ATTACK, dice: [13] }]))).toEqual({
       code: 1,
       out: '',
-      err: 'f.json: Step 5, at steps[4].dice: A d10 is missing for FOE (Might attack). The one die of the step is used, and the file has no seed.\n',
+      err:
+        'f.json: Step 5, at steps[4].dice: A d10 is missing for FOE (Might attack). The one die of the step is ' +
+        'used, and the file has no seed.\n',
     });
   });
 });

@@ -64,22 +64,26 @@ describe('Where a fight goes otherwise than its file says, play ends with 1 and 
     [
       'a step that should be refused is granted',
       [{ ...ATTACK, dice: undefined as never, expect: { refused: ['out-of-reach'] } }],
-      'Step 5, at steps[4].dice: A d20 is missing for FOE (Might attack). The step writes no dice, and the file has no seed.\n',
+      'Step 5, at steps[4].dice: A d20 is missing for FOE (Might attack). The step writes no dice, and the file ' +
+        'has no seed.\n',
     ],
     [
       'a correction that should be refused is granted',
       [{ do: 'correct', corrections: [{ type: 'remove', who: 'FOE' }], expect: { refused: ['x'] } }],
-      'Step 5, at steps[4].expect.refused: The result is not as expected.\n  expected: ["x"]\n  actual:   "it was granted"\n',
+      'Step 5, at steps[4].expect.refused: The result is not as expected.\n  expected: ["x"]\n  actual:   "it ' +
+        'was granted"\n',
     ],
     [
       'a step is refused for another reason',
       [{ do: 'command', who: 'HERO', offer: 'end-turn', expect: { refused: ['no-fight'] } }],
-      'Step 5, at steps[4].expect.refused: The result is not as expected.\n  expected: ["no-fight"]\n  actual:   ["not-your-turn"]\n',
+      'Step 5, at steps[4].expect.refused: The result is not as expected.\n  expected: ["no-fight"]\n  actual:   ' +
+        '["not-your-turn"]\n',
     ],
     [
       'dice are missing',
       [{ ...ATTACK, dice: [13] }],
-      'Step 5, at steps[4].dice: A d10 is missing for FOE (Might attack). The one die of the step is used, and the file has no seed.\n',
+      'Step 5, at steps[4].dice: A d10 is missing for FOE (Might attack). The one die of the step is used, and ' +
+        'the file has no seed.\n',
     ],
     [
       'dice are left over',
@@ -117,7 +121,8 @@ describe('Where a fight goes otherwise than its file says, play ends with 1 and 
     [
       'the table waits for somebody else',
       [{ ...ATTACK, expect: { asks: [] } }],
-      'Step 5, at steps[4].expect.asks: The result is not as expected.\n  expected: []\n  actual:   [{"kind":"defend","to":"HERO"}]\n',
+      'Step 5, at steps[4].expect.asks: The result is not as expected.\n  expected: []\n  actual:   ' +
+        '[{"kind":"defend","to":"HERO"}]\n',
     ],
     [
       'somebody is not as expected',
@@ -127,7 +132,8 @@ describe('Where a fight goes otherwise than its file says, play ends with 1 and 
     [
       'somebody is still there',
       [{ ...ATTACK, expect: { scene: { HERO: null } } }],
-      'Step 5, at steps[4].expect.scene.HERO: The result is not as expected.\n  expected: null\n  actual:   "still there"\n',
+      'Step 5, at steps[4].expect.scene.HERO: The result is not as expected.\n  expected: null\n  actual:   ' +
+        '"still there"\n',
     ],
     [
       'somebody stands elsewhere',
@@ -152,7 +158,8 @@ describe('Where a fight goes otherwise than its file says, play ends with 1 and 
     [
       'odds are others',
       [{ ...ATTACK, expect: { odds: { of: { HERO: { hit: { chance: 0.6 } } } } } }],
-      'Step 5, at steps[4].expect.odds.of.HERO.hit.chance: The result is not as expected.\n  expected: 0.6\n  actual:   0.592\n',
+      'Step 5, at steps[4].expect.odds.of.HERO.hit.chance: The result is not as expected.\n  expected: 0.6\n  ' +
+        'actual:   0.592\n',
     ],
   ])('%s', (_, steps, say) => {
     const { code, err } = play(duel(steps));
@@ -164,7 +171,8 @@ describe('Where a fight goes otherwise than its file says, play ends with 1 and 
     const { code, err } = play(duel([], { expect: { scene: { FOE: { hp: 1 } } } }));
     expect([code, err]).toEqual([
       1,
-      'f.json: After the last step, at expect.scene.FOE.hp: The result is not as expected.\n  expected: 1\n  actual:   16\n',
+      'f.json: After the last step, at expect.scene.FOE.hp: The result is not as expected.\n  expected: 1\n  ' +
+        'actual:   16\n',
     ]);
   });
 

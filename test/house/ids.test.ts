@@ -6,8 +6,16 @@ import { filesBelow } from './house.ts';
  * What an id stands for is looked up, never read out of the id: kinds, places and owners are fields of their own. Found
  * is whatever takes strings apart by marks that ids are put together with, or asks how one begins or ends.
  */
-const TAKEN_APART =
-  /\.split\((?!'(?:\\n| |)'\))|\.(?:startsWith|endsWith)\(|\bactionId\(|(?:id|Id|offer|kind|key|question|option)\.(?:slice|substring|indexOf|lastIndexOf|match|replace)\(|Number\(\w*(?:[iI]d|offer|option|rest)\b/;
+const TAKEN_APART = new RegExp(
+  [
+    /\.split\((?!'(?:\\n| |)'\))/,
+    /\.(?:startsWith|endsWith)\(|\bactionId\(/,
+    /(?:id|Id|offer|kind|key|question|option)\.(?:slice|substring|indexOf|lastIndexOf|match|replace)\(/,
+    /Number\(\w*(?:[iI]d|offer|option|rest)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /** Where strings are taken apart that are no ids, or by the one who puts them together; each says why. */
 const MAY: Readonly<Record<string, string>> = {

@@ -10,8 +10,8 @@ import { filesBelow } from './house.ts';
  * ids and raw coordinates stay in the details, which are members of their own.
  */
 const CODES: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['a row id', /\b(?:OL|OC|OD|BD|BDO|OS)-\d{1,3}\b/u],
-  ['a ruling', /\b(?:R-|OS-R)\d{2}\b/u],
+  ['a row id', /\b(?:OL|OC|OD|BD|BDO|LG|OS|TT)-\d{1,3}\b/u],
+  ['a ruling', /\b(?:R-|(?:LG|OS|TT)-R)\d{2}\b/u],
   ['a raw cell pair', /\(-?\d+(?:\.\d+)?, ?-?\d+(?:\.\d+)?\)/u],
   ['a value that is none', /\b(?:undefined|NaN)\b|\[object /u],
 ];

@@ -126,8 +126,8 @@ export const queriesFor = (self: Stage, seat: SeatId, hidden: CombatantId): read
 };
 
 /**
- * Everything one seat can get out of a table just now: its view, answers to every query, refusals of requests about what
- * it cannot know.
+ * Everything one seat can get out of a table just now: its view, answers to every query, refusals of requests about
+ * what it cannot know.
  */
 export const everythingFor = (self: Stage, seat: SeatId, hidden: CombatantId): string => {
   const { table } = self;

@@ -32,7 +32,7 @@ const watched = async <T>(job: () => Promise<T>) => {
 };
 
 describe('a table of ten thousand records', () => {
-  test('is entered, copied and brought back while another table goes on; all who enter at once are at the same one', async () => {
+  test('is entered, copied and brought back while another goes on; all who enter at once share one', async () => {
     const server = await serve({ idleMs: 100 });
     const { json: long } = await open(server.address, longTable(LONG));
     const small = await found(server.address, rulesets[0]?.id ?? '', null);

@@ -80,7 +80,7 @@ describe("a page is this server's own", () => {
   });
 });
 
-test("a foreign page opens no WebSocket and changes nothing over HTTP; the server's own does, and the log says why not", async () => {
+test("a foreign page opens no WebSocket and changes nothing, and the log says why; the server's own may", async () => {
   const server = await serve({ origins: ['https://maps.example'] });
   const foreign = { Origin: 'https://evil.example' };
   expect(await knock(server.address, foreign)).toMatchObject({

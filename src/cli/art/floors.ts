@@ -186,7 +186,8 @@ const water = (): string => {
     return path(
       d,
       'none',
-      `stroke="rgb(186,214,205)" stroke-width="${px(0.022)}" stroke-linecap="round" opacity="${(0.2 + 0.4 * random()).toFixed(2)}"`,
+      `stroke="rgb(186,214,205)" stroke-width="${px(0.022)}" stroke-linecap="round" ` +
+        `opacity="${(0.2 + 0.4 * random()).toFixed(2)}"`,
     );
   });
   return wrapped(bed('#33636a'), [...deep, ...waves]);

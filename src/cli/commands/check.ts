@@ -53,7 +53,8 @@ const reportOf = (path: string, bytes: Uint8Array): Found => {
   const { type } = (json.value ?? {}) as { readonly type?: unknown };
   if (type === 'grid' || type === 'zones') return reportField(path, json.value);
   return wrong(path, [
-    'It is JSON, but not a fight file ("format": "foray-fight"), a zone map ("format": "foray-zone-map"), a Universal VTT map, a One Page Dungeon, a field or an exported table.',
+    'It is JSON, but not a fight file ("format": "foray-fight"), a zone map ("format": "foray-zone-map"), a ' +
+      'Universal VTT map, a One Page Dungeon, a field or an exported table.',
   ]);
 };
 
@@ -102,7 +103,8 @@ const reportField = (path: string, json: unknown): Found => {
   const { value } = field;
   return fine(path, [
     value.type === 'grid'
-      ? `Field of ${value.width} by ${value.height} cells, ${value.walls.length} walls, ${value.portals.length} doors and windows, ${value.cover.length} objects that give cover.`
+      ? `Field of ${value.width} by ${value.height} cells, ${value.walls.length} walls, ${value.portals.length} ` +
+        `doors and windows, ${value.cover.length} objects that give cover.`
       : `Field of ${value.zones.length} zones and ${value.edges.length} connections between them.`,
   ]);
 };
@@ -119,8 +121,10 @@ const reportFight = (path: string, json: unknown): Found => {
   const size = field.type === 'grid' ? `${field.width} by ${field.height} cells` : `${field.zones.length} zones`;
   return fine(path, [
     `Fight "${file.name}": ${ruleset.name}, on ${size}.`,
-    `${file.combatants.length} combatants (${file.combatants.map(({ id }) => id).join(', ')}), ${players.length === 0 ? 'no players' : `players ${players.join(', ')}`}.`,
-    `${file.steps?.length ?? 0} steps; ${file.seed === undefined ? 'all dice are given' : 'missing dice are rolled from its seed'}.`,
+    `${file.combatants.length} combatants (${file.combatants.map(({ id }) => id).join(', ')}), ` +
+      `${players.length === 0 ? 'no players' : `players ${players.join(', ')}`}.`,
+    `${file.steps?.length ?? 0} steps; ` +
+      `${file.seed === undefined ? 'all dice are given' : 'missing dice are rolled from its seed'}.`,
     ...stage.value.notes.map((note) => `Note: ${note}`),
   ]);
 };

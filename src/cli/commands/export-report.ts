@@ -45,7 +45,8 @@ export const reportExport = (path: string, text: string): Found => {
   const rest =
     older === 0
       ? ''
-      : ` ${counted(older, 'entry', 'entries')} from another version of the rules ${older === 1 ? 'was' : 'were'} read, not played.`;
+      : ` ${counted(older, 'entry', 'entries')} from another version of the rules ${older === 1 ? 'was' : 'were'} ` +
+        'read, not played.';
   return fine(path, [
     ...sayTable(table),
     ...warnings,
@@ -62,7 +63,9 @@ const sayTable = (table: Table): readonly string[] => {
   const states = new Map<string, number>();
   for (const { state } of table.entries) states.set(state, (states.get(state) ?? 0) + 1);
   return [
-    `Table "${table.name}": ${table.ruleset.name}, ${counted(table.log.length, 'record')}, ${counted(table.entries.length, 'entry', 'entries')} (${[...states].map(([state, count]) => `${count} ${state}`).join(', ')}).`,
+    `Table "${table.name}": ${table.ruleset.name}, ${counted(table.log.length, 'record')}, ` +
+      `${counted(table.entries.length, 'entry', 'entries')} ` +
+      `(${[...states].map(([state, count]) => `${count} ${state}`).join(', ')}).`,
     `${counted(table.seats.length, 'seat')}, ${counted(table.scene.combatants.length, 'combatant')}.`,
   ];
 };

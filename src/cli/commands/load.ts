@@ -44,7 +44,9 @@ const loadText = (path: string, terminal: Terminal): string | null => {
 export const rulesetNamed = (id: string): Ruleset | Problem =>
   rulesetOf(id) ?? {
     at: 'ruleset',
-    say: `is unknown: ${JSON.stringify(id.slice(0, 80))}. Known rulesets: ${rulesets.map((ruleset) => ruleset.id).join(', ')}.`,
+    say:
+      `is unknown: ${JSON.stringify(id.slice(0, 80))}. Known rulesets: ` +
+      `${rulesets.map((ruleset) => ruleset.id).join(', ')}.`,
   };
 
 /** The fight of a file and the ruleset it names; null, and the reasons printed, where it is no readable fight. */

@@ -70,7 +70,8 @@ const slotHints = (stage: Stage, offer: Offer, slots: Slots): readonly string[] 
   return [
     ...unknown.map(
       (name) =>
-        `slots.${name}: there is no such slot${near(name, left)}${names.length === 0 ? '; this offer has none' : `; its slots are ${names.join(', ')}`}`,
+        `slots.${name}: there is no such slot${near(name, left)}; ` +
+        (names.length === 0 ? 'this offer has none' : `its slots are ${names.join(', ')}`),
     ),
     ...offer.slots.flatMap((slot) => slotHint(stage, offer, slot, known)),
   ];
@@ -82,7 +83,8 @@ const slotHint = (stage: Stage, offer: Offer, slot: Slot, slots: Slots): readonl
   if (slot.type === 'option' && typeof value === 'string' && !slot.options.some(({ id }) => id === value)) {
     const ids = slot.options.map(({ id }) => stage.ids.file(id));
     return [
-      `slots.${slot.name}: there is no option ${JSON.stringify(stage.ids.file(value))}${near(value, ids)}; its options are ${ids.join(', ')}`,
+      `slots.${slot.name}: there is no option ${JSON.stringify(stage.ids.file(value))}${near(value, ids)}; its ` +
+        `options are ${ids.join(', ')}`,
     ];
   }
   return slotReasons(stage.table().scene, offer, slots, true, others).map(({ say }) => `slots.${slot.name}: ${say}`);

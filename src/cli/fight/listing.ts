@@ -1,5 +1,5 @@
 import type { Json } from '../../core/base.ts';
-import type { Offer, Slot, Slots } from '../../core/rules/offers/offer.ts';
+import type { Offer, Reason, Slot, Slots } from '../../core/rules/offers/offer.ts';
 import type { Asked } from '../../core/rules/play/question.ts';
 import type { CombatantId } from '../../core/rules/scene/scene.ts';
 import { plain } from '../../core/rules/text/text.ts';
@@ -28,7 +28,8 @@ export const listing = (stage: Stage, only: string | null): readonly string[] =>
       .filter((roll) => of(stage, roll.of ?? GM, only))
       .map(
         (roll) =>
-          `${stage.ids.file(roll.of ?? GM)} rolls: ${roll.label} ("do": "roll", "to": ${JSON.stringify(stage.ids.file(roll.of ?? GM))})`,
+          `${stage.ids.file(roll.of ?? GM)} rolls: ${roll.label} ("do": "roll", "to": ` +
+          `${JSON.stringify(stage.ids.file(roll.of ?? GM))})`,
       ),
   ];
   const groups = [
@@ -45,7 +46,8 @@ export const listing = (stage: Stage, only: string | null): readonly string[] =>
     ...(waiting.length === 0 ? ['Nothing waits for an answer or a roll.'] : ['Waiting', ...waiting.map(indented)]),
     ...groups.flatMap(({ title, who }) => ['', title, ...offersOf(stage, who).map(indented)]),
     '',
-    `Kinds of questions that an order can answer: ${reactions.length === 0 ? 'none' : reactions.map(({ kind, name }) => `${kind} (${name})`).join(', ')}.`,
+    'Kinds of questions that an order can answer: ' +
+      `${reactions.length === 0 ? 'none' : reactions.map(({ kind, name }) => `${kind} (${name})`).join(', ')}.`,
   ];
 };
 
@@ -66,8 +68,11 @@ const offersOf = (stage: Stage, who: CombatantId | null): readonly string[] => {
   ];
 };
 
+const notNow = (reasons: readonly Reason[]): string =>
+  reasons.length === 0 ? '' : ` (not now: ${reasons.map(({ code }) => code).join(', ')})`;
+
 const offerLines = (stage: Stage, who: CombatantId | null, offer: Offer): readonly string[] => [
-  `${stage.ids.offerInFile(offer.id)}: ${plain(offer.name)}${offer.reasons.length === 0 ? '' : ` (not now: ${offer.reasons.map(({ code }) => code).join(', ')})`}`,
+  `${stage.ids.offerInFile(offer.id)}: ${plain(offer.name)}${notNow(offer.reasons)}`,
   ...offer.slots.map((slot) => `    ${slot.name}${need(slot)}: ${takes(stage, who, offer, slot)}`),
 ];
 
@@ -104,17 +109,22 @@ const takes = (stage: Stage, who: CombatantId | null, offer: Offer, slot: Slot):
     case 'path':
       return `the cells from the one after the start, [[x, y], …]${cellsOf(stage, who, offer)}`;
     case 'way':
-      return `the zones that are gone through, [{"zone", "cluster"}, …], at most ${slot.most}${zonesOf(stage, who, offer)}`;
+      return (
+        'the zones that are gone through, [{"zone", "cluster"}, …], at most ' +
+        `${slot.most}${zonesOf(stage, who, offer)}`
+      );
     case 'area':
-      if (slot.shape === 'aimed')
-        return `{"x", "y", "side"${slot.turn === null ? '' : ', "angle"'}}: a start (${typeof slot.starts === 'string' ? slot.starts : slot.starts.map(({ x, y }) => `${x}, ${y}`).join('; ')}), ${slot.sides.join(' or ')} ft${slot.turn === null ? '' : `, degrees from east in steps of ${slot.turn}`}`;
+      if (slot.shape === 'aimed') {
+        const { starts, turn } = slot;
+        const from = typeof starts === 'string' ? starts : starts.map(({ x, y }) => `${x}, ${y}`).join('; ');
+        const shape = `{"x", "y", "side"${turn === null ? '' : ', "angle"'}}`;
+        const turned = turn === null ? '' : `, degrees from east in steps of ${turn}`;
+        return `${shape}: a start (${from}), ${slot.sides.join(' or ')} ft${turned}`;
+      }
       return `{"x", "y", "side"}: the top left cell and a side of ${slot.sides.join(' or ')} ft`;
     case 'option':
       return listed(
-        slot.options.map(
-          ({ id, reasons }) =>
-            `${JSON.stringify(stage.ids.file(id))}${reasons.length === 0 ? '' : ` (not now: ${reasons.map(({ code }) => code).join(', ')})`}`,
-        ),
+        slot.options.map(({ id, reasons }) => `${JSON.stringify(stage.ids.file(id))}${notNow(reasons)}`),
         'options',
       );
     case 'number':

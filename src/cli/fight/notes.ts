@@ -16,7 +16,8 @@ export const cutSheet = (fielded: Fielded, body: unknown): readonly string[] =>
     return found === null
       ? []
       : [
-          `${fielded.id}: ${found.at} is ${shownValue(found.expected, 80)} in the file and becomes ${shownValue(found.actual, 80)} on the sheet.`,
+          `${fielded.id}: ${found.at} is ${shownValue(found.expected, 80)} in the file and becomes ` +
+            `${shownValue(found.actual, 80)} on the sheet.`,
         ];
   });
 
@@ -42,7 +43,9 @@ export const movedAside = (
         overlap(base, { x: combatant.place.x, y: combatant.place.y, size: combatant.footprint }),
     );
     return [
-      `${nameOf(id)} is placed at [${place.x}, ${place.y}], which is taken${by === undefined ? '' : ` by ${nameOf(by.id)}`}, and stands at [${stands.place.x}, ${stands.place.y}].`,
+      `${nameOf(id)} is placed at [${place.x}, ${place.y}], which is ` +
+        `taken${by === undefined ? '' : ` by ${nameOf(by.id)}`}, and stands at [${stands.place.x}, ` +
+        `${stands.place.y}].`,
     ];
   });
 

@@ -58,7 +58,8 @@ export const oddsOf = (
       assuming:
         policy.reactions === undefined
           ? assuming
-          : `if ${policy.reactions.map(({ to, kind, offer }) => `${to} answers ${kind} with ${offer}`).join(', ')}; no one else reacts`,
+          : `if ${policy.reactions.map(({ to, kind, offer }) => `${to} answers ${kind} with ${offer}`).join(', ')}; ` +
+            'no one else reacts',
     })
   );
 };
@@ -113,14 +114,16 @@ const policyOf = (stage: Stage, policy: Policy) => {
       const asked =
         kinds.size === 0
           ? 'is asked nothing'
-          : `is asked ${[...kinds].join(', ')}, and the order "always" has no option for it: name the option in "reactions"`;
+          : `is asked ${[...kinds].join(', ')}, and the order "always" has no option for it: name the option in ` +
+            '"reactions"';
       return `policy.defender: ${policy.defender ?? ''} ${asked}.`;
     }
     const idle = reactions.find(({ at }) => !taken.has(at));
     if (idle === undefined) return null;
     const against = refused.get(idle.at);
     if (against !== undefined) return `${idle.at}: ${against}`;
-    return `${idle.at}: ${idle.named} is never asked ${JSON.stringify(idle.kind)}${near(idle.kind, [...kinds])}${kinds.size === 0 ? ', nor anything else.' : ` (asked: ${[...kinds].join(', ')}).`}`;
+    const never = `${idle.at}: ${idle.named} is never asked ${JSON.stringify(idle.kind)}${near(idle.kind, [...kinds])}`;
+    return never + (kinds.size === 0 ? ', nor anything else.' : ` (asked: ${[...kinds].join(', ')}).`);
   };
 
   const who: ReadonlySet<Asked> = new Set<Asked>([
@@ -134,7 +137,8 @@ const policyOf = (stage: Stage, policy: Policy) => {
 const faultOf = (stage: Stage, question: Question, choice: Choice): string | null => {
   const hints = choiceHints(
     stage,
-    `The question ${JSON.stringify(question.kind)} has no option ${JSON.stringify(stage.ids.offerInFile(choice.offer))}`,
+    `The question ${JSON.stringify(question.kind)} has no option ` +
+      JSON.stringify(stage.ids.offerInFile(choice.offer)),
     question.options,
     choice.offer,
     choice.slots,

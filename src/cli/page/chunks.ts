@@ -58,7 +58,8 @@ const filesOf = (modules: Modules): ReadonlyMap<string, string> => {
 
   const lists = AHEAD.map(([list, file]) => ({ list, parts: later(file) }));
   const listed = new Set(lists.flatMap(({ parts }) => parts));
-  // what the first page may load stays out, and so does all that anything but a list loads: the socket, a phone's screen
+  // what the first page may load stays out, and so does all that anything but a list loads: the socket, a phone's
+  // screen
   const homes = reached([MAIN, HOME], (id) => either(id).filter((next) => next !== TABLE));
   const others = [...reached([MAIN], either)].flatMap(later).filter((id) => !listed.has(id) && id !== TABLE);
   const apart = reached([...others, ...AT_ONCE], now);

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Icons of lucide-react as one sprite of those that the page uses, in a file of its own: their lines are no script. While
- * the page is developed and tested the library's own components stand in their place.
+ * Icons of lucide-react as one sprite of those that the page uses, in a file of its own: their lines are no script.
+ * While the page is developed and tested the library's own components stand in their place.
  */
 
 const ICONS = 'node_modules/lucide-react/dist/esm';
@@ -68,7 +68,8 @@ const named = (source: string, files: ReadonlyMap<string, string>): string => {
     .replace(/import \{[^}]*\} from 'lucide-react';/u, `import { spriteIcon } from './sprite-icon.tsx';`)
     .replace(
       /(const ICONS[^{]*)\{[^}]*\};/u,
-      `$1 Object.fromEntries('${names.join(' ')}'.split(' ').map((name) => { const [own, file = own] = name.split('='); return [own, spriteIcon(file)]; }));`,
+      `$1 Object.fromEntries('${names.join(' ')}'.split(' ').map((name) => { const [own, file = own] = ` +
+        `name.split('='); return [own, spriteIcon(file)]; }));`,
     );
 };
 
@@ -96,7 +97,9 @@ export const iconSprite = (): Plugin => ({
     return file === undefined
       ? null
       : {
-          code: `import { spriteIcon } from '/src/web/ui/marks/sprite-icon.tsx';\nexport default /* #__PURE__ */ spriteIcon('${file}');`,
+          code:
+            `import { spriteIcon } from '/src/web/ui/marks/sprite-icon.tsx';\nexport default /* #__PURE__ */ ` +
+            `spriteIcon('${file}');`,
           map: null,
         };
   },

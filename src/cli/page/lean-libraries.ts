@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Leaves out of the built page what its libraries bring and it never uses. A player's first load has a limit, and these
- * libraries decide while they run what a bundler could have dropped. Their versions are pinned; each text that is looked
- * for and not found stops the build.
+ * libraries decide while they run what a bundler could have dropped. Their versions are pinned; each text that is
+ * looked for and not found stops the build.
  */
 
 /** Whole files, by how they end, and what stands in their place. */

@@ -30,7 +30,8 @@ export const schemaFiles = (): Readonly<Record<string, string>> => ({
   [FIELD]: titled('Foray battlefield', z.union([gridSchema, zoneSchema])),
   'zone-map.schema.json': titled('Foray zone map', zoneMapSchema),
   'table-line.schema.json': titled(
-    'A line of an exported Foray table: its format, its opening, a record in each of the others, and the line that closes it',
+    'A line of an exported Foray table: its format, its opening, a record in each of the others, and the line ' +
+      'that closes it',
     z.union([
       exportHead.check(z.meta({ id: 'head' })),
       exportEnd.check(z.meta({ id: 'end' })),

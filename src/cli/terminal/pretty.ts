@@ -1,3 +1,4 @@
+import type { Rolled } from '../../core/dice/index.ts';
 import { shownText } from '../../core/maps/report/problem.ts';
 import type { EntryView, Text, Told } from '../../core/rules/views/view.ts';
 import { pathOf } from '../../core/rules/views/view.ts';
@@ -61,6 +62,8 @@ const plain = (text: string): string => shownText(text, 1000);
 
 const sentence = (text: Text): string => text.map((part) => (typeof part === 'string' ? part : part.name)).join('');
 
+const dieText = ({ face, sides, kept }: Rolled['dice'][number]): string => `${kept ? face : `(${face})`}/d${sides}`;
+
 const toldText = (stage: Stage, told: Told): string => {
   switch (told.type) {
     case 'moved': {
@@ -68,10 +71,7 @@ const toldText = (stage: Stage, told: Told): string => {
       return plain(`${told.name ?? nameOf(stage, told.who)} moves${to === undefined ? '' : ` to [${to.x}, ${to.y}]`}`);
     }
     case 'rolled': {
-      const dice =
-        told.rolled === null
-          ? ''
-          : `: ${told.rolled.dice.map(({ face, sides, kept }) => (kept ? `${face}` : `(${face})`) + `/d${sides}`).join(' ')} = ${told.rolled.total}`;
+      const dice = told.rolled === null ? '' : `: ${told.rolled.dice.map(dieText).join(' ')} = ${told.rolled.total}`;
       return plain(`${told.name ?? 'the GM'} rolls ${told.label}${dice}${told.typed ? ', typed in' : ''}`);
     }
     default:

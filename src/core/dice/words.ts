@@ -17,7 +17,10 @@ export const sayPoolFlaw = (flaw: PoolFlaw): string => {
     case 'bad-keep':
       return `Group ${flaw.group + 1} has ${flaw.count} dice and cannot keep ${flaw.keep} of them.`;
     case 'keep-too-wide':
-      return `Group ${flaw.group + 1} drops dice and has ${flaw.faces} faces in all; at most ${flaw.limit} can be weighed.`;
+      return (
+        `Group ${flaw.group + 1} drops dice and has ${flaw.faces} faces in all; at most ${flaw.limit} can be ` +
+        'weighed.'
+      );
     case 'bad-modifier':
       return `Modifier ${flaw.at + 1} is ${flaw.value}; it must be a whole number of at most ${flaw.limit} either way.`;
     case 'too-many-modifiers':
@@ -25,7 +28,10 @@ export const sayPoolFlaw = (flaw: PoolFlaw): string => {
     case 'nothing-to-land':
       return 'The highest die is asked for, but there is no die.';
     case 'highest-is-plain':
-      return `Group ${flaw.group + 1} explodes or drops dice, which has no meaning where only the single highest die counts.`;
+      return (
+        `Group ${flaw.group + 1} explodes or drops dice, which has no meaning where only the single highest die ` +
+        'counts.'
+      );
     default:
       return unreachable(flaw);
   }

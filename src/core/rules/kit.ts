@@ -1,6 +1,6 @@
 /**
- * Everything that rulesets are built of: the kit, and what they name of the kernel, of space and of dice. Inside the kit
- * nothing imports from here.
+ * Everything that rulesets are built of: the kit, and what they name of the kernel, of space and of dice. Inside the
+ * kit nothing imports from here.
  */
 
 export * from '../base.ts';

@@ -95,15 +95,15 @@ export const readConfig = () => ({
   seatShare: number('FORAY_SEAT_SHARE', 2),
   addressShare: number('FORAY_ADDRESS_SHARE', 20),
   /**
-   * Milliseconds of the server's time in a second that go to questions of one seat, of one table and of one address. What
-   * is left of many corrections after their first moment counts with them.
+   * Milliseconds of the server's time in a second that go to questions of one seat, of one table and of one address.
+   * What is left of many corrections after their first moment counts with them.
    */
   queryMsPerSeat: number('FORAY_QUERY_MS_PER_SEAT', 250),
   queryMsPerTable: number('FORAY_QUERY_MS_PER_TABLE', 400),
   queryMsPerAddress: number('FORAY_QUERY_MS_PER_ADDRESS', 500),
   /**
-   * Milliseconds of it that one question may take: odds that are not worked out by then are not told, and corrections are
-   * not made.
+   * Milliseconds of it that one question may take: odds that are not worked out by then are not told, and corrections
+   * are not made.
    */
   queryMs: number('FORAY_QUERY_MS', 1500),
   /**

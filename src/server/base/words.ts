@@ -10,7 +10,8 @@ export const refusals = {
   seatDamaged: (): Refusal =>
     refusal(
       'not-found',
-      'A seat of this table is damaged on the server. If it is yours, join again by a link. The server’s log has the details.',
+      'A seat of this table is damaged on the server. If it is yours, join again by a link. The server’s log has ' +
+        'the details.',
     ),
   serverFull: (): Refusal => refusal('server-full', 'The server has no room for more tables.'),
   tooManyNew: (): Refusal => refusal('too-many', 'Too many new tables from this address. Try again later.'),
@@ -23,7 +24,8 @@ export const refusals = {
   foreignOrigin: (): Refusal =>
     refusal(
       'foreign-origin',
-      'Pages of other sites may not use this server. If this is your own address, let the proxy pass on the Host header, or list the address in FORAY_ORIGINS.',
+      'Pages of other sites may not use this server. If this is your own address, let the proxy pass on the Host ' +
+        'header, or list the address in FORAY_ORIGINS.',
     ),
   onlyGm: (): Refusal => refusal('may-not', 'Only the GM may do that.'),
 } as const;

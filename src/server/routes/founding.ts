@@ -104,7 +104,8 @@ export const openFounding = (
       return refused(
         refusal(
           'other-field',
-          `${ruleset.name} is played ${ruleset.fields.map((type) => PLAYED[type]).join(' or ')}, not ${PLAYED[blank.type]}.`,
+          `${ruleset.name} is played ${ruleset.fields.map((type) => PLAYED[type]).join(' or ')}, not ` +
+            `${PLAYED[blank.type]}.`,
         ),
       );
     }

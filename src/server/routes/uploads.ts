@@ -189,7 +189,9 @@ export const openUploads = (pictures: Pictures, reading: Reading) => {
       if (!stored.ok) return stored;
       const laid = await change(hosted, seat, { type: 'laid', backdrop: { hash: stored.value.hash, ...covers.value } });
       const { width, height } = covers.value;
-      const what = `The picture, ${stored.value.width} by ${stored.value.height} pixels, over ${width.toFixed(1)} by ${height.toFixed(1)} cells.`;
+      const what =
+        `The picture, ${stored.value.width} by ${stored.value.height} pixels, over ${width.toFixed(1)} by ` +
+        `${height.toFixed(1)} cells.`;
       return laid.ok
         ? ok({ report: [{ level: 'kept', what, count: 1 }], picture: stored.value, covers: covers.value })
         : laid;
@@ -225,7 +227,9 @@ export const openUploads = (pictures: Pictures, reading: Reading) => {
         named === null
           ? {
               level: 'guessed',
-              what: 'The grid: the file name does not give one, such as “[22x14]”. Drag a square over three cells to set it.',
+              what:
+                'The grid: the file name does not give one, such as “[22x14]”. Drag a square over three cells to ' +
+                'set it.',
               count: 1,
             }
           : {

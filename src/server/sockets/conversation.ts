@@ -61,7 +61,8 @@ const DEAF_MS = 5000;
 const malformed = (problems: Refusal['problems']): Refusal =>
   refusal(
     'malformed',
-    `The message could not be read: ${problems[0] === undefined ? 'it has the wrong shape' : `${problems[0].at} ${problems[0].say}`}`,
+    'The message could not be read: ' +
+      (problems[0] === undefined ? 'it has the wrong shape' : `${problems[0].at} ${problems[0].say}`),
     { problems },
   );
 

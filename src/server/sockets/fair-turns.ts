@@ -33,8 +33,8 @@ const QUICK_PART = 0.5;
 /**
  * Work that changes nothing and may take long: answering questions, building a screen's first view. Tables take turns,
  * and so do the seats of a table. A seat, a table and an address have a budget of time each; who used it up waits until
- * it has grown again; what is quick waits only for its own kind. Between slices of such work everybody else comes in, so
- * that it delays a decision by no more than a slice and the longest single job.
+ * it has grown again; what is quick waits only for its own kind. Between slices of such work everybody else comes in,
+ * so that it delays a decision by no more than a slice and the longest single job.
  */
 export const openFairTurns = (
   config: Pick<Config, 'queryMs' | 'queryMsPerSeat' | 'queryMsPerTable' | 'queryMsPerAddress' | 'mostQueriesWaiting'>,

@@ -83,7 +83,9 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
           log.warn('foreign-page', {
             origin: key,
             host,
-            say: 'Its connection was refused. If this is your own page behind a proxy, let the proxy pass on the Host header, or list the origin in FORAY_ORIGINS.',
+            say:
+              'Its connection was refused. If this is your own page behind a proxy, let the proxy pass on the Host ' +
+              'header, or list the origin in FORAY_ORIGINS.',
           });
         told.add(key);
         return decide('This page belongs to another server.', false);

@@ -23,7 +23,8 @@ export const connect = (folder: string, lockMs = 5_000): Connection => {
   if (version > SCHEMA_VERSION) {
     db.close();
     throw new Error(
-      `${file} was written by a newer Foray (format ${version}, this one knows ${SCHEMA_VERSION}). It was left untouched: start the newer program.`,
+      `${file} was written by a newer Foray (format ${version}, this one knows ${SCHEMA_VERSION}). It was left ` +
+        'untouched: start the newer program.',
     );
   }
   atDisk(file, () =>
@@ -68,7 +69,9 @@ const opened = (folder: string, file: string): Connection =>
     if (verdict === 'ok') return db;
     db.close();
     throw new Error(
-      `${file} is damaged or not a database (${(verdict ?? 'its own complaint cannot be read').replace(/\s+/g, ' ')}). It was left untouched: restore a copy, or move it away to start anew.`,
+      `${file} is damaged or not a database ` +
+        `(${(verdict ?? 'its own complaint cannot be read').replace(/\s+/g, ' ')}). It was left untouched: restore ` +
+        'a copy, or move it away to start anew.',
     );
   });
 

@@ -57,13 +57,16 @@ const SAYS: Readonly<Record<StorageFault, (file: string) => string>> = {
   full: (file) =>
     `${file} could not be written: the server’s disk is full. Nothing was changed; try again when there is room.`,
   'read-only': (file) =>
-    `${file} could not be written: the server may not write there, or its disk is read-only. Nothing was changed; the server’s operator has to make it writable.`,
+    `${file} could not be written: the server may not write there, or its disk is read-only. Nothing was ` +
+    'changed; the server’s operator has to make it writable.',
   locked: (file) =>
     `${file} could not be written: another program is using it. Nothing was changed; try again in a moment.`,
   damaged: (file) =>
-    `${file} could not be read or written: it is damaged. Nothing was changed; the server’s operator has to restore a copy.`,
+    `${file} could not be read or written: it is damaged. Nothing was changed; the server’s operator has to ` +
+    'restore a copy.',
   failing: (file) =>
-    `${file} could not be read or written: the server’s disk refuses it. Nothing was changed; try again, and tell the server’s operator.`,
+    `${file} could not be read or written: the server’s disk refuses it. Nothing was changed; try again, and ` +
+    'tell the server’s operator.',
 };
 
 /** A file operation whose error names this file, whatever the system says: of a full disk it says no name at all. */
@@ -94,7 +97,8 @@ export const failure = (error: unknown): Refusal => {
   if (error instanceof DamagedRow) {
     return refusal(
       'log-unreadable',
-      `This table is damaged in foray.db on the server: ${error.message}. It was left untouched; the server’s operator can restore a copy.`,
+      `This table is damaged in foray.db on the server: ${error.message}. It was left untouched; the server’s ` +
+        'operator can restore a copy.',
       { problems: [{ at: error.row, say: error.why }] },
     );
   }

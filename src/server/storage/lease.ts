@@ -47,7 +47,8 @@ const LOOK_MS = 100;
 const SLACK_MS = 2_000;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS lease (
-  one INTEGER PRIMARY KEY CHECK (one = 1), holder TEXT NOT NULL, pid INTEGER NOT NULL, host TEXT NOT NULL, system TEXT NOT NULL, born TEXT NOT NULL,
+  one INTEGER PRIMARY KEY CHECK (one = 1), holder TEXT NOT NULL, pid INTEGER NOT NULL, host TEXT NOT NULL,
+  system TEXT NOT NULL, born TEXT NOT NULL,
   since INTEGER NOT NULL, ms INTEGER NOT NULL, until INTEGER NOT NULL, beat INTEGER NOT NULL, leaving INTEGER NOT NULL
 )`;
 
@@ -59,11 +60,13 @@ const TABLE = `CREATE TABLE IF NOT EXISTS lease (
 export const takeLease = (db: Connection, folder: string, ms: number, log: Logger, around: Surroundings = here()) => {
   db.exec(TABLE);
   const holder = newId();
-  const read =
-    db.prepare(`SELECT CAST(holder AS BLOB) AS holder, CAST(pid AS INTEGER) AS pid, CAST(host AS BLOB) AS host, CAST(system AS BLOB) AS system, CAST(born AS BLOB) AS born,
-    CAST(since AS INTEGER) AS since, CAST(ms AS INTEGER) AS ms, CAST(until AS INTEGER) AS until, CAST(beat AS INTEGER) AS beat, CAST(leaving AS INTEGER) AS leaving FROM lease`);
+  const read = db.prepare(`SELECT CAST(holder AS BLOB) AS holder, CAST(pid AS INTEGER) AS pid,
+    CAST(host AS BLOB) AS host, CAST(system AS BLOB) AS system, CAST(born AS BLOB) AS born,
+    CAST(since AS INTEGER) AS since, CAST(ms AS INTEGER) AS ms, CAST(until AS INTEGER) AS until,
+    CAST(beat AS INTEGER) AS beat, CAST(leaving AS INTEGER) AS leaving FROM lease`);
   const write = db.prepare(
-    'INSERT OR REPLACE INTO lease (one, holder, pid, host, system, born, since, ms, until, beat, leaving) VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0)',
+    'INSERT OR REPLACE INTO lease (one, holder, pid, host, system, born, since, ms, until, beat, leaving) VALUES ' +
+      '(1, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0)',
   );
   const mine = db.prepare('SELECT 1 AS mine FROM lease WHERE holder = ?');
   const renewed = db.prepare('UPDATE lease SET until = ?, beat = beat + 1 WHERE holder = ?');
@@ -160,7 +163,8 @@ const heldOf = (row: Row, ms: number): Held => ({
 });
 
 const heldBy = (folder: string, held: Held, now: number): string =>
-  `the folder ${folder} is in use by another Foray server: ${nameOf(held)}, since ${new Date(held.since).toISOString()}. Stop that one, or give this one another folder (FORAY_DATA). ` +
+  `the folder ${folder} is in use by another Foray server: ${nameOf(held)}, since ` +
+  `${new Date(held.since).toISOString()}. Stop that one, or give this one another folder (FORAY_DATA). ` +
   `If it is gone for good, its claim ends in ${Math.max(1, Math.ceil((held.until - now) / 1000))} s.`;
 
 /**

@@ -11,7 +11,8 @@ export const SCHEMA_VERSION = 4;
  */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS tables (
-  id TEXT PRIMARY KEY, name TEXT NOT NULL, ruleset TEXT NOT NULL, meta TEXT NOT NULL, created INTEGER NOT NULL, gone INTEGER, checksum INTEGER
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, ruleset TEXT NOT NULL, meta TEXT NOT NULL, created INTEGER NOT NULL,
+  gone INTEGER, checksum INTEGER
 );
 CREATE TABLE IF NOT EXISTS records (
   table_id TEXT NOT NULL, seq INTEGER NOT NULL, request TEXT NOT NULL, body TEXT NOT NULL, checksum INTEGER,
@@ -65,7 +66,8 @@ export const migrate = (db: Connection): void => {
 const moveLinks = (db: Connection): void => {
   for (const role of ['gm', 'player', 'watch']) {
     db.exec(
-      `INSERT INTO links (table_id, role, secret) SELECT id, '${role}', ${role}_link FROM tables WHERE ${role}_link IS NOT NULL; ALTER TABLE tables DROP COLUMN ${role}_link;`,
+      `INSERT INTO links (table_id, role, secret) SELECT id, '${role}', ${role}_link FROM tables WHERE ` +
+        `${role}_link IS NOT NULL; ALTER TABLE tables DROP COLUMN ${role}_link;`,
     );
   }
 };

@@ -157,8 +157,8 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
 
   return {
     /**
-     * Resolves once the record is on disk, or with 'taken' if its number or request is there already. Rejects if the disk
-     * refuses, or where the lease is lost.
+     * Resolves once the record is on disk, or with 'taken' if its number or request is there already. Rejects if the
+     * disk refuses, or where the lease is lost.
      */
     append(table: string, record: StoredRecord): Promise<Appended> {
       return new Promise((done, failed) => {

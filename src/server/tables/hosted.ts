@@ -99,7 +99,8 @@ export const hosting = (id: string, loaded: Table, { config, storage, log, now, 
       try {
         watcher.committed(table);
       } catch (error) {
-        // The record stands, and whoever requested it is told so; a screen that was not reached comes back to the whole.
+        // The record stands, and whoever requested it is told so; a screen that was not reached comes back to the
+        // whole.
         failed(log, 'not-told', error, { table: id, seq: rec.seq });
       }
     }

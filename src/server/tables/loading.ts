@@ -84,7 +84,8 @@ export const openLoading = (storage: Kept, log: Logger) => {
         why.code === 'internal'
           ? refusal(
               'log-unreadable',
-              'This table cannot be read: its log does not follow the rules of this version. It was left untouched; the server’s log has the details.',
+              'This table cannot be read: its log does not follow the rules of this version. It was left ' +
+                'untouched; the server’s log has the details.',
             )
           : why,
       );

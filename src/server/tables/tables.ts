@@ -115,12 +115,15 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
         ...(lost === 0
           ? []
           : [
-              `${counted(lost, 'picture')} of it ${lost === 1 ? 'is' : 'are'} not on this server: exported tables do not contain pictures. Upload the same file again to restore ${lost === 1 ? 'it' : 'them'}.`,
+              `${counted(lost, 'picture')} of it ${lost === 1 ? 'is' : 'are'} not on this server: exported ` +
+                'tables do not contain pictures. Upload the same file again to restore ' +
+                `${lost === 1 ? 'it' : 'them'}.`,
             ]),
         ...(diverging.entries === 0
           ? []
           : [
-              `${counted(diverging.entries, 'entry', 'entries')} (the first in record ${diverging.first}) would turn out differently under the current rules. The recorded results stand.`,
+              `${counted(diverging.entries, 'entry', 'entries')} (the first in record ${diverging.first}) would ` +
+                'turn out differently under the current rules. The recorded results stand.',
             ]),
       ];
       return ok({ ...storing.finish(here), name, ruleset, records, notes });

@@ -39,7 +39,8 @@ export const pixelProblem = async (file: string, picture: Picture, seconds: numb
       return bad(`is a ${kind} with an Exif rotation, which not all browsers show; rotate it and save it again`);
     if (autoOrient.width !== picture.width || autoOrient.height !== picture.height)
       return bad(
-        `is a damaged ${kind}: it can be read as ${picture.width} by ${picture.height} pixels and as ${autoOrient.width} by ${autoOrient.height}`,
+        `is a damaged ${kind}: it can be read as ${picture.width} by ${picture.height} pixels and as ` +
+          `${autoOrient.width} by ${autoOrient.height}`,
       );
     // The last row comes after all others.
     await decoder

@@ -24,6 +24,7 @@ import { still } from './layers/still.ts';
 import { Tokens } from './layers/Tokens.tsx';
 import { OnStage } from './stage/OnStage.tsx';
 import { useFollow } from './hand/use-follow.ts';
+import { classes } from '../ui/classes.ts';
 import { useReach } from './hand/use-reach.ts';
 
 // finer than this nobody sees, and every picture would cost more
@@ -151,7 +152,10 @@ const FieldBoard = ({ field, extent: { width, height }, className = '' }: FieldB
       aria-label="Battlefield"
       aria-roledescription="board"
       aria-describedby="board-keys"
-      className={`relative size-full touch-none overflow-clip bg-ground outline-none select-none focus-visible:ring-2 focus-visible:ring-accent focus-visible:ring-inset ${className}`}
+      className={classes(
+        'relative size-full touch-none overflow-clip bg-ground outline-none select-none',
+        `focus-visible:ring-2 focus-visible:ring-accent focus-visible:ring-inset ${className}`,
+      )}
     >
       <p id="board-keys" className="sr-only">
         Tab moves through the tokens, Enter selects or attacks, arrow keys choose where the selected token moves, Enter

@@ -97,7 +97,8 @@ export const NewTable = ({ rulesets, waiting, map, onMap, onOpen }: NewTableProp
       {map !== null ? (
         <p className="text-12 text-ink-quiet">
           {isGridFile(map.name) && !fields.includes('grid')
-            ? `${ruleset?.name ?? 'This game'} is played in zones: only the picture in this file is used, as a sheet to draw zones on. `
+            ? `${ruleset?.name ?? 'This game'} is played in zones: only the picture in this file is used, as a ` +
+              'sheet to draw zones on. '
             : ''}
           A report of what was imported, assumed or left out appears when the table opens.
         </p>

@@ -12,7 +12,8 @@ import type { RowProps } from './use-my-tables.ts';
 const ROLE_WORD: Readonly<Record<KeptTable['role'], string>> = { gm: 'GM', player: 'Player', watch: 'Watching' };
 
 const DOTS = classes(
-  'inline-flex size-8 shrink-0 items-center justify-center rounded-6 text-ink-quiet transition duration-150 hover:bg-ink/7 hover:text-ink',
+  'inline-flex size-8 shrink-0 items-center justify-center rounded-6 text-ink-quiet transition duration-150',
+  'hover:bg-ink/7 hover:text-ink',
   'disabled:opacity-45 pointer-coarse:size-11',
 );
 
@@ -78,7 +79,10 @@ export const TableRow = ({ table, mine }: RowProps) => {
         </span>
         <ArrowRight
           aria-hidden
-          className="size-4 shrink-0 text-ink-quiet transition duration-150 group-hover:translate-x-0.5 group-hover:text-ink"
+          className={classes(
+            'size-4 shrink-0 text-ink-quiet transition duration-150 group-hover:translate-x-0.5',
+            'group-hover:text-ink',
+          )}
         />
       </a>
       <Menu

@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Requests that the table has not answered yet, oldest first. A request keeps its id however often it is sent, so that it is
- * taken once.
+ * Requests that the table has not answered yet, oldest first. A request keeps its id however often it is sent, so that
+ * it is taken once.
  */
 export interface Outbox {
   /** Keeps a request; the promise settles when the table has answered it. */

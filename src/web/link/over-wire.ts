@@ -30,7 +30,8 @@ const tooLarge = (size: number): Result<never, Refusal> => ({
   ok: false,
   error: refusal(
     'too-large',
-    `This is too much at once: ${size.toLocaleString('en-US')} bytes, and a message has room for ${MOST_MESSAGE_BYTES.toLocaleString('en-US')} bytes. Do it in smaller parts.`,
+    `This is too much at once: ${size.toLocaleString('en-US')} bytes, and a message has room for ` +
+      `${MOST_MESSAGE_BYTES.toLocaleString('en-US')} bytes. Do it in smaller parts.`,
   ),
 });
 

@@ -48,7 +48,10 @@ export const MapDrop = ({
         <button
           type="button"
           onClick={() => input.current?.click()}
-          className="min-w-0 flex-1 rounded-6 py-1 text-left text-13 text-ink-quiet hover:text-ink pointer-coarse:min-h-11"
+          className={classes(
+            'min-w-0 flex-1 rounded-6 py-1 text-left text-13 text-ink-quiet hover:text-ink',
+            'pointer-coarse:min-h-11',
+          )}
         >
           {say}, or <span className="text-ink underline decoration-ink-quiet/60 underline-offset-2">choose a file</span>
         </button>

@@ -16,6 +16,7 @@ export const exportTable = async (table: string, name: string, secret: string | 
     saveFile(`${fileName(name)}.foray.jsonl`, 'application/x-ndjson', text);
     return null;
   } catch (error) {
-    return `The table could not be exported: ${error instanceof Error ? error.message : 'the server cannot be reached'}.`;
+    const why = error instanceof Error ? error.message : 'the server cannot be reached';
+    return `The table could not be exported: ${why}.`;
   }
 };

@@ -170,8 +170,8 @@ export interface EdgeMark extends Point {
 }
 
 /**
- * The mark at the edge of what panels leave free, kept so far (pixels) from it, for a point of the board; null: it is in
- * sight.
+ * The mark at the edge of what panels leave free, kept so far (pixels) from it, for a point of the board; null: it is
+ * in sight.
  */
 export const edgeMark = (px: Point, board: Size, insets: Insets, keep: number): EdgeMark | null => {
   const [left, top] = [insets.left, insets.top];

@@ -85,8 +85,8 @@ export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
 };
 
 /**
- * Asks for what is not answered yet as of count `n`, and in a moment again for what was `putOff`, since the table had no
- * time for it. Returns how to stop.
+ * Asks for what is not answered yet as of count `n`, and in a moment again for what was `putOff`, since the table had
+ * no time for it. Returns how to stop.
  */
 export const seekAnswer = (query: Query, n: number, putOff: boolean): (() => void) | undefined => {
   const now = useTable.getState().queries[keyOf(query)];

@@ -10,8 +10,8 @@ const KEYS: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * As the `ref` of a toolbar: makes it one stop of the Tab key. The arrows, Home and End lead from button to button within
- * it, and Tab comes back to the one that was left.
+ * As the `ref` of a toolbar: makes it one stop of the Tab key. The arrows, Home and End lead from button to button
+ * within it, and Tab comes back to the one that was left.
  */
 export const roving = (element: HTMLElement | null): (() => void) | undefined => {
   if (element === null) return undefined;

@@ -132,7 +132,8 @@ describe('What is wrong is named with its place', () => {
       'a step of no kind',
       step({ do: 'dance' }),
       [
-        'steps[0].do: must be "command" or "answer" or "roll" or "place" or "correct" or "withdraw" or "keep" or "undo" or "order" or "time-out"',
+        'steps[0].do: must be "command" or "answer" or "roll" or "place" or "correct" or "withdraw" or "keep" or ' +
+          '"undo" or "order" or "time-out"',
       ],
     ],
     [

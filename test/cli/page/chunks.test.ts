@@ -42,19 +42,23 @@ const PAGE = {
   'tools.ts': { now: ['rows.ts', 'watch-part.ts', 'same.ts', 'pens.ts'] },
 };
 
-test('the screen of a table and each list of what comes ahead are a file, and what several want is in the first of them', () => {
-  const chunk = chunksOf(PAGE);
-  for (const [file, wanted] of [
-    ['panels/screens/TableScreen.tsx', 'table'],
-    ['board.ts', 'table'],
-    ['result.ts', 'watched'],
-    ['question.ts', 'played'],
-    ['rows.ts', 'played'],
-    ['tools.ts', 'led'],
-    ['pens.ts', 'led'],
-  ] as const)
-    expect(chunk(file), file).toBe(wanted);
-});
+test(
+  'the screen of a table and each list of what comes ahead are a file, and what several want is in the first of ' +
+    'them',
+  () => {
+    const chunk = chunksOf(PAGE);
+    for (const [file, wanted] of [
+      ['panels/screens/TableScreen.tsx', 'table'],
+      ['board.ts', 'table'],
+      ['result.ts', 'watched'],
+      ['question.ts', 'played'],
+      ['rows.ts', 'played'],
+      ['tools.ts', 'led'],
+      ['pens.ts', 'led'],
+    ] as const)
+      expect(chunk(file), file).toBe(wanted);
+  },
+);
 
 test('what the first page uses too, and what stands on the first screen of some, waits for none of these files', () => {
   const chunk = chunksOf(PAGE);

@@ -146,7 +146,7 @@ test('a group of no dice is rolled as nothing', () => {
   expect(shown(pool, []).total).toBe(4);
 });
 
-test('what is drawn is a roll of the pool, no prefix of it is, and its total is what its kept dice and modifiers show', () => {
+test('what is drawn is a roll of the pool, no prefix of it is, and its total is that of its kept dice', () => {
   fc.assert(
     fc.property(pools, fc.integer(), (pool, seed) => {
       const faces = draw(pool, seeded(seed));

@@ -219,7 +219,8 @@ describe('odd parts of a dungeon are set right and reported', () => {
     [
       'a door of an unknown kind',
       { doors: [door(3, 1, 42)] },
-      'Assumed\n  Room in each zone: one combatant for every three cells of floor, at least two.\n  1 door of an unknown kind, imported as closed doors.',
+      'Assumed\n  Room in each zone: one combatant for every three cells of floor, at least two.\n  1 door of an ' +
+        'unknown kind, imported as closed doors.',
     ],
     ['a door without a kind', { doors: [door(3, 1, 'oak')] }, '1 door of an unknown kind'],
     [

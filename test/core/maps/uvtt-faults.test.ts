@@ -143,7 +143,7 @@ describe('walls are kept inside the field', () => {
       [1, 3, 1, 1],
     ]);
   });
-  it('a round pillar becomes a ring of few walls, none of its points farther than a twentieth of a cell from them', () => {
+  it('a round pillar becomes a ring of few walls, none of its points a twentieth of a cell from them', () => {
     const circle = Array.from(
       { length: 60 },
       (_, i) => [4 + 0.5 * Math.cos((i / 59) * 2 * Math.PI), 3 + 0.5 * Math.sin((i / 59) * 2 * Math.PI)] as const,
@@ -174,29 +174,33 @@ describe('doors', () => {
     ]);
     expect(lines(change)).toContain('guessed: 1 door with no wall at either end, kept as drawn.');
   });
-  it('doors outside, without length and drawn twice are left out, one across the edge is cut; the others keep their own state', () => {
-    const change = {
-      portals: [
-        portal(20, 1, 21, 1, false),
-        portal(2, 2, 2, 2),
-        portal(7.5, 3, 9, 3, false),
-        portal(5, 1, 6, 1),
-        portal(6, 1, 5, 1, false),
-      ],
-    };
-    expect(imported(change).field.portals.map(({ id, a, b, open }) => [id, a.x, b.x, open])).toEqual([
-      ['portal-1', 7.5, 8, true],
-      ['portal-2', 5, 6, false],
-    ]);
-    expect(lines(change)).toEqual(
-      expect.arrayContaining([
-        'clipped: 1 door cut at the edge of the map.',
-        'dropped: 1 door outside the map.',
-        'dropped: 1 door without length.',
-        'dropped: 1 door drawn twice.',
-      ]),
-    );
-  });
+  it(
+    'doors outside, without length and drawn twice are left out, one across the edge is cut; the others keep their ' +
+      'own state',
+    () => {
+      const change = {
+        portals: [
+          portal(20, 1, 21, 1, false),
+          portal(2, 2, 2, 2),
+          portal(7.5, 3, 9, 3, false),
+          portal(5, 1, 6, 1),
+          portal(6, 1, 5, 1, false),
+        ],
+      };
+      expect(imported(change).field.portals.map(({ id, a, b, open }) => [id, a.x, b.x, open])).toEqual([
+        ['portal-1', 7.5, 8, true],
+        ['portal-2', 5, 6, false],
+      ]);
+      expect(lines(change)).toEqual(
+        expect.arrayContaining([
+          'clipped: 1 door cut at the edge of the map.',
+          'dropped: 1 door outside the map.',
+          'dropped: 1 door without length.',
+          'dropped: 1 door drawn twice.',
+        ]),
+      );
+    },
+  );
   it('a door whose state is missing is closed, by a guess', () => {
     expect(imported({ portals: [portal(5, 1, 6, 1, 'yes')] }).field.portals[0]?.open).toBe(false);
     expect(lines({ portals: [portal(5, 1, 6, 1, 'yes')] })).toContain(

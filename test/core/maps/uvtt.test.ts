@@ -108,7 +108,8 @@ describe('cave-and-hall', () => {
       'kept: # light, not used for sight yet.': 1,
       'guessed: Cells are assumed to be # ft: the format does not say.': 1,
       'guessed: # objects that block sight imported as # walls, their outlines simplified from # pieces.': 2,
-      'guessed: # openings imported as unlocked doors: the format does not tell windows or locks. Change them on the map.': 3,
+      ['guessed: # openings imported as unlocked doors: the format does not tell windows or locks. ' +
+      'Change them on the map.']: 3,
       'dropped: Ambient light and baked-in lighting: not used.': 1,
     });
   });

@@ -296,7 +296,8 @@ describe('a grid map for a game played in zones', () => {
       value: { field: { type: 'zones', zones: [] }, picture: { covers: { x: 0, y: 0, width: 10, height: 10 } } },
     });
     expect(made.ok && reportText(made.value.report)).toBe(
-      'Imported\n  The picture, 2560 by 2560 pixels: a sheet to draw zones on.\nLeft out\n  Walls, doors and lights: the file is a Universal VTT map, but this game is played in zones.',
+      'Imported\n  The picture, 2560 by 2560 pixels: a sheet to draw zones on.\nLeft out\n  Walls, doors and ' +
+        'lights: the file is a Universal VTT map, but this game is played in zones.',
     );
   });
 

@@ -53,7 +53,7 @@ describe.each([['a duel', () => duel()] as const, ...demos])('%s', (_, begin) =>
     },
   );
 
-  test('what waits is asked, and weighed, alike after the log was read anew; nothing is left unweighed for the GM', () => {
+  test('what waits is asked and weighed alike after the log was read anew; nothing is left unweighed', () => {
     const unweighed: string[] = [];
     let weighed = 0;
     const played = (self: Stage, seed: number): number =>

@@ -13,9 +13,9 @@ import { GM, stage } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 
 /**
- * Tables of both rulesets that earlier versions played and exported: 20 to 80 entries with forced commands, corrections,
- * undone and withdrawn entries, every automation, and a question that waits at the end. `after.json` says what each came to.
- * They are never made anew: whatever stored them, they open.
+ * Tables of both rulesets that earlier versions played and exported: 20 to 80 entries with forced commands,
+ * corrections, undone and withdrawn entries, every automation, and a question that waits at the end. `after.json` says
+ * what each came to. They are never made anew: whatever stored them, they open.
  */
 const FOLDER = 'test/fixtures/tables/earlier';
 const ENDING = '.foray.jsonl';
@@ -77,7 +77,7 @@ describe.each(names)('%s', (name) => {
     expect(found.again + found.older).toBeGreaterThan(10);
   });
 
-  test('goes on: what waits is answered, or withdrawn where the rules are others now, and the fight is played further', () => {
+  test('goes on: what waits is answered, or withdrawn where the rules changed, and the fight is played on', () => {
     const self = resumed(name);
     const entry = openEntry(self.table);
     const question = waitingOf(self.table)?.questions[0];

@@ -15,7 +15,7 @@ const restless = (): Stage => {
   return self;
 };
 
-test('a table whose rules go on without end stops, says so on every screen, and goes on when the GM does something', () => {
+test('a table whose rules go on without end stops, says so on every screen, and goes on when the GM acts', () => {
   const self = restless();
   const goOn = (): number => {
     const from = self.records.length;

@@ -102,7 +102,7 @@ describe.each(demos)('%s', (_, begin) => {
     expect(waited).toBeGreaterThan(10);
   });
 
-  test('somebody hidden of whom nothing is ordered is waited for no more than one ordered to let everything pass', () => {
+  test('somebody hidden without orders is waited for no more than one ordered to let everything pass', () => {
     let compared = 0;
     const lurkingIn = (silent: boolean): readonly [Stage, readonly CombatantId[]] => {
       const self = begin();

@@ -57,7 +57,7 @@ const reload = (address: string, token: string) =>
     asked.end();
   });
 
-test('in development one process and one port serve the page as it is written, its reload, and the tables', async () => {
+test('in development one process and one port serve the page as written, its reload and the tables', async () => {
   const data = lasting();
   const server = await develop(data);
   const page = await (await fetch(`${server.address}/`)).text();

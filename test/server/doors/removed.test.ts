@@ -197,7 +197,7 @@ describe('a seat that has just been removed', () => {
   });
 });
 
-test('a GM who renews the GM link in a loop while being removed does not hold the link that is good afterwards', async () => {
+test('a GM who renews the GM link in a loop while being removed does not hold the good link afterwards', async () => {
   for (let round = 0; round < 40; round++) {
     const at = await two();
     const got: string[] = [];

@@ -269,7 +269,7 @@ describe('turns between tables', () => {
   });
 });
 
-test('ten connections of one watch seat that ask for old moments without end do not hold up another table', async () => {
+test('ten connections of one watch seat that ask for old moments without end hold up no other table', async () => {
   const file = await buildBare();
   const data = lasting();
   const server = await start(file, data, { FORAY_REQUESTS_PER_SECOND: '5000' });

@@ -78,7 +78,7 @@ describe('a table is renamed', () => {
 });
 
 describe('a copy of a table', () => {
-  test('has the same log and board, a GM of its own, no other people, and characters that are free to take', async () => {
+  test('has the same log and board, a GM of its own, nobody else, and characters that are free to take', async () => {
     const at = await sitting();
     const made = await copy(server.address, at.table);
     expect(made).toMatchObject({ status: 200, json: { name: `${at.gm.view().name} (copy)`, notes: [] } });

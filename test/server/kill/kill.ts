@@ -89,9 +89,10 @@ const killer = (server: Running, round: number, seed: number, tables: number) =>
 };
 
 /**
- * Plays at once a fight of every ruleset, each with a GM, two players and a watch screen, against a server that is killed
- * with SIGKILL again and again. Throws if a request that was acknowledged is not stored exactly once, if one that was
- * stored is refused when it comes again, or if anything that somebody was shown is another afterwards, or gone.
+ * Plays at once a fight of every ruleset, each with a GM, two players and a watch screen, against a server that is
+ * killed with SIGKILL again and again. Throws if a request that was acknowledged is not stored exactly once, if one
+ * that was stored is refused when it comes again, or if anything that somebody was shown is another afterwards, or
+ * gone.
  */
 export const killAgainAndAgain = async (file: string, data: string, rounds: number, seed: number): Promise<Killed> => {
   const tables = rulesets.map((ruleset) => killTable(ruleset, seed, onDisk(data)));

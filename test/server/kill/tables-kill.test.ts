@@ -13,7 +13,7 @@ afterAll(() => {
   if (built !== null) rmSync(dirname(built), { recursive: true, force: true });
 });
 
-test('a server that is killed keeps what was opened from a file, and what was deleted is gone and can be brought back', async () => {
+test('a killed server keeps what was opened from a file; what was deleted can be brought back', async () => {
   built = await buildBare();
   const first = await start(built, data);
   const [ruleset] = rulesets;

@@ -139,32 +139,36 @@ describe('dice', () => {
     at.leave();
   });
 
-  test('typed: the faces of real dice are taken if they can be, told as typed, and asked for by what is wrong with them', async () => {
-    const at = await fight({ dice: 'typed' });
-    await blow(at);
-    const { entry, id } = (await at.ann.until((view) => view.rolls.length > 0)).rolls[0] ?? { entry: '', id: '' };
-    for (const faces of [[], [0], [-4], [999], [2.5], Array.from({ length: 60 }, () => 2)])
-      expect((await at.ann.request({ type: 'roll', entry, roll: id, faces })).ok).toBe(false);
-    let done = false;
-    for (let count = 1; count < 12 && !done; count++) {
-      const tried = await at.ann.request({
-        type: 'roll',
-        entry,
-        roll: id,
-        faces: Array.from({ length: count }, () => 2),
-      });
-      if (!tried.ok) expect(tried.error).toMatchObject({ code: 'wrong-faces', problems: [{ at: 'faces' }] });
-      done = tried.ok;
-    }
-    expect(done).toBe(true);
-    const rolled = (
-      await at.gm.until((view) => view.log.at(-1)?.told.some(({ type }) => type === 'rolled') === true)
-    ).log
-      .at(-1)
-      ?.told.find(({ type }) => type === 'rolled');
-    if (rolled?.type !== 'rolled') throw new Error('nothing rolled');
-    expect(rolled.rolled?.dice.every(({ face }) => face === 2)).toBe(true);
-    expect(rolled.typed).toBe(true);
-    at.leave();
-  });
+  test(
+    'typed: the faces of real dice are taken if they can be, told as typed, and asked for by what is wrong with ' +
+      'them',
+    async () => {
+      const at = await fight({ dice: 'typed' });
+      await blow(at);
+      const { entry, id } = (await at.ann.until((view) => view.rolls.length > 0)).rolls[0] ?? { entry: '', id: '' };
+      for (const faces of [[], [0], [-4], [999], [2.5], Array.from({ length: 60 }, () => 2)])
+        expect((await at.ann.request({ type: 'roll', entry, roll: id, faces })).ok).toBe(false);
+      let done = false;
+      for (let count = 1; count < 12 && !done; count++) {
+        const tried = await at.ann.request({
+          type: 'roll',
+          entry,
+          roll: id,
+          faces: Array.from({ length: count }, () => 2),
+        });
+        if (!tried.ok) expect(tried.error).toMatchObject({ code: 'wrong-faces', problems: [{ at: 'faces' }] });
+        done = tried.ok;
+      }
+      expect(done).toBe(true);
+      const rolled = (
+        await at.gm.until((view) => view.log.at(-1)?.told.some(({ type }) => type === 'rolled') === true)
+      ).log
+        .at(-1)
+        ?.told.find(({ type }) => type === 'rolled');
+      if (rolled?.type !== 'rolled') throw new Error('nothing rolled');
+      expect(rolled.rolled?.dice.every(({ face }) => face === 2)).toBe(true);
+      expect(rolled.typed).toBe(true);
+      at.leave();
+    },
+  );
 });

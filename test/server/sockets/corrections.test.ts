@@ -60,21 +60,25 @@ beforeAll(async () => {
 });
 afterAll(() => item.done());
 
-test('another table is acknowledged again and again while they are made; its own table waits for them, and they are all made', async () => {
-  const { gm, other } = item;
-  const corrected: { ok: boolean | null } = { ok: null };
-  const correcting = gm.request(costly).then((done) => {
-    corrected.ok = done.ok;
-    return done;
-  });
-  const after = gm.request({ type: 'rename', name: 'After' }).then((done) => [done.ok, corrected.ok]);
-  let acknowledged = -1;
-  for (; corrected.ok === null; acknowledged++)
-    expect(await other.request({ type: 'rename', name: `Beside ${acknowledged}` })).toMatchObject({ ok: true });
-  expect(await correcting).toMatchObject({ ok: true });
-  expect(await after).toEqual([true, true]);
-  expect(acknowledged).toBeGreaterThan(4);
-});
+test(
+  'another table is acknowledged again and again while they are made; its own table waits for them, and they are ' +
+    'all made',
+  async () => {
+    const { gm, other } = item;
+    const corrected: { ok: boolean | null } = { ok: null };
+    const correcting = gm.request(costly).then((done) => {
+      corrected.ok = done.ok;
+      return done;
+    });
+    const after = gm.request({ type: 'rename', name: 'After' }).then((done) => [done.ok, corrected.ok]);
+    let acknowledged = -1;
+    for (; corrected.ok === null; acknowledged++)
+      expect(await other.request({ type: 'rename', name: `Beside ${acknowledged}` })).toMatchObject({ ok: true });
+    expect(await correcting).toMatchObject({ ok: true });
+    expect(await after).toEqual([true, true]);
+    expect(acknowledged).toBeGreaterThan(4);
+  },
+);
 
 test('what takes longer than a question may is refused whole, and the table goes on', async () => {
   const { gm, done } = await two({ ...unbounded, queryMs: 0 });

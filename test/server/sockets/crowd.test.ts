@@ -16,7 +16,8 @@ const MANY = 200;
 const [UPDATE, WELCOME] = [2_000, 200_000];
 
 test.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))(
-  '%s: two hundred come in by few requests, are on every screen, and a change of one stays small; past the most there may be it is refused',
+  '%s: two hundred come in by few requests, are on every screen, and a change of one stays small; past the most ' +
+    'there may be it is refused',
   async (_, ruleset) => {
     const table = await found(server.address, ruleset.id, ruleset.demos[0]?.id ?? null);
     const gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });

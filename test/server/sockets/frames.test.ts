@@ -189,110 +189,116 @@ const leaks = (bytes: string, secrets: readonly string[]): readonly string[] =>
   });
 
 describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s over real wires', (_, ruleset) => {
-  test("no byte to a player or a watch screen has what is the GM's: by play, undo, refusal, query, reload, export or upload", async () => {
-    const { table, wires, screens, hidden, hash } = await company(ruleset);
-    const { gm } = screens;
-    const player = bot(gm, 7);
-    const foe = gm.view().combatants.find(({ side, hidden: unseen }) => side === 'foe' && !unseen)?.id ?? hidden;
-    const done = { said: 0, meant: 0 };
-    const words = async (what: keyof typeof done, requests: readonly Request[]): Promise<void> => {
-      for (const request of requests) if ((await gm.request(request)).ok) done[what]++;
-    };
-    // With everybody in it, or a fight might not come about.
-    await gm.request({
-      type: 'command',
-      forced: null,
-      command: {
-        who: null,
-        offer: 'start-combat',
-        turn: gm.view().turnOrder.turn,
-        slots: { combatants: gm.view().combatants.map(({ id }) => id) },
-      },
-    });
-    for (let step = 0; step < 70; step++) {
-      // Where its turn does not come for long the GM has it speak all the same.
-      if (done.said < 3) await words('said', await inWords(gm, hidden, SAID, step > 40 ? 'it speaks' : null));
-      // What a foe that is seen means to do is a secret where it is given behind a mask.
-      if (done.meant === 0)
-        await words(
-          'meant',
-          (await inWords(gm, foe, MEANT))
-            .filter((request) => request.type === 'command' && 'masked' in request.command.slots)
-            .slice(0, 1),
-        );
-      await player.step(`frames-${ruleset.id}-${step}`);
-      if (step % 20 === 10) for (const seat of ['ann', 'ben', 'eye'] as const) await pry(screens[seat], hidden);
-      if (step % 20 === 15) await gm.request({ type: 'undo', entry: gm.view().log.at(-1)?.id ?? '' });
-      gm.socket.emit('gesture', { type: 'drag', who: hidden, path: '1,1:22' });
-    }
-    // Back at the same seat: with a whole view, and with what was missed.
-    for (const seat of ['ann', 'ben', 'eye'] as const) {
-      const { secret, stream } = screens[seat].welcome;
-      for (const have of [null, { stream, n: 0 }])
-        (await seated(wires[seat].address, { type: 'enter', table: table.table, secret: secret ?? '', have })).leave();
-      // What is the GM's over HTTP is not given to anybody else.
-      const authorised = { Authorization: `Bearer ${secret ?? ''}` };
-      const refused = [
-        await fetch(`${wires[seat].address}/api/tables/${table.table}/export`, { headers: authorised }),
-        await fetch(`${wires[seat].address}/api/tables/${table.table}/export`),
-        ...(await Promise.all(
-          ['map', 'under', 'pictures', 'grid'].map((what) =>
-            fetch(`${wires[seat].address}/api/tables/${table.table}/${what}`, {
-              method: 'POST',
-              body: Buffer.from(grey(64, 64)),
-              headers: authorised,
-            }),
-          ),
-        )),
-      ];
-      for (const answer of refused)
-        expect([answer.status < 500, (await answer.text()).includes('"code"')]).toEqual([true, true]);
-      expect(refused.map(({ ok }) => ok)).toEqual(refused.map(() => false));
-    }
-    const exported = await (
-      await fetch(`${wires.gm.address}/api/tables/${table.table}/export`, {
-        headers: { Authorization: `Bearer ${table.secret}` },
-      })
-    ).text();
-    expect(gm.view().combatants.find(({ id }) => id === hidden)?.hidden).toBe(true);
+  test(
+    "no byte to a player or a watch screen has what is the GM's: by play, undo, refusal, query, reload, export or " +
+      'upload',
+    async () => {
+      const { table, wires, screens, hidden, hash } = await company(ruleset);
+      const { gm } = screens;
+      const player = bot(gm, 7);
+      const foe = gm.view().combatants.find(({ side, hidden: unseen }) => side === 'foe' && !unseen)?.id ?? hidden;
+      const done = { said: 0, meant: 0 };
+      const words = async (what: keyof typeof done, requests: readonly Request[]): Promise<void> => {
+        for (const request of requests) if ((await gm.request(request)).ok) done[what]++;
+      };
+      // With everybody in it, or a fight might not come about.
+      await gm.request({
+        type: 'command',
+        forced: null,
+        command: {
+          who: null,
+          offer: 'start-combat',
+          turn: gm.view().turnOrder.turn,
+          slots: { combatants: gm.view().combatants.map(({ id }) => id) },
+        },
+      });
+      for (let step = 0; step < 70; step++) {
+        // Where its turn does not come for long the GM has it speak all the same.
+        if (done.said < 3) await words('said', await inWords(gm, hidden, SAID, step > 40 ? 'it speaks' : null));
+        // What a foe that is seen means to do is a secret where it is given behind a mask.
+        if (done.meant === 0)
+          await words(
+            'meant',
+            (await inWords(gm, foe, MEANT))
+              .filter((request) => request.type === 'command' && 'masked' in request.command.slots)
+              .slice(0, 1),
+          );
+        await player.step(`frames-${ruleset.id}-${step}`);
+        if (step % 20 === 10) for (const seat of ['ann', 'ben', 'eye'] as const) await pry(screens[seat], hidden);
+        if (step % 20 === 15) await gm.request({ type: 'undo', entry: gm.view().log.at(-1)?.id ?? '' });
+        gm.socket.emit('gesture', { type: 'drag', who: hidden, path: '1,1:22' });
+      }
+      // Back at the same seat: with a whole view, and with what was missed.
+      for (const seat of ['ann', 'ben', 'eye'] as const) {
+        const { secret, stream } = screens[seat].welcome;
+        for (const have of [null, { stream, n: 0 }])
+          (
+            await seated(wires[seat].address, { type: 'enter', table: table.table, secret: secret ?? '', have })
+          ).leave();
+        // What is the GM's over HTTP is not given to anybody else.
+        const authorised = { Authorization: `Bearer ${secret ?? ''}` };
+        const refused = [
+          await fetch(`${wires[seat].address}/api/tables/${table.table}/export`, { headers: authorised }),
+          await fetch(`${wires[seat].address}/api/tables/${table.table}/export`),
+          ...(await Promise.all(
+            ['map', 'under', 'pictures', 'grid'].map((what) =>
+              fetch(`${wires[seat].address}/api/tables/${table.table}/${what}`, {
+                method: 'POST',
+                body: Buffer.from(grey(64, 64)),
+                headers: authorised,
+              }),
+            ),
+          )),
+        ];
+        for (const answer of refused)
+          expect([answer.status < 500, (await answer.text()).includes('"code"')]).toEqual([true, true]);
+        expect(refused.map(({ ok }) => ok)).toEqual(refused.map(() => false));
+      }
+      const exported = await (
+        await fetch(`${wires.gm.address}/api/tables/${table.table}/export`, {
+          headers: { Authorization: `Bearer ${table.secret}` },
+        })
+      ).text();
+      expect(gm.view().combatants.find(({ id }) => id === hidden)?.hidden).toBe(true);
 
-    // Whoever goes to the hidden one's cluster, or to its height, shows where that is.
-    const shared =
-      gm.view().combatants.some(({ id, place }) => id !== hidden && JSON.stringify(place).includes(CLUSTER)) ||
-      [
-        ...exported.matchAll(
-          new RegExp(`"type":"moved","who":"([^"]+)","path":\\[[^\\]]*"cluster":"${CLUSTER}"`, 'gu'),
-        ),
-      ].some(([, who]) => who !== hidden);
-    const zones = gm.view().field.type === 'zones';
-    const secrets = [
-      NAME,
-      hidden,
-      NOTE,
-      NOTES,
-      SAID,
-      hash,
-      ...(zones ? (shared ? [] : [CLUSTER]) : [String(HEIGHT), String(WALL)]),
-      ...(done.meant > 0 ? [MEANT] : []),
-    ];
-    expect([done.said > 0, done.meant > 0 || !zones]).toEqual([true, true]);
-    // Each of them is somewhere: the GM got it.
-    expect(secrets.filter((secret) => !wires.gm.heard().includes(secret))).toEqual([]);
-    const keys = [table.secret, table.links.gm, ...ROLES.map((seat) => screens[seat].welcome.secret ?? table.secret)];
-    for (const seat of ['ann', 'ben', 'eye'] as const) {
-      const heard = wires[seat].heard();
-      expect(heard.length).toBeGreaterThan(5_000);
-      expect(leaks(heard, secrets)).toEqual([]);
-      expect(
-        leaks(
-          heard,
-          keys.filter((key) => key !== screens[seat].welcome.secret),
-        ),
-      ).toEqual([]);
-    }
-    for (const seat of ROLES) {
-      screens[seat].leave();
-      await wires[seat].close();
-    }
-  });
+      // Whoever goes to the hidden one's cluster, or to its height, shows where that is.
+      const shared =
+        gm.view().combatants.some(({ id, place }) => id !== hidden && JSON.stringify(place).includes(CLUSTER)) ||
+        [
+          ...exported.matchAll(
+            new RegExp(`"type":"moved","who":"([^"]+)","path":\\[[^\\]]*"cluster":"${CLUSTER}"`, 'gu'),
+          ),
+        ].some(([, who]) => who !== hidden);
+      const zones = gm.view().field.type === 'zones';
+      const secrets = [
+        NAME,
+        hidden,
+        NOTE,
+        NOTES,
+        SAID,
+        hash,
+        ...(zones ? (shared ? [] : [CLUSTER]) : [String(HEIGHT), String(WALL)]),
+        ...(done.meant > 0 ? [MEANT] : []),
+      ];
+      expect([done.said > 0, done.meant > 0 || !zones]).toEqual([true, true]);
+      // Each of them is somewhere: the GM got it.
+      expect(secrets.filter((secret) => !wires.gm.heard().includes(secret))).toEqual([]);
+      const keys = [table.secret, table.links.gm, ...ROLES.map((seat) => screens[seat].welcome.secret ?? table.secret)];
+      for (const seat of ['ann', 'ben', 'eye'] as const) {
+        const heard = wires[seat].heard();
+        expect(heard.length).toBeGreaterThan(5_000);
+        expect(leaks(heard, secrets)).toEqual([]);
+        expect(
+          leaks(
+            heard,
+            keys.filter((key) => key !== screens[seat].welcome.secret),
+          ),
+        ).toEqual([]);
+      }
+      for (const seat of ROLES) {
+        screens[seat].leave();
+        await wires[seat].close();
+      }
+    },
+  );
 });

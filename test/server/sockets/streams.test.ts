@@ -57,28 +57,32 @@ test('no more is kept than it may be long together', () => {
   expect(missed.length).toBeLessThan(20);
 });
 
-test('a seat that nobody looks from is followed while what it misses is kept, then no longer; who comes back has the view of now, and no old count fits it', () => {
-  const { self, at, rename, sent, streams } = running({ updatesKept: 3, updateBytesKept: 10_000 });
-  const { view } = at(ANN);
-  at(BEN);
-  streams.unwatched(ANN);
-  for (const name of ['One', 'Two', 'Three']) rename(name);
-  const caught = (streams.since(ANN, streams.id, 0) ?? []).reduce(
-    (now, text) => applyPatch(now, (JSON.parse(text) as Update).patch),
-    json(view),
-  );
-  expect(caught).toEqual(json(viewFor(self.table, ANN)));
-  for (const name of ['Four', 'Five', 'Six']) rename(name);
-  expect(sent(ANN)).toHaveLength(4);
-  expect(sent(BEN)).toHaveLength(6);
-  for (let n = 0; n <= 4; n++) expect(streams.since(ANN, streams.id, n)).toBeNull();
-  const back = at(ANN);
-  streams.watched(ANN);
-  expect(json(back.view)).toEqual(json(viewFor(self.table, ANN)));
-  rename('Seven');
-  expect(sent(ANN).at(-1)).toMatchObject({ n: back.n + 1, patch: { n: 'Seven' } });
-  for (let n = 0; n < back.n; n++) expect(streams.since(ANN, streams.id, n)).toBeNull();
-});
+test(
+  'a seat that nobody looks from is followed while what it misses is kept, then no longer; who comes back has the ' +
+    'view of now, and no old count fits it',
+  () => {
+    const { self, at, rename, sent, streams } = running({ updatesKept: 3, updateBytesKept: 10_000 });
+    const { view } = at(ANN);
+    at(BEN);
+    streams.unwatched(ANN);
+    for (const name of ['One', 'Two', 'Three']) rename(name);
+    const caught = (streams.since(ANN, streams.id, 0) ?? []).reduce(
+      (now, text) => applyPatch(now, (JSON.parse(text) as Update).patch),
+      json(view),
+    );
+    expect(caught).toEqual(json(viewFor(self.table, ANN)));
+    for (const name of ['Four', 'Five', 'Six']) rename(name);
+    expect(sent(ANN)).toHaveLength(4);
+    expect(sent(BEN)).toHaveLength(6);
+    for (let n = 0; n <= 4; n++) expect(streams.since(ANN, streams.id, n)).toBeNull();
+    const back = at(ANN);
+    streams.watched(ANN);
+    expect(json(back.view)).toEqual(json(viewFor(self.table, ANN)));
+    rename('Seven');
+    expect(sent(ANN).at(-1)).toMatchObject({ n: back.n + 1, patch: { n: 'Seven' } });
+    for (let n = 0; n < back.n; n++) expect(streams.since(ANN, streams.id, n)).toBeNull();
+  },
+);
 
 test('who looks on while nothing happens is sent the same afterwards', () => {
   const [resting, other] = [

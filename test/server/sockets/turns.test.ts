@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneAtATime } from '../../../src/server/uploads/turns.ts';
 
-test('jobs go one after another, whether they end well or not; a full line takes no more until one is done', async () => {
+test('jobs go one after another, however they end; a full line takes no more until one is done', async () => {
   const inTurn = oneAtATime(1);
   const log: string[] = [];
   const begun: (() => void)[] = [];

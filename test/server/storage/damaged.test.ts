@@ -160,7 +160,7 @@ test('one bit turned in the file itself is noticed', async () => {
   await goesOn();
 });
 
-test('a record that is damaged while its table is in memory is not exported; who plays on is not disturbed', async () => {
+test('a record damaged while its table is in memory is not exported; who plays on is not disturbed', async () => {
   const server = await serve();
   ends.push(server.stop);
   const table = await found(server.address, ruleset, null);

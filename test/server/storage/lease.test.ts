@@ -59,22 +59,26 @@ const held = (act: () => unknown): string => {
 };
 
 describe('the folder of a server', () => {
-  test('is refused to a second one, with the folder, the process and how long its hold lasts; free again once it is released', () => {
-    const at = contested();
-    const lease = at.process(11).take();
-    const said = held(() => at.process(12).take());
-    expect(said).toContain(
-      `the folder ${at.path} is in use by another Foray server: process 11 on here, since 1970-01-01T00:16:40.000Z`,
-    );
-    expect(said).toContain('claim ends in 15 s');
-    expect(at.waited()).toBe(0);
-    lease.check();
-    lease.release();
-    at.process(13).take().check();
-    expect(() => lease.check()).toThrow(LeaseLost);
-    expect(() => lease.check()).toThrow('(process 13 on here)');
-    at.done();
-  });
+  test(
+    'is refused to a second one, with the folder, the process and how long its hold lasts; free again once it is ' +
+      'released',
+    () => {
+      const at = contested();
+      const lease = at.process(11).take();
+      const said = held(() => at.process(12).take());
+      expect(said).toContain(
+        `the folder ${at.path} is in use by another Foray server: process 11 on here, since 1970-01-01T00:16:40.000Z`,
+      );
+      expect(said).toContain('claim ends in 15 s');
+      expect(at.waited()).toBe(0);
+      lease.check();
+      lease.release();
+      at.process(13).take().check();
+      expect(() => lease.check()).toThrow(LeaseLost);
+      expect(() => lease.check()).toThrow('(process 13 on here)');
+      at.done();
+    },
+  );
 
   test('is taken over at once where its process has certainly ended, however long its hold lasts', () => {
     const at = contested();
@@ -85,7 +89,7 @@ describe('the folder of a server', () => {
     at.done();
   });
 
-  test('of a process on another machine is waited for once its hold ran out, and taken when nothing is heard of it', () => {
+  test('of a process on another machine is waited for once its hold ran out, and taken if it stays silent', () => {
     const at = contested();
     const lost = at.process(11, 'there').take();
     const second = at.process(12);

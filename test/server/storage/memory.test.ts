@@ -16,7 +16,7 @@ const ruleset = rulesets[0];
 if (ruleset === undefined) throw new Error('no ruleset');
 afterEach(() => void vi.useRealTimers());
 
-test('tables that are only founded, exported, copied or renamed over HTTP leave memory; one that is looked at stays', async () => {
+test('tables only founded, exported, copied or renamed over HTTP leave memory; one looked at stays', async () => {
   const server = await serve({ idleMs: 150 });
   const [seen, unseen] = [await found(server.address, ruleset.id, null), await found(server.address, ruleset.id, null)];
   const gm = await seated(server.address, { type: 'enter', table: seen.table, secret: seen.secret, have: null });

@@ -55,65 +55,74 @@ const askedOf = async (at: Company): Promise<void> => {
   throw new Error('nobody is ever asked');
 };
 
-test('SIGTERM in the middle of a question: it ends with 0, what it acknowledged is there, screens come back to the same question', async () => {
-  const server = await start(built, data, NO_HASTE);
-  const { port } = new URL(server.address);
-  const at = await company(server.address);
-  await begun(at);
-  await askedOf(at);
-  const ann = page(server.address, at.table.table);
-  expect(await ann.link.enter(at.ann.welcome.secret ?? '')).toMatchObject({ ok: true });
-  const { questions, log } = at.gm.view();
+test(
+  'SIGTERM in the middle of a question: it ends with 0, what it acknowledged is there, screens come back to the ' +
+    'same question',
+  async () => {
+    const server = await start(built, data, NO_HASTE);
+    const { port } = new URL(server.address);
+    const at = await company(server.address);
+    await begun(at);
+    await askedOf(at);
+    const ann = page(server.address, at.table.table);
+    expect(await ann.link.enter(at.ann.welcome.secret ?? '')).toMatchObject({ ok: true });
+    const { questions, log } = at.gm.view();
 
-  const screens = [at.gm, at.ann, at.ben, at.eye];
-  const told = screens.map(({ socket }) => new Promise<string>((done) => void socket.once('disconnect', done)));
-  const requested = Array.from({ length: 40 }, (_, n) =>
-    at.gm.request({ type: 'rename', name: `Table ${n}` }, `last-request-${n}`).catch(() => null),
-  );
-  await requested[0];
-  const since = Date.now();
-  expect(await server.end('SIGTERM')).toBe(0);
-  expect(Date.now() - since).toBeLessThan(5000);
-  expect(await Promise.all(told)).toHaveLength(4);
-  const acknowledged = (await Promise.all(requested)).flatMap((answer, n) =>
-    answer?.ok === true ? [`last-request-${n}`] : [],
-  );
-  expect(acknowledged.length).toBeGreaterThan(0);
+    const screens = [at.gm, at.ann, at.ben, at.eye];
+    const told = screens.map(({ socket }) => new Promise<string>((done) => void socket.once('disconnect', done)));
+    const requested = Array.from({ length: 40 }, (_, n) =>
+      at.gm.request({ type: 'rename', name: `Table ${n}` }, `last-request-${n}`).catch(() => null),
+    );
+    await requested[0];
+    const since = Date.now();
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(Date.now() - since).toBeLessThan(5000);
+    expect(await Promise.all(told)).toHaveLength(4);
+    const acknowledged = (await Promise.all(requested)).flatMap((answer, n) =>
+      answer?.ok === true ? [`last-request-${n}`] : [],
+    );
+    expect(acknowledged.length).toBeGreaterThan(0);
 
-  const db = new Database(join(data, 'foray.db'));
-  const kept = (
-    db.prepare("SELECT request FROM records WHERE request LIKE 'last-request-%'").all() as { request: string }[]
-  ).map(({ request }) => request);
-  db.close();
-  expect(acknowledged.filter((id) => kept.filter((other) => other === id).length !== 1)).toEqual([]);
+    const db = new Database(join(data, 'foray.db'));
+    const kept = (
+      db.prepare("SELECT request FROM records WHERE request LIKE 'last-request-%'").all() as { request: string }[]
+    ).map(({ request }) => request);
+    db.close();
+    expect(acknowledged.filter((id) => kept.filter((other) => other === id).length !== 1)).toEqual([]);
 
-  expect(ann.states().at(-1)).toBe('offline');
-  const again = await start(built, data, { ...NO_HASTE, PORT: port });
-  await expect.poll(() => ann.states().at(-1)).toBe('online');
-  expect(ann.view()?.questions.map(({ id }) => id)).toEqual(at.ann.view().questions.map(({ id }) => id));
-  const gm = await seated(again.address, { type: 'enter', table: at.table.table, secret: at.table.secret, have: null });
-  expect(gm.view().questions).toEqual(questions);
-  expect(
-    gm
-      .view()
-      .log.slice(0, log.length)
-      .map(({ told: lines }) => lines),
-  ).toEqual(log.map(({ told: lines }) => lines));
-  const [question] = questions;
-  if (question === undefined) throw new Error('no question');
-  expect(
-    await gm.request({
-      type: 'answer',
-      entry: question.entry,
-      question: question.id,
-      offer: question.otherwise,
-      slots: {},
-    }),
-  ).toMatchObject({ ok: true });
-  gm.leave();
-  ann.link.close();
-  expect(await again.end('SIGTERM')).toBe(0);
-});
+    expect(ann.states().at(-1)).toBe('offline');
+    const again = await start(built, data, { ...NO_HASTE, PORT: port });
+    await expect.poll(() => ann.states().at(-1)).toBe('online');
+    expect(ann.view()?.questions.map(({ id }) => id)).toEqual(at.ann.view().questions.map(({ id }) => id));
+    const gm = await seated(again.address, {
+      type: 'enter',
+      table: at.table.table,
+      secret: at.table.secret,
+      have: null,
+    });
+    expect(gm.view().questions).toEqual(questions);
+    expect(
+      gm
+        .view()
+        .log.slice(0, log.length)
+        .map(({ told: lines }) => lines),
+    ).toEqual(log.map(({ told: lines }) => lines));
+    const [question] = questions;
+    if (question === undefined) throw new Error('no question');
+    expect(
+      await gm.request({
+        type: 'answer',
+        entry: question.entry,
+        question: question.id,
+        offer: question.otherwise,
+        slots: {},
+      }),
+    ).toMatchObject({ ok: true });
+    gm.leave();
+    ann.link.close();
+    expect(await again.end('SIGTERM')).toBe(0);
+  },
+);
 
 test('who is in the middle of an upload does not keep it from stopping', async () => {
   const server = await start(built, data);

@@ -18,42 +18,46 @@ const filled = () => {
   return { own, db, storage, room };
 };
 
-test('a full disk refuses records, seats, tables and pictures, keeps what it had, and takes them again when there is room', async () => {
-  const { own, storage, room } = filled();
-  const body = 'x'.repeat(3000);
-  const append = (seq: number): Promise<string> =>
-    storage
-      .append('t', { seq, request: `request-${seq}`, body })
-      .catch((error: unknown) => (error instanceof Error ? `refused: ${error.message}` : 'refused'));
-  room(10);
-  const kept: number[] = [];
-  for (let seq = 1; seq < 60; seq++) if ((await append(seq)) === 'stored') kept.push(seq);
-  expect(kept.length).toBeGreaterThan(2);
-  expect(kept.length).toBeLessThan(59);
-  expect(await append(100)).toMatch(/refused: .*full/);
-  expect(() =>
-    storage.addTable(
-      { id: 'big', name: 'Big', ruleset: 'x', meta: 'y'.repeat(50_000) },
-      { gm: 'a', player: 'b', watch: 'c' },
-      0,
-    ),
-  ).toThrow(/full/);
-  expect(storage.records('t').map(({ seq }) => seq)).toEqual(kept);
-  room(10_000);
-  storage.addSeat('t', 'seat', 'hash', 'player');
-  storage.addPicture('t', 'hash', 'png', 10);
-  storage.addTable({ id: 'small', name: 'Small', ruleset: 'x', meta: '{}' }, { gm: 'a', player: 'b', watch: 'c' }, 0);
-  expect(await append(100)).toBe('stored');
-  expect([
-    storage.table('big'),
-    storage.table('small')?.name,
-    storage.seats('t').length,
-    storage.hasPicture('t', 'hash'),
-  ]).toEqual([null, 'Small', 1, true]);
-  expect(storage.records('t').map(({ seq }) => seq)).toEqual([...kept, 100]);
-  storage.close();
-  own.done();
-});
+test(
+  'a full disk refuses records, seats, tables and pictures, keeps what it had, and takes them again when there is ' +
+    'room',
+  async () => {
+    const { own, storage, room } = filled();
+    const body = 'x'.repeat(3000);
+    const append = (seq: number): Promise<string> =>
+      storage
+        .append('t', { seq, request: `request-${seq}`, body })
+        .catch((error: unknown) => (error instanceof Error ? `refused: ${error.message}` : 'refused'));
+    room(10);
+    const kept: number[] = [];
+    for (let seq = 1; seq < 60; seq++) if ((await append(seq)) === 'stored') kept.push(seq);
+    expect(kept.length).toBeGreaterThan(2);
+    expect(kept.length).toBeLessThan(59);
+    expect(await append(100)).toMatch(/refused: .*full/);
+    expect(() =>
+      storage.addTable(
+        { id: 'big', name: 'Big', ruleset: 'x', meta: 'y'.repeat(50_000) },
+        { gm: 'a', player: 'b', watch: 'c' },
+        0,
+      ),
+    ).toThrow(/full/);
+    expect(storage.records('t').map(({ seq }) => seq)).toEqual(kept);
+    room(10_000);
+    storage.addSeat('t', 'seat', 'hash', 'player');
+    storage.addPicture('t', 'hash', 'png', 10);
+    storage.addTable({ id: 'small', name: 'Small', ruleset: 'x', meta: '{}' }, { gm: 'a', player: 'b', watch: 'c' }, 0);
+    expect(await append(100)).toBe('stored');
+    expect([
+      storage.table('big'),
+      storage.table('small')?.name,
+      storage.seats('t').length,
+      storage.hasPicture('t', 'hash'),
+    ]).toEqual([null, 'Small', 1, true]);
+    expect(storage.records('t').map(({ seq }) => seq)).toEqual([...kept, 100]);
+    storage.close();
+    own.done();
+  },
+);
 
 test('what was stopped cleanly is whole in its one file: a copy of that is a copy of all', async () => {
   const own = folder();
@@ -166,7 +170,8 @@ describe.each([1, 2] as const)('a database of version %i', (version) => {
     }
     const db = openDatabase(own.path);
     db.exec(
-      "UPDATE records SET body = '{\"nth\":9}' WHERE table_id = 'old' AND seq = 8; UPDATE seats SET role = 'player'; UPDATE links SET secret = 'h' WHERE role = 'gm'; UPDATE tables SET name = 'New' WHERE id = 'bad'",
+      "UPDATE records SET body = '{\"nth\":9}' WHERE table_id = 'old' AND seq = 8; UPDATE seats SET role = " +
+        "'player'; UPDATE links SET secret = 'h' WHERE role = 'gm'; UPDATE tables SET name = 'New' WHERE id = 'bad'",
     );
     const storage = openStorage(db);
     expect(() => storage.records('old')).toThrow('record 8 does not fit its checksum');

@@ -60,41 +60,34 @@ const requestText = (request: string): string => `{"id":"written-by-hand","reque
 
 describe('messages', () => {
   const deep = 15_000;
+  const commandText = (slots: string): string =>
+    `{"type":"command","command":{"who":null,"offer":"x","slots":${slots},"turn":""},"forced":null}`;
+  const correctText = (corrections: string): string => `{"type":"correct","note":null,"corrections":[${corrections}]}`;
   test.each<[string, string, string]>([
     [
       'nested fifteen thousand deep',
-      requestText(
-        `{"type":"command","command":{"who":null,"offer":"x","slots":{"a":${'['.repeat(deep)}${']'.repeat(deep)}},"turn":""},"forced":null}`,
-      ),
+      requestText(commandText(`{"a":${'['.repeat(deep)}${']'.repeat(deep)}}`)),
       'command.slots.a',
     ],
     [
       'with a number beyond all',
-      requestText(
-        `{"type":"correct","note":null,"corrections":[{"type":"move","who":"x","place":{"type":"cell","x":1e999,"y":0,"height":0}}]}`,
-      ),
+      requestText(correctText('{"type":"move","who":"x","place":{"type":"cell","x":1e999,"y":0,"height":0}}')),
       'corrections[0].place.x must be a finite number',
     ],
     [
       'with a number below all',
-      requestText(
-        `{"type":"correct","note":null,"corrections":[{"type":"move","who":"x","place":{"type":"cell","x":0,"y":-1e999,"height":0}}]}`,
-      ),
+      requestText(correctText('{"type":"move","who":"x","place":{"type":"cell","x":0,"y":-1e999,"height":0}}')),
       'corrections[0].place.y must be a finite number',
     ],
     [
       'with a negative size',
-      requestText(
-        `{"type":"correct","note":null,"corrections":[{"type":"place-body","name":"x","side":"foe","footprint":-1,"body":{},"place":null}]}`,
-      ),
+      requestText(correctText('{"type":"place-body","name":"x","side":"foe","footprint":-1,"body":{},"place":null}')),
       'corrections[0].footprint',
     ],
-    ['that correct nothing', requestText(`{"type":"correct","note":null,"corrections":[]}`), 'corrections'],
+    ['that correct nothing', requestText(correctText('')), 'corrections'],
     [
       'that reaches into what every object inherits',
-      requestText(
-        `{"type":"command","command":{"who":null,"offer":"x","slots":{"__proto__":{"gm":true}},"turn":""},"forced":null}`,
-      ),
+      requestText(commandText('{"__proto__":{"gm":true}}')),
       'command.slots.__proto__',
     ],
     [
@@ -204,18 +197,19 @@ describe('ids of nothing', () => {
     { type: 'unseat', seat },
     { type: 'take', who, seat: null },
   ];
-  test.each(
-    requests.map(
-      (request) =>
-        [
-          `${request.type} ${request.type === 'correct' ? (request.corrections[0]?.type ?? '') : request.type === 'command' ? `${request.command.who ?? 'of nobody'}, ${request.command.offer}` : ''}`,
-          request,
-        ] as const,
-    ),
-  )('%s: nobody is given anything, each is told why', async (_, request) => {
-    for (const screen of [at.gm, at.ann, at.eye])
-      expect(said((await screen.request(request)) as Answer)).toMatch(/^(?!internal|taken)[\w-]+: .{10}/);
-  });
+  const whatOf = (request: Request): string =>
+    request.type === 'correct'
+      ? (request.corrections[0]?.type ?? '')
+      : request.type === 'command'
+        ? `${request.command.who ?? 'of nobody'}, ${request.command.offer}`
+        : '';
+  test.each(requests.map((request) => [`${request.type} ${whatOf(request)}`, request] as const))(
+    '%s: nobody is given anything, each is told why',
+    async (_, request) => {
+      for (const screen of [at.gm, at.ann, at.eye])
+        expect(said((await screen.request(request)) as Answer)).toMatch(/^(?!internal|taken)[\w-]+: .{10}/);
+    },
+  );
 
   const queries: readonly Query[] = [
     { type: 'offers', who },

@@ -133,7 +133,7 @@ describe('a picture that is not what it says', () => {
   ])('the pixels of a PNG: %s', async (_, bytes, said) => {
     expect(await fate(bytes)).toBe(said);
   });
-  test('a PNG or WebP turned by a note in it is refused: it would lie this way in one browser and that way in another', async () => {
+  test('a PNG or WebP turned by a note in it is refused: browsers would show it differently', async () => {
     expect(await fate(await turned('png', 6))).toContain('is a PNG with an Exif rotation');
     expect(await fate(await turned('webp', 3))).toContain('is a WebP with an Exif rotation');
     expect([await fate(await turned('png', 1)), await fate(await turned('webp', 1))]).toEqual([

@@ -48,11 +48,10 @@ const sending = (
     sent.on('response', (response) => {
       const text: Buffer[] = [];
       response.on('data', (chunk: Buffer) => void text.push(chunk));
-      response.on('end', () =>
-        say(
-          `${response.statusCode} ${(JSON.parse(Buffer.concat(text).toString()) as { readonly error: { readonly code: string } }).error.code}`,
-        ),
-      );
+      response.on('end', () => {
+        const { error } = JSON.parse(Buffer.concat(text).toString()) as { readonly error: { readonly code: string } };
+        say(`${response.statusCode} ${error.code}`);
+      });
     });
   });
   return {
@@ -69,7 +68,7 @@ const sending = (
 const spooled = (data: string): number => readdirSync(join(data, 'incoming')).length;
 
 describe('bodies that are never finished', () => {
-  test('are held on disk: 25 that say they are 60 MB, of which 12 MiB have come, hold less than 200 MiB of memory', async () => {
+  test('are held on disk: 25 of 60 MB, of which 12 MiB have come, hold less than 200 MiB of memory', async () => {
     const server = await begun({
       mostIncomingBytes: 4096 * MIB,
       mostIncomingBytesPerAddress: 4096 * MIB,

@@ -156,7 +156,7 @@ describe('a tap', () => {
     expect(gesture).toMatchObject({ type: 'lifted', over: null });
   });
 
-  test('before the table has said where one may go is kept: it stands if it leads there, else it is refused then', () => {
+  test('before the table has said where one may go is kept: it stands if it leads there, else is refused', () => {
     const unknown: Situation = { ...situation, stops: () => true, passes: () => true };
     const taps = (x: number) => run([down(2.5, 2.5), up(2.5, 2.5), down(x, 4.5), up(x, 4.5)], unknown).gesture;
     const near = run([{ type: 'reached' }], situation, taps(4.5));

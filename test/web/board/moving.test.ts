@@ -237,7 +237,7 @@ test('a token let go where it stands stays there, and asks nothing', async () =>
   expect([asked, requested]).toEqual([[], []]);
 });
 
-test('Escape on the board is left to the notices while the hand holds nothing, and gives up what it holds before', () => {
+test('Escape on the board gives up what the hand holds; while it holds nothing, Escape is left to the notices', () => {
   shows(onGrid);
   const live = {
     gesture: REST,

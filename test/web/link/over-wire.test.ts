@@ -240,7 +240,7 @@ test.each([
   ]);
 });
 
-test('a patch that was made for another view is not shown: the whole view is asked for and goes on from there', async () => {
+test('a patch made for another view is not shown: the whole view is asked for and goes on from there', async () => {
   const { end, views } = await entered();
   end.say('update', { n: 4, patch: { n: 'four', nobody: 1 } });
   await settle();
@@ -325,7 +325,7 @@ describe('a request', () => {
     expect(end.count('request')).toBe(2);
   });
 
-  test('larger than any message is refused and not sent: the server would break off, and be sent it again', async () => {
+  test('larger than any message is refused and not sent: the server would break off, and get it again', async () => {
     const { end, link } = await entered();
     expect(await link.request({ type: 'rename', name: 'ä'.repeat(33_000) })).toMatchObject({
       ok: false,

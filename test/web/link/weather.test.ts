@@ -180,7 +180,8 @@ describe.each(rulesets.flatMap((ruleset) => ruleset.demos.map((demo) => [ruleset
   '%s over a bad network',
   (_, ruleset, demo) => {
     test.each([2, 20, 21, 32, 64])(
-      'fight %i: every request is answered, and done once if it was taken; every screen ends with what a fresh one sees',
+      'fight %i: every request is answered, and done once if it was taken; every screen ends with what a fresh ' +
+        'one sees',
       async (seed) => {
         const played = await play(ruleset, demo, seed, () => newest);
         const times = new Map<string, number>();

@@ -5,13 +5,17 @@ import { askedOf } from '../../../src/web/panels/prompts/waits/waits.ts';
 import { cannedView, withQuestions } from '../canned.ts';
 
 describe('what is open is sorted by whose it is', () => {
-  test('the GM has the questions to creatures of nobody and the rolls of them; for players there is only an answer in their stead', () => {
-    const asked = askedOf(withQuestions);
-    expect(asked.questions.map((question) => question.to)).toEqual(['Ilka']);
-    expect(asked.rolls.map((roll) => roll.of)).toEqual(['Orc 1']);
-    expect(asked.waits.map(({ name, person }) => `${name} of ${person ?? 'nobody'}`)).toEqual(['Vera of Ann']);
-    expect(asked.open?.id).toBe('e53');
-  });
+  test(
+    'the GM has the questions to creatures of nobody and the rolls of them; for players there is only an answer in ' +
+      'their stead',
+    () => {
+      const asked = askedOf(withQuestions);
+      expect(asked.questions.map((question) => question.to)).toEqual(['Ilka']);
+      expect(asked.rolls.map((roll) => roll.of)).toEqual(['Orc 1']);
+      expect(asked.waits.map(({ name, person }) => `${name} of ${person ?? 'nobody'}`)).toEqual(['Vera of Ann']);
+      expect(asked.open?.id).toBe('e53');
+    },
+  );
 
   test('a player has what is asked of them, and answers for nobody else', () => {
     const ann = {

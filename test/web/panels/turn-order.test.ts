@@ -79,7 +79,7 @@ describe('the order of turns', () => {
     expect([all('list').includes('At once'), text.includes('Moments')]).toEqual([true, true]);
     expect(bar(ann).all('list')).not.toContain('At once');
   });
-  test('opens to a list where it tells more than faces: what each means to do, and why they stand where they do', () => {
+  test('opens to a list where it tells more than faces: what each means to do, and why they stand there', () => {
     const items = (turnOrder.lanes[0]?.items ?? []).map((item) =>
       item.who === 'Vera' ? { ...item, means: 'attack Orc 1', why: 'armed with a sword' } : item,
     );

@@ -34,28 +34,32 @@ const watched = () => {
 
 afterEach(leaveTable);
 
-test('taking back from an older entry on while something waits withdraws what waits first; of what waits itself that is all', async () => {
-  const { self, requested, news } = watched();
-  const moved = self.give(ANN, command(self, 'Vera', 'step', { path: [[5, 4]] }));
-  const strike = (): void => void self.give(ANN, command(self, 'Vera', 'strike', { target: self.who('Grub') }));
-  const shown = () =>
-    useTable
-      .getState()
-      .view?.log.slice(-3)
-      .map(({ state }) => state);
-  strike();
-  news();
-  await undoTo(viewFor(self.table, GM).log.at(-1)?.id ?? '');
-  expect(requested).toEqual(['withdraw']);
-  expect(shown()?.at(-1)).toBe('withdrawn');
-  strike();
-  news();
-  await undoTo(viewFor(self.table, GM).log.at(-3)?.id ?? '');
-  expect(requested).toEqual(['withdraw', 'withdraw', 'undo']);
-  expect(self.table.open).toBeNull();
-  expect(self.table.entries.find(({ id }) => id === moved.entry)?.state).toBe('undone');
-  expect(self.table.scene.combatants.find(({ name }) => name === 'Vera')?.place).toMatchObject({ x: 5, y: 5 });
-});
+test(
+  'taking back from an older entry on while something waits withdraws what waits first; of what waits itself that ' +
+    'is all',
+  async () => {
+    const { self, requested, news } = watched();
+    const moved = self.give(ANN, command(self, 'Vera', 'step', { path: [[5, 4]] }));
+    const strike = (): void => void self.give(ANN, command(self, 'Vera', 'strike', { target: self.who('Grub') }));
+    const shown = () =>
+      useTable
+        .getState()
+        .view?.log.slice(-3)
+        .map(({ state }) => state);
+    strike();
+    news();
+    await undoTo(viewFor(self.table, GM).log.at(-1)?.id ?? '');
+    expect(requested).toEqual(['withdraw']);
+    expect(shown()?.at(-1)).toBe('withdrawn');
+    strike();
+    news();
+    await undoTo(viewFor(self.table, GM).log.at(-3)?.id ?? '');
+    expect(requested).toEqual(['withdraw', 'withdraw', 'undo']);
+    expect(self.table.open).toBeNull();
+    expect(self.table.entries.find(({ id }) => id === moved.entry)?.state).toBe('undone');
+    expect(self.table.scene.combatants.find(({ name }) => name === 'Vera')?.place).toMatchObject({ x: 5, y: 5 });
+  },
+);
 
 test('what was said before is not said twice', () => {
   useTable.setState({ notices: [] });

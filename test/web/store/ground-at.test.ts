@@ -36,6 +36,7 @@ test('everything marked on a square is told with what it does', () => {
 test('Legend says what its ground does', () => {
   const told = groundAt(view, { x: 2, y: 0 }, legend.terrain ?? {});
   expect(told[0]?.does).toBe(
-    'Leaving a square of it costs double on foot. Flying, swimming and burrowing creatures ignore it. Charges cannot cross it.',
+    'Leaving a square of it costs double on foot. Flying, swimming and burrowing creatures ignore it. Charges ' +
+      'cannot cross it.',
   );
 });

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(leaveTable);
 
 describe('a query', () => {
-  test('is asked once however many want its answer, and answered from what was said until the table moves on', async () => {
+  test('is asked once, however many want its answer, and answered from memory until the table moves on', async () => {
     const both = Promise.all([ask(offers), ask(offers)]);
     expect(asked).toHaveLength(1);
     asked[0]?.({ ok: true, value: { offers: [] } });

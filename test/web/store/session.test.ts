@@ -82,7 +82,7 @@ describe('a table that is opened', () => {
     expect(seatSecret('t1')).toBe('mine');
   });
 
-  test('by a player’s link goes back to the seat there is; where that is gone, it is forgotten and a name is asked for', async () => {
+  test('by a player’s link goes back to its seat; one that is gone is forgotten and a name asked for', async () => {
     rememberSeat('t1', 'old');
     await openTable({ table: 't1', link: 'player.abc' });
     expect([socket.calls, shown().state]).toEqual([['enter t1 by old'], 'connecting']);

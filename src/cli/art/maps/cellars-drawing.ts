@@ -43,10 +43,12 @@ const circle = (): string => {
   const star = [0, 1].map((first) => polygon([0, 1, 2].map((corner): Spot => onCircle(2.12, first / 6 + corner / 3))));
   const lines = [ring(2.75, 0.07), ring(2.12, 0.06), ...star.map((d) => stroke(d, CHALK, 0.055))];
   const glow = `<radialGradient id="hex"><stop offset="0" stop-color="#a06be0" stop-opacity=".55"/>
-    <stop offset=".6" stop-color="#7a45c0" stop-opacity=".28"/><stop offset="1" stop-color="#5a2ca0" stop-opacity="0"/></radialGradient>`;
+    <stop offset=".6" stop-color="#7a45c0" stop-opacity=".28"/>
+    <stop offset="1" stop-color="#5a2ca0" stop-opacity="0"/></radialGradient>`;
   return (
     `<defs>${glow}</defs>` +
-    `<circle cx="${px(CIRCLE.x)}" cy="${px(CIRCLE.y)}" r="${px(4.6)}" fill="url(#hex)" style="mix-blend-mode:screen"/>` +
+    (`<circle cx="${px(CIRCLE.x)}" cy="${px(CIRCLE.y)}" r="${px(4.6)}" fill="url(#hex)" ` +
+      'style="mix-blend-mode:screen"/>') +
     group(lines, 'filter="url(#soft)" opacity=".7"') +
     group([...lines, ...Array.from({ length: 12 }, (_, nth) => sign((nth + 0.5) / 12))], 'opacity=".85"')
   );
@@ -60,7 +62,8 @@ const candle = ([x, y]: Spot): string => {
     path(rounded(lobes(random, x, y, 0.16, 10, 0.22)), hex('#b9a98a')) +
     path(rounded(lobes(random, x, y, 0.1, 10, 0.1)), hex('#e6dcc2')) +
     path(rounded(lobes(random, x, y, 0.045, 8, 0.1)), hex('#ffe08a')) +
-    `<circle cx="${px(x)}" cy="${px(y)}" r="${px(1.9)}" fill="url(#ember)" style="mix-blend-mode:screen" opacity=".45"/>`
+    (`<circle cx="${px(x)}" cy="${px(y)}" r="${px(1.9)}" fill="url(#ember)" style="mix-blend-mode:screen" ` +
+      'opacity=".45"/>')
   );
 };
 

@@ -114,7 +114,8 @@ const campfire = (x: number, y: number): string => {
     group(ring, 'filter="url(#rock)"'),
     ...logs,
     group(flames, 'filter="url(#near)"'),
-    `<circle cx="${px(x)}" cy="${px(y)}" r="${px(1.9)}" fill="url(#ember)" style="mix-blend-mode:screen" opacity=".6"/>`,
+    `<circle cx="${px(x)}" cy="${px(y)}" r="${px(1.9)}" fill="url(#ember)" style="mix-blend-mode:screen" ` +
+      'opacity=".6"/>',
   ].join('');
 };
 

@@ -78,7 +78,8 @@ const dais = (): string => {
   const random = diceFor('dais');
   const [x, y] = [16.6, 6];
   const ring = (radius: number, colour: string, wide: number, dash: string): string =>
-    `<circle cx="${px(x)}" cy="${px(y)}" r="${px(radius)}" fill="none" stroke="${colour}" stroke-width="${px(wide)}" stroke-dasharray="${dash}" opacity=".75"/>`;
+    `<circle cx="${px(x)}" cy="${px(y)}" r="${px(radius)}" fill="none" stroke="${colour}" ` +
+    `stroke-width="${px(wide)}" stroke-dasharray="${dash}" opacity=".75"/>`;
   const rays = Array.from({ length: 12 }, (_, nth) => {
     const angle = (nth * Math.PI) / 6;
     return stroke(

@@ -36,9 +36,10 @@ export interface Drawn {
 
 /**
  * A battlefield from rows of text. Every second character of a row is a cell: `.` floor, `#` impassable, `,` difficult,
- * `~` liquid, `!` hazard, `_` chasm, `%` earth, `"` brush, `:` mist, `=` low, a letter or digit for whoever stands there. Between two cells of a row: `|` wall, `d` closed
- * door, `o` open door, `w` window. Between two rows there may be a line of edges: `-` (a wall below the cell above it)
- * and the same letters. Doors are called `door 1`, `door 2`… in reading order.
+ * `~` liquid, `!` hazard, `_` chasm, `%` earth, `"` brush, `:` mist, `=` low, a letter or digit for whoever stands
+ * there. Between two cells of a row: `|` wall, `d` closed door, `o` open door, `w` window. Between two rows there may
+ * be a line of edges: `-` (a wall below the cell above it) and the same letters. Doors are called `door 1`, `door 2`…
+ * in reading order.
  */
 export const drawn = (drawing: Drawing): Result<Drawn, readonly Problem[]> => {
   const lines = drawing.text.map((line) => line.trimEnd());

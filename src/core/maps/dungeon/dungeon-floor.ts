@@ -56,7 +56,9 @@ export const floorOf = (file: DungeonFile): Result<Floor, Problem> => {
   if (Math.max(width, height) > MOST_CELLS_A_SIDE) {
     return refused({
       at: 'rects',
-      say: `reach over ${width - 2} by ${height - 2} cells; with the rock around them, at most ${MOST_CELLS_A_SIDE} a side are allowed`,
+      say:
+        `reach over ${width - 2} by ${height - 2} cells; with the rock around them, at most ${MOST_CELLS_A_SIDE} a ` +
+        'side are allowed',
     });
   }
   const origin = { x: left - 1, y: top - 1 };

@@ -79,12 +79,14 @@ export const dungeonGrid = (
   tell(
     'guessed',
     of('portcullis'),
-    `${counted(of('portcullis'), 'portcullis', 'portcullises')}, imported as windows: they block movement but not sight. Change one to a door when it is raised.`,
+    `${counted(of('portcullis'), 'portcullis', 'portcullises')}, imported as windows: they block movement but ` +
+      'not sight. Change one to a door when it is raised.',
   );
   tell(
     'guessed',
     secret.length,
-    `${counted(secret.length, 'secret door')} imported as walls so that players do not see them: at ${wheres(secret)}. A note that only you see marks each; draw a door there when it is found.`,
+    `${counted(secret.length, 'secret door')} imported as walls so that players do not see them: at ` +
+      `${wheres(secret)}. A note that only you see marks each; draw a door there when it is found.`,
   );
   tell('guessed', cover.length, `${counted(cover.length, 'column')}, round, that give cover.`);
   tell('clipped', wet.size - water.length, `${counted(wet.size - water.length, 'cell')} of water under rock.`);

@@ -179,12 +179,14 @@ const reportOf = (
   tell(
     'kept',
     zones.length,
-    `${counted(zones.length, 'zone')}: ${counted(zones.length - passages, 'room')} and ${counted(passages, 'passage')}.`,
+    `${counted(zones.length, 'zone')}: ${counted(zones.length - passages, 'room')} and ` +
+      `${counted(passages, 'passage')}.`,
   );
   tell(
     'kept',
     edges.length,
-    `${counted(edges.length, 'connection')} between them, ${edges.filter(({ door }) => door !== 'none').length} with a door.`,
+    `${counted(edges.length, 'connection')} between them, ${edges.filter(({ door }) => door !== 'none').length} ` +
+      'with a door.',
   );
   tell(
     'kept',
@@ -195,7 +197,8 @@ const reportOf = (
   tell(
     'guessed',
     of('portcullis'),
-    `${counted(of('portcullis'), 'portcullis', 'portcullises')}: they block movement but not sight until you open them.`,
+    `${counted(of('portcullis'), 'portcullis', 'portcullises')}: they block movement but not sight until you ` +
+      'open them.',
   );
   tell('guessed', touching, `${counted(touching, 'open connection')} between rooms that touch without a door.`);
   tell(
@@ -209,7 +212,8 @@ const reportOf = (
   tell(
     'dropped',
     secret.length,
-    `${counted(secret.length, 'secret door')}, hidden from players: at ${wheres(secret)}. A note that only you see marks each; link the zones when ${secret.length === 1 ? 'it is' : 'they are'} found.`,
+    `${counted(secret.length, 'secret door')}, hidden from players: at ${wheres(secret)}. A note that only you ` +
+      `see marks each; link the zones when ${secret.length === 1 ? 'it is' : 'they are'} found.`,
   );
   tell('dropped', blind, `${counted(blind, 'door')} with no room behind it.`);
   tell('dropped', within, `${counted(within, 'door')} inside one zone.`);

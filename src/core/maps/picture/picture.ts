@@ -88,7 +88,8 @@ export const inspectPicture = (bytes: Uint8Array): Result<Picture, Problem> => {
   if (width < 1 || height < 1) return bad(`says it is ${width} by ${height} pixels`);
   if (width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > MOST_PIXELS) {
     return bad(
-      `is ${width} by ${height} pixels; at most ${LONGEST_SIDE} a side and ${MOST_PIXELS / 1e6} megapixels are accepted`,
+      `is ${width} by ${height} pixels; at most ${LONGEST_SIDE} a side and ${MOST_PIXELS / 1e6} megapixels are ` +
+        'accepted',
     );
   }
   return ok({ kind, width, height });

@@ -50,7 +50,9 @@ export const gridFromThreeCells = (
   if (size < 3 * SMALLEST_CELL)
     return refused({
       at,
-      say: `is ${Math.max(0, size).toFixed(0)} pixels wide; drag it over three cells, at least ${3 * SMALLEST_CELL} pixels`,
+      say:
+        `is ${Math.max(0, size).toFixed(0)} pixels wide; drag it over three cells, at least ${3 * SMALLEST_CELL} ` +
+        'pixels',
     });
   if (size > Math.max(picture.width, picture.height)) return refused({ at, say: 'is larger than the picture' });
   const dragged = size / 3;
@@ -127,7 +129,9 @@ export const fieldForPicture = (
   if (Math.abs(across / down - 1) > 0.02) {
     report.push({
       level: 'guessed',
-      what: `The cells of the picture are ${across.toFixed(1)} by ${down.toFixed(1)} pixels; it is stretched to make them square.`,
+      what:
+        `The cells of the picture are ${across.toFixed(1)} by ${down.toFixed(1)} pixels; it is stretched to make ` +
+        'them square.',
       count: 1,
     });
   }

@@ -47,7 +47,8 @@ export const readMapFile = (
 };
 
 const KNOWN =
-  'is not a known kind of map: a Universal VTT map (has “resolution”), a zone map (“format”: “foray-zone-map”) and a One Page Dungeon (has “rects”)';
+  'is not a known kind of map: a Universal VTT map (has “resolution”), a zone map (“format”: “foray-zone-map”) ' +
+  'and a One Page Dungeon (has “rects”)';
 
 /**
  * The text of a map file as a field that a game can be played on: of the kinds `fields` the one that is wanted, else

@@ -71,7 +71,9 @@ const within = (covers: Covering): Result<Covering, Problem> => {
   if (Math.max(covers.width, covers.height) > 2 * far)
     return refused({
       at,
-      say: `would cover ${covers.width.toFixed(0)} by ${covers.height.toFixed(0)} cells; at most ${2 * far} a side are possible`,
+      say:
+        `would cover ${covers.width.toFixed(0)} by ${covers.height.toFixed(0)} cells; at most ${2 * far} a side ` +
+        'are possible',
     });
   return ok(covers);
 };

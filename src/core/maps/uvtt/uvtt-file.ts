@@ -107,7 +107,8 @@ const polylines = (root: Fields, key: string, faults: Faults): UvttFile['walls']
   if (pieces > MOST_SEGMENTS || lines.length > MOST_SEGMENTS) {
     faults.add(
       key,
-      `has ${Math.max(pieces, lines.length).toLocaleString('en-US')} segments; at most ${MOST_SEGMENTS.toLocaleString('en-US')} are allowed`,
+      `has ${Math.max(pieces, lines.length).toLocaleString('en-US')} segments; at most ` +
+        `${MOST_SEGMENTS.toLocaleString('en-US')} are allowed`,
     );
     return [];
   }

@@ -41,7 +41,9 @@ export const readUvtt = (
   return refused([
     {
       at: 'The map',
-      say: `would have ${length.toLocaleString('en-US')} walls, objects and gaps for doors included; at most ${most} are allowed`,
+      say:
+        `would have ${length.toLocaleString('en-US')} walls, objects and gaps for doors included; at most ${most} ` +
+        'are allowed',
     },
   ]);
 };
@@ -84,7 +86,9 @@ const battlefield = (file: UvttFile, name: string, damage: Problem | null): MapI
   else if (origin.x !== 0 || origin.y !== 0) {
     report.push({
       level: 'kept',
-      what: `Everything was moved by ${-origin.x} and ${-origin.y} cells: the map begins at (${origin.x}, ${origin.y}) of a larger one.`,
+      what:
+        `Everything was moved by ${-origin.x} and ${-origin.y} cells: the map begins at (${origin.x}, ${origin.y}) ` +
+        'of a larger one.',
       count: 1,
     });
   }

@@ -3,8 +3,8 @@ import { DANGER_TRIGGERS, DOORS, FEATURE_KINDS, THING_SIZES, ZONE_FLOORS } from 
 import { effectSchema, LIMITS, PICTURE_NAME } from '../../space/reading/schema.ts';
 
 /**
- * A map of zones as a file of its own: what people write by hand, exchange and export. In version 1 things were as big as
- * a bottle, a chair or a table, and harm named an ability and whether it may be critical.
+ * A map of zones as a file of its own: what people write by hand, exchange and export. In version 1 things were as big
+ * as a bottle, a chair or a table, and harm named an ability and whether it may be critical.
  */
 
 export const ZONE_MAP_FORMAT = 'foray-zone-map';

@@ -28,7 +28,9 @@ export const readZoneMap = (given: unknown, name: string): Result<MapImport<Zone
     return refused([
       {
         at: 'version',
-        say: `is ${shown(version)}: ${newer ? 'written by a newer Foray' : `Foray reads versions 1 and ${ZONE_MAP_VERSION}`}`,
+        say:
+          `is ${shown(version)}: ` +
+          (newer ? 'written by a newer Foray' : `Foray reads versions 1 and ${ZONE_MAP_VERSION}`),
       },
     ]);
   }
@@ -59,7 +61,9 @@ export const readZoneMap = (given: unknown, name: string): Result<MapImport<Zone
     { level: 'kept', what: `${counted(zones.length, 'zone')}.`, count: zones.length },
     {
       level: 'kept',
-      what: `${counted(edges.length, 'connection')} between them, ${edges.filter(({ door }) => door !== 'none').length} with a door.`,
+      what:
+        `${counted(edges.length, 'connection')} between them, ` +
+        `${edges.filter(({ door }) => door !== 'none').length} with a door.`,
       count: edges.length,
     },
   ];

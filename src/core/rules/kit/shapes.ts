@@ -144,8 +144,8 @@ export const sheetSchema = <S extends z.ZodMiniObject, Body extends object = Typ
 /** Some members, among them all that are neither yes or no nor a word. */
 type Said<T> = Partial<T> & Omit<T, { [M in keyof T]: T[M] extends boolean | string ? M : never }[keyof T]>;
 /**
- * Settings of a table: null reads as all that is usual, and a member left out as its own. Usual is what is said so here,
- * else what a blank form reads: no, or the first of several words.
+ * Settings of a table: null reads as all that is usual, and a member left out as its own. Usual is what is said so
+ * here, else what a blank form reads: no, or the first of several words.
  */
 export const settingsOf = <S extends z.ZodMiniObject>(shape: S, said: Said<TypeOf<S>>): Schema<TypeOf<S>> => {
   const usual = blank(shape, said);

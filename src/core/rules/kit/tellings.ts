@@ -119,8 +119,8 @@ const changedByHand = <Body>(
 };
 
 /**
- * `Ruleset.tell` by a table. A fact whose `about` its reader does not know of is not told. What the GM changes by hand of
- * `counts` is staged for those who may read the figures.
+ * `Ruleset.tell` by a table. A fact whose `about` its reader does not know of is not told. What the GM changes by hand
+ * of `counts` is staged for those who may read the figures.
  */
 export const tellBy =
   <Body, Turn, Why extends Because>(

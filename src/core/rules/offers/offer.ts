@@ -28,9 +28,10 @@ export interface Aimable {
 /**
  * What a choice must fill in. `when` shows a slot only while another slot holds one of these values.
  * A way through zones is `[{zone, cluster}, …]`, one entry for every move, `cluster` null for a new one.
- * A cell is `[x, y]`, one of `among` where those are few enough to be shown on the board; a path `[[x, y], …]` from the cell after the start, an area `{x, y, side}` with its top left cell
- * and its side in feet; an aimed area `{x, y, side, angle}` with the point it starts at, its length or radius in feet
- * and, where it can be turned, its angle in degrees clockwise from east.
+ * A cell is `[x, y]`, one of `among` where those are few enough to be shown on the board; a path `[[x, y], …]` from the
+ * cell after the start, an area `{x, y, side}` with its top left cell and its side in feet; an aimed area `{x, y, side,
+ * angle}` with the point it starts at, its length or radius in feet and, where it can be turned, its angle in degrees
+ * clockwise from east.
  */
 export type Slot = {
   readonly name: string;

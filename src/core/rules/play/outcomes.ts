@@ -36,8 +36,8 @@ export interface Odds {
   /** There are more outcomes than were walked in the time there is: no chance is told. Left out: all were walked. */
   readonly tooMany?: true;
   /**
-   * So many reactions in a row were followed, since more would have come to too many outcomes: after them nobody reacts.
-   * Left out: all were.
+   * So many reactions in a row were followed, since more would have come to too many outcomes: after them nobody
+   * reacts. Left out: all were.
    */
   readonly followed?: number;
 }

@@ -127,8 +127,8 @@ const PEOPLE: readonly Face[] = [
 const FOES: readonly Face[] = ['bandit', 'evil-minion', 'brute', 'hooded-assassin', 'cultist', 'claws'];
 
 /**
- * A face for somebody with a sheet of their own: one that their name speaks of ("Goblin chief", "Mara the archer"), else
- * one of people or of foes that nobody of `worn` wears yet, the same for the same name.
+ * A face for somebody with a sheet of their own: one that their name speaks of ("Goblin chief", "Mara the archer"),
+ * else one of people or of foes that nobody of `worn` wears yet, the same for the same name.
  */
 export const faceFor = (name: string, foe: boolean, worn: ReadonlySet<string>): Face => {
   const words = name.toLowerCase().match(/\p{L}{3,}/gu) ?? [];

@@ -42,7 +42,8 @@ const comparable = (fact: Fact | undefined): unknown => {
 
 /**
  * Runs an entry again from the scene before it with the inputs it had: null if that gives the facts of the log.
- * `rollsOnly` for what was played under an automation that applies nothing: then its rolls and corrections are compared.
+ * `rollsOnly` for what was played under an automation that applies nothing: then its rolls and corrections are
+ * compared.
  */
 export const replay = <Body, Turn, Why extends Because>(
   ruleset: Ruleset<Body, Turn, Why>,

@@ -48,8 +48,8 @@ interface Lately {
 }
 const MOST_LATELY = 4;
 /**
- * The last indexes made. What each seat knows of a scene is a list of its own, mostly of the same combatants in the same
- * order: comparing their ids takes a tenth of the time that an index takes.
+ * The last indexes made. What each seat knows of a scene is a list of its own, mostly of the same combatants in the
+ * same order: comparing their ids takes a tenth of the time that an index takes.
  */
 let lately: readonly Lately[] = [];
 
@@ -159,8 +159,8 @@ export const codeOf = (text: string): string =>
 export const clusterNameOf = (id: CombatantId): string => codeOf(`cluster of ${id}`).slice(0, 10);
 
 /**
- * Further names of a cluster, for `freshCluster`: the same at every re-run, and only who knows the salt can tell them from
- * first ones.
+ * Further names of a cluster, for `freshCluster`: the same at every re-run, and only who knows the salt can tell them
+ * from first ones.
  */
 export const furtherClusters =
   ({ salt }: Pick<Scene, 'salt'>, name: string) =>

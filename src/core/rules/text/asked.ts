@@ -5,8 +5,9 @@ import type { Text } from './sentence.ts';
 import { lookUp } from '../scene/scene.ts';
 
 /**
- * Sentences of questions. They are made in the middle of a rule, where the truth is at hand, and read by seats that know
- * less: so they hold no names but ids, and whatever words of the scene they hold were handed to them with `handed`.
+ * Sentences of questions. They are made in the middle of a rule, where the truth is at hand, and read by seats that
+ * know less: so they hold no names but ids, and whatever words of the scene they hold were handed to them with
+ * `handed`.
  */
 
 /** Somebody whom a sentence names: every reader is told the name that they know. */

@@ -34,8 +34,8 @@ const candidates = (name: string): readonly string[] => {
 export const labelOf = (name: string): string => candidates(name)[0] ?? '?';
 
 /**
- * A short label for each of those on a field, no two the same: whoever was there first has the usual one, who comes later
- * another of theirs, or the next number.
+ * A short label for each of those on a field, no two the same: whoever was there first has the usual one, who comes
+ * later another of theirs, or the next number.
  */
 export const labelsOf = memo((combatants: readonly Named[]): ReadonlyMap<CombatantId, string> => {
   const taken = new Set<string>();

@@ -143,8 +143,8 @@ export const DANGER_TRIGGERS = ['enter', 'start', 'leave', 'always', 'by-gm'] as
 export type DangerTrigger = (typeof DANGER_TRIGGERS)[number];
 
 /**
- * What a danger does: a die of harm to what the ruleset calls so (null: to what it usually harms), severe or not, as the
- * ruleset understands it; slows those who leave; hides what is in it from afar; or only what its note says.
+ * What a danger does: a die of harm to what the ruleset calls so (null: to what it usually harms), severe or not, as
+ * the ruleset understands it; slows those who leave; hides what is in it from afar; or only what its note says.
  */
 export type DangerEffect =
   | { readonly type: 'harm'; readonly die: number; readonly to: string | null; readonly severe: boolean }

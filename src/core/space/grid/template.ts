@@ -4,8 +4,8 @@ import { DX, DY } from './directions.ts';
 import type { Grid } from './grid.ts';
 
 /**
- * Templates that count whole squares: a cell belongs where its far corner, measured with diagonals of one and a half and
- * rounded down, is within so many feet. Cells in order, clipped to the field; walls do not matter.
+ * Templates that count whole squares: a cell belongs where its far corner, measured with diagonals of one and a half
+ * and rounded down, is within so many feet. Cells in order, clipped to the field; walls do not matter.
  */
 
 const measured = (dx: number, dy: number): number => Math.floor(Math.max(dx, dy) + Math.min(dx, dy) / 2);

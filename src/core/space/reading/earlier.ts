@@ -10,9 +10,9 @@ const thing = ({ size, ...rest }: Loose): Loose => ({
 const harm = ({ ability, critical, ...rest }: Loose): Loose => ({ ...rest, to: ability, severe: critical });
 
 /**
- * JSON that holds zones as they were first written, with each thing and each danger as it is written now: things had the
- * size of a bottle, a chair or a table, and harm named an ability and whether it may be critical. Anything else in it
- * stays as it is. For stored fields, changes of them, and map files of version 1.
+ * JSON that holds zones as they were first written, with each thing and each danger as it is written now: things had
+ * the size of a bottle, a chair or a table, and harm named an ability and whether it may be critical. Anything else in
+ * it stays as it is. For stored fields, changes of them, and map files of version 1.
  */
 export const withZonesOfToday = (json: unknown): unknown => {
   if (Array.isArray(json)) return json.map(withZonesOfToday);

@@ -13,8 +13,8 @@ const LISTED = 20;
 const checked = new WeakSet();
 
 /**
- * Takes a field for checked that `parseField` gave in another thread of this program, or that differs from such a one by
- * a picture of our own. A field from outside never is.
+ * Takes a field for checked that `parseField` gave in another thread of this program, or that differs from such a one
+ * by a picture of our own. A field from outside never is.
  */
 export const asChecked = (field: Field): Field => {
   checked.add(field);

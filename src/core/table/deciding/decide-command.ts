@@ -96,8 +96,8 @@ const begun = (job: Deciding, scene: Scene, command: Command): Decided => {
 };
 
 /**
- * Rules may count on what they checked; a forced command went past that, so what breaks it is no bug of theirs. Where it
- * left a sheet or a turn that cannot be, nothing broke: what is wrong with it is the reason.
+ * Rules may count on what they checked; a forced command went past that, so what breaks it is no bug of theirs. Where
+ * it left a sheet or a turn that cannot be, nothing broke: what is wrong with it is the reason.
  */
 const forcing = (job: Deciding, forced: boolean, decide: () => Decided): Decided => {
   if (!forced) return decide();

@@ -22,8 +22,8 @@ import { refusals } from '../log/words.ts';
 export const REQUEST_ID = /^[A-Za-z0-9_-]{8,40}$/;
 
 /**
- * What a request comes to: the record to append, or why not. Changes nothing. A request whose id is in the log gives its
- * stored record again, so a record whose `seq` is not past the table's is a repeat; other content under that id is
+ * What a request comes to: the record to append, or why not. Changes nothing. A request whose id is in the log gives
+ * its stored record again, so a record whose `seq` is not past the table's is a repeat; other content under that id is
  * refused. Faces are drawn from `ports.dice` and seen by nobody until the record is durable.
  */
 export const decide = (table: Table, by: SeatId | 'table', asked: AskedFor, ports: Ports): Decided =>

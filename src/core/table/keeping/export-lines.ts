@@ -99,7 +99,9 @@ export function* readingLines(text: string, { parse, sum }: LineReading): Genera
     if (line.length > LONGEST_LINE)
       return refused({
         at: place,
-        say: `has ${line.length.toLocaleString('en-US')} characters; at most ${LONGEST_LINE.toLocaleString('en-US')} are read`,
+        say:
+          `has ${line.length.toLocaleString('en-US')} characters; at most ${LONGEST_LINE.toLocaleString('en-US')} ` +
+          'are read',
       });
     const json = parse(line);
     if (!json.ok) return refused({ at: place, say: `${json.error.at.replace(/^Line 1, /, '')} ${json.error.say}` });

@@ -81,7 +81,9 @@ export function* readingExport(text: string, reading: Reading): Generator<void, 
       return refused([
         {
           at,
-          say: 'has a different checksum from the lines before it: the file was damaged, or changed after it was exported',
+          say:
+            'has a different checksum from the lines before it: the file was damaged, or changed after it was ' +
+            'exported',
         },
       ]);
   }
@@ -105,7 +107,9 @@ function* folded(steps: ReturnType<typeof restoring>, lineOf: readonly number[])
         problems: [
           {
             at,
-            say: `does not follow from the records before it (${error instanceof Error ? error.message : String(error)})`,
+            say:
+              'does not follow from the records before it ' +
+              `(${error instanceof Error ? error.message : String(error)})`,
           },
         ],
       }),

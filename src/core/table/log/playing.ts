@@ -45,8 +45,8 @@ export class Unreadable extends Error {
 }
 
 /**
- * Throws `Unreadable` if the rules left a body or a turn that could not be read back: a table stores nothing that it could not open
- * again. Only whom these facts touched is looked at.
+ * Throws `Unreadable` if the rules left a body or a turn that could not be read back: a table stores nothing that it
+ * could not open again. Only whom these facts touched is looked at.
  */
 export const readable = (ruleset: Ruleset, scene: Scene, facts: readonly Fact[]): void => {
   for (const [id, changed] of changedIn(facts)) {
@@ -186,8 +186,8 @@ const runnable = (table: Pick<Table, 'ruleset'>, entry: Entry): boolean =>
   entry.records.every(({ ruleset }) => ruleset.version === table.ruleset.version);
 
 /**
- * What a run adds to an entry of which so much was recorded before. Under the automation `show` only rolls and corrections
- * are.
+ * What a run adds to an entry of which so much was recorded before. Under the automation `show` only rolls and
+ * corrections are.
  */
 export const addedBy = (
   played: Run,

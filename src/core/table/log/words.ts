@@ -87,7 +87,8 @@ export const THE_GM = 'the GM';
 
 /** What every screen reads when the table stopped, since the rules would go on without end. */
 export const STOPPED =
-  'The table stopped because the rules kept running without end. They continue when the GM acts, corrects or undoes something.';
+  'The table stopped because the rules kept running without end. They continue when the GM acts, corrects or ' +
+  'undoes something.';
 
 /** How odds take questions. */
 export const assuming = {

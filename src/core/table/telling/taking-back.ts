@@ -87,10 +87,10 @@ export const takesBack = (table: Table, viewer: Viewer, log: SeatLog): string | 
 };
 
 /**
- * Whether an undo back to this entry would take back a walk of a player who has taken back one of the same turn already,
- * and of whom nobody else was seen to act since. Even a walk that nothing stopped tells that nobody hidden stood there:
- * one may be a misclick, more would be a search that costs nothing. It rests on what the player did and saw alone, so it
- * says nothing of who may be there.
+ * Whether an undo back to this entry would take back a walk of a player who has taken back one of the same turn
+ * already, and of whom nobody else was seen to act since. Even a walk that nothing stopped tells that nobody hidden
+ * stood there: one may be a misclick, more would be a search that costs nothing. It rests on what the player did and
+ * saw alone, so it says nothing of who may be there.
  */
 export const tookOneBack = (table: Table, at: number, viewer: Viewer): boolean => {
   const turns = new Set<string | null>();
@@ -136,9 +136,9 @@ const isWalk = (entry: Entry, viewer: Viewer): boolean =>
 const turnOf = (entry: Entry): string | null => commandIn(entry)?.turn ?? null;
 
 /**
- * A walk that nothing stopped is harmless, though it told that nobody hidden stood there: to refuse it always would take
- * every misclick from players, and to refuse it only where somebody is hidden would tell of them. `tookOneBack` bounds
- * it to one.
+ * A walk that nothing stopped is harmless, though it told that nobody hidden stood there: to refuse it always would
+ * take every misclick from players, and to refuse it only where somebody is hidden would tell of them. `tookOneBack`
+ * bounds it to one.
  *
  * Whether, for all a player heard of it, an entry rolled nothing, asked nobody, showed nobody anything new and told
  * them nothing they did not know.

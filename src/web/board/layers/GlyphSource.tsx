@@ -12,8 +12,8 @@ const NONE: readonly string[] = [];
 const iconsOf = (view: View | null): readonly string[] => (view === null ? NONE : boardField(view.field).icons);
 
 /**
- * Draws the icons of the conditions on the board, and of what the field holds, once, unseen, so that the canvas can take
- * their lines over.
+ * Draws the icons of the conditions on the board, and of what the field holds, once, unseen, so that the canvas can
+ * take their lines over.
  */
 export const GlyphSource = () => {
   const root = useRef<HTMLDivElement>(null);

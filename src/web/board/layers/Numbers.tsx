@@ -48,14 +48,20 @@ const NumberOn = ({ who, faint }: { readonly who: CombatantId; readonly faint: b
       tabIndex={-1}
       onClick={() => countFor(who, undefined)}
       className={classes(
-        'nums group pointer-events-auto absolute flex min-h-6 min-w-6 text-12 leading-5 font-bold text-ink transition-opacity duration-150 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+        'nums group pointer-events-auto absolute flex min-h-6 min-w-6 text-12 leading-5 font-bold text-ink',
+        'transition-opacity duration-150 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
         cornerClasses(corner),
         faint && 'opacity-20 hover:opacity-100',
       )}
       style={at({ x: base.x + (corner.right ? base.size : 0), y: base.y + (corner.top ? 0 : base.size) })}
     >
       {/* a finger needs more room than the number takes of the map */}
-      <span className="min-h-6 min-w-6 rounded-6 border border-line bg-raised px-1.5 text-center shadow-float group-hover:border-accent">
+      <span
+        className={classes(
+          'min-h-6 min-w-6 rounded-6 border border-line bg-raised px-1.5 text-center shadow-float',
+          'group-hover:border-accent',
+        )}
+      >
         {gauge.now}
       </span>
     </button>

@@ -13,6 +13,7 @@ import { EdgeMarks } from './EdgeMarks.tsx';
 import { MoveChip } from './MoveChip.tsx';
 import { useChipped } from './chipped.ts';
 import { StepSaid } from './StepSaid.tsx';
+import { classes } from '../../ui/classes.ts';
 import { at } from '../camera/over-board.ts';
 
 /**
@@ -88,7 +89,12 @@ const PingMark = ({ ping }: { readonly ping: Ping }) => {
   }, [ping.id]);
   return (
     <span aria-hidden className="board-ping absolute" style={at(ping.at)}>
-      <span className="absolute top-5 left-1/2 -translate-x-1/2 rounded-6 bg-panel/90 px-1.5 py-0.5 text-12 font-medium whitespace-nowrap text-ink">
+      <span
+        className={classes(
+          'absolute top-5 left-1/2 -translate-x-1/2 rounded-6 bg-panel/90 px-1.5 py-0.5 text-12 font-medium',
+          'whitespace-nowrap text-ink',
+        )}
+      >
         {ping.name}
       </span>
     </span>

@@ -1,6 +1,6 @@
 /**
- * Letters on the canvas are drawn at a real size and scaled down to where they stand: a face of a third of a pixel, scaled
- * up, sinks, spreads and overprints in some browsers.
+ * Letters on the canvas are drawn at a real size and scaled down to where they stand: a face of a third of a pixel,
+ * scaled up, sinks, spreads and overprints in some browsers.
  */
 
 /** Pixels of every letter's face; what is painted is scaled from it. */

@@ -8,6 +8,7 @@ import { boardCamera } from '../camera/camera.ts';
 import { at } from '../camera/over-board.ts';
 import { baseOf } from '../field/bases.ts';
 import { clearSpot } from '../paint/names/clear-spot.ts';
+import { classes } from '../../ui/classes.ts';
 import { platesNow } from '../paint/names/plates.ts';
 
 const TONES = { plain: 'text-ink', good: 'text-good', warn: 'text-warn', bad: 'text-bad-ink' } as const;
@@ -37,7 +38,10 @@ export const Pop = ({ pop }: { readonly pop: Extract<Motion, { type: 'pop' }> })
   return (
     <span
       aria-hidden
-      className={`board-pop absolute rounded-6 bg-panel/85 px-1.5 text-18 font-bold whitespace-nowrap nums ${TONES[pop.tone]}`}
+      className={classes(
+        'board-pop absolute rounded-6 bg-panel/85 px-1.5 text-18 font-bold whitespace-nowrap nums',
+        TONES[pop.tone],
+      )}
       style={{ ...at(spot), animationDelay: `${pop.after}ms` }}
     >
       <span className="mr-0.5 opacity-70">{SIGNS[pop.tone]}</span>

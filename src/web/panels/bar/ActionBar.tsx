@@ -81,7 +81,8 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
           'flex min-w-0 gap-0.5 p-1',
           wide
             ? 'overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] pr-6'
-            : 'grid flex-1 grid-cols-3 gap-1.5 max-[15em]:grid-cols-2 sm:grid-cols-6 [&_button]:w-auto [&_button]:justify-center [&_button]:bg-ink/4 [&_button]:pt-0',
+            : 'grid flex-1 grid-cols-3 gap-1.5 max-[15em]:grid-cols-2 sm:grid-cols-6 [&_button]:w-auto ' +
+                '[&_button]:justify-center [&_button]:bg-ink/4 [&_button]:pt-0',
         )}
       >
         {plays ? null : (

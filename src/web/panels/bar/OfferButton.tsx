@@ -46,7 +46,8 @@ export const OfferButton = ({ offer, digit, chosen, onTake }: OfferButtonProps) 
           if (!illegal || gm) onTake();
         }}
         className={classes(
-          'relative flex h-15 w-19 shrink-0 flex-col items-center justify-start gap-1 rounded-6 px-0.5 pt-1.5 text-12 font-medium transition duration-150 select-none',
+          'relative flex h-15 w-19 shrink-0 flex-col items-center justify-start gap-1 rounded-6 px-0.5 pt-1.5',
+          'text-12 font-medium transition duration-150 select-none',
           chosen ? 'bg-accent/16 ring-1 ring-accent/60 ring-inset' : 'hover:bg-ink/8',
         )}
       >

@@ -57,7 +57,8 @@ export const Pointed = ({ slot, value, form }: SlotFieldProps) => {
         aria-pressed={aimed}
         onClick={() => form.onAim?.(slot.name)}
         className={classes(
-          'flex min-h-8 items-center gap-2 rounded-6 px-2.5 py-1 text-left text-13 ring-1 ring-inset pointer-coarse:min-h-11',
+          'flex min-h-8 items-center gap-2 rounded-6 px-2.5 py-1 text-left text-13 ring-1 ring-inset',
+          'pointer-coarse:min-h-11',
           aimed ? 'bg-accent/10 ring-accent/70' : 'ring-line hover:ring-ink-quiet/60',
         )}
       >

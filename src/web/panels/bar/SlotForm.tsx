@@ -199,7 +199,10 @@ const AmongField = ({
             type="button"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
-            className="flex min-h-6 min-w-0 items-center gap-1 rounded-6 text-left pointer-coarse:min-h-11 hover:text-ink"
+            className={classes(
+              'flex min-h-6 min-w-0 items-center gap-1 rounded-6 text-left pointer-coarse:min-h-11',
+              'hover:text-ink',
+            )}
           >
             <ChevronRight aria-hidden className={classes('size-3.5 shrink-0', open && 'rotate-90')} />
             {slot.label}
@@ -212,14 +215,22 @@ const AmongField = ({
           <button
             type="button"
             onClick={() => onPut(value.length === names.length ? [] : [...slot.among])}
-            className="min-h-6 rounded-6 px-1 text-12 underline underline-offset-2 pointer-coarse:min-h-11 hover:text-ink"
+            className={classes(
+              'min-h-6 rounded-6 px-1 text-12 underline underline-offset-2 pointer-coarse:min-h-11',
+              'hover:text-ink',
+            )}
           >
             {value.length === names.length ? 'none' : 'all'}
           </button>
         ) : null}
       </legend>
       {open ? (
-        <div className="grid max-h-40 grid-cols-[repeat(auto-fill,minmax(min(8.5rem,40%),1fr))] gap-x-3 gap-y-1 overflow-y-auto">
+        <div
+          className={classes(
+            'grid max-h-40 grid-cols-[repeat(auto-fill,minmax(min(8.5rem,40%),1fr))] gap-x-3 gap-y-1',
+            'overflow-y-auto',
+          )}
+        >
           {names.map(({ id, label }) => (
             <Tick
               key={id}

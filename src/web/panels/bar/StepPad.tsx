@@ -4,6 +4,7 @@ import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { useCombatant } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { cellName } from '../../store/words.ts';
+import { classes } from '../../ui/classes.ts';
 import { cellsOf, lengthSaid } from './path-said.ts';
 
 /** The pad row by row: steps in x and y, what they are called, and how the arrow is turned; null is the middle. */
@@ -49,7 +50,10 @@ export const StepPad = ({
               aria-label="Undo the last step"
               disabled={cells.length === 0}
               onClick={() => put(cells.slice(0, -1))}
-              className="flex size-7 items-center justify-center rounded-6 hover:bg-ink/8 disabled:opacity-45 pointer-coarse:size-11"
+              className={classes(
+                'flex size-7 items-center justify-center rounded-6 hover:bg-ink/8 disabled:opacity-45',
+                'pointer-coarse:size-11',
+              )}
             >
               <Undo2 aria-hidden className="size-3.5" />
             </button>
@@ -59,7 +63,10 @@ export const StepPad = ({
               type="button"
               aria-label={`Step ${step[2]}`}
               onClick={() => put([...cells, [x + step[0], y + step[1]]])}
-              className="flex size-7 items-center justify-center rounded-6 bg-ink/5 hover:bg-ink/12 pointer-coarse:size-11"
+              className={classes(
+                'flex size-7 items-center justify-center rounded-6 bg-ink/5 hover:bg-ink/12',
+                'pointer-coarse:size-11',
+              )}
             >
               <ArrowUp aria-hidden className="size-3.5" style={{ transform: `rotate(${String(step[3])}deg)` }} />
             </button>

@@ -23,8 +23,8 @@ const leftOf = (element: HTMLElement): Left => {
 const nowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Keeps the focus on the page: where what had it is gone, what stands in its place in the list takes it, else what holds
- * the list, else the board.
+ * Keeps the focus on the page: where what had it is gone, what stands in its place in the list takes it, else what
+ * holds the list, else the board.
  */
 export const useKeptFocus = (): void =>
   useEffect(() => {

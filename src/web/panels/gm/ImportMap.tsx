@@ -74,7 +74,10 @@ export const ImportMap = () => {
   return (
     <SideCard
       title="Map"
-      about="A map replaces the whole battlefield and removes combatants that no longer fit. A picture can go under the current map instead. You can undo both."
+      about={
+        'A map replaces the whole battlefield and removes combatants that no longer fit. A picture can go ' +
+        'under the current map instead. You can undo both.'
+      }
       wide={picture !== null}
       onClose={() => openCard(null)}
     >

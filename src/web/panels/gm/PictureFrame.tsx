@@ -26,8 +26,8 @@ interface Held {
 }
 
 /**
- * The picture under the map as a frame over it: dragged as a whole, scaled at its corners in its proportions, by pointer,
- * finger or arrow keys. It is laid when it is let go.
+ * The picture under the map as a frame over it: dragged as a whole, scaled at its corners in its proportions, by
+ * pointer, finger or arrow keys. It is laid when it is let go.
  */
 export const PictureFrame = ({
   backdrop,

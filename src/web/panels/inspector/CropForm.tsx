@@ -3,6 +3,7 @@ import type { Side } from '../../../core/rules/scene/scene.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { SHAPES } from '../../ui/marks/Portrait.tsx';
 import type { Crop } from './crop.ts';
+import { classes } from '../../ui/classes.ts';
 import { firstCrop, keptEdge, movedCrop, sizedCrop, smallestEdge } from './crop.ts';
 
 /** Pixels of the window that the square is shown with. */
@@ -42,7 +43,10 @@ export const CropForm = ({ picture, src, side, sending, onUse, onCancel }: CropF
         role="application"
         tabIndex={0}
         aria-label="Crop: drag the part of the picture that the token shows, or use the arrow keys"
-        className="relative cursor-grab touch-none self-center overflow-hidden rounded-6 bg-ground active:cursor-grabbing"
+        className={classes(
+          'relative cursor-grab touch-none self-center overflow-hidden rounded-6 bg-ground',
+          'active:cursor-grabbing',
+        )}
         style={{ width: SHOWN, height: SHOWN }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);

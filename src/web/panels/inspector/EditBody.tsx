@@ -49,7 +49,7 @@ export const EditBody = ({ combatant, onDone }: { readonly combatant: CombatantV
       }}
     >
       <SchemaForm schema={answer.form} value={draft ?? answer.body} onChange={setDraft} problems={problems} />
-      <div className="sticky bottom-0 -mx-3 flex items-center justify-end gap-2 border-t border-line bg-panel px-3 py-2">
+      <div className="sticky bottom-0 -mx-3 flex items-center gap-2 border-t border-line bg-panel px-3 py-2">
         <span className="min-w-0 flex-1 text-12 text-ink-quiet">
           {changed === 0 ? 'Nothing changed yet' : `${String(changed)} changed`}
         </span>

@@ -74,7 +74,10 @@ export const OrderRows = ({
           <div key={reaction.kind} className="grid grid-cols-[1fr_9.500rem] items-center gap-2 text-13">
             <span className="min-w-0">{reaction.name}</span>
             <SelectField
-              label={`${reaction.name}: what ${combatant?.name ?? side.toLowerCase().replace('gm', 'GM')} ${combatant === undefined ? 'do' : 'does'}`}
+              label={
+                `${reaction.name}: what ${combatant?.name ?? side.toLowerCase().replace('gm', 'GM')} ` +
+                (combatant === undefined ? 'do' : 'does')
+              }
               quiet
               value={order ?? ''}
               options={[

@@ -48,7 +48,10 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
           aria-expanded={open}
           aria-label={`${open ? 'Close' : 'Open'}: ${plain(entry.title)}`}
           onClick={onToggle}
-          className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-6 text-ink-quiet hover:text-ink pointer-coarse:size-11"
+          className={classes(
+            'mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-6 text-ink-quiet',
+            'hover:text-ink pointer-coarse:size-11',
+          )}
         >
           <ChevronRight aria-hidden className={classes('size-3.5 transition duration-150', open && 'rotate-90')} />
         </button>
@@ -75,7 +78,8 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
             className={classes(
               'mt-0.5 transition duration-150',
               !open &&
-                'opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100',
+                'opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 focus-visible:opacity-100 ' +
+                  'pointer-coarse:opacity-100',
             )}
             icon={<Undo2 aria-hidden className="size-3.5" />}
             onClick={() => void undoLast()}

@@ -64,7 +64,10 @@ export const useLogTools = () => {
             type="button"
             aria-haspopup="menu"
             aria-label="Save the log as a file"
-            className="flex size-6 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink pointer-coarse:size-11"
+            className={classes(
+              'flex size-6 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7',
+              'hover:text-ink pointer-coarse:size-11',
+            )}
           >
             <Download aria-hidden className="size-3.5" />
           </button>

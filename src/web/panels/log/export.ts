@@ -1,4 +1,5 @@
 import { unreachable } from '../../../core/base.ts';
+import type { Rolled } from '../../../core/dice/index.ts';
 import type { EntryView, Told, View } from '../../../core/rules/views/view.ts';
 import { pathOf } from '../../../core/rules/views/view.ts';
 import { ask } from '../../store/queries.ts';
@@ -25,18 +26,24 @@ export const wholeLog = async (
   return { entries, whole: true };
 };
 
+const dieText = ({ sides, face, kept }: Rolled['dice'][number]): string =>
+  `d${String(sides)}:${String(face)}${kept ? '' : ' (not counted)'}`;
+
 const sayTold = (told: Told, view: View): string => {
   switch (told.type) {
     case 'moved': {
       const cells = pathOf(told.path);
       const last = cells.at(-1);
-      return `${told.name ?? combatantOf(view, told.who)?.name ?? 'Someone'} moves to ${last === undefined ? '?' : cellName(last.x, last.y)}`;
+      return (
+        `${told.name ?? combatantOf(view, told.who)?.name ?? 'Someone'} moves to ` +
+        (last === undefined ? '?' : cellName(last.x, last.y))
+      );
     }
     case 'rolled': {
       const faces =
         told.rolled === null
           ? 'in secret'
-          : `${told.rolled.dice.map((die) => `d${String(die.sides)}:${String(die.face)}${die.kept ? '' : ' (not counted)'}`).join(' ')} = ${String(told.rolled.total)}`;
+          : `${told.rolled.dice.map(dieText).join(' ')} = ${String(told.rolled.total)}`;
       const by = told.name ?? combatantOf(view, told.of)?.name ?? 'The GM';
       return `${by} ${told.label}: ${faces}${told.typed ? ' (entered by hand)' : ''}`;
     }

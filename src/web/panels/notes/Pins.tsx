@@ -55,7 +55,8 @@ const Pin = ({ pin, aside }: { readonly pin: MapPin; readonly aside: boolean }) 
       tabIndex={-1}
       aria-label={`Note: ${title}`}
       className={classes(
-        'group absolute z-10 flex size-6 -translate-x-1/2 -translate-y-full touch-none items-end justify-center pointer-coarse:size-11',
+        'group absolute z-10 flex size-6 -translate-x-1/2 -translate-y-full touch-none items-end justify-center',
+        'pointer-coarse:size-11',
         aside ? 'opacity-45' : 'pointer-events-auto cursor-pointer',
       )}
       style={at(held?.at ?? pin.at)}
@@ -87,7 +88,11 @@ const Pin = ({ pin, aside }: { readonly pin: MapPin; readonly aside: boolean }) 
       {held !== null ? null : (
         <span
           aria-hidden
-          className="pointer-events-none absolute top-full left-1/2 mt-1 hidden w-max max-w-64 -translate-x-1/2 rounded-6 border border-line bg-raised px-2 py-1 text-left text-12 text-ink shadow-float group-hover:block"
+          className={classes(
+            'pointer-events-none absolute top-full left-1/2 mt-1 hidden w-max max-w-64 -translate-x-1/2',
+            'rounded-6 border border-line bg-raised px-2 py-1 text-left text-12 text-ink shadow-float',
+            'group-hover:block',
+          )}
         >
           <b className="block">{title}</b>
           {more === '' ? null : (

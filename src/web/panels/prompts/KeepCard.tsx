@@ -19,8 +19,8 @@ const amend = (who: CombatantId): void => {
 };
 
 /**
- * Under the automation `suggest`: what happened is provisional until the GM keeps it. Whatever the GM corrects now belongs to
- * it.
+ * Under the automation `suggest`: what happened is provisional until the GM keeps it. Whatever the GM corrects now
+ * belongs to it.
  */
 export const KeepCard = ({ entry }: { readonly entry: EntryView }) => (
   <section

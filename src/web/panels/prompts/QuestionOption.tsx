@@ -116,7 +116,8 @@ export const QuestionOption = ({
             else void send();
           }}
           className={classes(
-            'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-6 py-0.5 pr-1 pl-7 text-left transition duration-150 pointer-coarse:pl-2 @max-3xs:flex-wrap',
+            'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-6 py-0.5 pr-1 pl-7 text-left transition',
+            'duration-150 pointer-coarse:pl-2 @max-3xs:flex-wrap',
             tellsMore && 'rounded-r-none',
             illegal || wanting ? '' : isDefault ? 'bg-ink/5 hover:bg-ink/9' : 'bg-accent/12 hover:bg-accent/20',
           )}
@@ -149,7 +150,8 @@ export const QuestionOption = ({
             aria-controls={details}
             onClick={() => setOpened(!opened)}
             className={classes(
-              'flex w-7 shrink-0 items-center justify-center rounded-r-6 text-ink-quiet hover:text-ink pointer-coarse:w-11',
+              'flex w-7 shrink-0 items-center justify-center rounded-r-6 text-ink-quiet hover:text-ink',
+              'pointer-coarse:w-11',
               isDefault ? 'bg-ink/5 hover:bg-ink/9' : 'bg-accent/12 hover:bg-accent/20',
             )}
           >

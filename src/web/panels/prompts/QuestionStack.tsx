@@ -23,7 +23,12 @@ export const QuestionStack = ({ questions }: { readonly questions: readonly Ques
   if (questions.length === 1) return <QuestionCard key={question.id} question={question} focused />;
   return (
     <QuestionCard key={question.id} question={question} focused>
-      <div className="flex min-w-0 flex-col gap-1 border-b border-line pb-2 @2xl:border-r @2xl:border-b-0 @2xl:pr-2 @2xl:pb-0">
+      <div
+        className={classes(
+          'flex min-w-0 flex-col gap-1 border-b border-line pb-2 @2xl:border-r @2xl:border-b-0 @2xl:pr-2',
+          '@2xl:pb-0',
+        )}
+      >
         <div className="flex items-center gap-2">
           <p className="min-w-0 flex-1 text-12 font-bold text-ink-quiet">{questions.length} questions</p>
           {canPass(questions) ? (

@@ -41,8 +41,8 @@ const TABS: readonly { readonly id: Tab; readonly name: string; readonly icon: R
 ];
 
 /**
- * The table on a phone or a small tablet: the board behind everything, so that nothing that opens moves it; one sheet from
- * below, and what is asked in the sheet's place.
+ * The table on a phone or a small tablet: the board behind everything, so that nothing that opens moves it; one sheet
+ * from below, and what is asked in the sheet's place.
  */
 export const PhoneScreen = () => {
   const tab = useDesk((desk) => desk.tab);
@@ -74,7 +74,10 @@ export const PhoneScreen = () => {
       ) : null}
       <div
         data-edge="top"
-        className="relative z-10 flex flex-col border-b border-line bg-panel sm:flex-row sm:items-center sm:[&>section]:order-1 sm:[&>section]:min-w-0 sm:[&>section]:flex-1 sm:[&>section]:border-b-0"
+        className={classes(
+          'relative z-10 flex flex-col border-b border-line bg-panel sm:flex-row sm:items-center',
+          'sm:[&>section]:order-1 sm:[&>section]:min-w-0 sm:[&>section]:flex-1 sm:[&>section]:border-b-0',
+        )}
       >
         <header className="flex items-center border-line pr-1 max-sm:border-b sm:contents">
           <TableMenu float={false} />
@@ -90,7 +93,10 @@ export const PhoneScreen = () => {
                 type="button"
                 aria-haspopup="dialog"
                 aria-label="Tools"
-                className="order-2 flex size-11 shrink-0 items-center justify-center rounded-6 text-ink-quiet hover:text-ink"
+                className={classes(
+                  'order-2 flex size-11 shrink-0 items-center justify-center rounded-6 text-ink-quiet',
+                  'hover:text-ink',
+                )}
               >
                 <Ellipsis aria-hidden className="size-5" />
               </button>
@@ -130,7 +136,8 @@ export const PhoneScreen = () => {
                 aria-controls="sheet"
                 onClick={() => pick(id)}
                 className={classes(
-                  'flex h-12 min-w-0 flex-1 items-center justify-center gap-1.5 border-b-2 text-13 font-medium max-[20rem]:[&>svg]:hidden',
+                  'flex h-12 min-w-0 flex-1 items-center justify-center gap-1.5 border-b-2 text-13 font-medium',
+                  'max-[20rem]:[&>svg]:hidden',
                   tab === id && open ? 'border-accent text-ink' : 'border-transparent text-ink-quiet',
                 )}
               >
@@ -171,7 +178,8 @@ export const PhoneScreen = () => {
         data-edge="bottom"
         data-dock
         className={classes(
-          'absolute inset-x-0 bottom-0 z-30 flex flex-col gap-2 overflow-y-auto bg-panel p-1.5 empty:hidden *:w-full *:shrink-0',
+          'absolute inset-x-0 bottom-0 z-30 flex flex-col gap-2 overflow-y-auto bg-panel p-1.5 empty:hidden',
+          '*:w-full *:shrink-0',
           SHEET_MOST,
         )}
       >

@@ -169,7 +169,8 @@ export const Palette = () => {
       aria-label="Commands"
       className={classes(
         FLOAT,
-        'fixed top-[12vh] left-1/2 z-50 flex w-[32rem] max-w-[calc(100vw-24px)] -translate-x-1/2 animate-rise flex-col bg-raised',
+        'fixed top-[12vh] left-1/2 z-50 flex w-[32rem] max-w-[calc(100vw-24px)] -translate-x-1/2 animate-rise',
+        'flex-col bg-raised',
       )}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown') setAt(Math.min(chosen + 1, found.length - 1));

@@ -74,7 +74,10 @@ const ToolButton = ({ across, label, icon, shortcut, pressed, onClick }: ToolBut
       type="button"
       aria-pressed={pressed}
       onClick={onClick}
-      className="flex min-h-11 items-center gap-2.5 rounded-6 px-2 text-left text-13 leading-tight hover:bg-ink/7 aria-pressed:bg-accent/16 [&>svg]:shrink-0 [&>svg]:text-ink-quiet aria-pressed:[&>svg]:text-accent"
+      className={classes(
+        'flex min-h-11 items-center gap-2.5 rounded-6 px-2 text-left text-13 leading-tight hover:bg-ink/7',
+        'aria-pressed:bg-accent/16 [&>svg]:shrink-0 [&>svg]:text-ink-quiet aria-pressed:[&>svg]:text-accent',
+      )}
     >
       {icon}
       {label}

@@ -47,7 +47,8 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
   );
   const tablet = useTablet();
   const crowded = useCrowded(row);
-  // where there is no room for all, whoever acts stands first and who comes next follows; the GM of a desk drags the order
+  // where there is no room for all, whoever acts stands first and who comes next follows; the GM of a desk drags the
+  // order
   const turned = (watching ? crowded : tablet) && turnOrder?.active.length === 1;
   // their hit points beside the face make whoever is selected wider
   const widened = useTable((state) => state.selected !== null && state.selected === active);

@@ -122,7 +122,8 @@ export const hereOnGrid: Here<GridView> = (view, from) => {
         .filter(({ cells }) => cells.length > 0)
         .map(
           ({ label, kind, cells }) =>
-            `${label === '' ? TERRAIN[kind] : `${label}, ${TERRAIN[kind]}`}, ${count(cells.length)}, the nearest ${whereFrom(base, nearest(cells, field.width, base))}`,
+            `${label === '' ? TERRAIN[kind] : `${label}, ${TERRAIN[kind]}`}, ${count(cells.length)}, the nearest ` +
+            whereFrom(base, nearest(cells, field.width, base)),
         ),
     },
     {
@@ -137,7 +138,8 @@ export const hereOnGrid: Here<GridView> = (view, from) => {
     {
       title: 'The map',
       lines: [
-        `${field.width} squares wide and ${field.height} high, ${field.feet} ft each. Columns are letters from the left, rows are numbers from the top.`,
+        `${field.width} squares wide and ${field.height} high, ${field.feet} ft each. Columns are letters from ` +
+          'the left, rows are numbers from the top.',
         ...(field.walls.length > 0 ? [`${field.walls.length} walls, which only the GM sees as lines`] : []),
       ],
     },

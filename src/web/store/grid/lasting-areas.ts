@@ -31,5 +31,7 @@ export const areaSaid = ({ rows, label }: LastingAreaView, { field }: View): str
   const bottom = Math.floor((rows.at(-1)?.[0] ?? 0) / width);
   const from = cellName(left, top);
   const to = cellName(right, bottom);
-  return `${label}, ${count === 1 ? 'one square' : `${count} squares`}, ${from === to ? `at ${from}` : `${from} to ${to}`}`;
+  return (
+    `${label}, ${count === 1 ? 'one square' : `${count} squares`}, ` + (from === to ? `at ${from}` : `${from} to ${to}`)
+  );
 };

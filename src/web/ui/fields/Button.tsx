@@ -44,7 +44,8 @@ export const Button = ({
     aria-busy={waiting || undefined}
     disabled={disabled === true || waiting}
     className={classes(
-      'inline-flex shrink-0 items-center justify-center rounded-6 whitespace-nowrap transition duration-150 select-none pointer-coarse:min-h-11',
+      'inline-flex shrink-0 items-center justify-center rounded-6 whitespace-nowrap transition duration-150',
+      'select-none pointer-coarse:min-h-11',
       'active:translate-y-px disabled:opacity-45 disabled:active:translate-y-0 aria-disabled:opacity-45',
       LOOKS[look],
       SIZES[size],

@@ -5,8 +5,10 @@ import { classes } from '../classes.ts';
 
 /** How inputs, lists and text boxes look alike. */
 export const CONTROL = classes(
-  'w-full min-w-0 rounded-6 bg-ground/60 px-2.5 text-13 text-ink ring-1 ring-inset ring-line placeholder:text-ink-quiet/80',
-  'transition duration-150 hover:ring-ink-quiet/60 focus-visible:outline-offset-0 aria-invalid:ring-bad disabled:opacity-45',
+  'w-full min-w-0 rounded-6 bg-ground/60 px-2.5 text-13 text-ink ring-1 ring-inset ring-line',
+  'placeholder:text-ink-quiet/80',
+  'transition duration-150 hover:ring-ink-quiet/60 focus-visible:outline-offset-0 aria-invalid:ring-bad',
+  'disabled:opacity-45',
 );
 
 export interface FieldProps {

@@ -31,7 +31,8 @@ export const IconButton = ({
       aria-label={label}
       aria-pressed={pressed}
       className={classes(
-        'inline-flex shrink-0 items-center justify-center rounded-6 text-ink-quiet transition duration-150 hover:bg-ink/7 hover:text-ink pointer-coarse:size-11',
+        'inline-flex shrink-0 items-center justify-center rounded-6 text-ink-quiet transition duration-150',
+        'hover:bg-ink/7 hover:text-ink pointer-coarse:size-11',
         'aria-pressed:bg-accent/16 aria-pressed:text-accent disabled:pointer-events-none disabled:opacity-45',
         SIZES[size],
         className,

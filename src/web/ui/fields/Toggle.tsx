@@ -37,8 +37,10 @@ export const Toggle = ({
         aria-describedby={hint === undefined ? undefined : id}
         onChange={(event) => onChange(event.target.checked)}
         className={classes(
-          'relative mt-0.5 h-5 w-9 shrink-0 appearance-none rounded-full bg-ink/18 transition duration-150 checked:bg-accent disabled:opacity-45',
-          'after:absolute after:top-0.5 after:left-0.5 after:size-4 after:rounded-full after:bg-ink after:transition after:duration-150 checked:after:translate-x-4 checked:after:bg-accent-ink',
+          'relative mt-0.5 h-5 w-9 shrink-0 appearance-none rounded-full bg-ink/18 transition duration-150',
+          'checked:bg-accent disabled:opacity-45',
+          'after:absolute after:top-0.5 after:left-0.5 after:size-4 after:rounded-full after:bg-ink',
+          'after:transition after:duration-150 checked:after:translate-x-4 checked:after:bg-accent-ink',
         )}
       />
     </label>
@@ -66,7 +68,10 @@ export const Tick = ({
         checked={on}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
-        className="peer size-4 appearance-none rounded-[4px] bg-ground/60 ring-1 ring-line ring-inset checked:bg-accent checked:ring-accent"
+        className={classes(
+          'peer size-4 appearance-none rounded-[4px] bg-ground/60 ring-1 ring-line ring-inset',
+          'checked:bg-accent checked:ring-accent',
+        )}
       />
       <Check
         aria-hidden
@@ -102,8 +107,10 @@ export const Segments = <Id extends string>({
           <label
             key={option.id}
             className={classes(
-              'flex h-7 min-w-0 flex-auto items-center justify-center rounded-[5px] px-2 text-13 text-ink-quiet transition duration-150 pointer-coarse:h-10',
-              'has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-line)] hover:text-ink has-disabled:opacity-45',
+              'flex h-7 min-w-0 flex-auto items-center justify-center rounded-[5px] px-2 text-13 text-ink-quiet',
+              'transition duration-150 pointer-coarse:h-10',
+              'has-checked:bg-raised has-checked:font-medium has-checked:text-ink',
+              'has-checked:shadow-[0_0_0_1px_var(--color-line)] hover:text-ink has-disabled:opacity-45',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent',
             )}
           >

@@ -19,9 +19,11 @@ export type ContextItem =
   | null;
 
 const CARD =
-  'z-50 max-h-[calc(100dvh-24px)] max-w-72 min-w-48 animate-rise overflow-y-auto rounded-10 border border-line bg-raised p-1 shadow-float outline-none';
+  'z-50 max-h-[calc(100dvh-24px)] max-w-72 min-w-48 animate-rise overflow-y-auto rounded-10 border border-line ' +
+  'bg-raised p-1 shadow-float outline-none';
 const ROW =
-  'flex min-h-8 w-full items-center gap-2 rounded-6 px-2 py-1 text-13 outline-none select-none data-disabled:opacity-45 data-highlighted:bg-ink/8 data-[state=open]:bg-ink/8 pointer-coarse:min-h-11';
+  'flex min-h-8 w-full items-center gap-2 rounded-6 px-2 py-1 text-13 outline-none select-none ' +
+  'data-disabled:opacity-45 data-highlighted:bg-ink/8 data-[state=open]:bg-ink/8 pointer-coarse:min-h-11';
 
 export interface ContextCardProps {
   /** Of whom, or of what, it is. */

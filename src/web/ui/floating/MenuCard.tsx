@@ -24,7 +24,8 @@ export const MenuCard = ({ trigger, items, label, align = 'end' }: MenuProps) =>
               key={item.label}
               onSelect={item.onPick}
               className={classes(
-                'flex h-8 items-center gap-2 rounded-6 px-2 text-13 outline-none select-none data-highlighted:bg-ink/8 pointer-coarse:h-11',
+                'flex h-8 items-center gap-2 rounded-6 px-2 text-13 outline-none select-none',
+                'data-highlighted:bg-ink/8 pointer-coarse:h-11',
                 item.danger === true ? 'text-bad-ink' : 'text-ink',
               )}
             >

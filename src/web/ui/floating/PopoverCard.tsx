@@ -28,7 +28,8 @@ export const PopoverCard = ({
         sideOffset={8}
         collisionPadding={12}
         className={classes(
-          'z-50 max-h-(--radix-popover-content-available-height) w-72 animate-rise overflow-y-auto rounded-10 border border-line bg-raised p-3 shadow-float outline-none',
+          'z-50 max-h-(--radix-popover-content-available-height) w-72 animate-rise overflow-y-auto rounded-10',
+          'border border-line bg-raised p-3 shadow-float outline-none',
           className,
         )}
       >

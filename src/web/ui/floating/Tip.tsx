@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Side } from './floating-props.ts';
 import { Floating } from './Floating.tsx';
+import { classes } from '../classes.ts';
 import { Kbd } from '../marks/Kbd.tsx';
 
 /**
@@ -112,7 +113,10 @@ export const Tip = ({ say, shortcut, side = 'top', wide = false, children }: Tip
           side={side}
           id={id}
           role="tooltip"
-          className={`pointer-events-none z-60 w-max animate-rise rounded-6 border border-line bg-raised px-2 py-1 text-12 text-ink shadow-float select-none ${wide ? 'max-w-80' : 'max-w-60'}`}
+          className={classes(
+            'pointer-events-none z-60 w-max animate-rise rounded-6 border border-line bg-raised px-2 py-1',
+            `text-12 text-ink shadow-float select-none ${wide ? 'max-w-80' : 'max-w-60'}`,
+          )}
         >
           <span className="flex items-center gap-2">
             <span>{say}</span>

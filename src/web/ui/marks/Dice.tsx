@@ -12,7 +12,8 @@ const OUTLINES: Readonly<Record<number, string>> = {
 };
 
 const sayDie = (die: ShownDie): string =>
-  `d${String(die.sides)} shows ${String(die.face)}${die.exploded ? ', exploded' : ''}${die.kept ? '' : ', not counted'}`;
+  `d${String(die.sides)} shows ` +
+  `${String(die.face)}${die.exploded ? ', exploded' : ''}${die.kept ? '' : ', not counted'}`;
 
 export const Die = ({ die, landed = false }: { readonly die: ShownDie; readonly landed?: boolean }) => (
   <li aria-label={sayDie(die)} title={sayDie(die)} className={classes('relative size-8', !die.kept && 'opacity-45')}>

@@ -5,7 +5,8 @@ import { classes } from '../classes.ts';
 export const Kbd = ({ children, className }: { readonly children: ReactNode; readonly className?: string }) => (
   <kbd
     className={classes(
-      'nums inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-[4px] border border-current/25 px-1 font-sans text-12 font-medium opacity-75 pointer-coarse:hidden',
+      'nums inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-[4px] border border-current/25 px-1',
+      'font-sans text-12 font-medium opacity-75 pointer-coarse:hidden',
       className,
     )}
   >

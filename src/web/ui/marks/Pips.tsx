@@ -81,7 +81,8 @@ const Cells = ({
 
 /** "4 of 10 slots, 1 of them Fatigue". */
 const saidRoom = (pip: Pip, { plain, burden, label }: NonNullable<Pip['filled']>): string =>
-  `${String(plain + burden)} of ${String(pip.most)} ${pip.label.toLowerCase()}${burden === 0 ? '' : `, ${String(burden)} of them ${label}`}`;
+  `${String(plain + burden)} of ${String(pip.most)} ` +
+  `${pip.label.toLowerCase()}${burden === 0 ? '' : `, ${String(burden)} of them ${label}`}`;
 
 const say = (pip: Pip): string =>
   pip.filled !== undefined

@@ -72,7 +72,10 @@ export const Portrait = ({
       {lines === null ? null : (
         <path
           d={lines}
-          transform={`${down && !left ? 'rotate(90 20 20) ' : ''}${FACE_AT[side]} scale(${String(FACE_EDGE[side] / FACE_BOX)})`}
+          transform={
+            `${down && !left ? 'rotate(90 20 20) ' : ''}${FACE_AT[side]} ` +
+            `scale(${String(FACE_EDGE[side] / FACE_BOX)})`
+          }
           className="fill-ink"
         />
       )}

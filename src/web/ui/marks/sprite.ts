@@ -1,6 +1,6 @@
 /**
- * The lines of the page's icons. In the built page they come in one file, a moment after the page. It is kept beside the
- * page and not in it: its hundreds of elements would be styled anew whenever the page is.
+ * The lines of the page's icons. In the built page they come in one file, a moment after the page. It is kept beside
+ * the page and not in it: its hundreds of elements would be styled anew whenever the page is.
  */
 
 let sprite: Document | null = null;

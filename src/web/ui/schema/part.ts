@@ -33,7 +33,7 @@ export const wordOf = (value: Json): string =>
   value === null ? 'none' : typeof value === 'string' ? labelFor(value, {}, {}) : JSON.stringify(value);
 
 /** The limits of a number in brackets, for beside its error. */
-export const limits = ({ min, max }: Extract<Shape, { type: 'number' }>): string =>
-  min === null && max === null
-    ? ''
-    : ` (${min === null ? 'at most' : String(min)}${min !== null && max !== null ? ' to ' : ' '}${max === null ? 'or more' : String(max)})`;
+export const limits = ({ min, max }: Extract<Shape, { type: 'number' }>): string => {
+  if (min === null) return max === null ? '' : ` (at most ${String(max)})`;
+  return ` (${String(min)} ${max === null ? 'or more' : `to ${String(max)}`})`;
+};

@@ -106,7 +106,7 @@ test('the reach says of every step the same that the walk will ask', () => {
   expect([stepsOf('leaving-reach'), stepsOf('every-step')]).toEqual([['2>3'], ['0>1', '1>2', '2>3']]);
 });
 
-test('cells that stop whoever enters them end a reach and a walk there, and a path may end where the reach lets it', () => {
+test('cells that stop whoever enters them end a reach and a walk; a path may end where the reach lets it', () => {
   type Why = { readonly type: 'walked' | 'stopped' };
   const mask = (...xs: readonly number[]): Uint8Array =>
     Uint8Array.from({ length: 24 }, (_, at) => (xs.includes(at % 8) ? 1 : 0));

@@ -104,7 +104,7 @@ test('who is held among others is put back along the way they came, to the last 
 test('who is held on a free cell stays there', () =>
   expect(walked({ friends: [1, 2], heldAt: 3 })).toMatchObject({ x: 3, back: [] }));
 
-test('whom a reaction took elsewhere, or the GM forces, stays where they are, also where a game puts nobody back', () => {
+test('whom a reaction took elsewhere, or the GM forces, stays there, also where a game puts nobody back', () => {
   expect(walked({ friends: [3, 5], heldAt: 3, thrownTo: 5 })).toMatchObject({ x: 5, back: [] });
   expect(walked({ friends: [2, 3], heldAt: 3, forced: true })).toMatchObject({ x: 3, back: [] });
   expect(walked({ friends: [2, 3], heldAt: 3, puts: false })).toMatchObject({ x: 3, back: [] });

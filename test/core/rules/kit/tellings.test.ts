@@ -19,7 +19,8 @@ const facts = {
   struck: fact<{ readonly by: CombatantId }>({
     say: ({ by }, { who, of, name, scene, before }) => {
       const [now, was] = [scene, before].map((known) => (of === null ? null : (lookUp(known, of)?.body.hp ?? null)));
-      return text`${who} of ${was ?? '?'} has ${now ?? '?'} after ${name(by)}, who ${lookUp(before, by) === null ? 'was not there' : 'was there'}`;
+      const there = lookUp(before, by) === null ? 'was not there' : 'was there';
+      return text`${who} of ${was ?? '?'} has ${now ?? '?'} after ${name(by)}, who ${there}`;
     },
   }),
 };

@@ -68,7 +68,7 @@ describe('an answer', () => {
       expect(answer(self.table, seat, { type: 'bands', who: self.who('Vera') }).ok).toBe(true);
   });
 
-  test('says whom a click is an attack on: whoever the rules set against somebody, as far as its player knows of them', () => {
+  test('says whom a click attacks: whoever the rules set against somebody, as far as its player knows', () => {
     const self = duel();
     const aims = (seat: SeatId) => ask(self, seat, { type: 'aims', who: self.who('Vera') }).at;
     expect(aims(ANN)).toEqual([self.who('Grub')]);
@@ -76,7 +76,7 @@ describe('an answer', () => {
     expect(aims(GM)).not.toContain(self.who('Tom'));
   });
 
-  test('is not needed for whether the GM arranges who stands where: the view says so, until somebody’s turn begins', () => {
+  test('is not needed for whether the GM arranges who stands where: the view says so until a turn begins', () => {
     const self = duel();
     const arranges = () => [GM, ANN, EYE].map((seat) => viewFor(self.table, seat).arranges);
     expect(arranges()).toEqual([false, false, false]);

@@ -41,7 +41,7 @@ test('an open entry that cannot be played on is kept, and why is told', () => {
   expect([again.ok, errors]).toEqual([true, ['broken']]);
 });
 
-test('what cannot go on without whom the GM took off, and a forced command that breaks, are refused and told of', () => {
+test('what cannot go on without whom the GM took off is refused, as is a forced command that breaks', () => {
   const self = asked();
   const { errors, broke } = heard();
   const ports = { dice: scripted([]), at: 1, id: () => 'an-id-of-it', broke };

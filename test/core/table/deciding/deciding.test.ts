@@ -23,28 +23,32 @@ describe('a command', () => {
     expect(viewFor(self.table, BEN).combatants[0]?.place).toEqual({ type: 'cell', x: 5, y: 3, height: 0 });
   });
 
-  test('under an id that made another record is refused, also after its log was read again; the members may come in any order', () => {
-    const self = duel();
-    const item = { type: 'rename', name: 'One' } as const;
-    const first = self.give(GM, item, 'the-same-id');
-    const seat = { type: 'seat', seat: ANN, set: { name: 'Anna' } } as const;
-    const second = self.give(ANN, seat, 'another-id');
-    const again = restore(self.table.ruleset, self.opening, JSON.parse(JSON.stringify(self.records)) as unknown[]);
-    if (!again.ok) throw new Error(again.error.say);
-    for (const table of [self.table, again.value]) {
-      self.table = table;
-      expect(self.try(GM, { type: 'rename', name: 'Two' }, 'the-same-id')).toMatchObject({
-        code: 'request-id-taken',
-        say: 'This id was used for another request.',
-      });
-      expect(self.try(GM, { type: 'withdraw', entry: first.entry }, 'the-same-id')).toMatchObject({
-        code: 'request-id-taken',
-      });
-      expect(self.give(GM, item, 'the-same-id')).toEqual(first);
-      expect(self.give(ANN, { set: { name: 'Anna' }, seat: ANN, type: 'seat' }, 'another-id')).toEqual(second);
-      expect(self.table.name).toBe('One');
-    }
-  });
+  test(
+    'under an id that made another record is refused, also after its log was read again; the members may come in ' +
+      'any order',
+    () => {
+      const self = duel();
+      const item = { type: 'rename', name: 'One' } as const;
+      const first = self.give(GM, item, 'the-same-id');
+      const seat = { type: 'seat', seat: ANN, set: { name: 'Anna' } } as const;
+      const second = self.give(ANN, seat, 'another-id');
+      const again = restore(self.table.ruleset, self.opening, JSON.parse(JSON.stringify(self.records)) as unknown[]);
+      if (!again.ok) throw new Error(again.error.say);
+      for (const table of [self.table, again.value]) {
+        self.table = table;
+        expect(self.try(GM, { type: 'rename', name: 'Two' }, 'the-same-id')).toMatchObject({
+          code: 'request-id-taken',
+          say: 'This id was used for another request.',
+        });
+        expect(self.try(GM, { type: 'withdraw', entry: first.entry }, 'the-same-id')).toMatchObject({
+          code: 'request-id-taken',
+        });
+        expect(self.give(GM, item, 'the-same-id')).toEqual(first);
+        expect(self.give(ANN, { set: { name: 'Anna' }, seat: ANN, type: 'seat' }, 'another-id')).toEqual(second);
+        expect(self.table.name).toBe('One');
+      }
+    },
+  );
 
   test('that an older version recorded, without what it asked for, still answers its repeat', () => {
     const self = duel();

@@ -97,7 +97,7 @@ test('what others did unseen since stays, so that an undo does not tell of it', 
   foldIsAll(self);
 });
 
-test('a seat is told what it may take back itself: its own newest, by whom it was and not by what they are called', () => {
+test('a seat is told what it may take back itself: its own newest, by who did it and not by their name', () => {
   const self = duel([12, 4]);
   const told = (seat: SeatId) => viewFor(self.table, seat).takesBack;
   self.give(GM, { type: 'seat', seat: BEN, set: { name: 'Ann' } });

@@ -86,7 +86,8 @@ describe('what was cut or changed on its way', () => {
     const at = text.indexOf('"A duel"');
     expect(at).toBeGreaterThan(0);
     expect(say(text.replace('"A duel"', '"A dual"'))).toBe(
-      `Line ${lines.length}: has a different checksum from the lines before it: the file was damaged, or changed after it was exported`,
+      `Line ${lines.length}: has a different checksum from the lines before it: the file was damaged, or changed ` +
+        'after it was exported',
     );
     expect(say(closedAnew(text.replace('"A duel"', '"A dual"')))).toBe('read');
   });

@@ -25,7 +25,8 @@ const [QUESTIONS, REQUESTS, FIGHTS] = [6, 220, 20];
 
 describe.each(tables)('%s, interrupted at every question', (_, begin) => {
   test.each(seeds)(
-    '%i: what came before stays, what is asked follows the scene, withdrawing keeps the corrections; undo goes back anywhere',
+    '%i: what came before stays, what is asked follows the scene, withdrawing keeps the corrections; undo goes ' +
+      'back anywhere',
     (seed) => {
       const tally: Tally = { questions: 0, rolls: 0, came: {} };
       const commands = (): number => Object.keys(tally.came).filter((label) => label.startsWith('the command')).length;

@@ -279,7 +279,7 @@ describe('requests at random', () => {
     return any as fc.Arbitrary<Request>;
   };
 
-  test('never throw, by any seat, at rest or while something waits, and never change the table by being decided', () => {
+  test('never throw, by any seat, at rest or while something waits, and change no table by being decided', () => {
     const tables = [1, 2, 3].map((seed) => {
       const self = duel();
       playAtRandom(self, { seed, steps: 12 });

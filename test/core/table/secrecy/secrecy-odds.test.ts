@@ -131,7 +131,7 @@ describe.each(demos)('%s', (_, begin) => {
     120_000,
   );
 
-  test('what a player knows of foes makes the same legal, with the same targets and ways, as their whole sheets would', () => {
+  test('what a player knows of foes makes the same legal, with the same targets and ways, as whole sheets', () => {
     const self = begin();
     const { ruleset } = self.table;
     let asked = 0;
@@ -233,7 +233,7 @@ describe.each(demos)('%s: what a strike tells', (_, begin) => {
     }
   };
 
-  test('that a foe drops or is hurt is told only where all odds or figures are shown, and what is kept back is named', () => {
+  test('that a foe drops or is hurt is told only with all odds or figures, and what is kept back is named', () => {
     const told = { none: nothing(), hit: nothing(), all: nothing(), shown: nothing() };
     const play = (self: Stage, seed: number): number =>
       playAtRandom(self, {

@@ -93,7 +93,7 @@ describe.each(tables)('%s', (_, begin, steps) => {
     },
   );
 
-  test("somebody hidden who is a player's own is that player's and the GM's to see, hear and ask of, and nobody else's", () => {
+  test("a player's own who is hidden is that player's and the GM's to see, hear and ask of, and no one else's", () => {
     const { self, hidden } = begin();
     self.give(GM, { type: 'take', who: hidden, seat: ANN });
     const secrets = secretsOf(self, hidden);
@@ -232,7 +232,7 @@ describe('a duel', () => {
     expect(viewFor(self.table, ANN).combatants.map(({ name }) => name)).toContain('Lurker');
   });
 
-  test('who is hidden is taken off the board unheard, is no character to take, and has no standing order to be seen', () => {
+  test('who is hidden is taken off the board unheard, is no character to take, and shows no standing order', () => {
     const self = duel();
     const { log, free } = viewFor(self.table, ANN);
     self.give(GM, {

@@ -23,7 +23,8 @@ describe.each(demos)('%s', (_, begin) => {
     [1, 'hit'],
     [4, 'hit'],
   ] as const)(
-    "fight %i, odds shown: %s: a number or a note of a foe that is the GM's own changes no byte to anybody else until it matters",
+    "fight %i, odds shown: %s: a number or a note of a foe that is the GM's own changes no byte to anybody else " +
+      'until it matters',
     (seed, playersSeeOdds) => {
       const options = { playersSeeNumbers: false, playersSeeOdds } as const;
       const foes = begin().table.scene.combatants.filter(({ side, hidden }) => side === 'foe' && !hidden);

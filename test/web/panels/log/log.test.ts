@@ -107,7 +107,8 @@ describe('the log is narrowed', () => {
 test('the log as text has a sentence for each entry, its dice with what was not counted, and its state', () => {
   const text = logText(log, cannedView);
   expect(text).toContain(
-    'Vera strikes Orc 1 with a longsword — Ann\n    Vera moves to H6\n    Vera attacks with a longsword: d20:17 d6:6 d6:2 (not counted) d6:4 = 27\n    Vera hits Orc 1: 27 against 15 [X-053]',
+    'Vera strikes Orc 1 with a longsword — Ann\n    Vera moves to H6\n    Vera attacks with a longsword: d20:17 ' +
+      'd6:6 d6:2 (not counted) d6:4 = 27\n    Vera hits Orc 1: 27 against 15 [X-053]',
   );
   expect(text).toContain('Ilka throws a flask — Robin (undone)');
 });

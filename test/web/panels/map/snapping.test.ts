@@ -180,7 +180,7 @@ describe('what a sketch becomes', () => {
     expect(led).toMatchObject({ outline: rectangle(0, 0, 4, 3) });
   });
 
-  test('a zone that is moved is trimmed where it reaches over a little, and left whole where it lies on another', () => {
+  test('a moved zone is trimmed where it reaches over a little, and left whole where it lies on another', () => {
     const start = rectangle(16, 4, 5, 5);
     const at = (x: number) =>
       outlineOf({ type: 'whole', zone: 'x', from: { x: 17, y: 5 }, outline: rectangle(x, 4, 5, 5), start }, zones) ??

@@ -106,9 +106,13 @@ describe('who stands elsewhere than before', () => {
   });
 });
 
-test('where somebody would stand who went elsewhere is where they stand once they are there, whatever the other zones hold', () => {
-  const crowd = Array.from({ length: 9 }, (_, at) => standing(`t${at}`, at < 5 ? 'hall' : 'cave', `c${at % 3}`));
-  const gone = crowd.map((combatant) => (combatant.id === 't0' ? standing('t0', 'cave', 'c2') : combatant));
-  const spot = spotWith(field, crowd, 't0' as CombatantId, { type: 'zone', zone: 'cave', cluster: 'c2' });
-  expect(spot).toEqual(layoutOf(field, gone).spots.get('t0'));
-});
+test(
+  'where somebody would stand who went elsewhere is where they stand once they are there, whatever the other zones ' +
+    'hold',
+  () => {
+    const crowd = Array.from({ length: 9 }, (_, at) => standing(`t${at}`, at < 5 ? 'hall' : 'cave', `c${at % 3}`));
+    const gone = crowd.map((combatant) => (combatant.id === 't0' ? standing('t0', 'cave', 'c2') : combatant));
+    const spot = spotWith(field, crowd, 't0' as CombatantId, { type: 'zone', zone: 'cave', cluster: 'c2' });
+    expect(spot).toEqual(layoutOf(field, gone).spots.get('t0'));
+  },
+);

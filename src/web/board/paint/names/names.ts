@@ -152,8 +152,9 @@ export const keptInSight = (at: Point, tag: Tag, sight: Box | null): Point => {
 };
 
 /**
- * Beside its token each name stands where it covers no other token and no other name, nor a number that one clicks; where there is no such place,
- * where it covers least. What would be cut at the edge of `sight` counts as covered, where the token itself is in sight.
+ * Beside its token each name stands where it covers no other token and no other name, nor a number that one clicks;
+ * where there is no such place, where it covers least. What would be cut at the edge of `sight` counts as covered,
+ * where the token itself is in sight.
  */
 export const besideTokens = (
   tags: readonly Tag[],

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/fields/IconButton.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { changeZone } from '../draft/draft.ts';
 import { edit, editTyping } from '../draft/editor.ts';
+import { classes } from '../../../ui/classes.ts';
 import { useTyping } from './typing.ts';
 
 /** Cells beyond which no corner is set by its figures. */
@@ -44,7 +45,12 @@ export const Corners = ({ draft, zone }: { readonly draft: Draft; readonly zone:
   );
   return (
     <details className="group">
-      <summary className="cursor-pointer rounded-6 py-1 text-12 font-bold text-ink-quiet hover:text-ink pointer-coarse:min-h-11">
+      <summary
+        className={classes(
+          'cursor-pointer rounded-6 py-1 text-12 font-bold text-ink-quiet hover:text-ink',
+          'pointer-coarse:min-h-11',
+        )}
+      >
         {outline.length} corners
       </summary>
       <ol className="flex flex-col gap-1 pt-1">

@@ -13,6 +13,7 @@ import { edit, editTyping, pick, useEditor } from '../draft/editor.ts';
 import { Dangers, Features } from './Holdings.tsx';
 import { removePicked, removeZone, standingIn, takenIn, useRemoving } from '../draft/removing.ts';
 import { useTyping } from './typing.ts';
+import { classes } from '../../../ui/classes.ts';
 import { nameIn, sayWay, whole } from './zone-words.ts';
 
 const MOST = 60;
@@ -91,7 +92,10 @@ export const ZoneForm = ({
               <button
                 type="button"
                 onClick={() => pick({ type: 'way', id: way.id })}
-                className="flex w-full items-center gap-2 rounded-6 px-2 py-1.5 text-left text-13 hover:bg-ink/6 pointer-coarse:min-h-11"
+                className={classes(
+                  'flex w-full items-center gap-2 rounded-6 px-2 py-1.5 text-left text-13 hover:bg-ink/6',
+                  'pointer-coarse:min-h-11',
+                )}
               >
                 <span className="min-w-0 flex-1 truncate">{nameIn(field, beyond(way, zone.id))}</span>
                 <span className="text-12 text-ink-quiet">{sayWay(way)}</span>

@@ -10,6 +10,7 @@ import { draftOf } from '../draft/draft.ts';
 import { edit, pick, takeTool, useEditor } from '../draft/editor.ts';
 import { addBeside } from '../layers/ZoneLayer.tsx';
 import { WayForm } from './WayForm.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { ZoneForm } from './ZoneForm.tsx';
 
 /** The zone or way that is picked, else all zones there are. */
@@ -34,7 +35,10 @@ export const ZonesBody = ({ draft, field }: { readonly draft: Draft; readonly fi
                 takeTool('pick');
                 pick({ type: 'zone', id });
               }}
-              className="flex w-full items-center gap-2 rounded-6 px-2 py-1.5 text-left text-13 hover:bg-ink/6 pointer-coarse:min-h-11"
+              className={classes(
+                'flex w-full items-center gap-2 rounded-6 px-2 py-1.5 text-left text-13 hover:bg-ink/6',
+                'pointer-coarse:min-h-11',
+              )}
             >
               <span className="min-w-0 flex-1 truncate font-serif text-15">{name}</span>
               <span className="nums text-12 text-ink-quiet">

@@ -34,7 +34,9 @@ export const PENS: Readonly<
   },
   polygon: {
     label: 'Corner by corner',
-    hint: 'Click each corner. Enter, a double click or the first corner closes the outline; Backspace removes the last corner.',
+    hint:
+      'Click each corner. Enter, a double click or the first corner closes the outline; Backspace removes the last ' +
+      'corner.',
     icon: <Pentagon aria-hidden className={ICON} />,
   },
   freehand: {
@@ -54,7 +56,9 @@ export const PENS: Readonly<
   },
   wall: {
     label: 'Wall',
-    hint: 'Drag along the wall, or click from corner to corner; click the last corner again to finish. Shift draws off the grid.',
+    hint:
+      'Drag along the wall, or click from corner to corner; click the last corner again to finish. Shift draws off ' +
+      'the grid.',
     icon: <BrickWall aria-hidden className={ICON} />,
   },
   door: {

@@ -4,6 +4,7 @@ import type { Point } from '../../../store/camera.ts';
 import { redo, takeTool, toolsOf, useEditor } from '../draft/editor.ts';
 import type { Hand, Pen, SurfaceProps } from './pen.ts';
 import { aimedBy, listenToPens } from './pens.ts';
+import { classes } from '../../../ui/classes.ts';
 import { takeBack } from './take-back.ts';
 
 const WRITING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
@@ -74,7 +75,10 @@ export const Surface = ({ label, cursor, children, ...hand }: SurfaceProps) => {
       tabIndex={0}
       data-draw
       style={{ cursor }}
-      className="absolute inset-0 z-10 touch-none outline-none select-none focus-visible:ring-1 focus-visible:ring-accent focus-visible:ring-inset"
+      className={classes(
+        'absolute inset-0 z-10 touch-none outline-none select-none focus-visible:ring-1',
+        'focus-visible:ring-accent focus-visible:ring-inset',
+      )}
     >
       <p id="draw-keys" className="sr-only">
         Arrow keys move the pen, with Shift in smaller steps. Space puts it down and lifts it. Enter closes the outline,
@@ -129,7 +133,7 @@ const Crosshair = ({ at: { x, y }, arm }: { readonly at: Point; readonly arm: nu
 
 /** Points of a line for the picture. */
 export const pathOf = (points: readonly Point[], closed: boolean): string =>
-  `${points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(3)} ${y.toFixed(3)}`).join('')}${closed ? 'Z' : ''}`;
+  points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(3)} ${y.toFixed(3)}`).join('') + (closed ? 'Z' : '');
 
 /** A line as wide on screen however near the map is. */
 export const LINE = {

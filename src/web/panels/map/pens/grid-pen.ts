@@ -235,7 +235,8 @@ export const describeGrid = ({ x, y }: Point): string => {
   const begun = sketch();
   const far =
     begun !== null && 'from' in begun
-      ? `, ${String(Math.abs(x - begun.from.x))} across and ${String(Math.abs(y - begun.from.y))} down from where it began`
+      ? `, ${String(Math.abs(x - begun.from.x))} across and ${String(Math.abs(y - begun.from.y))} down from where ` +
+        'it began'
       : '';
   return `${String(x)} across, ${String(y)} down${far}`;
 };

@@ -157,7 +157,9 @@ export const describeZones = ({ x, y }: Point): string => {
   const now = work();
   const begun = sketch();
   const zone = now === null ? null : zoneAt(now.zones, { x, y });
-  const where = `${String(Math.round(x * 100) / 100)} across, ${String(Math.round(y * 100) / 100)} down, ${zone === null ? 'on the sheet' : `in ${zone.name}`}`;
+  const where =
+    `${String(Math.round(x * 100) / 100)} across, ${String(Math.round(y * 100) / 100)} down, ` +
+    (zone === null ? 'on the sheet' : `in ${zone.name}`);
   const box =
     begun?.type === 'rectangle'
       ? `, ${String(Math.abs(begun.to.x - begun.from.x))} by ${String(Math.abs(begun.to.y - begun.from.y))}`

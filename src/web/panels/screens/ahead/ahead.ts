@@ -4,8 +4,8 @@ import { PLAYED } from './played.ts';
 import { WATCHED } from './watched.ts';
 
 /**
- * Parts that are no part of the first screen come once it stands and the browser is idle, so that no press waits for the
- * network. The first screen stays as light as it is.
+ * Parts that are no part of the first screen come once it stands and the browser is idle, so that no press waits for
+ * the network. The first screen stays as light as it is.
  */
 
 type Load = () => Promise<unknown>;

@@ -26,7 +26,7 @@ test('every part that a table loads later is on a list of what comes ahead', () 
   expect(partsFor('player').length).toBeLessThan(later.size);
 });
 
-test('parts come one at a time, each when the browser is idle; one that cannot be had ends it, as does leaving', async () => {
+test('parts come one by one, each when the browser is idle; a missing one ends it, as does leaving', async () => {
   const come: string[] = [];
   let idle = (): void => undefined;
   const wait = (): Promise<void> =>
