@@ -120,7 +120,7 @@ describe('the sheet', () => {
     expect(defenseOf(PEOPLE.HERO, 'toughness').parts).toEqual([
       { label: 'base', value: 10, rule: 'OC-09' },
       { label: 'Fortitude', value: 2, rule: 'OC-09' },
-      { label: 'Chain Shirt', value: 3, rule: 'OC-11' },
+      { label: 'Chain shirt', value: 3, rule: 'OC-11' },
     ]);
   });
 
