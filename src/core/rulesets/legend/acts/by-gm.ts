@@ -64,8 +64,8 @@ const GAIN = pickSlot('what', 'What', { heal: 'Healing', temporary: 'Temporary h
 export const restoreAllies = action({
   ...common,
   id: 'restore-allies',
-  name: 'Heal its allies',
-  about: 'Heals everyone on its side within a distance, itself included.',
+  name: 'Heal allies',
+  about: 'Heals everyone on this side within a distance, this one included.',
   icon: 'heart',
   rule: 'LG-435',
   slots: [
@@ -81,14 +81,15 @@ export const restoreAllies = action({
       (one) => one.side === who.side && (one.id === id || (measured(scene, who, one) ?? Infinity) <= feet),
     );
     for (const ally of allies) {
-      if (what === 'heal') yield* heal(ally.id, amount, who.name);
+      // whose ability it is stands in the title, which whoever does not know them does not read
+      if (what === 'heal') yield* heal(ally.id, amount, '');
       else {
         const set = temporary(ally.body, amount);
-        yield* record(changed(ally.id, set, { type: 'temporary-hp', amount: set.tempHp ?? 0, from: who.name }));
+        yield* record(changed(ally.id, set, { type: 'temporary-hp', amount: set.tempHp ?? 0, from: '' }));
       }
     }
   },
-  headline: 'heals its allies',
+  headline: 'heals allies',
 });
 
 const ROUNDS = numberSlot('rounds', 'Rounds');
@@ -135,7 +136,9 @@ export const mark = action({
       since: newest(scene),
     };
     const { body } = find(scene, who);
-    yield* record(changed(who, { tags: [...body.tags, tag] }, { type: 'tagged', what: type, of: tag.of }));
+    yield* record(
+      changed(who, { tags: [...body.tags, tag] }, { type: 'tagged', what: type, of: tag.of, amount: tag.amount }),
+    );
   },
   headline: 'is given an immunity or resistance',
 });

@@ -9,6 +9,7 @@ import type { WeaponId } from '../data/weapon-list.ts';
 import { weaponOf } from '../data/weapon-list.ts';
 import type { Size } from '../data/size-list.ts';
 import type { Body } from '../sheet/body.ts';
+import type { Tag } from '../sheet/effects.ts';
 import type { Layer } from '../sheet/modes.ts';
 import type { SaveId, SkillId } from '../sheet/rolls.ts';
 import type { Turn } from '../sheet/turn.ts';
@@ -26,6 +27,18 @@ const STOPS = {
   aside: 'is no longer there',
 } as const;
 export type Stopped = 'down' | 'aside';
+
+const GIVEN: Readonly<Record<Tag['type'], string>> = {
+  immunity: 'immunity',
+  resistance: 'resistance',
+  reduction: 'damage reduction',
+  vulnerability: 'vulnerability',
+  'fast-healing': 'fast healing',
+  'miss-chance': 'a miss chance',
+  'kept-burning': 'fire that cannot be put out',
+};
+/** Those that are to something. */
+const TO: ReadonlySet<Tag['type']> = new Set(['immunity', 'resistance', 'vulnerability']);
 
 /** Every kind of fact of this ruleset. */
 export const facts = {
@@ -111,22 +124,24 @@ export const facts = {
   healed: fact<{ readonly amount: number; readonly from: string }>({
     tone: 'good',
     say: ({ amount, from }, { who, of }) => ({
-      text: text`${who} heals ${amount}, by ${from}`,
+      text: text`${who} heals ${amount}${from !== '' && `, by ${from}`}`,
       ...(of === null ? {} : { pop: { who: of, text: `+${amount}`, tone: 'good' as const } }),
     }),
   }),
   'not-healed': fact<{ readonly from: string }>({
     rule: 'LG-227',
-    say: ({ from }, { who }) => text`${who} is battered: ${from} heals nothing`,
+    say: ({ from }, { who }) =>
+      text`${who} is battered${from === '' ? ' and does not heal' : `: ${from} heals nothing`}`,
   }),
   'temporary-hp': fact<{ readonly amount: number; readonly from: string }>({
     rule: 'LG-398',
-    say: ({ amount, from }, { who }) => text`${who} has ${amount} temporary hit points, by ${from}`,
+    say: ({ amount, from }, { who }) =>
+      text`${who} has ${amount} temporary hit point${amount !== 1 && 's'}${from !== '' && `, by ${from}`}`,
   }),
   reduced: fact<{ readonly amount: number }>({
     rule: 'LG-231',
     tone: 'bad',
-    say: ({ amount }, { who }) => text`${who} loses ${amount} maximum hit points`,
+    say: ({ amount }, { who }) => text`${who} loses ${amount} maximum hit point${amount !== 1 && 's'}`,
   }),
   staunched: fact({ rule: 'LG-230', say: (_, { who }) => text`${who} bleeds no longer` }),
   'put-out': fact({ rule: 'LG-391', say: (_, { who }) => text`${who} puts the fire out` }),
@@ -148,12 +163,17 @@ export const facts = {
   }),
   tended: fact<{ readonly by: CombatantId; readonly hp: number; readonly takes: string }>({
     rule: 'LG-433',
-    say: ({ by, hp, takes }, { who, name }) => text`${name(by)} tends ${who}: ${hp} hit points in ${takes}`,
+    say: ({ by, hp, takes }, { who, name }) =>
+      text`${name(by)} tends ${who}: ${hp} hit point${hp !== 1 && 's'} in ${takes}`,
   }),
   'set-aside': fact({ rule: 'LG-399', say: (_, { who }) => text`${who} may set one condition aside for a round` }),
-  tagged: fact<{ readonly what: string; readonly of: string }>({
+  tagged: fact<{ readonly what: Tag['type']; readonly of: string; readonly amount?: number }>({
     rule: 'LG-401',
-    say: ({ what, of: to }, { who }) => text`${who} is given ${what.replace('-', ' ')}${to !== '' && ` to ${to}`}`,
+    say: ({ what, of: to, amount = 0 }, { who, of, figures }) => {
+      const figure = what === 'miss-chance' ? ` of ${amount} %` : ` ${amount}`;
+      const much = amount > 0 && figures(of) && figure;
+      return text`${who} is given ${GIVEN[what]}${much}${to !== '' && (TO.has(what) ? ` to ${to}` : ` (${to})`)}`;
+    },
   }),
   'changes-layer': fact<{ readonly to: Layer }>({
     rule: 'LG-160',

@@ -179,4 +179,9 @@ test('LG-435 allies within 30 ft gain 5: whoever gives it too; nobody farther aw
   const s = stage({ A: { at: [0, 0] }, B: { at: [6, 0] }, C: { at: [7, 0] }, F: { at: [1, 0] } });
   s.act('A', 'restore-allies', { what: 'temporary', amount: 5, feet: 30 });
   expect(['A', 'B', 'C', 'F'].map((name) => s.body(name).tempHp)).toEqual([5, 5, 0, 0]);
+  // who gives it may be hidden: the lines of those who gain name nobody
+  const froms = s
+    .told()
+    .flatMap((fact) => (fact.type === 'changed' && 'from' in fact.because ? [fact.because.from] : []));
+  expect(froms).toEqual(['', '']);
 });
