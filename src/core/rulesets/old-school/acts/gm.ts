@@ -1,5 +1,6 @@
 import {
   capital,
+  cellName,
   type CombatantId,
   type Command,
   idsOf,
@@ -129,8 +130,15 @@ const adjustMorale = gmAction({
 
 const OBSTACLE = namedSlot('obstacle', 'Obstacle');
 const WORTH = pickSlot('worth', 'Cover', COVER_WORDS);
-const obstacles = ({ field }: Scene) =>
-  field.type === 'grid' ? field.cover.map(({ id, label }) => ({ id, name: `${label} (${id})` })) : [];
+/** Obstacles by their label and the square in which their middle lies. */
+const obstacles = ({ field }: Scene) => {
+  if (field.type !== 'grid') return [];
+  const middle = (along: readonly number[]): number => Math.floor((Math.min(...along) + Math.max(...along)) / 2);
+  return field.cover.map(({ id, label, outline }) => {
+    const at = cellName(middle(outline.map(({ x }) => x)), middle(outline.map(({ y }) => y)));
+    return { id, label, name: `${label} at ${at}` };
+  });
+};
 
 const ruleCover = gmAction({
   ...unmeasured('gm', 'cover', 'Rule on cover', 'shield-half', 'OS-042'),
@@ -140,7 +148,7 @@ const ruleCover = gmAction({
   *resolve(command) {
     const scene = yield* look();
     const found = obstacles(scene).find(({ id }) => id === OBSTACLE.idOf(command));
-    if (found !== undefined) yield* record(coverIs(scene, found.id, found.name, Number(WORTH.of(command) ?? 0)));
+    if (found !== undefined) yield* record(coverIs(scene, found.id, found.label, Number(WORTH.of(command) ?? 0)));
   },
   headline: 'The GM rules on cover',
 });

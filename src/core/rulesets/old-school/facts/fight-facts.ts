@@ -48,7 +48,9 @@ const fell = ({ of, before, scene }: Told): boolean => {
 export const fightFacts = {
   walked: fact<{ feet: number; how: 'move' | 'withdraw' | 'retreat' }>({
     told: 'body',
-    say: ({ how }, { who }) => (how === 'move' ? null : text`${who} ${how === 'retreat' ? 'retreats' : 'withdraws'}`),
+    // said as it begins; the steps that follow are told by their way
+    say: ({ how, feet }, { who }) =>
+      how === 'move' || feet > 0 ? null : text`${who} ${how === 'retreat' ? 'retreats' : 'withdraws'}`,
   }),
   stopped: warn<{ why: Stopped }>('OS-195', ({ why }, { who }) => text`${who} ${STOPPED[why]}`),
   drew: line<{ weapon: string }>('OS-130', ({ weapon }, { who }) => text`${who} draws ${aWith(weapon)}`),
