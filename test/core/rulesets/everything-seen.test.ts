@@ -106,7 +106,17 @@ const RULING = ['yes', 'but', 'no'];
 
 const OLD_SCHOOL: Told = {
   ruleset: oldSchool,
-  first: [222, 154, 213, 38, 111, 140, 18, 40, 164],
+  first: [
+    [222, 60],
+    [154, 60],
+    [213, 60],
+    [38, 60],
+    [111, 60],
+    [140, 60],
+    [18, 60],
+    [40, 60],
+    [164, 60],
+  ],
   gear: oldGear,
   offers: idsOf([...oldActions.actions, ...oldActions.tableActions]),
   refusals: Object.keys(OLD_REASONS),
@@ -125,7 +135,16 @@ const OLD_SCHOOL: Told = {
 };
 const TOMES: Told = {
   ruleset: tomesByTorchlight,
-  first: [121, 246, 134, 146, 2, 3, 9, 139],
+  first: [
+    [121, 60],
+    [246, 60],
+    [134, 60],
+    [146, 60],
+    [2, 60],
+    [3, 60],
+    [9, 60],
+    [139, 60],
+  ],
   gear: tomesGear,
   more: { meddle: tomesMeddle },
   offers: idsOf([...tomesActions.actions, ...tomesActions.tableActions]),
@@ -178,7 +197,23 @@ const legendMeddle: NonNullable<More['meddle']> = (scene, pick) => {
 };
 const OPEN_LEGEND: Told = {
   ruleset: openLegend,
-  first: [55, 29, 36, 76, 64, 38, 51, 7, 40, 6, 8, 20, 45, 54, 56],
+  first: [
+    [55, 60],
+    [29, 60],
+    [36, 60],
+    [76, 60],
+    [64, 60],
+    [38, 60],
+    [51, 60],
+    [7, 60],
+    [40, 60],
+    [6, 60],
+    [8, 60],
+    [20, 60],
+    [45, 60],
+    [54, 60],
+    [56, 60],
+  ],
   gear: legendGear,
   few: [0, 2, 3, 4, 6, 7, 9],
   more: {

@@ -19,10 +19,10 @@ export interface Told {
   /** Who of the demo stands there; left out: everybody. */
   readonly few?: readonly number[];
   /**
-   * Fights that together see everything, by their seeds: they are played first. After a change of the rules others may
-   * be needed: `FORAY_FIND_FIGHTS=250` with this test prints the fewest of so many.
+   * Fights that together see everything: they are played first. After a change of the rules others may be needed:
+   * `FORAY_FIND_FIGHTS=250` with this test prints which of so many take the fewest steps.
    */
-  readonly first: readonly number[];
+  readonly first: readonly Begun[];
   /** How many fights are played at most; left out: more than it takes. */
   readonly fights?: number;
   /** What so few fights may leave out: it has tests of its own, and the run prints what was not seen of it. */
@@ -30,6 +30,8 @@ export interface Told {
   /** Refusals that cannot come up here, with why. */
   readonly never: { readonly [code: string]: string };
 }
+/** The beginning of a fight: its seed, and so many steps of it. */
+type Begun = readonly [seed: number, steps: number];
 /** More fights than it takes. */
 const MOST_FIGHTS = 250;
 const STEPS = 60;
@@ -54,11 +56,14 @@ const unseen = (told: Told, seen: Seen): readonly string[] =>
       !often(told, thing) && ![seen.effects, seen.refusals, seen.questions].some((everything) => everything.has(thing)),
   );
 
-/** One fight, and all that was seen in it alone. */
-const fought = (told: Told, demo: Demo, fight: number): Seen => {
+const PARTS = ['offers', 'questions', 'refusals', 'effects'] as const;
+
+/** The beginning of one fight, all that was seen in it alone, and in which step each thing first was. */
+const fought = (told: Told, demo: Demo, [fight, steps]: Begun): readonly [Seen, ReadonlyMap<string, number>] => {
   const seen = nothingSeen();
+  const firstSeen = new Map<string, number>();
   const explorer = new Explorer(told.ruleset, demo, seeded(fight), seen, told.gear, told.more);
-  for (let step = 0; step < STEPS; step++) {
+  for (let step = 0; step < steps; step++) {
     explorer.look();
     try {
       if (!explorer.step()) break;
@@ -66,13 +71,15 @@ const fought = (told: Told, demo: Demo, fight: number): Seen => {
       throw new Error(`fight ${fight}, after ${explorer.done.slice(-12).join('\n')}`, { cause: error });
     }
     if (step % 5 === 0) explorer.meddle();
+    for (const part of PARTS)
+      for (const thing of seen[part])
+        if (!firstSeen.has(`${part} ${thing}`)) firstSeen.set(`${part} ${thing}`, step + 1);
   }
-  return seen;
+  return [seen, firstSeen];
 };
 
 const add = (seen: Seen, more: Seen): void => {
-  for (const part of ['offers', 'questions', 'refusals', 'effects'] as const)
-    for (const thing of more[part]) seen[part].add(thing);
+  for (const part of PARTS) for (const thing of more[part]) seen[part].add(thing);
 };
 
 /** Fights one after another, each with a seed of its own, until nothing is left to be seen. */
@@ -80,36 +87,52 @@ const explored = (told: Told): Seen => {
   const [first] = told.ruleset.demos;
   if (first === undefined) throw new Error('no demo');
   const demo = { ...first, combatants: first.combatants.filter((_, at) => told.few?.includes(at) !== false) };
-  const finding = process.env['FORAY_FIND_FIGHTS'] === undefined ? null : new Map<number, Seen>();
-  const most = finding === null ? (told.fights ?? MOST_FIGHTS) : Number(process.env['FORAY_FIND_FIGHTS']);
+  const among = process.env['FORAY_FIND_FIGHTS'];
+  if (among !== undefined) process.stdout.write(`${told.ruleset.id}: ${JSON.stringify(found(told, demo, +among))}\n`);
   const seen = nothingSeen();
-  for (const fight of new Set([...told.first, ...Array.from({ length: most }, (_, at) => at)])) {
-    const more = fought(told, demo, fight);
-    finding?.set(fight, more);
-    add(seen, more);
-    if (finding === null && Object.values(missing(told, seen)).every((left) => left.length === 0)) break;
+  const any = Array.from({ length: told.fights ?? MOST_FIGHTS }, (_, at) => [at, STEPS] as const);
+  for (const begun of [...told.first, ...any]) {
+    add(seen, fought(told, demo, begun)[0]);
+    if (Object.values(missing(told, seen)).every((left) => left.length === 0)) break;
   }
-  if (finding !== null) process.stdout.write(`${told.ruleset.id}: ${JSON.stringify(fewest(told, finding))}\n`);
   return seen;
 };
 
-/** Few fights that see together what all of these see: always the one next that adds most. */
-const fewest = (told: Told, fights: ReadonlyMap<number, Seen>): readonly number[] => {
+/** Fights out of so many that take few steps to see together what all of them see. */
+const found = (told: Told, demo: Demo, among: number): readonly Begun[] => {
   const wanted = new Set([...told.offers, ...told.refusals, ...(told.effects ?? []), ...questionsOf(told)]);
-  const things = ({ offers, questions, refusals, effects }: Seen): readonly string[] =>
-    [offers, questions, refusals, effects].flatMap((part, at) =>
-      [...part].filter((thing) => wanted.has(thing)).map((thing) => `${at} ${thing}`),
-    );
-  const seenIn = new Map([...fights].map(([fight, seen]) => [fight, things(seen)]));
-  const left = new Set([...seenIn.values()].flat());
-  const chosen: number[] = [];
+  const fights = Array.from({ length: among }, (_, fight) => {
+    const [, firstSeen] = fought(told, demo, [fight, STEPS]);
+    return new Map([...firstSeen].filter(([thing]) => wanted.has(thing.slice(thing.indexOf(' ') + 1))));
+  });
+  const left = new Set(fights.flatMap((fight) => [...fight.keys()]));
+  const chosen = new Map<number, number>();
   while (left.size > 0) {
-    const adds = (fight: number): number => (seenIn.get(fight) ?? []).filter((thing) => left.has(thing)).length;
-    const best = [...fights.keys()].reduce((a, b) => (adds(b) > adds(a) ? b : a));
-    chosen.push(best);
-    for (const thing of seenIn.get(best) ?? []) left.delete(thing);
+    // always the one next that sees most of what is left for each step more
+    let [best, most] = [[0, 0] as Begun, 0];
+    fights.forEach((fight, seed) => {
+      const steps = [...fight].flatMap(([thing, step]) => (left.has(thing) ? [step] : [])).sort((a, b) => a - b);
+      steps.forEach((upTo, at) => {
+        const gain = (at + 1) / Math.max(1, upTo - (chosen.get(seed) ?? 0));
+        if (gain > most) [best, most] = [[seed, upTo], gain];
+      });
+    });
+    chosen.set(...best);
+    for (const [thing, step] of fights[best[0]] ?? []) if (step <= best[1]) left.delete(thing);
   }
-  return chosen;
+  // what a longer one sees makes some steps of others needless
+  for (const seed of [...chosen.keys()]) {
+    const others = [...chosen].filter(([other]) => other !== seed);
+    const alone = [...(fights[seed] ?? [])].filter(
+      ([thing, step]) =>
+        step <= (chosen.get(seed) ?? 0) &&
+        !others.some(([other, upTo]) => (fights[other]?.get(thing) ?? Infinity) <= upTo),
+    );
+    const steps = Math.max(0, ...alone.map(([, step]) => step));
+    if (steps === 0) chosen.delete(seed);
+    else chosen.set(seed, steps);
+  }
+  return [...chosen].sort(([, a], [, b]) => b - a);
 };
 
 /** Explores a ruleset until nothing is left; a failure names what was not seen. */

@@ -93,7 +93,19 @@ const ground: Ground = (pick, cells) =>
 test('every offer, every question with every answer, and every refusal comes up', { timeout: 400_000 }, () => {
   seesEverything({
     ruleset: legend,
-    first: [7, 16, 14, 30, 45, 11, 2, 46, 69, 3, 22],
+    first: [
+      [7, 60],
+      [16, 60],
+      [14, 60],
+      [30, 60],
+      [45, 60],
+      [11, 60],
+      [2, 60],
+      [46, 60],
+      [69, 60],
+      [3, 60],
+      [22, 60],
+    ],
     gear,
     more: { ground, wide: 300, sides: true, inForce },
     effects: [
