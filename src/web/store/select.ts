@@ -83,3 +83,6 @@ export const selectionIn = ({
 export const useShown = (): View | null => useTable(shownView);
 export const useCombatant = (who: CombatantId | null): CombatantView | null =>
   useTable((state) => combatantOf(shownView(state), who));
+
+/** Whether one has a turn of one’s own, not a moment in which all do something at once: roll, choose, declare. */
+export const isTurn = ({ turnOrder }: View): boolean => Object.keys(turnOrder.states ?? {}).length === 0;

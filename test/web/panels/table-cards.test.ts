@@ -5,6 +5,7 @@ import { People } from '../../../src/web/panels/gm/People.tsx';
 import { changedMembers } from '../../../src/web/panels/inspector/EditBody.tsx';
 import { Orders } from '../../../src/web/panels/inspector/Orders.tsx';
 import { Assuming, OddsTable } from '../../../src/web/panels/odds/Odds.tsx';
+import { YourTurn } from '../../../src/web/panels/stage/YourTurn.tsx';
 import { cannedView, previewOf } from '../canned.ts';
 import { atTable, drawn, sent } from '../drawn.ts';
 import { standIn } from '../stand-ins.ts';
@@ -96,4 +97,16 @@ test('of an edited body only the members are sent that differ', () => {
     hp: { now: 4, most: 9 },
   });
   expect(changedMembers(body, body)).toEqual({});
+});
+
+describe('the banner of a player', () => {
+  const banner = (states: View['turnOrder']['states']): string => {
+    const { turnOrder } = cannedView;
+    atTable({ ...ann, turnOrder: { ...turnOrder, ...(states === undefined ? {} : { states }) } });
+    return drawn(createElement(YourTurn, { names: 'Vera' })).text;
+  };
+  test('tells of a turn of theirs, and otherwise of what all do at once', () => {
+    expect(banner({})).toBe('Your turn: Vera');
+    expect(banner({ done: 'has rolled' })).toBe('Over to you: Vera');
+  });
 });

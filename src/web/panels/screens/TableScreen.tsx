@@ -5,7 +5,7 @@ import { dropTable, keepTable } from '../../lobby/tables.ts';
 import { dropBlankSheet, isBlankSheet, isUnseen } from '../../lobby/arrivals.ts';
 import { addressOf } from '../../link/address.ts';
 import { leaveTable, openTable } from '../../store/session.ts';
-import { combatantOf, shownView } from '../../store/select.ts';
+import { combatantOf, isTurn, shownView } from '../../store/select.ts';
 import type { TableState } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
 import { Labels } from '../../ui/faces/labels.ts';
@@ -128,7 +128,9 @@ const useKeptTable = (): void => {
     else keepTable({ id: table, name, ruleset, role, at: Date.now() });
   }, [table, name, ruleset, role]);
   const turn = useTable((state) => ownTurn(state) !== '');
+  const own = useTable(({ view }) => view !== null && isTurn(view));
   useEffect(() => {
-    if (name !== undefined) document.title = `${turn ? 'Your turn: ' : asked ? '● ' : ''}${name} · Foray`;
-  }, [name, asked, turn]);
+    if (name !== undefined)
+      document.title = `${turn && own ? 'Your turn: ' : turn || asked ? '● ' : ''}${name} · Foray`;
+  }, [name, asked, turn, own]);
 };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isTurn } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { sounds } from '../../ui/turn-sound.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
@@ -29,10 +30,12 @@ const chime = (): void => {
 };
 
 /**
- * Tells a player that a turn of theirs begins: a short banner, a buzz where there is one, a sound where it is wanted.
+ * Tells a player that a turn of theirs begins, or that all are to do something now: a short banner, a buzz where there is
+ * one, a sound where it is wanted.
  */
 export const YourTurn = ({ names }: { readonly names: string }) => {
   const turn = useTable((state) => state.view?.turnOrder.turn ?? '');
+  const own = useTable((state) => state.view !== null && isTurn(state.view));
   const now = `${turn} ${names}`;
   const [over, setOver] = useState<string | null>(null);
   useEffect(() => {
@@ -53,7 +56,7 @@ export const YourTurn = ({ names }: { readonly names: string }) => {
           'pointer-events-none! max-w-full animate-rise truncate px-5 py-2.5 text-24 font-bold text-accent-word',
         )}
       >
-        Your turn: {names}
+        {own ? 'Your turn' : 'Over to you'}: {names}
       </p>
     </div>
   );
