@@ -1,7 +1,7 @@
 import { text, type CombatantId, type Side } from '../../../rules/kit.ts';
 import type { Unit } from '../data/tables.ts';
 import type { Stage } from '../sheet/turn.ts';
-import { bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
+import { bad, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import { counted } from './counted.ts';
 
 /** How a fight begins, goes on and ends, and the time between fights. */
@@ -62,7 +62,7 @@ export const roundFacts = {
     say: ({ turnOf }, { name }) => text`${name(turnOf)}’s turn`,
   }),
   'turn-lost': fact<{ why: 'surprised' | 'asleep' }>({
-    ...befell<{ why: string }>('TT-004', ({ why }, { who }) => text`${who} loses a turn: ${why}`),
+    ...warn<{ why: string }>('TT-004', ({ why }, { who }) => text`${who} loses a turn: ${why}`),
     told: 'body',
   }),
   'turn-over': fact(),
