@@ -1,7 +1,6 @@
 import { TARGET, hostile } from '../../../rules/kit/aim.ts';
 import { offer, unless } from '../../../rules/kit/offer.ts';
 import { cellSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import { baseOf } from '../../../rules/kit/movement/ground.ts';
 import type { Command, Offer, Reason } from '../../../rules/offers/offer.ts';
 import type { Cell } from '../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
@@ -12,7 +11,8 @@ import type { WeaponId } from '../data/weapon-list.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { changed, look, part, record, settingsOf } from '../game.ts';
 import { apart, meleeReaches } from '../moves/layers.ts';
-import { coverLines, lineBetween, measured } from '../moves/measure.ts';
+import { spaceOf } from '../moves/mounted.ts';
+import { coverLines, lineBetween, measured, spotAt } from '../moves/measure.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { reason } from '../reasons.ts';
 import { GROUPS, able, actsOff, cost, spend, standardReasons, actReasons } from '../round/budget.ts';
@@ -145,9 +145,10 @@ export const aimable = (scene: Scene, who: Combatant): readonly Combatant[] =>
 
 const squareOf = (command: Command): Cell | null => (atSquare(command) ? SQUARE.of(command) : null);
 /** The square of a target that is noted: the one chosen, or the first that it stands on. */
-const notedOf = (target: Combatant, command: Command): Cell | null => SQUARE.of(command) ?? baseOf(target);
-const feetTo = (scene: Scene, who: Combatant, { x, y }: Cell): number =>
-  measured(scene, who, { ...who, footprint: 1, place: { type: 'cell', x, y, height: 0 } }) ?? Infinity;
+const notedOf = (scene: Scene, target: Combatant, command: Command): Cell | null =>
+  SQUARE.of(command) ?? spaceOf(scene, target);
+const feetTo = (scene: Scene, who: Combatant, cell: Cell): number =>
+  measured(scene, who, spotAt(who, cell)) ?? Infinity;
 
 /** Takes the next attack, with the chance it gives foes where it is the first; null: it cannot be made (LG-252). */
 function* opens(by: CombatantId, weapon: WeaponId, target: CombatantId | null): Procedure<number | null> {
@@ -192,7 +193,7 @@ function* attackOnce(by: CombatantId, command: Command, weapon: WeaponId, target
     yield* volley(targets.map(({ id }) => ({ by, target: id, weapon, bonus })));
     return;
   }
-  const square = aimed === null ? squareOf(command) : notedOf(aimed, command);
+  const square = aimed === null ? squareOf(command) : notedOf(scene, aimed, command);
   const feet = aimed === null ? (square === null ? 0 : feetTo(scene, who, square)) : (measured(scene, who, aimed) ?? 0);
   if (square !== null && travelOf(scene, who, feet) > 0) yield* launch({ by, weapon, bonus }, target, square, feet);
   else if (aimed !== null) yield* strike({ by, target: aimed.id, weapon, bonus });
@@ -250,7 +251,7 @@ export const attack: Action = {
     }
     const target = lookUp(scene, TARGET.of(command) ?? who.id);
     if (target === null) return [];
-    const noted = notedOf(target, command);
+    const noted = notedOf(scene, target, command);
     return [
       ...targetReasons(scene, who, target, weapon),
       ...unless(noted === null || covers(scene, target, noted), reason('not-its-square')),

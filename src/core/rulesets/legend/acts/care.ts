@@ -1,14 +1,13 @@
-import { distance } from '../../../space/grid/distance.ts';
 import { hostile } from '../../../rules/kit/aim.ts';
 import { offer, unless } from '../../../rules/kit/offer.ts';
-import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
 import { combatantSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
+import type { Combatant, Procedure } from '../game.ts';
 import { action, ask, changed, look, noted, record } from '../game.ts';
+import { adjacent } from '../moves/measure.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { reason } from '../reasons.ts';
 import { newest } from '../round/ages.ts';
@@ -75,15 +74,6 @@ export const putOut = action({
 });
 
 const PATIENT = combatantSlot('patient', 'Who');
-const beside = (scene: Scene, who: Combatant, wanted: (other: Combatant) => boolean): readonly CombatantId[] => {
-  const [grid, at] = [groundOf(scene), baseOf(who)];
-  if (grid === null || at === null) return [];
-  return scene.combatants.flatMap((other) => {
-    const base = baseOf(other);
-    const near = base !== null && Math.floor(distance({ ...grid, diagonal: '1.5' }, at, base) / grid.feet) <= 1;
-    return other.id !== who.id && near && wanted(other) ? [other.id] : [];
-  });
-};
 const dying = ({ body }: Combatant): boolean => has(body, 'dying');
 const STABILISE = 15;
 
@@ -104,8 +94,10 @@ export const stabilise = action({
       among: scene.combatants.filter((other) => other.id !== who.id && dying(other)).map(({ id }) => id),
     }),
   ],
-  check: (scene, who, command) =>
-    unless(beside(scene, who, dying).includes(PATIENT.of(command) ?? who.id), reason('not-adjacent')),
+  check: (scene, who, command) => {
+    const patient = lookUp(scene, PATIENT.of(command) ?? who.id);
+    return unless(patient !== null && adjacent(scene, who, patient), reason('not-adjacent'));
+  },
   *resolve(who, command) {
     const patient = PATIENT.of(command);
     if (patient === null || !(yield* exposed(who, 'stabilise'))) return;
@@ -142,7 +134,7 @@ export const vigor = action({
   reasons: (scene, who) => attachReasons(scene, who, 'move', SKILL),
   *resolve(who) {
     const begun = yield* look();
-    const attached = attachedTo(begun, find(begun, who).body, 'move', SKILL);
+    const attached = attachedTo(begun, find(begun, who), 'move', SKILL);
     yield* record(changed(who, attached, { type: 'readied' }));
     if (!(yield* provoked(who, 'vigor'))) return;
     const total = yield* check(

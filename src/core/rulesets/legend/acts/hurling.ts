@@ -1,4 +1,5 @@
 import { offer } from '../../../rules/kit/offer.ts';
+import { cellOf } from '../../../rules/kit/movement/ground.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
 import { numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import type { Cell } from '../../../rules/offers/slots.ts';
@@ -6,7 +7,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
 import type { Procedure } from '../game.ts';
-import { action, ask, changed, look, record } from '../game.ts';
+import { action, ask, changed, look, moved, record } from '../game.ts';
 import { mountOf } from '../moves/mounted.ts';
 import { landed, unloaded } from '../moves/mounting.ts';
 import { hurled } from '../moves/pushed.ts';
@@ -84,7 +85,14 @@ function* unseated(who: CombatantId, mount: CombatantId, towards: Cell, feet: nu
     return;
   }
   const scene = yield* look();
-  yield* record(changed(mount, unloaded(find(scene, mount), who), { type: 'dismounted', from: mount }));
+  const [from, at] = [find(scene, mount), cellOf(find(scene, who))];
+  // what it flies does not count on the way over its own mount
+  const edge = (along: number): number => (along > 0 ? from.footprint - 1 : 0);
+  const start = at === null ? [] : [{ ...at, x: at.x + edge(towards.x), y: at.y + edge(towards.y) }];
+  yield* record(
+    changed(mount, unloaded(from, who), { type: 'readied' }),
+    moved(who, start, false, { type: 'dismounted', from: mount }),
+  );
   yield* landed(who);
   yield* hurled(who, null, towards, feet - SQUARE);
 }

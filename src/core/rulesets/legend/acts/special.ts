@@ -6,6 +6,7 @@ import { find } from '../../../rules/scene/scene.ts';
 import { small } from '../../../rules/text/text.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { changed, look, record, settingsOf } from '../game.ts';
+import { goingSpeed } from '../moves/mounted.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { reason } from '../reasons.ts';
 import {
@@ -21,10 +22,8 @@ import {
   actReasons,
 } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
-import { speedOf } from '../sheet/derived.ts';
 import { after } from '../sheet/places.ts';
 import type { Host, Special } from '../sheet/special.ts';
-import type { ConditionRules } from '../sheet/settings/condition-rules.ts';
 
 /**
  * Abilities and skills of a sheet: each by its cost, or as part of another action. What it does is said at the table.
@@ -54,7 +53,8 @@ const COST_REASONS: Readonly<
 };
 
 /** Half squares gone of the move action under way. */
-const walked = (body: Body, rules: ConditionRules): number => strideOf(speedOf(body, rules), body.halved) - body.stride;
+const walked = (scene: Scene, who: Combatant): number =>
+  strideOf(goingSpeed(scene, who), who.body.halved) - who.body.stride;
 
 /** Why it cannot go along with such an action (LG-063, LG-064, LG-341). */
 const hostReasons = (scene: Scene, who: Combatant, host: Host, { task }: Pick<Special, 'task'>): readonly Reason[] => {
@@ -63,10 +63,7 @@ const hostReasons = (scene: Scene, who: Combatant, host: Host, { task }: Pick<Sp
   if (host === 'move' && body.stride > 0)
     return [
       ...actReasons(scene, who),
-      ...unless(
-        task || walked(body, settingsOf(scene)) <= strideOf(speedOf(body, settingsOf(scene)), true),
-        reason('walked-too-far'),
-      ),
+      ...unless(task || walked(scene, who) <= strideOf(goingSpeed(scene, who), true), reason('walked-too-far')),
     ];
   if (host === 'standard' && body.queue.length > 0) return actReasons(scene, who);
   // an action that carries it alone takes nobody anywhere: a speed of 0 is no hindrance
@@ -74,16 +71,21 @@ const hostReasons = (scene: Scene, who: Combatant, host: Host, { task }: Pick<Sp
 };
 
 /** Begins such an action where none is under way, and attaches something to it (LG-062, LG-064, LG-065). */
-export const attachedTo = (scene: Scene, body: Body, host: Host, { task }: Pick<Special, 'task'>): Partial<Body> => {
-  const rules = settingsOf(scene);
+export const attachedTo = (
+  scene: Scene,
+  who: Combatant,
+  host: Host,
+  { task }: Pick<Special, 'task'>,
+): Partial<Body> => {
+  const { body } = who;
   const under = host === 'move' ? body.stride > 0 : host === 'standard' && body.queue.length > 0;
   const begun = under ? {} : spend(body, host);
   const now = { ...body, ...begun };
   const set = { ...begun, attached: [...now.attached, host] };
   if (host !== 'move') return set;
   const halved = !task || now.halved;
-  const pace = strideOf(speedOf(body, rules), halved);
-  return { ...set, halved, pace, stride: pace - (under ? walked(body, rules) : 0) };
+  const pace = strideOf(goingSpeed(scene, who), halved);
+  return { ...set, halved, pace, stride: pace - (under ? walked(scene, who) : 0) };
 };
 export const attachReasons = hostReasons;
 
@@ -159,7 +161,7 @@ export function* uses(who: CombatantId, nth: number, host: Host | null, last: bo
   if (special === undefined) return;
   const paid: Partial<Body> =
     host !== null
-      ? attachedTo(scene, body, host, special)
+      ? attachedTo(scene, one, host, special)
       : special.cost === 'immediate'
         ? payImmediate(scene, one, last)
         : special.cost === 'none'

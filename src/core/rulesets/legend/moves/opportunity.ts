@@ -92,6 +92,9 @@ function* freeAttack(by: CombatantId, target: CombatantId, made: string): Proced
 
 const same = (a: CellPlace, b: CellPlace | null): boolean => b !== null && a.x === b.x && a.y === b.y;
 
+/** A mount goes on as long as its rider does (LG-268, LG-270). */
+const goesOn = (scene: Scene, mover: Combatant): boolean => able(mover) && able(riderOf(scene, mover) ?? mover);
+
 /** All that may are asked at once; null if the one struck at can still go on. */
 const struckAt = (
   target: CombatantId,
@@ -102,7 +105,7 @@ const struckAt = (
     who: (scene) => who(scene, find(scene, target)).map(({ id }) => id),
     over: (scene) => {
       const mover = lookUp(scene, target);
-      if (mover === null || !able(mover)) return 'down';
+      if (mover === null || !goesOn(scene, mover)) return 'down';
       return same(from, cellOf(mover)) ? null : 'aside';
     },
     prompt: (scene, by) => opportunity(find(scene, by), find(scene, target), riderOf(scene, find(scene, target))),
@@ -160,7 +163,7 @@ export function* walk(
   const rulesOf = settingsOf(yield* look());
   const go = walking<Body, Turn, Why, Stopped>({
     ...rules,
-    able: (mover) => able(mover) && speedOf(mover.body, rulesOf) > 0,
+    able: (mover, scene) => goesOn(scene, mover) && speedOf(mover.body, rulesOf) > 0,
     *react(id, from, to) {
       const chances = (scene: Scene, mover: Combatant): readonly Combatant[] => {
         const grid = groundOf(scene);
@@ -187,6 +190,6 @@ export function* walk(
     spent += gone.feet;
     yield* entered(who);
     const mover = lookUp(yield* look(), who);
-    if (gone.stopped !== null || mover === null || (!able(mover) && !forced)) return;
+    if (gone.stopped !== null || mover === null || (!goesOn(yield* look(), mover) && !forced)) return;
   }
 }

@@ -5,9 +5,10 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
 import { markedUnder, pathCost } from '../../../space/moving/path.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { look, moved, record } from '../game.ts';
+import { look, record } from '../game.ts';
 import { entered } from '../acts/areas/lasting.ts';
 import { walkedGround } from './measure.ts';
+import { carriedWith, goes } from './mounted.ts';
 import { occupies, shares } from './occupying.ts';
 import { walkRules } from './walk.ts';
 
@@ -40,9 +41,9 @@ const free = (scene: Scene, who: Combatant, start: Cell, line: readonly Cell[]):
     at !== undefined &&
     scene.combatants.some(
       (other) =>
-        other.id !== who.id &&
+        !carriedWith(scene, who, other) &&
         occupies(scene, other) &&
-        shares({ ...who, place: { type: 'cell', ...at, height: 0 } }, other),
+        shares(scene, { ...who, place: { type: 'cell', ...at, height: 0 } }, other),
     );
   if (squares < line.length) while (squares > 0 && taken(line[squares - 1])) squares--;
   return line.slice(0, squares);
@@ -61,12 +62,7 @@ export function* hurled(who: CombatantId, by: CombatantId | null, towards: Cell,
   if (cells.length === 0) return 0;
   const places = cells.map(({ x, y }) => ({ type: 'cell', x, y, height: to.height ?? 0 }) as const);
   const because = { type: 'pushed', by, feet: cells.length * grid.feet } as const;
-  yield* record(
-    moved(who, places, false, because),
-    ...(target.body.kind === 'mount' ? target.body.occupants : []).map((other) =>
-      moved(other, places, false, { type: 'carried' }),
-    ),
-  );
+  yield* record(...goes(scene, target, places, false, because));
   yield* entered(who);
   return cells.length * grid.feet;
 }

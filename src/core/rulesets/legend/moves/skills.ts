@@ -9,6 +9,8 @@ import { unless } from '../../../rules/kit/offer.ts';
 import { GROUPS, cost, moveReasons, spend, speedReasons } from '../round/budget.ts';
 import { speedOf } from '../sheet/derived.ts';
 import { ownsMode } from '../sheet/modes.ts';
+import { layerIn } from './layers.ts';
+import { carriedReasons } from './movement.ts';
 import { reactorsTo, tumbleDc } from './walk.ts';
 import { provoked } from './opportunity.ts';
 
@@ -40,7 +42,7 @@ export const tumble = action({
     const tiers = [
       ...new Set(reactorsTo(scene, one).flatMap(({ fighter }) => [tumbleDc(fighter), tumbleDc(fighter) + 10])),
     ];
-    yield* record(changed(who, attachedTo(scene, one.body, 'move', SKILL), { type: 'readied' }));
+    yield* record(changed(who, attachedTo(scene, one, 'move', SKILL), { type: 'readied' }));
     if (!(yield* provoked(who, 'acrobatics'))) return;
     const tumbled = yield* check(who, 'acrobatics', tiers);
     yield* record(changed(who, { tumbled }, { type: 'readied' }));
@@ -66,7 +68,14 @@ function* athletics(who: CombatantId, dc: number, wading: boolean): Procedure {
     changed(who, { stride, pace: stride, wading, gait: 'ground' }, { type: 'gets-on', feet: stride * 2.5 }),
   );
 }
-const onFoot = (scene: Scene, who: Combatant) => [...moveReasons(scene, who), ...speedReasons(scene, who)];
+const onFoot = (scene: Scene, who: Combatant) => [
+  ...moveReasons(scene, who),
+  ...carriedReasons(scene, who),
+  ...speedReasons(scene, who),
+];
+/** In the air or in the ground there is nothing to swim in or to climb. */
+const grounded = (scene: Scene, who: Combatant): boolean =>
+  scene.turn.phase === 'rounds' && layerIn(scene, who) === 'ground';
 
 export const swim = action({
   ...common,
@@ -77,7 +86,7 @@ export const swim = action({
   rule: 'LG-164',
   cost: cost('move'),
   secondary: true,
-  when: ({ turn }, { body }) => turn.phase === 'rounds' && !ownsMode(body, 'swim'),
+  when: (scene, who) => grounded(scene, who) && !ownsMode(who.body, 'swim'),
   reasons: onFoot,
   *resolve(who) {
     yield* athletics(who, settingsOf(yield* look()).swimDc, true);
@@ -94,7 +103,7 @@ export const climb = action({
   rule: 'LG-271',
   cost: cost('move'),
   secondary: true,
-  when: ({ turn }) => turn.phase === 'rounds',
+  when: grounded,
   reasons: onFoot,
   *resolve(who) {
     yield* athletics(who, settingsOf(yield* look()).climbDc, false);

@@ -14,15 +14,15 @@ import { attacksOf, bandFeet, barredFromOpportunity, has } from '../sheet/derive
 import type { Turn } from '../sheet/turn.ts';
 import { costsOf, dry, layerIn, meleeReaches } from './layers.ts';
 import { behindCover, oddHalf, walkedGround } from './measure.ts';
-import { carriedWith, opposes, riderOf } from './mounted.ts';
+import { carriedBy, carriedWith, opposes, riderOf, spaceOf } from './mounted.ts';
 import { sharedWith, shares } from './occupying.ts';
 
 /** What a mover's tumbling must reach to give this foe no chance (LG-254, LG-274). */
 export const tumbleDc = ({ body }: Combatant): number => 10 + (attacksOf(body)[0] ?? 0);
 /** Among the foe’s own squares it is 10 harder (LG-255). */
-const tumblesPast = (mover: Combatant, foe: Combatant): boolean => {
+const tumblesPast = (scene: Scene, mover: Combatant, foe: Combatant): boolean => {
   const { tumbled } = mover.body;
-  return tumbled !== null && tumbled >= tumbleDc(foe) + (shares(mover, foe) ? 10 : 0);
+  return tumbled !== null && tumbled >= tumbleDc(foe) + (shares(scene, mover, foe) ? 10 : 0);
 };
 
 /** Foes that could strike at this mover now: one chance each until their own turn (LG-248, LG-250, LG-254, LG-410). */
@@ -31,10 +31,10 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
   if (scene.turn.phase !== 'rounds' || mover.hidden || has(mover.body, 'covered')) return [];
   return scene.turn.order.flatMap(({ who }): readonly Reactor<Body>[] => {
     const other = lookUp(scene, who);
-    const base = other === null ? null : baseOf(other);
+    const base = other === null ? null : spaceOf(scene, other);
     if (other === null || base === null || !hostile(acts, other)) return [];
     if (other.body.opportunities === 0 || barredFromOpportunity(other.body)) return [];
-    if (!meleeReaches(scene, other, mover) || tumblesPast(acts, other)) return [];
+    if (!meleeReaches(scene, other, mover) || tumblesPast(scene, acts, other)) return [];
     return [{ fighter: other, base, reach: bandFeet(other.body, 'melee') + oddHalf(scene) }];
   });
 };
@@ -48,8 +48,8 @@ const inTheWay =
   (other: Combatant): 'blocked' | 'noStop' | null => {
     const { body } = other;
     if (has(body, 'dead') || body.size === 'tiny' || layerIn(scene, other) === 'soaring') return null;
-    if (body.kind === 'mount' && body.occupants.length === 0) return null;
-    if (carriedWith(scene, mover, other) || shares(mover, other)) return null;
+    if (body.kind === 'mount' && carriedBy(scene, other).length === 0) return null;
+    if (carriedWith(scene, mover, other) || shares(scene, mover, other)) return null;
     return opposes(scene, mover, other) ? 'blocked' : 'noStop';
   };
 

@@ -81,9 +81,9 @@ function* confusion(who: CombatantId): Procedure {
 
 const OF_CONDITIONS = { burning, bleeding, dying: sinking, confused: confusion } as const;
 
-/** All of it, the oldest first (RU-76). */
-export function* starting(who: CombatantId): Procedure {
-  yield* roundBegins(who);
+/** All of it, the oldest first (RU-76). On a turn that was put off no area acts that did so before (LG-426). */
+export function* starting(who: CombatantId, putOff = false): Procedure {
+  if (!putOff) yield* roundBegins(who);
   const scene = yield* look();
   const body = yield* lives(who);
   if (body === null) return;

@@ -39,6 +39,8 @@ const windowShape = {
   toggled: flag(),
   owed: flag(),
   flatFooted: flag(),
+  charged: maybe(flag()),
+  tumbled: maybe(orNone(whole(-100, 200))),
 };
 
 /** The most feet of speed, and the most that comes to AC and attacks from elsewhere, that a sheet holds. */

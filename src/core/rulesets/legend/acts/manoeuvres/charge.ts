@@ -12,8 +12,8 @@ import { cellAt, cellsOf } from '../../../../space/grid/footprint.ts';
 import { markedUnder, pathCost } from '../../../../space/moving/path.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Combatant, Scene } from '../../game.ts';
-import { action, changed, look, moved, record, settingsOf } from '../../game.ts';
-import { carrierOf, goingSpeed } from '../../moves/mounted.ts';
+import { action, changed, look, record, settingsOf } from '../../game.ts';
+import { carrierOf, goes, goingSpeed, spaceOf } from '../../moves/mounted.ts';
 import { costsOf, slowing } from '../../moves/layers.ts';
 import { coverLines, measured, walkedGround } from '../../moves/measure.ts';
 import { provoked, walk } from '../../moves/opportunity.ts';
@@ -42,7 +42,7 @@ const at = (who: Combatant, { x, y }: Cell): Combatant => ({
 /** The way of a charge: straight towards the nearest square of the target, to the first from which it is in reach. */
 const wayTo = (scene: Scene, charger: Combatant, target: Combatant): readonly Cell[] => {
   const who = carrierOf(scene, charger);
-  const [from, to] = [baseOf(who), baseOf(target)];
+  const [from, to] = [baseOf(who), spaceOf(scene, target)];
   if (from === null || to === null) return [];
   const nearest = {
     x: Math.max(to.x - from.size + 1, Math.min(from.x, to.x + to.size - 1)),
@@ -151,14 +151,10 @@ export const charge = action({
     yield* record(changed(who, { ...paid, charged: true }, { type: 'charged', target }));
     if (!(yield* provoked(who, 'charge'))) return;
     const forced = command.forced !== null;
-    const { id: goer, body: bearer } = carrierOf(scene, charger);
-    yield* walk(goer, way, {
+    yield* walk(carrierOf(scene, charger).id, way, {
       feet: most(scene, charger),
       forced,
-      facts: ({ id }, { places, feet }) => [
-        moved(id, places, !forced, { type: 'walked', feet }),
-        ...(goer === who ? [] : bearer.occupants).map((other) => moved(other, places, false, { type: 'carried' })),
-      ],
+      facts: (goer, { places, feet }) => goes(scene, goer, places, !forced, { type: 'walked', feet }),
     });
     const now = yield* look();
     const [there, still] = [lookUp(now, who), lookUp(now, target)];

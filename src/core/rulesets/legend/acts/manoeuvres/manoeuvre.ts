@@ -8,7 +8,7 @@ import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
 import { MANOEUVRE, MANOEUVRES } from '../../data/manoeuvre-list.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, look, record, settingsOf } from '../../game.ts';
-import { measured } from '../../moves/measure.ts';
+import { adjacent } from '../../moves/measure.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
 import { GROUPS, cost, spend, paymentReasons } from '../../round/budget.ts';
@@ -34,10 +34,9 @@ const costReasons = (scene: Scene, who: Combatant, id: ManoeuvreId): readonly Re
 
 /** Why a manoeuvre cannot be tried on this one (LG-262, LG-264, LG-415). */
 const reasonsAgainst = (scene: Scene, who: Combatant, target: Combatant, id: ManoeuvreId): readonly Reason[] => {
-  const near = (measured(scene, who, target) ?? Infinity) <= 5;
   return [
     ...targetReasons(scene, who, target, meleeOf(who.body)),
-    ...unless(id !== 'bull-rush' || near, reason('not-adjacent')),
+    ...unless(id !== 'bull-rush' || adjacent(scene, who, target), reason('not-adjacent')),
     ...unless(id !== 'disarm' || heldIn(target.body) !== null, reason('nothing-to-disarm')),
     ...unless(id !== 'pin' || heldBy(target, who.id) !== null, reason('grapple-first')),
   ];

@@ -1,11 +1,11 @@
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import type { Cell } from '../../../../rules/offers/slots.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { groundOf } from '../../../../rules/kit/movement/ground.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, record, settingsOf, turned } from '../../game.ts';
 import { behindCover } from '../../moves/measure.ts';
-import { carrierOf } from '../../moves/mounted.ts';
+import { spaceOf } from '../../moves/mounted.ts';
 import { anchored, placeOf } from '../../round/anchored.ts';
 import { armed } from '../../sheet/arms.ts';
 import { acOf, attackOf, bandAt, bandsBeyond, has, isMelee, missChance } from '../../sheet/derived.ts';
@@ -39,7 +39,7 @@ export function* launch(
 ): Procedure {
   const scene = yield* look();
   const shooter = find(scene, by);
-  const [base, arm, rounds] = [baseOf(shooter), armed(shooter.body, weapon), travelOf(scene, shooter, feet)];
+  const [base, arm, rounds] = [spaceOf(scene, shooter), armed(shooter.body, weapon), travelOf(scene, shooter, feet)];
   if (base === null) return;
   const rules = settingsOf(scene);
   const { plus, level, kind } = woundOf(scene, shooter, weapon);
@@ -64,7 +64,7 @@ export function* launch(
 
 /** Whether somebody covers a square; whoever is mounted is noted by the squares of the mount (LG-364). */
 export const covers = (scene: Scene, who: Combatant, { x, y }: Cell): boolean => {
-  const base = baseOf(carrierOf(scene, who));
+  const base = spaceOf(scene, who);
   return base !== null && x >= base.x && y >= base.y && x < base.x + base.size && y < base.y + base.size;
 };
 
@@ -79,7 +79,7 @@ const hitBy = (scene: Scene, shot: Shot): readonly Combatant[] =>
 function* impact(shot: Shot, target: CombatantId): Procedure {
   const scene = yield* look();
   const hit = lookUp(scene, target);
-  const [grid, base] = [groundOf(scene), hit === null ? null : baseOf(hit)];
+  const [grid, base] = [groundOf(scene), hit === null ? null : spaceOf(scene, hit)];
   if (hit === null || grid === null || base === null) return;
   const cover = behindCover(grid, shot.from, base) ? { label: 'cover', value: 4 } : null;
   const rules = settingsOf(scene);
