@@ -15,7 +15,7 @@ import { anchored } from '../round/anchored.ts';
 import { GROUPS, taskCost, taskReasons, spendOn } from '../round/budget.ts';
 import { has, mostHp } from '../sheet/derived.ts';
 import { withCondition, without } from '../sheet/lasting.ts';
-import { attachReasons, attachedTo } from './special.ts';
+import { attachReasons, attachedTo, hostCost } from './special.ts';
 import { heal } from './hit-points.ts';
 import { check } from './save.ts';
 
@@ -131,6 +131,7 @@ export const vigor = action({
   rule: 'LG-399',
   when: ({ turn }, { body }) => turn.phase === 'rounds' && body.skills.vigor > 0,
   secondary: true,
+  cost: (_, { body }) => hostCost(body, 'move'),
   reasons: (scene, who) => attachReasons(scene, who, 'move', SKILL),
   *resolve(who) {
     const begun = yield* look();

@@ -1,6 +1,6 @@
 import { offer, unless } from '../../../rules/kit/offer.ts';
 import { pickSlot } from '../../../rules/kit/slots.ts';
-import type { Offer, Reason } from '../../../rules/offers/offer.ts';
+import type { Cost, Offer, Reason } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { small } from '../../../rules/text/text.ts';
@@ -70,6 +70,12 @@ const hostReasons = (scene: Scene, who: Combatant, host: Host, { task }: Pick<Sp
   return { standard: standardReasons, move: moveReasons, swift: swiftReasons }[host](scene, who);
 };
 
+/** Whether such an action is under way. */
+const underWay = ({ stride, queue }: Body, host: Host): boolean =>
+  host === 'move' ? stride > 0 : host === 'standard' && queue.length > 0;
+/** What carrying something along costs: the action, where it begins with that. */
+export const hostCost = (body: Body, host: Host): readonly Cost[] => (underWay(body, host) ? [] : cost(host));
+
 /** Begins such an action where none is under way, and attaches something to it (LG-062, LG-064, LG-065). */
 export const attachedTo = (
   scene: Scene,
@@ -78,7 +84,7 @@ export const attachedTo = (
   { task }: Pick<Special, 'task'>,
 ): Partial<Body> => {
   const { body } = who;
-  const under = host === 'move' ? body.stride > 0 : host === 'standard' && body.queue.length > 0;
+  const under = underWay(body, host);
   const begun = under ? {} : spend(body, host);
   const now = { ...body, ...begun };
   const set = { ...begun, attached: [...now.attached, host] };
@@ -140,6 +146,7 @@ const offersFor = (scene: Scene, who: Combatant, special: Special, nth: number):
       name: `${name}, as part of a ${WORD[host]}`,
       about: `Shares the cost of the ${WORD[host]}.${host === 'move' && !special.task ? ' Halves its speed.' : ''}${danger}`,
       rule: 'LG-062',
+      cost: hostCost(who.body, host),
       reasons: [...hostReasons(scene, who, host, special), ...spent],
     }),
   );

@@ -2,6 +2,7 @@ import { offer } from '../../../rules/kit/offer.ts';
 import { cellOf } from '../../../rules/kit/movement/ground.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
 import { cellSlot } from '../../../rules/kit/slots.ts';
+import { freed, holdsOn } from '../acts/manoeuvres/hold.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
@@ -18,7 +19,7 @@ const CELL = cellSlot('Where to');
 /**
  * Whoever starts its turn on squares of another, or inside an obstacle, is put on a free square beside, without a cost
  * and without a chance for anybody; where there is none it may move through the other (LG-134, LG-140 to LG-143, LG-356,
- * LG-358, LG-359). A rider makes room with its mount, whom that carries do not (LG-363).
+ * LG-358), and out of every hold (LG-359). A rider makes room with its mount, whom that carries do not (LG-363).
  */
 export function* displaced(who: CombatantId): Procedure {
   const scene = yield* look();
@@ -63,5 +64,7 @@ export function* displaced(who: CombatantId): Procedure {
   const chosen = answer === null ? null : CELL.of(answer.choice);
   if (chosen === null) return;
   if (!(yield* provoked(who, 'displacement'))) return;
+  const holders = holdsOn(goer.body).map(({ by }) => by);
   yield* record(...goes(yield* look(), goer, [{ ...at, x: chosen.x, y: chosen.y }], false, { type: 'displaced' }));
+  if (holders.length > 0) yield* freed(goer.id, holders);
 }

@@ -10,14 +10,12 @@ import { action, changed, look, moved, record } from '../game.ts';
 import { entered } from '../acts/areas/lasting.ts';
 import { reason } from '../reasons.ts';
 import { GROUPS, able, speedReasons, turnReasons, taskCost, taskReasons, spendOn } from '../round/budget.ts';
-import { has } from '../sheet/derived.ts';
-import { LAYER, MODES } from '../sheet/modes.ts';
-import { onLayer } from '../sheet/on-layer.ts';
 import { meleeReaches } from './layers.ts';
 import { adjacent } from './measure.ts';
-import { modeHere, mountOf, opposes, unridden } from './mounted.ts';
+import { mountOf, opposes, unridden } from './mounted.ts';
 import { freeBeside } from './occupying.ts';
 import { provoked } from './opportunity.ts';
+import { landed, unloaded } from './unseated.ts';
 
 /** Getting on and off a mount (LG-266, LG-430 to LG-432). */
 
@@ -82,12 +80,6 @@ export const getOn = action({
   headline: 'gets on a mount',
 });
 
-/** Without somebody: whoever rode rides no more. */
-export const unloaded = ({ body: { occupants, rider } }: Combatant, who: CombatantId) => ({
-  occupants: occupants.filter((id) => id !== who),
-  rider: rider === who ? null : rider,
-});
-
 /** A move action to an adjacent free square, without a chance for anybody. */
 export const dismount = action({
   id: 'dismount',
@@ -138,14 +130,6 @@ const besideMount = (scene: Scene, who: Combatant, mount: Combatant): readonly C
     }
   return [...found.values()];
 };
-
-/** Whoever left the ground by the modes of a mount it no longer rides is on the ground again (LG-432). */
-export function* landed(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const one = find(scene, who);
-  const lost = MODES.some((mode) => has(one.body, LAYER[mode]) && !modeHere(scene, one, mode));
-  if (lost) yield* record(changed(who, onLayer(one.body, null), { type: 'changes-layer', to: 'ground' }));
-}
 
 /** Puts an occupant beside its mount. */
 export function* setDown(

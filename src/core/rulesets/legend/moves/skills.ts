@@ -1,7 +1,7 @@
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { check } from '../acts/save.ts';
-import { attachReasons, attachedTo, strideOf } from '../acts/special.ts';
+import { attachReasons, attachedTo, hostCost, strideOf } from '../acts/special.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, noted, record, settingsOf } from '../game.ts';
 import { reason } from '../reasons.ts';
@@ -31,6 +31,7 @@ export const tumble = action({
   icon: 'person-standing',
   rule: 'LG-254',
   secondary: true,
+  cost: (_, { body }) => hostCost(body, 'move'),
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) => [
     ...attachReasons(scene, who, 'move', SKILL),
