@@ -19,12 +19,11 @@ import { GROUPS, able, actsOff, cost, spend, standardReasons, actReasons } from 
 import { armed } from '../sheet/arms.ts';
 import type { Armed } from '../sheet/arms.ts';
 import type { Body } from '../sheet/body.ts';
-import { attacksOf, bandFeet, bandsBeyond, disabled, has, isMelee, missChance, wieldedBy } from '../sheet/derived.ts';
+import { attacksOf, bandFeet, bandsBeyond, effectsOn, has, isMelee, wieldedBy } from '../sheet/derived.ts';
 import { flurry } from './flurry.ts';
-import { strained } from './harm.ts';
 import { covers, launch, reachesExtreme, travelOf } from './shots/shot.ts';
 import { volley } from './shots/volley.ts';
-import { compared, strike } from './strike.ts';
+import { aimedAt, compared, strike } from './strike.ts';
 
 const idOf = (weapon: WeaponId): string => `attack:${weapon}`;
 /** The offer of a shot at a square and not at whoever stands there (LG-114). */
@@ -34,9 +33,14 @@ const weaponIn = (offerId: string): WeaponId | null =>
   WEAPON_IDS.find((id) => idOf(id) === offerId || idOf(id) + AT_SQUARE === offerId) ?? null;
 const signed = (bonus: number): string => (bonus < 0 ? `−${-bonus}` : `+${bonus}`);
 
+/** Why fear lets somebody attack nobody (LG-240). */
+export const fearReasons = (scene: Scene, { body }: Combatant): readonly Reason[] =>
+  unless(!effectsOn(body, settingsOf(scene)).some(({ noAttack }) => noAttack), reason('no-attack'));
 /** Why somebody may not attack at all now: no standard action, and none under way (LG-032, LG-043). */
-export const attackReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
-  who.body.queue.length > 0 ? actReasons(scene, who) : standardReasons(scene, who);
+export const attackReasons = (scene: Scene, who: Combatant): readonly Reason[] => [
+  ...(who.body.queue.length > 0 ? actReasons(scene, who) : standardReasons(scene, who)),
+  ...fearReasons(scene, who),
+];
 
 /** Why something so far away is out of range of a weapon (LG-091 to LG-096, LG-109, LG-115). */
 const rangeReasons = (scene: Scene, { body }: Combatant, weapon: Armed, feet: number): readonly Reason[] => {
@@ -80,14 +84,18 @@ const attacksLeft = (scene: Scene, { body }: Combatant): readonly number[] => {
 };
 
 /** What the next attack costs and leaves to come: the first takes the standard action (LG-032, LG-413). */
-export function* takeAttack(by: CombatantId, because: Parameters<typeof changed>[2]): Procedure<number> {
+export function* takeAttack(
+  by: CombatantId,
+  because: Parameters<typeof changed>[2],
+  more: Partial<Body> = {},
+): Procedure<number> {
   const scene = yield* look();
   const who = find(scene, by);
   const { body } = who;
   const [bonus = 0, ...queue] = attacksLeft(scene, who);
   const bonusMade = body.bonusMade + extraOf(body, settingsOf(scene).bonusAttacksPerRound).length;
   const set = body.queue.length > 0 ? { queue } : { ...spend(body, 'standard'), queue, bonusMade };
-  yield* record(changed(by, set, because));
+  yield* record(changed(by, { ...set, ...more }, because));
   return bonus;
 }
 
@@ -150,24 +158,30 @@ const notedOf = (scene: Scene, target: Combatant, command: Command): Cell | null
 const feetTo = (scene: Scene, who: Combatant, cell: Cell): number =>
   measured(scene, who, spotAt(who, cell)) ?? Infinity;
 
-/** Takes the next attack, with the chance it gives foes where it is the first; null: it cannot be made (LG-252). */
+/**
+ * Takes the next attack, with the chance it gives foes where no other of the action has given it; null: it cannot be made
+ * (LG-252).
+ */
 function* opens(by: CombatantId, weapon: WeaponId, target: CombatantId | null): Procedure<number | null> {
-  const first = find(yield* look(), by).body.queue.length === 0;
-  const bonus = yield* takeAttack(by, { type: 'attacked', target, weapon, opportunity: false });
-  const { task } = armed(find(yield* look(), by).body, weapon);
-  if (!first || task === null || (yield* provoked(by, task))) return bonus;
+  const scene = yield* look();
+  const { body } = find(scene, by);
+  const { task } = armed(body, weapon);
+  const gave = body.queue.length > 0 && body.exposed === true;
+  const gives = !gave && task !== null && settingsOf(scene).provoking.includes(task);
+  const because = { type: 'attacked', target, weapon, opportunity: false } as const;
+  const bonus = yield* takeAttack(by, because, gives ? { exposed: true } : {});
+  if (!gives || (yield* provoked(by, task))) return bonus;
   yield* record(changed(by, { queue: [] }, { type: 'readied' }));
   return null;
 }
 
 /** All attacks of the action at one target, where nothing but the dice decides each; whether they were made. */
 function* allAt(by: CombatantId, weapon: WeaponId, target: CombatantId): Procedure<boolean> {
-  const { plain, weary } = yield* look((scene) => {
+  const plain = yield* look((scene) => {
     const [who, aimed] = [find(scene, by), lookUp(scene, target)];
-    if (aimed === null || aimed.body.tags.length > 0 || missChance(who.body, aimed.body, settingsOf(scene)) > 0)
-      return { plain: false, weary: false };
-    const flies = armed(who.body, weapon).volley || travelOf(scene, who, measured(scene, who, aimed) ?? 0) > 0;
-    return { plain: !flies, weary: disabled(who.body) };
+    if (aimed === null || aimed.body.tags.length > 0) return false;
+    if (aimedAt(scene, who, aimed, { weapon, bonus: 0 }).missing > 0 || armed(who.body, weapon).volley) return false;
+    return travelOf(scene, who, measured(scene, who, aimed) ?? 0) === 0;
   });
   if (!plain) return false;
   const bonus = yield* part(opens(by, weapon, target));
@@ -177,7 +191,6 @@ function* allAt(by: CombatantId, weapon: WeaponId, target: CombatantId): Procedu
   const after = lookUp(yield* look(), by);
   if (after === null) return true;
   yield* record(changed(by, { queue: bonuses.slice(Math.max(1, used)) }, { type: 'readied' }));
-  if (weary && used === bonuses.length) yield* strained(by);
   return true;
 }
 
@@ -207,7 +220,6 @@ function* attackWith(by: CombatantId, command: Command): Procedure {
   const weapon = weaponIn(command.offer);
   if (weapon === null) return;
   const target = atSquare(command) ? null : TARGET.of(command);
-  const wasDisabled = disabled(find(yield* look(), by).body);
   const all = ALL.of(command) === 'all';
   if (all && target !== null && (yield* allAt(by, weapon, target))) return;
   for (let more = true; more;) {
@@ -217,7 +229,6 @@ function* attackWith(by: CombatantId, command: Command): Procedure {
     if (who === null) return;
     more = all && aimed !== null && able(who) && able(aimed) && who.body.queue.length > 0;
   }
-  if (wasDisabled && find(yield* look(), by).body.queue.length === 0) yield* strained(by);
 }
 
 /** Attacks with what is in hand and what is always wielded (LG-211, LG-212). */

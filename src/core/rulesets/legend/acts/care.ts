@@ -12,9 +12,10 @@ import { provoked } from '../moves/opportunity.ts';
 import { reason } from '../reasons.ts';
 import { newest } from '../round/ages.ts';
 import { anchored } from '../round/anchored.ts';
-import { GROUPS, taskCost, taskReasons, spendOn } from '../round/budget.ts';
+import { GROUPS, able, taskCost, taskReasons, spendOn } from '../round/budget.ts';
 import { has, mostHp } from '../sheet/derived.ts';
-import { withCondition, without } from '../sheet/lasting.ts';
+import { without } from '../sheet/lasting.ts';
+import { become } from './harm.ts';
 import { attachReasons, attachedTo, hostCost } from './special.ts';
 import { heal } from './hit-points.ts';
 import { check } from './save.ts';
@@ -104,8 +105,7 @@ export const stabilise = action({
     const reached = (yield* check(who, 'medicine', [STABILISE])) >= STABILISE;
     const one = lookUp(yield* look(), patient);
     if (!reached || one === null || !dying(one)) return;
-    const rest = without(one.body, 'dying');
-    yield* record(changed(patient, { ...rest, ...withCondition(rest, 'stable') }, { type: 'stabilised', by: who }));
+    yield* record(changed(patient, become(one.body, 'stable'), { type: 'stabilised', by: who }));
   },
   headline: 'stabilises someone',
 });
@@ -201,12 +201,13 @@ export const tend = action({
   icon: 'bandage',
   rule: 'LG-433',
   when: ({ turn }) => turn.phase === 'idle',
+  reasons: (_, who) => unless(able(who), reason('cannot-act')),
   slots: ({ combatants }, who) => [
     PATIENT.slot({
       // How many hit points an enemy has left is not the healer's to know.
       among: combatants
-        .filter((one) =>
-          hostile(who, one) ? !has(one.body, 'dead') : one.body.hp >= 0 && one.body.hp < mostHp(one.body),
+        .filter(
+          (one) => one.body.hp >= 0 && (hostile(who, one) ? !has(one.body, 'dead') : one.body.hp < mostHp(one.body)),
         )
         .map(({ id }) => id),
     }),

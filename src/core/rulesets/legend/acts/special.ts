@@ -5,7 +5,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { small } from '../../../rules/text/text.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { changed, look, record, settingsOf } from '../game.ts';
+import { changed, look, record } from '../game.ts';
 import { goingSpeed } from '../moves/mounted.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { reason } from '../reasons.ts';
@@ -20,6 +20,7 @@ import {
   standardReasons,
   swiftReasons,
   actReasons,
+  choosesPayment,
 } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
 import { after } from '../sheet/places.ts';
@@ -29,7 +30,7 @@ import type { Host, Special } from '../sheet/special.ts';
  * Abilities and skills of a sheet: each by its cost, or as part of another action. What it does is said at the table.
  */
 
-const PAY = pickSlot('pay', 'Pays with', { next: 'The next swift action', last: 'The unused last one' });
+export const PAY = pickSlot('pay', 'Pays with', { next: 'The next swift action', last: 'The unused last one' });
 const HALF = 2.5;
 /** Half squares that a move action reaches (RU-02, RU-04). */
 export const strideOf = (feet: number, halved: boolean): number =>
@@ -122,8 +123,7 @@ const offersFor = (scene: Scene, who: Combatant, special: Special, nth: number):
   const spent = spentReasons(who, special);
   const common = { group: GROUPS.other, icon: 'star' } as const;
   const danger = provokes ? ' Foes who reach you may strike first.' : '';
-  const asks =
-    costs === 'immediate' && scene.turn.now !== who.id && who.body.spare && settingsOf(scene).immediatePay === 'ask';
+  const asks = costs === 'immediate' && choosesPayment(scene, who);
   const alone =
     costs === 'none' && special.partOf.length > 0
       ? []
@@ -192,9 +192,7 @@ export const special: Action = {
       const scene = yield* look();
       const chosen = chosenIn(find(scene, command.who).body, command.offer);
       if (chosen === null) return;
-      const pay = settingsOf(scene).immediatePay;
-      const last = pay === 'ask' ? PAY.of(command) === 'last' : pay === 'last';
-      yield* uses(command.who, chosen.nth, chosen.host, last);
+      yield* uses(command.who, chosen.nth, chosen.host, PAY.of(command) === 'last');
     })(),
   headline: (command, scene) => {
     const body = command.who === null ? null : find(scene, command.who).body;

@@ -86,11 +86,18 @@ const between = (scene: Scene, from: Combatant, to: Combatant, a: Base, b: Base)
 /** Whether something solid hides part of one from another, by the corners of their squares (LG-250, LG-256). */
 export const behindCover = (grid: Grid, from: Base, to: Base): boolean => cornerLines(grid, from, to).solid > 0;
 
-/** What cover adds to AC, and what it is; creatures in the line count against ranged attacks only (LG-256, LG-257). */
+/**
+ * What cover adds to AC, and what it is; creatures in the line count against ranged attacks only, and walls not for the
+ * revealed (LG-256, LG-257, LG-394).
+ */
 export const coverOf = (scene: Scene, from: Combatant, to: Combatant, against: 'melee' | 'ranged'): Part | null =>
   ofTwo<Part | null>(scene, from, to, null, (grid, a, b) => {
     const { solid, soft } = cornerLines(grid, a, b, against === 'ranged' ? between(scene, from, to, a, b) : []);
-    return solid > 0 ? { label: 'cover', value: 4 } : soft > 0 ? { label: 'soft cover', value: 4 } : null;
+    return solid > 0 && !has(to.body, 'revealed')
+      ? { label: 'cover', value: 4 }
+      : soft > 0
+        ? { label: 'soft cover', value: 4 }
+        : null;
   });
 
 /** The lines that `coverOf` counts, to be drawn (LG-256, LG-257). */
@@ -126,8 +133,12 @@ const line = (grid: Grid, a: Base, b: Base): readonly number[] => {
     return cellAt(grid, Math.round(a.x + (b.x - a.x) * share), Math.round(a.y + (b.y - a.y) * share));
   });
 };
-/** Per cent of hits that mist between two has miss; within one bank of it they see each other (LG-395). */
-export const mistBetween = (grid: Grid, a: Base, b: Base): number => {
+/**
+ * Per cent of hits that mist between two has miss; within one bank of it they see each other, and the revealed are seen
+ * by all (LG-394, LG-395).
+ */
+export const mistBefore = (grid: Grid, a: Base, b: Base, target: Combatant): number => {
+  if (has(target.body, 'revealed')) return 0;
   const misty = line(grid, a, b).map((cell) => ((grid.terrain[cell] ?? 0) & terrainBit('mist')) !== 0);
   return misty.some((mist) => mist) && !misty.every((mist) => mist) ? 20 : 0;
 };

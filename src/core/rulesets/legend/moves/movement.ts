@@ -31,13 +31,12 @@ import type { Reason } from '../../../rules/offers/offer.ts';
 import type { Body } from '../sheet/body.ts';
 import { costsOf, layerIn, slowing } from './layers.ts';
 import { carrierOf, goes, goingSpeed, mountOf, riddenBy } from './mounted.ts';
-import { disabled, has } from '../sheet/derived.ts';
+import { has } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { strideOf, uses } from '../acts/special.ts';
 import { interruptions } from './interrupting.ts';
 import { provoked, walk } from './opportunity.ts';
 import { entered } from '../acts/areas/lasting.ts';
-import { strained } from '../acts/harm.ts';
 import { STEP_FEET, stepRules, runRules, moveRules } from './walk.ts';
 
 const PATH = pathSlot('Path');
@@ -146,11 +145,11 @@ export const move = action({
       return now !== null && able(now) && (there === undefined || (at?.x === there.x && at.y === there.y));
     };
     let on = true;
-    for (const { by, nth, after } of yield* interruptions(who, path.length)) {
+    for (const { by, nth, after, last } of yield* interruptions(who, path.length)) {
       on = on && (yield* leg(after));
       const one = lookUp(yield* look(), by);
       if (on && one !== null && immediateReasons(yield* look(), one, true).length === 0)
-        yield* uses(by, nth, null, false);
+        yield* uses(by, nth, null, last);
     }
     if (on && able(find(yield* look(), who))) yield* leg(path.length);
     const stride = Math.max(0, Math.floor((feet - walked) / HALF));
@@ -180,7 +179,6 @@ export const run = action({
   ...along(reachOf(runRules, 'run', 'Run', runFeet)),
   *resolve(who, command) {
     const scene = yield* look();
-    const { body } = find(scene, who);
     const most = runFeet(scene, find(scene, who));
     yield* record(changed(who, spendOn(scene, find(scene, who), 'run'), { type: 'ran', feet: 0 }));
     const forced = command.forced !== null;
@@ -190,7 +188,6 @@ export const run = action({
       by: runRules,
       facts: ({ id }, { places, feet }) => [moved(id, places, !forced, { type: 'ran', feet })],
     });
-    if (disabled(body)) yield* strained(who);
   },
   headline: 'runs',
 });

@@ -25,7 +25,7 @@ import type { GivingTaskId } from '../data/task-list.ts';
 import { MANOEUVRE, MANOEUVRES } from '../data/manoeuvre-list.ts';
 import type { ManoeuvreId } from '../data/manoeuvre-list.ts';
 import { entered, legsOf } from '../acts/areas/lasting.ts';
-import { attempt } from '../acts/manoeuvres/attempt.ts';
+import { attempt, tryReasons } from '../acts/manoeuvres/attempt.ts';
 import { measured, openBetween } from './measure.ts';
 import { riderOf } from './mounted.ts';
 import { reactorsTo, moveRules } from './walk.ts';
@@ -51,8 +51,12 @@ const STRIKE = offer({
 const STRIKE_RIDER = offer({ ...STRIKE, id: 'strike-rider', name: 'Strike at the rider', rule: 'LG-365' });
 
 /** Manoeuvres that an ability lets stand for the attack; a charge never does (LG-420). */
-const tricksOf = ({ body }: Combatant): readonly ManoeuvreId[] =>
-  MANOEUVRES.filter((id) => body.tricks.some((one) => one.manoeuvre === id && one.instead === 'opportunity'));
+const tricksOf = (scene: Scene, by: Combatant, target: Combatant): readonly ManoeuvreId[] =>
+  MANOEUVRES.filter(
+    (id) =>
+      by.body.tricks.some((one) => one.manoeuvre === id && one.instead === 'opportunity') &&
+      tryReasons(scene, by, target, id).length === 0,
+  );
 const trick = (id: ManoeuvreId) =>
   offer({
     ...STRIKE,
@@ -64,11 +68,16 @@ const trick = (id: ManoeuvreId) =>
   });
 
 /** May be refused, and then is kept (LG-253). */
-const opportunity = (by: Combatant, target: Combatant, rider: Combatant | null): Prompt =>
+const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
   reaction(by.id, 'opportunity', () => ({
     say: sentence`${called(target.id)} gives ${called(by.id)} a chance to strike. Attack?`,
     about: [target.id],
-    options: [STRIKE, ...(rider === null ? [] : [STRIKE_RIDER]), ...tricksOf(by).map(trick), PASS],
+    options: [
+      STRIKE,
+      ...(riderOf(scene, target) === null ? [] : [STRIKE_RIDER]),
+      ...tricksOf(scene, by, target).map(trick),
+      PASS,
+    ],
     otherwise: 'pass',
     always: choice('strike'),
   }));
@@ -108,7 +117,7 @@ const struckAt = (
       if (mover === null || !goesOn(scene, mover)) return 'down';
       return same(from, cellOf(mover)) ? null : 'aside';
     },
-    prompt: (scene, by) => opportunity(find(scene, by), find(scene, target), riderOf(scene, find(scene, target))),
+    prompt: (scene, by) => opportunity(scene, find(scene, by), find(scene, target)),
     *act(by, made) {
       const scene = yield* look();
       const rider = made.offer === STRIKE_RIDER.id ? riderOf(scene, find(scene, target)) : null;

@@ -13,6 +13,7 @@ import { byPlace } from '../sheet/places.ts';
 import { refreshed } from '../sheet/special.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { endsIn } from '../acts/areas/lasting.ts';
+import { strained } from '../acts/harm.ts';
 import { looseDue } from '../acts/manoeuvres/holding.ts';
 import { displaced } from '../moves/displaced.ts';
 import { riddenBy } from '../moves/mounted.ts';
@@ -158,7 +159,9 @@ export function* nextTurn(): Procedure {
   const { now } = turn;
   if (now !== null && lookUp({ ...scene, turn }, now) !== null) {
     for (const id of yield* withMount(now)) yield* endsIn(id);
-    const { swift } = find(yield* look(), now).body;
+    const { swift, queue } = find(yield* look(), now).body;
+    // an attack action that is broken off was one (LG-221)
+    if (queue.length > 0) yield* strained(now);
     yield* record(changed(now, { ...NO_TURN, spare: swift > 0 }, { type: 'turn-ended' }));
     yield* endOf(now);
   }

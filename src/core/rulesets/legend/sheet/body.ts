@@ -185,6 +185,8 @@ const bodyShape = record({
   before: orNone(record(windowShape)),
   /** Bonuses of the attacks of the action under way that are still to come (LG-043). */
   queue: list(whole(-20, 60), 9, 'Attacks still to come'),
+  /** That action has given foes their chance to strike (LG-252). */
+  exposed: maybe(flag()),
 });
 export type Body = TypeOf<typeof bodyShape>;
 
@@ -225,6 +227,7 @@ export const NO_TURN = {
   stepUsed: false,
   before: null,
   queue: [],
+  exposed: false,
 } as const;
 /** Counted from the start of one own turn to the start of the next (RU-08). */
 export const WINDOW = {

@@ -13,7 +13,7 @@ import { markedUnder } from '../../../../space/moving/path.ts';
 import { cellAt } from '../../../../space/grid/footprint.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, noted, record, roll, turned } from '../../game.ts';
-import { apart, layerIn } from '../../moves/layers.ts';
+import { outOfReach } from '../../moves/layers.ts';
 import { carriedBy, spaceOf } from '../../moves/mounted.ts';
 import { walkRules } from '../../moves/walk.ts';
 import { has } from '../../sheet/derived.ts';
@@ -41,6 +41,7 @@ const coverOnReflex = (scene: Scene, who: CombatantId, from: Base): readonly Par
   const [grid, one] = [groundOf(scene), lookUp(scene, who)];
   const base = one === null ? null : spaceOf(scene, one);
   if (grid === null || one === null || base === null || has(one.body, 'covered')) return [];
+  if (has(one.body, 'revealed')) return [];
   return behindCover(grid, from, base) ? [{ label: 'cover', value: 2 }] : [];
 };
 /** Its damage, less on a save, which cover from where it comes helps. */
@@ -67,9 +68,7 @@ const covered = memoPair(
 const bearsOn = (scene: Scene, area: Area, who: Combatant, base = spaceOf(scene, who)): boolean => {
   const grid = groundOf(scene);
   if (grid === null || base === null || (area.covers.type === 'around' && area.covers.who === who.id)) return false;
-  const owner = area.owner === null ? null : lookUp(scene, area.owner);
-  if (owner === null ? layerIn(scene, who) === 'soaring' : apart(scene, owner, who)) return false;
-  return isInside(grid, covered(scene, area.covers), base);
+  return !outOfReach(scene, area.owner, who) && isInside(grid, covered(scene, area.covers), base);
 };
 
 /** One area acts on somebody; several act apart (LG-425). */

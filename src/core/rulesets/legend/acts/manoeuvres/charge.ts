@@ -15,17 +15,16 @@ import type { Combatant, Scene } from '../../game.ts';
 import { action, changed, look, record, settingsOf } from '../../game.ts';
 import { carrierOf, goes, goingSpeed, spaceOf } from '../../moves/mounted.ts';
 import { costsOf, slowing } from '../../moves/layers.ts';
-import { coverLines, measured, walkedGround } from '../../moves/measure.ts';
+import { coverLines, lineBetween, measured, walkedGround } from '../../moves/measure.ts';
 import { provoked, walk } from '../../moves/opportunity.ts';
 import { straight } from '../../moves/pushed.ts';
-import { walkRules, moveRules } from '../../moves/walk.ts';
+import { chargeRules, walkRules } from '../../moves/walk.ts';
 import { reason } from '../../reasons.ts';
 import { GROUPS, able, speedReasons, taskCost, spendOn, taskReasons } from '../../round/budget.ts';
 import type { Body } from '../../sheet/body.ts';
-import { attacksOf, bandFeet, disabled, effectsOn, meleeOf } from '../../sheet/derived.ts';
+import { attacksOf, bandFeet, effectsOn, meleeOf } from '../../sheet/derived.ts';
 import type { Turn } from '../../sheet/turn.ts';
-import { aimable } from '../attack.ts';
-import { strained } from '../harm.ts';
+import { aimable, fearReasons, layerReasons } from '../attack.ts';
 import { compared, strike } from '../strike.ts';
 import { carriedReasons } from '../../moves/movement.ts';
 
@@ -61,6 +60,8 @@ const wayReasons = (scene: Scene, charger: Combatant, target: Combatant): readon
   const who = carrierOf(scene, charger);
   const [grid, start] = [groundOf(scene), cellOf(who)];
   if (grid === null || start === null || baseOf(target) === null) return [reason('cannot-go', 'Not on the map.')];
+  const elsewhere = layerReasons(scene, charger, target, true);
+  if (elsewhere.length > 0) return elsewhere;
   const way = wayTo(scene, charger, target);
   const cells = [start, ...way].map(({ x, y }) => cellAt(grid, x, y));
   const bases = [start, ...way].map((cell) => baseAt(who, cell));
@@ -91,7 +92,7 @@ const goingTo = (scene: Scene, charger: Combatant, target: Combatant): Going | n
     cells.map(({ x, y }) => cellAt(grid, x, y)),
     { from: cellAt(grid, start.x, start.y), size: who.footprint, budget: Infinity, terrain: costsOf(scene, who) },
   );
-  const foes = moveRules.reactorsTo(scene, who);
+  const foes = chargeRules.reactorsTo(scene, who);
   const had = new Set<CombatantId>();
   const provokes = cells.slice(1).flatMap((to, nth) => {
     const left = leftBy(grid, foes, who, cells[nth] ?? to, to, walkRules.provokes, walkRules.clear);
@@ -121,7 +122,11 @@ export const charge = action({
     return [
       ...carriedReasons(scene, who, true),
       ...speedReasons(scene, who),
-      ...unless(!effectsOn(who.body).some(({ noCharge }) => noCharge), reason('no-charge')),
+      ...fearReasons(scene, who),
+      ...unless(
+        ![who, carrierOf(scene, who)].some(({ body }) => effectsOn(body).some(({ noCharge }) => noCharge)),
+        reason('no-charge'),
+      ),
     ];
   },
   ...atOne<Body, Turn, Why>(aimable, wayReasons),
@@ -154,17 +159,18 @@ export const charge = action({
     yield* walk(carrierOf(scene, charger).id, way, {
       feet: most(scene, charger),
       forced,
+      by: chargeRules,
       facts: (goer, { places, feet }) => goes(scene, goer, places, !forced, { type: 'walked', feet }),
     });
     const now = yield* look();
     const [there, still] = [lookUp(now, who), lookUp(now, target)];
     if (there === null) return;
     const reach = bandFeet(there.body, 'melee');
-    if (still !== null && able(there) && (measured(now, there, still) ?? Infinity) <= reach) {
+    const near = still !== null && (measured(now, there, still) ?? Infinity) <= reach && lineBetween(now, there, still);
+    if (near && able(there) && layerReasons(now, there, still, true).length === 0) {
       const bonus = attacksOf(there.body)[0] ?? 0;
       yield* strike({ by: who, target, weapon: meleeOf(there.body), bonus, more: ONSET });
     }
-    if (disabled(charger.body)) yield* strained(who);
   },
   headline: (command, scene) => {
     const target = TARGET.of(command);

@@ -16,6 +16,8 @@ const isHold = (lasting: Lasting): lasting is Hold =>
 
 /** Everything somebody is held by: one hold of each who holds it. */
 export const holdsOn = ({ lasting }: Body): readonly Hold[] => (lasting.length === 0 ? [] : lasting.filter(isHold));
+/** What somebody is held by in the first place; null: nobody holds it. */
+export const holdOn = (body: Body): Hold | null => holdsOn(body)[0] ?? null;
 /** Whether one holds the other, and how. */
 export const heldBy = ({ body }: Combatant, holder: CombatantId): Hold['condition'] | null =>
   holdsOn(body).find(({ by }) => by === holder)?.condition ?? null;

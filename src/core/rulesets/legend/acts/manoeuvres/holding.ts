@@ -18,7 +18,7 @@ import { SIZE } from '../../data/size-list.ts';
 import { harm } from '../harm.ts';
 import { save } from '../save.ts';
 import type { Hold } from './hold.ts';
-import { freed, hardest, heldBy, heldOf, holdDc, holdsOn, loose } from './hold.ts';
+import { freed, hardest, heldBy, heldOf, holdDc, holdOn, loose } from './hold.ts';
 
 /** What one does while held, or while holding: escape, choke, let go. */
 
@@ -34,7 +34,7 @@ function* frees(who: CombatantId, hold: Hold): Procedure<boolean> {
   return yield* save(who, pinned ? 'fortitude' : 'reflex', against);
 }
 
-const held = (_: Scene, { body }: { readonly body: Body }): boolean => holdsOn(body).length > 0;
+const held = (_: Scene, { body }: { readonly body: Body }): boolean => holdOn(body) !== null;
 
 /** A move action; the hold ends where the save reaches its DC (LG-417). */
 export const escape = action({

@@ -4,7 +4,8 @@ import type { Cell } from '../../../../rules/offers/slots.ts';
 import { groundOf } from '../../../../rules/kit/movement/ground.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, record, settingsOf, turned } from '../../game.ts';
-import { behindCover } from '../../moves/measure.ts';
+import { outOfReach } from '../../moves/layers.ts';
+import { behindCover, mistBefore } from '../../moves/measure.ts';
 import { spaceOf } from '../../moves/mounted.ts';
 import { anchored, placeOf } from '../../round/anchored.ts';
 import { armed } from '../../sheet/arms.ts';
@@ -68,11 +69,17 @@ export const covers = (scene: Scene, who: Combatant, { x, y }: Cell): boolean =>
   return base !== null && x >= base.x && y >= base.y && x < base.x + base.size && y < base.y + base.size;
 };
 
-/** Who is there to be hit: only what was noted, or whoever it is where a square was (LG-112 to LG-114, LG-325). */
+/**
+ * Who is there to be hit: only what was noted, or whoever it is where a square was, and nobody who soars by now (LG-112
+ * to LG-114, LG-170, LG-325).
+ */
 const hitBy = (scene: Scene, shot: Shot): readonly Combatant[] =>
   scene.combatants.filter(
     (other) =>
-      covers(scene, other, shot) && !has(other.body, 'dead') && (shot.target === null || other.id === shot.target),
+      covers(scene, other, shot) &&
+      !has(other.body, 'dead') &&
+      !outOfReach(scene, shot.by, other) &&
+      (shot.target === null || other.id === shot.target),
   );
 
 /** The target as it is now, the bonus as it was (LG-327); the shooter need not be there any more (LG-383). */
@@ -81,14 +88,15 @@ function* impact(shot: Shot, target: CombatantId): Procedure {
   const hit = lookUp(scene, target);
   const [grid, base] = [groundOf(scene), hit === null ? null : spaceOf(scene, hit)];
   if (hit === null || grid === null || base === null) return;
-  const cover = behindCover(grid, shot.from, base) ? { label: 'cover', value: 4 } : null;
+  const seen = has(hit.body, 'revealed');
+  const cover = !seen && behindCover(grid, shot.from, base) ? { label: 'cover', value: 4 } : null;
   const rules = settingsOf(scene);
   const secret = lookUp(scene, shot.by)?.hidden ?? false;
   const landed = yield* lands({
     ...shot,
     target,
     ac: acOf(hit.body, 'ranged', cover, rules).total,
-    missing: Math.max(shot.missing, missChance(null, hit.body, rules)),
+    missing: Math.max(shot.missing, missChance(null, hit.body, rules), mistBefore(grid, shot.from, base, hit)),
     secret,
   });
   if (landed === null) return;
