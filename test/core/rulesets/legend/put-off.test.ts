@@ -52,3 +52,20 @@ test('LG-019 LG-061 a granted immediate action of this turn is an action too', (
   s.set('B', { taken: 1 });
   expect(s.refused('B', 'delay')).toEqual(['already-acting']);
 });
+
+test('LG-314 LG-079 what somebody lays or sends off in the turn of another ends and arrives at the count then running', () => {
+  const chill = newBlast({ name: 'Chill', shape: 'around', feet: 10, plus: 1, lasts: 1, task: 'use-ex-su' });
+  const lance = { weapons: ['siege-lance'], wielded: 'siege-lance', level: 1 } as const;
+  const s = stage({ A: { at: [0, 0] }, C: { at: [0, 20], blasts: [chill], ...lance }, F: { at: [200, 20] } });
+  s.set('C', { standard: 2 });
+  s.act('C', 'area:0');
+  s.act('C', 'attack:siege-lance', { target: 'F' });
+  expect(s.scene.turn.areas[0]?.until).toMatchObject({ round: 3, count: 20 });
+  expect(s.scene.turn.shots[0]?.due).toMatchObject({ round: 3, count: 20 });
+});
+
+test('LG-122 LG-164 LG-271 after a 5 ft step nobody swims or climbs in that turn', () => {
+  const s = three();
+  s.act('A', 'step', { path: [[21, 20]] });
+  expect([s.refused('A', 'swim'), s.refused('A', 'climb')]).toEqual([['step-used'], ['step-used']]);
+});

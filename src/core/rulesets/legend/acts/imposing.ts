@@ -17,7 +17,7 @@ const begins = (body: Body, { condition }: Lasting): Partial<Body> => {
   // what still runs goes on growing, what has ended begins anew (RU-23)
   if (condition === 'bleeding') return { bleeds: 3, ...(has(body, condition) ? {} : { bled: 0 }) };
   if (condition === 'burning') return has(body, condition) ? {} : { burned: 0 };
-  return condition === 'energy-drained' ? { drained: body.drained + 1 } : {};
+  return condition === 'energy-drained' ? { drained: (has(body, condition) ? body.drained : 0) + 1 } : {};
 };
 
 /** Without what ends as a condition begins; one of the four layers takes the place of the others (LG-160). */

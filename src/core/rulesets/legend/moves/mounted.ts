@@ -46,10 +46,7 @@ export const unridden = (scene: Scene, mount: Combatant): boolean => {
   return rider === null || !able(rider);
 };
 /** Where somebody stands: whoever is carried shares all squares of its mount (LG-363). */
-export const spaceOf = (scene: Scene, who: Combatant): Base | null => {
-  const [base, mount] = [baseOf(who), mountOf(scene, who)];
-  return base === null || mount === null ? base : { ...base, size: mount.footprint };
-};
+export const spaceOf = (scene: Scene, who: Combatant): Base | null => baseOf(mountOf(scene, who) ?? who);
 /** Somebody goes, and with it all it carries (LG-268). */
 export const goes = (
   scene: Scene,

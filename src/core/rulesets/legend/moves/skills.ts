@@ -71,6 +71,7 @@ function* athletics(who: CombatantId, dc: number, wading: boolean): Procedure {
 }
 const onFoot = (scene: Scene, who: Combatant) => [
   ...moveReasons(scene, who),
+  ...unless(!who.body.stepUsed, reason('step-used', 'A 5 ft step was taken this turn.')),
   ...carriedReasons(scene, who),
   ...speedReasons(scene, who),
 ];

@@ -83,7 +83,8 @@ export function* unseated(
   if (!off || (by === null && (yield* save(who, 'reflex', { what: 'being thrown off', dc }))))
     return yield* hurled(mount, by, towards, feet);
   const scene = yield* look();
-  const [from, at] = [find(scene, mount), cellOf(find(scene, who))];
+  const from = find(scene, mount);
+  const at = cellOf(from);
   // what it flies does not count on the way over its own mount
   const edge = (along: number): number => (along > 0 ? from.footprint - 1 : 0);
   const start = at === null ? [] : [{ ...at, x: at.x + edge(towards.x), y: at.y + edge(towards.y) }];

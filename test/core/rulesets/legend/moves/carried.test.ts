@@ -256,3 +256,17 @@ describe('LG-269 LG-132 mounts that are pushed', () => {
     ]);
   });
 });
+
+test('LG-363 a mount that the GM puts elsewhere has its rider with it', () => {
+  const s = party({ F: { at: [22, 20], opportunities: 0 } });
+  s.put('H', 20, 20);
+  expect([s.refused('A', 'attack:unarmed', { target: 'F' }), s.refused('A', 'dismount', { cell: [19, 20] })]).toEqual([
+    [],
+    [],
+  ]);
+  s.act('A', 'move', { path: [[19, 20]] });
+  expect([s.at('A'), s.at('H')]).toEqual([
+    [19, 20],
+    [19, 20],
+  ]);
+});

@@ -21,7 +21,7 @@ import { spaceOf } from '../../moves/mounted.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
 import { newest } from '../../round/ages.ts';
-import { anchored, placeOf } from '../../round/anchored.ts';
+import { anchored } from '../../round/anchored.ts';
 import { GROUPS, cost, spend, paymentReasons } from '../../round/budget.ts';
 import type { Blast } from '../../sheet/blasts.ts';
 import { bandFeet, dcOf, has } from '../../sheet/derived.ts';
@@ -185,7 +185,7 @@ function* lays(by: CombatantId, blast: Blast, command: Command): Procedure {
     covers: follows
       ? { type: 'around', who: by, feet }
       : { type: 'cells', cells: [...cellsFor(scene, who, blast, command)] },
-    until: { type: 'place', ...anchored(scene, blast.lasts, placeOf(scene, by)) },
+    until: { type: 'place', ...anchored(scene, blast.lasts) },
     trigger,
     dice,
     plus,

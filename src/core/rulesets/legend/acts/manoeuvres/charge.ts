@@ -15,7 +15,7 @@ import type { Combatant, Scene } from '../../game.ts';
 import { action, changed, look, record, settingsOf } from '../../game.ts';
 import { carrierOf, goes, goingSpeed, spaceOf } from '../../moves/mounted.ts';
 import { costsOf, slowing } from '../../moves/layers.ts';
-import { coverLines, lineBetween, measured, walkedGround } from '../../moves/measure.ts';
+import { coverLines, lineBetween, measured, spotAt, walkedGround } from '../../moves/measure.ts';
 import { provoked, walk } from '../../moves/opportunity.ts';
 import { straight } from '../../moves/pushed.ts';
 import { chargeRules, walkRules } from '../../moves/walk.ts';
@@ -33,10 +33,12 @@ import { carriedReasons } from '../../moves/movement.ts';
  * its mount (LG-268).
  */
 
-const at = (who: Combatant, { x, y }: Cell): Combatant => ({
-  ...who,
-  place: { type: 'cell', x, y, height: cellOf(who)?.height ?? 0 },
-});
+/** A charger as it will be on a square of its way, or its mount's. */
+const at = (scene: Scene, who: Combatant, { x, y }: Cell): Combatant => {
+  const goer = carrierOf(scene, who);
+  const place = { type: 'cell', x, y, height: cellOf(goer)?.height ?? 0 } as const;
+  return { ...spotAt(who, place), footprint: goer.footprint, place };
+};
 
 /** The way of a charge: straight towards the nearest square of the target, to the first from which it is in reach. */
 const wayTo = (scene: Scene, charger: Combatant, target: Combatant): readonly Cell[] => {
@@ -49,7 +51,7 @@ const wayTo = (scene: Scene, charger: Combatant, target: Combatant): readonly Ce
   };
   const line = straight(from, nearest, Math.max(Math.abs(nearest.x - from.x), Math.abs(nearest.y - from.y)));
   const reach = bandFeet(charger.body, 'melee');
-  const end = line.findIndex((cell) => (measured(scene, at(charger, cell), target) ?? Infinity) <= reach);
+  const end = line.findIndex((cell) => (measured(scene, at(scene, charger, cell), target) ?? Infinity) <= reach);
   return line.slice(0, end < 0 ? line.length : end + 1);
 };
 
@@ -135,7 +137,7 @@ export const charge = action({
     const goes = target === null || target.id === who.id ? null : goingTo(scene, who, target);
     if (target === null || goes === null) return { modifiers: [], tallies: [], notes: [] };
     const end = goes.cells.at(-1);
-    const there = end === undefined ? who : at(who, end);
+    const there = end === undefined ? who : at(scene, who, end);
     const weapon = meleeOf(who.body);
     const found = compared(scene, there, target, weapon, attacksOf(who.body)[0] ?? 0, ONSET);
     return {

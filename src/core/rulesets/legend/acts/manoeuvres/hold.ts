@@ -52,7 +52,8 @@ export function* taken(who: CombatantId, by: CombatantId, condition: Hold['condi
 /** The holds of these end. */
 export function* freed(who: CombatantId, by: readonly CombatantId[]): Procedure {
   const { body } = find(yield* look(), who);
-  yield* record(changed(who, { lasting: others(body, by) }, { type: 'freed' }));
+  const lasting = others(body, by);
+  yield* record(changed(who, { lasting }, { type: 'freed', ...(lasting.some(isHold) ? { still: true } : {}) }));
 }
 
 /** Whether a hold is over: the holder gone, helpless or dead, or out of its reach (LG-419). */

@@ -7,7 +7,7 @@ import { look, record, settingsOf, turned } from '../../game.ts';
 import { outOfReach } from '../../moves/layers.ts';
 import { behindCover, mistBefore } from '../../moves/measure.ts';
 import { spaceOf } from '../../moves/mounted.ts';
-import { anchored, placeOf } from '../../round/anchored.ts';
+import { anchored } from '../../round/anchored.ts';
 import { armed } from '../../sheet/arms.ts';
 import { acOf, attackOf, bandAt, bandsBeyond, has, isMelee, missChance } from '../../sheet/derived.ts';
 import type { Shot } from '../../sheet/on-the-map.ts';
@@ -58,7 +58,7 @@ export function* launch(
     level,
     kind,
     from: { x: base.x, y: base.y, size: base.size },
-    due: anchored(scene, rounds, placeOf(scene, by)),
+    due: anchored(scene, rounds),
   };
   yield* record(turned({ shots: [...scene.turn.shots, shot] }, { type: 'launched', who: by, rounds }));
 }
