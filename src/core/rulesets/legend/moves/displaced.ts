@@ -64,7 +64,10 @@ export function* displaced(who: CombatantId): Procedure {
   const chosen = answer === null ? null : CELL.of(answer.choice);
   if (chosen === null) return;
   if (!(yield* provoked(who, 'displacement'))) return;
-  const holders = holdsOn(goer.body).map(({ by }) => by);
-  yield* record(...goes(yield* look(), goer, [{ ...at, x: chosen.x, y: chosen.y }], false, { type: 'displaced' }));
+  const now = yield* look();
+  const still = lookUp(now, goer.id);
+  if (still === null) return;
+  const holders = holdsOn(still.body).map(({ by }) => by);
+  yield* record(...goes(now, still, [{ ...at, x: chosen.x, y: chosen.y }], false, { type: 'displaced' }));
   if (holders.length > 0) yield* freed(goer.id, holders);
 }

@@ -151,7 +151,8 @@ export const move = action({
       if (on && one !== null && immediateReasons(yield* look(), one, true).length === 0)
         yield* uses(by, nth, null, last);
     }
-    if (on && able(find(yield* look(), who))) yield* leg(path.length);
+    const still = lookUp(yield* look(), who);
+    if (on && still !== null && able(still)) yield* leg(path.length);
     const stride = Math.max(0, Math.floor((feet - walked) / HALF));
     if (stride > 0 && lookUp(yield* look(), who) !== null) yield* record(changed(who, { stride }, { type: 'readied' }));
   },

@@ -159,10 +159,10 @@ export function* nextTurn(): Procedure {
   const { now } = turn;
   if (now !== null && lookUp({ ...scene, turn }, now) !== null) {
     for (const id of yield* withMount(now)) yield* endsIn(id);
-    const { swift, queue } = find(yield* look(), now).body;
+    const body = lookUp(yield* look(), now)?.body;
     // an attack action that is broken off was one (LG-221)
-    if (queue.length > 0) yield* strained(now);
-    yield* record(changed(now, { ...NO_TURN, spare: swift > 0 }, { type: 'turn-ended' }));
+    if (body !== undefined && body.queue.length > 0) yield* strained(now);
+    yield* record(changed(now, { ...NO_TURN, spare: body !== undefined && body.swift > 0 }, { type: 'turn-ended' }));
     yield* endOf(now);
   }
   yield* onward();
