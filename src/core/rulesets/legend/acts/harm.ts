@@ -9,6 +9,7 @@ import type { DamageKind } from '../data/damage-list.ts';
 import { energyOf } from '../data/damage-list.ts';
 import type { Procedure } from '../game.ts';
 import { ask, changed, look, noted, record, settingsOf } from '../game.ts';
+import { riderOf } from '../moves/mounted.ts';
 import { newest } from '../round/ages.ts';
 import type { Body } from '../sheet/body.ts';
 import { deathAt, has } from '../sheet/derived.ts';
@@ -115,12 +116,19 @@ function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedur
   return answer === null ? damage : (AMOUNT.of(answer.choice) ?? damage);
 }
 
-/** Whoever drops in the air to 0 hit points or less lies on the ground; what the fall does the GM says (LG-376). */
+/**
+ * Whoever drops in the air to 0 hit points or less lies on the ground, and a mount that its rider flies with brings it
+ * down (LG-268); what the fall does the GM says (LG-376).
+ */
 export function* drops(who: CombatantId): Procedure {
-  const flyer = lookUp(yield* look(), who);
-  if (flyer === null || flyer.body.hp > 0 || !(has(flyer.body, 'flying') || has(flyer.body, 'soaring'))) return;
-  const { body } = flyer;
-  yield* record(changed(who, onLayer(body, null), { type: 'changes-layer', to: 'ground' }));
+  const scene = yield* look();
+  const fallen = lookUp(scene, who);
+  if (fallen === null || fallen.body.hp > 0) return;
+  const flyer = [fallen, riderOf(scene, fallen)].find(
+    (one) => one !== null && (has(one.body, 'flying') || has(one.body, 'soaring')),
+  );
+  if (flyer == null) return;
+  yield* record(changed(flyer.id, onLayer(flyer.body, null), { type: 'changes-layer', to: 'ground' }));
   const answer = yield* ask((scene) => [
     prompt('gm', 'falling', () =>
       lookUp(scene, who) === null

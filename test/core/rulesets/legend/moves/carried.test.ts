@@ -270,3 +270,25 @@ test('LG-363 a mount that the GM puts elsewhere has its rider with it', () => {
     [19, 20],
   ]);
 });
+
+test('LG-376 LG-432 a mount that drops in the air brings its rider down', () => {
+  const fly = { mode: 'fly', source: 'wings', cost: 'free', until: { type: 'none' } } as const;
+  const s = party({ F: { at: [30, 30] } }, { modes: [fly], hp: 4, hpMax: 20 });
+  s.act('A', 'take-off');
+  s.act('H', 'hurt', { amount: 5, kind: 'physical' });
+  expect([s.asked(), s.body('A').conditions]).toEqual([['gm falling'], []]);
+});
+
+test('LG-417 RU-41 whoever rides a mount that is held gets it out', () => {
+  const hold = {
+    condition: 'grappled',
+    source: 'Grapple',
+    by: id('F'),
+    until: { type: 'encounter' },
+    suspended: false,
+  } as const;
+  const s = party({ F: { at: [4, 5] } }, { lasting: [hold], saves: { fortitude: 0, reflex: 9, will: 0 } });
+  expect(s.refused('A', 'move', { path: [[6, 5]] })).toContain('grappled');
+  s.act('A', 'escape', {}, 5);
+  expect([s.body('H').lasting, s.body('A').move]).toEqual([[], 0]);
+});

@@ -7,9 +7,10 @@ import type { Command } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Action, Procedure, Scene } from '../../game.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, look, moved, record, tableAction } from '../../game.ts';
 import { reason } from '../../reasons.ts';
+import { carrierOf } from '../../moves/mounted.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { GROUPS, cost, freeReasons, spend, taskCost, taskReasons, spendOn } from '../../round/budget.ts';
 import type { Body } from '../../sheet/body.ts';
@@ -34,7 +35,9 @@ function* frees(who: CombatantId, hold: Hold): Procedure<boolean> {
   return yield* save(who, pinned ? 'fortitude' : 'reflex', against);
 }
 
-const held = (_: Scene, { body }: { readonly body: Body }): boolean => holdOn(body) !== null;
+/** Who is held: this one, or the mount it rides, for which it acts (RU-41). */
+const held = (scene: Scene, who: Combatant): Combatant | null =>
+  [who, carrierOf(scene, who)].find(({ body }) => holdOn(body) !== null) ?? null;
 
 /** A move action; the hold ends where the save reaches its DC (LG-417). */
 export const escape = action({
@@ -45,15 +48,16 @@ export const escape = action({
   icon: 'chevrons-right',
   rule: 'LG-417',
   cost: (scene) => taskCost(scene, 'escape-hold'),
-  when: held,
+  when: (scene, who) => held(scene, who) !== null,
   reasons: (scene, who) => taskReasons(scene, who, 'escape-hold'),
   *resolve(who) {
     const scene = yield* look();
     yield* record(changed(who, spendOn(scene, find(scene, who), 'escape-hold'), { type: 'struggled' }));
     if (!(yield* provoked(who, 'escape-hold'))) return;
     const now = yield* look();
-    const hold = hardest(now, find(now, who).body);
-    if (hold !== null && (yield* frees(who, hold))) yield* freed(who, [hold.by]);
+    const victim = held(now, find(now, who));
+    const hold = victim === null ? null : hardest(now, victim.body);
+    if (victim !== null && hold !== null && (yield* frees(victim.id, hold))) yield* freed(victim.id, [hold.by]);
   },
   headline: 'tries to escape',
 });
