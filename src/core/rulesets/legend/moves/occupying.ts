@@ -61,7 +61,7 @@ export const fits = (scene: Scene, who: Combatant, to: Base): boolean => {
   if (grid === null || !onField(grid, to) || solid(scene, grid, who, to)) return false;
   return !scene.combatants.some((other) => {
     const own = other.id === who.id || (who.body.kind === 'mount' && who.body.occupants.includes(other.id));
-    const at = own || !occupies(scene, other) ? null : baseOf(other);
+    const at = own || !occupies(scene, other) ? null : spaceOf(scene, other);
     return at !== null && overlap(to, at);
   });
 };

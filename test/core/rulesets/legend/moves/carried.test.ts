@@ -258,6 +258,10 @@ describe('LG-269 LG-132 mounts that are pushed', () => {
 });
 
 test('LG-363 a mount that the GM puts elsewhere has its rider with it', () => {
+  const left = party({ F: { at: [4, 5] } });
+  left.put('H', 20, 20);
+  left.act('A', 'end-turn');
+  expect(left.refused('F', 'move', { path: [[5, 5]] })).toEqual([]);
   const s = party({ F: { at: [22, 20], opportunities: 0 } });
   s.put('H', 20, 20);
   expect([s.refused('A', 'attack:unarmed', { target: 'F' }), s.refused('A', 'dismount', { cell: [19, 20] })]).toEqual([
