@@ -93,7 +93,7 @@ const ground: Ground = (pick, cells) =>
 test('every offer, every question with every answer, and every refusal comes up', { timeout: 400_000 }, () => {
   seesEverything({
     ruleset: legend,
-    first: [7, 16, 14, 30, 45, 11, 2, 46, 69, 3, 22],
+    first: [106, 44, 64, 58, 7, 19, 5, 16, 46, 10, 31, 50],
     gear,
     more: { ground, wide: 300, sides: true, inForce },
     effects: [
@@ -138,6 +138,7 @@ test('every offer, every question with every answer, and every refusal comes up'
       'in-flight',
       'ridden',
       'opportunity: strike-rider',
+      'opportunity: bull-rush',
       'opportunity: grapple',
       'opportunity: trip',
       'sixth-encounter',

@@ -211,6 +211,16 @@ describe('LG-262 bull rush', () => {
   });
 });
 
+test('LG-420 LG-262 a bull rush in place of an opportunity attack stops the walk it comes into', () => {
+  const tricks = [{ manoeuvre: 'bull-rush', instead: 'opportunity' }] as const;
+  const s = stage({ A: { at: [5, 5] }, F: { at: [6, 5], ...F, opportunities: 1, tricks } });
+  s.act('A', 'move', { path: [[5, 4]] });
+  s.answer('F', 'bull-rush', 1);
+  expect(s.asked()).toEqual(['F follow']);
+  s.answer('F', 'stay');
+  expect([s.at('A'), s.at('F'), s.body('F').opportunities]).toEqual([[4, 5], [6, 5], 0]);
+});
+
 test('LG-132 LG-148 a gap and solid earth stop whom they would stop, and not who flies or digs', () => {
   const at = (rows: readonly string[], conditions: Standing['conditions'] = []) => {
     const s = stage({ A: { at: [0, 0], conditions } }, { rows });
