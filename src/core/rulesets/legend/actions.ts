@@ -10,6 +10,7 @@ import { choke, drag, escape, letGo, loosen, struggling } from './acts/manoeuvre
 import { manoeuvre } from './acts/manoeuvres/manoeuvre.ts';
 import { resize } from './acts/resize.ts';
 import { special } from './acts/special.ts';
+import { straining } from './acts/straining.ts';
 import { tasks } from './acts/tasks.ts';
 import { pickUp } from './acts/things/pick-up.ts';
 import { draw, drop } from './acts/things/wield.ts';
@@ -24,22 +25,25 @@ import { delay, endTurn, passTurn } from './round/order.ts';
 import { joinCombat, startCombat } from './round/start.ts';
 import type { Action, TableAction } from './game.ts';
 
+/** What those who are held or have no hit points left pay for dearly. */
+const costly = (action: Action): Action => straining(struggling(action));
+
 /** Everything that may be done, in the order of the action bar. */
 export const actions: readonly Action[] = [
-  struggling(attack),
-  struggling(manoeuvre),
-  struggling(charge),
-  struggling(area),
-  choke,
+  costly(attack),
+  costly(manoeuvre),
+  costly(charge),
+  costly(area),
+  struggling(choke),
   escape,
   letGo,
   drag,
   move,
   step,
-  struggling(run),
+  costly(run),
   struggling(stand),
-  ...toggles,
-  tumble,
+  ...toggles.map(straining),
+  struggling(tumble),
   swim,
   climb,
   getOn,
@@ -47,17 +51,17 @@ export const actions: readonly Action[] = [
   dismount,
   callMount,
   changeItems,
-  struggling(tasks),
+  costly(tasks),
   draw,
   drop,
   struggling(pickUp),
-  struggling(special),
+  costly(special),
   delay,
   endTurn,
-  staunch,
-  putOut,
-  stabilise,
-  vigor,
+  struggling(staunch),
+  struggling(putOut),
+  costly(stabilise),
+  struggling(vigor),
   tend,
   grant,
   impose,

@@ -33,6 +33,7 @@ export const REASONS = {
   'mount-far': ['Too far away for a mount to stand.', 'LG-432'],
   locked: ['It is locked.', null],
   'melee-only': ['Out of melee range.', 'LG-092'],
+  'no-attack': ['It is too afraid to attack.', 'LG-240'],
   'no-direction': ['A square of its own is no direction.', 'LG-424'],
   'no-fight': ['There is no fight.', 'LG-001'],
   'no-free': ['All five free actions are used.', 'LG-054'],

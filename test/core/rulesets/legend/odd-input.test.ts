@@ -4,6 +4,8 @@ import { asKnown } from '../../../../src/core/rules/known/reader.ts';
 import { legend } from '../../../../src/core/rulesets/legend/index.ts';
 import { layerOf } from '../../../../src/core/rulesets/legend/moves/layers.ts';
 import { holdOn } from '../../../../src/core/rulesets/legend/acts/manoeuvres/hold.ts';
+import { newBlast } from '../../../../src/core/rulesets/legend/sheet/blasts.ts';
+import { newSpecial } from '../../../../src/core/rulesets/legend/sheet/special.ts';
 import { stage } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -126,4 +128,34 @@ test('grown at the edge of the map it stands within it; back at its size it is a
   expect([s.at('B'), s.body('B').acMisc]).toEqual([[7, 1], -2]);
   s.act('B', 'resize', { size: 'average' });
   expect([s.scene.combatants[0]?.footprint, s.body('B').acMisc]).toEqual([1, 0]);
+});
+
+test('whoever is taken off the table while a question about its own doing waits is gone, and the fight goes on', () => {
+  const ward = newSpecial({ name: 'Ward', cost: 'immediate' });
+  const moving = stage({ A: { at: [0, 0] }, F: { at: [9, 3], special: [ward] } });
+  moving.act('A', 'move', { path: [[1, 0]] });
+  expect(moving.asked()).toEqual(['F interrupt']);
+  moving.meanwhile('A', null);
+  expect(moving.asked()).toEqual([]);
+
+  const burns = newBlast({
+    name: 'Fire',
+    shape: 'spread',
+    feet: 10,
+    plus: 5,
+    lasts: 3,
+    trigger: 'end',
+    task: 'use-ex-su',
+  });
+  const ending = stage({ A: { at: [0, 0], blasts: [burns], hp: 3 }, F: { at: [30, 30] } });
+  ending.act('A', 'area:0', { area: { x: 1, y: 1, side: 10 } });
+  ending.set('A', { hp: 3 });
+  ending.scene = {
+    ...ending.scene,
+    turn: { ...ending.scene.turn, areas: ending.scene.turn.areas.map((one) => ({ ...one, met: [] })) },
+  };
+  ending.act('A', 'end-turn');
+  expect(ending.asked()).toEqual(['A fall']);
+  ending.meanwhile('A', null);
+  expect(ending.asked()).toEqual([]);
 });

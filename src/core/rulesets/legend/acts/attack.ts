@@ -1,7 +1,6 @@
 import { TARGET, hostile } from '../../../rules/kit/aim.ts';
 import { offer, unless } from '../../../rules/kit/offer.ts';
 import { cellSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import { baseOf } from '../../../rules/kit/movement/ground.ts';
 import type { Command, Offer, Reason } from '../../../rules/offers/offer.ts';
 import type { Cell } from '../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
@@ -12,19 +11,19 @@ import type { WeaponId } from '../data/weapon-list.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { changed, look, part, record, settingsOf } from '../game.ts';
 import { apart, meleeReaches } from '../moves/layers.ts';
-import { coverLines, lineBetween, measured } from '../moves/measure.ts';
+import { spaceOf } from '../moves/mounted.ts';
+import { coverLines, lineBetween, measured, spotAt } from '../moves/measure.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { reason } from '../reasons.ts';
 import { GROUPS, able, actsOff, cost, spend, standardReasons, actReasons } from '../round/budget.ts';
 import { armed } from '../sheet/arms.ts';
 import type { Armed } from '../sheet/arms.ts';
 import type { Body } from '../sheet/body.ts';
-import { attacksOf, bandFeet, bandsBeyond, disabled, has, isMelee, missChance, wieldedBy } from '../sheet/derived.ts';
+import { attacksOf, bandFeet, bandsBeyond, effectsOn, has, isMelee, wieldedBy } from '../sheet/derived.ts';
 import { flurry } from './flurry.ts';
-import { strained } from './harm.ts';
 import { covers, launch, reachesExtreme, travelOf } from './shots/shot.ts';
 import { volley } from './shots/volley.ts';
-import { compared, strike } from './strike.ts';
+import { aimedAt, compared, strike } from './strike.ts';
 
 const idOf = (weapon: WeaponId): string => `attack:${weapon}`;
 /** The offer of a shot at a square and not at whoever stands there (LG-114). */
@@ -34,9 +33,14 @@ const weaponIn = (offerId: string): WeaponId | null =>
   WEAPON_IDS.find((id) => idOf(id) === offerId || idOf(id) + AT_SQUARE === offerId) ?? null;
 const signed = (bonus: number): string => (bonus < 0 ? `−${-bonus}` : `+${bonus}`);
 
+/** Why fear lets somebody attack nobody (LG-240). */
+export const fearReasons = (scene: Scene, { body }: Combatant): readonly Reason[] =>
+  unless(!effectsOn(body, settingsOf(scene)).some(({ noAttack }) => noAttack), reason('no-attack'));
 /** Why somebody may not attack at all now: no standard action, and none under way (LG-032, LG-043). */
-export const attackReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
-  who.body.queue.length > 0 ? actReasons(scene, who) : standardReasons(scene, who);
+export const attackReasons = (scene: Scene, who: Combatant): readonly Reason[] => [
+  ...(who.body.queue.length > 0 ? actReasons(scene, who) : standardReasons(scene, who)),
+  ...fearReasons(scene, who),
+];
 
 /** Why something so far away is out of range of a weapon (LG-091 to LG-096, LG-109, LG-115). */
 const rangeReasons = (scene: Scene, { body }: Combatant, weapon: Armed, feet: number): readonly Reason[] => {
@@ -80,14 +84,18 @@ const attacksLeft = (scene: Scene, { body }: Combatant): readonly number[] => {
 };
 
 /** What the next attack costs and leaves to come: the first takes the standard action (LG-032, LG-413). */
-export function* takeAttack(by: CombatantId, because: Parameters<typeof changed>[2]): Procedure<number> {
+export function* takeAttack(
+  by: CombatantId,
+  because: Parameters<typeof changed>[2],
+  more: Partial<Body> = {},
+): Procedure<number> {
   const scene = yield* look();
   const who = find(scene, by);
   const { body } = who;
   const [bonus = 0, ...queue] = attacksLeft(scene, who);
   const bonusMade = body.bonusMade + extraOf(body, settingsOf(scene).bonusAttacksPerRound).length;
   const set = body.queue.length > 0 ? { queue } : { ...spend(body, 'standard'), queue, bonusMade };
-  yield* record(changed(by, set, because));
+  yield* record(changed(by, { ...set, ...more }, because));
   return bonus;
 }
 
@@ -145,28 +153,35 @@ export const aimable = (scene: Scene, who: Combatant): readonly Combatant[] =>
 
 const squareOf = (command: Command): Cell | null => (atSquare(command) ? SQUARE.of(command) : null);
 /** The square of a target that is noted: the one chosen, or the first that it stands on. */
-const notedOf = (target: Combatant, command: Command): Cell | null => SQUARE.of(command) ?? baseOf(target);
-const feetTo = (scene: Scene, who: Combatant, { x, y }: Cell): number =>
-  measured(scene, who, { ...who, footprint: 1, place: { type: 'cell', x, y, height: 0 } }) ?? Infinity;
+const notedOf = (scene: Scene, target: Combatant, command: Command): Cell | null =>
+  SQUARE.of(command) ?? spaceOf(scene, target);
+const feetTo = (scene: Scene, who: Combatant, cell: Cell): number =>
+  measured(scene, who, spotAt(who, cell)) ?? Infinity;
 
-/** Takes the next attack, with the chance it gives foes where it is the first; null: it cannot be made (LG-252). */
+/**
+ * Takes the next attack, with the chance it gives foes where no other of the action has given it; null: it cannot be made
+ * (LG-252).
+ */
 function* opens(by: CombatantId, weapon: WeaponId, target: CombatantId | null): Procedure<number | null> {
-  const first = find(yield* look(), by).body.queue.length === 0;
-  const bonus = yield* takeAttack(by, { type: 'attacked', target, weapon, opportunity: false });
-  const { task } = armed(find(yield* look(), by).body, weapon);
-  if (!first || task === null || (yield* provoked(by, task))) return bonus;
+  const scene = yield* look();
+  const { body } = find(scene, by);
+  const { task } = armed(body, weapon);
+  const gave = body.queue.length > 0 && body.exposed === true;
+  const gives = !gave && task !== null && settingsOf(scene).provoking.includes(task);
+  const because = { type: 'attacked', target, weapon, opportunity: false } as const;
+  const bonus = yield* takeAttack(by, because, gives ? { exposed: true } : {});
+  if (!gives || (yield* provoked(by, task))) return bonus;
   yield* record(changed(by, { queue: [] }, { type: 'readied' }));
   return null;
 }
 
 /** All attacks of the action at one target, where nothing but the dice decides each; whether they were made. */
 function* allAt(by: CombatantId, weapon: WeaponId, target: CombatantId): Procedure<boolean> {
-  const { plain, weary } = yield* look((scene) => {
+  const plain = yield* look((scene) => {
     const [who, aimed] = [find(scene, by), lookUp(scene, target)];
-    if (aimed === null || aimed.body.tags.length > 0 || missChance(who.body, aimed.body, settingsOf(scene)) > 0)
-      return { plain: false, weary: false };
-    const flies = armed(who.body, weapon).volley || travelOf(scene, who, measured(scene, who, aimed) ?? 0) > 0;
-    return { plain: !flies, weary: disabled(who.body) };
+    if (aimed === null || aimed.body.tags.length > 0) return false;
+    if (aimedAt(scene, who, aimed, { weapon, bonus: 0 }).missing > 0 || armed(who.body, weapon).volley) return false;
+    return travelOf(scene, who, measured(scene, who, aimed) ?? 0) === 0;
   });
   if (!plain) return false;
   const bonus = yield* part(opens(by, weapon, target));
@@ -176,7 +191,6 @@ function* allAt(by: CombatantId, weapon: WeaponId, target: CombatantId): Procedu
   const after = lookUp(yield* look(), by);
   if (after === null) return true;
   yield* record(changed(by, { queue: bonuses.slice(Math.max(1, used)) }, { type: 'readied' }));
-  if (weary && used === bonuses.length) yield* strained(by);
   return true;
 }
 
@@ -192,7 +206,7 @@ function* attackOnce(by: CombatantId, command: Command, weapon: WeaponId, target
     yield* volley(targets.map(({ id }) => ({ by, target: id, weapon, bonus })));
     return;
   }
-  const square = aimed === null ? squareOf(command) : notedOf(aimed, command);
+  const square = aimed === null ? squareOf(command) : notedOf(scene, aimed, command);
   const feet = aimed === null ? (square === null ? 0 : feetTo(scene, who, square)) : (measured(scene, who, aimed) ?? 0);
   if (square !== null && travelOf(scene, who, feet) > 0) yield* launch({ by, weapon, bonus }, target, square, feet);
   else if (aimed !== null) yield* strike({ by, target: aimed.id, weapon, bonus });
@@ -206,7 +220,6 @@ function* attackWith(by: CombatantId, command: Command): Procedure {
   const weapon = weaponIn(command.offer);
   if (weapon === null) return;
   const target = atSquare(command) ? null : TARGET.of(command);
-  const wasDisabled = disabled(find(yield* look(), by).body);
   const all = ALL.of(command) === 'all';
   if (all && target !== null && (yield* allAt(by, weapon, target))) return;
   for (let more = true; more;) {
@@ -216,7 +229,6 @@ function* attackWith(by: CombatantId, command: Command): Procedure {
     if (who === null) return;
     more = all && aimed !== null && able(who) && able(aimed) && who.body.queue.length > 0;
   }
-  if (wasDisabled && find(yield* look(), by).body.queue.length === 0) yield* strained(by);
 }
 
 /** Attacks with what is in hand and what is always wielded (LG-211, LG-212). */
@@ -250,7 +262,7 @@ export const attack: Action = {
     }
     const target = lookUp(scene, TARGET.of(command) ?? who.id);
     if (target === null) return [];
-    const noted = notedOf(target, command);
+    const noted = notedOf(scene, target, command);
     return [
       ...targetReasons(scene, who, target, weapon),
       ...unless(noted === null || covers(scene, target, noted), reason('not-its-square')),

@@ -1,22 +1,22 @@
-import { distance } from '../../../space/grid/distance.ts';
 import { hostile } from '../../../rules/kit/aim.ts';
 import { offer, unless } from '../../../rules/kit/offer.ts';
-import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
 import { combatantSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
+import type { Combatant, Procedure } from '../game.ts';
 import { action, ask, changed, look, noted, record } from '../game.ts';
+import { adjacent } from '../moves/measure.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { reason } from '../reasons.ts';
 import { newest } from '../round/ages.ts';
 import { anchored } from '../round/anchored.ts';
-import { GROUPS, taskCost, taskReasons, spendOn } from '../round/budget.ts';
+import { GROUPS, able, taskCost, taskReasons, spendOn } from '../round/budget.ts';
 import { has, mostHp } from '../sheet/derived.ts';
-import { withCondition, without } from '../sheet/lasting.ts';
-import { attachReasons, attachedTo } from './special.ts';
+import { without } from '../sheet/lasting.ts';
+import { become } from './harm.ts';
+import { attachReasons, attachedTo, hostCost } from './special.ts';
 import { heal } from './hit-points.ts';
 import { check } from './save.ts';
 
@@ -75,15 +75,6 @@ export const putOut = action({
 });
 
 const PATIENT = combatantSlot('patient', 'Who');
-const beside = (scene: Scene, who: Combatant, wanted: (other: Combatant) => boolean): readonly CombatantId[] => {
-  const [grid, at] = [groundOf(scene), baseOf(who)];
-  if (grid === null || at === null) return [];
-  return scene.combatants.flatMap((other) => {
-    const base = baseOf(other);
-    const near = base !== null && Math.floor(distance({ ...grid, diagonal: '1.5' }, at, base) / grid.feet) <= 1;
-    return other.id !== who.id && near && wanted(other) ? [other.id] : [];
-  });
-};
 const dying = ({ body }: Combatant): boolean => has(body, 'dying');
 const STABILISE = 15;
 
@@ -104,16 +95,17 @@ export const stabilise = action({
       among: scene.combatants.filter((other) => other.id !== who.id && dying(other)).map(({ id }) => id),
     }),
   ],
-  check: (scene, who, command) =>
-    unless(beside(scene, who, dying).includes(PATIENT.of(command) ?? who.id), reason('not-adjacent')),
+  check: (scene, who, command) => {
+    const patient = lookUp(scene, PATIENT.of(command) ?? who.id);
+    return unless(patient !== null && adjacent(scene, who, patient), reason('not-adjacent'));
+  },
   *resolve(who, command) {
     const patient = PATIENT.of(command);
     if (patient === null || !(yield* exposed(who, 'stabilise'))) return;
     const reached = (yield* check(who, 'medicine', [STABILISE])) >= STABILISE;
     const one = lookUp(yield* look(), patient);
     if (!reached || one === null || !dying(one)) return;
-    const rest = without(one.body, 'dying');
-    yield* record(changed(patient, { ...rest, ...withCondition(rest, 'stable') }, { type: 'stabilised', by: who }));
+    yield* record(changed(patient, become(one.body, 'stable'), { type: 'stabilised', by: who }));
   },
   headline: 'stabilises someone',
 });
@@ -139,10 +131,11 @@ export const vigor = action({
   rule: 'LG-399',
   when: ({ turn }, { body }) => turn.phase === 'rounds' && body.skills.vigor > 0,
   secondary: true,
+  cost: (_, { body }) => hostCost(body, 'move'),
   reasons: (scene, who) => attachReasons(scene, who, 'move', SKILL),
   *resolve(who) {
     const begun = yield* look();
-    const attached = attachedTo(begun, find(begun, who).body, 'move', SKILL);
+    const attached = attachedTo(begun, find(begun, who), 'move', SKILL);
     yield* record(changed(who, attached, { type: 'readied' }));
     if (!(yield* provoked(who, 'vigor'))) return;
     const total = yield* check(
@@ -208,12 +201,13 @@ export const tend = action({
   icon: 'bandage',
   rule: 'LG-433',
   when: ({ turn }) => turn.phase === 'idle',
+  reasons: (_, who) => unless(able(who), reason('cannot-act')),
   slots: ({ combatants }, who) => [
     PATIENT.slot({
       // How many hit points an enemy has left is not the healer's to know.
       among: combatants
-        .filter((one) =>
-          hostile(who, one) ? !has(one.body, 'dead') : one.body.hp >= 0 && one.body.hp < mostHp(one.body),
+        .filter(
+          (one) => one.body.hp >= 0 && (hostile(who, one) ? !has(one.body, 'dead') : one.body.hp < mostHp(one.body)),
         )
         .map(({ id }) => id),
     }),

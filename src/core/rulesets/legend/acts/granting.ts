@@ -158,7 +158,9 @@ export const impose = action({
     const scene = yield* look();
     const source = SOURCE.of(command) ?? '';
     const until = untilOf(scene, UNIT.of(command) ?? 'rounds', ROUNDS.of(command) ?? 1);
-    yield* imposed(who, { condition, source, by: null, until, suspended: false });
+    // what a quest gives does nothing off it (LG-070)
+    const suspended = scene.turn.aside && until.type === 'quest';
+    yield* imposed(who, { condition, source, by: null, until, suspended });
   },
   headline: 'is given a condition',
 });

@@ -9,6 +9,7 @@ import type { DamageKind } from '../data/damage-list.ts';
 import { energyOf } from '../data/damage-list.ts';
 import type { Procedure } from '../game.ts';
 import { ask, changed, look, noted, record, settingsOf } from '../game.ts';
+import { riderOf } from '../moves/mounted.ts';
 import { newest } from '../round/ages.ts';
 import type { Body } from '../sheet/body.ts';
 import { deathAt, has } from '../sheet/derived.ts';
@@ -35,7 +36,7 @@ const STABLE = offer({
 });
 
 /** In one of the three states below 0, without what it ends (LG-227, LG-373). */
-const become = (body: Body, state: 'dying' | 'stable' | 'dead'): Partial<Body> => {
+export const become = (body: Body, state: 'dying' | 'stable' | 'dead'): Partial<Body> => {
   const rest = without(body, ...endedBy(state));
   return { ...rest, ...withCondition(rest, state) };
 };
@@ -115,12 +116,19 @@ function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedur
   return answer === null ? damage : (AMOUNT.of(answer.choice) ?? damage);
 }
 
-/** Whoever drops in the air to 0 hit points or less lies on the ground; what the fall does the GM says (LG-376). */
+/**
+ * Whoever drops in the air to 0 hit points or less lies on the ground, and a mount that its rider flies with brings it
+ * down (LG-268); what the fall does the GM says (LG-376).
+ */
 export function* drops(who: CombatantId): Procedure {
-  const flyer = lookUp(yield* look(), who);
-  if (flyer === null || flyer.body.hp > 0 || !has(flyer.body, 'flying')) return;
-  const { body } = flyer;
-  yield* record(changed(who, onLayer(body, null), { type: 'changes-layer', to: 'ground' }));
+  const scene = yield* look();
+  const fallen = lookUp(scene, who);
+  if (fallen === null || fallen.body.hp > 0) return;
+  const flyer = [fallen, riderOf(scene, fallen)].find(
+    (one) => one !== null && (has(one.body, 'flying') || has(one.body, 'soaring')),
+  );
+  if (flyer == null) return;
+  yield* record(changed(flyer.id, onLayer(flyer.body, null), { type: 'changes-layer', to: 'ground' }));
   const answer = yield* ask((scene) => [
     prompt('gm', 'falling', () =>
       lookUp(scene, who) === null
@@ -175,10 +183,17 @@ export function* harm(
   );
   yield* drops(who);
   if (hp >= 0 || has(body, 'dead')) return;
-  if (body.hp >= 0) yield* falls(by, who);
-  else if (hp <= deathAt(body, settingsOf(scene).deathAt)) {
-    yield* record(changed(who, become(body, 'dead'), { type: 'fell', to: 'dead' }));
-  }
+  // whoever strikes the stable says anew what becomes of them
+  if (body.hp >= 0 || (has(body, 'stable') && hp < body.hp)) yield* falls(by, who);
+  else yield* dies(who);
+}
+
+/** Whoever has sunk so low is dead (LG-224). */
+export function* dies(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const one = lookUp(scene, who);
+  if (one === null || has(one.body, 'dead') || one.body.hp > deathAt(one.body, settingsOf(scene).deathAt)) return;
+  yield* record(changed(who, become(one.body, 'dead'), { type: 'fell', to: 'dead' }));
 }
 
 /** Who takes a standard action at 0 hit points loses one after it and is dying (LG-221). */

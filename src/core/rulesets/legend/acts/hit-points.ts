@@ -7,7 +7,7 @@ import { changed, look, noted, record, roll, settingsOf } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import { has, mostHp } from '../sheet/derived.ts';
 import { without } from '../sheet/lasting.ts';
-import { drops } from './harm.ts';
+import { become, drops } from './harm.ts';
 
 /** What gives hit points and takes them off their most: healing, temporary ones, reduction. */
 
@@ -21,12 +21,15 @@ export function* heal(who: CombatantId, amount: number, from: string): Procedure
   }
   const hp = Math.max(one.body.hp, Math.min(mostHp(one.body), one.body.hp + amount));
   if (hp === one.body.hp) return;
-  const up = hp >= 0 ? without(one.body, 'dying', 'stable') : {};
+  // whom any healing reaches sinks no further
+  const up = hp >= 0 ? without(one.body, 'dying', 'stable') : has(one.body, 'dying') ? become(one.body, 'stable') : {};
   yield* record(changed(who, { hp, ...up }, { type: 'healed', amount: hp - one.body.hp, from }));
 }
 
-/** Temporary hit points of different sources do not add up: the larger amount stays (LG-398). */
-export const temporary = ({ tempHp }: Body, amount: number): Partial<Body> => ({ tempHp: Math.max(tempHp, amount) });
+/** Temporary hit points of different sources do not add up: the larger amount stays, beside Vigor's (LG-398, LG-399). */
+export const temporary = ({ tempHp, vigor }: Body, amount: number): Partial<Body> => ({
+  tempHp: vigor + Math.max(tempHp - vigor, amount),
+});
 
 /** Takes off the most hit points until the encounter ends, to no less than half unless it may (LG-231, LG-400). */
 export function* reduce(who: CombatantId, amount: number, beyondHalf = false): Procedure {

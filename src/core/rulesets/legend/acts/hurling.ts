@@ -1,18 +1,12 @@
-import { offer } from '../../../rules/kit/offer.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
 import { numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import type { Cell } from '../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
-import type { Procedure } from '../game.ts';
-import { action, ask, changed, look, record } from '../game.ts';
+import { find } from '../../../rules/scene/scene.ts';
+import { action, changed, look, record } from '../game.ts';
 import { mountOf } from '../moves/mounted.ts';
-import { landed, unloaded } from '../moves/mounting.ts';
 import { hurled } from '../moves/pushed.ts';
+import { unseated } from '../moves/unseated.ts';
 import { GROUPS } from '../round/budget.ts';
 import { withCondition } from '../sheet/lasting.ts';
-import { save } from './save.ts';
 import { OTHER_CONDITIONS } from '../data/condition-list.ts';
 
 /** Being pushed or blown away by what is no manoeuvre (LG-132, LG-396, LG-422). */
@@ -38,57 +32,6 @@ const WAY = pickSlot('way', 'Which way', {
   'north-west': 'Up and left',
 });
 const FEET = numberSlot('feet', 'Feet');
-const DC = numberSlot('dc', 'Reflex against');
-const SQUARE = 5;
-
-/**
- * Somebody on a mount is thrown off and moved 5 ft less, or the mount is moved with all it carries; a Reflex save keeps
- * it in the saddle (LG-269).
- */
-function* unseated(who: CombatantId, mount: CombatantId, towards: Cell, feet: number): Procedure {
-  const answer = yield* ask((scene) => [
-    prompt('gm', 'unseat', () => {
-      const [one, on] = [lookUp(scene, who), lookUp(scene, mount)];
-      return one === null || on === null
-        ? null
-        : {
-            say: sentence`${called(one.id)} sits on ${called(on.id)}. Who is moved?`,
-            about: [who, mount],
-            options: [
-              offer({
-                id: 'dismount',
-                name: 'The rider',
-                about: 'A Reflex save moves the mount instead.',
-                group: GROUPS.move,
-                icon: 'chevrons-down',
-                rule: 'LG-269',
-                slots: [DC.slot({ min: 0, max: 100, step: 1, initial: 15 })],
-              }),
-              offer({
-                id: 'mount',
-                name: 'The mount',
-                about: 'With its rider.',
-                group: GROUPS.move,
-                icon: 'move',
-              }),
-            ],
-            otherwise: 'mount',
-          };
-    }),
-  ]);
-  const left = yield* look();
-  if (lookUp(left, who) === null || lookUp(left, mount) === null) return;
-  const dc = answer?.choice.offer === 'dismount' ? (DC.of(answer.choice) ?? 15) : null;
-  if (dc === null || (yield* save(who, 'reflex', { what: 'being thrown off', dc }))) {
-    yield* hurled(mount, null, towards, feet);
-    return;
-  }
-  const scene = yield* look();
-  yield* record(changed(mount, unloaded(find(scene, mount), who), { type: 'dismounted', from: mount }));
-  yield* landed(who);
-  yield* hurled(who, null, towards, feet - SQUARE);
-}
-
 export const push = action({
   id: 'push',
   name: 'Push or blow away',
@@ -106,7 +49,7 @@ export const push = action({
     if (towards === undefined) return;
     const mount = mountOf(scene, find(scene, who));
     if (mount === null) yield* hurled(who, null, towards, feet);
-    else yield* unseated(who, mount.id, towards, feet);
+    else yield* unseated(who, mount.id, null, towards, feet);
   },
   headline: 'is pushed',
 });

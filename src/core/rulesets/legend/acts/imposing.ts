@@ -1,10 +1,12 @@
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
+import type { ConditionId } from '../data/condition-list.ts';
 import { conditionOf } from '../data/condition-list.ts';
 import type { Procedure } from '../game.ts';
 import { changed, look, record, settingsOf } from '../game.ts';
 import { newest } from '../round/ages.ts';
 import type { Body } from '../sheet/body.ts';
+import { conditionsOn, has } from '../sheet/derived.ts';
 import type { Lasting } from '../sheet/lasting.ts';
 import { letsFall } from './things/lying.ts';
 import { LAYER_IDS } from '../sheet/modes.ts';
@@ -12,9 +14,15 @@ import { withLasting, without, endedBy } from '../sheet/lasting.ts';
 
 /** What begins with a condition, beside its being there. */
 const begins = (body: Body, { condition }: Lasting): Partial<Body> => {
-  if (condition === 'bleeding') return { bleeds: 3 };
-  return condition === 'energy-drained' ? { drained: body.drained + 1 } : {};
+  // what still runs goes on growing, what has ended begins anew (RU-23)
+  if (condition === 'bleeding') return { bleeds: 3, ...(has(body, condition) ? {} : { bled: 0 }) };
+  if (condition === 'burning') return has(body, condition) ? {} : { burned: 0 };
+  return condition === 'energy-drained' ? { drained: (has(body, condition) ? body.drained : 0) + 1 } : {};
 };
+
+/** Without what ends as a condition begins; one of the four layers takes the place of the others (LG-160). */
+export const making = (body: Body, id: ConditionId): ReturnType<typeof without> =>
+  without(body, ...endedBy(id), ...(LAYER_IDS.some((layer) => layer === id) ? LAYER_IDS : []));
 
 /**
  * Gives somebody a condition: one again from the same source begins anew (LG-229, LG-388). Where the table does not add
@@ -24,14 +32,15 @@ export function* imposed(who: CombatantId, added: Lasting): Procedure {
   const scene = yield* look();
   const { body } = find(scene, who);
   const apart = conditionOf(added.condition).fear !== undefined && !settingsOf(scene).fearSteps;
-  // One of the four layers takes the place of the others (LG-160).
-  const layer = LAYER_IDS.some((id) => id === added.condition);
-  const rest = without(body, ...endedBy(added.condition), ...(layer ? LAYER_IDS : []));
+  const rest = making(body, added.condition);
   const set = {
     ...rest,
     ...withLasting({ ...body, ...rest }, { ...added, ...(apart ? { apart } : {}), since: newest(scene) }),
     ...begins(body, added),
   };
   yield* record(changed(who, set, { type: 'imposed', condition: added.condition, source: added.source }));
-  if (conditionOf(added.condition).drops === true) yield* letsFall(who, (weapon) => ({ type: 'dropped', weapon }));
+  // fears that add up to a panic are one
+  const begun = conditionsOn({ ...body, ...set }).filter((id) => !has(body, id));
+  if (begun.some((id) => conditionOf(id).drops === true))
+    yield* letsFall(who, (weapon) => ({ type: 'dropped', weapon }));
 }

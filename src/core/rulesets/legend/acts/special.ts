@@ -1,11 +1,12 @@
 import { offer, unless } from '../../../rules/kit/offer.ts';
 import { pickSlot } from '../../../rules/kit/slots.ts';
-import type { Offer, Reason } from '../../../rules/offers/offer.ts';
+import type { Cost, Offer, Reason } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { small } from '../../../rules/text/text.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { changed, look, record, settingsOf } from '../game.ts';
+import { changed, look, record } from '../game.ts';
+import { goingSpeed } from '../moves/mounted.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { reason } from '../reasons.ts';
 import {
@@ -19,18 +20,17 @@ import {
   standardReasons,
   swiftReasons,
   actReasons,
+  choosesPayment,
 } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
-import { speedOf } from '../sheet/derived.ts';
 import { after } from '../sheet/places.ts';
 import type { Host, Special } from '../sheet/special.ts';
-import type { ConditionRules } from '../sheet/settings/condition-rules.ts';
 
 /**
  * Abilities and skills of a sheet: each by its cost, or as part of another action. What it does is said at the table.
  */
 
-const PAY = pickSlot('pay', 'Pays with', { next: 'The next swift action', last: 'The unused last one' });
+export const PAY = pickSlot('pay', 'Pays with', { next: 'The next swift action', last: 'The unused last one' });
 const HALF = 2.5;
 /** Half squares that a move action reaches (RU-02, RU-04). */
 export const strideOf = (feet: number, halved: boolean): number =>
@@ -54,7 +54,8 @@ const COST_REASONS: Readonly<
 };
 
 /** Half squares gone of the move action under way. */
-const walked = (body: Body, rules: ConditionRules): number => strideOf(speedOf(body, rules), body.halved) - body.stride;
+const walked = (scene: Scene, who: Combatant): number =>
+  strideOf(goingSpeed(scene, who), who.body.halved) - who.body.stride;
 
 /** Why it cannot go along with such an action (LG-063, LG-064, LG-341). */
 const hostReasons = (scene: Scene, who: Combatant, host: Host, { task }: Pick<Special, 'task'>): readonly Reason[] => {
@@ -63,27 +64,35 @@ const hostReasons = (scene: Scene, who: Combatant, host: Host, { task }: Pick<Sp
   if (host === 'move' && body.stride > 0)
     return [
       ...actReasons(scene, who),
-      ...unless(
-        task || walked(body, settingsOf(scene)) <= strideOf(speedOf(body, settingsOf(scene)), true),
-        reason('walked-too-far'),
-      ),
+      ...unless(task || walked(scene, who) <= strideOf(goingSpeed(scene, who), true), reason('walked-too-far')),
     ];
   if (host === 'standard' && body.queue.length > 0) return actReasons(scene, who);
   // an action that carries it alone takes nobody anywhere: a speed of 0 is no hindrance
   return { standard: standardReasons, move: moveReasons, swift: swiftReasons }[host](scene, who);
 };
 
+/** Whether such an action is under way. */
+const underWay = ({ stride, queue }: Body, host: Host): boolean =>
+  host === 'move' ? stride > 0 : host === 'standard' && queue.length > 0;
+/** What carrying something along costs: the action, where it begins with that. */
+export const hostCost = (body: Body, host: Host): readonly Cost[] => (underWay(body, host) ? [] : cost(host));
+
 /** Begins such an action where none is under way, and attaches something to it (LG-062, LG-064, LG-065). */
-export const attachedTo = (scene: Scene, body: Body, host: Host, { task }: Pick<Special, 'task'>): Partial<Body> => {
-  const rules = settingsOf(scene);
-  const under = host === 'move' ? body.stride > 0 : host === 'standard' && body.queue.length > 0;
+export const attachedTo = (
+  scene: Scene,
+  who: Combatant,
+  host: Host,
+  { task }: Pick<Special, 'task'>,
+): Partial<Body> => {
+  const { body } = who;
+  const under = underWay(body, host);
   const begun = under ? {} : spend(body, host);
   const now = { ...body, ...begun };
   const set = { ...begun, attached: [...now.attached, host] };
   if (host !== 'move') return set;
   const halved = !task || now.halved;
-  const pace = strideOf(speedOf(body, rules), halved);
-  return { ...set, halved, pace, stride: pace - (under ? walked(body, rules) : 0) };
+  const pace = strideOf(goingSpeed(scene, who), halved);
+  return { ...set, halved, pace, stride: pace - (under ? walked(scene, who) : 0) };
 };
 export const attachReasons = hostReasons;
 
@@ -114,8 +123,7 @@ const offersFor = (scene: Scene, who: Combatant, special: Special, nth: number):
   const spent = spentReasons(who, special);
   const common = { group: GROUPS.other, icon: 'star' } as const;
   const danger = provokes ? ' Foes who reach you may strike first.' : '';
-  const asks =
-    costs === 'immediate' && scene.turn.now !== who.id && who.body.spare && settingsOf(scene).immediatePay === 'ask';
+  const asks = costs === 'immediate' && choosesPayment(scene, who);
   const alone =
     costs === 'none' && special.partOf.length > 0
       ? []
@@ -138,6 +146,7 @@ const offersFor = (scene: Scene, who: Combatant, special: Special, nth: number):
       name: `${name}, as part of a ${WORD[host]}`,
       about: `Shares the cost of the ${WORD[host]}.${host === 'move' && !special.task ? ' Halves its speed.' : ''}${danger}`,
       rule: 'LG-062',
+      cost: hostCost(who.body, host),
       reasons: [...hostReasons(scene, who, host, special), ...spent],
     }),
   );
@@ -159,7 +168,7 @@ export function* uses(who: CombatantId, nth: number, host: Host | null, last: bo
   if (special === undefined) return;
   const paid: Partial<Body> =
     host !== null
-      ? attachedTo(scene, body, host, special)
+      ? attachedTo(scene, one, host, special)
       : special.cost === 'immediate'
         ? payImmediate(scene, one, last)
         : special.cost === 'none'
@@ -183,9 +192,7 @@ export const special: Action = {
       const scene = yield* look();
       const chosen = chosenIn(find(scene, command.who).body, command.offer);
       if (chosen === null) return;
-      const pay = settingsOf(scene).immediatePay;
-      const last = pay === 'ask' ? PAY.of(command) === 'last' : pay === 'last';
-      yield* uses(command.who, chosen.nth, chosen.host, last);
+      yield* uses(command.who, chosen.nth, chosen.host, PAY.of(command) === 'last');
     })(),
   headline: (command, scene) => {
     const body = command.who === null ? null : find(scene, command.who).body;

@@ -9,7 +9,7 @@ import type { WeaponId } from '../data/weapon-list.ts';
 import type { Reached } from '../facts/attack-facts.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { look, noted, part, record, roll, settingsOf } from '../game.ts';
-import { coverOf, measured, mistBetween } from '../moves/measure.ts';
+import { coverOf, measured, mistBefore, ofTwo } from '../moves/measure.ts';
 import { armed } from '../sheet/arms.ts';
 import { acOf, attackOf, bandsBeyond, effectsOn, isMelee, missChance, modified } from '../sheet/derived.ts';
 import { harm } from './harm.ts';
@@ -125,7 +125,10 @@ export const aimedAt = (
     attack: attack.total,
     ac: ac.total,
     threatMin: armed(attacker.body, weapon).threatMin,
-    missing: Math.max(missChance(attacker.body, target.body, settingsOf(scene)), mistBetween(scene, attacker, target)),
+    missing: Math.max(
+      missChance(attacker.body, target.body, settingsOf(scene)),
+      ofTwo(scene, attacker, target, 0, (grid, a, b) => mistBefore(grid, a, b, target)),
+    ),
     secret: attacker.hidden,
   };
 };

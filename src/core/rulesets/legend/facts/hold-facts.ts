@@ -42,7 +42,10 @@ export const holdFacts = {
       by === null ? text`${who} is moved ${feet} ft` : text`${name(by)} pushes ${who} ${feet} ft`,
   }),
   followed: fact({ rule: 'LG-262', say: (_, { who }) => text`${who} follows` }),
-  freed: fact({ rule: 'LG-419', say: (_, { who }) => text`${who} is no longer held` }),
+  freed: fact<{ /** By somebody else. */ readonly still?: boolean }>({
+    rule: 'LG-419',
+    say: ({ still }, { who }) => text`${who} is ${still ? 'out of one hold, but not free' : 'no longer held'}`,
+  }),
   'held-back': fact({ rule: 'LG-418', say: (_, { who }) => text`${who} struggles in vain, and the action is lost` }),
   struggled: fact({ rule: 'LG-417' }),
   dragged: fact({ rule: 'LG-419' }),

@@ -2,13 +2,15 @@ import { offer } from '../../../rules/kit/offer.ts';
 import { cellOf } from '../../../rules/kit/movement/ground.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
 import { cellSlot } from '../../../rules/kit/slots.ts';
+import { freed, holdsOn } from '../acts/manoeuvres/hold.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
 import type { Procedure } from '../game.ts';
-import { ask, look, moved, record } from '../game.ts';
+import { ask, look, record } from '../game.ts';
 import { reason } from '../reasons.ts';
 import { GROUPS, able } from '../round/budget.ts';
+import { carrierOf, goes, mountOf } from './mounted.ts';
 import { provoked } from './opportunity.ts';
 import { freeBeside, insideObstacle, sharedWith } from './occupying.ts';
 
@@ -17,16 +19,17 @@ const CELL = cellSlot('Where to');
 /**
  * Whoever starts its turn on squares of another, or inside an obstacle, is put on a free square beside, without a cost
  * and without a chance for anybody; where there is none it may move through the other (LG-134, LG-140 to LG-143, LG-356,
- * LG-358, LG-359).
+ * LG-358), and out of every hold (LG-359). A rider makes room with its mount, whom that carries do not (LG-363).
  */
 export function* displaced(who: CombatantId): Procedure {
   const scene = yield* look();
   const one = lookUp(scene, who);
-  const at = one === null ? null : cellOf(one);
-  if (one === null || at === null) return;
-  const inside = insideObstacle(scene, one);
-  if (!inside && sharedWith(scene, one).length === 0) return;
-  const cells = freeBeside(scene, one);
+  const goer = one === null ? null : carrierOf(scene, one);
+  const at = cellOf(goer);
+  if (one === null || goer === null || at === null || mountOf(scene, goer) !== null) return;
+  const inside = insideObstacle(scene, goer);
+  if (!inside && sharedWith(scene, goer).length === 0) return;
+  const cells = freeBeside(scene, goer);
   if (cells.length === 0 && !inside) return;
   const to = inside || !able(one) ? 'gm' : who;
   const answer = yield* ask((now) => [
@@ -61,5 +64,10 @@ export function* displaced(who: CombatantId): Procedure {
   const chosen = answer === null ? null : CELL.of(answer.choice);
   if (chosen === null) return;
   if (!(yield* provoked(who, 'displacement'))) return;
-  yield* record(moved(who, [{ ...at, x: chosen.x, y: chosen.y }], false, { type: 'displaced' }));
+  const now = yield* look();
+  const still = lookUp(now, goer.id);
+  if (still === null) return;
+  const holders = holdsOn(still.body).map(({ by }) => by);
+  yield* record(...goes(now, still, [{ ...at, x: chosen.x, y: chosen.y }], false, { type: 'displaced' }));
+  if (holders.length > 0) yield* freed(goer.id, holders);
 }

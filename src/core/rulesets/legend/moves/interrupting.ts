@@ -1,3 +1,4 @@
+import { hostile } from '../../../rules/kit/aim.ts';
 import { inTurn } from '../../../rules/kit/in-turn.ts';
 import { offer } from '../../../rules/kit/offer.ts';
 import { reaction } from '../../../rules/kit/prompt.ts';
@@ -5,11 +6,11 @@ import { numberSlot } from '../../../rules/kit/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
-import { spentReasons } from '../acts/special.ts';
+import { PAY, spentReasons } from '../acts/special.ts';
 import type { Why } from '../facts/because.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { look } from '../game.ts';
-import { GROUPS, immediateReasons } from '../round/budget.ts';
+import { GROUPS, choosesPayment, immediateReasons } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
 import type { Turn } from '../sheet/turn.ts';
 
@@ -33,6 +34,8 @@ export interface Interruption {
   readonly by: CombatantId;
   readonly nth: number;
   readonly after: number;
+  /** Paid with the unused last swift action. */
+  readonly last: boolean;
 }
 
 const usable = (scene: Scene, who: Combatant): readonly number[] =>
@@ -46,9 +49,10 @@ export function* interruptions(mover: CombatantId, squares: number): Procedure<r
   const found: Interruption[] = [];
   yield* inTurn<Body, Turn, Why, never>({
     who: (scene) =>
-      (lookUp(scene, mover) === null ? [] : scene.turn.order).flatMap(({ who }) => {
-        const one = who === mover ? null : lookUp(scene, who);
-        return one !== null && usable(scene, one).length > 0 ? [who] : [];
+      scene.turn.order.flatMap(({ who }) => {
+        const [goes, one] = [lookUp(scene, mover), who === mover ? null : lookUp(scene, who)];
+        if (goes === null || one === null || (goes.hidden && hostile(goes, one))) return [];
+        return usable(scene, one).length > 0 ? [who] : [];
       }),
     over: () => null,
     prompt: (scene, by) =>
@@ -64,7 +68,10 @@ export function* interruptions(mover: CombatantId, squares: number): Procedure<r
               group: GROUPS.other,
               icon: 'zap',
               rule: 'LG-056',
-              slots: [AFTER.slot({ min: 0, max: squares, step: 1, initial: squares })],
+              slots: [
+                AFTER.slot({ min: 0, max: squares, step: 1, initial: squares }),
+                ...(choosesPayment(scene, find(scene, by)) ? [PAY.slot()] : []),
+              ],
             }),
           ),
           PASS,
@@ -74,7 +81,7 @@ export function* interruptions(mover: CombatantId, squares: number): Procedure<r
     *act(by, made) {
       const { body } = find(yield* look(), by);
       const nth = body.special.findIndex((_, at) => idOf(at) === made.offer);
-      found.push({ by, nth, after: AFTER.of(made) ?? squares });
+      found.push({ by, nth, after: AFTER.of(made) ?? squares, last: PAY.of(made) === 'last' });
     },
   });
   return found.sort((a, b) => a.after - b.after);

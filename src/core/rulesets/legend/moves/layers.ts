@@ -2,6 +2,8 @@ import type { TerrainCost, TerrainCosts } from '../../../space/grid/cost.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
 import { notes } from '../../../memo.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { settingsOf } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
@@ -38,6 +40,12 @@ export const meleeReaches = (scene: Scene, a: Combatant, b: Combatant): boolean 
 /** Nobody interacts with who soars but others who do (LG-170). */
 export const apart = (scene: Scene, a: Combatant, b: Combatant): boolean =>
   (layerIn(scene, a) === 'soaring') !== (layerIn(scene, b) === 'soaring');
+
+/** The same of what somebody has laid or sent off, who may be gone by now: then it is on the ground. */
+export const outOfReach = (scene: Scene, by: CombatantId | null, who: Combatant): boolean => {
+  const owner = by === null ? null : lookUp(scene, by);
+  return owner === null ? layerIn(scene, who) === 'soaring' : apart(scene, owner, who);
+};
 
 /** What only acts on the ground does nothing to this body (LG-162, LG-272, LG-347). */
 export const immuneToGround = (body: Body): boolean =>

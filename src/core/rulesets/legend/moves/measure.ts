@@ -1,10 +1,12 @@
-import { baseOf, clearBetween, groundOf, ofTwo } from '../../../rules/kit/movement/ground.ts';
+import { groundOf } from '../../../rules/kit/movement/ground.ts';
 import type { Part } from '../../../base.ts';
 import type { Base } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
 import type { CornerLine } from '../../../space/measuring/corners.ts';
 import { cornerLines, drawnLines } from '../../../space/measuring/corners.ts';
 import type { Covers } from '../../../rules/kit/areas/covers.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { aroundCells } from '../../../space/grid/template.ts';
 import { sight } from '../../../space/measuring/sight.ts';
@@ -14,6 +16,8 @@ import { distance } from '../../../space/grid/distance.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { settingsOf } from '../game.ts';
 import { has } from '../sheet/derived.ts';
+import { layerIn } from './layers.ts';
+import { carriedWith, spaceOf } from './mounted.ts';
 
 /**
  * Feet of half a diagonal: what a distance may exceed a range by where whole squares are counted; 0 where the table
@@ -29,25 +33,52 @@ export const walkedGround = (scene: Scene, grid: Grid): Grid => {
   return countingDiagonals(cornerCutting ? pastCorners(grid) : grid, moveRounding === 'floor' ? '5-10-5' : '1.5');
 };
 
-/** Feet between two as a range counts them: rounded down to whole squares or not; null off the map (LG-088, RU-01). */
-export const measured = (scene: Scene, from: Combatant, to: Combatant): number | null => {
-  const [grid, a, b] = [groundOf(scene), baseOf(from), baseOf(to)];
-  if (grid === null || a === null || b === null) return null;
-  const feet = distance({ ...grid, diagonal: '1.5' }, a, b);
-  return settingsOf(scene).measureRounding === 'exact' ? feet : grid.feet * Math.floor(feet / grid.feet + 1e-9);
+/** What is read of the squares of two; `off` where there is no grid, or one of them is off it. */
+export const ofTwo = <T>(
+  scene: Scene,
+  from: Combatant,
+  to: Combatant,
+  off: T,
+  read: (grid: Grid, a: Base, b: Base) => T,
+): T => {
+  const [grid, a, b] = [groundOf(scene), spaceOf(scene, from), spaceOf(scene, to)];
+  return grid === null || a === null || b === null ? off : read(grid, a, b);
 };
+/** A single square as if somebody stood there, to be measured to. */
+export const spotAt = (who: Combatant, { x, y }: Cell): Combatant => ({
+  ...who,
+  id: '' as CombatantId,
+  footprint: 1,
+  place: { type: 'cell', x, y, height: 0 },
+});
+
+const squaresBetween = (grid: Grid, a: Base, b: Base): number =>
+  Math.floor(distance({ ...grid, diagonal: '1.5' }, a, b) / grid.feet + 1e-9);
+/** Feet between two as a range counts them: rounded down to whole squares or not; null off the map (LG-088, RU-01). */
+export const measured = (scene: Scene, from: Combatant, to: Combatant): number | null =>
+  ofTwo<number | null>(scene, from, to, null, (grid, a, b) =>
+    settingsOf(scene).measureRounding === 'exact'
+      ? distance({ ...grid, diagonal: '1.5' }, a, b)
+      : grid.feet * squaresBetween(grid, a, b),
+  );
 
 /** Whether anything solid lies between two (LG-258). */
-export const lineBetween = clearBetween;
+export const lineBetween = (scene: Scene, from: Combatant, to: Combatant): boolean =>
+  ofTwo(scene, from, to, false, (grid, a, b) => sight(grid, a, b).clear);
 
-/** Everybody who takes up a square somewhere between two, and is neither of them. */
+/** Whether two are on neighbouring squares with nothing solid in between. */
+export const adjacent = (scene: Scene, from: Combatant, to: Combatant): boolean =>
+  ofTwo(scene, from, to, false, (grid, a, b) => squaresBetween(grid, a, b) <= 1 && sight(grid, a, b).clear);
+
+/** Everybody who takes up a square somewhere between two, and is neither of them nor carried with one. */
 const between = (scene: Scene, from: Combatant, to: Combatant, a: Base, b: Base): readonly Base[] => {
   const [left, top] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
   const [right, bottom] = [Math.max(a.x + a.size, b.x + b.size), Math.max(a.y + a.size, b.y + b.size)];
   return scene.combatants.flatMap((other) => {
-    if (other.id === from.id || other.id === to.id || has(other.body, 'dead') || other.body.size === 'tiny') return [];
-    const base = baseOf(other);
+    const base = spaceOf(scene, other);
     if (base === null || base.x >= right || base.y >= bottom) return [];
+    if (has(other.body, 'dead') || other.body.size === 'tiny' || layerIn(scene, other) === 'soaring') return [];
+    if (carriedWith(scene, from, other) || carriedWith(scene, to, other)) return [];
     return base.x + base.size > left && base.y + base.size > top ? [base] : [];
   });
 };
@@ -55,13 +86,19 @@ const between = (scene: Scene, from: Combatant, to: Combatant, a: Base, b: Base)
 /** Whether something solid hides part of one from another, by the corners of their squares (LG-250, LG-256). */
 export const behindCover = (grid: Grid, from: Base, to: Base): boolean => cornerLines(grid, from, to).solid > 0;
 
-/** What cover adds to AC, and what it is; creatures in the line count against ranged attacks only (LG-256, LG-257). */
-export const coverOf = (scene: Scene, from: Combatant, to: Combatant, against: 'melee' | 'ranged'): Part | null => {
-  const [grid, a, b] = [groundOf(scene), baseOf(from), baseOf(to)];
-  if (grid === null || a === null || b === null) return null;
-  const { solid, soft } = cornerLines(grid, a, b, against === 'ranged' ? between(scene, from, to, a, b) : []);
-  return solid > 0 ? { label: 'cover', value: 4 } : soft > 0 ? { label: 'soft cover', value: 4 } : null;
-};
+/**
+ * What cover adds to AC, and what it is; creatures in the line count against ranged attacks only, and walls not for the
+ * revealed (LG-256, LG-257, LG-394).
+ */
+export const coverOf = (scene: Scene, from: Combatant, to: Combatant, against: 'melee' | 'ranged'): Part | null =>
+  ofTwo<Part | null>(scene, from, to, null, (grid, a, b) => {
+    const { solid, soft } = cornerLines(grid, a, b, against === 'ranged' ? between(scene, from, to, a, b) : []);
+    return solid > 0 && !has(to.body, 'revealed')
+      ? { label: 'cover', value: 4 }
+      : soft > 0
+        ? { label: 'soft cover', value: 4 }
+        : null;
+  });
 
 /** The lines that `coverOf` counts, to be drawn (LG-256, LG-257). */
 export const coverLines = (
@@ -69,11 +106,10 @@ export const coverLines = (
   from: Combatant,
   to: Combatant,
   against: 'melee' | 'ranged',
-): readonly CornerLine[] => {
-  const [grid, a, b] = [groundOf(scene), baseOf(from), baseOf(to)];
-  if (grid === null || a === null || b === null) return [];
-  return drawnLines(grid, a, b, against === 'ranged' ? between(scene, from, to, a, b) : []);
-};
+): readonly CornerLine[] =>
+  ofTwo<readonly CornerLine[]>(scene, from, to, [], (grid, a, b) =>
+    drawnLines(grid, a, b, against === 'ranged' ? between(scene, from, to, a, b) : []),
+  );
 
 /** Whether one can strike at another as it gets the chance: not through a wall, nor behind cover (LG-250). */
 export const openBetween = (scene: Scene, from: Combatant, to: Combatant): boolean =>
@@ -85,7 +121,7 @@ export const coveredCells = (scene: Scene, covers: Covers): readonly number[] =>
   if (grid === null) return [];
   if (covers.type === 'cells') return covers.cells.filter((cell) => cell < grid.count);
   const who = lookUp(scene, covers.who);
-  const base = who === null ? null : baseOf(who);
+  const base = who === null ? null : spaceOf(scene, who);
   return base === null ? [] : aroundCells(grid, base, covers.feet);
 };
 
@@ -97,10 +133,12 @@ const line = (grid: Grid, a: Base, b: Base): readonly number[] => {
     return cellAt(grid, Math.round(a.x + (b.x - a.x) * share), Math.round(a.y + (b.y - a.y) * share));
   });
 };
-/** Per cent of hits that mist between two has miss; within one bank of it they see each other (LG-395). */
-export const mistBetween = (scene: Scene, from: Combatant, to: Combatant): number => {
-  const [grid, a, b] = [groundOf(scene), baseOf(from), baseOf(to)];
-  if (grid === null || a === null || b === null) return 0;
+/**
+ * Per cent of hits that mist between two has miss; within one bank of it they see each other, and the revealed are seen
+ * by all (LG-394, LG-395).
+ */
+export const mistBefore = (grid: Grid, a: Base, b: Base, target: Combatant): number => {
+  if (has(target.body, 'revealed')) return 0;
   const misty = line(grid, a, b).map((cell) => ((grid.terrain[cell] ?? 0) & terrainBit('mist')) !== 0);
   return misty.some((mist) => mist) && !misty.every((mist) => mist) ? 20 : 0;
 };

@@ -1,8 +1,14 @@
 import { hostile } from '../../../rules/kit/aim.ts';
+import { baseOf } from '../../../rules/kit/movement/ground.ts';
 import { memo } from '../../../memo.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
-import type { Combatant, Scene } from '../game.ts';
+import type { CellPlace } from '../../../space/field/field.ts';
+import type { Base } from '../../../space/grid/footprint.ts';
+import type { Why } from '../facts/because.ts';
+import type { Combatant, Fact, Scene } from '../game.ts';
+import { moved } from '../game.ts';
+import { able } from '../round/budget.ts';
 import { speedOf } from '../sheet/derived.ts';
 import type { Mode } from '../sheet/modes.ts';
 import { fasterBy, ownsMode } from '../sheet/modes.ts';
@@ -31,6 +37,27 @@ export const riddenBy = (scene: Scene, who: Combatant): Combatant | null => {
 };
 /** Who really goes when this one moves: its mount, or itself. */
 export const carrierOf = (scene: Scene, who: Combatant): Combatant => riddenBy(scene, who) ?? who;
+/** Those who are on a mount and on the table. */
+export const carriedBy = (scene: Scene, { body }: Combatant): readonly Combatant[] =>
+  body.kind === 'mount' ? body.occupants.flatMap((id) => lookUp(scene, id) ?? []) : [];
+/** Whether nobody has the reins of a mount in hand. */
+export const unridden = (scene: Scene, mount: Combatant): boolean => {
+  const rider = riderOf(scene, mount);
+  return rider === null || !able(rider);
+};
+/** Where somebody stands: whoever is carried shares all squares of its mount (LG-363). */
+export const spaceOf = (scene: Scene, who: Combatant): Base | null => baseOf(mountOf(scene, who) ?? who);
+/** Somebody goes, and with it all it carries (LG-268). */
+export const goes = (
+  scene: Scene,
+  who: Combatant,
+  places: readonly CellPlace[],
+  voluntary: boolean,
+  because: Why,
+): readonly Fact[] => [
+  moved(who.id, places, voluntary, because),
+  ...carriedBy(scene, who).map(({ id }) => moved(id, places, false, { type: 'carried' })),
+];
 /** Whether somebody has a mode of its own, or from the personal mount it rides: that of the mount's owner (LG-432). */
 export const modeHere = (scene: Scene, who: Combatant, mode: Mode): boolean => {
   const mount = ownsMode(who.body, mode) ? null : riddenBy(scene, who);
@@ -54,8 +81,5 @@ export const carriedWith = (scene: Scene, a: Combatant, b: Combatant): boolean =
 export const opposes = (scene: Scene, mover: Combatant, other: Combatant): boolean => {
   const acts = riderOf(scene, mover) ?? mover;
   if (other.body.kind !== 'mount') return hostile(acts, other);
-  return other.body.occupants.some((id) => {
-    const one = lookUp(scene, id);
-    return one !== null && hostile(acts, one);
-  });
+  return carriedBy(scene, other).some((one) => hostile(acts, one));
 };

@@ -1,20 +1,21 @@
-import { distance } from '../../../space/grid/distance.ts';
-import { baseOf, cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import { baseOf, cellOf } from '../../../rules/kit/movement/ground.ts';
 import { unless } from '../../../rules/kit/offer.ts';
+import type { Reason } from '../../../rules/offers/offer.ts';
 import { cellSlot, combatantSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import type { Cell } from '../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, moved, record } from '../game.ts';
+import { entered } from '../acts/areas/lasting.ts';
 import { reason } from '../reasons.ts';
-import { GROUPS, turnReasons, taskCost, taskReasons, spendOn } from '../round/budget.ts';
-import { has } from '../sheet/derived.ts';
-import { LAYER, MODES } from '../sheet/modes.ts';
-import { onLayer } from '../sheet/on-layer.ts';
-import { modeHere, mountOf } from './mounted.ts';
+import { GROUPS, able, speedReasons, turnReasons, taskCost, taskReasons, spendOn } from '../round/budget.ts';
+import { meleeReaches } from './layers.ts';
+import { adjacent } from './measure.ts';
+import { mountOf, opposes, unridden } from './mounted.ts';
 import { freeBeside } from './occupying.ts';
 import { provoked } from './opportunity.ts';
+import { landed, unloaded } from './unseated.ts';
 
 /** Getting on and off a mount (LG-266, LG-430 to LG-432). */
 
@@ -23,14 +24,11 @@ const AS = pickSlot('as', 'As', { rider: 'Its rider', passenger: 'A passenger' }
 const CELL = cellSlot('Where to');
 
 const mounts = ({ combatants }: Scene): readonly Combatant[] => combatants.filter(({ body }) => body.kind === 'mount');
-const beside = (scene: Scene, who: Combatant, mount: Combatant): boolean => {
-  const [grid, a, b] = [groundOf(scene), baseOf(who), baseOf(mount)];
-  return (
-    grid !== null &&
-    a !== null &&
-    b !== null &&
-    Math.floor(distance({ ...grid, diagonal: '1.5' }, a, b) / grid.feet) <= 1
-  );
+/** Why somebody cannot get on or off a mount now: it is a move, and between fights costs nothing. */
+const seatReasons = (scene: Scene, who: Combatant, task: 'mount' | 'dismount'): readonly Reason[] => {
+  const before =
+    scene.turn.phase === 'rounds' ? taskReasons(scene, who, task) : unless(able(who), reason('cannot-act'));
+  return before.length > 0 ? before : speedReasons(scene, who);
 };
 
 /** A move action that foes beside may strike into; in an encounter only the trained ride, and anybody is carried. */
@@ -45,7 +43,7 @@ export const getOn = action({
   secondary: true,
   when: (scene, who) => who.body.kind === 'creature' && mounts(scene).length > 0 && mountOf(scene, who) === null,
   cost: (scene) => taskCost(scene, 'mount'),
-  reasons: (scene, who) => (scene.turn.phase === 'rounds' ? taskReasons(scene, who, 'mount') : []),
+  reasons: (scene, who) => seatReasons(scene, who, 'mount'),
   slots: (scene) => [MOUNT.slot({ among: mounts(scene).map(({ id }) => id) }), AS.slot()],
   check: (scene, who, command) => {
     const mount = lookUp(scene, MOUNT.of(command) ?? who.id);
@@ -53,9 +51,11 @@ export const getOn = action({
     const rides = AS.of(command) !== 'passenger';
     return [
       ...unless(mountOf(scene, who) === null, reason('on-a-mount')),
-      ...unless(beside(scene, who, mount), reason('not-adjacent')),
+      ...unless(adjacent(scene, who, mount), reason('not-adjacent')),
+      ...unless(!opposes(scene, who, mount), reason('cannot-go', 'It carries an opponent.')),
+      ...unless(meleeReaches(scene, who, mount), reason('other-layer')),
       ...unless(!rides || who.body.rideTrained || scene.turn.phase === 'idle', reason('not-trained')),
-      ...unless(!rides || mount.body.rider === null, reason('ridden')),
+      ...unless(!rides || unridden(scene, mount), reason('ridden')),
     ];
   },
   *resolve(who, command) {
@@ -75,14 +75,9 @@ export const getOn = action({
       moved(who, [at], false, because),
       changed(mount, { occupants: [...occupants, who], ...(rides ? { rider: who } : {}) }, { type: 'readied' }),
     );
+    yield* entered(who);
   },
   headline: 'gets on a mount',
-});
-
-/** Without somebody: whoever rode rides no more. */
-export const unloaded = ({ body: { occupants, rider } }: Combatant, who: CombatantId) => ({
-  occupants: occupants.filter((id) => id !== who),
-  rider: rider === who ? null : rider,
 });
 
 /** A move action to an adjacent free square, without a chance for anybody. */
@@ -96,7 +91,7 @@ export const dismount = action({
   measured: false,
   when: (scene, who) => mountOf(scene, who) !== null,
   cost: (scene) => taskCost(scene, 'dismount'),
-  reasons: (scene, who) => (scene.turn.phase === 'rounds' ? taskReasons(scene, who, 'dismount') : []),
+  reasons: (scene, who) => seatReasons(scene, who, 'dismount'),
   slots: [CELL.slot()],
   check: (scene, who, command) => {
     const mount = mountOf(scene, who);
@@ -136,14 +131,6 @@ const besideMount = (scene: Scene, who: Combatant, mount: Combatant): readonly C
   return [...found.values()];
 };
 
-/** Whoever left the ground by the modes of a mount it no longer rides is on the ground again (LG-432). */
-export function* landed(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const one = find(scene, who);
-  const lost = MODES.some((mode) => has(one.body, LAYER[mode]) && !modeHere(scene, one, mode));
-  if (lost) yield* record(changed(who, onLayer(one.body, null), { type: 'changes-layer', to: 'ground' }));
-}
-
 /** Puts an occupant beside its mount. */
 export function* setDown(
   who: CombatantId,
@@ -158,9 +145,10 @@ export function* setDown(
   yield* record(moved(who, [{ ...at, x: to.x, y: to.y }], false, because));
   if (mount !== null) yield* record(changed(from, unloaded(mount, who), { type: 'readied' }));
   yield* landed(who);
+  yield* entered(who);
 }
 
-/** A passenger takes the reins of a mount that nobody rides. */
+/** A passenger takes the reins of a mount that nobody rides, or nobody who could. */
 export const ride = action({
   id: 'ride',
   name: 'Take the reins',
@@ -169,9 +157,12 @@ export const ride = action({
   icon: 'hand',
   rule: 'LG-267',
   measured: false,
-  when: (scene, who) => mountOf(scene, who)?.body.rider === null,
+  when: (scene, who) => {
+    const mount = mountOf(scene, who);
+    return mount !== null && mount.body.rider !== who.id && unridden(scene, mount);
+  },
   reasons: (scene, who) => [
-    ...(scene.turn.phase === 'rounds' ? turnReasons(scene, who) : []),
+    ...(scene.turn.phase === 'rounds' ? turnReasons(scene, who) : unless(able(who), reason('cannot-act'))),
     ...unless(who.body.rideTrained || scene.turn.phase === 'idle', reason('not-trained')),
   ],
   *resolve(who) {

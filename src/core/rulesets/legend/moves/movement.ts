@@ -30,14 +30,13 @@ import { without } from '../sheet/lasting.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import type { Body } from '../sheet/body.ts';
 import { costsOf, layerIn, slowing } from './layers.ts';
-import { carrierOf, goingSpeed, mountOf, riddenBy } from './mounted.ts';
-import { disabled, has } from '../sheet/derived.ts';
+import { carrierOf, goes, goingSpeed, mountOf, riddenBy } from './mounted.ts';
+import { has } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { strideOf, uses } from '../acts/special.ts';
 import { interruptions } from './interrupting.ts';
 import { provoked, walk } from './opportunity.ts';
 import { entered } from '../acts/areas/lasting.ts';
-import { strained } from '../acts/harm.ts';
 import { STEP_FEET, stepRules, runRules, moveRules } from './walk.ts';
 
 const PATH = pathSlot('Path');
@@ -68,13 +67,14 @@ const strideLeft = (scene: Scene, who: Combatant): number => {
   const { stride, pace, halved } = who.body;
   return Math.max(0, stride - Math.max(0, pace - strideOf(goingSpeed(scene, who), halved)));
 };
-/** A mount that is down carries nobody on (LG-233, LG-268). */
-const mountReasons = (mount: Combatant): readonly Reason[] => unless(able(mount), reason('mount-down'));
+/** A mount that is down or cannot move carries nobody on (LG-233, LG-268). */
+const mountReasons = (scene: Scene, mount: Combatant): readonly Reason[] =>
+  able(mount) ? speedReasons(scene, mount) : [reason('mount-down')];
 /** Whoever is carried does not walk (LG-268). */
 export const carriedReasons = (scene: Scene, who: Combatant, rides = false): readonly Reason[] => {
   const mount = mountOf(scene, who);
   if (mount === null) return [];
-  return rides && riddenBy(scene, who) !== null ? mountReasons(mount) : [reason('on-a-mount')];
+  return rides && riddenBy(scene, who) !== null ? mountReasons(scene, mount) : [reason('on-a-mount')];
 };
 /** A move action goes on as it began (LG-051, LG-343). */
 const gaitReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
@@ -116,7 +116,6 @@ export const move = action({
     const [feet, forced] = [leftOf(scene, find(scene, who)), command.forced !== null];
     const bearer = carrierOf(scene, find(scene, who));
     const goer = bearer.id;
-    const carried = goer === who ? [] : bearer.body.occupants;
     const begun = body.stride > 0 ? {} : spend(body, 'move');
     const pace = body.stride > 0 ? body.pace : strideOf(feet, false);
     yield* record(
@@ -135,12 +134,9 @@ export const move = action({
         feet: feet - walked,
         forced,
         had,
-        facts: ({ id }, run) => {
+        facts: (mover, run) => {
           walked += run.feet;
-          return [
-            moved(id, run.places, !forced, { type: 'walked', feet: run.feet }),
-            ...carried.map((other) => moved(other, run.places, false, { type: 'carried' })),
-          ];
+          return goes(scene, mover, run.places, !forced, { type: 'walked', feet: run.feet });
         },
       });
       gone = to;
@@ -148,14 +144,15 @@ export const move = action({
       const at = now === null ? null : cellOf(now);
       return now !== null && able(now) && (there === undefined || (at?.x === there.x && at.y === there.y));
     };
-    let goes = true;
-    for (const { by, nth, after } of yield* interruptions(who, path.length)) {
-      goes = goes && (yield* leg(after));
+    let on = true;
+    for (const { by, nth, after, last } of yield* interruptions(who, path.length)) {
+      on = on && (yield* leg(after));
       const one = lookUp(yield* look(), by);
-      if (goes && one !== null && immediateReasons(yield* look(), one, true).length === 0)
-        yield* uses(by, nth, null, false);
+      if (on && one !== null && immediateReasons(yield* look(), one, true).length === 0)
+        yield* uses(by, nth, null, last);
     }
-    if (goes && able(find(yield* look(), who))) yield* leg(path.length);
+    const still = lookUp(yield* look(), who);
+    if (on && still !== null && able(still)) yield* leg(path.length);
     const stride = Math.max(0, Math.floor((feet - walked) / HALF));
     if (stride > 0 && lookUp(yield* look(), who) !== null) yield* record(changed(who, { stride }, { type: 'readied' }));
   },
@@ -183,7 +180,6 @@ export const run = action({
   ...along(reachOf(runRules, 'run', 'Run', runFeet)),
   *resolve(who, command) {
     const scene = yield* look();
-    const { body } = find(scene, who);
     const most = runFeet(scene, find(scene, who));
     yield* record(changed(who, spendOn(scene, find(scene, who), 'run'), { type: 'ran', feet: 0 }));
     const forced = command.forced !== null;
@@ -193,7 +189,6 @@ export const run = action({
       by: runRules,
       facts: ({ id }, { places, feet }) => [moved(id, places, !forced, { type: 'ran', feet })],
     });
-    if (disabled(body)) yield* strained(who);
   },
   headline: 'runs',
 });

@@ -7,7 +7,7 @@ import { terrainBit } from '../../../space/grid/grid.ts';
 import type { Cell } from '../../../rules/offers/slots.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { has } from '../sheet/derived.ts';
-import { carriedWith } from './mounted.ts';
+import { carriedWith, spaceOf } from './mounted.ts';
 import { layerIn } from './layers.ts';
 import { walkedGround } from './measure.ts';
 
@@ -17,8 +17,8 @@ const overlap = (a: Base, b: Base): boolean =>
   a.x < b.x + b.size && b.x < a.x + a.size && a.y < b.y + b.size && b.y < a.y + a.size;
 
 /** Whether two stand on the same squares now. */
-export const shares = (a: Combatant, b: Combatant): boolean => {
-  const [one, other] = [baseOf(a), baseOf(b)];
+export const shares = (scene: Scene, a: Combatant, b: Combatant): boolean => {
+  const [one, other] = [spaceOf(scene, a), spaceOf(scene, b)];
   return one !== null && other !== null && overlap(one, other);
 };
 
@@ -34,7 +34,7 @@ export const sharedWith = (scene: Scene, who: Combatant): readonly Combatant[] =
           other.id !== who.id &&
           other.body.kind !== 'mount' &&
           occupies(scene, other) &&
-          shares(who, other) &&
+          shares(scene, who, other) &&
           !carriedWith(scene, who, other),
       )
     : [];
@@ -55,12 +55,13 @@ export const insideObstacle = (scene: Scene, who: Combatant): boolean => {
   return grid !== null && base !== null && layerIn(scene, who) !== 'soaring' && solid(scene, grid, who, base);
 };
 
-/** Whether somebody could stand there: on the map, and nobody else's or an obstacle's squares. */
+/** Whether somebody could stand there, with all it carries: on the map, and nobody else's or an obstacle's squares. */
 export const fits = (scene: Scene, who: Combatant, to: Base): boolean => {
   const grid = groundOf(scene);
   if (grid === null || !onField(grid, to) || solid(scene, grid, who, to)) return false;
   return !scene.combatants.some((other) => {
-    const at = other.id === who.id || !occupies(scene, other) ? null : baseOf(other);
+    const own = other.id === who.id || (who.body.kind === 'mount' && who.body.occupants.includes(other.id));
+    const at = own || !occupies(scene, other) ? null : spaceOf(scene, other);
     return at !== null && overlap(to, at);
   });
 };

@@ -25,7 +25,7 @@ import type { GivingTaskId } from '../data/task-list.ts';
 import { MANOEUVRE, MANOEUVRES } from '../data/manoeuvre-list.ts';
 import type { ManoeuvreId } from '../data/manoeuvre-list.ts';
 import { entered, legsOf } from '../acts/areas/lasting.ts';
-import { attempt } from '../acts/manoeuvres/attempt.ts';
+import { attempt, tryReasons } from '../acts/manoeuvres/attempt.ts';
 import { measured, openBetween } from './measure.ts';
 import { riderOf } from './mounted.ts';
 import { reactorsTo, moveRules } from './walk.ts';
@@ -51,8 +51,12 @@ const STRIKE = offer({
 const STRIKE_RIDER = offer({ ...STRIKE, id: 'strike-rider', name: 'Strike at the rider', rule: 'LG-365' });
 
 /** Manoeuvres that an ability lets stand for the attack; a charge never does (LG-420). */
-const tricksOf = ({ body }: Combatant): readonly ManoeuvreId[] =>
-  MANOEUVRES.filter((id) => body.tricks.some((one) => one.manoeuvre === id && one.instead === 'opportunity'));
+const tricksOf = (scene: Scene, by: Combatant, target: Combatant): readonly ManoeuvreId[] =>
+  MANOEUVRES.filter(
+    (id) =>
+      by.body.tricks.some((one) => one.manoeuvre === id && one.instead === 'opportunity') &&
+      tryReasons(scene, by, target, id).length === 0,
+  );
 const trick = (id: ManoeuvreId) =>
   offer({
     ...STRIKE,
@@ -64,11 +68,16 @@ const trick = (id: ManoeuvreId) =>
   });
 
 /** May be refused, and then is kept (LG-253). */
-const opportunity = (by: Combatant, target: Combatant, rider: Combatant | null): Prompt =>
+const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
   reaction(by.id, 'opportunity', () => ({
     say: sentence`${called(target.id)} gives ${called(by.id)} a chance to strike. Attack?`,
     about: [target.id],
-    options: [STRIKE, ...(rider === null ? [] : [STRIKE_RIDER]), ...tricksOf(by).map(trick), PASS],
+    options: [
+      STRIKE,
+      ...(riderOf(scene, target) === null ? [] : [STRIKE_RIDER]),
+      ...tricksOf(scene, by, target).map(trick),
+      PASS,
+    ],
     otherwise: 'pass',
     always: choice('strike'),
   }));
@@ -92,6 +101,9 @@ function* freeAttack(by: CombatantId, target: CombatantId, made: string): Proced
 
 const same = (a: CellPlace, b: CellPlace | null): boolean => b !== null && a.x === b.x && a.y === b.y;
 
+/** A mount goes on as long as its rider does (LG-268, LG-270). */
+const goesOn = (scene: Scene, mover: Combatant): boolean => able(mover) && able(riderOf(scene, mover) ?? mover);
+
 /** All that may are asked at once; null if the one struck at can still go on. */
 const struckAt = (
   target: CombatantId,
@@ -102,10 +114,10 @@ const struckAt = (
     who: (scene) => who(scene, find(scene, target)).map(({ id }) => id),
     over: (scene) => {
       const mover = lookUp(scene, target);
-      if (mover === null || !able(mover)) return 'down';
+      if (mover === null || !goesOn(scene, mover)) return 'down';
       return same(from, cellOf(mover)) ? null : 'aside';
     },
-    prompt: (scene, by) => opportunity(find(scene, by), find(scene, target), riderOf(scene, find(scene, target))),
+    prompt: (scene, by) => opportunity(scene, find(scene, by), find(scene, target)),
     *act(by, made) {
       const scene = yield* look();
       const rider = made.offer === STRIKE_RIDER.id ? riderOf(scene, find(scene, target)) : null;
@@ -160,7 +172,7 @@ export function* walk(
   const rulesOf = settingsOf(yield* look());
   const go = walking<Body, Turn, Why, Stopped>({
     ...rules,
-    able: (mover) => able(mover) && speedOf(mover.body, rulesOf) > 0,
+    able: (mover, scene) => goesOn(scene, mover) && speedOf(mover.body, rulesOf) > 0,
     *react(id, from, to) {
       const chances = (scene: Scene, mover: Combatant): readonly Combatant[] => {
         const grid = groundOf(scene);
@@ -187,6 +199,6 @@ export function* walk(
     spent += gone.feet;
     yield* entered(who);
     const mover = lookUp(yield* look(), who);
-    if (gone.stopped !== null || mover === null || (!able(mover) && !forced)) return;
+    if (gone.stopped !== null || mover === null || (!goesOn(yield* look(), mover) && !forced)) return;
   }
 }

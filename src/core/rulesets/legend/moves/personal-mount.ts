@@ -1,4 +1,3 @@
-import { distance } from '../../../space/grid/distance.ts';
 import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import { unless } from '../../../rules/kit/offer.ts';
 import { cellSlot, pickSlot } from '../../../rules/kit/slots.ts';
@@ -9,9 +8,10 @@ import { SIZE } from '../data/size-list.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { action, changed, look, record } from '../game.ts';
 import { reason } from '../reasons.ts';
-import { GROUPS } from '../round/budget.ts';
+import { GROUPS, able } from '../round/budget.ts';
 import { newBody } from '../sheet/body.ts';
 import { bandFeet } from '../sheet/derived.ts';
+import { measured } from './measure.ts';
 import { fits } from './occupying.ts';
 
 /** The mount that whoever is trained in Ride has at the start of a scene (LG-432). */
@@ -54,16 +54,18 @@ export const callMount = action({
   measured: false,
   secondary: true,
   when: (scene, who) => who.body.kind === 'creature' && who.body.rideTrained && !has(scene, who),
-  reasons: (scene) => unless(betweenScenes(scene), reason('between-scenes')),
+  reasons: (scene, who) => [
+    ...unless(able(who), reason('cannot-act')),
+    ...unless(betweenScenes(scene), reason('between-scenes')),
+  ],
   slots: [CELL.slot(), AS.slot({ initial: 'large' })],
   check: (scene, who, command) => {
-    const [grid, from, mount] = [groundOf(scene), baseOf(who), mountFor(scene, who, command)];
-    const to = mount === null ? null : baseOf(mount);
-    if (grid === null || from === null || mount === null || to === null) return [reason('cannot-go')];
-    const feet = distance({ ...grid, diagonal: '1.5' }, from, to);
+    const mount = mountFor(scene, who, command);
+    const to = baseOf(mount);
+    if (mount === null || to === null) return [reason('cannot-go')];
     return [
       ...unless(fits(scene, mount, to), reason('cannot-go')),
-      ...unless(feet <= bandFeet(who.body, 'close'), reason('mount-far')),
+      ...unless((measured(scene, who, mount) ?? Infinity) <= bandFeet(who.body, 'close'), reason('mount-far')),
     ];
   },
   *resolve(id, command) {

@@ -2,12 +2,17 @@ import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import type { Cell } from '../../../rules/offers/slots.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { TerrainCosts } from '../../../space/grid/cost.ts';
+import type { Base } from '../../../space/grid/footprint.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
 import { markedUnder, pathCost } from '../../../space/moving/path.ts';
+import type { Why } from '../facts/because.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { look, moved, record } from '../game.ts';
+import { look, record } from '../game.ts';
 import { entered } from '../acts/areas/lasting.ts';
+import { costsOf } from './layers.ts';
 import { walkedGround } from './measure.ts';
+import { carriedWith, goes } from './mounted.ts';
 import { occupies, shares } from './occupying.ts';
 import { walkRules } from './walk.ts';
 
@@ -25,14 +30,16 @@ export const straight = (from: Cell, to: Cell, squares: number): readonly Cell[]
 
 /**
  * As far along a line as nothing is in the way: creatures stop it, an obstacle too, and then what it stops in must be
- * free of mounts as well (LG-132, LG-133, LG-355).
+ * free of mounts as well (LG-132, LG-133, LG-355). Into water people are pushed who would not walk there.
  */
-const free = (scene: Scene, who: Combatant, start: Cell, line: readonly Cell[]): readonly Cell[] => {
+const free = (scene: Scene, who: Combatant, start: Cell, line: readonly Cell[], walks: boolean): readonly Cell[] => {
   const grid = groundOf(scene);
   if (grid === null) return [];
   const cells = [start, ...line].map(({ x, y }) => cellAt(grid, x, y));
   const { blocked, noStop } = walkRules.blocks(scene, grid, who);
-  const how = { from: cells[0] ?? -1, size: who.footprint, budget: Infinity, terrain: {}, blocked };
+  const costs = costsOf(scene, who);
+  const terrain: TerrainCosts = walks ? costs : { ...costs, liquid: { times: 1, extra: 0 } };
+  const how = { from: cells[0] ?? -1, size: who.footprint, budget: Infinity, terrain, blocked };
   const far = pathCost(walkedGround(scene, grid), cells, how).feet.length - 1;
   const stop = cells.slice(1).findIndex((cell) => markedUnder(grid, noStop, cell, who.footprint) >= 0);
   let squares = stop < 0 ? far : Math.min(far, stop);
@@ -40,46 +47,46 @@ const free = (scene: Scene, who: Combatant, start: Cell, line: readonly Cell[]):
     at !== undefined &&
     scene.combatants.some(
       (other) =>
-        other.id !== who.id &&
+        !carriedWith(scene, who, other) &&
         occupies(scene, other) &&
-        shares({ ...who, place: { type: 'cell', ...at, height: 0 } }, other),
+        shares(scene, { ...who, place: { type: 'cell', ...at, height: 0 } }, other),
     );
   if (squares < line.length) while (squares > 0 && taken(line[squares - 1])) squares--;
   return line.slice(0, squares);
 };
 
 /**
- * Moves somebody so many feet along a line, as far as it goes, without a chance for anybody (LG-422); how many it was.
+ * Moves somebody so many feet along a line, as far as it goes, without a chance for anybody (LG-422): pushed, or as it
+ * follows whom it has pushed. How many feet it was.
  */
-export function* hurled(who: CombatantId, by: CombatantId | null, towards: Cell, feet: number): Procedure<number> {
+export function* hurled(
+  who: CombatantId,
+  by: CombatantId | null,
+  towards: Cell,
+  feet: number,
+  follows = false,
+): Procedure<number> {
   const scene = yield* look();
   const [target, grid] = [lookUp(scene, who), groundOf(scene)];
   const to = target === null ? null : baseOf(target);
   if (target === null || grid === null || to === null) return 0;
   const way = straight(to, { x: to.x + towards.x, y: to.y + towards.y }, Math.floor(feet / grid.feet));
-  const cells = free(scene, target, to, way);
+  const cells = free(scene, target, to, way, follows);
   if (cells.length === 0) return 0;
   const places = cells.map(({ x, y }) => ({ type: 'cell', x, y, height: to.height ?? 0 }) as const);
-  const because = { type: 'pushed', by, feet: cells.length * grid.feet } as const;
-  yield* record(
-    moved(who, places, false, because),
-    ...(target.body.kind === 'mount' ? target.body.occupants : []).map((other) =>
-      moved(other, places, false, { type: 'carried' }),
-    ),
-  );
+  const because: Why = follows ? { type: 'followed' } : { type: 'pushed', by, feet: cells.length * grid.feet };
+  yield* record(...goes(scene, target, places, false, because));
   yield* entered(who);
   return cells.length * grid.feet;
 }
 
-/** Pushes somebody away from another, so many feet at most; how many it was. */
-export function* pushed(who: CombatantId, by: CombatantId, feet: number): Procedure<number> {
-  const scene = yield* look();
-  const [target, pusher] = [lookUp(scene, who), lookUp(scene, by)];
-  const [to, from] = [target === null ? null : baseOf(target), pusher === null ? null : baseOf(pusher)];
-  if (to === null || from === null) return 0;
-  const away = {
-    x: Math.sign(to.x + to.size / 2 - from.x - from.size / 2),
-    y: Math.sign(to.y + to.size / 2 - from.y - from.size / 2),
-  };
-  return yield* hurled(who, by, away, feet);
-}
+/**
+ * Which way one base is pushed from another: straight where they lie side by side, whatever their sizes, and by a corner
+ * diagonally (LG-262).
+ */
+export const away = (from: Base, to: Base): Cell => {
+  const past = (a: number, b: number): number => (b >= a + from.size ? 1 : a >= b + to.size ? -1 : 0);
+  const [x, y] = [past(from.x, to.x), past(from.y, to.y)];
+  const apart = (a: number, b: number): number => Math.sign(b + to.size / 2 - a - from.size / 2);
+  return x === 0 && y === 0 ? { x: apart(from.x, to.x), y: apart(from.y, to.y) } : { x, y };
+};

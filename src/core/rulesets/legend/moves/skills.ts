@@ -1,7 +1,7 @@
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { check } from '../acts/save.ts';
-import { attachReasons, attachedTo, strideOf } from '../acts/special.ts';
+import { attachReasons, attachedTo, hostCost, strideOf } from '../acts/special.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, noted, record, settingsOf } from '../game.ts';
 import { reason } from '../reasons.ts';
@@ -9,6 +9,8 @@ import { unless } from '../../../rules/kit/offer.ts';
 import { GROUPS, cost, moveReasons, spend, speedReasons } from '../round/budget.ts';
 import { speedOf } from '../sheet/derived.ts';
 import { ownsMode } from '../sheet/modes.ts';
+import { layerIn } from './layers.ts';
+import { carriedReasons } from './movement.ts';
 import { reactorsTo, tumbleDc } from './walk.ts';
 import { provoked } from './opportunity.ts';
 
@@ -29,6 +31,7 @@ export const tumble = action({
   icon: 'person-standing',
   rule: 'LG-254',
   secondary: true,
+  cost: (_, { body }) => hostCost(body, 'move'),
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) => [
     ...attachReasons(scene, who, 'move', SKILL),
@@ -40,7 +43,7 @@ export const tumble = action({
     const tiers = [
       ...new Set(reactorsTo(scene, one).flatMap(({ fighter }) => [tumbleDc(fighter), tumbleDc(fighter) + 10])),
     ];
-    yield* record(changed(who, attachedTo(scene, one.body, 'move', SKILL), { type: 'readied' }));
+    yield* record(changed(who, attachedTo(scene, one, 'move', SKILL), { type: 'readied' }));
     if (!(yield* provoked(who, 'acrobatics'))) return;
     const tumbled = yield* check(who, 'acrobatics', tiers);
     yield* record(changed(who, { tumbled }, { type: 'readied' }));
@@ -66,7 +69,15 @@ function* athletics(who: CombatantId, dc: number, wading: boolean): Procedure {
     changed(who, { stride, pace: stride, wading, gait: 'ground' }, { type: 'gets-on', feet: stride * 2.5 }),
   );
 }
-const onFoot = (scene: Scene, who: Combatant) => [...moveReasons(scene, who), ...speedReasons(scene, who)];
+const onFoot = (scene: Scene, who: Combatant) => [
+  ...moveReasons(scene, who),
+  ...unless(!who.body.stepUsed, reason('step-used', 'A 5 ft step was taken this turn.')),
+  ...carriedReasons(scene, who),
+  ...speedReasons(scene, who),
+];
+/** In the air or in the ground there is nothing to swim in or to climb. */
+const grounded = (scene: Scene, who: Combatant): boolean =>
+  scene.turn.phase === 'rounds' && layerIn(scene, who) === 'ground';
 
 export const swim = action({
   ...common,
@@ -77,7 +88,7 @@ export const swim = action({
   rule: 'LG-164',
   cost: cost('move'),
   secondary: true,
-  when: ({ turn }, { body }) => turn.phase === 'rounds' && !ownsMode(body, 'swim'),
+  when: (scene, who) => grounded(scene, who) && !ownsMode(who.body, 'swim'),
   reasons: onFoot,
   *resolve(who) {
     yield* athletics(who, settingsOf(yield* look()).swimDc, true);
@@ -94,7 +105,7 @@ export const climb = action({
   rule: 'LG-271',
   cost: cost('move'),
   secondary: true,
-  when: ({ turn }) => turn.phase === 'rounds',
+  when: grounded,
   reasons: onFoot,
   *resolve(who) {
     yield* athletics(who, settingsOf(yield* look()).climbDc, false);

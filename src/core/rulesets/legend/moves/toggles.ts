@@ -1,5 +1,5 @@
 import { unless, offer } from '../../../rules/kit/offer.ts';
-import { groundOf, baseOf } from '../../../rules/kit/movement/ground.ts';
+import { groundOf } from '../../../rules/kit/movement/ground.ts';
 import { prompt } from '../../../rules/kit/prompt.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
@@ -10,36 +10,40 @@ import { terrainBit } from '../../../space/grid/grid.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, changed, look, record } from '../game.ts';
 import { reason } from '../reasons.ts';
-import { GROUPS, cost, spend, paymentReasons } from '../round/budget.ts';
-import type { Body } from '../sheet/body.ts';
+import { GROUPS, cost, spend, paymentReasons, speedReasons } from '../round/budget.ts';
 import { has } from '../sheet/derived.ts';
 import type { Mode } from '../sheet/modes.ts';
 import { onLayer } from '../sheet/on-layer.ts';
 import { LAYER, ownsMode } from '../sheet/modes.ts';
-import { modeHere } from './mounted.ts';
+import { carrierOf, modeHere, spaceOf } from './mounted.ts';
+import { carriedReasons } from './movement.ts';
 import { provoked } from './opportunity.ts';
 import type { Payment } from '../data/task-list.ts';
 
 /** Taking off and landing, diving and surfacing: one change a round, and it gives foes a chance (LG-152 to LG-160). */
 
-/** What a change costs: a free action, but for soaring what grants it says (LG-154, LG-158). */
-const costIn = ({ modes }: Body, mode: Mode): Payment => {
+/** What a change costs: a free action, but for soaring what grants it says, of its own or its mount's (LG-154, LG-158). */
+const costIn = (scene: Scene, who: Combatant, mode: Mode): Payment => {
+  const modes = [who, carrierOf(scene, who)].flatMap(({ body }) => body.modes);
   const said = mode === 'soar' ? modes.find((one) => one.mode === 'soar')?.cost : 'free';
   return said === 'standard' || said === 'move' || said === 'swift' ? said : 'free';
 };
 
 /** Whether the ground under somebody is what a mode needs (LG-149, LG-168). */
 const medium = (scene: Scene, who: Combatant, mode: Mode): readonly Reason[] => {
-  const [grid, base] = [groundOf(scene), baseOf(who)];
+  const [grid, base] = [groundOf(scene), spaceOf(scene, who)];
   if (grid === null || base === null || mode === 'fly' || mode === 'soar') return [];
   const wet = cellsOf(grid, base).every((cell) => ((grid.terrain[cell] ?? 0) & terrainBit('liquid')) !== 0);
   return mode === 'swim' ? unless(wet, reason('no-liquid')) : unless(!wet, reason('cannot-dig'));
 };
 
 const toggleReasons = (scene: Scene, who: Combatant, mode: Mode, gain: boolean): readonly Reason[] => {
-  const before = paymentReasons(costIn(who.body, mode), scene, who);
+  const before = paymentReasons(costIn(scene, who, mode), scene, who);
   if (before.length > 0) return before;
-  return [...unless(!who.body.toggled, reason('toggled')), ...(gain ? medium(scene, who, mode) : [])];
+  return [
+    ...unless(!who.body.toggled, reason('toggled')),
+    ...(gain ? [...carriedReasons(scene, who, true), ...speedReasons(scene, who), ...medium(scene, who, mode)] : []),
+  ];
 };
 
 /** Whoever comes down from soaring and could fly may stay in the air (LG-159). */
@@ -89,18 +93,20 @@ const toggle = (mode: Mode, gain: boolean): Action => {
   return action({
     id,
     name,
-    about: (_, { body }) => `A ${costIn(body, mode)} action, once a round; foes who reach you may strike first.`,
+    about: (scene, who) => `A ${costIn(scene, who, mode)} action, once a round; foes who reach you may strike first.`,
     group: GROUPS.move,
     icon: gain ? 'arrow-up' : 'arrow-down',
     rule: mode === 'soar' ? 'LG-158' : mode === 'fly' ? 'LG-154' : mode === 'swim' ? 'LG-155' : 'LG-156',
     measured: false,
-    cost: (_, { body }) => cost(costIn(body, mode)),
+    cost: (scene, who) => cost(costIn(scene, who, mode)),
     when: (scene, who) =>
       scene.turn.phase === 'rounds' && has(who.body, LAYER[mode]) !== gain && (!gain || modeHere(scene, who, mode)),
     reasons: (scene, who) => toggleReasons(scene, who, mode, gain),
     *resolve(who) {
-      const { body } = find(yield* look(), who);
-      yield* record(changed(who, { ...spend(body, costIn(body, mode)), toggled: true }, { type: 'readied' }));
+      const scene = yield* look();
+      const one = find(scene, who);
+      const { body } = one;
+      yield* record(changed(who, { ...spend(body, costIn(scene, one, mode)), toggled: true }, { type: 'readied' }));
       if (!(yield* provoked(who, mode === 'soar' ? 'soar-toggle' : 'mode-toggle'))) return;
       const up = !gain && mode === 'soar' && ownsMode(body, 'fly') && (yield* staysUp(who));
       const now = lookUp(yield* look(), who);

@@ -14,27 +14,29 @@ import { attacksOf, bandFeet, barredFromOpportunity, has } from '../sheet/derive
 import type { Turn } from '../sheet/turn.ts';
 import { costsOf, dry, layerIn, meleeReaches } from './layers.ts';
 import { behindCover, oddHalf, walkedGround } from './measure.ts';
-import { carriedWith, opposes, riderOf } from './mounted.ts';
+import { carriedBy, carriedWith, mountOf, opposes, riderOf, spaceOf } from './mounted.ts';
 import { sharedWith, shares } from './occupying.ts';
 
 /** What a mover's tumbling must reach to give this foe no chance (LG-254, LG-274). */
 export const tumbleDc = ({ body }: Combatant): number => 10 + (attacksOf(body)[0] ?? 0);
 /** Among the foe’s own squares it is 10 harder (LG-255). */
-const tumblesPast = (mover: Combatant, foe: Combatant): boolean => {
-  const { tumbled } = mover.body;
-  return tumbled !== null && tumbled >= tumbleDc(foe) + (shares(mover, foe) ? 10 : 0);
+const tumblesPast = (scene: Scene, mover: Combatant, foe: Combatant): boolean => {
+  const { tumbled, attached } = (riderOf(scene, mover) ?? mover).body;
+  return (
+    tumbled !== null && attached.includes('move') && tumbled >= tumbleDc(foe) + (shares(scene, mover, foe) ? 10 : 0)
+  );
 };
 
-/** Foes that could strike at this mover now: one chance each until their own turn (LG-248, LG-250, LG-254, LG-410). */
+/** Foes that could strike at this mover now: one chance each until their own turn (LG-248, LG-250, LG-410). */
 export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Body>[] => {
   const acts = riderOf(scene, mover) ?? mover;
   if (scene.turn.phase !== 'rounds' || mover.hidden || has(mover.body, 'covered')) return [];
   return scene.turn.order.flatMap(({ who }): readonly Reactor<Body>[] => {
     const other = lookUp(scene, who);
-    const base = other === null ? null : baseOf(other);
+    const base = other === null ? null : spaceOf(scene, other);
     if (other === null || base === null || !hostile(acts, other)) return [];
     if (other.body.opportunities === 0 || barredFromOpportunity(other.body)) return [];
-    if (!meleeReaches(scene, other, mover) || tumblesPast(acts, other)) return [];
+    if (!meleeReaches(scene, other, mover)) return [];
     return [{ fighter: other, base, reach: bandFeet(other.body, 'melee') + oddHalf(scene) }];
   });
 };
@@ -48,8 +50,10 @@ const inTheWay =
   (other: Combatant): 'blocked' | 'noStop' | null => {
     const { body } = other;
     if (has(body, 'dead') || body.size === 'tiny' || layerIn(scene, other) === 'soaring') return null;
-    if (body.kind === 'mount' && body.occupants.length === 0) return null;
-    if (carriedWith(scene, mover, other) || shares(mover, other)) return null;
+    // a mount stands for all it carries
+    if (mountOf(scene, other) !== null) return null;
+    if (body.kind === 'mount' && carriedBy(scene, other).length === 0) return null;
+    if (carriedWith(scene, mover, other) || shares(scene, mover, other)) return null;
     return opposes(scene, mover, other) ? 'blocked' : 'noStop';
   };
 
@@ -96,12 +100,18 @@ const gives = (scene: Scene, mover: Combatant, task: 'move' | 'run'): boolean =>
   return usual === shared || sharedWith(scene, mover).length === 0 ? usual : shared;
 };
 /** The same for a move and for a run: which of them give foes a chance is the table's to say. */
-export const moving = (task: 'move' | 'run'): WalkRules<Body, Turn> => ({
+const moving = (task: 'move' | 'run'): WalkRules<Body, Turn> => ({
   ...walkRules,
   reactorsTo: (scene, mover) => (gives(scene, mover, task) ? reactorsTo(scene, mover) : []),
 });
-export const moveRules = moving('move');
 export const runRules = moving('run');
+export const chargeRules = moving('move');
+/** In the move that an Acrobatics check goes along with, and in no other, it takes foes their chance (LG-254). */
+export const moveRules: WalkRules<Body, Turn> = {
+  ...chargeRules,
+  reactorsTo: (scene, mover) =>
+    chargeRules.reactorsTo(scene, mover).filter(({ fighter }) => !tumblesPast(scene, mover, fighter)),
+};
 
 /** A single square without a chance for anybody, whatever leaving it would cost (LG-119, LG-302, LG-303, LG-304). */
 export const stepRules: WalkRules<Body, Turn> = {

@@ -88,16 +88,27 @@ export const immediateReasons = (scene: Scene, who: Combatant, unready = false):
     return [reason('flat-footed')];
   if (body.freeImmediates > 0) return tooMany(scene, body);
   if (body.immediate === 0) return [reason('immediate-used')];
-  if (turn.now === who.id && body.swift === 0) return [reason('no-swift-to-forgo')];
+  const pays = turn.now === who.id ? body.swift > 0 : !body.owed || paysLast(scene, who, true);
+  if (!pays) return [reason('no-swift-to-forgo')];
   return tooMany(scene, body);
 };
 
+/** Whether it is asked which swift action pays: where both the next and the unused last one could (LG-039). */
+export const choosesPayment = (scene: Scene, { id, body }: Combatant): boolean =>
+  scene.turn.now !== id && body.spare && !body.owed && settingsOf(scene).immediatePay === 'ask';
+/** Whether the unused last one pays, as it is chosen, or as there is no other left (LG-309, RU-07, RU-78). */
+const paysLast = (scene: Scene, who: Combatant, chosen: boolean): boolean => {
+  const { immediatePay } = settingsOf(scene);
+  if (!who.body.spare || immediatePay === 'next') return false;
+  return immediatePay === 'last' || who.body.owed || chosen;
+};
 /** Paid with the swift action of this turn, or of the next or the last one (LG-039, LG-060, RU-07). */
-export const payImmediate = ({ turn }: Scene, { id, body }: Combatant, last: boolean): Partial<Body> => {
+export const payImmediate = (scene: Scene, who: Combatant, last: boolean): Partial<Body> => {
+  const { id, body } = who;
   const taken = body.taken + 1;
   if (body.freeImmediates > 0) return { taken, freeImmediates: body.freeImmediates - 1 };
-  if (turn.now === id) return { taken, immediate: 0, swift: body.swift - 1 };
-  return last && body.spare ? { taken, immediate: 0, spare: false } : { taken, immediate: 0, owed: true };
+  if (scene.turn.now === id) return { taken, immediate: 0, swift: body.swift - 1 };
+  return paysLast(scene, who, last) ? { taken, immediate: 0, spare: false } : { taken, immediate: 0, owed: true };
 };
 
 /** One action less. A standard or a move action ends the one that was under way (LG-408). */
@@ -105,8 +116,8 @@ export const spend = (body: Body, kind: 'standard' | 'move' | 'swift' | 'free'):
   if (kind === 'free') return { free: body.free - 1 };
   if (kind === 'swift') return { swift: body.swift - 1, taken: body.taken + 1 };
   const left = kind === 'move' && body.move > 0 ? { move: body.move - 1 } : { standard: body.standard - 1 };
-  const attached = body.attached.filter((host) => host !== kind);
-  return { ...left, spent: body.spent + 1, stride: 0, queue: [], halved: false, attached };
+  const attached = body.attached.filter((host) => host === 'swift');
+  return { ...left, spent: body.spent + 1, stride: 0, queue: [], exposed: false, halved: false, attached };
 };
 
 /** Why nobody may walk at all: somebody holds them, or something does (LG-265). */

@@ -190,6 +190,20 @@ export const takeBreak = tableAction({
   headline: 'The party rests for some hours',
 });
 
+/** Effects of a quest without effect for now, or with it again (LG-070). */
+const suspending = ({ combatants }: Scene, suspended: boolean) =>
+  combatants.flatMap(({ id, body }) =>
+    body.lasting.some(({ until }) => until.type === 'quest')
+      ? [
+          changed(
+            id,
+            { lasting: body.lasting.map((one) => (one.until.type === 'quest' ? { ...one, suspended } : one)) },
+            { type: 'readied' },
+          ),
+        ]
+      : [],
+  );
+
 /** Ends what lasts for the quest, but what says that it outlasts it (LG-069, LG-071). */
 export const endQuest = tableAction({
   id: 'end-quest',
@@ -206,8 +220,12 @@ export const endQuest = tableAction({
   rule: 'LG-069',
   secondary: true,
   *resolve() {
+    if ((yield* look()).turn.phase === 'rounds') yield* encounterOver('overcome');
     yield* over('quest');
-    yield* record(turned({ encounters: 0, rested: false, aside: false }, { type: 'quest-over' }));
+    yield* record(
+      turned({ encounters: 0, rested: false, aside: false }, { type: 'quest-over' }),
+      ...suspending(yield* look(), false),
+    );
   },
   headline: 'The GM ends the quest',
 });
@@ -223,24 +241,9 @@ export const sideTrip = tableAction({
   rule: 'LG-070',
   secondary: true,
   *resolve() {
-    const { turn, combatants } = yield* look();
-    const aside = !turn.aside;
-    yield* record(
-      turned({ aside }, { type: 'side-trip', aside }),
-      ...combatants.flatMap(({ id, body }) =>
-        body.lasting.some(({ until }) => until.type === 'quest')
-          ? [
-              changed(
-                id,
-                {
-                  lasting: body.lasting.map((one) => (one.until.type === 'quest' ? { ...one, suspended: aside } : one)),
-                },
-                { type: 'readied' },
-              ),
-            ]
-          : [],
-      ),
-    );
+    const scene = yield* look();
+    const aside = !scene.turn.aside;
+    yield* record(turned({ aside }, { type: 'side-trip', aside }), ...suspending(scene, aside));
   },
   headline: (_, { turn }) => [turn.aside ? 'The party is back on its quest' : 'The party leaves its quest aside'],
 });

@@ -6,6 +6,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, changed, look, record, turned } from '../game.ts';
+import { carrierOf } from '../moves/mounted.ts';
 import { reason } from '../reasons.ts';
 import type { Body } from '../sheet/body.ts';
 import { NO_TURN } from '../sheet/body.ts';
@@ -90,23 +91,35 @@ export function* interposed(from: Place, top: Place | null, resting: CombatantId
 /** As it was before the turn began: the turn has not been taken. */
 const putBack = ({ before, ...body }: Body): Partial<Body> => {
   if (before === null) return { ...NO_TURN, delaying: true };
-  const { flatFooted, ...window } = before;
-  return { ...NO_TURN, ...window, ...(flatFooted ? withCondition(body, 'flat-footed') : {}), delaying: true };
+  const { flatFooted, tumbled = null, charged = false, ...window } = before;
+  return {
+    ...NO_TURN,
+    ...window,
+    tumbled,
+    charged,
+    ...(flatFooted ? withCondition(body, 'flat-footed') : {}),
+    delaying: true,
+  };
 };
 
-/** Whether anything of this turn was spent or done. */
-const acting = ({ standard, move, swift, free, stepUsed, before, owed }: Body): boolean =>
-  standard < 1 || move < 1 || free < 5 || stepUsed || (swift < 1 && !(before?.owed ?? owed));
+/** Whether anything of this turn was spent or done: standard and move, free, swift and immediate actions, a step. */
+const acting = ({ spent, free, taken, stepUsed }: Body): boolean => spent > 0 || free < 5 || taken > 0 || stepUsed;
 
-const TICKS = ['burning', 'bleeding', 'confused'] as const;
-/** Whether something happens to somebody as its turn starts: then it says before that whether it starts. */
-const ticks = (body: Body): boolean =>
-  TICKS.some((id) => has(body, id)) || body.tags.some(({ type }) => type === 'fast-healing');
+const TICKS = ['burning', 'bleeding', 'confused', 'dying'] as const;
+/**
+ * Whether something happens to somebody, or to the mount it rides, as its turn starts: then it says before that whether
+ * it starts.
+ */
+const ticks = (scene: Scene, who: Combatant): boolean =>
+  [who, carrierOf(scene, who)].some(
+    ({ body }) => TICKS.some((id) => has(body, id)) || body.tags.some(({ type }) => type === 'fast-healing'),
+  );
 
 /** Whether somebody to whom something would happen at the start of its turn puts it off (LG-019, LG-374). */
 export function* putsOff(who: CombatantId): Procedure<boolean> {
-  const one = lookUp(yield* look(), who);
-  if (one === null || !able(one) || !ticks(one.body)) return false;
+  const before = yield* look();
+  const one = lookUp(before, who);
+  if (one === null || !able(one) || !ticks(before, one)) return false;
   const answer = yield* ask((scene) => [
     prompt(who, 'begin-turn', () => {
       const now = lookUp(scene, who);
@@ -151,7 +164,7 @@ export const delayWith = (next: (resting: CombatantId) => Procedure) =>
     when: ({ turn }) => turn.phase === 'rounds',
     reasons: (scene, who) => {
       const before = turnReasons(scene, who);
-      return before.length > 0 ? before : unless(!acting(who.body) && !ticks(who.body), reason('already-acting'));
+      return before.length > 0 ? before : unless(!acting(who.body) && !ticks(scene, who), reason('already-acting'));
     },
     *resolve(who) {
       const { body } = find(yield* look(), who);

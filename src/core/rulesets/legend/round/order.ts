@@ -13,8 +13,10 @@ import { byPlace } from '../sheet/places.ts';
 import { refreshed } from '../sheet/special.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { endsIn } from '../acts/areas/lasting.ts';
+import { strained } from '../acts/harm.ts';
 import { looseDue } from '../acts/manoeuvres/holding.ts';
 import { displaced } from '../moves/displaced.ts';
+import { riddenBy } from '../moves/mounted.ts';
 import { endOf } from './anchors.ts';
 import { arrivals } from './arrivals.ts';
 import { GROUPS, able, takesPart, turnReasons } from './budget.ts';
@@ -51,7 +53,8 @@ const readied = ({ conditions }: Body): Pick<Body, 'conditions'> => ({
 function* begin(who: CombatantId): Procedure {
   const scene = yield* look();
   const { body } = find(scene, who);
-  const { opportunities, immediate, freeImmediates, taken, bonusMade, deathUsed, toggled, owed } = body;
+  const { opportunities, immediate, freeImmediates, taken, bonusMade, deathUsed, toggled, owed, charged, tumbled } =
+    body;
   const rest = readied(body);
   const set: Partial<Body> = {
     ...FRESH,
@@ -69,6 +72,8 @@ function* begin(who: CombatantId): Procedure {
       deathUsed,
       toggled,
       owed,
+      charged,
+      tumbled,
       flatFooted: waitedOut(body),
     },
     special: refreshed(body.special, 'turn'),
@@ -76,8 +81,15 @@ function* begin(who: CombatantId): Procedure {
   const because = { type: 'turn-began', who, able: able({ body: { ...body, ...rest } }) } as const;
   yield* record(turned({ now: who }, because), changed(who, set, because));
   yield* displaced(who);
-  yield* starting(who);
+  for (const id of yield* withMount(who)) yield* starting(id, body.delaying);
 }
+/** Somebody, and the mount it rides: that has no turn of its own, so what turns begin and end with counts for it too. */
+const withMount = (who: CombatantId): Procedure<readonly CombatantId[]> =>
+  look((scene) => {
+    const one = lookUp(scene, who);
+    const mount = one === null ? null : riddenBy(scene, one);
+    return mount === null ? [who] : [who, mount.id];
+  });
 
 /** The round after this one; before the second nobody is flat-footed for having waited any more (LG-018, RU-10). */
 function* nextRound(): Procedure {
@@ -146,9 +158,11 @@ export function* nextTurn(): Procedure {
   const { turn, ...scene } = yield* look();
   const { now } = turn;
   if (now !== null && lookUp({ ...scene, turn }, now) !== null) {
-    yield* endsIn(now);
-    const { swift } = find(yield* look(), now).body;
-    yield* record(changed(now, { ...NO_TURN, spare: swift > 0 }, { type: 'turn-ended' }));
+    for (const id of yield* withMount(now)) yield* endsIn(id);
+    const body = lookUp(yield* look(), now)?.body;
+    // an attack action that is broken off was one (LG-221)
+    if (body !== undefined && body.queue.length > 0) yield* strained(now);
+    yield* record(changed(now, { ...NO_TURN, spare: body !== undefined && body.swift > 0 }, { type: 'turn-ended' }));
     yield* endOf(now);
   }
   yield* onward();

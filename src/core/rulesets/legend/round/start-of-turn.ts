@@ -3,14 +3,14 @@ import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import { meets, roundBegins, startAreas } from '../acts/areas/lasting.ts';
-import { harm } from '../acts/harm.ts';
+import { become, dies, harm } from '../acts/harm.ts';
 import { fours, heal, reduce } from '../acts/hit-points.ts';
 import type { Procedure } from '../game.ts';
 import { changed, look, noted, record, roll } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import { has } from '../sheet/derived.ts';
 import { highest } from '../sheet/effects.ts';
-import { withCondition, without } from '../sheet/lasting.ts';
+import { without } from '../sheet/lasting.ts';
 import { healsSince, sinceOf } from './ages.ts';
 
 /** What happens to somebody as its turn starts, also where the turn is passed (LG-374, LG-375). */
@@ -41,14 +41,15 @@ function* bleeding(who: CombatantId): Procedure {
   if (body === null || !has(body, 'bleeding')) return;
   const bled = body.bled + 1;
   yield* reduce(who, yield* fours(who, bled, 'bleeding'));
-  const bleeds = body.bleeds - 1;
+  // as a sheet has it, or the GM by hand, it has just begun
+  const bleeds = (body.bleeds || 3) - 1;
   const one = lookUp(yield* look(), who);
   if (one === null) return;
   const set = bleeds > 0 ? { bled, bleeds } : { bled: 0, bleeds: 0, ...without(one.body, 'bleeding') };
   yield* record(changed(who, set, bleeds > 0 ? { type: 'readied' } : { type: 'staunched' }));
 }
 
-/** Who sinks may stop sinking, or loses a hit point more (LG-222). */
+/** Who sinks may stop sinking, or loses a hit point more, which may be its last (LG-222, LG-224). */
 function* sinking(who: CombatantId): Procedure {
   const body = yield* lives(who);
   if (body === null || !has(body, 'dying')) return;
@@ -60,11 +61,9 @@ function* sinking(who: CombatantId): Procedure {
       ({ stable }) => stable,
     ),
   );
-  const rest = without(body, 'dying');
-  const set: Partial<Body> = read.stable
-    ? { ...rest, ...withCondition(rest, 'stable') }
-    : { hp: Math.max(-9999, body.hp - 1) };
+  const set: Partial<Body> = read.stable ? become(body, 'stable') : { hp: Math.max(-9999, body.hp - 1) };
   yield* record(changed(who, set, { type: 'sank', ...read }));
+  if (!read.stable) yield* dies(who);
 }
 
 const DOES = ['acts normally', 'does nothing', 'hits itself', 'attacks the nearest creature'] as const;
@@ -81,9 +80,9 @@ function* confusion(who: CombatantId): Procedure {
 
 const OF_CONDITIONS = { burning, bleeding, dying: sinking, confused: confusion } as const;
 
-/** All of it, the oldest first (RU-76). */
-export function* starting(who: CombatantId): Procedure {
-  yield* roundBegins(who);
+/** All of it, the oldest first (RU-76). On a turn that was put off no area acts that did so before (LG-426). */
+export function* starting(who: CombatantId, putOff = false): Procedure {
+  if (!putOff) yield* roundBegins(who);
   const scene = yield* look();
   const body = yield* lives(who);
   if (body === null) return;

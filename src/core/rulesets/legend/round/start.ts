@@ -126,7 +126,7 @@ function* part(equal: readonly Rolled[], throws = 0): Procedure<readonly Rolled[
   return found;
 }
 
-/** The order of these, ties broken: equal counts get ranks, with room between them for who comes later. */
+/** The order of these, ties broken: equal counts get ranks, with room before and between them for who comes later. */
 function* ordered(all: readonly Rolled[]): Procedure<Place[]> {
   const by = compare(yield* look());
   const equals: Rolled[][] = [];
@@ -141,7 +141,11 @@ function* ordered(all: readonly Rolled[]): Procedure<Place[]> {
   return found.flatMap(({ group, count }, at) =>
     group
       .filter((who) => lookUp(scene, who) !== null)
-      .map((who) => ({ who, count, rank: ROOM * found.slice(0, at).filter((other) => other.count === count).length })),
+      .map((who) => ({
+        who,
+        count,
+        rank: ROOM * found.slice(0, at + 1).filter((other) => other.count === count).length,
+      })),
   );
 }
 const ROOM = 100;
@@ -155,6 +159,24 @@ const surprises = (scene: Scene, fighters: Group, unaware: Group): boolean => {
     [...sides].some((side) => fighters.every((id) => lookUp(scene, id)?.side !== side || unaware.includes(id))) &&
     !fighters.every((id) => unaware.includes(id))
   );
+};
+
+/** Somebody as it comes into a fight: without what a second wind gave it before (LG-399). */
+const entering = (scene: Scene, id: CombatantId, flatFooted: boolean): Partial<Body> => {
+  const { body } = find(scene, id);
+  return {
+    ...NO_TURN,
+    ...WINDOW,
+    ...(flatFooted ? withCondition(body, 'flat-footed') : {}),
+    opportunities: settingsOf(scene).opportunitiesPerRound,
+    tempHp: Math.max(0, body.tempHp - body.vigor),
+    vigor: 0,
+    tags: body.tags.filter(({ source }) => source !== 'Vigor'),
+    owed: false,
+    spare: false,
+    delaying: false,
+    rolled: null,
+  };
 };
 
 /** Initiative is rolled once, when the fight begins; until their first turn all are flat-footed (LG-002, LG-017). */
@@ -188,21 +210,7 @@ export const startCombat = tableAction({
     const left = unaware.filter((id) => lookUp(now, id) !== null && !find(now, id).body.alwaysInSurprise);
     yield* record(
       ...order.map(({ who }) => {
-        const { body } = find(now, who);
-        const window = { ...WINDOW, opportunities: settingsOf(now).opportunitiesPerRound };
-        const tags = body.tags.filter(({ source }) => source !== 'Vigor');
-        const lost = { tempHp: Math.max(0, body.tempHp - body.vigor), vigor: 0, tags };
-        const set = {
-          ...lost,
-          ...NO_TURN,
-          ...window,
-          ...withCondition(body, 'flat-footed'),
-          owed: false,
-          spare: false,
-          delaying: false,
-          rolled: null,
-        };
-        return changed(who, set, { type: 'readied' });
+        return changed(who, entering(now, who, true), { type: 'readied' });
       }),
       turned(
         { phase: 'rounds', round, order, now: null, at: TOP, unaware: left, gathering: [] },
@@ -236,18 +244,13 @@ export const joinCombat = tableAction({
       const equal = scene.turn.order.filter((other) => other.count === count && lookUp(scene, other.who) !== null);
       const behind = equal.filter((other) => by({ count, group: [other.who] }, { count, group: [id] }) <= 0);
       const before = equal.filter((other) => !behind.includes(other));
-      const low = behind.at(-1)?.rank ?? -ROOM;
-      const rank = Math.max(0, before[0] === undefined ? low + ROOM : Math.floor((low + before[0].rank) / 2));
+      const low = behind.at(-1)?.rank ?? 0;
+      const rank = before[0] === undefined ? low + ROOM : Math.floor((low + before[0].rank) / 2);
       const order = [...scene.turn.order, { who: id, count, rank }].sort(byPlace);
-      const { body } = find(scene, id);
       yield* record(
         turned({ order }, { type: 'joined', who: id, count }),
-        changed(
-          id,
-          // only in the first round is anybody flat-footed for having to wait (LG-018)
-          { ...NO_TURN, ...WINDOW, ...(scene.turn.round > 1 ? {} : withCondition(body, 'flat-footed')), rolled: null },
-          { type: 'readied' },
-        ),
+        // only in the first round is anybody flat-footed for having to wait (LG-018)
+        changed(id, entering(scene, id, scene.turn.round < 2), { type: 'readied' }),
       );
     }
     yield* record(turned({ gathering: [] }, { type: 'readied' }));

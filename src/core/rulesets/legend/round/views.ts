@@ -8,6 +8,7 @@ import { lookUp } from '../../../rules/scene/scene.ts';
 import type { BodyView, Mark, TurnOrderView } from '../../../rules/views/view.ts';
 import type { ConditionId } from '../data/condition-list.ts';
 import { CONDITION_IDS, conditionOf, OTHER_CONDITIONS } from '../data/condition-list.ts';
+import { making } from '../acts/imposing.ts';
 import { weaponOf } from '../data/weapon-list.ts';
 import type { Why } from '../facts/because.ts';
 import type { Combatant, Scene } from '../game.ts';
@@ -50,7 +51,10 @@ export const conditions: readonly Condition<Body>[] = CONDITION_IDS.map((id) => 
   mark: markOf(id),
   has: (body) => has(body, id),
   ...(id === 'helpless' ? { upfront: true as const } : {}),
-  set: (body, on) => (on ? withCondition(body, id) : without(body, id)),
+  set: (body, on) => {
+    const rest = on ? making(body, id) : without(body, id);
+    return on ? { ...rest, ...withCondition(rest, id) } : rest;
+  },
 }));
 export const counts: readonly Count<Body>[] = [
   {
@@ -190,6 +194,7 @@ const SEEN = [
   'bonusMade',
   'deathUsed',
   'toggled',
+  'charged',
   'gait',
   'wading',
   'owed',

@@ -39,6 +39,8 @@ const windowShape = {
   toggled: flag(),
   owed: flag(),
   flatFooted: flag(),
+  charged: maybe(flag()),
+  tumbled: maybe(orNone(whole(-100, 200))),
 };
 
 /** The most feet of speed, and the most that comes to AC and attacks from elsewhere, that a sheet holds. */
@@ -183,6 +185,8 @@ const bodyShape = record({
   before: orNone(record(windowShape)),
   /** Bonuses of the attacks of the action under way that are still to come (LG-043). */
   queue: list(whole(-20, 60), 9, 'Attacks still to come'),
+  /** That action has given foes their chance to strike (LG-252). */
+  exposed: maybe(flag()),
 });
 export type Body = TypeOf<typeof bodyShape>;
 
@@ -223,6 +227,7 @@ export const NO_TURN = {
   stepUsed: false,
   before: null,
   queue: [],
+  exposed: false,
 } as const;
 /** Counted from the start of one own turn to the start of the next (RU-08). */
 export const WINDOW = {

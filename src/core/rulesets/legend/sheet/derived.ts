@@ -56,11 +56,14 @@ export const has = (body: Body, id: ConditionId): boolean => conditionsOn(body).
 export const disabled = ({ hp }: Body): boolean => hp === 0;
 export const barredFromAll = (body: Body): boolean => body.hp < 0 || effectsOn(body).some(({ noActions }) => noActions);
 export const barredFromOpportunity = (body: Body): boolean =>
-  barredFromAll(body) || effectsOn(body).some(({ noOpportunity }) => noOpportunity);
+  barredFromAll(body) || effectsOn(body).some(({ noOpportunity, noAttack }) => noOpportunity || noAttack);
 
 /** Which of standard and move a body may take, and whether only one of them (LG-221, LG-240). */
-export const onlyOf = (body: Body): readonly ('standard' | 'move')[] | null =>
-  effectsOn(body).find(({ only }) => only !== undefined)?.only ?? (disabled(body) ? ['standard', 'move'] : null);
+export const onlyOf = (body: Body): readonly ('standard' | 'move')[] | null => {
+  const all = effectsOn(body).flatMap(({ only }) => (only === undefined ? [] : [only]));
+  if (all.length === 0 && !disabled(body)) return null;
+  return (['standard', 'move'] as const).filter((kind) => all.every((only) => only.includes(kind)));
+};
 
 /** Feet of one move action now: halves do not add up, and are whole feet (LG-236, LG-338). */
 export const speedOf = (body: Body, rules?: ConditionRules): number =>

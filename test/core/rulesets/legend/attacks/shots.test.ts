@@ -332,3 +332,19 @@ test('LG-371 a shot in flight when the encounter ends: the GM lets it go, or it 
     expect([s.scene.turn.shots, lost(s, 'F') > 0, s.scene.turn.phase]).toEqual([[], answer === 'yes', 'idle']);
   }
 });
+
+test('LG-112 LG-170 whoever soars by then is not on the square, whatever was sent there', () => {
+  const soared = (soars: boolean, square: boolean): number => {
+    const s = stage({
+      A: { at: [0, 20], weapons: ['siege-lance'], wielded: 'siege-lance', attackBonuses: [30] },
+      F: { at: [200, 20], hpMax: 50 },
+    });
+    if (square) s.act('A', 'attack:siege-lance/square', { square: [200, 20] });
+    else s.act('A', 'attack:siege-lance', { target: 'F' });
+    if (soars) s.set('F', { conditions: ['soaring'] });
+    s.act('A', 'end-turn');
+    s.act('F', 'end-turn', {}, ...(soars ? [] : [10, 4]));
+    return 50 - s.body('F').hp;
+  };
+  expect([soared(false, false), soared(true, false), soared(true, true)]).toEqual([4, 0, 0]);
+});

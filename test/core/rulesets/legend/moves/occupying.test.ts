@@ -370,4 +370,44 @@ describe('LG-379 a base of four squares', () => {
     ] as const)
       expect(both(s, x, y)).toEqual([['cannot-go'], ['cannot-go']]);
   });
+
+  test('LG-379 a base of nine squares needs each of them', () => {
+    const rows = ['......', '......', '......', '......', '......', '......'];
+    const huge = { A: { at: [0, 1], size: 'huge' } } as const;
+    expect(both(stage(huge, { rows }), 1, 2)).toEqual([[], []]);
+    for (const [i, j] of [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => [x + 1, y + 2] as const))) {
+      const own = i <= 2 && j <= 3;
+      if (own) continue;
+      const s = stage({ ...huge, F: { at: [i, j] } }, { rows });
+      expect(both(s, 1, 2), `${i}, ${j}`).toEqual([['cannot-go'], ['cannot-go']]);
+    }
+  });
+
+  test('LG-379 so does each step of a way, and where it is put by others', () => {
+    const rows = ['........', '........', '...#....', '........'];
+    const goes = (path: readonly (readonly number[])[]) => {
+      const s = stage({ A: { at: [0, 1], size: 'large', speed: 60 } }, { rows });
+      s.act('A', 'move', { path });
+      return s.at('A');
+    };
+    // between wall and edge it does not fit, and round the corner it does
+    expect(goes([1, 2, 3, 4].map((x) => [x, 1]))).toEqual([1, 1]);
+    const over = [1, 2, 3, 4].map((x) => [x, 0]);
+    expect(goes([...over, [4, 1]])).toEqual([4, 1]);
+    const s = stage({ A: { at: [0, 1], size: 'large' } }, { rows });
+    s.act('A', 'push', { way: 'east', feet: 20 });
+    expect(s.at('A')).toEqual([1, 1]);
+    const beside = stage({ A: { at: [5, 0] }, B: { at: [0, 1], size: 'large' }, C: { at: [1, 2] } }, { rows });
+    expect(freeBeside(beside.scene, one(beside, 'B'))).toEqual([
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+    ]);
+  });
+
+  test('LG-379 an ally in the way of any of its squares is passed and not ended on', () => {
+    const rows = ['......', '......', '......'];
+    const s = stage({ A: { at: [0, 0], size: 'large' }, B: { at: [2, 1] } }, { rows });
+    const east = (squares: number) => s.refused('A', 'move', { path: way([0, 0], [1, 0], squares) });
+    expect([east(1), east(2), east(3)]).toEqual([['cannot-go'], ['cannot-go'], []]);
+  });
 });

@@ -8,7 +8,7 @@ import { sight } from '../../../../space/measuring/sight.ts';
 import { TARGET, hostile } from '../../../../rules/kit/aim.ts';
 import { offer, unless } from '../../../../rules/kit/offer.ts';
 import { aimedSlot, cellSlot } from '../../../../rules/kit/slots.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { groundOf } from '../../../../rules/kit/movement/ground.ts';
 import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
 import type { Cell } from '../../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
@@ -16,11 +16,12 @@ import { lookUp } from '../../../../rules/scene/scene.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, each, look, part, record, turned } from '../../game.ts';
 import { apart } from '../../moves/layers.ts';
-import { lineBetween, measured } from '../../moves/measure.ts';
+import { lineBetween, measured, spotAt } from '../../moves/measure.ts';
+import { spaceOf } from '../../moves/mounted.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
 import { newest } from '../../round/ages.ts';
-import { anchored, placeOf } from '../../round/anchored.ts';
+import { anchored } from '../../round/anchored.ts';
 import { GROUPS, cost, spend, paymentReasons } from '../../round/budget.ts';
 import type { Blast } from '../../sheet/blasts.ts';
 import { bandFeet, dcOf, has } from '../../sheet/derived.ts';
@@ -83,10 +84,8 @@ const squareAt = (grid: Grid, from: Base, { x, y }: Cell): Cell | null => {
 };
 
 /** The cells an ability covers as it is placed; none while it is not. */
-const templateOf = (grid: Grid, who: Combatant, { shape, feet }: Blast, command: Command): readonly number[] => {
-  const base = baseOf(who);
+const templateOf = (grid: Grid, base: Base, { shape, feet }: Blast, command: Command): readonly number[] => {
   const [square, area] = [SQUARE.of(command), AREA.of(command)];
-  if (base === null) return [];
   if (shape === 'around') return aroundCells(grid, base, feet);
   if (shape === 'wedge')
     return area?.angle == null ? [] : wedgeCells(grid, wedgeFrom(base, area.angle, area), area.angle / EIGHTH, feet);
@@ -96,8 +95,8 @@ const templateOf = (grid: Grid, who: Combatant, { shape, feet }: Blast, command:
 };
 
 /** Where the effect comes from: what lies behind a wall is not reached. */
-const originOf = (grid: Grid, who: Combatant, { shape }: Blast, command: Command): Base | null => {
-  const [base, area] = [baseOf(who), AREA.of(command)];
+const originOf = (scene: Scene, grid: Grid, who: Combatant, { shape }: Blast, command: Command): Base | null => {
+  const [base, area] = [spaceOf(scene, who), AREA.of(command)];
   if (shape !== 'spread' || area === null || base === null) return base;
   const square = squareAt(grid, base, area);
   return square === null ? null : { ...square, size: 1 };
@@ -105,9 +104,9 @@ const originOf = (grid: Grid, who: Combatant, { shape }: Blast, command: Command
 
 const cellsFor = (scene: Scene, who: Combatant, blast: Blast, command: Command): readonly number[] => {
   const grid = groundOf(scene);
-  const from = grid === null ? null : originOf(grid, who, blast, command);
-  if (grid === null || from === null) return [];
-  return templateOf(grid, who, blast, command).filter(
+  const [base, from] = [spaceOf(scene, who), grid === null ? null : originOf(scene, grid, who, blast, command)];
+  if (grid === null || base === null || from === null) return [];
+  return templateOf(grid, base, blast, command).filter(
     (cell) => sight(grid, from, { x: xOf(grid, cell), y: yOf(grid, cell), size: 1 }).clear,
   );
 };
@@ -124,7 +123,7 @@ const caught = (scene: Scene, who: Combatant, blast: Blast, command: Command): r
   const grid = groundOf(scene);
   const cells = new Set(cellsFor(scene, who, blast, command));
   return scene.combatants.filter((other) => {
-    const base = baseOf(other);
+    const base = spaceOf(scene, other);
     if (grid === null || base === null || has(other.body, 'dead') || apart(scene, who, other)) return false;
     return (other.id !== who.id || blast.shape === 'spread') && cellsOf(grid, base).some((cell) => cells.has(cell));
   });
@@ -143,8 +142,7 @@ const reasonsAt = (scene: Scene, who: Combatant, blast: Blast, target: Combatant
 /** The ability that an area spends a use of. */
 const useOf = ({ body }: Combatant, { uses }: Blast) => body.special.find(({ name }) => uses !== '' && name === uses);
 
-const slotsOf = (who: Combatant, { shape, feet }: Blast): Offer['slots'] => {
-  const base = baseOf(who);
+const slotsOf = (base: Base | null, { shape, feet }: Blast): Offer['slots'] => {
   if (shape === 'target') return [TARGET.slot()];
   if (shape === 'line') return [SQUARE.slot()];
   if (shape === 'spread') return [AREA.slot({ sides: [feet], starts: 'corners', turn: null })];
@@ -169,7 +167,7 @@ const offerOf = (scene: Scene, who: Combatant, id: string, blast: Blast): Offer 
     secondary: true,
     cost: cost(pip),
     reasons: [...paymentReasons(pip, scene, who), ...(spends === undefined ? [] : spentReasons(who, spends))],
-    slots: slotsOf(who, blast),
+    slots: slotsOf(spaceOf(scene, who), blast),
   });
 };
 
@@ -187,7 +185,7 @@ function* lays(by: CombatantId, blast: Blast, command: Command): Procedure {
     covers: follows
       ? { type: 'around', who: by, feet }
       : { type: 'cells', cells: [...cellsFor(scene, who, blast, command)] },
-    until: { type: 'place', ...anchored(scene, blast.lasts, placeOf(scene, by)) },
+    until: { type: 'place', ...anchored(scene, blast.lasts) },
     trigger,
     dice,
     plus,
@@ -218,7 +216,7 @@ const effectOf = memoPair((scene: Scene, command: Command) => {
   if (who === null || blast === null) return null;
   const targets = caught(scene, who, blast, command).map(({ id }) => id);
   const grid = groundOf(scene);
-  const from = grid === null ? null : originOf(grid, who, blast, command);
+  const from = grid === null ? null : originOf(scene, grid, who, blast, command);
   return { targets, from, does: { ...blast, dc: dcOf(who.body, blast.dcBy ?? undefined) } };
 });
 
@@ -267,17 +265,16 @@ export const area: Action = {
       const target = lookUp(scene, TARGET.of(command) ?? who.id);
       return target === null ? [] : reasonsAt(scene, who, blast, target);
     }
-    const [base, square] = [baseOf(who), SQUARE.of(command)];
+    const [base, square] = [spaceOf(scene, who), SQUARE.of(command)];
     if (blast?.shape === 'line' && base !== null && square !== null) {
       const { x, y } = nearestIn(base, square);
       return unless(x !== square.x || y !== square.y, reason('no-direction'));
     }
     const grid = groundOf(scene);
     if (blast?.shape !== 'spread' || AREA.of(command) === null || grid === null) return [];
-    const from = originOf(grid, who, blast, command);
+    const from = originOf(scene, grid, who, blast, command);
     if (from === null) return [reason('cannot-go', 'Not on the map.')];
-    const there: Combatant = { ...who, footprint: 1, place: { type: 'cell', x: from.x, y: from.y, height: 0 } };
-    return reasonsAt(scene, who, blast, there);
+    return reasonsAt(scene, who, blast, spotAt(who, from));
   },
   resolve: (command) => (command.who === null ? (function* () {})() : uses(command.who, command)),
   headline: (command, scene) => {

@@ -13,7 +13,8 @@ import { markedUnder } from '../../../../space/moving/path.ts';
 import { cellAt } from '../../../../space/grid/footprint.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, noted, record, roll, turned } from '../../game.ts';
-import { apart, layerIn } from '../../moves/layers.ts';
+import { outOfReach } from '../../moves/layers.ts';
+import { carriedBy, spaceOf } from '../../moves/mounted.ts';
 import { walkRules } from '../../moves/walk.ts';
 import { has } from '../../sheet/derived.ts';
 import type { Area } from '../../sheet/on-the-map.ts';
@@ -38,8 +39,9 @@ export function* amountOf({ name, dice: count, plus }: Does, by: CombatantId | n
 /** What cover from where an effect comes adds to a Reflex save; being covered adds as much by itself (LG-256). */
 const coverOnReflex = (scene: Scene, who: CombatantId, from: Base): readonly Part[] => {
   const [grid, one] = [groundOf(scene), lookUp(scene, who)];
-  const base = one === null ? null : baseOf(one);
+  const base = one === null ? null : spaceOf(scene, one);
   if (grid === null || one === null || base === null || has(one.body, 'covered')) return [];
+  if (has(one.body, 'revealed')) return [];
   return behindCover(grid, from, base) ? [{ label: 'cover', value: 2 }] : [];
 };
 /** Its damage, less on a save, which cover from where it comes helps. */
@@ -63,12 +65,10 @@ const covered = memoPair(
  * Whether an area lies under somebody; who carries it along is not in it, nor who soars far above whoever laid it
  * (LG-170).
  */
-const bearsOn = (scene: Scene, area: Area, who: Combatant, base = baseOf(who)): boolean => {
+const bearsOn = (scene: Scene, area: Area, who: Combatant, base = spaceOf(scene, who)): boolean => {
   const grid = groundOf(scene);
   if (grid === null || base === null || (area.covers.type === 'around' && area.covers.who === who.id)) return false;
-  const owner = area.owner === null ? null : lookUp(scene, area.owner);
-  if (owner === null ? layerIn(scene, who) === 'soaring' : apart(scene, owner, who)) return false;
-  return isInside(grid, covered(scene, area.covers), base);
+  return !outOfReach(scene, area.owner, who) && isInside(grid, covered(scene, area.covers), base);
 };
 
 /** One area acts on somebody; several act apart (LG-425). */
@@ -94,8 +94,12 @@ const triggered =
 /** Those that act at the start of turns, and on whoever enters them; and those of the end, the oldest first (RU-76). */
 export const startAreas = triggered('start');
 const endAreas = triggered('end');
+/** Somebody has come somewhere, with all it carries. */
 export function* entered(who: CombatantId): Procedure {
-  for (const { id } of startAreas(yield* look())) yield* meets(who, id);
+  const scene = yield* look();
+  const one = lookUp(scene, who);
+  if (one === null) return;
+  for (const { id } of startAreas(scene)) for (const goer of [one, ...carriedBy(scene, one)]) yield* meets(goer.id, id);
 }
 export function* endsIn(who: CombatantId): Procedure {
   for (const { id } of endAreas(yield* look())) yield* meets(who, id);
@@ -112,7 +116,8 @@ export function* roundBegins(who: CombatantId): Procedure {
 /** A path in legs, each ending where an area is entered that acts on those who enter it. */
 export const legsOf = (scene: Scene, who: Combatant, path: readonly Cell[]): readonly (readonly Cell[])[] => {
   const grid = groundOf(scene);
-  const areas = scene.turn.areas.filter(({ trigger, met: had }) => trigger === 'start' && !had.includes(who.id));
+  const all = [who, ...carriedBy(scene, who)];
+  const areas = startAreas(scene).filter(({ met: had }) => all.some(({ id }) => !had.includes(id)));
   const start = baseOf(who);
   if (grid === null || start === null || areas.length === 0) return [path];
   const { noStop } = walkRules.blocks(scene, grid, who);

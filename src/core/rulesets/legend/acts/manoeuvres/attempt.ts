@@ -1,27 +1,37 @@
-import { offer } from '../../../../rules/kit/offer.ts';
-import { baseOf } from '../../../../rules/kit/movement/ground.ts';
+import { offer, unless } from '../../../../rules/kit/offer.ts';
 import { prompt } from '../../../../rules/kit/prompt.ts';
 import { numberSlot } from '../../../../rules/kit/slots.ts';
-import type { Offer } from '../../../../rules/offers/offer.ts';
+import type { Offer, Reason } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
 import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
 import { MANOEUVRE } from '../../data/manoeuvre-list.ts';
 import { SIZE } from '../../data/size-list.ts';
-import type { Procedure } from '../../game.ts';
-import { ask, changed, look, moved, record, settingsOf } from '../../game.ts';
-import { pushed, straight } from '../../moves/pushed.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { ask, changed, look, record, settingsOf } from '../../game.ts';
+import { adjacent } from '../../moves/measure.ts';
+import { carrierOf, mountOf, spaceOf } from '../../moves/mounted.ts';
+import { away, hurled } from '../../moves/pushed.ts';
+import { unseated } from '../../moves/unseated.ts';
+import { reason } from '../../reasons.ts';
+import { heldIn } from '../../sheet/carried.ts';
 import { manoeuvreDcOf, meleeOf } from '../../sheet/derived.ts';
 import { withCondition } from '../../sheet/lasting.ts';
-import { entered } from '../areas/lasting.ts';
 import { harm } from '../harm.ts';
 import { letsFall } from '../things/lying.ts';
 import { missedBy } from '../save.ts';
 import { aimedAt, damageOf, lands, woundOf } from '../strike.ts';
-import { taken } from './hold.ts';
+import { heldBy, taken } from './hold.ts';
 
 /** One try of a manoeuvre: an attack roll where it has one, the target's save, the effect (LG-261, LG-412). */
+
+/** Why a manoeuvre cannot be tried on this one, by whatever action it is (LG-262, LG-264, LG-415). */
+export const tryReasons = (scene: Scene, who: Combatant, target: Combatant, id: ManoeuvreId): readonly Reason[] => [
+  ...unless(id !== 'bull-rush' || adjacent(scene, who, target), reason('not-adjacent')),
+  ...unless(id !== 'disarm' || heldIn(target.body) !== null, reason('nothing-to-disarm')),
+  ...unless(id !== 'pin' || heldBy(target, who.id) !== null, reason('grapple-first')),
+];
 
 const SQUARE = 5;
 const FEET = numberSlot('feet', 'Feet to follow');
@@ -65,17 +75,14 @@ function* shove(by: CombatantId, who: CombatantId, missed: number): Procedure {
     }),
   ]);
   const follows = answer?.choice.offer === 'follow' ? (FEET.of(answer.choice) ?? feet) : 0;
-  const gone = yield* pushed(who, by, Math.min(feet, follows + SQUARE));
   const scene = yield* look();
   const [attacker, target] = [lookUp(scene, by), lookUp(scene, who)];
-  const [from, to] = [attacker === null ? null : baseOf(attacker), target === null ? null : baseOf(target)];
-  const squares = Math.min(follows, gone) / SQUARE;
-  if (squares === 0 || from === null || to === null) return;
-  const places = straight(from, to, squares).map(
-    ({ x, y }) => ({ type: 'cell', x, y, height: from.height ?? 0 }) as const,
-  );
-  yield* record(moved(by, places, false, { type: 'followed' }));
-  yield* entered(by);
+  if (attacker === null || target === null) return;
+  const [from, to, mount] = [spaceOf(scene, attacker), spaceOf(scene, target), mountOf(scene, target)];
+  if (from === null || to === null) return;
+  const [way, most] = [away(from, to), Math.min(feet, follows + SQUARE)];
+  const gone = mount === null ? yield* hurled(who, by, way, most) : yield* unseated(who, mount.id, by, way, most);
+  yield* hurled(carrierOf(scene, attacker).id, null, way, Math.min(follows, gone), true);
 }
 
 function* takesEffect(id: ManoeuvreId, by: CombatantId, who: CombatantId, missed: number): Procedure {

@@ -12,20 +12,19 @@ import { cellAt, cellsOf } from '../../../../space/grid/footprint.ts';
 import { markedUnder, pathCost } from '../../../../space/moving/path.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Combatant, Scene } from '../../game.ts';
-import { action, changed, look, moved, record, settingsOf } from '../../game.ts';
-import { carrierOf, goingSpeed } from '../../moves/mounted.ts';
+import { action, changed, look, record, settingsOf } from '../../game.ts';
+import { carrierOf, goes, goingSpeed, spaceOf } from '../../moves/mounted.ts';
 import { costsOf, slowing } from '../../moves/layers.ts';
-import { coverLines, measured, walkedGround } from '../../moves/measure.ts';
+import { coverLines, lineBetween, measured, spotAt, walkedGround } from '../../moves/measure.ts';
 import { provoked, walk } from '../../moves/opportunity.ts';
 import { straight } from '../../moves/pushed.ts';
-import { walkRules, moveRules } from '../../moves/walk.ts';
+import { chargeRules, walkRules } from '../../moves/walk.ts';
 import { reason } from '../../reasons.ts';
 import { GROUPS, able, speedReasons, taskCost, spendOn, taskReasons } from '../../round/budget.ts';
 import type { Body } from '../../sheet/body.ts';
-import { attacksOf, bandFeet, disabled, effectsOn, meleeOf } from '../../sheet/derived.ts';
+import { attacksOf, bandFeet, effectsOn, meleeOf } from '../../sheet/derived.ts';
 import type { Turn } from '../../sheet/turn.ts';
-import { aimable } from '../attack.ts';
-import { strained } from '../harm.ts';
+import { aimable, fearReasons, layerReasons } from '../attack.ts';
 import { compared, strike } from '../strike.ts';
 import { carriedReasons } from '../../moves/movement.ts';
 
@@ -34,15 +33,17 @@ import { carriedReasons } from '../../moves/movement.ts';
  * its mount (LG-268).
  */
 
-const at = (who: Combatant, { x, y }: Cell): Combatant => ({
-  ...who,
-  place: { type: 'cell', x, y, height: cellOf(who)?.height ?? 0 },
-});
+/** A charger as it will be on a square of its way, or its mount's. */
+const at = (scene: Scene, who: Combatant, { x, y }: Cell): Combatant => {
+  const goer = carrierOf(scene, who);
+  const place = { type: 'cell', x, y, height: cellOf(goer)?.height ?? 0 } as const;
+  return { ...spotAt(who, place), footprint: goer.footprint, place };
+};
 
 /** The way of a charge: straight towards the nearest square of the target, to the first from which it is in reach. */
 const wayTo = (scene: Scene, charger: Combatant, target: Combatant): readonly Cell[] => {
   const who = carrierOf(scene, charger);
-  const [from, to] = [baseOf(who), baseOf(target)];
+  const [from, to] = [baseOf(who), spaceOf(scene, target)];
   if (from === null || to === null) return [];
   const nearest = {
     x: Math.max(to.x - from.size + 1, Math.min(from.x, to.x + to.size - 1)),
@@ -50,7 +51,7 @@ const wayTo = (scene: Scene, charger: Combatant, target: Combatant): readonly Ce
   };
   const line = straight(from, nearest, Math.max(Math.abs(nearest.x - from.x), Math.abs(nearest.y - from.y)));
   const reach = bandFeet(charger.body, 'melee');
-  const end = line.findIndex((cell) => (measured(scene, at(charger, cell), target) ?? Infinity) <= reach);
+  const end = line.findIndex((cell) => (measured(scene, at(scene, charger, cell), target) ?? Infinity) <= reach);
   return line.slice(0, end < 0 ? line.length : end + 1);
 };
 
@@ -61,6 +62,8 @@ const wayReasons = (scene: Scene, charger: Combatant, target: Combatant): readon
   const who = carrierOf(scene, charger);
   const [grid, start] = [groundOf(scene), cellOf(who)];
   if (grid === null || start === null || baseOf(target) === null) return [reason('cannot-go', 'Not on the map.')];
+  const elsewhere = layerReasons(scene, charger, target, true);
+  if (elsewhere.length > 0) return elsewhere;
   const way = wayTo(scene, charger, target);
   const cells = [start, ...way].map(({ x, y }) => cellAt(grid, x, y));
   const bases = [start, ...way].map((cell) => baseAt(who, cell));
@@ -91,7 +94,7 @@ const goingTo = (scene: Scene, charger: Combatant, target: Combatant): Going | n
     cells.map(({ x, y }) => cellAt(grid, x, y)),
     { from: cellAt(grid, start.x, start.y), size: who.footprint, budget: Infinity, terrain: costsOf(scene, who) },
   );
-  const foes = moveRules.reactorsTo(scene, who);
+  const foes = chargeRules.reactorsTo(scene, who);
   const had = new Set<CombatantId>();
   const provokes = cells.slice(1).flatMap((to, nth) => {
     const left = leftBy(grid, foes, who, cells[nth] ?? to, to, walkRules.provokes, walkRules.clear);
@@ -121,7 +124,11 @@ export const charge = action({
     return [
       ...carriedReasons(scene, who, true),
       ...speedReasons(scene, who),
-      ...unless(!effectsOn(who.body).some(({ noCharge }) => noCharge), reason('no-charge')),
+      ...fearReasons(scene, who),
+      ...unless(
+        ![who, carrierOf(scene, who)].some(({ body }) => effectsOn(body).some(({ noCharge }) => noCharge)),
+        reason('no-charge'),
+      ),
     ];
   },
   ...atOne<Body, Turn, Why>(aimable, wayReasons),
@@ -130,7 +137,7 @@ export const charge = action({
     const goes = target === null || target.id === who.id ? null : goingTo(scene, who, target);
     if (target === null || goes === null) return { modifiers: [], tallies: [], notes: [] };
     const end = goes.cells.at(-1);
-    const there = end === undefined ? who : at(who, end);
+    const there = end === undefined ? who : at(scene, who, end);
     const weapon = meleeOf(who.body);
     const found = compared(scene, there, target, weapon, attacksOf(who.body)[0] ?? 0, ONSET);
     return {
@@ -151,24 +158,21 @@ export const charge = action({
     yield* record(changed(who, { ...paid, charged: true }, { type: 'charged', target }));
     if (!(yield* provoked(who, 'charge'))) return;
     const forced = command.forced !== null;
-    const { id: goer, body: bearer } = carrierOf(scene, charger);
-    yield* walk(goer, way, {
+    yield* walk(carrierOf(scene, charger).id, way, {
       feet: most(scene, charger),
       forced,
-      facts: ({ id }, { places, feet }) => [
-        moved(id, places, !forced, { type: 'walked', feet }),
-        ...(goer === who ? [] : bearer.occupants).map((other) => moved(other, places, false, { type: 'carried' })),
-      ],
+      by: chargeRules,
+      facts: (goer, { places, feet }) => goes(scene, goer, places, !forced, { type: 'walked', feet }),
     });
     const now = yield* look();
     const [there, still] = [lookUp(now, who), lookUp(now, target)];
     if (there === null) return;
     const reach = bandFeet(there.body, 'melee');
-    if (still !== null && able(there) && (measured(now, there, still) ?? Infinity) <= reach) {
+    const near = still !== null && (measured(now, there, still) ?? Infinity) <= reach && lineBetween(now, there, still);
+    if (near && able(there) && layerReasons(now, there, still, true).length === 0) {
       const bonus = attacksOf(there.body)[0] ?? 0;
       yield* strike({ by: who, target, weapon: meleeOf(there.body), bonus, more: ONSET });
     }
-    if (disabled(charger.body)) yield* strained(who);
   },
   headline: (command, scene) => {
     const target = TARGET.of(command);

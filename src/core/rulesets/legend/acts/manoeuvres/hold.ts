@@ -2,12 +2,11 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, look, record } from '../../game.ts';
+import { meleeReaches } from '../../moves/layers.ts';
 import { measured } from '../../moves/measure.ts';
-import { able } from '../../round/budget.ts';
 import type { Body } from '../../sheet/body.ts';
-import { bandFeet, manoeuvreDcOf } from '../../sheet/derived.ts';
+import { bandFeet, has, manoeuvreDcOf } from '../../sheet/derived.ts';
 import type { Lasting } from '../../sheet/lasting.ts';
-import { withLasting, without } from '../../sheet/lasting.ts';
 
 /** Holds: a condition of the victim that names its holder (LG-265, LG-415). */
 
@@ -15,14 +14,13 @@ export type Hold = Lasting & { readonly condition: 'grappled' | 'pinned'; readon
 const isHold = (lasting: Lasting): lasting is Hold =>
   lasting.by !== null && (lasting.condition === 'grappled' || lasting.condition === 'pinned');
 
-/** What somebody is held by; null: nobody holds it. */
-export const holdOn = ({ lasting }: Body): Hold | null =>
-  lasting.length === 0 ? null : (lasting.find(isHold) ?? null);
+/** Everything somebody is held by: one hold of each who holds it. */
+export const holdsOn = ({ lasting }: Body): readonly Hold[] => (lasting.length === 0 ? [] : lasting.filter(isHold));
+/** What somebody is held by in the first place; null: nobody holds it. */
+export const holdOn = (body: Body): Hold | null => holdsOn(body)[0] ?? null;
 /** Whether one holds the other, and how. */
-export const heldBy = ({ body }: Combatant, holder: CombatantId): Hold['condition'] | null => {
-  const hold = holdOn(body);
-  return hold?.by === holder ? hold.condition : null;
-};
+export const heldBy = ({ body }: Combatant, holder: CombatantId): Hold['condition'] | null =>
+  holdsOn(body).find(({ by }) => by === holder)?.condition ?? null;
 /** Everybody this one holds. */
 export const heldOf = (scene: Scene, holder: CombatantId): readonly Combatant[] =>
   scene.combatants.filter((other) => heldBy(other, holder) !== null);
@@ -33,34 +31,42 @@ export const holdDc = (scene: Scene, { by }: Hold): number => {
   return holder === null ? 0 : manoeuvreDcOf(holder.body);
 };
 
-/** Somebody is held now; a pin takes the place of the grapple. */
-export function* taken(who: CombatantId, by: CombatantId, condition: Hold['condition']): Procedure {
-  const { body } = find(yield* look(), who);
-  const rest = without(body, 'grappled', 'pinned');
-  const hold = {
-    condition,
-    source: condition === 'pinned' ? 'Pin' : 'Grapple',
-    by,
-    until: { type: 'none' },
-    suspended: false,
-  } as const;
-  yield* record(changed(who, { ...rest, ...withLasting(rest, hold) }, { type: condition, by }));
-}
-
-export function* freed(who: CombatantId): Procedure {
-  const { body } = find(yield* look(), who);
-  yield* record(changed(who, without(body, 'grappled', 'pinned'), { type: 'freed' }));
-}
-
-/** Whether a hold is over: the holder gone or helpless, or farther away than it reaches (LG-419). */
-const broken = (scene: Scene, victim: Combatant): boolean => {
-  const hold = holdOn(victim.body);
-  if (hold === null) return false;
-  const holder = lookUp(scene, hold.by);
-  if (holder === null || !able(holder)) return true;
-  return (measured(scene, holder, victim) ?? Infinity) > bandFeet(holder.body, 'melee');
+/** Of several holds the one that is hardest to get out of: a pin, then the highest DC. */
+export const hardest = (scene: Scene, body: Body): Hold | null => {
+  const [first, ...rest] = holdsOn(body);
+  const rank = (hold: Hold): number => (hold.condition === 'pinned' ? 1000 : 0) + holdDc(scene, hold);
+  return first === undefined ? null : rest.reduce((most, hold) => (rank(hold) > rank(most) ? hold : most), first);
 };
 
-/** Those whose hold is over, whatever ended it. */
-export const loose = (scene: Scene): readonly CombatantId[] =>
-  scene.combatants.filter((victim) => victim.body.lasting.length > 0 && broken(scene, victim)).map(({ id }) => id);
+const others = ({ lasting }: Body, by: readonly CombatantId[]): Lasting[] =>
+  lasting.filter((one) => !isHold(one) || !by.includes(one.by));
+
+/** Somebody is held now; a pin takes the place of the grapple of the same holder, and both end with the encounter. */
+export function* taken(who: CombatantId, by: CombatantId, condition: Hold['condition']): Procedure {
+  const { body } = find(yield* look(), who);
+  const source = condition === 'pinned' ? 'Pin' : 'Grapple';
+  const hold = { condition, source, by, until: { type: 'encounter' }, suspended: false } as const;
+  yield* record(changed(who, { lasting: [...others(body, [by]), hold] }, { type: condition, by }));
+}
+
+/** The holds of these end. */
+export function* freed(who: CombatantId, by: readonly CombatantId[]): Procedure {
+  const { body } = find(yield* look(), who);
+  const lasting = others(body, by);
+  yield* record(changed(who, { lasting }, { type: 'freed', ...(lasting.some(isHold) ? { still: true } : {}) }));
+}
+
+/** Whether a hold is over: the holder gone, helpless or dead, or out of its reach (LG-419). */
+const broken = (scene: Scene, victim: Combatant, { by }: Hold): boolean => {
+  const holder = lookUp(scene, by);
+  if (holder === null || has(holder.body, 'helpless') || has(holder.body, 'dead')) return true;
+  const feet = measured(scene, holder, victim) ?? Infinity;
+  return feet > bandFeet(holder.body, 'melee') || !meleeReaches(scene, holder, victim);
+};
+
+/** Those whose hold is over, whatever ended it, and whose it was. */
+export const loose = (scene: Scene): readonly (readonly [victim: CombatantId, by: readonly CombatantId[]])[] =>
+  scene.combatants.flatMap((victim) => {
+    const over = holdsOn(victim.body).filter((hold) => broken(scene, victim, hold));
+    return over.length === 0 ? [] : [[victim.id, over.map(({ by }) => by)] as const];
+  });

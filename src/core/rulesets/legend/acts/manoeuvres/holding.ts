@@ -7,46 +7,57 @@ import type { Command } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Action, Procedure, Scene } from '../../game.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, look, moved, record, tableAction } from '../../game.ts';
 import { reason } from '../../reasons.ts';
+import { carrierOf } from '../../moves/mounted.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { GROUPS, cost, freeReasons, spend, taskCost, taskReasons, spendOn } from '../../round/budget.ts';
 import type { Body } from '../../sheet/body.ts';
 import type { Turn } from '../../sheet/turn.ts';
+import { SIZE } from '../../data/size-list.ts';
 import { harm } from '../harm.ts';
 import { save } from '../save.ts';
-import { freed, heldBy, heldOf, holdDc, holdOn, loose } from './hold.ts';
+import type { Hold } from './hold.ts';
+import { freed, hardest, heldBy, heldOf, holdDc, holdOn, loose } from './hold.ts';
 
 /** What one does while held, or while holding: escape, choke, let go. */
 
-/** The save against a hold: Reflex from a grapple, Fortitude from a pin (LG-417). */
-function* frees(who: CombatantId): Procedure<boolean> {
+/**
+ * The save against a hold: Reflex from a grapple, Fortitude from a pin, and size helps as against any manoeuvre (LG-414,
+ * LG-417).
+ */
+function* frees(who: CombatantId, hold: Hold): Procedure<boolean> {
   const scene = yield* look();
-  const hold = holdOn(find(scene, who).body);
-  if (hold === null) return true;
   const pinned = hold.condition === 'pinned';
-  const against = { what: pinned ? 'the pin' : 'the grapple', dc: holdDc(scene, hold) };
+  const more = [{ label: 'size', value: SIZE[find(scene, who).body.size].steady }];
+  const against = { what: pinned ? 'the pin' : 'the grapple', dc: holdDc(scene, hold), more };
   return yield* save(who, pinned ? 'fortitude' : 'reflex', against);
 }
 
-const held = (_: Scene, { body }: { readonly body: Body }): boolean => holdOn(body) !== null;
+/** Who is held: this one, or the mount it rides, for which it acts (RU-41). */
+const held = (scene: Scene, who: Combatant): Combatant | null =>
+  [who, carrierOf(scene, who)].find(({ body }) => holdOn(body) !== null) ?? null;
 
 /** A move action; the hold ends where the save reaches its DC (LG-417). */
 export const escape = action({
   id: 'escape',
   name: 'Escape',
-  about: 'A save against the hold frees you.',
+  about: 'A save against the hold frees you of it.',
   group: GROUPS.move,
   icon: 'chevrons-right',
   rule: 'LG-417',
   cost: (scene) => taskCost(scene, 'escape-hold'),
-  when: held,
+  when: (scene, who) => held(scene, who) !== null,
   reasons: (scene, who) => taskReasons(scene, who, 'escape-hold'),
   *resolve(who) {
     const scene = yield* look();
     yield* record(changed(who, spendOn(scene, find(scene, who), 'escape-hold'), { type: 'struggled' }));
-    if ((yield* provoked(who, 'escape-hold')) && (yield* frees(who))) yield* freed(who);
+    if (!(yield* provoked(who, 'escape-hold'))) return;
+    const now = yield* look();
+    const victim = held(now, find(now, who));
+    const hold = victim === null ? null : hardest(now, victim.body);
+    if (victim !== null && hold !== null && (yield* frees(victim.id, hold))) yield* freed(victim.id, [hold.by]);
   },
   headline: 'tries to escape',
 });
@@ -98,7 +109,7 @@ export const letGo = action({
     const target = TARGET.of(command);
     if (target === null) return;
     yield* record(changed(who, spend(find(yield* look(), who).body, 'free'), { type: 'struggled' }));
-    yield* freed(target);
+    yield* freed(target, [who]);
   },
   headline: 'lets go',
 });
@@ -146,7 +157,7 @@ export const loosen = tableAction({
   when: (scene) => loose(scene).length > 0,
   secondary: true,
   *resolve() {
-    for (const who of loose(yield* look())) yield* freed(who);
+    for (const [who, by] of loose(yield* look())) yield* freed(who, by);
   },
   headline: '',
 });
@@ -162,10 +173,11 @@ export const struggling = (other: Action): Action => ({
   *resolve(command) {
     const scene = yield* look();
     const who = command.who === null ? null : lookUp(scene, command.who);
-    if (who !== null && holdOn(who.body) !== null && command.forced === null) {
+    const hold = who === null ? null : hardest(scene, who.body);
+    if (who !== null && hold !== null && command.forced === null) {
       const pips = other.offers(scene, who).find(({ id }) => id === command.offer)?.cost ?? [];
       const kind = (['standard', 'move'] as const).find((pip) => pips.some((paid) => paid.pip === pip));
-      if (kind !== undefined && !(yield* frees(who.id))) {
+      if (kind !== undefined && !(yield* frees(who.id, hold))) {
         yield* record(changed(who.id, spend(find(yield* look(), who.id).body, kind), { type: 'held-back' }));
         return;
       }

@@ -1,5 +1,5 @@
 import { TARGET } from '../../../../rules/kit/aim.ts';
-import { offer, unless } from '../../../../rules/kit/offer.ts';
+import { offer } from '../../../../rules/kit/offer.ts';
 import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
@@ -8,16 +8,11 @@ import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
 import { MANOEUVRE, MANOEUVRES } from '../../data/manoeuvre-list.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, look, record, settingsOf } from '../../game.ts';
-import { measured } from '../../moves/measure.ts';
 import { provoked } from '../../moves/opportunity.ts';
-import { reason } from '../../reasons.ts';
 import { GROUPS, cost, spend, paymentReasons } from '../../round/budget.ts';
-import { attacksOf, disabled, meleeOf } from '../../sheet/derived.ts';
-import { aimable, attackReasons, takeAttack, targetReasons } from '../attack.ts';
-import { strained } from '../harm.ts';
-import { heldIn } from '../../sheet/carried.ts';
-import { attempt } from './attempt.ts';
-import { heldBy } from './hold.ts';
+import { attacksOf, meleeOf } from '../../sheet/derived.ts';
+import { aimable, attackReasons, fearReasons, takeAttack, targetReasons } from '../attack.ts';
+import { attempt, tryReasons } from './attempt.ts';
 
 const idOf = (id: ManoeuvreId): string => `manoeuvre:${id}`;
 const manoeuvreIn = (offered: string): ManoeuvreId | null => MANOEUVRES.find((id) => idOf(id) === offered) ?? null;
@@ -29,18 +24,12 @@ const instead = ({ body }: Combatant, id: ManoeuvreId): boolean =>
 /** A standard action, unless an ability lets it replace an attack, or the table says otherwise (LG-261, LG-412). */
 const costReasons = (scene: Scene, who: Combatant, id: ManoeuvreId): readonly Reason[] => {
   if (instead(who, id)) return attackReasons(scene, who);
-  return paymentReasons(settingsOf(scene).manoeuvreRules[id].cost, scene, who);
+  return [...paymentReasons(settingsOf(scene).manoeuvreRules[id].cost, scene, who), ...fearReasons(scene, who)];
 };
 
-/** Why a manoeuvre cannot be tried on this one (LG-262, LG-264, LG-415). */
+/** Why a manoeuvre cannot be tried on this one. */
 const reasonsAgainst = (scene: Scene, who: Combatant, target: Combatant, id: ManoeuvreId): readonly Reason[] => {
-  const near = (measured(scene, who, target) ?? Infinity) <= 5;
-  return [
-    ...targetReasons(scene, who, target, meleeOf(who.body)),
-    ...unless(id !== 'bull-rush' || near, reason('not-adjacent')),
-    ...unless(id !== 'disarm' || heldIn(target.body) !== null, reason('nothing-to-disarm')),
-    ...unless(id !== 'pin' || heldBy(target, who.id) !== null, reason('grapple-first')),
-  ];
+  return [...targetReasons(scene, who, target, meleeOf(who.body)), ...tryReasons(scene, who, target, id)];
 };
 
 const offerOf = (scene: Scene, who: Combatant, id: ManoeuvreId): Offer => {
@@ -70,11 +59,8 @@ function* tries(by: CombatantId, command: Command): Procedure {
   const because = { type: 'manoeuvred', target, manoeuvre: id } as const;
   let bonus = attacksOf(who.body)[0] ?? 0;
   if (instead(who, id)) bonus = yield* takeAttack(by, because);
-  else
-    yield* record(changed(by, { ...spend(who.body, settingsOf(scene).manoeuvreRules[id].cost), queue: [] }, because));
+  else yield* record(changed(by, spend(who.body, settingsOf(scene).manoeuvreRules[id].cost), because));
   if (yield* provoked(by, id, target)) yield* attempt(id, by, target, bonus);
-  const after = lookUp(yield* look(), by);
-  if (disabled(who.body) && after !== null && after.body.queue.length === 0) yield* strained(by);
 }
 
 export const manoeuvre: Action = {

@@ -1,12 +1,13 @@
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import type { Cell } from '../../../../rules/offers/slots.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { groundOf } from '../../../../rules/kit/movement/ground.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, record, settingsOf, turned } from '../../game.ts';
-import { behindCover } from '../../moves/measure.ts';
-import { carrierOf } from '../../moves/mounted.ts';
-import { anchored, placeOf } from '../../round/anchored.ts';
+import { outOfReach } from '../../moves/layers.ts';
+import { behindCover, mistBefore } from '../../moves/measure.ts';
+import { spaceOf } from '../../moves/mounted.ts';
+import { anchored } from '../../round/anchored.ts';
 import { armed } from '../../sheet/arms.ts';
 import { acOf, attackOf, bandAt, bandsBeyond, has, isMelee, missChance } from '../../sheet/derived.ts';
 import type { Shot } from '../../sheet/on-the-map.ts';
@@ -39,7 +40,7 @@ export function* launch(
 ): Procedure {
   const scene = yield* look();
   const shooter = find(scene, by);
-  const [base, arm, rounds] = [baseOf(shooter), armed(shooter.body, weapon), travelOf(scene, shooter, feet)];
+  const [base, arm, rounds] = [spaceOf(scene, shooter), armed(shooter.body, weapon), travelOf(scene, shooter, feet)];
   if (base === null) return;
   const rules = settingsOf(scene);
   const { plus, level, kind } = woundOf(scene, shooter, weapon);
@@ -57,38 +58,45 @@ export function* launch(
     level,
     kind,
     from: { x: base.x, y: base.y, size: base.size },
-    due: anchored(scene, rounds, placeOf(scene, by)),
+    due: anchored(scene, rounds),
   };
   yield* record(turned({ shots: [...scene.turn.shots, shot] }, { type: 'launched', who: by, rounds }));
 }
 
 /** Whether somebody covers a square; whoever is mounted is noted by the squares of the mount (LG-364). */
 export const covers = (scene: Scene, who: Combatant, { x, y }: Cell): boolean => {
-  const base = baseOf(carrierOf(scene, who));
+  const base = spaceOf(scene, who);
   return base !== null && x >= base.x && y >= base.y && x < base.x + base.size && y < base.y + base.size;
 };
 
-/** Who is there to be hit: only what was noted, or whoever it is where a square was (LG-112 to LG-114, LG-325). */
+/**
+ * Who is there to be hit: only what was noted, or whoever it is where a square was, and nobody who soars by now (LG-112
+ * to LG-114, LG-170, LG-325).
+ */
 const hitBy = (scene: Scene, shot: Shot): readonly Combatant[] =>
   scene.combatants.filter(
     (other) =>
-      covers(scene, other, shot) && !has(other.body, 'dead') && (shot.target === null || other.id === shot.target),
+      covers(scene, other, shot) &&
+      !has(other.body, 'dead') &&
+      !outOfReach(scene, shot.by, other) &&
+      (shot.target === null || other.id === shot.target),
   );
 
 /** The target as it is now, the bonus as it was (LG-327); the shooter need not be there any more (LG-383). */
 function* impact(shot: Shot, target: CombatantId): Procedure {
   const scene = yield* look();
   const hit = lookUp(scene, target);
-  const [grid, base] = [groundOf(scene), hit === null ? null : baseOf(hit)];
+  const [grid, base] = [groundOf(scene), hit === null ? null : spaceOf(scene, hit)];
   if (hit === null || grid === null || base === null) return;
-  const cover = behindCover(grid, shot.from, base) ? { label: 'cover', value: 4 } : null;
+  const seen = has(hit.body, 'revealed');
+  const cover = !seen && behindCover(grid, shot.from, base) ? { label: 'cover', value: 4 } : null;
   const rules = settingsOf(scene);
   const secret = lookUp(scene, shot.by)?.hidden ?? false;
   const landed = yield* lands({
     ...shot,
     target,
     ac: acOf(hit.body, 'ranged', cover, rules).total,
-    missing: Math.max(shot.missing, missChance(null, hit.body, rules)),
+    missing: Math.max(shot.missing, missChance(null, hit.body, rules), mistBefore(grid, shot.from, base, hit)),
     secret,
   });
   if (landed === null) return;

@@ -4,7 +4,7 @@ import { find } from '../../../../rules/scene/scene.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { action, changed, look, record, turned } from '../../game.ts';
 import { layerIn } from '../../moves/layers.ts';
-import { lineBetween, measured } from '../../moves/measure.ts';
+import { lineBetween, measured, spotAt } from '../../moves/measure.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
 import { GROUPS, able, taskCost, taskReasons, spendOn } from '../../round/budget.ts';
@@ -17,17 +17,12 @@ import type { Lying } from '../../sheet/on-the-map.ts';
 const WHAT = thingSlot<Lying>('weapon', 'Weapon', { id: ({ id }) => id, label: ({ name }) => name, first: true });
 /** Feet that a hand reaches. */
 const ARM = 5;
-const there = (who: Combatant, { x, y }: Lying): Combatant => ({
-  ...who,
-  footprint: 1,
-  place: { type: 'cell', x, y, height: 0 },
-});
 /** What this one could take up: on its own layer and within arm's reach. */
 const near = (scene: Scene, who: Combatant): readonly Lying[] => {
   const lying = lyingIn(scene.turn);
   if (lying.length === 0 || !['ground', 'swimming'].includes(layerIn(scene, who))) return [];
   return lying.filter((one) => {
-    const spot = there(who, one);
+    const spot = spotAt(who, one);
     return (measured(scene, who, spot) ?? Infinity) <= ARM && lineBetween(scene, who, spot);
   });
 };

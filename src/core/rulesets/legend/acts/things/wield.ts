@@ -61,7 +61,7 @@ export const draw = action({
     const chosen = WEAPON.of(command, stowed(body));
     if (chosen === null) return;
     const { weapon, second } = chosen;
-    const paid = PAY.of(command) === 'move' ? attachedTo(scene, body, 'move', TASK) : spend(body, 'swift');
+    const paid = PAY.of(command) === 'move' ? attachedTo(scene, find(scene, who), 'move', TASK) : spend(body, 'swift');
     yield* record(changed(who, { ...paid, ...exchanged(body, second), wielded: weapon }, { type: 'drew', weapon }));
     yield* provoked(who, 'draw');
   },

@@ -1,0 +1,97 @@
+import { cellOf } from '../../../rules/kit/movement/ground.ts';
+import { offer } from '../../../rules/kit/offer.ts';
+import { prompt } from '../../../rules/kit/prompt.ts';
+import { numberSlot } from '../../../rules/kit/slots.ts';
+import type { Cell } from '../../../rules/offers/slots.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
+import { save } from '../acts/save.ts';
+import type { Combatant, Procedure } from '../game.ts';
+import { ask, changed, look, moved, record } from '../game.ts';
+import { GROUPS } from '../round/budget.ts';
+import { has } from '../sheet/derived.ts';
+import { LAYER, MODES } from '../sheet/modes.ts';
+import { onLayer } from '../sheet/on-layer.ts';
+import { modeHere } from './mounted.ts';
+import { hurled } from './pushed.ts';
+
+/** Off a mount, on the feet or by force. */
+
+/** Without somebody: whoever rode rides no more. */
+export const unloaded = ({ body: { occupants, rider } }: Combatant, who: CombatantId) => ({
+  occupants: occupants.filter((id) => id !== who),
+  rider: rider === who ? null : rider,
+});
+
+/** Whoever left the ground by the modes of a mount it no longer rides is on the ground again (LG-432). */
+export function* landed(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const one = find(scene, who);
+  const lost = MODES.some((mode) => has(one.body, LAYER[mode]) && !modeHere(scene, one, mode));
+  if (lost) yield* record(changed(who, onLayer(one.body, null), { type: 'changes-layer', to: 'ground' }));
+}
+
+const DC = numberSlot('dc', 'Reflex against');
+const SQUARE = 5;
+
+/**
+ * Somebody on a mount is thrown off and moved 5 ft less, or the mount is moved with all it carries, as whoever does it
+ * says; how many feet it was. Where there was no save against that yet, a Reflex save keeps it in the saddle (LG-269).
+ */
+export function* unseated(
+  who: CombatantId,
+  mount: CombatantId,
+  by: CombatantId | null,
+  towards: Cell,
+  feet: number,
+): Procedure<number> {
+  const answer = yield* ask((scene) => [
+    prompt(by ?? 'gm', 'unseat', () => {
+      const [one, on] = [lookUp(scene, who), lookUp(scene, mount)];
+      return one === null || on === null
+        ? null
+        : {
+            say: sentence`${called(one.id)} sits on ${called(on.id)}. Who is moved?`,
+            about: [who, mount],
+            options: [
+              offer({
+                id: 'dismount',
+                name: 'The rider',
+                about: by === null ? 'A Reflex save moves the mount instead.' : 'Off the mount, and 5 ft less.',
+                group: GROUPS.move,
+                icon: 'chevrons-down',
+                rule: 'LG-269',
+                slots: by === null ? [DC.slot({ min: 0, max: 100, step: 1, initial: 15 })] : [],
+              }),
+              offer({
+                id: 'mount',
+                name: 'The mount',
+                about: 'With its rider.',
+                group: GROUPS.move,
+                icon: 'move',
+              }),
+            ],
+            otherwise: 'mount',
+          };
+    }),
+  ]);
+  const left = yield* look();
+  if (lookUp(left, who) === null || lookUp(left, mount) === null) return 0;
+  const off = answer?.choice.offer === 'dismount';
+  const dc = off ? (DC.of(answer.choice) ?? 15) : 0;
+  if (!off || (by === null && (yield* save(who, 'reflex', { what: 'being thrown off', dc }))))
+    return yield* hurled(mount, by, towards, feet);
+  const scene = yield* look();
+  const from = find(scene, mount);
+  const at = cellOf(from);
+  // what it flies does not count on the way over its own mount
+  const edge = (along: number): number => (along > 0 ? from.footprint - 1 : 0);
+  const start = at === null ? [] : [{ ...at, x: at.x + edge(towards.x), y: at.y + edge(towards.y) }];
+  yield* record(
+    changed(mount, unloaded(from, who), { type: 'readied' }),
+    moved(who, start, false, { type: 'dismounted', from: mount }),
+  );
+  yield* landed(who);
+  return yield* hurled(who, by, towards, feet - SQUARE);
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { newBlast } from '../../../../src/core/rulesets/legend/sheet/blasts.ts';
+import { acOf } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import type { Stage } from './stage.ts';
+import { stage } from './stage.ts';
+
+/** A turn that is put off has not been taken: what would have ended or happened with it waits, and comes once. */
+
+const three = (): Stage => stage({ A: { at: [20, 20] }, B: { at: [30, 20] }, C: { at: [40, 20] } });
+
+test('LG-019 LG-426 who puts off its turn in a fire burns once in the round', () => {
+  const fire = newBlast({
+    name: 'Fire',
+    shape: 'spread',
+    feet: 10,
+    plus: 5,
+    lasts: 9,
+    range: 'long',
+    task: 'use-ex-su',
+  });
+  const s = stage({ A: { at: [20, 20], blasts: [fire] }, B: { at: [30, 20], hpMax: 50 }, C: { at: [40, 20] } });
+  s.act('A', 'area:0', { area: { x: 30, y: 20, side: 10 } });
+  expect(s.body('B').hp).toBe(45);
+  s.act('A', 'end-turn');
+  expect(s.body('B').hp).toBe(40);
+  s.act('B', 'delay');
+  s.act('C', 'end-turn');
+  s.answer('B', 'act');
+  expect([s.scene.turn.now, s.body('B').hp]).toEqual(['B', 40]);
+  s.act('B', 'end-turn');
+  s.act('A', 'end-turn');
+  s.act('C', 'end-turn');
+  expect([s.scene.turn.now, s.body('B').hp]).toEqual(['B', 35]);
+});
+
+test('LG-019 LG-260 who has charged has −2 to AC until it takes its turn, and not until it puts it off', () => {
+  const s = three();
+  const plain = acOf(s.body('B')).total;
+  s.set('B', { charged: true });
+  s.act('A', 'end-turn');
+  expect(acOf(s.body('B')).total).toBe(plain);
+  s.act('B', 'delay');
+  expect(acOf(s.body('B')).total).toBe(plain - 2);
+  s.act('C', 'end-turn');
+  s.answer('B', 'act');
+  expect(acOf(s.body('B')).total).toBe(plain);
+});
+
+test('LG-019 LG-061 a granted immediate action of this turn is an action too', () => {
+  const s = three();
+  s.act('A', 'end-turn');
+  s.set('B', { taken: 1 });
+  expect(s.refused('B', 'delay')).toEqual(['already-acting']);
+});
+
+test('LG-314 LG-079 what somebody lays or sends off in the turn of another ends and arrives at the count then running', () => {
+  const chill = newBlast({ name: 'Chill', shape: 'around', feet: 10, plus: 1, lasts: 1, task: 'use-ex-su' });
+  const lance = { weapons: ['siege-lance'], wielded: 'siege-lance', level: 1 } as const;
+  const s = stage({ A: { at: [0, 0] }, C: { at: [0, 20], blasts: [chill], ...lance }, F: { at: [200, 20] } });
+  s.set('C', { standard: 2 });
+  s.act('C', 'area:0');
+  s.act('C', 'attack:siege-lance', { target: 'F' });
+  expect(s.scene.turn.areas[0]?.until).toMatchObject({ round: 3, count: 20 });
+  expect(s.scene.turn.shots[0]?.due).toMatchObject({ round: 3, count: 20 });
+});
+
+test('LG-122 LG-164 LG-271 after a 5 ft step nobody swims or climbs in that turn', () => {
+  const s = three();
+  s.act('A', 'step', { path: [[21, 20]] });
+  expect([s.refused('A', 'swim'), s.refused('A', 'climb')]).toEqual([['step-used'], ['step-used']]);
+});

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
+import { find } from '../../../../src/core/rules/scene/scene.ts';
+import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
+import { newSpecial } from '../../../../src/core/rulesets/legend/sheet/special.ts';
+import { has } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import type { Stage } from './stage.ts';
+import { stage } from './stage.ts';
+
+/** What is paid with what, where more than one rule says so. */
+
+const WARD = newSpecial({ name: 'Ward', cost: 'immediate' });
+const three = (c: Partial<Body> = {}, settings = {}): Stage =>
+  stage({ A: { at: [20, 20] }, B: { at: [30, 20] }, C: { at: [40, 20], special: [WARD], ...c } }, { settings });
+
+describe('immediate actions', () => {
+  test('LG-058 LG-437 RU-78 who has lost the next swift action has none to forgo, but for the unused last one', () => {
+    expect(three({ owed: true }).refused('C', 'ability:0')).toEqual(['no-swift-to-forgo']);
+    const s = three({ owed: true, spare: true });
+    s.act('C', 'ability:0');
+    expect(s.body('C')).toMatchObject({ owed: true, spare: false });
+    expect(three({ owed: true, spare: true }, { immediatePay: 'next' }).refused('C', 'ability:0')).toEqual([
+      'no-swift-to-forgo',
+    ]);
+  });
+
+  test('LG-039 LG-056 within a move it is paid as at any other moment', () => {
+    const paid = (settings: object, slots: object, asks: boolean) => {
+      const s = three({ spare: true }, settings);
+      s.act('A', 'move', { path: [[21, 20]] });
+      expect(s.waiting?.questions[0]?.options[0]?.slots).toHaveLength(asks ? 2 : 1);
+      s.answerWith('C', 'ability.0', { after: 1, ...slots });
+      return [s.body('C').owed, s.body('C').spare];
+    };
+    expect(paid({}, { pay: 'last' }, true)).toEqual([false, false]);
+    expect(paid({}, { pay: 'next' }, true)).toEqual([true, true]);
+    expect(paid({ immediatePay: 'last' }, {}, false)).toEqual([false, false]);
+  });
+
+  test('LG-056 nobody is asked to come in on a move of a foe that is hidden from them', () => {
+    const s = stage({ F: { at: [20, 20] }, C: { at: [40, 20], special: [WARD] } });
+    s.hide('F');
+    s.act('F', 'move', { path: [[21, 20]] });
+    expect(s.asked()).toEqual([]);
+  });
+});
+
+describe('what gives foes a chance', () => {
+  test('LG-252 a shot after a blow in one attack action gives it, and another shot no more', () => {
+    const s = stage({
+      A: { at: [5, 5], weapons: ['bow'], wielded: 'bow', attackBonuses: [10, 5, 0] },
+      F: { at: [6, 5], hpMax: 90, acMisc: 30 },
+    });
+    s.act('A', 'attack:unarmed', { target: 'F' }, 2);
+    expect(s.asked()).toEqual([]);
+    s.act('A', 'attack:bow', { target: 'F' });
+    expect(s.asked()).toEqual(['F opportunity']);
+    s.answer('F', 'pass', 2);
+    s.act('A', 'attack:bow', { target: 'F' }, 2);
+    expect(s.asked()).toEqual([]);
+  });
+
+  const TUMBLER = {
+    skills: { acrobatics: 30, athletics: 0, awareness: 0, medicine: 0, ride: 0, stealth: 0, vigor: 0 },
+  };
+  test('LG-254 a check keeps foes from striking in the move it goes along with, and at nothing else', () => {
+    const bow = { weapons: ['bow'], wielded: 'bow' } as const;
+    const s = stage({ A: { at: [5, 5], ...bow, ...TUMBLER }, F: { at: [6, 5], hpMax: 90, acMisc: 30 } });
+    s.act('A', 'acrobatics', {}, 10);
+    s.act('A', 'move', { path: [[5, 4]] });
+    expect(s.asked()).toEqual([]);
+    s.act('A', 'attack:bow', { target: 'F' });
+    expect(s.asked()).toEqual(['F opportunity']);
+    const run = stage({ A: { at: [5, 5], ...TUMBLER }, F: { at: [6, 5] } });
+    run.act('A', 'acrobatics', {}, 10);
+    run.act('A', 'run', { path: [[4, 5]] });
+    expect(run.asked()).toEqual(['F opportunity']);
+  });
+
+  test('LG-420 LG-415 LG-264 in place of an opportunity attack only what could be tried on this one', () => {
+    const options = (a: Partial<Body>): readonly string[] => {
+      const tricks = (['pin', 'disarm', 'bull-rush'] as const).map((manoeuvre) => ({
+        manoeuvre,
+        instead: 'opportunity' as const,
+      }));
+      const s = stage({ A: { at: [7, 5], ...a }, F: { at: [5, 5], level: 5, tricks } });
+      s.act('A', 'move', { path: [[8, 5]] });
+      return s.waiting?.questions[0]?.options.map(({ id }) => id) ?? [];
+    };
+    expect(options({})).toEqual(['strike', 'pass']);
+    expect(options({ weapons: ['sword'], wielded: 'sword' })).toEqual(['strike', 'disarm', 'pass']);
+  });
+});
+
+test('LG-260 LG-409 nobody on the ground charges at whoever flies', () => {
+  const s = stage({ A: { at: [5, 5] }, F: { at: [9, 5], conditions: ['flying'] } });
+  expect(s.refused('A', 'charge', { target: 'F' })).toEqual(['other-layer']);
+});
+
+test('LG-055 LG-412 a manoeuvre that the table makes a swift action leaves the attacks that are to come', () => {
+  const manoeuvreRules = { trip: { attack: true, save: 'reflex', cost: 'swift' } } as const;
+  const plain = stage({
+    A: { at: [5, 5], attackBonuses: [10, 5] },
+    F: { at: [6, 5], hpMax: 90, acMisc: 30, opportunities: 0 },
+  });
+  plain.scene = {
+    ...plain.scene,
+    settings: {
+      ...(plain.scene.settings as object),
+      manoeuvreRules: { ...(plain.scene.settings as { manoeuvreRules: object }).manoeuvreRules, ...manoeuvreRules },
+    },
+  };
+  plain.act('A', 'attack:unarmed', { target: 'F' }, 2);
+  plain.act('A', 'manoeuvre:trip', { target: 'F' }, 2);
+  expect(plain.body('A').queue).toEqual([5]);
+});
+
+describe('joining', () => {
+  const join = (body: Partial<Body>, die: number, settings = {}): Stage => {
+    const s = stage({ A: { at: [0, 0] }, B: { at: [5, 5] } }, { settings });
+    const late = { ...find(s.scene, 'B' as CombatantId), id: 'L' as CombatantId, name: 'L' };
+    s.scene = { ...s.scene, combatants: [...s.scene.combatants, { ...late, body: { ...late.body, ...body } }] };
+    s.act(null, 'join', { combatants: ['L'] }, die);
+    return s;
+  };
+  test('LG-370 LG-248 LG-399 a latecomer has what everyone has, and no second wind of before', () => {
+    const s = join({ tempHp: 10, vigor: 10, owed: true }, 5, { opportunitiesPerRound: 2 });
+    expect(s.body('L')).toMatchObject({ opportunities: 2, tempHp: 0, vigor: 0, owed: false });
+  });
+
+  test('LG-370 LG-008 at a count that is taken the higher modifier comes first', () => {
+    const order = (initMisc: number) => {
+      const s = stage({ A: { at: [0, 0] }, B: { at: [5, 5] } }, { phase: 'idle' });
+      s.act(null, 'start-combat', {}, 20, 15);
+      const late = find(s.scene, 'B' as CombatantId);
+      const one = { ...late, id: 'L' as CombatantId, name: 'L', body: { ...late.body, initMisc } };
+      s.scene = { ...s.scene, combatants: [...s.scene.combatants, one] };
+      s.act(null, 'join', { combatants: ['L'] }, 15 - initMisc);
+      return s.scene.turn.order.map(({ who }) => who);
+    };
+    expect([order(5), order(-5)]).toEqual([
+      ['A', 'L', 'B'],
+      ['A', 'B', 'L'],
+    ]);
+  });
+});
+
+describe('quests', () => {
+  test('LG-372 a quest that ends in a fight ends it', () => {
+    const s = three();
+    s.act('A', 'impose', { condition: 'shaken', unit: 'encounter', source: 'x' });
+    s.act(null, 'end-quest');
+    expect([s.scene.turn.phase, has(s.body('A'), 'shaken')]).toEqual(['idle', false]);
+  });
+
+  test('LG-070 LG-071 given off the quest it does nothing, and what outlasts it works again after it', () => {
+    const s = three();
+    s.act(null, 'side-trip');
+    s.act('A', 'impose', { condition: 'shaken', unit: 'outlasting', source: 'x' });
+    expect(has(s.body('A'), 'shaken')).toBe(false);
+    s.act(null, 'end-quest');
+    expect(has(s.body('A'), 'shaken')).toBe(true);
+  });
+});
