@@ -232,3 +232,44 @@ describe('moves', () => {
     expect(s.at('HERO')).toEqual([6, 10]);
   });
 });
+
+test.each([
+  ['beside the long side of a thing that gives cover', 10, 16, []],
+  ['within it', 10, 10, []],
+  ['far from a slanting wall, though between its ends', 20, 20, ['not-in-cover']],
+] as const)('TT-091 hiding %s', (_, x, y, reasons) => {
+  const outline = [4, 16].flatMap((left) => (left === 4 ? [4, 16] : [16, 4]).map((top) => ({ x: left, y: top })));
+  const field: GridField = {
+    ...blankGrid(40, 40),
+    cover: [{ id: 'hall', label: 'Hall', outline, worth: 0 }],
+    walls: [{ a: { x: 38, y: 19 }, b: { x: 19, y: 38 } }],
+  };
+  const s = stage({ HERO: ['sellsword', x, y], FOE: ['brigand', 39, 39, { asleep: true }] }, {}, field)
+    .begin()
+    .turnOf('HERO');
+  expect(s.refused('HERO', 'hide')).toEqual(reasons);
+});
+test('a spell that is concentrated on ends the one before it, and the log says so', () => {
+  const s = duel(9, { spells: [{ ...spell, concentration: true }], concentrating: 'Fog', attributes: { INT: 15 } });
+  expect(whys(s.act('HERO', 'cast', { spell: 'Veil' }, [9]))).toContain('stops-concentrating');
+  expect(s.body('HERO').concentrating).toBe('Veil');
+});
+test('a dart that is dodged whole is said to miss', () => {
+  const s = duel(9, { spells: [{ ...spell, does: 'dart' }], attributes: { INT: 15 } }, { attributes: { DEX: 13 } });
+  s.set('FOE', { grit: 1 });
+  s.act('HERO', 'cast', { spell: 'Veil', targets: ['FOE'] }, [3]);
+  expect(whys(s.answer('FOE', 'dodge', {}, [9]))).toContain('missed');
+});
+test('TT-022 of two weapons alike one is offered', () => {
+  const s = duel(9, { weapons: ['sword', 'knife', 'knife'], wielded: 'sword' });
+  expect(s.offer('HERO', 'draw').slots[0]).toMatchObject({ options: [{ id: 'none' }, { id: 'knife' }] });
+});
+test('TT-003 who sleeps notices nothing for its party', () => {
+  const s = stage({
+    WISE: ['sellsword', 5, 5, { attributes: { WIS: 15 }, asleep: true }],
+    PAL: ['scout', 5, 7, { attributes: { WIS: 8 } }],
+    FOE: ['brigand', 20, 5],
+  });
+  const facts = s.act(null, 'start-combat', { aware: 'foe' }, [10, 1, 1, 1]);
+  expect(whys(facts).filter((kind) => kind === 'turn-lost')).toHaveLength(2);
+});

@@ -24,7 +24,7 @@ export const draw = action({
   reasons: inPeaceOr(freeReasons),
   slots: (_, { body: { weapons, wielded } }) => [
     ARM.slot(
-      weapons.filter((id) => id !== wielded),
+      [...new Set(weapons)].filter((id) => id !== wielded),
       { none: 'Empty hands' },
     ),
   ],
@@ -49,7 +49,7 @@ export const pickUp = action({
     ...inPeaceOr(freeReasons)(scene, who),
     ...unless(who.body.weapons.length < MOST_WEAPONS, reason('carries-enough')),
   ],
-  slots: (scene, who) => [ARM.slot(lying(scene, who).map(({ weapon }) => weapon))],
+  slots: (scene, who) => [ARM.slot([...new Set(lying(scene, who).map(({ weapon }) => weapon))])],
   *resolve(who, command) {
     const scene = yield* look();
     const one = find(scene, who);

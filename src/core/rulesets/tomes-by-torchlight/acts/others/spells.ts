@@ -1,7 +1,7 @@
 import { find, lookUp, targetsSlot, thingSlot, unless, type CombatantId, type Reason } from '../../../../rules/kit.ts';
 import { defend } from '../attacks/defend.ts';
 import { check } from '../checks.ts';
-import { action, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { action, changed, look, noted, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { ACTION, head, under } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { oneAction } from '../../round/spending.ts';
@@ -59,7 +59,9 @@ function* takesEffect(who: CombatantId, spell: Spell, degrees: number, targets: 
     if (one === null) return;
     // Armor does not help against it; only what a Dodge added does.
     const dodged = armor - armorOf(one.body);
-    yield* damage(first, { by: who, what: spell.name, damage: Math.max(0, degrees - dodged), critical: false });
+    const dealt = Math.max(0, degrees - dodged);
+    if (dealt === 0) yield* record(noted(first, { type: 'missed', by: who, why: null }));
+    yield* damage(first, { by: who, what: spell.name, damage: dealt, critical: false });
     yield* reveal(who);
   }
   if (spell.does === 'sleep' && first !== undefined) yield* sleep(first, degrees);
@@ -73,6 +75,11 @@ function* sleep(round: CombatantId, degrees: number): Procedure {
     const { passed } = yield* check({ of: id, what: 'Resist sleep', attribute: 'WIS', obstacle: degrees, plain: true });
     if (!passed) yield* record(changed(id, { asleep: true, ...NO_SPELLS }, { type: 'befell' }));
   }
+}
+
+function* stopsConcentrating(who: CombatantId): Procedure {
+  const { concentrating } = find(yield* look(), who).body;
+  yield* record(changed(who, { concentrating: null }, { type: 'stops-concentrating', spell: concentrating ?? '' }));
 }
 
 /** One action given to a spell; with the last it is cast, well or not. */
@@ -97,7 +104,8 @@ function* goOn(who: CombatantId, name: string, targets: readonly CombatantId[]):
     return;
   }
   const { degrees } = made;
-  const cast = { ...off, concentrating: spell.concentration ? name : now.concentrating };
+  if (spell.concentration && now.concentrating !== null) yield* stopsConcentrating(who);
+  const cast = { ...off, ...(spell.concentration && { concentrating: name }) };
   yield* record(changed(who, cast, { type: 'casts', spell: name, degrees, effect: spell.effect }));
   yield* takesEffect(who, spell, degrees, targets);
 }
@@ -162,9 +170,9 @@ export const letGo = action({
     body.casting === null ? `${held(body) ?? 'The spell'} ends.` : `${body.casting.spell} stays prepared.`,
   when: (_, { body }) => held(body) !== null,
   *resolve(who) {
-    const { body } = find(yield* look(), who);
-    const set = body.casting === null ? { concentrating: null } : { casting: null };
-    yield* record(changed(who, set, { type: 'stops-concentrating', spell: held(body) ?? '' }));
+    const { casting } = find(yield* look(), who).body;
+    if (casting === null) yield* stopsConcentrating(who);
+    else yield* record(changed(who, { casting: null }, { type: 'stops-concentrating', spell: casting.spell }));
   },
   headline: 'lets a spell go',
 });
