@@ -128,7 +128,7 @@ function* jumpIn(affected: readonly CombatantId[]): Procedure<CombatantId | null
             option('jump-in', 'Jump in', 'You act next, then you nominate.', under('turn', 'zap', 'OS-095')),
             option('end-turn', 'Wait to be nominated', 'Nothing changes.', under('turn', 'x')),
           ],
-          otherwise: 'pass',
+          otherwise: 'end-turn',
         })),
       ),
   );
