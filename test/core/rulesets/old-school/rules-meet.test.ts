@@ -181,3 +181,20 @@ describe('spells', () => {
     ]).toEqual([['not-visible'], []]);
   });
 });
+
+test('OS-095 of a group that may jump in, who is off the table by then is not asked', () => {
+  const s = stage(
+    { A: ['fighter', 5, 5], B: ['orc', 6, 5], D: ['orc', 6, 6], C: ['ogre', 25, 5] },
+    { popcornJumpIn: true },
+  ).start([20, 2, 1], { groups: 'kinds' });
+  s.act('A', 'attack:sword.0', { target: 'B' }, [2]);
+  s.scene = { ...s.scene, combatants: s.scene.combatants.filter(({ name }) => name !== 'B') };
+  s.act('A', 'nominate', { target: 'C' });
+  expect([s.asked(), s.turn.up]).toEqual([[], 'C']);
+});
+test('OS-121 a day of rest is offered for those of the party who are on the map', () => {
+  const s = stage({ A: ['fighter', 5, 5, { hp: 1 }], B: ['fighter', 6, 5] });
+  const combatants = s.scene.combatants.map((one) => (one.name === 'B' ? { ...one, place: null } : one));
+  s.scene = { ...s.scene, combatants };
+  expect(s.offer(null, 'rest').slots[0]).toMatchObject({ initial: ['A'] });
+});

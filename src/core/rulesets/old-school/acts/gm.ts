@@ -154,7 +154,7 @@ const rest = gmAction({
     turn.tired > 0 || combatants.some(({ side, body }) => side === 'ally' && body.hp < body.hpMax),
   reasons: ({ turn }) => unless(turn.stage === 'idle', reason('under-way')),
   slots: (scene) => {
-    const initial = idsOf(scene.combatants.filter(({ side }) => side === 'ally'));
+    const initial = idsOf(scene.combatants.filter(({ side, place }) => side === 'ally' && place !== null));
     return [WHO.slot({ among: there(scene), min: 0, optional: true, initial }), REST.slot()];
   },
   *resolve(command) {
