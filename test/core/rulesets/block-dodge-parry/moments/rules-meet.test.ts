@@ -114,3 +114,29 @@ test('BD-277 whoever gets up again has no less HP than before', () => {
   fight.moment(['N'], 'P', '[d8=2 d20=9 d6=6 d4=1]');
   expect(fight.body('P')).toMatchObject({ hp: 6, states: [] });
 });
+
+test('R-58 where overflow goes to WIL, a detachment without any loses STR', () => {
+  const skeletons = { kind: 'detachment', hp: 0, maxHp: 6, str: 2, wil: 0, maxWil: 0 } as const;
+  const fight = new MomentStage(
+    { P: { kind: 'detachment', has: ['longsword'] }, N: skeletons },
+    { settings: { detachmentOverflow: 'wil' } },
+  );
+  fight.moment(['P'], 'N', '[d8=5]');
+  expect(fight.body('N')).toMatchObject({ str: 0, states: ['destroyed'] });
+});
+
+test('BD-292 the second target of a spell takes a die of its own where it is Far', () => {
+  const mage = { has: [], md: 4, pack: 0, wil: 14, maxWil: 14 } as const;
+  const asked = (where: string) => {
+    const fight = new MomentStage({ P: mage, N1: { hp: 18, maxHp: 18 }, N2: { at: [where, 'c9'] } });
+    const done = fight.cast('P', { target: 'N1' as CombatantId, dice: 3 }, '[d6=5 d6=4 d6=3]');
+    return done.questions.find(({ kind }) => kind === 'assign-dice');
+  };
+  const spent = (...dice: readonly string[]) => ({
+    offer: 'spend',
+    slots: { ...Object.fromEntries(dice.map((what, at) => [`die-${at + 1}`, what])), second: 'N2' },
+  });
+  expect(asked('B')?.check(spent('damage', 'second', 'damage'))).toMatchObject([{ code: 'slot-malformed' }]);
+  expect(asked('B')?.check(spent('damage', 'second', 'far'))).toEqual([]);
+  expect(asked('A')?.check(spent('damage', 'second', 'damage'))).toEqual([]);
+});
