@@ -198,3 +198,20 @@ test('OS-121 a day of rest is offered for those of the party who are on the map'
   s.scene = { ...s.scene, combatants };
   expect(s.offer(null, 'rest').slots[0]).toMatchObject({ initial: ['A'] });
 });
+
+test('OS-127 a charge of the round before is spent for a rider who stands still', () => {
+  const lance = { weapons: [{ weapon: 'lance', ammo: null }], conditions: ['mounted'] } as const;
+  const dealt = (straight: number): number => {
+    const s = stage({ A: ['fighter', 5, 5, lance], B: ['ogre', 6, 5] }).start([20, 1]);
+    s.set('A', { straight, straightBefore: 60 });
+    s.act('A', 'attack:lance.0', { target: 'B' }, [19, 4]);
+    return 19 - s.body('B').hp;
+  };
+  expect(dealt(0) * 2).toBe(dealt(5));
+});
+test('OS-142 nothing is thrown to subdue', () => {
+  const dagger = { weapons: [{ weapon: 'dagger', ammo: null }] } as const;
+  const s = stage({ A: ['fighter', 5, 5, dagger], B: ['ogre', 8, 5] }).start([20, 1]);
+  s.act('A', 'attack:dagger.0', { target: 'B', how: 'subdue' }, [19, 4]);
+  expect(s.body('B')).toMatchObject({ hp: 15, subdual: 0 });
+});
