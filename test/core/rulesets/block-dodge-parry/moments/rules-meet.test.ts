@@ -140,3 +140,9 @@ test('BD-292 the second target of a spell takes a die of its own where it is Far
   expect(asked('B')?.check(spent('damage', 'second', 'far'))).toEqual([]);
   expect(asked('A')?.check(spent('damage', 'second', 'damage'))).toEqual([]);
 });
+
+test.each([['surprised'], ['unaware']] as const)('BD-123 who is %s counters no gambit', (awareness) => {
+  const shove = { who: 'P', gambit: { kind: 'shove', say: '' } } as const;
+  const asked = (more: object) => new MomentStage({ P: {}, N: more }).moment([shove], 'N', '[d8=8 d20=5]').asked;
+  expect([asked({}), asked({ awareness })]).toEqual([['gm gambit-save', 'N counter'], ['gm gambit-save']]);
+});
