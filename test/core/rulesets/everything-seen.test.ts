@@ -106,7 +106,7 @@ const RULING = ['yes', 'but', 'no'];
 
 const OLD_SCHOOL: Told = {
   ruleset: oldSchool,
-  first: [222, 154, 213, 38, 111, 140, 18, 40, 164],
+  first: [222, 154, 213, 38, 111, 140, 18, 40, 164, 180, 109],
   gear: oldGear,
   offers: idsOf([...oldActions.actions, ...oldActions.tableActions]),
   refusals: Object.keys(OLD_REASONS),
