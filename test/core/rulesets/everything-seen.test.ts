@@ -116,6 +116,8 @@ const OLD_SCHOOL: Told = {
     [18, 60],
     [40, 60],
     [164, 60],
+    [180, 60],
+    [109, 60],
   ],
   gear: oldGear,
   offers: idsOf([...oldActions.actions, ...oldActions.tableActions]),

@@ -20,6 +20,7 @@ const REASONS = {
   'no-block-gear': ['Blocking needs a balanced or slow weapon, or a shield, in hand.', 'BD-152'],
   'no-fight': ['There is no fight.', 'BD-015'],
   'no-safe-place': ['No safe place to run to.', 'BD-182'],
+  'no-slot-left': ['Not enough free slots.', 'BD-285'],
   'no-sight': ['The target is out of sight.', 'BD-264'],
   'not-able': ['Unable to act.', null],
   'not-adjacent': ['One move reaches a neighbouring zone only.', 'BD-027'],

@@ -41,7 +41,7 @@ export const REASONS = {
   silenced: ['In magical silence.', 'OS-046'],
   'slow-must-wait': ['A slow weapon attacks last.', 'OS-019'],
   'sole-action': ['Casting takes the whole round.', 'OS-047'],
-  'spell-disrupted': ['The spell was disrupted.', 'OS-050'],
+  'spell-disrupted': ['Its spell of this round is cast or lost.', 'OS-050'],
   surprised: ['Surprised.', 'OS-136'],
   surrendered: ['Has surrendered.', 'OS-177'],
   'too-close-for-missile': ['Too close for a missile: more than 5 ft needed.', 'OS-035'],

@@ -1,7 +1,7 @@
 import type { Choice, CombatantId, Offer, Reason } from '../../../rules/kit.ts';
 import { choice, combatantSlot, find, handed, lookUp, pickSlot, sentence, unless } from '../../../rules/kit.ts';
 import type { Ability, Combatant, Procedure, Scene } from '../game.ts';
-import { able, look, mayReact, option, reason } from '../game.ts';
+import { able, combatantsOf, look, mayReact, option, reason } from '../game.ts';
 import { knowsOf, rangeOf } from '../moves/ground.ts';
 import type { MagicFaces } from './magic-dice.ts';
 
@@ -36,9 +36,14 @@ export interface Lying {
 }
 
 /** Without these effects the spell does not work: a far target, a fast spell. */
-export const needed = (scene: Scene, { caster: casterId, target, fast }: Lying): readonly SpellEffect[] => {
-  const [caster, aim] = [lookUp(scene, casterId), lookUp(scene, target)];
-  const far = caster !== null && aim !== null && rangeOf(scene, caster, aim) === 'far';
+export const needed = (
+  scene: Scene,
+  { caster: casterId, target, fast }: Lying,
+  second: CombatantId | null = null,
+): readonly SpellEffect[] => {
+  const caster = lookUp(scene, casterId);
+  const aims = combatantsOf(scene, second === null ? [target] : [target, second]);
+  const far = caster !== null && aims.some((aim) => rangeOf(scene, caster, aim) === 'far');
   return [...(far ? (['far'] as const) : []), ...(fast ? (['fast'] as const) : [])];
 };
 
@@ -89,7 +94,7 @@ const spendOffer = (scene: Scene, lying: Lying, caster: Combatant): Offer => {
 /** Why the dice cannot be spent like this. */
 const spendReasons = (scene: Scene, lying: Lying, made: Choice): readonly Reason[] => {
   const { effects, second } = spentOf(lying, made);
-  const missing = needed(scene, lying).filter((effect) => !effects.includes(effect));
+  const missing = needed(scene, lying, second).filter((effect) => !effects.includes(effect));
   const names = missing.map((effect) => EFFECT_NAMES[effect].toLowerCase()).join(', ');
   if (missing.length > 0) return [reason('slot-malformed', `Still needs a die: ${names}.`)];
   return unless(!effects.includes('second') || second !== null, reason('slot-malformed', 'Who is the second target?'));

@@ -8,8 +8,8 @@ import { closingStep, draftOf, laneOf, strikes } from '../acts/intentions/draft.
 import { draftReasons } from '../acts/intentions/intent-check.ts';
 import { settingsOf, type Combatant, type Scene } from '../game.ts';
 import { mayIntend } from '../round/phases.ts';
-import { allClose, enemiesInZone, placeOf, rangeOf, roomFor, zoneName, zonesOf } from './ground.ts';
-import { provoked } from './travel.ts';
+import { allClose, placeOf, rangeOf, roomFor, zoneName, zonesOf } from './ground.ts';
+import { provoked, watchful } from './travel.ts';
 
 /** What the board draws around somebody who may move: zones in reach with their price, and the range of every zone. */
 
@@ -54,7 +54,7 @@ const stepTo = (scene: Scene, combatant: Combatant, offer: string, slots: Slots,
       id === 'withdraw' || settingsOf(scene).provoke === 'never'
         ? []
         : provoked(scene, combatant, way[0] ?? zone).map((combatant) => combatant.id),
-    hinders: way.length < 2 ? [] : enemiesInZone(scene, combatant, way[0]).map((combatant) => combatant.id),
+    hinders: way.length < 2 ? [] : watchful(scene, combatant, way[0]).map((combatant) => combatant.id),
     ranges: rangesAt(scene, combatant, { type: 'zone', zone, cluster: `${combatant.id} apart` }),
     reasons,
   };

@@ -12,6 +12,7 @@ import type { Ability, Combatant, Fact, Procedure, Scene, Step } from '../game.t
 import {
   ABILITIES,
   able,
+  awareOf,
   canAct,
   changed,
   choose,
@@ -41,13 +42,17 @@ interface Journey {
   readonly forced?: boolean;
 }
 
-/** Able enemies who would strike at one who leaves their zone (BD-030, R-24). */
+/** Enemies in a zone who could do anything about somebody there: able, on their guard, and aware of them. */
+export const watchful = (scene: Scene, mover: Combatant, zone?: string): readonly Combatant[] =>
+  enemiesInZone(scene, mover, zone).filter(
+    ({ body }) => canAct(body) && !isIn(body, 'helpless') && body.awareness === 'aware' && awareOf(body, mover.id),
+  );
+
+/** Those who would strike at one who leaves their zone (BD-030, R-24). */
 export const provoked = (scene: Scene, mover: Combatant, to: string): readonly Combatant[] => {
   const from = placeOf(mover);
   const left = from === null ? null : areaLeft(from, { zone: to, cluster: from.cluster });
-  return left === null
-    ? []
-    : enemiesInZone(scene, mover, left.zone).filter(({ body }) => canAct(body) && !isIn(body, 'helpless'));
+  return left === null ? [] : watchful(scene, mover, left.zone);
 };
 
 const STRIKERS = combatantsSlot('who', 'Attackers');
@@ -134,7 +139,7 @@ export function* sufferAlways(): Procedure {
 /** Getting past enemies takes a DEX save, unless the GM ruled otherwise (BD-028, R-27). */
 function* passes(actor: CombatantId, zone: string): Procedure<boolean> {
   const [scene, mover] = yield* lookAt(actor);
-  if (enemiesInZone(scene, mover, zone).length === 0) return true;
+  if (watchful(scene, mover, zone).length === 0) return true;
   const ruling = scene.turn.rulings.find(
     (ruled) => ruled.who === actor && (ruled.ruling === 'unhindered' || ruled.ruling === 'held-back'),
   )?.ruling;

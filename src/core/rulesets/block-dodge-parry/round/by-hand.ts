@@ -1,5 +1,16 @@
 import type { Condition, Count } from '../../../rules/kit.ts';
-import { isIn, MOST, STATES, withoutState, withState, type Ability, type Body, type State } from '../game.ts';
+import { stateAtZero } from '../acts/harm/lose.ts';
+import {
+  hasAbility,
+  isIn,
+  MOST,
+  STATES,
+  withoutState,
+  withState,
+  type Ability,
+  type Body,
+  type State,
+} from '../game.ts';
 import { BACKLASH, BLEEDING, SHOCKED, stateMark } from './body-view.ts';
 
 /** What the GM changes by hand: HP, abilities, states. */
@@ -9,8 +20,15 @@ const ability = (id: Ability, name: string): Count<Body> => ({
   name,
   now: (body) => body[id],
   most: (body) => body[MOST[id]],
-  set: (_, to) => ({ [id]: to }),
+  set: (body, to) => ({ [id]: to, ...fallenAt(body, id, to) }),
 });
+
+/** An ability that comes to 0, or from there, brings its state or ends it (BD-279 to BD-281). */
+const fallenAt = (body: Body, id: Ability, to: number): Partial<Body> => {
+  if (!hasAbility(body, id) || (to === 0) === (body[id] === 0)) return {};
+  const state = stateAtZero(body, id);
+  return to === 0 ? withState(body, state) : withoutState(body, state);
+};
 
 export const counts: readonly Count<Body>[] = [
   {
@@ -20,7 +38,10 @@ export const counts: readonly Count<Body>[] = [
     most: ({ maxHp }) => maxHp,
     set: (_, hp) => ({ hp }),
     // damage beyond HP goes to STR
-    harm: ({ hp, str }, by) => ({ hp: Math.max(0, hp - by), str: Math.max(0, str - Math.max(0, by - hp)) }),
+    harm: (body, by) => {
+      const str = Math.max(0, body.str - Math.max(0, by - body.hp));
+      return { hp: Math.max(0, body.hp - by), str, ...fallenAt(body, 'str', str) };
+    },
   },
   ability('str', 'STR'),
   ability('dex', 'DEX'),

@@ -1,6 +1,19 @@
 import { combatantsSlot, idsOf, thingSlot, unless } from '../../../rules/kit.ts';
-import type { Fact, Scene } from '../game.ts';
-import { able, changed, FRESH, isIn, look, PEACE, reason, record, tableAction, turned, under } from '../game.ts';
+import type { Combatant, Fact, Scene } from '../game.ts';
+import {
+  able,
+  changed,
+  FRESH,
+  isIn,
+  look,
+  PEACE,
+  reason,
+  record,
+  tableAction,
+  turned,
+  under,
+  withoutState,
+} from '../game.ts';
 import { placeOf, zonesOf } from '../moves/ground.ts';
 import { suffer, sufferAlways } from '../moves/travel.ts';
 import { groupsAt } from './morale.ts';
@@ -42,6 +55,8 @@ export const begin = tableAction({
     const combatants = everybody(scene);
     const now = { clock: 0, fighters: idsOf(combatants), groups: groupsAt(scene), surprised, held: false };
     const turn = { ...FRESH, ...now };
+    // what was rolled before may not stand (BD-003)
+    yield* record(...noticing(scene, ({ side, body }) => side !== surprised && body.awareness === 'surprised'));
     if (surprised === 'none') {
       yield* record(turned({ ...turn, phase: 'intentions', round: 1 }, { type: 'fight-began' }));
       yield* sufferAlways();
@@ -61,9 +76,9 @@ export const begin = tableAction({
 });
 
 /** By the first round everybody has noticed (BD-003). */
-const noticing = (scene: Scene): readonly Fact[] =>
+const noticing = (scene: Scene, who = ({ body }: Combatant): boolean => body.awareness !== 'aware'): readonly Fact[] =>
   everybody(scene)
-    .filter(({ body }) => body.awareness !== 'aware')
+    .filter(who)
     .map((combatant) => changed(combatant.id, { awareness: 'aware' }, { type: 'effect-ended' }));
 
 export const beginRounds = tableAction({
@@ -87,9 +102,14 @@ export const endFight = tableAction({
   *resolve() {
     const scene = yield* look();
     yield* record(...noticing(scene));
-    for (const { id, body } of everybody(scene))
-      if (body.backlash || body.shocked || body.unawareOf.length > 0)
-        yield* record(changed(id, { backlash: false, shocked: false, unawareOf: [] }, { type: 'effect-ended' }));
+    for (const { id, body } of everybody(scene)) {
+      const { backlash, shocked, bleeding, unawareOf } = body;
+      if (backlash || shocked || bleeding || unawareOf.length > 0 || isIn(body, 'stunned') || isIn(body, 'exposed')) {
+        const over = { backlash: false, shocked: false, bleeding: false, unawareOf: [] };
+        const set = { ...over, ...withoutState(body, 'stunned', 'exposed') };
+        yield* record(changed(id, set, { type: 'effect-ended' }));
+      }
+    }
     const { clock, groups, floor } = scene.turn;
     yield* record(turned({ ...PEACE, clock, groups, floor }, { type: 'fight-ended' }));
   },

@@ -40,7 +40,7 @@ import { broken, groupName, moraleOf, withGroup } from '../round/morale.ts';
 import { fighting } from '../round/state.ts';
 import { COVER_WORDS, coverIs } from './attacks/rulings.ts';
 import { poolOf, totalOf, TWO_D6 } from './harm/dice.ts';
-import { endEffects } from './harm/lasting.ts';
+import { CLINGING, endEffects } from './harm/lasting.ts';
 import { save, SAVES_SAID } from './harm/saves.ts';
 
 /** What the GM calls for: saves, loyalty, rulings on cover and morale, rest. */
@@ -162,7 +162,7 @@ const rest = gmAction({
     turn.tired > 0 || combatants.some(({ side, body }) => side === 'ally' && body.hp < body.hpMax),
   reasons: ({ turn }) => unless(turn.stage === 'idle', reason('under-way')),
   slots: (scene) => {
-    const initial = idsOf(scene.combatants.filter(({ side }) => side === 'ally'));
+    const initial = idsOf(scene.combatants.filter(({ side, place }) => side === 'ally' && place !== null));
     return [WHO.slot({ among: there(scene), min: 0, optional: true, initial }), REST.slot()];
   },
   *resolve(command) {
@@ -207,7 +207,6 @@ const rollHitPoints = gmAction({
 const bearers = ({ turn }: Scene, kinds: readonly Effect['kind'][]): readonly CombatantId[] =>
   turn.effects.flatMap(({ kind, on }) => (kinds.includes(kind) ? on : []));
 
-const CLINGING = ['splash', 'sticks'] as const;
 /** Whoever burns is doused, or rid of what sticks to it (OS-186). */
 const douse = gmAction({
   ...unmeasured('gm', 'douse', 'Douse or shake off', 'droplets', 'OS-186'),

@@ -10,6 +10,7 @@ import {
   isOut,
   isPerson,
   look,
+  noted,
   type Procedure,
   reason,
   record,
@@ -22,7 +23,7 @@ import { attached, castingReasons, enemies, fighting, stenchOn, unable } from '.
 import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
 import { befall, befallFor } from './harm/harm.ts';
-import { lapse } from './harm/lasting.ts';
+import { lapse, stillIn } from './harm/lasting.ts';
 import { save } from './harm/saves.ts';
 
 /** What some monsters do to all around: a song, a gaze, a terror, a stench. A save protects for the fight. */
@@ -56,7 +57,7 @@ export function* letsLoose(owner: CombatantId): Procedure {
   for (const { on, condition } of yield* lapse((effect) => effect.breaks === true && effect.owner === owner))
     for (const id of on) {
       const one = lookUp(yield* look(), id);
-      if (one === null || condition === null) continue;
+      if (one === null || condition === null || stillIn(yield* look(), id, condition)) continue;
       const set = withCondition(one.body, condition, false);
       yield* record(changed(id, set, { type: 'effect-ended', what: 'frozen with terror' }));
     }
@@ -93,7 +94,10 @@ export const power = action({
     yield* record(changed(who, { busied: true }, { type: 'busied', what: `uses its ${own.name.toLowerCase()}` }));
     yield* each(targets, function* (to) {
       const { body } = find(yield* look(), to);
-      if (own.state === 'charmed' && isImmune(body, 'charm')) return;
+      if (own.state === 'charmed' && isImmune(body, 'charm')) {
+        yield* record(noted(to, { type: 'befell', what: 'is not affected' }));
+        return;
+      }
       if (yield* withstands(to, own.name, own.save)) return;
       const lasting = { source: own.name, owner: who, left: null, ...(own.breaks ? { breaks: true } : {}) };
       yield* befallFor(to, who, own.state, STATES[own.state], lasting);

@@ -34,8 +34,8 @@ import {
 } from '../game.ts';
 import { answersOf } from '../round/answers.ts';
 import { inOrderOf } from '../round/popcorn.ts';
-import { able, enemies, fighting } from '../round/state.ts';
-import { aimReasons, onTurn } from './attacks/attack-reasons.ts';
+import { able, enemies, fighting, strikeReasons } from '../round/state.ts';
+import { aimReasons, gearReasons, onTurn } from './attacks/attack-reasons.ts';
 import { attackWith } from './attacks/attack.ts';
 import { meansOf, offerOf, readMeans } from './attacks/means.ts';
 import { PLAIN } from './attacks/to-hit.ts';
@@ -65,14 +65,18 @@ const aims = (scene: Scene, who: Combatant, means: ReturnType<typeof meansOf>[nu
     .filter((other) => enemies(who, other) && able(other) && aimReasons(scene, who, means, other).length === 0)
     .map(({ id }) => id);
 
+/** Whether somebody's state has come to speak against the attack it made ready for. */
+const unfit = (scene: Scene, who: Combatant): boolean =>
+  strikeReasons(scene, { ...who, body: { ...who.body, attacked: false } }).length > 0;
+
 const askReadied = (scene: Scene, who: Combatant) =>
   reaction(who.id, 'readied', () => ({
     say: sentence`${called(who.id)} has readied: ${handed(who.body.readied ?? '')}. Act now?`,
     about: [who.id],
     options: () => [
-      ...meansOf(who.body).flatMap((means) => {
-        const among = means.type === 'weapon' && means.weapon.ammo === 0 ? [] : aims(scene, who, means);
-        if (among.length === 0) return [];
+      ...(unfit(scene, who) ? [] : meansOf(who.body)).flatMap((means) => {
+        const among = aims(scene, who, means);
+        if (among.length === 0 || gearReasons(scene, who, means).length > 0) return [];
         const where = under('attack', 'swords', 'OS-089');
         return [option(offerOf(means.id), means.name, 'Attack with it now.', where, [TARGET.slot({ among })])];
       }),

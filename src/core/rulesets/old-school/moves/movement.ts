@@ -48,6 +48,7 @@ const moveReasons = (how: How) =>
     if (casts.length > 0) return casts;
     if (attached(scene, who.id)) return [reason('attached')];
     const declared = declaredBy(scene, who.id);
+    if (how === 'move' && body.withdrew) return [reason('withdrew')];
     if (how === 'move' && inMelee(scene, who)) return [reason('move-not-declared')];
     if (how !== 'move') {
       if (body.withdrew || body.retreated) return [reason('withdrew')];

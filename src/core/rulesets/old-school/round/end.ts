@@ -1,7 +1,7 @@
 import { lookUp, SIDES } from '../../../rules/kit.ts';
 import { totalOf } from '../acts/harm/dice.ts';
 import { dies, halved, harmBy } from '../acts/harm/harm.ts';
-import { lapse } from '../acts/harm/lasting.ts';
+import { lapse, stillIn } from '../acts/harm/lasting.ts';
 import { regenerates } from '../acts/harm/regeneration.ts';
 import { letsLoose } from '../acts/powers.ts';
 import {
@@ -83,7 +83,7 @@ function* runsOut(effect: Effect): Procedure {
     if (effect.kind === 'poison') yield* dies(who);
     if (effect.kind === 'rises') yield* regenerates(who, true);
     const { condition } = effect;
-    if (condition === null || !isIn(victim.body, condition)) continue;
+    if (condition === null || !isIn(victim.body, condition) || stillIn(yield* look(), who, condition)) continue;
     const why = { type: 'effect-ended', what: CONDITION_MARKS[condition].label.toLowerCase() } as const;
     yield* record(changed(who, withCondition(victim.body, condition, false), why));
   }

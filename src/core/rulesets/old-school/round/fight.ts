@@ -1,5 +1,7 @@
 import { FIGHTERS, fights, idsOf, pickSlot, poolRoll, type Side, unless, WHO } from '../../../rules/kit.ts';
 import { totalOf } from '../acts/harm/dice.ts';
+import { CLINGING, stillIn } from '../acts/harm/lasting.ts';
+import type { ConditionId } from '../data/condition-list.ts';
 import { harmLands } from '../acts/harm/harm.ts';
 import { SIDES_SAID } from '../facts/round-facts.ts';
 import {
@@ -155,6 +157,9 @@ const join = tableAction({
   headline: 'The GM adds to the fight',
 });
 
+/** States that are over with the fight, unless a spell keeps somebody in them. */
+const PASSING: readonly ConditionId[] = ['surprised', 'nauseated', 'broken', 'cornered', 'charging', 'averted'];
+
 const end = tableAction({
   ...head('fight', 'end-combat', 'End combat', 'flag'),
   about: 'Ends the rounds and the turn order.',
@@ -165,10 +170,10 @@ const end = tableAction({
     const because = { type: 'fight-ended' } as const;
     yield* record(
       ...fighting(scene).map(({ id, body }): Fact => {
-        const conditions = body.conditions.filter((one) => one !== 'surprised' && one !== 'nauseated');
+        const conditions = body.conditions.filter((one) => !PASSING.includes(one) || stillIn(scene, id, one));
         return changed(id, { ...OUT_OF_FIGHT, conditions }, because);
       }),
-      turned(PEACE, because),
+      turned({ ...PEACE, effects: scene.turn.effects.filter(({ kind }) => !CLINGING.includes(kind)) }, because),
     );
   },
   headline: 'The GM ends the fight',

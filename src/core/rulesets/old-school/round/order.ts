@@ -10,7 +10,7 @@ import {
   type Side,
   type TurnOrder,
 } from '../../../rules/kit.ts';
-import { missileFoes } from '../acts/attacks/means.ts';
+import { breathFoes, missileFoes } from '../acts/attacks/means.ts';
 import {
   type Combatant,
   encounterFeet,
@@ -119,9 +119,10 @@ export const hasToDo = (scene: Scene, who: Combatant, phase: Phase): boolean => 
     const declared = declaredBy(scene, id)?.type;
     const leaves = declared === 'withdrawal' || declared === 'retreat' || isIn(body, 'broken');
     const may = body.moved < encounterFeet(body) && castingReasons(scene, who).length === 0;
-    return may && (leaves || !inMelee(scene, who));
+    return may && !body.withdrew && (leaves || !inMelee(scene, who));
   }
-  return strikeReasons(scene, who).length === 0 && (phase === 'missile' ? missileFoes : foesNear)(scene, who);
+  if (strikeReasons(scene, who).length > 0) return false;
+  return phase === 'missile' ? missileFoes(scene, who) || breathFoes(scene, who) : foesNear(scene, who);
 };
 
 /** Whether somebody of the pass under way has still to act in its phase (OS-001, OS-054). */

@@ -12,6 +12,7 @@ import {
   type Scene,
   turned,
   unsaid,
+  withCondition,
 } from '../game.ts';
 import { reveal, undecided } from './declare.ts';
 import { endOfRound } from './end.ts';
@@ -28,7 +29,16 @@ export function* newRound(): Procedure {
   const round = scene.turn.round + 1;
   const asks = declares(scene);
   const fresh = fighting(scene).map(({ id, body }): Fact =>
-    changed(id, { ...FRESH_ROUND, straightBefore: body.straight }, { type: 'anew' }),
+    changed(
+      id,
+      {
+        ...FRESH_ROUND,
+        straightBefore: body.straight,
+        // a charge is one of its round (OS-R32)
+        ...(round > 1 && isIn(body, 'charging') ? withCondition(body, 'charging', false) : {}),
+      },
+      { type: 'anew' },
+    ),
   );
   const tired = scene.turn.tired + 1;
   const stage = asks ? 'declare' : 'acting';

@@ -5,7 +5,6 @@ import {
   type CombatantId,
   combatantSlot,
   fights,
-  find,
   idsOf,
   named,
   reaction,
@@ -118,9 +117,9 @@ function* jumpIn(affected: readonly CombatantId[]): Procedure<CombatantId | null
   const start = yield* look();
   if (!settingsOf(start).popcornJumpIn) return null;
   const answers = yield* answersOf((scene) =>
-    affected
-      .filter((id) => openUnits(scene).includes(unitOf(scene, id)) && unable(scene, find(scene, id)).length === 0)
-      .map((id) =>
+    combatantsOf(scene, affected)
+      .filter((one) => openUnits(scene).includes(unitOf(scene, one.id)) && unable(scene, one).length === 0)
+      .map(({ id }) =>
         reaction(id, 'jump-in', () => ({
           say: sentence`${called(id)} was attacked. Act next?`,
           about: [id],
@@ -128,7 +127,7 @@ function* jumpIn(affected: readonly CombatantId[]): Procedure<CombatantId | null
             option('jump-in', 'Jump in', 'You act next, then you nominate.', under('turn', 'zap', 'OS-095')),
             option('end-turn', 'Wait to be nominated', 'Nothing changes.', under('turn', 'x')),
           ],
-          otherwise: 'pass',
+          otherwise: 'end-turn',
         })),
       ),
   );

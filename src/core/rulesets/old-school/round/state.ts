@@ -111,6 +111,11 @@ export const attached = ({ turn }: Scene, id: CombatantId): boolean =>
 /** STR as it is now: a shadow’s touch takes 1 for a while. */
 export const strengthOf = ({ effects }: Scene['turn'], { id, body }: Combatant): number =>
   body.abilities.STR - effects.filter(({ kind, on }) => kind === 'weak' && on.includes(id)).length;
+/** Whether somebody takes another for a friend, who charmed it. */
+export const charmedBy = ({ turn }: Scene, { id, body }: Combatant, by: Combatant): boolean =>
+  isIn(body, 'charmed') &&
+  turn.effects.some(({ condition, on, owner }) => condition === 'charmed' && owner === by.id && on.includes(id));
+
 /** What whoever is nauseated loses to hit: the worst stench it is in melee with. */
 export const stenchOn = (scene: Scene, who: Combatant): number =>
   foesBeside(scene, who).reduce((worst, { body }) => Math.max(worst, body.stench ?? 0), 0);
@@ -133,7 +138,7 @@ export const strikeReasons = (scene: Scene, who: Combatant): readonly Reason[] =
     ...unless(!isIn(body, 'blind'), reason('blind')),
     ...unless(!isIn(body, 'sick'), reason('sick')),
     ...unless(!attached(scene, id), reason('attached')),
-    ...unless(!isIn(body, 'broken'), reason('broken')),
+    ...unless(!flees(body), reason('broken')),
     ...castingReasons(scene, who),
     ...unless(!body.attacked, reason('already-attacked')),
     ...unless(!body.retreated && declaredBy(scene, id)?.type !== 'retreat', reason('retreating-no-attack')),
@@ -153,11 +158,14 @@ export const punishedUntil = (scene: Scene): number => {
   return round + (structure === 'popcorn' && settingsOf(scene).retreatPenalty === 'through next round' ? 1 : 0);
 };
 
+/** Whether its broken morale has somebody run: who is cornered fights on (OS-098, OS-176). */
+const flees = (body: Combatant['body']): boolean => isIn(body, 'broken') && !isIn(body, 'cornered');
+
 /** Whether fewer than two sides have anybody able left: then the fight waits for the GM to end it. */
 export const isWon = (scene: Scene): boolean =>
   new Set(
     fighting(scene)
-      .filter((one) => able(one) && !isIn(one.body, 'broken'))
+      .filter((one) => able(one) && !flees(one.body))
       .map(({ side }) => side),
   ).size < 2;
 

@@ -15,5 +15,15 @@ export const conditions: readonly Condition<Body>[] = keysOf(CONDITIONS).map((id
 }));
 
 export const counts: readonly Count<Body>[] = [
-  { id: 'hp', name: 'Hit points', now: ({ hp }) => hp, most: ({ hpMax }) => hpMax, set: (_, hp) => ({ hp }) },
+  {
+    id: 'hp',
+    name: 'Hit points',
+    now: ({ hp }) => hp,
+    most: ({ hpMax }) => hpMax,
+    // at 0 all but characters are dead, and live again with more (OS-070)
+    set: (body, hp) => {
+      const dead = hp === 0 ? body.kind !== 'pc' || isIn(body, 'dead') : isIn(body, 'dead') && body.hp > 0;
+      return { hp, ...(dead === isIn(body, 'dead') ? {} : withCondition(body, 'dead', dead)) };
+    },
+  },
 ];

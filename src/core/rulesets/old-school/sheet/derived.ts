@@ -134,13 +134,10 @@ export const saveModifier = (body: Body, save: Save, magic: boolean): number =>
 /** Base movement in feet a turn (OS-134). */
 const baseMove = (body: Body): number => (body.move ?? armourOf(body.armour).base) - (body.treasure ? 30 : 0);
 /** Feet a round in a fight: a third of the base rate, in whole cells (OS-133). */
-export const encounterFeet = (body: Body, cell = 5): number => {
-  const base = Math.max(baseMove(body), body.fly) / (isIn(body, 'sick') ? 2 : 1);
-  return Math.floor(base / 3 / cell) * cell;
-};
+export const encounterFeet = (body: Body, cell = 5): number => Math.floor(feetOf(body) / cell) * cell;
+const feetOf = (body: Body): number => Math.max(baseMove(body), body.fly) / (isIn(body, 'sick') ? 6 : 3);
 /** Half of it, in whole cells (OS-029). */
-export const withdrawalFeet = (body: Body, cell = 5): number =>
-  Math.floor(Math.max(baseMove(body), body.fly) / 3 / 2 / cell) * cell;
+export const withdrawalFeet = (body: Body, cell = 5): number => Math.floor(feetOf(body) / 2 / cell) * cell;
 
 /** The modifier of individual initiative: set by the GM, or that of DEX, and 1 for a halfling (OS-023, OS-024). */
 export const initiativeOf = (body: Body, individual = true): number =>

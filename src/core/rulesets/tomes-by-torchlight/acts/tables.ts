@@ -1,6 +1,7 @@
 import { called, find, handed, poolRoll, sentence, type CombatantId } from '../../../rules/kit.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
 import type { CriticalDoes, Entry, FumbleDoes } from '../data/tables.ts';
+import { weaponOf } from '../data/weapon-list.ts';
 import { changed, look, noted, record, roll, settingsOf, turned, type Procedure } from '../game.ts';
 import { option } from '../offer.ts';
 import type { Body } from '../sheet/body.ts';
@@ -67,12 +68,12 @@ function* befalls(who: CombatantId, does: CriticalDoes | FumbleDoes): Procedure 
   if (does === 'disarmed') yield* disarmed(who);
 }
 
-/** What is in hand falls in the cell where its bearer stands. */
+/** What is in hand falls in the cell where its bearer stands; claws and teeth stay where they are. */
 function* disarmed(who: CombatantId): Procedure {
   const scene = yield* look();
   const { body, place } = find(scene, who);
   const { wielded } = body;
-  if (wielded === null || place?.type !== 'cell') return;
+  if (wielded === null || weaponOf(wielded)?.natural === true || place?.type !== 'cell') return;
   const because = { type: 'befell' } as const;
   const at = body.weapons.indexOf(wielded);
   yield* record(

@@ -2,6 +2,7 @@ import { called, find, handed, lookUp, sentence, type CombatantId } from '../../
 import { changed, look, noted, part, record, settingsOf, type Procedure } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import { hampered, lean, woundsLeft } from '../sheet/derived.ts';
+import { NO_SPELLS } from '../sheet/new-body.ts';
 import { inWords } from './ask-gm.ts';
 import { check, type Check, type Checked } from './checks.ts';
 
@@ -22,12 +23,14 @@ export const portionsOf = ({ attributes: { CON }, grit }: Pick<Body, 'attributes
   grit === 0 ? { sure: Math.ceil(damage / CON), rest: 0 } : { sure: Math.floor(damage / CON), rest: damage % CON };
 
 /** So many Wounds more, up to the limit; each gives a point of adrenaline (TT-064, TT-065, TT-R41). */
-const wounded = (body: Body, count: number): Pick<Body, 'wounds' | 'adrenaline' | 'dead'> => {
+const wounded = (body: Body, count: number): Pick<Body, 'dead'> & Partial<Body> => {
   const taken = Math.min(count, woundsLeft(body));
+  const dead = body.dead || body.wounds.length + taken >= body.woundLimit;
   return {
     wounds: [...body.wounds, ...Array.from({ length: taken }, () => ({ fresh: true }))],
     adrenaline: body.adrenaline + taken,
-    dead: body.dead || body.wounds.length + taken >= body.woundLimit,
+    dead,
+    ...(dead && NO_SPELLS),
   };
 };
 
@@ -66,18 +69,19 @@ function* woundCheck(of: CombatantId, obstacle: number): Procedure<boolean> {
 }
 
 /**
- * Whoever is hurt while casting or concentrating keeps the spell only by a check against all of the damage (TT-054 to
- * TT-058).
+ * Whoever is hurt while casting or concentrating keeps the spell only by a check against all of the damage, and both if
+ * it does both (TT-054 to TT-058).
  */
 function* spellAtStake(of: CombatantId, dealt: number): Procedure {
-  const { body } = find(yield* look(), of);
-  const spell = body.casting?.spell ?? body.concentrating;
-  if (spell === null) return;
+  const { casting, concentrating } = find(yield* look(), of).body;
+  const atStake = [casting?.spell ?? null, concentrating].filter((spell) => spell !== null);
+  if (atStake.length === 0) return;
   if ((yield* spellCheck(of, dealt, { plain: true })).passed) return;
-  const now = find(yield* look(), of).body;
-  const lost = { casting: null, concentrating: null, ...unprepared(now, spell) };
-  yield* record(changed(of, lost, { type: 'spell-lost', spell }));
-  yield* spellFails(of, spell);
+  for (const spell of atStake) {
+    const lost = { ...NO_SPELLS, ...unprepared(find(yield* look(), of).body, spell) };
+    yield* record(changed(of, lost, { type: 'spell-lost', spell }));
+  }
+  for (const spell of atStake) yield* spellFails(of, spell);
 }
 
 /** A spellcasting check, which a concussion makes harder (TT-R24). */

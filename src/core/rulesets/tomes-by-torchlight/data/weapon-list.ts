@@ -7,11 +7,14 @@ export interface Weapon {
   readonly id: string;
   readonly name: string;
   readonly forms: readonly Form[];
+  /** Part of its bearer: nothing can make it fall. */
+  readonly natural: boolean;
 }
 
-const weapon = (id: string, name: string, ...forms: readonly Form[]): Weapon => ({ id, name, forms });
+const weapon = (id: string, name: string, ...forms: readonly Form[]): Weapon => ({ id, name, forms, natural: false });
+const natural = (id: string, name: string, form: Form): Weapon => ({ ...weapon(id, name, form), natural: true });
 
-export const FISTS = weapon('fists', 'Fists', 'melee');
+export const FISTS = natural('fists', 'Fists', 'melee');
 export const WEAPONS: readonly Weapon[] = [
   FISTS,
   weapon('sword', 'Sword', 'melee'),
@@ -27,9 +30,9 @@ export const WEAPONS: readonly Weapon[] = [
   weapon('bow', 'Bow', 'missile'),
   weapon('crossbow', 'Crossbow', 'missile'),
   weapon('sling', 'Sling', 'missile'),
-  weapon('bite', 'Bite', 'melee'),
-  weapon('claws', 'Claws', 'melee'),
-  weapon('tail', 'Tail sweep', 'pole'),
+  natural('bite', 'Bite', 'melee'),
+  natural('claws', 'Claws', 'melee'),
+  natural('tail', 'Tail sweep', 'pole'),
 ];
 
 const byId = new Map(WEAPONS.map((entry) => [entry.id, entry]));

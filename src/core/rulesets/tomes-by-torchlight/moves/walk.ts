@@ -83,6 +83,7 @@ const chances = (
   forms: readonly Form[],
   why: Given,
   who: (scene: Scene, mover: Combatant) => readonly Combatant[],
+  goes: (mover: Combatant) => boolean = able,
 ): Procedure<Stopped | null> =>
   inTurn<Body, Turn, Why, Stopped>({
     who: (scene) =>
@@ -93,7 +94,7 @@ const chances = (
       const mover = lookUp(scene, on);
       const at = mover === null ? null : cellOf(mover);
       if (mover === null || !able(mover)) return 'down';
-      return from !== null && (at?.x !== from.x || at.y !== from.y) ? 'down' : null;
+      return from !== null && (!goes(mover) || at?.x !== from.x || at.y !== from.y) ? 'down' : null;
     },
     prompt: (scene, by) => chance(scene, by, on, forms, why),
     *act(by, made) {
@@ -105,17 +106,40 @@ const chances = (
   });
 
 /** A walk with the chances that leaving a reach gives. */
-const walkOf = (how: Move | 'slip', reacted: Set<CombatantId>) =>
+const walkOf = (
+  how: Move | 'slip',
+  reacted: Set<CombatantId>,
+  goes: (mover: Combatant) => boolean,
+  blocks: typeof walkRules.blocks = walkRules.blocks,
+) =>
   walking<Body, Turn, Why, Stopped>({
     ...walkRules,
-    able: (mover) => able(mover),
+    blocks,
+    able: goes,
     react: (who, from, to) =>
-      chances(who, from, how, reacted, HAND, 'leaves the reach of', (scene, mover) => {
-        const grid = groundOf(scene);
-        return grid === null ? [] : leftBy(grid, reactorsTo(scene, mover), mover, from, to);
-      }),
+      chances(
+        who,
+        from,
+        how,
+        reacted,
+        HAND,
+        'leaves the reach of',
+        (scene, mover) => {
+          const grid = groundOf(scene);
+          return grid === null ? [] : leftBy(grid, reactorsTo(scene, mover), mover, from, to);
+        },
+        goes,
+      ),
     stopped: (who, why) => noted(who, { type: 'stopped', why }),
+    putBack: ({ id, body }, cells) =>
+      body.dead ? [] : [moved(id, cells, false, { type: 'moved', how, units: cells.length })],
   });
+
+/** Where a walk goes on at once it may pause on a friend. */
+const throughFriends: typeof walkRules.blocks = (scene, grid, mover) => {
+  const { blocked, noStop } = walkRules.blocks(scene, grid, mover);
+  return { blocked, noStop: new Uint8Array(noStop.length) };
+};
 
 /** How many steps of a path lead to the first cell in somebody's sight; null: none does. */
 const stepsIntoSight = (scene: Scene, mover: Combatant, path: readonly Cell[], met: ReadonlySet<CombatantId>) => {
@@ -138,7 +162,10 @@ export function* walk(
   forced: boolean,
 ): Procedure {
   const reacted = new Set<CombatantId>();
-  const onward = walkOf(how, reacted);
+  // whoever is knocked down on the way goes no farther; the GM may have one move that lay already
+  const lay = lookUp(yield* look(), who)?.body.prone === true;
+  const goes = (mover: Combatant): boolean => able(mover) && (lay || !mover.body.prone);
+  const [onward, passing] = [walkOf(how, reacted, goes), walkOf(how, reacted, goes, throughFriends)];
   let left = path;
   let walked = 0;
   while (left.length > 0) {
@@ -146,7 +173,8 @@ export function* walk(
     const mover = find(scene, who);
     const sighted = forced ? null : stepsIntoSight(scene, mover, left, reacted);
     const before = walked;
-    const done = yield* onward(who, sighted === null ? left : left.slice(0, sighted.steps), {
+    const leg = sighted === null ? left : left.slice(0, sighted.steps);
+    const done = yield* (leg.length < left.length ? passing : onward)(who, leg, {
       wallet: (_, gone) => feetWallet(forced ? Infinity : feet - before - gone),
       voluntary: !forced,
       forced,

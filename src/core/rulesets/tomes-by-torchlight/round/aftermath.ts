@@ -5,6 +5,7 @@ import { UNITS, type Unit } from '../data/tables.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
 import { changed, choose, look, noted, record, roll, settingsOf, tableAction, turned } from '../game.ts';
 import { head, option } from '../offer.ts';
+import type { Body } from '../sheet/body.ts';
 import { MOST_TURNS, PEACE } from '../sheet/turn.ts';
 import { fighting } from './state.ts';
 import { timePasses } from './recovery.ts';
@@ -44,11 +45,14 @@ function* injury(who: CombatantId): Procedure {
 const BANDAGE = option('after', 'bandage', 'Bandage', 'It takes one Turn.', 'bandage');
 const LEAVE = option('after', 'leave', 'Do without', 'Disadvantage on all Wound checks until it is done.', 'x');
 
+const needsBandage = ({ dead, unbandaged, wounds }: Body): boolean =>
+  !dead && (unbandaged || wounds.some(({ fresh }) => fresh));
+
 /** New Wounds are bandaged in a Turn, or trouble their bearer (TT-097, TT-098). */
 function* bandaging(who: CombatantId): Procedure {
   const needs = (scene: Scene): boolean => {
-    const body = lookUp(scene, who)?.body;
-    return body !== undefined && !body.dead && (body.unbandaged || body.wounds.some(({ fresh }) => fresh));
+    const one = lookUp(scene, who);
+    return one !== null && needsBandage(one.body);
   };
   if (!needs(yield* look())) return;
   const made = yield* choose(who, 'bandage', (scene) =>
@@ -120,9 +124,9 @@ const bandage = tableAction({
   ...head('after', 'bandage-all', 'bandage', 'TT-097'),
   name: 'Bandage Wounds',
   about: 'Everyone with unbandaged Wounds: one Turn each.',
-  when: (scene) => peaceful(scene) && scene.combatants.some(({ body }) => body.unbandaged && !body.dead),
+  when: (scene) => peaceful(scene) && scene.combatants.some(({ body }) => needsBandage(body)),
   *resolve() {
-    for (const { id, body } of (yield* look()).combatants) if (body.unbandaged && !body.dead) yield* bandaged(id);
+    for (const { id, body } of (yield* look()).combatants) if (needsBandage(body)) yield* bandaged(id);
   },
   headline: 'Wounds are bandaged',
 });

@@ -37,7 +37,14 @@ export function* surprise(stealthy: readonly Side[], aware: readonly Side[]): Pr
     yield* record(noted(null, { type: 'stealth', side, degrees }));
   }
   for (const side of parties.filter((one) => !aware.includes(one))) {
-    const roller = outOf(membersOf(scene, side), 'WIS', true);
+    const all = membersOf(scene, side);
+    // who sleeps notices nothing
+    const roller =
+      outOf(
+        all.filter(({ body }) => !body.asleep),
+        'WIS',
+        true,
+      ) ?? outOf(all, 'WIS', true);
     if (roller === undefined) continue;
     const obstacle = Math.min(
       19,
@@ -52,9 +59,7 @@ export function* surprise(stealthy: readonly Side[], aware: readonly Side[]): Pr
       plain: true,
     });
     yield* record(
-      ...(passed
-        ? []
-        : membersOf(scene, side).map(({ id }): Fact => changed(id, { surprised: true }, { type: 'turn-over' }))),
+      ...(passed ? [] : all.map(({ id }): Fact => changed(id, { surprised: true }, { type: 'turn-over' }))),
       noted(null, { type: 'surprise', side, surprised: !passed }),
     );
   }

@@ -3,10 +3,12 @@ import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { action, changed, look, record, tableAction, turned } from '../game.ts';
 import { head } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
+import type { Body } from '../sheet/body.ts';
+import { NO_SPELLS, OUT_OF_FIGHT } from '../sheet/new-body.ts';
 import { PEACE } from '../sheet/turn.ts';
 import { rollGrit, rollInitiative, surprise, toStage } from './begin.ts';
-import { able, fighting, turnReasons, unable } from './state.ts';
+import { reveal } from './hidden.ts';
+import { able, fighting, turnLost, turnReasons, unable } from './state.ts';
 import { fightOver, freshTurn, newRound, nextTurn } from './turns.ts';
 
 /** How a fight begins and goes on, and what the GM does for the whole table. */
@@ -20,7 +22,8 @@ const sidesOf = (word: keyof typeof PARTIES | null): readonly Side[] =>
 const present = (scene: Scene): readonly Combatant[] =>
   scene.combatants.filter(({ place, body }) => place !== null && !body.dead);
 
-const BEFORE_FIGHT = { ...OUT_OF_FIGHT, surrendered: false } as const;
+/** Who is helpless already, such as a guard that sleeps, stays so. */
+const beforeFight = ({ asleep }: Body): Partial<Body> => ({ ...OUT_OF_FIGHT, surrendered: false, asleep });
 
 const start = tableAction({
   ...head('fight', 'start-combat', 'swords', 'TT-001'),
@@ -46,7 +49,7 @@ const start = tableAction({
       chosen === null ? side !== 'other' : chosen.includes(id),
     );
     yield* record(
-      ...fighters.map(({ id }): Fact => changed(id, BEFORE_FIGHT, { type: 'turn-over' })),
+      ...fighters.map(({ id, body }): Fact => changed(id, beforeFight(body), { type: 'turn-over' })),
       turned({ ...PEACE, stage: 'surprise', fighters: idsOf(fighters) }, { type: 'stage', stage: 'surprise' }),
     );
     yield* surprise(sidesOf(STEALTH.of(command)), sidesOf(AWARE.of(command)));
@@ -81,7 +84,7 @@ const join = tableAction({
     const turn = { fighters: [...fighters, ...ids], done: [...done, ...ids], late: [...earlier, ...ids] };
     yield* record(
       turned(turn, { type: 'turn-over' }),
-      ...late.map(({ id }): Fact => changed(id, BEFORE_FIGHT, { type: 'joined' })),
+      ...late.map(({ id, body }): Fact => changed(id, beforeFight(body), { type: 'joined' })),
     );
     yield* rollGrit(ids);
     yield* rollInitiative(late);
@@ -132,7 +135,8 @@ export const goFirst = action({
   reasons: (scene, who) => {
     const stopped = unable(scene, who);
     if (stopped.length > 0) return stopped;
-    if (who.body.surprised) return [reason('turn-lost-surprised')];
+    const lost = turnLost(who);
+    if (lost.length > 0) return lost;
     const other = fighting(scene).find(({ id }) => id === scene.turn.now);
     return unless(other?.body.actionsLeft === 2 && other.body.freeActs === 0, reason('turn-begun'));
   },
@@ -158,7 +162,8 @@ export const surrender = action({
   when: ({ turn }, { body }) => turn.stage === 'turns' && !body.neverSurrenders,
   reasons: (scene, who) => unless(able(who) && scene.turn.fighters.includes(who.id), reason('not-in-fight')),
   *resolve(who) {
-    yield* record(changed(who, { surrendered: true, casting: null, concentrating: null }, { type: 'surrendered' }));
+    yield* record(changed(who, { surrendered: true, ...NO_SPELLS }, { type: 'surrendered' }));
+    yield* reveal(who);
   },
   headline: 'surrenders',
 });

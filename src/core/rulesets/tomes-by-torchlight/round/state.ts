@@ -44,11 +44,16 @@ export const unable = (scene: Scene, { id, body, place }: Combatant): readonly R
   return body.surrendered ? [reason('surrendered')] : [];
 };
 
+/** Why somebody loses its turn; none: it does not (TT-004). */
+export const turnLost = ({ body: { surprised, asleep } }: Combatant): readonly Reason[] =>
+  surprised ? [reason('turn-lost-surprised')] : asleep ? [reason('asleep')] : [];
+
 /** Why somebody does not act on a turn of its own now; `costs` is what it would need (TT-012). */
 export const turnReasons = (scene: Scene, who: Combatant, costs = 1): readonly Reason[] => {
   const stopped = unable(scene, who);
   if (stopped.length > 0) return stopped;
-  if (who.body.surprised) return [reason('turn-lost-surprised')];
+  const lost = turnLost(who);
+  if (lost.length > 0) return lost;
   if (scene.turn.now !== who.id) return [reason('not-your-turn')];
   return who.body.actionsLeft < costs ? [reason('no-actions-left')] : [];
 };
@@ -62,10 +67,12 @@ export const reactReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
   return who.body.grit < 1 ? [reason('no-grit')] : [];
 };
 
-/** Whether fewer than two parties have anybody left who fights on (TT-014). */
+/**
+ * Whether fewer than two parties have anybody left who fights on; who is off the map may come back to it (TT-014).
+ */
 export const isWon = (scene: Scene): boolean =>
   new Set(
     fighting(scene)
-      .filter(able)
+      .filter(({ body }) => !isOut(body))
       .map(({ side }) => side),
   ).size < 2;

@@ -4,7 +4,7 @@ import { rollGrit, rollInitiative, toStage } from './begin.ts';
 import { nextUp, turnNameOf } from './order.ts';
 import type { Body } from '../sheet/body.ts';
 import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
-import { able, fighting, isWon } from './state.ts';
+import { able, fighting, isWon, turnLost } from './state.ts';
 
 /** How turns and rounds go on (TT-012, TT-014, TT-066). */
 
@@ -25,7 +25,7 @@ export function* newRound(): Procedure {
       ),
     );
     const scene = yield* look();
-    if (settingsOf(scene).initiative === 'round') yield* rollInitiative(fighting(scene));
+    if (settingsOf(scene).initiative === 'round') yield* rollInitiative(fighting(scene).filter(able));
   }
 }
 
@@ -61,17 +61,23 @@ function* beginTurn(scene: Scene, id: CombatantId): Procedure {
     );
   else
     yield* record(
-      changed(id, { surprised: false, asleep: false, actionsLeft: 0, helps: [] }, { type: 'turn-lost', why }),
+      changed(
+        id,
+        { surprised: false, asleep: false, exposed: false, actionsLeft: 0, helps: [] },
+        { type: 'turn-lost', why },
+      ),
       turned({ done: [...scene.turn.done, id] }, { type: 'turn-over' }),
     );
 }
+
+const anyoneActs = (scene: Scene): boolean => fighting(scene).some(able);
 
 /** On to whoever is next, through as many lost turns as there are, into the next round. */
 export function* nextTurn(): Procedure {
   yield* endTurn();
   for (let rounds = 0; rounds < 4;) {
     const scene = yield* look();
-    if (isWon(scene)) return;
+    if (isWon(scene) || !anyoneActs(scene)) return;
     const next = nextUp(scene);
     if (next === null) {
       rounds++;
@@ -86,7 +92,9 @@ export function* nextTurn(): Procedure {
 /** One party gave up or was wiped out: unspent actions vanish (TT-014). */
 export function* fightOver(): Procedure {
   yield* record(
-    ...fighting(yield* look()).map(({ id }): Fact => changed(id, OUT_OF_FIGHT, { type: 'turn-over' })),
+    ...fighting(yield* look()).map(({ id }): Fact =>
+      changed(id, { ...OUT_OF_FIGHT, prone: false }, { type: 'turn-over' }),
+    ),
     turned({ now: null, done: [], late: [] }, { type: 'turn-over' }),
   );
   yield* toStage('aftermath');
@@ -98,5 +106,6 @@ export const dueOf = (scene: Scene): Command | null => {
   if (turn.stage !== 'turns') return null;
   if (isWon(scene)) return byTable('fight-over', turnNameOf(scene));
   const now = turn.now === null ? null : lookUp(scene, turn.now);
-  return now === null || !able(now) ? byTable('next-turn', turnNameOf(scene)) : null;
+  if (now === null && !anyoneActs(scene)) return null;
+  return now === null || !able(now) || turnLost(now).length > 0 ? byTable('next-turn', turnNameOf(scene)) : null;
 };

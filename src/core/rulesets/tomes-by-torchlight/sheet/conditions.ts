@@ -1,6 +1,7 @@
 import { keysOf, mark, markEach, type Condition, type Count } from '../../../rules/kit.ts';
 import type { Body } from './body.ts';
 import { woundsLeft } from './derived.ts';
+import { NO_SPELLS } from './new-body.ts';
 
 /** States that the GM begins and ends by hand, and figures that go up and down. */
 
@@ -21,12 +22,12 @@ export const conditions: readonly Condition<Body>[] = [
     mark: MARKS.asleep,
     upfront: true,
     has: ({ asleep }) => asleep,
-    set: (_, asleep) => ({ asleep }),
+    set: (_, asleep) => ({ asleep, ...(asleep && NO_SPELLS) }),
   },
   ...IDS.filter((id) => id !== 'asleep').map((id): Condition<Body> => ({
     mark: MARKS[id],
     has: (body) => body[id],
-    set: (_, on) => ({ [id]: on }),
+    set: (_, on) => ({ [id]: on, ...(on && (id === 'dead' || id === 'surrendered') && NO_SPELLS) }),
   })),
   {
     mark: mark('torch', 'flame', 'Torch', 'Carries a lit torch.', 'good'),
@@ -35,9 +36,12 @@ export const conditions: readonly Condition<Body>[] = [
   },
 ];
 
-const withWounds = ({ wounds }: Body, count: number): Pick<Body, 'wounds'> => ({
-  wounds: Array.from({ length: count }, (_, at) => wounds[at] ?? { fresh: true }),
-});
+/** The last Wound kills, and who gets one back that had none left lives again (TT-064, TT-R36). */
+const withWounds = (body: Body, count: number): Partial<Body> => {
+  const dead = count >= body.woundLimit || (body.dead && woundsLeft(body) > 0);
+  const wounds = Array.from({ length: count }, (_, at) => body.wounds[at] ?? { fresh: true });
+  return { wounds, dead, ...(dead && NO_SPELLS) };
+};
 export const counts: readonly Count<Body>[] = [
   {
     id: 'wounds',

@@ -16,6 +16,9 @@ export const OUT_OF_FIGHT = {
   grit: 0,
 } as const satisfies Partial<Body>;
 
+/** Nobody casts on or concentrates who is dead, helpless or has given up. */
+export const NO_SPELLS = { casting: null, concentrating: null } as const satisfies Partial<Body>;
+
 const BLANK: Body = {
   kind: 'monster',
   attributes: { STR: 10, DEX: 10, CON: 10, INT: 10, WIS: 10, CHA: 10 },

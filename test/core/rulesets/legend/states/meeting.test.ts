@@ -129,7 +129,7 @@ describe('conditions together', () => {
     expect(s.body('F').hp).toBe(46);
     const wall = { a: { x: 8, y: 4 }, b: { x: 8, y: 5.4 } };
     const field = { ...blankGrid(20, 20, '1.5'), walls: [wall] };
-    const ac = (conditions: Standing['conditions']) =>
+    const ac = (conditions: NonNullable<Standing['conditions']>) =>
       stage({ A: { at: [2, 5], ...bow }, F: { at: [8, 5], conditions } }, { field }).explain('A', 'attack:bow', {
         target: 'F',
       }).tallies[0]?.total;

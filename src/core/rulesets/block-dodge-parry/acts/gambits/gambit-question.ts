@@ -13,7 +13,7 @@ import {
 } from '../../../../rules/kit.ts';
 import { zoneOf } from '../../../../space/zones/graph.ts';
 import type { Ability, Combatant, Gambit, Scene } from '../../game.ts';
-import { ABILITY_NAMES, canAct, isIn, option } from '../../game.ts';
+import { ABILITY_NAMES, awareOf, canAct, isIn, option } from '../../game.ts';
 import { armsAgainst, knowsOf, placeOf, zonesOf } from '../../moves/ground.ts';
 import { GAMBIT_NAMES, shoveZones } from './gambit-effect.ts';
 
@@ -89,10 +89,14 @@ export const askSave = (scene: Scene, tried: Try, usual: Ability): Asking | null
 
 const armsKnown = memory<readonly string[]>();
 
-/** What somebody counters with; none where nothing reaches, or out of action (R-33). */
+/** What somebody counters with; none where nothing reaches, out of action, or taken unawares (R-11, R-33). */
 export const counterArms = (scene: Scene, actor: Combatant, against: Combatant): readonly string[] =>
   armsKnown(scene, `${actor.id} ${against.id}`, () =>
-    canAct(actor.body) && !isIn(actor.body, 'helpless') && knowsOf(actor, against)
+    canAct(actor.body) &&
+    !isIn(actor.body, 'helpless') &&
+    actor.body.awareness === 'aware' &&
+    awareOf(actor.body, against.id) &&
+    knowsOf(actor, against)
       ? armsAgainst(scene, actor, against).map(({ id }) => id)
       : [],
   );

@@ -8,6 +8,7 @@ import {
   look,
   lookFor,
   noted,
+  overburdened,
   record,
   roll,
   settingsOf,
@@ -20,6 +21,7 @@ import { setsOff, type Landing } from '../moments/landing.ts';
 import { ruled } from '../moments/sources.ts';
 import { dropItem, freshItemId } from '../things/carried.ts';
 import { oneDie, saveRoll } from './dice.ts';
+import { freesSlot } from './fatigue.ts';
 import { lose, withAbility } from './lose.ts';
 
 /**
@@ -85,7 +87,9 @@ function* byTheSixSided(hurt: Combatant, landing: Landing): Procedure {
     return;
   }
   const hp = yield* roll(oneDie({ of: hurt.id, label: 'Back on their feet' }, 4));
-  yield* record(changed(hurt.id, { hp: Math.min(hp, hurt.body.maxHp) }, { type: 'recovered', hp }));
+  yield* record(
+    changed(hurt.id, { hp: Math.max(hurt.body.hp, Math.min(hp, hurt.body.maxHp)) }, { type: 'recovered', hp }),
+  );
 }
 
 /** By the face of a d10. */
@@ -101,7 +105,7 @@ const WOUNDS: Readonly<Record<WoundPlace, string>> = {
 
 /** Torso 1d4 STR, legs 1d4 DEX, arms drop things and strike impaired, the head 1d6; takes a slot (BD-278). */
 function* byPlace(hurt: Combatant, landing: Landing): Procedure {
-  const { id, body } = hurt;
+  const { id } = hurt;
   const place = PLACES[(yield* roll(oneDie({ of: id, label: 'Wound location' }, 10))) - 1] ?? 'torso';
   if (place === 'head') {
     const die = yield* roll(oneDie({ of: id, label: 'Wounded head' }, 6));
@@ -118,17 +122,26 @@ function* byPlace(hurt: Combatant, landing: Landing): Procedure {
   }
   const label = WOUNDS[place];
   const ability = place === 'torso' ? 'str' : 'dex';
+  const now = lookUp(yield* look(), id);
+  if (now === null) return;
+  const { body } = now;
   const left = Math.max(0, body[ability] - (yield* roll(oneDie({ of: id, label }, 4))));
   const why = { type: 'lost-ability', ability, amount: body[ability] - left, label } as const;
   yield* lose(id, withAbility(ability, left), ability, landing.by, why);
 }
 
 function* maimed(target: CombatantId, place: WoundPlace): Procedure {
+  const before = lookUp(yield* look(), target);
+  // a wound takes a slot like anything else (BD-285)
+  if (before !== null && overburdened(before.body)) yield* freesSlot(target, 'wound');
   const hurt = lookUp(yield* look(), target);
   if (hurt === null) return;
   const { body } = hurt;
   const id = freshItemId(body, `wound-${place}`);
-  const items: readonly Item[] = [...body.items, { type: 'gear', id, name: WOUNDS[place], slots: 1, where: 'worn' }];
+  const items: readonly Item[] = [
+    ...body.items,
+    { type: 'gear', id, name: WOUNDS[place], slots: overburdened(body) ? 0 : 1, where: 'worn' },
+  ];
   const set = place === 'arm' ? { items, ...withState(body, 'arm-hurt') } : { items };
   yield* record(changed(target, set, { type: 'maimed', place }));
 }

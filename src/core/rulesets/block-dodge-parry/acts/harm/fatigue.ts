@@ -1,6 +1,6 @@
 import { choice, find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { Combatant, Item, Procedure } from '../../game.ts';
-import { changed, choose, itemSlots, look, option, record, SLOTS, slotsUsed } from '../../game.ts';
+import { able, changed, choose, itemSlots, look, option, record, SLOTS, slotsUsed } from '../../game.ts';
 import { dropItem, ITEM } from '../things/carried.ts';
 
 /** Things that free a slot, the least wanted in a fight first. */
@@ -11,17 +11,18 @@ const loose = ({ body }: Combatant): readonly Item[] => {
     .sort((a, b) => order.indexOf(a.where) - order.indexOf(b.where) || itemSlots(a) - itemSlots(b));
 };
 
-/** Asks what to drop, so that a slot is free (BD-285). */
-function* freesSlot(actor: CombatantId): Procedure {
+/** Asks what to drop, so that a slot is free (BD-285); nobody who cannot answer. */
+export function* freesSlot(actor: CombatantId, what: 'Fatigue' | 'wound'): Procedure {
   const made = yield* choose(actor, 'drop-item', (scene) => {
-    const things = loose(find(scene, actor));
+    const owner = find(scene, actor);
+    const things = loose(owner);
     const [first] = things;
-    if (first === undefined) return null;
+    if (first === undefined || !able(owner.body)) return null;
     const drop = option.gear('drop', 'Drop', 'The item stays on the ground.', 'package-open', 'BD-285', {
       slots: [ITEM.slot(things)],
     });
     return {
-      say: ['No free slot for the Fatigue. Which item do you drop?'],
+      say: [`No free slot for the ${what}. Which item do you drop?`],
       about: [actor],
       options: [drop],
       otherwise: choice('drop', { item: first.id }),
@@ -36,7 +37,7 @@ export function* gainFatigue(actor: CombatantId, amount: number, label: string):
   for (let n = 0; n < amount; n++) {
     const combatant = lookUp(yield* look(), actor);
     if (combatant === null || !combatant.body.slotsTracked) return;
-    if (slotsUsed(combatant.body).total >= SLOTS) yield* freesSlot(actor);
+    if (slotsUsed(combatant.body).total >= SLOTS) yield* freesSlot(actor, 'Fatigue');
     const now = lookUp(yield* look(), actor) ?? combatant;
     if (slotsUsed(now.body).total >= SLOTS) return;
     yield* record(changed(actor, { fatigue: now.body.fatigue + 1 }, { type: 'fatigue', amount: 1, label }));

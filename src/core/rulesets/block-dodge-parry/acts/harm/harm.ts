@@ -1,14 +1,16 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { Ability, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, isDetachment, look, noted, record, settingsOf } from '../../game.ts';
+import { changed, hasAbility, isDetachment, look, noted, record, settingsOf } from '../../game.ts';
 import { netOf, type Landing } from '../moments/landing.ts';
 import { sacrificed } from '../things/sacrifice.ts';
 import { criticalSave } from './critical.ts';
 import { lose, withAbility } from './lose.ts';
 
-/** Overflow goes to STR, or for a detachment to WIL where the table plays it so. */
+/** Overflow goes to STR, or for a detachment to its WIL, if it has any, where the table plays it so. */
 const overflowOf = ({ body }: Combatant, landing: Landing, overflow: 'str' | 'wil'): Ability =>
-  landing.ability === 'str' && isDetachment(body) && overflow === 'wil' ? 'wil' : landing.ability;
+  landing.ability === 'str' && overflow === 'wil' && isDetachment(body) && hasAbility(body, 'wil')
+    ? 'wil'
+    : landing.ability;
 
 /**
  * A blow that landed. Gear may be sacrificed, Armor is taken off, the rest goes to HP and then to STR, with a critical

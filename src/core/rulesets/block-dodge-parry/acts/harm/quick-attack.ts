@@ -6,7 +6,7 @@ import { alerted, openingsUsed } from '../../round/aftermath.ts';
 import { guardlessNow, strikingOf } from '../../round/ready.ts';
 import { exchange } from '../moments/exchange.ts';
 import { DEFEND } from '../moments/reaction.ts';
-import { enhancedBy } from '../moments/sources.ts';
+import { enhancedBy, impairedBy } from '../moments/sources.ts';
 import type { Strike } from '../moments/strike.ts';
 
 /** The die of a quick attack is its own. */
@@ -22,7 +22,7 @@ const quickStrikes = (scene: Scene, mover: CombatantId, by: readonly CombatantId
     by: striker.combatant,
     arms: [QUICK],
     enhanced: enhancedBy(scene, striker, target, together),
-    impaired: [[]],
+    impaired: [impairedBy(scene, striker.combatant, QUICK, target)],
     unnoticed: !awareOf(target.body, striker.combatant.id),
     from: 'hand',
   }));

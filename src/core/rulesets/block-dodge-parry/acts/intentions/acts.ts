@@ -1,4 +1,4 @@
-import { find, type CombatantId } from '../../../../rules/kit.ts';
+import { find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { ZoneEdge } from '../../../../space/field/field.ts';
 import { beyond, shuts } from '../../../../space/zones/graph.ts';
 import type { Why } from '../../facts/because.ts';
@@ -176,9 +176,12 @@ function* runs(actor: CombatantId, to: string): Procedure {
 }
 
 function* rally(actor: CombatantId, target: CombatantId): Procedure {
-  const { body } = find(yield* look(), target);
-  if (isIn(body, 'shaken'))
-    yield* record(changed(target, withoutState(body, 'shaken'), { type: 'rallied', by: actor }));
+  const { body } = lookUp(yield* look(), target) ?? { body: null };
+  yield* record(
+    body === null || !able(body) || !isIn(body, 'shaken')
+      ? passed(actor, 'No one to rally')
+      : changed(target, withoutState(body, 'shaken'), { type: 'rallied', by: actor }),
+  );
 }
 
 function* other(actor: CombatantId, say: string, state: State | null): Procedure {

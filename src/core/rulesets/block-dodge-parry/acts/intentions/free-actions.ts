@@ -1,7 +1,22 @@
 import type { CombatantId, Command, Reason } from '../../../../rules/kit.ts';
 import { find, lookUp, named, targetSlot, textSlot, thingSlot, unless } from '../../../../rules/kit.ts';
 import type { Action, Combatant, Item, Scene, Turn } from '../../game.ts';
-import { able, action, changed, handsFor, itemName, look, lookAt, reason, record, turned, under } from '../../game.ts';
+import {
+  able,
+  action,
+  changed,
+  handsFor,
+  itemName,
+  itemSlots,
+  look,
+  lookAt,
+  reason,
+  record,
+  SLOTS,
+  slotsUsed,
+  turned,
+  under,
+} from '../../game.ts';
 import { foesOf, placeOf } from '../../moves/ground.ts';
 import { isMissing, surprising } from '../../round/phases.ts';
 import { atHand, dropItems, freshItemId, handsReasons, inHand, ITEM, readied } from '../things/carried.ts';
@@ -137,6 +152,12 @@ const pickUp = action({
   about: 'Picks up an item in this zone.',
   when: (scene, combatant) => lyingAt(scene, combatant).length > 0,
   slots: (scene, combatant) => [LYING.slot(lyingAt(scene, combatant))],
+  check: (scene, combatant, command) => {
+    const found = LYING.of(command, lyingAt(scene, combatant));
+    const room = SLOTS - slotsUsed(combatant.body).total;
+    const fits = found === null || !combatant.body.slotsTracked || itemSlots(found.item) <= room;
+    return unless(fits, reason('no-slot-left'));
+  },
   *resolve(actor, command) {
     const [scene, combatant] = yield* lookAt(actor);
     const found = LYING.of(command, lyingAt(scene, combatant));

@@ -11,7 +11,7 @@ import {
   settingsOf,
 } from '../../game.ts';
 import { isLate, membersOf, openUnits, phaseNow, unitOf } from '../../round/order.ts';
-import { beside, enemies, fighting, strikeReasons, unable } from '../../round/state.ts';
+import { beside, charmedBy, enemies, fighting, strikeReasons, unable } from '../../round/state.ts';
 import { feetBetween, isMelee, isMissile, type Means, rangeModifier } from './means.ts';
 
 /** Why an attack may not be made, whomever it is aimed at, and why not at somebody. */
@@ -55,25 +55,24 @@ const slowReasons = (scene: Scene): readonly Reason[] => {
 
 /** Why somebody makes no attack with these means now. Cheap: asks nothing of the map. */
 export const meansReasons = (scene: Scene, who: Combatant, means: Means): readonly Reason[] => {
-  const { body } = who;
-  const melee = isMelee(means);
-  const missile = isMissile(means);
-  const turn = turnReasons(
-    scene,
-    who,
-    ...PHASES.filter((one) => (one === 'missile' ? missile : one === 'melee' && melee)),
-  );
+  const phases = PHASES.filter((one) => (one === 'missile' ? isMissile(means) : one === 'melee' && isMelee(means)));
+  const turn = turnReasons(scene, who, ...phases);
   if (turn.length > 0) return turn;
-  const found = [...strikeReasons(scene, who)];
-  if (means.type === 'routine') return found;
+  const slow = means.type === 'weapon' && has(means.weapon, 'slow') ? slowReasons(scene) : [];
+  return [...strikeReasons(scene, who), ...gearReasons(scene, who, means), ...slow];
+};
+
+/** Why a weapon does nothing now, whoever's turn it is. */
+export const gearReasons = (scene: Scene, { body }: Combatant, means: Means): readonly Reason[] => {
+  if (means.type === 'routine') return [];
   const { weapon } = means;
+  const found: Reason[] = [];
   const forbidden = classForbids(body, weapon);
   if (forbidden !== null) found.push(reason('weapon-not-for-class', forbidden));
   if (weapon.ammo === 0) found.push(reason('no-ammunition'));
-  if (has(weapon, 'slow')) found.push(...slowReasons(scene));
   if (has(weapon, 'reload') && settingsOf(scene).reload && scene.turn.round < body.reloadRound)
     found.push(reason('reloading', `Ready in round ${body.reloadRound}.`));
-  if (missile && !melee && isIn(body, 'under-water')) found.push(reason('under-water'));
+  if (isMissile(means) && !isMelee(means) && isIn(body, 'under-water')) found.push(reason('under-water'));
   return found;
 };
 
@@ -88,7 +87,7 @@ export const asMissile = (scene: Scene, by: Combatant, means: Means, to: Combata
 export const aimReasons = (scene: Scene, by: Combatant, means: Means, to: Combatant): readonly Reason[] => {
   const feet = feetBetween(scene, by, to);
   if (feet === Infinity) return [reason('not-on-field')];
-  if (to.id === by.id || !enemies(by, to)) return [reason('not-a-foe')];
+  if (to.id === by.id || !enemies(by, to) || charmedBy(scene, by, to)) return [reason('not-a-foe')];
   if (isIn(to.body, 'dead')) return [reason('dead')];
   const missile = asMissile(scene, by, means, to);
   if (!missile && feet > 5) return [reason('out-of-reach', `The target is ${feet} ft away.`)];

@@ -132,7 +132,7 @@ export function* attackWith(
   const to = missile ? yield* intoMelee(by, aimed) : aimed;
   const cover = missile && asked.cover === null ? yield* coverWord(by, to) : asked.cover;
   const backstab = asked.backstab && !missile && (yield* stabWord(by, to));
-  const laid: Laid = { ...asked, cover, backstab };
+  const laid: Laid = { ...asked, cover, backstab, subdues: asked.subdues && !missile };
   // while the GM thought it over, the attacker may have gone or fallen
   const [, asIs] = yield* lookFor(by);
   if (asIs === null || (able(attacker) && !able(asIs))) return;

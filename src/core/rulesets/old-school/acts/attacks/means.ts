@@ -53,6 +53,13 @@ export const rangeModifier = ({ ranges }: Pick<Carried, 'ranges'>, feet: number)
   return feet <= short ? 1 : feet <= medium ? 0 : feet <= long ? -1 : null;
 };
 
+/** Whether somebody has breath left for a foe within its length. */
+export const breathFoes = (scene: Scene, who: Combatant): boolean => {
+  const { breath } = who.body;
+  if (breath === null || breath.left === 0) return false;
+  return foesOf(scene, who).some((other) => feetBetween(scene, who, other) <= breath.feet);
+};
+
 /** Whether somebody has a missile for any foe farther than 5 feet; walls are not looked at. */
 export const missileFoes = (scene: Scene, who: Combatant): boolean => {
   const far = Math.max(

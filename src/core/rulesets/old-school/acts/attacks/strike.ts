@@ -54,7 +54,7 @@ const timesOf = (by: Combatant, to: Combatant, { weapon, missile, laid }: Strike
 };
 const CHARGE_FEET = 60;
 /** Feet in one straight run, over two rounds in a row for a horse too slow for one (OS-R32). */
-const ranFeet = ({ body }: Combatant): number => body.straight + body.straightBefore;
+const ranFeet = ({ body }: Combatant): number => (body.straight === 0 ? 0 : body.straight + body.straightBefore);
 
 /** Damage: dice, STR in melee, at least 1, then doubled, then halved (OS-066, OS-067, OS-069, OS-170, OS-R23). */
 const damageOf = (scene: Scene, by: Combatant, to: Combatant, strike: Strike, half: boolean): Roll<number> => {

@@ -15,6 +15,7 @@ import {
   type Procedure,
   record,
   roll,
+  saveModifier,
   saveOf,
   settingsOf,
   unsaid,
@@ -23,20 +24,23 @@ import {
 } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
 import { savingRoll } from './dice.ts';
-import { lasts } from './lasting.ts';
+import { lapse, lasts } from './lasting.ts';
 import { wounded } from './regeneration.ts';
 
 /** Harm and what comes of it: death at 0 hit points, or death saves. */
 
 /** Harm to somebody, of what kind. */
 type Blow = Omit<Pending, 'state' | 'burns'> & { readonly burns: boolean };
-/** What harm leaves of a body (OS-070, OS-R31); subdual damage counts apart (OS-142). */
-const hurt = (body: Body, { harm, subdues, burns }: Blow): Partial<Body> => {
+/** What harm leaves of a body, awake (OS-070, OS-R31); subdual damage counts apart (OS-142). */
+const hurt = (was: Body, { harm, subdues, burns }: Blow): Partial<Body> => {
+  const woken = harm > 0 && isIn(was, 'asleep') ? withCondition(was, 'asleep', false) : {};
+  const body = { ...was, ...woken };
   const subdual = body.subdual + (subdues ? harm : 0);
   const hp = Math.max(0, body.hp - (subdues ? 0 : harm));
   const gaveUp = hp > 0 && subdual > 0 && hp - subdual <= 0;
   return {
     hp,
+    ...woken,
     ...(subdues ? { subdual: Math.min(300, subdual) } : {}),
     ...(burns && body.regenerates !== undefined ? { burnt: (body.burnt ?? 0) + body.hp - hp } : {}),
     ...(gaveUp ? withCondition(body, 'surrendered', true) : {}),
@@ -55,7 +59,8 @@ function* deathSaves(who: CombatantId): Procedure {
       yield* record(changed(who, withCondition(body, 'dead', true), { type: 'died' }));
       return;
     }
-    const { passed, total } = yield* roll(savingRoll(scene, who, 'death save', needed));
+    const bonus = saveModifier(body, 'death', false);
+    const { passed, total } = yield* roll(savingRoll(scene, who, 'death save', needed, bonus));
     const marks = body.deathSaveMarks + (passed ? 0 : 1);
     const why = { type: 'death-saved', total, against: needed, marks, passed } as const;
     yield* record(changed(who, passed ? { hp: 1 } : { deathSaveMarks: marks }, why));
@@ -99,6 +104,8 @@ function* land(blow: Blow, why: Why): Procedure {
   if (body === null || isIn(body, 'dead')) return;
   const after = hurt(body, blow);
   yield* record(changed(to, after, why));
+  if (blow.harm > 0 && isIn(body, 'asleep'))
+    yield* lapse(({ condition, on }) => condition === 'asleep' && on.includes(to));
   if (after.conditions?.includes('surrendered') === true) yield* record(noted(to, { type: 'subdued' }));
   if (body.hp > 0) yield* dropped(to);
   if (blow.harm > 0 && !blow.subdues) yield* wounded(to, blow.burns);

@@ -1,9 +1,13 @@
-import { type CombatantId, effectId, ending } from '../../../../rules/kit.ts';
-import { type Effect, look, type Procedure, record, roll, turned, unsaid } from '../../game.ts';
+import { type CombatantId, effectId, effectsOn, ending } from '../../../../rules/kit.ts';
+import type { ConditionId } from '../../data/condition-list.ts';
+import { type Effect, look, type Procedure, record, roll, type Scene, turned, unsaid } from '../../game.ts';
 import { totalOf } from './dice.ts';
 
 /** Rounds in a turn of ten minutes (OS-R37). */
 export const ROUNDS_A_TURN = 60;
+
+/** What burns or hangs on somebody until it is rid of it. */
+export const CLINGING: readonly Effect['kind'][] = ['splash', 'sticks'];
 
 type Lasting = Pick<Effect, 'kind' | 'source' | 'on' | 'left'> & Partial<Effect>;
 /** Something that lasts begins; it counts down at the end of each round (OS-093). */
@@ -29,6 +33,10 @@ export function* lapse(which: (effect: Effect) => boolean): Procedure<readonly E
   if (ended.length > 0) yield* record(unsaid({ effects: still }));
   return ended;
 }
+/** Whether something that lasts still keeps somebody in a state, now that another such has ended. */
+export const stillIn = ({ turn }: Scene, who: CombatantId, condition: ConditionId): boolean =>
+  effectsOn(turn.effects, who).some((effect) => effect.condition === condition);
+
 /** The effects of these kinds on somebody end. */
 export const endEffects = (on: CombatantId, kinds: readonly Effect['kind'][]) =>
   lapse((effect) => kinds.includes(effect.kind) && effect.on.includes(on));

@@ -33,5 +33,7 @@ export const spellAimReasons = (scene: Scene, by: Combatant, spell: Spell, to: C
   if (feet === Infinity) return [reason('not-on-field')];
   if (isIn(to.body, 'dead')) return [reason('dead')];
   if (feet > spell.feet) return [reason('too-far', `${feet} ft away; ${spell.feet} ft at most.`)];
-  return unless(spell.sightless || clearBetween(scene, by, to), reason('not-visible'));
+  // the blind find themselves, and whom they touch
+  const blind = isIn(by.body, 'blind') && to.id !== by.id && spell.feet > 5;
+  return unless(spell.sightless || (!blind && clearBetween(scene, by, to)), reason('not-visible'));
 };

@@ -206,23 +206,25 @@ export const cast = action({
     const spell = SPELL.of(command, caster.body.spells) ?? spellsNow(scene, caster)[0];
     if (spell === undefined) return;
     let target = TARGET.of(command) ?? declaredTarget(scene, caster, spell);
-    if (target === null && spell.does !== 'other' && spell.does !== 'sleep') {
-      target = yield* newTarget(who, spell);
-      if (target === null) {
-        yield* letGo(who);
-        return;
-      }
-    }
-    const { turn } = yield* look();
-    if (turn.structure === 'popcorn') {
+    if (scene.turn.structure === 'popcorn') {
       const what = { type: 'spell', spell: spell.name, target } as const;
-      yield* record(unsaid({ declared: locking(turn.declared, who, what) }));
+      yield* record(unsaid({ declared: locking(scene.turn.declared, who, what) }));
       yield* interrupts(who);
       const after = yield* look();
       const now = lookUp(after, who);
       if (now === null || !able(now) || now.body.cast) return;
       // Silenced or tied up by what came in between: the spell stays memorised (OS-190).
       if (voiceReasons(after, now).length > 0) {
+        yield* letGo(who);
+        return;
+      }
+      // whom it was meant for may have fallen to what came in between (OS-191)
+      const meant = there(after, target);
+      if (meant === null || isIn(meant.body, 'dead')) target = null;
+    }
+    if (target === null && spell.does !== 'other' && spell.does !== 'sleep') {
+      target = yield* newTarget(who, spell);
+      if (target === null) {
         yield* letGo(who);
         return;
       }

@@ -31,7 +31,7 @@ const ADVANTAGE = { label: 'opening', good: true } as const;
 function* stepAside(who: CombatantId, take: Step): Procedure {
   const made = yield* choose(who, 'slip', (scene) => {
     const one = find(scene, who);
-    const cells = able(one) ? freeBeside(scene, one) : [];
+    const cells = able(one) && !one.body.prone ? freeBeside(scene, one) : [];
     if (cells.length === 0) return null;
     const step = offer({
       ...under('react', 'step', 'footprints', 'TT-031'),
@@ -102,6 +102,5 @@ export function* counter(
   if (how === 'slip') return;
   const scene = yield* look();
   const [attacker, defender] = [lookUp(scene, by), lookUp(scene, who)];
-  if (attacker !== null && !attacker.body.dead && defender !== null && defender.place !== null)
-    yield* pushAway(by, who);
+  if (attacker !== null && !attacker.body.dead && defender !== null && able(defender)) yield* pushAway(by, who);
 }

@@ -89,7 +89,8 @@ const against = (rolled: Checked, score: number, armor: number, margin: boolean)
  */
 function* lands({ by, to }: Strike, { degrees, critical }: Checked): Procedure {
   const wounds = yield* part(damage(to, { by, what: 'attack', damage: degrees, critical }));
-  if (!critical || wounds === 0 || find(yield* look(), to).body.dead) return;
+  // the GM may have taken it off the table when a spell of its failed
+  if (!critical || wounds === 0 || lookUp(yield* look(), to)?.body.dead !== false) return;
   const left = yield* part(criticalHit(to));
   if (left === 'wound') yield* oneMore(to, 'laid open');
   if (left === 'pushed') yield* pushAway(to, by);

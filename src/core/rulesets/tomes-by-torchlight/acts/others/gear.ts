@@ -1,9 +1,10 @@
-import { find, thingSlot, unless } from '../../../../rules/kit.ts';
+import { baseOf, find, thingSlot, unless } from '../../../../rules/kit.ts';
 import { weaponOf } from '../../data/weapon-list.ts';
 import { action, changed, look, record, turned, type Combatant, type Scene } from '../../game.ts';
 import { head } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { freeReasons, inPeaceOr, oneAction, spendAction } from '../../round/spending.ts';
+import { unitsApart } from '../../round/state.ts';
 import { MOST_WEAPONS } from '../../sheet/body.ts';
 
 /** Weapons drawn and picked up, and torches (TT-022, TT-088). */
@@ -23,7 +24,7 @@ export const draw = action({
   reasons: inPeaceOr(freeReasons),
   slots: (_, { body: { weapons, wielded } }) => [
     ARM.slot(
-      weapons.filter((id) => id !== wielded),
+      [...new Set(weapons)].filter((id) => id !== wielded),
       { none: 'Empty hands' },
     ),
   ],
@@ -37,10 +38,8 @@ export const draw = action({
 });
 
 /** Weapons that lie in the cells beside somebody. */
-const lying = (scene: Scene, { place }: Combatant) =>
-  place?.type !== 'cell'
-    ? []
-    : scene.turn.floor.filter(({ x, y }) => Math.max(Math.abs(x - place.x), Math.abs(y - place.y)) <= 1);
+const lying = (scene: Scene, who: Combatant, base = baseOf(who)) =>
+  base === null ? [] : scene.turn.floor.filter(({ x, y }) => unitsApart(base, { ...base, x, y, size: 1 }) <= 1);
 export const pickUp = action({
   ...head('free', 'pick-up', 'hand', 'TT-022'),
   name: 'Pick up a weapon',
@@ -50,11 +49,12 @@ export const pickUp = action({
     ...inPeaceOr(freeReasons)(scene, who),
     ...unless(who.body.weapons.length < MOST_WEAPONS, reason('carries-enough')),
   ],
-  slots: (scene, who) => [ARM.slot(lying(scene, who).map(({ weapon }) => weapon))],
+  slots: (scene, who) => [ARM.slot([...new Set(lying(scene, who).map(({ weapon }) => weapon))])],
   *resolve(who, command) {
     const scene = yield* look();
-    const { body, ...one } = find(scene, who);
-    const there = lying(scene, { body, ...one });
+    const one = find(scene, who);
+    const { body } = one;
+    const there = lying(scene, one);
     const found = there.find(({ weapon }) => weapon === ARM.idOf(command)) ?? there[0];
     if (found === undefined || body.weapons.length >= MOST_WEAPONS) return;
     const { weapon } = found;

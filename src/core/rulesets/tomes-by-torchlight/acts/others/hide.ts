@@ -9,7 +9,8 @@ import {
   unless,
   type CombatantId,
 } from '../../../../rules/kit.ts';
-import type { Point } from '../../../../space/field/field.ts';
+import type { CoverObject, Point } from '../../../../space/field/field.ts';
+import { crosses, inside } from '../../../../space/grid/geometry.ts';
 import { cellsOf } from '../../../../space/grid/footprint.ts';
 import { action, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { head, option } from '../../offer.ts';
@@ -31,10 +32,17 @@ const inCover = (scene: Scene, who: Combatant): boolean => {
   const [x1, y1, x2, y2] = [base.x - 1, base.y - 1, base.x + base.size + 1, base.y + base.size + 1];
   const within = ({ x, y }: Point): boolean => x >= x1 && x <= x2 && y >= y1 && y <= y2;
   const { field } = grid;
-  if (field.cover.some(({ outline }) => outline.some(within))) return true;
-  const crosses = ({ a, b }: { readonly a: Point; readonly b: Point }): boolean =>
-    Math.min(a.x, b.x) <= x2 && Math.max(a.x, b.x) >= x1 && Math.min(a.y, b.y) <= y2 && Math.max(a.y, b.y) >= y1;
-  if (field.walls.some(crosses) || field.portals.some((portal) => !portal.open && crosses(portal))) return true;
+  // what enters the square round somebody crosses one of its diagonals, or ends within
+  const passes = ({ a, b }: { readonly a: Point; readonly b: Point }): boolean =>
+    within(a) ||
+    within(b) ||
+    crosses(x1, y1, x2, y2, a.x, a.y, b.x, b.y) ||
+    crosses(x1, y2, x2, y1, a.x, a.y, b.x, b.y);
+  const covers = ({ outline }: CoverObject): boolean =>
+    inside(base.x + base.size / 2, base.y + base.size / 2, outline) ||
+    outline.some((a, at) => passes({ a, b: outline[(at + 1) % outline.length] ?? a }));
+  if (field.cover.some(covers) || field.walls.some(passes)) return true;
+  if (field.portals.some((portal) => !portal.open && passes(portal))) return true;
   const around = new Set(cellsOf(grid, { x: base.x - 1, y: base.y - 1, size: base.size + 2 }));
   return field.terrain.some(({ kind, cells }) => kind === 'impassable' && cells.some((cell) => around.has(cell)));
 };

@@ -1,13 +1,15 @@
 import { find, lookUp, targetsSlot, thingSlot, unless, type CombatantId, type Reason } from '../../../../rules/kit.ts';
 import { defend } from '../attacks/defend.ts';
 import { check } from '../checks.ts';
-import { action, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { action, changed, look, noted, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { ACTION, head, under } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { oneAction } from '../../round/spending.ts';
 import { able, fighting, opponents, sees, turnReasons, unitsBetween } from '../../round/state.ts';
-import type { Spell } from '../../sheet/body.ts';
-import { armorOf } from '../../sheet/derived.ts';
+import { reveal } from '../../round/hidden.ts';
+import type { Body, Spell } from '../../sheet/body.ts';
+import { armorOf, isOut } from '../../sheet/derived.ts';
+import { NO_SPELLS } from '../../sheet/new-body.ts';
 import { fumble } from '../tables.ts';
 import { damage, spellCheck, spellFails, unprepared } from '../wounds.ts';
 
@@ -27,18 +29,24 @@ const TARGETS = targetsSlot('Targets');
 const SLEEP = 2;
 
 const prepared = ({ body }: Combatant): readonly Spell[] => body.spells.filter((spell) => spell.prepared);
-const inSight = (scene: Scene, who: Combatant): readonly Combatant[] =>
-  fighting(scene).filter((other) => other.id !== who.id && able(other) && sees(scene, who, other));
+/** Everybody else of the fight, and why a spell does not get at them. */
+const aims = (scene: Scene, who: Combatant) =>
+  fighting(scene)
+    .filter((other) => other.id !== who.id && other.place !== null)
+    .map((other) => ({
+      who: other.id,
+      reasons: isOut(other.body)
+        ? [reason(other.body.dead ? 'dead' : 'surrendered')]
+        : unless(sees(scene, who, other), reason('no-line-of-sight')),
+      note: opponents(who, other) ? null : 'friend',
+    }));
 
 /** Why a spell is not given an action so: with the last it needs a target, if the board is to know what it does. */
 const aimReasons = (scene: Scene, who: Combatant, spell: Spell, targets: readonly CombatantId[]): readonly Reason[] => {
   const last = (who.body.casting?.paid ?? 0) + 1 >= spell.actions;
   if (last && spell.does !== 'other' && targets.length === 0) return [reason('nothing-to-do', 'It needs a target.')];
-  const seen = new Set(inSight(scene, who).map(({ id }) => id));
-  return unless(
-    targets.every((id) => seen.has(id)),
-    reason('no-line-of-sight'),
-  );
+  const all = aims(scene, who);
+  return targets.flatMap((id) => all.find((aim) => aim.who === id)?.reasons ?? [reason('not-on-field')]);
 };
 
 /** What a cast spell does by itself. */
@@ -51,7 +59,10 @@ function* takesEffect(who: CombatantId, spell: Spell, degrees: number, targets: 
     if (one === null) return;
     // Armor does not help against it; only what a Dodge added does.
     const dodged = armor - armorOf(one.body);
-    yield* damage(first, { by: who, what: spell.name, damage: Math.max(0, degrees - dodged), critical: false });
+    const dealt = Math.max(0, degrees - dodged);
+    if (dealt === 0) yield* record(noted(first, { type: 'missed', by: who, why: null }));
+    yield* damage(first, { by: who, what: spell.name, damage: dealt, critical: false });
+    yield* reveal(who);
   }
   if (spell.does === 'sleep' && first !== undefined) yield* sleep(first, degrees);
 }
@@ -62,8 +73,13 @@ function* sleep(round: CombatantId, degrees: number): Procedure {
   const centre = find(scene, round);
   for (const { id } of fighting(scene).filter((one) => able(one) && unitsBetween(one, centre) <= SLEEP)) {
     const { passed } = yield* check({ of: id, what: 'Resist sleep', attribute: 'WIS', obstacle: degrees, plain: true });
-    if (!passed) yield* record(changed(id, { asleep: true }, { type: 'befell' }));
+    if (!passed) yield* record(changed(id, { asleep: true, ...NO_SPELLS }, { type: 'befell' }));
   }
+}
+
+function* stopsConcentrating(who: CombatantId): Procedure {
+  const { concentrating } = find(yield* look(), who).body;
+  yield* record(changed(who, { concentrating: null }, { type: 'stops-concentrating', spell: concentrating ?? '' }));
 }
 
 /** One action given to a spell; with the last it is cast, well or not. */
@@ -88,7 +104,8 @@ function* goOn(who: CombatantId, name: string, targets: readonly CombatantId[]):
     return;
   }
   const { degrees } = made;
-  const cast = { ...off, concentrating: spell.concentration ? name : now.concentrating };
+  if (spell.concentration && now.concentrating !== null) yield* stopsConcentrating(who);
+  const cast = { ...off, ...(spell.concentration && { concentrating: name }) };
   yield* record(changed(who, cast, { type: 'casts', spell: name, degrees, effect: spell.effect }));
   yield* takesEffect(who, spell, degrees, targets);
 }
@@ -106,14 +123,7 @@ export const cast = action({
     return unless(prepared(who).length > 0, reason('spell-not-prepared'));
   },
   slots: (_, who) => [SPELL.slot(prepared(who)), TARGETS.slot({ min: 0, max: 1, optional: true })],
-  targets: (scene, who) =>
-    fighting(scene)
-      .filter((other) => other.id !== who.id)
-      .map((other) => ({
-        who: other.id,
-        reasons: sees(scene, who, other) ? [] : [reason('no-line-of-sight')],
-        note: opponents(who, other) ? null : 'friend',
-      })),
+  targets: aims,
   check: (scene, who, command) => {
     const spell = SPELL.of(command, prepared(who));
     if (spell === null) return [reason('spell-not-prepared')];
@@ -136,7 +146,7 @@ export const castOn = action({
   ...oneAction,
   when: ({ turn }, { body }) => turn.stage === 'turns' && body.casting !== null,
   slots: [TARGETS.slot({ min: 0, max: 1, optional: true })],
-  targets: (scene, who) => inSight(scene, who).map(({ id }) => ({ who: id, reasons: [], note: null })),
+  targets: aims,
   check: (scene, who, command) => {
     const spell = who.body.spells.find(({ name }) => name === who.body.casting?.spell);
     return spell === undefined
@@ -150,15 +160,19 @@ export const castOn = action({
   headline: 'goes on casting',
 });
 
+/** The spell somebody is busy with: the one it is casting, else the one that lasts. */
+const held = ({ casting, concentrating }: Body): string | null => casting?.spell ?? concentrating;
+
 export const letGo = action({
   ...head('free', 'let-go', 'x'),
-  name: 'Stop concentrating',
-  about: (_, { body }) => `${body.concentrating ?? 'The spell'} ends.`,
-  when: (_, { body }) => body.concentrating !== null,
+  name: (_, { body }) => (body.casting === null ? 'Stop concentrating' : 'Stop casting'),
+  about: (_, { body }) =>
+    body.casting === null ? `${held(body) ?? 'The spell'} ends.` : `${body.casting.spell} stays prepared.`,
+  when: (_, { body }) => held(body) !== null,
   *resolve(who) {
-    const { body } = find(yield* look(), who);
-    const spell = body.concentrating ?? '';
-    yield* record(changed(who, { concentrating: null }, { type: 'stops-concentrating', spell }));
+    const { casting } = find(yield* look(), who).body;
+    if (casting === null) yield* stopsConcentrating(who);
+    else yield* record(changed(who, { casting: null }, { type: 'stops-concentrating', spell: casting.spell }));
   },
-  headline: 'stops concentrating',
+  headline: 'lets a spell go',
 });
