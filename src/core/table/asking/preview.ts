@@ -79,7 +79,9 @@ export function* oddsOf(
 }
 
 /** The line to a single target on a grid, and whether it is clear. */
-const sightOf = ({ ruleset, known }: Asking, command: Command): Preview['sight'] => {
+const sightOf = (
+  { ruleset, known }: { readonly ruleset: Ruleset; readonly known: Scene },
+  command: Command): Preview['sight'] => {
   if (command.who === null || known.field.type !== 'grid') return null;
   const from = lookUp(known, command.who);
   const slot = offerFor(ruleset, known, command.who, command.offer)?.slots.find(
