@@ -33,6 +33,7 @@ export * as shape from './kit/shapes.ts';
 export type { TypeOf } from './kit/shapes.ts';
 export * from './kit/slots.ts';
 export * from './kit/tellings.ts';
+export * from './kit/facts/tell-by.ts';
 export { keepsFigures, seenScene } from './known/known.ts';
 export type * from './known/reader.ts';
 export { asKnown } from './known/reader.ts';

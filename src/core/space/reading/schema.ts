@@ -9,8 +9,7 @@ import {
   THING_SIZES,
   ZONE_FLOORS,
 } from '../field/field.ts';
-import type { FieldChange } from '../field/field-change.ts';
-import type { Field, GridField, ZoneField } from '../field/field.ts';
+import type { GridField, ZoneField } from '../field/field.ts';
 
 /** Limits of a field that comes from outside. */
 export const LIMITS = {
@@ -49,13 +48,21 @@ export const PICTURE_NAME = /^[A-Za-z0-9_-]{1,128}$/;
 const far = LIMITS.side + LIMITS.margin;
 const coordinate = z.number().check(z.gte(-far), z.lte(far));
 const length = z.number().check(z.gte(0), z.lte(2 * far));
-const text = z.string().check(z.maxLength(LIMITS.text));
-const name = z.string().check(z.minLength(1), z.maxLength(LIMITS.text));
+
+/** A text of a field. */
+export const text = z.string().check(z.maxLength(LIMITS.text));
+
+/** An id or name of a field. */
+export const name = z.string().check(z.minLength(1), z.maxLength(LIMITS.text));
 const point = z.object({ x: coordinate, y: coordinate });
 const outline = z.array(point).check(z.minLength(3), z.maxLength(LIMITS.outline));
-const wall = z.object({ a: point, b: point });
+
+/** A wall. */
+export const wall = z.object({ a: point, b: point });
 const side = z.int().check(z.gte(1), z.lte(LIMITS.side));
-const backdrop = z.nullable(
+
+/** A picture under a field. */
+export const backdrop = z.nullable(
   z.object({
     hash: z.string().check(z.regex(PICTURE_NAME)),
     x: coordinate,
@@ -65,11 +72,16 @@ const backdrop = z.nullable(
   }),
 );
 
-const cover = z.object({ id: name, label: text, outline, worth: z.number() });
-const portal = z.extend(wall, { id: name, kind: z.enum(PORTAL_KINDS), open: z.boolean(), locked: z.boolean() });
+/** A thing to hide behind. */
+export const cover = z.object({ id: name, label: text, outline, worth: z.number() });
+
+/** A door or window. */
+export const portal = z.extend(wall, { id: name, kind: z.enum(PORTAL_KINDS), open: z.boolean(), locked: z.boolean() });
 
 const pin = z.object({ id: name, at: point, label: text, text: z.string().check(z.maxLength(LIMITS.note)) });
-const pins = z.array(pin).check(z.maxLength(LIMITS.pins));
+
+/** The notes on a map. */
+export const pins = z.array(pin).check(z.maxLength(LIMITS.pins));
 
 /** The shape of a grid field; what hangs together across its parts is checked by `parseField`. */
 export const gridSchema: z.ZodMiniType<GridField> = z.object({
@@ -97,7 +109,8 @@ export const gridSchema: z.ZodMiniType<GridField> = z.object({
   pins: z.optional(pins),
 });
 
-const count = z.nullable(z.int().check(z.gte(0), z.lte(1000)));
+/** How many of something, up to a thousand; or null. */
+export const count = z.nullable(z.int().check(z.gte(0), z.lte(1000)));
 const feature = z.object({
   id: name,
   label: text,
@@ -119,7 +132,8 @@ export const effectSchema = z.discriminatedUnion('type', [
 ]);
 const danger = z.object({ id: name, label: text, trigger: z.enum(DANGER_TRIGGERS), effect: effectSchema });
 
-const zone = z.object({
+/** One zone. */
+export const zone = z.object({
   id: name,
   name: text,
   outline,
@@ -130,7 +144,9 @@ const zone = z.object({
   safeExit: z._default(z.boolean(), false),
   floor: z.optional(z.enum(ZONE_FLOORS)),
 });
-const edge = z.object({
+
+/** A way between two zones. */
+export const edge = z.object({
   id: name,
   between: z.tuple([name, name]),
   distance: z._default(z.int().check(z.gte(1), z.lte(LIMITS.distance)), 1),
@@ -150,57 +166,3 @@ export const zoneSchema: z.ZodMiniType<ZoneField> = z.object({
   backdrop,
   pins: z.optional(pins),
 });
-
-/** Of one change, so many walls, ways or cells at most. */
-const MOST_DRAWN = 10_000;
-const ids = z.array(name).check(z.maxLength(LIMITS.portals));
-
-/**
- * The shape of a change of a field; `field` reads the one that replaces it. What fits the field it changes is checked
- * by who makes it.
- */
-export const changeSchema = (field: z.ZodMiniType<Field>): z.ZodMiniType<FieldChange> =>
-  z.discriminatedUnion('type', [
-    z.strictObject({
-      type: z.literal('portal'),
-      id: name,
-      set: z.partial(z.strictObject({ open: z.boolean(), locked: z.boolean(), kind: z.enum(PORTAL_KINDS) })),
-    }),
-    z.strictObject({
-      type: z.literal('edge'),
-      id: name,
-      set: z.partial(
-        z.strictObject({
-          distance: z.int().check(z.gte(1), z.lte(LIMITS.distance)),
-          passable: z.boolean(),
-          sight: z.boolean(),
-          door: z.enum(DOORS),
-        }),
-      ),
-    }),
-    z.strictObject({ type: z.literal('feature'), zone: name, id: name, count }),
-    z.strictObject({
-      type: z.literal('redrawn'),
-      zones: z.array(zone).check(z.maxLength(LIMITS.zones)),
-      gone: ids,
-      edges: z.array(edge).check(z.maxLength(LIMITS.edges)),
-      cut: ids,
-    }),
-    z.strictObject({
-      type: z.literal('built'),
-      walls: z.array(wall).check(z.maxLength(MOST_DRAWN)),
-      razed: z.array(wall).check(z.maxLength(MOST_DRAWN)),
-      portals: z.array(portal).check(z.maxLength(LIMITS.portals)),
-      removed: ids,
-    }),
-    z.strictObject({
-      type: z.literal('painted'),
-      kind: z.nullable(z.enum(TERRAINS)),
-      label: text,
-      cells: z.array(z.int().check(z.gte(0))).check(z.minLength(1), z.maxLength(MOST_DRAWN)),
-    }),
-    z.strictObject({ type: z.literal('covered'), cover: z.array(cover).check(z.maxLength(LIMITS.cover)), gone: ids }),
-    z.strictObject({ type: z.literal('laid'), backdrop }),
-    z.strictObject({ type: z.literal('pinned'), pins, gone: ids }),
-    z.strictObject({ type: z.literal('replaced'), field }),
-  ]) as unknown as z.ZodMiniType<FieldChange>;

@@ -1,6 +1,5 @@
 import type { StageResult, StageStep } from '../../../core/rules/views/staging.ts';
-import { inRowOf, totalBeside } from '../../../core/rules/views/staging-said.ts';
-import { sayTotals } from '../../../core/rules/views/staging.ts';
+import { inRowOf, totalBeside, sayTotals } from '../../../core/rules/views/staging-said.ts';
 import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
 import type { Tone, View } from '../../../core/rules/views/view.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';

@@ -1,6 +1,6 @@
 import type { RangeWord } from '../../../core/rules/views/view.ts';
 import type { Zone } from '../../../core/space/field/field.ts';
-import type { ClusterRing } from '../../../core/space/zones/layout.ts';
+import type { ClusterRing } from '../../../core/space/zones/layout-in-zone.ts';
 import { footOf, nameplateOf } from '../../store/zones/nameplate.ts';
 import { toneColour } from '../paint/palette.ts';
 import { paintGlyph } from '../paint/glyphs.ts';

@@ -1,7 +1,8 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { flowing } from '../../../core/rules/text/text.ts';
+import { namesIn } from '../../../core/rules/views/entry-heading.ts';
 import { sayStep } from '../../../core/rules/views/staging-said.ts';
-import { clearsStage, namesIn, stepsOf } from '../../../core/rules/views/staging.ts';
+import { clearsStage, stepsOf } from '../../../core/rules/views/staging.ts';
 import type { StageStep } from '../../../core/rules/views/staging.ts';
 import type { BodyView, EntryView, Pace, View } from '../../../core/rules/views/view.ts';
 import { combatantOf } from '../select.ts';
