@@ -6,7 +6,7 @@ import type { CombatantView, FieldView } from '../../core/rules/views/view.ts';
 import type { Place } from '../../core/space/field/field.ts';
 import type { Answers } from '../../core/wire/messages.ts';
 import type { Point, Size } from '../store/camera.ts';
-import type { Composing } from '../store/compose.ts';
+import type { Composing } from '../store/composing/compose.ts';
 import type { On, Standing } from '../store/field/kinds.ts';
 import type { Threats } from '../store/spoken/threats.ts';
 import type { Gesture, Lifted, Stops } from './state/gesture.ts';

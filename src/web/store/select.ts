@@ -1,9 +1,10 @@
 import type { CombatantId } from '../../core/rules/scene/scene.ts';
 import type { CombatantView, View } from '../../core/rules/views/view.ts';
 import { placesOn } from './places-on.ts';
-import type { Drawing, TableState } from './table.ts';
-import { useTable } from './table.ts';
+import type { TableState } from './table.ts';
+import { useTable, state } from './table.ts';
 import { memo, memoPair } from '../../core/memo.ts';
+import type { Drawing } from './on-screen.ts';
 
 /** What the board shows: the past while one looks at it, else the present, with the map as it is being drawn. */
 export const shownView = ({ past, view, drawing }: Pick<TableState, 'view' | 'past' | 'drawing'>): View | null =>
@@ -83,3 +84,6 @@ export const selectionIn = ({
 export const useShown = (): View | null => useTable(shownView);
 export const useCombatant = (who: CombatantId | null): CombatantView | null =>
   useTable((state) => combatantOf(shownView(state), who));
+
+/** Whether this screen is the GM’s. */
+export const gm = (): boolean => isGm(state().view);

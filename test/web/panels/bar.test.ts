@@ -14,7 +14,7 @@ import { pathSaid } from '../../../src/web/panels/bar/path-said.ts';
 import { StepPad } from '../../../src/web/panels/bar/StepPad.tsx';
 import { bracketed } from '../../../src/web/panels/turn-order/brackets.ts';
 import { sayItem } from '../../../src/web/panels/turn-order/words.ts';
-import { composed, requestOf } from '../../../src/web/store/compose.ts';
+import { composed, requestOf } from '../../../src/web/store/composing/compose.ts';
 import { useTable } from '../../../src/web/store/table.ts';
 import { cannedView, offers, previewOf } from '../canned.ts';
 import { atTable, drawn, sent } from '../drawn.ts';

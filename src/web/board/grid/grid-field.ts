@@ -1,7 +1,7 @@
 import { cellName } from '../../../core/space/grid/cell-name.ts';
 import type { Json } from '../../../core/base.ts';
 import type { Offer } from '../../../core/rules/offers/offer.ts';
-import { fill } from '../../store/actions.ts';
+import { fill } from '../../store/composing/composing.ts';
 import type { Point } from '../../store/camera.ts';
 import type { GridView } from '../../store/field/kinds.ts';
 import type { BoardField } from '../board-field.ts';

@@ -1,10 +1,12 @@
 import { unreachable } from '../../../core/base.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import { closeMenu, openMenu, ping, pointAt, select, setSlot, stopComposing, strikeBest } from '../../store/actions.ts';
+import { ping, select, setSlot } from '../../store/actions.ts';
 import { askedAt } from '../../store/grid/asked-cells.ts';
 import { selectable, selectAllOf, toggleSelected } from '../../store/hands/several.ts';
 import type { Point } from '../../store/camera.ts';
 import { toCells } from '../../store/camera.ts';
+import { pointAt, stopComposing } from '../../store/composing/composing.ts';
+import { closeMenu, openMenu, strikeBest } from '../../store/doing/aiming.ts';
 import { combatantOf, isGm, selectionIn, shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
-import type { EdgeMark } from '../../store/camera.ts';
-import { edgeMark, toPixels } from '../../store/camera.ts';
+import type { EdgeMark } from '../../store/camera/safe-area.ts';
+import { toPixels } from '../../store/camera.ts';
+import { edgeMark } from '../../store/camera/safe-area.ts';
 import { combatantOf, shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Face } from '../../ui/marks/Portrait.tsx';

@@ -1,7 +1,7 @@
 import type { Slot } from '../../../core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { Point } from '../../store/camera.ts';
-import type { Tool } from '../../store/table.ts';
+import type { Tool } from '../../store/on-screen.ts';
 
 /** What a hand does on the board, as one state; what comes of it, as effects. No network and no store in here. */
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Side } from '../../../core/rules/scene/scene.ts';
 import { SIDES } from '../../../core/rules/scene/scene.ts';
 import type { Answers } from '../../../core/wire/messages.ts';
-import { correct } from '../../store/actions.ts';
+import { correct } from '../../store/doing/requests.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CONTROL, TextField } from '../../ui/fields/Field.tsx';

@@ -3,7 +3,7 @@ import type { Json, Problem } from '../../../core/base.ts';
 import type { Side } from '../../../core/rules/scene/scene.ts';
 import { SIDES } from '../../../core/rules/scene/scene.ts';
 import type { FormSchema } from '../../../core/rules/views/view.ts';
-import { correct } from '../../store/actions.ts';
+import { correct } from '../../store/doing/requests.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { AreaField, NumberField, TextField } from '../../ui/fields/Field.tsx';
 import { SchemaForm } from '../../ui/schema/SchemaForm.tsx';

@@ -21,8 +21,11 @@ import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
 import { SIDES } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView, Order, View } from '../../../core/rules/views/view.ts';
 import { ORDERS } from '../../../core/rules/views/view.ts';
-import { openMenu, ping, select, setTool, request } from '../../store/actions.ts';
+import { ping, select } from '../../store/actions.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
+import { setTool } from '../../store/composing/composing.ts';
+import { openMenu } from '../../store/doing/aiming.ts';
+import { request } from '../../store/doing/requests.ts';
 import {
   duplicate,
   editAll,

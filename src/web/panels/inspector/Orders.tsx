@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CombatantView, Order } from '../../../core/rules/views/view.ts';
 import { ORDERS } from '../../../core/rules/views/view.ts';
-import { request } from '../../store/actions.ts';
+import { request } from '../../store/doing/requests.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';

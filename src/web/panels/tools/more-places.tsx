@@ -2,7 +2,7 @@ import { MapPin, SlidersHorizontal, StickyNote, UserPlus } from 'lucide-react';
 import type { View } from '../../../core/rules/views/view.ts';
 import { boardField } from '../../board/board-field-of.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
-import { request } from '../../store/actions.ts';
+import { request } from '../../store/doing/requests.ts';
 import { openCard, searchFor } from '../common/desk.ts';
 import { openNote } from '../notes/notes.ts';
 import { creaturesFor, searched } from '../gm/creature-search.ts';

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
-import { closeMenu, commitComposed, lookAtPast, select, stopComposing } from '../../store/actions.ts';
-import { missing } from '../../store/compose.ts';
+import { lookAtPast, select } from '../../store/actions.ts';
+import { missing } from '../../store/composing/compose.ts';
+import { commitComposed, stopComposing } from '../../store/composing/composing.ts';
+import { closeMenu } from '../../store/doing/aiming.ts';
 import { ask } from '../../store/queries.ts';
 import { startCounting } from '../../store/hands/by-hand.ts';
 import { selectEverybody } from '../../store/hands/several.ts';

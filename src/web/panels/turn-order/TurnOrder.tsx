@@ -201,7 +201,12 @@ const Item = ({
   states,
   together,
   drag,
-}: { readonly item: TurnOrderItem; readonly drag: ItemDrag | undefined } & Pick<LaneProps, 'states' | 'together'>) => {
+}: {
+  readonly item: TurnOrderItem;
+  readonly states: TurnOrderView['states'];
+  readonly together: boolean;
+  readonly drag: ItemDrag | undefined;
+}) => {
   const combatant = combatantOf(useShown(), item.who);
   const selected = useTable((state) => state.selected === item.who);
   const watching = useTable((state) => state.view?.you.role === 'watch');

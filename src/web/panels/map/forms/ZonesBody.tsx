@@ -1,7 +1,7 @@
 import { ImageUp, LayoutPanelTop, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { tapRoom } from '../../../../core/space/zones/presets.ts';
-import { correct } from '../../../store/actions.ts';
+import { correct } from '../../../store/doing/requests.ts';
 import { useTable } from '../../../store/table.ts';
 import { Button } from '../../../ui/fields/Button.tsx';
 import { layPictureUnder } from '../../../lobby/upload.ts';

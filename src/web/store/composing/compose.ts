@@ -1,7 +1,7 @@
-import type { Json } from '../../core/base.ts';
-import type { Offer, Slot, Slots } from '../../core/rules/offers/offer.ts';
-import type { CombatantId } from '../../core/rules/scene/scene.ts';
-import type { CommandRequest } from '../../core/wire/messages.ts';
+import type { Json } from '../../../core/base.ts';
+import type { Offer, Slot, Slots } from '../../../core/rules/offers/offer.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import type { CommandRequest } from '../../../core/wire/messages.ts';
 
 /** A command being put together: an offer, what is filled in so far, and the slot the board fills now. */
 export interface Composing {
@@ -131,45 +131,6 @@ export const withTarget = (composing: Composing, who: CombatantId, gm: boolean):
   const next = list.includes(who) ? list.filter((value) => value !== who) : [...list, who].slice(-most);
   return withSlot(composing, slot.name, next, gm);
 };
-
-/** The side of the area to be placed; one already placed grows or shrinks where it is. */
-export const withSide = (composing: Composing, side: number, gm: boolean): Composing => {
-  const area = composing.offer.slots.find((slot) => slot.type === 'area');
-  const placed = area === undefined ? undefined : composing.slots[area.name];
-  const next = { ...composing, side };
-  return area !== undefined && isRecord(placed) ? withSlot(next, area.name, { ...placed, side }, gm) : next;
-};
-
-/** The direction nearest to an angle, where they lie so many degrees apart: 0 to less than 360. */
-export const turnedTo = (turn: number, angle: number): number => {
-  const steps = Math.round(360 / turn);
-  return (((Math.round(angle / turn) % steps) + steps) % steps) * turn;
-};
-
-type AimedSlot = Extract<Slot, { readonly shape: 'aimed' }>;
-
-/** The area that has a direction, among the slots of a command being put together. */
-export const turnable = (composing: Composing | null): (AimedSlot & { readonly turn: number }) | null => {
-  const area = composing?.offer.slots.find((slot) => slot.type === 'area');
-  return area?.type === 'area' && area.shape === 'aimed' && area.turn !== null ? { ...area, turn: area.turn } : null;
-};
-
-/**
- * The area turned by so many of its steps, clockwise: one that was placed turns where it lies, one still under the
- * pointer from where it points now.
- */
-export const withTurn = (composing: Composing, steps: number, now: number, gm: boolean): Composing => {
-  const area = turnable(composing);
-  if (area === null) return composing;
-  const placed = composing.slots[area.name];
-  const from = isRecord(placed) && typeof placed['angle'] === 'number' ? placed['angle'] : (composing.angle ?? now);
-  const angle = turnedTo(area.turn, from + steps * area.turn);
-  const next = { ...composing, angle };
-  return isRecord(placed) ? withSlot(next, area.name, { ...placed, angle }, gm) : next;
-};
-
-const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Only what is wanted now is sent: a slot that is not shown has no say. */
 export const requestOf = (
