@@ -6,7 +6,8 @@ import { touching } from '../../../../src/core/space/zones/neighbours.ts';
 import { areaOf, crossing, meetingOf } from '../../../../src/core/space/zones/outline.ts';
 import { newZone, rectangle } from '../../../../src/core/space/zones/presets.ts';
 import { aligned, hugging, smoothed, snapped } from '../../../../src/web/panels/map/geometry/sketch.ts';
-import { moved, outlineOf, pulled, zoneAt } from '../../../../src/web/panels/map/pens/zone-hand.ts';
+import { moved, outlineOf, pulled } from '../../../../src/web/panels/map/pens/zone-hand.ts';
+import { zoneAt } from '../../../../src/web/panels/map/pens/zone-hits.ts';
 
 const hall = rectangle(4, 4, 10, 6);
 const spire: readonly Point[] = [
