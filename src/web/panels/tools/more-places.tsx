@@ -5,7 +5,7 @@ import { boardCamera } from '../../board/camera/camera.ts';
 import { request } from '../../store/doing/requests.ts';
 import { openCard, searchFor } from '../common/desk.ts';
 import { openNote } from '../notes/notes.ts';
-import { creaturesFor, searched } from '../gm/creature-search.ts';
+import { creaturesFor, searched } from '../gm/adding/creature-search.ts';
 import { AUTOMATIONS, DICE_WAYS, PACES } from '../gm/settings-words.ts';
 import type { Found } from './found.ts';
 import { fits } from './found.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Json, Problem } from '../../../core/base.ts';
-import type { Side } from '../../../core/rules/scene/scene.ts';
-import { SIDES } from '../../../core/rules/scene/scene.ts';
-import type { FormSchema } from '../../../core/rules/views/view.ts';
-import { correct } from '../../store/doing/requests.ts';
-import { Button } from '../../ui/fields/Button.tsx';
-import { AreaField, NumberField, TextField } from '../../ui/fields/Field.tsx';
-import { SchemaForm } from '../../ui/schema/SchemaForm.tsx';
-import { blankOf } from '../../ui/schema/shape.ts';
-import { Segments } from '../../ui/fields/Toggle.tsx';
+import type { Json, Problem } from '../../../../core/base.ts';
+import type { Side } from '../../../../core/rules/scene/scene.ts';
+import { SIDES } from '../../../../core/rules/scene/scene.ts';
+import type { FormSchema } from '../../../../core/rules/views/view.ts';
+import { correct } from '../../../store/doing/requests.ts';
+import { Button } from '../../../ui/fields/Button.tsx';
+import { AreaField, NumberField, TextField } from '../../../ui/fields/Field.tsx';
+import { SchemaForm } from '../../../ui/schema/SchemaForm.tsx';
+import { blankOf } from '../../../ui/schema/shape.ts';
+import { Segments } from '../../../ui/fields/Toggle.tsx';
 import { placeInSight } from './in-sight.ts';
 
 const SIDE_LABELS: Readonly<Record<Side, string>> = { ally: 'Ally', foe: 'Foe', other: 'Other' };

@@ -1,10 +1,10 @@
-import type { FieldView } from '../../../core/rules/views/view.ts';
-import type { Place } from '../../../core/space/field/field.ts';
-import { boardCamera } from '../../board/camera/camera.ts';
-import { boardField } from '../../board/board-field-of.ts';
-import type { Point } from '../../store/camera.ts';
-import type { Standing } from '../../store/field/kinds.ts';
-import { useTable } from '../../store/table.ts';
+import type { FieldView } from '../../../../core/rules/views/view.ts';
+import type { Place } from '../../../../core/space/field/field.ts';
+import { boardCamera } from '../../../board/camera/camera.ts';
+import { boardField } from '../../../board/board-field-of.ts';
+import type { Point } from '../../../store/camera.ts';
+import type { Standing } from '../../../store/field/kinds.ts';
+import { useTable } from '../../../store/table.ts';
 
 /**
  * Where somebody new is put who is not pointed to a place: on the field, nearest to what one looks at (cells). null:
