@@ -17,9 +17,10 @@ import { areaAt } from './area.ts';
 import { paintAsked } from './asked.ts';
 import { LyingAreas } from './lying.tsx';
 import type { Live } from '../state/live.ts';
-import { paintAimed, paintArea, paintBands, paintReach } from '../paint/washes.ts';
+import { paintAimed, paintArea, paintBands } from '../paint/washes.ts';
 import { usePalette } from '../paint/palette.ts';
 import type { Paths } from '../field/paths.ts';
+import { paintReach } from '../paint/reach.ts';
 import { useHeldKey } from '../state/use-held-key.ts';
 
 interface WashesProps {

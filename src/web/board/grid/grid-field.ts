@@ -5,7 +5,7 @@ import { fill } from '../../store/composing/composing.ts';
 import type { Point } from '../../store/camera.ts';
 import type { GridView } from '../../store/field/kinds.ts';
 import type { BoardField } from '../board-field.ts';
-import { CELLS } from '../state/gesture.ts';
+import { CELLS } from '../state/situation.ts';
 import { portalAt } from '../field/hits.ts';
 import { paintGround } from '../paint/ground.ts';
 import { areaAt } from './area.ts';

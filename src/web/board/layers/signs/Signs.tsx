@@ -1,29 +1,26 @@
 import { useMemo } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
-import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import { labelsOf } from '../../../core/rules/views/labels.ts';
-import type { CombatantView, View } from '../../../core/rules/views/view.ts';
-import type { Base } from '../../../core/space/grid/footprint.ts';
-import type { Point } from '../../store/camera.ts';
-import { toCells } from '../../store/camera.ts';
-import { slotKey } from '../../store/actions.ts';
-import type { Ghost, StrikeMenu } from '../../store/on-screen.ts';
-import { combatantOf, isActive, shownView } from '../../store/select.ts';
-import type { TableState } from '../../store/table.ts';
-import { useTable } from '../../store/table.ts';
-import { boardCamera } from '../camera/camera.ts';
-import { baseOf, middleIn } from '../field/bases.ts';
-import { chipBoxes, useChipped } from './chipped.ts';
-import { brushing } from '../paint/brush.ts';
-import type { Box } from '../paint/names/names.ts';
-import { besideTokens, cutOff, isNamed, keptInSight, spotBeside } from '../paint/names/names.ts';
-import type { Brush } from '../paint/ground.ts';
-import { paintArrow, paintGhostWay, paintSight } from '../paint/hand.ts';
-import { keepPlates, plateAt } from '../paint/names/plates.ts';
-import { nameTag, paintName, paintSelection } from '../paint/signs.ts';
-import { tokenPainter } from '../paint/token.ts';
-import { lookOf } from '../paint/tokens/look.ts';
-import { usePalette } from '../paint/palette.ts';
+import type { CombatantId } from '../../../../core/rules/scene/scene.ts';
+import { labelsOf } from '../../../../core/rules/views/labels.ts';
+import type { View } from '../../../../core/rules/views/view.ts';
+import type { Base } from '../../../../core/space/grid/footprint.ts';
+import type { Point } from '../../../store/camera.ts';
+import { slotKey } from '../../../store/actions.ts';
+import type { Ghost, StrikeMenu } from '../../../store/on-screen.ts';
+import { combatantOf, isActive, shownView } from '../../../store/select.ts';
+import type { TableState } from '../../../store/table.ts';
+import { useTable } from '../../../store/table.ts';
+import { baseOf, middleIn } from '../../field/bases.ts';
+import { useChipped } from '../chipped.ts';
+import { brushing } from '../../paint/brush.ts';
+import type { Brush } from '../../paint/brush.ts';
+import { paintArrow, paintGhostWay, paintSight } from '../../paint/hand/hand.ts';
+import { keepPlates, plateAt } from '../../paint/names/plates.ts';
+import { nameTag, paintName, paintSelection } from '../../paint/signs.ts';
+import { tokenPainter } from '../../paint/token.ts';
+import { lookOf } from '../../paint/tokens/look.ts';
+import { usePalette } from '../../paint/palette.ts';
+import { placing, namedIn, NOWHERE } from './placing.ts';
 
 /**
  * What is said over the tokens: who is selected or pointed at, the line to a foe, and what others hold in their hands.
@@ -125,84 +122,6 @@ const paintArrows = (brush: Brush, view: View): void => {
     const base = baseOf(view, who);
     if (base !== null) paintArrow(brush, base, to, base.size, label);
   }
-};
-
-const NOWHERE = { x: 0, y: 0 };
-
-interface Named {
-  readonly combatant: CombatantView;
-  readonly base: Base;
-}
-
-const namedIn = (view: View, selected: CombatantId | null, hovered: CombatantId | null): readonly Named[] =>
-  [...new Set([selected, hovered])].flatMap((who) => {
-    const combatant = combatantOf(view, who);
-    const base = baseOf(view, who);
-    return combatant === null || base === null ? [] : [{ combatant, base }];
-  });
-
-/** Where the names of these stand, by the size of a pixel; worked out once, however often they are drawn. */
-const placing = (
-  view: View | null,
-  chipped: readonly CombatantId[],
-): ((brush: Brush, named: readonly Named[]) => ReadonlyMap<string, Point>) => {
-  let last: { readonly unit: number; readonly who: string; readonly places: ReadonlyMap<string, Point> } | null = null;
-  return (brush, named) => {
-    const who = named.map(({ combatant }) => combatant.id).join(' ');
-    if (view === null || named.length === 0) return new Map();
-    const sight = sightNow();
-    const tags = named.map(({ combatant, base }) =>
-      nameTag(brush, combatant, base, true, isActive(view, combatant.id)),
-    );
-    const isCut = (places: ReadonlyMap<string, Point>): boolean =>
-      tags.some((tag) => cutOff(plateAt(tag, places.get(tag.id) ?? NOWHERE), tag.base, sight) > 0);
-    // a name stays where it is while the map moves, unless it is cut at the edge
-    if (last?.unit !== brush.unit || last.who !== who || isCut(last.places))
-      last = { unit: brush.unit, who, places: placesIn(brush, view, named, chipped, sight) };
-    return last.places;
-  };
-};
-
-/** What panels leave free of the board, in cells; null: there is no board. */
-const sightNow = (): Box | null => {
-  const bounds = boardCamera.bounds();
-  if (bounds === null) return null;
-  const { left, top, right, bottom } = boardCamera.insets();
-  const first = toCells(boardCamera.now(), { x: left, y: top });
-  const last = toCells(boardCamera.now(), { x: bounds.size.width - right, y: bounds.size.height - bottom });
-  return { left: first.x, top: first.y, right: last.x, bottom: last.y };
-};
-
-const placesIn = (
-  brush: Brush,
-  view: View,
-  named: readonly Named[],
-  chipped: readonly CombatantId[],
-  sight: Box | null,
-): ReadonlyMap<string, Point> => {
-  const bases = view.combatants.flatMap((combatant) => {
-    const base = baseOf(view, combatant.id);
-    return base === null ? [] : [{ combatant, base }];
-  });
-  const all = bases.map(({ base }) => base);
-  const tags = named.map(({ combatant, base }) => nameTag(brush, combatant, base, true, isActive(view, combatant.id)));
-  // over the name that stands there always, where tokens are large
-  const always = named.some(({ base }) => isNamed(base, brush.unit));
-  const beside = besideTokens(
-    always
-      ? bases
-          .filter(({ base }) => isNamed(base, brush.unit))
-          .map(({ combatant, base }) => nameTag(brush, combatant, base, false, false))
-      : tags,
-    all,
-    chipBoxes(
-      chipped.map((who) => baseOf(view, who)),
-      brush.unit,
-      all,
-    ),
-    sight,
-  );
-  return new Map(tags.map((tag) => [tag.id, keptInSight(spotBeside(tag, beside.get(tag.id) ?? 'below'), tag, sight)]));
 };
 
 const paintGhost = (brush: Brush, view: View, who: CombatantId, ghost: Ghost): void => {
