@@ -6,7 +6,7 @@ import { listed } from '../../../core/rules/text/text.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { SelectField } from '../../ui/fields/Field.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Tick } from '../../ui/fields/Toggle.tsx';
 import { classes } from '../../ui/classes.ts';
 

@@ -1,6 +1,7 @@
 import type { Json } from '../../../core/base.ts';
 import type { Slot } from '../../../core/rules/offers/offer.ts';
-import { NumberField, SelectField, TextField } from '../../ui/fields/Field.tsx';
+import { NumberField, TextField } from '../../ui/fields/Field.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Segments } from '../../ui/fields/Toggle.tsx';
 import { Reasons } from '../common/Reasons.tsx';
 import { AmongField, OneAmong } from './AmongField.tsx';

@@ -5,7 +5,7 @@ import { request } from '../../store/doing/requests.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { SelectField } from '../../ui/fields/Field.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 
 const ORDER_WORDS: Readonly<Record<Order, string>> = {
   ask: 'Ask me',

@@ -8,7 +8,7 @@ import { combatantOf, isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Face } from '../../ui/marks/Portrait.tsx';
+import { Face } from '../../ui/marks/Face.tsx';
 import { plain } from '../../store/words.ts';
 import { EntrySentence, Outcome } from './EntrySentence.tsx';
 

@@ -8,7 +8,7 @@ import { combatantOf, isGm, useShown } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { Pips } from '../../ui/marks/Pips.tsx';
-import { Face } from '../../ui/marks/Portrait.tsx';
+import { Face } from '../../ui/marks/Face.tsx';
 import { Tip } from '../../ui/floating/Tip.tsx';
 import type { ItemDrag } from './reorder.ts';
 import { sayItem } from './words.ts';

@@ -7,7 +7,7 @@ import { correct } from '../../../store/doing/requests.ts';
 import { Button } from '../../../ui/fields/Button.tsx';
 import { AreaField, NumberField, TextField } from '../../../ui/fields/Field.tsx';
 import { SchemaForm } from '../../../ui/schema/SchemaForm.tsx';
-import { blankOf } from '../../../ui/schema/shape.ts';
+import { blankOf } from '../../../ui/schema/blank.ts';
 import { Segments } from '../../../ui/fields/Toggle.tsx';
 import { placeInSight } from './in-sight.ts';
 

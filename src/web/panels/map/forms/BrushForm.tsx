@@ -1,6 +1,7 @@
 import type { Terrain } from '../../../../core/space/field/field.ts';
 import { TERRAINS } from '../../../../core/space/field/field.ts';
-import { SelectField, TextField } from '../../../ui/fields/Field.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Segments } from '../../../ui/fields/Toggle.tsx';
 import { useEditor } from '../draft/editor-state.ts';
 import { setBrush } from '../draft/editor.ts';

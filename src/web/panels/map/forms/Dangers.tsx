@@ -1,7 +1,8 @@
 import type { DangerEffect, Zone, ZoneDanger } from '../../../../core/space/field/field.ts';
 import { DANGER_TRIGGERS } from '../../../../core/space/field/field.ts';
 import { DANGERS } from '../../../../core/space/zones/presets.ts';
-import { NumberField, SelectField, TextField } from '../../../ui/fields/Field.tsx';
+import { NumberField, TextField } from '../../../ui/fields/Field.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Tick } from '../../../ui/fields/Toggle.tsx';
 import type { Change } from './Holdings.tsx';
 import { replaced, fresh, Row, without, Adder, whole } from './Holdings.tsx';

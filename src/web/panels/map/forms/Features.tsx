@@ -1,7 +1,8 @@
 import type { Zone, ZoneFeature } from '../../../../core/space/field/field.ts';
 import { THING_SIZES } from '../../../../core/space/field/field.ts';
 import { FEATURES } from '../../../../core/space/zones/presets.ts';
-import { NumberField, SelectField, TextField } from '../../../ui/fields/Field.tsx';
+import { NumberField, TextField } from '../../../ui/fields/Field.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import type { Change } from './Holdings.tsx';
 import { replaced, fresh, Row, without, whole, Adder } from './Holdings.tsx';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { Zone } from '../../../../core/space/field/field.ts';
-import { SelectField } from '../../../ui/fields/Field.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { IconButton } from '../../../ui/fields/IconButton.tsx';
 
 /** What a zone holds: things and places in it, and its dangers. */

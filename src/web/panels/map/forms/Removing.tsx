@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Zone } from '../../../../core/space/field/field.ts';
 import { beyond } from '../../../../core/space/zones/graph.ts';
 import { Button } from '../../../ui/fields/Button.tsx';
-import { SelectField } from '../../../ui/fields/Field.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import type { ZoneMap } from '../draft/drawn/draft.ts';
 import { removeZone, standingIn, useRemoving } from '../draft/removing.ts';
 
