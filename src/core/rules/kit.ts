@@ -25,6 +25,7 @@ export * from './kit/movement/walk.ts';
 export * from './kit/movement/wallet.ts';
 export * from './kit/offer.ts';
 export * from './kit/order.ts';
+export * from './kit/rounds/kinds-of-order.ts';
 export * from './kit/prompt.ts';
 export * from './kit/rounds/fighters.ts';
 export * from './kit/rounds/locks.ts';
