@@ -1,17 +1,9 @@
 import { unreachable } from '../../../../core/base.ts';
 import type { Point, Zone } from '../../../../core/space/field/field.ts';
 import { areaOf, boxOf, crossing } from '../../../../core/space/zones/outline.ts';
-import {
-  aligned,
-  fitted,
-  hugging,
-  isSlip,
-  nearestOf,
-  nearestOn,
-  rectangleBetween,
-  smoothed,
-  snapped,
-} from '../geometry/sketch.ts';
+import { fitted } from '../geometry/cutting.ts';
+import { aligned, hugging, isSlip, nearestOf, nearestOn, rectangleBetween, snapped } from '../geometry/sketch.ts';
+import { smoothed } from '../geometry/smoothing.ts';
 
 /** What a pen is doing among zones, as one state. */
 export type Sketch =
