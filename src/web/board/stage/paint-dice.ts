@@ -5,8 +5,7 @@ import { TUMBLE_MS } from '../../store/stage/queue.ts';
 import type { Brush } from '../paint/brush.ts';
 import { wordsWidth } from '../paint/shapes.ts';
 import { placed } from './spots.ts';
-import type { awayFrom } from './spots.ts';
-import type { Shown, Spot } from './spots.ts';
+import type { awayFrom, Shown, Spot } from './spots.ts';
 
 /** ms that a die shows one face while it tumbles. */
 const FACE_MS = 60;
