@@ -79,7 +79,7 @@ const list = (value: unknown, where: string, faults: Faults): readonly unknown[]
   return [];
 };
 
-/** How many cells one side of the map has. */
+/** How many cells one side of the map has; a fault where that is no length of a map. */
 export const cellsAlong = (value: unknown, where: string, faults: Faults): number => {
   if (!isNumber(value)) faults.add(where, `is not a finite number (it is ${shown(value)})`);
   else if (value <= 0 || Math.ceil(value) > MOST_CELLS_A_SIDE)
@@ -124,7 +124,7 @@ export const portal = (value: unknown, where: string, faults: Faults): UvttPorta
   };
 };
 
-/** A list of no more than so many, each read; a fault where there are more. */
+/** The list of this name; empty, with a fault, where it has more than so many entries. */
 export const few = (root: Fields, key: string, most: number, faults: Faults): readonly unknown[] => {
   const value = own(root, key);
   if (value === undefined || value === null) return [];
@@ -143,7 +143,7 @@ const colour = (value: unknown): string | null => {
   return digits === undefined ? null : `#${digits.toLowerCase()}`;
 };
 
-/** A light; a fault where it is none. */
+/** A light, or what is wrong with it. */
 export const light = (value: unknown, where: string): Result<UvttLight, string> => {
   const faults = new Faults();
   if (!isFields(value)) return refused(`${where} is not a light (it is ${shown(value)})`);

@@ -30,7 +30,7 @@ export const takeOrders = (draft: Draft, at: number, which: 'order' | 'was'): vo
   for (const order of given) takeOrder(draft, order, order[which]);
 };
 
-/** Changes what the table itself keeps: seats, options, names, whose a combatant is. */
+/** Makes one change of what the table itself keeps, such as its seats and options. */
 export const change = (draft: Draft, change: TableChange, seq: number): void => {
   switch (change.type) {
     case 'seated':

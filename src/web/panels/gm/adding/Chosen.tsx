@@ -18,7 +18,7 @@ export type Entry = Answers['catalogue']['entries'][number];
 const SIDE_LABELS: Readonly<Record<Side, string>> = { ally: 'Ally', foe: 'Foe', other: 'Other' };
 const MOST = 24;
 
-/** Who was chosen, how many of them, on which side, and where they come in. */
+/** How many of who was chosen come in, under which name, on which side, and whether hidden. */
 export const Chosen = ({
   entry,
   many,
