@@ -3,7 +3,7 @@ import { Konva } from 'konva/lib/Core.js';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Board } from '../../src/web/board/Board.tsx';
-import { setTool } from '../../src/web/store/actions.ts';
+import { setTool } from '../../src/web/store/composing/composing.ts';
 import { openOver } from '../../src/web/store/session.ts';
 import { useTable } from '../../src/web/store/table.ts';
 import { layoutOf } from '../../src/web/store/zones/standing.ts';

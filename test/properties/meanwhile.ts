@@ -7,7 +7,7 @@ import { lookUp } from '../../src/core/rules/scene/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../../src/core/rules/scene/scene.ts';
 import { factsOf, inputsOf, sceneBefore, waitingOf } from '../../src/core/table/index.ts';
 import type { Correction, Rec, Refusal, Request } from '../../src/core/table/index.ts';
-import { runOf } from '../../src/core/table/log/playing.ts';
+import { runOf } from '../../src/core/table/log/playing/playing.ts';
 import { commandIn, openEntry } from '../../src/core/table/log/table.ts';
 import type { Entry } from '../../src/core/table/log/table.ts';
 import { GM, fork, isRefusal } from '../core/stage.ts';

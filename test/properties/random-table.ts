@@ -9,7 +9,7 @@ import { DICE_WAYS, AUTOMATIONS, ORDERS } from '../../src/core/rules/views/view.
 import { demoCorrections, timeOut, waitingOf } from '../../src/core/table/index.ts';
 import type { Rec, Refusal, Request } from '../../src/core/table/index.ts';
 import { openEntry } from '../../src/core/table/log/table.ts';
-import { runOf } from '../../src/core/table/log/playing.ts';
+import { runOf } from '../../src/core/table/log/playing/playing.ts';
 import { blankGrid } from '../../src/core/space/field/field.ts';
 import { ANN, BEN, EYE, GM, isRefusal, opening, seated, stage } from '../core/stage.ts';
 import type { Stage } from '../core/stage.ts';

@@ -4,7 +4,7 @@ import type { Json } from '../../src/core/base.ts';
 import { answerReasons } from '../../src/core/rules/play/answer-reasons.ts';
 import type { Command, Slots, Viewer } from '../../src/core/rules/offers/offer.ts';
 import type { CombatantId } from '../../src/core/rules/scene/scene.ts';
-import { runOf } from '../../src/core/table/log/playing.ts';
+import { runOf } from '../../src/core/table/log/playing/playing.ts';
 import { openEntry } from '../../src/core/table/log/table.ts';
 import { GM, isRefusal } from '../core/stage.ts';
 import type { Stage } from '../core/stage.ts';

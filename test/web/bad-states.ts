@@ -2,7 +2,7 @@ import type { Offer } from '../../src/core/rules/offers/offer.ts';
 import type { CombatantId } from '../../src/core/rules/scene/scene.ts';
 import type { View } from '../../src/core/rules/views/view.ts';
 import { tapRoom } from '../../src/core/space/zones/presets.ts';
-import { composed } from '../../src/web/store/compose.ts';
+import { composed } from '../../src/web/store/composing/compose.ts';
 import type { TableState } from '../../src/web/store/table.ts';
 import { AT_REST } from '../../src/web/store/table.ts';
 import { cannedView, offers, strikes, withQuestions } from './canned.ts';

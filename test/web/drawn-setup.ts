@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 import { useDesk } from '../../src/web/panels/common/desk.ts';
-import { useEditor } from '../../src/web/panels/map/draft/editor.ts';
+import { useEditor } from '../../src/web/panels/map/draft/editor-state.ts';
 import { useRemoving } from '../../src/web/panels/map/draft/removing.ts';
 import { leaveTable } from '../../src/web/store/session.ts';
 import { useStage } from '../../src/web/store/stage/stage.ts';

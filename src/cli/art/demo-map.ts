@@ -13,7 +13,7 @@ import { cellarsDrawing } from './maps/cellars-drawing.ts';
 import { fordDrawing } from './maps/ford-drawing.ts';
 import { paintGround } from './maps/ground.ts';
 import { libraryDrawing } from './maps/library-drawing.ts';
-import { SCALE } from './svg.ts';
+import { SCALE } from './outlines.ts';
 import { TOMB, tombDrawing } from './maps/tomb-drawing.ts';
 import { paintRock } from './maps/tomb-ground.ts';
 import { watchDrawing } from './maps/watch-drawing.ts';

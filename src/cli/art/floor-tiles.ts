@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { ZONE_FLOORS } from '../../core/space/field/field.ts';
 import { composed } from './browser.ts';
-import { FLOOR_TILES, TILE } from './floors.ts';
-import { drawing, path, polygon } from './svg.ts';
+import { FLOOR_TILES } from './floors/floors.ts';
+import { TILE } from './floors/tile.ts';
+import { polygon } from './outlines.ts';
+import { drawing, path } from './svg.ts';
 
 /**
  * Paints the tiles of zone floors into public/floors, each for dark and for light. Run:

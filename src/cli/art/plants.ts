@@ -1,6 +1,7 @@
 import { hex, lit, mix, type Colour } from './colour.ts';
 import type { Spot } from './curve.ts';
-import { diceFor, group, line, lobes, path, rounded, shadow, stone, stroke } from './svg.ts';
+import { lobes, rounded } from './outlines.ts';
+import { diceFor, group, line, path, shadow, stone, stroke } from './svg.ts';
 
 const CROWNS: readonly Colour[] = ['#56653a', '#4f5f38', '#66703c', '#7c7440', '#8c6f3a'].map(hex);
 

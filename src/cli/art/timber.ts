@@ -1,6 +1,7 @@
 import { hex, lit, mix, type Colour } from './colour.ts';
 import type { Spot } from './curve.ts';
-import { diceFor, group, line, lobes, path, polygon, rounded, slab, stroke } from './svg.ts';
+import { lobes, polygon, rounded, slab } from './outlines.ts';
+import { diceFor, group, line, path, stroke } from './svg.ts';
 
 const OAK: readonly Colour[] = ['#8a6a45', '#7b5d3b', '#977751', '#6f5335', '#846848'].map(hex);
 export const IRON = hex('#3b3a38');

@@ -6,8 +6,9 @@ import type { Rec } from '../../core/table/index.ts';
 import { viewFor } from '../../core/table/index.ts';
 import type { Difference } from './compare.ts';
 import { difference, first, missing } from './compare.ts';
-import { GM } from './file/format.ts';
-import type { Expect, ExpectedOdds, FinalExpect, StepOf } from './file/format.ts';
+import type { Expect, ExpectedOdds, FinalExpect } from './file/expected.ts';
+import { GM } from './file/shapes.ts';
+import type { StepOf } from './file/format.ts';
 import { oddsOf } from './odds.ts';
 import type { Stage } from './stage.ts';
 

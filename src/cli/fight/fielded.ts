@@ -5,7 +5,7 @@ import type { Place } from '../../core/space/field/field.ts';
 import type { CombatantId } from '../../core/rules/scene/scene.ts';
 import type { Correction, Rec } from '../../core/table/index.ts';
 import { MOST_AT_ONCE } from '../../core/table/index.ts';
-import type { Fielded } from './file/format.ts';
+import type { Fielded } from './file/fielded.ts';
 import type { Fight } from './file/parse.ts';
 import { cutSheet, movedAside } from './notes.ts';
 import { placeOfFielded } from './file/parse.ts';

@@ -3,7 +3,7 @@ import { slotReasons } from '../../core/rules/offers/slot-reasons.ts';
 import type { QuestionView } from '../../core/rules/views/view.ts';
 import { answer, viewFor } from '../../core/table/index.ts';
 import type { Step } from './file/format.ts';
-import { GM } from './file/format.ts';
+import { GM } from './file/shapes.ts';
 import { near } from './file/nearest.ts';
 import type { Stage } from './stage.ts';
 import { slotsOf } from './steps.ts';

@@ -2,7 +2,7 @@ import type { Json } from '../../core/base.ts';
 import type { Combatant, CombatantId } from '../../core/rules/scene/scene.ts';
 import type { Place } from '../../core/space/field/field.ts';
 import { difference, shownValue } from './compare.ts';
-import type { Fielded } from './file/format.ts';
+import type { Fielded } from './file/fielded.ts';
 
 /** What a fight file may say by mistake and the table takes all the same: a line each, for whoever wrote it. */
 

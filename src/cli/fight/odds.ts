@@ -4,7 +4,7 @@ import type { Choice } from '../../core/rules/offers/offer.ts';
 import type { Asked, Question } from '../../core/rules/play/question.ts';
 import { answer } from '../../core/table/index.ts';
 import type { Policy, StepOf } from './file/format.ts';
-import { GM } from './file/format.ts';
+import { GM } from './file/shapes.ts';
 import { choiceHints } from './hints.ts';
 import { near } from './file/nearest.ts';
 import type { Stage } from './stage.ts';

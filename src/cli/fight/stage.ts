@@ -8,7 +8,7 @@ import type { HostRequest, Opening, Rec, Refusal, Table, Request } from '../../c
 import { commit, decide, due, openTable, STORED_VERSION } from '../../core/table/index.ts';
 import { MissingDie, stepDice } from './file/dice.ts';
 import { fieldedBodies, placeAll } from './fielded.ts';
-import { GM } from './file/format.ts';
+import { GM } from './file/shapes.ts';
 import { Ids } from './file/ids.ts';
 import type { Fight } from './file/parse.ts';
 import type { Denied, Stage } from './staged.ts';

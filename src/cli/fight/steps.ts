@@ -7,7 +7,7 @@ import type { Correction, HostRequest, Request } from '../../core/table/index.ts
 import { refusal, timeOut, viewFor } from '../../core/table/index.ts';
 import { parseRequest } from '../../core/wire/parse.ts';
 import { readDie } from './file/dice.ts';
-import { GM } from './file/format.ts';
+import { GM } from './file/shapes.ts';
 import type { FightFile, Step, StepOf } from './file/format.ts';
 import type { Denied, Stage } from './stage.ts';
 

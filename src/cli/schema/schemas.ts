@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { zoneMapSchema } from '../../core/maps/zone-map/zone-map-file.ts';
-import { gridSchema, zoneSchema } from '../../core/space/reading/schema.ts';
+import { gridSchema } from '../../core/space/reading/schema.ts';
+import { zoneSchema } from '../../core/space/reading/zone-schema.ts';
 import { exportEnd, exportHead, STORED_SHAPES } from '../../core/table/index.ts';
 import { fightSchema } from '../fight/file/format.ts';
 

@@ -2,27 +2,21 @@ import * as z from 'zod/mini';
 import { ok, refused } from '../base.ts';
 import type { Problem, Result } from '../base.ts';
 import { problemsOf } from '../problems.ts';
-import { COUNT_CHANGES } from '../rules/ruleset/by-hand.ts';
-import type { Field } from '../space/field/field.ts';
-import { changeSchema } from '../space/reading/schema.ts';
 import { REQUEST_ID } from '../table/deciding/decide.ts';
 import type { Query } from '../table/asking/queries.ts';
 import type { Request } from '../table/log/requests.ts';
+import { correction, MOST_CORRECTIONS } from './correction-shapes.ts';
 import { measured } from './measured.ts';
 import type { Gesture, Hello } from './messages.ts';
 import {
   combatantId,
   commandRequest,
   coordinate,
-  footprint,
   id,
-  json,
   line,
-  members,
   name,
   optionsSet,
   order,
-  place,
   questionId,
   seatId,
   side,
@@ -32,69 +26,11 @@ import {
 /**
  * Parsers of everything a client sends: bounded first, then member by member; what a shape does not have is not taken.
  */
-
-const MOST_CORRECTIONS = 200;
 const MOST_FACES = 1_000;
+
+/** Why the GM did it. */
 const note = z.nullable(line(1_000));
 const entry = id;
-
-/** The table reads the field itself, whole. */
-const field = z.custom<Field>((field) => typeof field === 'object' && field !== null && !Array.isArray(field), {
-  error: 'must be a field',
-});
-const fieldChange = changeSchema(field);
-
-const correction = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('place'),
-    name,
-    side,
-    from: id,
-    count: z.int().check(z.gte(1), z.lte(40)),
-    place: z.nullable(place),
-    hidden: z.boolean(),
-    character: z.optional(z.boolean()),
-  }),
-  z.strictObject({
-    type: z.literal('place-body'),
-    name,
-    side,
-    footprint,
-    body: json,
-    place: z.nullable(place),
-    character: z.optional(z.boolean()),
-  }),
-  z.strictObject({ type: z.literal('move'), who: combatantId, place }),
-  z.strictObject({ type: z.literal('remove'), who: combatantId }),
-  z.strictObject({
-    type: z.literal('edit'),
-    who: combatantId,
-    set: z.partial(
-      z.strictObject({
-        name,
-        side,
-        seat: z.nullable(seatId),
-        hidden: z.boolean(),
-        footprint,
-        picture: z.nullable(line(128)),
-        face: z.nullable(line(64)),
-        character: z.boolean(),
-      }),
-    ),
-  }),
-  z.strictObject({ type: z.literal('body'), who: combatantId, set: members }),
-  z.strictObject({
-    type: z.literal('count'),
-    who: combatantId,
-    count: id,
-    change: z.enum(COUNT_CHANGES),
-    by: z.int().check(z.gte(0), z.lte(9_999)),
-  }),
-  z.strictObject({ type: z.literal('condition'), who: combatantId, condition: id, on: z.boolean() }),
-  z.strictObject({ type: z.literal('copy'), who: combatantId }),
-  z.strictObject({ type: z.literal('field'), change: fieldChange }),
-  z.strictObject({ type: z.literal('settings'), settings: json }),
-]);
 
 const request = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('command'), command: commandRequest, forced: z.nullable(line(1_000)) }),

@@ -28,7 +28,7 @@ import type { Upload } from '../uploads/incoming.ts';
 import type { Pictures, StoredPicture } from '../uploads/pictures.ts';
 import { PICTURE_HASH } from '../uploads/pictures.ts';
 import type { Reading } from '../uploads/reading.ts';
-import type { MapRead } from '../uploads/reading-jobs.ts';
+import type { MapRead } from '../uploads/jobs.ts';
 import { newId } from '../limits/secrets.ts';
 import { beginsAsJson, lookAt, readMap, unreadable } from '../uploads/upload-files.ts';
 import { refusals } from '../base/words.ts';

@@ -1,37 +1,17 @@
-import { readFileSync, readlinkSync } from 'node:fs';
-import { hostname } from 'node:os';
 import type { Connection } from '../connection.ts';
 import type { Logger } from '../base/log.ts';
-import { plainText, numberOf } from './rows.ts';
 import type { Row } from './rows.ts';
 import { newId } from '../limits/secrets.ts';
+import type { Held } from './holder.ts';
+import { heldOf, sameBeat, heldBy, nameOf } from './holder.ts';
+import type { Surroundings } from './surroundings.ts';
+import { here } from './surroundings.ts';
 
 /**
  * The lease of a data folder: one row of its database says which process may write, and every write looks at that row
  * in its own transaction. So two servers can never both decide, whatever their clocks say; clocks only tell who may
  * take over when.
  */
-
-/** A process, as another one can find out whether it still runs. */
-export interface Holder {
-  readonly pid: number;
-  readonly host: string;
-  /** The system whose list of processes `pid` stands in: this boot, this container. Empty: unknown. */
-  readonly system: string;
-  /** When the process began, as that system counts: ids of processes are used again. Empty: unknown. */
-  readonly born: string;
-}
-
-/** What taking a lease needs of the world; tests bring their own. */
-export interface Surroundings {
-  readonly self: Holder;
-  /** ms since 1970. */
-  now(): number;
-  /** Waits so many ms. */
-  pause(ms: number): void;
-  /** Whether a process of this system is certainly gone. */
-  ended(holder: Holder): boolean;
-}
 
 /** This server's folder is another one's by now. */
 export class LeaseLost extends Error {
@@ -135,91 +115,3 @@ export const takeLease = (db: Connection, folder: string, ms: number, log: Logge
 };
 
 export type Lease = ReturnType<typeof takeLease>;
-
-interface Held extends Holder {
-  readonly id: string;
-  readonly since: number;
-  readonly ms: number;
-  readonly until: number;
-  readonly beat: number;
-  readonly leaving: boolean;
-}
-
-const sameBeat = (held: Held, other: Held): boolean => held.id === other.id && held.beat === other.beat;
-const nameOf = ({ pid, host }: Holder): string => `process ${pid} on ${host === '' ? 'an unknown machine' : host}`;
-
-/** A row that cannot be read is somebody's all the same: it is waited out. */
-const heldOf = (row: Row, ms: number): Held => ({
-  id: plainText(row, 'holder') ?? '',
-  pid: numberOf(row, 'pid') ?? 0,
-  host: plainText(row, 'host') ?? '',
-  system: plainText(row, 'system') ?? '',
-  born: plainText(row, 'born') ?? '',
-  since: numberOf(row, 'since') ?? 0,
-  ms: Math.min(Math.max(numberOf(row, 'ms') ?? ms, ms), 10 * ms),
-  until: numberOf(row, 'until') ?? 0,
-  beat: numberOf(row, 'beat') ?? 0,
-  leaving: numberOf(row, 'leaving') === 1,
-});
-
-const heldBy = (folder: string, held: Held, now: number): string =>
-  `the folder ${folder} is in use by another Foray server: ${nameOf(held)}, since ` +
-  `${new Date(held.since).toISOString()}. Stop that one, or give this one another folder (FORAY_DATA). ` +
-  `If it is gone for good, its claim ends in ${Math.max(1, Math.ceil((held.until - now) / 1000))} s.`;
-
-/**
- * What Linux says of a process: when it began, in ticks since the boot, and whether it has ended and only waits to be
- * forgotten. Null: nothing.
- */
-const statOf = (pid: number): { readonly born: string; readonly over: boolean } | null => {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return { born: fields[19] ?? '', over: fields[0] === 'Z' || fields[0] === 'X' };
-  } catch {
-    // Another system, or no such process.
-    return null;
-  }
-};
-
-const systemOf = (): string => {
-  try {
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
-  } catch {
-    // No Linux: the name of the machine has to do.
-    return '';
-  }
-};
-
-const selfHere = (): Holder => ({
-  pid: process.pid,
-  host: hostname(),
-  system: systemOf(),
-  born: statOf(process.pid)?.born ?? '',
-});
-
-/**
- * Whether a process of this very system is gone: nobody has its id, or somebody younger. What cannot be known is not
- * gone.
- */
-const endedHere = (self: Holder, holder: Holder): boolean => {
-  if (holder.host !== self.host || holder.system !== self.system || holder.pid <= 0) return false;
-  const stat = statOf(holder.pid);
-  if (stat !== null) return stat.over || (holder.born !== '' && stat.born !== holder.born);
-  try {
-    process.kill(holder.pid, 0);
-    return false;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
-  }
-};
-
-const here = (): Surroundings => {
-  const self = selfHere();
-  return {
-    self,
-    now: Date.now,
-    pause: (ms) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms),
-    ended: (holder) => endedHere(self, holder),
-  };
-};

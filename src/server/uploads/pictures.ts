@@ -11,7 +11,7 @@ import { refusal } from '../../core/wire/messages.ts';
 import type { Config } from '../base/config.ts';
 import { pixelProblem } from './decoding.ts';
 import { withFile } from '../storage/failure.ts';
-import type { LookedAt } from './reading-jobs.ts';
+import type { LookedAt } from './jobs.ts';
 import type { Storage } from '../storage/storage.ts';
 import { oneAtATime } from './turns.ts';
 

@@ -1,94 +1,28 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Json, Problem, Result } from '../../core/base.ts';
+import type { Json } from '../../core/base.ts';
 import { ok, refused } from '../../core/base.ts';
 import { parseJson } from '../../core/maps/report/json.ts';
 import type { Picture } from '../../core/maps/picture/picture.ts';
 import { inspectPicture } from '../../core/maps/picture/picture.ts';
 import type { Covering } from '../../core/maps/report/placing.ts';
 import { importMap, withPicture } from '../../core/maps/reading/read.ts';
-import type { ReportLine } from '../../core/maps/report/report.ts';
 import { atOnce } from '../../core/rules/scene/at-once.ts';
-import type { SeatId } from '../../core/rules/scene/scene.ts';
 import { rulesetOf } from '../../core/rulesets/index.ts';
-import type { Field, FieldType } from '../../core/space/field/field.ts';
 import { parseField } from '../../core/space/reading/parse.ts';
 import { readingExport, replaying } from '../../core/table/index.ts';
 import { cleanTexts } from '../../core/table/log/names.ts';
-import type { Upload } from './incoming.ts';
 import { isPngBomb } from './png-bomb.ts';
-import type { StoredRecord, TableRow } from '../storage/storage.ts';
 import { partsOf } from '../storage/stored-parts.ts';
 import { sha256 } from '../storage/sums.ts';
+import type { TablePart, LookedAt, Jobs, MapRead, JobName } from './jobs.ts';
 import { takingOver } from './taking-over.ts';
 
 /**
  * What is read of files from outside, aside from the event loop. What comes back is copied, so it is small: pictures
  * stay in files, records come in parts.
  */
-
-/** A picture in a file whose bytes were looked at, though its pixels are not decoded yet. */
-export interface LookedAt extends Picture {
-  readonly file: string;
-  /** The SHA-256 of its bytes. */
-  readonly hash: string;
-  readonly bytes: number;
-  /** Why it is refused all the same. */
-  readonly damage: Problem | null;
-}
-
-export interface MapRead {
-  /** Checked whole, with its picture under it. */
-  readonly field: Field;
-  readonly report: readonly ReportLine[];
-  readonly picture: (LookedAt & { readonly covers: Covering }) | null;
-}
-
-/** What is known of a table once its file is read, before its records come. */
-export interface TableBegun {
-  readonly row: Pick<TableRow, 'name' | 'ruleset'>;
-  /** Its opening as JSON, with the id of the table it was. */
-  readonly opening: string;
-}
-export interface TableRead {
-  readonly name: string;
-  /** The name of its ruleset. */
-  readonly ruleset: string;
-  readonly records: number;
-  /** The hashes of all pictures that its file speaks of, up to as many as a table may have. */
-  readonly hashes: readonly string[];
-  /** What its GM ought to know of the file, in sentences. */
-  readonly warnings: readonly string[];
-  /** Entries that come to something else when they are played again; the number of the first one's record. */
-  readonly diverging: { readonly entries: number; readonly first: number };
-}
-export type TablePart = TableBegun | readonly StoredRecord[];
-
-export interface Jobs {
-  readonly picture: { readonly takes: { readonly file: string }; readonly gives: Result<LookedAt, Problem> };
-  readonly map: {
-    readonly takes: {
-      readonly upload: Upload;
-      readonly name: string;
-      readonly fields: readonly FieldType[];
-      readonly as: FieldType | null;
-      readonly damage: Problem | null;
-    };
-    readonly gives: Result<MapRead, readonly Problem[]>;
-  };
-  readonly table: {
-    readonly takes: {
-      readonly file: string;
-      readonly seat: SeatId;
-      readonly person: string;
-      readonly at: number;
-      readonly mostPictures: number;
-    };
-    readonly gives: Result<TableRead, readonly Problem[]>;
-  };
-}
-export type JobName = keyof Jobs;
 type Give = (part: TablePart) => Promise<void>;
 
 const lookedAt = async (file: string, bytes: Uint8Array, picture: Picture): Promise<LookedAt> => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Told } from './reading.ts';
-import type { JobName, Jobs } from './reading-jobs.ts';
+import type { JobName, Jobs } from './jobs.ts';
 import { doJob } from './reading-jobs.ts';
 
 /**

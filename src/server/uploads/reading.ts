@@ -5,7 +5,7 @@ import { ok, refused } from '../../core/base.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import type { Config } from '../base/config.ts';
-import type { JobName, Jobs, TablePart } from './reading-jobs.ts';
+import type { JobName, Jobs, TablePart } from './jobs.ts';
 import { oneAtATime } from './turns.ts';
 
 /** What a thread tells: a part of what it reads, or all of the rest. */

@@ -6,7 +6,7 @@ import type { Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import type { Upload } from './incoming.ts';
 import type { Reading } from './reading.ts';
-import type { Jobs, LookedAt, MapRead } from './reading-jobs.ts';
+import type { Jobs, LookedAt, MapRead } from './jobs.ts';
 
 /** Every problem as a whole sentence: `at` is often no path but a thing, “The picture”. */
 export const unreadable = (problems: readonly Problem[], code = 'unreadable-map'): Refusal => {

@@ -6,12 +6,13 @@ import type { CombatantView, FieldView } from '../../core/rules/views/view.ts';
 import type { Place } from '../../core/space/field/field.ts';
 import type { Answers } from '../../core/wire/messages.ts';
 import type { Point, Size } from '../store/camera.ts';
-import type { Composing } from '../store/compose.ts';
+import type { Composing } from '../store/composing/compose.ts';
 import type { On, Standing } from '../store/field/kinds.ts';
 import type { Threats } from '../store/spoken/threats.ts';
-import type { Gesture, Lifted, Stops } from './state/gesture.ts';
+import type { Gesture, Lifted } from './state/gesture.ts';
 import type { Live } from './state/live.ts';
-import type { Brush } from './paint/ground.ts';
+import type { Brush } from './paint/brush.ts';
+import type { Stops } from './state/situation.ts';
 
 /** A token in the hand or picked up, and what the table has said of where it may go. */
 export interface InHand<R extends object> {

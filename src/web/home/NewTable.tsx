@@ -2,12 +2,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldType } from '../../core/space/field/field.ts';
 import { Button } from '../ui/fields/Button.tsx';
-import { NumberField, SelectField, TextField } from '../ui/fields/Field.tsx';
+import { NumberField, TextField } from '../ui/fields/Field.tsx';
 import { Segments } from '../ui/fields/Toggle.tsx';
 import { beginningOn } from './beginnings.ts';
 import { isGridFile, mayBeEither } from '../lobby/import-map.ts';
 import type { NewTable as Wanted, RulesetChoice } from '../lobby/lobby.ts';
 import { MapDrop } from '../lobby/MapDrop.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
 
 /** The widest blank grid, in cells. */
 const MOST_CELLS = 200;

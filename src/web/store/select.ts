@@ -1,9 +1,10 @@
 import type { CombatantId } from '../../core/rules/scene/scene.ts';
 import type { CombatantView, View } from '../../core/rules/views/view.ts';
 import { placesOn } from './places-on.ts';
-import type { Drawing, TableState } from './table.ts';
-import { useTable } from './table.ts';
+import type { TableState } from './table.ts';
+import { useTable, state } from './table.ts';
 import { memo, memoPair } from '../../core/memo.ts';
+import type { Drawing } from './on-screen.ts';
 
 /** What the board shows: the past while one looks at it, else the present, with the map as it is being drawn. */
 export const shownView = ({ past, view, drawing }: Pick<TableState, 'view' | 'past' | 'drawing'>): View | null =>
@@ -86,3 +87,6 @@ export const useCombatant = (who: CombatantId | null): CombatantView | null =>
 
 /** Whether one has a turn of one’s own, not a moment in which all do something at once: roll, choose, declare. */
 export const isTurn = ({ turnOrder }: View): boolean => Object.keys(turnOrder.states ?? {}).length === 0;
+
+/** Whether this screen is the GM’s. */
+export const gm = (): boolean => isGm(state().view);

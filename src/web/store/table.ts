@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import type { Reason, Role, Slots } from '../../core/rules/offers/offer.ts';
+import type { Role, Slots } from '../../core/rules/offers/offer.ts';
 import type { CombatantId, SeatId } from '../../core/rules/scene/scene.ts';
-import type { FieldView, Tone, View } from '../../core/rules/views/view.ts';
-import type { CommandRequest, Strike } from '../../core/wire/messages.ts';
+import type { View } from '../../core/rules/views/view.ts';
 import type { Cached } from './cached.ts';
 import type { Point } from './camera.ts';
-import type { Composing } from './compose.ts';
+import type { Composing } from './composing/compose.ts';
 import type { Motion } from './motion.ts';
+import type { Drawing, Tool, StrikeMenu, ContextMenu, Counting, Ghost, Ping, Notice } from './on-screen.ts';
 
 export type ConnectionState =
   /** No table is open. */
@@ -29,70 +29,6 @@ export interface Connection {
   readonly waiting: number;
   /** Whether the server says nothing although the connection stands. */
   readonly silent: boolean;
-}
-
-export const TOOLS = ['select', 'several', 'measure', 'area', 'ping'] as const;
-export type Tool = (typeof TOOLS)[number];
-
-/** The legal attacks of one on another, opened at a point of the screen. */
-export interface StrikeMenu {
-  readonly who: CombatantId;
-  readonly target: CombatantId;
-  /** Pixels from the top left corner of the window. */
-  readonly at: Point;
-  /** Best first; null while they are asked for. */
-  readonly strikes: readonly Strike[] | null;
-  /** The one that was meant by a double click and spends what does not come back: it is asked about first. */
-  readonly asks?: Strike;
-}
-
-/** A menu on a token, or on the ground. */
-export interface ContextMenu {
-  readonly who: CombatantId | null;
-  /** Pixels from the top left corner of the window. */
-  readonly at: Point;
-  /** In cells. */
-  readonly spot: Point;
-}
-
-/** A number being typed for some. */
-export interface Counting {
-  readonly whom: readonly CombatantId[];
-  /** What it begins with. */
-  readonly typed: string;
-  /** Which of the ruleset's counts; left out: the first. */
-  readonly count?: string;
-  /** Enter was pressed before the field was there: it is done as soon as it is. */
-  readonly given?: true;
-}
-
-/** Something to be said in a corner of the screen. */
-export interface Notice {
-  readonly id: number;
-  readonly tone: Tone;
-  readonly say: string;
-  readonly reasons: readonly Reason[];
-  /** What the GM may do all the same. */
-  readonly force: CommandRequest | null;
-}
-
-/** A map that is being drawn, and to which zones those go whose own is gone. */
-export interface Drawing {
-  readonly field: FieldView;
-  readonly moved: { readonly [who: string]: string };
-}
-
-/** Somebody else's drag: the cells so far, from the start. */
-export interface Ghost {
-  readonly name: string;
-  readonly path: readonly Point[];
-}
-
-export interface Ping {
-  readonly id: number;
-  readonly name: string;
-  /** In cells. */
-  readonly at: Point;
 }
 
 /** All that this screen knows: what its table told it, and what it looks at. It receives; it decides nothing. */
@@ -179,3 +115,6 @@ export const AT_REST: TableState = {
 
 /** The one table this page has open. Read with a selector; write through the functions of `actions.ts` only. */
 export const useTable = create<TableState>(() => AT_REST);
+
+/** All that this screen knows now. */
+export const state = (): TableState => useTable.getState();

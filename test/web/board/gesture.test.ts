@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
-import type { Effect, Gesture, Input, Situation } from '../../../src/web/board/state/gesture.ts';
-import { CELLS, REST } from '../../../src/web/board/state/gesture.ts';
+import type { Effect, Gesture, Input } from '../../../src/web/board/state/gesture.ts';
+import { REST } from '../../../src/web/board/state/gesture.ts';
+import type { Situation } from '../../../src/web/board/state/situation.ts';
+import { CELLS } from '../../../src/web/board/state/situation.ts';
 import { step } from '../../../src/web/board/state/step.ts';
 
 const vera = 'vera' as CombatantId;

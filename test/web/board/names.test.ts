@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { chipBox, chipCorner } from '../../../src/web/board/paint/names/chips.ts';
 import {
   besideTokens,
   keptInSight,
   boxBeside,
-  chipBox,
-  chipCorner,
   onGround,
   spotBeside,
 } from '../../../src/web/board/paint/names/names.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Box, Tag } from '../../../src/web/board/paint/names/names.ts';
+import type { Box, Tag } from '../../../src/web/board/paint/names/boxes.ts';
 import { besideTokens, spotBeside } from '../../../src/web/board/paint/names/names.ts';
 import type { Flank } from '../../../src/web/board/paint/names/clear-spot.ts';
 import { clearSpot } from '../../../src/web/board/paint/names/clear-spot.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CombatantView } from '../../../src/core/rules/views/view.ts';
-import type { Brush } from '../../../src/web/board/paint/ground.ts';
+import type { Brush } from '../../../src/web/board/paint/brush.ts';
 import { placedNames } from '../../../src/web/board/paint/names/placed-names.ts';
 import { tagSize } from '../../../src/web/board/paint/tokens/parts.ts';
 

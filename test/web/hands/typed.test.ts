@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantView, EntryView, View } from '../../../src/core/rules/views/view.ts';
-import { creaturesFor, searched } from '../../../src/web/panels/gm/creature-search.ts';
+import { creaturesFor, searched } from '../../../src/web/panels/gm/adding/creature-search.ts';
 import { typedCommands } from '../../../src/web/panels/tools/typed-commands.ts';
 import { typedChange } from '../../../src/web/store/hands/by-hand.ts';
 import { redoable, undoable } from '../../../src/web/store/hands/undoing.ts';

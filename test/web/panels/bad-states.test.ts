@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ActionBar } from '../../../src/web/panels/bar/ActionBar.tsx';
 import { ComposeCard } from '../../../src/web/panels/bar/ComposeCard.tsx';
-import { AddCombatants } from '../../../src/web/panels/gm/AddCombatants.tsx';
+import { AddCombatants } from '../../../src/web/panels/gm/adding/AddCombatants.tsx';
 import { ImportMap } from '../../../src/web/panels/gm/ImportMap.tsx';
 import { Links } from '../../../src/web/panels/gm/Links.tsx';
 import { Options } from '../../../src/web/panels/gm/Options.tsx';

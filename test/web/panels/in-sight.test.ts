@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldView } from '../../../src/core/rules/views/view.ts';
 import { tapRoom } from '../../../src/core/space/zones/presets.ts';
-import { placeNear } from '../../../src/web/panels/gm/in-sight.ts';
+import { placeNear } from '../../../src/web/panels/gm/adding/in-sight.ts';
 import { cannedView } from '../canned.ts';
 
 const zones = { ...tapRoom } as FieldView;

@@ -5,7 +5,7 @@ import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { View } from '../../../src/core/rules/views/view.ts';
 import { AimCard } from '../../../src/web/panels/odds/AimCard.tsx';
 import { StrikeMenu } from '../../../src/web/panels/odds/StrikeMenu.tsx';
-import type { StrikeMenu as Menu } from '../../../src/web/store/table.ts';
+import type { StrikeMenu as Menu } from '../../../src/web/store/on-screen.ts';
 import { useTable } from '../../../src/web/store/table.ts';
 import { cannedView, strikes } from '../canned.ts';
 import { atTable, drawn, sent } from '../drawn.ts';

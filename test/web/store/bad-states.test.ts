@@ -4,19 +4,25 @@ import type { SeatId } from '../../../src/core/rules/scene/scene.ts';
 import { refusal } from '../../../src/core/wire/messages.ts';
 import type { Link, News } from '../../../src/web/link/link.ts';
 import * as actions from '../../../src/web/store/actions.ts';
-import { missing, visibleSlots, withSide, withSlot, withTarget } from '../../../src/web/store/compose.ts';
+import * as composing from '../../../src/web/store/composing/composing.ts';
+import * as aiming from '../../../src/web/store/doing/aiming.ts';
+import * as notices from '../../../src/web/store/doing/notices.ts';
+import * as requests from '../../../src/web/store/doing/requests.ts';
+import { missing, visibleSlots, withSlot, withTarget } from '../../../src/web/store/composing/compose.ts';
 import { walksBetween } from '../../../src/web/store/places-on.ts';
 import { received } from '../../../src/web/store/receive.ts';
 import { aimerIn, combatantOf, isActive, isGm, mayHandle, shownView } from '../../../src/web/store/select.ts';
 import { openOver } from '../../../src/web/store/session.ts';
 import type { TableState } from '../../../src/web/store/table.ts';
-import { TOOLS, useTable } from '../../../src/web/store/table.ts';
+import { useTable } from '../../../src/web/store/table.ts';
 import { spokenSince, spokenUpTo } from '../../../src/web/store/spoken/log-spoken.ts';
 import { whereabouts } from '../../../src/web/store/words.ts';
 import { actorOf } from '../../../src/web/panels/common/actor.ts';
 import { askedOf } from '../../../src/web/panels/prompts/waits/waits.ts';
 import { baseOf, middleIn } from '../../../src/web/board/field/bases.ts';
 import { bringIntoSight, centreOn, followActive } from '../../../src/web/board/camera/controls.ts';
+import { withSide } from '../../../src/web/store/composing/area-slot.ts';
+import { TOOLS } from '../../../src/web/store/on-screen.ts';
 import { BAD_STATES, GONE } from '../bad-states.ts';
 import { cannedView, offers, strikes, withQuestions } from '../canned.ts';
 
@@ -83,32 +89,32 @@ const DEEDS: { readonly [name: string]: () => unknown } = {
   select: () => actions.select(GONE),
   'select nobody': () => actions.select(null),
   hover: () => actions.hover(GONE),
-  ...Object.fromEntries(TOOLS.map((tool) => [`take up ${tool}`, () => actions.setTool(tool)])),
+  ...Object.fromEntries(TOOLS.map((tool) => [`take up ${tool}`, () => composing.setTool(tool)])),
   'look at the past': () => actions.lookAtPast('gone'),
   'look at the present': () => actions.lookAtPast(null),
   share: () => actions.share(true),
-  compose: () => actions.compose(GONE, attack),
-  'compose for the table': () => actions.compose(null, attack),
-  fill: () => actions.fill('gone', 'gone'),
-  setSide: () => actions.setSide(10),
-  aimSlot: () => actions.aimSlot('gone'),
-  pointAt: () => actions.pointAt(GONE),
-  commitComposed: () => actions.commitComposed(),
-  stopComposing: () => actions.stopComposing(),
-  openMenu: () => actions.openMenu(GONE, at),
-  closeMenu: () => actions.closeMenu(),
-  aimAt: () => actions.aimAt(GONE, at),
-  'aimAt nobody': () => actions.aimAt(null, at),
-  strikeWith: () => actions.strikeWith(strike),
-  strikeBest: () => actions.strikeBest(GONE, at),
-  answer: () => actions.answer(question, 'gone', {}),
-  rollDice: () => actions.rollDice(roll, null),
+  compose: () => composing.compose(GONE, attack),
+  'compose for the table': () => composing.compose(null, attack),
+  fill: () => composing.fill('gone', 'gone'),
+  setSide: () => composing.setSide(10),
+  aimSlot: () => composing.aimSlot('gone'),
+  pointAt: () => composing.pointAt(GONE),
+  commitComposed: () => composing.commitComposed(),
+  stopComposing: () => composing.stopComposing(),
+  openMenu: () => aiming.openMenu(GONE, at),
+  closeMenu: () => aiming.closeMenu(),
+  aimAt: () => aiming.aimAt(GONE, at),
+  'aimAt nobody': () => aiming.aimAt(null, at),
+  strikeWith: () => aiming.strikeWith(strike),
+  strikeBest: () => aiming.strikeBest(GONE, at),
+  answer: () => requests.answer(question, 'gone', {}),
+  rollDice: () => requests.rollDice(roll, null),
   setSlot: () => actions.setSlot('gone/gone', 'target', 'gone'),
-  undoTo: () => actions.undoTo('gone'),
-  dropNotice: () => actions.dropNotice(77),
+  undoTo: () => requests.undoTo('gone'),
+  dropNotice: () => notices.dropNotice(77),
   forceNotice: () => {
     const [notice] = useTable.getState().notices;
-    return notice === undefined ? null : actions.forceNotice(notice, 'why not');
+    return notice === undefined ? null : requests.forceNotice(notice, 'why not');
   },
   ping: () => actions.ping(at),
   dropPing: () => actions.dropPing(77),

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   centredOn,
-  edgeMark,
   fitted,
   followed,
-  intoSafeArea,
   kept,
   sharedCamera,
   toCells,
@@ -12,6 +10,7 @@ import {
   wider,
   zoomedAt,
 } from '../../../src/web/store/camera.ts';
+import { edgeMark, intoSafeArea } from '../../../src/web/store/camera/safe-area.ts';
 
 const board = { width: 1000, height: 600 };
 

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Offer, Slot } from '../../../src/core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
+import { withSide, withTurn } from '../../../src/web/store/composing/area-slot.ts';
 import {
   composed,
   initialSlots,
   missing,
   visibleSlots,
   requestOf,
-  withSide,
   withSlot,
   withTarget,
-  withTurn,
-} from '../../../src/web/store/compose.ts';
+} from '../../../src/web/store/composing/compose.ts';
 
 const vera = 'vera' as CombatantId;
 const offer = (...slots: readonly Slot[]): Offer => ({

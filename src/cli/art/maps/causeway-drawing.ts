@@ -1,12 +1,15 @@
 import { CAUSEWAY_ROWS, causewayField } from '../../../core/maps/demo/causeway.ts';
 import { cellsOf } from '../../../core/maps/demo/rows.ts';
 import { hex, lit } from '../colour.ts';
+import { barrel, crate } from '../crates-and-barrels.ts';
 import type { Spot } from '../curve.ts';
 import { nearestOn } from '../curve.ts';
-import { barrel, crate, log } from '../goods.ts';
-import { boulder, chiselled, flags, masonry, rubble } from '../masonry.ts';
+import { log } from '../goods.ts';
+import { masonry } from '../masonry.ts';
+import { lobes, polygon, rounded, slab } from '../outlines.ts';
 import { reeds, weeds } from '../plants.ts';
-import { diceFor, drawing, group, line, lobes, path, polygon, rounded, shadow, slab, stone, stroke } from '../svg.ts';
+import { boulder, chiselled, flags, rubble } from '../stones.ts';
+import { diceFor, drawing, group, line, path, shadow, stone, stroke } from '../svg.ts';
 import { road } from './causeway-ground.ts';
 
 const { width, height } = causewayField;

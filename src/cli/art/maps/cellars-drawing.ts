@@ -2,12 +2,14 @@ import { CELLARS_ROWS, cellarsField, CIRCLE } from '../../../core/maps/demo/cell
 import { cellsOf } from '../../../core/maps/demo/rows.ts';
 import { hex, lit } from '../colour.ts';
 import type { Spot } from '../curve.ts';
-import { barrel, barrels, crate } from '../goods.ts';
-import { THICK, flags, masonry, rubble } from '../masonry.ts';
-import { diceFor, drawing, group, line, lobes, path, polygon, px, rounded, shadow, stroke } from '../svg.ts';
+import { barrel, barrels, crate } from '../crates-and-barrels.ts';
+import { THICK, masonry } from '../masonry.ts';
+import { lobes, polygon, px, rounded } from '../outlines.ts';
+import { flags, rubble } from '../stones.ts';
+import { diceFor, drawing, group, line, path, shadow, stroke } from '../svg.ts';
 import { planks, sill } from '../timber.ts';
 import { rectangle, roomsOf } from './rooms.ts';
-import { bones, pillar } from './tomb-drawing.ts';
+import { bones, pillar } from './tomb-scenery.ts';
 
 const { width, height } = cellarsField;
 const rooms = roomsOf(CELLARS_ROWS);

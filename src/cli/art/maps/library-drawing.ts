@@ -1,24 +1,12 @@
 import { LIBRARY_ROWS, libraryField } from '../../../core/maps/demo/library.ts';
 import { cellsOf } from '../../../core/maps/demo/rows.ts';
 import { hex, lit } from '../colour.ts';
+import { crate } from '../crates-and-barrels.ts';
 import type { Spot } from '../curve.ts';
-import { crate, table } from '../goods.ts';
-import { flags, rubble } from '../masonry.ts';
-import {
-  diceFor,
-  drawing,
-  group,
-  line,
-  lobes,
-  path,
-  polygon,
-  px,
-  rounded,
-  shadow,
-  slab,
-  stone,
-  stroke,
-} from '../svg.ts';
+import { table } from '../goods.ts';
+import { lobes, polygon, px, rounded, slab } from '../outlines.ts';
+import { flags, rubble } from '../stones.ts';
+import { diceFor, drawing, group, line, path, shadow, stone, stroke } from '../svg.ts';
 
 /** The buried library: flagged floors cut into the rock, shelves of books, fallen pages. */
 

@@ -1,12 +1,15 @@
 import { cellsOf } from '../../../core/maps/demo/rows.ts';
 import { WATCH_ROWS, watchField } from '../../../core/maps/demo/watch.ts';
 import { hex, lit } from '../colour.ts';
-import { barrels, crate, log, table } from '../goods.ts';
-import { THICK, boulder, flags, masonry, rubble } from '../masonry.ts';
-import { diceFor, drawing, group, line, lobes, path, polygon, rounded, shadow, stroke } from '../svg.ts';
+import { barrels, crate } from '../crates-and-barrels.ts';
+import { log, table } from '../goods.ts';
+import { THICK, masonry } from '../masonry.ts';
+import { lobes, polygon, rounded } from '../outlines.ts';
+import { boulder, flags, rubble } from '../stones.ts';
+import { diceFor, drawing, group, line, path, shadow, stroke } from '../svg.ts';
 import { planks, sill } from '../timber.ts';
 import { rectangle, roomsOf } from './rooms.ts';
-import { bones, brazier, pillar } from './tomb-drawing.ts';
+import { bones, brazier, pillar } from './tomb-scenery.ts';
 
 const { width, height } = watchField;
 const rooms = roomsOf(WATCH_ROWS);

@@ -3,7 +3,7 @@ import { ok, refused } from '../../../core/base.ts';
 import type { GridField, Point, Portal, Terrain, Wall } from '../../../core/space/field/field.ts';
 import { blankGrid } from '../../../core/space/field/field.ts';
 import { LIMITS } from '../../../core/space/reading/schema.ts';
-import type { Drawing } from './format.ts';
+import type { Drawing } from './fielded.ts';
 
 /** Marks of cells, beside letters and digits. */
 const GROUND: Readonly<Record<string, Terrain | null>> = {

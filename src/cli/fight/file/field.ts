@@ -6,7 +6,7 @@ import { blankGrid } from '../../../core/space/field/field.ts';
 import { parseField } from '../../../core/space/reading/parse.ts';
 import type { Drawn } from './drawing.ts';
 import { drawn } from './drawing.ts';
-import type { FieldSource } from './format.ts';
+import type { FieldSource } from './fielded.ts';
 
 /**
  * The battlefield a file asks for, with the places of the letters in a drawing; or what is wrong, with places below

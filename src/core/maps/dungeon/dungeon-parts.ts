@@ -1,5 +1,7 @@
+import type { Point } from '../../space/field/field.ts';
 import type { Floor } from './dungeon-floor.ts';
 import { squaresOf } from '../report/region.ts';
+import { cellAt } from './dungeon-floor.ts';
 
 /**
  * What of a dungeon becomes one zone: a room, or pieces of a passage that run into each other. Parts go by the number
@@ -82,3 +84,6 @@ export const partsOf = (floor: Floor, mayJoin: (rect: number) => boolean): Parts
     isPassage: (part) => !wide.has(part),
   };
 };
+
+/** Which part of a dungeon lies at a point; -1: none. */
+export const partAt = (floor: Floor, parts: Parts, at: Point): number => parts.at[cellAt(floor, at) ?? -1] ?? -1;

@@ -4,7 +4,7 @@ import { inspectPicture, type Picture } from '../picture/picture.ts';
 import type { Covering, PlacedPicture } from '../report/placing.ts';
 import { problemText, shown, shownText } from '../report/problem.ts';
 import type { ReportLine } from '../report/report.ts';
-import type { UvttFile } from './uvtt-file.ts';
+import type { UvttFile } from './uvtt-parts.ts';
 
 const without = (why: string): { readonly picture: null; readonly report: readonly ReportLine[] } => ({
   picture: null,

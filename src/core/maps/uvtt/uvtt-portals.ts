@@ -1,7 +1,7 @@
 import type { Point, Portal, Wall } from '../../space/field/field.ts';
 import { isNear } from '../report/lines.ts';
 import { counted, type ReportLine } from '../report/report.ts';
-import type { UvttFile, UvttPortal } from './uvtt-file.ts';
+import type { UvttFile, UvttPortal } from './uvtt-parts.ts';
 import { collector, lossesOf, shifted } from './uvtt-walls.ts';
 
 /** How near, in cells, a wall must come to the end of a gap to count as its frame, and to a gap to run through it. */

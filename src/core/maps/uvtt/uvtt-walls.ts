@@ -1,7 +1,7 @@
 import type { Point, Wall } from '../../space/field/field.ts';
 import { clipped, rounded, same, simplified, type Segment } from '../report/lines.ts';
 import { counted, type ReportLine } from '../report/report.ts';
-import type { UvttFile } from './uvtt-file.ts';
+import type { UvttFile } from './uvtt-parts.ts';
 
 /**
  * Walls drawn on one line lose only the points that say nothing; round objects lose what a twentieth of a cell hides.

@@ -1,11 +1,13 @@
 import { ok, refused, type Problem, type Result } from '../../base.ts';
-import { blankGrid, type GridField, type Light, type Point } from '../../space/field/field.ts';
+import { blankGrid, type GridField } from '../../space/field/field.ts';
 import { parseJson } from '../report/json.ts';
-import { fine, rounded } from '../report/lines.ts';
 import type { MapImport } from '../report/placing.ts';
 import { shownText } from '../report/problem.ts';
 import { counted, someOf, type ReportLine } from '../report/report.ts';
-import { MOST_SEGMENTS, readUvttFile, type UvttFile } from './uvtt-file.ts';
+import { readUvttFile } from './uvtt-file.ts';
+import { lightsOf } from './uvtt-lights.ts';
+import { MOST_SEGMENTS } from './uvtt-parts.ts';
+import type { UvttFile } from './uvtt-parts.ts';
 import { pictureOf } from './uvtt-picture.ts';
 import { portalsOf } from './uvtt-portals.ts';
 import { wallsOf } from './uvtt-walls.ts';
@@ -110,54 +112,6 @@ const battlefield = (file: UvttFile, name: string, damage: Problem | null): MapI
     name: mapName(name),
     field: { ...blankGrid(width, height), walls: gaps.walls, portals: gaps.portals, lights: lit.lights },
     picture: picture.picture,
-    report,
-  };
-};
-
-const WHITE = '#ffffff';
-
-const lightsOf = (
-  file: UvttFile,
-  origin: Point,
-  width: number,
-  height: number,
-): { readonly lights: readonly Light[]; readonly report: readonly ReportLine[] } => {
-  const all = file.lights.map((light) => ({
-    ...light,
-    at: rounded({ x: light.at.x - origin.x, y: light.at.y - origin.y }),
-  }));
-  const inside = all.filter(({ at }) => at.x >= 0 && at.y >= 0 && at.x <= width && at.y <= height);
-  const colourless = inside.filter(({ colour }) => colour === null).length;
-  const outside = all.length - inside.length;
-  const report: ReportLine[] = [];
-  if (inside.length > 0)
-    report.push({
-      level: 'kept',
-      what: `${counted(inside.length, 'light')}, not used for sight yet.`,
-      count: inside.length,
-    });
-  if (colourless > 0)
-    report.push({
-      level: 'guessed',
-      what: `${counted(colourless, 'light')} assumed white: the colour cannot be read.`,
-      count: colourless,
-    });
-  if (outside > 0)
-    report.push({ level: 'dropped', what: `${counted(outside, 'light')} outside the map.`, count: outside });
-  const [first] = file.oddLights;
-  if (first !== undefined)
-    report.push({
-      level: 'dropped',
-      what: `${counted(file.oddLights.length, 'light')} could not be understood: ${first}.`,
-      count: file.oddLights.length,
-    });
-  return {
-    lights: inside.map(({ at, range, intensity, colour }) => ({
-      at,
-      range: fine(range),
-      intensity: fine(intensity),
-      colour: colour ?? WHITE,
-    })),
     report,
   };
 };

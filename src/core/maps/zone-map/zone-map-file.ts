@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DANGER_TRIGGERS, DOORS, FEATURE_KINDS, THING_SIZES, ZONE_FLOORS } from '../../space/field/field.ts';
-import { effectSchema, LIMITS, PICTURE_NAME } from '../../space/reading/schema.ts';
+import { LIMITS, PICTURE_NAME } from '../../space/reading/schema.ts';
+import { effectSchema } from '../../space/reading/zone-schema.ts';
 
 /**
  * A map of zones as a file of its own: what people write by hand, exchange and export. In version 1 things were as big

@@ -4,7 +4,7 @@ import type { Because } from '../scene/fact.ts';
 import type { RuleRow, Ruleset } from '../ruleset/ruleset.ts';
 import { lookUp } from '../scene/scene.ts';
 import type { FactKinds } from './tellings.ts';
-import { tellBy } from './tellings.ts';
+import { tellBy } from './facts/tell-by.ts';
 
 type FromBook =
   | 'offers'

@@ -7,31 +7,12 @@ import type { Explained } from './ruleset.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
 import { eachOnce } from '../offers/reasons.ts';
-import { slotReasons } from '../offers/slot-reasons.ts';
 import { named, plain, small } from '../text/text.ts';
 import type { AreaView, ReachView, TargetView, Text } from '../views/view.ts';
+import { unknown, generalReasons } from './general-reasons.ts';
 
 const NONE: readonly Reason[] = [];
 const UNEXPLAINED: Explained = { modifiers: [], tallies: [], notes: [] };
-
-const onlyGm: Reason = { code: 'gm-only', say: 'Only the GM may do this.', rule: null };
-const unknown = (what: string): readonly Reason[] => [
-  { code: 'nothing-to-do', say: `Not possible now. ${what}`, rule: null },
-];
-
-/** A whole choice against its offer: who may give it, the offer's own reasons, the form of its slots. */
-const generalReasons = (
-  scene: Scene,
-  offer: Offer | undefined,
-  command: Command,
-  gmOnly: boolean,
-  special: readonly string[] = [],
-): readonly Reason[] => {
-  const gm = command.role === 'gm';
-  if (gmOnly && !gm) return [onlyGm];
-  if (offer === undefined) return unknown('This action is not available now.');
-  return [...offer.reasons, ...slotReasons(scene, offer, command.slots, gm, special)];
-};
 
 /** The offers of one combatant at one moment. */
 interface Listed {

@@ -1,23 +1,16 @@
 import { unreachable } from '../../base.ts';
-import type { Fact, Outline } from '../scene/fact.ts';
+import type { Fact } from '../scene/fact.ts';
 import { seenBy } from '../known/known.ts';
 import type { Viewer } from '../offers/offer.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { lookUp } from '../scene/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { capital, flowing } from '../text/text.ts';
-import type { FieldChange } from '../../space/field/field-change.ts';
-import { cellName } from '../../space/grid/cell-name.ts';
-import type { CellPlace, MapPin, Place, ZonePlace } from '../../space/field/field.ts';
-import { pathCode, pathsJoined } from '../views/view.ts';
-import type { Text, Told } from '../views/view.ts';
+import { pathsJoined } from '../views/view.ts';
+import type { Told } from '../views/view.ts';
+import { saying, tellEdit, tellField } from './tell-edit.ts';
+import { tellMove } from './tell-move.ts';
 import { words } from './words.ts';
-
-/** A sentence without more to it. */
-export const saying = (
-  text: Text,
-  tone: Extract<Told, { type: 'said' }>['tone'] = 'plain',
-): Extract<Told, { type: 'said' }> => ({ type: 'said', text: flowing(text), tone, rule: null, tallies: [], pop: null });
 
 /**
  * What one viewer hears of a fact, from the scene before and after it: nothing of whom they do not know. What the
@@ -114,86 +107,4 @@ const isHidden = (scene: Scene, id: CombatantId, viewer: Viewer): boolean => {
 const seen = (scene: Scene, id: CombatantId, viewer: Viewer): Combatant | null => {
   const who = lookUp(scene, id);
   return who !== null && seenBy(who, viewer) ? who : null;
-};
-
-const isCell = (place: Place): place is CellPlace => place.type === 'cell';
-
-const tellMove = (
-  who: Combatant,
-  { path, voluntary }: Extract<Fact, { type: 'moved' }>,
-  scene: Scene,
-  viewer: Viewer,
-): Told | null => {
-  const last = path.at(-1);
-  if (last === undefined) return null;
-  const cells = [who.place, ...path].filter((place) => place !== null);
-  if (cells.every(isCell)) return { type: 'moved', who: who.id, path: pathCode(cells) };
-  const beside = last.type === 'zone' ? besideIn(scene, who, last, viewer) : [];
-  if (last.type !== 'zone' || who.place?.type !== 'zone' || who.place.zone !== last.zone)
-    return saying(words.movesTo(who, placeName(last, scene), beside));
-  return saying(beside.length > 0 ? words.joins(who, beside) : words.goesOff(who, voluntary));
-};
-
-/** Who of those this viewer sees stands in this cluster besides. */
-const besideIn = (scene: Scene, who: Combatant, at: ZonePlace, viewer: Viewer): readonly Combatant[] =>
-  scene.combatants.filter(
-    (combatant) =>
-      combatant.id !== who.id &&
-      combatant.place?.type === 'zone' &&
-      combatant.place.zone === at.zone &&
-      combatant.place.cluster === at.cluster &&
-      seenBy(combatant, viewer),
-  );
-
-const placeName = (place: Place, scene: Scene): string => {
-  if (place.type === 'cell') return cellName(place.x, place.y);
-  return (
-    (scene.field.type === 'zones' ? scene.field.zones.find(({ id }) => id === place.zone)?.name : undefined) ??
-    place.zone
-  );
-};
-
-const tellEdit = (before: Combatant | null, after: Combatant | null, set: Partial<Outline>): Told | null => {
-  if (after === null) return before === null ? null : saying(words.vanishes(before));
-  if (before === null) return saying(words.appears(after));
-  if (set.name !== undefined && set.name !== before.name) return saying(words.renamed(after, before.name));
-  if (set.place !== undefined && (before.place === null) !== (after.place === null))
-    return saying(after.place === null ? words.isTaken(after) : words.isPut(after));
-  return null;
-};
-
-const tellField = (change: FieldChange, before: Scene, byGm: boolean, viewer: Viewer): Told | null => {
-  if (change.type === 'pinned') return viewer.role === 'gm' ? tellPins(change, before) : null;
-  if (change.type === 'replaced') return saying(words.newMap());
-  if (change.type === 'redrawn' || change.type === 'built' || change.type === 'painted' || change.type === 'covered')
-    return saying(words.mapDrawn());
-  if (change.type === 'laid') return saying(words.pictureLaid(change.backdrop !== null));
-  if (change.type === 'edge')
-    return change.set.door === undefined ? null : saying(words.wayChanged(change.set.door, byGm));
-  // What lies in a zone is told by the ruleset, with the act that changed it.
-  if (change.type === 'feature') return null;
-  const portal = before.field.type === 'grid' ? before.field.portals.find(({ id }) => id === change.id) : undefined;
-  if (portal === undefined) return null;
-  if (change.set.open !== undefined && change.set.open !== portal.open)
-    return saying(words.door(portal.kind, change.set.open, byGm));
-  if (change.set.locked !== undefined && change.set.locked !== portal.locked)
-    return saying(words.locked(portal.kind, change.set.locked, byGm));
-  return null;
-};
-
-/** What became of notes on the map. */
-const tellPins = (change: Extract<FieldChange, { type: 'pinned' }>, { field }: Scene): Told | null => {
-  const was = (id: string): MapPin | undefined => field.pins?.find((pin) => pin.id === id);
-  const lines = [
-    ...change.pins.map((pin) => {
-      const before = was(pin.id);
-      if (before === undefined) return words.notePinned(pin.label);
-      const same = before.label === pin.label && before.text === pin.text;
-      return same ? words.noteMoved(pin.label) : words.noteChanged(pin.label);
-    }),
-    ...change.gone.map((id) => words.noteRemoved(was(id)?.label ?? '')),
-  ];
-  const [first] = lines;
-  if (first === undefined) return null;
-  return saying(lines.length === 1 ? first : [...first, ` and ${lines.length - 1} more`]);
 };

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { problemsOf } from '../../problems.ts';
 import { ok, refused } from '../../base.ts';
-import { LIMITS, gridSchema, zoneSchema } from './schema.ts';
+import { LIMITS, gridSchema } from './schema.ts';
 import { zoneFaults } from '../zones/faults.ts';
 import type { Problem, Result } from '../../base.ts';
 import type { Field, GridField, Point, ZoneField } from '../field/field.ts';
+import { zoneSchema } from './zone-schema.ts';
 
 /** More than this many problems of one field are not listed. */
 const LISTED = 20;

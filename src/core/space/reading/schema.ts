@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  DANGER_TRIGGERS,
-  DIAGONALS,
-  DOORS,
-  FEATURE_KINDS,
-  PORTAL_KINDS,
-  TERRAINS,
-  THING_SIZES,
-  ZONE_FLOORS,
-} from '../field/field.ts';
-import type { FieldChange } from '../field/field-change.ts';
-import type { Field, GridField, ZoneField } from '../field/field.ts';
+import { DIAGONALS, PORTAL_KINDS, TERRAINS } from '../field/field.ts';
+import type { GridField } from '../field/field.ts';
 
 /** Limits of a field that comes from outside. */
 export const LIMITS = {
@@ -49,13 +39,23 @@ export const PICTURE_NAME = /^[A-Za-z0-9_-]{1,128}$/;
 const far = LIMITS.side + LIMITS.margin;
 const coordinate = z.number().check(z.gte(-far), z.lte(far));
 const length = z.number().check(z.gte(0), z.lte(2 * far));
-const text = z.string().check(z.maxLength(LIMITS.text));
-const name = z.string().check(z.minLength(1), z.maxLength(LIMITS.text));
+
+/** A text of a field. */
+export const text = z.string().check(z.maxLength(LIMITS.text));
+
+/** An id or name of a field. */
+export const name = z.string().check(z.minLength(1), z.maxLength(LIMITS.text));
 const point = z.object({ x: coordinate, y: coordinate });
-const outline = z.array(point).check(z.minLength(3), z.maxLength(LIMITS.outline));
-const wall = z.object({ a: point, b: point });
+
+/** A closed outline. */
+export const outline = z.array(point).check(z.minLength(3), z.maxLength(LIMITS.outline));
+
+/** A wall. */
+export const wall = z.object({ a: point, b: point });
 const side = z.int().check(z.gte(1), z.lte(LIMITS.side));
-const backdrop = z.nullable(
+
+/** A picture under a field. */
+export const backdrop = z.nullable(
   z.object({
     hash: z.string().check(z.regex(PICTURE_NAME)),
     x: coordinate,
@@ -65,11 +65,16 @@ const backdrop = z.nullable(
   }),
 );
 
-const cover = z.object({ id: name, label: text, outline, worth: z.number() });
-const portal = z.extend(wall, { id: name, kind: z.enum(PORTAL_KINDS), open: z.boolean(), locked: z.boolean() });
+/** A thing to hide behind. */
+export const cover = z.object({ id: name, label: text, outline, worth: z.number() });
+
+/** A door or window. */
+export const portal = z.extend(wall, { id: name, kind: z.enum(PORTAL_KINDS), open: z.boolean(), locked: z.boolean() });
 
 const pin = z.object({ id: name, at: point, label: text, text: z.string().check(z.maxLength(LIMITS.note)) });
-const pins = z.array(pin).check(z.maxLength(LIMITS.pins));
+
+/** The notes on a map. */
+export const pins = z.array(pin).check(z.maxLength(LIMITS.pins));
 
 /** The shape of a grid field; what hangs together across its parts is checked by `parseField`. */
 export const gridSchema: z.ZodMiniType<GridField> = z.object({
@@ -97,110 +102,5 @@ export const gridSchema: z.ZodMiniType<GridField> = z.object({
   pins: z.optional(pins),
 });
 
-const count = z.nullable(z.int().check(z.gte(0), z.lte(1000)));
-const feature = z.object({
-  id: name,
-  label: text,
-  kind: z.enum(FEATURE_KINDS),
-  size: z._default(z.nullable(z.enum(THING_SIZES)), null),
-  count: z._default(count, null),
-});
-/** The shape of what a danger does. */
-export const effectSchema = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('harm'),
-    die: z.int().check(z.gte(1), z.lte(100)),
-    to: z.nullable(z.string().check(z.minLength(1), z.maxLength(20))),
-    severe: z.boolean(),
-  }),
-  z.object({ type: z.literal('slow') }),
-  z.object({ type: z.literal('obscured') }),
-  z.object({ type: z.literal('note'), text }),
-]);
-const danger = z.object({ id: name, label: text, trigger: z.enum(DANGER_TRIGGERS), effect: effectSchema });
-
-const zone = z.object({
-  id: name,
-  name: text,
-  outline,
-  capacity: z.nullable(z.int().check(z.gte(0), z.lte(LIMITS.capacity))),
-  elevation: z._default(z.int().check(z.gte(-LIMITS.elevation), z.lte(LIMITS.elevation)), 0),
-  features: z._default(z.array(feature).check(z.maxLength(LIMITS.features)), []),
-  dangers: z._default(z.array(danger).check(z.maxLength(LIMITS.features)), []),
-  safeExit: z._default(z.boolean(), false),
-  floor: z.optional(z.enum(ZONE_FLOORS)),
-});
-const edge = z.object({
-  id: name,
-  between: z.tuple([name, name]),
-  distance: z._default(z.int().check(z.gte(1), z.lte(LIMITS.distance)), 1),
-  passable: z.boolean(),
-  sight: z.boolean(),
-  door: z._default(z.enum(DOORS), 'none'),
-});
-
-/**
- * The shape of a zone field. What an older or shorter file leaves out is usual: level ground, nothing in it, ways of
- * one zone without doors.
- */
-export const zoneSchema: z.ZodMiniType<ZoneField> = z.object({
-  type: z.literal('zones'),
-  zones: z.array(zone).check(z.maxLength(LIMITS.zones)),
-  edges: z.array(edge).check(z.maxLength(LIMITS.edges)),
-  backdrop,
-  pins: z.optional(pins),
-});
-
-/** Of one change, so many walls, ways or cells at most. */
-const MOST_DRAWN = 10_000;
-const ids = z.array(name).check(z.maxLength(LIMITS.portals));
-
-/**
- * The shape of a change of a field; `field` reads the one that replaces it. What fits the field it changes is checked
- * by who makes it.
- */
-export const changeSchema = (field: z.ZodMiniType<Field>): z.ZodMiniType<FieldChange> =>
-  z.discriminatedUnion('type', [
-    z.strictObject({
-      type: z.literal('portal'),
-      id: name,
-      set: z.partial(z.strictObject({ open: z.boolean(), locked: z.boolean(), kind: z.enum(PORTAL_KINDS) })),
-    }),
-    z.strictObject({
-      type: z.literal('edge'),
-      id: name,
-      set: z.partial(
-        z.strictObject({
-          distance: z.int().check(z.gte(1), z.lte(LIMITS.distance)),
-          passable: z.boolean(),
-          sight: z.boolean(),
-          door: z.enum(DOORS),
-        }),
-      ),
-    }),
-    z.strictObject({ type: z.literal('feature'), zone: name, id: name, count }),
-    z.strictObject({
-      type: z.literal('redrawn'),
-      zones: z.array(zone).check(z.maxLength(LIMITS.zones)),
-      gone: ids,
-      edges: z.array(edge).check(z.maxLength(LIMITS.edges)),
-      cut: ids,
-    }),
-    z.strictObject({
-      type: z.literal('built'),
-      walls: z.array(wall).check(z.maxLength(MOST_DRAWN)),
-      razed: z.array(wall).check(z.maxLength(MOST_DRAWN)),
-      portals: z.array(portal).check(z.maxLength(LIMITS.portals)),
-      removed: ids,
-    }),
-    z.strictObject({
-      type: z.literal('painted'),
-      kind: z.nullable(z.enum(TERRAINS)),
-      label: text,
-      cells: z.array(z.int().check(z.gte(0))).check(z.minLength(1), z.maxLength(MOST_DRAWN)),
-    }),
-    z.strictObject({ type: z.literal('covered'), cover: z.array(cover).check(z.maxLength(LIMITS.cover)), gone: ids }),
-    z.strictObject({ type: z.literal('laid'), backdrop }),
-    z.strictObject({ type: z.literal('pinned'), pins, gone: ids }),
-    z.strictObject({ type: z.literal('replaced'), field }),
-  ]) as unknown as z.ZodMiniType<FieldChange>;
+/** How many of something, up to a thousand; or null. */
+export const count = z.nullable(z.int().check(z.gte(0), z.lte(1000)));

@@ -7,12 +7,11 @@ import type { CombatantId, Scene } from '../../rules/scene/scene.ts';
 import type { Sliced } from '../../rules/sliced.ts';
 import { plain } from '../../rules/text/text.ts';
 import { isWanted } from '../../rules/offers/slot-reasons.ts';
-import { gridOf } from '../../space/grid/grid.ts';
-import { sight } from '../../space/measuring/sight.ts';
 import type { Preview, Strike } from './queries.ts';
 import { UNMEASURED, weighAlike } from './weighing.ts';
 import type { CommandRequest } from '../log/requests.ts';
 import { assuming } from '../log/words.ts';
+import { sightOf } from './sight-line.ts';
 
 /** A scene as somebody knows it, and what they may ask of it. */
 export interface Asking {
@@ -77,32 +76,6 @@ export function* oddsOf(
         }),
   }));
 }
-
-/** The line to a single target on a grid, and whether it is clear. */
-const sightOf = ({ ruleset, known }: Asking, command: Command): Preview['sight'] => {
-  if (command.who === null || known.field.type !== 'grid') return null;
-  const from = lookUp(known, command.who);
-  const slot = offerFor(ruleset, known, command.who, command.offer)?.slots.find(
-    ({ type }) => type === 'target' || type === 'targets',
-  );
-  const filled = slot === undefined ? undefined : command.slots[slot.name];
-  const value = Array.isArray(filled) && filled.length === 1 ? (filled as readonly unknown[])[0] : filled;
-  const to = typeof value === 'string' ? lookUp(known, value as CombatantId) : null;
-  if (from?.place?.type !== 'cell' || to?.place?.type !== 'cell') return null;
-  const base = ({
-    place,
-    footprint,
-  }: {
-    readonly place: { readonly x: number; readonly y: number; readonly height: number };
-    readonly footprint: number;
-  }) => ({ x: place.x, y: place.y, size: footprint, height: place.height });
-  const { clear } = sight(
-    gridOf(known.field),
-    base({ place: from.place, footprint: from.footprint }),
-    base({ place: to.place, footprint: to.footprint }),
-  );
-  return { from: from.place, to: to.place, clear };
-};
 
 /**
  * What one may do to another by a click: legal first, then what is expected to do most by the ruleset's own measures;

@@ -1,24 +1,22 @@
-import { answerTo, Overdue } from '../../rules/play/play.ts';
+import { Overdue } from '../../rules/play/play.ts';
 import { ok, refused } from '../../base.ts';
-import { answerReasons } from '../../rules/play/answer-reasons.ts';
 import { commandReasons, commandShape, offerFor } from '../../rules/ruleset/command-reasons.ts';
-import { drawRoll } from '../../rules/play/draw-roll.ts';
-import type { Choice, Command } from '../../rules/offers/offer.ts';
-import type { OpenQuestion } from '../../rules/play/question.ts';
+import type { Command } from '../../rules/offers/offer.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { Scene } from '../../rules/scene/scene.ts';
-import { continued, openRun, nextRecord, stateAfter, waitRefusal } from './deciding.ts';
+import { nextRecord, waitRefusal } from './deciding.ts';
 import type { Decided, Deciding } from './deciding.ts';
-import { keepSteps } from '../log/history.ts';
+import { keepSteps } from '../log/kept-scenes.ts';
 import { cleanLine, cleanTexts } from '../log/names.ts';
 import { may } from './permissions.ts';
-import { Unreadable, addedBy, readable, run } from '../log/playing.ts';
-import { entryAt } from '../log/table.ts';
-import { ownerOf } from '../telling/waiting.ts';
+import { addedBy, run } from '../log/playing/playing.ts';
+import { Unreadable, readable } from '../log/playing/readable.ts';
 import type { Request } from '../log/requests.ts';
 import { refusals } from '../log/words.ts';
+import { continued, openRun, stateAfter } from './continuing.ts';
 
-type Requested<T extends Request['type']> = Extract<Request, { type: T }>;
+/** A request to decide on, of one kind. */
+export type Requested<T extends Request['type']> = Extract<Request, { type: T }>;
 
 const LONGEST_REASON = 200;
 
@@ -109,61 +107,4 @@ const forcing = (job: Deciding, forced: boolean, decide: () => Decided): Decided
     job.ports.broke?.(error);
     return refused(refusals.cannotForce());
   }
-};
-
-/** An answer to an open question, by whoever is asked or by the GM for them. */
-export const decideAnswer = (job: Deciding, request: Requested<'answer'>): Decided => {
-  const { table, viewer } = job;
-  if (!may(viewer.role, 'answer', true)) return refused(refusals.mayNot());
-  const question = questionOf(job, request.entry, request.question);
-  if (question === null || !may(viewer.role, 'answer', ownerOf(table, question.to) === viewer.seat))
-    return refused(refusals.noSuchQuestion());
-  const choice: Choice = { offer: request.offer, slots: cleanTexts(request.slots) };
-  const option = question.options.find(({ id }) => id === choice.offer) ?? null;
-  if (option === null || (option.gmOnly === true && viewer.role !== 'gm')) return refused(refusals.noSuchOffer());
-  const reasons = answerReasons(
-    table.ruleset.known(openRun(job)?.run.scene ?? table.scene, viewer),
-    question,
-    choice,
-    viewer.role === 'gm',
-  );
-  if (reasons.length > 0) return refused(refusals.notLegal(reasons));
-  const by = viewer.role === 'gm' || viewer.seat === null ? 'gm' : viewer.seat;
-  return continued(job, { ...answerTo(question), choice, by });
-};
-
-/** Nobody answered in time. */
-export const decideTimeOut = (job: Deciding, entry: string, id: string): Decided => {
-  const question = questionOf(job, entry, id);
-  if (question === null) return refused(refusals.noSuchQuestion());
-  return continued(job, { ...answerTo(question), choice: question.otherwise, by: 'time-out' });
-};
-
-const questionOf = (job: Deciding, entry: string, id: string): OpenQuestion | null => {
-  const open = openRun(job);
-  if (open === null || entryAt(job.table, entry) !== open.at) return null;
-  return open.run.waiting?.questions.find((question) => question.id === id) ?? null;
-};
-
-/** A roll that waits: pressed, so that the authority draws it, or typed in. A secret one is the GM's. */
-export const decideRoll = (job: Deciding, request: Requested<'roll'>): Decided => {
-  const { table, viewer, ports } = job;
-  if (!may(viewer.role, 'roll', true)) return refused(refusals.mayNot());
-  const open = openRun(job);
-  const found =
-    open === null || entryAt(table, request.entry) !== open.at
-      ? undefined
-      : open.run.waiting?.rolls.find(({ id }) => id === request.roll);
-  const own =
-    found !== undefined &&
-    !found.roll.secret &&
-    found.roll.of !== null &&
-    ownerOf(table, found.roll.of) === viewer.seat;
-  if (found === undefined || !may(viewer.role, 'roll', own)) return refused(refusals.noSuchRoll());
-  if (request.faces === null)
-    return continued(job, { type: 'rolled', roll: found.id, faces: drawRoll(found.roll, ports.dice), typed: false });
-  if (table.options.dice !== 'typed') return refused(refusals.notTyped());
-  const wrong = found.roll.wrong(request.faces);
-  if (wrong !== null) return refused(refusals.wrongFaces(wrong));
-  return continued(job, { type: 'rolled', roll: found.id, faces: request.faces, typed: true });
 };

@@ -1,15 +1,18 @@
 import { ok, refused } from '../../base.ts';
 import { correcting } from '../correcting/corrections.ts';
-import { continued, openRun, nextRecord, waitRefusal } from './deciding.ts';
+import { nextRecord, waitRefusal } from './deciding.ts';
 import type { Decided, Deciding } from './deciding.ts';
 import type { Sliced } from '../../rules/sliced.ts';
+import { entryAt } from '../log/lookups.ts';
 import { may } from './permissions.ts';
 import type { TableChange } from '../log/record.ts';
-import { entryAt, openEntry } from '../log/table.ts';
+import { openEntry } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
-import { keptByUndo, tookOneBack } from '../telling/taking-back.ts';
+import { keptByUndo } from '../telling/taking-back.ts';
 import type { Request } from '../log/requests.ts';
 import { refusals } from '../log/words.ts';
+import { tookOneBack } from '../telling/walks-undone.ts';
+import { continued, openRun } from './continuing.ts';
 
 type Requested<T extends Request['type']> = Extract<Request, { type: T }>;
 

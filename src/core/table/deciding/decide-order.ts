@@ -6,7 +6,8 @@ import type { GivenOrder } from '../log/record.ts';
 import type { Refusal } from '../log/refusal.ts';
 import type { Request } from '../log/requests.ts';
 import { refusals } from '../log/words.ts';
-import { nextRecord, tableRecord } from './deciding.ts';
+import { tableRecord } from './continuing.ts';
+import { nextRecord } from './deciding.ts';
 import type { Decided, Deciding } from './deciding.ts';
 import { may } from './permissions.ts';
 

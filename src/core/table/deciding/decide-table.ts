@@ -5,7 +5,7 @@ import { lookUp } from '../../rules/scene/scene.ts';
 import type { CombatantId, SeatId } from '../../rules/scene/scene.ts';
 import { AUTOMATIONS, DICE_WAYS, ODDS_SHOWN, PACES } from '../../rules/views/view.ts';
 import type { TableOptions } from '../../rules/views/view.ts';
-import { tableRecord } from './deciding.ts';
+import { tableRecord } from './continuing.ts';
 import type { Decided, Deciding } from './deciding.ts';
 import { BY_TABLE } from '../log/history.ts';
 import { cleanName } from '../log/names.ts';

@@ -3,7 +3,7 @@ import { Overdue } from '../../rules/play/play.ts';
 import type { SeatId } from '../../rules/scene/scene.ts';
 import { atOnce } from '../../rules/sliced.ts';
 import type { Sliced } from '../../rules/sliced.ts';
-import { decideAnswer, decideCommand, decideDue, decideRoll, decideTimeOut } from './decide-command.ts';
+import { decideCommand, decideDue } from './decide-command.ts';
 import { decideCorrect, decideKeep, decideUndo, decideWithdraw } from './decide-entry.ts';
 import { decideOptions, decideRename, decideSeat, decideSeated, decideTake, decideUnseat } from './decide-table.ts';
 import { decideOrder } from './decide-order.ts';
@@ -11,12 +11,14 @@ import { deciding } from './deciding.ts';
 import type { Decided, Deciding, Ports } from './deciding.ts';
 import { digestOf } from '../log/digest.ts';
 import { isEndless } from '../going-on.ts';
-import { runOf } from '../log/playing.ts';
+import { recordOf } from '../log/lookups.ts';
+import { runOf } from '../log/playing/playing.ts';
 import type { AskedFor, HostRequest } from '../log/record.ts';
-import { openEntry, recordOf, seatOf } from '../log/table.ts';
+import { openEntry, seatOf } from '../log/table.ts';
 import type { Table } from '../log/table.ts';
 import type { Request } from '../log/requests.ts';
 import { refusals } from '../log/words.ts';
+import { decideAnswer, decideRoll, decideTimeOut } from './decide-answer.ts';
 
 /** The ids a request may have: made by a screen, kept in the log, so nothing but these characters. */
 export const REQUEST_ID = /^[A-Za-z0-9_-]{8,40}$/;

@@ -7,11 +7,12 @@ import type { Scene } from '../../rules/scene/scene.ts';
 import { addTold, tellFact } from '../../rules/telling/tell.ts';
 import type { Told } from '../../rules/views/view.ts';
 import { sceneAfterEntry, sceneBefore } from '../log/history.ts';
-import { addedBy, factsOf, run } from '../log/playing.ts';
+import { addedBy, factsOf, run } from '../log/playing/playing.ts';
 import type { Rec } from '../log/record.ts';
-import { commandIn, optionsAt } from '../log/table.ts';
+import { commandIn } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
 import { notes } from '../../memo.ts';
+import { optionsAt } from '../log/lookups.ts';
 
 /** No memo: it is worked out of the table at that time, which must not be kept with the records. */
 const found = notes<readonly Rec[], Map<string, boolean>>();

@@ -6,7 +6,8 @@ import { words } from '../../rules/telling/words.ts';
 import { flowing, joined } from '../../rules/text/text.ts';
 import type { Text } from '../../rules/views/view.ts';
 import { notes } from '../../memo.ts';
-import { commandIn, optionsAt } from '../log/table.ts';
+import { optionsAt } from '../log/lookups.ts';
+import { commandIn } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
 import { correctionTitle, ordersTitle } from './corrected.ts';
 

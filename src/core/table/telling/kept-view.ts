@@ -1,7 +1,7 @@
 import type { Viewer } from '../../rules/offers/offer.ts';
 import type { CombatantId } from '../../rules/scene/scene.ts';
 import type { EntryView } from '../../rules/views/view.ts';
-import { nameAt } from '../log/table.ts';
+import { nameAt } from '../log/lookups.ts';
 import type { Entry, Table } from '../log/table.ts';
 import { toldOf } from './told.ts';
 

@@ -1,5 +1,5 @@
 import { afresh } from '../../rules/scene/scene.ts';
-import { forgetNewest, NEWEST } from '../log/history.ts';
+import { forgetNewest, NEWEST } from '../log/kept-scenes.ts';
 import type { Table } from '../log/table.ts';
 import { forgetTold } from './told.ts';
 import { forgetViews } from './view.ts';

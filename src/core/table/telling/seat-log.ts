@@ -1,7 +1,7 @@
 import type { Viewer } from '../../rules/offers/offer.ts';
 import { LOG_SHOWN } from '../../rules/views/view.ts';
 import type { EntryView } from '../../rules/views/view.ts';
-import { NEWEST } from '../log/history.ts';
+import { NEWEST } from '../log/kept-scenes.ts';
 import { putAwayViews, viewOfEntry } from './kept-view.ts';
 import { isShown, toldOf } from './told.ts';
 import type { EntryTold } from './told.ts';

@@ -3,14 +3,15 @@ import type { Command, Viewer } from '../../rules/offers/offer.ts';
 import type { Asked } from '../../rules/play/question.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { CombatantId, Scene } from '../../rules/scene/scene.ts';
-import { addTold, saying, tellFact } from '../../rules/telling/tell.ts';
+import { saying } from '../../rules/telling/tell-edit.ts';
+import { addTold, tellFact } from '../../rules/telling/tell.ts';
 import { words } from '../../rules/telling/words.ts';
 import { namedAll } from '../../rules/text/text.ts';
 import type { Order, Told } from '../../rules/views/view.ts';
 import { sceneAfter, scenesOf } from '../log/history.ts';
 import { whole } from '../log/kept-record.ts';
 import type { Rec } from '../log/record.ts';
-import { optionsAt } from '../log/table.ts';
+import { optionsAt } from '../log/lookups.ts';
 import type { Table } from '../log/table.ts';
 
 /** What a viewer hears of one record: its facts, and the decisions between them. */

@@ -2,7 +2,8 @@ import type { Viewer } from '../../rules/offers/offer.ts';
 import type { EntryView } from '../../rules/views/view.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import { sceneBefore } from '../log/history.ts';
-import { commandIn, entryAt } from '../log/table.ts';
+import { entryAt } from '../log/lookups.ts';
+import { commandIn } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
 
 /** What a screen may offer beside an entry: members of its view that most entries do not have. */

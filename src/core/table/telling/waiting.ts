@@ -4,7 +4,7 @@ import type { Asked } from '../../rules/play/question.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { SeatId } from '../../rules/scene/scene.ts';
 import type { WaitView } from '../../rules/views/view.ts';
-import { runOf } from '../log/playing.ts';
+import { runOf } from '../log/playing/playing.ts';
 import { openEntry } from '../log/table.ts';
 import type { Table } from '../log/table.ts';
 import { THE_GM } from '../log/words.ts';

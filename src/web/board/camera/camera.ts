@@ -1,15 +1,6 @@
 import type { Camera, Insets, Point, Size } from '../../store/camera.ts';
-import {
-  NO_INSETS,
-  centredOn,
-  fitted,
-  intoSafeArea,
-  kept,
-  toCells,
-  toPixels,
-  wider,
-  zoomedAt,
-} from '../../store/camera.ts';
+import { NO_INSETS, centredOn, fitted, kept, toCells, toPixels, wider, zoomedAt } from '../../store/camera.ts';
+import { intoSafeArea } from '../../store/camera/safe-area.ts';
 
 const GLIDE_MS = 180;
 

@@ -1,5 +1,5 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import { gesture } from '../../store/actions.ts';
+import { gesture } from '../../store/doing/requests.ts';
 import type { Point } from '../../store/camera.ts';
 import { centredOn, fitted, followed, sharedCamera } from '../../store/camera.ts';
 import { shownView } from '../../store/select.ts';

@@ -4,8 +4,9 @@ import type { Json } from '../../../core/base.ts';
 import type { Slot } from '../../../core/rules/offers/offer.ts';
 import type { AreaView, View } from '../../../core/rules/views/view.ts';
 import type { Point } from '../../store/camera.ts';
-import type { Composing } from '../../store/compose.ts';
-import { requestOf, turnable } from '../../store/compose.ts';
+import { turnable } from '../../store/composing/area-slot.ts';
+import type { Composing } from '../../store/composing/compose.ts';
+import { requestOf } from '../../store/composing/compose.ts';
 import type { GridView } from '../../store/field/kinds.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf, isGm, shownView } from '../../store/select.ts';
@@ -16,9 +17,10 @@ import { areaAt } from './area.ts';
 import { paintAsked } from './asked.ts';
 import { LyingAreas } from './lying.tsx';
 import type { Live } from '../state/live.ts';
-import { paintAimed, paintArea, paintBands, paintReach } from '../paint/washes.ts';
+import { paintAimed, paintArea, paintBands } from '../paint/washes.ts';
 import { usePalette } from '../paint/palette.ts';
 import type { Paths } from '../field/paths.ts';
+import { paintReach } from '../paint/reach.ts';
 import { useHeldKey } from '../state/use-held-key.ts';
 
 interface WashesProps {

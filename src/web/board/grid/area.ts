@@ -1,7 +1,7 @@
 import type { Json } from '../../../core/base.ts';
 import type { Slot } from '../../../core/rules/offers/offer.ts';
 import type { Point } from '../../store/camera.ts';
-import { turnedTo } from '../../store/compose.ts';
+import { turnedTo } from '../../store/composing/area-slot.ts';
 
 type AreaSlot = Extract<Slot, { type: 'area' }>;
 type AimedSlot = Extract<Slot, { shape: 'aimed' }>;

@@ -2,7 +2,7 @@ import type { View } from '../../../core/rules/views/view.ts';
 import { askedCells } from '../../store/grid/asked-cells.ts';
 import type { TableState } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';
-import type { Brush } from '../paint/ground.ts';
+import type { Brush } from '../paint/brush.ts';
 import { cellsPath, edgePath } from '../paint/shapes.ts';
 
 /** The squares that questions to this seat have to choose from, and the one chosen. */

@@ -1,9 +1,10 @@
-import { command, correct, notify } from '../../store/actions.ts';
+import { command, correct } from '../../store/doing/requests.ts';
 import { ask } from '../../store/queries.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import type { Portal } from '../../../core/space/field/field.ts';
 import type { Offer } from '../../../core/rules/offers/offer.ts';
+import { notify } from '../../store/doing/notices.ts';
 
 /** A click on a door: whoever is selected opens it, if its offers have that door; the GM's own hand opens any. */
 export const turnDoor = async (door: Portal): Promise<void> => {

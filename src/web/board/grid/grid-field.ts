@@ -1,11 +1,11 @@
 import { cellName } from '../../../core/space/grid/cell-name.ts';
 import type { Json } from '../../../core/base.ts';
 import type { Offer } from '../../../core/rules/offers/offer.ts';
-import { fill } from '../../store/actions.ts';
+import { fill } from '../../store/composing/composing.ts';
 import type { Point } from '../../store/camera.ts';
 import type { GridView } from '../../store/field/kinds.ts';
 import type { BoardField } from '../board-field.ts';
-import { CELLS } from '../state/gesture.ts';
+import { CELLS } from '../state/situation.ts';
 import { portalAt } from '../field/hits.ts';
 import { paintGround } from '../paint/ground.ts';
 import { areaAt } from './area.ts';

@@ -6,10 +6,11 @@ import { combatantOf } from '../../store/select.ts';
 import { baseOf } from '../field/bases.ts';
 import type { InHand, Room } from '../board-field.ts';
 import type { Gesture } from '../state/gesture.ts';
-import type { Brush } from '../paint/ground.ts';
-import { paintMeasure, paintStop, paintWay } from '../paint/hand.ts';
+import type { Brush } from '../paint/brush.ts';
+import { paintMeasure } from '../paint/hand/hand.ts';
 import type { Paths } from '../field/paths.ts';
 import { hasDetour, wayTo } from '../field/paths.ts';
+import { paintStop, paintWay } from '../paint/hand/way.ts';
 
 /** A token in the hand over cells: its way with what that costs and who strikes, and where it would stop; the tape. */
 export const paintGridHand = (

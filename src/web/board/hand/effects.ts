@@ -1,10 +1,12 @@
 import { unreachable } from '../../../core/base.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import { closeMenu, openMenu, ping, pointAt, select, setSlot, stopComposing, strikeBest } from '../../store/actions.ts';
+import { ping, select, setSlot } from '../../store/actions.ts';
 import { askedAt } from '../../store/grid/asked-cells.ts';
 import { selectable, selectAllOf, toggleSelected } from '../../store/hands/several.ts';
 import type { Point } from '../../store/camera.ts';
 import { toCells } from '../../store/camera.ts';
+import { pointAt, stopComposing } from '../../store/composing/composing.ts';
+import { closeMenu, openMenu, strikeBest } from '../../store/doing/aiming.ts';
 import { combatantOf, isGm, selectionIn, shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';
@@ -12,14 +14,9 @@ import { boardCamera } from '../camera/camera.ts';
 import { boardField } from '../board-field-of.ts';
 import type { Effect } from '../state/gesture.ts';
 import type { Live } from '../state/live.ts';
+import { letGo } from './let-go.ts';
 import { moveTo, placeFreely, placeTogether, showGhost, whyNot } from './moving.ts';
 import { placeOf } from './situation.ts';
-
-const SLIDE_MS = 160;
-/** How long a token stays where it was let go when the table took the move but its news is not here yet. */
-const NEWS_MS = 1500;
-/** In zones a drop often only says what one means to do: then it is soon shown where it still stands. */
-const MEANT_MS = 350;
 
 /** Does what came of a gesture. */
 export const perform = (live: Live, effect: Effect): void => {
@@ -128,46 +125,6 @@ const placed = (who: CombatantId, over: Point): Promise<boolean> => {
   const whom = selectionIn(state);
   if (isGm(view) && whom.length > 1 && whom.includes(who)) return placeTogether(who, over, whom);
   return combatant !== null && isGm(view) ? placeFreely(combatant, over) : moveTo(who, over, false);
-};
-
-/** A token stays where it was let go until the table has spoken; if it may not, it slides back. */
-const letGo = async (live: Live, who: CombatantId, over: Point, act: () => Promise<boolean>): Promise<void> => {
-  live.resting = { who, at: over, back: null };
-  live.redraw();
-  useTable.setState({ carried: who });
-  const before = placeOf(useTable.getState().view, who);
-  const taken = await act();
-  const resting = live.resting;
-  if (resting === null || resting.who !== who || resting.at !== over) return;
-  const now = placeOf(useTable.getState().view, who);
-  const moved = before?.x !== now?.x || before?.y !== now?.y;
-  if (taken && !moved) {
-    const { view } = useTable.getState();
-    const meant = view !== null && boardField(view.field).declares;
-    setTimeout(
-      () => {
-        if (live.resting !== resting) return;
-        if (meant) slideBack(live, who, over);
-        else settle(live);
-      },
-      meant ? MEANT_MS : NEWS_MS,
-    );
-  } else if (taken) settle(live);
-  else slideBack(live, who, over);
-};
-
-/** The token is where the table says. */
-export const settle = (live: Live): void => {
-  live.resting = null;
-  if (useTable.getState().carried !== null) useTable.setState({ carried: null });
-  live.redraw();
-};
-
-const slideBack = (live: Live, who: CombatantId, at: Point): void => {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return settle(live);
-  const from = performance.now();
-  live.resting = { who, at, back: { from, until: from + SLIDE_MS } };
-  live.redraw();
 };
 
 /** A spot pointed at fills the slot that wants one. */

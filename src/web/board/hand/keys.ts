@@ -1,7 +1,9 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { toPixels } from '../../store/camera.ts';
 import { letterKeys } from '../../ui/letter-keys.ts';
-import { hover, openMenu, pointAt, select } from '../../store/actions.ts';
+import { hover, select } from '../../store/actions.ts';
+import { pointAt } from '../../store/composing/composing.ts';
+import { openMenu } from '../../store/doing/aiming.ts';
 import { isGm, selectionIn, shownView } from '../../store/select.ts';
 import type { TableState } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';

@@ -1,7 +1,8 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import { aimAt, hover, skipWalks } from '../../store/actions.ts';
+import { hover, skipWalks } from '../../store/actions.ts';
 import type { Point } from '../../store/camera.ts';
 import { toCells } from '../../store/camera.ts';
+import { aimAt } from '../../store/doing/aiming.ts';
 import { shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';

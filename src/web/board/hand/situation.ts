@@ -8,8 +8,8 @@ import type { TableState } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';
 import { boardField } from '../board-field-of.ts';
-import type { Situation } from '../state/gesture.ts';
-import { CELLS } from '../state/gesture.ts';
+import type { Situation } from '../state/situation.ts';
+import { CELLS } from '../state/situation.ts';
 import type { Live } from '../state/live.ts';
 
 /** The corner of somebody's token, in cells; null: it stands nowhere. */

@@ -1,5 +1,5 @@
-import { turnArea } from '../../store/actions.ts';
-import { turnable } from '../../store/compose.ts';
+import { turnArea } from '../../store/composing/composing.ts';
+import { turnable } from '../../store/composing/area-slot.ts';
 import { asKind } from '../../store/field/kinds.ts';
 import { useTable } from '../../store/table.ts';
 import { areaAt } from '../grid/area.ts';

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
-import type { EdgeMark } from '../../store/camera.ts';
-import { edgeMark, toPixels } from '../../store/camera.ts';
+import type { EdgeMark } from '../../store/camera/safe-area.ts';
+import { toPixels } from '../../store/camera.ts';
+import { edgeMark } from '../../store/camera/safe-area.ts';
 import { combatantOf, shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { Face } from '../../ui/marks/Portrait.tsx';
+import { Face } from '../../ui/marks/Face.tsx';
 import { boardCamera } from '../camera/camera.ts';
 import { actingIn, askedIn } from '../camera/concerned.ts';
 import { centreOn } from '../camera/controls.ts';

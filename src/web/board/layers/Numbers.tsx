@@ -7,8 +7,8 @@ import { baseOf } from '../field/bases.ts';
 import { heldNow, onHeld } from '../hand/held.ts';
 import { useChipped } from './chipped.ts';
 import { at } from '../camera/over-board.ts';
-import type { Corner } from '../paint/names/names.ts';
-import { chipCorner } from '../paint/names/names.ts';
+import type { Corner } from '../paint/names/chips.ts';
+import { chipCorner } from '../paint/names/chips.ts';
 import { basesIn } from '../paint/names/placed-names.ts';
 import { classes } from '../../ui/classes.ts';
 

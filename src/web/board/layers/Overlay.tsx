@@ -4,7 +4,7 @@ import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { SHAPES } from '../../ui/marks/Portrait.tsx';
 import { PING_MS, dropPing } from '../../store/actions.ts';
 import { combatantOf, shownView } from '../../store/select.ts';
-import type { Ping } from '../../store/table.ts';
+import type { Ping } from '../../store/on-screen.ts';
 import { useTable } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';
 import { heldNow, onHeld } from '../hand/held.ts';

@@ -6,7 +6,6 @@ import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
 import { heightAt } from '../../store/grid/heights.ts';
 import { shownView } from '../../store/select.ts';
-import { useStage } from '../../store/stage/stage.ts';
 import { useTable } from '../../store/table.ts';
 import { drawnOrder } from '../field/drawn-order.ts';
 import { brushing } from '../paint/brush.ts';
@@ -14,7 +13,7 @@ import { heldNow, onHeld } from '../hand/held.ts';
 import { chipBoxes, useChipped } from './chipped.ts';
 import { basesIn, placedNames } from '../paint/names/placed-names.ts';
 import { spotBeside } from '../paint/names/names.ts';
-import type { Brush } from '../paint/ground.ts';
+import type { Brush } from '../paint/brush.ts';
 import { keepPlates, plateAt } from '../paint/names/plates.ts';
 import { paintHeight, paintLabel, paintName } from '../paint/signs.ts';
 import { tokenPainter } from '../paint/token.ts';
@@ -22,25 +21,7 @@ import { lookOf } from '../paint/tokens/look.ts';
 import type { Palette } from '../paint/palette.ts';
 import { usePalette } from '../paint/palette.ts';
 import { usePictures } from '../paint/use-pictures.ts';
-
-/** Everybody as they are painted: those whose harm is still to be staged look as before it. */
-const usePainted = (): readonly CombatantView[] => {
-  const combatants = useTable((state) => shownView(state)?.combatants ?? NOBODY);
-  const present = useTable((state) => state.past === null);
-  const painted = useStage((state) => state.painted);
-  return useMemo(
-    () =>
-      present && Object.keys(painted).length > 0
-        ? combatants.map((combatant) => {
-            const body = painted[combatant.id];
-            return body === undefined ? combatant : { ...combatant, body };
-          })
-        : combatants,
-    [combatants, painted, present],
-  );
-};
-
-const NOBODY: readonly CombatantView[] = [];
+import { usePainted } from './use-painted.ts';
 const NOWHERE: Base = { x: 0, y: 0, size: 1 };
 
 /** Everybody on the board, each as one bitmap that is painted anew only when they look different. */

@@ -3,8 +3,8 @@ import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import type { Box } from '../paint/names/names.ts';
-import { chipBox } from '../paint/names/names.ts';
+import type { Box } from '../paint/names/boxes.ts';
+import { chipBox } from '../paint/names/chips.ts';
 
 const NOBODY: readonly CombatantId[] = [];
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Json } from '../../../core/base.ts';
 import type { AreaView, Tone, View } from '../../../core/rules/views/view.ts';
-import type { Composing } from '../../store/compose.ts';
-import { requestOf } from '../../store/compose.ts';
+import type { Composing } from '../../store/composing/compose.ts';
+import { requestOf } from '../../store/composing/compose.ts';
 import { useQuery } from '../../store/queries.ts';
 import { isGm } from '../../store/select.ts';
 import { baseOf } from '../field/bases.ts';

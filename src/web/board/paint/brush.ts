@@ -1,5 +1,4 @@
 import type Konva from 'konva';
-import type { Brush } from './ground.ts';
 import type { Palette } from './palette.ts';
 
 /**
@@ -16,3 +15,12 @@ export const brushing =
     paint({ ctx, unit: 1 / scale, palette, arrived });
     ctx.restore();
   };
+
+/** What a painter needs to know of the screen: `unit` is one pixel in cells. */
+export interface Brush {
+  readonly ctx: CanvasRenderingContext2D;
+  readonly unit: number;
+  readonly palette: Palette;
+  /** How many pictures have arrived: what was painted without one is painted again. */
+  readonly arrived: number;
+}

@@ -2,8 +2,8 @@ import type { Going } from '../../../core/rules/ruleset/ruleset.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { CornerLine } from '../../../core/space/measuring/corners.ts';
 import type { Way } from '../field/paths.ts';
-import type { Brush } from './ground.ts';
-import { paintStop, paintWay } from './hand.ts';
+import type { Brush } from './brush.ts';
+import { paintStop, paintWay } from './hand/way.ts';
 
 /** The lines that cover is counted by: what is solid breaks them, creatures in the way thin them out. */
 export const paintCoverLines = ({ ctx, unit, palette }: Brush, lines: readonly CornerLine[]): void => {

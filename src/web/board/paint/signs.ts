@@ -2,8 +2,8 @@ import type { Side } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView, Gauge } from '../../../core/rules/views/view.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
 import { heightSign } from '../../store/grid/heights.ts';
-import type { Tag } from './names/names.ts';
-import type { Brush } from './ground.ts';
+import type { Tag } from './names/boxes.ts';
+import type { Brush } from './brush.ts';
 import { paintPlate, plateWidth } from './shapes.ts';
 
 /** The corners of a frame round who is selected, or a thin frame round who is pointed at. */

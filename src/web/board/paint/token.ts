@@ -3,7 +3,7 @@ import type { Palette } from './palette.ts';
 import { pictureOf } from './pictures.ts';
 import { facePath } from './tokens/faces.ts';
 import { hasGlyph } from './glyphs.ts';
-import type { Brush } from './ground.ts';
+import type { Brush } from './brush.ts';
 import { sideOutline } from './shapes.ts';
 import type { TokenLook } from './tokens/look.ts';
 import { isNumbered } from './tokens/look.ts';

@@ -7,7 +7,7 @@ import { useStage } from '../../store/stage/stage.ts';
 import type { Running } from '../../store/stage/stage.ts';
 import { useTable } from '../../store/table.ts';
 import { brushing } from '../paint/brush.ts';
-import type { Brush } from '../paint/ground.ts';
+import type { Brush } from '../paint/brush.ts';
 import { usePalette } from '../paint/palette.ts';
 import { paintStage } from './paint-stage.ts';
 

@@ -1,7 +1,8 @@
 import type { Point } from '../../store/camera.ts';
-import type { Effect, Gesture, Input, Lifted, Situation, Stepped } from './gesture.ts';
+import type { Effect, Gesture, Input, Lifted, Stepped } from './gesture.ts';
 import { REST, lowered, underOf } from './gesture.ts';
 import { same } from './points.ts';
+import type { Situation } from './situation.ts';
 
 /** What becomes of a token that is held up without a pressed pointer: led by arrow keys, let down, put back. */
 

@@ -1,7 +1,7 @@
 import type { Offer, Slot, Slots } from '../../../core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { slotKey, slotsOf } from '../../store/actions.ts';
-import { requestOf } from '../../store/compose.ts';
+import { requestOf } from '../../store/composing/compose.ts';
 import { isGm } from '../../store/select.ts';
 import type { TableState } from '../../store/table.ts';
 import { useTable } from '../../store/table.ts';

@@ -1,7 +1,8 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import type { Effect, Finger, Gesture, Input, Situation, Stepped } from './gesture.ts';
+import type { Effect, Finger, Gesture, Input, Stepped } from './gesture.ts';
 import { underOf } from './gesture.ts';
 import { apart, less, middle, same } from './points.ts';
+import type { Situation } from './situation.ts';
 
 /** What becomes of a gesture while something is pressed: taps that stray into drags, pans, frames and pinches. */
 

@@ -1,7 +1,8 @@
-import type { Effect, Gesture, Input, Situation, Stepped } from './gesture.ts';
+import type { Effect, Gesture, Input, Stepped } from './gesture.ts';
 import { REST, lowered } from './gesture.ts';
 import { dropped } from './lifted.ts';
 import { same } from './points.ts';
+import type { Situation } from './situation.ts';
 
 /** What comes of letting go. */
 

@@ -1,7 +1,8 @@
-import type { Gesture, Input, Situation, Stepped } from './gesture.ts';
+import type { Gesture, Input, Stepped } from './gesture.ts';
 import { cancelled, dropped, reached, stepped } from './lifted.ts';
 import { moved, pressed } from './pressed.ts';
 import { released } from './released.ts';
+import type { Situation } from './situation.ts';
 
 /** What a gesture becomes by an input, and what comes of it. */
 export const step = (gesture: Gesture, input: Input, situation: Situation): Stepped => {

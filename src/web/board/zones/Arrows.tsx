@@ -12,7 +12,7 @@ import { layoutOf } from '../../store/zones/standing.ts';
 import { baseOf, middleIn } from '../field/bases.ts';
 import { brushing } from '../paint/brush.ts';
 import { usePalette } from '../paint/palette.ts';
-import type { Brush } from '../paint/ground.ts';
+import type { Brush } from '../paint/brush.ts';
 import { paintPlate } from '../paint/shapes.ts';
 import { bent, strokeArrow } from './shapes.ts';
 

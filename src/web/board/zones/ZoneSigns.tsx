@@ -10,10 +10,11 @@ import { useTable } from '../../store/table.ts';
 import { layoutOf } from '../../store/zones/standing.ts';
 import { brushing } from '../paint/brush.ts';
 import { usePalette } from '../paint/palette.ts';
-import type { Brush } from '../paint/ground.ts';
+import type { Brush } from '../paint/brush.ts';
 import { useHeldKey } from '../state/use-held-key.ts';
 import { usePictures } from '../paint/use-pictures.ts';
-import { paintGoal, paintRange, paintRing, paintZoneName } from './paint-signs.ts';
+import { paintGoal, paintRange, paintRing } from './paint-ranges.ts';
+import { paintZoneName } from './paint-signs.ts';
 
 interface ZoneSignsProps {
   readonly field: ZonesView;

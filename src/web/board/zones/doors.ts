@@ -1,8 +1,10 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { Offer } from '../../../core/rules/offers/offer.ts';
 import type { ZoneEdge } from '../../../core/space/field/field.ts';
-import { compose, correct, notify } from '../../store/actions.ts';
+import { compose } from '../../store/composing/composing.ts';
 import type { Point } from '../../store/camera.ts';
+import { notify } from '../../store/doing/notices.ts';
+import { correct } from '../../store/doing/requests.ts';
 import { ask } from '../../store/queries.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';

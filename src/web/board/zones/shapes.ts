@@ -1,5 +1,5 @@
 import type { Point } from '../../../core/space/field/field.ts';
-import type { Brush } from '../paint/ground.ts';
+import type { Brush } from '../paint/brush.ts';
 
 /** Traces an outline. */
 export const trace = (ctx: CanvasRenderingContext2D, outline: readonly Point[]): void => {

@@ -6,7 +6,7 @@ import type { On, ZonesView } from '../../store/field/kinds.ts';
 import { combatantOf } from '../../store/select.ts';
 import { baseOf } from '../field/bases.ts';
 import type { BoardField } from '../board-field.ts';
-import type { Stops } from '../state/gesture.ts';
+import type { Stops } from '../state/situation.ts';
 import { edgeAt, turnEdge } from './doors.ts';
 import { paintZoneHand, zoneRoom } from './hand/paint-hand.ts';
 import { zoneSaid } from './hand/say-step.ts';

@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { roving } from '../../ui/roving.ts';
 import { Pips } from '../../ui/marks/Pips.tsx';
-import { Face } from '../../ui/marks/Portrait.tsx';
+import { Face } from '../../ui/marks/Face.tsx';
 import { useActor } from '../common/actor.ts';
 import { OfferButton } from './OfferButton.tsx';
 import { OfferList } from './OfferList.tsx';

@@ -1,7 +1,7 @@
 import type { Json } from '../../../core/base.ts';
 import type { Slot } from '../../../core/rules/offers/offer.ts';
 import type { AreaView, View } from '../../../core/rules/views/view.ts';
-import { requestOf } from '../../store/compose.ts';
+import { requestOf } from '../../store/composing/compose.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf, isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';

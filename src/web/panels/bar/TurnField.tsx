@@ -1,9 +1,9 @@
 import { RotateCcw, RotateCw } from 'lucide-react';
 import type { Json } from '../../../core/base.ts';
 import type { Slot } from '../../../core/rules/offers/offer.ts';
-import { turnArea } from '../../store/actions.ts';
+import { turnArea } from '../../store/composing/composing.ts';
 import { Button } from '../../ui/fields/Button.tsx';
-import { SelectField } from '../../ui/fields/Field.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { startToward } from '../../board/grid/area.ts';
 
 const COMPASS = ['East', 'Southeast', 'South', 'Southwest', 'West', 'Northwest', 'North', 'Northeast'];

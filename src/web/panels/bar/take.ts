@@ -1,6 +1,6 @@
 import type { Offer } from '../../../core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import { compose, stopComposing } from '../../store/actions.ts';
+import { compose, stopComposing } from '../../store/composing/composing.ts';
 import { useTable } from '../../store/table.ts';
 
 /** Takes an action of the bar up; the one already taken up is put back. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Json, Problem } from '../../../core/base.ts';
 import type { OddsShown, TableOptions } from '../../../core/rules/views/view.ts';
-import { correct, request } from '../../store/actions.ts';
+import { correct, request } from '../../store/doing/requests.ts';
 import { useQuery } from '../../store/queries.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';

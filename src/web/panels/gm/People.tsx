@@ -1,7 +1,7 @@
 import { Check, Pencil, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { SeatView } from '../../../core/rules/views/view.ts';
-import { request } from '../../store/actions.ts';
+import { request } from '../../store/doing/requests.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';

@@ -4,7 +4,7 @@ import type { Lying, PictureFit } from '../../../core/maps/reading/under.ts';
 import { coveringUnder, lyingOf } from '../../../core/maps/reading/under.ts';
 import type { FieldView } from '../../../core/rules/views/view.ts';
 import type { Backdrop } from '../../../core/space/field/field.ts';
-import { correct } from '../../store/actions.ts';
+import { correct } from '../../store/doing/requests.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { NumberField } from '../../ui/fields/Field.tsx';
 import { PictureFrame } from './PictureFrame.tsx';

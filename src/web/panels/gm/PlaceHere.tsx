@@ -5,7 +5,7 @@ import { boardCamera } from '../../board/camera/camera.ts';
 import type { Newcomer } from '../../board/board-field.ts';
 import { boardField } from '../../board/board-field-of.ts';
 import { useCamera } from '../../board/camera/use-camera.ts';
-import { correct } from '../../store/actions.ts';
+import { correct } from '../../store/doing/requests.ts';
 import { useTable } from '../../store/table.ts';
 import { SHAPES, SIDE_INK } from '../../ui/marks/Portrait.tsx';
 import type { Placing } from '../common/desk.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { notify } from '../../store/actions.ts';
+import { notify } from '../../store/doing/notices.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
 import { changeCount, startCounting, typedChange } from '../../store/hands/by-hand.ts';
 import { saidOf } from '../../store/hands/several.ts';
 import { combatantOf } from '../../store/select.ts';
-import type { Counting } from '../../store/table.ts';
+import type { Counting } from '../../store/on-screen.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,8 +1,9 @@
 import { BoxSelect, DoorOpen, MapPin, Megaphone, Ruler, StickyNote } from 'lucide-react';
 import { boardCamera } from '../../board/camera/camera.ts';
 import { boardField } from '../../board/board-field-of.ts';
-import { ping, setTool } from '../../store/actions.ts';
+import { ping } from '../../store/actions.ts';
 import type { Point } from '../../store/camera.ts';
+import { setTool } from '../../store/composing/composing.ts';
 import { selectEverybody } from '../../store/hands/several.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';

@@ -1,47 +1,20 @@
-import {
-  BookOpen,
-  Copy,
-  Eye,
-  EyeOff,
-  HeartPulse,
-  ImageUp,
-  Megaphone,
-  MoveVertical,
-  Pencil,
-  Play,
-  Ruler,
-  Scaling,
-  ScrollText,
-  Shield,
-  Sparkles,
-  Swords,
-  Trash2,
-} from 'lucide-react';
+import { Copy, Megaphone, Play, Ruler, ScrollText, Swords, Trash2 } from 'lucide-react';
 import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
-import { SIDES } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView, Order, View } from '../../../core/rules/views/view.ts';
 import { ORDERS } from '../../../core/rules/views/view.ts';
-import { openMenu, ping, select, setTool, request } from '../../store/actions.ts';
+import { ping, select } from '../../store/actions.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
-import {
-  duplicate,
-  editAll,
-  playAs,
-  removeAll,
-  setCondition,
-  setHeight,
-  startCounting,
-} from '../../store/hands/by-hand.ts';
-import { heightAt, heightSaid } from '../../store/grid/heights.ts';
+import { setTool } from '../../store/composing/composing.ts';
+import { openMenu } from '../../store/doing/aiming.ts';
+import { request } from '../../store/doing/requests.ts';
+import { duplicate, playAs, removeAll } from '../../store/hands/by-hand.ts';
 import { useQuery } from '../../store/queries.ts';
 import { aimerIn, combatantOf, isActive, isGm, playsIn } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import type { ContextItem } from '../../ui/floating/ContextCard.tsx';
-import { OfferIcon } from '../../ui/marks/icons.tsx';
-import { openCard, openPage, ordersFor, showTab } from '../common/desk.ts';
-
-const ICON = 'size-4';
-const SIDE_LABELS: Readonly<Record<Side, string>> = { ally: 'Ally', foe: 'Foe', other: 'Other' };
+import { openCard, ordersFor } from '../common/desk.ts';
+import { gmItems, sheetItem, ICON } from './gm-items.tsx';
+import type { Catalogue } from './gm-items.tsx';
 const SIDE_NAMES: Readonly<Record<Side, string>> = { ally: 'allies', foe: 'foes', other: 'others' };
 const ORDER_LABELS: Readonly<Record<Order, string>> = {
   ask: 'Ask me',
@@ -49,7 +22,6 @@ const ORDER_LABELS: Readonly<Record<Order, string>> = {
   always: 'Always',
   never: 'Never',
 };
-const SIZES = [1, 2, 3, 4, 5, 6];
 
 /** Everything that may be done to whoever is selected: for the GM to all of them at once. */
 export const useTokenItems = (whom: readonly CombatantId[]): readonly ContextItem[] => {
@@ -108,111 +80,6 @@ const playItem = (combatant: CombatantView, active: boolean): ContextItem => ({
   ...(active ? { shortcut: 'now' } : {}),
 });
 
-type Catalogue = ReturnType<typeof useCatalogue>;
-
-const gmItems = (all: readonly CombatantView[], catalogue: Catalogue): readonly ContextItem[] => {
-  const whom = all.map(({ id }) => id);
-  const [combatant] = all;
-  if (combatant === undefined) return [];
-  const conditions = catalogue?.byHand.conditions ?? [];
-  const ticks = (upfront: boolean): readonly ContextItem[] =>
-    conditions
-      .filter((condition) => condition.upfront === upfront)
-      .map((condition) => {
-        const on = all.every(({ body }) => body.marks.some(({ id }) => id === condition.id));
-        return {
-          label: condition.label,
-          icon: <OfferIcon name={condition.icon} className={ICON} />,
-          ticked: on,
-          ...(condition.lasts === null ? {} : { note: condition.lasts }),
-          onTick: () => void setCondition(whom, condition.id, !on),
-        };
-      });
-  const hidden = all.every((each) => each.hidden);
-  const count = catalogue?.byHand.counts[0];
-  return [
-    ...(count === undefined
-      ? []
-      : [
-          {
-            label: `${count.name}…`,
-            icon: <HeartPulse aria-hidden className={ICON} />,
-            shortcut: '−  +  =',
-            onPick: () => startCounting({ whom, typed: '' }),
-          },
-        ]),
-    ...(conditions.length === 0
-      ? []
-      : [
-          { label: 'Conditions', icon: <Sparkles aria-hidden className={ICON} />, items: ticks(false) },
-          ...ticks(true),
-        ]),
-    {
-      label: hidden ? 'Reveal' : 'Hide from players',
-      icon: hidden ? <Eye aria-hidden className={ICON} /> : <EyeOff aria-hidden className={ICON} />,
-      onPick: () => void editAll(whom, { hidden: !hidden }),
-    },
-    null,
-    {
-      label: 'Side',
-      icon: <Shield aria-hidden className={ICON} />,
-      items: SIDES.map((side) => ({
-        label: SIDE_LABELS[side],
-        ticked: all.every((each) => each.side === side),
-        onTick: () => void editAll(whom, { side }),
-      })),
-    },
-    {
-      label: 'Size',
-      icon: <Scaling aria-hidden className={ICON} />,
-      items: SIZES.map((footprint) => ({
-        label: `${String(footprint)} × ${String(footprint)}`,
-        ticked: all.every((each) => each.footprint === footprint),
-        onTick: () => void editAll(whom, { footprint }),
-      })),
-    },
-    ...heightItem(all),
-    ...(all.length === 1
-      ? [
-          {
-            label: 'Rename…',
-            icon: <Pencil aria-hidden className={ICON} />,
-            onPick: () => look(combatant.id, 'identity'),
-          },
-          {
-            label: 'Face…',
-            icon: <ImageUp aria-hidden className={ICON} />,
-            onPick: () => look(combatant.id, 'picture'),
-          },
-        ]
-      : []),
-  ];
-};
-
-const HEIGHTS = [0, 5, 10, 15, 20, 30, 40, 60, -10, -20];
-
-/** How high those on a grid are above the ground: on a ledge, in the air, in a pit. */
-const heightItem = (all: readonly CombatantView[]): readonly ContextItem[] =>
-  all.every(({ place }) => place?.type !== 'cell')
-    ? []
-    : [
-        {
-          label: 'Height',
-          icon: <MoveVertical aria-hidden className={ICON} />,
-          items: HEIGHTS.map((feet) => ({
-            label: feet === 0 ? 'On the ground' : heightSaid(feet),
-            ticked: all.every(({ place }) => heightAt(place) === feet),
-            onTick: () => void setHeight(all, feet),
-          })),
-        },
-      ];
-
-const look = (who: CombatantId, page: 'sheet' | 'identity' | 'picture'): void => {
-  select(who);
-  showTab('who');
-  openPage(who, page);
-};
-
 /** What they do about each kind of reaction without being asked; for a whole side there is a card. */
 const orderItem = (view: View, all: readonly CombatantView[], catalogue: Catalogue): ContextItem => {
   const sides = [...new Set(all.map(({ side }) => side))];
@@ -241,12 +108,6 @@ const orderItem = (view: View, all: readonly CombatantView[], catalogue: Catalog
     ],
   };
 };
-
-const sheetItem = (combatant: CombatantView): ContextItem => ({
-  label: 'Open the sheet',
-  icon: <BookOpen aria-hidden className={ICON} />,
-  onPick: () => look(combatant.id, 'sheet'),
-});
 
 const measureItems = (combatant: CombatantView): readonly ContextItem[] => {
   const spot = (): { readonly x: number; readonly y: number } | null => useTable.getState().context?.spot ?? null;

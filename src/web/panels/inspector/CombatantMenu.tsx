@@ -1,7 +1,7 @@
 import { Crosshair, EllipsisVertical, Eye, EyeOff, ImageUp, Pencil, Trash2, UserRoundCog } from 'lucide-react';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { centreOn } from '../../board/camera/controls.ts';
-import { correct } from '../../store/actions.ts';
+import { correct } from '../../store/doing/requests.ts';
 import { classes } from '../../ui/classes.ts';
 import { Menu } from '../../ui/floating/Menu.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Json, Problem } from '../../../core/base.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
-import { correct } from '../../store/actions.ts';
+import { correct } from '../../store/doing/requests.ts';
 import { useQuery } from '../../store/queries.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { SchemaForm } from '../../ui/schema/SchemaForm.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FACES } from '../../../core/rules/ruleset/faces.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
-import { correct } from '../../store/actions.ts';
+import { correct } from '../../store/doing/requests.ts';
 import { classes } from '../../ui/classes.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { Portrait } from '../../ui/marks/Portrait.tsx';

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { SeatId, Side } from '../../../core/rules/scene/scene.ts';
 import { SIDES } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
-import { correct, request } from '../../store/actions.ts';
+import { correct, request } from '../../store/doing/requests.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
-import { NumberField, SelectField, TextField } from '../../ui/fields/Field.tsx';
+import { NumberField, TextField } from '../../ui/fields/Field.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Segments } from '../../ui/fields/Toggle.tsx';
 
 const SIDE_LABELS: Readonly<Record<Side, string>> = { ally: 'Ally', foe: 'Foe', other: 'Other' };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { CombatantView, Order } from '../../../core/rules/views/view.ts';
 import { ORDERS } from '../../../core/rules/views/view.ts';
-import { request } from '../../store/actions.ts';
+import { request } from '../../store/doing/requests.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { SelectField } from '../../ui/fields/Field.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 
 const ORDER_WORDS: Readonly<Record<Order, string>> = {
   ask: 'Ask me',

@@ -1,7 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
-import { correct } from '../../store/actions.ts';
+import { correct } from '../../store/doing/requests.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { sendPicture } from '../../lobby/upload.ts';

@@ -8,7 +8,7 @@ import { areaSaid } from '../../store/grid/lasting-areas.ts';
 import { whereabouts } from '../../store/words.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { Empty } from '../../ui/marks/Empty.tsx';
-import { Face } from '../../ui/marks/Portrait.tsx';
+import { Face } from '../../ui/marks/Face.tsx';
 import { classes } from '../../ui/classes.ts';
 import { openCard } from '../common/desk.ts';
 

@@ -1,5 +1,5 @@
 import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
-import { headOf } from '../../../core/rules/views/staging.ts';
+import { headOf } from '../../../core/rules/views/entry-heading.ts';
 import type { EntryView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
 import { beyondHead, saidBut } from '../../store/spoken/beyond-head.ts';

@@ -1,13 +1,14 @@
 import { ChevronRight, History, Undo2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { EntryView } from '../../../core/rules/views/view.ts';
-import { lookAtPast, undoTo, request } from '../../store/actions.ts';
+import { lookAtPast } from '../../store/actions.ts';
+import { undoTo, request } from '../../store/doing/requests.ts';
 import { undoLast } from '../../store/hands/undoing.ts';
 import { combatantOf, isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Face } from '../../ui/marks/Portrait.tsx';
+import { Face } from '../../ui/marks/Face.tsx';
 import { plain } from '../../store/words.ts';
 import { EntrySentence, Outcome } from './EntrySentence.tsx';
 

@@ -1,6 +1,6 @@
 import { Download, ListFilter, Search } from 'lucide-react';
 import { useState } from 'react';
-import { notify } from '../../store/actions.ts';
+import { notify } from '../../store/doing/notices.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { CONTROL } from '../../ui/fields/Field.tsx';

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, History, Undo2 } from 'lucide-react';
-import { lookAtPast, undoTo } from '../../store/actions.ts';
+import { lookAtPast } from '../../store/actions.ts';
+import { undoTo } from '../../store/doing/requests.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';

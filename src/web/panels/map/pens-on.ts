@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldView } from '../../../core/rules/views/view.ts';
 import { byKind } from '../../store/field/kinds.ts';
-import type { Draft } from './draft/draft.ts';
+import type { Draft } from './draft/drawn/draft.ts';
 import { GridLayer } from './layers/GridLayer.tsx';
 import { GridBody } from './forms/GridForm.tsx';
 import { backInGrid } from './pens/grid-pen.ts';

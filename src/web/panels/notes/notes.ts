@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { FieldView } from '../../../core/rules/views/view.ts';
 import type { MapPin, Point } from '../../../core/space/field/field.ts';
 import { boardField } from '../../board/board-field-of.ts';
-import { correct } from '../../store/actions.ts';
+import { correct } from '../../store/doing/requests.ts';
 import { spotsOn } from '../../store/notes-on.ts';
 import { openCard } from '../common/desk.ts';
 

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { boardCamera } from '../../board/camera/camera.ts';
 import { middleIn } from '../../board/field/bases.ts';
 import { shownView } from '../../store/select.ts';
-import type { StrikeMenu } from '../../store/table.ts';
+import type { StrikeMenu } from '../../store/on-screen.ts';
 import { useTable } from '../../store/table.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { classes } from '../../ui/classes.ts';

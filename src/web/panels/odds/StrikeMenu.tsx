@@ -2,26 +2,22 @@ import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
-import { capital } from '../../../core/rules/text/text.ts';
-import type { Strike } from '../../../core/wire/messages.ts';
-import { closeMenu, strikeWith } from '../../store/actions.ts';
+import { closeMenu, strikeWith } from '../../store/doing/aiming.ts';
 import { combatantOf, isGm } from '../../store/select.ts';
-import type { StrikeMenu as Menu } from '../../store/table.ts';
+import type { StrikeMenu as Menu } from '../../store/on-screen.ts';
 import { useTable } from '../../store/table.ts';
 import { SHEET_BELOW_TABS } from '../../ui/cards/sheet.ts';
 import { classes } from '../../ui/classes.ts';
 import { usePhone } from '../../ui/use-media.ts';
 import { IconButton } from '../../ui/fields/IconButton.tsx';
-import { OfferIcon } from '../../ui/marks/icons.tsx';
-import { useCatalogue } from '../../store/catalogue.ts';
 import { focusBoard } from '../common/focus.ts';
 import { Force } from '../common/Force.tsx';
 import { Reasons } from '../common/Reasons.tsx';
 import { Beside } from './Beside.tsx';
 import { Explained } from './Explained.tsx';
 import { Assuming } from './Odds.tsx';
-import { readingsOf } from '../../store/readings.ts';
 import { plain } from '../../store/words.ts';
+import { StrikeRow } from './StrikeRow.tsx';
 
 /** A clicked foe: every attack on it, best first, with its odds; one more click strikes. */
 export const StrikeMenu = () => {
@@ -123,61 +119,3 @@ const Placed = ({ menu, ...rest }: ComponentProps<'div'> & { readonly menu: Menu
   ) : (
     <Beside at={menu.at} who={menu.who} data-strike-menu className="z-40 w-96 max-w-[calc(100vw-24px)]" {...rest} />
   );
-
-const StrikeRow = ({
-  strike,
-  shown,
-  onShow,
-}: {
-  readonly strike: Strike;
-  readonly shown: boolean;
-  readonly onShow: () => void;
-}) => {
-  const measures = useCatalogue()?.measures ?? [];
-  const target = useTable((state) => state.menu?.target ?? null);
-  const readings =
-    strike.preview.odds === null || target === null ? [] : readingsOf(strike.preview.odds, measures, target);
-  const illegal = strike.preview.reasons.length > 0;
-  return (
-    <button
-      type="button"
-      role="menuitem"
-      aria-disabled={illegal || undefined}
-      onFocus={onShow}
-      onPointerEnter={onShow}
-      onClick={() => {
-        if (illegal) onShow();
-        else void strikeWith(strike);
-      }}
-      className={classes(
-        'flex min-h-10 w-full items-center gap-2.5 rounded-6 px-2 py-1 text-left pointer-coarse:min-h-12',
-        shown && 'bg-ink/7',
-      )}
-    >
-      <OfferIcon name={strike.icon} className={classes('size-4.5 shrink-0 text-ink-quiet', illegal && 'opacity-45')} />
-      <span
-        className={classes(
-          'min-w-0 flex-1 text-13 font-medium',
-          strike.costs === undefined && 'truncate',
-          illegal && 'opacity-45',
-        )}
-      >
-        {plain(strike.name)}
-        {strike.costs === undefined ? null : (
-          <span className="block text-12 font-normal text-ink-quiet">{capital(plain(strike.costs))}</span>
-        )}
-        {strike.spends === undefined ? null : (
-          <span className="block truncate text-12 font-normal text-ink-quiet">spends {strike.spends}</span>
-        )}
-      </span>
-      <span className={classes('nums flex gap-1 text-13', illegal && 'opacity-45')}>
-        {readings.map(({ measure, say }, at) => (
-          <span key={measure.name} className="flex w-13 flex-col-reverse text-right">
-            <span className="text-12 leading-tight text-ink-quiet">{measure.name}</span>
-            <span className={at === 0 ? 'leading-tight font-bold text-accent-word' : 'leading-tight'}>{say}</span>
-          </span>
-        ))}
-      </span>
-    </button>
-  );
-};

@@ -1,7 +1,8 @@
 import { Check, Pencil, Undo2 } from 'lucide-react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { EntryView } from '../../../core/rules/views/view.ts';
-import { select, request } from '../../store/actions.ts';
+import { select } from '../../store/actions.ts';
+import { request } from '../../store/doing/requests.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';

@@ -1,6 +1,6 @@
 import type { QuestionView } from '../../../core/rules/views/view.ts';
 import { useState } from 'react';
-import { answer } from '../../store/actions.ts';
+import { answer } from '../../store/doing/requests.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';

@@ -1,7 +1,7 @@
 import { Dices, Keyboard } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { RollView } from '../../../core/rules/views/view.ts';
-import { rollDice } from '../../store/actions.ts';
+import { rollDice } from '../../store/doing/requests.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';

@@ -1,7 +1,7 @@
 import { Dices } from 'lucide-react';
 import { useRef } from 'react';
 import type { RollView } from '../../../core/rules/views/view.ts';
-import { rollDice } from '../../store/actions.ts';
+import { rollDice } from '../../store/doing/requests.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,7 +1,7 @@
 import { UserRoundCheck } from 'lucide-react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { View } from '../../../core/rules/views/view.ts';
-import { request } from '../../store/actions.ts';
+import { request } from '../../store/doing/requests.ts';
 import { useQuery } from '../../store/queries.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';

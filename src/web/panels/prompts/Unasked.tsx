@@ -1,6 +1,6 @@
 import { BellOff } from 'lucide-react';
 import type { EntryView, Told } from '../../../core/rules/views/view.ts';
-import { request } from '../../store/actions.ts';
+import { request } from '../../store/doing/requests.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
 import { Button } from '../../ui/fields/Button.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { dropNotice, forceNotice } from '../../store/actions.ts';
-import type { Notice } from '../../store/table.ts';
+import { forceNotice } from '../../store/doing/requests.ts';
+import { dropNotice } from '../../store/doing/notices.ts';
+import type { Notice } from '../../store/on-screen.ts';
 import { useTable } from '../../store/table.ts';
 import { Toast, Toasts } from '../../ui/cards/Toast.tsx';
 import { Force } from '../common/Force.tsx';

@@ -3,7 +3,7 @@ import { useDesk } from '../common/desk.ts';
 import type { CardName } from '../common/desk.ts';
 
 const CARDS: Readonly<Record<Exclude<CardName, 'palette'>, React.LazyExoticComponent<React.ComponentType>>> = {
-  add: lazy(() => import('../gm/AddCombatants.tsx').then(({ AddCombatants }) => ({ default: AddCombatants }))),
+  add: lazy(() => import('../gm/adding/AddCombatants.tsx').then(({ AddCombatants }) => ({ default: AddCombatants }))),
   links: lazy(() => import('../gm/Links.tsx').then(({ Links }) => ({ default: Links }))),
   people: lazy(() => import('../gm/People.tsx').then(({ People }) => ({ default: People }))),
   options: lazy(() => import('../gm/Options.tsx').then(({ Options }) => ({ default: Options }))),

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { MapExport } from '../../board/board-field.ts';
 import { boardField } from '../../board/board-field-of.ts';
 import { seatSecret } from '../../link/secrets.ts';
-import { notify, share } from '../../store/actions.ts';
+import { share } from '../../store/actions.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
@@ -16,6 +16,7 @@ import { TURN_SOUND } from '../../ui/turn-sound.ts';
 import { useKept } from '../../ui/kept.ts';
 import { openCard } from '../common/desk.ts';
 import { saveFile } from '../../lobby/save-file.ts';
+import { notify } from '../../store/doing/notices.ts';
 
 /** Hands the map as it is now to the browser, as a file that can be brought in again. */
 const exportMap = async ({ suffix, text }: MapExport, name: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { useMemo } from 'react';
 import { Board } from '../../board/Board.tsx';
-import { headOf } from '../../../core/rules/views/staging.ts';
+import { headOf } from '../../../core/rules/views/entry-heading.ts';
 import type { EntryView, WaitView } from '../../../core/rules/views/view.ts';
 import { useTable } from '../../store/table.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';

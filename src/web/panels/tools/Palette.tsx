@@ -1,50 +1,21 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Offer } from '../../../core/rules/offers/offer.ts';
-import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import { compose, select } from '../../store/actions.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
-import { changeCount, duplicate, editAll, playAs, removeAll, setCondition } from '../../store/hands/by-hand.ts';
-import { centreOn } from '../../board/camera/controls.ts';
 import { useQuery } from '../../store/queries.ts';
-import { playsIn } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { plain } from '../../store/words.ts';
 import { classes } from '../../ui/classes.ts';
-import { OfferIcon } from '../../ui/marks/icons.tsx';
 import { Kbd } from '../../ui/marks/Kbd.tsx';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
-import { Portrait } from '../../ui/marks/Portrait.tsx';
 import { useActor } from '../common/actor.ts';
 import { openCard, typedAhead } from '../common/desk.ts';
 import { focusBoard } from '../common/focus.ts';
-import { ENTRIES } from './entries.ts';
 import type { Found } from './found.ts';
 import { fits } from './found.ts';
+import { foundByHand, foundHere } from './found-here.tsx';
 import { keyName } from './key-name.ts';
 import { morePlaces } from './more-places.tsx';
-import type { TypedCommand } from './typed-commands.ts';
-import { typedCommands } from './typed-commands.ts';
 
 const MOST = 60;
-
-/** Takes an offer up; for a player's character the GM begins to play it with that. */
-const takeUp = (by: CombatantId | null, offer: Offer): void => {
-  const { view, playing } = useTable.getState();
-  if (by !== null && offer.gmOnly !== true && !playsIn(view, by, playing)) playAs(by);
-  compose(by, offer);
-};
-
-/** Does what the GM typed. */
-const doTyped = ({ deed, whom }: TypedCommand, count: string | undefined): void => {
-  const [first] = whom;
-  if (deed.type === 'count' && count !== undefined) void changeCount(whom, count, deed.change, deed.by);
-  else if (deed.type === 'condition') void setCondition(whom, deed.id, deed.on);
-  else if (deed.type === 'hidden') void editAll(whom, { hidden: deed.hidden });
-  else if (deed.type === 'remove') void removeAll(whom);
-  else if (deed.type === 'duplicate') void duplicate(whom);
-  else if (deed.type === 'play' && first !== undefined) playAs(first);
-};
 
 /** Everything this screen can do, by name: actions, tools, settings, tokens, creatures and places. */
 export const Palette = () => {
@@ -63,71 +34,15 @@ export const Palette = () => {
   const list = useRef<HTMLUListElement>(null);
   const card = useRef<HTMLDivElement>(null);
 
-  const all = useMemo((): readonly Found[] => {
-    if (view === null) return [];
-    const name = view.combatants.find((combatant) => combatant.id === who)?.name ?? '';
-    const offers = [
-      ...(mine?.offers ?? []).map((offer) => ({ offer, by: who, of: name })),
-      ...(table?.offers ?? []).map((offer) => ({ offer, by: null, of: 'the table' })),
-    ];
-    return [
-      ...offers.map(({ offer, by, of }): Found => ({
-        key: `offer ${by ?? ''} ${offer.id}`,
-        name: plain(offer.name),
-        about: offer.reasons[0]?.say ?? `for ${of}`,
-        barred: offer.reasons.length > 0,
-        icon: <OfferIcon name={offer.icon} className="size-4 text-ink-quiet" />,
-        shortcut: null,
-        ...(offer.called === undefined ? {} : { called: offer.called }),
-        act: () => takeUp(by, offer),
-      })),
-      ...ENTRIES.filter((entry) => entry.roles.includes(view.you.role) && entry.shortcut !== 'ctrl+k').map(
-        (entry): Found => ({
-          key: entry.name,
-          name: entry.name,
-          about: entry.group,
-          barred: false,
-          icon: <OfferIcon name="sparkle" className="size-4 text-ink-quiet" />,
-          shortcut: entry.shortcut,
-          act: entry.act,
-        }),
-      ),
-      ...view.combatants.map((combatant): Found => ({
-        key: combatant.id,
-        name: `Go to ${combatant.name}`,
-        about: combatant.side,
-        barred: false,
-        icon: (
-          <Portrait
-            name={combatant.name}
-            side={combatant.side}
-            picture={combatant.picture}
-            face={combatant.face}
-            who={combatant.id}
-            className="-m-0.5 size-5"
-          />
-        ),
-        shortcut: null,
-        act: () => {
-          select(combatant.id);
-          centreOn(combatant.id);
-        },
-      })),
-    ];
-  }, [view, who, mine, table]);
+  const all = useMemo(
+    () => (view === null ? [] : foundHere(view, who, mine?.offers ?? [], table?.offers ?? [])),
+    [view, who, mine, table],
+  );
   const byHand = useMemo(
     (): readonly Found[] =>
       view === null || !gm
         ? []
-        : typedCommands(typed, view.combatants, catalogue?.byHand.conditions ?? []).map((made) => ({
-            key: made.say,
-            name: made.say,
-            about: '',
-            barred: false,
-            icon: <OfferIcon name="hand" className="size-4 text-ink-quiet" />,
-            shortcut: null,
-            act: () => doTyped(made, catalogue?.byHand.counts[0]?.id),
-          })),
+        : foundByHand(typed, view.combatants, catalogue?.byHand.conditions ?? [], catalogue?.byHand.counts[0]?.id),
     [view, gm, typed, catalogue],
   );
   const more = useMemo(

@@ -23,18 +23,17 @@ import type { ReactNode } from 'react';
 import { boardCamera } from '../../board/camera/camera.ts';
 import { fitWhole } from '../../board/camera/controls.ts';
 import { followAction, useFollowing } from '../../board/camera/following.ts';
-import { setTool, share } from '../../store/actions.ts';
+import { share } from '../../store/actions.ts';
+import { setTool } from '../../store/composing/composing.ts';
 import { isGm } from '../../store/select.ts';
-import type { Tool } from '../../store/table.ts';
+import type { Tool } from '../../store/on-screen.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/fields/IconButton.tsx';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { roving } from '../../ui/roving.ts';
 import type { CardName } from '../common/desk.ts';
 import { toggleCard, useDesk } from '../common/desk.ts';
-
-const ICON = 'size-4.5';
+import { ICON, ToolButton, Rule } from './ToolButton.tsx';
 
 const TOOLS: readonly {
   readonly tool: Tool;
@@ -53,45 +52,6 @@ const TOOLS: readonly {
   { tool: 'area', label: 'Area', key: 'A', icon: <Grid2x2Plus aria-hidden className={ICON} /> },
   { tool: 'ping', label: 'Ping a spot', key: 'P', icon: <Megaphone aria-hidden className={ICON} /> },
 ];
-
-const Rule = ({ across }: { readonly across: boolean }) => (
-  <span aria-hidden className={across ? 'col-span-full mx-1 h-px bg-line' : 'mx-1.5 my-1 h-px bg-line'} />
-);
-
-interface ToolButtonProps {
-  readonly across: boolean;
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly shortcut?: string | undefined;
-  readonly pressed?: boolean;
-  readonly onClick: () => void;
-}
-
-/** At the edge of a desk an icon with its tip; where a finger opens them, which no tip follows, with its words. */
-const ToolButton = ({ across, label, icon, shortcut, pressed, onClick }: ToolButtonProps) =>
-  across ? (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={onClick}
-      className={classes(
-        'flex min-h-11 items-center gap-2.5 rounded-6 px-2 text-left text-13 leading-tight hover:bg-ink/7',
-        'aria-pressed:bg-accent/16 [&>svg]:shrink-0 [&>svg]:text-ink-quiet aria-pressed:[&>svg]:text-accent',
-      )}
-    >
-      {icon}
-      {label}
-    </button>
-  ) : (
-    <IconButton
-      label={label}
-      side="right"
-      icon={icon}
-      onClick={onClick}
-      {...(pressed === undefined ? {} : { pressed })}
-      {...(shortcut === undefined ? {} : { shortcut })}
-    />
-  );
 
 export interface ToolRailProps {
   /** In a card of its own, two side by side with their words. */

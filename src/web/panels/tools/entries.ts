@@ -1,12 +1,13 @@
 import type { Role } from '../../../core/rules/offers/offer.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
 import { fitWhole, followActive } from '../../board/camera/controls.ts';
-import { setTool, share } from '../../store/actions.ts';
+import { share } from '../../store/actions.ts';
 import { selectEverybody } from '../../store/hands/several.ts';
 import { redoLast, undoLast } from '../../store/hands/undoing.ts';
 import { useTable } from '../../store/table.ts';
 import { chooseScheme, shownScheme } from '../../ui/scheme.ts';
 import { goTo } from '../../link/route.ts';
+import { setTool } from '../../store/composing/composing.ts';
 import { openCard, toggleCard } from '../common/desk.ts';
 
 /** Something this screen can do, by name: for the palette, the key list and the keys themselves. */

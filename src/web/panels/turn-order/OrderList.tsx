@@ -5,7 +5,7 @@ import { select } from '../../store/actions.ts';
 import { combatantOf, useShown } from '../../store/select.ts';
 import { classes } from '../../ui/classes.ts';
 import { Popover } from '../../ui/floating/Popover.tsx';
-import { Face } from '../../ui/marks/Portrait.tsx';
+import { Face } from '../../ui/marks/Face.tsx';
 import { bracketed } from './brackets.ts';
 import { stateOf } from './words.ts';
 

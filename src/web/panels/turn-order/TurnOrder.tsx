@@ -1,24 +1,15 @@
-import { Check } from 'lucide-react';
 import { Fragment, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import type { TurnOrderItem, TurnOrderView } from '../../../core/rules/views/view.ts';
-import { select } from '../../store/actions.ts';
+import type { TurnOrderView } from '../../../core/rules/views/view.ts';
 import { useTablet } from '../../ui/use-media.ts';
-import { countFor } from '../../store/hands/by-hand.ts';
-import { bringIntoSight } from '../../board/camera/controls.ts';
-import { combatantOf, isGm, useShown } from '../../store/select.ts';
+import { isGm, useShown } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
-import { Pips } from '../../ui/marks/Pips.tsx';
-import { Face } from '../../ui/marks/Portrait.tsx';
-import { Tip } from '../../ui/floating/Tip.tsx';
 import { roving } from '../../ui/roving.ts';
-import type { DrawnLane } from './brackets.ts';
 import { lanesFromActive, lanesInOrder } from './brackets.ts';
-import type { ItemDrag } from './reorder.ts';
+import { Lane } from './Lane.tsx';
 import { useReorder } from './reorder.ts';
-import { sayItem, tellsMore } from './words.ts';
+import { tellsMore } from './words.ts';
 
 // what few seats or few moments need comes when it is needed
 const TableOffers = lazy(() =>
@@ -150,151 +141,4 @@ const useCrowded = (row: { readonly current: HTMLElement | null }): boolean => {
     return () => watcher.disconnect();
   }, [row, count]);
   return crowded;
-};
-
-const NOWHERE = { x: 0, y: 0 };
-
-/** Opens what may be done to somebody, at a point of the window, else below their face. */
-const openMenuOf = (who: CombatantId, face: HTMLElement, at?: { readonly x: number; readonly y: number }): void => {
-  const { left, bottom } = face.getBoundingClientRect();
-  select(who);
-  useTable.setState({ context: { who, at: at ?? { x: left, y: bottom }, spot: NOWHERE } });
-};
-
-interface LaneProps {
-  readonly lane: DrawnLane;
-  readonly states: TurnOrderView['states'];
-  /** Whether several act, or choose, at once: then nobody is drawn larger. */
-  readonly together: boolean;
-  /** How the GM drags somebody of an order; null: nobody does. */
-  readonly drag: ReturnType<typeof useReorder>;
-}
-
-/** Who act in one moment stand in one bracket. */
-const Lane = ({ lane: { label, moments }, states, together, drag }: LaneProps) => {
-  const order = moments.flat().map(({ who }) => who);
-  return (
-    <div className="flex shrink-0 items-center gap-2">
-      {label === null ? null : <span className="text-12 text-ink-quiet">{label}</span>}
-      <ol className="flex items-center gap-1">
-        {moments.map((moment, at) => {
-          const items = moment.map((item) => (
-            <Item key={item.who} item={item} states={states} together={together} drag={drag?.(order, item.who)} />
-          ));
-          return moment.length === 1 ? (
-            items
-          ) : (
-            <li key={`moment-${String(at)}`} className="rounded-6 ring-1 ring-ink-quiet/70 ring-inset">
-              <ol aria-label="At once" className="flex items-center gap-1 px-1">
-                {items}
-              </ol>
-            </li>
-          );
-        })}
-      </ol>
-    </div>
-  );
-};
-
-const Item = ({
-  item,
-  states,
-  together,
-  drag,
-}: { readonly item: TurnOrderItem; readonly drag: ItemDrag | undefined } & Pick<LaneProps, 'states' | 'together'>) => {
-  const combatant = combatantOf(useShown(), item.who);
-  const selected = useTable((state) => state.selected === item.who);
-  const watching = useTable((state) => state.view?.you.role === 'watch');
-  const gm = useTable((state) => isGm(state.view) && state.past === null);
-  if (combatant === null) return null;
-  const active = item.state === 'active';
-  const large = active && !together && states?.active === undefined;
-  const chosen = item.state === 'done' && states?.done !== undefined;
-  const look = classes(
-    'flex items-center gap-2 rounded-6 p-0.5',
-    selected && !watching ? 'bg-ink/10' : '',
-    item.state === 'done' && !chosen && 'opacity-60',
-  );
-  const face = (
-    <>
-      <span className="relative">
-        <Face
-          combatant={combatant}
-          active={active}
-          className={classes('transition-[width,height] duration-200', large || watching ? 'size-11' : 'size-8')}
-        />
-        {chosen ? (
-          <span className="absolute -right-0.5 -bottom-0.5 rounded-full bg-good p-0.5 text-panel">
-            <Check aria-hidden className="size-2.5" strokeWidth={4} />
-          </span>
-        ) : null}
-      </span>
-      {large || watching ? (
-        <span className={classes('pr-1.5 text-left', !watching && 'max-[15em]:hidden')}>
-          <span className={classes('block max-w-28 truncate leading-tight', large ? 'text-13 font-bold' : 'text-12')}>
-            {combatant.name}
-          </span>
-          {combatant.body.pips.length > 0 && !watching ? <Pips pips={combatant.body.pips} small /> : null}
-        </span>
-      ) : null}
-    </>
-  );
-  return (
-    <li data-who={item.who} {...drag} className="flex items-center">
-      {watching ? (
-        <span
-          role="img"
-          aria-label={sayItem(combatant, item, states)}
-          aria-current={active ? 'step' : undefined}
-          className={look}
-        >
-          {face}
-        </span>
-      ) : (
-        <Tip side="bottom" wide say={sayItem(combatant, item, states)}>
-          <button
-            type="button"
-            aria-label={sayItem(combatant, item, states)}
-            aria-current={active ? 'step' : undefined}
-            aria-haspopup="menu"
-            onClick={(event) => {
-              // Enter on who is selected already, which no pointer does: what may be done to them
-              if (selected && event.detail === 0) return openMenuOf(item.who, event.currentTarget);
-              select(item.who);
-              bringIntoSight(item.who);
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10')) return;
-              event.preventDefault();
-              event.stopPropagation();
-              openMenuOf(item.who, event.currentTarget);
-            }}
-            onContextMenu={(event) => {
-              event.preventDefault();
-              openMenuOf(item.who, event.currentTarget, { x: event.clientX, y: event.clientY });
-            }}
-            className={classes(
-              look,
-              'hover:bg-ink/7 pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center',
-            )}
-          >
-            {face}
-          </button>
-        </Tip>
-      )}
-      {gm && selected && combatant.body.gauge?.now != null ? (
-        <button
-          type="button"
-          aria-label={`${combatant.body.gauge.label} of ${combatant.name}, ${combatant.body.gauge.say}: change`}
-          onClick={() => countFor(combatant.id, undefined)}
-          className="nums mr-1 h-6 rounded-6 bg-ink/6 px-1.5 text-12 font-bold hover:bg-ink/12 pointer-coarse:h-11"
-        >
-          {combatant.body.gauge.now}
-        </button>
-      ) : null}
-      {item.note === null || active ? null : (
-        <span className="nums -ml-0.5 pr-1 text-12 text-ink-quiet">{item.note}</span>
-      )}
-    </li>
-  );
 };

@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react';
 import type { Offer } from '../../../core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import { command } from '../../store/actions.ts';
+import { command } from '../../store/doing/requests.ts';
 import { useQuery } from '../../store/queries.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';

@@ -3,9 +3,11 @@ import type { CombatantView } from '../../../core/rules/views/view.ts';
 import type { CountChange } from '../../../core/rules/ruleset/by-hand.ts';
 import type { Result } from '../../../core/base.ts';
 import type { Correction, Refusal } from '../../../core/wire/messages.ts';
-import { correct, notify, select } from '../actions.ts';
+import { select } from '../actions.ts';
+import { notify } from '../doing/notices.ts';
+import { correct } from '../doing/requests.ts';
 import { combatantOf, isGm, selectionIn } from '../select.ts';
-import type { Counting } from '../table.ts';
+import type { Counting } from '../on-screen.ts';
 import { useTable } from '../table.ts';
 
 /** What the GM does to one or several at once. Each is one entry of the log, and so one undo. */

@@ -1,5 +1,6 @@
 import type { EntryView, View } from '../../../core/rules/views/view.ts';
-import { notify, undoTo, request } from '../actions.ts';
+import { undoTo, request } from '../doing/requests.ts';
+import { notify } from '../doing/notices.ts';
 import { isGm } from '../select.ts';
 import { useTable } from '../table.ts';
 import { plain } from '../words.ts';

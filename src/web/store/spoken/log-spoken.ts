@@ -1,4 +1,4 @@
-import { headOf } from '../../../core/rules/views/staging.ts';
+import { headOf } from '../../../core/rules/views/entry-heading.ts';
 import type { EntryState, EntryView, Text, View } from '../../../core/rules/views/view.ts';
 import { plain } from '../../../core/rules/text/text.ts';
 import { beyondHead, saidBut } from './beyond-head.ts';

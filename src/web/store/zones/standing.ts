@@ -1,7 +1,7 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import type { Zone, ZonePlace } from '../../../core/space/field/field.ts';
-import type { Layout, Spot } from '../../../core/space/zones/layout.ts';
+import type { Layout, Spot } from '../../../core/space/zones/layout-in-zone.ts';
 import { layout } from '../../../core/space/zones/layout.ts';
 import type { ZonesView } from '../field/kinds.ts';
 import { fieldForTokens } from './nameplate.ts';

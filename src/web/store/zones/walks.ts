@@ -1,6 +1,6 @@
 import { pathCode } from '../../../core/rules/views/view.ts';
 import type { Told } from '../../../core/rules/views/view.ts';
-import type { Layout } from '../../../core/space/zones/layout.ts';
+import type { Layout } from '../../../core/space/zones/layout-in-zone.ts';
 import type { On, ZonesView } from '../field/kinds.ts';
 import { layoutOf } from './standing.ts';
 

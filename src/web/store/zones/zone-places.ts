@@ -1,7 +1,7 @@
 import { memo } from '../../../core/memo.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
-import type { Spot } from '../../../core/space/zones/layout.ts';
+import type { Spot } from '../../../core/space/zones/layout-in-zone.ts';
 import { sameCluster } from '../../../core/space/zones/room.ts';
 import type { FieldPlaces } from '../field/field-places.ts';
 import type { ZonesView } from '../field/kinds.ts';

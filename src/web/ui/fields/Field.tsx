@@ -65,14 +65,17 @@ type Own<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentProps<Tag>,
   'className' | 'id' | 'onChange' | 'value'
 >;
-type Given<Tag extends 'input' | 'select' | 'textarea', Value> = FieldProps &
+
+/** What a field with this control is given. */
+export type Given<Tag extends 'input' | 'select' | 'textarea', Value> = FieldProps &
   Own<Tag> & { readonly value: Value; readonly onChange: (value: Value) => void };
 
 /** What is the field's, and what is left for the control in it. */
-const parted = <Props extends FieldProps>({ label, hint, error, quiet, className, ...rest }: Props) =>
+export const parted = <Props extends FieldProps>({ label, hint, error, quiet, className, ...rest }: Props) =>
   [{ label, hint, error, quiet, className }, rest] as const;
 
-const LINE = 'h-8 pointer-coarse:h-11';
+/** How high a control of one line is. */
+export const LINE = 'h-8 pointer-coarse:h-11';
 
 /** One line of text; of words it is likely to be a list is offered. */
 export const TextField = (props: Given<'input', string> & { readonly suggestions?: readonly string[] }) => {
@@ -118,34 +121,6 @@ export const NumberField = (props: Given<'input', number | null>) => {
           }
           className={classes(CONTROL, 'nums', LINE)}
         />
-      )}
-    </Field>
-  );
-};
-
-export interface Choosable {
-  readonly id: string;
-  readonly label: string;
-  readonly disabled?: boolean;
-}
-
-export const SelectField = (props: Given<'select', string> & { readonly options: readonly Choosable[] }) => {
-  const [field, { onChange, options, ...rest }] = parted(props);
-  return (
-    <Field {...field}>
-      {(wired) => (
-        <select
-          {...rest}
-          {...wired}
-          onChange={(event) => onChange(event.target.value)}
-          className={classes(CONTROL, 'picked chevroned appearance-none pr-7', LINE)}
-        >
-          {options.map((option) => (
-            <option key={option.id} value={option.id} disabled={option.disabled === true}>
-              {option.label}
-            </option>
-          ))}
-        </select>
       )}
     </Field>
   );

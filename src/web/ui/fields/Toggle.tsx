@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classes } from '../classes.ts';
-import type { Choosable } from './Field.tsx';
+import type { Choosable } from './SelectField.tsx';
 
 /** A yes or no beside its word. */
 export const Toggle = ({

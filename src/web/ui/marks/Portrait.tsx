@@ -1,5 +1,4 @@
 import type { Side, CombatantId } from '../../../core/rules/scene/scene.ts';
-import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { useId } from 'react';
 import { classes } from '../classes.ts';
 import { FACE_BOX, useFace } from '../faces/faces.ts';
@@ -154,27 +153,4 @@ const Tag = ({ label }: { readonly label: string }) => (
       {label}
     </text>
   </>
-);
-
-export interface FaceProps {
-  readonly combatant: Pick<CombatantView, 'id' | 'name' | 'side' | 'picture' | 'face' | 'hidden'> & {
-    readonly body: Pick<CombatantView['body'], 'gauge' | 'down' | 'left'>;
-  };
-  readonly active?: boolean;
-  readonly className?: string;
-}
-
-/** The portrait of a combatant as this screen knows it. */
-export const Face = ({
-  combatant: { id, name, side, picture, face, hidden, body },
-  active = false,
-  className = '',
-}: FaceProps) => (
-  <Portrait
-    {...{ name, side, picture, face, hidden, active, className }}
-    who={id}
-    share={body.gauge?.share ?? null}
-    down={body.down}
-    left={body.left !== undefined}
-  />
 );

@@ -4,14 +4,16 @@ import { unreachable } from '../../../core/base.ts';
 import type { Json, Problem } from '../../../core/base.ts';
 import type { FormSchema } from '../../../core/rules/views/view.ts';
 import { Button } from '../fields/Button.tsx';
-import { AreaField, NumberField, SelectField, TextField } from '../fields/Field.tsx';
+import { AreaField, NumberField, TextField } from '../fields/Field.tsx';
 import { IconButton } from '../fields/IconButton.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import { Toggle } from '../fields/Toggle.tsx';
+import { blankOf } from './blank.ts';
 import { Group } from './Group.tsx';
 import type { Part } from './part.ts';
-import { errorAt, isRecord, join, limits, wordOf } from './part.ts';
+import { errorAt, isRecord, join, limits, wordOf, labelFor } from './part.ts';
 import { Raw } from './Raw.tsx';
-import { blankOf, labelFor, resolved, shapeOf } from './shape.ts';
+import { resolved, shapeOf } from './shape.ts';
 import type { Shape } from './shape.ts';
 
 export interface SchemaFormProps {

@@ -1,7 +1,7 @@
 import type { Json, Problem } from '../../../core/base.ts';
 import type { FormSchema } from '../../../core/rules/views/view.ts';
 import type { Shape } from './shape.ts';
-import { labelFor } from './shape.ts';
+import { resolved } from './shape.ts';
 
 /** A part of a form: where it stands, what it holds, and what the table has against it. */
 export interface Part {
@@ -36,4 +36,15 @@ export const wordOf = (value: Json): string =>
 export const limits = ({ min, max }: Extract<Shape, { type: 'number' }>): string => {
   if (min === null) return max === null ? '' : ` (at most ${String(max)})`;
   return ` (${String(min)} ${max === null ? 'or more' : `to ${String(max)}`})`;
+};
+
+/** `moveLeft` becomes "Move left"; a schema's own title goes first. */
+export const labelFor = (name: string, schema: FormSchema, root: FormSchema): string => {
+  const title = resolved(schema, root)['title'];
+  if (typeof title === 'string') return title;
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
+    .replaceAll(/[-_]/gu, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -3,8 +3,9 @@ import type { Effect, EffectId } from '../../../../src/core/rules/kit/effects.ts
 import { bereft, effectId, effectsOn, ending, knownEffects, ticked } from '../../../../src/core/rules/kit/effects.ts';
 import { offer } from '../../../../src/core/rules/kit/offer.ts';
 import type { TurnOrder } from '../../../../src/core/rules/kit/order.ts';
-import { isOver, nextStage, popcorn, stagesOf } from '../../../../src/core/rules/kit/order.ts';
+import { isOver, nextStage, stagesOf } from '../../../../src/core/rules/kit/order.ts';
 import { prompt, questionsOf, reaction } from '../../../../src/core/rules/kit/prompt.ts';
+import { popcorn } from '../../../../src/core/rules/kit/rounds/kinds-of-order.ts';
 import { namedSlot, numberSlot, pickSlot, thingSlot, wordSlot } from '../../../../src/core/rules/kit/slots.ts';
 import { text } from '../../../../src/core/rules/text/text.ts';
 import { answerReasons } from '../../../../src/core/rules/play/answer-reasons.ts';

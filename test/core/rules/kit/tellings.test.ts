@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { tellBy } from '../../../../src/core/rules/kit/facts/tell-by.ts';
 import { fold } from '../../../../src/core/rules/scene/fact.ts';
 import type { Fact } from '../../../../src/core/rules/scene/fact.ts';
-import { factKinds, tellBy } from '../../../../src/core/rules/kit/tellings.ts';
+import { factKinds } from '../../../../src/core/rules/kit/tellings.ts';
 import type { WhyOf } from '../../../../src/core/rules/kit/tellings.ts';
 import { seenScene } from '../../../../src/core/rules/known/known.ts';
 import { asKnown } from '../../../../src/core/rules/known/reader.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inside } from '../../../../src/core/space/grid/geometry.ts';
 import type { Point, ZoneField } from '../../../../src/core/space/field/field.ts';
 import { layout } from '../../../../src/core/space/zones/layout.ts';
-import type { Layout, Standee } from '../../../../src/core/space/zones/layout.ts';
+import type { Layout, Standee } from '../../../../src/core/space/zones/layout-in-zone.ts';
 import { newZone, rectangle } from '../../../../src/core/space/zones/presets.ts';
 
 const standee = (id: string, zone: string, cluster: string, footprint = 1): Standee => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rulesets } from '../../../../src/core/rulesets/index.ts';
 import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import { waitingOf } from '../../../../src/core/table/index.ts';
-import { runOf } from '../../../../src/core/table/log/playing.ts';
+import { runOf } from '../../../../src/core/table/log/playing/playing.ts';
 import { commandIn, openEntry } from '../../../../src/core/table/log/table.ts';
 import { askAll } from '../../../properties/meanwhile.ts';
 import { demoStage, playAtRandom } from '../../../properties/random-table.ts';

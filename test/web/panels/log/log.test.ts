@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
-import { headOf } from '../../../../src/core/rules/views/staging.ts';
+import { headOf } from '../../../../src/core/rules/views/entry-heading.ts';
 import type { Text, Told, Tone } from '../../../../src/core/rules/views/view.ts';
 import { outcomeOf } from '../../../../src/web/panels/log/EntrySentence.tsx';
 import { logJson, logText } from '../../../../src/web/panels/log/export.ts';

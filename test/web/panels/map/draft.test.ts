@@ -9,20 +9,22 @@ import type { Correction } from '../../../../src/core/wire/messages.ts';
 import { MOST_MESSAGE_BYTES } from '../../../../src/core/wire/messages.ts';
 import { parseRequest } from '../../../../src/core/wire/parse.ts';
 import { changesOf, messagesOf } from '../../../../src/web/panels/map/draft/changes.ts';
+import { draftOf } from '../../../../src/web/panels/map/draft/drawn/draft.ts';
+import type { Draft } from '../../../../src/web/panels/map/draft/drawn/draft.ts';
+import {
+  painted,
+  withoutPortal,
+  withoutWall,
+  withPortal,
+  withWall,
+} from '../../../../src/web/panels/map/draft/drawn/grid-draft.ts';
 import {
   changeWay,
   changeZone,
-  draftOf,
-  painted,
   toggleWay,
-  withoutPortal,
-  withoutWall,
   withoutZone,
-  withPortal,
-  withWall,
   withZone,
-} from '../../../../src/web/panels/map/draft/draft.ts';
-import type { Draft } from '../../../../src/web/panels/map/draft/draft.ts';
+} from '../../../../src/web/panels/map/draft/drawn/zone-draft.ts';
 
 const sheet: ZoneField = { type: 'zones', zones: [], edges: [], backdrop: null };
 const standing = (id: string, zone: string, cluster: string): CombatantView =>

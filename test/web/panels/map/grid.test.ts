@@ -4,16 +4,10 @@ import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import type { GridField, Point, Wall } from '../../../../src/core/space/field/field.ts';
 import type { CombatantView } from '../../../../src/core/rules/views/view.ts';
 import { changesOf } from '../../../../src/web/panels/map/draft/changes.ts';
-import { draftOf, withPortal, withWall } from '../../../../src/web/panels/map/draft/draft.ts';
-import {
-  beginDrawing,
-  redo,
-  setBrush,
-  setCover,
-  takeTool,
-  undo,
-  useEditor,
-} from '../../../../src/web/panels/map/draft/editor.ts';
+import { draftOf } from '../../../../src/web/panels/map/draft/drawn/draft.ts';
+import { withPortal, withWall } from '../../../../src/web/panels/map/draft/drawn/grid-draft.ts';
+import { useEditor } from '../../../../src/web/panels/map/draft/editor-state.ts';
+import { beginDrawing, redo, setBrush, setCover, takeTool, undo } from '../../../../src/web/panels/map/draft/editor.ts';
 import { coverBetween, endNear, filled, stroked } from '../../../../src/web/panels/map/pens/grid-hand.ts';
 import {
   distanceTo,
@@ -24,15 +18,10 @@ import {
   sameWall,
   wallName,
 } from '../../../../src/web/panels/map/geometry/grid-lines.ts';
-import {
-  backInGrid,
-  cancelGrid,
-  keyGrid,
-  liftGrid,
-  moveGrid,
-  pressGrid,
-  useGridSketch,
-} from '../../../../src/web/panels/map/pens/grid-pen.ts';
+import { liftGrid } from '../../../../src/web/panels/map/pens/grid-lift.ts';
+import { backInGrid, cancelGrid, keyGrid, moveGrid } from '../../../../src/web/panels/map/pens/grid-pen.ts';
+import { pressGrid } from '../../../../src/web/panels/map/pens/grid-press.ts';
+import { useGridSketch } from '../../../../src/web/panels/map/pens/grid-sketch.ts';
 
 const wall = (ax: number, ay: number, bx: number, by: number): Wall => ({ a: { x: ax, y: ay }, b: { x: bx, y: by } });
 const NOBODY: readonly CombatantView[] = [];

@@ -7,8 +7,9 @@ import { rectangle, tapRoom } from '../../../../src/core/space/zones/presets.ts'
 import { refusal } from '../../../../src/core/wire/messages.ts';
 import type { Refusal, Request } from '../../../../src/core/wire/messages.ts';
 import { useTable } from '../../../../src/web/store/table.ts';
-import { changeWay, changeZone, withZone } from '../../../../src/web/panels/map/draft/draft.ts';
-import { beginDrawing, edit, editTyping, undo, useEditor } from '../../../../src/web/panels/map/draft/editor.ts';
+import { changeWay, changeZone, withZone } from '../../../../src/web/panels/map/draft/drawn/zone-draft.ts';
+import { useEditor } from '../../../../src/web/panels/map/draft/editor-state.ts';
+import { beginDrawing, edit, editTyping, undo } from '../../../../src/web/panels/map/draft/editor.ts';
 import {
   discardDrawing,
   keepSending,

@@ -4,14 +4,9 @@ import type { Point } from '../../../../src/core/space/field/field.ts';
 import { zoneFaults } from '../../../../src/core/space/zones/faults.ts';
 import { areaOf, crossing, meetingOf } from '../../../../src/core/space/zones/outline.ts';
 import { newZone, rectangle } from '../../../../src/core/space/zones/presets.ts';
-import {
-  cutBy,
-  fitted,
-  isSlip,
-  rectangleBetween,
-  smoothed,
-  snapped,
-} from '../../../../src/web/panels/map/geometry/sketch.ts';
+import { cutBy, fitted } from '../../../../src/web/panels/map/geometry/cutting.ts';
+import { isSlip, rectangleBetween, snapped } from '../../../../src/web/panels/map/geometry/sketch.ts';
+import { smoothed } from '../../../../src/web/panels/map/geometry/smoothing.ts';
 
 const hall = rectangle(0, 0, 10, 6);
 const wedge: readonly Point[] = [

@@ -5,8 +5,10 @@ import type { Point } from '../../../../src/core/space/field/field.ts';
 import { touching } from '../../../../src/core/space/zones/neighbours.ts';
 import { areaOf, crossing, meetingOf } from '../../../../src/core/space/zones/outline.ts';
 import { newZone, rectangle } from '../../../../src/core/space/zones/presets.ts';
-import { aligned, hugging, smoothed, snapped } from '../../../../src/web/panels/map/geometry/sketch.ts';
-import { moved, outlineOf, pulled, zoneAt } from '../../../../src/web/panels/map/pens/zone-hand.ts';
+import { aligned, hugging, snapped } from '../../../../src/web/panels/map/geometry/sketch.ts';
+import { smoothed } from '../../../../src/web/panels/map/geometry/smoothing.ts';
+import { moved, outlineOf, pulled } from '../../../../src/web/panels/map/pens/zone-hand.ts';
+import { zoneAt } from '../../../../src/web/panels/map/pens/zone-hits.ts';
 
 const hall = rectangle(4, 4, 10, 6);
 const spire: readonly Point[] = [

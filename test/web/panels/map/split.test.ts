@@ -4,7 +4,9 @@ import type { Point, ZoneField } from '../../../../src/core/space/field/field.ts
 import { zoneFaults } from '../../../../src/core/space/zones/faults.ts';
 import { areaOf, crossing } from '../../../../src/core/space/zones/outline.ts';
 import { rectangle, tapRoom } from '../../../../src/core/space/zones/presets.ts';
-import { changeWay, draftOf, splitZone } from '../../../../src/web/panels/map/draft/draft.ts';
+import { draftOf } from '../../../../src/web/panels/map/draft/drawn/draft.ts';
+import { splitZone } from '../../../../src/web/panels/map/draft/drawn/split-zone.ts';
+import { changeWay } from '../../../../src/web/panels/map/draft/drawn/zone-draft.ts';
 import { partsOf } from '../../../../src/web/panels/map/geometry/split.ts';
 
 const hall = rectangle(0, 0, 10, 6);

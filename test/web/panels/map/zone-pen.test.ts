@@ -3,16 +3,9 @@ import type { CombatantView, View } from '../../../../src/core/rules/views/view.
 import { tapRoom } from '../../../../src/core/space/zones/presets.ts';
 import type { ZoneField } from '../../../../src/core/space/field/field.ts';
 import { useTable } from '../../../../src/web/store/table.ts';
-import { draftOf } from '../../../../src/web/panels/map/draft/draft.ts';
-import {
-  beginDrawing,
-  pick,
-  redo,
-  showDraft,
-  takeTool,
-  undo,
-  useEditor,
-} from '../../../../src/web/panels/map/draft/editor.ts';
+import { draftOf } from '../../../../src/web/panels/map/draft/drawn/draft.ts';
+import { useEditor } from '../../../../src/web/panels/map/draft/editor-state.ts';
+import { beginDrawing, pick, redo, showDraft, takeTool, undo } from '../../../../src/web/panels/map/draft/editor.ts';
 import { removePicked, removeZone, takenIn, useRemoving } from '../../../../src/web/panels/map/draft/removing.ts';
 import { useZoneSketch } from '../../../../src/web/panels/map/pens/zone-ends.ts';
 import {
@@ -23,8 +16,8 @@ import {
   keyZones,
   liftZones,
   moveZones,
-  pressZones,
 } from '../../../../src/web/panels/map/pens/zone-pen.ts';
+import { pressZones } from '../../../../src/web/panels/map/pens/zone-press.ts';
 
 const sheet: ZoneField = { type: 'zones', zones: [], edges: [], backdrop: null };
 const REACH = 0.3;

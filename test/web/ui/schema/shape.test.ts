@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FormSchema } from '../../../../src/core/rules/views/view.ts';
-import { blankOf, labelFor, shapeOf } from '../../../../src/web/ui/schema/shape.ts';
+import { blankOf } from '../../../../src/web/ui/schema/blank.ts';
+import { labelFor } from '../../../../src/web/ui/schema/part.ts';
+import { shapeOf } from '../../../../src/web/ui/schema/shape.ts';
 
 const none: FormSchema = {};
 const variants: FormSchema = {

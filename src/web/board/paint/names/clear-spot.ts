@@ -1,6 +1,6 @@
 import type { Base } from '../../../../core/space/grid/footprint.ts';
 import type { Point } from '../../../store/camera.ts';
-import type { Box } from './names.ts';
+import type { Box } from './boxes.ts';
 import { plateAt } from './plates.ts';
 
 export type Flank = 'above' | 'below' | 'left' | 'right';

@@ -1,11 +1,12 @@
 import type { CombatantView, FieldView } from '../../../../core/rules/views/view.ts';
 import type { Base } from '../../../../core/space/grid/footprint.ts';
 import { placesOn } from '../../../store/places-on.ts';
-import type { Brush } from '../ground.ts';
-import type { Beside, Box, Tag } from './names.ts';
+import type { Brush } from '../brush.ts';
+import type { Beside } from './names.ts';
 import { besideTokens, isNamed } from './names.ts';
 import { isNumbered } from '../tokens/look.ts';
 import { labelTag, nameTag } from '../signs.ts';
+import type { Box, Tag } from './boxes.ts';
 
 /** Where everybody stands who stands anywhere. */
 export const basesIn = (field: FieldView | null, combatants: readonly CombatantView[]): ReadonlyMap<string, Base> =>

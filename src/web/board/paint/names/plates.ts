@@ -1,5 +1,5 @@
 import type { Point } from '../../../store/camera.ts';
-import type { Box, Tag } from './names.ts';
+import type { Box, Tag } from './boxes.ts';
 
 /** Which painter's name plates: those that stand always, or those of whoever is selected or pointed at. */
 type Painter = 'always' | 'pointed';

@@ -1,7 +1,7 @@
 import type { CombatantId } from '../../../../core/rules/scene/scene.ts';
 import type { CombatantView, View } from '../../../../core/rules/views/view.ts';
 import { inside } from '../../../../core/space/grid/geometry.ts';
-import type { ClusterRing } from '../../../../core/space/zones/layout.ts';
+import type { ClusterRing } from '../../../../core/space/zones/layout-in-zone.ts';
 import type { Point } from '../../../store/camera.ts';
 import { combatantOf } from '../../../store/select.ts';
 import type { On, ZonesView } from '../../../store/field/kinds.ts';

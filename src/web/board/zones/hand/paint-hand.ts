@@ -5,7 +5,7 @@ import type { On, ZonesView } from '../../../store/field/kinds.ts';
 import { combatantOf } from '../../../store/select.ts';
 import type { InHand, Room } from '../../board-field.ts';
 import { baseOf } from '../../field/bases.ts';
-import type { Brush } from '../../paint/ground.ts';
+import type { Brush } from '../../paint/brush.ts';
 import { wordsWidth } from '../../paint/shapes.ts';
 import type { Gesture } from '../../state/gesture.ts';
 import { landingOf } from './landings.ts';

@@ -7,7 +7,7 @@ import { combatantOf } from '../../../store/select.ts';
 import { middleOfSeam, seamOf } from '../../../store/zones/seam.ts';
 import { layoutOf } from '../../../store/zones/standing.ts';
 import { middleIn } from '../../field/bases.ts';
-import type { Brush } from '../../paint/ground.ts';
+import type { Brush } from '../../paint/brush.ts';
 import { toneColour } from '../../paint/palette.ts';
 import { paintPlate } from '../../paint/shapes.ts';
 import type { Landing } from './landings.ts';

@@ -1,6 +1,6 @@
 import type { CombatantView, FieldView } from '../../../../core/rules/views/view.ts';
 import type { Correction } from '../../../../core/wire/messages.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './drawn/draft.ts';
 import { drawingOn } from './drawing-on.ts';
 
 export { messagesOf } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { CombatantView, FieldView } from '../../../../core/rules/views/view.ts';
 import type { FieldChange } from '../../../../core/space/field/field-change.ts';
 import type { Correction } from '../../../../core/wire/messages.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './drawn/draft.ts';
 import type { DrawTool, Picked } from './tools.ts';
 
 /** Why a map as it is drawn cannot be the table's, and the zone at which that is to be seen. */

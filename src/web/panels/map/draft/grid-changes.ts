@@ -2,7 +2,7 @@ import { same } from '../../../../core/rules/scene/same.ts';
 import type { FieldChange } from '../../../../core/space/field/field-change.ts';
 import type { CoverObject, Wall } from '../../../../core/space/field/field.ts';
 import type { Correction } from '../../../../core/wire/messages.ts';
-import type { GridMap } from './draft.ts';
+import type { GridMap } from './drawn/draft.ts';
 import { MOST_OF_ONE, inParts } from './messages.ts';
 
 /** Cells of one paint at most. */

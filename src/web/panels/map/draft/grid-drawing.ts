@@ -1,7 +1,7 @@
 import { changeField } from '../../../../core/space/field/field-change.ts';
 import type { GridView } from '../../../store/field/kinds.ts';
 import { asKind } from '../../../store/field/kinds.ts';
-import { withoutCover, withoutPortal, withoutWalls } from './draft.ts';
+import { withoutCover, withoutPortal, withoutWalls } from './drawn/grid-draft.ts';
 import type { FieldDrawing } from './field-drawing.ts';
 import { gridChanges } from './grid-changes.ts';
 import { wallName } from '../geometry/grid-lines.ts';

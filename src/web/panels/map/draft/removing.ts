@@ -2,9 +2,10 @@ import { create } from 'zustand';
 import type { CombatantView } from '../../../../core/rules/views/view.ts';
 import { shownView } from '../../../store/select.ts';
 import { useTable } from '../../../store/table.ts';
-import { withoutZone } from './draft.ts';
+import { withoutZone } from './drawn/zone-draft.ts';
 import { drawingOn } from './drawing-on.ts';
-import { edit, pick, useEditor } from './editor.ts';
+import { useEditor } from './editor-state.ts';
+import { edit, pick } from './editor.ts';
 
 /** A zone that is to go though somebody stands in it: it waits for where they go. */
 export const useRemoving = create<{ readonly zone: string | null }>(() => ({ zone: null }));

@@ -5,10 +5,11 @@ import { showDrawing } from '../../../store/actions.ts';
 import { currentLink } from '../../../store/session.ts';
 import { useTable } from '../../../store/table.ts';
 import { changesOf, messagesOf } from './changes.ts';
-import type { Draft } from './draft.ts';
-import { draftOf } from './draft.ts';
+import type { Draft } from './drawn/draft.ts';
+import { draftOf } from './drawn/draft.ts';
 import { drawingOn } from './drawing-on.ts';
-import { hasChanges, onEdit, showDraft, useEditor } from './editor.ts';
+import { useEditor } from './editor-state.ts';
+import { hasChanges, onEdit, showDraft } from './editor.ts';
 import { faultsOf } from './faults.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Place, Zone, ZoneEdge } from '../../../../core/space/field/field.t
 import { freshCluster } from '../../../../core/space/zones/room.ts';
 import { anyCluster } from '../../../store/field/any-cluster.ts';
 import type { Correction } from '../../../../core/wire/messages.ts';
-import type { Draft, ZoneMap } from './draft.ts';
+import type { Draft, ZoneMap } from './drawn/draft.ts';
 import { MOST_OF_ONE, inParts } from './messages.ts';
 
 type Redrawn = Extract<FieldChange, { type: 'redrawn' }>;

@@ -2,7 +2,7 @@ import { changeField } from '../../../../core/space/field/field-change.ts';
 import { zoneFaults } from '../../../../core/space/zones/faults.ts';
 import type { ZonesView } from '../../../store/field/kinds.ts';
 import { asKind } from '../../../store/field/kinds.ts';
-import { toggleWay, withoutZone } from './draft.ts';
+import { toggleWay, withoutZone } from './drawn/zone-draft.ts';
 import type { FieldDrawing } from './field-drawing.ts';
 import { ZONE_TOOLS } from './tools.ts';
 import { zoneChanges } from './zone-changes.ts';

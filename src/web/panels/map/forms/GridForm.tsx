@@ -1,31 +1,18 @@
 import { Trash2 } from 'lucide-react';
-import type { CoverObject, Terrain, Wall } from '../../../../core/space/field/field.ts';
-import { TERRAINS } from '../../../../core/space/field/field.ts';
+import type { CoverObject, Wall } from '../../../../core/space/field/field.ts';
 import { Button } from '../../../ui/fields/Button.tsx';
-import { NumberField, SelectField, TextField } from '../../../ui/fields/Field.tsx';
+import { NumberField, TextField } from '../../../ui/fields/Field.tsx';
 import { Segments, Toggle } from '../../../ui/fields/Toggle.tsx';
 import { asKind } from '../../../store/field/kinds.ts';
-import type { Draft, GridMap } from '../draft/draft.ts';
-import { changeCover, changePortal, withoutWall, withPortal } from '../draft/draft.ts';
-import { edit, editTyping, pick, setBrush, setCover, useEditor } from '../draft/editor.ts';
+import type { Draft, GridMap } from '../draft/drawn/draft.ts';
+import { changeCover, changePortal, withoutWall, withPortal } from '../draft/drawn/grid-draft.ts';
+import { useEditor } from '../draft/editor-state.ts';
+import { edit, editTyping, pick, setCover } from '../draft/editor.ts';
 import { lengthOf, wallName } from '../geometry/grid-lines.ts';
 import { removePicked } from '../draft/removing.ts';
+import { BrushForm, MOST } from './BrushForm.tsx';
 import { PictureUnder } from './ZonesBody.tsx';
 import { useTyping } from './typing.ts';
-
-const TERRAIN_WORDS: Readonly<Record<Terrain, string>> = {
-  difficult: 'Difficult',
-  impassable: 'Impassable',
-  liquid: 'Liquid',
-  hazard: 'Hazard',
-  chasm: 'Chasm',
-  earth: 'Earth',
-  brush: 'Brush',
-  mist: 'Mist',
-  low: 'Low obstacle',
-};
-
-const MOST = 60;
 const WORTH = { least: 0, most: 20 } as const;
 const worthOf = (value: number | null): number =>
   Math.min(WORTH.most, Math.max(WORTH.least, Math.round(value ?? WORTH.least)));
@@ -59,38 +46,6 @@ const TakeOut = () => (
     Remove
   </Button>
 );
-
-/** What terrain is painted with, and how broad. */
-const BrushForm = ({ broad }: { readonly broad: boolean }) => {
-  const brush = useEditor((now) => now.brush);
-  return (
-    <div className="flex flex-col gap-3">
-      <SelectField
-        label="Terrain"
-        value={brush.kind ?? ''}
-        options={[...TERRAINS.map((id) => ({ id, label: TERRAIN_WORDS[id] })), { id: '', label: 'None (erase)' }]}
-        onChange={(kind) => setBrush({ kind: kind === '' ? null : (kind as Terrain), label: '' })}
-      />
-      {brush.kind === null ? null : (
-        <TextField
-          label="Label"
-          value={brush.label}
-          maxLength={MOST}
-          placeholder="Mud, rubble, a campfire"
-          onChange={(label) => setBrush({ label })}
-        />
-      )}
-      {broad ? (
-        <Segments
-          label="Brush"
-          value={String(brush.size)}
-          options={['1', '2', '3', '5'].map((id) => ({ id, label: `${id} × ${id}` }))}
-          onChange={(size) => setBrush({ size: Number(size) })}
-        />
-      ) : null}
-    </div>
-  );
-};
 
 /** A door or window that is picked. */
 const PortalForm = ({ draft, field, id }: { readonly draft: Draft; readonly field: GridMap; readonly id: string }) => {

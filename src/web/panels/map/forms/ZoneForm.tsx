@@ -1,19 +1,23 @@
 import { ChevronRight, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { Zone, ZoneFloor } from '../../../../core/space/field/field.ts';
 import { ZONE_FLOORS } from '../../../../core/space/field/field.ts';
 import { beyond } from '../../../../core/space/zones/graph.ts';
 import { Button } from '../../../ui/fields/Button.tsx';
-import { NumberField, SelectField, TextField } from '../../../ui/fields/Field.tsx';
+import { NumberField, TextField } from '../../../ui/fields/Field.tsx';
 import { Toggle } from '../../../ui/fields/Toggle.tsx';
 import { Corners } from './Corners.tsx';
-import type { Draft, ZoneMap } from '../draft/draft.ts';
-import { changeZone, layFloor, toggleWay } from '../draft/draft.ts';
-import { edit, editTyping, pick, useEditor } from '../draft/editor.ts';
-import { Dangers, Features } from './Holdings.tsx';
-import { removePicked, removeZone, standingIn, takenIn, useRemoving } from '../draft/removing.ts';
+import type { Draft, ZoneMap } from '../draft/drawn/draft.ts';
+import { changeZone, layFloor, toggleWay } from '../draft/drawn/zone-draft.ts';
+import { edit, editTyping, pick } from '../draft/editor.ts';
+import { Dangers } from './Dangers.tsx';
+import { removePicked, useRemoving } from '../draft/removing.ts';
 import { useTyping } from './typing.ts';
 import { classes } from '../../../ui/classes.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { useEditor } from '../draft/editor-state.ts';
+import { Features } from './Features.tsx';
+import { Removing } from './Removing.tsx';
+import { Room } from './Room.tsx';
 import { nameIn, sayWay, whole } from './zone-words.ts';
 
 const MOST = 60;
@@ -120,79 +124,6 @@ export const ZoneForm = ({
       <Button look="danger" size="small" icon={<Trash2 aria-hidden className="size-3.5" />} onClick={removePicked}>
         Delete this zone
       </Button>
-    </div>
-  );
-};
-
-/**
- * How much may stand in the zone: never less than stands there. What was typed and cannot be stays in its box, with the
- * reason.
- */
-const Room = ({ draft, zone }: { readonly draft: Draft; readonly zone: Zone }) => {
-  const type = useTyping();
-  const [short, setShort] = useState<number | null>(null);
-  const standing = takenIn(zone.id);
-  return (
-    <NumberField
-      label="Room for"
-      value={short ?? zone.capacity}
-      error={short === null ? null : `${String(standing)} here now.`}
-      min={0}
-      max={10_000}
-      placeholder="Any number"
-      onBlur={() => {
-        setShort(null);
-        type.rest();
-      }}
-      onChange={(given) => {
-        const capacity = given === null ? null : whole(given, 0, 10_000);
-        const tooShort = capacity !== null && capacity < standing;
-        setShort(tooShort ? capacity : null);
-        if (!tooShort) editTyping(changeZone(draft, zone.id, { capacity }), type.on());
-      }}
-    />
-  );
-};
-
-/** Somebody stands in a zone that is to go: where do they go? */
-const Removing = ({ field, zone }: { readonly field: ZoneMap; readonly zone: Zone }) => {
-  const standing = standingIn(zone.id);
-  const near = field.edges.filter(({ between }) => between.includes(zone.id)).map((way) => beyond(way, zone.id));
-  const others = field.zones
-    .filter(({ id }) => id !== zone.id)
-    .sort((a, b) => Number(near.includes(b.id)) - Number(near.includes(a.id)));
-  const [to, setTo] = useState(others[0]?.id ?? '');
-  const names = standing.map(({ name }) => name).join(', ');
-  return (
-    <div role="alert" className="flex flex-col gap-2 rounded-6 p-2.5 text-13 ring-1 ring-bad/50 ring-inset">
-      {others.length === 0 ? (
-        <p>
-          {names} {standing.length === 1 ? 'stands' : 'stand'} here, and there is no other zone. Draw one first.
-        </p>
-      ) : (
-        <SelectField
-          autoFocus
-          label={`${names} ${standing.length === 1 ? 'stands' : 'stand'} here. Where do they go?`}
-          value={to}
-          options={others.map(({ id, name }) => ({ id, label: name }))}
-          onChange={setTo}
-        />
-      )}
-      <div className="flex gap-2">
-        {others.length === 0 ? null : (
-          <Button look="danger" size="small" onClick={() => removeZone(zone.id, to)}>
-            Delete
-          </Button>
-        )}
-        <Button
-          autoFocus={others.length === 0}
-          look="quiet"
-          size="small"
-          onClick={() => useRemoving.setState({ zone: null })}
-        >
-          Cancel
-        </Button>
-      </div>
     </div>
   );
 };

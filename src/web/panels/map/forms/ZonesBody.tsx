@@ -1,16 +1,17 @@
 import { ImageUp, LayoutPanelTop, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { tapRoom } from '../../../../core/space/zones/presets.ts';
-import { correct } from '../../../store/actions.ts';
+import { correct } from '../../../store/doing/requests.ts';
 import { useTable } from '../../../store/table.ts';
 import { Button } from '../../../ui/fields/Button.tsx';
 import { layPictureUnder } from '../../../lobby/upload.ts';
-import type { Draft, ZoneMap } from '../draft/draft.ts';
-import { draftOf } from '../draft/draft.ts';
-import { edit, pick, takeTool, useEditor } from '../draft/editor.ts';
+import type { Draft, ZoneMap } from '../draft/drawn/draft.ts';
+import { draftOf } from '../draft/drawn/draft.ts';
+import { edit, pick, takeTool } from '../draft/editor.ts';
 import { addBeside } from '../layers/ZoneLayer.tsx';
 import { WayForm } from './WayForm.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { useEditor } from '../draft/editor-state.ts';
 import { ZoneForm } from './ZoneForm.tsx';
 
 /** The zone or way that is picked, else all zones there are. */

@@ -1,5 +1,5 @@
 import type { ZoneEdge } from '../../../../core/space/field/field.ts';
-import type { ZoneMap } from '../draft/draft.ts';
+import type { ZoneMap } from '../draft/drawn/draft.ts';
 
 /** How the card of zones says things. */
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useTable } from '../../../store/table.ts';
-import { useEditor } from '../draft/editor.ts';
+import { useEditor } from '../draft/editor-state.ts';
 import { pensOn } from '../pens-on.ts';
 
 /** What lies over the board while the GM draws on it. */

@@ -1,10 +1,13 @@
 import { useCamera } from '../../../board/camera/use-camera.ts';
-import type { GridMap } from '../draft/draft.ts';
-import { useEditor } from '../draft/editor.ts';
+import type { GridMap } from '../draft/drawn/draft.ts';
+import { useEditor } from '../draft/editor-state.ts';
 import type { GridSketch } from '../pens/grid-hand.ts';
 import { coverBetween, filled } from '../pens/grid-hand.ts';
 import { wallName } from '../geometry/grid-lines.ts';
-import { cancelGrid, describeGrid, keyGrid, liftGrid, moveGrid, pressGrid, useGridSketch } from '../pens/grid-pen.ts';
+import { liftGrid } from '../pens/grid-lift.ts';
+import { cancelGrid, describeGrid, keyGrid, moveGrid } from '../pens/grid-pen.ts';
+import { pressGrid } from '../pens/grid-press.ts';
+import { useGridSketch } from '../pens/grid-sketch.ts';
 import { LINE, pathOf, Surface } from '../pens/Surface.tsx';
 import { REACH } from '../pens/zone-pen.ts';
 

@@ -1,27 +1,19 @@
 import type { Point, Zone } from '../../../../core/space/field/field.ts';
-import { boxOf, crossing } from '../../../../core/space/zones/outline.ts';
+import { boxOf } from '../../../../core/space/zones/outline.ts';
 import { rectangle } from '../../../../core/space/zones/presets.ts';
 import { middleOfSeam, seamOf } from '../../../store/zones/seam.ts';
 import { useCamera } from '../../../board/camera/use-camera.ts';
-import type { Draft, ZoneMap } from '../draft/draft.ts';
-import { withZone } from '../draft/draft.ts';
-import { edit, useEditor } from '../draft/editor.ts';
+import type { Draft, ZoneMap } from '../draft/drawn/draft.ts';
+import { withZone } from '../draft/drawn/zone-draft.ts';
+import { useEditor } from '../draft/editor-state.ts';
+import { edit } from '../draft/editor.ts';
 import { faultsOf } from '../draft/faults.ts';
 import { Paper } from './Paper.tsx';
-import { rectangleBetween } from '../geometry/sketch.ts';
 import { LINE, pathOf, Surface } from '../pens/Surface.tsx';
 import { useZoneSketch } from '../pens/zone-ends.ts';
-import type { Sketch } from '../pens/zone-hand.ts';
-import {
-  cancelZones,
-  describeZones,
-  doubleZones,
-  keyZones,
-  liftZones,
-  moveZones,
-  pressZones,
-  REACH,
-} from '../pens/zone-pen.ts';
+import { cancelZones, describeZones, doubleZones, keyZones, liftZones, moveZones, REACH } from '../pens/zone-pen.ts';
+import { pressZones } from '../pens/zone-press.ts';
+import { SketchShape } from './SketchShape.tsx';
 
 /** Zones under the pen: drawn, reshaped, moved, linked. */
 export const ZoneLayer = ({ field }: { readonly field: ZoneMap }) => {
@@ -142,70 +134,6 @@ const Way = ({ field, id, size }: { readonly field: ZoneMap; readonly id: string
   if (seam === null) return null;
   const { x, y } = middleOfSeam(seam);
   return <circle cx={x} cy={y} r={size * 2.4} {...LINE} className="fill-accent/20! stroke-accent" strokeWidth={2} />;
-};
-
-const SketchShape = ({
-  sketch,
-  dot,
-  field,
-}: {
-  readonly sketch: Sketch;
-  readonly dot: number;
-  readonly field: ZoneMap;
-}) => {
-  if (sketch.type === 'link') {
-    const outline = field.zones.find(({ id }) => id === sketch.from)?.outline;
-    return outline === undefined ? null : (
-      <g>
-        <path d={pathOf(outline, true)} {...LINE} className="stroke-accent" strokeWidth={2.5} />
-        <circle cx={sketch.at.x} cy={sketch.at.y} r={dot} className="fill-accent" />
-      </g>
-    );
-  }
-  if (sketch.type === 'split')
-    return (
-      <path
-        d={pathOf([sketch.from, sketch.to], false)}
-        {...LINE}
-        className="stroke-accent"
-        strokeWidth={2.5}
-        strokeDasharray="7 6"
-      />
-    );
-  if (sketch.type === 'polygon') {
-    const [first] = sketch.points;
-    const crossed = sketch.points.length > 3 && crossing(sketch.points) !== null;
-    return (
-      <g>
-        <path
-          d={pathOf([...sketch.points, sketch.at], false)}
-          {...LINE}
-          className={crossed ? 'fill-bad/12! stroke-bad' : 'fill-accent/10! stroke-accent'}
-          strokeWidth={2.5}
-        />
-        {sketch.points.map(({ x, y }) => (
-          <circle key={`${String(x)} ${String(y)}`} cx={x} cy={y} r={dot * 0.6} className="fill-accent" />
-        ))}
-        {first === undefined ? null : (
-          <circle
-            cx={first.x}
-            cy={first.y}
-            r={dot * 1.2}
-            className="fill-accent stroke-panel"
-            strokeWidth={1.5}
-            vectorEffect="non-scaling-stroke"
-          />
-        )}
-      </g>
-    );
-  }
-  const points: readonly Point[] =
-    sketch.type === 'freehand'
-      ? sketch.line
-      : sketch.type === 'rectangle'
-        ? rectangleBetween(sketch.from, sketch.to)
-        : sketch.outline;
-  return <path d={pathOf(points, true)} {...LINE} className="fill-accent/12! stroke-accent" strokeWidth={2.5} />;
 };
 
 /** A zone of a usual size beside those that are there, for who draws without a pointer. */

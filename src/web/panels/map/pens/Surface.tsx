@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCamera } from '../../../board/camera/use-camera.ts';
 import type { Point } from '../../../store/camera.ts';
-import { redo, takeTool, toolsOf, useEditor } from '../draft/editor.ts';
+import { redo, takeTool } from '../draft/editor.ts';
 import type { Hand, Pen, SurfaceProps } from './pen.ts';
 import { aimedBy, listenToPens } from './pens.ts';
 import { classes } from '../../../ui/classes.ts';
+import { toolsOf, useEditor } from '../draft/editor-state.ts';
 import { takeBack } from './take-back.ts';
 
 const WRITING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';

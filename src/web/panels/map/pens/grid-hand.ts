@@ -2,7 +2,7 @@ import { unreachable } from '../../../../core/base.ts';
 import type { CoverObject, Point, Portal, Wall } from '../../../../core/space/field/field.ts';
 import { inside } from '../../../../core/space/grid/geometry.ts';
 import { portalAt } from '../../../board/field/hits.ts';
-import type { GridMap } from '../draft/draft.ts';
+import type { GridMap } from '../draft/drawn/draft.ts';
 import { apart, endAt, nearestLine } from '../geometry/grid-lines.ts';
 import { rectangleBetween } from '../geometry/sketch.ts';
 

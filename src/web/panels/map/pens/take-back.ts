@@ -1,5 +1,6 @@
-import { undo, useEditor } from '../draft/editor.ts';
-import { useGridSketch } from './grid-pen.ts';
+import { useEditor } from '../draft/editor-state.ts';
+import { undo } from '../draft/editor.ts';
+import { useGridSketch } from './grid-sketch.ts';
 import { sendNow } from '../draft/sending.ts';
 import { useZoneSketch } from './zone-ends.ts';
 import { cancelZones } from './zone-pen.ts';

@@ -4,13 +4,16 @@ import { beyond } from '../../../../core/space/zones/graph.ts';
 import { crossing } from '../../../../core/space/zones/outline.ts';
 import { asKind } from '../../../store/field/kinds.ts';
 import { placesOn } from '../../../store/places-on.ts';
-import type { Draft, ZoneMap } from '../draft/draft.ts';
-import { changeZone, splitZone, toggleWay, withZone } from '../draft/draft.ts';
-import { edit, pick, say, useEditor } from '../draft/editor.ts';
+import type { Draft, ZoneMap } from '../draft/drawn/draft.ts';
+import { splitZone } from '../draft/drawn/split-zone.ts';
+import { changeZone, toggleWay, withZone } from '../draft/drawn/zone-draft.ts';
+import { useEditor } from '../draft/editor-state.ts';
+import { edit, pick, say } from '../draft/editor.ts';
 import { partsOf } from '../geometry/split.ts';
 import type { Pen } from './pen.ts';
 import type { Sketch } from './zone-hand.ts';
-import { outlineOf, zoneAt } from './zone-hand.ts';
+import { outlineOf } from './zone-hand.ts';
+import { zoneAt } from './zone-hits.ts';
 
 /**
  * What becomes of a sketch among zones: a zone, another outline, a way, two zones of one; or in a sentence why nothing

@@ -1,19 +1,9 @@
 import { unreachable } from '../../../../core/base.ts';
-import type { Point, Zone, ZoneEdge } from '../../../../core/space/field/field.ts';
-import { inside } from '../../../../core/space/grid/geometry.ts';
+import type { Point, Zone } from '../../../../core/space/field/field.ts';
 import { areaOf, boxOf, crossing } from '../../../../core/space/zones/outline.ts';
-import { middleOfSeam, seamOf } from '../../../store/zones/seam.ts';
-import {
-  aligned,
-  fitted,
-  hugging,
-  isSlip,
-  nearestOf,
-  nearestOn,
-  rectangleBetween,
-  smoothed,
-  snapped,
-} from '../geometry/sketch.ts';
+import { fitted } from '../geometry/cutting.ts';
+import { aligned, hugging, isSlip, nearestOf, nearestOn, rectangleBetween, snapped } from '../geometry/sketch.ts';
+import { smoothed } from '../geometry/smoothing.ts';
 
 /** What a pen is doing among zones, as one state. */
 export type Sketch =
@@ -36,32 +26,6 @@ export type Sketch =
     }
   | { readonly type: 'link'; readonly from: string; readonly at: Point }
   | { readonly type: 'split'; readonly from: Point; readonly to: Point };
-
-export const zoneAt = (zones: readonly Zone[], at: Point): Zone | null =>
-  [...zones].reverse().find(({ outline }) => inside(at.x, at.y, outline)) ?? null;
-
-/** The way whose symbol is within `reach` cells of a point. */
-export const wayAt = (zones: readonly Zone[], edges: readonly ZoneEdge[], at: Point, reach: number): ZoneEdge | null =>
-  edges.find((edge) => {
-    const seam = seamOf(zones, edge);
-    const middle = seam === null ? null : middleOfSeam(seam);
-    return middle !== null && Math.hypot(middle.x - at.x, middle.y - at.y) < reach;
-  }) ?? null;
-
-/** The corner of an outline within `reach` cells of a point; null: none. */
-export const cornerAt = (outline: readonly Point[], at: Point, reach: number): number | null => {
-  const index = outline.findIndex(({ x, y }) => Math.hypot(x - at.x, y - at.y) < reach);
-  return index < 0 ? null : index;
-};
-
-/** The side of an outline whose middle is within `reach` cells of a point; null: none. */
-export const sideAt = (outline: readonly Point[], at: Point, reach: number): number | null => {
-  const index = outline.findIndex((a, i) => {
-    const b = outline[(i + 1) % outline.length] ?? a;
-    return Math.hypot((a.x + b.x) / 2 - at.x, (a.y + b.y) / 2 - at.y) < reach;
-  });
-  return index < 0 ? null : index;
-};
 
 const others = (zones: readonly Zone[], zone: string | null): readonly Zone[] => zones.filter(({ id }) => id !== zone);
 const outlines = (zones: readonly Zone[]): readonly (readonly Point[])[] => zones.map(({ outline }) => outline);

@@ -1,6 +1,6 @@
 import { Hourglass, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { request } from '../../../store/actions.ts';
+import { request } from '../../../store/doing/requests.ts';
 import { isGm } from '../../../store/select.ts';
 import { useTable } from '../../../store/table.ts';
 import { Button } from '../../../ui/fields/Button.tsx';

@@ -1,7 +1,7 @@
 /** The GM's tools. */
 export const LED = [
   () => import('../../turn-order/TableOffers.tsx'),
-  () => import('../../gm/AddCombatants.tsx'),
+  () => import('../../gm/adding/AddCombatants.tsx'),
   () => import('../../gm/OverMap.tsx'),
   () => import('../../gm/Links.tsx'),
   () => import('../../gm/Qr.tsx'),

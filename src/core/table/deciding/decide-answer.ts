@@ -1,0 +1,71 @@
+import { answerTo } from '../../rules/play/play.ts';
+import { refused } from '../../base.ts';
+import { answerReasons } from '../../rules/play/answer-reasons.ts';
+import { drawRoll } from '../../rules/play/draw-roll.ts';
+import type { Choice } from '../../rules/offers/offer.ts';
+import type { OpenQuestion } from '../../rules/play/question.ts';
+import { continued, openRun } from './continuing.ts';
+import type { Decided, Deciding } from './deciding.ts';
+import { cleanTexts } from '../log/names.ts';
+import { may } from './permissions.ts';
+import { entryAt } from '../log/lookups.ts';
+import { ownerOf } from '../telling/waiting.ts';
+import { refusals } from '../log/words.ts';
+import type { Requested } from './decide-command.ts';
+
+/** An answer to an open question, by whoever is asked or by the GM for them. */
+export const decideAnswer = (job: Deciding, request: Requested<'answer'>): Decided => {
+  const { table, viewer } = job;
+  if (!may(viewer.role, 'answer', true)) return refused(refusals.mayNot());
+  const question = questionOf(job, request.entry, request.question);
+  if (question === null || !may(viewer.role, 'answer', ownerOf(table, question.to) === viewer.seat))
+    return refused(refusals.noSuchQuestion());
+  const choice: Choice = { offer: request.offer, slots: cleanTexts(request.slots) };
+  const option = question.options.find(({ id }) => id === choice.offer) ?? null;
+  if (option === null || (option.gmOnly === true && viewer.role !== 'gm')) return refused(refusals.noSuchOffer());
+  const reasons = answerReasons(
+    table.ruleset.known(openRun(job)?.run.scene ?? table.scene, viewer),
+    question,
+    choice,
+    viewer.role === 'gm',
+  );
+  if (reasons.length > 0) return refused(refusals.notLegal(reasons));
+  const by = viewer.role === 'gm' || viewer.seat === null ? 'gm' : viewer.seat;
+  return continued(job, { ...answerTo(question), choice, by });
+};
+
+/** Nobody answered in time. */
+export const decideTimeOut = (job: Deciding, entry: string, id: string): Decided => {
+  const question = questionOf(job, entry, id);
+  if (question === null) return refused(refusals.noSuchQuestion());
+  return continued(job, { ...answerTo(question), choice: question.otherwise, by: 'time-out' });
+};
+
+const questionOf = (job: Deciding, entry: string, id: string): OpenQuestion | null => {
+  const open = openRun(job);
+  if (open === null || entryAt(job.table, entry) !== open.at) return null;
+  return open.run.waiting?.questions.find((question) => question.id === id) ?? null;
+};
+
+/** A roll that waits: pressed, so that the authority draws it, or typed in. A secret one is the GM's. */
+export const decideRoll = (job: Deciding, request: Requested<'roll'>): Decided => {
+  const { table, viewer, ports } = job;
+  if (!may(viewer.role, 'roll', true)) return refused(refusals.mayNot());
+  const open = openRun(job);
+  const found =
+    open === null || entryAt(table, request.entry) !== open.at
+      ? undefined
+      : open.run.waiting?.rolls.find(({ id }) => id === request.roll);
+  const own =
+    found !== undefined &&
+    !found.roll.secret &&
+    found.roll.of !== null &&
+    ownerOf(table, found.roll.of) === viewer.seat;
+  if (found === undefined || !may(viewer.role, 'roll', own)) return refused(refusals.noSuchRoll());
+  if (request.faces === null)
+    return continued(job, { type: 'rolled', roll: found.id, faces: drawRoll(found.roll, ports.dice), typed: false });
+  if (table.options.dice !== 'typed') return refused(refusals.notTyped());
+  const wrong = found.roll.wrong(request.faces);
+  if (wrong !== null) return refused(refusals.wrongFaces(wrong));
+  return continued(job, { type: 'rolled', roll: found.id, faces: request.faces, typed: true });
+};

@@ -1,0 +1,73 @@
+import type { DiceSource } from '../../../dice/index.ts';
+import { answerReasons } from '../../../rules/play/answer-reasons.ts';
+import type { Because } from '../../../rules/scene/fact.ts';
+import type { Drive } from '../../../rules/play/play.ts';
+import type { OpenQuestion } from '../../../rules/play/question.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import type { Combatant, Scene } from '../../../rules/scene/scene.ts';
+import type { Ruleset } from '../../../rules/ruleset/ruleset.ts';
+import type { DiceWay } from '../../../rules/views/view.ts';
+import type { SideOrder, StandingOrder } from '../record.ts';
+
+/** Where faces and standing answers come from while a request is decided. */
+export interface Source {
+  readonly dice: DiceSource;
+  readonly way: DiceWay;
+  readonly orders: readonly StandingOrder[];
+  readonly sideOrders: readonly SideOrder[];
+  /** Whether the decision has gone on for too long. */
+  readonly overdue?: (() => boolean) | undefined;
+}
+
+type AnyDrive = Drive<unknown, unknown, Because>;
+
+/**
+ * What a standing order answers at once: a combatant's own, else that of its side by whoever decides for it. Nobody has
+ * one at first: then it is `near`, which lets through what is close enough to interrupt for.
+ */
+export const ordered =
+  ({ reactions }: Ruleset, { orders, sideOrders }: Pick<Source, 'orders' | 'sideOrders'>): AnyDrive['order'] =>
+  (question, scene) => {
+    const { to, kind } = question;
+    if (to === 'gm') return null;
+    const who = lookUp(scene, to);
+    const own = orders.find((standingOrder) => standingOrder.who === to && standingOrder.kind === kind);
+    const order =
+      (
+        own ??
+        sideOrders.find(
+          (sideOrder) => sideOrder.side === who?.side && sideOrder.seat === who.seat && sideOrder.kind === kind,
+        )
+      )?.order ?? 'near';
+    const choice = orderedChoice(order, question, scene);
+    if (choice !== null) return { choice, by: 'standing-order', order };
+    const reacts = reactions.some((reaction) => reaction.kind === kind && reaction.own !== true);
+    return own === undefined && reacts && who !== null && isUnseen(who)
+      ? { choice: question.otherwise, by: 'standing-order', order: 'never' }
+      : null;
+  };
+
+/**
+ * Whether nobody but the GM knows of somebody. Such a one lets what others do pass, unless the GM ordered this very one
+ * to be asked: everybody sees that the table waits, and would read from it that somebody is there.
+ */
+const isUnseen = ({ hidden, seat }: Combatant): boolean => hidden && seat === null;
+
+const orderedChoice = (
+  order: StandingOrder['order'],
+  question: OpenQuestion,
+  scene: Scene,
+): OpenQuestion['otherwise'] | null => {
+  switch (order) {
+    case 'always':
+      return question.always !== null && answerReasons(scene, question, question.always, true).length === 0
+        ? question.always
+        : null;
+    case 'never':
+      return question.otherwise;
+    case 'near':
+      return question.near ? null : question.otherwise;
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,42 @@
+import type { Base } from '../../../../core/space/grid/footprint.ts';
+import type { Box } from './boxes.ts';
+import { boxOf, shared } from './boxes.ts';
+
+/** Pixels of the number that one clicks at a selected token: it is as large as a hand needs. */
+const CHIP = { fine: { wide: 34, high: 24 }, coarse: { wide: 46, high: 44 } } as const;
+
+/** The corners of a token at which its number may lie, the usual one first. */
+const CORNERS = [
+  { right: true, top: true },
+  { right: false, top: true },
+  { right: true, top: false },
+  { right: false, top: false },
+] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/** Cells of a pixel on a board that is seen from afar: a corner that is free there is free from near too. */
+const FROM_AFAR = 1 / 34;
+
+/** At which corner of a selected token its number lies: where it covers least of others. It stays there at any zoom. */
+export const chipCorner = (base: Base, others: Iterable<Base>): Corner => {
+  const bodies = [...others].filter((other) => other !== base && (other.x !== base.x || other.y !== base.y)).map(boxOf);
+  let [best, least]: [Corner, number] = [CORNERS[0], Infinity];
+  for (const corner of CORNERS) {
+    const box = cornerBox(base, FROM_AFAR, false, corner);
+    const covers = bodies.reduce((sum, body) => sum + shared(box, body), 0);
+    if (covers < least) [best, least] = [corner, covers];
+  }
+  return best;
+};
+
+const cornerBox = (base: Base, unit: number, coarse: boolean, { right, top }: Corner): Box => {
+  const { wide, high } = coarse ? CHIP.coarse : CHIP.fine;
+  const [inward, over] = coarse ? [0, 0.75] : [0.25, 0.5];
+  const left = right ? base.x + base.size - wide * unit * inward : base.x - wide * unit * (1 - inward);
+  const upper = top ? base.y - high * unit * over : base.y + base.size - high * unit * (1 - over);
+  return { left, top: upper, right: left + wide * unit, bottom: upper + high * unit };
+};
+
+/** Where the number of a selected token lies: names go elsewhere. `unit` is one pixel in cells. */
+export const chipBox = (base: Base, unit: number, coarse: boolean, others: Iterable<Base> = []): Box =>
+  cornerBox(base, unit, coarse, chipCorner(base, others));
