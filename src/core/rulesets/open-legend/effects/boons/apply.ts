@@ -3,7 +3,7 @@ import { called, choice, handed, sentence, sight, small } from '../../../../rule
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { agreed } from '../../acts/gm-word.ts';
 import { boonEntry, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
-import type { Attribute, Boon, Procedure, Scene } from '../../game.ts';
+import type { Attribute, Boon, Lasting, Procedure, Scene } from '../../game.ts';
 import { changed, choose, look, lookAt, lookFor, moved, noted, option, record, roll } from '../../game.ts';
 import { inflict } from '../banes/inflict.ts';
 import { pushable } from '../banes/push.ts';
@@ -57,9 +57,13 @@ const restoration: Does = function* ({ on, total }) {
 /** Advantage on the next roll with one attribute, lost when the invoker's next turn starts (OC-41). */
 const aid: Does = function* ({ by, on, level, choice: attribute }) {
   const scene = yield* look();
-  const attributes = [attribute as Attribute];
-  const help = newHelp(scene, by, by, { kind: 'aid', source: attribute, on, attributes, net: (level - 2) / 2 });
-  yield* record(began(scene, [help]));
+  const gives = { kind: 'aid', source: attribute, attributes: [attribute as Attribute], net: (level - 2) / 2 } as const;
+  yield* record(
+    began(
+      scene,
+      on.map((who) => newHelp(scene, who, by, { ...gives, on: [who] })),
+    ),
+  );
 };
 
 /** Whether somebody else alive stands on a cell. */
@@ -136,20 +140,21 @@ function* takers({ boon: { id: kind }, level, on }: Invoked): Procedure<readonly
       otherwise: better,
       always: choice(better),
     }));
-    if ((made?.offer ?? better) === OLD.id) continue;
-    takes.push(who);
-    yield* leaves(had, who);
+    if ((made?.offer ?? better) === NEW.id) takes.push(who);
   }
   return takes;
 }
 
-/** A boon no longer bears on somebody; if on nobody else, it ends. */
-function* leaves(boon: Boon, who: CombatantId): Procedure {
-  if (boon.on.length < 2) {
-    yield* endEffects(({ id }) => id === boon.id, 'replaced');
-    return;
+/** Whatever else of its kind bore on somebody no longer does; what bears on nobody else ends. */
+function* replaces({ id: its, kind }: Boon, who: CombatantId): Procedure {
+  for (const boon of boonsOn(yield* look(), who)) {
+    if (boon.kind !== kind || boon.id === its) continue;
+    const shared = boon.on.length > 1;
+    if (shared) yield* record(altered(yield* look(), boon, { on: boon.on.filter((other) => other !== who) }));
+    const ends = ({ id, with: held, on }: Lasting): boolean =>
+      shared ? held === boon.id && on.includes(who) : id === boon.id;
+    yield* endEffects(ends, 'replaced');
   }
-  yield* record(altered(yield* look(), boon, { on: boon.on.filter((id) => id !== who) }));
 }
 
 export function* applied(invoked: Invoked): Procedure {
@@ -157,13 +162,15 @@ export function* applied(invoked: Invoked): Procedure {
   const { id: kind, sustain, leaves: left, aim } = boon;
   // What lies on a space is on nobody, so that it tells nobody of an invoker they do not see.
   const placed = aim === 'space' && cell !== null;
-  const on = placed ? [] : sustain && aim === 'people' ? yield* takers(invoked) : invoked.on;
+  const takenBy = sustain && aim !== 'thing';
+  const on = placed ? [] : takenBy ? yield* takers(invoked) : invoked.on;
   const why = { type: 'boon-began', kind, level, by, on, total, ...(placed ? { placed } : {}) } as const;
   const [scene, invoker] = yield* lookFor(by);
   const kept = invoker !== null && isAlwaysOn(invoker.body, kind) ? { sustain: false } : {};
   const lasting = newBoon(scene, by, { kind, level, attribute, on, source: '', choice: chosen, cell, ...kept });
   const lasts = sustain && (placed || on.length > 0);
   yield* record(lasts ? began(scene, [lasting], why) : noted(by, why));
+  if (takenBy) for (const who of on) yield* replaces(lasting, who);
   const does = AT_ONCE[kind];
   if (does !== undefined) yield* does({ ...invoked, on });
   yield* foundOut();
