@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
+import { attack, quiet, results, sources } from '../fight/fighting.ts';
+import type { Stage } from '../stage.ts';
+import { stage } from '../stage.ts';
+import { boonsOf, gives, id } from './giving.ts';
+import { suffering } from './suffering.ts';
+
+/** Boons that meet others, several targets, and areas. */
+
+describe('boons on several', () => {
+  test('OC-41 aid on two allies: each has the advantage for a roll of their own', () => {
+    const s = stage({ MAGE: [0, 0], HERO: [1, 0], ALLY: [1, 1], FOE: [2, 0] });
+    s.act('MAGE', 'boon:aid:creation', { targets: ['HERO', 'ALLY'], choice: 'might' }, 'A5-2 Q[14;3,4,6,6;]=21');
+    s.act('MAGE', 'end-turn');
+    attack(s, 'HERO', 'attack:0:might', ['FOE'], 'A5+1 Q[4;2,3,1;]=9');
+    expect(sources(s, 'ALLY', 'attack:0:might', { targets: ['FOE'] }).by).toEqual({ aid: 1 });
+  });
+
+  test('OL-286 a new flight takes over in the air: nobody falls between the two', () => {
+    const s = stage({ MAGE: [0, 0], HERO: { at: [1, 0], height: 20 } });
+    gives(s, 'HERO', 'flight', ['HERO'], { level: 5 });
+    s.act('MAGE', 'boon:flight:alteration', { targets: ['HERO'] }, 'A6 Q[12;5,7;]=24');
+    s.answer('HERO', 'new');
+    expect([s.waiting, boonsOf(s, 'HERO')]).toEqual([null, ['flight 6']]);
+    expect(s.scene.combatants[1]?.place).toMatchObject({ height: 20 });
+  });
+
+  test('OL-286 a new form takes over from one shared with others: the own one comes back after it', () => {
+    const s = stage({ MAGE: [0, 0], HERO: [1, 0], ALLY: [1, 1] });
+    s.act('MAGE', 'boon:shapeshift:alteration', { targets: ['HERO', 'ALLY'], form: 'wolf' }, 'A6-2 Q[19;4,5,7,7;]=28');
+    const wolf = s.body('HERO').attributes;
+    s.set('MAGE', { majorLeft: 1 });
+    s.act('MAGE', 'boon:shapeshift:alteration', { targets: ['HERO'], form: 'wolf' }, 'A6 Q[19;4,5;]=28');
+    s.answer('HERO', 'new');
+    expect(s.body('HERO').attributes).toEqual(wolf);
+    s.act('MAGE', 'drop-boon', {
+      boon: s.scene.turn.effects.find(({ type, on }) => type === 'boon' && on.includes(id('HERO')))?.id ?? '',
+    });
+    expect(s.body('HERO').attributes.might).toBe(5);
+    expect(s.body('ALLY').attributes).not.toEqual(s.body('HERO').attributes);
+  });
+
+  test('OL-286 of two barriers that somebody carries one is kept', () => {
+    const s = stage({ MAGE: [0, 0], HERO: [1, 0] });
+    gives(s, 'HERO', 'retributive-barrier', ['HERO'], { level: 4 });
+    s.act('MAGE', 'boon:retributive-barrier:protection', { target: 'HERO' }, 'A4 Q[12;7;]=19');
+    expect(s.asked()).toEqual([['HERO', 'same-boon']]);
+    s.answer('HERO', 'old');
+    expect(boonsOf(s, 'HERO')).toEqual(['retributive-barrier 4']);
+  });
+
+  test('OL-109 a 5 ft square costs a boon nothing where it costs an attack nothing', () => {
+    const area = { area: { x: 1, y: 0, side: 5 } } as unknown as Slots;
+    const net = (fiveFootAreaFree: boolean) =>
+      sources(
+        stage({ MAGE: [0, 0], HERO: [1, 0] }, { settings: { fiveFootAreaFree } }),
+        'MAGE',
+        'boon-area:heal:creation',
+        area,
+      ).net;
+    expect([net(false), net(true)]).toEqual([-1, 0]);
+  });
+});
+
+describe('areas', () => {
+  const blast = (s: Stage, dice: string) =>
+    s.act('MAGE', 'area:energy', { area: { x: 3, y: 0, side: 10 }, element: 'fire' } as unknown as Slots, dice);
+
+  test('OC-37 an area does not touch the insubstantial, nor OC-35 the immune', () => {
+    const s = stage({
+      MAGE: [0, 0],
+      FOE: { at: [3, 0], interruptDebt: true },
+      FOE2: { at: [4, 0], interruptDebt: true },
+      FOE3: { at: [4, 1], interruptDebt: true },
+    });
+    gives(s, 'FOE', 'insubstantial', ['FOE']);
+    gives(s, 'FOE2', 'resistance', ['FOE2'], { level: 9, choice: 'fire' });
+    const done = blast(s, 'A5-2 Q[19;5,5,6,6;]=29');
+    quiet(s);
+    expect(Object.keys(results(done.facts))).toEqual(['FOE3']);
+    expect([s.body('FOE').hp, s.body('FOE2').hp, s.body('FOE3').hp < 24]).toEqual([24, 24, true]);
+  });
+
+  test('OL-043 nor does an area of an illusion touch who has seen through it', () => {
+    const s = stage({ SEER: [0, 0], HERO: [3, 0], ALLY: [4, 0] }, { active: 'SEER' });
+    s.set('HERO', { awareOf: [id('SEER')] });
+    s.act(
+      'SEER',
+      'area:influence',
+      { area: { x: 3, y: 0, side: 10 }, reason: 'a wound' } as unknown as Slots,
+      'A5-2 Q[19;5,5,6,6;]=29',
+    );
+    quiet(s);
+    expect([s.body('HERO').hp, s.body('ALLY').hp < 20]).toEqual([20, true]);
+  });
+
+  test('OL-043 who has seen through an illusion is no less open to banes of the same mind', () => {
+    const s = stage({ SEER: [0, 0], HERO: [3, 0] }, { active: 'SEER' });
+    s.set('HERO', { awareOf: [id('SEER')] });
+    expect(s.refused('SEER', 'attack:influence', { targets: ['HERO'], reason: 'a wound' })).toEqual(['target-aware']);
+    expect(s.refused('SEER', 'bane:influence', { targets: ['HERO'], bane: 'charmed-4' })).toEqual([]);
+  });
+
+  test('charmed: no square of harm over the charmer either', () => {
+    const s = stage({ MAGE: [0, 0], FOE: [3, 0] });
+    suffering(s, 'MAGE', 'charmed', { owner: 'FOE' });
+    const square = (x: number): Slots => ({ area: { x, y: 0, side: 5 }, element: 'fire' }) as unknown as Slots;
+    expect([s.refused('MAGE', 'area:energy', square(3)), s.refused('MAGE', 'area:energy', square(5))]).toEqual([
+      ['charmed'],
+      [],
+    ]);
+  });
+});
