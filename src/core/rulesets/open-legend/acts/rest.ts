@@ -17,7 +17,9 @@ const wholeAgain = (
   why: { readonly minutes: number } | { readonly hours: number },
 ): readonly Fact[] =>
   those.flatMap(({ id, body }) =>
-    body.hp >= maxHpOf(body).total ? [] : [changed(id, healed(body, maxHpOf(body).total), { type: 'rested', ...why })],
+    body.hp >= maxHpOf(body).total && !body.unconscious
+      ? []
+      : [changed(id, healed(body, maxHpOf(body).total), { type: 'rested', ...why })],
   );
 
 export const rest = tableAction({

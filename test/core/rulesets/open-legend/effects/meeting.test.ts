@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
-import { attack, quiet, results, sources } from '../fight/fighting.ts';
+import { against, attack, quiet, results, sources } from '../fight/fighting.ts';
 import type { Stage } from '../stage.ts';
 import { stage } from '../stage.ts';
 import { boonsOf, gives, id } from './giving.ts';
-import { suffering } from './suffering.ts';
+import { baneOf, banesOf, suffering } from './suffering.ts';
 
 /** Boons that meet others, several targets, and areas. */
 
@@ -60,6 +60,74 @@ describe('boons on several', () => {
         area,
       ).net;
     expect([net(false), net(true)]).toEqual([-1, 0]);
+  });
+});
+
+describe('what boons do at once', () => {
+  test('OC-34 regeneration that is always on heals too', () => {
+    const feats = ['boon-focus:regeneration-3'];
+    const s = stage({ MAGE: { at: [0, 0], hp: 10, feats }, FOE: [9, 9] }, { active: 'FOE' });
+    gives(s, 'MAGE', 'regeneration', ['MAGE'], { level: 5, sustain: false });
+    s.act('FOE', 'end-turn', {}, 'X[3]=3');
+    expect(s.body('MAGE').hp).toBe(13);
+  });
+
+  test('OC-40 teleport onto somebody: the nearest free square, and stunned; every square of a base is taken', () => {
+    const s = stage({ MAGE: { at: [0, 5], attributes: { movement: 5 } }, FOE: [4, 5] });
+    s.act('MAGE', 'boon:teleport:movement', { cell: [4, 5] }, 'A5 Q[13;3,4;]=20');
+    const [x, y] = s.at('MAGE');
+    expect([Math.max(Math.abs(x - 4), Math.abs(y - 5)), banesOf(s, 'MAGE')]).toEqual([1, ['stunned']]);
+    const large = stage({ MAGE: { at: [0, 5], attributes: { movement: 4 } }, FOE: { at: [3, 5], footprint: 2 } });
+    expect(large.refused('MAGE', 'boon:teleport:movement', { cell: [4, 6] })).toEqual(['square-occupied']);
+  });
+
+  test('OL-192 aid, resistance and light may be improvised: for what, against what and on whom is asked', () => {
+    const s = stage({ FOE: [9, 9], MAGE: [0, 0], HERO: [1, 0] });
+    const what = 'now, strike!';
+    const aid = { what, boon: 'aid:creation', targets: ['HERO'] };
+    expect(s.refused('MAGE', 'improvise-boon', aid)).toEqual(['slot-malformed']);
+    s.act('MAGE', 'improvise-boon', { ...aid, choice: 'might' });
+    s.answer('gm', 'approve', {}, 'A5 Q[14;3,4;]=21');
+    expect(sources(s, 'HERO', 'attack:0:might', { targets: ['FOE'] }).by).toMatchObject({ aid: 1 });
+    s.set('MAGE', { interruptDebt: false });
+    s.act('MAGE', 'improvise-boon', { what, boon: 'resistance:protection', targets: ['HERO'], against: 'forceful' });
+    s.answer('gm', 'approve', {}, 'A4 Q[12;4;]=16');
+    expect(against(s, 'FOE', 'attack:0:might', { targets: ['HERO'] })).toEqual({ 'HERO: Toughness': 15 + 3 });
+    s.set('MAGE', { interruptDebt: false });
+    s.act('MAGE', 'improvise-boon', { what, boon: 'light:creation', target: 'HERO' });
+    s.answer('gm', 'approve', {}, 'A5 Q[14;3,4;]=21');
+    s.answer('MAGE', 'take', { level: '5' });
+    expect(boonsOf(s, 'HERO')).toEqual(['resistance 3', 'light 5']);
+  });
+
+  test('OL-026 restoration by a twist ends banes of the lowest power level', () => {
+    const s = stage({ MAGE: [0, 0], HERO: [1, 0] }, { settings: { failedRoll: 'narrative' } });
+    suffering(s, 'HERO', 'phantasm', { level: 1 });
+    suffering(s, 'HERO', 'slowed');
+    s.act('MAGE', 'boon:restoration:creation', { targets: ['HERO'] }, 'A5 Q[2;1,1;]=4');
+    s.answer('gm', 'twist');
+    expect(banesOf(s, 'HERO')).toEqual(['slowed']);
+  });
+
+  test('OC-25 restoration takes one level of fatigue away, all of them with a score of 7', () => {
+    const after = (creation: number, dice: string) => {
+      const s = stage({ MAGE: { at: [0, 0], attributes: { creation } }, HERO: { at: [1, 0], unconscious: true } });
+      suffering(s, 'HERO', 'fatigued', { degree: 5 });
+      s.act('MAGE', 'boon:restoration:creation', { targets: ['HERO'] }, dice);
+      return [
+        banesOf(s, 'HERO').map((kind) => [kind, baneOf(s, 'HERO', 'fatigued').degree]),
+        s.body('HERO').unconscious,
+      ];
+    };
+    expect(after(6, 'A6 Q[14;3,4;]=21')).toEqual([[['fatigued', 4]], false]);
+    expect(after(7, 'A7 Q[14;3,4;]=21')).toEqual([[], false]);
+  });
+
+  test('OL-204 who lies unconscious with all hit points wakes as well', () => {
+    const s = stage({ HERO: { at: [5, 5], unconscious: true }, FOE: [16, 5] }, { phase: 'idle' });
+    s.act(null, 'wake', {}, 'X[3,2]');
+    s.answer('gm', 'pass');
+    expect(s.body('HERO').unconscious).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Bane, Combatant, Grant, Lasting, Procedure, Scene } from '../../ga
 import { changed, look, lookAt, noted, record, turned } from '../../game.ts';
 import { baneOn, barred } from '../bearing.ts';
 import { modeFeet, speedNow } from '../figures.ts';
-import { altered, began, newBane, newGrant, untilTurnEnd } from '../keeping.ts';
+import { altered, began, COLLAPSES, newBane, newGrant, untilTurnEnd } from '../keeping.ts';
 import { sufferReasons, type Rolling, type Source } from './inflictable.ts';
 import { INSTANT } from './instant.ts';
 import { letGoIfDown } from './resist.ts';
@@ -28,7 +28,7 @@ function* tire(who: CombatantId, bane: Bane): Procedure {
   const degree = Math.min(6, bane.degree + 1);
   yield* record(altered(yield* look(), bane, { degree }, { type: 'fatigue', who, degree }));
   const dead = degree === 6;
-  if (degree >= 5)
+  if (degree >= COLLAPSES)
     yield* record(changed(who, { unconscious: true, ...(dead ? { dead } : {}) }, { type: 'collapsed', dead }));
 }
 

@@ -1,14 +1,28 @@
 import type { Cell, CombatantId, Part } from '../../../../rules/kit.ts';
-import { called, choice, handed, sentence, sight, small } from '../../../../rules/kit.ts';
+import { called, choice, handed, isInside, sentence, sight, small } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { cellsOf } from '../../../../space/grid/footprint.ts';
 import { agreed } from '../../acts/gm-word.ts';
 import { boonEntry, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
-import type { Attribute, Boon, Lasting, Procedure, Scene } from '../../game.ts';
-import { changed, choose, look, lookAt, lookFor, moved, noted, option, record, roll } from '../../game.ts';
+import type { Attribute, Bane, Boon, Combatant, Lasting, Procedure, Scene } from '../../game.ts';
+import {
+  changed,
+  choose,
+  isBane,
+  look,
+  lookAt,
+  lookFor,
+  moved,
+  noted,
+  option,
+  record,
+  roll,
+  score,
+} from '../../game.ts';
 import { inflict } from '../banes/inflict.ts';
 import { pushable } from '../banes/push.ts';
-import { boonOn, boonsOn } from '../bearing.ts';
-import { altered, began, endEffects, newBoon, newHelp } from '../keeping.ts';
+import { baneOn, boonOn, boonsOn } from '../bearing.ts';
+import { altered, began, COLLAPSES, comesRound, endEffects, newBoon, newHelp } from '../keeping.ts';
 import { formName, taken } from '../shapes.ts';
 import { thingMoved } from '../things.ts';
 import { diceOfLevel, heals, isAlwaysOn } from './lapse.ts';
@@ -42,17 +56,32 @@ const heal: Does = function* ({ by, on, level }) {
   yield* heals(by, on, yield* roll(diceOfLevel(yield* look(), by, 'heal', level)));
 };
 
-/** Every bane of a power level up to (roll − 10) / 2 ends, locked ones too (OC-31). */
-const restoration: Does = function* ({ on, total }) {
-  const level = Math.floor((total - 10) / 2);
+/** Every bane of a power level up to (roll − 10) / 2 ends, locked ones too (OC-31); by a twist those of the lowest. */
+const restoration: Does = function* ({ by, on, attribute, total, level: least }) {
+  const level = Math.max(least, Math.floor((total - 10) / 2));
+  const [, healer] = yield* lookFor(by);
+  const deep = healer !== null && score(healer.body, attribute) >= RESTS;
   for (const who of on) {
     yield* record(noted(who, { type: 'restored', level }));
+    const tired = baneOn(yield* look(), who, 'fatigued');
+    const eased = tired !== null && tired.level <= level && tired.degree > 1 && !deep ? tired : null;
+    if (eased !== null) yield* rests(who, eased);
     yield* endEffects(
-      (effect) => effect.type === 'bane' && effect.level <= level && effect.on.includes(who),
+      (effect) => isBane(effect) && effect.level <= level && effect.on.includes(who) && effect.id !== eased?.id,
       'dispelled',
     );
   }
 };
+/** With at least this score all of a fatigue is taken away at once, else one level of it (OC-25). */
+const RESTS = 7;
+
+/** One level less of fatigue; whoever had collapsed by it comes round. */
+function* rests(who: CombatantId, bane: Bane): Procedure {
+  const degree = bane.degree - 1;
+  const scene = yield* look();
+  yield* record(altered(scene, bane, { degree }, { type: 'fatigue', who, degree }));
+  if (degree < COLLAPSES) yield* record(...comesRound(scene, [who]));
+}
 
 /** Advantage on the next roll with one attribute, lost when the invoker's next turn starts (OC-41). */
 const aid: Does = function* ({ by, on, level, choice: attribute }) {
@@ -66,11 +95,18 @@ const aid: Does = function* ({ by, on, level, choice: attribute }) {
   );
 };
 
-/** Whether somebody else alive stands on a cell. */
-export const occupied = (scene: Scene, by: CombatantId, { x, y }: Cell): boolean =>
-  scene.combatants.some(
-    ({ id, place, body }) => id !== by && !body.dead && place?.type === 'cell' && place.x === x && place.y === y,
-  );
+/** Whether somebody else alive stands where this one would. */
+export const occupied = (scene: Scene, by: Combatant, cell: Cell): boolean => {
+  const grid = groundOf(scene);
+  const under = grid === null ? null : new Set(cellsOf(grid, baseAt(by, cell)));
+  return scene.combatants.some((other) => {
+    const base = other.id === by.id || other.body.dead ? null : baseOf(other);
+    return grid !== null && under !== null && base !== null && isInside(grid, under, base);
+  });
+};
+
+/** Squares round a space in which a free one is looked for. */
+const ASIDE = 6;
 
 /** Into a free space; one that is taken and unseen means the nearest free one, and stunned for a round (OC-40). */
 const teleport: Does = function* ({ by, cell, level }) {
@@ -79,9 +115,9 @@ const teleport: Does = function* ({ by, cell, level }) {
   if (grid === null || from === null || cell === null) return;
   const [base, to] = [baseOf(who), baseAt(who, cell)];
   if (level < 5 && base !== null && !sight(grid, base, to).clear) return;
-  const taken = occupied(scene, by, cell);
+  const taken = occupied(scene, who, cell);
   const there = { ...who, place: { ...from, ...cell } };
-  const free = (taken ? pushable(scene, there, 1)?.farthest(null) : null) ?? cell;
+  const free = taken ? (pushable(scene, there, ASIDE)?.nearest ?? from) : cell;
   yield* record(moved(by, [{ ...from, ...free }], false, { type: 'teleported' }));
   const stun = { by: null, kind: 'stunned', level: 4, variant: '', attribute: 'movement', source: 'teleport' } as const;
   if (taken) yield* inflict(by, stun, null);

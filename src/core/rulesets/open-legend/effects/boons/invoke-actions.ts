@@ -38,7 +38,7 @@ import {
   targetReasons,
   type WAYS,
 } from './invocable.ts';
-import { aimReasons, areaSlots, boonSlots, cellsOfArea, peopleSlots, readInvocation } from './invoke-slots.ts';
+import { aimReasons, anySlots, areaSlots, boonSlots, cellsOfArea, readInvocation } from './invoke-slots.ts';
 
 const COSTS = { major: MAJOR, minor: MINOR, move: MOVE, free: [] } as const;
 /** A boon that takes a minor action is a type of its own. */
@@ -201,12 +201,15 @@ export const improviseBoon = action({
   when: (scene, by) => outOfTurn(scene, by) && invocables(by.body).length > 0,
   reasons: (scene, by) => [...interruptReasons(scene, by), ...barred(scene, by, 'power')],
   unoffered: interruptReasons,
-  slots: (_, by) => [
-    WHAT.slot({ most: 200 }),
-    WHICH_BOON.slot(invocables(by.body).filter(({ boon }) => boon.cost !== null)),
-    ...peopleSlots,
-    ...rollSlots(by.body),
-  ],
+  slots: (_, { body }) => {
+    const boons = invocables(body).filter(({ boon }) => boon.cost !== null);
+    return [
+      WHAT.slot({ most: 200 }),
+      WHICH_BOON.slot(boons),
+      ...anySlots(body, boons, WHICH_BOON.name),
+      ...rollSlots(body),
+    ];
+  },
   special: ROLL_SLOT_NAMES,
   check: (scene, by, command) => {
     const what = WHICH_BOON.of(command, invocables(by.body));
