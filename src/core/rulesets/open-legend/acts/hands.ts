@@ -74,7 +74,7 @@ export const draw = handling(
       const { pendingDraw } = combatant.body;
       const promised = scene.turn.phase === 'rounds' && pendingDraw !== null && pendingDraw !== weapon.at;
       return [
-        ...minorReasons(scene, combatant, 'draw'),
+        ...minorReasons(scene, combatant, 'draw', 'draw'),
         ...unless(handsFree(combatant.body) >= handsNeeded(weapon), reason('no-free-hand')),
         ...unless(!promised, reason('must-draw-first')),
       ];

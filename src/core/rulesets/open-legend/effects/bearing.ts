@@ -15,12 +15,14 @@ export const baneOn = (scene: Scene, who: CombatantId, kind: Bane['kind']): Bane
   return null;
 };
 
-export const dragging = ({ turn }: Scene, by: CombatantId): CombatantId | null => {
-  const drag = turn.effects.find(
-    (effect) => effect.type === 'grant' && effect.kind === 'drag' && effect.on.includes(by),
-  );
-  const bane = turn.effects.filter(isBane).find(({ id }) => id === drag?.with);
-  return bane?.on[0] ?? null;
+/** Whether somebody holds another fast by this bane. */
+export const gripped = ({ turn }: Scene, { id }: Pick<Lasting, 'id'>): boolean =>
+  turn.effects.some(({ kind, with: bane }) => kind === 'hold' && bane === id);
+
+/** Whom somebody drags along. */
+export const dragging = ({ turn }: Scene, by: CombatantId): readonly CombatantId[] => {
+  const drags = turn.effects.filter(({ kind, on }) => kind === 'drag' && on.includes(by)).map((drag) => drag.with);
+  return drags.length === 0 ? [] : turn.effects.flatMap(({ id, on }) => (drags.includes(id) ? on : []));
 };
 
 /** Whether somebody acts by another's will, so that nothing it does is its own (OL-249). */

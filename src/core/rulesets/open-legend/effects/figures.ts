@@ -1,4 +1,4 @@
-import { memo, memoPair, recordOf, type Part, type Tally } from '../../../rules/kit.ts';
+import { memo, memoPair, recordOf, type CombatantId, type Part, type Tally } from '../../../rules/kit.ts';
 import type { Body, Combatant, Defense, Lasting, Scene } from '../game.ts';
 import { defenseOf, DEFENSES, maxHpOf, speedOf } from '../game.ts';
 import { addedBy, bearingOn } from './bearing.ts';
@@ -29,6 +29,8 @@ export const defenseNow = (scene: Scene, { id, body }: Combatant, defense: Defen
 
 const slowest = (effects: readonly Lasting[]): number =>
   Math.min(...addedBy(effects, (trait, effect) => trait.mostFeet?.(effect)), Infinity);
+/** Feet of a move action, at most, by any way of moving. */
+export const mostFeet = (scene: Scene, who: CombatantId): number => slowest(bearingOn(scene, who));
 
 const walking = memo(speedOf);
 const walkingUnder = memoPair((body: Body, effects: readonly Lasting[]): Tally => {

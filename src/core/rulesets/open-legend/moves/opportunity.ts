@@ -110,7 +110,7 @@ const held = (scene: Scene, who: CombatantId, from: CellPlace): Stopped | null =
 /** Whether somebody who was to go can no longer leave its space (OL-237). */
 const heldFast = (scene: Scene, who: CombatantId): Stopped | null => {
   const mover = lookUp(scene, who);
-  return mover !== null && barred(scene, mover, 'walk').length > 0 ? 'held' : null;
+  return mover !== null && barred(scene, mover, 'go').length > 0 ? 'held' : null;
 };
 
 /**

@@ -44,7 +44,7 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
   const found = scene.combatants.filter(
     (combatant) =>
       hostile(mover, combatant) &&
-      combatant.id !== dragged &&
+      !dragged.includes(combatant.id) &&
       perceives(scene, combatant.id, mover.id) &&
       active(scene, combatant) &&
       orderIn(scene, combatant.id) < Infinity &&

@@ -4,7 +4,7 @@ import { diceRoll } from '../acts/dice.ts';
 import type { Attribute, Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
 import { carried, changed, featTier, look, noted, record, rollAll, score, some, swiftInHand, turned } from '../game.ts';
 import { fighting, idsOf } from './budget.ts';
-import { turnStart } from './turns.ts';
+import { beginStage, order } from './turns.ts';
 
 /** Stowed swift weapons somebody could commit to drawing (OL-021): those a hand could be freed for. */
 export const claimable = (combatant: Combatant): readonly Carried[] =>
@@ -137,6 +137,6 @@ export function* beginRounds(): Procedure {
   const surprised = placesOf(spaced(scene, yield* sorted(unitsWho(true))));
   const set = { phase: 'rounds', round: 1, ready, surprised, extras: [], begun: [] } as const;
   yield* record(turned(set, { type: 'rounds-began' }));
-  const first = ready[0] ?? surprised[0];
-  if (first !== undefined) yield* record(...turnStart(yield* look(), first));
+  const [first] = order.stages(yield* look());
+  if (first !== undefined) yield* beginStage(first.id);
 }

@@ -19,6 +19,7 @@ export const MINORS = [
   'open',
   'intimidate',
   'resist',
+  'step',
   'sustain',
   'light',
   'teleport',
@@ -114,6 +115,8 @@ export const bodyShape = shape.record({
   moveLeft: shape.whole(0, 9, 'Move actions left'),
   /** Feet left of the move action under way. */
   feetLeft: shape.whole(0, 999, 'Movement left'),
+  /** Feet that it has taken so far, whatever the way of moving; left out: none. */
+  feetUsed: shape.maybe(shape.whole(0, 9999)),
   minorsUsed: shape.someOf(MINORS, 'Minor actions used'),
   opportunityUsed: shape.whole(0, 99, 'Opportunity attacks made'),
   /** Illusions it has seen through: their sources (OL-043). */

@@ -91,6 +91,13 @@ export const speedOf = (body: Body): Tally => {
   return tally('Speed', part('base', body.speedFeet, 'OL-132'), ...own, ...burden);
 };
 
+/**
+ * Feet left of the move action under way to one whose speed is this, by the way it goes now: what went before by another
+ * way, or faster, counts (OL-238).
+ */
+export const restOf = ({ feetLeft, feetUsed = 0 }: Pick<Body, 'feetLeft' | 'feetUsed'>, speed: number): number =>
+  Math.max(0, Math.min(feetLeft, speed - feetUsed));
+
 export const naturalReach = (footprint: number): number => 5 * footprint;
 
 /** Feet a melee weapon reaches: the edge of the base, and 5 more with a reach weapon (OC-15). */

@@ -14,6 +14,7 @@ import { began, endEffects, lastingOn, untilTurnEnd } from '../keeping.ts';
 import { laid } from '../things.ts';
 import type { Rolling, Source } from './inflictable.ts';
 import { pushable } from './push.ts';
+import { letGo } from './resist.ts';
 
 type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedure;
 
@@ -55,9 +56,10 @@ const push: Does = function* (who, { by, level }) {
   const [scene, target] = yield* lookFor(who);
   const path = to === null || target === null ? null : (pushable(scene, target, most)?.to(to) ?? null);
   const from = cellOf(target);
-  if (path === null || from === null || target === null || by === null) return;
+  if (path === null || from === null || target === null) return;
   const places = path.map((cell) => ({ ...from, ...cell }));
   yield* record(moved(who, places, false, { type: 'pushed', by, feet: 5 * path.length }));
+  yield* letGo();
 };
 
 const THING = thingSlot<Carried>('thing', 'What', {
@@ -101,21 +103,20 @@ const disarm: Does = function* (who, { by, level, attribute }) {
   });
   const [scene, target] = yield* lookFor(who);
   const thing = made === null || target === null ? null : THING.of(made, handled(target));
-  if (made === null || target === null || thing === null || by === null) return;
+  if (made === null || target === null || thing === null) return;
   const to = made.offer === 'fly' ? TO.of(made) : null;
   const taker = lookUp(scene, by);
-  if (taker === null) return;
   const weapons = regripped(target.body, thing.at, 'dropped');
-  const cr = 10 + 2 * score(taker.body, attribute);
+  const cr = 10 + 2 * (taker === null ? 0 : score(taker.body, attribute));
   const at = to === null ? null : cellName(to.x, to.y);
   yield* record(
     changed(who, { weapons }, { type: 'disarmed', thing: thing.name, by, at, cr }),
     ...laid(scene, who, thing.id, to),
   );
-  if (to === null && thing.id !== null) {
+  if (to === null && thing.id !== null && taker !== null) {
     const held = thing.hands === 'two' ? 'two' : 'one';
     const list = [...taker.body.weapons, { type: 'listed', weapon: thing.id, grip: held } as const];
-    yield* record(changed(by, { weapons: list }, { type: 'took', thing: thing.name }));
+    yield* record(changed(taker.id, { weapons: list }, { type: 'took', thing: thing.name }));
   }
 };
 

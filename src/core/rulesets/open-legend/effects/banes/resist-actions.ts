@@ -2,8 +2,17 @@ import { lookUp, thingSlot, unless, type CombatantId } from '../../../../rules/k
 import { baneEntry } from '../../data/bane-list.ts';
 import type { Bane, Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, featTier, head, isBane, lookAt, MAJOR, MINOR, MOVE, reason, record } from '../../game.ts';
-import { inRounds, lessMajor, majorReasons, minorReasons, minorUsed, moveReasons, unable } from '../../round/budget.ts';
-import { banesOn } from '../bearing.ts';
+import {
+  beginMove,
+  inRounds,
+  lessMajor,
+  majorReasons,
+  minorReasons,
+  minorUsed,
+  moveReasons,
+  unable,
+} from '../../round/budget.ts';
+import { banesOn, barred } from '../bearing.ts';
 import { beside } from './deeds.ts';
 import { resistible, resistOne } from './resist.ts';
 
@@ -34,8 +43,7 @@ export const resist = action({
   *resolve(who, command) {
     const [scene, combatant] = yield* lookAt(who);
     const only = WHICH.of(command, here(scene, combatant));
-    const moveLeft = Math.max(0, combatant.body.moveLeft - 1);
-    if (scene.turn.phase !== 'idle') yield* record(changed(who, { moveLeft }, { type: 'effects-ran' }));
+    if (scene.turn.phase !== 'idle') yield* record(changed(who, beginMove(combatant, 0), { type: 'effects-ran' }));
     yield* resistAll(who, only === null ? here(scene, combatant) : [only]);
   },
   headline: 'resists banes',
@@ -79,6 +87,7 @@ export const hospitaler = action({
   when: (scene, { body }) => inRounds(scene) && featTier(body, 'hospitaler') > 0,
   reasons: (scene, by) => [
     ...majorReasons(scene, by),
+    ...barred(scene, by, 'assist'),
     ...unless(patients(scene, by).length > 0, reason('nothing-to-do', 'No ally beside you has a bane to resist.')),
   ],
   slots: (scene, by) => [BANE.slot(patients(scene, by))],

@@ -21,6 +21,7 @@ import {
 } from '../../game.ts';
 import { inflict } from '../banes/inflict.ts';
 import { pushable } from '../banes/push.ts';
+import { letGo } from '../banes/resist.ts';
 import { baneOn, boonOn, boonsOn } from '../bearing.ts';
 import { altered, began, COLLAPSES, comesRound, endEffects, newBoon, newHelp } from '../keeping.ts';
 import { formName, taken } from '../shapes.ts';
@@ -119,6 +120,7 @@ const teleport: Does = function* ({ by, cell, level }) {
   const there = { ...who, place: { ...from, ...cell } };
   const free = taken ? (pushable(scene, there, ASIDE)?.nearest ?? from) : cell;
   yield* record(moved(by, [{ ...from, ...free }], false, { type: 'teleported' }));
+  yield* letGo();
   const stun = { by: null, kind: 'stunned', level: 4, variant: '', attribute: 'movement', source: 'teleport' } as const;
   if (taken) yield* inflict(by, stun, null);
 };
@@ -133,6 +135,7 @@ export function* movedByThought(by: CombatantId, who: CombatantId, to: Cell, byG
   if (from === null || path === null) return;
   const places = path.map((cell) => ({ ...from, ...cell }));
   yield* record(moved(who, places, false, { type: 'moved-by-thought', by, feet: 5 * path.length }));
+  yield* letGo();
 }
 
 const telekinesis: Does = function* ({ by, on, cell, choice: object, byGm }) {

@@ -19,7 +19,16 @@ import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, GROUPS, look, MAJOR, MINOR, MOVE, offer, reason, record, score, under } from '../../game.ts';
-import { majorReasons, minorReasons, minorUsed, moveReasons, turnReasons, unable } from '../../round/budget.ts';
+import {
+  beginMove,
+  lessMajor,
+  majorReasons,
+  minorReasons,
+  minorUsed,
+  moveReasons,
+  turnReasons,
+  unable,
+} from '../../round/budget.ts';
 import { barred } from '../bearing.ts';
 import { focusOf } from '../passing.ts';
 import type { Invocable } from './apply.ts';
@@ -102,10 +111,9 @@ const listed = (scene: Scene, by: Combatant): readonly Invocable[] =>
 
 function* pay(scene: Scene, by: Combatant, what: Invocable): Procedure {
   if (idle(scene)) return;
-  const { majorLeft, moveLeft } = by.body;
   const set = {
-    major: { majorLeft: Math.max(0, majorLeft - 1) },
-    move: { moveLeft: Math.max(0, moveLeft - 1) },
+    major: lessMajor(by.body),
+    move: beginMove(by, 0),
     minor: minorUsed(scene, by, minorOf(what)),
     free: {},
   }[costOf(by.body, what.boon) ?? 'major'];
