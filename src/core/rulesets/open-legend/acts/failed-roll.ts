@@ -41,12 +41,13 @@ export function* twisted(who: CombatantId, what: string, on: readonly CombatantI
   return twist;
 }
 
-/** A twist makes an attack count as a success: no damage, but its bane lands. */
-function* narrate(attack: Attack): Procedure {
+/** A twist makes an attack count as a success: no damage, but its banes land. Returns whether it is one. */
+function* narrate(attack: Attack): Procedure<boolean> {
   const { by, targets, attribute, with: source, bane, second } = attack;
-  if (!(yield* twisted(by, `attack with ${aThing(source)}`, targets))) return;
+  if (!(yield* twisted(by, `attack with ${aThing(source)}`, targets))) return false;
   for (const who of idsOf(combatantsOf(yield* look(), targets)))
     for (const each of [bane, second]) if (each !== null) yield* inflict(who, { by, attribute, source, ...each }, null);
+  return true;
 }
 
 /** The choice rule: the player and then the GM choose one effect each of a failed attack (OL-032 to OL-035, R-13). */
@@ -149,13 +150,13 @@ function* chooseEffects(attack: Attack, walk: Walk): Procedure {
 export const mayMean = (scene: Scene, who: CombatantId): boolean =>
   settingsOf(scene).failedRoll !== 'plain' && lookUp(scene, who)?.body.kind === 'pc';
 
-/** OL-026, OL-027, OL-036, OL-233. */
-export function* failed(attack: Attack, walk: Walk): Procedure {
+/** OL-026, OL-027, OL-036, OL-233. Returns whether the GM makes a success of it. */
+export function* failed(attack: Attack, walk: Walk): Procedure<boolean> {
   const [scene, by] = yield* lookFor(attack.by);
   const { failedRoll: reading, choiceOnOpportunity } = settingsOf(scene);
-  if (by === null || !mayMean(scene, by.id)) return;
-  if (reading === 'narrative') yield* narrate(attack);
+  if (by === null || !mayMean(scene, by.id)) return false;
+  if (reading === 'narrative') return yield* narrate(attack);
   // Whoever strikes outside their own turn makes an opportunity attack (OL-234).
-  else if (choiceOnOpportunity || !inRounds(scene) || scene.turn.active === attack.by)
-    yield* chooseEffects(attack, walk);
+  if (choiceOnOpportunity || !inRounds(scene) || scene.turn.active === attack.by) yield* chooseEffects(attack, walk);
+  return false;
 }

@@ -5,7 +5,6 @@ import { changed, choose, combatantsOf, look, option, record, rollAll, table, ta
 import { idsOf, living } from '../round/budget.ts';
 import { maxHpOf, score, type Body } from '../sheet/index.ts';
 import { diceRoll } from './dice.ts';
-import { healed } from './hurt.ts';
 
 /** After the fight: ten minutes of rest for the conscious, some hours for the others (OL-203, OL-204). */
 
@@ -16,11 +15,11 @@ const wholeAgain = (
   those: readonly Combatant[],
   why: { readonly minutes: number } | { readonly hours: number },
 ): readonly Fact[] =>
-  those.flatMap(({ id, body }) =>
-    body.hp >= maxHpOf(body).total && !body.unconscious
-      ? []
-      : [changed(id, healed(body, maxHpOf(body).total), { type: 'rested', ...why })],
-  );
+  those.flatMap(({ id, body }) => {
+    const hp = maxHpOf(body).total;
+    const whole = body.hp >= hp && !body.unconscious;
+    return whole ? [] : [changed(id, { hp, unconscious: hp === 0 }, { type: 'rested', ...why })];
+  });
 
 export const rest = tableAction({
   ...table('rest', 'Rest', 'hourglass', 'OL-203'),

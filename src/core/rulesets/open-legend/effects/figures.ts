@@ -10,11 +10,13 @@ const plus = (own: Tally, parts: readonly Part[]): Tally =>
     ? own
     : { ...own, total: parts.reduce((sum, { value }) => sum + value, own.total), parts: [...own.parts, ...parts] };
 
+const sets = ({ kind }: Lasting): number => Number(kind === 'stupefied');
 const ofSheet = memo((body: Body): Defenses => recordOf(DEFENSES, (defense) => defenseOf(body, defense)));
 const underEffects = memoPair((body: Body, effects: readonly Lasting[]): Defenses =>
   recordOf(DEFENSES, (defense) => {
     let now = ofSheet(body)[defense];
-    for (const effect of effects) {
+    // what sets a defense has the last word
+    for (const effect of [...effects].sort((a, b) => sets(a) - sets(b))) {
       const added = addedBy([effect], (trait) => trait.defense?.(effect, now, defense, body));
       now = plus(now, added);
     }

@@ -56,6 +56,10 @@ export const maxHpOf = memo((body: Body): Tally => {
   return tally('Hit points', ...whole, ...some([part('lethal damage', -Math.min(most, body.lethal ?? 0), 'OL-208')]));
 });
 
+/** Whether somebody lies unconscious at so many hit points: at none, and where something else keeps them so (OL-199). */
+export const outAt = ({ hp: now, unconscious, dead }: Pick<Body, 'hp' | 'unconscious' | 'dead'>, hp: number): boolean =>
+  hp === 0 || (unconscious && (dead || now > 0));
+
 /** Heavy things carried, and the most that can be (OC-18). */
 export const heavyLoad = (body: Body): { readonly carried: number; readonly most: number } => ({
   carried:

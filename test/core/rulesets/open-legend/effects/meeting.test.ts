@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
-import { against, attack, quiet, results, sources } from '../fight/fighting.ts';
+import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
+import { newGrant } from '../../../../../src/core/rulesets/open-legend/effects/keeping.ts';
+import { against, attack, quiet, results, sources, straight } from '../fight/fighting.ts';
 import type { Stage } from '../stage.ts';
-import { stage } from '../stage.ts';
+import { stage, why } from '../stage.ts';
 import { boonsOf, gives, id } from './giving.ts';
-import { baneOf, banesOf, suffering } from './suffering.ts';
+import { baneOf, banesOf, lasting, suffering } from './suffering.ts';
 
 /** Boons that meet others, several targets, and areas. */
 
@@ -128,6 +130,111 @@ describe('what boons do at once', () => {
     s.act(null, 'wake', {}, 'X[3,2]');
     s.answer('gm', 'pass');
     expect(s.body('HERO').unconscious).toBe(false);
+  });
+});
+
+describe('what boons meet', () => {
+  const hidden = (s: Stage, name: string) => s.scene.combatants.find((one) => one.name === name)?.hidden;
+  /** HERO is invisible, and nobody knows where. */
+  const unnoticed = (s: Stage): Stage => {
+    gives(s, 'HERO', 'invisible', ['HERO']);
+    const boon = s.scene.turn.effects.find(({ kind }) => kind === 'invisible')?.id ?? null;
+    lasting(s, newGrant(s.scene, 'unnoticed', id('HERO'), { source: 'invisible', with: boon }));
+    s.scene = {
+      ...s.scene,
+      combatants: s.scene.combatants.map((one) => (one.name === 'HERO' ? { ...one, hidden: true } : one)),
+    };
+    return s;
+  };
+
+  test('OL-289 a charge and an opportunity attack tell where the unnoticed are, as any attack does', () => {
+    const s = unnoticed(stage({ HERO: [5, 5], FOE: { at: [9, 5], interruptDebt: true } }));
+    s.act('HERO', 'charge:0:might', { ...straight([5, 5], [8, 5]), targets: ['FOE'] }, 'A5 Q[2;1,1;]=4');
+    expect(hidden(s, 'HERO')).toBe(false);
+    const waits = unnoticed(stage({ FOE: { at: [6, 5], interruptDebt: true }, HERO: [5, 5] }));
+    waits.act('FOE', 'move', straight([6, 5], [8, 5]));
+    waits.answer('HERO', 'attack:0:might', {}, 'A5+1 Q[2;1,1,1;]=4');
+    expect(hidden(waits, 'HERO')).toBe(false);
+  });
+
+  test('OL-174 a superior action that comes to nothing is over: no boon follows it', () => {
+    const s = stage({ MAGE: [5, 5], FOE: [6, 5] });
+    suffering(s, 'MAGE', 'blinded');
+    s.act('MAGE', 'superior-action');
+    s.act('MAGE', 'attack:energy', { targets: ['FOE'] }, 'B[3]=3');
+    expect(s.offer('MAGE', 'boon:heal:creation').reasons.map(({ code }) => code)).toEqual(['turn-spent-by-focus']);
+  });
+
+  test('OC-35 resistance adds to every defense, also to that of a bane added to the attack', () => {
+    const s = stage({ HERO: [5, 5], FOE: { at: [6, 5], interruptDebt: true } });
+    s.set('FOE', { defenses: { toughness: 6, evasion: 15, resolve: 20 } });
+    gives(s, 'FOE', 'resistance', ['FOE'], { level: 3, choice: 'forceful' });
+    const banes = (dice: string) => {
+      s.set('HERO', { majorLeft: 1 });
+      s.set('FOE', { hp: 24, unconscious: false });
+      s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, dice);
+      const slots = s.question('HERO', 'exceptional').options.flatMap((option) => option.slots);
+      const found = slots.flatMap((slot) => (slot.type === 'option' && slot.name === 'bane' ? slot.options : []));
+      s.answer('HERO', 'pass');
+      return found.some((option) => option.id === 'demoralized-2');
+    };
+    expect([banes('A5 Q[14;4,4;]=22'), banes('A5 Q[15;4,4;]=23')]).toEqual([false, true]);
+  });
+
+  test('OC-35 who is immune to all that somebody wields draws no opportunity attack', () => {
+    const s = stage({ HERO: [6, 5], FOE: [5, 5] });
+    gives(s, 'HERO', 'resistance', ['HERO'], { level: 9, choice: 'forceful' });
+    s.act('HERO', 'move', straight([6, 5], [9, 5]));
+    expect([s.waiting, s.at('HERO')]).toEqual([null, [9, 5]]);
+  });
+
+  test('OC-31 dispel 1 ends what is invoked, dispel 6 also what is always on', () => {
+    const after = (bane: string) => {
+      const s = stage({ FOE: [6, 5], MAGE: [5, 5] });
+      gives(s, 'MAGE', 'flight', ['MAGE'], { sustain: false });
+      gives(s, 'MAGE', 'haste', ['MAGE']);
+      s.act(null, 'give-bane', { bane, targets: ['MAGE'], source: 'FOE' });
+      if (s.waiting !== null) s.answer('FOE', 'all');
+      return boonsOf(s, 'MAGE');
+    };
+    expect([after('dispel-1'), after('dispel-6')]).toEqual([['flight 5'], []]);
+  });
+
+  test('OL-026 a twist alters the memory of one whom the attack missed, and makes no one immune', () => {
+    const s = stage(
+      { MAGE: { at: [5, 5], attributes: { influence: 5 } }, FOE: [8, 5] },
+      { settings: { failedRoll: 'narrative' } },
+    );
+    const altering = { targets: ['FOE'], bane: 'memory-alteration-5' };
+    const done = () => s.scene.turn.effects.map(({ type }) => type);
+    s.act('MAGE', 'bane:influence', altering, 'A5 Q[2;1,1;]=4');
+    expect(why(s.answer('gm', 'twist'))).toContain('bane-began');
+    expect(done()).toEqual([]);
+    s.set('MAGE', { majorLeft: 1 });
+    s.act('MAGE', 'bane:influence', altering, 'A5 Q[2;1,1;]=4');
+    s.answer('gm', 'failure');
+    expect(done()).toEqual(['immunity']);
+  });
+
+  test('OL-284 the stupefied have Resolve 10, whichever came first of that and fatigue', () => {
+    const resolve = (...kinds: readonly ('stupefied' | 'fatigued')[]) => {
+      const s = stage({ SEER: [5, 5], HERO: [6, 5] });
+      for (const kind of kinds) suffering(s, 'HERO', kind, { degree: 2 });
+      return against(s, 'SEER', 'bane:presence', { targets: ['HERO'], bane: 'demoralized-2' });
+    };
+    expect([resolve('stupefied', 'fatigued'), resolve('fatigued', 'stupefied')]).toEqual([
+      { 'HERO: Resolve': 10 },
+      { 'HERO: Resolve': 10 },
+    ]);
+  });
+
+  test('OC-05 the preview says that advantage does not count at a score of 0, unless the table plays it so', () => {
+    const notes = (zeroAttribute: 'none' | 'd20keep') => {
+      const s = stage({ ARCH: { at: [5, 5], prone: true }, FOE: [6, 5] }, { settings: { zeroAttribute } });
+      s.set('ARCH', { weapons: [{ type: 'listed', weapon: 'mace', grip: 'one' }] });
+      return openLegend.explain(s.scene, s.command('ARCH', 'attack:0:might', { targets: ['FOE'] })).notes.length;
+    };
+    expect(notes('none') - notes('d20keep')).toBe(1);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { AreaView, Command, Explained, Grid, Part, Reason, Slots, TargetView } from '../../../../rules/kit.ts';
 import { baseOf, groundOf, lookUp, readArea, readOption, readTargets, unless } from '../../../../rules/kit.ts';
-import { readBane, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
+import { readBane, readSecond, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
 import { ruledBy, sparing } from '../../effects/bearing.ts';
-import { combatantsOf, reason, score, type Combatant, type Scene } from '../../game.ts';
+import { combatantsOf, reason, score, settingsOf, type Combatant, type Scene } from '../../game.ts';
 import { helpless } from '../../moves/ground.ts';
 import { targetSources } from '../advantage.ts';
 import { netOf } from '../dice.ts';
@@ -15,7 +15,8 @@ import { areaReasons, insideOf, mannerOf, rangeSaid, squareCells, targetReasons,
 /** What counts against each target alike, once for every manner. */
 const sortsOf = (scene: Scene, by: Combatant, means: Means, slots: Slots) => {
   const bane = readBane(by.body, means, slots);
-  const alike = { bane, ruled: ruledBy(scene, by.id), untroubled: scene.turn.effects.length === 0 };
+  const banes = [bane, readSecond(by.body, means, slots)].filter((each) => each !== null);
+  const alike = { banes, ruled: ruledBy(scene, by.id), untroubled: scene.turn.effects.length === 0 };
   const made = (manner: Manner) => ({ ...alike, touch: touchOf(means, bane, manner, slots) });
   const sorts = { melee: made('melee'), projectile: made('projectile'), area: made('area') };
   return (manner: Manner) => sorts[manner];
@@ -30,7 +31,7 @@ const reasonsAgainst = (scene: Scene, grid: Grid, by: Combatant, means: Means, t
     ...(sort.ruled && target.id !== by.id ? own.filter(({ code }) => code !== 'not-a-foe') : own),
     ...sparing(scene, by.id, target.id),
     ...proofReasons(scene, by, target, sort.touch),
-    ...(sort.bane === null ? [] : sufferReasons(scene, target.id, by.id, sort.bane)),
+    ...sort.banes.flatMap((bane) => sufferReasons(scene, target.id, by.id, bane)),
   ];
 };
 
@@ -125,7 +126,7 @@ export const explainAttack = (scene: Scene, by: Combatant, command: Command): Ex
   const range = grid === null || only === null ? null : rangeSaid(grid, by, attack.means, only);
   if (range !== null) notes.push(`${range}.`);
   const net = netOf(attack.sources);
-  if (attack.score === 0 && attack.sources.length > 0)
+  if (attack.score === 0 && attack.sources.length > 0 && settingsOf(scene).zeroAttribute === 'none')
     notes.push('With a score of 0, advantage and disadvantage do not count.');
   else if (attack.sources.length > 1)
     notes.push(

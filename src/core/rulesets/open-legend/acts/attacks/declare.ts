@@ -90,6 +90,8 @@ export interface Aim {
   readonly who: CombatantId;
   /** Added to its defense. */
   readonly shift: number;
+  /** How much of it every defense has (OC-35). */
+  readonly resisted: number;
   readonly helpless: boolean;
 }
 
@@ -151,11 +153,11 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
     score: worth,
     defense,
     sources: [...attackSources(scene, grid, by, means, manner, at, bane), ...shared.parts, ...rollSources(slots)],
-    aims: at.targets.map((target, i) => ({
-      who: target.id,
-      shift: (worth === 0 ? 0 : (shared.shifts[i] ?? 0)) + resistanceTo(scene, target.id, attackKind(means, slots)),
-      helpless: helpless(scene, target),
-    })),
+    aims: at.targets.map((target, i) => {
+      const resisted = resistanceTo(scene, target.id, attackKind(means, slots));
+      const shift = (worth === 0 ? 0 : (shared.shifts[i] ?? 0)) + resisted;
+      return { who: target.id, shift, resisted, helpless: helpless(scene, target) };
+    }),
     targets: at.targets.map(({ id }) => id),
     side: at.area?.side ?? null,
     area: at.area?.square ?? null,

@@ -122,15 +122,18 @@ const disarm: Does = function* (who, { by, level, attribute }) {
 
 /** Turns in which what was dispelled may not be invoked again: a minute. */
 const BANNED = 10;
+const PERMANENT = 6;
 const WHICH = thingSlot<Boon>('boon', 'Boon', { id: ({ id }) => id, label: ({ kind }) => boonEntry(kind).name });
 
 /**
  * Ends boons up to power level (roll − 10) / 2, which the attacker picks; they may not be invoked again for a minute
  * (OC-31).
  */
-const dispel: Does = function* (who, { by }, rolling) {
+const dispel: Does = function* (who, { by, level: power }, rolling) {
   const most = rolling === null ? 9 : Math.floor((rolling.total - 10) / 2);
-  const within = (scene: Scene): readonly Boon[] => boonsOn(scene, who).filter(({ level }) => level <= most);
+  // What nobody has to sustain takes the higher power level.
+  const within = (scene: Scene): readonly Boon[] =>
+    boonsOn(scene, who).filter(({ level, sustain }) => level <= most && (sustain || power >= PERMANENT));
   const made = yield* choose(chooser(by), 'dispel', (scene) => {
     const boons = within(scene);
     if (boons.length < 2) return null;

@@ -16,7 +16,10 @@ import { banesOn, barred } from '../bearing.ts';
 import { beside } from './deeds.ts';
 import { resistible, resistOne } from './resist.ts';
 
-const WHICH = thingSlot<Bane>('bane', 'Which', { id: ({ id }) => id, label: ({ kind }) => baneEntry(kind).name });
+/** "Persistent damage (fire)". */
+const baneSaid = ({ kind, choice }: Bane): string =>
+  kind === 'persistent-damage' && choice !== '' ? `${baneEntry(kind).name} (${choice})` : baneEntry(kind).name;
+const WHICH = thingSlot<Bane>('bane', 'Which', { id: ({ id }) => id, label: baneSaid });
 
 const here = (scene: Scene, { id }: Combatant): readonly Bane[] => resistible(banesOn(scene, id));
 /** Demoralized takes a minor action of its own as well (OL-282). */
@@ -68,7 +71,7 @@ interface Patient {
 }
 const BANE = thingSlot<Patient>('bane', 'Which bane', {
   id: ({ bane }) => bane.id,
-  label: ({ bane, name }) => `${baneEntry(bane.kind).name} on ${name}`,
+  label: ({ bane, name }) => `${baneSaid(bane)} on ${name}`,
   first: true,
 });
 
