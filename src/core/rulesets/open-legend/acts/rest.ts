@@ -82,11 +82,11 @@ const BY = pickSlot('by', 'With', {
 
 const wounded = (scene: Scene): readonly Combatant[] => living(scene).filter(({ body }) => (body.lethal ?? 0) > 0);
 
-/** What the best of those who attend adds a day; several do not add up (OL-210, OL-212). */
-const careOf = (scene: Scene, command: Command): number => {
+/** What the best of those who attend somebody else adds a day; several do not add up (OL-210, OL-212). */
+const careOf = (scene: Scene, command: Command, patient: CombatantId): number => {
   const by = BY.of(command) ?? 'best';
   const scores = by === 'best' ? TENDING : [by];
-  const healers = HEALERS.in(scene, command);
+  const healers = HEALERS.in(scene, command).filter(({ id }) => id !== patient);
   return Math.max(0, ...healers.flatMap(({ body }) => scores.map((attribute) => score(body, attribute))));
 };
 
@@ -103,7 +103,7 @@ export const passDays = tableAction({
   when: (scene) => scene.turn.phase === 'idle' && wounded(scene).length > 0,
   slots: (scene) => [
     DAYS.slot({ min: 1, max: 365, step: 1, initial: 1 }),
-    HEALERS.slot({ among: idsOf(living(scene)), min: 0, optional: true }),
+    HEALERS.slot({ among: idsOf(living(scene).filter(({ body }) => !body.unconscious)), min: 0, optional: true }),
     BY.slot({ optional: true }),
     PATIENTS.slot({ among: idsOf(wounded(scene)), min: 0, optional: true, initial: idsOf(wounded(scene)) }),
   ],
@@ -111,10 +111,9 @@ export const passDays = tableAction({
     const scene = yield* look();
     const days = DAYS.of(command) ?? 1;
     const attended = new Set(PATIENTS.of(command) ?? idsOf(wounded(scene)));
-    const care = careOf(scene, command);
     yield* record(
       ...wounded(scene).map(({ id, body }) => {
-        const set = after(body, days, attended.has(id) ? care : 0);
+        const set = after(body, days, attended.has(id) ? careOf(scene, command, id) : 0);
         return changed(id, set, { type: 'recovered', days, lethal: set.lethal ?? 0 });
       }),
     );

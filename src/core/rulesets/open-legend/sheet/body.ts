@@ -64,6 +64,8 @@ export const bodyShape = shape.record({
   armour: shape.orNone(oneById(ARMOURS), 'Armour'),
   shield: shape.orNone(oneById(SHIELDS), 'Shield'),
   weapons: shape.list(weaponShape, 20, 'Weapons'),
+  /** The creature whose form they have taken; empty or left out: none. It bears whatever they wore and carried. */
+  form: shape.maybe(shape.text(60)),
   /** What else is carried: names, for the "take out an item" action. */
   items: shape.list(shape.name(), 40, 'Items'),
   inHand: shape.orNone(shape.text(60), 'In hand', 'An item taken out.'),

@@ -2,13 +2,14 @@ import type { Cell, CombatantId } from '../../../../rules/kit.ts';
 import { cellName, cellSlot, choice, distance, lookUp, onField, thingSlot, unless } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
-import { regripped } from '../../acts/hands.ts';
+import { inHand, regripped } from '../../acts/hands.ts';
 import { healed } from '../../acts/hurt.ts';
 import type { BaneKind } from '../../data/bane-list.ts';
 import { boonEntry } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, choose, look, lookFor, moved, noted, option, reason, record } from '../../game.ts';
 import { carried, handsUsed, isBoon, score, type Boon, type Carried, type Lasting } from '../../sheet/index.ts';
+import { unfit } from '../../sheet/sheet.ts';
 import { boonsOn } from '../bearing.ts';
 import { began, endEffects, lastingOn, untilTurnEnd } from '../keeping.ts';
 import { laid } from '../things.ts';
@@ -67,7 +68,9 @@ const THING = thingSlot<Carried>('thing', 'What', {
   label: ({ name }) => name,
   first: true,
 });
-const handled = (combatant: Combatant) => carried(combatant.body).filter(({ natural, wielded }) => wielded && !natural);
+const handled = (combatant: Combatant) => carried(combatant.body).filter(inHand);
+const taking = ({ weapons }: Combatant['body'], { id, hands }: Carried): Combatant['body']['weapons'] =>
+  id === null ? weapons : [...weapons, { type: 'listed', weapon: id, grip: hands === 'two' ? 'two' : 'one' }];
 /** Feet that a held object may fly (OC-30). */
 const FLIES = 15;
 
@@ -98,7 +101,12 @@ const disarm: Does = function* (who, { by, level, attribute }) {
       about: [who],
       options: level >= 6 ? [fly, { ...take, reasons: unless(free, reason('no-free-hand')) }] : [fly],
       otherwise: choice('fly', { thing: String(things[0]?.at), to: [at.x, at.y] }),
-      check: (made) => (made.offer === 'fly' ? flightReasons(scene, target, TO.of(made)) : []),
+      check: (made) => {
+        if (made.offer === 'fly') return flightReasons(scene, target, TO.of(made));
+        const thing = THING.of(made, things);
+        if (source === null || thing === null) return [];
+        return unfit(source.body, { weapons: taking(source.body, thing) });
+      },
     };
   });
   const [scene, target] = yield* lookFor(who);
@@ -113,11 +121,8 @@ const disarm: Does = function* (who, { by, level, attribute }) {
     changed(who, { weapons }, { type: 'disarmed', thing: thing.name, by, at, cr }),
     ...laid(scene, who, thing.id, to),
   );
-  if (to === null && thing.id !== null && taker !== null) {
-    const held = thing.hands === 'two' ? 'two' : 'one';
-    const list = [...taker.body.weapons, { type: 'listed', weapon: thing.id, grip: held } as const];
-    yield* record(changed(taker.id, { weapons: list }, { type: 'took', thing: thing.name }));
-  }
+  if (to === null && taker !== null)
+    yield* record(changed(taker.id, { weapons: taking(taker.body, thing) }, { type: 'took', thing: thing.name }));
 };
 
 /** Turns in which what was dispelled may not be invoked again: a minute. */

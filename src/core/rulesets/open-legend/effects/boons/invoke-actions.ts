@@ -14,11 +14,25 @@ import {
 import { areaSlot, targetsSlot, thingSlot, WHAT } from '../../../../rules/kit/slots.ts';
 import { diceOf } from '../../acts/dice.ts';
 import { agreedWith, byWord } from '../../acts/gm-word.ts';
-import { interruptReasons, outOfTurn } from '../../acts/improvise.ts';
+import { interruptReasons, mayStill, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, GROUPS, look, MAJOR, MINOR, MOVE, offer, reason, record, score, under } from '../../game.ts';
+import {
+  action,
+  changed,
+  GROUPS,
+  look,
+  lookFor,
+  MAJOR,
+  MINOR,
+  MOVE,
+  offer,
+  reason,
+  record,
+  score,
+  under,
+} from '../../game.ts';
 import {
   beginMove,
   lessMajor,
@@ -232,8 +246,8 @@ export const improviseBoon = action({
     const asked = sentence`invokes ${handed(small(what.boon.name))}: “${handed(WHAT.of(command) ?? '')}”`;
     const word = { what: 'improvise', who, about: [], asked } as const;
     const set = byWord(command) ? {} : yield* agreedWith(word);
-    if (set === null) return;
-    const by = find(yield* look(), who);
+    const [scene, by] = yield* lookFor(who);
+    if (set === null || by === null || !(byWord(command) || mayStill(scene, by))) return;
     const why = { type: 'interrupted', how: 'improvise', target: null, attribute: what.attribute } as const;
     yield* record(...legendSpent(by, command.slots), changed(who, { interruptDebt: true }, why));
     yield* invoke(readInvocation(yield* look(), by, what, command));
