@@ -5,7 +5,7 @@ import { BANE_KINDS, baneEntry } from '../data/bane-list.ts';
 import { inflict } from '../effects/banes/inflict.ts';
 import { anyAttribute, readAdded, slotsFor, sufferReasons, type Choosable } from '../effects/banes/inflictable.ts';
 import { afterDamage } from '../effects/banes/resist.ts';
-import { barredPath } from '../effects/bearing.ts';
+import { barredPath, knownOf } from '../effects/bearing.ts';
 import type { Procedure, Scene } from '../game.ts';
 import { changed, choose, combatantsOf, look, lookFor, noted, option, record, settingsOf } from '../game.ts';
 import { stepReasons } from '../moves/threat.ts';
@@ -141,7 +141,8 @@ function* chooseEffects(attack: Attack, walk: Walk): Procedure {
   const free = (scene: Scene, ids: readonly CombatantId[]) =>
     idsOf(combatantsOf(scene, ids).filter((mover) => mayGo(scene, mover)));
   const scene = yield* look();
-  yield* chooses(attack, { to: attack.by, on: there(scene), movers: free(scene, [attack.by]) }, walk);
+  const on = knownOf(scene, attack.by, there(scene));
+  yield* chooses(attack, { to: attack.by, on, movers: free(scene, [attack.by]) }, walk);
   const now = yield* look();
   yield* chooses(attack, { to: 'gm', on: [attack.by], movers: free(now, there(now)) }, walk);
 }

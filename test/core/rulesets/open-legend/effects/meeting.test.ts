@@ -238,6 +238,40 @@ describe('what boons meet', () => {
   });
 });
 
+describe('telekinesis', () => {
+  test('OL-166 it goes no farther than 30 ft at a time, on invoking and on sustaining', () => {
+    const s = stage({ MAGE: { at: [0, 5], attributes: { movement: 6 } }, ALLY: [6, 5], FOE: [20, 20] });
+    expect(s.refused('MAGE', 'boon:telekinesis:movement', { targets: 'ALLY', cell: [6, 12] })).toEqual([
+      'not-reachable',
+    ]);
+    expect(s.refused('MAGE', 'boon:telekinesis:movement', { targets: 'ALLY', cell: [1, 5] })).toEqual([]);
+    gives(s, 'MAGE', 'telekinesis', ['ALLY'], { level: 5 });
+    expect(s.refused('MAGE', 'sustain', { to: [6, 12] })).toEqual(['not-reachable']);
+    s.act('MAGE', 'sustain', { to: [6, 11] });
+    s.answer('gm', 'approve');
+    expect(s.at('ALLY')).toEqual([6, 11]);
+  });
+});
+
+describe('the unseen', () => {
+  const square = { area: { x: 3, y: 0, side: 5 } } as unknown as Slots;
+
+  test('OL-032 a player whose square misses somebody hidden is asked nothing about them', () => {
+    const s = stage({ MAGE: [0, 0], FOE: { at: [3, 0], hidden: true } }, { settings: { failedRoll: 'choice' } });
+    s.act('MAGE', 'area:energy', { ...square, element: 'fire' }, 'A5-1 Q[2;1,1,1;]=4');
+    expect(s.asked()).toEqual([['gm', 'failed-choice']]);
+  });
+
+  test('OC-27 where a player’s square pushes somebody hidden the GM says where to', () => {
+    const s = stage({
+      MAGE: { at: [0, 0], attributes: { movement: 6 } },
+      FOE: { at: [3, 0], hidden: true, interruptDebt: true },
+    });
+    s.act('MAGE', 'bane-area:movement', { ...square, bane: 'forced-move-4' }, 'A6-1 Q[14;5,6,6;]=25');
+    expect(s.asked()).toEqual([['gm', 'push']]);
+  });
+});
+
 describe('areas', () => {
   const blast = (s: Stage, dice: string) =>
     s.act('MAGE', 'area:energy', { area: { x: 3, y: 0, side: 10 }, element: 'fire' } as unknown as Slots, dice);

@@ -91,7 +91,9 @@ const WITH = combatantSlot('with', 'Take along');
 
 /** OL-189, OL-190. */
 export const stepSlots = (scene: Scene, guard: Combatant): readonly Slot[] => {
-  const among = companions(scene, guard, stepFeet(scene, guard)).map(({ id }) => id);
+  const feet = stepFeet(scene, guard);
+  if (feet === 0) return [];
+  const among = companions(scene, guard, feet).map(({ id }) => id);
   const path = PATH.slot({ optional: true });
   return among.length === 0 ? [path] : [path, WITH.slot({ among, optional: true })];
 };

@@ -5,6 +5,7 @@ import type { Raised } from '../../acts/interrupts/guard.ts';
 import type { Body, Combatant, Procedure, Scene } from '../../game.ts';
 import { choose, DEFENSES, featTier, look, lookFor, option, reason } from '../../game.ts';
 import { idsOf } from '../../round/budget.ts';
+import { knownOf } from '../bearing.ts';
 import { inflict } from './inflict.ts';
 import type { Choosable, Inflicting } from './inflictable.ts';
 import {
@@ -90,10 +91,6 @@ const add = (body: Body, { pairs, seconds }: Additions, others: readonly Combata
   const slots = [...slotsFor(pairs), ...secondSlot(body, seconds), ...(daunts ? [other] : [])];
   return option.bane('add', 'Add a bane', WHOM, 'zap', 'OL-093', { slots });
 };
-
-/** A question tells of nobody whom the attacker does not know of. */
-const knownOf = (scene: Scene, by: CombatantId, all: readonly CombatantId[]): readonly CombatantId[] =>
-  lookUp(scene, by)?.seat === null ? all : all.filter((id) => lookUp(scene, id)?.hidden === false);
 
 /** Other foes whose Resolve the roll reaches. */
 const daunted = (scene: Scene, success: Success): readonly CombatantId[] => {

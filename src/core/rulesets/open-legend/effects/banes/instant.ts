@@ -10,7 +10,7 @@ import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, choose, look, lookFor, moved, noted, option, reason, record } from '../../game.ts';
 import { carried, handsUsed, isBoon, score, type Boon, type Carried, type Lasting } from '../../sheet/index.ts';
 import { unfit } from '../../sheet/sheet.ts';
-import { boonsOn } from '../bearing.ts';
+import { boonsOn, knownOf } from '../bearing.ts';
 import { began, endEffects, lastingOn, untilTurnEnd } from '../keeping.ts';
 import { laid } from '../things.ts';
 import type { Rolling, Source } from './inflictable.ts';
@@ -19,11 +19,13 @@ import { letGo } from './resist.ts';
 
 type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedure;
 
-/** The one whose bane it is; the GM for nobody's, and for one who is gone. */
+/** The one whose bane it is; the GM for nobody's, for one who is gone, and where a player knows nothing of the target. */
 const chooser =
-  (by: CombatantId | null) =>
-  (scene: Scene): CombatantId | 'gm' =>
-    by === null || lookUp(scene, by) === null ? 'gm' : by;
+  (by: CombatantId | null, whom: CombatantId) =>
+  (scene: Scene): CombatantId | 'gm' => {
+    const from = lookUp(scene, by);
+    return from === null || knownOf(scene, from.id, [whom]).length === 0 ? 'gm' : from.id;
+  };
 
 const STAY = option.bane('stay', 'Leave it', 'Nothing happens.', 'x');
 const TO = cellSlot('Where to', 'to');
@@ -31,7 +33,7 @@ const TO = cellSlot('Where to', 'to');
 /** Pushed where the attacker chooses, half the power level in squares (OC-27, OL-288). */
 const push: Does = function* (who, { by, level }) {
   const most = Math.floor(level / 2);
-  const made = yield* choose(chooser(by), 'push', (scene) => {
+  const made = yield* choose(chooser(by, who), 'push', (scene) => {
     const target = lookUp(scene, who);
     const source = lookUp(scene, by);
     const ways = target === null ? null : pushable(scene, target, most);
@@ -85,7 +87,7 @@ const flightReasons = (scene: Scene, target: Combatant, to: Cell | null) => {
 
 /** What is held flies to a spot the attacker chooses, or at power level 6 into the attacker's hands (OC-30). */
 const disarm: Does = function* (who, { by, level, attribute }) {
-  const made = yield* choose(chooser(by), 'disarm', (scene) => {
+  const made = yield* choose(chooser(by, who), 'disarm', (scene) => {
     const target = lookUp(scene, who);
     const things = target === null ? [] : handled(target);
     const at = cellOf(target);
@@ -139,7 +141,7 @@ const dispel: Does = function* (who, { by, level: power }, rolling) {
   // What nobody has to sustain takes the higher power level.
   const within = (scene: Scene): readonly Boon[] =>
     boonsOn(scene, who).filter(({ level, sustain }) => level <= most && (sustain || power >= PERMANENT));
-  const made = yield* choose(chooser(by), 'dispel', (scene) => {
+  const made = yield* choose(chooser(by, who), 'dispel', (scene) => {
     const boons = within(scene);
     if (boons.length < 2) return null;
     const all = option.bane('all', 'End all', `Every boon of power level ${most} or less.`, 'wand');

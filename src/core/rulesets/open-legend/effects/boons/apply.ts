@@ -1,10 +1,10 @@
-import type { Cell, CombatantId, Part } from '../../../../rules/kit.ts';
-import { called, choice, handed, isInside, sentence, sight, small } from '../../../../rules/kit.ts';
+import type { Cell, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
+import { called, choice, handed, isInside, sentence, sight, small, unless } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { cellsOf } from '../../../../space/grid/footprint.ts';
 import { agreed } from '../../acts/gm-word.ts';
 import { boonEntry, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
-import type { Attribute, Bane, Boon, Combatant, Lasting, Procedure, Scene } from '../../game.ts';
+import type { Attribute, Bane, Boon, Combatant, Lasting, Procedure, Scene, Thing } from '../../game.ts';
 import {
   changed,
   choose,
@@ -15,6 +15,7 @@ import {
   moved,
   noted,
   option,
+  reason,
   record,
   roll,
   score,
@@ -25,7 +26,7 @@ import { letGo } from '../banes/resist.ts';
 import { baneOn, boonOn, boonsOn } from '../bearing.ts';
 import { altered, began, COLLAPSES, comesRound, endEffects, newBoon, newHelp } from '../keeping.ts';
 import { formName, taken } from '../shapes.ts';
-import { thingMoved } from '../things.ts';
+import { movable, thingMoved, THOUGHT_FEET } from '../things.ts';
 import { diceOfLevel, heals, isAlwaysOn } from './lapse.ts';
 import { foundOut } from './perceiving.ts';
 
@@ -125,13 +126,19 @@ const teleport: Does = function* ({ by, cell, level }) {
   if (taken) yield* inflict(by, stun, null);
 };
 
+/** Why telekinesis cannot move a thing or somebody there. */
+export const thoughtReasons = (scene: Scene, what: Combatant | Thing, to: Cell): readonly Reason[] => {
+  const there = 'body' in what ? pushable(scene, what, THOUGHT_FEET / 5)?.to(to) : movable(scene, what, to) || null;
+  return unless(there != null, reason('not-reachable', `It moves at most ${THOUGHT_FEET} ft at a time.`));
+};
+
 /** A creature is moved like a thing if the GM agrees; things are the GM's to move (OL-166). */
 export function* movedByThought(by: CombatantId, who: CombatantId, to: Cell, byGm: boolean): Procedure {
   const asked = sentence`moves ${called(who)} by telekinesis`;
   if (!byGm && !(yield* agreed({ what: 'telekinesis', who: by, about: [who], asked }))) return;
   const [scene, target] = yield* lookFor(who);
   const from = cellOf(target);
-  const path = target === null ? null : (pushable(scene, target, 6)?.to(to) ?? null);
+  const path = target === null ? null : (pushable(scene, target, THOUGHT_FEET / 5)?.to(to) ?? null);
   if (from === null || path === null) return;
   const places = path.map((cell) => ({ ...from, ...cell }));
   yield* record(moved(who, places, false, { type: 'moved-by-thought', by, feet: 5 * path.length }));

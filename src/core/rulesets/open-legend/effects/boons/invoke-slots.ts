@@ -10,8 +10,8 @@ import type { Creature } from '../../data/creatures/creature-list.ts';
 import type { Body, Combatant, Scene, Thing } from '../../game.ts';
 import { combatantsOf, reason, score, supernaturalRange } from '../../game.ts';
 import { formsWithin } from '../shapes.ts';
-import { feetTo, movable, thingName, thingsIn, THOUGHT_FEET } from '../things.ts';
-import { occupied, type Invocable, type Invocation } from './apply.ts';
+import { feetTo, thingName, thingsIn } from '../things.ts';
+import { occupied, thoughtReasons, type Invocable, type Invocation } from './apply.ts';
 import { alliesIn, groupReasons, invocableId, targetReasons } from './invocable.ts';
 
 const TARGETS = targetsSlot('Targets');
@@ -140,7 +140,7 @@ const objectReasons = (scene: Scene, by: Combatant, what: Invocable, object: Thi
   if (to === null) return [reason('slot-malformed', 'Choose where it goes.')];
   return [
     ...unless(feetTo(scene, baseOf(by), object) <= range, reason('out-of-range', `The range is ${range} ft.`)),
-    ...unless(movable(scene, object, to), reason('not-reachable', `It moves at most ${THOUGHT_FEET} ft at a time.`)),
+    ...thoughtReasons(scene, object, to),
   ];
 };
 
@@ -159,6 +159,9 @@ export const aimReasons = (scene: Scene, by: Combatant, what: Invocable, command
   return [
     ...targets.flatMap((target) => targetReasons(scene, by, what, target)),
     ...groupReasons(scene, by, what, targets),
-    ...cellReasons(scene, by, what, CELL.of(command)),
+    ...cellReasons(scene, by, what, cell),
+    ...(what.boon.aim === 'thing' && cell !== null
+      ? targets.flatMap((target) => (target.id === by.id ? [] : thoughtReasons(scene, target, cell)))
+      : []),
   ];
 };
