@@ -114,3 +114,12 @@ export const reachOf = (footprint: number, weapon: Pick<Carried, 'reach' | 'name
 
 /** Feet a supernatural (or other non-weapon) attribute carries (OL-059 to OL-061); 0 at a score of 0 (R-27). */
 export const supernaturalRange = (of: number): number => (of <= 0 ? 0 : of <= 3 ? 25 : of <= 6 ? 50 : 75);
+
+/**
+ * Feet that somebody's longest melee weapon in hand reaches; null without one. Unarmed counts only where the sheet says so
+ * (OL-159, R-41).
+ */
+export const threatFeet = ({ body, footprint }: { readonly body: Body; readonly footprint: number }): number | null =>
+  carried(body)
+    .filter(({ wielded, melee }) => wielded && melee)
+    .reduce<number | null>((most, weapon) => Math.max(most ?? 0, reachOf(footprint, weapon).total), null);

@@ -53,7 +53,7 @@ describe('boons on several', () => {
   });
 
   test('OL-109 a 5 ft square costs a boon nothing where it costs an attack nothing', () => {
-    const area = { area: { x: 1, y: 0, side: 5 } } as unknown as Slots;
+    const area = { area: { x: 1, y: 0, side: 5 } };
     const net = (fiveFootAreaFree: boolean) =>
       sources(
         stage({ MAGE: [0, 0], HERO: [1, 0] }, { settings: { fiveFootAreaFree } }),
@@ -254,7 +254,7 @@ describe('telekinesis', () => {
 });
 
 describe('the unseen', () => {
-  const square = { area: { x: 3, y: 0, side: 5 } } as unknown as Slots;
+  const square = { area: { x: 3, y: 0, side: 5 } };
 
   test('OL-032 a player whose square misses somebody hidden is asked nothing about them', () => {
     const s = stage({ MAGE: [0, 0], FOE: { at: [3, 0], hidden: true } }, { settings: { failedRoll: 'choice' } });
@@ -274,7 +274,7 @@ describe('the unseen', () => {
 
 describe('areas', () => {
   const blast = (s: Stage, dice: string) =>
-    s.act('MAGE', 'area:energy', { area: { x: 3, y: 0, side: 10 }, element: 'fire' } as unknown as Slots, dice);
+    s.act('MAGE', 'area:energy', { area: { x: 3, y: 0, side: 10 }, element: 'fire' }, dice);
 
   test('OC-37 an area does not touch the insubstantial, nor OC-35 the immune', () => {
     const s = stage({
@@ -294,12 +294,7 @@ describe('areas', () => {
   test('OL-043 nor does an area of an illusion touch who has seen through it', () => {
     const s = stage({ SEER: [0, 0], HERO: [3, 0], ALLY: [4, 0] }, { active: 'SEER' });
     s.set('HERO', { awareOf: [id('SEER')] });
-    s.act(
-      'SEER',
-      'area:influence',
-      { area: { x: 3, y: 0, side: 10 }, reason: 'a wound' } as unknown as Slots,
-      'A5-2 Q[19;5,5,6,6;]=29',
-    );
+    s.act('SEER', 'area:influence', { area: { x: 3, y: 0, side: 10 }, reason: 'a wound' }, 'A5-2 Q[19;5,5,6,6;]=29');
     quiet(s);
     expect([s.body('HERO').hp, s.body('ALLY').hp < 20]).toEqual([20, true]);
   });
@@ -314,7 +309,7 @@ describe('areas', () => {
   test('charmed: no square of harm over the charmer either', () => {
     const s = stage({ MAGE: [0, 0], FOE: [3, 0] });
     suffering(s, 'MAGE', 'charmed', { owner: 'FOE' });
-    const square = (x: number): Slots => ({ area: { x, y: 0, side: 5 }, element: 'fire' }) as unknown as Slots;
+    const square = (x: number): Slots => ({ area: { x, y: 0, side: 5 }, element: 'fire' });
     expect([s.refused('MAGE', 'area:energy', square(3)), s.refused('MAGE', 'area:energy', square(5))]).toEqual([
       ['charmed'],
       [],
