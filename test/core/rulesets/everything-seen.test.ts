@@ -178,7 +178,7 @@ const legendMeddle: NonNullable<More['meddle']> = (scene, pick) => {
 };
 const OPEN_LEGEND: Told = {
   ruleset: openLegend,
-  first: [55, 29, 36, 76, 64, 38, 51, 7, 40, 6, 8, 20, 45, 54, 56],
+  first: [13, 72, 95, 30, 26, 70, 101, 10, 32, 44, 29, 2, 68, 113],
   gear: legendGear,
   few: [0, 2, 3, 4, 6, 7, 9],
   more: {
@@ -235,7 +235,16 @@ const OPEN_LEGEND: Told = {
     'time-jump': ['pass', 'stay'],
   },
   fights: 60,
-  seldom: ['grant drag', 'defend-still', 'boon-banned', 'silenced', 'approve-telekinesis', 'approve-tend', 'dispel'],
+  seldom: [
+    'grant drag',
+    'grant unnoticed',
+    'defend-still',
+    'boon-banned',
+    'silenced',
+    'approve-telekinesis',
+    'approve-tend',
+    'dispel',
+  ],
   never: {
     'fortitude-too-low': SHEET,
     'heavy-load': SHEET,
