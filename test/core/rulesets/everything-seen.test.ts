@@ -237,6 +237,7 @@ const OPEN_LEGEND: Told = {
   fights: 60,
   seldom: [
     'grant drag',
+    'grant hold',
     'grant unnoticed',
     'defend-still',
     'boon-banned',
