@@ -6,6 +6,7 @@ export const REASONS = {
   'attribute-not-allowed': ['This attribute does not deal damage.', 'OL-045'],
   'attribute-too-low': ['The attribute is too low.', null],
   'boon-banned': ['This boon was dispelled: not again for a minute.', 'OC-31'],
+  'boss-turn': ['A further turn of a boss is one major action.', 'OC-43'],
   charmed: ['Charmed: no violence against their charmer.', null],
   dead: ['Dead.', 'OL-202'],
   'fortitude-too-low': ['Fortitude is too low to wear this.', 'OC-11'],

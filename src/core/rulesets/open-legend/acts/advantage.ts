@@ -41,9 +41,12 @@ const several = (by: Combatant, manner: Manner, count: number): readonly Part[] 
   return some([all, eased(by, manner, count, 'OL-068')]);
 };
 
+/** Levels of disadvantage that a square costs (OL-075); one of 5 ft none where the table plays it so (R-20). */
+export const squareCost = (scene: Scene, side: number): number =>
+  side === 5 && settingsOf(scene).fiveFootAreaFree ? 0 : Math.floor(side / 5);
+
 const square = (scene: Scene, by: Combatant, side: number): readonly Part[] => {
-  const cost = Math.floor(side / 5);
-  if (cost < 1 || (cost === 1 && settingsOf(scene).fiveFootAreaFree)) return [];
+  const cost = squareCost(scene, side);
   return some([part(`${side} ft square`, -cost, 'OL-075'), eased(by, 'area', cost, 'OL-075')]);
 };
 

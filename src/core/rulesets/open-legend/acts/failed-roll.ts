@@ -3,13 +3,14 @@ import { aThing, choice, combatantSlot, lookUp, pathSlot, textSlot } from '../..
 import { called, calledAll, handed, sentence } from '../../../rules/text/asked.ts';
 import { BANE_KINDS, baneEntry } from '../data/bane-list.ts';
 import { inflict } from '../effects/banes/inflict.ts';
-import { readAdded, slotsFor, sufferReasons, type Choosable } from '../effects/banes/inflictable.ts';
+import { anyAttribute, readAdded, slotsFor, sufferReasons, type Choosable } from '../effects/banes/inflictable.ts';
 import { afterDamage } from '../effects/banes/resist.ts';
+import { barredPath, knownOf } from '../effects/bearing.ts';
 import type { Procedure, Scene } from '../game.ts';
 import { changed, choose, combatantsOf, look, lookFor, noted, option, record, settingsOf } from '../game.ts';
 import { stepReasons } from '../moves/threat.ts';
 import { freeStep, type Walk } from '../moves/walk.ts';
-import { idsOf, inRounds } from '../round/budget.ts';
+import { idsOf, inRounds, mayGo } from '../round/budget.ts';
 import type { Attack } from './attacks/declare.ts';
 import { hurt } from './hurt.ts';
 
@@ -40,13 +41,13 @@ export function* twisted(who: CombatantId, what: string, on: readonly CombatantI
   return twist;
 }
 
-/** A twist makes an attack count as a success: no damage, but its bane lands. */
-function* narrate(attack: Attack): Procedure {
-  const { by, targets, attribute, with: source, bane } = attack;
-  const twist = yield* twisted(by, `attack with ${aThing(source)}`, targets);
-  if (!twist || bane === null) return;
+/** A twist makes an attack count as a success: no damage, but its banes land. Returns whether it is one. */
+function* narrate(attack: Attack): Procedure<boolean> {
+  const { by, targets, attribute, with: source, bane, second } = attack;
+  if (!(yield* twisted(by, `attack with ${aThing(source)}`, targets))) return false;
   for (const who of idsOf(combatantsOf(yield* look(), targets)))
-    yield* inflict(who, { by, attribute, source, ...bane }, null);
+    for (const each of [bane, second]) if (each !== null) yield* inflict(who, { by, attribute, source, ...each }, null);
+  return true;
 }
 
 /** The choice rule: the player and then the GM choose one effect each of a failed attack (OL-032 to OL-035, R-13). */
@@ -85,10 +86,12 @@ const optionsFor = (scene: Scene, side: Side): readonly Offer[] => [
   option.bane('bane', 'Inflict a bane', `Of power level ${HIGHEST} or less, without a roll.`, 'zap', 'OL-034', {
     slots: [...slotsFor(open(scene, side)), ...several(side.on, ON)],
   }),
-  option.move('step', `Move ${FEET} ft`, NO_RISK, 'footprints', 'OL-035', {
-    slots: [WAY.slot(), ...several(side.movers, MOVER)],
-  }),
+  ...(side.movers.length === 0 ? [] : [step(side)]),
 ];
+const step = ({ movers }: Side): Offer =>
+  option.move('step', `Move ${FEET} ft`, NO_RISK, 'footprints', 'OL-035', {
+    slots: [WAY.slot(), ...several(movers, MOVER)],
+  });
 
 const onOf = ({ on }: Side, made: Choice): CombatantId | undefined => on.find((id) => id === ON.of(made)) ?? on[0];
 const moverOf = ({ movers }: Side, made: Choice) => movers.find((id) => id === MOVER.of(made)) ?? movers[0];
@@ -96,7 +99,8 @@ const moverOf = ({ movers }: Side, made: Choice) => movers.find((id) => id === M
 const wrong = (scene: Scene, side: Side, made: Choice): readonly Reason[] => {
   if (made.offer === 'step') {
     const mover = combatantsOf(scene, [moverOf(side, made) ?? ('' as CombatantId)])[0];
-    return mover === undefined ? [] : stepReasons(scene, mover, WAY.of(made) ?? [], FEET);
+    const way = WAY.of(made) ?? [];
+    return mover === undefined ? [] : [...stepReasons(scene, mover, way, FEET), ...barredPath(scene, mover, way)];
   }
   const who = onOf(side, made);
   const bane = made.offer === 'bane' ? readAdded(made, open(scene, side)) : null;
@@ -128,27 +132,32 @@ function* chooses(attack: Attack, side: Side, walk: Walk): Procedure {
   if (made.offer === 'hurt' && who !== undefined) yield* hurtBy(by, who);
   const bane = made.offer === 'bane' ? readAdded(made, open(yield* look(), side)) : null;
   if (bane !== null && who !== undefined)
-    yield* inflict(who, { by, attribute: attack.attribute, source: 'failed roll', ...bane }, null);
+    yield* inflict(who, { by, attribute: anyAttribute(bane.kind), source: 'failed roll', ...bane }, null);
 }
 
 /** The player first, against those missed; then the GM, against that character. */
 function* chooseEffects(attack: Attack, walk: Walk): Procedure {
   const there = (scene: Scene) => idsOf(combatantsOf(scene, attack.targets).filter(({ body }) => !body.dead));
-  yield* chooses(attack, { to: attack.by, on: there(yield* look()), movers: [attack.by] }, walk);
-  yield* chooses(attack, { to: 'gm', on: [attack.by], movers: there(yield* look()) }, walk);
+  const free = (scene: Scene, ids: readonly CombatantId[]) =>
+    idsOf(combatantsOf(scene, ids).filter((mover) => mayGo(scene, mover)));
+  const scene = yield* look();
+  const on = knownOf(scene, attack.by, there(scene));
+  yield* chooses(attack, { to: attack.by, on, movers: free(scene, [attack.by]) }, walk);
+  const now = yield* look();
+  yield* chooses(attack, { to: 'gm', on: [attack.by], movers: free(now, there(now)) }, walk);
 }
 
 /** Only characters' failed rolls mean more than a miss (OL-036). */
 export const mayMean = (scene: Scene, who: CombatantId): boolean =>
   settingsOf(scene).failedRoll !== 'plain' && lookUp(scene, who)?.body.kind === 'pc';
 
-/** OL-026, OL-027, OL-036, OL-233. */
-export function* failed(attack: Attack, walk: Walk): Procedure {
+/** OL-026, OL-027, OL-036, OL-233. Returns whether the GM makes a success of it. */
+export function* failed(attack: Attack, walk: Walk): Procedure<boolean> {
   const [scene, by] = yield* lookFor(attack.by);
   const { failedRoll: reading, choiceOnOpportunity } = settingsOf(scene);
-  if (by === null || !mayMean(scene, by.id)) return;
-  if (reading === 'narrative') yield* narrate(attack);
+  if (by === null || !mayMean(scene, by.id)) return false;
+  if (reading === 'narrative') return yield* narrate(attack);
   // Whoever strikes outside their own turn makes an opportunity attack (OL-234).
-  else if (choiceOnOpportunity || !inRounds(scene) || scene.turn.active === attack.by)
-    yield* chooseEffects(attack, walk);
+  if (choiceOnOpportunity || !inRounds(scene) || scene.turn.active === attack.by) yield* chooseEffects(attack, walk);
+  return false;
 }

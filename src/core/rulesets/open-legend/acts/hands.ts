@@ -57,7 +57,8 @@ const handling = (
   };
 };
 
-export const inHand = ({ natural, wielded }: Carried): boolean => wielded && !natural;
+/** Fists are no thing: nobody drops them or is disarmed of them. */
+export const inHand = ({ natural, wielded, id }: Carried): boolean => wielded && !natural && id !== 'unarmed';
 
 /** Drawing a weapon takes a free hand, or two (OL-151). */
 export const draw = handling(
@@ -74,7 +75,7 @@ export const draw = handling(
       const { pendingDraw } = combatant.body;
       const promised = scene.turn.phase === 'rounds' && pendingDraw !== null && pendingDraw !== weapon.at;
       return [
-        ...minorReasons(scene, combatant, 'draw'),
+        ...minorReasons(scene, combatant, 'draw', 'draw'),
         ...unless(handsFree(combatant.body) >= handsNeeded(weapon), reason('no-free-hand')),
         ...unless(!promised, reason('must-draw-first')),
       ];
@@ -89,20 +90,25 @@ export const draw = handling(
 );
 
 /** Sheathing shares the type of drawing (R-37). */
-export const stow = handling('stow', 'stows a weapon', inHand, ({ name }) => ({
-  name: `Stow ${name}`,
-  about: 'Frees the hand. Counts as the same minor action as drawing.',
-  icon: 'package',
-  rule: 'OL-151',
-  cost: MINOR,
-  reasons: (scene, combatant) => [
-    ...minorReasons(scene, combatant, 'draw'),
-    ...unless(combatant.body.pendingDraw === null || scene.turn.phase !== 'rounds', reason('must-draw-first')),
-  ],
-  grip: 'stowed',
-  also: (scene, combatant) => minorUsed(scene, combatant, 'draw'),
-  because: { type: 'stowed', weapon: name },
-}));
+export const stow = handling(
+  'stow',
+  'stows a weapon',
+  ({ natural, wielded }) => wielded && !natural,
+  ({ name }) => ({
+    name: `Stow ${name}`,
+    about: 'Frees the hand. Counts as the same minor action as drawing.',
+    icon: 'package',
+    rule: 'OL-151',
+    cost: MINOR,
+    reasons: (scene, combatant) => [
+      ...minorReasons(scene, combatant, 'draw'),
+      ...unless(combatant.body.pendingDraw === null || scene.turn.phase !== 'rounds', reason('must-draw-first')),
+    ],
+    grip: 'stowed',
+    also: (scene, combatant) => minorUsed(scene, combatant, 'draw'),
+    because: { type: 'stowed', weapon: name },
+  }),
+);
 
 const ITEM = thingSlot<string>('item', 'Item', { id: String, label: String, first: true });
 

@@ -1,4 +1,4 @@
-import { maxHpOf, type Body } from '../game.ts';
+import { maxHpOf, outAt, type Body } from '../game.ts';
 
 /** Never below 0, and at 0 unconscious (OL-091, OL-194, OL-196, OL-197); lethal damage is off the maximum (OL-208). */
 export const hurt = (body: Body, damage: number, lethal = 0): Partial<Body> => {
@@ -10,5 +10,5 @@ export const hurt = (body: Body, damage: number, lethal = 0): Partial<Body> => {
 /** Up to the maximum, and above 0 conscious again (OL-195, OL-199, OL-272). */
 export const healed = (body: Body, amount: number): Partial<Body> => {
   const hp = Math.min(maxHpOf(body).total, body.hp + amount);
-  return { hp, unconscious: body.dead || hp === 0 };
+  return { hp, unconscious: outAt(body, hp) };
 };

@@ -23,6 +23,10 @@ export const interruptReasons = (scene: Scene, combatant: Combatant): readonly R
   ];
 };
 
+/** Whether nothing has come between while the GM was asked. */
+export const mayStill = (scene: Scene, combatant: Combatant): boolean =>
+  unable(scene, combatant).length === 0 && !combatant.body.interruptDebt;
+
 export const outOfTurn = (scene: Scene, { id }: Combatant): boolean => inRounds(scene) && scene.turn.active !== id;
 
 const PURPOSE = thingSlot<'help' | 'harm'>('purpose', 'Effect', {
@@ -59,7 +63,7 @@ export const improvise = action({
     const word = { what: 'improvise', who, about: [], asked, slots: [CR] } as const;
     const set = byWord(command) ? {} : yield* agreedWith(word);
     const [scene, now] = yield* lookFor(who);
-    if (set === null || now === null) return;
+    if (set === null || now === null || !(byWord(command) || mayStill(scene, now))) return;
     const why = { type: 'interrupted', how: 'improvise', target: null, attribute } as const;
     yield* record(...legendSpent(now, command.slots), changed(who, { interruptDebt: true }, why));
     const sources = rollSources(command.slots);

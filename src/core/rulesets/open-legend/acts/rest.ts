@@ -5,7 +5,6 @@ import { changed, choose, combatantsOf, look, option, record, rollAll, table, ta
 import { idsOf, living } from '../round/budget.ts';
 import { maxHpOf, score, type Body } from '../sheet/index.ts';
 import { diceRoll } from './dice.ts';
-import { healed } from './hurt.ts';
 
 /** After the fight: ten minutes of rest for the conscious, some hours for the others (OL-203, OL-204). */
 
@@ -16,9 +15,11 @@ const wholeAgain = (
   those: readonly Combatant[],
   why: { readonly minutes: number } | { readonly hours: number },
 ): readonly Fact[] =>
-  those.flatMap(({ id, body }) =>
-    body.hp >= maxHpOf(body).total ? [] : [changed(id, healed(body, maxHpOf(body).total), { type: 'rested', ...why })],
-  );
+  those.flatMap(({ id, body }) => {
+    const hp = maxHpOf(body).total;
+    const whole = body.hp >= hp && !body.unconscious;
+    return whole ? [] : [changed(id, { hp, unconscious: hp === 0 }, { type: 'rested', ...why })];
+  });
 
 export const rest = tableAction({
   ...table('rest', 'Rest', 'hourglass', 'OL-203'),
@@ -81,11 +82,11 @@ const BY = pickSlot('by', 'With', {
 
 const wounded = (scene: Scene): readonly Combatant[] => living(scene).filter(({ body }) => (body.lethal ?? 0) > 0);
 
-/** What the best of those who attend adds a day; several do not add up (OL-210, OL-212). */
-const careOf = (scene: Scene, command: Command): number => {
+/** What the best of those who attend somebody else adds a day; several do not add up (OL-210, OL-212). */
+const careOf = (scene: Scene, command: Command, patient: CombatantId): number => {
   const by = BY.of(command) ?? 'best';
   const scores = by === 'best' ? TENDING : [by];
-  const healers = HEALERS.in(scene, command);
+  const healers = HEALERS.in(scene, command).filter(({ id }) => id !== patient);
   return Math.max(0, ...healers.flatMap(({ body }) => scores.map((attribute) => score(body, attribute))));
 };
 
@@ -102,7 +103,7 @@ export const passDays = tableAction({
   when: (scene) => scene.turn.phase === 'idle' && wounded(scene).length > 0,
   slots: (scene) => [
     DAYS.slot({ min: 1, max: 365, step: 1, initial: 1 }),
-    HEALERS.slot({ among: idsOf(living(scene)), min: 0, optional: true }),
+    HEALERS.slot({ among: idsOf(living(scene).filter(({ body }) => !body.unconscious)), min: 0, optional: true }),
     BY.slot({ optional: true }),
     PATIENTS.slot({ among: idsOf(wounded(scene)), min: 0, optional: true, initial: idsOf(wounded(scene)) }),
   ],
@@ -110,10 +111,9 @@ export const passDays = tableAction({
     const scene = yield* look();
     const days = DAYS.of(command) ?? 1;
     const attended = new Set(PATIENTS.of(command) ?? idsOf(wounded(scene)));
-    const care = careOf(scene, command);
     yield* record(
       ...wounded(scene).map(({ id, body }) => {
-        const set = after(body, days, attended.has(id) ? care : 0);
+        const set = after(body, days, attended.has(id) ? careOf(scene, command, id) : 0);
         return changed(id, set, { type: 'recovered', days, lethal: set.lethal ?? 0 });
       }),
     );

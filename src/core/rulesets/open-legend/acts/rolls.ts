@@ -13,7 +13,7 @@ import {
 import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import { capital, named, text } from '../../../rules/text/text.ts';
 import { sees } from '../effects/boons/perceiving.ts';
-import { focusOf, rolled } from '../effects/passing.ts';
+import { focusOf, focusSpent, rolled } from '../effects/passing.ts';
 import type { Action, ActionForm, Attribute, Minor, Procedure } from '../game.ts';
 import {
   action,
@@ -72,7 +72,11 @@ function* ratingFor(command: Command, who: CombatantId, what: string): Procedure
 
 function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, about: string): Procedure {
   const cr = yield* ratingFor(command, who, rollSaid(attribute, about));
-  if ((yield* lookFor(who))[1] === null || !(yield* sees(who, { attribute, attack: null }))) return;
+  if ((yield* lookFor(who))[1] === null) return;
+  if (!(yield* sees(who, { attribute, attack: null }))) {
+    yield* focusSpent(who);
+    return;
+  }
   const [scene, combatant] = yield* lookFor(who);
   if (combatant === null) return;
   const secret = readText(command.slots, 'secret') === 'secret';

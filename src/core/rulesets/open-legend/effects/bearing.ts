@@ -1,4 +1,4 @@
-import { effectsOn, type Cell, type CombatantId, type Part, type Reason } from '../../../rules/kit.ts';
+import { effectsOn, lookUp, type Cell, type CombatantId, type Part, type Reason } from '../../../rules/kit.ts';
 import type { Bane, Boon, Combatant, Defense, Lasting, Scene } from '../game.ts';
 import { isBane, isBoon } from '../game.ts';
 import type { Doing, Met, Rolled, Trait } from './trait.ts';
@@ -15,13 +15,19 @@ export const baneOn = (scene: Scene, who: CombatantId, kind: Bane['kind']): Bane
   return null;
 };
 
-export const dragging = ({ turn }: Scene, by: CombatantId): CombatantId | null => {
-  const drag = turn.effects.find(
-    (effect) => effect.type === 'grant' && effect.kind === 'drag' && effect.on.includes(by),
-  );
-  const bane = turn.effects.filter(isBane).find(({ id }) => id === drag?.with);
-  return bane?.on[0] ?? null;
+/** Whether somebody holds another fast by this bane. */
+export const gripped = ({ turn }: Scene, { id }: Pick<Lasting, 'id'>): boolean =>
+  turn.effects.some(({ kind, with: bane }) => kind === 'hold' && bane === id);
+
+/** Whom somebody drags along. */
+export const dragging = ({ turn }: Scene, by: CombatantId): readonly CombatantId[] => {
+  const drags = turn.effects.filter(({ kind, on }) => kind === 'drag' && on.includes(by)).map((drag) => drag.with);
+  return drags.length === 0 ? [] : turn.effects.flatMap(({ id, on }) => (drags.includes(id) ? on : []));
 };
+
+/** A question tells of nobody whom the one who is asked does not know of. */
+export const knownOf = (scene: Scene, by: CombatantId, all: readonly CombatantId[]): readonly CombatantId[] =>
+  lookUp(scene, by)?.seat === null ? all : all.filter((id) => lookUp(scene, id)?.hidden === false);
 
 /** Whether somebody acts by another's will, so that nothing it does is its own (OL-249). */
 export const ruledBy = (scene: Scene, who: CombatantId): boolean => baneOn(scene, who, 'dominated') !== null;

@@ -5,10 +5,11 @@ import { BANE_KINDS, baneEntry, BANES, type BaneEntry, type BaneKind } from '../
 import { boonEntry, type BoonEntry, type BoonKind } from '../data/boon-list.ts';
 import type { Why } from '../facts/because.ts';
 import { effectName } from '../facts/effect-facts.ts';
-import type { Attribute, Bane, Body, Fact, Lasting, Scene, Turn } from '../game.ts';
-import { ATTRIBUTES, isBane, look, reason, ruling, tableAction } from '../game.ts';
+import type { Bane, Body, Fact, Lasting, Scene, Turn } from '../game.ts';
+import { isBane, look, reason, ruling, tableAction } from '../game.ts';
 import { idsOf, inRounds, living } from '../round/budget.ts';
 import { inflict } from './banes/inflict.ts';
+import { anyAttribute } from './banes/inflictable.ts';
 import { resistOne } from './banes/resist.ts';
 import { bearingOn } from './bearing.ts';
 import { allEnded, began, endEffects, newBane, newBoon } from './keeping.ts';
@@ -36,9 +37,8 @@ const byHand = (
 const baneByHand = (kind: BaneKind) => {
   const entry = baneEntry(kind);
   const [level = 0] = entry.levels;
-  const [attribute = 'might'] = Object.keys(entry.defenses) as Attribute[];
   return byHand('bane', entry, LASTS[entry.resist], (scene, who) => {
-    const bane = newBane(scene, who, { kind, level, attribute, owner: null, source: '' });
+    const bane = newBane(scene, who, { kind, level, attribute: anyAttribute(kind), owner: null, source: '' });
     return began(scene, [bane], { type: 'bane-began', who, kind, level, by: null, rolled: null });
   });
 };
@@ -90,9 +90,14 @@ export const giveBane = tableAction({
   *resolve(command) {
     const pair = BANE.of(command, PAIRS);
     if (pair === null) return;
-    const { defenses, variants } = baneEntry(pair.kind);
-    const attribute = ATTRIBUTES.find((name) => defenses[name] !== undefined) ?? 'might';
-    const from = { ...pair, attribute, by: BY.of(command), source: '', variant: variants[0] ?? '' };
+    const { variants } = baneEntry(pair.kind);
+    const from = {
+      ...pair,
+      attribute: anyAttribute(pair.kind),
+      by: BY.of(command),
+      source: '',
+      variant: variants[0] ?? '',
+    };
     for (const who of WHO.of(command) ?? []) yield* inflict(who, from, null);
   },
   headline: (command, scene) => {

@@ -1,4 +1,4 @@
-import { memo, memoPair, recordOf, type Part, type Tally } from '../../../rules/kit.ts';
+import { memo, memoPair, recordOf, type CombatantId, type Part, type Tally } from '../../../rules/kit.ts';
 import type { Body, Combatant, Defense, Lasting, Scene } from '../game.ts';
 import { defenseOf, DEFENSES, maxHpOf, speedOf } from '../game.ts';
 import { addedBy, bearingOn } from './bearing.ts';
@@ -10,11 +10,13 @@ const plus = (own: Tally, parts: readonly Part[]): Tally =>
     ? own
     : { ...own, total: parts.reduce((sum, { value }) => sum + value, own.total), parts: [...own.parts, ...parts] };
 
+const sets = ({ kind }: Lasting): number => Number(kind === 'stupefied');
 const ofSheet = memo((body: Body): Defenses => recordOf(DEFENSES, (defense) => defenseOf(body, defense)));
 const underEffects = memoPair((body: Body, effects: readonly Lasting[]): Defenses =>
   recordOf(DEFENSES, (defense) => {
     let now = ofSheet(body)[defense];
-    for (const effect of effects) {
+    // what sets a defense has the last word
+    for (const effect of [...effects].sort((a, b) => sets(a) - sets(b))) {
       const added = addedBy([effect], (trait) => trait.defense?.(effect, now, defense, body));
       now = plus(now, added);
     }
@@ -29,6 +31,8 @@ export const defenseNow = (scene: Scene, { id, body }: Combatant, defense: Defen
 
 const slowest = (effects: readonly Lasting[]): number =>
   Math.min(...addedBy(effects, (trait, effect) => trait.mostFeet?.(effect)), Infinity);
+/** Feet of a move action, at most, by any way of moving. */
+export const mostFeet = (scene: Scene, who: CombatantId): number => slowest(bearingOn(scene, who));
 
 const walking = memo(speedOf);
 const walkingUnder = memoPair((body: Body, effects: readonly Lasting[]): Tally => {

@@ -2,7 +2,7 @@ import { ending, type CombatantId, type Effect, type EffectId } from '../../../r
 import type { Why } from '../facts/because.ts';
 import type { Ended } from '../facts/effect-facts.ts';
 import type { Bane, Boon, Fact, Grant, Help, Lasting, Procedure, Scene } from '../game.ts';
-import { look, record, turned } from '../game.ts';
+import { changed, combatantsOf, look, record, turned } from '../game.ts';
 import { falls } from './boons/falling.ts';
 import { ownAgain } from './shapes.ts';
 
@@ -67,7 +67,8 @@ export const newBoon = (
   ...ONGOING,
   choice: '',
   sustain: true,
-  invokedInTurn: scene.turn.active === invoker,
+  // what is invoked in a further turn of a boss counts as older: no sustaining comes in that one
+  invokedInTurn: scene.turn.active === invoker && scene.turn.nth === 0,
   sustained: false,
   cell: null,
   amount: 0,
@@ -92,12 +93,23 @@ export const endedOf = (scene: Scene, ends: (effect: Lasting) => boolean, why: E
   });
 };
 
-/** The same, and what comes back with their end: one's own form, a place on every screen. */
+/** The level of fatigue at which one collapses (OC-25). */
+export const COLLAPSES = 5;
+
+/** Whoever lies unconscious and has hit points: no fatigue keeps them down any longer. */
+export const comesRound = (scene: Scene, those: readonly CombatantId[]): readonly Fact[] =>
+  combatantsOf(scene, those).flatMap(({ id, body }) =>
+    body.unconscious && !body.dead && body.hp > 0 ? [changed(id, { unconscious: false }, RAN)] : [],
+  );
+
+/** The same, and what comes back with their end: consciousness, one's own form, a place on every screen. */
 export const allEnded = (scene: Scene, ends: (effect: Lasting) => boolean, why: Ended): readonly Fact[] => {
   const { ended } = ending(scene.turn.effects, ends);
+  const rested = ended.flatMap(({ kind, on }) => (kind === 'fatigued' ? on : []));
   const shown = ended.flatMap(({ kind, on }) => (kind === 'unnoticed' ? on : []));
   return [
     ...endedOf(scene, ends, why),
+    ...comesRound(scene, rested),
     ...shown.map((who): Fact => ({ type: 'edited', who, set: { hidden: false }, because: { type: 'noticed' } })),
     ...ownAgain(scene, ended),
   ];

@@ -11,9 +11,11 @@ export const newFocus = (scene: Scene, who: CombatantId, kind: Focus['kind']): F
   spent: false,
 });
 
-/** The focus action taken since their turn began. */
+/** The focus action taken since their turn began; a further turn of a boss is none of it. */
 export const focusOf = (scene: Scene, who: CombatantId): Focus | null =>
-  bearingOn(scene, who).find((effect): effect is Focus => effect.type === 'focus') ?? null;
+  scene.turn.nth > 0 && scene.turn.active === who
+    ? null
+    : (bearingOn(scene, who).find((effect): effect is Focus => effect.type === 'focus') ?? null);
 
 const helpsWith = (effect: Lasting, who: CombatantId, attribute: Attribute): boolean =>
   effect.type === 'help' && effect.on.includes(who) && effect.attributes.includes(attribute);

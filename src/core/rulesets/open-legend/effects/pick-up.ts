@@ -4,6 +4,7 @@ import { WEAPONS } from '../data/weapon-list.ts';
 import type { Body, Combatant, Fact, Grip, Scene, Thing } from '../game.ts';
 import { action, changed, head, lookAt, MINOR, reason, record } from '../game.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';
+import { unfit } from '../sheet/sheet.ts';
 import { endEffects } from './keeping.ts';
 import { atHand, thingName } from './things.ts';
 
@@ -16,6 +17,15 @@ const handsFor = ({ kind }: Thing): number => (WEAPONS.find(({ id }) => id === k
 /** The dropped entry of the owner's sheet. */
 const entryOf = (body: Body, { kind }: Thing): number =>
   body.weapons.findIndex((one) => one.type === 'listed' && one.weapon === kind && one.grip === 'dropped');
+
+/** With it in hand: what one had dropped oneself is the same entry as before. */
+const withThing = (body: Body, thing: Thing): Body['weapons'] => {
+  const grip: Grip = handsFor(thing) === 2 ? 'two' : 'one';
+  const own = entryOf(body, thing);
+  return own < 0
+    ? [...body.weapons, { type: 'listed', weapon: thing.kind, grip } as const]
+    : body.weapons.map((one, at) => (at === own && one.type === 'listed' ? { ...one, grip } : one));
+};
 
 /** It is off its owner's sheet, and what that one promised to draw keeps its place. */
 const lost = (owner: Combatant | null, thing: Thing): readonly Fact[] => {
@@ -38,19 +48,16 @@ export const pickUp = action({
   slots: (scene, by) => [WHAT.slot(near(scene, by))],
   check: (scene, by, command) => {
     const thing = WHAT.of(command, near(scene, by));
-    return thing === null ? [] : unless(handsFree(by.body) >= handsFor(thing), reason('no-free-hand'));
+    if (thing === null) return [];
+    const free = handsFree(by.body) >= handsFor(thing);
+    return free ? unfit(by.body, { weapons: withThing(by.body, thing) }) : [reason('no-free-hand')];
   },
   *resolve(who, command) {
     const [scene, by] = yield* lookAt(who);
     const thing = WHAT.of(command, near(scene, by));
     if (thing === null) return;
-    const grip: Grip = handsFor(thing) === 2 ? 'two' : 'one';
-    const own = entryOf(by.body, thing);
-    const weapons =
-      own < 0
-        ? [...by.body.weapons, { type: 'listed', weapon: thing.kind, grip } as const]
-        : by.body.weapons.map((one, at) => (at === own && one.type === 'listed' ? { ...one, grip } : one));
-    const owner = own >= 0 ? null : lookUp(scene, thing.owner);
+    const weapons = withThing(by.body, thing);
+    const owner = entryOf(by.body, thing) >= 0 ? null : lookUp(scene, thing.owner);
     yield* endEffects(({ id }) => id === thing.id, 'used');
     yield* record(
       ...lost(owner, thing),

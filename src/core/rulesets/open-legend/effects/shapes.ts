@@ -36,7 +36,7 @@ export const taken = (scene: Scene, who: CombatantId, boon: EffectId, form: stri
     with: boon,
   } as const;
   const effect: Form = { type: 'form', id, kind: 'form', ...held, attributes: own };
-  return { effect, set: { attributes, hp: within({ ...shifter.body, attributes }) } };
+  return { effect, set: { attributes, form, hp: within({ ...shifter.body, attributes }) } };
 };
 
 export const ownAgain = (scene: Scene, ended: readonly Lasting[]): readonly Fact[] =>
@@ -44,6 +44,6 @@ export const ownAgain = (scene: Scene, ended: readonly Lasting[]): readonly Fact
     if (effect.type !== 'form') return [];
     const { attributes } = effect;
     return combatantsOf(scene, effect.on).map(({ id, body }) =>
-      changed(id, { attributes, hp: within({ ...body, attributes }) }, { type: 'own-form' }),
+      changed(id, { attributes, form: '', hp: within({ ...body, attributes }) }, { type: 'own-form' }),
     );
   });

@@ -1,13 +1,17 @@
 import type { Cell, CombatantId, Part, Reason, Tally } from '../../../rules/kit.ts';
 import type { Attribute, Body, Combatant, Defense, Lasting, Scene } from '../game.ts';
 
-/** What an effect may forbid. `turn`: anything in the own turn but ending it. */
+/**
+ * What an effect may forbid. `turn`: anything in the own turn but ending it; `go`: leaving one's space, in whosever turn.
+ */
 export type Doing =
   | 'anything'
   | 'turn'
   | 'major'
   | 'minor'
+  | 'draw'
   | 'walk'
+  | 'go'
   | 'resist'
   | 'trade'
   | 'stand'

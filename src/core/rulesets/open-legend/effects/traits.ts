@@ -3,6 +3,9 @@ import type { Bane, Body, Boon, Combatant, Defense, Focus, Grant, Help, Scene } 
 import { reason, score } from '../game.ts';
 import type { Doing, Rolled, Trait, Traits } from './trait.ts';
 
+/** What no lack of actions forbids. */
+const ALWAYS: readonly Doing[] = ['anything', 'interrupt', 'go', 'speak'];
+
 /** Out cold: nothing at all may be done. */
 const OUT: Trait<Bane> = {
   helpless: true,
@@ -46,19 +49,22 @@ const FEAR: Trait<Bane> = {
       : null;
   },
 };
-const FLEEING: readonly Doing[] = ['turn', 'major', 'minor', 'resist', 'power', 'bane', 'focus', 'trade'];
+const FLEEING: readonly Doing[] = ['turn', 'major', 'minor', 'draw', 'resist', 'power', 'bane', 'focus'];
 
-/** The one action of the stunned is gone (OC-19). */
-const acted = ({ turn }: Scene, { id, body }: Combatant): boolean =>
-  turn.active === id && (body.minorsUsed.length > 0 || body.majorLeft < turn.majors || body.moveLeft < 1);
+/** The one action of the stunned is gone (OC-19); a further turn of a boss is one anyway. */
+const acted = ({ turn: { active, majors, nth } }: Scene, { id, body }: Combatant): boolean =>
+  active === id && (body.majorLeft < majors || (nth === 0 && (body.minorsUsed.length > 0 || body.moveLeft < 1)));
 
 const STUNNED: Trait<Bane> = {
   bars: (_, doing, scene, who) => {
-    if (scene.turn.active !== who.id || doing === 'anything' || doing === 'interrupt') return null;
+    if (scene.turn.active !== who.id || ALWAYS.includes(doing)) return null;
     if (doing === 'focus' || doing === 'trade') return reason('stunned', 'No focus action, no second move.');
     // What is left of the move that was its one action can still be walked.
     if ((doing === 'walk' || doing === 'stand') && who.body.feetLeft > 0) return null;
-    return doing !== 'turn' && acted(scene, who) ? reason('stunned') : null;
+    if (doing === 'turn') return null;
+    if (acted(scene, who)) return reason('stunned');
+    // A promised draw is the one action.
+    return who.body.pendingDraw !== null && doing !== 'draw' ? reason('must-draw-first') : null;
   },
 };
 
@@ -74,7 +80,7 @@ const INTIMIDATED: Trait<Bane> = {
 const included = (targets: Rolled['attack'], owner: Bane['owner']): boolean =>
   owner !== null && targets !== null && targets.includes(owner);
 
-const held = (doing: Doing) => (doing === 'walk' ? reason('immobile') : null);
+const held = (doing: Doing) => (doing === 'walk' || doing === 'go' ? reason('immobile') : null);
 
 const BANE_TRAITS: Traits<Bane> = {
   blinded: {
@@ -98,14 +104,13 @@ const BANE_TRAITS: Traits<Bane> = {
   },
 };
 
-/** Who holds somebody fast is held as well, until the bane succeeds again (OL-287). */
+/** Who holds somebody fast is held as well, until the bane succeeds again on each of those held (OL-287). */
 const GRANT_TRAITS: Traits<Grant> = {
   hold: {
-    bars: (_, doing, scene, { id }) => (scene.turn.effects.some((other) => drags(other, id)) ? null : held(doing)),
+    bars: ({ with: bane }, doing, scene) =>
+      scene.turn.effects.some(({ kind, with: dragged }) => kind === 'drag' && dragged === bane) ? null : held(doing),
   },
 };
-const drags = ({ type, kind, on }: Scene['turn']['effects'][number], who: Combatant['id']): boolean =>
-  type === 'grant' && kind === 'drag' && on.includes(who);
 
 const at = (levels: Readonly<Record<number, number>>, { level }: Pick<Boon, 'level'>): number => levels[level] ?? 0;
 const FASTER = { 2: 5, 4: 10, 6: 15, 8: 25 };
@@ -144,12 +149,11 @@ const LEAVES: Readonly<Record<Focus['kind'], readonly Doing[]>> = {
   'disrupting-attack': ['major', 'power'],
   charge: [],
 };
-const ALWAYS: readonly Doing[] = ['anything', 'interrupt', 'speak'];
 
 /** Nothing else in the own turn (OL-050, OL-174), and no opportunity attack until the next one. */
 const bars: Trait<Focus>['bars'] = ({ kind, spent }, doing, scene, { id }) => {
   if (doing === 'opportunity') return reason('turn-spent-by-focus');
-  if (scene.turn.active !== id || ALWAYS.includes(doing)) return null;
+  if (scene.turn.active !== id || scene.turn.nth > 0 || ALWAYS.includes(doing)) return null;
   return !spent && LEAVES[kind].includes(doing) ? null : reason('turn-spent-by-focus');
 };
 

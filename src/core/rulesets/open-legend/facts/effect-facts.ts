@@ -60,11 +60,11 @@ export const effectFacts = {
       text`${who} ${immune ? 'is immune to' : 'already suffers'} ${small(effectName(kind))}`,
   ),
   'knocked-down': befell('OC-20', (_, { who }) => text`${who} is knocked prone`),
-  pushed: fact<{ by: CombatantId; feet: number }>(),
-  disarmed: bad<{ thing: string; by: CombatantId; at: string | null; cr: number }>(
+  pushed: fact<{ by: CombatantId | null; feet: number }>(),
+  disarmed: bad<{ thing: string; by: CombatantId | null; at: string | null; cr: number }>(
     'OC-30',
     ({ thing, by, at, cr }, { who, name }) => {
-      const taken = text` into the hands of ${name(by)}: won back by a disarm, or a roll (usually Might) vs ${cr}`;
+      const taken = text` into ${by === null ? 'other hands' : text`the hands of ${name(by)}`}: won back by a disarm, or a roll (usually Might) vs ${cr}`;
       return text`${who} loses the ${small(thing)}: it flies ${at === null ? taken : `to ${at}`}`;
     },
   ),

@@ -4,7 +4,7 @@ import { barredPath } from '../effects/bearing.ts';
 import { modeFeet, speedNow } from '../effects/figures.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body, Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, look, MOVE, moved, reason, record, under } from '../game.ts';
+import { action, changed, look, MOVE, moved, reason, record, restOf, under } from '../game.ts';
 import { inRounds, turnReasons } from '../round/budget.ts';
 import { leave, walk } from './opportunity.ts';
 import { pathFeet } from './threat.ts';
@@ -18,7 +18,7 @@ const climbingSpeed = (scene: Scene, combatant: Combatant): number =>
 
 /** What is left after so many squares of wall; null if they cannot be paid. */
 const afterClimb = (scene: Scene, combatant: Combatant, squares: number): Purse | null => {
-  let purse: Purse | null = { feetLeft: combatant.body.feetLeft, moveLeft: combatant.body.moveLeft, majorLeft: 0 };
+  let purse: Purse | null = { ...leftOf(combatant.body), majorLeft: 0 };
   for (let n = 0; n < squares && purse !== null; n++)
     purse = pay(purse, climbingFeet(combatant), climbingSpeed(scene, combatant));
   return purse;
@@ -57,7 +57,7 @@ export const climb = action({
   reasons: (scene, combatant) => [
     ...turnReasons(scene, combatant, 'walk'),
     ...unless(
-      combatant.body.feetLeft >= climbingFeet(combatant) || combatant.body.moveLeft > 0,
+      restOf(combatant.body, climbingSpeed(scene, combatant)) >= climbingFeet(combatant) || combatant.body.moveLeft > 0,
       reason('no-move-left'),
     ),
   ],
@@ -73,8 +73,8 @@ export const climb = action({
   *resolve(who, command) {
     const feet = FEET.of(command) ?? 0;
     yield* rise(who, feet, { type: 'climbed', feet: Math.sign(feet) * 5 }, (scene, climber) => {
-      const { feetLeft, moveLeft } = afterClimb(scene, climber, 1) ?? { feetLeft: 0, moveLeft: 0 };
-      return { feetLeft, moveLeft };
+      const left = afterClimb(scene, climber, 1);
+      return left === null ? { feetLeft: 0, moveLeft: 0 } : { ...left, majorLeft: climber.body.majorLeft };
     });
   },
   headline: (command) => [(FEET.of(command) ?? 0) < 0 ? 'climbs down' : 'climbs'],

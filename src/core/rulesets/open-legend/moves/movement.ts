@@ -5,7 +5,7 @@ import { dragAlong } from '../effects/banes/deeds.ts';
 import { barred, barredPath } from '../effects/bearing.ts';
 import { speedNow } from '../effects/figures.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { action, changed, halved, look, lookAt, lookFor, MOVE, reason, record, under } from '../game.ts';
+import { action, changed, halved, look, lookAt, lookFor, MOVE, reason, record, restOf, under } from '../game.ts';
 import { turnReasons } from '../round/budget.ts';
 import { walk } from './opportunity.ts';
 import { pathFeet, reactorsTo, walkRules } from './threat.ts';
@@ -16,11 +16,13 @@ const wallet = (scene: Scene, combatant: Combatant) =>
 
 /** Where a combatant may walk this turn, a band for each move action (OL-051, OL-131, OL-160). */
 const moveReach = (scene: Scene, mover: Combatant): ReachView | null => {
-  const { feetLeft: rest, moveLeft, majorLeft } = mover.body;
+  const { moveLeft, majorLeft } = mover.body;
+  const speed = speedNow(scene, mover).total;
+  const rest = restOf(mover.body, speed);
   return reachView(walkRules, scene, mover, {
     offer: 'move',
     wallet: wallet(scene, mover),
-    bands: stages(movesOf(scene, mover), speedNow(scene, mover).total),
+    bands: stages(movesOf(scene, mover), speed),
     bandAt: (left) => Math.max(0, moveLeft - left.moveLeft + majorLeft - left.majorLeft - (rest > 0 ? 0 : 1)),
   });
 };

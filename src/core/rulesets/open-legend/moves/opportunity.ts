@@ -10,6 +10,7 @@ import { BANE_KINDS } from '../data/bane-list.ts';
 import { baneDefense, baneSlots, readBane, secondReasons, sufferReasons } from '../effects/banes/inflictable.ts';
 import { barred, sparing, untouched } from '../effects/bearing.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
+import { attackKind, immunityTo } from '../effects/boons/resistance.ts';
 import { barrierStrikes, stepsToBarrier } from '../effects/boons/zones.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
@@ -37,13 +38,14 @@ const opportunityMeans = (scene: Scene, by: Combatant, target: Combatant): reado
   );
 };
 
-/** Whether an attack by these means can touch somebody at all, through any defense it may go against (OC-37). */
+/** Whether an attack by these means can touch somebody at all, through any defense it may go against (OC-35, OC-37). */
 const touches = (scene: Scene, by: Combatant, target: Combatant, means: Means): boolean => {
   const defenses =
     means.purpose === 'harm'
       ? [usualDefense(means, 'melee')]
       : BANE_KINDS.flatMap((kind) => baneDefense({ kind }, means.attribute) ?? []);
-  return defenses.some((defense) => untouched(scene, by.id, target.id, defense).length === 0);
+  const immune = immunityTo(scene, target.id, attackKind(means, {})).length > 0;
+  return !immune && defenses.some((defense) => untouched(scene, by.id, target.id, defense).length === 0);
 };
 
 /** Why the banes of an attack may not be tried on somebody: suffered already, not touching them, no two together. */
@@ -110,7 +112,7 @@ const held = (scene: Scene, who: CombatantId, from: CellPlace): Stopped | null =
 /** Whether somebody who was to go can no longer leave its space (OL-237). */
 const heldFast = (scene: Scene, who: CombatantId): Stopped | null => {
   const mover = lookUp(scene, who);
-  return mover !== null && barred(scene, mover, 'walk').length > 0 ? 'held' : null;
+  return mover !== null && barred(scene, mover, 'go').length > 0 ? 'held' : null;
 };
 
 /**

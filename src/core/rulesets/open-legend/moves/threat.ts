@@ -6,24 +6,14 @@ import { gridOf } from '../../../space/grid/grid.ts';
 import type { StepRefusal } from '../../../space/moving/path.ts';
 import { barred, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
 import { perceives } from '../effects/boons/perceiving.ts';
-import { carried, featTier, reachOf, reason, type Body, type Combatant, type Scene, type Turn } from '../game.ts';
+import { featTier, reason, threatFeet, type Body, type Combatant, type Scene, type Turn } from '../game.ts';
 import { inRounds } from '../round/budget.ts';
 import { active, inOrder, orderIn } from './ground.ts';
-
-/** The melee weapons in hand; unarmed only where the sheet says so (OL-159, R-41). */
-const meleeWeapons = ({ body }: Combatant) => carried(body).filter(({ wielded, melee }) => wielded && melee);
-
-/** Feet that somebody's longest melee weapon reaches; null without one. */
-export const threatFeet = (combatant: Combatant): number | null =>
-  meleeWeapons(combatant).reduce<number | null>(
-    (most, weapon) => Math.max(most ?? 0, reachOf(combatant.footprint, weapon).total),
-    null,
-  );
 
 /** Whether somebody has an opportunity attack left, whoever moves (OL-159, OL-162). The surprised may (OL-243). */
 const mayReact = (scene: Scene, combatant: Combatant): boolean =>
   barred(scene, combatant, 'opportunity').length === 0 &&
-  meleeWeapons(combatant).length > 0 &&
+  threatFeet(combatant) !== null &&
   combatant.body.opportunityUsed < 1 + featTier(combatant.body, 'battlefield-sentinel');
 
 /**
@@ -44,7 +34,7 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
   const found = scene.combatants.filter(
     (combatant) =>
       hostile(mover, combatant) &&
-      combatant.id !== dragged &&
+      !dragged.includes(combatant.id) &&
       perceives(scene, combatant.id, mover.id) &&
       active(scene, combatant) &&
       orderIn(scene, combatant.id) < Infinity &&

@@ -3,19 +3,25 @@ import { barred } from '../effects/bearing.ts';
 import { speedNow } from '../effects/figures.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import { changed, moved, noted, type Body, type Combatant, type Scene, type Turn } from '../game.ts';
-import { able } from '../round/budget.ts';
+import { changed, moved, noted, restOf, type Body, type Combatant, type Scene, type Turn } from '../game.ts';
+import { mayGo } from '../round/budget.ts';
 import { walkRules } from './threat.ts';
 
-export type Purse = Pick<Body, 'feetLeft' | 'moveLeft' | 'majorLeft'>;
-export const leftOf = ({ feetLeft, moveLeft, majorLeft }: Purse): Purse => ({ feetLeft, moveLeft, majorLeft });
+export type Purse = Pick<Body, 'feetLeft' | 'feetUsed' | 'moveLeft' | 'majorLeft'>;
+export const leftOf = ({ feetLeft, feetUsed = 0, moveLeft, majorLeft }: Purse): Purse => ({
+  feetLeft,
+  feetUsed,
+  moveLeft,
+  majorLeft,
+});
 
 /**
  * The feet of the move actions to come: the rest of one under way, the move action, the major traded for one (OL-051).
  */
 export const stages = (body: Body, speed: number): readonly { readonly label: string; readonly feet: number }[] => {
   const found: { label: string; feet: number }[] = [];
-  if (body.feetLeft > 0) found.push({ label: 'Rest of this move', feet: body.feetLeft });
+  const rest = restOf(body, speed);
+  if (rest > 0) found.push({ label: 'Rest of this move', feet: rest });
   for (let n = 0; n < body.moveLeft; n++)
     found.push({ label: found.length === 0 ? 'Move' : 'Next move action', feet: speed });
   for (let n = 0; n < body.majorLeft; n++) found.push({ label: 'Trade the major action', feet: speed });
@@ -27,12 +33,12 @@ export const stages = (body: Body, speed: number): readonly { readonly label: st
  * the last is lost (OL-133).
  */
 export const pay = (purse: Purse, feet: number, speed: number, trades = true): Purse | null => {
-  const { feetLeft, moveLeft, majorLeft } = purse;
-  if (feet <= feetLeft) return { feetLeft: feetLeft - feet, moveLeft, majorLeft };
+  const { feetLeft, feetUsed = 0, moveLeft, majorLeft } = purse;
+  if (feet <= restOf(purse, speed)) return { ...purse, feetLeft: feetLeft - feet, feetUsed: feetUsed + feet };
   if (feet > speed) return null;
-  if (moveLeft > 0) return { feetLeft: speed - feet, moveLeft: moveLeft - 1, majorLeft };
-  if (majorLeft > 0 && trades) return { feetLeft: speed - feet, moveLeft, majorLeft: majorLeft - 1 };
-  return null;
+  const next = { feetLeft: speed - feet, feetUsed: feet };
+  if (moveLeft > 0) return { ...next, moveLeft: moveLeft - 1, majorLeft };
+  return majorLeft > 0 && trades ? { ...next, moveLeft, majorLeft: majorLeft - 1 } : null;
 };
 
 /** Whether the major action may be traded for a move: an effect may allow no trade. */
@@ -58,7 +64,7 @@ export const turnWallet = (body: Body, speed: number, trades = true): Wallet<Pur
 export const walkWith = (react: Walking<Body, Turn, Why, Stopped>['react']) =>
   walking<Body, Turn, Why, Stopped>({
     ...walkRules,
-    able: (mover, scene) => able(scene, mover) && barred(scene, mover, 'walk').length === 0,
+    able: (mover, scene) => mayGo(scene, mover),
     react,
     stopped: (who, why) => noted(who, { type: 'stopped', why }),
     putBack: ({ id, body }, cells, why) => (body.dead ? [] : [moved(id, cells, false, { type: 'stopped', why })]),

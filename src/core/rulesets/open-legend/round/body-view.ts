@@ -19,7 +19,7 @@ import { bearingOn, laidLow } from '../effects/bearing.ts';
 import { figuresNow, modeFeet, speedNow } from '../effects/figures.ts';
 import { formName } from '../effects/shapes.ts';
 import type { Bane, Body, Boon, Combatant, Lasting, Scene } from '../game.ts';
-import { ATTRIBUTES, carried, heavyLoad, maxHpOf, OPENING, reachOf, score } from '../game.ts';
+import { ATTRIBUTES, carried, heavyLoad, maxHpOf, OPENING, reachOf, restOf, score } from '../game.ts';
 import { MARKS } from '../sheet/by-hand.ts';
 import { wholeness } from './looks.ts';
 
@@ -93,10 +93,10 @@ const gaugeOf = (body: Body, exact: boolean) => {
 
 /** What is left of the turn; shown while a fight gives it a place in the order. */
 const pipsOf = (body: Body, speed: number): readonly Pip[] => {
-  const { initiative, majorLeft, moveLeft, feetLeft } = body;
+  const { initiative, majorLeft, moveLeft } = body;
   if (initiative === null) return [];
   // the feet of a move action that is not begun can be walked too
-  const feet = feetLeft + moveLeft * speed;
+  const feet = restOf(body, speed) + moveLeft * speed;
   const all = Math.max(speed, feet);
   return [
     { id: 'major', label: 'Major', left: majorLeft, most: Math.max(1, majorLeft), unit: null },

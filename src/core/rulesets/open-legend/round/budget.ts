@@ -13,6 +13,10 @@ export const unable = (scene: Scene, combatant: Combatant): readonly Reason[] =>
 /** Whether somebody can act at all: neither dead nor unconscious, nor laid low by an effect. */
 export const able = (scene: Scene, combatant: Combatant): boolean => unable(scene, combatant).length === 0;
 
+/** Whether somebody may leave their space, in whosever turn. */
+export const mayGo = (scene: Scene, combatant: Combatant): boolean =>
+  able(scene, combatant) && barred(scene, combatant, 'go').length === 0;
+
 export const living = memo((scene: Scene): readonly Combatant[] => scene.combatants.filter(({ body }) => !body.dead));
 
 /** Who takes part in the fight and was not taken off the board meanwhile. */
@@ -53,7 +57,10 @@ export const minorReasons = (
 ): readonly Reason[] => {
   if (scene.turn.phase === 'idle') return unable(scene, combatant);
   const used = combatant.body.minorsUsed.includes(minor);
-  return orElse(turnReasons(scene, combatant, doing), () => unless(!used, reason('minor-type-used')));
+  return orElse(turnReasons(scene, combatant, doing), () => [
+    ...unless(scene.turn.nth === 0, reason('boss-turn')),
+    ...unless(!used, reason('minor-type-used')),
+  ]);
 };
 
 /**

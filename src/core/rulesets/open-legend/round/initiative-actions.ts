@@ -1,10 +1,24 @@
 import type { CombatantId, Part, Reason } from '../../../rules/kit.ts';
 import { combatantsSlot, find, memo, namedAll, text, thingSlot, unless } from '../../../rules/kit.ts';
 import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-slots.ts';
-import type { Carried, Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { action, changed, head, look, reason, record, roll, rollAll, table, tableAction, turned } from '../game.ts';
+import type { Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
+import {
+  action,
+  changed,
+  combatantsOf,
+  head,
+  look,
+  reason,
+  record,
+  roll,
+  rollAll,
+  score,
+  table,
+  tableAction,
+  turned,
+} from '../game.ts';
 import { fighting, idsOf, inRounds, living } from './budget.ts';
-import { beginRounds, claimable, initiativeRoll, weakestOf } from './initiative.ts';
+import { beginRounds, claimable, initiativeRoll, spaced, weakestOf } from './initiative.ts';
 
 export const stepReasons = ({ turn: { phase } }: Scene): readonly Reason[] => {
   if (phase === 'initiative') return [];
@@ -140,6 +154,20 @@ const outside = memo((scene: Scene): readonly CombatantId[] => {
   return idsOf(living(scene).filter(({ id, place }) => place !== null && !inside.has(id)));
 });
 
+const asUnit = (slot: Slot) => ({ slot, members: [slot.who] });
+/** Before all that are slower, and of equal ones before those of a lower Agility (OL-277). */
+const inserted = (scene: Scene, list: readonly Slot[], slot: Slot): readonly Slot[] => {
+  const agility = ({ who, group }: Slot): number => {
+    const all = group === null ? [who] : list.filter((other) => other.group === group).map((other) => other.who);
+    return Math.min(...combatantsOf(scene, all).map(({ body }) => score(body, 'agility')));
+  };
+  const place = list.findIndex(
+    (other) =>
+      other.initiative < slot.initiative || (other.initiative === slot.initiative && agility(other) < agility(slot)),
+  );
+  return place < 0 ? [...list, slot] : [...list.slice(0, place), slot, ...list.slice(place)];
+};
+
 /** Somebody comes in while the rounds run: rolls, and takes a place in the order of the ready. */
 export const join = tableAction({
   ...table('join-combat', 'Join the fight', 'user-plus', 'OL-002'),
@@ -150,14 +178,19 @@ export const join = tableAction({
   *resolve(command) {
     const before = yield* look();
     const newcomers = NEWCOMERS.in(before, command);
-    const totals = yield* rollAll(newcomers.map((newcomer) => initiativeRoll(before, newcomer, null, [])));
-    const rolled = newcomers.map(({ id }, at) => ({ who: id, initiative: totals[at] ?? 0, group: null, nth: 0 }));
-    const { turn } = yield* look();
-    const ready = turn.ready.slice();
-    for (const slot of rolled) {
-      const place = ready.findIndex(({ initiative }) => initiative < slot.initiative);
-      ready.splice(place < 0 ? ready.length : place, 0, slot);
-    }
+    const rolls = newcomers.flatMap((one) => Array.from({ length: 1 + one.body.bossActions }, () => one));
+    const totals = yield* rollAll(rolls.map((one) => initiativeRoll(before, one, null, [])));
+    const slots = newcomers.flatMap((one) =>
+      totals
+        .filter((_, at) => rolls[at] === one)
+        .sort((a, b) => b - a)
+        .map((initiative, nth) => ({ who: one.id, initiative, group: null, nth })),
+    );
+    const scene = yield* look();
+    const { turn } = scene;
+    let ready = turn.ready;
+    for (const slot of slots) ready = spaced(scene, inserted(scene, ready, slot).map(asUnit)).map((unit) => unit.slot);
+    const rolled = slots.filter(({ nth }) => nth === 0);
     const fighters = [...turn.fighters, ...idsOf(newcomers)];
     yield* record(
       turned({ ready, fighters }, { type: 'joined', total: 0 }),

@@ -1,10 +1,10 @@
-import { dice, find, part, sumOf, type CombatantId, type Part } from '../../../rules/kit.ts';
+import { dice, find, lookUp, part, sumOf, type CombatantId, type Part } from '../../../rules/kit.ts';
 import { actionRoll, rollBy } from '../acts/action-roll.ts';
 import { diceRoll } from '../acts/dice.ts';
 import type { Attribute, Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
 import { carried, changed, featTier, look, noted, record, rollAll, score, some, swiftInHand, turned } from '../game.ts';
 import { fighting, idsOf } from './budget.ts';
-import { turnStart } from './turns.ts';
+import { beginStage, order } from './turns.ts';
 
 /** Stowed swift weapons somebody could commit to drawing (OL-021): those a hand could be freed for. */
 export const claimable = (combatant: Combatant): readonly Carried[] =>
@@ -99,11 +99,14 @@ function* sorted(units: readonly Unit[]): Procedure<readonly Unit[]> {
 }
 
 /** Between two turns of a boss stands at least one PC: the lower ones slide down, as long as there are PCs (OC-43). */
-const spaced = (scene: Scene, units: readonly Unit[]): readonly Unit[] => {
-  const placed: Unit[] = [];
-  let late: readonly Unit[] = [];
-  const isPc = ({ members }: Unit): boolean => members.some((id) => find(scene, id).body.kind === 'pc');
-  const mayFollow = ({ members }: Unit): boolean => {
+export const spaced = <Placed extends Pick<Unit, 'members'>>(
+  scene: Scene,
+  units: readonly Placed[],
+): readonly Placed[] => {
+  const placed: Placed[] = [];
+  let late: readonly Placed[] = [];
+  const isPc = ({ members }: Placed): boolean => members.some((id) => lookUp(scene, id)?.body.kind === 'pc');
+  const mayFollow = ({ members }: Placed): boolean => {
     const last = placed.map((unit) => unit.members[0]).lastIndexOf(members[0]);
     return last < 0 || placed.slice(last).some(isPc);
   };
@@ -137,6 +140,6 @@ export function* beginRounds(): Procedure {
   const surprised = placesOf(spaced(scene, yield* sorted(unitsWho(true))));
   const set = { phase: 'rounds', round: 1, ready, surprised, extras: [], begun: [] } as const;
   yield* record(turned(set, { type: 'rounds-began' }));
-  const first = ready[0] ?? surprised[0];
-  if (first !== undefined) yield* record(...turnStart(yield* look(), first));
+  const [first] = order.stages(yield* look());
+  if (first !== undefined) yield* beginStage(first.id);
 }

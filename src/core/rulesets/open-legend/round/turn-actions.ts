@@ -1,10 +1,11 @@
 import { byGm, combatantSlot, find, lookUp, memo, named, text, unless, type CombatantId } from '../../../rules/kit.ts';
+import { barred } from '../effects/bearing.ts';
 import type { Scene, Slot, Turn } from '../game.ts';
 import { action, changed, head, look, MAJOR, reason, record, table, tableAction, under } from '../game.ts';
 import { inRounds, majorReasons, ownTurnReasons } from './budget.ts';
 import { nextTurn, orderOf } from './turns.ts';
 
-/** The turn is over once a promised draw is made (OL-022). */
+/** The turn is over once a promised draw is made, unless it can no longer be (OL-022). */
 export const endTurn = action({
   ...head('turn', 'end-turn', 'End turn', 'skip-forward', 'OL-018'),
   about: 'Ends your turn and gives up what is left of it.',
@@ -12,7 +13,10 @@ export const endTurn = action({
   when: inRounds,
   reasons: (scene, combatant) => [
     ...ownTurnReasons(scene, combatant),
-    ...unless(combatant.body.pendingDraw === null, reason('must-draw-first')),
+    ...unless(
+      combatant.body.pendingDraw === null || barred(scene, combatant, 'draw').length > 0,
+      reason('must-draw-first'),
+    ),
   ],
   resolve: nextTurn,
   headline: 'ends the turn',

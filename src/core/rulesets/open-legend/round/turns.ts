@@ -44,18 +44,17 @@ export const turnNameOf = (scene: Scene): string => `${scene.turn.phase}.${scene
 
 /**
  * One major action unless an interrupt cost it (OL-182), one move action. A further turn of a boss is one major action
- * and nothing else (OC-43).
+ * and nothing else (OC-43). Who cannot act has them too: the start of the turn may wake them.
  */
 export const freshTurn = (scene: Scene, combatant: Combatant, nth = 0): Partial<Body> => {
   const more = nth === 0 && (boonOn(scene, combatant.id, 'haste')?.level ?? 0) >= 6 ? 1 : 0;
-  const majorLeft = able(scene, combatant) ? 1 + more - (combatant.body.interruptDebt ? 1 : 0) : 0;
-  const moveLeft = able(scene, combatant) && nth === 0 ? 1 : 0;
-  const budget = { majorLeft, moveLeft, feetLeft: 0, interruptDebt: false };
+  const majorLeft = 1 + more - (combatant.body.interruptDebt ? 1 : 0);
+  const budget = { majorLeft, moveLeft: nth === 0 ? 1 : 0, feetLeft: 0, interruptDebt: false };
   return nth > 0 ? budget : { ...budget, surprised: false, minorsUsed: [], opportunityUsed: 0 };
 };
 
 /** The turn of this place in the order starts (OL-005, OL-014). */
-export const turnStart = (scene: Scene, { who, nth }: Place): readonly Fact[] => {
+const turnStart = (scene: Scene, { who, nth }: Place): readonly Fact[] => {
   const combatant = find(scene, who);
   const begun = scene.turn.begun.includes(who) ? scene.turn.begun : [...scene.turn.begun, who];
   const debt = combatant.body.interruptDebt;

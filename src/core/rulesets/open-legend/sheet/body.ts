@@ -19,6 +19,7 @@ export const MINORS = [
   'open',
   'intimidate',
   'resist',
+  'step',
   'sustain',
   'light',
   'teleport',
@@ -63,6 +64,8 @@ export const bodyShape = shape.record({
   armour: shape.orNone(oneById(ARMOURS), 'Armour'),
   shield: shape.orNone(oneById(SHIELDS), 'Shield'),
   weapons: shape.list(weaponShape, 20, 'Weapons'),
+  /** The creature whose form they have taken; empty or left out: none. It bears whatever they wore and carried. */
+  form: shape.maybe(shape.text(60)),
   /** What else is carried: names, for the "take out an item" action. */
   items: shape.list(shape.name(), 40, 'Items'),
   inHand: shape.orNone(shape.text(60), 'In hand', 'An item taken out.'),
@@ -114,6 +117,8 @@ export const bodyShape = shape.record({
   moveLeft: shape.whole(0, 9, 'Move actions left'),
   /** Feet left of the move action under way. */
   feetLeft: shape.whole(0, 999, 'Movement left'),
+  /** Feet that it has taken so far, whatever the way of moving; left out: none. */
+  feetUsed: shape.maybe(shape.whole(0, 9999)),
   minorsUsed: shape.someOf(MINORS, 'Minor actions used'),
   opportunityUsed: shape.whole(0, 99, 'Opportunity attacks made'),
   /** Illusions it has seen through: their sources (OL-043). */

@@ -1,6 +1,6 @@
 import { markEach, type Condition, type Count } from '../../../rules/kit.ts';
 import type { Body } from './body.ts';
-import { maxHpOf } from './derived.ts';
+import { maxHpOf, outAt } from './derived.ts';
 
 /** States that show on a token. */
 export const MARKS = markEach({
@@ -14,7 +14,13 @@ export const MARKS = markEach({
 });
 
 export const counts: readonly Count<Body>[] = [
-  { id: 'hp', name: 'Hit points', now: ({ hp }) => hp, most: (body) => maxHpOf(body).total, set: (_, hp) => ({ hp }) },
+  {
+    id: 'hp',
+    name: 'Hit points',
+    now: ({ hp }) => hp,
+    most: (body) => maxHpOf(body).total,
+    set: (body, hp) => ({ hp, unconscious: outAt(body, hp) }),
+  },
 ];
 
 const flagged = (

@@ -56,6 +56,10 @@ export const maxHpOf = memo((body: Body): Tally => {
   return tally('Hit points', ...whole, ...some([part('lethal damage', -Math.min(most, body.lethal ?? 0), 'OL-208')]));
 });
 
+/** Whether somebody lies unconscious at so many hit points: at none, and where something else keeps them so (OL-199). */
+export const outAt = ({ hp: now, unconscious, dead }: Pick<Body, 'hp' | 'unconscious' | 'dead'>, hp: number): boolean =>
+  hp === 0 || (unconscious && (dead || now > 0));
+
 /** Heavy things carried, and the most that can be (OC-18). */
 export const heavyLoad = (body: Body): { readonly carried: number; readonly most: number } => ({
   carried:
@@ -91,6 +95,13 @@ export const speedOf = (body: Body): Tally => {
   return tally('Speed', part('base', body.speedFeet, 'OL-132'), ...own, ...burden);
 };
 
+/**
+ * Feet left of the move action under way to one whose speed is this, by the way it goes now: what went before by another
+ * way, or faster, counts (OL-238).
+ */
+export const restOf = ({ feetLeft, feetUsed = 0 }: Pick<Body, 'feetLeft' | 'feetUsed'>, speed: number): number =>
+  Math.max(0, Math.min(feetLeft, speed - feetUsed));
+
 export const naturalReach = (footprint: number): number => 5 * footprint;
 
 /** Feet a melee weapon reaches: the edge of the base, and 5 more with a reach weapon (OC-15). */
@@ -103,3 +114,12 @@ export const reachOf = (footprint: number, weapon: Pick<Carried, 'reach' | 'name
 
 /** Feet a supernatural (or other non-weapon) attribute carries (OL-059 to OL-061); 0 at a score of 0 (R-27). */
 export const supernaturalRange = (of: number): number => (of <= 0 ? 0 : of <= 3 ? 25 : of <= 6 ? 50 : 75);
+
+/**
+ * Feet that somebody's longest melee weapon in hand reaches; null without one. Unarmed counts only where the sheet says so
+ * (OL-159, R-41).
+ */
+export const threatFeet = ({ body, footprint }: { readonly body: Body; readonly footprint: number }): number | null =>
+  carried(body)
+    .filter(({ wielded, melee }) => wielded && melee)
+    .reduce<number | null>((most, weapon) => Math.max(most ?? 0, reachOf(footprint, weapon).total), null);

@@ -14,9 +14,10 @@ const sheetProblems = (sheet: Body): readonly Problem[] => {
   const [armour, shield] = [armourOf(sheet.armour), shieldOf(sheet.shield)];
   const fortitude = score(sheet, 'fortitude');
   const eased = armour === null ? 0 : featTier(sheet, 'armor-mastery', armour.id);
-  if (armour !== null && fortitude < armour.fortitude - eased)
+  const own = (sheet.form ?? '') === '';
+  if (own && armour !== null && fortitude < armour.fortitude - eased)
     against('armour', reason('fortitude-too-low', `${armour.name} needs Fortitude ${armour.fortitude}.`));
-  if (shield !== null && fortitude < shield.fortitude)
+  if (own && shield !== null && fortitude < shield.fortitude)
     against('shield', reason('fortitude-too-low', `${shield.name} needs Fortitude ${shield.fortitude}.`));
   for (const { at, hands, grip, name } of carried(sheet)) {
     if (hands === 'two' && grip === 'one') against(`weapons.${at}.grip`, { say: `${name} needs both hands.` });
@@ -24,10 +25,18 @@ const sheetProblems = (sheet: Body): readonly Problem[] => {
   }
   if (handsUsed(sheet) > 2) against(sheet.shield === null ? 'weapons' : 'shield', reason('no-free-hand'));
   const load = heavyLoad(sheet);
-  if (load.carried > load.most) against('heavyItems', reason('heavy-load', `Carried: ${load.carried}.`));
+  if (own && load.carried > load.most) against('heavyItems', reason('heavy-load', `Carried: ${load.carried}.`));
   if (sheet.pendingDraw !== null && sheet.pendingDraw >= sheet.weapons.length)
     against('pendingDraw', { say: 'Unknown weapon.' });
   return problems;
+};
+
+/** Why a sheet may not be changed so: what the rules say against it then, and did not before. */
+export const unfit = (before: Body, set: Partial<Body>): readonly Reason[] => {
+  const had = sheetProblems(before).map(({ say }) => say);
+  return sheetProblems({ ...before, ...set }).flatMap(({ say }) =>
+    had.includes(say) ? [] : [reason('slot-malformed', say)],
+  );
 };
 
 /** Hit points stay within the maximum (OL-195, OL-197); at 0 one is unconscious, above 0 not (OL-196, OL-199). */

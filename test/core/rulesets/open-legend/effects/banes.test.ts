@@ -9,7 +9,7 @@ import { against, aimed, attack, oddsOf, path, quiet, results, sources, straight
 import type { Name } from '../people.ts';
 import type { Stage } from '../stage.ts';
 import { GM, stage, why } from '../stage.ts';
-import { baneOf, banesOf, lasting, suffering } from './suffering.ts';
+import { baneOf, banesOf, gripping, lasting, suffering } from './suffering.ts';
 
 /** Every bane in a fight that shows what it does to offers or outcomes. */
 
@@ -251,7 +251,7 @@ describe('what banes do to those who suffer them', () => {
 
   test('a grapple ends when the one who holds goes down', () => {
     const s = stage({ ALLY: [4, 5], BRUTE: { at: [5, 5], hp: 3, interruptDebt: true }, HERO: [6, 5] });
-    suffering(s, 'HERO', 'immobile', { owner: 'BRUTE', attribute: 'might' });
+    gripping(s, 'BRUTE', 'HERO');
     s.act('ALLY', 'attack:0:might', { targets: ['BRUTE'] }, 'A5 Q[15;5,4;]=24');
     expect([s.body('BRUTE').unconscious, banesOf(s, 'HERO')]).toEqual([true, []]);
   });

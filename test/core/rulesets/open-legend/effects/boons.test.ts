@@ -204,7 +204,7 @@ describe('what each boon does', () => {
       {
         ...(entry?.aim === 'people' ? { targets: ['MAGE'] } : {}),
         ...(kind === 'shapeshift' ? { form: 'wolf' } : {}),
-        ...(kind === 'detection' ? { choice: 'magic' } : {}),
+        ...(kind === 'detection' ? { auras: 'magic' } : {}),
       },
       'A9 Q[18;3,5,7;]=33',
     );

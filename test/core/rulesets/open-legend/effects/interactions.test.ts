@@ -144,6 +144,142 @@ describe('banes and opportunity attacks', () => {
   });
 });
 
+describe('grips', () => {
+  const held = () => {
+    const s = stage({ HERO: [5, 5], FOE: { at: [6, 5], interruptDebt: true } });
+    attack(s, 'HERO', 'bane:0:might', ['FOE'], 'A5 Q[10;3,3;]=16', { bane: 'immobile-0' });
+    return s;
+  };
+  const bearing = (s: Stage) => s.scene.turn.effects.map(({ kind, on }) => [kind, on[0]]);
+
+  test('OL-287 whoever is pushed out of reach is held no longer, nor is who held them', () => {
+    const s = held();
+    expect(bearing(s)).toEqual([
+      ['immobile', 'FOE'],
+      ['hold', 'HERO'],
+    ]);
+    s.act(null, 'give-bane', { bane: 'forced-move-2', targets: ['FOE'], source: 'HERO' });
+    s.answer('HERO', 'push', { to: [6, 6] });
+    expect(bearing(s)).toHaveLength(2);
+    s.act(null, 'give-bane', { bane: 'forced-move-4', targets: ['FOE'], source: 'HERO' });
+    s.answer('HERO', 'push', { to: [8, 6] });
+    expect(bearing(s)).toEqual([]);
+  });
+
+  test('OL-287 one held by teleporting away leaves the grip', () => {
+    const s = held();
+    s.act('HERO', 'end-turn');
+    s.set('FOE', { attributes: { movement: 4 } });
+    s.act('FOE', 'boon:teleport:movement', { cell: [10, 5] }, 'A4 Q[9;8;]=17');
+    expect(bearing(s)).toEqual([]);
+  });
+
+  test('OL-287 a grappler who dies, collapses of fatigue or holds a corpse holds nobody', () => {
+    const tired = held();
+    suffering(tired, 'HERO', 'fatigued', { degree: 4 });
+    tired.act(null, 'give-bane', { bane: 'fatigued-5', targets: ['HERO'] });
+    expect([tired.body('HERO').unconscious, banesOf(tired, 'FOE')]).toEqual([true, []]);
+    const corpse = held();
+    corpse.set('FOE', { dead: true });
+    corpse.act('HERO', 'end-turn');
+    expect(bearing(corpse)).toEqual([]);
+  });
+
+  test('OL-287 who holds two has to succeed with both to go, and drags both', () => {
+    const s = stage({
+      BRUTE: [5, 5],
+      HERO: { at: [6, 5], interruptDebt: true },
+      ALLY: { at: [6, 6], interruptDebt: true },
+    });
+    s.set('BRUTE', { majorLeft: 4 });
+    const grab = { bane: 'immobile-0' };
+    attack(s, 'BRUTE', 'bane:0:might', ['HERO', 'ALLY'], 'A7-1 Q[18;4,6,7;]=28', grab);
+    attack(s, 'BRUTE', 'bane:0:might', ['HERO'], 'A7+1 Q[8;4,6,2;]=18', grab);
+    expect(s.offer('BRUTE', 'move').reasons.map(({ code }) => code)).toEqual(['immobile']);
+    attack(s, 'BRUTE', 'bane:0:might', ['ALLY'], 'A7+1 Q[8;4,6,2;]=18', grab);
+    s.act('BRUTE', 'move', straight([5, 5], [2, 5]));
+    expect([s.at('BRUTE'), s.at('HERO'), s.at('ALLY')]).toEqual([
+      [2, 5],
+      [3, 5],
+      [4, 5],
+    ]);
+    expect(s.offer('BRUTE', 'release').slots).toMatchObject([{ options: [{ label: 'HERO' }, { label: 'ALLY' }] }]);
+  });
+
+  test('R-26 a thrown weapon pins its target and holds nobody else', () => {
+    const s = stage({ HERO: [5, 5], FOE: { at: [9, 5], interruptDebt: true } });
+    s.set('HERO', { weapons: [{ type: 'listed', weapon: 'hatchet', grip: 'one' }] });
+    attack(s, 'HERO', 'bane-throw:0:might', ['FOE'], 'A5 Q[10;3,3;]=16', { bane: 'immobile-0' });
+    expect(bearing(s).filter(([kind]) => kind !== 'hatchet')).toEqual([['immobile', 'FOE']]);
+    s.act('HERO', 'end-turn');
+    expect(banesOf(s, 'FOE')).toEqual(['immobile']);
+  });
+
+  test('OL-034 immobile by choice comes without an attribute: nobody is held but who suffers it', () => {
+    const s = stage({ HERO: [5, 5], FOE: [6, 5] }, { settings: { failedRoll: 'choice' } });
+    s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[2;1,1;]=4');
+    s.answer('HERO', 'hurt');
+    s.answer('gm', 'bane', { bane: 'immobile-0' });
+    expect(bearing(s)).toEqual([['immobile', 'HERO']]);
+  });
+});
+
+describe('banes and moves that are no action', () => {
+  const missing = (kind: 'immobile' | 'stunned' | 'fear') => {
+    const s = stage({ HERO: [5, 5], FOE: [6, 5] }, { settings: { failedRoll: 'choice' } });
+    if (kind !== 'fear') suffering(s, 'HERO', kind);
+    s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[2;1,1;]=4');
+    return s;
+  };
+
+  test('OL-035 the immobile are not offered to move by choice; the stunned, whose action is gone, may', () => {
+    expect(
+      missing('immobile')
+        .question('HERO')
+        .options.map(({ id }) => id),
+    ).toEqual(['hurt', 'bane']);
+    const s = missing('stunned');
+    s.answer('HERO', 'step', path([4, 5], [3, 5]));
+    expect(s.at('HERO')).toEqual([3, 5]);
+  });
+
+  test('OL-035 a superior action that misses leaves the move of the choice', () => {
+    const s = stage({ HERO: [5, 5], FOE: [6, 5] }, { settings: { failedRoll: 'choice' } });
+    s.act('HERO', 'superior-action');
+    s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5+1 Q[2;1,1,1;]=4');
+    s.answer('HERO', 'step', path([4, 5], [3, 5]));
+    expect(s.at('HERO')).toEqual([3, 5]);
+  });
+
+  test('OL-190 an ally that cannot leave its space does not come along', () => {
+    const s = stage({ FOE: [5, 5], HERO: [6, 5], MAGE: [7, 5] }, { active: 'FOE' });
+    suffering(s, 'MAGE', 'immobile');
+    s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[13;6;]=19');
+    const slots = s.question('HERO').options.find(({ id }) => id === 'defend')?.slots ?? [];
+    expect(slots.some(({ name }) => name === 'with')).toBe(false);
+  });
+
+  test('OL-238 slowed in a low flight: what was flown counts, whatever is left of it', () => {
+    const s = stage({ HERO: { at: [2, 6], interruptDebt: true }, FOE: [11, 6] });
+    s.set('HERO', { majorLeft: 0, speedModes: { fly: 60 } });
+    s.act('HERO', 'fly', { feet: 0, ...straight([2, 5], [10, 5]) });
+    s.act('HERO', 'fly', { feet: 0, ...path([9, 5], [8, 5]) });
+    s.answer('FOE', 'attack:0:might', {}, 'A4 Q[18;8;]=26');
+    s.answer('FOE', 'add', { bane: 'slowed-2' });
+    expect([s.at('HERO'), s.body('HERO').feetLeft]).toEqual([[10, 5], 0]);
+  });
+
+  test('OL-131 what was flown fast cannot be walked on: a move is no longer than the way it goes on by', () => {
+    const s = stage({ HERO: [2, 6], FOE: [30, 30] });
+    s.set('HERO', { majorLeft: 0, speedModes: { fly: 60 } });
+    s.act('HERO', 'fly', { feet: 0, ...straight([2, 6], [6, 6]) });
+    expect(s.refused('HERO', 'move', straight([6, 6], [9, 6]))).toEqual(['not-enough-movement']);
+    s.act('HERO', 'move', straight([6, 6], [8, 6]));
+    expect([s.body('HERO').feetLeft, s.body('HERO').moveLeft]).toEqual([30, 0]);
+    s.act('HERO', 'fly', { feet: 0, ...straight([8, 6], [14, 6]) });
+  });
+});
+
 describe('banes together', () => {
   test('persistent damage and the rest of what is no attack make no finishing blow', () => {
     const s = stage({ FOE: [9, 9], HERO: { at: [5, 5], hp: 9 } }, { active: 'FOE' });

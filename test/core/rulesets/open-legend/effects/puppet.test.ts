@@ -59,6 +59,21 @@ describe('OL-249 a dominated creature is played by who dominates it', () => {
     expect([s.body('FOE2').hp, s.body('FOE').majorLeft]).toEqual([19, 0]);
   });
 
+  test('what it is told to throw leaves its hand and lies at its target', () => {
+    const s = ruled();
+    s.set('FOE', { weapons: [{ type: 'listed', weapon: 'hatchet', grip: 'one' }] });
+    s.act('MAGE', 'order-attack:throw:0:might', { target: 'FOE2' }, 'A4 Q[2;1;]=3');
+    expect(s.body('FOE').weapons).toEqual([{ type: 'listed', weapon: 'hatchet', grip: 'dropped' }]);
+    expect(s.scene.turn.effects.filter(({ type }) => type === 'thing')).toMatchObject([{ cell: { x: 6, y: 5 } }]);
+  });
+
+  test('who lies unconscious orders nobody about', () => {
+    const s = ruled();
+    s.set('MAGE', { unconscious: true });
+    expect(s.refused('MAGE', 'order-move', { to: [5, 6] })).toEqual(['unconscious']);
+    expect(s.refused('MAGE', 'order-attack:attack:0:might', { target: 'FOE2' })).toEqual(['unconscious']);
+  });
+
   test('once free, it is its own again', () => {
     const s = ruled();
     s.scene = { ...s.scene, turn: { ...s.scene.turn, effects: [] } };

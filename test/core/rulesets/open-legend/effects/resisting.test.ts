@@ -4,7 +4,7 @@ import { newId, ONGOING } from '../../../../../src/core/rulesets/open-legend/eff
 import { aimed, path } from '../fight/fighting.ts';
 import type { Stage } from '../stage.ts';
 import { stage, why } from '../stage.ts';
-import { baneOf, banesOf, lasting, suffering } from './suffering.ts';
+import { baneOf, banesOf, lasting, gripping, suffering } from './suffering.ts';
 
 /** HERO's turn, suffering these at their lowest level by FOE. */
 const under = (...kinds: readonly Parameters<typeof suffering>[2][]): Stage => {
@@ -195,7 +195,7 @@ describe('resisting banes', () => {
 
   test('a grip ends with the turn in which the grappler is gone; so does what is on nobody any more', () => {
     const s = stage({ HERO: [5, 5], ALLY: [9, 9], FOE: [6, 5] });
-    suffering(s, 'HERO', 'immobile', { owner: 'FOE', attribute: 'might' });
+    gripping(s, 'FOE', 'HERO');
     suffering(s, 'FOE', 'slowed', { owner: 'HERO' });
     s.scene = { ...s.scene, combatants: s.scene.combatants.filter(({ name }) => name !== 'FOE') };
     s.act('HERO', 'end-turn');

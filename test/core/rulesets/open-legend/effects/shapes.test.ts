@@ -45,6 +45,14 @@ describe('shapeshift', () => {
     ]);
   });
 
+  test('a form bears what they wore and carried, and so do they once it is over', () => {
+    const s = shifted();
+    const read = () => openLegend.body.faults?.(s.body('HERO'), ['attributes']) ?? [];
+    expect([s.body('HERO').attributes.fortitude ?? 0, read()]).toEqual([0, []]);
+    s.act('MAGE', 'drop-boon', { boon: 'shapeshift.MAGE.1' });
+    expect([s.body('HERO').attributes.fortitude, read()]).toEqual([2, []]);
+  });
+
   test('hit points stay within what the form has, and its invoker loses their powers too', () => {
     const s = stage({ MAGE: { at: [0, 0], attributes: { alteration: 6, fortitude: 9, energy: 5 } }, HERO: [1, 0] });
     s.set('MAGE', { hp: 28 });

@@ -1,7 +1,7 @@
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import { baneEntry } from '../../../../../src/core/rulesets/open-legend/data/bane-list.ts';
 import type { BaneKind } from '../../../../../src/core/rulesets/open-legend/data/bane-list.ts';
-import { newBane } from '../../../../../src/core/rulesets/open-legend/effects/keeping.ts';
+import { newBane, newGrant } from '../../../../../src/core/rulesets/open-legend/effects/keeping.ts';
 import type { Bane, Lasting } from '../../../../../src/core/rulesets/open-legend/sheet/effects.ts';
 import type { Name } from '../people.ts';
 import type { Stage } from '../stage.ts';
@@ -29,6 +29,13 @@ export const suffering = (
   });
   lasting(s, bane);
   return bane;
+};
+
+/** Somebody holds another fast. */
+export const gripping = (s: Stage, by: Name, who: Name): void => {
+  const bane = suffering(s, who, 'immobile', { owner: by, attribute: 'might' });
+  const [holder, held] = [by, who] as readonly string[] as readonly [CombatantId, CombatantId];
+  lasting(s, newGrant(s.scene, 'hold', holder, { source: 'grapple', owner: held, with: bane.id }));
 };
 
 /** The banes somebody suffers now, by kind. */

@@ -14,6 +14,33 @@ const grips = (s: Stage, who: 'HERO' | 'FOE' | 'ALLY') =>
   s.body(who).weapons.map((weapon) => (weapon.type === 'listed' ? `${weapon.weapon} ${weapon.grip}` : weapon.name));
 
 describe('what lies on the ground', () => {
+  test('OC-30 who has one hand free does not take a weapon of two, nor is anybody disarmed of their fists', () => {
+    const s = stage({
+      HERO: { at: [5, 5], attributes: { might: 6, fortitude: 2 } },
+      BRUTE: { at: [6, 5], interruptDebt: true },
+    });
+    s.act('HERO', 'bane:0:might', { targets: ['BRUTE'], bane: 'disarmed-6' }, 'A6 Q[14;3,4;]=21');
+    expect(s.refusedAnswer('HERO', 'take', { thing: '0' })).toEqual(['slot-malformed']);
+    s.answer('HERO', 'fly', { thing: '0', to: [7, 5] });
+    const fists = stage({ HERO: [5, 5], FOE: { at: [6, 5], interruptDebt: true } });
+    fists.set('FOE', { weapons: [{ type: 'listed', weapon: 'unarmed', grip: 'one' }] });
+    fists.act('HERO', 'bane:0:might', { targets: ['FOE'], bane: 'disarmed-3' }, 'A5 Q[14;3,4;]=21');
+    expect([fists.waiting, grips(fists, 'FOE')]).toEqual([null, ['unarmed one']]);
+    fists.act('HERO', 'end-turn');
+    expect(fists.offers('FOE').some(({ id }) => id.startsWith('let-go'))).toBe(false);
+  });
+
+  test('OC-18 nobody picks up more heavy things than they can carry', () => {
+    const s = stage({ BRUTE: { at: [6, 5] }, ARCH: [5, 5] });
+    s.act('BRUTE', 'let-go:0');
+    s.act('BRUTE', 'end-turn');
+    s.set('ARCH', { weapons: [], heavyItems: 1 });
+    const thing = s.scene.turn.effects[0]?.id ?? '';
+    expect(s.refused('ARCH', 'pick-up', { thing })).toEqual(['slot-malformed']);
+    s.set('ARCH', { heavyItems: 0 });
+    expect(s.refused('ARCH', 'pick-up', { thing })).toEqual([]);
+  });
+
   test('OC-30 what was knocked out of a hand lies where the attacker sent it, and whoever stands there takes it up', () => {
     const s = stage({ HERO: [5, 5], FOE: [6, 5], ALLY: [8, 4] });
     attack(s, 'HERO', 'bane:0:agility', ['FOE'], 'A4 Q[13;8;]=21', { bane: 'disarmed-3' });

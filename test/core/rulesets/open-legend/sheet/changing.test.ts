@@ -36,3 +36,20 @@ describe('members that change', () => {
     }
   });
 });
+
+describe('hit points changed by hand', () => {
+  const [hp] = openLegend.counts;
+  const after = (body: Partial<typeof whole>, to: number) => hp?.set({ ...whole, ...body }, to);
+  const whole = newBody({ maxHp: 20 });
+
+  test('OL-196 at none one falls unconscious, OL-199 above none one comes round', () => {
+    expect(after({}, 0)).toEqual({ hp: 0, unconscious: true });
+    expect(after({ hp: 0, unconscious: true }, 3)).toEqual({ hp: 3, unconscious: false });
+    expect(after({ hp: 5 }, 8)).toEqual({ hp: 8, unconscious: false });
+  });
+
+  test('the dead stay down, and so does who lies there with hit points left', () => {
+    expect(after({ hp: 0, unconscious: true, dead: true }, 3)).toEqual({ hp: 3, unconscious: true });
+    expect(after({ hp: 5, unconscious: true }, 8)).toEqual({ hp: 8, unconscious: true });
+  });
+});

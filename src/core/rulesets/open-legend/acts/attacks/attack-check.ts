@@ -1,33 +1,23 @@
 import type { AreaView, Command, Explained, Grid, Part, Reason, Slots, TargetView } from '../../../../rules/kit.ts';
 import { baseOf, groundOf, lookUp, readArea, readOption, readTargets, unless } from '../../../../rules/kit.ts';
-import { readBane, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
-import { ruledBy, sparing, untouched } from '../../effects/bearing.ts';
-import { attackKind, immunityTo } from '../../effects/boons/resistance.ts';
-import { combatantsOf, reason, score, type Combatant, type Scene } from '../../game.ts';
+import { readBane, readSecond, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
+import { ruledBy, sparing } from '../../effects/bearing.ts';
+import { combatantsOf, reason, score, settingsOf, type Combatant, type Scene } from '../../game.ts';
 import { helpless } from '../../moves/ground.ts';
 import { targetSources } from '../advantage.ts';
 import { netOf } from '../dice.ts';
 import { rollSlotReasons } from '../roll-slots.ts';
-import { TRICK } from './attack-offer.ts';
-import { attackedDefense, declaredBy, tallyAgainst, usualDefense } from './declare.ts';
+import { aimedAt, declaredBy, proofReasons, tallyAgainst, touchOf, usualDefense } from './declare.ts';
 import { flies, isArea, needsApproval, rangeFeet, readMeans, type Means } from './means.ts';
 import type { Manner } from './targets.ts';
 import { areaReasons, insideOf, mannerOf, rangeSaid, squareCells, targetReasons, togetherReasons } from './targets.ts';
 
-const isIllusion = (means: Means, slots: Slots): boolean =>
-  means.type === 'power' && means.attribute === 'influence' && TRICK.of({ slots }) !== 'compulsion';
-
 /** What counts against each target alike, once for every manner. */
 const sortsOf = (scene: Scene, by: Combatant, means: Means, slots: Slots) => {
   const bane = readBane(by.body, means, slots);
-  const alike = {
-    bane,
-    kind: attackKind(means, slots),
-    illusion: isIllusion(means, slots),
-    ruled: ruledBy(scene, by.id),
-    untroubled: scene.turn.effects.length === 0,
-  };
-  const made = (manner: Manner) => ({ ...alike, defense: attackedDefense(means, bane, manner, slots) });
+  const banes = [bane, readSecond(by.body, means, slots)].filter((each) => each !== null);
+  const alike = { banes, ruled: ruledBy(scene, by.id), untroubled: scene.turn.effects.length === 0 };
+  const made = (manner: Manner) => ({ ...alike, touch: touchOf(means, bane, manner, slots) });
   const sorts = { melee: made('melee'), projectile: made('projectile'), area: made('area') };
   return (manner: Manner) => sorts[manner];
 };
@@ -35,14 +25,13 @@ type Sort = ReturnType<ReturnType<typeof sortsOf>>;
 
 /** Why somebody may not be aimed at. The dominated strike friends too. */
 const reasonsAgainst = (scene: Scene, grid: Grid, by: Combatant, means: Means, target: Combatant, sort: Sort) => {
-  const own = targetReasons(grid, by, means, target, sort.illusion);
-  if (sort.untroubled) return own;
+  const own = targetReasons(grid, by, means, target);
+  if (sort.untroubled) return [...own, ...proofReasons(scene, by, target, sort.touch)];
   return [
     ...(sort.ruled && target.id !== by.id ? own.filter(({ code }) => code !== 'not-a-foe') : own),
     ...sparing(scene, by.id, target.id),
-    ...untouched(scene, by.id, target.id, sort.defense),
-    ...immunityTo(scene, target.id, sort.kind),
-    ...(sort.bane === null ? [] : sufferReasons(scene, target.id, by.id, sort.bane)),
+    ...proofReasons(scene, by, target, sort.touch),
+    ...sort.banes.flatMap((bane) => sufferReasons(scene, target.id, by.id, bane)),
   ];
 };
 
@@ -54,8 +43,10 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
     const area = readArea(slots);
     if (area === null) return [reason('slot-malformed', 'Place the square first.')];
     const none = score(by.body, means.attribute) === 0;
+    const inside = insideOf(scene, grid, by, squareCells(grid, area)).filter(({ hidden }) => !hidden);
     return [
       ...areaReasons(grid, from, rangeFeet(by.body, means) ?? 0, area),
+      ...inside.flatMap(({ id }) => sparing(scene, by.id, id)),
       ...unless(!none, reason('zero-attribute', 'An area attack has disadvantage.')),
     ];
   }
@@ -119,13 +110,10 @@ export const attackArea = (scene: Scene, by: Combatant, command: Command): AreaV
   const area = readArea(command.slots);
   const means = readMeans(by.body, command.offer);
   if (grid === null || area === null || typeof means === 'string' || !isArea(means)) return null;
-  const cells = squareCells(grid, area);
+  const { targets } = aimedAt(scene, by, means, command.slots);
   return {
-    cells,
-    affected: insideOf(scene, grid, by, cells).map((combatant) => ({
-      who: combatant.id,
-      friend: combatant.side === by.side,
-    })),
+    cells: squareCells(grid, area),
+    affected: targets.map(({ id, side }) => ({ who: id, friend: side === by.side })),
   };
 };
 
@@ -138,7 +126,7 @@ export const explainAttack = (scene: Scene, by: Combatant, command: Command): Ex
   const range = grid === null || only === null ? null : rangeSaid(grid, by, attack.means, only);
   if (range !== null) notes.push(`${range}.`);
   const net = netOf(attack.sources);
-  if (attack.score === 0 && attack.sources.length > 0)
+  if (attack.score === 0 && attack.sources.length > 0 && settingsOf(scene).zeroAttribute === 'none')
     notes.push('With a score of 0, advantage and disadvantage do not count.');
   else if (attack.sources.length > 1)
     notes.push(

@@ -1,5 +1,5 @@
 import type { Offer, Slot } from '../../../../rules/kit.ts';
-import { areaSlot, capital, memoKeyed, pickSlot, targetsSlot, textSlot, unless } from '../../../../rules/kit.ts';
+import { areaSlot, capital, memoKeyed, targetsSlot, textSlot, unless } from '../../../../rules/kit.ts';
 import { baneSlots } from '../../effects/banes/inflictable.ts';
 import { barred } from '../../effects/bearing.ts';
 import { ELEMENT_SLOT } from '../../effects/boons/resistance.ts';
@@ -8,7 +8,7 @@ import { GROUPS, MAJOR, MINOR, offer, reason, score, supernaturalRange } from '.
 import { majorReasons, minorReasons } from '../../round/budget.ts';
 import { diceOf } from '../dice.ts';
 import { rollSlots } from '../roll-slots.ts';
-import { DEFENSE_SLOT, usualDefense } from './declare.ts';
+import { DEFENSE_SLOT, TRICK_SLOT, usualDefense } from './declare.ts';
 import { EXPLAINED, flies, isArea, meansReasons, nameOf, needsApproval, offerOf, wayOf, type Means } from './means.ts';
 import { longestSide, MOST_TARGETS } from './targets.ts';
 
@@ -16,15 +16,6 @@ const TARGETS = targetsSlot('Targets');
 /** A power on adjacent foes is melee, and may have any number of them (R-24). */
 const IN_REACH = TARGETS.slot({ min: 1, max: 100 });
 const PROJECTILE = TARGETS.slot({ min: 1, max: MOST_TARGETS });
-
-/** How Influence harms: who has seen through an illusion is not hurt by it (OL-043). */
-export const TRICK = pickSlot(
-  'trick',
-  'Means',
-  { illusion: 'An illusion', compulsion: 'A compulsion' },
-  { optional: true },
-);
-const BY = TRICK.slot();
 
 const AREA = areaSlot('Square');
 const areas = new Map<number, Slot>();
@@ -54,7 +45,7 @@ const slotsOf = (combatant: Combatant, means: Means): readonly Slot[] => {
   return [
     means.area ? squareSlot(supernaturalRange(score(combatant.body, means.attribute)), combatant.footprint) : IN_REACH,
     ...(how === undefined ? [] : [how]),
-    ...(harm && means.attribute === 'influence' ? [BY] : []),
+    ...(harm && means.attribute === 'influence' ? [TRICK_SLOT] : []),
     ...(harm ? [DEFENSE_SLOT] : []),
     ...(means.attribute === 'energy' ? [ELEMENT_SLOT] : []),
     ...rolled,

@@ -1,9 +1,8 @@
-import type { Command, Reason, Text } from '../../../../rules/kit.ts';
+import type { Command, Reason, Slots, Text } from '../../../../rules/kit.ts';
 import { aThing, handed, lookUp, namedAll, readOption, sentence } from '../../../../rules/kit.ts';
 import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import { readBane } from '../../effects/banes/inflictable.ts';
-import { comesOut } from '../../effects/boons/perceiving.ts';
 import { feetOf, laid } from '../../effects/things.ts';
 import type { Action, Combatant, Fact, Procedure, Scene } from '../../game.ts';
 import { changed, look, reason, record, settingsOf } from '../../game.ts';
@@ -19,10 +18,11 @@ import { aimedAt, attackedWith, chosenDefense, declaredBy, DEFENSE_SLOT, type At
 import { ATTACKS, isArea, meansFor, meansReasons, needsApproval, readMeans, withOf } from './means.ts';
 import { strike } from './strike.ts';
 
-const spent = (scene: Scene, by: Combatant, attack: Attack, command: Command): readonly Fact[] => {
+/** What an attack takes: its action, legend points, a weapon that is thrown. */
+export const spent = (scene: Scene, by: Combatant, attack: Attack, slots: Slots): readonly Fact[] => {
   const { means, targets } = attack;
   const cost = means.purpose === 'intimidate' ? minorUsed(scene, by, 'intimidate') : lessMajor(by.body);
-  const found = [...legendSpent(by, command.slots), changed(by.id, cost, attackedWith(attack, false))];
+  const found = [...legendSpent(by, slots), changed(by.id, cost, attackedWith(attack, false))];
   if (means.type !== 'weapon' || !means.thrown) return found;
   const weapons = regripped(by.body, means.weapon.at, 'dropped');
   const at = targets[0] ?? null;
@@ -57,14 +57,13 @@ function* attackWith(command: Command): Procedure {
   const by = attack === null ? null : lookUp(scene, attack.by);
   if (attack === null || by === null) return;
   const before = attack;
-  yield* record(...(yield* look((now) => spent(now, by, before, command))));
+  yield* record(...(yield* look((now) => spent(now, by, before, command.slots))));
   if (shotProvokes(scene, by, attack, command)) {
     const at = cellOf(by);
     if (at !== null && (yield* provokedByShot(by.id, at)) === 'down') return;
     scene = yield* look();
   }
   yield* strike(scene, attack, walk);
-  yield* comesOut(attack.by);
 }
 
 /** Only where the table plays it so, and never by a square that touches the shooter. */

@@ -1,11 +1,22 @@
-import type { CombatantId, Command, Part, Slots, Tally } from '../../../../rules/kit.ts';
-import { lookUp, part, pick, pickSlot, readArea, readTarget, readTargets, tally } from '../../../../rules/kit.ts';
+import type { CombatantId, Command, Part, Reason, Slots, Tally } from '../../../../rules/kit.ts';
+import {
+  lookUp,
+  part,
+  pick,
+  pickSlot,
+  readArea,
+  readTarget,
+  readTargets,
+  tally,
+  unless,
+} from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { baneDefense, readBane, readSecond, type Inflicting } from '../../effects/banes/inflictable.ts';
-import { attackKind, resistanceTo } from '../../effects/boons/resistance.ts';
+import { attackKind, immunityTo, resistanceTo } from '../../effects/boons/resistance.ts';
+import { untouched } from '../../effects/bearing.ts';
 import { defenseNow } from '../../effects/figures.ts';
 import type { Why } from '../../facts/because.ts';
-import { combatantsOf, score, type Attribute, type Combatant, type Defense, type Scene } from '../../game.ts';
+import { combatantsOf, reason, score, type Attribute, type Combatant, type Defense, type Scene } from '../../game.ts';
 import { helpless } from '../../moves/ground.ts';
 import { attackSources, shareOut, targetSources, type AimedAt } from '../advantage.ts';
 import { rollSources } from '../roll-slots.ts';
@@ -34,6 +45,29 @@ export const attackedDefense = (means: Means, bane: Inflicting | null, manner: M
   chosenDefense(means, slots) ??
   usualDefense(means, manner);
 
+/** How Influence harms: who has seen through an illusion is not hurt by it (OL-043). */
+const TRICK = pickSlot('trick', 'Means', { illusion: 'An illusion', compulsion: 'A compulsion' }, { optional: true });
+export const TRICK_SLOT = TRICK.slot();
+
+/** What an attack may not touch somebody by: its defense, its kind, and whether it is an illusion of damage. */
+export const touchOf = (means: Means, bane: Inflicting | null, manner: Manner, slots: Slots) => ({
+  defense: attackedDefense(means, bane, manner, slots),
+  kind: attackKind(means, slots),
+  illusion: means.purpose === 'harm' && means.attribute === 'influence' && TRICK.of({ slots }) !== 'compulsion',
+});
+
+/** Why an attack does nothing to somebody, wherever they stand (OL-043, OC-35, OC-37). */
+export const proofReasons = (
+  scene: Scene,
+  by: Combatant,
+  { id, body }: Combatant,
+  { defense, kind, illusion }: ReturnType<typeof touchOf>,
+): readonly Reason[] => [
+  ...unless(!illusion || !body.awareOf.includes(by.id), reason('target-aware')),
+  ...untouched(scene, by.id, id, defense),
+  ...immunityTo(scene, id, kind),
+];
+
 /** The score to reach: the defense, moved by what only this target brings, or a Defend above it (OL-187). */
 export const tallyAgainst = (
   scene: Scene,
@@ -56,6 +90,8 @@ export interface Aim {
   readonly who: CombatantId;
   /** Added to its defense. */
   readonly shift: number;
+  /** How much of it every defense has (OC-35). */
+  readonly resisted: number;
   readonly helpless: boolean;
 }
 
@@ -88,7 +124,11 @@ export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots)
     if (grid === null || area === null) return { targets: [], area: null };
     const cells = squareCells(grid, area);
     const square = { x: area.x, y: area.y, cells: Math.floor(area.side / grid.feet) };
-    return { targets: insideOf(scene, grid, by, cells), area: { side: area.side, cells, square } };
+    const touch = touchOf(means, readBane(by.body, means, slots), 'area', slots);
+    const targets = insideOf(scene, grid, by, cells).filter(
+      (target) => proofReasons(scene, by, target, touch).length === 0,
+    );
+    return { targets, area: { side: area.side, cells, square } };
   }
   const id = readTarget(slots, 'targets');
   return { targets: combatantsOf(scene, readTargets(slots) ?? (id === null ? [] : [id])), area: null };
@@ -113,11 +153,11 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
     score: worth,
     defense,
     sources: [...attackSources(scene, grid, by, means, manner, at, bane), ...shared.parts, ...rollSources(slots)],
-    aims: at.targets.map((target, i) => ({
-      who: target.id,
-      shift: (worth === 0 ? 0 : (shared.shifts[i] ?? 0)) + resistanceTo(scene, target.id, attackKind(means, slots)),
-      helpless: helpless(scene, target),
-    })),
+    aims: at.targets.map((target, i) => {
+      const resisted = resistanceTo(scene, target.id, attackKind(means, slots));
+      const shift = (worth === 0 ? 0 : (shared.shifts[i] ?? 0)) + resisted;
+      return { who: target.id, shift, resisted, helpless: helpless(scene, target) };
+    }),
     targets: at.targets.map(({ id }) => id),
     side: at.area?.side ?? null,
     area: at.area?.square ?? null,

@@ -1,8 +1,7 @@
 import type { Band, CombatantId, Measure, Outcome, Reaction } from '../../../../rules/kit.ts';
 import { lookUp } from '../../../../rules/kit.ts';
 import { boonEntry } from '../../data/boon-list.ts';
-import type { Combatant, Fact, Scene } from '../../game.ts';
-import { threatFeet } from '../../moves/threat.ts';
+import { threatFeet, type Combatant, type Fact, type Scene } from '../../game.ts';
 import { meansOf, rangeFeet } from './means.ts';
 
 export const fightReactions: readonly Reaction[] = [

@@ -4,9 +4,9 @@ import { exceptional } from '../../effects/banes/exceptional.ts';
 import { inflict } from '../../effects/banes/inflict.ts';
 import { afterDamage, failedAgainst } from '../../effects/banes/resist.ts';
 import { bearingOn } from '../../effects/bearing.ts';
-import { finds, sees } from '../../effects/boons/perceiving.ts';
+import { comesOut, finds, sees } from '../../effects/boons/perceiving.ts';
 import { endEffects } from '../../effects/keeping.ts';
-import { focusOf, rolled } from '../../effects/passing.ts';
+import { focusOf, focusSpent, rolled } from '../../effects/passing.ts';
 import type { Procedure, Scene } from '../../game.ts';
 import { ask, changed, each, exactly, look, lookFor, noted, record, roll, settingsOf } from '../../game.ts';
 import { orderIn } from '../../moves/ground.ts';
@@ -33,8 +33,6 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
   if (damage < 0) {
     const defended = raised !== null && total >= scoreAgainst(scene, target, attack.defense, aim.shift);
     yield* record(noted(aim.who, { type: 'missed', by: attack.by, total, against, defended }));
-    for (const bane of [attack.bane, attack.second])
-      if (bane !== null) yield* failedAgainst(aim.who, bane.kind, attack.by);
     return;
   }
   if (attack.bane !== null) {
@@ -128,10 +126,13 @@ function* clear(attack: Attack): Procedure<Attack | null> {
 export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
   const aimed = yield* clear(declared);
   if (aimed === null) {
+    yield* focusSpent(declared.by);
     yield* failed(declared, walk);
-    return;
-  }
-  const scene = aimed === declared ? from : yield* look();
+  } else yield* strikeAt(aimed === declared ? from : yield* look(), aimed, walk);
+  yield* comesOut(declared.by);
+}
+
+function* strikeAt(scene: Scene, aimed: Attack, walk: Walk): Procedure {
   const came = yield* roll(new LateRoll(() => attackRoll(aimed, scene)));
   const attack = { ...aimed, lethal: came.after20 };
   // Odds come by here thousands of times: nothing is looked at where there is nothing to use up.
@@ -151,7 +152,9 @@ export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
   let met: Rough<number> = came;
   for (const pledge of pledges) met = yield* defend(attack, met, pledge, raised, walk, pledge === pledges.at(-1));
   const total = yield* exactly(met);
-  const missed = mayMean(scene, attack.by) && hitBy(yield* look(), attack, total, raised).length === 0;
+  const means = mayMean(scene, attack.by);
+  // Odds come by here thousands of times: who was hit is asked only where a miss means something.
+  const hit = means || attack.bane !== null ? hitBy(yield* look(), attack, total, raised).map(({ who }) => who) : [];
   const [only, another] = attack.aims;
   if (only === undefined) return;
   if (another === undefined) yield* outcome(attack, total, only, raised);
@@ -160,5 +163,8 @@ export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
       outcome(attack, total, attack.aims.find(({ who }) => who === id) ?? only, raised),
     );
   yield* exceptional(attack, total, raised);
-  if (missed) yield* failed(attack, walk);
+  const twist = means && hit.length === 0 && (yield* failed(attack, walk));
+  if (twist) return;
+  for (const bane of [attack.bane, attack.second].filter((each) => each !== null))
+    for (const who of attack.targets) if (!hit.includes(who)) yield* failedAgainst(who, bane.kind, attack.by);
 }

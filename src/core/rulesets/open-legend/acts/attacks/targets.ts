@@ -102,14 +102,13 @@ export const rangeSaid = (grid: Grid, by: Combatant, means: Means, target: Comba
 };
 
 /** Reasons against one target: distance first, then what lies between. */
-export const targetReasons = (grid: Grid, by: Combatant, means: Means, target: Combatant, illusion = false) => {
+export const targetReasons = (grid: Grid, by: Combatant, means: Means, target: Combatant) => {
   const [from, to] = [baseOf(by), baseOf(target)];
   if (from === null || to === null) return [reason('not-on-field')];
   if (target.id === by.id) return [reason('not-a-foe', 'That is the attacker.')];
   const found: Reason[] = [];
   if (target.side === by.side) found.push(reason('not-a-foe'));
   if (target.body.dead) found.push(reason('dead'));
-  if (illusion && target.body.awareOf.includes(by.id)) found.push(reason('target-aware'));
   const far = farReasons(grid, by, from, means, to);
   if (far.length > 0) return [...found, ...far];
   const seen = sight(grid, from, to);

@@ -8,6 +8,7 @@ import { choose, lookFor, option, reason, type Combatant, type Procedure, type S
 import { active } from '../../moves/ground.ts';
 import { goingFrom, stepReasons, walkRules } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
+import { mayGo } from '../../round/budget.ts';
 import { mayStep, stepFeet } from './guard.ts';
 
 /**
@@ -21,11 +22,13 @@ const companions = (scene: Scene, guard: Combatant, feet: number, path: readonly
   const wide: Base = { ...from, x: from.x - far, y: from.y - far, size: from.size + 2 * far };
   const passed = path === null ? [wide] : [from, ...path.map((cell) => baseAt(guard, cell))];
   return scene.combatants.filter((ally) => {
-    if (ally.id === guard.id || ally.side !== guard.side || !active(scene, ally)) return false;
+    if (ally.id === guard.id || ally.side !== guard.side || !mayCome(scene, ally)) return false;
     const base = baseOf(ally);
     return base !== null && passed.some((at) => adjacent(grid, at, base));
   });
 };
+
+const mayCome = (scene: Scene, ally: Combatant): boolean => active(scene, ally) && mayGo(scene, ally);
 
 const besideAt = (scene: Scene, ally: Combatant, cell: Cell, guard: CombatantId): boolean => {
   const [grid, base] = [groundOf(scene), baseOf(lookUp(scene, guard))];
@@ -35,7 +38,7 @@ const besideAt = (scene: Scene, ally: Combatant, cell: Cell, guard: CombatantId)
 /** The shortest way to a place next to the guard; null: none within so many feet. */
 const wayBeside = (scene: Scene, ally: Combatant, guard: CombatantId, feet: number): readonly Cell[] | null => {
   const [grid, from] = [groundOf(scene), baseOf(ally)];
-  if (grid === null || from === null || feet <= 0 || !active(scene, ally)) return null;
+  if (grid === null || from === null || feet <= 0 || !mayCome(scene, ally)) return null;
   const found = reach(walkRules.ground?.(scene, grid, ally) ?? grid, goingFrom(scene, grid, ally, from, feet));
   const placeOf = (cell: number): Cell => ({ x: xOf(grid, cell), y: yOf(grid, cell) });
   let best = -1;
@@ -88,7 +91,9 @@ const WITH = combatantSlot('with', 'Take along');
 
 /** OL-189, OL-190. */
 export const stepSlots = (scene: Scene, guard: Combatant): readonly Slot[] => {
-  const among = companions(scene, guard, stepFeet(scene, guard)).map(({ id }) => id);
+  const feet = stepFeet(scene, guard);
+  if (feet === 0) return [];
+  const among = companions(scene, guard, feet).map(({ id }) => id);
   const path = PATH.slot({ optional: true });
   return among.length === 0 ? [path] : [path, WITH.slot({ among, optional: true })];
 };

@@ -38,7 +38,7 @@ const defendOffer = (scene: Scene, guard: Combatant, targets: readonly Combatant
       ...(targets.length < 2 ? [] : [FOR.slot({ among: targets.map(({ id }) => id) })]),
       ...attributeSlots(guard),
       ...stepSlots(scene, guard),
-      AFTERWARDS.slot(),
+      ...(stepFeet(scene, guard) === 0 ? [] : [AFTERWARDS.slot()]),
       ...(guard.body.shield === null ? [] : [SHIELD.slot()]),
       ...rollSlots(guard.body),
     ],

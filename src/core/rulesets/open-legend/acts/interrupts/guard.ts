@@ -42,7 +42,7 @@ export const protectable = (scene: Scene, attack: Attack, guard: Combatant, hit:
 
 /** Feet of the movement that comes with a Defend (OL-189). */
 export const stepFeet = (scene: Scene, guard: Combatant): number =>
-  barred(scene, guard, 'walk').length > 0 ? 0 : halved(speedNow(scene, guard).total);
+  barred(scene, guard, 'go').length > 0 ? 0 : halved(speedNow(scene, guard).total);
 
 /** Feet between a guard and whom it protects; 0 off the grid. */
 export const apartFeet = (scene: Scene, guard: Combatant, target: Combatant): number =>

@@ -5,12 +5,12 @@ import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { agreed, byWord } from '../../acts/gm-word.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Bane, Body, Combatant, Procedure, Scene, Turn } from '../../game.ts';
-import { action, changed, head, isBane, look, MAJOR, MINOR, moved, reason, record } from '../../game.ts';
+import { action, changed, head, isBane, look, lookAt, MAJOR, MINOR, moved, reason, record } from '../../game.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { stepReasons } from '../../moves/threat.ts';
 import { freeStep } from '../../moves/walk.ts';
-import { lessMajor, majorReasons, minorReasons } from '../../round/budget.ts';
-import { baneOn, barred, bearingOn, dragging } from '../bearing.ts';
+import { lessMajor, majorReasons, minorReasons, minorUsed } from '../../round/budget.ts';
+import { banesOn, barred, bearingOn, dragging } from '../bearing.ts';
 import { inSilence } from '../boons/zones.ts';
 import { altered, endEffects } from '../keeping.ts';
 import { resistOne } from './resist.ts';
@@ -23,11 +23,13 @@ export const stepFree = action({
   ...head('minor', 'step-free', 'Step away', 'footprints', 'OC-22', MINOR),
   about: `You broke free: move up to ${STEP} ft.`,
   when: (scene, { id }) => bearingOn(scene, id).some(({ kind }) => kind === 'bane-step'),
-  reasons: (scene, combatant) => minorReasons(scene, combatant, 'resist'),
+  reasons: (scene, combatant) => minorReasons(scene, combatant, 'step'),
   slots: [WAY.slot()],
   check: (scene, combatant, command) => stepReasons(scene, combatant, WAY.of(command) ?? [], STEP),
   *resolve(who, command) {
     yield* endEffects(({ kind, on }) => kind === 'bane-step' && on.includes(who), 'used');
+    const [scene, combatant] = yield* lookAt(who);
+    yield* record(changed(who, minorUsed(scene, combatant, 'step'), { type: 'effects-ran' }));
     yield* walk(who, WAY.of(command) ?? [], freeStep(STEP));
   },
   headline: 'steps away',
@@ -35,46 +37,51 @@ export const stepFree = action({
 
 const heldBy = ({ turn }: Scene, who: CombatantId): readonly Bane[] =>
   turn.effects.filter(isBane).filter(({ kind, owner }) => kind === 'immobile' && owner === who);
-const HELD = thingSlot<Bane>('bane', 'Who', {
-  id: ({ id }) => id,
-  label: ({ source }) => source || 'Held',
-  first: true,
-});
+const heldSlot = (scene: Scene) =>
+  thingSlot<Bane>('bane', 'Who', {
+    id: ({ id }) => id,
+    label: ({ on }) => lookUp(scene, on[0] ?? null)?.name ?? 'Someone',
+    first: true,
+  });
 
 /** The source lets go of who cannot move, at any time and for nothing (OL-287). */
 export const release = action({
   ...head('minor', 'release', 'Let go', 'lock-open', 'OL-287'),
   about: 'Ends immobile on them. Free.',
   when: (scene, { id }) => heldBy(scene, id).length > 0,
-  slots: (scene, { id }) => (heldBy(scene, id).length < 2 ? [] : [HELD.slot(heldBy(scene, id))]),
+  slots: (scene, { id }) => (heldBy(scene, id).length < 2 ? [] : [heldSlot(scene).slot(heldBy(scene, id))]),
   *resolve(who, command) {
-    const held = heldBy(yield* look(), who);
-    const bane = HELD.of(command, held) ?? held[0];
+    const scene = yield* look();
+    const held = heldBy(scene, who);
+    const bane = heldSlot(scene).of(command, held) ?? held[0];
     yield* endEffects((effect) => effect.id === bane?.id, 'released');
   },
   headline: 'lets go',
 });
 
-/** The held follow square by square where the grappler was (OL-287). */
+/** The held follow square by square where the grappler was, one behind the other (OL-287). */
 export function* dragAlong(
   who: CombatantId,
   from: CellPlace | null,
   path: readonly { readonly x: number; readonly y: number }[],
 ): Procedure {
   const scene = yield* look();
-  const victim = dragging(scene, who);
   const now = cellOf(find(scene, who));
   const steps = now === null ? -1 : path.findIndex(({ x, y }) => x === now.x && y === now.y);
-  if (victim === null || from === null || steps < 0) return;
+  if (from === null || steps < 0) return;
   const places = [from, ...path.slice(0, steps).map((cell) => ({ ...from, ...cell }))];
-  yield* record(moved(victim, places, false, { type: 'dragged', by: who }));
+  for (const [nth, victim] of dragging(scene, who).entries())
+    if (nth < places.length)
+      yield* record(moved(victim, places.slice(0, places.length - nth), false, { type: 'dragged', by: who }));
 }
 
-const burning = (scene: Scene, { id }: Combatant): Bane | null => baneOn(scene, id, 'persistent-damage');
+/** What still can be put out. */
+const burns = ({ kind, locked }: Bane): boolean => kind === 'persistent-damage' && !locked;
+const burning = (scene: Scene, { id }: Combatant): Bane | null => banesOn(scene, id).find(burns) ?? null;
 export const beside = (scene: Scene, a: Combatant, b: Combatant): boolean =>
   a.id === b.id || ofTwo(scene, a, b, false, adjacent);
 const allBurning = ({ turn, combatants }: Scene): readonly Combatant[] => {
-  const banes = turn.effects.filter(isBane).filter(({ kind }) => kind === 'persistent-damage');
+  const banes = turn.effects.filter(isBane).filter(burns);
   const on = banes.flatMap((bane) => bane.on);
   return on.length === 0 ? [] : combatants.filter(({ id }) => on.includes(id));
 };
@@ -87,7 +94,7 @@ export const tend = action({
   ...head('roll', 'tend', 'Tend persistent damage', 'droplet', 'OC-26', MAJOR),
   about: 'With the matching cure: a resist roll with two d20, keeping the higher.',
   when: (scene, by) => tending.targets(scene, by, '', {}).length > 0,
-  reasons: (scene, combatant) => majorReasons(scene, combatant),
+  reasons: (scene, combatant) => [...majorReasons(scene, combatant), ...barred(scene, combatant, 'assist')],
   ...tending,
   *resolve(who, command) {
     const scene = yield* look();
@@ -115,7 +122,11 @@ export const order = action({
   ...head('roll', 'order', 'Give an order', 'crown', null, MAJOR),
   about: 'A creature you dominate obeys until you give another order.',
   when: (scene, { id }) => ruled(scene, id).length > 0,
-  reasons: (scene, combatant) => [...majorReasons(scene, combatant), ...speechReasons(scene, combatant)],
+  reasons: (scene, combatant) => [
+    ...majorReasons(scene, combatant),
+    ...barred(scene, combatant, 'assist'),
+    ...speechReasons(scene, combatant),
+  ],
   slots: [ORDER.slot({ most: 200 })],
   *resolve(who, command) {
     const scene = yield* look();

@@ -1,10 +1,11 @@
-import type { Choice, CombatantId, Offer } from '../../../../rules/kit.ts';
+import type { Choice, CombatantId, Offer, Tally } from '../../../../rules/kit.ts';
 import { calledAll, combatantSlot, hostile, lookUp, reaction, sentence, unless } from '../../../../rules/kit.ts';
 import { scoreAgainst, tallyAgainst, type Attack } from '../../acts/attacks/declare.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
-import type { Body, Procedure, Scene } from '../../game.ts';
+import type { Body, Combatant, Procedure, Scene } from '../../game.ts';
 import { choose, DEFENSES, featTier, look, lookFor, option, reason } from '../../game.ts';
 import { idsOf } from '../../round/budget.ts';
+import { knownOf } from '../bearing.ts';
 import { inflict } from './inflict.ts';
 import type { Choosable, Inflicting } from './inflictable.ts';
 import {
@@ -40,6 +41,15 @@ const beatenBy = (scene: Scene, { attack: { aims, defense }, total, raised }: Su
     return margin >= LEAST ? [{ who, margin }] : [];
   });
 
+/** What a bane has to reach: what the attack did where it goes against the same defense, else its own (OL-218). */
+const scoreOf = (scene: Scene, { attack, raised }: Success, target: Combatant, bane: Inflicting): Tally => {
+  const defense = baneDefense(bane, attack.attribute) ?? attack.defense;
+  const aim = attack.aims.find(({ who }) => who === target.id);
+  return defense === attack.defense
+    ? tallyAgainst(scene, target, defense, aim?.shift, raised.get(target.id) ?? null)
+    : tallyAgainst(scene, target, defense, aim?.resisted);
+};
+
 /**
  * Beaten by enough for all these banes, and the roll reaches the defense that the first of them goes against (OL-094,
  * OL-218).
@@ -51,15 +61,11 @@ const befalling = (
   ...[bane, second = bane]: readonly [Inflicting, Inflicting?]
 ): readonly CombatantId[] =>
   beatenBy(scene, success).flatMap(({ who, margin }) => {
-    const { attack, total, raised } = success;
+    const { attack, total } = success;
     const target = lookUp(scene, who);
-    const defense = baneDefense(bane, attack.attribute);
     const needs = Math.max(marginFor(body, bane), marginFor(body, second));
-    if (target === null || defense === null || margin < needs) return [];
-    const same = defense === attack.defense;
-    const shift = same ? (attack.aims.find((aim) => aim.who === who)?.shift ?? 0) : 0;
-    const needed = scoreAgainst(scene, target, defense, shift, same ? (raised.get(who) ?? null) : null);
-    return total >= needed && sufferReasons(scene, who, attack.by, bane).length === 0 ? [who] : [];
+    if (target === null || margin < needs || total < scoreOf(scene, success, target, bane).total) return [];
+    return sufferReasons(scene, who, attack.by, bane).length === 0 ? [who] : [];
   });
 
 /** The total with which the strongest boon is dispelled (OC-31). */
@@ -85,10 +91,6 @@ const add = (body: Body, { pairs, seconds }: Additions, others: readonly Combata
   const slots = [...slotsFor(pairs), ...secondSlot(body, seconds), ...(daunts ? [other] : [])];
   return option.bane('add', 'Add a bane', WHOM, 'zap', 'OL-093', { slots });
 };
-
-/** A question tells of nobody whom the attacker does not know of. */
-const knownOf = (scene: Scene, by: CombatantId, all: readonly CombatantId[]): readonly CombatantId[] =>
-  lookUp(scene, by)?.seat === null ? all : all.filter((id) => lookUp(scene, id)?.hidden === false);
 
 /** Other foes whose Resolve the roll reaches. */
 const daunted = (scene: Scene, success: Success): readonly CombatantId[] => {
@@ -142,7 +144,7 @@ const bothReasons = (scene: Scene, success: Success, body: Body, made: Choice, b
 };
 
 export function* exceptional(attack: Attack, total: number, raised: Raised): Procedure {
-  const { by, attribute, with: source, defense } = attack;
+  const { by, attribute, with: source } = attack;
   const success: Success = { attack, total, raised };
   const made = yield* choose(
     by,
@@ -174,7 +176,7 @@ export function* exceptional(attack: Attack, total: number, raised: Raised): Pro
   for (const who of whom) {
     const target = lookUp(yield* look(), who);
     if (target === null) continue;
-    const own = tallyAgainst(scene, target, baneDefense(bane, attribute) ?? defense, 0, raised.get(who) ?? null);
+    const own = scoreOf(scene, success, target, bane);
     const damage = beatenBy(scene, success).find((beaten) => beaten.who === who)?.margin ?? 0;
     for (const each of second === undefined ? [bane] : [bane, second])
       yield* inflict(who, { by, attribute, source, ...each }, { total, against: own, damage });

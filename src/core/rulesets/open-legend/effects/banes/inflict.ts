@@ -1,13 +1,13 @@
-import { cellOf, find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
+import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { baneEntry } from '../../data/bane-list.ts';
-import type { Bane, Combatant, Grant, Lasting, Procedure, Scene } from '../../game.ts';
-import { changed, look, lookAt, noted, record, turned } from '../../game.ts';
-import { baneOn, barred } from '../bearing.ts';
-import { modeFeet, speedNow } from '../figures.ts';
-import { altered, began, newBane, newGrant, untilTurnEnd } from '../keeping.ts';
+import type { Bane, Grant, Procedure, Scene } from '../../game.ts';
+import { changed, look, lookAt, noted, record, restOf, turned } from '../../game.ts';
+import { baneOn, barred, gripped } from '../bearing.ts';
+import { mostFeet } from '../figures.ts';
+import { altered, began, COLLAPSES, newBane, newGrant, untilTurnEnd } from '../keeping.ts';
 import { sufferReasons, type Rolling, type Source } from './inflictable.ts';
 import { INSTANT } from './instant.ts';
-import { letGoIfDown } from './resist.ts';
+import { inGrip, letGo } from './resist.ts';
 
 /** A grapple holds both (OL-287). */
 const holdOf = (scene: Scene, bane: Bane, by: CombatantId): Grant =>
@@ -28,40 +28,25 @@ function* tire(who: CombatantId, bane: Bane): Procedure {
   const degree = Math.min(6, bane.degree + 1);
   yield* record(altered(yield* look(), bane, { degree }, { type: 'fatigue', who, degree }));
   const dead = degree === 6;
-  if (degree >= 5)
+  if (degree >= COLLAPSES)
     yield* record(changed(who, { unconscious: true, ...(dead ? { dead } : {}) }, { type: 'collapsed', dead }));
 }
 
-/**
- * How somebody is under way: whoever is off the ground flies or climbs, and so flies whoever has more left than a walk.
- */
-const wayOf = (scene: Scene, mover: Combatant): 'walk' | 'fly' | 'climb' => {
-  const aloft = (cellOf(mover)?.height ?? 0) > 0;
-  if (modeFeet(scene, mover, 'fly') !== undefined && (aloft || mover.body.feetLeft >= speedNow(scene, mover).total))
-    return 'fly';
-  return aloft ? 'climb' : 'walk';
-};
-const feetOf = (scene: Scene, mover: Combatant, way: ReturnType<typeof wayOf>): number =>
-  (way === 'walk' ? undefined : modeFeet(scene, mover, way)) ?? speedNow(scene, mover).total;
-
 /** A bane shortens a move under way; none is left for who cannot go (OL-237, OL-238). */
-function* hamper(who: CombatantId, before: Scene): Procedure {
+function* hamper(who: CombatantId): Procedure {
   const [scene, mover] = yield* lookAt(who);
-  const { feetLeft } = mover.body;
-  const way = wayOf(before, find(before, who));
-  const lost = feetOf(before, mover, way) - feetOf(scene, mover, way);
-  const left = barred(scene, mover, 'walk').length > 0 ? 0 : Math.max(0, feetLeft - lost);
-  if (left < feetLeft) yield* record(changed(who, { feetLeft: left }, { type: 'effects-ran' }));
+  const left = barred(scene, mover, 'go').length > 0 ? 0 : restOf(mover.body, mostFeet(scene, who));
+  if (left < mover.body.feetLeft) yield* record(changed(who, { feetLeft: left }, { type: 'effects-ran' }));
 }
 
 /** The bane begins for somebody; nothing where they suffer it already or are immune. */
 export function* inflict(who: CombatantId, from: Source, rolling: Rolling | null): Procedure {
   const scene = yield* look();
-  const { by, kind, level, attribute, source, variant: choice } = from;
+  const { by, kind, level } = from;
   const target = lookUp(scene, who);
   if (target === null || target.body.dead) return;
   const held = baneOn(scene, who, kind);
-  if (kind === 'immobile' && held !== null && held.owner === by && by !== null) {
+  if (kind === 'immobile' && by !== null && held?.owner === by && gripped(scene, held)) {
     yield* record(turned({ effects: [...scene.turn.effects, dragOf(scene, held, by)] }, suffered(who, from, rolling)));
     return;
   }
@@ -79,19 +64,24 @@ export function* inflict(who: CombatantId, from: Source, rolling: Rolling | null
     if (does !== undefined) yield* does(who, from, rolling);
     return;
   }
-  if (kind === 'fatigued' && held !== null) {
-    yield* tire(who, held);
-    yield* hamper(who, scene);
-    return;
-  }
+  if (kind === 'fatigued' && held !== null) yield* tire(who, held);
+  else yield* begins(who, from, rolling);
+  yield* record(...left);
+  yield* hamper(who);
+  yield* letGo();
+}
+
+function* begins(who: CombatantId, from: Source, rolling: Rolling | null): Procedure {
+  const scene = yield* look();
+  const { by, kind, level, attribute, source, variant: choice } = from;
   const order = kind === 'dominated' && choice === 'lesser';
-  const ends = order ? ({ anchor: { type: 'turn-end', of: who }, left: 1 } as const) : {};
+  // A one-word order is over with the next turn, which one under way is not.
+  const ends = order ? { ...untilTurnEnd(who), left: scene.turn.active === who ? 2 : 1 } : {};
   const bane = newBane(scene, who, { kind, level, attribute, owner: by, source, choice, ...ends });
-  const holds: readonly Lasting[] =
-    kind === 'immobile' && attribute === 'might' && by !== null ? [bane, holdOf(scene, bane, by)] : [bane];
-  yield* record(began(scene, holds, suffered(who, from, rolling)), ...left);
-  yield* hamper(who, scene);
-  yield* letGoIfDown(who);
+  const [holder, victim] = [lookUp(scene, by), lookUp(scene, who)];
+  const grip = kind === 'immobile' && attribute === 'might' && holder !== null && victim !== null;
+  const holds = grip && inGrip(scene, holder, victim) ? [holdOf(scene, bane, holder.id)] : [];
+  yield* record(began(scene, [bane, ...holds], suffered(who, from, rolling)));
 }
 
 /** The grappler may go on, dragging whom it holds, until its turn is over (OL-287). */

@@ -3,8 +3,8 @@ import { capital, lookUp, memo, memory, part, readOption, small, thingSlot, unle
 import type { Means } from '../../acts/attacks/means.ts';
 import { BANE_KINDS, baneEntry, type BaneEntry, type BaneKind } from '../../data/bane-list.ts';
 import type { Attribute, Bane, Body, Defense, Scene } from '../../game.ts';
-import { featChoices, featTier, reason, score, some } from '../../game.ts';
-import { banesOn, bearingOn } from '../bearing.ts';
+import { ATTRIBUTES, featChoices, featTier, reason, score, some } from '../../game.ts';
+import { banesOn, bearingOn, gripped } from '../bearing.ts';
 
 /** A bane at a power level; `variant` is what was chosen of it. */
 export interface Inflicting {
@@ -31,6 +31,10 @@ export const baneDefense = ({ kind }: Pick<Inflicting, 'kind'>, attribute: Attri
   baneEntry(kind).defenses[attribute] ?? null;
 
 const madeFor = (means: Means, kind: BaneKind): boolean => means.type === 'weapon' && means.weapon.banes.includes(kind);
+
+/** With which a bane comes that no attribute inflicts: it has none of what only some of them do. */
+export const anyAttribute = (kind: BaneKind): Attribute =>
+  ATTRIBUTES.find((attribute) => baneEntry(kind).defenses[attribute] !== undefined) ?? 'might';
 
 /** Banes of this attribute that an action can inflict, each with every power level, the highest first. */
 const pairsOf = (attribute: Attribute, fits: (entry: BaneEntry) => boolean): readonly Inflicting[] =>
@@ -164,10 +168,12 @@ export const baneSources = (body: Body, means: Means, { kind }: Inflicting): rea
 };
 
 /** Banes that may be suffered twice, by whether source and variant are the same (R-18). */
-const BESIDE: { readonly [K in BaneKind]?: (bane: Bane, bySame: boolean, asSame: boolean) => boolean } = {
+const BESIDE: {
+  readonly [K in BaneKind]?: (bane: Bane, bySame: boolean, asSame: boolean, scene: Scene) => boolean;
+} = {
   fatigued: () => true,
   // Who grapples may do so again, to drag the other along (OL-287).
-  immobile: ({ attribute }, bySame) => bySame && attribute === 'might',
+  immobile: (bane, bySame, _, scene) => bySame && gripped(scene, bane),
   intimidated: (_, bySame) => !bySame,
   'persistent-damage': (_, __, asSame) => !asSame,
 };
@@ -181,7 +187,7 @@ export const sufferReasons = (
 ): readonly Reason[] => {
   const beside = BESIDE[kind];
   const again = banesOn(scene, target).some(
-    (bane) => bane.kind === kind && beside?.(bane, bane.owner === by, bane.choice === variant) !== true,
+    (bane) => bane.kind === kind && beside?.(bane, bane.owner === by, bane.choice === variant, scene) !== true,
   );
   // Whoever is knocked down suffers it until it stands up (OC-20).
   const down = kind === 'knockdown' && lookUp(scene, target)?.body.prone === true;

@@ -2,26 +2,30 @@ import type { Cell, CombatantId } from '../../../../rules/kit.ts';
 import { cellName, cellSlot, choice, distance, lookUp, onField, thingSlot, unless } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
-import { regripped } from '../../acts/hands.ts';
+import { inHand, regripped } from '../../acts/hands.ts';
 import { healed } from '../../acts/hurt.ts';
 import type { BaneKind } from '../../data/bane-list.ts';
 import { boonEntry } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, choose, look, lookFor, moved, noted, option, reason, record } from '../../game.ts';
 import { carried, handsUsed, isBoon, score, type Boon, type Carried, type Lasting } from '../../sheet/index.ts';
-import { boonsOn } from '../bearing.ts';
+import { unfit } from '../../sheet/sheet.ts';
+import { boonsOn, knownOf } from '../bearing.ts';
 import { began, endEffects, lastingOn, untilTurnEnd } from '../keeping.ts';
 import { laid } from '../things.ts';
 import type { Rolling, Source } from './inflictable.ts';
 import { pushable } from './push.ts';
+import { letGo } from './resist.ts';
 
 type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedure;
 
-/** The one whose bane it is; the GM for nobody's, and for one who is gone. */
+/** The one whose bane it is; the GM for nobody's, for one who is gone, and where a player knows nothing of the target. */
 const chooser =
-  (by: CombatantId | null) =>
-  (scene: Scene): CombatantId | 'gm' =>
-    by === null || lookUp(scene, by) === null ? 'gm' : by;
+  (by: CombatantId | null, whom: CombatantId) =>
+  (scene: Scene): CombatantId | 'gm' => {
+    const from = lookUp(scene, by);
+    return from === null || knownOf(scene, from.id, [whom]).length === 0 ? 'gm' : from.id;
+  };
 
 const STAY = option.bane('stay', 'Leave it', 'Nothing happens.', 'x');
 const TO = cellSlot('Where to', 'to');
@@ -29,7 +33,7 @@ const TO = cellSlot('Where to', 'to');
 /** Pushed where the attacker chooses, half the power level in squares (OC-27, OL-288). */
 const push: Does = function* (who, { by, level }) {
   const most = Math.floor(level / 2);
-  const made = yield* choose(chooser(by), 'push', (scene) => {
+  const made = yield* choose(chooser(by, who), 'push', (scene) => {
     const target = lookUp(scene, who);
     const source = lookUp(scene, by);
     const ways = target === null ? null : pushable(scene, target, most);
@@ -55,9 +59,10 @@ const push: Does = function* (who, { by, level }) {
   const [scene, target] = yield* lookFor(who);
   const path = to === null || target === null ? null : (pushable(scene, target, most)?.to(to) ?? null);
   const from = cellOf(target);
-  if (path === null || from === null || target === null || by === null) return;
+  if (path === null || from === null || target === null) return;
   const places = path.map((cell) => ({ ...from, ...cell }));
   yield* record(moved(who, places, false, { type: 'pushed', by, feet: 5 * path.length }));
+  yield* letGo();
 };
 
 const THING = thingSlot<Carried>('thing', 'What', {
@@ -65,7 +70,9 @@ const THING = thingSlot<Carried>('thing', 'What', {
   label: ({ name }) => name,
   first: true,
 });
-const handled = (combatant: Combatant) => carried(combatant.body).filter(({ natural, wielded }) => wielded && !natural);
+const handled = (combatant: Combatant) => carried(combatant.body).filter(inHand);
+const taking = ({ weapons }: Combatant['body'], { id, hands }: Carried): Combatant['body']['weapons'] =>
+  id === null ? weapons : [...weapons, { type: 'listed', weapon: id, grip: hands === 'two' ? 'two' : 'one' }];
 /** Feet that a held object may fly (OC-30). */
 const FLIES = 15;
 
@@ -80,7 +87,7 @@ const flightReasons = (scene: Scene, target: Combatant, to: Cell | null) => {
 
 /** What is held flies to a spot the attacker chooses, or at power level 6 into the attacker's hands (OC-30). */
 const disarm: Does = function* (who, { by, level, attribute }) {
-  const made = yield* choose(chooser(by), 'disarm', (scene) => {
+  const made = yield* choose(chooser(by, who), 'disarm', (scene) => {
     const target = lookUp(scene, who);
     const things = target === null ? [] : handled(target);
     const at = cellOf(target);
@@ -96,41 +103,45 @@ const disarm: Does = function* (who, { by, level, attribute }) {
       about: [who],
       options: level >= 6 ? [fly, { ...take, reasons: unless(free, reason('no-free-hand')) }] : [fly],
       otherwise: choice('fly', { thing: String(things[0]?.at), to: [at.x, at.y] }),
-      check: (made) => (made.offer === 'fly' ? flightReasons(scene, target, TO.of(made)) : []),
+      check: (made) => {
+        if (made.offer === 'fly') return flightReasons(scene, target, TO.of(made));
+        const thing = THING.of(made, things);
+        if (source === null || thing === null) return [];
+        return unfit(source.body, { weapons: taking(source.body, thing) });
+      },
     };
   });
   const [scene, target] = yield* lookFor(who);
   const thing = made === null || target === null ? null : THING.of(made, handled(target));
-  if (made === null || target === null || thing === null || by === null) return;
+  if (made === null || target === null || thing === null) return;
   const to = made.offer === 'fly' ? TO.of(made) : null;
   const taker = lookUp(scene, by);
-  if (taker === null) return;
   const weapons = regripped(target.body, thing.at, 'dropped');
-  const cr = 10 + 2 * score(taker.body, attribute);
+  const cr = 10 + 2 * (taker === null ? 0 : score(taker.body, attribute));
   const at = to === null ? null : cellName(to.x, to.y);
   yield* record(
     changed(who, { weapons }, { type: 'disarmed', thing: thing.name, by, at, cr }),
     ...laid(scene, who, thing.id, to),
   );
-  if (to === null && thing.id !== null) {
-    const held = thing.hands === 'two' ? 'two' : 'one';
-    const list = [...taker.body.weapons, { type: 'listed', weapon: thing.id, grip: held } as const];
-    yield* record(changed(by, { weapons: list }, { type: 'took', thing: thing.name }));
-  }
+  if (to === null && taker !== null)
+    yield* record(changed(taker.id, { weapons: taking(taker.body, thing) }, { type: 'took', thing: thing.name }));
 };
 
 /** Turns in which what was dispelled may not be invoked again: a minute. */
 const BANNED = 10;
+const PERMANENT = 6;
 const WHICH = thingSlot<Boon>('boon', 'Boon', { id: ({ id }) => id, label: ({ kind }) => boonEntry(kind).name });
 
 /**
  * Ends boons up to power level (roll − 10) / 2, which the attacker picks; they may not be invoked again for a minute
  * (OC-31).
  */
-const dispel: Does = function* (who, { by }, rolling) {
+const dispel: Does = function* (who, { by, level: power }, rolling) {
   const most = rolling === null ? 9 : Math.floor((rolling.total - 10) / 2);
-  const within = (scene: Scene): readonly Boon[] => boonsOn(scene, who).filter(({ level }) => level <= most);
-  const made = yield* choose(chooser(by), 'dispel', (scene) => {
+  // What nobody has to sustain takes the higher power level.
+  const within = (scene: Scene): readonly Boon[] =>
+    boonsOn(scene, who).filter(({ level, sustain }) => level <= most && (sustain || power >= PERMANENT));
+  const made = yield* choose(chooser(by, who), 'dispel', (scene) => {
     const boons = within(scene);
     if (boons.length < 2) return null;
     const all = option.bane('all', 'End all', `Every boon of power level ${most} or less.`, 'wand');

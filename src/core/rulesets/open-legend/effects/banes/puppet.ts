@@ -3,15 +3,16 @@ import { cellAt, cellSlot, lookUp, nameOf as calledBy, TARGET, text, unless, xOf
 import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';
 import { attackReasons } from '../../acts/attacks/attack-check.ts';
-import { attackedWith, declare } from '../../acts/attacks/declare.ts';
+import { spent } from '../../acts/attacks/attack.ts';
+import { declare } from '../../acts/attacks/declare.ts';
 import { meansOf, nameOf, offerOf, type Means } from '../../acts/attacks/means.ts';
 import { strike } from '../../acts/attacks/strike.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, GROUPS, look, noted, option, reason, record } from '../../game.ts';
+import { action, GROUPS, look, noted, option, reason, record } from '../../game.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { goingFrom, walkRules } from '../../moves/threat.ts';
 import { feetToMove, onTheTurn } from '../../moves/walk.ts';
-import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
+import { inRounds, majorReasons, turnReasons, unable } from '../../round/budget.ts';
 import { nextTurn } from '../../round/turns.ts';
 import { banesOn } from '../bearing.ts';
 import { speedNow } from '../figures.ts';
@@ -67,6 +68,7 @@ const orderMove = action({
   icon: 'footprints',
   rule: 'OL-249',
   when: (scene, { id }) => puppetOf(scene, id) !== null,
+  reasons: unable,
   slots: [TO.slot()],
   check: (scene, by, command) => cellReasons(scene, puppetOf(scene, by.id), TO.of(command)),
   *resolve(who, command) {
@@ -89,6 +91,7 @@ const orderEnd = action({
   name: (scene, { id }) => text`End ${puppetNamed(scene, id)}’s turn`,
   about: 'They do nothing more this turn.',
   when: (scene, { id }) => puppetOf(scene, id) !== null,
+  reasons: unable,
   *resolve(who) {
     if (puppetOf(yield* look(), who) !== null) yield* nextTurn();
   },
@@ -100,17 +103,17 @@ const armsOf = ({ body }: Combatant): readonly Means[] =>
 const ID = 'order-attack';
 const idOf = (means: Means): string => `${ID}:${offerOf(means)}`;
 
-const attackOffer = (puppet: Combatant, means: Means): Offer => {
+const attackOffer = (puppet: Combatant, means: Means, reasons: readonly Reason[]): Offer => {
   const name = text`${calledBy(puppet)}: ${nameOf(means)}`;
   const slots = [TARGET.slot()];
-  return option.attack(idOf(means), name, 'They obey, friend or foe.', 'swords', 'OL-249', { slots });
+  return { ...option.attack(idOf(means), name, 'They obey, friend or foe.', 'swords', 'OL-249', { slots }), reasons };
 };
 
 const orderAttack: Action = {
   id: ID,
-  offers: (scene, { id }) => {
-    const puppet = puppetOf(scene, id);
-    return puppet === null ? [] : armsOf(puppet).map((means) => attackOffer(puppet, means));
+  offers: (scene, by) => {
+    const puppet = puppetOf(scene, by.id);
+    return puppet === null ? [] : armsOf(puppet).map((means) => attackOffer(puppet, means, unable(scene, by)));
   },
   targets: (scene, { id }) => {
     const puppet = puppetOf(scene, id);
@@ -132,7 +135,7 @@ const orderAttack: Action = {
       return;
     }
     const attack = declare(scene, puppet, means, { targets: [target], area: null }, {});
-    yield* record(changed(puppet.id, lessMajor(puppet.body), attackedWith(attack, false)));
+    yield* record(...spent(scene, puppet, attack, {}));
     yield* strike(scene, attack, walk);
   },
   headline: ({ who }, scene) => text`has ${puppetNamed(scene, who)} attack`,

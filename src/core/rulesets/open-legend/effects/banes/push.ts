@@ -7,6 +7,7 @@ export interface Pushable {
   readonly size: number;
   /** The squares on the way there; null: it cannot be pushed there. */
   readonly to: (cell: Cell) => readonly Cell[] | null;
+  readonly nearest: Cell | null;
   readonly farthest: (from: Combatant | null) => Cell | null;
 }
 
@@ -36,6 +37,7 @@ export const pushable = (scene: Scene, target: Combatant, squares: number): Push
       const at = cellAt(grid, cell.x, cell.y);
       return cells.includes(at) ? pathTo(found, at).slice(1).map(spot) : null;
     },
+    nearest: cells[0] === undefined ? null : spot(cells[0]),
     farthest: (from) => {
       const base = baseOf(from);
       if (base === null) return null;

@@ -2,12 +2,24 @@ import { lookUp, thingSlot, unless, type CombatantId } from '../../../../rules/k
 import { baneEntry } from '../../data/bane-list.ts';
 import type { Bane, Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, featTier, head, isBane, lookAt, MAJOR, MINOR, MOVE, reason, record } from '../../game.ts';
-import { inRounds, lessMajor, majorReasons, minorReasons, minorUsed, moveReasons, unable } from '../../round/budget.ts';
-import { banesOn } from '../bearing.ts';
+import {
+  beginMove,
+  inRounds,
+  lessMajor,
+  majorReasons,
+  minorReasons,
+  minorUsed,
+  moveReasons,
+  unable,
+} from '../../round/budget.ts';
+import { banesOn, barred } from '../bearing.ts';
 import { beside } from './deeds.ts';
 import { resistible, resistOne } from './resist.ts';
 
-const WHICH = thingSlot<Bane>('bane', 'Which', { id: ({ id }) => id, label: ({ kind }) => baneEntry(kind).name });
+/** "Persistent damage (fire)". */
+const baneSaid = ({ kind, choice }: Bane): string =>
+  kind === 'persistent-damage' && choice !== '' ? `${baneEntry(kind).name} (${choice})` : baneEntry(kind).name;
+const WHICH = thingSlot<Bane>('bane', 'Which', { id: ({ id }) => id, label: baneSaid });
 
 const here = (scene: Scene, { id }: Combatant): readonly Bane[] => resistible(banesOn(scene, id));
 /** Demoralized takes a minor action of its own as well (OL-282). */
@@ -34,8 +46,7 @@ export const resist = action({
   *resolve(who, command) {
     const [scene, combatant] = yield* lookAt(who);
     const only = WHICH.of(command, here(scene, combatant));
-    const moveLeft = Math.max(0, combatant.body.moveLeft - 1);
-    if (scene.turn.phase !== 'idle') yield* record(changed(who, { moveLeft }, { type: 'effects-ran' }));
+    if (scene.turn.phase !== 'idle') yield* record(changed(who, beginMove(combatant, 0), { type: 'effects-ran' }));
     yield* resistAll(who, only === null ? here(scene, combatant) : [only]);
   },
   headline: 'resists banes',
@@ -60,7 +71,7 @@ interface Patient {
 }
 const BANE = thingSlot<Patient>('bane', 'Which bane', {
   id: ({ bane }) => bane.id,
-  label: ({ bane, name }) => `${baneEntry(bane.kind).name} on ${name}`,
+  label: ({ bane, name }) => `${baneSaid(bane)} on ${name}`,
   first: true,
 });
 
@@ -79,6 +90,7 @@ export const hospitaler = action({
   when: (scene, { body }) => inRounds(scene) && featTier(body, 'hospitaler') > 0,
   reasons: (scene, by) => [
     ...majorReasons(scene, by),
+    ...barred(scene, by, 'assist'),
     ...unless(patients(scene, by).length > 0, reason('nothing-to-do', 'No ally beside you has a bane to resist.')),
   ],
   slots: (scene, by) => [BANE.slot(patients(scene, by))],

@@ -1,11 +1,21 @@
-import { dice, lookUp, small, sumOf, ticked, type CombatantId, type EffectId } from '../../../../rules/kit.ts';
+import {
+  dice,
+  lookUp,
+  ofTwo,
+  reaches,
+  small,
+  sumOf,
+  ticked,
+  type CombatantId,
+  type EffectId,
+} from '../../../../rules/kit.ts';
 import { diceRoll } from '../../acts/dice.ts';
 import { hurt } from '../../acts/hurt.ts';
 import { baneEntry, type BaneKind } from '../../data/bane-list.ts';
 import type { Bane, Combatant, Immunity, Lasting, Procedure, Scene } from '../../game.ts';
-import { changed, featTier, look, lookFor, noted, record, roll, turned } from '../../game.ts';
+import { changed, featTier, look, lookFor, naturalReach, noted, record, roll, threatFeet, turned } from '../../game.ts';
 import { able } from '../../round/budget.ts';
-import { banesOn } from '../bearing.ts';
+import { banesOn, gripped } from '../bearing.ts';
 import { altered, began, endedOf, endEffects, lastingOn, newGrant, untilTurnEnd } from '../keeping.ts';
 
 /** At least this much on the d20 resists (OL-145, OL-146). */
@@ -56,7 +66,7 @@ export function* failedAgainst(who: CombatantId, kind: BaneKind, owner: Combatan
 export function* resistOne(who: CombatantId, id: EffectId, { tallied = true, eased = false }: Attempt = {}): Procedure {
   const [scene, victim] = yield* lookFor(who);
   const bane = scene.turn.effects.find((effect) => effect.id === id);
-  if (victim === null || bane?.type !== 'bane' || bane.locked) return;
+  if (victim === null || victim.body.dead || bane?.type !== 'bane' || bane.locked) return;
   const entry = baneEntry(bane.kind);
   const [label, pool] = [`resisting ${small(entry.name)}`, dieOf(scene, victim, bane, eased)];
   const die = yield* roll(diceRoll(scene, who, label, pool, (rolled) => rolled >= NEEDED));
@@ -89,15 +99,23 @@ export const resistible = (banes: readonly Bane[]): readonly Bane[] =>
 export const byThemselves = (banes: readonly Bane[]): readonly Bane[] =>
   banes.filter(({ kind, locked }) => !locked && baneEntry(kind).resist === 'auto');
 
-/** Whether somebody holds another fast by this. */
-const isGrip = (effect: Lasting): boolean =>
-  effect.type === 'bane' && effect.kind === 'immobile' && effect.attribute === 'might';
+/** Whether somebody is near enough to hold another fast. */
+export const inGrip = (scene: Scene, holder: Combatant, victim: Combatant): boolean =>
+  ofTwo(scene, holder, victim, false, (grid, from, to) =>
+    reaches(grid, from, to, threatFeet(holder) ?? naturalReach(holder.footprint)),
+  );
 
-/** Nobody who cannot act holds anybody fast. */
-export function* letGoIfDown(who: CombatantId): Procedure {
-  const [scene, holder] = yield* lookFor(who);
-  if (holder !== null && able(scene, holder)) return;
-  yield* endEffects((effect) => isGrip(effect) && effect.owner === who, 'released');
+/** Whether a grip has come loose: one of the two is gone or dead, who holds cannot act, or is too far away by now. */
+const isLoose = (scene: Scene, effect: Lasting): boolean => {
+  if (!gripped(scene, effect)) return false;
+  const [holder, victim] = [lookUp(scene, effect.owner), lookUp(scene, effect.on[0] ?? null)];
+  if (holder === null || victim === null || victim.body.dead) return true;
+  return !able(scene, holder) || !inGrip(scene, holder, victim);
+};
+
+export function* letGo(): Procedure {
+  const scene = yield* look();
+  yield* endEffects((effect) => isLoose(scene, effect), 'released');
 }
 
 /**
@@ -108,7 +126,7 @@ export function* afterDamage(who: CombatantId): Procedure {
   const scene = yield* look();
   if (scene.turn.effects.length === 0) return;
   if (lookUp(scene, who)?.body.dead === false) yield* roused(who);
-  yield* letGoIfDown(who);
+  yield* letGo();
 }
 function* roused(who: CombatantId): Procedure {
   const light = (effect: Lasting): boolean =>
@@ -129,9 +147,7 @@ export function* burn(who: CombatantId): Procedure {
     if (kind !== 'persistent-damage' || victim === null || victim.body.dead) continue;
     const pool = sumOf([dice('damage', count, sides, { explode: true })]);
     const damage = yield* roll(diceRoll(scene, who, 'persistent damage', pool));
-    const set = hurt(victim.body, damage);
-    const over = set.unconscious === true ? { majorLeft: 0, moveLeft: 0, feetLeft: 0 } : {};
-    yield* record(changed(who, { ...set, ...over }, { type: 'burned', damage, as }));
+    yield* record(changed(who, hurt(victim.body, damage), { type: 'burned', damage, as }));
     yield* afterDamage(who);
   }
 }
@@ -141,15 +157,19 @@ export function* throwOff(who: CombatantId): Procedure {
   for (const { id } of byThemselves(banesOn(yield* look(), who))) yield* resistOne(who, id);
 }
 
+/** Banes that are nothing without the one they come from. */
+const RULING: readonly BaneKind[] = ['dominated', 'fear', 'intimidated'];
+
 /** What is on nobody who is still there ends, and so does the grip of a grappler who is gone. */
 const adrift = (scene: Scene, effect: Lasting): boolean => {
   const { type, on, owner } = effect;
   const keeper = lookUp(scene, owner);
   if (type === 'thing') return false;
-  // Nobody sustains what the dead and the gone have invoked: their turn does not come any more.
-  if (type === 'boon' && effect.sustain && owner !== null && keeper?.body.dead !== false) return true;
+  // Nobody sustains what the dead and the gone have invoked: their turn does not come any more. Nor do they rule anybody.
+  const kept = (type === 'boon' && effect.sustain) || (type === 'bane' && RULING.includes(effect.kind));
+  if (kept && owner !== null && keeper?.body.dead !== false) return true;
   if (type === 'boon' && effect.cell !== null) return false;
-  return on.every((id) => lookUp(scene, id) === null) || (isGrip(effect) && owner !== null && keeper === null);
+  return on.every((id) => lookUp(scene, id) === null) || isLoose(scene, effect);
 };
 
 /** What runs with somebody's turns runs on; what had one left ends (R-57). */

@@ -1,16 +1,32 @@
-import type { Cell, CombatantId, Part } from '../../../../rules/kit.ts';
-import { called, choice, handed, sentence, sight, small } from '../../../../rules/kit.ts';
+import type { Cell, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
+import { called, choice, handed, isInside, sentence, sight, small, unless } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { cellsOf } from '../../../../space/grid/footprint.ts';
 import { agreed } from '../../acts/gm-word.ts';
 import { boonEntry, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
-import type { Attribute, Boon, Procedure, Scene } from '../../game.ts';
-import { changed, choose, look, lookAt, lookFor, moved, noted, option, record, roll } from '../../game.ts';
+import type { Attribute, Bane, Boon, Combatant, Lasting, Procedure, Scene, Thing } from '../../game.ts';
+import {
+  changed,
+  choose,
+  isBane,
+  look,
+  lookAt,
+  lookFor,
+  moved,
+  noted,
+  option,
+  reason,
+  record,
+  roll,
+  score,
+} from '../../game.ts';
 import { inflict } from '../banes/inflict.ts';
 import { pushable } from '../banes/push.ts';
-import { boonOn, boonsOn } from '../bearing.ts';
-import { altered, began, endEffects, newBoon, newHelp } from '../keeping.ts';
+import { letGo } from '../banes/resist.ts';
+import { baneOn, boonOn, boonsOn } from '../bearing.ts';
+import { altered, began, COLLAPSES, comesRound, endEffects, newBoon, newHelp } from '../keeping.ts';
 import { formName, taken } from '../shapes.ts';
-import { thingMoved } from '../things.ts';
+import { movable, thingMoved, THOUGHT_FEET } from '../things.ts';
 import { diceOfLevel, heals, isAlwaysOn } from './lapse.ts';
 import { foundOut } from './perceiving.ts';
 
@@ -42,31 +58,57 @@ const heal: Does = function* ({ by, on, level }) {
   yield* heals(by, on, yield* roll(diceOfLevel(yield* look(), by, 'heal', level)));
 };
 
-/** Every bane of a power level up to (roll − 10) / 2 ends, locked ones too (OC-31). */
-const restoration: Does = function* ({ on, total }) {
-  const level = Math.floor((total - 10) / 2);
+/** Every bane of a power level up to (roll − 10) / 2 ends, locked ones too (OC-31); by a twist those of the lowest. */
+const restoration: Does = function* ({ by, on, attribute, total, level: least }) {
+  const level = Math.max(least, Math.floor((total - 10) / 2));
+  const [, healer] = yield* lookFor(by);
+  const deep = healer !== null && score(healer.body, attribute) >= RESTS;
   for (const who of on) {
     yield* record(noted(who, { type: 'restored', level }));
+    const tired = baneOn(yield* look(), who, 'fatigued');
+    const eased = tired !== null && tired.level <= level && tired.degree > 1 && !deep ? tired : null;
+    if (eased !== null) yield* rests(who, eased);
     yield* endEffects(
-      (effect) => effect.type === 'bane' && effect.level <= level && effect.on.includes(who),
+      (effect) => isBane(effect) && effect.level <= level && effect.on.includes(who) && effect.id !== eased?.id,
       'dispelled',
     );
   }
 };
+/** With at least this score all of a fatigue is taken away at once, else one level of it (OC-25). */
+const RESTS = 7;
+
+/** One level less of fatigue; whoever had collapsed by it comes round. */
+function* rests(who: CombatantId, bane: Bane): Procedure {
+  const degree = bane.degree - 1;
+  const scene = yield* look();
+  yield* record(altered(scene, bane, { degree }, { type: 'fatigue', who, degree }));
+  if (degree < COLLAPSES) yield* record(...comesRound(scene, [who]));
+}
 
 /** Advantage on the next roll with one attribute, lost when the invoker's next turn starts (OC-41). */
 const aid: Does = function* ({ by, on, level, choice: attribute }) {
   const scene = yield* look();
-  const attributes = [attribute as Attribute];
-  const help = newHelp(scene, by, by, { kind: 'aid', source: attribute, on, attributes, net: (level - 2) / 2 });
-  yield* record(began(scene, [help]));
+  const gives = { kind: 'aid', source: attribute, attributes: [attribute as Attribute], net: (level - 2) / 2 } as const;
+  yield* record(
+    began(
+      scene,
+      on.map((who) => newHelp(scene, who, by, { ...gives, on: [who] })),
+    ),
+  );
 };
 
-/** Whether somebody else alive stands on a cell. */
-export const occupied = (scene: Scene, by: CombatantId, { x, y }: Cell): boolean =>
-  scene.combatants.some(
-    ({ id, place, body }) => id !== by && !body.dead && place?.type === 'cell' && place.x === x && place.y === y,
-  );
+/** Whether somebody else alive stands where this one would. */
+export const occupied = (scene: Scene, by: Combatant, cell: Cell): boolean => {
+  const grid = groundOf(scene);
+  const under = grid === null ? null : new Set(cellsOf(grid, baseAt(by, cell)));
+  return scene.combatants.some((other) => {
+    const base = other.id === by.id || other.body.dead ? null : baseOf(other);
+    return grid !== null && under !== null && base !== null && isInside(grid, under, base);
+  });
+};
+
+/** Squares round a space in which a free one is looked for. */
+const ASIDE = 6;
 
 /** Into a free space; one that is taken and unseen means the nearest free one, and stunned for a round (OC-40). */
 const teleport: Does = function* ({ by, cell, level }) {
@@ -75,12 +117,19 @@ const teleport: Does = function* ({ by, cell, level }) {
   if (grid === null || from === null || cell === null) return;
   const [base, to] = [baseOf(who), baseAt(who, cell)];
   if (level < 5 && base !== null && !sight(grid, base, to).clear) return;
-  const taken = occupied(scene, by, cell);
+  const taken = occupied(scene, who, cell);
   const there = { ...who, place: { ...from, ...cell } };
-  const free = (taken ? pushable(scene, there, 1)?.farthest(null) : null) ?? cell;
+  const free = taken ? (pushable(scene, there, ASIDE)?.nearest ?? from) : cell;
   yield* record(moved(by, [{ ...from, ...free }], false, { type: 'teleported' }));
+  yield* letGo();
   const stun = { by: null, kind: 'stunned', level: 4, variant: '', attribute: 'movement', source: 'teleport' } as const;
   if (taken) yield* inflict(by, stun, null);
+};
+
+/** Why telekinesis cannot move a thing or somebody there. */
+export const thoughtReasons = (scene: Scene, what: Combatant | Thing, to: Cell): readonly Reason[] => {
+  const there = 'body' in what ? pushable(scene, what, THOUGHT_FEET / 5)?.to(to) : movable(scene, what, to) || null;
+  return unless(there != null, reason('not-reachable', `It moves at most ${THOUGHT_FEET} ft at a time.`));
 };
 
 /** A creature is moved like a thing if the GM agrees; things are the GM's to move (OL-166). */
@@ -89,10 +138,11 @@ export function* movedByThought(by: CombatantId, who: CombatantId, to: Cell, byG
   if (!byGm && !(yield* agreed({ what: 'telekinesis', who: by, about: [who], asked }))) return;
   const [scene, target] = yield* lookFor(who);
   const from = cellOf(target);
-  const path = target === null ? null : (pushable(scene, target, 6)?.to(to) ?? null);
+  const path = target === null ? null : (pushable(scene, target, THOUGHT_FEET / 5)?.to(to) ?? null);
   if (from === null || path === null) return;
   const places = path.map((cell) => ({ ...from, ...cell }));
   yield* record(moved(who, places, false, { type: 'moved-by-thought', by, feet: 5 * path.length }));
+  yield* letGo();
 }
 
 const telekinesis: Does = function* ({ by, on, cell, choice: object, byGm }) {
@@ -136,20 +186,21 @@ function* takers({ boon: { id: kind }, level, on }: Invoked): Procedure<readonly
       otherwise: better,
       always: choice(better),
     }));
-    if ((made?.offer ?? better) === OLD.id) continue;
-    takes.push(who);
-    yield* leaves(had, who);
+    if ((made?.offer ?? better) === NEW.id) takes.push(who);
   }
   return takes;
 }
 
-/** A boon no longer bears on somebody; if on nobody else, it ends. */
-function* leaves(boon: Boon, who: CombatantId): Procedure {
-  if (boon.on.length < 2) {
-    yield* endEffects(({ id }) => id === boon.id, 'replaced');
-    return;
+/** Whatever else of its kind bore on somebody no longer does; what bears on nobody else ends. */
+function* replaces({ id: its, kind }: Boon, who: CombatantId): Procedure {
+  for (const boon of boonsOn(yield* look(), who)) {
+    if (boon.kind !== kind || boon.id === its) continue;
+    const shared = boon.on.length > 1;
+    if (shared) yield* record(altered(yield* look(), boon, { on: boon.on.filter((other) => other !== who) }));
+    const ends = ({ id, with: held, on }: Lasting): boolean =>
+      shared ? held === boon.id && on.includes(who) : id === boon.id;
+    yield* endEffects(ends, 'replaced');
   }
-  yield* record(altered(yield* look(), boon, { on: boon.on.filter((id) => id !== who) }));
 }
 
 export function* applied(invoked: Invoked): Procedure {
@@ -157,13 +208,15 @@ export function* applied(invoked: Invoked): Procedure {
   const { id: kind, sustain, leaves: left, aim } = boon;
   // What lies on a space is on nobody, so that it tells nobody of an invoker they do not see.
   const placed = aim === 'space' && cell !== null;
-  const on = placed ? [] : sustain && aim === 'people' ? yield* takers(invoked) : invoked.on;
+  const takenBy = sustain && aim !== 'thing';
+  const on = placed ? [] : takenBy ? yield* takers(invoked) : invoked.on;
   const why = { type: 'boon-began', kind, level, by, on, total, ...(placed ? { placed } : {}) } as const;
   const [scene, invoker] = yield* lookFor(by);
   const kept = invoker !== null && isAlwaysOn(invoker.body, kind) ? { sustain: false } : {};
   const lasting = newBoon(scene, by, { kind, level, attribute, on, source: '', choice: chosen, cell, ...kept });
   const lasts = sustain && (placed || on.length > 0);
   yield* record(lasts ? began(scene, [lasting], why) : noted(by, why));
+  if (takenBy) for (const who of on) yield* replaces(lasting, who);
   const does = AT_ONCE[kind];
   if (does !== undefined) yield* does({ ...invoked, on });
   yield* foundOut();

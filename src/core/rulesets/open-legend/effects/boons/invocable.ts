@@ -3,6 +3,7 @@ import { adjacent, distance, find, isInside, memo, part, reaction, sight, thingS
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { actionRollRead } from '../../acts/action-roll.ts';
+import { squareCost } from '../../acts/advantage.ts';
 import { squareCells, togetherReasons } from '../../acts/attacks/targets.ts';
 import { asRolled } from '../../acts/dice.ts';
 import { twisted } from '../../acts/failed-roll.ts';
@@ -110,7 +111,7 @@ export const invocationSources = (
   count: number,
   side: number | null,
 ): readonly Part[] => {
-  const cost = side === null ? (count < 2 ? 0 : count) : Math.floor(side / 5);
+  const cost = side === null ? (count < 2 ? 0 : count) : squareCost(scene, side);
   const label = side === null ? `${count} targets` : `${side} ft square`;
   const tier = featTier(by.body, 'boon-focus', boon.id);
   const tends = boon.id === 'restoration' && featTier(by.body, 'hospitaler') > 0;

@@ -14,12 +14,35 @@ import {
 import { areaSlot, targetsSlot, thingSlot, WHAT } from '../../../../rules/kit/slots.ts';
 import { diceOf } from '../../acts/dice.ts';
 import { agreedWith, byWord } from '../../acts/gm-word.ts';
-import { interruptReasons, outOfTurn } from '../../acts/improvise.ts';
+import { interruptReasons, mayStill, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, GROUPS, look, MAJOR, MINOR, MOVE, offer, reason, record, score, under } from '../../game.ts';
-import { majorReasons, minorReasons, minorUsed, moveReasons, turnReasons, unable } from '../../round/budget.ts';
+import {
+  action,
+  changed,
+  GROUPS,
+  look,
+  lookFor,
+  MAJOR,
+  MINOR,
+  MOVE,
+  offer,
+  reason,
+  record,
+  score,
+  under,
+} from '../../game.ts';
+import {
+  beginMove,
+  lessMajor,
+  majorReasons,
+  minorReasons,
+  minorUsed,
+  moveReasons,
+  turnReasons,
+  unable,
+} from '../../round/budget.ts';
 import { barred } from '../bearing.ts';
 import { focusOf } from '../passing.ts';
 import type { Invocable } from './apply.ts';
@@ -38,7 +61,7 @@ import {
   targetReasons,
   type WAYS,
 } from './invocable.ts';
-import { aimReasons, areaSlots, boonSlots, cellsOfArea, peopleSlots, readInvocation } from './invoke-slots.ts';
+import { aimReasons, anySlots, areaSlots, boonSlots, cellsOfArea, readInvocation } from './invoke-slots.ts';
 
 const COSTS = { major: MAJOR, minor: MINOR, move: MOVE, free: [] } as const;
 /** A boon that takes a minor action is a type of its own (R-37). */
@@ -102,10 +125,9 @@ const listed = (scene: Scene, by: Combatant): readonly Invocable[] =>
 
 function* pay(scene: Scene, by: Combatant, what: Invocable): Procedure {
   if (idle(scene)) return;
-  const { majorLeft, moveLeft } = by.body;
   const set = {
-    major: { majorLeft: Math.max(0, majorLeft - 1) },
-    move: { moveLeft: Math.max(0, moveLeft - 1) },
+    major: lessMajor(by.body),
+    move: beginMove(by, 0),
     minor: minorUsed(scene, by, minorOf(what)),
     free: {},
   }[costOf(by.body, what.boon) ?? 'major'];
@@ -201,12 +223,15 @@ export const improviseBoon = action({
   when: (scene, by) => outOfTurn(scene, by) && invocables(by.body).length > 0,
   reasons: (scene, by) => [...interruptReasons(scene, by), ...barred(scene, by, 'power')],
   unoffered: interruptReasons,
-  slots: (_, by) => [
-    WHAT.slot({ most: 200 }),
-    WHICH_BOON.slot(invocables(by.body).filter(({ boon }) => boon.cost !== null)),
-    ...peopleSlots,
-    ...rollSlots(by.body),
-  ],
+  slots: (_, { body }) => {
+    const boons = invocables(body).filter(({ boon }) => boon.cost !== null);
+    return [
+      WHAT.slot({ most: 200 }),
+      WHICH_BOON.slot(boons),
+      ...anySlots(body, boons, WHICH_BOON.name),
+      ...rollSlots(body),
+    ];
+  },
   special: ROLL_SLOT_NAMES,
   check: (scene, by, command) => {
     const what = WHICH_BOON.of(command, invocables(by.body));
@@ -221,8 +246,8 @@ export const improviseBoon = action({
     const asked = sentence`invokes ${handed(small(what.boon.name))}: “${handed(WHAT.of(command) ?? '')}”`;
     const word = { what: 'improvise', who, about: [], asked } as const;
     const set = byWord(command) ? {} : yield* agreedWith(word);
-    if (set === null) return;
-    const by = find(yield* look(), who);
+    const [scene, by] = yield* lookFor(who);
+    if (set === null || by === null || !(byWord(command) || mayStill(scene, by))) return;
     const why = { type: 'interrupted', how: 'improvise', target: null, attribute: what.attribute } as const;
     yield* record(...legendSpent(by, command.slots), changed(who, { interruptDebt: true }, why));
     yield* invoke(readInvocation(yield* look(), by, what, command));

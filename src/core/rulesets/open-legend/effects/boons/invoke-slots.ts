@@ -5,14 +5,14 @@ import { squareSlot } from '../../acts/attacks/attack-offer.ts';
 import { areaReasons, squareCells } from '../../acts/attacks/targets.ts';
 import { rollSlots, rollSources } from '../../acts/roll-slots.ts';
 import { ATTRIBUTES, POWERS } from '../../data/attribute-list.ts';
-import { BOONS } from '../../data/boon-list.ts';
+import { boonEntry, type BoonKind } from '../../data/boon-list.ts';
 import type { Creature } from '../../data/creatures/creature-list.ts';
 import type { Body, Combatant, Scene, Thing } from '../../game.ts';
 import { combatantsOf, reason, score, supernaturalRange } from '../../game.ts';
 import { formsWithin } from '../shapes.ts';
-import { feetTo, movable, thingName, thingsIn, THOUGHT_FEET } from '../things.ts';
-import { occupied, type Invocable, type Invocation } from './apply.ts';
-import { alliesIn, groupReasons, targetReasons } from './invocable.ts';
+import { feetTo, thingName, thingsIn } from '../things.ts';
+import { occupied, thoughtReasons, type Invocable, type Invocation } from './apply.ts';
+import { alliesIn, groupReasons, invocableId, targetReasons } from './invocable.ts';
 
 const TARGETS = targetsSlot('Targets');
 const ONE = targetSlot('Creature (or an object)', 'targets');
@@ -22,15 +22,19 @@ const FORM = thingSlot<Creature>('form', 'Form', { id: ({ id }) => id, label: ({
 const OBJECT = thingSlot<Thing>('object', 'Object', { id: ({ id }) => id, label: thingName });
 const AREA = areaSlot('Square');
 
-const CHOICES = new Map(
-  BOONS.filter(({ choices }) => choices.length > 0).map(({ id, choices }) => [
-    id,
-    pickSlot('choice', 'Against which?', Object.fromEntries(choices.map((name) => [name, capital(name)]))),
-  ]),
-);
+const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, capital(name)]));
 /** Physical, mental and social attributes, which aid helps with. */
 const AIDED = ATTRIBUTES.filter((id) => !POWERS.includes(id));
-const AID = pickSlot('choice', 'Helps which rolls?', Object.fromEntries(AIDED.map((name) => [name, capital(name)])));
+/** What else is chosen of a boon, each under a name of its own. */
+const CHOICES: { readonly [K in BoonKind]?: ReturnType<typeof pickSlot<string>> } = {
+  aid: pickSlot('choice', 'Helps which rolls?', named(AIDED)),
+  resistance: pickSlot('against', 'Against which?', named(boonEntry('resistance').choices)),
+  detection: pickSlot('auras', 'Which auras?', named(boonEntry('detection').choices)),
+};
+const choiceSlots = (body: Body, kind: BoonKind, only: Pick<Slot, 'when'> = {}): readonly Slot[] =>
+  kind === 'shapeshift'
+    ? [FORM.slot(formsWithin(body), only)]
+    : [CHOICES[kind]?.slot(only)].filter((slot) => slot !== undefined);
 
 const AIMS: Readonly<Record<Invocable['boon']['aim'], readonly Slot[]>> = {
   people: [TARGETS.slot({ min: 1, max: 100 })],
@@ -43,9 +47,7 @@ const AIMS: Readonly<Record<Invocable['boon']['aim'], readonly Slot[]>> = {
 export const aimSlots = (scene: Scene, body: Body, { boon }: Invocable): readonly Slot[] => [
   ...AIMS[boon.aim],
   ...(boon.aim === 'thing' && thingsIn(scene).length > 0 ? [OBJECT.slot(thingsIn(scene), { optional: true })] : []),
-  ...(boon.id === 'aid' ? [AID.slot()] : []),
-  ...(boon.id === 'shapeshift' ? [FORM.slot(formsWithin(body))] : []),
-  ...[CHOICES.get(boon.id)?.slot()].filter((slot) => slot !== undefined),
+  ...choiceSlots(body, boon.id),
 ];
 
 export const boonSlots = (scene: Scene, { body }: Combatant, what: Invocable): readonly Slot[] => [
@@ -53,11 +55,25 @@ export const boonSlots = (scene: Scene, { body }: Combatant, what: Invocable): r
   ...rollSlots(body),
 ];
 
-/** Where the boon itself is chosen along with those it is for. */
-export const peopleSlots: readonly Slot[] = [
-  TARGETS.slot({ min: 1, max: 100, optional: true }),
-  CELL.slot({ optional: true }),
-];
+/** Where the boon itself is chosen, by `slot`, along with those it is for. */
+export const anySlots = (body: Body, all: readonly Invocable[], slot: string): readonly Slot[] => {
+  const when = (fits: (boon: Invocable['boon']) => boolean) => ({
+    when: { slot, is: all.filter(({ boon }) => fits(boon)).map(invocableId) },
+  });
+  const kinds = [...new Set(all.map(({ boon }) => boon.id))];
+  return [
+    TARGETS.slot({ min: 1, max: 100, optional: true }),
+    CARRIER.slot({ optional: true, ...when(({ aim }) => aim === 'space') }),
+    CELL.slot({ optional: true }),
+    ...kinds.flatMap((kind) =>
+      choiceSlots(
+        body,
+        kind,
+        when(({ id }) => id === kind),
+      ),
+    ),
+  ];
+};
 
 export const areaSlots = (scene: Scene, by: Combatant, what: Invocable): readonly Slot[] => [
   squareSlot(supernaturalRange(score(by.body, what.attribute)), by.footprint),
@@ -88,14 +104,14 @@ export const readInvocation = (
   }[what.boon.aim];
   const object = what.boon.aim === 'thing' ? OBJECT.of(made, thingsIn(scene))?.id : null;
   const form = what.boon.id === 'shapeshift' ? FORM.of(made, formsWithin(by.body))?.id : null;
-  const named = what.boon.id === 'aid' ? AID.of(made) : CHOICES.get(what.boon.id)?.of(made);
+  const chosen = CHOICES[what.boon.id]?.of(made);
   return {
     ...what,
     by: by.id,
     on: on.map(({ id }) => id),
     cell: what.boon.aim === 'space' && carrier !== null ? null : CELL.of(made),
     side: area?.side ?? null,
-    choice: object ?? form ?? named ?? '',
+    choice: object ?? form ?? chosen ?? '',
     laid: rollSources(slots),
     byGm: role === 'gm' || forced !== null,
   };
@@ -115,7 +131,7 @@ const cellReasons = (scene: Scene, by: Combatant, what: Invocable, cell: Cell | 
     ...unless(inside, reason('off-the-field')),
     ...unless(feet <= range, reason('out-of-range', `${feet} ft away; the range is ${range} ft.`)),
     ...unless(seen, reason('no-line-of-sight')),
-    ...unless(!teleports || worth >= 5 || !occupied(scene, by.id, cell), reason('square-occupied')),
+    ...unless(!teleports || worth >= 5 || !occupied(scene, by, cell), reason('square-occupied')),
   ];
 };
 
@@ -124,7 +140,7 @@ const objectReasons = (scene: Scene, by: Combatant, what: Invocable, object: Thi
   if (to === null) return [reason('slot-malformed', 'Choose where it goes.')];
   return [
     ...unless(feetTo(scene, baseOf(by), object) <= range, reason('out-of-range', `The range is ${range} ft.`)),
-    ...unless(movable(scene, object, to), reason('not-reachable', `It moves at most ${THOUGHT_FEET} ft at a time.`)),
+    ...thoughtReasons(scene, object, to),
   ];
 };
 
@@ -143,6 +159,9 @@ export const aimReasons = (scene: Scene, by: Combatant, what: Invocable, command
   return [
     ...targets.flatMap((target) => targetReasons(scene, by, what, target)),
     ...groupReasons(scene, by, what, targets),
-    ...cellReasons(scene, by, what, CELL.of(command)),
+    ...cellReasons(scene, by, what, cell),
+    ...(what.boon.aim === 'thing' && cell !== null
+      ? targets.flatMap((target) => (target.id === by.id ? [] : thoughtReasons(scene, target, cell)))
+      : []),
   ];
 };

@@ -70,8 +70,8 @@ export function* heals(by: CombatantId, on: readonly CombatantId[], amount: numb
 
 /** One roll for all it is on, at the start of its invoker's turns (OC-34, R-29). */
 export function* regenerate(who: CombatantId): Procedure {
-  for (const boon of keptBy(yield* look(), who)) {
-    if (boon.kind !== 'regeneration') continue;
+  for (const boon of (yield* look()).turn.effects) {
+    if (boon.type !== 'boon' || boon.kind !== 'regeneration' || boon.owner !== who) continue;
     const amount = yield* roll(diceOfLevel(yield* look(), who, 'regeneration', (boon.level + 1) / 2));
     yield* heals(who, boon.on, amount);
   }

@@ -1,11 +1,11 @@
-import { cellSlot, thingSlot, unless, type CombatantId, type Command } from '../../../../rules/kit.ts';
+import { cellSlot, lookUp, thingSlot, unless, type CombatantId, type Command } from '../../../../rules/kit.ts';
 import { byWord } from '../../acts/gm-word.ts';
 import type { Boon, Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, head, isBoon, look, lookAt, MINOR, reason, record, turned } from '../../game.ts';
 import { inRounds, minorReasons, minorUsed } from '../../round/budget.ts';
 import { endEffects } from '../keeping.ts';
-import { thingMoved } from '../things.ts';
-import { movedByThought } from './apply.ts';
+import { thingMoved, thingsIn } from '../things.ts';
+import { movedByThought, thoughtReasons } from './apply.ts';
 import { boonSaid, capacityOf, keptBy, WHICH } from './lapse.ts';
 
 const MOST = 4;
@@ -49,6 +49,13 @@ export const sustain = action({
     );
     const moves = boons.some(({ kind }) => kind === 'telekinesis') ? [TO.slot({ optional: true })] : [];
     return boons.length < 2 ? moves : [WHICH.slot(boons), ...further, ...moves];
+  },
+  check: (scene, by, command) => {
+    const to = TO.of(command);
+    const boon = chosenOf(scene, by, command).find(({ kind }) => kind === 'telekinesis');
+    const thing = thingsIn(scene).find(({ id }) => id === boon?.choice);
+    const held = thing ?? lookUp(scene, boon?.on.find((id) => id !== by.id) ?? null);
+    return to === null || held === null ? [] : thoughtReasons(scene, held, to);
   },
   *resolve(who, command) {
     const [scene, by] = yield* lookAt(who);
