@@ -121,7 +121,7 @@ const found = (told: Told, demo: Demo, among: number): readonly Begun[] => {
     for (const [thing, step] of fights[best[0]] ?? []) if (step <= best[1]) left.delete(thing);
   }
   // what a longer one sees makes some steps of others needless
-  for (const seed of [...chosen.keys()]) {
+  for (const seed of Array.from(chosen.keys())) {
     const others = [...chosen].filter(([other]) => other !== seed);
     const alone = [...(fights[seed] ?? [])].filter(
       ([thing, step]) =>

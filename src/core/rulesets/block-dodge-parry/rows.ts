@@ -54,7 +54,8 @@ export const rows = rowsOf({
   'BD-049': 'Other actions that take more time are full.',
   'BD-050': 'Weapon properties break ties of initiative.',
   'BD-051':
-    'Approach: when a distance is being closed the longer weapon strikes first: reach, then slow d10, then balanced d8, then fast d6.',
+    'Approach: when a distance is being closed the longer weapon strikes first: reach, then slow d10, then ' +
+    'balanced d8, then fast d6.',
   'BD-052': 'Approach counts when either one closes, or both.',
   'BD-053': 'Engaged: when both are Close already the shorter strikes first: fast, balanced, slow, reach.',
   'BD-054': 'Reach outranks the die in both lists.',
@@ -115,7 +116,8 @@ export const rows = rowsOf({
   'BD-109': 'Failing means it is routed.',
   'BD-110': 'A detachment whose WIL has sunk to 0 is destroyed.',
   'BD-111':
-    'Example: three swordsmen against a goblin detachment roll 3d4 keep highest; goblins roll d6 and d12 for each of them.',
+    'Example: three swordsmen against a goblin detachment roll 3d4 keep highest; goblins roll d6 and d12 for ' +
+    'each of them.',
   'BD-112': 'Use a detachment when the fiction says "a whole lot of them".',
   'BD-113': 'Or when one fighter could hardly land a blow and would face several at once.',
   'BD-114': 'Instead of an attack a character can make a gambit.',
@@ -170,7 +172,8 @@ export const rows = rowsOf({
   'BD-163': 'The same unarmed in light or no armor.',
   'BD-164': 'Parry: choose one attacking opponent you could attack in return; roll weapon damage.',
   'BD-165':
-    'Parry, defender higher: the attacker’s roll is void and the defender’s damage goes straight to the attacker’s STR.',
+    'Parry, defender higher: the attacker’s roll is void and the defender’s damage goes straight to the ' +
+    'attacker’s STR.',
   'BD-166': 'Parry, attacker higher: the damage goes straight to the defender’s STR.',
   'BD-167': 'Parry, equal: nobody is hurt.',
   'BD-168': 'Parry damage to the attacker triggers no STR save.',
@@ -192,15 +195,19 @@ export const rows = rowsOf({
   'BD-184': 'From a Close enemy: two actions (first distance, then the attempt), a full turn.',
   'BD-185': 'Failed save: the fight moves elsewhere, or the enemies get extra hits before the flight succeeds.',
   'BD-186':
-    'Start: Elmyra, Thibaldus, Harald, Narvi and the pontiff on the Dais; bow, spear and scimitar skeletons at the Entrance; Entrance-Stairs-Dais.',
+    'Start: Elmyra, Thibaldus, Harald, Narvi and the pontiff on the Dais; bow, spear and scimitar skeletons at ' +
+    'the Entrance; Entrance-Stairs-Dais.',
   'BD-187': 'No surprise roll: the skeletons rise in view.',
   'BD-188': 'Opening the lid needs no roll: strong, no hurry.',
   'BD-189':
-    'Intentions: Thibaldus spell at the pontiff; Elmyra shoots the bow skeleton; Narvi charges the pontiff; Harald moves to the Stairs and attacks whoever comes.',
+    'Intentions: Thibaldus spell at the pontiff; Elmyra shoots the bow skeleton; Narvi charges the pontiff; ' +
+    'Harald moves to the Stairs and attacks whoever comes.',
   'BD-190':
-    'the GM’s intents: bow shoots Elmyra; spear and scimitar climb to the Stairs and attack Harald; the pontiff flies up out of reach and gathers power.',
+    'the GM’s intents: bow shoots Elmyra; spear and scimitar climb to the Stairs and attack Harald; the pontiff ' +
+    'flies up out of reach and gathers power.',
   'BD-191':
-    'Order: Elmyra and bow (quick, tie); Narvi and pontiff (full, tie); Harald and the two skeletons (full); Thibaldus (spell, last).',
+    'Order: Elmyra and bow (quick, tie); Narvi and pontiff (full, tie); Harald and the two skeletons (full); ' +
+    'Thibaldus (spell, last).',
   'BD-192': 'Quick starts: Elmyra’s DEX save against the tie.',
   'BD-193': 'She shoots first.',
   'BD-194': 'Critical damage save of the bow skeleton.',
@@ -214,7 +221,8 @@ export const rows = rowsOf({
   'BD-202': 'Harald blocks with the shield: both become impaired; 1 Fatigue, because his body armor is medium.',
   'BD-203': 'The blow: highest of 2d4 against Armor 3.',
   'BD-204':
-    'Harald’s own turn: he asks to throw himself at the spear skeleton; the GM grants enhanced and states the risk: the skeleton saves DEX or falls too; falling costs 1d4 STR without critical save.',
+    'Harald’s own turn: he asks to throw himself at the spear skeleton; the GM grants enhanced and states the ' +
+    'risk: the skeleton saves DEX or falls too; falling costs 1d4 STR without critical save.',
   'BD-205': 'Damage 9.',
   'BD-206': 'The seed shows no critical save here (R-57): the GM waives it because the fall decides.',
   'BD-207': 'The skeleton’s DEX save against the tumble.',
@@ -263,7 +271,8 @@ export const rows = rowsOf({
   'BD-250': 'An attacker hit by Fight Back may sacrifice gear; it is no reaction.',
   'BD-251': 'A disarming gambit before the attack of an ally removes Block and Parry options based on that weapon.',
   'BD-252':
-    'A gambit that succeeds on an attacker through a counter cancels that performer’s effect only; allies’ dice still roll.',
+    'A gambit that succeeds on an attacker through a counter cancels that performer’s effect only; allies’ dice ' +
+    'still roll.',
   'BD-253': 'Natural 1 does not beat a Difficulty.',
   'BD-254': 'Natural 20 fails any save.',
   'BD-255': 'A provoked quick attack that takes the mover out ends the turn in the old zone.',
@@ -291,7 +300,8 @@ export const rows = rowsOf({
   'BD-276': 'Critical damage on others: out of the fight, dead at the GM’s word; some creatures add an effect.',
   'BD-277': 'Optional d6: 1 dead, 2-5 critical, 6 up with 1d4 HP.',
   'BD-278':
-    'Optional d10 place: 1-5 torso 1d4 STR; 6, 7 legs 1d4 DEX; 8, 9 arms drop item, attacks impaired; 10 head 1d6: 1-3 dead, 4-5 eye, 6 scar.',
+    'Optional d10 place: 1-5 torso 1d4 STR; 6, 7 legs 1d4 DEX; 8, 9 arms drop item, attacks impaired; 10 head ' +
+    '1d6: 1-3 dead, 4-5 eye, 6 scar.',
   'BD-279': 'STR 0: dead.',
   'BD-280': 'DEX 0: paralysed.',
   'BD-281': 'WIL 0: delirious, cannot act.',
@@ -301,18 +311,22 @@ export const rows = rowsOf({
   'BD-285': 'A carrier cannot hold more than 10; forced Fatigue with no free slot makes an item drop.',
   'BD-286': 'Emergency: drop the backpack and with it every stored item.',
   'BD-287':
-    'Blast hits every target in the area, rolled separately for each; unsure how many: roll the damage die for the number.',
+    'Blast hits every target in the area, rolled separately for each; unsure how many: roll the damage die for ' +
+    'the number.',
   'BD-288': 'Magic Dice: choose 1 to md dice (max 4), all d6; each 4-6 gives 1 Fatigue.',
   'BD-289': 'Each 6 allows one extra die, total never above 4.',
   'BD-290': 'Matching dice: their sum is feedback to HP, then WIL, after the spell worked.',
   'BD-291': 'Feedback above 6 has Blast on everybody Close.',
   'BD-292':
-    'Each die is spent on damage or on one effect (range Far, second target, fast, element, other harm stat, force). Base: Near, one target, full turn.',
+    'Each die is spent on damage or on one effect (range Far, second target, fast, element, other harm stat, ' +
+    'force). Base: Near, one target, full turn.',
   'BD-293':
-    'Trick: gambit by magic, no damage, quick, at most Near; 1 die, each further die lowers the target’s ability by 2 for the save.',
+    'Trick: gambit by magic, no damage, quick, at most Near; 1 die, each further die lowers the target’s ability ' +
+    'by 2 for the save.',
   'BD-294': 'Counterspell: another caster rolls own dice; equal or higher total cancels; not while casting itself.',
   'BD-295':
-    'Miracle: full turn; no Fight Back, Block, Dodge or Parry while casting; each Faith Die 1-3 costs 1 WIL, 4-6 costs 2.',
+    'Miracle: full turn; no Fight Back, Block, Dodge or Parry while casting; each Faith Die 1-3 costs 1 WIL, 4-6 ' +
+    'costs 2.',
   'BD-296': 'Piercing (proficient): maximum on the normal die ignores Armor.',
   'BD-297': 'Bludgeoning (proficient): ignores 1 Armor.',
   'BD-298': 'Slashing (proficient): +1 damage on Armor 0.',
@@ -328,7 +342,8 @@ export const rows = rowsOf({
   'BD-308': 'Thrown fast or balanced weapons: a die of 1 breaks or loses it.',
   'BD-309': 'Crossbow: one turn to load after use; greatbow: one turn to draw before use; sling not at Far.',
   'BD-310':
-    'Stuck door: 2 in 6; STR 15+ or a crowbar opens it with the same turn’s action left, else the turn is spent and the far side is warned.',
+    'Stuck door: 2 in 6; STR 15+ or a crowbar opens it with the same turn’s action left, else the turn is spent ' +
+    'and the far side is warned.',
   'BD-311': 'Barricaded door: STR save to force it.',
   'BD-312': 'Harm one can defend against goes to HP; unavoidable harm goes to an ability.',
   'BD-313': 'Pack trait: two or more of the kind on one target add one d12 to the pool.',

@@ -27,7 +27,8 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-024': 'In every round the whole unsurprised order acts first, then the surprised order.',
   'OL-025': 'Seed example: a PC surprised (Agility 2), a PC drawing a swift 1 pistol (4), a group of scavengers (3).',
   'OL-026':
-    "By default the ordinary core mechanic holds in combat: a PC's failed roll becomes, by the GM's choice, a success with a twist or a failure that moves the story.",
+    "By default the ordinary core mechanic holds in combat: a PC's failed roll becomes, by the GM's choice, a " +
+    'success with a twist or a failure that moves the story.',
   'OL-027': 'Optional: for attacks the GM may use the streamlined choice rule instead.',
   'OL-028': 'The roll is 1d20 plus the attribute dice.',
   'OL-029': 'The d20 explodes: a 20 is rolled again and added, without limit.',
@@ -220,7 +221,8 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-216': 'A Defend roll equal to or below the targeted score changes nothing, the interrupt is still spent.',
   'OL-217': 'The exceptional-success margin is measured after Defend.',
   'OL-218':
-    'If the bane added by an exceptional success checks the same defense that was replaced, the replaced score counts; another defense is checked at its own score.',
+    'If the bane added by an exceptional success checks the same defense that was replaced, the replaced score ' +
+    'counts; another defense is checked at its own score.',
   'OL-219': 'Defend works against bane attacks: the replaced score decides whether the bane lands.',
   'OL-220': 'One Defend protects one target of a multi-target attack; the others keep their scores.',
   'OL-221': 'Two defenders may protect two different targets of one attack; each loses its next major.',
@@ -228,7 +230,8 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-223': 'An unconscious ally can be defended; the Fortitude roll uses the damage left after Defend.',
   'OL-224': 'A Defend made in your own turn (against an opportunity attack) costs the major action of the next turn.',
   'OL-225':
-    'The Defend step taken in your own turn is voluntary movement in your own turn, so it can trigger opportunity attacks; the ally who comes along is safe.',
+    'The Defend step taken in your own turn is voluntary movement in your own turn, so it can trigger ' +
+    'opportunity attacks; the ally who comes along is safe.',
   'OL-226': 'The Defend step never takes anyone out of the attack being defended.',
   'OL-227': 'Interrupt debt and stunned: the single action left is a move or a minor.',
   'OL-228': 'With interrupt debt no focus action can be taken: there is no major to give up.',
@@ -240,7 +243,8 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-234': "Choice rule applies to a PC's opportunity attack too (setting choiceOnOpportunity, default on).",
   'OL-235': 'The 5 damage of the choice rule on a helpless creature come of a failed attack: no finishing-blow roll.',
   'OL-236':
-    'An opportunity attack that drops the mover ends the movement in the square not yet left; prompts still open for that step are cancelled.',
+    'An opportunity attack that drops the mover ends the movement in the square not yet left; prompts still open ' +
+    'for that step are cancelled.',
   'OL-237': 'If the opportunity attack makes the mover immobile the step does not happen.',
   'OL-238': 'If it makes the mover slowed, 10 ft is the total for that move, walked feet included.',
   'OL-239': 'Knockdown by an opportunity attack does not stop the movement in this edition.',
@@ -256,9 +260,11 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-249': 'Fleeing because of fear triggers; moving under domination does not.',
   'OL-250': 'One mover leaving the same reach twice in a turn gives the reactor two triggers but one attack.',
   'OL-251':
-    'Area attack next to an enemy: covering an adjacent square saves the −1; otherwise −1 applies. Neither provokes unless rangedAttacksProvoke is on.',
+    'Area attack next to an enemy: covering an adjacent square saves the −1; otherwise −1 applies. Neither ' +
+    'provokes unless rangedAttacksProvoke is on.',
   'OL-252':
-    'With the setting for it a ranged attack beside an armed enemy gives it an opportunity attack first, except an area attack covering an adjacent square.',
+    'With the setting for it a ranged attack beside an armed enemy gives it an opportunity attack first, except ' +
+    'an area attack covering an adjacent square.',
   'OL-253': 'All sources add up into one net value.',
   'OL-254': 'Equal advantage and disadvantage cancel completely.',
   'OL-255': 'At attribute 0 neither applies and no attribute dice are rolled.',
@@ -291,7 +297,8 @@ const RULES: Readonly<Record<string, string>> = {
   'OL-282': 'Demoralized can be resisted by its own minor action and again inside the move action of the same turn.',
   'OL-283': 'Trading the major gives a second resist action in the turn; each try is tallied.',
   'OL-284':
-    'Banes that let the target resist only by itself (charmed, death, dominated, fear, incapacitated, stupefied) roll free at its turn end and are not part of the move action.',
+    'Banes that let the target resist only by itself (charmed, death, dominated, fear, incapacitated, stupefied) ' +
+    'roll free at its turn end and are not part of the move action.',
   'OL-285': 'A bane already suffered cannot be inflicted again (fatigued rises, intimidated counts per source).',
   'OL-286': 'The same boon twice on one creature: it keeps one.',
   'OL-287': 'Immobile by Might holds both; the grappler moves only by succeeding again, dragging the target.',
@@ -341,7 +348,8 @@ const RULES: Readonly<Record<string, string>> = {
   'OC-41': "Aid: next roll of the target with one chosen attribute +1/+2/+3; lost at the invoker's next turn.",
   'OC-42': 'NPC simple build: hit points and defenses from the level row, primary and secondary scores.',
   'OC-43':
-    'Boss: one extra initiative roll per boss action; highest is the normal turn, the others one major action each; at least one PC stands between two of its turns, lower ones slide down.',
+    'Boss: one extra initiative roll per boss action; highest is the normal turn, the others one major action ' +
+    'each; at least one PC stands between two of its turns, lower ones slide down.',
   'OC-44': 'Minions: three for one monster of the level, hit points / 4 (down, at least 1).',
   'OC-45': "Encounter level sum: easy ½, moderate 1, hard 2 times the party's level sum; a boss counts 4 × level.",
   'OD-01': 'A score of 0, whatever the net value, reaches 10 with a chance of 0.55.',

@@ -134,7 +134,8 @@ const ROWS: readonly (readonly [id: string, rule: string])[] = [
   ['TT-127', 'Opportunity attack on Run / Walk / Shift: advantage / straight / disadvantage.'],
   [
     'TT-128',
-    'Several reactors on one step act in the order before block, monsters, after block, then by DEX, then sheet order; each pays its own Grit.',
+    'Several reactors on one step act in the order before block, monsters, after block, then by DEX, then sheet ' +
+      'order; each pays its own Grit.',
   ],
   ['TT-129', 'An opportunity attack that wounds does not stop the move; death does.'],
   ['TT-130', 'Reach 2: going from 1 to 2 of a pole wielder does not leave melee range, 2 to 3 does.'],

@@ -30,8 +30,8 @@ const chime = (): void => {
 };
 
 /**
- * Tells a player that a turn of theirs begins, or that all are to do something now: a short banner, a buzz where there is
- * one, a sound where it is wanted.
+ * Tells a player that a turn of theirs begins, or that all are to do something now: a short banner, a buzz where there
+ * is one, a sound where it is wanted.
  */
 export const YourTurn = ({ names }: { readonly names: string }) => {
   const turn = useTable((state) => state.view?.turnOrder.turn ?? '');

@@ -133,7 +133,7 @@ test('LG-223 the dying and the stable are unconscious and helpless', () => {
     expect(conditionsOn(newBody({ conditions: [id] }))).toEqual([id, 'unconscious', 'helpless']);
 });
 
-test('LG-227 unconscious ends being battered; with the encounter end flat-footed, battered, bleeding and burning', () => {
+test('LG-227 unconscious ends battered; with the encounter end flat-footed, battered, bleeding and burning', () => {
   const s = stage({ A: { at: [5, 5], conditions: ['battered'] }, F: { at: [20, 5] } });
   s.act('A', 'impose', { condition: 'unconscious', unit: 'scene' });
   expect(conditionsOn(s.body('A'))).not.toContain('battered');

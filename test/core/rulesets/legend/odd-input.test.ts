@@ -62,7 +62,7 @@ test('what is anchored to a place of the order ends there though nobody acts at 
   expect(s.body('A').lasting).toEqual([]);
 });
 
-test('a mount that is slain in the middle of a charge: nobody goes on, the rider is on the map and its turn goes on', () => {
+test('a mount slain in the middle of a charge: nobody goes on, the rider is on the map, its turn goes on', () => {
   const s = stage({
     A: { at: [5, 5], rideTrained: true, attackBonuses: [5] },
     H: { at: [5, 5], kind: 'mount', side: 'ally', speed: 50, rider: id('A'), occupants: [id('A')], hp: 2, hpMax: 20 },

@@ -53,7 +53,7 @@ test('LG-019 LG-061 a granted immediate action of this turn is an action too', (
   expect(s.refused('B', 'delay')).toEqual(['already-acting']);
 });
 
-test('LG-314 LG-079 what somebody lays or sends off in the turn of another ends and arrives at the count then running', () => {
+test('LG-314 LG-079 what is laid or sent off in the turn of another ends and arrives at the count then running', () => {
   const chill = newBlast({ name: 'Chill', shape: 'around', feet: 10, plus: 1, lasts: 1, task: 'use-ex-su' });
   const lance = { weapons: ['siege-lance'], wielded: 'siege-lance', level: 1 } as const;
   const s = stage({ A: { at: [0, 0] }, C: { at: [0, 20], blasts: [chill], ...lance }, F: { at: [200, 20] } });

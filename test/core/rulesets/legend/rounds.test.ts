@@ -127,7 +127,7 @@ test('LG-014 one that waited comes in behind a whole group: none of it loses its
   expect([now(s), s.scene.turn.round]).toEqual(['C', 1]);
 });
 
-test('LG-014 where two share a count, one that waited comes in behind both; the dead among them keep nobody waiting', () => {
+test('LG-014 where two share a count, one that waited comes in behind both; their dead keep nobody waiting', () => {
   const s = began({ A: {}, B: {}, C: {}, D: {} }, [20, 15, 10, 5]);
   s.act('A', 'delay');
   ends(s);
@@ -499,7 +499,7 @@ test('LG-370 who joins at 15 when 10 is up waits for the next round', () => {
   expect(now(s)).toBe('L');
 });
 
-test('LG-018 who joins in the first round is flat-footed until the second at the latest, who joins later is not', () => {
+test('LG-018 who joins in the first round is flat-footed until the second at the latest, a later one is not', () => {
   const joined = (rounds: number): readonly (readonly string[])[] => {
     const s = began({ A: {}, C: {} }, [18, 10]);
     for (let n = 0; n < 2 * rounds + 1; n++) ends(s);

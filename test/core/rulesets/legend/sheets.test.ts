@@ -67,7 +67,7 @@ test.each([
   expect(manoeuvreDcOf(newBody(foeSheet(level, true)))).toBe(dc);
 });
 
-test('LG-274 there is a foe of every level, and each ready combatant is one of a kind, with a face and a sound sheet', () => {
+test('LG-274 there is a foe of every level, and each ready combatant is unique, with a face and a sound sheet', () => {
   expect(CREATURES.filter(({ id }) => /^foe-\d+$/u.test(id))).toHaveLength(20);
   expect(new Set(CREATURES.map(({ id }) => id)).size).toBe(CREATURES.length);
   for (const { id, body } of catalogue) expect([id, bodySchema.parse(body)]).toEqual([id, { ok: true, value: body }]);

@@ -189,7 +189,7 @@ describe('rolling for initiative', () => {
     expect(order(again).ready).toEqual(['FOE', 'FOE2']);
   });
 
-  test('OL-277 dice that never part two are not thrown for ever: both stay as they were listed, and the log says so', () => {
+  test('OL-277 dice that never part two are not thrown for ever: both stay as listed, and the log says so', () => {
     const s = initiative('FOE', 'FOE2');
     s.act('FOE', 'roll-initiative', {}, 'A3 Q[13;4;]=17');
     const { facts } = s.act('FOE2', 'roll-initiative', {}, `A3 Q[13;4;]=17 ${'T[5]=5 '.repeat(20)}`);
@@ -227,7 +227,7 @@ describe('rolling for initiative', () => {
     expect(s.scene.turn).toMatchObject({ round: 2, active: 'ALLY' });
   });
 
-  test('OC-43 a boss has a further turn for each boss action, of one major action; a PC stands between two of them', () => {
+  test('OC-43 a boss has a further turn for each boss action, of one major action; a PC stands between two', () => {
     const s = stage({ BRUTE: { at: [9, 9], kind: 'boss', bossActions: 2 }, HERO: [5, 5], ALLY: [1, 1] }, PEACE);
     s.act(null, 'start-combat');
     s.act(null, 'close-surprise');

@@ -10,7 +10,7 @@ const party = {
 } as const;
 
 describe('preparing a fight', () => {
-  test('OC-45 easy, moderate and hard are half, once and twice the party’s levels; a boss counts four times its level', () => {
+  test('OC-45 easy, moderate and hard are half, once and twice the party’s levels; a boss counts four times', () => {
     const foes = {
       FOE: { at: [9, 0], kind: 'boss', level: 5 },
       FOE2: { at: [9, 1], kind: 'minion', level: 3 },
@@ -41,7 +41,7 @@ describe('preparing a fight', () => {
     expect(fact).toMatchObject({ note: { levels: 20, weight, grade } });
   });
 
-  test('OC-45 the party are the living characters; a boss counts four times, a minion a third, and the dead nothing', () => {
+  test('OC-45 the party are the living characters; a boss counts four times, a minion a third', () => {
     const s = stage(
       {
         HERO: { at: [0, 0], level: 5 },

@@ -25,7 +25,7 @@ describe('determining surprise', () => {
     ]);
   });
 
-  test('OL-008 the weakest of the ambushers rolls, in whatever order they are named; either attribute may be another', () => {
+  test('OL-008 the weakest of the ambushers rolls, in whatever order named; either attribute may be another', () => {
     for (const ambushers of [
       ['FOE', 'BRUTE'],
       ['BRUTE', 'FOE'],

@@ -123,14 +123,18 @@ describe('shots into a melee', () => {
     })
       .begin()
       .turnOf('ARCHER');
-  test('TT-052 whoever fights beside another is in a melee: the target die comes first, in secret, and the preview warns', () => {
-    const s = melee(0);
-    const notes = s.explain('ARCHER', 'missile', { target: 'FOE' }).notes.join(' ');
-    expect(notes).toContain('A melee of 2');
-    const facts = s.act('ARCHER', 'missile', { target: 'FOE' }, [2, 16]);
-    expect(rolls(facts)).toEqual(['random target', 'Attack']);
-    expect(facts.find((fact) => fact.type === 'rolled')).toMatchObject({ of: null, secret: true });
-  });
+  test(
+    'TT-052 whoever fights beside another is in a melee: the target die comes first, in secret, and the preview ' +
+      'warns',
+    () => {
+      const s = melee(0);
+      const notes = s.explain('ARCHER', 'missile', { target: 'FOE' }).notes.join(' ');
+      expect(notes).toContain('A melee of 2');
+      const facts = s.act('ARCHER', 'missile', { target: 'FOE' }, [2, 16]);
+      expect(rolls(facts)).toEqual(['random target', 'Attack']);
+      expect(facts.find((fact) => fact.type === 'rolled')).toMatchObject({ of: null, secret: true });
+    },
+  );
   test('TT-052 a melee goes on from one pair to the next, and the shooter is not in it', () => {
     const s = stage({
       ARCHER: ['scout', 11, 5, { attributes: { DEX: 15 } }],

@@ -30,16 +30,20 @@ describe('setting up', () => {
     expect(s.refused('MARTEN', 'melee', { target: 'OGRE' })).toEqual(['not-in-turns']);
   });
 
-  test('TT-002 every party is checked for surprise: two Wisdom checks, in the order of the parties; the aware skip theirs', () => {
-    const noticed = (aware: string, dice: readonly number[]) =>
-      stage(PARTY)
-        .act(null, 'start-combat', { aware }, dice)
-        .flatMap((fact) => (fact.type === 'rolled' && fact.label === 'Notice' ? [fact.of] : []));
-    expect(noticed('none', [5, 5, 5, 5, 5])).toEqual(['MARTEN', 'OGRE']);
-    expect(noticed('ally', [5, 5, 5, 5])).toEqual(['OGRE']);
-    expect(noticed('foe', [5, 5, 5, 5])).toEqual(['MARTEN']);
-    expect(noticed('both', [5, 5, 5])).toEqual([]);
-  });
+  test(
+    'TT-002 every party is checked for surprise: two Wisdom checks, in the order of the parties; the aware skip ' +
+      'theirs',
+    () => {
+      const noticed = (aware: string, dice: readonly number[]) =>
+        stage(PARTY)
+          .act(null, 'start-combat', { aware }, dice)
+          .flatMap((fact) => (fact.type === 'rolled' && fact.label === 'Notice' ? [fact.of] : []));
+      expect(noticed('none', [5, 5, 5, 5, 5])).toEqual(['MARTEN', 'OGRE']);
+      expect(noticed('ally', [5, 5, 5, 5])).toEqual(['OGRE']);
+      expect(noticed('foe', [5, 5, 5, 5])).toEqual(['MARTEN']);
+      expect(noticed('both', [5, 5, 5])).toEqual([]);
+    },
+  );
 
   test('TT-002 a third party that fights is checked too, and one that does not is not', () => {
     const noticed = (slots: object, dice: readonly number[]) =>

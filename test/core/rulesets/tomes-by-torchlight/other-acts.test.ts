@@ -190,7 +190,7 @@ test('a latecomer waits behind its block for the next round, and is not said to 
   ]);
 });
 
-test('TT-014 anybody may give up out of turn, but for those that never do, and while two parties are left it goes on', () => {
+test('TT-014 anybody may give up out of turn but those that never do; while two parties are left it goes on', () => {
   const s = stage({
     A: ['sellsword', 5, 5],
     FOE: ['brigand', 20, 5],

@@ -69,7 +69,7 @@ describe('Dodge and Block', () => {
     expect(s.asked()).toEqual([['HERO', 'counter']]);
   });
 
-  test('TT-031 the free cells are shown to choose from; one where a foe hides is among them, and the step stops short', () => {
+  test('TT-031 the free cells are shown to choose from, one where a foe hides among them; the step stops short', () => {
     const s = stage({
       HERO: ['sellsword', 5, 5, { ...figures }],
       FOE: ['brigand', 6, 5, { attributes: { STR: 14 } }],

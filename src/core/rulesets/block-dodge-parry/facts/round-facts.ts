@@ -56,7 +56,9 @@ export const roundFacts = {
     'BD-070',
     (why, { who, of, gm, scene, name }) =>
       gm || (of !== null && lookUp(scene, of)?.side === 'ally')
-        ? text`${who} is ${why.awareness}${why.of !== null && text` ${why.awareness === 'surprised' ? 'by' : 'of'} ${name(why.of)}`}`
+        ? text`${who} is ${why.awareness}${
+            why.of !== null && text` ${why.awareness === 'surprised' ? 'by' : 'of'} ${name(why.of)}`
+          }`
         : null,
   ),
   ambushed: bad('BD-004', (_, { who }) => text`${who} is caught in an ambush`),
@@ -221,7 +223,9 @@ export const roundFacts = {
       const score = of === null ? null : (lookUp(scene, of)?.body[ability] ?? null);
       const rolls = { total: die, ...(figures(of) && score !== null ? { against: { label, total: score } } : {}) };
       return {
-        text: text`${who} ${passed ? 'passes' : 'fails'} a ${label} save${say !== '' && ` (${lower(say)})`}: rolled ${die}`,
+        text: text`${who} ${passed ? 'passes' : 'fails'} a ${label} save${
+          say !== '' && ` (${lower(say)})`
+        }: rolled ${die}`,
         tone,
         ...(together === true
           ? befalls(of, `${passed ? 'passes' : 'fails'} a ${label} save`, tone, rolls)

@@ -84,7 +84,9 @@ export const zoneRangesOf = (scene: Scene, actor: CombatantId): readonly ZoneRan
 /** What the move costs, who may strike on leaving, and who may stop it. */
 const costsOf = (scene: Scene, combatant: Combatant, offer: string, slots: Slots, way: readonly string[]): Words => {
   const { cost, provokes, hinders } = stepTo(scene, combatant, offer, slots, way);
-  return text`${cost}${provokes.length > 0 && text`; ${namedAll(scene, provokes)} may attack as you leave`}${hinders.length > 0 && text`; ${namedAll(scene, hinders)} may stop you`}`;
+  const attacks = provokes.length > 0 && text`; ${namedAll(scene, provokes)} may attack as you leave`;
+  const stops = hinders.length > 0 && text`; ${namedAll(scene, hinders)} may stop you`;
+  return text`${cost}${attacks}${stops}`;
 };
 
 /**
@@ -110,6 +112,8 @@ export const approachOf = (scene: Scene, actor: CombatantId, offer: string, slot
   return {
     slots: moving,
     go: goTo(first),
-    costs: text`${costsOf(scene, combatant, offer, { ...slots, ...moving }, [first])}; hits only if the target comes to you`,
+    costs: text`${costsOf(scene, combatant, offer, { ...slots, ...moving }, [
+      first,
+    ])}; hits only if the target comes to you`,
   };
 };

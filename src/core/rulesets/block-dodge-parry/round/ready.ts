@@ -19,7 +19,7 @@ export const guardlessNow = (body: Body): boolean =>
 const strikesKnown = memory<readonly Strike[]>();
 const strikingKnown = memory<readonly Striking[]>();
 const keyOf = ({ actor, arms, closed, gambit, forced, nonLethal }: Attacker): string =>
-  `${actor} ${arms.join('+')}${nonLethal === undefined ? '' : nonLethal ? ' soft' : ' hard'}${closed ? ' closed' : ''}${gambit === null ? '' : ' gambit'}${forced === true ? ' forced' : ''}`;
+  [actor, arms.join('+'), nonLethal, closed, gambit !== null, forced === true].join(' ');
 const keyOfAll = (attackers: readonly Attacker[], target: Combatant): string =>
   `${target.id}: ${attackers.map(keyOf).join(', ')}`;
 

@@ -159,8 +159,8 @@ const feetTo = (scene: Scene, who: Combatant, cell: Cell): number =>
   measured(scene, who, spotAt(who, cell)) ?? Infinity;
 
 /**
- * Takes the next attack, with the chance it gives foes where no other of the action has given it; null: it cannot be made
- * (LG-252).
+ * Takes the next attack, with the chance it gives foes where no other of the action has given it; null: it cannot be
+ * made (LG-252).
  */
 function* opens(by: CombatantId, weapon: WeaponId, target: CombatantId | null): Procedure<number | null> {
   const scene = yield* look();

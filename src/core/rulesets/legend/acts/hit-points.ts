@@ -26,7 +26,9 @@ export function* heal(who: CombatantId, amount: number, from: string): Procedure
   yield* record(changed(who, { hp, ...up }, { type: 'healed', amount: hp - one.body.hp, from }));
 }
 
-/** Temporary hit points of different sources do not add up: the larger amount stays, beside Vigor's (LG-398, LG-399). */
+/**
+ * Temporary hit points of different sources do not add up: the larger amount stays, beside Vigor's (LG-398, LG-399).
+ */
 export const temporary = ({ tempHp, vigor }: Body, amount: number): Partial<Body> => ({
   tempHp: vigor + Math.max(tempHp - vigor, amount),
 });

@@ -123,6 +123,7 @@ const offersFor = (scene: Scene, who: Combatant, special: Special, nth: number):
   const spent = spentReasons(who, special);
   const common = { group: GROUPS.other, icon: 'star' } as const;
   const danger = provokes ? ' Foes who reach you may strike first.' : '';
+  const action = costs === 'none' ? 'No' : costs === 'immediate' ? 'An immediate' : `A ${costs}`;
   const asks = costs === 'immediate' && choosesPayment(scene, who);
   const alone =
     costs === 'none' && special.partOf.length > 0
@@ -132,7 +133,7 @@ const offersFor = (scene: Scene, who: Combatant, special: Special, nth: number):
             ...common,
             id: idOf(nth, null),
             name,
-            about: `${costs === 'none' ? 'No action' : `A${costs === 'immediate' ? 'n' : ''} ${costs} action`}.${danger}`,
+            about: `${action} action.${danger}`,
             rule: costs === 'immediate' ? 'LG-038' : 'LG-042',
             cost: costs === 'none' || costs === 'immediate' ? [] : cost(costs),
             reasons: [...COST_REASONS[costs](scene, who, special), ...spent],
@@ -144,7 +145,9 @@ const offersFor = (scene: Scene, who: Combatant, special: Special, nth: number):
       ...common,
       id: idOf(nth, host),
       name: `${name}, as part of a ${WORD[host]}`,
-      about: `Shares the cost of the ${WORD[host]}.${host === 'move' && !special.task ? ' Halves its speed.' : ''}${danger}`,
+      about:
+        'Shares the cost of the ' +
+        `${WORD[host]}.${host === 'move' && !special.task ? ' Halves its speed.' : ''}${danger}`,
       rule: 'LG-062',
       cost: hostCost(who.body, host),
       reasons: [...hostReasons(scene, who, host, special), ...spent],

@@ -3,7 +3,8 @@ import type { Terrain } from '../../../space/field/field.ts';
 /** What each kind of ground does, as the board tells it (LG-116, LG-148, LG-348, LG-395, LG-411). */
 export const TERRAIN: Readonly<Record<Terrain, string>> = {
   difficult:
-    'Leaving a square of it costs double on foot. Flying, swimming and burrowing creatures ignore it. Charges cannot cross it.',
+    'Leaving a square of it costs double on foot. Flying, swimming and burrowing creatures ignore it. Charges ' +
+    'cannot cross it.',
   impassable: 'Cannot be entered, and no diagonal step passes its corners.',
   liquid: 'Swimming and flying creatures cross it. Others need an Athletics check to swim.',
   hazard: 'The GM says what it does.',

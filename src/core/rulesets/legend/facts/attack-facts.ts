@@ -79,7 +79,9 @@ export const attackFacts = {
         text:
           by === null
             ? text`${who} takes ${damage}${kind !== 'physical' && ` ${kind}`} damage`
-            : text`${foe(by)} ${critical ? 'lands a critical hit on' : 'hits'} ${who} for ${damage}${kind !== 'physical' && ` ${kind} damage`}`,
+            : text`${foe(by)} ${critical ? 'lands a critical hit on' : 'hits'} ${who} for ${damage}${
+                kind !== 'physical' && ` ${kind} damage`
+              }`,
         rule: critical ? 'LG-048' : 'LG-210',
         ...(of === null ? {} : { pop: { who: of, text: `−${damage}`, tone: 'bad' as const } }),
         ...(by !== null && rolled !== undefined

@@ -104,7 +104,9 @@ export const facts = {
   }>({
     rule: 'LG-218',
     say: ({ save, what, dc, total, saved }, { who, of, figures }) => ({
-      text: text`${who} ${saved ? 'makes' : 'fails'} the ${save} save against ${what}${figures(of) && `: ${total} vs ${dc}`}`,
+      text: text`${who} ${saved ? 'makes' : 'fails'} the ${save} save against ${what}${
+        figures(of) && `: ${total} vs ${dc}`
+      }`,
       ...(of === null
         ? {}
         : {

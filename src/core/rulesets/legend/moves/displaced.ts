@@ -18,8 +18,9 @@ const CELL = cellSlot('Where to');
 
 /**
  * Whoever starts its turn on squares of another, or inside an obstacle, is put on a free square beside, without a cost
- * and without a chance for anybody; where there is none it may move through the other (LG-134, LG-140 to LG-143, LG-356,
- * LG-358), and out of every hold (LG-359). A rider makes room with its mount, whom that carries do not (LG-363).
+ * and without a chance for anybody; where there is none it may move through the other (LG-134, LG-140 to LG-143,
+ * LG-356, LG-358), and out of every hold (LG-359). A rider makes room with its mount, whom that carries do not
+ * (LG-363).
  */
 export function* displaced(who: CombatantId): Procedure {
   const scene = yield* look();

@@ -81,8 +81,8 @@ export function* hurled(
 }
 
 /**
- * Which way one base is pushed from another: straight where they lie side by side, whatever their sizes, and by a corner
- * diagonally (LG-262).
+ * Which way one base is pushed from another: straight where they lie side by side, whatever their sizes, and by a
+ * corner diagonally (LG-262).
  */
 export const away = (from: Base, to: Base): Cell => {
   const past = (a: number, b: number): number => (b >= a + from.size ? 1 : a >= b + to.size ? -1 : 0);

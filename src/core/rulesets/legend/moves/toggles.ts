@@ -22,7 +22,9 @@ import type { Payment } from '../data/task-list.ts';
 
 /** Taking off and landing, diving and surfacing: one change a round, and it gives foes a chance (LG-152 to LG-160). */
 
-/** What a change costs: a free action, but for soaring what grants it says, of its own or its mount's (LG-154, LG-158). */
+/**
+ * What a change costs: a free action, but for soaring what grants it says, of its own or its mount's (LG-154, LG-158).
+ */
 const costIn = (scene: Scene, who: Combatant, mode: Mode): Payment => {
   const modes = [who, carrierOf(scene, who)].flatMap(({ body }) => body.modes);
   const said = mode === 'soar' ? modes.find((one) => one.mode === 'soar')?.cost : 'free';

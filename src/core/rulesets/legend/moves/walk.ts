@@ -42,8 +42,9 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
 };
 
 /**
- * What is in somebody's way: the dead, the tiny and those who soar are not, nor is an empty mount, nor whoever it shares
- * its squares with; opponents are, and nobody ends among others (LG-135 to LG-139, LG-143, LG-144, LG-242, LG-350).
+ * What is in somebody's way: the dead, the tiny and those who soar are not, nor is an empty mount, nor whoever it
+ * shares its squares with; opponents are, and nobody ends among others (LG-135 to LG-139, LG-143, LG-144, LG-242,
+ * LG-350).
  */
 const inTheWay =
   (scene: Scene, mover: Combatant) =>

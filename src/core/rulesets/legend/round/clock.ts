@@ -119,7 +119,8 @@ export const endScene = tableAction({
   measured: false,
   name: 'End scene',
   about: ({ turn }) =>
-    `${turn.encounters} ${turn.encounters === 1 ? 'encounter' : 'encounters'} so far. Ends effects that last for a scene and restores uses per scene.`,
+    `${turn.encounters} ${turn.encounters === 1 ? 'encounter' : 'encounters'} so far. Ends effects that last for ` +
+    'a scene and restores uses per scene.',
   group: GROUPS.fight,
   icon: 'sunset',
   rule: 'LG-076',

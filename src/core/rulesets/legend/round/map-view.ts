@@ -74,7 +74,7 @@ export const onTheMapOf = (scene: Known<Scene>): readonly LastingAreaView[] => {
         label: 'Shot on its way',
         icon: 'crosshair',
         tone: 'bad',
-        about: `Arrives ${rounds === 0 ? 'in this round' : rounds === 1 ? 'in the next round' : `in ${rounds} rounds`}.`,
+        about: `Arrives in ${rounds === 0 ? 'this round' : rounds === 1 ? 'the next round' : `${rounds} rounds`}.`,
         rows: spot(grid, shot),
       };
     }),

@@ -83,7 +83,9 @@ function* begin(who: CombatantId): Procedure {
   yield* displaced(who);
   for (const id of yield* withMount(who)) yield* starting(id, body.delaying);
 }
-/** Somebody, and the mount it rides: that has no turn of its own, so what turns begin and end with counts for it too. */
+/**
+ * Somebody, and the mount it rides: that has no turn of its own, so what turns begin and end with counts for it too.
+ */
 const withMount = (who: CombatantId): Procedure<readonly CombatantId[]> =>
   look((scene) => {
     const one = lookUp(scene, who);

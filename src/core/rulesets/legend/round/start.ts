@@ -40,8 +40,8 @@ const d20 = (how: RollOf, modifier = 0) =>
 /** Who rolls together: one die for them all, with the modifier of the first (LG-011, RU-06). */
 type Group = readonly CombatantId[];
 /**
- * One die for many is nobody's own, and secret only where all of them are hidden. Of those that players see a single one
- * rolls for itself, as far as they know: nothing tells that others roll with it.
+ * One die for many is nobody's own, and secret only where all of them are hidden. Of those that players see a single
+ * one rolls for itself, as far as they know: nothing tells that others roll with it.
  */
 const rollOf = (scene: Scene, group: Group, label: string): RollOf => {
   const seen = group.filter((id) => lookUp(scene, id)?.hidden === false);

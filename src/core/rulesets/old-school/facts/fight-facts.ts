@@ -80,7 +80,9 @@ export const fightFacts = {
       const { who, of, foe } = telling;
       const down = fell(telling);
       return {
-        text: text`${who} takes ${harm}${subdues && ' subdual'} damage from ${foe(by)}${waits && ' at the end of the phase'}${down && ' and falls'}`,
+        text: text`${who} takes ${harm}${subdues && ' subdual'} damage from ${foe(by)}${
+          waits && ' at the end of the phase'
+        }${down && ' and falls'}`,
         tallies: tallies(why, telling),
         ...(of === null || harm === 0 ? {} : { pop: { who: of, text: `−${harm}`, tone: 'bad' as const } }),
         stage: came(why, telling, { word: 'hit', tone: 'bad', harm, ...(down ? { fallen: true } : {}) }),
@@ -107,7 +109,9 @@ export const fightFacts = {
     ({ total, against, marks, passed }, { who, of }) => ({
       text: passed
         ? text`${who} saves against death: ${total} vs ${against}, back at 1 hit point`
-        : text`${who} fails a death save: ${total} vs ${against}, the ${['first', 'second', 'third'][marks - 1] ?? `${marks}th`} ever`,
+        : text`${who} fails a death save: ${total} vs ${against}, the ${
+            ['first', 'second', 'third'][marks - 1] ?? `${marks}th`
+          } ever`,
       ...saving(of, passed, 'death', [total, against]),
     }),
   ),
@@ -116,7 +120,9 @@ export const fightFacts = {
   saved: line<{ against: string; total: number; needed: number; passed: boolean }>(
     'OS-123',
     ({ against, total, needed, passed }, { who, of, figures }) => ({
-      text: text`${who} ${passed ? 'saves' : 'fails to save'} against ${against}${figures(of) && ` (${total} vs ${needed})`}`,
+      text: text`${who} ${passed ? 'saves' : 'fails to save'} against ${against}${
+        figures(of) && ` (${total} vs ${needed})`
+      }`,
       ...saving(of, passed, against, figures(of) ? [total, needed] : null),
     }),
   ),

@@ -94,8 +94,11 @@ const fightersOf = (scene: Scene, command: Parameters<typeof FIGHTERS.of>[0]): r
 
 const start = tableAction({
   ...unmeasured('fight', 'start-combat', 'Start combat', 'swords', 'OS-072'),
-  about: ({ settings }) =>
-    `Chooses who takes part. Turns: ${(settings as { turnStructure?: string } | null)?.turnStructure === 'side-initiative' ? 'side against side, in phases' : 'each nominates the next (popcorn)'}. Change it in the table settings.`,
+  about: (scene) => {
+    const sides = settingsOf(scene).turnStructure === 'side-initiative';
+    const turns = sides ? 'side against side, in phases' : 'each nominates the next (popcorn)';
+    return `Chooses who takes part. Turns: ${turns}. Change it in the table settings.`;
+  },
   reasons: (scene) =>
     scene.turn.stage === 'idle'
       ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))

@@ -61,8 +61,8 @@ const facesFire = (scene: Scene, { side, members }: Group): boolean =>
   fighting(scene).some((one) => one.side !== side && able(one) && wields(one.body, 'fire'));
 
 /**
- * The score of a group: that of its bravest, of a pack, or of a leader who still leads (OS-097, OS-175). A GM's word adds
- * to what it rolls against, and makes nobody flee or fight on without a roll (OS-105).
+ * The score of a group: that of its bravest, of a pack, or of a leader who still leads (OS-097, OS-175). A GM's word
+ * adds to what it rolls against, and makes nobody flee or fight on without a roll (OS-105).
  */
 export const moraleOf = (
   scene: Scene,

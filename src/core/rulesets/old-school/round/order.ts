@@ -37,8 +37,8 @@ import {
 /** Who acts when, by sides and phases or by nomination: it only reads the turn. */
 
 /**
- * Whether somebody acts after all sides: it always does, or has a slow weapon in hand that it may strike with (OS-019 to
- * OS-021, OS-149). Who declared a spell or a retreat does not (OS-R06).
+ * Whether somebody acts after all sides: it always does, or has a slow weapon in hand that it may strike with (OS-019
+ * to OS-021, OS-149). Who declared a spell or a retreat does not (OS-R06).
  */
 export const isLate = ({ turn }: Pick<Scene, 'turn'>, { id, body }: Combatant): boolean => {
   if (body.alwaysLast) return true;

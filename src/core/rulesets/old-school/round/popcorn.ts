@@ -176,8 +176,8 @@ export function* firstTurn(): Procedure {
 }
 
 /**
- * Whoever acted is asked who is next (OS-082); where that one is gone or has chosen somebody who is, so is the GM or the
- * one who chose last (OS-096, OS-179).
+ * Whoever acted is asked who is next (OS-082); where that one is gone or has chosen somebody who is, so is the GM or
+ * the one who chose last (OS-096, OS-179).
  */
 export function* chooseNext(): Procedure {
   const { up } = (yield* look()).turn;

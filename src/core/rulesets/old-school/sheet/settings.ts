@@ -10,7 +10,8 @@ const settings = record({
   turnStructure: oneOf(
     STRUCTURES,
     'Turns',
-    'From the next fight on. popcorn: each combatant that has acted nominates the next. side-initiative: sides roll each round and act in phases.',
+    'From the next fight on. popcorn: each combatant that has acted nominates the next. side-initiative: sides ' +
+      'roll each round and act in phases.',
   ),
   individualInitiative: flag('Individual initiative', 'Side initiative only: everyone rolls.'),
   tiePolicy: oneOf(['reroll', 'simultaneous'], 'Ties of initiative', 'Roll again, or both sides act at once.'),

@@ -108,7 +108,8 @@ export const targetSources = (scene: Scene, { id, body }: Combatant, met: Met): 
 
 /**
  * What all share goes into the one roll, each level left over moves a defense by 2 (R-28). Those unknown to the
- * attacker have no part in the roll: it would tell of them. The shifts are added to the defenses, in the targets' order.
+ * attacker have no part in the roll: it would tell of them. The shifts are added to the defenses, in the targets'
+ * order.
  */
 export const shareOut = (own: readonly (readonly Part[])[], known: readonly boolean[]) => {
   const sums = own.map(netOf);

@@ -46,7 +46,8 @@ const withSlot = ({ body }: Combatant): Slot => {
 export const improvise = action({
   ...under('interrupt', 'improvise', 'Improvise', 'lightbulb', 'OL-191'),
   about:
-    'Help an ally during another combatant’s action. Needs the GM’s approval and costs the major action of your next turn.',
+    'Help an ally during another combatant’s action. Needs the GM’s approval and costs the major action of your ' +
+    'next turn.',
   meanwhile: true,
   when: outOfTurn,
   cost: INTERRUPT,

@@ -87,7 +87,9 @@ const spending = (scene: Scene, { who, what }: LegendRoll): Prompt =>
     const most = combatant === null ? 0 : mostLegend(combatant.body);
     if (combatant === null || most === 0) return null;
     return {
-      say: sentence`${called(combatant.id)} rolls ${handed(what)}. Spend legend points (${combatant.body.legendPoints} left)?`,
+      say: sentence`${called(combatant.id)} rolls ${handed(what)}. Spend legend points (${
+        combatant.body.legendPoints
+      } left)?`,
       about: [who],
       options: () => [spend(most), PLAIN],
       otherwise: PLAIN.id,

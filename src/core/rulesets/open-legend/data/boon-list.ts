@@ -97,7 +97,8 @@ export const BOONS = [
   }),
   boon('insubstantial', 'wind', [7], ['alteration', 'entropy'], {
     about:
-      'Passes through walls and creatures and moves in any direction; attacks on Evasion or Toughness cannot touch it, and it cannot make them.',
+      'Passes through walls and creatures and moves in any direction; attacks on Evasion or Toughness cannot ' +
+      'touch it, and it cannot make them.',
   }),
   boon('invisible', 'eye-off', [6], ['alteration', 'influence'], {
     about: 'Attacks on the target fail on an even chance; its own have advantage 1; no opportunity attacks on it.',
@@ -134,7 +135,8 @@ export const BOONS = [
   }),
   boon('shapeshift', 'venetian-mask', [3, 4, 6, 7, 8, 9], ['alteration'], {
     about:
-      'The target takes the form of a creature no better than your Alteration, with its Agility, Fortitude, Might and Perception; supernatural attributes are 0.',
+      'The target takes the form of a creature no better than your Alteration, with its Agility, Fortitude, ' +
+      'Might and Perception; supernatural attributes are 0.',
     leaves: 'which sizes, kinds and ways of moving the power level allows',
   }),
   boon('telekinesis', 'grab', [5, 6, 8], ['movement'], {

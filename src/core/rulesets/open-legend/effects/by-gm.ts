@@ -135,7 +135,8 @@ const resistable = ({ turn }: Scene): readonly Bane[] =>
 export const grantResist = tableAction({
   ...ruling('grant-resist', 'Grant a resist roll', 'shield-half', 'OL-284'),
   about:
-    'One extra d20 against a bane that does not count as a failure: after an order against its nature, pain or a fright.',
+    'One extra d20 against a bane that does not count as a failure: after an order against its nature, pain or a ' +
+    'fright.',
   when: (scene) => scene.turn.effects.some(isBane),
   reasons: (scene) => unless(resistable(scene).length > 0, reason('nothing-to-do', 'No bane can be resisted.')),
   slots: (scene) => [effectSlot(scene).slot(resistable(scene))],

@@ -2,7 +2,8 @@ import type { Cell, CombatantId, Part, Reason, Tally } from '../../../rules/kit.
 import type { Attribute, Body, Combatant, Defense, Lasting, Scene } from '../game.ts';
 
 /**
- * What an effect may forbid. `turn`: anything in the own turn but ending it; `go`: leaving one's space, in whosever turn.
+ * What an effect may forbid. `turn`: anything in the own turn but ending it; `go`: leaving one's space, in whosever
+ * turn.
  */
 export type Doing =
   | 'anything'

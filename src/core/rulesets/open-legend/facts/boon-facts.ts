@@ -35,7 +35,9 @@ export const boonFacts = {
     }
     if (total === null) return text`${names(on)} has ${called(kind)} (power level ${level}), by the GM’s word`;
     return {
-      text: text`${name(by)} invokes ${called(kind)} at power level ${level} (${total})${on.length > 0 && text`: ${names(on)}`}`,
+      text: text`${name(by)} invokes ${called(kind)} at power level ${level} (${total})${
+        on.length > 0 && text`: ${names(on)}`
+      }`,
       stage: {
         type: 'outcome',
         by,

@@ -64,7 +64,9 @@ export const effectFacts = {
   disarmed: bad<{ thing: string; by: CombatantId | null; at: string | null; cr: number }>(
     'OC-30',
     ({ thing, by, at, cr }, { who, name }) => {
-      const taken = text` into ${by === null ? 'other hands' : text`the hands of ${name(by)}`}: won back by a disarm, or a roll (usually Might) vs ${cr}`;
+      const hands = by === null ? 'other hands' : text`the hands of ${name(by)}`;
+      const back = text`won back by a disarm, or a roll (usually Might) vs ${cr}`;
+      const taken = text`into ${hands}: ${back}`;
       return text`${who} loses the ${small(thing)}: it flies ${at === null ? taken : `to ${at}`}`;
     },
   ),

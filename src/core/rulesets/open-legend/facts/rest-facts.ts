@@ -6,7 +6,9 @@ export const restFacts = {
   'encounter-weighed': line<{ levels: number; weight: number; grade: string }>(
     'OC-45',
     ({ levels, weight, grade }) =>
-      text`The foes add up to ${weight} levels against a party of ${levels}: ${grade === 'trivial' ? 'less than easy' : grade}`,
+      text`The foes add up to ${weight} levels against a party of ${levels}: ${
+        grade === 'trivial' ? 'less than easy' : grade
+      }`,
   ),
   'filled-in': line<{ level: number }>('OC-42', ({ level }, { who, gm }) =>
     gm ? text`${who} has the figures of level ${level}` : null,
@@ -29,7 +31,7 @@ export const restFacts = {
   recovered: good<{ days: number; lethal: number }>(
     'OL-209',
     ({ days, lethal }, { who }) =>
-      text`${who} recovers for ${days} day${days !== 1 && 's'}: ${lethal === 0 ? 'no lethal damage left' : `${lethal} lethal damage left`}`,
+      text`${who} recovers for ${days} day${days !== 1 && 's'}: ${lethal || 'no'} lethal damage left`,
   ),
 };
 

@@ -121,7 +121,9 @@ export const startFacts = {
       const high = kind === 'high';
       const short = !high && cleared === false;
       return {
-        text: text`${who} jumps ${feet} ft${high && ' high'}${!runUp && ' from standing'}${short && ' and falls short'}`,
+        text: text`${who} jumps ${feet} ft${high && ' high'}${!runUp && ' from standing'}${
+          short && ' and falls short'
+        }`,
         tone: short ? 'warn' : 'plain',
         rule: high ? 'OL-139' : 'OL-138',
       };

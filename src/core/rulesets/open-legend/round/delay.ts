@@ -36,7 +36,8 @@ const fresh = ({ turn }: Scene, { body }: Combatant): boolean =>
 export const delay = action({
   ...head('turn', 'delay', 'Wait', 'hourglass', 'OL-018'),
   about:
-    'Take your turn later this round: after someone else, or before that as soon as what you wait for happens. Your place in the order stays there.',
+    'Take your turn later this round: after someone else, or before that as soon as what you wait for happens. ' +
+    'Your place in the order stays there.',
   secondary: true,
   when: (scene, { id }) => inRounds(scene) && settingsOf(scene).waiting && scene.turn.active === id,
   reasons: (scene, combatant) =>

@@ -56,7 +56,9 @@ export const maxHpOf = memo((body: Body): Tally => {
   return tally('Hit points', ...whole, ...some([part('lethal damage', -Math.min(most, body.lethal ?? 0), 'OL-208')]));
 });
 
-/** Whether somebody lies unconscious at so many hit points: at none, and where something else keeps them so (OL-199). */
+/**
+ * Whether somebody lies unconscious at so many hit points: at none, and where something else keeps them so (OL-199).
+ */
 export const outAt = ({ hp: now, unconscious, dead }: Pick<Body, 'hp' | 'unconscious' | 'dead'>, hp: number): boolean =>
   hp === 0 || (unconscious && (dead || now > 0));
 
@@ -96,8 +98,8 @@ export const speedOf = (body: Body): Tally => {
 };
 
 /**
- * Feet left of the move action under way to one whose speed is this, by the way it goes now: what went before by another
- * way, or faster, counts (OL-238).
+ * Feet left of the move action under way to one whose speed is this, by the way it goes now: what went before by
+ * another way, or faster, counts (OL-238).
  */
 export const restOf = ({ feetLeft, feetUsed = 0 }: Pick<Body, 'feetLeft' | 'feetUsed'>, speed: number): number =>
   Math.max(0, Math.min(feetLeft, speed - feetUsed));
@@ -116,8 +118,8 @@ export const reachOf = (footprint: number, weapon: Pick<Carried, 'reach' | 'name
 export const supernaturalRange = (of: number): number => (of <= 0 ? 0 : of <= 3 ? 25 : of <= 6 ? 50 : 75);
 
 /**
- * Feet that somebody's longest melee weapon in hand reaches; null without one. Unarmed counts only where the sheet says so
- * (OL-159, R-41).
+ * Feet that somebody's longest melee weapon in hand reaches; null without one. Unarmed counts only where the sheet says
+ * so (OL-159, R-41).
  */
 export const threatFeet = ({ body, footprint }: { readonly body: Body; readonly footprint: number }): number | null =>
   carried(body)

@@ -55,7 +55,8 @@ const settings = shape.record({
   failedRoll: shape.oneOf(
     ['narrative', 'choice', 'plain'],
     'A character’s failed attack',
-    'narrative: the GM says whether it is a success with a twist. choice: player and GM each choose an effect. plain: it misses.',
+    'narrative: the GM says whether it is a success with a twist. choice: player and GM each choose an effect. ' +
+      'plain: it misses.',
   ),
   /** */
   choiceOnOpportunity: shape.flag('The same for failed opportunity attacks'),

@@ -60,7 +60,9 @@ export const fightFacts = {
     const comes = passed ? 'succeeds' : 'fails';
     const because = leans.length > 0 && ` (${leans.map(({ label }) => label).join(', ')})`;
     return {
-      text: text`${who}: ${what} ${comes}${face === null && ' (it cannot succeed)'}${passed && reads && ` by ${degrees}`}${because}`,
+      text: text`${who}: ${what} ${comes}${face === null && ' (it cannot succeed)'}${
+        passed && reads && ` by ${degrees}`
+      }${because}`,
       tone: passed ? 'good' : 'plain',
       tallies: reads ? [comparing(why)] : [],
       // initiative is everybody's at once
@@ -132,7 +134,9 @@ export const fightFacts = {
     const came = dead ? 'dies' : wounds > 0 ? counted(wounds, 'Wound') : 'no Wound';
     const word = critical ? 'critical' : 'hit';
     return {
-      text: text`${who} takes ${damage} damage${by === null ? `: ${what}` : text` from ${foe(by)}`}${critical && ', a critical hit'}; ${came}`,
+      text: text`${who} takes ${damage} damage${by === null ? `: ${what}` : text` from ${foe(by)}`}${
+        critical && ', a critical hit'
+      }; ${came}`,
       ...(of !== null && { pop: { who: of, text: wounds > 0 ? `${wounds} W` : `−${damage}`, tone: 'bad' } }),
       ...(by !== null && {
         stage: { type: 'outcome', by, target: of, word, tone: 'bad', harm: damage, ...(dead && { fallen: true }) },

@@ -4,7 +4,7 @@ import { attack, attacksShown, bottle, hpStr, moments, row, why, zone } from '..
 
 const states = (stage: ReturnType<typeof moments>, name: string): readonly string[] => stage.body(name).states;
 
-test('BD-061 who strikes whom is shown before anybody reacts, and each target has a moment and a reaction of its own', () => {
+test('BD-061 who strikes whom is shown before anybody reacts; each target has its own moment and reaction', () => {
   const stage = moments({ P1: {}, P2: {}, N1: {}, N2: {}, N3: {} });
   const first = stage.moment(['N1', 'N2'], 'P1', '[d8=1 d8=1]', [['P1', 'react', 'defend']]);
   const second = stage.moment(['N3'], 'P2', '[d8=1]', [['P2', 'react', 'defend']]);

@@ -196,22 +196,34 @@ describe('a stuck door', () => {
     expect([doorOf(fight), fight.at('P'), fight.body('N').awareness]).toEqual(['stuck', 'A.c1', 'aware']);
   });
 
-  test('BD-310 a STR of 14 is not enough, and who is on this side hears nothing; on a 3 anybody opens it and has an action left', () => {
-    const unaware = { awareness: 'unaware' } as const;
-    const weak = stage(
-      { P: { at: 'A.c1', str: 14, maxStr: 14 }, N1: { at: 'A.c2', ...unaware }, N2: { at: 'B.c1', ...unaware } },
-      { field: stuck() },
-    );
-    weak.act('P', 'door', { door: 'A-B' });
-    weak.pass('d6=2');
-    expect([doorOf(weak), weak.body('N1').awareness, weak.body('N2').awareness]).toEqual(['stuck', 'unaware', 'aware']);
-    const lucky = stage({ P: 'A.c1', N: { at: 'B.c1', ...unaware } }, { field: stuck() });
-    lucky.act('P', 'door', { door: 'A-B' });
-    lucky.pass('d6=3');
-    expect([doorOf(lucky), lucky.asked(), lucky.body('N').awareness]).toEqual(['open', [['P', 'through']], 'unaware']);
-    lucky.answer('P', 'go');
-    expect(lucky.at('P')).toBe('B.P');
-  });
+  test(
+    'BD-310 a STR of 14 is not enough, and who is on this side hears nothing; on a 3 anybody opens it and has an ' +
+      'action left',
+    () => {
+      const unaware = { awareness: 'unaware' } as const;
+      const weak = stage(
+        { P: { at: 'A.c1', str: 14, maxStr: 14 }, N1: { at: 'A.c2', ...unaware }, N2: { at: 'B.c1', ...unaware } },
+        { field: stuck() },
+      );
+      weak.act('P', 'door', { door: 'A-B' });
+      weak.pass('d6=2');
+      expect([doorOf(weak), weak.body('N1').awareness, weak.body('N2').awareness]).toEqual([
+        'stuck',
+        'unaware',
+        'aware',
+      ]);
+      const lucky = stage({ P: 'A.c1', N: { at: 'B.c1', ...unaware } }, { field: stuck() });
+      lucky.act('P', 'door', { door: 'A-B' });
+      lucky.pass('d6=3');
+      expect([doorOf(lucky), lucky.asked(), lucky.body('N').awareness]).toEqual([
+        'open',
+        [['P', 'through']],
+        'unaware',
+      ]);
+      lucky.answer('P', 'go');
+      expect(lucky.at('P')).toBe('B.P');
+    },
+  );
 
   test('BD-310 a STR of 15, or a crowbar, opens it and leaves the action', () => {
     const strong = stage({ P: { at: 'A.c1', str: 15, maxStr: 15 }, N: 'B.c1' }, { field: stuck() });

@@ -55,19 +55,27 @@ test('BD-120 the GM names the save before the roll', () => {
   });
 });
 
-test('BD-120 every gambit of a chain has its own save: what was named for the last of its kind comes first, and the GM may name another', () => {
-  const stage = moments({ P: { has: ['dagger'] }, N: {} });
-  const done = stage.moment([trip('P')], 'N', '[d6=6 d20=1 d8=8 d20=1 d6=6 d20=20]', [str, counter('N'), counter('P')]);
-  const named = done.questions
-    .filter(({ kind }) => kind === 'gambit-save')
-    .map(({ otherwise }) => otherwise.slots['ability']);
-  expect(named).toEqual(['dex', 'str']);
-  expect(tried(done)).toEqual([
-    ['P', 'str'],
-    ['N', 'str'],
-    ['P', 'str'],
-  ]);
-});
+test(
+  'BD-120 every gambit of a chain has its own save: what was named for the last of its kind comes first, and the ' +
+    'GM may name another',
+  () => {
+    const stage = moments({ P: { has: ['dagger'] }, N: {} });
+    const done = stage.moment([trip('P')], 'N', '[d6=6 d20=1 d8=8 d20=1 d6=6 d20=20]', [
+      str,
+      counter('N'),
+      counter('P'),
+    ]);
+    const named = done.questions
+      .filter(({ kind }) => kind === 'gambit-save')
+      .map(({ otherwise }) => otherwise.slots['ability']);
+    expect(named).toEqual(['dex', 'str']);
+    expect(tried(done)).toEqual([
+      ['P', 'str'],
+      ['N', 'str'],
+      ['P', 'str'],
+    ]);
+  },
+);
 
 test('BD-120 for his own the GM names the save with the counter, or with the intention, and is not asked', () => {
   const stage = moments({ P: {}, N: {} });

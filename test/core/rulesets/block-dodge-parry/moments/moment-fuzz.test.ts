@@ -187,30 +187,34 @@ const playOut = (drawn: Fight, first = sceneFor(drawn)): Played<Body, Turn, Why>
   throw new Error('no end of questions');
 };
 
-test('a moment of anybody against anybody ends, keeps every figure in its bounds, and is the same when it is played again', () => {
-  fc.assert(
-    fc.property(fight, (drawn) => {
-      const played = playOut(drawn);
-      for (const { body } of played.scene.combatants) {
-        expect(bodySchema.parse(JSON.parse(JSON.stringify(body)))).toMatchObject({ ok: true });
-        expect(body.hp).toBeGreaterThanOrEqual(0);
-        if (body.str === 0) expect(body.states.some((state) => state === 'dead' || state === 'destroyed')).toBe(true);
-      }
-      const scene = sceneFor(drawn);
-      const again = play<Body, Turn, Why>({
-        scene,
-        begin: () => goOn(scene),
-        resolve: () => goOn(scene),
-        inputs: played.inputs,
-        faces: () => null,
-        order: () => null,
-      });
-      expect(again.facts).toEqual(played.facts);
-      expect(again.waiting).toBeNull();
-    }),
-    { numRuns: 300 },
-  );
-});
+test(
+  'a moment of anybody against anybody ends, keeps every figure in its bounds, and is the same when it is played ' +
+    'again',
+  () => {
+    fc.assert(
+      fc.property(fight, (drawn) => {
+        const played = playOut(drawn);
+        for (const { body } of played.scene.combatants) {
+          expect(bodySchema.parse(JSON.parse(JSON.stringify(body)))).toMatchObject({ ok: true });
+          expect(body.hp).toBeGreaterThanOrEqual(0);
+          if (body.str === 0) expect(body.states.some((state) => state === 'dead' || state === 'destroyed')).toBe(true);
+        }
+        const scene = sceneFor(drawn);
+        const again = play<Body, Turn, Why>({
+          scene,
+          begin: () => goOn(scene),
+          resolve: () => goOn(scene),
+          inputs: played.inputs,
+          faces: () => null,
+          order: () => null,
+        });
+        expect(again.facts).toEqual(played.facts);
+        expect(again.waiting).toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  },
+);
 
 test('its odds sum to one', () => {
   fc.assert(

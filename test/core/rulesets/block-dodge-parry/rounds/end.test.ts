@@ -100,7 +100,7 @@ describe('morale', () => {
     ]);
   });
 
-  test('BD-176 one whose attitude was set before the fight is led, and so is one whose leader is named during it', () => {
+  test('BD-176 one whose attitude was set before the fight is led, as is one whose leader is named in it', () => {
     const chief = goblin({ leader: true, wil: 13, maxWil: 13 });
     const met = stage(
       { P: { at: 'A.c1', arms: ['dagger'] }, N1: doomed(), N2: chief, N3: goblin(), N4: goblin(), N5: goblin() },

@@ -165,45 +165,50 @@ describe('a turn with somebody hidden in it', () => {
     expect(JSON.stringify(turnOrderFor(blockDodgeParry, cut, { role: 'gm', seat: GM }))).toContain(pontiff);
   });
 
-  test('nobody but the GM hears what is his: who noticed whom, reactions, moods, awareness of foes, the order he changes', () => {
-    const { truth, bow, harald } = whole('order');
-    const told = (
-      because: unknown,
-      of: CombatantId | null,
-      viewer: { readonly role: 'gm' | 'player'; readonly seat: typeof ANN },
-    ) => {
-      const fact = of === null ? { type: 'turned', set: {}, because } : { type: 'changed', who: of, set: {}, because };
-      return tellFact(
-        blockDodgeParry,
-        fact as unknown as Parameters<typeof blockDodgeParry.tell>[0],
-        truth,
-        truth,
-        viewer,
-        false,
-      );
-    };
-    const facts: readonly (readonly [because: unknown, of: CombatantId | null])[] = [
-      [{ type: 'noticed' }, null],
-      [{ type: 'reaction-rolled', group: bow, label: SECRET, total: 7 }, null],
-      [{ type: 'disposition-set', group: bow, label: SECRET, shown: false }, null],
-      [{ type: 'reordered' }, null],
-      [{ type: 'unlocked', who: bow }, null],
-      [{ type: 'awareness-set', awareness: 'unaware', of: harald }, bow],
-    ];
-    for (const [because, of] of facts) {
-      expect([because, told(because, of, ann)]).toEqual([because, null]);
-      expect([because, told(because, of, { role: 'gm', seat: GM })]).not.toEqual([because, null]);
-    }
-    // Who locked, and what kind of turn it is, is not heard of a foe while intentions are given.
-    const choosing = whole('intentions');
-    for (const because of [
-      { type: 'locked', who: choosing.bow },
-      { type: 'reclassified', who: choosing.bow, lane: 'quick' },
-    ]) {
-      const fact = { type: 'turned', set: {}, because } as unknown as Parameters<typeof blockDodgeParry.tell>[0];
-      expect(tellFact(blockDodgeParry, fact, choosing.truth, choosing.truth, ann, false)).toBeNull();
-    }
-  });
+  test(
+    'nobody but the GM hears what is his: who noticed whom, reactions, moods, awareness of foes, the order he ' +
+      'changes',
+    () => {
+      const { truth, bow, harald } = whole('order');
+      const told = (
+        because: unknown,
+        of: CombatantId | null,
+        viewer: { readonly role: 'gm' | 'player'; readonly seat: typeof ANN },
+      ) => {
+        const fact =
+          of === null ? { type: 'turned', set: {}, because } : { type: 'changed', who: of, set: {}, because };
+        return tellFact(
+          blockDodgeParry,
+          fact as unknown as Parameters<typeof blockDodgeParry.tell>[0],
+          truth,
+          truth,
+          viewer,
+          false,
+        );
+      };
+      const facts: readonly (readonly [because: unknown, of: CombatantId | null])[] = [
+        [{ type: 'noticed' }, null],
+        [{ type: 'reaction-rolled', group: bow, label: SECRET, total: 7 }, null],
+        [{ type: 'disposition-set', group: bow, label: SECRET, shown: false }, null],
+        [{ type: 'reordered' }, null],
+        [{ type: 'unlocked', who: bow }, null],
+        [{ type: 'awareness-set', awareness: 'unaware', of: harald }, bow],
+      ];
+      for (const [because, of] of facts) {
+        expect([because, told(because, of, ann)]).toEqual([because, null]);
+        expect([because, told(because, of, { role: 'gm', seat: GM })]).not.toEqual([because, null]);
+      }
+      // Who locked, and what kind of turn it is, is not heard of a foe while intentions are given.
+      const choosing = whole('intentions');
+      for (const because of [
+        { type: 'locked', who: choosing.bow },
+        { type: 'reclassified', who: choosing.bow, lane: 'quick' },
+      ]) {
+        const fact = { type: 'turned', set: {}, because } as unknown as Parameters<typeof blockDodgeParry.tell>[0];
+        expect(tellFact(blockDodgeParry, fact, choosing.truth, choosing.truth, ann, false)).toBeNull();
+      }
+    },
+  );
 
   test('who is seen is told of without the name of who is not', () => {
     const { truth, pontiff, harald } = whole('full');

@@ -71,7 +71,7 @@ const ordered = (scene: Scene, seed: number, lane: Lane = 'quick'): Scene => {
   }).scene;
 };
 
-test('any intentions give an order: everybody acts once, nobody before whom the rules put first, circles are cut', () => {
+test('any intentions give an order: everybody acts once, nobody before whom rules put first, circles are cut', () => {
   fc.assert(
     fc.property(
       fc.array(drawn, { minLength: 1, maxLength: 8 }),

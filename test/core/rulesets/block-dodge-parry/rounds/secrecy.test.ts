@@ -171,7 +171,8 @@ describe('intentions at a table', () => {
   });
 
   test.each(['Qqband', null])(
-    "what is shown of the mood of somebody hidden, of the group %s, has neither its name nor its id nor its group's: nobody hears of it",
+    'what is shown of the mood of somebody hidden, of the group %s, has neither its name nor its id nor its ' +
+      "group's: nobody hears of it",
     (group) => {
       const self = fight();
       const hidden = addHidden(self);

@@ -117,7 +117,7 @@ test('the arrow of those who fall goes with them, and who flees is told apart fr
   expect(bodyOf('Elmyra')).toMatchObject({ down: true, left: 'fled' });
 });
 
-test('a click on a foe two zones off offers the move towards it and the attack as one command, with cost and odds', () => {
+test('a click on a foe two zones off offers move and attack as one command, with cost and odds', () => {
   const self = begin();
   self.give(GM, command(self, null, 'begin'));
   const who = (wanted: string) => self.table.scene.combatants.find(({ name }) => name === wanted)?.id as never;
@@ -303,7 +303,8 @@ describe('a command that the GM forces', () => {
     [{ ...FINE, save: 'luck' }],
     [{}],
   ])(
-    'that an older version stored with malformed slots breaks nothing: the table opens, everybody sees it, the GM withdraws it and plays on: %j',
+    'that an older version stored with malformed slots breaks nothing: the table opens, everybody sees it, the ' +
+      'GM withdraws it and plays on: %j',
     (slots) => {
       const self = begin();
       self.give(GM, { type: 'options', set: { dice: 'pressed' } });

@@ -45,7 +45,7 @@ describe('weapons', () => {
     expect(bodySchema.parse({ ...body, fitted: [four] }).ok).toBe(false);
   });
 
-  test('LG-215 as it is used: 75 ft of Close at level 1 for the one, beside for the other, with what was given it', () => {
+  test('LG-215 as used: 75 ft of Close at level 1 for the one, beside for the other, with what was given it', () => {
     const made = (weapon: 'made-melee' | 'made-ranged', properties: readonly string[] = []) => ({
       weapons: [weapon],
       wielded: weapon,
@@ -236,7 +236,7 @@ describe('sizes', () => {
     expect(resized(newBody({ speed: 45, size: 'large' }), 'average').speed).toBe(40);
   });
 
-  test('LG-245 a change of size at play shifts it, there and back; the ready ones have it; 0 to 200 ft are the ends', () => {
+  test('LG-245 a change of size at play shifts it, there and back; ready ones have it; from 0 to 200 ft', () => {
     const after = (speed: number, ...sizes: readonly (typeof SIZES)[number][]) => {
       const s = stage({ A: { at: [5, 5], speed }, F: { at: [20, 5], ...F } });
       return sizes.map((size) => {

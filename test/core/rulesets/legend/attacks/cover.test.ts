@@ -125,27 +125,31 @@ describe('opportunity attacks', () => {
     expect([s.asked(), s.body('A').queue]).toEqual([[], []]);
   });
 
-  test('LG-252 a spell-like touch provokes, unless its entry says that it does not; a sword never does, a shot or a spell always', () => {
-    const touch = { weapons: ['touch'], wielded: 'touch' } as const satisfies Partial<Body>;
-    const asked = (more: Partial<Body>, weapon: string, ...dice: number[]): readonly string[] => {
-      const s = stage({ A: { at: [5, 5], ...more }, F: { at: [6, 5], ...F } });
-      s.act('A', `attack:${weapon}`, { target: 'F' }, ...dice);
-      return s.asked();
-    };
-    const quiet = {
-      weapon: 'touch',
-      name: '',
-      properties: ['does-not-provoke'],
-      attack: 0,
-      damage: 0,
-      kind: null,
-    } as const;
-    expect(asked(touch, 'touch')).toEqual(['F opportunity']);
-    expect(asked({ ...touch, fitted: [quiet] }, 'touch', 1)).toEqual([]);
-    expect(asked({ weapons: ['sword'], wielded: 'sword' }, 'sword', 1)).toEqual([]);
-    for (const id of ['hand-crossbow', 'ray', 'enchanted-bow'] as const)
-      expect(asked({ weapons: [id], wielded: id }, id)).toEqual(['F opportunity']);
-  });
+  test(
+    'LG-252 a spell-like touch provokes, unless its entry says that it does not; a sword never does, a shot or a ' +
+      'spell always',
+    () => {
+      const touch = { weapons: ['touch'], wielded: 'touch' } as const satisfies Partial<Body>;
+      const asked = (more: Partial<Body>, weapon: string, ...dice: number[]): readonly string[] => {
+        const s = stage({ A: { at: [5, 5], ...more }, F: { at: [6, 5], ...F } });
+        s.act('A', `attack:${weapon}`, { target: 'F' }, ...dice);
+        return s.asked();
+      };
+      const quiet = {
+        weapon: 'touch',
+        name: '',
+        properties: ['does-not-provoke'],
+        attack: 0,
+        damage: 0,
+        kind: null,
+      } as const;
+      expect(asked(touch, 'touch')).toEqual(['F opportunity']);
+      expect(asked({ ...touch, fitted: [quiet] }, 'touch', 1)).toEqual([]);
+      expect(asked({ weapons: ['sword'], wielded: 'sword' }, 'sword', 1)).toEqual([]);
+      for (const id of ['hand-crossbow', 'ray', 'enchanted-bow'] as const)
+        expect(asked({ weapons: [id], wielded: id }, id)).toEqual(['F opportunity']);
+    },
+  );
 
   test('LG-252 picking a weapon up provokes, dropping it does not', () => {
     const s = stage({ A: { at: [5, 5], weapons: ['sword'], wielded: 'sword' }, F: { at: [6, 5], ...F } });

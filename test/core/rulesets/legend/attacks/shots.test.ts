@@ -146,7 +146,7 @@ describe('at Extreme range', () => {
     expect(lost(s)).toBe(4);
   });
 
-  test('LG-326 it fails where the target no longer covers that square; any of its squares may be picked, or none', () => {
+  test('LG-326 it fails where the target no longer covers that square; any of its squares may be picked', () => {
     const sent = (square: readonly [number, number] | null, to: readonly [number, number]): number => {
       const s = far({}, { size: 'large' });
       s.act('A', 'attack:enchanted-bow', { target: 'F', ...(square === null ? {} : { square }) });

@@ -4,7 +4,9 @@ import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.t
 import type { Stage, Standing } from '../stage.ts';
 import { stage, way } from '../stage.ts';
 
-/** Where the rules of mounts meet others: the squares of a large mount, what it is carried into, whoever else is there. */
+/**
+ * Where the rules of mounts meet others: the squares of a large mount, what it is carried into, whoever else is there.
+ */
 
 const id = (name: string) => name as CombatantId;
 /** A rides H, a horse of four squares, and B sits behind; nobody but creatures has a turn. */

@@ -99,40 +99,44 @@ test('LG-431 in an encounter only the trained ride; anybody is carried, and out 
   expect([reins(raw), reins({})]).toEqual([['not-trained'], []]);
 });
 
-test('LG-432 the personal mount comes at the start of a scene, 10 ft faster than its owner, and moves as its owner does', () => {
-  const fly = { mode: 'fly', source: 'innate', cost: 'free', until: { type: 'none' } } as const;
-  const of = (phase: 'idle' | 'rounds', a: Partial<Standing> = {}): Stage =>
-    stage(
-      {
-        A: { at: [5, 5], rideTrained: true, speed: 30, modes: [fly], ...a },
-        B: { at: [8, 6], rideTrained: true },
-        F: { at: [30, 30] },
-      },
-      { phase },
-    );
-  const s = of('idle');
-  const where = (x: number, y: number) => ({ cell: [x, y], size: 'average' });
-  expect([
-    of('idle', { rideTrained: false }).offer('A', 'call-mount'),
-    of('rounds').refused('A', 'call-mount', where(7, 5)),
-    s.refused('A', 'call-mount', where(20, 5)),
-    s.refused('A', 'call-mount', where(8, 6)),
-  ]).toEqual([undefined, ['between-scenes'], ['mount-far'], ['cannot-go']]);
-  s.act('A', 'call-mount', where(7, 5));
-  const mount = s.scene.combatants.find(({ body }) => body.kind === 'mount');
-  expect([mount?.body.speed, mount?.footprint, mount?.place]).toMatchObject([40, 1, { x: 7, y: 5 }]);
-  expect(s.offer('A', 'call-mount')).toBeUndefined();
+test(
+  'LG-432 the personal mount comes at the start of a scene, 10 ft faster than its owner, and moves as its owner ' +
+    'does',
+  () => {
+    const fly = { mode: 'fly', source: 'innate', cost: 'free', until: { type: 'none' } } as const;
+    const of = (phase: 'idle' | 'rounds', a: Partial<Standing> = {}): Stage =>
+      stage(
+        {
+          A: { at: [5, 5], rideTrained: true, speed: 30, modes: [fly], ...a },
+          B: { at: [8, 6], rideTrained: true },
+          F: { at: [30, 30] },
+        },
+        { phase },
+      );
+    const s = of('idle');
+    const where = (x: number, y: number) => ({ cell: [x, y], size: 'average' });
+    expect([
+      of('idle', { rideTrained: false }).offer('A', 'call-mount'),
+      of('rounds').refused('A', 'call-mount', where(7, 5)),
+      s.refused('A', 'call-mount', where(20, 5)),
+      s.refused('A', 'call-mount', where(8, 6)),
+    ]).toEqual([undefined, ['between-scenes'], ['mount-far'], ['cannot-go']]);
+    s.act('A', 'call-mount', where(7, 5));
+    const mount = s.scene.combatants.find(({ body }) => body.kind === 'mount');
+    expect([mount?.body.speed, mount?.footprint, mount?.place]).toMatchObject([40, 1, { x: 7, y: 5 }]);
+    expect(s.offer('A', 'call-mount')).toBeUndefined();
 
-  s.act('B', 'mount', { mount: mount?.id ?? '', as: 'rider' });
-  s.act(null, 'start-combat', {}, 5, 15, 1);
-  expect([s.scene.turn.now, s.refused('B', 'take-off')]).toEqual(['B', []]);
-  s.act('B', 'take-off');
-  expect(s.body('B').conditions).toContain('flying');
-  s.act('B', 'dismount', { cell: [6, 6] });
-  expect(s.body('B').conditions).not.toContain('flying');
-});
+    s.act('B', 'mount', { mount: mount?.id ?? '', as: 'rider' });
+    s.act(null, 'start-combat', {}, 5, 15, 1);
+    expect([s.scene.turn.now, s.refused('B', 'take-off')]).toEqual(['B', []]);
+    s.act('B', 'take-off');
+    expect(s.body('B').conditions).toContain('flying');
+    s.act('B', 'dismount', { cell: [6, 6] });
+    expect(s.body('B').conditions).not.toContain('flying');
+  },
+);
 
-test('LG-432 once an encounter has been, it comes with the next scene; at 45 ft its owner has one of 55 ft, two by two', () => {
+test('LG-432 after an encounter it comes with the next scene; at 45 ft its owner has one of 55 ft, two by two', () => {
   const s = stage({ A: { at: [5, 5], rideTrained: true, speed: 45 }, F: { at: [30, 30] } });
   const where = { cell: [7, 5], size: 'large' };
   s.act(null, 'end-combat', { why: 'overcome' });

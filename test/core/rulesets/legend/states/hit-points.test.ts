@@ -83,19 +83,23 @@ test('LG-398 of 10 and 15 temporary hit points 15 stay, 5 add nothing; 18 damage
   expect(s.body('A')).toMatchObject({ tempHp: 0, hp: -3 });
 });
 
-test('LG-399 Vigor 27 beside 8 others: 18, fast healing 5 for a round, half the speed; again: still 18; gone with the next encounter', () => {
-  const skills = { acrobatics: 0, athletics: 0, awareness: 0, medicine: 0, ride: 0, stealth: 0, vigor: 7 };
-  const s = two({ hpMax: 60, hp: 40, tempHp: 8, skills });
-  s.act('A', 'vigor', {}, 20);
-  expect(s.body('A')).toMatchObject({ tempHp: 18, stride: 6, move: 0 });
-  around(s);
-  expect(s.body('A').hp).toBe(45);
-  s.act('A', 'vigor', {}, 20);
-  expect(s.body('A').tempHp).toBe(18);
-  s.act(null, 'end-combat', { why: 'overcome' });
-  s.act(null, 'start-combat', {}, 10, 9);
-  expect(s.body('A')).toMatchObject({ tempHp: 8, tags: [] });
-});
+test(
+  'LG-399 Vigor 27 beside 8 others: 18, fast healing 5 for a round, half the speed; again: still 18; gone with the ' +
+    'next encounter',
+  () => {
+    const skills = { acrobatics: 0, athletics: 0, awareness: 0, medicine: 0, ride: 0, stealth: 0, vigor: 7 };
+    const s = two({ hpMax: 60, hp: 40, tempHp: 8, skills });
+    s.act('A', 'vigor', {}, 20);
+    expect(s.body('A')).toMatchObject({ tempHp: 18, stride: 6, move: 0 });
+    around(s);
+    expect(s.body('A').hp).toBe(45);
+    s.act('A', 'vigor', {}, 20);
+    expect(s.body('A').tempHp).toBe(18);
+    s.act(null, 'end-combat', { why: 'overcome' });
+    s.act(null, 'start-combat', {}, 10, 9);
+    expect(s.body('A')).toMatchObject({ tempHp: 8, tags: [] });
+  },
+);
 
 test.each([
   [14, 0, [0, 0, 0]],

@@ -32,7 +32,7 @@ const addable = (s: Stage): readonly string[] =>
   choices(s.question('HERO', 'exceptional').options.find(({ id }) => id === 'add')?.slots ?? []);
 
 describe('a bane on an exceptional success', () => {
-  test('OL-092 a roll that exceeds the defense by 10 asks for a bane: 26 against Toughness 16 does, 25 does not', () => {
+  test('OL-092 a roll that exceeds the defense by 10 asks for a bane: 26 vs Toughness 16 does, 25 does not', () => {
     expect(beaten('A5 Q[15;6,3;2]=26').asked()).toEqual([['HERO', 'exceptional']]);
     expect(beaten('A5 Q[16;5,4;]=25').waiting).toBeNull();
   });

@@ -227,7 +227,7 @@ describe('what banes do to those who suffer them', () => {
     expect(codes(s, 'HERO', 'attack:0:might')).toEqual([]);
   });
 
-  test('OL-287 by Might it holds both; who holds moves only after the bane has succeeded again, dragging the other', () => {
+  test('OL-287 by Might it holds both; who holds moves only after the bane succeeds again, dragging the other', () => {
     const s = stage({ BRUTE: [5, 5], HERO: { at: [6, 5], interruptDebt: true } }, { active: 'BRUTE' });
     attack(s, 'BRUTE', 'bane:0:might', ['HERO'], 'A7+1 Q[8;4,6,2;]=18', { bane: 'immobile-0' });
     expect(codes(s, 'BRUTE', 'move')).toEqual(['immobile']);
@@ -302,7 +302,7 @@ describe('what banes do to those who suffer them', () => {
     expect(codes(s, 'HERO', 'intimidate:0:might')).toEqual(['minor-type-used']);
   });
 
-  test('OC-20 knockdown: prone until it stands, −1 on its attacks, +1 in melee and −1 for projectiles against it', () => {
+  test('OC-20 knockdown: prone until it stands, −1 on its attacks; against it +1 in melee, −1 for projectiles', () => {
     const s = duel();
     attack(s, 'HERO', 'bane:0:might', ['FOE'], 'A5 Q[10;3,3;]=16', { bane: 'knockdown-2' });
     expect(s.body('FOE').prone).toBe(true);

@@ -45,7 +45,8 @@ describe('effects in the turn', () => {
         tone: 'bad',
         pips: { done: 2, of: 3 },
         about:
-          'Speed at most 10 ft. Power level 2. From FOE (mace). Resisted on 10 or more as a move action; 2 of 3 failed.',
+          'Speed at most 10 ft. Power level 2. From FOE (mace). Resisted on 10 or more as a move action; 2 of 3 ' +
+          'failed.',
       },
     ]);
   });

@@ -28,7 +28,7 @@ describe('shapeshift', () => {
     ]);
   });
 
-  test('its limbs and senses are the creature’s, its mind its own, its powers none; and all comes back with the end', () => {
+  test('its limbs and senses are the creature’s, its mind its own, its powers none; all comes back at the end', () => {
     const s = shifted();
     const wolf = openLegend.catalogue.find(({ id }) => id === 'wolf')?.body as typeof s extends never
       ? never

@@ -41,7 +41,7 @@ describe('what lies on the ground', () => {
     expect(s.refused('ARCH', 'pick-up', { thing })).toEqual([]);
   });
 
-  test('OC-30 what was knocked out of a hand lies where the attacker sent it, and whoever stands there takes it up', () => {
+  test('OC-30 what was knocked out of a hand lies where the attacker sent it; whoever stands there takes it up', () => {
     const s = stage({ HERO: [5, 5], FOE: [6, 5], ALLY: [8, 4] });
     attack(s, 'HERO', 'bane:0:agility', ['FOE'], 'A4 Q[13;8;]=21', { bane: 'disarmed-3' });
     expect(lying(s)).toEqual([['Mace', 6, 5]]);
@@ -67,16 +67,20 @@ describe('what lies on the ground', () => {
     if (question !== undefined) s.answer(question.to as 'gm', question.otherwise.offer, question.otherwise.slots);
   };
 
-  test('OC-16 what is thrown lies at the target’s feet, and what is let go of at one’s own; its owner takes it up again', () => {
-    const s = stage({ HERO: [5, 5], FOE: [9, 5] });
-    s.act('HERO', 'let-go:0');
-    expect([grips(s, 'HERO'), lying(s)]).toEqual([['longsword dropped', 'dagger stowed'], [['Longsword', 5, 5]]]);
-    s.act('HERO', 'pick-up', { thing: 'longsword.5-5.1' });
-    expect([grips(s, 'HERO'), lying(s)]).toEqual([['longsword one', 'dagger stowed'], []]);
-    s.act('HERO', 'draw:1');
-    attack(s, 'HERO', 'throw:1:agility', ['FOE'], 'A4 Q[3;2;]=5');
-    expect(lying(s)).toEqual([['Dagger', 9, 5]]);
-  });
+  test(
+    'OC-16 what is thrown lies at the target’s feet, and what is let go of at one’s own; its owner takes it up ' +
+      'again',
+    () => {
+      const s = stage({ HERO: [5, 5], FOE: [9, 5] });
+      s.act('HERO', 'let-go:0');
+      expect([grips(s, 'HERO'), lying(s)]).toEqual([['longsword dropped', 'dagger stowed'], [['Longsword', 5, 5]]]);
+      s.act('HERO', 'pick-up', { thing: 'longsword.5-5.1' });
+      expect([grips(s, 'HERO'), lying(s)]).toEqual([['longsword one', 'dagger stowed'], []]);
+      s.act('HERO', 'draw:1');
+      attack(s, 'HERO', 'throw:1:agility', ['FOE'], 'A4 Q[3;2;]=5');
+      expect(lying(s)).toEqual([['Dagger', 9, 5]]);
+    },
+  );
 
   test('both hands full, it stays where it is', () => {
     const s = stage({ HERO: [5, 5], ALLY: [5, 6] });

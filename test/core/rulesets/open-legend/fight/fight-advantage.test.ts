@@ -65,7 +65,7 @@ describe('advantage from all sides', () => {
     expect(s.body('FOE').hp).toBe(22);
   });
 
-  test('OL-252 where shots provoke, an armed enemy beside the shooter strikes first; a touching square never provokes', () => {
+  test('OL-252 where shots provoke, an armed enemy beside the shooter strikes first; a touch never provokes', () => {
     const s = stage({ ARCH: [5, 5], FOE2: [6, 5], FOE: [12, 5] }, { settings: { rangedAttacksProvoke: true } });
     s.act('ARCH', 'attack:0:agility', { targets: ['FOE'] });
     expect(s.asked()).toEqual([['FOE2', 'opportunity']]);
@@ -121,7 +121,7 @@ describe('advantage from all sides', () => {
     ).toBe(0);
   });
 
-  test('OL-256 at a score of 0 no disadvantage is taken on: no second target, no farther range, no power at all', () => {
+  test('OL-256 at a score of 0 no disadvantage is taken on: no second target, farther range or power at all', () => {
     const melee = stage({ HERO: { at: [5, 5], attributes: {} }, FOE: [6, 5], FOE2: [6, 6] });
     expect(melee.refused('HERO', 'attack:0:might', { targets: ['FOE'] })).toEqual([]);
     expect(melee.refused('HERO', 'attack:0:might', { targets: ['FOE', 'FOE2'] })).toEqual(['zero-attribute']);

@@ -47,7 +47,7 @@ describe('interrupts', () => {
     expect(s.refused('HERO', 'move', path([7, 5]))).toEqual(['not-your-turn']);
   });
 
-  test('OL-184 a roll of 14 against 15 opens nothing, 15 does; without a hit there is nothing to defend against', () => {
+  test('OL-184 a roll of 14 against 15 opens nothing, 15 does; without a hit there is nothing to defend', () => {
     const s = stage({ FOE: [5, 5], HERO: [6, 5] }, { active: 'FOE' });
     s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[8;6;]=14');
     expect(s.waiting).toBeNull();
@@ -75,7 +75,7 @@ describe('interrupts', () => {
     expect(s.question('HERO').near).toBe(false);
   });
 
-  test('OL-185 who is off the board, unable, out of the fight or a friend of the attacker is not; nor the attacker', () => {
+  test('OL-185 who is off the board, unable, out of the fight, or the attacker or its friend is not', () => {
     const s = stage(
       {
         FOE: [5, 5],
@@ -231,7 +231,7 @@ describe('interrupts', () => {
     expect(alone.at('MAGE')).toEqual([6, 6]);
   });
 
-  test("OL-191 a made-up response: the player's words, the GM's word, an ordinary roll; refused it costs nothing", () => {
+  test("OL-191 a made-up response: the player's words, the GM's word, an ordinary roll; free if refused", () => {
     const s = hit();
     s.meanwhile('HERO', 'improvise', { what: 'knock the torch away', attribute: 'agility' });
     expect(s.asked()).toEqual([['gm', 'approve-improvise']]);
@@ -301,14 +301,18 @@ describe('interactions of Defend', () => {
     expect(s.body('HERO').hp).toBe(18);
   });
 
-  test('OL-222 several defenders of one target roll in the order of initiative, whoever answered first; the highest counts', () => {
-    const s = hit({ ALLY: [6, 6] });
-    s.answer('ALLY', 'defend', { attribute: 'might' });
-    const done = s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[11;4,3;]=18 A5 Q[11;4,2;]=17');
-    expect(done.facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.of] : []))).toEqual(['HERO', 'ALLY']);
-    expect(results(done.facts)).toEqual({ HERO: 3 });
-    expect(debts(s, 'HERO', 'ALLY')).toEqual([true, true]);
-  });
+  test(
+    'OL-222 several defenders of one target roll in the order of initiative, whoever answered first; the highest ' +
+      'counts',
+    () => {
+      const s = hit({ ALLY: [6, 6] });
+      s.answer('ALLY', 'defend', { attribute: 'might' });
+      const done = s.answer('HERO', 'defend', { attribute: 'might' }, 'A5 Q[11;4,3;]=18 A5 Q[11;4,2;]=17');
+      expect(done.facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.of] : []))).toEqual(['HERO', 'ALLY']);
+      expect(results(done.facts)).toEqual({ HERO: 3 });
+      expect(debts(s, 'HERO', 'ALLY')).toEqual([true, true]);
+    },
+  );
 
   test('OL-222 one who has not rolled may step back when the attack misses already, and keeps the interrupt', () => {
     const s = hit({ ALLY: [6, 6] });
@@ -348,7 +352,7 @@ describe('interactions of Defend', () => {
     expect(s.body('HERO').majorLeft).toBe(0);
   });
 
-  test('OL-224 nor can the major of this turn be lost by it: it may be traded, and the one after the next is there', () => {
+  test('OL-224 nor can the major of this turn be lost by it: it may be traded, and the one after next is there', () => {
     const s = stage({ HERO: [6, 5], FOE: [5, 5] });
     s.act('HERO', 'move', path([7, 5]));
     s.answer('FOE', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
@@ -365,19 +369,23 @@ describe('interactions of Defend', () => {
     expect(s.body('HERO')).toMatchObject({ majorLeft: 1, interruptDebt: false });
   });
 
-  test('OL-225 a Defend step in the own turn may provoke; the ally who comes along is safe; the interrupted step is void', () => {
-    const s = stage({ HERO: [6, 5], FOE: [5, 5], FOE2: [5, 6], ALLY: [6, 4] });
-    s.act('HERO', 'move', path([6, 6], [7, 7]));
-    expect(s.asked().map(([to]) => to)).toEqual(['FOE', 'FOE2']);
-    s.answer('FOE', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
-    s.answer('ALLY', 'pass');
-    s.answer('HERO', 'defend', { attribute: 'might', ...path([7, 6]) });
-    expect(s.asked()).toEqual([['FOE2', 'opportunity']]);
-    s.answer('FOE2', 'pass', {}, 'A5 Q[14;5,3;]=22');
-    expect(s.at('HERO')).toEqual([7, 6]);
-    expect(s.body('HERO').feetLeft).toBe(25);
-    expect(s.waiting).toBeNull();
-  });
+  test(
+    'OL-225 a Defend step in the own turn may provoke; the ally who comes along is safe; the interrupted step is ' +
+      'void',
+    () => {
+      const s = stage({ HERO: [6, 5], FOE: [5, 5], FOE2: [5, 6], ALLY: [6, 4] });
+      s.act('HERO', 'move', path([6, 6], [7, 7]));
+      expect(s.asked().map(([to]) => to)).toEqual(['FOE', 'FOE2']);
+      s.answer('FOE', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
+      s.answer('ALLY', 'pass');
+      s.answer('HERO', 'defend', { attribute: 'might', ...path([7, 6]) });
+      expect(s.asked()).toEqual([['FOE2', 'opportunity']]);
+      s.answer('FOE2', 'pass', {}, 'A5 Q[14;5,3;]=22');
+      expect(s.at('HERO')).toEqual([7, 6]);
+      expect(s.body('HERO').feetLeft).toBe(25);
+      expect(s.waiting).toBeNull();
+    },
+  );
 
   test('OL-225 the ally who comes along provokes nobody, not even in the turn of both', () => {
     const s = stage({

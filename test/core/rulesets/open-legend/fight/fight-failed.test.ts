@@ -190,7 +190,7 @@ describe('failed rolls', () => {
     expect(missed.waiting).toBeNull();
   });
 
-  test('OL-234 a failed opportunity attack gives choices, before the mover goes on; not where the table plays it so', () => {
+  test('OL-234 a failed opportunity attack gives choices before the mover goes on; not if the table plays so', () => {
     const s = table('choice', {}, { active: 'FOE' });
     // without a major action to trade, slowed leaves 10 ft in all
     s.set('FOE', { majorLeft: 0 });
@@ -265,7 +265,7 @@ describe('lethal damage', () => {
     expect(healed(s.body('FOE'), 20).hp).toBe(16);
   });
 
-  test('OL-272 so does that of a boon, of a rest, of waking up and of figures filled in, and life drained from others', () => {
+  test('OL-272 so does that of a boon, a rest, waking up and figures filled in, and life drained from others', () => {
     const s = stage({ MAGE: [5, 5], HERO: { at: [6, 5], hp: 7, lethal: 8 } });
     s.act('MAGE', 'boon:heal:creation', { targets: ['HERO'] }, 'A5 Q[8;6,1;2]=17 X[8;4]=12');
     quiet(s);

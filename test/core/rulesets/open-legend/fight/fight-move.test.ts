@@ -18,7 +18,7 @@ describe('moving', () => {
     expect(s.offer('HERO', 'move').reasons.map(({ code }) => code)).toEqual(['no-move-left']);
   });
 
-  test('OL-131 nobody ends in an occupied square or passes an active enemy; allies and the helpless may be passed', () => {
+  test('OL-131 nobody ends in an occupied square or passes an active enemy; allies and the helpless let pass', () => {
     const s = stage({ HERO: [5, 5], ALLY: [6, 5], FOE: { at: [5, 6], hp: 0, unconscious: true }, FOE2: [4, 5] });
     expect(s.refused('HERO', 'move', path([6, 5]))).toEqual(['square-occupied']);
     expect(s.refused('HERO', 'move', path([6, 5], [7, 5]))).toEqual([]);

@@ -113,22 +113,26 @@ describe('opportunity attacks', () => {
     expect(s.at('HERO')).toEqual([7, 6]);
   });
 
-  test('OL-167 fleeing from three orcs: all three are asked at once, strike in the order of initiative, and stop when the mover drops', () => {
-    const s = stage({ HERO: { at: [6, 5], hp: 6 }, FOE: [5, 4], FOE2: [5, 5], FOE3: [5, 6] });
-    flee(s);
-    expect(s.asked().map(([to]) => to)).toEqual(['FOE', 'FOE2', 'FOE3']);
-    s.answer('FOE2', 'attack:0:might');
-    expect(s.asked().map(([to]) => to)).toEqual(['FOE', 'FOE3']);
-    s.answer('FOE', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
-    s.answer('HERO', 'pass', {}, 'A4 Q[12;7;]=19');
-    expect(s.body('HERO').hp).toBe(2);
-    const done = s.answer('HERO', 'pass');
-    expect(results(done.facts)).toEqual({ HERO: 4 });
-    expect(s.body('HERO')).toMatchObject({ hp: 0, unconscious: true });
-    expect(s.waiting).toBeNull();
-    expect(s.body('FOE3').opportunityUsed).toBe(0);
-    expect(s.at('HERO')).toEqual([6, 5]);
-  });
+  test(
+    'OL-167 fleeing from three orcs: all three are asked at once, strike in the order of initiative, and stop when ' +
+      'the mover drops',
+    () => {
+      const s = stage({ HERO: { at: [6, 5], hp: 6 }, FOE: [5, 4], FOE2: [5, 5], FOE3: [5, 6] });
+      flee(s);
+      expect(s.asked().map(([to]) => to)).toEqual(['FOE', 'FOE2', 'FOE3']);
+      s.answer('FOE2', 'attack:0:might');
+      expect(s.asked().map(([to]) => to)).toEqual(['FOE', 'FOE3']);
+      s.answer('FOE', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
+      s.answer('HERO', 'pass', {}, 'A4 Q[12;7;]=19');
+      expect(s.body('HERO').hp).toBe(2);
+      const done = s.answer('HERO', 'pass');
+      expect(results(done.facts)).toEqual({ HERO: 4 });
+      expect(s.body('HERO')).toMatchObject({ hp: 0, unconscious: true });
+      expect(s.waiting).toBeNull();
+      expect(s.body('FOE3').opportunityUsed).toBe(0);
+      expect(s.at('HERO')).toEqual([6, 5]);
+    },
+  );
 
   test('OL-167 the order is that of initiative, whatever the order they stand in on the board or answer in', () => {
     const s = stage({ HERO: [6, 5], FOE: [5, 4], FOE2: [5, 5], FOE3: [5, 6] });
@@ -181,22 +185,26 @@ describe('opportunity attacks', () => {
     expect(s.body('HERO')).toMatchObject({ unconscious: true, feetLeft: 0 });
   });
 
-  test('OL-236 (R-05) whoever drops while passing a friend does not stay in their square: they are back in the last one of their own', () => {
-    const passing = stage({ HERO: { at: [4, 5], hp: 4 }, ALLY: [6, 5], MAGE: [5, 5], FOE: [5, 4] });
-    passing.act('HERO', 'move', straight([4, 5], [9, 5]));
-    expect([passing.at('HERO'), passing.asked()]).toEqual([[6, 5], [['FOE', 'opportunity']]]);
-    passing.answer('FOE', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
-    for (const who of ['HERO', 'ALLY'] as const) passing.answer(who, 'pass');
-    const done = passing.answer('MAGE', 'pass');
-    expect(passing.body('HERO').unconscious).toBe(true);
-    expect(passing.at('HERO')).toEqual([4, 5]);
-    expect(done.facts.find(({ type }) => type === 'moved')).toMatchObject({
-      who: 'HERO',
-      path: [{ x: 5 }, { x: 4 }],
-      voluntary: false,
-    });
-    expect(passing.at('ALLY')).toEqual([6, 5]);
-  });
+  test(
+    'OL-236 (R-05) whoever drops while passing a friend does not stay in their square: they are back in the last ' +
+      'one of their own',
+    () => {
+      const passing = stage({ HERO: { at: [4, 5], hp: 4 }, ALLY: [6, 5], MAGE: [5, 5], FOE: [5, 4] });
+      passing.act('HERO', 'move', straight([4, 5], [9, 5]));
+      expect([passing.at('HERO'), passing.asked()]).toEqual([[6, 5], [['FOE', 'opportunity']]]);
+      passing.answer('FOE', 'attack:0:might', {}, 'A4 Q[12;7;]=19');
+      for (const who of ['HERO', 'ALLY'] as const) passing.answer(who, 'pass');
+      const done = passing.answer('MAGE', 'pass');
+      expect(passing.body('HERO').unconscious).toBe(true);
+      expect(passing.at('HERO')).toEqual([4, 5]);
+      expect(done.facts.find(({ type }) => type === 'moved')).toMatchObject({
+        who: 'HERO',
+        path: [{ x: 5 }, { x: 4 }],
+        voluntary: false,
+      });
+      expect(passing.at('ALLY')).toEqual([6, 5]);
+    },
+  );
 
   test('OL-131 nor does one whom something stops there that could not be known', () => {
     const s = stage({ HERO: [4, 5], ALLY: [6, 5], FOE: [5, 4], FOE2: { at: [7, 5], hidden: true } });

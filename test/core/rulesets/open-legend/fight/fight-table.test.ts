@@ -113,19 +113,23 @@ describe('a move that provokes', () => {
   const asked = (self: Stage, seat: typeof ANN) =>
     answer(self.table, seat, { type: 'provoked', who: self.who('Brenna'), offer: 'move', slots: {} });
 
-  test('OL-160 says before it is made how likely each attack it provokes is to hit: as likely as that attack on its own turn', () => {
-    const self = table();
-    self.give(GM, { type: 'options', set: { playersSeeOdds: 'all' } });
-    const own = answer(self.table, GM, { type: 'strikes', who: self.who('Orc'), target: self.who('Brenna') });
-    const best = own.ok ? hit(own.value.strikes[0]?.preview.odds) : undefined;
-    expect(best).toBeGreaterThan(0);
-    const found = asked(hers(self), ANN);
-    expect(found).toMatchObject({
-      ok: true,
-      value: { provoked: [{ by: self.who('Orc'), assuming: 'if Orc reacts and no one else does' }] },
-    });
-    expect(found.ok ? hit(found.value.provoked[0]?.odds) : undefined).toBeCloseTo(best ?? Number.NaN, 9);
-  });
+  test(
+    'OL-160 says before it is made how likely each attack it provokes is to hit: as likely as that attack on its ' +
+      'own turn',
+    () => {
+      const self = table();
+      self.give(GM, { type: 'options', set: { playersSeeOdds: 'all' } });
+      const own = answer(self.table, GM, { type: 'strikes', who: self.who('Orc'), target: self.who('Brenna') });
+      const best = own.ok ? hit(own.value.strikes[0]?.preview.odds) : undefined;
+      expect(best).toBeGreaterThan(0);
+      const found = asked(hers(self), ANN);
+      expect(found).toMatchObject({
+        ok: true,
+        value: { provoked: [{ by: self.who('Orc'), assuming: 'if Orc reacts and no one else does' }] },
+      });
+      expect(found.ok ? hit(found.value.provoked[0]?.odds) : undefined).toBeCloseTo(best ?? Number.NaN, 9);
+    },
+  );
 
   test("names who may strike and keeps how well, which a foe's own scores decide, unless all odds are shown", () => {
     const self = hers(table());

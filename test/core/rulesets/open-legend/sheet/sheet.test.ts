@@ -152,7 +152,7 @@ describe('the sheet', () => {
     expect(carried(s.body('HERO'))[0]).toMatchObject({ handsUsed: 1 });
   });
 
-  test('OC-18 as many heavy items as Might + 1 halve the speed, more cannot be carried; two bulky ones leave 5 ft', () => {
+  test('OC-18 as many heavy items as Might + 1 halve the speed, more are too many; two bulky ones leave 5 ft', () => {
     const weak = newBody({ attributes: { might: 1 }, heavyItems: 2 });
     expect(speedOf(weak).total).toBe(15);
     expect(at({ ...weak, heavyItems: 3 })).toEqual(['heavyItems']);

@@ -53,7 +53,7 @@ describe('a turn', () => {
     expect(s.refused('HERO', 'attack:0:might', { targets: ['FOE'] })).toContain('no-major-left');
   });
 
-  test('OL-051 one major action for each move, the first not used up: a jump after a walk, and no walk of a third', () => {
+  test('OL-051 one major action for each move, the first not used up: a jump after a walk, no walk of a third', () => {
     const s = stage({ HERO: [5, 5], FOE: [26, 26] });
     s.set('HERO', { majorLeft: 2 });
     s.act('HERO', 'move', { path: [[6, 5]] });

@@ -56,7 +56,8 @@ export const gambitSave = (
   { what, difficulty, doomed }: { readonly what: string; readonly difficulty: boolean; readonly doomed: boolean },
 ): Roll<number> => {
   const above = difficulty ? ', and above the Difficulty' : '';
-  const label = `${ABILITY_NAMES[ability]} save, ${what}: ${score} or less${above}${doomed ? ', fails after a shock' : ''}`;
+  const fails = doomed ? ', fails after a shock' : '';
+  const label = `${ABILITY_NAMES[ability]} save, ${what}: ${score} or less${above}${fails}`;
   const plain = poolRoll(
     { of: id, label, secret: hidden },
     sumOf([dice('d20', 1, 20)]),

@@ -55,7 +55,9 @@ const withArms = (
 
 const attack = withArms('attack', (names, arms) => ({
   name: `Attack: ${names}`,
-  about: `${diceWords(arms.flatMap(({ components }) => components.map(({ die }) => ({ sides: die }))))} · quick turn; a full turn if you also move`,
+  about:
+    `${diceWords(arms.flatMap(({ components }) => components.map(({ die }) => ({ sides: die }))))} · quick turn; a ` +
+    'full turn if you also move',
   group: GROUPS.attack,
   icon: 'sword',
   gesture: 'strike',

@@ -14,7 +14,7 @@ const SAID: {
   attack: ({ nonLethal, target }, name) => [nonLethal === true ? 'knock out ' : 'attack ', name(target)],
   gambit: ({ gambit, target }, name) => [`${GAMBITS[gambit][0]} `, name(target)],
   spell: ({ magic, target }, name) =>
-    text`${magic === 'spell' ? 'cast a spell' : magic === 'trick' ? 'cast a trick' : 'work a miracle'}${target !== null && text` on ${name(target)}`}`,
+    text`${magic === 'miracle' ? 'work' : 'cast'} a ${magic}${target !== null && text` on ${name(target)}`}`,
   retreat: () => ['retreat'],
   withdraw: () => ['withdraw carefully'],
   take: () => ['pick something up'],

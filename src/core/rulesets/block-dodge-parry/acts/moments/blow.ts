@@ -161,7 +161,8 @@ export const poolOf = (scene: Scene, strikes: readonly Strike[], target: Combata
   return poolsKnown(strikes, `${target.id} ${reaction.type} ${against ?? ''}`, () => {
     const dice = diceOf(scene, strikes, reaction.type === 'block' || reaction.type === 'dodge' ? reaction.type : null);
     const counter = countersUpTo(target) > 0;
-    const label = `${strikes.length === 1 ? 'attack' : `${strikes.length} attacks`} on ${within(target.name)}, ${diceWords(dice)}`;
+    const what = strikes.length === 1 ? 'attack' : `${strikes.length} attacks`;
+    const label = `${what} on ${within(target.name)}, ${diceWords(dice)}`;
     const of = strikes[0]?.by;
     const blow = dice.map((die) => blowDie(die, strikeOf(strikes, die), against, counter));
     return {

@@ -43,7 +43,8 @@ export const parryKey = (theirs: Blow, mine: Blow, marks: readonly string[], own
     left === null
       ? ''
       : `${left.face} ${left.tied.map((at) => `${marks[at]}${left.past.includes(at) ? ' past' : ''}`).join(' or ')}`;
-  return `${lands}|${result === 'won' ? `${face} ${ownMarks[mine.others?.tied[0] ?? 0]}` : ''}|${theirs.ones.join(',')}`;
+  const own = result === 'won' ? `${face} ${ownMarks[mine.others?.tied[0] ?? 0]}` : '';
+  return `${lands}|${own}|${theirs.ones.join(',')}`;
 };
 
 type Parry = Extract<Reaction, { against: CombatantId }>;

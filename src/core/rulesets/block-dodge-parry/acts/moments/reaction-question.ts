@@ -149,7 +149,9 @@ const askedOf = (scene: Scene, defender: Combatant, facing: Facing): Sentence =>
   const known = attackers.filter((combatant) => knowsOf(defender, combatant)).map(({ id }) => called(id));
   const names: Sentence =
     known.length === attackers.length ? known : [...known, known.length === 0 ? 'An unseen foe' : 'an unseen foe'];
-  return sentence`${inRow(names)} ${names.length === 1 ? 'attacks' : 'attack'} ${called(defender.id)}. How does ${called(defender.id)} react?`;
+  const attacked = called(defender.id);
+  const attack = names.length === 1 ? 'attacks' : 'attack';
+  return sentence`${inRow(names)} ${attack} ${attacked}. How does ${attacked} react?`;
 };
 
 /** What the attacked are asked, unless they can only Defend (BD-145, BD-170). */

@@ -154,11 +154,12 @@ const slotsOf = (base: Base | null, { shape, feet }: Blast): Offer['slots'] => {
 const offerOf = (scene: Scene, who: Combatant, id: string, blast: Blast): Offer => {
   const { name, shape, feet, cost: pip, save, dice, plus } = blast;
   const spends = useOf(who, blast);
+  const where = shape === 'target' ? 'One target' : `${feet} ft ${shape === 'around' ? 'around you' : shape}`;
   const amount = [...(dice > 0 ? [`${dice}d6`] : []), ...(plus > 0 || dice === 0 ? [plus] : [])].join(' + ');
   return offer({
     id,
     name,
-    about: `${shape === 'target' ? 'One target' : `${feet} ft ${shape === 'around' ? 'around you' : shape}`}: ${amount} damage${
+    about: `${where}: ${amount} damage${
       save === null ? '' : `, ${save} save DC ${dcOf(who.body, blast.dcBy ?? undefined)}`
     }.`,
     group: GROUPS.attack,

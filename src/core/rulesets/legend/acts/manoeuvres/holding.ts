@@ -24,8 +24,8 @@ import { freed, hardest, heldBy, heldOf, holdDc, holdOn, loose } from './hold.ts
 /** What one does while held, or while holding: escape, choke, let go. */
 
 /**
- * The save against a hold: Reflex from a grapple, Fortitude from a pin, and size helps as against any manoeuvre (LG-414,
- * LG-417).
+ * The save against a hold: Reflex from a grapple, Fortitude from a pin, and size helps as against any manoeuvre
+ * (LG-414, LG-417).
  */
 function* frees(who: CombatantId, hold: Hold): Procedure<boolean> {
   const scene = yield* look();

@@ -7,7 +7,8 @@ export const demos: readonly Demo[] = [
     id: 'causeway-through-the-bog',
     name: 'Causeway through the bog',
     about:
-      'Four adventurers and a horse; raiders and their runners, a large wolf, a lurker that grapples, a harpy in the air.',
+      'Four adventurers and a horse; raiders and their runners, a large wolf, a lurker that grapples, a harpy in ' +
+      'the air.',
     map: 'causeway',
     combatants: [
       standing('oath-knight', 'Aldis', [4, 8], true),

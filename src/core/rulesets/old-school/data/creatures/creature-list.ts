@@ -202,7 +202,8 @@ const MONSTERS: readonly Creature[] = [
     fly: 240,
     breath: { feet: 80, save: 'breath', left: 3, of: 'cold' },
     notes:
-      'cone of cold 80 feet, three times a day: damage equals the dragon’s current hit points, a save against breath halves it',
+      'cone of cold 80 feet, three times a day: damage equals the dragon’s current hit points, a save against ' +
+      'breath halves it',
   }),
   monster('Wight', 'crowned-skull', [14, '3', 13, 12, 90, '3'], touch('touch', '0', DRAINS), {
     ...UNDEAD,

@@ -6,7 +6,8 @@ export const demos: readonly Demo[] = [
     id: 'the-old-watch',
     name: 'The old watch',
     about:
-      'Four adventurers against goblins, an ogre and a ghoul no one has seen: spells that may be spoiled, and foes who may run.',
+      'Four adventurers against goblins, an ogre and a ghoul no one has seen: spells that may be spoiled, and ' +
+      'foes who may run.',
     map: 'watch',
     combatants: [
       standing('fighter', 'Aldric', [3, 8], true),

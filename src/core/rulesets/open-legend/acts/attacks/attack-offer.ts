@@ -58,7 +58,8 @@ const aboutOf = (means: Means, worth: number): string => {
     return `${dice} vs the defense of the bane${isArea(means) ? ', against everyone in a square' : ''}.`;
   if (means.type === 'weapon')
     return `${dice} vs ${capital(usualDefense(means, 'melee'))}${means.thrown ? '; the weapon leaves your hand' : ''}.`;
-  return `${dice}${means.area ? ' against everyone in a square' : ''}${needsApproval(means) ? '; needs the GM’s approval' : ''}.`;
+  const word = needsApproval(means) ? '; needs the GM’s approval' : '';
+  return `${dice}${means.area ? ' against everyone in a square' : ''}${word}.`;
 };
 
 const marksOf = (means: Means): Pick<Offer, 'icon' | 'rule'> => {

@@ -40,7 +40,9 @@ function* granted(attack: Attack, command: Command): Procedure<Attack | null> {
     who: attack.by,
     about: attack.targets,
     slots: [DEFENSE_SLOT],
-    asked: sentence`attacks with ${handed(aThing(attack.with))}: “${handed(readOption(command.slots, 'reason') ?? '')}”`,
+    asked: sentence`attacks with ${handed(aThing(attack.with))}: “${handed(
+      readOption(command.slots, 'reason') ?? '',
+    )}”`,
   });
   const now = set === null ? null : declaredBy(yield* look(), command);
   return set === null || now === null ? null : { ...now, defense: chosenDefense(now.means, set) ?? now.defense };

@@ -99,8 +99,8 @@ const mostOf = ({ reading, open }: Rough<number>): number =>
   open === null ? reading : Math.max(...open.map(([total]) => total));
 
 /**
- * One Defend: the GM's word where it takes one, the movement before, the roll, the movement after. Returns what is known
- * of the attack's total then.
+ * One Defend: the GM's word where it takes one, the movement before, the roll, the movement after. Returns what is
+ * known of the attack's total then.
  */
 export function* defend(
   attack: Attack,

@@ -21,7 +21,7 @@ const SHIELD = pickSlot('shield', 'Does the shield help?', { on: 'Yes', off: 'No
 const attributeSlots = (guard: Combatant): readonly Slot[] => {
   const { plain, other } = guardAttributes(guard);
   const label = (attribute: Attribute): string =>
-    `${scoreSaid(attribute, score(guard.body, attribute))}${other.includes(attribute) ? ': needs the GM’s approval' : ''}`;
+    scoreSaid(attribute, score(guard.body, attribute)) + (other.includes(attribute) ? ': needs the GM’s approval' : '');
   return [
     thingSlot('attribute', 'Attribute', { id: String, label }).slot([...plain, ...other], {
       initial: bestGuard(guard),
@@ -56,8 +56,11 @@ export const defendPrompt = (scene: Scene, attack: Attack, total: number, guard:
     };
     const scores = targets.flatMap((target, at) => [...(at === 0 ? [] : [', ']), ...scoreOf(target)]);
     const whomFirst = targets.length < 2 ? {} : { for: nearest.id };
+    const hitOnes = inRow(targets.map(whom));
+    const arms = handed(aThing(attack.with));
+    const against = sentence`${handed(capital(attack.defense))} ${scores}`;
     return {
-      say: sentence`${calledFoe(attack.by)} hits ${inRow(targets.map(whom))} with ${handed(aThing(attack.with))}: ${total} vs ${handed(capital(attack.defense))} ${scores}. Defend?`,
+      say: sentence`${calledFoe(attack.by)} hits ${hitOnes} with ${arms}: ${total} vs ${against}. Defend?`,
       about: targets.map(({ id }) => id),
       options: () => [defendOffer(scene, guard, targets), LET_IT],
       otherwise: 'pass',

@@ -12,8 +12,8 @@ const guardSources = ({ body }: Combatant, defense: Defense, slots: Slots): read
 };
 
 /**
- * For odds, all Defend totals that change nothing are one outcome, and so are all that beat the `most` that the attack may have
- * come to (OL-187, OL-214 to OL-216).
+ * For odds, all Defend totals that change nothing are one outcome, and so are all that beat the `most` that the attack
+ * may have come to (OL-187, OL-214 to OL-216).
  */
 export const guardRoll = (
   scene: Scene,

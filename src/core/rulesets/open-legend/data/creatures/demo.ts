@@ -27,7 +27,8 @@ export const demos: readonly Demo[] = [
     id: 'the-hexed-cellars',
     name: 'The hexed cellars',
     about:
-      'Banes and boons: a healer, an illusionist and two blades, one of them sickened already, against a grave adept, a wolf under haste and the bones it commands.',
+      'Banes and boons: a healer, an illusionist and two blades, one of them sickened already, against a grave ' +
+      'adept, a wolf under haste and the bones it commands.',
     map: 'cellars',
     combatants: [
       // at the foot of the stair

@@ -101,7 +101,8 @@ export const tend = action({
     const other = lookUp(scene, TARGET.of(command) ?? who);
     const bane = other === null ? null : burning(scene, other);
     if (other === null || bane === null) return;
-    const asked = sentence`tends ${called(other.id)}: ${handed(bane.choice === '' ? 'persistent damage' : bane.choice)}`;
+    const what = bane.choice === '' ? 'persistent damage' : bane.choice;
+    const asked = sentence`tends ${called(other.id)}: ${handed(what)}`;
     const word = { what: 'tend', who, about: [other.id], asked } as const;
     if (!byWord(command) && !(yield* agreed(word))) return;
     yield* record(changed(who, lessMajor(find(yield* look(), who).body), { type: 'tended', target: other.id }));

@@ -132,8 +132,8 @@ export const readSecond = (body: Body, means: Means, slots: Slots): Inflicting |
   means.purpose === 'bane' && twosOf(body).length > 0 ? readAdded({ slots }, choosable(body, means), SECOND) : null;
 
 /**
- * Why two banes may not be inflicted together: the sheet has to pair them, and the score to reach the sum of their power
- * levels.
+ * Why two banes may not be inflicted together: the sheet has to pair them, and the score to reach the sum of their
+ * power levels.
  */
 export const togetherReasons = (
   body: Body,

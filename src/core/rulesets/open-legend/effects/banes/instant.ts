@@ -19,7 +19,9 @@ import { letGo } from './resist.ts';
 
 type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedure;
 
-/** The one whose bane it is; the GM for nobody's, for one who is gone, and where a player knows nothing of the target. */
+/**
+ * The one whose bane it is; the GM for nobody's, for one who is gone, and where a player knows nothing of the target.
+ */
 const chooser =
   (by: CombatantId | null, whom: CombatantId) =>
   (scene: Scene): CombatantId | 'gm' => {

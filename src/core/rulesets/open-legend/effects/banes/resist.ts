@@ -165,7 +165,8 @@ const adrift = (scene: Scene, effect: Lasting): boolean => {
   const { type, on, owner } = effect;
   const keeper = lookUp(scene, owner);
   if (type === 'thing') return false;
-  // Nobody sustains what the dead and the gone have invoked: their turn does not come any more. Nor do they rule anybody.
+  // Nobody sustains what the dead and the gone have invoked: their turn does not come any more. Nor do they rule
+  // anybody.
   const kept = (type === 'boon' && effect.sustain) || (type === 'bane' && RULING.includes(effect.kind));
   if (kept && owner !== null && keeper?.body.dead !== false) return true;
   if (type === 'boon' && effect.cell !== null) return false;

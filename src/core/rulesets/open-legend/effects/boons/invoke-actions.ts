@@ -70,8 +70,8 @@ const minorOf = ({ boon }: Invocable) => (boon.aim === 'place' ? 'teleport' : 'l
 const idle = ({ turn }: Scene): boolean => turn.phase === 'idle';
 
 /**
- * Whatever it costs, it is a boon to what forbids or leaves some: a superior action may be any, except to go elsewhere by
- * it (R-46).
+ * Whatever it costs, it is a boon to what forbids or leaves some: a superior action may be any, except to go elsewhere
+ * by it (R-46).
  */
 const costReasons = (scene: Scene, by: Combatant, what: Invocable): readonly Reason[] => {
   const cost = costOf(by.body, what.boon);

@@ -59,21 +59,25 @@ describe('attributes that deal damage', () => {
     expect(results(s.answer('gm', 'approve', {}, 'A6 Q[7;3,5;]=15').facts)).toEqual({ FOE: 'missed' });
   });
 
-  test('OL-043 one who sees through an illusion is hurt by it no more, another still is, and a compulsion is no illusion', () => {
-    const s = stage({ SEER: [5, 5], HERO: [6, 5], MAGE: [5, 6] });
-    attack(s, 'SEER', 'attack:influence', ['HERO'], 'A5 Q[9;4,3;]=16');
-    s.set('SEER', { majorLeft: 1 });
-    expect(s.refused(null, 'see-through', { source: 'SEER', targets: ['HERO'] }, 'player')).toEqual(['gm-only']);
-    s.act(null, 'see-through', { source: 'SEER', targets: ['HERO'] });
-    expect(s.refused('SEER', 'attack:influence', { targets: ['HERO'] })).toEqual(['target-aware']);
-    expect(s.refused('SEER', 'attack:influence', { targets: ['MAGE'] })).toEqual([]);
-    expect(s.refused('SEER', 'attack:influence', { targets: ['HERO'], trick: 'compulsion' })).toEqual([]);
-    // whose illusion it is matters: HERO is as open to one by another
-    const two = stage({ BRUTE: { at: [5, 5], attributes: { influence: 5 } }, SEER: [4, 5], HERO: [6, 5] });
-    two.act(null, 'see-through', { source: 'SEER', targets: ['HERO'] });
-    expect(two.body('HERO').awareOf).toEqual(['SEER']);
-    expect(two.refused('BRUTE', 'attack:influence', { targets: ['HERO'] })).toEqual([]);
-  });
+  test(
+    'OL-043 one who sees through an illusion is hurt by it no more, another still is, and a compulsion is no ' +
+      'illusion',
+    () => {
+      const s = stage({ SEER: [5, 5], HERO: [6, 5], MAGE: [5, 6] });
+      attack(s, 'SEER', 'attack:influence', ['HERO'], 'A5 Q[9;4,3;]=16');
+      s.set('SEER', { majorLeft: 1 });
+      expect(s.refused(null, 'see-through', { source: 'SEER', targets: ['HERO'] }, 'player')).toEqual(['gm-only']);
+      s.act(null, 'see-through', { source: 'SEER', targets: ['HERO'] });
+      expect(s.refused('SEER', 'attack:influence', { targets: ['HERO'] })).toEqual(['target-aware']);
+      expect(s.refused('SEER', 'attack:influence', { targets: ['MAGE'] })).toEqual([]);
+      expect(s.refused('SEER', 'attack:influence', { targets: ['HERO'], trick: 'compulsion' })).toEqual([]);
+      // whose illusion it is matters: HERO is as open to one by another
+      const two = stage({ BRUTE: { at: [5, 5], attributes: { influence: 5 } }, SEER: [4, 5], HERO: [6, 5] });
+      two.act(null, 'see-through', { source: 'SEER', targets: ['HERO'] });
+      expect(two.body('HERO').awareOf).toEqual(['SEER']);
+      expect(two.refused('BRUTE', 'attack:influence', { targets: ['HERO'] })).toEqual([]);
+    },
+  );
 
   test('OL-044 Movement 4 hurls a boulder 50 ft, against Evasion 15', () => {
     const s = stage({ MAGE: { at: [5, 5], attributes: { movement: 4 } }, FOE: [15, 5] });

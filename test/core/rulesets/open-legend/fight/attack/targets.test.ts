@@ -125,7 +125,7 @@ describe('targets', () => {
     ).toEqual({ HERO: 5, FOE: 4 });
   });
 
-  test('OL-076 the helpless, the unseen and whoever has a single square inside too, friends marked; the dead no more', () => {
+  test('OL-076 the helpless, the unseen and whoever has one square inside too, friends marked; not the dead', () => {
     const s = stage({
       MAGE: [0, 0],
       HERO: { at: [5, 0], hp: 0, unconscious: true },
