@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  CONDITION_IDS,
-  FOR_ENCOUNTER,
-  OTHER_CONDITIONS,
-} from '../../../../src/core/rulesets/legend/data/condition-list.ts';
+import { CONDITION_IDS, FOR_ENCOUNTER } from '../../../../src/core/rulesets/legend/data/condition-list.ts';
+import { OTHER_CONDITIONS } from '../../../../src/core/rulesets/legend/data/other-conditions.ts';
 import { legend } from '../../../../src/core/rulesets/legend/index.ts';
 import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import {

@@ -7,7 +7,7 @@ import { hurled } from '../moves/pushed.ts';
 import { unseated } from '../moves/unseated.ts';
 import { GROUPS } from '../round/budget.ts';
 import { withCondition } from '../sheet/lasting.ts';
-import { OTHER_CONDITIONS } from '../data/condition-list.ts';
+import { OTHER_CONDITIONS } from '../data/other-conditions.ts';
 
 /** Being pushed or blown away by what is no manoeuvre (LG-132, LG-396, LG-422). */
 
