@@ -45,7 +45,7 @@ test('an attack tells its odds, asks all who may defend on their own screens, an
   // odds before the attack: on hover, and in the menu of a click
   const { hit, drop } = await reckoned(table, 'Orc', 'Brannoc');
   await hover(gm.page, { x: 5, y: 5 });
-  const aim = gm.page.getByRole('tooltip').filter({ hasText: 'Battle Axe (Might) on Brannoc' });
+  const aim = gm.page.getByRole('tooltip').filter({ hasText: 'Battle axe (Might) on Brannoc' });
   await expect(aim).toBeInViewport({ ratio: 1 });
   await expect(aim).toContainText(hit);
   await expect(aim).toContainText(drop);
@@ -53,7 +53,7 @@ test('an attack tells its odds, asks all who may defend on their own screens, an
   await click(gm.page, { x: 5, y: 5 });
   await gm.page
     .getByRole('menu', { name: 'Attacks on Brannoc' })
-    .getByRole('menuitem', { name: new RegExp(`^Battle Axe \\(Might\\).*${hit}`, 'u') })
+    .getByRole('menuitem', { name: new RegExp(`^Battle axe \\(Might\\).*${hit}`, 'u') })
     .click();
   await typeFaces(gm.page, /Might attack, advantage 1: two-handed \+1/u, [18, 6, 2]);
 
@@ -100,7 +100,7 @@ test('an attack tells its odds, asks all who may defend on their own screens, an
   await correct(table, { type: 'body', who: idOf(table, 'Orc'), set: { majorLeft: 1 } });
   await click(gm.page, { x: 6, y: 5 });
   await click(gm.page, { x: 5, y: 5 });
-  await gm.page.getByRole('menuitem', { name: /^Battle Axe \(Might\)/u }).click();
+  await gm.page.getByRole('menuitem', { name: /^Battle axe \(Might\)/u }).click();
   await lay(table, 'Orc', [10, 7, 1]);
   await expect(question(cleo.page, / hits Brannoc .*: 17 vs/u)).toBeVisible();
   await expect(forBen).toHaveCount(0);

@@ -74,7 +74,7 @@ test('an opportunity attack stops a move where it is provoked, and the move goes
   await expect(ada.page.getByRole('status').filter({ hasText: 'Waiting for the GM' })).toBeVisible();
   await showEverybody(ada.page);
   await expectAt(ada.page, 'Brannoc', { x: 5, y: 4 });
-  await asked.getByRole('button', { name: /^Battle Axe/u }).click();
+  await asked.getByRole('button', { name: /^Battle axe/u }).click();
   await typeFaces(gm.page, /Might attack/u, [2, 1, 1]);
   await expectAt(ada.page, 'Brannoc', { x: 5, y: 3 });
   const entry = await opened(ada.page, /Brannoc moves/u);
@@ -89,7 +89,7 @@ test('an opportunity attack stops a move where it is provoked, and the move goes
   await correct(table, { type: 'body', who: idOf(table, 'Orc'), set: { opportunityUsed: 0 } });
   await expectAt(ada.page, 'Brannoc', { x: 5, y: 4 });
   await drag(ada.page, { x: 5, y: 4 }, { x: 5, y: 3 });
-  await asked.getByRole('button', { name: /^Battle Axe/u }).click();
+  await asked.getByRole('button', { name: /^Battle axe/u }).click();
   await lay(table, 'Orc', [19, 9, 8]);
   await question(ada.page, /Defend/u)
     .getByRole('button', { name: /^Let it hit/u })

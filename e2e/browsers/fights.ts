@@ -62,7 +62,7 @@ const atTheFord = async (driver: Driver, address: string, take: Picture): Promis
   await take(driver, 'ford-dragged');
   await startFight(table, ['Orc raider 1', 'Vera', 'Brannoc', 'Wolf']);
   await until('the orc to be selected', () =>
-    driver.read<true | null>(`document.body.innerText.includes('Battle Axe') || null`),
+    driver.read<true | null>(`document.body.innerText.includes('Battle axe') || null`),
   );
   await driver.press(await spot(driver, { x: 6.5, y: 6.5 }));
   await driver.press(await middleOf(driver, '[data-strike-menu] [role=menuitem]'));

@@ -6,7 +6,8 @@ import { unseenAttacker } from '../effects/boons/perceiving.ts';
 import type { Met } from '../effects/trait.ts';
 import { featTier, naturalReach, settingsOf, some, type Combatant, type Scene } from '../game.ts';
 import { active } from '../moves/ground.ts';
-import { rangeFeet, type Means } from './attacks/means.ts';
+import { focusParts } from './attacks/feats.ts';
+import { rangeFeet, skillOf, type Means } from './attacks/means.ts';
 import { touches, type Manner } from './attacks/targets.ts';
 import { netOf } from './dice.ts';
 
@@ -81,12 +82,11 @@ export const attackSources = (
     if (weapon.net !== 0) found.push(part(weapon.name.toLowerCase(), weapon.net, 'OL-253'));
     if (grid !== null && from !== null) found.push(...rangeSources(grid, by, from, means, at.targets));
   }
-  const [skill, called] =
-    means.type === 'power'
-      ? [means.attribute, means.attribute]
-      : [means.weapon.id ?? means.weapon.name, `${means.weapon.name.toLowerCase()}${means.thrown ? ', thrown,' : ''}`];
-  const skilled = bane === null ? featTier(by.body, 'attack-specialization', skill) : 0;
+  const called =
+    means.type === 'power' ? means.attribute : `${means.weapon.name.toLowerCase()}${means.thrown ? ', thrown,' : ''}`;
+  const skilled = bane === null ? featTier(by.body, 'attack-specialization', skillOf(means)) : 0;
   if (skilled > 0) found.push(part(`${called} specialization`, skilled, 'OL-253'));
+  found.push(...focusParts(by.body, means));
   if (grid !== null && from !== null && isRanged(grid, from, manner, at) && enemyInMelee(scene, grid, by, from))
     found.push(part('enemy in melee', -1, means.type === 'weapon' ? 'OL-063' : 'OL-064'));
   if (bane !== null) found.push(...baneSources(by.body, means, bane));

@@ -90,17 +90,21 @@ const careOf = (scene: Scene, command: Command, patient: CombatantId): number =>
   return Math.max(0, ...healers.flatMap(({ body }) => scores.map((attribute) => score(body, attribute))));
 };
 
+/** Those for whom a day makes a difference: lethal damage heals, and luck comes back. */
+const worn = (scene: Scene): readonly Combatant[] =>
+  living(scene).filter(({ body }) => (body.lethal ?? 0) > 0 || body.luckSpent === true);
+
 const after = (body: Body, days: number, care: number): Partial<Body> => {
   const lethal = Math.max(0, (body.lethal ?? 0) - days * (Math.max(1, score(body, 'fortitude')) + care));
   const hp = maxHpOf({ ...body, lethal }).total;
-  return { lethal, hp, unconscious: hp === 0 };
+  return { lethal, hp, unconscious: hp === 0, ...(body.luckSpent === true && { luckSpent: false }) };
 };
 
 export const passDays = tableAction({
   ...table('pass-days', 'Let days pass', 'sun', 'OL-209'),
   about: 'Lethal damage heals by Fortitude a day, at least 1, and by the best attendant’s score.',
   gmOnly: true,
-  when: (scene) => scene.turn.phase === 'idle' && wounded(scene).length > 0,
+  when: (scene) => scene.turn.phase === 'idle' && worn(scene).length > 0,
   slots: (scene) => [
     DAYS.slot({ min: 1, max: 365, step: 1, initial: 1 }),
     HEALERS.slot({ among: idsOf(living(scene).filter(({ body }) => !body.unconscious)), min: 0, optional: true }),
@@ -112,7 +116,7 @@ export const passDays = tableAction({
     const days = DAYS.of(command) ?? 1;
     const attended = new Set(PATIENTS.of(command) ?? idsOf(wounded(scene)));
     yield* record(
-      ...wounded(scene).map(({ id, body }) => {
+      ...worn(scene).map(({ id, body }) => {
         const set = after(body, days, attended.has(id) ? careOf(scene, command, id) : 0);
         return changed(id, set, { type: 'recovered', days, lethal: set.lethal ?? 0 });
       }),

@@ -86,12 +86,15 @@ export const fightFacts = {
     damage: number;
     helpless: boolean;
     lethal?: number;
+    lucky?: boolean;
   }>({
-    say: ({ by, total, against, damage, lethal = 0 }, telling) => {
+    say: ({ by, total, against, damage, lethal = 0, lucky = false }, telling) => {
       const takes = `takes ${damage} damage${lethal > 0 ? ` (${lethal} lethal)` : ''}`;
       const [harm, down] = [damage === 0 ? 'is hit but takes no damage' : takes, fell(telling)];
       return {
-        text: text`${telling.who} ${harm} from ${telling.foe(by)}${down && ' and falls unconscious'}`,
+        text: text`${telling.who} ${harm} from ${telling.foe(by)}${down && ' and falls unconscious'}${
+          lucky && ' and stays up by luck'
+        }`,
         tone: damage === 0 ? 'plain' : 'bad',
         rule: down ? 'OL-196' : 'OL-090',
         tallies: compared(total, against, telling),
@@ -158,6 +161,16 @@ export const fightFacts = {
       const instead = figures(target) ? ` to defend, replacing ${before}` : ' to defend, replacing the defense';
       return { text: text`${who} rolls ${total}${instead}`, tone: 'good', rule: 'OL-187', ...stage };
     },
+  }),
+  'struck-back': factKinds<Body, Turn>()<{ by: CombatantId; damage: number }>({
+    say: ({ by, damage }, telling) => ({
+      text: text`${telling.who} takes ${damage} damage from the Defend of ${telling.foe(by)}${
+        fell(telling) && ' and falls unconscious'
+      }`,
+      tone: 'bad',
+      rule: 'OL-187',
+      ...pop(telling.of, `−${damage}`, 'bad'),
+    }),
   }),
   'stepped-back': line('OL-184', (_, { who }) => text`${who} does not defend: the attack already misses`),
   'could-not-defend': warn<{ target: CombatantId }>(

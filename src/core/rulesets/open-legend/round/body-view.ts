@@ -19,7 +19,7 @@ import { bearingOn, laidLow } from '../effects/bearing.ts';
 import { figuresNow, modeFeet, speedNow } from '../effects/figures.ts';
 import { formName } from '../effects/shapes.ts';
 import type { Bane, Body, Boon, Combatant, Lasting, Scene } from '../game.ts';
-import { ATTRIBUTES, carried, heavyLoad, maxHpOf, OPENING, reachOf, restOf, score } from '../game.ts';
+import { ATTRIBUTES, carried, heavyLoad, maxHpOf, OPENING, reachOf, restOf, score, weaponRange } from '../game.ts';
 import { MARKS } from '../sheet/by-hand.ts';
 import { wholeness } from './looks.ts';
 
@@ -119,7 +119,7 @@ const weaponLines = ({ body, footprint }: Combatant): readonly SheetLine[] =>
     const more = [
       weapon.natural ? 'natural' : GRIP_WORDS[weapon.grip],
       uses,
-      weapon.rangeFeet !== null && `range ${weapon.rangeFeet} ft`,
+      weapon.rangeFeet !== null && `range ${weaponRange(body, weapon)} ft`,
       weapon.swift !== 0 && `swift ${weapon.swift}`,
       weapon.net !== 0 && `advantage ${weapon.net}`,
     ].filter((text) => text !== false);

@@ -101,6 +101,8 @@ export const bodyShape = shape.record({
   hp: shape.whole(0, 999, 'Hit points now'),
   /** Damage that only days heal; left out: none (OL-208). */
   lethal: shape.maybe(shape.whole(0, 999), 'Lethal damage'),
+  /** It has stayed up once today by the feat; left out: it has not. */
+  luckSpent: shape.maybe(shape.flag('Luck spent today')),
   unconscious: shape.flag('Unconscious'),
   dead: shape.flag('Dead'),
   /** The GM's word that it cannot defend itself: attacks on it are finishing blows (OL-200). */

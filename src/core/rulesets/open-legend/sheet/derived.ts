@@ -117,6 +117,15 @@ export const reachOf = (footprint: number, weapon: Pick<Carried, 'reach' | 'name
 /** Feet a supernatural (or other non-weapon) attribute carries (OL-059 to OL-061); 0 at a score of 0 (R-27). */
 export const supernaturalRange = (of: number): number => (of <= 0 ? 0 : of <= 3 ? 25 : of <= 6 ? 50 : 75);
 
+/** Feet that each tier of a marksman's skill adds to the range of one weapon. */
+const MARKSMAN_FEET = 25;
+
+/** Feet of one range band of a weapon that is shot or thrown; null: it is neither. */
+export const weaponRange = (
+  body: Pick<Body, 'feats'>,
+  { id, name, rangeFeet }: Pick<Carried, 'id' | 'name' | 'rangeFeet'>,
+): number | null => (rangeFeet === null ? null : rangeFeet + MARKSMAN_FEET * featTier(body, 'marksman', id ?? name));
+
 /**
  * Feet that somebody's longest melee weapon in hand reaches; null without one. Unarmed counts only where the sheet says
  * so (OL-159, R-41).

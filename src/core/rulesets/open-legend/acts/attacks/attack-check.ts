@@ -8,6 +8,7 @@ import { targetSources } from '../advantage.ts';
 import { netOf } from '../dice.ts';
 import { rollSlotReasons } from '../roll-slots.ts';
 import { aimedAt, declaredBy, proofReasons, tallyAgainst, touchOf, usualDefense } from './declare.ts';
+import { lethalParts, spareReasons } from './feats.ts';
 import { flies, isArea, needsApproval, rangeFeet, readMeans, type Means } from './means.ts';
 import type { Manner } from './targets.ts';
 import { areaReasons, insideOf, mannerOf, rangeSaid, squareCells, targetReasons, togetherReasons } from './targets.ts';
@@ -48,6 +49,7 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
       ...areaReasons(grid, from, rangeFeet(by.body, means) ?? 0, area),
       ...inside.flatMap(({ id }) => sparing(scene, by.id, id)),
       ...unless(!none, reason('zero-attribute', 'An area attack has disadvantage.')),
+      ...spareReasons(scene, by, slots),
     ];
   }
   const ids = readTargets(slots);
@@ -100,7 +102,8 @@ export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots:
 const noteOf = (scene: Scene, by: Combatant, means: Means, target: Combatant): string | null => {
   const manner = flies(means) ? 'projectile' : 'melee';
   const met = { manner, defense: usualDefense(means, manner), by: by.id } as const;
-  const notes = targetSources(scene, target, met).map(signed);
+  const lethal = means.purpose === 'harm' ? lethalParts(scene, by, target) : [];
+  const notes = [...targetSources(scene, target, met), ...lethal].map(signed);
   return [...notes, ...(helpless(scene, target) ? ['helpless: finishing blow'] : [])].join(', ') || null;
 };
 

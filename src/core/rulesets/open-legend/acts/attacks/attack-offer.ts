@@ -9,6 +9,7 @@ import { majorReasons, minorReasons } from '../../round/budget.ts';
 import { diceOf } from '../dice.ts';
 import { rollSlots } from '../roll-slots.ts';
 import { DEFENSE_SLOT, TRICK_SLOT, usualDefense } from './declare.ts';
+import { attackScore, spareSlots } from './feats.ts';
 import { EXPLAINED, flies, isArea, meansReasons, nameOf, needsApproval, offerOf, wayOf, type Means } from './means.ts';
 import { longestSide, MOST_TARGETS } from './targets.ts';
 
@@ -37,13 +38,14 @@ const HOW = new Map(
   ]),
 );
 
-const slotsOf = (combatant: Combatant, means: Means): readonly Slot[] => {
+const slotsOf = (scene: Scene, combatant: Combatant, means: Means): readonly Slot[] => {
   const rolled = [...baneSlots(combatant.body, means), ...rollSlots(combatant.body)];
   if (means.type === 'weapon') return [flies(means) ? PROJECTILE : IN_REACH, ...rolled];
   const harm = means.purpose === 'harm';
   const how = harm ? HOW.get(means.attribute) : undefined;
   return [
     means.area ? squareSlot(supernaturalRange(score(combatant.body, means.attribute)), combatant.footprint) : IN_REACH,
+    ...(means.area ? spareSlots(scene, combatant) : []),
     ...(how === undefined ? [] : [how]),
     ...(harm && means.attribute === 'influence' ? [TRICK_SLOT] : []),
     ...(harm ? [DEFENSE_SLOT] : []),
@@ -79,7 +81,7 @@ const said = memoKeyed((means: Means, worth: number) => ({
 
 export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): Offer => {
   const minor = means.purpose === 'intimidate';
-  const { id, name, about, icon, rule } = said(means, score(combatant.body, means.attribute));
+  const { id, name, about, icon, rule } = said(means, attackScore(combatant.body, means));
   return offer({
     id,
     name,
@@ -96,7 +98,7 @@ export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): O
       ...unless(combatant.place !== null, reason('not-on-field')),
       ...meansReasons(combatant.body, means),
     ],
-    slots: slotsOf(combatant, means),
+    slots: slotsOf(scene, combatant, means),
     gesture: isArea(means) || means.purpose !== 'harm' ? null : 'strike',
     ...(means.purpose === 'harm' || wayOf(means) === 'bane' ? {} : { secondary: true }),
     ...(means.type === 'weapon' && means.thrown ? { spends: `the ${means.weapon.name.toLowerCase()}` } : {}),

@@ -16,10 +16,11 @@ import { attackKind, immunityTo, resistanceTo } from '../../effects/boons/resist
 import { untouched } from '../../effects/bearing.ts';
 import { defenseNow } from '../../effects/figures.ts';
 import type { Why } from '../../facts/because.ts';
-import { combatantsOf, reason, score, type Attribute, type Combatant, type Defense, type Scene } from '../../game.ts';
+import { combatantsOf, reason, type Attribute, type Combatant, type Defense, type Scene } from '../../game.ts';
 import { helpless } from '../../moves/ground.ts';
 import { attackSources, shareOut, targetSources, type AimedAt } from '../advantage.ts';
 import { rollSources } from '../roll-slots.ts';
+import { attackScore, lethalMost, lethalParts, spared } from './feats.ts';
 import { isArea, readMeans, weaponDefense, withOf, type Means } from './means.ts';
 import { insideOf, mannerOf, squareCells, type Manner } from './targets.ts';
 
@@ -92,6 +93,8 @@ export interface Aim {
   readonly shift: number;
   /** How much of it every defense has (OC-35). */
   readonly resisted: number;
+  /** How much of the damage is lethal to it, at most, whatever the dice. */
+  readonly lethal: number;
   readonly helpless: boolean;
 }
 
@@ -125,8 +128,9 @@ export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots)
     const cells = squareCells(grid, area);
     const square = { x: area.x, y: area.y, cells: Math.floor(area.side / grid.feet) };
     const touch = touchOf(means, readBane(by.body, means, slots), 'area', slots);
+    const left = spared(scene, by, slots);
     const targets = insideOf(scene, grid, by, cells).filter(
-      (target) => proofReasons(scene, by, target, touch).length === 0,
+      (target) => !left.includes(target.id) && proofReasons(scene, by, target, touch).length === 0,
     );
     return { targets, area: { side: area.side, cells, square } };
   }
@@ -139,10 +143,13 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
   const bane = readBane(by.body, means, slots);
   const grid = groundOf(scene);
   const manner = mannerOf(grid, baseOf(by), means, at.targets);
-  const worth = score(by.body, means.attribute);
+  const worth = attackScore(by.body, means);
   const defense = attackedDefense(means, bane, manner, slots);
   const shared = shareOut(
-    at.targets.map((target) => targetSources(scene, target, { manner, defense, by: by.id })),
+    at.targets.map((target) => [
+      ...targetSources(scene, target, { manner, defense, by: by.id }),
+      ...(bane === null ? lethalParts(scene, by, target) : []),
+    ]),
     at.targets.map(({ hidden }) => !hidden || by.seat === null),
   );
   return {
@@ -156,7 +163,8 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
     aims: at.targets.map((target, i) => {
       const resisted = resistanceTo(scene, target.id, attackKind(means, slots));
       const shift = (worth === 0 ? 0 : (shared.shifts[i] ?? 0)) + resisted;
-      return { who: target.id, shift, resisted, helpless: helpless(scene, target) };
+      const lethal = lethalMost(scene, by, target);
+      return { who: target.id, shift, resisted, lethal, helpless: helpless(scene, target) };
     }),
     targets: at.targets.map(({ id }) => id),
     side: at.area?.side ?? null,

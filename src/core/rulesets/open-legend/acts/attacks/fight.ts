@@ -92,7 +92,8 @@ export const fightOutcomes = (facts: readonly Fact[], before: Scene): readonly O
     if (fact.type !== 'changed') continue;
     const why = fact.because;
     if (why.type === 'healed') healed.push({ of: fact.who, label: 'healed', amount: why.hp });
-    if (why.type !== 'struck' && why.type !== 'finished' && why.type !== 'chosen-harm') continue;
+    if (why.type !== 'struck' && why.type !== 'struck-back' && why.type !== 'finished' && why.type !== 'chosen-harm')
+      continue;
     let harm = harmed.find(({ of }) => of === fact.who);
     if (harm === undefined) harmed.push((harm = { of: fact.who, hits: 0, damage: 0, drop: false, death: false }));
     if (why.type === 'finished') harm.death ||= why.dead;

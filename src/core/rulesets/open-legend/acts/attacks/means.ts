@@ -1,7 +1,7 @@
 import { capital, keysOf, memoPair, unless, type Reason } from '../../../../rules/kit.ts';
 import { BANES } from '../../data/bane-list.ts';
 import type { Attribute, Body, Carried, Defense, ReasonCode } from '../../game.ts';
-import { ATTRIBUTES, carried, reason, score, supernaturalRange } from '../../game.ts';
+import { ATTRIBUTES, carried, reason, score, supernaturalRange, weaponRange } from '../../game.ts';
 
 /** What an attack is for: damage, a bane (OL-098), or the one bane that is a minor action (OC-29). */
 const PURPOSES = ['harm', 'bane', 'intimidate'] as const;
@@ -168,10 +168,14 @@ export const meansReasons = (body: Body, means: Means): readonly Reason[] => {
   return [...unless(weapon.wielded, reason('not-in-hand')), ...unless(fit, reason('weapon-lacks-property'))];
 };
 
+/** What skill it takes to attack so, as feats name it: the weapon, or the attribute of a power. */
+export const skillOf = (means: Means): string =>
+  means.type === 'power' ? means.attribute : (means.weapon.id ?? means.weapon.name);
+
 /** Feet of one range band of a shot, a throw or a power; null for a melee weapon in hand. */
 export const rangeFeet = (body: Body, means: Means): number | null => {
   if (means.type === 'power') return supernaturalRange(score(body, means.attribute));
-  return flies(means) ? means.weapon.rangeFeet : null;
+  return flies(means) ? weaponRange(body, means.weapon) : null;
 };
 
 /** "Longsword (Might)", "Energy blast (area)". */

@@ -19,6 +19,7 @@ import { defend, guardPrompts, type Pledge } from '../interrupts/defend.ts';
 import { hitBy, type Raised } from '../interrupts/guard.ts';
 import { legendFor, rollSources } from '../roll-slots.ts';
 import { scoreAgainst, tallyAgainst, type Aim, type Attack } from './declare.ts';
+import { byLuck } from './feats.ts';
 
 /**
  * A hit where the total reaches the defense, with the difference as damage (OL-089, OL-090). The defense is looked at
@@ -42,10 +43,11 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
     if (second !== null) yield* inflict(aim.who, { by, attribute, source, ...second }, rolling);
     if (bane.kind !== 'life-drain' && second?.kind !== 'life-drain') return;
   }
-  const lethal = attack.bane === null ? Math.min(attack.lethal, damage) : 0;
+  const lethal = attack.bane === null ? Math.min(Math.max(attack.lethal, aim.lethal), damage) : 0;
+  const set = byLuck(target.body, hurt(target.body, damage, lethal));
   const struck = { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless } as const;
-  const why = lethal > 0 ? { ...struck, lethal } : struck;
-  yield* record(changed(aim.who, hurt(target.body, damage, lethal), why));
+  const more = { ...(lethal > 0 && { lethal }), ...(set.luckSpent === true && { lucky: true }) };
+  yield* record(changed(aim.who, set, { ...struck, ...more }));
   if (aim.helpless && damage > 0) yield* finishingBlow(attack.by, aim.who, damage);
   if (damage > 0) yield* afterDamage(aim.who);
   if (damage >= DISRUPTS && focusOf(yield* look(), attack.by)?.kind === 'disrupting-attack')

@@ -1,13 +1,15 @@
 import type { AnsweredBy, Asked, Choice, CombatantId, Prompt, Rough } from '../../../../rules/kit.ts';
 import { called, capital, certain, choice, handed, LateRoll, lookUp, sentence } from '../../../../rules/kit.ts';
 import { readUpTo } from '../../effects/banes/exceptional.ts';
+import { afterDamage } from '../../effects/banes/resist.ts';
 import { rolled as used } from '../../effects/passing.ts';
 import type { Attribute, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, choose, combatantsOf, exactly, look, noted, option, record, rollWith } from '../../game.ts';
+import { changed, choose, combatantsOf, exactly, featTier, look, noted, option, record, rollWith } from '../../game.ts';
 import type { Walk } from '../../moves/walk.ts';
 import { able } from '../../round/budget.ts';
 import { scoreAgainst, type Aim, type Attack } from '../attacks/declare.ts';
 import { agreed, type Request } from '../gm-word.ts';
+import { hurt } from '../hurt.ts';
 import { legendSpent, readAttribute } from '../roll-slots.ts';
 import { moveOn, part, PATH } from './defend-step.ts';
 import { AFTERWARDS, defendPrompt, FOR, HOW } from './guard-question.ts';
@@ -145,18 +147,31 @@ export function* defend(
   const now = yield* look();
   const needed = scoreAgainst(now, target, attack.defense, aim.shift, raised.get(target.id) ?? null);
   const steps = AFTERWARDS.of(made) === 'yes';
+  const back = featTier(guard.body, 'battlefield-defender') > 0;
   let rolled = 0;
   [total, rolled] = yield* rollWith(
     came,
-    new LateRoll(() => guardRoll(now, guard, attribute, attack.defense, slots, needed, mostOf(came))),
-    readOf(now, attack, needed, last && !steps),
+    // each point of a Defend that strikes back counts
+    new LateRoll(() => guardRoll(now, guard, attribute, attack.defense, slots, needed, back ? Infinity : mostOf(came))),
+    back ? bothExactly : readOf(now, attack, needed, last && !steps),
   );
   yield* used(by, attribute);
   if (rolled > needed) raised.set(target.id, rolled);
   const after = Math.max(needed, rolled);
   yield* record(noted(by, { type: 'defended', target: target.id, total: rolled, before: needed, after }));
+  if (back && rolled > total) yield* strikesBack(by, attack.by, rolled - total);
   if (steps) yield* moveOn(walk, by, stepFeet(now, guard) - walked);
   return certain(total);
+}
+
+const bothExactly = (total: number, rolled: number): string => `${total} against ${rolled}`;
+
+/** By how much a Defend beats the attack, the attacker takes as damage (the feat of battlefield defenders). */
+function* strikesBack(by: CombatantId, at: CombatantId, damage: number): Procedure {
+  const attacker = lookUp(yield* look(), at);
+  if (attacker === null || attacker.body.dead) return;
+  yield* record(changed(at, hurt(attacker.body, damage), { type: 'struck-back', by, damage }));
+  yield* afterDamage(at);
 }
 
 /** An unusual attribute or a great distance takes the GM's word (OL-186, R-49); null: neither. */
