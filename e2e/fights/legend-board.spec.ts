@@ -212,7 +212,7 @@ test('a rider charges: mount and rider go as one, are told apart, and the blow f
   await typeFaces(ann.page, /attack/iu, [15]);
   await typeFaces(ann.page, /damage/iu, [6]);
   await expect(entries(ann.page).first()).toContainText(/charges/u);
-  await expectAt(ann.page, 'Brindle', { x: 11, y: 5 });
+  await expectAt(ann.page, 'Brindle', { x: 10, y: 5 });
   await expect(whereIs(ann.page, 'Aldis')).toContainText('on Brindle');
   await look(ann.page, 'charged');
 });

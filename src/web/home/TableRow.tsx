@@ -79,10 +79,10 @@ export const TableRow = ({ table, mine }: RowProps) => {
         </span>
         <ArrowRight
           aria-hidden
-          className={classes(
-            'size-4 shrink-0 text-ink-quiet transition duration-150 group-hover:translate-x-0.5',
-            'group-hover:text-ink',
-          )}
+          className={
+            'size-4 shrink-0 text-ink-quiet transition duration-150 group-hover:translate-x-0.5 ' +
+            'group-hover:text-ink'
+          }
         />
       </a>
       <Menu

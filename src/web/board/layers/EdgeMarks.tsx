@@ -10,7 +10,6 @@ import { Face } from '../../ui/marks/Face.tsx';
 import { boardCamera } from '../camera/camera.ts';
 import { actingIn, askedIn } from '../camera/concerned.ts';
 import { centreOn } from '../camera/controls.ts';
-import { classes } from '../../ui/classes.ts';
 import { middleIn } from '../field/bases.ts';
 
 /** Pixels from the middle of a mark to the edge it stands at. */
@@ -50,10 +49,10 @@ const Mark = ({ combatant }: { readonly combatant: CombatantView }) => {
       aria-label={`${combatant.name} is out of sight: go there`}
       tabIndex={-1}
       onClick={() => centreOn(combatant.id)}
-      className={classes(
-        'pointer-events-auto absolute flex size-11 -translate-1/2 items-center justify-center rounded-full',
-        'border border-line bg-raised shadow-float hover:border-accent',
-      )}
+      className={
+        'pointer-events-auto absolute flex size-11 -translate-1/2 items-center justify-center rounded-full ' +
+        'border border-line bg-raised shadow-float hover:border-accent'
+      }
       style={{ left: mark.x, top: mark.y }}
     >
       <svg

@@ -57,10 +57,10 @@ const NumberOn = ({ who, faint }: { readonly who: CombatantId; readonly faint: b
     >
       {/* a finger needs more room than the number takes of the map */}
       <span
-        className={classes(
-          'min-h-6 min-w-6 rounded-6 border border-line bg-raised px-1.5 text-center shadow-float',
-          'group-hover:border-accent',
-        )}
+        className={
+          'min-h-6 min-w-6 rounded-6 border border-line bg-raised px-1.5 text-center shadow-float ' +
+          'group-hover:border-accent'
+        }
       >
         {gauge.now}
       </span>

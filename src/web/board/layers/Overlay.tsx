@@ -13,7 +13,6 @@ import { EdgeMarks } from './EdgeMarks.tsx';
 import { MoveChip } from './MoveChip.tsx';
 import { useChipped } from './chipped.ts';
 import { StepSaid } from './StepSaid.tsx';
-import { classes } from '../../ui/classes.ts';
 import { at } from '../camera/over-board.ts';
 
 /**
@@ -90,10 +89,10 @@ const PingMark = ({ ping }: { readonly ping: Ping }) => {
   return (
     <span aria-hidden className="board-ping absolute" style={at(ping.at)}>
       <span
-        className={classes(
-          'absolute top-5 left-1/2 -translate-x-1/2 rounded-6 bg-panel/90 px-1.5 py-0.5 text-12 font-medium',
-          'whitespace-nowrap text-ink',
-        )}
+        className={
+          'absolute top-5 left-1/2 -translate-x-1/2 rounded-6 bg-panel/90 px-1.5 py-0.5 text-12 font-medium ' +
+          'whitespace-nowrap text-ink'
+        }
       >
         {ping.name}
       </span>

@@ -117,10 +117,10 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
               type="button"
               aria-expanded={unfolded}
               onClick={() => setOpened(unfolded ? null : offer.id)}
-              className={classes(
-                'flex min-h-6 max-w-full min-w-0 items-center gap-1 self-start rounded-6 text-left text-12',
-                'text-ink-quiet hover:text-ink pointer-coarse:min-h-11',
-              )}
+              className={
+                'flex min-h-6 max-w-full min-w-0 items-center gap-1 self-start rounded-6 text-left text-12 ' +
+                'text-ink-quiet hover:text-ink pointer-coarse:min-h-11'
+              }
             >
               <ChevronRight
                 aria-hidden

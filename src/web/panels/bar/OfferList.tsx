@@ -64,10 +64,10 @@ export const OfferList = ({ label, offers, icon, className, side, onTake }: Offe
                   setOpen(false);
                   onTake(offer);
                 }}
-                className={classes(
-                  'flex w-full items-start gap-2.5 rounded-6 px-2 py-1.5 text-left hover:bg-ink/7',
-                  'pointer-coarse:min-h-11',
-                )}
+                className={
+                  'flex w-full items-start gap-2.5 rounded-6 px-2 py-1.5 text-left hover:bg-ink/7 ' +
+                  'pointer-coarse:min-h-11'
+                }
               >
                 <OfferIcon
                   name={offer.icon}

@@ -9,7 +9,6 @@ import { correct } from '../../store/doing/requests.ts';
 import { useTable } from '../../store/table.ts';
 import { SHAPES, SIDE_INK } from '../../ui/marks/Portrait.tsx';
 import type { Placing } from '../common/desk.ts';
-import { classes } from '../../ui/classes.ts';
 import { startPlacing, useDesk } from '../common/desk.ts';
 
 /**
@@ -69,10 +68,10 @@ const Layer = ({ placing, view }: { readonly placing: Placing; readonly view: Vi
       )}
       <p
         role="status"
-        className={classes(
-          'pointer-events-none absolute bottom-28 left-1/2 -translate-x-1/2 rounded-10 border',
-          'border-accent bg-panel px-3 py-1.5 text-13 shadow-float',
-        )}
+        className={
+          'pointer-events-none absolute bottom-28 left-1/2 -translate-x-1/2 rounded-10 border ' +
+          'border-accent bg-panel px-3 py-1.5 text-13 shadow-float'
+        }
       >
         {aimed?.say !== null && aimed !== null ? <b className="block text-center">{aimed.say}</b> : null}
         Click to place {placing.count > 1 ? `${String(placing.count)} × ${placing.name}` : placing.name}. Hold Shift to

@@ -96,10 +96,10 @@ const Field = ({ counting }: { readonly counting: Counting }) => {
                 setPicked(id);
                 input.current?.focus();
               }}
-              className={classes(
-                'h-8 rounded-6 px-2 text-12 font-medium text-ink-quiet hover:bg-ink/7',
-                'aria-pressed:bg-accent/16 aria-pressed:text-accent-word pointer-coarse:h-11',
-              )}
+              className={
+                'h-8 rounded-6 px-2 text-12 font-medium text-ink-quiet hover:bg-ink/7 ' +
+                'aria-pressed:bg-accent/16 aria-pressed:text-accent-word pointer-coarse:h-11'
+              }
             >
               {name}
             </button>

@@ -2,7 +2,6 @@ import { Crosshair, EllipsisVertical, Eye, EyeOff, ImageUp, Pencil, Trash2, User
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { centreOn } from '../../board/camera/controls.ts';
 import { correct } from '../../store/doing/requests.ts';
-import { classes } from '../../ui/classes.ts';
 import { Menu } from '../../ui/floating/Menu.tsx';
 
 const ICON = 'size-4';
@@ -24,10 +23,10 @@ export const CombatantMenu = ({ combatant, gm, onIdentity, onPicture, onEdit }: 
         type="button"
         aria-haspopup="menu"
         aria-label={`More about ${combatant.name}`}
-        className={classes(
-          'flex size-7 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink',
-          'pointer-coarse:size-11',
-        )}
+        className={
+          'flex size-7 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 hover:text-ink ' +
+          'pointer-coarse:size-11'
+        }
       >
         <EllipsisVertical aria-hidden className="size-4" />
       </button>

@@ -9,7 +9,6 @@ import { whereabouts } from '../../store/words.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { Empty } from '../../ui/marks/Empty.tsx';
 import { Face } from '../../ui/marks/Face.tsx';
-import { classes } from '../../ui/classes.ts';
 import { openCard } from '../common/desk.ts';
 
 /** Where everybody is, in words: the board for who does not see it, and the way to anybody for who does. */
@@ -45,10 +44,10 @@ export const Roster = () => {
                   select(who);
                   bringIntoSight(who);
                 }}
-                className={classes(
-                  'flex w-full items-center gap-2.5 rounded-6 px-1.5 py-1 text-left hover:bg-ink/6',
-                  'pointer-coarse:min-h-12',
-                )}
+                className={
+                  'flex w-full items-center gap-2.5 rounded-6 px-1.5 py-1 text-left hover:bg-ink/6 ' +
+                  'pointer-coarse:min-h-12'
+                }
               >
                 <Face combatant={combatant} active={isActive(view, who)} className="size-7" />
                 <span className="min-w-0 flex-1">

@@ -36,10 +36,10 @@ const Line = ({ line }: { readonly line: SheetLine }) => {
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className={classes(
-          'group flex min-h-6 w-full items-baseline gap-3 rounded-6 py-0.5 pr-1.5 pl-1.5 text-left text-13',
-          'hover:bg-ink/5 pointer-coarse:min-h-11 pointer-coarse:items-center',
-        )}
+        className={
+          'group flex min-h-6 w-full items-baseline gap-3 rounded-6 py-0.5 pr-1.5 pl-1.5 text-left text-13 ' +
+          'hover:bg-ink/5 pointer-coarse:min-h-11 pointer-coarse:items-center'
+        }
       >
         {words}
         <ChevronRight

@@ -49,10 +49,10 @@ export const LogEntry = ({ entry, open, onToggle }: LogEntryProps) => {
           aria-expanded={open}
           aria-label={`${open ? 'Close' : 'Open'}: ${plain(entry.title)}`}
           onClick={onToggle}
-          className={classes(
-            'mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-6 text-ink-quiet',
-            'hover:text-ink pointer-coarse:size-11',
-          )}
+          className={
+            'mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-6 text-ink-quiet ' +
+            'hover:text-ink pointer-coarse:size-11'
+          }
         >
           <ChevronRight aria-hidden className={classes('size-3.5 transition duration-150', open && 'rotate-90')} />
         </button>

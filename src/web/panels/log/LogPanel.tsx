@@ -1,30 +1,18 @@
 import { Download, ListFilter, Search } from 'lucide-react';
 import { useState } from 'react';
-import { notify } from '../../store/doing/notices.ts';
-import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { CONTROL } from '../../ui/fields/Field.tsx';
 import { IconButton } from '../../ui/fields/IconButton.tsx';
 import { Menu } from '../../ui/floating/Menu.tsx';
 import { Panel } from '../../ui/cards/Panel.tsx';
-import { saveFile } from '../../lobby/save-file.ts';
-import { logJson, logText, wholeLog } from './export.ts';
 import type { Kind } from './kinds.ts';
 import { KINDS, KIND_WORDS } from './kinds.ts';
 import { LogList } from './LogList.tsx';
 
+/** What makes the file comes when somebody wants one. */
 const save = async (as: 'text' | 'json'): Promise<void> => {
-  const { view } = useTable.getState();
-  if (view === null) return;
-  const { entries, whole } = await wholeLog(view);
-  const name = view.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
-  if (as === 'text') saveFile(`${name}-log.txt`, 'text/plain', logText(entries, view));
-  else saveFile(`${name}-log.json`, 'application/json', logJson(entries, view));
-  if (!whole)
-    notify({
-      tone: 'warn',
-      say: 'Older entries could not be loaded. The file contains only the entries on this screen.',
-    });
+  const { saveLog } = await import('./export.ts');
+  await saveLog(as);
 };
 
 /** The tools of the log: narrow it, search it, keep it as a file. */
@@ -64,10 +52,10 @@ export const useLogTools = () => {
             type="button"
             aria-haspopup="menu"
             aria-label="Save the log as a file"
-            className={classes(
-              'flex size-6 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7',
-              'hover:text-ink pointer-coarse:size-11',
-            )}
+            className={
+              'flex size-6 items-center justify-center rounded-6 text-ink-quiet hover:bg-ink/7 ' +
+              'hover:text-ink pointer-coarse:size-11'
+            }
           >
             <Download aria-hidden className="size-3.5" />
           </button>

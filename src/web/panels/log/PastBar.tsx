@@ -5,7 +5,6 @@ import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { IconButton } from '../../ui/fields/IconButton.tsx';
-import { classes } from '../../ui/classes.ts';
 import { EntrySentence } from './EntrySentence.tsx';
 
 /** Says plainly that the board is not as it is now, and is the way through the log and back. */
@@ -21,10 +20,10 @@ export const PastBar = () => {
   return (
     <div
       role="status"
-      className={classes(
-        'pointer-events-auto flex max-w-full animate-rise flex-wrap items-center gap-x-3 gap-y-1.5',
-        'rounded-10 border border-accent bg-panel px-3 py-1.5 text-13 shadow-float',
-      )}
+      className={
+        'pointer-events-auto flex max-w-full animate-rise flex-wrap items-center gap-x-3 gap-y-1.5 ' +
+        'rounded-10 border border-accent bg-panel px-3 py-1.5 text-13 shadow-float'
+      }
     >
       <History aria-hidden className="size-4 shrink-0 text-accent" />
       <p className="min-w-0 flex-1">

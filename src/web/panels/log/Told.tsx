@@ -12,7 +12,6 @@ import { TallyTable, signed } from '../../ui/marks/TallyTable.tsx';
 import { Tip } from '../../ui/floating/Tip.tsx';
 import { TONE_ICON } from '../../ui/cards/Toast.tsx';
 import { useCatalogue } from '../../store/catalogue.ts';
-import { classes } from '../../ui/classes.ts';
 import { sideOf } from './EntrySentence.tsx';
 
 /** All that is told of an opened entry, line by line. */
@@ -103,10 +102,10 @@ export const RuleRow = ({ id }: { readonly id: string }) => {
     <Tip wide say={`${rule} (${id})`}>
       <button
         type="button"
-        className={classes(
-          'shrink-0 rounded-[4px] px-1 text-12 text-ink-quiet underline decoration-dotted',
-          'underline-offset-2 hover:text-ink',
-        )}
+        className={
+          'shrink-0 rounded-[4px] px-1 text-12 text-ink-quiet underline decoration-dotted ' +
+          'underline-offset-2 hover:text-ink'
+        }
       >
         Rule
       </button>

@@ -2,8 +2,11 @@ import { unreachable } from '../../../core/base.ts';
 import type { Rolled } from '../../../core/dice/index.ts';
 import type { EntryView, Told, View } from '../../../core/rules/views/view.ts';
 import { pathOf } from '../../../core/rules/views/view.ts';
+import { saveFile } from '../../lobby/save-file.ts';
+import { notify } from '../../store/doing/notices.ts';
 import { ask } from '../../store/queries.ts';
 import { combatantOf } from '../../store/select.ts';
+import { useTable } from '../../store/table.ts';
 import { cellName, plain } from '../../store/words.ts';
 
 /** Entries asked for at once when the whole log is fetched. */
@@ -75,3 +78,18 @@ export const logText = (entries: readonly EntryView[], view: View): string =>
 
 export const logJson = (entries: readonly EntryView[], view: View): string =>
   JSON.stringify({ table: view.name, ruleset: view.ruleset, entries }, null, 2);
+
+/** Hands the browser the log of the table that is open, as far as this seat may read it. */
+export const saveLog = async (as: 'text' | 'json'): Promise<void> => {
+  const { view } = useTable.getState();
+  if (view === null) return;
+  const { entries, whole } = await wholeLog(view);
+  const name = view.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
+  if (as === 'text') saveFile(`${name}-log.txt`, 'text/plain', logText(entries, view));
+  else saveFile(`${name}-log.json`, 'application/json', logJson(entries, view));
+  if (!whole)
+    notify({
+      tone: 'warn',
+      say: 'Older entries could not be loaded. The file contains only the entries on this screen.',
+    });
+};

@@ -8,7 +8,6 @@ import { Button } from '../../ui/fields/Button.tsx';
 import { Empty } from '../../ui/marks/Empty.tsx';
 import { openCard } from '../common/desk.ts';
 import { NoteForm } from './NoteForm.tsx';
-import { classes } from '../../ui/classes.ts';
 import { NO_PINS, newNoteAt, openNote, titleOf, useNote, whereOf } from './notes.ts';
 
 /** The GM's notes on the map: all of them to read, or one to write. */
@@ -61,10 +60,10 @@ export const NotesCard = () => {
               <button
                 type="button"
                 onClick={() => openNote(pin.id)}
-                className={classes(
-                  'flex w-full items-start gap-2 rounded-6 px-2 py-1.5 text-left hover:bg-ink/7',
-                  'pointer-coarse:min-h-11',
-                )}
+                className={
+                  'flex w-full items-start gap-2 rounded-6 px-2 py-1.5 text-left hover:bg-ink/7 ' +
+                  'pointer-coarse:min-h-11'
+                }
               >
                 <PinIcon aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
                 <span className="min-w-0 flex-1">

@@ -88,11 +88,11 @@ const Pin = ({ pin, aside }: { readonly pin: MapPin; readonly aside: boolean }) 
       {held !== null ? null : (
         <span
           aria-hidden
-          className={classes(
-            'pointer-events-none absolute top-full left-1/2 mt-1 hidden w-max max-w-64 -translate-x-1/2',
-            'rounded-6 border border-line bg-raised px-2 py-1 text-left text-12 text-ink shadow-float',
-            'group-hover:block',
-          )}
+          className={
+            'pointer-events-none absolute top-full left-1/2 mt-1 hidden w-max max-w-64 -translate-x-1/2 ' +
+            'rounded-6 border border-line bg-raised px-2 py-1 text-left text-12 text-ink shadow-float ' +
+            'group-hover:block'
+          }
         >
           <b className="block">{title}</b>
           {more === '' ? null : (

@@ -1,4 +1,3 @@
-import { classes } from '../../ui/classes.ts';
 import { useState } from 'react';
 
 /** Reads out the odds of all answers of a question when pressed. Seen while keys have led to it. */
@@ -11,10 +10,10 @@ export const ReadOdds = ({ words }: { readonly words: () => string }) => {
         data-reads-odds
         aria-keyshortcuts="o"
         onClick={() => setSpoken(({ nth }) => ({ nth: nth + 1, words: words() }))}
-        className={classes(
-          'sr-only rounded-6 bg-raised px-3 py-2 text-13 font-medium text-ink shadow-float',
-          'focus-visible:not-sr-only focus-visible:absolute focus-visible:top-2 focus-visible:right-2',
-        )}
+        className={
+          'sr-only rounded-6 bg-raised px-3 py-2 text-13 font-medium text-ink shadow-float ' +
+          'focus-visible:not-sr-only focus-visible:absolute focus-visible:top-2 focus-visible:right-2'
+        }
       >
         Read the odds
       </button>

@@ -40,10 +40,10 @@ export const TakeCard = () => {
             key={value.id}
             type="button"
             onClick={() => void request({ type: 'take', who: value.id, seat: null })}
-            className={classes(
-              'flex min-h-12 items-center gap-2.5 rounded-6 bg-ink/5 px-2.5 py-1.5 text-left text-13',
-              'font-bold hover:bg-ink/10',
-            )}
+            className={
+              'flex min-h-12 items-center gap-2.5 rounded-6 bg-ink/5 px-2.5 py-1.5 text-left text-13 ' +
+              'font-bold hover:bg-ink/10'
+            }
           >
             <Portrait
               name={value.name}

@@ -17,7 +17,6 @@ import { Dock } from '../prompts/Dock.tsx';
 import { SpokenPrompts } from '../prompts/Prompts.tsx';
 import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 import { TableMenu } from './TableMenu.tsx';
-import { classes } from '../../ui/classes.ts';
 import { ToolRail } from '../tools/ToolRail.tsx';
 
 const DrawLayer = lazy(() =>
@@ -43,11 +42,11 @@ export const DeskScreen = () => {
         </Suspense>
       ) : null}
       <div
-        className={classes(
-          'pointer-events-none absolute inset-3 z-20 grid grid-cols-[auto_minmax(0,1fr)_auto]',
-          'grid-rows-[auto_minmax(0,1fr)_auto] gap-3 min-[75rem]:grid-cols-[auto_minmax(0,1fr)_21rem]',
-          'min-[112.5rem]:grid-cols-[auto_minmax(0,1fr)_23rem]',
-        )}
+        className={
+          'pointer-events-none absolute inset-3 z-20 grid grid-cols-[auto_minmax(0,1fr)_auto] ' +
+          'grid-rows-[auto_minmax(0,1fr)_auto] gap-3 min-[75rem]:grid-cols-[auto_minmax(0,1fr)_21rem] ' +
+          'min-[112.5rem]:grid-cols-[auto_minmax(0,1fr)_23rem]'
+        }
       >
         <div data-edge="top" className="col-span-2 flex min-w-0 items-start gap-3">
           <TableMenu />
@@ -84,10 +83,10 @@ export const DeskScreen = () => {
         )}
       </div>
       <div
-        className={classes(
-          'pointer-events-none absolute top-24 right-[22.5rem] z-50 w-80 max-w-[calc(100vw-5rem)]',
-          'min-[112.5rem]:right-[24.5rem]',
-        )}
+        className={
+          'pointer-events-none absolute top-24 right-[22.5rem] z-50 w-80 max-w-[calc(100vw-5rem)] ' +
+          'min-[112.5rem]:right-[24.5rem]'
+        }
       >
         <Notices />
       </div>

@@ -1,5 +1,4 @@
 import { Hourglass, WifiOff } from 'lucide-react';
-import { classes } from '../../ui/classes.ts';
 import { useTable } from '../../store/table.ts';
 
 const waits = (count: number): string =>
@@ -22,10 +21,10 @@ export const Offline = () => {
   return (
     <div
       role="status"
-      className={classes(
-        'pointer-events-auto flex max-w-full items-center gap-2.5 rounded-10 border border-warn bg-panel',
-        'px-3 py-2 text-13 shadow-float',
-      )}
+      className={
+        'pointer-events-auto flex max-w-full items-center gap-2.5 rounded-10 border border-warn bg-panel ' +
+        'px-3 py-2 text-13 shadow-float'
+      }
     >
       <Icon aria-hidden className="size-4 shrink-0 text-warn" />
       <p>

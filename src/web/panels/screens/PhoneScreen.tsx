@@ -74,10 +74,10 @@ export const PhoneScreen = () => {
       ) : null}
       <div
         data-edge="top"
-        className={classes(
-          'relative z-10 flex flex-col border-b border-line bg-panel sm:flex-row sm:items-center',
-          'sm:[&>section]:order-1 sm:[&>section]:min-w-0 sm:[&>section]:flex-1 sm:[&>section]:border-b-0',
-        )}
+        className={
+          'relative z-10 flex flex-col border-b border-line bg-panel sm:flex-row sm:items-center ' +
+          'sm:[&>section]:order-1 sm:[&>section]:min-w-0 sm:[&>section]:flex-1 sm:[&>section]:border-b-0'
+        }
       >
         <header className="flex items-center border-line pr-1 max-sm:border-b sm:contents">
           <TableMenu float={false} />
@@ -93,10 +93,10 @@ export const PhoneScreen = () => {
                 type="button"
                 aria-haspopup="dialog"
                 aria-label="Tools"
-                className={classes(
-                  'order-2 flex size-11 shrink-0 items-center justify-center rounded-6 text-ink-quiet',
-                  'hover:text-ink',
-                )}
+                className={
+                  'order-2 flex size-11 shrink-0 items-center justify-center rounded-6 text-ink-quiet ' +
+                  'hover:text-ink'
+                }
               >
                 <Ellipsis aria-hidden className="size-5" />
               </button>

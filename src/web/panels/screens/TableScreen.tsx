@@ -20,7 +20,6 @@ import { Live } from './Live.tsx';
 import { NameForm } from './NameForm.tsx';
 import { OpenPalette } from './OpenCard.tsx';
 import { useKeys } from '../tools/use-keys.ts';
-import { classes } from '../../ui/classes.ts';
 import { usePhone } from '../../ui/use-media.ts';
 
 const PhoneScreen = lazy(() =>
@@ -94,10 +93,10 @@ const SkipLink = () => (
   <button
     type="button"
     onClick={() => document.querySelector<HTMLElement>('[data-board]')?.focus({ preventScroll: true })}
-    className={classes(
-      'sr-only z-50 rounded-6 bg-raised px-3 py-2 text-13 font-medium text-ink shadow-float',
-      'focus:not-sr-only focus:fixed focus:top-3 focus:left-3',
-    )}
+    className={
+      'sr-only z-50 rounded-6 bg-raised px-3 py-2 text-13 font-medium text-ink shadow-float ' +
+      'focus:not-sr-only focus:fixed focus:top-3 focus:left-3'
+    }
   >
     Skip to the map
   </button>

@@ -30,10 +30,10 @@ export const WatchScreen = () => (
     </div>
     <div
       data-edge="bottom"
-      className={classes(
-        'pointer-events-none absolute inset-x-3 bottom-3 z-20 flex items-end justify-between gap-3',
-        'max-sm:flex-col-reverse max-sm:items-stretch max-sm:gap-2',
-      )}
+      className={
+        'pointer-events-none absolute inset-x-3 bottom-3 z-20 flex items-end justify-between gap-3 ' +
+        'max-sm:flex-col-reverse max-sm:items-stretch max-sm:gap-2'
+      }
     >
       <div className="flex min-w-0 flex-col items-start gap-2 max-sm:items-stretch">
         <WaitLine />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/fields/IconButton.tsx';
 
 /** How large icons of tools are. */
@@ -26,10 +25,10 @@ export const ToolButton = ({ across, label, icon, shortcut, pressed, onClick }: 
       type="button"
       aria-pressed={pressed}
       onClick={onClick}
-      className={classes(
-        'flex min-h-11 items-center gap-2.5 rounded-6 px-2 text-left text-13 leading-tight hover:bg-ink/7',
-        'aria-pressed:bg-accent/16 [&>svg]:shrink-0 [&>svg]:text-ink-quiet aria-pressed:[&>svg]:text-accent',
-      )}
+      className={
+        'flex min-h-11 items-center gap-2.5 rounded-6 px-2 text-left text-13 leading-tight hover:bg-ink/7 ' +
+        'aria-pressed:bg-accent/16 [&>svg]:shrink-0 [&>svg]:text-ink-quiet aria-pressed:[&>svg]:text-accent'
+      }
     >
       {icon}
       {label}

@@ -29,10 +29,10 @@ export const OrderList = ({
       <button
         type="button"
         aria-haspopup="dialog"
-        className={classes(
-          'flex max-w-48 max-[15em]:max-w-[58%] min-w-0 shrink items-center sm:max-w-64 gap-1.5 rounded-6',
-          'text-left hover:text-ink pointer-coarse:min-h-11',
-        )}
+        className={
+          'flex max-w-48 max-[15em]:max-w-[58%] min-w-0 shrink items-center sm:max-w-64 gap-1.5 rounded-6 ' +
+          'text-left hover:text-ink pointer-coarse:min-h-11'
+        }
       >
         <span className="min-w-0">{children}</span>
         <ChevronDown aria-hidden className="size-3.5 shrink-0 text-ink-quiet" />

@@ -32,10 +32,10 @@ export const Panel = ({ name, title, children, actions, className, startsFolded 
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
-            className={classes(
-              'flex h-7 w-full items-center gap-1.5 rounded-6 px-1.5 text-left text-12 font-bold',
-              'text-ink-quiet hover:text-ink pointer-coarse:h-11',
-            )}
+            className={
+              'flex h-7 w-full items-center gap-1.5 rounded-6 px-1.5 text-left text-12 font-bold ' +
+              'text-ink-quiet hover:text-ink pointer-coarse:h-11'
+            }
           >
             <ChevronDown
               aria-hidden

@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../../../core/rules/views/view.ts';
-import { classes } from '../classes.ts';
 import { IconButton } from '../fields/IconButton.tsx';
 
 export const TONE_ICON: Readonly<Record<Tone, ReactNode>> = {
@@ -24,10 +23,10 @@ export const Toast = ({
   readonly children?: ReactNode;
 }) => (
   <li
-    className={classes(
-      'pointer-events-auto flex w-full animate-rise items-start gap-2 rounded-10 border border-line',
-      'bg-raised py-2 pr-1.5 pl-3 shadow-float',
-    )}
+    className={
+      'pointer-events-auto flex w-full animate-rise items-start gap-2 rounded-10 border border-line ' +
+      'bg-raised py-2 pr-1.5 pl-3 shadow-float'
+    }
   >
     <span className="mt-1">{TONE_ICON[tone]}</span>
     <div className="min-w-0 flex-1 py-0.5 text-13">

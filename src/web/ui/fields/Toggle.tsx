@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { classes } from '../classes.ts';
 import type { Choosable } from './SelectField.tsx';
 
 /** A yes or no beside its word. */
@@ -36,12 +35,12 @@ export const Toggle = ({
         disabled={disabled}
         aria-describedby={hint === undefined ? undefined : id}
         onChange={(event) => onChange(event.target.checked)}
-        className={classes(
-          'relative mt-0.5 h-5 w-9 shrink-0 appearance-none rounded-full bg-ink/18 transition duration-150',
-          'checked:bg-accent disabled:opacity-45',
-          'after:absolute after:top-0.5 after:left-0.5 after:size-4 after:rounded-full after:bg-ink',
-          'after:transition after:duration-150 checked:after:translate-x-4 checked:after:bg-accent-ink',
-        )}
+        className={
+          'relative mt-0.5 h-5 w-9 shrink-0 appearance-none rounded-full bg-ink/18 transition duration-150 ' +
+          'checked:bg-accent disabled:opacity-45 ' +
+          'after:absolute after:top-0.5 after:left-0.5 after:size-4 after:rounded-full after:bg-ink ' +
+          'after:transition after:duration-150 checked:after:translate-x-4 checked:after:bg-accent-ink'
+        }
       />
     </label>
   );
@@ -68,10 +67,10 @@ export const Tick = ({
         checked={on}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
-        className={classes(
-          'peer size-4 appearance-none rounded-[4px] bg-ground/60 ring-1 ring-line ring-inset',
-          'checked:bg-accent checked:ring-accent',
-        )}
+        className={
+          'peer size-4 appearance-none rounded-[4px] bg-ground/60 ring-1 ring-line ring-inset ' +
+          'checked:bg-accent checked:ring-accent'
+        }
       />
       <Check
         aria-hidden
@@ -106,13 +105,13 @@ export const Segments = <Id extends string>({
         {options.map((option) => (
           <label
             key={option.id}
-            className={classes(
-              'flex h-7 min-w-0 flex-auto items-center justify-center rounded-[5px] px-2 text-13 text-ink-quiet',
-              'transition duration-150 pointer-coarse:h-10',
-              'has-checked:bg-raised has-checked:font-medium has-checked:text-ink',
-              'has-checked:shadow-[0_0_0_1px_var(--color-line)] hover:text-ink has-disabled:opacity-45',
-              'has-focus-visible:outline-2 has-focus-visible:outline-accent',
-            )}
+            className={
+              'flex h-7 min-w-0 flex-auto items-center justify-center rounded-[5px] px-2 text-13 text-ink-quiet ' +
+              'transition duration-150 pointer-coarse:h-10 ' +
+              'has-checked:bg-raised has-checked:font-medium has-checked:text-ink ' +
+              'has-checked:shadow-[0_0_0_1px_var(--color-line)] hover:text-ink has-disabled:opacity-45 ' +
+              'has-focus-visible:outline-2 has-focus-visible:outline-accent'
+            }
           >
             <input
               type="radio"

@@ -83,10 +83,10 @@ const FromList = ({ entries }: { readonly entries: readonly Entry[] }) => {
                 key={entry.id}
                 type="button"
                 onClick={() => setChosen(entry)}
-                className={classes(
-                  'flex w-full items-center gap-2.5 rounded-6 px-2 py-1.5 text-left hover:bg-ink/6',
-                  'pointer-coarse:min-h-12',
-                )}
+                className={
+                  'flex w-full items-center gap-2.5 rounded-6 px-2 py-1.5 text-left hover:bg-ink/6 ' +
+                  'pointer-coarse:min-h-12'
+                }
               >
                 <Portrait name={entry.name} side={entry.side} face={entry.face} className="size-7" />
                 <span className="min-w-0 flex-1">

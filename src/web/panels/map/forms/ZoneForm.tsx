@@ -12,7 +12,6 @@ import { edit, editTyping, pick } from '../draft/editor.ts';
 import { Dangers } from './Dangers.tsx';
 import { removePicked, useRemoving } from '../draft/removing.ts';
 import { useTyping } from './typing.ts';
-import { classes } from '../../../ui/classes.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { useEditor } from '../draft/editor-state.ts';
 import { Features } from './Features.tsx';
@@ -96,10 +95,10 @@ export const ZoneForm = ({
               <button
                 type="button"
                 onClick={() => pick({ type: 'way', id: way.id })}
-                className={classes(
-                  'flex w-full items-center gap-2 rounded-6 px-2 py-1.5 text-left text-13 hover:bg-ink/6',
-                  'pointer-coarse:min-h-11',
-                )}
+                className={
+                  'flex w-full items-center gap-2 rounded-6 px-2 py-1.5 text-left text-13 hover:bg-ink/6 ' +
+                  'pointer-coarse:min-h-11'
+                }
               >
                 <span className="min-w-0 flex-1 truncate">{nameIn(field, beyond(way, zone.id))}</span>
                 <span className="text-12 text-ink-quiet">{sayWay(way)}</span>

@@ -10,7 +10,6 @@ import { draftOf } from '../draft/drawn/draft.ts';
 import { edit, pick, takeTool } from '../draft/editor.ts';
 import { addBeside } from '../layers/ZoneLayer.tsx';
 import { WayForm } from './WayForm.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { useEditor } from '../draft/editor-state.ts';
 import { ZoneForm } from './ZoneForm.tsx';
 
@@ -36,10 +35,10 @@ export const ZonesBody = ({ draft, field }: { readonly draft: Draft; readonly fi
                 takeTool('pick');
                 pick({ type: 'zone', id });
               }}
-              className={classes(
-                'flex w-full items-center gap-2 rounded-6 px-2 py-1.5 text-left text-13 hover:bg-ink/6',
-                'pointer-coarse:min-h-11',
-              )}
+              className={
+                'flex w-full items-center gap-2 rounded-6 px-2 py-1.5 text-left text-13 hover:bg-ink/6 ' +
+                'pointer-coarse:min-h-11'
+              }
             >
               <span className="min-w-0 flex-1 truncate font-serif text-15">{name}</span>
               <span className="nums text-12 text-ink-quiet">

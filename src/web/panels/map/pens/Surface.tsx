@@ -4,7 +4,6 @@ import type { Point } from '../../../store/camera.ts';
 import { redo, takeTool } from '../draft/editor.ts';
 import type { Hand, Pen, SurfaceProps } from './pen.ts';
 import { aimedBy, listenToPens } from './pens.ts';
-import { classes } from '../../../ui/classes.ts';
 import { toolsOf, useEditor } from '../draft/editor-state.ts';
 import { takeBack } from './take-back.ts';
 
@@ -76,10 +75,10 @@ export const Surface = ({ label, cursor, children, ...hand }: SurfaceProps) => {
       tabIndex={0}
       data-draw
       style={{ cursor }}
-      className={classes(
-        'absolute inset-0 z-10 touch-none outline-none select-none focus-visible:ring-1',
-        'focus-visible:ring-accent focus-visible:ring-inset',
-      )}
+      className={
+        'absolute inset-0 z-10 touch-none outline-none select-none focus-visible:ring-1 ' +
+        'focus-visible:ring-accent focus-visible:ring-inset'
+      }
     >
       <p id="draw-keys" className="sr-only">
         Arrow keys move the pen, with Shift in smaller steps. Space puts it down and lifts it. Enter closes the outline,

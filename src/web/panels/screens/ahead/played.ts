@@ -29,4 +29,5 @@ export const PLAYED = [
   () => import('../../../board/layers/AtRest.tsx'),
   () => import('../../../board/layers/Previewed.tsx'),
   () => import('../../../lobby/export-table.ts'),
+  () => import('../../log/export.ts'),
 ];
