@@ -12,8 +12,6 @@ import type { Ability, Combatant, Fact, Procedure, Scene, Step } from '../game.t
 import {
   ABILITIES,
   able,
-  awareOf,
-  canAct,
   changed,
   choose,
   combatantsOf,
@@ -27,6 +25,7 @@ import {
   roll,
   settingsOf,
   withoutState,
+  watches,
 } from '../game.ts';
 import { enemiesInZone, found, lurks, placeOf, zoneName, zonesOf } from './ground.ts';
 
@@ -42,11 +41,9 @@ interface Journey {
   readonly forced?: boolean;
 }
 
-/** Enemies in a zone who could do anything about somebody there: able, on their guard, and aware of them. */
+/** Enemies in a zone who could do anything about somebody there. */
 export const watchful = (scene: Scene, mover: Combatant, zone?: string): readonly Combatant[] =>
-  enemiesInZone(scene, mover, zone).filter(
-    ({ body }) => canAct(body) && !isIn(body, 'helpless') && body.awareness === 'aware' && awareOf(body, mover.id),
-  );
+  enemiesInZone(scene, mover, zone).filter(({ body }) => watches(body, mover.id));
 
 /** Those who would strike at one who leaves their zone (BD-030, R-24). */
 export const provoked = (scene: Scene, mover: Combatant, to: string): readonly Combatant[] => {

@@ -107,6 +107,10 @@ export const roomTaken = (combatant: Combatant<Body>): number => (able(combatant
 export const awareOf = (body: Body, attacker: CombatantId): boolean =>
   body.awareness !== 'unaware' && !body.unawareOf.includes(attacker);
 
+/** Whether somebody could do anything about another of its own accord: able, on its guard, and aware of it. */
+export const watches = (body: Body, other: CombatantId): boolean =>
+  canAct(body) && !isIn(body, 'helpless') && body.awareness === 'aware' && awareOf(body, other);
+
 export const wieldsSlow = (body: Body): boolean =>
   wieldedArms(body).some((arm) => speedOf(arm) === 'slow' && arm.range !== 'near' && arm.range !== 'far');
 

@@ -1,4 +1,4 @@
-import { groundOf } from '../../../rules/kit/movement/ground.ts';
+import { clearBetween, groundOf, ofTwo as readOfTwo } from '../../../rules/kit/movement/ground.ts';
 import type { Part } from '../../../base.ts';
 import type { Base } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
@@ -17,7 +17,7 @@ import type { Combatant, Scene } from '../game.ts';
 import { settingsOf } from '../game.ts';
 import { has } from '../sheet/derived.ts';
 import { layerIn } from './layers.ts';
-import { carriedWith, spaceOf } from './mounted.ts';
+import { carriedWith, spaceOf, standIn } from './mounted.ts';
 
 /**
  * Feet of half a diagonal: what a distance may exceed a range by where whole squares are counted; 0 where the table
@@ -40,10 +40,7 @@ export const ofTwo = <T>(
   to: Combatant,
   off: T,
   read: (grid: Grid, a: Base, b: Base) => T,
-): T => {
-  const [grid, a, b] = [groundOf(scene), spaceOf(scene, from), spaceOf(scene, to)];
-  return grid === null || a === null || b === null ? off : read(grid, a, b);
-};
+): T => readOfTwo(scene, standIn(scene, from), standIn(scene, to), off, read);
 /** A single square as if somebody stood there, to be measured to. */
 export const spotAt = (who: Combatant, { x, y }: Cell): Combatant => ({
   ...who,
@@ -64,7 +61,7 @@ export const measured = (scene: Scene, from: Combatant, to: Combatant): number |
 
 /** Whether anything solid lies between two (LG-258). */
 export const lineBetween = (scene: Scene, from: Combatant, to: Combatant): boolean =>
-  ofTwo(scene, from, to, false, (grid, a, b) => sight(grid, a, b).clear);
+  clearBetween(scene, standIn(scene, from), standIn(scene, to));
 
 /** Whether two are on neighbouring squares with nothing solid in between. */
 export const adjacent = (scene: Scene, from: Combatant, to: Combatant): boolean =>

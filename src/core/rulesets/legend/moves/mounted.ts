@@ -45,8 +45,10 @@ export const unridden = (scene: Scene, mount: Combatant): boolean => {
   const rider = riderOf(scene, mount);
   return rider === null || !able(rider);
 };
+/** Who stands on the map for somebody: the mount that carries it, or itself. */
+export const standIn = (scene: Scene, who: Combatant): Combatant => mountOf(scene, who) ?? who;
 /** Where somebody stands: whoever is carried shares all squares of its mount (LG-363). */
-export const spaceOf = (scene: Scene, who: Combatant): Base | null => baseOf(mountOf(scene, who) ?? who);
+export const spaceOf = (scene: Scene, who: Combatant): Base | null => baseOf(standIn(scene, who));
 /** Somebody goes, and with it all it carries (LG-268). */
 export const goes = (
   scene: Scene,

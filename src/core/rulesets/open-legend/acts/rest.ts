@@ -102,14 +102,16 @@ const after = (body: Body, days: number, care: number): Partial<Body> => {
 
 export const passDays = tableAction({
   ...table('pass-days', 'Let days pass', 'sun', 'OL-209'),
-  about: 'Lethal damage heals by Fortitude a day, at least 1, and by the best attendant’s score.',
+  about: 'Lethal damage heals by Fortitude a day, at least 1, and by the best attendant’s score; luck comes back.',
   gmOnly: true,
   when: (scene) => scene.turn.phase === 'idle' && worn(scene).length > 0,
   slots: (scene) => [
     DAYS.slot({ min: 1, max: 365, step: 1, initial: 1 }),
     HEALERS.slot({ among: idsOf(living(scene).filter(({ body }) => !body.unconscious)), min: 0, optional: true }),
     BY.slot({ optional: true }),
-    PATIENTS.slot({ among: idsOf(wounded(scene)), min: 0, optional: true, initial: idsOf(wounded(scene)) }),
+    ...(wounded(scene).length === 0
+      ? []
+      : [PATIENTS.slot({ among: idsOf(wounded(scene)), min: 0, optional: true, initial: idsOf(wounded(scene)) })]),
   ],
   *resolve(command) {
     const scene = yield* look();

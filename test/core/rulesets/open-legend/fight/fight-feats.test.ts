@@ -65,12 +65,13 @@ describe('feats that bear on an attack', () => {
     expect(foeAfter(['battlefield-defender'], 'A5 Q[11;4,3;]=18')).toBe(24);
     expect(foeAfter([], 'A5 Q[18;4,3;]=25')).toBe(24);
     // and odds tell it: nothing hurts the attacker but a Defend above its roll
-    const damage = (feats: readonly string[]) => {
+    const told = (feats: readonly string[]) => {
       const s = stage({ FOE: [5, 5], HERO: { at: [6, 5], feats } }, { active: 'FOE' });
-      const odds = oddsOf(s, 'FOE', 'attack:0:might', { targets: ['HERO'] }, ['HERO']);
-      return JSON.stringify(odds).includes('"FOE"');
+      const { chances, exact } = oddsOf(s, 'FOE', 'attack:0:might', { targets: ['HERO'] }, ['HERO']);
+      return [exact, chances.flatMap(({ of, label }) => (of === ('FOE' as string) ? [label] : []))];
     };
-    expect([damage(['battlefield-defender']), damage([])]).toEqual([true, false]);
+    expect(told([])).toEqual([true, []]);
+    expect(told(['battlefield-defender'])).toEqual([true, expect.arrayContaining(['damage'])]);
   });
 
   test('the lucky stay at 1 hit point once a day', () => {
@@ -83,6 +84,17 @@ describe('feats that bear on an attack', () => {
     s.set('FOE', { majorLeft: 1 });
     attack(s, 'FOE', 'attack:0:might', ['HERO'], 'A4 Q[15;9;]=24');
     expect(s.body('HERO')).toMatchObject({ hp: 0, unconscious: true });
+    // where lethal damage takes the maximum to 0 there is no hit point to stay at
+    const cut = stage(
+      {
+        FOE: { at: [5, 5], feats: ['lethal-strike-9'] },
+        FOE2: [7, 5],
+        HERO: { at: [6, 5], interruptDebt: true, hp: 4, lethal: 16, feats: ['lucky'] },
+      },
+      { active: 'FOE', ...lethal },
+    );
+    attack(cut, 'FOE', 'attack:0:might', ['HERO'], 'A4+9 Q[15;9,1,1,1,1,1,1,1,1,1;]=24');
+    expect(cut.body('HERO')).toMatchObject({ hp: 0, unconscious: true });
     const rested = stage({ HERO: { at: [6, 5], feats: ['lucky'], luckSpent: true } }, { phase: 'idle' });
     rested.act(null, 'pass-days', { days: 1 });
     expect(rested.body('HERO').luckSpent).toBe(false);

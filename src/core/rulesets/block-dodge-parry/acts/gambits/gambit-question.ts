@@ -13,7 +13,7 @@ import {
 } from '../../../../rules/kit.ts';
 import { zoneOf } from '../../../../space/zones/graph.ts';
 import type { Ability, Combatant, Gambit, Scene } from '../../game.ts';
-import { ABILITY_NAMES, awareOf, canAct, isIn, option } from '../../game.ts';
+import { ABILITY_NAMES, option, watches } from '../../game.ts';
 import { armsAgainst, knowsOf, placeOf, zonesOf } from '../../moves/ground.ts';
 import { GAMBIT_NAMES, shoveZones } from './gambit-effect.ts';
 
@@ -92,11 +92,7 @@ const armsKnown = memory<readonly string[]>();
 /** What somebody counters with; none where nothing reaches, out of action, or taken unawares (R-11, R-33). */
 export const counterArms = (scene: Scene, actor: Combatant, against: Combatant): readonly string[] =>
   armsKnown(scene, `${actor.id} ${against.id}`, () =>
-    canAct(actor.body) &&
-    !isIn(actor.body, 'helpless') &&
-    actor.body.awareness === 'aware' &&
-    awareOf(actor.body, against.id) &&
-    knowsOf(actor, against)
+    watches(actor.body, against.id) && knowsOf(actor, against)
       ? armsAgainst(scene, actor, against).map(({ id }) => id)
       : [],
   );

@@ -1,8 +1,8 @@
 import type { CombatantId, Part, Reason, Slot, Slots } from '../../../../rules/kit.ts';
 import { baseOf, combatantsSlot, groundOf, idsOf, part, reaches, unless } from '../../../../rules/kit.ts';
 import { HIGHEST_SCORE } from '../../data/attribute-list.ts';
-import { combatantsOf, featChoices, featTier, reason, score, settingsOf, threatFeet, type Body } from '../../game.ts';
-import type { Combatant, Scene } from '../../game.ts';
+import type { Body, Combatant, Scene } from '../../game.ts';
+import { combatantsOf, featChoices, featTier, maxHpOf, reason, score, settingsOf, threatFeet } from '../../game.ts';
 import { active } from '../../moves/ground.ts';
 import { skillOf, type Means } from './means.ts';
 
@@ -50,11 +50,13 @@ export const lethalParts = (scene: Scene, by: Combatant, target: Combatant): rea
 export const lethalMost = (scene: Scene, by: Combatant, target: Combatant): number =>
   settingsOf(scene).lethalDamage ? (LETHAL[lethalTier(scene, by, target)] ?? 0) : 0;
 
-/** What a blow leaves of somebody lucky: once a day 1 hit point in place of none. */
-export const byLuck = (body: Body, set: Partial<Body>): Partial<Body> =>
-  set.hp === 0 && body.hp > 0 && body.luckSpent !== true && featTier(body, 'lucky') > 0
+/** What a blow leaves of somebody lucky: once a day 1 hit point in place of none, unless lethal damage leaves none. */
+export const byLuck = (body: Body, set: Partial<Body>): Partial<Body> => {
+  const falls = set.hp === 0 && body.hp > 0 && maxHpOf({ ...body, ...set }).total > 0;
+  return falls && body.luckSpent !== true && featTier(body, 'lucky') > 0
     ? { ...set, hp: 1, unconscious: body.unconscious, luckSpent: true }
     : set;
+};
 
 const SPARE = combatantsSlot('spare', 'Leave out');
 
