@@ -12,6 +12,7 @@ import {
   typedDice,
 } from '../support/founding.ts';
 import type { Table } from '../support/founding.ts';
+import { standing } from '../support/layout.ts';
 import type { Driver, Point } from './driver.ts';
 import { middleOf, pause, until } from './driver.ts';
 
@@ -97,10 +98,8 @@ const inTheTomb = async (driver: Driver, address: string, take: Picture): Promis
   const outline = field.type === 'zones' ? (field.zones.find(({ id }) => id === 'entrance')?.outline ?? []) : [];
   const middle = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of)) / 2;
   const goal = await spot(driver, { x: middle(outline.map(({ x }) => x)), y: middle(outline.map(({ y }) => y)) });
-  // the number on whoever is selected hangs at the corner of the token
-  const corner = await middleOf(driver, '[data-over-board]', 'Harald');
-  const cell = (await spot(driver, { x: 1, y: 0 })).x - (await spot(driver, { x: 0, y: 0 })).x;
-  await driver.press({ x: corner.x - cell * 0.7, y: corner.y - cell * 0.3 }, goal);
+  const { x, y } = standing(table, 'Harald');
+  await driver.press(await spot(driver, { x: x + 0.5, y: y + 0.5 }), goal);
   await until('Harald to stand in the zone he was dropped in', () => {
     const { place } = named(table.gm.view(), 'Harald');
     return place?.type === 'zone' && place.zone === 'entrance' ? true : null;

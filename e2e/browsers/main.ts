@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from './driver.ts';
@@ -38,6 +38,7 @@ const serve = async (): Promise<{ readonly address: string; readonly end: () => 
 };
 
 const main = async (): Promise<void> => {
+  rmSync(PICTURES, { recursive: true, force: true });
   mkdirSync(PICTURES, { recursive: true });
   const server = await serve();
   for (const { name, ...found } of [findFirefox(), findWebKit()]) {
@@ -53,6 +54,7 @@ const main = async (): Promise<void> => {
       } catch (error) {
         console.log(`${driver.name}: failed. ${error instanceof Error ? error.message : String(error)}`);
         process.exitCode = 1;
+        writeFileSync(`${PICTURES}/${name.toLowerCase()}-failed.png`, await driver.picture());
       } finally {
         await driver.close();
       }

@@ -80,7 +80,7 @@ const firstLoad: Job = async () => {
       await page.getByRole('button', { name: 'Join' }).click();
       await page.locator('canvas').first().waitFor();
       await page.waitForLoadState('networkidle');
-      const total = [...(await heard.sizes()).values()].reduce((sum, size) => sum + size, 0);
+      const total = [...(await heard.first()).values()].reduce((sum, size) => sum + size, 0);
       row(
         `a player's first load, gzipped script: ${name}`,
         `${(total / 1024).toFixed(1)} KiB`,

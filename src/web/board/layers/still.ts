@@ -6,7 +6,7 @@ const REST_MS = 120;
 /**
  * Lets a layer that rests show what it has drawn as a finished picture. A canvas that can be drawn on is copied for
  * every picture of the browser, changed or not; a finished picture is not. For the `ref` of a layer that is on its
- * stage.
+ * stage. Both stay in the layout all the time: WebKit shows a canvas that comes back into it empty for a while.
  */
 export const still = (layer: Layer | null): (() => void) | undefined => {
   const canvas = layer?.getNativeCanvasElement();
@@ -26,13 +26,15 @@ export const still = (layer: Layer | null): (() => void) | undefined => {
     if (drawing !== drawings) return bitmap.close();
     Object.assign(shown, { width: bitmap.width, height: bitmap.height });
     picture.transferFromImageBitmap(bitmap);
-    canvas.style.display = 'none';
+    shown.style.visibility = '';
+    canvas.style.visibility = 'hidden';
   };
   const drawn = (): void => {
     drawings += 1;
-    if (canvas.style.display === 'none') {
+    if (canvas.style.visibility === 'hidden') {
       picture.transferFromImageBitmap(null);
-      canvas.style.display = '';
+      shown.style.visibility = 'hidden';
+      canvas.style.visibility = '';
     }
     clearTimeout(resting);
     resting = setTimeout(() => void finish(), REST_MS);
