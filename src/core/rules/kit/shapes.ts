@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Json, Problem, Result } from '../../base.ts';
-import { ok, recordOf, refused } from '../../base.ts';
+import { keysOf, ok, recordOf, refused } from '../../base.ts';
 import { problemsOf } from '../../problems.ts';
 import type { Schema } from '../ruleset/ruleset.ts';
 import type { CombatantId } from '../scene/scene.ts';
@@ -14,7 +14,7 @@ export type Shape = z.ZodMiniType;
  * A sheet, a turn, a table's settings, said once: what is well formed, what a form calls it, and the type. Every shape
  * takes its title last, and a line about it after that; what nobody fills in needs none.
  */
-const titles = z.registry<{ title: string; description?: string; examples?: string[] }>();
+const titles = z.registry<{ title: string; description?: string; examples?: string[]; labels?: string[] }>();
 const titled = <S extends z.ZodMiniType>(shape: S, title: string | undefined, about: string | undefined): S => {
   if (title !== undefined) titles.add(shape, about === undefined ? { title } : { title, description: about });
   return shape;
@@ -39,6 +39,16 @@ export const name = (title?: string, about?: string) =>
   titled(z.string().check(z.maxLength(60), z.minLength(1)), title, about);
 export const oneOf = <const Word extends string>(all: readonly Word[], title?: string, about?: string) =>
   titled(z.enum(all), title, about);
+/** One of the keys; a form calls each what stands with it, where the word itself would not do. */
+export const oneNamed = <const Word extends string>(
+  named: Readonly<Record<Word, string>>,
+  title: string,
+  about?: string,
+) => {
+  const shape = z.enum(keysOf(named));
+  titles.add(shape, { title, ...(about === undefined ? {} : { description: about }), labels: Object.values(named) });
+  return shape;
+};
 export const oneNumberOf = <const N extends number>(all: readonly N[], title?: string, about?: string) =>
   titled(z.union(all.map((n) => z.literal(n))), title, about);
 export const list = <S extends z.ZodMiniType>(of: S, most: number, title?: string, about?: string, least = 0) =>

@@ -52,7 +52,7 @@ const Node = ({ part }: { readonly part: Part }) => {
         <SelectField
           {...common}
           value={JSON.stringify(part.value)}
-          options={shape.options.map((option) => ({ id: JSON.stringify(option), label: wordOf(option) }))}
+          options={optionsOf(shape)}
           onChange={(next) => part.onChange(JSON.parse(next) as Json)}
         />
       );
@@ -149,6 +149,10 @@ const RecordNode = ({ part, shape }: { readonly part: Part; readonly shape: Extr
   );
 };
 
+/** What a list of choices holds: each with its own label where the schema has one. */
+const optionsOf = ({ options, labels }: Extract<Shape, { type: 'choice' }>) =>
+  options.map((option, at) => ({ id: JSON.stringify(option), label: labels?.[at] ?? wordOf(option) }));
+
 /** Something that may be left out: an empty field, an extra option, or a switch. */
 const Maybe = ({ part, of }: { readonly part: Part; readonly of: FormSchema }) => {
   const shape = shapeOf(of, part.root);
@@ -159,7 +163,7 @@ const Maybe = ({ part, of }: { readonly part: Part; readonly of: FormSchema }) =
         label={part.label}
         error={error}
         value={JSON.stringify(part.value)}
-        options={[null, ...shape.options].map((option) => ({ id: JSON.stringify(option), label: wordOf(option) }))}
+        options={[{ id: 'null', label: wordOf(null) }, ...optionsOf(shape)]}
         onChange={(next) => part.onChange(JSON.parse(next) as Json)}
       />
     );

@@ -4,7 +4,7 @@ import type { FormSchema } from '../../../core/rules/views/view.ts';
 /** What a part of a JSON Schema looks like as a form. */
 export type Shape =
   | { readonly type: 'fixed'; readonly value: Json }
-  | { readonly type: 'choice'; readonly options: readonly Json[] }
+  | { readonly type: 'choice'; readonly options: readonly Json[]; readonly labels?: readonly string[] }
   | { readonly type: 'yes-no' }
   | { readonly type: 'number'; readonly whole: boolean; readonly min: number | null; readonly max: number | null }
   | { readonly type: 'text'; readonly most: number | null; readonly suggestions?: readonly string[] }
@@ -41,10 +41,17 @@ const limitIn = (value: Json | undefined): number | null => {
   return limit === null || Math.abs(limit) >= Number.MAX_SAFE_INTEGER ? null : limit;
 };
 
+const textsIn = (value: Json | undefined): readonly string[] =>
+  Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : [];
 /** Words that a text may be, among others. */
 const suggestionsIn = (value: Json | undefined): { readonly suggestions?: readonly string[] } => {
-  const words = Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string') : [];
-  return words.length === 0 ? {} : { suggestions: words };
+  const suggestions = textsIn(value);
+  return suggestions.length === 0 ? {} : { suggestions };
+};
+/** What the options of a choice are called, one each, where the schema says so. */
+const labelsIn = (value: Json | undefined): { readonly labels?: readonly string[] } => {
+  const labels = textsIn(value);
+  return labels.length === 0 ? {} : { labels };
 };
 
 /** The schema a `$ref` stands for; its own where there is none. */
@@ -89,7 +96,7 @@ const fixedOf = (schema: FormSchema, root: FormSchema): { readonly [member: stri
 export const shapeOf = (given: FormSchema, root: FormSchema): Shape => {
   const schema = resolved(given, root);
   if (schema['const'] !== undefined) return { type: 'fixed', value: schema['const'] };
-  if (Array.isArray(schema['enum'])) return { type: 'choice', options: schema['enum'] };
+  if (Array.isArray(schema['enum'])) return { type: 'choice', options: schema['enum'], ...labelsIn(schema['labels']) };
   const ways = [...recordsIn(schema['anyOf']), ...recordsIn(schema['oneOf'])].map((way) => resolved(way, root));
   if (ways.length > 0) {
     const some = ways.filter((way) => !isNull(way));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { oneNamed, schemaOf } from '../../../../src/core/rules/kit/shapes.ts';
 import type { FormSchema } from '../../../../src/core/rules/views/view.ts';
 import { blankOf } from '../../../../src/web/ui/schema/blank.ts';
 import { labelFor } from '../../../../src/web/ui/schema/part.ts';
@@ -80,4 +81,13 @@ test('a label is the schema’s title, else its name in words', () => {
 test('words that a text may be, among others, are suggested', () => {
   const schema = { type: 'string', maxLength: 40, examples: ['sword', 'bow'] };
   expect(shapeOf(schema, schema)).toEqual({ type: 'text', most: 40, suggestions: ['sword', 'bow'] });
+});
+
+test('options that have names of their own are shown by them', () => {
+  const { form: schema } = schemaOf(oneNamed({ popcorn: 'Popcorn', 'side-initiative': 'Side initiative' }, 'Turns'));
+  expect(shapeOf(schema, schema)).toEqual({
+    type: 'choice',
+    options: ['popcorn', 'side-initiative'],
+    labels: ['Popcorn', 'Side initiative'],
+  });
 });

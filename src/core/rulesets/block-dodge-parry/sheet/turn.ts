@@ -6,6 +6,7 @@ import {
   flag,
   list,
   maybe,
+  oneNamed,
   oneOf,
   orNone,
   record,
@@ -196,15 +197,21 @@ export const FRESH: Partial<Turn> = { ...blank(record(planned)), asks: [] };
 export const PEACE = blank(turn, { noticed: { ally: true, foe: true } });
 
 const settings = record({
-  initiative: oneOf(
-    ['lengths', 'simple-dex-save'],
+  initiative: oneNamed(
+    { lengths: 'Weapon lengths', 'simple-dex-save': 'DEX saves' },
     'Turn order',
     'By turn type and weapon length, or by DEX saves alone.',
   ),
-  impairedEnhanced: oneOf(['cancel', 'd4+d12', 'd4'], 'Impaired and enhanced at once'),
+  impairedEnhanced: oneNamed(
+    { cancel: 'Neither counts', 'd4+d12': 'd4 + d12', d4: 'd4' },
+    'Impaired and enhanced at once',
+  ),
   parryArmor: flag('Armor counts against parry damage'),
-  detachmentOverflow: oneOf(['str', 'wil'], 'Damage to a detachment beyond its HP'),
-  critical: oneOf(['cairn', 'd6', 'd10'], 'Failed critical saves'),
+  detachmentOverflow: oneNamed({ str: 'To STR', wil: 'To WIL' }, 'Damage to a detachment beyond its HP'),
+  critical: oneNamed(
+    { cairn: 'As in Cairn', d6: 'Roll a d6', d10: 'Roll a d10 for the place' },
+    'Failed critical saves',
+  ),
   scars: flag('Scars at exactly 0 HP'),
   provoke: oneOf(
     ['ask', 'always', 'never'],

@@ -2,21 +2,24 @@ import { shape, type TypeOf } from '../../../rules/kit.ts';
 
 /** The settings of a table. Of several words the first is usual. */
 
-const { flag, oneOf, record, settingsOf, whole } = shape;
+const { flag, oneNamed, oneOf, record, settingsOf, whole } = shape;
 
 export const STRUCTURES = ['popcorn', 'side-initiative'] as const;
 
 const settings = record({
-  turnStructure: oneOf(
-    STRUCTURES,
+  turnStructure: oneNamed(
+    { popcorn: 'Popcorn', 'side-initiative': 'Side initiative' } satisfies Record<(typeof STRUCTURES)[number], string>,
     'Turns',
-    'From the next fight on. popcorn: each combatant that has acted nominates the next. side-initiative: sides ' +
+    'From the next fight on. Popcorn: each combatant that has acted nominates the next. Side initiative: sides ' +
       'roll each round and act in phases.',
   ),
   individualInitiative: flag('Individual initiative', 'Side initiative only: everyone rolls.'),
   tiePolicy: oneOf(['reroll', 'simultaneous'], 'Ties of initiative', 'Roll again, or both sides act at once.'),
-  popcornStart: oneOf(['d20', 'd6', 'referee'], 'Who starts popcorn', 'The highest d20 or d6, or the GM says.'),
-  popcornAbility: oneOf(['DEX', 'DEX or WIS'], 'Ability for the starting roll'),
+  popcornStart: oneNamed(
+    { d20: 'The highest d20', d6: 'The highest d6', referee: 'The GM’s choice' },
+    'Who starts popcorn',
+  ),
+  popcornAbility: oneNamed({ DEX: 'DEX', 'DEX or WIS': 'DEX or WIS' }, 'Ability for the starting roll'),
   popcornTie: oneOf(['players', 'reroll'], 'Ties of the starting roll', 'Characters before monsters, or roll again.'),
   popcornWait: flag('Popcorn: waiting'),
   popcornReady: flag('Popcorn: readying'),

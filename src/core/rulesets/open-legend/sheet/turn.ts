@@ -52,11 +52,10 @@ export const { effects: _, ...PEACE } = OPENING;
 
 const settings = shape.record({
   /** OL-026, OL-027. */
-  failedRoll: shape.oneOf(
-    ['narrative', 'choice', 'plain'],
+  failedRoll: shape.oneNamed(
+    { narrative: 'Success with a twist', choice: 'Both sides choose', plain: 'Misses' },
     'A character’s failed attack',
-    'narrative: the GM says whether it is a success with a twist. choice: player and GM each choose an effect. ' +
-      'plain: it misses.',
+    'The GM may let it succeed with a twist; player and GM each choose an effect; or it only misses.',
   ),
   /** */
   choiceOnOpportunity: shape.flag('The same for failed opportunity attacks'),
@@ -71,10 +70,10 @@ const settings = shape.record({
   /** What blindsight perceives is the GM's word (OL-246). */
   blindsightPerceives: shape.flag('Blindsight perceives the invisible'),
   /** */
-  zeroAttribute: shape.oneOf(
-    ['none', 'd20keep'],
+  zeroAttribute: shape.oneNamed(
+    { none: 'No effect', d20keep: 'Two d20' },
     'Advantage at a score of 0',
-    'none: no effect. d20keep: roll two d20 and keep the higher or the lower.',
+    'Two d20: the higher counts, or with disadvantage the lower.',
   ),
 });
 export type Settings = TypeOf<typeof settings>;
