@@ -82,7 +82,7 @@ export const words = {
   noteMoved: (label: string): Text => [`The GM moves a note on the map${titled(label)}`],
   noteRemoved: (label: string): Text => [`The GM removes a note from the map${titled(label)}`],
   newMap: (): Text => ['The GM changes the map'],
-  newSettings: (): Text => ['The GM changes the rules settings'],
+  newSettings: (): Text => ['The GM changes the house rules'],
   /** What the GM did by hand, to whom, and what else is to be said of it. */
   byHand: (
     did: 'moves' | 'adds' | 'removes' | 'hides' | 'reveals' | 'hands over' | 'changes' | 'corrects',

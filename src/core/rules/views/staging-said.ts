@@ -54,6 +54,9 @@ const namedOf = (many: number): number => (many - MOST_NAMED > 1 ? MOST_NAMED : 
 export const saidOf = ({ did, rolls }: StageStep, label: string): number =>
   did === null && rolls.at(-1)?.label === label ? namedOf(rolls.filter((roll) => roll.label === label).length) : 0;
 
+/** How a side is named that does not begin the sentence. */
+const within = (side: string): string => side.charAt(0).toLowerCase() + side.slice(1);
+
 /** "Vera initiative: 17", or of several who rolled for the same thing "Initiative: Vera 17, Tom 12". */
 const sayRolls = (rolls: readonly StageRoll[], last: StageRoll, nameOf: NameOf): Text => {
   const named = (roll: StageRoll): Text[number] =>
@@ -73,7 +76,7 @@ const sayRolls = (rolls: readonly StageRoll[], last: StageRoll, nameOf: NameOf):
       .slice(0, shown)
       .flatMap((roll, at): Text => [
         ...(at === 0 ? [] : [', ']),
-        named(roll),
+        roll.of === null && roll.name !== null ? within(roll.name) : named(roll),
         roll.rolled === null ? ' in secret' : ` ${roll.rolled.total}`,
       ]),
     ...(more > 0 ? [` and ${more} more`] : []),

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/fields/Field.tsx';
 import { SchemaForm } from '../../ui/schema/SchemaForm.tsx';
 import { SideCard } from '../../ui/cards/SideCard.tsx';
 import { Segments, Toggle } from '../../ui/fields/Toggle.tsx';
+import { classes } from '../../ui/classes.ts';
 import { openCard } from '../common/desk.ts';
 import { AUTOMATIONS, DICE_WAYS, PACES } from './settings-words.ts';
 
@@ -130,9 +131,27 @@ const Settings = () => {
       <h3 className="text-13 font-bold">House rules</h3>
       <SchemaForm schema={answer.form} value={draft ?? answer.settings} onChange={setDraft} problems={problems} />
       {changed ? (
-        <Button type="submit" look="primary" waiting={sending} className="self-end">
-          Save
-        </Button>
+        // always in sight: the rules are many, and what is not saved is lost when the card closes
+        <div
+          className={classes(
+            'sticky -bottom-4 -mx-4 -mb-4 flex items-center justify-end gap-2',
+            'rounded-b-10 border-t border-line bg-panel px-4 py-3',
+          )}
+        >
+          <p className="min-w-0 flex-1 text-12 text-ink-quiet">Changes not saved</p>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setDraft(null);
+              setProblems([]);
+            }}
+          >
+            Discard
+          </Button>
+          <Button type="submit" look="primary" waiting={sending}>
+            Save
+          </Button>
+        </div>
       ) : null}
     </form>
   );

@@ -163,7 +163,7 @@ test('several who roll for the same thing are told together, the first few by na
   expect(said(six.slice(0, 5))).toEqual(['Initiative: Vera 10, Tom 11, Ilka 12, Orc 13, Wolf 14']);
   // one die for many is told by whom it is for
   const foes = { ...rolled('', 8), of: null, name: 'Foes', label: 'initiative' } as Told;
-  expect(said([...six.slice(0, 2), foes])).toEqual(['Initiative: Vera 10, Tom 11, Foes 8']);
+  expect(said([...six.slice(0, 2), foes])).toEqual(['Initiative: Vera 10, Tom 11, foes 8']);
   expect(said([foes])).toEqual(['Foes initiative: 8']);
   expect(said([{ ...foes, name: null, label: 'morale of the goblins' } as Told])).toEqual(['Morale of the goblins: 8']);
   // what a label says after a colon names nobody
