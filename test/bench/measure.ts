@@ -1,6 +1,9 @@
 /** The middle of some times. */
 export const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
 
+/** So many ms each job goes on before the calls that count: none is measured while it is still being compiled. */
+const WARMING_MS = 150;
+
 /**
  * Milliseconds one call of each job takes, as medians over `rounds`. The jobs take turns within a round, so that what
  * slows the machine slows all of them, and a job is called `calls` times in a row so that the clock can see it.
@@ -12,11 +15,16 @@ export const race = <Name extends string>(
 ): Record<Name, number> => {
   const names = Object.keys(jobs) as Name[];
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
-  for (let round = -5; round < rounds; round++) {
+  for (const name of names) {
+    const begun = performance.now();
+    do jobs[name]();
+    while (performance.now() - begun < WARMING_MS);
+  }
+  for (let round = 0; round < rounds; round++) {
     for (const name of names) {
       const start = performance.now();
       for (let call = 0; call < calls; call++) jobs[name]();
-      if (round >= 0) times[name].push((performance.now() - start) / calls);
+      times[name].push((performance.now() - start) / calls);
     }
   }
   return Object.fromEntries(names.map((name) => [name, median(times[name])])) as Record<Name, number>;
