@@ -1,6 +1,6 @@
 import type { AreaView, Command, Explained, Grid, Part, Reason, Slots, TargetView } from '../../../../rules/kit.ts';
 import { baseOf, groundOf, lookUp, readArea, readOption, readTargets, unless } from '../../../../rules/kit.ts';
-import { readBane, readSecond, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
+import { mindReasons, readBane, readSecond, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
 import { ruledBy, sparing } from '../../effects/bearing.ts';
 import { combatantsOf, reason, score, settingsOf, type Combatant, type Scene } from '../../game.ts';
 import { helpless } from '../../moves/ground.ts';
@@ -50,6 +50,7 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
       ...inside.flatMap(({ id }) => sparing(scene, by.id, id)),
       ...unless(!none, reason('zero-attribute', 'An area attack has disadvantage.')),
       ...spareReasons(scene, by, slots),
+      ...mindReasons([readBane(by.body, means, slots), readSecond(by.body, means, slots)], Infinity),
     ];
   }
   const ids = readTargets(slots);
@@ -63,7 +64,7 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
       there.length > 1 ? { ...reason, say: `${target.name}: ${reason.say}` } : reason,
     ),
   );
-  return [...own, ...togetherReasons(grid, by, means, manner, there)];
+  return [...own, ...togetherReasons(grid, by, means, manner, there), ...mindReasons(sort.banes, there.length)];
 };
 
 /** Reasons against an attack beyond those of its offer. */
@@ -93,7 +94,12 @@ export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots:
     const own = reasonsAgainst(scene, grid, by, means, target, sortFor(mannerOf(grid, from, means, [target])));
     const all = chosen.length === 0 ? [target] : chosen.includes(target) ? chosen : [...chosen, target];
     const together =
-      own.length > 0 || all.length < 2 ? [] : togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all);
+      own.length > 0 || all.length < 2
+        ? []
+        : [
+            ...togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all),
+            ...mindReasons(sortFor('melee').banes, all.length),
+          ];
     const note = own.length > 0 ? null : noteOf(scene, by, means, target);
     return [{ who: target.id, reasons: together.length === 0 ? own : together, note }];
   });

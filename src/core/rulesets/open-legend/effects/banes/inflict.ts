@@ -5,7 +5,7 @@ import { changed, look, lookAt, noted, record, restOf, turned } from '../../game
 import { baneOn, barred, gripped } from '../bearing.ts';
 import { mostFeet } from '../figures.ts';
 import { altered, began, COLLAPSES, newBane, newGrant, untilTurnEnd } from '../keeping.ts';
-import { sufferReasons, type Rolling, type Source } from './inflictable.ts';
+import { HALLUCINATION, sufferReasons, type Rolling, type Source } from './inflictable.ts';
 import { INSTANT } from './instant.ts';
 import { inGrip, letGo } from './resist.ts';
 
@@ -57,7 +57,8 @@ export function* inflict(who: CombatantId, from: Source, rolling: Rolling | null
   }
   const { instant, leaves } = baneEntry(kind);
   const says = leaves?.[level] ?? null;
-  const left = says === null ? [] : [noted(null, { type: 'left-to-gm', kind, level, says } as const, true)];
+  const told = from.variant === HALLUCINATION ? `${says ?? ''}, in this mind only and of any size` : says;
+  const left = told === null ? [] : [noted(null, { type: 'left-to-gm', kind, level, says: told } as const, true)];
   if (instant) {
     yield* record(noted(who, suffered(who, from, rolling)), ...left);
     const does = INSTANT[kind];
