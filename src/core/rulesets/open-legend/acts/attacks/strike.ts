@@ -8,7 +8,7 @@ import { comesOut, finds, sees } from '../../effects/boons/perceiving.ts';
 import { endEffects } from '../../effects/keeping.ts';
 import { focusOf, focusSpent, rolled } from '../../effects/passing.ts';
 import type { Procedure, Scene } from '../../game.ts';
-import { ask, changed, each, exactly, look, lookFor, noted, record, roll, settingsOf } from '../../game.ts';
+import { ask, changed, each, exactly, featTier, look, lookFor, noted, record, roll, settingsOf } from '../../game.ts';
 import { orderIn } from '../../moves/ground.ts';
 import type { Walk } from '../../moves/walk.ts';
 import { actionRollRead, rollBy } from '../action-roll.ts';
@@ -82,7 +82,9 @@ interface AttackTotal extends Rough<number> {
 }
 
 const after20 = (roll: Roll<number>, faces: readonly number[]): number =>
-  roll.shown(faces).dice.reduce((sum, { group, exploded, face }) => (group === 0 && exploded ? sum + face : sum), 0);
+  roll
+    .shown(faces)
+    .dice.reduce((sum, { group, exploded, kept, face }) => (group === 0 && exploded && kept ? sum + face : sum), 0);
 
 /**
  * The attack roll (OL-087, OL-088). Odds ask first only how many it hits, and of those that miss everybody never more.
@@ -94,9 +96,11 @@ const attackRoll = (attack: Attack, scene: Scene): Roll<AttackTotal> => {
     return target === null ? [] : [scoreAgainst(scene, target, defense, shift)];
   });
   const hits = (total: number): number => scores.filter((needed) => total >= needed).length;
-  const secret = lookUp(scene, of)?.hidden === true;
+  const by = lookUp(scene, of);
+  const secret = by?.hidden === true;
+  const vicious = by !== null && featTier(by.body, 'vicious-strike') > 0;
   const { zeroAttribute: zero, lethalDamage } = settingsOf(scene);
-  const what = { of, attribute, score, label: 'attack', sources, secret, zero };
+  const what = { of, attribute, score, label: 'attack', sources, secret, zero, vicious };
   const made = actionRollRead(what, asRolled, (total) => (hits(total) === 0 ? -1 : total));
   const rough = roughly(made, hits);
   return {
