@@ -1,5 +1,5 @@
 import { distance, lookUp, ofTwo, part } from '../../../rules/kit.ts';
-import type { Bane, Body, Boon, Combatant, Defense, Focus, Grant, Help, Scene } from '../game.ts';
+import type { Bane, Body, Boon, Combatant, Defense, Feat, Focus, Grant, Help, Scene } from '../game.ts';
 import { reason, score } from '../game.ts';
 import type { Doing, Rolled, Trait, Traits } from './trait.ts';
 
@@ -163,10 +163,19 @@ const FOCUS_TRAITS: Traits<Focus> = {
   charge: { bars, roll: ({ spent }, { attack }) => (spent || attack === null ? null : part('charge', -1, 'OL-180')) },
 };
 
+/** Advantage on attacks alone, and harder to hit (the feat of berserkers). */
+const FEAT_TRAITS: Traits<Feat> = {
+  rage: {
+    roll: (_, { attack }) => (attack === null ? null : part('rage', 1, 'OL-253')),
+    defense: ({ amount }) => (amount === 0 ? null : part('rage', amount, 'OC-09')),
+  },
+};
+
 /** What each kind of effect changes, by its type. */
 export const TRAITS = {
   bane: BANE_TRAITS,
   boon: BOON_TRAITS,
+  feat: FEAT_TRAITS,
   grant: GRANT_TRAITS,
   help: { assist: helps, aid: helps } satisfies Traits<Help>,
   focus: FOCUS_TRAITS,

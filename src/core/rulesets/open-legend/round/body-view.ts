@@ -18,7 +18,7 @@ import { boonEntry } from '../data/boon-list.ts';
 import { bearingOn, laidLow } from '../effects/bearing.ts';
 import { figuresNow, modeFeet, speedNow } from '../effects/figures.ts';
 import { formName } from '../effects/shapes.ts';
-import type { Bane, Body, Boon, Combatant, Lasting, Scene } from '../game.ts';
+import type { Bane, Body, Boon, Combatant, Feat, Lasting, Scene } from '../game.ts';
 import { ATTRIBUTES, carried, heavyLoad, maxHpOf, OPENING, reachOf, restOf, score, weaponRange } from '../game.ts';
 import { MARKS } from '../sheet/by-hand.ts';
 import { wholeness } from './looks.ts';
@@ -63,10 +63,16 @@ const ofBoon = (scene: Scene, boon: Boon, nth: number): Mark => {
   return mark(nth === 0 ? boon.kind : `${boon.kind}.${nth}`, icon, name, said, 'good');
 };
 
+const ofFeat = (scene: Scene, feat: Feat): Mark => {
+  const harder = feat.amount === 0 ? '' : `All defenses +${feat.amount}.`;
+  return mark('rage', 'angry', 'Rage', joined('Advantage 1 on attacks.', harder, endSaid(scene, feat)), 'good');
+};
+
 export const effectMarks = (scene: Scene, who: CombatantId): readonly Mark[] => {
   const seen = new Map<string, number>();
   return bearingOn(scene, who).flatMap((effect): readonly Mark[] => {
     const nth = seen.get(effect.kind) ?? 0;
+    if (effect.type === 'feat') return [ofFeat(scene, effect)];
     if (effect.type !== 'bane' && effect.type !== 'boon') return [];
     seen.set(effect.kind, nth + 1);
     return [effect.type === 'bane' ? ofBane(scene, effect, nth) : ofBoon(scene, effect, nth)];

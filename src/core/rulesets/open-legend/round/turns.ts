@@ -6,6 +6,7 @@ import { lapse, regenerate, renew } from '../effects/boons/lapse.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
 import { endedOf } from '../effects/keeping.ts';
 import { expire, focusSpent } from '../effects/passing.ts';
+import { cools } from '../effects/rage.ts';
 import type { Body, Combatant, Fact, Procedure, Scene, Slot, Turn } from '../game.ts';
 import { changed, look, record, turned } from '../game.ts';
 import { able } from './budget.ts';
@@ -118,11 +119,12 @@ function* turnStarts(who: CombatantId): Procedure {
   yield* burn(who);
 }
 
-/** Self-resisting banes, boons not kept, durations. */
+/** Self-resisting banes, boons not kept, a rage that has cooled, durations. */
 function* turnEnds(who: CombatantId): Procedure {
   yield* focusSpent(who);
   yield* throwOff(who);
   yield* lapse(who);
+  yield* cools(who);
   yield* runOn(who);
   yield* foundOut();
 }

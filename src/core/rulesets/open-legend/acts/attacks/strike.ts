@@ -7,6 +7,7 @@ import { bearingOn } from '../../effects/bearing.ts';
 import { comesOut, finds, sees } from '../../effects/boons/perceiving.ts';
 import { endEffects } from '../../effects/keeping.ts';
 import { focusOf, focusSpent, rolled } from '../../effects/passing.ts';
+import { ragesOn } from '../../effects/rage.ts';
 import type { Procedure, Scene } from '../../game.ts';
 import { ask, changed, each, exactly, featTier, look, lookFor, noted, record, roll, settingsOf } from '../../game.ts';
 import { orderIn } from '../../moves/ground.ts';
@@ -142,7 +143,10 @@ function* strikeAt(scene: Scene, aimed: Attack, walk: Walk): Procedure {
   const came = yield* roll(new LateRoll(() => attackRoll(aimed, scene)));
   const attack = { ...aimed, lethal: came.after20 };
   // Odds come by here thousands of times: nothing is looked at where there is nothing to use up.
-  if (bearingOn(scene, attack.by).length > 0) yield* rolled(attack.by, attack.attribute);
+  if (bearingOn(scene, attack.by).length > 0) {
+    yield* rolled(attack.by, attack.attribute);
+    if (attack.aims.length > 0) yield* ragesOn(attack.by);
+  }
   const answered = new Set<Asked>();
   const pledges: Pledge[] = [];
   for (;;) {

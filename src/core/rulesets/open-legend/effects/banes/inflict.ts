@@ -13,13 +13,14 @@ import { inGrip, letGo } from './resist.ts';
 const holdOf = (scene: Scene, bane: Bane, by: CombatantId): Grant =>
   newGrant(scene, 'hold', by, { source: 'grapple', owner: bane.on[0] ?? null, with: bane.id });
 
-const suffered = (who: CombatantId, { kind, level, by }: Source, rolled: Rolling | null) =>
+const suffered = (who: CombatantId, { kind, level, by, source }: Source, rolled: Rolling | null) =>
   ({
     type: 'bane-began',
     who,
     kind,
     level,
     by,
+    ...(by === null && source !== '' ? { from: source } : {}),
     rolled: rolled && { total: rolled.total, against: rolled.against },
   }) as const;
 
