@@ -15,7 +15,7 @@ import { hide } from './effects/boons/perceiving.ts';
 import { dropBoon, sustain } from './effects/boons/sustain.ts';
 import { endEffect, giveBane, grantResist } from './effects/by-gm.ts';
 import { pickUp } from './effects/pick-up.ts';
-import { rage } from './effects/rage.ts';
+import { frenzy, rage } from './effects/rage.ts';
 import { climb, fly } from './moves/heights.ts';
 import { jump } from './moves/jump.ts';
 import { move, stand } from './moves/movement.ts';
@@ -27,7 +27,7 @@ import { endTurn, pass, reorder, trade } from './round/turn-actions.ts';
 
 const attacks = [...attackActions, move, stand, resist, defend, improvise, improviseBoon];
 const focus = [boon, boonArea, assist, disrupt, superior, charge];
-const lasting = [rage, hospitaler, sustain, dropBoon, shrugOff, ...deeds, ...puppetry];
+const lasting = [rage, frenzy, hospitaler, sustain, dropBoon, shrugOff, ...deeds, ...puppetry];
 const hands = [draw, stow, takeOut, pickUp, regrip, letGo, open];
 const rolls = [hide, lookRound, recall, freeRoll];
 const turns = [trade, delay, comeIn, endTurn];

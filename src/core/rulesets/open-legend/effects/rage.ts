@@ -1,9 +1,11 @@
 import { unless, type CombatantId } from '../../../rules/kit.ts';
+import { hurt } from '../acts/hurt.ts';
 import type { Ended } from '../facts/effect-facts.ts';
 import type { Feat, Procedure, Scene } from '../game.ts';
-import { action, featTier, head, look, lookAt, reason, record } from '../game.ts';
-import { inRounds, turnReasons } from '../round/budget.ts';
+import { action, changed, featTier, head, look, lookAt, MINOR, reason, record } from '../game.ts';
+import { inRounds, minorReasons, minorUsed, turnReasons } from '../round/budget.ts';
 import { inflict } from './banes/inflict.ts';
+import { afterDamage } from './banes/resist.ts';
 import { bearingOn } from './bearing.ts';
 import { altered, began, endEffects, lastingOn } from './keeping.ts';
 
@@ -41,6 +43,29 @@ export const rage = action({
     yield* record(began(scene, [raging], { type: 'raged', who }));
   },
   headline: 'rages',
+});
+
+/** Damage that a frenzy does to oneself, past everything. */
+const FRENZY = 5;
+
+/** Whoever rages may hurt themselves for one more attack. */
+export const frenzy = action({
+  ...head('minor', 'frenzy', 'Reckless frenzy', 'axe', null, MINOR),
+  about: `Take ${FRENZY} damage for one more attack, chosen next.`,
+  when: (scene, { body }) => inRounds(scene) && featTier(body, 'reckless-frenzy') > 0,
+  reasons: (scene, by) => [
+    ...minorReasons(scene, by, 'frenzy', 'major'),
+    ...unless(rageOf(scene, by.id) !== null, reason('not-raging')),
+    ...unless(by.body.hp > FRENZY, reason('too-few-hit-points', `At least ${FRENZY + 1} are needed.`)),
+  ],
+  *resolve(who) {
+    const [scene, by] = yield* lookAt(who);
+    const extraAttacks = (by.body.extraAttacks ?? 0) + 1;
+    const set = { ...hurt(by.body, FRENZY), ...minorUsed(scene, by, 'frenzy'), extraAttacks };
+    yield* record(changed(who, set, { type: 'frenzied', damage: FRENZY }));
+    yield* afterDamage(who);
+  },
+  headline: 'fights in a reckless frenzy',
 });
 
 /** An attack roll against somebody: the turns without one are counted anew, the one under way left out. */

@@ -55,6 +55,7 @@ const FLEEING: readonly Doing[] = ['turn', 'major', 'minor', 'draw', 'resist', '
 const acted = ({ turn: { active, majors, nth } }: Scene, { id, body }: Combatant): boolean =>
   active === id && (body.majorLeft < majors || (nth === 0 && (body.minorsUsed.length > 0 || body.moveLeft < 1)));
 
+const ATTACKING: readonly Doing[] = ['major', 'bane', 'power'];
 const STUNNED: Trait<Bane> = {
   bars: (_, doing, scene, who) => {
     if (scene.turn.active !== who.id || ALWAYS.includes(doing)) return null;
@@ -62,6 +63,8 @@ const STUNNED: Trait<Bane> = {
     // What is left of the move that was its one action can still be walked.
     if ((doing === 'walk' || doing === 'stand') && who.body.feetLeft > 0) return null;
     if (doing === 'turn') return null;
+    // An extra attack belongs to the one action that brought it.
+    if ((who.body.extraAttacks ?? 0) > 0 && ATTACKING.includes(doing)) return null;
     if (acted(scene, who)) return reason('stunned');
     // A promised draw is the one action (R-12).
     return who.body.pendingDraw !== null && doing !== 'draw' ? reason('must-draw-first') : null;

@@ -99,13 +99,14 @@ const gaugeOf = (body: Body, exact: boolean) => {
 
 /** What is left of the turn; shown while a fight gives it a place in the order. */
 const pipsOf = (body: Body, speed: number): readonly Pip[] => {
-  const { initiative, majorLeft, moveLeft } = body;
+  const { initiative, majorLeft, moveLeft, extraAttacks: extra = 0 } = body;
   if (initiative === null) return [];
   // the feet of a move action that is not begun can be walked too
   const feet = restOf(body, speed) + moveLeft * speed;
   const all = Math.max(speed, feet);
   return [
     { id: 'major', label: 'Major', left: majorLeft, most: Math.max(1, majorLeft), unit: null },
+    ...(extra > 0 ? [{ id: 'attack', label: 'Extra attacks', left: extra, most: extra, unit: null }] : []),
     { id: 'move', label: 'Move', left: moveLeft, most: Math.max(1, moveLeft), unit: null },
     { id: 'feet', label: 'Movement', left: feet, most: all, unit: 'ft' },
   ];

@@ -50,9 +50,18 @@ export const turnNameOf = (scene: Scene): string => `${scene.turn.phase}.${scene
 export const freshTurn = (scene: Scene, combatant: Combatant, nth = 0): Partial<Body> => {
   const more = nth === 0 && (boonOn(scene, combatant.id, 'haste')?.level ?? 0) >= 6 ? 1 : 0;
   const majorLeft = 1 + more - (combatant.body.interruptDebt ? 1 : 0);
-  const budget = { majorLeft, moveLeft: nth === 0 ? 1 : 0, feetLeft: 0, interruptDebt: false };
+  const budget = {
+    ...noExtra(combatant.body),
+    majorLeft,
+    moveLeft: nth === 0 ? 1 : 0,
+    feetLeft: 0,
+    interruptDebt: false,
+  };
   return nth > 0 ? budget : { ...budget, surprised: false, minorsUsed: [], opportunityUsed: 0 };
 };
+
+/** Attacks that feats left over are gone. */
+const noExtra = ({ extraAttacks = 0 }: Body): Partial<Body> => (extraAttacks > 0 ? { extraAttacks: 0 } : {});
 
 /** The turn of this place in the order starts (OL-005, OL-014). */
 const turnStart = (scene: Scene, { who, nth }: Place): readonly Fact[] => {
@@ -65,15 +74,19 @@ const turnStart = (scene: Scene, { who, nth }: Place): readonly Fact[] => {
 };
 
 /** The end of a turn: unspent feet are gone, and a promised draw that could not be made has lapsed (R-12). */
-const turnEnd = (who: CombatantId): Fact =>
-  changed(who, { majorLeft: 0, moveLeft: 0, feetLeft: 0, pendingDraw: null }, { type: 'turn-ended', who });
+const turnEnd = (scene: Scene, who: CombatantId): Fact =>
+  changed(
+    who,
+    { ...noExtra(find(scene, who).body), majorLeft: 0, moveLeft: 0, feetLeft: 0, pendingDraw: null },
+    { type: 'turn-ended', who },
+  );
 
 /** Ends the turn under way and starts the next: after the last of the order a new round begins (OL-003). */
 export function* nextTurn(): Procedure {
   const scene = yield* look();
   const { active, round } = scene.turn;
   if (active !== null && lookUp(scene, active) !== null) {
-    yield* record(turnEnd(active));
+    yield* record(turnEnd(scene, active));
     if (scene.turn.nth === 0) yield* turnEnds(active);
   }
   const next = nextStage(order, yield* look());

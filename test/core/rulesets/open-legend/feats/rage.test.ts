@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { baneOf, banesOf } from '../effects/suffering.ts';
+import { baneOf, banesOf, suffering } from '../effects/suffering.ts';
 import { against, attack, quiet, sources } from '../fight/fighting.ts';
 import { stage, why } from '../stage.ts';
 import type { Stage } from '../stage.ts';
@@ -81,5 +81,58 @@ describe('berserker', () => {
     s.act('HERO', 'rage');
     s.act(null, 'end-combat');
     expect([left(s), banesOf(s, 'HERO')]).toEqual([null, ['fatigued']]);
+  });
+});
+
+describe('reckless frenzy', () => {
+  const reckless = (more: object = {}) =>
+    stage({
+      HERO: { at: [5, 5], feats: ['berserker', 'reckless-frenzy'], ...more },
+      FOE: { at: [6, 5], interruptDebt: true },
+    });
+
+  test('only while raging: 5 damage for one more attack, once a turn, beside the major action', () => {
+    const s = reckless();
+    expect(codes(s, 'frenzy')).toEqual(['not-raging']);
+    s.act('HERO', 'rage');
+    s.act('HERO', 'frenzy');
+    expect([s.body('HERO').hp, s.body('HERO').minorsUsed, s.body('HERO').extraAttacks]).toEqual([15, ['frenzy'], 1]);
+    expect(codes(s, 'frenzy')).toEqual(['minor-type-used']);
+    expect(s.offer('HERO', 'attack:0:might').cost).toEqual([{ pip: 'attack', amount: 1 }]);
+    attack(s, 'HERO', 'attack:0:might', ['FOE'], 'A5+1 Q[2;1,2,1]=5');
+    expect([s.body('HERO').extraAttacks, s.body('HERO').majorLeft]).toEqual([0, 1]);
+    attack(s, 'HERO', 'bane:0:might', ['FOE'], 'A5+1 Q[2;1,2,1]=5', { bane: 'slowed-2' });
+    expect([s.body('HERO').extraAttacks, s.body('HERO').majorLeft]).toEqual([0, 0]);
+    expect(codes(s, 'attack:0:might')).toEqual(['no-major-left']);
+  });
+
+  test('it takes 6 hit points, and is lost with the turn', () => {
+    const weak = reckless({ hp: 5 });
+    weak.act('HERO', 'rage');
+    expect(codes(weak, 'frenzy')).toEqual(['too-few-hit-points']);
+    const s = reckless({ hp: 6 });
+    s.act('HERO', 'rage');
+    s.act('HERO', 'frenzy');
+    expect([s.body('HERO').hp, s.body('HERO').unconscious]).toEqual([1, false]);
+    round(s);
+    expect(s.body('HERO').extraAttacks).toBe(0);
+  });
+
+  test('it buys an attack and nothing else', () => {
+    const s = reckless({ majorLeft: 0 });
+    s.act('HERO', 'rage');
+    s.set('HERO', { majorLeft: 0 });
+    s.act('HERO', 'frenzy');
+    expect([codes(s, 'assist'), codes(s, 'attack:0:might')]).toEqual([['no-major-left'], []]);
+  });
+
+  test('OC-19 the stunned have their one action in it, with the attack', () => {
+    const s = reckless();
+    s.act('HERO', 'rage');
+    suffering(s, 'HERO', 'stunned');
+    s.act('HERO', 'frenzy');
+    expect([codes(s, 'move'), codes(s, 'attack:0:might')]).toEqual([['stunned'], []]);
+    attack(s, 'HERO', 'attack:0:might', ['FOE'], 'A5+1 Q[2;1,2,1]=5');
+    expect(codes(s, 'attack:0:might')).toEqual(['stunned']);
   });
 });

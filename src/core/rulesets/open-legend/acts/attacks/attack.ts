@@ -7,7 +7,7 @@ import { feetOf, laid } from '../../effects/things.ts';
 import type { Action, Combatant, Fact, Procedure, Scene } from '../../game.ts';
 import { changed, look, reason, record, settingsOf } from '../../game.ts';
 import { provokedByShot, walk } from '../../moves/opportunity.ts';
-import { idsOf, inRounds, lessMajor, minorUsed } from '../../round/budget.ts';
+import { idsOf, inRounds, lessAttack, minorUsed } from '../../round/budget.ts';
 import { isRanged } from '../advantage.ts';
 import { agreedWith } from '../gm-word.ts';
 import { regripped } from '../hands.ts';
@@ -21,7 +21,7 @@ import { strike } from './strike.ts';
 /** What an attack takes: its action, legend points, a weapon that is thrown. */
 export const spent = (scene: Scene, by: Combatant, attack: Attack, slots: Slots): readonly Fact[] => {
   const { means, targets } = attack;
-  const cost = means.purpose === 'intimidate' ? minorUsed(scene, by, 'intimidate') : lessMajor(by.body);
+  const cost = means.purpose === 'intimidate' ? minorUsed(scene, by, 'intimidate') : lessAttack(by.body);
   const found = [...legendSpent(by, slots), changed(by.id, cost, attackedWith(attack, false))];
   if (means.type !== 'weapon' || !means.thrown) return found;
   const weapons = regripped(by.body, means.weapon.at, 'dropped');
