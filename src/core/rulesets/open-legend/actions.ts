@@ -1,4 +1,5 @@
 import { attackActions } from './acts/attacks/attack.ts';
+import { multiAttack } from './acts/attacks/multi-attack.ts';
 import { charge } from './acts/focus/charge.ts';
 import { assist, disrupt, superior } from './acts/focus/focus.ts';
 import { markDefenceless, seeThrough } from './acts/gm-word.ts';
@@ -25,7 +26,7 @@ import { begin, join, rollForAll, rollForGroup, rollInitiative } from './round/i
 import { ambush, closeSurprise, endCombat, mark, startCombat, unmark } from './round/start.ts';
 import { endTurn, pass, reorder, trade } from './round/turn-actions.ts';
 
-const attacks = [...attackActions, move, stand, resist, defend, improvise, improviseBoon];
+const attacks = [...attackActions, multiAttack, move, stand, resist, defend, improvise, improviseBoon];
 const focus = [boon, boonArea, assist, disrupt, superior, charge];
 const lasting = [rage, frenzy, hospitaler, sustain, dropBoon, shrugOff, ...deeds, ...puppetry];
 const hands = [draw, stow, takeOut, pickUp, regrip, letGo, open];

@@ -3,6 +3,7 @@ import { reasonsFrom, type ReasonList } from '../../rules/kit.ts';
 export const REASONS = {
   'already-suffering': ['Suffers this bane already.', 'OL-285'],
   'attack-missed': ['The attack missed: nothing to defend against.', 'OL-184'],
+  'attacks-begun': ['Only before the first attack of the turn.', null],
   'attribute-not-allowed': ['This attribute does not deal damage.', 'OL-045'],
   'attribute-too-low': ['The attribute is too low.', null],
   'boon-banned': ['This boon was dispelled: not again for a minute.', 'OC-31'],

@@ -108,7 +108,7 @@ export const giveBane = tableAction({
 });
 
 const shown = ({ turn }: Scene): readonly Lasting[] =>
-  turn.effects.filter(({ type }) => type === 'bane' || type === 'boon' || type === 'feat' || type === 'immunity');
+  turn.effects.filter(({ type, kind }) => type === 'bane' || type === 'boon' || type === 'immunity' || kind === 'rage');
 const onWhom = (scene: Scene, { on }: Lasting): string => listed(on.map((id) => lookUp(scene, id)?.name ?? 'someone'));
 const sayIn = (scene: Scene, effect: Lasting): string =>
   `${effect.type === 'immunity' ? 'Immunity: ' : ''}${effectName(effect.kind)} on ${onWhom(scene, effect)}`;

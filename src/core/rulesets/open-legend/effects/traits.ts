@@ -166,11 +166,15 @@ const FOCUS_TRAITS: Traits<Focus> = {
   charge: { bars, roll: ({ spent }, { attack }) => (spent || attack === null ? null : part('charge', -1, 'OL-180')) },
 };
 
-/** Advantage on attacks alone, and harder to hit (the feat of berserkers). */
+/** A rage gives advantage on attacks alone, and is harder to hit; many attacks in a row go at disadvantage. */
 const FEAT_TRAITS: Traits<Feat> = {
   rage: {
     roll: (_, { attack }) => (attack === null ? null : part('rage', 1, 'OL-253')),
     defense: ({ amount }) => (amount === 0 ? null : part('rage', amount, 'OC-09')),
+  },
+  'multi-attack': {
+    roll: ({ source, amount }, { attack }) =>
+      attack === null || amount === 0 ? null : part(source, -amount, 'OL-253'),
   },
 };
 

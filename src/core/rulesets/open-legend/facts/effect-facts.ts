@@ -110,7 +110,7 @@ export const effectFacts = {
   'effect-ended': fact<{ kind: string; of: Lasting['type']; on: readonly CombatantId[]; why: Ended }>({
     say: ({ kind, of, on, why }, { names: namesOf, scene }) => {
       const known = on.filter((id) => lookUp(scene, id) !== null);
-      if (of !== 'bane' && of !== 'boon' && of !== 'feat') return null;
+      if (of !== 'bane' && of !== 'boon' && kind !== 'rage') return null;
       if (on.length === 0) return text`${effectName(kind)} ends (${ENDED[why]})`;
       if (known.length === 0) return null;
       const [first] = known;

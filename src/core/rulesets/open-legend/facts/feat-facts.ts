@@ -1,10 +1,15 @@
 import { text, type CombatantId } from '../../../rules/kit.ts';
-import { aboutWho, bad } from '../../../rules/kit/facts/kinds.ts';
+import { aboutWho, bad, line } from '../../../rules/kit/facts/kinds.ts';
 import { pop } from './staged.ts';
 
 /** What feats do that nothing else does. */
 export const featFacts = {
   raged: aboutWho<{ who: CombatantId }>(({ who }, { name }) => text`${name(who)} flies into a rage`, { tone: 'good' }),
+  'attacks-declared': line<{ attacks: number; amount: number }>(
+    null,
+    ({ attacks, amount }, { who }) =>
+      text`${who} makes ${attacks} attacks${amount > 0 && `, each with disadvantage ${amount}`}`,
+  ),
   frenzied: bad<{ damage: number }>(null, ({ damage }, { who, of }) => ({
     text: text`${who} takes ${damage} damage for one more attack`,
     ...pop(of, `−${damage}`, 'bad'),

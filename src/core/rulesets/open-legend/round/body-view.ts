@@ -64,6 +64,8 @@ const ofBoon = (scene: Scene, boon: Boon, nth: number): Mark => {
 };
 
 const ofFeat = (scene: Scene, feat: Feat): Mark => {
+  if (feat.kind === 'multi-attack')
+    return mark('multi-attack', 'swords', capital(feat.source), `Disadvantage ${feat.amount} on every attack.`, 'warn');
   const harder = feat.amount === 0 ? '' : `All defenses +${feat.amount}.`;
   return mark('rage', 'angry', 'Rage', joined('Advantage 1 on attacks.', harder, endSaid(scene, feat)), 'good');
 };

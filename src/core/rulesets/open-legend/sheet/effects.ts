@@ -67,8 +67,8 @@ export const effectShape = shape.either(
    * waiting for a later turn.
    */
   shape.variant('grant', { ...lasting, kind: shape.oneOf(['bane-step', 'hold', 'drag', 'unnoticed', 'waiting']) }),
-  /** A rage, by a feat; `amount` is added to every defense. */
-  shape.variant('feat', { ...lasting, kind: shape.oneOf(['rage']), amount: shape.whole(0, 99) }),
+  /** By a feat: a rage, whose `amount` is added to every defense; attacks declared, with that much disadvantage. */
+  shape.variant('feat', { ...lasting, kind: shape.oneOf(['rage', 'multi-attack']), amount: shape.whole(0, 99) }),
   /** Another creature's form; the attributes are those that come back with the end of it. */
   shape.variant('form', {
     ...lasting,

@@ -9,6 +9,7 @@ import { netOf } from '../dice.ts';
 import { rollSlotReasons } from '../roll-slots.ts';
 import { aimedAt, declaredBy, proofReasons, tallyAgainst, touchOf, usualDefense } from './declare.ts';
 import { lethalParts, spareReasons } from './feats.ts';
+import { manyReasons } from './multi-attack.ts';
 import { flies, isArea, needsApproval, rangeFeet, readMeans, type Means } from './means.ts';
 import type { Manner } from './targets.ts';
 import { areaReasons, insideOf, mannerOf, rangeSaid, squareCells, targetReasons, togetherReasons } from './targets.ts';
@@ -75,6 +76,7 @@ export const attackReasons = (scene: Scene, by: Combatant, command: Command): re
   return [
     ...aimReasons(scene, by, means, command.slots),
     ...unless(!wordless, reason('needs-a-reason')),
+    ...manyReasons(scene, by, means),
     ...secondReasons(by.body, means, command.slots),
     ...rollSlotReasons(command.slots, by.body, command.role),
   ];
