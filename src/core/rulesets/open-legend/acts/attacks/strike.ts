@@ -21,6 +21,7 @@ import { hitBy, type Raised } from '../interrupts/guard.ts';
 import { legendFor, rollSources } from '../roll-slots.ts';
 import { scoreAgainst, tallyAgainst, type Aim, type Attack } from './declare.ts';
 import { byLuck } from './feats.ts';
+import { felledOf, mayFell, moment } from './felling.ts';
 
 /**
  * A hit where the total reaches the defense, with the difference as damage (OL-089, OL-090). The defense is looked at
@@ -135,11 +136,19 @@ export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
   if (aimed === null) {
     yield* focusSpent(declared.by);
     yield* failed(declared, walk);
-  } else yield* strikeAt(aimed === declared ? from : yield* look(), aimed, walk);
+    yield* comesOut(declared.by);
+    return;
+  }
+  const before = aimed === declared ? from : yield* look();
+  const struck = yield* strikeAt(before, aimed, walk);
   yield* comesOut(declared.by);
+  if (!mayFell(before, struck)) return;
+  const felled = felledOf(before, yield* look(), struck);
+  if (felled.length > 0) yield* moment(declared.by, felled, walk);
 }
 
-function* strikeAt(scene: Scene, aimed: Attack, walk: Walk): Procedure {
+/** Returns the attack as it was in the end. */
+function* strikeAt(scene: Scene, aimed: Attack, walk: Walk): Procedure<Attack> {
   const came = yield* roll(new LateRoll(() => attackRoll(aimed, scene)));
   const attack = { ...aimed, lethal: came.after20 };
   // Odds come by here thousands of times: nothing is looked at where there is nothing to use up.
@@ -166,7 +175,7 @@ function* strikeAt(scene: Scene, aimed: Attack, walk: Walk): Procedure {
   // Odds come by here thousands of times: who was hit is asked only where a miss means something.
   const hit = means || attack.bane !== null ? hitBy(yield* look(), attack, total, raised).map(({ who }) => who) : [];
   const [only, another] = attack.aims;
-  if (only === undefined) return;
+  if (only === undefined) return attack;
   if (another === undefined) yield* outcome(attack, total, only, raised);
   else
     yield* each(attack.targets, (id) =>
@@ -174,7 +183,8 @@ function* strikeAt(scene: Scene, aimed: Attack, walk: Walk): Procedure {
     );
   yield* exceptional(attack, total, raised);
   const twist = means && hit.length === 0 && (yield* failed(attack, walk));
-  if (twist) return;
+  if (twist) return attack;
   for (const bane of [attack.bane, attack.second].filter((each) => each !== null))
     for (const who of attack.targets) if (!hit.includes(who)) yield* failedAgainst(who, bane.kind, attack.by);
+  return attack;
 }
