@@ -14,8 +14,10 @@ const LONGEST = 200;
 
 const keepNotation = (keep: Keep | null): string =>
   keep === null ? '' : 'highest' in keep ? `kh${keep.highest}` : `kl${keep.lowest}`;
+const explodeNotation = ({ explode, again }: DiceGroup): string =>
+  explode ? `!${again === undefined ? '' : `h${again}`}` : '';
 const groupNotation = (group: DiceGroup): string =>
-  `${group.count}d${group.sides}${group.explode ? '!' : ''}${group.explode && group.again !== undefined ? `h${group.again}` : ''}${keepNotation(group.keep)}`;
+  `${group.count}d${group.sides}${explodeNotation(group)}${keepNotation(group.keep)}`;
 const signed = ({ value }: Part): string => (value < 0 ? `-${-value}` : `+${value}`);
 
 /**
@@ -84,8 +86,9 @@ const readHighest = (reader: Reader): Result<DiceGroup[], NotationFlaw> => {
 };
 
 /**
- * The pool somebody wrote: `2d6+3`, `4d6kh3`, `1d20!`, `1d20!h2` (the higher of two after the first 20), `2d8!kl1-1`, `max(d8,d6)`. Case and spaces do not matter; `kh`
- * alone keeps one. Refuses with what is wrong and where (0-based), never throws.
+ * The pool somebody wrote: `2d6+3`, `4d6kh3`, `1d20!`, `2d8!kl1-1`, `max(d8,d6)`; `1d20!h2` takes the higher of two
+ * after the first 20. Case and spaces do not matter; `kh` alone keeps one. Refuses with what is wrong and where
+ * (0-based), never throws.
  */
 export const parsePool = (written: string): Result<Pool, NotationFlaw> => {
   if (written.length > LONGEST) return refused({ type: 'too-long', length: written.length, limit: LONGEST });

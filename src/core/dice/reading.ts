@@ -63,7 +63,8 @@ const keeping = (pool: Pool, faces: readonly number[]): readonly ShownDie[] => {
 
 /**
  * The dice of a pool in the order they are drawn: all initial dice from left to right, then the chains of kept dice
- * showing their maximum, die by die; of several dice thrown again the highest counts. `next` gives each face; `null` stops, and then so does this.
+ * showing their maximum, die by die; of several dice thrown again the highest counts. `next` gives each face; `null`
+ * stops, and then so does this.
  */
 const follow = (pool: Pool, next: (sides: number, exploded: boolean) => number | null): readonly ShownDie[] | null => {
   const flaw = poolFlaw(pool);

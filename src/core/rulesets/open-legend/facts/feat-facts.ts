@@ -10,6 +10,7 @@ export const featFacts = {
     ({ attacks, amount }, { who }) =>
       text`${who} makes ${attacks} attacks${amount > 0 && `, each with disadvantage ${amount}`}`,
   ),
+  'followed-through': line(null, (_, { who }) => text`${who} follows through with one more attack`),
   frenzied: bad<{ damage: number }>(null, ({ damage }, { who, of }) => ({
     text: text`${who} takes ${damage} damage for one more attack`,
     ...pop(of, `−${damage}`, 'bad'),

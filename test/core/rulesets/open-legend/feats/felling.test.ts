@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { path } from '../fight/fighting.ts';
+import { banesOf } from '../effects/suffering.ts';
+import { oddsOf, path } from '../fight/fighting.ts';
+import { PEOPLE } from '../people.ts';
 import { stage } from '../stage.ts';
+import type { Stage } from '../stage.ts';
 
 const weak = { interruptDebt: true, hp: 3 };
 
@@ -66,5 +69,90 @@ describe('combat momentum', () => {
     s.answer('FOE2', 'pass');
     s.answer('HERO', 'move', path([6, 6]));
     expect(s.asked()).toEqual([['FOE2', 'opportunity']]);
+  });
+});
+
+describe('combat follow-through', () => {
+  const fell = 'A5 Q[14;3,3;]=20';
+  const deadly = (more: object = {}, others: object = {}, feats: readonly string[] = ['combat-follow-through']) =>
+    stage({
+      HERO: { at: [5, 5], feats, ...more },
+      FOE: { at: [6, 5], ...weak },
+      FOE2: { at: [5, 6], interruptDebt: true },
+      FOE3: { at: [12, 5], interruptDebt: true },
+      ...others,
+    });
+  const offered = (s: Stage) => s.question('HERO').options.map(({ id }) => id);
+
+  test('whoever brings a foe to 0 hit points may attack again at once, for free, and as often as one falls', () => {
+    const s = deadly({}, { FOE2: { at: [5, 6], ...weak }, FOE3: { at: [4, 4], interruptDebt: true } });
+    s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, fell);
+    expect(s.asked()).toEqual([['HERO', 'follow-through']]);
+    s.answer('HERO', 'attack:0:might', { targets: ['FOE2'] }, fell);
+    expect([s.body('FOE2').hp, s.body('HERO').majorLeft, s.body('HERO').extraAttacks]).toEqual([0, 0, undefined]);
+    s.answer('HERO', 'bane:0:might', { targets: ['FOE3'], bane: 'slowed-2' }, fell);
+    expect([banesOf(s, 'FOE3'), s.waiting]).toEqual([['slowed'], null]);
+  });
+
+  test('on whom an attack may be aimed, several too; or not at all', () => {
+    const s = deadly({}, { FOE3: { at: [4, 4], interruptDebt: true } });
+    s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, fell);
+    s.answer('HERO', 'attack:0:might', { targets: ['FOE2', 'FOE3'] }, 'A5-2 Q[10;3,3,3,3]=16');
+    expect([s.body('FOE2').hp, s.body('FOE3').hp]).toEqual([24, 24]);
+    const stops = deadly();
+    stops.act('HERO', 'attack:0:might', { targets: ['FOE'] }, fell);
+    expect(stops.refusedAnswer('HERO', 'attack:0:might', { targets: ['FOE3'] })).not.toEqual([]);
+    stops.answer('HERO', 'pass');
+    expect([stops.waiting, stops.body('HERO').majorLeft]).toEqual([null, 0]);
+    const lying = deadly({}, { FOE2: { at: [20, 20], interruptDebt: true } });
+    lying.act('HERO', 'attack:0:might', { targets: ['FOE'] }, fell);
+    lying.answer('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[14;3,3;]=20 F[9;3]=12');
+    expect([lying.body('FOE').dead, lying.waiting]).toEqual([false, null]);
+  });
+
+  test('by a square of a power as well, and by one that takes the GM’s word', () => {
+    const powers = { attributes: { ...PEOPLE.HERO.attributes, energy: 5, influence: 5 } };
+    const s = deadly(powers);
+    s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, fell);
+    expect(offered(s)).toContain('area:energy');
+    expect(s.refusedAnswer('HERO', 'area:energy', { corner: [30, 30], side: 5 })).toEqual(['out-of-range']);
+    s.answer('HERO', 'area:energy', { corner: [12, 5], side: 5 }, 'A5-2 Q[14;3,3,3,3]=20');
+    expect(s.body('FOE3').hp).toBe(20);
+    const word = deadly(powers);
+    word.act('HERO', 'attack:0:might', { targets: ['FOE'] }, fell);
+    expect(word.refusedAnswer('HERO', 'attack:influence', { targets: ['FOE3'] })).toEqual(['needs-a-reason']);
+    word.answer('HERO', 'attack:influence', { targets: ['FOE3'], reason: 'a vision of fire' });
+    word.answer('gm', 'refuse');
+    expect(word.asked()).toEqual([['HERO', 'follow-through']]);
+    word.answer('HERO', 'attack:influence', { targets: ['FOE3'], reason: 'a vision of fire' });
+    word.answer('gm', 'approve', {}, 'A5-1 Q[14;3,3,3]=20');
+    expect(word.body('FOE3').hp).toBe(19);
+  });
+
+  test('after an opportunity attack too, and after the move of combat momentum', () => {
+    const s = stage(
+      {
+        HERO: { at: [5, 5], feats: ['combat-momentum', 'combat-follow-through'] },
+        FOE: { at: [6, 5], ...weak },
+        FOE2: { at: [9, 5], interruptDebt: true },
+      },
+      { active: 'FOE' },
+    );
+    s.act('FOE', 'move', path([7, 5]));
+    s.answer('HERO', 'attack:0:might', {}, fell);
+    s.answer('HERO', 'move', path([6, 6], [7, 6], [8, 6]));
+    s.answer('HERO', 'attack:0:might', { targets: ['FOE2'] }, fell);
+    expect([s.at('HERO'), s.body('FOE2').hp]).toEqual([[8, 6], 20]);
+  });
+
+  test('odds of an attack stop where one is asked', () => {
+    const { exact, chances } = oddsOf(deadly(), 'HERO', 'attack:0:might', { targets: ['FOE'] });
+    expect([exact, chances.map(({ of }) => of).includes('FOE2' as never)]).toEqual([true, false]);
+  });
+
+  test('without the feat there is none', () => {
+    const s = deadly({}, {}, []);
+    s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, fell);
+    expect(s.waiting).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-import type { Asked, CombatantId, Roll, Rough } from '../../../../rules/kit.ts';
-import { LateRoll, lookUp, roughly } from '../../../../rules/kit.ts';
+import type { Asked, CombatantId, Command, Roll, Rough } from '../../../../rules/kit.ts';
+import { cellOf, LateRoll, lookUp, roughly } from '../../../../rules/kit.ts';
 import { exceptional } from '../../effects/banes/exceptional.ts';
 import { inflict } from '../../effects/banes/inflict.ts';
 import { afterDamage, failedAgainst } from '../../effects/banes/resist.ts';
@@ -11,7 +11,7 @@ import { ragesOn } from '../../effects/rage.ts';
 import type { Procedure, Scene } from '../../game.ts';
 import { ask, changed, each, exactly, featTier, look, lookFor, noted, record, roll, settingsOf } from '../../game.ts';
 import { orderIn } from '../../moves/ground.ts';
-import type { Walk } from '../../moves/walk.ts';
+import type { Walk, Ways } from '../../moves/walk.ts';
 import { actionRollRead, rollBy } from '../action-roll.ts';
 import { asRolled } from '../dice.ts';
 import { failed, mayMean } from '../failed-roll.ts';
@@ -19,9 +19,11 @@ import { hurt } from '../hurt.ts';
 import { defend, guardPrompts, type Pledge } from '../interrupts/defend.ts';
 import { hitBy, type Raised } from '../interrupts/guard.ts';
 import { legendFor, rollSources } from '../roll-slots.ts';
-import { scoreAgainst, tallyAgainst, type Aim, type Attack } from './declare.ts';
+import { declaredBy, scoreAgainst, tallyAgainst, type Aim, type Attack } from './declare.ts';
 import { byLuck } from './feats.ts';
-import { felledOf, mayFell, moment } from './felling.ts';
+import { felledOf, followUp, mayFell, moment } from './felling.ts';
+import { granted, shotProvokes, spent } from './launch.ts';
+import { needsApproval } from './means.ts';
 
 /**
  * A hit where the total reaches the defense, with the difference as damage (OL-089, OL-090). The defense is looked at
@@ -131,7 +133,8 @@ function* clear(attack: Attack): Procedure<Attack | null> {
  * One roll against all targets (OL-067, OL-089). Where it hits, all who may Defend are asked at once, before any
  * damage; those who will do so in the order of initiative (OL-181 to OL-190, OL-214 to OL-222).
  */
-export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
+export function* strike(from: Scene, declared: Attack, ways: Ways): Procedure {
+  const { walk } = ways;
   const aimed = yield* clear(declared);
   if (aimed === null) {
     yield* focusSpent(declared.by);
@@ -144,7 +147,37 @@ export function* strike(from: Scene, declared: Attack, walk: Walk): Procedure {
   yield* comesOut(declared.by);
   if (!mayFell(before, struck)) return;
   const felled = felledOf(before, yield* look(), struck);
-  if (felled.length > 0) yield* moment(declared.by, felled, walk);
+  if (felled.length === 0) return;
+  yield* moment(declared.by, felled, walk);
+  for (let again = yield* followUp(declared.by, felled); again !== null;) {
+    yield* record(noted(declared.by, { type: 'followed-through' }));
+    if (yield* attackWith(again, ways, true)) return;
+    again = yield* followUp(declared.by, felled);
+  }
+}
+
+/**
+ * An attack from its declaration on (OL-053). Never refuses: what may not be done was said before. Returns whether it
+ * was made.
+ */
+export function* attackWith(command: Command, ways: Ways, free = false): Procedure<boolean> {
+  let [scene, attack] = yield* look((now) => [now, declaredBy(now, command)] as const);
+  // The GM's own attacks and forced ones take no word.
+  if (attack !== null && needsApproval(attack.means) && command.role !== 'gm' && command.forced === null) {
+    attack = yield* granted(attack, command);
+    scene = yield* look();
+  }
+  const by = attack === null ? null : lookUp(scene, attack.by);
+  if (attack === null || by === null) return false;
+  const before = attack;
+  yield* record(...(yield* look((now) => spent(now, by, before, command.slots, free))));
+  if (shotProvokes(scene, by, attack, command)) {
+    const at = cellOf(by);
+    if (at !== null && (yield* ways.provokedByShot(by.id, at)) === 'down') return true;
+    scene = yield* look();
+  }
+  yield* strike(scene, attack, ways);
+  return true;
 }
 
 /** Returns the attack as it was in the end. */
