@@ -7,6 +7,7 @@ import { meansOf, rangeFeet } from './means.ts';
 export const fightReactions: readonly Reaction[] = [
   { kind: 'defend', name: 'Defend', far: 'more than half speed away' },
   { kind: 'opportunity', name: 'Opportunity attacks' },
+  { kind: 'redirect', name: 'Redirecting attacks' },
   { kind: 'come-along', name: 'Join an ally’s Defend' },
   { kind: 'exceptional', name: 'Banes on exceptional successes', own: true },
   { kind: 'follow-through', name: 'Extra attacks after felling a foe', own: true },
@@ -22,6 +23,7 @@ export const fightTasks: Readonly<Record<string, string>> = {
   'come-along': 'join or stay',
   'defend-still': 'defend or not',
   'defend-step': 'use the rest of the Defend movement',
+  redirect: 'redirect the attack or not',
   momentum: 'move or stay',
   'follow-through': 'attack again or not',
   exceptional: 'add a bane or not',

@@ -18,6 +18,7 @@ import { failed, mayMean } from '../failed-roll.ts';
 import { hurt } from '../hurt.ts';
 import { defend, guardPrompts, type Pledge } from '../interrupts/defend.ts';
 import { hitBy, type Raised } from '../interrupts/guard.ts';
+import { turned, type Redirected } from '../interrupts/redirect.ts';
 import { legendFor, rollSources } from '../roll-slots.ts';
 import { declaredBy, scoreAgainst, tallyAgainst, type Aim, type Attack } from './declare.ts';
 import { byLuck } from './feats.ts';
@@ -130,8 +131,8 @@ function* clear(attack: Attack): Procedure<Attack | null> {
 }
 
 /**
- * One roll against all targets (OL-067, OL-089). Where it hits, all who may Defend are asked at once, before any
- * damage; those who will do so in the order of initiative (OL-181 to OL-190, OL-214 to OL-222).
+ * One roll against all targets (OL-067, OL-089). Where it hits, all who may Defend are asked, before any damage (OL-181
+ * to OL-190, OL-214 to OL-222).
  */
 export function* strike(from: Scene, declared: Attack, ways: Ways): Procedure {
   const { walk } = ways;
@@ -180,15 +181,19 @@ export function* attackWith(command: Command, ways: Ways, free = false): Procedu
   return true;
 }
 
-/** Returns the attack as it was in the end. */
-function* strikeAt(scene: Scene, aimed: Attack, walk: Walk): Procedure<Attack> {
-  const came = yield* roll(new LateRoll(() => attackRoll(aimed, scene)));
-  const attack = { ...aimed, lethal: came.after20 };
-  // Odds come by here thousands of times: nothing is looked at where there is nothing to use up.
-  if (bearingOn(scene, attack.by).length > 0) {
-    yield* rolled(attack.by, attack.attribute);
-    if (attack.aims.length > 0) yield* ragesOn(attack.by);
-  }
+interface Met {
+  readonly attack: Attack;
+  readonly total: Rough<number>;
+}
+
+/** All who may Defend are asked at once, and those who will do so in the order of initiative. */
+function* defended(
+  attack: Attack,
+  came: Rough<number>,
+  raised: Map<CombatantId, number>,
+  redirected: Redirected,
+  walk: Walk,
+): Procedure<Rough<number>> {
   const answered = new Set<Asked>();
   const pledges: Pledge[] = [];
   for (;;) {
@@ -198,11 +203,40 @@ function* strikeAt(scene: Scene, aimed: Attack, walk: Walk): Procedure<Attack> {
     if (answer.choice.offer === 'defend' && answer.to !== 'gm')
       pledges.push({ by: answer.to, made: answer.choice, answeredBy: answer.by });
   }
-  const now = pledges.length > 1 ? yield* look() : scene;
-  pledges.sort((a, b) => orderIn(now, a.by) - orderIn(now, b.by));
+  if (pledges.length > 1) {
+    const now = yield* look();
+    pledges.sort((a, b) => orderIn(now, a.by) - orderIn(now, b.by));
+  }
+  let met = came;
+  for (const pledge of pledges)
+    met = yield* defend(attack, met, pledge, raised, walk, pledge === pledges.at(-1), redirected);
+  return met;
+}
+
+/** The same, and again for those whom an attack was sent to. */
+function* meets(first: Attack, came: Rough<number>, raised: Map<CombatantId, number>, walk: Walk): Procedure<Met> {
+  let [attack, asks, total] = [first, first, came];
+  for (;;) {
+    const redirected: Redirected = new Map();
+    total = yield* defended(asks, total, raised, redirected, walk);
+    if (redirected.size === 0) return { attack, total };
+    const now = turned(yield* look(), attack, redirected);
+    if (now.fresh.length === 0) return { attack: now.attack, total };
+    attack = now.attack;
+    asks = { ...attack, aims: now.fresh };
+  }
+}
+
+/** Returns the attack as it was in the end. */
+function* strikeAt(scene: Scene, aimed: Attack, walk: Walk): Procedure<Attack> {
+  const came = yield* roll(new LateRoll(() => attackRoll(aimed, scene)));
+  // Odds come by here thousands of times: nothing is looked at where there is nothing to use up.
+  if (bearingOn(scene, aimed.by).length > 0) {
+    yield* rolled(aimed.by, aimed.attribute);
+    if (aimed.aims.length > 0) yield* ragesOn(aimed.by);
+  }
   const raised = new Map<CombatantId, number>();
-  let met: Rough<number> = came;
-  for (const pledge of pledges) met = yield* defend(attack, met, pledge, raised, walk, pledge === pledges.at(-1));
+  const { attack, total: met } = yield* meets({ ...aimed, lethal: came.after20 }, came, raised, walk);
   const total = yield* exactly(met);
   const means = mayMean(scene, attack.by);
   // Odds come by here thousands of times: who was hit is asked only where a miss means something.
