@@ -81,6 +81,27 @@ const turnEnd = (scene: Scene, who: CombatantId): Fact =>
     { type: 'turn-ended', who },
   );
 
+/** Who acts where the turn of somebody would have come, who has left the order; null: nobody. */
+const after = (scene: Scene, gone: CombatantId): CombatantId | null => {
+  const slots = slotsOf(scene).filter(({ nth }) => nth === 0);
+  const place = slots.findIndex(({ who }) => who === gone);
+  const next = [...slots.slice(place + 1), ...slots.slice(0, Math.max(0, place))].find(({ who }) => lives(scene, who));
+  return place < 0 ? null : (next?.who ?? null);
+};
+
+/** What lasts until the turn of one who has died since lasts until that turn would have started (OL-281). */
+function* handsOn(): Procedure {
+  const scene = yield* look();
+  const effects = scene.turn.effects.map((effect) => {
+    const { anchor } = effect;
+    if (anchor.type !== 'turn-start' || anchor.of === scene.turn.active || lives(scene, anchor.of)) return effect;
+    const next = after(scene, anchor.of);
+    return next === null ? effect : { ...effect, anchor: { type: 'turn-start' as const, of: next } };
+  });
+  if (effects.some((effect, at) => effect !== scene.turn.effects[at]))
+    yield* record(turned({ effects }, { type: 'effects-ran' }));
+}
+
 /** Ends the turn under way and starts the next: after the last of the order a new round begins (OL-003). */
 export function* nextTurn(): Procedure {
   const scene = yield* look();
@@ -89,6 +110,7 @@ export function* nextTurn(): Procedure {
     yield* record(turnEnd(scene, active));
     if (scene.turn.nth === 0) yield* turnEnds(active);
   }
+  yield* handsOn();
   const next = nextStage(order, yield* look());
   if (next === null) return;
   if (next.again) yield* record(turned({ round: round + 1 }, { type: 'round-began', round: round + 1 }));

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { find } from '../../../../../src/core/rules/scene/scene.ts';
 import { BOONS } from '../../../../../src/core/rulesets/open-legend/data/boon-list.ts';
+import { blankGrid } from '../../../../../src/core/space/field/field.ts';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { against, attack, results, sources, straight } from '../fight/fighting.ts';
 import type { Name } from '../people.ts';
 import type { Stage } from '../stage.ts';
-import { stage } from '../stage.ts';
+import { stage, why } from '../stage.ts';
 import { banesOf, suffering } from './suffering.ts';
 import { id, gives, boonsOf } from './giving.ts';
 
@@ -154,6 +155,21 @@ describe('what each boon does', () => {
     expect(s.refused('MAGE', 'boon:teleport:movement', { cell: [0, 5] })).toEqual(['out-of-range']);
     s.act('MAGE', 'boon:teleport:movement', { cell: [1, 5] }, 'A4 Q[9;8;]=17');
     expect([s.at('MAGE'), s.waiting, s.body('MAGE').moveLeft, s.body('MAGE').majorLeft]).toEqual([[1, 5], null, 0, 1]);
+  });
+
+  test('OC-40 at power level 3 there is none out of sight, and that is said', () => {
+    const wall = { a: { x: 8, y: 0 }, b: { x: 8, y: 40 } };
+    const walled = () =>
+      stage(
+        { MAGE: { at: [5, 5], attributes: { movement: 5 } }, FOE: [20, 20] },
+        { field: { ...blankGrid(60, 40), walls: [wall] } },
+      );
+    const s = walled();
+    const done = s.act('MAGE', 'boon:teleport:movement', { cell: [9, 5] }, 'A5 Q[11;3,4;]=18');
+    expect([s.at('MAGE'), why(done).includes('out-of-sight')]).toEqual([[5, 5], true]);
+    const seen = walled();
+    seen.act('MAGE', 'boon:teleport:movement', { cell: [9, 5] }, 'A5 Q[13;3,4;]=20');
+    expect(seen.at('MAGE')).toEqual([9, 5]);
   });
 
   test('OC-41 aid: advantage on the next roll with one attribute, lost when the invoker’s next turn starts', () => {

@@ -86,7 +86,9 @@ const allBurning = ({ turn, combatants }: Scene): readonly Combatant[] => {
   return on.length === 0 ? [] : combatants.filter(({ id }) => on.includes(id));
 };
 const tending = atOne<Body, Turn, Why>(allBurning, (scene, by, other) =>
-  unless(beside(scene, by, other), reason('out-of-reach')),
+  unless(burning(scene, other) !== null, reason('nothing-to-do', 'Nothing that can still be put out.')).concat(
+    unless(beside(scene, by, other), reason('out-of-reach')),
+  ),
 );
 
 /** The matching cure, by the GM's word: a free resist roll with two d20, of which the higher counts (OC-26). */

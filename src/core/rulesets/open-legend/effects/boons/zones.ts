@@ -103,6 +103,18 @@ export const stepsToBarrier = (scene: Scene, mover: Combatant, path: readonly Ce
   return null;
 };
 
+/** The barriers that a path goes through and that strike. */
+export const barriersOn = (scene: Scene, mover: Combatant, path: readonly Cell[]): readonly Barrier[] => {
+  const found: Barrier[] = [];
+  const met = new Set<string>();
+  for (;;) {
+    const next = stepsToBarrier(scene, mover, path, met);
+    if (next === null) return found;
+    found.push(next.zone);
+    met.add(next.zone.id);
+  }
+};
+
 export function* barrierStrikes(who: CombatantId, zone: Boon): Procedure {
   const by = zone.owner ?? who;
   const scene = yield* look();
