@@ -12,7 +12,8 @@ import { inflict } from './banes/inflict.ts';
 import { anyAttribute } from './banes/inflictable.ts';
 import { resistOne } from './banes/resist.ts';
 import { bearingOn } from './bearing.ts';
-import { allEnded, began, endEffects, newBane, newBoon } from './keeping.ts';
+import { endEffects } from './ending.ts';
+import { allEnded, began, newBane, newBoon } from './keeping.ts';
 
 const LASTS = { move: 'until resisted', minor: 'until resisted', auto: 'until resisted', none: 'until ended' } as const;
 

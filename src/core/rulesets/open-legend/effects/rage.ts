@@ -5,9 +5,9 @@ import type { Feat, Procedure, Scene } from '../game.ts';
 import { action, changed, featTier, head, look, lookAt, MINOR, reason, record } from '../game.ts';
 import { inRounds, minorReasons, minorUsed, turnReasons } from '../round/budget.ts';
 import { inflict } from './banes/inflict.ts';
-import { afterDamage } from './banes/resist.ts';
 import { bearingOn } from './bearing.ts';
-import { altered, began, endEffects, lastingOn } from './keeping.ts';
+import { afterDamage, endEffects } from './ending.ts';
+import { altered, began, lastingOn } from './keeping.ts';
 
 /** The rage of a berserker: it lasts while they attack, and leaves them tired. */
 

@@ -2,7 +2,7 @@ import type { CombatantId, Reason } from '../../../rules/kit.ts';
 import { capital, combatantsSlot, FIGHTERS, memo, pickSlot, text, unless, WHO } from '../../../rules/kit.ts';
 import { checkRoll } from '../acts/action-roll.ts';
 import { attributeSlot, legendFor } from '../acts/roll-slots.ts';
-import { endEffects } from '../effects/keeping.ts';
+import { endEffects } from '../effects/ending.ts';
 import { calms } from '../effects/rage.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { changed, combatantsOf, look, reason, record, rollAll, table, tableAction, turned, under } from '../game.ts';

@@ -1,6 +1,7 @@
 import type { CombatantId, Command, Stage, TurnOrder } from '../../../rules/kit.ts';
 import { byTable, effectsOn, find, isOver, lookUp, memo, nextStage } from '../../../rules/kit.ts';
-import { burn, runOn, throwOff } from '../effects/banes/resist.ts';
+import { throwOff } from '../effects/banes/resist.ts';
+import { burn, runOn } from '../effects/banes/running.ts';
 import { boonOn } from '../effects/bearing.ts';
 import { lapse, regenerate, renew } from '../effects/boons/lapse.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';

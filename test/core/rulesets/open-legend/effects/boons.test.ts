@@ -7,7 +7,7 @@ import { against, attack, results, sources, straight } from '../fight/fighting.t
 import type { Name } from '../people.ts';
 import type { Stage } from '../stage.ts';
 import { stage, why } from '../stage.ts';
-import { banesOf, suffering } from './suffering.ts';
+import { banesOf, gripping, suffering } from './suffering.ts';
 import { id, gives, boonsOf } from './giving.ts';
 
 const heightOf = (s: Stage, who: Name): number | undefined => {
@@ -148,6 +148,39 @@ describe('what each boon does', () => {
     expect(s.asked()).toEqual([['gm', 'fall']]);
     s.answer('gm', 'hurts', { damage: 6 });
     expect([heightOf(s, 'HERO'), s.body('HERO').hp]).toEqual([0, 14]);
+  });
+
+  test('OL-271 a fall wakes and shocks as other damage does, and breaks the hold of one it fells', () => {
+    const falling = (hp: number) => {
+      const s = stage({ HERO: { at: [5, 5], height: 20, hp }, MAGE: [0, 0], FOE: [6, 5] }, { active: 'MAGE' });
+      suffering(s, 'HERO', 'incapacitated', { owner: 'FOE', level: 5 });
+      suffering(s, 'HERO', 'stupefied', { owner: 'FOE' });
+      gives(s, 'MAGE', 'flight', ['HERO'], { level: 6 });
+      s.act('MAGE', 'drop-boon', { boon: 'flight.MAGE.1' });
+      return s;
+    };
+    const s = falling(20);
+    s.answer('gm', 'hurts', { damage: 6 }, 'R[12]');
+    expect([banesOf(s, 'HERO'), s.body('HERO').hp]).toEqual([[], 14]);
+    const soft = falling(20);
+    soft.answer('gm', 'lands');
+    expect(banesOf(soft, 'HERO')).toEqual(['incapacitated', 'stupefied']);
+    // whoever held them in the air does so no longer
+    const far = stage(
+      { HERO: { at: [5, 5], height: 20 }, MAGE: [0, 0], FOE: { at: [6, 5], height: 20 } },
+      { active: 'MAGE' },
+    );
+    gripping(far, 'FOE', 'HERO');
+    gives(far, 'MAGE', 'flight', ['HERO'], { level: 6 });
+    far.act('MAGE', 'drop-boon', { boon: 'flight.MAGE.1' });
+    far.answer('gm', 'lands');
+    expect(banesOf(far, 'HERO')).toEqual([]);
+    const holds = stage({ HERO: { at: [5, 5], height: 20 }, MAGE: [0, 0], FOE: [6, 5] }, { active: 'MAGE' });
+    gripping(holds, 'HERO', 'FOE');
+    gives(holds, 'MAGE', 'flight', ['HERO'], { level: 6 });
+    holds.act('MAGE', 'drop-boon', { boon: 'flight.MAGE.1' });
+    holds.answer('gm', 'hurts', { damage: 40 });
+    expect([banesOf(holds, 'FOE'), holds.body('HERO').unconscious]).toEqual([[], true]);
   });
 
   test.each([['OC-40'], ['OL-248']])('%s teleport: a move action, 5 ft per point of Movement, provoking nobody', () => {

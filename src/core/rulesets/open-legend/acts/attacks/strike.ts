@@ -2,10 +2,10 @@ import type { Asked, CombatantId, Command, Roll, Rough } from '../../../../rules
 import { cellOf, LateRoll, lookUp, roughly } from '../../../../rules/kit.ts';
 import { exceptional } from '../../effects/banes/exceptional.ts';
 import { inflict } from '../../effects/banes/inflict.ts';
-import { afterDamage, failedAgainst } from '../../effects/banes/resist.ts';
+import { failedAgainst } from '../../effects/banes/resist.ts';
 import { bearingOn } from '../../effects/bearing.ts';
 import { comesOut, finds, sees } from '../../effects/boons/perceiving.ts';
-import { endEffects } from '../../effects/keeping.ts';
+import { afterDamage, endEffects } from '../../effects/ending.ts';
 import { focusOf, focusSpent, rolled } from '../../effects/passing.ts';
 import { ragesOn } from '../../effects/rage.ts';
 import type { Procedure, Scene } from '../../game.ts';

@@ -1,7 +1,7 @@
 import type { AnsweredBy, Asked, Choice, CombatantId, Prompt, Rough } from '../../../../rules/kit.ts';
 import { called, capital, certain, choice, handed, LateRoll, lookUp, sentence } from '../../../../rules/kit.ts';
 import { readUpTo } from '../../effects/banes/exceptional.ts';
-import { afterDamage } from '../../effects/banes/resist.ts';
+import { afterDamage } from '../../effects/ending.ts';
 import { rolled as used } from '../../effects/passing.ts';
 import type { Attribute, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, choose, combatantsOf, exactly, featTier, look, noted, option, record, rollWith } from '../../game.ts';

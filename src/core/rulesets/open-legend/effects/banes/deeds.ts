@@ -12,7 +12,8 @@ import { freeStep } from '../../moves/walk.ts';
 import { lessMajor, majorReasons, minorReasons, minorUsed } from '../../round/budget.ts';
 import { banesOn, barred, bearingOn, dragging } from '../bearing.ts';
 import { inSilence } from '../boons/zones.ts';
-import { altered, endEffects } from '../keeping.ts';
+import { endEffects } from '../ending.ts';
+import { altered } from '../keeping.ts';
 import { resistOne } from './resist.ts';
 
 const WAY = pathSlot('Path');

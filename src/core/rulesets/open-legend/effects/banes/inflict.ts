@@ -3,11 +3,12 @@ import { baneEntry } from '../../data/bane-list.ts';
 import type { Bane, Grant, Procedure, Scene } from '../../game.ts';
 import { changed, look, lookAt, noted, record, restOf, turned } from '../../game.ts';
 import { baneOn, barred, gripped } from '../bearing.ts';
+import { letGo } from '../ending.ts';
 import { mostFeet } from '../figures.ts';
 import { altered, began, COLLAPSES, newBane, newGrant, untilTurnEnd } from '../keeping.ts';
 import { HALLUCINATION, sufferReasons, type Rolling, type Source } from './inflictable.ts';
 import { INSTANT } from './instant.ts';
-import { inGrip, letGo } from './resist.ts';
+import { inGrip } from './resist.ts';
 
 /** A grapple holds both (OL-287). */
 const holdOf = (scene: Scene, bane: Bane, by: CombatantId): Grant =>

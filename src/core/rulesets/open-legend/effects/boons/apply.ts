@@ -22,9 +22,9 @@ import {
 } from '../../game.ts';
 import { inflict } from '../banes/inflict.ts';
 import { pushable } from '../banes/push.ts';
-import { letGo } from '../banes/resist.ts';
 import { baneOn, boonOn, boonsOn } from '../bearing.ts';
-import { altered, began, COLLAPSES, comesRound, endEffects, newBoon, newHelp } from '../keeping.ts';
+import { letGo, endEffects } from '../ending.ts';
+import { altered, began, COLLAPSES, comesRound, newBoon, newHelp } from '../keeping.ts';
 import { formName, taken } from '../shapes.ts';
 import { movable, thingMoved, THOUGHT_FEET } from '../things.ts';
 import { diceOfLevel, heals, isAlwaysOn } from './lapse.ts';

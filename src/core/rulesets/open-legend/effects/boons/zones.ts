@@ -7,8 +7,7 @@ import { baneEntry } from '../../data/bane-list.ts';
 import { boonEntry } from '../../data/boon-list.ts';
 import type { Bane, Boon, Combatant, Lasting, Procedure, Scene } from '../../game.ts';
 import { changed, look, record, roll } from '../../game.ts';
-import { afterDamage } from '../banes/resist.ts';
-import { endEffects } from '../keeping.ts';
+import { afterDamage, endEffects } from '../ending.ts';
 import { diceOfLevel } from './lapse.ts';
 
 /** Boons that lie on the ground or go along with somebody: light, darkness, the barrier (OC-36, OC-38). */
