@@ -129,6 +129,14 @@ describe('combat follow-through', () => {
     expect(word.body('FOE3').hp).toBe(19);
   });
 
+  test('thrown too, at one beyond reach: the weapon leaves the hand', () => {
+    const s = deadly({ weapons: [{ type: 'listed', weapon: 'dagger', grip: 'one' }] });
+    s.act('HERO', 'attack:0:agility', { targets: ['FOE'] }, 'A4 Q[15;3;]=18');
+    expect(offered(s)).toEqual(expect.arrayContaining(['throw:0:agility', 'bane-throw:0:agility']));
+    s.answer('HERO', 'throw:0:agility', { targets: ['FOE3'] }, 'A4-2 Q[15;3,3,3]=18');
+    expect([s.body('FOE3').hp, s.body('HERO').weapons[0]]).toMatchObject([21, { grip: 'dropped' }]);
+  });
+
   test('after an opportunity attack too, and after the move of combat momentum', () => {
     const s = stage(
       {

@@ -69,7 +69,7 @@ describe('hallucination', () => {
       return s;
     };
     const one = struck(['HERO'], 'A5 Q[20;5,4;9]=38');
-    one.answer('SEER' as never, 'add', sight);
+    one.answer('SEER', 'add', sight);
     expect(baneOf(one, 'HERO', 'phantasm').choice).toBe('hallucination');
     const two = struck(['HERO', 'ALLY'], 'A5-2 Q[20;5,4,6,6;9]=38');
     expect(two.refusedAnswer('SEER', 'add', sight)).toEqual(['slot-malformed']);

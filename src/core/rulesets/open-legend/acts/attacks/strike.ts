@@ -1,82 +1,24 @@
-import type { Asked, CombatantId, Command, Roll, Rough } from '../../../../rules/kit.ts';
+import type { CombatantId, Command, Roll, Rough } from '../../../../rules/kit.ts';
 import { cellOf, LateRoll, lookUp, roughly } from '../../../../rules/kit.ts';
 import { exceptional } from '../../effects/banes/exceptional.ts';
-import { inflict } from '../../effects/banes/inflict.ts';
 import { failedAgainst } from '../../effects/banes/resist.ts';
 import { bearingOn } from '../../effects/bearing.ts';
 import { comesOut, finds, sees } from '../../effects/boons/perceiving.ts';
-import { afterDamage, endEffects } from '../../effects/ending.ts';
-import { focusOf, focusSpent, rolled } from '../../effects/passing.ts';
+import { focusSpent, rolled } from '../../effects/passing.ts';
 import { ragesOn } from '../../effects/rage.ts';
 import type { Procedure, Scene } from '../../game.ts';
-import { ask, changed, each, exactly, featTier, look, lookFor, noted, record, roll, settingsOf } from '../../game.ts';
-import { orderIn } from '../../moves/ground.ts';
+import { each, exactly, featTier, look, noted, record, roll, settingsOf } from '../../game.ts';
 import type { Walk, Ways } from '../../moves/walk.ts';
-import { actionRollRead, rollBy } from '../action-roll.ts';
+import { actionRollRead } from '../action-roll.ts';
 import { asRolled } from '../dice.ts';
 import { failed, mayMean } from '../failed-roll.ts';
-import { hurt } from '../hurt.ts';
-import { defend, guardPrompts, type Pledge } from '../interrupts/defend.ts';
-import { hitBy, type Raised } from '../interrupts/guard.ts';
-import { turned, type Redirected } from '../interrupts/redirect.ts';
-import { legendFor, rollSources } from '../roll-slots.ts';
-import { declaredBy, scoreAgainst, tallyAgainst, type Aim, type Attack } from './declare.ts';
-import { byLuck } from './feats.ts';
+import { hitBy } from '../interrupts/guard.ts';
+import { meets } from '../interrupts/meets.ts';
+import { declaredBy, scoreAgainst, type Attack } from './declare.ts';
 import { felledOf, followUp, mayFell, moment } from './felling.ts';
 import { granted, shotProvokes, spent } from './launch.ts';
 import { needsApproval } from './means.ts';
-
-/**
- * A hit where the total reaches the defense, with the difference as damage (OL-089, OL-090). The defense is looked at
- * again: it may have changed while somebody was asked.
- */
-export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raised): Procedure {
-  const [scene, target] = yield* lookFor(aim.who);
-  if (target === null || target.body.dead) return;
-  const raised = defends.get(aim.who) ?? null;
-  const against = tallyAgainst(scene, target, attack.defense, aim.shift, raised);
-  const damage = total - against.total;
-  if (damage < 0) {
-    const defended = raised !== null && total >= scoreAgainst(scene, target, attack.defense, aim.shift);
-    yield* record(noted(aim.who, { type: 'missed', by: attack.by, total, against, defended }));
-    return;
-  }
-  if (attack.bane !== null) {
-    const { by, attribute, with: source, bane, second } = attack;
-    const rolling = { total, against, damage: null };
-    yield* inflict(aim.who, { by, attribute, source, ...bane }, rolling);
-    if (second !== null) yield* inflict(aim.who, { by, attribute, source, ...second }, rolling);
-    if (bane.kind !== 'life-drain' && second?.kind !== 'life-drain') return;
-  }
-  const lethal = attack.bane === null ? Math.min(Math.max(attack.lethal, aim.lethal), damage) : 0;
-  const set = byLuck(target.body, hurt(target.body, damage, lethal));
-  const struck = { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless } as const;
-  const more = { ...(lethal > 0 && { lethal }), ...(set.luckSpent === true && { lucky: true }) };
-  yield* record(changed(aim.who, set, { ...struck, ...more }));
-  if (aim.helpless && damage > 0) yield* finishingBlow(attack.by, aim.who, damage);
-  if (damage > 0) yield* afterDamage(aim.who);
-  if (damage >= DISRUPTS && focusOf(yield* look(), attack.by)?.kind === 'disrupting-attack')
-    yield* endEffects((effect) => effect.type === 'boon' && effect.sustain && effect.owner === aim.who, 'disrupted');
-}
-
-/** Damage of a disrupting attack that ends all the boons its target keeps up (OL-177, OL-264). */
-const DISRUPTS = 10;
-
-/** A Fortitude roll against half the damage, for who was helpless before the attack (OL-200 to OL-202, R-53). */
-function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Procedure {
-  const legend = yield* legendFor([
-    { who, what: `Fortitude to survive ${damage} damage (${Math.ceil(damage / 2)} needed)` },
-  ]);
-  const [scene, victim] = yield* lookFor(who);
-  if (victim === null) return;
-  const sources = rollSources(legend.get(who) ?? {});
-  const survival = rollBy(scene, victim, 'fortitude', 'roll to survive the finishing blow', sources);
-  const total = yield* roll(actionRollRead(survival, asRolled, (sum) => 2 * sum >= damage));
-  yield* rolled(who, 'fortitude');
-  const dead = 2 * total < damage;
-  const why = { type: 'finished', by, total, damage, dead } as const;
-  yield* record(dead ? changed(who, { dead: true, unconscious: true }, why) : noted(who, why));
-}
+import { outcome } from './outcome.ts';
 
 /** What the attack roll came to. */
 interface AttackTotal extends Rough<number> {
@@ -179,52 +121,6 @@ export function* attackWith(command: Command, ways: Ways, free = false): Procedu
   }
   yield* strike(scene, attack, ways);
   return true;
-}
-
-interface Met {
-  readonly attack: Attack;
-  readonly total: Rough<number>;
-}
-
-/** All who may Defend are asked at once, and those who will do so in the order of initiative. */
-function* defended(
-  attack: Attack,
-  came: Rough<number>,
-  raised: Map<CombatantId, number>,
-  redirected: Redirected,
-  walk: Walk,
-): Procedure<Rough<number>> {
-  const answered = new Set<Asked>();
-  const pledges: Pledge[] = [];
-  for (;;) {
-    const answer = yield* ask((now, only) => guardPrompts(now, attack, came.reading, answered, only));
-    if (answer === null) break;
-    answered.add(answer.to);
-    if (answer.choice.offer === 'defend' && answer.to !== 'gm')
-      pledges.push({ by: answer.to, made: answer.choice, answeredBy: answer.by });
-  }
-  if (pledges.length > 1) {
-    const now = yield* look();
-    pledges.sort((a, b) => orderIn(now, a.by) - orderIn(now, b.by));
-  }
-  let met = came;
-  for (const pledge of pledges)
-    met = yield* defend(attack, met, pledge, raised, walk, pledge === pledges.at(-1), redirected);
-  return met;
-}
-
-/** The same, and again for those whom an attack was sent to. */
-function* meets(first: Attack, came: Rough<number>, raised: Map<CombatantId, number>, walk: Walk): Procedure<Met> {
-  let [attack, asks, total] = [first, first, came];
-  for (;;) {
-    const redirected: Redirected = new Map();
-    total = yield* defended(asks, total, raised, redirected, walk);
-    if (redirected.size === 0) return { attack, total };
-    const now = turned(yield* look(), attack, redirected);
-    if (now.fresh.length === 0) return { attack: now.attack, total };
-    attack = now.attack;
-    asks = { ...attack, aims: now.fresh };
-  }
 }
 
 /** Returns the attack as it was in the end. */

@@ -1,4 +1,4 @@
-import type { Asked, CombatantId } from '../../../../rules/kit.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
 import { adjacent, baseOf, called, choice, combatantSlot, groundOf, lookUp } from '../../../../rules/kit.ts';
 import { reaction, sentence, sight } from '../../../../rules/kit.ts';
 import { knownOf } from '../../effects/bearing.ts';
@@ -48,7 +48,7 @@ const ASIDE = option.interrupt('aside', 'Turn it aside', 'The attack misses and 
 /** Asks whoever defended so well; what they choose goes into `redirected`. */
 export function* redirect(by: CombatantId, attack: Attack, protect: CombatantId, redirected: Redirected): Procedure {
   const made = yield* choose(
-    by as Asked,
+    by,
     'redirect',
     (scene) => {
       const guard = lookUp(scene, by);
