@@ -47,7 +47,7 @@ const WAY = pathSlot('Path');
 const STAY = option.move('stay', 'Stay in place', 'You do not move.', 'x');
 
 /** A free move, up to the usual speed. */
-export function* moment(by: CombatantId, felled: readonly CombatantId[], walk: Walk): Procedure {
+export function* momentum(by: CombatantId, felled: readonly CombatantId[], walk: Walk): Procedure {
   const [before, attacker] = yield* lookFor(by);
   if (attacker === null || featTier(attacker.body, 'combat-momentum') === 0) return;
   const most = speedNow(before, attacker).total;

@@ -15,7 +15,7 @@ import { failed, mayMean } from '../failed-roll.ts';
 import { hitBy } from '../interrupts/guard.ts';
 import { meets } from '../interrupts/meets.ts';
 import { declaredBy, scoreAgainst, type Attack } from './declare.ts';
-import { felledOf, followUp, mayFell, moment } from './felling.ts';
+import { felledOf, followUp, mayFell, momentum } from './felling.ts';
 import { granted, shotProvokes, spent } from './launch.ts';
 import { needsApproval } from './means.ts';
 import { outcome } from './outcome.ts';
@@ -91,7 +91,7 @@ export function* strike(from: Scene, declared: Attack, ways: Ways): Procedure {
   if (!mayFell(before, struck)) return;
   const felled = felledOf(before, yield* look(), struck);
   if (felled.length === 0) return;
-  yield* moment(declared.by, felled, walk);
+  yield* momentum(declared.by, felled, walk);
   for (let again = yield* followUp(declared.by, felled); again !== null;) {
     yield* record(noted(declared.by, { type: 'followed-through' }));
     if (yield* attackWith(again, ways, true)) return;
