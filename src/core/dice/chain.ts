@@ -1,4 +1,5 @@
-import { Distribution, nowhere } from './distribution.ts';
+import { blend, Distribution, nowhere, shift } from './distribution.ts';
+import type { DiceGroup } from './pool.ts';
 
 /** Chains are cut where what remains of them weighs less. */
 const CUT = 1e-12;
@@ -61,4 +62,29 @@ export const plusChain = (from: Distribution, sides: number): Distribution => {
   let beyond = 0; // what follows the last `sides` totals is a plain geometric series of each
   for (let i = weights.length - sides; i < weights.length; i++) beyond += weights[i] ?? 0;
   return trimmed(from.offset + 1, weights, from.dropped + beyond / (sides - 1));
+};
+
+type Exploding = Pick<DiceGroup, 'sides' | 'again'>;
+
+/** Adds what follows a die at its maximum: a chain, which begins with the highest of several dice where so many are. */
+export const plusAfter = (from: Distribution, { sides, again = 1 }: Exploding): Distribution => {
+  if (again === 1) return plusChain(from, sides);
+  const best = (face: number): number => (face / sides) ** again;
+  const faces = Array.from({ length: sides }, (_, at) => at + 1);
+  return blend(
+    faces.map((face) => {
+      const then = face === sides ? plusChain(from, sides) : from;
+      return [best(face) - best(face - 1), shift(then, face)] as const;
+    }),
+  );
+};
+
+/** Adds a die that explodes. */
+export const plusExploding = (from: Distribution, group: Exploding): Distribution => {
+  const { sides, again = 1 } = group;
+  if (again === 1) return plusChain(from, sides);
+  return blend([
+    [(sides - 1) / sides, plusFaces(from, 1, sides - 1)],
+    [1 / sides, shift(plusAfter(from, group), sides)],
+  ]);
 };

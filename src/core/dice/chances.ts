@@ -1,4 +1,4 @@
-import { plusChain, plusFaces } from './chain.ts';
+import { plusExploding, plusFaces } from './chain.ts';
 import { convolve, Distribution, point } from './distribution.ts';
 import { keptSum } from './kept.ts';
 import { notation } from './notation.ts';
@@ -19,7 +19,7 @@ const sumDistribution = (pool: Pool): Distribution => {
   for (const group of pool.groups) {
     if (keptCount(group) < group.count) continue;
     for (let i = 0; i < group.count; i++)
-      sum = group.explode ? plusChain(sum, group.sides) : plusFaces(sum, 1, group.sides);
+      sum = group.explode ? plusExploding(sum, group) : plusFaces(sum, 1, group.sides);
   }
   return sum;
 };

@@ -1,4 +1,4 @@
-import { plusChain, plusFaces } from './chain.ts';
+import { plusAfter, plusFaces } from './chain.ts';
 import { blend, Distribution, nowhere, point, shift } from './distribution.ts';
 import type { DiceGroup } from './pool.ts';
 import { keptCount } from './pool.ts';
@@ -30,7 +30,8 @@ const atLeast = (least: number, n: number, p: number, q: number): number => {
  * are independent dice, added one at a time: S(b) = edge + S(b - 1), or b dice past it. So no product over the dice is
  * ever enumerated. Only at the edge itself may a die explode.
  */
-const atEdge = ({ count, sides, explode, keep }: DiceGroup, kept: number, edge: number): Distribution => {
+const atEdge = (group: DiceGroup, kept: number, edge: number): Distribution => {
+  const { count, sides, explode, keep } = group;
   const highest = keep !== null && 'highest' in keep;
   const above = (sides - edge) / sides;
   const below = (edge - 1) / sides;
@@ -44,7 +45,7 @@ const atEdge = ({ count, sides, explode, keep }: DiceGroup, kept: number, edge: 
   const plusPast = (from: Distribution): Distribution =>
     highest ? plusFaces(from, edge + 1, sides) : plusFaces(from, 1, edge - 1);
   const plusEdge = (from: Distribution): Distribution =>
-    shift(explode && edge === sides ? plusChain(from, sides) : from, edge);
+    shift(explode && edge === sides ? plusAfter(from, group) : from, edge);
   let beyond = point(0);
   let sum = nowhere(0);
   for (const weight of weights) {
@@ -62,7 +63,8 @@ const atEdge = ({ count, sides, explode, keep }: DiceGroup, kept: number, edge: 
  * face by face upwards: sums[r] is how the best r of them add up while all dice but `kept - r` are no higher than the
  * face, as far as that goes. These sums are short; a chain, which is long, is added once for each kept maximum.
  */
-const highestChains = ({ count, sides }: DiceGroup, kept: number): Distribution => {
+const highestChains = (group: DiceGroup, kept: number): Distribution => {
+  const { count, sides } = group;
   const share = 1 / sides;
   const spare = count - kept;
   const sums = Array.from({ length: kept + 1 }, (_, r) => new Float64Array(r * (sides - 1) + 1));
@@ -82,7 +84,7 @@ const highestChains = ({ count, sides }: DiceGroup, kept: number): Distribution 
   for (let maxima = kept - 1; maxima >= 0; maxima--) {
     const others = new Distribution(0, sums[kept - maxima]!, 0);
     sum = blend([
-      [1, shift(plusChain(sum, sides), sides)],
+      [1, shift(plusAfter(sum, group), sides)],
       [choose(count, maxima) * share ** maxima, others],
     ]);
   }

@@ -14,8 +14,10 @@ const LONGEST = 200;
 
 const keepNotation = (keep: Keep | null): string =>
   keep === null ? '' : 'highest' in keep ? `kh${keep.highest}` : `kl${keep.lowest}`;
+const explodeNotation = ({ explode, again }: DiceGroup): string =>
+  explode ? `!${again === undefined ? '' : `h${again}`}` : '';
 const groupNotation = (group: DiceGroup): string =>
-  `${group.count}d${group.sides}${group.explode ? '!' : ''}${keepNotation(group.keep)}`;
+  `${group.count}d${group.sides}${explodeNotation(group)}${keepNotation(group.keep)}`;
 const signed = ({ value }: Part): string => (value < 0 ? `-${-value}` : `+${value}`);
 
 /**
@@ -29,7 +31,7 @@ export const notation = (pool: Pool): string => {
   return groups.length === 0 ? modifiers.replace(/^\+/, '') || '0' : groups.join('+') + modifiers;
 };
 
-const DICE = /(\d*)d(\d+)(!?)(?:k([hl])(\d*))?(!?)/y;
+const DICE = /(\d*)d(\d+)(?:(!)(?:h([2-9]))?)?(?:k([hl])(\d*))?(!?)/y;
 const NUMBER = /\d+/y;
 const SPACE = /\s*/y;
 
@@ -57,11 +59,12 @@ class Reader {
   }
 }
 
-const groupOf = ([label, count = '', sides, bang, end, kept = '', lateBang]: RegExpExecArray): DiceGroup => {
+const groupOf = ([label, count = '', sides, bang, again, end, kept = '', lateBang]: RegExpExecArray): DiceGroup => {
   const n = kept === '' ? 1 : Number(kept);
   const keep = end === undefined ? null : end === 'h' ? { highest: n } : { lowest: n };
   return dice(label, count === '' ? 1 : Number(count), Number(sides), {
     explode: bang === '!' || lateBang === '!',
+    ...(again === undefined ? {} : { again: Number(again) }),
     keep,
   });
 };
@@ -83,8 +86,9 @@ const readHighest = (reader: Reader): Result<DiceGroup[], NotationFlaw> => {
 };
 
 /**
- * The pool somebody wrote: `2d6+3`, `4d6kh3`, `1d20!`, `2d8!kl1-1`, `max(d8,d6)`. Case and spaces do not matter; `kh`
- * alone keeps one. Refuses with what is wrong and where (0-based), never throws.
+ * The pool somebody wrote: `2d6+3`, `4d6kh3`, `1d20!`, `2d8!kl1-1`, `max(d8,d6)`; `1d20!h2` takes the higher of two
+ * after the first 20. Case and spaces do not matter; `kh` alone keeps one. Refuses with what is wrong and where
+ * (0-based), never throws.
  */
 export const parsePool = (written: string): Result<Pool, NotationFlaw> => {
   if (written.length > LONGEST) return refused({ type: 'too-long', length: written.length, limit: LONGEST });

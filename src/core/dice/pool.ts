@@ -10,6 +10,8 @@ export interface DiceGroup {
   readonly sides: number;
   /** Whether a kept die showing its maximum is rolled again and added, again and again. */
   readonly explode: boolean;
+  /** How many dice its first re-roll takes, of which the highest counts, at most 9; left out: one. */
+  readonly again?: number;
   /** `null` keeps all. */
   readonly keep: Keep | null;
 }
@@ -53,12 +55,13 @@ export const dice = (
   label: string,
   count: number,
   sides: number,
-  how: Partial<Pick<DiceGroup, 'explode' | 'keep'>> = {},
+  how: Partial<Pick<DiceGroup, 'explode' | 'again' | 'keep'>> = {},
 ): DiceGroup => ({
   label,
   count,
   sides,
   explode: how.explode ?? false,
+  ...(how.again === undefined ? {} : { again: how.again }),
   keep: how.keep ?? null,
 });
 

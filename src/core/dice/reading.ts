@@ -63,7 +63,8 @@ const keeping = (pool: Pool, faces: readonly number[]): readonly ShownDie[] => {
 
 /**
  * The dice of a pool in the order they are drawn: all initial dice from left to right, then the chains of kept dice
- * showing their maximum, die by die. `next` gives each face; `null` stops, and then so does this.
+ * showing their maximum, die by die; of several dice thrown again the highest counts. `next` gives each face; `null`
+ * stops, and then so does this.
  */
 const follow = (pool: Pool, next: (sides: number, exploded: boolean) => number | null): readonly ShownDie[] | null => {
   const flaw = poolFlaw(pool);
@@ -79,13 +80,20 @@ const follow = (pool: Pool, next: (sides: number, exploded: boolean) => number |
   const initial = keeping(pool, faces);
   const chains: ShownDie[] = [];
   for (const die of initial) {
-    if (!die.kept || pool.groups[die.group]?.explode !== true) continue;
-    let face: number | null = die.face;
-    for (let length = 0; face === die.sides; length++) {
+    const group = pool.groups[die.group];
+    if (!die.kept || group?.explode !== true) continue;
+    let top = die.face;
+    for (let length = 0; top === die.sides; length++) {
       if (length === LONGEST_CHAIN) throw new Error(`a d${die.sides} exploded ${length} times: the dice are broken`);
-      face = next(die.sides, true);
-      if (face === null) return null;
-      chains.push({ ...die, face, exploded: true });
+      const thrown: number[] = [];
+      for (let n = length === 0 ? (group.again ?? 1) : 1; n > 0; n--) {
+        const face = next(die.sides, true);
+        if (face === null) return null;
+        thrown.push(face);
+      }
+      top = Math.max(...thrown);
+      const counts = thrown.indexOf(top);
+      for (const [at, face] of thrown.entries()) chains.push({ ...die, face, kept: at === counts, exploded: true });
     }
   }
   return [...initial, ...chains];

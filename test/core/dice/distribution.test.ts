@@ -118,6 +118,17 @@ test('the mean of an exploding die is s(s + 1) / 2(s - 1), also with advantage o
   }
 });
 
+test('of two dice after the first maximum the higher counts, and explodes as one', () => {
+  const again = parsed('1d20!h2');
+  // 20, then 7 and 15; 20, then 20 and 3, then 4
+  expect(shown(again, [20, 7, 15]).total).toBe(35);
+  expect(shown(again, [20, 20, 3, 4]).dice.map(({ kept }) => kept)).toEqual([true, true, false, true]);
+  expect(shown(again, [20, 20, 3, 4]).total).toBe(44);
+  expect(distributionOf(again).at(22)).toBeCloseTo((1 / 20) * (3 / 400), 12);
+  expect(distributionOf(again).at(41)).toBeCloseTo((1 / 20) * (39 / 400) * (1 / 20), 12);
+  expect(distributionOf(again).expected()).toBeCloseTo(10.5 + (13.825 + 0.0975 * (210 / 19)) / 20, 9);
+});
+
 test('keeping the highest of some dice and the lowest of the others add up to all of them', () => {
   const mean = (text: string): number => distributionOf(parsed(text)).expected();
   expect(mean('9d10kh4') + mean('9d10kl5')).toBeCloseTo(49.5, 9);

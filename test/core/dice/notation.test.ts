@@ -18,6 +18,7 @@ const written: readonly (readonly [string, Pool, string])[] = [
   ['2d6+3', sumOf([dice('2d6', 2, 6)], [modifier(3)]), '2d6+3'],
   ['4d6kh3', sumOf([dice('4d6kh3', 4, 6, { keep: { highest: 3 } })]), '4d6kh3'],
   ['1d20!', sumOf([dice('1d20!', 1, 20, { explode: true })]), '1d20!'],
+  ['1d20!h2', sumOf([dice('1d20!h2', 1, 20, { explode: true, again: 2 })]), '1d20!h2'],
   ['2d8!kl1-1', sumOf([dice('2d8!kl1', 2, 8, { explode: true, keep: { lowest: 1 } })], [modifier(-1)]), '2d8!kl1-1'],
   ['max(d8, 2d6) + 1', highestOf([dice('d8', 1, 8), dice('2d6', 2, 6)], [modifier(1)]), 'max(1d8,2d6)+1'],
   ['7', sumOf([], [modifier(7)]), '7'],

@@ -13,13 +13,15 @@ const group: fc.Arbitrary<DiceGroup> = fc
     count: fc.integer({ min: 1, max: 7 }),
     sides: fc.constantFrom(...SIDES),
     explode: fc.boolean(),
+    again: fc.constantFrom(1, 2, 3),
     n: fc.integer({ min: 1, max: 7 }),
     end: fc.constantFrom('highest', 'lowest', 'all'),
   })
-  .map(({ count, sides, explode, n, end }) => {
+  .map(({ count, sides, explode, again, n, end }) => {
     const kept = Math.min(n, count);
     return dice('dice', count, sides, {
       explode,
+      ...(explode && again > 1 ? { again } : {}),
       keep: end === 'all' ? null : end === 'highest' ? { highest: kept } : { lowest: kept },
     });
   });

@@ -1,4 +1,5 @@
 import { attackActions } from './acts/attacks/attack.ts';
+import { multiAttack } from './acts/attacks/multi-attack.ts';
 import { charge } from './acts/focus/charge.ts';
 import { assist, disrupt, superior } from './acts/focus/focus.ts';
 import { markDefenceless, seeThrough } from './acts/gm-word.ts';
@@ -15,6 +16,7 @@ import { hide } from './effects/boons/perceiving.ts';
 import { dropBoon, sustain } from './effects/boons/sustain.ts';
 import { endEffect, giveBane, grantResist } from './effects/by-gm.ts';
 import { pickUp } from './effects/pick-up.ts';
+import { frenzy, rage } from './effects/rage.ts';
 import { climb, fly } from './moves/heights.ts';
 import { jump } from './moves/jump.ts';
 import { move, stand } from './moves/movement.ts';
@@ -24,9 +26,9 @@ import { begin, join, rollForAll, rollForGroup, rollInitiative } from './round/i
 import { ambush, closeSurprise, endCombat, mark, startCombat, unmark } from './round/start.ts';
 import { endTurn, pass, reorder, trade } from './round/turn-actions.ts';
 
-const attacks = [...attackActions, move, stand, resist, defend, improvise, improviseBoon];
+const attacks = [...attackActions, multiAttack, move, stand, resist, defend, improvise, improviseBoon];
 const focus = [boon, boonArea, assist, disrupt, superior, charge];
-const lasting = [hospitaler, sustain, dropBoon, shrugOff, ...deeds, ...puppetry];
+const lasting = [rage, frenzy, hospitaler, sustain, dropBoon, shrugOff, ...deeds, ...puppetry];
 const hands = [draw, stow, takeOut, pickUp, regrip, letGo, open];
 const rolls = [hide, lookRound, recall, freeRoll];
 const turns = [trade, delay, comeIn, endTurn];

@@ -4,6 +4,8 @@ export { offer };
 export { reason, type ReasonCode } from './reasons.ts';
 
 export const MAJOR: readonly Cost[] = [{ pip: 'major', amount: 1 }];
+/** An attack that a feat leaves beyond the major action. */
+export const EXTRA: readonly Cost[] = [{ pip: 'attack', amount: 1 }];
 export const MOVE: readonly Cost[] = [{ pip: 'move', amount: 1 }];
 export const MINOR: readonly Cost[] = [{ pip: 'minor', amount: 1 }];
 

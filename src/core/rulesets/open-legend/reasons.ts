@@ -3,6 +3,7 @@ import { reasonsFrom, type ReasonList } from '../../rules/kit.ts';
 export const REASONS = {
   'already-suffering': ['Suffers this bane already.', 'OL-285'],
   'attack-missed': ['The attack missed: nothing to defend against.', 'OL-184'],
+  'attacks-begun': ['Only before the first attack of the turn.', null],
   'attribute-not-allowed': ['This attribute does not deal damage.', 'OL-045'],
   'attribute-too-low': ['The attribute is too low.', null],
   'boon-banned': ['This boon was dispelled: not again for a minute.', 'OC-31'],
@@ -43,6 +44,7 @@ export const REASONS = {
   'not-on-field': ['Not on the map.', null],
   'not-reachable': ['Too far away.', null],
   'not-your-turn': ['Not your turn.', 'OL-018'],
+  'not-raging': ['Only while raging.', null],
   'nothing-to-do': ['Nothing to do this with.', null],
   'off-the-field': ['Off the map.', null],
   'offensive-interrupt': ['An improvised interrupt can only help, not attack.', 'OL-193'],
@@ -63,6 +65,7 @@ export const REASONS = {
   stupefied: ['Stupefied: no powers and no tactics.', null],
   'target-aware': ['The target has seen through this illusion.', 'OL-043'],
   'too-many-targets': ['At most five targets.', 'OL-071'],
+  'too-few-hit-points': ['Too few hit points.', null],
   'turn-begun': ['Only before anything of the turn is done.', null],
   'turn-spent-by-focus': ['The focus action took the whole turn.', 'OL-174'],
   unconscious: ['Unconscious.', 'OL-196'],

@@ -17,6 +17,8 @@ export interface ActionRoll {
   readonly secret?: boolean;
   /** What the sources do at a score of 0; left out: nothing. */
   readonly zero?: ZeroAttribute;
+  /** Its first re-roll of the d20 is the higher of two; left out: of one. */
+  readonly vicious?: boolean;
 }
 
 /** An action roll that is no attack; secret while its roller is hidden. */
@@ -55,7 +57,7 @@ const rollLabel = ({ attribute, score: worth, label, sources, zero = 'none' }: A
 export const actionRollRead = <R>(what: ActionRoll, read: (total: number) => R, key?: (reading: R) => unknown) =>
   poolRoll(
     { of: what.of, label: rollLabel(what), secret: what.secret ?? false },
-    actionPool(capital(what.attribute), what.score, netOf(what.sources), what.zero),
+    actionPool(capital(what.attribute), what.score, netOf(what.sources), what.zero, what.vicious),
     read,
     key,
   );

@@ -1,5 +1,5 @@
 import { capital, dice, lookUp, poolRoll, sumOf, type CombatantId, type Part, type Roll } from '../../../rules/kit.ts';
-import type { Pool } from '../../../dice/index.ts';
+import type { DiceGroup, Pool } from '../../../dice/index.ts';
 import { LADDER } from '../data/attribute-list.ts';
 import type { Attribute, Scene, ZeroAttribute } from '../game.ts';
 
@@ -21,15 +21,24 @@ export const netOf = (sources: readonly Part[]): number => sources.reduce((sum, 
 
 /**
  * An exploding d20 and the attribute dice, with as many more as the net value, of which the best or worst are kept
- * (OC-02 to OC-04). At a score of 0 the d20 alone (OC-05), or one of two if the table plays it so (R-07).
+ * (OC-02 to OC-04). At a score of 0 the d20 alone (OC-05), or one of two if the table plays it so (R-07). After a
+ * natural 20 of a vicious strike the d20 is rolled twice, and the higher counts.
  */
-export const actionPool = (attribute: string, score: number, net: number, zero: ZeroAttribute = 'none'): Pool => {
-  const d20 = dice('d20', 1, 20, { explode: true });
+export const actionPool = (
+  attribute: string,
+  score: number,
+  net: number,
+  zero: ZeroAttribute = 'none',
+  vicious = false,
+): Pool => {
+  const d20s = (n: number, how: Pick<Partial<DiceGroup>, 'keep'> = {}) =>
+    dice('d20', n, 20, { explode: true, ...(vicious ? { again: 2 } : {}), ...how });
+  const d20 = d20s(1);
   const [count, sides] = LADDER[score] ?? [0, 0];
   if (count === 0)
     return zero === 'none' || net === 0
       ? sumOf([d20])
-      : sumOf([dice('d20', 2, 20, { explode: true, keep: net > 0 ? { highest: 1 } : { lowest: 1 } })]);
+      : sumOf([d20s(2, { keep: net > 0 ? { highest: 1 } : { lowest: 1 } })]);
   const extra = Math.min(Math.abs(net), MOST_EXTRA);
   const keep = net > 0 ? { highest: count } : net < 0 ? { lowest: count } : null;
   return sumOf([d20, dice(attribute, count + extra, sides, { explode: true, keep })]);

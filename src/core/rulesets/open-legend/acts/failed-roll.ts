@@ -4,8 +4,8 @@ import { called, calledAll, handed, sentence } from '../../../rules/text/asked.t
 import { BANE_KINDS, baneEntry } from '../data/bane-list.ts';
 import { inflict } from '../effects/banes/inflict.ts';
 import { anyAttribute, readAdded, slotsFor, sufferReasons, type Choosable } from '../effects/banes/inflictable.ts';
-import { afterDamage } from '../effects/banes/resist.ts';
 import { barredPath, knownOf } from '../effects/bearing.ts';
+import { afterDamage } from '../effects/ending.ts';
 import type { Procedure, Scene } from '../game.ts';
 import { changed, choose, combatantsOf, look, lookFor, noted, option, record, settingsOf } from '../game.ts';
 import { stepReasons } from '../moves/threat.ts';

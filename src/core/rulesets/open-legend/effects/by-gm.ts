@@ -12,7 +12,8 @@ import { inflict } from './banes/inflict.ts';
 import { anyAttribute } from './banes/inflictable.ts';
 import { resistOne } from './banes/resist.ts';
 import { bearingOn } from './bearing.ts';
-import { allEnded, began, endEffects, newBane, newBoon } from './keeping.ts';
+import { endEffects } from './ending.ts';
+import { allEnded, began, newBane, newBoon } from './keeping.ts';
 
 const LASTS = { move: 'until resisted', minor: 'until resisted', auto: 'until resisted', none: 'until ended' } as const;
 
@@ -108,7 +109,7 @@ export const giveBane = tableAction({
 });
 
 const shown = ({ turn }: Scene): readonly Lasting[] =>
-  turn.effects.filter(({ type }) => type === 'bane' || type === 'boon' || type === 'immunity');
+  turn.effects.filter(({ type, kind }) => type === 'bane' || type === 'boon' || type === 'immunity' || kind === 'rage');
 const onWhom = (scene: Scene, { on }: Lasting): string => listed(on.map((id) => lookUp(scene, id)?.name ?? 'someone'));
 const sayIn = (scene: Scene, effect: Lasting): string =>
   `${effect.type === 'immunity' ? 'Immunity: ' : ''}${effectName(effect.kind)} on ${onWhom(scene, effect)}`;

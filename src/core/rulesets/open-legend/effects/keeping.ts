@@ -1,9 +1,8 @@
 import { ending, type CombatantId, type Effect, type EffectId } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
 import type { Ended } from '../facts/effect-facts.ts';
-import type { Bane, Boon, Fact, Grant, Help, Lasting, Procedure, Scene } from '../game.ts';
-import { changed, combatantsOf, look, record, turned } from '../game.ts';
-import { falls } from './boons/falling.ts';
+import type { Bane, Boon, Fact, Grant, Help, Lasting, Scene } from '../game.ts';
+import { changed, combatantsOf, turned } from '../game.ts';
 import { ownAgain } from './shapes.ts';
 
 /** By kind and bearer, owner or cell: an id tells nobody of effects they do not know of. */
@@ -114,12 +113,3 @@ export const allEnded = (scene: Scene, ends: (effect: Lasting) => boolean, why: 
     ...ownAgain(scene, ended),
   ];
 };
-
-export function* endEffects(ends: (effect: Lasting) => boolean, why: Ended): Procedure {
-  const scene = yield* look();
-  const { ended } = ending(scene.turn.effects, ends);
-  if (ended.length === 0) return;
-  const fliers = ended.flatMap(({ kind, on }) => (kind === 'flight' || kind === 'insubstantial' ? on : []));
-  yield* record(...allEnded(scene, ends, why));
-  for (const who of fliers) yield* falls(who);
-}

@@ -5,7 +5,7 @@ import type { Body, Combatant, Fact, Grip, Scene, Thing } from '../game.ts';
 import { action, changed, head, lookAt, MINOR, reason, record } from '../game.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';
 import { unfit } from '../sheet/sheet.ts';
-import { endEffects } from './keeping.ts';
+import { endEffects } from './ending.ts';
 import { atHand, thingName } from './things.ts';
 
 const WHAT = thingSlot<Thing>('thing', 'What', { id: ({ id }) => id, label: thingName, first: true });

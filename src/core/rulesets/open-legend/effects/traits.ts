@@ -1,5 +1,5 @@
 import { distance, lookUp, ofTwo, part } from '../../../rules/kit.ts';
-import type { Bane, Body, Boon, Combatant, Defense, Focus, Grant, Help, Scene } from '../game.ts';
+import type { Bane, Body, Boon, Combatant, Defense, Feat, Focus, Grant, Help, Scene } from '../game.ts';
 import { reason, score } from '../game.ts';
 import type { Doing, Rolled, Trait, Traits } from './trait.ts';
 
@@ -55,6 +55,7 @@ const FLEEING: readonly Doing[] = ['turn', 'major', 'minor', 'draw', 'resist', '
 const acted = ({ turn: { active, majors, nth } }: Scene, { id, body }: Combatant): boolean =>
   active === id && (body.majorLeft < majors || (nth === 0 && (body.minorsUsed.length > 0 || body.moveLeft < 1)));
 
+const ATTACKING: readonly Doing[] = ['major', 'bane', 'power'];
 const STUNNED: Trait<Bane> = {
   bars: (_, doing, scene, who) => {
     if (scene.turn.active !== who.id || ALWAYS.includes(doing)) return null;
@@ -62,6 +63,8 @@ const STUNNED: Trait<Bane> = {
     // What is left of the move that was its one action can still be walked.
     if ((doing === 'walk' || doing === 'stand') && who.body.feetLeft > 0) return null;
     if (doing === 'turn') return null;
+    // An extra attack belongs to the one action that brought it.
+    if ((who.body.extraAttacks ?? 0) > 0 && ATTACKING.includes(doing)) return null;
     if (acted(scene, who)) return reason('stunned');
     // A promised draw is the one action (R-12).
     return who.body.pendingDraw !== null && doing !== 'draw' ? reason('must-draw-first') : null;
@@ -163,10 +166,23 @@ const FOCUS_TRAITS: Traits<Focus> = {
   charge: { bars, roll: ({ spent }, { attack }) => (spent || attack === null ? null : part('charge', -1, 'OL-180')) },
 };
 
+/** A rage gives advantage on attacks alone, and is harder to hit; many attacks in a row go at disadvantage. */
+const FEAT_TRAITS: Traits<Feat> = {
+  rage: {
+    roll: (_, { attack }) => (attack === null ? null : part('rage', 1, 'OL-253')),
+    defense: ({ amount }) => (amount === 0 ? null : part('rage', amount, 'OC-09')),
+  },
+  'multi-attack': {
+    roll: ({ source, amount }, { attack }) =>
+      attack === null || amount === 0 ? null : part(source, -amount, 'OL-253'),
+  },
+};
+
 /** What each kind of effect changes, by its type. */
 export const TRAITS = {
   bane: BANE_TRAITS,
   boon: BOON_TRAITS,
+  feat: FEAT_TRAITS,
   grant: GRANT_TRAITS,
   help: { assist: helps, aid: helps } satisfies Traits<Help>,
   focus: FOCUS_TRAITS,

@@ -78,6 +78,11 @@ export const boonFacts = {
     'OL-170',
     ({ kinds }, { who }) => text`${who} sustains ${kinds.map(called).join(', ')}`,
   ),
+  'out-of-sight': warn<{ level: number; needed: number }>(
+    'OC-40',
+    ({ level, needed }, { who }) =>
+      text`${who} stays in place: at power level ${level} the space has to be in sight (${needed} needed)`,
+  ),
   teleported: line('OC-40', (_, { who }) => text`${who} teleports`),
   'moved-by-thought': line<{ by: CombatantId; feet: number }>(
     'OL-166',

@@ -11,6 +11,8 @@ interface Suffered {
   readonly kind: string;
   readonly level: number;
   readonly by: CombatantId | null;
+  /** What it comes from where it is nobody's: "rage". */
+  readonly from?: string;
   readonly rolled: { readonly total: number; readonly against: Tally } | null;
 }
 
@@ -37,9 +39,10 @@ export const effectName = (kind: string): string => names.get(kind) ?? capital(k
 export const effectFacts = {
   'bane-began': fact<Suffered>({
     about: 'who',
-    say: ({ who, kind, level, by, rolled }, { name, foe, figures }) => {
+    say: ({ who, kind, level, by, from: cause, rolled }, { name, foe, figures }) => {
       const bane = small(effectName(kind));
-      const from = by === null ? ', by the GM’s word' : text` from ${foe(by)}`;
+      const word = cause === undefined ? ', by the GM’s word' : ` from ${cause}`;
+      const from = by === null ? word : text` from ${foe(by)}`;
       return {
         text: text`${name(who)} suffers ${bane} (power level ${level})${from}`,
         tone: 'bad',
@@ -107,7 +110,7 @@ export const effectFacts = {
   'effect-ended': fact<{ kind: string; of: Lasting['type']; on: readonly CombatantId[]; why: Ended }>({
     say: ({ kind, of, on, why }, { names: namesOf, scene }) => {
       const known = on.filter((id) => lookUp(scene, id) !== null);
-      if (of !== 'bane' && of !== 'boon') return null;
+      if (of !== 'bane' && of !== 'boon' && kind !== 'rage') return null;
       if (on.length === 0) return text`${effectName(kind)} ends (${ENDED[why]})`;
       if (known.length === 0) return null;
       const [first] = known;

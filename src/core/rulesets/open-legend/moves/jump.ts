@@ -3,11 +3,12 @@ import { cellAt, cellOf, cellSlot, find, groundOf, numberSlot, pickSlot } from '
 import { actionRoll, checkSources, rollBy } from '../acts/action-roll.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import { rollParts } from '../effects/bearing.ts';
+import { barriersOn, barrierStrikes } from '../effects/boons/zones.ts';
 import { rolled } from '../effects/passing.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, lookAt, MOVE, moved, noted, reason, record, roll, under } from '../game.ts';
 import { beginMove, inRounds, moveReasons } from '../round/budget.ts';
-import { aims, FARTHEST, heading, landing, RUN_UP, runUpPath, wayReasons } from './leap.ts';
+import { aims, FARTHEST, flightPath, heading, landing, RUN_UP, runUpPath, wayReasons } from './leap.ts';
 import { leave, walk } from './opportunity.ts';
 import { freeStep } from './walk.ts';
 
@@ -35,7 +36,7 @@ const jumpSources = (combatant: Combatant, slots: Slots, runUp: boolean): readon
 ];
 
 /** As many feet as the roll, half as many upwards (OL-138, OL-139). Reaches left are left at the take-off (OL-247). */
-function* jumped(who: Combatant['id'], made: Pick<Choice, 'slots'>, runUp: boolean): Procedure {
+function* jumped(who: Combatant['id'], made: Pick<Choice, 'slots'>, runUp: boolean, met: readonly string[]): Procedure {
   const [now, before] = yield* lookAt(who);
   const sources = jumpSources(before, made.slots, runUp);
   yield* record(...legendSpent(before, made.slots));
@@ -57,6 +58,14 @@ function* jumped(who: Combatant['id'], made: Pick<Choice, 'slots'>, runUp: boole
   const because = { type: 'jumped', kind: 'long', total, feet: total, runUp, cleared } as const;
   if (at !== null && from !== null) yield* record(moved(who, [{ ...from, ...at }], true, because));
   yield* record(noted(who, because));
+  if (at !== null && from !== null) yield* passes(who, flightPath(from, at), met);
+}
+
+/** Barriers that a leap goes through strike where it lands, but for those met in the running start (OC-36). */
+function* passes(who: Combatant['id'], path: readonly Cell[], met: readonly string[]): Procedure {
+  const [scene, mover] = yield* lookAt(who);
+  for (const barrier of barriersOn(scene, mover, path))
+    if (!met.includes(barrier.id)) yield* barrierStrikes(who, barrier);
 }
 
 /** Where a jump may be aimed, in a straight line: within the running start, or as far as the roll may carry. */
@@ -115,12 +124,13 @@ export const jump = action({
   *resolve(who, command) {
     const [scene, combatant] = yield* lookAt(who);
     const path = runUpOf(scene, combatant, command);
+    const met = barriersOn(scene, combatant, path).map(({ id }) => id);
     yield* record(changed(who, beginMove(combatant, 0), { type: 'ran-up' }));
     if (path.length > 0) {
       const { stopped } = yield* walk(who, path, freeStep(5 * path.length));
       if (stopped !== null) return;
     }
-    yield* jumped(who, command, path.length === RUN_UP);
+    yield* jumped(who, command, path.length === RUN_UP, met);
   },
   reach: jumpReach,
   explain: (scene, combatant, command) => {

@@ -32,6 +32,12 @@ const along = (from: Cell, { dx, dy }: Way, squares: number): Cell => ({
 const straightWay = (from: Cell, way: Way, squares: number): Cell[] =>
   Array.from({ length: Math.max(0, squares) }, (_, at) => along(from, way, at + 1));
 
+/** The squares a leap goes over, up to where it lands. */
+export const flightPath = (from: Cell, at: Cell): readonly Cell[] => {
+  const way = heading(from, at);
+  return way === null ? [] : straightWay(from, way, way.squares);
+};
+
 /** Why somebody may not go that way, through the air or not: who flees comes no nearer. */
 export const wayReasons = (scene: Scene, combatant: Combatant, to: Cell): readonly Reason[] => {
   const from = cellOf(combatant);

@@ -18,7 +18,7 @@ import type { Body, Combatant, Procedure, Scene, Turn } from '../game.ts';
 import { changed, look, lookAt, option, reachOf, record, score } from '../game.ts';
 import { able } from '../round/budget.ts';
 import { reactorsTo } from './threat.ts';
-import { walkWith } from './walk.ts';
+import { walkWith, type Ways } from './walk.ts';
 
 const allMeans = (body: Body): readonly Means[] => [...meansOf(body), ...baneMeansOf(body)];
 
@@ -97,7 +97,7 @@ function* freeAttack(by: CombatantId, target: CombatantId, made: Choice): Proced
   const attack = declare(scene, attacker, means, { targets: [find(scene, target)], area: null }, made.slots);
   const spent = { opportunityUsed: attacker.body.opportunityUsed + 1 };
   yield* record(...legendSpent(attacker, made.slots), changed(by, spent, attackedWith(attack, true)));
-  yield* strike(scene, attack, walk);
+  yield* strike(scene, attack, ways);
 }
 
 const sameSpot = (a: CellPlace, b: CellPlace | null): boolean =>
@@ -182,3 +182,5 @@ export const provokedByShot = (who: CombatantId, from: CellPlace): Procedure<Sto
       .map(({ fighter: combatant }) => combatant)
       .filter((by) => opportunityMeans(scene, by, shooter).length > 0),
   );
+
+export const ways: Ways = { walk, provokedByShot };

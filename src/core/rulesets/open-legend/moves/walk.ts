@@ -1,9 +1,27 @@
-import { feetWallet, walking, type CombatantId, type Going, type Walking, type Wallet } from '../../../rules/kit.ts';
+import {
+  feetWallet,
+  walking,
+  type CellPlace,
+  type CombatantId,
+  type Going,
+  type Walking,
+  type Wallet,
+} from '../../../rules/kit.ts';
 import { barred } from '../effects/bearing.ts';
 import { speedNow } from '../effects/figures.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import { changed, moved, noted, restOf, type Body, type Combatant, type Scene, type Turn } from '../game.ts';
+import {
+  changed,
+  moved,
+  noted,
+  restOf,
+  type Body,
+  type Combatant,
+  type Procedure,
+  type Scene,
+  type Turn,
+} from '../game.ts';
 import { mayGo } from '../round/budget.ts';
 import { walkRules } from './threat.ts';
 
@@ -74,6 +92,13 @@ export const walkWith = (react: Walking<Body, Turn, Why, Stopped>['react']) =>
  * A walk, with whoever reacts to it. A Defend's step is one, and opportunity attacks may be defended against in turn.
  */
 export type Walk = ReturnType<typeof walkWith>;
+
+/** How an attacker moves and is struck meanwhile, for rules that stand before those of moving. */
+export interface Ways {
+  readonly walk: Walk;
+  /** Those beside somebody who shoots strike first. */
+  readonly provokedByShot: (who: CombatantId, from: CellPlace) => Procedure<Stopped | null>;
+}
 type Paid<Purse> = Going<Body, Turn, Why, Purse>;
 
 /** Paid from the turn's move actions. What the GM forces provokes nobody, and nothing is in the way. */

@@ -18,7 +18,7 @@ import { boonEntry } from '../data/boon-list.ts';
 import { bearingOn, laidLow } from '../effects/bearing.ts';
 import { figuresNow, modeFeet, speedNow } from '../effects/figures.ts';
 import { formName } from '../effects/shapes.ts';
-import type { Bane, Body, Boon, Combatant, Lasting, Scene } from '../game.ts';
+import type { Bane, Body, Boon, Combatant, Feat, Lasting, Scene } from '../game.ts';
 import { ATTRIBUTES, carried, heavyLoad, maxHpOf, OPENING, reachOf, restOf, score, weaponRange } from '../game.ts';
 import { MARKS } from '../sheet/by-hand.ts';
 import { wholeness } from './looks.ts';
@@ -63,10 +63,18 @@ const ofBoon = (scene: Scene, boon: Boon, nth: number): Mark => {
   return mark(nth === 0 ? boon.kind : `${boon.kind}.${nth}`, icon, name, said, 'good');
 };
 
+const ofFeat = (scene: Scene, feat: Feat): Mark => {
+  if (feat.kind === 'multi-attack')
+    return mark('multi-attack', 'swords', capital(feat.source), `Disadvantage ${feat.amount} on every attack.`, 'warn');
+  const harder = feat.amount === 0 ? '' : `All defenses +${feat.amount}.`;
+  return mark('rage', 'angry', 'Rage', joined('Advantage 1 on attacks.', harder, endSaid(scene, feat)), 'good');
+};
+
 export const effectMarks = (scene: Scene, who: CombatantId): readonly Mark[] => {
   const seen = new Map<string, number>();
   return bearingOn(scene, who).flatMap((effect): readonly Mark[] => {
     const nth = seen.get(effect.kind) ?? 0;
+    if (effect.type === 'feat') return [ofFeat(scene, effect)];
     if (effect.type !== 'bane' && effect.type !== 'boon') return [];
     seen.set(effect.kind, nth + 1);
     return [effect.type === 'bane' ? ofBane(scene, effect, nth) : ofBoon(scene, effect, nth)];
@@ -93,13 +101,14 @@ const gaugeOf = (body: Body, exact: boolean) => {
 
 /** What is left of the turn; shown while a fight gives it a place in the order. */
 const pipsOf = (body: Body, speed: number): readonly Pip[] => {
-  const { initiative, majorLeft, moveLeft } = body;
+  const { initiative, majorLeft, moveLeft, extraAttacks: extra = 0 } = body;
   if (initiative === null) return [];
   // the feet of a move action that is not begun can be walked too
   const feet = restOf(body, speed) + moveLeft * speed;
   const all = Math.max(speed, feet);
   return [
     { id: 'major', label: 'Major', left: majorLeft, most: Math.max(1, majorLeft), unit: null },
+    ...(extra > 0 ? [{ id: 'attack', label: 'Extra attacks', left: extra, most: extra, unit: null }] : []),
     { id: 'move', label: 'Move', left: moveLeft, most: Math.max(1, moveLeft), unit: null },
     { id: 'feet', label: 'Movement', left: feet, most: all, unit: 'ft' },
   ];

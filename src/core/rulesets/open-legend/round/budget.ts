@@ -44,6 +44,16 @@ export const turnReasons = (scene: Scene, combatant: Combatant, doing: Doing = '
 export const majorReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'major'): readonly Reason[] =>
   orElse(turnReasons(scene, combatant, doing), () => unless(combatant.body.majorLeft > 0, reason('no-major-left')));
 
+/** As `majorReasons` for an attack: feats may leave more of them. */
+export const attackLeftReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
+  (combatant.body.extraAttacks ?? 0) > 0
+    ? turnReasons(scene, combatant, 'major')
+    : majorReasons(scene, combatant, 'major');
+
+/** What one attack uses up. */
+export const lessAttack = (body: Body): Partial<Body> =>
+  (body.extraAttacks ?? 0) > 0 ? { extraAttacks: (body.extraAttacks ?? 0) - 1 } : lessMajor(body);
+
 /** As `turnReasons`, and a move action is needed (OL-047). */
 export const moveReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'walk'): readonly Reason[] =>
   orElse(turnReasons(scene, combatant, doing), () => unless(combatant.body.moveLeft > 0, reason('no-move-left')));

@@ -2,7 +2,8 @@ import type { CombatantId, Reason } from '../../../rules/kit.ts';
 import { capital, combatantsSlot, FIGHTERS, memo, pickSlot, text, unless, WHO } from '../../../rules/kit.ts';
 import { checkRoll } from '../acts/action-roll.ts';
 import { attributeSlot, legendFor } from '../acts/roll-slots.ts';
-import { endEffects } from '../effects/keeping.ts';
+import { endEffects } from '../effects/ending.ts';
+import { calms } from '../effects/rage.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { changed, combatantsOf, look, reason, record, rollAll, table, tableAction, turned, under } from '../game.ts';
 import { PEACE, type Attribute } from '../sheet/index.ts';
@@ -155,6 +156,7 @@ export const endCombat = tableAction({
     const because = { type: 'combat-ended' } as const;
     const reset = fighting(scene).map(({ id }) => changed(id, OUT_OF_FIGHT, because));
     yield* record(...reset, turned(PEACE, because));
+    for (const { id } of fighting(scene)) yield* calms(id, 'fight');
     // What runs with turns runs out now; what lasts until it is resisted, or longer than a fight, goes on.
     yield* endEffects(({ left }) => left !== null, 'fight');
   },

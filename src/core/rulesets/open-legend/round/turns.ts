@@ -1,11 +1,13 @@
 import type { CombatantId, Command, Stage, TurnOrder } from '../../../rules/kit.ts';
 import { byTable, effectsOn, find, isOver, lookUp, memo, nextStage } from '../../../rules/kit.ts';
-import { burn, runOn, throwOff } from '../effects/banes/resist.ts';
+import { throwOff } from '../effects/banes/resist.ts';
+import { burn, runOn } from '../effects/banes/running.ts';
 import { boonOn } from '../effects/bearing.ts';
 import { lapse, regenerate, renew } from '../effects/boons/lapse.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
 import { endedOf } from '../effects/keeping.ts';
 import { expire, focusSpent } from '../effects/passing.ts';
+import { cools } from '../effects/rage.ts';
 import type { Body, Combatant, Fact, Procedure, Scene, Slot, Turn } from '../game.ts';
 import { changed, look, record, turned } from '../game.ts';
 import { able } from './budget.ts';
@@ -49,9 +51,18 @@ export const turnNameOf = (scene: Scene): string => `${scene.turn.phase}.${scene
 export const freshTurn = (scene: Scene, combatant: Combatant, nth = 0): Partial<Body> => {
   const more = nth === 0 && (boonOn(scene, combatant.id, 'haste')?.level ?? 0) >= 6 ? 1 : 0;
   const majorLeft = 1 + more - (combatant.body.interruptDebt ? 1 : 0);
-  const budget = { majorLeft, moveLeft: nth === 0 ? 1 : 0, feetLeft: 0, interruptDebt: false };
+  const budget = {
+    ...noExtra(combatant.body),
+    majorLeft,
+    moveLeft: nth === 0 ? 1 : 0,
+    feetLeft: 0,
+    interruptDebt: false,
+  };
   return nth > 0 ? budget : { ...budget, surprised: false, minorsUsed: [], opportunityUsed: 0 };
 };
+
+/** Attacks that feats left over are gone. */
+const noExtra = ({ extraAttacks = 0 }: Body): Partial<Body> => (extraAttacks > 0 ? { extraAttacks: 0 } : {});
 
 /** The turn of this place in the order starts (OL-005, OL-014). */
 const turnStart = (scene: Scene, { who, nth }: Place): readonly Fact[] => {
@@ -64,17 +75,43 @@ const turnStart = (scene: Scene, { who, nth }: Place): readonly Fact[] => {
 };
 
 /** The end of a turn: unspent feet are gone, and a promised draw that could not be made has lapsed (R-12). */
-const turnEnd = (who: CombatantId): Fact =>
-  changed(who, { majorLeft: 0, moveLeft: 0, feetLeft: 0, pendingDraw: null }, { type: 'turn-ended', who });
+const turnEnd = (scene: Scene, who: CombatantId): Fact =>
+  changed(
+    who,
+    { ...noExtra(find(scene, who).body), majorLeft: 0, moveLeft: 0, feetLeft: 0, pendingDraw: null },
+    { type: 'turn-ended', who },
+  );
+
+/** Who acts where the turn of somebody would have come, who has left the order; null: nobody. */
+const after = (scene: Scene, gone: CombatantId): CombatantId | null => {
+  const slots = slotsOf(scene).filter(({ nth }) => nth === 0);
+  const place = slots.findIndex(({ who }) => who === gone);
+  const next = [...slots.slice(place + 1), ...slots.slice(0, Math.max(0, place))].find(({ who }) => lives(scene, who));
+  return place < 0 ? null : (next?.who ?? null);
+};
+
+/** What lasts until the turn of one who has died since lasts until that turn would have started (OL-281). */
+function* handsOn(): Procedure {
+  const scene = yield* look();
+  const effects = scene.turn.effects.map((effect) => {
+    const { anchor } = effect;
+    if (anchor.type !== 'turn-start' || anchor.of === scene.turn.active || lives(scene, anchor.of)) return effect;
+    const next = after(scene, anchor.of);
+    return next === null ? effect : { ...effect, anchor: { type: 'turn-start' as const, of: next } };
+  });
+  if (effects.some((effect, at) => effect !== scene.turn.effects[at]))
+    yield* record(turned({ effects }, { type: 'effects-ran' }));
+}
 
 /** Ends the turn under way and starts the next: after the last of the order a new round begins (OL-003). */
 export function* nextTurn(): Procedure {
   const scene = yield* look();
   const { active, round } = scene.turn;
   if (active !== null && lookUp(scene, active) !== null) {
-    yield* record(turnEnd(active));
+    yield* record(turnEnd(scene, active));
     if (scene.turn.nth === 0) yield* turnEnds(active);
   }
+  yield* handsOn();
   const next = nextStage(order, yield* look());
   if (next === null) return;
   if (next.again) yield* record(turned({ round: round + 1 }, { type: 'round-began', round: round + 1 }));
@@ -118,11 +155,12 @@ function* turnStarts(who: CombatantId): Procedure {
   yield* burn(who);
 }
 
-/** Self-resisting banes, boons not kept, durations. */
+/** Self-resisting banes, boons not kept, a rage that has cooled, durations. */
 function* turnEnds(who: CombatantId): Procedure {
   yield* focusSpent(who);
   yield* throwOff(who);
   yield* lapse(who);
+  yield* cools(who);
   yield* runOn(who);
   yield* foundOut();
 }

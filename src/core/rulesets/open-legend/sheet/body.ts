@@ -23,6 +23,7 @@ export const MINORS = [
   'sustain',
   'light',
   'teleport',
+  'frenzy',
 ] as const;
 export type Minor = (typeof MINORS)[number];
 
@@ -116,6 +117,8 @@ export const bodyShape = shape.record({
   /** An interrupt was taken: the next own turn has no major action (OL-182). */
   interruptDebt: shape.flag('Next major action spent'),
   majorLeft: shape.whole(0, 9, 'Major actions left'),
+  /** Attacks that are left beyond the major action, by feats; left out: none. */
+  extraAttacks: shape.maybe(shape.whole(0, 99, 'Extra attacks left')),
   moveLeft: shape.whole(0, 9, 'Move actions left'),
   /** Feet left of the move action under way. */
   feetLeft: shape.whole(0, 999, 'Movement left'),

@@ -67,6 +67,8 @@ export const effectShape = shape.either(
    * waiting for a later turn.
    */
   shape.variant('grant', { ...lasting, kind: shape.oneOf(['bane-step', 'hold', 'drag', 'unnoticed', 'waiting']) }),
+  /** By a feat: a rage, whose `amount` is added to every defense; attacks declared, with that much disadvantage. */
+  shape.variant('feat', { ...lasting, kind: shape.oneOf(['rage', 'multi-attack']), amount: shape.whole(0, 99) }),
   /** Another creature's form; the attributes are those that come back with the end of it. */
   shape.variant('form', {
     ...lasting,
@@ -83,6 +85,7 @@ export type Help = Extract<Lasting, { readonly type: 'help' }>;
 export type Focus = Extract<Lasting, { readonly type: 'focus' }>;
 export type Thing = Extract<Lasting, { readonly type: 'thing' }>;
 export type Form = Extract<Lasting, { readonly type: 'form' }>;
+export type Feat = Extract<Lasting, { readonly type: 'feat' }>;
 export type Grant = Extract<Lasting, { readonly type: 'grant' }>;
 
 export const isBane = (effect: Lasting): effect is Bane => effect.type === 'bane';

@@ -155,6 +155,16 @@ describe('what banes do to those who suffer them', () => {
     expect(banesOf(s, 'HERO')).toEqual([]);
   });
 
+  test('an order of a word given in the turn of its victim ends with the one after', () => {
+    const s = stage({ HERO: [7, 5], SEER: [5, 5] });
+    s.act(null, 'give-bane', { bane: 'dominated-3', targets: ['HERO'], source: 'SEER' });
+    s.act('HERO', 'end-turn', {}, 'R[4]');
+    expect(banesOf(s, 'HERO')).toEqual(['dominated']);
+    s.act('SEER', 'end-turn');
+    s.act('HERO', 'end-turn', {}, 'R[5]');
+    expect(banesOf(s, 'HERO')).toEqual([]);
+  });
+
   test('OC-25 fatigued 2: attributes no longer add to the defenses', () => {
     const s = duel();
     expect(derived(s, 'HERO')).toMatchObject({ Toughness: 15, Evasion: 17, Resolve: 13 });
@@ -412,6 +422,17 @@ describe('what banes do to those who suffer them', () => {
     s.act('ALLY', 'tend', { target: 'HERO' });
     s.answer('gm', 'approve', {}, 'R[3,12]');
     expect([banesOf(s, 'HERO'), s.body('ALLY').majorLeft]).toEqual([[], 0]);
+  });
+
+  test('OL-147 what can no longer be resisted is not to be tended either', () => {
+    const s = stage({ ALLY: [5, 6], HERO: [5, 5], MAGE: [6, 6], FOE: [9, 9] });
+    suffering(s, 'HERO', 'persistent-damage', { owner: 'FOE', choice: 'fire', locked: true });
+    expect(s.offers('ALLY').map(({ id }) => id)).not.toContain('tend');
+    suffering(s, 'MAGE', 'persistent-damage', { owner: 'FOE', choice: 'fire' });
+    expect([s.refused('ALLY', 'tend', { target: 'HERO' }), s.refused('ALLY', 'tend', { target: 'MAGE' })]).toEqual([
+      ['nothing-to-do'],
+      [],
+    ]);
   });
 
   test('OC-21 slowed: 10 ft a move action, in every physical way of moving', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { find } from '../../../../../src/core/rules/scene/scene.ts';
 import { BOONS } from '../../../../../src/core/rulesets/open-legend/data/boon-list.ts';
+import { blankGrid } from '../../../../../src/core/space/field/field.ts';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { against, attack, results, sources, straight } from '../fight/fighting.ts';
 import type { Name } from '../people.ts';
 import type { Stage } from '../stage.ts';
-import { stage } from '../stage.ts';
-import { banesOf, suffering } from './suffering.ts';
+import { stage, why } from '../stage.ts';
+import { banesOf, gripping, suffering } from './suffering.ts';
 import { id, gives, boonsOf } from './giving.ts';
 
 const heightOf = (s: Stage, who: Name): number | undefined => {
@@ -149,11 +150,59 @@ describe('what each boon does', () => {
     expect([heightOf(s, 'HERO'), s.body('HERO').hp]).toEqual([0, 14]);
   });
 
+  test('OL-271 a fall wakes and shocks as other damage does, and breaks the hold of one it fells', () => {
+    const falling = (hp: number) => {
+      const s = stage({ HERO: { at: [5, 5], height: 20, hp }, MAGE: [0, 0], FOE: [6, 5] }, { active: 'MAGE' });
+      suffering(s, 'HERO', 'incapacitated', { owner: 'FOE', level: 5 });
+      suffering(s, 'HERO', 'stupefied', { owner: 'FOE' });
+      gives(s, 'MAGE', 'flight', ['HERO'], { level: 6 });
+      s.act('MAGE', 'drop-boon', { boon: 'flight.MAGE.1' });
+      return s;
+    };
+    const s = falling(20);
+    s.answer('gm', 'hurts', { damage: 6 }, 'R[12]');
+    expect([banesOf(s, 'HERO'), s.body('HERO').hp]).toEqual([[], 14]);
+    const soft = falling(20);
+    soft.answer('gm', 'lands');
+    expect(banesOf(soft, 'HERO')).toEqual(['incapacitated', 'stupefied']);
+    // whoever held them in the air does so no longer
+    const far = stage(
+      { HERO: { at: [5, 5], height: 20 }, MAGE: [0, 0], FOE: { at: [6, 5], height: 20 } },
+      { active: 'MAGE' },
+    );
+    gripping(far, 'FOE', 'HERO');
+    gives(far, 'MAGE', 'flight', ['HERO'], { level: 6 });
+    far.act('MAGE', 'drop-boon', { boon: 'flight.MAGE.1' });
+    far.answer('gm', 'lands');
+    expect(banesOf(far, 'HERO')).toEqual([]);
+    const holds = stage({ HERO: { at: [5, 5], height: 20 }, MAGE: [0, 0], FOE: [6, 5] }, { active: 'MAGE' });
+    gripping(holds, 'HERO', 'FOE');
+    gives(holds, 'MAGE', 'flight', ['HERO'], { level: 6 });
+    holds.act('MAGE', 'drop-boon', { boon: 'flight.MAGE.1' });
+    holds.answer('gm', 'hurts', { damage: 40 });
+    expect([banesOf(holds, 'FOE'), holds.body('HERO').unconscious]).toEqual([[], true]);
+  });
+
   test.each([['OC-40'], ['OL-248']])('%s teleport: a move action, 5 ft per point of Movement, provoking nobody', () => {
     const s = stage({ MAGE: { at: [5, 5], attributes: { movement: 4 } }, FOE: [6, 5] });
     expect(s.refused('MAGE', 'boon:teleport:movement', { cell: [0, 5] })).toEqual(['out-of-range']);
     s.act('MAGE', 'boon:teleport:movement', { cell: [1, 5] }, 'A4 Q[9;8;]=17');
     expect([s.at('MAGE'), s.waiting, s.body('MAGE').moveLeft, s.body('MAGE').majorLeft]).toEqual([[1, 5], null, 0, 1]);
+  });
+
+  test('OC-40 at power level 3 there is none out of sight, and that is said', () => {
+    const wall = { a: { x: 8, y: 0 }, b: { x: 8, y: 40 } };
+    const walled = () =>
+      stage(
+        { MAGE: { at: [5, 5], attributes: { movement: 5 } }, FOE: [20, 20] },
+        { field: { ...blankGrid(60, 40), walls: [wall] } },
+      );
+    const s = walled();
+    const done = s.act('MAGE', 'boon:teleport:movement', { cell: [9, 5] }, 'A5 Q[11;3,4;]=18');
+    expect([s.at('MAGE'), why(done).includes('out-of-sight')]).toEqual([[5, 5], true]);
+    const seen = walled();
+    seen.act('MAGE', 'boon:teleport:movement', { cell: [9, 5] }, 'A5 Q[13;3,4;]=20');
+    expect(seen.at('MAGE')).toEqual([9, 5]);
   });
 
   test('OC-41 aid: advantage on the next roll with one attribute, lost when the invoker’s next turn starts', () => {

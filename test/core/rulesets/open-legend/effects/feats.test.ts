@@ -107,6 +107,27 @@ describe('multi-bane specialist', () => {
     expect(learnt().refused('HERO', 'bane:0:might', { ...two, second: 'slowed-2' })).toEqual(['slot-malformed']);
   });
 
+  test('OL-285 neither of them may be suffered already', () => {
+    const s = learnt();
+    suffering(s, 'FOE', 'slowed');
+    expect(s.refused('HERO', 'bane:0:might', two)).toEqual(['already-suffering']);
+    const second = { bane: 'knockdown-2', second: 'slowed-2', targets: ['FOE'] };
+    expect(s.refused('HERO', 'bane:0:might', second)).toEqual(['already-suffering']);
+  });
+
+  test('OL-026 both come with a success with a twist', () => {
+    const s = stage(
+      {
+        HERO: { at: [5, 5], feats: ['multi-bane-specialist'] },
+        FOE: { at: [6, 5], interruptDebt: true },
+      },
+      { settings: { failedRoll: 'narrative' } },
+    );
+    s.act('HERO', 'bane:0:might', two, 'A5 Q[2;3,3;]=8');
+    s.answer('gm', 'twist');
+    expect([banesOf(s, 'FOE'), s.body('FOE').prone]).toEqual([['slowed'], true]);
+  });
+
   describe('and on an exceptional success', () => {
     /** HERO strikes FOE for damage: 30 against Toughness 16, and Resolve 12 unless it is another. */
     const beaten = (feats: readonly string[], foe: object = {}, dice = 'A5 Q[17;6,4;3]=30') => {

@@ -29,7 +29,9 @@ describe('effects in the turn', () => {
     expect(type.ok ? [] : type.error).toEqual([
       {
         at: 'effects[0].type',
-        say: 'must be "bane" or "boon" or "immunity" or "ban" or "help" or "focus" or "thing" or "grant" or "form"',
+        say:
+          'must be "bane" or "boon" or "immunity" or "ban" or "help" or "focus" or "thing" or "grant" or "feat" or ' +
+          '"form"',
       },
     ]);
   });

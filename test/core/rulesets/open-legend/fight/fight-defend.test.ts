@@ -246,6 +246,17 @@ describe('interrupts', () => {
     expect(s.waiting).toBeNull();
   });
 
+  test('OL-230 a word that comes after another interrupt was taken comes too late: nothing is rolled', () => {
+    const s = hit();
+    s.meanwhile('HERO', 'improvise', { what: 'knock the torch away', attribute: 'agility' });
+    s.meanwhile('HERO', 'improvise', { what: 'kick up dust', attribute: 'agility' });
+    const first = s.answer('gm', 'approve', { cr: 15 }, 'A4 Q[9;7;]=16');
+    expect(noted(first, 'improvised')).toMatchObject([{ what: 'kick up dust' }]);
+    expect(s.asked()).toEqual([['gm', 'approve-improvise']]);
+    const late = s.answer('gm', 'approve', { cr: 15 });
+    expect([noted(late, 'improvised'), late.totals]).toEqual([[], []]);
+  });
+
   test('OL-193 an improvised interrupt is no attack, unless the GM overrules it', () => {
     const s = stage({ FOE: [5, 5], HERO: [6, 5] }, { active: 'FOE' });
     const harm = { what: 'stab it', attribute: 'might', purpose: 'harm' };

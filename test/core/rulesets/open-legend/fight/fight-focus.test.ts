@@ -65,6 +65,33 @@ describe('assist', () => {
     expect(s.scene.turn.active).toBe('HERO');
     expect(s.scene.turn.effects).toEqual([]);
   });
+
+  test('OL-281 of one who has died since, it is lost where their turn would have started', () => {
+    const s = stage({ HERO: [0, 0], FOE: [5, 5], MAGE: [1, 0], FOE2: [9, 9] });
+    const helps = () => s.scene.turn.effects.filter(({ kind }) => kind === 'assist').length;
+    s.act('HERO', 'assist', { target: 'MAGE', attribute: 'learning' });
+    s.act('HERO', 'end-turn');
+    s.set('HERO', { dead: true, hp: 0, unconscious: true });
+    s.act('FOE', 'end-turn');
+    expect([s.scene.turn.active, helps()]).toEqual(['MAGE', 1]);
+    s.act('MAGE', 'end-turn');
+    expect([s.scene.turn.active, helps()]).toEqual(['FOE2', 1]);
+    s.act('FOE2', 'end-turn');
+    expect([s.scene.turn.active, helps()]).toEqual(['FOE', 0]);
+  });
+
+  test('OL-281 and of one who dies in their own turn a round later', () => {
+    const s = stage({ HERO: [0, 0], FOE: [5, 5], MAGE: [1, 0] });
+    const helps = () => s.scene.turn.effects.filter(({ kind }) => kind === 'assist').length;
+    s.act('HERO', 'assist', { target: 'MAGE', attribute: 'learning' });
+    s.set('HERO', { dead: true, hp: 0, unconscious: true });
+    s.act(null, 'next-turn');
+    expect([s.scene.turn.active, helps()]).toEqual(['FOE', 1]);
+    s.act('FOE', 'end-turn');
+    expect([s.scene.turn.active, helps()]).toEqual(['MAGE', 1]);
+    s.act('MAGE', 'end-turn');
+    expect([s.scene.turn.active, helps()]).toEqual(['FOE', 0]);
+  });
 });
 
 describe('focus actions', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blankGrid } from '../../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../../src/core/space/field/field.ts';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
+import { gives } from '../effects/giving.ts';
 import { suffering } from '../effects/suffering.ts';
 import type { Stage } from '../stage.ts';
 import { stage, why } from '../stage.ts';
@@ -50,6 +51,23 @@ describe('special movement', () => {
     suffering(s, 'HERO', 'fear', { owner: 'FOE' });
     expect(s.refused('HERO', 'jump', { kind: 'long', to: [5, 5] })).toEqual(['must-flee']);
     expect(s.refused('HERO', 'jump', { kind: 'long', to: [15, 5] })).toEqual([]);
+  });
+
+  test('OC-36 whoever jumps through a retributive barrier is struck where they land', () => {
+    const jumps = (slots: object, dice: string) => {
+      const s = stage({ FOE: [5, 2], MAGE: [0, 0] });
+      gives(s, 'MAGE', 'retributive-barrier', ['MAGE'], { level: 4, cell: { x: 5, y: 8 } });
+      s.act('FOE', 'jump', { kind: 'long', ...slots }, dice);
+      return [s.at('FOE'), s.body('FOE').hp];
+    };
+    // 40 ft from where the running start ends: over the barrier of (4, 7) to (6, 9)
+    expect(jumps({ to: [5, 12] }, 'A4 Q[20;8;17]=45 X[3;]=3 B[10]=10')).toEqual([[5, 12], 21]);
+    expect(jumps({ to: [5, 6] }, 'A4 Q[19;4;]=23')).toEqual([[5, 6], 24]);
+    // a running start through it has been struck already
+    const near = stage({ FOE: [5, 5], MAGE: [0, 0] });
+    gives(near, 'MAGE', 'retributive-barrier', ['MAGE'], { level: 4, cell: { x: 5, y: 8 } });
+    near.act('FOE', 'jump', { kind: 'long', to: [5, 12] }, 'X[3;]=3 B[10]=10 A4 Q[20;8;17]=45');
+    expect([near.at('FOE'), near.body('FOE').hp]).toEqual([[5, 12], 21]);
   });
 
   test('OL-136 a jump is a Might roll', () => {

@@ -1,6 +1,6 @@
 import type { AreaView, Command, Explained, Grid, Part, Reason, Slots, TargetView } from '../../../../rules/kit.ts';
 import { baseOf, groundOf, lookUp, readArea, readOption, readTargets, unless } from '../../../../rules/kit.ts';
-import { readBane, readSecond, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
+import { mindReasons, readBane, readSecond, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
 import { ruledBy, sparing } from '../../effects/bearing.ts';
 import { combatantsOf, reason, score, settingsOf, type Combatant, type Scene } from '../../game.ts';
 import { helpless } from '../../moves/ground.ts';
@@ -9,6 +9,7 @@ import { netOf } from '../dice.ts';
 import { rollSlotReasons } from '../roll-slots.ts';
 import { aimedAt, declaredBy, proofReasons, tallyAgainst, touchOf, usualDefense } from './declare.ts';
 import { lethalParts, spareReasons } from './feats.ts';
+import { manyReasons } from './multi-attack.ts';
 import { flies, isArea, needsApproval, rangeFeet, readMeans, type Means } from './means.ts';
 import type { Manner } from './targets.ts';
 import { areaReasons, insideOf, mannerOf, rangeSaid, squareCells, targetReasons, togetherReasons } from './targets.ts';
@@ -50,6 +51,7 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
       ...inside.flatMap(({ id }) => sparing(scene, by.id, id)),
       ...unless(!none, reason('zero-attribute', 'An area attack has disadvantage.')),
       ...spareReasons(scene, by, slots),
+      ...mindReasons([readBane(by.body, means, slots), readSecond(by.body, means, slots)], Infinity),
     ];
   }
   const ids = readTargets(slots);
@@ -63,7 +65,7 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
       there.length > 1 ? { ...reason, say: `${target.name}: ${reason.say}` } : reason,
     ),
   );
-  return [...own, ...togetherReasons(grid, by, means, manner, there)];
+  return [...own, ...togetherReasons(grid, by, means, manner, there), ...mindReasons(sort.banes, there.length)];
 };
 
 /** Reasons against an attack beyond those of its offer. */
@@ -74,6 +76,7 @@ export const attackReasons = (scene: Scene, by: Combatant, command: Command): re
   return [
     ...aimReasons(scene, by, means, command.slots),
     ...unless(!wordless, reason('needs-a-reason')),
+    ...manyReasons(scene, by, means),
     ...secondReasons(by.body, means, command.slots),
     ...rollSlotReasons(command.slots, by.body, command.role),
   ];
@@ -93,7 +96,12 @@ export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots:
     const own = reasonsAgainst(scene, grid, by, means, target, sortFor(mannerOf(grid, from, means, [target])));
     const all = chosen.length === 0 ? [target] : chosen.includes(target) ? chosen : [...chosen, target];
     const together =
-      own.length > 0 || all.length < 2 ? [] : togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all);
+      own.length > 0 || all.length < 2
+        ? []
+        : [
+            ...togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all),
+            ...mindReasons(sortFor('melee').banes, all.length),
+          ];
     const note = own.length > 0 ? null : noteOf(scene, by, means, target);
     return [{ who: target.id, reasons: together.length === 0 ? own : together, note }];
   });

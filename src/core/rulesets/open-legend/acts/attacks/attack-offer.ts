@@ -4,8 +4,8 @@ import { baneSlots } from '../../effects/banes/inflictable.ts';
 import { barred } from '../../effects/bearing.ts';
 import { ELEMENT_SLOT } from '../../effects/boons/resistance.ts';
 import type { Combatant, Scene } from '../../game.ts';
-import { GROUPS, MAJOR, MINOR, offer, reason, score, supernaturalRange } from '../../game.ts';
-import { majorReasons, minorReasons } from '../../round/budget.ts';
+import { EXTRA, GROUPS, MAJOR, MINOR, offer, reason, score, supernaturalRange } from '../../game.ts';
+import { attackLeftReasons, minorReasons } from '../../round/budget.ts';
 import { diceOf } from '../dice.ts';
 import { rollSlots } from '../roll-slots.ts';
 import { DEFENSE_SLOT, TRICK_SLOT, usualDefense } from './declare.ts';
@@ -89,9 +89,9 @@ export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): O
     group: means.purpose === 'harm' ? GROUPS.attack : GROUPS.bane,
     icon,
     rule,
-    cost: minor ? MINOR : MAJOR,
+    cost: minor ? MINOR : (combatant.body.extraAttacks ?? 0) > 0 ? EXTRA : MAJOR,
     reasons: [
-      ...(minor ? minorReasons(scene, combatant, 'intimidate', 'bane') : majorReasons(scene, combatant)),
+      ...(minor ? minorReasons(scene, combatant, 'intimidate', 'bane') : attackLeftReasons(scene, combatant)),
       ...(means.purpose === 'harm' ? [] : barred(scene, combatant, 'bane')),
       ...(means.type === 'power' ? barred(scene, combatant, 'power') : []),
       ...unless(scene.field.type === 'grid', reason('needs-a-grid')),

@@ -113,6 +113,8 @@ export interface Attack {
   /** The square in cells: its top left one, and how many along a side. */
   readonly area: { readonly x: number; readonly y: number; readonly cells: number } | null;
   readonly with: string;
+  /** By what it may not touch somebody; its defense may have been switched since. */
+  readonly touch: ReturnType<typeof touchOf>;
   /** null: damage. */
   readonly bane: Inflicting | null;
   readonly second: Inflicting | null;
@@ -144,7 +146,8 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
   const grid = groundOf(scene);
   const manner = mannerOf(grid, baseOf(by), means, at.targets);
   const worth = attackScore(by.body, means);
-  const defense = attackedDefense(means, bane, manner, slots);
+  const touch = touchOf(means, bane, manner, slots);
+  const { defense } = touch;
   const shared = shareOut(
     at.targets.map((target) => [
       ...targetSources(scene, target, { manner, defense, by: by.id }),
@@ -161,7 +164,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
     defense,
     sources: [...attackSources(scene, grid, by, means, manner, at, bane), ...shared.parts, ...rollSources(slots)],
     aims: at.targets.map((target, i) => {
-      const resisted = resistanceTo(scene, target.id, attackKind(means, slots));
+      const resisted = resistanceTo(scene, target.id, touch.kind);
       const shift = (worth === 0 ? 0 : (shared.shifts[i] ?? 0)) + resisted;
       const lethal = lethalMost(scene, by, target);
       return { who: target.id, shift, resisted, lethal, helpless: helpless(scene, target) };
@@ -170,6 +173,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
     side: at.area?.side ?? null,
     area: at.area?.square ?? null,
     with: withOf(means),
+    touch,
     bane,
     second: readSecond(by.body, means, slots),
     lethal: 0,

@@ -8,7 +8,7 @@ import { focusSpent, newFocus } from '../../effects/passing.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, GROUPS, look, lookAt, lookFor, moved, noted, offer, reason, record } from '../../game.ts';
 import { risksOf } from '../../moves/movement.ts';
-import { walk } from '../../moves/opportunity.ts';
+import { walk, ways } from '../../moves/opportunity.ts';
 import { stepReasons, walkRules } from '../../moves/threat.ts';
 import { freeStep } from '../../moves/walk.ts';
 import { idsOf, inRounds, unable } from '../../round/budget.ts';
@@ -95,7 +95,7 @@ function* strikeAtTheEnd(who: CombatantId, command: Command): Procedure {
   }
   const attack = declare(scene, by, means, { targets: met, area: null }, command.slots);
   yield* record(changed(who, {}, attackedWith(attack, false)));
-  yield* strike(scene, attack, walk);
+  yield* strike(scene, attack, ways);
 }
 
 export const charge: Action = {

@@ -1,7 +1,7 @@
 import type { AnsweredBy, Asked, Choice, CombatantId, Prompt, Rough } from '../../../../rules/kit.ts';
 import { called, capital, certain, choice, handed, LateRoll, lookUp, sentence } from '../../../../rules/kit.ts';
 import { readUpTo } from '../../effects/banes/exceptional.ts';
-import { afterDamage } from '../../effects/banes/resist.ts';
+import { afterDamage } from '../../effects/ending.ts';
 import { rolled as used } from '../../effects/passing.ts';
 import type { Attribute, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, choose, combatantsOf, exactly, featTier, look, noted, option, record, rollWith } from '../../game.ts';
@@ -15,6 +15,7 @@ import { moveOn, part, PATH } from './defend-step.ts';
 import { AFTERWARDS, defendPrompt, FOR, HOW } from './guard-question.ts';
 import { guardRoll } from './guard-roll.ts';
 import type { Raised } from './guard.ts';
+import { redirect, redirects, type Redirected } from './redirect.ts';
 import { apartFeet, bestGuard, DEFENDING, hitBy, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
 
 const NOTHING: Raised = new Map();
@@ -111,6 +112,7 @@ export function* defend(
   raised: Map<CombatantId, number>,
   walk: Walk,
   last: boolean,
+  redirected: Redirected,
 ): Procedure<Rough<number>> {
   const { by, made, answeredBy } = pledge;
   let total = came.reading;
@@ -148,18 +150,20 @@ export function* defend(
   const needed = scoreAgainst(now, target, attack.defense, aim.shift, raised.get(target.id) ?? null);
   const steps = AFTERWARDS.of(made) === 'yes';
   const back = featTier(guard.body, 'battlefield-defender') > 0;
+  const told = back || redirects(guard);
   let rolled = 0;
   [total, rolled] = yield* rollWith(
     came,
-    // each point of a Defend that strikes back counts
-    new LateRoll(() => guardRoll(now, guard, attribute, attack.defense, slots, needed, back ? Infinity : mostOf(came))),
-    back ? bothExactly : readOf(now, attack, needed, last && !steps),
+    // each point of a Defend that strikes back counts, and of an attack that hits another
+    new LateRoll(() => guardRoll(now, guard, attribute, attack.defense, slots, needed, told ? Infinity : mostOf(came))),
+    told ? bothExactly : readOf(now, attack, needed, last && !steps),
   );
   yield* used(by, attribute);
   if (rolled > needed) raised.set(target.id, rolled);
   const after = Math.max(needed, rolled);
   yield* record(noted(by, { type: 'defended', target: target.id, total: rolled, before: needed, after }));
   if (back && rolled > total) yield* strikesBack(by, attack.by, rolled - total);
+  if (redirects(guard) && rolled > total) yield* redirect(by, attack, protect, redirected);
   if (steps) yield* moveOn(walk, by, stepFeet(now, guard) - walked);
   return certain(total);
 }

@@ -12,7 +12,8 @@ import { freeStep } from '../../moves/walk.ts';
 import { lessMajor, majorReasons, minorReasons, minorUsed } from '../../round/budget.ts';
 import { banesOn, barred, bearingOn, dragging } from '../bearing.ts';
 import { inSilence } from '../boons/zones.ts';
-import { altered, endEffects } from '../keeping.ts';
+import { endEffects } from '../ending.ts';
+import { altered } from '../keeping.ts';
 import { resistOne } from './resist.ts';
 
 const WAY = pathSlot('Path');
@@ -86,7 +87,9 @@ const allBurning = ({ turn, combatants }: Scene): readonly Combatant[] => {
   return on.length === 0 ? [] : combatants.filter(({ id }) => on.includes(id));
 };
 const tending = atOne<Body, Turn, Why>(allBurning, (scene, by, other) =>
-  unless(beside(scene, by, other), reason('out-of-reach')),
+  unless(burning(scene, other) !== null, reason('nothing-to-do', 'Nothing that can still be put out.')).concat(
+    unless(beside(scene, by, other), reason('out-of-reach')),
+  ),
 );
 
 /** The matching cure, by the GM's word: a free resist roll with two d20, of which the higher counts (OC-26). */

@@ -11,10 +11,11 @@ import type { Choosable, Inflicting } from './inflictable.ts';
 import {
   addable,
   baneDefense,
+  mindReasons,
   readAdded,
   SECOND,
   secondSlot,
-  slotsFor,
+  slotsBy,
   sufferReasons,
   togetherReasons,
 } from './inflictable.ts';
@@ -88,7 +89,7 @@ const add = (body: Body, { pairs, seconds }: Additions, others: readonly Combata
   const is = pairs.filter(({ kind }) => kind === 'intimidated').map(({ kind, level }) => `${kind}-${level}`);
   const other = OTHER.slot({ among: others, optional: true, when: { slot: 'bane', is } });
   const daunts = others.length > 0 && is.length > 0;
-  const slots = [...slotsFor(pairs), ...secondSlot(body, seconds), ...(daunts ? [other] : [])];
+  const slots = [...slotsBy(body, pairs), ...secondSlot(body, seconds), ...(daunts ? [other] : [])];
   return option.bane('add', 'Add a bane', WHOM, 'zap', 'OL-093', { slots });
 };
 
@@ -128,15 +129,21 @@ const additions = (scene: Scene, success: Success): Additions | null => {
 };
 
 /** The bane to add, and the second one along with it. */
-const addedBy = (made: Choice, { pairs, seconds }: Additions): readonly Inflicting[] =>
-  [readAdded(made, pairs), readAdded(made, seconds, SECOND)].filter((bane) => bane !== null);
+const addedBy = (body: Body, made: Choice, { pairs, seconds }: Additions): readonly Inflicting[] =>
+  [readAdded(made, pairs, body), readAdded(made, seconds, body, SECOND)].filter((bane) => bane !== null);
 
-/** Why these two may not be added together: they befall nobody, or another foe than the one struck. */
+/**
+ * Why these may not be added: a hallucination to several; two together that befall nobody, or another foe than the one
+ * struck.
+ */
 const bothReasons = (scene: Scene, success: Success, body: Body, made: Choice, banes: readonly Inflicting[]) => {
   const [bane, second] = banes;
-  if (bane === undefined || second === undefined) return [];
+  if (bane === undefined) return [];
   const known = knownOf(scene, success.attack.by, befalling(scene, success, body, bane, second));
+  const tooMany = mindReasons(banes, known.length);
+  if (second === undefined) return tooMany;
   return [
+    ...tooMany,
     ...togetherReasons(body, success.attack.attribute, bane, second),
     ...unless(known.length > 0, reason('nothing-to-do', 'The roll does not beat anyone by enough for both.')),
     ...unless(OTHER.of(made) === null, reason('slot-malformed', 'Choose another foe or a second bane.')),
@@ -161,7 +168,7 @@ export function* exceptional(attack: Attack, total: number, raised: Raised): Pro
         about: beaten,
         options: () => [add(body, more, daunted(scene, success)), PASS],
         otherwise: PASS.id,
-        check: (made) => bothReasons(scene, success, body, made, addedBy(made, more)),
+        check: (made) => bothReasons(scene, success, body, made, addedBy(body, made, more)),
       };
     },
     reaction,
@@ -169,7 +176,7 @@ export function* exceptional(attack: Attack, total: number, raised: Raised): Pro
   if (made?.offer !== 'add') return;
   const [scene, attacker] = yield* lookFor(by);
   const more = additions(scene, success);
-  const [bane, second] = more === null ? [] : addedBy(made, more);
+  const [bane, second] = more === null || attacker === null ? [] : addedBy(attacker.body, made, more);
   if (attacker === null || bane === undefined) return;
   const other = bane.kind === 'intimidated' ? OTHER.of(made) : null;
   const whom = other === null ? befalling(scene, success, attacker.body, bane, second) : [other];

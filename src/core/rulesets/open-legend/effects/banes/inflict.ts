@@ -3,23 +3,25 @@ import { baneEntry } from '../../data/bane-list.ts';
 import type { Bane, Grant, Procedure, Scene } from '../../game.ts';
 import { changed, look, lookAt, noted, record, restOf, turned } from '../../game.ts';
 import { baneOn, barred, gripped } from '../bearing.ts';
+import { letGo } from '../ending.ts';
 import { mostFeet } from '../figures.ts';
 import { altered, began, COLLAPSES, newBane, newGrant, untilTurnEnd } from '../keeping.ts';
-import { sufferReasons, type Rolling, type Source } from './inflictable.ts';
+import { HALLUCINATION, sufferReasons, type Rolling, type Source } from './inflictable.ts';
 import { INSTANT } from './instant.ts';
-import { inGrip, letGo } from './resist.ts';
+import { inGrip } from './resist.ts';
 
 /** A grapple holds both (OL-287). */
 const holdOf = (scene: Scene, bane: Bane, by: CombatantId): Grant =>
   newGrant(scene, 'hold', by, { source: 'grapple', owner: bane.on[0] ?? null, with: bane.id });
 
-const suffered = (who: CombatantId, { kind, level, by }: Source, rolled: Rolling | null) =>
+const suffered = (who: CombatantId, { kind, level, by, source }: Source, rolled: Rolling | null) =>
   ({
     type: 'bane-began',
     who,
     kind,
     level,
     by,
+    ...(by === null && source !== '' ? { from: source } : {}),
     rolled: rolled && { total: rolled.total, against: rolled.against },
   }) as const;
 
@@ -57,7 +59,8 @@ export function* inflict(who: CombatantId, from: Source, rolling: Rolling | null
   }
   const { instant, leaves } = baneEntry(kind);
   const says = leaves?.[level] ?? null;
-  const left = says === null ? [] : [noted(null, { type: 'left-to-gm', kind, level, says } as const, true)];
+  const told = from.variant === HALLUCINATION ? `${says ?? ''}, in this mind only and of any size` : says;
+  const left = told === null ? [] : [noted(null, { type: 'left-to-gm', kind, level, says: told } as const, true)];
   if (instant) {
     yield* record(noted(who, suffered(who, from, rolling)), ...left);
     const does = INSTANT[kind];

@@ -78,9 +78,22 @@ const idOf = ({ kind, level }: Inflicting): string => `${kind}-${level}`;
 const labelOf = ({ label }: Choosable): string => label;
 const BANE = thingSlot('bane', 'Bane', { id: idOf, label: labelOf, reasons: ({ reasons }) => reasons, first: true });
 
+/** A phantasm in one mind alone, of any size. */
+export const HALLUCINATION = 'hallucination';
+const ILLUSIONS = ['illusion', HALLUCINATION];
+type Feats = Pick<Body, 'feats'>;
+const hallucinates = (body: Feats | null): boolean => body !== null && featTier(body, HALLUCINATION) > 0;
+
+/** What may be chosen of a bane by somebody; null: by nobody in particular. */
+const variantsOf = (kind: BaneKind, body: Feats | null): readonly string[] =>
+  kind === 'phantasm' && hallucinates(body) ? ILLUSIONS : baneEntry(kind).variants;
+
 /** What else is chosen of a bane: which kind of lasting damage, how deep a charm goes. */
-const variantSlot = (pairs: readonly Choosable[], kind: BaneKind): readonly Slot[] => {
-  const { variants } = baneEntry(kind);
+const variantSlot = (
+  pairs: readonly Choosable[],
+  kind: BaneKind,
+  variants = baneEntry(kind).variants,
+): readonly Slot[] => {
   const is = pairs.filter((pair) => pair.kind === kind).map(idOf);
   if (variants.length === 0 || is.length === 0) return [];
   const options = variants.map((id) => ({ id, label: capital(id), reasons: [] }));
@@ -93,10 +106,21 @@ export const slotsFor = memo((pairs: readonly Choosable[]): readonly Slot[] => [
   ...BANE_KINDS.flatMap((kind) => variantSlot(pairs, kind)),
 ]);
 
+/** The same for somebody, who may have a feat for more. */
+export const slotsBy = (body: Feats, pairs: readonly Choosable[]): readonly Slot[] =>
+  hallucinates(body) ? [...slotsFor(pairs), ...variantSlot(pairs, 'phantasm', ILLUSIONS)] : slotsFor(pairs);
+
+/** Why a hallucination may not befall so many. */
+export const mindReasons = (banes: readonly (Inflicting | null)[], count: number): readonly Reason[] =>
+  unless(
+    count < 2 || banes.every((bane) => bane?.variant !== HALLUCINATION),
+    reason('slot-malformed', 'A hallucination is in the mind of one creature.'),
+  );
+
 export const baneSlots = (body: Body, means: Means): readonly Slot[] => {
   if (means.purpose === 'harm') return [];
   const pairs = choosable(body, means);
-  return [...slotsFor(pairs), ...(means.purpose === 'bane' ? secondSlot(body, pairs) : [])];
+  return [...slotsBy(body, pairs), ...(means.purpose === 'bane' ? secondSlot(body, pairs) : [])];
 };
 
 export const SECOND = thingSlot('second', 'And a second bane', { id: idOf, label: labelOf });
@@ -112,10 +136,10 @@ export const secondSlot = (body: Body, pairs: readonly Choosable[]): readonly Sl
 };
 
 /** With the chosen variant, or the deepest at its highest power level. */
-const withVariant = ({ kind, level }: Inflicting, slots: Slots): Inflicting => {
-  const { variants, levels } = baneEntry(kind);
+const withVariant = ({ kind, level }: Inflicting, slots: Slots, body: Feats | null): Inflicting => {
+  const variants = variantsOf(kind, body);
   const chosen = readOption(slots, `${kind}-as`) ?? '';
-  const deepest = kind !== 'persistent-damage' && level === levels.at(-1);
+  const deepest = (kind === 'charmed' || kind === 'dominated') && level === baneEntry(kind).levels.at(-1);
   return { kind, level, variant: variants.includes(chosen) ? chosen : (variants.at(deepest ? -1 : 0) ?? '') };
 };
 
@@ -124,12 +148,14 @@ export const readBane = (body: Body, means: Means, slots: Slots): Inflicting | n
   if (means.purpose === 'harm') return null;
   const pairs = choosable(body, means);
   const pair = BANE.of({ slots }, pairs) ?? pairs[0];
-  return pair === undefined ? null : withVariant(pair, slots);
+  return pair === undefined ? null : withVariant(pair, slots, body);
 };
 
 /** The second bane a choice names; null: none. The first one's defense is the one attacked. */
 export const readSecond = (body: Body, means: Means, slots: Slots): Inflicting | null =>
-  means.purpose === 'bane' && twosOf(body).length > 0 ? readAdded({ slots }, choosable(body, means), SECOND) : null;
+  means.purpose === 'bane' && twosOf(body).length > 0
+    ? readAdded({ slots }, choosable(body, means), body, SECOND)
+    : null;
 
 /**
  * Why two banes may not be inflicted together: the sheet has to pair them, and the score to reach the sum of their
@@ -153,9 +179,14 @@ export const secondReasons = (body: Body, means: Means, slots: Slots): readonly 
   togetherReasons(body, means.attribute, readBane(body, means, slots), readSecond(body, means, slots));
 
 /** The bane that a choice adds to an attack, and by `SECOND` the one along with it; null: none. */
-export const readAdded = ({ slots }: Pick<Choice, 'slots'>, pairs: readonly Choosable[], slot = BANE) => {
+export const readAdded = (
+  { slots }: Pick<Choice, 'slots'>,
+  pairs: readonly Choosable[],
+  body: Feats | null = null,
+  slot = BANE,
+): Inflicting | null => {
   const pair = slot.of({ slots }, pairs);
-  return pair === null ? null : withVariant(pair, slots);
+  return pair === null ? null : withVariant(pair, slots, body);
 };
 
 /** Advantage on bane attacks: the weapon made for it (OC-17), and bane focus. */

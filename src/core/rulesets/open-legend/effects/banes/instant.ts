@@ -11,11 +11,11 @@ import { changed, choose, look, lookFor, moved, noted, option, reason, record } 
 import { carried, handsUsed, isBoon, score, type Boon, type Carried, type Lasting } from '../../sheet/index.ts';
 import { unfit } from '../../sheet/sheet.ts';
 import { boonsOn, knownOf } from '../bearing.ts';
-import { began, endEffects, lastingOn, untilTurnEnd } from '../keeping.ts';
+import { endEffects, letGo } from '../ending.ts';
+import { began, lastingOn, untilTurnEnd } from '../keeping.ts';
 import { laid } from '../things.ts';
 import type { Rolling, Source } from './inflictable.ts';
 import { pushable } from './push.ts';
-import { letGo } from './resist.ts';
 
 type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedure;
 

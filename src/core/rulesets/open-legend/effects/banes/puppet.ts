@@ -3,13 +3,13 @@ import { cellAt, cellSlot, lookUp, nameOf as calledBy, TARGET, text, unless, xOf
 import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';
 import { attackReasons } from '../../acts/attacks/attack-check.ts';
-import { spent } from '../../acts/attacks/attack.ts';
 import { declare } from '../../acts/attacks/declare.ts';
+import { spent } from '../../acts/attacks/launch.ts';
 import { meansOf, nameOf, offerOf, type Means } from '../../acts/attacks/means.ts';
 import { strike } from '../../acts/attacks/strike.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { action, GROUPS, look, noted, option, reason, record } from '../../game.ts';
-import { walk } from '../../moves/opportunity.ts';
+import { walk, ways } from '../../moves/opportunity.ts';
 import { goingFrom, walkRules } from '../../moves/threat.ts';
 import { feetToMove, onTheTurn } from '../../moves/walk.ts';
 import { inRounds, majorReasons, turnReasons, unable } from '../../round/budget.ts';
@@ -136,7 +136,7 @@ const orderAttack: Action = {
     }
     const attack = declare(scene, puppet, means, { targets: [target], area: null }, {});
     yield* record(...spent(scene, puppet, attack, {}));
-    yield* strike(scene, attack, walk);
+    yield* strike(scene, attack, ways);
   },
   headline: ({ who }, scene) => text`has ${puppetNamed(scene, who)} attack`,
 };

@@ -22,9 +22,9 @@ import {
 } from '../../game.ts';
 import { inflict } from '../banes/inflict.ts';
 import { pushable } from '../banes/push.ts';
-import { letGo } from '../banes/resist.ts';
 import { baneOn, boonOn, boonsOn } from '../bearing.ts';
-import { altered, began, COLLAPSES, comesRound, endEffects, newBoon, newHelp } from '../keeping.ts';
+import { letGo, endEffects } from '../ending.ts';
+import { altered, began, COLLAPSES, comesRound, newBoon, newHelp } from '../keeping.ts';
 import { formName, taken } from '../shapes.ts';
 import { movable, thingMoved, THOUGHT_FEET } from '../things.ts';
 import { diceOfLevel, heals, isAlwaysOn } from './lapse.ts';
@@ -107,6 +107,8 @@ export const occupied = (scene: Scene, by: Combatant, cell: Cell): boolean => {
   });
 };
 
+/** The power level from which one may teleport to where one does not see. */
+const UNSEEN = 5;
 /** Squares round a space in which a free one is looked for. */
 const ASIDE = 6;
 
@@ -116,7 +118,10 @@ const teleport: Does = function* ({ by, cell, level }) {
   const [grid, from] = [groundOf(scene), cellOf(who)];
   if (grid === null || from === null || cell === null) return;
   const [base, to] = [baseOf(who), baseAt(who, cell)];
-  if (level < 5 && base !== null && !sight(grid, base, to).clear) return;
+  if (level < UNSEEN && base !== null && !sight(grid, base, to).clear) {
+    yield* record(noted(by, { type: 'out-of-sight', level, needed: UNSEEN }));
+    return;
+  }
   const taken = occupied(scene, who, cell);
   const there = { ...who, place: { ...from, ...cell } };
   const free = taken ? (pushable(scene, there, ASIDE)?.nearest ?? from) : cell;

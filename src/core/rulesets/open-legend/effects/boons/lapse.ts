@@ -8,7 +8,8 @@ import { changed, choose, combatantsOf, look, lookFor, option, record, roll, tur
 import { able } from '../../round/budget.ts';
 import { featTier, isBoon, score, type Body, type Boon } from '../../sheet/index.ts';
 import { bearingOn, boonOn } from '../bearing.ts';
-import { began, endEffects, newBoon } from '../keeping.ts';
+import { endEffects } from '../ending.ts';
+import { began, newBoon } from '../keeping.ts';
 
 export const keptBy = ({ turn }: Scene, who: CombatantId): readonly Boon[] =>
   turn.effects.filter(isBoon).filter(({ owner, sustain }) => sustain && owner === who);

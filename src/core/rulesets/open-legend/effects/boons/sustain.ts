@@ -3,7 +3,7 @@ import { byWord } from '../../acts/gm-word.ts';
 import type { Boon, Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, head, isBoon, look, lookAt, MINOR, reason, record, turned } from '../../game.ts';
 import { inRounds, minorReasons, minorUsed } from '../../round/budget.ts';
-import { endEffects } from '../keeping.ts';
+import { endEffects } from '../ending.ts';
 import { thingMoved, thingsIn } from '../things.ts';
 import { movedByThought, thoughtReasons } from './apply.ts';
 import { boonSaid, capacityOf, keptBy, WHICH } from './lapse.ts';

@@ -7,8 +7,7 @@ import { baneEntry } from '../../data/bane-list.ts';
 import { boonEntry } from '../../data/boon-list.ts';
 import type { Bane, Boon, Combatant, Lasting, Procedure, Scene } from '../../game.ts';
 import { changed, look, record, roll } from '../../game.ts';
-import { afterDamage } from '../banes/resist.ts';
-import { endEffects } from '../keeping.ts';
+import { afterDamage, endEffects } from '../ending.ts';
 import { diceOfLevel } from './lapse.ts';
 
 /** Boons that lie on the ground or go along with somebody: light, darkness, the barrier (OC-36, OC-38). */
@@ -101,6 +100,18 @@ export const stepsToBarrier = (scene: Scene, mover: Combatant, path: readonly Ce
     if (zone !== undefined) return { steps: at + 1, zone };
   }
   return null;
+};
+
+/** The barriers that a path goes through and that strike. */
+export const barriersOn = (scene: Scene, mover: Combatant, path: readonly Cell[]): readonly Barrier[] => {
+  const found: Barrier[] = [];
+  const met = new Set<string>();
+  for (;;) {
+    const next = stepsToBarrier(scene, mover, path, met);
+    if (next === null) return found;
+    found.push(next.zone);
+    met.add(next.zone.id);
+  }
 };
 
 export function* barrierStrikes(who: CombatantId, zone: Boon): Procedure {

@@ -1,0 +1,65 @@
+import type { CombatantId } from '../../../../rules/kit.ts';
+import { inflict } from '../../effects/banes/inflict.ts';
+import { afterDamage, endEffects } from '../../effects/ending.ts';
+import { focusOf, rolled } from '../../effects/passing.ts';
+import type { Procedure } from '../../game.ts';
+import { changed, look, lookFor, noted, record, roll } from '../../game.ts';
+import { actionRollRead, rollBy } from '../action-roll.ts';
+import { asRolled } from '../dice.ts';
+import { hurt } from '../hurt.ts';
+import type { Raised } from '../interrupts/guard.ts';
+import { legendFor, rollSources } from '../roll-slots.ts';
+import { scoreAgainst, tallyAgainst, type Aim, type Attack } from './declare.ts';
+import { byLuck } from './feats.ts';
+
+/**
+ * A hit where the total reaches the defense, with the difference as damage (OL-089, OL-090). The defense is looked at
+ * again: it may have changed while somebody was asked.
+ */
+export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raised): Procedure {
+  const [scene, target] = yield* lookFor(aim.who);
+  if (target === null || target.body.dead) return;
+  const raised = defends.get(aim.who) ?? null;
+  const against = tallyAgainst(scene, target, attack.defense, aim.shift, raised);
+  const damage = total - against.total;
+  if (damage < 0) {
+    const defended = raised !== null && total >= scoreAgainst(scene, target, attack.defense, aim.shift);
+    yield* record(noted(aim.who, { type: 'missed', by: attack.by, total, against, defended }));
+    return;
+  }
+  if (attack.bane !== null) {
+    const { by, attribute, with: source, bane, second } = attack;
+    const rolling = { total, against, damage: null };
+    yield* inflict(aim.who, { by, attribute, source, ...bane }, rolling);
+    if (second !== null) yield* inflict(aim.who, { by, attribute, source, ...second }, rolling);
+    if (bane.kind !== 'life-drain' && second?.kind !== 'life-drain') return;
+  }
+  const lethal = attack.bane === null ? Math.min(Math.max(attack.lethal, aim.lethal), damage) : 0;
+  const set = byLuck(target.body, hurt(target.body, damage, lethal));
+  const struck = { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless } as const;
+  const more = { ...(lethal > 0 && { lethal }), ...(set.luckSpent === true && { lucky: true }) };
+  yield* record(changed(aim.who, set, { ...struck, ...more }));
+  if (aim.helpless && damage > 0) yield* finishingBlow(attack.by, aim.who, damage);
+  if (damage > 0) yield* afterDamage(aim.who);
+  if (damage >= DISRUPTS && focusOf(yield* look(), attack.by)?.kind === 'disrupting-attack')
+    yield* endEffects((effect) => effect.type === 'boon' && effect.sustain && effect.owner === aim.who, 'disrupted');
+}
+
+/** Damage of a disrupting attack that ends all the boons its target keeps up (OL-177, OL-264). */
+const DISRUPTS = 10;
+
+/** A Fortitude roll against half the damage, for who was helpless before the attack (OL-200 to OL-202, R-53). */
+function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Procedure {
+  const legend = yield* legendFor([
+    { who, what: `Fortitude to survive ${damage} damage (${Math.ceil(damage / 2)} needed)` },
+  ]);
+  const [scene, victim] = yield* lookFor(who);
+  if (victim === null) return;
+  const sources = rollSources(legend.get(who) ?? {});
+  const survival = rollBy(scene, victim, 'fortitude', 'roll to survive the finishing blow', sources);
+  const total = yield* roll(actionRollRead(survival, asRolled, (sum) => 2 * sum >= damage));
+  yield* rolled(who, 'fortitude');
+  const dead = 2 * total < damage;
+  const why = { type: 'finished', by, total, damage, dead } as const;
+  yield* record(dead ? changed(who, { dead: true, unconscious: true }, why) : noted(who, why));
+}

@@ -1,0 +1,59 @@
+import type { Asked, CombatantId, Rough } from '../../../../rules/kit.ts';
+import { ask, look, type Procedure } from '../../game.ts';
+import { orderIn } from '../../moves/ground.ts';
+import type { Walk } from '../../moves/walk.ts';
+import type { Attack } from '../attacks/declare.ts';
+import { defend, guardPrompts, type Pledge } from './defend.ts';
+import { turned, type Redirected } from './redirect.ts';
+
+/** An attack after all that came between, and what is known of its total then. */
+interface Met {
+  readonly attack: Attack;
+  readonly total: Rough<number>;
+}
+
+/** All who may Defend are asked at once, and those who will do so in the order of initiative. */
+function* defended(
+  attack: Attack,
+  came: Rough<number>,
+  raised: Map<CombatantId, number>,
+  redirected: Redirected,
+  walk: Walk,
+): Procedure<Rough<number>> {
+  const answered = new Set<Asked>();
+  const pledges: Pledge[] = [];
+  for (;;) {
+    const answer = yield* ask((now, only) => guardPrompts(now, attack, came.reading, answered, only));
+    if (answer === null) break;
+    answered.add(answer.to);
+    if (answer.choice.offer === 'defend' && answer.to !== 'gm')
+      pledges.push({ by: answer.to, made: answer.choice, answeredBy: answer.by });
+  }
+  if (pledges.length > 1) {
+    const now = yield* look();
+    pledges.sort((a, b) => orderIn(now, a.by) - orderIn(now, b.by));
+  }
+  let met = came;
+  for (const pledge of pledges)
+    met = yield* defend(attack, met, pledge, raised, walk, pledge === pledges.at(-1), redirected);
+  return met;
+}
+
+/** The same, and again for those whom an attack was sent to. */
+export function* meets(
+  first: Attack,
+  came: Rough<number>,
+  raised: Map<CombatantId, number>,
+  walk: Walk,
+): Procedure<Met> {
+  let [attack, asks, total] = [first, first, came];
+  for (;;) {
+    const redirected: Redirected = new Map();
+    total = yield* defended(asks, total, raised, redirected, walk);
+    if (redirected.size === 0) return { attack, total };
+    const now = turned(yield* look(), attack, redirected);
+    if (now.fresh.length === 0) return { attack: now.attack, total };
+    attack = now.attack;
+    asks = { ...attack, aims: now.fresh };
+  }
+}

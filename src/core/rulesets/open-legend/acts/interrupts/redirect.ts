@@ -1,0 +1,90 @@
+import type { CombatantId } from '../../../../rules/kit.ts';
+import { adjacent, baseOf, called, choice, combatantSlot, groundOf, lookUp } from '../../../../rules/kit.ts';
+import { reaction, sentence, sight } from '../../../../rules/kit.ts';
+import { knownOf } from '../../effects/bearing.ts';
+import { resistanceTo } from '../../effects/boons/resistance.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { choose, combatantsOf, featTier, noted, option, record } from '../../game.ts';
+import { helpless } from '../../moves/ground.ts';
+import { idsOf } from '../../round/budget.ts';
+import { proofReasons, type Aim, type Attack } from '../attacks/declare.ts';
+import { lethalMost } from '../attacks/feats.ts';
+import { targetReasons } from '../attacks/targets.ts';
+
+/** The feat of attack redirection: a Defend above the attack may send it to somebody else. */
+
+/** Whom a defended attack was meant for, and whom it goes to instead. */
+export type Redirected = Map<CombatantId, CombatantId>;
+
+export const redirects = ({ body }: Combatant): boolean => featTier(body, 'attack-redirection') > 0;
+
+/**
+ * Whom an attack could have hit as well, friend or foe of the attacker: in melee anybody beside the one who defends,
+ * the attacker too; else anybody in range and in sight.
+ */
+const othersFor = (scene: Scene, attack: Attack, guard: Combatant): readonly CombatantId[] => {
+  const [grid, attacker, beside] = [groundOf(scene), lookUp(scene, attack.by), baseOf(guard)];
+  if (grid === null || attacker === null || beside === null) return [];
+  const fits = (other: Combatant): boolean => {
+    const base = baseOf(other);
+    if (base === null || other.id === guard.id || attack.targets.includes(other.id)) return false;
+    if (attack.manner === 'melee') return adjacent(grid, beside, base) && sight(grid, beside, base).clear;
+    return targetReasons(grid, attacker, attack.means, other).every(({ code }) => code === 'not-a-foe');
+  };
+  const touch = { ...attack.touch, defense: attack.defense };
+  const all = scene.combatants.filter(
+    (other) =>
+      !other.body.dead &&
+      (attack.manner === 'melee' || other.id !== attack.by) &&
+      fits(other) &&
+      proofReasons(scene, attacker, other, touch).length === 0,
+  );
+  return knownOf(scene, guard.id, idsOf(all));
+};
+
+const TO = combatantSlot('target', 'Redirect to');
+const ASIDE = option.interrupt('aside', 'Turn it aside', 'The attack misses and hits no one else.', 'shield');
+
+/** Asks whoever defended so well; what they choose goes into `redirected`. */
+export function* redirect(by: CombatantId, attack: Attack, protect: CombatantId, redirected: Redirected): Procedure {
+  const made = yield* choose(
+    by,
+    'redirect',
+    (scene) => {
+      const guard = lookUp(scene, by);
+      const among = guard === null ? [] : othersFor(scene, attack, guard);
+      if (among.length === 0) return null;
+      const how = 'The attack roll stays; it is compared with their defense.';
+      const slots = [TO.slot({ among })];
+      return {
+        say: sentence`Your Defend beats the attack on ${called(protect)}. Redirect it?`,
+        about: [protect],
+        options: [option.interrupt('redirect', 'Redirect', how, 'shuffle', 'OL-187', { slots }), ASIDE],
+        otherwise: ASIDE.id,
+        always: choice(ASIDE.id),
+      };
+    },
+    reaction,
+  );
+  const to = made?.offer === 'redirect' ? TO.of(made) : null;
+  if (to === null) return;
+  redirected.set(protect, to);
+  yield* record(noted(by, { type: 'redirected', from: protect, to }));
+}
+
+/** The roll stays as it is: nothing that only the new target would have brought to it moves a defense. */
+const aimAt = (scene: Scene, attack: Attack, target: Combatant): Aim => {
+  const attacker = lookUp(scene, attack.by);
+  const resisted = resistanceTo(scene, target.id, attack.touch.kind);
+  const lethal = attacker === null ? 0 : lethalMost(scene, attacker, target);
+  return { who: target.id, shift: resisted, resisted, lethal, helpless: helpless(scene, target) };
+};
+
+/** The attack as it goes on, and what of it is new. */
+export const turned = (scene: Scene, attack: Attack, redirected: Redirected) => {
+  const fresh = combatantsOf(scene, [...new Set(redirected.values())])
+    .filter(({ id }) => !attack.targets.includes(id))
+    .map((target) => aimAt(scene, attack, target));
+  const aims = [...attack.aims.filter(({ who }) => !redirected.has(who)), ...fresh];
+  return { attack: { ...attack, aims, targets: aims.map(({ who }) => who) }, fresh };
+};

@@ -1,0 +1,55 @@
+import { dice, lookUp, sumOf, ticked, type CombatantId } from '../../../../rules/kit.ts';
+import { diceRoll } from '../../acts/dice.ts';
+import { hurt } from '../../acts/hurt.ts';
+import type { BaneKind } from '../../data/bane-list.ts';
+import type { Lasting, Procedure, Scene } from '../../game.ts';
+import { changed, look, lookFor, record, roll, turned } from '../../game.ts';
+import { banesOn } from '../bearing.ts';
+import { afterDamage, endEffects, isLoose } from '../ending.ts';
+import { endedOf } from '../keeping.ts';
+
+/** Dice of persistent damage by power level, exploding (OC-26). */
+const BURNS: Readonly<Record<number, readonly [count: number, sides: number]>> = { 2: [1, 4], 4: [1, 8], 6: [2, 6] };
+
+/** Persistent damage strikes before anything else is done, past all defenses; it is no attack (OL-269, OL-270). */
+export function* burn(who: CombatantId): Procedure {
+  for (const { kind, level, choice: as } of banesOn(yield* look(), who)) {
+    const [count, sides] = BURNS[level] ?? [1, 4];
+    const [scene, victim] = yield* lookFor(who);
+    if (kind !== 'persistent-damage' || victim === null || victim.body.dead) continue;
+    const pool = sumOf([dice('damage', count, sides, { explode: true })]);
+    const damage = yield* roll(diceRoll(scene, who, 'persistent damage', pool));
+    yield* record(changed(who, hurt(victim.body, damage), { type: 'burned', damage, as }));
+    yield* afterDamage(who);
+  }
+}
+
+/** Banes that are nothing without the one they come from. */
+const RULING: readonly BaneKind[] = ['dominated', 'fear', 'intimidated'];
+
+/** What is on nobody who is still there ends, and so does the grip of a grappler who is gone. */
+const adrift = (scene: Scene, effect: Lasting): boolean => {
+  const { type, on, owner } = effect;
+  const keeper = lookUp(scene, owner);
+  if (type === 'thing') return false;
+  // Nobody sustains what the dead and the gone have invoked: their turn does not come any more. Nor do they rule
+  // anybody.
+  const kept = (type === 'boon' && effect.sustain) || (type === 'bane' && RULING.includes(effect.kind));
+  if (kept && owner !== null && keeper?.body.dead !== false) return true;
+  if (type === 'boon' && effect.cell !== null) return false;
+  return on.every((id) => lookUp(scene, id) === null) || isLoose(scene, effect);
+};
+
+/** What runs with somebody's turns runs on; what had one left ends. */
+export function* runOn(who: CombatantId): Procedure {
+  const before = yield* look();
+  yield* endEffects((effect) => adrift(before, effect), 'gone');
+  const scene = yield* look();
+  const { still, ended } = ticked(scene.turn.effects, { type: 'turn-end', of: who });
+  if (ended.length > 0) yield* record(...endedOf(scene, (effect) => ended.includes(effect), 'time'));
+  const now = yield* look();
+  const left = new Map(still.map((effect) => [effect.id, effect]));
+  const effects = now.turn.effects.map((effect) => left.get(effect.id) ?? effect);
+  if (effects.some((effect, at) => effect !== now.turn.effects[at]))
+    yield* record(turned({ effects }, { type: 'effects-ran' }));
+}

@@ -1,0 +1,81 @@
+import { called, cellOf, choice, ending, lookUp, numberSlot, sentence, type CombatantId } from '../../../rules/kit.ts';
+import { hurt } from '../acts/hurt.ts';
+import type { Ended } from '../facts/effect-facts.ts';
+import type { Lasting, Procedure, Scene } from '../game.ts';
+import { changed, choose, look, lookFor, moved, option, record } from '../game.ts';
+import { able } from '../round/budget.ts';
+import { inGrip, resistOne } from './banes/resist.ts';
+import { banesOn, gripped } from './bearing.ts';
+import { modeFeet } from './figures.ts';
+import { allEnded } from './keeping.ts';
+
+/** The end of effects, and what comes of it: a fall, and of damage the end of others. */
+
+export function* endEffects(ends: (effect: Lasting) => boolean, why: Ended): Procedure {
+  const scene = yield* look();
+  const { ended } = ending(scene.turn.effects, ends);
+  if (ended.length === 0) return;
+  const fliers = ended.flatMap(({ kind, on }) => (kind === 'flight' || kind === 'insubstantial' ? on : []));
+  yield* record(...allEnded(scene, ends, why));
+  for (const who of fliers) yield* falls(who);
+}
+
+/** Whoever can no longer fly falls; what it does to them is the GM's word (OC-39). */
+
+const DAMAGE = numberSlot('damage', 'Damage');
+const LANDS = option.roll('lands', 'No damage', 'They land unhurt.', 'feather');
+const HURTS = option.roll('hurts', 'Deal damage', 'You choose how much.', 'arrow-down', 'OC-39', {
+  slots: [DAMAGE.slot({ min: 0, max: 200, step: 1, initial: 5 })],
+});
+
+function* falls(who: CombatantId): Procedure {
+  const [scene, flier] = yield* lookFor(who);
+  const place = cellOf(flier);
+  if (flier === null || place === null || place.height <= 0 || modeFeet(scene, flier, 'fly') !== undefined) return;
+  const feet = place.height;
+  yield* record(moved(who, [{ ...place, height: 0 }], false, { type: 'fell', feet }));
+  yield* letGo();
+  const made = yield* choose('gm', 'fall', () => ({
+    say: sentence`${called(who)} falls ${feet} ft. How much damage?`,
+    about: [who],
+    options: [HURTS, LANDS],
+    otherwise: LANDS.id,
+    always: choice(LANDS.id),
+  }));
+  const damage = made?.offer === HURTS.id ? (DAMAGE.of(made) ?? 0) : 0;
+  const fallen = lookUp(yield* look(), who);
+  if (fallen === null || damage <= 0) return;
+  yield* record(changed(who, hurt(fallen.body, damage), { type: 'hurt-by-fall', damage }));
+  yield* afterDamage(who);
+}
+
+/** Whether a grip has come loose: one of the two is gone or dead, who holds cannot act, or is too far away by now. */
+export const isLoose = (scene: Scene, effect: Lasting): boolean => {
+  if (!gripped(scene, effect)) return false;
+  const [holder, victim] = [lookUp(scene, effect.owner), lookUp(scene, effect.on[0] ?? null)];
+  if (holder === null || victim === null || victim.body.dead) return true;
+  return !able(scene, holder) || !inGrip(scene, holder, victim);
+};
+
+export function* letGo(): Procedure {
+  const scene = yield* look();
+  yield* endEffects((effect) => isLoose(scene, effect), 'released');
+}
+
+/**
+ * Damage wakes who was put out lightly and shocks the stupefied, if alive (OL-271), and breaks the hold of those it
+ * fells.
+ */
+export function* afterDamage(who: CombatantId): Procedure {
+  const scene = yield* look();
+  if (scene.turn.effects.length === 0) return;
+  if (lookUp(scene, who)?.body.dead === false) yield* roused(who);
+  yield* letGo();
+}
+function* roused(who: CombatantId): Procedure {
+  const light = (effect: Lasting): boolean =>
+    effect.type === 'bane' && effect.kind === 'incapacitated' && effect.level < 9 && effect.on.includes(who);
+  yield* endEffects(light, 'woken');
+  for (const bane of banesOn(yield* look(), who))
+    if (bane.kind === 'stupefied' && !bane.locked) yield* resistOne(who, bane.id, { tallied: false });
+}
