@@ -2,7 +2,11 @@ import { isClosed } from '../../core/table/keeping/export-lines.ts';
 import { saveFile } from './save-file.ts';
 
 /** A table's name as it may stand in the name of a file. */
-export const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
+const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
+
+/** Hands the browser a file to keep that is named after a table. */
+export const keepFile = (name: string, suffix: string, type: string, text: string): void =>
+  saveFile(`${fileName(name)}${suffix}`, type, text);
 
 /** Fetches a table's records and hands them to the browser as a file. Why not, where it did not go; null: it did. */
 export const exportTable = async (table: string, name: string, secret: string | null): Promise<string | null> => {
@@ -13,7 +17,7 @@ export const exportTable = async (table: string, name: string, secret: string | 
     if (!response.ok) throw new Error(`the server answered ${String(response.status)}`);
     const text = await response.text();
     if (!isClosed(text)) throw new Error('the download stopped before the end');
-    saveFile(`${fileName(name)}.foray.jsonl`, 'application/x-ndjson', text);
+    keepFile(name, '.foray.jsonl', 'application/x-ndjson', text);
     return null;
   } catch (error) {
     const why = error instanceof Error ? error.message : 'the server cannot be reached';

@@ -2,7 +2,7 @@ import type { CombatantId } from '../scene/scene.ts';
 import type { Text } from '../text/sentence.ts';
 import type { Told } from './log.ts';
 import { plain } from '../text/text.ts';
-import { sayResult } from './staging-said.ts';
+import { sayResult } from './result-said.ts';
 import { stepsOf } from './staging.ts';
 
 /** Those named in an entry, as its reader knew them then. */

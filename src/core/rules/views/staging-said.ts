@@ -1,7 +1,8 @@
 import type { CombatantId } from '../scene/scene.ts';
 import type { Text, Tone } from '../text/sentence.ts';
 import { capital } from '../text/text.ts';
-import type { StageEffect, StageRoll, StageStep, StageResult } from './staging.ts';
+import { sayResult, sayTotals } from './result-said.ts';
+import type { StageEffect, StageRoll, StageStep } from './staging.ts';
 
 /** The steps of an entry in sentences, and what stands beside their dice. */
 
@@ -127,14 +128,3 @@ export const totalBeside = (step: StageStep, roll: StageRoll): number | null => 
 
 /** Whether anybody is harmed or falls in a step. */
 export const isHarmful = (step: StageStep): boolean => [...step.results, ...step.effects].some(isHarm);
-
-/** "24 vs Evasion 15"; null: there is no total. */
-export const sayTotals = ({ total, against }: Pick<StageResult, 'total' | 'against'>): string | null =>
-  total === undefined ? null : `${total}${against === undefined ? '' : ` vs ${against.label} ${against.total}`}`;
-
-/** "24 vs Evasion 15, hit for 9". */
-export const sayResult = ({ word, harm, ...totals }: Omit<StageResult, 'target'>): string => {
-  const came = `${word}${harm === undefined || harm === 0 ? '' : ` for ${harm}`}`;
-  const numbers = sayTotals(totals);
-  return numbers === null ? came : `${numbers}, ${came}`;
-};

@@ -16,7 +16,6 @@ import { editSheet, useDesk } from '../common/desk.ts';
 import { CombatantMenu } from './CombatantMenu.tsx';
 import { Counted } from './Counted.tsx';
 import { Marks } from './Marks.tsx';
-import { Orders } from './Orders.tsx';
 import { Roster } from './Roster.tsx';
 import { Sheet } from './Sheet.tsx';
 
@@ -24,6 +23,7 @@ const EditBody = lazy(() => import('./EditBody.tsx').then(({ EditBody: component
 const ConditionChips = lazy(() =>
   import('./ConditionChips.tsx').then(({ ConditionChips: component }) => ({ default: component })),
 );
+const Orders = lazy(() => import('./Orders.tsx').then(({ Orders: component }) => ({ default: component })));
 const Identity = lazy(() => import('./Identity.tsx').then(({ Identity: component }) => ({ default: component })));
 const PictureForm = lazy(() =>
   import('./PictureForm.tsx').then(({ PictureForm: component }) => ({ default: component })),
@@ -122,7 +122,11 @@ const One = ({ combatant }: { readonly combatant: CombatantView }) => {
             </div>
           )}
           <Sheet groups={combatant.body.sheet} />
-          {mine || gm ? <Orders combatant={combatant} /> : null}
+          {mine || gm ? (
+            <Suspense fallback={null}>
+              <Orders combatant={combatant} />
+            </Suspense>
+          ) : null}
         </>
       ) : null}
     </div>

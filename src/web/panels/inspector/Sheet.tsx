@@ -1,8 +1,11 @@
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SheetGroup, SheetLine } from '../../../core/rules/views/view.ts';
 import { classes } from '../../ui/classes.ts';
-import { TallyTable } from '../../ui/marks/TallyTable.tsx';
+
+const TallyTable = lazy(() =>
+  import('../../ui/marks/TallyTable.tsx').then(({ TallyTable: component }) => ({ default: component })),
+);
 
 /** The numbers of a sheet by group; one that has parts opens to them. */
 export const Sheet = ({ groups }: { readonly groups: readonly SheetGroup[] }) => (
@@ -50,7 +53,11 @@ const Line = ({ line }: { readonly line: SheetLine }) => {
           )}
         />
       </button>
-      {open ? <TallyTable tally={line.tally} className="my-1 mr-6 ml-3" /> : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <TallyTable tally={line.tally} className="my-1 mr-6 ml-3" />
+        </Suspense>
+      ) : null}
     </div>
   );
 };

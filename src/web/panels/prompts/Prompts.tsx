@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTable } from '../../store/table.ts';
 import { isWithoutCharacter, TakeCard } from './TakeCard.tsx';
-import { Unasked } from './Unasked.tsx';
+import { silentIn } from './silent.ts';
 import type { Asked } from './waits/waits.ts';
 import { askedOf, saidOf } from './waits/waits.ts';
 
@@ -64,6 +64,7 @@ const RollStack = lazy(() => toRolls().then(({ RollStack: component }) => ({ def
 /** So long after the table is on screen what prompts are made of is fetched, ms: none of them waits for a slow line. */
 const BEFORE_NEEDED = 8000;
 
+const Unasked = lazy(() => import('./Unasked.tsx').then(({ Unasked: component }) => ({ default: component })));
 const KeepCard = lazy(() => import('./KeepCard.tsx').then(({ KeepCard: component }) => ({ default: component })));
 const Unmasked = lazy(() => import('./Unmasked.tsx').then(({ Unmasked: component }) => ({ default: component })));
 
@@ -71,6 +72,7 @@ const Unmasked = lazy(() => import('./Unmasked.tsx').then(({ Unmasked: component
 export const WaitLines = () => {
   const asked = useAsked();
   const waits = useTable((state) => (state.view?.waitingFor.length ?? 0) > 0);
+  const silent = useTable((state) => state.past === null && silentIn(state.view?.log.at(-1)).length > 0);
   const unmasks = useTable((state) => state.view?.log.some(({ unmasks }) => unmasks !== undefined) === true);
   return (
     <>
@@ -79,7 +81,11 @@ export const WaitLines = () => {
           <Unmasked />
         </Suspense>
       ) : null}
-      <Unasked />
+      {silent ? (
+        <Suspense fallback={null}>
+          <Unasked />
+        </Suspense>
+      ) : null}
       {waits ? (
         <Suspense fallback={null}>
           <Waits asked={asked} />

@@ -1,23 +1,11 @@
 import { BellOff } from 'lucide-react';
-import type { EntryView, Told } from '../../../core/rules/views/view.ts';
 import { request } from '../../store/doing/requests.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
-
-type Silent = Extract<Told, { type: 'said' }> & {
-  readonly unasked: NonNullable<Extract<Told, { type: 'said' }>['unasked']>;
-};
-
-/**
- * What an entry says of reactions that nobody was asked for because they are too far off; whoever wants `never` knows.
- */
-export const silentIn = (entry: EntryView | undefined): readonly Silent[] =>
-  entry === undefined || entry.state === 'undone' || entry.state === 'withdrawn'
-    ? []
-    : entry.told.filter((told): told is Silent => told.type === 'said' && told.unasked?.order === 'near');
+import { silentIn } from './silent.ts';
 
 /** Who was not asked to react to what just happened, and why; a click has them asked from then on. */
 export const Unasked = () => {

@@ -15,13 +15,12 @@ import { chooseScheme, useShownScheme } from '../../ui/scheme.ts';
 import { TURN_SOUND } from '../../ui/turn-sound.ts';
 import { useKept } from '../../ui/kept.ts';
 import { openCard } from '../common/desk.ts';
-import { saveFile } from '../../lobby/save-file.ts';
 import { notify } from '../../store/doing/notices.ts';
 
 /** Hands the map as it is now to the browser, as a file that can be brought in again. */
 const exportMap = async ({ suffix, text }: MapExport, name: string): Promise<void> => {
-  const { fileName } = await import('../../lobby/export-table.ts');
-  saveFile(`${fileName(name)}${suffix}`, 'application/json', await text(name));
+  const { keepFile } = await import('../../lobby/export-table.ts');
+  keepFile(name, suffix, 'application/json', await text(name));
 };
 
 /** Fetches the table's records and hands them to the browser as a file. */

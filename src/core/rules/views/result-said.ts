@@ -1,0 +1,14 @@
+import type { StageResult } from './staging.ts';
+
+/** The result of a step in words. */
+
+/** "24 vs Evasion 15"; null: there is no total. */
+export const sayTotals = ({ total, against }: Pick<StageResult, 'total' | 'against'>): string | null =>
+  total === undefined ? null : `${total}${against === undefined ? '' : ` vs ${against.label} ${against.total}`}`;
+
+/** "24 vs Evasion 15, hit for 9". */
+export const sayResult = ({ word, harm, ...totals }: Omit<StageResult, 'target'>): string => {
+  const came = `${word}${harm === undefined || harm === 0 ? '' : ` for ${harm}`}`;
+  const numbers = sayTotals(totals);
+  return numbers === null ? came : `${numbers}, ${came}`;
+};
