@@ -142,6 +142,9 @@ test.each([
   ['one unaware', { awareness: 'unaware' }, false],
   ['one knocked out', { states: ['unconscious'] }, false],
   ['one stunned', { states: ['stunned'] }, false],
+  ['one helpless', { states: ['helpless'] }, false],
+  ['one unaware of the caster', { unawareOf: ['P' as never] }, false],
+  ['one unaware of another', { unawareOf: ['P2' as never] }, true],
   ['one a zone off', { at: ['B', 'c2'] }, true],
 ] as const)('BD-294 asked to counter is %s: %j', (_, more, asked) => {
   const stage = moments({ P: mage, N: { hp: 18, maxHp: 18 }, N2: { ...foe, ...more } });
