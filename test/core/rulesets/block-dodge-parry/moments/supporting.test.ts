@@ -26,6 +26,14 @@ test('BD-113 and individuals again, with their printed scores', () => {
   expect(new Set(stage.scene.combatants.map(({ id }) => id)).size).toBe(3);
 });
 
+test.each(['routed', 'destroyed', 'dead', 'fled', 'surrendered'] as const)(
+  'BD-113 a detachment that is %s does not come back as individuals',
+  (state) => {
+    const stage = moments({ N: { kind: 'detachment', states: [state] } });
+    expect(stage.offered('N', 'split')).toEqual(['not-able']);
+  },
+);
+
 test.each([
   [12, 12, true],
   [13, 12, false],
