@@ -55,6 +55,51 @@ describe('setting up', () => {
     expect(noticed(all, [5, 5, 5, 5, 5, 5, 5])).toEqual(['MARTEN', 'OGRE', 'GUARD']);
   });
 
+  const THREE = { ...PARTY, GUARD: ['brigand', 9, 9, { side: 'other' }] } as const;
+  const all = { combatants: ['MARTEN', 'OGRE', 'GUARD'] };
+
+  test.each([
+    ['other', ['MARTEN', 'OGRE']],
+    ['ally-other', ['OGRE']],
+    ['foe-other', ['MARTEN']],
+    ['both', ['GUARD']],
+    ['all', []],
+  ] as const)('TT-002 a third party may be aware too, alone or with another: %s', (aware, noticed) => {
+    const dice = Array.from({ length: 4 + noticed.length }, () => 5);
+    const facts = stage(THREE).act(null, 'start-combat', { ...all, aware } as never, dice);
+    expect(facts.flatMap((fact) => (fact.type === 'rolled' && fact.label === 'Notice' ? [fact.of] : []))).toEqual(
+      noticed,
+    );
+  });
+
+  test('TT-005 a third party may move unseen; it is offered where there is one', () => {
+    const facts = stage(THREE).act(
+      null,
+      'start-combat',
+      { ...all, stealth: 'foe-other', aware: 'all' } as never,
+      [5, 5, 5, 5, 5, 5],
+    );
+    expect(
+      facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'stealth' ? [fact.note.side] : [])),
+    ).toEqual(['foe', 'other']);
+    const asked = (people: Parameters<typeof stage>[0]) =>
+      stage(people)
+        .offer(null, 'start-combat')
+        .slots.find(({ name }) => name === 'aware')
+        ?.options?.map(({ label }) => label);
+    expect(asked(PARTY)).toEqual(['No one', 'The party', 'The foes', 'Both']);
+    expect(asked(THREE)).toEqual([
+      'No one',
+      'The party',
+      'The foes',
+      'The others',
+      'The party and the foes',
+      'The party and the others',
+      'The foes and the others',
+      'Everyone',
+    ]);
+  });
+
   test('TT-003 the most watchful of a party makes its check', () => {
     const s = stage({
       A: ['sellsword', 1, 1, { attributes: { WIS: 10 } }],
