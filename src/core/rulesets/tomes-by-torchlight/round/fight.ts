@@ -157,8 +157,8 @@ export const endTurn = action({
 /** Within a block its members choose who goes first, as long as the one whose turn it is has done nothing (TT-R18). */
 export const goFirst = action({
   ...head('turn', 'go-first', 'chevrons-up', 'TT-011'),
-  name: 'Go first',
-  about: 'Take the turn before the others of your block.',
+  name: 'Act now',
+  about: 'Take your turn ahead of the others in your block.',
   secondary: true,
   when: (scene, who) => {
     const { now, done } = scene.turn;
@@ -182,7 +182,7 @@ export const goFirst = action({
       changed(who, freshTurn(find(scene, who).body), { type: 'turn-taken' }),
     );
   },
-  headline: 'goes first',
+  headline: 'acts ahead of the others in the block',
 });
 
 /** Anybody may give up at any time (TT-014). */
