@@ -9,6 +9,7 @@ import { moves, otherAct } from './moves/movement.ts';
 import { declarations, monstersReady } from './round/declare.ts';
 import { fightActions } from './round/fight.ts';
 import { endTurn, nominate, passOn, wait } from './round/popcorn.ts';
+import { timeActions } from './round/time.ts';
 
 /** Everything that may be done, in the order of the action bar. */
 export const actions: readonly Action[] = [
@@ -31,4 +32,10 @@ export const actions: readonly Action[] = [
   wield,
 ];
 
-export const tableActions: readonly TableAction[] = [...fightActions, monstersReady, trigger, ...gmActions];
+export const tableActions: readonly TableAction[] = [
+  ...fightActions,
+  monstersReady,
+  trigger,
+  ...gmActions,
+  ...timeActions,
+];
