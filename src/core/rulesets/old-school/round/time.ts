@@ -1,6 +1,6 @@
 import { COUNT, idsOf, pickSlot, unless, WHO } from '../../../rules/kit.ts';
 import { totalOf } from '../acts/harm/dice.ts';
-import { lapse, ROUNDS_A_TURN } from '../acts/harm/lasting.ts';
+import { lapse, ROUNDS_A_DAY, ROUNDS_A_TURN } from '../acts/harm/lasting.ts';
 import { regenerates } from '../acts/harm/regeneration.ts';
 import {
   changed,
@@ -22,14 +22,7 @@ import { goesOn, runsOut } from './end.ts';
 
 /** The time between fights: the rounds, turns and days in which what lasts runs down (OS-R37). */
 
-const TURNS_AN_HOUR = 6;
-const HOURS_A_DAY = 24;
-const ROUNDS = {
-  rounds: 1,
-  turns: ROUNDS_A_TURN,
-  hours: TURNS_AN_HOUR * ROUNDS_A_TURN,
-  days: HOURS_A_DAY * TURNS_AN_HOUR * ROUNDS_A_TURN,
-} as const;
+const ROUNDS = { rounds: 1, turns: ROUNDS_A_TURN, hours: 6 * ROUNDS_A_TURN, days: ROUNDS_A_DAY } as const;
 
 /** Rounds until something ends, or begins to grow back; Infinity where it goes on, or until somebody ends it. */
 const roundsLeft = (effect: Effect): number =>

@@ -25,6 +25,7 @@ const effect = record(
     save: orNone(oneOf(SAVES), 'Save that negates it'),
     bonus: whole(-9, 9, 'Bonus to the save'),
     turns: dice('Turns it lasts', 'Ten minutes each; 0: until someone ends it.'),
+    days: maybe(whole(1, 11, 'Days it lasts')),
     oneIn: maybe(whole(2, 100, 'One hit in so many')),
     say: text(160, 'In words'),
   },
