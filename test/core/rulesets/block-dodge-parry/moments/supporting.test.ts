@@ -52,6 +52,12 @@ test('BD-275 a player character critically hurt can do nothing; aid saves it', (
   expect(stage.offered('P', 'stabilise')).toBeNull();
 });
 
+test('BD-275 aid ends nothing else that keeps it down', () => {
+  const stage = moments({ P: { states: ['critical', 'paralysed', 'prone'] } });
+  stage.act('P', 'stabilise', {}, '');
+  expect(stage.body('P').states).toEqual(['paralysed', 'prone']);
+});
+
 test('BD-276 others are out of the fight; what a creature adds to it is read out to the GM', () => {
   const stage = moments({ P: {}, N: { hp: 0 } });
   stage.moment(['P'], 'N', '[d8=2 d20=9]');
@@ -210,6 +216,12 @@ test('BD-312 harm that cannot be defended against goes to an ability, with a sav
   expect(stage.body('P').states).toEqual([]);
   stage.act('P', 'harm', { die: '4', to: 'hp', save: 'dex', critical: 'no' }, '[d20=5]');
   expect(stage.body('P').hp).toBe(6);
+});
+
+test('BD-208 BD-312 and with a critical save only if the GM says so', () => {
+  const stage = moments({ P: {} });
+  const done = stage.act('P', 'harm', { die: '10', to: 'str', save: 'none', critical: 'no' }, '[d10=4]');
+  expect([hpStr(stage, 'P'), done.rolls]).toEqual([[6, 6], 1]);
 });
 
 test('BD-313 two or more of a pack on one target add one d12', () => {
