@@ -82,11 +82,12 @@ describe('setting up', () => {
     expect(
       facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'stealth' ? [fact.note.side] : [])),
     ).toEqual(['foe', 'other']);
-    const asked = (people: Parameters<typeof stage>[0]) =>
-      stage(people)
+    const asked = (people: Parameters<typeof stage>[0]): readonly string[] => {
+      const slot = stage(people)
         .offer(null, 'start-combat')
-        .slots.find(({ name }) => name === 'aware')
-        ?.options?.map(({ label }) => label);
+        .slots.find(({ name }) => name === 'aware');
+      return slot?.type === 'option' ? slot.options.map(({ label }) => label) : [];
+    };
     expect(asked(PARTY)).toEqual(['No one', 'The party', 'The foes', 'Both']);
     expect(asked(THREE)).toEqual([
       'No one',
@@ -110,6 +111,29 @@ describe('setting up', () => {
     const facts = s.act(null, 'start-combat', { aware: 'foe' }, [12, 1, 1, 1, 1, 1, 1, 1]);
     expect(facts.find((fact) => fact.type === 'rolled')).toMatchObject({ of: 'B', label: 'Notice' });
     expect(why(facts, 'surprise')).toMatchObject({ side: 'ally', surprised: false });
+  });
+
+  test('TT-003 of equals the first rolls', () => {
+    const s = stage({
+      A: ['sellsword', 1, 1, { attributes: { WIS: 14 } }],
+      B: ['scout', 2, 1, { attributes: { WIS: 14 } }],
+      OGRE: ['ogre', 20, 5],
+    });
+    const facts = s.act(null, 'start-combat', { aware: 'foe' }, [12, 1, 1, 1, 1, 1]);
+    expect(facts.find((fact) => fact.type === 'rolled')).toMatchObject({ of: 'A', label: 'Notice' });
+  });
+
+  test('TT-R18 within a block the degrees of initiative decide, then DEX', () => {
+    const first = (a: number, b: number): string | null => {
+      const s = stage({
+        A: ['sellsword', 1, 1, { attributes: { DEX: 12 } }],
+        B: ['sellsword', 2, 1, { attributes: { DEX: 15 } }],
+        OGRE: ['ogre', 20, 5],
+      });
+      s.act(null, 'start-combat', { aware: 'both' }, [1, 1, 1, a, b]);
+      return s.turn.now;
+    };
+    expect([first(7, 6), first(6, 7), first(6, 6)]).toEqual(['A', 'B', 'B']);
   });
 
   test('TT-004 a party that fails is surprised: its members lose their first turn and act in round 2', () => {
