@@ -66,7 +66,7 @@ describe('setting up', () => {
     ['all', []],
   ] as const)('TT-002 a third party may be aware too, alone or with another: %s', (aware, noticed) => {
     const dice = Array.from({ length: 4 + noticed.length }, () => 5);
-    const facts = stage(THREE).act(null, 'start-combat', { ...all, aware } as never, dice);
+    const facts = stage(THREE).act(null, 'start-combat', { ...all, aware }, dice);
     expect(facts.flatMap((fact) => (fact.type === 'rolled' && fact.label === 'Notice' ? [fact.of] : []))).toEqual(
       noticed,
     );
@@ -76,7 +76,7 @@ describe('setting up', () => {
     const facts = stage(THREE).act(
       null,
       'start-combat',
-      { ...all, stealth: 'foe-other', aware: 'all' } as never,
+      { ...all, stealth: 'foe-other', aware: 'all' },
       [5, 5, 5, 5, 5, 5],
     );
     expect(

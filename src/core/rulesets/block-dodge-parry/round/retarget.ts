@@ -90,7 +90,7 @@ export function* retarget(actor: CombatantId): Procedure<boolean> {
 /** What is done to somebody without a blow. */
 type Helped = Extract<Deed, { type: 'spell' | 'rally' }>;
 
-/** Whether nothing can be done to the target any more: magic spares a foe who is down, while a friend may need it most. */
+/** Whether the target is lost: magic is not for a foe who is down already, while a friend may need it most. */
 const isLost = (scene: Scene, actor: CombatantId, deed: Helped): boolean => {
   const target = deed.target === null ? null : lookUp(scene, deed.target);
   if (deed.type === 'rally') return target === null || !isShaken(target);

@@ -26,7 +26,7 @@ export function* wounded(who: CombatantId, burnt: boolean): Procedure {
   }
 }
 
-/** The hit points of a round, or of several, grow back; who lay dead stands again. What fire or acid took is no part of it. */
+/** What grows back in a round, or in several; who lay dead stands again. What fire or acid took is no part of it. */
 export function* regenerates(who: CombatantId, rises: boolean, rounds = 1): Procedure {
   const { body } = lookUp(yield* look(), who) ?? { body: null };
   if (body === null || isIn(body, 'dead') !== rises) return;
