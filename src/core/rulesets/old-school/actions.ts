@@ -1,4 +1,5 @@
 import { attack } from './acts/attacks/attack.ts';
+import { divide } from './acts/divide.ts';
 import { gmActions } from './acts/gm.ts';
 import { breathe, done, hurry, wield } from './acts/own.ts';
 import { lookAway, power } from './acts/powers.ts';
@@ -30,6 +31,7 @@ export const actions: readonly Action[] = [
   ready,
   lookAway,
   wield,
+  divide,
 ];
 
 export const tableActions: readonly TableAction[] = [

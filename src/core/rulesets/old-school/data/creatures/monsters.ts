@@ -164,6 +164,7 @@ export const MONSTERS: readonly Creature[] = [
   monster('Ochre jelly', 'slime', [11, '5', 22, 12, 30, '3'], touch('touch', '2d6', CLINGS), {
     ...LARGE,
     ...only('fire', 'cold'),
+    divides: { into: '1d4+1', hd: '2' },
     notes: 'weapons and lightning split it into 1d4+1 jellies of 2 HD that deal half damage',
   }),
   monster('Ogre', 'ogre', [14, '4+1', 19, 10, 90, '4'], [hit('club', '1d10')], LARGE),
