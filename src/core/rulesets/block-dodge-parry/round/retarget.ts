@@ -138,14 +138,17 @@ const askAnew = (scene: Scene, actor: CombatantId): Asking | null => {
   if (first === undefined && !lies) return null;
   const what = deed.type === 'rally' ? 'rally' : `${deed.magic === 'miracle' ? 'work' : 'cast'} the ${deed.magic}`;
   const on = (id: string, name: string, whom: string, icon: string): Offer =>
-    option.magic(id, name, `${capital(what)} on the ${whom} target.`, icon, 'BD-258');
-  const instead = deed.type === 'rally' ? ON_ALLY : on('strike', 'Change target', 'chosen', 'sparkles');
+    option.magic(id, name, `${capital(what)} on ${whom}.`, icon, 'BD-258');
+  const instead = deed.type === 'rally' ? ON_ALLY : on('strike', 'Change target', 'the chosen target', 'sparkles');
   return {
-    say: sentence`${called(actor)} cannot ${handed(what)} as intended. Choose another target.`,
+    say:
+      first === undefined
+        ? sentence`${called(actor)}’s target is out of the fight. ${handed(capital(what))} anyway?`
+        : sentence`${called(actor)} cannot ${handed(what)} as intended. Choose another target.`,
     about: [actor, ...among],
     options: [
       ...(first === undefined ? [] : [{ ...instead, slots: [INSTEAD.slot({ among })] }]),
-      ...(lies ? [on('still', 'The fallen target', 'fallen', 'skull')] : []),
+      ...(lies ? [on('still', 'Same target', 'the same target anyway', 'skull')] : []),
       option.turn('pass', 'Pass', `Do not ${what}.`, 'x'),
     ],
     otherwise: first === undefined ? unasked(scene, deed) : choice('strike', { [INSTEAD.name]: first }),

@@ -96,6 +96,11 @@ describe('who cannot do as intended', () => {
     fight.act('P1', 'attack:bow', at('N1'));
     fight.act('P2', magic, slots, 'd6=4');
     expect(fight.question('P2', 'retarget').options.map(({ id }) => id)).toEqual(options);
+    expect(fight.asks('P2')).toBe(
+      magic === 'trick'
+        ? 'P2’s target is out of the fight. Cast the trick anyway?'
+        : 'P2 cannot work the miracle as intended. Choose another target.',
+    );
   });
 
   test('R-48 a spell goes on to a friend who fell', () => {
