@@ -1,4 +1,5 @@
 import { attack } from './acts/attacks/attack.ts';
+import { divide } from './acts/divide.ts';
 import { gmActions } from './acts/gm.ts';
 import { breathe, done, hurry, wield } from './acts/own.ts';
 import { lookAway, power } from './acts/powers.ts';
@@ -9,6 +10,7 @@ import { moves, otherAct } from './moves/movement.ts';
 import { declarations, monstersReady } from './round/declare.ts';
 import { fightActions } from './round/fight.ts';
 import { endTurn, nominate, passOn, wait } from './round/popcorn.ts';
+import { timeActions } from './round/time.ts';
 
 /** Everything that may be done, in the order of the action bar. */
 export const actions: readonly Action[] = [
@@ -29,6 +31,13 @@ export const actions: readonly Action[] = [
   ready,
   lookAway,
   wield,
+  divide,
 ];
 
-export const tableActions: readonly TableAction[] = [...fightActions, monstersReady, trigger, ...gmActions];
+export const tableActions: readonly TableAction[] = [
+  ...fightActions,
+  monstersReady,
+  trigger,
+  ...gmActions,
+  ...timeActions,
+];

@@ -21,7 +21,7 @@ export const REASONS = {
   'not-an-opponent': ['Not an opponent.', null],
   'not-in-cover': ['Nothing here to hide behind.', 'TT-091'],
   'not-in-fight': ['Not in this fight.', null],
-  'not-in-turns': ['Only once the turns have begun.', 'TT-001'],
+  'not-in-turns': ['The turns have not begun yet.', 'TT-001'],
   'not-on-field': ['Not on the map.', null],
   'not-your-turn': ['Not your turn.', 'TT-012'],
   'nothing-to-do': ['Nothing to do this with.', null],
@@ -32,8 +32,8 @@ export const REASONS = {
   'spell-not-prepared': ['No spell is prepared.', 'TT-086'],
   surrendered: ['Has surrendered.', 'TT-014'],
   'too-close-for-missile': ['Too close: 3 units or more.', 'TT-082'],
-  'turn-begun': ['The turn has begun.', 'TT-R18'],
-  'turn-lost-surprised': ['Surprised: this turn is lost.', 'TT-004'],
+  'turn-begun': ['Too late: the current turn is already under way.', 'TT-R18'],
+  'turn-lost-surprised': ['Surprised: the first turn is lost.', 'TT-004'],
   'under-way': ['A fight is already under way.', null],
 } as const satisfies ReasonList;
 

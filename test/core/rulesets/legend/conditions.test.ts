@@ -143,6 +143,17 @@ test('LG-394 the invisible are fully concealed; revealed they are not, and still
   expect([conditionsOn(both), missChance(null, both)]).toEqual([['invisible', 'revealed'], 0]);
 });
 
+test.each([
+  ['no condition', [], 1],
+  ['blinded', ['blinded'], 0],
+  ['unconscious', ['unconscious'], 0],
+  ['dazzled', ['dazzled'], 1],
+] as const)('LG-240 the +2 of the invisible counts against those who see: %s', (_, conditions, parts) => {
+  const s = stage({ A: { at: [5, 5], conditions: ['invisible'] }, F: { at: [6, 5], conditions } });
+  const shown = s.explain('A', 'attack:unarmed', { target: 'F' }).modifiers;
+  expect(shown.filter(({ label, value }) => label === 'Invisible' && value === 2)).toHaveLength(parts);
+});
+
 test('LG-250 whoever is covered gives no foe a chance, wherever the cover comes from', () => {
   const s = stage({ A: { at: [5, 5], conditions: ['covered'] }, F: { at: [6, 5], opportunities: 1 } });
   s.act('A', 'move', { path: [[4, 5]] });

@@ -274,6 +274,35 @@ describe('opportunity attacks', () => {
     expect([s.asked(), s.at('A'), s.body('F').opportunities]).toEqual([[], [5, 7], 1]);
   });
 
+  test('LG-248 one chance in a movement that is walked in two commands, and another in the next', () => {
+    const s = stage({ A: { at: [5, 4], hpMax: 50 }, F: { at: [6, 5], ...foe } });
+    s.act('A', 'move', { path: [[5, 5]] });
+    s.answer('F', 'pass');
+    s.act('A', 'move', { path: [[5, 6]] });
+    expect([s.asked(), s.at('A')]).toEqual([[], [5, 6]]);
+    s.act('A', 'run', { path: [[5, 7]] });
+    expect(s.asked()).toEqual(['F opportunity']);
+    const second = stage({ A: { at: [5, 4], hpMax: 50 }, F: { at: [6, 5], ...foe } });
+    second.act('A', 'move', { path: [[5, 5]] });
+    second.answer('F', 'pass');
+    second.set('A', { move: 1, stride: 0 });
+    second.act('A', 'move', { path: [[5, 6]] });
+    expect(second.asked()).toEqual(['F opportunity']);
+  });
+
+  test('LG-248 LG-268 nor does a foe have two in a ride in two commands', () => {
+    const rider = { occupants: ['A' as CombatantId], rider: 'A' as CombatantId };
+    const s = stage({
+      A: { at: [5, 4], hpMax: 50, rideTrained: true },
+      H: { at: [5, 4], kind: 'mount', side: 'ally', ...rider },
+      F: { at: [6, 5], ...foe },
+    });
+    s.act('A', 'move', { path: [[5, 5]] });
+    s.answer('F', 'pass');
+    s.act('A', 'move', { path: [[5, 6]] });
+    expect([s.asked(), s.at('H')]).toEqual([[], [5, 6]]);
+  });
+
   test('LG-248 one attack a round: whoever struck is not asked at the next movement, unless it has another', () => {
     const after = (opportunities: number): readonly string[] => {
       const s = stage({ A: { at: [5, 4], hpMax: 50, speed: 10 }, F: { at: [6, 5], ...foe, opportunities } });

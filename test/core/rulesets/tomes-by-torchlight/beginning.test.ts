@@ -55,6 +55,52 @@ describe('setting up', () => {
     expect(noticed(all, [5, 5, 5, 5, 5, 5, 5])).toEqual(['MARTEN', 'OGRE', 'GUARD']);
   });
 
+  const THREE = { ...PARTY, GUARD: ['brigand', 9, 9, { side: 'other' }] } as const;
+  const all = { combatants: ['MARTEN', 'OGRE', 'GUARD'] };
+
+  test.each([
+    ['other', ['MARTEN', 'OGRE']],
+    ['ally-other', ['OGRE']],
+    ['foe-other', ['MARTEN']],
+    ['both', ['GUARD']],
+    ['all', []],
+  ] as const)('TT-002 a third party may be aware too, alone or with another: %s', (aware, noticed) => {
+    const dice = Array.from({ length: 4 + noticed.length }, () => 5);
+    const facts = stage(THREE).act(null, 'start-combat', { ...all, aware }, dice);
+    expect(facts.flatMap((fact) => (fact.type === 'rolled' && fact.label === 'Notice' ? [fact.of] : []))).toEqual(
+      noticed,
+    );
+  });
+
+  test('TT-005 a third party may move unseen; it is offered where there is one', () => {
+    const facts = stage(THREE).act(
+      null,
+      'start-combat',
+      { ...all, stealth: 'foe-other', aware: 'all' },
+      [5, 5, 5, 5, 5, 5],
+    );
+    expect(
+      facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'stealth' ? [fact.note.side] : [])),
+    ).toEqual(['foe', 'other']);
+    const asked = (people: Parameters<typeof stage>[0]): readonly string[] => {
+      const slot = stage(people)
+        .offer(null, 'start-combat')
+        .slots.find(({ name }) => name === 'aware');
+      return slot?.type === 'option' ? slot.options.map(({ label }) => label) : [];
+    };
+    expect(asked(PARTY)).toEqual(['No one', 'The party', 'The foes', 'Both']);
+    expect(asked(THREE)).toEqual([
+      'No one',
+      'The party',
+      'The foes',
+      'The others',
+      'The party and the foes',
+      'The party and the others',
+      'The foes and the others',
+      'Everyone',
+    ]);
+  });
+
   test('TT-003 the most watchful of a party makes its check', () => {
     const s = stage({
       A: ['sellsword', 1, 1, { attributes: { WIS: 10 } }],
@@ -65,6 +111,29 @@ describe('setting up', () => {
     const facts = s.act(null, 'start-combat', { aware: 'foe' }, [12, 1, 1, 1, 1, 1, 1, 1]);
     expect(facts.find((fact) => fact.type === 'rolled')).toMatchObject({ of: 'B', label: 'Notice' });
     expect(why(facts, 'surprise')).toMatchObject({ side: 'ally', surprised: false });
+  });
+
+  test('TT-003 of equals the first rolls', () => {
+    const s = stage({
+      A: ['sellsword', 1, 1, { attributes: { WIS: 14 } }],
+      B: ['scout', 2, 1, { attributes: { WIS: 14 } }],
+      OGRE: ['ogre', 20, 5],
+    });
+    const facts = s.act(null, 'start-combat', { aware: 'foe' }, [12, 1, 1, 1, 1, 1]);
+    expect(facts.find((fact) => fact.type === 'rolled')).toMatchObject({ of: 'A', label: 'Notice' });
+  });
+
+  test('TT-R18 within a block the degrees of initiative decide, then DEX', () => {
+    const first = (a: number, b: number): string | null => {
+      const s = stage({
+        A: ['sellsword', 1, 1, { attributes: { DEX: 12 } }],
+        B: ['sellsword', 2, 1, { attributes: { DEX: 15 } }],
+        OGRE: ['ogre', 20, 5],
+      });
+      s.act(null, 'start-combat', { aware: 'both' }, [1, 1, 1, a, b]);
+      return s.turn.now;
+    };
+    expect([first(7, 6), first(6, 7), first(6, 6)]).toEqual(['A', 'B', 'B']);
   });
 
   test('TT-004 a party that fails is surprised: its members lose their first turn and act in round 2', () => {

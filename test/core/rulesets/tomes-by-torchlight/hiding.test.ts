@@ -3,7 +3,7 @@ import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
 import type { Stage } from './stage.ts';
 import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
-import { player, stage } from './stage.ts';
+import { player, stage, why, whys } from './stage.ts';
 import type { Sheet } from './duel.ts';
 import { BOW, duel, strike } from './duel.ts';
 
@@ -64,8 +64,9 @@ describe('hiding', () => {
     const s = duel(20, { attributes: { WIS: 14 } }, { hiding: 9, hidden: true });
     s.act('HERO', 'search');
     expect(s.asked()).toEqual([['gm', 'search']]);
-    s.answer('gm', 'set', { obstacle: 9 }, [face]);
+    const facts = s.answer('gm', 'set', { obstacle: 9 }, [face]);
     expect(s.body('FOE').hiding).toBe(finds ? null : 9);
+    if (finds) expect(why(facts, 'found')).toEqual({ type: 'found', by: 'HERO' });
     expect(s.body('HERO').actionsLeft).toBe(1);
     expect(tomesByTorchlight.known(s.scene, player('HERO')).combatants.some(({ id }) => id === 'FOE')).toBe(finds);
   });
@@ -85,11 +86,27 @@ describe('hiding', () => {
     s.act('HERO', 'end-turn');
     expect(s.refused('HERO', 'search')).toEqual(['not-your-turn']);
   });
+  test('TT-R33 who moves on behind cover stays hidden, and is seen where its move ends in the open', () => {
+    const wall: GridField = { ...blankGrid(40, 20), walls: [{ a: { x: 8, y: 0 }, b: { x: 8, y: 9 } }] };
+    const moved = (steps: number): number | null => {
+      const s = behind({ hiding: 7, speed: 9 }, wall);
+      s.set('HERO', { hiding: 7 });
+      s.act('HERO', 'walk', { path: Array.from({ length: steps }, (_, at) => [7, 6 + at]) });
+      return s.body('HERO').hiding;
+    };
+    expect([moved(1), moved(9)]).toEqual([7, null]);
+  });
   test('TT-149 who attacks from hiding is seen afterwards; its target may still Dodge', () => {
     const s = duel(6, { ...BOW, hiding: 4 }, { grit: 1 });
     strike(s, 'missile', []);
     expect(s.asked()).toEqual([['FOE', 'defend']]);
-    s.answer('FOE', 'pass', {}, [16]);
-    expect(s.body('HERO').hiding).toBeNull();
+    const facts = s.answer('FOE', 'pass', {}, [16]);
+    expect([s.body('HERO').hiding, whys(facts).includes('seen')]).toEqual([null, true]);
+  });
+  test('TT-149 whom the GM has hidden is the GM’s to show', () => {
+    const s = duel(6, {}, { ...BOW, hiding: null, hidden: true });
+    s.turnOf('FOE');
+    s.act('FOE', 'missile', { target: 'HERO' }, [19]);
+    expect(s.scene.combatants.find(({ id }) => id === 'FOE')?.hidden).toBe(true);
   });
 });

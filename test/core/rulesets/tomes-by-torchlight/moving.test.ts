@@ -122,6 +122,20 @@ describe('moves', () => {
     expect(s.body('HERO').dead).toBe(true);
     expect([s.asked(), s.body('SLOW').grit, s.body('QUICK').grit]).toEqual([[], 1, 0]);
   });
+  test('TT-128 monsters react before those who act after them, however quick', () => {
+    const s = stage({
+      MOVER: ['brigand', 5, 5, { side: 'other' }],
+      LATE: ['sellsword', 4, 4, { grit: 1, attributes: { DEX: 15 } }],
+      EARLY: ['sellsword', 4, 5, { grit: 1, attributes: { DEX: 9 } }],
+      MONSTER: ['brigand', 4, 6, { grit: 1, attributes: { DEX: 3 } }],
+    });
+    const combatants = ['MOVER', 'LATE', 'EARLY', 'MONSTER'];
+    s.act(null, 'start-combat', { combatants, aware: 'all' }, [1, 1, 1, 1, 1, 1]);
+    for (const name of ['LATE', 'EARLY', 'MONSTER']) s.set(name, { grit: 1 });
+    s.set('LATE', { block: 'after' });
+    s.turnOf('MOVER').act('MOVER', 'walk', EAST(1));
+    expect(s.asked().map(([to]) => to)).toEqual(['EARLY', 'MONSTER', 'LATE']);
+  });
   test('TT-129 a Wound does not stop the move; death does', () => {
     const s = passing([4, 5], {}, { grit: 0, woundLimit: 5 });
     s.act('HERO', 'walk', EAST(6));

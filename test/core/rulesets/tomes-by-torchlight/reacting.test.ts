@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Standing, Stage } from './stage.ts';
 import { rolls, stage, why, whys } from './stage.ts';
+import { duel, strike } from './duel.ts';
 
 /** A foe whose turn it is, beside a hero it may attack. */
 const met = (
@@ -12,6 +13,18 @@ const met = (
   stage({ HERO: ['sellsword', 5, 5, { armor: 'none', ...hero }], FOE: [from, ...at, { armor: 'none', ...foe }] })
     .begin()
     .turnOf('FOE');
+
+test.each([
+  ['block', 2],
+  ['dodge', 1],
+] as const)('TT-102 cracked ribs are a disadvantage on Block alone: %s rolls %i', (how, dice) => {
+  const ribs = { name: 'Cracked ribs', does: 'Block', unit: 'weeks', waited: 0, successes: 0, failures: 0 } as const;
+  const s = duel(1, {}, { grit: 2, injuries: [{ ...ribs, permanent: false }] });
+  strike(s, 'melee', []);
+  const facts = s.answer('FOE', how, {}, [...Array.from({ length: dice }, () => 2), 19]);
+  const rolled = facts.find((fact) => fact.type === 'rolled');
+  expect(rolled?.type === 'rolled' ? rolled.faces : []).toHaveLength(dice);
+});
 
 describe('Dodge and Block', () => {
   const figures = { natural: 1, attributes: { DEX: 13, STR: 13, CON: 12 }, grit: 2 } as const;

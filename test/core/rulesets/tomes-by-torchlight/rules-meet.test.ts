@@ -82,6 +82,31 @@ describe('lost turns', () => {
     s.give(s.ruleset.due(s.scene) as never, []);
     expect([s.turn.now, s.body(other).asleep, s.body(now).asleep]).toEqual(['FOE', false, true]);
   });
+  test('TT-R18 who acts ahead of the others of a block, and why not, reads as plain English', () => {
+    const people = { A: ['sellsword', 5, 5], B: ['scout', 5, 8], FOE: ['brigand', 20, 5] } as const;
+    const begun = () => {
+      const s = stage(people).begin();
+      const now = s.turn.now ?? '';
+      return { s, now, other: now === 'A' ? 'B' : 'A' };
+    };
+    const { s, other } = begun();
+    expect(s.offer(other, 'go-first')).toMatchObject({ name: 'Act now', reasons: [] });
+    const taken = s.act(other, 'go-first');
+    expect(s.turn.now).toBe(other);
+    expect(whys(taken)).toContain('turn-taken');
+    const said = (change: (s: ReturnType<typeof begun>) => void): readonly string[] => {
+      const fight = begun();
+      change(fight);
+      return fight.s.offer(fight.other, 'go-first').reasons.map(({ say }) => say);
+    };
+    expect(said(({ s: fight, now }) => fight.set(now, { actionsLeft: 1 }))).toEqual([
+      'Too late: the current turn is already under way.',
+    ]);
+    expect(said(({ s: fight, other: who }) => fight.set(who, { surprised: true }))).toEqual([
+      'Surprised: the first turn is lost.',
+    ]);
+    expect(said(({ s: fight, other: who }) => fight.set(who, { surrendered: true }))).toEqual(['Has surrendered.']);
+  });
   test('who is helpless before the fight begins is so in it', () => {
     const s = stage({ HERO: ['sellsword', 5, 5], FOE: ['brigand', 9, 5, { asleep: true }] }).begin();
     expect(s.body('FOE').asleep).toBe(true);

@@ -20,6 +20,12 @@ describe('spells', () => {
     const s = mage();
     s.act('HERO', 'cast', { spell: 'Veil' }, [3]);
     expect(s.body('HERO').actionsLeft).toBe(1);
+    // nothing to cast for those without a spell, nor before a fight
+    expect(
+      duel(9, { spells: [] })
+        .offers('HERO')
+        .map(({ id }) => id),
+    ).not.toContain('cast');
     expect(duel(9, { spells: [{ ...spell, prepared: false }] }).refused('HERO', 'cast', { spell: 'Veil' })).toContain(
       'spell-not-prepared',
     );

@@ -3,17 +3,16 @@ import { calledFoe, choice, lookUp, numberSlot, reaction, sentence } from '../..
 import { gainFatigue } from '../acts/harm/fatigue.ts';
 import { spellUnderWay } from '../acts/intentions/intents.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { ask, canAct, look, noted, offer, option, record, roll, under } from '../game.ts';
+import { ask, look, noted, offer, option, record, roll, under, watches } from '../game.ts';
 import { hostile, knowsOf, seesOf } from '../moves/ground.ts';
 import { fatigueOfDice, feedback, magicRoll, sumOfDice } from './magic-dice.ts';
 
-/** Enemies who could answer a spell with magic (BD-294). */
+/** Enemies who could answer a spell with magic (BD-294), not those taken unawares or helpless (R-10, R-11). */
 const counterers = (scene: Scene, caster: Combatant): readonly Combatant[] =>
   scene.combatants.filter(
     (combatant) =>
       combatant.body.md > 0 &&
-      combatant.body.awareness === 'aware' &&
-      canAct(combatant.body) &&
+      watches(combatant.body, caster.id) &&
       spellUnderWay(scene, combatant.id) === null &&
       hostile(combatant, caster) &&
       knowsOf(combatant, caster) &&

@@ -38,7 +38,7 @@ export interface Lying {
 /** Without these effects the spell does not work: a far target, a fast spell. */
 export const needed = (
   scene: Scene,
-  { caster: casterId, target, fast }: Lying,
+  { caster: casterId, target, fast }: Omit<Lying, 'faces'>,
   second: CombatantId | null = null,
 ): readonly SpellEffect[] => {
   const caster = lookUp(scene, casterId);

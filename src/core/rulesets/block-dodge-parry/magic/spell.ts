@@ -69,15 +69,27 @@ function* magicDice(caster: Combatant, count: number): Procedure<MagicFaces> {
 
 const diceFor = ({ body }: Combatant, wanted: number): number => Math.max(1, Math.min(wanted, body.md, MOST_MAGIC));
 
-const inRange = (scene: Scene, lying: Lying): boolean => {
-  const [caster, target] = [lookUp(scene, lying.caster), lookUp(scene, lying.target)];
-  return (
-    caster !== null &&
-    target !== null &&
-    rangeOf(scene, caster, target) !== 'distant' &&
-    seesOf(scene, caster, target) &&
-    needed(scene, lying).length <= lying.faces.length
-  );
+/**
+ * Whether magic reaches a target from here: a trick Near, a spell Far and in sight, with a die for each effect that it
+ * needs (BD-292, BD-293). How far a miracle goes is for the GM to say (BD-295).
+ */
+export const magicReaches = (
+  scene: Scene,
+  caster: Combatant,
+  target: Combatant,
+  { magic, fast, dice }: Pick<Spell, 'magic' | 'fast' | 'dice'>,
+): boolean => {
+  const range = rangeOf(scene, caster, target);
+  if (magic === 'miracle') return true;
+  if (magic === 'trick') return range === 'close' || range === 'near';
+  const aimed = { caster: caster.id, target: target.id, fast };
+  return range !== 'distant' && seesOf(scene, caster, target) && needed(scene, aimed).length <= dice;
+};
+
+const inRange = (scene: Scene, { caster: id, target: at, fast, faces }: Lying): boolean => {
+  const [caster, target] = [lookUp(scene, id), lookUp(scene, at)];
+  if (caster === null || target === null) return false;
+  return magicReaches(scene, caster, target, { magic: 'spell', fast, dice: faces.length });
 };
 
 /** A failed save knocks it out of the air, or off its feet (BD-214, BD-215). */
@@ -183,7 +195,7 @@ function* trick(caster: Combatant, deed: Spell): Procedure {
   const { target, say } = deed;
   const scene = yield* look();
   const at = target === null ? null : lookUp(scene, target);
-  if (at !== null && !['close', 'near'].includes(rangeOf(scene, caster, at))) {
+  if (at !== null && !magicReaches(scene, caster, at, deed)) {
     yield* record(noted(id, { type: 'spell-fails', target: at.id }));
     return;
   }

@@ -1,33 +1,19 @@
-import { called, choice, combatantSlot, find, lookUp, sentence, type CombatantId } from '../../../rules/kit.ts';
+import { find, lookUp, type CombatantId } from '../../../rules/kit.ts';
 import { oneDie } from '../acts/harm/dice.ts';
 import { harm } from '../acts/harm/harm.ts';
 import { act, passed } from '../acts/intentions/acts.ts';
 import { strikes, triedIn } from '../acts/intentions/draft.ts';
-import { edited, intentIn, strikeIn } from '../acts/intentions/intents.ts';
-import { planOf } from '../acts/intentions/plan.ts';
+import { intentIn, strikeIn } from '../acts/intentions/intents.ts';
 import { resolveMoment } from '../acts/moments/moment.ts';
 import type { Attacker } from '../acts/moments/strike.ts';
-import type { Combatant, Intent, Procedure, Scene, StrikeDeed } from '../game.ts';
-import {
-  able,
-  changed,
-  choose,
-  isGone,
-  isIn,
-  look,
-  part,
-  lookFor,
-  option,
-  record,
-  roll,
-  turned,
-  withoutState,
-} from '../game.ts';
+import type { Procedure } from '../game.ts';
+import { able, changed, isIn, look, part, lookFor, record, roll, turned, withoutState } from '../game.ts';
 import { cast } from '../magic/spell.ts';
-import { closingMoves, inReach, meet } from '../moves/closing.ts';
-import { attackReasons, foesKnownTo, placeOf } from '../moves/ground.ts';
+import { closingMoves, meet } from '../moves/closing.ts';
+import { attackReasons, placeOf } from '../moves/ground.ts';
 import { goesOn, suffer, travel } from '../moves/travel.ts';
 import type { Moment } from './order.ts';
+import { reaimed, retarget, targetState } from './retarget.ts';
 
 /** One moment of a round: the turns that make it up, from their start to what follows the blows. */
 
@@ -53,65 +39,6 @@ function* beginTurn(actor: CombatantId): Procedure<boolean> {
   if (!isIn(now.body, 'stunned')) return true;
   yield* record(changed(actor, withoutState(now.body, 'stunned'), { type: 'passed', who: actor, why: 'Stunned' }));
   return false;
-}
-
-/** Others within what was declared (R-48): in reach or, if the target was lost, after a move that is left. */
-const others = (scene: Scene, combatant: Combatant, intent: Intent, deed: StrikeDeed): readonly Combatant[] =>
-  deed.target === null
-    ? inReach(scene, combatant, deed.arms)
-    : foesKnownTo(scene, combatant).filter(
-        (other) => other.id !== deed.target && planOf(scene, combatant, intent, deed, other) !== null,
-      );
-
-/** A target that is down may be struck or left (R-10, R-60); one that is gone takes the strike with it. */
-const targetState = (scene: Scene, deed: StrikeDeed): 'there' | 'down' | 'gone' => {
-  const target = deed.target === null ? null : lookUp(scene, deed.target);
-  if (target === null || target.place === null) return 'gone';
-  if (able(target.body)) return 'there';
-  return isGone(target.body) ? 'gone' : 'down';
-};
-
-const INSTEAD = combatantSlot('target', 'Target');
-const STILL = option.attack('still', 'The fallen target', 'Attack the fallen target anyway.', 'skull', 'BD-245');
-const PASS = option.turn('pass', 'Pass', 'Do nothing.', 'x');
-
-/** Finds another target where it was lost or never named; gives whether there is one (R-48, BD-258). */
-function* retarget(actor: CombatantId): Procedure<boolean> {
-  const scene = yield* look();
-  const strike = strikeIn(scene, actor);
-  if (strike === null) return false;
-  const among = others(scene, find(scene, actor), strike.intent, strike.deed);
-  let target = strike.deed.target === null && among.length === 1 ? (among[0]?.id ?? null) : null;
-  if (target === null) {
-    const made = yield* choose(actor, 'retarget', (now) => {
-      const combatant = find(now, actor);
-      const strike = strikeIn(now, actor);
-      if (strike === null || !able(combatant.body)) return null;
-      const among = others(now, combatant, strike.intent, strike.deed).map(({ id }) => id);
-      const [first] = among;
-      if (first === undefined) return null;
-      const instead = option.attack('strike', 'Attack', 'Attack the chosen target.', 'swords', 'BD-258', {
-        slots: [INSTEAD.slot({ among })],
-      });
-      return {
-        say:
-          strike.deed.target === null
-            ? sentence`Choose a target for ${called(actor)}.`
-            : sentence`${called(actor)} cannot attack as intended. Choose another target.`,
-        about: [actor, ...among],
-        options: [instead, ...(targetState(now, strike.deed) === 'down' ? [STILL] : []), PASS],
-        otherwise: choice('strike', { [INSTEAD.name]: first }),
-      };
-    });
-    // if nobody is asked, a target that is down is struck as intended
-    const said = made?.offer ?? (targetState(yield* look(), strike.deed) === 'down' ? 'still' : 'pass');
-    if (said === 'still') return true;
-    if (made !== null) target = INSTEAD.of(made);
-  }
-  if (target === null) return false;
-  const deed = { ...strike.deed, target };
-  yield* record(turned(edited(yield* look(), actor, { deed }), { type: 'retargeted', who: actor, target }));
-  return true;
 }
 
 /** The move that comes after a blow. Without anything left to strike at, the move is kept. */
@@ -158,8 +85,13 @@ function* otherTurn(actor: CombatantId): Procedure {
     yield* travel(actor, path, { opponent, forced: intent.forced });
     if (!(yield* goesOn(actor))) return;
   }
-  if (deed.type === 'spell') yield* cast(actor, deed);
-  else yield* act(actor, deed, path);
+  if (!(yield* part(reaimed(actor)))) {
+    yield* record(passed(actor, deed.type === 'rally' ? 'No one to rally' : 'No one to cast it on'));
+    return;
+  }
+  const now = intentIn(yield* look(), actor)?.deed ?? deed;
+  if (now.type === 'spell') yield* cast(actor, now);
+  else if (!strikes(now)) yield* act(actor, now, path);
 }
 
 /**

@@ -38,7 +38,7 @@ export const compared = (
   const farther = bandsBeyond(attacker.body, weapon, measured(scene, attacker, target) ?? 0, most) === 1;
   const against = isMelee(weapon) ? 'melee' : 'ranged';
   return {
-    attack: attackOf(attacker.body, weapon, bonus, farther, more, rules),
+    attack: attackOf(attacker.body, weapon, bonus, farther, more, rules, target.body),
     ac: acOf(target.body, against, coverOf(scene, attacker, target, against), rules),
   };
 };

@@ -4,6 +4,10 @@ import type { Tone } from '../../../rules/views/view.ts';
 /** What a condition changes while it lasts; what is left out stays as it is. */
 export interface Effect {
   readonly attack?: number;
+  /** That is for being unseen: it counts only against those who can see. */
+  readonly attacksUnseen?: true;
+  /** It sees nothing. */
+  readonly sightless?: true;
   /** On its own melee attacks. */
   readonly meleeAttack?: number;
   readonly ac?: number;
@@ -96,6 +100,7 @@ export const CONDITIONS = {
     icon: 'moon',
     about: 'Knocked out: helpless.',
     tone: 'bad',
+    sightless: true,
     // as easy to hit as the prone already
     implies: ['helpless'],
     ends: ['battered'],
@@ -117,6 +122,7 @@ export const CONDITIONS = {
     noKdm: true,
     speed: 0.5,
     missing: 50,
+    sightless: true,
   },
   dazed: { name: 'Dazed', icon: 'circle-dashed', about: 'No actions.', ...FAZED },
   stunned: {
@@ -266,9 +272,10 @@ export const CONDITIONS = {
   invisible: {
     name: 'Invisible',
     icon: 'ghost',
-    about: 'Cannot be seen: +2 on attacks, and fully concealed.',
+    about: 'Cannot be seen: +2 on attacks against those who can see, and fully concealed.',
     tone: 'good',
     attack: 2,
+    attacksUnseen: true,
     implies: ['fully-concealed'],
   },
   petrified: {

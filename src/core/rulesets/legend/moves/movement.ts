@@ -154,7 +154,10 @@ export const move = action({
     const still = lookUp(yield* look(), who);
     if (on && still !== null && able(still)) yield* leg(path.length);
     const stride = Math.max(0, Math.floor((feet - walked) / HALF));
-    if (stride > 0 && lookUp(yield* look(), who) !== null) yield* record(changed(who, { stride }, { type: 'readied' }));
+    const mover = lookUp(yield* look(), who);
+    if (stride === 0 || mover === null) return;
+    const chanced = [...(mover.body.chanced ?? []), ...had];
+    yield* record(changed(who, { stride, chanced }, { type: 'readied' }));
   },
   headline: 'moves',
 });

@@ -39,6 +39,20 @@ export const sharedWith = (scene: Scene, who: Combatant): readonly Combatant[] =
       )
     : [];
 
+/**
+ * A path in two: to where somebody no longer shares squares and can stand, and what is left from there, on which the
+ * squares it shared are as much in its way as anybody else's (LG-144). One part where it shares none, or all along.
+ */
+export const untilUnshared = (scene: Scene, who: Combatant, path: readonly Cell[]): readonly (readonly Cell[])[] => {
+  const base = baseOf(who);
+  const others = sharedWith(scene, who).flatMap((other) => spaceOf(scene, other) ?? []);
+  if (base === null || others.length === 0) return [path];
+  const out = path.findIndex(
+    ({ x, y }) => !others.some((other) => overlap({ ...base, x, y }, other)) && fits(scene, who, { ...base, x, y }),
+  );
+  return out < 0 || out === path.length - 1 ? [path] : [path.slice(0, out + 1), path.slice(out + 1)];
+};
+
 const SOLID = ['impassable', 'earth', 'chasm'] as const;
 const solid = (scene: Scene, grid: Grid, who: Combatant, base: Base): boolean => {
   const layer = layerIn(scene, who);

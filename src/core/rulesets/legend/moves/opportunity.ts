@@ -28,6 +28,7 @@ import { entered, legsOf } from '../acts/areas/lasting.ts';
 import { attempt, tryReasons } from '../acts/manoeuvres/attempt.ts';
 import { measured, openBetween } from './measure.ts';
 import { riderOf } from './mounted.ts';
+import { untilUnshared } from './occupying.ts';
 import { reactorsTo, moveRules } from './walk.ts';
 import type { WalkRules } from '../../../rules/kit/movement/ground.ts';
 
@@ -192,13 +193,14 @@ export function* walk(
     stopped: (id, why) => noted(id, { type: 'stopped', why }),
   });
   let spent = 0;
-  for (const leg of legsOf(yield* look(), find(yield* look(), who), path)) {
-    const before = spent;
-    const wallet = (_: Combatant, walked: number) => feetWallet(feet - before - walked);
-    const gone = yield* go(who, leg, { wallet, voluntary: !forced, forced, facts });
-    spent += gone.feet;
-    yield* entered(who);
-    const mover = lookUp(yield* look(), who);
-    if (gone.stopped !== null || mover === null || (!goesOn(yield* look(), mover) && !forced)) return;
-  }
+  for (const stretch of untilUnshared(yield* look(), find(yield* look(), who), path))
+    for (const leg of legsOf(yield* look(), find(yield* look(), who), stretch)) {
+      const before = spent;
+      const wallet = (_: Combatant, walked: number) => feetWallet(feet - before - walked);
+      const gone = yield* go(who, leg, { wallet, voluntary: !forced, forced, facts });
+      spent += gone.feet;
+      yield* entered(who);
+      const mover = lookUp(yield* look(), who);
+      if (gone.stopped !== null || mover === null || (!goesOn(yield* look(), mover) && !forced)) return;
+    }
 }

@@ -107,11 +107,17 @@ const moving = (task: 'move' | 'run'): WalkRules<Body, Turn> => ({
 });
 export const runRules = moving('run');
 export const chargeRules = moving('move');
+/** One chance in a move action, however many walks it is made in (LG-248). */
+const hadChance = (scene: Scene, mover: Combatant, foe: Combatant): boolean =>
+  (riderOf(scene, mover) ?? mover).body.chanced?.includes(foe.id) === true;
+
 /** In the move that an Acrobatics check goes along with, and in no other, it takes foes their chance (LG-254). */
 export const moveRules: WalkRules<Body, Turn> = {
   ...chargeRules,
   reactorsTo: (scene, mover) =>
-    chargeRules.reactorsTo(scene, mover).filter(({ fighter }) => !tumblesPast(scene, mover, fighter)),
+    chargeRules
+      .reactorsTo(scene, mover)
+      .filter(({ fighter }) => !tumblesPast(scene, mover, fighter) && !hadChance(scene, mover, fighter)),
 };
 
 /** A single square without a chance for anybody, whatever leaving it would cost (LG-119, LG-302, LG-303, LG-304). */

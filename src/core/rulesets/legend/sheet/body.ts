@@ -154,6 +154,8 @@ const bodyShape = record({
   stride: whole(0, 400),
   /** Half squares that the speed gave it as it began: what speed is lost since is lost of it (LG-351). */
   pace: whole(0, 400),
+  /** Foes who have had their chance in the move action under way (LG-248). */
+  chanced: maybe(list(combatant(), 1000)),
   /** To which actions under way something is attached, one to each (LG-063). */
   attached: list(oneOf(HOSTS), 3),
   /** What is attached halves the speed of the move action (LG-065). */
@@ -219,6 +221,7 @@ export const NO_TURN = {
   moved: false,
   stride: 0,
   pace: 0,
+  chanced: [],
   attached: [],
   halved: false,
   gait: null,

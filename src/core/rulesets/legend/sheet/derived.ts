@@ -183,7 +183,11 @@ export const acOf = (
     ...(cover !== null ? [cover] : effectsOn(body, rules).some(({ covered }) => covered) ? [part('cover', 4)] : []),
   ]);
 
-/** What is added to the d20 of an attack (LG-204). */
+/** Whether somebody could see what there is to see; nobody in particular could. */
+const sighted = (body: Body | null, rules?: ConditionRules): boolean =>
+  body === null || !effectsOn(body, rules).some(({ sightless }) => sightless);
+
+/** What is added to the d20 of an attack, against this target if one is named (LG-204, LG-240). */
 export const attackOf = (
   body: Body,
   weapon: Weapon & { readonly attack?: number },
@@ -191,12 +195,13 @@ export const attackOf = (
   farther: boolean,
   more?: Part,
   rules?: ConditionRules,
+  target: Body | null = null,
 ): Tally =>
   tallied('Attack', [
     part('attack bonus', bonus),
-    ...effectsOn(body, rules).map(({ name, attack = 0, meleeAttack = 0 }) =>
-      part(name, attack + (isMelee(weapon) ? meleeAttack : 0)),
-    ),
+    ...effectsOn(body, rules)
+      .filter(({ attacksUnseen }) => attacksUnseen !== true || sighted(target, rules))
+      .map(({ name, attack = 0, meleeAttack = 0 }) => part(name, attack + (isMelee(weapon) ? meleeAttack : 0))),
     part('other', body.attackMisc),
     part('weapon', weapon.attack ?? 0),
     ...modified(body, 'attack'),

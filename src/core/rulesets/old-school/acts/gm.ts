@@ -24,7 +24,6 @@ import {
   isOut,
   look,
   lookAt,
-  lookFor,
   noted,
   type Procedure,
   reason,
@@ -39,11 +38,11 @@ import {
 import { broken, groupName, moraleOf, withGroup } from '../round/morale.ts';
 import { fighting } from '../round/state.ts';
 import { COVER_WORDS, coverIs } from './attacks/rulings.ts';
-import { poolOf, totalOf, TWO_D6 } from './harm/dice.ts';
+import { poolOf, TWO_D6 } from './harm/dice.ts';
 import { CLINGING, endEffects } from './harm/lasting.ts';
 import { save, SAVES_SAID } from './harm/saves.ts';
 
-/** What the GM calls for: saves, loyalty, rulings on cover and morale, rest. */
+/** What the GM calls for: saves, loyalty, rulings on cover and morale. */
 
 const there = (scene: Scene): readonly CombatantId[] => idsOf(scene.combatants.filter(({ place }) => place !== null));
 
@@ -153,33 +152,6 @@ const ruleCover = gmAction({
   headline: 'The GM rules on cover',
 });
 
-const REST = pickSlot('rest', 'Rest', { complete: 'Complete', interrupted: 'Interrupted' });
-/** A day of complete rest restores 1d3, an interrupted one nothing; both end being tired (OS-027, OS-121). */
-const rest = gmAction({
-  ...head('gm', 'rest', 'Rest for a day', 'moon', 'OS-121'),
-  about: '1d3 hit points each, if nothing interrupts it.',
-  when: ({ turn, combatants }) =>
-    turn.tired > 0 || combatants.some(({ side, body }) => side === 'ally' && body.hp < body.hpMax),
-  reasons: ({ turn }) => unless(turn.stage === 'idle', reason('under-way')),
-  slots: (scene) => {
-    const initial = idsOf(scene.combatants.filter(({ side, place }) => side === 'ally' && place !== null));
-    return [WHO.slot({ among: there(scene), min: 0, optional: true, initial }), REST.slot()];
-  },
-  *resolve(command) {
-    yield* record(turned({ tired: 0 }, { type: 'rest-over' }));
-    if (REST.of(command) !== 'complete') return;
-    for (const who of WHO.of(command) ?? []) {
-      const [scene, one] = yield* lookFor(who);
-      if (one === null || isIn(one.body, 'dead')) continue;
-      const rolled = yield* roll(totalOf(scene, who, 'rest', '1d3'));
-      const healed = isIn(one.body, 'rotting') ? 0 : rolled;
-      const hp = Math.min(one.body.hpMax, one.body.hp + healed);
-      yield* record(changed(who, { hp }, { type: 'rested', hp: hp - one.body.hp }));
-    }
-  },
-  headline: 'A day of rest',
-});
-
 /** Levels that bring another hit die. */
 const HIT_DICE = 9;
 const ofClass = ({ combatants }: Scene): readonly CombatantId[] =>
@@ -235,4 +207,4 @@ const burn = gmAction({
   headline: 'The GM burns the fallen',
 });
 
-export const gmActions = [callSave, loyalty, adjustMorale, ruleCover, rest, rollHitPoints, douse, burn];
+export const gmActions = [callSave, loyalty, adjustMorale, ruleCover, rollHitPoints, douse, burn];

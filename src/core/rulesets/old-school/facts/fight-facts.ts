@@ -126,6 +126,10 @@ export const fightFacts = {
       ...saving(of, passed, against, figures(of) ? [total, needed] : null),
     }),
   ),
+  divided: fact<{ count: number }>({
+    befalls: true,
+    say: ({ count }, { who }) => text`${who} splits into ${count}`,
+  }),
   befell: fact<{ what: string }>({ tone: 'bad', befalls: true, say: ({ what }, { who }) => text`${who} ${what}` }),
   'effect-began': fact<{ on: CombatantId | null; what: string }>({ told: 'turn' }),
   'effect-ended': fact<{ what: string }>({

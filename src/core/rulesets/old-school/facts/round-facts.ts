@@ -81,6 +81,9 @@ export const roundFacts = {
     ({ hp }, { who, of, figures }) => text`${who} rolls hit points${figures(of) && `: ${hp}`}`,
   ),
   'rest-over': line('OS-121', () => ['A day of rest passes']),
+  'time-passed': line<{ count: number; unit: 'rounds' | 'turns' | 'hours' | 'days' }>('OS-093', ({ count, unit }) => [
+    `Time passes: ${count} ${count === 1 ? unit.slice(0, -1) : unit}`,
+  ]),
   'cover-ruled': line<{ what: string; penalty: number }>('OS-042', ({ what, penalty }) => [
     `Cover behind the ${what}: ${penalty === 0 ? 'none' : `−${-penalty}`}`,
   ]),

@@ -50,7 +50,8 @@ function* countDown(): Procedure {
 }
 
 /** Whether it does its work at the end of every round, now that it has begun: it drains, or grows back. */
-const goesOn = ({ kind, left }: Effect): boolean => (kind === 'sticks' || kind === 'regenerates') && (left ?? 0) <= 0;
+export const goesOn = ({ kind, left }: Effect): boolean =>
+  (kind === 'sticks' || kind === 'regenerates') && (left ?? 0) <= 0;
 
 /** Harm of what sticks, or burns on, without a roll to hit (OS-129); by half where fire harms only by half (OS-169). */
 function* hurts({ on, dice, owner, source, burns = false }: Effect): Procedure {
@@ -75,7 +76,8 @@ function* ticks(effect: Effect): Procedure {
   else yield* lapse(({ id }) => id === effect.id);
 }
 
-function* runsOut(effect: Effect): Procedure {
+/** What happens when it has run down: oil burns once more, poison kills, a state is over. */
+export function* runsOut(effect: Effect): Procedure {
   if (effect.kind === 'splash') yield* hurts(effect);
   for (const who of effect.on) {
     const victim = lookUp(yield* look(), who);

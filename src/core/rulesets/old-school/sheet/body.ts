@@ -25,6 +25,7 @@ const effect = record(
     save: orNone(oneOf(SAVES), 'Save that negates it'),
     bonus: whole(-9, 9, 'Bonus to the save'),
     turns: dice('Turns it lasts', 'Ten minutes each; 0: until someone ends it.'),
+    days: maybe(whole(1, 11, 'Days it lasts')),
     oneIn: maybe(whole(2, 100, 'One hit in so many')),
     say: text(160, 'In words'),
   },
@@ -153,6 +154,13 @@ export const bodyShape = record({
   ),
   dive: maybe(whole(1, 9, 'Bonus on its first attack')),
   stench: maybe(whole(1, 9, 'Stench', 'What people in melee with it lose to hit, unless they save against death.')),
+  divides: maybe(
+    orNone(
+      record({ into: dice('Into how many'), hd: matching(HD, 'Hit dice of each', 'For example 2.', 6) }),
+      'Splits when struck',
+      'Each part deals half the damage.',
+    ),
+  ),
   regenerates: maybe(whole(1, 30, 'Regenerates', 'Hit points a round; not of fire or acid.')),
   againstFire: maybe(whole(2, 12, 'Morale against fire or acid')),
   sunHate: maybe(whole(1, 9, 'Loses to hit in daylight')),

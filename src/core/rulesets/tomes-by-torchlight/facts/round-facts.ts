@@ -66,7 +66,7 @@ export const roundFacts = {
     told: 'body',
   }),
   'turn-over': fact(),
-  'turn-taken': line('TT-R18', (_, { who }) => text`${who} goes first`),
+  'turn-taken': line('TT-R18', (_, { who }) => text`It is ${who}’s turn now`),
   surrendered: fact({ rule: 'TT-014', befalls: true, say: (_, { who }) => text`${who} surrenders` }),
   joined: fact({ say: (_, { who }) => text`${who} joins the fight` }),
   calmed: fact<{ adrenaline: number }>({ rule: 'TT-095' }),

@@ -1,4 +1,16 @@
-import { FIGHTERS, find, idsOf, pickSlot, unless, WHO, type Side } from '../../../rules/kit.ts';
+import {
+  FIGHTERS,
+  find,
+  idsOf,
+  keysOf,
+  pickSlot,
+  recordOf,
+  unless,
+  WHO,
+  type Command,
+  type Side,
+  type Slot,
+} from '../../../rules/kit.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { action, changed, look, record, tableAction, turned } from '../game.ts';
 import { head } from '../offer.ts';
@@ -13,14 +25,35 @@ import { fightOver, freshTurn, newRound, nextTurn } from './turns.ts';
 
 /** How a fight begins and goes on, and what the GM does for the whole table. */
 
-const PARTIES = { none: 'No one', ally: 'The party', foe: 'The foes', both: 'Both' } as const;
-const STEALTH = pickSlot('stealth', 'Who moves unseen?', PARTIES, { optional: true });
-const AWARE = pickSlot('aware', 'Who knows of the others?', PARTIES, { optional: true });
-const sidesOf = (word: keyof typeof PARTIES | null): readonly Side[] =>
-  word === null || word === 'none' ? [] : word === 'both' ? ['ally', 'foe'] : [word];
-
+/** The parties of each choice; with `other` there is a third. */
+const PARTIES = {
+  none: ['No one', []],
+  ally: ['The party', ['ally']],
+  foe: ['The foes', ['foe']],
+  other: ['The others', ['other']],
+  both: ['The party and the foes', ['ally', 'foe']],
+  'ally-other': ['The party and the others', ['ally', 'other']],
+  'foe-other': ['The foes and the others', ['foe', 'other']],
+  all: ['Everyone', ['ally', 'foe', 'other']],
+} as const satisfies Readonly<Record<string, readonly [string, readonly Side[]]>>;
 const present = (scene: Scene): readonly Combatant[] =>
   scene.combatants.filter(({ place, body }) => place !== null && !body.dead);
+
+const LABELS = recordOf(keysOf(PARTIES), (word): string => PARTIES[word][0]);
+/** Of two parties, "both" are all. */
+const TWO = { none: 'No one', ally: 'The party', foe: 'The foes', both: 'Both' } as const;
+const partySlot = (name: string, label: string) => {
+  const [two, three] = [
+    pickSlot(name, label, TWO, { optional: true }),
+    pickSlot(name, label, LABELS, { optional: true }),
+  ];
+  return {
+    slot: (scene: Scene): Slot => (present(scene).some(({ side }) => side === 'other') ? three : two).slot(),
+    of: (made: Command): readonly Side[] => PARTIES[three.of(made) ?? 'none'][1],
+  };
+};
+const STEALTH = partySlot('stealth', 'Who moves unseen?');
+const AWARE = partySlot('aware', 'Who knows of the others?');
 
 /** Who is helpless already, such as a guard that sleeps, stays so. */
 const beforeFight = ({ asleep }: Body): Partial<Body> => ({ ...OUT_OF_FIGHT, surrendered: false, asleep });
@@ -40,8 +73,8 @@ const start = tableAction({
       optional: true,
       initial: idsOf(present(scene).filter(({ side }) => side !== 'other')),
     }),
-    STEALTH.slot(),
-    AWARE.slot(),
+    STEALTH.slot(scene),
+    AWARE.slot(scene),
   ],
   *resolve(command) {
     const chosen = FIGHTERS.of(command);
@@ -52,7 +85,7 @@ const start = tableAction({
       ...fighters.map(({ id, body }): Fact => changed(id, beforeFight(body), { type: 'turn-over' })),
       turned({ ...PEACE, stage: 'surprise', fighters: idsOf(fighters) }, { type: 'stage', stage: 'surprise' }),
     );
-    yield* surprise(sidesOf(STEALTH.of(command)), sidesOf(AWARE.of(command)));
+    yield* surprise(STEALTH.of(command), AWARE.of(command));
     yield* toStage('grit');
     yield* rollGrit(idsOf(fighting(yield* look()).filter(({ body }) => !body.surprised)));
     yield* toStage('initiative');
@@ -124,8 +157,8 @@ export const endTurn = action({
 /** Within a block its members choose who goes first, as long as the one whose turn it is has done nothing (TT-R18). */
 export const goFirst = action({
   ...head('turn', 'go-first', 'chevrons-up', 'TT-011'),
-  name: 'Go first',
-  about: 'Take the turn before the others of your block.',
+  name: 'Act now',
+  about: 'Take your turn ahead of the others in your block.',
   secondary: true,
   when: (scene, who) => {
     const { now, done } = scene.turn;
@@ -149,7 +182,7 @@ export const goFirst = action({
       changed(who, freshTurn(find(scene, who).body), { type: 'turn-taken' }),
     );
   },
-  headline: 'goes first',
+  headline: 'acts ahead of the others in the block',
 });
 
 /** Anybody may give up at any time (TT-014). */

@@ -170,6 +170,16 @@ test('BD-149 Block impairs fast attacks', () => {
   expect(stage.body('P').hp).toBe(4);
 });
 
+test('BD-147 one fights back with a weapon that reaches the attacker named, and with no other', () => {
+  const stage = moments({ P: { has: ['longsword', 'dagger'] }, N1: {}, N2: { at: ['A', 'c2'], has: ['dagger'] } });
+  const done = stage.moment(['N1', 'N2'], 'P', '[d8=1 d6=2]');
+  const question = done.questions.find(({ kind }) => kind === 'react');
+  const back = (against: string, arms: string): readonly string[] | undefined =>
+    question?.check({ offer: 'fight-back', slots: { against, with: arms } }).map(({ code }) => code);
+  expect([back('N1', 'longsword'), back('N2', 'dagger')]).toEqual([[], []]);
+  expect(back('N2', 'longsword')).toEqual(['cannot-reach-attacker']);
+});
+
 test('BD-150 and balanced ones', () => {
   const stage = moments({ P: {}, N: {} });
   stage.moment(['N'], 'P', '[d4=4]', block);

@@ -90,6 +90,9 @@ test('BD-116 a gambit is part of the locked intention and cannot be chosen later
     ['N', 'pass', {}],
   ]);
   expect(fight.refused('P', 'gambit:longsword', { target: 'N', gambit: 'trip' })).toEqual(['not-now']);
+  const locked = stage({ P: 'A.c1', N: 'A.c1' });
+  locked.act('P', 'attack:longsword', at('N'));
+  expect(locked.refused('P', 'gambit:longsword', { target: 'N', gambit: 'trip' })).toEqual(['intent-locked']);
 });
 
 test('BD-234 who is killed by a parry counts for the morale of its group', () => {

@@ -95,6 +95,18 @@ test('BD-292 each die is spent on damage or on an effect; a far target takes one
   ).toEqual(['slot-malformed']);
 });
 
+test('BD-292 a fast spell takes a die too, and is not cast with too few', () => {
+  const stage = moments({ P: mage, N: { hp: 18, maxHp: 18 } });
+  const done = stage.cast('P', { target: N, dice: 2, fast: true }, '[d6=5 d6=4]');
+  // the lower die buys the speed
+  expect(stage.body('N').hp).toBe(13);
+  const question = done.questions.find(({ kind }) => kind === 'assign-dice');
+  const both = { offer: 'spend', slots: { 'die-1': 'damage', 'die-2': 'damage' } };
+  expect(question?.check(both).map(({ say }) => say)).toEqual(['Still needs a die: fast.']);
+  const far = moments({ P: mage, N: { hp: 18, maxHp: 18, at: ['B', 'c1'] } });
+  expect(why(far.cast('P', { target: N, dice: 1, fast: true }, '[d6=2]'))).toContain('spell-fails');
+});
+
 test('BD-293 a trick is a gambit by magic: every further die takes 2 off the save', () => {
   const stage = moments({ P: mage, N: { str: 14, maxStr: 14 } });
   const save: Given = ['gm', 'gambit-save', 'save', { ability: 'str' }];
@@ -142,6 +154,9 @@ test.each([
   ['one unaware', { awareness: 'unaware' }, false],
   ['one knocked out', { states: ['unconscious'] }, false],
   ['one stunned', { states: ['stunned'] }, false],
+  ['one helpless', { states: ['helpless'] }, false],
+  ['one unaware of the caster', { unawareOf: ['P' as never] }, false],
+  ['one unaware of another', { unawareOf: ['P2' as never] }, true],
   ['one a zone off', { at: ['B', 'c2'] }, true],
 ] as const)('BD-294 asked to counter is %s: %j', (_, more, asked) => {
   const stage = moments({ P: mage, N: { hp: 18, maxHp: 18 }, N2: { ...foe, ...more } });

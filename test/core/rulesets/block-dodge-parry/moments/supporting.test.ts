@@ -26,6 +26,14 @@ test('BD-113 and individuals again, with their printed scores', () => {
   expect(new Set(stage.scene.combatants.map(({ id }) => id)).size).toBe(3);
 });
 
+test.each(['routed', 'destroyed', 'dead', 'fled', 'surrendered'] as const)(
+  'BD-113 a detachment that is %s does not come back as individuals',
+  (state) => {
+    const stage = moments({ N: { kind: 'detachment', states: [state] } });
+    expect(stage.offered('N', 'split')).toEqual(['not-able']);
+  },
+);
+
 test.each([
   [12, 12, true],
   [13, 12, false],
@@ -42,6 +50,12 @@ test('BD-275 a player character critically hurt can do nothing; aid saves it', (
   stage.act('P', 'stabilise', {}, '');
   expect(stage.body('P').states).toEqual([]);
   expect(stage.offered('P', 'stabilise')).toBeNull();
+});
+
+test('BD-275 aid ends nothing else that keeps it down', () => {
+  const stage = moments({ P: { states: ['critical', 'paralysed', 'prone'] } });
+  stage.act('P', 'stabilise', {}, '');
+  expect(stage.body('P').states).toEqual(['paralysed', 'prone']);
 });
 
 test('BD-276 others are out of the fight; what a creature adds to it is read out to the GM', () => {
@@ -202,6 +216,12 @@ test('BD-312 harm that cannot be defended against goes to an ability, with a sav
   expect(stage.body('P').states).toEqual([]);
   stage.act('P', 'harm', { die: '4', to: 'hp', save: 'dex', critical: 'no' }, '[d20=5]');
   expect(stage.body('P').hp).toBe(6);
+});
+
+test('BD-208 BD-312 and with a critical save only if the GM says so', () => {
+  const stage = moments({ P: {} });
+  const done = stage.act('P', 'harm', { die: '10', to: 'str', save: 'none', critical: 'no' }, '[d10=4]');
+  expect([hpStr(stage, 'P'), done.rolls]).toEqual([[6, 6], 1]);
 });
 
 test('BD-313 two or more of a pack on one target add one d12', () => {

@@ -137,9 +137,14 @@ test('BD-307 an enchanted weapon does as much more damage', () => {
     loaded: true,
     broken: false,
   } as const;
-  const stage = moments({ P: { has: [blade] }, N: { naturalArmour: 1 } });
-  stage.moment(['P'], 'N', '[d6=5]');
-  expect(stage.body('N').hp).toBe(1);
+  const left = (naturalArmour: number, dice: string): number => {
+    const stage = moments({ P: { has: [blade] }, N: { naturalArmour } });
+    stage.moment(['P'], 'N', dice);
+    return stage.body('N').hp;
+  };
+  expect(left(1, '[d6=5]')).toBe(1);
+  // Armor stops no more than there is
+  expect([left(3, '[d6=1]'), left(3, '[d6=2]'), left(3, '[d6=3]')]).toEqual([6, 6, 5]);
 });
 
 test('BD-308 a thrown weapon is lost on a 1', () => {

@@ -27,6 +27,18 @@ describe('ranges', () => {
     expect([fight.at('P'), fight.body('N').hp]).toEqual(['A.c2', 3]);
   });
 
+  test('BD-018 R-52 a thrown weapon closes in, or is thrown from where its bearer stands', () => {
+    const meant = (slots: object) => {
+      const fight = stage({ P: { at: 'A.c1', arms: ['dagger'] }, N: 'A.c2' });
+      fight.act('P', 'attack:dagger', { target: 'N', ...slots });
+      return [lane(fight, 'P'), fight.scene.turn.intents[0]?.path.length];
+    };
+    expect([meant({}), meant({ throw: 'yes' })]).toEqual([
+      ['full', 1],
+      ['quick', 0],
+    ]);
+  });
+
   test('BD-020 one or two zones off is Far: one or two moves, and a bow reaches both', () => {
     const fight = stage({ P: { at: 'A.c1', arms: ['bow'] }, N1: 'B.c1', N2: 'C.c1' });
     expect([range(fight, 'P', 'N1'), moves(fight, 'P', 'N1')]).toEqual(['far', 1]);

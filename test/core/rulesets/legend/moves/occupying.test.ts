@@ -89,6 +89,36 @@ describe('displacement', () => {
     },
   );
 
+  test('LG-144 what it shared is open to it until its first step off it, and no longer, in one path as in two', () => {
+    const out = (path: readonly (readonly [number, number])[]) => {
+      const s = stage({ A: { at: [0, 0], size: 'huge', opportunities: 0 }, B: { at: [9, 9], side: 'ally' } });
+      s.act('A', 'end-turn');
+      s.put('B', 2, 1);
+      s.act('B', 'move', { path: path as never });
+      return s.at('B');
+    };
+    expect(out([[2, 2]])).toEqual([2, 2]);
+    expect(
+      out([
+        [2, 2],
+        [3, 2],
+      ]),
+    ).toEqual([3, 2]);
+    expect(
+      out([
+        [3, 1],
+        [2, 2],
+      ]),
+    ).toEqual([3, 1]);
+    expect(
+      out([
+        [3, 1],
+        [2, 0],
+        [1, 0],
+      ]),
+    ).toEqual([3, 1]);
+  });
+
   test('LG-356 whose turn starts first makes room, the other stays', () => {
     const s = shared(['...', '...', '...']);
     begin(s);

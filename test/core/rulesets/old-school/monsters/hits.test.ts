@@ -12,6 +12,31 @@ describe('what a hit brings', () => {
     expect(s.offer('A', 'retreat').about).toContain('10 ft');
   });
 
+  test('OS-093 the sickness of a centipede’s bite is over after ten days', () => {
+    const s = beside('giant-centipede');
+    s.act('M', 'attack:routine.0', { target: 'A' }, [20, 2]);
+    s.act(null, 'end-combat');
+    s.act(null, 'pass-time', { count: 9, unit: 'days' });
+    expect(s.body('A').conditions).toEqual(['sick']);
+    s.act(null, 'pass-time', { count: 1, unit: 'days' });
+    expect(s.body('A').conditions).toEqual([]);
+  });
+
+  test.each([
+    [1, ['paralysed']],
+    [2, ['paralysed']],
+    [3, []],
+  ] as const)('a ghoul does not paralyse who is larger than an ogre: footprint %i', (footprint, conditions) => {
+    const s = beside('ghoul');
+    s.scene = {
+      ...s.scene,
+      combatants: s.scene.combatants.map((one) => (one.id === 'A' ? { ...one, footprint } : one)),
+    };
+    const rolled = conditions.length > 0 ? [2, 1, 1] : [];
+    s.act('M', 'attack:routine.0', { target: 'A' }, [20, 1, ...rolled, 1, 1]);
+    expect(s.body('A').conditions).toEqual(conditions);
+  });
+
   test('a rat’s bite is diseased once in 20', () => {
     const s = beside('giant-rat');
     expect(rolls(s.act('M', 'attack:routine.0', { target: 'A' }, [20, 1, 2]))).toEqual(['attack', 'damage', 'disease']);

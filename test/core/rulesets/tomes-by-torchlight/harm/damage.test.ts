@@ -52,12 +52,16 @@ describe('damage', () => {
       HERO: ['sellsword', 5, 5, { armor: 'none' }],
       FOE: ['brigand', 6, 5],
       FRIEND: ['brigand', 6, 6, { armor: 'none', attributes: { CON: 20 } }],
+      YIELDED: ['sellsword', 7, 5],
+      FAR: ['sellsword', 9, 5],
     })
       .begin()
       .turnOf('FOE');
+    s.set('YIELDED', { surrendered: true });
     s.act('FOE', 'melee', { target: 'HERO' }, [20, 5]);
     s.answer('gm', 'do');
     expect(s.asked()).toEqual([['gm', 'wild-swing']]);
+    expect(s.question('gm').options[0]?.slots[0]).toMatchObject({ among: ['FRIEND'] });
     s.answer('gm', 'swing', { other: 'FRIEND' }, [8]);
     expect(s.body('FRIEND').wounds).toHaveLength(1);
   });

@@ -80,6 +80,8 @@ const split = action({
   about: 'The detachment becomes individuals again, with their original scores.',
   gmOnly: true,
   when: (_scene, { body }) => body.kind === 'detachment',
+  reasons: (_scene, { body }) =>
+    unless(able(body), reason('not-able', 'A detachment that is out of the fight cannot split up.')),
   slots: [COUNT.slot({ min: 1, max: MOST_SPLIT, step: 1, initial: 4 })],
   *resolve(actor, command) {
     const [scene, whole] = yield* lookFor(actor);

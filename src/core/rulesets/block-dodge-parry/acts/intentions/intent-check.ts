@@ -62,7 +62,7 @@ const strikeReasons = (scene: Scene, combatant: Combatant, draft: Draft, deed: S
   if (target.id === combatant.id) return [reason('nothing-to-do')];
   const from = standsAt(scene, combatant, draft, target);
   const wrong = attackReasons(scene, combatant, deed.arms, target, from);
-  if (wrong.length === 0 || draft.pace === 'quick' || !allClose(combatant.body, deed.arms)) return wrong;
+  if (wrong.length === 0 || !allClose(combatant.body, deed.arms)) return wrong;
   const waits = draft.receives || draft.path.length > 0;
   const to = placeOf(target);
   const moves = from === null || to === null ? null : movesBetween(zonesOf(scene), from, to);

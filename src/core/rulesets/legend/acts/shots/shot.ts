@@ -45,13 +45,14 @@ export function* launch(
   const rules = settingsOf(scene);
   const { plus, level, kind } = woundOf(scene, shooter, weapon);
   const farther = bandsBeyond(shooter.body, arm, feet, settingsOf(scene).beyondExtreme?.feet) === 1;
+  const meant = target === null ? null : lookUp(scene, target);
   const shot: Shot = {
     by,
     target,
     x: at.x,
     y: at.y,
     weapon,
-    attack: attackOf(shooter.body, arm, bonus, farther, undefined, rules).total,
+    attack: attackOf(shooter.body, arm, bonus, farther, undefined, rules, meant?.body).total,
     missing: missChance(shooter.body, undefined, rules),
     threatMin: arm.threatMin,
     plus,

@@ -2,6 +2,7 @@ import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
 import { classOf } from '../../data/tables.ts';
 import {
   changed,
+  type Combatant,
   type HitEffect,
   isImmune,
   isIn,
@@ -23,17 +24,17 @@ import { save } from './saves.ts';
 export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): Procedure {
   const target = lookUp(yield* look(), to);
   if (target === null || isIn(target.body, 'dead')) return;
-  const spared = isIn(target.body, 'paralysed') || (target.body.class === 'elf' && effect.say.includes('elves'));
+  const spared = isIn(target.body, 'paralysed') || (effect.say.includes('elves') && isSpared(target));
   if (effect.does === 'paralysed' && spared) return;
   if (effect.oneIn !== undefined && !(yield* comesTrue(by, effect))) return;
   if (effect.does === 'poison' && isImmune(target.body, 'poison')) return;
   if (effect.save !== null && (yield* save(to, effect.save, { bonus: effect.bonus }))) return;
   const { does, turns, say } = effect;
   if (does === 'paralysed') {
-    const left = yield* roundsOf(by, turns);
+    const left = yield* roundsOf(by, effect);
     yield* befallFor(to, by, 'paralysed', 'is paralysed', { source: 'paralysis', left });
   } else if (does === 'poison') {
-    const left = yield* roundsOf(by, turns);
+    const left = yield* roundsOf(by, effect);
     yield* suffers(to, 'is poisoned');
     yield* lasts({ kind: 'poison', source: 'poison', on: [to], left: left ?? 0 });
   } else if (does === 'drain') yield* drained(to);
@@ -41,10 +42,12 @@ export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): 
     yield* suffers(to, `cannot shake it off: ${say}`);
     const source = lookUp(yield* look(), by)?.name ?? 'it';
     yield* lasts({ kind: 'sticks', source, owner: by, on: [to], left: 1, dice: turns });
-  } else if (does === 'sick') yield* befall(to, by, 'sick', { type: 'befell', what: 'falls sick' });
-  else if (does === 'rots') yield* befall(to, by, 'rotting', { type: 'befell', what: 'rots' });
+  } else if (does === 'sick') {
+    const left = yield* roundsOf(by, effect);
+    yield* befallFor(to, by, 'sick', 'falls sick', { source: 'sickness', left });
+  } else if (does === 'rots') yield* befall(to, by, 'rotting', { type: 'befell', what: 'rots' });
   else if (does === 'weakens') {
-    const left = yield* roundsOf(by, turns);
+    const left = yield* roundsOf(by, effect);
     yield* suffers(to, 'loses 1 STR');
     yield* lasts({ kind: 'weak', source: 'weakness', on: [to], left });
     const [scene, victim] = yield* lookFor(to);
@@ -54,6 +57,11 @@ export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): 
   } else if (does === 'rusts') yield* rusts(to);
   else yield* suffers(to, `suffers: ${say}`);
 }
+/** Footprint of an ogre. */
+const OGRE = 2;
+/** A ghoul’s touch does nothing to elves, nor to creatures larger than an ogre. */
+const isSpared = ({ body, footprint }: Combatant): boolean => body.class === 'elf' || footprint > OGRE;
+
 const suffers = (who: CombatantId, what: string) => record(noted(who, { type: 'befell', what }));
 
 /** One hit in so many brings it: 1 on a die of as many sides. */

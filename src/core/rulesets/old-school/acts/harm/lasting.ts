@@ -1,6 +1,16 @@
 import { type CombatantId, effectId, effectsOn, ending } from '../../../../rules/kit.ts';
 import type { ConditionId } from '../../data/condition-list.ts';
-import { type Effect, look, type Procedure, record, roll, type Scene, turned, unsaid } from '../../game.ts';
+import {
+  type Effect,
+  type HitEffect,
+  look,
+  type Procedure,
+  record,
+  roll,
+  type Scene,
+  turned,
+  unsaid,
+} from '../../game.ts';
 import { totalOf } from './dice.ts';
 
 /** Rounds in a turn of ten minutes (OS-R37). */
@@ -41,8 +51,15 @@ export const stillIn = ({ turn }: Scene, who: CombatantId, condition: ConditionI
 export const endEffects = (on: CombatantId, kinds: readonly Effect['kind'][]) =>
   lapse((effect) => kinds.includes(effect.kind) && effect.on.includes(on));
 
-/** How long something of so many turns lasts, in rounds; null: until somebody ends it. */
-export function* roundsOf(by: CombatantId, turns: string): Procedure<number | null> {
+/** Rounds in a day. */
+export const ROUNDS_A_DAY = 24 * 6 * ROUNDS_A_TURN;
+
+/** How long something of so many turns or days lasts, in rounds; null: until somebody ends it. */
+export function* roundsOf(
+  by: CombatantId,
+  { turns, days }: Pick<HitEffect, 'turns' | 'days'>,
+): Procedure<number | null> {
+  if (days !== undefined) return days * ROUNDS_A_DAY;
   if (turns === '0') return null;
   return (yield* roll(totalOf(yield* look(), by, 'turns it lasts', turns))) * ROUNDS_A_TURN;
 }

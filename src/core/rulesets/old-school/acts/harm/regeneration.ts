@@ -26,12 +26,12 @@ export function* wounded(who: CombatantId, burnt: boolean): Procedure {
   }
 }
 
-/** A round’s hit points grow back; who lay dead stands again. What fire or acid took is no part of it. */
-export function* regenerates(who: CombatantId, rises: boolean): Procedure {
+/** What grows back in a round, or in several; who lay dead stands again. What fire or acid took is no part of it. */
+export function* regenerates(who: CombatantId, rises: boolean, rounds = 1): Procedure {
   const { body } = lookUp(yield* look(), who) ?? { body: null };
   if (body === null || isIn(body, 'dead') !== rises) return;
   const most = Math.max(body.hp, body.hpMax - (body.burnt ?? 0));
-  const hp = Math.min(most, body.hp + (body.regenerates ?? 0));
+  const hp = Math.min(most, body.hp + rounds * (body.regenerates ?? 0));
   if (hp > body.hp)
     yield* record(
       changed(who, { hp, ...withCondition(body, 'dead', false) }, { type: 'regenerated', hp: hp - body.hp, rises }),

@@ -138,7 +138,11 @@ function* works(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
   } else if (does in STATES) {
     const [state, what] = STATES[does as keyof typeof STATES];
     if (spell.save !== null && (yield* save(to.id, spell.save, saves))) return;
-    yield* befallFor(to.id, by, state, what, { source: spell.name, owner: by, left: yield* roundsOf(by, dice) });
+    yield* befallFor(to.id, by, state, what, {
+      source: spell.name,
+      owner: by,
+      left: yield* roundsOf(by, { turns: dice }),
+    });
   } else if (does === 'silence') {
     const foe = enemies(find(yield* look(), by), to);
     if (foe && spell.save !== null && (yield* save(to.id, spell.save, saves))) return;

@@ -21,9 +21,14 @@ const PARALYSES = effect('paralysed', 'paralysis', '2d4', 'paralysed for 2d4 tur
 const ROTS = effect('rots', null, '0', 'rotting disease: no magical healing, natural healing ten times slower');
 const WEAKENS = effect('weakens', null, '8d1', 'loses 1 STR for 8 turns; at 0 it becomes a shadow');
 const RUSTS = effect('rusts', null, '0', 'metal armour, shield or weapon touched rusts away');
-const SICKENS = effect('sick', 'death', '0', 'sick ten days, half speed, no other exertion');
+const SICKENS = effect('sick', 'death', '0', 'sick ten days, half speed, no other exertion', { days: 10 });
 const INFECTS = effect('note', 'death', '0', 'disease', { oneIn: 20 });
-const GHOUL_TOUCH = effect('paralysed', 'paralysis', '2d4', 'paralysed for 2d4 turns, but not elves');
+const GHOUL_TOUCH = effect(
+  'paralysed',
+  'paralysis',
+  '2d4',
+  'paralysed for 2d4 turns, but not elves or creatures larger than an ogre',
+);
 const DRAINS = effect('drain', null, '0', 'loses a level');
 const CLINGS = effect('sticks', null, '2d6', 'it clings and eats through cloth, leather and wood');
 const SUCKS = effect('sticks', null, '1d3', 'it drinks blood until one of them dies');
@@ -93,7 +98,10 @@ export const MONSTERS: readonly Creature[] = [
     surprises: 4,
     notes: 'drops on victims',
   }),
-  monster('Black widow', 'spider-face', [13, '3', 13, 8, 60, '2'], touch('bite', '2d6', poison('1d1')), LARGE),
+  monster('Black widow', 'spider-face', [13, '3', 13, 8, 60, '2'], touch('bite', '2d6', poison('1d1')), {
+    ...LARGE,
+    notes: '120 feet a turn in its web',
+  }),
   monster('Dire wolf', 'wolf-howl', [13, '4+1', 19, 8, 150, '2'], [hit('bite', '2d4')], LARGE),
   monster('Fire beetle', 'ant', [15, '1+2', 6, 7, 120, '1'], [hit('bite', '2d4')], { notes: 'light 10 feet around' }),
   monster(
@@ -156,6 +164,7 @@ export const MONSTERS: readonly Creature[] = [
   monster('Ochre jelly', 'slime', [11, '5', 22, 12, 30, '3'], touch('touch', '2d6', CLINGS), {
     ...LARGE,
     ...only('fire', 'cold'),
+    divides: { into: '1d4+1', hd: '2' },
     notes: 'weapons and lightning split it into 1d4+1 jellies of 2 HD that deal half damage',
   }),
   monster('Ogre', 'ogre', [14, '4+1', 19, 10, 90, '4'], [hit('club', '1d10')], LARGE),

@@ -5,6 +5,14 @@ import type { Stage } from '../../support/stage.ts';
 import { GM, player, stage } from '../../support/stage.ts';
 import { played, held, at, attack } from './lanes.ts';
 
+test('R-15 a thrown weapon is not compared by its length: a tie, and a DEX save', () => {
+  const fight = stage({ P: { at: 'A.c1', arms: ['dagger'] }, P2: 'A.c2', N: 'A.c2' });
+  fight.act('N', 'attack:longsword', { target: 'P2' });
+  fight.act('P2', 'pass');
+  fight.act('P', 'attack:dagger', { target: 'N', throw: 'yes' }, 'd20=1 d6=3 d8=1');
+  expect(fight.facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.of] : []))).toEqual(['P', 'P', 'N']);
+});
+
 describe('the order', () => {
   const near = (...names: readonly (readonly [string, string])[]) =>
     Object.fromEntries(names.map(([name, arm], nth) => [name, { at: `A.c${nth}`, arms: [arm] }]));

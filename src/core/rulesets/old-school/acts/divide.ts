@@ -1,0 +1,115 @@
+import { baseOf, cellAt, type CellPlace, groundOf, idsOf, nextId, onField } from '../../../rules/kit.ts';
+import { terrainBit } from '../../../space/grid/grid.ts';
+import { readHd } from '../data/tables.ts';
+import {
+  action,
+  type Body,
+  changed,
+  type Combatant,
+  type Fact,
+  head,
+  isIn,
+  lookFor,
+  type Procedure,
+  record,
+  roll,
+  type RoutineAttack,
+  type Scene,
+  unsaid,
+} from '../game.ts';
+import { groupsOf, joined } from '../round/morale.ts';
+import { totalOf } from './harm/dice.ts';
+
+/** What splits where a weapon strikes it: each part is weaker, and deals half the damage. */
+
+/** Half as many dice, or where there is an odd number of them dice of half the size. */
+const halfOf = (dice: string): string =>
+  dice.replace(/^(\d+)d(\d+)/, (_, count: string, sides: string) =>
+    Number(count) % 2 === 0 ? `${Number(count) / 2}d${sides}` : `${count}d${Math.ceil(Number(sides) / 2)}`,
+  );
+/** What sticks to its victim harms by half as well. */
+const weaker = (attack: RoutineAttack): RoutineAttack => ({
+  ...attack,
+  damage: halfOf(attack.damage),
+  effect: attack.effect?.does === 'sticks' ? { ...attack.effect, turns: halfOf(attack.effect.turns) } : attack.effect,
+});
+
+/** Hit points of a hit die, as the list of monsters has them. */
+const A_HIT_DIE = 4.5;
+const partOf = (body: Body, hd: string): Partial<Body> => {
+  const hp = Math.max(1, Math.floor(readHd(hd)[0] * A_HIT_DIE));
+  return { hd, hp, hpMax: hp, divides: null, routines: body.routines.map((routine) => routine.map(weaker)) };
+};
+
+/** Cells for the parts: those it lay on, then those around, as far as they are free; the rest share the first. */
+const cellsFor = (scene: Scene, whole: Combatant, count: number): readonly CellPlace[] => {
+  const [grid, base] = [groundOf(scene), baseOf(whole)];
+  if (grid === null || base === null || whole.place?.type !== 'cell') return [];
+  const { place } = whole;
+  const shut = terrainBit('impassable');
+  const taken = ({ x, y }: CellPlace): boolean =>
+    scene.combatants.some((other) => {
+      const at = other.id === whole.id ? null : baseOf(other);
+      return at !== null && x >= at.x && y >= at.y && x < at.x + at.size && y < at.y + at.size;
+    });
+  const around = Array.from({ length: (base.size + 2) ** 2 }, (_, nth): CellPlace => {
+    const [dx, dy] = [(nth % (base.size + 2)) - 1, Math.floor(nth / (base.size + 2)) - 1];
+    return { ...place, x: base.x + dx, y: base.y + dy };
+  });
+  const within = ({ x, y }: CellPlace): boolean =>
+    x >= base.x && y >= base.y && x < base.x + base.size && y < base.y + base.size;
+  const free = around.filter(
+    (cell) =>
+      onField(grid, { ...cell, size: 1 }) &&
+      ((grid.terrain[cellAt(grid, cell.x, cell.y)] ?? 0) & shut) === 0 &&
+      !taken(cell),
+  );
+  const sorted = [...free.filter(within), ...free.filter((cell) => !within(cell))];
+  return Array.from({ length: count }, (_, nth) => sorted[nth] ?? place);
+};
+
+export const divide = action({
+  ...head('gm', 'divide', 'Split', 'split'),
+  about: (_, { body }) =>
+    `Struck by a weapon or lightning: it becomes ${body.divides?.into ?? 'several'} of ${body.divides?.hd ?? 1} HD.`,
+  gmOnly: true,
+  measured: false,
+  when: (_, { body, place }) => (body.divides ?? null) !== null && place !== null && !isIn(body, 'dead'),
+  *resolve(who): Procedure {
+    const [scene, whole] = yield* lookFor(who);
+    const divides = whole?.body.divides ?? null;
+    if (whole === null || divides === null) return;
+    const { into, hd } = divides;
+    const count = yield* roll(totalOf(scene, who, 'how many it becomes', into));
+    const cells = cellsFor(scene, whole, count);
+    const body: Body = { ...whole.body, ...partOf(whole.body, hd) };
+    const because = { type: 'divided', count } as const;
+    const others = Array.from({ length: count - 1 }, (_, nth): Combatant => ({
+      ...whole,
+      id: nextId(scene, nth),
+      name: `${whole.name} ${nth + 2}`,
+      footprint: 1,
+      place: cells[nth + 1] ?? whole.place,
+      body,
+    }));
+    const { turn } = scene;
+    const fights = turn.fighters.includes(who);
+    const effects = turn.effects.map((effect) =>
+      effect.owner === who && effect.dice !== null ? { ...effect, dice: halfOf(effect.dice) } : effect,
+    );
+    const parts = {
+      fighters: [...turn.fighters, ...idsOf(others)],
+      units: turn.units.map((unit) =>
+        unit.members.includes(who) ? { ...unit, members: [...unit.members, ...idsOf(others)] } : unit,
+      ),
+      groups: joined(turn.groups, groupsOf(others)),
+    };
+    yield* record(
+      changed(who, partOf(whole.body, hd), because),
+      { type: 'edited', who, set: { footprint: 1, name: `${whole.name} 1` }, because },
+      ...others.map((combatant): Fact => ({ type: 'placed', combatant, because })),
+      unsaid({ effects, ...(fights ? parts : {}) }),
+    );
+  },
+  headline: 'splits',
+});
