@@ -3,18 +3,8 @@ import { actions, tableActions } from './actions.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
 import { facts, type Why } from './facts/because.ts';
-import {
-  aacOf,
-  type Body,
-  carried,
-  conditions,
-  counts,
-  has,
-  OPENING,
-  settingsSchema,
-  type Turn,
-  turnSchema,
-} from './game.ts';
+import type { Body, Turn } from './game.ts';
+import { aacOf, carried, conditions, counts, has, OPENING, settingsSchema, turnSchema } from './game.ts';
 import { measures, outcomesOf, reactions, tasks } from './outcomes.ts';
 import { bodyViewOf } from './round/body-view.ts';
 import { secrets } from './round/looks.ts';

@@ -1,8 +1,7 @@
+import type { CombatantId, Command } from '../../../rules/kit.ts';
 import {
   capital,
   cellName,
-  type CombatantId,
-  type Command,
   idsOf,
   keepsFigures,
   namedSlot,
@@ -14,10 +13,9 @@ import {
   WHO,
 } from '../../../rules/kit.ts';
 import { classOf } from '../data/tables.ts';
+import type { Effect, Group, Procedure, Scene } from '../game.ts';
 import {
   changed,
-  type Effect,
-  type Group,
   head,
   hitPointsOf,
   isIn,
@@ -26,12 +24,10 @@ import {
   lookAt,
   lookFor,
   noted,
-  type Procedure,
   reason,
   record,
   roll,
   rollAll,
-  type Scene,
   tableAction,
   turned,
   unmeasured,

@@ -1,11 +1,10 @@
 import { atSome, fights, find, offer, type Reason, small, targetsSlot, unless } from '../../../rules/kit.ts';
+import type { Action, Combatant, Scene } from '../game.ts';
 import {
-  type Action,
   action,
   burns,
   carried,
   changed,
-  type Combatant,
   each,
   harmedAs,
   has,
@@ -15,7 +14,6 @@ import {
   PHASES,
   reason,
   record,
-  type Scene,
   turned,
   unmeasured,
 } from '../game.ts';

@@ -1,8 +1,8 @@
 import { atSome, type CombatantId, find, lookUp, type Reason, targetsSlot, unless } from '../../../rules/kit.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
 import {
   action,
   changed,
-  type Combatant,
   each,
   head,
   isImmune,
@@ -11,10 +11,8 @@ import {
   isPerson,
   look,
   noted,
-  type Procedure,
   reason,
   record,
-  type Scene,
   unmeasured,
   unsaidOf,
   withCondition,

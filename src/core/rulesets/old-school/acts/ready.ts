@@ -12,10 +12,10 @@ import {
   unless,
   WHO,
 } from '../../../rules/kit.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
 import {
   action,
   changed,
-  type Combatant,
   combatantsOf,
   head,
   isIn,
@@ -23,10 +23,8 @@ import {
   lookFor,
   noted,
   option,
-  type Procedure,
   reason,
   record,
-  type Scene,
   settingsOf,
   tableAction,
   under,

@@ -1,18 +1,7 @@
 import { endsIn, find, pathSlot, type Reason, unless, WHAT } from '../../../rules/kit.ts';
 import { onTurn } from '../acts/attacks/attack-reasons.ts';
-import {
-  action,
-  changed,
-  type Combatant,
-  encounterFeet,
-  isIn,
-  look,
-  lookAt,
-  reason,
-  record,
-  type Scene,
-  unmeasured,
-} from '../game.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { action, changed, encounterFeet, isIn, look, lookAt, reason, record, unmeasured } from '../game.ts';
 import { phaseNow } from '../round/order.ts';
 import { attached, castingReasons, declaredBy, declares, inMelee, punishedUntil } from '../round/state.ts';
 import { feetLeft, type How, HOWS, reachOf, walk } from './walk.ts';

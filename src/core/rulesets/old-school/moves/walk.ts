@@ -1,18 +1,13 @@
+import type { Base, Cell, CombatantId, Grid, Obstacles, ReachView } from '../../../rules/kit.ts';
 import {
-  type Base,
   baseAt,
   baseOf,
-  type Cell,
-  type CombatantId,
   distance,
   feetWallet,
   find,
-  type Grid,
   groundOf,
   lookUp,
-  type Obstacles,
   obstacles,
-  type ReachView,
   reachView,
   recordOf,
   UNANSWERED,
@@ -21,10 +16,9 @@ import {
 import { cellsOf, maskOf } from '../../../space/grid/footprint.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
+import type { Body, Combatant, Procedure, Scene, Turn } from '../game.ts';
 import {
-  type Body,
   changed,
-  type Combatant,
   encounterFeet,
   isIn,
   look,
@@ -32,10 +26,7 @@ import {
   lookFor,
   moved,
   noted,
-  type Procedure,
   record,
-  type Scene,
-  type Turn,
   unsaidOf,
   withdrawalFeet,
 } from '../game.ts';

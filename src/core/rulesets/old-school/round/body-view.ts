@@ -1,34 +1,20 @@
-import {
-  type BodyView,
-  capital,
-  exactGauge,
-  group,
-  type Known,
-  line,
-  looksGauge,
-  type Mark,
-  mark,
-  type Pip,
-  type Reads,
-  type SheetLine,
-} from '../../../rules/kit.ts';
+import type { BodyView, Known, Mark, Pip, Reads, SheetLine } from '../../../rules/kit.ts';
+import { capital, exactGauge, group, line, looksGauge, mark } from '../../../rules/kit.ts';
 import { inSilence } from '../acts/spells/casting.ts';
 import { armourOf, SAVES } from '../data/tables.ts';
 import { weaponOf } from '../data/weapon-list.ts';
+import type { Body, Combatant, Scene } from '../game.ts';
 import {
   aacOf,
   ABILITIES,
   armourForbidden,
   attackBonusOf,
-  type Body,
   carried,
-  type Combatant,
   CONDITION_MARKS,
   encounterFeet,
   isIn,
   isOut,
   saveOf,
-  type Scene,
   settingsOf,
   usesShield,
   wielded,

@@ -1,30 +1,14 @@
-import {
-  type Command,
-  find,
-  locking,
-  lookUp,
-  missingOf,
-  type Reason,
-  targetSlot,
-  thingSlot,
-  unless,
-} from '../../../rules/kit.ts';
+import type { Command, Reason } from '../../../rules/kit.ts';
+import { find, locking, lookUp, missingOf, targetSlot, thingSlot, unless } from '../../../rules/kit.ts';
 import { voiceReasons } from '../acts/spells/casting.ts';
+import type { Body, Combatant, Declaration, Fact, Form, Procedure, Scene, Spell } from '../game.ts';
 import {
   action,
-  type Body,
-  type Combatant,
-  type Declaration,
   encounterFeet,
-  type Fact,
-  type Form,
   look,
   noted,
-  type Procedure,
   reason,
   record,
-  type Scene,
-  type Spell,
   tableAction,
   turned,
   unmeasured,

@@ -4,15 +4,14 @@ import { dies, halved, harmBy } from '../acts/harm/harm.ts';
 import { lapse, stillIn } from '../acts/harm/lasting.ts';
 import { regenerates } from '../acts/harm/regeneration.ts';
 import { letsLoose } from '../acts/powers.ts';
+import type { Effect, Procedure } from '../game.ts';
 import {
   changed,
   CONDITION_MARKS,
-  type Effect,
   harmedAs,
   isIn,
   look,
   lookFor,
-  type Procedure,
   record,
   roll,
   turned,

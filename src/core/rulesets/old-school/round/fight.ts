@@ -4,21 +4,18 @@ import { CLINGING, stillIn } from '../acts/harm/lasting.ts';
 import type { ConditionId } from '../data/condition-list.ts';
 import { harmLands } from '../acts/harm/harm.ts';
 import { SIDES_SAID } from '../facts/round-facts.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import {
   changed,
-  type Combatant,
-  type Fact,
   head,
   isIn,
   look,
   noted,
   OUT_OF_FIGHT,
   PEACE,
-  type Procedure,
   reason,
   record,
   roll,
-  type Scene,
   settingsOf,
   tableAction,
   turned,

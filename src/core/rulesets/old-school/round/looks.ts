@@ -1,15 +1,5 @@
-import {
-  type CombatantId,
-  knownAreas,
-  knownBy,
-  knownEffects,
-  knownLocks,
-  pick,
-  secretsBy,
-  type Side,
-  type Wholeness,
-  WHOLENESS,
-} from '../../../rules/kit.ts';
+import type { CombatantId, Side, Wholeness } from '../../../rules/kit.ts';
+import { knownAreas, knownBy, knownEffects, knownLocks, pick, secretsBy, WHOLENESS } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
 import { aacOf, type Body, newBody, passId, type Turn, usesShield } from '../game.ts';
 import { areasIn } from './state.ts';

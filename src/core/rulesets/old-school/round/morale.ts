@@ -1,20 +1,16 @@
 import { handed, idsOf, plural, poolRoll, sentence, type Side } from '../../../rules/kit.ts';
 import { TWO_D6 } from '../acts/harm/dice.ts';
+import type { Body, Combatant, Group, Procedure, Scene } from '../game.ts';
 import {
-  type Body,
   changed,
   choose,
-  type Combatant,
   combatantsOf,
-  type Group,
   isIn,
   isOut,
   look,
   option,
-  type Procedure,
   record,
   roll,
-  type Scene,
   settingsOf,
   turned,
   under,

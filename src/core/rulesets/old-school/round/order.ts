@@ -1,27 +1,8 @@
-import {
-  type CombatantId,
-  find,
-  idsOf,
-  lockedBy,
-  lookUp,
-  memo,
-  memoPair,
-  popcorn,
-  type Side,
-  type TurnOrder,
-} from '../../../rules/kit.ts';
+import type { CombatantId, Side, TurnOrder } from '../../../rules/kit.ts';
+import { find, idsOf, lockedBy, lookUp, memo, memoPair, popcorn } from '../../../rules/kit.ts';
 import { breathFoes, missileFoes } from '../acts/attacks/means.ts';
-import {
-  type Combatant,
-  encounterFeet,
-  isIn,
-  isSlow,
-  type Pass,
-  type Phase,
-  PHASES,
-  type Scene,
-  type Turn,
-} from '../game.ts';
+import type { Combatant, Pass, Phase, Scene, Turn } from '../game.ts';
+import { encounterFeet, isIn, isSlow, PHASES } from '../game.ts';
 import {
   able,
   attached,

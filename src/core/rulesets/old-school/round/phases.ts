@@ -1,19 +1,7 @@
 import { byTable, type CombatantId, type Command, find } from '../../../rules/kit.ts';
 import { harmLands } from '../acts/harm/harm.ts';
-import {
-  changed,
-  encounterFeet,
-  type Fact,
-  FRESH_ROUND,
-  isIn,
-  look,
-  type Procedure,
-  record,
-  type Scene,
-  turned,
-  unsaid,
-  withCondition,
-} from '../game.ts';
+import type { Fact, Procedure, Scene } from '../game.ts';
+import { changed, encounterFeet, FRESH_ROUND, isIn, look, record, turned, unsaid, withCondition } from '../game.ts';
 import { reveal, undecided } from './declare.ts';
 import { endOfRound } from './end.ts';
 import { initiative } from './initiative.ts';

@@ -1,15 +1,13 @@
+import type { CombatantId, Reason, Roll } from '../../../rules/kit.ts';
 import {
   atOne,
   called,
   choice,
-  type CombatantId,
   combatantSlot,
   fights,
   idsOf,
   named,
   reaction,
-  type Reason,
-  type Roll,
   sentence,
   targetSlot,
   unless,
@@ -17,11 +15,11 @@ import {
 import { onTurn } from '../acts/attacks/attack-reasons.ts';
 import { D20 } from '../acts/harm/dice.ts';
 import { modifier } from '../data/tables.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
 import {
   action,
   changed,
   choose,
-  type Combatant,
   combatantsOf,
   head,
   initiativeOf,
@@ -29,11 +27,9 @@ import {
   lookFor,
   noted,
   option,
-  type Procedure,
   reason,
   record,
   rollAll,
-  type Scene,
   settingsOf,
   turned,
   under,

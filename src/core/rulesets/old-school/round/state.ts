@@ -1,32 +1,20 @@
+import type { Base, CombatantId, LastingArea, Reason } from '../../../rules/kit.ts';
 import {
   ableUnless,
   adjacent,
-  type Base,
   baseOf,
   clearBetween,
-  type CombatantId,
   fighting,
   fights,
-  type LastingArea,
   lockedBy,
   lookUp,
   memoKeyed,
   ofTwo,
-  type Reason,
   unless,
 } from '../../../rules/kit.ts';
 import type { ConditionId } from '../data/condition-list.ts';
-import {
-  type Combatant,
-  type Declaration,
-  type Effect,
-  isIn,
-  isOut,
-  reason,
-  type ReasonCode,
-  type Scene,
-  settingsOf,
-} from '../game.ts';
+import type { Combatant, Declaration, Effect, ReasonCode, Scene } from '../game.ts';
+import { isIn, isOut, reason, settingsOf } from '../game.ts';
 
 export { fighting };
 

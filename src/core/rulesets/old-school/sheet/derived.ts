@@ -1,5 +1,6 @@
 import { type Part, plural, small, type Tally } from '../../../rules/kit.ts';
 import type { ConditionId } from '../data/condition-list.ts';
+import type { Save, Saves } from '../data/tables.ts';
 import {
   armourOf,
   ARMOURS,
@@ -11,8 +12,6 @@ import {
   modifier,
   NORMAL_HUMAN_SAVES,
   readHd,
-  type Save,
-  type Saves,
 } from '../data/tables.ts';
 import { type Quality, type WeaponEntry, weaponOf } from '../data/weapon-list.ts';
 import type { Body, CarriedWeapon } from './body.ts';

@@ -1,15 +1,6 @@
 import { clearBetween, type Reason, unless } from '../../../../rules/kit.ts';
-import {
-  classForbids,
-  type Combatant,
-  has,
-  isIn,
-  type Phase,
-  PHASES,
-  reason,
-  type Scene,
-  settingsOf,
-} from '../../game.ts';
+import type { Combatant, Phase, Scene } from '../../game.ts';
+import { classForbids, has, isIn, PHASES, reason, settingsOf } from '../../game.ts';
 import { isLate, membersOf, openUnits, phaseNow, unitOf } from '../../round/order.ts';
 import { beside, charmedBy, enemies, fighting, strikeReasons, unable } from '../../round/state.ts';
 import { feetBetween, isMelee, isMissile, type Means, rangeModifier } from './means.ts';

@@ -1,8 +1,6 @@
+import type { CombatantId, Command, Explained, Side, Slot } from '../../../../rules/kit.ts';
 import {
-  type CombatantId,
   combatantSlot,
-  type Command,
-  type Explained,
   find,
   idsOf,
   lookUp,
@@ -11,42 +9,17 @@ import {
   numberSlot,
   offer,
   pickSlot,
-  type Side,
-  type Slot,
   small,
   TARGET,
 } from '../../../../rules/kit.ts';
-import {
-  type Action,
-  changed,
-  type Combatant,
-  GROUPS,
-  has,
-  isHelpless,
-  isOut,
-  look,
-  lookFor,
-  noted,
-  type Procedure,
-  record,
-  type Scene,
-  settingsOf,
-} from '../../game.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, GROUPS, has, isHelpless, isOut, look, lookFor, noted, record, settingsOf } from '../../game.ts';
 import { able, enemies, fighting, placed, there } from '../../round/state.ts';
 import { lasts } from '../harm/lasting.ts';
 import { letsLoose, meetsStench, mustBear } from '../powers.ts';
 import { aimReasons, asMissile, meansReasons } from './attack-reasons.ts';
-import {
-  feetBetween,
-  isMelee,
-  isMissile,
-  type Means,
-  meansOf,
-  offerOf,
-  rangeModifier,
-  readMeans,
-  withWords,
-} from './means.ts';
+import type { Means } from './means.ts';
+import { feetBetween, isMelee, isMissile, meansOf, offerOf, rangeModifier, readMeans, withWords } from './means.ts';
 import { routine } from './routine.ts';
 import { COVER_WORDS, coverWord, intoMelee, stabWord } from './rulings.ts';
 import { strike } from './strike.ts';

@@ -1,17 +1,6 @@
 import { called, choice, type CombatantId, combatantSlot, find, lookUp, sentence } from '../../../../rules/kit.ts';
-import {
-  choose,
-  combatantsOf,
-  isHelpless,
-  isIn,
-  look,
-  option,
-  type Procedure,
-  roll,
-  type RoutineAttack,
-  type Scene,
-  under,
-} from '../../game.ts';
+import type { Procedure, RoutineAttack, Scene } from '../../game.ts';
+import { choose, combatantsOf, isHelpless, isIn, look, option, roll, under } from '../../game.ts';
 import { able, beside, foesBeside } from '../../round/state.ts';
 import { totalOf } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';

@@ -1,29 +1,7 @@
-import {
-  called,
-  type CombatantId,
-  dice,
-  find,
-  handed,
-  lookUp,
-  poolRoll,
-  type Sentence,
-  sentence,
-  sumOf,
-} from '../../../../rules/kit.ts';
-import {
-  choose,
-  type Fact,
-  look,
-  lookFor,
-  option,
-  type Procedure,
-  record,
-  roll,
-  type Scene,
-  settingsOf,
-  turned,
-  under,
-} from '../../game.ts';
+import type { CombatantId, Sentence } from '../../../../rules/kit.ts';
+import { called, dice, find, handed, lookUp, poolRoll, sentence, sumOf } from '../../../../rules/kit.ts';
+import type { Fact, Procedure, Scene } from '../../game.ts';
+import { choose, look, lookFor, option, record, roll, settingsOf, turned, under } from '../../game.ts';
 import { meleeAround } from './attack-reasons.ts';
 import { coverRuled, obstaclesBetween } from './to-hit.ts';
 

@@ -1,22 +1,7 @@
 import { type CombatantId, lookUp, poolRoll, type Roll } from '../../../../rules/kit.ts';
 import { modifier, readHd } from '../../data/tables.ts';
-import {
-  burns,
-  type Combatant,
-  harmedAs,
-  has,
-  type HitEffect,
-  isIn,
-  look,
-  noted,
-  type Procedure,
-  record,
-  roll,
-  type Scene,
-  settingsOf,
-  unsaid,
-  unsaidOf,
-} from '../../game.ts';
+import type { Combatant, HitEffect, Procedure, Scene } from '../../game.ts';
+import { burns, harmedAs, has, isIn, look, noted, record, roll, settingsOf, unsaid, unsaidOf } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
 import { strengthOf } from '../../round/state.ts';
 import { D20, totalOf } from '../harm/dice.ts';

@@ -2,18 +2,8 @@ import { ofTwo, type Tally } from '../../../../rules/kit.ts';
 import type { CoverObject } from '../../../../space/field/field.ts';
 import { coverBetween } from '../../../../space/measuring/cover.ts';
 import { modifier } from '../../data/tables.ts';
-import {
-  aacOf,
-  attackBonusOf,
-  type Carried,
-  type Combatant,
-  isHelpless,
-  isIn,
-  part,
-  type Scene,
-  settingsOf,
-  tallyOf,
-} from '../../game.ts';
+import type { Carried, Combatant, Scene } from '../../game.ts';
+import { aacOf, attackBonusOf, isHelpless, isIn, part, settingsOf, tallyOf } from '../../game.ts';
 import { retreating, stenchOn, strengthOf } from '../../round/state.ts';
 import { feetBetween, rangeModifier } from './means.ts';
 

@@ -1,18 +1,14 @@
 import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
 import type { ConditionId } from '../../data/condition-list.ts';
 import type { Why } from '../../facts/because.ts';
+import type { Body, Effect, harmedAs, Pending, Procedure } from '../../game.ts';
 import {
-  type Body,
   changed,
-  type Effect,
-  type harmedAs,
   isIn,
   look,
   lookAt,
   lookFor,
   noted,
-  type Pending,
-  type Procedure,
   record,
   roll,
   saveModifier,

@@ -1,17 +1,7 @@
 import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
 import { classOf } from '../../data/tables.ts';
-import {
-  changed,
-  type HitEffect,
-  isImmune,
-  isIn,
-  look,
-  lookFor,
-  noted,
-  type Procedure,
-  record,
-  roll,
-} from '../../game.ts';
+import type { HitEffect, Procedure } from '../../game.ts';
+import { changed, isImmune, isIn, look, lookFor, noted, record, roll } from '../../game.ts';
 import { strengthOf } from '../../round/state.ts';
 import { rollOf, totalOf } from './dice.ts';
 import { befall, befallFor, dies } from './harm.ts';

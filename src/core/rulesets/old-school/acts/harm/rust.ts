@@ -1,18 +1,7 @@
 import { called, type CombatantId, lookUp, sentence } from '../../../../rules/kit.ts';
 import { armourOf } from '../../data/tables.ts';
-import {
-  type Body,
-  changed,
-  choose,
-  look,
-  option,
-  type Procedure,
-  record,
-  type Scene,
-  under,
-  usesShield,
-  wielded,
-} from '../../game.ts';
+import type { Body, Procedure, Scene } from '../../game.ts';
+import { changed, choose, look, option, record, under, usesShield, wielded } from '../../game.ts';
 
 /** What a rust monster touches: one piece of metal is gone, and where there are several the GM says which. */
 

@@ -13,12 +13,12 @@ import {
 } from '../../../../rules/kit.ts';
 import type { ConditionId } from '../../data/condition-list.ts';
 import { readHd } from '../../data/tables.ts';
+import type { Combatant, Procedure, Scene, Spell } from '../../game.ts';
 import {
   action,
   burns,
   changed,
   choose,
-  type Combatant,
   harmedAs,
   head,
   isImmune,
@@ -27,12 +27,9 @@ import {
   lookAt,
   noted,
   option,
-  type Procedure,
   reason,
   record,
   roll,
-  type Scene,
-  type Spell,
   under,
   unmeasured,
   unsaid,

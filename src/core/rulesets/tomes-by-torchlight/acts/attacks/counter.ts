@@ -1,14 +1,5 @@
-import {
-  called,
-  cellSlot,
-  find,
-  lookUp,
-  offer,
-  sentence,
-  unless,
-  type CombatantId,
-  type Offer,
-} from '../../../../rules/kit.ts';
+import type { CombatantId, Offer } from '../../../../rules/kit.ts';
+import { called, cellSlot, find, lookUp, offer, sentence, unless } from '../../../../rules/kit.ts';
 import type { Form } from '../../data/weapon-list.ts';
 import { choose, look, part, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { freeBeside, pushAway, seenPush } from '../../moves/steps.ts';

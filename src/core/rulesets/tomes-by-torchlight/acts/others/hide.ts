@@ -1,14 +1,5 @@
-import {
-  baseOf,
-  called,
-  find,
-  groundOf,
-  lookUp,
-  numberSlot,
-  sentence,
-  unless,
-  type CombatantId,
-} from '../../../../rules/kit.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
+import { baseOf, called, find, groundOf, lookUp, numberSlot, sentence, unless } from '../../../../rules/kit.ts';
 import type { CoverObject, Point } from '../../../../space/field/field.ts';
 import { crosses, inside } from '../../../../space/grid/geometry.ts';
 import { cellsOf } from '../../../../space/grid/footprint.ts';

@@ -1,13 +1,5 @@
-import {
-  combatantSlot,
-  find,
-  lookUp,
-  pickSlot,
-  textSlot,
-  unless,
-  type CombatantId,
-  type Slots,
-} from '../../../../rules/kit.ts';
+import type { CombatantId, Slots } from '../../../../rules/kit.ts';
+import { combatantSlot, find, lookUp, pickSlot, textSlot, unless } from '../../../../rules/kit.ts';
 import { action, changed, look, noted, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { GRIT, head } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
