@@ -1,4 +1,4 @@
-import type { CombatantId, Command } from '../../../rules/kit.ts';
+import type { CombatantId, Command, Slot } from '../../../rules/kit.ts';
 import {
   capital,
   cellName,
@@ -46,11 +46,15 @@ const there = (scene: Scene): readonly CombatantId[] => idsOf(scene.combatants.f
 /** None of it is needed all the time. */
 const gmAction = (form: Parameters<typeof tableAction>[0]) => tableAction({ secondary: true, ...form });
 
-/** What is done to each of those chosen. */
-const toEach = (among: (scene: Scene) => readonly CombatantId[], doing: (who: CombatantId) => Procedure) => ({
-  slots: (scene: Scene) => [WHO.slot({ among: among(scene), min: 1 })],
+/** What is done to each of those chosen; more slots may say how. */
+const toEach = (
+  among: (scene: Scene) => readonly CombatantId[],
+  doing: (who: CombatantId, command: Command) => Procedure<unknown>,
+  ...more: readonly Slot[]
+) => ({
+  slots: (scene: Scene) => [WHO.slot({ among: among(scene), min: 1 }), ...more],
   *resolve(command: Command): Procedure {
-    for (const who of WHO.of(command) ?? []) yield* doing(who);
+    for (const who of WHO.of(command) ?? []) yield* doing(who, command);
   },
 });
 
@@ -61,19 +65,16 @@ const BONUS = numberSlot('bonus', 'Bonus');
 const callSave = gmAction({
   ...head('gm', 'save', 'Call for a saving throw', 'dices', 'OS-123'),
   about: 'Those chosen roll; a failure spoils a spell being cast.',
-  slots: (scene) => [
-    WHO.slot({ among: there(scene), min: 1 }),
+  ...toEach(
+    there,
+    (who, command) => {
+      const how = { bonus: BONUS.of(command) ?? 0, magic: MAGIC.of(command) === 'yes' };
+      return save(who, SAVE.of(command) ?? 'spells', how);
+    },
     SAVE.slot(),
     MAGIC.slot(),
     BONUS.slot({ min: -10, max: 10, step: 1, initial: 0, optional: true }),
-  ],
-  *resolve(command) {
-    for (const who of WHO.of(command) ?? [])
-      yield* save(who, SAVE.of(command) ?? 'spells', {
-        bonus: BONUS.of(command) ?? 0,
-        magic: MAGIC.of(command) === 'yes',
-      });
-  },
+  ),
   headline: 'The GM calls for a saving throw',
 });
 

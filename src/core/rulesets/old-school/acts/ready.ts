@@ -27,7 +27,6 @@ import {
   record,
   settingsOf,
   tableAction,
-  under,
   unmeasured,
 } from '../game.ts';
 import { answersOf } from '../round/answers.ts';
@@ -75,11 +74,11 @@ const askReadied = (scene: Scene, who: Combatant) =>
       ...(unfit(scene, who) ? [] : meansOf(who.body)).flatMap((means) => {
         const among = aims(scene, who, means);
         if (among.length === 0 || gearReasons(scene, who, means).length > 0) return [];
-        const where = under('attack', 'swords', 'OS-089');
-        return [option(offerOf(means.id), means.name, 'Attack with it now.', where, [TARGET.slot({ among })])];
+        const more = { slots: [TARGET.slot({ among })] };
+        return [option.attack(offerOf(means.id), means.name, 'Attack with it now.', 'swords', 'OS-089', more)];
       }),
-      option('act', 'Do it', 'Your readied act; the GM applies it.', under('turn', 'check', 'OS-089')),
-      option('pass', 'Let it pass', 'You stay ready.', under('turn', 'x', 'OS-089')),
+      option.turn('act', 'Do it', 'Your readied act; the GM applies it.', 'check', 'OS-089'),
+      option.turn('pass', 'Let it pass', 'You stay ready.', 'x', 'OS-089'),
     ],
     otherwise: 'pass',
   }));

@@ -3,7 +3,7 @@ import { capital, exactGauge, group, line, looksGauge, mark } from '../../../rul
 import { inSilence } from '../acts/spells/casting.ts';
 import { armourOf, SAVES } from '../data/tables.ts';
 import { weaponOf } from '../data/weapon-list.ts';
-import type { Body, Combatant, Scene } from '../game.ts';
+import type { Body, Carried, Combatant, RoutineAttack, Scene, Spell } from '../game.ts';
 import {
   aacOf,
   ABILITIES,
@@ -82,6 +82,16 @@ const armourSaid = (body: Body): string => {
   return `${armourOf(body.armour).name}${shield}${forbidden === null ? '' : `. ${forbidden}`}`;
 };
 
+const weaponLine = (body: Body, { name, damage, qualities, ammo, at }: Carried): SheetLine => {
+  const left = ammo === null ? '' : `${ammo} left`;
+  return line(name, inWords(damage, ...qualities, left, wielded(body)?.at === at ? 'in hand' : ''));
+};
+const unknown = ({ weapons }: Body) => weapons.filter(({ weapon }) => weaponOf(weapon) === null);
+const attackLine = ({ name, count, damage, effect }: RoutineAttack): SheetLine =>
+  line(capital(name), `${count > 1 ? `${count} × ` : ''}${damage}${effect === null ? '' : `, ${effect.say}`}`);
+const spellLine = ({ name, does, dice, feet }: Spell): SheetLine =>
+  line(name, inWords(does === 'other' ? '' : does, dice === '0' ? '' : dice, `${feet} ft`));
+
 const sheetOf = (body: Body) => [
   ...group('Statistics', [
     line('AAC', String(aacOf(body).total), aacOf(body)),
@@ -90,44 +100,15 @@ const sheetOf = (body: Body) => [
     ...(body.kind === 'pc' ? [] : [line('Morale', String(body.morale))]),
     ...(body.class === null ? [line('Hit dice', body.hd)] : [line('Class', `${capital(body.class)} ${body.level}`)]),
   ]),
-  ...(body.kind === 'monster'
-    ? []
-    : group(
-        'Abilities',
-        ABILITIES.map((id) => line(id, String(body.abilities[id]))),
-      )),
-  ...group(
-    'Saves',
-    SAVES.map((id): SheetLine => line(capital(id), `${saveOf(body, id)} or more`)),
-  ),
+  ...group('Abilities', body.kind === 'monster' ? [] : ABILITIES.map((id) => line(id, String(body.abilities[id])))),
+  ...group('Saves', [...SAVES.map((id) => line(capital(id), `${saveOf(body, id)} or more`))]),
   ...group('Arms', [
-    ...carried(body).map((weapon) =>
-      line(
-        weapon.name,
-        inWords(
-          weapon.damage,
-          ...weapon.qualities,
-          weapon.ammo === null ? '' : `${weapon.ammo} left`,
-          wielded(body)?.at === weapon.at ? 'in hand' : '',
-        ),
-      ),
-    ),
-    ...body.weapons
-      .filter(({ weapon }) => weaponOf(weapon) === null)
-      .map(({ weapon }) => line(weapon, 'unknown to the rules')),
-    ...body.routines
-      .flat()
-      .map(({ name, count, damage, effect }) =>
-        line(capital(name), `${count > 1 ? `${count} × ` : ''}${damage}${effect === null ? '' : `, ${effect.say}`}`),
-      ),
+    ...carried(body).map((weapon) => weaponLine(body, weapon)),
+    ...unknown(body).map(({ weapon }) => line(weapon, 'unknown to the rules')),
+    ...body.routines.flat().map(attackLine),
     ...(body.aac === null ? [line('Armour', armourSaid(body))] : []),
   ]),
-  ...group(
-    'Spells',
-    body.spells.map(({ name, does, dice, feet }) =>
-      line(name, inWords(does === 'other' ? '' : does, dice === '0' ? '' : dice, `${feet} ft`)),
-    ),
-  ),
+  ...group('Spells', body.spells.map(spellLine)),
   ...group('Notes', [
     ...(body.tags.length === 0 ? [] : [line('Tags', body.tags.join(', '))]),
     ...(body.notes === '' ? [] : [line('Notes', body.notes)]),

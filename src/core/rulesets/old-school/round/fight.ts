@@ -1,8 +1,19 @@
-import { FIGHTERS, fights, idsOf, pickSlot, poolRoll, type Side, unless, WHO } from '../../../rules/kit.ts';
+import {
+  chosenToFight,
+  fightersSlot,
+  fights,
+  idsOf,
+  oneSided,
+  pickSlot,
+  poolRoll,
+  type Side,
+  unless,
+  WHO,
+} from '../../../rules/kit.ts';
 import { totalOf } from '../acts/harm/dice.ts';
+import { harmLands } from '../acts/harm/harm.ts';
 import { CLINGING, stillIn } from '../acts/harm/lasting.ts';
 import type { ConditionId } from '../data/condition-list.ts';
-import { harmLands } from '../acts/harm/harm.ts';
 import { SIDES_SAID } from '../facts/round-facts.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import {
@@ -83,12 +94,6 @@ const unitsOf = (fighters: readonly Combatant[], kinds: boolean): Scene['turn'][
   ];
 };
 
-/** Those chosen to fight; left out: all on the map who are of a side. */
-const fightersOf = (scene: Scene, command: Parameters<typeof FIGHTERS.of>[0]): readonly Combatant[] => {
-  const chosen = FIGHTERS.of(command);
-  return present(scene).filter(({ id, side }) => (chosen === null ? side !== 'other' : chosen.includes(id)));
-};
-
 const start = tableAction({
   ...unmeasured('fight', 'start-combat', 'Start combat', 'swords', 'OS-072'),
   about: (scene) => {
@@ -100,21 +105,16 @@ const start = tableAction({
     scene.turn.stage === 'idle'
       ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))
       : [reason('under-way')],
-  slots: (scene) => {
-    const among = idsOf(present(scene));
-    const initial = idsOf(present(scene).filter(({ side }) => side !== 'other'));
-    return [
-      FIGHTERS.slot({ among, min: 1, optional: true, initial }),
-      UNAWARE.slot(),
-      DISTANCE.slot(),
-      ...(settingsOf(scene).turnStructure === 'popcorn' ? [GROUPED.slot()] : []),
-    ];
-  },
-  check: (scene, command) =>
-    unless(new Set(fightersOf(scene, command).map(({ side }) => side)).size > 1, reason('one-side')),
+  slots: (scene) => [
+    fightersSlot(present(scene)),
+    UNAWARE.slot(),
+    DISTANCE.slot(),
+    ...(settingsOf(scene).turnStructure === 'popcorn' ? [GROUPED.slot()] : []),
+  ],
+  check: (scene, command) => unless(!oneSided(chosenToFight(command, present(scene))), reason('one-side')),
   *resolve(command) {
     const scene = yield* look();
-    const fighters = fightersOf(scene, command);
+    const fighters = chosenToFight(command, present(scene));
     const structure = settingsOf(scene).turnStructure;
     const because = { type: 'fight-began', structure } as const;
     const units = unitsOf(fighters, GROUPED.of(command) === 'kinds');

@@ -13,7 +13,6 @@ import {
   roll,
   settingsOf,
   turned,
-  under,
   unsaid,
   wields,
   withCondition,
@@ -60,21 +59,18 @@ const facesFire = (scene: Scene, { side, members }: Group): boolean =>
  * The score of a group: that of its bravest, of a pack, or of a leader who still leads (OS-097, OS-175). A GM's word
  * adds to what it rolls against, and makes nobody flee or fight on without a roll (OS-105).
  */
-export const moraleOf = (
-  scene: Scene,
-  group: Group,
-): { readonly own: number; readonly score: number; readonly fixed: boolean } => {
+export const moraleOf = (scene: Scene, group: Group) => {
   const left = standing(scene, group);
   const { length } = group.members;
-  const packed = ({ pack }: Combatant['body']): number =>
-    pack === undefined || length < pack.from || 2 * left.length < length ? 2 : pack.morale;
   const fire = facesFire(scene, group);
-  const rated = (body: Combatant['body']): number => (fire ? (body.againstFire ?? body.morale) : body.morale);
-  const usual = Math.max(2, ...left.map(({ body }) => Math.max(rated(body), packed(body))));
+  const rated = ({ pack, morale, againstFire = morale }: Body): number => {
+    const packed = pack === undefined || length < pack.from || 2 * left.length < length ? 2 : pack.morale;
+    return Math.max(fire ? againstFire : morale, packed);
+  };
+  const usual = Math.max(2, ...left.map(({ body }) => rated(body)));
   const fixed = usual === 2 || usual === 12;
   const led = Math.max(usual, ...left.map(({ body }) => body.leads ?? 2));
-  const own = fixed ? usual : led;
-  return { own, score: fixed ? own : own + group.adjusted, fixed };
+  return fixed ? { own: usual, score: usual, fixed } : { own: led, score: led + group.adjusted, fixed };
 };
 
 /**
@@ -85,15 +81,11 @@ const triggers = (scene: Scene, group: Group) => {
   const there = combatantsOf(scene, group.members);
   const gone = group.members.length - there.filter(({ body }) => !isOut(body)).length;
   const dead = fighting(scene).some(({ side, body }) => side === group.side && isIn(body, 'dead'));
-  const alone = group.members.length === 1 ? there[0] : undefined;
+  const alone = settingsOf(scene).moraleBloodied && group.members.length === 1 ? there[0]?.body : undefined;
   return {
     death: dead && !scene.turn.firstDeaths.includes(group.side),
     half: !group.halfDone && gone >= Math.ceil(group.members.length / 2) && gone > 0,
-    bloodied:
-      settingsOf(scene).moraleBloodied &&
-      alone !== undefined &&
-      !group.bloodiedDone &&
-      2 * alone.body.hp <= alone.body.hpMax,
+    bloodied: !group.bloodiedDone && alone !== undefined && 2 * alone.hp <= alone.hpMax,
   };
 };
 
@@ -136,11 +128,7 @@ function* check(group: Group, why: { readonly half: boolean; readonly bloodied: 
   const scene = yield* look();
   const consumed = { halfDone: group.halfDone || why.half, bloodiedDone: group.bloodiedDone || why.bloodied };
   const { own, score } = moraleOf(scene, group);
-  const rolls = own < 12 && own > 2 && group.passed < 2;
-  if (!rolls) {
-    yield* record(unsaid(withGroup(scene, group.id, consumed)));
-    return;
-  }
+  if (own <= 2 || own >= 12 || group.passed >= 2) return yield* record(unsaid(withGroup(scene, group.id, consumed)));
   const secret = standing(scene, group).every(({ hidden }) => hidden);
   const name = groupName(scene, group);
   const { total, passed } = yield* roll(
@@ -161,8 +149,8 @@ export const broken = ({ turn }: Scene, body: Body): Partial<Body> => ({
 function* breaks(group: Group, how: 'flees' | null): Procedure {
   const about = idsOf(standing(yield* look(), group));
   const options = [
-    option('flee', 'Flee', 'They run, and attack no more.', under('gm', 'footprints', 'OS-100')),
-    option('surrender', 'Surrender', 'They lay down their arms.', under('gm', 'flag', 'OS-100')),
+    option.gm('flee', 'Flee', 'They run, and attack no more.', 'footprints', 'OS-100'),
+    option.gm('surrender', 'Surrender', 'They lay down their arms.', 'flag', 'OS-100'),
   ];
   const they = about.length === 1 ? 'does it' : 'do they';
   const asking = (scene: Scene) => ({

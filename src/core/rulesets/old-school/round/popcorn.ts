@@ -32,7 +32,6 @@ import {
   rollAll,
   settingsOf,
   turned,
-  under,
   unmeasured,
   unsaid,
 } from '../game.ts';
@@ -120,8 +119,8 @@ function* jumpIn(affected: readonly CombatantId[]): Procedure<CombatantId | null
           say: sentence`${called(id)} was attacked. Act next?`,
           about: [id],
           options: [
-            option('jump-in', 'Jump in', 'You act next, then you nominate.', under('turn', 'zap', 'OS-095')),
-            option('end-turn', 'Wait to be nominated', 'Nothing changes.', under('turn', 'x')),
+            option.turn('jump-in', 'Jump in', 'You act next, then you nominate.', 'zap', 'OS-095'),
+            option.turn('end-turn', 'Wait to be nominated', 'Nothing changes.', 'x'),
           ],
           otherwise: 'end-turn',
         })),
@@ -190,7 +189,7 @@ export function* chooseNext(): Procedure {
         say: by === null ? ['Who goes first?'] : sentence`${called(by)} has acted. Who is next?`,
         about: among,
         options: [
-          option('nominate', 'Nominate', 'They act next.', under('turn', 'hand', 'OS-082'), [AMONG.slot({ among })]),
+          option.turn('nominate', 'Nominate', 'They act next.', 'hand', 'OS-082', { slots: [AMONG.slot({ among })] }),
         ],
         otherwise: choice('nominate', { target: first }),
       };

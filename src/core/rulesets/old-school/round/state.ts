@@ -10,6 +10,7 @@ import {
   lookUp,
   memoKeyed,
   ofTwo,
+  oneSided,
   unless,
 } from '../../../rules/kit.ts';
 import type { ConditionId } from '../data/condition-list.ts';
@@ -151,11 +152,7 @@ const flees = (body: Combatant['body']): boolean => isIn(body, 'broken') && !isI
 
 /** Whether fewer than two sides have anybody able left: then the fight waits for the GM to end it. */
 export const isWon = (scene: Scene): boolean =>
-  new Set(
-    fighting(scene)
-      .filter((one) => able(one) && !flees(one.body))
-      .map(({ side }) => side),
-  ).size < 2;
+  oneSided(fighting(scene).filter((one) => able(one) && !flees(one.body)));
 
 export const there = (scene: Scene, id: CombatantId | null): Combatant | null =>
   id === null ? null : lookUp(scene, id);

@@ -13,7 +13,7 @@ import {
   TARGET,
 } from '../../../../rules/kit.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, GROUPS, has, isHelpless, isOut, look, lookFor, noted, record, settingsOf } from '../../game.ts';
+import { changed, has, head, isHelpless, isOut, look, lookFor, noted, record, settingsOf } from '../../game.ts';
 import { able, enemies, fighting, placed, there } from '../../round/state.ts';
 import { lasts } from '../harm/lasting.ts';
 import { letsLoose, meetsStench, mustBear } from '../powers.ts';
@@ -69,6 +69,8 @@ const laidBy = (command: Pick<Command, 'slots'>): Laid => {
   };
 };
 
+const iconOf = (means: Means): string =>
+  isMissile(means) && !isMelee(means) ? 'bow' : means.type === 'routine' ? 'grab' : 'swords';
 const damageSaid = (means: Means): string =>
   means.type === 'weapon'
     ? `${means.weapon.damage} damage${means.weapon.ranges === null ? '' : `, ${means.weapon.ranges.join('/')} ft`}`
@@ -173,13 +175,9 @@ export const attack: Action = {
       ? []
       : meansOf(who.body).map((means) =>
           offer({
-            id: offerOf(means.id),
-            name: means.name,
+            ...head('attack', offerOf(means.id), means.name, iconOf(means), 'OS-055'),
             about: damageSaid(means),
-            group: GROUPS.attack,
-            icon: isMissile(means) && !isMelee(means) ? 'bow' : means.type === 'routine' ? 'grab' : 'swords',
             gesture: 'strike',
-            rule: 'OS-055',
             reasons: meansReasons(scene, who, means),
             slots: slotsOf(scene, who, means),
           }),

@@ -1,6 +1,6 @@
 import { called, choice, type CombatantId, combatantSlot, find, lookUp, sentence } from '../../../../rules/kit.ts';
 import type { Procedure, RoutineAttack, Scene } from '../../game.ts';
-import { choose, combatantsOf, isHelpless, isIn, look, option, roll, under } from '../../game.ts';
+import { choose, combatantsOf, isHelpless, isIn, look, option, roll } from '../../game.ts';
 import { able, beside, foesBeside } from '../../round/state.ts';
 import { totalOf } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';
@@ -29,7 +29,9 @@ function* nextTarget(by: CombatantId, now: CombatantId): Procedure<CombatantId |
       say: sentence`${called(by)} has attacks left. Who is next?`,
       about: left,
       options: [
-        option('attack', 'Attack', 'The rest of its attacks.', under('attack', 'swords'), [AT.slot({ among: left })]),
+        option.attack('attack', 'Attack', 'The rest of its attacks.', 'swords', null, {
+          slots: [AT.slot({ among: left })],
+        }),
       ],
       otherwise: choice('attack', { target: next }),
     };

@@ -1,7 +1,7 @@
 import type { CombatantId, Sentence } from '../../../../rules/kit.ts';
 import { called, dice, find, handed, lookUp, poolRoll, sentence, sumOf } from '../../../../rules/kit.ts';
 import type { Fact, Procedure, Scene } from '../../game.ts';
-import { choose, look, lookFor, option, record, roll, settingsOf, turned, under } from '../../game.ts';
+import { choose, look, lookFor, option, record, roll, settingsOf, turned } from '../../game.ts';
 import { meleeAround } from './attack-reasons.ts';
 import { coverRuled, obstaclesBetween } from './to-hit.ts';
 
@@ -15,7 +15,7 @@ export const COVER_WORDS = {
   '-4': 'Dense woods −4',
 } as const;
 const COVER_OPTIONS = Object.entries(COVER_WORDS).map(([penalty, name]) =>
-  option(`cover${penalty}`, name, 'Penalty on missile attacks past it.', under('gm', 'shield-half', 'OS-043')),
+  option.gm(`cover${penalty}`, name, 'Penalty on missile attacks past it.', 'shield-half', 'OS-043'),
 );
 
 /** What an obstacle is worth from now on (OS-042). */
@@ -75,8 +75,8 @@ export function* stabWord(by: CombatantId, to: CombatantId): Procedure<boolean> 
           say: sentence`${called(by)} attacks ${called(to)} from behind. Unaware?`,
           about: [by, to],
           options: [
-            option('agree', 'Unaware', '+4 to hit, double damage.', under('gm', 'check', 'OS-150')),
-            option('refuse', 'Not unaware', 'An ordinary attack.', under('gm', 'x', 'OS-150')),
+            option.gm('agree', 'Unaware', '+4 to hit, double damage.', 'check', 'OS-150'),
+            option.gm('refuse', 'Not unaware', 'An ordinary attack.', 'x', 'OS-150'),
           ],
           otherwise: 'refuse',
         }

@@ -1,7 +1,7 @@
 import { called, type CombatantId, lookUp, sentence } from '../../../../rules/kit.ts';
 import { armourOf } from '../../data/tables.ts';
 import type { Body, Procedure, Scene } from '../../game.ts';
-import { changed, choose, look, option, record, under, usesShield, wielded } from '../../game.ts';
+import { changed, choose, look, option, record, usesShield, wielded } from '../../game.ts';
 
 /** What a rust monster touches: one piece of metal is gone, and where there are several the GM says which. */
 
@@ -39,7 +39,7 @@ export function* rusts(who: CombatantId): Procedure {
     return {
       say: sentence`${called(who)} is touched by what rusts metal. What rusts?`,
       about: [who],
-      options: among.map(({ id, name }) => option(id, name, 'It rusts away.', under('gm', 'shield-off'))),
+      options: among.map(({ id, name }) => option.gm(id, name, 'It rusts away.', 'shield-off')),
       otherwise: first.id,
     };
   });

@@ -1,6 +1,6 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
 import { type Body, changed, lookFor, type Procedure, record, type Scene, unsaid } from '../../game.ts';
-import { mayHaveCast, lostInitiative } from '../../round/order.ts';
+import { lostInitiative, mayHaveCast } from '../../round/order.ts';
 import { declaredBy } from '../../round/state.ts';
 
 /** The spells of somebody without the first of this name (OS-052). */

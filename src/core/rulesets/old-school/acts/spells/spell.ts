@@ -30,7 +30,6 @@ import {
   reason,
   record,
   roll,
-  under,
   unmeasured,
   unsaid,
 } from '../../game.ts';
@@ -81,15 +80,15 @@ const aimsOf = (scene: Scene, who: Combatant, spell: Spell): readonly CombatantI
 function* newTarget(who: CombatantId, spell: Spell): Procedure<CombatantId | null> {
   const made = yield* choose(who, 'new-target', (scene) => {
     const among = aimsOf(scene, find(scene, who), spell);
-    const [another, none] = [under('spell', 'sparkles', 'OS-191'), under('spell', 'x', 'OS-191')];
+    const at = { slots: [AT.slot({ among })] };
     return {
       say: sentence`${called(who)} has no target for ${handed(spell.name)}. Choose another?`,
       about: among,
       options: [
         ...(among.length === 0
           ? []
-          : [option('cast', 'Cast it', 'At another target in sight.', another, [AT.slot({ among })])]),
-        option('let-go', 'Let it go', 'The spell stays memorised.', none),
+          : [option.spell('cast', 'Cast it', 'At another target in sight.', 'sparkles', 'OS-191', at)]),
+        option.spell('let-go', 'Let it go', 'The spell stays memorised.', 'x', 'OS-191'),
       ],
       otherwise: 'let-go',
     };
