@@ -1,6 +1,6 @@
 import { lookUp, type Measure, outcomesBy, type Reaction } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
-import { type Body, isIn, type Turn } from './game.ts';
+import { type Body, isIn, type Turn } from './sheet/index.ts';
 
 /** What odds are counted in, which reactions standing orders answer, and what each question has a player do. */
 

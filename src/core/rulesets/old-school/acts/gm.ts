@@ -13,27 +13,12 @@ import {
   WHO,
 } from '../../../rules/kit.ts';
 import { classOf } from '../data/tables.ts';
-import type { Effect, Group, Procedure, Scene } from '../game.ts';
-import {
-  changed,
-  head,
-  hitPointsOf,
-  isIn,
-  isOut,
-  look,
-  lookAt,
-  lookFor,
-  noted,
-  reason,
-  record,
-  roll,
-  rollAll,
-  tableAction,
-  turned,
-  unmeasured,
-} from '../game.ts';
+import type { Procedure, Scene } from '../game.ts';
+import { changed, look, lookAt, lookFor, noted, record, roll, rollAll, tableAction, turned } from '../game.ts';
+import { head, reason, unmeasured } from '../offer.ts';
 import { broken, groupName, moraleOf, withGroup } from '../round/morale.ts';
 import { fighting } from '../round/state.ts';
+import { type Effect, type Group, hitPointsOf, isIn, isOut } from '../sheet/index.ts';
 import { COVER_WORDS, coverIs } from './attacks/rulings.ts';
 import { poolOf, totalOf, TWO_D6 } from './harm/dice.ts';
 import { CLINGING, endEffects } from './harm/lasting.ts';

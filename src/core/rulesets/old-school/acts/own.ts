@@ -1,24 +1,10 @@
 import { atSome, fights, find, offer, type Reason, small, targetsSlot, unless } from '../../../rules/kit.ts';
 import type { Action, Combatant, Scene } from '../game.ts';
-import {
-  action,
-  burns,
-  carried,
-  changed,
-  each,
-  harmedAs,
-  has,
-  head,
-  look,
-  noted,
-  PHASES,
-  reason,
-  record,
-  turned,
-  unmeasured,
-} from '../game.ts';
+import { action, changed, each, look, noted, record, turned } from '../game.ts';
+import { head, reason, unmeasured } from '../offer.ts';
 import { isLate, phaseNow } from '../round/order.ts';
 import { foesOf, strikeReasons, unable } from '../round/state.ts';
+import { burns, carried, harmedAs, has, PHASES } from '../sheet/index.ts';
 import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
 import { halved, harmBy } from './harm/harm.ts';

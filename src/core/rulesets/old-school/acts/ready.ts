@@ -13,25 +13,12 @@ import {
   WHO,
 } from '../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import {
-  action,
-  changed,
-  combatantsOf,
-  head,
-  isIn,
-  lookAt,
-  lookFor,
-  noted,
-  option,
-  reason,
-  record,
-  settingsOf,
-  tableAction,
-  unmeasured,
-} from '../game.ts';
+import { action, changed, combatantsOf, lookAt, lookFor, noted, record, settingsOf, tableAction } from '../game.ts';
+import { head, option, reason, unmeasured } from '../offer.ts';
 import { answersOf } from '../round/answers.ts';
 import { inOrderOf } from '../round/popcorn.ts';
 import { able, enemies, fighting, strikeReasons } from '../round/state.ts';
+import { isIn } from '../sheet/index.ts';
 import { aimReasons, gearReasons, onTurn } from './attacks/attack-reasons.ts';
 import { attackWith } from './attacks/attack.ts';
 import { meansOf, offerOf, readMeans } from './attacks/means.ts';

@@ -1,9 +1,10 @@
 import { endsIn, find, pathSlot, type Reason, unless, WHAT } from '../../../rules/kit.ts';
 import { onTurn } from '../acts/attacks/attack-reasons.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { action, changed, encounterFeet, isIn, look, lookAt, reason, record, unmeasured } from '../game.ts';
+import { action, changed, type Combatant, look, lookAt, record, type Scene } from '../game.ts';
+import { reason, unmeasured } from '../offer.ts';
 import { phaseNow } from '../round/order.ts';
 import { attached, castingReasons, declaredBy, declares, inMelee, punishedUntil } from '../round/state.ts';
+import { encounterFeet, isIn } from '../sheet/index.ts';
 import { feetLeft, type How, HOWS, reachOf, walk } from './walk.ts';
 
 /** Moving, withdrawing and retreating; and whatever else is done instead of moving. */

@@ -16,21 +16,10 @@ import {
 import { cellsOf, maskOf } from '../../../space/grid/footprint.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import type { Body, Combatant, Procedure, Scene, Turn } from '../game.ts';
-import {
-  changed,
-  encounterFeet,
-  isIn,
-  look,
-  lookAt,
-  lookFor,
-  moved,
-  noted,
-  record,
-  unsaidOf,
-  withdrawalFeet,
-} from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { changed, look, lookAt, lookFor, moved, noted, record, unsaidOf } from '../game.ts';
 import { able, enemies, inMelee, pinning } from '../round/state.ts';
+import { type Body, encounterFeet, isIn, type Turn, withdrawalFeet } from '../sheet/index.ts';
 
 /** Walking: freely outside melee, backwards out of it, or in flight (OS-026, OS-029, OS-031). */
 

@@ -3,7 +3,8 @@ import { capital, exactGauge, group, line, looksGauge, mark } from '../../../rul
 import { inSilence } from '../acts/spells/casting.ts';
 import { armourOf, SAVES } from '../data/tables.ts';
 import { weaponOf } from '../data/weapon-list.ts';
-import type { Body, Carried, Combatant, RoutineAttack, Scene, Spell } from '../game.ts';
+import { type Combatant, type Scene, settingsOf } from '../game.ts';
+import type { Body, Carried, RoutineAttack, Spell } from '../sheet/index.ts';
 import {
   aacOf,
   ABILITIES,
@@ -15,10 +16,9 @@ import {
   isIn,
   isOut,
   saveOf,
-  settingsOf,
   usesShield,
   wielded,
-} from '../game.ts';
+} from '../sheet/index.ts';
 import { wholeness } from './looks.ts';
 import { isLate } from './order.ts';
 import { attached, declaredBy } from './state.ts';

@@ -16,25 +16,9 @@ import { CLINGING, stillIn } from '../acts/harm/lasting.ts';
 import type { ConditionId } from '../data/condition-list.ts';
 import { SIDES_SAID } from '../facts/round-facts.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import {
-  changed,
-  head,
-  isIn,
-  look,
-  noted,
-  OUT_OF_FIGHT,
-  PEACE,
-  reason,
-  record,
-  roll,
-  settingsOf,
-  tableAction,
-  turned,
-  unmeasured,
-  unsaid,
-  unsaidOf,
-  withCondition,
-} from '../game.ts';
+import { changed, look, noted, record, roll, settingsOf, tableAction, turned, unsaid, unsaidOf } from '../game.ts';
+import { head, reason, unmeasured } from '../offer.ts';
+import { isIn, OUT_OF_FIGHT, PEACE, withCondition } from '../sheet/index.ts';
 import { D6 } from './initiative.ts';
 import { groupsOf, joined } from './morale.ts';
 import { declarationsEnd, newRound, nextPhase } from './phases.ts';

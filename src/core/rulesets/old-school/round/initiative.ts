@@ -1,8 +1,8 @@
 import type { Pool } from '../../../dice/index.ts';
 import { dice, idsOf, poolRoll, type Roll, type Side, SIDES, sumOf } from '../../../rules/kit.ts';
 import { SIDES_SAID } from '../facts/round-facts.ts';
-import type { Combatant, Pass, Procedure, Scene } from '../game.ts';
-import { initiativeOf, isIn, look, passId, record, rollAll, settingsOf, turned } from '../game.ts';
+import { type Combatant, look, type Procedure, record, rollAll, type Scene, settingsOf, turned } from '../game.ts';
+import { initiativeOf, isIn, type Pass, passId } from '../sheet/index.ts';
 import { able, fighting } from './state.ts';
 
 /** The dice that put sides, or individuals, in order (OS-003, OS-013 to OS-017, OS-022 to OS-024). */

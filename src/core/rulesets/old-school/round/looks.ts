@@ -1,7 +1,7 @@
 import type { CombatantId, Side, Wholeness } from '../../../rules/kit.ts';
 import { knownAreas, knownBy, knownEffects, knownLocks, pick, secretsBy, wholenessAt } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
-import { aacOf, type Body, newBody, passId, type Turn, usesShield } from '../game.ts';
+import { aacOf, type Body, newBody, passId, type Turn, usesShield } from '../sheet/index.ts';
 import { areasIn } from './state.ts';
 
 /** Foes as they look to those who may not read their sheets, and what of the turn a viewer knows. */

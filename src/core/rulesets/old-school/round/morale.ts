@@ -1,22 +1,9 @@
 import { handed, idsOf, plural, poolRoll, sentence, type Side } from '../../../rules/kit.ts';
 import { TWO_D6 } from '../acts/harm/dice.ts';
-import type { Body, Combatant, Group, Procedure, Scene } from '../game.ts';
-import {
-  changed,
-  choose,
-  combatantsOf,
-  isIn,
-  isOut,
-  look,
-  option,
-  record,
-  roll,
-  settingsOf,
-  turned,
-  unsaid,
-  wields,
-  withCondition,
-} from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { changed, choose, combatantsOf, look, record, roll, settingsOf, turned, unsaid } from '../game.ts';
+import { option } from '../offer.ts';
+import { type Body, type Group, isIn, isOut, wields, withCondition } from '../sheet/index.ts';
 import { able, fighting } from './state.ts';
 
 /** Morale of monsters and mercenaries (OS-097 to OS-109, OS-R18, OS-R27). Characters and retainers have none. */

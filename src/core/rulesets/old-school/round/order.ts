@@ -1,8 +1,8 @@
 import type { CombatantId, Side, TurnOrder } from '../../../rules/kit.ts';
 import { find, idsOf, lockedBy, lookUp, memo, memoPair, popcorn } from '../../../rules/kit.ts';
 import { breathFoes, missileFoes } from '../acts/attacks/means.ts';
-import type { Combatant, Pass, Phase, Scene, Turn } from '../game.ts';
-import { encounterFeet, isIn, isSlow, PHASES } from '../game.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { encounterFeet, isIn, isSlow, type Pass, type Phase, PHASES, type Turn } from '../sheet/index.ts';
 import {
   able,
   attached,

@@ -1,7 +1,7 @@
 import { byTable, type CombatantId, type Command, find } from '../../../rules/kit.ts';
 import { harmLands } from '../acts/harm/harm.ts';
-import type { Fact, Procedure, Scene } from '../game.ts';
-import { changed, encounterFeet, FRESH_ROUND, isIn, look, record, turned, unsaid, withCondition } from '../game.ts';
+import { changed, type Fact, look, type Procedure, record, type Scene, turned, unsaid } from '../game.ts';
+import { encounterFeet, FRESH_ROUND, isIn, withCondition } from '../sheet/index.ts';
 import { reveal, undecided } from './declare.ts';
 import { endOfRound } from './end.ts';
 import { initiative } from './initiative.ts';

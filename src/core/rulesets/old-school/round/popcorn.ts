@@ -21,20 +21,17 @@ import {
   changed,
   choose,
   combatantsOf,
-  head,
-  initiativeOf,
   look,
   lookFor,
   noted,
-  option,
-  reason,
   record,
   rollAll,
   settingsOf,
   turned,
-  unmeasured,
   unsaid,
 } from '../game.ts';
+import { head, option, reason, unmeasured } from '../offer.ts';
+import { initiativeOf } from '../sheet/index.ts';
 import { answersOf } from './answers.ts';
 import { endOfRound } from './end.ts';
 import { D6, initiativeRoll, inRows } from './initiative.ts';

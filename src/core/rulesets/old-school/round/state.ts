@@ -14,8 +14,9 @@ import {
   unless,
 } from '../../../rules/kit.ts';
 import type { ConditionId } from '../data/condition-list.ts';
-import type { Combatant, Declaration, Effect, ReasonCode, Scene } from '../game.ts';
-import { isIn, isOut, reason, settingsOf } from '../game.ts';
+import { type Combatant, type Scene, settingsOf } from '../game.ts';
+import { reason, type ReasonCode } from '../offer.ts';
+import { type Declaration, type Effect, isIn, isOut } from '../sheet/index.ts';
 
 export { fighting };
 

@@ -1,8 +1,9 @@
 import { clearBetween, orElse, type Reason, unless } from '../../../../rules/kit.ts';
-import type { Combatant, Phase, Scene } from '../../game.ts';
-import { classForbids, has, isIn, PHASES, reason, settingsOf } from '../../game.ts';
+import { type Combatant, type Scene, settingsOf } from '../../game.ts';
+import { reason } from '../../offer.ts';
 import { isLate, membersOf, openUnits, phaseNow, unitOf } from '../../round/order.ts';
 import { beside, charmedBy, enemies, fighting, strikeReasons, unable } from '../../round/state.ts';
+import { classForbids, has, isIn, type Phase, PHASES } from '../../sheet/index.ts';
 import { feetBetween, isMelee, isMissile, type Means, rangeModifier } from './means.ts';
 
 /** Why an attack may not be made, whomever it is aimed at, and why not at somebody. */

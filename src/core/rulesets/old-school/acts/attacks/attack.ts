@@ -13,8 +13,10 @@ import {
   TARGET,
 } from '../../../../rules/kit.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, has, head, isHelpless, isOut, look, lookFor, noted, record, settingsOf } from '../../game.ts';
+import { changed, look, lookFor, noted, record, settingsOf } from '../../game.ts';
+import { head } from '../../offer.ts';
 import { able, enemies, fighting, placed, there } from '../../round/state.ts';
+import { has, isHelpless, isOut } from '../../sheet/index.ts';
 import { lasts } from '../harm/lasting.ts';
 import { letsLoose, meetsStench, mustBear } from '../powers.ts';
 import { aimReasons, asMissile, meansReasons } from './attack-reasons.ts';

@@ -1,9 +1,10 @@
 import { type CombatantId, lookUp, poolRoll, type Roll } from '../../../../rules/kit.ts';
 import { modifier, readHd } from '../../data/tables.ts';
-import type { Combatant, HitEffect, Procedure, Scene } from '../../game.ts';
-import { burns, harmedAs, has, isIn, look, noted, record, roll, settingsOf, unsaid, unsaidOf } from '../../game.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { look, noted, record, roll, settingsOf, unsaid, unsaidOf } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
 import { strengthOf } from '../../round/state.ts';
+import { burns, harmedAs, has, type HitEffect, isIn } from '../../sheet/index.ts';
 import { D20, totalOf } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';
 import { effectOf } from '../harm/hit-effects.ts';

@@ -1,7 +1,8 @@
 import { called, type CombatantId, lookUp, sentence } from '../../../../rules/kit.ts';
 import { armourOf } from '../../data/tables.ts';
-import type { Body, Procedure, Scene } from '../../game.ts';
-import { changed, choose, look, option, record, usesShield, wielded } from '../../game.ts';
+import { changed, choose, look, type Procedure, record, type Scene } from '../../game.ts';
+import { option } from '../../offer.ts';
+import { type Body, usesShield, wielded } from '../../sheet/index.ts';
 
 /** What a rust monster touches: one piece of metal is gone, and where there are several the GM says which. */
 

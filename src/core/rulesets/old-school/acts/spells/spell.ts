@@ -13,28 +13,12 @@ import {
 } from '../../../../rules/kit.ts';
 import type { ConditionId } from '../../data/condition-list.ts';
 import { readHd } from '../../data/tables.ts';
-import type { Combatant, Procedure, Scene, Spell } from '../../game.ts';
-import {
-  action,
-  burns,
-  changed,
-  choose,
-  harmedAs,
-  head,
-  isImmune,
-  isIn,
-  look,
-  lookAt,
-  noted,
-  option,
-  reason,
-  record,
-  roll,
-  unmeasured,
-  unsaid,
-} from '../../game.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { action, changed, choose, look, lookAt, noted, record, roll, unsaid } from '../../game.ts';
+import { head, option, reason, unmeasured } from '../../offer.ts';
 import { SPELL } from '../../round/declare.ts';
 import { able, declares, enemies, fighting, placed, spellBy, there } from '../../round/state.ts';
+import { burns, harmedAs, isImmune, isIn, type Spell } from '../../sheet/index.ts';
 import { onTurn } from '../attacks/attack-reasons.ts';
 import { totalOf } from '../harm/dice.ts';
 import { befallFor, halved, harmBy } from '../harm/harm.ts';
