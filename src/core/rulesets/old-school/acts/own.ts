@@ -54,9 +54,7 @@ export const hurry = action({
     !who.body.alwaysLast &&
     isLate(scene, who),
   reasons: (scene, who) => [...unable(scene, who), ...unless(phaseNow(scene)?.slow !== true, reason('not-your-phase'))],
-  *resolve(who) {
-    yield* record(changed(who, { hurries: true }, { type: 'hurries' }));
-  },
+  resolve: (who) => record(changed(who, { hurries: true }, { type: 'hurries' })),
   headline: 'does not wait for the slow weapon',
 });
 
@@ -104,10 +102,7 @@ export const breathe = action({
     );
     yield* each(targets, function* (to) {
       const taken = harmedAs(find(yield* look(), to).body, ['magic', breath.of]);
-      if (taken === 'none') {
-        yield* record(noted(to, { type: 'befell', what: 'is not affected' }));
-        return;
-      }
+      if (taken === 'none') return yield* record(noted(to, { type: 'befell', what: 'is not affected' }));
       const saved = yield* save(to, breath.save);
       yield* harmBy(to, who, halved(hp, saved, taken), 'breath', burns([breath.of]));
     });

@@ -106,8 +106,6 @@ export const trigger = tableAction({
   meanwhile: true,
   when: (scene) => readyIn(scene).length > 0,
   slots: (scene) => [WHO.slot({ among: readyIn(scene), min: 1, initial: readyIn(scene) })],
-  *resolve(command) {
-    yield* fires(WHO.of(command) ?? []);
-  },
+  resolve: (command) => fires(WHO.of(command) ?? []),
   headline: 'The GM triggers readied acts',
 });

@@ -73,10 +73,7 @@ function* ratingFor(command: Command, who: CombatantId, what: string): Procedure
 function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, about: string): Procedure {
   const cr = yield* ratingFor(command, who, rollSaid(attribute, about));
   if ((yield* lookFor(who))[1] === null) return;
-  if (!(yield* sees(who, { attribute, attack: null }))) {
-    yield* focusSpent(who);
-    return;
-  }
+  if (!(yield* sees(who, { attribute, attack: null }))) return yield* focusSpent(who);
   const [scene, combatant] = yield* lookFor(who);
   if (combatant === null) return;
   const secret = readText(command.slots, 'secret') === 'secret';

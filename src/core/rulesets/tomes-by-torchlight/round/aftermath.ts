@@ -28,10 +28,7 @@ function* injury(who: CombatantId): Procedure {
   );
   if (made === null || made.offer === SPARE.id) return;
   const { injuries } = settingsOf(yield* look());
-  if (injuries.length === 0) {
-    yield* fromNoTable(who, 'injury');
-    return;
-  }
+  if (injuries.length === 0) return yield* fromNoTable(who, 'injury');
   const entry = injuries[yield* roll(dieOf(who, 'injury', injuries.length))];
   const unit = UNITS[yield* roll(dieOf(who, 'how long', UNITS.length))] ?? 'hours';
   if (entry === undefined) return;
@@ -159,9 +156,7 @@ const pass = tableAction({
   about: 'Injuries whose duration is over take a check.',
   when: peaceful,
   slots: [COUNT.slot({ min: 1, max: 100, step: 1, initial: 1 }), HOW_LONG.slot()],
-  *resolve(command) {
-    yield* timePasses(COUNT.of(command) ?? 1, HOW_LONG.of(command) ?? 'days');
-  },
+  resolve: (command) => timePasses(COUNT.of(command) ?? 1, HOW_LONG.of(command) ?? 'days'),
   headline: 'Time passes',
 });
 

@@ -115,9 +115,7 @@ export const endTurn = action({
   about: 'Actions that are left are lost.',
   when: ({ turn }) => turn.stage === 'turns',
   reasons: (scene, who) => turnReasons(scene, who, 0),
-  *resolve() {
-    yield* nextTurn();
-  },
+  resolve: () => nextTurn(),
   headline: 'ends the turn',
 });
 

@@ -21,10 +21,7 @@ export function* deal(scene: Scene, target: CombatantId, landing: Landing): Proc
   if (before === null) return;
   const net = netOf(before, landing, settingsOf(scene));
   const why = { by: landing.by, with: landing.edge.name, face: landing.face, net };
-  if (net.total <= 0) {
-    yield* record(noted(target, { type: 'held-off', ...why }));
-    return;
-  }
+  if (net.total <= 0) return yield* record(noted(target, { type: 'held-off', ...why }));
   if (yield* sacrificed(target, landing, net.total)) return;
   // nothing is kept across the question
   const struck = lookUp(yield* look(), target);

@@ -39,10 +39,8 @@ function* take(actor: CombatantId, feature: string): Procedure {
   const [scene, combatant] = yield* lookAt(actor);
   const zone = zoneAt(scene, combatant);
   const thing = zone?.features.find(({ id, kind }) => id === feature && kind === 'thing');
-  if (zone === null || thing === undefined || thing.count === 0) {
-    yield* record(passed(actor, 'Nothing left to pick up'));
-    return;
-  }
+  if (zone === null || thing === undefined || thing.count === 0)
+    return yield* record(passed(actor, 'Nothing left to pick up'));
   const { label, count } = thing;
   const size = improvisedSize(thing.size);
   const because = { type: 'took', thing: label } as const;
@@ -102,10 +100,7 @@ function* through(actor: CombatantId, id: string): Procedure {
 function* door(actor: CombatantId, id: string): Procedure {
   const scene = yield* look();
   const edge = doorBeside(scene, id, placeOf(find(scene, actor))?.zone ?? null);
-  if (edge === null) {
-    yield* record(passed(actor, 'The door is out of reach'));
-    return;
-  }
+  if (edge === null) return yield* record(passed(actor, 'The door is out of reach'));
   const { body, hidden } = find(scene, actor);
   const set = (state: 'open' | 'closed', how: Opened): Fact => ({
     type: 'terrain',
