@@ -175,8 +175,7 @@ function* step(actor: CombatantId, to: Step, journey: Journey): Procedure<boolea
     yield* suffer(actor, from.zone, 'leave');
     if (!(yield* goesOn(actor))) return false;
   }
-  const now = yield* look();
-  const walker = find(now, actor);
+  const [now, walker] = yield* lookAt(actor);
   const place = afterStep(now, walker, to, opponent === null ? null : lookUp(now, opponent));
   if (place.zone === from.zone && place.cluster === from.cluster) return true;
   const zone = zoneName(now, place.zone);

@@ -14,7 +14,7 @@ import {
 import type { ConditionId } from '../../data/condition-list.ts';
 import { readHd } from '../../data/tables.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, choose, look, lookAt, noted, record, roll, unsaid } from '../../game.ts';
+import { action, changed, choose, look, lookAt, lookFor, noted, record, roll, unsaid } from '../../game.ts';
 import { head, option, reason, unmeasured } from '../../offer.ts';
 import { SPELL } from '../../round/declare.ts';
 import { able, declares, enemies, fighting, placed, spellBy, there } from '../../round/state.ts';
@@ -190,8 +190,7 @@ export const cast = action({
       const what = { type: 'spell', spell: spell.name, target } as const;
       yield* record(unsaid({ declared: locking(scene.turn.declared, who, what) }));
       yield* interrupts(who);
-      const after = yield* look();
-      const now = lookUp(after, who);
+      const [after, now] = yield* lookFor(who);
       if (now === null || !able(now) || now.body.cast) return;
       // Silenced or tied up by what came in between: the spell stays memorised (OS-190).
       if (voiceReasons(after, now).length > 0) return yield* letGo(who);
@@ -203,8 +202,7 @@ export const cast = action({
       target = yield* newTarget(who, spell);
       if (target === null) return yield* letGo(who);
     }
-    const now = yield* look();
-    const { body } = find(now, who);
+    const [now, { body }] = yield* lookAt(who);
     yield* record(
       unsaid(undeclared(now, who)),
       changed(

@@ -50,14 +50,8 @@ function* meet(made: Strike & Required<Pick<Strike, 'leans'>>, step: Step): Proc
   if (attacker === null || target === null || !able(attacker) || !able(target)) return;
   const attribute = ATTRIBUTE_OF[form];
   const armor = met?.armor ?? armorOf(target.body);
-  const result = yield* check({
-    of: by,
-    what: 'Attack',
-    attribute,
-    obstacle: armor,
-    leans: leansOf(scene, attacker, target, form, leans),
-    task: 'attack',
-  });
+  const all = leansOf(scene, attacker, target, form, leans);
+  const result = yield* check({ of: by, what: 'Attack', attribute, obstacle: armor, leans: all, task: 'attack' });
   if (target.body.exposed) yield* record(changed(to, { exposed: false }, { type: 'befell' }));
   const late: Defended | null = !first && result.passed ? yield* part(defend({ by, to, form })) : null;
   if (late?.foiled != null) return yield* foiled(made, late.foiled, step);
