@@ -1,5 +1,6 @@
 import { lookUp, type CombatantId, type Measure, type Outcome, type Reaction } from '../../rules/kit.ts';
-import { able, isIn, type Body, type Fact, type Scene } from './game.ts';
+import type { Fact, Scene } from './game.ts';
+import { able, type Body, isIn } from './sheet/index.ts';
 
 /** What odds show, in this order. */
 export const momentMeasures: readonly Measure[] = [

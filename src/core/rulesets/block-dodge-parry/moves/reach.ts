@@ -6,7 +6,7 @@ import { waysFrom } from '../../../space/zones/graph.ts';
 import { rangesFrom, type ZoneRange } from '../../../space/zones/ranges.ts';
 import { closingStep, draftOf, laneOf, strikes } from '../acts/intentions/draft.ts';
 import { draftReasons } from '../acts/intentions/intent-check.ts';
-import { settingsOf, type Combatant, type Scene } from '../game.ts';
+import { type Combatant, type Scene, settingsOf } from '../game.ts';
 import { mayIntend } from '../round/phases.ts';
 import { allClose, placeOf, rangeOf, roomFor, zoneName, zonesOf } from './ground.ts';
 import { provoked, watchful } from './travel.ts';

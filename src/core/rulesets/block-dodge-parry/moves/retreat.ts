@@ -6,22 +6,9 @@ import { save } from '../acts/harm/dice.ts';
 import { resolveMoment } from '../acts/moments/moment.ts';
 import type { Attacker } from '../acts/moments/strike.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import {
-  able,
-  choose,
-  look,
-  lookAt,
-  lookFor,
-  moved,
-  noted,
-  offer,
-  option,
-  record,
-  UNARMED,
-  under,
-  wieldedArms,
-} from '../game.ts';
+import { choose, look, lookAt, lookFor, moved, noted, offer, option, record, under } from '../game.ts';
 import { flight } from '../round/morale.ts';
+import { able, UNARMED, wieldedArms } from '../sheet/index.ts';
 import { attackReasons, enemiesClose, foesOf, ownCluster, placeOf, zoneName, zonesOf } from './ground.ts';
 import { onFoot, travel } from './travel.ts';
 

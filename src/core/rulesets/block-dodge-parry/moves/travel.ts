@@ -8,14 +8,11 @@ import { provokedAttack } from '../acts/harm/quick-attack.ts';
 import { afterStep } from '../acts/intentions/draft.ts';
 import { stepReasons } from '../acts/intentions/intent-check.ts';
 import type { Why } from '../facts/because.ts';
-import type { Ability, Combatant, Fact, Procedure, Scene, Step } from '../game.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import {
-  ABILITIES,
-  able,
   changed,
   choose,
   combatantsOf,
-  isIn,
   look,
   lookAt,
   moved,
@@ -24,9 +21,8 @@ import {
   record,
   roll,
   settingsOf,
-  withoutState,
-  watches,
 } from '../game.ts';
+import { ABILITIES, type Ability, able, isIn, type Step, watches, withoutState } from '../sheet/index.ts';
 import { enemiesInZone, found, lurks, placeOf, zoneName, zonesOf } from './ground.ts';
 
 /** Moving through zones: who hinders, what leaving provokes, what waits on the other side. */

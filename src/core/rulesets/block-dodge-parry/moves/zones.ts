@@ -5,7 +5,7 @@ import { rangeBetween, type ZoneRange } from '../../../space/zones/ranges.ts';
 import { freshCluster, hasRoom, sameCluster, type Standing } from '../../../space/zones/room.ts';
 import { sightBar, zoneSight } from '../../../space/zones/sight.ts';
 import { within } from '../../../space/zones/within.ts';
-import { settingsOf, type Combatant, type Scene } from '../game.ts';
+import { type Combatant, type Scene, settingsOf } from '../game.ts';
 import { able, roomTaken } from '../sheet/index.ts';
 
 /** Where people stand. A field of another kind has no zones, so nobody is in reach of anybody. */

@@ -3,24 +3,10 @@ import { oneDie } from '../acts/harm/dice.ts';
 import { gainFatigue } from '../acts/harm/fatigue.ts';
 import { harm } from '../acts/harm/harm.ts';
 import { dropItem } from '../acts/things/carried.ts';
-import type { Body, Combatant, Procedure, Risk, Scene } from '../game.ts';
-import {
-  able,
-  armsOf,
-  changed,
-  isIn,
-  look,
-  lookFor,
-  mayReact,
-  noted,
-  option,
-  record,
-  roll,
-  strikesAfar,
-  turned,
-  withoutState,
-} from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { changed, look, lookFor, mayReact, noted, option, record, roll, turned } from '../game.ts';
 import { attackReasons, foesKnownTo, hostile, placeOf } from '../moves/ground.ts';
+import { able, armsOf, type Body, isIn, type Risk, strikesAfar, withoutState } from '../sheet/index.ts';
 
 /** What a moment leaves behind (M9). */
 

@@ -1,6 +1,7 @@
 import type { BodyView, Gauge, Known, Mark, Pip, Reads, SheetGroup } from '../../../rules/kit.ts';
 import { capital, exactGauge, group, line, looksGauge, mark } from '../../../rules/kit.ts';
-import type { Body, Combatant, State } from '../game.ts';
+import type { Combatant } from '../game.ts';
+import type { Body, State } from '../sheet/index.ts';
 import {
   able,
   armourClass,
@@ -18,7 +19,7 @@ import {
   slotsUsed,
   STATE_LOOKS,
   STATES,
-} from '../game.ts';
+} from '../sheet/index.ts';
 import { LEFT, leftOf } from './known.ts';
 
 /** What a seat is shown of a body. */

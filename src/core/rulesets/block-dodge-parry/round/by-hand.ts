@@ -1,16 +1,7 @@
 import type { Condition, Count } from '../../../rules/kit.ts';
 import { stateAtZero } from '../acts/harm/lose.ts';
-import {
-  hasAbility,
-  isIn,
-  MOST,
-  STATES,
-  withoutState,
-  withState,
-  type Ability,
-  type Body,
-  type State,
-} from '../game.ts';
+import type { Ability, Body, State } from '../sheet/index.ts';
+import { hasAbility, isIn, MOST, STATES, withoutState, withState } from '../sheet/index.ts';
 import { BACKLASH, BLEEDING, SHOCKED, stateMark } from './body-view.ts';
 
 /** What the GM changes by hand: HP, abilities, states. */

@@ -7,26 +7,13 @@ import { edited, intentIn, strikeIn } from '../acts/intentions/intents.ts';
 import { planOf } from '../acts/intentions/plan.ts';
 import { resolveMoment } from '../acts/moments/moment.ts';
 import type { Attacker } from '../acts/moments/strike.ts';
-import type { Combatant, Intent, Procedure, Scene, StrikeDeed } from '../game.ts';
-import {
-  able,
-  changed,
-  choose,
-  isGone,
-  isIn,
-  look,
-  part,
-  lookFor,
-  option,
-  record,
-  roll,
-  turned,
-  withoutState,
-} from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { changed, choose, look, lookFor, option, part, record, roll, turned } from '../game.ts';
 import { cast } from '../magic/spell.ts';
 import { closingMoves, inReach, meet } from '../moves/closing.ts';
 import { attackReasons, foesKnownTo, placeOf } from '../moves/ground.ts';
 import { goesOn, suffer, travel } from '../moves/travel.ts';
+import { able, type Intent, isGone, isIn, type StrikeDeed, withoutState } from '../sheet/index.ts';
 import type { Moment } from './order.ts';
 
 /** One moment of a round: the turns that make it up, from their start to what follows the blows. */

@@ -2,8 +2,9 @@ import type { CombatantId, Known, Viewer } from '../../../rules/kit.ts';
 import { asKnown, idsOf, lookUp, memory, secretsBy, seenScene } from '../../../rules/kit.ts';
 import { targetOf } from '../acts/intentions/draft.ts';
 import type { Why } from '../facts/because.ts';
-import type { Body, Intent, Item, Scene, Trait, Turn } from '../game.ts';
-import { ALL_REACTIONS, newBody, overburdened, SLOTS } from '../game.ts';
+import type { Scene } from '../game.ts';
+import type { Body, Intent, Item, Trait, Turn } from '../sheet/index.ts';
+import { ALL_REACTIONS, newBody, overburdened, SLOTS } from '../sheet/index.ts';
 import { groupIdOf } from './morale.ts';
 
 /** A masked intention as others know it. */

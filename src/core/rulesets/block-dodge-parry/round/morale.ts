@@ -1,25 +1,10 @@
 import { combatantsSlot, find, type CombatantId } from '../../../rules/kit.ts';
 import { routeTo } from '../../../space/zones/graph.ts';
 import { saveRoll } from '../acts/harm/dice.ts';
-import type { Combatant, Group, Procedure, Scene, Turn } from '../game.ts';
-import {
-  able,
-  changed,
-  choose,
-  combatantsOf,
-  fallen,
-  look,
-  lost,
-  moved,
-  noMorale,
-  noted,
-  option,
-  record,
-  rollAll,
-  turned,
-  withState,
-} from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { changed, choose, combatantsOf, look, moved, noted, option, record, rollAll, turned } from '../game.ts';
 import { lurks, ownCluster, placeOf, zonesOf } from '../moves/ground.ts';
+import { able, fallen, type Group, lost, noMorale, type Turn, withState } from '../sheet/index.ts';
 import { everybody } from './order.ts';
 
 /** When NPCs and creatures lose heart (BD-174 to BD-180, R-41). */

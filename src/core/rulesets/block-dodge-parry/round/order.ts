@@ -1,9 +1,10 @@
 import { lookUp, memo, type CombatantId } from '../../../rules/kit.ts';
 import { strikes, targetOf } from '../acts/intentions/draft.ts';
 import { ruled } from '../acts/moments/sources.ts';
-import type { Arm, Before, Combatant, Intent, Lane, Length, Scene } from '../game.ts';
-import { able, armOf, combatantsOf, LANES, lengthOf, settingsOf, speedOf, strikesClose } from '../game.ts';
+import { type Combatant, combatantsOf, type Scene, settingsOf } from '../game.ts';
 import { hostile, isClose } from '../moves/ground.ts';
+import type { Arm, Before, Intent, Lane, Length } from '../sheet/index.ts';
+import { able, armOf, LANES, lengthOf, speedOf, strikesClose } from '../sheet/index.ts';
 
 /** Who goes before whom in one part of a round, and the moments that follow from it. Nothing here rolls dice. */
 

@@ -3,9 +3,9 @@ import { listed, named, namedAll, readTarget, readTargets, unless } from '../../
 import { hear, refuseAll } from '../acts/intentions/advantage.ts';
 import { intentIn } from '../acts/intentions/intents.ts';
 import { noSign } from '../acts/intentions/sign.ts';
-import type { Scene, TableAction } from '../game.ts';
-import { changed, FRESH, isIn, look, reason, record, tableAction, turned, under, withoutState } from '../game.ts';
+import { changed, look, reason, record, type Scene, type TableAction, tableAction, turned, under } from '../game.ts';
 import { sufferAlways } from '../moves/travel.ts';
+import { FRESH, isIn, withoutState } from '../sheet/index.ts';
 import { begin, beginRounds, danger, endFight, rest } from './fight-actions.ts';
 import { playMoment } from './go-on.ts';
 import { groupsNow, morale } from './morale.ts';

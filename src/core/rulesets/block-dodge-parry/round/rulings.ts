@@ -1,7 +1,7 @@
 import { thingSlot, type Choice, type CombatantId, type Slot } from '../../../rules/kit.ts';
 import { edited } from '../acts/intentions/intents.ts';
-import type { Combatant, Fact, Risk, Ruling, RulingKind, Scene } from '../game.ts';
-import { RULING_WORDS, turned } from '../game.ts';
+import { type Combatant, type Fact, type Scene, turned } from '../game.ts';
+import { type Risk, type Ruling, RULING_WORDS, type RulingKind } from '../sheet/index.ts';
 
 /** What the GM rules for or against somebody in a round, and what it costs (BD-085 to BD-090, BD-199). */
 

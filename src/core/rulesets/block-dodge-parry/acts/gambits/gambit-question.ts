@@ -12,9 +12,9 @@ import {
   textSlot,
 } from '../../../../rules/kit.ts';
 import { zoneOf } from '../../../../space/zones/graph.ts';
-import type { Ability, Combatant, Gambit, Scene } from '../../game.ts';
-import { ABILITY_NAMES, option, watches } from '../../game.ts';
+import { type Combatant, option, type Scene } from '../../game.ts';
 import { armsAgainst, knowsOf, placeOf, zonesOf } from '../../moves/ground.ts';
+import { type Ability, ABILITY_NAMES, type Gambit, watches } from '../../sheet/index.ts';
 import { GAMBIT_NAMES, shoveZones } from './gambit-effect.ts';
 
 /** The save of a gambit and where a shove leads: the GM names both before the roll (BD-120, R-63). */

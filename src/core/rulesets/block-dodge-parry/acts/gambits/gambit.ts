@@ -1,6 +1,7 @@
 import { lookUp, memory, type Choice, type Roll } from '../../../../rules/kit.ts';
-import type { Ability, Gambit, Procedure, Scene } from '../../game.ts';
-import { armOf, changed, look, mayReact, noted, part, record, roll, rollTogether } from '../../game.ts';
+import type { Procedure, Scene } from '../../game.ts';
+import { changed, look, mayReact, noted, part, record, roll, rollTogether } from '../../game.ts';
+import { type Ability, armOf, type Gambit } from '../../sheet/index.ts';
 import { saves } from '../harm/dice.ts';
 import { breakArms } from '../things/carried.ts';
 import { GAMBIT_NAMES, gambitEffect, USUAL_SAVE } from './gambit-effect.ts';

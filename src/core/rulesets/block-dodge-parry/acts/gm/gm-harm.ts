@@ -9,24 +9,10 @@ import {
   unless,
 } from '../../../../rules/kit.ts';
 import type { Choice, CombatantId, Slot } from '../../../../rules/kit.ts';
-import type { Ability, Action, Combatant, Procedure, Scene } from '../../game.ts';
-import {
-  ABILITY_NAMES,
-  able,
-  action,
-  changed,
-  each,
-  hasAbility,
-  isIn,
-  look,
-  noted,
-  reason,
-  record,
-  roll,
-  under,
-  withState,
-} from '../../game.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { action, changed, each, look, noted, reason, record, roll, under } from '../../game.ts';
 import { enemiesInZone, foesOf, seesOf } from '../../moves/ground.ts';
+import { type Ability, ABILITY_NAMES, able, hasAbility, isIn, withState } from '../../sheet/index.ts';
 import { oneDie, save } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';
 

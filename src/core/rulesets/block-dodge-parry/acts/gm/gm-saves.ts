@@ -1,19 +1,7 @@
 import { idsOf, lookUp, namedAll, pickSlot, targetSlot, text, textSlot, WHO } from '../../../../rules/kit.ts';
-import type { Ability, Combatant, Fact, Procedure } from '../../game.ts';
-import {
-  ABILITY_NAMES,
-  action,
-  changed,
-  combatantsOf,
-  isGone,
-  look,
-  lookAt,
-  noted,
-  record,
-  rollAll,
-  tableAction,
-  under,
-} from '../../game.ts';
+import type { Combatant, Fact, Procedure } from '../../game.ts';
+import { action, changed, combatantsOf, look, lookAt, noted, record, rollAll, tableAction, under } from '../../game.ts';
+import { type Ability, ABILITY_NAMES, isGone } from '../../sheet/index.ts';
 import { saveRoll } from '../harm/dice.ts';
 
 /** Saves that the GM calls for: of one, of several at once, of two against each other. */

@@ -1,22 +1,9 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { Fell, WoundPlace } from '../../facts/moment-facts.ts';
-import type { Combatant, Item, Procedure } from '../../game.ts';
-import {
-  changed,
-  isDetachment,
-  isIn,
-  look,
-  lookFor,
-  noted,
-  overburdened,
-  record,
-  roll,
-  settingsOf,
-  wieldedArms,
-  withoutState,
-  withState,
-} from '../../game.ts';
+import { changed, type Combatant, look, lookFor, noted, type Procedure, record, roll, settingsOf } from '../../game.ts';
 import { groupIdOf, moraleForced, nextShaken } from '../../round/morale.ts';
+import type { Item } from '../../sheet/index.ts';
+import { isDetachment, isIn, overburdened, wieldedArms, withoutState, withState } from '../../sheet/index.ts';
 import { setsOff, type Landing } from '../moments/landing.ts';
 import { ruled } from '../moments/sources.ts';
 import { dropItem, freshItemId } from '../things/carried.ts';

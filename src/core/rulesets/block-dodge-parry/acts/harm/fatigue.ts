@@ -1,6 +1,6 @@
 import { choice, find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
-import type { Combatant, Item, Procedure } from '../../game.ts';
-import { able, changed, choose, itemSlots, look, option, record, SLOTS, slotsUsed } from '../../game.ts';
+import { changed, choose, type Combatant, look, option, type Procedure, record } from '../../game.ts';
+import { able, type Item, itemSlots, SLOTS, slotsUsed } from '../../sheet/index.ts';
 import { dropItem, ITEM } from '../things/carried.ts';
 
 /** Things that free a slot, the least wanted in a fight first. */

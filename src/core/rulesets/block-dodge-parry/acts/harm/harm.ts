@@ -1,6 +1,6 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
-import type { Ability, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, hasAbility, isDetachment, look, noted, record, settingsOf } from '../../game.ts';
+import { changed, type Combatant, look, noted, type Procedure, record, type Scene, settingsOf } from '../../game.ts';
+import { type Ability, hasAbility, isDetachment } from '../../sheet/index.ts';
 import { netOf, type Landing } from '../moments/landing.ts';
 import { sacrificed } from '../things/sacrifice.ts';
 import { criticalSave } from './critical.ts';

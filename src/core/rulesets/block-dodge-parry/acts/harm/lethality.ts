@@ -1,5 +1,6 @@
 import { pickSlot, type Choice, type CombatantId, type Slot } from '../../../../rules/kit.ts';
-import { UNARMED, type Arm, type Scene } from '../../game.ts';
+import type { Scene } from '../../game.ts';
+import { type Arm, UNARMED } from '../../sheet/index.ts';
 import { ruled } from '../moments/sources.ts';
 
 /** Any weapon, thing or bare hands may be used to knock out (BD-080, BD-081). */

@@ -2,26 +2,13 @@ import { find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { ZoneEdge } from '../../../../space/field/field.ts';
 import { beyond, shuts } from '../../../../space/zones/graph.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Combatant, Deed, Fact, Item, Procedure, Scene, State, Step } from '../../game.ts';
-import {
-  able,
-  changed,
-  choose,
-  improvisedSize,
-  isIn,
-  look,
-  lookAt,
-  noted,
-  option,
-  record,
-  roll,
-  weaponKind,
-  withoutState,
-  withState,
-} from '../../game.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
+import { changed, choose, look, lookAt, noted, option, record, roll } from '../../game.ts';
 import { doorBeside, enemiesClose, hasBehind, mustBreakAway, placeOf, zoneAt, zonesOf } from '../../moves/ground.ts';
 import { retreat } from '../../moves/retreat.ts';
 import { travel } from '../../moves/travel.ts';
+import type { Deed, Item, State, Step } from '../../sheet/index.ts';
+import { able, improvisedSize, isIn, weaponKind, withoutState, withState } from '../../sheet/index.ts';
 import { oneDie, save } from '../harm/dice.ts';
 import { freshItemId, itemWith, readied } from '../things/carried.ts';
 import { stepReasons } from './intent-check.ts';

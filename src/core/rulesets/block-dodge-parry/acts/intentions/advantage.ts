@@ -1,5 +1,5 @@
 import { called, combatantSlot, find, handed, lookUp, sentence, type CombatantId } from '../../../../rules/kit.ts';
-import { choose, look, option, record, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { choose, type Combatant, look, option, type Procedure, record, type Scene, turned } from '../../game.ts';
 import { foesOnField } from '../../moves/ground.ts';
 import { requests } from '../../round/phases.ts';
 import { RISK_SLOT, riskIn, ruledFact } from '../../round/rulings.ts';

@@ -1,10 +1,11 @@
 import { dice, sumOf } from '../../../../dice/index.ts';
 import { capital, namedSlot, pickSlot, poolRoll, thingSlot, unless } from '../../../../rules/kit.ts';
-import type { Group, Scene, TableAction } from '../../game.ts';
+import type { Scene, TableAction } from '../../game.ts';
 import { changed, look, reason, record, roll, settingsOf, tableAction, turned, under } from '../../game.ts';
 import { isObscured, zonesOf } from '../../moves/ground.ts';
 import { groupIdOf } from '../../round/morale.ts';
 import { everybody } from '../../round/order.ts';
+import type { Group } from '../../sheet/index.ts';
 import { oneDie } from '../harm/dice.ts';
 
 /** Before the fight: who has noticed whom, surprise, and attitudes to the party (BD-001 to BD-014). */

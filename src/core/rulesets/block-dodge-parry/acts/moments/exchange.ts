@@ -1,20 +1,8 @@
 import { lookUp, nameOf, sentence, text, type CombatantId } from '../../../../rules/kit.ts';
 import type { Procedure, Scene } from '../../game.ts';
-import {
-  able,
-  changed,
-  look,
-  lookFor,
-  mayReact,
-  noted,
-  part,
-  option,
-  record,
-  roll,
-  rollTogether,
-  wieldedArms,
-} from '../../game.ts';
+import { changed, look, lookFor, mayReact, noted, option, part, record, roll, rollTogether } from '../../game.ts';
 import { isClose } from '../../moves/ground.ts';
+import { able, wieldedArms } from '../../sheet/index.ts';
 import { pushedTo } from '../gambits/gambit-effect.ts';
 import { deal } from '../harm/harm.ts';
 import { breakArms, shootOff, throwAway } from '../things/carried.ts';

@@ -1,9 +1,9 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Procedure, Scene } from '../../game.ts';
-import { able, armOf, changed, lookFor, mayReact, noted, part, record } from '../../game.ts';
+import { changed, lookFor, mayReact, noted, part, type Procedure, record, type Scene } from '../../game.ts';
 import { opened, openingsUsed } from '../../round/aftermath.ts';
 import { announced, effective, guardlessNow, strikesNow } from '../../round/ready.ts';
+import { able, armOf } from '../../sheet/index.ts';
 import { gainFatigue } from '../harm/fatigue.ts';
 import { exchange } from './exchange.ts';
 import { askReaction, reactionOf } from './reaction-question.ts';

@@ -1,8 +1,8 @@
 import type { Asking, Choice, CombatantId, Offer, Reason, Sentence, Slot } from '../../../../rules/kit.ts';
 import { called, combatantSlot, idsOf, inRow, lookUp, sentence, thingSlot, unless } from '../../../../rules/kit.ts';
-import type { Arm, Combatant, ReasonCode, Scene } from '../../game.ts';
-import { armsOf, combatantsOf, option, reason } from '../../game.ts';
+import { type Combatant, combatantsOf, option, reason, type ReasonCode, type Scene } from '../../game.ts';
 import { attackReasons, knowsOf } from '../../moves/ground.ts';
+import { type Arm, armsOf } from '../../sheet/index.ts';
 import { harmSlot, nonLethalIn } from '../harm/lethality.ts';
 import type { Answerable, Blocker, Facing, Reaction } from './reaction.ts';
 import { answerable, attackersOf, blockersOf, DEFEND, fatigueOf, reactionReasons, strikersOf } from './reaction.ts';

@@ -1,26 +1,11 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
 import { called, find, handed, lookUp, pickSlot, sentence, small, thingSlot, unless } from '../../../../rules/kit.ts';
 import { armourKind } from '../../data/armour-list.ts';
-import type { Body, Combatant, Procedure } from '../../game.ts';
-import {
-  able,
-  armsOf,
-  awareOf,
-  changed,
-  isIn,
-  itemName,
-  look,
-  mayReact,
-  offer,
-  option,
-  overburdened,
-  reason,
-  record,
-  speedOf,
-  under,
-  withoutState,
-} from '../../game.ts';
+import type { Combatant, Procedure } from '../../game.ts';
+import { changed, look, mayReact, offer, option, reason, record, under } from '../../game.ts';
 import { knowsOf } from '../../moves/ground.ts';
+import type { Body } from '../../sheet/index.ts';
+import { able, armsOf, awareOf, isIn, itemName, overburdened, speedOf, withoutState } from '../../sheet/index.ts';
 import type { Landing } from '../moments/landing.ts';
 import { attackWith, itemWith } from './carried.ts';
 
