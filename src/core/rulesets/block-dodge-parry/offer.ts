@@ -15,7 +15,7 @@ export const GROUPS = {
 } as const;
 
 /** Where an offer stands and how it shows: its heading, id, name, icon and rule row. */
-export const { head: under } = headsIn(GROUPS);
+export const { head: under, unmeasured } = headsIn(GROUPS);
 
 /** Options of questions, by the heading they stand under. */
 export const option = optionsIn({ react: 'React', ...GROUPS });

@@ -1,22 +1,9 @@
-import type { TypeOf } from '../../../rules/kit.ts';
-import {
-  blank,
-  combatant,
-  either,
-  flag,
-  list,
-  maybe,
-  oneOf,
-  orNone,
-  record,
-  schemaOf,
-  settingsOf,
-  text,
-  variant,
-  whole,
-} from '../../../rules/kit/shapes.ts';
+import { shape, type TypeOf } from '../../../rules/kit.ts';
 import { ABILITIES, itemShape } from './body.ts';
 import { STATES, wordsOf } from './states.ts';
+
+const { blank, combatant, either, flag, list, maybe, orNone, record, variant } = shape;
+const { oneOf, schemaOf, settingsOf, text, whole } = shape;
 
 /**
  * `idle` is no fight, `free` the round of the side that surprised, `order` the turn order shown with its ties open; the

@@ -6,7 +6,6 @@ import {
   combatantSlot,
   fights,
   idsOf,
-  named,
   reaction,
   sentence,
   targetSlot,
@@ -209,7 +208,7 @@ export const nominate = action({
     const next = NEXT.of(command);
     if (next !== null) yield* nominates(who, next, true);
   },
-  headline: (command, scene) => ['nominates ', named(scene, NEXT.of(command) ?? ('' as CombatantId))],
+  headline: (command, scene) => ['nominates ', NEXT.named(scene, command)],
 });
 
 export const passOn = action({

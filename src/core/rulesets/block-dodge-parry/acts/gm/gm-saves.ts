@@ -1,6 +1,17 @@
 import { idsOf, lookUp, namedAll, pickSlot, targetSlot, text, textSlot, WHO } from '../../../../rules/kit.ts';
 import type { Combatant, Fact, Procedure } from '../../game.ts';
-import { action, changed, combatantsOf, look, lookAt, noted, record, rollAll, tableAction, under } from '../../game.ts';
+import {
+  action,
+  changed,
+  combatantsOf,
+  look,
+  lookAt,
+  noted,
+  record,
+  rollAll,
+  tableAction,
+  unmeasured,
+} from '../../game.ts';
 import { type Ability, ABILITY_NAMES, isGone } from '../../sheet/index.ts';
 import { saveRoll } from '../harm/dice.ts';
 
@@ -29,8 +40,7 @@ function* saves(savers: readonly Combatant[], ability: Ability, say: string): Pr
 
 /** A save. Of two the higher passing roll wins; equal or two failed rolls are a draw (BD-273, BD-274). */
 export const callSave = action({
-  ...under('fight', 'call-save', 'Call for a save', 'dice', 'BD-273'),
-  measured: false,
+  ...unmeasured('fight', 'call-save', 'Call for a save', 'dice', 'BD-273'),
   secondary: true,
   gmOnly: true,
   meanwhile: true,
@@ -63,8 +73,7 @@ export const callSave = action({
 
 /** One entry for all who save for the same cause. */
 export const callSaves = tableAction({
-  ...under('fight', 'call-saves', 'Call for saves', 'dices', 'BD-273'),
-  measured: false,
+  ...unmeasured('fight', 'call-saves', 'Call for saves', 'dices', 'BD-273'),
   about: 'All chosen roll d20 for the same cause: the ability or less succeeds.',
   meanwhile: true,
   when: ({ combatants }) => combatants.length > 1,

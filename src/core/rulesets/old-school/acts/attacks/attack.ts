@@ -5,12 +5,12 @@ import {
   idsOf,
   lookUp,
   memo,
-  named,
   numberSlot,
   offer,
   pickSlot,
   small,
   TARGET,
+  text,
 } from '../../../../rules/kit.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, look, lookFor, noted, record, settingsOf } from '../../game.ts';
@@ -213,7 +213,6 @@ export const attack: Action = {
   },
   headline: (command, scene) => {
     const means = readMeans(there(scene, command.who)?.body ?? null, command.offer);
-    const target = named(scene, TARGET.of(command) ?? ('' as CombatantId));
-    return ['attacks ', target, ...(means === null ? [] : [` with ${withWords(means)}`])];
+    return text`attacks ${TARGET.named(scene, command)}${means !== null && ` with ${withWords(means)}`}`;
   },
 };

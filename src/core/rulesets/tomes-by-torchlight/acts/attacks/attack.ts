@@ -1,4 +1,4 @@
-import { atOne, type CombatantId, type Explained, lookUp, named, orElse, TARGET } from '../../../../rules/kit.ts';
+import { atOne, type Explained, lookUp, orElse, TARGET } from '../../../../rules/kit.ts';
 import { FORMS, type Form } from '../../data/weapon-list.ts';
 import type { Why } from '../../facts/because.ts';
 import { action, type Combatant, type Scene } from '../../game.ts';
@@ -70,7 +70,7 @@ const attackWith = (form: Form) => {
       const to = TARGET.of(command);
       if (to !== null) yield* attackBy({ by: who, to, form });
     },
-    headline: (command, scene) => ['attacks ', named(scene, TARGET.of(command) ?? ('' as CombatantId))],
+    headline: (command, scene) => ['attacks ', TARGET.named(scene, command)],
   });
 };
 
