@@ -54,15 +54,13 @@ function* pay(actor: CombatantId, target: CombatantId, risk: Risk): Procedure {
         yield* record(changed(actor, { backlash: true }, { type: 'stunt', risk: 'backlash' }));
       return;
     case 'fatigue':
-      yield* gainFatigue(actor, 1, 'stunt');
-      return;
+      return yield* gainFatigue(actor, 1, 'stunt');
     case 'harm': {
       const amount = yield* roll(oneDie({ of: actor, label: 'Cost of the stunt', secret: performer.hidden }, risk.die));
-      yield* harm(actor, 'str', amount, { critical: risk.critical }, 'stunt');
-      return;
+      return yield* harm(actor, 'str', amount, { critical: risk.critical }, 'stunt');
     }
     default:
-      yield* record(noted(actor, { type: 'stunt', risk: 'gear' }), ...dropItem(scene, actor, risk.item));
+      return yield* record(noted(actor, { type: 'stunt', risk: 'gear' }), ...dropItem(scene, actor, risk.item));
   }
 }
 

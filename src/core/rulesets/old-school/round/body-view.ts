@@ -38,13 +38,8 @@ const DECLARED = {
   retreat: RETREATS,
   nothing: null,
 } as const;
-const DEATHS = mark(
-  'death-saves',
-  'heart-crack',
-  'Failed death saves',
-  'Over a whole life; the last one kills.',
-  'bad',
-);
+const LAST_KILLS = 'Over a whole life; the last one kills.';
+const DEATHS = mark('death-saves', 'heart-crack', 'Failed death saves', LAST_KILLS, 'bad');
 /** Marks of the saves that were failed, of as many as this table allows (OS-076). */
 const deaths = ({ deathSaveMarks: done }: Body, most: number): readonly Mark[] =>
   done === 0 ? [] : [{ ...DEATHS, pips: { done, of: Math.max(most, done) } }];
@@ -89,6 +84,7 @@ const weaponLine = (body: Body, { name, damage, qualities, ammo, at }: Carried):
 const unknown = ({ weapons }: Body) => weapons.filter(({ weapon }) => weaponOf(weapon) === null);
 const attackLine = ({ name, count, damage, effect }: RoutineAttack): SheetLine =>
   line(capital(name), `${count > 1 ? `${count} × ` : ''}${damage}${effect === null ? '' : `, ${effect.say}`}`);
+const savesOf = (body: Body) => SAVES.map((id) => line(capital(id), `${saveOf(body, id)} or more`));
 const spellLine = ({ name, does, dice, feet }: Spell): SheetLine =>
   line(name, inWords(does === 'other' ? '' : does, dice === '0' ? '' : dice, `${feet} ft`));
 
@@ -101,7 +97,7 @@ const sheetOf = (body: Body) => [
     ...(body.class === null ? [line('Hit dice', body.hd)] : [line('Class', `${capital(body.class)} ${body.level}`)]),
   ]),
   ...group('Abilities', body.kind === 'monster' ? [] : ABILITIES.map((id) => line(id, String(body.abilities[id])))),
-  ...group('Saves', [...SAVES.map((id) => line(capital(id), `${saveOf(body, id)} or more`))]),
+  ...group('Saves', savesOf(body)),
   ...group('Arms', [
     ...carried(body).map((weapon) => weaponLine(body, weapon)),
     ...unknown(body).map(({ weapon }) => line(weapon, 'unknown to the rules')),

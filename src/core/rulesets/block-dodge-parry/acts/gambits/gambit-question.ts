@@ -28,12 +28,8 @@ export interface Save {
 export const ABILITY = pickSlot('ability', 'Save', ABILITY_NAMES);
 
 /** Where the kind of gambit is chosen beside it, each kind has its usual save. */
-export const USUAL_OR_NAMED = pickSlot(
-  'ability',
-  'Save',
-  { usual: 'Default', ...ABILITY_NAMES },
-  { optional: true, secondary: true },
-);
+const NAMED = { usual: 'Default', ...ABILITY_NAMES } as const;
+export const USUAL_OR_NAMED = pickSlot('ability', 'Save', NAMED, { optional: true, secondary: true });
 
 const ZONE = namedSlot('zone', 'Shove to');
 

@@ -55,9 +55,7 @@ const attemptAt = (scene: Scene, tried: Try, ability: Ability): Attempt | null =
   );
 
 /** Rolls both side by side: nothing is decided between the two. */
-function* rolled(
-  made: Attempt,
-): Procedure<{ readonly difficulty: number; readonly die: number; readonly passed: boolean }> {
+function* rolled(made: Attempt): Procedure<{ difficulty: number; die: number; passed: boolean }> {
   const { dice, save, score, doomed } = made;
   const passes = (die: number, difficulty: number): boolean => !doomed && saves(die, score, difficulty);
   if (dice === null) {

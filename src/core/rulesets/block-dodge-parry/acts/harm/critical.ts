@@ -19,9 +19,8 @@ export function* criticalSave(target: CombatantId, landing: Landing): Procedure 
   const [scene, hurt] = yield* lookFor(target);
   if (hurt === null || hurt.body.traits.includes('safe-from-critical')) return;
   if (ruled(scene, target, landing.by, 'waive-critical')) return yield* record(noted(target, { type: 'waived' }));
-  const { passed } = yield* roll(
-    saveRoll(hurt, { ability: isDetachment(hurt.body) ? 'wil' : 'str', label: 'critical damage' }),
-  );
+  const ability = isDetachment(hurt.body) ? 'wil' : 'str';
+  const { passed } = yield* roll(saveRoll(hurt, { ability, label: 'critical damage' }));
   if (passed) yield* record(noted(target, { type: 'withstood' }));
   else yield* criticalDamage(target, landing);
 }
@@ -41,10 +40,8 @@ function* criticalDamage(target: CombatantId, landing: Landing): Procedure {
 
 /** Struck to death, the unconscious are no longer only that (BD-272). */
 function* fall(hurt: Combatant, fell: Fell, by: CombatantId | null): Procedure {
-  const lain =
-    isIn(hurt.body, 'unconscious') && fell !== 'unconscious'
-      ? { ...hurt.body, ...withoutState(hurt.body, 'unconscious') }
-      : hurt.body;
+  const dies = isIn(hurt.body, 'unconscious') && fell !== 'unconscious';
+  const lain = { ...hurt.body, ...(dies ? withoutState(hurt.body, 'unconscious') : {}) };
   yield* record(changed(hurt.id, withState(lain, fell), { type: 'fell', fell, by }));
 }
 
@@ -68,9 +65,8 @@ function* byTheSixSided(hurt: Combatant, landing: Landing): Procedure {
   const die = yield* roll(oneDie({ of: hurt.id, label: 'Critical damage' }, 6));
   if (die < 6) return yield* fall(hurt, die === 1 ? 'dead' : 'critical', landing.by);
   const hp = yield* roll(oneDie({ of: hurt.id, label: 'Back on their feet' }, 4));
-  yield* record(
-    changed(hurt.id, { hp: Math.max(hurt.body.hp, Math.min(hp, hurt.body.maxHp)) }, { type: 'recovered', hp }),
-  );
+  const back = Math.max(hurt.body.hp, Math.min(hp, hurt.body.maxHp));
+  yield* record(changed(hurt.id, { hp: back }, { type: 'recovered', hp }));
 }
 
 /** By the face of a d10. */
@@ -119,10 +115,8 @@ function* maimed(target: CombatantId, place: WoundPlace): Procedure {
   if (hurt === null) return;
   const { body } = hurt;
   const id = freshItemId(body, `wound-${place}`);
-  const items: readonly Item[] = [
-    ...body.items,
-    { type: 'gear', id, name: WOUNDS[place], slots: overburdened(body) ? 0 : 1, where: 'worn' },
-  ];
+  const slots = overburdened(body) ? 0 : 1;
+  const items: readonly Item[] = [...body.items, { type: 'gear', id, name: WOUNDS[place], slots, where: 'worn' }];
   const set = place === 'arm' ? { items, ...withState(body, 'arm-hurt') } : { items };
   yield* record(changed(target, set, { type: 'maimed', place }));
 }

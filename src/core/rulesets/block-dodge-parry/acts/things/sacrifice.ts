@@ -41,13 +41,8 @@ const stoppersAgainst = ({ body }: Combatant, { by, edge }: Landing): readonly S
 };
 
 const KEEP = option.gear('keep', 'Take the damage', 'Sacrifice nothing.', 'heart-crack');
-const LAND = option.gear(
-  'land',
-  'Land',
-  'Comes down to the ground instead of taking the damage.',
-  'arrow-down',
-  'BD-315',
-);
+const LANDS = 'Comes down to the ground instead of taking the damage.';
+const LAND = option.gear('land', 'Land', LANDS, 'arrow-down', 'BD-315');
 const DROP = pickSlot('drop', 'Drop to 0 HP', { yes: 'Yes', no: 'No' });
 
 /** What does not stop the blow is shown, with the reason. */
