@@ -75,10 +75,8 @@ export const zoneRangesOf = (scene: Scene, actor: CombatantId): readonly ZoneRan
   const combatant = lookUp(scene, actor);
   const from = combatant === null ? null : placeOf(combatant);
   if (from === null) return [];
-  return [...rangesFrom(zonesOf(scene), from, settingsOf(scene).farMax)].map(([zone, range]) => ({
-    zone,
-    ...RANGES[range],
-  }));
+  const ranges = [...rangesFrom(zonesOf(scene), from, settingsOf(scene).farMax)];
+  return ranges.map(([zone, range]) => ({ zone, ...RANGES[range] }));
 };
 
 /** What the move costs, who may strike on leaving, and who may stop it. */
@@ -109,11 +107,6 @@ export const approachOf = (scene: Scene, actor: CombatantId, offer: string, slot
   const [first] = way ?? [];
   if (first === undefined) return null;
   const moving: Slots = { move: 'before', way: [{ zone: first, cluster: null }] };
-  return {
-    slots: moving,
-    go: goTo(first),
-    costs: text`${costsOf(scene, combatant, offer, { ...slots, ...moving }, [
-      first,
-    ])}; hits only if the target comes to you`,
-  };
+  const costs = costsOf(scene, combatant, offer, { ...slots, ...moving }, [first]);
+  return { slots: moving, go: goTo(first), costs: text`${costs}; hits only if the target comes to you` };
 };

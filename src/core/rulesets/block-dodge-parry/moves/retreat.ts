@@ -42,10 +42,10 @@ const hitsOffer = (by: readonly CombatantId[]) =>
     slots: [STRIKERS.slot({ among: by, min: 1, initial: by }), AFTERWARDS.slot()],
   });
 
-const relocateOffer = (zones: readonly Zone[]) =>
-  option.move('relocate', 'Move the fight', 'The fight continues in another zone.', 'move', 'BD-185', {
-    slots: [ELSEWHERE.slot(zones)],
-  });
+const relocateOffer = (zones: readonly Zone[]) => {
+  const slots = [ELSEWHERE.slot(zones)];
+  return option.move('relocate', 'Move the fight', 'The fight continues in another zone.', 'move', 'BD-185', { slots });
+};
 
 /** The runner is gone, by the exit it ran for. */
 const away = (scene: Scene, actor: CombatantId, to: string): readonly Fact[] => {
@@ -66,8 +66,8 @@ function* failed(actor: CombatantId, to: string): Procedure {
       say: sentence`${called(actor)} fails to get away. What happens?`,
       about: [actor, ...by],
       options: [
-        ...(by.length === 0 ? [] : [hitsOffer(by)]),
-        ...(zones.length === 0 ? [] : [relocateOffer(zones)]),
+        ...(by.length > 0 ? [hitsOffer(by)] : []),
+        ...(zones.length > 0 ? [relocateOffer(zones)] : []),
         NO_WAY_OUT,
       ],
       otherwise: by.length > 0 ? choice('hits', { who: by }) : 'stay',
@@ -78,12 +78,11 @@ function* failed(actor: CombatantId, to: string): Procedure {
   if (made.offer === 'relocate') {
     const zone = ELSEWHERE.idOf(made) ?? to;
     const place = { type: 'zone', zone, cluster: ownCluster(scene, runner, zone) } as const;
-    yield* record(
+    return yield* record(
       noted(actor, { type: 'retreat-failed', how: 'relocate' }),
       ...onFoot(runner),
       moved(actor, [place], false, { type: 'relocated', zone: zoneName(scene, zone) }),
     );
-    return;
   }
   yield* record(noted(actor, { type: 'retreat-failed', how: 'hits' }));
   const strikers = STRIKERS.of(made) ?? [];

@@ -1,6 +1,6 @@
-import { shape, type TypeOf } from '../../../rules/kit.ts';
+import { keysOf, shape, type TypeOf } from '../../../rules/kit.ts';
 import { ABILITIES, itemShape } from './body.ts';
-import { STATES, wordsOf } from './states.ts';
+import { STATES } from './states.ts';
 
 const { blank, combatant, either, flag, list, maybe, orNone, record, variant } = shape;
 const { oneOf, schemaOf, settingsOf, text, whole } = shape;
@@ -111,7 +111,7 @@ const risk = either(
 );
 export type Risk = TypeOf<typeof risk>;
 /** `risk` is what it costs whoever asked for it. */
-const ruling = record({ who: id, against: orNone(id), ruling: oneOf(wordsOf(RULING_WORDS)), risk: orNone(risk) });
+const ruling = record({ who: id, against: orNone(id), ruling: oneOf(keysOf(RULING_WORDS)), risk: orNone(risk) });
 export type Ruling = TypeOf<typeof ruling>;
 
 /** A DEX save of this part of the round, one for all ties of a combatant (R-18). */

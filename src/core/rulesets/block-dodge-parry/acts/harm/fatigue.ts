@@ -18,9 +18,8 @@ export function* freesSlot(actor: CombatantId, what: 'Fatigue' | 'wound'): Proce
     const things = loose(owner);
     const [first] = things;
     if (first === undefined || !able(owner.body)) return null;
-    const drop = option.gear('drop', 'Drop', 'The item stays on the ground.', 'package-open', 'BD-285', {
-      slots: [ITEM.slot(things)],
-    });
+    const slots = [ITEM.slot(things)];
+    const drop = option.gear('drop', 'Drop', 'The item stays on the ground.', 'package-open', 'BD-285', { slots });
     return {
       say: [`No free slot for the ${what}. Which item do you drop?`],
       about: [actor],

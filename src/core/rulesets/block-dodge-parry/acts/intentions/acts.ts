@@ -67,9 +67,8 @@ function* through(actor: CombatantId, id: string): Procedure {
     const combatant = find(scene, actor);
     const [from, step] = [placeOf(combatant), stepThrough(scene, combatant, id)];
     if (from === null || step === null || !able(combatant.body)) return null;
-    const go = option.move('go', 'Go through', 'Move to the next zone.', 'footprints', 'BD-310', {
-      reasons: stepReasons(scene, combatant, from, step),
-    });
+    const reasons = stepReasons(scene, combatant, from, step);
+    const go = option.move('go', 'Go through', 'Move to the next zone.', 'footprints', 'BD-310', { reasons });
     return {
       say: ['The door is open and you have an action left. Go through?'],
       about: [actor],
