@@ -1,5 +1,5 @@
 import type { BodyView, Gauge, Known, Mark, Pip, Reads, SheetGroup } from '../../../rules/kit.ts';
-import { capital, exactGauge, group, line, looksGauge, mark } from '../../../rules/kit.ts';
+import { capital, exactGauge, group, line, looksGauge, mark, WHOLENESS, wholenessOf } from '../../../rules/kit.ts';
 import type { Combatant } from '../game.ts';
 import type { Arm, Body, State } from '../sheet/index.ts';
 import {
@@ -21,7 +21,6 @@ import {
   STATES,
   UNARMED,
 } from '../sheet/index.ts';
-import { LEFT, leftOf } from './known.ts';
 
 /** What a seat is shown of a body. */
 
@@ -59,8 +58,8 @@ export const marksOf = (body: Body): readonly Mark[] => [
 
 type GaugeWords = readonly [whole: string, some: string, few: string, none: string];
 const gauge = (label: string, now: number, most: number, exact: boolean, words: GaugeWords): Gauge => {
-  const left = leftOf(now, most);
-  return exact ? exactGauge(label, now, most) : looksGauge(label, LEFT[left], words[left]);
+  const left = wholenessOf(now, most);
+  return exact ? exactGauge(label, now, most) : looksGauge(label, WHOLENESS[left][0], words[left]);
 };
 
 const hpGauge = (body: Body, exact: boolean): Gauge =>

@@ -24,11 +24,10 @@ const doesNow = (scene: Scene, actor: CombatantId): Text => {
   const intent = intentIn(scene, actor);
   if (intent === null || intent.masked) return [' acts'];
   const { deed } = intent;
-  if (deed.type === 'spell')
-    return [
-      deed.magic === 'miracle' ? ' works a miracle' : ` casts a ${deed.magic}`,
-      ...(deed.target === null ? [] : [' on ', named(scene, deed.target)]),
-    ];
+  if (deed.type === 'spell') {
+    const casts = deed.magic === 'miracle' ? 'works a miracle' : `casts a ${deed.magic}`;
+    return [` ${casts}`, ...(deed.target === null ? [] : [' on ', named(scene, deed.target)])];
+  }
   return [deed.type === 'retreat' ? ' retreats' : deed.type === 'withdraw' ? ' withdraws carefully' : ' acts'];
 };
 
@@ -64,8 +63,7 @@ const goOn = tableAction({
     const scene = yield* look();
     if (waitsForWord(scene)) {
       yield* refuseAll();
-      yield* noSign(() => true);
-      return;
+      return yield* noSign(() => true);
     }
     if (scene.turn.phase === 'intentions') return yield* record(turned({ phase: 'order' }, { type: 'order-shown' }));
     const [moment, lane] = yield* look((now) => [momentsNow(now)[0], nextPart(now)] as const);
@@ -104,9 +102,8 @@ const endRound = tableAction({
     }
     yield* record(turned({ clock: clock + SECONDS }, { type: 'round-ended', clock: clock + SECONDS }));
     const groups = groupsNow(yield* look());
-    yield* record(
-      turned({ ...FRESH, phase: 'intentions', round: round + 1, groups }, { type: 'round-began', round: round + 1 }),
-    );
+    const begins = { ...FRESH, phase: 'intentions', round: round + 1, groups } as const;
+    yield* record(turned(begins, { type: 'round-began', round: round + 1 }));
     yield* sufferAlways();
   },
   headline: (_, scene) => [`Round ${scene.turn.round} is over`],

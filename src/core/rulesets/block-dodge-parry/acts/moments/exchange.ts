@@ -58,14 +58,11 @@ function* tagEffects(target: CombatantId, by: CombatantId, landing: Landing): Pr
 function* land(target: CombatantId, { unnoticed }: Strike, { by }: StrikeDie, landing: Landing): Procedure {
   const [scene, struck] = yield* lookFor(target);
   if (struck === null) return;
-  const counter =
-    able(struck.body) && !unnoticed && isClose(struck, by)
-      ? wieldedArms(struck.body).find((arm) => landing.face <= (tagOf(arm, 'counter') ?? 0))
-      : undefined;
+  const answers = able(struck.body) && !unnoticed && isClose(struck, by) ? wieldedArms(struck.body) : [];
+  const counter = answers.find((arm) => landing.face <= (tagOf(arm, 'counter') ?? 0));
   if (counter === undefined) {
     yield* deal(scene, target, landing);
-    yield* tagEffects(target, by.id, landing);
-    return;
+    return yield* tagEffects(target, by.id, landing);
   }
   const { name } = counter;
   yield* record(noted(target, { type: 'turned-back', by: by.id, with: name }));

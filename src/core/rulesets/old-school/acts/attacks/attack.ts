@@ -10,7 +10,6 @@ import {
   pickSlot,
   small,
   TARGET,
-  text,
 } from '../../../../rules/kit.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, look, lookFor, noted, record, settingsOf } from '../../game.ts';
@@ -213,6 +212,6 @@ export const attack: Action = {
   },
   headline: (command, scene) => {
     const means = readMeans(there(scene, command.who)?.body ?? null, command.offer);
-    return text`attacks ${TARGET.named(scene, command)}${means !== null && ` with ${withWords(means)}`}`;
+    return ['attacks ', TARGET.named(scene, command), ...(means === null ? [] : [` with ${withWords(means)}`])];
   },
 };
