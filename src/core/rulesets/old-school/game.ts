@@ -13,7 +13,7 @@ export type Procedure<R = void> = OldSchool<R>['procedure'];
 
 const oldSchool = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, lookAt, lookFor, record, roll, rollAll, ask, choose, each } = oldSchool;
+export const { look, lookAt, lookFor, record, roll, rollAll, ask, askGm, choose, each } = oldSchool;
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = oldSchool;
 /** What changes of the turn, or of somebody, without a word in the log. */

@@ -17,7 +17,7 @@ import { action, changed, combatantsOf, lookAt, lookFor, noted, record, settings
 import { head, option, reason, unmeasured } from '../offer.ts';
 import { answersOf } from '../round/answers.ts';
 import { inOrderOf } from '../round/popcorn.ts';
-import { able, enemies, fighting, strikeReasons } from '../round/state.ts';
+import { able, enemies, fighting, foesOf, strikeReasons } from '../round/state.ts';
 import { isIn } from '../sheet/index.ts';
 import { aimReasons, gearReasons, onTurn } from './attacks/attack-reasons.ts';
 import { attackWith } from './attacks/attack.ts';
@@ -45,9 +45,7 @@ export const ready = action({
 });
 
 const aims = (scene: Scene, who: Combatant, means: ReturnType<typeof meansOf>[number]): readonly CombatantId[] =>
-  fighting(scene)
-    .filter((other) => enemies(who, other) && able(other) && aimReasons(scene, who, means, other).length === 0)
-    .map(({ id }) => id);
+  idsOf(foesOf(scene, who).filter((other) => aimReasons(scene, who, means, other).length === 0));
 
 /** Whether somebody's state has come to speak against the attack it made ready for. */
 const unfit = (scene: Scene, who: Combatant): boolean =>

@@ -118,11 +118,8 @@ export const monstersReady = tableAction({
   *resolve() {
     const scene = yield* look();
     const left = undecided(scene).filter(({ seat }) => seat === null);
-    const declared = left.reduce<Scene['turn']['declared']>(
-      (all, { id }) => locking<Declaration>(all, id, { type: 'nothing' }),
-      scene.turn.declared,
-    );
-    yield* record(unsaid({ declared }));
+    const nothing = left.map(({ id }) => ({ who: id, what: { type: 'nothing' } as const }));
+    yield* record(unsaid({ declared: [...scene.turn.declared, ...nothing] }));
   },
   headline: () => [],
 });

@@ -58,24 +58,18 @@ function* surprise(unaware: keyof typeof SURPRISABLE): Procedure {
   const [side, another] = caught;
   if (side === undefined || another !== undefined) return;
   const scene = yield* look();
-  yield* record(
-    unsaid({ surprise: true }),
-    ...fighting(scene)
-      .filter((one) => one.side === side)
-      .map(({ id, body }): Fact => unsaidOf(id, withCondition(body, 'surprised', true))),
-  );
+  const members = fighting(scene).filter((one) => one.side === side);
+  const surprised = members.map(({ id, body }) => unsaidOf(id, withCondition(body, 'surprised', true)));
+  yield* record(unsaid({ surprise: true }), ...surprised);
 }
 
 /** Who acts as one creature: each alone, or monsters of a kind together (OS-086). */
 const unitsOf = (fighters: readonly Combatant[], kinds: boolean): Scene['turn']['units'] => {
   if (!kinds) return fighters.map(({ id }) => ({ id, members: [id] }));
   const monsters = fighters.filter(({ body, seat }) => body.kind !== 'mercenary' && seat === null);
-  const groups = groupsOf(monsters).filter(({ members }) => members.length > 1);
+  const groups = groupsOf(monsters).flatMap(({ id, members }) => (members.length > 1 ? [{ id, members }] : []));
   const grouped = new Set(groups.flatMap(({ members }) => members));
-  return [
-    ...fighters.filter(({ id }) => !grouped.has(id)).map(({ id }) => ({ id, members: [id] })),
-    ...groups.map(({ id, members }) => ({ id, members })),
-  ];
+  return [...fighters.filter(({ id }) => !grouped.has(id)).map(({ id }) => ({ id, members: [id] })), ...groups];
 };
 
 const start = tableAction({

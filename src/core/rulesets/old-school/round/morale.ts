@@ -149,11 +149,7 @@ function* breaks(group: Group, how: 'flees' | null): Procedure {
   const made = how === null ? yield* choose('gm', 'broken', asking) : null;
   const surrenders = made?.offer === 'surrender';
   const scene = yield* look();
-  yield* record(
-    ...combatantsOf(scene, about).map(({ id, body }) => {
-      const why = { type: 'broke', how: surrenders ? 'surrenders' : 'flees' } as const;
-      const state = surrenders ? withCondition(body, 'surrendered', true) : broken(scene, body);
-      return changed(id, state, why);
-    }),
-  );
+  const why = { type: 'broke', how: surrenders ? 'surrenders' : 'flees' } as const;
+  const becomes = (body: Body) => (surrenders ? withCondition(body, 'surrendered', true) : broken(scene, body));
+  yield* record(...combatantsOf(scene, about).map(({ id, body }) => changed(id, becomes(body), why)));
 }

@@ -46,8 +46,7 @@ const AMONG = combatantSlot('target', 'Who is next?');
 /** Units that may be nominated: those open, always-last ones only when nobody else is left; after the last turn all. */
 const candidates = (scene: Scene): readonly string[] => {
   const open = openUnits(scene);
-  if (open.length === 0)
-    return scene.turn.units.filter(({ id }) => membersOf(scene, id).some(able)).map(({ id }) => id);
+  if (open.length === 0) return idsOf(scene.turn.units.filter(({ id }) => membersOf(scene, id).some(able)));
   const early = open.filter((unit) => membersOf(scene, unit).some(({ body }) => !body.alwaysLast));
   return early.length > 0 ? early : open;
 };
@@ -132,13 +131,9 @@ function* jumpIn(affected: readonly CombatantId[]): Procedure<CombatantId | null
 export function* inOrderOf(who: readonly CombatantId[]): Procedure<readonly CombatantId[]> {
   if (who.length < 2) return who;
   const scene = yield* look();
-  const counts = yield* rollAll(
-    combatantsOf(scene, who).map((one) => initiativeRoll(one, D20, initiativeOf(one.body, false))),
-  );
-  return who
-    .map((id, at) => ({ id, count: counts[at] ?? 0 }))
-    .sort((a, b) => b.count - a.count)
-    .map(({ id }) => id);
+  const rolls = combatantsOf(scene, who).map((one) => initiativeRoll(one, D20, initiativeOf(one.body, false)));
+  const counts = yield* rollAll(rolls);
+  return idsOf(who.map((id, at) => ({ id, count: counts[at] ?? 0 })).sort((a, b) => b.count - a.count));
 }
 
 /** Who starts the fight: the highest d20, characters before monsters on a tie, then DEX (OS-078 to OS-080, OS-R05). */
@@ -156,9 +151,8 @@ export function* firstTurn(): Procedure {
   };
   let rows = yield* inRows(units, roll, popcornTie === 'reroll');
   const top = rows[0]?.of ?? [];
-  const characters = top
-    .filter(({ body }) => body.kind === 'pc')
-    .sort((a, b) => b.body.abilities.DEX - a.body.abilities.DEX);
+  const dex = ({ body }: Combatant): number => body.abilities.DEX;
+  const characters = top.filter(({ body }) => body.kind === 'pc').sort((a, b) => dex(b) - dex(a));
   if (top.length > 1 && characters.length === 0) rows = yield* inRows(top, roll, true);
   const first = characters[0] ?? rows[0]?.of[0];
   if (first === undefined) return;

@@ -53,13 +53,8 @@ export const isImmune = ({ tags }: Pick<Body, 'tags'>, to: string): boolean =>
 export const harmedAs = (body: Body, by: readonly (string | undefined)[]): 'whole' | 'half' | 'none' => {
   if (by.some((means) => means !== undefined && isImmune(body, means))) return 'none';
   const found = body.harmedBy?.filter((only) => by.includes(only.by));
-  return found === undefined
-    ? 'whole'
-    : found.length === 0
-      ? 'none'
-      : found.every(({ half }) => half)
-        ? 'half'
-        : 'whole';
+  if (found?.length === 0) return 'none';
+  return found?.every(({ half }) => half) === true ? 'half' : 'whole';
 };
 /** Whether somebody is human or of a kindred people, for a stench or rage that is only against those. */
 export const isPerson = ({ class: own, tags }: Body): boolean => own !== null || tags.includes('humanoid');
