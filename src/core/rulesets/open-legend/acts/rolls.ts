@@ -149,14 +149,10 @@ export const askRoll = tableAction({
   about: 'Each chosen combatant rolls the attribute, against a Challenge Rating if you set one.',
   special: ROLL_SLOT_NAMES,
   reasons: ({ combatants }) => unless(combatants.length > 0, reason('nothing-to-do')),
-  slots: (scene) => [
-    WHO.slot({ among: idsOf(living(scene)), min: 1 }),
-    ATTRIBUTE.slot,
-    CR,
-    ABOUT_SLOT,
-    SECRET,
-    SITUATION_SLOT,
-  ],
+  slots: (scene) => {
+    const who = WHO.slot({ among: idsOf(living(scene)), min: 1 });
+    return [who, ATTRIBUTE.slot, CR, ABOUT_SLOT, SECRET, SITUATION_SLOT];
+  },
   check: (_, { slots, role }) => rollSlotReasons(slots, { kind: 'npc', level: 1, legendPoints: 0 }, role),
   *resolve(command) {
     const who = WHO.of(command) ?? [];
@@ -178,8 +174,7 @@ export const askRoll = tableAction({
       }),
     );
     for (const { id } of fighters) yield* rolled(id, attribute);
-    const facts = fighters.map(({ id }, at) => checked(id, { attribute, about, secret }, totals[at] ?? 0, cr));
-    yield* record(...facts);
+    yield* record(...fighters.map(({ id }, at) => checked(id, { attribute, about, secret }, totals[at] ?? 0, cr)));
   },
   headline: (command, scene) => text`The GM asks ${WHO.named(scene, command)} for ${capital(ATTRIBUTE.of(command))}`,
 });
@@ -189,6 +184,7 @@ const WITH = attributeSlot('with', 'rolls', 'might');
 const SECOND = combatantSlot('second', 'against');
 const AGAINST = attributeSlot('against', 'who rolls', 'might');
 
+const TWO = 'A contest needs two different combatants.';
 const CONTEST = { about: 'contest', secret: false };
 
 /** Two roll against each other, the higher succeeds; equal totals are rolled again (OC-08). */
@@ -200,11 +196,7 @@ export const contest = tableAction({
     const among = idsOf(living(scene));
     return [FIRST.slot({ among }), WITH.slot, SECOND.slot({ among }), AGAINST.slot];
   },
-  check: (_, command) =>
-    unless(
-      FIRST.of(command) !== SECOND.of(command),
-      reason('slot-malformed', 'A contest needs two different combatants.'),
-    ),
+  check: (_, command) => unless(FIRST.of(command) !== SECOND.of(command), reason('slot-malformed', TWO)),
   *resolve(command) {
     const [first, second] = [FIRST.of(command), SECOND.of(command)];
     const [own, other] = [WITH.of(command), AGAINST.of(command)];
@@ -230,8 +222,7 @@ export const contest = tableAction({
       if (winner !== null) return;
       if (throws < MOST_THROWS) continue;
       const note = { type: 'never-parted', who: [first, second], throws, contest: true } as const;
-      yield* record(noted(null, note, secret));
-      return;
+      return yield* record(noted(null, note, secret));
     }
   },
   headline: (command, scene) => {
