@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outcomesBy } from '../../../../src/core/rules/kit/amounts.ts';
+import { outcomesBy } from '../../../../src/core/rules/kit/facts/outcomes.ts';
 import { wholenessAt } from '../../../../src/core/rules/kit/body-view.ts';
 import { headsIn, orElse } from '../../../../src/core/rules/kit/offer.ts';
 import { chosenToFight, fightersSlot, oneSided } from '../../../../src/core/rules/kit/rounds/fighters.ts';

@@ -78,11 +78,12 @@ function* failed(actor: CombatantId, to: string): Procedure {
   if (made.offer === 'relocate') {
     const zone = ELSEWHERE.idOf(made) ?? to;
     const place = { type: 'zone', zone, cluster: ownCluster(scene, runner, zone) } as const;
-    return yield* record(
+    yield* record(
       noted(actor, { type: 'retreat-failed', how: 'relocate' }),
       ...onFoot(runner),
       moved(actor, [place], false, { type: 'relocated', zone: zoneName(scene, zone) }),
     );
+    return;
   }
   yield* record(noted(actor, { type: 'retreat-failed', how: 'hits' }));
   const strikers = STRIKERS.of(made) ?? [];

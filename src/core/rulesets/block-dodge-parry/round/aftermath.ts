@@ -54,13 +54,16 @@ function* pay(actor: CombatantId, target: CombatantId, risk: Risk): Procedure {
         yield* record(changed(actor, { backlash: true }, { type: 'stunt', risk: 'backlash' }));
       return;
     case 'fatigue':
-      return yield* gainFatigue(actor, 1, 'stunt');
+      yield* gainFatigue(actor, 1, 'stunt');
+      return;
     case 'harm': {
       const amount = yield* roll(oneDie({ of: actor, label: 'Cost of the stunt', secret: performer.hidden }, risk.die));
-      return yield* harm(actor, 'str', amount, { critical: risk.critical }, 'stunt');
+      yield* harm(actor, 'str', amount, { critical: risk.critical }, 'stunt');
+      return;
     }
     default:
-      return yield* record(noted(actor, { type: 'stunt', risk: 'gear' }), ...dropItem(scene, actor, risk.item));
+      yield* record(noted(actor, { type: 'stunt', risk: 'gear' }), ...dropItem(scene, actor, risk.item));
+      return;
   }
 }
 

@@ -63,9 +63,13 @@ const goOn = tableAction({
     const scene = yield* look();
     if (waitsForWord(scene)) {
       yield* refuseAll();
-      return yield* noSign(() => true);
+      yield* noSign(() => true);
+      return;
     }
-    if (scene.turn.phase === 'intentions') return yield* record(turned({ phase: 'order' }, { type: 'order-shown' }));
+    if (scene.turn.phase === 'intentions') {
+      yield* record(turned({ phase: 'order' }, { type: 'order-shown' }));
+      return;
+    }
     const [moment, lane] = yield* look((now) => [momentsNow(now)[0], nextPart(now)] as const);
     if (moment !== undefined) yield* playMoment(moment);
     else if (lane !== null) yield* fixOrder(lane);

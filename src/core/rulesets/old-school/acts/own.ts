@@ -102,7 +102,10 @@ export const breathe = action({
     );
     yield* each(targets, function* (to) {
       const taken = harmedAs(find(yield* look(), to).body, ['magic', breath.of]);
-      if (taken === 'none') return yield* record(noted(to, { type: 'befell', what: 'is not affected' }));
+      if (taken === 'none') {
+        yield* record(noted(to, { type: 'befell', what: 'is not affected' }));
+        return;
+      }
       const saved = yield* save(to, breath.save);
       yield* harmBy(to, who, halved(hp, saved, taken), 'breath', burns([breath.of]));
     });

@@ -78,8 +78,10 @@ export const power = action({
     yield* record(changed(who, { busied: true }, { type: 'busied', what: `uses its ${own.name.toLowerCase()}` }));
     yield* each(targets, function* (to) {
       const { body } = find(yield* look(), to);
-      if (own.state === 'charmed' && isImmune(body, 'charm'))
-        return yield* record(noted(to, { type: 'befell', what: 'is not affected' }));
+      if (own.state === 'charmed' && isImmune(body, 'charm')) {
+        yield* record(noted(to, { type: 'befell', what: 'is not affected' }));
+        return;
+      }
       if (yield* withstands(to, own.name, own.save)) return;
       const lasting = { source: own.name, owner: who, left: null, ...(own.breaks ? { breaks: true } : {}) };
       yield* befallFor(to, who, own.state, STATES[own.state], lasting);

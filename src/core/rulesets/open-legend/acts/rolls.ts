@@ -73,7 +73,10 @@ function* ratingFor(command: Command, who: CombatantId, what: string): Procedure
 function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, about: string): Procedure {
   const cr = yield* ratingFor(command, who, rollSaid(attribute, about));
   if ((yield* lookFor(who))[1] === null) return;
-  if (!(yield* sees(who, { attribute, attack: null }))) return yield* focusSpent(who);
+  if (!(yield* sees(who, { attribute, attack: null }))) {
+    yield* focusSpent(who);
+    return;
+  }
   const [scene, combatant] = yield* lookFor(who);
   if (combatant === null) return;
   const secret = readText(command.slots, 'secret') === 'secret';
@@ -222,7 +225,8 @@ export const contest = tableAction({
       if (winner !== null) return;
       if (throws < MOST_THROWS) continue;
       const note = { type: 'never-parted', who: [first, second], throws, contest: true } as const;
-      return yield* record(noted(null, note, secret));
+      yield* record(noted(null, note, secret));
+      return;
     }
   },
   headline: (command, scene) => {

@@ -37,8 +37,10 @@ function* jumped(who: Combatant['id'], made: Pick<Choice, 'slots'>, runUp: boole
   yield* record(...legendSpent(before, made.slots));
   const total = yield* roll(actionRoll(rollBy(now, before, 'might', 'jump', sources)));
   yield* rolled(who, 'might');
-  if (KIND.of(made) === 'high')
-    return yield* record(noted(who, { type: 'jumped', kind: 'high', total, feet: total / 2, runUp, cleared: null }));
+  if (KIND.of(made) === 'high') {
+    yield* record(noted(who, { type: 'jumped', kind: 'high', total, feet: total / 2, runUp, cleared: null }));
+    return;
+  }
   const to = TO.of(made);
   if (to === null) return;
   const gap = GAP.of(made);

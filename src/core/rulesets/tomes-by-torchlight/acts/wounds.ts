@@ -86,7 +86,8 @@ function* spellAtStake(of: CombatantId, dealt: number): Procedure {
 export function* spellCheck(of: CombatantId, obstacle: number, how: Pick<Check, 'plain'> = {}): Procedure<Checked> {
   const { body } = find(yield* look(), of);
   const spell = { what: 'Spellcasting', attribute: body.spellAttribute, leans: hampered(body, 'spells') };
-  return yield* check({ of, obstacle, task: 'spell', ...spell, ...how });
+  yield* check({ of, obstacle, task: 'spell', ...spell, ...how });
+  return;
 }
 
 /** The sheet with a spell off the list until it is prepared again (TT-086, TT-R24). */

@@ -26,8 +26,10 @@ function* take(actor: CombatantId, feature: string): Procedure {
   const [scene, combatant] = yield* lookAt(actor);
   const zone = zoneAt(scene, combatant);
   const thing = zone?.features.find(({ id, kind }) => id === feature && kind === 'thing');
-  if (zone === null || thing === undefined || thing.count === 0)
-    return yield* record(passed(actor, 'Nothing left to pick up'));
+  if (zone === null || thing === undefined || thing.count === 0) {
+    yield* record(passed(actor, 'Nothing left to pick up'));
+    return;
+  }
   const { label, count } = thing;
   const size = improvisedSize(thing.size);
   const because = { type: 'took', thing: label } as const;
@@ -86,7 +88,10 @@ function* through(actor: CombatantId, id: string): Procedure {
 function* door(actor: CombatantId, id: string): Procedure {
   const scene = yield* look();
   const edge = doorBeside(scene, id, placeOf(find(scene, actor))?.zone ?? null);
-  if (edge === null) return yield* record(passed(actor, 'The door is out of reach'));
+  if (edge === null) {
+    yield* record(passed(actor, 'The door is out of reach'));
+    return;
+  }
   const { body, hidden } = find(scene, actor);
   const set = (state: 'open' | 'closed', how: Opened): Fact => ({
     type: 'terrain',

@@ -62,7 +62,8 @@ function* land(target: CombatantId, { unnoticed }: Strike, { by }: StrikeDie, la
   const counter = answers.find((arm) => landing.face <= (tagOf(arm, 'counter') ?? 0));
   if (counter === undefined) {
     yield* deal(scene, target, landing);
-    return yield* tagEffects(target, by.id, landing);
+    yield* tagEffects(target, by.id, landing);
+    return;
   }
   const { name } = counter;
   yield* record(noted(target, { type: 'turned-back', by: by.id, with: name }));

@@ -193,14 +193,20 @@ export const cast = action({
       const [after, now] = yield* lookFor(who);
       if (now === null || !able(now) || now.body.cast) return;
       // Silenced or tied up by what came in between: the spell stays memorised (OS-190).
-      if (voiceReasons(after, now).length > 0) return yield* letGo(who);
+      if (voiceReasons(after, now).length > 0) {
+        yield* letGo(who);
+        return;
+      }
       // whom it was meant for may have fallen to what came in between (OS-191)
       const meant = there(after, target);
       if (meant === null || isIn(meant.body, 'dead')) target = null;
     }
     if (target === null && spell.does !== 'other' && spell.does !== 'sleep') {
       target = yield* newTarget(who, spell);
-      if (target === null) return yield* letGo(who);
+      if (target === null) {
+        yield* letGo(who);
+        return;
+      }
     }
     const [now, { body }] = yield* lookAt(who);
     yield* record(

@@ -89,7 +89,10 @@ function* strikeAtTheEnd(who: CombatantId, command: Command): Procedure {
   const met = targets.filter(
     (target) => targetReasons(grid, by, means, target).length === 0 || command.forced !== null,
   );
-  if (unable(scene, by).length > 0 || met.length === 0) return yield* record(noted(who, { type: 'charge-fell-short' }));
+  if (unable(scene, by).length > 0 || met.length === 0) {
+    yield* record(noted(who, { type: 'charge-fell-short' }));
+    return;
+  }
   const attack = declare(scene, by, means, { targets: met, area: null }, command.slots);
   yield* record(changed(who, {}, attackedWith(attack, false)));
   yield* strike(scene, attack, walk);

@@ -46,13 +46,15 @@ export function* inflict(who: CombatantId, from: Source, rolling: Rolling | null
   const target = lookUp(scene, who);
   if (target === null || target.body.dead) return;
   const held = baneOn(scene, who, kind);
-  if (kind === 'immobile' && by !== null && held?.owner === by && gripped(scene, held))
-    return yield* record(
-      turned({ effects: [...scene.turn.effects, dragOf(scene, held, by)] }, suffered(who, from, rolling)),
-    );
+  if (kind === 'immobile' && by !== null && held?.owner === by && gripped(scene, held)) {
+    yield* record(turned({ effects: [...scene.turn.effects, dragOf(scene, held, by)] }, suffered(who, from, rolling)));
+    return;
+  }
   const [reason] = sufferReasons(scene, who, by, from);
-  if (reason !== undefined)
-    return yield* record(noted(who, { type: 'unaffected', kind, immune: reason.code === 'immune' }));
+  if (reason !== undefined) {
+    yield* record(noted(who, { type: 'unaffected', kind, immune: reason.code === 'immune' }));
+    return;
+  }
   const { instant, leaves } = baneEntry(kind);
   const says = leaves?.[level] ?? null;
   const left = says === null ? [] : [noted(null, { type: 'left-to-gm', kind, level, says } as const, true)];

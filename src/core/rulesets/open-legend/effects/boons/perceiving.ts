@@ -105,7 +105,10 @@ export const hide = action({
     const total = yield* roll(actionRoll(rollBy(scene, hider, 'agility', 'to hide', sources)));
     yield* rolled(who, 'agility');
     const seer = seerOf(yield* look(), hider);
-    if (seer !== null) return yield* record(noted(who, { type: 'noticed', by: seer.id }));
+    if (seer !== null) {
+      yield* record(noted(who, { type: 'noticed', by: seer.id }));
+      return;
+    }
     const made = yield* choose('gm', 'hide', () => ({
       say: sentence`${called(who)} rolls ${total} to hide. Does anyone notice?`,
       about: [who],

@@ -1,11 +1,11 @@
-import type { Outcome } from '../play/outcomes.ts';
-import type { Measure, Ruleset } from '../ruleset/ruleset.ts';
-import type { Because, ByGm } from '../scene/fact.ts';
-import type { CombatantId, Scene } from '../scene/scene.ts';
+import type { Outcome } from '../../play/outcomes.ts';
+import type { Measure, Ruleset } from '../../ruleset/ruleset.ts';
+import type { Because, ByGm } from '../../scene/fact.ts';
+import type { CombatantId, Scene } from '../../scene/scene.ts';
 
 /**
- * `Ruleset.outcomesOf` from what each fact about somebody amounts to, by measure: what is expected is added up, all else
- * happens once or not at all. `set` is what the fact changes of them.
+ * `Ruleset.outcomesOf` from what each fact about somebody amounts to, by measure: what is expected is added up, all
+ * else happens once or not at all. `set` is what the fact changes of them.
  */
 export const outcomesBy =
   <Body, Turn, Why extends Because>(
