@@ -67,11 +67,7 @@ export function* fixOrder(lane: Lane): Procedure {
     before = edgesOf(pairs, party, saved, cuts);
   }
   const simple = settingsOf(scene).initiative === 'simple-dex-save';
-  const why = (edge: Before): Before => (simple ? { ...edge, why: 'setting' } : edge);
-  yield* record(
-    turned(
-      { phase: lane, saves: [...scene.turn.saves, ...all], before: before.map(why), ahead: [] },
-      { type: 'part-began', lane },
-    ),
-  );
+  const edges = before.map((edge): Before => (simple ? { ...edge, why: 'setting' } : edge));
+  const set = { phase: lane, saves: [...scene.turn.saves, ...all], before: edges, ahead: [] };
+  yield* record(turned(set, { type: 'part-began', lane }));
 }

@@ -73,11 +73,10 @@ export const done = action({
 });
 
 const CAUGHT = targetsSlot('Who is in it?');
-const breathReasons = (scene: Scene, who: Combatant, other: Combatant): readonly Reason[] =>
-  unless(
-    fights(scene, other.id) && other.id !== who.id && feetBetween(scene, who, other) <= (who.body.breath?.feet ?? 0),
-    reason('too-far'),
-  );
+const breathReasons = (scene: Scene, who: Combatant, other: Combatant): readonly Reason[] => {
+  const reached = feetBetween(scene, who, other) <= (who.body.breath?.feet ?? 0);
+  return unless(fights(scene, other.id) && other.id !== who.id && reached, reason('too-far'));
+};
 
 /** A dragon's breath: as many hit points as it has now, half for those who save (OS-124). */
 export const breathe = action({

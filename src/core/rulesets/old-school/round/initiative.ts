@@ -1,5 +1,6 @@
 import type { Pool } from '../../../dice/index.ts';
 import { dice, idsOf, poolRoll, type Roll, type Side, SIDES, sumOf } from '../../../rules/kit.ts';
+import type { Why } from '../facts/because.ts';
 import { SIDES_SAID } from '../facts/round-facts.ts';
 import { type Combatant, look, type Procedure, record, rollAll, type Scene, settingsOf, turned } from '../game.ts';
 import { initiativeOf, isIn, type Pass, passId } from '../sheet/index.ts';
@@ -78,12 +79,8 @@ export function* initiative(): Procedure {
   const scene = yield* look();
   const { individualInitiative, tiePolicy } = settingsOf(scene);
   const passes = yield* (individualInitiative ? individualPasses : sidePasses)(scene, tiePolicy === 'reroll');
-  yield* record(
-    turned(
-      { stage: 'acting', passes, now: null, done: [] },
-      individualInitiative
-        ? { type: 'individuals-rolled', order: passes.map(({ who }) => who ?? []) }
-        : { type: 'initiative-rolled', order: passes.map(({ sides }) => sides) },
-    ),
-  );
+  const why: Why = individualInitiative
+    ? { type: 'individuals-rolled', order: passes.map(({ who }) => who ?? []) }
+    : { type: 'initiative-rolled', order: passes.map(({ sides }) => sides) };
+  yield* record(turned({ stage: 'acting', passes, now: null, done: [] }, why));
 }

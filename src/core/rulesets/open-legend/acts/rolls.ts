@@ -1,15 +1,5 @@
 import type { CombatantId, Command, Slot } from '../../../rules/kit.ts';
-import {
-  choice,
-  combatantSlot,
-  find,
-  lookUp,
-  readNumber,
-  readText,
-  textSlot,
-  unless,
-  WHO,
-} from '../../../rules/kit.ts';
+import { choice, combatantSlot, lookUp, readNumber, readText, textSlot, unless, WHO } from '../../../rules/kit.ts';
 import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import { capital, named, text } from '../../../rules/text/text.ts';
 import { sees } from '../effects/boons/perceiving.ts';
@@ -21,6 +11,7 @@ import {
   choose,
   combatantsOf,
   look,
+  lookAt,
   lookFor,
   noted,
   record,
@@ -103,8 +94,8 @@ const minorRoll = (id: Minor & Attribute, label: string, said: Said): Action =>
     reasons: (scene, combatant) => minorReasons(scene, combatant, id),
     slots: (_, { body }) => [CR_BY_GM, SECRET, ...rollSlots(body)],
     *resolve(who, command) {
-      const scene = yield* look();
-      const used = minorUsed(scene, find(scene, who), id);
+      const [scene, combatant] = yield* lookAt(who);
+      const used = minorUsed(scene, combatant, id);
       yield* record(changed(who, used, { type: 'minor-used', minor: id }));
       yield* rollAgainst(command, who, id, label);
     },
@@ -136,9 +127,8 @@ export const freeRoll = action({
     scene.turn.phase === 'idle' ? unable(scene, combatant) : majorReasons(scene, combatant, 'roll'),
   slots: (_, { body }) => [ATTRIBUTE.slot, ABOUT_SLOT, CR_BY_GM, SECRET, ...rollSlots(body)],
   *resolve(who, command) {
-    const scene = yield* look();
-    if (scene.turn.phase !== 'idle')
-      yield* record(changed(who, lessMajor(find(scene, who).body), { type: 'effects-ran' }));
+    const [scene, { body }] = yield* lookAt(who);
+    if (scene.turn.phase !== 'idle') yield* record(changed(who, lessMajor(body), { type: 'effects-ran' }));
     yield* rollAgainst(command, who, ATTRIBUTE.of(command), ABOUT.of(command) ?? '');
   },
   headline: (command) => [`rolls ${capital(ATTRIBUTE.of(command))}`],

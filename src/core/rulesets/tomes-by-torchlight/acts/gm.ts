@@ -1,16 +1,5 @@
-import {
-  WHO,
-  find,
-  idsOf,
-  lookUp,
-  namedAll,
-  numberSlot,
-  pickSlot,
-  text,
-  textSlot,
-  unless,
-} from '../../../rules/kit.ts';
-import { action, changed, look, record, tableAction } from '../game.ts';
+import { find, idsOf, namedAll, numberSlot, pickSlot, text, textSlot, unless, WHO } from '../../../rules/kit.ts';
+import { action, changed, look, lookFor, record, tableAction } from '../game.ts';
 import { head, unmeasured } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { ATTRIBUTES, type Attribute } from '../sheet/body.ts';
@@ -80,11 +69,11 @@ export const askCheck = tableAction({
     const attribute = CHECK.of(command) ?? 'STR';
     const what = (ABOUT.of(command) ?? '').slice(0, 40) || `${attribute} check`;
     for (const of of WHO.of(command) ?? [])
-      if (lookUp(yield* look(), of) !== null)
+      if ((yield* lookFor(of))[1] !== null)
         yield* check({ of, what, attribute, obstacle: OBSTACLE.of(command) ?? 0, task: 'other' });
   },
   headline: (command, scene) => {
-    const known = (WHO.of(command) ?? []).filter((id) => lookUp(scene, id) !== null);
+    const known = idsOf(WHO.in(scene, command));
     return known.length === 0
       ? []
       : text`The GM asks ${namedAll(scene, known)} for a check of ${CHECK.of(command) ?? 'STR'}`;

@@ -86,8 +86,7 @@ function* spellAtStake(of: CombatantId, dealt: number): Procedure {
 export function* spellCheck(of: CombatantId, obstacle: number, how: Pick<Check, 'plain'> = {}): Procedure<Checked> {
   const { body } = find(yield* look(), of);
   const spell = { what: 'Spellcasting', attribute: body.spellAttribute, leans: hampered(body, 'spells') };
-  yield* check({ of, obstacle, task: 'spell', ...spell, ...how });
-  return;
+  return yield* check({ of, obstacle, task: 'spell', ...spell, ...how });
 }
 
 /** The sheet with a spell off the list until it is prepared again (TT-086, TT-R24). */

@@ -70,15 +70,12 @@ export interface Try {
 export const askSave = (scene: Scene, tried: Try, usual: Ability): Asking | null => {
   const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
   if (by === null || target === null || by.seat === null) return null;
+  const slots = [ABILITY.slot({ initial: usual }), ...(tried.gambit === 'shove' ? zoneSlot(scene, target) : [])];
   const what = `${GAMBIT_NAMES[tried.gambit].toLowerCase()}${tried.say === '' ? '' : `, “${tried.say}”`}`;
   return {
     say: sentence`${calledFoe(by.id)} tries a gambit on ${called(target.id)}: ${handed(what)}. Which save?`,
     about: [tried.by, tried.target],
-    options: [
-      option.gambit('save', 'Set the save', 'The target rolls this save.', 'dices', 'BD-120', {
-        slots: [ABILITY.slot({ initial: usual }), ...(tried.gambit === 'shove' ? zoneSlot(scene, target) : [])],
-      }),
-    ],
+    options: [option.gambit('save', 'Set the save', 'The target rolls this save.', 'dices', 'BD-120', { slots })],
     otherwise: choice('save', { ability: usual }),
   };
 };

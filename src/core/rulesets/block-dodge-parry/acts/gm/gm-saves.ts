@@ -1,17 +1,6 @@
 import { idsOf, lookUp, namedAll, pickSlot, targetSlot, text, textSlot, WHO } from '../../../../rules/kit.ts';
 import type { Combatant, Fact, Procedure } from '../../game.ts';
-import {
-  action,
-  changed,
-  combatantsOf,
-  look,
-  lookAt,
-  noted,
-  record,
-  rollAll,
-  tableAction,
-  unmeasured,
-} from '../../game.ts';
+import { action, changed, look, lookAt, noted, record, rollAll, tableAction, unmeasured } from '../../game.ts';
 import { type Ability, ABILITY_NAMES, isGone } from '../../sheet/index.ts';
 import { saveRoll } from '../harm/dice.ts';
 
@@ -86,12 +75,11 @@ export const callSaves = tableAction({
     FOR.slot({ most: 60, optional: true }),
   ],
   *resolve(command) {
-    const savers = combatantsOf(yield* look(), WHO.of(command) ?? []);
-    yield* saves(savers, ABILITY.of(command) ?? 'str', FOR.of(command) ?? '');
+    yield* saves(WHO.in(yield* look(), command), ABILITY.of(command) ?? 'str', FOR.of(command) ?? '');
   },
   // nobody is told of those they do not see
   headline: (command, scene) => {
-    const known = idsOf(combatantsOf(scene, WHO.of(command) ?? []));
+    const known = idsOf(WHO.in(scene, command));
     const save = ABILITY_NAMES[ABILITY.of(command) ?? 'str'];
     return known.length === 0 ? [] : text`The GM calls for a ${save} save by ${namedAll(scene, known)}`;
   },

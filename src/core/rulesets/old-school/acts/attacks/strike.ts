@@ -60,13 +60,10 @@ const damageOf = (scene: Scene, by: Combatant, to: Combatant, strike: Strike, ha
 };
 
 /** For odds all faces that hit are one, and all that miss. */
-const attackRoll = ({ id, hidden }: Combatant, bonus: number, against: number) =>
-  poolRoll(
-    { of: id, label: 'attack', secret: hidden },
-    D20,
-    (face) => ({ hit: hits(face, bonus, against), total: face + bonus }),
-    ({ hit }) => hit,
-  );
+const attackRoll = ({ id, hidden }: Combatant, bonus: number, against: number) => {
+  const read = (face: number) => ({ hit: hits(face, bonus, against), total: face + bonus });
+  return poolRoll({ of: id, label: 'attack', secret: hidden }, D20, read, ({ hit }) => hit);
+};
 
 /**
  * The d20 against armour class, then damage, then the effect and its save (dice model). Tells whether it hit so that it

@@ -66,9 +66,7 @@ function* meet(made: Strike & Required<Pick<Strike, 'leans'>>, step: Step): Proc
   if (!hit.passed) {
     yield* record(noted(to, { type: 'missed', by, why: result.face === null ? 'hopeless' : null }));
     if (hit.fumble && (yield* part(fumble(by)))) yield* wildSwing(by, to, form, (other) => strike(other, step));
-    return;
-  }
-  yield* lands(made, hit);
+  } else yield* lands(made, hit);
 }
 
 /** A success as it stands against more Armor than it was rolled against. */
