@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { outcomesBy } from '../../../../src/core/rules/kit/facts/outcomes.ts';
 import { wholenessAt } from '../../../../src/core/rules/kit/body-view.ts';
+import { game } from '../../../../src/core/rules/kit/game.ts';
 import { headsIn, orElse } from '../../../../src/core/rules/kit/offer.ts';
 import { chosenToFight, fightersSlot, oneSided } from '../../../../src/core/rules/kit/rounds/fighters.ts';
+import { targetSlot } from '../../../../src/core/rules/kit/slots.ts';
 import { choice } from '../../../../src/core/rules/offers/offer.ts';
 import type { Fact } from '../../../../src/core/rules/scene/fact.ts';
 import type { Combatant, CombatantId, Scene, Side } from '../../../../src/core/rules/scene/scene.ts';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
 
 const id = (name: string): CombatantId => name as CombatantId;
 const one = (name: string, side: Side): Combatant => ({ id: id(name), side }) as Combatant;
@@ -70,4 +73,27 @@ describe('those who fight', () => {
 
 test('how whole somebody looks: at half it is badly hurt', () => {
   expect([10, 6, 5, 0].map((left) => wholenessAt(left, 10)[1])).toEqual(['unhurt', 'hurt', 'badly hurt', 'down']);
+});
+
+describe('the GM is asked about somebody', () => {
+  const { askGm } = game<unknown, unknown, { readonly type: 'none' }, unknown>();
+  const ASKING = { say: ['Does it happen?'], options: [], otherwise: 'no' };
+  const questions = (among: readonly Combatant[]) => {
+    const { value } = askGm('luck', [id('a'), id('b')], () => ASKING).next();
+    const scene = { field: blankGrid(2, 2), settings: null, turn: null, combatants: among, made: 0, salt: '' };
+    if (value === null || !('type' in value) || value.type !== 'ask') throw new Error('Nothing is asked');
+    return value.questions(scene as Scene).map(({ to, about }) => [to, about]);
+  };
+
+  test('as long as all are there whom it is about', () => {
+    expect(questions([one('a', 'ally'), one('b', 'foe')])).toEqual([['gm', ['a', 'b']]]);
+    expect(questions([one('a', 'ally')])).toEqual([]);
+  });
+});
+
+test('a slot of one combatant names whom it holds', () => {
+  const scene = { combatants: [{ ...one('a', 'ally'), name: 'Ann' }] } as unknown as Scene;
+  const TARGET = targetSlot('Target');
+  expect(TARGET.named(scene, choice('x', { target: 'a' }))).toEqual({ who: 'a', name: 'Ann' });
+  expect(TARGET.named(scene, choice('x'))).toEqual({ who: null, name: 'someone' });
 });
