@@ -52,3 +52,7 @@ export const WHOLENESS = [
   [0, 'down'],
 ] as const;
 export type Wholeness = (typeof WHOLENESS)[number];
+/** Which of these it is, by how much of the most somebody has left. */
+export const wholenessOf = (left: number, most: number): 0 | 1 | 2 | 3 =>
+  left <= 0 ? 3 : left >= most ? 0 : 2 * left > most ? 1 : 2;
+export const wholenessAt = (left: number, most: number): Wholeness => WHOLENESS[wholenessOf(left, most)];

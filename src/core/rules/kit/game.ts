@@ -44,6 +44,12 @@ export const game = <Body, Turn, Why extends Because, Settings>() => {
     });
     return answer?.choice ?? null;
   }
+  /** Asks the GM about these; null where any of them is gone, or there is nothing to ask. */
+  const askGm = (kind: string, about: readonly CombatantId[], make: (scene: Now) => Omit<Asking, 'about'> | null) =>
+    choose('gm', kind, (scene) => {
+      const asking = about.every((who) => lookUp(scene, who) !== null) ? make(scene) : null;
+      return asking === null ? null : { about, ...asking };
+    });
   return {
     ...own,
     /**
@@ -56,6 +62,7 @@ export const game = <Body, Turn, Why extends Because, Settings>() => {
     ): Procedure<Answer | null, Body, Turn, Why> =>
       own.ask((scene, only) => questionsOf(scene, prompts(scene, only), only)),
     choose,
+    askGm,
     /** The scene now, and somebody in it: a bug where they are not. */
     lookAt: (who: CombatantId): Procedure<readonly [Now, Combatant<Body>], Body, Turn, Why> =>
       own.look((scene) => [scene, find(scene, who)] as const),

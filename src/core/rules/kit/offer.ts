@@ -45,9 +45,27 @@ const optionIn =
 export const optionsIn = <Heading extends string>(headings: Readonly<Record<Heading, string>>) =>
   recordOf(keysOf(headings), (heading) => optionIn(headings[heading]));
 
+/**
+ * How the actions of a game are headed: where each stands, its id, name, icon and rule row; `unmeasured` are those that
+ * nobody asks the odds of.
+ */
+export const headsIn = <Heading extends string>(headings: Readonly<Record<Heading, string>>) => {
+  const head = (heading: Heading, id: string, name: string, icon: string, rule: string | null = null) => ({
+    id,
+    name,
+    group: headings[heading],
+    icon,
+    rule,
+  });
+  const unmeasured = (...of: Parameters<typeof head>) => ({ ...head(...of), measured: false }) as const;
+  return { head, unmeasured };
+};
+
 /** Reasons as far as they hold: `unless(rested, reason('tired'))`. */
 export const unless = (fine: boolean, ...reasons: readonly Reason[]): readonly Reason[] => (fine ? NONE : reasons);
 
-/** What speaks against something first of all; only where nothing does, what else might. */
-export const orElse = (before: readonly Reason[], then: () => readonly Reason[]): readonly Reason[] =>
-  before.length > 0 ? before : then();
+/** What speaks against something first of all; only where nothing does, what else might, and so on. */
+export const orElse = (
+  before: readonly Reason[],
+  ...[then, ...others]: readonly (() => readonly Reason[])[]
+): readonly Reason[] => (before.length > 0 || then === undefined ? before : orElse(then(), ...others));

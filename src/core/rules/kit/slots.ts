@@ -2,7 +2,7 @@ import { keysOf } from '../../base.ts';
 import type { Aimable, Choice, Slot, SlotOption } from '../offers/offer.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
-import { namedAll } from '../text/text.ts';
+import { named, namedAll } from '../text/text.ts';
 import type { Text } from '../views/view.ts';
 import type { Aimed, Area, Cell, Step } from '../offers/slots.ts';
 import {
@@ -55,12 +55,21 @@ const many = <More>(slot: SlotKind<readonly CombatantId[], More>): ManySlot<More
   named: (scene, made) => namedAll(scene, slot.of(made) ?? []),
 });
 
-export const targetSlot = (label: string, name = 'target'): SlotKind<CombatantId, unknown> =>
-  kind('target', name, label, ({ slots }) => readTarget(slots, name));
+/** A slot of one combatant: also what they are called. */
+export interface OneSlot<More> extends SlotKind<CombatantId, More> {
+  named(scene: Scene, made: Pick<Choice, 'slots'>): Text[number];
+}
+const one = <More>(slot: SlotKind<CombatantId, More>): OneSlot<More> => ({
+  ...slot,
+  named: (scene, made) => named(scene, slot.of(made) ?? ('' as CombatantId)),
+});
+
+export const targetSlot = (label: string, name = 'target'): OneSlot<unknown> =>
+  one(kind('target', name, label, ({ slots }) => readTarget(slots, name)));
 export const targetsSlot = (label: string, name = 'targets'): ManySlot<More<'targets'>> =>
   many(kind('targets', name, label, ({ slots }) => readTargets(slots, name)));
-export const combatantSlot = (name: string, label: string): SlotKind<CombatantId, More<'combatant'>> =>
-  kind('combatant', name, label, ({ slots }) => readTarget(slots, name));
+export const combatantSlot = (name: string, label: string): OneSlot<More<'combatant'>> =>
+  one(kind('combatant', name, label, ({ slots }) => readTarget(slots, name)));
 export const combatantsSlot = (name: string, label: string): ManySlot<More<'combatants'>> =>
   many(kind('combatants', name, label, ({ slots }) => readTargets(slots, name)));
 export const cellSlot = (label: string, name = 'cell'): SlotKind<Cell, More<'cell'>> =>

@@ -77,6 +77,8 @@ export const lineKinds =
     say: NonNullable<FactKind<Told, Body, Turn>['say']>,
   ): FactKind<Told, Body, Turn> => ({ ...usual, ...(rule === null ? {} : { rule }), say });
 
+type About<Member extends string> = { readonly [M in Member]: CombatantId };
+
 /** How a ruleset writes its kinds of facts: whole, or as the one sentence that each is, in its tone. */
 export const kindsOf = <Body, Turn>() => ({
   fact: factKinds<Body, Turn>(),
@@ -86,4 +88,11 @@ export const kindsOf = <Body, Turn>() => ({
   bad: lineKinds<Body, Turn>({ tone: 'bad' }),
   /** Screens stage it as a condition that befalls somebody. */
   befell: lineKinds<Body, Turn>({ tone: 'bad', befalls: true }),
+  befallen: <Told = Nothing>(rule: string, tone: Tone, say: NonNullable<FactKind<Told, Body, Turn>['say']>) =>
+    lineKinds<Body, Turn>({ tone, befalls: true })<Told>(rule, say),
+  /** Somebody else whom the fact names by this member: those who do not know of them hear nothing of it. */
+  lineAbout:
+    <const Member extends string>(about: Member) =>
+    <More = unknown>(rule: string, say: NonNullable<FactKind<About<Member> & More, Body, Turn>['say']>) =>
+      ({ about, rule, say }) as FactKind<About<Member> & More, Body, Turn>,
 });

@@ -11,10 +11,9 @@ export type TableAction = BlockDodgeParry['tableAction'];
 export type Form = BlockDodgeParry['form'];
 export type Procedure<R = void> = BlockDodgeParry<R>['procedure'];
 
-/** Also what its rules are written with: sheets, turns and weapons, offers, and reasons against them. */
+/** Also what its rules are written with: offers, and reasons against them. */
 export * from './offer.ts';
 export * from './reasons.ts';
-export * from './sheet/index.ts';
 
 const blockDodgeParry = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */

@@ -5,7 +5,6 @@ import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
 import { answeredOf } from './facts/answered.ts';
 import { facts, type Why } from './facts/because.ts';
-import { armourOf, PEACE, settingsSchema, slotsUsed, turnSchema, type Body, type Turn } from './game.ts';
 import { hostile } from './moves/ground.ts';
 import { approachOf, zoneRangesOf, zoneReachOf } from './moves/reach.ts';
 import { momentMeasures, momentOutcomes, momentReactions, momentTasks } from './outcomes.ts';
@@ -16,6 +15,7 @@ import { dueOf, turnNameOf } from './round/phases.ts';
 import { nextForTable } from './round/round-actions.ts';
 import { turnOrderIn } from './round/turn-order.ts';
 import { rows } from './rows.ts';
+import { armourOf, type Body, PEACE, settingsSchema, slotsUsed, type Turn, turnSchema } from './sheet/index.ts';
 import { bodySchema } from './sheet/sheet.ts';
 
 const rules = ruleset<Body, Turn, Why>({

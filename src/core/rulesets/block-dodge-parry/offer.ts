@@ -1,4 +1,4 @@
-import { offer, optionsIn } from '../../rules/kit.ts';
+import { headsIn, offer, optionsIn } from '../../rules/kit.ts';
 
 export { offer };
 
@@ -15,13 +15,7 @@ export const GROUPS = {
 } as const;
 
 /** Where an offer stands and how it shows: its heading, id, name, icon and rule row. */
-export const under = (
-  heading: keyof typeof GROUPS,
-  id: string,
-  name: string,
-  icon: string,
-  rule: string | null = null,
-) => ({ id, name, group: GROUPS[heading], icon, rule });
+export const { head: under, unmeasured } = headsIn(GROUPS);
 
 /** Options of questions, by the heading they stand under. */
 export const option = optionsIn({ react: 'React', ...GROUPS });

@@ -1,5 +1,6 @@
 import { lookUp, type CombatantId, type Measure, type Outcome, type Reaction } from '../../rules/kit.ts';
-import { able, isIn, type Body, type Fact, type Scene } from './game.ts';
+import type { Fact, Scene } from './game.ts';
+import { able, type Body, isIn } from './sheet/index.ts';
 
 /** What odds show, in this order. */
 export const momentMeasures: readonly Measure[] = [
@@ -42,8 +43,9 @@ interface Harm {
   gambit: boolean;
   away: boolean;
   /** The last states seen. */
-  set: Partial<Body>;
+  states?: Body['states'];
 }
+const dead = (body: Body): boolean => isIn(body, 'dead') || isIn(body, 'destroyed');
 
 /**
  * What facts amount to for each combatant. `damage` is what got through Armor, `wound` the STR of it; any failed
@@ -53,7 +55,7 @@ export const momentOutcomes = (facts: readonly Fact[], before: Scene): readonly 
   const found = new Map<CombatantId, Harm>();
   const of = (actor: CombatantId): Harm => {
     let harm = found.get(actor);
-    if (harm === undefined) found.set(actor, (harm = { damage: 0, wound: 0, gambit: false, away: false, set: {} }));
+    if (harm === undefined) found.set(actor, (harm = { damage: 0, wound: 0, gambit: false, away: false }));
     return harm;
   };
   /** Those whose save failed: whether they get away after all is for the GM to say (R-44). */
@@ -65,29 +67,19 @@ export const momentOutcomes = (facts: readonly Fact[], before: Scene): readonly 
       of(fact.of as CombatantId).away = true;
     if (fact.type !== 'changed') continue;
     const harm = of(fact.who);
-    if (fact.set.states !== undefined) harm.set = { states: fact.set.states };
+    if (fact.set.states !== undefined) harm.states = fact.set.states;
     const why = fact.because;
     if (why.type === 'guard' || why.type === 'wound') harm.damage += why.net.total;
     if (why.type === 'wound') harm.wound += why.lost;
     if (why.type === 'lost-guard' || why.type === 'lost-ability') harm.damage += why.amount;
   }
-  const outcomes: Outcome[] = [];
-  for (const [who, { damage, wound, gambit, away, set }] of found) {
+  return [...found].flatMap(([who, { states, damage, wound, gambit, away }]) => {
     const was = lookUp(before, who)?.body;
-    const add = (label: string, amount: number): void => {
-      if (amount !== 0) outcomes.push({ of: who, label, amount });
-    };
-    add('damage', damage);
-    add('hurt', damage > 0 ? 1 : 0);
-    add('wound', wound);
-    if (was !== undefined && set.states !== undefined) {
-      const is: Body = { ...was, states: set.states };
-      add('out', able(was) && !able(is) ? 1 : 0);
-      const dead = (body: Body): boolean => isIn(body, 'dead') || isIn(body, 'destroyed');
-      add('dead', !dead(was) && dead(is) ? 1 : 0);
-    }
-    add('gambit', gambit ? 1 : 0);
-    add('away', away ? 1 : 0);
-  }
-  return outcomes;
+    const is = was === undefined ? undefined : { ...was, states: states ?? was.states };
+    const out = was !== undefined && is !== undefined && able(was) && !able(is);
+    const dies = was !== undefined && is !== undefined && !dead(was) && dead(is);
+    return Object.entries({ damage, hurt: damage > 0, wound, out, dead: dies, gambit, away }).flatMap(
+      ([label, amount]) => (Number(amount) === 0 ? [] : [{ of: who, label, amount: Number(amount) }]),
+    );
+  });
 };

@@ -11,14 +11,9 @@ export type TableAction = OldSchool['tableAction'];
 export type Form = OldSchool['form'];
 export type Procedure<R = void> = OldSchool<R>['procedure'];
 
-/** Also what its rules are written with: sheets and turns, offers, and reasons against them. */
-export * from './offer.ts';
-export * from './reasons.ts';
-export * from './sheet/index.ts';
-
 const oldSchool = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, lookAt, lookFor, record, roll, rollAll, ask, choose, each } = oldSchool;
+export const { look, lookAt, lookFor, record, roll, rollAll, ask, askGm, choose, each } = oldSchool;
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = oldSchool;
 /** What changes of the turn, or of somebody, without a word in the log. */

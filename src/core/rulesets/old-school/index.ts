@@ -3,18 +3,6 @@ import { actions, tableActions } from './actions.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
 import { facts, type Why } from './facts/because.ts';
-import {
-  aacOf,
-  type Body,
-  carried,
-  conditions,
-  counts,
-  has,
-  OPENING,
-  settingsSchema,
-  type Turn,
-  turnSchema,
-} from './game.ts';
 import { measures, outcomesOf, reactions, tasks } from './outcomes.ts';
 import { bodyViewOf } from './round/body-view.ts';
 import { secrets } from './round/looks.ts';
@@ -23,6 +11,8 @@ import { dueOf } from './round/phases.ts';
 import { areasIn, baseIn, enemies, placed } from './round/state.ts';
 import { turnOrderIn } from './round/turn-order.ts';
 import { rows } from './rows.ts';
+import type { Body, Turn } from './sheet/index.ts';
+import { aacOf, carried, conditions, counts, has, OPENING, settingsSchema, turnSchema } from './sheet/index.ts';
 import { bodySchema } from './sheet/sheet.ts';
 
 const RANGES = ['Short range', 'Medium range', 'Long range'];

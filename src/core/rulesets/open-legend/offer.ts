@@ -1,4 +1,4 @@
-import { offer, optionsIn, type Cost, type Offer } from '../../rules/kit.ts';
+import { headsIn, offer, optionsIn, type Cost, type Offer } from '../../rules/kit.ts';
 
 export { offer };
 export { reason, type ReasonCode } from './reasons.ts';
@@ -26,25 +26,17 @@ export const GROUPS = {
 /** Options of questions, by the heading they stand under. */
 export const option = optionsIn(GROUPS);
 
-type Heading = keyof typeof GROUPS;
-type Rule = string | null;
-
+const { head: under, unmeasured } = headsIn(GROUPS);
 /** What an offer is called, and under which heading, with what icon and by which rule row it stands. */
-export const under = (heading: Heading, id: string, name: string, icon: string, rule: Rule = null) => ({
-  id,
-  name,
-  group: GROUPS[heading],
-  icon,
-  rule,
-});
-
+export { under };
 /** The same of what nobody asks odds of, with what it costs. */
 export const head = (
   ...[heading, id, name, icon, rule = null, cost = []]: [...Parameters<typeof under>, cost?: Offer['cost']]
-) => ({ ...under(heading, id, name, icon, rule), cost, measured: false as const });
+) => ({ ...unmeasured(heading, id, name, icon, rule), cost });
 
 /** The same of what the GM does for the whole table. */
-export const table = (id: string, name: string, icon: string, rule: Rule = null) => head('fight', id, name, icon, rule);
+export const table = (id: string, name: string, icon: string, rule: string | null = null) =>
+  head('fight', id, name, icon, rule);
 
 /** The GM's own word, which nobody else reads of and which is not offered first. */
 export const ruling = (...said: Parameters<typeof table>) =>

@@ -1,4 +1,4 @@
-import { game, type Game } from '../../rules/kit.ts';
+import { type CombatantId, game, type Game } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
 import type { Body } from './sheet/body.ts';
 import type { Settings } from './sheet/settings.ts';
@@ -12,20 +12,12 @@ export type Action = Tomes['action'];
 export type TableAction = Tomes['tableAction'];
 export type Procedure<R = void> = Tomes<R>['procedure'];
 
-/** The kernel and the kit, bound to this game. Always `yield*` the verbs. */
-export const {
-  look,
-  record,
-  roll,
-  rollAll,
-  ask,
-  choose,
-  part,
-  changed,
-  turned,
-  noted,
-  moved,
-  settingsOf,
-  action,
-  tableAction,
-} = game<Body, Turn, Why, Settings>();
+const tomes = game<Body, Turn, Why, Settings>();
+/** The verbs of its procedures; always `yield*` them. */
+export const { look, lookAt, lookFor, record, roll, rollAll, choose, askGm, part } = tomes;
+/** Facts by what they change. */
+export const { changed, turned, noted, moved } = tomes;
+/** What changes of the turn, or of somebody, without a word in the log. */
+export const unsaid = (set: Partial<Turn>): Fact => turned(set, { type: 'turn-over' });
+export const unsaidOf = (who: CombatantId, set: Partial<Body>): Fact => changed(who, set, { type: 'turn-over' });
+export const { settingsOf, action, tableAction } = tomes;

@@ -1,5 +1,7 @@
-import type { CombatantId, Measure, Outcome, Reaction } from '../../rules/kit.ts';
-import type { Fact } from './game.ts';
+import { type Measure, outcomesBy, type Reaction } from '../../rules/kit.ts';
+import type { Why } from './facts/because.ts';
+import type { Body } from './sheet/body.ts';
+import type { Turn } from './sheet/turn.ts';
 
 /** What odds are counted in, which reactions standing orders answer, and what each question has a player do. */
 
@@ -24,22 +26,9 @@ export const tasks: Readonly<Record<string, string>> = {
   bandage: 'bandage Wounds or not',
 };
 
-/** What facts amount to for each they befell: harm of several blows is added up, what is so or not is so once. */
-export const outcomesOf = (facts: readonly Fact[]): readonly Outcome[] => {
-  const found = new Map<string, Outcome>();
-  const add = (of: CombatantId, label: string, amount: number, sums: boolean): void => {
-    const key = `${of} ${label}`;
-    const before = found.get(key)?.amount ?? 0;
-    if (amount > 0) found.set(key, { of, label, amount: sums ? before + amount : 1 });
-  };
-  for (const fact of facts) {
-    if (fact.type === 'noted' && fact.of !== null && fact.note.type === 'foiled') add(fact.of, 'foiled', 1, false);
-    if (fact.type !== 'changed' || fact.because.type !== 'struck') continue;
-    const { damage, wounds, dead, by } = fact.because;
-    add(fact.who, 'hit', by === null ? 0 : 1, false);
-    add(fact.who, 'damage', damage, true);
-    add(fact.who, 'wound', wounds, true);
-    add(fact.who, 'drop', dead ? 1 : 0, false);
-  }
-  return [...found.values()];
-};
+/** What facts amount to for each they befell. */
+export const outcomesOf = outcomesBy<Body, Turn, Why>(measures, (why) => {
+  if (why.type === 'foiled') return { foiled: true };
+  if (why.type !== 'struck') return {};
+  return { hit: why.by !== null, damage: why.damage, wound: why.wounds, drop: why.dead };
+});

@@ -62,6 +62,7 @@ const GOBLIN = kit.creature({ id: 'goblin', name: 'Goblin', group: 'Foes', chara
 const looks = (body: Body): Body => ({ ...body, hp: Math.min(1, body.hp), hpMax: 1, defence: 10, bonus: 0 });
 
 const DUEL = [kit.standing('knight', 'Anna', [7, 8], true), kit.standing('goblin', 'Grik', [8, 8])];
+const MEASURES = [{ label: 'harm', name: 'Harm', show: 'expected' }] as const;
 /** What a new ruleset of one attack, one move and hit points needs: this folder, and its line in the list. */
 export const example = kit.ruleset<Body, Turn, Why>({
   id: 'example',
@@ -77,11 +78,11 @@ export const example = kit.ruleset<Body, Turn, Why>({
   actions: [attack, move, endTurn],
   tableActions: [goOn],
   facts,
-  measures: [{ label: 'harm', name: 'Harm', show: 'expected' }],
+  measures: MEASURES,
   opening: () => PEACE,
   turnName: turnNameOf,
   due: (scene) => (kit.isOver(order, scene) ? kit.byTable('go-on', turnNameOf(scene)) : null),
-  outcomesOf: kit.amountsOf('harm', (why) => (why.type === 'hurt' ? why.harm : null)),
+  outcomesOf: kit.outcomesBy<Body, Turn, Why>(MEASURES, (why) => (why.type === 'hurt' ? { harm: why.harm } : {})),
   ...kit.secretsBy<Body, Turn, Why>(
     kit.knownBy(({ round, order: ids, now }, sees) => ({
       round,

@@ -1,4 +1,5 @@
 import { memo, memoPair } from '../../../memo.ts';
+import type { Choice, Slot } from '../../offers/offer.ts';
 import type { Combatant, CombatantId, Scene } from '../../scene/scene.ts';
 import { combatantsSlot } from '../slots.ts';
 
@@ -6,6 +7,22 @@ import { combatantsSlot } from '../slots.ts';
 
 /** What a fight is begun with. */
 export const FIGHTERS = combatantsSlot('combatants', 'Who is fighting?');
+
+/** Of those present anybody may take part; left out: all who are of a side. */
+export const fightersSlot = (present: readonly Combatant[]): Slot => {
+  const initial = idsOf(present.filter(({ side }) => side !== 'other'));
+  return FIGHTERS.slot({ among: idsOf(present), min: 1, optional: true, initial });
+};
+export const chosenToFight = <Body>(
+  command: Pick<Choice, 'slots'>,
+  present: readonly Combatant<Body>[],
+): readonly Combatant<Body>[] => {
+  const chosen = FIGHTERS.of(command);
+  return present.filter(({ id, side }) => (chosen === null ? side !== 'other' : chosen.includes(id)));
+};
+
+/** Whether these are not of two sides: then nobody is left to fight. */
+export const oneSided = (standing: readonly Combatant[]): boolean => new Set(standing.map(({ side }) => side)).size < 2;
 
 export const idsOf = <Id extends string>(all: readonly { readonly id: Id }[]): readonly Id[] => all.map(({ id }) => id);
 

@@ -1,6 +1,5 @@
-import { listed, text, type CombatantId } from '../../../rules/kit.ts';
+import { befalls, type CombatantId, comesTo, listed, text } from '../../../rules/kit.ts';
 import { bad, befallen, fact, line, type At, type By } from './kinds.ts';
-import { befalls, comesTo } from './staged.ts';
 
 /** What magic does. */
 

@@ -1,8 +1,7 @@
-import type { CombatantId, Saying, Tally, Telling, Text, Tone } from '../../../rules/kit.ts';
-import { aWith, small, text } from '../../../rules/kit.ts';
+import type { CombatantId, Saying, Tally, Telling, Text } from '../../../rules/kit.ts';
+import { aWith, befalls, comesTo, pop, reacts, small, text } from '../../../rules/kit.ts';
 import { ABILITY_NAMES, type Ability, type Body, type Gambit, type Risk, type Turn } from '../sheet/index.ts';
 import { bad, befallen, fact, line, warn, type At, type By } from './kinds.ts';
-import { befalls, comesTo, reacts } from './staged.ts';
 
 /** What happens within a moment: attacks, reactions, harm, gambits. */
 
@@ -72,9 +71,6 @@ const RISKS: Readonly<Record<Risk['type'], string>> = {
 /** " with a longsword", " with bare hands"; nothing where nothing is used. */
 const using = (arms: string): string => (arms === '' ? '' : ` with ${aWith(arms)}`);
 
-const pop = (target: CombatantId | null, amount: number, tone: Tone): Pick<Saying, 'pop'> =>
-  target === null ? {} : { pop: { who: target, text: amount === 0 ? '0' : `−${amount}`, tone } };
-
 /** "loses 3 HP to the orc’s axe", with the number that rises, and the sum for those who may read it. */
 const blow = (
   verb: string,
@@ -84,7 +80,7 @@ const blow = (
 ): Saying => ({
   text: text`${who} ${verb} ${by !== null && text`${foe(by)}’s `}${small(arms)}`,
   tallies: figures(of) ? [net] : [],
-  ...pop(of, net.total, net.total === 0 ? 'plain' : 'bad'),
+  ...(net.total === 0 ? pop(of, '0', 'plain') : pop(of, `−${net.total}`, 'bad')),
   ...comesTo(by, of, word, net.total === 0 ? 'plain' : 'bad', { total: face, harm: net.total }),
 });
 
@@ -92,7 +88,7 @@ type Loss = { readonly amount: number; readonly label: string };
 const loses = ({ amount, label }: Loss, what: string, { who, of }: Telling<Body, Turn>): Saying => ({
   text: text`${who} loses ${amount} ${what} (${label})`,
   ...befalls(of, small(label), 'bad', { harm: amount }),
-  ...pop(of, amount, 'bad'),
+  ...pop(of, amount === 0 ? '0' : `−${amount}`, 'bad'),
 });
 
 export const momentFacts = {

@@ -1,7 +1,7 @@
-import { capital, lookUp, small, text, type CombatantId, type Telling, type Text } from '../../../rules/kit.ts';
+import type { CombatantId, Telling, Text } from '../../../rules/kit.ts';
+import { befalls, capital, comesTo, lookUp, small, text } from '../../../rules/kit.ts';
 import { ABILITY_NAMES, type Ability, type Body, type Lane, type RulingKind, type Turn } from '../sheet/index.ts';
 import { aboutOf, aboutWho, bad, befallen, fact, good, line, warn, type By, type Of, type Who } from './kinds.ts';
-import { befalls, comesTo } from './staged.ts';
 
 /** What happens around the moments: surprise, intentions, the order, moving, morale, retreat. */
 

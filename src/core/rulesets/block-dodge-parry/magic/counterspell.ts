@@ -3,8 +3,9 @@ import { calledFoe, choice, lookUp, numberSlot, reaction, sentence } from '../..
 import { gainFatigue } from '../acts/harm/fatigue.ts';
 import { spellUnderWay } from '../acts/intentions/intents.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { ask, look, noted, offer, option, record, roll, under, watches } from '../game.ts';
+import { ask, look, noted, offer, option, record, roll, under } from '../game.ts';
 import { hostile, knowsOf, seesOf } from '../moves/ground.ts';
+import { watches } from '../sheet/index.ts';
 import { fatigueOfDice, feedback, magicRoll, sumOfDice } from './magic-dice.ts';
 
 /** Enemies who could answer a spell with magic (BD-294), not those taken unawares or helpless (R-10, R-11). */

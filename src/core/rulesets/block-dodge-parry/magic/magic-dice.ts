@@ -2,7 +2,7 @@ import { dice, sumOf } from '../../../dice/index.ts';
 import { idsOf, lookUp, rollOf, type CombatantId, type Roll } from '../../../rules/kit.ts';
 import { weighed } from '../acts/harm/dice.ts';
 import { harm } from '../acts/harm/harm.ts';
-import { look, lookFor, noted, record, type Procedure } from '../game.ts';
+import { look, lookFor, noted, type Procedure, record } from '../game.ts';
 import { isClose } from '../moves/ground.ts';
 
 /** The faces of Magic Dice, highest first, because their order says nothing. */

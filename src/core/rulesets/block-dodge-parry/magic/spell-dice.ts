@@ -1,8 +1,8 @@
 import type { Choice, CombatantId, Offer, Reason } from '../../../rules/kit.ts';
 import { choice, combatantSlot, find, handed, lookUp, pickSlot, sentence, unless } from '../../../rules/kit.ts';
-import type { Ability, Combatant, Procedure, Scene } from '../game.ts';
-import { able, combatantsOf, look, mayReact, option, reason } from '../game.ts';
+import { type Combatant, combatantsOf, look, mayReact, option, type Procedure, reason, type Scene } from '../game.ts';
 import { knowsOf, rangeOf } from '../moves/ground.ts';
+import { type Ability, able } from '../sheet/index.ts';
 import type { MagicFaces } from './magic-dice.ts';
 
 /** Each die buys damage or one of these effects (BD-292). */

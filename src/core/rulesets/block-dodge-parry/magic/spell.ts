@@ -8,27 +8,12 @@ import { lose } from '../acts/harm/lose.ts';
 import { afterReaction, reacts } from '../acts/moments/react.ts';
 import { fatigueOf, type Facing, type Reaction } from '../acts/moments/reaction.ts';
 import { blasted } from '../acts/moments/sources.ts';
-import type { Combatant, Fact, Procedure, Scene, Spell } from '../game.ts';
-import {
-  able,
-  awareOf,
-  changed,
-  each,
-  isDetachment,
-  isIn,
-  look,
-  lookFor,
-  mayReact,
-  noted,
-  option,
-  record,
-  roll,
-  withoutState,
-  withState,
-} from '../game.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { changed, each, look, lookFor, mayReact, noted, option, record, roll } from '../game.ts';
 import { comeOut, rangeOf, seesOf } from '../moves/ground.ts';
 import { alerted } from '../round/aftermath.ts';
 import { guardlessNow } from '../round/ready.ts';
+import { able, awareOf, isDetachment, isIn, type Spell, withoutState, withState } from '../sheet/index.ts';
 import { counterspelled } from './counterspell.ts';
 import { faithRoll, fatigueOfDice, feedback, magicRoll, MOST_MAGIC, sumOfDice, type MagicFaces } from './magic-dice.ts';
 import { EFFECT_NAMES, needed, spend, type Lying, type Spent } from './spell-dice.ts';

@@ -2,9 +2,9 @@ import { find, lookUp, type CombatantId } from '../../../rules/kit.ts';
 import { afterStep } from '../acts/intentions/draft.ts';
 import { closes, edited, intentIn, strikeIn } from '../acts/intentions/intents.ts';
 import { planOf } from '../acts/intentions/plan.ts';
-import type { Combatant, Intent, Procedure, Scene, Step } from '../game.ts';
-import { able, look, record, turned } from '../game.ts';
+import { type Combatant, look, type Procedure, record, type Scene, turned } from '../game.ts';
 import { actorsIn, laneNow, partNow } from '../round/order.ts';
+import { able, type Intent, type Step } from '../sheet/index.ts';
 import { attackReasons, foesKnownTo, isClose, knowsOf, placeOf } from './ground.ts';
 import { travel } from './travel.ts';
 

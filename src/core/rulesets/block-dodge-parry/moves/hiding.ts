@@ -1,5 +1,5 @@
 import type { CombatantId } from '../../../rules/kit.ts';
-import { changed, combatantsOf, look, record, type Combatant, type Fact, type Procedure, type Scene } from '../game.ts';
+import { changed, type Combatant, combatantsOf, type Fact, look, type Procedure, record, type Scene } from '../game.ts';
 import { isIn, withoutState } from '../sheet/index.ts';
 import { enemiesClose, foesOf } from './zones.ts';
 

@@ -6,7 +6,7 @@ import { waysFrom } from '../../../space/zones/graph.ts';
 import { rangesFrom, type ZoneRange } from '../../../space/zones/ranges.ts';
 import { closingStep, draftOf, laneOf, strikes } from '../acts/intentions/draft.ts';
 import { draftReasons } from '../acts/intentions/intent-check.ts';
-import { settingsOf, type Combatant, type Scene } from '../game.ts';
+import { type Combatant, type Scene, settingsOf } from '../game.ts';
 import { mayIntend } from '../round/phases.ts';
 import { allClose, placeOf, rangeOf, roomFor, zoneName, zonesOf } from './ground.ts';
 import { provoked, watchful } from './travel.ts';
@@ -75,10 +75,8 @@ export const zoneRangesOf = (scene: Scene, actor: CombatantId): readonly ZoneRan
   const combatant = lookUp(scene, actor);
   const from = combatant === null ? null : placeOf(combatant);
   if (from === null) return [];
-  return [...rangesFrom(zonesOf(scene), from, settingsOf(scene).farMax)].map(([zone, range]) => ({
-    zone,
-    ...RANGES[range],
-  }));
+  const ranges = [...rangesFrom(zonesOf(scene), from, settingsOf(scene).farMax)];
+  return ranges.map(([zone, range]) => ({ zone, ...RANGES[range] }));
 };
 
 /** What the move costs, who may strike on leaving, and who may stop it. */
@@ -109,11 +107,6 @@ export const approachOf = (scene: Scene, actor: CombatantId, offer: string, slot
   const [first] = way ?? [];
   if (first === undefined) return null;
   const moving: Slots = { move: 'before', way: [{ zone: first, cluster: null }] };
-  return {
-    slots: moving,
-    go: goTo(first),
-    costs: text`${costsOf(scene, combatant, offer, { ...slots, ...moving }, [
-      first,
-    ])}; hits only if the target comes to you`,
-  };
+  const costs = costsOf(scene, combatant, offer, { ...slots, ...moving }, [first]);
+  return { slots: moving, go: goTo(first), costs: text`${costs}; hits only if the target comes to you` };
 };

@@ -6,22 +6,9 @@ import { save } from '../acts/harm/dice.ts';
 import { resolveMoment } from '../acts/moments/moment.ts';
 import type { Attacker } from '../acts/moments/strike.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import {
-  able,
-  choose,
-  look,
-  lookAt,
-  lookFor,
-  moved,
-  noted,
-  offer,
-  option,
-  record,
-  UNARMED,
-  under,
-  wieldedArms,
-} from '../game.ts';
+import { choose, look, lookAt, lookFor, moved, noted, offer, option, record, under } from '../game.ts';
 import { flight } from '../round/morale.ts';
+import { able, UNARMED, wieldedArms } from '../sheet/index.ts';
 import { attackReasons, enemiesClose, foesOf, ownCluster, placeOf, zoneName, zonesOf } from './ground.ts';
 import { onFoot, travel } from './travel.ts';
 
@@ -55,10 +42,10 @@ const hitsOffer = (by: readonly CombatantId[]) =>
     slots: [STRIKERS.slot({ among: by, min: 1, initial: by }), AFTERWARDS.slot()],
   });
 
-const relocateOffer = (zones: readonly Zone[]) =>
-  option.move('relocate', 'Move the fight', 'The fight continues in another zone.', 'move', 'BD-185', {
-    slots: [ELSEWHERE.slot(zones)],
-  });
+const relocateOffer = (zones: readonly Zone[]) => {
+  const slots = [ELSEWHERE.slot(zones)];
+  return option.move('relocate', 'Move the fight', 'The fight continues in another zone.', 'move', 'BD-185', { slots });
+};
 
 /** The runner is gone, by the exit it ran for. */
 const away = (scene: Scene, actor: CombatantId, to: string): readonly Fact[] => {
@@ -79,8 +66,8 @@ function* failed(actor: CombatantId, to: string): Procedure {
       say: sentence`${called(actor)} fails to get away. What happens?`,
       about: [actor, ...by],
       options: [
-        ...(by.length === 0 ? [] : [hitsOffer(by)]),
-        ...(zones.length === 0 ? [] : [relocateOffer(zones)]),
+        ...(by.length > 0 ? [hitsOffer(by)] : []),
+        ...(zones.length > 0 ? [relocateOffer(zones)] : []),
         NO_WAY_OUT,
       ],
       otherwise: by.length > 0 ? choice('hits', { who: by }) : 'stay',

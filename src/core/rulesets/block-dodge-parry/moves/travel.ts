@@ -8,14 +8,11 @@ import { provokedAttack } from '../acts/harm/quick-attack.ts';
 import { afterStep } from '../acts/intentions/draft.ts';
 import { stepReasons } from '../acts/intentions/intent-check.ts';
 import type { Why } from '../facts/because.ts';
-import type { Ability, Combatant, Fact, Procedure, Scene, Step } from '../game.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import {
-  ABILITIES,
-  able,
   changed,
   choose,
   combatantsOf,
-  isIn,
   look,
   lookAt,
   moved,
@@ -24,9 +21,8 @@ import {
   record,
   roll,
   settingsOf,
-  withoutState,
-  watches,
 } from '../game.ts';
+import { ABILITIES, type Ability, able, isIn, type Step, watches, withoutState } from '../sheet/index.ts';
 import { enemiesInZone, found, lurks, placeOf, zoneName, zonesOf } from './ground.ts';
 
 /** Moving through zones: who hinders, what leaving provokes, what waits on the other side. */
@@ -76,9 +72,8 @@ function* leave(actor: CombatantId, to: string): Procedure<boolean> {
       const open = idsOf(all.filter((combatant) => !lurks(combatant)));
       if (open.length === 0) return null;
       const about = 'One d4 per attacker; the highest counts.';
-      const strike = option.attack('strike', 'Quick attack', about, 'swords', 'BD-030', {
-        slots: [STRIKERS.slot({ among, min: 1, initial: open })],
-      });
+      const slots = [STRIKERS.slot({ among, min: 1, initial: open })];
+      const strike = option.attack('strike', 'Quick attack', about, 'swords', 'BD-030', { slots });
       return {
         say: sentence`${called(actor)} leaves a zone with enemies. Do they make a quick attack?`,
         about: [actor, ...among],
@@ -146,8 +141,11 @@ function* passes(actor: CombatantId, zone: string): Procedure<boolean> {
   return passed;
 }
 
-const stopped = (actor: CombatantId, why: Extract<Why, { type: 'stopped' }>['why']): Fact =>
-  noted(actor, { type: 'stopped', why });
+/** Somebody goes no farther. */
+function* ends(actor: CombatantId, why: Extract<Why, { type: 'stopped' }>['why']): Procedure<false> {
+  yield* record(noted(actor, { type: 'stopped', why }));
+  return false;
+}
 
 /** Standing up is part of a move (R-63); cover and hiding places are left behind (BD-024). */
 export const onFoot = ({ id, body }: Combatant): readonly Fact[] => {
@@ -164,19 +162,13 @@ function* step(actor: CombatantId, to: Step, journey: Journey): Procedure<boolea
   if (from === null) return false;
   if (to.zone !== from.zone) {
     const [wrong] = stepReasons(scene, mover, from, to);
-    if (wrong !== undefined && !forced) {
-      yield* record(stopped(actor, wrong.code === 'zone-full' ? 'full' : 'shut'));
-      return false;
-    }
-    if (!careful && !(yield* leave(actor, to.zone))) {
-      if (lookUp(yield* look(), actor) !== null) yield* record(stopped(actor, 'down'));
-      return false;
-    }
+    if (wrong !== undefined && !forced) return yield* ends(actor, wrong.code === 'zone-full' ? 'full' : 'shut');
+    if (!careful && !(yield* leave(actor, to.zone)))
+      return lookUp(yield* look(), actor) === null ? false : yield* ends(actor, 'down');
     yield* suffer(actor, from.zone, 'leave');
     if (!(yield* goesOn(actor))) return false;
   }
-  const now = yield* look();
-  const walker = find(now, actor);
+  const [now, walker] = yield* lookAt(actor);
   const place = afterStep(now, walker, to, opponent === null ? null : lookUp(now, opponent));
   if (place.zone === from.zone && place.cluster === from.cluster) return true;
   const zone = zoneName(now, place.zone);
@@ -192,10 +184,7 @@ export function* travel(actor: CombatantId, path: readonly Step[], journey: Jour
     const from = placeOf(find(yield* look(), actor))?.zone ?? null;
     if (!(yield* step(actor, to, journey))) return false;
     const more = at < path.length - 1;
-    if (more && to.zone !== from && !(yield* passes(actor, to.zone))) {
-      yield* record(stopped(actor, 'hindered'));
-      return false;
-    }
+    if (more && to.zone !== from && !(yield* passes(actor, to.zone))) return yield* ends(actor, 'hindered');
   }
   return true;
 }

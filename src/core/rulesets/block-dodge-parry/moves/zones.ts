@@ -5,7 +5,7 @@ import { rangeBetween, type ZoneRange } from '../../../space/zones/ranges.ts';
 import { freshCluster, hasRoom, sameCluster, type Standing } from '../../../space/zones/room.ts';
 import { sightBar, zoneSight } from '../../../space/zones/sight.ts';
 import { within } from '../../../space/zones/within.ts';
-import { settingsOf, type Combatant, type Scene } from '../game.ts';
+import { type Combatant, type Scene, settingsOf } from '../game.ts';
 import { able, roomTaken } from '../sheet/index.ts';
 
 /** Where people stand. A field of another kind has no zones, so nobody is in reach of anybody. */
@@ -45,9 +45,8 @@ export const hiddenBy = (scene: Scene, a: Placed, b: Placed): string | null => {
   const bar = from === null || to === null ? null : sightBar(zonesOf(scene), from.zone, to.zone);
   if (bar === null) return null;
   const [here, there] = bar.between.map((id) => zoneName(scene, id));
-  return shuts(bar.door)
-    ? `The door between ${here} and ${there} is shut.`
-    : `No line of sight between ${here} and ${there}.`;
+  const between = `between ${here} and ${there}`;
+  return shuts(bar.door) ? `The door ${between} is shut.` : `No line of sight ${between}.`;
 };
 
 export { hostile };
@@ -59,16 +58,8 @@ export const foesOnField = (scene: Scene, combatant: Combatant): readonly Combat
   foesOf(scene, combatant).flatMap(({ id, place }) => (place === null ? [] : [id]));
 
 /** Able enemies in the same zone. */
-export const enemiesInZone = (
-  scene: Scene,
-  combatant: Combatant,
-  zone: string | null = placeOf(combatant)?.zone ?? null,
-): readonly Combatant[] =>
-  zone === null
-    ? []
-    : within(scene.combatants, { zone, cluster: null }).filter(
-        (other) => other.id !== combatant.id && hostile(other, combatant) && able(other.body),
-      );
+export const enemiesInZone = (scene: Scene, combatant: Combatant, zone = placeOf(combatant)?.zone) =>
+  zone === undefined ? [] : within(foesOf(scene, combatant), { zone, cluster: null });
 
 /** Whether a zone has something to hide or to take cover behind (BD-024). */
 export const hasBehind = (zone: Pick<Zone, 'features'> | null, kind: 'hide' | 'cover'): boolean =>
@@ -94,16 +85,10 @@ export const roomFor = (scene: Scene, combatant: Combatant, zone: string): boole
   hasRoom(zonesOf(scene), zone, roomTaken(combatant), standing(scene, combatant.id));
 
 /** A cluster of one's own. Its name does not tell whose, since they may hide while others stand in it. */
-export const ownCluster = (scene: Scene, combatant: Combatant, zone: string): string =>
-  freshCluster(
-    clusterNameOf(combatant.id),
-    zone,
-    scene.combatants
-      .filter(({ id }) => id !== combatant.id)
-      .map(({ place }) => place)
-      .concat(combatant.place),
-    furtherClusters(scene, clusterNameOf(combatant.id)),
-  );
+export const ownCluster = (scene: Scene, { id, place }: Combatant, zone: string): string => {
+  const places = [...scene.combatants.filter((other) => other.id !== id).map((other) => other.place), place];
+  return freshCluster(clusterNameOf(id), zone, places, furtherClusters(scene, clusterNameOf(id)));
+};
 
 export const isObscured = (zone: Zone | null): boolean =>
   zone?.dangers.some(({ effect }) => effect.type === 'obscured') ?? false;

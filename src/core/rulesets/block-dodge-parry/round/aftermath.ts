@@ -3,24 +3,10 @@ import { oneDie } from '../acts/harm/dice.ts';
 import { gainFatigue } from '../acts/harm/fatigue.ts';
 import { harm } from '../acts/harm/harm.ts';
 import { dropItem } from '../acts/things/carried.ts';
-import type { Body, Combatant, Procedure, Risk, Scene } from '../game.ts';
-import {
-  able,
-  armsOf,
-  changed,
-  isIn,
-  look,
-  lookFor,
-  mayReact,
-  noted,
-  option,
-  record,
-  roll,
-  strikesAfar,
-  turned,
-  withoutState,
-} from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { changed, look, lookFor, mayReact, noted, option, record, roll, turned } from '../game.ts';
 import { attackReasons, foesKnownTo, hostile, placeOf } from '../moves/ground.ts';
+import { able, armsOf, type Body, isIn, type Risk, strikesAfar, withoutState } from '../sheet/index.ts';
 
 /** What a moment leaves behind (M9). */
 
@@ -62,22 +48,14 @@ const stillThreatened = (scene: Scene, actor: Combatant, target: CombatantId): b
 function* pay(actor: CombatantId, target: CombatantId, risk: Risk): Procedure {
   const [scene, performer] = yield* lookFor(actor);
   if (performer === null) return;
-  switch (risk.type) {
-    case 'backlash':
-      if (stillThreatened(scene, performer, target))
-        yield* record(changed(actor, { backlash: true }, { type: 'stunt', risk: 'backlash' }));
-      return;
-    case 'fatigue':
-      yield* gainFatigue(actor, 1, 'stunt');
-      return;
-    case 'harm': {
-      const amount = yield* roll(oneDie({ of: actor, label: 'Cost of the stunt', secret: performer.hidden }, risk.die));
-      yield* harm(actor, 'str', amount, { critical: risk.critical }, 'stunt');
-      return;
-    }
-    default:
-      yield* record(noted(actor, { type: 'stunt', risk: 'gear' }), ...dropItem(scene, actor, risk.item));
-  }
+  if (risk.type === 'gear')
+    yield* record(noted(actor, { type: 'stunt', risk: 'gear' }), ...dropItem(scene, actor, risk.item));
+  else if (risk.type === 'fatigue') yield* gainFatigue(actor, 1, 'stunt');
+  else if (risk.type === 'harm') {
+    const amount = yield* roll(oneDie({ of: actor, label: 'Cost of the stunt', secret: performer.hidden }, risk.die));
+    yield* harm(actor, 'str', amount, { critical: risk.critical }, 'stunt');
+  } else if (stillThreatened(scene, performer, target))
+    yield* record(changed(actor, { backlash: true }, { type: 'stunt', risk: 'backlash' }));
 }
 
 /** Stunts that the GM allowed at a risk are paid for once (BD-086 to BD-090). */
@@ -88,12 +66,8 @@ export function* stuntsPaid(by: readonly CombatantId[], target: CombatantId): Pr
       risk !== null && ruling === 'enhanced' && by.includes(who) && (against === null || against === target),
   );
   if (due.length === 0) return;
-  yield* record(
-    turned(
-      { rulings: turn.rulings.filter((ruled) => !due.includes(ruled)) },
-      { type: 'stunt', risk: due[0]?.risk?.type ?? 'backlash' },
-    ),
-  );
+  const rulings = turn.rulings.filter((ruled) => !due.includes(ruled));
+  yield* record(turned({ rulings }, { type: 'stunt', risk: due[0]?.risk?.type ?? 'backlash' }));
   for (const { who, risk } of due) if (risk !== null) yield* pay(who, target, risk);
 }
 
@@ -108,9 +82,8 @@ export function* sweepsOn(actor: CombatantId, arm: string, struck: CombatantId):
     const [first] = others;
     if (first === undefined || !able(by.body)) return null;
     const about = 'One more attack, on another target in reach.';
-    const sweep = option.attack('sweep', 'Sweep on', about, 'swords', 'BD-300', {
-      slots: [NEXT.slot({ among: others })],
-    });
+    const slots = [NEXT.slot({ among: others })];
+    const sweep = option.attack('sweep', 'Sweep on', about, 'swords', 'BD-300', { slots });
     return {
       say: ['The weapon sweeps on. Choose another target.'],
       about: others,

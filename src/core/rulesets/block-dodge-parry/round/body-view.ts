@@ -1,6 +1,7 @@
 import type { BodyView, Gauge, Known, Mark, Pip, Reads, SheetGroup } from '../../../rules/kit.ts';
-import { capital, exactGauge, group, line, looksGauge, mark } from '../../../rules/kit.ts';
-import type { Body, Combatant, State } from '../game.ts';
+import { capital, exactGauge, group, line, looksGauge, mark, WHOLENESS, wholenessOf } from '../../../rules/kit.ts';
+import type { Combatant } from '../game.ts';
+import type { Arm, Body, State } from '../sheet/index.ts';
 import {
   able,
   armourClass,
@@ -18,8 +19,8 @@ import {
   slotsUsed,
   STATE_LOOKS,
   STATES,
-} from '../game.ts';
-import { LEFT, leftOf } from './known.ts';
+  UNARMED,
+} from '../sheet/index.ts';
 
 /** What a seat is shown of a body. */
 
@@ -34,13 +35,8 @@ export const SHOCKED = mark('shocked', 'zap', 'Shocked', 'Its next DEX save of t
 export const BLEEDING = mark('bleeding', 'droplet', 'Bleeding', '1d4 STR at the start of the next turn.', 'bad');
 const UNASSUMING = mark('unassuming', 'smile', 'Unassuming', 'Does not look like a threat.', 'plain');
 const INTIMIDATING = mark('intimidating', 'angry', 'Intimidating', 'Heavy armor, or a heavy weapon in hand.', 'plain');
-const DETACHMENT = mark(
-  'detachment',
-  'users',
-  'Detachment',
-  'Individuals’ attacks against it are impaired; its own are enhanced and have blast.',
-  'plain',
-);
+const MANY = 'Individuals’ attacks against it are impaired; its own are enhanced and have blast.';
+const DETACHMENT = mark('detachment', 'users', 'Detachment', MANY, 'plain');
 
 const armourMark = (body: Body): Mark => {
   const { total } = armourOf(body);
@@ -62,8 +58,8 @@ export const marksOf = (body: Body): readonly Mark[] => [
 
 type GaugeWords = readonly [whole: string, some: string, few: string, none: string];
 const gauge = (label: string, now: number, most: number, exact: boolean, words: GaugeWords): Gauge => {
-  const left = leftOf(now, most);
-  return exact ? exactGauge(label, now, most) : looksGauge(label, LEFT[left], words[left]);
+  const left = wholenessOf(now, most);
+  return exact ? exactGauge(label, now, most) : looksGauge(label, WHOLENESS[left][0], words[left]);
 };
 
 const hpGauge = (body: Body, exact: boolean): Gauge =>
@@ -80,6 +76,17 @@ const pipsOf = (body: Body): readonly Pip[] => {
 
 const REACTION_NAMES = { fightBack: 'Fight Back', block: 'Block', dodge: 'Dodge', parry: 'Parry' } as const;
 
+const armLine = ({ name, components, reach, range, where, broken, loaded }: Arm) => {
+  const dice = components.map(({ die, speed }) => `d${die} ${speed}`).join(' + ');
+  const words = [dice, reach && 'reach', range, where, broken && 'broken', !loaded && 'not loaded'];
+  return line(name, words.filter((word) => word !== false).join(', '));
+};
+const traitLine = (trait: string) => line(capital(trait.replaceAll('-', ' ')), '');
+const carriedLines = (body: Body) => [
+  line('Slots used', `${slotsUsed(body).total} of ${SLOTS}`, slotsUsed(body)),
+  ...body.items.map((item) => line(itemName(item), `${itemSlots(item)}, ${item.where}${brokenNote(item)}`)),
+];
+
 const sheetOf = (body: Body): readonly SheetGroup[] => [
   // HP and STR stand above as gauges
   ...group('Abilities', [
@@ -90,30 +97,10 @@ const sheetOf = (body: Body): readonly SheetGroup[] => [
   ...group(
     'Weapons',
     armsOf(body)
-      .filter(({ id }) => id !== 'unarmed')
-      .map((arm) =>
-        line(
-          arm.name,
-          [
-            arm.components.map(({ die, speed }) => `d${die} ${speed}`).join(' + '),
-            ...(arm.reach ? ['reach'] : []),
-            arm.range,
-            arm.where,
-            ...(arm.broken ? ['broken'] : []),
-            ...(arm.loaded ? [] : ['not loaded']),
-          ].join(', '),
-        ),
-      ),
+      .filter(({ id }) => id !== UNARMED.id)
+      .map(armLine),
   ),
-  ...group(
-    'Carried',
-    body.slotsTracked
-      ? [
-          line('Slots used', `${slotsUsed(body).total} of ${SLOTS}`, slotsUsed(body)),
-          ...body.items.map((item) => line(itemName(item), `${itemSlots(item)}, ${item.where}${brokenNote(item)}`)),
-        ]
-      : [],
-  ),
+  ...group('Carried', body.slotsTracked ? carriedLines(body) : []),
   ...group('Reactions', [
     line('Defend', 'always'),
     ...body.reactions.map(({ id, uses }) => line(REACTION_NAMES[id], uses === null ? 'any time' : `${uses} left`)),
@@ -122,10 +109,7 @@ const sheetOf = (body: Body): readonly SheetGroup[] => [
     ...(body.md > 0 ? [line('Magic Dice', String(body.md))] : []),
     ...(body.faith > 0 ? [line('Faith Dice', String(body.faith))] : []),
   ]),
-  ...group(
-    'Traits',
-    body.traits.map((trait) => line(capital(trait.replaceAll('-', ' ')), '')),
-  ),
+  ...group('Traits', body.traits.map(traitLine)),
   ...group('Notes', body.notes === '' ? [] : [line('', body.notes)]),
 ];
 

@@ -1,16 +1,7 @@
-import type { Condition, Count } from '../../../rules/kit.ts';
+import { type Condition, type Count, flagged } from '../../../rules/kit.ts';
 import { stateAtZero } from '../acts/harm/lose.ts';
-import {
-  hasAbility,
-  isIn,
-  MOST,
-  STATES,
-  withoutState,
-  withState,
-  type Ability,
-  type Body,
-  type State,
-} from '../game.ts';
+import type { Ability, Body, State } from '../sheet/index.ts';
+import { hasAbility, isIn, MOST, STATES, withoutState, withState } from '../sheet/index.ts';
 import { BACKLASH, BLEEDING, SHOCKED, stateMark } from './body-view.ts';
 
 /** What the GM changes by hand: HP, abilities, states. */
@@ -64,17 +55,9 @@ const ofState = (state: State): Condition<Body> => ({
   set: (body, on) => (on ? withState(body, state) : withoutState(body, state)),
 });
 
-type Flag = 'backlash' | 'shocked' | 'bleeding';
-const flagged = (member: Flag, shown: Condition['mark'], lasts: string): Condition<Body> => ({
-  mark: shown,
-  lasts,
-  has: (body) => body[member],
-  set: (_, on) => ({ [member]: on }),
-});
-
 export const conditions: readonly Condition<Body>[] = [
   ...STATES.map(ofState),
-  flagged('backlash', BACKLASH, 'until the next attack against them'),
-  flagged('shocked', SHOCKED, 'until the round is over'),
-  flagged('bleeding', BLEEDING, 'until it has bled once'),
+  flagged('backlash', BACKLASH, { lasts: 'until the next attack against them' }),
+  flagged('shocked', SHOCKED, { lasts: 'until the round is over' }),
+  flagged('bleeding', BLEEDING, { lasts: 'until it has bled once' }),
 ];

@@ -1,21 +1,9 @@
 import { combatantsSlot, idsOf, thingSlot, unless } from '../../../rules/kit.ts';
 import type { Combatant, Fact, Scene } from '../game.ts';
-import {
-  able,
-  changed,
-  FRESH,
-  isIn,
-  look,
-  PEACE,
-  reason,
-  record,
-  tableAction,
-  turned,
-  under,
-  withoutState,
-} from '../game.ts';
+import { changed, look, reason, record, tableAction, turned, under } from '../game.ts';
 import { placeOf, zonesOf } from '../moves/ground.ts';
 import { suffer, sufferAlways } from '../moves/travel.ts';
+import { able, FRESH, isIn, PEACE, withoutState } from '../sheet/index.ts';
 import { groupsAt } from './morale.ts';
 import { everybody } from './order.ts';
 

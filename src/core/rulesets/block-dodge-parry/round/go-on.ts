@@ -6,12 +6,12 @@ import { strikes, triedIn } from '../acts/intentions/draft.ts';
 import { intentIn, strikeIn } from '../acts/intentions/intents.ts';
 import { resolveMoment } from '../acts/moments/moment.ts';
 import type { Attacker } from '../acts/moments/strike.ts';
-import type { Procedure } from '../game.ts';
-import { able, changed, isIn, look, part, lookFor, record, roll, turned, withoutState } from '../game.ts';
+import { changed, look, lookFor, part, type Procedure, record, roll, turned } from '../game.ts';
 import { cast } from '../magic/spell.ts';
 import { closingMoves, meet } from '../moves/closing.ts';
 import { attackReasons, placeOf } from '../moves/ground.ts';
 import { goesOn, suffer, travel } from '../moves/travel.ts';
+import { able, isIn, withoutState } from '../sheet/index.ts';
 import type { Moment } from './order.ts';
 import { reaimed, retarget, targetState } from './retarget.ts';
 

@@ -1,9 +1,10 @@
 import type { CombatantId, Known, Viewer } from '../../../rules/kit.ts';
-import { asKnown, idsOf, lookUp, memory, secretsBy, seenScene } from '../../../rules/kit.ts';
+import { asKnown, idsOf, lookUp, memory, secretsBy, seenScene, wholenessAt } from '../../../rules/kit.ts';
 import { targetOf } from '../acts/intentions/draft.ts';
 import type { Why } from '../facts/because.ts';
-import type { Body, Intent, Item, Scene, Trait, Turn } from '../game.ts';
-import { ALL_REACTIONS, newBody, overburdened, SLOTS } from '../game.ts';
+import type { Scene } from '../game.ts';
+import type { Body, Intent, Item, Trait, Turn } from '../sheet/index.ts';
+import { ALL_REACTIONS, newBody, overburdened, SLOTS } from '../sheet/index.ts';
 import { groupIdOf } from './morale.ts';
 
 /** A masked intention as others know it. */
@@ -87,14 +88,9 @@ const knownTo = (scene: Scene, viewer: Viewer): Known<Scene> => {
 
 /** How foes look to those who may not read their sheets: weapons and states show, figures do not. */
 
-/** How much is left, as coarsely as it looks: the index of one of four words, and the share of a gauge. */
-export const LEFT = [1, 0.7, 0.3, 0] as const;
-export const leftOf = (now: number, most: number): 0 | 1 | 2 | 3 =>
-  now <= 0 ? 3 : now >= most ? 0 : 2 * now > most ? 1 : 2;
-
 const MOST = 10;
 const FULL = { maxHp: MOST, maxStr: MOST, dex: MOST, maxDex: MOST, wil: MOST, maxWil: MOST };
-const ofTen = (now: number, most: number): number => MOST * LEFT[leftOf(now, most)];
+const ofTen = (now: number, most: number): number => MOST * wholenessAt(now, most)[0];
 
 /** Weapons show; armor beneath clothes and the contents of bags do not. */
 const isArms = (item: Item): boolean => item.type === 'weapon' || item.type === 'improvised';

@@ -1,25 +1,10 @@
-import { combatantsSlot, find, type CombatantId } from '../../../rules/kit.ts';
+import { type CombatantId, combatantsSlot, find, idsOf } from '../../../rules/kit.ts';
 import { routeTo } from '../../../space/zones/graph.ts';
 import { saveRoll } from '../acts/harm/dice.ts';
-import type { Combatant, Group, Procedure, Scene, Turn } from '../game.ts';
-import {
-  able,
-  changed,
-  choose,
-  combatantsOf,
-  fallen,
-  look,
-  lost,
-  moved,
-  noMorale,
-  noted,
-  option,
-  record,
-  rollAll,
-  turned,
-  withState,
-} from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { changed, choose, combatantsOf, look, moved, noted, option, record, rollAll, turned } from '../game.ts';
 import { lurks, ownCluster, placeOf, zonesOf } from '../moves/ground.ts';
+import { able, fallen, type Group, lost, noMorale, type Turn, withState } from '../sheet/index.ts';
 import { everybody } from './order.ts';
 
 /** When NPCs and creatures lose heart (BD-174 to BD-180, R-41). */
@@ -60,11 +45,7 @@ const recounted = (scene: Scene, group: Group): Group => {
   const members = membersOf(scene, group.id);
   if (group.counted === undefined) return { ...group, startCount: Math.max(group.startCount, members.length) };
   const late = members.filter(({ id, body }) => !lost(body) && group.counted?.includes(id) === false);
-  return {
-    ...group,
-    startCount: group.startCount + late.length,
-    counted: [...group.counted, ...late.map(({ id }) => id)],
-  };
+  return { ...group, startCount: group.startCount + late.length, counted: [...group.counted, ...idsOf(late)] };
 };
 
 /** The groups as a fight begins; what was said of them before is kept. */
@@ -184,12 +165,9 @@ function* groupSaves(group: Group, why: Trigger | 'forced'): Procedure {
   const savers = leader === null ? members : [leader];
   const rolled = yield* rollAll(savers.map((saver) => saveRoll(saver, { ability: 'wil', label: LABELS[why] })));
   const passed = (at: number): boolean => rolled[leader === null ? at : 0]?.passed ?? true;
-  yield* record(
-    ...savers.map(({ id }, at) =>
-      noted(id, { type: 'morale-rolled', group: group.id, of: id, passed: passed(at), why }),
-    ),
-  );
-  const broken = members.filter((_, at) => !passed(at)).map(({ id }) => id);
+  const told = { type: 'morale-rolled', group: group.id, why } as const;
+  yield* record(...savers.map(({ id }, at) => noted(id, { ...told, of: id, passed: passed(at) })));
+  const broken = idsOf(members.filter((_, at) => !passed(at)));
   if (broken.length > 0) yield* breakOff(broken);
 }
 
@@ -211,14 +189,9 @@ export function* morale(): Procedure {
     const { group, why } = next;
     const { turn } = yield* look();
     const half = why === 'half-lost';
-    yield* record(
-      turned(shaken(turn, group.id, { firstFallen: true, halfLost: group.halfLost || half }), {
-        type: 'group-shaken',
-        group: group.id,
-        first: !group.firstFallen,
-        half,
-      }),
-    );
+    const set = { firstFallen: true, halfLost: group.halfLost || half };
+    const because = { type: 'group-shaken', group: group.id, first: !group.firstFallen, half } as const;
+    yield* record(turned(shaken(turn, group.id, set), because));
     yield* groupSaves(group, why);
   }
 }

@@ -1,7 +1,8 @@
 import { find, type CombatantId, type Roll } from '../../../rules/kit.ts';
 import { oneDie, saves } from '../acts/harm/dice.ts';
-import type { Before, Combatant, Fact, Lane, OrderSave, Procedure } from '../game.ts';
+import type { Combatant, Fact, Procedure } from '../game.ts';
 import { changed, look, noted, record, rollAll, settingsOf, turned } from '../game.ts';
+import type { Before, Lane, OrderSave } from '../sheet/index.ts';
 import { actorsIn, circlesOf, edgesOf, pairsIn, partyOf, type Cuts, type Pair, type Saved } from './order.ts';
 
 /** Fixes the order of one part of a round: compares pairs, rolls saves for ties, cuts circles. */
@@ -66,11 +67,7 @@ export function* fixOrder(lane: Lane): Procedure {
     before = edgesOf(pairs, party, saved, cuts);
   }
   const simple = settingsOf(scene).initiative === 'simple-dex-save';
-  const why = (edge: Before): Before => (simple ? { ...edge, why: 'setting' } : edge);
-  yield* record(
-    turned(
-      { phase: lane, saves: [...scene.turn.saves, ...all], before: before.map(why), ahead: [] },
-      { type: 'part-began', lane },
-    ),
-  );
+  const edges = before.map((edge): Before => (simple ? { ...edge, why: 'setting' } : edge));
+  const set = { phase: lane, saves: [...scene.turn.saves, ...all], before: edges, ahead: [] };
+  yield* record(turned(set, { type: 'part-began', lane }));
 }

@@ -1,9 +1,10 @@
 import { lookUp, memo, type CombatantId } from '../../../rules/kit.ts';
 import { strikes, targetOf } from '../acts/intentions/draft.ts';
 import { ruled } from '../acts/moments/sources.ts';
-import type { Arm, Before, Combatant, Intent, Lane, Length, Scene } from '../game.ts';
-import { able, armOf, combatantsOf, LANES, lengthOf, settingsOf, speedOf, strikesClose } from '../game.ts';
+import { type Combatant, combatantsOf, type Scene, settingsOf } from '../game.ts';
 import { hostile, isClose } from '../moves/ground.ts';
+import type { Arm, Before, Intent, Lane, Length } from '../sheet/index.ts';
+import { able, armOf, LANES, lengthOf, speedOf, strikesClose } from '../sheet/index.ts';
 
 /** Who goes before whom in one part of a round, and the moments that follow from it. Nothing here rolls dice. */
 
@@ -109,13 +110,11 @@ const passes = ({ intent }: Actor): boolean => intent.deed.type === 'none' && in
 export const pairsIn = (scene: Scene, actors: readonly Actor[]): readonly Pair[] => {
   const party = actors.filter(({ combatant }) => combatant.side === 'ally');
   const foes = actors.filter(({ combatant }) => combatant.side !== 'ally');
-  if (settingsOf(scene).initiative === 'simple-dex-save') {
-    return party.flatMap((pc) =>
-      foes
-        .filter((foe) => hostile(pc.combatant, foe.combatant))
-        .map((foe): Pair => ({ pc: pc.combatant.id, foe: foe.combatant.id, first: 'tie', approach: false, bonus: 0 })),
+  const tied = { first: 'tie', approach: false, bonus: 0 } as const;
+  if (settingsOf(scene).initiative === 'simple-dex-save')
+    return party.flatMap(({ combatant: pc }) =>
+      foes.flatMap(({ combatant: foe }) => (hostile(pc, foe) ? [{ pc: pc.id, foe: foe.id, ...tied }] : [])),
     );
-  }
   const busy = new Map(actors.filter((actor) => !passes(actor)).map((actor) => [actor.combatant.id, actor]));
   /** those whom somebody aims at, and those who aim at it */
   const met = new Map<CombatantId, Set<Actor>>([...busy.keys()].map((id) => [id, new Set()]));
@@ -237,14 +236,9 @@ export const momentsOf = (actors: readonly Actor[], before: readonly Before[], a
     const picked = left.find(free) ?? left[0];
     if (picked === undefined) break;
     const target = targetFor(picked);
-    const together =
-      target === null
-        ? [picked]
-        : left.filter(
-            (actor) =>
-              actor === picked ||
-              (free(actor) && actor.combatant.side === picked.combatant.side && targetFor(actor) === target),
-          );
+    const joins = (actor: Actor): boolean =>
+      target !== null && free(actor) && actor.combatant.side === picked.combatant.side && targetFor(actor) === target;
+    const together = left.filter((actor) => actor === picked || joins(actor));
     moments.push({ actors: together.map(({ combatant }) => combatant.id), target });
     for (const { combatant } of together)
       for (const id of behind.get(combatant.id) ?? []) heads.set(id, (heads.get(id) ?? 0) - 1);

@@ -1,6 +1,7 @@
 import { byTable, lookUp, type Command, type Reason } from '../../../rules/kit.ts';
-import { able, canAct, isIn, LANES, reason, type Combatant, type Lane, type ReasonCode, type Scene } from '../game.ts';
+import { type Combatant, reason, type ReasonCode, type Scene } from '../game.ts';
 import { lurks } from '../moves/ground.ts';
+import { able, canAct, isIn, type Lane, LANES } from '../sheet/index.ts';
 import { nextShaken } from './morale.ts';
 import { actorsIn, everybody, momentsNow } from './order.ts';
 

@@ -4,9 +4,9 @@ import { ruled } from '../acts/moments/sources.ts';
 import { diceWords, strikeDice, strikesAt, type Attacker, type Strike } from '../acts/moments/strike.ts';
 import type { WhyType } from '../facts/because.ts';
 import type { Striking } from '../facts/moment-facts.ts';
-import type { Arm, Body, Combatant, Procedure, Scene } from '../game.ts';
-import { armOf, canAct, isIn, look, noted, overburdened, record, settingsOf } from '../game.ts';
+import { type Combatant, look, noted, type Procedure, record, type Scene, settingsOf } from '../game.ts';
 import { attackReasons, comeOut, isShot } from '../moves/ground.ts';
+import { type Arm, armOf, type Body, canAct, isIn, overburdened } from '../sheet/index.ts';
 
 /** Who strikes in a moment, and who no longer can. */
 

@@ -2,11 +2,11 @@ import type { Asking, Choice, CombatantId, Offer } from '../../../rules/kit.ts';
 import { called, capital, choice, combatantSlot, find, handed, lookUp, sentence } from '../../../rules/kit.ts';
 import { edited, intentIn, strikeIn } from '../acts/intentions/intents.ts';
 import { planOf } from '../acts/intentions/plan.ts';
-import type { Combatant, Deed, Intent, Procedure, Scene, StrikeDeed } from '../game.ts';
-import { able, choose, isGone, isIn, look, option, record, turned } from '../game.ts';
+import { choose, type Combatant, look, option, type Procedure, record, type Scene, turned } from '../game.ts';
 import { magicReaches } from '../magic/spell.ts';
 import { inReach } from '../moves/closing.ts';
 import { foesKnownTo, hostile, knowsOf } from '../moves/ground.ts';
+import { able, type Deed, type Intent, isGone, isIn, type StrikeDeed } from '../sheet/index.ts';
 
 /** Another target where the declared one is lost, or none was named (R-48, BD-258). */
 

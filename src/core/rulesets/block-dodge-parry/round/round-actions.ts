@@ -3,9 +3,9 @@ import { listed, named, namedAll, readTarget, readTargets, unless } from '../../
 import { hear, refuseAll } from '../acts/intentions/advantage.ts';
 import { intentIn } from '../acts/intentions/intents.ts';
 import { noSign } from '../acts/intentions/sign.ts';
-import type { Scene, TableAction } from '../game.ts';
-import { changed, FRESH, isIn, look, reason, record, tableAction, turned, under, withoutState } from '../game.ts';
+import { changed, look, reason, record, type Scene, type TableAction, tableAction, turned, under } from '../game.ts';
 import { sufferAlways } from '../moves/travel.ts';
+import { FRESH, isIn, withoutState } from '../sheet/index.ts';
 import { begin, beginRounds, danger, endFight, rest } from './fight-actions.ts';
 import { playMoment } from './go-on.ts';
 import { groupsNow, morale } from './morale.ts';
@@ -24,11 +24,10 @@ const doesNow = (scene: Scene, actor: CombatantId): Text => {
   const intent = intentIn(scene, actor);
   if (intent === null || intent.masked) return [' acts'];
   const { deed } = intent;
-  if (deed.type === 'spell')
-    return [
-      deed.magic === 'miracle' ? ' works a miracle' : ` casts a ${deed.magic}`,
-      ...(deed.target === null ? [] : [' on ', named(scene, deed.target)]),
-    ];
+  if (deed.type === 'spell') {
+    const casts = deed.magic === 'miracle' ? 'works a miracle' : `casts a ${deed.magic}`;
+    return [` ${casts}`, ...(deed.target === null ? [] : [' on ', named(scene, deed.target)])];
+  }
   return [deed.type === 'retreat' ? ' retreats' : deed.type === 'withdraw' ? ' withdraws carefully' : ' acts'];
 };
 
@@ -107,9 +106,8 @@ const endRound = tableAction({
     }
     yield* record(turned({ clock: clock + SECONDS }, { type: 'round-ended', clock: clock + SECONDS }));
     const groups = groupsNow(yield* look());
-    yield* record(
-      turned({ ...FRESH, phase: 'intentions', round: round + 1, groups }, { type: 'round-began', round: round + 1 }),
-    );
+    const begins = { ...FRESH, phase: 'intentions', round: round + 1, groups } as const;
+    yield* record(turned(begins, { type: 'round-began', round: round + 1 }));
     yield* sufferAlways();
   },
   headline: (_, scene) => [`Round ${scene.turn.round} is over`],

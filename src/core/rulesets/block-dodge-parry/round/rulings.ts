@@ -1,7 +1,7 @@
 import { thingSlot, type Choice, type CombatantId, type Slot } from '../../../rules/kit.ts';
 import { edited } from '../acts/intentions/intents.ts';
-import type { Combatant, Fact, Risk, Ruling, RulingKind, Scene } from '../game.ts';
-import { RULING_WORDS, turned } from '../game.ts';
+import { type Combatant, type Fact, type Scene, turned } from '../game.ts';
+import { type Risk, type Ruling, RULING_WORDS, type RulingKind } from '../sheet/index.ts';
 
 /** What the GM rules for or against somebody in a round, and what it costs (BD-085 to BD-090, BD-199). */
 
@@ -37,12 +37,10 @@ export const ruledFact = (
   ruling: RulingKind | null,
   risk: Risk | null,
 ): Fact => {
-  const { rulings } = scene.turn;
-  const pair = (ruled: Ruling): boolean => ruled.who === actor && ruled.against === against;
-  const next: readonly Ruling[] =
-    ruling === null
-      ? rulings.filter((ruled) => !pair(ruled))
-      : [...rulings.filter((ruled) => !pair(ruled) || ruled.ruling !== ruling), { who: actor, against, ruling, risk }];
+  const takenBack = (ruled: Ruling): boolean =>
+    ruled.who === actor && ruled.against === against && (ruling === null || ruled.ruling === ruling);
+  const others = scene.turn.rulings.filter((ruled) => !takenBack(ruled));
+  const next = ruling === null ? others : [...others, { who: actor, against, ruling, risk }];
   const say = ruling === null ? null : RULING_WORDS[ruling];
   return turned(
     { rulings: next, ...edited(scene, actor, { request: null }) },

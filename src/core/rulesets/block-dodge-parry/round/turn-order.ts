@@ -3,9 +3,9 @@ import { capital, idsOf, listed, lookUp, plain, within, yetTo, type Viewer } fro
 import { afterStep, targetOf } from '../acts/intentions/draft.ts';
 import { intentIn } from '../acts/intentions/intents.ts';
 import { sayIntent } from '../acts/intentions/say-intent.ts';
-import type { Before, Combatant, Intent, Lane, Scene } from '../game.ts';
-import { able, LANES, settingsOf } from '../game.ts';
+import { type Combatant, type Scene, settingsOf } from '../game.ts';
 import { placeOf } from '../moves/ground.ts';
+import { able, type Before, type Intent, type Lane, LANES } from '../sheet/index.ts';
 import { marksOf } from './body-view.ts';
 import type { Actor, Moment } from './order.ts';
 import { actorsIn, edgesOf, everybody, laneNow, momentsOf, pairsIn, partNow, partyOf } from './order.ts';

@@ -1,24 +1,11 @@
-import type { TypeOf } from '../../../rules/kit.ts';
+import { shape, type TypeOf } from '../../../rules/kit.ts';
 import type { Shape } from '../../../rules/kit/shapes.ts';
-import {
-  combatant,
-  either,
-  flag,
-  list,
-  matching,
-  maybe,
-  name,
-  oneNumberOf,
-  oneOf,
-  orNone,
-  record,
-  text,
-  variant,
-  whole,
-} from '../../../rules/kit/shapes.ts';
 import { ARMOURS } from '../data/armour-list.ts';
 import { DICE, IMPROVISED_SIZES, RANGES, SPEEDS, WEAPONS } from '../data/weapon-list.ts';
 import { STATES } from './states.ts';
+
+const { combatant, either, flag, list, maybe, orNone, record, variant } = shape;
+const { matching, name, oneNumberOf, oneOf, text, whole } = shape;
 
 /** What a sheet holds: its shapes, their types, and the titles of its form. */
 

@@ -14,13 +14,7 @@ export const newBody = (special: Special): Body => {
   const dex = special.maxDex ?? special.dex ?? 10;
   const wil = special.maxWil ?? special.wil ?? 10;
   const scores = { hp, maxHp: hp, str, maxStr: str, dex, maxDex: dex, wil, maxWil: wil };
-  return {
-    ...BLANK,
-    ...scores,
-    slotsTracked: pc,
-    reactions: pc ? ALL_REACTIONS : [],
-    ...special,
-  };
+  return { ...BLANK, ...scores, slotsTracked: pc, reactions: pc ? ALL_REACTIONS : [], ...special };
 };
 
 const weaponItem = (weapon: string, id: string, where: Where): Item => ({

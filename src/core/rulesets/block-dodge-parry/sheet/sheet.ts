@@ -1,7 +1,7 @@
 import { idsOf } from '../../../rules/kit.ts';
 import { atMost, sheetSchema, twice } from '../../../rules/kit/shapes.ts';
 import { handsUsed, UNARMED } from './arms.ts';
-import { sheetShape, type Body, type Sheet } from './body.ts';
+import { ABILITIES, type Body, MOST, type Sheet, sheetShape } from './body.ts';
 import { SLOTS, slotsUsed } from './derived.ts';
 
 /** Reads a sheet from outside: gives ids to items, and finds what the rules say against it. */
@@ -37,12 +37,7 @@ const problemsOf = (sheet: Body) => {
   const { total } = slotsUsed(sheet);
   const tooMuch = `Items and Fatigue take ${total} slots; there are only ${SLOTS}.`;
   return [
-    ...atMost(sheet, [
-      ['hp', 'maxHp'],
-      ['str', 'maxStr'],
-      ['dex', 'maxDex'],
-      ['wil', 'maxWil'],
-    ]),
+    ...atMost(sheet, [['hp', 'maxHp'], ...ABILITIES.map((id) => [id, MOST[id]] as const)]),
     ...(handsUsed(sheet) > 2 ? [{ at: 'items', say: 'More items are wielded than two hands can hold.' }] : []),
     ...(sheet.slotsTracked && total > SLOTS ? [{ at: 'items', say: tooMuch }] : []),
     ...twice('traits', sheet.traits),

@@ -1,13 +1,9 @@
-import type { Tone } from '../../../rules/kit.ts';
+import { keysOf, type Tone } from '../../../rules/kit.ts';
 
 /** The states somebody may be in, each with how it shows: icon, label and a line about it. */
 
 type Look = readonly [icon: string, label: string, about: string, tone?: Tone];
 const looks = <State extends string>(of: Readonly<Record<State, Look>>): Readonly<Record<State, Look>> => of;
-
-/** The words of a table, in its order. */
-export const wordsOf = <Word extends string>(table: Readonly<Record<Word, unknown>>): readonly Word[] =>
-  Object.keys(table) as unknown as readonly Word[];
 
 /** In these nobody can act. */
 const OUT = looks({
@@ -47,5 +43,5 @@ const OTHERS = looks({
 
 export const STATE_LOOKS = { ...OUT, ...OTHERS };
 export type State = keyof typeof STATE_LOOKS;
-export const STATES = wordsOf(STATE_LOOKS);
-export const OUT_STATES: ReadonlySet<State> = new Set(wordsOf(OUT));
+export const STATES = keysOf(STATE_LOOKS);
+export const OUT_STATES: ReadonlySet<State> = new Set(keysOf(OUT));

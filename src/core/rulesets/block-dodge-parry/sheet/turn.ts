@@ -1,23 +1,9 @@
-import type { TypeOf } from '../../../rules/kit.ts';
-import {
-  blank,
-  combatant,
-  either,
-  flag,
-  list,
-  maybe,
-  oneNamed,
-  oneOf,
-  orNone,
-  record,
-  schemaOf,
-  settingsOf,
-  text,
-  variant,
-  whole,
-} from '../../../rules/kit/shapes.ts';
+import { keysOf, shape, type TypeOf } from '../../../rules/kit.ts';
 import { ABILITIES, itemShape } from './body.ts';
-import { STATES, wordsOf } from './states.ts';
+import { STATES } from './states.ts';
+
+const { blank, combatant, either, flag, list, maybe, oneNamed, orNone, record, variant } = shape;
+const { oneOf, schemaOf, settingsOf, text, whole } = shape;
 
 /**
  * `idle` is no fight, `free` the round of the side that surprised, `order` the turn order shown with its ties open; the
@@ -125,7 +111,7 @@ const risk = either(
 );
 export type Risk = TypeOf<typeof risk>;
 /** `risk` is what it costs whoever asked for it. */
-const ruling = record({ who: id, against: orNone(id), ruling: oneOf(wordsOf(RULING_WORDS)), risk: orNone(risk) });
+const ruling = record({ who: id, against: orNone(id), ruling: oneOf(keysOf(RULING_WORDS)), risk: orNone(risk) });
 export type Ruling = TypeOf<typeof ruling>;
 
 /** A DEX save of this part of the round, one for all ties of a combatant (R-18). */

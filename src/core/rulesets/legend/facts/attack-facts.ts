@@ -1,8 +1,8 @@
+import { rolledAt } from '../../../rules/kit/facts/staged.ts';
 import { factKinds } from '../../../rules/kit/tellings.ts';
 import type { Telling } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { text } from '../../../rules/text/text.ts';
-import type { StageMark } from '../../../rules/views/view.ts';
 import type { DamageKind } from '../data/damage-list.ts';
 import type { WeaponId } from '../data/weapon-list.ts';
 import { weaponOf } from '../data/weapon-list.ts';
@@ -20,19 +20,8 @@ export interface Reached {
 type Teller = Telling<Body, Turn>;
 
 /** What came of an attack, for the stage; the AC only where it may be read. */
-const came = (
-  { of, figures }: Teller,
-  by: CombatantId,
-  rolled: Reached,
-  what: Pick<Extract<StageMark, { type: 'outcome' }>, 'word' | 'tone' | 'harm' | 'fallen'>,
-): StageMark => ({
-  type: 'outcome',
-  by,
-  target: of,
-  total: rolled.total,
-  ...(figures(of) ? { against: { label: 'AC', total: rolled.ac } } : {}),
-  ...what,
-});
+const came = (telling: Teller, by: CombatantId, { total, ac }: Reached, what: Parameters<typeof rolledAt>[4]) =>
+  rolledAt(telling, by, total, { label: 'AC', total: ac }, what);
 
 /** What attacks and harm come to. */
 export const attackFacts = {

@@ -1,23 +1,11 @@
 import { baseOf, cellAt, type CellPlace, groundOf, idsOf, nextId, onField } from '../../../rules/kit.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
 import { readHd } from '../data/tables.ts';
-import {
-  action,
-  type Body,
-  changed,
-  type Combatant,
-  type Fact,
-  head,
-  isIn,
-  lookFor,
-  type Procedure,
-  record,
-  roll,
-  type RoutineAttack,
-  type Scene,
-  unsaid,
-} from '../game.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { action, changed, lookFor, record, roll, unsaid } from '../game.ts';
+import { head } from '../offer.ts';
 import { groupsOf, joined } from '../round/morale.ts';
+import { type Body, isIn, type RoutineAttack } from '../sheet/index.ts';
 import { totalOf } from './harm/dice.ts';
 
 /** What splits where a weapon strikes it: each part is weaker, and deals half the damage. */

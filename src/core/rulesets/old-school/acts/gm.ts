@@ -1,8 +1,7 @@
+import type { CombatantId, Command, Slot } from '../../../rules/kit.ts';
 import {
   capital,
   cellName,
-  type CombatantId,
-  type Command,
   idsOf,
   keepsFigures,
   namedSlot,
@@ -14,29 +13,12 @@ import {
   WHO,
 } from '../../../rules/kit.ts';
 import { classOf } from '../data/tables.ts';
-import {
-  changed,
-  type Effect,
-  type Group,
-  head,
-  hitPointsOf,
-  isIn,
-  isOut,
-  look,
-  lookAt,
-  noted,
-  type Procedure,
-  reason,
-  record,
-  roll,
-  rollAll,
-  type Scene,
-  tableAction,
-  turned,
-  unmeasured,
-} from '../game.ts';
+import type { Procedure, Scene } from '../game.ts';
+import { changed, look, lookAt, noted, record, roll, rollAll, tableAction, turned } from '../game.ts';
+import { head, reason, unmeasured } from '../offer.ts';
 import { broken, groupName, moraleOf, withGroup } from '../round/morale.ts';
 import { fighting } from '../round/state.ts';
+import { type Effect, type Group, hitPointsOf, isIn, isOut } from '../sheet/index.ts';
 import { COVER_WORDS, coverIs } from './attacks/rulings.ts';
 import { poolOf, TWO_D6 } from './harm/dice.ts';
 import { CLINGING, endEffects } from './harm/lasting.ts';
@@ -49,11 +31,15 @@ const there = (scene: Scene): readonly CombatantId[] => idsOf(scene.combatants.f
 /** None of it is needed all the time. */
 const gmAction = (form: Parameters<typeof tableAction>[0]) => tableAction({ secondary: true, ...form });
 
-/** What is done to each of those chosen. */
-const toEach = (among: (scene: Scene) => readonly CombatantId[], doing: (who: CombatantId) => Procedure) => ({
-  slots: (scene: Scene) => [WHO.slot({ among: among(scene), min: 1 })],
+/** What is done to each of those chosen; more slots may say how. */
+const toEach = (
+  among: (scene: Scene) => readonly CombatantId[],
+  doing: (who: CombatantId, command: Command) => Procedure<unknown>,
+  ...more: readonly Slot[]
+) => ({
+  slots: (scene: Scene) => [WHO.slot({ among: among(scene), min: 1 }), ...more],
   *resolve(command: Command): Procedure {
-    for (const who of WHO.of(command) ?? []) yield* doing(who);
+    for (const who of WHO.of(command) ?? []) yield* doing(who, command);
   },
 });
 
@@ -64,19 +50,16 @@ const BONUS = numberSlot('bonus', 'Bonus');
 const callSave = gmAction({
   ...head('gm', 'save', 'Call for a saving throw', 'dices', 'OS-123'),
   about: 'Those chosen roll; a failure spoils a spell being cast.',
-  slots: (scene) => [
-    WHO.slot({ among: there(scene), min: 1 }),
+  ...toEach(
+    there,
+    (who, command) => {
+      const how = { bonus: BONUS.of(command) ?? 0, magic: MAGIC.of(command) === 'yes' };
+      return save(who, SAVE.of(command) ?? 'spells', how);
+    },
     SAVE.slot(),
     MAGIC.slot(),
     BONUS.slot({ min: -10, max: 10, step: 1, initial: 0, optional: true }),
-  ],
-  *resolve(command) {
-    for (const who of WHO.of(command) ?? [])
-      yield* save(who, SAVE.of(command) ?? 'spells', {
-        bonus: BONUS.of(command) ?? 0,
-        magic: MAGIC.of(command) === 'yes',
-      });
-  },
+  ),
   headline: 'The GM calls for a saving throw',
 });
 

@@ -1,26 +1,10 @@
 import { atSome, fights, find, offer, type Reason, small, targetsSlot, unless } from '../../../rules/kit.ts';
-import {
-  type Action,
-  action,
-  burns,
-  carried,
-  changed,
-  type Combatant,
-  each,
-  harmedAs,
-  has,
-  head,
-  look,
-  noted,
-  PHASES,
-  reason,
-  record,
-  type Scene,
-  turned,
-  unmeasured,
-} from '../game.ts';
+import type { Action, Combatant, Scene } from '../game.ts';
+import { action, changed, each, look, noted, record, turned } from '../game.ts';
+import { head, reason, unmeasured } from '../offer.ts';
 import { isLate, phaseNow } from '../round/order.ts';
 import { foesOf, strikeReasons, unable } from '../round/state.ts';
+import { burns, carried, harmedAs, has, PHASES } from '../sheet/index.ts';
 import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
 import { halved, harmBy } from './harm/harm.ts';
@@ -70,9 +54,7 @@ export const hurry = action({
     !who.body.alwaysLast &&
     isLate(scene, who),
   reasons: (scene, who) => [...unable(scene, who), ...unless(phaseNow(scene)?.slow !== true, reason('not-your-phase'))],
-  *resolve(who) {
-    yield* record(changed(who, { hurries: true }, { type: 'hurries' }));
-  },
+  resolve: (who) => record(changed(who, { hurries: true }, { type: 'hurries' })),
   headline: 'does not wait for the slow weapon',
 });
 
@@ -91,11 +73,10 @@ export const done = action({
 });
 
 const CAUGHT = targetsSlot('Who is in it?');
-const breathReasons = (scene: Scene, who: Combatant, other: Combatant): readonly Reason[] =>
-  unless(
-    fights(scene, other.id) && other.id !== who.id && feetBetween(scene, who, other) <= (who.body.breath?.feet ?? 0),
-    reason('too-far'),
-  );
+const breathReasons = (scene: Scene, who: Combatant, other: Combatant): readonly Reason[] => {
+  const reached = feetBetween(scene, who, other) <= (who.body.breath?.feet ?? 0);
+  return unless(fights(scene, other.id) && other.id !== who.id && reached, reason('too-far'));
+};
 
 /** A dragon's breath: as many hit points as it has now, half for those who save (OS-124). */
 export const breathe = action({

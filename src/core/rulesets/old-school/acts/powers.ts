@@ -1,25 +1,9 @@
 import { atSome, type CombatantId, find, lookUp, type Reason, targetsSlot, unless } from '../../../rules/kit.ts';
-import {
-  action,
-  changed,
-  type Combatant,
-  each,
-  head,
-  isImmune,
-  isIn,
-  isOut,
-  isPerson,
-  look,
-  noted,
-  type Procedure,
-  reason,
-  record,
-  type Scene,
-  unmeasured,
-  unsaidOf,
-  withCondition,
-} from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { action, changed, each, look, noted, record, unsaidOf } from '../game.ts';
+import { head, reason, unmeasured } from '../offer.ts';
 import { attached, castingReasons, enemies, fighting, stenchOn, unable } from '../round/state.ts';
+import { isImmune, isIn, isOut, isPerson, withCondition } from '../sheet/index.ts';
 import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
 import { befall, befallFor } from './harm/harm.ts';

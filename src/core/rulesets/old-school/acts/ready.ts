@@ -12,29 +12,13 @@ import {
   unless,
   WHO,
 } from '../../../rules/kit.ts';
-import {
-  action,
-  changed,
-  type Combatant,
-  combatantsOf,
-  head,
-  isIn,
-  lookAt,
-  lookFor,
-  noted,
-  option,
-  type Procedure,
-  reason,
-  record,
-  type Scene,
-  settingsOf,
-  tableAction,
-  under,
-  unmeasured,
-} from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { action, changed, combatantsOf, lookAt, lookFor, noted, record, settingsOf, tableAction } from '../game.ts';
+import { head, option, reason, unmeasured } from '../offer.ts';
 import { answersOf } from '../round/answers.ts';
 import { inOrderOf } from '../round/popcorn.ts';
-import { able, enemies, fighting, strikeReasons } from '../round/state.ts';
+import { able, enemies, fighting, foesOf, strikeReasons } from '../round/state.ts';
+import { isIn } from '../sheet/index.ts';
 import { aimReasons, gearReasons, onTurn } from './attacks/attack-reasons.ts';
 import { attackWith } from './attacks/attack.ts';
 import { meansOf, offerOf, readMeans } from './attacks/means.ts';
@@ -61,9 +45,7 @@ export const ready = action({
 });
 
 const aims = (scene: Scene, who: Combatant, means: ReturnType<typeof meansOf>[number]): readonly CombatantId[] =>
-  fighting(scene)
-    .filter((other) => enemies(who, other) && able(other) && aimReasons(scene, who, means, other).length === 0)
-    .map(({ id }) => id);
+  idsOf(foesOf(scene, who).filter((other) => aimReasons(scene, who, means, other).length === 0));
 
 /** Whether somebody's state has come to speak against the attack it made ready for. */
 const unfit = (scene: Scene, who: Combatant): boolean =>
@@ -77,11 +59,11 @@ const askReadied = (scene: Scene, who: Combatant) =>
       ...(unfit(scene, who) ? [] : meansOf(who.body)).flatMap((means) => {
         const among = aims(scene, who, means);
         if (among.length === 0 || gearReasons(scene, who, means).length > 0) return [];
-        const where = under('attack', 'swords', 'OS-089');
-        return [option(offerOf(means.id), means.name, 'Attack with it now.', where, [TARGET.slot({ among })])];
+        const more = { slots: [TARGET.slot({ among })] };
+        return [option.attack(offerOf(means.id), means.name, 'Attack with it now.', 'swords', 'OS-089', more)];
       }),
-      option('act', 'Do it', 'Your readied act; the GM applies it.', under('turn', 'check', 'OS-089')),
-      option('pass', 'Let it pass', 'You stay ready.', under('turn', 'x', 'OS-089')),
+      option.turn('act', 'Do it', 'Your readied act; the GM applies it.', 'check', 'OS-089'),
+      option.turn('pass', 'Let it pass', 'You stay ready.', 'x', 'OS-089'),
     ],
     otherwise: 'pass',
   }));
@@ -122,8 +104,6 @@ export const trigger = tableAction({
   meanwhile: true,
   when: (scene) => readyIn(scene).length > 0,
   slots: (scene) => [WHO.slot({ among: readyIn(scene), min: 1, initial: readyIn(scene) })],
-  *resolve(command) {
-    yield* fires(WHO.of(command) ?? []);
-  },
+  resolve: (command) => fires(WHO.of(command) ?? []),
   headline: 'The GM triggers readied acts',
 });

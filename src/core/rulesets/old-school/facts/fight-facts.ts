@@ -1,6 +1,7 @@
-import { aWith, type CombatantId, lookUp, type StageMark, type Tally, type Telling, text } from '../../../rules/kit.ts';
+import type { CombatantId, Tally, Telling } from '../../../rules/kit.ts';
+import { aWith, befalls, lookUp, pop, rolledAt, text } from '../../../rules/kit.ts';
 import { type Body, isOut, type Turn } from '../sheet/index.ts';
-import { befell, fact, good, line, warn } from './kinds.ts';
+import { befallen, fact, good, line, warn } from './kinds.ts';
 
 /** What happens in fighting, and how the log says it. Figures of foes are told only to those who may read them. */
 
@@ -22,23 +23,14 @@ const tallies = ({ by, total, against }: Compared, { of, figures }: Told): reado
   ...(total === null || !figures(by) ? [] : [total]),
   ...(figures(of) ? [against] : []),
 ];
-type Came = Pick<Extract<StageMark, { readonly type: 'outcome' }>, 'word' | 'tone' | 'harm' | 'fallen'>;
 /** What came of a blow, for the stage. */
-const came = ({ by, total, against }: Compared, { of, figures }: Told, what: Came): StageMark => ({
-  type: 'outcome',
-  by,
-  target: of,
-  ...(total === null ? {} : { total: total.total }),
-  ...(figures(of) ? { against: { label: against.label, total: against.total } } : {}),
-  ...what,
-});
+const came = ({ by, total, against }: Compared, telling: Told, what: Parameters<typeof rolledAt>[4]) =>
+  rolledAt(telling, by, total === null ? null : total.total, against, what);
 /** A save as what befalls somebody, for the stage: its dice are told beside it, to those who may read them. */
 const saving = (of: CombatantId | null, passed: boolean, against: string, rolled: readonly number[] | null) => {
-  if (of === null) return {};
   const [total = 0, needed = 0] = rolled ?? [];
   const figures = rolled === null ? {} : { total, against: { label: 'save', total: needed } };
-  const word = `${passed ? 'saves' : 'fails to save'} against ${against}`;
-  return { stage: { type: 'effect', who: of, word, tone: passed ? 'good' : 'bad', ...figures } as const };
+  return befalls(of, `${passed ? 'saves' : 'fails to save'} against ${against}`, passed ? 'good' : 'bad', figures);
 };
 const fell = ({ of, before, scene }: Told): boolean => {
   const [was, is] = [of === null ? null : lookUp(before, of), of === null ? null : lookUp(scene, of)];
@@ -84,7 +76,7 @@ export const fightFacts = {
           waits && ' at the end of the phase'
         }${down && ' and falls'}`,
         tallies: tallies(why, telling),
-        ...(of === null || harm === 0 ? {} : { pop: { who: of, text: `−${harm}`, tone: 'bad' as const } }),
+        ...(harm === 0 ? {} : pop(of, `−${harm}`, 'bad')),
         stage: came(why, telling, { word: 'hit', tone: 'bad', harm, ...(down ? { fallen: true } : {}) }),
       };
     },
@@ -93,16 +85,13 @@ export const fightFacts = {
     tone: 'bad',
     say: ({ harm, what }, { of, ...telling }) => ({
       text: text`${telling.who} takes ${harm} damage: ${what}${fell({ of, ...telling }) && ', and falls'}`,
-      ...(of === null ? {} : { stage: { type: 'effect', who: of, word: what, tone: 'bad', harm } as const }),
+      ...befalls(of, what, 'bad', { harm }),
     }),
   }),
   died: fact({
     tone: 'bad',
     rule: 'OS-070',
-    say: (_, { who, of }) => ({
-      text: text`${who} is dead`,
-      ...(of === null ? {} : { stage: { type: 'effect', who: of, word: 'is killed', tone: 'bad' } as const }),
-    }),
+    say: (_, { who, of }) => ({ text: text`${who} is dead`, ...befalls(of, 'is killed', 'bad') }),
   }),
   'death-saved': warn<{ total: number; against: number; marks: number; passed: boolean }>(
     'OS-119',
@@ -115,8 +104,12 @@ export const fightFacts = {
       ...saving(of, passed, 'death', [total, against]),
     }),
   ),
-  subdued: befell('good')('OS-142', (_, { who }) => text`${who} surrenders`),
-  disrupted: befell('warn')<{ spell: string }>('OS-050', ({ spell }, { who }) => text`${who} loses the spell ${spell}`),
+  subdued: befallen('OS-142', 'good', (_, { who }) => text`${who} surrenders`),
+  disrupted: befallen<{ spell: string }>(
+    'OS-050',
+    'warn',
+    ({ spell }, { who }) => text`${who} loses the spell ${spell}`,
+  ),
   saved: line<{ against: string; total: number; needed: number; passed: boolean }>(
     'OS-123',
     ({ against, total, needed, passed }, { who, of, figures }) => ({

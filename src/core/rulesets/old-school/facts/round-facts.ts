@@ -1,6 +1,6 @@
 import { type CombatantId, type Side, text } from '../../../rules/kit.ts';
 import type { Phase, Turn } from '../sheet/index.ts';
-import { about, befell, fact, good, line, once, warn } from './kinds.ts';
+import { about, befallen, fact, good, line, once, warn } from './kinds.ts';
 
 /** What happens in rounds, and how the log says it. */
 
@@ -65,7 +65,7 @@ export const roundFacts = {
     ],
   ),
   'morale-adjusted': fact<{ group: string; by: number }>(),
-  broke: befell('good')<{ how: 'flees' | 'surrenders' }>('OS-100', ({ how }, { who }) => text`${who} ${how}`),
+  broke: befallen<{ how: 'flees' | 'surrenders' }>('OS-100', 'good', ({ how }, { who }) => text`${who} ${how}`),
   'loyalty-checked': line<{ total: number; score: number; passed: boolean }>(
     'OS-108',
     ({ total, score, passed }, { who }) =>

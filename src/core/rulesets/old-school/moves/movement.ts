@@ -1,37 +1,21 @@
 import { endsIn, find, pathSlot, type Reason, unless, WHAT } from '../../../rules/kit.ts';
 import { onTurn } from '../acts/attacks/attack-reasons.ts';
-import {
-  action,
-  changed,
-  type Combatant,
-  encounterFeet,
-  isIn,
-  look,
-  lookAt,
-  reason,
-  record,
-  type Scene,
-  unmeasured,
-} from '../game.ts';
+import { action, changed, type Combatant, look, lookAt, record, type Scene } from '../game.ts';
+import { reason, unmeasured } from '../offer.ts';
 import { phaseNow } from '../round/order.ts';
 import { attached, castingReasons, declaredBy, declares, inMelee, punishedUntil } from '../round/state.ts';
+import { encounterFeet, isIn } from '../sheet/index.ts';
 import { feetLeft, type How, HOWS, reachOf, walk } from './walk.ts';
 
 /** Moving, withdrawing and retreating; and whatever else is done instead of moving. */
 
 const PATH = pathSlot('Path');
+const RETREATING = 'No attack; foes get +2 and ignore your shield.';
 type Way = readonly [name: string, icon: string, rule: string, headline: string, goes: string, note: string];
 const WAYS: Readonly<Record<How, Way>> = {
   move: ['Move', 'footprints', 'OS-026', 'moves', 'Up to', 'Coming beside a foe ends it.'],
   withdraw: ['Fighting withdrawal', 'shield-half', 'OS-029', 'withdraws', 'Backwards up to', 'You may still attack.'],
-  retreat: [
-    'Retreat',
-    'rotate-ccw',
-    'OS-031',
-    'retreats',
-    'Flee up to',
-    'No attack; foes get +2 and ignore your shield.',
-  ],
+  retreat: ['Retreat', 'rotate-ccw', 'OS-031', 'retreats', 'Flee up to', RETREATING],
 };
 const MEANT = { withdraw: 'withdrawal', retreat: 'retreat' } as const;
 

@@ -1,18 +1,13 @@
+import type { Base, Cell, CombatantId, Grid, Obstacles, ReachView } from '../../../rules/kit.ts';
 import {
-  type Base,
   baseAt,
   baseOf,
-  type Cell,
-  type CombatantId,
   distance,
   feetWallet,
   find,
-  type Grid,
   groundOf,
   lookUp,
-  type Obstacles,
   obstacles,
-  type ReachView,
   reachView,
   recordOf,
   UNANSWERED,
@@ -21,25 +16,10 @@ import {
 import { cellsOf, maskOf } from '../../../space/grid/footprint.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import {
-  type Body,
-  changed,
-  type Combatant,
-  encounterFeet,
-  isIn,
-  look,
-  lookAt,
-  lookFor,
-  moved,
-  noted,
-  type Procedure,
-  record,
-  type Scene,
-  type Turn,
-  unsaidOf,
-  withdrawalFeet,
-} from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { changed, look, lookAt, lookFor, moved, noted, record, unsaidOf } from '../game.ts';
 import { able, enemies, inMelee, pinning } from '../round/state.ts';
+import { type Body, encounterFeet, isIn, type Turn, withdrawalFeet } from '../sheet/index.ts';
 
 /** Walking: freely outside melee, backwards out of it, or in flight (OS-026, OS-029, OS-031). */
 

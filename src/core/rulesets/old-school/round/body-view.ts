@@ -1,38 +1,24 @@
-import {
-  type BodyView,
-  capital,
-  exactGauge,
-  group,
-  type Known,
-  line,
-  looksGauge,
-  type Mark,
-  mark,
-  type Pip,
-  type Reads,
-  type SheetLine,
-} from '../../../rules/kit.ts';
+import type { BodyView, Known, Mark, Pip, Reads, SheetLine } from '../../../rules/kit.ts';
+import { capital, exactGauge, group, line, looksGauge, mark } from '../../../rules/kit.ts';
 import { inSilence } from '../acts/spells/casting.ts';
 import { armourOf, SAVES } from '../data/tables.ts';
 import { weaponOf } from '../data/weapon-list.ts';
+import { type Combatant, type Scene, settingsOf } from '../game.ts';
+import type { Body, Carried, RoutineAttack, Spell } from '../sheet/index.ts';
 import {
   aacOf,
   ABILITIES,
   armourForbidden,
   attackBonusOf,
-  type Body,
   carried,
-  type Combatant,
   CONDITION_MARKS,
   encounterFeet,
   isIn,
   isOut,
   saveOf,
-  type Scene,
-  settingsOf,
   usesShield,
   wielded,
-} from '../game.ts';
+} from '../sheet/index.ts';
 import { wholeness } from './looks.ts';
 import { isLate } from './order.ts';
 import { attached, declaredBy } from './state.ts';
@@ -52,13 +38,8 @@ const DECLARED = {
   retreat: RETREATS,
   nothing: null,
 } as const;
-const DEATHS = mark(
-  'death-saves',
-  'heart-crack',
-  'Failed death saves',
-  'Over a whole life; the last one kills.',
-  'bad',
-);
+const LAST_KILLS = 'Over a whole life; the last one kills.';
+const DEATHS = mark('death-saves', 'heart-crack', 'Failed death saves', LAST_KILLS, 'bad');
 /** Marks of the saves that were failed, of as many as this table allows (OS-076). */
 const deaths = ({ deathSaveMarks: done }: Body, most: number): readonly Mark[] =>
   done === 0 ? [] : [{ ...DEATHS, pips: { done, of: Math.max(most, done) } }];
@@ -96,6 +77,17 @@ const armourSaid = (body: Body): string => {
   return `${armourOf(body.armour).name}${shield}${forbidden === null ? '' : `. ${forbidden}`}`;
 };
 
+const weaponLine = (body: Body, { name, damage, qualities, ammo, at }: Carried): SheetLine => {
+  const left = ammo === null ? '' : `${ammo} left`;
+  return line(name, inWords(damage, ...qualities, left, wielded(body)?.at === at ? 'in hand' : ''));
+};
+const unknown = ({ weapons }: Body) => weapons.filter(({ weapon }) => weaponOf(weapon) === null);
+const attackLine = ({ name, count, damage, effect }: RoutineAttack): SheetLine =>
+  line(capital(name), `${count > 1 ? `${count} × ` : ''}${damage}${effect === null ? '' : `, ${effect.say}`}`);
+const savesOf = (body: Body) => SAVES.map((id) => line(capital(id), `${saveOf(body, id)} or more`));
+const spellLine = ({ name, does, dice, feet }: Spell): SheetLine =>
+  line(name, inWords(does === 'other' ? '' : does, dice === '0' ? '' : dice, `${feet} ft`));
+
 const sheetOf = (body: Body) => [
   ...group('Statistics', [
     line('AAC', String(aacOf(body).total), aacOf(body)),
@@ -104,44 +96,15 @@ const sheetOf = (body: Body) => [
     ...(body.kind === 'pc' ? [] : [line('Morale', String(body.morale))]),
     ...(body.class === null ? [line('Hit dice', body.hd)] : [line('Class', `${capital(body.class)} ${body.level}`)]),
   ]),
-  ...(body.kind === 'monster'
-    ? []
-    : group(
-        'Abilities',
-        ABILITIES.map((id) => line(id, String(body.abilities[id]))),
-      )),
-  ...group(
-    'Saves',
-    SAVES.map((id): SheetLine => line(capital(id), `${saveOf(body, id)} or more`)),
-  ),
+  ...group('Abilities', body.kind === 'monster' ? [] : ABILITIES.map((id) => line(id, String(body.abilities[id])))),
+  ...group('Saves', savesOf(body)),
   ...group('Arms', [
-    ...carried(body).map((weapon) =>
-      line(
-        weapon.name,
-        inWords(
-          weapon.damage,
-          ...weapon.qualities,
-          weapon.ammo === null ? '' : `${weapon.ammo} left`,
-          wielded(body)?.at === weapon.at ? 'in hand' : '',
-        ),
-      ),
-    ),
-    ...body.weapons
-      .filter(({ weapon }) => weaponOf(weapon) === null)
-      .map(({ weapon }) => line(weapon, 'unknown to the rules')),
-    ...body.routines
-      .flat()
-      .map(({ name, count, damage, effect }) =>
-        line(capital(name), `${count > 1 ? `${count} × ` : ''}${damage}${effect === null ? '' : `, ${effect.say}`}`),
-      ),
+    ...carried(body).map((weapon) => weaponLine(body, weapon)),
+    ...unknown(body).map(({ weapon }) => line(weapon, 'unknown to the rules')),
+    ...body.routines.flat().map(attackLine),
     ...(body.aac === null ? [line('Armour', armourSaid(body))] : []),
   ]),
-  ...group(
-    'Spells',
-    body.spells.map(({ name, does, dice, feet }) =>
-      line(name, inWords(does === 'other' ? '' : does, dice === '0' ? '' : dice, `${feet} ft`)),
-    ),
-  ),
+  ...group('Spells', body.spells.map(spellLine)),
   ...group('Notes', [
     ...(body.tags.length === 0 ? [] : [line('Tags', body.tags.join(', '))]),
     ...(body.notes === '' ? [] : [line('Notes', body.notes)]),

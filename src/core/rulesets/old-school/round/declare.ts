@@ -1,37 +1,10 @@
-import {
-  type Command,
-  find,
-  locking,
-  lookUp,
-  missingOf,
-  type Reason,
-  targetSlot,
-  thingSlot,
-  unless,
-} from '../../../rules/kit.ts';
+import type { Command, Reason } from '../../../rules/kit.ts';
+import { find, locking, lookUp, missingOf, targetSlot, thingSlot, unless } from '../../../rules/kit.ts';
 import { voiceReasons } from '../acts/spells/casting.ts';
-import {
-  action,
-  type Body,
-  type Combatant,
-  type Declaration,
-  encounterFeet,
-  type Fact,
-  type Form,
-  look,
-  noted,
-  type Procedure,
-  reason,
-  record,
-  type Scene,
-  type Spell,
-  tableAction,
-  turned,
-  unmeasured,
-  unsaid,
-  unsaidOf,
-  withdrawalFeet,
-} from '../game.ts';
+import type { Combatant, Fact, Form, Procedure, Scene } from '../game.ts';
+import { action, look, noted, record, tableAction, turned, unsaid, unsaidOf } from '../game.ts';
+import { reason, unmeasured } from '../offer.ts';
+import { type Body, type Declaration, encounterFeet, type Spell, withdrawalFeet } from '../sheet/index.ts';
 import { able, declaredBy, fighting, inMelee, punishedUntil, unable } from './state.ts';
 
 /**
@@ -145,11 +118,8 @@ export const monstersReady = tableAction({
   *resolve() {
     const scene = yield* look();
     const left = undecided(scene).filter(({ seat }) => seat === null);
-    const declared = left.reduce<Scene['turn']['declared']>(
-      (all, { id }) => locking<Declaration>(all, id, { type: 'nothing' }),
-      scene.turn.declared,
-    );
-    yield* record(unsaid({ declared }));
+    const nothing = left.map(({ id }) => ({ who: id, what: { type: 'nothing' } as const }));
+    yield* record(unsaid({ declared: [...scene.turn.declared, ...nothing] }));
   },
   headline: () => [],
 });

@@ -4,22 +4,8 @@ import { dies, halved, harmBy } from '../acts/harm/harm.ts';
 import { lapse, stillIn } from '../acts/harm/lasting.ts';
 import { regenerates } from '../acts/harm/regeneration.ts';
 import { letsLoose } from '../acts/powers.ts';
-import {
-  changed,
-  CONDITION_MARKS,
-  type Effect,
-  harmedAs,
-  isIn,
-  look,
-  lookFor,
-  type Procedure,
-  record,
-  roll,
-  turned,
-  unsaid,
-  unsaidOf,
-  withCondition,
-} from '../game.ts';
+import { changed, look, lookFor, type Procedure, record, roll, turned, unsaid, unsaidOf } from '../game.ts';
+import { CONDITION_MARKS, type Effect, harmedAs, isIn, withCondition } from '../sheet/index.ts';
 import { morale } from './morale.ts';
 import { able, fighting, there } from './state.ts';
 

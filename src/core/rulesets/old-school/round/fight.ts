@@ -1,32 +1,24 @@
-import { FIGHTERS, fights, idsOf, pickSlot, poolRoll, type Side, unless, WHO } from '../../../rules/kit.ts';
+import {
+  chosenToFight,
+  fightersSlot,
+  fights,
+  idsOf,
+  oneSided,
+  pickSlot,
+  poolRoll,
+  type Side,
+  unless,
+  WHO,
+} from '../../../rules/kit.ts';
 import { totalOf } from '../acts/harm/dice.ts';
+import { harmLands } from '../acts/harm/harm.ts';
 import { CLINGING, stillIn } from '../acts/harm/lasting.ts';
 import type { ConditionId } from '../data/condition-list.ts';
-import { harmLands } from '../acts/harm/harm.ts';
 import { SIDES_SAID } from '../facts/round-facts.ts';
-import {
-  changed,
-  type Combatant,
-  type Fact,
-  head,
-  isIn,
-  look,
-  noted,
-  OUT_OF_FIGHT,
-  PEACE,
-  type Procedure,
-  reason,
-  record,
-  roll,
-  type Scene,
-  settingsOf,
-  tableAction,
-  turned,
-  unmeasured,
-  unsaid,
-  unsaidOf,
-  withCondition,
-} from '../game.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { changed, look, noted, record, roll, settingsOf, tableAction, turned, unsaid, unsaidOf } from '../game.ts';
+import { head, reason, unmeasured } from '../offer.ts';
+import { isIn, OUT_OF_FIGHT, PEACE, withCondition } from '../sheet/index.ts';
 import { D6 } from './initiative.ts';
 import { groupsOf, joined } from './morale.ts';
 import { declarationsEnd, newRound, nextPhase } from './phases.ts';
@@ -66,30 +58,18 @@ function* surprise(unaware: keyof typeof SURPRISABLE): Procedure {
   const [side, another] = caught;
   if (side === undefined || another !== undefined) return;
   const scene = yield* look();
-  yield* record(
-    unsaid({ surprise: true }),
-    ...fighting(scene)
-      .filter((one) => one.side === side)
-      .map(({ id, body }): Fact => unsaidOf(id, withCondition(body, 'surprised', true))),
-  );
+  const members = fighting(scene).filter((one) => one.side === side);
+  const surprised = members.map(({ id, body }) => unsaidOf(id, withCondition(body, 'surprised', true)));
+  yield* record(unsaid({ surprise: true }), ...surprised);
 }
 
 /** Who acts as one creature: each alone, or monsters of a kind together (OS-086). */
 const unitsOf = (fighters: readonly Combatant[], kinds: boolean): Scene['turn']['units'] => {
   if (!kinds) return fighters.map(({ id }) => ({ id, members: [id] }));
   const monsters = fighters.filter(({ body, seat }) => body.kind !== 'mercenary' && seat === null);
-  const groups = groupsOf(monsters).filter(({ members }) => members.length > 1);
+  const groups = groupsOf(monsters).flatMap(({ id, members }) => (members.length > 1 ? [{ id, members }] : []));
   const grouped = new Set(groups.flatMap(({ members }) => members));
-  return [
-    ...fighters.filter(({ id }) => !grouped.has(id)).map(({ id }) => ({ id, members: [id] })),
-    ...groups.map(({ id, members }) => ({ id, members })),
-  ];
-};
-
-/** Those chosen to fight; left out: all on the map who are of a side. */
-const fightersOf = (scene: Scene, command: Parameters<typeof FIGHTERS.of>[0]): readonly Combatant[] => {
-  const chosen = FIGHTERS.of(command);
-  return present(scene).filter(({ id, side }) => (chosen === null ? side !== 'other' : chosen.includes(id)));
+  return [...fighters.filter(({ id }) => !grouped.has(id)).map(({ id }) => ({ id, members: [id] })), ...groups];
 };
 
 const start = tableAction({
@@ -103,21 +83,16 @@ const start = tableAction({
     scene.turn.stage === 'idle'
       ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))
       : [reason('under-way')],
-  slots: (scene) => {
-    const among = idsOf(present(scene));
-    const initial = idsOf(present(scene).filter(({ side }) => side !== 'other'));
-    return [
-      FIGHTERS.slot({ among, min: 1, optional: true, initial }),
-      UNAWARE.slot(),
-      DISTANCE.slot(),
-      ...(settingsOf(scene).turnStructure === 'popcorn' ? [GROUPED.slot()] : []),
-    ];
-  },
-  check: (scene, command) =>
-    unless(new Set(fightersOf(scene, command).map(({ side }) => side)).size > 1, reason('one-side')),
+  slots: (scene) => [
+    fightersSlot(present(scene)),
+    UNAWARE.slot(),
+    DISTANCE.slot(),
+    ...(settingsOf(scene).turnStructure === 'popcorn' ? [GROUPED.slot()] : []),
+  ],
+  check: (scene, command) => unless(!oneSided(chosenToFight(command, present(scene))), reason('one-side')),
   *resolve(command) {
     const scene = yield* look();
-    const fighters = fightersOf(scene, command);
+    const fighters = chosenToFight(command, present(scene));
     const structure = settingsOf(scene).turnStructure;
     const because = { type: 'fight-began', structure } as const;
     const units = unitsOf(fighters, GROUPED.of(command) === 'kinds');

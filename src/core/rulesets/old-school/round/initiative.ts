@@ -1,20 +1,9 @@
 import type { Pool } from '../../../dice/index.ts';
 import { dice, idsOf, poolRoll, type Roll, type Side, SIDES, sumOf } from '../../../rules/kit.ts';
+import type { Why } from '../facts/because.ts';
 import { SIDES_SAID } from '../facts/round-facts.ts';
-import {
-  type Combatant,
-  initiativeOf,
-  isIn,
-  look,
-  type Pass,
-  passId,
-  type Procedure,
-  record,
-  rollAll,
-  type Scene,
-  settingsOf,
-  turned,
-} from '../game.ts';
+import { type Combatant, look, type Procedure, record, rollAll, type Scene, settingsOf, turned } from '../game.ts';
+import { initiativeOf, isIn, type Pass, passId } from '../sheet/index.ts';
 import { able, fighting } from './state.ts';
 
 /** The dice that put sides, or individuals, in order (OS-003, OS-013 to OS-017, OS-022 to OS-024). */
@@ -28,6 +17,10 @@ export const initiativeRoll = ({ id, hidden }: Combatant, die: Pool, value: numb
     (n) => n,
   );
 
+interface Row<T> {
+  readonly of: readonly T[];
+  readonly die: number;
+}
 /**
  * Rolls for each, and again for those who tie where the table plays it so (OS-016, OS-193, OS-R12). Gives them highest
  * first, those at one count together.
@@ -36,12 +29,11 @@ export function* inRows<T>(
   all: readonly T[],
   die: (one: T) => Roll<number>,
   again: boolean,
-): Procedure<readonly { readonly of: readonly T[]; readonly die: number }[]> {
+): Procedure<readonly Row<T>[]> {
   const counts = yield* rollAll(all.map(die));
-  const rows = [...new Set(counts)]
-    .sort((a, b) => b - a)
-    .map((count) => ({ of: all.filter((_, at) => counts[at] === count), die: count }));
-  const found: { readonly of: readonly T[]; readonly die: number }[] = [];
+  const highestFirst = [...new Set(counts)].sort((a, b) => b - a);
+  const rows = highestFirst.map((die) => ({ of: all.filter((_, at) => counts[at] === die), die }));
+  const found: Row<T>[] = [];
   for (const row of rows) {
     if (row.of.length < 2 || !again) found.push(row);
     else for (const { of } of yield* inRows(row.of, die, again)) found.push({ of, die: row.die });
@@ -64,11 +56,8 @@ function* sidePasses(scene: Scene, again: boolean): Procedure<readonly Pass[]> {
     fighting(scene).every((one) => one.side !== side || !able(one) || one.body.alwaysLast);
   const die = (side: Side) =>
     poolRoll({ of: null, label: 'initiative', whom: SIDES_SAID[side].toLowerCase() }, D6, (face) => face);
-  const rows = yield* inRows(
-    sides.filter((side) => !isLate(side)),
-    die,
-    again,
-  );
+  const early = sides.filter((side) => !isLate(side));
+  const rows = yield* inRows(early, die, again);
   const late = sides.filter(isLate).map((side) => ({ of: [side], die: null }));
   return [...rows, ...late].map((row): Pass => ({ id: row.of.join('+'), sides: row.of, who: null, die: row.die }));
 }
@@ -76,11 +65,8 @@ function* sidePasses(scene: Scene, again: boolean): Procedure<readonly Pass[]> {
 /** Each alone, those who tie together. */
 function* individualPasses(scene: Scene, again: boolean): Procedure<readonly Pass[]> {
   const ready = readyIn(scene);
-  const rows = yield* inRows(
-    ready.filter(({ body }) => !body.alwaysLast),
-    (one) => initiativeRoll(one, D6, initiativeOf(one.body)),
-    again,
-  );
+  const early = ready.filter(({ body }) => !body.alwaysLast);
+  const rows = yield* inRows(early, (one) => initiativeRoll(one, D6, initiativeOf(one.body)), again);
   const late = ready.filter(({ body }) => body.alwaysLast).map((one) => ({ of: [one], die: null }));
   return [...rows, ...late].map(({ of, die }): Pass => {
     const who = idsOf(of);
@@ -93,12 +79,8 @@ export function* initiative(): Procedure {
   const scene = yield* look();
   const { individualInitiative, tiePolicy } = settingsOf(scene);
   const passes = yield* (individualInitiative ? individualPasses : sidePasses)(scene, tiePolicy === 'reroll');
-  yield* record(
-    turned(
-      { stage: 'acting', passes, now: null, done: [] },
-      individualInitiative
-        ? { type: 'individuals-rolled', order: passes.map(({ who }) => who ?? []) }
-        : { type: 'initiative-rolled', order: passes.map(({ sides }) => sides) },
-    ),
-  );
+  const why: Why = individualInitiative
+    ? { type: 'individuals-rolled', order: passes.map(({ who }) => who ?? []) }
+    : { type: 'initiative-rolled', order: passes.map(({ sides }) => sides) };
+  yield* record(turned({ stage: 'acting', passes, now: null, done: [] }, why));
 }

@@ -1,24 +1,13 @@
-import {
-  type CombatantId,
-  knownAreas,
-  knownBy,
-  knownEffects,
-  knownLocks,
-  pick,
-  secretsBy,
-  type Side,
-  type Wholeness,
-  WHOLENESS,
-} from '../../../rules/kit.ts';
+import type { CombatantId, Side, Wholeness } from '../../../rules/kit.ts';
+import { knownAreas, knownBy, knownEffects, knownLocks, pick, secretsBy, wholenessAt } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
-import { aacOf, type Body, newBody, passId, type Turn, usesShield } from '../game.ts';
+import { aacOf, type Body, newBody, passId, type Turn, usesShield } from '../sheet/index.ts';
 import { areasIn } from './state.ts';
 
 /** Foes as they look to those who may not read their sheets, and what of the turn a viewer knows. */
 
 /** How whole somebody looks: unhurt, hurt, badly hurt, down. */
-export const wholeness = ({ hp, hpMax }: Body): Wholeness =>
-  WHOLENESS[hp <= 0 ? 3 : hp >= hpMax ? 0 : 2 * hp > hpMax ? 1 : 2];
+export const wholeness = ({ hp, hpMax }: Body): Wholeness => wholenessAt(hp, hpMax);
 
 const MOST = 10;
 const SHOWN = [

@@ -1,27 +1,9 @@
 import { handed, idsOf, plural, poolRoll, sentence, type Side } from '../../../rules/kit.ts';
 import { TWO_D6 } from '../acts/harm/dice.ts';
-import {
-  type Body,
-  changed,
-  choose,
-  type Combatant,
-  combatantsOf,
-  type Group,
-  isIn,
-  isOut,
-  look,
-  option,
-  type Procedure,
-  record,
-  roll,
-  type Scene,
-  settingsOf,
-  turned,
-  under,
-  unsaid,
-  wields,
-  withCondition,
-} from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { changed, choose, combatantsOf, look, record, roll, settingsOf, turned, unsaid } from '../game.ts';
+import { option } from '../offer.ts';
+import { type Body, type Group, isIn, isOut, wields, withCondition } from '../sheet/index.ts';
 import { able, fighting } from './state.ts';
 
 /** Morale of monsters and mercenaries (OS-097 to OS-109, OS-R18, OS-R27). Characters and retainers have none. */
@@ -64,21 +46,18 @@ const facesFire = (scene: Scene, { side, members }: Group): boolean =>
  * The score of a group: that of its bravest, of a pack, or of a leader who still leads (OS-097, OS-175). A GM's word
  * adds to what it rolls against, and makes nobody flee or fight on without a roll (OS-105).
  */
-export const moraleOf = (
-  scene: Scene,
-  group: Group,
-): { readonly own: number; readonly score: number; readonly fixed: boolean } => {
+export const moraleOf = (scene: Scene, group: Group) => {
   const left = standing(scene, group);
   const { length } = group.members;
-  const packed = ({ pack }: Combatant['body']): number =>
-    pack === undefined || length < pack.from || 2 * left.length < length ? 2 : pack.morale;
   const fire = facesFire(scene, group);
-  const rated = (body: Combatant['body']): number => (fire ? (body.againstFire ?? body.morale) : body.morale);
-  const usual = Math.max(2, ...left.map(({ body }) => Math.max(rated(body), packed(body))));
+  const rated = ({ pack, morale, againstFire = morale }: Body): number => {
+    const packed = pack === undefined || length < pack.from || 2 * left.length < length ? 2 : pack.morale;
+    return Math.max(fire ? againstFire : morale, packed);
+  };
+  const usual = Math.max(2, ...left.map(({ body }) => rated(body)));
   const fixed = usual === 2 || usual === 12;
   const led = Math.max(usual, ...left.map(({ body }) => body.leads ?? 2));
-  const own = fixed ? usual : led;
-  return { own, score: fixed ? own : own + group.adjusted, fixed };
+  return fixed ? { own: usual, score: usual, fixed } : { own: led, score: led + group.adjusted, fixed };
 };
 
 /**
@@ -89,15 +68,11 @@ const triggers = (scene: Scene, group: Group) => {
   const there = combatantsOf(scene, group.members);
   const gone = group.members.length - there.filter(({ body }) => !isOut(body)).length;
   const dead = fighting(scene).some(({ side, body }) => side === group.side && isIn(body, 'dead'));
-  const alone = group.members.length === 1 ? there[0] : undefined;
+  const alone = settingsOf(scene).moraleBloodied && group.members.length === 1 ? there[0]?.body : undefined;
   return {
     death: dead && !scene.turn.firstDeaths.includes(group.side),
     half: !group.halfDone && gone >= Math.ceil(group.members.length / 2) && gone > 0,
-    bloodied:
-      settingsOf(scene).moraleBloodied &&
-      alone !== undefined &&
-      !group.bloodiedDone &&
-      2 * alone.body.hp <= alone.body.hpMax,
+    bloodied: !group.bloodiedDone && alone !== undefined && 2 * alone.hp <= alone.hpMax,
   };
 };
 
@@ -140,8 +115,7 @@ function* check(group: Group, why: { readonly half: boolean; readonly bloodied: 
   const scene = yield* look();
   const consumed = { halfDone: group.halfDone || why.half, bloodiedDone: group.bloodiedDone || why.bloodied };
   const { own, score } = moraleOf(scene, group);
-  const rolls = own < 12 && own > 2 && group.passed < 2;
-  if (!rolls) {
+  if (own <= 2 || own >= 12 || group.passed >= 2) {
     yield* record(unsaid(withGroup(scene, group.id, consumed)));
     return;
   }
@@ -165,8 +139,8 @@ export const broken = ({ turn }: Scene, body: Body): Partial<Body> => ({
 function* breaks(group: Group, how: 'flees' | null): Procedure {
   const about = idsOf(standing(yield* look(), group));
   const options = [
-    option('flee', 'Flee', 'They run, and attack no more.', under('gm', 'footprints', 'OS-100')),
-    option('surrender', 'Surrender', 'They lay down their arms.', under('gm', 'flag', 'OS-100')),
+    option.gm('flee', 'Flee', 'They run, and attack no more.', 'footprints', 'OS-100'),
+    option.gm('surrender', 'Surrender', 'They lay down their arms.', 'flag', 'OS-100'),
   ];
   const they = about.length === 1 ? 'does it' : 'do they';
   const asking = (scene: Scene) => ({
@@ -178,11 +152,7 @@ function* breaks(group: Group, how: 'flees' | null): Procedure {
   const made = how === null ? yield* choose('gm', 'broken', asking) : null;
   const surrenders = made?.offer === 'surrender';
   const scene = yield* look();
-  yield* record(
-    ...combatantsOf(scene, about).map(({ id, body }) => {
-      const why = { type: 'broke', how: surrenders ? 'surrenders' : 'flees' } as const;
-      const state = surrenders ? withCondition(body, 'surrendered', true) : broken(scene, body);
-      return changed(id, state, why);
-    }),
-  );
+  const why = { type: 'broke', how: surrenders ? 'surrenders' : 'flees' } as const;
+  const becomes = (body: Body) => (surrenders ? withCondition(body, 'surrendered', true) : broken(scene, body));
+  yield* record(...combatantsOf(scene, about).map(({ id, body }) => changed(id, becomes(body), why)));
 }

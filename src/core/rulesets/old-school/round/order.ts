@@ -1,38 +1,9 @@
-import {
-  type CombatantId,
-  find,
-  idsOf,
-  lockedBy,
-  lookUp,
-  memo,
-  memoPair,
-  popcorn,
-  type Side,
-  type TurnOrder,
-} from '../../../rules/kit.ts';
+import type { CombatantId, Side, TurnOrder } from '../../../rules/kit.ts';
+import { find, idsOf, lockedBy, lookUp, memo, memoPair, popcorn } from '../../../rules/kit.ts';
 import { breathFoes, missileFoes } from '../acts/attacks/means.ts';
-import {
-  type Combatant,
-  encounterFeet,
-  isIn,
-  isSlow,
-  type Pass,
-  type Phase,
-  PHASES,
-  type Scene,
-  type Turn,
-} from '../game.ts';
-import {
-  able,
-  attached,
-  castingReasons,
-  declaredBy,
-  foesNear,
-  inMelee,
-  spellBy,
-  strikeReasons,
-  unable,
-} from './state.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { encounterFeet, isIn, isSlow, type Pass, type Phase, PHASES, type Turn } from '../sheet/index.ts';
+import { able, attached, castingReasons, declaredBy, foesNear, inMelee, strikeReasons, unable } from './state.ts';
 
 /** Who acts when, by sides and phases or by nomination: it only reads the turn. */
 
@@ -114,7 +85,7 @@ export const mayHaveCast = (scene: Scene, who: Combatant): boolean => {
 export const hasToDo = (scene: Scene, who: Combatant, phase: Phase): boolean => {
   const { body, id } = who;
   if (phase === 'morale' || unable(scene, who).length > 0 || attached(scene, id)) return false;
-  if (phase === 'spell') return !body.cast && spellBy(scene, id) !== null;
+  if (phase === 'spell') return !body.cast && declaredBy(scene, id)?.type === 'spell';
   if (phase === 'movement') {
     const declared = declaredBy(scene, id)?.type;
     const leaves = declared === 'withdrawal' || declared === 'retreat' || isIn(body, 'broken');

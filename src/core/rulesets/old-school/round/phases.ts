@@ -1,19 +1,7 @@
 import { byTable, type CombatantId, type Command, find } from '../../../rules/kit.ts';
 import { harmLands } from '../acts/harm/harm.ts';
-import {
-  changed,
-  encounterFeet,
-  type Fact,
-  FRESH_ROUND,
-  isIn,
-  look,
-  type Procedure,
-  record,
-  type Scene,
-  turned,
-  unsaid,
-  withCondition,
-} from '../game.ts';
+import { changed, look, type Procedure, record, type Scene, turned, unsaid } from '../game.ts';
+import { encounterFeet, FRESH_ROUND, isIn, withCondition } from '../sheet/index.ts';
 import { reveal, undecided } from './declare.ts';
 import { endOfRound } from './end.ts';
 import { initiative } from './initiative.ts';
@@ -28,18 +16,11 @@ export function* newRound(): Procedure {
   const scene = yield* look();
   const round = scene.turn.round + 1;
   const asks = declares(scene);
-  const fresh = fighting(scene).map(({ id, body }): Fact =>
-    changed(
-      id,
-      {
-        ...FRESH_ROUND,
-        straightBefore: body.straight,
-        // a charge is one of its round (OS-R32)
-        ...(round > 1 && isIn(body, 'charging') ? withCondition(body, 'charging', false) : {}),
-      },
-      { type: 'anew' },
-    ),
-  );
+  const fresh = fighting(scene).map(({ id, body }) => {
+    // a charge is one of its round (OS-R32)
+    const over = round > 1 && isIn(body, 'charging') ? withCondition(body, 'charging', false) : {};
+    return changed(id, { ...FRESH_ROUND, straightBefore: body.straight, ...over }, { type: 'anew' });
+  });
   const tired = scene.turn.tired + 1;
   const stage = asks ? 'declare' : 'acting';
   const begins = { round, stage, declared: [], passes: [], now: null, done: [], tired } as const;

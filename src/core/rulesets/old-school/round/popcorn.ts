@@ -1,15 +1,12 @@
+import type { CombatantId, Reason, Roll } from '../../../rules/kit.ts';
 import {
   atOne,
   called,
   choice,
-  type CombatantId,
   combatantSlot,
   fights,
   idsOf,
-  named,
   reaction,
-  type Reason,
-  type Roll,
   sentence,
   targetSlot,
   unless,
@@ -17,29 +14,23 @@ import {
 import { onTurn } from '../acts/attacks/attack-reasons.ts';
 import { D20 } from '../acts/harm/dice.ts';
 import { modifier } from '../data/tables.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
 import {
   action,
   changed,
   choose,
-  type Combatant,
   combatantsOf,
-  head,
-  initiativeOf,
   look,
   lookFor,
   noted,
-  option,
-  type Procedure,
-  reason,
   record,
   rollAll,
-  type Scene,
   settingsOf,
   turned,
-  under,
-  unmeasured,
   unsaid,
 } from '../game.ts';
+import { head, option, reason, unmeasured } from '../offer.ts';
+import { initiativeOf } from '../sheet/index.ts';
 import { answersOf } from './answers.ts';
 import { endOfRound } from './end.ts';
 import { D6, initiativeRoll, inRows } from './initiative.ts';
@@ -55,8 +46,7 @@ const AMONG = combatantSlot('target', 'Who is next?');
 /** Units that may be nominated: those open, always-last ones only when nobody else is left; after the last turn all. */
 const candidates = (scene: Scene): readonly string[] => {
   const open = openUnits(scene);
-  if (open.length === 0)
-    return scene.turn.units.filter(({ id }) => membersOf(scene, id).some(able)).map(({ id }) => id);
+  if (open.length === 0) return idsOf(scene.turn.units.filter(({ id }) => membersOf(scene, id).some(able)));
   const early = open.filter((unit) => membersOf(scene, unit).some(({ body }) => !body.alwaysLast));
   return early.length > 0 ? early : open;
 };
@@ -124,8 +114,8 @@ function* jumpIn(affected: readonly CombatantId[]): Procedure<CombatantId | null
           say: sentence`${called(id)} was attacked. Act next?`,
           about: [id],
           options: [
-            option('jump-in', 'Jump in', 'You act next, then you nominate.', under('turn', 'zap', 'OS-095')),
-            option('end-turn', 'Wait to be nominated', 'Nothing changes.', under('turn', 'x')),
+            option.turn('jump-in', 'Jump in', 'You act next, then you nominate.', 'zap', 'OS-095'),
+            option.turn('end-turn', 'Wait to be nominated', 'Nothing changes.', 'x'),
           ],
           otherwise: 'end-turn',
         })),
@@ -141,13 +131,9 @@ function* jumpIn(affected: readonly CombatantId[]): Procedure<CombatantId | null
 export function* inOrderOf(who: readonly CombatantId[]): Procedure<readonly CombatantId[]> {
   if (who.length < 2) return who;
   const scene = yield* look();
-  const counts = yield* rollAll(
-    combatantsOf(scene, who).map((one) => initiativeRoll(one, D20, initiativeOf(one.body, false))),
-  );
-  return who
-    .map((id, at) => ({ id, count: counts[at] ?? 0 }))
-    .sort((a, b) => b.count - a.count)
-    .map(({ id }) => id);
+  const rolls = combatantsOf(scene, who).map((one) => initiativeRoll(one, D20, initiativeOf(one.body, false)));
+  const counts = yield* rollAll(rolls);
+  return idsOf(who.map((id, at) => ({ id, count: counts[at] ?? 0 })).sort((a, b) => b.count - a.count));
 }
 
 /** Who starts the fight: the highest d20, characters before monsters on a tie, then DEX (OS-078 to OS-080, OS-R05). */
@@ -165,9 +151,8 @@ export function* firstTurn(): Procedure {
   };
   let rows = yield* inRows(units, roll, popcornTie === 'reroll');
   const top = rows[0]?.of ?? [];
-  const characters = top
-    .filter(({ body }) => body.kind === 'pc')
-    .sort((a, b) => b.body.abilities.DEX - a.body.abilities.DEX);
+  const dex = ({ body }: Combatant): number => body.abilities.DEX;
+  const characters = top.filter(({ body }) => body.kind === 'pc').sort((a, b) => dex(b) - dex(a));
   if (top.length > 1 && characters.length === 0) rows = yield* inRows(top, roll, true);
   const first = characters[0] ?? rows[0]?.of[0];
   if (first === undefined) return;
@@ -194,7 +179,7 @@ export function* chooseNext(): Procedure {
         say: by === null ? ['Who goes first?'] : sentence`${called(by)} has acted. Who is next?`,
         about: among,
         options: [
-          option('nominate', 'Nominate', 'They act next.', under('turn', 'hand', 'OS-082'), [AMONG.slot({ among })]),
+          option.turn('nominate', 'Nominate', 'They act next.', 'hand', 'OS-082', { slots: [AMONG.slot({ among })] }),
         ],
         otherwise: choice('nominate', { target: first }),
       };
@@ -217,7 +202,7 @@ export const nominate = action({
     const next = NEXT.of(command);
     if (next !== null) yield* nominates(who, next, true);
   },
-  headline: (command, scene) => ['nominates ', named(scene, NEXT.of(command) ?? ('' as CombatantId))],
+  headline: (command, scene) => ['nominates ', NEXT.named(scene, command)],
 });
 
 export const passOn = action({

@@ -1,32 +1,22 @@
+import type { Base, CombatantId, LastingArea, Reason } from '../../../rules/kit.ts';
 import {
   ableUnless,
   adjacent,
-  type Base,
   baseOf,
   clearBetween,
-  type CombatantId,
   fighting,
   fights,
-  type LastingArea,
   lockedBy,
   lookUp,
   memoKeyed,
   ofTwo,
-  type Reason,
+  oneSided,
   unless,
 } from '../../../rules/kit.ts';
 import type { ConditionId } from '../data/condition-list.ts';
-import {
-  type Combatant,
-  type Declaration,
-  type Effect,
-  isIn,
-  isOut,
-  reason,
-  type ReasonCode,
-  type Scene,
-  settingsOf,
-} from '../game.ts';
+import { type Combatant, type Scene, settingsOf } from '../game.ts';
+import { reason, type ReasonCode } from '../offer.ts';
+import { type Declaration, type Effect, isIn, isOut } from '../sheet/index.ts';
 
 export { fighting };
 
@@ -163,11 +153,7 @@ const flees = (body: Combatant['body']): boolean => isIn(body, 'broken') && !isI
 
 /** Whether fewer than two sides have anybody able left: then the fight waits for the GM to end it. */
 export const isWon = (scene: Scene): boolean =>
-  new Set(
-    fighting(scene)
-      .filter((one) => able(one) && !flees(one.body))
-      .map(({ side }) => side),
-  ).size < 2;
+  oneSided(fighting(scene).filter((one) => able(one) && !flees(one.body)));
 
 export const there = (scene: Scene, id: CombatantId | null): Combatant | null =>
   id === null ? null : lookUp(scene, id);

@@ -2,22 +2,10 @@ import { COUNT, idsOf, pickSlot, unless, WHO } from '../../../rules/kit.ts';
 import { totalOf } from '../acts/harm/dice.ts';
 import { lapse, ROUNDS_A_DAY, ROUNDS_A_TURN } from '../acts/harm/lasting.ts';
 import { regenerates } from '../acts/harm/regeneration.ts';
-import {
-  changed,
-  head,
-  isIn,
-  look,
-  lookFor,
-  noted,
-  type Effect,
-  type Procedure,
-  reason,
-  record,
-  roll,
-  tableAction,
-  turned,
-  unsaid,
-} from '../game.ts';
+import { changed, look, lookFor, noted, type Procedure, record, roll, tableAction, turned, unsaid } from '../game.ts';
+import { head } from '../offer.ts';
+import { reason } from '../reasons.ts';
+import { type Effect, isIn } from '../sheet/index.ts';
 import { goesOn, runsOut } from './end.ts';
 
 /** The time between fights: the rounds, turns and days in which what lasts runs down (OS-R37). */

@@ -1,17 +1,5 @@
-import {
-  type CombatantId,
-  idsOf,
-  type Known,
-  lanesOf,
-  listed,
-  lookUp,
-  mark,
-  noFight,
-  stateAt,
-  type TurnOrderItem,
-  type TurnOrderView,
-  type Viewer,
-} from '../../../rules/kit.ts';
+import type { CombatantId, Known, TurnOrderItem, TurnOrderView, Viewer } from '../../../rules/kit.ts';
+import { idsOf, lanesOf, listed, lookUp, mark, noFight, stateAt } from '../../../rules/kit.ts';
 import { phaseSaid } from '../facts/round-facts.ts';
 import type { Scene } from '../game.ts';
 import { undecided } from './declare.ts';

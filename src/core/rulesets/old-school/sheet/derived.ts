@@ -1,5 +1,6 @@
 import { type Part, plural, small, type Tally } from '../../../rules/kit.ts';
 import type { ConditionId } from '../data/condition-list.ts';
+import type { Save, Saves } from '../data/tables.ts';
 import {
   armourOf,
   ARMOURS,
@@ -11,8 +12,6 @@ import {
   modifier,
   NORMAL_HUMAN_SAVES,
   readHd,
-  type Save,
-  type Saves,
 } from '../data/tables.ts';
 import { type Quality, type WeaponEntry, weaponOf } from '../data/weapon-list.ts';
 import type { Body, CarriedWeapon } from './body.ts';
@@ -54,13 +53,8 @@ export const isImmune = ({ tags }: Pick<Body, 'tags'>, to: string): boolean =>
 export const harmedAs = (body: Body, by: readonly (string | undefined)[]): 'whole' | 'half' | 'none' => {
   if (by.some((means) => means !== undefined && isImmune(body, means))) return 'none';
   const found = body.harmedBy?.filter((only) => by.includes(only.by));
-  return found === undefined
-    ? 'whole'
-    : found.length === 0
-      ? 'none'
-      : found.every(({ half }) => half)
-        ? 'half'
-        : 'whole';
+  if (found?.length === 0) return 'none';
+  return found?.every(({ half }) => half) === true ? 'half' : 'whole';
 };
 /** Whether somebody is human or of a kindred people, for a stench or rage that is only against those. */
 export const isPerson = ({ class: own, tags }: Body): boolean => own !== null || tags.includes('humanoid');

@@ -78,20 +78,25 @@ const several = (ids: readonly CombatantId[], slot: typeof ON) =>
 const open = (scene: Scene, { on }: Side): readonly Choosable[] =>
   PAIRS.filter((pair) => on.some((who) => sufferReasons(scene, who, null, pair).length === 0));
 
+type Filled = Pick<Offer, 'slots'>;
+const harm = (filled: Filled): Offer =>
+  option.attack(
+    'hurt',
+    `Deal ${DAMAGE} damage`,
+    'Without a roll; never a finishing blow.',
+    'droplet',
+    'OL-033',
+    filled,
+  );
+const bane = (filled: Filled): Offer =>
+  option.bane('bane', 'Inflict a bane', `Of power level ${HIGHEST} or less, without a roll.`, 'zap', 'OL-034', filled);
 const NO_RISK = 'Provokes no opportunity attacks and costs no movement.';
+const step = (filled: Filled): Offer => option.move('step', `Move ${FEET} ft`, NO_RISK, 'footprints', 'OL-035', filled);
 const optionsFor = (scene: Scene, side: Side): readonly Offer[] => [
-  option.attack('hurt', `Deal ${DAMAGE} damage`, 'Without a roll; never a finishing blow.', 'droplet', 'OL-033', {
-    slots: several(side.on, ON),
-  }),
-  option.bane('bane', 'Inflict a bane', `Of power level ${HIGHEST} or less, without a roll.`, 'zap', 'OL-034', {
-    slots: [...slotsFor(open(scene, side)), ...several(side.on, ON)],
-  }),
-  ...(side.movers.length === 0 ? [] : [step(side)]),
+  harm({ slots: several(side.on, ON) }),
+  bane({ slots: [...slotsFor(open(scene, side)), ...several(side.on, ON)] }),
+  ...(side.movers.length === 0 ? [] : [step({ slots: [WAY.slot(), ...several(side.movers, MOVER)] })]),
 ];
-const step = ({ movers }: Side): Offer =>
-  option.move('step', `Move ${FEET} ft`, NO_RISK, 'footprints', 'OL-035', {
-    slots: [WAY.slot(), ...several(movers, MOVER)],
-  });
 
 const onOf = ({ on }: Side, made: Choice): CombatantId | undefined => on.find((id) => id === ON.of(made)) ?? on[0];
 const moverOf = ({ movers }: Side, made: Choice) => movers.find((id) => id === MOVER.of(made)) ?? movers[0];

@@ -1,5 +1,16 @@
 import type { CombatantId, Command } from '../../../rules/kit.ts';
-import { calledAll, choice, combatantsSlot, dice, numberSlot, pickSlot, sentence, sumOf } from '../../../rules/kit.ts';
+import {
+  calledAll,
+  capital,
+  choice,
+  combatantsSlot,
+  dice,
+  numberSlot,
+  pickSlot,
+  recordOf,
+  sentence,
+  sumOf,
+} from '../../../rules/kit.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { changed, choose, combatantsOf, look, option, record, rollAll, table, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
@@ -73,12 +84,7 @@ const DAYS = numberSlot('days', 'Days');
 const HEALERS = combatantsSlot('healers', 'Attended full-time by');
 const PATIENTS = combatantsSlot('patients', 'Who is attended?');
 const TENDING = ['creation', 'presence', 'learning'] as const;
-const BY = pickSlot('by', 'With', {
-  best: 'Their best',
-  creation: 'Creation',
-  presence: 'Presence',
-  learning: 'Learning',
-});
+const BY = pickSlot('by', 'With', { best: 'Their best', ...recordOf(TENDING, capital) });
 
 const wounded = (scene: Scene): readonly Combatant[] => living(scene).filter(({ body }) => (body.lethal ?? 0) > 0);
 
@@ -105,14 +111,15 @@ export const passDays = tableAction({
   about: 'Lethal damage heals by Fortitude a day, at least 1, and by the best attendant’s score; luck comes back.',
   gmOnly: true,
   when: (scene) => scene.turn.phase === 'idle' && worn(scene).length > 0,
-  slots: (scene) => [
-    DAYS.slot({ min: 1, max: 365, step: 1, initial: 1 }),
-    HEALERS.slot({ among: idsOf(living(scene).filter(({ body }) => !body.unconscious)), min: 0, optional: true }),
-    BY.slot({ optional: true }),
-    ...(wounded(scene).length === 0
-      ? []
-      : [PATIENTS.slot({ among: idsOf(wounded(scene)), min: 0, optional: true, initial: idsOf(wounded(scene)) })]),
-  ],
+  slots: (scene) => {
+    const hurt = idsOf(wounded(scene));
+    return [
+      DAYS.slot({ min: 1, max: 365, step: 1, initial: 1 }),
+      HEALERS.slot({ among: idsOf(living(scene).filter(({ body }) => !body.unconscious)), min: 0, optional: true }),
+      BY.slot({ optional: true }),
+      ...(hurt.length === 0 ? [] : [PATIENTS.slot({ among: hurt, min: 0, optional: true, initial: hurt })]),
+    ];
+  },
   *resolve(command) {
     const scene = yield* look();
     const days = DAYS.of(command) ?? 1;

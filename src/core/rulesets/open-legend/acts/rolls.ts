@@ -1,15 +1,5 @@
 import type { CombatantId, Command, Slot } from '../../../rules/kit.ts';
-import {
-  choice,
-  combatantSlot,
-  find,
-  lookUp,
-  readNumber,
-  readText,
-  textSlot,
-  unless,
-  WHO,
-} from '../../../rules/kit.ts';
+import { choice, combatantSlot, lookUp, readNumber, readText, textSlot, unless, WHO } from '../../../rules/kit.ts';
 import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import { capital, named, text } from '../../../rules/text/text.ts';
 import { sees } from '../effects/boons/perceiving.ts';
@@ -21,6 +11,7 @@ import {
   choose,
   combatantsOf,
   look,
+  lookAt,
   lookFor,
   noted,
   record,
@@ -103,8 +94,8 @@ const minorRoll = (id: Minor & Attribute, label: string, said: Said): Action =>
     reasons: (scene, combatant) => minorReasons(scene, combatant, id),
     slots: (_, { body }) => [CR_BY_GM, SECRET, ...rollSlots(body)],
     *resolve(who, command) {
-      const scene = yield* look();
-      const used = minorUsed(scene, find(scene, who), id);
+      const [scene, combatant] = yield* lookAt(who);
+      const used = minorUsed(scene, combatant, id);
       yield* record(changed(who, used, { type: 'minor-used', minor: id }));
       yield* rollAgainst(command, who, id, label);
     },
@@ -136,9 +127,8 @@ export const freeRoll = action({
     scene.turn.phase === 'idle' ? unable(scene, combatant) : majorReasons(scene, combatant, 'roll'),
   slots: (_, { body }) => [ATTRIBUTE.slot, ABOUT_SLOT, CR_BY_GM, SECRET, ...rollSlots(body)],
   *resolve(who, command) {
-    const scene = yield* look();
-    if (scene.turn.phase !== 'idle')
-      yield* record(changed(who, lessMajor(find(scene, who).body), { type: 'effects-ran' }));
+    const [scene, { body }] = yield* lookAt(who);
+    if (scene.turn.phase !== 'idle') yield* record(changed(who, lessMajor(body), { type: 'effects-ran' }));
     yield* rollAgainst(command, who, ATTRIBUTE.of(command), ABOUT.of(command) ?? '');
   },
   headline: (command) => [`rolls ${capital(ATTRIBUTE.of(command))}`],
@@ -152,14 +142,10 @@ export const askRoll = tableAction({
   about: 'Each chosen combatant rolls the attribute, against a Challenge Rating if you set one.',
   special: ROLL_SLOT_NAMES,
   reasons: ({ combatants }) => unless(combatants.length > 0, reason('nothing-to-do')),
-  slots: (scene) => [
-    WHO.slot({ among: idsOf(living(scene)), min: 1 }),
-    ATTRIBUTE.slot,
-    CR,
-    ABOUT_SLOT,
-    SECRET,
-    SITUATION_SLOT,
-  ],
+  slots: (scene) => {
+    const who = WHO.slot({ among: idsOf(living(scene)), min: 1 });
+    return [who, ATTRIBUTE.slot, CR, ABOUT_SLOT, SECRET, SITUATION_SLOT];
+  },
   check: (_, { slots, role }) => rollSlotReasons(slots, { kind: 'npc', level: 1, legendPoints: 0 }, role),
   *resolve(command) {
     const who = WHO.of(command) ?? [];
@@ -181,8 +167,7 @@ export const askRoll = tableAction({
       }),
     );
     for (const { id } of fighters) yield* rolled(id, attribute);
-    const facts = fighters.map(({ id }, at) => checked(id, { attribute, about, secret }, totals[at] ?? 0, cr));
-    yield* record(...facts);
+    yield* record(...fighters.map(({ id }, at) => checked(id, { attribute, about, secret }, totals[at] ?? 0, cr)));
   },
   headline: (command, scene) => text`The GM asks ${WHO.named(scene, command)} for ${capital(ATTRIBUTE.of(command))}`,
 });
@@ -192,6 +177,7 @@ const WITH = attributeSlot('with', 'rolls', 'might');
 const SECOND = combatantSlot('second', 'against');
 const AGAINST = attributeSlot('against', 'who rolls', 'might');
 
+const TWO = 'A contest needs two different combatants.';
 const CONTEST = { about: 'contest', secret: false };
 
 /** Two roll against each other, the higher succeeds; equal totals are rolled again (OC-08). */
@@ -203,11 +189,7 @@ export const contest = tableAction({
     const among = idsOf(living(scene));
     return [FIRST.slot({ among }), WITH.slot, SECOND.slot({ among }), AGAINST.slot];
   },
-  check: (_, command) =>
-    unless(
-      FIRST.of(command) !== SECOND.of(command),
-      reason('slot-malformed', 'A contest needs two different combatants.'),
-    ),
+  check: (_, command) => unless(FIRST.of(command) !== SECOND.of(command), reason('slot-malformed', TWO)),
   *resolve(command) {
     const [first, second] = [FIRST.of(command), SECOND.of(command)];
     const [own, other] = [WITH.of(command), AGAINST.of(command)];

@@ -1,7 +1,6 @@
-import { aThing, lookUp, small, text, type CombatantId } from '../../../rules/kit.ts';
+import { aThing, type CombatantId, lookUp, pop, small, text } from '../../../rules/kit.ts';
 import { aboutWho, bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import { boonEntry, type BoonKind } from '../data/boon-list.ts';
-import { pop } from './staged.ts';
 
 const called = (kind: BoonKind): string => small(boonEntry(kind).name);
 

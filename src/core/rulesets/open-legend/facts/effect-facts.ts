@@ -1,9 +1,9 @@
-import { capital, lookUp, small, text, type CombatantId, type Tally } from '../../../rules/kit.ts';
+import type { CombatantId, Tally } from '../../../rules/kit.ts';
+import { befalls, capital, lookUp, pop, rolledAt, small, text } from '../../../rules/kit.ts';
 import { aboutWho, bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import { BANES } from '../data/bane-list.ts';
 import { BOONS } from '../data/boon-list.ts';
 import type { Lasting } from '../sheet/index.ts';
-import { pop, rolledAt } from './staged.ts';
 
 /** By nobody and without a roll where the GM says so. */
 interface Suffered {
@@ -120,7 +120,7 @@ export const effectFacts = {
         text: text`${effectName(kind)} ends on ${namesOf(known)} (${ENDED[why]})`,
         tone,
         ...(why === 'resisted' ? { rule: 'OL-146' } : {}),
-        ...(first === undefined ? {} : { stage: { type: 'effect', who: first, word, tone } }),
+        ...befalls(first ?? null, word, tone),
       };
     },
   }),

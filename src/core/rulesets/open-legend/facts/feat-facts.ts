@@ -1,6 +1,5 @@
-import { text, type CombatantId } from '../../../rules/kit.ts';
+import { type CombatantId, pop, text } from '../../../rules/kit.ts';
 import { aboutWho, bad, line } from '../../../rules/kit/facts/kinds.ts';
-import { pop } from './staged.ts';
 
 /** What feats do that nothing else does. */
 export const featFacts = {

@@ -1,9 +1,9 @@
-import type { CombatantId, Saying, Tally, Telling, Tone } from '../../../rules/kit.ts';
-import { aWith, capital, factKinds, lookUp, small, text } from '../../../rules/kit.ts';
+import type { CombatantId, Tally, Telling } from '../../../rules/kit.ts';
+import { aWith, befalls, capital, factKinds, lookUp, pop, rolledAt, small, text } from '../../../rules/kit.ts';
 import { fact, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import { baneEntry, type BaneKind } from '../data/bane-list.ts';
 import { ATTRIBUTES, type Attribute, type Body, type Defense, type Turn } from '../sheet/index.ts';
-import { pop, rolledAgainst, rolledAt } from './staged.ts';
+import { rolledAgainst } from './staged.ts';
 
 /** Defenses of foes are told only to those who may read figures. */
 
@@ -123,16 +123,13 @@ export const fightFacts = {
   finished: fact<{ by: CombatantId; total: number; damage: number; dead: boolean }>({
     say: ({ total, damage, dead }, { who, of }) => {
       const blow = `the finishing blow: Fortitude ${total} vs ${Math.ceil(damage / 2)}`;
-      const befalls = (word: string, tone: Tone): Pick<Saying, 'stage'> =>
-        of === null ? {} : { stage: { type: 'effect', who: of, word, tone, ...(dead ? { fallen: true } : {}) } };
-      if (!dead)
-        return {
-          text: text`${who} survives ${blow}`,
-          rule: 'OL-201',
-          ...befalls(`survives the finishing blow (${total})`, 'good'),
-        };
+      if (!dead) {
+        const stage = befalls(of, `survives the finishing blow (${total})`, 'good');
+        return { text: text`${who} survives ${blow}`, rule: 'OL-201', ...stage };
+      }
       const dies = text`${who} is killed by ${blow}`;
-      return { text: dies, tone: 'bad', rule: 'OL-202', ...pop(of, 'dead', 'bad'), ...befalls('dies', 'bad') };
+      const stage = { ...pop(of, 'dead', 'bad'), ...befalls(of, 'dies', 'bad', { fallen: true }) };
+      return { text: dies, tone: 'bad', rule: 'OL-202', ...stage };
     },
   }),
   interrupted: fact<{ how: 'defend' | 'improvise'; target: CombatantId | null; attribute: Attribute }>({

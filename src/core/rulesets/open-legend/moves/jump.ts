@@ -16,12 +16,8 @@ const STANDING: Part = { label: 'no running start', value: -1, rule: 'OL-137' };
 
 const KIND = pickSlot('kind', 'Jump', { long: 'Long jump', high: 'High jump' });
 const TO = cellSlot('Direction', 'to');
-const START = pickSlot(
-  'start',
-  'Start',
-  { running: 'Running', standing: 'Standing (disadvantage 1)' },
-  { optional: true },
-);
+const STARTS = { running: 'Running', standing: 'Standing (disadvantage 1)' } as const;
+const START = pickSlot('start', 'Start', STARTS, { optional: true });
 const GAP = numberSlot('gap', 'Gap in front');
 
 const runUpOf = (scene: Scene, combatant: Combatant, made: Pick<Choice, 'slots'>): readonly Cell[] => {

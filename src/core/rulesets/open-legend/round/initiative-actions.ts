@@ -44,9 +44,7 @@ export interface Throw {
 export function* rollFor(all: readonly Throw[]): Procedure<readonly Fact[]> {
   const rolls = all.flatMap((other) => Array.from({ length: 1 + other.fighter.body.bossActions }, () => other));
   const scene = yield* look();
-  const totals = yield* rollAll(
-    rolls.map(({ fighter: combatant, claim, more }) => initiativeRoll(scene, combatant, claim, more)),
-  );
+  const totals = yield* rollAll(rolls.map(({ fighter, claim, more }) => initiativeRoll(scene, fighter, claim, more)));
   const facts: Fact[] = [];
   const extras = (yield* look()).turn.extras.slice();
   for (const other of all) {
@@ -112,18 +110,13 @@ const groupable = memo((scene: Scene): readonly CombatantId[] =>
   idsOf(waiting(scene).filter(({ body }) => body.bossActions === 0)),
 );
 
+const TWO = 'A group needs two combatants that have not rolled.';
 /** One roll for a whole group, by its slowest member; they act in a row in the order chosen (OL-017, R-09). */
 export const rollForGroup = tableAction({
   ...table('initiative-group', 'Roll group initiative', 'users', 'OL-017'),
   about: 'One roll for the whole group; they act one after another in the chosen order.',
   when: beforeRounds,
-  reasons: (scene) => [
-    ...stepReasons(scene),
-    ...unless(
-      groupable(scene).length >= 2,
-      reason('nothing-to-do', 'A group needs two combatants that have not rolled.'),
-    ),
-  ],
+  reasons: (scene) => [...stepReasons(scene), ...unless(groupable(scene).length >= 2, reason('nothing-to-do', TWO))],
   slots: (scene) => [MEMBERS.slot({ among: groupable(scene), min: 2 })],
   *resolve(command) {
     const scene = yield* look();
@@ -161,10 +154,8 @@ const inserted = (scene: Scene, list: readonly Slot[], slot: Slot): readonly Slo
     const all = group === null ? [who] : list.filter((other) => other.group === group).map((other) => other.who);
     return Math.min(...combatantsOf(scene, all).map(({ body }) => score(body, 'agility')));
   };
-  const place = list.findIndex(
-    (other) =>
-      other.initiative < slot.initiative || (other.initiative === slot.initiative && agility(other) < agility(slot)),
-  );
+  const equal = (other: Slot): boolean => other.initiative === slot.initiative && agility(other) < agility(slot);
+  const place = list.findIndex((other) => other.initiative < slot.initiative || equal(other));
   return place < 0 ? [...list, slot] : [...list.slice(0, place), slot, ...list.slice(place)];
 };
 
@@ -180,12 +171,10 @@ export const join = tableAction({
     const newcomers = NEWCOMERS.in(before, command);
     const rolls = newcomers.flatMap((one) => Array.from({ length: 1 + one.body.bossActions }, () => one));
     const totals = yield* rollAll(rolls.map((one) => initiativeRoll(before, one, null, [])));
-    const slots = newcomers.flatMap((one) =>
-      totals
-        .filter((_, at) => rolls[at] === one)
-        .sort((a, b) => b - a)
-        .map((initiative, nth) => ({ who: one.id, initiative, group: null, nth })),
-    );
+    const slots = newcomers.flatMap((one) => {
+      const own = totals.filter((_, at) => rolls[at] === one).sort((a, b) => b - a);
+      return own.map((initiative, nth) => ({ who: one.id, initiative, group: null, nth }));
+    });
     const scene = yield* look();
     const { turn } = scene;
     let ready = turn.ready;

@@ -7,10 +7,9 @@ import { fighting, idsOf } from './budget.ts';
 import { beginStage, order } from './turns.ts';
 
 /** Stowed swift weapons somebody could commit to drawing (OL-021): those a hand could be freed for. */
-export const claimable = (combatant: Combatant): readonly Carried[] =>
-  carried(combatant.body).filter(
-    (weapon) =>
-      weapon.grip === 'stowed' && weapon.swift > 0 && !(weapon.hands === 'two' && combatant.body.shield !== null),
+export const claimable = ({ body }: Combatant): readonly Carried[] =>
+  carried(body).filter(
+    ({ grip, swift, hands }) => grip === 'stowed' && swift > 0 && !(hands === 'two' && body.shield !== null),
   );
 
 /** The swift weapon in hand (OL-019) or the one to be drawn (OL-021, R-12), and feats. */
@@ -93,9 +92,9 @@ function* sorted(units: readonly Unit[]): Procedure<readonly Unit[]> {
     const at = item.findIndex((die, nth) => die !== other[nth]);
     return at < 0 ? 0 : (other[at] ?? 0) - (item[at] ?? 0);
   };
-  return [...units].sort(
-    (a, b) => b.initiative - a.initiative || b.agility - a.agility || byDie(a, b) || a.nth - b.nth,
-  );
+  const firstOf = (a: Unit, b: Unit) =>
+    b.initiative - a.initiative || b.agility - a.agility || byDie(a, b) || a.nth - b.nth;
+  return [...units].sort(firstOf);
 }
 
 /** Between two turns of a boss stands at least one PC: the lower ones slide down, as long as there are PCs (OC-43). */

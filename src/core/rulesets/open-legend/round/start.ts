@@ -99,9 +99,7 @@ export const closeSurprise = tableAction({
   ...under('fight', 'close-surprise', 'Roll for initiative', 'dices', 'OL-006'),
   about: 'Surprise is set; everyone rolls initiative.',
   reasons: closed,
-  *resolve() {
-    yield* record(turned({ phase: 'initiative' }, { type: 'surprise-closed' }));
-  },
+  resolve: () => record(turned({ phase: 'initiative' }, { type: 'surprise-closed' })),
   headline: 'Roll for initiative',
 });
 

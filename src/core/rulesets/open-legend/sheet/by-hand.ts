@@ -1,4 +1,4 @@
-import { markEach, type Condition, type Count } from '../../../rules/kit.ts';
+import { type Condition, type Count, flagged, markEach } from '../../../rules/kit.ts';
 import type { Body } from './body.ts';
 import { maxHpOf, outAt } from './derived.ts';
 
@@ -23,19 +23,9 @@ export const counts: readonly Count<Body>[] = [
   },
 ];
 
-const flagged = (
-  member: 'prone' | 'defenceless' | 'surprised' | 'dead',
-  more: Pick<Condition, 'lasts' | 'upfront'> = {},
-): Condition<Body> => ({
-  mark: MARKS[member],
-  ...more,
-  has: (body) => body[member],
-  set: (_, on) => ({ [member]: on }),
-});
-
 export const conditions: readonly Condition<Body>[] = [
-  flagged('prone'),
-  flagged('defenceless', { upfront: true }),
-  flagged('surprised', { lasts: 'until the first turn' }),
-  flagged('dead'),
+  flagged('prone', MARKS.prone),
+  flagged('defenceless', MARKS.defenceless, { upfront: true }),
+  flagged('surprised', MARKS.surprised, { lasts: 'until the first turn' }),
+  flagged('dead', MARKS.dead),
 ];

@@ -1,27 +1,14 @@
-import type { Asking, Choice, CombatantId, Sentence } from '../../../rules/kit.ts';
-import { called, handed, lookUp, numberSlot, pickSlot, recordOf, sentence, textSlot } from '../../../rules/kit.ts';
-import { choose, noted, record, type Procedure, type Scene } from '../game.ts';
+import type { Choice, CombatantId, Sentence } from '../../../rules/kit.ts';
+import { called, handed, numberSlot, pickSlot, recordOf, sentence, textSlot } from '../../../rules/kit.ts';
+import { askGm, noted, type Procedure, record } from '../game.ts';
 import { option } from '../offer.ts';
 import { ATTRIBUTES, type Attribute } from '../sheet/body.ts';
 
 /** What the GM is asked in the middle of a rule: to agree to something, or to say what comes of it (TT-094). */
 
-/** Asks the GM about somebody; null where they are gone. */
-export const askGm = (
-  kind: string,
-  about: CombatantId,
-  asked: (scene: Scene) => Omit<Asking, 'about'> | null,
-): Procedure<Choice | null> =>
-  choose('gm', kind, (scene) => {
-    const asking = lookUp(scene, about) === null ? null : asked(scene);
-    return asking === null ? null : { about: [about], ...asking };
-  });
-
 const SAID = textSlot('said', 'In words');
-const ATTRIBUTE = pickSlot('attribute', 'Check', {
-  none: 'No check',
-  ...recordOf(ATTRIBUTES, (id): string => id),
-});
+const CHECKS = { none: 'No check', ...recordOf(ATTRIBUTES, (id): string => id) };
+const ATTRIBUTE = pickSlot('attribute', 'Check', CHECKS);
 const OBSTACLE = numberSlot('obstacle', 'Obstacle');
 const RULING = [
   ATTRIBUTE.slot(),
@@ -29,9 +16,9 @@ const RULING = [
   SAID.slot({ most: 240, optional: true }),
 ];
 
-const YES = option('act', 'yes', 'Yes', 'It happens.', 'check', RULING);
-const BUT = option('act', 'but', 'Yes, but…', 'It happens, at a price.', 'scale', RULING);
-const NO = option('act', 'no', 'No', 'Nothing is spent.', 'x');
+const YES = option.act('yes', 'Yes', 'It happens.', 'check', null, { slots: RULING });
+const BUT = option.act('but', 'Yes, but…', 'It happens, at a price.', 'scale', null, { slots: RULING });
+const NO = option.act('no', 'No', 'Nothing is spent.', 'x');
 
 export interface Ruled {
   readonly answer: 'yes' | 'but' | 'no';
@@ -47,7 +34,7 @@ export function* ruling(
   kind: 'improvise' | 'item' | 'improvised-reaction',
   what: string,
 ): Procedure<Ruled> {
-  const made = yield* askGm(kind, who, () => ({
+  const made = yield* askGm(kind, [who], () => ({
     say: sentence`${called(who)} wants to ${handed(what)}. Does it happen?`,
     options: [YES, BUT, NO],
     otherwise: { offer: YES.id, slots: { attribute: 'none', obstacle: 0 } },
@@ -60,8 +47,10 @@ export function* ruling(
   return { answer, check: none ? null : { attribute, obstacle: (made && OBSTACLE.of(made)) ?? 0 } };
 }
 
-const NOTE = option('act', 'note', 'Say it', 'The log keeps it.', 'message-circle', [SAID.slot({ most: 240 })]);
-const NOTHING = option('act', 'nothing', 'Nothing more', 'The fight goes on.', 'x');
+const NOTE = option.act('note', 'Say it', 'The log keeps it.', 'message-circle', null, {
+  slots: [SAID.slot({ most: 240 })],
+});
+const NOTHING = option.act('nothing', 'Nothing more', 'The fight goes on.', 'x');
 
 /** Asks the GM for words; an empty text where there is nothing to say. */
 export function* inWords(
@@ -69,5 +58,5 @@ export function* inWords(
   about: CombatantId,
   say: Sentence,
 ): Procedure<string> {
-  return wordsIn(yield* askGm(kind, about, () => ({ say, options: [NOTE, NOTHING], otherwise: NOTHING.id })));
+  return wordsIn(yield* askGm(kind, [about], () => ({ say, options: [NOTE, NOTHING], otherwise: NOTHING.id })));
 }

@@ -1,5 +1,5 @@
-import { chosenRoll, find, type CombatantId } from '../../../rules/kit.ts';
-import { changed, look, noted, part, record, roll, settingsOf, type Procedure } from '../game.ts';
+import { chosenRoll, type CombatantId } from '../../../rules/kit.ts';
+import { changed, lookAt, noted, part, type Procedure, record, roll, settingsOf } from '../game.ts';
 import type { Attribute, Task } from '../sheet/body.ts';
 import { lean, leaning, scoreOf, type Lean } from '../sheet/derived.ts';
 
@@ -46,8 +46,7 @@ const rank =
 export const check = (what: Check): Procedure<Checked> => part(checked(what));
 
 function* checked({ of, what, attribute, obstacle, leans = [], task, plain = false }: Check): Procedure<Checked> {
-  const scene = yield* look();
-  const { body, hidden } = find(scene, of);
+  const [scene, { body, hidden }] = yield* lookAt(of);
   const score = scoreOf(body, attribute);
   const help = body.helps.findIndex((one) => one.task === task);
   const all = [...leans, ...lean('helped', true, help >= 0)];

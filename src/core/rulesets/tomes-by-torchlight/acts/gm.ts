@@ -1,17 +1,6 @@
-import {
-  WHO,
-  find,
-  idsOf,
-  lookUp,
-  namedAll,
-  numberSlot,
-  pickSlot,
-  text,
-  textSlot,
-  unless,
-} from '../../../rules/kit.ts';
-import { action, changed, look, record, tableAction } from '../game.ts';
-import { head, under } from '../offer.ts';
+import { find, idsOf, namedAll, numberSlot, pickSlot, text, textSlot, unless, WHO } from '../../../rules/kit.ts';
+import { action, changed, look, lookFor, record, tableAction } from '../game.ts';
+import { head, unmeasured } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { ATTRIBUTES, type Attribute } from '../sheet/body.ts';
 import { check } from './checks.ts';
@@ -25,8 +14,7 @@ const AMOUNT = numberSlot('damage', 'Damage');
 const WHAT = textSlot('what', 'From what?');
 
 const harm = action({
-  ...under('act', 'harm', 'skull', 'TT-067'),
-  name: 'Damage',
+  ...head('act', 'harm', 'Damage', 'skull', 'TT-067'),
   about: 'A fall, a trap, fire: Wounds by the same rules.',
   gmOnly: true,
   when: (_, { body }) => !body.dead,
@@ -39,8 +27,7 @@ const harm = action({
 });
 
 const prepare = action({
-  ...head('act', 'prepare', 'sparkles', 'TT-086'),
-  name: 'Prepare spells again',
+  ...unmeasured('act', 'prepare', 'Prepare spells again', 'sparkles', 'TT-086'),
   about: 'All spells of the sheet are back on the list.',
   gmOnly: true,
   when: (_, { body }) => body.spells.some(({ prepared }) => !prepared),
@@ -64,8 +51,7 @@ const ABOUT = textSlot('about', 'What for?');
 
 /** Several make a check for one cause: one entry, in which each of them rolls. */
 export const askCheck = tableAction({
-  ...head('fight', 'ask-check', 'dices', 'TT-106'),
-  name: 'Ask for a check',
+  ...unmeasured('fight', 'ask-check', 'Ask for a check', 'dices', 'TT-106'),
   about: 'Each one you choose makes the check, against an obstacle if you set one.',
   secondary: true,
   reasons: ({ combatants }) =>
@@ -83,11 +69,11 @@ export const askCheck = tableAction({
     const attribute = CHECK.of(command) ?? 'STR';
     const what = (ABOUT.of(command) ?? '').slice(0, 40) || `${attribute} check`;
     for (const of of WHO.of(command) ?? [])
-      if (lookUp(yield* look(), of) !== null)
+      if ((yield* lookFor(of))[1] !== null)
         yield* check({ of, what, attribute, obstacle: OBSTACLE.of(command) ?? 0, task: 'other' });
   },
   headline: (command, scene) => {
-    const known = (WHO.of(command) ?? []).filter((id) => lookUp(scene, id) !== null);
+    const known = idsOf(WHO.in(scene, command));
     return known.length === 0
       ? []
       : text`The GM asks ${namedAll(scene, known)} for a check of ${CHECK.of(command) ?? 'STR'}`;

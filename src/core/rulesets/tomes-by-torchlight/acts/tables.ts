@@ -2,16 +2,16 @@ import { called, find, handed, poolRoll, sentence, type CombatantId } from '../.
 import { dice, sumOf } from '../../../dice/index.ts';
 import type { CriticalDoes, Entry, FumbleDoes } from '../data/tables.ts';
 import { weaponOf } from '../data/weapon-list.ts';
-import { changed, look, noted, record, roll, settingsOf, turned, type Procedure } from '../game.ts';
+import { askGm, changed, look, lookAt, noted, type Procedure, record, roll, settingsOf, turned } from '../game.ts';
 import { option } from '../offer.ts';
 import type { Body } from '../sheet/body.ts';
-import { askGm, inWords } from './ask-gm.ts';
+import { inWords } from './ask-gm.ts';
 
 /** The tables of critical hits and fumbles: rolled on, confirmed by the GM, and done (TT-044 to TT-046). */
 
 const TITLES = { critical: 'Critical hit', fumble: 'Critical fumble', injury: 'Injury' } as const;
-const DO = option('act', 'do', 'So be it', 'What the table says happens.', 'check');
-const WAIVE = option('act', 'waive', 'Let it pass', 'Nothing happens.', 'x');
+const DO = option.act('do', 'So be it', 'What the table says happens.', 'check');
+const WAIVE = option.act('waive', 'Let it pass', 'Nothing happens.', 'x');
 
 /** One die with as many faces as a table has entries, read as the place of one of them. */
 export const dieOf = (of: CombatantId | null, label: string, faces: number) =>
@@ -35,7 +35,7 @@ function* drawn<Does extends string>(
   }
   const entry = entries[yield* roll(dieOf(null, TITLES[of].toLowerCase(), entries.length))];
   if (entry === undefined) return null;
-  const made = yield* askGm(`${of}-table`, who, () => ({
+  const made = yield* askGm(`${of}-table`, [who], () => ({
     say: sentence`${TITLES[of]} for ${called(who)}: ${handed(`${entry.name}. ${entry.text}`)} Does that stand?`,
     options: [DO, WAIVE],
     otherwise: DO.id,
@@ -70,8 +70,7 @@ function* befalls(who: CombatantId, does: CriticalDoes | FumbleDoes): Procedure 
 
 /** What is in hand falls in the cell where its bearer stands; claws and teeth stay where they are. */
 function* disarmed(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const { body, place } = find(scene, who);
+  const [scene, { body, place }] = yield* lookAt(who);
   const { wielded } = body;
   if (wielded === null || weaponOf(wielded)?.natural === true || place?.type !== 'cell') return;
   const because = { type: 'befell' } as const;

@@ -1,5 +1,5 @@
 import { called, find, handed, lookUp, sentence, type CombatantId } from '../../../rules/kit.ts';
-import { changed, look, noted, part, record, settingsOf, type Procedure } from '../game.ts';
+import { changed, look, lookAt, noted, part, type Procedure, record, settingsOf } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import { hampered, lean, woundsLeft } from '../sheet/derived.ts';
 import { NO_SPELLS } from '../sheet/new-body.ts';
@@ -42,8 +42,7 @@ export function* damage(who: CombatantId, blow: Blow): Procedure<number> {
   const { sure, rest } = portionsOf(before.body, dealt);
   const dies = sure >= woundsLeft(before.body);
   const checked = rest > 0 && !dies ? yield* part(woundCheck(who, rest)) : null;
-  const scene = yield* look();
-  const { body } = find(scene, who);
+  const [scene, { body }] = yield* lookAt(who);
   const wounds = Math.min(woundsLeft(body), sure + (checked === false ? 1 : 0));
   const lost = checked === true ? (settingsOf(scene).massiveGritLoss === 'all' ? dealt : rest) : 0;
   const set = { ...wounded(body, wounds), grit: Math.max(0, body.grit - lost) };
@@ -55,10 +54,9 @@ export function* damage(who: CombatantId, blow: Blow): Procedure<number> {
 /** One Wound more, by a table (TT-044). */
 export function* oneMore(who: CombatantId, what: string): Procedure {
   const { body } = find(yield* look(), who);
-  if (body.dead) return;
   const set = wounded(body, 1);
-  const blow: Blow = { by: null, what, damage: 0, critical: false };
-  yield* record(changed(who, set, { type: 'struck', ...blow, wounds: 1, dead: set.dead }));
+  const why = { type: 'struck', by: null, what, damage: 0, critical: false, wounds: 1, dead: set.dead } as const;
+  if (!body.dead) yield* record(changed(who, set, why));
 }
 
 /** A Constitution check against the damage; no 20 is a fumble here (TT-059, TT-060, TT-098, TT-R26). */
@@ -87,16 +85,8 @@ function* spellAtStake(of: CombatantId, dealt: number): Procedure {
 /** A spellcasting check, which a concussion makes harder (TT-R24). */
 export function* spellCheck(of: CombatantId, obstacle: number, how: Pick<Check, 'plain'> = {}): Procedure<Checked> {
   const { body } = find(yield* look(), of);
-  const leans = hampered(body, 'spells');
-  return yield* check({
-    of,
-    what: 'Spellcasting',
-    attribute: body.spellAttribute,
-    obstacle,
-    leans,
-    task: 'spell',
-    ...how,
-  });
+  const spell = { what: 'Spellcasting', attribute: body.spellAttribute, leans: hampered(body, 'spells') };
+  return yield* check({ of, obstacle, task: 'spell', ...spell, ...how });
 }
 
 /** The sheet with a spell off the list until it is prepared again (TT-086, TT-R24). */

@@ -1,4 +1,4 @@
-import { aWith, text, type CombatantId, type Tally } from '../../../rules/kit.ts';
+import { aWith, befalls, type CombatantId, pop, type Tally, text } from '../../../rules/kit.ts';
 import type { Attribute, Task } from '../sheet/body.ts';
 import type { Lean, Move } from '../sheet/derived.ts';
 import { bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
@@ -137,7 +137,7 @@ export const fightFacts = {
       text: text`${who} takes ${damage} damage${by === null ? `: ${what}` : text` from ${foe(by)}`}${
         critical && ', a critical hit'
       }; ${came}`,
-      ...(of !== null && { pop: { who: of, text: wounds > 0 ? `${wounds} W` : `−${damage}`, tone: 'bad' } }),
+      ...pop(of, wounds > 0 ? `${wounds} W` : `−${damage}`, 'bad'),
       ...(by !== null && {
         stage: { type: 'outcome', by, target: of, word, tone: 'bad', harm: damage, ...(dead && { fallen: true }) },
       }),
@@ -159,7 +159,7 @@ export const fightFacts = {
     say: ({ of: table, entry, text: said }, { who, of }) => ({
       text: text`${who}: ${entry.toLowerCase()}${saying(said, '. ')}`,
       rule: TABLE_ROWS[table],
-      ...(of !== null && { stage: { type: 'effect', who: of, word: entry.toLowerCase(), tone: 'bad' } }),
+      ...befalls(of, entry.toLowerCase(), 'bad'),
     }),
   }),
   'table-waived': fact<{ of: 'critical' | 'fumble' }>({

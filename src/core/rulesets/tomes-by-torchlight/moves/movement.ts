@@ -1,7 +1,7 @@
-import { endsIn, feetWallet, find, groundOf, pathSlot, reachView, type Reason } from '../../../rules/kit.ts';
+import { endsIn, feetWallet, find, groundOf, orElse, pathSlot, reachView, type Reason } from '../../../rules/kit.ts';
 import type { ReachView } from '../../../rules/views/view.ts';
-import { action, changed, look, record, type Combatant, type Scene } from '../game.ts';
-import { head } from '../offer.ts';
+import { action, changed, type Combatant, look, record, type Scene } from '../game.ts';
+import { unmeasured } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import { oneAction, spendAction } from '../round/spending.ts';
 import { turnReasons } from '../round/state.ts';
@@ -22,27 +22,25 @@ const feetOf = (scene: Scene, { body }: Combatant, move: Move): number =>
   unitsOf(body, move) * (groundOf(scene)?.feet ?? 5);
 
 const moveReasons = (scene: Scene, who: Combatant, move: Move): readonly Reason[] => {
-  const turn = turnReasons(scene, who);
-  if (turn.length > 0) return turn;
-  if (who.body.prone) return [reason('knocked-down')];
-  return move === 'run' && injured(who.body, 'no Run') ? [reason('no-run')] : [];
+  const stuck = who.body.prone ? [reason('knocked-down')] : [];
+  const slow = move === 'run' && injured(who.body, 'no Run') ? [reason('no-run')] : [];
+  return orElse(
+    turnReasons(scene, who),
+    () => stuck,
+    () => slow,
+  );
 };
 
 const reachOf = (scene: Scene, who: Combatant, move: Move): ReachView | null => {
   const feet = feetOf(scene, who, move);
-  return reachView(walkRules, scene, who, {
-    offer: move,
-    wallet: feetWallet(feet),
-    bands: [{ label: SAID[move][0], feet }],
-    bandAt: () => 0,
-  });
+  const bands = [{ label: SAID[move][0], feet }];
+  return reachView(walkRules, scene, who, { offer: move, wallet: feetWallet(feet), bands, bandAt: () => 0 });
 };
 
 const moving = (move: Move) => {
   const [name, icon, rule, provokes] = SAID[move];
   return action({
-    ...head('move', move, icon, rule),
-    name,
+    ...unmeasured('move', move, name, icon, rule),
     about: (scene, who) =>
       `1 action: up to ${unitsOf(who.body, move)} units (${feetOf(scene, who, move)} ft). ${provokes}`,
     gesture: 'drag',
@@ -70,8 +68,7 @@ const moving = (move: Move) => {
 export const moves = [moving('walk'), moving('run'), moving('shift')];
 
 export const standUp = action({
-  ...head('move', 'stand', 'arrow-up-from-line', 'TT-044'),
-  name: 'Stand up',
+  ...unmeasured('move', 'stand', 'Stand up', 'arrow-up-from-line', 'TT-044'),
   about: '1 action. You cannot move before.',
   ...oneAction,
   when: ({ turn }, { body }) => turn.stage === 'turns' && body.prone,

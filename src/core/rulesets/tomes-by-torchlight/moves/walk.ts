@@ -6,10 +6,10 @@ import {
   feetWallet,
   find,
   groundOf,
+  idsOf,
   inTurn,
   leftBy,
   lookUp,
-  offer,
   reaction,
   sentence,
   walking,
@@ -21,8 +21,8 @@ import type { Strike } from '../acts/attacks/striking.ts';
 import { FORMS, type Form } from '../data/weapon-list.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import { look, moved, noted, type Combatant, type Procedure, type Scene } from '../game.ts';
-import { GRIT, option, under } from '../offer.ts';
+import { type Combatant, look, lookAt, moved, noted, type Procedure, type Scene } from '../game.ts';
+import { GRIT, option } from '../offer.ts';
 import { seenInTheOpen } from '../round/hidden.ts';
 import { spendGrit } from '../round/spending.ts';
 import { able } from '../round/state.ts';
@@ -43,7 +43,7 @@ const LEANS: Readonly<Record<Move | 'slip', readonly Lean[]>> = {
 /** How somebody gives others a chance to strike. */
 type Given = 'leaves the reach of' | 'comes into the sight of';
 const HAND: readonly Form[] = ['melee', 'pole'];
-const PASS = option('react', 'pass', 'Let them go', 'Keep the Grit.', 'x');
+const PASS = option.react('pass', 'Let them go', 'Keep the Grit.', 'x');
 
 /** An attack as it is made everywhere: a Slip's step is a move like others. */
 export const attackBy = (made: Strike): Procedure => strike(made, slipStep);
@@ -52,14 +52,11 @@ const chance = (scene: Scene, by: CombatantId, on: CombatantId, forms: readonly 
   reaction(by, 'opportunity', () => {
     const [one, other] = [lookUp(scene, by), lookUp(scene, on)];
     if (one === null || other === null) return null;
-    const strikes = formsAt(scene, one, other, forms).map((form) =>
-      offer({
-        ...under('attack', form, form === 'missile' ? 'bow' : 'swords', 'TT-039'),
-        name: `Attack with ${armFor(one.body, form)?.name.toLowerCase() ?? 'fists'}`,
-        about: 'An opportunity attack for 1 Grit.',
-        cost: GRIT,
-      }),
-    );
+    const strikes = formsAt(scene, one, other, forms).map((form) => {
+      const name = `Attack with ${armFor(one.body, form)?.name.toLowerCase() ?? 'fists'}`;
+      const icon = form === 'missile' ? 'bow' : 'swords';
+      return option.attack(form, name, 'An opportunity attack for 1 Grit.', icon, 'TT-039', { cost: GRIT });
+    });
     const [first] = strikes;
     return first === undefined
       ? null
@@ -86,10 +83,7 @@ const chances = (
   goes: (mover: Combatant) => boolean = able,
 ): Procedure<Stopped | null> =>
   inTurn<Body, Turn, Why, Stopped>({
-    who: (scene) =>
-      who(scene, find(scene, on))
-        .filter(({ id }) => !reacted.has(id))
-        .map(({ id }) => id),
+    who: (scene) => idsOf(who(scene, find(scene, on)).filter(({ id }) => !reacted.has(id))),
     over: (scene) => {
       const mover = lookUp(scene, on);
       const at = mover === null ? null : cellOf(mover);
@@ -169,8 +163,7 @@ export function* walk(
   let left = path;
   let walked = 0;
   while (left.length > 0) {
-    const scene = yield* look();
-    const mover = find(scene, who);
+    const [scene, mover] = yield* lookAt(who);
     const sighted = forced ? null : stepsIntoSight(scene, mover, left, reacted);
     const before = walked;
     const leg = sighted === null ? left : left.slice(0, sighted.steps);

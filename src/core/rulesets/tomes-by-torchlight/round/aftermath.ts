@@ -1,10 +1,9 @@
 import { COUNT, called, find, lookUp, pickSlot, sentence, type CombatantId } from '../../../rules/kit.ts';
-import { askGm } from '../acts/ask-gm.ts';
 import { dieOf, fromNoTable } from '../acts/tables.ts';
 import { UNITS, type Unit } from '../data/tables.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
-import { changed, choose, look, noted, record, roll, settingsOf, tableAction, turned } from '../game.ts';
-import { head, option } from '../offer.ts';
+import { askGm, changed, choose, look, noted, record, roll, settingsOf, tableAction, turned, unsaid } from '../game.ts';
+import { option, unmeasured } from '../offer.ts';
 import type { Body } from '../sheet/body.ts';
 import { MOST_TURNS, PEACE } from '../sheet/turn.ts';
 import { fighting } from './state.ts';
@@ -12,12 +11,12 @@ import { timePasses } from './recovery.ts';
 
 /** What a fight leaves behind, and the days after it (TT-095 to TT-105). */
 
-const NEXT = option('after', 'roll', 'Roll', 'One injury for a point of adrenaline.', 'dices');
-const SPARE = option('after', 'spare', 'Spare it', 'No injury this time.', 'x');
+const NEXT = option.after('roll', 'Roll', 'One injury for a point of adrenaline.', 'dices');
+const SPARE = option.after('spare', 'Spare it', 'No injury this time.', 'x');
 
 /** One injury: which, and how long (TT-096, TT-102, TT-R38). */
 function* injury(who: CombatantId): Procedure {
-  const made = yield* askGm('injury', who, (scene) =>
+  const made = yield* askGm('injury', [who], (scene) =>
     lookUp(scene, who)?.body.dead !== false
       ? null
       : {
@@ -42,8 +41,8 @@ function* injury(who: CombatantId): Procedure {
   yield* record(changed(who, set, { type: 'injured', injury: name, text, unit }));
 }
 
-const BANDAGE = option('after', 'bandage', 'Bandage', 'It takes one Turn.', 'bandage');
-const LEAVE = option('after', 'leave', 'Do without', 'Disadvantage on all Wound checks until it is done.', 'x');
+const BANDAGE = option.after('bandage', 'Bandage', 'It takes one Turn.', 'bandage');
+const LEAVE = option.after('leave', 'Do without', 'Disadvantage on all Wound checks until it is done.', 'x');
 
 const needsBandage = ({ dead, unbandaged, wounds }: Body): boolean =>
   !dead && (unbandaged || wounds.some(({ fresh }) => fresh));
@@ -74,13 +73,12 @@ function* bandaged(who: CombatantId): Procedure {
   const wounds = find(scene, who).body.wounds.map(() => ({ fresh: false }));
   yield* record(
     changed(who, { wounds, unbandaged: false }, { type: 'bandaged' }),
-    turned({ turns: Math.min(MOST_TURNS, scene.turn.turns + 1) }, { type: 'turn-over' }),
+    unsaid({ turns: Math.min(MOST_TURNS, scene.turn.turns + 1) }),
   );
 }
 
 const close = tableAction({
-  ...head('fight', 'aftermath', 'flag', 'TT-095'),
-  name: 'Aftermath',
+  ...unmeasured('fight', 'aftermath', 'Aftermath', 'flag', 'TT-095'),
   about: 'Roll injuries for adrenaline, bandage Wounds, count bodies.',
   when: ({ turn }) => turn.stage === 'aftermath',
   *resolve() {
@@ -105,8 +103,7 @@ const HOW_LONG = pickSlot('unit', 'Of', Object.fromEntries(UNITS.map((unit) => [
 const peaceful = ({ turn }: Scene): boolean => turn.stage === 'idle';
 
 const dispose = tableAction({
-  ...head('after', 'dispose', 'archive', 'TT-100'),
-  name: 'Dispose of bodies',
+  ...unmeasured('after', 'dispose', 'Dispose of bodies', 'archive', 'TT-100'),
   about: ({ turn }) => `${turn.bodies} left lying; ten take one Turn.`,
   when: (scene) => peaceful(scene) && scene.turn.bodies > 0,
   slots: ({ turn }) => [COUNT.slot({ min: 1, max: turn.bodies, step: 1, initial: turn.bodies })],
@@ -121,8 +118,7 @@ const dispose = tableAction({
 });
 
 const bandage = tableAction({
-  ...head('after', 'bandage-all', 'bandage', 'TT-097'),
-  name: 'Bandage Wounds',
+  ...unmeasured('after', 'bandage-all', 'Bandage Wounds', 'bandage', 'TT-097'),
   about: 'Everyone with unbandaged Wounds: one Turn each.',
   when: (scene) => peaceful(scene) && scene.combatants.some(({ body }) => needsBandage(body)),
   *resolve() {
@@ -132,8 +128,7 @@ const bandage = tableAction({
 });
 
 const rest = tableAction({
-  ...head('after', 'rest-day', 'moon', 'TT-101'),
-  name: 'Rest a full day',
+  ...unmeasured('after', 'rest-day', 'Rest a full day', 'moon', 'TT-101'),
   about: 'Each heals one Wound, the oldest first.',
   when: peaceful,
   *resolve() {
@@ -154,14 +149,11 @@ const rest = tableAction({
 });
 
 const pass = tableAction({
-  ...head('after', 'pass-time', 'hourglass', 'TT-103'),
-  name: 'Let time pass',
+  ...unmeasured('after', 'pass-time', 'Let time pass', 'hourglass', 'TT-103'),
   about: 'Injuries whose duration is over take a check.',
   when: peaceful,
   slots: [COUNT.slot({ min: 1, max: 100, step: 1, initial: 1 }), HOW_LONG.slot()],
-  *resolve(command) {
-    yield* timePasses(COUNT.of(command) ?? 1, HOW_LONG.of(command) ?? 'days');
-  },
+  resolve: (command) => timePasses(COUNT.of(command) ?? 1, HOW_LONG.of(command) ?? 'days'),
   headline: 'Time passes',
 });
 

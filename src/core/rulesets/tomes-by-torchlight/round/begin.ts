@@ -2,7 +2,7 @@ import { find, keepsFigures, poolRoll, SIDES, type CombatantId, type Side } from
 import { dice, sumOf } from '../../../dice/index.ts';
 import { check } from '../acts/checks.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { changed, look, noted, record, rollAll, turned } from '../game.ts';
+import { changed, look, noted, record, rollAll, turned, unsaidOf } from '../game.ts';
 import type { Attribute } from '../sheet/body.ts';
 import { hampered, injured } from '../sheet/derived.ts';
 import type { Stage } from '../sheet/turn.ts';
@@ -39,27 +39,15 @@ export function* surprise(stealthy: readonly Side[], aware: readonly Side[]): Pr
   for (const side of parties.filter((one) => !aware.includes(one))) {
     const all = membersOf(scene, side);
     // who sleeps notices nothing
-    const roller =
-      outOf(
-        all.filter(({ body }) => !body.asleep),
-        'WIS',
-        true,
-      ) ?? outOf(all, 'WIS', true);
+    const awake = all.filter(({ body }) => !body.asleep);
+    const roller = outOf(awake, 'WIS', true) ?? outOf(all, 'WIS', true);
     if (roller === undefined) continue;
-    const obstacle = Math.min(
-      19,
-      Math.max(0, ...parties.map((other) => (other === side ? 0 : (unseen.get(other) ?? 0)))),
-    );
-    const { passed } = yield* check({
-      of: roller.id,
-      what: 'Notice',
-      attribute: 'WIS',
-      obstacle,
-      leans: hampered(roller.body, 'Wisdom'),
-      plain: true,
-    });
+    const hidden = parties.map((other) => (other === side ? 0 : (unseen.get(other) ?? 0)));
+    const obstacle = Math.min(19, Math.max(0, ...hidden));
+    const leans = hampered(roller.body, 'Wisdom');
+    const { passed } = yield* check({ of: roller.id, what: 'Notice', attribute: 'WIS', obstacle, leans, plain: true });
     yield* record(
-      ...(passed ? [] : all.map(({ id }): Fact => changed(id, { surprised: true }, { type: 'turn-over' }))),
+      ...(passed ? [] : all.map(({ id }) => unsaidOf(id, { surprised: true }))),
       noted(null, { type: 'surprise', side, surprised: !passed }),
     );
   }

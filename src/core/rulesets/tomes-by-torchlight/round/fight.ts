@@ -1,19 +1,20 @@
+import type { Command, Side, Slot } from '../../../rules/kit.ts';
 import {
-  FIGHTERS,
+  chosenToFight,
+  fightersSlot,
+  fights,
   find,
   idsOf,
   keysOf,
+  orElse,
   pickSlot,
   recordOf,
   unless,
   WHO,
-  type Command,
-  type Side,
-  type Slot,
 } from '../../../rules/kit.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { action, changed, look, record, tableAction, turned } from '../game.ts';
-import { head } from '../offer.ts';
+import { action, changed, look, record, tableAction, turned, unsaid, unsaidOf } from '../game.ts';
+import { unmeasured } from '../offer.ts';
 import { reason } from '../reasons.ts';
 import type { Body } from '../sheet/body.ts';
 import { NO_SPELLS, OUT_OF_FIGHT } from '../sheet/new-body.ts';
@@ -39,6 +40,7 @@ const PARTIES = {
 const present = (scene: Scene): readonly Combatant[] =>
   scene.combatants.filter(({ place, body }) => place !== null && !body.dead);
 
+const absent = (scene: Scene): readonly Combatant[] => present(scene).filter(({ id }) => !fights(scene, id));
 const LABELS = recordOf(keysOf(PARTIES), (word): string => PARTIES[word][0]);
 /** Of two parties, "both" are all. */
 const TWO = { none: 'No one', ally: 'The party', foe: 'The foes', both: 'Both' } as const;
@@ -59,30 +61,17 @@ const AWARE = partySlot('aware', 'Who knows of the others?');
 const beforeFight = ({ asleep }: Body): Partial<Body> => ({ ...OUT_OF_FIGHT, surrendered: false, asleep });
 
 const start = tableAction({
-  ...head('fight', 'start-combat', 'swords', 'TT-001'),
-  name: 'Start combat',
+  ...unmeasured('fight', 'start-combat', 'Start combat', 'swords', 'TT-001'),
   about: 'Surprise, Grit, initiative, then turns. Choose who takes part, who sneaks and who is on guard.',
   reasons: (scene) =>
     scene.turn.stage === 'idle'
       ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))
       : [reason('under-way')],
-  slots: (scene) => [
-    FIGHTERS.slot({
-      among: idsOf(present(scene)),
-      min: 1,
-      optional: true,
-      initial: idsOf(present(scene).filter(({ side }) => side !== 'other')),
-    }),
-    STEALTH.slot(scene),
-    AWARE.slot(scene),
-  ],
+  slots: (scene) => [fightersSlot(present(scene)), STEALTH.slot(scene), AWARE.slot(scene)],
   *resolve(command) {
-    const chosen = FIGHTERS.of(command);
-    const fighters = present(yield* look()).filter(({ id, side }) =>
-      chosen === null ? side !== 'other' : chosen.includes(id),
-    );
+    const fighters = chosenToFight(command, present(yield* look()));
     yield* record(
-      ...fighters.map(({ id, body }): Fact => changed(id, beforeFight(body), { type: 'turn-over' })),
+      ...fighters.map(({ id, body }) => unsaidOf(id, beforeFight(body))),
       turned({ ...PEACE, stage: 'surprise', fighters: idsOf(fighters) }, { type: 'stage', stage: 'surprise' }),
     );
     yield* surprise(STEALTH.of(command), AWARE.of(command));
@@ -99,24 +88,19 @@ const start = tableAction({
 
 /** Whoever comes late rolls what the others have rolled, and waits for the next round (TT-007, TT-009). */
 const join = tableAction({
-  ...head('fight', 'join', 'user-plus'),
-  name: 'Add to the fight',
+  ...unmeasured('fight', 'join', 'Add to the fight', 'user-plus'),
   about: 'Latecomers roll Grit and initiative now; their first turn is in the next round.',
   secondary: true,
   when: ({ turn }) => turn.stage === 'turns',
-  slots: (scene) => [
-    WHO.slot({ among: idsOf(present(scene).filter(({ id }) => !scene.turn.fighters.includes(id))), min: 1 }),
-  ],
+  slots: (scene) => [WHO.slot({ among: idsOf(absent(scene)), min: 1 })],
   *resolve(command) {
     const scene = yield* look();
-    const late = present(scene).filter(
-      ({ id }) => WHO.of(command)?.includes(id) === true && !scene.turn.fighters.includes(id),
-    );
+    const late = absent(scene).filter(({ id }) => WHO.of(command)?.includes(id) === true);
     const { fighters, done, late: earlier = [] } = scene.turn;
     const ids = idsOf(late);
     const turn = { fighters: [...fighters, ...ids], done: [...done, ...ids], late: [...earlier, ...ids] };
     yield* record(
-      turned(turn, { type: 'turn-over' }),
+      unsaid(turn),
       ...late.map(({ id, body }): Fact => changed(id, beforeFight(body), { type: 'joined' })),
     );
     yield* rollGrit(ids);
@@ -127,8 +111,7 @@ const join = tableAction({
 
 const byItself = (id: string, name: string, about: string, headline: string, resolve: () => Procedure) =>
   tableAction({
-    ...head('fight', id, 'step-forward'),
-    name,
+    ...unmeasured('fight', id, name, 'step-forward'),
     about,
     when: ({ turn }) => turn.stage === 'turns',
     resolve,
@@ -143,21 +126,17 @@ export const fightActions = [
 ];
 
 export const endTurn = action({
-  ...head('turn', 'end-turn', 'check', 'TT-012'),
-  name: 'End turn',
+  ...unmeasured('turn', 'end-turn', 'End turn', 'check', 'TT-012'),
   about: 'Actions that are left are lost.',
   when: ({ turn }) => turn.stage === 'turns',
   reasons: (scene, who) => turnReasons(scene, who, 0),
-  *resolve() {
-    yield* nextTurn();
-  },
+  resolve: () => nextTurn(),
   headline: 'ends the turn',
 });
 
 /** Within a block its members choose who goes first, as long as the one whose turn it is has done nothing (TT-R18). */
 export const goFirst = action({
-  ...head('turn', 'go-first', 'chevrons-up', 'TT-011'),
-  name: 'Act now',
+  ...unmeasured('turn', 'go-first', 'Act now', 'chevrons-up', 'TT-011'),
   about: 'Take your turn ahead of the others in your block.',
   secondary: true,
   when: (scene, who) => {
@@ -166,18 +145,19 @@ export const goFirst = action({
     return other !== undefined && other.body.block === who.body.block && !done.includes(who.id);
   },
   reasons: (scene, who) => {
-    const stopped = unable(scene, who);
-    if (stopped.length > 0) return stopped;
-    const lost = turnLost(who);
-    if (lost.length > 0) return lost;
     const other = fighting(scene).find(({ id }) => id === scene.turn.now);
-    return unless(other?.body.actionsLeft === 2 && other.body.freeActs === 0, reason('turn-begun'));
+    const fresh = other?.body.actionsLeft === 2 && other.body.freeActs === 0;
+    return orElse(
+      unable(scene, who),
+      () => turnLost(who),
+      () => unless(fresh, reason('turn-begun')),
+    );
   },
   *resolve(who) {
     const scene = yield* look();
     const { now } = scene.turn;
     yield* record(
-      ...(now === null ? [] : [changed(now, { actionsLeft: 0 }, { type: 'turn-over' })]),
+      ...(now === null ? [] : [unsaidOf(now, { actionsLeft: 0 })]),
       turned({ now: who }, { type: 'turn-began', turnOf: who }),
       changed(who, freshTurn(find(scene, who).body), { type: 'turn-taken' }),
     );
@@ -187,8 +167,7 @@ export const goFirst = action({
 
 /** Anybody may give up at any time (TT-014). */
 export const surrender = action({
-  ...head('turn', 'surrender', 'flag', 'TT-014'),
-  name: 'Surrender',
+  ...unmeasured('turn', 'surrender', 'Surrender', 'flag', 'TT-014'),
   about: 'Out of the fight, alive.',
   secondary: true,
   meanwhile: true,

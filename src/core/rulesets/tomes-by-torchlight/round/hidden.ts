@@ -1,5 +1,5 @@
 import { lookUp, type CombatantId } from '../../../rules/kit.ts';
-import { changed, look, record, type Fact, type Procedure } from '../game.ts';
+import { changed, type Fact, look, lookFor, type Procedure, record } from '../game.ts';
 import { isHidden, watchers } from './state.ts';
 
 /** Coming into sight again: by an attack, or at the end of a move in the open (TT-134, TT-149, TT-R33). */
@@ -21,7 +21,6 @@ export function* reveal(who: CombatantId, why: 'seen' | { readonly by: Combatant
 
 /** Whoever hides and stands where an opponent sees it is hidden no longer. */
 export function* seenInTheOpen(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const one = lookUp(scene, who);
+  const [scene, one] = yield* lookFor(who);
   if (one !== null && one.body.hiding !== null && watchers(scene, one).length > 0) yield* reveal(who);
 }

@@ -1,7 +1,7 @@
 import { find, type CombatantId } from '../../../rules/kit.ts';
 import { check } from '../acts/checks.ts';
 import { HOURS, type Unit } from '../data/tables.ts';
-import { changed, look, record, settingsOf, turned, type Procedure } from '../game.ts';
+import { changed, look, type Procedure, record, settingsOf, turned, unsaidOf } from '../game.ts';
 import type { Body, Injury } from '../sheet/body.ts';
 import { MOST_TURNS } from '../sheet/turn.ts';
 
@@ -36,7 +36,7 @@ function* recover(who: CombatantId, at: number, hours: number): Procedure<boolea
       injuries: body.injuries.map((other, nth) => (nth === at ? { ...other, ...set } : other)),
     });
     if (left < due) {
-      yield* record(changed(who, becomes({ waited: one.waited + left }), { type: 'turn-over' }));
+      yield* record(unsaidOf(who, becomes({ waited: one.waited + left })));
       return false;
     }
     left -= due;

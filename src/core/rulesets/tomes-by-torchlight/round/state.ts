@@ -1,4 +1,5 @@
-import { ableUnless, baseOf, clearBetween, fighting, fights, type Base, type Reason } from '../../../rules/kit.ts';
+import type { Base, Reason } from '../../../rules/kit.ts';
+import { ableUnless, baseOf, clearBetween, fighting, fights, oneSided, orElse, unless } from '../../../rules/kit.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { reason } from '../reasons.ts';
 import { isOut } from '../sheet/derived.ts';
@@ -49,30 +50,24 @@ export const turnLost = ({ body: { surprised, asleep } }: Combatant): readonly R
   surprised ? [reason('turn-lost-surprised')] : asleep ? [reason('asleep')] : [];
 
 /** Why somebody does not act on a turn of its own now; `costs` is what it would need (TT-012). */
-export const turnReasons = (scene: Scene, who: Combatant, costs = 1): readonly Reason[] => {
-  const stopped = unable(scene, who);
-  if (stopped.length > 0) return stopped;
-  const lost = turnLost(who);
-  if (lost.length > 0) return lost;
-  if (scene.turn.now !== who.id) return [reason('not-your-turn')];
-  return who.body.actionsLeft < costs ? [reason('no-actions-left')] : [];
-};
+export const turnReasons = (scene: Scene, who: Combatant, costs = 1): readonly Reason[] =>
+  orElse(
+    unable(scene, who),
+    () => turnLost(who),
+    () => unless(scene.turn.now === who.id, reason('not-your-turn')),
+    () => unless(who.body.actionsLeft >= costs, reason('no-actions-left')),
+  );
 
 /** Why somebody may not react now; each reaction costs 1 Grit (TT-013, TT-024, TT-R42). */
-export const reactReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
-  const stopped = unable(scene, who);
-  if (stopped.length > 0) return stopped;
-  if (who.body.asleep) return [reason('asleep')];
-  if (scene.turn.now === who.id) return [reason('own-turn')];
-  return who.body.grit < 1 ? [reason('no-grit')] : [];
-};
+export const reactReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
+  orElse(
+    unable(scene, who),
+    () => unless(!who.body.asleep, reason('asleep')),
+    () => unless(scene.turn.now !== who.id, reason('own-turn')),
+    () => unless(who.body.grit >= 1, reason('no-grit')),
+  );
 
 /**
  * Whether fewer than two parties have anybody left who fights on; who is off the map may come back to it (TT-014).
  */
-export const isWon = (scene: Scene): boolean =>
-  new Set(
-    fighting(scene)
-      .filter(({ body }) => !isOut(body))
-      .map(({ side }) => side),
-  ).size < 2;
+export const isWon = (scene: Scene): boolean => oneSided(fighting(scene).filter(({ body }) => !isOut(body)));

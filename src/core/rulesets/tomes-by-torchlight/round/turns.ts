@@ -1,5 +1,5 @@
 import { byTable, find, lookUp, type CombatantId, type Command } from '../../../rules/kit.ts';
-import { changed, look, record, settingsOf, turned, type Fact, type Procedure, type Scene } from '../game.ts';
+import { changed, look, type Procedure, record, type Scene, settingsOf, turned, unsaid, unsaidOf } from '../game.ts';
 import { rollGrit, rollInitiative, toStage } from './begin.ts';
 import { nextUp, turnNameOf } from './order.ts';
 import type { Body } from '../sheet/body.ts';
@@ -20,8 +20,8 @@ export function* newRound(): Procedure {
   if (round > 1) {
     const pumped = fighting(yield* look()).filter((one) => able(one) && one.body.adrenaline > 0);
     yield* record(
-      ...pumped.map(({ id, body }): Fact =>
-        changed(id, { grit: body.grit + body.adrenaline }, { type: 'adrenaline-pays', grit: body.adrenaline }),
+      ...pumped.map(({ id, body: { grit, adrenaline } }) =>
+        changed(id, { grit: grit + adrenaline }, { type: 'adrenaline-pays', grit: adrenaline }),
       ),
     );
     const scene = yield* look();
@@ -35,10 +35,8 @@ function* endTurn(): Procedure {
   const { now, done } = scene.turn;
   if (now === null) return;
   yield* record(
-    ...(lookUp(scene, now) === null
-      ? []
-      : [changed(now, { actionsLeft: 0, freeActs: 0, helps: [] }, { type: 'turn-over' })]),
-    turned({ now: null, done: [...done, now] }, { type: 'turn-over' }),
+    ...(lookUp(scene, now) === null ? [] : [unsaidOf(now, { actionsLeft: 0, freeActs: 0, helps: [] })]),
+    unsaid({ now: null, done: [...done, now] }),
   );
 }
 
@@ -54,20 +52,13 @@ export const freshTurn = ({ owes }: Body): Partial<Body> => ({
 function* beginTurn(scene: Scene, id: CombatantId): Procedure {
   const { body } = find(scene, id);
   const why = body.surprised ? 'surprised' : body.asleep ? 'asleep' : null;
-  if (why === null)
-    yield* record(
-      turned({ now: id }, { type: 'turn-began', turnOf: id }),
-      changed(id, freshTurn(body), { type: 'turn-over' }),
-    );
-  else
-    yield* record(
-      changed(
-        id,
-        { surprised: false, asleep: false, exposed: false, actionsLeft: 0, helps: [] },
-        { type: 'turn-lost', why },
-      ),
-      turned({ done: [...scene.turn.done, id] }, { type: 'turn-over' }),
-    );
+  const began = turned({ now: id }, { type: 'turn-began', turnOf: id });
+  if (why === null) {
+    yield* record(began, unsaidOf(id, freshTurn(body)));
+    return;
+  }
+  const lost = { surprised: false, asleep: false, exposed: false, actionsLeft: 0, helps: [] };
+  yield* record(changed(id, lost, { type: 'turn-lost', why }), unsaid({ done: [...scene.turn.done, id] }));
 }
 
 const anyoneActs = (scene: Scene): boolean => fighting(scene).some(able);
@@ -82,20 +73,18 @@ export function* nextTurn(): Procedure {
     if (next === null) {
       rounds++;
       yield* newRound();
-      continue;
+    } else {
+      yield* beginTurn(scene, next);
+      if ((yield* look()).turn.now !== null) return;
     }
-    yield* beginTurn(scene, next);
-    if ((yield* look()).turn.now !== null) return;
   }
 }
 
 /** One party gave up or was wiped out: unspent actions vanish (TT-014). */
 export function* fightOver(): Procedure {
   yield* record(
-    ...fighting(yield* look()).map(({ id }): Fact =>
-      changed(id, { ...OUT_OF_FIGHT, prone: false }, { type: 'turn-over' }),
-    ),
-    turned({ now: null, done: [], late: [] }, { type: 'turn-over' }),
+    ...fighting(yield* look()).map(({ id }) => unsaidOf(id, { ...OUT_OF_FIGHT, prone: false })),
+    unsaid({ now: null, done: [], late: [] }),
   );
   yield* toStage('aftermath');
 }

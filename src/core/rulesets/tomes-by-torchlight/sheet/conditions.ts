@@ -1,4 +1,4 @@
-import { keysOf, mark, markEach, type Condition, type Count } from '../../../rules/kit.ts';
+import { type Condition, type Count, keysOf, mark, markEach, upTo } from '../../../rules/kit.ts';
 import type { Body } from './body.ts';
 import { woundsLeft } from './derived.ts';
 import { NO_SPELLS } from './new-body.ts';
@@ -50,12 +50,6 @@ export const counts: readonly Count<Body>[] = [
     most: ({ woundLimit }) => woundLimit,
     set: (body, left) => withWounds(body, Math.max(0, body.woundLimit - left)),
   },
-  { id: 'grit', name: 'Grit', now: ({ grit }) => grit, most: () => 99, set: (_, grit) => ({ grit }) },
-  {
-    id: 'adrenaline',
-    name: 'Adrenaline',
-    now: ({ adrenaline }) => adrenaline,
-    most: () => 20,
-    set: (_, adrenaline) => ({ adrenaline }),
-  },
+  upTo('grit', 'Grit', 99),
+  upTo('adrenaline', 'Adrenaline', 20),
 ];

@@ -1,9 +1,10 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { neighboursOf } from '../../../../space/zones/graph.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Ability, Combatant, Gambit, Procedure, Scene, State } from '../../game.ts';
-import { changed, isIn, look, lookFor, moved, noted, record, withoutState, withState } from '../../game.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, look, lookFor, moved, noted, record } from '../../game.ts';
 import { ownCluster, placeOf, roomFor, zonesOf } from '../../moves/ground.ts';
+import { type Ability, type Gambit, isIn, type State, withoutState, withState } from '../../sheet/index.ts';
 import { attackWith, dropItem } from '../things/carried.ts';
 
 /** What a gambit does, and its save unless the GM says otherwise. */

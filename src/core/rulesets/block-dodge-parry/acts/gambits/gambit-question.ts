@@ -12,9 +12,9 @@ import {
   textSlot,
 } from '../../../../rules/kit.ts';
 import { zoneOf } from '../../../../space/zones/graph.ts';
-import type { Ability, Combatant, Gambit, Scene } from '../../game.ts';
-import { ABILITY_NAMES, option, watches } from '../../game.ts';
+import { type Combatant, option, type Scene } from '../../game.ts';
 import { armsAgainst, knowsOf, placeOf, zonesOf } from '../../moves/ground.ts';
+import { type Ability, ABILITY_NAMES, type Gambit, watches } from '../../sheet/index.ts';
 import { GAMBIT_NAMES, shoveZones } from './gambit-effect.ts';
 
 /** The save of a gambit and where a shove leads: the GM names both before the roll (BD-120, R-63). */
@@ -28,12 +28,8 @@ export interface Save {
 export const ABILITY = pickSlot('ability', 'Save', ABILITY_NAMES);
 
 /** Where the kind of gambit is chosen beside it, each kind has its usual save. */
-export const USUAL_OR_NAMED = pickSlot(
-  'ability',
-  'Save',
-  { usual: 'Default', ...ABILITY_NAMES },
-  { optional: true, secondary: true },
-);
+const NAMED = { usual: 'Default', ...ABILITY_NAMES } as const;
+export const USUAL_OR_NAMED = pickSlot('ability', 'Save', NAMED, { optional: true, secondary: true });
 
 const ZONE = namedSlot('zone', 'Shove to');
 
@@ -74,15 +70,12 @@ export interface Try {
 export const askSave = (scene: Scene, tried: Try, usual: Ability): Asking | null => {
   const [by, target] = [lookUp(scene, tried.by), lookUp(scene, tried.target)];
   if (by === null || target === null || by.seat === null) return null;
+  const slots = [ABILITY.slot({ initial: usual }), ...(tried.gambit === 'shove' ? zoneSlot(scene, target) : [])];
   const what = `${GAMBIT_NAMES[tried.gambit].toLowerCase()}${tried.say === '' ? '' : `, “${tried.say}”`}`;
   return {
     say: sentence`${calledFoe(by.id)} tries a gambit on ${called(target.id)}: ${handed(what)}. Which save?`,
     about: [tried.by, tried.target],
-    options: [
-      option.gambit('save', 'Set the save', 'The target rolls this save.', 'dices', 'BD-120', {
-        slots: [ABILITY.slot({ initial: usual }), ...(tried.gambit === 'shove' ? zoneSlot(scene, target) : [])],
-      }),
-    ],
+    options: [option.gambit('save', 'Set the save', 'The target rolls this save.', 'dices', 'BD-120', { slots })],
     otherwise: choice('save', { ability: usual }),
   };
 };

@@ -1,6 +1,7 @@
 import { dice, sumOf, type Rolled } from '../../../../dice/index.ts';
 import { poolRoll, rollOf, type Roll, type RollOf } from '../../../../rules/kit.ts';
-import { ABILITY_NAMES, type Ability, type Arm, type Combatant } from '../../game.ts';
+import type { Combatant } from '../../game.ts';
+import { type Ability, ABILITY_NAMES, type Arm } from '../../sheet/index.ts';
 import { saves } from '../harm/dice.ts';
 
 /** The dice of a gambit, read only together: weapons on one side, the save on the other (BD-118, BD-121). */

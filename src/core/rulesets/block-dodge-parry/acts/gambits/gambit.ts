@@ -1,6 +1,7 @@
 import { lookUp, memory, type Choice, type Roll } from '../../../../rules/kit.ts';
-import type { Ability, Gambit, Procedure, Scene } from '../../game.ts';
-import { armOf, changed, look, mayReact, noted, part, record, roll, rollTogether } from '../../game.ts';
+import type { Procedure, Scene } from '../../game.ts';
+import { changed, look, mayReact, noted, part, record, roll, rollTogether } from '../../game.ts';
+import { type Ability, armOf, type Gambit } from '../../sheet/index.ts';
 import { saves } from '../harm/dice.ts';
 import { breakArms } from '../things/carried.ts';
 import { GAMBIT_NAMES, gambitEffect, USUAL_SAVE } from './gambit-effect.ts';
@@ -54,9 +55,7 @@ const attemptAt = (scene: Scene, tried: Try, ability: Ability): Attempt | null =
   );
 
 /** Rolls both side by side: nothing is decided between the two. */
-function* rolled(
-  made: Attempt,
-): Procedure<{ readonly difficulty: number; readonly die: number; readonly passed: boolean }> {
+function* rolled(made: Attempt): Procedure<{ difficulty: number; die: number; passed: boolean }> {
   const { dice, save, score, doomed } = made;
   const passes = (die: number, difficulty: number): boolean => !doomed && saves(die, score, difficulty);
   if (dice === null) {

@@ -1,32 +1,9 @@
-import {
-  idsOf,
-  combatantsSlot,
-  lookUp,
-  namedAll,
-  numberSlot,
-  pickSlot,
-  textSlot,
-  unless,
-} from '../../../../rules/kit.ts';
 import type { Choice, CombatantId, Slot } from '../../../../rules/kit.ts';
-import type { Ability, Action, Combatant, Procedure, Scene } from '../../game.ts';
-import {
-  ABILITY_NAMES,
-  able,
-  action,
-  changed,
-  each,
-  hasAbility,
-  isIn,
-  look,
-  noted,
-  reason,
-  record,
-  roll,
-  under,
-  withState,
-} from '../../game.ts';
+import { combatantsSlot, idsOf, lookUp, numberSlot, pickSlot, textSlot, unless } from '../../../../rules/kit.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { action, changed, each, look, noted, reason, record, roll, under } from '../../game.ts';
 import { enemiesInZone, foesOf, seesOf } from '../../moves/ground.ts';
+import { type Ability, ABILITY_NAMES, able, hasAbility, isIn, withState } from '../../sheet/index.ts';
 import { oneDie, save } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';
 
@@ -109,7 +86,7 @@ const breath = action({
     const harming = harmingOf(command, 'breath');
     yield* each(BREATHED_ON.of(command) ?? [], (target) => suffers(target, harming));
   },
-  headline: (command, scene) => ['breathes on ', ...namedAll(scene, BREATHED_ON.of(command) ?? [])],
+  headline: (command, scene) => ['breathes on ', ...BREATHED_ON.named(scene, command)],
 });
 
 /** Able enemies who see something terrifying and are not terrified yet; the mindless never are. */
@@ -142,7 +119,7 @@ const terrify = action({
       else yield* record(changed(targetId, withState(now.body, 'shaken'), { type: 'shaken', by }));
     });
   },
-  headline: (command, scene) => ['terrifies ', ...namedAll(scene, TERRIFIED.of(command) ?? [])],
+  headline: (command, scene) => ['terrifies ', ...TERRIFIED.named(scene, command)],
 });
 
 export const harmActions: readonly Action[] = [harmAction, breath, terrify];

@@ -1,19 +1,7 @@
 import { idsOf, lookUp, namedAll, pickSlot, targetSlot, text, textSlot, WHO } from '../../../../rules/kit.ts';
-import type { Ability, Combatant, Fact, Procedure } from '../../game.ts';
-import {
-  ABILITY_NAMES,
-  action,
-  changed,
-  combatantsOf,
-  isGone,
-  look,
-  lookAt,
-  noted,
-  record,
-  rollAll,
-  tableAction,
-  under,
-} from '../../game.ts';
+import type { Combatant, Fact, Procedure } from '../../game.ts';
+import { action, changed, look, lookAt, noted, record, rollAll, tableAction, unmeasured } from '../../game.ts';
+import { type Ability, ABILITY_NAMES, isGone } from '../../sheet/index.ts';
 import { saveRoll } from '../harm/dice.ts';
 
 /** Saves that the GM calls for: of one, of several at once, of two against each other. */
@@ -41,8 +29,7 @@ function* saves(savers: readonly Combatant[], ability: Ability, say: string): Pr
 
 /** A save. Of two the higher passing roll wins; equal or two failed rolls are a draw (BD-273, BD-274). */
 export const callSave = action({
-  ...under('fight', 'call-save', 'Call for a save', 'dice', 'BD-273'),
-  measured: false,
+  ...unmeasured('fight', 'call-save', 'Call for a save', 'dice', 'BD-273'),
   secondary: true,
   gmOnly: true,
   meanwhile: true,
@@ -78,8 +65,7 @@ export const callSave = action({
 
 /** One entry for all who save for the same cause. */
 export const callSaves = tableAction({
-  ...under('fight', 'call-saves', 'Call for saves', 'dices', 'BD-273'),
-  measured: false,
+  ...unmeasured('fight', 'call-saves', 'Call for saves', 'dices', 'BD-273'),
   about: 'All chosen roll d20 for the same cause: the ability or less succeeds.',
   meanwhile: true,
   when: ({ combatants }) => combatants.length > 1,
@@ -89,12 +75,11 @@ export const callSaves = tableAction({
     FOR.slot({ most: 60, optional: true }),
   ],
   *resolve(command) {
-    const savers = combatantsOf(yield* look(), WHO.of(command) ?? []);
-    yield* saves(savers, ABILITY.of(command) ?? 'str', FOR.of(command) ?? '');
+    yield* saves(WHO.in(yield* look(), command), ABILITY.of(command) ?? 'str', FOR.of(command) ?? '');
   },
   // nobody is told of those they do not see
   headline: (command, scene) => {
-    const known = idsOf(combatantsOf(scene, WHO.of(command) ?? []));
+    const known = idsOf(WHO.in(scene, command));
     const save = ABILITY_NAMES[ABILITY.of(command) ?? 'str'];
     return known.length === 0 ? [] : text`The GM calls for a ${save} save by ${namedAll(scene, known)}`;
   },

@@ -1,22 +1,9 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { Fell, WoundPlace } from '../../facts/moment-facts.ts';
-import type { Combatant, Item, Procedure } from '../../game.ts';
-import {
-  changed,
-  isDetachment,
-  isIn,
-  look,
-  lookFor,
-  noted,
-  overburdened,
-  record,
-  roll,
-  settingsOf,
-  wieldedArms,
-  withoutState,
-  withState,
-} from '../../game.ts';
+import { changed, type Combatant, look, lookFor, noted, type Procedure, record, roll, settingsOf } from '../../game.ts';
 import { groupIdOf, moraleForced, nextShaken } from '../../round/morale.ts';
+import type { Item } from '../../sheet/index.ts';
+import { isDetachment, isIn, overburdened, wieldedArms, withoutState, withState } from '../../sheet/index.ts';
 import { setsOff, type Landing } from '../moments/landing.ts';
 import { ruled } from '../moments/sources.ts';
 import { dropItem, freshItemId } from '../things/carried.ts';
@@ -35,9 +22,8 @@ export function* criticalSave(target: CombatantId, landing: Landing): Procedure 
     yield* record(noted(target, { type: 'waived' }));
     return;
   }
-  const { passed } = yield* roll(
-    saveRoll(hurt, { ability: isDetachment(hurt.body) ? 'wil' : 'str', label: 'critical damage' }),
-  );
+  const ability = isDetachment(hurt.body) ? 'wil' : 'str';
+  const { passed } = yield* roll(saveRoll(hurt, { ability, label: 'critical damage' }));
   if (passed) yield* record(noted(target, { type: 'withstood' }));
   else yield* criticalDamage(target, landing);
 }
@@ -57,10 +43,8 @@ function* criticalDamage(target: CombatantId, landing: Landing): Procedure {
 
 /** Struck to death, the unconscious are no longer only that (BD-272). */
 function* fall(hurt: Combatant, fell: Fell, by: CombatantId | null): Procedure {
-  const lain =
-    isIn(hurt.body, 'unconscious') && fell !== 'unconscious'
-      ? { ...hurt.body, ...withoutState(hurt.body, 'unconscious') }
-      : hurt.body;
+  const dies = isIn(hurt.body, 'unconscious') && fell !== 'unconscious';
+  const lain = { ...hurt.body, ...(dies ? withoutState(hurt.body, 'unconscious') : {}) };
   yield* record(changed(hurt.id, withState(lain, fell), { type: 'fell', fell, by }));
 }
 
@@ -87,9 +71,8 @@ function* byTheSixSided(hurt: Combatant, landing: Landing): Procedure {
     return;
   }
   const hp = yield* roll(oneDie({ of: hurt.id, label: 'Back on their feet' }, 4));
-  yield* record(
-    changed(hurt.id, { hp: Math.max(hurt.body.hp, Math.min(hp, hurt.body.maxHp)) }, { type: 'recovered', hp }),
-  );
+  const back = Math.max(hurt.body.hp, Math.min(hp, hurt.body.maxHp));
+  yield* record(changed(hurt.id, { hp: back }, { type: 'recovered', hp }));
 }
 
 /** By the face of a d10. */
@@ -138,10 +121,8 @@ function* maimed(target: CombatantId, place: WoundPlace): Procedure {
   if (hurt === null) return;
   const { body } = hurt;
   const id = freshItemId(body, `wound-${place}`);
-  const items: readonly Item[] = [
-    ...body.items,
-    { type: 'gear', id, name: WOUNDS[place], slots: overburdened(body) ? 0 : 1, where: 'worn' },
-  ];
+  const slots = overburdened(body) ? 0 : 1;
+  const items: readonly Item[] = [...body.items, { type: 'gear', id, name: WOUNDS[place], slots, where: 'worn' }];
   const set = place === 'arm' ? { items, ...withState(body, 'arm-hurt') } : { items };
   yield* record(changed(target, set, { type: 'maimed', place }));
 }

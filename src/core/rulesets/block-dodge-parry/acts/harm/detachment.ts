@@ -1,12 +1,10 @@
 import type { CombatantId, Command } from '../../../../rules/kit.ts';
 import { COUNT, namedAll, nextId, pickSlot, unless, WHO } from '../../../../rules/kit.ts';
-import type { Action, Body, Combatant, Fact, Scene, TableAction } from '../../game.ts';
+import type { Action, Combatant, Fact, Scene, TableAction } from '../../game.ts';
 import {
-  able,
   action,
   changed,
   combatantsOf,
-  isDetachment,
   look,
   lookFor,
   noted,
@@ -17,6 +15,7 @@ import {
   turned,
   under,
 } from '../../game.ts';
+import { able, type Body, isDetachment } from '../../sheet/index.ts';
 import { oneDie } from './dice.ts';
 
 /** Groups that fight as one, and blasts (BD-100, BD-112, BD-113, BD-287). */

@@ -1,7 +1,7 @@
 import { dice, sumOf } from '../../../../dice/index.ts';
 import { find, poolRoll, type CombatantId, type Part, type Roll, type RollOf } from '../../../../rules/kit.ts';
-import type { Ability, Combatant, Procedure } from '../../game.ts';
-import { ABILITY_NAMES, changed, look, record, roll } from '../../game.ts';
+import { changed, type Combatant, look, type Procedure, record, roll } from '../../game.ts';
+import { type Ability, ABILITY_NAMES } from '../../sheet/index.ts';
 
 /** One die, saves, and the odds of several dice. */
 

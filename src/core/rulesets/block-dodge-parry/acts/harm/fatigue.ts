@@ -1,6 +1,6 @@
 import { choice, find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
-import type { Combatant, Item, Procedure } from '../../game.ts';
-import { able, changed, choose, itemSlots, look, option, record, SLOTS, slotsUsed } from '../../game.ts';
+import { changed, choose, type Combatant, look, option, type Procedure, record } from '../../game.ts';
+import { able, type Item, itemSlots, SLOTS, slotsUsed } from '../../sheet/index.ts';
 import { dropItem, ITEM } from '../things/carried.ts';
 
 /** Things that free a slot, the least wanted in a fight first. */
@@ -18,9 +18,8 @@ export function* freesSlot(actor: CombatantId, what: 'Fatigue' | 'wound'): Proce
     const things = loose(owner);
     const [first] = things;
     if (first === undefined || !able(owner.body)) return null;
-    const drop = option.gear('drop', 'Drop', 'The item stays on the ground.', 'package-open', 'BD-285', {
-      slots: [ITEM.slot(things)],
-    });
+    const slots = [ITEM.slot(things)];
+    const drop = option.gear('drop', 'Drop', 'The item stays on the ground.', 'package-open', 'BD-285', { slots });
     return {
       say: [`No free slot for the ${what}. Which item do you drop?`],
       about: [actor],

@@ -1,16 +1,14 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
-import type { Ability, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, hasAbility, isDetachment, look, noted, record, settingsOf } from '../../game.ts';
+import { changed, type Combatant, look, noted, type Procedure, record, type Scene, settingsOf } from '../../game.ts';
+import { type Ability, hasAbility, isDetachment } from '../../sheet/index.ts';
 import { netOf, type Landing } from '../moments/landing.ts';
 import { sacrificed } from '../things/sacrifice.ts';
 import { criticalSave } from './critical.ts';
 import { lose, withAbility } from './lose.ts';
 
 /** Overflow goes to STR, or for a detachment to its WIL, if it has any, where the table plays it so. */
-const overflowOf = ({ body }: Combatant, landing: Landing, overflow: 'str' | 'wil'): Ability =>
-  landing.ability === 'str' && overflow === 'wil' && isDetachment(body) && hasAbility(body, 'wil')
-    ? 'wil'
-    : landing.ability;
+const overflowOf = ({ body }: Combatant, { ability }: Landing, overflow: 'str' | 'wil'): Ability =>
+  ability === 'str' && overflow === 'wil' && isDetachment(body) && hasAbility(body, 'wil') ? 'wil' : ability;
 
 /**
  * A blow that landed. Gear may be sacrificed, Armor is taken off, the rest goes to HP and then to STR, with a critical
@@ -59,13 +57,11 @@ export function* harm(
 ): Procedure {
   const combatant = lookUp(yield* look(), target);
   if (combatant === null || amount <= 0) return;
+  const left = Math.max(0, combatant.body[to] - amount);
   if (to === 'hp') {
-    yield* record(
-      changed(target, { hp: Math.max(0, combatant.body.hp - amount) }, { type: 'lost-guard', amount, label }),
-    );
+    yield* record(changed(target, { hp: left }, { type: 'lost-guard', amount, label }));
     return;
   }
-  const left = Math.max(0, combatant.body[to] - amount);
   const why = { type: 'lost-ability', ability: to, amount: combatant.body[to] - left, label } as const;
   const gone = yield* lose(target, withAbility(to, left), to, null, why);
   if (!gone && how.critical && to === 'str')

@@ -1,15 +1,12 @@
 import { pickSlot, type Choice, type CombatantId, type Slot } from '../../../../rules/kit.ts';
-import { UNARMED, type Arm, type Scene } from '../../game.ts';
+import type { Scene } from '../../game.ts';
+import { type Arm, UNARMED } from '../../sheet/index.ts';
 import { ruled } from '../moments/sources.ts';
 
 /** Any weapon, thing or bare hands may be used to knock out (BD-080, BD-081). */
 
-const HARM = pickSlot(
-  'harm',
-  'Intent',
-  { wound: 'Wound', 'knock-out': 'Knock out' },
-  { optional: true, secondary: true },
-);
+const INTENTS = { wound: 'Wound', 'knock-out': 'Knock out' } as const;
+const HARM = pickSlot('harm', 'Intent', INTENTS, { optional: true, secondary: true });
 const ARMED = HARM.slot();
 const BARE = HARM.slot({ initial: 'knock-out' });
 

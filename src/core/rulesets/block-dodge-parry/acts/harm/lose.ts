@@ -1,8 +1,8 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Fell } from '../../facts/moment-facts.ts';
-import type { Ability, Body, Procedure } from '../../game.ts';
-import { changed, hasAbility, isDetachment, isIn, look, record, withState } from '../../game.ts';
+import { changed, look, type Procedure, record } from '../../game.ts';
+import { type Ability, type Body, hasAbility, isDetachment, isIn, withState } from '../../sheet/index.ts';
 
 export const withAbility = (ability: Ability, value: number): Partial<Body> => ({ [ability]: value });
 

@@ -1,9 +1,9 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
-import type { Arm, Procedure, Scene } from '../../game.ts';
-import { awareOf, canAct, combatantsOf, look, lookFor, noted, record, UNARMED } from '../../game.ts';
+import { combatantsOf, look, lookFor, noted, type Procedure, record, type Scene } from '../../game.ts';
 import { comeOut } from '../../moves/ground.ts';
 import { alerted, openingsUsed } from '../../round/aftermath.ts';
 import { guardlessNow, strikingOf } from '../../round/ready.ts';
+import { type Arm, awareOf, canAct, UNARMED } from '../../sheet/index.ts';
 import { exchange } from '../moments/exchange.ts';
 import { DEFEND } from '../moments/reaction.ts';
 import { enhancedBy, impairedBy } from '../moments/sources.ts';

@@ -2,26 +2,13 @@ import { find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { ZoneEdge } from '../../../../space/field/field.ts';
 import { beyond, shuts } from '../../../../space/zones/graph.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Combatant, Deed, Fact, Item, Procedure, Scene, State, Step } from '../../game.ts';
-import {
-  able,
-  changed,
-  choose,
-  improvisedSize,
-  isIn,
-  look,
-  lookAt,
-  noted,
-  option,
-  record,
-  roll,
-  weaponKind,
-  withoutState,
-  withState,
-} from '../../game.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
+import { changed, choose, look, lookAt, noted, option, record, roll } from '../../game.ts';
 import { doorBeside, enemiesClose, hasBehind, mustBreakAway, placeOf, zoneAt, zonesOf } from '../../moves/ground.ts';
 import { retreat } from '../../moves/retreat.ts';
 import { travel } from '../../moves/travel.ts';
+import type { Deed, Item, State, Step } from '../../sheet/index.ts';
+import { able, improvisedSize, isIn, weaponKind, withoutState, withState } from '../../sheet/index.ts';
 import { oneDie, save } from '../harm/dice.ts';
 import { freshItemId, itemWith, readied } from '../things/carried.ts';
 import { stepReasons } from './intent-check.ts';
@@ -82,9 +69,8 @@ function* through(actor: CombatantId, id: string): Procedure {
     const combatant = find(scene, actor);
     const [from, step] = [placeOf(combatant), stepThrough(scene, combatant, id)];
     if (from === null || step === null || !able(combatant.body)) return null;
-    const go = option.move('go', 'Go through', 'Move to the next zone.', 'footprints', 'BD-310', {
-      reasons: stepReasons(scene, combatant, from, step),
-    });
+    const reasons = stepReasons(scene, combatant, from, step);
+    const go = option.move('go', 'Go through', 'Move to the next zone.', 'footprints', 'BD-310', { reasons });
     return {
       say: ['The door is open and you have an action left. Go through?'],
       about: [actor],

@@ -1,5 +1,5 @@
 import { called, combatantSlot, find, handed, lookUp, sentence, type CombatantId } from '../../../../rules/kit.ts';
-import { choose, look, option, record, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { choose, type Combatant, look, option, type Procedure, record, type Scene, turned } from '../../game.ts';
 import { foesOnField } from '../../moves/ground.ts';
 import { requests } from '../../round/phases.ts';
 import { RISK_SLOT, riskIn, ruledFact } from '../../round/rulings.ts';
@@ -14,16 +14,13 @@ const optionsFor = (scene: Scene, combatant: Combatant) => {
   const among = foesOnField(scene, combatant);
   const slots = among.length === 0 ? [] : [AGAINST.slot({ among, optional: true })];
   const answer = option.turn;
+  const risky = { slots: [...slots, RISK_SLOT] };
+  const reach = 'Longer weapons do not go first against them.';
+  const foe = answer('impair-foe', 'Foe impaired', 'Attacks against them roll a d4.', 'shield', 'BD-082', { slots });
   return [
-    answer('enhanced', 'Enhanced', 'Their attack adds a d12.', 'chevrons-up', 'BD-085', {
-      slots: [...slots, RISK_SLOT],
-    }),
-    answer('negate-reach', 'Reach negated', 'Longer weapons do not go first against them.', 'trending-down', 'BD-199', {
-      slots,
-    }),
-    ...(among.length === 0
-      ? []
-      : [answer('impair-foe', 'Foe impaired', 'Attacks against them roll a d4.', 'shield', 'BD-082', { slots })]),
+    answer('enhanced', 'Enhanced', 'Their attack adds a d12.', 'chevrons-up', 'BD-085', risky),
+    answer('negate-reach', 'Reach negated', reach, 'trending-down', 'BD-199', { slots }),
+    ...(among.length === 0 ? [] : [foe]),
     answer('impaired', 'Impaired', 'Their own attack rolls a d4.', 'chevrons-down', 'BD-082'),
     answer('no', 'No advantage', 'Nothing changes.', 'x', 'BD-085'),
   ];

@@ -1,10 +1,12 @@
 import { dice, sumOf } from '../../../../dice/index.ts';
-import { capital, namedSlot, pickSlot, poolRoll, thingSlot, unless } from '../../../../rules/kit.ts';
-import type { Group, Scene, TableAction } from '../../game.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
+import { capital, keysOf, lookUp, namedSlot, pickSlot, poolRoll, thingSlot, unless } from '../../../../rules/kit.ts';
+import type { Scene, TableAction } from '../../game.ts';
 import { changed, look, reason, record, roll, settingsOf, tableAction, turned, under } from '../../game.ts';
 import { isObscured, zonesOf } from '../../moves/ground.ts';
 import { groupIdOf } from '../../round/morale.ts';
 import { everybody } from '../../round/order.ts';
+import type { Group } from '../../sheet/index.ts';
 import { oneDie } from '../harm/dice.ts';
 
 /** Before the fight: who has noticed whom, surprise, and attitudes to the party (BD-001 to BD-014). */
@@ -89,13 +91,11 @@ const surprise = tableAction({
 });
 
 /** Groups without player characters, neutral ones too: they have an attitude before they take a side. */
-const groupsHere = (scene: Scene): readonly { readonly id: string; readonly name: string }[] =>
-  [...new Set(scene.combatants.filter(({ side, body }) => side !== 'ally' && body.kind !== 'pc').map(groupIdOf))].map(
-    (id) => ({
-      id,
-      name: scene.combatants.find((combatant) => combatant.id === id)?.name ?? capital(id.replaceAll('-', ' ')),
-    }),
-  );
+const groupsHere = (scene: Scene): readonly { readonly id: string; readonly name: string }[] => {
+  const others = scene.combatants.filter(({ side, body }) => side !== 'ally' && body.kind !== 'pc');
+  const nameOf = (id: string): string => lookUp(scene, id as CombatantId)?.name ?? capital(id.replaceAll('-', ' '));
+  return [...new Set(others.map(groupIdOf))].map((id) => ({ id, name: nameOf(id) }));
+};
 const hasGroups = (scene: Scene): boolean => groupsHere(scene).length > 0;
 
 const groupIn = (scene: Scene, id: string): Group | null => scene.turn.groups.find((group) => group.id === id) ?? null;
@@ -105,25 +105,14 @@ const withGroup = (scene: Scene, id: string, set: Partial<Group>): readonly Grou
   { ...(groupIn(scene, id) ?? { id, ...UNKNOWN }), ...set },
 ];
 
-const DISPOSITIONS = [
-  [2, 'Hostile'],
-  [5, 'Wary'],
-  [8, 'Curious'],
-  [11, 'Kind'],
-  [12, 'Helpful'],
-] as const;
-
-/** Totals below 2 and above 12 count as these (BD-009, R-46). */
+/** Each up to this total; more than 12 counts as that (BD-009, R-46). */
+const DISPOSITIONS = { Hostile: 2, Wary: 5, Curious: 8, Kind: 11, Helpful: 12 } as const;
 const dispositionOf = (total: number): string =>
-  DISPOSITIONS.find(([most]) => Math.min(12, Math.max(2, total)) <= most)?.[1] ?? 'Helpful';
+  keysOf(DISPOSITIONS).find((name) => total <= DISPOSITIONS[name]) ?? 'Helpful';
 
 const GROUP = namedSlot('group', 'Who');
-const WEAPONS = pickSlot(
-  'weapons',
-  'The party’s weapons',
-  { neither: 'No effect', drawn: 'Drawn: −1d4', sheathed: 'Sheathed: +1d4' },
-  { optional: true },
-);
+const BEARING = { neither: 'No effect', drawn: 'Drawn: −1d4', sheathed: 'Sheathed: +1d4' } as const;
+const WEAPONS = pickSlot('weapons', 'The party’s weapons', BEARING, { optional: true });
 
 const reaction = tableAction({
   ...under('fight', 'reaction', 'Roll a reaction', 'dice', 'BD-009'),
@@ -150,7 +139,7 @@ const ATTITUDE = namedSlot('label', 'Attitude');
 const ATTITUDES = [
   { id: 'as-is', name: 'Unchanged' },
   { id: 'clear', name: 'Not obvious' },
-  ...DISPOSITIONS.map(([, name]) => ({ id: name, name })),
+  ...keysOf(DISPOSITIONS).map((name) => ({ id: name, name })),
 ];
 const SHOWN = pickSlot('shown', 'Show the players', { no: 'No', yes: 'Yes' }, { optional: true });
 

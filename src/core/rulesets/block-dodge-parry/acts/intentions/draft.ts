@@ -1,9 +1,10 @@
 import { actionId, idsOf, lookUp, readTarget, type CombatantId, type Command } from '../../../../rules/kit.ts';
 import type { ZonePlace } from '../../../../space/field/field.ts';
 import { edgeBetween, shuts } from '../../../../space/zones/graph.ts';
-import type { Combatant, Deed, Intent, Lane, Scene, Spell, Step, StrikeDeed } from '../../game.ts';
-import { armOf, strikesOf } from '../../game.ts';
+import type { Combatant, Scene } from '../../game.ts';
 import { allClose, mustBreakAway, isClose, isSlow, ownCluster, placeOf, zoneAt, zonesOf } from '../../moves/ground.ts';
+import type { Deed, Intent, Lane, Spell, Step, StrikeDeed } from '../../sheet/index.ts';
+import { armOf, strikesOf } from '../../sheet/index.ts';
 import { saveIn } from '../gambits/gambit-question.ts';
 import { nonLethalIn } from '../harm/lethality.ts';
 import type { Attacker } from '../moments/strike.ts';

@@ -1,24 +1,10 @@
 import type { CombatantId, Command, Reason } from '../../../../rules/kit.ts';
-import { find, lookUp, named, targetSlot, textSlot, thingSlot, unless } from '../../../../rules/kit.ts';
-import type { Action, Combatant, Item, Scene, Turn } from '../../game.ts';
-import {
-  able,
-  action,
-  changed,
-  handsFor,
-  itemName,
-  itemSlots,
-  look,
-  lookAt,
-  reason,
-  record,
-  SLOTS,
-  slotsUsed,
-  turned,
-  under,
-} from '../../game.ts';
+import { find, lookUp, targetSlot, textSlot, thingSlot, unless } from '../../../../rules/kit.ts';
+import type { Action, Combatant, Scene } from '../../game.ts';
+import { action, changed, look, lookAt, reason, record, turned, under } from '../../game.ts';
 import { foesOf, placeOf } from '../../moves/ground.ts';
 import { isMissing, surprising } from '../../round/phases.ts';
+import { able, handsFor, type Item, itemName, itemSlots, SLOTS, slotsUsed, type Turn } from '../../sheet/index.ts';
 import { atHand, dropItems, freshItemId, handsReasons, inHand, ITEM, readied } from '../things/carried.ts';
 import { edited, intentIn } from './intents.ts';
 import { askPlan } from './sign.ts';
@@ -82,7 +68,7 @@ const askAbout = action({
   slots: [FOE.slot()],
   targets: (scene, combatant) => foesOf(scene, combatant).map(({ id }) => ({ who: id, reasons: [], note: null })),
   resolve: (actor, command) => askPlan(actor, FOE.of(command) as CombatantId),
-  headline: (command, scene) => ['asks about the plans of ', named(scene, FOE.of(command) ?? ('' as CombatantId))],
+  headline: (command, scene) => ['asks about the plans of ', FOE.named(scene, command)],
 });
 
 const ready = action({

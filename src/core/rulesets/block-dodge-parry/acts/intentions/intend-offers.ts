@@ -1,8 +1,8 @@
 import { idsOf, targetSlot, type Offer, type Slot } from '../../../../rules/kit.ts';
-import type { Action, Arm, Combatant, Scene } from '../../game.ts';
-import { armsOf, GROUPS, isIn, offer, reason, strikesOf, UNARMED, under } from '../../game.ts';
+import { type Action, type Combatant, GROUPS, offer, reason, type Scene, under } from '../../game.ts';
 import { armReasons, placeOf, zoneAt, zoneName, zonesOf } from '../../moves/ground.ts';
 import { mayIntend } from '../../round/phases.ts';
+import { type Arm, armsOf, isIn, strikesOf, UNARMED } from '../../sheet/index.ts';
 import { USUAL_OR_NAMED } from '../gambits/gambit-question.ts';
 import { harmSlot } from '../harm/lethality.ts';
 import { diceWords } from '../moments/strike.ts';

@@ -2,8 +2,7 @@ import { lookUp, unless, type Reason } from '../../../../rules/kit.ts';
 import type { Zone, ZonePlace } from '../../../../space/field/field.ts';
 import { edgeBetween, shuts } from '../../../../space/zones/graph.ts';
 import { movesBetween } from '../../../../space/zones/ranges.ts';
-import type { Combatant, Scene, Step, StrikeDeed } from '../../game.ts';
-import { armOf, handsFor, IMPROVISED, improvisedSize, itemName, reason } from '../../game.ts';
+import { type Combatant, reason, type Scene } from '../../game.ts';
 import {
   allClose,
   armReasons,
@@ -16,6 +15,8 @@ import {
   zoneAt,
   zonesOf,
 } from '../../moves/ground.ts';
+import type { Step, StrikeDeed } from '../../sheet/index.ts';
+import { armOf, handsFor, IMPROVISED, improvisedSize, itemName } from '../../sheet/index.ts';
 import { handsReasons } from '../things/carried.ts';
 import { afterStep, endsRound, laneOf, type Draft } from './draft.ts';
 

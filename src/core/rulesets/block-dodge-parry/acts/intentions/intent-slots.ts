@@ -7,38 +7,22 @@ const SELDOM = { optional: true, secondary: true } as const;
 const GM_ONLY = { ...SELDOM, gmOnly: true } as const;
 
 export const PACE = pickSlot('pace', 'Turn', { needed: 'Default', quick: 'Quick', full: 'Full' }, SELDOM);
-export const MOVE = pickSlot(
-  'move',
-  'Move',
-  { none: 'Only if needed', before: 'Move, then act', after: 'Act, then move' },
-  SELDOM,
-);
+const ORDER = { before: 'Move, then act', after: 'Act, then move' } as const;
+export const MOVE = pickSlot('move', 'Move', { none: 'Only if needed', ...ORDER }, SELDOM);
 /** Those who strike can also wait to be struck at. */
-export const STRIKE_MOVE = pickSlot(
-  'move',
-  'Move',
-  { none: 'Move closer if needed', before: 'Move, then act', after: 'Act, then move', receive: 'Wait for a charge' },
-  SELDOM,
-);
+const STRIKING = { none: 'Move closer if needed', ...ORDER, receive: 'Wait for a charge' } as const;
+export const STRIKE_MOVE = pickSlot('move', 'Move', STRIKING, SELDOM);
 export const WAY = waySlot('Destination');
 export const REQUEST = textSlot('request', 'Why do you have an advantage? (the GM decides)');
-export const LANE = pickSlot(
-  'lane',
-  'Kind of turn',
-  { quick: 'Quick', full: 'Full', spell: 'Last (spell)' },
-  { ...GM_ONLY, initial: null },
-);
+const LANES = { quick: 'Quick', full: 'Full', spell: 'Last (spell)' } as const;
+export const LANE = pickSlot('lane', 'Kind of turn', LANES, { ...GM_ONLY, initial: null });
 export const MASKED = pickSlot('masked', 'In the turn order', { no: 'Shown', yes: 'Hidden' }, GM_ONLY);
 
 export const THROW = pickSlot('throw', 'Use', { no: 'Melee', yes: 'Throw' }, { optional: true });
 export const GAMBIT = pickSlot('gambit', 'Purpose', GAMBIT_NAMES);
 export const SPEED = pickSlot('speed', 'Speed', { full: 'Full turn', fast: 'Fast' });
-export const BECOMES = pickSlot(
-  'becomes',
-  'Then',
-  { airborne: 'In the air', 'hidden-away': 'Hidden', 'in-cover': 'In cover', prone: 'Prone' },
-  { optional: true, gmOnly: true, initial: null },
-);
+const STATES = { airborne: 'In the air', 'hidden-away': 'Hidden', 'in-cover': 'In cover', prone: 'Prone' } as const;
+export const BECOMES = pickSlot('becomes', 'Then', STATES, { optional: true, gmOnly: true, initial: null });
 export const MAGIC_DICE = numberSlot('dice', 'Magic Dice');
 export const FAITH_DICE = numberSlot('dice', 'Faith Dice');
 export const THING = namedSlot('thing', 'Item');

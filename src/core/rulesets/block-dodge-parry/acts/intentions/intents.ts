@@ -1,5 +1,6 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
-import type { Intent, Scene, Spell } from '../../game.ts';
+import type { Scene } from '../../game.ts';
+import type { Intent, Spell } from '../../sheet/index.ts';
 import { strikes } from './draft.ts';
 
 /** Locked intentions, read and edited. */

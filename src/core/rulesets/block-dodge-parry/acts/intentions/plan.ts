@@ -1,5 +1,6 @@
-import type { Combatant, Intent, Scene, Step, StrikeDeed } from '../../game.ts';
+import type { Combatant, Scene } from '../../game.ts';
 import { allClose, attackReasons, isClose, isSlow, placeOf, zoneAt } from '../../moves/ground.ts';
+import type { Intent, Step, StrikeDeed } from '../../sheet/index.ts';
 import { afterStep, closingStep } from './draft.ts';
 import { stepReasons } from './intent-check.ts';
 

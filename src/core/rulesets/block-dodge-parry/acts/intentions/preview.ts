@@ -1,7 +1,7 @@
 import type { CombatantId, Command, Explained } from '../../../../rules/kit.ts';
 import { actionId, lookUp, withCombatant } from '../../../../rules/kit.ts';
 import type { ZonePlace } from '../../../../space/field/field.ts';
-import { lookAt, moved, record, settingsOf, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { type Combatant, lookAt, moved, type Procedure, record, type Scene, settingsOf } from '../../game.ts';
 import { cast } from '../../magic/spell.ts';
 import { allClose, attackReasons } from '../../moves/ground.ts';
 import { retreat } from '../../moves/retreat.ts';

@@ -1,7 +1,8 @@
 import { flowing, listed, lookUp, named, text, type CombatantId, type Text } from '../../../../rules/kit.ts';
 import { GAMBITS } from '../../facts/moment-facts.ts';
-import type { Deed, Scene } from '../../game.ts';
+import type { Scene } from '../../game.ts';
 import { placeOf, zonesOf } from '../../moves/ground.ts';
+import type { Deed } from '../../sheet/index.ts';
 import { strikes, type Draft } from './draft.ts';
 
 /** What is meant, by its kind. `name` gives "the first foe in reach" for nobody. */

@@ -22,24 +22,18 @@ const EYED = combatantSlot('about', 'It watches');
 
 const optionsFor = (scene: Scene, foe: Combatant) => {
   const among = foesOnField(scene, foe);
+  const slots = [SAY.slot({ most: MOST }), ...(among.length === 0 ? [] : [EYED.slot({ among, optional: true })])];
   return [
-    option.turn('tell', 'Show a sign', 'Everyone at the table reads this.', 'megaphone', 'BD-036', {
-      slots: [SAY.slot({ most: MOST }), ...(among.length === 0 ? [] : [EYED.slot({ among, optional: true })])],
-    }),
+    option.turn('tell', 'Show a sign', 'Everyone at the table reads this.', 'megaphone', 'BD-036', { slots }),
     option.turn('nothing', 'No sign', 'The players learn nothing.', 'x', 'BD-036'),
   ];
 };
 
 /** Asks the GM, unless a sign was given or the round went on meanwhile. */
 export function* askPlan(actor: CombatantId, of: CombatantId): Procedure {
-  const { turn } = yield* look();
-  yield* record(
-    noted(of, { type: 'asked-about', who: actor, of }),
-    turned(
-      { asks: [...(turn.asks ?? []).filter((asked) => asked.who !== actor), { who: actor, of }] },
-      { type: 'effect-ended' },
-    ),
-  );
+  const { asks: before = [] } = (yield* look()).turn;
+  const asks = [...before.filter((asked) => asked.who !== actor), { who: actor, of }];
+  yield* record(noted(of, { type: 'asked-about', who: actor, of }), turned({ asks }, { type: 'effect-ended' }));
   const made = yield* choose('gm', 'sign', (scene) => {
     const foe = lookUp(scene, of);
     const asks = scene.turn.asks?.some((asked) => asked.who === actor && asked.of === of) === true;

@@ -1,6 +1,7 @@
 import { dice, highestOf, type Rolled } from '../../../../dice/index.ts';
 import { memory, rollOf, within, type CombatantId, type Roll, type RollOf } from '../../../../rules/kit.ts';
-import { wieldedArms, type Combatant, type Scene } from '../../game.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { wieldedArms } from '../../sheet/index.ts';
 import { weighed } from '../harm/dice.ts';
 import { tagOf } from './landing.ts';
 import type { Reaction } from './reaction.ts';

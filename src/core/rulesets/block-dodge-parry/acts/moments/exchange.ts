@@ -1,20 +1,8 @@
 import { lookUp, nameOf, sentence, text, type CombatantId } from '../../../../rules/kit.ts';
 import type { Procedure, Scene } from '../../game.ts';
-import {
-  able,
-  changed,
-  look,
-  lookFor,
-  mayReact,
-  noted,
-  part,
-  option,
-  record,
-  roll,
-  rollTogether,
-  wieldedArms,
-} from '../../game.ts';
+import { changed, look, lookFor, mayReact, noted, option, part, record, roll, rollTogether } from '../../game.ts';
 import { isClose } from '../../moves/ground.ts';
+import { able, wieldedArms } from '../../sheet/index.ts';
 import { pushedTo } from '../gambits/gambit-effect.ts';
 import { deal } from '../harm/harm.ts';
 import { breakArms, shootOff, throwAway } from '../things/carried.ts';
@@ -70,10 +58,8 @@ function* tagEffects(target: CombatantId, by: CombatantId, landing: Landing): Pr
 function* land(target: CombatantId, { unnoticed }: Strike, { by }: StrikeDie, landing: Landing): Procedure {
   const [scene, struck] = yield* lookFor(target);
   if (struck === null) return;
-  const counter =
-    able(struck.body) && !unnoticed && isClose(struck, by)
-      ? wieldedArms(struck.body).find((arm) => landing.face <= (tagOf(arm, 'counter') ?? 0))
-      : undefined;
+  const answers = able(struck.body) && !unnoticed && isClose(struck, by) ? wieldedArms(struck.body) : [];
+  const counter = answers.find((arm) => landing.face <= (tagOf(arm, 'counter') ?? 0));
   if (counter === undefined) {
     yield* deal(scene, target, landing);
     yield* tagEffects(target, by.id, landing);

@@ -1,5 +1,6 @@
 import { tally, type CombatantId, type Part, type Tally } from '../../../../rules/kit.ts';
-import { armourOf, type Ability, type Arm, type Combatant, type Settings, type TagName } from '../../game.ts';
+import type { Combatant } from '../../game.ts';
+import { type Ability, type Arm, armourOf, type Settings, type TagName } from '../../sheet/index.ts';
 import type { StrikeDie } from './strike.ts';
 
 /** A weapon, or a spell. */

@@ -1,10 +1,10 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { within } from '../../../../space/zones/within.ts';
-import type { Body, Combatant, Procedure, Scene } from '../../game.ts';
-import { able, armOf, canAct, each, isDetachment, look, part, lookFor } from '../../game.ts';
+import { type Combatant, each, look, lookFor, part, type Procedure, type Scene } from '../../game.ts';
 import { attackReasons, hostile, isShot, placeOf } from '../../moves/ground.ts';
 import { alerted, opened, openingsUsed, stuntsPaid, sweepsOn } from '../../round/aftermath.ts';
 import { announced, effective, guardlessNow, strikesNow, type How } from '../../round/ready.ts';
+import { able, armOf, type Body, canAct, isDetachment } from '../../sheet/index.ts';
 import { gambit } from '../gambits/gambit.ts';
 import { landed, thrown, type Landed, type Thrown } from './exchange.ts';
 import { setsOff } from './landing.ts';

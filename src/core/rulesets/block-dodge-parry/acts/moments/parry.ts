@@ -1,5 +1,5 @@
 import { lookUp, memory, type CombatantId } from '../../../../rules/kit.ts';
-import { look, noted, record, settingsOf, type Procedure, type Scene } from '../../game.ts';
+import { look, noted, type Procedure, record, type Scene, settingsOf } from '../../game.ts';
 import { isShot } from '../../moves/ground.ts';
 import { deal } from '../harm/harm.ts';
 import { breakArms } from '../things/carried.ts';

@@ -1,9 +1,9 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Procedure, Scene } from '../../game.ts';
-import { able, armOf, changed, look, lookFor, mayReact, noted, part, record } from '../../game.ts';
+import { changed, lookFor, mayReact, noted, part, type Procedure, record, type Scene } from '../../game.ts';
 import { opened, openingsUsed } from '../../round/aftermath.ts';
 import { announced, effective, guardlessNow, strikesNow } from '../../round/ready.ts';
+import { able, armOf } from '../../sheet/index.ts';
 import { gainFatigue } from '../harm/fatigue.ts';
 import { exchange } from './exchange.ts';
 import { askReaction, reactionOf } from './reaction-question.ts';
@@ -53,8 +53,7 @@ function* strikesBack(scene: Scene, attacker: Attacker, target: CombatantId): Pr
   if (struck === null || !able(struck.body) || strikesNow(scene, [attacker], struck).length === 0) return;
   yield* part(announced(scene, [attacker], struck, 'fight-back'));
   const [ready] = yield* part(effective(scene, [attacker], target));
-  const now = yield* look();
-  const at = lookUp(now, target);
+  const [now, at] = yield* lookFor(target);
   if (ready === undefined || at === null) return;
   const strikes = strikesNow(now, [ready], at);
   yield* part(exchange(now, { strikes, target, reaction: DEFEND, guardless: guardlessNow(at.body) }));

@@ -1,8 +1,8 @@
 import type { Asking, Choice, CombatantId, Offer, Reason, Sentence, Slot } from '../../../../rules/kit.ts';
 import { called, combatantSlot, idsOf, inRow, lookUp, sentence, thingSlot, unless } from '../../../../rules/kit.ts';
-import type { Arm, Combatant, ReasonCode, Scene } from '../../game.ts';
-import { armsOf, combatantsOf, option, reason } from '../../game.ts';
+import { type Combatant, combatantsOf, option, reason, type ReasonCode, type Scene } from '../../game.ts';
 import { attackReasons, knowsOf } from '../../moves/ground.ts';
+import { type Arm, armsOf } from '../../sheet/index.ts';
 import { harmSlot, nonLethalIn } from '../harm/lethality.ts';
 import type { Answerable, Blocker, Facing, Reaction } from './reaction.ts';
 import { answerable, attackersOf, blockersOf, DEFEND, fatigueOf, reactionReasons, strikersOf } from './reaction.ts';
@@ -69,23 +69,15 @@ const reactionOffers = (scene: Scene, defender: Combatant, facing: Facing): read
   const block = fatigueOf(defender.body, { type: 'block', with: blockers[0]?.id ?? '' });
   const dodge = fatigueOf(defender.body, { type: 'dodge' });
   const now = facing.strikes.length === 0 ? '' : `Incoming: ${incoming(scene, facing, null)}. `;
+  const strikesBack = `${now}You attack back after taking the damage. 1 Fatigue.`;
+  const lethal = back[0] === undefined ? [] : [harmSlot(idsOf(back[0].arms))];
   return [
     option.react('defend', 'Defend', `${now}No risk and no cost.`, 'shield-half', 'BD-146'),
-    option.react(
-      'fight-back',
-      'Fight Back',
-      `${now}You attack back after taking the damage. 1 Fatigue.`,
-      'swords',
-      'BD-147',
-      {
-        reasons: codes(reasons.fightBack),
-        cost: cost(1),
-        slots: [
-          ...returnSlots(scene, defender, facing, back),
-          ...(back[0] === undefined ? [] : [harmSlot(idsOf(back[0].arms))]),
-        ],
-      },
-    ),
+    option.react('fight-back', 'Fight Back', strikesBack, 'swords', 'BD-147', {
+      reasons: codes(reasons.fightBack),
+      cost: cost(1),
+      slots: [...returnSlots(scene, defender, facing, back), ...lethal],
+    }),
     option.react('block', 'Block', `${impairs(scene, facing, 'block')}${costWords(block)}`, 'shield', 'BD-149', {
       reasons: codes(reasons.block),
       cost: cost(block),

@@ -1,5 +1,7 @@
 import { lookUp, memory, type CombatantId } from '../../../../rules/kit.ts';
-import type { Arm, Body, Combatant, OwnReaction, ReactionOwned, ReasonCode, Scene } from '../../game.ts';
+import type { Combatant, ReasonCode, Scene } from '../../game.ts';
+import { armsAgainst, knowsOf } from '../../moves/ground.ts';
+import type { Arm, Body, OwnReaction, ReactionOwned } from '../../sheet/index.ts';
 import {
   ALL_REACTIONS,
   armourClass,
@@ -11,8 +13,7 @@ import {
   strikesClose,
   wieldedArms,
   wieldsSlow,
-} from '../../game.ts';
-import { armsAgainst, knowsOf } from '../../moves/ground.ts';
+} from '../../sheet/index.ts';
 import { spellUnderWay } from '../intentions/intents.ts';
 import type { Strike } from './strike.ts';
 

@@ -1,6 +1,7 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
-import { able, isDetachment, isIn, type Arm, type Combatant, type RulingKind, type Scene } from '../../game.ts';
+import type { Combatant, Scene } from '../../game.ts';
 import { hides, isClose, isObscured, isShot, placeOf, zoneAt } from '../../moves/ground.ts';
+import { able, type Arm, isDetachment, isIn, type RulingKind } from '../../sheet/index.ts';
 
 /** Why an attack is enhanced or impaired. Several sources of one kind never make two dice. */
 export interface Source {

@@ -1,6 +1,7 @@
 import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
-import type { Ability, Arm, Combatant, Component, Gambit, Scene, Settings } from '../../game.ts';
-import { armOf, awareOf, settingsOf } from '../../game.ts';
+import { type Combatant, type Scene, settingsOf } from '../../game.ts';
+import type { Ability, Arm, Component, Gambit, Settings } from '../../sheet/index.ts';
+import { armOf, awareOf } from '../../sheet/index.ts';
 import { usedArm } from '../harm/lethality.ts';
 import { enhancedBy, impairedBy, type Source, type Together } from './sources.ts';
 

@@ -1,8 +1,9 @@
 import { find, lookUp, thingSlot, unless, type CombatantId, type Reason } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Body, Combatant, Fact, Item, Procedure, Scene } from '../../game.ts';
-import { armOf, changed, handsUsed, itemName, look, reason, record, turned, weaponKind } from '../../game.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
+import { changed, look, reason, record, turned } from '../../game.ts';
 import { placeOf } from '../../moves/ground.ts';
+import { armOf, type Body, handsUsed, type Item, itemName, weaponKind } from '../../sheet/index.ts';
 
 /** What somebody carries, and what using it does to it. */
 

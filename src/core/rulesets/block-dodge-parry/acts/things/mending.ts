@@ -1,6 +1,6 @@
 import { lookUp, thingSlot } from '../../../../rules/kit.ts';
-import type { Action, Combatant, Item } from '../../game.ts';
-import { action, changed, isIn, itemName, look, mendingCost, record, under, withoutState } from '../../game.ts';
+import { type Action, action, changed, type Combatant, look, record, under } from '../../game.ts';
+import { isIn, type Item, itemName, mendingCost, withoutState } from '../../sheet/index.ts';
 import { attackWith, itemWith } from './carried.ts';
 
 /** What the GM sets right: the critically hurt are tended, broken gear is mended. */

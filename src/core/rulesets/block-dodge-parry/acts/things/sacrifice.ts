@@ -1,26 +1,11 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
 import { called, find, handed, lookUp, pickSlot, sentence, small, thingSlot, unless } from '../../../../rules/kit.ts';
 import { armourKind } from '../../data/armour-list.ts';
-import type { Body, Combatant, Procedure } from '../../game.ts';
-import {
-  able,
-  armsOf,
-  awareOf,
-  changed,
-  isIn,
-  itemName,
-  look,
-  mayReact,
-  offer,
-  option,
-  overburdened,
-  reason,
-  record,
-  speedOf,
-  under,
-  withoutState,
-} from '../../game.ts';
+import type { Combatant, Procedure } from '../../game.ts';
+import { changed, look, mayReact, offer, option, reason, record, under } from '../../game.ts';
 import { knowsOf } from '../../moves/ground.ts';
+import type { Body } from '../../sheet/index.ts';
+import { able, armsOf, awareOf, isIn, itemName, overburdened, speedOf, withoutState } from '../../sheet/index.ts';
 import type { Landing } from '../moments/landing.ts';
 import { attackWith, itemWith } from './carried.ts';
 
@@ -56,13 +41,8 @@ const stoppersAgainst = ({ body }: Combatant, { by, edge }: Landing): readonly S
 };
 
 const KEEP = option.gear('keep', 'Take the damage', 'Sacrifice nothing.', 'heart-crack');
-const LAND = option.gear(
-  'land',
-  'Land',
-  'Comes down to the ground instead of taking the damage.',
-  'arrow-down',
-  'BD-315',
-);
+const LANDS = 'Comes down to the ground instead of taking the damage.';
+const LAND = option.gear('land', 'Land', LANDS, 'arrow-down', 'BD-315');
 const DROP = pickSlot('drop', 'Drop to 0 HP', { yes: 'Yes', no: 'No' });
 
 /** What does not stop the blow is shown, with the reason. */

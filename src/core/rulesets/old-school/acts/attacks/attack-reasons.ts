@@ -1,17 +1,9 @@
-import { clearBetween, type Reason, unless } from '../../../../rules/kit.ts';
-import {
-  classForbids,
-  type Combatant,
-  has,
-  isIn,
-  type Phase,
-  PHASES,
-  reason,
-  type Scene,
-  settingsOf,
-} from '../../game.ts';
+import { clearBetween, orElse, type Reason, unless } from '../../../../rules/kit.ts';
+import { type Combatant, type Scene, settingsOf } from '../../game.ts';
+import { reason } from '../../offer.ts';
 import { isLate, membersOf, openUnits, phaseNow, unitOf } from '../../round/order.ts';
 import { beside, charmedBy, enemies, fighting, strikeReasons, unable } from '../../round/state.ts';
+import { classForbids, has, isIn, type Phase, PHASES } from '../../sheet/index.ts';
 import { feetBetween, isMelee, isMissile, type Means, rangeModifier } from './means.ts';
 
 /** Why an attack may not be made, whomever it is aimed at, and why not at somebody. */
@@ -21,11 +13,8 @@ const turnReasons = (scene: Scene, who: Combatant, ...phases: readonly Phase[]):
   const before = unable(scene, who);
   if (before.length > 0) return before;
   const { turn } = scene;
-  if (turn.structure === 'popcorn')
-    return unless(
-      turn.stage === 'acting' && unitOf(scene, who.id) === turn.up && !turn.done.includes(who.id),
-      reason('not-your-turn'),
-    );
+  const up = turn.stage === 'acting' && unitOf(scene, who.id) === turn.up && !turn.done.includes(who.id);
+  if (turn.structure === 'popcorn') return unless(up, reason('not-your-turn'));
   const now = phaseNow(scene);
   if (now === null) return [reason('not-your-phase', 'Spells and retreats are declared first.')];
   if (!now.who.includes(who.id)) return [reason('not-your-turn')];
@@ -35,10 +24,8 @@ const turnReasons = (scene: Scene, who: Combatant, ...phases: readonly Phase[]):
 /** The reasons against what is done in one of these phases of one's own turn: those of the turn, else all others. */
 export const onTurn =
   (phases: readonly Phase[], others: (scene: Scene, who: Combatant) => readonly Reason[] = () => []) =>
-  (scene: Scene, who: Combatant): readonly Reason[] => {
-    const turn = turnReasons(scene, who, ...phases);
-    return turn.length > 0 ? turn : others(scene, who);
-  };
+  (scene: Scene, who: Combatant): readonly Reason[] =>
+    orElse(turnReasons(scene, who, ...phases), () => others(scene, who));
 
 /**
  * Whether a slow weapon may attack now: after all sides, or after everybody who is not waiting (OS-019, OS-091,
@@ -56,24 +43,26 @@ const slowReasons = (scene: Scene): readonly Reason[] => {
 /** Why somebody makes no attack with these means now. Cheap: asks nothing of the map. */
 export const meansReasons = (scene: Scene, who: Combatant, means: Means): readonly Reason[] => {
   const phases = PHASES.filter((one) => (one === 'missile' ? isMissile(means) : one === 'melee' && isMelee(means)));
-  const turn = turnReasons(scene, who, ...phases);
-  if (turn.length > 0) return turn;
-  const slow = means.type === 'weapon' && has(means.weapon, 'slow') ? slowReasons(scene) : [];
-  return [...strikeReasons(scene, who), ...gearReasons(scene, who, means), ...slow];
+  return orElse(turnReasons(scene, who, ...phases), () => [
+    ...strikeReasons(scene, who),
+    ...gearReasons(scene, who, means),
+    ...(means.type === 'weapon' && has(means.weapon, 'slow') ? slowReasons(scene) : []),
+  ]);
 };
 
 /** Why a weapon does nothing now, whoever's turn it is. */
 export const gearReasons = (scene: Scene, { body }: Combatant, means: Means): readonly Reason[] => {
   if (means.type === 'routine') return [];
   const { weapon } = means;
-  const found: Reason[] = [];
   const forbidden = classForbids(body, weapon);
-  if (forbidden !== null) found.push(reason('weapon-not-for-class', forbidden));
-  if (weapon.ammo === 0) found.push(reason('no-ammunition'));
-  if (has(weapon, 'reload') && settingsOf(scene).reload && scene.turn.round < body.reloadRound)
-    found.push(reason('reloading', `Ready in round ${body.reloadRound}.`));
-  if (isMissile(means) && !isMelee(means) && isIn(body, 'under-water')) found.push(reason('under-water'));
-  return found;
+  const reloads = has(weapon, 'reload') && settingsOf(scene).reload && scene.turn.round < body.reloadRound;
+  const drowns = isMissile(means) && !isMelee(means) && isIn(body, 'under-water');
+  return [
+    ...unless(forbidden === null, reason('weapon-not-for-class', forbidden ?? '')),
+    ...unless(weapon.ammo !== 0, reason('no-ammunition')),
+    ...unless(!reloads, reason('reloading', `Ready in round ${body.reloadRound}.`)),
+    ...unless(!drowns, reason('under-water')),
+  ];
 };
 
 /** Whether an attack at somebody with these means is a shot or a throw (OS-131): the phase says, or how far it is. */

@@ -1,52 +1,26 @@
+import type { CombatantId, Command, Explained, Side, Slot } from '../../../../rules/kit.ts';
 import {
-  type CombatantId,
   combatantSlot,
-  type Command,
-  type Explained,
   find,
   idsOf,
   lookUp,
   memo,
-  named,
   numberSlot,
   offer,
   pickSlot,
-  type Side,
-  type Slot,
   small,
   TARGET,
 } from '../../../../rules/kit.ts';
-import {
-  type Action,
-  changed,
-  type Combatant,
-  GROUPS,
-  has,
-  isHelpless,
-  isOut,
-  look,
-  lookFor,
-  noted,
-  type Procedure,
-  record,
-  type Scene,
-  settingsOf,
-} from '../../game.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, look, lookFor, noted, record, settingsOf } from '../../game.ts';
+import { head } from '../../offer.ts';
 import { able, enemies, fighting, placed, there } from '../../round/state.ts';
+import { has, isHelpless, isOut } from '../../sheet/index.ts';
 import { lasts } from '../harm/lasting.ts';
 import { letsLoose, meetsStench, mustBear } from '../powers.ts';
 import { aimReasons, asMissile, meansReasons } from './attack-reasons.ts';
-import {
-  feetBetween,
-  isMelee,
-  isMissile,
-  type Means,
-  meansOf,
-  offerOf,
-  rangeModifier,
-  readMeans,
-  withWords,
-} from './means.ts';
+import type { Means } from './means.ts';
+import { feetBetween, isMelee, isMissile, meansOf, offerOf, rangeModifier, readMeans, withWords } from './means.ts';
 import { routine } from './routine.ts';
 import { COVER_WORDS, coverWord, intoMelee, stabWord } from './rulings.ts';
 import { strike } from './strike.ts';
@@ -96,6 +70,8 @@ const laidBy = (command: Pick<Command, 'slots'>): Laid => {
   };
 };
 
+const iconOf = (means: Means): string =>
+  isMissile(means) && !isMelee(means) ? 'bow' : means.type === 'routine' ? 'grab' : 'swords';
 const damageSaid = (means: Means): string =>
   means.type === 'weapon'
     ? `${means.weapon.damage} damage${means.weapon.ranges === null ? '' : `, ${means.weapon.ranges.join('/')} ft`}`
@@ -200,13 +176,9 @@ export const attack: Action = {
       ? []
       : meansOf(who.body).map((means) =>
           offer({
-            id: offerOf(means.id),
-            name: means.name,
+            ...head('attack', offerOf(means.id), means.name, iconOf(means), 'OS-055'),
             about: damageSaid(means),
-            group: GROUPS.attack,
-            icon: isMissile(means) && !isMelee(means) ? 'bow' : means.type === 'routine' ? 'grab' : 'swords',
             gesture: 'strike',
-            rule: 'OS-055',
             reasons: meansReasons(scene, who, means),
             slots: slotsOf(scene, who, means),
           }),
@@ -240,7 +212,6 @@ export const attack: Action = {
   },
   headline: (command, scene) => {
     const means = readMeans(there(scene, command.who)?.body ?? null, command.offer);
-    const target = named(scene, TARGET.of(command) ?? ('' as CombatantId));
-    return ['attacks ', target, ...(means === null ? [] : [` with ${withWords(means)}`])];
+    return ['attacks ', TARGET.named(scene, command), ...(means === null ? [] : [` with ${withWords(means)}`])];
   },
 };

@@ -1,18 +1,8 @@
 import { called, choice, type CombatantId, combatantSlot, find, lookUp, sentence } from '../../../../rules/kit.ts';
-import {
-  choose,
-  combatantsOf,
-  isHelpless,
-  isIn,
-  look,
-  option,
-  type Procedure,
-  roll,
-  type RoutineAttack,
-  type Scene,
-  under,
-} from '../../game.ts';
+import { choose, combatantsOf, look, type Procedure, roll, type Scene } from '../../game.ts';
+import { option } from '../../offer.ts';
 import { able, beside, foesBeside } from '../../round/state.ts';
+import { isHelpless, isIn, type RoutineAttack } from '../../sheet/index.ts';
 import { totalOf } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';
 import { strike } from './strike.ts';
@@ -40,7 +30,9 @@ function* nextTarget(by: CombatantId, now: CombatantId): Procedure<CombatantId |
       say: sentence`${called(by)} has attacks left. Who is next?`,
       about: left,
       options: [
-        option('attack', 'Attack', 'The rest of its attacks.', under('attack', 'swords'), [AT.slot({ among: left })]),
+        option.attack('attack', 'Attack', 'The rest of its attacks.', 'swords', null, {
+          slots: [AT.slot({ among: left })],
+        }),
       ],
       otherwise: choice('attack', { target: next }),
     };

@@ -1,29 +1,8 @@
-import {
-  called,
-  type CombatantId,
-  dice,
-  find,
-  handed,
-  lookUp,
-  poolRoll,
-  type Sentence,
-  sentence,
-  sumOf,
-} from '../../../../rules/kit.ts';
-import {
-  choose,
-  type Fact,
-  look,
-  lookFor,
-  option,
-  type Procedure,
-  record,
-  roll,
-  type Scene,
-  settingsOf,
-  turned,
-  under,
-} from '../../game.ts';
+import type { CombatantId, Sentence } from '../../../../rules/kit.ts';
+import { called, dice, find, handed, lookUp, poolRoll, sentence, sumOf } from '../../../../rules/kit.ts';
+import type { Fact, Procedure, Scene } from '../../game.ts';
+import { askGm, look, lookFor, record, roll, settingsOf, turned } from '../../game.ts';
+import { option } from '../../offer.ts';
 import { meleeAround } from './attack-reasons.ts';
 import { coverRuled, obstaclesBetween } from './to-hit.ts';
 
@@ -37,7 +16,7 @@ export const COVER_WORDS = {
   '-4': 'Dense woods −4',
 } as const;
 const COVER_OPTIONS = Object.entries(COVER_WORDS).map(([penalty, name]) =>
-  option(`cover${penalty}`, name, 'Penalty on missile attacks past it.', under('gm', 'shield-half', 'OS-043')),
+  option.gm(`cover${penalty}`, name, 'Penalty on missile attacks past it.', 'shield-half', 'OS-043'),
 );
 
 /** What an obstacle is worth from now on (OS-042). */
@@ -45,15 +24,10 @@ export const coverIs = ({ turn }: Scene, id: string, what: string, penalty: numb
   const others = turn.covers.filter((ruled) => ruled.id !== id);
   return turned({ covers: [...others, { id, penalty }] }, { type: 'cover-ruled', what, penalty });
 };
-/** Whether both are still there: of who is gone the GM is asked nothing. */
-const bothThere = (scene: Scene, by: CombatantId, to: CombatantId): boolean =>
-  lookUp(scene, by) !== null && lookUp(scene, to) !== null;
 /** Asks the GM what cover is worth against a shot: −4 to 0; `usual` where nobody answers. */
 function* askCover(by: CombatantId, to: CombatantId, say: Sentence, usual: 0 | -1): Procedure<number> {
   const otherwise = `cover${usual}`;
-  const made = yield* choose('gm', 'cover', (scene) =>
-    bothThere(scene, by, to) ? { say, about: [by, to], options: COVER_OPTIONS, otherwise } : null,
-  );
+  const made = yield* askGm('cover', [by, to], () => ({ say, options: COVER_OPTIONS, otherwise }));
   return Number((made?.offer ?? otherwise).slice('cover'.length));
 }
 
@@ -91,18 +65,13 @@ export function* intoMelee(by: CombatantId, aimed: CombatantId): Procedure<Comba
 
 /** Whether the GM agrees that a thief stabs somebody in the back who is unaware (OS-150). */
 export function* stabWord(by: CombatantId, to: CombatantId): Procedure<boolean> {
-  const made = yield* choose('gm', 'backstab', (scene) =>
-    bothThere(scene, by, to)
-      ? {
-          say: sentence`${called(by)} attacks ${called(to)} from behind. Unaware?`,
-          about: [by, to],
-          options: [
-            option('agree', 'Unaware', '+4 to hit, double damage.', under('gm', 'check', 'OS-150')),
-            option('refuse', 'Not unaware', 'An ordinary attack.', under('gm', 'x', 'OS-150')),
-          ],
-          otherwise: 'refuse',
-        }
-      : null,
-  );
+  const made = yield* askGm('backstab', [by, to], () => ({
+    say: sentence`${called(by)} attacks ${called(to)} from behind. Unaware?`,
+    options: [
+      option.gm('agree', 'Unaware', '+4 to hit, double damage.', 'check', 'OS-150'),
+      option.gm('refuse', 'Not unaware', 'An ordinary attack.', 'x', 'OS-150'),
+    ],
+    otherwise: 'refuse',
+  }));
   return made?.offer === 'agree';
 }

@@ -1,24 +1,10 @@
 import { type CombatantId, lookUp, poolRoll, type Roll } from '../../../../rules/kit.ts';
 import { modifier, readHd } from '../../data/tables.ts';
-import {
-  burns,
-  type Combatant,
-  harmedAs,
-  has,
-  type HitEffect,
-  isIn,
-  look,
-  noted,
-  type Procedure,
-  record,
-  roll,
-  type Scene,
-  settingsOf,
-  unsaid,
-  unsaidOf,
-} from '../../game.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { look, noted, record, roll, settingsOf, unsaid, unsaidOf } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
 import { strengthOf } from '../../round/state.ts';
+import { burns, harmedAs, has, type HitEffect, isIn } from '../../sheet/index.ts';
 import { D20, totalOf } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';
 import { effectOf } from '../harm/hit-effects.ts';
@@ -74,13 +60,10 @@ const damageOf = (scene: Scene, by: Combatant, to: Combatant, strike: Strike, ha
 };
 
 /** For odds all faces that hit are one, and all that miss. */
-const attackRoll = ({ id, hidden }: Combatant, bonus: number, against: number) =>
-  poolRoll(
-    { of: id, label: 'attack', secret: hidden },
-    D20,
-    (face) => ({ hit: hits(face, bonus, against), total: face + bonus }),
-    ({ hit }) => hit,
-  );
+const attackRoll = ({ id, hidden }: Combatant, bonus: number, against: number) => {
+  const read = (face: number) => ({ hit: hits(face, bonus, against), total: face + bonus });
+  return poolRoll({ of: id, label: 'attack', secret: hidden }, D20, read, ({ hit }) => hit);
+};
 
 /**
  * The d20 against armour class, then damage, then the effect and its save (dice model). Tells whether it hit so that it

@@ -1,19 +1,8 @@
 import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
 import { classOf } from '../../data/tables.ts';
-import {
-  changed,
-  type Combatant,
-  type HitEffect,
-  isImmune,
-  isIn,
-  look,
-  lookFor,
-  noted,
-  type Procedure,
-  record,
-  roll,
-} from '../../game.ts';
+import { changed, type Combatant, look, lookFor, noted, type Procedure, record, roll } from '../../game.ts';
 import { strengthOf } from '../../round/state.ts';
+import { type HitEffect, isImmune, isIn } from '../../sheet/index.ts';
 import { rollOf, totalOf } from './dice.ts';
 import { befall, befallFor, dies } from './harm.ts';
 import { lasts, roundsOf } from './lasting.ts';

@@ -1,16 +1,7 @@
 import { type CombatantId, effectId, effectsOn, ending } from '../../../../rules/kit.ts';
 import type { ConditionId } from '../../data/condition-list.ts';
-import {
-  type Effect,
-  type HitEffect,
-  look,
-  type Procedure,
-  record,
-  roll,
-  type Scene,
-  turned,
-  unsaid,
-} from '../../game.ts';
+import { look, type Procedure, record, roll, type Scene, turned, unsaid } from '../../game.ts';
+import type { Effect, HitEffect } from '../../sheet/index.ts';
 import { totalOf } from './dice.ts';
 
 /** Rounds in a turn of ten minutes (OS-R37). */

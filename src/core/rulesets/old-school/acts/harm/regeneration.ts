@@ -1,5 +1,6 @@
 import { type CombatantId, effectsOn, lookUp, poolRoll } from '../../../../rules/kit.ts';
-import { changed, isIn, look, type Procedure, record, roll, settingsOf, withCondition } from '../../game.ts';
+import { changed, look, type Procedure, record, roll, settingsOf } from '../../game.ts';
+import { isIn, withCondition } from '../../sheet/index.ts';
 import { poolOf } from './dice.ts';
 import { endEffects, lasts } from './lasting.ts';
 

@@ -1,18 +1,8 @@
 import { called, type CombatantId, lookUp, sentence } from '../../../../rules/kit.ts';
 import { armourOf } from '../../data/tables.ts';
-import {
-  type Body,
-  changed,
-  choose,
-  look,
-  option,
-  type Procedure,
-  record,
-  type Scene,
-  under,
-  usesShield,
-  wielded,
-} from '../../game.ts';
+import { askGm, changed, look, type Procedure, record, type Scene } from '../../game.ts';
+import { option } from '../../offer.ts';
+import { type Body, usesShield, wielded } from '../../sheet/index.ts';
 
 /** What a rust monster touches: one piece of metal is gone, and where there are several the GM says which. */
 
@@ -43,14 +33,13 @@ const metalNow = (scene: Scene, who: CombatantId) => {
 };
 
 export function* rusts(who: CombatantId): Procedure {
-  const made = yield* choose('gm', 'rusts', (scene) => {
+  const made = yield* askGm('rusts', [who], (scene) => {
     const among = metalNow(scene, who);
     const [first] = among;
     if (first === undefined || among.length < 2) return null;
     return {
       say: sentence`${called(who)} is touched by what rusts metal. What rusts?`,
-      about: [who],
-      options: among.map(({ id, name }) => option(id, name, 'It rusts away.', under('gm', 'shield-off'))),
+      options: among.map(({ id, name }) => option.gm(id, name, 'It rusts away.', 'shield-off')),
       otherwise: first.id,
     };
   });

@@ -1,6 +1,7 @@
 import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
 import type { Save } from '../../data/tables.ts';
-import { look, lookAt, noted, type Procedure, record, roll, saveModifier, saveOf } from '../../game.ts';
+import { look, lookAt, noted, type Procedure, record, roll } from '../../game.ts';
+import { saveModifier, saveOf } from '../../sheet/index.ts';
 import { disrupt } from '../spells/disruption.ts';
 import { savingRoll } from './dice.ts';
 

@@ -1,6 +1,8 @@
 import { baseOf, cellsCovered, clearBetween, groundOf, isInside, type Reason, unless } from '../../../../rules/kit.ts';
-import { type Combatant, isIn, reason, type Scene, type Spell } from '../../game.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { reason } from '../../offer.ts';
 import { areasIn, baseIn } from '../../round/state.ts';
+import { isIn, type Spell } from '../../sheet/index.ts';
 import { feetBetween } from '../attacks/means.ts';
 
 /** What keeps a caster from casting, and from aiming a spell (OS-044 to OS-049). */

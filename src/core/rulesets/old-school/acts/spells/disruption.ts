@@ -1,7 +1,8 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
-import { type Body, changed, lookFor, type Procedure, record, type Scene, unsaid } from '../../game.ts';
-import { mayHaveCast, lostInitiative } from '../../round/order.ts';
+import { changed, lookFor, type Procedure, record, type Scene, unsaid } from '../../game.ts';
+import { lostInitiative, mayHaveCast } from '../../round/order.ts';
 import { declaredBy } from '../../round/state.ts';
+import type { Body } from '../../sheet/index.ts';
 
 /** The spells of somebody without the first of this name (OS-052). */
 export const withoutSpell = ({ spells }: Body, name: string): Pick<Body, 'spells'> => {

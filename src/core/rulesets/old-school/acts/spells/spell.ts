@@ -13,32 +13,12 @@ import {
 } from '../../../../rules/kit.ts';
 import type { ConditionId } from '../../data/condition-list.ts';
 import { readHd } from '../../data/tables.ts';
-import {
-  action,
-  burns,
-  changed,
-  choose,
-  type Combatant,
-  harmedAs,
-  head,
-  isImmune,
-  isIn,
-  look,
-  lookAt,
-  noted,
-  option,
-  type Procedure,
-  reason,
-  record,
-  roll,
-  type Scene,
-  type Spell,
-  under,
-  unmeasured,
-  unsaid,
-} from '../../game.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { action, changed, choose, look, lookAt, lookFor, noted, record, roll, unsaid } from '../../game.ts';
+import { head, option, reason, unmeasured } from '../../offer.ts';
 import { SPELL } from '../../round/declare.ts';
 import { able, declares, enemies, fighting, placed, spellBy, there } from '../../round/state.ts';
+import { burns, harmedAs, isImmune, isIn, type Spell } from '../../sheet/index.ts';
 import { onTurn } from '../attacks/attack-reasons.ts';
 import { totalOf } from '../harm/dice.ts';
 import { befallFor, halved, harmBy } from '../harm/harm.ts';
@@ -84,15 +64,15 @@ const aimsOf = (scene: Scene, who: Combatant, spell: Spell): readonly CombatantI
 function* newTarget(who: CombatantId, spell: Spell): Procedure<CombatantId | null> {
   const made = yield* choose(who, 'new-target', (scene) => {
     const among = aimsOf(scene, find(scene, who), spell);
-    const [another, none] = [under('spell', 'sparkles', 'OS-191'), under('spell', 'x', 'OS-191')];
+    const at = { slots: [AT.slot({ among })] };
     return {
       say: sentence`${called(who)} has no target for ${handed(spell.name)}. Choose another?`,
       about: among,
       options: [
         ...(among.length === 0
           ? []
-          : [option('cast', 'Cast it', 'At another target in sight.', another, [AT.slot({ among })])]),
-        option('let-go', 'Let it go', 'The spell stays memorised.', none),
+          : [option.spell('cast', 'Cast it', 'At another target in sight.', 'sparkles', 'OS-191', at)]),
+        option.spell('let-go', 'Let it go', 'The spell stays memorised.', 'x', 'OS-191'),
       ],
       otherwise: 'let-go',
     };
@@ -214,8 +194,7 @@ export const cast = action({
       const what = { type: 'spell', spell: spell.name, target } as const;
       yield* record(unsaid({ declared: locking(scene.turn.declared, who, what) }));
       yield* interrupts(who);
-      const after = yield* look();
-      const now = lookUp(after, who);
+      const [after, now] = yield* lookFor(who);
       if (now === null || !able(now) || now.body.cast) return;
       // Silenced or tied up by what came in between: the spell stays memorised (OS-190).
       if (voiceReasons(after, now).length > 0) {
@@ -233,8 +212,7 @@ export const cast = action({
         return;
       }
     }
-    const now = yield* look();
-    const { body } = find(now, who);
+    const [now, { body }] = yield* lookAt(who);
     yield* record(
       unsaid(undeclared(now, who)),
       changed(

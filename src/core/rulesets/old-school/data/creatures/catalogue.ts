@@ -1,8 +1,10 @@
 import { catalogueOf } from '../../../../rules/kit.ts';
 import { type Body, newBody } from '../../sheet/index.ts';
-import { CREATURES } from './creature-list.ts';
+import { MONSTERS } from './monsters.ts';
+import { PEOPLE } from './people.ts';
 
-export const { catalogue, madeAs } = catalogueOf(CREATURES, newBody, ({ abilities }) => abilities);
+/** All that may be put on the map ready made. */
+export const { catalogue, madeAs } = catalogueOf([...PEOPLE, ...MONSTERS], newBody, ({ abilities }) => abilities);
 
 /** What a character is, in a few words: what they were made as, how much they can take, with what they strike. */
 export const introduced = (body: Body): readonly string[] => {

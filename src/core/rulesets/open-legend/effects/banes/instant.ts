@@ -32,6 +32,7 @@ const chooser =
 const STAY = option.bane('stay', 'Leave it', 'Nothing happens.', 'x');
 const TO = cellSlot('Where to', 'to');
 
+const PUSH = option.bane('push', 'Push', 'Provokes no opportunity attacks.', 'move', 'OC-27', { slots: [TO.slot()] });
 /** Pushed where the attacker chooses, half the power level in squares (OC-27, OL-288). */
 const push: Does = function* (who, { by, level }) {
   const most = Math.floor(level / 2);
@@ -44,10 +45,7 @@ const push: Does = function* (who, { by, level }) {
     return {
       say: sentence`Push ${called(who)} up to ${5 * most} ft. Where to?`,
       about: [who],
-      options: [
-        option.bane('push', 'Push', 'Provokes no opportunity attacks.', 'move', 'OC-27', { slots: [TO.slot()] }),
-        STAY,
-      ],
+      options: [PUSH, STAY],
       otherwise: STAY.id,
       always: far === null ? choice(STAY.id) : choice('push', { to: [far.x, far.y] }),
       check: (made) => {

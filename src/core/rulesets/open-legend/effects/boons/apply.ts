@@ -89,12 +89,8 @@ function* rests(who: CombatantId, bane: Bane): Procedure {
 const aid: Does = function* ({ by, on, level, choice: attribute }) {
   const scene = yield* look();
   const gives = { kind: 'aid', source: attribute, attributes: [attribute as Attribute], net: (level - 2) / 2 } as const;
-  yield* record(
-    began(
-      scene,
-      on.map((who) => newHelp(scene, who, by, { ...gives, on: [who] })),
-    ),
-  );
+  const helps = on.map((who) => newHelp(scene, who, by, { ...gives, on: [who] }));
+  yield* record(began(scene, helps));
 };
 
 /** Whether somebody else alive stands where this one would. */

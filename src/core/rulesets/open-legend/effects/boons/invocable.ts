@@ -9,7 +9,7 @@ import { asRolled } from '../../acts/dice.ts';
 import { twisted } from '../../acts/failed-roll.ts';
 import { BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { choose, look, noted, option, reason, record, roll, settingsOf } from '../../game.ts';
+import { choose, look, lookAt, noted, option, reason, record, roll, settingsOf } from '../../game.ts';
 import { ATTRIBUTES, featTier, score, some, supernaturalRange, type Body } from '../../sheet/index.ts';
 import { bearingOn, rollParts } from '../bearing.ts';
 import { focusSpent, rolled } from '../passing.ts';
@@ -172,8 +172,7 @@ export function* invoke(what: Invocation): Procedure {
   const { boon, attribute, by } = what;
   yield* record(noted(by, { type: 'boon-invoked', kind: boon.id, attribute, targets: what.on }));
   const total = yield* totalOf(what);
-  const scene = yield* look();
-  const { body } = find(scene, by);
+  const [scene, { body }] = yield* lookAt(by);
   const least = boon.levels[0] ?? 1;
   let levels = reached(boon, score(body, attribute), total);
   if (levels.length === 0) {

@@ -95,11 +95,8 @@ const said = (way: (typeof WAYS)[number]) =>
 const [ofSome, ofArea] = [said('boon'), said('boon-area')];
 
 const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean): Offer => {
-  const { id, name, about } = (area ? ofArea : ofSome)(what, score(by.body, what.attribute));
   return offer({
-    id,
-    name,
-    about,
+    ...(area ? ofArea : ofSome)(what, score(by.body, what.attribute)),
     group: GROUPS.boon,
     icon: what.boon.icon,
     rule: 'OL-106',

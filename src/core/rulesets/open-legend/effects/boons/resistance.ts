@@ -2,12 +2,8 @@ import { pickSlot, type CombatantId, type Reason, type Slots } from '../../../..
 import { reason, type Attribute, type Scene } from '../../game.ts';
 import { boonsOn } from '../bearing.ts';
 
-const ELEMENT = pickSlot(
-  'element',
-  'Kind of energy',
-  { fire: 'Fire', cold: 'Cold', lightning: 'Lightning', acid: 'Acid' },
-  { optional: true, initial: null },
-);
+const ELEMENTS = { fire: 'Fire', cold: 'Cold', lightning: 'Lightning', acid: 'Acid' } as const;
+const ELEMENT = pickSlot('element', 'Kind of energy', ELEMENTS, { optional: true, initial: null });
 export const ELEMENT_SLOT = ELEMENT.slot();
 
 /** The kind of an attack that somebody may resist; null: none of the list. */

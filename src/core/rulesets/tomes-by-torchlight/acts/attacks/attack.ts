@@ -1,9 +1,9 @@
-import { atOne, lookUp, named, TARGET, type CombatantId, type Explained } from '../../../../rules/kit.ts';
+import { atOne, type Explained, lookUp, orElse, TARGET } from '../../../../rules/kit.ts';
 import { FORMS, type Form } from '../../data/weapon-list.ts';
 import type { Why } from '../../facts/because.ts';
 import { action, type Combatant, type Scene } from '../../game.ts';
 import { attackBy } from '../../moves/walk.ts';
-import { ACTION, under } from '../../offer.ts';
+import { ACTION, head } from '../../offer.ts';
 import { spendAction } from '../../round/spending.ts';
 import { fighting, fights, opponents, turnReasons } from '../../round/state.ts';
 import type { Body } from '../../sheet/body.ts';
@@ -44,7 +44,7 @@ const explain = (scene: Scene, by: Combatant, to: Combatant, form: Form): Explai
 const attackWith = (form: Form) => {
   const [name, about, icon, rule] = SAID[form];
   return action({
-    ...under('attack', form, icon, rule),
+    ...head('attack', form, name, icon, rule),
     name: (_, { body }) => {
       const arm = armFor(body, form);
       return arm === null ? name : `${name}: ${arm.name.toLowerCase()}`;
@@ -54,10 +54,7 @@ const attackWith = (form: Form) => {
     cost: ACTION,
     when: ({ turn }) => turn.stage !== 'idle',
     secondary: (_, { body }) => armFor(body, form) === null,
-    reasons: (scene, who) => {
-      const turn = turnReasons(scene, who);
-      return turn.length > 0 ? turn : armReasons(who, form);
-    },
+    reasons: (scene, who) => orElse(turnReasons(scene, who), () => armReasons(who, form)),
     ...atOne<Body, Turn, Why>(
       (scene, who) => fighting(scene).filter((other) => opponents(who, other) && other.place !== null),
       (scene, who, target) => aimReasons(scene, who, target, form),
@@ -73,7 +70,7 @@ const attackWith = (form: Form) => {
       const to = TARGET.of(command);
       if (to !== null) yield* attackBy({ by: who, to, form });
     },
-    headline: (command, scene) => ['attacks ', named(scene, TARGET.of(command) ?? ('' as CombatantId))],
+    headline: (command, scene) => ['attacks ', TARGET.named(scene, command)],
   });
 };
 

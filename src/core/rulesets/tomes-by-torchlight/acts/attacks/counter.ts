@@ -1,18 +1,9 @@
-import {
-  called,
-  cellSlot,
-  find,
-  lookUp,
-  offer,
-  sentence,
-  unless,
-  type CombatantId,
-  type Offer,
-} from '../../../../rules/kit.ts';
+import type { CombatantId, Offer } from '../../../../rules/kit.ts';
+import { called, cellSlot, find, lookUp, sentence, unless } from '../../../../rules/kit.ts';
 import type { Form } from '../../data/weapon-list.ts';
 import { choose, look, part, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { freeBeside, pushAway, seenPush } from '../../moves/steps.ts';
-import { option, under } from '../../offer.ts';
+import { option } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { able } from '../../round/state.ts';
 import { armFor } from '../../sheet/derived.ts';
@@ -22,8 +13,8 @@ import type { Step, Strike } from './striking.ts';
 /** What a Slip and a Parry bring: a step, a counterattack with advantage, and a push (TT-031 to TT-034). */
 
 const CELL = cellSlot('Where to');
-const STAY = option('react', 'stay', 'Stay', 'No step aside.', 'x');
-const HOLD = option('react', 'pass', 'Do not strike', 'The moment passes.', 'x');
+const STAY = option.react('stay', 'Stay', 'No step aside.', 'x');
+const HOLD = option.react('pass', 'Do not strike', 'The moment passes.', 'x');
 const HAND: readonly Form[] = ['melee', 'pole'];
 const ADVANTAGE = { label: 'opening', good: true } as const;
 
@@ -33,12 +24,9 @@ function* stepAside(who: CombatantId, take: Step): Procedure {
     const one = find(scene, who);
     const cells = able(one) && !one.body.prone ? freeBeside(scene, one) : [];
     if (cells.length === 0) return null;
-    const step = offer({
-      ...under('react', 'step', 'footprints', 'TT-031'),
-      name: 'Step aside',
-      about: 'One unit, into a free cell beside you. Others whose reach you leave may strike.',
-      slots: [CELL.slot({ among: cells.map(({ x, y }) => [x, y] as const) })],
-    });
+    const about = 'One unit, into a free cell beside you. Others whose reach you leave may strike.';
+    const slots = [CELL.slot({ among: cells.map(({ x, y }) => [x, y] as const) })];
+    const step = option.react('step', 'Step aside', about, 'footprints', 'TT-031', { slots });
     return {
       say: sentence`${called(who)} slips the attack. Step aside?`,
       options: [step, STAY],
@@ -55,13 +43,10 @@ function* stepAside(who: CombatantId, take: Step): Procedure {
 }
 
 const strikesBack = (scene: Scene, one: Combatant, other: Combatant): readonly Offer[] =>
-  formsAt(scene, one, other, HAND).map((form) =>
-    offer({
-      ...under('attack', form, 'swords', 'TT-032'),
-      name: `Strike with ${armFor(one.body, form)?.name.toLowerCase() ?? 'fists'}`,
-      about: 'An attack with advantage; it costs no Grit.',
-    }),
-  );
+  formsAt(scene, one, other, HAND).map((form) => {
+    const name = `Strike with ${armFor(one.body, form)?.name.toLowerCase() ?? 'fists'}`;
+    return option.attack(form, name, 'An attack with advantage; it costs no Grit.', 'swords', 'TT-032');
+  });
 
 /** The defender strikes back with advantage, if it can and wants to (TT-032, TT-033, TT-R10). */
 function* strikeBack(

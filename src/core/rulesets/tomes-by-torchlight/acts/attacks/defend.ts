@@ -1,8 +1,8 @@
 import type { Asking, CombatantId } from '../../../../rules/kit.ts';
 import { called, calledFoe, choice, find, lookUp, offer, reaction, sentence } from '../../../../rules/kit.ts';
 import type { Form } from '../../data/weapon-list.ts';
-import { choose, look, noted, part, record, type Procedure, type Scene } from '../../game.ts';
-import { GRIT, option, under } from '../../offer.ts';
+import { choose, look, noted, part, type Procedure, record, type Scene } from '../../game.ts';
+import { GRIT, head, option } from '../../offer.ts';
 import { spendGrit } from '../../round/spending.ts';
 import { reactReasons } from '../../round/state.ts';
 import { ATTRIBUTE_OF, armorOf, hampered, scoreOf } from '../../sheet/derived.ts';
@@ -26,7 +26,7 @@ export interface Meeting {
   readonly dartOnly?: boolean;
 }
 
-const LET = option('react', 'pass', 'Let it come', 'Keep the Grit.', 'x');
+const LET = option.react('pass', 'Let it come', 'Keep the Grit.', 'x');
 const WAYS = {
   dodge: { name: 'Dodge', attribute: 'DEX', icon: 'wind', rule: 'TT-027' },
   block: { name: 'Block', attribute: 'STR', icon: 'shield', rule: 'TT-028' },
@@ -40,8 +40,7 @@ const asked = (scene: Scene, { by, to, dartOnly = false }: Meeting): Asking | nu
   const last = body.grit === 1 ? ' Your last Grit: after that, damage wounds without a check.' : '';
   const way = (how: Way) =>
     offer({
-      ...under('react', how, WAYS[how].icon, WAYS[how].rule),
-      name: WAYS[how].name,
+      ...head('react', how, WAYS[how].name, WAYS[how].icon, WAYS[how].rule),
       about: `1 Grit. ${WAYS[how].attribute} check: its degrees are added to Armor ${armorOf(body)}.${last}`,
       cost: GRIT,
     });

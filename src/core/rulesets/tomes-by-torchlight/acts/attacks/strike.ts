@@ -53,14 +53,8 @@ function* meet(made: Strike & Required<Pick<Strike, 'leans'>>, step: Step): Proc
   if (attacker === null || target === null || !able(attacker) || !able(target)) return;
   const attribute = ATTRIBUTE_OF[form];
   const armor = met?.armor ?? armorOf(target.body);
-  const result = yield* check({
-    of: by,
-    what: 'Attack',
-    attribute,
-    obstacle: armor,
-    leans: leansOf(scene, attacker, target, form, leans),
-    task: 'attack',
-  });
+  const all = leansOf(scene, attacker, target, form, leans);
+  const result = yield* check({ of: by, what: 'Attack', attribute, obstacle: armor, leans: all, task: 'attack' });
   if (target.body.exposed) yield* record(changed(to, { exposed: false }, { type: 'befell' }));
   const late: Defended | null = !first && result.passed ? yield* part(defend({ by, to, form })) : null;
   if (late?.foiled != null) {
@@ -72,9 +66,7 @@ function* meet(made: Strike & Required<Pick<Strike, 'leans'>>, step: Step): Proc
   if (!hit.passed) {
     yield* record(noted(to, { type: 'missed', by, why: result.face === null ? 'hopeless' : null }));
     if (hit.fumble && (yield* part(fumble(by)))) yield* wildSwing(by, to, form, (other) => strike(other, step));
-    return;
-  }
-  yield* lands(made, hit);
+  } else yield* lands(made, hit);
 }
 
 /** A success as it stands against more Armor than it was rolled against. */

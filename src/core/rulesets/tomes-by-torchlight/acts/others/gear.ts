@@ -1,7 +1,7 @@
 import { baseOf, find, thingSlot, unless } from '../../../../rules/kit.ts';
 import { weaponOf } from '../../data/weapon-list.ts';
-import { action, changed, look, record, turned, type Combatant, type Scene } from '../../game.ts';
-import { head } from '../../offer.ts';
+import { action, changed, type Combatant, look, lookAt, record, type Scene, unsaid } from '../../game.ts';
+import { unmeasured } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { freeReasons, inPeaceOr, oneAction, spendAction } from '../../round/spending.ts';
 import { unitsApart } from '../../round/state.ts';
@@ -17,8 +17,7 @@ const ARM = thingSlot<string>('weapon', 'Weapon', {
 const inWords = (id: string): string => (weaponOf(id)?.name ?? id).toLowerCase();
 
 export const draw = action({
-  ...head('free', 'draw', 'repeat', 'TT-022'),
-  name: 'Draw a weapon',
+  ...unmeasured('free', 'draw', 'Draw a weapon', 'repeat', 'TT-022'),
   about: 'Free: another weapon in hand.',
   when: (_, { body }) => body.weapons.length > 0,
   reasons: inPeaceOr(freeReasons),
@@ -41,8 +40,7 @@ export const draw = action({
 const lying = (scene: Scene, who: Combatant, base = baseOf(who)) =>
   base === null ? [] : scene.turn.floor.filter(({ x, y }) => unitsApart(base, { ...base, x, y, size: 1 }) <= 1);
 export const pickUp = action({
-  ...head('free', 'pick-up', 'hand', 'TT-022'),
-  name: 'Pick up a weapon',
+  ...unmeasured('free', 'pick-up', 'Pick up a weapon', 'hand', 'TT-022'),
   about: 'Free: one that lies here.',
   when: (scene, who) => lying(scene, who).length > 0,
   reasons: (scene, who) => [
@@ -51,8 +49,7 @@ export const pickUp = action({
   ],
   slots: (scene, who) => [ARM.slot([...new Set(lying(scene, who).map(({ weapon }) => weapon))])],
   *resolve(who, command) {
-    const scene = yield* look();
-    const one = find(scene, who);
+    const [scene, one] = yield* lookAt(who);
     const { body } = one;
     const there = lying(scene, one);
     const found = there.find(({ weapon }) => weapon === ARM.idOf(command)) ?? there[0];
@@ -61,15 +58,14 @@ export const pickUp = action({
     const set = { weapons: [...body.weapons, weapon], wielded: body.wielded ?? weapon, freeActs: body.freeActs + 1 };
     yield* record(
       changed(who, set, { type: 'picks-up', weapon: inWords(weapon) }),
-      turned({ floor: scene.turn.floor.filter((thing) => thing !== found) }, { type: 'turn-over' }),
+      unsaid({ floor: scene.turn.floor.filter((thing) => thing !== found) }),
     );
   },
   headline: 'picks up a weapon',
 });
 
 export const light = action({
-  ...head('act', 'light', 'flame', 'TT-088'),
-  name: 'Light the torch',
+  ...unmeasured('act', 'light', 'Light the torch', 'flame', 'TT-088'),
   about: '1 action.',
   ...oneAction,
   when: (_, { body }) => body.torch === 'out',
@@ -83,8 +79,7 @@ export const light = action({
 });
 
 export const putOut = action({
-  ...head('free', 'put-out', 'flame', 'TT-022'),
-  name: 'Put out the torch',
+  ...unmeasured('free', 'put-out', 'Put out the torch', 'flame', 'TT-022'),
   about: 'Free.',
   secondary: true,
   when: (_, { body }) => body.torch === 'lit',

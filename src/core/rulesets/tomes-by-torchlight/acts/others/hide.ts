@@ -1,25 +1,15 @@
-import {
-  baseOf,
-  called,
-  find,
-  groundOf,
-  lookUp,
-  numberSlot,
-  sentence,
-  unless,
-  type CombatantId,
-} from '../../../../rules/kit.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
+import { baseOf, called, find, groundOf, lookUp, numberSlot, sentence, unless } from '../../../../rules/kit.ts';
 import type { CoverObject, Point } from '../../../../space/field/field.ts';
 import { crosses, inside } from '../../../../space/grid/geometry.ts';
 import { cellsOf } from '../../../../space/grid/footprint.ts';
-import { action, changed, look, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { head, option } from '../../offer.ts';
+import { action, askGm, changed, type Combatant, look, type Procedure, record, type Scene } from '../../game.ts';
+import { option, unmeasured } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { reveal } from '../../round/hidden.ts';
 import { oneAction, spendAction } from '../../round/spending.ts';
 import { fighting, opponents, watchers } from '../../round/state.ts';
 import { hampered } from '../../sheet/derived.ts';
-import { askGm } from '../ask-gm.ts';
 import { check } from '../checks.ts';
 import { fumble } from '../tables.ts';
 
@@ -48,8 +38,7 @@ const inCover = (scene: Scene, who: Combatant): boolean => {
 };
 
 export const hide = action({
-  ...head('act', 'hide', 'eye-off', 'TT-091'),
-  name: 'Hide',
+  ...unmeasured('act', 'hide', 'Hide', 'eye-off', 'TT-091'),
   about: '1 action: a DEX check, in cover and out of every opponent’s sight.',
   ...oneAction,
   check: (scene, who) =>
@@ -71,7 +60,7 @@ export const hide = action({
 });
 
 const OBSTACLE = numberSlot('obstacle', 'Obstacle');
-const LOOK = option('act', 'set', 'Search', 'A WIS check against it.', 'eye');
+const LOOK = option.act('set', 'Search', 'A WIS check against it.', 'eye');
 
 const hiders = (scene: Scene, who: CombatantId): readonly Combatant[] => {
   const one = find(scene, who);
@@ -80,7 +69,7 @@ const hiders = (scene: Scene, who: CombatantId): readonly Combatant[] => {
 
 /** The GM sets the obstacle: how well somebody hides there, or how hard it is (TT-019, TT-R33). */
 function* obstacleOf(who: CombatantId): Procedure<number> {
-  const made = yield* askGm('search', who, (scene) => {
+  const made = yield* askGm('search', [who], (scene) => {
     const found = hiders(scene, who).map(({ body }) => body.hiding ?? 0);
     const initial = found.length === 0 ? 0 : Math.min(19, ...found);
     return {
@@ -93,8 +82,7 @@ function* obstacleOf(who: CombatantId): Procedure<number> {
 }
 
 export const search = action({
-  ...head('act', 'search', 'eye', 'TT-019'),
-  name: 'Search the area',
+  ...unmeasured('act', 'search', 'Search the area', 'eye', 'TT-019'),
   about: '1 action: a WIS check against an obstacle that the GM sets.',
   ...oneAction,
   *resolve(who) {

@@ -1,15 +1,7 @@
-import {
-  combatantSlot,
-  find,
-  lookUp,
-  pickSlot,
-  textSlot,
-  unless,
-  type CombatantId,
-  type Slots,
-} from '../../../../rules/kit.ts';
-import { action, changed, look, noted, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { GRIT, head } from '../../offer.ts';
+import type { CombatantId, Slots } from '../../../../rules/kit.ts';
+import { combatantSlot, find, idsOf, lookUp, pickSlot, textSlot, unless } from '../../../../rules/kit.ts';
+import { action, changed, type Combatant, look, noted, type Procedure, record, type Scene } from '../../game.ts';
+import { GRIT, unmeasured } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { freeReasons, oneAction, spendAction, spendGrit } from '../../round/spending.ts';
 import { able, fighting, reactReasons, unitsBetween } from '../../round/state.ts';
@@ -33,12 +25,9 @@ const TASK = pickSlot('task', 'With what', {
   item: 'Using an item',
   other: 'Something else',
 } satisfies Record<Task, string>);
-/** Those it could help, gathered in one pass: this is asked for with every list of offers. */
-const allies = (scene: Scene, who: Combatant): readonly CombatantId[] => {
-  const found: CombatantId[] = [];
-  for (const one of fighting(scene)) if (one.side === who.side && one.id !== who.id && able(one)) found.push(one.id);
-  return found;
-};
+/** Those it could help. */
+const allies = (scene: Scene, who: Combatant): readonly CombatantId[] =>
+  idsOf(fighting(scene).filter((one) => one.side === who.side && one.id !== who.id && able(one)));
 const FOR_TASK = TASK.slot();
 const isNear = (scene: Scene, who: Combatant, ally: CombatantId): boolean => {
   const one = lookUp(scene, ally);
@@ -46,8 +35,7 @@ const isNear = (scene: Scene, who: Combatant, ally: CombatantId): boolean => {
 };
 
 export const help = action({
-  ...head('act', 'help', 'hand-helping', 'TT-090'),
-  name: 'Help an ally',
+  ...unmeasured('act', 'help', 'Help an ally', 'hand-helping', 'TT-090'),
   about: '1 action: an ally beside you has advantage on one task, until its next turn ends.',
   ...oneAction,
   slots: (scene, who) => [ALLY.slot({ among: allies(scene, who) }), FOR_TASK],
@@ -79,9 +67,9 @@ function* checkOf(of: CombatantId, what: string, ruled: Ruled, task: Task): Proc
 }
 
 /** What the GM allows is done, with the check it takes; a no costs nothing. */
-const agreed = (id: 'item' | 'improvise', icon: string, rule: string, task: Task) =>
+const agreed = (id: 'item' | 'improvise', name: string, icon: string, rule: string, task: Task) =>
   ({
-    ...head('act', id, icon, rule),
+    ...unmeasured('act', id, name, icon, rule),
     ...oneAction,
     slots: [WHAT.slot({ most: 120 })],
     *resolve(who: CombatantId, command: { readonly slots: Slots }): Procedure {
@@ -94,22 +82,19 @@ const agreed = (id: 'item' | 'improvise', icon: string, rule: string, task: Task
   }) as const;
 
 export const item = action({
-  ...agreed('item', 'package', 'TT-018', 'item'),
-  name: 'Use an item',
+  ...agreed('item', 'Use an item', 'package', 'TT-018', 'item'),
   about: '1 action: a potion, a lever, and the like. The GM says what happens.',
   headline: 'uses an item',
 });
 export const improvise = action({
-  ...agreed('improvise', 'lightbulb', 'TT-021', 'other'),
-  name: 'Improvise',
+  ...agreed('improvise', 'Improvise', 'lightbulb', 'TT-021', 'other'),
   about: '1 action: anything else. The GM says yes, yes but, or no.',
   headline: 'improvises',
 });
 
 /** A reaction that is not on the list: 1 Grit, if the GM allows it (TT-026). */
 export const react = action({
-  ...head('react', 'react', 'zap', 'TT-026'),
-  name: 'Improvise a reaction',
+  ...unmeasured('react', 'react', 'Improvise a reaction', 'zap', 'TT-026'),
   about: '1 Grit, if the GM allows it: outside your own turn.',
   secondary: true,
   cost: GRIT,
@@ -126,8 +111,7 @@ export const react = action({
 });
 
 export const free = action({
-  ...head('free', 'free', 'message-circle', 'TT-022'),
-  name: 'Do something minor',
+  ...unmeasured('free', 'free', 'Do something minor', 'message-circle', 'TT-022'),
   about: 'Free: shout, insult, drop something.',
   when: ({ turn }) => turn.stage === 'turns',
   reasons: freeReasons,

@@ -1,8 +1,9 @@
 import { find, lookUp, targetsSlot, thingSlot, unless, type CombatantId, type Reason } from '../../../../rules/kit.ts';
 import { defend } from '../attacks/defend.ts';
 import { check } from '../checks.ts';
-import { action, changed, look, noted, record, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { ACTION, head, under } from '../../offer.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { action, changed, look, lookAt, lookFor, noted, record } from '../../game.ts';
+import { ACTION, head, unmeasured } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { oneAction } from '../../round/spending.ts';
 import { able, fighting, opponents, sees, turnReasons, unitsBetween } from '../../round/state.ts';
@@ -54,8 +55,7 @@ function* takesEffect(who: CombatantId, spell: Spell, degrees: number, targets: 
   const [first] = targets;
   if (spell.does === 'dart' && first !== undefined && lookUp(yield* look(), first) !== null) {
     const { armor } = yield* defend({ by: who, to: first, form: 'missile', dartOnly: true });
-    const scene = yield* look();
-    const one = lookUp(scene, first);
+    const [, one] = yield* lookFor(first);
     if (one === null) return;
     // Armor does not help against it; only what a Dodge added does.
     const dodged = armor - armorOf(one.body);
@@ -69,8 +69,7 @@ function* takesEffect(who: CombatantId, spell: Spell, degrees: number, targets: 
 
 /** Everybody round a target falls asleep for a turn, unless a Wisdom check beats the spell. */
 function* sleep(round: CombatantId, degrees: number): Procedure {
-  const scene = yield* look();
-  const centre = find(scene, round);
+  const [scene, centre] = yield* lookAt(round);
   for (const { id } of fighting(scene).filter((one) => able(one) && unitsBetween(one, centre) <= SLEEP)) {
     const { passed } = yield* check({ of: id, what: 'Resist sleep', attribute: 'WIS', obstacle: degrees, plain: true });
     if (!passed) yield* record(changed(id, { asleep: true, ...NO_SPELLS }, { type: 'befell' }));
@@ -111,8 +110,7 @@ function* goOn(who: CombatantId, name: string, targets: readonly CombatantId[]):
 }
 
 export const cast = action({
-  ...under('act', 'cast', 'sparkles', 'TT-086'),
-  name: 'Cast a spell',
+  ...head('act', 'cast', 'Cast a spell', 'sparkles', 'TT-086'),
   about: 'Cast a prepared spell; it costs the actions it takes.',
   cost: ACTION,
   when: ({ turn }, { body }) => turn.stage !== 'idle' && body.spells.length > 0,
@@ -137,8 +135,7 @@ export const cast = action({
 });
 
 export const castOn = action({
-  ...under('act', 'cast-on', 'sparkles', 'TT-087'),
-  name: 'Go on casting',
+  ...head('act', 'cast-on', 'Go on casting', 'sparkles', 'TT-087'),
   about: (_, { body }) => {
     const spell = body.spells.find(({ name }) => name === body.casting?.spell);
     return `${spell?.name ?? 'The spell'}: ${body.casting?.paid ?? 0} of ${spell?.actions ?? 1} actions so far.`;
@@ -164,7 +161,7 @@ export const castOn = action({
 const held = ({ casting, concentrating }: Body): string | null => casting?.spell ?? concentrating;
 
 export const letGo = action({
-  ...head('free', 'let-go', 'x'),
+  ...unmeasured('free', 'let-go', 'Stop casting', 'x'),
   name: (_, { body }) => (body.casting === null ? 'Stop concentrating' : 'Stop casting'),
   about: (_, { body }) =>
     body.casting === null ? `${held(body) ?? 'The spell'} ends.` : `${body.casting.spell} stays prepared.`,
