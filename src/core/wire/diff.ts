@@ -1,7 +1,7 @@
 import type { View } from '../rules/views/view.ts';
 import { deltaOf } from './delta.ts';
 import type { Found } from './delta.ts';
-import { followed, movedBy } from './followed.ts';
+import { followed, movedBy, takenBack } from './followed.ts';
 import type { Known } from './followed.ts';
 import type { Patch } from './messages.ts';
 import { LOG, viewShape } from './view-shape.ts';
@@ -26,7 +26,9 @@ const diffBeside = (found: Found, before: View, after: View): Patch | null => {
   const log = deltaOf(LOG.shape, before.log, after.log, work);
   // Whoever is told to have moved and is the same as before has to be looked at too.
   const still = [...moved.keys()].some((value) => after.combatants.includes(value));
-  const base = still ? followed(before, after.log) : { ...before, log: after.log };
+  const base = still
+    ? followed(before, after.log)
+    : { ...before, log: after.log, takesBack: takenBack(before, after.log) };
   const rest = deltaOf(viewShape, base, after, work) as Patch | undefined;
   return log === undefined ? (rest ?? null) : { ...rest, [LOG.short]: log };
 };
@@ -42,7 +44,12 @@ export const diffsOf = (): typeof diff => {
     if (before.you !== after.you) return diffBeside(found, before, after);
     let known = made.get(after.combatants);
     if (known === undefined) made.set(after.combatants, (known = []));
-    const alike = known.find((item) => samePublic(item.before, before) && samePublic(item.after, after));
+    const alike = known.find(
+      (item) =>
+        samePublic(item.before, before) &&
+        samePublic(item.after, after) &&
+        takenBack(item.before, after.log) === takenBack(before, after.log),
+    );
     if (alike !== undefined) return alike.patch;
     const patch = diffBeside(found, before, after);
     known.push({ before, after, patch });

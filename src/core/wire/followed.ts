@@ -52,10 +52,21 @@ export const movedBy = (
   return moved;
 };
 
+/**
+ * What a player is taken to be able to take back once a later log is there: its newest entry where it is their own,
+ * nothing where it is somebody else's. Where it is otherwise the patch says so.
+ */
+export const takenBack = ({ log: known, you, takesBack }: View, log: readonly EntryView[]): View['takesBack'] => {
+  if (log === known || you.role !== 'player') return takesBack;
+  const newest = log.at(-1);
+  if (newest === undefined || newest === known.at(-1) || newest.by === null) return takesBack;
+  return newest.by === you.name && newest.state === 'done' ? newest.id : null;
+};
+
 /** The view with a later log, and with everybody where the moves lead that it tells of. */
 export const followed = (before: View, log: readonly EntryView[]): View => {
   const moved = movedBy(before, log);
   const combatants =
     moved.size === 0 ? before.combatants : before.combatants.map((combatant) => moved.get(combatant) ?? combatant);
-  return { ...before, log, combatants };
+  return { ...before, log, combatants, takesBack: takenBack(before, log) };
 };

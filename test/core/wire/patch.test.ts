@@ -36,6 +36,21 @@ describe('a plain move of six cells', () => {
     }
   });
 
+  test('says nothing of what may be taken back: that is the own newest entry, unless the patch says otherwise', () => {
+    const self = duel();
+    const before = viewFor(self.table, ANN);
+    self.give(ANN, command(self, 'Vera', 'step', { path }));
+    const after = viewFor(self.table, ANN);
+    const patch = diff(before, after) ?? {};
+    expect(patch).not.toHaveProperty('u');
+    expect(applyPatch(json(before), json(patch)).takesBack).toBe(after.log.at(-1)?.id);
+
+    const harmful: View = { ...after, takesBack: null };
+    const other = diff(before, harmful) ?? {};
+    expect(other).toMatchObject({ u: null });
+    expect(applyPatch(json(before), json(other)).takesBack).toBe(null);
+  });
+
   test('costs no more where the GM makes it, however long their name is', () => {
     const self = duel();
     self.give(GM, { type: 'seat', seat: GM, set: { name: 'Gail who runs the table on Thursdays' } });
