@@ -132,7 +132,7 @@ const weaponLines = ({ body, footprint }: Combatant): readonly SheetLine[] =>
       weapon.swift !== 0 && `swift ${weapon.swift}`,
       weapon.net !== 0 && `advantage ${weapon.net}`,
     ].filter((text) => text !== false);
-    return line(weapon.name, more.join(', '), weapon.melee ? reachOf(footprint, weapon) : null);
+    return line(capital(weapon.name), more.join(', '), weapon.melee ? reachOf(footprint, weapon) : null);
   });
 
 /** Where nothing bears on anybody: a body by itself. */

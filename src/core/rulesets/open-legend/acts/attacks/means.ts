@@ -183,7 +183,7 @@ export const nameOf = (means: Means): string => {
   const what = { harm: '', bane: 'Bane: ', intimidate: 'Intimidate: ' }[means.purpose];
   const how = means.purpose === 'harm' ? ' blast (area)' : ' (area)';
   return means.type === 'weapon'
-    ? `${what}${means.thrown ? 'Throw ' : ''}${means.weapon.name} (${capital(means.attribute)})`
+    ? `${what}${means.thrown ? 'Throw ' : ''}${capital(means.weapon.name)} (${capital(means.attribute)})`
     : `${what}${capital(means.attribute)}${means.area ? how : ''}`;
 };
 
