@@ -9,7 +9,7 @@ import type { Why } from '../facts/because.ts';
 import type { Combatant, Fact, Scene } from '../game.ts';
 import { moved } from '../game.ts';
 import { able } from '../round/budget.ts';
-import { has, speedOf } from '../sheet/derived.ts';
+import { has, modified, speedOf } from '../sheet/derived.ts';
 import type { Mode } from '../sheet/modes.ts';
 import { fasterBy, ownsMode } from '../sheet/modes.ts';
 import { settingsOf } from '../game.ts';
@@ -73,9 +73,11 @@ export const goingSpeed = (scene: Scene, who: Combatant): number => {
   const mount = riddenBy(scene, who);
   const rules = settingsOf(scene);
   if (mount === null) return speedOf(who.body, rules);
-  return who.body.speed === 0
-    ? 0
-    : Math.floor((speedOf(mount.body, rules) * speedOf(who.body, rules)) / (who.body.speed + fasterBy(who.body)));
+  if (who.body.speed === 0) return 0;
+  // what makes its rider faster makes no mount faster
+  const gained = modified(who.body, 'speed').reduce((sum, { value }) => sum + Math.max(0, value), 0);
+  const most = who.body.speed + fasterBy(who.body) + gained;
+  return Math.floor((speedOf(mount.body, rules) * speedOf(who.body, rules)) / most);
 };
 /** Whether two are a mount and one it carries, or sit on the same (LG-363). */
 export const carriedWith = (scene: Scene, a: Combatant, b: Combatant): boolean => {

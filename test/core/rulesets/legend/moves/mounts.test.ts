@@ -73,6 +73,22 @@ test('LG-270 an entangled rider: half the speed of the mount; one that is held: 
   expect(rider({ conditions: ['grappled'] }).refused('A', 'move', { path: [[6, 5]] })).toEqual(['grappled']);
 });
 
+test('LG-268 LG-270 what makes the rider faster leaves the mount at its speed', () => {
+  const fast = { to: 'speed', value: 10, source: 'haste', until: { type: 'none' } } as const;
+  const feet = (a: Partial<Standing>): readonly string[] =>
+    [10, 11].map((squares) =>
+      rider(a)
+        .refused('A', 'move', { path: way([5, 5], [1, 0], squares) })
+        .join(),
+    );
+  expect(feet({ modifiers: [fast] })).toEqual(['', 'cannot-go']);
+  const slow = rider({ modifiers: [fast], conditions: ['entangled'] });
+  expect([5, 6].map((squares) => slow.refused('A', 'move', { path: way([5, 5], [1, 0], squares) }))).toEqual([
+    [],
+    ['cannot-go'],
+  ]);
+});
+
 test('LG-365 past a foe it is asked once, and chooses rider or mount', () => {
   const s = rider({ hpMax: 50 }, { hpMax: 50 }, { at: [7, 6], attackBonuses: [30], opportunities: 1 });
   s.act('A', 'move', { path: way([5, 5], [1, 0], 5) });
