@@ -125,6 +125,21 @@ describe('holds', () => {
     },
   );
 
+  test('LG-418 LG-158 the held come down from soaring by a standard action only with the save', () => {
+    const cloak = { mode: 'soar', source: 'cloak', cost: 'standard', until: { type: 'none' } } as const;
+    for (const [die, up] of [
+      [16, true],
+      [17, false],
+    ] as const) {
+      const s = stage({
+        A: { at: [5, 5], modes: [cloak], conditions: ['soaring'], lasting: [hold('grappled', 'F')] },
+        F: { at: [6, 5], ...F, conditions: ['soaring'], level: 7, kom: 4 },
+      });
+      s.act('A', 'come-down', {}, die);
+      expect([has(s.body('A'), 'soaring'), s.body('A').standard]).toEqual([up, 0]);
+    }
+  });
+
   test('LG-226 a grapple takes nothing off a pin of the same holder', () => {
     const s = duel({ lasting: [hold('pinned', 'A')] });
     tries(s, 'grapple', 10, 1);
