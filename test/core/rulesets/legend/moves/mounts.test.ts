@@ -163,3 +163,19 @@ test('LG-432 after an encounter it comes with the next scene; at 45 ft its owner
   const mount = s.scene.combatants.find(({ body }) => body.kind === 'mount');
   expect([mount?.body.speed, mount?.footprint]).toEqual([55, 2]);
 });
+
+test('LG-432 for a mount that has died another comes with the next scene', () => {
+  const s = stage({ A: { at: [5, 5], rideTrained: true }, F: { at: [30, 30] } }, { phase: 'idle' });
+  s.act('A', 'call-mount', { cell: [7, 5], size: 'average' });
+  const dead = s.scene.combatants.find(({ body }) => body.kind === 'mount');
+  expect(s.offer('A', 'call-mount')).toBeUndefined();
+  s.scene = {
+    ...s.scene,
+    combatants: s.scene.combatants.map((one) =>
+      one.id === dead?.id ? { ...one, body: { ...one.body, conditions: ['dead'], hp: -30 } } : one,
+    ),
+  };
+  s.act('A', 'call-mount', { cell: [4, 5], size: 'average' });
+  expect(s.scene.combatants.filter(({ body }) => body.kind === 'mount')).toHaveLength(2);
+  expect(s.body('A').mount).not.toBe(dead?.id);
+});
