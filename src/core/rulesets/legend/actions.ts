@@ -13,7 +13,7 @@ import { special } from './acts/special.ts';
 import { straining } from './acts/straining.ts';
 import { tasks } from './acts/tasks.ts';
 import { pickUp } from './acts/things/pick-up.ts';
-import { draw, drop } from './acts/things/wield.ts';
+import { draw, drawCost, drop } from './acts/things/wield.ts';
 import { climb, swim, tumble } from './moves/skills.ts';
 import { dismount, getOn, ride } from './moves/mounting.ts';
 import { callMount } from './moves/personal-mount.ts';
@@ -42,7 +42,7 @@ export const actions: readonly Action[] = [
   step,
   costly(run),
   struggling(stand),
-  ...toggles.map(straining),
+  ...toggles.map(costly),
   struggling(tumble),
   swim,
   climb,
@@ -52,7 +52,7 @@ export const actions: readonly Action[] = [
   callMount,
   changeItems,
   costly(tasks),
-  draw,
+  struggling(draw, drawCost),
   drop,
   struggling(pickUp),
   costly(special),

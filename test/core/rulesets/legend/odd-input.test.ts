@@ -150,12 +150,18 @@ test('whoever is taken off the table while a question about its own doing waits 
   const ending = stage({ A: { at: [0, 0], blasts: [burns], hp: 3 }, F: { at: [30, 30] } });
   ending.act('A', 'area:0', { area: { x: 1, y: 1, side: 10 } });
   ending.set('A', { hp: 3 });
-  ending.scene = {
-    ...ending.scene,
-    turn: { ...ending.scene.turn, areas: ending.scene.turn.areas.map((one) => ({ ...one, met: [] })) },
-  };
   ending.act('A', 'end-turn');
   expect(ending.asked()).toEqual(['A fall']);
   ending.meanwhile('A', null);
   expect(ending.asked()).toEqual([]);
+});
+
+test('of two in an area one may be taken off the table while it is asked what becomes of the other', () => {
+  const burst = newBlast({ name: 'Burst', shape: 'spread', feet: 10, plus: 5, save: 'reflex', task: 'use-ex-su' });
+  const s = stage({ A: { at: [0, 0], blasts: [burst] }, F: { at: [4, 4], hpMax: 3 }, F2: { at: [5, 4] } });
+  s.act('A', 'area:0', { area: { x: 4, y: 4, side: 10 } }, 1);
+  expect(s.asked()).toEqual(['A fall']);
+  s.meanwhile('F2', null);
+  s.answer('A', 'stable');
+  expect([s.asked(), s.body('F').conditions]).toEqual([[], ['stable']]);
 });

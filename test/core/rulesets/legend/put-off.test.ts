@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { newBlast } from '../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { acOf } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import type { Lasting } from '../../../../src/core/rulesets/legend/sheet/lasting.ts';
 import type { Stage } from './stage.ts';
 import { stage } from './stage.ts';
 
 /** A turn that is put off has not been taken: what would have ended or happened with it waits, and comes once. */
 
+const BLEEDS: Lasting = {
+  condition: 'bleeding',
+  source: 'Claw',
+  by: null,
+  until: { type: 'encounter' },
+  suspended: false,
+};
 const three = (): Stage => stage({ A: { at: [20, 20] }, B: { at: [30, 20] }, C: { at: [40, 20] } });
 
 test('LG-019 LG-426 who puts off its turn in a fire burns once in the round', () => {
@@ -31,6 +39,34 @@ test('LG-019 LG-426 who puts off its turn in a fire burns once in the round', ()
   s.act('A', 'end-turn');
   s.act('C', 'end-turn');
   expect([s.scene.turn.now, s.body('B').hp]).toEqual(['B', 35]);
+});
+
+test('LG-374 LG-426 who puts off its turn before it begins burns in the fire when it does begin', () => {
+  const fire = newBlast({
+    name: 'Fire',
+    shape: 'spread',
+    feet: 10,
+    plus: 5,
+    lasts: 9,
+    range: 'long',
+    task: 'use-ex-su',
+  });
+  const s = stage({
+    A: { at: [20, 20], blasts: [fire] },
+    B: { at: [30, 20], hpMax: 60, lasting: [BLEEDS] },
+    C: { at: [40, 20] },
+  });
+  s.act('A', 'area:0', { area: { x: 30, y: 20, side: 10 } });
+  s.act('A', 'end-turn');
+  s.answer('B', 'begin', 1);
+  s.act('B', 'end-turn');
+  s.act('C', 'end-turn');
+  s.act('A', 'end-turn');
+  expect([s.asked(), s.body('B').hp]).toEqual([['B begin-turn'], 50]);
+  s.answer('B', 'delay');
+  s.act('C', 'end-turn');
+  s.answer('B', 'act', 1, 1);
+  expect([s.scene.turn.now, s.body('B').hp]).toEqual(['B', 45]);
 });
 
 test('LG-019 LG-260 who has charged has −2 to AC until it takes its turn, and not until it puts it off', () => {

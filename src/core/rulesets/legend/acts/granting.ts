@@ -7,14 +7,13 @@ import type { Scene } from '../game.ts';
 import { action, changed, look, record, settingsOf } from '../game.ts';
 import { groundImmune } from '../moves/layers.ts';
 import { reason } from '../reasons.ts';
-import { imposed } from './imposing.ts';
+import { immunityTo, imposed } from './imposing.ts';
 import { anchored } from '../round/anchored.ts';
 import { GROUPS } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
 import { attacksOf, conditionsOn } from '../sheet/derived.ts';
 import type { Until } from '../sheet/lasting.ts';
 import { endedBy } from '../sheet/lasting.ts';
-import { marked } from '../sheet/effects.ts';
 
 /** What abilities and effects give or take, as the GM says: actions, and conditions with an end. */
 
@@ -108,14 +107,6 @@ const untilOf = (scene: Scene, unit: NonNullable<ReturnType<typeof UNIT.of>>, ro
   return unit === 'outlasting' ? { type: 'quest', survives: true } : { type: unit };
 };
 
-/** What an immunity to a condition may be called: itself, its group, the descriptor of the effect (LG-389, LG-404). */
-const wordsOf = (condition: ConditionId, descriptor: string | null): readonly string[] => [
-  condition,
-  conditionOf(condition).name.toLowerCase(),
-  ...(conditionOf(condition).group === undefined ? [] : [conditionOf(condition).group as string]),
-  ...(descriptor === null ? [] : [descriptor]),
-];
-
 /**
  * What runs already and would end a condition as soon as it began; of two that end each other the newer stays (LG-227,
  * LG-373).
@@ -147,7 +138,7 @@ export const impose = action({
     const condition = CONDITION.of(command, CONDITION_IDS);
     if (KIND.of(command) === 'ground' && groundImmune(scene, who)) return [reason('immune', 'Its immunity: ground.')];
     if (condition === null) return [];
-    const tag = marked(body.tags, 'immunity', wordsOf(condition, KIND.of(command)));
+    const tag = immunityTo(body, condition, KIND.of(command));
     if (tag !== null) return [reason('immune', `Its immunity: ${tag.of}.`)];
     const by = endingOf(body, condition);
     return by === undefined ? [] : [reason('ended-at-once', `It is ${conditionOf(by).name.toLowerCase()}.`)];

@@ -2,9 +2,11 @@ import { numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import type { Cell } from '../../../rules/offers/slots.ts';
 import { find } from '../../../rules/scene/scene.ts';
 import { action, changed, look, record } from '../game.ts';
+import { immunityTo } from './imposing.ts';
 import { mountOf } from '../moves/mounted.ts';
 import { hurled } from '../moves/pushed.ts';
 import { unseated } from '../moves/unseated.ts';
+import { reason } from '../reasons.ts';
 import { GROUPS } from '../round/budget.ts';
 import { withCondition } from '../sheet/lasting.ts';
 import { OTHER_CONDITIONS } from '../data/other-conditions.ts';
@@ -65,6 +67,10 @@ export const knockDown = action({
   gmOnly: true,
   measured: false,
   secondary: true,
+  check: (_, { body }) => {
+    const immunity = immunityTo(body, OTHER_CONDITIONS['knocked-down'].becomes);
+    return immunity === null ? [] : [reason('immune', `Its immunity: ${immunity.of}.`)];
+  },
   *resolve(who) {
     const { body } = find(yield* look(), who);
     const condition = OTHER_CONDITIONS['knocked-down'].becomes;

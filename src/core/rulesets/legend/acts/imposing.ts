@@ -7,10 +7,23 @@ import { changed, look, record, settingsOf } from '../game.ts';
 import { newest } from '../round/ages.ts';
 import type { Body } from '../sheet/body.ts';
 import { conditionsOn, has } from '../sheet/derived.ts';
+import type { Tag } from '../sheet/effects.ts';
+import { marked } from '../sheet/effects.ts';
 import type { Lasting } from '../sheet/lasting.ts';
 import { letsFall } from './things/lying.ts';
 import { LAYER_IDS } from '../sheet/modes.ts';
 import { withLasting, without, endedBy } from '../sheet/lasting.ts';
+
+/** What an immunity to a condition may be called: itself, its group, the descriptor of the effect (LG-389, LG-404). */
+const wordsOf = (condition: ConditionId, descriptor: string | null): readonly string[] => [
+  condition,
+  conditionOf(condition).name.toLowerCase(),
+  ...(conditionOf(condition).group === undefined ? [] : [conditionOf(condition).group as string]),
+  ...(descriptor === null ? [] : [descriptor]),
+];
+/** What makes somebody immune to a condition, as an effect of such a kind brings it; null: nothing. */
+export const immunityTo = (body: Body, condition: ConditionId, descriptor: string | null = null): Tag | null =>
+  marked(body.tags, 'immunity', wordsOf(condition, descriptor));
 
 /** What begins with a condition, beside its being there. */
 const begins = (body: Body, { condition }: Lasting): Partial<Body> => {

@@ -9,7 +9,7 @@ import type { Why } from '../facts/because.ts';
 import type { Combatant, Fact, Scene } from '../game.ts';
 import { moved } from '../game.ts';
 import { able } from '../round/budget.ts';
-import { speedOf } from '../sheet/derived.ts';
+import { has, modified, speedOf } from '../sheet/derived.ts';
 import type { Mode } from '../sheet/modes.ts';
 import { fasterBy, ownsMode } from '../sheet/modes.ts';
 import { settingsOf } from '../game.ts';
@@ -40,6 +40,9 @@ export const carrierOf = (scene: Scene, who: Combatant): Combatant => riddenBy(s
 /** Those who are on a mount and on the table. */
 export const carriedBy = (scene: Scene, { body }: Combatant): readonly Combatant[] =>
   body.kind === 'mount' ? body.occupants.flatMap((id) => lookUp(scene, id) ?? []) : [];
+/** Those of them who live: a mount stands for them, and the dead are in nobody's way. */
+export const livingOn = (scene: Scene, mount: Combatant): readonly Combatant[] =>
+  carriedBy(scene, mount).filter(({ body }) => !has(body, 'dead'));
 /** Whether nobody has the reins of a mount in hand. */
 export const unridden = (scene: Scene, mount: Combatant): boolean => {
   const rider = riderOf(scene, mount);
@@ -70,9 +73,11 @@ export const goingSpeed = (scene: Scene, who: Combatant): number => {
   const mount = riddenBy(scene, who);
   const rules = settingsOf(scene);
   if (mount === null) return speedOf(who.body, rules);
-  return who.body.speed === 0
-    ? 0
-    : Math.floor((speedOf(mount.body, rules) * speedOf(who.body, rules)) / (who.body.speed + fasterBy(who.body)));
+  if (who.body.speed === 0) return 0;
+  // what makes its rider faster makes no mount faster
+  const gained = modified(who.body, 'speed').reduce((sum, { value }) => sum + Math.max(0, value), 0);
+  const most = who.body.speed + fasterBy(who.body) + gained;
+  return Math.floor((speedOf(mount.body, rules) * speedOf(who.body, rules)) / most);
 };
 /** Whether two are a mount and one it carries, or sit on the same (LG-363). */
 export const carriedWith = (scene: Scene, a: Combatant, b: Combatant): boolean => {
@@ -83,5 +88,5 @@ export const carriedWith = (scene: Scene, a: Combatant, b: Combatant): boolean =
 export const opposes = (scene: Scene, mover: Combatant, other: Combatant): boolean => {
   const acts = riderOf(scene, mover) ?? mover;
   if (other.body.kind !== 'mount') return hostile(acts, other);
-  return carriedBy(scene, other).some((one) => hostile(acts, one));
+  return livingOn(scene, other).some((one) => hostile(acts, one));
 };

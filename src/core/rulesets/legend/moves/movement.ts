@@ -29,7 +29,7 @@ import {
 import { without } from '../sheet/lasting.ts';
 import type { Reason } from '../../../rules/offers/offer.ts';
 import type { Body } from '../sheet/body.ts';
-import { costsOf, layerIn, slowing } from './layers.ts';
+import { afresh, costsOf, layerIn, slowing } from './layers.ts';
 import { carrierOf, goes, goingSpeed, mountOf, riddenBy } from './mounted.ts';
 import { has } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
@@ -45,7 +45,8 @@ const reachOf =
   (rules: WalkRules<Body, Turn>, offer: string, label: string, feetOf: (scene: Scene, who: Combatant) => number) =>
   (scene: Scene, mover: Combatant): ReachView | null => {
     const feet = feetOf(scene, mover);
-    return reachView(rules, scene, carrierOf(scene, mover), {
+    const goer = carrierOf(scene, mover);
+    return reachView(rules, scene, offer === 'move' && mover.body.stride > 0 ? goer : afresh(goer), {
       offer,
       wallet: feetWallet(feet),
       bands: [{ label, feet }],

@@ -10,7 +10,7 @@ import { action, changed, look, record } from '../game.ts';
 import { reason } from '../reasons.ts';
 import { GROUPS, able } from '../round/budget.ts';
 import { newBody } from '../sheet/body.ts';
-import { bandFeet } from '../sheet/derived.ts';
+import { bandFeet, has } from '../sheet/derived.ts';
 import { measured } from './measure.ts';
 import { fits } from './occupying.ts';
 
@@ -41,8 +41,11 @@ const mountFor = (scene: Scene, { name, side, hidden, body }: Combatant, command
   };
 };
 
-/** Its own mount, where it is on the map. */
-const has = (scene: Scene, { body }: Combatant): boolean => body.mount !== null && lookUp(scene, body.mount) !== null;
+/** Whether its own mount is on the map and lives. */
+const hasMount = (scene: Scene, { body: { mount } }: Combatant): boolean => {
+  const own = mount === null ? null : lookUp(scene, mount);
+  return own !== null && !has(own.body, 'dead');
+};
 
 export const callMount = action({
   id: 'call-mount',
@@ -53,7 +56,7 @@ export const callMount = action({
   rule: 'LG-432',
   measured: false,
   secondary: true,
-  when: (scene, who) => who.body.kind === 'creature' && who.body.rideTrained && !has(scene, who),
+  when: (scene, who) => who.body.kind === 'creature' && who.body.rideTrained && !hasMount(scene, who),
   reasons: (scene, who) => [
     ...unless(able(who), reason('cannot-act')),
     ...unless(betweenScenes(scene), reason('between-scenes')),

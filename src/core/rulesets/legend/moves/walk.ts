@@ -14,7 +14,7 @@ import { attacksOf, bandFeet, barredFromOpportunity, has } from '../sheet/derive
 import type { Turn } from '../sheet/turn.ts';
 import { costsOf, dry, layerIn, meleeReaches } from './layers.ts';
 import { behindCover, oddHalf, walkedGround } from './measure.ts';
-import { carriedBy, carriedWith, mountOf, opposes, riderOf, spaceOf } from './mounted.ts';
+import { carriedWith, livingOn, mountOf, opposes, riderOf, spaceOf } from './mounted.ts';
 import { sharedWith, shares } from './occupying.ts';
 
 /** What a mover's tumbling must reach to give this foe no chance (LG-254, LG-274). */
@@ -50,10 +50,11 @@ const inTheWay =
   (scene: Scene, mover: Combatant) =>
   (other: Combatant): 'blocked' | 'noStop' | null => {
     const { body } = other;
-    if (has(body, 'dead') || body.size === 'tiny' || layerIn(scene, other) === 'soaring') return null;
-    // a mount stands for all it carries
+    // a mount stands for all it carries, be it dead itself
     if (mountOf(scene, other) !== null) return null;
-    if (body.kind === 'mount' && carriedBy(scene, other).length === 0) return null;
+    const bears = livingOn(scene, other).length > 0;
+    if (body.kind === 'mount' && !bears) return null;
+    if ((has(body, 'dead') && !bears) || body.size === 'tiny' || layerIn(scene, other) === 'soaring') return null;
     if (carriedWith(scene, mover, other) || shares(scene, mover, other)) return null;
     return opposes(scene, mover, other) ? 'blocked' : 'noStop';
   };

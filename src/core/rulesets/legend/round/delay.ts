@@ -6,6 +6,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, changed, look, record, turned } from '../game.ts';
+import { roundBegins } from '../acts/areas/lasting.ts';
 import { carrierOf } from '../moves/mounted.ts';
 import { reason } from '../reasons.ts';
 import type { Body } from '../sheet/body.ts';
@@ -148,6 +149,8 @@ export function* putsOff(who: CombatantId): Procedure<boolean> {
   ]);
   if (answer?.choice.offer !== 'delay') return false;
   yield* record(changed(who, { delaying: true }, { type: 'delayed' }));
+  // its round has come all the same: areas act on it anew, once it begins its turn or is moved into them
+  for (const id of new Set([who, carrierOf(before, one).id])) yield* roundBegins(id);
   return true;
 }
 

@@ -320,6 +320,14 @@ describe('areas that last', () => {
     expect(kinds.indexOf('hurt')).toBeGreaterThanOrEqual(0);
   });
 
+  test('LG-429 whoever lays it under itself and ends its turn there suffers it too', () => {
+    const s = stage({ A: { at: [20, 20], hpMax: 50, blasts: [{ ...LASTING, trigger: 'end' }] }, F: { at: [60, 20] } });
+    s.act('A', 'area:0', { area: { x: 20, y: 20, side: 10 } });
+    expect(s.body('A').hp).toBe(50);
+    s.act('A', 'end-turn');
+    expect(s.body('A').hp).toBe(45);
+  });
+
   test('LG-429 all of them come, and on the helpless too', () => {
     const ending = { ...LASTING, trigger: 'end' } as const;
     const s = stage({

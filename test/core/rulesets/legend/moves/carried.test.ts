@@ -216,6 +216,23 @@ describe('LG-266 LG-268 riders and what they may do', () => {
     expect(s.refused('B', 'mount', { mount: 'H', as: 'rider' })).toEqual([]);
   });
 
+  test('LG-016 LG-137 a dead horse keeps the square of its rider; with a dead rider it is free for all', () => {
+    const dead = { conditions: ['dead'], hp: -50 } as const;
+    const past = (a: Partial<Standing>, h: Partial<Standing>, squares: number): readonly string[] => {
+      const s = party({ F: { at: [3, 5], rideTrained: true } }, { size: 'average', ...h });
+      s.act('A', 'end-turn');
+      s.set('A', a);
+      return s.refused('F', 'move', { path: way([3, 5], [1, 0], squares) });
+    };
+    expect([past({}, dead, 2), past({}, {}, 2), past(dead, dead, 2)]).toEqual([['cannot-go'], ['cannot-go'], []]);
+    const s = party({ F: { at: [4, 5], rideTrained: true } }, { size: 'average' });
+    s.act('A', 'end-turn');
+    expect(s.refused('F', 'mount', { mount: 'H', as: 'rider' })).toEqual(['cannot-go', 'ridden']);
+    s.set('A', dead);
+    expect(s.refused('F', 'mount', { mount: 'H', as: 'rider' })).toEqual([]);
+    expect(s.refused('F', 'move', { path: way([4, 5], [1, 0], 2) })).toEqual([]);
+  });
+
   test('LG-430 a passenger does not take off from its seat; the rider does', () => {
     const fly = { mode: 'fly', source: 'wings', cost: 'free', until: { type: 'none' } } as const;
     const s = party({ B: { at: [5, 5], modes: [fly] } }, { occupants: [id('A'), id('B')] }, { modes: [fly] });

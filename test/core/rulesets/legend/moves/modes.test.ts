@@ -227,6 +227,19 @@ test.each([
   expect([s.body('A').stride, s.refused('A', 'move', east(3))]).toEqual([stride, []]);
 });
 
+test('LG-164 LG-421 a check is for its move action alone: nobody runs or moves on through water by it', () => {
+  const s = on('wwwwwwwwwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
+  s.act('A', 'grant', { what: 'move' });
+  s.act('A', 'swim', {}, 11);
+  s.act('A', 'move', east(3));
+  s.act('A', 'task:total-defence');
+  expect([s.body('A').move, s.refused('A', 'move', { path: way(s.at('A'), [1, 0], 1) })]).toEqual([1, ['cannot-go']]);
+  const runs = on('wwwwwwwwwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
+  runs.act('A', 'swim', {}, 11);
+  runs.act('A', 'move', east(3));
+  expect(runs.refused('A', 'run', { path: way(runs.at('A'), [1, 0], 1) })).toEqual(['cannot-go']);
+});
+
 test('LG-164 a 10 leaves it where it is', () => {
   const s = on('wwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
   s.act('A', 'swim', {}, 10);

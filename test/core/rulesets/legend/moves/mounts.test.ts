@@ -73,6 +73,22 @@ test('LG-270 an entangled rider: half the speed of the mount; one that is held: 
   expect(rider({ conditions: ['grappled'] }).refused('A', 'move', { path: [[6, 5]] })).toEqual(['grappled']);
 });
 
+test('LG-268 LG-270 what makes the rider faster leaves the mount at its speed', () => {
+  const fast = { to: 'speed', value: 10, source: 'haste', until: { type: 'none' } } as const;
+  const feet = (a: Partial<Standing>): readonly string[] =>
+    [10, 11].map((squares) =>
+      rider(a)
+        .refused('A', 'move', { path: way([5, 5], [1, 0], squares) })
+        .join(),
+    );
+  expect(feet({ modifiers: [fast] })).toEqual(['', 'cannot-go']);
+  const slow = rider({ modifiers: [fast], conditions: ['entangled'] });
+  expect([5, 6].map((squares) => slow.refused('A', 'move', { path: way([5, 5], [1, 0], squares) }))).toEqual([
+    [],
+    ['cannot-go'],
+  ]);
+});
+
 test('LG-365 past a foe it is asked once, and chooses rider or mount', () => {
   const s = rider({ hpMax: 50 }, { hpMax: 50 }, { at: [7, 6], attackBonuses: [30], opportunities: 1 });
   s.act('A', 'move', { path: way([5, 5], [1, 0], 5) });
@@ -146,4 +162,20 @@ test('LG-432 after an encounter it comes with the next scene; at 45 ft its owner
   s.act('A', 'call-mount', where);
   const mount = s.scene.combatants.find(({ body }) => body.kind === 'mount');
   expect([mount?.body.speed, mount?.footprint]).toEqual([55, 2]);
+});
+
+test('LG-432 for a mount that has died another comes with the next scene', () => {
+  const s = stage({ A: { at: [5, 5], rideTrained: true }, F: { at: [30, 30] } }, { phase: 'idle' });
+  s.act('A', 'call-mount', { cell: [7, 5], size: 'average' });
+  const dead = s.scene.combatants.find(({ body }) => body.kind === 'mount');
+  expect(s.offer('A', 'call-mount')).toBeUndefined();
+  s.scene = {
+    ...s.scene,
+    combatants: s.scene.combatants.map((one) =>
+      one.id === dead?.id ? { ...one, body: { ...one.body, conditions: ['dead'], hp: -30 } } : one,
+    ),
+  };
+  s.act('A', 'call-mount', { cell: [4, 5], size: 'average' });
+  expect(s.scene.combatants.filter(({ body }) => body.kind === 'mount')).toHaveLength(2);
+  expect(s.body('A').mount).not.toBe(dead?.id);
 });

@@ -185,3 +185,8 @@ test('LG-435 allies within 30 ft gain 5: whoever gives it too; nobody farther aw
     .flatMap((fact) => (fact.type === 'changed' && 'from' in fact.because ? [fact.because.from] : []));
   expect(froms).toEqual(['', '']);
 });
+
+test('LG-396 LG-401 nothing knocks down whoever is immune to being prone', () => {
+  const s = two({ tags: [tag('immunity', 'prone')] });
+  expect([s.refused('A', 'knock-down'), s.refused('B', 'knock-down')]).toEqual([['immune'], []]);
+});

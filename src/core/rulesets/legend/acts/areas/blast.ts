@@ -194,7 +194,8 @@ function* lays(by: CombatantId, blast: Blast, command: Command): Procedure {
     save,
     half,
     dc: dcOf(who.body, blast.dcBy ?? undefined),
-    met: caught(scene, who, blast, command).map(({ id }) => id),
+    // what acts at the end of turns has done nothing yet
+    met: trigger === 'start' ? caught(scene, who, blast, command).map(({ id }) => id) : [],
     since: newest(scene),
   };
   yield* record(turned({ areas: [...turn.areas, area] }, { type: 'area-laid', who: by, name }));

@@ -52,6 +52,7 @@ export function* suffers(
   by: CombatantId | null,
   from: Base | null = null,
 ): Procedure {
+  if ((yield* look((scene) => lookUp(scene, who))) === null) return;
   const more = does.save === 'reflex' && from !== null ? yield* look((scene) => coverOnReflex(scene, who, from)) : [];
   const saved = does.save !== null && (yield* save(who, does.save, { what: does.name, dc: does.dc, more }));
   const damage = !saved ? amount : does.half ? Math.floor(amount / 2) : 0;

@@ -5,11 +5,12 @@ import type { Offer, Reason } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
+import type { ConditionId } from '../../data/condition-list.ts';
 import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
 import { MANOEUVRE } from '../../data/manoeuvre-list.ts';
 import { SIZE } from '../../data/size-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { ask, changed, look, record, settingsOf } from '../../game.ts';
+import { ask, changed, look, noted, record, settingsOf } from '../../game.ts';
 import { adjacent } from '../../moves/measure.ts';
 import { carrierOf, mountOf, spaceOf } from '../../moves/mounted.ts';
 import { away, hurled } from '../../moves/pushed.ts';
@@ -19,6 +20,7 @@ import { heldIn } from '../../sheet/carried.ts';
 import { manoeuvreDcOf, meleeOf } from '../../sheet/derived.ts';
 import { withCondition } from '../../sheet/lasting.ts';
 import { harm } from '../harm.ts';
+import { immunityTo } from '../imposing.ts';
 import { letsFall } from '../things/lying.ts';
 import { missedBy } from '../save.ts';
 import { aimedAt, damageOf, lands, woundOf } from '../strike.ts';
@@ -85,8 +87,17 @@ function* shove(by: CombatantId, who: CombatantId, missed: number): Procedure {
   yield* hurled(carrierOf(scene, attacker).id, null, way, Math.min(follows, gone), true);
 }
 
+/** The condition that a manoeuvre brings. */
+const BRINGS: Partial<Record<ManoeuvreId, ConditionId>> = { trip: 'prone', grapple: 'grappled', pin: 'pinned' };
+
 function* takesEffect(id: ManoeuvreId, by: CombatantId, who: CombatantId, missed: number): Procedure {
   const target = find(yield* look(), who);
+  const condition = BRINGS[id];
+  const immunity = condition === undefined ? null : immunityTo(target.body, condition);
+  if (immunity !== null) {
+    yield* record(noted(who, { type: 'immune', to: immunity.of }));
+    return;
+  }
   if (id === 'bull-rush') yield* shove(by, who, missed);
   else if (id === 'trip') yield* record(changed(who, withCondition(target.body, 'prone'), { type: 'tripped', by }));
   else if (id === 'disarm') yield* letsFall(who, (weapon) => ({ type: 'disarmed', by, weapon }));

@@ -14,7 +14,7 @@ import type { Why } from '../../facts/because.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { action, changed, look, record, settingsOf } from '../../game.ts';
 import { carrierOf, goes, goingSpeed, spaceOf } from '../../moves/mounted.ts';
-import { costsOf, slowing } from '../../moves/layers.ts';
+import { afresh, costsOf, slowing } from '../../moves/layers.ts';
 import { coverLines, lineBetween, measured, spotAt, walkedGround } from '../../moves/measure.ts';
 import { provoked, walk } from '../../moves/opportunity.ts';
 import { straight } from '../../moves/pushed.ts';
@@ -59,7 +59,7 @@ const wayTo = (scene: Scene, charger: Combatant, target: Combatant): readonly Ce
 const most = (scene: Scene, who: Combatant): number => goingSpeed(scene, who) * settingsOf(scene).chargeFactor;
 
 const wayReasons = (scene: Scene, charger: Combatant, target: Combatant): readonly Reason[] => {
-  const who = carrierOf(scene, charger);
+  const who = afresh(carrierOf(scene, charger));
   const [grid, start] = [groundOf(scene), cellOf(who)];
   if (grid === null || start === null || baseOf(target) === null) return [reason('cannot-go', 'Not on the map.')];
   const elsewhere = layerReasons(scene, charger, target, true);

@@ -41,9 +41,14 @@ export const hardest = (scene: Scene, body: Body): Hold | null => {
 const others = ({ lasting }: Body, by: readonly CombatantId[]): Lasting[] =>
   lasting.filter((one) => !isHold(one) || !by.includes(one.by));
 
-/** Somebody is held now; a pin takes the place of the grapple of the same holder, and both end with the encounter. */
+/**
+ * Somebody is held now; a pin takes the place of the grapple of the same holder, and no grapple that of a pin (LG-226).
+ * Both end with the encounter.
+ */
 export function* taken(who: CombatantId, by: CombatantId, condition: Hold['condition']): Procedure {
-  const { body } = find(yield* look(), who);
+  const victim = find(yield* look(), who);
+  const { body } = victim;
+  if (condition === 'grappled' && heldBy(victim, by) === 'pinned') return;
   const source = condition === 'pinned' ? 'Pin' : 'Grapple';
   const hold = { condition, source, by, until: { type: 'encounter' }, suspended: false } as const;
   yield* record(changed(who, { lasting: [...others(body, [by]), hold] }, { type: condition, by }));

@@ -3,7 +3,7 @@ import { unless } from '../../../../rules/kit/offer.ts';
 import { pathSlot } from '../../../../rules/kit/slots.ts';
 import { byTable } from '../../../../rules/kit/order.ts';
 import { cellOf } from '../../../../rules/kit/movement/ground.ts';
-import type { Command } from '../../../../rules/offers/offer.ts';
+import type { Command, Cost } from '../../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import type { Why } from '../../facts/because.ts';
@@ -168,14 +168,18 @@ export const looseDue = (scene: Scene, turnName: string): Command | null =>
  * Standard and move actions of the held need the same save first; where it fails the action is lost (LG-418). Free,
  * swift and immediate ones need none.
  */
-export const struggling = (other: Action): Action => ({
+export const struggling = (
+  other: Action,
+  pays = (scene: Scene, who: Combatant, command: Command): readonly Cost[] =>
+    other.offers(scene, who).find(({ id }) => id === command.offer)?.cost ?? [],
+): Action => ({
   ...other,
   *resolve(command) {
     const scene = yield* look();
     const who = command.who === null ? null : lookUp(scene, command.who);
     const hold = who === null ? null : hardest(scene, who.body);
     if (who !== null && hold !== null && command.forced === null) {
-      const pips = other.offers(scene, who).find(({ id }) => id === command.offer)?.cost ?? [];
+      const pips = pays(scene, who, command);
       const kind = (['standard', 'move'] as const).find((pip) => pips.some((paid) => paid.pip === pip));
       if (kind !== undefined && !(yield* frees(who.id, hold))) {
         yield* record(changed(who.id, spend(find(yield* look(), who.id).body, kind), { type: 'held-back' }));

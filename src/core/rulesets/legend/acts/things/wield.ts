@@ -1,10 +1,12 @@
 import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { find } from '../../../../rules/scene/scene.ts';
 import { weaponOf } from '../../data/weapon-list.ts';
+import type { Command, Cost } from '../../../../rules/offers/offer.ts';
+import type { Combatant, Scene } from '../../game.ts';
 import { action, changed, look, record } from '../../game.ts';
 import { GROUPS, cost, freeReasons, spend, swiftReasons } from '../../round/budget.ts';
 import { letsFall } from './lying.ts';
-import { attachReasons, attachedTo } from '../special.ts';
+import { attachReasons, attachedTo, hostCost } from '../special.ts';
 import type { Single } from '../../sheet/arms.ts';
 import { nameOf } from '../../sheet/arms.ts';
 import type { Body } from '../../sheet/body.ts';
@@ -34,6 +36,10 @@ const WEAPON = thingSlot<Stowed>('weapon', 'Weapon', { id: ({ id }) => id, label
 const PAY = pickSlot('pay', 'Takes', { swift: 'The swift action', move: 'Part of a move action' }, { secondary: true });
 /** Drawing is a task: it goes along with a move without halving it (LG-052, LG-340). */
 const TASK = { task: true } as const;
+
+/** The move action that drawing begins, where it goes along with one that is not under way yet. */
+export const drawCost = (_: Scene, { body }: Combatant, command: Command): readonly Cost[] =>
+  PAY.of(command) === 'move' ? hostCost(body, 'move') : [];
 
 /** Only one weapon that is not natural is in hand: drawing another puts it away (LG-212, LG-213). */
 export const draw = action({

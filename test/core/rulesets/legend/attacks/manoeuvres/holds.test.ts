@@ -110,6 +110,57 @@ describe('holds', () => {
     expect(s.body('A')).toMatchObject({ wielded: null, standard: 1 });
   });
 
+  test.each([
+    [16, 'sword'],
+    [17, 'maul'],
+  ] as const)(
+    'LG-418 LG-213 to draw as part of a move action the held needs the save: with %i the %s is in hand',
+    (die, held) => {
+      const s = stage({
+        A: { at: [5, 5], weapons: ['sword', 'maul'], wielded: 'sword', lasting: [hold('grappled', 'F')] },
+        F: { at: [6, 5], ...F, level: 7, kom: 4 },
+      });
+      s.act('A', 'draw', { weapon: 'maul', pay: 'move' }, die);
+      expect(s.body('A')).toMatchObject({ wielded: held, move: 0, swift: 1 });
+    },
+  );
+
+  test('LG-418 LG-158 the held come down from soaring by a standard action only with the save', () => {
+    const cloak = { mode: 'soar', source: 'cloak', cost: 'standard', until: { type: 'none' } } as const;
+    for (const [die, up] of [
+      [16, true],
+      [17, false],
+    ] as const) {
+      const s = stage({
+        A: { at: [5, 5], modes: [cloak], conditions: ['soaring'], lasting: [hold('grappled', 'F')] },
+        F: { at: [6, 5], ...F, conditions: ['soaring'], level: 7, kom: 4 },
+      });
+      s.act('A', 'come-down', {}, die);
+      expect([has(s.body('A'), 'soaring'), s.body('A').standard]).toEqual([up, 0]);
+    }
+  });
+
+  test('LG-226 a grapple takes nothing off a pin of the same holder', () => {
+    const s = duel({ lasting: [hold('pinned', 'A')] });
+    tries(s, 'grapple', 10, 1);
+    expect([has(s.body('F'), 'pinned'), has(s.body('F'), 'grappled')]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['trip', 'prone', []],
+    ['grapple', 'grappled', []],
+    ['pin', 'pinned', [hold('grappled', 'A')]],
+  ] as const)('LG-401 a %s does not make %s whoever is immune to that', (id, condition, lasting) => {
+    const immunity = { type: 'immunity', amount: 0, source: 'a charm', until: { type: 'none' } } as const;
+    const s = duel({ lasting: [...lasting], tags: [{ ...immunity, of: condition }] });
+    const facts = tries(s, id, 10, 1);
+    expect(has(s.body('F'), condition)).toBe(false);
+    expect(facts.at(-1)).toMatchObject({ note: { type: 'immune', to: condition } });
+    const other = duel({ lasting: [...lasting], tags: [{ ...immunity, of: 'fire' }] });
+    tries(other, id, 10, 1);
+    expect(has(other.body('F'), condition)).toBe(true);
+  });
+
   test('LG-419 a hold ends where the holder is pushed out of reach, helpless, dead, gone, or lets go', () => {
     const held = (): Stage => duel({ lasting: [hold('pinned', 'A')] }, { level: 1 });
     const ends = (change: (s: Stage) => void): boolean => {
