@@ -425,6 +425,17 @@ test('OS-183 where spells are declared, a hit before its turn spoils one', () =>
   expect([s.body('M').spells, s.refused('M', 'cast', {})]).toEqual([[], expect.arrayContaining(['spell-disrupted'])]);
 });
 
+test('OS-183 a hit after its turn spoils no spell that it declared and did not cast', () => {
+  const s = stage({ A: pc(5), M: ['magic-user', 14, 5, { hpMax: 9 }], B: ['orc', 15, 5] }, { popcornDeclare: true });
+  s.act(null, 'start-combat', {}, [2, 19, 1]);
+  s.act('M', 'declare-spell', { spell: 'Sleep' });
+  s.act('B', 'declare-nothing');
+  expect(up(s)).toBe('M');
+  s.act('M', 'nominate', { target: 'B' });
+  s.act('B', 'attack:routine.0', { target: 'M' }, [15, 2]);
+  expect(s.body('M').spells).toHaveLength(1);
+});
+
 test('OS-184 in the surprise round only those act who were not surprised', () => {
   const s = stage({ A: pc(5), D: pc(7), B: ['orc', 15, 5], C: ['orc', 25, 5] });
   s.act(null, 'start-combat', { unaware: 'foe' }, [2, 20, 3]);
@@ -440,4 +451,12 @@ test('OS-149 who always acts last can be nominated only when nobody else is left
     ['slow-must-wait'],
     [],
   ]);
+});
+
+test('OS-149 who always acts last does not start the next round while others can', () => {
+  const s = stage({ Z: ['zombie', 15, 5], A: pc(5) }).start([20]);
+  s.act('A', 'nominate', { target: 'Z' });
+  expect(['Z', 'A'].map((target) => s.refused('Z', 'nominate', { target }))).toEqual([['slow-must-wait'], []]);
+  s.act('Z', 'end-turn');
+  expect([s.turn.round, up(s), s.asked()]).toEqual([2, 'A', []]);
 });

@@ -82,11 +82,15 @@ export const divide = action({
     }));
     const { turn } = scene;
     const fights = turn.fighters.includes(who);
-    const effects = turn.effects.map((effect) =>
-      effect.owner === who && effect.dice !== null ? { ...effect, dice: halfOf(effect.dice) } : effect,
-    );
+    // the parts are in the states it was in, for as long
+    const effects = turn.effects.map((effect) => ({
+      ...effect,
+      on: effect.condition !== null && effect.on.includes(who) ? [...effect.on, ...idsOf(others)] : effect.on,
+      dice: effect.owner === who && effect.dice !== null ? halfOf(effect.dice) : effect.dice,
+    }));
     const parts = {
       fighters: [...turn.fighters, ...idsOf(others)],
+      done: turn.done.includes(who) ? [...turn.done, ...idsOf(others)] : turn.done,
       units: turn.units.map((unit) =>
         unit.members.includes(who) ? { ...unit, members: [...unit.members, ...idsOf(others)] } : unit,
       ),

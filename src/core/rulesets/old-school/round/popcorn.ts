@@ -43,10 +43,10 @@ import { able, fighting, placed, unable } from './state.ts';
 const NEXT = targetSlot('Who is next?');
 const AMONG = combatantSlot('target', 'Who is next?');
 
-/** Units that may be nominated: those open, always-last ones only when nobody else is left; after the last turn all. */
+/** Units that may be nominated: those open, after the last turn all; always-last ones only when nobody else is left. */
 const candidates = (scene: Scene): readonly string[] => {
-  const open = openUnits(scene);
-  if (open.length === 0) return idsOf(scene.turn.units.filter(({ id }) => membersOf(scene, id).some(able)));
+  const left = openUnits(scene);
+  const open = left.length > 0 ? left : idsOf(scene.turn.units.filter(({ id }) => membersOf(scene, id).some(able)));
   const early = open.filter((unit) => membersOf(scene, unit).some(({ body }) => !body.alwaysLast));
   return early.length > 0 ? early : open;
 };
@@ -67,7 +67,9 @@ const nomineeReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
   if (off.length > 0) return off;
   const unit = unitOf(scene, who.id);
   if (candidates(scene).includes(unit)) return [];
-  return [openUnits(scene).includes(unit) ? reason('slow-must-wait', 'It always acts last.') : reason('already-acted')];
+  const open = openUnits(scene);
+  const last = open.length === 0 || open.includes(unit);
+  return [last ? reason('slow-must-wait', 'It always acts last.') : reason('already-acted')];
 };
 
 /** The turn of a unit begins; a group's is that of all its members. */

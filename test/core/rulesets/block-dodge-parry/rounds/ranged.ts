@@ -1,4 +1,4 @@
-import { rangeOf } from '../../../../../src/core/rulesets/block-dodge-parry/moves/zones.ts';
+import { isClose, rangeOf } from '../../../../../src/core/rulesets/block-dodge-parry/moves/zones.ts';
 import { find } from '../../../../../src/core/rules/scene/scene.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import type { Stage } from '../support/stage.ts';
@@ -7,6 +7,9 @@ import type { Stage } from '../support/stage.ts';
 
 export const range = (fight: Stage, a: string, b: string): string =>
   rangeOf(fight.scene, find(fight.scene, a as CombatantId), find(fight.scene, b as CombatantId));
+
+export const close = (fight: Stage, a: string, b: string): boolean =>
+  isClose(find(fight.scene, a as CombatantId), find(fight.scene, b as CombatantId));
 
 export const to = (...zones: readonly string[]) => ({ way: zones.map((zone) => ({ zone, cluster: null })) });
 

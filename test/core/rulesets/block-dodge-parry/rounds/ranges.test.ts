@@ -3,7 +3,7 @@ import { movesBetween } from '../../../../../src/core/space/zones/ranges.ts';
 import { ground } from '../support/ground.ts';
 import type { Stage } from '../support/stage.ts';
 import { placeAt, stage } from '../support/stage.ts';
-import { range, lane } from './ranged.ts';
+import { close, range, lane } from './ranged.ts';
 
 const moves = (fight: Stage, a: string, b: string): number | null =>
   fight.scene.field.type === 'zones'
@@ -16,6 +16,14 @@ describe('ranges', () => {
     expect(range(fight, 'P', 'N')).toBe('close');
     fight.act('P', 'attack:longsword', { target: 'N' });
     expect(lane(fight, 'P')).toBe('quick');
+    expect(fight.scene.turn.intents[0]?.path).toEqual([]);
+    const apart = stage({ P: 'A.c1', N: 'A.c2', F: 'B.c1' });
+    expect(['N', 'F'].map((id) => [range(apart, 'P', id), close(apart, 'P', id)])).toEqual([
+      ['near', false],
+      ['far', false],
+    ]);
+    expect(apart.refused('P', 'attack:longsword', { target: 'N', pace: 'quick' })).toEqual(['target-not-close']);
+    expect(close(fight, 'P', 'N')).toBe(true);
   });
 
   test('BD-018 Near takes a move: a sword does not strike in a quick turn, in a full one it closes in', () => {

@@ -51,6 +51,25 @@ describe('an ochre jelly', () => {
     expect(s.turn.round).toBe(2);
   });
 
+  test('parts of one that has had its turn, or is held, have had it, and are held no longer than it', () => {
+    const s = beside('ochre-jelly', { hpMax: 60 });
+    s.act('M', 'nominate', { target: 'A' });
+    const held = { kind: 'condition', condition: 'helpless', on: ['M'], owner: null, left: 5 } as const;
+    const effect = {
+      ...held,
+      id: 'e1',
+      source: 'web',
+      anchor: { type: 'round' },
+      with: null,
+      dice: null,
+      covers: null,
+    };
+    s.scene = { ...s.scene, turn: { ...s.turn, effects: [effect as never] } };
+    s.gm('M', 'divide', {}, [1]);
+    const ids = jellies(s).map(({ id }) => id);
+    expect([s.turn.done, s.turn.effects[0]?.on]).toEqual([ids, ids]);
+  });
+
   test('where there is no room the parts lie on each other, and none in a wall', () => {
     const s = stage({ M: ['ochre-jelly', 0, 0] }, {}, { ...blankGrid(2, 2) });
     s.gm('M', 'divide', {}, [4]);

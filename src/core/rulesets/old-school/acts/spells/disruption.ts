@@ -24,6 +24,8 @@ export function* disrupt(who: CombatantId): Procedure {
   const what = declaredBy(scene, who);
   if (caster === null || what?.type !== 'spell' || scene.turn.stage !== 'acting') return;
   const bySides = scene.turn.structure === 'side-initiative';
+  // in popcorn its turn may be over without it
+  if (!bySides && scene.turn.done.includes(who)) return;
   if (bySides && (!lostInitiative(scene, caster) || mayHaveCast(scene, caster))) return;
   yield* record(
     unsaid(undeclared(scene, who)),
