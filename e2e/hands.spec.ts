@@ -359,6 +359,7 @@ test('Ctrl-K does things by name', async ({ house }) => {
   await say('automation suggest');
   await expect.poll(() => table.gm.view().options.automation).toBe('suggest');
   await startFight(table, ['Brannoc', 'Orc']);
+  await expect(turnOrder(page)).toContainText('Brannoc’s turn');
   await say('next turn');
   await expect(turnOrder(page)).toContainText('Orc’s turn');
 });

@@ -260,5 +260,5 @@ test('a wedge is aimed from its user, turned with R, and hits whom it covers the
   await form.getByRole('button', { name: 'Cone' }).click();
   await expect(entries(ann.page).first()).toContainText(/Wolf/u);
   const left = (who: string) => table.gm.view().combatants.find(({ name }) => name === who)?.body.gauge?.now;
-  expect([left('Wolf'), left('Raider')]).toEqual([16, 41]);
+  await expect.poll(() => [left('Wolf'), left('Raider')]).toEqual([16, 41]);
 });

@@ -16,3 +16,8 @@ export const actingIn = (view: View | null): readonly CombatantId[] => {
   const active = view?.turnOrder.active ?? [];
   return active.length === 1 ? active : [];
 };
+
+/** Both together, each once. */
+export const concernedIn = (view: View | null): readonly CombatantId[] => [
+  ...new Set([...askedIn(view), ...actingIn(view)]),
+];

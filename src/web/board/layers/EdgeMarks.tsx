@@ -8,7 +8,7 @@ import { combatantOf, shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Face } from '../../ui/marks/Face.tsx';
 import { boardCamera } from '../camera/camera.ts';
-import { actingIn, askedIn } from '../camera/concerned.ts';
+import { concernedIn } from '../camera/concerned.ts';
 import { centreOn } from '../camera/controls.ts';
 import { middleIn } from '../field/bases.ts';
 
@@ -31,7 +31,7 @@ const watch = (told: () => void): (() => void) => {
 /** Whoever acts, and whom a question of this seat is about, as a mark at the edge while they are out of sight. */
 export const EdgeMarks = () => {
   const view = useTable(shownView);
-  return [...new Set([...askedIn(view), ...actingIn(view)])].map((who) => {
+  return concernedIn(view).map((who) => {
     const combatant = combatantOf(view, who);
     return combatant === null ? null : <Mark key={who} combatant={combatant} />;
   });

@@ -9,10 +9,10 @@ import { useTable } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';
 import { heldNow, onHeld } from '../hand/held.ts';
 import type { Live } from '../state/live.ts';
-import { EdgeMarks } from './EdgeMarks.tsx';
 import { MoveChip } from './MoveChip.tsx';
 import { useChipped } from './chipped.ts';
 import { StepSaid } from './StepSaid.tsx';
+import { concernedIn } from '../camera/concerned.ts';
 import { at } from '../camera/over-board.ts';
 
 /**
@@ -22,6 +22,7 @@ import { at } from '../camera/over-board.ts';
 export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement | null>; readonly live: Live }) => {
   const motions = useTable((state) => state.motions);
   const pings = useTable((state) => state.pings);
+  const marked = useTable((state) => concernedIn(shownView(state)).length > 0);
   return (
     <div ref={ref} data-overlay className="pointer-events-none absolute inset-0 overflow-clip">
       <Pulses />
@@ -32,7 +33,11 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
       {pings.map((ping) => (
         <PingMark key={ping.id} ping={ping} />
       ))}
-      <EdgeMarks />
+      {marked ? (
+        <Suspense fallback={null}>
+          <EdgeMarks />
+        </Suspense>
+      ) : null}
       <MoveChip live={live} />
       <StepSaid live={live} />
     </div>
@@ -42,6 +47,7 @@ export const Overlay = ({ ref, live }: { readonly ref: RefObject<HTMLDivElement 
 const NOBODY: readonly CombatantId[] = [];
 
 const Pop = lazy(() => import('../stage/Pop.tsx').then(({ Pop: component }) => ({ default: component })));
+const EdgeMarks = lazy(() => import('./EdgeMarks.tsx').then(({ EdgeMarks: component }) => ({ default: component })));
 const AtRest = lazy(() => import('./AtRest.tsx').then(({ AtRest: component }) => ({ default: component })));
 
 /**
