@@ -1,7 +1,7 @@
 import type { View } from '../rules/views/view.ts';
 import { deltaOf } from './delta.ts';
 import type { Found } from './delta.ts';
-import { followed, movedBy, takenBack } from './followed.ts';
+import { followed, logged, movedBy, takenBack } from './followed.ts';
 import type { Known } from './followed.ts';
 import type { Patch } from './messages.ts';
 import { LOG, viewShape } from './view-shape.ts';
@@ -26,9 +26,7 @@ const diffBeside = (found: Found, before: View, after: View): Patch | null => {
   const log = deltaOf(LOG.shape, before.log, after.log, work);
   // Whoever is told to have moved and is the same as before has to be looked at too.
   const still = [...moved.keys()].some((value) => after.combatants.includes(value));
-  const base = still
-    ? followed(before, after.log)
-    : { ...before, log: after.log, takesBack: takenBack(before, after.log) };
+  const base = still ? followed(before, after.log) : logged(before, after.log);
   const rest = deltaOf(viewShape, base, after, work) as Patch | undefined;
   return log === undefined ? (rest ?? null) : { ...rest, [LOG.short]: log };
 };

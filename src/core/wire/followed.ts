@@ -1,5 +1,5 @@
 import { memoKeyed } from '../memo.ts';
-import { pathOf } from '../rules/views/view.ts';
+import { LOG_SHOWN, pathOf } from '../rules/views/view.ts';
 import type { CombatantView, EntryView, View } from '../rules/views/view.ts';
 
 /** Those whom a reader knows, before anything changes. */
@@ -63,10 +63,21 @@ export const takenBack = ({ log: known, you, takesBack }: View, log: readonly En
   return newest.by === you.name && newest.state === 'done' ? newest.id : null;
 };
 
-/** The view with a later log, and with everybody where the moves lead that it tells of. */
+/**
+ * The view with a later log, and with what follows from that by itself: what stood at its head and does no more is
+ * among the earlier entries.
+ */
+export const logged = (before: View, log: readonly EntryView[]): View => ({
+  ...before,
+  log,
+  earlier: before.earlier || (log.length === LOG_SHOWN && log[0]?.id !== before.log[0]?.id),
+  takesBack: takenBack(before, log),
+});
+
+/** The same, with everybody where the moves lead that the log tells of. */
 export const followed = (before: View, log: readonly EntryView[]): View => {
   const moved = movedBy(before, log);
   const combatants =
     moved.size === 0 ? before.combatants : before.combatants.map((combatant) => moved.get(combatant) ?? combatant);
-  return { ...before, log, combatants, takesBack: takenBack(before, log) };
+  return { ...logged(before, log), combatants };
 };
