@@ -2,15 +2,17 @@ import { TARGET, atOne } from '../../../../rules/kit/aim.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
 import { pathSlot } from '../../../../rules/kit/slots.ts';
 import { byTable } from '../../../../rules/kit/order.ts';
-import { cellOf } from '../../../../rules/kit/movement/ground.ts';
+import { baseAt, cellOf } from '../../../../rules/kit/movement/ground.ts';
 import type { Command, Cost } from '../../../../rules/offers/offer.ts';
+import type { Cell } from '../../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, look, moved, record, tableAction } from '../../game.ts';
+import { action, changed, look, record, tableAction } from '../../game.ts';
 import { reason } from '../../reasons.ts';
-import { carrierOf } from '../../moves/mounted.ts';
+import { carriedBy, carrierOf, goes, standIn } from '../../moves/mounted.ts';
+import { fits } from '../../moves/occupying.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { GROUPS, cost, freeReasons, spend, taskCost, taskReasons, spendOn } from '../../round/budget.ts';
 import type { Body } from '../../sheet/body.ts';
@@ -115,6 +117,21 @@ export const letGo = action({
 });
 
 const PATH = pathSlot('Path');
+/** A holder, all it holds and the mounts that carry them, each where it comes to when all go as far as the holder. */
+const together = (scene: Scene, holder: Combatant, path: readonly Cell[] | null) => {
+  const [from, end] = [cellOf(holder), path?.at(-1)];
+  if (from === null || end === undefined) return [];
+  return [...new Set([holder, ...heldOf(scene, holder.id)].map((one) => standIn(scene, one)))].flatMap((one) => {
+    const at = cellOf(one);
+    return at === null ? [] : [{ one, to: { ...at, x: at.x + end.x - from.x, y: at.y + end.y - from.y } }];
+  });
+};
+/** The scene without those who go and whom they carry: they are in nobody's way. */
+const apartFrom = (scene: Scene, going: readonly { readonly one: Combatant }[]): Scene => {
+  const away = new Set(going.flatMap(({ one }) => [one.id, ...carriedBy(scene, one).map(({ id }) => id)]));
+  return { ...scene, combatants: scene.combatants.filter(({ id }) => !away.has(id)) };
+};
+
 /** An effect may drag both and keep the hold: the GM moves them as one (LG-419). */
 export const drag = action({
   id: 'drag',
@@ -128,20 +145,16 @@ export const drag = action({
   secondary: true,
   when: (scene, who) => heldOf(scene, who.id).length > 0,
   slots: [PATH.slot()],
+  check: (scene, who, command) => {
+    const going = together(scene, who, PATH.of(command));
+    const others = apartFrom(scene, going);
+    const free = going.every(({ one, to }) => fits(others, one, baseAt(one, to)));
+    return unless(free, reason('cannot-go', 'They all need free squares there.'));
+  },
   *resolve(who, command) {
     const scene = yield* look();
-    const [from, to] = [cellOf(find(scene, who)), PATH.of(command)?.at(-1)];
-    if (from === null || to === undefined) return;
-    const both = [find(scene, who), ...heldOf(scene, who)];
-    yield* record(
-      ...both.flatMap((one) => {
-        const at = cellOf(one);
-        if (at === null) return [];
-        return [
-          moved(one.id, [{ ...at, x: at.x + to.x - from.x, y: at.y + to.y - from.y }], false, { type: 'dragged' }),
-        ];
-      }),
-    );
+    const going = together(scene, find(scene, who), PATH.of(command));
+    yield* record(...going.flatMap(({ one, to }) => goes(scene, one, [to], false, { type: 'dragged' })));
   },
   headline: 'is dragged along',
 });

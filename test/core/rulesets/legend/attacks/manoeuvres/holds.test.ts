@@ -201,6 +201,49 @@ describe('holds', () => {
     expect([s.at('A'), s.at('F'), has(s.body('F'), 'pinned')]).toEqual([[6, 5], [7, 5], true]);
   });
 
+  test('LG-419 both need free squares, each where it comes to: off the map, in a wall or on others neither goes', () => {
+    const held = { ...F, lasting: [hold('pinned', 'A')] };
+    const rows = ['......', '....#.', '......'];
+    const s = stage({ A: { at: [1, 0], ...A }, F: { at: [0, 0], ...held }, B: { at: [3, 2] } }, { rows });
+    const to = (x: number, y: number) => s.refused('A', 'drag', { path: [[x, y]] });
+    expect([to(0, 0), to(5, 1), to(4, 2), to(5, 2)]).toEqual([['cannot-go'], ['cannot-go'], ['cannot-go'], []]);
+    // the squares that they leave are free for both
+    expect(to(2, 0)).toEqual([]);
+    s.act('A', 'drag', { path: [[2, 0]] });
+    expect([s.at('A'), s.at('F')]).toEqual([
+      [2, 0],
+      [1, 0],
+    ]);
+  });
+
+  test('LG-419 a mount is moved with whom it carries, of the holder and of the held', () => {
+    const horse = (rider: string) =>
+      ({ kind: 'mount', side: 'ally', rider: rider as CombatantId, occupants: [rider as CombatantId] }) as const;
+    const riding = stage({
+      A: { at: [5, 5], ...A },
+      H: { at: [5, 5], ...horse('A') },
+      F: { at: [6, 5], ...F, lasting: [hold('pinned', 'A')] },
+    });
+    riding.act('A', 'drag', { path: [[5, 6]] });
+    expect([riding.at('A'), riding.at('H'), riding.at('F'), has(riding.body('F'), 'pinned')]).toEqual([
+      [5, 6],
+      [5, 6],
+      [6, 6],
+      true,
+    ]);
+    const caught = stage({
+      A: { at: [5, 5], ...A },
+      F: { at: [6, 5], ...F },
+      FH: { at: [6, 5], ...horse('F'), side: 'foe', lasting: [hold('pinned', 'A')] },
+    });
+    caught.act('A', 'drag', { path: [[4, 5]] });
+    expect([caught.at('A'), caught.at('FH'), caught.at('F')]).toEqual([
+      [4, 5],
+      [5, 5],
+      [5, 5],
+    ]);
+  });
+
   test('LG-420 an opportunity attack is a plain one, or a manoeuvre that an ability allows; never a charge', () => {
     const options = (tricks: Body['tricks']): readonly string[] => {
       const s = stage({ A: { at: [5, 5] }, F: { at: [6, 5], ...F, opportunities: 1, tricks } });
