@@ -97,6 +97,21 @@ describe('names a sheet should not have are kept and without effect until they a
     expect(acOf(body, 'melee').total).toBe(11 - 4);
   });
 
+  test('a known one is read however it is written, and reading it again changes nothing', () => {
+    const body = read({
+      conditions: ['Prone', 'Flat footed', 'prone'],
+      weapons: ['Long sword', 'Sword'],
+      wielded: 'Sword',
+    });
+    expect([body.conditions, body.weapons, body.wielded, body.unread]).toEqual([
+      ['prone', 'flat-footed'],
+      ['sword'],
+      'sword',
+      [{ of: 'weapons', name: 'Long sword' }],
+    ]);
+    expect(bodySchema.parse(body)).toEqual({ ok: true, value: body });
+  });
+
   test('an unknown condition with a source and an end', () => {
     const lasting = [{ condition: 'glowing', source: 'B', by: null, until: { type: 'encounter' }, suspended: false }];
     expect([read({ lasting }).lasting, read({ lasting }).unread]).toEqual([

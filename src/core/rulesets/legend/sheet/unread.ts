@@ -1,5 +1,6 @@
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
 import { list, oneOf, record, text } from '../../../rules/kit/shapes.ts';
+import { same } from '../../../rules/scene/same.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
 
@@ -19,6 +20,9 @@ const isUnread = (value: unknown): value is readonly Unread[] =>
 
 const KNOWN: Readonly<Record<Unread['of'], readonly string[]>> = { conditions: CONDITION_IDS, weapons: WEAPON_IDS };
 const idOf = (name: string): string => name.trim().toLowerCase().replaceAll(' ', '-');
+
+/** The id of a name that is known however it is written; any other name as it is. */
+const readIn = (of: Unread['of'], name: string): string => (KNOWN[of].includes(idOf(name)) ? idOf(name) : name);
 
 /** What other games of this family count by level in hours lasts for a scene here (LG-073). */
 const HOURS = /^\d+ (?:hour|hr|h)s?(?:\/| per )level$/i;
@@ -41,8 +45,11 @@ export const inScenes = (json: unknown): unknown => {
 export const sorted = (json: unknown): unknown => {
   if (typeof json !== 'object' || json === null) return json;
   const sheet = json as Readonly<Record<string, unknown>>;
-  const { conditions = [], weapons = [], unread = [], wielded = null, lasting } = sheet;
-  if (!isNames(conditions) || !isNames(weapons) || !isUnread(unread)) return json;
+  const { conditions: suffers = [], weapons: bears = [], unread = [], wielded: holds = null, lasting } = sheet;
+  if (!isNames(suffers) || !isNames(bears) || !isUnread(unread)) return json;
+  const conditions = [...new Set(suffers.map((name) => readIn('conditions', name)))];
+  const weapons = bears.map((name) => readIn('weapons', name));
+  const wielded = typeof holds === 'string' ? readIn('weapons', holds) : holds;
   const running = Array.isArray(lasting) ? (lasting as readonly { readonly condition?: unknown }[]) : [];
   const odd = (one: { readonly condition?: unknown } | null): one is { readonly condition: string } =>
     typeof one?.condition === 'string' && !KNOWN.conditions.includes(one.condition);
@@ -55,7 +62,8 @@ export const sorted = (json: unknown): unknown => {
   const known = ({ of, name }: Unread): boolean => KNOWN[of]?.includes(name) ?? false;
   const strange = named.filter((one) => !known(one));
   const mended = unread.map(({ of, name }) => ({ of, name: idOf(name) })).filter(known);
-  if (strange.length === 0 && mended.length === 0) return json;
+  if (strange.length === 0 && mended.length === 0 && same([suffers, bears, holds], [conditions, weapons, wielded]))
+    return json;
   const within = (of: Unread['of'], own: readonly string[]): readonly string[] => [
     ...own.filter((name) => known({ of, name })),
     ...mended.flatMap((one) => (one.of === of && !own.includes(one.name) ? [one.name] : [])),

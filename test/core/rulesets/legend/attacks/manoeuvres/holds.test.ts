@@ -201,7 +201,7 @@ describe('holds', () => {
     expect([s.at('A'), s.at('F'), has(s.body('F'), 'pinned')]).toEqual([[6, 5], [7, 5], true]);
   });
 
-  test('LG-419 both need free squares, each where it comes to: off the map, in a wall or on others neither goes', () => {
+  test('LG-419 both need free squares: off the map, into a wall or onto others neither goes', () => {
     const held = { ...F, lasting: [hold('pinned', 'A')] };
     const rows = ['......', '....#.', '......'];
     const s = stage({ A: { at: [1, 0], ...A }, F: { at: [0, 0], ...held }, B: { at: [3, 2] } }, { rows });
