@@ -193,6 +193,24 @@ describe('immediate actions', () => {
     expect([walked.length, s.at('A'), s.body('C').immediate]).toEqual([3, [11, 5], 0]);
   });
 
+  test('LG-056 so it does after the third square of a run, and of a charge', () => {
+    const run = duo({}, { special: [WARD] });
+    run.act('A', 'run', { path: way([5, 5], [1, 0], 6) });
+    expect(run.asked()).toEqual(['C interrupt']);
+    run.answerWith('C', 'ability.0', { after: 3 });
+    expect([run.at('A'), run.body('C').immediate]).toEqual([[11, 5], 0]);
+
+    const charge = stage({
+      A: { at: [5, 5], weapons: ['sword'], wielded: 'sword' },
+      C: { at: [5, 20], special: [WARD] },
+      F: { at: [10, 5], hpMax: 50 },
+    });
+    charge.act('A', 'charge', { target: 'F' });
+    expect(charge.asked()).toEqual(['C interrupt']);
+    charge.answerWith('C', 'ability.0', { after: 3 }, 3);
+    expect([charge.at('A'), charge.body('C').immediate]).toEqual([[9, 5], 0]);
+  });
+
   test('LG-057 one from own turn to own turn', () => {
     const s = duo({}, { special: [WARD] });
     s.act('C', 'ability:0');

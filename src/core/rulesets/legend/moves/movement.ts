@@ -16,7 +16,6 @@ import {
   GROUPS,
   able,
   cost,
-  immediateReasons,
   moveReasons,
   speedReasons,
   spend,
@@ -33,9 +32,9 @@ import { afresh, costsOf, layerIn, slowing } from './layers.ts';
 import { carrierOf, goes, goingSpeed, mountOf, riddenBy } from './mounted.ts';
 import { has } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
-import { strideOf, uses } from '../acts/special.ts';
-import { interruptions } from './interrupting.ts';
-import { provoked, walk } from './opportunity.ts';
+import { strideOf } from '../acts/special.ts';
+import { walkInLegs } from './legs.ts';
+import { provoked } from './opportunity.ts';
 import { entered } from '../acts/areas/lasting.ts';
 import { STEP_FEET, stepRules, runRules, moveRules } from './walk.ts';
 
@@ -128,32 +127,12 @@ export const move = action({
     );
     const path = PATH.of(command) ?? [];
     const had = new Set<CombatantId>();
-    let walked = 0;
-    let gone = 0;
-    const leg = function* (to: number): Procedure<boolean> {
-      yield* walk(goer, path.slice(gone, to), {
-        feet: feet - walked,
-        forced,
-        had,
-        facts: (mover, run) => {
-          walked += run.feet;
-          return goes(scene, mover, run.places, !forced, { type: 'walked', feet: run.feet });
-        },
-      });
-      gone = to;
-      const [there, now] = [path[to - 1], lookUp(yield* look(), goer)];
-      const at = now === null ? null : cellOf(now);
-      return now !== null && able(now) && (there === undefined || (at?.x === there.x && at.y === there.y));
-    };
-    let on = true;
-    for (const { by, nth, after, last } of yield* interruptions(who, path.length)) {
-      on = on && (yield* leg(after));
-      const one = lookUp(yield* look(), by);
-      if (on && one !== null && immediateReasons(yield* look(), one, true).length === 0)
-        yield* uses(by, nth, null, last);
-    }
-    const still = lookUp(yield* look(), who);
-    if (on && still !== null && able(still)) yield* leg(path.length);
+    const walked = yield* walkInLegs(who, goer, path, {
+      feet,
+      forced,
+      had,
+      facts: (mover, run) => goes(scene, mover, run.places, !forced, { type: 'walked', feet: run.feet }),
+    });
     const stride = Math.max(0, Math.floor((feet - walked) / HALF));
     const mover = lookUp(yield* look(), who);
     if (stride === 0 || mover === null) return;
@@ -187,7 +166,7 @@ export const run = action({
     const most = runFeet(scene, find(scene, who));
     yield* record(changed(who, spendOn(scene, find(scene, who), 'run'), { type: 'ran', feet: 0 }));
     const forced = command.forced !== null;
-    yield* walk(who, PATH.of(command) ?? [], {
+    yield* walkInLegs(who, who, PATH.of(command) ?? [], {
       feet: most,
       forced,
       by: runRules,

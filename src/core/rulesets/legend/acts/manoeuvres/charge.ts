@@ -16,7 +16,8 @@ import { action, changed, look, record, settingsOf } from '../../game.ts';
 import { carrierOf, goes, goingSpeed, spaceOf } from '../../moves/mounted.ts';
 import { afresh, costsOf, slowing } from '../../moves/layers.ts';
 import { coverLines, lineBetween, measured, spotAt, walkedGround } from '../../moves/measure.ts';
-import { provoked, walk } from '../../moves/opportunity.ts';
+import { provoked } from '../../moves/opportunity.ts';
+import { walkInLegs } from '../../moves/legs.ts';
 import { straight } from '../../moves/pushed.ts';
 import { chargeRules, walkRules } from '../../moves/walk.ts';
 import { reason } from '../../reasons.ts';
@@ -158,7 +159,7 @@ export const charge = action({
     yield* record(changed(who, { ...paid, charged: true }, { type: 'charged', target }));
     if (!(yield* provoked(who, 'charge'))) return;
     const forced = command.forced !== null;
-    yield* walk(carrierOf(scene, charger).id, way, {
+    yield* walkInLegs(who, carrierOf(scene, charger).id, way, {
       feet: most(scene, charger),
       forced,
       by: chargeRules,
