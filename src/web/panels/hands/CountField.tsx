@@ -83,7 +83,7 @@ const Field = ({ counting }: { readonly counting: Counting }) => {
         onChange={(event) =>
           startCounting({ whom, typed: event.target.value, ...(chosen === undefined ? {} : { count: chosen }) })
         }
-        className={classes(CONTROL, 'nums h-9 w-28 text-18 font-bold pointer-coarse:h-11')}
+        className={classes(CONTROL, 'nums h-9 w-28! text-18 font-bold pointer-coarse:h-11')}
       />
       {counts.length > 1 ? (
         <span role="group" aria-label="Number to change" className="flex gap-1">
