@@ -14,19 +14,19 @@ const BLEEDS: Lasting = {
   until: { type: 'encounter' },
   suspended: false,
 };
+const FIRE = newBlast({
+  name: 'Fire',
+  shape: 'spread',
+  feet: 10,
+  plus: 5,
+  lasts: 9,
+  range: 'long',
+  task: 'use-ex-su',
+});
 const three = (): Stage => stage({ A: { at: [20, 20] }, B: { at: [30, 20] }, C: { at: [40, 20] } });
 
 test('LG-019 LG-426 who puts off its turn in a fire burns once in the round', () => {
-  const fire = newBlast({
-    name: 'Fire',
-    shape: 'spread',
-    feet: 10,
-    plus: 5,
-    lasts: 9,
-    range: 'long',
-    task: 'use-ex-su',
-  });
-  const s = stage({ A: { at: [20, 20], blasts: [fire] }, B: { at: [30, 20], hpMax: 50 }, C: { at: [40, 20] } });
+  const s = stage({ A: { at: [20, 20], blasts: [FIRE] }, B: { at: [30, 20], hpMax: 50 }, C: { at: [40, 20] } });
   s.act('A', 'area:0', { area: { x: 30, y: 20, side: 10 } });
   expect(s.body('B').hp).toBe(45);
   s.act('A', 'end-turn');
@@ -42,17 +42,8 @@ test('LG-019 LG-426 who puts off its turn in a fire burns once in the round', ()
 });
 
 test('LG-374 LG-426 who puts off its turn before it begins burns in the fire when it does begin', () => {
-  const fire = newBlast({
-    name: 'Fire',
-    shape: 'spread',
-    feet: 10,
-    plus: 5,
-    lasts: 9,
-    range: 'long',
-    task: 'use-ex-su',
-  });
   const s = stage({
-    A: { at: [20, 20], blasts: [fire] },
+    A: { at: [20, 20], blasts: [FIRE] },
     B: { at: [30, 20], hpMax: 60, lasting: [BLEEDS] },
     C: { at: [40, 20] },
   });
