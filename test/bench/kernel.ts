@@ -9,7 +9,7 @@ import { blankGrid } from '../../src/core/space/field/field.ts';
 import { diff, diffsOf } from '../../src/core/wire/diff.ts';
 import { ANN, GM, command, duel, opening, seated, stage } from '../core/stage.ts';
 import { SEATS } from '../properties/random-table.ts';
-import { duellist, toy } from '../core/toy.ts';
+import { duellist, toy } from '../core/toy/index.ts';
 import type { Job } from './measure.ts';
 import { median, ms, race, row, times } from './measure.ts';
 

@@ -16,7 +16,7 @@ import type {
 } from '../../src/core/table/index.ts';
 import { blankGrid } from '../../src/core/space/field/field.ts';
 import type { Field } from '../../src/core/space/field/field.ts';
-import { toy } from './toy.ts';
+import { toy } from './toy/index.ts';
 
 export const GM = 'gm-seat' as SeatId;
 export const ANN = 'ann-seat' as SeatId;

@@ -10,7 +10,7 @@ import { demoStage, playAtRandom } from '../../properties/random-table.ts';
 import { expectSameJson } from '../../properties/same.ts';
 import { ANN, GM, command, duel } from '../stage.ts';
 import type { Stage } from '../stage.ts';
-import { die, hurt, look, part, roll, toy } from '../toy.ts';
+import { die, hurt, look, part, roll, toy } from '../toy/index.ts';
 
 const demos = rulesets.flatMap((ruleset) =>
   ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo)] as const),

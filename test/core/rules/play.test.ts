@@ -8,8 +8,8 @@ import type { Procedure } from '../../../src/core/rules/play/procedure.ts';
 import { replay } from '../../../src/core/rules/ruleset/replay.ts';
 import type { CombatantId, Scene, SeatId } from '../../../src/core/rules/scene/scene.ts';
 import { blankGrid } from '../../../src/core/space/field/field.ts';
-import { duellist, toy } from '../toy.ts';
-import type { Bout, Duellist, Why } from '../toy.ts';
+import { duellist, toy } from '../toy/index.ts';
+import type { Bout, Duellist, Why } from '../toy/index.ts';
 
 const A = 'a' as CombatantId;
 const B = 'b' as CombatantId;

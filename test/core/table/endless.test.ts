@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { due, viewFor } from '../../../src/core/table/index.ts';
 import { ANN, EYE, GM, command, duel } from '../stage.ts';
 import type { Stage } from '../stage.ts';
-import { toy } from '../toy.ts';
+import { toy } from '../toy/index.ts';
 
 /** A fight whose rules have the next turn due as soon as one has begun. */
 const restless = (): Stage => {

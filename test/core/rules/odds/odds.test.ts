@@ -10,8 +10,8 @@ import { resumed } from '../../../../src/core/rules/play/resume.ts';
 import { seeded } from '../../../../src/core/dice/index.ts';
 import type { CombatantId, Scene } from '../../../../src/core/rules/scene/scene.ts';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
-import { ask, duellist, look, toy } from '../../toy.ts';
-import type { Bout, Duellist, Why } from '../../toy.ts';
+import { ask, duellist, look, toy } from '../../toy/index.ts';
+import type { Bout, Duellist, Why } from '../../toy/index.ts';
 
 const A = 'a' as CombatantId;
 const B = 'b' as CombatantId;

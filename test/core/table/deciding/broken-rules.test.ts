@@ -5,7 +5,7 @@ import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import { answer, decide, restore, viewFor, waitingOf } from '../../../../src/core/table/index.ts';
 import { scripted } from '../../../../src/core/dice/index.ts';
 import { ANN, GM, command, duel } from '../../stage.ts';
-import { toy } from '../../toy.ts';
+import { toy } from '../../toy/index.ts';
 
 /** Where the table answers for rules that broke, whoever runs it hears of that. */
 

@@ -4,7 +4,7 @@ import type { Correction } from '../../../../src/core/table/index.ts';
 import { foldIsAll } from '../../../properties/checks.ts';
 import { ANN, BEN, GM, command, duel } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
-import type { Duellist } from '../../toy.ts';
+import type { Duellist } from '../../toy/index.ts';
 
 const body = (self: Stage, name: string): Duellist =>
   self.table.scene.combatants.find((combatant) => combatant.name === name)?.body as Duellist;

@@ -5,7 +5,7 @@ import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import { decide, due, restore, timeOut, viewFor, waitingOf } from '../../../../src/core/table/index.ts';
 import { ANN, BEN, EYE, GM, command, duel, isRefusal, reply } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
-import type { Duellist } from '../../toy.ts';
+import type { Duellist } from '../../toy/index.ts';
 
 const body = (self: Stage, name: string): Duellist =>
   self.table.scene.combatants.find((combatant) => combatant.name === name)?.body as Duellist;

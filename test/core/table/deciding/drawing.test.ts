@@ -14,7 +14,7 @@ import type { Drawn } from '../../../../src/core/table/correcting/drawing.ts';
 import { parseStored } from '../../../../src/core/table/log/stored.ts';
 import { RECORD_VERSION } from '../../../../src/core/table/log/record.ts';
 import { parseRequest } from '../../../../src/core/wire/parse.ts';
-import { toy } from '../../toy.ts';
+import { toy } from '../../toy/index.ts';
 
 const sceneOf = (field: Field, zone: string | null = null): Scene => ({
   field,

@@ -7,8 +7,8 @@ import type { Correction } from '../../../../src/core/table/index.ts';
 import { parseStored } from '../../../../src/core/table/log/stored.ts';
 import { ANN, BEN, EYE, GM, command, duel, placed, reply } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
-import { toy } from '../../toy.ts';
-import type { Duellist } from '../../toy.ts';
+import { toy } from '../../toy/index.ts';
+import type { Duellist } from '../../toy/index.ts';
 
 const body = (self: Stage, name: string): Duellist =>
   self.table.scene.combatants.find((combatant) => combatant.name === name)?.body as Duellist;

@@ -5,7 +5,7 @@ import type { Rec, Request } from '../../../../src/core/table/index.ts';
 import { RECORD_VERSION } from '../../../../src/core/table/log/record.ts';
 import { playAtRandom } from '../../../properties/random-table.ts';
 import { ANN, GM, command, duel } from '../../stage.ts';
-import { toy } from '../../toy.ts';
+import { toy } from '../../toy/index.ts';
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
 type Loose = { [member: string]: unknown };

@@ -6,7 +6,7 @@ import { find } from '../../../../src/core/rules/scene/scene.ts';
 import { viewFor } from '../../../../src/core/table/index.ts';
 import { ANN, EYE, GM, duel } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
-import { toy } from '../../toy.ts';
+import { toy } from '../../toy/index.ts';
 
 /** A fight in which Grub carries a light along. */
 const lit = (): Stage => {

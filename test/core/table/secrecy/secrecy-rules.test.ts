@@ -9,8 +9,8 @@ import type { CombatantId, SeatId } from '../../../../src/core/rules/scene/scene
 import { answer, viewFor } from '../../../../src/core/table/index.ts';
 import { ANN, BEN, EYE, GM, command, duel } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
-import { ask, hurt, roll, toy } from '../../toy.ts';
-import type { Bout, Duellist, Why } from '../../toy.ts';
+import { ask, hurt, roll, toy } from '../../toy/index.ts';
+import type { Bout, Duellist, Why } from '../../toy/index.ts';
 
 /**
  * What rules may ask for that no ruleset does yet: choices for the GM alone, and a question after a roll that only he

@@ -5,7 +5,7 @@ import { viewFor } from '../../../../src/core/table/index.ts';
 import { diff } from '../../../../src/core/wire/diff.ts';
 import { ANN, BEN, EYE, GM, command, placed, seated, stage } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
-import { toy } from '../../toy.ts';
+import { toy } from '../../toy/index.ts';
 
 /** A record costs what it touched, not what stands on the board: here the work is counted, not timed. */
 
