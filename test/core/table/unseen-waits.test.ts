@@ -8,7 +8,7 @@ import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { viewFor } from '../../../src/core/table/index.ts';
 import { demoStage } from '../../properties/random-table.ts';
 import { OTHERS } from '../../properties/secrets.ts';
-import { recorded } from '../../properties/twins.ts';
+import { recorded } from '../../properties/twins/index.ts';
 import { EYE, GM, isRefusal } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 

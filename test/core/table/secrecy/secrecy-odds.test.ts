@@ -7,7 +7,7 @@ import { ODDS_SHOWN } from '../../../../src/core/rules/views/view.ts';
 import { rulesets } from '../../../../src/core/rulesets/index.ts';
 import { answer, waitingOf } from '../../../../src/core/table/index.ts';
 import { demoStage, playAtRandom } from '../../../properties/random-table.ts';
-import { heardBy, looks, twistAt, twistsOf } from '../../../properties/twins.ts';
+import { heardBy, looks, twistAt, twistsOf } from '../../../properties/twins/index.ts';
 import { ANN, EYE, GM, fork, isRefusal } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../../../src/core/rulesets/index.ts';
 import { demoStage } from '../../../properties/random-table.ts';
-import { compareHidden, compareTwists, isTold, recorded, twistsOf } from '../../../properties/twins.ts';
-import type { Playing } from '../../../properties/twins.ts';
+import { compareHidden, compareTwists, isTold, recorded, twistsOf } from '../../../properties/twins/index.ts';
+import type { Playing } from '../../../properties/twins/index.ts';
 
 const demos = rulesets.flatMap((ruleset) =>
   ruleset.demos.map((demo) => [`${ruleset.name}: ${demo.name}`, () => demoStage(ruleset, demo)] as const),
