@@ -82,3 +82,42 @@ test('OS-095 whoever was attacked may jump in, where the table plays it so', () 
   s.answer('B', 'jump-in');
   expect(up(s)).toBe('B');
 });
+
+test('OS-089 what was readied in the last round takes nothing of this one', () => {
+  const s = readied();
+  s.act('A', 'nominate', { target: 'B' });
+  s.act('B', 'nominate', { target: 'M' });
+  s.act('M', 'nominate', { target: 'B' });
+  expect([s.turn.round, s.body('A').readied]).toEqual([2, 'shoot when the door opens']);
+  s.act(null, 'trigger', { who: ['A'] });
+  s.answer('A', 'attack:sling.0', { target: 'B' }, [2]);
+  s.act('B', 'nominate', { target: 'A' });
+  expect(s.refused('A', 'attack:sling.0', { target: 'B' })).toEqual([]);
+  const now = readied();
+  now.act(null, 'trigger', { who: ['A'] });
+  now.answer('A', 'attack:sling.0', { target: 'B' }, [2]);
+  expect(now.refused('A', 'attack:sling.0', { target: 'B' })).toEqual(['already-attacked']);
+});
+
+test('OS-094 a caster who falls to what came in between is not casting any more, and keeps the spell', () => {
+  const s = readied();
+  s.act('A', 'nominate', { target: 'M' });
+  s.act('M', 'cast', { spell: 'Hold person', target: 'A' });
+  s.meanwhile('M', { conditions: ['paralysed'] });
+  s.answer('A', 'act');
+  expect([s.turn.declared, s.body('M').spells.length, s.body('M').cast]).toEqual([
+    [{ who: 'M', what: { type: 'nothing' } }],
+    1,
+    false,
+  ]);
+});
+
+test('OS-191 a caster who falls while it is asked for another target casts nothing', () => {
+  const s = readied();
+  s.act('A', 'nominate', { target: 'M' });
+  s.act('M', 'cast', { spell: 'Hold person', target: 'A' });
+  s.meanwhile('A', { conditions: ['dead'], hp: 0 });
+  expect(s.asked()).toEqual([['M', 'new-target']]);
+  s.meanwhile('M', { conditions: ['paralysed'] });
+  expect([s.asked(), s.body('M').spells.length, s.body('M').cast]).toEqual([[], 1, false]);
+});

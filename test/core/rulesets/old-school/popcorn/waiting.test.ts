@@ -41,3 +41,15 @@ test('OS-091 whoever waits, or acts last as well, is not waited for', () => {
   s.act('C', 'nominate', { target: 'A' });
   expect(s.refused('A', 'attack:polearm.0', { target: 'B' })).toEqual([]);
 });
+
+test('OS-088 who waited and never came to act waits no longer in the next round', () => {
+  const s = three();
+  s.act('A', 'wait', { target: 'B' });
+  s.set('A', { conditions: ['paralysed'] });
+  s.act('B', 'nominate', { target: 'C' });
+  s.act('C', 'nominate', { target: 'B' });
+  expect([s.turn.round, s.turn.waiting]).toEqual([2, []]);
+  s.set('A', { conditions: [] });
+  s.act('B', 'nominate', { target: 'C' });
+  expect(s.refused('C', 'wait', { target: 'A' })).toEqual([]);
+});

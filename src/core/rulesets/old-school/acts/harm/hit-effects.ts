@@ -1,5 +1,5 @@
 import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
-import { classOf } from '../../data/tables.ts';
+import { classOf, readHd } from '../../data/tables.ts';
 import { changed, type Combatant, look, lookFor, noted, type Procedure, record, roll } from '../../game.ts';
 import { strengthOf } from '../../round/state.ts';
 import { type HitEffect, isImmune, isIn } from '../../sheet/index.ts';
@@ -59,7 +59,7 @@ function* comesTrue(by: CombatantId, { oneIn = 1, say }: HitEffect): Procedure<b
   return yield* roll(rollOf(yield* look(), by, say, `1d${oneIn}`, isOne, Boolean));
 }
 
-/** One level, or one hit die, is gone, and its hit points with it. */
+/** One level, or one hit die, is gone, and its hit points with it; with the last of them goes its life. */
 function* drained(who: CombatantId): Procedure {
   const scene = yield* look();
   const { body } = lookUp(scene, who) ?? { body: null };
@@ -67,7 +67,10 @@ function* drained(who: CombatantId): Procedure {
   const own = classOf(body.class);
   const lost = yield* roll(totalOf(scene, null, 'hit points lost', `1d${own?.hitDie ?? 8}`));
   const hpMax = Math.max(1, body.hpMax - lost);
-  const level = Math.max(0, body.level - 1);
   const hp = Math.min(body.hp, hpMax);
-  yield* record(changed(who, { level, hpMax, hp }, { type: 'befell', what: 'loses a level' }));
+  const left = (own === null ? readHd(body.hd)[0] : body.level) - 1;
+  const lower = own === null ? { hd: body.hd.replace(/^\d+/, String(left)) } : { level: Math.max(0, left) };
+  const what = own === null ? 'loses a hit die' : 'loses a level';
+  yield* record(changed(who, { ...(own !== null || left > 0 ? lower : {}), hpMax, hp }, { type: 'befell', what }));
+  if (left <= 0) yield* dies(who);
 }

@@ -63,7 +63,9 @@ const aimsOf = (scene: Scene, who: Combatant, spell: Spell): readonly CombatantI
 /** Another target, or none: then the spell stays in memory (OS-191). */
 function* newTarget(who: CombatantId, spell: Spell): Procedure<CombatantId | null> {
   const made = yield* choose(who, 'new-target', (scene) => {
-    const among = aimsOf(scene, find(scene, who), spell);
+    const caster = find(scene, who);
+    if (!able(caster)) return null;
+    const among = aimsOf(scene, caster, spell);
     const at = { slots: [AT.slot({ among })] };
     return {
       say: sentence`${called(who)} has no target for ${handed(spell.name)}. Choose another?`,
@@ -195,7 +197,12 @@ export const cast = action({
       yield* record(unsaid({ declared: locking(scene.turn.declared, who, what) }));
       yield* interrupts(who);
       const [after, now] = yield* lookFor(who);
-      if (now === null || !able(now) || now.body.cast) return;
+      if (now?.body.cast === true) return;
+      // who has fallen to it casts nothing, and the spell stays memorised
+      if (now === null || !able(now)) {
+        yield* record(unsaid(undeclared(after, who)));
+        return;
+      }
       // Silenced or tied up by what came in between: the spell stays memorised (OS-190).
       if (voiceReasons(after, now).length > 0) {
         yield* letGo(who);
