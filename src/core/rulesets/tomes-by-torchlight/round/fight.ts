@@ -6,6 +6,7 @@ import {
   find,
   idsOf,
   keysOf,
+  lookUp,
   orElse,
   pickSlot,
   recordOf,
@@ -22,7 +23,7 @@ import { PEACE } from '../sheet/turn.ts';
 import { rollGrit, rollInitiative, surprise, toStage } from './begin.ts';
 import { reveal } from './hidden.ts';
 import { able, fighting, turnLost, turnReasons, unable } from './state.ts';
-import { fightOver, freshTurn, newRound, nextTurn } from './turns.ts';
+import { fightOver, freshTurn, newRound, nextTurn, turnPutOff } from './turns.ts';
 
 /** How a fight begins and goes on, and what the GM does for the whole table. */
 
@@ -145,8 +146,8 @@ export const goFirst = action({
     return other !== undefined && other.body.block === who.body.block && !done.includes(who.id);
   },
   reasons: (scene, who) => {
-    const other = fighting(scene).find(({ id }) => id === scene.turn.now);
-    const fresh = other?.body.actionsLeft === 2 && other.body.freeActs === 0;
+    const other = fighting(scene).find(({ id }) => id === scene.turn.now)?.body;
+    const fresh = other?.actionsLeft === (other?.given ?? 2) && other.freeActs === 0;
     return orElse(
       unable(scene, who),
       () => turnLost(who),
@@ -156,8 +157,9 @@ export const goFirst = action({
   *resolve(who) {
     const scene = yield* look();
     const { now } = scene.turn;
+    const other = now === null ? null : lookUp(scene, now);
     yield* record(
-      ...(now === null ? [] : [unsaidOf(now, { actionsLeft: 0 })]),
+      ...(other === null ? [] : [unsaidOf(other.id, turnPutOff(other.body))]),
       turned({ now: who }, { type: 'turn-began', turnOf: who }),
       changed(who, freshTurn(find(scene, who).body), { type: 'turn-taken' }),
     );

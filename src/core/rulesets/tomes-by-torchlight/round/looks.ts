@@ -38,6 +38,7 @@ const looks = (body: Body): Body =>
     concentrating: body.concentrating === null ? null : 'a spell',
     exposed: body.exposed,
     prone: body.prone,
+    owes: body.owes,
     asleep: body.asleep,
     unbandaged: body.unbandaged,
     // Whoever has rolled Grit may have some left: then a step that provokes it is said to.
