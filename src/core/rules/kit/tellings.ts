@@ -5,7 +5,7 @@ import type { Text, Tone } from '../views/view.ts';
 
 /** Who reads a sentence, and what it may say. Names are those this reader knows: who is unseen is "someone". */
 export interface Telling<Body, Turn> {
-  /** Whom the fact is about; "Somebody" where it is about nobody. */
+  /** Whom the fact befalls, else whom it is about; "Someone" where that is nobody. */
   readonly who: Text[number];
   readonly of: CombatantId | null;
   /** As its reader knows it. */
