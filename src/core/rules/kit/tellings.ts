@@ -1,5 +1,7 @@
+import { recordOf } from '../../base.ts';
 import type { Known } from '../known/reader.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
+import { TONES } from '../text/sentence.ts';
 import type { Saying } from '../text/text.ts';
 import type { Text, Tone } from '../views/view.ts';
 
@@ -88,8 +90,8 @@ export const kindsOf = <Body, Turn>() => ({
   bad: lineKinds<Body, Turn>({ tone: 'bad' }),
   /** Screens stage it as a condition that befalls somebody. */
   befell: lineKinds<Body, Turn>({ tone: 'bad', befalls: true }),
-  befallen: <Told = Nothing>(rule: string, tone: Tone, say: NonNullable<FactKind<Told, Body, Turn>['say']>) =>
-    lineKinds<Body, Turn>({ tone, befalls: true })<Told>(rule, say),
+  /** The same in each tone. */
+  befallen: recordOf(TONES, (tone) => lineKinds<Body, Turn>({ tone, befalls: true })),
   /** Somebody else whom the fact names by this member: those who do not know of them hear nothing of it. */
   lineAbout:
     <const Member extends string>(about: Member) =>

@@ -1,4 +1,4 @@
-import { areaShown, find, groundOf, idsOf, lookUp, type Ruleset, ruleset } from '../../rules/kit.ts';
+import { aimsBy, areaShown, find, groundOf, lookUp, type Ruleset, ruleset } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
@@ -47,10 +47,7 @@ export const oldSchool: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   turnName: turnNameOf,
   derived: (scene, who) => [aacOf(find(scene, who).body)],
   due: dueOf,
-  aims: (scene, who) => {
-    const by = lookUp(scene, who);
-    return by === null ? [] : idsOf(placed(scene).filter((other) => enemies(by, other)));
-  },
+  aims: aimsBy((scene, by) => placed(scene).filter((other) => enemies(by, other))),
   bands: (scene, who, reads) => {
     const combatant = lookUp(scene, who);
     if (combatant === null) return [];

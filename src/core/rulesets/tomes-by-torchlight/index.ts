@@ -1,4 +1,4 @@
-import { find, lookUp, ruleset, type Ruleset } from '../../rules/kit.ts';
+import { aimsBy, find, lookUp, ruleset, type Ruleset } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
@@ -49,14 +49,7 @@ export const tomesByTorchlight: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, W
   turnName: turnNameOf,
   derived: (scene, who) => [armorTally(find(scene, who).body)],
   due: dueOf,
-  aims: (scene, who) => {
-    const by = lookUp(scene, who);
-    return by === null
-      ? []
-      : fighting(scene)
-          .filter((other) => other.place !== null && opponents(by, other))
-          .map(({ id }) => id);
-  },
+  aims: aimsBy((scene, by) => fighting(scene).filter((other) => other.place !== null && opponents(by, other))),
   bands: (scene, who, reads) => {
     const one = lookUp(scene, who);
     if (one === null) return [];

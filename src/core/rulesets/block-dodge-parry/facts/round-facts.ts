@@ -1,20 +1,8 @@
 import type { CombatantId, Telling, Text } from '../../../rules/kit.ts';
 import { befalls, capital, comesTo, lookUp, small, text } from '../../../rules/kit.ts';
 import { ABILITY_NAMES, type Ability, type Body, type Lane, type RulingKind, type Turn } from '../sheet/index.ts';
-import {
-  aboutOf,
-  aboutWho,
-  bad,
-  befallen,
-  fact,
-  good,
-  line,
-  warn,
-  type At,
-  type By,
-  type Of,
-  type Who,
-} from './kinds.ts';
+import type { At, By, Of, Who } from './kinds.ts';
+import { aboutOf, aboutWho, bad, befallen, fact, good, line, warn } from './kinds.ts';
 
 /** What happens around the moments: surprise, intentions, the order, moving, morale, retreat. */
 
@@ -30,7 +18,7 @@ const SURPRISED = {
 } as const;
 const KIND_OF_TURN = { quick: 'A quick turn', full: 'A full turn', spell: 'A spell, after the full turns' } as const;
 const PUT_INTO = { quick: 'has a quick turn', full: 'has a full turn', spell: 'acts last' } as const;
-const PARTS = { quick: 'Quick turns', full: 'Full turns', spell: 'Spells' } as const;
+export const PARTS = { quick: 'Quick turns', full: 'Full turns', spell: 'Spells' } as const;
 const READIED = {
   drawn: 'draws',
   stowed: 'stows',
@@ -167,9 +155,8 @@ export const roundFacts = {
       ...befalls(of, small(label), 'bad', { harm: amount }),
     }),
   ),
-  bled: befallen<{ amount: number }>(
+  bled: befallen.bad<{ amount: number }>(
     'BD-305',
-    'bad',
     ({ amount }, { who }) => text`${who} loses ${amount} STR to bleeding`,
   ),
   took: fact<{ thing: string }>({
@@ -206,15 +193,13 @@ export const roundFacts = {
     },
   }),
   'group-shaken': fact<{ group: string; first: boolean; half: boolean }>(),
-  broke: befallen<{ how: 'fled' | 'surrendered' }>(
+  broke: befallen.good<{ how: 'fled' | 'surrendered' }>(
     'BD-180',
-    'good',
     ({ how }, { who }) => text`${who} ${how === 'fled' ? 'flees' : 'surrenders'}`,
   ),
-  retreated: befallen<{ to: string }>('BD-181', 'good', ({ to }, { who }) => text`${who} gets away to ${to}`),
-  'retreat-failed': befallen<{ how: 'relocate' | 'hits' }>(
+  retreated: befallen.good<{ to: string }>('BD-181', ({ to }, { who }) => text`${who} gets away to ${to}`),
+  'retreat-failed': befallen.bad<{ how: 'relocate' | 'hits' }>(
     'BD-185',
-    'bad',
     ({ how }, { who }) => text`${who} does not get away${how === 'relocate' ? ': the fight moves on' : ' yet'}`,
   ),
   relocated: fact<{ zone: string }>(),
@@ -269,6 +254,6 @@ export const roundFacts = {
     },
   }),
   alarmed: warn('BD-310', (_, { who }) => text`${who} hears the noise`),
-  rested: befallen('BD-282', 'good', (_, { who }) => text`${who} rests`),
+  rested: befallen.good('BD-282', (_, { who }) => text`${who} rests`),
   'effect-ended': fact(),
 };

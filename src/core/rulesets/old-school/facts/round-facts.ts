@@ -65,7 +65,7 @@ export const roundFacts = {
     ],
   ),
   'morale-adjusted': fact<{ group: string; by: number }>(),
-  broke: befallen<{ how: 'flees' | 'surrenders' }>('OS-100', 'good', ({ how }, { who }) => text`${who} ${how}`),
+  broke: befallen.good<{ how: 'flees' | 'surrenders' }>('OS-100', ({ how }, { who }) => text`${who} ${how}`),
   'loyalty-checked': line<{ total: number; score: number; passed: boolean }>(
     'OS-108',
     ({ total, score, passed }, { who }) =>

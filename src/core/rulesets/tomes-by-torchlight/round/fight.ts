@@ -1,8 +1,8 @@
 import type { Command, Side, Slot } from '../../../rules/kit.ts';
 import {
+  callable,
   chosenToFight,
   fightersSlot,
-  fights,
   find,
   idsOf,
   keysOf,
@@ -11,9 +11,8 @@ import {
   pickSlot,
   recordOf,
   unless,
-  WHO,
 } from '../../../rules/kit.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import type { Fact, Procedure, Scene } from '../game.ts';
 import { action, changed, look, record, tableAction, turned, unsaid, unsaidOf } from '../game.ts';
 import { unmeasured } from '../offer.ts';
 import { reason } from '../reasons.ts';
@@ -38,10 +37,7 @@ const PARTIES = {
   'foe-other': ['The foes and the others', ['foe', 'other']],
   all: ['Everyone', ['ally', 'foe', 'other']],
 } as const satisfies Readonly<Record<string, readonly [string, readonly Side[]]>>;
-const present = (scene: Scene): readonly Combatant[] =>
-  scene.combatants.filter(({ place, body }) => place !== null && !body.dead);
-
-const absent = (scene: Scene): readonly Combatant[] => present(scene).filter(({ id }) => !fights(scene, id));
+const { present, adding, late: latecomers } = callable<Body>(({ dead }) => !dead);
 const LABELS = recordOf(keysOf(PARTIES), (word): string => PARTIES[word][0]);
 /** Of two parties, "both" are all. */
 const TWO = { none: 'No one', ally: 'The party', foe: 'The foes', both: 'Both' } as const;
@@ -93,10 +89,10 @@ const join = tableAction({
   about: 'Latecomers roll Grit and initiative now; their first turn is in the next round.',
   secondary: true,
   when: ({ turn }) => turn.stage === 'turns',
-  slots: (scene) => [WHO.slot({ among: idsOf(absent(scene)), min: 1 })],
+  slots: (scene) => [adding(scene)],
   *resolve(command) {
     const scene = yield* look();
-    const late = absent(scene).filter(({ id }) => WHO.of(command)?.includes(id) === true);
+    const late = latecomers(scene, command);
     const { fighters, done, late: earlier = [] } = scene.turn;
     const ids = idsOf(late);
     const turn = { fighters: [...fighters, ...ids], done: [...done, ...ids], late: [...earlier, ...ids] };

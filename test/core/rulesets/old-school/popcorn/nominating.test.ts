@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
-import { path, player, stage } from '../stage.ts';
+import { path, player, stage, why, whys } from '../stage.ts';
 import { pc, three, up } from './three.ts';
 
 /** Whoever acted names the next, and who may be named. */
@@ -94,6 +94,16 @@ test.each([['OS-084'], ['OS-085'], ['OS-178']])('%s the last to act chooses who 
   expect(s.turn.round).toBe(1);
   s.act('C', 'nominate', { target: row === 'OS-084' ? 'A' : 'C' });
   expect([s.turn.round, up(s)]).toEqual([2, row === 'OS-084' ? 'A' : 'C']);
+});
+
+test('OS-084 the round ends before the next begins, and then the one chosen has the turn', () => {
+  const s = three();
+  s.act('A', 'nominate', { target: 'B' });
+  s.act('B', 'nominate', { target: 'C' });
+  const facts = s.act('C', 'nominate', { target: 'A' });
+  const turns = ['round-ended', 'round-began', 'nominated'];
+  expect(whys(facts).filter((type) => turns.includes(type))).toEqual(turns);
+  expect(why(facts, 'round-ended')).toEqual({ type: 'round-ended', round: 1 });
 });
 
 test('OS-084 nobody but the last to act chooses across the end of the round, and anybody may be chosen', () => {

@@ -13,9 +13,5 @@ export const { catalogue, madeAs } = catalogueOf(CREATURES, newBody, (body) =>
 export const introduced = (body: Body): readonly string[] => {
   const like = madeAs(body);
   const arm = wieldedArms(body)[0] ?? armsOf(body).find(({ id }) => id !== UNARMED.id);
-  return [
-    ...(like === undefined ? [] : [like.name]),
-    `${body.maxHp} HP, ${body.maxStr} STR`,
-    ...(arm === undefined ? [] : [arm.name]),
-  ];
+  return [like?.name, `${body.maxHp} HP, ${body.maxStr} STR`, arm?.name].filter((said) => said !== undefined);
 };

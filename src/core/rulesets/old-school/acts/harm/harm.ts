@@ -94,6 +94,9 @@ function* land(blow: Blow, why: Why): Procedure {
   if (blow.harm > 0 && !blow.subdues) yield* wounded(to, blow.burns);
 }
 
+/** Something does nothing to somebody. */
+export const unaffected = (who: CombatantId) => record(noted(who, { type: 'befell', what: 'is not affected' }));
+
 /** Puts somebody into a state, now or at the end of a shared phase. */
 export function* befall(to: CombatantId, by: CombatantId | null, state: ConditionId, why: Why): Procedure {
   const [scene, target] = yield* lookFor(to);

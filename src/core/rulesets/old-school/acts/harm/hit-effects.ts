@@ -19,9 +19,9 @@ export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): 
   if (effect.does === 'poison' && isImmune(target.body, 'poison')) return;
   if (effect.save !== null && (yield* save(to, effect.save, { bonus: effect.bonus }))) return;
   const { does, turns, say } = effect;
-  if (does === 'paralysed') {
-    const left = yield* roundsOf(by, effect);
-    yield* befallFor(to, by, 'paralysed', 'is paralysed', { source: 'paralysis', left });
+  if (does === 'paralysed' || does === 'sick') {
+    const [what, source] = STATES[does];
+    yield* befallFor(to, by, does, what, { source, left: yield* roundsOf(by, effect) });
   } else if (does === 'poison') {
     const left = yield* roundsOf(by, effect);
     yield* suffers(to, 'is poisoned');
@@ -31,9 +31,6 @@ export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): 
     yield* suffers(to, `cannot shake it off: ${say}`);
     const source = lookUp(yield* look(), by)?.name ?? 'it';
     yield* lasts({ kind: 'sticks', source, owner: by, on: [to], left: 1, dice: turns });
-  } else if (does === 'sick') {
-    const left = yield* roundsOf(by, effect);
-    yield* befallFor(to, by, 'sick', 'falls sick', { source: 'sickness', left });
   } else if (does === 'rots') yield* befall(to, by, 'rotting', { type: 'befell', what: 'rots' });
   else if (does === 'weakens') {
     const left = yield* roundsOf(by, effect);
@@ -46,6 +43,8 @@ export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): 
   } else if (does === 'rusts') yield* rusts(to);
   else yield* suffers(to, `suffers: ${say}`);
 }
+/** States that a hit may leave, as they are said, and what brings them. */
+const STATES = { paralysed: ['is paralysed', 'paralysis'], sick: ['falls sick', 'sickness'] } as const;
 /** Footprint of an ogre. */
 const OGRE = 2;
 /** A ghoul’s touch does nothing to elves, nor to creatures larger than an ogre. */

@@ -21,7 +21,7 @@ import { able, declares, enemies, fighting, placed, spellBy, there } from '../..
 import { burns, harmedAs, isImmune, isIn, type Spell } from '../../sheet/index.ts';
 import { onTurn } from '../attacks/attack-reasons.ts';
 import { totalOf } from '../harm/dice.ts';
-import { befallFor, halved, harmBy } from '../harm/harm.ts';
+import { befallFor, halved, harmBy, unaffected } from '../harm/harm.ts';
 import { lasts, ROUNDS_A_TURN, roundsOf } from '../harm/lasting.ts';
 import { save } from '../harm/saves.ts';
 import { interrupts } from '../ready.ts';
@@ -106,9 +106,8 @@ function* works(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
   const taken = harmedAs(to.body, ['magic', spell.of]);
   const spared = (does === 'heal' && isIn(to.body, 'rotting')) || (does === 'harm' && taken === 'none');
   const saves = { magic: true };
-  if (spared || (does in STATES && isImmune(to.body, does))) {
-    yield* record(noted(to.id, { type: 'befell', what: 'is not affected' }));
-  } else if (does === 'heal') {
+  if (spared || (does in STATES && isImmune(to.body, does))) yield* unaffected(to.id);
+  else if (does === 'heal') {
     const healed = yield* roll(totalOf(yield* look(), by, 'healing', dice));
     const { body } = find(yield* look(), to.id);
     const hp = Math.min(body.hpMax, body.hp + healed);
