@@ -1,3 +1,4 @@
+import { idFrom } from '../../../../rules/kit.ts';
 import type { Face } from '../../../../rules/ruleset/faces.ts';
 import { type Body, type NaturalAttack, NO_ATTACK } from '../../sheet/body.ts';
 import { held, storedWeapon, worn } from '../../sheet/new-body.ts';
@@ -6,11 +7,9 @@ import type { Die } from '../weapon-list.ts';
 /** Speed follows the die. */
 const SPEED = { 4: 'fast', 6: 'fast', 8: 'balanced', 10: 'slow', 12: 'slow' } as const;
 
-/** The id of a creature or an attack of this name. */
-const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 const strike = (name: string, dice: readonly Die[], special: Partial<NaturalAttack> = {}): NaturalAttack => ({
   ...NO_ATTACK,
-  id: idOf(name),
+  id: idFrom(name),
   name,
   components: dice.map((die) => ({ die, speed: SPEED[die] })),
   ...special,
@@ -25,7 +24,13 @@ type Special = Partial<Body> & { readonly id?: string; readonly footprint?: numb
 /** Entries of the catalogue under one heading. */
 const under =
   (group: string, kind: Body['kind']) =>
-  (name: string, face: Face, about: string, most: Scores, { id = idOf(name), footprint = 1, ...special }: Special) => {
+  (
+    name: string,
+    face: Face,
+    about: string,
+    most: Scores,
+    { id = idFrom(name), footprint = 1, ...special }: Special,
+  ) => {
     const [maxHp, maxStr, maxDex, maxWil] = most;
     return { id, name, face, group, about, footprint, sheet: { kind, maxHp, maxStr, maxDex, maxWil, ...special } };
   };
@@ -39,7 +44,7 @@ const skeleton = (name: string, face: Face, attack: NaturalAttack) =>
   tomb(name, face, [3, 8, 10, 0], { attacks: [attack], traits: ['mindless'], group: 'skeletons' });
 /** All of a kind on the field are one group for morale until the GM says otherwise (BD-174). */
 const creature: typeof inBestiary = (name, face, about, most, special) =>
-  inBestiary(name, face, about, most, { group: idOf(name), ...special });
+  inBestiary(name, face, about, most, { group: idFrom(name), ...special });
 
 /** Bestiary figures; components as in R-66. */
 export const CREATURES = [

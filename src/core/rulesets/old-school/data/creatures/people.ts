@@ -1,9 +1,9 @@
-import type { Listed } from '../../../../rules/kit.ts';
+import { idFrom, type Listed } from '../../../../rules/kit.ts';
 import type { Face } from '../../../../rules/ruleset/faces.ts';
 import type { Body } from '../../sheet/index.ts';
 import { type Save, troopMorale } from '../tables.ts';
 import { weaponOf } from '../weapon-list.ts';
-import { HUMAN, idOf } from './monsters.ts';
+import { HUMAN } from './monsters.ts';
 
 /** Characters to start from and hirelings: what of their sheets is not usual. */
 
@@ -36,7 +36,7 @@ const wears = (armour: Body['armour'], ...weapons: readonly string[]) => ({ armo
 const shielded = (...of: Parameters<typeof wears>) => ({ ...wears(...of), shield: true });
 
 const person = (group: string, name: string, face: Face, about: string, sheet: Partial<Body>): Creature => ({
-  id: idOf(name),
+  id: idFrom(name),
   name,
   group,
   about,
