@@ -1,13 +1,22 @@
 import type { Action } from '../ruleset/action.ts';
 import type { Because } from '../scene/fact.ts';
 import type { Reason, Slot } from '../offers/offer.ts';
-import type { Combatant, Scene } from '../scene/scene.ts';
+import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
+import { idsOf } from './rounds/fighters.ts';
 import { combatantsSlot, targetSlot, type targetsSlot } from './slots.ts';
 
 /** Whether two fight each other: the neutral are nobody's enemies. */
 export const hostile = (combatant: Combatant, other: Combatant): boolean =>
   (combatant.side === 'ally' && other.side === 'foe') || (combatant.side === 'foe' && other.side === 'ally');
+
+/** `Ruleset.aims`: whom somebody may mean to harm, of whoever is there. */
+export const aimsBy =
+  <Body, Turn>(among: (scene: Scene<Body, Turn>, by: Combatant<Body>) => readonly Combatant<Body>[]) =>
+  (scene: Scene<Body, Turn>, who: CombatantId): readonly CombatantId[] => {
+    const by = lookUp(scene, who);
+    return by === null ? [] : idsOf(among(scene, by));
+  };
 
 /** The target of an action. */
 export const TARGET = targetSlot('Target');

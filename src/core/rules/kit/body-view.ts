@@ -1,5 +1,5 @@
 import { keysOf, recordOf, type Tally } from '../../base.ts';
-import type { Gauge, Mark, SheetGroup, SheetLine, Tone } from '../views/view.ts';
+import type { BodyView, Gauge, Mark, SheetGroup, SheetLine, Tone } from '../views/view.ts';
 
 /** The parts that views of bodies are made of. */
 
@@ -17,6 +17,12 @@ type Looks = readonly [icon: string, label: string, about: string, tone?: Tone];
 export const markEach = <Id extends string>(looks: { readonly [K in Id]: Looks }): { readonly [K in Id]: Mark } => {
   const row = (id: Id): Looks => looks[id];
   return recordOf(keysOf(looks), (id) => mark(id, ...row(id)));
+};
+
+/** How somebody left a fight who has not fallen in it: the first of these states that it is in, if any. */
+export const leftAs = (states: readonly string[], ways: readonly string[], fallen: boolean): Pick<BodyView, 'left'> => {
+  const left = fallen ? undefined : ways.find((way) => states.includes(way));
+  return left === undefined ? {} : { left };
 };
 
 /** A line of a sheet: a figure or a thing, with how it comes about. */

@@ -5,6 +5,9 @@ export const creature = <Body>(
   from: Omit<CatalogueEntry<Body>, 'side' | 'about' | 'footprint'> & Partial<CatalogueEntry<Body>>,
 ): CatalogueEntry<Body> => ({ about: '', footprint: 1, side: from.character ? 'ally' : 'foe', ...from });
 
+/** The id of a creature, or of what it strikes with, that follows from its name. */
+export const idFrom = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+
 /** A creature as a list has it: of its sheet, what is not usual. */
 export type Listed<Body, Sheet = Partial<Body>> = Omit<CatalogueEntry, 'side' | 'character' | 'body'> & {
   readonly sheet: Sheet;

@@ -71,6 +71,11 @@ export const game = <Body, Turn, Why extends Because, Settings>() => {
       own.look((scene) => [scene, lookUp(scene, who)] as const),
     changed: (who: CombatantId, set: Partial<Body>, because: Why): Event => ({ type: 'changed', who, set, because }),
     turned: (set: Partial<Turn>, because: Why): Event => ({ type: 'turned', set, because }),
+    /** Changes of the turn, and of somebody, for a reason of which the log says nothing. */
+    unsaidFor: (because: Why) => ({
+      unsaid: (set: Partial<Turn>): Event => ({ type: 'turned', set, because }),
+      unsaidOf: (who: CombatantId, set: Partial<Body>): Event => ({ type: 'changed', who, set, because }),
+    }),
     noted: (of: CombatantId | null, note: Why, gmOnly = false): Event => ({ type: 'noted', of, note, gmOnly }),
     moved: (who: CombatantId, path: readonly Place[], voluntary: boolean, because: Why): Event => ({
       type: 'moved',

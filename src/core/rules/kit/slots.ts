@@ -183,6 +183,14 @@ export const thingSlot = <T>(
   idOf: ({ slots }) => readText(slots, name),
 });
 
-/** One of things that have an id and a name; the first is chosen unless another one is. */
-export const namedSlot = (name: string, label: string): ThingSlot<{ readonly id: string; readonly name: string }> =>
-  thingSlot(name, label, { id: (item) => item.id, label: (item) => item.name, first: true });
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+/** One of things that have an id and a name; the first is chosen unless another one is, or `first` is false. */
+export const namedSlot = <T extends Named = Named>(
+  name: string,
+  label: string,
+  more: Partial<Parameters<typeof thingSlot<T>>[2]> = {},
+): ThingSlot<T> =>
+  thingSlot<T>(name, label, { id: ({ id }) => id, label: (thing) => thing.name, first: true, ...more });

@@ -1,11 +1,13 @@
+import { recordOf } from '../../base.ts';
 import type { Known } from '../known/reader.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
+import { TONES } from '../text/sentence.ts';
 import type { Saying } from '../text/text.ts';
 import type { Text, Tone } from '../views/view.ts';
 
 /** Who reads a sentence, and what it may say. Names are those this reader knows: who is unseen is "someone". */
 export interface Telling<Body, Turn> {
-  /** Whom the fact is about; "Somebody" where it is about nobody. */
+  /** Whom the fact befalls, else whom it is about; "Someone" where that is nobody. */
   readonly who: Text[number];
   readonly of: CombatantId | null;
   /** As its reader knows it. */
@@ -88,8 +90,8 @@ export const kindsOf = <Body, Turn>() => ({
   bad: lineKinds<Body, Turn>({ tone: 'bad' }),
   /** Screens stage it as a condition that befalls somebody. */
   befell: lineKinds<Body, Turn>({ tone: 'bad', befalls: true }),
-  befallen: <Told = Nothing>(rule: string, tone: Tone, say: NonNullable<FactKind<Told, Body, Turn>['say']>) =>
-    lineKinds<Body, Turn>({ tone, befalls: true })<Told>(rule, say),
+  /** The same in each tone. */
+  befallen: recordOf(TONES, (tone) => lineKinds<Body, Turn>({ tone, befalls: true })),
   /** Somebody else whom the fact names by this member: those who do not know of them hear nothing of it. */
   lineAbout:
     <const Member extends string>(about: Member) =>

@@ -1,4 +1,4 @@
-import { find, idsOf, ruleset, type Ruleset } from '../../rules/kit.ts';
+import { aimsBy, find, ruleset, type Ruleset } from '../../rules/kit.ts';
 import { actions, inItsPlace, likeliestFirst, tableActions } from './actions.ts';
 import { previewOf } from './acts/intentions/preview.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
@@ -44,10 +44,7 @@ const rules = ruleset<Body, Turn, Why>({
   },
   actions,
   tableActions,
-  aims: (scene, actor) => {
-    const by = find(scene, actor);
-    return idsOf(scene.combatants.filter((combatant) => combatant.place !== null && hostile(combatant, by)));
-  },
+  aims: aimsBy(({ combatants }, by) => combatants.filter((other) => other.place !== null && hostile(other, by))),
   reach: () => null,
   approach: approachOf,
   zoneReach: zoneReachOf,

@@ -1,4 +1,4 @@
-import { type CombatantId, game, type Game } from '../../rules/kit.ts';
+import { game, type Game } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
 import type { Body, Settings, Turn } from './sheet/index.ts';
 
@@ -17,6 +17,5 @@ export const { look, lookAt, lookFor, record, roll, rollAll, ask, askGm, choose,
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = oldSchool;
 /** What changes of the turn, or of somebody, without a word in the log. */
-export const unsaid = (set: Partial<Turn>): Fact => turned(set, { type: 'turn-over' });
-export const unsaidOf = (who: CombatantId, set: Partial<Body>): Fact => changed(who, set, { type: 'turn-over' });
+export const { unsaid, unsaidOf } = oldSchool.unsaidFor({ type: 'turn-over' });
 export const { settingsOf, combatantsOf, action, tableAction } = oldSchool;

@@ -1,4 +1,4 @@
-import { areaShown, find, groundOf, idsOf, lookUp, type Ruleset, ruleset } from '../../rules/kit.ts';
+import { aimsBy, areaShown, find, groundOf, lookUp, type Ruleset, ruleset } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
@@ -21,7 +21,7 @@ const SILENCE = { label: 'Silence', icon: 'zap-off', tone: 'warn', about: 'No sp
 /** Old-school combat: sides and phases or popcorn, declared spells, morale, and death saves that count for a life. */
 export const oldSchool: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   id: 'old-school',
-  version: 5,
+  version: 6,
   name: 'Old-School',
   about: 'Sides and phases or popcorn turns, declared spells that a hit may spoil, morale, and few hit points.',
   body: bodySchema,
@@ -47,10 +47,7 @@ export const oldSchool: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   turnName: turnNameOf,
   derived: (scene, who) => [aacOf(find(scene, who).body)],
   due: dueOf,
-  aims: (scene, who) => {
-    const by = lookUp(scene, who);
-    return by === null ? [] : idsOf(placed(scene).filter((other) => enemies(by, other)));
-  },
+  aims: aimsBy((scene, by) => placed(scene).filter((other) => enemies(by, other))),
   bands: (scene, who, reads) => {
     const combatant = lookUp(scene, who);
     if (combatant === null) return [];

@@ -81,8 +81,7 @@ export const rows = rowsOf({
   'OS-077': 'House rule: weapon damage varies by weapon.',
   'OS-078': 'At the start of the fight each creature or group rolls 1d20 + its DEX initiative modifier, once.',
   'OS-079': 'The highest result acts first.',
-  'OS-080':
-    'Ties: a player character wins against a monster; two player characters settle it; two monsters roll again.',
+  'OS-080': 'Ties: a character wins against a monster; two characters settle it; two monsters roll again.',
   'OS-081': 'On its turn the active creature moves and acts once, in either order.',
   'OS-082': 'When done it nominates the next creature, friend or foe.',
   'OS-083': 'Only creatures that have not acted this round can be nominated.',
@@ -144,9 +143,7 @@ export const rows = rowsOf({
   'OS-139': 'A blind character cannot attack.',
   'OS-140': 'A helpless target is hit automatically in melee; roll damage.',
   'OS-141': 'Unarmed: 1d2 + STR.',
-  'OS-142':
-    'Subdual, announced before the attack: blunt blows (a melee blade may strike with the flat), damage tracked ' +
-    'apart; at 0 by it an intelligent foe surrenders.',
+  'OS-142': 'Subdual, announced first: blunt blows or the flat of a blade; at 0 by it an intelligent foe surrenders.',
   'OS-143': 'On an unstable surface: missiles −4, no spells.',
   'OS-144': 'In water attacks and damage are penalised (referee), missiles usually fail under water.',
   'OS-145': 'Option: an invulnerable monster is also hurt by another invulnerable monster or one of 5+ HD.',
@@ -155,16 +152,12 @@ export const rows = rowsOf({
   'OS-148': 'Monster saves by HD, "normal human" worst.',
   'OS-149': 'A monster that always loses initiative does not roll and acts last.',
   'OS-150': 'Thief from behind on an unaware foe: +4 to hit, double damage.',
-  'OS-151':
-    'Withdrawal against retreat: half the way, attack allowed, no bonus to foes; or full way, no attack, +2 to ' +
-    'foes, shield ignored.',
+  'OS-151': 'Withdrawal: half the way, may attack. Retreat: all the way, no attack, foes +2 and the shield ignored.',
   'OS-152': 'The retreat penalty counts from the declaration, also for foes that act first.',
   'OS-153': '"All attacks": missiles too get +2 against a retreating character.',
   'OS-154': 'A retreat that ends next to another foe is still a retreat: no attack.',
   'OS-155': 'After a withdrawal the character may attack a foe within 5 feet.',
-  'OS-156':
-    'Declared movement in melee is not an obligation: staying after a declared withdrawal costs nothing; staying ' +
-    'after a declared retreat keeps both its prices, no attack this round and the penalty.',
+  'OS-156': 'Declared movement is no obligation; who stays after a declared retreat pays both its prices all the same.',
   'OS-157': 'Won initiative: hits before the round do not disrupt; the spell goes off in the side’s spell phase.',
   'OS-158': 'Lost initiative: one attack that hits before its phase disrupts, whatever damage it does.',
   'OS-159': 'On a simultaneous tie no one has lost initiative: no disruption in that pass.',
@@ -184,43 +177,27 @@ export const rows = rowsOf({
   'OS-173': 'Simultaneous kill of a PC: its own action in that phase still happened; then the saves.',
   'OS-174': 'First death and half the side at once: one check.',
   'OS-175': 'Two passed checks, then the leader dies and his bonus goes: no further check.',
-  'OS-176':
-    'A broken monster that flees gets out of melee by a withdrawal or a retreat: undeclared in the movement ' +
-    'phase right after the check that broke it, declared in later rounds; fleeing monsters move away each round ' +
-    'until out of sight.',
+  'OS-176': 'The broken flee by withdrawal or retreat: undeclared in the round of the check, declared in later ones.',
   'OS-177': 'Surrender ends the threat: the creature stops being "in melee" for others.',
   'OS-178': 'Popcorn: two turns in a row by the last creature.',
   'OS-179': 'Popcorn: the last creature is dead at end of round: its controller still chooses the starter.',
-  'OS-180':
-    'Popcorn and slow: the last chooser with a slow weapon may start the next round but not attack in that turn ' +
-    'unless it acts alone.',
+  'OS-180': 'Popcorn: a last chooser with a slow weapon may start the next round, and attacks then only if alone.',
   'OS-181': 'Popcorn and retreat: no declaration; the penalty lasts this round (default) or through the next.',
   'OS-182': 'Popcorn: attack first, then retreat in the same turn: refused; retreat first, then attack: refused.',
-  'OS-183':
-    'Popcorn and spells: without interrupts a caster cannot lose its spell; popcornDeclare restores declarations ' +
-    'at round start.',
-  'OS-184':
-    'Popcorn and surprise: only unsurprised creatures can be nominated in the surprise round; it ends when all ' +
-    'of them have acted.',
+  'OS-183': 'Popcorn: without interrupts no spell is lost; popcornDeclare restores declarations at round start.',
+  'OS-184': 'Popcorn: in the surprise round only the unsurprised are nominated; it ends when all of them have acted.',
   'OS-185': 'Popcorn and morale: checks only at the end of round, never mid-round.',
   'OS-186': 'Splash on a victim that dies or douses itself: the second damage is dropped.',
   'OS-187': 'Crossbow: slow and reload together: round 1 slow pass, round 2 none, round 3 slow pass.',
   'OS-188': 'Lance charge against a brace: both doubles apply, side order decides who strikes first.',
   'OS-189': 'A helpless target still needs reach; missiles against it roll normally.',
-  'OS-190':
-    'Silence area: own or enemy, blocks casting inside; a declared spell cast there is refused and stays memorised.',
-  'OS-191':
-    'A declared caster that is not disrupted but has lost its target may pick another visible target or let the ' +
-    'spell go uncast, keeping it memorised.',
-  'OS-192':
-    'Individual initiative with phases: each individual has its own movement, missile, spell and melee in that ' +
-    'order; morale of a side is checked before its first individual.',
+  'OS-190': 'Silence blocks casting inside, own or enemy; a declared spell cast there is refused and stays memorised.',
+  'OS-191': 'A caster whose target is lost picks another in sight, or lets the spell go and keeps it memorised.',
+  'OS-192': 'Individual initiative: each has its own phases in that order; a side’s morale comes before its first.',
   'OS-193': 'Individual ties follow tiePolicy: reroll between the tied, or one simultaneous pass.',
   'OS-194': 'Zombies in side-initiative: a side of only zombies does not roll and acts last.',
   'OS-195': 'Entering the 5-foot ring of an able foe stops the move; the rest of the rate is lost.',
-  'OS-196':
-    'Ghoul paralysis in the middle of its routine: the remaining attacks hit the helpless victim automatically ' +
-    'or turn to another.',
+  'OS-196': 'Ghoul paralysis mid-routine: the other attacks hit the victim without a roll, or turn to another.',
   'OS-197': 'Owlbear hug: two claw hits on the same victim in one routine add 2d8 without an attack roll.',
   'OS-198': 'Damage that brings a monster to exactly 0 kills; negative totals do not matter.',
   'OS-199': 'Shield ignored twice is still one point.',

@@ -1,4 +1,4 @@
-import { type CombatantId, game, type Game } from '../../rules/kit.ts';
+import { game, type Game } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
 import type { Body } from './sheet/body.ts';
 import type { Settings } from './sheet/settings.ts';
@@ -18,6 +18,5 @@ export const { look, lookAt, lookFor, record, roll, rollAll, choose, askGm, part
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = tomes;
 /** What changes of the turn, or of somebody, without a word in the log. */
-export const unsaid = (set: Partial<Turn>): Fact => turned(set, { type: 'turn-over' });
-export const unsaidOf = (who: CombatantId, set: Partial<Body>): Fact => changed(who, set, { type: 'turn-over' });
+export const { unsaid, unsaidOf } = tomes.unsaidFor({ type: 'turn-over' });
 export const { settingsOf, action, tableAction } = tomes;

@@ -1,4 +1,4 @@
-import { find, lookUp, ruleset, type Ruleset } from '../../rules/kit.ts';
+import { aimsBy, find, lookUp, ruleset, type Ruleset } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
@@ -23,7 +23,7 @@ import { OPENING, turnSchema, type Turn } from './sheet/turn.ts';
 /** Tomes by Torchlight: roll under the score and above the obstacle, Grit to dodge and block with, Wounds that last. */
 export const tomesByTorchlight: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   id: 'tomes-by-torchlight',
-  version: 4,
+  version: 5,
   name: 'Tomes by Torchlight',
   about: 'A d20 under the score and above the obstacle, Grit to dodge and block with, Wounds that last for days.',
   body: bodySchema,
@@ -49,14 +49,7 @@ export const tomesByTorchlight: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, W
   turnName: turnNameOf,
   derived: (scene, who) => [armorTally(find(scene, who).body)],
   due: dueOf,
-  aims: (scene, who) => {
-    const by = lookUp(scene, who);
-    return by === null
-      ? []
-      : fighting(scene)
-          .filter((other) => other.place !== null && opponents(by, other))
-          .map(({ id }) => id);
-  },
+  aims: aimsBy((scene, by) => fighting(scene).filter((other) => other.place !== null && opponents(by, other))),
   bands: (scene, who, reads) => {
     const one = lookUp(scene, who);
     if (one === null) return [];

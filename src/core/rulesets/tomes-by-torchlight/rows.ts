@@ -126,17 +126,10 @@ const ROWS: readonly (readonly [id: string, rule: string])[] = [
   ['TT-122', 'A counterattack that kills or a death on a push step ends the attacker’s turn.'],
   ['TT-123', 'Slip against a pole at distance 2: the step may bring the opponent into sword reach.'],
   ['TT-124', 'Slip with every neighbouring cell blocked: no step, the counterattack stays.'],
-  [
-    'TT-125',
-    'A Slip step that leaves the reach of another enemy lets that enemy take an opportunity attack, straight.',
-  ],
+  ['TT-125', 'A Slip step out of another enemy’s reach lets that enemy take an opportunity attack, straight.'],
   ['TT-126', 'The mover cannot Dodge or Block an opportunity attack: it is its own turn.'],
   ['TT-127', 'Opportunity attack on Run / Walk / Shift: advantage / straight / disadvantage.'],
-  [
-    'TT-128',
-    'Several reactors on one step act in the order before block, monsters, after block, then by DEX, then sheet ' +
-      'order; each pays its own Grit.',
-  ],
+  ['TT-128', 'Several reactors on one step act by block, then DEX, then sheet order; each pays its own Grit.'],
   ['TT-129', 'An opportunity attack that wounds does not stop the move; death does.'],
   ['TT-130', 'Reach 2: going from 1 to 2 of a pole wielder does not leave melee range, 2 to 3 does.'],
   ['TT-131', 'Leaving cover into sight with a bow in hand at distance 2: no legal missile attack, no prompt.'],

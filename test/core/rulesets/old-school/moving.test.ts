@@ -27,6 +27,7 @@ test.each([
   ['OS-026', { armour: 'none' }, 8],
   ['OS-133', { armour: 'leather' }, 6],
   ['OS-134', { armour: 'chain', treasure: true }, 2],
+  ['OS-134', { move: 95, treasure: true }, 4],
 ] as const)('%s %j: %i cells and no more', (_, sheet, cells) => {
   const s = alone(sheet);
   expect(s.refused('A', 'move', path([5, 5], ...times(cells, 'e')))).toEqual([]);

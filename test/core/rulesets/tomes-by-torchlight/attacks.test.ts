@@ -52,6 +52,8 @@ describe('attacks', () => {
   });
   test('TT-080 Pole is a Strength check', () => {
     expect(dealt(duel(2, { ...PIKE, attributes: { STR: 11 } }, { natural: 2 }), 'pole', [3])).toBe(1);
+    const deft = duel(2, { ...PIKE, attributes: { STR: 11, DEX: 15 } }, { natural: 2 });
+    expect(why(strike(deft, 'pole', [12]), 'checked')).toMatchObject({ attribute: 'STR', score: 11, passed: false });
   });
   test('TT-081 it needs a pole weapon', () => {
     expect(duel(2).refused('HERO', 'pole', { target: 'FOE' })).toEqual(['needs-pole-weapon']);

@@ -3,7 +3,7 @@ import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
 import type { Stage } from './stage.ts';
 import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
-import { player, stage, why, whys } from './stage.ts';
+import { path, player, stage, why, whys } from './stage.ts';
 import type { Sheet } from './duel.ts';
 import { BOW, duel, strike } from './duel.ts';
 
@@ -21,6 +21,41 @@ describe('hiding', () => {
     const s = behind();
     s.act('HERO', 'hide', {}, [face]);
     expect(s.body('HERO').hiding).toBe(degrees);
+  });
+  test.each([
+    ['HERO', 7, 15],
+    ['FOE', 2, 8],
+  ] as const)('TT-091 who fails to hide a second time is hidden no longer: %s', (name, at, other) => {
+    const sheet = { attributes: { DEX: 12 } };
+    const s = stage({ HERO: ['sellsword', at, 5, sheet], FOE: ['brigand', other, 5, sheet] }, {}, field)
+      .begin()
+      .turnOf(name);
+    s.act(name, 'hide', {}, [7]);
+    const facts = s.act(name, 'hide', {}, [13]);
+    expect([s.body(name).hiding, s.scene.combatants.some(({ hidden }) => hidden), whys(facts)]).toEqual([
+      null,
+      false,
+      expect.arrayContaining(['seen']),
+    ]);
+  });
+  test('TT-092 a foe whom the GM hides gives itself away neither by a refusal nor by seeing', () => {
+    const wall: GridField = { ...blankGrid(40, 20), walls: [{ a: { x: 8, y: 0 }, b: { x: 8, y: 20 } }] };
+    const s = stage(
+      {
+        HERO: ['sellsword', 7, 5, { attributes: { DEX: 12 } }],
+        FOE: ['brigand', 15, 5],
+        LURKER: ['brigand', 2, 5, { hidden: true }],
+      },
+      {},
+      wall,
+    )
+      .begin()
+      .turnOf('HERO');
+    const known = tomesByTorchlight.known(s.scene, player('HERO')) as unknown as typeof s.scene;
+    expect([tomesByTorchlight.check(known, s.command('HERO', 'hide')), s.refused('HERO', 'hide')]).toEqual([[], []]);
+    s.act('HERO', 'hide', {}, [7]);
+    expect(whys(s.act('HERO', 'walk', path([7, 5], 's')))).not.toContain('seen');
+    expect(s.body('HERO').hiding).toBe(7);
   });
   test('TT-020 an action is spent, well or not', () => {
     const s = behind();

@@ -107,6 +107,38 @@ describe('lost turns', () => {
     ]);
     expect(said(({ s: fight, other: who }) => fight.set(who, { surrendered: true }))).toEqual(['Has surrendered.']);
   });
+  test.each([
+    [1, 'No actions left. A critical hit cost one.'],
+    [2, 'No actions left. A critical hit cost both.'],
+  ])(
+    'TT-R18 whose turn begins with %i action less has done nothing yet, and still owes it afterwards',
+    (owes, said) => {
+      const s = stage({ A: ['sellsword', 5, 5], B: ['scout', 5, 8], FOE: ['brigand', 20, 5] }).begin();
+      const first = s.turn.now ?? '';
+      const other = first === 'A' ? 'B' : 'A';
+      s.act(first, 'end-turn');
+      s.set(first, { owes });
+      s.turnOf(first);
+      expect([s.body(first).actionsLeft, s.refused(other, 'go-first')]).toEqual([2 - owes, []]);
+      s.act(other, 'go-first');
+      expect(s.body(first).owes).toBe(owes);
+      s.act(other, 'end-turn');
+      expect([s.turn.now, s.body(first).actionsLeft]).toEqual([first, 2 - owes]);
+      if (owes === 1) s.act(first, 'walk', path([s.at(first)[0], s.at(first)[1]], 'w'));
+      expect(s.offer(first, 'walk').reasons.map(({ say }) => say)).toEqual([said]);
+    },
+  );
+  test.each([
+    [1, 'Loses 1 action of the next turn.'],
+    [2, 'Loses 2 actions of the next turn.'],
+  ])('TT-044 whoever loses %i of its next actions is marked so, for all to see', (owes, about) => {
+    const s = duel(9, {}, { grit: 0 });
+    s.set('FOE', { owes });
+    const known = tomesByTorchlight.known(s.scene, player('HERO'));
+    const foe = known.combatants.find(({ id }) => id === 'FOE');
+    const view = foe === undefined ? null : tomesByTorchlight.viewOf(foe as never, 'looks', known);
+    expect(view?.marks).toContainEqual(expect.objectContaining({ label: 'Staggered', about }));
+  });
   test('who is helpless before the fight begins is so in it', () => {
     const s = stage({ HERO: ['sellsword', 5, 5], FOE: ['brigand', 9, 5, { asleep: true }] }).begin();
     expect(s.body('FOE').asleep).toBe(true);

@@ -48,14 +48,15 @@ export const tellBy =
     const scene = of !== null && lookUp(after, of) === null ? before : after;
     const kind: AnyKind<Body, Turn> | undefined = kinds[why.type];
     if (kind?.told !== undefined && (kind.told === 'turn') !== (fact.type === 'turned')) return null;
-    const about = kind?.about === undefined ? null : (why as unknown as About)[kind.about];
-    if (about !== null && about !== undefined && reader.hides(about)) return null;
+    const about = (kind?.about === undefined ? null : (why as unknown as About)[kind.about]) ?? null;
+    if (about !== null && reader.hides(about)) return null;
+    const subject = of ?? about;
     const telling: Telling<Body, Turn> = {
       of,
       scene,
       before,
       gm: reader.gm,
-      who: of === null ? 'Someone' : named(scene, of),
+      who: subject === null ? 'Someone' : named(scene, subject),
       name: (id) => named(scene, id),
       foe: (id) => namedFoe(scene, id),
       names: (ids) => namedAll(scene, ids),

@@ -38,7 +38,7 @@ export const ableUnless =
   ({ body, place }: Combatant<Body>): boolean =>
     place !== null && !out(body);
 
-interface Fight {
+export interface Fight {
   readonly fighters: readonly CombatantId[];
 }
 

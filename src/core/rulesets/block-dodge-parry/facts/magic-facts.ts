@@ -47,6 +47,6 @@ export const magicFacts = {
     text: text`${who}’s magic backfires: ${amount}`,
     ...befalls(of, 'own magic backfires', 'bad', { harm: amount }),
   })),
-  'knocked-down': befallen<By>('BD-215', 'warn', (_, { who }) => text`${who} is knocked down`),
-  'stood-firm': befallen('BD-215', 'plain', (_, { who }) => text`${who} stays standing`),
+  'knocked-down': befallen.warn<By>('BD-215', (_, { who }) => text`${who} is knocked down`),
+  'stood-firm': befallen.plain('BD-215', (_, { who }) => text`${who} stays standing`),
 };

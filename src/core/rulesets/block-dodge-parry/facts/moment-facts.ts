@@ -1,6 +1,6 @@
 import type { CombatantId, Saying, Tally, Telling, Text } from '../../../rules/kit.ts';
 import { aWith, befalls, comesTo, pop, reacts, small, text } from '../../../rules/kit.ts';
-import { ABILITY_NAMES, type Ability, type Body, type Gambit, type Risk, type Turn } from '../sheet/index.ts';
+import { ABILITY_NAMES, type Ability, type Body, type Gambit, GAMBITS, type Risk, type Turn } from '../sheet/index.ts';
 import { bad, befallen, fact, line, warn, type At, type By } from './kinds.ts';
 
 /** What happens within a moment: attacks, reactions, harm, gambits. */
@@ -54,13 +54,6 @@ const MAIMED = {
   scar: 'and keeps a scar',
 } as const;
 export type WoundPlace = keyof typeof MAIMED;
-export const GAMBITS: Readonly<Record<Gambit, readonly [tried: string, done: string]>> = {
-  trip: ['trip', 'is tripped'],
-  shove: ['shove', 'is shoved away'],
-  disarm: ['disarm', 'is disarmed'],
-  stun: ['stun', 'is stunned'],
-  other: ['use a gambit on', 'is caught by the gambit'],
-};
 const RISKS: Readonly<Record<Risk['type'], string>> = {
   backlash: 'is open to the next attack',
   fatigue: 'marks Fatigue for the stunt',
@@ -200,10 +193,9 @@ export const momentFacts = {
     ...befalls(of, 'scarred', 'warn'),
   })),
   waived: line('BD-206', (_, { who }) => text`${who} needs no critical save (GM ruling)`),
-  recovered: befallen<{ hp: number }>('BD-277', 'plain', (_, { who }) => text`${who} is up again`),
-  maimed: befallen<{ place: WoundPlace }>(
+  recovered: befallen.plain<{ hp: number }>('BD-277', (_, { who }) => text`${who} is up again`),
+  maimed: befallen.bad<{ place: WoundPlace }>(
     'BD-278',
-    'bad',
     ({ place }, { who }) => text`${who} is maimed ${MAIMED[place]}`,
   ),
   'lost-ability': bad<Loss & { ability: Ability }>('BD-312', (why, telling) =>
@@ -222,7 +214,7 @@ export const momentFacts = {
       return text`${who} sacrifices the ${small(item)} to negate the damage${then}`;
     },
   }),
-  'gave-up-flight': befallen('BD-315', 'plain', (_, { who }) => text`${who} lands instead of taking the damage`),
+  'gave-up-flight': befallen.plain('BD-315', (_, { who }) => text`${who} lands instead of taking the damage`),
   'weapon-broke': line<Thing>('BD-079', ({ item }, { who }) => text`${who}’s ${small(item)} breaks`),
   'threw-away': line<Thing>('BD-308', ({ item }, { who }) => text`${who} loses the ${small(item)}`),
   shot: fact<Thing>(),
@@ -240,7 +232,7 @@ export const momentFacts = {
   }>({
     say: ({ target, gambit, say, with: arms, difficulty, ability, die, worked, counter }, telling) => {
       const { who, of, name } = telling;
-      const tries = text`${counter && 'counters: '}tries to ${GAMBITS[gambit][0]} ${name(target)}${using(arms)}`;
+      const tries = text`${counter && 'counters: '}tries to ${GAMBITS[gambit].tried} ${name(target)}${using(arms)}`;
       const said = say !== '' && `, “${say}”`;
       const above = difficulty > 0 && ` vs Difficulty ${difficulty}`;
       const save = text`${ABILITY_NAMES[ability]} save ${die}${above}`;
@@ -248,36 +240,35 @@ export const momentFacts = {
         text: text`${who} ${tries}${said}. ${save}: ${worked ? 'it works' : 'it fails'}`,
         rule: worked ? 'BD-122' : 'BD-123',
         ...comesTo(of, target, worked ? 'it works' : 'it fails', worked ? 'bad' : 'plain', {
-          did: `${counter ? 'counters: ' : ''}tries to ${GAMBITS[gambit][0]}`,
+          did: `${counter ? 'counters: ' : ''}tries to ${GAMBITS[gambit].tried}`,
           with: aWith(arms),
         }),
       };
     },
   }),
-  'gambit-done': befallen<By & { gambit: Gambit }>(
+  'gambit-done': befallen.warn<By & { gambit: Gambit }>(
     'BD-122',
-    'warn',
-    ({ gambit }, { who }) => text`${who} ${GAMBITS[gambit][1]}`,
+    ({ gambit }, { who }) => text`${who} ${GAMBITS[gambit].done}`,
   ),
-  'no-room': befallen<By>('BD-265', 'warn', (_, { who }) => text`${who} has nowhere to go and falls`),
+  'no-room': befallen.warn<By>('BD-265', (_, { who }) => text`${who} has nowhere to go and falls`),
   stunt: warn<{ risk: Risk['type'] }>('BD-086', ({ risk }, { who, of }) =>
     of === null ? null : text`${who} ${RISKS[risk]}`,
   ),
   'backlash-over': fact(),
   'opening-used': fact(),
-  pushed: befallen<By>('BD-301', 'plain', (_, { who }) => text`${who} is pushed away`),
-  shocked: befallen<By>('BD-304', 'warn', (_, { who }) => text`${who} is shocked`),
+  pushed: befallen.plain<By>('BD-301', (_, { who }) => text`${who} is pushed away`),
+  shocked: befallen.warn<By>('BD-304', (_, { who }) => text`${who} is shocked`),
   'shock-over': fact(),
-  bleeds: befallen<By>('BD-305', 'warn', (_, { who }) => text`${who} bleeds`),
+  bleeds: befallen.warn<By>('BD-305', (_, { who }) => text`${who} bleeds`),
   shaken: warn<By>('BD-316', ({ by }, { who, of, name }) => ({
     text: text`${who} is terrified by ${name(by)}`,
     ...befalls(of, 'is terrified', 'warn'),
   })),
-  undaunted: befallen<By>('BD-316', 'plain', ({ by }, { who, name }) => text`${who} is not daunted by ${name(by)}`),
+  undaunted: befallen.plain<By>('BD-316', ({ by }, { who, name }) => text`${who} is not daunted by ${name(by)}`),
 
   merged: line<Count>('BD-112', ({ count }, { who }) => text`${who} now fights as a detachment of ${count}`),
   split: line<Count>('BD-113', ({ count }, { who }) => text`${who} splits into ${count}`),
-  stabilised: befallen('BD-275', 'good', (_, { who }) => text`${who} is stabilised`),
+  stabilised: befallen.good('BD-275', (_, { who }) => text`${who} is stabilised`),
   repaired: line<{ item: string; coins: number | null }>(
     'BD-137',
     ({ item, coins }, { who }) => text`${who} has ${item} mended${coins !== null && ` for ${coins} coins`}`,

@@ -1,7 +1,8 @@
 import type { CombatantId, Telling, Text } from '../../../rules/kit.ts';
 import { befalls, capital, comesTo, lookUp, small, text } from '../../../rules/kit.ts';
 import { ABILITY_NAMES, type Ability, type Body, type Lane, type RulingKind, type Turn } from '../sheet/index.ts';
-import { aboutOf, aboutWho, bad, befallen, fact, good, line, warn, type By, type Of, type Who } from './kinds.ts';
+import type { At, By, Of, Who } from './kinds.ts';
+import { aboutOf, aboutWho, bad, befallen, fact, good, line, warn } from './kinds.ts';
 
 /** What happens around the moments: surprise, intentions, the order, moving, morale, retreat. */
 
@@ -17,7 +18,7 @@ const SURPRISED = {
 } as const;
 const KIND_OF_TURN = { quick: 'A quick turn', full: 'A full turn', spell: 'A spell, after the full turns' } as const;
 const PUT_INTO = { quick: 'has a quick turn', full: 'has a full turn', spell: 'acts last' } as const;
-const PARTS = { quick: 'Quick turns', full: 'Full turns', spell: 'Spells' } as const;
+export const PARTS = { quick: 'Quick turns', full: 'Full turns', spell: 'Spells' } as const;
 const READIED = {
   drawn: 'draws',
   stowed: 'stows',
@@ -84,7 +85,7 @@ export const roundFacts = {
   'fight-ended': line('BD-015', () => ({ text: ['The fight is over'], stage: { type: 'clear' } })),
 
   // the heading of the entry says what is meant
-  locked: aboutWho<Who>('BD-037', ({ who }, { scene: { turn } }) => {
+  locked: aboutWho('BD-037', ({ who }, { scene: { turn } }) => {
     const intent = turn.intents.find((intent) => intent.who === who);
     return intent === undefined || turn.phase === 'free' ? null : [KIND_OF_TURN[intent.lane]];
   }),
@@ -93,53 +94,44 @@ export const roundFacts = {
     say: ({ who }, { scene, gm, name }) =>
       gm || lookUp(scene, who)?.side === 'ally' ? text`${name(who)} takes back their intention` : null,
   }),
-  reclassified: aboutWho<Who & { lane: Lane }>('BD-037', ({ who, lane }, { scene, name }) =>
+  reclassified: aboutWho<{ lane: Lane }>('BD-037', ({ who, lane }, { scene, name }) =>
     scene.turn.intents.some((intent) => intent.who === who) ? text`Ruling: ${name(who)} ${PUT_INTO[lane]}` : null,
   ),
   masked: fact<Who & { masked: boolean }>(),
-  telegraphed: aboutOf<Of & { about: CombatantId | null; say: string }>('BD-036', ({ of, about, say }, { name }) => ({
-    text: text`${name(of)}${about !== null && text`, watching ${name(about)}`}: ${say}`,
+  telegraphed: aboutOf<{ about: CombatantId | null; say: string }>('BD-036', ({ about, say }, { who, name }) => ({
+    text: text`${who}${about !== null && text`, watching ${name(about)}`}: ${say}`,
     tone: 'warn',
   })),
-  ruled: aboutWho<
-    Who & { against: CombatantId | null; ruling: RulingKind | null; risk: string | null; say: string | null }
-  >(
+  ruled: aboutWho<{ against: CombatantId | null; ruling: RulingKind | null; risk: string | null; say: string | null }>(
     'BD-085',
-    ({ who, against, ruling }, { name }) =>
-      text`Ruling: ${RULED[ruling ?? 'none'](name(who))}${against !== null && text`, against ${name(against)}`}`,
+    ({ against, ruling }, { who, name }) =>
+      text`Ruling: ${RULED[ruling ?? 'none'](who)}${against !== null && text`, against ${name(against)}`}`,
   ),
-  'asked-for': aboutWho<Who & { say: string }>(
-    'BD-085',
-    ({ who, say }, { name }) => text`${name(who)} asks for an advantage: ${say}`,
-  ),
-  'asked-about': aboutWho<Who & { of: CombatantId }>(
+  'asked-for': aboutWho<{ say: string }>('BD-085', ({ say }, { who }) => text`${who} asks for an advantage: ${say}`),
+  'asked-about': aboutWho<Of>(
     'BD-036',
-    ({ who, of }, { name }) => text`${name(who)} asks what ${name(of)} is planning`,
+    (why, { name }) => text`${name(why.who)} asks what ${name(why.of)} is planning`,
   ),
-  'no-sign': aboutOf<Of>('BD-036', ({ of }, { name }) => text`${name(of)} gives no sign of its plans`),
+  'no-sign': aboutOf('BD-036', (_, { who }) => text`${who} gives no sign of its plans`),
   held: fact<{ held: boolean }>({ say: ({ held }) => [held ? 'The GM pauses the round' : 'The GM resumes the round'] }),
   reordered: line('BD-056', (_, { gm }) => (gm ? ['The GM changes who goes first'] : null)),
   'order-shown': line('BD-056', () => ['The order is set, except for ties']),
   'part-began': line<{ lane: Lane }>('BD-038', ({ lane }) => [PARTS[lane]]),
-  'order-saved': aboutWho<Who & { die: number; against: number; passed: boolean }>(
+  'order-saved': aboutWho<{ die: number; against: number; passed: boolean }>(
     'BD-055',
-    ({ who, die, against, passed }, { name }) => {
+    ({ who: saver, die, against, passed }, { who }) => {
       const tone = passed ? 'good' : 'bad';
       const goes = `goes ${passed ? 'first' : 'second'}`;
-      return { text: text`DEX save ${die} vs ${against}: ${name(who)} ${goes}`, tone, ...befalls(who, goes, tone) };
+      return { text: text`DEX save ${die} vs ${against}: ${who} ${goes}`, tone, ...befalls(saver, goes, tone) };
     },
   ),
   'turn-began': fact<Who>({ about: 'who' }),
   acted: fact<Who>({ about: 'who' }),
   passed: fact<Who & { why: string | null }>({
     about: 'who',
-    say: ({ who, why }, { of, name }) =>
-      text`${name(of ?? who)} ${why === null ? 'passes' : `does nothing: ${lower(why)}`}`,
+    say: ({ why }, { who }) => text`${who} ${why === null ? 'passes' : `does nothing: ${lower(why)}`}`,
   }),
-  retargeted: aboutWho<Who & { target: CombatantId }>(
-    'BD-258',
-    ({ who, target }, { name }) => text`${name(who)} turns to ${name(target)}`,
-  ),
+  retargeted: aboutWho<At>('BD-258', ({ target }, { who, name }) => text`${who} turns to ${name(target)}`),
 
   'moved-on': fact<{ zone: string; closing: boolean }>(),
   hindered: line<{ zone: string; passed: boolean }>('BD-028', ({ passed }, { who }) => ({
@@ -163,9 +155,8 @@ export const roundFacts = {
       ...befalls(of, small(label), 'bad', { harm: amount }),
     }),
   ),
-  bled: befallen<{ amount: number }>(
+  bled: befallen.bad<{ amount: number }>(
     'BD-305',
-    'bad',
     ({ amount }, { who }) => text`${who} loses ${amount} STR to bleeding`,
   ),
   took: fact<{ thing: string }>({
@@ -202,15 +193,13 @@ export const roundFacts = {
     },
   }),
   'group-shaken': fact<{ group: string; first: boolean; half: boolean }>(),
-  broke: befallen<{ how: 'fled' | 'surrendered' }>(
+  broke: befallen.good<{ how: 'fled' | 'surrendered' }>(
     'BD-180',
-    'good',
     ({ how }, { who }) => text`${who} ${how === 'fled' ? 'flees' : 'surrenders'}`,
   ),
-  retreated: befallen<{ to: string }>('BD-181', 'good', ({ to }, { who }) => text`${who} gets away to ${to}`),
-  'retreat-failed': befallen<{ how: 'relocate' | 'hits' }>(
+  retreated: befallen.good<{ to: string }>('BD-181', ({ to }, { who }) => text`${who} gets away to ${to}`),
+  'retreat-failed': befallen.bad<{ how: 'relocate' | 'hits' }>(
     'BD-185',
-    'bad',
     ({ how }, { who }) => text`${who} does not get away${how === 'relocate' ? ': the fight moves on' : ' yet'}`,
   ),
   relocated: fact<{ zone: string }>(),
@@ -265,6 +254,6 @@ export const roundFacts = {
     },
   }),
   alarmed: warn('BD-310', (_, { who }) => text`${who} hears the noise`),
-  rested: befallen('BD-282', 'good', (_, { who }) => text`${who} rests`),
+  rested: befallen.good('BD-282', (_, { who }) => text`${who} rests`),
   'effect-ended': fact(),
 };

@@ -1,5 +1,15 @@
 import type { BodyView, Gauge, Known, Mark, Pip, Reads, SheetGroup } from '../../../rules/kit.ts';
-import { capital, exactGauge, group, line, looksGauge, mark, WHOLENESS, wholenessOf } from '../../../rules/kit.ts';
+import {
+  capital,
+  exactGauge,
+  group,
+  leftAs,
+  line,
+  looksGauge,
+  mark,
+  WHOLENESS,
+  wholenessOf,
+} from '../../../rules/kit.ts';
 import type { Combatant } from '../game.ts';
 import type { Arm, Body, State } from '../sheet/index.ts';
 import {
@@ -120,19 +130,13 @@ const brokenNote = (item: Body['items'][number]): string => {
   return typeof cost === 'number' ? `, broken: ${cost} coins to mend` : ', broken';
 };
 
-/** How somebody left the fight without falling in it (R-41). */
-const leftAs = (body: Body): Pick<BodyView, 'left'> => {
-  const how = (['fled', 'routed', 'surrendered'] as const).find((state) => body.states.includes(state));
-  return how === undefined || fallen(body) ? {} : { left: how };
-};
-
 /** Figures are exact for the GM, the player, and where the GM shows them; the party reads its own sheets. */
 export const bodyViewOf = ({ body }: Known<Combatant>, reads: Reads): BodyView => {
   const mine = reads === 'sheet';
   const exact = reads !== 'looks';
   return {
     down: !able(body) || fallen(body),
-    ...leftAs(body),
+    ...leftAs(body.states, ['fled', 'routed', 'surrendered'], fallen(body)),
     gauge: hpGauge(body, exact),
     second: strGauge(body, exact),
     marks: [...marksOf(body), ...(exact ? [armourMark(body)] : [])],

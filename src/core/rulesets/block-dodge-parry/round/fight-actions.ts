@@ -1,4 +1,4 @@
-import { combatantsSlot, idsOf, thingSlot, unless } from '../../../rules/kit.ts';
+import { combatantsSlot, idsOf, namedSlot, thingSlot, unless } from '../../../rules/kit.ts';
 import type { Combatant, Fact, Scene } from '../game.ts';
 import { changed, look, reason, record, tableAction, turned, under } from '../game.ts';
 import { placeOf, zonesOf } from '../moves/ground.ts';
@@ -10,15 +10,12 @@ import { everybody } from './order.ts';
 /** The start and the end of a fight, dangers and rests. */
 
 const SURPRISES = [
-  { id: 'rolled', label: 'As rolled', side: null },
-  { id: 'nobody', label: 'No one', side: 'none' },
-  { id: 'party', label: 'The party', side: 'ally' },
-  { id: 'foes', label: 'The foes', side: 'foe' },
+  { id: 'rolled', name: 'As rolled', side: null },
+  { id: 'nobody', name: 'No one', side: 'none' },
+  { id: 'party', name: 'The party', side: 'ally' },
+  { id: 'foes', name: 'The foes', side: 'foe' },
 ] as const;
-const SURPRISED = thingSlot<(typeof SURPRISES)[number]>('surprised', 'Surprised', {
-  id: ({ id }) => id,
-  label: ({ label }) => label,
-});
+const SURPRISED = namedSlot<(typeof SURPRISES)[number]>('surprised', 'Surprised');
 /** A side is surprised. */
 const SURPRISING = { slot: SURPRISED.name, is: ['rolled', 'party', 'foes'] };
 const AMBUSHED = combatantsSlot('ambushed', 'Ambushed: no guard in the free round');

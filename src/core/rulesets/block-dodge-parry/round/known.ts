@@ -1,5 +1,5 @@
 import type { CombatantId, Known, Viewer } from '../../../rules/kit.ts';
-import { asKnown, idsOf, lookUp, memory, secretsBy, seenScene, wholenessAt } from '../../../rules/kit.ts';
+import { asKnown, idsOf, lookUp, memory, recordOf, secretsBy, seenScene, wholenessAt } from '../../../rules/kit.ts';
 import { targetOf } from '../acts/intentions/draft.ts';
 import type { Why } from '../facts/because.ts';
 import type { Scene } from '../game.ts';
@@ -89,7 +89,8 @@ const knownTo = (scene: Scene, viewer: Viewer): Known<Scene> => {
 /** How foes look to those who may not read their sheets: weapons and states show, figures do not. */
 
 const MOST = 10;
-const FULL = { maxHp: MOST, maxStr: MOST, dex: MOST, maxDex: MOST, wil: MOST, maxWil: MOST };
+/** Every figure but what is left of HP and STR. */
+const figures = (all: number) => recordOf(['maxHp', 'maxStr', 'dex', 'maxDex', 'wil', 'maxWil'] as const, () => all);
 const ofTen = (now: number, most: number): number => MOST * wholenessAt(now, most)[0];
 
 /** Weapons show; armor beneath clothes and the contents of bags do not. */
@@ -104,7 +105,7 @@ const looks = (body: Body): Body => {
   const full = overburdened(body);
   return newBody({
     ...shown,
-    ...FULL,
+    ...figures(MOST),
     hp: ofTen(body.hp, body.maxHp),
     str: ofTen(body.str, body.maxStr),
     items: body.items.filter(isArms),
@@ -133,11 +134,9 @@ const weakest = (body: Body): Body => {
 const strongest = (body: Body): Body => {
   const seen = looks(body);
   const able = (now: number): number => (now === 0 ? 0 : COUNTLESS);
-  const most = { maxHp: COUNTLESS, maxStr: COUNTLESS, dex: COUNTLESS, maxDex: COUNTLESS, wil: COUNTLESS };
   return {
     ...seen,
-    ...most,
-    maxWil: COUNTLESS,
+    ...figures(COUNTLESS),
     hp: able(seen.hp),
     str: able(seen.str),
     naturalArmour: HIDE,

@@ -1,4 +1,4 @@
-import { thingSlot, type Choice, type CombatantId, type Slot } from '../../../rules/kit.ts';
+import { namedSlot, type Choice, type CombatantId, type Slot } from '../../../rules/kit.ts';
 import { edited } from '../acts/intentions/intents.ts';
 import { type Combatant, type Fact, type Scene, turned } from '../game.ts';
 import { type Risk, type Ruling, RULING_WORDS, type RulingKind } from '../sheet/index.ts';
@@ -6,19 +6,15 @@ import { type Risk, type Ruling, RULING_WORDS, type RulingKind } from '../sheet/
 /** What the GM rules for or against somebody in a round, and what it costs (BD-085 to BD-090, BD-199). */
 
 /** The price of an advantage (BD-086 to BD-090). */
-const RISKS: readonly { readonly id: string; readonly label: string; readonly risk: Risk | null }[] = [
-  { id: 'none', label: 'Nothing', risk: null },
-  { id: 'backlash', label: 'First attack against them is enhanced', risk: { type: 'backlash' } },
-  { id: 'fatigue', label: '1 Fatigue', risk: { type: 'fatigue' } },
-  { id: 'harm', label: '1d4 STR damage, no save', risk: { type: 'harm', die: 4, critical: false } },
-  { id: 'harm-critical', label: '1d4 STR damage and a critical save', risk: { type: 'harm', die: 4, critical: true } },
-  { id: 'gear', label: 'Loses an item', risk: { type: 'gear', item: '' } },
+const RISKS: readonly { readonly id: string; readonly name: string; readonly risk: Risk | null }[] = [
+  { id: 'none', name: 'Nothing', risk: null },
+  { id: 'backlash', name: 'First attack against them is enhanced', risk: { type: 'backlash' } },
+  { id: 'fatigue', name: '1 Fatigue', risk: { type: 'fatigue' } },
+  { id: 'harm', name: '1d4 STR damage, no save', risk: { type: 'harm', die: 4, critical: false } },
+  { id: 'harm-critical', name: '1d4 STR damage and a critical save', risk: { type: 'harm', die: 4, critical: true } },
+  { id: 'gear', name: 'Loses an item', risk: { type: 'gear', item: '' } },
 ];
-const RISK = thingSlot<(typeof RISKS)[number]>('risk', 'Cost', {
-  id: ({ id }) => id,
-  label: ({ label }) => label,
-  first: true,
-});
+const RISK = namedSlot<(typeof RISKS)[number]>('risk', 'Cost');
 export const RISK_SLOT: Slot = RISK.slot(RISKS, { optional: true });
 
 /** The price that was named. An item lost is one in hand, if there is any. */

@@ -3,6 +3,7 @@ import { capital, idsOf, listed, lookUp, plain, within, yetTo, type Viewer } fro
 import { afterStep, targetOf } from '../acts/intentions/draft.ts';
 import { intentIn } from '../acts/intentions/intents.ts';
 import { sayIntent } from '../acts/intentions/say-intent.ts';
+import { PARTS } from '../facts/round-facts.ts';
 import { type Combatant, type Scene, settingsOf } from '../game.ts';
 import { placeOf } from '../moves/ground.ts';
 import { able, type Before, type Intent, type Lane, LANES } from '../sheet/index.ts';
@@ -157,8 +158,6 @@ const waits = (scene: Scene, viewer: Viewer): string => {
   return gm ? 'Everyone has chosen' : 'Waiting for the GM to begin the turns';
 };
 
-const PART_WORDS = { quick: 'Quick turns', full: 'Full turns', spell: 'Spells' } as const;
-
 /** What a running round waits for. */
 const runsOn = (scene: Scene, viewer: Viewer): string => {
   if (decided(scene)) {
@@ -167,7 +166,7 @@ const runsOn = (scene: Scene, viewer: Viewer): string => {
     return viewer.role === 'gm' ? capital(over) : `Waiting for the GM: ${over}`;
   }
   const part = partNow(scene);
-  if (part !== null) return PART_WORDS[part];
+  if (part !== null) return PARTS[part];
   return requests(scene).length > 0 ? waits(scene, viewer) : 'Turn order, ties open';
 };
 

@@ -1,6 +1,6 @@
-import { idsOf, memo } from '../../../rules/kit.ts';
+import { idsOf, memo, pick } from '../../../rules/kit.ts';
 import { IMPROVISED, weaponKind, type Length, type Speed, type Tag, type WoundType } from '../data/weapon-list.ts';
-import type { Body, Item, NaturalAttack, Where } from './body.ts';
+import { type Body, type Item, type NaturalAttack, NO_ATTACK, type Where } from './body.ts';
 
 /** One way to strike. `id` is that of the item or natural attack; bare hands are `unarmed`. */
 export interface Arm extends Omit<NaturalAttack, 'lost'> {
@@ -18,14 +18,11 @@ export interface Arm extends Omit<NaturalAttack, 'lost'> {
 }
 
 const PLAIN = {
-  reach: false,
-  natural: false,
+  ...pick(NO_ATTACK, 'reach', 'blast', 'special', 'closing'),
   held: true,
+  natural: false,
   improvised: false,
-  blast: false,
-  special: false,
   nonLethal: false,
-  closing: false,
   loaded: true,
   wound: 'none',
   tags: [],

@@ -4,7 +4,7 @@ import { ARMOURS } from '../data/armour-list.ts';
 import { DICE, IMPROVISED_SIZES, RANGES, SPEEDS, WEAPONS } from '../data/weapon-list.ts';
 import { STATES } from './states.ts';
 
-const { combatant, either, flag, list, maybe, orNone, record, variant } = shape;
+const { blank, combatant, either, flag, list, maybe, orNone, record, variant } = shape;
 const { matching, name, oneNumberOf, oneOf, text, whole } = shape;
 
 /** What a sheet holds: its shapes, their types, and the titles of its form. */
@@ -74,6 +74,8 @@ const attack = record({
   lost: flag('Lost'),
 });
 export type NaturalAttack = TypeOf<typeof attack> & { readonly id: string };
+/** What is not so of most attacks. */
+export const NO_ATTACK = blank(attack);
 export type Component = NaturalAttack['components'][number];
 
 const OWN_REACTIONS = ['fightBack', 'block', 'dodge', 'parry'] as const;

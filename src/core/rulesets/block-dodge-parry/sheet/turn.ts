@@ -14,8 +14,15 @@ const PHASES = ['idle', 'free', 'intentions', 'order', 'quick', 'full', 'spell']
 export const LANES = ['quick', 'full', 'spell'] as const;
 export type Lane = (typeof LANES)[number];
 
-export const GAMBITS = ['trip', 'shove', 'disarm', 'stun', 'other'] as const;
-export type Gambit = (typeof GAMBITS)[number];
+/** Kinds of gambits: by name, with the usual save, what is tried and what came of it. */
+export const GAMBITS = {
+  trip: { name: 'Trip', save: 'dex', tried: 'trip', done: 'is tripped' },
+  shove: { name: 'Shove', save: 'str', tried: 'shove', done: 'is shoved away' },
+  disarm: { name: 'Disarm', save: 'str', tried: 'disarm', done: 'is disarmed' },
+  stun: { name: 'Stun', save: 'str', tried: 'stun', done: 'is stunned' },
+  other: { name: 'Another gambit', save: 'dex', tried: 'use a gambit on', done: 'is caught by the gambit' },
+} as const;
+export type Gambit = keyof typeof GAMBITS;
 
 const id = combatant();
 const ids = list(id, 1000);
@@ -35,7 +42,7 @@ const deed = either(
   variant('gambit', {
     arms,
     target,
-    gambit: oneOf(GAMBITS),
+    gambit: oneOf(keysOf(GAMBITS)),
     say: said,
     /** The save that the GM named. Left out: the usual one, or the GM is asked. */
     save: maybe(oneOf(ABILITIES)),

@@ -1,4 +1,4 @@
-import { baseOf, cellAt, type CellPlace, groundOf, idsOf, nextId, onField } from '../../../rules/kit.ts';
+import { type Base, baseOf, cellAt, type CellPlace, groundOf, idsOf, nextId, onField } from '../../../rules/kit.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
 import { readHd } from '../data/tables.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
@@ -29,23 +29,22 @@ const partOf = (body: Body, hd: string): Partial<Body> => {
   return { hd, hp, hpMax: hp, divides: null, routines: body.routines.map((routine) => routine.map(weaker)) };
 };
 
+const isUnder = (base: Base | null, { x, y }: CellPlace): boolean =>
+  base !== null && x >= base.x && y >= base.y && x < base.x + base.size && y < base.y + base.size;
+
 /** Cells for the parts: those it lay on, then those around, as far as they are free; the rest share the first. */
 const cellsFor = (scene: Scene, whole: Combatant, count: number): readonly CellPlace[] => {
   const [grid, base] = [groundOf(scene), baseOf(whole)];
   if (grid === null || base === null || whole.place?.type !== 'cell') return [];
   const { place } = whole;
   const shut = terrainBit('impassable');
-  const taken = ({ x, y }: CellPlace): boolean =>
-    scene.combatants.some((other) => {
-      const at = other.id === whole.id ? null : baseOf(other);
-      return at !== null && x >= at.x && y >= at.y && x < at.x + at.size && y < at.y + at.size;
-    });
+  const taken = (cell: CellPlace): boolean =>
+    scene.combatants.some((other) => other.id !== whole.id && isUnder(baseOf(other), cell));
   const around = Array.from({ length: (base.size + 2) ** 2 }, (_, nth): CellPlace => {
     const [dx, dy] = [(nth % (base.size + 2)) - 1, Math.floor(nth / (base.size + 2)) - 1];
     return { ...place, x: base.x + dx, y: base.y + dy };
   });
-  const within = ({ x, y }: CellPlace): boolean =>
-    x >= base.x && y >= base.y && x < base.x + base.size && y < base.y + base.size;
+  const within = (cell: CellPlace): boolean => isUnder(base, cell);
   const free = around.filter(
     (cell) =>
       onField(grid, { ...cell, size: 1 }) &&

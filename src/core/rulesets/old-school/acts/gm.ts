@@ -8,7 +8,6 @@ import {
   numberSlot,
   pickSlot,
   poolRoll,
-  thingSlot,
   unless,
   WHO,
 } from '../../../rules/kit.ts';
@@ -81,10 +80,9 @@ const loyalty = gmAction({
   headline: 'The GM tests loyalty',
 });
 
-const GROUP = thingSlot<Group & { readonly name: string; readonly fixed: boolean }>('group', 'Who', {
-  id: ({ id }) => id,
-  label: ({ name }) => name,
+const GROUP = namedSlot<Group & { readonly name: string; readonly fixed: boolean }>('group', 'Who', {
   reasons: ({ fixed }) => unless(!fixed, reason('monster-decides')),
+  first: false,
 });
 const BY = numberSlot('by', 'Adjust by');
 const groupsNow = (scene: Scene) =>

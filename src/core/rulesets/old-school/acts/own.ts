@@ -7,7 +7,7 @@ import { foesOf, strikeReasons, unable } from '../round/state.ts';
 import { burns, carried, harmedAs, has, PHASES } from '../sheet/index.ts';
 import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
-import { halved, harmBy } from './harm/harm.ts';
+import { halved, harmBy, unaffected } from './harm/harm.ts';
 import { save } from './harm/saves.ts';
 
 /**
@@ -101,12 +101,8 @@ export const breathe = action({
     );
     yield* each(targets, function* (to) {
       const taken = harmedAs(find(yield* look(), to).body, ['magic', breath.of]);
-      if (taken === 'none') {
-        yield* record(noted(to, { type: 'befell', what: 'is not affected' }));
-        return;
-      }
-      const saved = yield* save(to, breath.save);
-      yield* harmBy(to, who, halved(hp, saved, taken), 'breath', burns([breath.of]));
+      if (taken === 'none') yield* unaffected(to);
+      else yield* harmBy(to, who, halved(hp, yield* save(to, breath.save), taken), 'breath', burns([breath.of]));
     });
   },
   headline: 'breathes',

@@ -1,12 +1,12 @@
 import { atSome, type CombatantId, find, lookUp, type Reason, targetsSlot, unless } from '../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, each, look, noted, record, unsaidOf } from '../game.ts';
+import { action, changed, each, look, record, unsaidOf } from '../game.ts';
 import { head, reason, unmeasured } from '../offer.ts';
 import { attached, castingReasons, enemies, fighting, stenchOn, unable } from '../round/state.ts';
 import { isImmune, isIn, isOut, isPerson, withCondition } from '../sheet/index.ts';
 import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
-import { befall, befallFor } from './harm/harm.ts';
+import { befall, befallFor, unaffected } from './harm/harm.ts';
 import { lapse, stillIn } from './harm/lasting.ts';
 import { save } from './harm/saves.ts';
 
@@ -79,7 +79,7 @@ export const power = action({
     yield* each(targets, function* (to) {
       const { body } = find(yield* look(), to);
       if (own.state === 'charmed' && isImmune(body, 'charm')) {
-        yield* record(noted(to, { type: 'befell', what: 'is not affected' }));
+        yield* unaffected(to);
         return;
       }
       if (yield* withstands(to, own.name, own.save)) return;

@@ -13,7 +13,8 @@ import {
   WHO,
 } from '../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, combatantsOf, lookAt, lookFor, noted, record, settingsOf, tableAction } from '../game.ts';
+import { action, changed, combatantsOf, look, lookAt, lookFor, noted, record } from '../game.ts';
+import { settingsOf, tableAction, unsaidOf } from '../game.ts';
 import { head, option, reason, unmeasured } from '../offer.ts';
 import { answersOf } from '../round/answers.ts';
 import { inOrderOf } from '../round/popcorn.ts';
@@ -84,8 +85,12 @@ export function* fires(who: readonly CombatantId[]): Procedure {
     const means = readMeans(one.body, made.offer);
     const target = TARGET.of(made);
     const at = target === null ? null : lookUp(scene, target);
-    if (means !== null && at !== null && able(at)) yield* attackWith(id, means, at.id, PLAIN);
-    else yield* record(noted(id, { type: 'busied', what: one.body.readied ?? 'acts' }));
+    if (means !== null && at !== null && able(at)) {
+      yield* attackWith(id, means, at.id, PLAIN);
+      // what was readied in the last round takes nothing of this one
+      const still = lookUp(yield* look(), id);
+      if (still !== null && !one.body.attacked) yield* record(unsaidOf(id, { attacked: false }));
+    } else yield* record(noted(id, { type: 'busied', what: one.body.readied ?? 'acts' }));
   }
 }
 

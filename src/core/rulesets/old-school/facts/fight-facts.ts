@@ -104,12 +104,8 @@ export const fightFacts = {
       ...saving(of, passed, 'death', [total, against]),
     }),
   ),
-  subdued: befallen('OS-142', 'good', (_, { who }) => text`${who} surrenders`),
-  disrupted: befallen<{ spell: string }>(
-    'OS-050',
-    'warn',
-    ({ spell }, { who }) => text`${who} loses the spell ${spell}`,
-  ),
+  subdued: befallen.good('OS-142', (_, { who }) => text`${who} surrenders`),
+  disrupted: befallen.warn<{ spell: string }>('OS-050', ({ spell }, { who }) => text`${who} loses the spell ${spell}`),
   saved: line<{ against: string; total: number; needed: number; passed: boolean }>(
     'OS-123',
     ({ against, total, needed, passed }, { who, of, figures }) => ({

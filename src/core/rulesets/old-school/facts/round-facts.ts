@@ -16,7 +16,7 @@ export const roundFacts = {
     stage: { type: 'clear' },
   })),
   'fight-ended': fact({ told: 'turn', say: () => ({ text: ['The fight is over'], stage: { type: 'clear' } }) }),
-  joined: fact<{ who: CombatantId }>({ about: 'who', say: ({ who }, { name }) => text`${name(who)} joins the fight` }),
+  joined: fact<{ who: CombatantId }>({ about: 'who', say: (_, { who }) => text`${who} joins the fight` }),
   surprise: warn<{ side: Side; die: number; surprised: boolean }>('OS-135', ({ side, surprised }) => [
     `${SIDES_SAID[side]} ${side === 'ally' ? 'is' : 'are'} ${surprised ? '' : 'not '}surprised`,
   ]),
@@ -27,7 +27,7 @@ export const roundFacts = {
   declared: fact<{ who: CombatantId }>({ about: 'who' }),
   revealed: about<{ what: string; target: CombatantId | null }>(
     'OS-010',
-    ({ who, what, target }, { name }) => text`${name(who)} ${what}${target !== null && text` at ${name(target)}`}`,
+    ({ what, target }, { who, name }) => text`${who} ${what}${target !== null && text` at ${name(target)}`}`,
   ),
   'initiative-rolled': line<{ order: readonly (readonly Side[])[] }>('OS-014', ({ order: [first = [], ...rest] }) => {
     if (rest.length === 0 && first.length > 1) return ['Initiative is tied: all act at once'];
@@ -47,12 +47,12 @@ export const roundFacts = {
   hurries: line('OS-019', (_, { who }) => text`${who} acts now, without attacking with the slow weapon`),
   'round-ended': once<{ round: number }>('OS-092', ({ round }) => [`Round ${round} ends`]),
   anew: fact(),
-  'starts-popcorn': about<{ die: number | null }>('OS-079', ({ who }, { name }) => text`${name(who)} goes first`),
-  nominated: about<{ by: CombatantId | null }>('OS-082', ({ by, who }, { name }) =>
-    by === null ? text`${name(who)} is next` : text`${name(by)} nominates ${name(who)}`,
+  'starts-popcorn': about<{ die: number | null }>('OS-079', (_, { who }) => text`${who} goes first`),
+  nominated: about<{ by: CombatantId | null }>('OS-082', ({ by }, { who, name }) =>
+    by === null ? text`${who} is next` : text`${name(by)} nominates ${who}`,
   ),
-  waits: about('OS-088', ({ who }, { name }) => text`${name(who)} waits`),
-  'jumps-in': about('OS-095', ({ who }, { name }) => text`${name(who)} jumps in`),
+  waits: about('OS-088', (_, { who }) => text`${who} waits`),
+  'jumps-in': about('OS-095', (_, { who }) => text`${who} jumps in`),
   'turn-over': fact(),
   readied: line<{ trigger: string | null }>('OS-089', ({ trigger }, { who }) =>
     trigger === null ? null : text`${who} readies: ${trigger}`,
@@ -65,7 +65,7 @@ export const roundFacts = {
     ],
   ),
   'morale-adjusted': fact<{ group: string; by: number }>(),
-  broke: befallen<{ how: 'flees' | 'surrenders' }>('OS-100', 'good', ({ how }, { who }) => text`${who} ${how}`),
+  broke: befallen.good<{ how: 'flees' | 'surrenders' }>('OS-100', ({ how }, { who }) => text`${who} ${how}`),
   'loyalty-checked': line<{ total: number; score: number; passed: boolean }>(
     'OS-108',
     ({ total, score, passed }, { who }) =>

@@ -1,5 +1,5 @@
 import type { BodyView, Known, Mark, Pip, Reads, SheetLine } from '../../../rules/kit.ts';
-import { capital, exactGauge, group, line, looksGauge, mark } from '../../../rules/kit.ts';
+import { capital, exactGauge, group, leftAs, line, looksGauge, mark } from '../../../rules/kit.ts';
 import { inSilence } from '../acts/spells/casting.ts';
 import { armourOf, SAVES } from '../data/tables.ts';
 import { weaponOf } from '../data/weapon-list.ts';
@@ -111,18 +111,12 @@ const sheetOf = (body: Body) => [
   ]),
 ];
 
-/** Says how somebody left the fight who has not fallen in it (OS-R29). */
-const leftAs = (body: Body): Pick<BodyView, 'left'> => {
-  const how = (['fled', 'surrendered'] as const).find((condition) => isIn(body, condition));
-  return how === undefined || body.hp <= 0 || isIn(body, 'dead') ? {} : { left: how };
-};
-
 export const bodyViewOf = (known: Known<Combatant>, reads: Reads, scene?: Known<Scene>): BodyView => {
   const { body } = known;
   const [share, word] = wholeness(body);
   return {
     down: isOut(body),
-    ...leftAs(body),
+    ...leftAs(body.conditions, ['fled', 'surrendered'], body.hp <= 0 || isIn(body, 'dead')),
     gauge: reads === 'looks' ? looksGauge('Hit points', share, word) : exactGauge('Hit points', body.hp, body.hpMax),
     marks: marksOf(known, scene ?? null),
     pips: reads === 'sheet' ? pipsOf(body) : [],

@@ -1,14 +1,13 @@
 import {
+  callable,
   chosenToFight,
   fightersSlot,
-  fights,
   idsOf,
   oneSided,
   pickSlot,
   poolRoll,
   type Side,
   unless,
-  WHO,
 } from '../../../rules/kit.ts';
 import { totalOf } from '../acts/harm/dice.ts';
 import { harmLands } from '../acts/harm/harm.ts';
@@ -18,7 +17,7 @@ import { SIDES_SAID } from '../facts/round-facts.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { changed, look, noted, record, roll, settingsOf, tableAction, turned, unsaid, unsaidOf } from '../game.ts';
 import { head, reason, unmeasured } from '../offer.ts';
-import { isIn, OUT_OF_FIGHT, PEACE, withCondition } from '../sheet/index.ts';
+import { type Body, isIn, OUT_OF_FIGHT, PEACE, withCondition } from '../sheet/index.ts';
 import { D6 } from './initiative.ts';
 import { groupsOf, joined } from './morale.ts';
 import { declarationsEnd, newRound, nextPhase } from './phases.ts';
@@ -35,10 +34,7 @@ const DISTANCE = pickSlot('distance', 'Encounter distance', DISTANCES, { optiona
 const GROUPINGS = { single: 'Act each alone', kinds: 'Act as one' } as const;
 const GROUPED = pickSlot('groups', 'Monsters of a kind', GROUPINGS, { optional: true, secondary: true });
 
-const present = (scene: Scene): readonly Combatant[] =>
-  scene.combatants.filter(({ place, body }) => place !== null && !isIn(body, 'dead'));
-
-const absent = (scene: Scene): readonly Combatant[] => present(scene).filter(({ id }) => !fights(scene, id));
+const { present, adding, late: latecomers } = callable<Body>((body) => !isIn(body, 'dead'));
 
 /** Up to which face of a d6 a side is surprised: by whoever of the others is best at it (OS-135). */
 const surprisedUpTo = (scene: Scene, side: Side): number =>
@@ -117,11 +113,11 @@ const join = tableAction({
   about: 'Adds latecomers to the fight.',
   secondary: true,
   when: ({ turn }) => turn.stage !== 'idle',
-  slots: (scene) => [WHO.slot({ among: idsOf(absent(scene)), min: 1 })],
+  slots: (scene) => [adding(scene)],
   *resolve(command) {
     const scene = yield* look();
     const { turn } = scene;
-    const late = absent(scene).filter(({ id }) => WHO.of(command)?.includes(id) === true);
+    const late = latecomers(scene, command);
     const people = {
       fighters: [...turn.fighters, ...idsOf(late)],
       units: [...turn.units, ...unitsOf(late, false)],

@@ -23,7 +23,7 @@ export function* newRound(): Procedure {
   });
   const tired = scene.turn.tired + 1;
   const stage = asks ? 'declare' : 'acting';
-  const begins = { round, stage, declared: [], passes: [], now: null, done: [], tired } as const;
+  const begins = { round, stage, declared: [], passes: [], now: null, done: [], waiting: [], tired } as const;
   yield* record(...fresh, turned(begins, { type: 'round-began', round, declares: asks }));
 }
 

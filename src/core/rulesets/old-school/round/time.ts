@@ -65,6 +65,8 @@ const passTime = tableAction({
   headline: 'Time passes',
 });
 
+/** Days of rest that heal whoever rots as much as one day heals others. */
+const ROTTING = 10;
 const REST = pickSlot('rest', 'Rest', { complete: 'Complete', interrupted: 'Interrupted' });
 /** A day of complete rest restores 1d3, an interrupted one nothing; both end being tired (OS-027, OS-121). */
 const rest = tableAction({
@@ -86,10 +88,12 @@ const rest = tableAction({
     for (const who of WHO.of(command) ?? []) {
       const [scene, one] = yield* lookFor(who);
       if (one === null || isIn(one.body, 'dead')) continue;
-      const rolled = yield* roll(totalOf(scene, who, 'rest', '1d3'));
-      const healed = isIn(one.body, 'rotting') ? 0 : rolled;
-      const hp = Math.min(one.body.hpMax, one.body.hp + healed);
-      yield* record(changed(who, { hp }, { type: 'rested', hp: hp - one.body.hp }));
+      const { hp: was, hpMax, rotDays = 0 } = one.body;
+      const days = isIn(one.body, 'rotting') ? rotDays + 1 : ROTTING;
+      const healed = days < ROTTING ? 0 : yield* roll(totalOf(scene, who, 'rest', '1d3'));
+      const hp = Math.min(hpMax, was + healed);
+      const rots = days % ROTTING === rotDays ? {} : { rotDays: days % ROTTING };
+      yield* record(changed(who, { hp, ...rots }, { type: 'rested', hp: hp - was }));
     }
   },
   headline: 'A day of rest',

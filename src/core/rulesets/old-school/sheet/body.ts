@@ -192,6 +192,8 @@ export const bodyShape = record({
   hp: whole(0, 300, 'Hit points now'),
   /** Damage by fire or acid, which never regenerates. */
   burnt: maybe(whole(0, 300, 'Damage that does not regenerate')),
+  /** Days of rest since it last healed while it rots. */
+  rotDays: maybe(whole(0, 9)),
   /** It has made an attack in this fight. */
   struck: maybe(flag()),
   /** What it saved against for all of this fight: a stench, a song. */

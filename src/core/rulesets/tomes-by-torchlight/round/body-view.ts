@@ -14,6 +14,10 @@ const CONCENTRATING = mark('concentrating', 'sparkles', 'Concentrating', 'Damage
 const HIDING = mark('hiding', 'eye-off', 'Hidden', 'Unseen by opponents.', 'good');
 const TORCH = mark('torch', 'flame', 'Torch', 'Carries a lit torch.', 'good');
 const NO_GRIT = mark('no-grit', 'heart-crack', 'No Grit', 'Any damage is a Wound; no reactions.', 'bad');
+const staggered = ({ owes }: Body): readonly Mark[] => {
+  const about = `Loses ${owes === 1 ? '1 action' : `${owes} actions`} of the next turn.`;
+  return owes === 0 ? [] : [mark('owes', 'hourglass', 'Staggered', about)];
+};
 const injuries = ({ injuries: all }: Body): readonly Mark[] =>
   all.length === 0
     ? []
@@ -32,6 +36,7 @@ const injuries = ({ injuries: all }: Body): readonly Mark[] =>
 
 const marksOf = (body: Body, reads: Reads, fights: boolean): readonly Mark[] => [
   ...statesOf(body),
+  ...staggered(body),
   ...(body.hiding === null ? [] : [HIDING]),
   ...(body.casting === null ? [] : [CASTING]),
   ...(body.concentrating === null ? [] : [CONCENTRATING]),

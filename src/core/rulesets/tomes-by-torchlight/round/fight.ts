@@ -1,18 +1,18 @@
 import type { Command, Side, Slot } from '../../../rules/kit.ts';
 import {
+  callable,
   chosenToFight,
   fightersSlot,
-  fights,
   find,
   idsOf,
   keysOf,
+  lookUp,
   orElse,
   pickSlot,
   recordOf,
   unless,
-  WHO,
 } from '../../../rules/kit.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import type { Fact, Procedure, Scene } from '../game.ts';
 import { action, changed, look, record, tableAction, turned, unsaid, unsaidOf } from '../game.ts';
 import { unmeasured } from '../offer.ts';
 import { reason } from '../reasons.ts';
@@ -22,7 +22,7 @@ import { PEACE } from '../sheet/turn.ts';
 import { rollGrit, rollInitiative, surprise, toStage } from './begin.ts';
 import { reveal } from './hidden.ts';
 import { able, fighting, turnLost, turnReasons, unable } from './state.ts';
-import { fightOver, freshTurn, newRound, nextTurn } from './turns.ts';
+import { fightOver, freshTurn, newRound, nextTurn, turnPutOff } from './turns.ts';
 
 /** How a fight begins and goes on, and what the GM does for the whole table. */
 
@@ -37,10 +37,7 @@ const PARTIES = {
   'foe-other': ['The foes and the others', ['foe', 'other']],
   all: ['Everyone', ['ally', 'foe', 'other']],
 } as const satisfies Readonly<Record<string, readonly [string, readonly Side[]]>>;
-const present = (scene: Scene): readonly Combatant[] =>
-  scene.combatants.filter(({ place, body }) => place !== null && !body.dead);
-
-const absent = (scene: Scene): readonly Combatant[] => present(scene).filter(({ id }) => !fights(scene, id));
+const { present, adding, late: latecomers } = callable<Body>(({ dead }) => !dead);
 const LABELS = recordOf(keysOf(PARTIES), (word): string => PARTIES[word][0]);
 /** Of two parties, "both" are all. */
 const TWO = { none: 'No one', ally: 'The party', foe: 'The foes', both: 'Both' } as const;
@@ -92,10 +89,10 @@ const join = tableAction({
   about: 'Latecomers roll Grit and initiative now; their first turn is in the next round.',
   secondary: true,
   when: ({ turn }) => turn.stage === 'turns',
-  slots: (scene) => [WHO.slot({ among: idsOf(absent(scene)), min: 1 })],
+  slots: (scene) => [adding(scene)],
   *resolve(command) {
     const scene = yield* look();
-    const late = absent(scene).filter(({ id }) => WHO.of(command)?.includes(id) === true);
+    const late = latecomers(scene, command);
     const { fighters, done, late: earlier = [] } = scene.turn;
     const ids = idsOf(late);
     const turn = { fighters: [...fighters, ...ids], done: [...done, ...ids], late: [...earlier, ...ids] };
@@ -145,8 +142,8 @@ export const goFirst = action({
     return other !== undefined && other.body.block === who.body.block && !done.includes(who.id);
   },
   reasons: (scene, who) => {
-    const other = fighting(scene).find(({ id }) => id === scene.turn.now);
-    const fresh = other?.body.actionsLeft === 2 && other.body.freeActs === 0;
+    const other = fighting(scene).find(({ id }) => id === scene.turn.now)?.body;
+    const fresh = other?.actionsLeft === (other?.given ?? 2) && other.freeActs === 0;
     return orElse(
       unable(scene, who),
       () => turnLost(who),
@@ -156,8 +153,9 @@ export const goFirst = action({
   *resolve(who) {
     const scene = yield* look();
     const { now } = scene.turn;
+    const other = now === null ? null : lookUp(scene, now);
     yield* record(
-      ...(now === null ? [] : [unsaidOf(now, { actionsLeft: 0 })]),
+      ...(other === null ? [] : [unsaidOf(other.id, turnPutOff(other.body))]),
       turned({ now: who }, { type: 'turn-began', turnOf: who }),
       changed(who, freshTurn(find(scene, who).body), { type: 'turn-taken' }),
     );

@@ -1,6 +1,6 @@
-import { knownBy, secretsBy, type CombatantId } from '../../../rules/kit.ts';
+import { knownBy, recordOf, secretsBy, type CombatantId } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
-import type { Body } from '../sheet/body.ts';
+import { ATTRIBUTES, type Body } from '../sheet/body.ts';
 import { armorOf } from '../sheet/derived.ts';
 import { newBody } from '../sheet/new-body.ts';
 import type { Turn } from '../sheet/turn.ts';
@@ -38,6 +38,7 @@ const looks = (body: Body): Body =>
     concentrating: body.concentrating === null ? null : 'a spell',
     exposed: body.exposed,
     prone: body.prone,
+    owes: body.owes,
     asleep: body.asleep,
     unbandaged: body.unbandaged,
     // Whoever has rolled Grit may have some left: then a step that provokes it is said to.
@@ -45,14 +46,7 @@ const looks = (body: Body): Body =>
     grit: body.gritty && !body.dead ? 1 : 0,
   });
 
-const all = (score: number): Body['attributes'] => ({
-  STR: score,
-  DEX: score,
-  CON: score,
-  INT: score,
-  WIS: score,
-  CHA: score,
-});
+const all = (score: number): Body['attributes'] => recordOf(ATTRIBUTES, () => score);
 /**
  * The Armor is what a hit goes against; whatever makes a hit count for less, or more, is as weak or strong as can be.
  */

@@ -28,10 +28,10 @@ export const unitsBetween = (a: Combatant, b: Combatant): number => {
 };
 /** Whether nothing stands between two (TT-R40). */
 export const sees = clearBetween;
-/** The opponents who could see somebody from where it is. */
+/** The opponents who could see somebody from where it is; whom the GM hides gives itself away by nothing it sees. */
 export const watchers = (scene: Scene, who: Combatant): readonly Combatant[] =>
   fighting(scene).filter(
-    (other) => opponents(who, other) && able(other) && !other.body.asleep && sees(scene, other, who),
+    (other) => opponents(who, other) && able(other) && !other.hidden && !other.body.asleep && sees(scene, other, who),
   );
 
 /** Why somebody can do nothing at all now; none: nothing in its state speaks against it. */
@@ -55,8 +55,10 @@ export const turnReasons = (scene: Scene, who: Combatant, costs = 1): readonly R
     unable(scene, who),
     () => turnLost(who),
     () => unless(scene.turn.now === who.id, reason('not-your-turn')),
-    () => unless(who.body.actionsLeft >= costs, reason('no-actions-left')),
+    () => unless(who.body.actionsLeft >= costs, reason('no-actions-left', LOST[2 - (who.body.given ?? 2)] ?? null)),
   );
+/** By how many actions somebody lost before its turn began: what cost them (TT-044). */
+const LOST = [null, 'A critical hit cost one.', 'A critical hit cost both.'];
 
 /** Why somebody may not react now; each reaction costs 1 Grit (TT-013, TT-024, TT-R42). */
 export const reactReasons = (scene: Scene, who: Combatant): readonly Reason[] =>

@@ -41,11 +41,14 @@ function* endTurn(): Procedure {
 }
 
 /** What a turn begins with: two actions, less what a critical hit took (TT-012, TT-044). */
-export const freshTurn = ({ owes }: Body): Partial<Body> => ({
-  actionsLeft: Math.max(0, 2 - owes),
-  owes: 0,
-  freeActs: 0,
-  exposed: false,
+export const freshTurn = ({ owes }: Body): Partial<Body> => {
+  const given = Math.max(0, 2 - owes);
+  return { actionsLeft: given, given, owes: 0, freeActs: 0, exposed: false };
+};
+/** What becomes of somebody who has the turn and lets another go first: what it owed it owes still (TT-R18). */
+export const turnPutOff = ({ owes, given = 2 }: Body): Partial<Body> => ({
+  actionsLeft: 0,
+  owes: Math.min(2, owes + 2 - given),
 });
 
 /** Gives somebody the turn; who is surprised or asleep loses it (TT-004). */

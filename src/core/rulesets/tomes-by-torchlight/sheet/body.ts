@@ -4,7 +4,7 @@ import { WEAPONS } from '../data/weapon-list.ts';
 
 /** The sheet, and what a fight makes of it. */
 
-const { combatant, flag, list, name, oneOf, orNone, record, suggested, text, whole } = shape;
+const { combatant, flag, list, maybe, name, oneOf, orNone, record, suggested, text, whole } = shape;
 
 export const KINDS = ['pc', 'npc', 'monster'] as const;
 export const ATTRIBUTES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;
@@ -91,6 +91,8 @@ export const bodyShape = record({
   /** Degrees of success of its initiative (TT-R18). */
   initiative: whole(0, 20),
   actionsLeft: whole(0, 2),
+  /** Actions that its turn began with; 2, where nothing is said. */
+  given: maybe(whole(0, 2)),
   freeActs: whole(0, 1000),
   /** How well it hides; null: it does not (TT-091). */
   hiding: orNone(whole(0, 20)),

@@ -46,7 +46,7 @@ describe('what a hit brings', () => {
     );
   });
 
-  test('a mummy’s touch rots: no magic heals it, and rest does not either', () => {
+  test('a mummy’s touch rots: no magic heals it, and rest does one day in ten', () => {
     const s = beside('mummy', { spells: [] });
     s.act('M', 'attack:routine.0', { target: 'A' }, [20, 5]);
     expect([s.body('A').hp, s.body('A').conditions]).toEqual([55, ['rotting']]);
@@ -55,8 +55,47 @@ describe('what a hit brings', () => {
     s.act('A', 'cast', { spell: 'Cure', target: 'A' });
     expect(s.body('A').hp).toBe(55);
     s.act(null, 'end-combat');
-    s.act(null, 'rest', { who: ['A'], rest: 'complete' }, [3]);
+    const rests = (days: number): void => {
+      for (let day = 0; day < days; day++) s.act(null, 'rest', { who: ['A'], rest: 'complete' });
+    };
+    rests(9);
+    s.act(null, 'rest', { who: ['A'], rest: 'interrupted' });
     expect(s.body('A').hp).toBe(55);
+    s.act(null, 'rest', { who: ['A'], rest: 'complete' }, [2]);
+    expect(s.body('A').hp).toBe(57);
+    rests(9);
+    expect(s.body('A').hp).toBe(57);
+    s.set('A', { conditions: [] });
+    s.act(null, 'rest', { who: ['A'], rest: 'complete' }, [1]);
+    s.set('A', { conditions: ['rotting'] });
+    rests(9);
+    expect(s.body('A').hp).toBe(58);
+  });
+
+  const drained = (victim: Parameters<typeof beside>[1], rolled = 1) => {
+    const s = beside('wight', victim);
+    s.act('M', 'attack:routine.0', { target: 'A' }, [20, rolled]);
+    return s;
+  };
+  test.each([
+    [2, [], 1],
+    [1, ['dead'], 0],
+    [0, ['dead'], 0],
+  ] as const)('a wight drains a level, the last of which kills: level %i', (level, conditions, left) => {
+    const s = drained({ level });
+    expect([s.body('A').conditions, s.body('A').level, s.body('A').hp]).toEqual([
+      conditions,
+      left,
+      conditions.length === 0 ? 59 : 0,
+    ]);
+  });
+  test.each([
+    ['3+1', '2+1', []],
+    ['1+1', '1+1', ['dead']],
+    ['1/2', '1/2', ['dead']],
+  ] as const)('of a monster a hit die: %s leaves %s', (hd, left, conditions) => {
+    const s = drained({ class: null, kind: 'monster', hd });
+    expect([s.body('A').hd, s.body('A').conditions]).toEqual([left, conditions]);
   });
 
   test('a shadow’s touch takes STR, and all of it makes another shadow', () => {

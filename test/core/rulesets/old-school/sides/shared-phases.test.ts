@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rolls, SIDES, stage } from '../stage.ts';
+import { rolls, SIDES, stage, whys } from '../stage.ts';
 import type { Stage, Standing } from '../stage.ts';
 import { passes } from './phases.ts';
 
@@ -70,4 +70,17 @@ test('OS-172 dropped again in the same round, the next series counts on', () => 
   expect([s.body('A').hp, s.body('A').deathSaveMarks]).toEqual([1, 1]);
   s.act('C', 'attack:routine.0', { target: 'A' }, [19, 2, 6, 4]);
   expect([s.body('A').deathSaveMarks, s.body('A').conditions]).toEqual([3, ['dead']]);
+});
+
+test('OS-R11 who loses its last level in a shared phase still acts in it, and dies at its end', () => {
+  const s = stage(
+    { A: ['fighter', 5, 5, { level: 1, hpMax: 30 }], B: ['wight', 6, 5] },
+    { ...SIDES, tiePolicy: 'simultaneous' },
+  );
+  s.start().ready([4, 4]);
+  s.act('B', 'attack:routine.0', { target: 'A' }, [19, 1]);
+  expect([s.body('A').level, s.body('A').conditions]).toEqual([0, []]);
+  const facts = s.act('A', 'attack:sword.0', { target: 'B' }, [15]);
+  expect(whys(facts)).toEqual(expect.arrayContaining(['no-effect', 'died']));
+  expect([s.body('A').conditions, s.body('A').hp, s.turn.pending]).toEqual([['dead'], 0, []]);
 });

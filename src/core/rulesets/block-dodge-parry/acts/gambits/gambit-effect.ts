@@ -1,28 +1,15 @@
-import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
+import { keysOf, lookUp, recordOf, type CombatantId } from '../../../../rules/kit.ts';
 import { neighboursOf } from '../../../../space/zones/graph.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, look, lookFor, moved, noted, record } from '../../game.ts';
 import { ownCluster, placeOf, roomFor, zonesOf } from '../../moves/ground.ts';
-import { type Ability, type Gambit, isIn, type State, withoutState, withState } from '../../sheet/index.ts';
+import { type Gambit, GAMBITS, isIn, type State, withoutState, withState } from '../../sheet/index.ts';
 import { attackWith, dropItem } from '../things/carried.ts';
 
-/** What a gambit does, and its save unless the GM says otherwise. */
+/** What a gambit does. */
 
-export const GAMBIT_NAMES = {
-  trip: 'Trip',
-  shove: 'Shove',
-  disarm: 'Disarm',
-  stun: 'Stun',
-  other: 'Another gambit',
-} as const satisfies Readonly<Record<Gambit, string>>;
-export const USUAL_SAVE: Readonly<Record<Gambit, Ability>> = {
-  trip: 'dex',
-  shove: 'str',
-  disarm: 'str',
-  stun: 'str',
-  other: 'dex',
-};
+export const GAMBIT_NAMES = recordOf(keysOf(GAMBITS), (id): string => GAMBITS[id].name);
 
 /** A shove leads aside in the same zone, or into a neighbouring one. */
 export const shoveZones = (scene: Scene, target: Combatant): readonly string[] => {

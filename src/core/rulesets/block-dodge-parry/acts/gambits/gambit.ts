@@ -1,10 +1,10 @@
 import { lookUp, memory, type Choice, type Roll } from '../../../../rules/kit.ts';
 import type { Procedure, Scene } from '../../game.ts';
 import { changed, look, mayReact, noted, part, record, roll, rollTogether } from '../../game.ts';
-import { type Ability, armOf, type Gambit } from '../../sheet/index.ts';
+import { type Ability, armOf, type Gambit, GAMBITS } from '../../sheet/index.ts';
 import { saves } from '../harm/dice.ts';
 import { breakArms } from '../things/carried.ts';
-import { GAMBIT_NAMES, gambitEffect, USUAL_SAVE } from './gambit-effect.ts';
+import { gambitEffect } from './gambit-effect.ts';
 import type { Save, Try } from './gambit-question.ts';
 import { askCounter, askSave, COUNTER_GAMBIT, COUNTER_SAY, counterArms, saveIn } from './gambit-question.ts';
 import { gambitRoll, gambitSave } from './gambit-roll.ts';
@@ -12,7 +12,7 @@ import { gambitRoll, gambitSave } from './gambit-roll.ts';
 /** The save as the GM names it, else as for the last of its kind in this exchange, else the usual one. */
 function* saveOf(tried: Try, last: Ability | undefined): Procedure<Save> {
   if (tried.save !== null) return tried.save;
-  const usual = last ?? USUAL_SAVE[tried.gambit];
+  const usual = last ?? GAMBITS[tried.gambit].save;
   const made = yield* mayReact('gm', 'gambit-save', (scene) => askSave(scene, tried, usual));
   return (made === null ? null : saveIn(made, usual)) ?? { ability: usual, zone: null };
 }
@@ -38,7 +38,7 @@ const attemptAt = (scene: Scene, tried: Try, ability: Ability): Attempt | null =
       if (by === null || target === null) return null;
       const arms = tried.magic === null ? tried.arms.flatMap((id) => armOf(by.body, id) ?? []) : [];
       const named = tried.magic === null ? arms.map(({ name }) => name).join(' and ') : 'magic';
-      const what = GAMBIT_NAMES[tried.gambit];
+      const what = GAMBITS[tried.gambit].name;
       const label = `${what} with ${named.toLowerCase()}: a roll of 1 to 3 is the Difficulty`;
       const score = Math.max(0, target.body[ability] - (tried.magic ?? 0));
       const doomed = ability === 'dex' && target.body.shocked;
@@ -108,6 +108,6 @@ const counterOf = (scene: Scene, tried: Try, made: Choice, named: ReadonlyMap<Ga
     say: COUNTER_SAY.of(made) ?? '',
     magic: null,
     counter: true,
-    save: target?.seat === null ? saveIn(made, named.get(kind) ?? USUAL_SAVE[kind]) : null,
+    save: target?.seat === null ? saveIn(made, named.get(kind) ?? GAMBITS[kind].save) : null,
   };
 };

@@ -1,6 +1,6 @@
 import { dice, sumOf } from '../../../../dice/index.ts';
 import type { CombatantId } from '../../../../rules/kit.ts';
-import { capital, keysOf, lookUp, namedSlot, pickSlot, poolRoll, thingSlot, unless } from '../../../../rules/kit.ts';
+import { capital, keysOf, lookUp, namedSlot, pickSlot, poolRoll, recordOf, unless } from '../../../../rules/kit.ts';
 import type { Scene, TableAction } from '../../game.ts';
 import { changed, look, reason, record, roll, settingsOf, tableAction, turned, under } from '../../game.ts';
 import { isObscured, zonesOf } from '../../moves/ground.ts';
@@ -49,7 +49,7 @@ const VARIANTS: readonly Variant[] = [
   { id: 'natural-element', name: 'Foes on home ground', ally: [1, 2], foe: [6] },
   { id: 'no-chance', name: 'No chance to surprise the foes', ally: [1, 2, 3], foe: [] },
 ];
-const VARIANT = thingSlot<Variant>('variant', 'Odds', { id: ({ id }) => id, label: ({ name }) => name });
+const VARIANT = namedSlot<Variant>('variant', 'Odds');
 const IN_FAVOUR = pickSlot('for', 'Favours', { foes: 'The foes', party: 'The party' }, { optional: true });
 
 /** The odds with the sides exchanged: the party in its element. */
@@ -135,23 +135,19 @@ const reaction = tableAction({
   headline: () => [],
 });
 
-const ATTITUDE = namedSlot('label', 'Attitude');
-const ATTITUDES = [
-  { id: 'as-is', name: 'Unchanged' },
-  { id: 'clear', name: 'Not obvious' },
-  ...keysOf(DISPOSITIONS).map((name) => ({ id: name, name })),
-];
+const NAMED = recordOf(keysOf(DISPOSITIONS), (name): string => name);
+const ATTITUDE = pickSlot('label', 'Attitude', { 'as-is': 'Unchanged', clear: 'Not obvious', ...NAMED });
 const SHOWN = pickSlot('shown', 'Show the players', { no: 'No', yes: 'Yes' }, { optional: true });
 
 const disposition = tableAction({
   ...under('fight', 'disposition', 'Set attitude', 'smile', 'BD-008'),
   about: 'Set or clear how a group feels, and choose whether the players know.',
   when: hasGroups,
-  slots: (scene) => [GROUP.slot(groupsHere(scene)), ATTITUDE.slot(ATTITUDES), SHOWN.slot()],
+  slots: (scene) => [GROUP.slot(groupsHere(scene)), ATTITUDE.slot(), SHOWN.slot()],
   *resolve(command) {
     const scene = yield* look();
     const group = GROUP.idOf(command) ?? '';
-    const said = ATTITUDE.idOf(command) ?? 'as-is';
+    const said = ATTITUDE.of(command) ?? 'as-is';
     const label = said === 'clear' ? null : said === 'as-is' ? (groupIn(scene, group)?.disposition ?? null) : said;
     const shown = SHOWN.of(command) === 'yes' && label !== null;
     const groups = withGroup(scene, group, { disposition: label, shown });

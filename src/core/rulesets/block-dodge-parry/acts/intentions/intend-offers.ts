@@ -1,5 +1,5 @@
-import { idsOf, targetSlot, type Offer, type Slot } from '../../../../rules/kit.ts';
-import { type Action, type Combatant, GROUPS, offer, reason, type Scene, under } from '../../game.ts';
+import { idsOf, targetSlot, type Slot } from '../../../../rules/kit.ts';
+import { type Action, type Combatant, offer, reason, type Scene, under } from '../../game.ts';
 import { armReasons, placeOf, zoneAt, zoneName, zonesOf } from '../../moves/ground.ts';
 import { mayIntend } from '../../round/phases.ts';
 import { type Arm, armsOf, isIn, strikesOf, UNARMED } from '../../sheet/index.ts';
@@ -36,10 +36,7 @@ const GAMBIT_SLOTS: readonly Slot[] = [
 const THROW = slots.THROW.slot();
 
 /** An intention for every way to strike. */
-const withArms = (
-  id: string,
-  form: (names: string, arms: readonly Arm[]) => Pick<Offer, 'name' | 'about' | 'group' | 'icon'> & Partial<Offer>,
-): Action =>
+const withArms = (id: string, form: (names: string, arms: readonly Arm[]) => Parameters<typeof offer>[0]): Action =>
   several(
     id,
     (scene, combatant) => {
@@ -47,21 +44,18 @@ const withArms = (
       return [...strikesOf(combatant.body)].map(([weapons, arms]) => {
         const names = arms[0] === UNARMED ? 'bare hands' : arms.map(({ name }) => name.toLowerCase()).join(' and ');
         const wrong = armReasons(combatant.body, idsOf(arms));
-        return offer({ id: `${id}:${weapons}`, reasons: [...general, ...wrong], ...form(names, arms) });
+        return offer({ ...form(names, arms), id: `${id}:${weapons}`, reasons: [...general, ...wrong] });
       });
     },
     'foes',
   );
 
 const attack = withArms('attack', (names, arms) => ({
-  name: `Attack: ${names}`,
+  ...under('attack', 'attack', `Attack: ${names}`, 'sword', 'BD-039'),
   about:
     `${diceWords(arms.flatMap(({ components }) => components.map(({ die }) => ({ sides: die }))))} · quick turn; a ` +
     'full turn if you also move',
-  group: GROUPS.attack,
-  icon: 'sword',
   gesture: 'strike',
-  rule: 'BD-039',
   slots: [
     FOE,
     ...STRIKE_MOVE,
@@ -72,11 +66,8 @@ const attack = withArms('attack', (names, arms) => ({
 }));
 
 const gambit = withArms('gambit', (names) => ({
-  name: `Gambit: ${names}`,
+  ...under('gambit', 'gambit', `Gambit: ${names}`, 'shuffle', 'BD-114'),
   about: 'Trip, shove, disarm, stun or the like instead of damage.',
-  group: GROUPS.gambit,
-  icon: 'shuffle',
-  rule: 'BD-114',
   slots: GAMBIT_SLOTS,
 }));
 
@@ -177,13 +168,9 @@ const load = several('load', (scene, combatant) =>
     .filter(({ loaded, broken }) => !loaded && !broken)
     .map((arm) =>
       offer({
-        id: `load:${arm.id}`,
-        name: `Load the ${arm.name.toLowerCase()}`,
+        ...under('gear', `load:${arm.id}`, `Load the ${arm.name.toLowerCase()}`, 'rotate-cw', 'BD-309'),
         about: 'Makes it ready to shoot.',
-        group: GROUPS.gear,
-        icon: 'rotate-cw',
         reasons: mayIntend(scene, combatant),
-        rule: 'BD-309',
         slots: MOVE,
       }),
     ),
@@ -191,12 +178,8 @@ const load = several('load', (scene, combatant) =>
 
 const handling = (id: string, name: string, icon: string, things: typeof atHand): Action =>
   intention({
-    id,
-    name,
-    icon,
+    ...under('gear', id, name, icon, 'BD-024'),
     about: 'Takes an action. It is free while choosing an intention.',
-    group: GROUPS.gear,
-    rule: 'BD-024',
     when: (_scene, combatant) => things(combatant).length > 0,
     slots: (_scene, combatant) => [ITEM.slot(things(combatant)), ...MOVE],
   });

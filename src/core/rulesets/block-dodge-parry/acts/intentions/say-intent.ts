@@ -1,8 +1,7 @@
 import { flowing, listed, lookUp, named, text, type CombatantId, type Text } from '../../../../rules/kit.ts';
-import { GAMBITS } from '../../facts/moment-facts.ts';
 import type { Scene } from '../../game.ts';
 import { placeOf, zonesOf } from '../../moves/ground.ts';
-import type { Deed } from '../../sheet/index.ts';
+import { type Deed, GAMBITS } from '../../sheet/index.ts';
 import { strikes, type Draft } from './draft.ts';
 
 /** What is meant, by its kind. `name` gives "the first foe in reach" for nobody. */
@@ -13,7 +12,7 @@ const SAID: {
   ) => Text;
 } = {
   attack: ({ nonLethal, target }, name) => [nonLethal === true ? 'knock out ' : 'attack ', name(target)],
-  gambit: ({ gambit, target }, name) => [`${GAMBITS[gambit][0]} `, name(target)],
+  gambit: ({ gambit, target }, name) => [`${GAMBITS[gambit].tried} `, name(target)],
   spell: ({ magic, target }, name) =>
     text`${magic === 'miracle' ? 'work' : 'cast'} a ${magic}${target !== null && text` on ${name(target)}`}`,
   retreat: () => ['retreat'],

@@ -1,4 +1,4 @@
-import { lookUp, thingSlot } from '../../../../rules/kit.ts';
+import { lookUp, namedSlot } from '../../../../rules/kit.ts';
 import { type Action, action, changed, type Combatant, look, record, under } from '../../game.ts';
 import { isIn, type Item, itemName, mendingCost, withoutState } from '../../sheet/index.ts';
 import { attackWith, itemWith } from './carried.ts';
@@ -32,10 +32,8 @@ const mendable = ({ body }: Combatant): readonly Mendable[] => [
   }),
   ...body.attacks.filter(({ lost }) => lost).map(({ id, name }): Mendable => ({ id, name, coins: null })),
 ];
-const BROKEN = thingSlot<Mendable>('item', 'Item', {
-  id: ({ id }) => id,
+const BROKEN = namedSlot<Mendable>('item', 'Item', {
   label: ({ name, coins }) => (coins === null ? name : `${name}, ${coins} coins`),
-  first: true,
 });
 
 const mend = action({

@@ -1,5 +1,5 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
-import { called, find, handed, lookUp, pickSlot, sentence, small, thingSlot, unless } from '../../../../rules/kit.ts';
+import { called, find, handed, lookUp, pickSlot, sentence, small, namedSlot, unless } from '../../../../rules/kit.ts';
 import { armourKind } from '../../data/armour-list.ts';
 import type { Combatant, Procedure } from '../../game.ts';
 import { changed, look, mayReact, offer, option, reason, record, under } from '../../game.ts';
@@ -49,9 +49,7 @@ const DROP = pickSlot('drop', 'Drop to 0 HP', { yes: 'Yes', no: 'No' });
 interface Shown extends Pick<Stopper, 'id' | 'name'> {
   readonly barred: boolean;
 }
-const GEAR = thingSlot<Shown>('item', 'Item', {
-  id: ({ id }) => id,
-  label: ({ name }) => name,
+const GEAR = namedSlot<Shown>('item', 'Item', {
   reasons: ({ barred }) => unless(!barred, reason('sacrifice-wrong-gear')),
 });
 

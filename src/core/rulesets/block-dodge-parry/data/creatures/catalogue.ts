@@ -1,24 +1,17 @@
-import { creaturesFrom, madeFrom, type CatalogueEntry } from '../../../../rules/kit.ts';
+import { catalogueOf, pick } from '../../../../rules/kit.ts';
 import { armsOf, UNARMED, wieldedArms } from '../../sheet/arms.ts';
 import type { Body } from '../../sheet/body.ts';
 import { newBody } from '../../sheet/new-body.ts';
 import { CREATURES } from './creature-list.ts';
-import { FACE_OF } from './faces.ts';
 
-export const catalogue: readonly CatalogueEntry<Body>[] = CREATURES.map(creaturesFrom(newBody)).map((entry) => {
-  const face = FACE_OF[entry.id];
-  return face === undefined ? entry : { ...entry, face };
-});
-
-const madeAs = madeFrom(catalogue, ({ maxHp, maxStr, maxDex, maxWil }) => [maxHp, maxStr, maxDex, maxWil]);
+/** All that may be put on the map ready made. */
+export const { catalogue, madeAs } = catalogueOf(CREATURES, newBody, (body) =>
+  pick(body, 'maxHp', 'maxStr', 'maxDex', 'maxWil'),
+);
 
 /** Introduces a character in a few words: what they were made as, how much they can take, what they strike with. */
 export const introduced = (body: Body): readonly string[] => {
   const like = madeAs(body);
   const arm = wieldedArms(body)[0] ?? armsOf(body).find(({ id }) => id !== UNARMED.id);
-  return [
-    ...(like === undefined ? [] : [like.name]),
-    `${body.maxHp} HP, ${body.maxStr} STR`,
-    ...(arm === undefined ? [] : [arm.name]),
-  ];
+  return [like?.name, `${body.maxHp} HP, ${body.maxStr} STR`, arm?.name].filter((said) => said !== undefined);
 };

@@ -50,9 +50,7 @@ export const BLOWS: Readonly<Record<string, string>> = {
   'BD-108': 'On a critical save a detachment uses WIL, not STR.',
   'BD-109': 'Failing means it is routed.',
   'BD-110': 'A detachment whose WIL has sunk to 0 is destroyed.',
-  'BD-111':
-    'Example: three swordsmen against a goblin detachment roll 3d4 keep highest; goblins roll d6 and d12 for ' +
-    'each of them.',
+  'BD-111': 'Three swordsmen against a goblin detachment roll 3d4 keep highest; the goblins d6 and d12 for each.',
   'BD-112': 'Use a detachment when the fiction says "a whole lot of them".',
   'BD-113': 'Or when one fighter could hardly land a blow and would face several at once.',
   'BD-114': 'Instead of an attack a character can make a gambit.',
@@ -106,9 +104,7 @@ export const BLOWS: Readonly<Record<string, string>> = {
   'BD-162': 'No Fatigue when dodging with a fast weapon in light or no armor.',
   'BD-163': 'The same unarmed in light or no armor.',
   'BD-164': 'Parry: choose one attacking opponent you could attack in return; roll weapon damage.',
-  'BD-165':
-    'Parry, defender higher: the attacker’s roll is void and the defender’s damage goes straight to the ' +
-    'attacker’s STR.',
+  'BD-165': 'A parry won: the attacker’s roll is void, and the defender’s damage goes straight to its STR.',
   'BD-166': 'Parry, attacker higher: the damage goes straight to the defender’s STR.',
   'BD-167': 'Parry, equal: nobody is hurt.',
   'BD-168': 'Parry damage to the attacker triggers no STR save.',

@@ -1,19 +1,11 @@
 /** The example of play. */
 export const EXAMPLE: Readonly<Record<string, string>> = {
-  'BD-186':
-    'Start: Elmyra, Thibaldus, Harald, Narvi and the pontiff on the Dais; bow, spear and scimitar skeletons at ' +
-    'the Entrance; Entrance-Stairs-Dais.',
+  'BD-186': 'The party and the pontiff start on the Dais, three skeletons at the Entrance beyond the Stairs.',
   'BD-187': 'No surprise roll: the skeletons rise in view.',
   'BD-188': 'Opening the lid needs no roll: strong, no hurry.',
-  'BD-189':
-    'Intentions: Thibaldus spell at the pontiff; Elmyra shoots the bow skeleton; Narvi charges the pontiff; ' +
-    'Harald moves to the Stairs and attacks whoever comes.',
-  'BD-190':
-    'the GM’s intents: bow shoots Elmyra; spear and scimitar climb to the Stairs and attack Harald; the pontiff ' +
-    'flies up out of reach and gathers power.',
-  'BD-191':
-    'Order: Elmyra and bow (quick, tie); Narvi and pontiff (full, tie); Harald and the two skeletons (full); ' +
-    'Thibaldus (spell, last).',
+  'BD-189': 'Intentions: a spell at the pontiff, a shot, a charge; Harald moves to the Stairs and attacks who comes.',
+  'BD-190': 'The GM means: a shot at Elmyra, two climb and attack Harald, the pontiff flies up and gathers power.',
+  'BD-191': 'Order: Elmyra and bow, tied; Narvi and the pontiff, tied; Harald and two skeletons; Thibaldus last.',
   'BD-192': 'Quick starts: Elmyra’s DEX save against the tie.',
   'BD-193': 'She shoots first.',
   'BD-194': 'Critical damage save of the bow skeleton.',
@@ -26,9 +18,7 @@ export const EXAMPLE: Readonly<Record<string, string>> = {
   'BD-201': 'Two attackers at the same time: one moment of 2d8.',
   'BD-202': 'Harald blocks with the shield: both become impaired; 1 Fatigue, because his body armor is medium.',
   'BD-203': 'The blow: highest of 2d4 against Armor 3.',
-  'BD-204':
-    'Harald’s own turn: he asks to throw himself at the spear skeleton; the GM grants enhanced and states the ' +
-    'risk: the skeleton saves DEX or falls too; falling costs 1d4 STR without critical save.',
+  'BD-204': 'Harald throws himself at the spear skeleton: enhanced, at the risk of a fall that costs 1d4 STR.',
   'BD-205': 'Damage 9.',
   'BD-206': 'The seed shows no critical save here (R-57): the GM waives it because the fall decides.',
   'BD-207': 'The skeleton’s DEX save against the tumble.',

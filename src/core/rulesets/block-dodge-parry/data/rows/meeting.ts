@@ -35,16 +35,13 @@ export const MEETING: Readonly<Record<string, string>> = {
   'BD-249': 'Sacrificing heavy body armor makes Dodge legal again.',
   'BD-250': 'An attacker hit by Fight Back may sacrifice gear; it is no reaction.',
   'BD-251': 'A disarming gambit before the attack of an ally removes Block and Parry options based on that weapon.',
-  'BD-252':
-    'A gambit that succeeds on an attacker through a counter cancels that performer’s effect only; allies’ dice ' +
-    'still roll.',
+  'BD-252': 'A counter that succeeds cancels only the effect of the gambit it answers; allies’ dice still roll.',
   'BD-253': 'Natural 1 does not beat a Difficulty.',
   'BD-254': 'Natural 20 fails any save.',
   'BD-255': 'A provoked quick attack that takes the mover out ends the turn in the old zone.',
   'BD-256': 'Waiting backlash is used up by a provoked quick attack.',
   'BD-257': 'A careful withdrawal (full turn, one zone) does not provoke.',
-  'BD-258':
-    'A target that fell before its attacker’s turn: the attacker may take another target with the same kind of turn.',
+  'BD-258': 'Whoever’s target fell before its turn may take another target with the same kind of turn.',
   'BD-259': 'A caster taken out before the spell lane loses the spell, no Fatigue.',
   'BD-260': 'A foe that breaks morale drops its pending attack.',
   'BD-261': 'Two-member group, one falls: first fallen and half lost together: one save.',
@@ -75,9 +72,7 @@ export const MEETING: Readonly<Record<string, string>> = {
   'BD-284': '10 slots; bulky items 2; petty things 0.',
   'BD-285': 'A carrier cannot hold more than 10; forced Fatigue with no free slot makes an item drop.',
   'BD-286': 'Emergency: drop the backpack and with it every stored item.',
-  'BD-287':
-    'Blast hits every target in the area, rolled separately for each; unsure how many: roll the damage die for ' +
-    'the number.',
+  'BD-287': 'Blast hits every target in the area, rolled for each; unsure how many: roll the damage die for it.',
   'BD-288': 'Magic Dice: choose 1 to md dice (max 4), all d6; each 4-6 gives 1 Fatigue.',
   'BD-289': 'Each 6 allows one extra die, total never above 4.',
   'BD-290': 'Matching dice: their sum is feedback to HP, then WIL, after the spell worked.',
@@ -85,13 +80,9 @@ export const MEETING: Readonly<Record<string, string>> = {
   'BD-292':
     'Each die is spent on damage or on one effect (range Far, second target, fast, element, other harm stat, ' +
     'force). Base: Near, one target, full turn.',
-  'BD-293':
-    'Trick: gambit by magic, no damage, quick, at most Near; 1 die, each further die lowers the target’s ability ' +
-    'by 2 for the save.',
+  'BD-293': 'Trick: gambit by magic, quick, at most Near; each further die lowers the target’s ability by 2.',
   'BD-294': 'Counterspell: another caster rolls own dice; equal or higher total cancels; not while casting itself.',
-  'BD-295':
-    'Miracle: full turn; no Fight Back, Block, Dodge or Parry while casting; each Faith Die 1-3 costs 1 WIL, 4-6 ' +
-    'costs 2.',
+  'BD-295': 'Miracle: full turn, no reactions while casting; each Faith Die of 1-3 costs 1 WIL, of 4-6 costs 2.',
   'BD-296': 'Piercing (proficient): maximum on the normal die ignores Armor.',
   'BD-297': 'Bludgeoning (proficient): ignores 1 Armor.',
   'BD-298': 'Slashing (proficient): +1 damage on Armor 0.',
@@ -106,9 +97,7 @@ export const MEETING: Readonly<Record<string, string>> = {
   'BD-307': 'Magic X: +X damage.',
   'BD-308': 'Thrown fast or balanced weapons: a die of 1 breaks or loses it.',
   'BD-309': 'Crossbow: one turn to load after use; greatbow: one turn to draw before use; sling not at Far.',
-  'BD-310':
-    'Stuck door: 2 in 6; STR 15+ or a crowbar opens it with the same turn’s action left, else the turn is spent ' +
-    'and the far side is warned.',
+  'BD-310': 'Stuck door: 2 in 6; STR 15+ or a crowbar leaves an action, else the turn is spent and all beyond hear it.',
   'BD-311': 'Barricaded door: STR save to force it.',
   'BD-312': 'Harm one can defend against goes to HP; unavoidable harm goes to an ability.',
   'BD-313': 'Pack trait: two or more of the kind on one target add one d12 to the pool.',

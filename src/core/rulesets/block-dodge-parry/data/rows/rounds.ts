@@ -8,8 +8,7 @@ export const ROUNDS: Readonly<Record<string, string>> = {
   'BD-006': 'Natural element advantage: 1-2 party, 6 NPCs.',
   'BD-007': 'No chance for the party (dark against night vision): 1-3 party, NPCs never.',
   'BD-008': 'A reaction roll is used only when the NPCs’ attitude is not obvious.',
-  'BD-009':
-    'A reaction roll of 2d6 gives Hostile on 2, Wary up to 5, Curious up to 8, Kind up to 11 and Helpful on 12.',
+  'BD-009': 'Reaction, 2d6: Hostile on 2, Wary up to 5, Curious up to 8, Kind up to 11, Helpful on 12.',
   'BD-010': 'The label is read by the situation; it fixes no action.',
   'BD-011': 'Unarmed, unarmoured PCs look harmless and unimpressive.',
   'BD-012': 'Heavily armed and armoured PCs look threatening.',
@@ -51,9 +50,7 @@ export const ROUNDS: Readonly<Record<string, string>> = {
   'BD-048': 'Full: casting a spell or miracle.',
   'BD-049': 'Other actions that take more time are full.',
   'BD-050': 'Weapon properties break ties of initiative.',
-  'BD-051':
-    'Approach: when a distance is being closed the longer weapon strikes first: reach, then slow d10, then ' +
-    'balanced d8, then fast d6.',
+  'BD-051': 'Approach: the longer weapon strikes first: reach, then slow d10, then balanced d8, then fast d6.',
   'BD-052': 'Approach counts when either one closes, or both.',
   'BD-053': 'Engaged: when both are Close already the shorter strikes first: fast, balanced, slow, reach.',
   'BD-054': 'Reach outranks the die in both lists.',

@@ -94,6 +94,9 @@ function* land(blow: Blow, why: Why): Procedure {
   if (blow.harm > 0 && !blow.subdues) yield* wounded(to, blow.burns);
 }
 
+/** Something does nothing to somebody. */
+export const unaffected = (who: CombatantId) => record(noted(who, { type: 'befell', what: 'is not affected' }));
+
 /** Puts somebody into a state, now or at the end of a shared phase. */
 export function* befall(to: CombatantId, by: CombatantId | null, state: ConditionId, why: Why): Procedure {
   const [scene, target] = yield* lookFor(to);
@@ -133,13 +136,24 @@ export function* harmLands(): Procedure {
     const target = lookUp(yield* look(), to);
     const states = mine.flatMap(({ state }) => state ?? []);
     if (target === null || states.length === 0) continue;
-    const conditions = [...new Set([...target.body.conditions, ...states])];
+    const lasting = states.filter((state) => state !== 'dead');
+    const conditions = [...new Set([...target.body.conditions, ...lasting])];
     yield* record(unsaidOf(to, { conditions }));
+    if (lasting.length < states.length) yield* perishes(to);
   }
 }
 
-/** Dead at once, whatever hit points there were (OS-R40). */
+/** Dead at once, or at the end of a shared phase, whatever hit points there were (OS-R11, OS-R40). */
 export function* dies(who: CombatantId): Procedure {
+  const scene = yield* look();
+  if (!isShared(scene)) yield* perishes(who);
+  else {
+    const dead = { to: who, by: null, harm: 0, subdues: false, state: 'dead' } as const;
+    yield* record(unsaid({ pending: [...scene.turn.pending, dead] }));
+  }
+}
+
+function* perishes(who: CombatantId): Procedure {
   const target = lookUp(yield* look(), who);
   if (target === null || isIn(target.body, 'dead')) return;
   yield* record(changed(who, { ...withCondition(target.body, 'dead', true), hp: 0 }, { type: 'died' }));

@@ -1,5 +1,5 @@
 import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
-import { classOf } from '../../data/tables.ts';
+import { classOf, readHd } from '../../data/tables.ts';
 import { changed, type Combatant, look, lookFor, noted, type Procedure, record, roll } from '../../game.ts';
 import { strengthOf } from '../../round/state.ts';
 import { type HitEffect, isImmune, isIn } from '../../sheet/index.ts';
@@ -19,9 +19,9 @@ export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): 
   if (effect.does === 'poison' && isImmune(target.body, 'poison')) return;
   if (effect.save !== null && (yield* save(to, effect.save, { bonus: effect.bonus }))) return;
   const { does, turns, say } = effect;
-  if (does === 'paralysed') {
-    const left = yield* roundsOf(by, effect);
-    yield* befallFor(to, by, 'paralysed', 'is paralysed', { source: 'paralysis', left });
+  if (does === 'paralysed' || does === 'sick') {
+    const [what, source] = STATES[does];
+    yield* befallFor(to, by, does, what, { source, left: yield* roundsOf(by, effect) });
   } else if (does === 'poison') {
     const left = yield* roundsOf(by, effect);
     yield* suffers(to, 'is poisoned');
@@ -31,9 +31,6 @@ export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): 
     yield* suffers(to, `cannot shake it off: ${say}`);
     const source = lookUp(yield* look(), by)?.name ?? 'it';
     yield* lasts({ kind: 'sticks', source, owner: by, on: [to], left: 1, dice: turns });
-  } else if (does === 'sick') {
-    const left = yield* roundsOf(by, effect);
-    yield* befallFor(to, by, 'sick', 'falls sick', { source: 'sickness', left });
   } else if (does === 'rots') yield* befall(to, by, 'rotting', { type: 'befell', what: 'rots' });
   else if (does === 'weakens') {
     const left = yield* roundsOf(by, effect);
@@ -46,6 +43,8 @@ export function* effectOf(by: CombatantId, to: CombatantId, effect: HitEffect): 
   } else if (does === 'rusts') yield* rusts(to);
   else yield* suffers(to, `suffers: ${say}`);
 }
+/** States that a hit may leave, as they are said, and what brings them. */
+const STATES = { paralysed: ['is paralysed', 'paralysis'], sick: ['falls sick', 'sickness'] } as const;
 /** Footprint of an ogre. */
 const OGRE = 2;
 /** A ghoul’s touch does nothing to elves, nor to creatures larger than an ogre. */
@@ -59,7 +58,7 @@ function* comesTrue(by: CombatantId, { oneIn = 1, say }: HitEffect): Procedure<b
   return yield* roll(rollOf(yield* look(), by, say, `1d${oneIn}`, isOne, Boolean));
 }
 
-/** One level, or one hit die, is gone, and its hit points with it. */
+/** One level, or one hit die, is gone, and its hit points with it; with the last of them goes its life. */
 function* drained(who: CombatantId): Procedure {
   const scene = yield* look();
   const { body } = lookUp(scene, who) ?? { body: null };
@@ -67,7 +66,10 @@ function* drained(who: CombatantId): Procedure {
   const own = classOf(body.class);
   const lost = yield* roll(totalOf(scene, null, 'hit points lost', `1d${own?.hitDie ?? 8}`));
   const hpMax = Math.max(1, body.hpMax - lost);
-  const level = Math.max(0, body.level - 1);
   const hp = Math.min(body.hp, hpMax);
-  yield* record(changed(who, { level, hpMax, hp }, { type: 'befell', what: 'loses a level' }));
+  const left = (own === null ? readHd(body.hd)[0] : body.level) - 1;
+  const lower = own === null ? { hd: body.hd.replace(/^\d+/, String(left)) } : { level: Math.max(0, left) };
+  const what = own === null ? 'loses a hit die' : 'loses a level';
+  yield* record(changed(who, { ...(own !== null || left > 0 ? lower : {}), hpMax, hp }, { type: 'befell', what }));
+  if (left <= 0) yield* dies(who);
 }

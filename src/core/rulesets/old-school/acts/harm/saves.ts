@@ -1,17 +1,11 @@
-import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
-import type { Save } from '../../data/tables.ts';
+import { type CombatantId, lookUp, recordOf } from '../../../../rules/kit.ts';
+import { type Save, SAVES } from '../../data/tables.ts';
 import { look, lookAt, noted, type Procedure, record, roll } from '../../game.ts';
 import { saveModifier, saveOf } from '../../sheet/index.ts';
 import { disrupt } from '../spells/disruption.ts';
 import { savingRoll } from './dice.ts';
 
-export const SAVES_SAID: Readonly<Record<Save, string>> = {
-  death: 'death or poison',
-  wands: 'wands',
-  paralysis: 'paralysis',
-  breath: 'breath',
-  spells: 'spells',
-};
+export const SAVES_SAID = { ...recordOf(SAVES, (save): string => save), death: 'death or poison' };
 
 /** A saving throw: a d20 of at least the value (OS-123). Failing one loses a spell that is being cast (OS-051). */
 export function* save(who: CombatantId, against: Save, { bonus = 0, magic = false } = {}): Procedure<boolean> {

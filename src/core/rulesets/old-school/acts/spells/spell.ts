@@ -21,7 +21,7 @@ import { able, declares, enemies, fighting, placed, spellBy, there } from '../..
 import { burns, harmedAs, isImmune, isIn, type Spell } from '../../sheet/index.ts';
 import { onTurn } from '../attacks/attack-reasons.ts';
 import { totalOf } from '../harm/dice.ts';
-import { befallFor, halved, harmBy } from '../harm/harm.ts';
+import { befallFor, halved, harmBy, unaffected } from '../harm/harm.ts';
 import { lasts, ROUNDS_A_TURN, roundsOf } from '../harm/lasting.ts';
 import { save } from '../harm/saves.ts';
 import { interrupts } from '../ready.ts';
@@ -63,7 +63,9 @@ const aimsOf = (scene: Scene, who: Combatant, spell: Spell): readonly CombatantI
 /** Another target, or none: then the spell stays in memory (OS-191). */
 function* newTarget(who: CombatantId, spell: Spell): Procedure<CombatantId | null> {
   const made = yield* choose(who, 'new-target', (scene) => {
-    const among = aimsOf(scene, find(scene, who), spell);
+    const caster = find(scene, who);
+    if (!able(caster)) return null;
+    const among = aimsOf(scene, caster, spell);
     const at = { slots: [AT.slot({ among })] };
     return {
       say: sentence`${called(who)} has no target for ${handed(spell.name)}. Choose another?`,
@@ -104,9 +106,8 @@ function* works(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
   const taken = harmedAs(to.body, ['magic', spell.of]);
   const spared = (does === 'heal' && isIn(to.body, 'rotting')) || (does === 'harm' && taken === 'none');
   const saves = { magic: true };
-  if (spared || (does in STATES && isImmune(to.body, does))) {
-    yield* record(noted(to.id, { type: 'befell', what: 'is not affected' }));
-  } else if (does === 'heal') {
+  if (spared || (does in STATES && isImmune(to.body, does))) yield* unaffected(to.id);
+  else if (does === 'heal') {
     const healed = yield* roll(totalOf(yield* look(), by, 'healing', dice));
     const { body } = find(yield* look(), to.id);
     const hp = Math.min(body.hpMax, body.hp + healed);
@@ -195,7 +196,12 @@ export const cast = action({
       yield* record(unsaid({ declared: locking(scene.turn.declared, who, what) }));
       yield* interrupts(who);
       const [after, now] = yield* lookFor(who);
-      if (now === null || !able(now) || now.body.cast) return;
+      if (now?.body.cast === true) return;
+      // who has fallen to it casts nothing, and the spell stays memorised
+      if (now === null || !able(now)) {
+        yield* record(unsaid(undeclared(after, who)));
+        return;
+      }
       // Silenced or tied up by what came in between: the spell stays memorised (OS-190).
       if (voiceReasons(after, now).length > 0) {
         yield* letGo(who);

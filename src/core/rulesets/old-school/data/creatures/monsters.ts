@@ -1,4 +1,4 @@
-import type { Listed } from '../../../../rules/kit.ts';
+import { idFrom, type Listed } from '../../../../rules/kit.ts';
 import type { Face } from '../../../../rules/ruleset/faces.ts';
 import type { Body, HitEffect, RoutineAttack } from '../../sheet/index.ts';
 import type { Save } from '../tables.ts';
@@ -6,8 +6,6 @@ import type { Save } from '../tables.ts';
 /** The monsters: what of their sheets is not usual. */
 
 type Creature = Listed<Body>;
-/** The id of a creature of this name. */
-export const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 type Effect = RoutineAttack['effect'];
 const effect = (
@@ -74,7 +72,7 @@ const monster = (
   const [aac, hd, hpMax, morale, move, savesAs] = stats;
   const usual = { kind: 'monster', species: name.toLowerCase(), routines: [routine] } as const;
   const sheet = { ...usual, aac, hd, hpMax, morale, move, savesAs, ...own };
-  return { id: idOf(name), name, group: 'Monsters', about: '', face, footprint, sheet };
+  return { id: idFrom(name), name, group: 'Monsters', about: '', face, footprint, sheet };
 };
 
 export const MONSTERS: readonly Creature[] = [

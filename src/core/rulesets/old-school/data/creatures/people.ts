@@ -1,9 +1,9 @@
-import type { Listed } from '../../../../rules/kit.ts';
+import { idFrom, type Listed } from '../../../../rules/kit.ts';
 import type { Face } from '../../../../rules/ruleset/faces.ts';
 import type { Body } from '../../sheet/index.ts';
 import { type Save, troopMorale } from '../tables.ts';
 import { weaponOf } from '../weapon-list.ts';
-import { HUMAN, idOf } from './monsters.ts';
+import { HUMAN } from './monsters.ts';
 
 /** Characters to start from and hirelings: what of their sheets is not usual. */
 
@@ -31,8 +31,12 @@ const arms = (...all: readonly Body['weapons'][number]['weapon'][]) => ({
   weapons: all.map((weapon) => ({ weapon, ammo: weaponOf(weapon)?.ammunition === true ? SHOTS : null })),
 });
 
+/** Dressed in this, with these weapons; with a shield beside them. */
+const wears = (armour: Body['armour'], ...weapons: readonly string[]) => ({ armour, ...arms(...weapons) });
+const shielded = (...of: Parameters<typeof wears>) => ({ ...wears(...of), shield: true });
+
 const person = (group: string, name: string, face: Face, about: string, sheet: Partial<Body>): Creature => ({
-  id: idOf(name),
+  id: idFrom(name),
   name,
   group,
   about,
@@ -61,15 +65,11 @@ const hireling = (name: string, face: Face, about: string, kind: Body['kind'], m
 export const PEOPLE: readonly Creature[] = [
   character('Fighter', 'swordman', 'Chain mail, shield and sword.', ['fighter', 2, 13], {
     ...abilities(16, 13, 15, 9, 8, 11),
-    armour: 'chain',
-    shield: true,
-    ...arms('sword', 'two-handed-sword', 'short-bow'),
+    ...shielded('chain', 'sword', 'two-handed-sword', 'short-bow'),
   }),
   character('Cleric', 'prayer', 'Plate mail, mace and one prayer.', ['cleric', 2, 9], {
     ...abilities(13, 9, 12, 10, 16, 12),
-    armour: 'plate',
-    shield: true,
-    ...arms('mace', 'sling'),
+    ...shielded('plate', 'mace', 'sling'),
     spells: [CURE],
   }),
   character('Magic-user', 'wizard-face', 'A dagger and one spell: sleep.', ['magic-user', 1, 3], {
@@ -79,44 +79,32 @@ export const PEOPLE: readonly Creature[] = [
   }),
   character('Thief', 'hooded-assassin', 'Leather, short sword and a stab in the back.', ['thief', 2, 6], {
     ...abilities(11, 17, 9, 12, 10, 13),
-    armour: 'leather',
-    ...arms('short-sword', 'dagger', 'sling'),
+    ...wears('leather', 'short-sword', 'dagger', 'sling'),
   }),
   character('Dwarf', 'dwarf-face', 'Plate mail and a battle axe.', ['dwarf', 1, 8], {
     ...abilities(15, 10, 16, 9, 11, 8),
-    armour: 'plate',
-    shield: true,
-    ...arms('hand-axe', 'battle-axe'),
+    ...shielded('plate', 'hand-axe', 'battle-axe'),
   }),
   character('Elf', 'woman-elf-face', 'Sword, long bow and a spell.', ['elf', 1, 6], {
     ...abilities(12, 15, 9, 14, 10, 12),
-    armour: 'chain',
-    shield: true,
-    ...arms('sword', 'long-bow'),
+    ...shielded('chain', 'sword', 'long-bow'),
     spells: [MISSILE],
   }),
   character('Halfling', 'hooded-figure', 'Quick, small and good with a sling.', ['halfling', 1, 6], {
     ...abilities(9, 16, 13, 10, 12, 11),
-    armour: 'leather',
-    shield: true,
-    ...arms('short-sword', 'sling'),
+    ...shielded('leather', 'short-sword', 'sling'),
   }),
   character('Priest', 'monk-face', 'A cleric of level 5 with prayers that hold and silence.', ['cleric', 5, 20], {
     ...abilities(12, 10, 12, 11, 16, 13),
-    armour: 'plate',
-    shield: true,
-    ...arms('war-hammer'),
+    ...shielded('plate', 'war-hammer'),
     spells: [CURE, HOLD, SILENCE],
   }),
   hireling('Retainer', 'pikeman', 'A spear for hire that is loyal, up to a point.', 'retainer', {
     ...abilities(11, 10, 11, 9, 9, 9),
-    ...arms('spear'),
-    armour: 'leather',
+    ...wears('leather', 'spear'),
   }),
   hireling('Mercenary', 'barbute', 'A trained warrior for hire.', 'mercenary', {
-    ...arms('sword'),
-    armour: 'chain',
-    shield: true,
+    ...shielded('chain', 'sword'),
     morale: troopMorale('trained'),
   }),
   hireling('Crossbowman', 'bowman', 'A trained crossbowman for hire.', 'mercenary', {

@@ -49,7 +49,11 @@ export const hide = action({
     yield* spendAction(who);
     const made = yield* check({ of: who, what: 'Hide', attribute: 'DEX', obstacle: 0, task: 'hide' });
     if (made.fumble) yield* fumble(who);
-    if (!made.passed) return;
+    // a second try that fails gives away where the first hid
+    if (!made.passed) {
+      yield* reveal(who);
+      return;
+    }
     const because = { type: 'hid', degrees: made.degrees } as const;
     yield* record(changed(who, { hiding: made.degrees }, because));
     // The party's own are still on their friends' screens.

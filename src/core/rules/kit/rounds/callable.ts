@@ -1,0 +1,19 @@
+import type { Choice, Slot } from '../../offers/offer.ts';
+import type { Combatant, Scene } from '../../scene/scene.ts';
+import { WHO } from '../aim.ts';
+import type { Fight } from './fighters.ts';
+import { fights, idsOf } from './fighters.ts';
+
+/** Those on the map whom `fits` lets take part, and those of them who do not yet; `late` are those a command adds. */
+export const callable = <Body>(fits: (body: Body) => boolean) => {
+  const present = ({ combatants }: Pick<Scene<Body>, 'combatants'>): readonly Combatant<Body>[] =>
+    combatants.filter(({ place, body }) => place !== null && fits(body));
+  const absent = (scene: Scene<Body, Fight>): readonly Combatant<Body>[] =>
+    present(scene).filter(({ id }) => !fights(scene, id));
+  return {
+    present,
+    adding: (scene: Scene<Body, Fight>): Slot => WHO.slot({ among: idsOf(absent(scene)), min: 1 }),
+    late: (scene: Scene<Body, Fight>, command: Pick<Choice, 'slots'>): readonly Combatant<Body>[] =>
+      absent(scene).filter(({ id }) => WHO.of(command)?.includes(id) === true),
+  };
+};

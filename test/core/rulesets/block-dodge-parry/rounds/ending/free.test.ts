@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { slotsUsed } from '../../../../../../src/core/rulesets/block-dodge-parry/sheet/derived.ts';
+import { gear } from '../../../../../../src/core/rulesets/block-dodge-parry/sheet/new-body.ts';
+import { ground } from '../../support/ground.ts';
+import { stage } from '../../support/stage.ts';
+import { at } from './goblins.ts';
+
+/** What costs nothing, and what is done between fights. */
+
+describe('what costs nothing', () => {
+  test('BD-242 dropping the backpack gives guard and reactions back', () => {
+    const stored = Array.from(
+      { length: 5 },
+      (_, nth) => ({ type: 'gear', id: `sack-${nth}`, name: 'Sack', slots: 1, where: 'stored' }) as const,
+    );
+    const fight = stage({
+      P: {
+        at: 'A.c1',
+        more: [
+          ...stored,
+          { type: 'gear', id: 'belt', name: 'Belt things', slots: 2, where: 'carried' },
+          { type: 'gear', id: 'rope', name: 'Rope', slots: 2, where: 'carried' },
+        ],
+      },
+      N: 'A.c1',
+    });
+    expect(fight.offer('P', 'drop-pack').reasons).toEqual([]);
+    fight.act('P', 'drop-pack');
+    expect(fight.body('P').items.map(({ id }) => id)).toEqual(['longsword', 'belt', 'rope']);
+    expect(fight.scene.turn.floor).toHaveLength(5);
+    fight.act('N', 'attack:longsword', at('P'));
+    fight.act('P', 'pass', {}, 'd8=3');
+    expect(fight.body('P')).toMatchObject({ hp: 3, str: 10 });
+  });
+
+  test('BD-286 with the backpack every stored thing falls, and lies in the zone', () => {
+    const stored = Array.from({ length: 6 }, (_, nth) => gear(`sack-${nth}`));
+    const fight = stage({
+      P: { at: 'A.c1', more: [...stored, gear('belt', 2, 'carried'), gear('rope', 1, 'carried')] },
+      N: 'A.c1',
+    });
+    expect(slotsUsed(fight.body('P')).total).toBe(10);
+    fight.act('P', 'drop-pack');
+    expect(slotsUsed(fight.body('P')).total).toBe(4);
+    expect(fight.scene.turn.floor.map(({ zone }) => zone)).toEqual(['A', 'A', 'A', 'A', 'A', 'A']);
+    fight.act('P', 'pick-up', { item: '0' });
+    expect(fight.body('P').items.some(({ id }) => id === 'sack-0')).toBe(true);
+  });
+
+  test('BD-282 a rest gives back all HP, but not to the deprived and not in a fight', () => {
+    const fight = stage(
+      { P1: { at: 'A.c1', hp: 2, maxHp: 6 }, P2: { at: 'A.c1', hp: 2, maxHp: 6, states: ['deprived'] }, N: 'B.c1' },
+      { phase: 'idle' },
+    );
+    fight.act(null, 'rest');
+    expect([fight.body('P1').hp, fight.body('P2').hp]).toEqual([6, 2]);
+    fight.act(null, 'begin');
+    expect(fight.offers(null).some(({ id }) => id === 'rest')).toBe(false);
+  });
+
+  test('BD-311 a barricade gives way to a STR save', () => {
+    const field = ground('A-B', { edges: { 'A-B': { door: 'barricaded' } } });
+    const fight = stage({ P: 'A.c1', N: 'B.c1' }, { field });
+    fight.act('P', 'door', { door: 'A-B' });
+    fight.pass('d20=10');
+    expect(fight.refused('P', 'move', { way: [{ zone: 'B', cluster: null }] })).toEqual([]);
+  });
+});
