@@ -104,7 +104,7 @@ export const BLOWS: Readonly<Record<string, string>> = {
   'BD-162': 'No Fatigue when dodging with a fast weapon in light or no armor.',
   'BD-163': 'The same unarmed in light or no armor.',
   'BD-164': 'Parry: choose one attacking opponent you could attack in return; roll weapon damage.',
-  'BD-165': 'A parry won: the attacker’s roll is void, and the defender’s damage goes straight to its STR.',
+  'BD-165': 'A parry won: the attacker’s roll is void, and its STR takes the defender’s damage.',
   'BD-166': 'Parry, attacker higher: the damage goes straight to the defender’s STR.',
   'BD-167': 'Parry, equal: nobody is hurt.',
   'BD-168': 'Parry damage to the attacker triggers no STR save.',

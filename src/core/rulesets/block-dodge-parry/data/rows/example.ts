@@ -3,7 +3,7 @@ export const EXAMPLE: Readonly<Record<string, string>> = {
   'BD-186': 'The party and the pontiff start on the Dais, three skeletons at the Entrance beyond the Stairs.',
   'BD-187': 'No surprise roll: the skeletons rise in view.',
   'BD-188': 'Opening the lid needs no roll: strong, no hurry.',
-  'BD-189': 'Intentions: a spell at the pontiff, a shot, a charge; Harald moves to the Stairs and attacks who comes.',
+  'BD-189': 'Intentions: a spell at the pontiff, a shot, a charge; Harald moves to the Stairs and attacks comers.',
   'BD-190': 'The GM means: a shot at Elmyra, two climb and attack Harald, the pontiff flies up and gathers power.',
   'BD-191': 'Order: Elmyra and bow, tied; Narvi and the pontiff, tied; Harald and two skeletons; Thibaldus last.',
   'BD-192': 'Quick starts: Elmyra’s DEX save against the tie.',
