@@ -250,7 +250,9 @@ const OPEN_LEGEND: Told = {
       'roll-initiative',
     ],
   },
-  offers: idsOf([...legendActions.actions, ...legendActions.tableActions]).filter((id) => id !== 'begin-rounds'),
+  offers: idsOf([...legendActions.actions, ...legendActions.tableActions]).filter(
+    (id) => !['begin-rounds', 'settle'].includes(id),
+  ),
   refusals: Object.keys(LEGEND_REASONS),
   effects: [
     ...LASTING,

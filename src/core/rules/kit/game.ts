@@ -10,7 +10,7 @@ import { find, lookUp } from '../scene/scene.ts';
 import type { ActionForm, TableForm } from './action.ts';
 import { actionOf, tableActionOf } from './action.ts';
 import type { Asking, Prompt } from './prompt.ts';
-import { prompt, questionsOf } from './prompt.ts';
+import { prompt, questionsOf, reaction } from './prompt.ts';
 
 /** The kernel's nouns with one game's sheets, turns and reasons in them; `R` is what its procedure returns. */
 export interface Game<Body, Turn, Why extends Because, R = void> {
@@ -44,6 +44,8 @@ export const game = <Body, Turn, Why extends Because, Settings>() => {
     });
     return answer?.choice ?? null;
   }
+  /** The same of what may be let pass: a reaction. */
+  const mayReact = (to: Asked, kind: string, make: (scene: Now) => Asking | null) => choose(to, kind, make, reaction);
   /** Asks the GM about these; null where any of them is gone, or there is nothing to ask. */
   const askGm = (kind: string, about: readonly CombatantId[], make: (scene: Now) => Omit<Asking, 'about'> | null) =>
     choose('gm', kind, (scene) => {
@@ -62,6 +64,7 @@ export const game = <Body, Turn, Why extends Because, Settings>() => {
     ): Procedure<Answer | null, Body, Turn, Why> =>
       own.ask((scene, only) => questionsOf(scene, prompts(scene, only), only)),
     choose,
+    mayReact,
     askGm,
     /** The scene now, and somebody in it: a bug where they are not. */
     lookAt: (who: CombatantId): Procedure<readonly [Now, Combatant<Body>], Body, Turn, Why> =>

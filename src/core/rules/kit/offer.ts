@@ -67,5 +67,12 @@ export const unless = (fine: boolean, ...reasons: readonly Reason[]): readonly R
 /** What speaks against something first of all; only where nothing does, what else might, and so on. */
 export const orElse = (
   before: readonly Reason[],
-  ...[then, ...others]: readonly (() => readonly Reason[])[]
-): readonly Reason[] => (before.length > 0 || then === undefined ? before : orElse(then(), ...others));
+  ...others: readonly (() => readonly Reason[])[]
+): readonly Reason[] => {
+  let found = before;
+  for (const then of others) {
+    if (found.length > 0) return found;
+    found = then();
+  }
+  return found;
+};

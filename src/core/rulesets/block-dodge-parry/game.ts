@@ -1,4 +1,4 @@
-import { game, reaction, type Game } from '../../rules/kit.ts';
+import { game, type Game } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
 import type { Body, Settings, Turn } from './sheet/index.ts';
 
@@ -17,10 +17,8 @@ export * from './reasons.ts';
 
 const blockDodgeParry = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, lookAt, lookFor, record, roll, rollAll, rollTogether, ask, choose, each, part } = blockDodgeParry;
+export const { look, lookAt, lookFor, record, roll, rollAll, rollTogether, ask, each, part } = blockDodgeParry;
+export const { choose, mayReact } = blockDodgeParry;
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = blockDodgeParry;
 export const { settingsOf, combatantsOf, action, tableAction } = blockDodgeParry;
-
-/** Asks somebody whether they come in; odds leave out those who do not. */
-export const mayReact: typeof choose = (to, kind, make) => choose(to, kind, make, reaction);

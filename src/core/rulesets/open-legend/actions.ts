@@ -17,6 +17,7 @@ import { dropBoon, sustain } from './effects/boons/sustain.ts';
 import { endEffect, giveBane, grantResist } from './effects/by-gm.ts';
 import { pickUp } from './effects/pick-up.ts';
 import { frenzy, rage } from './effects/rage.ts';
+import { settle } from './effects/settling.ts';
 import { climb, fly } from './moves/heights.ts';
 import { jump } from './moves/jump.ts';
 import { move, stand } from './moves/movement.ts';
@@ -39,6 +40,6 @@ export const actions = [rollInitiative, ...attacks, ...focus, ...moves, ...lasti
 
 const initiative = [closeSurprise, mark, unmark, ambush, rollForAll, rollForGroup, begin, join, reorder];
 const time = [startCombat, endCombat, rest, wake, passDays, pass];
-const byGm = [fillIn, weighEncounter, seeThrough, markDefenceless, giveBane, endEffect, grantResist];
+const byGm = [settle, fillIn, weighEncounter, seeThrough, markDefenceless, giveBane, endEffect, grantResist];
 
 export const tableActions = [...initiative, ...time, ...byGm, askRoll, contest];

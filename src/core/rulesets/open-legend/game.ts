@@ -16,7 +16,8 @@ export * from './sheet/index.ts';
 
 const openLegend = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, lookAt, lookFor, record, roll, rollAll, rollWith, exactly, ask, choose, each } = openLegend;
+export const { look, lookAt, lookFor, record, roll, rollAll, rollWith, exactly, ask, choose, mayReact, each } =
+  openLegend;
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = openLegend;
 export const { settingsOf, combatantsOf, action, tableAction } = openLegend;

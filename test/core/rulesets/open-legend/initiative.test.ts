@@ -214,6 +214,8 @@ describe('rolling for initiative', () => {
       'ALLY',
       'HERO',
     ]);
+    const places = s.offer(null, 'reorder').slots.map((slot) => (slot.type === 'combatant' ? slot.among : []));
+    expect(places).toEqual([['HERO'], ['ALLY', 'HERO']]);
     const done = s.act('ALLY', 'end-turn');
     expect(why(done)).toEqual([
       'turn-ended',

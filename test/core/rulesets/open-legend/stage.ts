@@ -9,6 +9,7 @@ import type { Input, OpenRoll, Played, Waiting } from '../../../../src/core/rule
 import { answerTo, play } from '../../../../src/core/rules/play/play.ts';
 import type { OpenQuestion } from '../../../../src/core/rules/play/question.ts';
 import type { CombatantId, SeatId } from '../../../../src/core/rules/scene/scene.ts';
+import { fold } from '../../../../src/core/rules/scene/fact.ts';
 import { find } from '../../../../src/core/rules/scene/scene.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
@@ -182,6 +183,20 @@ export class Stage {
         combatant.id === id(name) ? { ...combatant, body: { ...combatant.body, ...set } } : combatant,
       ),
     };
+  }
+
+  /** The GM begins or ends an effect on the list of conditions; what is due by it runs. */
+  byHand(name: Name, condition: string, on: boolean): Done {
+    const lasting = openLegend.lasting?.find(({ mark }) => mark.id === condition);
+    if (lasting === undefined) throw new Error(`${condition} is no effect to change by hand`);
+    expect(lasting.has(this.scene, id(name)), `${name} has ${condition}`).toBe(!on);
+    const facts = lasting.change(this.scene, id(name), on);
+    this.scene = fold(this.scene, facts);
+    const due = openLegend.due(this.scene);
+    if (due === null) return { facts, totals: [] };
+    this.#entry = { before: this.scene, command: due, inputs: [], facts: [] };
+    const done = this.#drive('');
+    return { ...done, facts: [...facts, ...done.facts] };
   }
 
   offers(name: Name | null): readonly Offer[] {

@@ -78,24 +78,16 @@ const several = (ids: readonly CombatantId[], slot: typeof ON) =>
 const open = (scene: Scene, { on }: Side): readonly Choosable[] =>
   PAIRS.filter((pair) => on.some((who) => sufferReasons(scene, who, null, pair).length === 0));
 
-type Filled = Pick<Offer, 'slots'>;
-const harm = (filled: Filled): Offer =>
-  option.attack(
-    'hurt',
-    `Deal ${DAMAGE} damage`,
-    'Without a roll; never a finishing blow.',
-    'droplet',
-    'OL-033',
-    filled,
-  );
-const bane = (filled: Filled): Offer =>
-  option.bane('bane', 'Inflict a bane', `Of power level ${HIGHEST} or less, without a roll.`, 'zap', 'OL-034', filled);
+const UNROLLED = 'Without a roll; never a finishing blow.';
+const HARM = option.attack('hurt', `Deal ${DAMAGE} damage`, UNROLLED, 'droplet', 'OL-033');
+const LOW = `Of power level ${HIGHEST} or less, without a roll.`;
+const BANE = option.bane('bane', 'Inflict a bane', LOW, 'zap', 'OL-034');
 const NO_RISK = 'Provokes no opportunity attacks and costs no movement.';
-const step = (filled: Filled): Offer => option.move('step', `Move ${FEET} ft`, NO_RISK, 'footprints', 'OL-035', filled);
+const STEP = option.move('step', `Move ${FEET} ft`, NO_RISK, 'footprints', 'OL-035');
 const optionsFor = (scene: Scene, side: Side): readonly Offer[] => [
-  harm({ slots: several(side.on, ON) }),
-  bane({ slots: [...slotsFor(open(scene, side)), ...several(side.on, ON)] }),
-  ...(side.movers.length === 0 ? [] : [step({ slots: [WAY.slot(), ...several(side.movers, MOVER)] })]),
+  { ...HARM, slots: several(side.on, ON) },
+  { ...BANE, slots: [...slotsFor(open(scene, side)), ...several(side.on, ON)] },
+  ...(side.movers.length === 0 ? [] : [{ ...STEP, slots: [WAY.slot(), ...several(side.movers, MOVER)] }]),
 ];
 
 const onOf = ({ on }: Side, made: Choice): CombatantId | undefined => on.find((id) => id === ON.of(made)) ?? on[0];

@@ -1,21 +1,54 @@
-import { listed, lookUp, mark, named, small, text, unless, type CombatantId } from '../../../rules/kit.ts';
+import {
+  cellOf,
+  find,
+  listed,
+  lookUp,
+  mark,
+  named,
+  small,
+  text,
+  unless,
+  type CombatantId,
+} from '../../../rules/kit.ts';
 import { combatantSlot, combatantsSlot, thingSlot } from '../../../rules/kit/slots.ts';
 import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
+import { fold } from '../../../rules/scene/fact.ts';
 import { BANE_KINDS, baneEntry, BANES, type BaneEntry, type BaneKind } from '../data/bane-list.ts';
 import { boonEntry, type BoonEntry, type BoonKind } from '../data/boon-list.ts';
 import type { Why } from '../facts/because.ts';
 import { effectName } from '../facts/effect-facts.ts';
 import type { Bane, Body, Fact, Lasting, Scene, Turn } from '../game.ts';
-import { isBane, look, reason, ruling, tableAction } from '../game.ts';
+import { isBane, look, reason, ruling, tableAction, turned } from '../game.ts';
 import { idsOf, inRounds, living } from '../round/budget.ts';
-import { inflict } from './banes/inflict.ts';
+import { hampered, inflict } from './banes/inflict.ts';
 import { anyAttribute } from './banes/inflictable.ts';
 import { resistOne } from './banes/resist.ts';
 import { bearingOn } from './bearing.ts';
-import { endEffects } from './ending.ts';
-import { allEnded, began, newBane, newBoon } from './keeping.ts';
+import { endEffects, keepsUp } from './ending.ts';
+import { allEnded, began, newBane, newBoon, newGrant } from './keeping.ts';
 
 const LASTS = { move: 'until resisted', minor: 'until resisted', auto: 'until resisted', none: 'until ended' } as const;
+
+/** Effects end on somebody: those that are shared go on for the others. Who flew by them has yet to fall (`settle`). */
+const takenOff = (scene: Scene, who: CombatantId, isOn: (effect: Lasting) => boolean): readonly Fact[] => {
+  const { effects } = scene.turn;
+  const bearing = effects.filter(isOn);
+  const shared = bearing.filter(({ on }) => on.length > 1);
+  const flies = (cellOf(find(scene, who))?.height ?? 0) > 0 && bearing.some(keepsUp);
+  const falling = flies ? [newGrant(scene, 'falling', who, { owner: null })] : [];
+  const others = effects.map((effect) =>
+    shared.includes(effect) ? { ...effect, on: effect.on.filter((other) => other !== who) } : effect,
+  );
+  const [one] = shared;
+  const why: Why =
+    one === undefined
+      ? { type: 'effects-ran' }
+      : { type: 'effect-ended', kind: one.kind, of: one.type, on: [who], why: 'hand' };
+  const facts = shared.length + falling.length > 0 ? [turned({ effects: [...others, ...falling] }, why)] : [];
+  const ends = (effect: Lasting): boolean =>
+    isOn(effect) || (shared.some(({ id }) => id === effect.with) && effect.on.includes(who));
+  return [...facts, ...allEnded(fold(scene, facts), ends, 'hand')];
+};
 
 /** What the GM puts on somebody by hand, and takes off them again. */
 const byHand = (
@@ -30,7 +63,11 @@ const byHand = (
     mark: mark(id, icon, name, about, type === 'bane' ? 'bad' : 'good'),
     lasts,
     has: (scene, who) => bearingOn(scene, who).some(isOn(who)),
-    change: (scene, who, on) => (on ? [begins(scene, who)] : allEnded(scene, isOn(who), 'hand')),
+    change: (scene, who, on) => {
+      if (!on) return takenOff(scene, who, isOn(who));
+      const facts = [begins(scene, who)];
+      return [...facts, ...hampered(fold(scene, facts), who)];
+    },
   };
 };
 

@@ -1,7 +1,7 @@
 import { called, cellOf, choice, ending, lookUp, numberSlot, sentence, type CombatantId } from '../../../rules/kit.ts';
 import { hurt } from '../acts/hurt.ts';
 import type { Ended } from '../facts/effect-facts.ts';
-import type { Lasting, Procedure, Scene } from '../game.ts';
+import type { Combatant, Lasting, Procedure, Scene } from '../game.ts';
 import { changed, choose, look, lookFor, moved, option, record } from '../game.ts';
 import { able } from '../round/budget.ts';
 import { inGrip, resistOne } from './banes/resist.ts';
@@ -15,10 +15,13 @@ export function* endEffects(ends: (effect: Lasting) => boolean, why: Ended): Pro
   const scene = yield* look();
   const { ended } = ending(scene.turn.effects, ends);
   if (ended.length === 0) return;
-  const fliers = ended.flatMap(({ kind, on }) => (kind === 'flight' || kind === 'insubstantial' ? on : []));
+  const fliers = ended.flatMap((effect) => (keepsUp(effect) ? effect.on : []));
   yield* record(...allEnded(scene, ends, why));
   for (const who of fliers) yield* falls(who);
 }
+
+/** Whether those it is on are in the air by it. */
+export const keepsUp = ({ kind }: Lasting): boolean => kind === 'flight' || kind === 'insubstantial';
 
 /** Whoever can no longer fly falls; what it does to them is the GM's word (OC-39). */
 
@@ -28,7 +31,7 @@ const HURTS = option.roll('hurts', 'Deal damage', 'You choose how much.', 'arrow
   slots: [DAMAGE.slot({ min: 0, max: 200, step: 1, initial: 5 })],
 });
 
-function* falls(who: CombatantId): Procedure {
+export function* falls(who: CombatantId): Procedure {
   const [scene, flier] = yield* lookFor(who);
   const place = cellOf(flier);
   if (flier === null || place === null || place.height <= 0 || modeFeet(scene, flier, 'fly') !== undefined) return;
@@ -49,12 +52,20 @@ function* falls(who: CombatantId): Procedure {
   yield* afterDamage(who);
 }
 
-/** Whether a grip has come loose: one of the two is gone or dead, who holds cannot act, or is too far away by now. */
+/** Who holds and who is held by a grip, as long as both live and the one can act; null: nobody is held any more. */
+const gripOf = (scene: Scene, { owner, on }: Lasting): readonly [Combatant, Combatant] | null => {
+  const [holder, victim] = [lookUp(scene, owner), lookUp(scene, on[0] ?? null)];
+  return holder !== null && victim !== null && !victim.body.dead && able(scene, holder) ? [holder, victim] : null;
+};
+
+/** Whether a grip holds nobody any more, wherever the two are. */
+export const isSlack = (scene: Scene, effect: Lasting): boolean =>
+  gripped(scene, effect) && gripOf(scene, effect) === null;
+
+/** Whether a grip has come loose: so, or because the two are too far apart by now. */
 export const isLoose = (scene: Scene, effect: Lasting): boolean => {
-  if (!gripped(scene, effect)) return false;
-  const [holder, victim] = [lookUp(scene, effect.owner), lookUp(scene, effect.on[0] ?? null)];
-  if (holder === null || victim === null || victim.body.dead) return true;
-  return !able(scene, holder) || !inGrip(scene, holder, victim);
+  const grip = gripped(scene, effect) ? gripOf(scene, effect) : undefined;
+  return grip === null || (grip !== undefined && !inGrip(scene, ...grip));
 };
 
 export function* letGo(): Procedure {

@@ -8,6 +8,7 @@ import { foundOut } from '../effects/boons/perceiving.ts';
 import { endedOf } from '../effects/keeping.ts';
 import { expire, focusSpent } from '../effects/passing.ts';
 import { cools } from '../effects/rage.ts';
+import { unsettled } from '../effects/settling.ts';
 import type { Body, Combatant, Fact, Procedure, Scene, Slot, Turn } from '../game.ts';
 import { changed, look, record, turned } from '../game.ts';
 import { able } from './budget.ts';
@@ -136,9 +137,13 @@ export function* beginStage(id: string): Procedure {
   if (place.nth === 0) yield* turnStarts(place.who);
 }
 
-/** The rounds begin once everybody has rolled; the turn of who cannot act passes, as long as somebody still can. */
+/**
+ * What follows from the GM's hand; the rounds begin once everybody has rolled; the turn of who cannot act passes, as
+ * long as somebody still can.
+ */
 export const dueOf = (scene: Scene): Command | null => {
   const { phase, fighters } = scene.turn;
+  if (unsettled(scene)) return byTable('settle', turnNameOf(scene));
   if (phase === 'rounds') return isOver(order, scene) ? byTable('next-turn', turnNameOf(scene)) : null;
   if (phase !== 'initiative') return null;
   const rolled =

@@ -64,9 +64,12 @@ export const effectShape = shape.either(
   shape.variant('thing', { ...lasting, kind: shape.oneOf(WEAPON_KINDS), cell }),
   /**
    * The step after breaking free; holding somebody fast, and dragging them along; being unnoticed while invisible;
-   * waiting for a later turn.
+   * waiting for a later turn; falling, now that the GM's hand has ended a flight.
    */
-  shape.variant('grant', { ...lasting, kind: shape.oneOf(['bane-step', 'hold', 'drag', 'unnoticed', 'waiting']) }),
+  shape.variant('grant', {
+    ...lasting,
+    kind: shape.oneOf(['bane-step', 'hold', 'drag', 'unnoticed', 'waiting', 'falling']),
+  }),
   /** By a feat: a rage, whose `amount` is added to every defense; attacks declared, with that much disadvantage. */
   shape.variant('feat', { ...lasting, kind: shape.oneOf(['rage', 'multi-attack']), amount: shape.whole(0, 99) }),
   /** Another creature's form; the attributes are those that come back with the end of it. */

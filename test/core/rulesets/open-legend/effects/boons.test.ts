@@ -214,6 +214,16 @@ describe('what each boon does', () => {
     expect(s.scene.turn.effects).toEqual([]);
   });
 
+  test.each([
+    [6, 'A8 Q[8;4,5,6;]=23', 2],
+    [8, 'A8 Q[12;4,5,6;]=27', 3],
+  ])('OC-41 aid at power level %i', (_, dice, net) => {
+    const s = stage({ MAGE: { at: [0, 0], attributes: { creation: 8 } }, HERO: [1, 0], FOE: [2, 0] });
+    s.act('MAGE', 'boon:aid:creation', { targets: ['HERO'], choice: 'might' }, dice);
+    s.act('MAGE', 'end-turn');
+    expect(sources(s, 'HERO', 'attack:0:might', { targets: ['FOE'] })).toEqual({ net, by: { aid: net } });
+  });
+
   test('OL-246 nobody makes an opportunity attack on an invisible mover', () => {
     const s = stage({ MAGE: [6, 5], FOE: [5, 5] });
     gives(s, 'MAGE', 'invisible', ['MAGE']);

@@ -89,6 +89,7 @@ describe('moving', () => {
     expect(s.body('HERO')).toMatchObject({ majorLeft: 0, moveLeft: 1 });
     expect(s.refused('HERO', 'move', straight([5, 5], [12, 5]))).toEqual(['not-enough-movement']);
     expect(reachOf(s, 'HERO').budget).toBe(30);
+    expect(s.refused('HERO', 'extra-move')).toEqual(['no-major-left']);
   });
 
   test('OL-133 other actions come between parts of the movement: 10 ft, an attack, 20 ft', () => {

@@ -150,6 +150,8 @@ describe('the sheet', () => {
     expect(s.body('HERO')).toMatchObject({ majorLeft: 1, moveLeft: 1, minorsUsed: [] });
     s.act('HERO', 'grip:0');
     expect(carried(s.body('HERO'))[0]).toMatchObject({ handsUsed: 1 });
+    // a mace is held in one hand, whoever would like it otherwise
+    expect(s.offers('FOE').filter(({ id }) => id.startsWith('grip'))).toEqual([]);
   });
 
   test('OC-18 as many heavy items as Might + 1 halve the speed, more are too many; two bulky ones leave 5 ft', () => {

@@ -6,14 +6,13 @@ import {
   lookUp,
   numberSlot,
   pathSlot,
-  reaction,
   sentence,
   text,
 } from '../../../../rules/kit.ts';
 import { barred, barredPath, knownOf, ruledBy } from '../../effects/bearing.ts';
 import { speedNow } from '../../effects/figures.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { choose, combatantsOf, featTier, lookFor, option } from '../../game.ts';
+import { mayReact, combatantsOf, featTier, lookFor, option } from '../../game.ts';
 import { helpless } from '../../moves/ground.ts';
 import { stepReasons } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
@@ -51,27 +50,22 @@ export function* momentum(by: CombatantId, felled: readonly CombatantId[], walk:
   const [before, attacker] = yield* lookFor(by);
   if (attacker === null || featTier(attacker.body, 'combat-momentum') === 0) return;
   const most = speedNow(before, attacker).total;
-  const made = yield* choose(
-    by,
-    'momentum',
-    (scene) => {
-      const mover = lookUp(scene, by);
-      if (mover === null || !mayGo(scene, mover)) return null;
-      return {
-        say: sentence`Your foe is down. Move up to ${most} ft for free?`,
-        about: felled,
-        options: [option.move('move', 'Move', `Up to ${most} ft.`, 'footprints', null, { slots: [WAY.slot()] }), STAY],
-        otherwise: STAY.id,
-        check: (made) => {
-          const path = WAY.of(made) ?? [];
-          return made.offer === STAY.id
-            ? []
-            : [...stepReasons(scene, mover, path, most), ...barredPath(scene, mover, path)];
-        },
-      };
-    },
-    reaction,
-  );
+  const made = yield* mayReact(by, 'momentum', (scene) => {
+    const mover = lookUp(scene, by);
+    if (mover === null || !mayGo(scene, mover)) return null;
+    return {
+      say: sentence`Your foe is down. Move up to ${most} ft for free?`,
+      about: felled,
+      options: [option.move('move', 'Move', `Up to ${most} ft.`, 'footprints', null, { slots: [WAY.slot()] }), STAY],
+      otherwise: STAY.id,
+      check: (made) => {
+        const path = WAY.of(made) ?? [];
+        return made.offer === STAY.id
+          ? []
+          : [...stepReasons(scene, mover, path, most), ...barredPath(scene, mover, path)];
+      },
+    };
+  });
   if (made?.offer === 'move') yield* walk(by, WAY.of(made) ?? [], freeStep(most));
 }
 
@@ -126,24 +120,19 @@ const ENOUGH = option.attack('pass', 'No more attack', 'You stop here.', 'x');
 export function* followUp(by: CombatantId, felled: readonly CombatantId[]): Procedure<Command | null> {
   const [, attacker] = yield* lookFor(by);
   if (attacker === null || featTier(attacker.body, 'combat-follow-through') === 0) return null;
-  const made = yield* choose(
-    by,
-    'follow-through',
-    (scene) => {
-      const now = lookUp(scene, by);
-      const attacks = now === null || !able(scene, now) ? [] : attacksOf(scene, now);
-      if (now === null || attacks.length === 0) return null;
-      return {
-        say: ['Your foe is down. Make one more attack?'],
-        about: felled,
-        options: [...attacks, ENOUGH],
-        otherwise: ENOUGH.id,
-        special: ROLL_SLOT_NAMES,
-        check: (made) => (made.offer === ENOUGH.id ? [] : attackReasons(scene, now, asCommand(now, made))),
-      };
-    },
-    reaction,
-  );
+  const made = yield* mayReact(by, 'follow-through', (scene) => {
+    const now = lookUp(scene, by);
+    const attacks = now === null || !able(scene, now) ? [] : attacksOf(scene, now);
+    if (now === null || attacks.length === 0) return null;
+    return {
+      say: ['Your foe is down. Make one more attack?'],
+      about: felled,
+      options: [...attacks, ENOUGH],
+      otherwise: ENOUGH.id,
+      special: ROLL_SLOT_NAMES,
+      check: (made) => (made.offer === ENOUGH.id ? [] : attackReasons(scene, now, asCommand(now, made))),
+    };
+  });
   const [, now] = yield* lookFor(by);
   return made === null || made.offer === ENOUGH.id || now === null ? null : asCommand(now, made);
 }

@@ -1,10 +1,10 @@
 import type { Asking, Base, Cell, Choice, CombatantId, Reason, Slot } from '../../../../rules/kit.ts';
-import { adjacent, choice, lookUp, named, reaction, text, unless, xOf, yOf } from '../../../../rules/kit.ts';
+import { adjacent, choice, lookUp, named, text, unless, xOf, yOf } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { combatantSlot, pathSlot } from '../../../../rules/kit/slots.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';
-import { choose, lookFor, option, reason, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { choose, lookFor, mayReact, option, reason, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { active } from '../../moves/ground.ts';
 import { goingFrom, stepReasons, walkRules } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
@@ -79,7 +79,7 @@ const comingAlong = (scene: Scene, guard: CombatantId, to: CombatantId, feet: nu
  * OL-225).
  */
 function* comeAlong(walk: Walk, guard: CombatantId, to: CombatantId, feet: number): Procedure {
-  const made = yield* choose(to, 'come-along', (scene) => comingAlong(scene, guard, to, feet), reaction);
+  const made = yield* mayReact(to, 'come-along', (scene) => comingAlong(scene, guard, to, feet));
   if (made?.offer !== 'come') return;
   const [scene, ally] = yield* lookFor(to);
   const path = WAY.of(made) ?? (ally === null ? null : wayBeside(scene, ally, guard, feet));

@@ -1,10 +1,10 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
 import { adjacent, baseOf, called, choice, combatantSlot, groundOf, lookUp } from '../../../../rules/kit.ts';
-import { reaction, sentence, sight } from '../../../../rules/kit.ts';
+import { sentence, sight } from '../../../../rules/kit.ts';
 import { knownOf } from '../../effects/bearing.ts';
 import { resistanceTo } from '../../effects/boons/resistance.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { choose, combatantsOf, featTier, noted, option, record } from '../../game.ts';
+import { mayReact, combatantsOf, featTier, noted, option, record } from '../../game.ts';
 import { helpless } from '../../moves/ground.ts';
 import { idsOf } from '../../round/budget.ts';
 import { proofReasons, type Aim, type Attack } from '../attacks/declare.ts';
@@ -47,25 +47,20 @@ const ASIDE = option.interrupt('aside', 'Turn it aside', 'The attack misses and 
 
 /** Asks whoever defended so well; what they choose goes into `redirected`. */
 export function* redirect(by: CombatantId, attack: Attack, protect: CombatantId, redirected: Redirected): Procedure {
-  const made = yield* choose(
-    by,
-    'redirect',
-    (scene) => {
-      const guard = lookUp(scene, by);
-      const among = guard === null ? [] : othersFor(scene, attack, guard);
-      if (among.length === 0) return null;
-      const how = 'The attack roll stays; it is compared with their defense.';
-      const slots = [TO.slot({ among })];
-      return {
-        say: sentence`Your Defend beats the attack on ${called(protect)}. Redirect it?`,
-        about: [protect],
-        options: [option.interrupt('redirect', 'Redirect', how, 'shuffle', 'OL-187', { slots }), ASIDE],
-        otherwise: ASIDE.id,
-        always: choice(ASIDE.id),
-      };
-    },
-    reaction,
-  );
+  const made = yield* mayReact(by, 'redirect', (scene) => {
+    const guard = lookUp(scene, by);
+    const among = guard === null ? [] : othersFor(scene, attack, guard);
+    if (among.length === 0) return null;
+    const how = 'The attack roll stays; it is compared with their defense.';
+    const slots = [TO.slot({ among })];
+    return {
+      say: sentence`Your Defend beats the attack on ${called(protect)}. Redirect it?`,
+      about: [protect],
+      options: [option.interrupt('redirect', 'Redirect', how, 'shuffle', 'OL-187', { slots }), ASIDE],
+      otherwise: ASIDE.id,
+      always: choice(ASIDE.id),
+    };
+  });
   const to = made?.offer === 'redirect' ? TO.of(made) : null;
   if (to === null) return;
   redirected.set(protect, to);

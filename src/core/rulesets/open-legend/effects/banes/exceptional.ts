@@ -1,9 +1,9 @@
 import type { Choice, CombatantId, Offer, Tally } from '../../../../rules/kit.ts';
-import { calledAll, combatantSlot, hostile, lookUp, reaction, sentence, unless } from '../../../../rules/kit.ts';
+import { calledAll, combatantSlot, hostile, lookUp, sentence, unless } from '../../../../rules/kit.ts';
 import { scoreAgainst, tallyAgainst, type Attack } from '../../acts/attacks/declare.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
 import type { Body, Combatant, Procedure, Scene } from '../../game.ts';
-import { choose, DEFENSES, featTier, look, lookFor, option, reason } from '../../game.ts';
+import { mayReact, DEFENSES, featTier, look, lookFor, option, reason } from '../../game.ts';
 import { idsOf } from '../../round/budget.ts';
 import { knownOf } from '../bearing.ts';
 import { inflict } from './inflict.ts';
@@ -153,26 +153,21 @@ const bothReasons = (scene: Scene, success: Success, body: Body, made: Choice, b
 export function* exceptional(attack: Attack, total: number, raised: Raised): Procedure {
   const { by, attribute, with: source } = attack;
   const success: Success = { attack, total, raised };
-  const made = yield* choose(
-    by,
-    'exceptional',
-    (scene) => {
-      const more = additions(scene, success);
-      const attacker = lookUp(scene, by);
-      if (more === null || attacker === null) return null;
-      const { body } = attacker;
-      const all = beatenBy(scene, success).map(({ who }) => who);
-      const beaten = knownOf(scene, by, all);
-      return {
-        say: sentence`${total} beats ${calledAll(beaten)} by far. Add a bane?`,
-        about: beaten,
-        options: () => [add(body, more, daunted(scene, success)), PASS],
-        otherwise: PASS.id,
-        check: (made) => bothReasons(scene, success, body, made, addedBy(body, made, more)),
-      };
-    },
-    reaction,
-  );
+  const made = yield* mayReact(by, 'exceptional', (scene) => {
+    const more = additions(scene, success);
+    const attacker = lookUp(scene, by);
+    if (more === null || attacker === null) return null;
+    const { body } = attacker;
+    const all = beatenBy(scene, success).map(({ who }) => who);
+    const beaten = knownOf(scene, by, all);
+    return {
+      say: sentence`${total} beats ${calledAll(beaten)} by far. Add a bane?`,
+      about: beaten,
+      options: () => [add(body, more, daunted(scene, success)), PASS],
+      otherwise: PASS.id,
+      check: (made) => bothReasons(scene, success, body, made, addedBy(body, made, more)),
+    };
+  });
   if (made?.offer !== 'add') return;
   const [scene, attacker] = yield* lookFor(by);
   const more = additions(scene, success);

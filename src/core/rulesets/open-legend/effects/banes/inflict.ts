@@ -1,7 +1,7 @@
-import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
+import { find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { baneEntry } from '../../data/bane-list.ts';
-import type { Bane, Grant, Procedure, Scene } from '../../game.ts';
-import { changed, look, lookAt, noted, record, restOf, turned } from '../../game.ts';
+import type { Bane, Fact, Grant, Procedure, Scene } from '../../game.ts';
+import { changed, look, noted, record, restOf, turned } from '../../game.ts';
 import { baneOn, barred, gripped } from '../bearing.ts';
 import { letGo } from '../ending.ts';
 import { mostFeet } from '../figures.ts';
@@ -35,11 +35,11 @@ function* tire(who: CombatantId, bane: Bane): Procedure {
 }
 
 /** A bane shortens a move under way; none is left for who cannot go (OL-237, OL-238). */
-function* hamper(who: CombatantId): Procedure {
-  const [scene, mover] = yield* lookAt(who);
+export const hampered = (scene: Scene, who: CombatantId): readonly Fact[] => {
+  const mover = find(scene, who);
   const left = barred(scene, mover, 'go').length > 0 ? 0 : restOf(mover.body, mostFeet(scene, who));
-  if (left < mover.body.feetLeft) yield* record(changed(who, { feetLeft: left }, { type: 'effects-ran' }));
-}
+  return left < mover.body.feetLeft ? [changed(who, { feetLeft: left }, { type: 'effects-ran' })] : [];
+};
 
 /** The bane begins for somebody; nothing where they suffer it already or are immune. */
 export function* inflict(who: CombatantId, from: Source, rolling: Rolling | null): Procedure {
@@ -70,7 +70,7 @@ export function* inflict(who: CombatantId, from: Source, rolling: Rolling | null
   if (kind === 'fatigued' && held !== null) yield* tire(who, held);
   else yield* begins(who, from, rolling);
   yield* record(...left);
-  yield* hamper(who);
+  yield* record(...hampered(yield* look(), who));
   yield* letGo();
 }
 

@@ -1,5 +1,5 @@
 import type { Area, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { adjacent, distance, find, isInside, memo, part, reaction, sight, thingSlot } from '../../../../rules/kit.ts';
+import { adjacent, distance, find, isInside, memo, part, sight, thingSlot } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { actionRollRead } from '../../acts/action-roll.ts';
@@ -9,7 +9,7 @@ import { asRolled } from '../../acts/dice.ts';
 import { twisted } from '../../acts/failed-roll.ts';
 import { BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { choose, look, lookAt, noted, option, reason, record, roll, settingsOf } from '../../game.ts';
+import { mayReact, look, lookAt, noted, option, reason, record, roll, settingsOf } from '../../game.ts';
 import { ATTRIBUTES, featTier, score, some, supernaturalRange, type Body } from '../../sheet/index.ts';
 import { bearingOn, rollParts } from '../bearing.ts';
 import { focusSpent, rolled } from '../passing.ts';
@@ -137,7 +137,7 @@ function* levelOf({ boon, by }: Invocation, levels: readonly number[]): Procedur
     options: [{ ...TAKE, slots: [LEVEL.slot(down)] }],
     otherwise: { offer: TAKE.id, slots: { level: String(most) } },
   };
-  const made = yield* choose(by, 'boon-level', () => asking, reaction);
+  const made = yield* mayReact(by, 'boon-level', () => asking);
   return (made === null ? null : LEVEL.of(made, down)) ?? most;
 }
 

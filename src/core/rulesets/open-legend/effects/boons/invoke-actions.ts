@@ -94,9 +94,13 @@ const said = (way: (typeof WAYS)[number]) =>
   });
 const [ofSome, ofArea] = [said('boon'), said('boon-area')];
 
+/** Member by member: spreading what is said would take as long as all other offers together. */
 const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean): Offer => {
+  const { id, name, about } = (area ? ofArea : ofSome)(what, score(by.body, what.attribute));
   return offer({
-    ...(area ? ofArea : ofSome)(what, score(by.body, what.attribute)),
+    id,
+    name,
+    about,
     group: GROUPS.boon,
     icon: what.boon.icon,
     rule: 'OL-106',

@@ -138,14 +138,19 @@ export function* comesOut(who: CombatantId): Procedure {
     yield* endEffects(({ kind, on }) => kind === 'unnoticed' && on.includes(who), 'used');
 }
 
+/** Those who went unnoticed, each with a foe who perceives them by now. */
+export const unnoticedBy = (scene: Scene): readonly (readonly [hider: CombatantId, seer: CombatantId])[] =>
+  scene.turn.effects.flatMap(({ kind, on }) =>
+    (kind === 'unnoticed' ? combatantsOf(scene, on) : []).flatMap((hider) => {
+      const seer = seerOf(scene, hider);
+      return seer === null ? [] : [[hider.id, seer.id] as const];
+    }),
+  );
+
 /** Whoever went unnoticed shows once a foe comes to perceive them: by a step, or by a boon. */
 export function* foundOut(): Procedure {
-  const scene = yield* look();
-  for (const { kind, on } of scene.turn.effects)
-    for (const hider of kind === 'unnoticed' ? combatantsOf(scene, on) : []) {
-      const seer = seerOf(scene, hider);
-      if (seer === null) continue;
-      yield* comesOut(hider.id);
-      yield* record(noted(hider.id, { type: 'noticed', by: seer.id }));
-    }
+  for (const [hider, by] of unnoticedBy(yield* look())) {
+    yield* comesOut(hider);
+    yield* record(noted(hider, { type: 'noticed', by }));
+  }
 }
