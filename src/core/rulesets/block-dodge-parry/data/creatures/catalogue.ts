@@ -12,12 +12,20 @@ export const catalogue: readonly CatalogueEntry<Body>[] = CREATURES.map(creature
 
 const madeAs = madeFrom(catalogue, ({ maxHp, maxStr, maxDex, maxWil }) => [maxHp, maxStr, maxDex, maxWil]);
 
+/** What those of the party are: the list calls them by their own names. */
+const ROLES: Readonly<Record<string, string>> = {
+  harald: 'Human fighter',
+  elmyra: 'Elven archer',
+  thibaldus: 'Halfling wizard',
+  narvi: 'Dwarf warrior',
+};
+
 /** Introduces a character in a few words: what they were made as, how much they can take, what they strike with. */
 export const introduced = (body: Body): readonly string[] => {
   const like = madeAs(body);
   const arm = wieldedArms(body)[0] ?? armsOf(body).find(({ id }) => id !== UNARMED.id);
   return [
-    ...(like === undefined ? [] : [like.name]),
+    ...(like === undefined ? [] : [ROLES[like.id] ?? like.name]),
     `${body.maxHp} HP, ${body.maxStr} STR`,
     ...(arm === undefined ? [] : [arm.name]),
   ];
