@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { drag, spot } from './board.ts';
+import type { Table } from './founding.ts';
+
+/** Presses of the mouse and lines of keys, as a GM would count them: a double click is one. */
+export const counted = (page: Page) => {
+  let gestures = 0;
+  return {
+    page,
+    count: () => gestures,
+    click: async (what: { click: () => Promise<void> }) => {
+      gestures += 1;
+      await what.click();
+    },
+    at: async (cell: { x: number; y: number }, options: Parameters<Page['mouse']['click']>[2] = {}) => {
+      gestures += 1;
+      const { x, y } = await spot(page, cell);
+      await page.mouse.click(x, y, options);
+    },
+    drag: async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      gestures += 1;
+      await drag(page, from, to);
+    },
+    type: async (text: string) => {
+      gestures += 1;
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    },
+  };
+};
+
+/** What is said in the corner. */
+export const notices = (page: Page) => page.getByRole('list', { name: 'Notices' });
+export const rightClick = async (page: Page, cell: { x: number; y: number }): Promise<void> => {
+  const { x, y } = await spot(page, cell);
+  await page.mouse.click(x, y, { button: 'right' });
+};
+/** Hit points of somebody as the GM is told; null: there are none. */
+export const hpOf = (table: Table, name: string): number | null =>
+  table.gm.view().combatants.find((combatant) => combatant.name === name)?.body.gauge?.now ?? null;
