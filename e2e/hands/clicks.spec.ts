@@ -19,6 +19,12 @@ test('a GM’s whole monster turn takes three gestures', async ({ house }) => {
   const hand = counted(gm.page);
   await hand.drag({ x: 12, y: 5 }, { x: 6, y: 7 });
   await expect(entries(gm.page).first()).toContainText('Wolf moves');
+  // what a click means is known once the table has said whom the wolf may aim at
+  await expect(async () => {
+    await hover(gm.page, { x: 12, y: 12 });
+    await hover(gm.page, { x: 5, y: 6 });
+    await expect(gm.page.getByRole('tooltip').filter({ hasText: 'on Tam' })).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await hand.at({ x: 5, y: 6 }, { clickCount: 2 });
   await expect(entries(gm.page).first()).toContainText(/Wolf attacks Tam/u);
   await hand.click(gm.page.getByRole('button', { name: /^End turn/u }).first());
@@ -26,10 +32,10 @@ test('a GM’s whole monster turn takes three gestures', async ({ house }) => {
   expect(hand.count()).toBe(3);
 });
 
-test('from the first page to a demo fight’s first attack: four clicks', async ({ house }) => {
+test('from the first page to a demo fight’s first attack: four clicks and 20 seconds', async ({ house }) => {
   const { page } = await house.screen();
-  await page.goto('/');
   const hand = counted(page);
+  await page.goto('/');
   await hand.click(
     page.getByRole('article', { name: 'Raid at the ford' }).getByRole('button', { name: 'Try this fight' }),
   );
@@ -49,13 +55,14 @@ test('from the first page to a demo fight’s first attack: four clicks', async 
   await hand.at({ x: place.x, y: place.y }, { clickCount: 2 });
   await expect(entries(page).first()).toContainText(/attacks|throws/u);
   expect(hand.count()).toBe(4);
+  expect(await hand.seconds()).toBeLessThan(20);
   table.gm.leave();
 });
 
-test('own map, three foes, one character, first attack: at most twelve clicks', async ({ house }) => {
+test('own map, three foes, one character, first attack: at most twelve clicks and 90 seconds', async ({ house }) => {
   const { page } = await house.screen();
-  await page.goto('/');
   const hand = counted(page);
+  await page.goto('/');
   await page.getByLabel('Ruleset').selectOption({ label: 'Open Legend' });
   await hand.click(page.getByRole('button', { name: 'Open table' }));
   await boardThere(page);
@@ -85,5 +92,6 @@ test('own map, three foes, one character, first attack: at most twelve clicks', 
   await hand.at(place, { clickCount: 2 });
   await expect(entries(page).first()).toContainText(/attacks/u);
   expect(hand.count()).toBeLessThanOrEqual(12);
+  expect(await hand.seconds()).toBeLessThan(90);
   table.gm.leave();
 });

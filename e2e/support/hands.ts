@@ -3,11 +3,23 @@ import { drag, spot } from './board.ts';
 import type { Table } from './founding.ts';
 
 /** Presses of the mouse and lines of keys, as a GM would count them: a double click is one. */
+/** Seconds that a person takes to find what is pressed next. */
+const FINDING = 2;
+
 export const counted = (page: Page) => {
   let gestures = 0;
+  const session = page.context().newCDPSession(page);
+  // what the page itself needs of the processor, whatever else the machine does
+  const begun = session.then((cdp) => cdp.send('Performance.enable', { timeDomain: 'threadTicks' }));
   return {
     page,
     count: () => gestures,
+    /** How long a person would have taken so far, in seconds: finding each gesture, and waiting for the page. */
+    seconds: async (): Promise<number> => {
+      await begun;
+      const { metrics } = await (await session).send('Performance.getMetrics');
+      return FINDING * gestures + (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+    },
     click: async (what: { click: () => Promise<void> }) => {
       gestures += 1;
       await what.click();
