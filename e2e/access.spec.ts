@@ -2,7 +2,7 @@ import { BLOWS } from './support/blows.ts';
 import { click, hover } from './support/board.ts';
 import type { Table } from './support/founding.ts';
 import { correct, idOf, lay, linkOf, stand, startFight, strikeBest } from './support/founding.ts';
-import { passes } from './support/fair.ts';
+import { passes } from './support/seen/fair.ts';
 import { LOOK, keepPicture } from './support/look.ts';
 import type { Device } from './support/screens.ts';
 import { composer, forTheTable, question, turnOrder } from './support/screens.ts';

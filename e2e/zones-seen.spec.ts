@@ -1,11 +1,10 @@
-import { command, correct, idOf } from './support/founding.ts';
+import { command, correct, idOf, linkOf } from './support/founding.ts';
 import { mapShare } from './support/layout.ts';
 import { forgetPaint, painted } from './support/painted.ts';
 import { boardThere, turnOrder } from './support/screens.ts';
-import { linkOf } from './support/founding.ts';
 import { expect, test } from './support/test.ts';
 
-/** A table of zones as it is seen: the names on the map, the map's share on the wall, and the order on a small tablet. */
+/** A table of zones as it is seen: names on the map, the map's share of the wall, and the order on a small tablet. */
 
 const TOMB = ['the-pontiffs-tomb', 'block-dodge-parry'] as const;
 
@@ -33,7 +32,7 @@ test('the names of zones are painted again once their face has come; the map has
   expect(await page.evaluate(() => document.fonts.check('16px "Fraunces Variable"'))).toBe(true);
 });
 
-test('on a small tablet five of a zones table stand in the order, also of twelve, and it shows that there are more', async ({
+test('on a small tablet five of a zones table stand in the order, also of twelve, with a hint of more', async ({
   house,
 }) => {
   const table = await house.table(...TOMB);

@@ -4,7 +4,7 @@ import { standing } from '../support/layout.ts';
 import { boardThere, turnOrder } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The same gestures and seconds on a field of zones, where everybody chooses first and all of it is carried out then. */
+/** The same gestures and seconds on a field of zones, where everybody chooses first. */
 
 const RULES = 'Block, Dodge, Parry';
 const FEET = { x: 320, y: 220 };

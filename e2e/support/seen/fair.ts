@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { Looked } from './axe.ts';
-import { faultsIn } from './axe.ts';
-import { LOOK, keepPicture } from './look.ts';
-import { setText, tooSmall } from './sight.ts';
+import type { Looked } from '../axe.ts';
+import { faultsIn } from '../axe.ts';
+import { LOOK, keepPicture } from '../look.ts';
+import { setText, tooSmall } from '../sight.ts';
 
 /** Whether a screen is there for everybody, whatever they see by. */
 
