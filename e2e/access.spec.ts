@@ -1,101 +1,15 @@
-import type { Page } from '@playwright/test';
-import { faultsIn } from './support/axe.ts';
-import type { Looked } from './support/axe.ts';
+import { BLOWS } from './support/blows.ts';
 import { click, hover } from './support/board.ts';
 import type { Table } from './support/founding.ts';
 import { correct, idOf, lay, linkOf, stand, startFight, strikeBest } from './support/founding.ts';
+import { passes } from './support/seen/fair.ts';
 import { LOOK, keepPicture } from './support/look.ts';
 import type { Device } from './support/screens.ts';
 import { composer, forTheTable, question, turnOrder } from './support/screens.ts';
 import type { House } from './support/test.ts';
-import { setText, tooSmall } from './support/sight.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE: Device = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-/** What still fades in or out is neither here nor there; it begins with the next picture, and may set off another. */
-const still = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    for (let quiet = 0; quiet < 2; quiet++) {
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-      const fading = document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-      if (fading.length > 0) quiet = -1;
-      await Promise.all(fading.map((animation) => animation.finished.catch(() => undefined)));
-    }
-  });
-
-/** What is wrong within a part of the page, once nothing in it moves. */
-const faults = async (page: Page, within: string, looked: Looked = {}): Promise<readonly string[]> => {
-  await still(page);
-  return faultsIn(page, within, looked);
-};
-
-const COLOURS: Looked = { rules: ['color-contrast'] };
-
-/** px that a finger needs, and a pointer. */
-const FINGER = 44;
-const POINTER = 24;
-
-/** The screens with most on them stand for the others in forced colours and with large text. */
-const FULLEST: ReadonlySet<string> = new Set(['gm-asked', 'player-asked', 'home']);
-
-/**
- * Nothing on screen, or within a part of it, breaks WCAG 2.2 A or AA: all of it in dark colours, in light ones what
- * colours can break. What can be pressed is large enough. The fullest screens are also looked at in forced colours and
- * with text of twice its size.
- */
-const passes = async (page: Page, name: string, within = 'body'): Promise<void> => {
-  const { width } = page.viewportSize() ?? { width: 0 };
-  const look = (kind: string): Promise<void> => keepPicture(page, `${name}-${String(width)}-${kind}`);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const said = await faults(page, within, colorScheme === 'dark' ? {} : COLOURS);
-    await look(colorScheme);
-    expect.soft(said, `${name} at ${String(width)} ${colorScheme}`).toEqual([]);
-  }
-  const touch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
-  expect.soft(await tooSmall(page, within, touch ? FINGER : POINTER), `${name} at ${String(width)}: sizes`).toEqual([]);
-  if (within !== 'body' || !(LOOK || FULLEST.has(name))) return;
-
-  await page.emulateMedia({ forcedColors: 'active' });
-  expect.soft(await faults(page, within, COLOURS), `${name} in forced colours`).toEqual([]);
-  await look('forced');
-  await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect.soft(await faults(page, within, COLOURS), `${name} with more contrast, ${colorScheme}`).toEqual([]);
-    // words are told apart more than otherwise, lines too
-    expect.soft(await inkContrast(page), `${name} with more contrast, ${colorScheme}`).toBeGreaterThan(12);
-    await look(`contrast-${colorScheme}`);
-  }
-  await page.emulateMedia({ contrast: 'no-preference' });
-  await setText(page, 32);
-  expect.soft(await faults(page, within), `${name} with text of twice its size`).toEqual([]);
-  expect.soft(await tooSmall(page, within, touch ? FINGER : POINTER), `${name} with large text: sizes`).toEqual([]);
-  await look('text');
-  await setText(page, 16);
-  await still(page);
-};
-
-/** How much brighter quiet words are than the panel they stand on, or the panel than they, as WCAG counts it. */
-const inkContrast = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const ctx = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const light = (name: string): number => {
-      if (ctx === null) return 0;
-      ctx.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-      ctx.fillRect(0, 0, 1, 1);
-      const [r = 0, g = 0, b = 0] = [...ctx.getImageData(0, 0, 1, 1).data].map((part) => {
-        const share = part / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-    };
-    const [words, panel] = [light('--color-ink-quiet'), light('--color-panel')];
-    return (Math.max(words, panel) + 0.05) / (Math.min(words, panel) + 0.05);
-  });
 
 /** The demo fight in the middle of a Defend prompt on the screens of the GM and of Vera's player. */
 const atTheFord = async (house: House): Promise<Table> => {
@@ -219,6 +133,41 @@ test('a phone is there for everybody', async ({ house }) => {
   const watch = await house.watch(table, PHONE);
   await expect(turnOrder(watch.page)).toBeVisible();
   await passes(watch.page, 'watch');
+});
+
+test('a table of zones is there for everybody', async ({ house }) => {
+  const blow = BLOWS['in zones'];
+  if (blow === undefined) throw new Error('there is no such blow');
+  const table = await blow.found(house);
+  const ann = await house.player(table, 'Ann', null, PHONE);
+  await expect(ann.page.getByRole('region', { name: 'Take a character' })).toContainText('Human fighter');
+  await passes(ann.page, 'zones-take', 'section[aria-label="Take a character"]');
+  await ann.page.getByRole('region', { name: 'Take a character' }).getByRole('button', { name: 'Harald' }).click();
+  const gm = await house.gm(table);
+  const watch = await house.watch(table, { viewport: { width: 1920, height: 1080 } });
+  await blow.strike(table);
+  await expect(question(ann.page, blow.asks).first()).toBeVisible();
+  await passes(ann.page, 'zones-player-asked');
+  await passes(watch.page, 'zones-watch');
+  await passes(gm.page, 'zones-gm');
+  for (const [button, name] of [
+    ['Table settings', 'zones-options'],
+    ['Draw on the map', 'zones-draw'],
+  ] as const) {
+    await gm.page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: button }).click();
+    await expect(gm.page.getByRole('dialog', { name: button })).toBeVisible();
+    if (name === 'zones-options') await expect(gm.page.getByRole('heading', { name: 'House rules' })).toBeVisible();
+    await passes(gm.page, name, '[role=dialog]');
+    await gm.page.keyboard.press('Escape');
+    await expect(gm.page.getByRole('dialog', { name: button })).toHaveCount(0);
+  }
+  await turnOrder(gm.page)
+    .getByRole('button', { name: /^Harald/u })
+    .first()
+    .click();
+  await gm.page.getByRole('button', { name: 'Edit the sheet' }).click();
+  await expect(gm.page.getByRole('button', { name: 'Save' }).first()).toBeVisible();
+  await passes(gm.page, 'zones-sheet', '[data-edge=right]');
 });
 
 test('a tip stands in the window, wherever its button is', async ({ house }) => {

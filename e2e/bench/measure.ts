@@ -66,7 +66,7 @@ const QUEUED = 20;
 const FRAMES = 240;
 
 /** Attacks of everybody in turn on somebody across the field, each with dice, totals and harm. */
-const attacks = (tokens: number): readonly Told[][] =>
+export const attacks = (tokens: number): readonly Told[][] =>
   Array.from({ length: QUEUED }, (_, at) => {
     const [by, target] = [`c${at % tokens}`, `c${(at * 7 + 31) % tokens}`] as CombatantId[];
     const said = { type: 'said', text: [], tone: 'plain', rule: null, tallies: [], pop: null } as const;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { build } from 'vite';
+import { measureFrames } from '../../e2e/bench/frames.ts';
 import { measureDrag, measureStaging } from '../../e2e/bench/measure.ts';
 import { browserOptions } from '../../e2e/browser.mjs';
 import { FIRST_LOAD, listen } from '../../e2e/support/scripts.ts';
@@ -42,6 +43,18 @@ const staging: Job = async () => {
   const { staged, still } = await measureStaging();
   row('a frame while 20 steps are staged among 100 tokens, main-thread CPU', ms(staged), '4 ms', staged < 4);
   row('  the same board at rest', ms(still), 'printed', true);
+};
+
+/** From picture to picture while one drags and 20 attacks are staged, against a drag on an empty board. */
+const frames: Job = async () => {
+  const browser = await launched('frames');
+  if (browser === null) return;
+  await browser.close();
+  const { busy, empty } = await measureFrames();
+  row('a picture while dragging and staging among 100 tokens, the middle one', ms(busy.median), 'printed', true);
+  const [middle, slow] = [busy.median / empty.median, busy.slow / empty.slow];
+  row('  against an empty board', times(middle), '1.5x', middle <= 1.5);
+  row('  19 of 20 pictures against an empty board', times(slow), '1.5x', slow <= 1.5);
 };
 
 type Figures = Readonly<Record<number, number>>;
@@ -95,4 +108,4 @@ const firstLoad: Job = async () => {
   }
 };
 
-export const jobs: readonly Job[] = [firstLoad, drag, staging];
+export const jobs: readonly Job[] = [firstLoad, drag, staging, frames];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Tone } from '../../core/rules/views/view.ts';
 import { forgetSeat, rememberSeat, seatSecret } from '../link/secrets.ts';
+import { exportTable } from '../lobby/export-table.ts';
 import { dropLinks, keepLinks } from '../lobby/kept-links.ts';
 import type { KeptTable } from '../lobby/tables.ts';
 import { dropTable, keepTable, keptTables, markTable } from '../lobby/tables.ts';
@@ -115,7 +116,6 @@ export const useMyTables = (tell: (notice: Notice | null) => void) => {
       }),
     save: (table: KeptTable): Promise<void> =>
       using(table, 'Exporting…', async ({ secret }) => {
-        const { exportTable } = await import('../lobby/export-table.ts');
         const fault = await exportTable(table.id, table.name, secret);
         if (fault !== null) say('bad', fault);
       }),

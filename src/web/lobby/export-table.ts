@@ -1,5 +1,14 @@
 import { isClosed } from '../../core/table/keeping/export-lines.ts';
-import { saveFile } from './save-file.ts';
+
+/** Hands the browser a file to keep. */
+export const saveFile = (name: string, type: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+};
 
 /** A table's name as it may stand in the name of a file. */
 const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();

@@ -69,12 +69,16 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
     }
   });
 
-  test('names whom it offers as a character by more than a name', () => {
-    for (const { body, character, name } of ruleset.catalogue.filter((entry) => entry.character)) {
-      expect(character).toBe(true);
+  test('tells of whom it offers as a character what they are, how whole, and with what they strike', () => {
+    const offered = ruleset.catalogue.filter(({ character }) => character);
+    expect(offered.length).toBeGreaterThan(0);
+    const people = new Set(ruleset.demos.flatMap(({ combatants }) => combatants.map(({ name }) => name)));
+    for (const { body } of offered) {
       const said = ruleset.introduces?.(body) ?? [];
-      expect(said.join(' ')).toContain(name);
       expect(said.length).toBe(3);
+      expect(said.every((words) => words !== '')).toBe(true);
+      // what they are is no person’s own name, which the card says already
+      expect([said[0], people.has(said[0] ?? '')]).toEqual([said[0], false]);
     }
   });
 

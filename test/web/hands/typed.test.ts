@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantView, EntryView, View } from '../../../src/core/rules/views/view.ts';
 import { creaturesFor, searched } from '../../../src/web/panels/gm/adding/creature-search.ts';
-import { typedCommands } from '../../../src/web/panels/tools/typed-commands.ts';
+import { conditionsAlone, typedCommands } from '../../../src/web/panels/tools/typed-commands.ts';
 import { typedChange } from '../../../src/web/store/hands/by-hand.ts';
 import { redoable, undoable } from '../../../src/web/store/hands/undoing.ts';
 import { cannedView } from '../canned.ts';
@@ -55,6 +55,38 @@ describe('a command typed', () => {
     expect(said('damage orc')).toEqual([]);
     expect(said('damage 7')).toEqual([]);
     expect(said('orc')).toEqual([]);
+  });
+});
+
+describe('a command without a name', () => {
+  const all = [named('Orc Raider 1'), named('Orc Raider 2', ['prone']), named('Wolf')];
+  const conditions = [
+    { id: 'prone', label: 'Prone' },
+    { id: 'off-guard', label: 'Knocked down' },
+  ];
+  const said = (typed: string, ...selected: readonly string[]): readonly string[] =>
+    typedCommands(typed, all, conditions, selected as CombatantView['id'][]).map(({ say }) => say);
+  test('is about whoever is selected', () => {
+    expect(said('prone', 'Wolf')).toEqual(['Prone: Wolf']);
+    expect(said('prone', 'Orc Raider 2')).toEqual(['No longer Prone: Orc Raider 2']);
+    expect(said('pro', 'Wolf', 'Orc Raider 1')).toEqual([
+      'Prone: all 2: Orc Raider 1, Wolf',
+      'Prone: Orc Raider 1',
+      'Prone: Wolf',
+    ]);
+    expect(said('damage 7', 'Wolf')).toEqual(['Damage Wolf: 7']);
+    expect(said('hide', 'Wolf')).toEqual(['Hide Wolf']);
+    expect(said('prone')).toEqual([]);
+  });
+  test('takes a condition of several words', () => {
+    expect(said('knocked down wolf')).toEqual(['Knocked down: Wolf']);
+    expect(said('knocked wolf')).toEqual(['Knocked down: Wolf']);
+    expect(said('knocked down', 'Wolf')).toEqual(['Knocked down: Wolf']);
+  });
+  test('says whom to select where nobody is', () => {
+    expect(conditionsAlone('prone', conditions, []).map(({ label }) => label)).toEqual(['Prone']);
+    expect(conditionsAlone('prone wolf', conditions, [])).toEqual([]);
+    expect(conditionsAlone('prone', conditions, ['Wolf' as CombatantView['id']])).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Offer } from '../../../src/core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { View } from '../../../src/core/rules/views/view.ts';
-import { useDesk } from '../../../src/web/panels/common/desk.ts';
+import { typeAhead, useDesk } from '../../../src/web/panels/common/desk.ts';
 import { ENTRIES, entryFor } from '../../../src/web/panels/tools/entries.ts';
 import { Keys } from '../../../src/web/panels/tools/Keys.tsx';
 import { Palette } from '../../../src/web/panels/tools/Palette.tsx';
@@ -140,6 +140,105 @@ describe('everything by name', () => {
   });
   test('has no actions while the past is looked at', () => {
     expect(found(ann, { past: { entry: 'e1', view: ann } }).some((name) => name.includes('for Vera'))).toBe(false);
+  });
+});
+
+describe('what is typed', () => {
+  const RULES = { flanking: false, hits: 'double', longest: 20 };
+  const FORM = {
+    type: 'object',
+    properties: {
+      flanking: { type: 'boolean', title: 'Flanking' },
+      hits: { enum: ['plain', 'double'], labels: ['Plain', 'Double dice'], title: 'Critical hits' },
+      longest: { type: 'integer', title: 'Longest fight' },
+    },
+    required: ['flanking', 'hits', 'longest'],
+  };
+  const cottage: View = {
+    ...cannedView,
+    field: {
+      ...(cannedView.field as Extract<View['field'], { type: 'grid' }>),
+      portals: [{ id: 'd', kind: 'door', a: { x: 6, y: 6 }, b: { x: 7, y: 6 }, open: false, locked: false }],
+      cover: [
+        {
+          id: 'c',
+          label: 'Crates',
+          worth: 2,
+          outline: [
+            { x: 3, y: 2 },
+            { x: 4, y: 2 },
+            { x: 4, y: 3 },
+            { x: 3, y: 3 },
+          ],
+        },
+      ],
+    },
+  };
+  const named = (typed: string, view: View = cottage, more: Partial<TableState> = {}) => {
+    opened('palette');
+    for (const key of typed) typeAhead({ key, ctrlKey: false, metaKey: false, altKey: false } as KeyboardEvent);
+    atTable(
+      view,
+      [
+        [{ type: 'offers', who: 'Vera' as CombatantId }, { offers }],
+        [{ type: 'offers', who: null }, { offers: [] }],
+        [{ type: 'settings' }, { form: FORM, settings: RULES }],
+      ],
+      more,
+    );
+    return drawn(createElement(Palette));
+  };
+  const found = (typed: string, view?: View, more?: Partial<TableState>) => named(typed, view, more).all('option');
+
+  test.each([
+    ['odds players', 'Odds players see: None Players see no odds.'],
+    ['exact numbers off', 'Players see exact numbers: off Set now'],
+    ['flanking', 'Flanking: on House rule'],
+    ['critical hits: plain', 'Critical hits: Plain House rule'],
+    ['critical hits: double', 'Critical hits: Double dice Set now'],
+    ['longest', 'Longest fight… House rule'],
+    ['rename', 'Rename the table… Table'],
+    ['export the', 'Export the table Table'],
+    ['delete table', 'Delete the table for everyone The first page can restore it'],
+    ['follow action', 'Follow the action: on Camera'],
+    ['rename table The Crypt', 'Rename the table to “The Crypt” Table'],
+  ])('%j finds %j', (typed, line) => {
+    expect(found(typed)).toContain(line);
+  });
+  test('sets a house rule and leaves the others as they are', () => {
+    named('flanking on').press('Flanking: on House rule');
+    expect(sent).toMatchObject([
+      { type: 'correct', corrections: [{ type: 'settings', settings: { ...RULES, flanking: true } }] },
+    ]);
+  });
+  test('sets an option of the table', () => {
+    named('exact numbers on').press('Players see exact numbers: on Your creatures’ hit points and other numbers.');
+    expect(sent).toMatchObject([{ type: 'options', set: { playersSeeNumbers: true } }]);
+  });
+  test('is the GM’s alone where it is for the table', () => {
+    for (const typed of ['odds players', 'flanking', 'rename', 'export', 'delete table'])
+      expect(found(typed, ann)).toEqual([]);
+    expect(found('follow', ann)).toEqual(['Follow the action: off Camera']);
+  });
+  test('finds the attacks on somebody for whoever acts', () => {
+    expect(found('attack orc', ann)).toEqual(['Attack Orc 1… with Vera', 'Attack Orc 2… with Vera']);
+    const none: View = { ...ann, turnOrder: { ...ann.turnOrder, active: [] } };
+    expect(found('attack orc 1', none)).toEqual(['Attack Orc 1… Select a combatant of yours whose turn it is first.']);
+  });
+  test('goes to what has a name on the map, and turns a door', () => {
+    expect(found('go to door')).toEqual(['Go to the door at G7 place']);
+    expect(found('open the door')).toEqual(['Open the door at G7 door']);
+    expect(found('crates')).toEqual(['Go to Crates (D3) place']);
+    expect(found('reeds')).toEqual(['Go to reeds (J9) place']);
+  });
+  test('has what cannot be done last, and says why', () => {
+    const all = found('o');
+    const bow = all.findIndex((line) => line.startsWith('Bow Nobody is within'));
+    expect(bow).toBeGreaterThan(0);
+    expect(all.slice(bow).every((line) => /Nobody is within|Set now|Nothing to|Not |cannot|no /u.test(line))).toBe(
+      true,
+    );
+    expect(found('undo', { ...cannedView, log: [] })).toEqual(['Undo Nothing to undo. Ctrl Z']);
   });
 });
 

@@ -133,7 +133,7 @@ const enter = (live: Live): boolean => {
     // a second Enter on whoever is pointed at already is for the command itself
     if (isPointedAt(state, who)) return false;
     pointAt(who);
-  } else if (situation.aimable(who)) openAt(who);
+  } else if (situation.aimable(who)) openAttacks(who);
   else select(who);
   return true;
 };
@@ -143,7 +143,8 @@ const isPointedAt = ({ composing }: Pick<TableState, 'composing'>, who: Combatan
   return given === who || (Array.isArray(given) && given.includes(who));
 };
 
-const openAt = (who: CombatantId): void => {
+/** Opens what whoever aims may do to another, beside its token. */
+export const openAttacks = (who: CombatantId): void => {
   const base = baseOf(shownView(useTable.getState()), who);
   if (base !== null) void openMenu(who, boardCamera.onScreen({ x: base.x + base.size, y: base.y + base.size / 2 }));
 };

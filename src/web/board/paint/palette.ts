@@ -63,10 +63,9 @@ const onTextSize = (changed: () => void): (() => void) => {
 
 let palette: Palette | null = null;
 const listeners = new Set<() => void>();
-let unmeasure = (): void => undefined;
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
+/** Watches for all who listen whatever changes colours, faces and sizes. Returns what ends it. */
+const watch = (): (() => void) => {
   const again = (): void => {
     palette = read();
     for (const each of listeners) each();
@@ -76,17 +75,27 @@ const subscribe = (listener: () => void): (() => void) => {
   // whoever asks for more contrast has other colours by the same names
   const contrast = matchMedia('(prefers-contrast: more)');
   contrast.addEventListener('change', again);
-  if (listeners.size === 1)
-    unmeasure = onTextSize(() => {
-      if (read().text !== palette?.text) again();
-    });
+  const unmeasure = onTextSize(() => {
+    if (read().text !== palette?.text) again();
+  });
   // letters painted before their face was there are painted again
-  void document.fonts.ready.then(() => listener());
+  document.fonts.addEventListener('loadingdone', again);
   return () => {
-    listeners.delete(listener);
     watcher.disconnect();
     contrast.removeEventListener('change', again);
-    if (listeners.size === 0) unmeasure();
+    document.fonts.removeEventListener('loadingdone', again);
+    unmeasure();
+    palette = null;
+  };
+};
+let unwatch = (): void => undefined;
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  if (listeners.size === 1) unwatch = watch();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) unwatch();
   };
 };
 

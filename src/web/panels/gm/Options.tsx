@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Json, Problem } from '../../../core/base.ts';
-import type { OddsShown, TableOptions } from '../../../core/rules/views/view.ts';
+import type { TableOptions } from '../../../core/rules/views/view.ts';
 import { correct, request } from '../../store/doing/requests.ts';
 import { useQuery } from '../../store/queries.ts';
 import { useTable } from '../../store/table.ts';
@@ -11,21 +11,7 @@ import { SideCard } from '../../ui/cards/SideCard.tsx';
 import { Segments, Toggle } from '../../ui/fields/Toggle.tsx';
 import { classes } from '../../ui/classes.ts';
 import { openCard } from '../common/desk.ts';
-import { AUTOMATIONS, DICE_WAYS, PACES } from './settings-words.ts';
-
-const ODDS: readonly { readonly id: OddsShown; readonly label: string; readonly about: string }[] = [
-  { id: 'none', label: 'None', about: 'Players see no odds.' },
-  {
-    id: 'hit',
-    label: 'To hit',
-    about: 'Players see hit chances, which reveal a foe’s defense. Hit points stay hidden.',
-  },
-  {
-    id: 'all',
-    label: 'All',
-    about: 'Players see every chance, including that a foe drops. They can work out its hit points.',
-  },
-];
+import { AUTOMATIONS, DICE_WAYS, NUMBERS, ODDS, PACES, oddsHint } from './settings-words.ts';
 
 const set = (options: Partial<TableOptions>): void => void request({ type: 'options', set: options });
 
@@ -77,8 +63,8 @@ export const Options = () => {
           />
           <p className="text-12 text-ink-quiet">{oddsHint(options)}</p>
           <Toggle
-            label="Players see exact numbers"
-            hint="Your creatures’ hit points and other numbers."
+            label={NUMBERS.label}
+            hint={NUMBERS.about}
             on={options.playersSeeNumbers}
             onChange={(playersSeeNumbers) => set({ playersSeeNumbers })}
           />
@@ -88,12 +74,6 @@ export const Options = () => {
     </SideCard>
   );
 };
-
-/** Where all figures are shown there is nothing for odds to keep back. */
-const oddsHint = ({ playersSeeOdds, playersSeeNumbers }: TableOptions): string =>
-  playersSeeNumbers && playersSeeOdds === 'hit'
-    ? 'Players see every chance, since they see the exact numbers.'
-    : (ODDS.find(({ id }) => id === playersSeeOdds)?.about ?? '');
 
 /** The ruleset's own settings, by its form. */
 const Settings = () => {

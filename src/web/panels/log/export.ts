@@ -2,7 +2,7 @@ import { unreachable } from '../../../core/base.ts';
 import type { Rolled } from '../../../core/dice/index.ts';
 import type { EntryView, Told, View } from '../../../core/rules/views/view.ts';
 import { pathOf } from '../../../core/rules/views/view.ts';
-import { saveFile } from '../../lobby/save-file.ts';
+import { saveFile } from '../../lobby/export-table.ts';
 import { notify } from '../../store/doing/notices.ts';
 import { ask } from '../../store/queries.ts';
 import { combatantOf } from '../../store/select.ts';

@@ -18,7 +18,9 @@ export const TakeCard = () => {
   const view = useTable((state) => state.view);
   const { answer } = useQuery({ type: 'free' });
   if (view === null) return null;
-  const isOf = (who: CombatantId): readonly string[] => answer?.free.find((item) => item.who === who)?.is ?? [];
+  // whoever was added under the name of what they are is told apart by the rest
+  const isOf = (who: CombatantId, name: string): readonly string[] =>
+    (answer?.free.find((item) => item.who === who)?.is ?? []).filter((said) => said !== name);
   const free = view.free.flatMap((who) => combatantOf(view, who) ?? []);
   return (
     <section
@@ -54,9 +56,12 @@ export const TakeCard = () => {
               className="size-8"
             />
             <span className="min-w-0">
-              <span className="block truncate">{value.name}</span>
-              {isOf(value.id).map((said) => (
-                <span key={said} className="block truncate text-12 font-normal text-ink-quiet">
+              <span className="block break-words">{value.name}</span>
+              {isOf(value.id, value.name).map((said) => (
+                <span
+                  key={said}
+                  className="block text-12 leading-snug font-normal text-ink-quiet first-letter:uppercase"
+                >
                   {said}
                 </span>
               ))}

@@ -1,7 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { MapExport } from '../../board/board-field.ts';
 import { boardField } from '../../board/board-field-of.ts';
-import { seatSecret } from '../../link/secrets.ts';
 import { share } from '../../store/actions.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -15,20 +13,9 @@ import { chooseScheme, useShownScheme } from '../../ui/scheme.ts';
 import { TURN_SOUND } from '../../ui/turn-sound.ts';
 import { useKept } from '../../ui/kept.ts';
 import { openCard } from '../common/desk.ts';
-import { notify } from '../../store/doing/notices.ts';
 
-/** Hands the map as it is now to the browser, as a file that can be brought in again. */
-const exportMap = async ({ suffix, text }: MapExport, name: string): Promise<void> => {
-  const { keepFile } = await import('../../lobby/export-table.ts');
-  keepFile(name, suffix, 'application/json', await text(name));
-};
-
-/** Fetches the table's records and hands them to the browser as a file. */
-const exportRecords = async (table: string, name: string): Promise<void> => {
-  const { exportTable } = await import('../../lobby/export-table.ts');
-  const fault = await exportTable(table, name, seatSecret(table));
-  if (fault !== null) notify({ tone: 'warn', say: fault });
-};
+/** What takes something away is loaded when it is wanted. */
+const exporting = () => import('../../lobby/exporting.ts');
 
 /** The table's name, and everything that is about the table rather than the fight. */
 export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
@@ -49,8 +36,13 @@ export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
       label: sharing ? 'Watch screens follow my view: stop' : 'Watch screens follow my view',
       onPick: () => share(!sharing),
     },
-    ...(map === null ? [] : [{ label: map.label, onPick: () => void exportMap(map, name) }]),
-    { label: 'Export the table', onPick: () => void exportRecords(table, name) },
+    ...(map === null
+      ? []
+      : [{ label: map.label, onPick: () => void exporting().then(({ exportMap }) => exportMap(map, name)) }]),
+    {
+      label: 'Export the table',
+      onPick: () => void exporting().then(({ exportRecords }) => exportRecords(table, name)),
+    },
     null,
   ];
   return (

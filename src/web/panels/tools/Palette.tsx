@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useFollowing } from '../../board/camera/following.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
 import { useQuery } from '../../store/queries.ts';
+import { selectionIn } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { Kbd } from '../../ui/marks/Kbd.tsx';
@@ -10,12 +12,20 @@ import { useActor } from '../common/actor.ts';
 import { openCard, typedAhead } from '../common/desk.ts';
 import { focusBoard } from '../common/focus.ts';
 import type { Found } from './found.ts';
-import { fits } from './found.ts';
+import { barredLast, fits } from './found.ts';
+import { attacksOn } from './found/attacks.tsx';
+import { placesOf } from './found/places.tsx';
+import { houseRules, tableSettings } from './found/settings.tsx';
+import { tableDeeds } from './found/table.tsx';
 import { foundByHand, foundHere } from './found-here.tsx';
 import { keyName } from './key-name.ts';
 import { morePlaces } from './more-places.tsx';
 
 const MOST = 60;
+
+/** Lines with the words they are found by, made ready for every letter that is typed. */
+const listed = (found: readonly Found[]) =>
+  found.map((line) => ({ line, words: `${line.name} ${line.called ?? ''}`.toLowerCase() }));
 
 /** Everything this screen can do, by name: actions, tools, settings, tokens, creatures and places. */
 export const Palette = () => {
@@ -24,6 +34,11 @@ export const Palette = () => {
   const gm = view?.you.role === 'gm';
   const { answer: mine, asking: mineAsked } = useQuery(who === null ? null : { type: 'offers', who });
   const { answer: table, asking: tableAsked } = useQuery(gm ? { type: 'offers', who: null } : null);
+  const { answer: house } = useQuery(gm ? { type: 'settings' } : null);
+  const follows = useFollowing();
+  const selected = useTable((state) => state.selected);
+  const also = useTable((state) => state.also);
+  const playing = useTable((state) => state.playing);
   const asking = mineAsked || tableAsked;
   const catalogue = useCatalogue();
   const [typed, setTyped] = useState(typedAhead);
@@ -34,26 +49,36 @@ export const Palette = () => {
   const list = useRef<HTMLUListElement>(null);
   const card = useRef<HTMLDivElement>(null);
 
-  const all = useMemo(
-    () => (view === null ? [] : foundHere(view, who, mine?.offers ?? [], table?.offers ?? [])),
+  const whom = useMemo(() => selectionIn({ view, selected, also }), [view, selected, also]);
+  const deeds = useMemo(
+    () => (view === null ? [] : listed(foundHere(view, who, mine?.offers ?? [], table?.offers ?? []))),
     [view, who, mine, table],
   );
-  const byHand = useMemo(
-    (): readonly Found[] =>
-      view === null || !gm
+  // what is rarely wanted is found by its name, and not in the way of what is
+  const rest = useMemo(
+    () =>
+      view === null
         ? []
-        : foundByHand(typed, view.combatants, catalogue?.byHand.conditions ?? [], catalogue?.byHand.counts[0]?.id),
-    [view, gm, typed, catalogue],
+        : listed([
+            ...placesOf(view),
+            ...(gm ? tableSettings(view) : []),
+            ...(house === null ? [] : houseRules(house)),
+            ...tableDeeds(view, gm, follows),
+          ]),
+    [view, gm, house, follows],
   );
-  const more = useMemo(
-    () => (typed.trim().length < 2 ? [] : morePlaces(view, typed, gm, catalogue?.entries ?? [])),
-    [view, typed, gm, catalogue],
-  );
-  const found = [
-    ...byHand,
-    ...all.filter((found) => fits(`${found.name} ${found.called ?? ''}`, typed)),
-    ...more,
-  ].slice(0, MOST);
+  const found = useMemo((): readonly Found[] => {
+    if (view === null) return [];
+    const { conditions = [], counts = [] } = catalogue?.byHand ?? {};
+    return barredLast([
+      ...attacksOn(view, selected, playing, typed),
+      ...(gm ? foundByHand(typed, view.combatants, conditions, counts[0]?.id, whom) : []),
+      ...(typed.trim() === '' ? deeds : [...deeds, ...rest]).flatMap(({ line, words }) =>
+        fits(words, typed) ? [line] : [],
+      ),
+      ...(typed.trim().length < 2 ? [] : morePlaces(view, typed, gm, catalogue?.entries ?? [])),
+    ]).slice(0, MOST);
+  }, [view, gm, typed, catalogue, deeds, rest, selected, whom, playing]);
   const chosen = Math.min(at, found.length - 1);
   const close = (): void => openCard(null);
   const pick = (found: Found | undefined): void => {

@@ -5,15 +5,18 @@ import { select } from '../../store/actions.ts';
 import { changeCount, duplicate, editAll, playAs, removeAll, setCondition } from '../../store/hands/by-hand.ts';
 import { centreOn } from '../../board/camera/controls.ts';
 import { compose } from '../../store/composing/composing.ts';
+import { redoable, undoable } from '../../store/hands/undoing.ts';
 import { playsIn } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
 import { OfferIcon } from '../../ui/marks/icons.tsx';
 import { Portrait } from '../../ui/marks/Portrait.tsx';
 import { ENTRIES } from './entries.ts';
+import type { Entry } from './entries.ts';
 import type { Found } from './found.ts';
+import { lineOf } from './found.ts';
 import type { TypedCommand } from './typed-commands.ts';
-import { typedCommands } from './typed-commands.ts';
+import { conditionsAlone, typedCommands } from './typed-commands.ts';
 
 /** Takes an offer up; for a player's character the GM begins to play it with that. */
 const takeUp = (by: CombatantId | null, offer: Offer): void => {
@@ -31,6 +34,13 @@ const doTyped = ({ deed, whom }: TypedCommand, count: string | undefined): void 
   else if (deed.type === 'remove') void removeAll(whom);
   else if (deed.type === 'duplicate') void duplicate(whom);
   else if (deed.type === 'play' && first !== undefined) playAs(first);
+};
+
+/** Why there is nothing to do by an entry now; null: there is. */
+const nothingTo = ({ shortcut }: Entry, view: View): string | null => {
+  if (shortcut === 'ctrl+z' && undoable(view) === null) return 'Nothing to undo.';
+  if (shortcut === 'ctrl+shift+z' && redoable(view) === null) return 'Nothing to redo.';
+  return shortcut === 't' && view.turnOrder.active.length === 0 ? 'It is nobody’s turn.' : null;
 };
 
 /** All that may be chosen by its name: the offers of whoever acts (`mine`) and of the table, entries and combatants. */
@@ -60,8 +70,8 @@ export const foundHere = (
       (entry): Found => ({
         key: entry.name,
         name: entry.name,
-        about: entry.group,
-        barred: false,
+        about: nothingTo(entry, view) ?? entry.group,
+        barred: nothingTo(entry, view) !== null,
         icon: <OfferIcon name="sparkle" className="size-4 text-ink-quiet" />,
         shortcut: entry.shortcut,
         act: entry.act,
@@ -91,19 +101,21 @@ export const foundHere = (
   ];
 };
 
+const hand = <OfferIcon name="hand" className="size-4 text-ink-quiet" />;
+
 /** What the GM typed to be done to combatants; `count` is the id of the number that a bare figure changes. */
 export const foundByHand = (
   typed: string,
   combatants: readonly CombatantView[],
   conditions: Parameters<typeof typedCommands>[2],
   count: string | undefined,
-): readonly Found[] =>
-  typedCommands(typed, combatants, conditions).map((made): Found => ({
-    key: made.say,
-    name: made.say,
-    about: '',
-    barred: false,
-    icon: <OfferIcon name="hand" className="size-4 text-ink-quiet" />,
-    shortcut: null,
-    act: () => doTyped(made, count),
-  }));
+  selected: readonly CombatantId[],
+): readonly Found[] => [
+  ...typedCommands(typed, combatants, conditions, selected).map((made) =>
+    lineOf(made.say, '', hand, () => doTyped(made, count)),
+  ),
+  ...conditionsAlone(typed, conditions, selected).map(({ label }) => ({
+    ...lineOf(label, 'Select whom it is about first, or type a name.', hand, () => undefined),
+    barred: true,
+  })),
+];

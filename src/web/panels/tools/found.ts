@@ -13,6 +13,23 @@ export interface Found {
   readonly act: () => void;
 }
 
+/** A line that can be chosen now. */
+export const lineOf = (name: string, about: string, icon: ReactNode, act: () => void): Found => ({
+  key: `${about} ${name}`,
+  name,
+  about,
+  barred: false,
+  icon,
+  shortcut: null,
+  act,
+});
+
+/** The lines in their order, but those that cannot be chosen last. */
+export const barredLast = (found: readonly Found[]): readonly Found[] => [
+  ...found.filter(({ barred }) => !barred),
+  ...found.filter(({ barred }) => barred),
+];
+
 /** Whether every word typed stands in the name. */
 export const fits = (name: string, typed: string): boolean => {
   const low = name.toLowerCase();

@@ -1,92 +1,41 @@
-import { MapPin, SlidersHorizontal, StickyNote, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import type { View } from '../../../core/rules/views/view.ts';
-import { boardField } from '../../board/board-field-of.ts';
-import { boardCamera } from '../../board/camera/camera.ts';
-import { request } from '../../store/doing/requests.ts';
 import { openCard, searchFor } from '../common/desk.ts';
-import { openNote } from '../notes/notes.ts';
 import { creaturesFor, searched } from '../gm/adding/creature-search.ts';
-import { AUTOMATIONS, DICE_WAYS, PACES } from '../gm/settings-words.ts';
 import type { Found } from './found.ts';
-import { fits } from './found.ts';
+import { lineOf } from './found.ts';
+import { placesNamed } from './found/places.tsx';
+import { renaming } from './found/table.tsx';
 
-/** Settings, creatures of the list and places of the map, as what was typed names them. */
+/** What is made of what was typed: creatures of the list, places of the map, a new name for the table. */
 
-const ICON = 'size-4 text-ink-quiet';
 const MOST_CREATURES = 8;
-const line = (name: string, about: string, icon: Found['icon'], act: () => void): Found => ({
-  key: `${about} ${name}`,
-  name,
-  about,
-  barred: false,
-  icon,
-  shortcut: null,
-  act,
-});
 
 export const morePlaces = (
-  view: View | null,
+  view: View,
   typed: string,
   gm: boolean,
   creatures: Parameters<
     typeof creaturesFor<{ readonly name: string; readonly group: string; readonly about: string }>
   >[0],
-): readonly Found[] => {
-  if (view === null) return [];
-  return [
-    ...placesIn(view, typed),
-    ...(gm ? [...notesIn(view, typed), ...settings(typed), ...newcomers(typed, creatures)] : []),
-  ];
-};
-
-const placesIn = ({ field }: View, typed: string): readonly Found[] =>
-  boardField(field)
-    .named(field, typed)
-    .map(({ name, at }) =>
-      line(`Go to ${name}`, 'place', <MapPin aria-hidden className={ICON} />, () => boardCamera.centreOn(at)),
-    );
-
-/** The notes on the map: all of them, and each by what it says. */
-const notesIn = ({ field }: View, typed: string): readonly Found[] => {
-  const icon = <StickyNote aria-hidden className={ICON} />;
-  return [
-    ...(fits('Notes on the map', typed) ? [line('Notes on the map', 'Tools', icon, () => openNote(null))] : []),
-    ...(field.pins ?? [])
-      .filter(({ label, text }) => fits(`note ${label} ${text}`, typed))
-      .map(({ id, label }) => ({
-        ...line(label === '' ? 'Note' : label, 'note', icon, () => openNote(id)),
-        key: `note ${id}`,
-      })),
-  ];
-};
-
-const settings = (typed: string): readonly Found[] => {
-  const icon = <SlidersHorizontal aria-hidden className={ICON} />;
-  return [
-    ...AUTOMATIONS.map(({ id, label, about }) =>
-      line(`Automation: ${label}`, about, icon, () => void request({ type: 'options', set: { automation: id } })),
-    ),
-    ...DICE_WAYS.map(({ id, label, about }) =>
-      line(`Dice: ${label}`, about, icon, () => void request({ type: 'options', set: { dice: id } })),
-    ),
-    ...PACES.map(({ id, label, about }) =>
-      line(`Pace: ${label}`, about, icon, () => void request({ type: 'options', set: { pace: id } })),
-    ),
-  ].filter(({ name, about }) => fits(`${name} ${about}`, typed));
-};
+): readonly Found[] => [
+  ...placesNamed(view, typed, gm),
+  ...(gm ? [...renaming(typed, view.name), ...newcomers(typed, creatures)] : []),
+];
 
 const newcomers = (typed: string, creatures: Parameters<typeof morePlaces>[3]): readonly Found[] => {
   const { words, count } = searched(typed.replace(/^\s*(?:add|place)\s+/iu, ''));
   if (words.length === 0) return [];
+  const times = count === null ? '' : String(count);
   return creaturesFor(creatures, words)
     .slice(0, MOST_CREATURES)
     .map(({ name, group }) =>
-      line(
-        `Add ${name}${count === null ? '' : ` ×${String(count)}`}`,
+      lineOf(
+        `Add ${name}${times === '' ? '' : ` ×${times}`}`,
         group,
-        <UserPlus aria-hidden className={ICON} />,
+        <UserPlus aria-hidden className="size-4 text-ink-quiet" />,
         () => {
-          searchFor(`${name}${count === null ? '' : ` x${String(count)}`}`);
+          searchFor(`${name}${times === '' ? '' : ` x${times}`}`);
           openCard('add');
         },
       ),

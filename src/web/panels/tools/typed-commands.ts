@@ -50,7 +50,7 @@ const beginning = (text: string, start: string): boolean =>
     .some((part) => part.startsWith(start));
 
 /** Those whom all these words begin a word of the name of; a number may be part of the name. */
-const meant = (all: readonly CombatantView[], words: readonly string[]): readonly CombatantView[] =>
+export const meant = (all: readonly CombatantView[], words: readonly string[]): readonly CombatantView[] =>
   words.length === 0 ? [] : all.filter(({ name }) => words.every((word) => beginning(name, word)));
 
 /** One command for each who is meant, and one for all of them, where they are several. */
@@ -71,16 +71,42 @@ const forEach = (
   ...whom.map((combatant) => ({ deed, whom: [combatant.id], say: say(combatant.name) })),
 ];
 
-/** What was typed as commands of the GM; none where it is no command. */
+/** Whoever the words name; without any, whoever is selected. */
+const meantOr = (
+  all: readonly CombatantView[],
+  words: readonly string[],
+  selected: readonly CombatantId[],
+): readonly CombatantView[] => (words.length === 0 ? all.filter(({ id }) => selected.includes(id)) : meant(all, words));
+
+/** Conditions that the first words name, with the words behind them. */
+const conditionsNamed = (
+  words: readonly string[],
+  conditions: readonly Condition[],
+): readonly { readonly condition: Condition; readonly rest: readonly string[] }[] =>
+  conditions.flatMap((condition) => {
+    const label = condition.label.toLowerCase();
+    // as many of the words as its name has, or as were typed of it
+    for (let many = Math.min(words.length, label.split(/\s+/u).length); many > 0; many--) {
+      const head = words.slice(0, many).join(' ');
+      if (head.length > 2 && label.startsWith(head)) return [{ condition, rest: words.slice(many) }];
+    }
+    return [];
+  });
+
+/**
+ * What was typed as commands of the GM; none where it is no command. Without a name it is about whoever is selected.
+ */
 export const typedCommands = (
   typed: string,
   all: readonly CombatantView[],
   conditions: readonly Condition[],
+  selected: readonly CombatantId[] = [],
 ): readonly TypedCommand[] => {
-  const [verb = '', ...rest] = typed
+  const words = typed
     .toLowerCase()
     .split(/\s+/u)
     .filter((word) => word !== '');
+  const [verb = '', ...rest] = words;
   const count = COUNTS[verb];
   if (count !== undefined) {
     const [change, did] = count;
@@ -88,27 +114,38 @@ export const typedCommands = (
     const at = rest.map((word) => /^\d{1,4}$/u.test(word)).lastIndexOf(true);
     if (at < 0) return [];
     const by = Number(rest[at]);
-    const whom = meant(
+    const whom = meantOr(
       all,
       rest.filter((_, nth) => nth !== at),
+      selected,
     );
     return forEach({ type: 'count', change, by }, whom, (name) => `${did} ${name}: ${String(by)}`);
   }
   const known = DEEDS[verb];
   if (known !== undefined) {
-    const words = verb === 'play' && rest[0] === 'as' ? rest.slice(1) : rest;
-    return forEach(known[0], meant(all, words), (name) => `${known[1]} ${name}`);
+    const named = verb === 'play' && rest[0] === 'as' ? rest.slice(1) : rest;
+    return forEach(known[0], meantOr(all, named, selected), (name) => `${known[1]} ${name}`);
   }
-  return conditions
-    .filter(({ label }) => label.toLowerCase().startsWith(verb) && verb.length > 2)
-    .flatMap(({ id, label }) => {
-      const whom = meant(all, rest);
-      return [true, false].flatMap((on) =>
-        forEach(
-          { type: 'condition', id, on },
-          whom.filter(({ body }) => body.marks.some((mark) => mark.id === id) !== on),
-          (name) => (on ? `${label}: ${name}` : `No longer ${label}: ${name}`),
-        ),
-      );
-    });
+  return conditionsNamed(words, conditions).flatMap(({ condition: { id, label }, rest: named }) => {
+    const whom = meantOr(all, named, selected);
+    return [true, false].flatMap((on) =>
+      forEach(
+        { type: 'condition', id, on },
+        whom.filter(({ body }) => body.marks.some((mark) => mark.id === id) !== on),
+        (name) => (on ? `${label}: ${name}` : `No longer ${label}: ${name}`),
+      ),
+    );
+  });
 };
+
+/** Conditions that what was typed names alone, while nobody is selected whom it could be about. */
+export const conditionsAlone = (
+  typed: string,
+  conditions: readonly Condition[],
+  selected: readonly CombatantId[],
+): readonly Condition[] =>
+  selected.length > 0
+    ? []
+    : conditionsNamed(typed.toLowerCase().trim().split(/\s+/u), conditions).flatMap(({ condition, rest }) =>
+        rest.length === 0 ? [condition] : [],
+      );

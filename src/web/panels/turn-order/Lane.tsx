@@ -18,7 +18,7 @@ export const Lane = ({ lane: { label, moments }, states, together, drag }: LaneP
   return (
     <div className="flex shrink-0 items-center gap-2">
       {label === null ? null : <span className="text-12 text-ink-quiet">{label}</span>}
-      <ol className="flex items-center gap-1">
+      <ol className="flex items-center gap-1 pointer-coarse:gap-0">
         {moments.map((moment, at) => {
           const items = moment.map((item) => (
             <Item key={item.who} item={item} states={states} together={together} drag={drag?.(order, item.who)} />

@@ -30,8 +30,8 @@ export const OrderList = ({
         type="button"
         aria-haspopup="dialog"
         className={
-          'flex max-w-48 max-[15em]:max-w-[58%] min-w-0 shrink items-center sm:max-w-64 gap-1.5 rounded-6 ' +
-          'text-left hover:text-ink pointer-coarse:min-h-11'
+          'flex max-w-28 max-[15em]:max-w-[58%] min-w-0 shrink-0 items-center gap-1.5 rounded-6 text-left ' +
+          'hover:text-ink min-[56.25em]:max-w-64 pointer-coarse:min-h-11'
         }
       >
         <span className="min-w-0">{children}</span>

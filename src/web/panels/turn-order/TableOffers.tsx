@@ -43,7 +43,7 @@ export const TableOffers = () => {
             icon={<OfferIcon name={offer.icon} className="size-4" />}
             onClick={() => takeOffer(null, offer)}
           >
-            {plain(offer.name)}
+            <span className={ordered && !(at === 0 && next) ? 'max-sm:sr-only' : ''}>{plain(offer.name)}</span>
           </Button>
         </Tip>
       ))}

@@ -67,9 +67,8 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
     <section
       aria-label="Turn order"
       className={classes(
-        !plain && FLOAT,
-        'flex max-w-full min-w-0 items-center gap-3 px-3 py-1.5',
-        plain && 'border-b border-line bg-panel',
+        'flex max-w-full min-w-0 items-center py-1.5',
+        plain ? 'gap-2 border-b border-line bg-panel px-2' : classes(FLOAT, 'gap-3 px-3'),
       )}
     >
       {tellsMore(turnOrder) ? (
@@ -91,9 +90,8 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
             ? { tabIndex: 0, role: 'group', 'aria-label': 'Turn order' }
             : { role: 'toolbar', 'aria-label': 'Order of turns' })}
           className={classes(
-            'flex min-w-0 flex-1 items-center gap-4 overflow-x-auto py-0.5',
-            // a name is not cut off hard where a wall has no way to scroll
-            watching && crowded && '[mask-image:linear-gradient(to_right,black_calc(100%-4rem),transparent)]',
+            'fading flex min-w-0 flex-1 items-center overflow-x-auto py-0.5',
+            plain ? 'gap-2' : 'gap-4',
           )}
         >
           {lanes.map((lane, at) => (
@@ -129,16 +127,29 @@ const Title = ({ turnOrder }: { readonly turnOrder: TurnOrderView }) => (
   </>
 );
 
-/** Whether more stand in a row than it has room for. */
+/** Whether more stand in a row than it has room for; its edges fade where they go on. */
 const useCrowded = (row: { readonly current: HTMLElement | null }): boolean => {
   const [crowded, setCrowded] = useState(false);
   const count = useTable((state) => state.view?.turnOrder.lanes.reduce((sum, { items }) => sum + items.length, 0) ?? 0);
   useEffect(() => {
     const element = row.current;
     if (element === null || count === 0) return undefined;
-    const watcher = new ResizeObserver(() => setCrowded(element.scrollWidth > element.clientWidth + 1));
+    const look = (): void => {
+      const beyond = element.scrollWidth - element.clientWidth;
+      setCrowded(beyond > 1);
+      for (const [edge, hidden] of [
+        ['--before', element.scrollLeft],
+        ['--after', beyond - element.scrollLeft],
+      ] as const)
+        element.style.setProperty(edge, hidden > 1 ? '1.5rem' : '0px');
+    };
+    const watcher = new ResizeObserver(look);
     watcher.observe(element);
-    return () => watcher.disconnect();
+    element.addEventListener('scroll', look);
+    return () => {
+      watcher.disconnect();
+      element.removeEventListener('scroll', look);
+    };
   }, [row, count]);
   return crowded;
 };

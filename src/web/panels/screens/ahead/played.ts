@@ -31,6 +31,6 @@ export const PLAYED = [
   () => import('../../gm/People.tsx'),
   () => import('../../../board/layers/AtRest.tsx'),
   () => import('../../../board/layers/Previewed.tsx'),
-  () => import('../../../lobby/export-table.ts'),
+  () => import('../../../lobby/exporting.ts'),
   () => import('../../log/export.ts'),
 ];

@@ -9,9 +9,18 @@ export const { catalogue, madeAs } = catalogueOf(CREATURES, newBody, (body) =>
   pick(body, 'maxHp', 'maxStr', 'maxDex', 'maxWil'),
 );
 
+/** What those of the party are: the list calls them by their own names. */
+const ROLES: Readonly<Record<string, string>> = {
+  harald: 'Human fighter',
+  elmyra: 'Elven archer',
+  thibaldus: 'Halfling wizard',
+  narvi: 'Dwarf warrior',
+};
+
 /** Introduces a character in a few words: what they were made as, how much they can take, what they strike with. */
 export const introduced = (body: Body): readonly string[] => {
   const like = madeAs(body);
   const arm = wieldedArms(body)[0] ?? armsOf(body).find(({ id }) => id !== UNARMED.id);
-  return [like?.name, `${body.maxHp} HP, ${body.maxStr} STR`, arm?.name].filter((said) => said !== undefined);
+  const role = like === undefined ? undefined : (ROLES[like.id] ?? like.name);
+  return [role, `${body.maxHp} HP, ${body.maxStr} STR`, arm?.name].filter((said) => said !== undefined);
 };

@@ -1,0 +1,107 @@
+import { look, touch } from '../support/blows.ts';
+import { click, drag, tap } from '../support/board.ts';
+import { SKIRMISH, command, correct, idOf, lay, startFight, strikeBest } from '../support/founding.ts';
+import { isInSight, mapShare, standing } from '../support/layout.ts';
+import { turnOrder } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What has to be in sight on small screens, and what must not cover it. */
+
+test('on a phone what was done to one’s own stands on Act, and End turn is in sight whatever the sheet shows', async ({
+  house,
+}) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const { page } = await house.player(table, 'Ada', 'Brannoc', touch(360, 740));
+  await startFight(table, ['Orc', 'Brannoc', 'Tam']);
+  await strikeBest(table, 'Orc', 'Brannoc');
+  await lay(table, 'Orc', [2, 1, 1]);
+  const blows = page.getByRole('list', { name: 'Attacks on you' });
+  await expect(blows).toContainText('Orc misses Brannoc');
+  await expect(blows).toBeInViewport({ ratio: 1 });
+  await command(table, 'Orc', 'end-turn');
+  await expect(turnOrder(page)).toContainText('Brannoc’s turn');
+  await look(page, 'blow');
+  for (const tab of ['Who', 'Log', 'Act']) {
+    await page.getByRole('tab', { name: tab }).tap();
+    await expect(page.getByRole('button', { name: 'End turn' }).first()).toBeInViewport({ ratio: 1 });
+  }
+  // the attacks on a foe stand in the sheet's place, with both in sight
+  await tap(page, { x: 6, y: 5 });
+  await expect(page.getByRole('menu', { name: 'Attacks on Orc' }).getByRole('menuitem').first()).toBeInViewport({
+    ratio: 1,
+  });
+  for (const name of ['Brannoc', 'Orc']) expect(await isInSight(page, standing(table, name)), name).toBe(true);
+  // what ends the turn stays in sight as a whole beside them
+  const covered = await page
+    .getByRole('button', { name: 'End turn' })
+    .first()
+    .evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].filter(
+        (share) => !button.contains(document.elementFromPoint(left + width / 2, top + height * share)),
+      );
+    });
+  expect(covered).toEqual([]);
+  await look(page, 'attacks');
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('button', { name: 'End turn' }).first().tap();
+  await expect(blows).toHaveCount(0);
+});
+
+test('on a small tablet whoever acts stands first in the turn order, with the next four', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const { page } = await house.gm(table, touch(768, 1024));
+  const names = ['Orc', 'Brannoc', 'Tam', 'Wolf', 'Isolde', 'Lurker'];
+  await startFight(table, names);
+  for (const [at, name] of names.entries()) {
+    await expect(turnOrder(page)).toContainText(`${name}’s turn`);
+    for (const next of [0, 1, 2, 3, 4]) {
+      const id = idOf(table, names[(at + next) % names.length] ?? '');
+      await expect(turnOrder(page).locator(`[data-who="${id}"] button`).first()).toBeInViewport({ ratio: 1 });
+    }
+    await command(table, name, 'end-turn');
+  }
+  await look(page, 'turned');
+  // inspector and log come as the sheet's tabs here, and as drawers on a larger one
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const drawers = page.getByRole('group', { name: 'Drawers' });
+  expect(await mapShare(page)).toBeGreaterThanOrEqual(60);
+  await drawers.getByRole('button', { name: 'Log' }).tap();
+  await expect(page.getByRole('region', { name: 'Entries, newest first' })).toBeVisible();
+  await look(page, 'drawer');
+  await drawers.getByRole('button', { name: 'Who is here' }).tap();
+  await expect(page.getByRole('region', { name: 'Entries, newest first' })).toBeHidden();
+  await drawers.getByRole('button', { name: 'Who is here' }).tap();
+});
+
+test('notices stand over no control, and Escape dismisses them', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  for (const window of [{ viewport: { width: 1280, height: 800 } }, { viewport: { width: 1024, height: 768 } }]) {
+    const { page } = await house.gm(table, window);
+    await expect(turnOrder(page)).toBeVisible();
+    await click(page, { x: 6, y: 5 });
+    if (table.gm.view().turnOrder.active.length === 0) await startFight(table, ['Orc', 'Brannoc', 'Tam']);
+    await expect(turnOrder(page)).toContainText('Orc’s turn');
+    await drag(page, { x: 6, y: 5 }, { x: 6, y: 8 }, { x: 6, y: 19 });
+    const notice = page.getByRole('list', { name: 'Notices' }).getByRole('listitem');
+    await expect(notice.first()).toBeVisible();
+    const over = await notice.first().evaluate((item) => {
+      const box = item.getBoundingClientRect();
+      return [...document.querySelectorAll('button, input, select, a')]
+        .filter((other) => !item.contains(other) && other.closest('[data-board]') === null)
+        .filter((other) => {
+          const { left, right, top, bottom, width } = other.getBoundingClientRect();
+          return width > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        })
+        .map((other) => other.getAttribute('aria-label') ?? other.textContent);
+    });
+    expect(over).toEqual([]);
+    await look(page, 'notice');
+    await page.keyboard.press('Escape');
+    // well before they would go by themselves
+    await expect(notice).toHaveCount(0, { timeout: 4000 });
+  }
+});

@@ -1,0 +1,128 @@
+import { expectAt } from '../support/board.ts';
+import { SKIRMISH, cast, correct, stand, startFight } from '../support/founding.ts';
+import { rightClick } from '../support/hands.ts';
+import { entries, showEverybody, turnOrder } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What may be done to a token: by right click, long press and keys. */
+
+test('a right click does everything to a token, and a click on the ground what may be done there', async ({
+  house,
+}) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const { page } = await house.gm(table);
+  const item = (name: string | RegExp) =>
+    page.getByRole('menuitem', { name }).or(page.getByRole('menuitemcheckbox', { name }));
+  await rightClick(page, { x: 12, y: 5 });
+  await expect(page.getByRole('menu', { name: 'Wolf' })).toBeVisible();
+  for (const name of [
+    /^Hit points…/u,
+    'Conditions',
+    'Helpless',
+    'Hide from players',
+    'Side',
+    'Size',
+    'Rename…',
+    'Face…',
+    'Duplicate',
+    'Remove',
+    'Standing orders',
+    'Open the sheet',
+    'Measure from here',
+    'Ping',
+  ])
+    await expect(item(name)).toBeVisible();
+  await item('Helpless').click();
+  await expect(page.getByRole('button', { name: 'End Helpless' })).toBeVisible();
+  await page.getByRole('button', { name: 'End Helpless' }).click();
+  await expect(page.getByRole('button', { name: 'End Helpless' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Add a condition' }).click();
+  await page.getByRole('button', { name: 'Surprised, lasts until the first turn' }).click();
+  await expect(page.getByRole('button', { name: 'End Surprised' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await rightClick(page, { x: 12, y: 5 });
+  await item('Duplicate').click();
+  await expect(entries(page).first()).toContainText('The GM adds Wolf 2');
+  await rightClick(page, { x: 12, y: 5 });
+  await item('Hide from players').click();
+  await expect(entries(page).first()).toContainText('The GM hides Wolf');
+
+  // how high it is stands on the token, in the inspector and in the words of the board
+  await rightClick(page, { x: 12, y: 5 });
+  await item('Height').click();
+  await item('15 ft up').click();
+  await expect(page.getByRole('region', { name: 'Selected' })).toContainText('15 ft up');
+
+  // by the keys: the same menu on the selected token, and a condition out of its list
+  await page.getByRole('application', { name: 'Battlefield' }).focus();
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menu', { name: 'Wolf' })).toBeVisible();
+  // the menu takes the focus a moment after it is there
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('menuitem', { name: 'Conditions' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Prone' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'End Prone' })).toBeVisible();
+
+  // on the ground: somebody new stands there
+  await rightClick(page, { x: 15, y: 12 });
+  await expect(page.getByRole('menuitem', { name: /^Ping/u })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Place here…' }).click();
+  await page.getByLabel('Search the list').fill('orc raider x3');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Place here' }).click();
+  await expect(entries(page).first()).toContainText('The GM adds Orc Raider 1, Orc Raider 2 and Orc Raider 3');
+  await showEverybody(page);
+  await expectAt(page, 'Orc Raider 1', { x: 15, y: 12 });
+});
+
+test('what may be done to a token is in the window as a whole, wherever the token stands', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, cast('Wolf', 'wolf', 'foe', 10, 10));
+  const { page } = await house.gm(table);
+  const menu = page.getByRole('menu', { name: 'Wolf' });
+  for (const y of [10, 1, 18]) {
+    await stand(table, 'Wolf', 10, y);
+    await expectAt(page, 'Wolf', { x: 10, y });
+    await rightClick(page, { x: 10, y });
+    for (const name of [/^Hit points…/u, 'Remove'])
+      await expect(menu.getByRole('menuitem', { name })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await showEverybody(page);
+  }
+});
+
+test('in the turn order arrows lead from face to face, and a key opens what may be done to one', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  await startFight(table, ['Orc', 'Brannoc']);
+  const { page } = await house.gm(table);
+  // in the turn order the arrows lead from face to face, and the menu gives the keys back
+  const face = (name: RegExp) =>
+    turnOrder(page).getByRole('toolbar', { name: 'Order of turns' }).getByRole('button', { name });
+  await face(/^Orc/u).first().focus();
+  await page.keyboard.press('ArrowRight');
+  const next = page.locator('[data-who] button:focus');
+  await expect(next).toHaveCount(1);
+  await expect(next).not.toHaveAccessibleName(/^Orc/u);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(next).toHaveCount(1);
+  // Enter selects, and on who is selected opens the same
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(next).toHaveCount(1);
+});

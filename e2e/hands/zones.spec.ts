@@ -1,0 +1,116 @@
+import { correct, idOf, tableOn } from '../support/founding.ts';
+import { counted } from '../support/hands.ts';
+import { standing } from '../support/layout.ts';
+import { boardThere, turnOrder } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The same gestures and seconds on a field of zones, where everybody chooses first. */
+
+const RULES = 'Block, Dodge, Parry';
+const FEET = { x: 320, y: 220 };
+
+test('in zones, from the first page to a demo fight’s first attack: four clicks and 20 seconds', async ({ house }) => {
+  const { page } = await house.screen();
+  const hand = counted(page);
+  await page.goto('/');
+  await hand.click(
+    page.getByRole('article', { name: 'The pontiff’s tomb' }).getByRole('button', { name: 'Try this fight' }),
+  );
+  await boardThere(page);
+  await hand.click(turnOrder(page).getByRole('button', { name: 'Begin the fight' }));
+  await hand.click(
+    page.getByRole('form', { name: 'Begin the fight' }).getByRole('button', { name: 'Begin the fight' }),
+  );
+  await expect(turnOrder(page)).toContainText('Round 1');
+  const table = await tableOn(page);
+  await expect(page.getByRole('region', { name: 'Selected' })).toContainText('Harald');
+  await hand.at(standing(table, 'The pontiff'), { clickCount: 2 });
+  await expect(turnOrder(page).getByRole('button', { name: /^Harald has chosen, .*attack/u })).toBeVisible();
+  expect(hand.count()).toBe(4);
+  expect(await hand.seconds()).toBeLessThan(20);
+  table.gm.leave();
+});
+
+test('in zones, own map, three foes, one character, first attack: at most twelve clicks and 90 seconds', async ({
+  house,
+}) => {
+  const { page } = await house.screen();
+  const hand = counted(page);
+  await page.goto('/');
+  await page.getByLabel('Ruleset').selectOption({ label: RULES });
+  await hand.click(page.getByRole('button', { name: 'Open table' }));
+  await boardThere(page);
+  await expect(page.getByRole('dialog', { name: 'Draw on the map' })).toBeVisible();
+  await hand.click({
+    click: async () => {
+      await page.mouse.move(FEET.x + 200, FEET.y);
+      await page.mouse.down();
+      await page.mouse.move(FEET.x + 560, FEET.y + 360, { steps: 8 });
+      await page.mouse.up();
+    },
+  });
+  await hand.click(turnOrder(page).getByRole('button', { name: 'Add combatants' }));
+  for (const name of ['spear skeleton x3', 'harald']) {
+    await page.getByLabel('Search the list').fill(name);
+    await page.keyboard.press('Enter');
+    await hand.click(page.getByRole('button', { name: 'Place automatically' }));
+  }
+  await hand.click(page.getByRole('dialog', { name: 'Add combatants' }).getByRole('button', { name: 'Close' }));
+  await hand.click(turnOrder(page).getByRole('button', { name: 'Begin the fight' }));
+  await hand.click(
+    page.getByRole('form', { name: 'Begin the fight' }).getByRole('button', { name: 'Begin the fight' }),
+  );
+  await expect(turnOrder(page)).toContainText('Round 1');
+  const table = await tableOn(page);
+  const first = table.gm.view().combatants.find(({ id }) => table.gm.view().turnOrder.active.includes(id));
+  const foe = table.gm.view().combatants.find(({ side }) => side !== first?.side);
+  await hand.at(standing(table, foe?.name ?? ''), { clickCount: 2 });
+  await expect(
+    turnOrder(page).getByRole('button', { name: new RegExp(`^${first?.name ?? ''} has chosen, .*attack`, 'u') }),
+  ).toBeVisible();
+  expect(hand.count()).toBeLessThanOrEqual(12);
+  expect(await hand.seconds()).toBeLessThan(90);
+  table.gm.leave();
+});
+
+test('in zones, a GM’s whole monster turn takes three gestures, and harm to three creatures two', async ({ house }) => {
+  const table = await house.table('the-pontiffs-tomb', 'block-dodge-parry');
+  const gm = await house.gm(table);
+  await turnOrder(gm.page).getByRole('button', { name: 'Begin the fight' }).click();
+  await gm.page.getByRole('form', { name: 'Begin the fight' }).getByRole('button', { name: 'Begin the fight' }).click();
+  await expect(turnOrder(gm.page)).toContainText('8 have yet to choose');
+  const hand = counted(gm.page);
+  await hand.click(turnOrder(gm.page).getByRole('button', { name: /^Spear skeleton/u }));
+  await expect(gm.page.getByRole('region', { name: 'Selected' })).toContainText('Spear skeleton');
+  await hand.at(standing(table, 'Harald'));
+  const menu = gm.page.getByRole('menu', { name: 'Attacks on Harald' });
+  await hand.click(menu.getByRole('menuitem').first());
+  await expect(turnOrder(gm.page).getByRole('button', { name: /^Spear skeleton (?:has chosen|plans)/u })).toBeVisible();
+  expect(hand.count()).toBe(3);
+
+  const three = ['Bow skeleton', 'Spear skeleton', 'Scimitar skeleton'];
+  const before = three.map((name) => table.gm.view().combatants.find((one) => one.name === name)?.body.gauge?.now ?? 0);
+  const others = table.gm.view().combatants.filter(({ name }) => !three.includes(name));
+  await correct(
+    table,
+    ...others.map(
+      ({ id }) => ({ type: 'move', who: id, place: { type: 'zone', zone: 'dais', cluster: 'd1' } }) as const,
+    ),
+  );
+  const quick = counted(gm.page);
+  const spots = three.map((name) => standing(table, name));
+  await gm.page.keyboard.down('Shift');
+  await quick.drag(
+    { x: Math.min(...spots.map(({ x }) => x)) - 1, y: Math.min(...spots.map(({ y }) => y)) - 1 },
+    { x: Math.max(...spots.map(({ x }) => x)) + 1, y: Math.max(...spots.map(({ y }) => y)) + 1 },
+  );
+  await gm.page.keyboard.up('Shift');
+  await gm.page.keyboard.type('-');
+  await expect(gm.page.getByRole('form', { name: /and 2 others/u })).toBeVisible();
+  await quick.type('2');
+  expect(quick.count()).toBe(2);
+  for (const [at, name] of three.entries())
+    await expect
+      .poll(() => table.gm.view().combatants.find(({ id }) => id === idOf(table, name))?.body.gauge?.now)
+      .toBe(Math.max(0, (before[at] ?? 0) - 2));
+});
