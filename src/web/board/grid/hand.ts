@@ -56,11 +56,11 @@ const threatOf = (name: string, odds: string | undefined): string =>
 
 const NOWHERE = { cells: [], cost: 0, band: 0, ticks: [], provokes: [] } as const;
 
-/** From the middle of one cell to the middle of another, counted as the field counts. */
-const paintTape = (brush: Brush, field: GridView, from: Point, to: Point): void => {
+/** From the middle of one cell to the middle of another, counted as the field counts; `by` says whose tape it is. */
+export const paintTape = (brush: Brush, field: GridView, from: Point, to: Point, by = ''): void => {
   const [a, b] = [from, to].map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y) })) as [Point, Point];
   const feet = field.feet * stepsLength(field.diagonal, Math.abs(a.x - b.x), Math.abs(a.y - b.y));
-  paintMeasure(brush, { x: a.x + 0.5, y: a.y + 0.5 }, { x: b.x + 0.5, y: b.y + 0.5 }, `${feet} ft`);
+  paintMeasure(brush, { x: a.x + 0.5, y: a.y + 0.5 }, { x: b.x + 0.5, y: b.y + 0.5 }, `${feet} ft${by}`);
 };
 
 /** A way is drawn in the rows of its cells; over it stand those who may strike. */

@@ -29,7 +29,7 @@ export const paintMeasure = ({ ctx, unit, palette }: Brush, from: Point, to: Poi
     words,
     { x: to.x + 16 * unit, y: to.y - 18 * unit },
     {
-      unit,
+      unit: unit * palette.text,
       font: `700 13px ${palette.sans}`,
       fill: palette.panel,
       ink: palette.ink,
