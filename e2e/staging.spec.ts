@@ -156,7 +156,7 @@ const countTipped = (page: Page): Promise<void> =>
   });
 const tipped = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { tipped: number }).tipped);
 
-test('whoever falls tips over, on every screen, by the hand of the GM too; with less motion the card alone says it', async ({
+test('whoever the GM’s hand fells tips over on every screen; with less motion the card alone says it', async ({
   house,
 }) => {
   const table = await skirmish(house);

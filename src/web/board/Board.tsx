@@ -189,13 +189,16 @@ const FieldBoard = ({ field, extent: { width, height }, className = '' }: FieldB
 
 const Previewed = lazy(() => import('./layers/Previewed.tsx').then(({ Previewed: layer }) => ({ default: layer })));
 
+const HandsShown = lazy(() => import('./grid/HandsShown.tsx').then(({ HandsShown: layer }) => ({ default: layer })));
+
 /** What a command would do on the board, and what hands measure; fetched when one is first put together or aimed. */
 const Ahead = ({ live }: { readonly live: Live }) =>
   useTable(
     (state) => state.composing ?? state.aim ?? state.menu ?? (state.tool === 'measure' || state.hands.length > 0),
   ) ? (
     <Suspense fallback={null}>
-      <Previewed live={live} />
+      <Previewed />
+      <HandsShown live={live} />
     </Suspense>
   ) : null;
 

@@ -16,15 +16,13 @@ import { brushing } from '../paint/brush.ts';
 import { paintSight } from '../paint/hand/hand.ts';
 import { paintCoverLines, paintGoing } from '../paint/previews.ts';
 import { usePalette } from '../paint/palette.ts';
-import type { Live } from '../state/live.ts';
-import { HandsShown } from './HandsShown.tsx';
 
 /**
  * What a command being put together would do on the board, before it is given: the way it leads, and the lines that
  * cover is counted by. While a target is still wanted, as if it were whoever is under the pointer. Where nothing is put
  * together, the line to a foe who is aimed at, and what the best attack on them is covered by.
  */
-export const Previewed = ({ live }: { readonly live: Live }) => {
+export const Previewed = () => {
   const view = useTable(shownView);
   const composing = useTable((state) => state.composing);
   const hovered = useTable((state) => state.hovered);
@@ -49,12 +47,7 @@ export const Previewed = ({ live }: { readonly live: Live }) => {
       if (explained.goes !== undefined) paintGoing(brush, explained.goes, nameOf, refused);
     });
   }, [shown, view, palette, aim, walking]);
-  return (
-    <>
-      {scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />}
-      <HandsShown live={live} />
-    </>
-  );
+  return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };
 
 /** The line of sight as the table sees it for the best attack; before it has answered, the line alone. */

@@ -37,7 +37,7 @@ export const fallsOf = (view: View, { staged }: Running, painted: StageState['pa
 /** Turn of a token that lies, in radians: not quite flat, so that it is seen which way it fell. */
 const FLAT = (80 * Math.PI) / 180;
 
-/** The tokens that fall, `share` (0..1) of the way: each tips over its foot, faster as it goes, and is gone as it lies. */
+/** The tokens that fall, `share` (0..1) of the way: each tips over its foot, faster as it goes, until it lies. */
 export const paintFalls = (brush: Brush, falls: readonly Fall[], share: number): void => {
   if (share >= 1) return;
   const { ctx } = brush;

@@ -9,8 +9,8 @@ import type { GridView } from '../../store/field/kinds.ts';
 import { asKind } from '../../store/field/kinds.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { paintTape } from '../grid/hand.ts';
-import { useArea } from '../grid/Washes.tsx';
+import { paintTape } from './hand.ts';
+import { useArea } from './Washes.tsx';
 import type { Brush } from '../paint/brush.ts';
 import { brushing } from '../paint/brush.ts';
 import { usePalette } from '../paint/palette.ts';
@@ -18,7 +18,7 @@ import { paintPlate } from '../paint/shapes.ts';
 import { paintArea } from '../paint/washes.ts';
 import type { Live } from '../state/live.ts';
 
-/** What hands measure and where they aim: others' are painted here, this one's is shown to the others. Only on grids. */
+/** What hands measure and where they aim: others' are painted here, this one's is shown to the others. */
 export const HandsShown = ({ live }: { readonly live: Live }) => {
   const field = useTable((state) => (state.past === null && state.view ? asKind(state.view.field, 'grid') : null));
   return field === null ? null : (
