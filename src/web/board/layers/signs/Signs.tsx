@@ -7,7 +7,7 @@ import type { Base } from '../../../../core/space/grid/footprint.ts';
 import type { Point } from '../../../store/camera.ts';
 import { slotKey } from '../../../store/actions.ts';
 import type { Ghost } from '../../../store/on-screen.ts';
-import { combatantOf, isActive, shownView } from '../../../store/select.ts';
+import { combatantOf, hasTurn, isActive, shownView } from '../../../store/select.ts';
 import type { TableState } from '../../../store/table.ts';
 import { useTable } from '../../../store/table.ts';
 import { baseOf } from '../../field/bases.ts';
@@ -128,6 +128,6 @@ const paintGhost = (brush: Brush, view: View, who: CombatantId, ghost: Ghost): v
   brush.ctx.globalAlpha = 0.6;
   brush.ctx.translate(last.x, last.y);
   const label = labelsOf(view.combatants).get(who);
-  tokenPainter(lookOf(combatant, isActive(view, who), label), size, brush.palette)(brush);
+  tokenPainter(lookOf(combatant, hasTurn(view, who), label), size, brush.palette)(brush);
   brush.ctx.restore();
 };
