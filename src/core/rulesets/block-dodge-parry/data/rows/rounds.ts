@@ -11,8 +11,8 @@ export const ROUNDS: Readonly<Record<string, string>> = {
   'BD-009':
     'A reaction roll of 2d6 gives Hostile on 2, Wary up to 5, Curious up to 8, Kind up to 11 and Helpful on 12.',
   'BD-010': 'The label is read by the situation; it fixes no action.',
-  'BD-011': 'Unarmed, unarmoured PCs look harmless and unimpressive.',
-  'BD-012': 'Heavily armed and armoured PCs look threatening.',
+  'BD-011': 'Unarmed, unarmored PCs look harmless and unimpressive.',
+  'BD-012': 'Heavily armed and armored PCs look threatening.',
   'BD-013': 'Drawn weapons: the GM may subtract 1d4 (reasonable sentient NPCs).',
   'BD-014': 'Sheathed weapons: the GM may add 1d4.',
   'BD-015': 'A round is about 10 seconds; rounds are used only when timing matters.',
