@@ -92,7 +92,7 @@ export class Hand {
 
   /** Whatever it holds is let go. */
   letGo(): void {
-    for (const key of [...this.#held.keys()]) this.#end(key);
+    for (const key of this.#held.keys()) this.#end(key);
   }
 
   #end(key: string): void {

@@ -194,7 +194,11 @@ const HandsShown = lazy(() => import('./grid/HandsShown.tsx').then(({ HandsShown
 /** What a command would do on the board, and what hands measure; fetched when one is first put together or aimed. */
 const Ahead = ({ live }: { readonly live: Live }) =>
   useTable(
-    (state) => state.composing ?? state.aim ?? state.menu ?? (state.tool === 'measure' || state.hands.length > 0),
+    (state) =>
+      state.composing ??
+      state.aim ??
+      state.menu ??
+      (state.tool === 'measure' || state.hands.length + (state.view?.questions.length ?? 0) > 0),
   ) ? (
     <Suspense fallback={null}>
       <Previewed />

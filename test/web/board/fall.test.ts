@@ -7,8 +7,14 @@ import type { Running } from '../../../src/web/store/stage/stage.ts';
 /** Whoever a step fells tips over as it lands, once, and is down when the step is over. */
 
 const [orc, wolf] = ['orc', 'wolf'] as unknown as readonly [CombatantId, CombatantId];
-const body = (down: boolean, more: Partial<BodyView> = {}): BodyView =>
-  ({ down, gauge: null, marks: [], pips: [], sheet: [], ...more }) as unknown as BodyView;
+const body = (down: boolean, more: Partial<BodyView> = {}): BodyView => ({
+  down,
+  gauge: null,
+  marks: [],
+  pips: [],
+  sheet: [],
+  ...more,
+});
 
 const viewOf = (bodies: Readonly<Record<CombatantId, BodyView>>): View =>
   ({
@@ -34,7 +40,7 @@ test('whoever stood before a step and lies after it falls, painted as they stood
 
 test('nobody falls who lay already, who left the fight, or who is not seen', () => {
   expect(who(viewOf({ [orc]: body(true) }), running({ [orc]: body(true) }))).toEqual([]);
-  expect(who(viewOf({ [orc]: body(true, { left: 'fled' } as never) }), running({ [orc]: body(false) }))).toEqual([]);
+  expect(who(viewOf({ [orc]: body(true, { left: 'fled' }) }), running({ [orc]: body(false) }))).toEqual([]);
   expect(who(viewOf({}), running({ [orc]: body(false) }))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { cellsOfRows, rowsOfCells } from '../../../core/space/grid/rows.ts';
@@ -9,7 +9,9 @@ import type { GridView } from '../../store/field/kinds.ts';
 import { asKind } from '../../store/field/kinds.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { paintTape } from './hand.ts';
+import { stepsLength } from '../../../core/space/grid/distance.ts';
+import type { Point } from '../../store/camera.ts';
+import { paintMeasure } from '../paint/hand/tape.ts';
 import { useArea } from './Washes.tsx';
 import type { Brush } from '../paint/brush.ts';
 import { brushing } from '../paint/brush.ts';
@@ -50,6 +52,13 @@ const OthersHands = ({ field }: { readonly field: GridView }) => {
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };
 
+/** From the middle of one cell to the middle of another, counted as the field counts; `by` says whose tape it is. */
+const paintTape = (brush: Brush, field: GridView, from: Point, to: Point, by = ''): void => {
+  const [a, b] = [from, to].map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y) })) as [Point, Point];
+  const feet = field.feet * stepsLength(field.diagonal, Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+  paintMeasure(brush, { x: a.x + 0.5, y: a.y + 0.5 }, { x: b.x + 0.5, y: b.y + 0.5 }, `${feet} ft${by}`);
+};
+
 const paintOthersTape = (brush: Brush, field: GridView, [fromX, fromY, toX, toY]: Tape, name: string): void =>
   paintTape(brush, field, { x: fromX, y: fromY }, { x: toX, y: toY }, ` · ${name}`);
 
@@ -79,8 +88,14 @@ interface OwnProps {
   readonly live: Live;
 }
 
-/** The tape while it is pressed, or follows the pointer; cell by cell, as it counts. */
-const OwnTape = ({ field: { width, height }, live }: OwnProps) => {
+/**
+ * The tape, cell by cell, as it counts: drawn here until it is put away, shown to others while it is pressed or follows
+ * the pointer.
+ */
+const OwnTape = ({ field, live }: OwnProps) => {
+  const { width, height } = field;
+  const [drawn, setDrawn] = useState('null');
+  const palette = usePalette();
   useEffect(() => {
     let shown = 'null';
     const show = (at: Tape | null): void => {
@@ -90,6 +105,11 @@ const OwnTape = ({ field: { width, height }, live }: OwnProps) => {
     };
     const look = (): void => {
       const { gesture: held } = live;
+      setDrawn(
+        JSON.stringify(
+          held.type === 'measuring' ? [held.from.x, held.from.y, held.to.x, held.to.y].map(Math.floor) : null,
+        ),
+      );
       const holds =
         held.type === 'measuring' && (held.pointer !== null || useTable.getState().measureFrom !== null) ? held : null;
       const tape = holds === null ? [] : [holds.from.x, holds.from.y, holds.to.x, holds.to.y].map(Math.floor);
@@ -103,7 +123,13 @@ const OwnTape = ({ field: { width, height }, live }: OwnProps) => {
       show(null);
     };
   }, [live, width, height]);
-  return null;
+  const scene = useMemo(() => {
+    const tape = JSON.parse(drawn) as Tape | null;
+    if (tape === null) return undefined;
+    const [x, y, toX, toY] = tape;
+    return brushing(palette, (brush) => paintTape(brush, field, { x, y }, { x: toX, y: toY }));
+  }, [drawn, field, palette]);
+  return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };
 
 /** The area being placed, as the table counts its cells. */

@@ -10,10 +10,10 @@ import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
 import type { View } from '../../../core/rules/views/view.ts';
 import type { StrikeMenu } from '../../store/on-screen.ts';
-import { middleIn } from '../field/bases.ts';
+import { baseOf, middleIn } from '../field/bases.ts';
 import type { Brush } from '../paint/brush.ts';
 import { brushing } from '../paint/brush.ts';
-import { paintSight } from '../paint/hand/hand.ts';
+import { paintArrow, paintSight } from '../paint/hand/ahead.ts';
 import { paintCoverLines, paintGoing } from '../paint/previews.ts';
 import { usePalette } from '../paint/palette.ts';
 
@@ -36,18 +36,26 @@ export const Previewed = () => {
   const walking = useTable((state) => state.motions.some((motion) => motion.type === 'walk'));
   const scene = useMemo(() => {
     if (view === null) return undefined;
-    if (shown === null)
-      return aim === null || walking ? undefined : brushing(palette, (brush) => paintAim(brush, view, aim));
-    const { explained, reasons } = shown;
     const nameOf = (who: CombatantId): string => combatantOf(view, who)?.name ?? 'someone';
-    const refused = reasons[0] === undefined ? null : plain(reasons[0].say);
     return brushing(palette, (brush) => {
+      if (!walking) paintArrows(brush, view);
       if (aim !== null && !walking) paintAim(brush, view, aim);
+      if (shown === null) return;
+      const { explained, reasons } = shown;
+      const refused = reasons[0] === undefined ? null : plain(reasons[0].say);
       paintCoverLines(brush, explained.lines ?? []);
       if (explained.goes !== undefined) paintGoing(brush, explained.goes, nameOf, refused);
     });
   }, [shown, view, palette, aim, walking]);
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
+};
+
+/** Whom the questions of this seat would move where. */
+const paintArrows = (brush: Brush, view: View): void => {
+  for (const { who, to, label } of view.questions.flatMap(({ arrows = [] }) => arrows)) {
+    const base = baseOf(view, who);
+    if (base !== null) paintArrow(brush, base, to, base.size, label);
+  }
 };
 
 /** The line of sight as the table sees it for the best attack; before it has answered, the line alone. */

@@ -14,7 +14,7 @@ import { baseOf } from '../../field/bases.ts';
 import { useChipped } from '../chipped.ts';
 import { brushing } from '../../paint/brush.ts';
 import type { Brush } from '../../paint/brush.ts';
-import { paintArrow, paintGhostWay } from '../../paint/hand/hand.ts';
+import { paintGhostWay } from '../../paint/hand/hand.ts';
 import { keepPlates, plateAt } from '../../paint/names/plates.ts';
 import { nameTag, paintName, paintSelection } from '../../paint/signs.ts';
 import { tokenPainter } from '../../paint/token.ts';
@@ -91,7 +91,6 @@ const paintSigns = (brush: Brush, { view, selected, also, hovered, ghosts, walki
   for (const [who, ghost] of Object.entries(ghosts)) paintGhost(brush, view, who as CombatantId, ghost);
   keepPlates('pointed', []);
   if (walking) return;
-  paintArrows(brush, view);
   const named = namedIn(view, selected, hovered);
   for (const who of also) {
     const [combatant, base] = [combatantOf(view, who), baseOf(view, who)];
@@ -108,14 +107,6 @@ const paintSigns = (brush: Brush, { view, selected, also, hovered, ghosts, walki
   );
   for (const { combatant } of named)
     paintName(brush, combatant, places.get(combatant.id) ?? NOWHERE, true, isActive(view, combatant.id));
-};
-
-/** Whom the questions of this seat would move where. */
-const paintArrows = (brush: Brush, view: View): void => {
-  for (const { who, to, label } of view.questions.flatMap(({ arrows = [] }) => arrows)) {
-    const base = baseOf(view, who);
-    if (base !== null) paintArrow(brush, base, to, base.size, label);
-  }
 };
 
 const paintGhost = (brush: Brush, view: View, who: CombatantId, ghost: Ghost): void => {

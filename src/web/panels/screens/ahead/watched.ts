@@ -5,7 +5,6 @@ export const WATCHED = [
   () => import('../../../board/stage/Pop.tsx'),
   () => import('../../../board/layers/EdgeMarks.tsx'),
   () => import('../../../board/grid/Areas.tsx'),
-  () => import('../../../board/grid/HandsShown.tsx'),
   () => import('../../../board/zones/UnderTokens.tsx'),
   () => import('../../../board/zones/Arrows.tsx'),
   () => import('../../stage/ResultCard.tsx'),
