@@ -34,7 +34,9 @@ const GroundTip = () => {
   const selected = useTable((state) => state.selected);
   const [high, setHigh] = useState(USUAL_HIGH);
   const tip = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => setHigh(tip.current?.offsetHeight ?? USUAL_HIGH), [pointed]);
+  useLayoutEffect(() => {
+    if (pointed !== null) setHigh(tip.current?.offsetHeight ?? USUAL_HIGH);
+  }, [pointed]);
   if (view === null || pointed === null || busy || menu) return null;
   const marks = groundAt(view, pointed, terrain);
   if (marks.length === 0) return null;
