@@ -143,6 +143,36 @@ test('a click cuts short what is on the stage, and less motion shows the card al
   expect((await painted(calm.page)).some((words) => words.startsWith('HIT'))).toBe(false);
 });
 
+/** Counts from now on how often something is drawn tipped over on a page's canvas. */
+const countTipped = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const brush = CanvasRenderingContext2D.prototype;
+    const plain = Object.getOwnPropertyDescriptor(brush, 'drawImage')?.value as (...drawn: unknown[]) => void;
+    Object.assign(window, { tipped: 0 });
+    brush.drawImage = function counting(this: CanvasRenderingContext2D, ...drawn: unknown[]) {
+      if (Math.abs(this.getTransform().b) > 0.01) (window as unknown as { tipped: number }).tipped += 1;
+      plain.apply(this, drawn);
+    };
+  });
+const tipped = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { tipped: number }).tipped);
+
+test('whoever the GM’s hand fells tips over on every screen; with less motion the card alone says it', async ({
+  house,
+}) => {
+  const table = await skirmish(house);
+  const screens = await fourScreens(house, table, 'Tam', 'Brannoc');
+  const still = await house.watch(table, { ...WALL, reducedMotion: 'reduce' });
+  for (const page of [...screens.map(([, page]) => page), still.page]) await countTipped(page);
+  await correct(table, { type: 'count', who: idOf(table, 'Wolf'), count: 'hp', change: 'to', by: 0 });
+  await onEach(screens, async (page, name) => {
+    await expect(card(page)).toContainText('Wolf falls');
+    await expect.poll(() => tipped(page), { intervals: [40] }).toBeGreaterThan(0);
+    await look(page, `fall-${name}`);
+  });
+  await expect(card(still.page)).toContainText('Wolf falls');
+  expect(await tipped(still.page)).toBe(0);
+});
+
 test('somebody hidden strikes: players see the blow, and neither its name nor its place', async ({ house }) => {
   const table = await skirmish(house);
   await correct(table, {

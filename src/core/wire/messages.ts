@@ -1,5 +1,6 @@
 import type { CombatantId, SeatId } from '../rules/scene/scene.ts';
 import type { View } from '../rules/views/view.ts';
+import type { Rows } from '../space/grid/rows.ts';
 
 export type { Answers, Preview, Query, Strike } from '../table/asking/queries.ts';
 export type { Refusal } from '../table/log/refusal.ts';
@@ -7,7 +8,7 @@ export { refusal, TOO_MANY } from '../table/log/refusal.ts';
 export type { CommandRequest, Correction, Request } from '../table/log/requests.ts';
 
 /** What goes over the wire, both ways. Bumped when a shape changes; a screen of another version is asked to reload. */
-export const WIRE_VERSION = 11;
+export const WIRE_VERSION = 12;
 
 /** Bytes of one message; pictures and maps are uploaded apart. */
 export const MOST_MESSAGE_BYTES = 64 * 1024;
@@ -52,8 +53,18 @@ export interface Welcome {
   readonly view: View | null;
 }
 
-/** What others' hands do at this moment: never stored, dropped when late. */
+/** What others' hands do at this moment: never stored, dropped when late. What is held ends with null. */
 export type Gesture =
   | { readonly type: 'drag'; readonly who: CombatantId; readonly path: string | null }
   | { readonly type: 'ping'; readonly x: number; readonly y: number }
-  | { readonly type: 'camera'; readonly x: number; readonly y: number; readonly scale: number };
+  | { readonly type: 'camera'; readonly x: number; readonly y: number; readonly scale: number }
+  /** A tape over a grid, from the middle of one cell to that of another. */
+  | { readonly type: 'measure'; readonly at: Tape | null }
+  /** The cells that an area would cover that somebody places, row by row: the first and how many. */
+  | { readonly type: 'template'; readonly who: CombatantId; readonly at: Rows | null };
+
+export type Tape = readonly [fromX: number, fromY: number, toX: number, toY: number];
+
+/** Whether a gesture only says that something is held no more: it must not be lost. */
+export const isLetGo = (gesture: Gesture): boolean =>
+  'path' in gesture ? gesture.path === null : 'at' in gesture && gesture.at === null;

@@ -95,6 +95,12 @@ const hello = z.discriminatedUnion('type', [
   }),
 ]);
 
+/** Rows of cells that a template may have; one that walls cut up has some for each row of the map. */
+const MOST_ROWS = 256;
+/** Cells of the largest map are fewer. */
+const MOST_CELLS = 1_000_000;
+const cells = (least: number) => z.int().check(z.gte(least), z.lt(MOST_CELLS));
+
 const gesture = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('drag'), who: combatantId, path: z.nullable(line(600)) }),
   z.strictObject({ type: z.literal('ping'), x: coordinate, y: coordinate }),
@@ -103,6 +109,12 @@ const gesture = z.discriminatedUnion('type', [
     x: coordinate,
     y: coordinate,
     scale: z.number().check(z.gt(0), z.lte(1_000)),
+  }),
+  z.strictObject({ type: z.literal('measure'), at: z.nullable(z.tuple([cells(0), cells(0), cells(0), cells(0)])) }),
+  z.strictObject({
+    type: z.literal('template'),
+    who: combatantId,
+    at: z.nullable(z.array(z.tuple([cells(0), cells(1)])).check(z.maxLength(MOST_ROWS))),
   }),
 ]);
 

@@ -6,6 +6,7 @@ import type { AnswerTo, Questions } from '../../core/wire/events.ts';
 import type { Hello, Refusal, Welcome } from '../../core/wire/messages.ts';
 import { refusal, WIRE_VERSION } from '../../core/wire/messages.ts';
 import { parseGesture, parseHello, parseQuery, parseRequest, parseRequestId } from '../../core/wire/parse.ts';
+import { Hand } from './hand.ts';
 import { OpenQueries } from './open-queries.ts';
 import type { Admission, Admitted } from '../tables/admission.ts';
 import type { buckets } from '../limits/bucket.ts';
@@ -17,7 +18,7 @@ import type { Logger } from '../base/log.ts';
 import type { Budget, Rate } from './rates.ts';
 import type { Remembered } from '../tables/remembered.ts';
 import type { Rooms } from '../tables/rooms.ts';
-import { SocketScreen, whisper } from './socket-screen.ts';
+import { SocketScreen } from './socket-screen.ts';
 import type { ScreenSocket, Seated, Talk } from './socket-screen.ts';
 import { cutOff } from './waiting.ts';
 import { refusals } from '../base/words.ts';
@@ -76,6 +77,7 @@ export class Conversation implements Talk {
   readonly #end: End;
   #open: OpenQueries<Table, Reply<'query'>> | null = null;
   #seated: Seated | null = null;
+  #hand: Hand | null = null;
   /** Whether the seat was taken away or the table deleted: nothing more is done for this connection. */
   #over = false;
 
@@ -120,6 +122,7 @@ export class Conversation implements Talk {
   #leave(): void {
     const left = this.#seated;
     this.#seated = null;
+    this.#hand?.letGo();
     if (left !== null) this.#parts.rooms.leave(left.room, left.screen);
   }
 
@@ -296,10 +299,6 @@ export class Conversation implements Talk {
     const at = this.#acting();
     if (at === null || this.#over || !this.#end.gestures.take(at.seat)) return;
     const gesture = parseGesture(message);
-    const table = at.hosted.table();
-    const from = seatOf(table, at.seat);
-    if (!gesture.ok || from === null || from.role === 'watch') return;
-    if (gesture.value.type === 'camera' && from.role !== 'gm') return;
-    whisper(at, { seat: from.id, name: from.name, gesture: gesture.value });
+    if (gesture.ok) (this.#hand ??= new Hand()).show(at, gesture.value);
   }
 }

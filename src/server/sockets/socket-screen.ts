@@ -1,6 +1,7 @@
 import type { DefaultEventsMap, Socket } from 'socket.io';
 import type { SeatId } from '../../core/rules/scene/scene.ts';
 import type { ClientToServer, Questions, ServerToClient } from '../../core/wire/events.ts';
+import { isLetGo } from '../../core/wire/messages.ts';
 import type { Admitted } from '../tables/admission.ts';
 import type { Room, Screen } from '../tables/rooms.ts';
 
@@ -45,25 +46,10 @@ export class SocketScreen implements Screen {
     this.#talk.socket.conn.write(`2["update",${text}]`);
   }
   whisper(message: Parameters<Screen['whisper']>[0]): void {
-    this.#talk.socket.volatile.emit('gesture', message);
+    const { socket } = this.#talk;
+    (isLetGo(message.gesture) ? socket : socket.volatile).emit('gesture', message);
   }
   close(): void {
     this.#talk.close();
   }
 }
-
-/** Hands a gesture on to the other screens of its room. A drag shows to those who see the token, and to nobody else. */
-export const whisper = (from: Seated, message: Parameters<Screen['whisper']>[0]): void => {
-  const { gesture } = message;
-  const table = from.hosted.table();
-  const dragged = gesture.type === 'drag' ? gesture.who : null;
-  for (const screen of from.room.screens) {
-    if (screen === from.screen) continue;
-    if (
-      dragged !== null &&
-      !from.room.streams.at(table, screen.seat).view.combatants.some((combatant) => combatant.id === dragged)
-    )
-      continue;
-    screen.whisper(message);
-  }
-};

@@ -16,6 +16,7 @@ import { Ground } from './layers/Ground.tsx';
 import { GlyphSource } from './layers/GlyphSource.tsx';
 import { Hand } from './layers/hand/Hand.tsx';
 import { pressKey } from './hand/keys.ts';
+import type { Live } from './state/live.ts';
 import { newLive } from './state/live.ts';
 import { Overlay } from './layers/Overlay.tsx';
 import { feed, listenToPointers } from './hand/pointing.ts';
@@ -172,7 +173,7 @@ const FieldBoard = ({ field, extent: { width, height }, className = '' }: FieldB
           </Layer>
           <Layer ref={still} listening={false}>
             <kind.Over field={field} />
-            <Ahead />
+            <Ahead live={live} />
             <Signs />
           </Layer>
           <Layer listening={false}>
@@ -188,11 +189,20 @@ const FieldBoard = ({ field, extent: { width, height }, className = '' }: FieldB
 
 const Previewed = lazy(() => import('./layers/Previewed.tsx').then(({ Previewed: layer }) => ({ default: layer })));
 
-/** What a command would do on the board; fetched when one is first put together or aimed. */
-const Ahead = () =>
-  useTable((state) => state.composing ?? state.aim ?? state.menu) ? (
+const HandsShown = lazy(() => import('./grid/HandsShown.tsx').then(({ HandsShown: layer }) => ({ default: layer })));
+
+/** What a command would do on the board, and what hands measure; fetched when one is first put together or aimed. */
+const Ahead = ({ live }: { readonly live: Live }) =>
+  useTable(
+    (state) =>
+      state.composing ??
+      state.aim ??
+      state.menu ??
+      (state.tool === 'measure' || state.hands.length + (state.view?.questions.length ?? 0) > 0),
+  ) ? (
     <Suspense fallback={null}>
       <Previewed />
+      <HandsShown live={live} />
     </Suspense>
   ) : null;
 

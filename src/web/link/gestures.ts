@@ -22,7 +22,7 @@ export const paced = (send: (gesture: Gesture) => void): ((gesture: Gesture) => 
     if (waiting.size > 0) timer = setTimeout(flush, GESTURE_MS);
   };
   return (gesture) => {
-    waiting.set(gesture.type === 'drag' ? `drag ${gesture.who}` : gesture.type, gesture);
+    waiting.set('who' in gesture ? gesture.type + gesture.who : gesture.type, gesture);
     if (timer !== null) return;
     const wait = free - performance.now();
     if (wait <= 0) flush();

@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
 import type { AnswerTo, Questions, ServerToClient } from '../../core/wire/events.ts';
 import type { Gesture } from '../../core/wire/messages.ts';
+import { isLetGo } from '../../core/wire/messages.ts';
 
 /** What a wire tells: what the server says, and how the connection is. */
 export interface WireEvents extends ServerToClient {
@@ -22,7 +23,7 @@ export interface Wire {
     message: Questions[E]['message'],
     within: number,
   ): Promise<AnswerTo<E> | undefined>;
-  /** Said once, and lost if it cannot be sent at once. */
+  /** Said once, and lost if it cannot be sent at once; only that something is let go is not. */
   whisper(event: 'gesture', message: Gesture): void;
   /** What the other side says; `connect` and `disconnect` are the wire's own words. */
   on<E extends keyof WireEvents>(event: E, hear: WireEvents[E]): void;
@@ -83,7 +84,7 @@ export const socketWire = (): Wire => {
             resolve(late === null ? answer : undefined),
           );
       }),
-    whisper: (event, message) => void socket.volatile.emit(event, message),
+    whisper: (event, message) => void (isLetGo(message) ? socket : socket.volatile).emit(event, message),
     on: (event, hear) => {
       if (event === 'heard')
         socket.io.on('open', () => void socket.io.engine.on('packet', () => (hear as () => void)()));

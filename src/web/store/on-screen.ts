@@ -1,7 +1,7 @@
 import type { Reason } from '../../core/rules/offers/offer.ts';
-import type { CombatantId } from '../../core/rules/scene/scene.ts';
+import type { CombatantId, SeatId } from '../../core/rules/scene/scene.ts';
 import type { FieldView, Tone } from '../../core/rules/views/view.ts';
-import type { CommandRequest, Strike } from '../../core/wire/messages.ts';
+import type { CommandRequest, Gesture, Strike } from '../../core/wire/messages.ts';
 import type { Point } from './camera.ts';
 
 export const TOOLS = ['select', 'several', 'measure', 'area', 'ping'] as const;
@@ -59,6 +59,13 @@ export interface Drawing {
 export interface Ghost {
   readonly name: string;
   readonly path: readonly Point[];
+}
+
+/** What somebody else measures or where they aim. */
+export interface OthersHand {
+  readonly seat: SeatId;
+  readonly name: string;
+  readonly gesture: Extract<Gesture, { readonly type: 'measure' | 'template' }>;
 }
 
 export interface Ping {

@@ -24,7 +24,11 @@ export const received = (state: TableState, news: News, moment: Moment): Partial
     case 'view':
       return viewed(state, news, moment);
     case 'state':
-      return { connection: { ...state.connection, state: news.state, say: news.say, waiting: news.waiting } };
+      return {
+        connection: { ...state.connection, state: news.state, say: news.say, waiting: news.waiting },
+        // what others let go meanwhile is not told later
+        ...(news.state === 'online' ? {} : { hands: [], ghosts: {} }),
+      };
     case 'silence':
       return { connection: { ...state.connection, silent: news.silent } };
     case 'present':
@@ -132,6 +136,11 @@ const gestured = (
     }
     case 'ping':
       return { pings: withPing(state, name, gesture) };
+    case 'measure':
+    case 'template': {
+      const others = state.hands.filter((hand) => hand.seat !== seat || hand.gesture.type !== gesture.type);
+      return { hands: gesture.at === null ? others : [...others, { seat, name, gesture }] };
+    }
     case 'camera': {
       const gm = state.view?.seats.find((other) => other.id === seat)?.role === 'gm';
       return gm && state.view?.you.role === 'watch'

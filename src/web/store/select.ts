@@ -86,7 +86,10 @@ export const useCombatant = (who: CombatantId | null): CombatantView | null =>
   useTable((state) => combatantOf(shownView(state), who));
 
 /** Whether one has a turn of one’s own, not a moment in which all do something at once: roll, choose, declare. */
-export const isTurn = ({ turnOrder }: View): boolean => Object.keys(turnOrder.states ?? {}).length === 0;
+export const isTurn = (view: View | null): boolean => Object.keys(view?.turnOrder.states ?? {}).length === 0;
+
+/** Whether somebody has a turn of their own just now: the halo is theirs. */
+export const hasTurn = (view: View, who: CombatantId): boolean => isActive(view, who) && isTurn(view);
 
 /** Whether this screen is the GM’s. */
 export const gm = (): boolean => isGm(state().view);

@@ -6,7 +6,7 @@ import type { Cached } from './cached.ts';
 import type { Point } from './camera.ts';
 import type { Composing } from './composing/compose.ts';
 import type { Motion } from './motion.ts';
-import type { Drawing, Tool, StrikeMenu, ContextMenu, Counting, Ghost, Ping, Notice } from './on-screen.ts';
+import type { Drawing, Tool, StrikeMenu, ContextMenu, Counting, Ghost, OthersHand, Ping, Notice } from './on-screen.ts';
 
 export type ConnectionState =
   /** No table is open. */
@@ -78,6 +78,8 @@ export interface TableState {
 
   readonly queries: { readonly [key: string]: Cached };
   readonly ghosts: { readonly [who: string]: Ghost };
+  /** Tapes and templates that others hold just now. */
+  readonly hands: readonly OthersHand[];
   readonly pings: readonly Ping[];
   readonly motions: readonly Motion[];
   readonly notices: readonly Notice[];
@@ -108,6 +110,7 @@ export const AT_REST: TableState = {
   slots: {},
   queries: {},
   ghosts: {},
+  hands: [],
   pings: [],
   motions: [],
   notices: [],

@@ -5,7 +5,7 @@ import { outSaid } from '../../core/rules/views/view.ts';
 import { placesOn } from './places-on.ts';
 import { cellName } from '../../core/space/grid/cell-name.ts';
 import { areasUnder } from './grid/lasting-areas.ts';
-import { isActive } from './select.ts';
+import { isActive, isTurn } from './select.ts';
 
 /** The board in words, for who does not see it. */
 
@@ -34,7 +34,7 @@ export const whereabouts = (view: View): readonly { readonly who: CombatantId; r
       combatant.name,
       SIDES[combatant.side],
       combatant.place === null ? 'not on the board' : places.name(view.field, combatant.place),
-      isActive(view, combatant.id) ? 'whose turn it is' : '',
+      isActive(view, combatant.id) ? (isTurn(view) ? 'whose turn it is' : (view.turnOrder.states?.active ?? '')) : '',
       combatant.hidden ? 'hidden' : '',
       ...areasUnder(view, combatant).map(({ label }) => `in ${label}`),
       ...outOrGauges(combatant.body),

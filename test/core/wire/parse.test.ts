@@ -75,6 +75,17 @@ const gestures: readonly Gesture[] = [
   { type: 'drag', who: 'a1' as never, path: '1,1:22' },
   { type: 'ping', x: 1.5, y: -2 },
   { type: 'camera', x: 0, y: 0, scale: 1 },
+  { type: 'measure', at: [0, 1, 12, 7] },
+  { type: 'measure', at: null },
+  {
+    type: 'template',
+    who: 'a1' as never,
+    at: [
+      [14, 3],
+      [36, 3],
+    ],
+  },
+  { type: 'template', who: 'a1' as never, at: null },
 ];
 
 const samples: readonly (readonly [

@@ -2,13 +2,30 @@ import { expect, test } from 'vitest';
 import type { CombatantView } from '../../../src/core/rules/views/view.ts';
 import type { Brush } from '../../../src/web/board/paint/brush.ts';
 import { placedNames } from '../../../src/web/board/paint/names/placed-names.ts';
+import { LONE_BADGE, badgeRadius } from '../../../src/web/board/paint/tokens/marks.ts';
 import { tagSize } from '../../../src/web/board/paint/tokens/parts.ts';
 
-test('a label is read from eleven pixels of type where the token has room for them, and takes most of no token', () => {
-  expect(tagSize(40, 1) * 40).toBeCloseTo(11);
-  expect(tagSize(80, 2) * 80).toBeCloseTo(22);
-  expect(tagSize(24, 1)).toBe(0.28);
+test('a label is read from twelve pixels of type where the token has room for them, and takes most of no token', () => {
+  expect(tagSize(40, 1) * 40).toBeCloseTo(12);
+  expect(tagSize(80, 2) * 80).toBeCloseTo(24);
+  expect(tagSize(24, 1)).toBe(0.4);
   expect(tagSize(200, 1)).toBe(0.18);
+});
+
+test('at 1280 and 1920 pixels labels have twelve of type and badges fourteen, whichever bitmap is painted', () => {
+  // edges of cells at which maps of 20 to 40 squares fit those windows; the bitmap of each is that of the next size
+  for (const [edge, from] of [
+    [31, 24],
+    [34, 24],
+    [40, 24],
+    [41, 40],
+    [52, 40],
+    [64, 40],
+    [70, 64],
+  ] as const) {
+    expect(tagSize(from, 1) * edge).toBeGreaterThanOrEqual(12);
+    expect(2 * edge * (from === 24 ? LONE_BADGE : badgeRadius(from, 1))).toBeGreaterThanOrEqual(14);
+  }
 });
 
 const brush = (pixels: number): Brush =>

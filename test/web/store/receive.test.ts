@@ -107,6 +107,22 @@ describe('gestures of others', () => {
     expect(heard(on, { ...by, gesture: { type: 'drag', who: vera, path: null } }).ghosts).toEqual({});
   });
 
+  test('tapes and templates are held, one of a kind in a hand, until they are let go', () => {
+    const tape = { type: 'measure', at: [0, 0, 3, 0] } as const;
+    const area = { type: 'template', who: vera, at: [[4, 2]] } as const;
+    const longer = { ...tape, at: [0, 0, 5, 0] } as const;
+    const on = [tape, area, longer].reduce((state, gesture) => heard(state, { ...by, gesture }), AT_REST);
+    expect(on.hands).toEqual([
+      { seat: 'gm', name: 'Gm', gesture: area },
+      { seat: 'gm', name: 'Gm', gesture: longer },
+    ]);
+    const both = heard(on, { ...by, seat: ann, name: 'Ann', gesture: tape });
+    expect(heard(both, { ...by, gesture: { ...tape, at: null } }).hands.map(({ name }) => name)).toEqual(['Gm', 'Ann']);
+    expect(
+      { ...both, ...received(both, { type: 'state', state: 'offline', waiting: 0, say: null }, moment) }.hands,
+    ).toEqual([]);
+  });
+
   test('only a watch screen follows, and only the GM', () => {
     const camera = { type: 'camera', x: 1, y: 2, scale: 10 } as const;
     const watching = seen(AT_REST, view('watch', []), true);
@@ -119,5 +135,7 @@ describe('gestures of others', () => {
 test('while the table cannot be reached the screen says so and how much waits', () => {
   expect(received(AT_REST, { type: 'state', state: 'offline', waiting: 2, say: 'No network.' }, moment)).toEqual({
     connection: { ...AT_REST.connection, state: 'offline', waiting: 2, say: 'No network.' },
+    hands: [],
+    ghosts: {},
   });
 });

@@ -81,7 +81,11 @@ export const ruleset = <Body, Turn, Why extends Because>({
     resolve: book.resolveOf,
     measured: book.measuredOf,
     headline: book.headlineOf,
-    tell: tellBy<Body, Turn, Why>(facts, own.counts),
+    // what somebody is down by is the ruleset's to say; whoever left the fight did not fall
+    tell: tellBy<Body, Turn, Why>(facts, own.counts, (combatant, scene) => {
+      const { down, left } = own.viewOf(combatant, 'looks', scene);
+      return down && left === undefined;
+    }),
     shows: (body) => body,
     ...own,
   };

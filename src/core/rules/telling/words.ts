@@ -93,6 +93,9 @@ export const words = {
     ...listed(whom),
     ...(more === '' ? [] : [`: ${more}`]),
   ],
+  /** Who falls by what the GM did by hand; `alone`: to them, and nothing else is said of it. Goes on after `byHand`. */
+  fallen: (fallen: readonly Named[], alone: boolean): Text =>
+    alone ? [', who falls'] : ['; ', ...listed(fallen), fallen.length === 1 ? ' falls' : ' fall'],
   /** Standing orders about one kind of reaction, for these or for all the GM plays on a side; null: none any more. */
   ordered: (whom: readonly Named[] | Side, reaction: string, order: Order | null): Text => [
     'The GM sets standing orders for ',

@@ -20,7 +20,7 @@ import { bodySchema } from './sheet/sheet.ts';
 
 const rules = ruleset<Body, Turn, Why>({
   id: 'block-dodge-parry',
-  version: 9,
+  version: 10,
   name: 'Block, Dodge, Parry',
   about: 'Zones instead of squares, intentions locked before anyone acts, and a choice of defence before the dice.',
   body: bodySchema,

@@ -20,6 +20,8 @@ interface Deed {
   readonly said: Text | null;
   /** What was done to their body by hand: "HP −7"; null: something else. */
   readonly byHand: string | null;
+  /** Whether they fell by it. */
+  readonly falls?: boolean;
 }
 
 /**
@@ -44,7 +46,10 @@ export const correctionTitle = (
       found === null || viewer.role !== 'gm' || fact.type !== 'changed'
         ? found
         : { ...found, byHand: changedByHand(ruleset, lookUp(scene, fact.who)?.body, lookUp(after, fact.who)?.body) };
-    if (deed !== null) deeds.push(deed.did === 'table' && told?.type === 'said' ? { ...deed, said: told.text } : deed);
+    const mark = told?.type === 'said' ? told.stage : undefined;
+    const falls = deed !== null && mark?.type === 'effect' && mark.fallen === true;
+    if (deed !== null)
+      deeds.push(deed.did === 'table' && told?.type === 'said' ? { ...deed, said: told.text } : { ...deed, falls });
     scene = after;
   }
   // A map that is drawn or brought in is what was done, whoever is set beside it by that.
@@ -64,7 +69,10 @@ export const correctionTitle = (
         : whom.length === 1
           ? membersIn(ruleset, facts)
           : '';
-  return words.byHand(did, whom, [what, note ?? ''].filter((part) => part !== '').join('; '));
+  const more = [what, note ?? ''].filter((part) => part !== '').join('; ');
+  const title = words.byHand(did, whom, more);
+  const fallen = deeds.flatMap(({ to, falls }) => (falls === true && to !== null ? [to] : []));
+  return fallen.length === 0 ? title : [...title, ...words.fallen(fallen, whom.length === 1 && more === '')];
 };
 
 /** What a GM's standing orders are headed with: "The GM sets standing orders for Grub and Tom (Parry: always)". */

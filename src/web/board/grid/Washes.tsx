@@ -77,7 +77,12 @@ interface ShownArea {
  * The area of a command being put together: where it was placed, else under the pointer; its cells as the table counts
  * them.
  */
-const useArea = (field: GridView, view: View | null, composing: Composing | null, live: Live): ShownArea | null => {
+export const useArea = (
+  field: GridView,
+  view: View | null,
+  composing: Composing | null,
+  live: Live,
+): ShownArea | null => {
   const slot = composing?.offer.slots.find((slot) => slot.name === composing.slot);
   const placing = slot?.type === 'area' ? slot : (composing?.offer.slots.find((slot) => slot.type === 'area') ?? null);
   const filled = placing === null ? undefined : composing?.slots[placing.name];

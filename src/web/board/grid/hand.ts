@@ -1,5 +1,4 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import { stepsLength } from '../../../core/space/grid/distance.ts';
 import type { Point } from '../../store/camera.ts';
 import type { GridView, On } from '../../store/field/kinds.ts';
 import { combatantOf } from '../../store/select.ts';
@@ -7,19 +6,17 @@ import { baseOf } from '../field/bases.ts';
 import type { InHand, Room } from '../board-field.ts';
 import type { Gesture } from '../state/gesture.ts';
 import type { Brush } from '../paint/brush.ts';
-import { paintMeasure } from '../paint/hand/hand.ts';
 import type { Paths } from '../field/paths.ts';
 import { hasDetour, wayTo } from '../field/paths.ts';
 import { paintStop, paintWay } from '../paint/hand/way.ts';
 
-/** A token in the hand over cells: its way with what that costs and who strikes, and where it would stop; the tape. */
+/** A token in the hand over cells: its way with what that costs and who strikes, and where it would stop. */
 export const paintGridHand = (
   brush: Brush,
   view: On<GridView>,
   { gesture, reach: paths, why, threats }: InHand<Paths>,
   token: (who: CombatantId, at: Point) => void,
 ): void => {
-  if (gesture.type === 'measuring') return paintTape(brush, view.field, gesture.from, gesture.to);
   if (gesture.type !== 'dragging' && gesture.type !== 'lifted') return;
   const combatant = combatantOf(view, gesture.who);
   if (combatant?.place?.type !== 'cell' || gesture.over === null) return;
@@ -55,13 +52,6 @@ const threatOf = (name: string, odds: string | undefined): string =>
   odds === undefined || odds === '' ? name : `${name}: ${odds}`;
 
 const NOWHERE = { cells: [], cost: 0, band: 0, ticks: [], provokes: [] } as const;
-
-/** From the middle of one cell to the middle of another, counted as the field counts. */
-const paintTape = (brush: Brush, field: GridView, from: Point, to: Point): void => {
-  const [a, b] = [from, to].map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y) })) as [Point, Point];
-  const feet = field.feet * stepsLength(field.diagonal, Math.abs(a.x - b.x), Math.abs(a.y - b.y));
-  paintMeasure(brush, { x: a.x + 0.5, y: a.y + 0.5 }, { x: b.x + 0.5, y: b.y + 0.5 }, `${feet} ft`);
-};
 
 /** A way is drawn in the rows of its cells; over it stand those who may strike. */
 export const gridRoom = (

@@ -1,5 +1,6 @@
 import { memoKeyed } from '../../../core/memo.ts';
 import type { LastingAreaView } from '../../../core/rules/views/view.ts';
+import { cellsOfRows } from '../../../core/space/grid/rows.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
 import type { Point } from '../../store/camera.ts';
 import type { Brush } from '../paint/brush.ts';
@@ -21,7 +22,7 @@ interface AreaShape {
 
 /** The outline of an area, made once. */
 const shapeOf = memoKeyed(({ rows }: LastingAreaView, width: number): AreaShape => {
-  const cells = rows.flatMap(([first, count]) => Array.from({ length: count }, (_, at) => first + at));
+  const cells = cellsOfRows(rows);
   const [first = 0, count = 1] = rows[0] ?? [];
   const [last = first, among = count] = rows.at(-1) ?? [];
   const [top, low] = [

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { SHAPES } from '../../ui/marks/Portrait.tsx';
 import { PING_MS, dropPing } from '../../store/actions.ts';
-import { combatantOf, shownView } from '../../store/select.ts';
+import { combatantOf, isTurn, shownView } from '../../store/select.ts';
 import type { Ping } from '../../store/on-screen.ts';
 import { useTable } from '../../store/table.ts';
 import { baseOf } from '../field/bases.ts';
@@ -64,7 +64,7 @@ const Chips = () => {
 };
 
 const Pulses = () => {
-  const active = useTable((state) => shownView(state)?.turnOrder.active ?? NOBODY);
+  const active = useTable((state) => (isTurn(shownView(state)) ? shownView(state)?.turnOrder.active : null) ?? NOBODY);
   const walking = useTable((state) => state.motions.some((motion) => motion.type === 'walk'));
   const held = useSyncExternalStore(onHeld, heldNow);
   return active.map((who) => (walking || held?.who === who ? null : <Pulse key={who} who={who} />));

@@ -8,14 +8,19 @@ import { useQuery } from '../../store/queries.ts';
 import { combatantOf, isGm, shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
+import type { View } from '../../../core/rules/views/view.ts';
+import type { StrikeMenu } from '../../store/on-screen.ts';
+import { baseOf, middleIn } from '../field/bases.ts';
+import type { Brush } from '../paint/brush.ts';
 import { brushing } from '../paint/brush.ts';
+import { paintArrow, paintSight } from '../paint/hand/ahead.ts';
 import { paintCoverLines, paintGoing } from '../paint/previews.ts';
 import { usePalette } from '../paint/palette.ts';
 
 /**
  * What a command being put together would do on the board, before it is given: the way it leads, and the lines that
  * cover is counted by. While a target is still wanted, as if it were whoever is under the pointer. Where nothing is put
- * together, the lines of the best attack on a foe who is aimed at.
+ * together, the line to a foe who is aimed at, and what the best attack on them is covered by.
  */
 export const Previewed = () => {
   const view = useTable(shownView);
@@ -28,17 +33,38 @@ export const Previewed = () => {
   const { answer, asking } = useQuery(command === null ? null : { type: 'preview', command, defender: null });
   const best = composing === null ? (aim?.strikes?.[0]?.preview ?? null) : null;
   const shown = best ?? (asking ? null : answer);
+  const walking = useTable((state) => state.motions.some((motion) => motion.type === 'walk'));
   const scene = useMemo(() => {
-    if (shown === null || view === null) return undefined;
-    const { explained, reasons } = shown;
+    if (view === null) return undefined;
     const nameOf = (who: CombatantId): string => combatantOf(view, who)?.name ?? 'someone';
-    const refused = reasons[0] === undefined ? null : plain(reasons[0].say);
     return brushing(palette, (brush) => {
+      if (!walking) paintArrows(brush, view);
+      if (aim !== null && !walking) paintAim(brush, view, aim);
+      if (shown === null) return;
+      const { explained, reasons } = shown;
+      const refused = reasons[0] === undefined ? null : plain(reasons[0].say);
       paintCoverLines(brush, explained.lines ?? []);
       if (explained.goes !== undefined) paintGoing(brush, explained.goes, nameOf, refused);
     });
-  }, [shown, view, palette]);
+  }, [shown, view, palette, aim, walking]);
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
+};
+
+/** Whom the questions of this seat would move where. */
+const paintArrows = (brush: Brush, view: View): void => {
+  for (const { who, to, label } of view.questions.flatMap(({ arrows = [] }) => arrows)) {
+    const base = baseOf(view, who);
+    if (base !== null) paintArrow(brush, base, to, base.size, label);
+  }
+};
+
+/** The line of sight as the table sees it for the best attack; before it has answered, the line alone. */
+const paintAim = (brush: Brush, view: View, { who, target, strikes }: StrikeMenu): void => {
+  const from = middleIn(view, who);
+  const to = middleIn(view, target);
+  if (from === null || to === null) return;
+  const sight = strikes?.[0]?.preview.sight ?? null;
+  paintSight(brush, from, to, sight?.clear ?? true);
 };
 
 /** The command as it would be given now; null: something else than the target is still wanted. */

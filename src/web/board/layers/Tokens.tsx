@@ -5,7 +5,7 @@ import { labelsOf } from '../../../core/rules/views/labels.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { Base } from '../../../core/space/grid/footprint.ts';
 import { heightAt } from '../../store/grid/heights.ts';
-import { shownView } from '../../store/select.ts';
+import { isTurn, shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { drawnOrder } from '../field/drawn-order.ts';
 import { brushing } from '../paint/brush.ts';
@@ -29,6 +29,8 @@ export const Tokens = () => {
   const combatants = usePainted();
   const field = useTable((state) => shownView(state)?.field ?? null);
   const active = useTable((state) => shownView(state)?.turnOrder.active);
+  // where all do something at once, nobody has the turn: whoever has yet to do it is waited for
+  const atOnce = useTable((state) => !isTurn(shownView(state)));
   const waits = useTable((state) => shownView(state)?.waitingFor);
   const motions = useTable((state) => state.motions);
   const held = useSyncExternalStore(onHeld, heldNow);
@@ -57,8 +59,11 @@ export const Tokens = () => {
             combatant={combatant}
             {...(bases.get(combatant.id) ?? NOWHERE)}
             label={wall ? unnumbered(combatant, labels.get(combatant.id)) : labels.get(combatant.id)}
-            asked={waits?.some(({ who }) => who === combatant.id) === true}
-            active={active?.includes(combatant.id) === true}
+            asked={
+              waits?.some(({ who }) => who === combatant.id) === true ||
+              (atOnce && active?.includes(combatant.id) === true)
+            }
+            active={!atOnce && active?.includes(combatant.id) === true}
             share={walking.has(combatant.id) ? 0 : held?.who === combatant.id ? held.share : 1}
             palette={palette}
             pictures={pictures}

@@ -8,13 +8,14 @@ import { sideOutline } from './shapes.ts';
 import type { TokenLook } from './tokens/look.ts';
 import { isNumbered } from './tokens/look.ts';
 import { paintBar, paintFace, paintFallen, paintHourglass, paintTag, tagSize } from './tokens/parts.ts';
-import { badgeRadius, paintDots, paintMarks } from './tokens/marks.ts';
+import { badgeRadius, paintDots, paintLoneMark, paintMarks } from './tokens/marks.ts';
 
 /** Pixels of a bitmap's cell edge: as few sizes as look sharp at every zoom. */
 const SIZES = [24, 40, 64, 104, 168, 272] as const;
 const MOST_BITMAPS = 400;
-/** Smaller than this (pixels) an icon is a smudge: a dot in its tone stands for it. */
+/** Smaller than this (pixels) there is room for one icon alone, and then an icon is a smudge: a dot stands for it. */
 const LEGIBLE = 64;
+const LONE = 40;
 /** Smaller than this the label of a numbered one cannot be read. */
 const TAGGED = 40;
 
@@ -87,7 +88,7 @@ const paintToken = (ctx: CanvasRenderingContext2D, look: TokenLook, pixels: numb
   ctx.globalAlpha = share;
   ctx.save();
   ctx.clip(outline);
-  paintFace(ctx, look, palette);
+  paintFace(ctx, look, palette, shownFrom(pixels));
   ctx.restore();
   paintRing(ctx, look, outline, ring, palette);
   if (look.down && !look.left) paintFallen(ctx, ring, palette);
@@ -101,6 +102,7 @@ const paintToken = (ctx: CanvasRenderingContext2D, look: TokenLook, pixels: numb
   ctx.globalAlpha = 1;
   if (look.asked) paintHourglass(ctx, palette);
   if (pixels >= LEGIBLE) paintMarks(ctx, look, badgeRadius(shownFrom(pixels), devicePixelRatio), palette);
+  else if (pixels >= LONE) paintLoneMark(ctx, look, palette);
   else paintDots(ctx, look, palette);
 };
 

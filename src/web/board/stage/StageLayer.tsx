@@ -9,6 +9,7 @@ import { useTable } from '../../store/table.ts';
 import { brushing } from '../paint/brush.ts';
 import type { Brush } from '../paint/brush.ts';
 import { usePalette } from '../paint/palette.ts';
+import { fallMs, fallsOf, paintFalls } from './paint-fall.ts';
 import { paintStage } from './paint-stage.ts';
 
 /** Words and dice grow with the page's letters, as on a watch screen. */
@@ -21,6 +22,8 @@ const paintNow = (brush: Brush, running: Running | null): void => {
   const view = shownView(useTable.getState());
   if (view === null || running === null) return;
   const now = performance.now();
+  if (now >= running.lands)
+    paintFalls(brush, fallsOf(view, running, useStage.getState().painted), (now - running.lands) / fallMs(running));
   paintStage(brush, view, running, now);
   if (now >= running.lands) shown('board', running.staged);
 };

@@ -3,7 +3,7 @@ import type { View } from '../../../core/rules/views/view.ts';
 import { useMemo } from 'react';
 import { select } from '../../store/actions.ts';
 import { bringIntoSight } from '../../board/camera/controls.ts';
-import { combatantOf, isActive, isGm, useShown } from '../../store/select.ts';
+import { combatantOf, hasTurn, isGm, useShown } from '../../store/select.ts';
 import { areaSaid } from '../../store/grid/lasting-areas.ts';
 import { whereabouts } from '../../store/words.ts';
 import { Button } from '../../ui/fields/Button.tsx';
@@ -49,7 +49,7 @@ export const Roster = () => {
                   'pointer-coarse:min-h-12'
                 }
               >
-                <Face combatant={combatant} active={isActive(view, who)} className="size-7" />
+                <Face combatant={combatant} active={hasTurn(view, who)} className="size-7" />
                 <span className="min-w-0 flex-1">
                   <span className="block truncate text-13 font-bold">{combatant.name}</span>
                   <span className="block text-12 text-ink-quiet">

@@ -8,7 +8,8 @@ import type { StrikeMenu as Menu } from '../../store/on-screen.ts';
 import { useTable } from '../../store/table.ts';
 import { SHEET_BELOW_TABS } from '../../ui/cards/sheet.ts';
 import { classes } from '../../ui/classes.ts';
-import { usePhone } from '../../ui/use-media.ts';
+import { usePhone, useTablet } from '../../ui/use-media.ts';
+import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { IconButton } from '../../ui/fields/IconButton.tsx';
 import { focusBoard } from '../common/focus.ts';
 import { Force } from '../common/Force.tsx';
@@ -107,15 +108,22 @@ const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: Combat
   );
 };
 
-/** Beside the foe; on a phone in the sheet, so that whoever attacks and whom stay in sight. */
-const Placed = ({ menu, ...rest }: ComponentProps<'div'> & { readonly menu: Menu }) =>
-  usePhone() ? (
+/**
+ * At the dock, so that the map stays free; on a phone in the sheet. Only where there is no column beside the map it
+ * stands beside the foe.
+ */
+const Placed = ({ menu, ...rest }: ComponentProps<'div'> & { readonly menu: Menu }) => {
+  const [phone, tablet] = [usePhone(), useTablet()];
+  if (tablet && !phone)
+    return (
+      <Beside at={menu.at} who={menu.who} data-strike-menu className="z-40 w-96 max-w-[calc(100vw-24px)]" {...rest} />
+    );
+  return (
     <div
       data-strike-menu
-      data-dock
-      className={classes('fixed inset-x-0 bottom-0 z-40 overflow-y-auto bg-panel', SHEET_BELOW_TABS)}
+      {...(phone ? { 'data-dock': true } : {})}
+      className={phone ? classes('fixed inset-x-0 bottom-0 z-40 overflow-y-auto bg-panel', SHEET_BELOW_TABS) : FLOAT}
       {...rest}
     />
-  ) : (
-    <Beside at={menu.at} who={menu.who} data-strike-menu className="z-40 w-96 max-w-[calc(100vw-24px)]" {...rest} />
   );
+};

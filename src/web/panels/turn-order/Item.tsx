@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Hourglass } from 'lucide-react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { TurnOrderItem, TurnOrderView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
@@ -11,7 +11,7 @@ import { Pips } from '../../ui/marks/Pips.tsx';
 import { Face } from '../../ui/marks/Face.tsx';
 import { Tip } from '../../ui/floating/Tip.tsx';
 import type { ItemDrag } from './reorder.ts';
-import { sayItem } from './words.ts';
+import { atOnce, sayItem } from './words.ts';
 
 const NOWHERE = { x: 0, y: 0 };
 
@@ -42,6 +42,8 @@ export const Item = ({
   const active = item.state === 'active';
   const large = active && !together && states?.active === undefined;
   const chosen = item.state === 'done' && states?.done !== undefined;
+  // none of them has the turn: whoever has yet to do it is waited for
+  const late = active && atOnce(states);
   const look = classes(
     'flex items-center gap-2 rounded-6 p-0.5',
     selected && !watching ? 'bg-ink/10' : '',
@@ -52,12 +54,16 @@ export const Item = ({
       <span className="relative">
         <Face
           combatant={combatant}
-          active={active}
+          active={active && !late}
           className={classes('transition-[width,height] duration-200', large || watching ? 'size-11' : 'size-8')}
         />
         {chosen ? (
           <span className="absolute -right-0.5 -bottom-0.5 rounded-full bg-good p-0.5 text-panel">
             <Check aria-hidden className="size-2.5" strokeWidth={4} />
+          </span>
+        ) : late ? (
+          <span className="absolute -right-0.5 -bottom-0.5 rounded-full bg-panel p-0.5 text-warn">
+            <Hourglass aria-hidden className="size-3" />
           </span>
         ) : null}
       </span>

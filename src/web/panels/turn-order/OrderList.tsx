@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { Popover } from '../../ui/floating/Popover.tsx';
 import { Face } from '../../ui/marks/Face.tsx';
 import { bracketed } from './brackets.ts';
-import { stateOf } from './words.ts';
+import { atOnce, stateOf } from './words.ts';
 
 /**
  * The order in words, lane by lane and moment by moment: who, what they mean to do, and why it is their turn then.
@@ -68,16 +68,17 @@ export const OrderList = ({
 const Row = ({ item, states }: { readonly item: TurnOrderItem; readonly states: TurnOrderView['states'] }) => {
   const combatant = combatantOf(useShown(), item.who);
   if (combatant === null) return null;
+  const active = item.state === 'active' && !atOnce(states);
   return (
     <button
       type="button"
       onClick={() => select(item.who)}
       className={classes(
         'flex items-start gap-2.5 rounded-6 px-1.5 py-1 text-left text-12 hover:bg-ink/6 pointer-coarse:min-h-11',
-        item.state === 'active' && 'bg-accent/10',
+        active && 'bg-accent/10',
       )}
     >
-      <Face combatant={combatant} active={item.state === 'active'} className="size-7" />
+      <Face combatant={combatant} active={active} className="size-7" />
       <span className="min-w-0 flex-1">
         <span className="block">
           <b className="text-13">{combatant.name}</b> <span className="text-ink-quiet">{stateOf(item, states)}</span>

@@ -11,6 +11,9 @@ const STATES: Readonly<Record<TurnOrderItem['state'], string>> = {
 export const stateOf = (item: TurnOrderItem, states: TurnOrderView['states']): string =>
   states?.[item.state] ?? STATES[item.state];
 
+/** Whether the whole table does something at once: then the ruleset has its own words for the states. */
+export const atOnce = (states: TurnOrderView['states']): boolean => Object.keys(states ?? {}).length > 0;
+
 /**
  * Somebody in the order, in one line: state, what they mean to do, why they stand there, what is the matter with them.
  */

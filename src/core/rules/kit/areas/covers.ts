@@ -45,17 +45,3 @@ export const crossing = (grid: Grid, covered: ReadonlySet<number>, from: Base | 
   if (isInside(grid, covered, to)) return was ? 'stays' : 'enters';
   return was ? 'leaves' : null;
 };
-
-/** Cells as rows of neighbours, each the first cell and how many: shorter than the cells one by one. */
-export const rowsOfCells = (
-  cells: readonly number[],
-  width: number,
-): readonly (readonly [first: number, count: number])[] => {
-  const rows: [first: number, count: number][] = [];
-  for (const cell of [...cells].sort((a, b) => a - b)) {
-    const last = rows.at(-1);
-    if (last !== undefined && last[0] + last[1] === cell && cell % width !== 0) last[1]++;
-    else if (last === undefined || cell >= last[0] + last[1]) rows.push([cell, 1]);
-  }
-  return rows;
-};

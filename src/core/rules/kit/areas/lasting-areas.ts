@@ -3,7 +3,8 @@ import type { CombatantId } from '../../scene/scene.ts';
 import type { LastingAreaView } from '../../views/lasting-area.ts';
 import type { Effect } from '../effects.ts';
 import type { Covers, Where } from './covers.ts';
-import { cellsCovered, rowsOfCells } from './covers.ts';
+import { rowsOfCells } from '../../../space/grid/rows.ts';
+import { cellsCovered } from './covers.ts';
 
 /**
  * Effects that lie on the ground: light, fog, fire, a wall of force. What an area does to those inside is the

@@ -2,7 +2,9 @@ import type { Because, ByGm } from '../../scene/fact.ts';
 import { hasOpenFigures } from '../../known/known.ts';
 import type { Count } from '../../ruleset/by-hand.ts';
 import type { Ruleset } from '../../ruleset/ruleset.ts';
-import type { CombatantId } from '../../scene/scene.ts';
+import { asKnown } from '../../known/reader.ts';
+import type { Known } from '../../known/reader.ts';
+import type { Combatant, CombatantId, Scene } from '../../scene/scene.ts';
 import { lookUp } from '../../scene/scene.ts';
 import type { Saying } from '../../text/text.ts';
 import { begun, named, namedAll, namedFoe, plain } from '../../text/text.ts';
@@ -12,9 +14,10 @@ import type { Text, Tone } from '../../views/view.ts';
 import type { Telling, FactKinds, AnyKind } from '../tellings.ts';
 
 /** A GM's correction. Its note is for the GM; that it was made is for everybody who knows whom it is about. */
-const sayGm = (why: ByGm, { gm, of, who }: Telling<unknown, unknown>): Text => [
+const sayGm = (why: ByGm, { gm, of, who }: Telling<unknown, unknown>, falls: boolean): Text => [
   'The GM corrects ',
   of === null ? 'the turn order' : who,
+  ...(falls ? [', who falls'] : []),
   ...(gm && why.note !== null ? [`: ${why.note}`] : []),
 ];
 
@@ -33,14 +36,25 @@ const changedByHand = <Body>(
   return won === undefined || won === 0 ? null : { type: 'effect', who, word: `healed by ${won}`, tone: 'good' };
 };
 
+/** The same where it fells them: that is seen by everybody, and how much it took by those who may read figures. */
+const felledByHand = (who: CombatantId, mark: StageMark | null): StageMark => ({
+  type: 'effect',
+  who,
+  word: 'falls',
+  tone: 'bad',
+  fallen: true,
+  ...(mark?.type === 'effect' && mark.harm !== undefined ? { harm: mark.harm } : {}),
+});
+
 /**
  * `Ruleset.tell` by a table. A fact whose `about` its reader does not know of is not told. What the GM changes by hand
- * of `counts` is staged for those who may read the figures.
+ * of `counts` is staged for those who may read the figures; that somebody falls by it, by `isDown`, for everybody.
  */
 export const tellBy =
   <Body, Turn, Why extends Because>(
     kinds: FactKinds<Body, Turn>,
     counts: readonly Pick<Count<Body>, 'now'>[] = [],
+    isDown: (combatant: Known<Combatant<Body>>, scene: Known<Scene<Body, Turn>>) => boolean = () => false,
   ): Ruleset<Body, Turn, Why>['tell'] =>
   (fact, before, after, reader) => {
     const why: Why | ByGm = fact.type === 'noted' ? fact.note : fact.because;
@@ -65,18 +79,22 @@ export const tellBy =
         return reader.gm || reader.numbers || (one !== null && hasOpenFigures(one));
       },
     };
-    const said = why.type === 'gm' ? sayGm(why as ByGm, telling) : (kind?.say?.(why as never, telling) ?? null);
+    const [was, is] = [of === null ? null : lookUp(before, of), of === null ? null : lookUp(after, of)];
+    const corrected = why.type === 'gm' && fact.type === 'changed' && was !== null && is !== null ? { was, is } : null;
+    const falls = corrected !== null && !isDown(asKnown(corrected.was), before) && isDown(asKnown(corrected.is), after);
+    const said = why.type === 'gm' ? sayGm(why as ByGm, telling, falls) : (kind?.say?.(why as never, telling) ?? null);
     if (said === null) return null;
     const saying: Saying = isText(said) ? { text: said } : said;
     const knows = (id: CombatantId): boolean =>
       !reader.hides(id) && (lookUp(scene, id) !== null || lookUp(before, id) !== null);
-    const [was, is] = [of === null ? null : lookUp(before, of), of === null ? null : lookUp(after, of)];
     const byHand =
-      why.type === 'gm' && fact.type === 'changed' && was !== null && is !== null && telling.figures(is.id)
-        ? changedByHand(counts, is.id, was.body, is.body)
+      corrected !== null && telling.figures(corrected.is.id)
+        ? changedByHand(counts, corrected.is.id, corrected.was.body, corrected.is.body)
         : null;
     const mark =
-      saying.stage ?? byHand ?? (kind?.befalls === true ? befalling(of, saying.text, saying.tone ?? kind.tone) : null);
+      saying.stage ??
+      (falls && corrected !== null ? felledByHand(corrected.is.id, byHand) : byHand) ??
+      (kind?.befalls === true ? befalling(of, saying.text, saying.tone ?? kind.tone) : null);
     const stage = mark === null ? null : cutMark(mark, knows);
     return {
       type: 'said',

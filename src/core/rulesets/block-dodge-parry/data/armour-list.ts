@@ -10,12 +10,12 @@ const piece = (
 export type ArmourKind = ReturnType<typeof piece>;
 
 export const ARMOURS: readonly ArmourKind[] = [
-  piece('crude', 'Crude armour', 'body', 1, 2, null),
-  piece('light', 'Light armour', 'body', 1, 1, 15),
-  piece('medium', 'Medium armour', 'body', 2, 2, 40),
-  piece('refined-medium', 'Refined medium armour', 'body', 2, 1, null),
-  piece('heavy', 'Heavy armour', 'body', 3, 2, 60),
-  piece('legendary', 'Legendary armour', 'body', 3, 1, null),
+  piece('crude', 'Crude armor', 'body', 1, 2, null),
+  piece('light', 'Light armor', 'body', 1, 1, 15),
+  piece('medium', 'Medium armor', 'body', 2, 2, 40),
+  piece('refined-medium', 'Refined medium armor', 'body', 2, 1, null),
+  piece('heavy', 'Heavy armor', 'body', 3, 2, 60),
+  piece('legendary', 'Legendary armor', 'body', 3, 1, null),
   piece('shield', 'Shield', 'hand', 1, 1, 10),
   piece('helmet', 'Helmet', 'head', 0, 1, 10),
 ];

@@ -50,7 +50,7 @@ const itemWith = <Id extends Shape>(id: Id) =>
       { id, name: name('Name'), size: oneOf(IMPROVISED_SIZES, 'Size'), where, broken },
       'Improvised weapon',
     ),
-    variant('armour', { id, armour: oneOf(ARMOUR_IDS, 'Armour'), where, broken }, 'Armour'),
+    variant('armour', { id, armour: oneOf(ARMOUR_IDS, 'Armor'), where, broken }, 'Armor'),
     variant('gear', { id, name: name('Name'), slots: whole(0, 2, 'Slots'), where }, 'Other gear'),
   );
 

@@ -1,5 +1,5 @@
 import { areaShown } from '../../../rules/kit/areas/lasting-areas.ts';
-import { rowsOfCells } from '../../../rules/kit/areas/covers.ts';
+import { rowsOfCells } from '../../../space/grid/rows.ts';
 import { groundOf } from '../../../rules/kit/movement/ground.ts';
 import type { EffectId } from '../../../rules/kit/effects.ts';
 import type { Known } from '../../../rules/known/reader.ts';

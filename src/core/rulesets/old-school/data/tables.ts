@@ -141,7 +141,7 @@ export const modifier = (score: number): number => modifiersOf(score).usual;
 export const initiativeModifier = (dex: number): number => modifiersOf(dex).initiative;
 
 export const ARMOURS = [
-  { id: 'none', name: 'Unarmoured', aac: 10, base: 120, metal: false },
+  { id: 'none', name: 'Unarmored', aac: 10, base: 120, metal: false },
   { id: 'leather', name: 'Leather', aac: 12, base: 90, metal: false },
   { id: 'chain', name: 'Chain mail', aac: 14, base: 60, metal: true },
   { id: 'plate', name: 'Plate mail', aac: 16, base: 60, metal: true },

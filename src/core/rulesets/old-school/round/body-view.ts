@@ -102,7 +102,7 @@ const sheetOf = (body: Body) => [
     ...carried(body).map((weapon) => weaponLine(body, weapon)),
     ...unknown(body).map(({ weapon }) => line(weapon, 'unknown to the rules')),
     ...body.routines.flat().map(attackLine),
-    ...(body.aac === null ? [line('Armour', armourSaid(body))] : []),
+    ...(body.aac === null ? [line('Armor', armourSaid(body))] : []),
   ]),
   ...group('Spells', body.spells.map(spellLine)),
   ...group('Notes', [

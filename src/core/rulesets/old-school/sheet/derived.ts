@@ -157,6 +157,6 @@ export const armourForbidden = (body: Body): string | null => {
   if (own === null) return null;
   const heaviest = ARMOURS.find(({ id }) => id === own.armour.at(-1)) ?? ARMOURS[0];
   if (!own.armour.includes(body.armour))
-    return `${plural(own.name)} wear ${heaviest.id === 'none' ? 'no armour' : `${small(heaviest.name)} at most`}.`;
+    return `${plural(own.name)} wear ${heaviest.id === 'none' ? 'no armor' : `${small(heaviest.name)} at most`}.`;
   return body.shield && !own.shield ? `${plural(own.name)} use no shield.` : null;
 };

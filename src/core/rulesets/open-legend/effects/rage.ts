@@ -22,7 +22,7 @@ export const rageOf = (scene: Scene, who: CombatantId): Feat | null => bearingOn
 export const rage = action({
   ...head('minor', 'rage', 'Rage', 'angry'),
   about:
-    `Free. Advantage 1 on attacks, and all defenses +${HARDENED} without armour. ` +
+    `Free. Advantage 1 on attacks, and all defenses +${HARDENED} without armor. ` +
     `Ends after ${TURNS} turns without an attack roll, with a level of fatigue.`,
   when: (scene, { body }) => inRounds(scene) && featTier(body, 'berserker') > 0,
   reasons: (scene, by) => [

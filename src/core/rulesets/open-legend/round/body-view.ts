@@ -156,7 +156,7 @@ const sheetOf = (combatant: Combatant, scene: Scene): readonly SheetGroup[] => {
     ...group('Weapons', ...weaponLines(combatant)),
     ...group(
       'Gear',
-      body.armour !== null && line('Armour', armourOf(body.armour)?.name ?? body.armour),
+      body.armour !== null && line('Armor', armourOf(body.armour)?.name ?? body.armour),
       body.shield !== null && line('Shield', shieldOf(body.shield)?.name ?? body.shield),
       load.carried > 0 && line('Heavy items', `${load.carried} of ${load.most}`),
       body.inHand !== null && line('In hand', body.inHand),

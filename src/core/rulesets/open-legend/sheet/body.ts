@@ -62,7 +62,7 @@ export const bodyShape = shape.record({
     recordOf(ATTRIBUTES, (id) => shape.maybe(shape.whole(0, HIGHEST_SCORE), capital(id))),
     'Attributes',
   ),
-  armour: shape.orNone(oneById(ARMOURS), 'Armour'),
+  armour: shape.orNone(oneById(ARMOURS), 'Armor'),
   shield: shape.orNone(oneById(SHIELDS), 'Shield'),
   weapons: shape.list(weaponShape, 20, 'Weapons'),
   /** The creature whose form they have taken; empty or left out: none. It bears whatever they wore and carried. */
@@ -74,7 +74,7 @@ export const bodyShape = shape.record({
   defenses: shape.orNone(
     shape.record(recordOf(DEFENSES, (id) => shape.whole(0, 60, capital(id)))),
     'Fixed defenses',
-    'Calculated from attributes and armour if left empty.',
+    'Calculated from attributes and armor if left empty.',
   ),
   maxHp: shape.orNone(
     shape.whole(1, 999),

@@ -4,7 +4,7 @@ import type { CombatantView, View } from '../../../../core/rules/views/view.ts';
 import type { Point } from '../../../store/camera.ts';
 import type { Motion } from '../../../store/motion.ts';
 import { walkedTo } from '../../../store/motion.ts';
-import { combatantOf, isActive, shownView } from '../../../store/select.ts';
+import { combatantOf, hasTurn, shownView } from '../../../store/select.ts';
 import { useTable } from '../../../store/table.ts';
 import { baseOf } from '../../field/bases.ts';
 import { settle } from '../../hand/let-go.ts';
@@ -57,7 +57,7 @@ export const paintHand = (brush: Brush, live: Live): void => {
     if (combatant === null || size === undefined) return;
     brush.ctx.save();
     brush.ctx.translate(at.x, at.y);
-    painterOf(view, combatant, isActive(view, combatant.id), size, brush)(brush);
+    painterOf(view, combatant, hasTurn(view, combatant.id), size, brush)(brush);
     brush.ctx.restore();
   };
   paintWalkers(state.motions, token);

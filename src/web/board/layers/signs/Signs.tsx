@@ -6,15 +6,15 @@ import type { View } from '../../../../core/rules/views/view.ts';
 import type { Base } from '../../../../core/space/grid/footprint.ts';
 import type { Point } from '../../../store/camera.ts';
 import { slotKey } from '../../../store/actions.ts';
-import type { Ghost, StrikeMenu } from '../../../store/on-screen.ts';
-import { combatantOf, isActive, shownView } from '../../../store/select.ts';
+import type { Ghost } from '../../../store/on-screen.ts';
+import { combatantOf, hasTurn, isActive, shownView } from '../../../store/select.ts';
 import type { TableState } from '../../../store/table.ts';
 import { useTable } from '../../../store/table.ts';
-import { baseOf, middleIn } from '../../field/bases.ts';
+import { baseOf } from '../../field/bases.ts';
 import { useChipped } from '../chipped.ts';
 import { brushing } from '../../paint/brush.ts';
 import type { Brush } from '../../paint/brush.ts';
-import { paintArrow, paintGhostWay, paintSight } from '../../paint/hand/hand.ts';
+import { paintGhostWay } from '../../paint/hand/hand.ts';
 import { keepPlates, plateAt } from '../../paint/names/plates.ts';
 import { nameTag, paintName, paintSelection } from '../../paint/signs.ts';
 import { tokenPainter } from '../../paint/token.ts';
@@ -23,7 +23,7 @@ import { usePalette } from '../../paint/palette.ts';
 import { placing, namedIn, NOWHERE } from './placing.ts';
 
 /**
- * What is said over the tokens: who is selected or pointed at, the line to a foe, and what others hold in their hands.
+ * What is said over the tokens: who is selected or pointed at, and what others hold in their hands.
  */
 export const Signs = () => {
   const view = useTable(shownView);
@@ -31,7 +31,6 @@ export const Signs = () => {
   const also = useTable((state) => state.also);
   const hovered = useTable((state) => state.hovered);
   const ghosts = useTable((state) => state.ghosts);
-  const aim = useTable((state) => state.aim ?? state.menu);
   const slots = useTable((state) => state.slots);
   const walking = useTable((state) => state.motions.some((motion) => motion.type === 'walk'));
   const palette = usePalette();
@@ -43,9 +42,9 @@ export const Signs = () => {
       view === null
         ? undefined
         : brushing(palette, (brush) =>
-            paintSigns(brush, { view, selected, also, hovered, ghosts, aim, walking, placesFor, ways }),
+            paintSigns(brush, { view, selected, also, hovered, ghosts, walking, placesFor, ways }),
           ),
-    [view, selected, also, hovered, ghosts, aim, walking, palette, placesFor, ways],
+    [view, selected, also, hovered, ghosts, walking, palette, placesFor, ways],
   );
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };
@@ -56,7 +55,6 @@ interface Shown {
   readonly also: readonly CombatantId[];
   readonly hovered: CombatantId | null;
   readonly ghosts: { readonly [who: string]: Ghost };
-  readonly aim: StrikeMenu | null;
   readonly walking: boolean;
   readonly placesFor: ReturnType<typeof placing>;
   /** Ways that answers being put together lead. */
@@ -88,16 +86,11 @@ export const answeredWays = (view: View, filled: TableState['slots']): readonly 
     ),
   );
 
-const paintSigns = (
-  brush: Brush,
-  { view, selected, also, hovered, ghosts, aim, walking, placesFor, ways }: Shown,
-): void => {
+const paintSigns = (brush: Brush, { view, selected, also, hovered, ghosts, walking, placesFor, ways }: Shown): void => {
   for (const { base, label, path } of ways) if (path.length > 1) paintGhostWay(brush, path, base.size, label);
   for (const [who, ghost] of Object.entries(ghosts)) paintGhost(brush, view, who as CombatantId, ghost);
   keepPlates('pointed', []);
   if (walking) return;
-  paintArrows(brush, view);
-  if (aim !== null) paintAim(brush, view, aim);
   const named = namedIn(view, selected, hovered);
   for (const who of also) {
     const [combatant, base] = [combatantOf(view, who), baseOf(view, who)];
@@ -116,14 +109,6 @@ const paintSigns = (
     paintName(brush, combatant, places.get(combatant.id) ?? NOWHERE, true, isActive(view, combatant.id));
 };
 
-/** Whom the questions of this seat would move where. */
-const paintArrows = (brush: Brush, view: View): void => {
-  for (const { who, to, label } of view.questions.flatMap(({ arrows = [] }) => arrows)) {
-    const base = baseOf(view, who);
-    if (base !== null) paintArrow(brush, base, to, base.size, label);
-  }
-};
-
 const paintGhost = (brush: Brush, view: View, who: CombatantId, ghost: Ghost): void => {
   const combatant = combatantOf(view, who);
   const last = ghost.path.at(-1);
@@ -134,15 +119,6 @@ const paintGhost = (brush: Brush, view: View, who: CombatantId, ghost: Ghost): v
   brush.ctx.globalAlpha = 0.6;
   brush.ctx.translate(last.x, last.y);
   const label = labelsOf(view.combatants).get(who);
-  tokenPainter(lookOf(combatant, isActive(view, who), label), size, brush.palette)(brush);
+  tokenPainter(lookOf(combatant, hasTurn(view, who), label), size, brush.palette)(brush);
   brush.ctx.restore();
-};
-
-/** The line of sight as the table sees it for the best attack; before it has answered, the line alone. */
-const paintAim = (brush: Brush, view: View, { who, target, strikes }: StrikeMenu): void => {
-  const from = middleIn(view, who);
-  const to = middleIn(view, target);
-  if (from === null || to === null) return;
-  const sight = strikes?.[0]?.preview.sight ?? null;
-  paintSight(brush, from, to, sight?.clear ?? true);
 };

@@ -8,12 +8,25 @@ import type { TokenLook } from './look.ts';
 const MOST_MARKS = 3;
 const BADGE = 0.13;
 /** A badge is read from so many CSS pixels across; on small tokens it never takes more than this share of the edge. */
-const READABLE = 14;
+const READABLE = 16;
 const MOST_BADGE = 0.2;
+/** The one badge of a token that is too small for more. */
+export const LONE_BADGE = 0.24;
 
 /** Radius of a badge as a share of a token's edge that measures so many device pixels. */
 export const badgeRadius = (pixels: number, density: number): number =>
   Math.max(BADGE, Math.min(MOST_BADGE, (READABLE * density) / 2 / pixels));
+
+/** A token with room for one badge alone: the first condition by its icon, the others as dots. */
+export const paintLoneMark = (ctx: CanvasRenderingContext2D, look: TokenLook, palette: Palette): void => {
+  const [mark] = look.marks;
+  if (mark === undefined) return;
+  paintDots(ctx, look, palette);
+  const spot = 1 - LONE_BADGE - 0.02;
+  paintBadge(ctx, [spot, spot], LONE_BADGE, toneColour(palette, mark.tone), palette, (x, y) =>
+    paintGlyph(ctx, mark, x, y, LONE_BADGE * 1.4, palette),
+  );
+};
 
 /** Where badges sit: bottom right, bottom left, top right; what is left over is counted top left. */
 const SPOTS = [

@@ -9,7 +9,7 @@ import type { TokenLook } from './look.ts';
 const FACE_EDGE: Readonly<Record<Side, number>> = { ally: 0.62, foe: 0.54, other: 0.6 };
 
 /** What fills the outline: the picture, or a face or letters on a tint of the side. The fallen lie, without colour. */
-export const paintFace = (ctx: CanvasRenderingContext2D, look: TokenLook, palette: Palette): void => {
+export const paintFace = (ctx: CanvasRenderingContext2D, look: TokenLook, palette: Palette, pixels: number): void => {
   ctx.fillStyle = palette.raised;
   ctx.fillRect(0, 0, 1, 1);
   const picture = look.picture === null ? null : pictureOf(look.picture);
@@ -37,7 +37,8 @@ export const paintFace = (ctx: CanvasRenderingContext2D, look: TokenLook, palett
   ctx.fillStyle = look.down ? palette['ink-quiet'] : palette.ink;
   const face = look.face === null ? null : facePath(look.face);
   if (face === null) {
-    const size = look.label.length > 2 ? 0.26 : look.side === 'foe' ? 0.32 : 0.36;
+    const usual = look.label.length > 2 ? 0.26 : look.side === 'foe' ? 0.32 : 0.36;
+    const size = Math.max(usual, Math.min(TAG.most, (READABLE * devicePixelRatio) / pixels));
     paintText(ctx, look.label, { x: 0.5, y: 0.5, size }, palette.sans);
     return;
   }
@@ -61,16 +62,23 @@ const withoutColour = (ctx: CanvasRenderingContext2D): void => {
 };
 
 /** A label is read from so many CSS pixels of type; on small tokens it takes no more than this share of the edge. */
-const READABLE = 11;
-const TAG = { least: 0.18, most: 0.28 } as const;
+const READABLE = 12;
+const TAG = { least: 0.18, most: 0.4 } as const;
 
 /** Type of a label as a share of a token's edge that measures so many device pixels. */
 export const tagSize = (pixels: number, density: number): number =>
   Math.max(TAG.least, Math.min(TAG.most, (READABLE * density) / pixels));
 
+/** From this share of the edge on a label's plate is as small as its letters. */
+const SNUG = 0.3;
+
 /** The label of numbered ones at the top, where a face or picture would not tell them apart. */
 export const paintTag = (ctx: CanvasRenderingContext2D, label: string, size: number, palette: Palette): void => {
-  const [wide, high] = [size * (0.67 + 0.61 * label.length), size * 1.28];
+  // on a small token the plate leaves the face as much as it can
+  const [wide, high] =
+    size > SNUG
+      ? [size * (0.35 + 0.61 * label.length), size * 1.04]
+      : [size * (0.67 + 0.61 * label.length), size * 1.28];
   ctx.beginPath();
   ctx.roundRect(0.5 - wide / 2, 0.01, wide, high, size / 3);
   ctx.fillStyle = palette.panel;
@@ -126,9 +134,9 @@ export const paintFallen = (ctx: CanvasRenderingContext2D, ring: number, palette
   }
 };
 
-/** An hourglass at the right: the table waits for what they choose. */
+/** An hourglass at the left, clear of badges: the table waits for what they choose. */
 export const paintHourglass = (ctx: CanvasRenderingContext2D, palette: Palette): void => {
-  const [x, y] = [0.87, 0.5];
+  const [x, y] = [0.13, 0.5];
   ctx.beginPath();
   ctx.arc(x, y, 0.125, 0, Math.PI * 2);
   ctx.fillStyle = palette.panel;

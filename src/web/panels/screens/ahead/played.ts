@@ -31,6 +31,7 @@ export const PLAYED = [
   () => import('../../gm/People.tsx'),
   () => import('../../../board/layers/AtRest.tsx'),
   () => import('../../../board/layers/Previewed.tsx'),
+  () => import('../../../board/grid/HandsShown.tsx'),
   () => import('../../../lobby/exporting.ts'),
   () => import('../../log/export.ts'),
 ];

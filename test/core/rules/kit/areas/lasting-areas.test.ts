@@ -1,13 +1,8 @@
+import { rowsOfCells } from '../../../../../src/core/space/grid/rows.ts';
 import { describe, expect, test } from 'vitest';
 import type { EffectId } from '../../../../../src/core/rules/kit/effects.ts';
 import type { LastingArea } from '../../../../../src/core/rules/kit/areas/lasting-areas.ts';
-import {
-  cellsCovered,
-  coversShape,
-  crossing,
-  isInside,
-  rowsOfCells,
-} from '../../../../../src/core/rules/kit/areas/covers.ts';
+import { cellsCovered, coversShape, crossing, isInside } from '../../../../../src/core/rules/kit/areas/covers.ts';
 import { areaShown, knownAreas } from '../../../../../src/core/rules/kit/areas/lasting-areas.ts';
 import { schemaOf } from '../../../../../src/core/rules/kit/shapes.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';

@@ -14,14 +14,14 @@ describe('gear', () => {
   });
 
   test.each([
-    ['magic-user', 'leather', false, 'Leather. Magic-users wear no armour.'],
+    ['magic-user', 'leather', false, 'Leather. Magic-users wear no armor.'],
     ['thief', 'chain', false, 'Chain mail. Thieves wear leather at most.'],
     ['thief', 'leather', true, 'Leather, shield. Thieves use no shield.'],
     ['cleric', 'plate', true, 'Plate mail, shield'],
   ] as const)('OS-125 the sheet says what armour is not for a class: %s, %s', (from, armour, shield, said) => {
     const s = stage({ A: [from, 5, 5, { armour, shield }] });
     const lines = oldSchool.viewOf(s.scene.combatants[0] as never, 'sheet').sheet.flatMap((group) => group.lines);
-    expect(lines.find(({ label }) => label === 'Armour')?.value).toBe(said);
+    expect(lines.find(({ label }) => label === 'Armor')?.value).toBe(said);
   });
 
   test('OS-130 a two-handed weapon leaves the shield out', () => {

@@ -108,17 +108,17 @@ export const CREATURES = [
     naturalArmour: 1,
     attacks: [arms('Two-handed axe', [10]), strike('Charge', [12], { closing: true })],
   }),
-  creature('Owlbear', 'owl', 'Breaks armour.', [9, 16, 12, 5], {
+  creature('Owlbear', 'owl', 'Breaks armor.', [9, 16, 12, 5], {
     attacks: [strike('Beak', [10]), strike('Claws', [8, 8])],
     reactions: [{ id: 'fightBack', uses: null }],
-    notes: 'Critical damage: a piece of armour is destroyed.',
+    notes: 'Critical damage: a piece of armor is destroyed.',
   }),
   creature('Red dragon', 'dragon-head', 'Fights like a whole band.', [18, 18, 12, 16], {
     footprint: 5,
     naturalArmour: 3,
     attacks: [strike('Bite', [12])],
     traits: ['detachment', 'flying'],
-    notes: 'Immune to fire. Fire breath: 8 STR to everyone near, burns mundane armour.',
+    notes: 'Immune to fire. Fire breath: 8 STR to everyone near, burns mundane armor.',
   }),
   creature('Giant scorpion', 'scorpion', 'Two claws and a sting.', [8, 11, 12, 4], {
     naturalArmour: 1,

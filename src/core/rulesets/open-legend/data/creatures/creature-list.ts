@@ -63,7 +63,7 @@ export const CREATURES: readonly Creature[] = [
     weapons: [inOne('unarmed'), stowed('quarterstaff'), stowed('hatchet')],
     feats: ['combat-momentum', 'martial-focus:unarmed', 'multi-target-attack-specialist:melee-1'],
   }),
-  character('cleric', 'prayer', 'Cleric', 'Armoured, with a flail in both hands.', {
+  character('cleric', 'prayer', 'Cleric', 'Armored, with a flail in both hands.', {
     attributes: {
       fortitude: 2,
       might: 3,

@@ -29,7 +29,7 @@ const chooser =
     return from === null || knownOf(scene, from.id, [whom]).length === 0 ? 'gm' : from.id;
   };
 
-const STAY = option.bane('stay', 'Leave it', 'Nothing happens.', 'x');
+const STAY = option.bane('stay', 'Leave the target where it is', 'The target is not moved.', 'x');
 const TO = cellSlot('Where to', 'to');
 
 const PUSH = option.bane('push', 'Push', 'Provokes no opportunity attacks.', 'move', 'OC-27', { slots: [TO.slot()] });
