@@ -4,7 +4,7 @@ import type { Because } from '../scene/fact.ts';
 import type { RuleRow, Ruleset } from '../ruleset/ruleset.ts';
 import { lookUp } from '../scene/scene.ts';
 import type { FactKinds } from './tellings.ts';
-import { tellBy } from './facts/tell-by.ts';
+import { feetBy, tellBy } from './facts/tell-by.ts';
 
 type FromBook =
   | 'offers'
@@ -82,6 +82,7 @@ export const ruleset = <Body, Turn, Why extends Because>({
     measured: book.measuredOf,
     headline: book.headlineOf,
     tell: tellBy<Body, Turn, Why>(facts, own.counts),
+    feetOf: feetBy(facts),
     shows: (body) => body,
     ...own,
   };

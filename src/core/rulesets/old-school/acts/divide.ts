@@ -103,5 +103,5 @@ export const divide = action({
       unsaid({ effects, ...(fights ? parts : {}) }),
     );
   },
-  headline: 'splits',
+  headline: 'splits…',
 });

@@ -9,6 +9,7 @@ import {
   orElse,
   pickSlot,
   recordOf,
+  text,
   unless,
   WHO,
 } from '../../../rules/kit.ts';
@@ -106,7 +107,7 @@ const join = tableAction({
     yield* rollGrit(ids);
     yield* rollInitiative(late);
   },
-  headline: 'The GM adds to the fight',
+  headline: (command, scene) => text`The GM adds ${WHO.named(scene, command)} to the fight`,
 });
 
 const byItself = (id: string, name: string, about: string, headline: string, resolve: () => Procedure) =>
@@ -120,7 +121,7 @@ const byItself = (id: string, name: string, about: string, headline: string, res
 
 export const fightActions = [
   start,
-  byItself('next-turn', 'Next turn', 'The turn under way is over.', 'The round goes on', nextTurn),
+  byItself('next-turn', 'Next turn', 'The turn under way is over.', '', nextTurn),
   byItself('fight-over', 'End the fight', 'Only the aftermath is left.', 'The fight is over', fightOver),
   join,
 ];
