@@ -14,7 +14,7 @@ export const GROUPS = {
   fight: 'Fight',
 } as const;
 
-/** Where an offer stands and how it shows: its id, name, icon and rule row. */
+/** Where an offer stands and how it shows: its heading, id, name, icon and rule row. */
 export const { head: under, unmeasured } = headsIn(GROUPS);
 
 /** Options of questions, by the heading they stand under. */
