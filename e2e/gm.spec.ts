@@ -131,7 +131,7 @@ test('the GM looks at the past, moves through the log, and undoes back to an ent
   await expect(past).toBeHidden();
   await expectAt(gm.page, 'Isolde', { x: 5, y: 14 });
   await expectAt(ada.page, 'Isolde', { x: 5, y: 14 });
-  await expect(entries(ada.page).filter({ hasText: /Isolde moves\s+undone/u })).toHaveCount(2);
+  await expect(entries(ada.page).filter({ hasText: /Isolde moves to \S+ \(5 ft\)\s+undone/u })).toHaveCount(2);
   await expect(entries(ada.page).getByRole('button', { name: /^Take (?:it )?back/u })).toHaveCount(0);
 
   const undone = entries(gm.page).first();
