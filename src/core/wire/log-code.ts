@@ -51,7 +51,7 @@ export const entryCode = {
       ...(entry.unmasks === undefined ? {} : { u: entry.unmasks }),
     };
   },
-  /** The entry that a line stands for: unless it says something else, one that is done, "X moves to H6", by X's player. */
+  /** The entry that a line stands for: unless it says else, one that is done, "X moves to H6", by X's player. */
   read: ({ i, t, b, s, a, k, u }: Line, known: Known): EntryView => {
     const told = (a ?? []).map(toldCode.read);
     const first = told.find((told): told is Moved => told.type === 'moved');

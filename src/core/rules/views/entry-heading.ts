@@ -67,8 +67,8 @@ const toldInstead = (title: Text, told: readonly Told[], steps: readonly StageSt
   const doer = doerOf(title);
   const [first, ...others] = (doer === null ? [] : said)
     .map((line) => deedOf(line, steps, nameOf))
-    .filter((deed) => doerOf(deed) === doer && plain(deed.slice(1)).startsWith(' '))
-    .filter((deed, at, all) => !all.some((other, nth) => nth > at && plain(other).startsWith(plain(deed))))
+    .filter((deed) => doerOf(deed) === doer && /^\s/u.test(plain(deed.slice(1))))
+    .filter((deed, at, all) => !all.some((other, nth) => nth > at && plain(other).includes(plain(deed))))
     .slice(0, MOST_LINES);
   if (first !== undefined)
     return inRow([
@@ -76,7 +76,8 @@ const toldInstead = (title: Text, told: readonly Told[], steps: readonly StageSt
       ...others.map((deed): Text => [plain(deed.slice(1, 2)).trimStart(), ...deed.slice(2)]),
     ]).flat();
   if (said.length === 0 || (said.length > MOST_LINES && plain(title) !== '')) return null;
-  return said.slice(0, MOST_LINES).flatMap(({ text }, at): Text => (at === 0 ? text : ['; ', ...text]));
+  const some = said.slice(0, MOST_LINES);
+  return some.flatMap(({ text }, at): Text => (at > 0 ? ['; ', ...text] : text));
 };
 
 /** Whether a step is of those who are named in a head: not the blow of another at whoever moves. */

@@ -58,7 +58,10 @@ export const saidOf = ({ did, rolls }: StageStep, label: string): number =>
 /** How a side is named that does not begin the sentence. */
 const within = (side: string): string => side.charAt(0).toLowerCase() + side.slice(1);
 
-/** "Vera rolls Agility initiative (advantage 2): 17", or of several who rolled for the same thing "Initiative: Vera 17, Tom 12". */
+/**
+ * "Vera rolls Agility initiative (advantage 2): 17", or of several who rolled for the same thing "Initiative: Vera 17,
+ * Tom 12".
+ */
 const sayRolls = (rolls: readonly StageRoll[], last: StageRoll, nameOf: NameOf): Text => {
   const named = (roll: StageRoll): Text[number] =>
     roll.of === null ? (roll.name ?? 'The GM') : { who: roll.of, name: nameOf(roll.of) };

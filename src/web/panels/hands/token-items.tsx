@@ -1,7 +1,7 @@
 import { Copy, Megaphone, Play, Ruler, ScrollText, Swords, Trash2 } from 'lucide-react';
 import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView, Order, View } from '../../../core/rules/views/view.ts';
-import { orderWords, ordersOf } from '../../store/order-words.ts';
+import { orderWords, ordersOf } from '../common/order-words.ts';
 import { ping, select } from '../../store/actions.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
 import { setTool } from '../../store/composing/composing.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CombatantView, Order } from '../../../core/rules/views/view.ts';
 import { request } from '../../store/doing/requests.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
-import { orderWords, ordersOf } from '../../store/order-words.ts';
+import { orderWords, ordersOf } from '../common/order-words.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';

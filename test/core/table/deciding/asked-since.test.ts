@@ -5,7 +5,7 @@ import { poolRoll } from '../../../../src/core/rules/play/pool-roll.ts';
 import { viewFor } from '../../../../src/core/table/index.ts';
 import { ANN, BEN, GM, command, duel, reply } from '../../stage.ts';
 
-test('a wait says when it was asked, whoever reads it and however late; what the GM is asked only when it all began', () => {
+test('a wait says when it was asked, whoever reads it and however late', () => {
   const self = duel([12, 4, 4]);
   const record = self.give(ANN, command(self, 'Vera', 'strike', { target: self.who('Grub') }));
   for (const seat of [GM, ANN, BEN])

@@ -62,8 +62,10 @@ const callSave = gmAction({
     MAGIC.slot(),
     BONUS.slot({ min: -10, max: 10, step: 1, initial: 0, optional: true }),
   ),
-  headline: (command, scene) =>
-    text`The GM calls for a save against ${SAVES_SAID[SAVE.of(command) ?? 'spells'].toLowerCase()} by ${WHO.named(scene, command)}…`,
+  headline: (command, scene) => {
+    const against = SAVES_SAID[SAVE.of(command) ?? 'spells'].toLowerCase();
+    return text`The GM calls for a save against ${against} by ${WHO.named(scene, command)}…`;
+  },
 });
 
 const retainers = ({ combatants }: Scene): readonly CombatantId[] =>

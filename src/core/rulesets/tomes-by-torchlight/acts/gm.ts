@@ -50,6 +50,8 @@ const OBSTACLE = numberSlot('obstacle', 'Obstacle');
 const ABOUT = textSlot('about', 'What for?');
 
 /** Several make a check for one cause: one entry, in which each of them rolls. */
+const forEach = (many: number, of: string): string => (many === 1 ? 'a roll' : `a ${of} check each`);
+
 export const askCheck = tableAction({
   ...unmeasured('fight', 'ask-check', 'Ask for a check', 'dices', 'TT-106'),
   about: 'Each one you choose makes the check, against an obstacle if you set one.',
@@ -76,6 +78,6 @@ export const askCheck = tableAction({
     const known = idsOf(WHO.in(scene, command));
     return known.length === 0
       ? []
-      : text`The GM asks ${namedAll(scene, known)} for ${known.length === 1 ? 'a roll' : `a ${CHECK.of(command) ?? 'STR'} check each`}`;
+      : text`The GM asks ${namedAll(scene, known)} for ${forEach(known.length, CHECK.of(command) ?? 'STR')}`;
   },
 });

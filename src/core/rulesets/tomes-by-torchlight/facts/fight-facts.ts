@@ -49,7 +49,7 @@ const saying = (said: string, before = ': '): string => (said === '' ? '' : `${b
 
 /** "a Hide check", "an Initiative check". */
 const aCheck = (what: string): string =>
-  `${/^[aeiou]/iu.test(what) ? 'an' : 'a'} ${what.endsWith('check') ? what : `${what} check`}`;
+  `${/^[aeiou]/iu.test(what) ? 'an' : 'a'} ${/checks?$/u.test(what) ? what : `${what} check`}`;
 
 export const fightFacts = {
   moved: fact<{ how: Move | keyof typeof MOVED; units: number }>({

@@ -1,6 +1,6 @@
-import type { Reaction } from '../../core/rules/ruleset/ruleset.ts';
-import type { Order } from '../../core/rules/views/view.ts';
-import { ORDERS } from '../../core/rules/views/view.ts';
+import type { Reaction } from '../../../core/rules/ruleset/ruleset.ts';
+import type { Order } from '../../../core/rules/views/view.ts';
+import { ORDERS } from '../../../core/rules/views/view.ts';
 
 /** What standing orders are called. */
 const WORDS: Readonly<Record<Order, string>> = {
