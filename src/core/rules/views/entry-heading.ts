@@ -76,7 +76,7 @@ const toldInstead = (title: Text, told: readonly Told[], steps: readonly StageSt
       ...others.map((deed): Text => [plain(deed.slice(1, 2)).trimStart(), ...deed.slice(2)]),
     ]).flat();
   if (said.length === 0 || (said.length > MOST_LINES && plain(title) !== '')) return null;
-  const some = said.slice(0, MOST_LINES);
+  const some = said.filter((_, at) => at < MOST_LINES);
   return some.flatMap(({ text }, at): Text => (at > 0 ? ['; ', ...text] : text));
 };
 
