@@ -109,7 +109,7 @@ test('the GM looks at the past, moves through the log, and undoes back to an ent
   await expectAt(gm.page, 'Isolde', { x: 7, y: 14 });
 
   const second = entries(gm.page).filter({ hasText: 'Isolde moves' }).nth(1);
-  await second.getByRole('button', { name: 'Isolde moves', exact: true }).click();
+  await second.getByRole('button', { name: /^Isolde moves to/u }).click();
   const past = gm.page.getByRole('status').filter({ hasText: 'You are looking at the past' });
   await expect(past).toBeVisible();
   await expect(past).toContainText('after Isolde moves');
@@ -125,13 +125,13 @@ test('the GM looks at the past, moves through the log, and undoes back to an ent
   await entries(gm.page)
     .filter({ hasText: 'Isolde moves' })
     .nth(2)
-    .getByRole('button', { name: 'Isolde moves', exact: true })
+    .getByRole('button', { name: /^Isolde moves to/u })
     .click();
   await past.getByRole('button', { name: 'Undo to here' }).click();
   await expect(past).toBeHidden();
   await expectAt(gm.page, 'Isolde', { x: 5, y: 14 });
   await expectAt(ada.page, 'Isolde', { x: 5, y: 14 });
-  await expect(entries(ada.page).filter({ hasText: /Isolde moves\s+undone/u })).toHaveCount(2);
+  await expect(entries(ada.page).filter({ hasText: /Isolde moves to \S+ \(5 ft\)\s+undone/u })).toHaveCount(2);
   await expect(entries(ada.page).getByRole('button', { name: /^Take (?:it )?back/u })).toHaveCount(0);
 
   const undone = entries(gm.page).first();

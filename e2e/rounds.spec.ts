@@ -98,7 +98,7 @@ test(
     const sheet = ann.page.getByRole('tabpanel');
     await sheet.getByRole('button', { name: /^Attack: longsword/u }).tap();
     const draft = sheet.getByRole('form', { name: 'Attack: longsword' });
-    await draft.getByRole('button', { name: /^Move, turn/u }).tap();
+    await draft.getByRole('button', { name: /^More: movement, timing/u }).tap();
     await draft.getByLabel('Move', { exact: true }).selectOption({ label: 'Move, then act' });
     await draft.getByRole('button', { name: /^Stairs/u }).tap();
     await look(ann.page, 'draft-360');
@@ -286,7 +286,7 @@ test('an advantage and a foe’s plans are asked for: all see that the GM is wai
     .getByRole('button', { name: /^Spear skeleton/u })
     .last()
     .tap();
-  await form.getByRole('button', { name: /^Move, turn/u }).tap();
+  await form.getByRole('button', { name: /^More: movement, timing/u }).tap();
   await form.getByLabel(/^Why do you have an advantage?/u).fill('I leap from the top step');
   await look(ann.page, 'asking-360');
   await form.getByRole('button', { name: 'Lock intention' }).tap();

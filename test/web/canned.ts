@@ -354,8 +354,8 @@ export const cannedView: View = {
 export const withQuestions: View = {
   ...cannedView,
   waitingFor: [
-    { name: 'Vera', task: 'defend or not' },
-    { name: 'Ilka', task: 'defend or not' },
+    { name: 'Vera', task: 'defend or not', since: 0 },
+    { name: 'Ilka', task: 'defend or not', since: 0 },
   ],
   questions: [
     {
@@ -446,7 +446,7 @@ export const catalogue: Answers['catalogue'] = {
     { label: 'down', name: 'drop', show: 'chance' },
   ],
   reactions: [
-    { kind: 'defend', name: 'Defend an ally' },
+    { kind: 'defend', name: 'Defend an ally', near: 'Ask only when near' },
     { kind: 'opportunity', name: 'Opportunity attack' },
   ],
   rows: [{ id: 'X-053', rule: 'An attack that meets the defence hits.' }],

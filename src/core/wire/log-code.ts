@@ -1,4 +1,5 @@
 import { same } from '../rules/scene/same.ts';
+import { sayGoing } from '../rules/views/view.ts';
 import type { CombatantView, EntryState, EntryView, Text, Told } from '../rules/views/view.ts';
 import { placeAmong } from './followed.ts';
 import type { Known } from './followed.ts';
@@ -10,14 +11,16 @@ import type { Known } from './followed.ts';
 
 type Moved = Extract<Told, { type: 'moved' }>;
 
-/** A move told is `combatant path`, where the reader knows whom that is. */
+/** A move told is `combatant path`, with what it cost, where the reader knows whom that is. */
 export const toldCode = {
   write: (told: Told): Told | string =>
-    told.type === 'moved' && told.name === undefined && !told.who.includes(' ') ? `${told.who} ${told.path}` : told,
+    told.type === 'moved' && told.name === undefined && !told.who.includes(' ')
+      ? `${told.who} ${told.path}${told.cost === undefined ? '' : ` ${told.cost}`}`
+      : told,
   read: (written: Told | string): Told => {
     if (typeof written !== 'string') return written;
-    const space = written.indexOf(' ');
-    return { type: 'moved', who: written.slice(0, space) as Moved['who'], path: written.slice(space + 1) };
+    const [who, path = '', cost] = written.split(' ');
+    return { type: 'moved', who: who as Moved['who'], path, ...(cost === undefined ? {} : { cost: Number(cost) }) };
   },
 };
 
@@ -48,7 +51,7 @@ export const entryCode = {
       ...(entry.unmasks === undefined ? {} : { u: entry.unmasks }),
     };
   },
-  /** The entry that a line stands for: unless it says something else, one that is done, "X moves", by X's player. */
+  /** The entry that a line stands for: unless it says else, one that is done, "X moves to H6", by X's player. */
   read: ({ i, t, b, s, a, k, u }: Line, known: Known): EntryView => {
     const told = (a ?? []).map(toldCode.read);
     const first = told.find((told): told is Moved => told.type === 'moved');
@@ -56,7 +59,9 @@ export const entryCode = {
     const person = known.seats.find(({ id, role }) => (mover?.seat == null ? role === 'gm' : id === mover.seat));
     return {
       id: i,
-      title: t ?? (mover === undefined ? [] : [named(mover), ' moves']),
+      title:
+        t ??
+        (mover === undefined ? [] : [named(mover), ` moves${sayGoing(told.filter((told) => told.type === 'moved'))}`]),
       by: b === undefined ? (person?.name ?? null) : typeof b === 'number' ? (known.seats[b]?.name ?? null) : b,
       state: s ?? 'done',
       told,

@@ -249,11 +249,11 @@ describe('Tomes by Torchlight', () => {
       note('Marten', check('Dodge')),
     ].flatMap((fact): Told | readonly Told[] => tellFact(ruleset, fact, scene, scene, GM, false) ?? []);
     const [step] = stepsOf(told);
-    expect(step?.reactions).toMatchObject([{ who: of('Marten'), say: 'checks Dodge against DEX 13 and fails' }]);
+    expect(step?.reactions).toMatchObject([{ who: of('Marten'), say: 'fails a Dodge check (DEX 13)' }]);
   });
   test('a check by itself', () => {
     expect(
       staged('tomes-by-torchlight', () => [['Marten', check('Sneak')]] as never, [['Marten', 'Sneak', 14]]),
-    ).toEqual(['Marten checks Sneak against DEX 13 and fails: 14']);
+    ).toEqual(['Marten fails a Sneak check (DEX 13): 14']);
   });
 });

@@ -70,7 +70,7 @@ describe('a plain move of six cells', () => {
     self.give(ANN, command(self, 'Vera', 'step', { path }));
     const after = applyPatch(json(before), json(diff(before, viewFor(self.table, EYE)) ?? {}));
     expect(after.log.at(-1)).toMatchObject({
-      title: [{ name: 'Vera' }, ' moves'],
+      title: [{ name: 'Vera' }, ' moves to C2'],
       by: 'Ann',
       state: 'done',
       told: [{ type: 'moved', path: '5,5:007066' }],

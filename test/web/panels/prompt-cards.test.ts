@@ -113,7 +113,8 @@ describe('a roll', () => {
 
   test('is typed in from the start where the table plays with real dice; no faces are sent that were not typed', () => {
     atTable({ ...withQuestions, options: { ...withQuestions.options, dice: 'typed' } });
-    const card = drawn(createElement(RollRow, { roll }));
+    const card = drawn(createElement(RollRow, { roll: { ...roll, dice: '3d6 and a d20' } }));
+    expect(card.text).toContain('Real dice: 3d6 and a d20');
     expect(card.buttons).not.toContain('Roll');
     card.submit();
     expect(sent).toEqual([]);

@@ -85,7 +85,7 @@ test.each([
 ] as const)('who is waited for, and what for, is told apart: %#', (waits, say) => {
   expect(
     sayWaits(
-      waits.map(([name, task]) => ({ name, task })),
+      waits.map(([name, task]) => ({ name, task, since: 0 })),
       true,
     ),
   ).toBe(say);

@@ -59,6 +59,9 @@ describe('standing orders', () => {
   });
   test('not given are as those of the side', () => {
     expect(orders(ann).text).toContain('Default (ask only when near)');
+    // where nearness means nothing it is neither offered nor the default
+    expect(orders(ann).text).toContain('Default (ask me)');
+    expect(orders(ann).text).toContain('Ask if it changes the outcome by 10 %');
     const side: View = { ...ann, orders: [{ who: null, side: 'ally', kind: 'defend', order: 'never' }] };
     expect(orders(side).text).toContain('Default (never)');
   });

@@ -117,7 +117,7 @@ describe('what may be done for the table', () => {
     expect(atHand(waiting, many)).toEqual(['Begin the fight', 'One more', 'Third']);
     expect(atHand({ ...cannedView, turnOrder: { ...turnOrder, active: [] } }, many)).toEqual(['Begin the fight']);
     expect(atHand(cannedView, many)).toEqual([]);
-    expect(atHand({ ...waiting, waitingFor: [{ name: 'Vera', task: 'defend' }] }, many)).toEqual([]);
+    expect(atHand({ ...waiting, waitingFor: [{ name: 'Vera', task: 'defend', since: 0 }] }, many)).toEqual([]);
   });
   test('is whole in its list, what is not legal with its reason', () => {
     const { text, buttons } = bar(waiting, [begin, wait, more]);

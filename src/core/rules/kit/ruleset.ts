@@ -4,7 +4,7 @@ import type { Because } from '../scene/fact.ts';
 import type { RuleRow, Ruleset } from '../ruleset/ruleset.ts';
 import { lookUp } from '../scene/scene.ts';
 import type { FactKinds } from './tellings.ts';
-import { tellBy } from './facts/tell-by.ts';
+import { feetBy, tellBy } from './facts/tell-by.ts';
 
 type FromBook =
   | 'offers'
@@ -86,6 +86,7 @@ export const ruleset = <Body, Turn, Why extends Because>({
       const { down, left } = own.viewOf(combatant, 'looks', scene);
       return down && left === undefined;
     }),
+    feetOf: feetBy(facts),
     shows: (body) => body,
     ...own,
   };

@@ -27,7 +27,7 @@ export interface SlotKind<T, More> {
   of(made: Pick<Choice, 'slots'>): T | null;
 }
 
-type Common = Pick<Slot, 'optional' | 'gmOnly' | 'secondary' | 'when'>;
+type Common = Pick<Slot, 'optional' | 'gmOnly' | 'secondary' | 'topic' | 'when'>;
 type Square = Pick<Extract<Slot, { readonly shape: 'square' }>, 'shape' | 'sides'>;
 type Of<T extends Slot['type']> = Extract<Slot, { readonly type: T }>;
 type More<T extends Slot['type']> = Omit<Of<T>, 'type' | 'name' | 'label' | keyof Common>;

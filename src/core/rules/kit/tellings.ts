@@ -41,6 +41,8 @@ export interface FactKind<Told, Body, Turn> {
   readonly told?: 'turn' | 'body';
   /** Whether it befalls its combatant, as a condition does: then screens stage it by the words of its line. */
   readonly befalls?: true;
+  /** The feet that a move for this reason took of what its mover had, on cells of so many. */
+  feet?(why: Told, cell: number): number;
   /** null: not worth a line to this reader. Left out: to nobody. */
   say?(why: Told, telling: Telling<Body, Turn>): Text | Saying | null;
 }

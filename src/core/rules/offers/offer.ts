@@ -40,6 +40,8 @@ export type Slot = {
   readonly gmOnly?: boolean;
   /** Seldom wanted: folded away until somebody looks for it. */
   readonly secondary?: boolean;
+  /** What it is about, in a word or two, while it is folded away: "timing". Left out: what its label says. */
+  readonly topic?: string;
   readonly when?: { readonly slot: string; readonly is: readonly string[] };
 } & (
   | { readonly type: 'target' }

@@ -59,10 +59,11 @@ export interface Drive<Body, Turn, Why extends Because> {
   readonly inputs: readonly Input[];
   /** Faces for a new roll; null: somebody has to roll it first. */
   readonly faces: (roll: Roll<unknown>) => readonly number[] | null;
-  /** A standing order's answer to a new question; null: ask. */
+  /** A standing order's answer to a new question, asked after these inputs and facts; null: ask. */
   readonly order: (
     question: OpenQuestion,
     scene: Scene<Body, Turn>,
+    past: { readonly inputs: readonly Input[]; readonly facts: readonly Fact[] },
   ) => { readonly choice: Choice; readonly by: AnsweredBy; readonly order?: Order } | null;
   /** Whether it has gone on for too long; it is asked before every step. */
   readonly overdue?: (() => boolean) | undefined;
@@ -154,7 +155,7 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
       if (open.length === 0) return null;
       if (next === inputs.length) {
         const ordered = firstOf(open, (question) => {
-          const order = drive.order(question, scene);
+          const order = drive.order(question, scene, { inputs, facts });
           return order === null ? null : { ...answerTo(question), ...order };
         });
         if (ordered === null) return stop({ questions: open, rolls: [] });

@@ -143,10 +143,10 @@ export const actionBook = <Body, Turn, Why extends Because>(
       action.explain?.(scene, combatant, command),
     );
 
-  /** What the GM reads over an entry that others have no heading for. */
+  /** What the GM reads over an entry that others have no heading for, until it says what was done. */
   const forGm = (command: Command, scene: Now): Text => {
     const name = plain(offersOf(scene, command.who).find(({ id }) => id === command.offer)?.name ?? 'acts');
-    return command.who === null ? [name] : [named(scene, command.who), `: ${small(name)}`];
+    return command.who === null ? [`${name}…`] : [named(scene, command.who), `: ${small(name)}…`];
   };
 
   /** The sentence a log entry is headed with; the scene is the one its reader knows. Empty: nothing for this reader. */

@@ -1,7 +1,7 @@
 import type { Words } from '../text/sentence.ts';
 import type { Part, Problem, Result, Tally } from '../../base.ts';
 import type { Face } from './faces.ts';
-import type { Because, Fact } from '../scene/fact.ts';
+import type { Because, ByGm, Fact } from '../scene/fact.ts';
 import type { Outcome } from '../play/outcomes.ts';
 import type { Choice, Command, Offer, Reason, Slots, Viewer } from '../offers/offer.ts';
 import type { Procedure } from '../play/procedure.ts';
@@ -86,6 +86,8 @@ export interface Measure {
 export interface Reaction {
   readonly kind: string;
   readonly name: string;
+  /** What asking only when near means: "Ask only when near". Left out: it means nothing, and all are asked. */
+  readonly near?: string;
   /** Why one who is not near is not asked, in a few words: "beyond half speed". Left out: too far off. */
   readonly far?: string;
   /** It comes with what one does oneself, and is no answer to what others do. */
@@ -262,6 +264,8 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
     after: Known<Scene<Body, Turn>>,
     reader: Reader,
   ): Extract<Told, { type: 'said' }> | null;
+  /** The feet that a move for this reason took of what its mover had; null: none. Left out: of no move. */
+  feetOf?(because: Why | ByGm, scene: Pick<Scene, 'field'>): number | null;
   /**
    * The one sentence a log entry is headed with, from the scene as its reader knows it: a target may not be in it.
    * Empty: nothing for this reader.

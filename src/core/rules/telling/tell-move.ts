@@ -11,17 +11,19 @@ import { words } from './words.ts';
 
 const isCell = (place: Place): place is CellPlace => place.type === 'cell';
 
-/** Where somebody went, as this viewer hears it. */
+/** Where somebody went, as this viewer hears it; with what it `cost` in feet, where they may know. */
 export const tellMove = (
   who: Combatant,
   { path, voluntary }: Extract<Fact, { type: 'moved' }>,
   scene: Scene,
   viewer: Viewer,
+  cost: number,
 ): Told | null => {
   const last = path.at(-1);
   if (last === undefined) return null;
   const cells = [who.place, ...path].filter((place) => place !== null);
-  if (cells.every(isCell)) return { type: 'moved', who: who.id, path: pathCode(cells) };
+  if (cells.every(isCell))
+    return { type: 'moved', who: who.id, path: pathCode(cells), ...(cost === 0 ? {} : { cost }) };
   const beside = last.type === 'zone' ? besideIn(scene, who, last, viewer) : [];
   if (last.type !== 'zone' || who.place?.type !== 'zone' || who.place.zone !== last.zone)
     return saying(words.movesTo(who, placeName(last, scene), beside));

@@ -1,6 +1,6 @@
 import { unreachable } from '../../base.ts';
 import type { Fact } from '../scene/fact.ts';
-import { seenBy } from '../known/known.ts';
+import { readsOf, seenBy } from '../known/known.ts';
 import type { Viewer } from '../offers/offer.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import { lookUp } from '../scene/scene.ts';
@@ -27,7 +27,9 @@ export const tellFact = (
   switch (fact.type) {
     case 'moved': {
       const who = seen(before, fact.who, viewer);
-      return who === null ? null : tellMove(who, fact, before, viewer);
+      const figures = who !== null && readsOf(who, viewer, numbers) !== 'looks';
+      const cost = figures ? (ruleset.feetOf?.(fact.because, before) ?? 0) : 0;
+      return who === null ? null : tellMove(who, fact, before, viewer, cost);
     }
     case 'placed':
       return seenBy(fact.combatant, viewer) ? saying(words.appears(fact.combatant)) : null;
@@ -78,8 +80,10 @@ export const addTold = (told: Told[], line: Told, first = 0): void => {
   const last = told.length > first ? told.at(-1) : undefined;
   const path =
     line.type === 'moved' && last?.type === 'moved' && last.who === line.who ? pathsJoined(last.path, line.path) : null;
-  if (last?.type === 'moved' && path !== null) told[told.length - 1] = { ...last, path };
-  else told.push(line);
+  if (last?.type === 'moved' && line.type === 'moved' && path !== null) {
+    const cost = (last.cost ?? 0) + (line.cost ?? 0);
+    told[told.length - 1] = { ...last, path, ...(cost === 0 ? {} : { cost }) };
+  } else told.push(line);
 };
 
 /** What only the ruleset can read. */

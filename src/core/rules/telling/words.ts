@@ -30,6 +30,9 @@ const SIDES_SAID: Readonly<Record<Side, string>> = { ally: 'all allies', foe: 'a
 const ORDERS_SAID: Readonly<Record<Order, string>> = {
   ask: 'ask',
   near: 'ask only when near',
+  'if-5': 'ask only if it changes the outcome by 5 %',
+  'if-10': 'ask only if it changes the outcome by 10 %',
+  'if-25': 'ask only if it changes the outcome by 25 %',
   always: 'always',
   never: 'never',
 };

@@ -24,5 +24,7 @@ export interface RollView {
   readonly id: string;
   readonly of: CombatantId | null;
   readonly label: string;
+  /** "3d6 and a d20", for whoever types what real dice show; left out: nobody does. */
+  readonly dice?: string;
   readonly yours: boolean;
 }

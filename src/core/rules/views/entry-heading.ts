@@ -1,8 +1,11 @@
 import type { CombatantId } from '../scene/scene.ts';
 import type { Text } from '../text/sentence.ts';
+import { inRow, plain } from '../text/text.ts';
 import type { Told } from './log.ts';
-import { plain } from '../text/text.ts';
-import { sayResult } from './result-said.ts';
+import { sayGoing } from './path.ts';
+import { sayOutcome } from './result-said.ts';
+import { sayResults, sayStep } from './staging-said.ts';
+import type { StageEffect, StageResult, StageStep } from './staging.ts';
 import { stepsOf } from './staging.ts';
 
 /** Those named in an entry, as its reader knew them then. */
@@ -14,6 +17,8 @@ export const namesIn = (title: Text, told: readonly Told[]): ReadonlyMap<Combata
     if (line.type === 'rolled' && line.of !== null && line.name !== null) names.set(line.of, line.name);
   return names;
 };
+
+type NameOf = (id: CombatantId) => string;
 
 /** The one line that says all of the title and more: "Bram rolls initiative 7" of "Bram rolls initiative". */
 const fuller = (title: Text, told: readonly Told[]): Text | null => {
@@ -29,12 +34,126 @@ const fuller = (title: Text, told: readonly Told[]): Text | null => {
   return found.length === 1 ? (found[0] ?? null) : null;
 };
 
+/** The first of those named, by whom an entry is; null: the sentence begins with nobody. */
+const doerOf = ([first]: Text): CombatantId | null => (typeof first === 'object' ? first.who : null);
+
+type Said = Extract<Told, { type: 'said' }>;
+
 /**
- * What an entry is headed with: its title and, where it came to a single result, that result: "Vera attacks Orc 2:
- * 24 vs Evasion 15, hit for 9"; or the line that says all of the title and more.
+ * So many lines stand in the place of an open title: one that says nothing yet, asks, or only names what is done
+ * (`…`).
+ */
+const MOST_LINES = 3;
+
+/** The title while nothing is told in its place. */
+export const plainTitle = (title: Text): Text =>
+  title.map((part) => (typeof part === 'string' ? part.replace(/…$/u, '') : part));
+
+/** A line as a part of a head: of a blow who strikes whom with what. */
+const deedOf = ({ stage, text }: Said, steps: readonly StageStep[], nameOf: NameOf): Text => {
+  const step = steps.find(
+    ({ actors, targets }) => stage?.type === 'attack' && actors === stage.by && targets === stage.targets,
+  );
+  return step === undefined ? text : sayStep({ ...step, rolls: [], results: [], effects: [] }, nameOf);
+};
+
+/**
+ * What was told in the place of an open title: what the one named in it did, in one sentence ("Vera moves to Dais and
+ * attacks Orc 2"), else the first lines. null: the title is not open, or nothing was told.
+ */
+const toldInstead = (title: Text, told: readonly Told[], steps: readonly StageStep[], nameOf: NameOf): Text | null => {
+  if (!/^$|[?…]$/u.test(plain(title))) return null;
+  const said = told.filter((line) => line.type === 'said');
+  const doer = doerOf(title);
+  const [first, ...others] = (doer === null ? [] : said)
+    .map((line) => deedOf(line, steps, nameOf))
+    .filter((deed) => doerOf(deed) === doer && /^\s/u.test(plain(deed.slice(1))))
+    .filter((deed, at, all) => !all.some((other, nth) => nth > at && plain(other).includes(plain(deed))))
+    .slice(0, MOST_LINES);
+  if (first !== undefined)
+    return inRow([
+      first,
+      ...others.map((deed): Text => [plain(deed.slice(1, 2)).trimStart(), ...deed.slice(2)]),
+    ]).flat();
+  if (said.length === 0 || (said.length > MOST_LINES && plain(title) !== '')) return null;
+  const some = said.filter((_, at) => at < MOST_LINES);
+  return some.flatMap(({ text }, at): Text => (at > 0 ? ['; ', ...text] : text));
+};
+
+/** Whether a step is of those who are named in a head: not the blow of another at whoever moves. */
+const isOf = ({ actors }: StageStep, head: Text): boolean => {
+  const doer = doerOf(head);
+  if (doer !== null) return actors.includes(doer);
+  return head.some((part) => typeof part !== 'string' && actors.includes(part.who));
+};
+
+/** Whether somebody does something to another in a step. */
+const isBlow = ({ actors, results }: StageStep): boolean =>
+  results.every(({ target }) => target !== null && !actors.includes(target));
+
+/** So many results are said in a head. */
+const MOST_RESULTS = 4;
+
+/** What befalls the target of a blow and can be said in a word or two: not the saves it took. */
+const isHeaded = ({ who, total, harm }: StageEffect, { target }: StageResult): boolean =>
+  who === target && total === undefined && harm === undefined;
+
+/** What the steps of a head came to: "24 vs Evasion 15, hit for 9", of several "Bram: hit for 1; Quill: missed". */
+const resultsOf = (steps: readonly StageStep[], nameOf: NameOf): Text => {
+  const results = steps.flatMap((step) => step.results);
+  const [first] = results;
+  const [step] = steps.filter((step) => step.results.length > 0);
+  if (first === undefined || step === undefined || results.length > MOST_RESULTS) return [];
+  if (results.length === 1)
+    return sayResults({ ...step, effects: step.effects.filter((effect) => isHeaded(effect, first)) }, nameOf);
+  if (results.every(({ target }) => target === first.target)) return [inRow(results.map(sayOutcome)).join('')];
+  return results.flatMap((result, at): Text => [
+    at === 0 ? '' : '; ',
+    ...(result.target === null ? [] : [{ who: result.target, name: nameOf(result.target) }, ': ']),
+    sayOutcome(result),
+  ]);
+};
+
+/** What one of those named came to who tried something against nobody: "fails a Hide check (DEX 12), 19". */
+const tryOf = (steps: readonly StageStep[], head: Text): string | null => {
+  const [step, other] = steps.filter(({ did }) => did !== null && did !== '');
+  if (step === undefined || other !== undefined || step.targets.length > 0) return null;
+  if (!head.some((part) => typeof part !== 'string' && step.actors.includes(part.who))) return null;
+  const total = step.rolls.at(-1)?.rolled?.total;
+  const did = plain(head).includes(step.did ?? '') ? [] : [step.did];
+  return [...did, ...(total === undefined ? [] : [total])].join(', ');
+};
+
+/** So many words say no more than how somebody went: "is dragged along". */
+const MOST_WORDS = 3;
+
+/** Where somebody went of whom the title says no more than that they did, and what it took: " to H6 (25 ft)". */
+const goingOf = (title: Text, told: readonly Told[]): string => {
+  const last = title.filter((part) => typeof part !== 'string').at(-1);
+  const going = told.flatMap((line) => (line.type === 'moved' && line.who === last?.who ? [line] : []));
+  return plain(title.slice(-1)).trim().split(' ').length > MOST_WORDS ? '' : sayGoing(going);
+};
+
+/**
+ * What an entry is headed with: who did what to whom with what result, as far as its reader was told. Its title with
+ * what it came to: "Vera attacks Orc 2: 24 vs Evasion 15, hit for 9", "Wolf moves to H6 (25 ft)"; or the lines that say
+ * what was done better than the title.
  */
 export const headOf = (title: Text, told: readonly Told[]): Text => {
-  const results = stepsOf(told).flatMap((step) => step.results);
-  if (results.length === 1 && results[0] !== undefined) return [...title, `: ${sayResult(results[0])}`];
-  return fuller(title, told) ?? title;
+  const steps = stepsOf(told);
+  const names = namesIn(title, told);
+  const nameOf: NameOf = (id) => names.get(id) ?? 'someone';
+  const instead = toldInstead(title, told, steps, nameOf) ?? fuller(title, told);
+  const head = instead ?? plainTitle(title);
+  const came = steps.filter(({ results }) => results.length > 0);
+  const [step] = came;
+  // the title names nobody: who struck whom says more
+  if (came.length === 1 && step !== undefined && isBlow(step) && head.every((part) => typeof part === 'string'))
+    return sayStep(step, nameOf);
+  const results = came.every((step) => isOf(step, head)) ? resultsOf(came, nameOf) : [];
+  if (results.length > 0) return [...head, ': ', ...results];
+  const alone = came.length === 0 && instead === null ? tryOf(steps, head) : null;
+  if (alone !== null && alone !== '') return [...head, `: ${alone}`];
+  const going = instead === null ? goingOf(head, told) : '';
+  return going === '' ? head : [...head, going];
 };

@@ -9,9 +9,15 @@ import type { StageMark } from '../text/stage-mark.ts';
 export type Told =
   /**
    * `path` is `x,y` of the start and one digit per step, see `pathCode`. `name` only where the seat's own view does not
-   * have it.
+   * have it; `cost` in feet, where it took any and its reader may know.
    */
-  | { readonly type: 'moved'; readonly who: CombatantId; readonly path: string; readonly name?: string }
+  | {
+      readonly type: 'moved';
+      readonly who: CombatantId;
+      readonly path: string;
+      readonly name?: string;
+      readonly cost?: number;
+    }
   | {
       readonly type: 'rolled';
       readonly of: CombatantId | null;
@@ -39,6 +45,7 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 
 export interface EntryView {
   readonly id: string;
+  /** Who did what to whom with what result, as far as it has come. */
   readonly title: Text;
   /** Who stands behind it: a combatant's name is in the title, this is the person. */
   readonly by: string | null;

@@ -1,3 +1,5 @@
+import { cellName } from '../../space/grid/cell-name.ts';
+
 const STEPS = ['0,-1', '1,-1', '1,0', '1,1', '0,1', '-1,1', '-1,0', '-1,-1'] as const;
 
 /**
@@ -36,4 +38,13 @@ export const pathsJoined = (first: string, second: string): string | null => {
   return end === undefined || start === undefined || end.x !== start.x || end.y !== start.y
     ? null
     : first + second.slice(second.indexOf(':') + 1);
+};
+
+/** Where a walk led, of one or several parts, and what it took of its mover's: " to H6 (25 ft)"; empty: nowhere. */
+export const sayGoing = (parts: readonly { readonly path: string; readonly cost?: number }[]): string => {
+  const cells = parts.flatMap(({ path }) => pathOf(path));
+  const [first, last] = [cells[0], cells.at(-1)];
+  if (first === undefined || last === undefined || (first.x === last.x && first.y === last.y)) return '';
+  const cost = parts.reduce((sum, part) => sum + (part.cost ?? 0), 0);
+  return ` to ${cellName(last.x, last.y)}${cost === 0 ? '' : ` (${cost} ft)`}`;
 };

@@ -6,9 +6,13 @@ import type { StageResult } from './staging.ts';
 export const sayTotals = ({ total, against }: Pick<StageResult, 'total' | 'against'>): string | null =>
   total === undefined ? null : `${total}${against === undefined ? '' : ` vs ${against.label} ${against.total}`}`;
 
+/** "hit for 9". */
+export const sayOutcome = ({ word, harm }: Pick<StageResult, 'word' | 'harm'>): string =>
+  `${word}${harm === undefined || harm === 0 ? '' : ` for ${harm}`}`;
+
 /** "24 vs Evasion 15, hit for 9". */
-export const sayResult = ({ word, harm, ...totals }: Omit<StageResult, 'target'>): string => {
-  const came = `${word}${harm === undefined || harm === 0 ? '' : ` for ${harm}`}`;
-  const numbers = sayTotals(totals);
+export const sayResult = (result: Omit<StageResult, 'target'>): string => {
+  const came = sayOutcome(result);
+  const numbers = sayTotals(result);
   return numbers === null ? came : `${numbers}, ${came}`;
 };

@@ -58,7 +58,10 @@ export const saidOf = ({ did, rolls }: StageStep, label: string): number =>
 /** How a side is named that does not begin the sentence. */
 const within = (side: string): string => side.charAt(0).toLowerCase() + side.slice(1);
 
-/** "Vera initiative: 17", or of several who rolled for the same thing "Initiative: Vera 17, Tom 12". */
+/**
+ * "Vera rolls Agility initiative (advantage 2): 17", or of several who rolled for the same thing "Initiative: Vera 17,
+ * Tom 12".
+ */
 const sayRolls = (rolls: readonly StageRoll[], last: StageRoll, nameOf: NameOf): Text => {
   const named = (roll: StageRoll): Text[number] =>
     roll.of === null ? (roll.name ?? 'The GM') : { who: roll.of, name: nameOf(roll.of) };
@@ -68,7 +71,10 @@ const sayRolls = (rolls: readonly StageRoll[], last: StageRoll, nameOf: NameOf):
   if (alike.length < 2)
     return last.of === null && last.name === null
       ? [`${capital(last.label)}${total(last)}`]
-      : [named(last), ` ${last.label}${total(last)}`];
+      : [
+          named(last),
+          ` ${last.of === null ? 'roll' : 'rolls'} ${last.label.replace(/, (.+)$/u, ' ($1)')}${total(last)}`,
+        ];
   const shown = namedOf(alike.length);
   const more = alike.length - shown;
   return [

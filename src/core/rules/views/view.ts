@@ -41,6 +41,8 @@ export interface WaitView {
   readonly name: string;
   /** What they have to do, after "to": "react". null: that is the GM's own, or not said. */
   readonly task: string | null;
+  /** When it was asked, ms of the table's clock; for a wait of the GM's, others read when the entry began. */
+  readonly since: number;
 }
 
 /** All that one seat may know. */

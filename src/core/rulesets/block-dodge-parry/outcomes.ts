@@ -15,7 +15,7 @@ export const momentMeasures: readonly Measure[] = [
 
 export const momentReactions: readonly Reaction[] = [
   { kind: 'react', name: 'Reactions' },
-  { kind: 'sacrifice', name: 'Sacrificing gear' },
+  { kind: 'sacrifice', name: 'Sacrificing gear', near: 'Ask only when it wounds', far: 'no wound' },
   { kind: 'counter', name: 'Counter-gambits' },
   { kind: 'sweep', name: 'Sweeping on', own: true },
   { kind: 'counterspell', name: 'Counterspells' },

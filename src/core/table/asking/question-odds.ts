@@ -2,10 +2,9 @@ import { answerTo } from '../../rules/play/play.ts';
 import { ok, refused } from '../../base.ts';
 import type { Result } from '../../base.ts';
 import { answerReasons } from '../../rules/play/answer-reasons.ts';
-import { seenBy } from '../../rules/known/known.ts';
 import type { Choice, Viewer } from '../../rules/offers/offer.ts';
 import { resumed } from '../../rules/play/resume.ts';
-import { lookUp, NoSuchCombatant } from '../../rules/scene/scene.ts';
+import { NoSuchCombatant } from '../../rules/scene/scene.ts';
 import type { Sliced } from '../../rules/sliced.ts';
 import { sceneBefore } from '../log/history.ts';
 import { entryAt } from '../log/lookups.ts';
@@ -14,8 +13,9 @@ import { knowledgeOf } from './knowledge.ts';
 import type { Answers, Query } from './queries.ts';
 import type { Refusal } from '../log/refusal.ts';
 import { commandIn, openEntry } from '../log/table.ts';
-import type { Entry, Table } from '../log/table.ts';
+import type { Table } from '../log/table.ts';
 import { ownerOf } from '../telling/waiting.ts';
+import { isSecret } from './outcome-change.ts';
 import { UNMEASURED, weighAlike } from './weighing.ts';
 import { assuming, refusals } from '../log/words.ts';
 
@@ -59,7 +59,12 @@ export function* questionOdds(
   if (
     scenes[0] === undefined ||
     answerReasons(scenes[0], question, choice, viewer.role === 'gm').length > 0 ||
-    isSecret(entry, before, viewer)
+    isSecret(
+      command,
+      entry.records.flatMap(({ facts }) => facts),
+      before,
+      viewer,
+    )
   )
     return ok(nothing);
   if (ruleset.measured?.(command) === false) return ok({ odds: UNMEASURED, assuming: assuming.nobody });
@@ -78,14 +83,3 @@ export function* questionOdds(
     return ok(nothing);
   }
 }
-
-/** Whether what is under way rests on rolls or on somebody that the asked do not know of. */
-const isSecret = (entry: Entry, before: ReturnType<typeof sceneBefore>, viewer: Viewer): boolean => {
-  const command = commandIn(entry);
-  if (viewer.role === 'gm') return false;
-  const who = command?.who == null ? null : lookUp(before, command.who);
-  return (
-    (command?.who != null && (who === null || !seenBy(who, viewer))) ||
-    entry.records.some(({ facts }) => facts.some((fact) => fact.type === 'rolled' && fact.secret))
-  );
-};

@@ -1,3 +1,4 @@
+import { changesIn } from '../asking/outcome-change.ts';
 import { ok, refused } from '../../base.ts';
 import type { Fact } from '../../rules/scene/fact.ts';
 import type { Command } from '../../rules/offers/offer.ts';
@@ -69,6 +70,7 @@ export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}):
     way: table.options.dice,
     orders: table.orders,
     sideOrders: table.sideOrders,
+    changes: changesIn(table, open.command, before),
     overdue: ports.overdue,
   };
   const played = playedOn(

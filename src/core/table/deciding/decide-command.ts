@@ -1,3 +1,4 @@
+import { changesIn } from '../asking/outcome-change.ts';
 import { Overdue } from '../../rules/play/play.ts';
 import { ok, refused } from '../../base.ts';
 import { commandReasons, commandShape, offerFor } from '../../rules/ruleset/command-reasons.ts';
@@ -76,6 +77,7 @@ const begun = (job: Deciding, scene: Scene, command: Command): Decided => {
     way: table.options.dice,
     orders: table.orders,
     sideOrders: table.sideOrders,
+    changes: changesIn(table, command, scene),
     overdue: ports.overdue,
   });
   const added = addedBy(played, automation, { inputs: 0, facts: [] });

@@ -8,6 +8,7 @@ import { questionFor } from './question-view.ts';
 import { openEntry } from '../log/table.ts';
 import type { Table } from '../log/table.ts';
 import { ownerOf } from './waiting.ts';
+import { diceOf } from '../../rules/play/draw-roll.ts';
 import { rollFor } from '../../rules/play/roll.ts';
 
 /** No lists at all, the same one each time. */
@@ -55,7 +56,17 @@ export const rollsFor = (table: Table, viewer: Viewer): readonly RollView[] => {
     const owner = of === null || secret ? null : ownerOf(table, of);
     if (viewer.role !== 'gm' && (secret || of === null || !isSeen(table.scene, of, viewer))) return [];
     const yours = viewer.role === 'gm' ? owner === null : owner !== null && owner === viewer.seat;
-    return [{ entry: entry.short, id: yours || viewer.role === 'gm' ? id : '', of, label: rollFor(roll), yours }];
+    const rolls = yours || viewer.role === 'gm';
+    return [
+      {
+        entry: entry.short,
+        id: rolls ? id : '',
+        of,
+        label: rollFor(roll),
+        ...(rolls && table.options.dice === 'typed' ? { dice: diceOf(roll) } : {}),
+        yours,
+      },
+    ];
   });
 };
 

@@ -12,8 +12,8 @@ const NO_MORE = {};
 
 /** What a viewer was told of an entry; null: nothing. */
 const saidOf = (table: Table, at: number, entry: Entry, viewer: Viewer): Said | null => {
-  const { title, told, more = NO_MORE } = toldOf(table, at, viewer);
-  return title === null ? null : { title, by: nameAt(table, entry.by, entry.records[0]?.seq ?? 0), told, more };
+  const { title, head = title, told, more = NO_MORE } = toldOf(table, at, viewer);
+  return head === null ? null : { title: head, by: nameAt(table, entry.by, entry.records[0]?.seq ?? 0), told, more };
 };
 
 /**

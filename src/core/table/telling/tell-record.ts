@@ -7,6 +7,7 @@ import { saying } from '../../rules/telling/tell-edit.ts';
 import { addTold, tellFact } from '../../rules/telling/tell.ts';
 import { words } from '../../rules/telling/words.ts';
 import { namedAll } from '../../rules/text/text.ts';
+import { leastChangeOf } from '../../rules/views/options.ts';
 import type { Order, Told } from '../../rules/views/view.ts';
 import { sceneAfter, scenesOf } from '../log/history.ts';
 import { whole } from '../log/kept-record.ts';
@@ -45,7 +46,12 @@ export const tellRecord = (
       if (!heardOf(to, scene, viewer)) return;
       const text = table.ruleset.answered(to, kind, input.choice, table.ruleset.known(scene, viewer));
       if (text !== null) told.push(saying(text));
-      else if ((order === 'near' || order === 'never') && to !== 'gm' && answersFor(to, scene, viewer)) {
+      else if (
+        order !== undefined &&
+        (order === 'near' || order === 'never' || leastChangeOf(order) !== null) &&
+        to !== 'gm' &&
+        answersFor(to, scene, viewer)
+      ) {
         const alike = silent.find((silent) => silent.kind === kind && silent.order === order);
         if (alike === undefined) silent.push({ kind, order, who: [to] });
         else alike.who.push(to);
@@ -84,7 +90,9 @@ const answersFor = (asked: CombatantId, scene: Scene, viewer: Viewer): boolean =
 const unasked = ({ ruleset }: Table, scene: Scene, { kind, order, who }: Silent): Told => {
   const reaction = ruleset.reactions.find((reaction) => reaction.kind === kind);
   const hidden = who.every((id) => lookUp(scene, id)?.hidden === true);
-  const why = order === 'near' ? (reaction?.far ?? 'too far away') : hidden ? 'hidden' : 'standing order';
+  const least = leastChangeOf(order);
+  const slight = least === null ? null : `changes the outcome by less than ${Math.round(least * 100)} %`;
+  const why = slight ?? (order === 'near' ? (reaction?.far ?? 'too far away') : hidden ? 'hidden' : 'standing order');
   return {
     ...saying(['Not asked: ', ...namedAll(scene, who), ` (${reaction?.name ?? kind}), ${why}`]),
     unasked: { kind, order, who },

@@ -6,6 +6,8 @@ import { indexOf } from '../../rules/scene/scene.ts';
 import type { Combatant, CombatantId } from '../../rules/scene/scene.ts';
 import { saying } from '../../rules/telling/tell-edit.ts';
 import { words } from '../../rules/telling/words.ts';
+import { flowing, joined } from '../../rules/text/text.ts';
+import { headOf, plainTitle } from '../../rules/views/entry-heading.ts';
 import type { Text, Told } from '../../rules/views/view.ts';
 import { sceneBefore } from '../log/history.ts';
 import { whole } from '../log/kept-record.ts';
@@ -22,6 +24,8 @@ import { moreOf } from './unmasking.ts';
 /** What one viewer was told of an entry; null title: nothing of it is theirs to know, not even that it is. */
 export interface EntryTold {
   readonly title: Text | null;
+  /** The title with what it came to; left out: no more than that. */
+  readonly head?: Text;
   readonly told: readonly Told[];
   /** Beside it, what a screen may offer: members that most entries do not have. */
   readonly more?: EntryMore;
@@ -158,5 +162,8 @@ const tellEntry = (table: Table, entry: Entry, at: number, viewer: Viewer): Entr
     const forced = title === null ? null : commandIn(entry)?.forced;
     if (forced != null) told.unshift(saying(words.overruled(forced), 'warn'));
   }
-  return title === null ? NOTHING : { title, told };
+  if (title === null) return NOTHING;
+  const head = headOf(title, told);
+  const bare = plainTitle(title);
+  return same(head, bare) ? { title: bare, told } : { title: bare, head: joined(flowing(head)), told };
 };

@@ -25,9 +25,9 @@ import { SlotForm } from './SlotForm.tsx';
 const saysSomething = ({ odds, explained }: Preview): boolean =>
   (odds?.chances.length ?? 0) + explained.modifiers.length + explained.tallies.length + explained.notes.length > 0;
 
-/** "Move, turn, what speaks for it". */
+/** "More: movement, timing, advantage". */
 const sentenced = (slots: readonly Slot[]): string =>
-  slots.map(({ label }, at) => (at === 0 ? label : small(label))).join(', ');
+  `More: ${[...new Set(slots.map(({ topic, label }) => topic ?? small(label)))].join(', ')}`;
 
 /** A command being put together: its form, what it would do, and the button that gives it. */
 export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => {

@@ -1,7 +1,7 @@
 import { Copy, Megaphone, Play, Ruler, ScrollText, Swords, Trash2 } from 'lucide-react';
 import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView, Order, View } from '../../../core/rules/views/view.ts';
-import { ORDERS } from '../../../core/rules/views/view.ts';
+import { orderWords, ordersOf } from '../common/order-words.ts';
 import { ping, select } from '../../store/actions.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
 import { setTool } from '../../store/composing/composing.ts';
@@ -16,13 +16,6 @@ import { openCard, ordersFor } from '../common/desk.ts';
 import { gmItems, sheetItem, ICON } from './gm-items.tsx';
 import type { Catalogue } from './gm-items.tsx';
 const SIDE_NAMES: Readonly<Record<Side, string>> = { ally: 'allies', foe: 'foes', other: 'others' };
-const ORDER_LABELS: Readonly<Record<Order, string>> = {
-  ask: 'Ask me',
-  near: 'Ask only when near',
-  always: 'Always',
-  never: 'Never',
-};
-
 /** Everything that may be done to whoever is selected: for the GM to all of them at once. */
 export const useTokenItems = (whom: readonly CombatantId[]): readonly ContextItem[] => {
   const view = useTable((state) => state.view);
@@ -91,8 +84,8 @@ const orderItem = (view: View, all: readonly CombatantView[], catalogue: Catalog
     items: [
       ...(catalogue?.reactions ?? []).map((reaction) => ({
         label: reaction.name,
-        items: [null, ...ORDERS].map((order) => ({
-          label: order === null ? 'Default' : ORDER_LABELS[order],
+        items: [null, ...ordersOf(reaction)].map((order) => ({
+          label: order === null ? 'Default' : orderWords(order, reaction),
           ticked: all.every(({ id }) => orderOf(id, reaction.kind) === order),
           onTick: () => void request({ type: 'order', who: all.map(({ id }) => id), kind: reaction.kind, order }),
         })),

@@ -1,18 +1,12 @@
 import { useState } from 'react';
 import type { CombatantView, Order } from '../../../core/rules/views/view.ts';
-import { ORDERS } from '../../../core/rules/views/view.ts';
 import { request } from '../../store/doing/requests.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
+import { orderWords, ordersOf } from '../common/order-words.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 
-const ORDER_WORDS: Readonly<Record<Order, string>> = {
-  ask: 'Ask me',
-  near: 'Ask only when near',
-  always: 'Always',
-  never: 'Never',
-};
 const SIDE_WORDS: Readonly<Record<CombatantView['side'], string>> = { ally: 'allies', foe: 'foes', other: 'others' };
 
 /**
@@ -81,11 +75,11 @@ export const OrderRows = ({
               quiet
               value={order ?? ''}
               options={[
-                { id: '', label: `Default (${ORDER_WORDS[usual].toLowerCase()})` },
-                ...ORDERS.map((id) => ({ id, label: ORDER_WORDS[id] })),
+                { id: '', label: `Default (${orderWords(usual, reaction).toLowerCase()})` },
+                ...ordersOf(reaction).map((id) => ({ id, label: orderWords(id, reaction) })),
               ]}
               onChange={(next) => {
-                const given = ORDERS.find((id) => id === next) ?? null;
+                const given = ordersOf(reaction).find((id) => id === next) ?? null;
                 void request({
                   type: 'order',
                   ...(combatant === undefined ? { who: null, side: of } : { who: combatant.id }),

@@ -1,5 +1,4 @@
 import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
-import { headOf } from '../../../core/rules/views/entry-heading.ts';
 import type { EntryView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
 import { beyondHead, saidBut } from '../../store/spoken/beyond-head.ts';
@@ -13,12 +12,12 @@ import { TONE_ICON } from '../../ui/cards/Toast.tsx';
 /** The side of anybody this seat sees now, for the colour of a name. */
 export const sideOf = (who: CombatantId): Side | null => combatantOf(useTable.getState().view, who)?.side ?? null;
 
-/** What a log entry is headed with: its sentence and its result; of one that was taken back the sentence alone. */
+/** What a log entry is headed with: its sentence with its result; of one that was taken back it is struck through. */
 export const EntrySentence = ({ entry, linked = false }: { readonly entry: EntryView; readonly linked?: boolean }) => {
   const over = entry.state === 'withdrawn' || entry.state === 'undone';
   return (
     <Sentence
-      text={over ? entry.title : headOf(entry.title, entry.told)}
+      text={entry.title}
       sideOf={sideOf}
       {...(linked ? { onName: select } : {})}
       className={classes(over && 'line-through')}
@@ -28,9 +27,8 @@ export const EntrySentence = ({ entry, linked = false }: { readonly entry: Entry
 
 /** Lines that stand below the head: what is good or bad for somebody is told apart from it, with its sign. */
 const belowHead = (entry: EntryView): readonly Said[] => {
-  const head = headOf(entry.title, entry.told);
-  const beyond = new Set(beyondHead(entry, head));
-  return saidBut(entry, head).filter((line) => line.tone !== 'plain' || beyond.has(line));
+  const beyond = new Set(beyondHead(entry));
+  return saidBut(entry, entry.title).filter((line) => line.tone !== 'plain' || beyond.has(line));
 };
 
 /**

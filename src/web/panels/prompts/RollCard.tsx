@@ -34,7 +34,7 @@ export const RollRow = ({ roll, large = false }: { readonly roll: RollView; read
     setSending(true);
     const result = await rollDice(roll, faces);
     setSending(false);
-    if (!result.ok) setFault(result.error.problems[0]?.say ?? result.error.say);
+    setFault(result.ok || result.error.code !== 'wrong-faces' ? null : result.error.say);
   };
   const submit = (): void => {
     const faces = facesIn(text);
@@ -75,8 +75,8 @@ export const RollRow = ({ roll, large = false }: { readonly roll: RollView; read
           }}
         >
           <TextField
-            label="Real dice"
-            quiet
+            label={`Real dice: ${roll.dice ?? 'all you rolled'}`}
+            hint="In this order, with any extra dice right after the one that gave them."
             value={text}
             onChange={setText}
             inputMode="numeric"

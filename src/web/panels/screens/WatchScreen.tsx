@@ -1,7 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import { useMemo } from 'react';
 import { Board } from '../../board/Board.tsx';
-import { headOf } from '../../../core/rules/views/entry-heading.ts';
 import type { EntryView, WaitView } from '../../../core/rules/views/view.ts';
 import { useTable } from '../../store/table.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
@@ -50,13 +49,11 @@ const LINES = 3;
 
 const WaitLine = () => {
   const waitingFor = useTable((state) => state.view?.waitingFor ?? NOBODY);
-  const open = useTable((state) => state.view?.log.find((entry) => entry.state === 'open')?.id ?? '');
-  const waits = sayWaits(waitingFor, false);
   return waitingFor.length === 0 ? null : (
     <p role="status" className={classes(FLOAT, 'flex items-center gap-3 px-4 py-2 text-15 sm:max-w-[58vw]')}>
       <Hourglass aria-hidden className="size-5 shrink-0 text-accent" />
       <span>
-        Waiting for {waits} <WaitClock wait={`${open} ${waits}`} />
+        Waiting for {sayWaits(waitingFor, false)} <WaitClock waits={waitingFor} />
       </span>
     </p>
   );
@@ -84,7 +81,6 @@ const LastLines = () => {
 
 /** What came of an entry, in one line without its head; or else what it was. */
 const LogLine = ({ entry }: { readonly entry: EntryView }) => {
-  const head = headOf(entry.title, entry.told);
-  const [came] = outcomeOf(entry, 1, saidBut(entry, head));
-  return <Sentence text={came?.text ?? head} sideOf={sideOf} />;
+  const [came] = outcomeOf(entry, 1, saidBut(entry, entry.title));
+  return <Sentence text={came?.text ?? entry.title} sideOf={sideOf} />;
 };

@@ -10,12 +10,15 @@ import { currentLink } from '../session.ts';
 import type { Notice } from '../on-screen.ts';
 import { state } from '../table.ts';
 
-/** Sends a request; a refusal becomes a notice, which lets the GM force a refused command. */
+/**
+ * Sends a request; a refusal becomes a notice, which lets the GM force a refused command. What is wrong with typed dice
+ * stands at their field instead.
+ */
 export const request = async (wanted: Request): Promise<Result<number, Refusal>> => {
   const link = currentLink();
   if (link === null) return { ok: false, error: refusal('offline', 'No table is open.') };
   const answer = await link.request(wanted);
-  if (!answer.ok) {
+  if (!answer.ok && answer.error.code !== 'wrong-faces') {
     const force =
       wanted.type === 'command' && wanted.forced === null && gm() && answer.error.reasons.length > 0
         ? wanted.command

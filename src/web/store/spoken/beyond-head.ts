@@ -1,4 +1,5 @@
 import { plain } from '../../../core/rules/text/text.ts';
+import { sayResult } from '../../../core/rules/views/result-said.ts';
 import { stepsOf } from '../../../core/rules/views/staging.ts';
 import type { EntryView, Text, Told } from '../../../core/rules/views/view.ts';
 
@@ -13,12 +14,13 @@ const isTitled = ({ title }: EntryView, { stage }: Said): boolean =>
   [...stage.by, ...stage.targets].every((who) =>
     title.some((part) => typeof part !== 'string' && part.who !== null && part.who === who),
   ) &&
-  plain(title).endsWith(stage.with ?? '');
+  plain(title).includes(stage.with ?? '');
 
-/** What was said of an entry and its head, as `headOf` words it, does not say already. */
-export const beyondHead = (entry: EntryView, head: Text): readonly Said[] => {
-  const single = stepsOf(entry.told).reduce((sum, { results }) => sum + results.length, 0) === 1;
-  return saidBut(entry, head).filter((said) => !(single && isHeaded(said)) && !isTitled(entry, said));
+/** What was said of an entry and its head does not say already. */
+export const beyondHead = (entry: EntryView): readonly Said[] => {
+  const [result, other] = stepsOf(entry.told).flatMap(({ results }) => results);
+  const single = result !== undefined && other === undefined && plain(entry.title).includes(sayResult(result));
+  return saidBut(entry, entry.title).filter((said) => !(single && isHeaded(said)) && !isTitled(entry, said));
 };
 
 /** What was said of an entry, but for lines of which these words say all and more. */

@@ -1,7 +1,7 @@
-import { headOf } from '../../../core/rules/views/entry-heading.ts';
-import type { EntryState, EntryView, Text, View } from '../../../core/rules/views/view.ts';
+import type { EntryState, EntryView, View } from '../../../core/rules/views/view.ts';
 import { plain } from '../../../core/rules/text/text.ts';
 import { beyondHead, saidBut } from './beyond-head.ts';
+import type { Said } from './beyond-head.ts';
 import { placesOn } from '../places-on.ts';
 import { combatantOf } from '../select.ts';
 
@@ -40,18 +40,14 @@ const sentence = (words: string): string => {
 
 const over = (state: EntryState): boolean => state === 'undone' || state === 'withdrawn';
 
-/** The lines that say what the head does not, those that harm somebody first. */
-const linesOf = (entry: EntryView, from: number, head: Text): readonly string[] => {
-  const lines = from === 0 ? beyondHead(entry, head) : saidBut({ ...entry, told: entry.told.slice(from) }, head);
+/** Lines of an entry as they are spoken, those that harm somebody first. */
+const spokenLines = (lines: readonly Said[]): readonly string[] => {
   const harm = lines.filter(({ tone }) => tone === 'bad');
   return [...harm, ...lines.filter(({ tone }) => tone !== 'bad')].map(({ text }) => plain(text));
 };
 
 /** The head of an entry, and the lines that say more. */
-const wholeOf = (entry: EntryView): readonly string[] => {
-  const head = headOf(entry.title, entry.told);
-  return [plain(head), ...linesOf(entry, 0, head)];
-};
+const wholeOf = (entry: EntryView): readonly string[] => [plain(entry.title), ...spokenLines(beyondHead(entry))];
 
 /** Where those have come to who moved in these lines, as far as no sentence of the entry says so. */
 const arrivalsOf = (view: View, entry: EntryView, from: number): readonly string[] => {
@@ -60,7 +56,8 @@ const arrivalsOf = (view: View, entry: EntryView, from: number): readonly string
   return [...new Set(moved)].flatMap((who) => {
     const combatant = combatantOf(view, who);
     if (combatant === null || combatant.place === null) return [];
-    return [`${combatant.name} is now ${places.name(view.field, combatant.place)}`];
+    const place = places.name(view.field, combatant.place);
+    return plain(entry.title).includes(` to ${place}`) ? [] : [`${combatant.name} is now ${place}`];
   });
 };
 
@@ -68,7 +65,8 @@ const entrySaid = (view: View, entry: EntryView, heard: Heard | undefined): read
   if (heard === undefined) return over(entry.state) ? [] : [...wholeOf(entry), ...arrivalsOf(view, entry, 0)];
   if (over(entry.state)) return over(heard.state) ? [] : [`Undone: ${plain(entry.title)}`];
   const again = over(heard.state) ? [`Redone: ${plain(entry.title)}`] : [];
-  return [...again, ...linesOf(entry, heard.told, entry.title), ...arrivalsOf(view, entry, heard.told)];
+  const since = saidBut({ ...entry, told: entry.told.slice(heard.told) }, []);
+  return [...again, ...spokenLines(since), ...arrivalsOf(view, entry, heard.told)];
 };
 
 /** The last entries in the words they were spoken in, for whoever comes (back) to the table: not to be spoken again. */

@@ -3,14 +3,14 @@ import type { Viewer } from '../../../../src/core/rules/offers/offer.ts';
 import type { Ruleset } from '../../../../src/core/rules/ruleset/ruleset.ts';
 import { apply } from '../../../../src/core/rules/scene/fact.ts';
 import type { Fact } from '../../../../src/core/rules/scene/fact.ts';
-import type { Scene, SeatId } from '../../../../src/core/rules/scene/scene.ts';
+import type { CombatantId, Scene, SeatId } from '../../../../src/core/rules/scene/scene.ts';
 import { tellFact } from '../../../../src/core/rules/telling/tell.ts';
 import { plain } from '../../../../src/core/rules/text/text.ts';
 import { headOf, namesIn } from '../../../../src/core/rules/views/entry-heading.ts';
 import { sayStep, totalBeside } from '../../../../src/core/rules/views/staging-said.ts';
 import { stepsOf } from '../../../../src/core/rules/views/staging.ts';
 import type { StageStep } from '../../../../src/core/rules/views/staging.ts';
-import type { Told } from '../../../../src/core/rules/views/view.ts';
+import type { Text, Told } from '../../../../src/core/rules/views/view.ts';
 import { blockDodgeParry } from '../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
 import { moments } from '../../rulesets/block-dodge-parry/support/moment-stage.ts';
@@ -74,7 +74,11 @@ describe('an attack roll against a defense', () => {
 
   test('heads its entry with its result, as far as the reader knows it', () => {
     const { before, facts } = fight();
-    const title = ['MAGE attacks FOE'];
+    const title: Text = [
+      { who: 'MAGE' as CombatantId, name: 'MAGE' },
+      ' attacks ',
+      { who: 'FOE' as CombatantId, name: 'FOE' },
+    ];
     expect(plain(headOf(title, toldOf(openLegend, before, facts, GM)))).toBe(
       'MAGE attacks FOE: 22 vs Evasion 15, hit for 7',
     );
@@ -87,14 +91,17 @@ describe('an attack roll against a defense', () => {
     const before = stage.scene as unknown as Scene;
     const area = { x: 6, y: 5, side: 10 };
     const { facts } = stage.act('MAGE', 'area:energy', { area }, 'A5-2 Q[15;6,2,4,3;]=20');
-    const steps = stepsOf(toldOf(openLegend, before, [...facts, ...letPass(stage)], GM));
+    const told = toldOf(openLegend, before, [...facts, ...letPass(stage)], GM);
+    const steps = stepsOf(told);
     expect(steps).toHaveLength(1);
     expect(steps[0]?.results.map(({ target, word }) => [target, word])).toEqual([
       ['FOE', 'hit'],
       ['FOE2', 'hit'],
     ]);
-    // whose result would stand in the head of the entry? All are in its lines
+    // a title without names says nobody's; one that names who attacks has the word for each
     expect(headOf(['MAGE attacks'], toldOf(openLegend, before, [...facts], GM))).toEqual(['MAGE attacks']);
+    const title: Text = [{ who: 'MAGE' as CombatantId, name: 'MAGE' }, ' attacks a 10 ft square'];
+    expect(plain(headOf(title, told))).toMatch(/^MAGE attacks a 10 ft square: FOE: hit for \d+; FOE2: hit for \d+$/u);
   });
 });
 
@@ -164,11 +171,11 @@ test('several who roll for the same thing are told together, the first few by na
   // one die for many is told by whom it is for
   const foes = { ...rolled('', 8), of: null, name: 'Foes', label: 'initiative' } as Told;
   expect(said([...six.slice(0, 2), foes])).toEqual(['Initiative: Vera 10, Tom 11, foes 8']);
-  expect(said([foes])).toEqual(['Foes initiative: 8']);
+  expect(said([foes])).toEqual(['Foes roll initiative: 8']);
   expect(said([{ ...foes, name: null, label: 'morale of the goblins' } as Told])).toEqual(['Morale of the goblins: 8']);
   // what a label says after a colon names nobody
   expect(said([{ ...foes, name: null, label: 'oil: burning' } as Told])).toEqual(['Oil: burning: 8']);
-  expect(said(six.slice(0, 1))).toEqual(['Vera initiative: 10']);
+  expect(said(six.slice(0, 1))).toEqual(['Vera rolls initiative: 10']);
 });
 
 describe('what befalls the target of a blow', () => {

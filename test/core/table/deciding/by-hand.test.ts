@@ -103,6 +103,6 @@ describe('what the log offers beside an entry', () => {
         .log.slice(-3)
         .map(({ kind }) => kind),
     ).toEqual([undefined, 'undo', 'redo']);
-    expect(titles(self, ANN).slice(-3)).toEqual(['Vera moves', 'Undone: Vera moves', 'Redone: Vera moves']);
+    expect(titles(self, ANN).slice(-3)).toEqual(['Vera moves to F5', 'Undone: Vera moves', 'Redone: Vera moves']);
   });
 });

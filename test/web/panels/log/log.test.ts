@@ -21,7 +21,7 @@ describe('what came of an entry', () => {
   });
   const name = (called: string) => ({ who: null, name: called });
   const outcome = (title: Text, ...told: readonly Told[]) =>
-    outcomeOf({ id: 'e', title, by: null, state: 'done', told }, 2).map(({ text }) => plain(text));
+    outcomeOf({ id: 'e', title: headOf(title, told), by: null, state: 'done', told }, 2).map(({ text }) => plain(text));
   test('is what is good or bad for somebody, else the last word', () => {
     expect(
       outcome(['Vera strikes'], said(['Vera attacks']), said(['Orc takes 4'], 'bad'), said(['Orc growls'])),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { headOf } from '../../../../src/core/rules/views/entry-heading.ts';
 import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import type { EntryView, Text, Told, Tone, View } from '../../../../src/core/rules/views/view.ts';
 import { spokenBefore, spokenSince, spokenUpTo } from '../../../../src/web/store/spoken/log-spoken.ts';
@@ -14,7 +15,7 @@ const said = (text: Text, tone: Tone = 'plain'): Told => ({
 });
 const entry = (id: string, title: string, told: readonly Told[] = [], more: Partial<EntryView> = {}): EntryView => ({
   id,
-  title: [title],
+  title: headOf([title], told),
   by: null,
   state: 'done',
   told,
@@ -114,7 +115,8 @@ describe('what happened, as it is spoken', () => {
     const blow = (fallen: boolean): readonly string[] => {
       const outcome = { type: 'outcome', by: null, target: null, word: 'hit', tone: 'bad', harm: 5, fallen } as const;
       const line = { ...said(['Vera takes 5 damage and falls'], 'bad'), stage: outcome };
-      return spoken(viewOf(START), viewOf([...START, entry('2', 'The orc attacks Vera', [line])]));
+      const title = headOf([{ who: null, name: 'The orc' }, ' attacks Vera'], [line]);
+      return spoken(viewOf(START), viewOf([...START, entry('2', '', [line], { title })]));
     };
     expect(blow(false)).toEqual(['The orc attacks Vera: hit for 5.']);
     expect(blow(true)).toEqual(['The orc attacks Vera: hit for 5.', 'Vera takes 5 damage and falls.']);

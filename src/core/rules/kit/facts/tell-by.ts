@@ -32,7 +32,7 @@ const changedByHand = <Body>(
 ): StageMark | null => {
   const changes = counts.map(({ now }) => now(after) - now(before));
   const [lost, won] = [-1, 1].map((sign) => changes.reduce((sum, by) => sum + Math.max(0, by * sign), 0));
-  if (lost !== undefined && lost > 0) return { type: 'effect', who, word: 'harmed', tone: 'bad', harm: lost };
+  if (lost !== undefined && lost > 0) return { type: 'effect', who, word: 'is harmed', tone: 'bad', harm: lost };
   return won === undefined || won === 0 ? null : { type: 'effect', who, word: `healed by ${won}`, tone: 'good' };
 };
 
@@ -106,6 +106,12 @@ export const tellBy =
       ...(stage === null ? {} : { stage }),
     };
   };
+
+/** `Ruleset.feetOf` by a table. */
+export const feetBy =
+  <Body, Turn>(kinds: FactKinds<Body, Turn>): NonNullable<Ruleset['feetOf']> =>
+  (why, { field }) =>
+    kinds[why.type]?.feet?.(why as never, field.type === 'grid' ? field.feet : 0) ?? null;
 
 /** "Vera is shocked" as what befalls Vera; null where the line is not about somebody by name. */
 const befalling = (of: CombatantId | null, [who, ...rest]: Text, tone: Tone = 'plain'): StageMark | null => {

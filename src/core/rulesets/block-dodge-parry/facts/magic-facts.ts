@@ -45,7 +45,7 @@ export const magicFacts = {
   })),
   feedback: bad<{ amount: number; by: CombatantId }>('BD-290', ({ amount }, { who, of }) => ({
     text: text`${who}’s magic backfires: ${amount}`,
-    ...befalls(of, 'own magic backfires', 'bad', { harm: amount }),
+    ...befalls(of, 'suffers feedback', 'bad', { harm: amount }),
   })),
   'knocked-down': befallen.warn<By>('BD-215', (_, { who }) => text`${who} is knocked down`),
   'stood-firm': befallen.plain('BD-215', (_, { who }) => text`${who} stays standing`),

@@ -1,5 +1,5 @@
 import type { CombatantId, Saying, Tally, Telling, Text } from '../../../rules/kit.ts';
-import { aWith, befalls, comesTo, pop, reacts, small, text } from '../../../rules/kit.ts';
+import { aWith, befalls, comesTo, pop, reacts, small, text, within } from '../../../rules/kit.ts';
 import { ABILITY_NAMES, type Ability, type Body, type Gambit, GAMBITS, type Risk, type Turn } from '../sheet/index.ts';
 import { bad, befallen, fact, line, warn, type At, type By } from './kinds.ts';
 
@@ -80,7 +80,7 @@ const blow = (
 type Loss = { readonly amount: number; readonly label: string };
 const loses = ({ amount, label }: Loss, what: string, { who, of }: Telling<Body, Turn>): Saying => ({
   text: text`${who} loses ${amount} ${what} (${label})`,
-  ...befalls(of, small(label), 'bad', { harm: amount }),
+  ...befalls(of, `suffers ${within(small(label))}`, 'bad', { harm: amount }),
   ...pop(of, amount === 0 ? '0' : `−${amount}`, 'bad'),
 });
 
@@ -190,7 +190,7 @@ export const momentFacts = {
   /** Exactly 0 HP, where the table plays with scars: as many HP went at once (R-54). */
   scarred: warn<{ lost: number }>('BD-067', ({ lost }, { who, of }) => ({
     text: text`${who} is scarred: ${lost} HP went at once`,
-    ...befalls(of, 'scarred', 'warn'),
+    ...befalls(of, 'is scarred', 'warn'),
   })),
   waived: line('BD-206', (_, { who }) => text`${who} needs no critical save (GM ruling)`),
   recovered: befallen.plain<{ hp: number }>('BD-277', (_, { who }) => text`${who} is up again`),

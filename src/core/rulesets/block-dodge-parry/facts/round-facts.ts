@@ -1,5 +1,5 @@
 import type { CombatantId, Telling, Text } from '../../../rules/kit.ts';
-import { befalls, capital, comesTo, lookUp, small, text } from '../../../rules/kit.ts';
+import { befalls, capital, comesTo, lookUp, small, text, within } from '../../../rules/kit.ts';
 import { ABILITY_NAMES, type Ability, type Body, type Lane, type RulingKind, type Turn } from '../sheet/index.ts';
 import type { At, By, Of, Who } from './kinds.ts';
 import { aboutOf, aboutWho, bad, befallen, fact, good, line, warn } from './kinds.ts';
@@ -152,7 +152,7 @@ export const roundFacts = {
     'BD-025',
     ({ label, ability, amount }, { who, of }) => ({
       text: text`${who} loses ${amount} ${ability.toUpperCase()} to ${lower(label)}`,
-      ...befalls(of, small(label), 'bad', { harm: amount }),
+      ...befalls(of, `suffers ${within(small(label))}`, 'bad', { harm: amount }),
     }),
   ),
   bled: befallen.bad<{ amount: number }>(

@@ -129,7 +129,7 @@ export const danger = tableAction({
     if (chosen === null) return;
     for (const target of ENDANGERED.of(command) ?? []) yield* suffer(target, chosen.zone.id, 'by-gm', chosen.danger.id);
   },
-  headline: 'Trigger a danger',
+  headline: 'The GM triggers a danger…',
 });
 
 /** Restores all HP, but not to the deprived, and not in a round (BD-282). */

@@ -79,11 +79,12 @@ const goOn = tableAction({
     const actors = readTargets(slots, 'actors') ?? [];
     const target = readTarget(slots);
     const [first, second] = actors;
-    if (first === undefined)
-      return [scene.turn.phase === 'intentions' ? 'Everyone has locked an intention' : 'The round goes on'];
+    if (first === undefined) return [scene.turn.phase === 'intentions' ? 'Everyone has locked an intention' : ''];
     const alone = second === undefined;
-    if (target === null) return [...namedAll(scene, actors), ...(alone ? doesNow(scene, first) : [' act'])];
-    return [...namedAll(scene, actors), doTo(scene, actors, alone), named(scene, target)];
+    // what one does is said by what is told of it, as soon as it is
+    const until = alone ? '…' : '';
+    if (target === null) return [...namedAll(scene, actors), ...(alone ? doesNow(scene, first) : [' act']), until];
+    return [...namedAll(scene, actors), doTo(scene, actors, alone), named(scene, target), until];
   },
 });
 
@@ -136,7 +137,7 @@ const byItself = (id: string, headline: string, resolve: TableAction['resolve'])
 });
 
 /** Asks the GM about every requested advantage, one after the other (BD-085). */
-const hearing = byItself('hear', 'The GM rules on advantages', function* () {
+const hearing = byItself('hear', 'The GM rules on advantages…', function* () {
   for (const { actor } of requests(yield* look())) yield* hear(actor);
 });
 

@@ -103,7 +103,7 @@ const ALL = pickSlot(
   'attacks',
   'Attacks',
   { one: 'One at a time', all: 'All at this target' },
-  { secondary: true, optional: true },
+  { secondary: true, optional: true, topic: 'number of attacks' },
 );
 /** The square a shot at Extreme range is sent to: of a large target one that it stands on (LG-326), or any (LG-114). */
 const SQUARE = cellSlot('Square (at Extreme range)', 'square');
@@ -133,7 +133,7 @@ const offerOf = (scene: Scene, who: Combatant, id: WeaponId): Offer => {
       : [TARGET.slot(), ...(left.length > 1 ? [ALL.slot()] : []), ...(far ? [SQUARE.slot(NOTED)] : [])],
   });
 };
-const NOTED = { optional: true, secondary: true } as const;
+const NOTED = { optional: true, secondary: true, topic: 'square' } as const;
 
 /** What a weapon that reaches so far may also be sent to: a square (LG-114). */
 const squareOffer = (scene: Scene, who: Combatant, id: WeaponId): Offer =>

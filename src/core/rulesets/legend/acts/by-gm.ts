@@ -29,7 +29,7 @@ export const hurt = action({
   rule: 'LG-216',
   slots: [AMOUNT.slot({ min: 1, max: 9999, step: 1, initial: 6 }), KIND.slot({ labels: KINDS, initial: 'physical' })],
   resolve: (who, command) => harm(null, who, AMOUNT.of(command) ?? 0, false, KIND.of(command) ?? 'physical'),
-  headline: 'takes damage',
+  headline: 'takes damage…',
 });
 
 const WHAT = pickSlot('what', 'What', {
@@ -55,7 +55,7 @@ export const restore = action({
     const set = temporary(find(yield* look(), who).body, amount);
     yield* record(changed(who, set, { type: 'temporary-hp', amount: set.tempHp ?? 0, from: 'the GM' }));
   },
-  headline: 'is healed or reduced',
+  headline: 'is healed or reduced…',
 });
 
 const FEET = numberSlot('feet', 'Within (feet)');
@@ -89,7 +89,7 @@ export const restoreAllies = action({
       }
     }
   },
-  headline: 'heals allies',
+  headline: 'heals allies…',
 });
 
 const ROUNDS = numberSlot('rounds', 'Rounds');
@@ -140,7 +140,7 @@ export const mark = action({
       changed(who, { tags: [...body.tags, tag] }, { type: 'tagged', what: type, of: tag.of, amount: tag.amount }),
     );
   },
-  headline: 'is given an immunity or resistance',
+  headline: 'is given an immunity or resistance…',
 });
 
 const TO = pickSlot('to', 'To', {
@@ -184,5 +184,5 @@ export const modify = action({
       ),
     );
   },
-  headline: 'is given a bonus or a penalty',
+  headline: 'is given a bonus or a penalty…',
 });

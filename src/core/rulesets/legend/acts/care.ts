@@ -48,7 +48,7 @@ export const staunch = action({
     const { body } = find(yield* look(), who);
     yield* record(changed(who, { ...without(body, 'bleeding'), bled: 0, bleeds: 0 }, { type: 'staunched' }));
   },
-  headline: 'stops the bleeding',
+  headline: 'stops the bleeding…',
 });
 
 /** A move action puts the fire out, unless an effect keeps it burning; foes beside may strike first (LG-391). */
@@ -107,7 +107,7 @@ export const stabilise = action({
     if (!reached || one === null || !dying(one)) return;
     yield* record(changed(patient, become(one.body, 'stable'), { type: 'stabilised', by: who }));
   },
-  headline: 'stabilises someone',
+  headline: 'stabilises someone…',
 });
 
 /** What a Vigor check brings: temporary hit points, and fast healing for some rounds. */
@@ -166,7 +166,7 @@ export const vigor = action({
     yield* record(changed(who, set, { type: 'temporary-hp', amount: gained, from: WIND }));
     if (row.dc === 35) yield* record(noted(who, { type: 'set-aside' }));
   },
-  headline: 'catches breath',
+  headline: 'catches breath…',
 });
 
 const TIMES = ['8 hours', '4 hours', '2 hours', 'an hour', 'half an hour', '5 minutes', 'a standard action'] as const;
@@ -249,5 +249,5 @@ export const tend = action({
     yield* record(noted(patient, { type: 'tended', by: who, hp, takes }));
     yield* heal(patient, hp, 'tending');
   },
-  headline: 'tends wounds',
+  headline: 'tends wounds…',
 });

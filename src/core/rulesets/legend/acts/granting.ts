@@ -72,7 +72,7 @@ export const grant = action({
     if (what === null) return;
     yield* record(changed(who, granted(find(yield* look(), who).body, what), { type: 'granted', what }));
   },
-  headline: 'is granted an action',
+  headline: 'is granted an action…',
 });
 
 const CONDITION = thingSlot<ConditionId>('condition', 'Condition', {
@@ -131,7 +131,7 @@ export const impose = action({
     UNIT.slot({ optional: true }),
     ROUNDS.slot({ min: 1, max: 1000, step: 1, initial: 1, optional: true, when: { slot: 'unit', is: ['rounds'] } }),
     SOURCE.slot({ most: 80, optional: true }),
-    KIND.slot({ optional: true, secondary: true }),
+    KIND.slot({ optional: true, secondary: true, topic: 'kind of effect' }),
   ],
   check: (scene, who, command) => {
     const { body } = who;
@@ -153,5 +153,5 @@ export const impose = action({
     const suspended = scene.turn.aside && until.type === 'quest';
     yield* imposed(who, { condition, source, by: null, until, suspended });
   },
-  headline: 'is given a condition',
+  headline: 'is given a condition…',
 });

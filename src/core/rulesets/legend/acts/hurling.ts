@@ -76,5 +76,5 @@ export const knockDown = action({
     const condition = OTHER_CONDITIONS['knocked-down'].becomes;
     yield* record(changed(who, withCondition(body, condition), { type: 'imposed', condition, source: '' }));
   },
-  headline: 'is knocked down',
+  headline: 'is knocked down…',
 });

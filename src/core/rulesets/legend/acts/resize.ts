@@ -46,5 +46,5 @@ export const resize = action({
       changed(id, resized(who.body, size), because),
     );
   },
-  headline: 'changes size',
+  headline: 'changes size…',
 });

@@ -81,7 +81,7 @@ export const attackFacts = {
                 stage: {
                   type: 'effect' as const,
                   who: of,
-                  word: kind === 'physical' ? 'harmed' : kind,
+                  word: kind === 'physical' ? 'is harmed' : `takes ${kind} damage`,
                   tone: 'bad' as const,
                   harm: damage,
                 },

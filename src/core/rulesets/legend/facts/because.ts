@@ -1,7 +1,7 @@
 import { factKinds } from '../../../rules/kit/tellings.ts';
 import type { WhyOf } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { listed, small, text } from '../../../rules/text/text.ts';
+import { aWith, listed, small, text } from '../../../rules/text/text.ts';
 import type { ConditionId } from '../data/condition-list.ts';
 import type { CostedTaskId } from '../data/task-list.ts';
 import { conditionOf } from '../data/condition-list.ts';
@@ -218,7 +218,7 @@ export const facts = {
   granted: fact<{ readonly what: string }>({
     rule: 'LG-040',
     say: ({ what }, { who }) =>
-      what === 'lose-swift' ? text`${who} loses the next swift action` : text`${who} is granted a ${what} action`,
+      what === 'lose-swift' ? text`${who} loses the next swift action` : text`${who} is granted ${aWith(what)} action`,
   }),
   imposed: fact<{ readonly condition: ConditionId; readonly source: string }>({
     rule: 'LG-079',
@@ -226,10 +226,10 @@ export const facts = {
     say: ({ condition, source }, { who }) =>
       text`${who} is ${conditionOf(condition).name.toLowerCase()}${source !== '' && `, by ${source}`}`,
   }),
-  walked: fact<{ readonly feet: number }>({ rule: 'LG-049' }),
-  ran: fact<{ readonly feet: number }>({ rule: 'LG-421' }),
+  walked: fact<{ readonly feet: number }>({ rule: 'LG-049', feet: ({ feet }) => feet }),
+  ran: fact<{ readonly feet: number }>({ rule: 'LG-421', feet: ({ feet }) => feet }),
   carried: fact(),
-  stepped: fact({ rule: 'LG-119', say: (_, { who }) => text`${who} takes a 5 ft step` }),
+  stepped: fact({ rule: 'LG-119', feet: () => 5, say: (_, { who }) => text`${who} takes a 5 ft step` }),
   stopped: fact<{ readonly why: keyof typeof STOPS }>({ say: ({ why }, { who }) => text`${who} ${STOPS[why]}` }),
   ...mapFacts,
   ...holdFacts,

@@ -77,7 +77,7 @@ export const getOn = action({
     );
     yield* entered(who);
   },
-  headline: 'gets on a mount',
+  headline: 'gets on a mount…',
 });
 
 /** A move action to an adjacent free square, without a chance for anybody. */
@@ -113,7 +113,7 @@ export const dismount = action({
     }
     yield* setDown(who, mount.id, to);
   },
-  headline: 'dismounts',
+  headline: 'dismounts…',
 });
 
 /**

@@ -79,5 +79,5 @@ export const callMount = action({
     const because = { type: 'mount-came', mount: combatant.id } as const;
     yield* record({ type: 'placed', combatant, because }, changed(id, { mount: combatant.id }, { type: 'readied' }));
   },
-  headline: 'brings a mount',
+  headline: 'brings a mount…',
 });

@@ -48,7 +48,7 @@ export const tumble = action({
     const tumbled = yield* check(who, 'acrobatics', tiers);
     yield* record(changed(who, { tumbled }, { type: 'readied' }));
   },
-  headline: 'tumbles',
+  headline: 'tumbles…',
 });
 
 /**
@@ -93,7 +93,7 @@ export const swim = action({
   *resolve(who) {
     yield* athletics(who, settingsOf(yield* look()).swimDc, true);
   },
-  headline: 'swims',
+  headline: 'swims…',
 });
 
 export const climb = action({
@@ -110,5 +110,5 @@ export const climb = action({
   *resolve(who) {
     yield* athletics(who, settingsOf(yield* look()).climbDc, false);
   },
-  headline: 'climbs',
+  headline: 'climbs…',
 });

@@ -174,5 +174,5 @@ export const delayWith = (next: (resting: CombatantId) => Procedure) =>
       yield* record(changed(who, putBack(body), { type: 'delayed' }));
       yield* next(who);
     },
-    headline: 'waits',
+    headline: 'waits…',
   });

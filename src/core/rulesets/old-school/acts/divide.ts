@@ -102,5 +102,5 @@ export const divide = action({
       unsaid({ effects, ...(fights ? parts : {}) }),
     );
   },
-  headline: 'splits',
+  headline: 'splits…',
 });

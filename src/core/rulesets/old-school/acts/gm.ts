@@ -8,7 +8,9 @@ import {
   numberSlot,
   pickSlot,
   poolRoll,
+  text,
   unless,
+  within,
   WHO,
 } from '../../../rules/kit.ts';
 import { classOf } from '../data/tables.ts';
@@ -59,7 +61,10 @@ const callSave = gmAction({
     MAGIC.slot(),
     BONUS.slot({ min: -10, max: 10, step: 1, initial: 0, optional: true }),
   ),
-  headline: 'The GM calls for a saving throw',
+  headline: (command, scene) => {
+    const against = SAVES_SAID[SAVE.of(command) ?? 'spells'].toLowerCase();
+    return text`The GM calls for a save against ${against} by ${WHO.named(scene, command)}…`;
+  },
 });
 
 const retainers = ({ combatants }: Scene): readonly CombatantId[] =>
@@ -77,7 +82,7 @@ const loyalty = gmAction({
     const why = { type: 'loyalty-checked', total, score, passed } as const;
     yield* record(passed ? noted(who, why) : changed(who, broken(scene, body), why));
   }),
-  headline: 'The GM tests loyalty',
+  headline: (command, scene) => text`The GM tests the loyalty of ${WHO.named(scene, command)}`,
 });
 
 const GROUP = namedSlot<Group & { readonly name: string; readonly fixed: boolean }>('group', 'Who', {
@@ -105,7 +110,10 @@ const adjustMorale = gmAction({
     const adjusted = withGroup(scene, group.id, { adjusted: by });
     yield* record(turned(adjusted, { type: 'morale-adjusted', group: group.name, by }));
   },
-  headline: () => [],
+  headline: (command, scene, gm) => {
+    const [group, by] = [GROUP.of(command, groupsNow(scene)), BY.of(command) ?? 0];
+    return gm && group !== null ? [`The GM adjusts morale by ${by}: ${within(group.name)}`] : [];
+  },
 });
 
 const OBSTACLE = namedSlot('obstacle', 'Obstacle');
@@ -130,7 +138,7 @@ const ruleCover = gmAction({
     const found = obstacles(scene).find(({ id }) => id === OBSTACLE.idOf(command));
     if (found !== undefined) yield* record(coverIs(scene, found.id, found.label, Number(WORTH.of(command) ?? 0)));
   },
-  headline: 'The GM rules on cover',
+  headline: 'The GM rules on cover…',
 });
 
 /** Levels that bring another hit die. */
@@ -153,7 +161,7 @@ const rollHitPoints = gmAction({
     const hp = rolled.reduce((sum, face) => sum + hitPointsOf(face, body.abilities.CON), 0);
     yield* record(changed(who, { hp, hpMax: hp }, { type: 'hit-points-rolled', hp }));
   }),
-  headline: 'The GM rolls hit points',
+  headline: 'The GM rolls hit points…',
 });
 
 /** Those on whom something of these kinds lasts. */

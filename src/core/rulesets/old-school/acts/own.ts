@@ -40,7 +40,7 @@ export const wield: Action = {
     if (weapon !== undefined)
       yield* record(changed(command.who, { wielded: weapon.at }, { type: 'drew', weapon: small(weapon.name) }));
   },
-  headline: () => ['draws a weapon'],
+  headline: () => ['draws a weapon…'],
   measured: false,
 };
 
@@ -105,5 +105,5 @@ export const breathe = action({
       else yield* harmBy(to, who, halved(hp, yield* save(to, breath.save), taken), 'breath', burns([breath.of]));
     });
   },
-  headline: 'breathes',
+  headline: 'breathes…',
 });

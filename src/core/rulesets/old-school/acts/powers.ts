@@ -87,7 +87,7 @@ export const power = action({
       yield* befallFor(to, who, own.state, STATES[own.state], lasting);
     });
   },
-  headline: 'uses a power',
+  headline: 'uses a power…',
 });
 
 /** Looking away from a gaze, or back: it costs nothing but the blow that goes astray. */

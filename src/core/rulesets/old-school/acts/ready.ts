@@ -42,7 +42,7 @@ export const ready = action({
     const trigger = (TRIGGER.of(command) ?? 'when the time comes').slice(0, 160);
     yield* record(changed(who, { readied: trigger, attacked: true }, { type: 'readied', trigger }));
   },
-  headline: 'readies an act',
+  headline: (command) => [`readies: ${TRIGGER.of(command) ?? 'an act'}`],
 });
 
 const aims = (scene: Scene, who: Combatant, means: ReturnType<typeof meansOf>[number]): readonly CombatantId[] =>

@@ -40,6 +40,7 @@ const fell = ({ of, before, scene }: Told): boolean => {
 export const fightFacts = {
   walked: fact<{ feet: number; how: 'move' | 'withdraw' | 'retreat' }>({
     told: 'body',
+    feet: ({ feet }) => feet,
     // said as it begins; the steps that follow are told by their way
     say: ({ how, feet }, { who }) =>
       how === 'move' || feet > 0 ? null : text`${who} ${how === 'retreat' ? 'retreats' : 'withdraws'}`,
@@ -132,7 +133,13 @@ export const fightFacts = {
       const known = targets.filter((id) => lookUp(scene, id) !== null);
       return {
         text: text`${who} casts ${spell}${known.length > 0 && text` on ${names(known)}`}`,
-        stage: { type: 'attack', by: [of], targets: known, did: 'casts a spell on', with: spell },
+        stage: {
+          type: 'attack',
+          by: [of],
+          targets: known,
+          did: `casts ${spell}${known.length > 0 ? ' on' : ''}`,
+          with: null,
+        },
       };
     },
   ),

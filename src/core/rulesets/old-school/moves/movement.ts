@@ -99,5 +99,5 @@ export const otherAct = action({
     const what = (WHAT.of(command) ?? 'does something else').slice(0, 120);
     yield* record(changed(who, { ...instead, busied: true }, { type: 'busied', what }));
   },
-  headline: 'does something else',
+  headline: (command) => [`does something else: ${WHAT.of(command) ?? ''}`.replace(/: $/u, '')],
 });

@@ -32,7 +32,11 @@ const UNAWARE = pickSlot('unaware', 'Who may be surprised?', SURPRISABLE, { opti
 const DISTANCES = { known: 'As they stand', roll: 'Roll 2d6 × 10 feet' } as const;
 const DISTANCE = pickSlot('distance', 'Encounter distance', DISTANCES, { optional: true, secondary: true });
 const GROUPINGS = { single: 'Act each alone', kinds: 'Act as one' } as const;
-const GROUPED = pickSlot('groups', 'Monsters of a kind', GROUPINGS, { optional: true, secondary: true });
+const GROUPED = pickSlot('groups', 'Monsters of a kind', GROUPINGS, {
+  optional: true,
+  secondary: true,
+  topic: 'groups',
+});
 
 const { present, adding, late: latecomers } = callable<Body>((body) => !isIn(body, 'dead'));
 
@@ -168,7 +172,7 @@ export const fightActions = [
     about: 'Those who have not acted in this phase let it pass.',
     when: ({ turn }) => turn.stage === 'acting' && turn.structure === 'side-initiative',
     resolve: nextPhase,
-    headline: 'The round goes on',
+    headline: '',
   }),
   tableAction({
     ...unmeasured('fight', 'choose-next', 'Pass the turn on', 'step-forward'),

@@ -68,7 +68,7 @@ export const seeThrough = tableAction({
   headline: (command, scene) => {
     const source = SOURCE.of(command);
     const whose = source === null ? 'someone' : named(scene, source);
-    return text`${WATCHERS.named(scene, command)} see through ${whose}’s illusions`;
+    return text`The GM lets ${WATCHERS.named(scene, command)} see through ${whose}’s illusions`;
   },
 });
 

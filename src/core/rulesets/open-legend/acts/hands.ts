@@ -39,7 +39,7 @@ const handling = (
         const at = lies ? cellOf(combatant) : null;
         yield* record(changed(who, set, because), ...laid(scene, who, weapon.id, at));
       },
-      headline,
+      headline: `${headline}…`,
     });
   });
   return {
@@ -53,7 +53,7 @@ const handling = (
       const weapon = who && carried(who.body).find(({ at }) => `${id}:${at}` === command.offer);
       if (weapon) yield* handled(weapon).resolve(command);
     },
-    headline: () => [headline],
+    headline: () => [`${headline}…`],
   };
 };
 
@@ -132,7 +132,7 @@ export const takeOut = action({
     const set = { items, inHand: item, ...minorUsed(scene, combatant, 'item') };
     yield* record(changed(who, set, { type: 'took-out', item }));
   },
-  headline: 'takes out an item',
+  headline: 'takes out an item…',
 });
 
 const freeReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
@@ -163,7 +163,7 @@ const dropItem = action({
     const { inHand: text } = find(yield* look(), who).body;
     if (text !== null) yield* record(changed(who, { inHand: null }, { type: 'let-go', thing: text }));
   },
-  headline: 'lets go',
+  headline: 'lets go…',
 });
 
 export const letGo: Action = {

@@ -163,7 +163,7 @@ export const endEffect = tableAction({
     const ends = effectSlot(scene).of(command, shown(scene));
     yield* endEffects((effect) => effect.id === ends?.id, 'hand');
   },
-  headline: 'The GM ends an effect',
+  headline: 'The GM ends an effect…',
 });
 
 const resistable = ({ turn }: Scene): readonly Bane[] =>

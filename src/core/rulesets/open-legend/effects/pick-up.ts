@@ -64,5 +64,5 @@ export const pickUp = action({
       changed(who, { weapons, ...minorUsed(scene, by, 'item') }, { type: 'picked-up', thing: small(thingName(thing)) }),
     );
   },
-  headline: 'picks something up',
+  headline: 'picks something up…',
 });

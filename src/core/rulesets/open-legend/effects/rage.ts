@@ -42,7 +42,7 @@ export const rage = action({
     };
     yield* record(began(scene, [raging], { type: 'raged', who }));
   },
-  headline: 'rages',
+  headline: 'rages…',
 });
 
 /** Damage that a frenzy does to oneself, past everything. */

@@ -51,7 +51,7 @@ export const effectFacts = {
         pop: { who, text: bane, tone: 'bad' },
         stage:
           rolled === null || by === null
-            ? { type: 'effect', who, word: bane, tone: 'bad' }
+            ? { type: 'effect', who, word: `suffers ${bane}`, tone: 'bad' }
             : rolledAt({ of: who, figures }, by, rolled.total, rolled.against, { word: bane, tone: 'bad' }),
       };
     },
@@ -115,7 +115,7 @@ export const effectFacts = {
       if (known.length === 0) return null;
       const [first] = known;
       const tone = of === 'bane' ? 'good' : 'plain';
-      const word = `${effectName(kind).toLowerCase()} ends`;
+      const word = `is rid of ${effectName(kind).toLowerCase()}`;
       return {
         text: text`${effectName(kind)} ends on ${namesOf(known)} (${ENDED[why]})`,
         tone,

@@ -41,8 +41,8 @@ const fell = ({ of, before, scene }: Telling<Body, Turn>): boolean =>
   of !== null && lookUp(before, of)?.body.unconscious === false && lookUp(scene, of)?.body.unconscious === true;
 
 export const fightFacts = {
-  walked: fact<{ feet: number; traded: boolean }>(),
-  stepped: fact<{ feet: number; along: CombatantId | null }>(),
+  walked: fact<{ feet: number; traded: boolean }>({ feet: ({ feet }) => feet }),
+  stepped: fact<{ feet: number; along: CombatantId | null }>({ feet: ({ feet }) => feet }),
   stopped: fact<{ why: Stopped }>({ tone: 'warn', say: ({ why }, { who }) => text`${who} ${STOPPED[why]}` }),
   attacked: fact<{
     /** "longsword", "Energy". */

@@ -45,7 +45,7 @@ export const focusFacts = {
   'focus-taken': fact<{ focus: Focus['kind'] }>({
     say: ({ focus }, { who }) => ({ text: text`${who} ${SAID[focus][0]}`, rule: SAID[focus][1] }),
   }),
-  charged: fact<{ feet: number }>(),
+  charged: fact<{ feet: number }>({ feet: ({ feet }) => feet }),
   'charge-fell-short': warn('OL-180', (_, { who }) => text`${who} charges and reaches no target`),
   assisted: fact<{ target: CombatantId; attribute: Attribute }>({
     about: 'target',

@@ -40,5 +40,5 @@ export const open = action({
     if (door !== null)
       yield* record({ type: 'terrain', change: { type: 'portal', id: door.id, set: { open: !door.open } }, because });
   },
-  headline: 'opens or closes something',
+  headline: 'opens or closes something…',
 });

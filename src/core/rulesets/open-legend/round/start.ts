@@ -120,7 +120,7 @@ export const startCombat = tableAction({
       : [reason('under-way')],
   slots: (scene) => [
     FIGHTERS.slot({ among: present(scene), min: 1, optional: true, initial: present(scene) }),
-    SURPRISED.slot({ among: present(scene), min: 0, optional: true, secondary: true }),
+    SURPRISED.slot({ among: present(scene), min: 0, optional: true, secondary: true, topic: 'surprise' }),
     INITIATIVE.slot({ optional: true }),
   ],
   *resolve(command) {

@@ -44,7 +44,8 @@ export const pass = tableAction({
   when: inRounds,
   resolve: nextTurn,
   // Nobody hears of the turn of who is hidden from them.
-  headline: (_, { turn }) => (turn.active === null ? [] : ['The GM ends the turn']),
+  headline: (_, scene) =>
+    scene.turn.active === null ? [] : text`The GM ends ${named(scene, scene.turn.active)}’s turn`,
 });
 
 type Lists = Pick<Turn, 'ready' | 'surprised'>;

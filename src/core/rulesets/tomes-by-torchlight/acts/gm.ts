@@ -23,7 +23,7 @@ const harm = action({
     const what = (WHAT.of(command) ?? 'harm').slice(0, 60);
     yield* damage(who, { by: null, what, damage: AMOUNT.of(command) ?? 1, critical: false });
   },
-  headline: 'is harmed',
+  headline: 'is harmed…',
 });
 
 const prepare = action({
@@ -36,7 +36,7 @@ const prepare = action({
     const spells = body.spells.map((spell) => ({ ...spell, prepared: true }));
     yield* record(changed(who, { spells }, { type: 'does', what: 'prepares spells again' }));
   },
-  headline: 'prepares spells again',
+  headline: 'prepares spells again…',
 });
 
 export const gmActs = [harm, prepare];
@@ -50,6 +50,8 @@ const OBSTACLE = numberSlot('obstacle', 'Obstacle');
 const ABOUT = textSlot('about', 'What for?');
 
 /** Several make a check for one cause: one entry, in which each of them rolls. */
+const forEach = (many: number, of: string): string => (many === 1 ? 'a roll' : `a ${of} check each`);
+
 export const askCheck = tableAction({
   ...unmeasured('fight', 'ask-check', 'Ask for a check', 'dices', 'TT-106'),
   about: 'Each one you choose makes the check, against an obstacle if you set one.',
@@ -76,6 +78,6 @@ export const askCheck = tableAction({
     const known = idsOf(WHO.in(scene, command));
     return known.length === 0
       ? []
-      : text`The GM asks ${namedAll(scene, known)} for a check of ${CHECK.of(command) ?? 'STR'}`;
+      : text`The GM asks ${namedAll(scene, known)} for ${forEach(known.length, CHECK.of(command) ?? 'STR')}`;
   },
 });

@@ -47,9 +47,14 @@ const ANSWERS = { no: 'no', but: 'yes, but', yes: 'yes' } as const;
 /** What a GM wrote, after what it is about; nothing where there are no words. */
 const saying = (said: string, before = ': '): string => (said === '' ? '' : `${before}${said}`);
 
+/** "a Hide check", "an Initiative check". */
+const aCheck = (what: string): string =>
+  `${/^[aeiou]/iu.test(what) ? 'an' : 'a'} ${/checks?$/u.test(what) ? what : `${what} check`}`;
+
 export const fightFacts = {
   moved: fact<{ how: Move | keyof typeof MOVED; units: number }>({
     told: 'body',
+    feet: ({ how, units }, cell) => (how === 'slip' || how === 'push' ? 0 : units * cell),
     say: ({ how }, { who }) => (how === 'slip' || how === 'push' ? text`${who} ${MOVED[how]}` : null),
   }),
   stopped: fact<{ why: Stopped }>({ tone: 'warn', say: ({ why }, { who }) => text`${who} ${STOPPED[why]}` }),
@@ -57,10 +62,10 @@ export const fightFacts = {
   checked: line<CheckMade>('TT-106', (why, { who, of, figures }) => {
     const { what, attribute, score, face, passed, degrees, leans } = why;
     const reads = figures(of);
-    const comes = passed ? 'succeeds' : 'fails';
+    const comes = `${passed ? 'succeeds at' : 'fails'} ${aCheck(what)}`;
     const because = leans.length > 0 && ` (${leans.map(({ label }) => label).join(', ')})`;
     return {
-      text: text`${who}: ${what} ${comes}${face === null && ' (it cannot succeed)'}${
+      text: text`${who} ${comes}${face === null && ' (it cannot succeed)'}${
         passed && reads && ` by ${degrees}`
       }${because}`,
       tone: passed ? 'good' : 'plain',
@@ -71,7 +76,7 @@ export const fightFacts = {
           stage: {
             type: 'reaction',
             who: of,
-            say: `checks ${what}${reads ? ` against ${attribute} ${score}` : ''} and ${comes}`,
+            say: `${comes}${reads ? ` (${attribute} ${score})` : ''}`,
           },
         }),
     };
@@ -134,9 +139,9 @@ export const fightFacts = {
     const came = dead ? 'dies' : wounds > 0 ? counted(wounds, 'Wound') : 'no Wound';
     const word = critical ? 'critical' : 'hit';
     return {
-      text: text`${who} takes ${damage} damage${by === null ? `: ${what}` : text` from ${foe(by)}`}${
+      text: text`${who} takes ${damage} damage${by === null ? ` (${what})` : text` from ${foe(by)}`}${
         critical && ', a critical hit'
-      }; ${came}`,
+      }: ${came}`,
       ...pop(of, wounds > 0 ? `${wounds} W` : `−${damage}`, 'bad'),
       ...(by !== null && {
         stage: { type: 'outcome', by, target: of, word, tone: 'bad', harm: damage, ...(dead && { fallen: true }) },
@@ -153,13 +158,15 @@ export const fightFacts = {
     ({ spell, degrees, effect }, { who }) => text`${who} casts ${spell} (${degrees})${saying(effect)}`,
   ),
   'begins-casting': line<{ spell: string }>('TT-087', ({ spell }, { who }) => text`${who} is casting ${spell}`),
-  'stops-concentrating': fact<{ spell: string }>({ say: ({ spell }, { who }) => text`${who} lets ${spell} go` }),
+  'stops-concentrating': fact<{ spell: string }>({
+    say: ({ spell }, { who }) => text`${who} lets ${spell} go`,
+  }),
   table: fact<{ of: keyof typeof TABLE_ROWS; entry: string; text: string }>({
     tone: 'bad',
     say: ({ of: table, entry, text: said }, { who, of }) => ({
       text: text`${who}: ${entry.toLowerCase()}${saying(said, '. ')}`,
       rule: TABLE_ROWS[table],
-      ...befalls(of, entry.toLowerCase(), 'bad'),
+      ...befalls(of, `rolls “${entry.toLowerCase()}”`, 'bad'),
     }),
   }),
   'table-waived': fact<{ of: 'critical' | 'fumble' }>({
@@ -172,18 +179,20 @@ export const fightFacts = {
   helps: fact<{ ally: CombatantId; task: Task }>({
     about: 'ally',
     rule: 'TT-090',
-    say: ({ ally, task }, { who, name }) => text`${who} helps ${name(ally)}: ${task}`,
+    say: ({ ally, task }, { who, name }) => text`${who} helps ${name(ally)}${task !== 'other' && `: ${task}`}`,
   }),
   'help-used': fact(),
-  does: fact<{ what: string }>({ say: ({ what }, { who }) => text`${who}: ${what}` }),
+  does: fact<{ what: string }>({
+    say: ({ what }, { who }) => text`${who} does something minor: ${what}`,
+  }),
   ruled: line<{ what: string; answer: keyof typeof ANSWERS; text: string }>(
     'TT-094',
-    ({ what, answer, text: said }, { who }) => text`The GM lets ${who} ${what}: ${ANSWERS[answer]}${saying(said, ' ')}`,
+    ({ what, answer, text: said }, { who }) =>
+      text`“${what}” by ${who}: the GM says ${ANSWERS[answer]}${saying(said, ' ')}`,
   ),
   draws: line<{ weapon: string | null }>(
     'TT-022',
-    ({ weapon }, { who }) =>
-      text`${who} ${weapon === null ? 'puts the weapon away' : `takes ${aWith(weapon)} in hand`}`,
+    ({ weapon }, { who }) => text`${who} ${weapon === null ? 'puts the weapon away' : `draws ${aWith(weapon)}`}`,
   ),
   'picks-up': line<{ weapon: string }>('TT-022', ({ weapon }, { who }) => text`${who} picks up ${aWith(weapon)}`),
   stands: fact({ say: (_, { who }) => text`${who} stands up` }),

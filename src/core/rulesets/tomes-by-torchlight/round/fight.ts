@@ -10,7 +10,9 @@ import {
   orElse,
   pickSlot,
   recordOf,
+  text,
   unless,
+  WHO,
 } from '../../../rules/kit.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
 import { action, changed, look, record, tableAction, turned, unsaid, unsaidOf } from '../game.ts';
@@ -103,7 +105,7 @@ const join = tableAction({
     yield* rollGrit(ids);
     yield* rollInitiative(late);
   },
-  headline: 'The GM adds to the fight',
+  headline: (command, scene) => text`The GM adds ${WHO.named(scene, command)} to the fight`,
 });
 
 const byItself = (id: string, name: string, about: string, headline: string, resolve: () => Procedure) =>
@@ -117,7 +119,7 @@ const byItself = (id: string, name: string, about: string, headline: string, res
 
 export const fightActions = [
   start,
-  byItself('next-turn', 'Next turn', 'The turn under way is over.', 'The round goes on', nextTurn),
+  byItself('next-turn', 'Next turn', 'The turn under way is over.', '', nextTurn),
   byItself('fight-over', 'End the fight', 'Only the aftermath is left.', 'The fight is over', fightOver),
   join,
 ];

@@ -6,6 +6,7 @@ import type { OpenQuestion } from '../../../rules/play/question.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { Combatant, Scene } from '../../../rules/scene/scene.ts';
 import type { Ruleset } from '../../../rules/ruleset/ruleset.ts';
+import { leastChangeOf } from '../../../rules/views/options.ts';
 import type { DiceWay } from '../../../rules/views/view.ts';
 import type { SideOrder, StandingOrder } from '../record.ts';
 
@@ -15,19 +16,28 @@ export interface Source {
   readonly way: DiceWay;
   readonly orders: readonly StandingOrder[];
   readonly sideOrders: readonly SideOrder[];
+  /**
+   * By what chance an answer to a question would change the outcome, as far as whoever is asked may know; null: that
+   * cannot be said.
+   */
+  readonly changes?: Changes;
   /** Whether the decision has gone on for too long. */
   readonly overdue?: (() => boolean) | undefined;
 }
 
 type AnyDrive = Drive<unknown, unknown, Because>;
+export type Changes = (question: OpenQuestion, scene: Scene, past: Parameters<AnyDrive['order']>[2]) => number | null;
 
 /**
  * What a standing order answers at once: a combatant's own, else that of its side by whoever decides for it. Nobody has
  * one at first: then it is `near`, which lets through what is close enough to interrupt for.
  */
 export const ordered =
-  ({ reactions }: Ruleset, { orders, sideOrders }: Pick<Source, 'orders' | 'sideOrders'>): AnyDrive['order'] =>
-  (question, scene) => {
+  (
+    { reactions }: Ruleset,
+    { orders, sideOrders, changes }: Pick<Source, 'orders' | 'sideOrders' | 'changes'>,
+  ): AnyDrive['order'] =>
+  (question, scene, past) => {
     const { to, kind } = question;
     if (to === 'gm') return null;
     const who = lookUp(scene, to);
@@ -39,7 +49,10 @@ export const ordered =
           (sideOrder) => sideOrder.side === who?.side && sideOrder.seat === who.seat && sideOrder.kind === kind,
         )
       )?.order ?? 'near';
-    const choice = orderedChoice(order, question, scene);
+    const least = leastChangeOf(order);
+    const change = least === null ? null : (changes?.(question, scene, past) ?? null);
+    const slight = least !== null && change !== null && change < least;
+    const choice = slight ? question.otherwise : orderedChoice(order, question, scene);
     if (choice !== null) return { choice, by: 'standing-order', order };
     const reacts = reactions.some((reaction) => reaction.kind === kind && reaction.own !== true);
     return own === undefined && reacts && who !== null && isUnseen(who)

@@ -1,18 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** Since when this screen has known of each wait, ms of its own clock: a card drawn again goes on counting. */
-const since = new Map<string, number>();
-/** No more than these are remembered. */
-const MOST = 40;
-
-const startOf = (wait: string): number => {
-  const known = since.get(wait);
-  if (known !== undefined) return known;
-  if (since.size >= MOST) since.clear();
-  const now = Date.now();
-  since.set(wait, now);
-  return now;
-};
+import type { WaitView } from '../../../../core/rules/views/view.ts';
 
 /** "0:12", "12:05". */
 export const sayClock = (ms: number): string => {
@@ -20,20 +7,16 @@ export const sayClock = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** How long the table has waited for what `wait` names; not read out, since it changes each second. */
-export const WaitClock = ({ wait }: { readonly wait: string }) => {
+/** How long the table has waited for the first of these; not read out, since it changes each second. */
+export const WaitClock = ({ waits }: { readonly waits: readonly WaitView[] }) => {
   const [now, setNow] = useState(() => Date.now());
-  const start = startOf(wait);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => {
-      clearInterval(timer);
-      since.delete(wait);
-    };
-  }, [wait]);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <span aria-hidden data-clock className="nums text-ink-quiet">
-      {sayClock(now - start)}
+      {sayClock(now - Math.min(...waits.map(({ since }) => since)))}
     </span>
   );
 };

@@ -38,8 +38,7 @@ export const Waits = ({ asked }: { readonly asked: Asked }) => {
         <p className="flex items-start gap-3">
           <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
           <span>
-            Waiting for {sayWaits(waitingFor, gm)}{' '}
-            <WaitClock wait={`${asked.open?.id ?? ''} ${sayWaits(waitingFor, gm)}`} />
+            Waiting for {sayWaits(waitingFor, gm)} <WaitClock waits={waitingFor} />
           </span>
         </p>
         {asked.waits.map((wait) => (

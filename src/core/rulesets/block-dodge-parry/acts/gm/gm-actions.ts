@@ -56,7 +56,7 @@ const telegraph = byGm({
   *resolve(actor, command) {
     yield* record(signFact(yield* look(), actor, EYED.of(command), SIGN.of(command) ?? ''));
   },
-  headline: 'gives a sign',
+  headline: 'gives a sign…',
 });
 
 const LANE = pickSlot('lane', 'Turn', { quick: 'Quick', full: 'Full', spell: 'Last (spell)' });
@@ -100,7 +100,7 @@ const rule = byGm({
     const ruling = said === 'nothing' ? null : said;
     yield* record(ruledFact(scene, actor, TOWARDS.of(command), ruling, riskIn(find(scene, actor), command)));
   },
-  headline: 'gets a ruling',
+  headline: 'gets a ruling…',
 });
 
 /** Lets somebody go first where the rules leave the order open. */

@@ -62,7 +62,7 @@ const harmAction = action({
   meanwhile: true,
   slots: [...HOW_MUCH, SAVE.slot(), CRITICAL.slot(), SAY.slot({ most: 60, optional: true })],
   resolve: (target, command) => suffers(target, harmingOf(command, 'harm')),
-  headline: (command) => [`suffers ${harmingOf(command, 'harm').label}`],
+  headline: (command) => [`suffers ${harmingOf(command, 'harm').label}…`],
 });
 
 const BREATHED_ON = combatantsSlot('targets', 'Targets');

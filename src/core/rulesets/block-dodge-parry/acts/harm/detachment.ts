@@ -118,7 +118,7 @@ const countBlast = tableAction({
     const count = yield* roll(oneDie({ of: null, label: 'Number of targets hit by the blast' }, sides));
     yield* record(noted(null, { type: 'counted', count }));
   },
-  headline: 'The GM rolls how many the blast hits',
+  headline: 'The GM rolls how many the blast hits…',
 });
 
 export const crowdActions: readonly Action[] = [split];

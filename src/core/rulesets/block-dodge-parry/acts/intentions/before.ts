@@ -87,7 +87,7 @@ const surprise = tableAction({
       ...late.map(({ id }) => changed(id, { awareness: 'surprised' }, because)),
     );
   },
-  headline: 'The GM rolls for surprise',
+  headline: 'The GM rolls for surprise…',
 });
 
 /** Groups without player characters, neutral ones too: they have an attitude before they take a side. */

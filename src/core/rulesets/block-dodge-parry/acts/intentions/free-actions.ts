@@ -82,7 +82,7 @@ const ready = action({
     return item === null ? [] : handsReasons(combatant.body, handsFor(item));
   },
   resolve: (actor, command) => readied(actor, ITEM.idOf(command) ?? '', 'wielded'),
-  headline: 'readies a weapon',
+  headline: 'readies a weapon…',
 });
 
 const sheathe = action({
@@ -92,7 +92,7 @@ const sheathe = action({
   when: (_scene, combatant) => inHand(combatant).length > 0,
   slots: (_scene, combatant) => [ITEM.slot(inHand(combatant))],
   resolve: (actor, command) => readied(actor, ITEM.idOf(command) ?? '', 'carried'),
-  headline: 'stows an item',
+  headline: 'stows an item…',
 });
 
 const drop = action({
@@ -104,7 +104,7 @@ const drop = action({
   *resolve(actor, command) {
     yield* record(...dropItems(yield* look(), actor, [ITEM.idOf(command) ?? '']));
   },
-  headline: 'drops an item',
+  headline: 'drops an item…',
 });
 
 const packed = ({ body }: Combatant): readonly Item[] => body.items.filter(({ where }) => where === 'stored');
@@ -155,7 +155,7 @@ const pickUp = action({
       turned({ floor: scene.turn.floor.filter((_, at) => at !== found.at) }, why),
     );
   },
-  headline: 'picks up an item',
+  headline: 'picks up an item…',
 });
 
 export const freeActions: readonly Action[] = [unlock, request, askAbout, ready, sheathe, drop, dropPack, pickUp];

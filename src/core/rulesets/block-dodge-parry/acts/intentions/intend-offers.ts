@@ -13,7 +13,7 @@ import * as slots from './intent-slots.ts';
 /** Every intention, with the slots that fill it. */
 
 const FOR_GM: readonly Slot[] = [slots.LANE.slot(), slots.MASKED.slot()];
-const REQUEST = slots.REQUEST.slot({ most: 200, optional: true, secondary: true });
+const REQUEST = slots.REQUEST.slot({ most: 200, optional: true, secondary: true, topic: 'advantage' });
 const ASKED: readonly Slot[] = [REQUEST, ...FOR_GM];
 const PACE = slots.PACE.slot();
 const STEP = slots.WAY.slot({ most: 1, when: { slot: 'move', is: ['before', 'after'] } });

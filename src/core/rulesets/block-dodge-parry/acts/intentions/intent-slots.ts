@@ -6,17 +6,27 @@ import { GAMBIT_NAMES } from '../gambits/gambit-effect.ts';
 const SELDOM = { optional: true, secondary: true } as const;
 const GM_ONLY = { ...SELDOM, gmOnly: true } as const;
 
-export const PACE = pickSlot('pace', 'Turn', { needed: 'Default', quick: 'Quick', full: 'Full' }, SELDOM);
+export const PACE = pickSlot(
+  'pace',
+  'Turn',
+  { needed: 'Default', quick: 'Quick', full: 'Full' },
+  { ...SELDOM, topic: 'timing' },
+);
 const ORDER = { before: 'Move, then act', after: 'Act, then move' } as const;
-export const MOVE = pickSlot('move', 'Move', { none: 'Only if needed', ...ORDER }, SELDOM);
+export const MOVE = pickSlot('move', 'Move', { none: 'Only if needed', ...ORDER }, { ...SELDOM, topic: 'movement' });
 /** Those who strike can also wait to be struck at. */
 const STRIKING = { none: 'Move closer if needed', ...ORDER, receive: 'Wait for a charge' } as const;
-export const STRIKE_MOVE = pickSlot('move', 'Move', STRIKING, SELDOM);
+export const STRIKE_MOVE = pickSlot('move', 'Move', STRIKING, { ...SELDOM, topic: 'movement' });
 export const WAY = waySlot('Destination');
 export const REQUEST = textSlot('request', 'Why do you have an advantage? (the GM decides)');
 const LANES = { quick: 'Quick', full: 'Full', spell: 'Last (spell)' } as const;
-export const LANE = pickSlot('lane', 'Kind of turn', LANES, { ...GM_ONLY, initial: null });
-export const MASKED = pickSlot('masked', 'In the turn order', { no: 'Shown', yes: 'Hidden' }, GM_ONLY);
+export const LANE = pickSlot('lane', 'Kind of turn', LANES, { ...GM_ONLY, initial: null, topic: 'timing' });
+export const MASKED = pickSlot(
+  'masked',
+  'In the turn order',
+  { no: 'Shown', yes: 'Hidden' },
+  { ...GM_ONLY, topic: 'secrecy' },
+);
 
 export const THROW = pickSlot('throw', 'Use', { no: 'Melee', yes: 'Throw' }, { optional: true });
 export const GAMBIT = pickSlot('gambit', 'Purpose', GAMBIT_NAMES);

@@ -14,7 +14,7 @@ const stabilise = action({
     const hurt = lookUp(yield* look(), actor);
     if (hurt !== null) yield* record(changed(actor, withoutState(hurt.body, 'critical'), { type: 'stabilised' }));
   },
-  headline: 'is stabilised',
+  headline: 'is stabilised…',
 });
 
 const isBroken = (item: Item): item is Extract<Item, { broken: boolean }> => item.type !== 'gear' && item.broken;
@@ -51,7 +51,7 @@ const mend = action({
     const attacks = attackWith(owner.body, id, false);
     yield* record(changed(actor, { items, attacks }, { type: 'repaired', item: name, coins }));
   },
-  headline: 'has an item repaired',
+  headline: 'has an item repaired…',
 });
 
 export const mendingActions: readonly Action[] = [stabilise, mend];

@@ -61,7 +61,7 @@ export const escape = action({
     const hold = victim === null ? null : hardest(now, victim.body);
     if (victim !== null && hold !== null && (yield* frees(victim.id, hold))) yield* freed(victim.id, [hold.by]);
   },
-  headline: 'tries to escape',
+  headline: 'tries to escape…',
 });
 
 /** Damage of the holder's level on somebody it has pinned; nothing is rolled (LG-416). */

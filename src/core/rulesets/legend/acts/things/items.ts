@@ -44,5 +44,5 @@ export const changeItems = action({
     );
     yield* record(changed(id, { items }, { type: 'items-changed', take: take.name, leave: leave?.name ?? null }));
   },
-  headline: 'changes items in use',
+  headline: 'changes items in use…',
 });

@@ -59,5 +59,5 @@ export const pickUp = action({
     const because = { type: 'picked-up', weapon: chosen.lies.weapon } as const;
     yield* record(changed(who, withWeapon(body, chosen.lies), because), turned({ markers }, { type: 'readied' }));
   },
-  headline: 'picks up a weapon',
+  headline: 'picks up a weapon…',
 });

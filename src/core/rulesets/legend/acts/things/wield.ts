@@ -33,7 +33,12 @@ const stowed = (body: Body): readonly Stowed[] => {
 
 const WEAPON = thingSlot<Stowed>('weapon', 'Weapon', { id: ({ id }) => id, label: nameOf });
 
-const PAY = pickSlot('pay', 'Takes', { swift: 'The swift action', move: 'Part of a move action' }, { secondary: true });
+const PAY = pickSlot(
+  'pay',
+  'Takes',
+  { swift: 'The swift action', move: 'Part of a move action' },
+  { secondary: true, topic: 'cost' },
+);
 /** Drawing is a task: it goes along with a move without halving it (LG-052, LG-340). */
 const TASK = { task: true } as const;
 
@@ -71,7 +76,7 @@ export const draw = action({
     yield* record(changed(who, { ...paid, ...exchanged(body, second), wielded: weapon }, { type: 'drew', weapon }));
     yield* provoked(who, 'draw');
   },
-  headline: 'draws a weapon',
+  headline: 'draws a weapon…',
 });
 
 /** A free action; the weapon lies on the ground and is no longer theirs (LG-213). */
@@ -91,5 +96,5 @@ export const drop = action({
     yield* letsFall(who, (weapon) => ({ type: 'dropped', weapon }), paid);
     yield* provoked(who, 'drop');
   },
-  headline: 'drops a weapon',
+  headline: 'drops a weapon…',
 });

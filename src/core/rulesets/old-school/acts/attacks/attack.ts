@@ -30,13 +30,18 @@ import { againstTally, attackTally, coverRuled, hitsItself, type Laid, type Stri
 
 const LATER = { optional: true, secondary: true } as const;
 const BY_GM = { ...LATER, gmOnly: true } as const;
-const HOW = pickSlot('how', 'How', { wound: 'To wound', subdue: 'To subdue' }, LATER);
-const STAB = pickSlot('stab', 'From behind', { no: 'No', yes: 'The target is unaware' }, LATER);
+const HOW = pickSlot('how', 'How', { wound: 'To wound', subdue: 'To subdue' }, { ...LATER, topic: 'subduing' });
+const STAB = pickSlot(
+  'stab',
+  'From behind',
+  { no: 'No', yes: 'The target is unaware' },
+  { ...LATER, topic: 'backstab' },
+);
 const COVERS = { ruled: 'As ruled', ...COVER_WORDS, '0': 'None' };
 const COVER = pickSlot('cover', 'Cover', COVERS, { ...BY_GM, initial: 'ruled' });
 const BEHIND = pickSlot('behind', 'Shield', { counts: 'Counts', ignored: 'Attacked from behind' }, BY_GM);
 const MORE = numberSlot('modifier', 'GM modifier');
-const MORE_SLOT = MORE.slot({ min: -10, max: 10, step: 1, initial: 0, ...BY_GM });
+const MORE_SLOT = MORE.slot({ min: -10, max: 10, step: 1, initial: 0, ...BY_GM, topic: 'modifier' });
 const FURTHER = [2, 3, 4].map((nth) => combatantSlot(`target-${nth}`, `Target of attack ${nth}`));
 
 const enemyIds = memo((scene: Scene): Readonly<Record<Side, readonly CombatantId[]>> => {
@@ -53,7 +58,7 @@ const slotsOf = (scene: Scene, { body, side }: Combatant, means: Means): readonl
   MORE_SLOT,
   ...(means.type === 'routine'
     ? FURTHER.slice(0, means.attacks.reduce((sum, { count }) => sum + count, 0) - 1).map((slot) =>
-        slot.slot({ among: enemyIds(scene)[side], ...LATER }),
+        slot.slot({ among: enemyIds(scene)[side], ...LATER, topic: 'further targets' }),
       )
     : []),
 ];

@@ -5,7 +5,7 @@ import { threatFeet, type Combatant, type Fact, type Scene } from '../../game.ts
 import { meansOf, rangeFeet } from './means.ts';
 
 export const fightReactions: readonly Reaction[] = [
-  { kind: 'defend', name: 'Defend', far: 'more than half speed away' },
+  { kind: 'defend', name: 'Defend', near: 'Ask only when near', far: 'more than half speed away' },
   { kind: 'opportunity', name: 'Opportunity attacks' },
   { kind: 'redirect', name: 'Redirecting attacks' },
   { kind: 'come-along', name: 'Join an ally’s Defend' },

@@ -57,7 +57,7 @@ export const release = action({
     const bane = heldSlot(scene).of(command, held) ?? held[0];
     yield* endEffects((effect) => effect.id === bane?.id, 'released');
   },
-  headline: 'lets go',
+  headline: 'lets go…',
 });
 
 /** The held follow square by square where the grappler was, one behind the other (OL-287). */
@@ -111,7 +111,7 @@ export const tend = action({
     yield* record(changed(who, lessMajor(find(yield* look(), who).body), { type: 'tended', target: other.id }));
     yield* resistOne(other.id, bane.id, { tallied: false, eased: true });
   },
-  headline: 'tends persistent damage',
+  headline: 'tends persistent damage…',
 });
 
 const ruled = ({ turn }: Scene, who: CombatantId): readonly Bane[] =>
@@ -142,7 +142,7 @@ export const order = action({
       yield* record(altered(yield* look(), bane, { choice: `ordered: ${said}` }, why));
     }
   },
-  headline: 'gives an order',
+  headline: 'gives an order…',
 });
 
 export const deeds = [stepFree, release, tend, order];

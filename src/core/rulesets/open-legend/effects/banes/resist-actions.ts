@@ -49,7 +49,7 @@ export const resist = action({
     if (scene.turn.phase !== 'idle') yield* record(changed(who, beginMove(combatant, 0), { type: 'effects-ran' }));
     yield* resistAll(who, only === null ? here(scene, combatant) : [only]);
   },
-  headline: 'resists banes',
+  headline: 'resists banes…',
 });
 
 export const shrugOff = action({
@@ -62,7 +62,7 @@ export const shrugOff = action({
     yield* record(changed(who, minorUsed(scene, combatant, 'resist'), { type: 'effects-ran' }));
     yield* resistAll(who, lightly(scene, combatant));
   },
-  headline: 'takes heart',
+  headline: 'takes heart…',
 });
 
 interface Patient {

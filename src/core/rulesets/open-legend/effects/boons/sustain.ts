@@ -69,7 +69,7 @@ export const sustain = action({
     );
     yield* moveHeld(who, chosen, command);
   },
-  headline: 'sustains a boon',
+  headline: 'sustains a boon…',
 });
 
 const ownedBy = ({ turn }: Scene, who: CombatantId) => turn.effects.filter(isBoon).filter(({ owner }) => owner === who);
@@ -84,5 +84,5 @@ export const dropBoon = action({
     const chosen = WHICH.of(command, ownedBy(yield* look(), who));
     yield* endEffects(({ id }) => id === chosen?.id, 'cancelled');
   },
-  headline: 'ends a boon',
+  headline: 'ends a boon…',
 });

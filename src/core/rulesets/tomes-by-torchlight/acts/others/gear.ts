@@ -33,7 +33,7 @@ export const draw = action({
     const set = { wielded, freeActs: body.freeActs + 1 };
     yield* record(changed(who, set, { type: 'draws', weapon: wielded === null ? null : inWords(wielded) }));
   },
-  headline: 'draws a weapon',
+  headline: 'draws a weapon…',
 });
 
 /** Weapons that lie in the cells beside somebody. */
@@ -61,7 +61,7 @@ export const pickUp = action({
       unsaid({ floor: scene.turn.floor.filter((thing) => thing !== found) }),
     );
   },
-  headline: 'picks up a weapon',
+  headline: 'picks up a weapon…',
 });
 
 export const light = action({

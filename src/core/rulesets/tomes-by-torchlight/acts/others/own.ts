@@ -54,7 +54,7 @@ export const help = action({
       noted(who, { type: 'helps', ally: one.id, task }),
     );
   },
-  headline: 'helps an ally',
+  headline: 'helps an ally…',
 });
 
 const WHAT = textSlot('what', 'What?');
@@ -84,12 +84,12 @@ const agreed = (id: 'item' | 'improvise', name: string, icon: string, rule: stri
 export const item = action({
   ...agreed('item', 'Use an item', 'package', 'TT-018', 'item'),
   about: '1 action: a potion, a lever, and the like. The GM says what happens.',
-  headline: 'uses an item',
+  headline: (command) => [`uses an item: ${whatOf(command, 'something')}`],
 });
 export const improvise = action({
   ...agreed('improvise', 'Improvise', 'lightbulb', 'TT-021', 'other'),
   about: '1 action: anything else. The GM says yes, yes but, or no.',
-  headline: 'improvises',
+  headline: (command) => [`improvises: ${whatOf(command, 'something')}`],
 });
 
 /** A reaction that is not on the list: 1 Grit, if the GM allows it (TT-026). */
@@ -107,7 +107,7 @@ export const react = action({
     yield* spendGrit(who);
     yield* checkOf(who, 'Reaction', ruled, 'other');
   },
-  headline: 'reacts',
+  headline: (command) => [`reacts: ${whatOf(command, 'something')}`],
 });
 
 export const free = action({
@@ -120,5 +120,5 @@ export const free = action({
     const { freeActs } = find(yield* look(), who).body;
     yield* record(changed(who, { freeActs: freeActs + 1 }, { type: 'does', what: whatOf(command, '…') }));
   },
-  headline: 'does something small',
+  headline: 'does something minor…',
 });

@@ -131,7 +131,10 @@ export const cast = action({
     const spell = SPELL.of(command, prepared(find(yield* look(), who)));
     if (spell !== null) yield* goOn(who, spell.name, TARGETS.of(command) ?? []);
   },
-  headline: 'casts a spell',
+  headline: (command, scene) => {
+    const who = command.who === null ? null : lookUp(scene, command.who);
+    return [`casts ${(who === null ? null : SPELL.of(command, prepared(who))?.name) ?? 'a spell'}`];
+  },
 });
 
 export const castOn = action({
@@ -171,5 +174,5 @@ export const letGo = action({
     if (casting === null) yield* stopsConcentrating(who);
     else yield* record(changed(who, { casting: null }, { type: 'stops-concentrating', spell: casting.spell }));
   },
-  headline: 'lets a spell go',
+  headline: 'lets a spell go…',
 });
