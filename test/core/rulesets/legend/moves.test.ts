@@ -39,7 +39,7 @@ describe('distance', () => {
   test('LG-335 (6,1) costs 32.5 ft and cannot be walked, but counts 30 ft', () => {
     const s = stage({ A: { at: [0, 0] }, F: { at: [6, 1] } });
     expect(far(s)).toBe(30);
-    expect(s.refused('A', 'move', { path: [...way([0, 0], [1, 0], 5), [6, 1]] })).toEqual(['cannot-go']);
+    expect(s.refused('A', 'move', { path: [...way([0, 0], [1, 0], 5), [6, 1]] })).toEqual(['opponent-in-the-way']);
     const grid = gridOf(drawn(['.......', '.......']));
     expect(distance(grid, { x: 0, y: 0, size: 1 }, { x: 6, y: 1, size: 1 })).toBe(32.5);
   });
@@ -47,14 +47,14 @@ describe('distance', () => {
   test('LG-337 four diagonals are legal at speed 30, a fifth square is not', () => {
     const s = stage({ A: { at: [5, 5] }, F: FAR });
     expect(s.refused('A', 'move', { path: way([5, 5], [1, 1], 4) })).toEqual([]);
-    expect(s.refused('A', 'move', { path: [...way([5, 5], [1, 1], 4), [10, 9]] })).toEqual(['cannot-go']);
+    expect(s.refused('A', 'move', { path: [...way([5, 5], [1, 1], 4), [10, 9]] })).toEqual(['too-far']);
   });
 });
 
 describe('a move', () => {
   test('LG-049 6 squares at speed 30, not 7', () => {
     const s = stage({ A: { at: [5, 5] }, F: FAR });
-    expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 7) })).toEqual(['cannot-go']);
+    expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 7) })).toEqual(['too-far']);
     s.act('A', 'move', { path: way([5, 5], [1, 0], 6) });
     expect(s.at('A')).toEqual([11, 5]);
   });
@@ -123,7 +123,7 @@ describe('terrain', () => {
     s.act('A', 'move', { path: [[1, 0]] });
     expect([s.at('A'), s.body('A').stride]).toEqual([[1, 0], 2]);
     // 5 ft are left, and a step out takes 10
-    expect(s.refused('A', 'move', { path: [[2, 0]] })).toEqual(['cannot-go']);
+    expect(s.refused('A', 'move', { path: [[2, 0]] })).toEqual(['too-far']);
     const on = stage({ A: { at: [0, 0], speed: 20 }, F: FAR }, { rows: ['.~.~..', '######'] });
     expect([feetTo(on, [1, 0]), feetTo(on, [2, 0]), feetTo(on, [3, 0]), feetTo(on, [4, 0])]).toEqual([5, 15, 20, null]);
     const across = stage({ A: { at: [0, 0], speed: 8 }, F: FAR }, { rows: ['....', '.~..'] });
@@ -172,7 +172,7 @@ describe('others in the way', () => {
       return [feetTo(s, [2, 1]), s.refused('A', 'move', { path: way([0, 1], [1, 0], 2) })];
     };
     const through = [10, []];
-    const shut = [null, ['cannot-go']];
+    const shut = [null, ['opponent-in-the-way']];
     expect([past({ side: 'ally' }), past({ side: 'ally', conditions: ['unconscious'] })]).toEqual([through, through]);
     expect([past({ side: 'ally', conditions: ['prone'] }), past({ side: 'other' })]).toEqual([through, through]);
     expect([past({ side: 'foe' }), past({ side: 'foe', conditions: ['helpless'] })]).toEqual([shut, shut]);
@@ -188,7 +188,7 @@ describe('others in the way', () => {
     expect([
       foes.refused('F', 'move', { path: way([0, 1], [1, 0], 2) }),
       foes.refused('F', 'move', { path: way([0, 1], [1, 0], 4) }),
-    ]).toEqual([[], ['cannot-go']]);
+    ]).toEqual([[], ['opponent-in-the-way']]);
   });
 
   test('LG-131 an obstacle nobody knew of in the third square: the walk ends in the second, for 10 ft', () => {
@@ -202,7 +202,7 @@ describe('others in the way', () => {
 
   test('LG-139 no move ends on an ally', () => {
     const s = stage({ A: { at: [0, 1] }, B: { at: [1, 1] } }, { rows: WALLED });
-    expect(s.refused('A', 'move', { path: [[1, 1]] })).toEqual(['cannot-go']);
+    expect(s.refused('A', 'move', { path: [[1, 1]] })).toEqual(['occupied']);
   });
 });
 

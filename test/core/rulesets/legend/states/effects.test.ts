@@ -70,7 +70,7 @@ test('LG-403 nor one by an area, and none in the move of another', () => {
     const one = dying();
     if (uses) one.act('A', 'ability:0');
     one.act('A', 'end-turn');
-    one.act('B', 'move', { path: [[6, 0]] });
+    one.act('B', 'move', { path: [[6, 4]] });
     return one.asked();
   };
   expect([asked(false), asked(true)]).toEqual([['A interrupt'], []]);

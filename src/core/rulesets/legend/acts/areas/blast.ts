@@ -275,7 +275,7 @@ export const area: Action = {
     const grid = groundOf(scene);
     if (blast?.shape !== 'spread' || AREA.of(command) === null || grid === null) return [];
     const from = originOf(scene, grid, who, blast, command);
-    if (from === null) return [reason('cannot-go', 'Not on the map.')];
+    if (from === null) return [reason('off-grid')];
     return reasonsAt(scene, who, blast, spotAt(who, from));
   },
   resolve: (command) => (command.who === null ? (function* () {})() : uses(command.who, command)),
