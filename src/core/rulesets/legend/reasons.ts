@@ -76,6 +76,7 @@ export const REASONS = {
   'pin-first': ['Pin it first.', 'LG-416'],
   soaring: ['Soaring.', 'LG-170'],
   ridden: ['It has a rider already.', 'LG-267'],
+  stepped: ['A 5 ft step was taken this turn.', 'LG-122'],
   'step-used': ['The 5 ft step of this turn is taken.', 'LG-123'],
   'surprise-one': ['In the surprise round: one standard or one move action.', 'LG-028'],
   'surprise-swift': ['In the surprise round: one swift or one immediate action.', 'LG-029'],

@@ -231,7 +231,14 @@ describe('the 5 ft step', () => {
   test('LG-122 no move after it', () => {
     const s = stage({ A: { at: [5, 5] }, F: FAR });
     s.act('A', 'step', { path: [[6, 5]] });
-    expect(s.refused('A', 'move', { path: [[7, 5]] })).toEqual(['step-used']);
+    expect(s.refused('A', 'move', { path: [[7, 5]] })).toEqual(['stepped']);
+    expect(s.why('A', 'move', { path: [[7, 5]] })).toEqual([['A 5 ft step was taken this turn.', 'LG-122']]);
+    // a move action that is no moving is left
+    const armed = stage({ A: { at: [5, 5], weapons: ['sword', 'bow'], wielded: 'bow' }, F: FAR });
+    armed.act('A', 'step', { path: [[6, 5]] });
+    armed.act('A', 'draw', { weapon: 'sword', pay: 'move' });
+    expect([armed.body('A').wielded, armed.body('A').move, armed.at('A')]).toEqual(['sword', 0, [6, 5]]);
+    expect(armed.refused('A', 'move', { path: [[7, 5]] })).toEqual(['stepped']);
   });
 
   test('LG-123 one a turn', () => {

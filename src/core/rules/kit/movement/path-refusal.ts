@@ -24,7 +24,8 @@ export type PathRefusal<Body> =
   | { readonly type: 'too-far'; readonly feet: number; readonly left: number };
 
 /**
- * Feet up to each cell of a path, 0 for the start, as far as it may be walked; and why it may not be walked to its end with so many feet left, by the same
+ * Feet up to each cell of a path, 0 for the start, as far as it may be walked; and why it may not be walked to its
+ * end with so many feet left, by the same
  * rules as the reach that is shown and the walk that is made; null: it may.
  */
 export const pathRefusal = <Body, Turn>(
@@ -118,7 +119,7 @@ export const refusedPath = (refusal: PathRefusal<unknown>): string => {
         ? `Blocked at ${at}.`
         : refusal.passable
           ? `Occupied by ${listed(refusal.by.map(({ name }) => name))} at ${at}.`
-          : `${listed(refusal.by.map(({ name }) => name))} ${refusal.by.length > 1 ? 'are' : 'is'} in the way at ${at}.`;
+          : `${listed(refusal.by.map(({ name }) => name))} in the way at ${at}.`;
     default:
       return unreachable(refusal);
   }

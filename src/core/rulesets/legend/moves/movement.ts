@@ -33,9 +33,9 @@ import { carrierOf, goes, goingSpeed, mountOf, riddenBy } from './mounted.ts';
 import { has } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { strideOf } from '../acts/special.ts';
-import { walkInLegs } from './legs.ts';
+import { walkInLegs } from './paths/legs.ts';
 import { provoked } from './opportunity.ts';
-import { pathReasons } from './path-reasons.ts';
+import { pathReasons } from './paths/path-reasons.ts';
 import { entered } from '../acts/areas/lasting.ts';
 import { STEP_FEET, stepRules, runRules, moveRules } from './walk.ts';
 
@@ -108,7 +108,7 @@ export const move = action({
     return before.length > 0
       ? before
       : [
-          ...unless(!who.body.stepUsed, reason('step-used', 'A 5 ft step was taken this turn.')),
+          ...unless(!who.body.stepUsed, reason('stepped')),
           ...gaitReasons(scene, who),
           ...carriedReasons(scene, who, true),
           ...speedReasons(scene, who),

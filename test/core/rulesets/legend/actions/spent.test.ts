@@ -102,8 +102,13 @@ test.each([['LG-405'], ['LG-406']])(
     grant(other, 'bonus');
     expect(other.body('A')).toMatchObject({ queue: [6], standard: 1 });
     expect(other.refused('A', 'grant', { what: 'bonus' })).toEqual(['bonus-made']);
+    const total = other.explain('A', 'attack:sword', { target: 'F' }).modifiers.map(({ value }) => value);
+    expect(total.reduce((sum, value) => sum + value, 0)).toBe(6);
     other.act('A', 'attack:sword', { target: 'F' }, 1);
     expect(other.body('A')).toMatchObject({ queue: [], standard: 1 });
+    // the standard action is left, and its attacks have no second bonus attack in them
+    other.act('A', 'attack:sword', { target: 'F' }, 1);
+    expect(other.body('A')).toMatchObject({ queue: [1], standard: 0 });
   },
 );
 

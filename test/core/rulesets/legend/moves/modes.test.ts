@@ -214,6 +214,22 @@ test.each([['LG-162'], ['LG-347'], ['LG-272']])(
     expect(immuneToGround(newBody({ ...FLY, conditions: ['burrowing'] }))).toBe(false);
     expect(immuneToGround(newBody({ conditions: ['swimming'] }))).toBe(true);
     expect(immuneToGround(newBody({}))).toBe(false);
+    const quake = (sheet: Partial<Body>) =>
+      on('....', sheet).refused('A', 'impose', {
+        condition: 'prone',
+        unit: 'encounter',
+        source: 'quake',
+        descriptor: 'ground',
+      });
+    expect([quake(FLY), quake({ ...FLY, conditions: ['flying'] }), quake({ conditions: ['swimming'] })]).toEqual([
+      ['immune'],
+      ['immune'],
+      ['immune'],
+    ]);
+    expect([
+      quake({}),
+      quake({ ...FLY, ...{ modes: [mode('fly'), mode('burrow')] }, conditions: ['burrowing'] }),
+    ]).toEqual([[], []]);
   },
 );
 
@@ -274,8 +290,17 @@ test.each([['LG-168'], ['LG-169']])(
     );
     expect(s.refused('A', 'move', east(4))).toEqual([]);
     expect(s.refused('A', 'move', { path: [[1, 1]] })).toEqual(['impassable']);
+    const { field } = s.scene;
     s.act('A', 'move', east(4));
+    expect([s.at('A'), s.body('A').stride]).toEqual([[4, 0], 4]);
+    // the tunnel falls in behind it: whoever comes next and does not dig finds the earth it was
+    expect(s.scene.field).toBe(field);
+    s.act('A', 'end-turn');
+    s.put('B', 0, 0);
+    expect(s.why('B', 'move', east(1))).toEqual([['Solid earth at B1: only a burrower passes.', 'LG-168']]);
     expect(on('.%%%%').refused('A', 'move', east(2))).toEqual(['cannot-dig']);
+    const rock = stage({ A: { at: [0, 0], ...DIG, conditions: ['burrowing'] } }, { rows: ['.%#%%'] });
+    expect(rock.why('A', 'move', east(2))).toEqual([['Impassable ground at C1.', 'LG-130']]);
   },
 );
 
@@ -284,6 +309,17 @@ test('LG-170 nobody shoots at who soars, but another that soars', () => {
   const eagle: Partial<Standing> = { conditions: ['soaring'], modes: [mode('soar')] };
   expect(beside(bow, eagle).refused('A', 'attack:bow', { target: 'F' })).toEqual(['soaring']);
   expect(beside({ ...bow, ...eagle }, eagle).refused('A', 'attack:bow', { target: 'F' })).toEqual([]);
+  // nor does it shoot at those below
+  const s = beside({ ...bow, ...eagle });
+  expect(s.why('A', 'attack:bow', { target: 'F' })).toEqual([['Soaring.', 'LG-170']]);
+  for (const offer of ['attack:unarmed', 'charge', 'manoeuvre:trip'])
+    expect(s.refused('A', offer, { target: 'F' })).toContain('soaring');
+  // it takes up no square: a walker ends there, and it may be over somebody
+  const under = stage({ A: { at: [0, 0] }, F: { at: [2, 0], ...eagle } }, { rows: ['....'] });
+  under.act('A', 'move', east(2));
+  expect([under.at('A'), under.asked()]).toEqual([[2, 0], []]);
+  under.act('A', 'end-turn');
+  expect(under.asked()).toEqual([]);
 });
 
 test('LG-350 a walker ends under one that soars', () => {

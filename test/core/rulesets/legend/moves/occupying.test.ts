@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
+import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
+import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
+import { asked } from '../../../../../src/core/rules/text/asked.ts';
+import { plain } from '../../../../../src/core/rules/text/text.ts';
 import { find } from '../../../../../src/core/rules/scene/scene.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import { freeBeside, occupies } from '../../../../../src/core/rulesets/legend/moves/occupying.ts';
@@ -19,18 +23,68 @@ const begin = (s: Stage): void => {
 };
 const shut = (s: Stage, squares: number): boolean => s.refused('A', 'move', east(squares)).length > 0;
 
-test.each([['LG-126'], ['LG-127'], ['LG-128'], ['LG-130']])(
-  '%s creatures, mounts and walls take up their squares',
-  () => {
-    const s = stage({ A: { at: [0, 0] }, B: { at: [2, 0] }, H: { at: [4, 0], ...HORSE } }, { rows: ['......#.'] });
-    expect([occupies(s.scene, one(s, 'B')), occupies(s.scene, one(s, 'H'))]).toEqual([true, true]);
-    expect(shut(s, 6)).toBe(true);
-  },
-);
+/** Squares beside (3, 3) that are free for one who makes room there, out of 8, as `x y`. */
+const room = (people: Readonly<Record<string, Standing>>, rows?: readonly string[]): readonly string[] => {
+  const standing = { A: { at: [3, 3], side: 'ally' }, B: { at: [3, 3] }, ...people } as const;
+  const s = stage(standing, rows === undefined ? {} : { rows });
+  begin(s);
+  return freeBeside(s.scene, one(s, 'B')).map(({ x, y }) => `${x} ${y}`);
+};
+const ROUND = ['2 2', '3 2', '4 2', '2 3', '4 3', '2 4', '3 4', '4 4'];
+const trained = { rideTrained: true } as const;
+/** Whether a mount of one square may be put at (3, 3) between scenes. */
+const placedAt33 = (people: Readonly<Record<string, Standing>>, rows?: readonly string[]): readonly string[] =>
+  stage(
+    { A: { at: [1, 3], ...trained }, ...people },
+    { phase: 'idle', ...(rows === undefined ? {} : { rows }) },
+  ).refused('A', 'call-mount', { cell: [3, 3], size: 'average' });
+
+test('LG-126 a creature at (3,3) occupies it: nobody ends there, makes room there or is put there', () => {
+  const s = stage({ A: { at: [1, 3] }, B: { at: [3, 3] } });
+  expect(s.why('A', 'move', { path: way([1, 3], [1, 0], 2) })).toEqual([['Occupied by B at D4.', 'LG-139']]);
+  expect(s.refused('A', 'move', { path: way([1, 3], [1, 0], 1) })).toEqual([]);
+  expect(occupies(s.scene, one(s, 'B'))).toBe(true);
+  expect(room({ C: { at: [4, 3] } })).toEqual(ROUND.filter((cell) => cell !== '4 3'));
+  expect([placedAt33({ C: { at: [3, 3] } }), placedAt33({ C: { at: [4, 3] } })]).toEqual([['not-free'], []]);
+});
+
+test('LG-127 a mount occupies its squares with riders and without', () => {
+  for (const rider of [null, 'C' as CombatantId]) {
+    const on = rider === null ? {} : { C: { at: [4, 3] as const } };
+    const H: Standing = { at: [4, 3], ...HORSE, size: 'large', rider, occupants: rider === null ? [] : [rider] };
+    expect(room({ ...on, H })).toEqual(ROUND.filter((cell) => cell !== '4 3' && cell !== '4 4'));
+    expect(placedAt33({ ...on, H: { ...H, at: [3, 3] } })).toEqual(['not-free']);
+    const s = stage({ A: { at: [1, 3] }, ...on, H });
+    expect(occupies(s.scene, one(s, 'H'))).toBe(true);
+    // with a rider nobody ends on it, without one anybody may (LG-136)
+    expect(s.refused('A', 'move', { path: way([1, 3], [1, 0], 3) })).toEqual(rider === null ? [] : ['occupied']);
+  }
+});
+
+test('LG-128 the square of a wall is occupied', () => {
+  const rows = ['.......', '.......', '.......', '....#..', '.......'];
+  // and it shuts the two diagonals past its corners
+  expect(room({}, rows)).toEqual(ROUND.filter((cell) => !['4 3', '4 2', '4 4'].includes(cell)));
+  const s = stage({ A: { at: [1, 3] } }, { rows });
+  expect(s.why('A', 'move', { path: way([1, 3], [1, 0], 3) })).toEqual([['Impassable ground at E4.', 'LG-130']]);
+  expect(legend.reach(s.scene, 'A' as CombatantId, 'move', {})?.cells).not.toContain(3 * 7 + 4);
+});
+
+test('LG-130 nobody shares a square with a wall: not by walking, nor by the hand of the rules or the GM', () => {
+  const rows = ['.......', '.......', '.......', '...#...', '.......'];
+  const s = stage({ A: { at: [2, 3] }, F: { at: [6, 0] } }, { rows });
+  for (const offer of ['move', 'run', 'step'])
+    expect(s.why('A', offer, { path: [[3, 3]] })).toEqual([['Impassable ground at D4.', 'LG-130']]);
+  expect(placedAt33({}, rows)).toEqual(['not-free']);
+  s.act('A', 'push', { way: 'east', feet: 15 });
+  expect(s.at('A')).toEqual([2, 3]);
+});
 
 test('LG-129 an average creature takes up one square', () => {
   const s = row('....', { B: { at: [2, 0] } });
   expect([one(s, 'B').footprint, shut(s, 1), shut(s, 2), shut(s, 3)]).toEqual([1, false, true, false]);
+  const squares = (size: Body['size']) => one(row('....', { B: { at: [2, 0], size } }), 'B').footprint;
+  expect((['tiny', 'small', 'average', 'large', 'huge'] as const).map(squares)).toEqual([1, 1, 1, 2, 3]);
 });
 
 test.each([['LG-135'], ['LG-136'], ['LG-362']])(
@@ -217,8 +271,52 @@ describe('displacement', () => {
     const s = stage({ A: { at: [9, 0] }, B: { at: [1, 0] } }, { rows: ['.#........'] });
     begin(s);
     expect(s.asked()).toEqual(['gm displace']);
+    const [question] = s.waiting?.questions ?? [];
+    expect(plain(asked(question?.say ?? [], asKnown(s.scene)))).toBe('B is inside an obstacle. Choose a square.');
+    // the token that is asked about is shown, and the squares that it may be put on
+    expect([question?.about, question?.options.map(({ id, rule }) => [id, rule])]).toEqual([
+      ['B'],
+      [['square', 'LG-134']],
+    ]);
+    expect(question?.check({ offer: 'square', slots: { cell: [5, 0] } })).toEqual([
+      { code: 'not-free', say: 'That square is not free. Choose a free one beside it.', rule: 'LG-140' },
+    ]);
+    expect(s.at('B')).toEqual([1, 0]);
     s.answerWith('gm', 'square', { cell: [2, 0] });
-    expect(s.at('B')).toEqual([2, 0]);
+    expect([s.at('B'), s.asked(), s.scene.turn.now]).toEqual([[2, 0], [], 'B']);
+  });
+
+  test('LG-134 with no free square beside it any that the GM chooses is taken', () => {
+    const rows = ['###.......', '###.......', '###.......'];
+    const s = stage({ A: { at: [9, 0] }, B: { at: [1, 1] } }, { rows });
+    begin(s);
+    expect(s.asked()).toEqual(['gm displace']);
+    s.answerWith('gm', 'square', { cell: [5, 2] });
+    expect(s.at('B')).toEqual([5, 2]);
+  });
+
+  test('LG-145 an ally summoned onto it in its own turn: it leaves through that ally’s squares, or ends in them', () => {
+    const mid = (): Stage => {
+      const s = stage({ A: { at: [1, 1] }, B: { at: [9, 9], side: 'ally', size: 'huge' } }, { rows: ROWS });
+      s.act('A', 'move', { path: [[2, 1]] });
+      s.put('B', 1, 0);
+      return s;
+    };
+    const ROWS = Array.from({ length: 12 }, () => '............');
+    const s = mid();
+    expect(s.asked()).toEqual([]);
+    // two squares on it is still inside, and may stay there
+    expect(s.refused('A', 'move', { path: [[3, 1]] })).toEqual([]);
+    s.act('A', 'move', { path: [[3, 1]] });
+    expect(s.at('A')).toEqual([3, 1]);
+    s.act('A', 'move', { path: [[4, 1]] });
+    expect(s.at('A')).toEqual([4, 1]);
+    // it has left them: now they are another's again
+    expect(s.why('A', 'move', { path: [[3, 1]] })).toEqual([['Occupied by B at D2.', 'LG-139']]);
+    // one summoned beside it is no square of one's own
+    const beside = stage({ A: { at: [1, 1] }, B: { at: [9, 9], side: 'ally' } }, { rows: ROWS });
+    beside.put('B', 2, 1);
+    expect(beside.refused('A', 'move', { path: [[2, 1]] })).toEqual(['occupied']);
   });
 });
 

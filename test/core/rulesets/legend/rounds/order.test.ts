@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
-import { began, ends, is, now, until } from './begun.ts';
+import { order, began, ends, is, now, until } from './begun.ts';
 
 /** Round after round: whose place comes, and whose passes. */
 
@@ -28,8 +28,25 @@ test('LG-016 an effect at the place of the dead still ends there', () => {
     turn,
   };
   s.act(null, 'next-turn');
+  expect(now(s)).toBe('C');
   until(s, 'A', 2);
   expect(is(s, 'A', 'sickened')).toBe(true);
+  // its place stays in the order, marked, and nobody acts at it
+  const places = s
+    .order()
+    .lanes.flatMap(({ items }) => items.map(({ who, state, marks }) => [who, state, marks.map(({ id }) => id)]));
+  expect([order(s), places]).toEqual([
+    [
+      ['A', 18],
+      ['B', 14],
+      ['C', 9],
+    ],
+    [
+      ['A', 'active', ['sickened']],
+      ['B', 'done', ['dead']],
+      ['C', 'next', []],
+    ],
+  ]);
   ends(s);
   expect([now(s), is(s, 'A', 'sickened')]).toEqual(['C', false]);
 });

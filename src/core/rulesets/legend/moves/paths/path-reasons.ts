@@ -1,17 +1,17 @@
-import type { PathRefusal } from '../../../rules/kit/movement/path-refusal.ts';
-import { pathRefusal, refusedPath } from '../../../rules/kit/movement/path-refusal.ts';
-import type { WalkRules } from '../../../rules/kit/movement/ground.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import { listed } from '../../../rules/text/text.ts';
-import { cellName } from '../../../space/grid/cell-name.ts';
-import type { Barrier } from '../../../space/moving/barrier.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { reason } from '../reasons.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Turn } from '../sheet/turn.ts';
-import { layerIn } from './layers.ts';
-import { untilUnshared } from './occupying.ts';
+import type { PathRefusal } from '../../../../rules/kit/movement/path-refusal.ts';
+import { pathRefusal, refusedPath } from '../../../../rules/kit/movement/path-refusal.ts';
+import type { WalkRules } from '../../../../rules/kit/movement/ground.ts';
+import type { Reason } from '../../../../rules/offers/offer.ts';
+import type { Cell } from '../../../../rules/offers/slots.ts';
+import { listed } from '../../../../rules/text/text.ts';
+import { cellName } from '../../../../space/grid/cell-name.ts';
+import type { Barrier } from '../../../../space/moving/barrier.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { reason } from '../../reasons.ts';
+import type { Body } from '../../sheet/body.ts';
+import type { Turn } from '../../sheet/turn.ts';
+import { layerIn } from '../layers.ts';
+import { untilUnshared } from '../occupying.ts';
 
 /** Why a path may not be walked, each cause by its own row. */
 
