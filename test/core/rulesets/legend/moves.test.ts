@@ -337,6 +337,22 @@ describe('opportunity attacks', () => {
     expect([s.at('A'), s.body('A').hp]).toEqual([[5, 5], -2]);
   });
 
+  test('LG-249 it is one attack, at the first bonus of several, before the step is taken', () => {
+    const struck = (die: number): readonly unknown[] => {
+      const guard = { attackBonuses: [6, 1], bonusAttacks: 1 };
+      const s = stage({ A: { at: [5, 5], hpMax: 50, acMisc: 5 }, F: { at: [6, 5], ...guard } });
+      s.act('A', 'move', { path: [[4, 5]] });
+      expect(s.at('A')).toEqual([5, 5]);
+      s.answer('F', 'strike', die, ...(die < 10 ? [] : [3]));
+      return [50 - s.body('A').hp, s.at('A'), s.asked(), s.body('F').queue];
+    };
+    // AC 16: a 10 and 6 hit it, a 9 does not
+    expect([struck(10), struck(9)]).toEqual([
+      [3, [4, 5], [], []],
+      [0, [4, 5], [], []],
+    ]);
+  });
+
   test('LG-251 it costs neither a swift nor any other action', () => {
     const s = stage({ A: { at: [5, 5] }, F: { at: [6, 5], ...foe, swift: 1 } });
     s.act('A', 'move', { path: [[4, 5]] });

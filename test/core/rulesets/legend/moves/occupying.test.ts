@@ -295,7 +295,7 @@ describe('displacement', () => {
     expect(s.at('B')).toEqual([5, 2]);
   });
 
-  test('LG-145 an ally summoned onto it in its own turn: it leaves through that ally’s squares, or ends in them', () => {
+  test('LG-145 an ally summoned onto it in its own turn: it leaves through its squares, or ends in them', () => {
     const mid = (): Stage => {
       const s = stage({ A: { at: [1, 1] }, B: { at: [9, 9], side: 'ally', size: 'huge' } }, { rows: ROWS });
       s.act('A', 'move', { path: [[2, 1]] });
@@ -447,6 +447,28 @@ test('LG-378 with one square of bog under it a large creature pays 15 ft for a d
   expect([of(15).refused('A', 'move', { path: [[1, 1]] }), of(14).refused('A', 'move', { path: [[1, 1]] })]).toEqual([
     [],
     ['too-far'],
+  ]);
+});
+
+test('LG-378 whichever of its squares the bog is under; one that it only enters costs nothing more', () => {
+  const feet = (x: number, y: number, sheet: Partial<Standing> = {}): readonly string[] => {
+    const rows = [0, 1, 2, 3].map((j) => [0, 1, 2, 3].map((i) => (i === x && j === y ? '~' : '.')).join(''));
+    const why = (speed: number) =>
+      stage({ A: { at: [0, 0], size: 'large', ...sheet, speed } }, { rows }).why('A', 'move', { path: [[1, 1]] });
+    return [...why(14), ...why(7)].map(([say]) => say);
+  };
+  const twice = ['15 ft needed, 14 ft available.', '15 ft needed, 7 ft available.'];
+  for (const [x, y] of [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ] as const)
+    expect(feet(x, y), `${x}, ${y}`).toEqual(twice);
+  expect([feet(2, 2), feet(3, 3)]).toEqual([['7.5 ft needed, 7 ft available.'], ['7.5 ft needed, 7 ft available.']]);
+  expect([feet(2, 1, { size: 'huge' }), feet(2, 1, { size: 'average' })]).toEqual([
+    twice,
+    ['7.5 ft needed, 7 ft available.'],
   ]);
 });
 

@@ -148,6 +148,20 @@ test('LG-023 a turn that waits is one turn: the old count passes, and it acts at
       ['A', 12],
     ],
   ]);
+  // it waits no more: from now on it has one turn a round, at 12, and is asked nothing between
+  const turns: unknown[] = [];
+  for (let n = 0; n < 6; n++) {
+    ends(s);
+    turns.push([now(s), s.scene.turn.round, s.asked().length]);
+  }
+  expect(turns).toEqual([
+    ['B', 3, 0],
+    ['C', 3, 0],
+    ['A', 3, 0],
+    ['B', 4, 0],
+    ['C', 4, 0],
+    ['A', 4, 0],
+  ]);
 });
 
 test('LG-385 a raider that waits until 4 has a place of its own', () => {
