@@ -226,10 +226,7 @@ test.each([['LG-162'], ['LG-347'], ['LG-272']])(
       ['immune'],
       ['immune'],
     ]);
-    expect([
-      quake({}),
-      quake({ ...FLY, ...{ modes: [mode('fly'), mode('burrow')] }, conditions: ['burrowing'] }),
-    ]).toEqual([[], []]);
+    expect([quake({}), quake({ modes: [mode('fly'), mode('burrow')], conditions: ['burrowing'] })]).toEqual([[], []]);
   },
 );
 
