@@ -20,6 +20,7 @@ export * from './kit/known.ts';
 export * from './kit/movement/doors.ts';
 export * from './kit/movement/ground.ts';
 export * from './kit/movement/move.ts';
+export * from './kit/movement/path-refusal.ts';
 export * from './kit/movement/reach-view.ts';
 export * from './kit/movement/walk.ts';
 export * from './kit/movement/wallet.ts';

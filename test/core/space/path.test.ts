@@ -23,9 +23,9 @@ test('a path says what each of its steps costs', () => {
 });
 
 const refused: readonly [string, readonly number[], object][] = [
-  ['a step through a wall', [0, 7, 8], { type: 'path-blocked', step: 2, cell: 8 }],
-  ['a step past the end of a wall', [0, 7, 14], { type: 'path-blocked', step: 2, cell: 14 }],
-  ['a step into the impassable', [0, 1, 2, 9, 15], { type: 'path-blocked', step: 4, cell: 15 }],
+  ['a step through a wall', [0, 7, 8], { type: 'path-blocked', step: 2, cell: 8, by: 'wall' }],
+  ['a step past the end of a wall', [0, 7, 14], { type: 'path-blocked', step: 2, cell: 14, by: 'wall' }],
+  ['a step into the impassable', [0, 1, 2, 9, 15], { type: 'path-blocked', step: 4, cell: 15, by: 'impassable' }],
   ['a step onto an enemy', [0, 1, 2, 3, 4], { type: 'square-occupied', step: 4, cell: 4 }],
   ['ending on an ally', [0, 1, 2, 9, 10, 11], { type: 'square-occupied', step: 5, cell: 11 }],
   [

@@ -73,7 +73,7 @@ const tabled = ({ feet: edge, diagonal }: Grid, costs: TerrainCosts): StepCosts 
  * What a game does not know is like what it does: brush and mist are difficult, into a chasm or solid earth nobody
  * goes.
  */
-const costOf = (kind: Terrain, costs: TerrainCosts): TerrainCost | undefined => {
+export const costOf = (kind: Terrain, costs: TerrainCosts): TerrainCost | undefined => {
   if (kind === 'impassable') return 'blocked';
   if (costs[kind] !== undefined) return costs[kind];
   if (kind === 'chasm' || kind === 'earth') return 'blocked';

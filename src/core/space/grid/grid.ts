@@ -29,12 +29,14 @@ export interface Grid {
 const LIKE: Readonly<Partial<Record<Terrain, Terrain>>> = { low: 'chasm' };
 /** Kinds with a bit of their own. */
 export const GRID_TERRAINS = TERRAINS.filter((kind) => LIKE[kind] === undefined);
+/** The kind that rules take a kind of terrain for. */
+export const ruledAs = (kind: Terrain): Terrain => LIKE[kind] ?? kind;
 /** The bit that stands for a kind of terrain in `Grid.terrain`. */
-export const terrainBit = (kind: Terrain): number => 1 << GRID_TERRAINS.indexOf(LIKE[kind] ?? kind);
+export const terrainBit = (kind: Terrain): number => 1 << GRID_TERRAINS.indexOf(ruledAs(kind));
 const IMPASSABLE = terrainBit('impassable');
 
 /** A closed door or any window cannot be walked through. */
-const blocksStep = (portal: Portal): boolean => portal.kind === 'window' || !portal.open;
+export const blocksStep = (portal: Portal): boolean => portal.kind === 'window' || !portal.open;
 /** A closed door cannot be seen through. */
 export const blocksSight = (portal: Portal): boolean => portal.kind === 'door' && !portal.open;
 

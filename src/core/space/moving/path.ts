@@ -5,12 +5,14 @@ import { directionOf } from '../grid/directions.ts';
 import { layerOf } from '../grid/layer.ts';
 import type { Grid } from '../grid/grid.ts';
 import type { Walk } from '../walk.ts';
+import type { Barrier } from './barrier.ts';
+import { barrierOf } from './barrier.ts';
 
 /** Why a step is refused. `cell` is where: the cell in the way, or the place that cannot be taken. */
 export type StepRefusal =
   | { readonly type: 'off-the-field'; readonly step: number; readonly cell: number }
   | { readonly type: 'not-a-step'; readonly step: number; readonly cell: number }
-  | { readonly type: 'path-blocked'; readonly step: number; readonly cell: number }
+  | { readonly type: 'path-blocked'; readonly step: number; readonly cell: number; readonly by: Barrier }
   | { readonly type: 'square-occupied'; readonly step: number; readonly cell: number }
   | { readonly type: 'not-enough-movement'; readonly step: number; readonly cell: number; readonly short: number };
 
@@ -32,6 +34,8 @@ export const pathCost = (grid: Grid, cells: readonly number[], walk: Walk): Path
   const feet: number[] = [0];
   let odd = alternates(grid) && (walk.odd ?? false);
   const end = (refusal: StepRefusal | null): PathCost => ({ feet, refusal, odd });
+  const barred = (step: number, last: number, cell: number): PathCost =>
+    end({ type: 'path-blocked', step, ...barrierOf(grid, walk.terrain ?? USUAL_COSTS, last, cell, walk.size) });
   if (cells[0] !== walk.from) return end({ type: 'not-a-step', step: 0, cell: cells[0] ?? walk.from });
   for (let step = 1; step < cells.length; step++) {
     const cell = cells[step]!;
@@ -45,12 +49,12 @@ export const pathCost = (grid: Grid, cells: readonly number[], walk: Walk): Path
     if ((cell % grid.width) + walk.size > grid.width || ((cell / grid.width) | 0) + walk.size > grid.height) {
       return end({ type: 'off-the-field', step, cell });
     }
-    if (layer.steps[last]! & (1 << d)) return end({ type: 'path-blocked', step, cell });
+    if (layer.steps[last]! & (1 << d)) return barred(step, last, cell);
     const taken = walk.blocked ? markedUnder(grid, walk.blocked, cell, walk.size) : -1;
     if (taken >= 0) return end({ type: 'square-occupied', step, cell: taken });
     const column = (d & 1) === 0 ? 0 : odd ? 2 : 1;
     const cost = chargedFeet(costs, layer.terrain[last]!, layer.terrain[cell]!, column, walk.charged);
-    if (cost === Infinity) return end({ type: 'path-blocked', step, cell });
+    if (cost === Infinity) return barred(step, last, cell);
     const spent = feet.at(-1)! + cost;
     if (spent > walk.budget + ROUNDING)
       return end({ type: 'not-enough-movement', step, cell, short: spent - walk.budget });

@@ -232,7 +232,7 @@ test('LG-432 LG-409 a mount is in the air with its rider: over a gap, and out of
     [2, 0],
     [3, 0],
   ];
-  expect(at({}).refused('A', 'move', { path })).toEqual(['cannot-go']);
+  expect(at({}).refused('A', 'move', { path })).toEqual(['must-fly']);
   const s = at({ conditions: ['flying'] });
   expect(s.refused('A', 'move', { path })).toEqual([]);
   s.act('A', 'move', { path });

@@ -162,7 +162,7 @@ describe('LG-066 what tasks cost', () => {
       return stage({ A: { at: [5, 0] }, F: { at: [11, 0] } }, { field });
     };
     const open = gate(false);
-    expect(open.refused('A', 'move', { path: [[6, 0]] })).toEqual(['cannot-go']);
+    expect(open.refused('A', 'move', { path: [[6, 0]] })).toEqual(['blocked']);
     open.act('A', 'task:open-door', { door: 'gate' });
     expect([
       open.body('A').move,
@@ -178,7 +178,7 @@ describe('distances', () => {
     expect([
       s.refused('A', 'move', { path: way([1, 1], [1, 1], 4) }),
       s.refused('A', 'move', { path: way([1, 1], [1, 1], 5) }),
-    ]).toEqual([[], ['cannot-go']]);
+    ]).toEqual([[], ['too-far']]);
     expect(legend.diagonal).toBe('1.5');
   });
 
@@ -186,7 +186,7 @@ describe('distances', () => {
     const path = [[2, 2], ...way([2, 2], [1, 0], 5)];
     const at = (moveRounding: Settings['moveRounding']): readonly string[] =>
       stage({ A: { at: [1, 1] }, F: { at: [29, 9] } }, { settings: { moveRounding } }).refused('A', 'move', { path });
-    expect([at('exact'), at('floor')]).toEqual([['cannot-go'], []]);
+    expect([at('exact'), at('floor')]).toEqual([['too-far'], []]);
   });
 
   test('LG-332 RU-01 a diagonal neighbour is 5 ft away, or 7.5 where the table measures exactly', () => {
@@ -213,7 +213,7 @@ describe('distances', () => {
         { A: { at: [0, 0] }, F: { at: [3, 3] } },
         { rows: ['.#..', '....', '....', '....'], settings: { cornerCutting } },
       ).refused('A', 'step', { path: [[...cell]] });
-    expect([at(false, [1, 1]), at(true, [1, 1]), at(true, [1, 0])]).toEqual([['cannot-go'], [], ['cannot-go']]);
+    expect([at(false, [1, 1]), at(true, [1, 1]), at(true, [1, 0])]).toEqual([['past-a-corner'], [], ['impassable']]);
   });
 
   test('LG-411 over a bog the flying pay 5 ft a square, or 10 where the table has it so', () => {
@@ -222,7 +222,7 @@ describe('distances', () => {
         { A: { at: [0, 0], ...FLY, conditions: ['flying'] }, F: { at: [7, 1] } },
         { rows: ['~~~~~~~.', '........'], settings: { layersIgnoreDifficult } },
       ).refused('A', 'move', { path: way([0, 0], [1, 0], 4) });
-    expect([at(true), at(false)]).toEqual([[], ['cannot-go']]);
+    expect([at(true), at(false)]).toEqual([[], ['too-far']]);
   });
 });
 

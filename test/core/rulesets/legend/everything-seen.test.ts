@@ -164,6 +164,8 @@ test('every offer, every question with every answer, and every refusal comes up'
       'opportunity: grapple',
       'opportunity: trip',
       'sixth-encounter',
+      // reach leads nobody at random past a corner
+      'past-a-corner',
       // nobody at random picks a square of one's own for a line
       'no-direction',
     ],

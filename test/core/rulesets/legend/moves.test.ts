@@ -39,7 +39,7 @@ describe('distance', () => {
   test('LG-335 (6,1) costs 32.5 ft and cannot be walked, but counts 30 ft', () => {
     const s = stage({ A: { at: [0, 0] }, F: { at: [6, 1] } });
     expect(far(s)).toBe(30);
-    expect(s.refused('A', 'move', { path: [...way([0, 0], [1, 0], 5), [6, 1]] })).toEqual(['cannot-go']);
+    expect(s.refused('A', 'move', { path: [...way([0, 0], [1, 0], 5), [6, 1]] })).toEqual(['opponent-in-the-way']);
     const grid = gridOf(drawn(['.......', '.......']));
     expect(distance(grid, { x: 0, y: 0, size: 1 }, { x: 6, y: 1, size: 1 })).toBe(32.5);
   });
@@ -47,14 +47,14 @@ describe('distance', () => {
   test('LG-337 four diagonals are legal at speed 30, a fifth square is not', () => {
     const s = stage({ A: { at: [5, 5] }, F: FAR });
     expect(s.refused('A', 'move', { path: way([5, 5], [1, 1], 4) })).toEqual([]);
-    expect(s.refused('A', 'move', { path: [...way([5, 5], [1, 1], 4), [10, 9]] })).toEqual(['cannot-go']);
+    expect(s.refused('A', 'move', { path: [...way([5, 5], [1, 1], 4), [10, 9]] })).toEqual(['too-far']);
   });
 });
 
 describe('a move', () => {
   test('LG-049 6 squares at speed 30, not 7', () => {
     const s = stage({ A: { at: [5, 5] }, F: FAR });
-    expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 7) })).toEqual(['cannot-go']);
+    expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 7) })).toEqual(['too-far']);
     s.act('A', 'move', { path: way([5, 5], [1, 0], 6) });
     expect(s.at('A')).toEqual([11, 5]);
   });
@@ -123,7 +123,7 @@ describe('terrain', () => {
     s.act('A', 'move', { path: [[1, 0]] });
     expect([s.at('A'), s.body('A').stride]).toEqual([[1, 0], 2]);
     // 5 ft are left, and a step out takes 10
-    expect(s.refused('A', 'move', { path: [[2, 0]] })).toEqual(['cannot-go']);
+    expect(s.refused('A', 'move', { path: [[2, 0]] })).toEqual(['too-far']);
     const on = stage({ A: { at: [0, 0], speed: 20 }, F: FAR }, { rows: ['.~.~..', '######'] });
     expect([feetTo(on, [1, 0]), feetTo(on, [2, 0]), feetTo(on, [3, 0]), feetTo(on, [4, 0])]).toEqual([5, 15, 20, null]);
     const across = stage({ A: { at: [0, 0], speed: 8 }, F: FAR }, { rows: ['....', '.~..'] });
@@ -172,7 +172,7 @@ describe('others in the way', () => {
       return [feetTo(s, [2, 1]), s.refused('A', 'move', { path: way([0, 1], [1, 0], 2) })];
     };
     const through = [10, []];
-    const shut = [null, ['cannot-go']];
+    const shut = [null, ['opponent-in-the-way']];
     expect([past({ side: 'ally' }), past({ side: 'ally', conditions: ['unconscious'] })]).toEqual([through, through]);
     expect([past({ side: 'ally', conditions: ['prone'] }), past({ side: 'other' })]).toEqual([through, through]);
     expect([past({ side: 'foe' }), past({ side: 'foe', conditions: ['helpless'] })]).toEqual([shut, shut]);
@@ -188,7 +188,7 @@ describe('others in the way', () => {
     expect([
       foes.refused('F', 'move', { path: way([0, 1], [1, 0], 2) }),
       foes.refused('F', 'move', { path: way([0, 1], [1, 0], 4) }),
-    ]).toEqual([[], ['cannot-go']]);
+    ]).toEqual([[], ['opponent-in-the-way']]);
   });
 
   test('LG-131 an obstacle nobody knew of in the third square: the walk ends in the second, for 10 ft', () => {
@@ -202,7 +202,7 @@ describe('others in the way', () => {
 
   test('LG-139 no move ends on an ally', () => {
     const s = stage({ A: { at: [0, 1] }, B: { at: [1, 1] } }, { rows: WALLED });
-    expect(s.refused('A', 'move', { path: [[1, 1]] })).toEqual(['cannot-go']);
+    expect(s.refused('A', 'move', { path: [[1, 1]] })).toEqual(['occupied']);
   });
 });
 
@@ -231,7 +231,14 @@ describe('the 5 ft step', () => {
   test('LG-122 no move after it', () => {
     const s = stage({ A: { at: [5, 5] }, F: FAR });
     s.act('A', 'step', { path: [[6, 5]] });
-    expect(s.refused('A', 'move', { path: [[7, 5]] })).toEqual(['step-used']);
+    expect(s.refused('A', 'move', { path: [[7, 5]] })).toEqual(['stepped']);
+    expect(s.why('A', 'move', { path: [[7, 5]] })).toEqual([['A 5 ft step was taken this turn.', 'LG-122']]);
+    // a move action that is no moving is left
+    const armed = stage({ A: { at: [5, 5], weapons: ['sword', 'bow'], wielded: 'bow' }, F: FAR });
+    armed.act('A', 'step', { path: [[6, 5]] });
+    armed.act('A', 'draw', { weapon: 'sword', pay: 'move' });
+    expect([armed.body('A').wielded, armed.body('A').move, armed.at('A')]).toEqual(['sword', 0, [6, 5]]);
+    expect(armed.refused('A', 'move', { path: [[7, 5]] })).toEqual(['stepped']);
   });
 
   test('LG-123 one a turn', () => {
@@ -328,6 +335,22 @@ describe('opportunity attacks', () => {
     s.answer('F', 'strike', 10, 3);
     s.answer('F', 'stable');
     expect([s.at('A'), s.body('A').hp]).toEqual([[5, 5], -2]);
+  });
+
+  test('LG-249 it is one attack, at the first bonus of several, before the step is taken', () => {
+    const struck = (die: number): readonly unknown[] => {
+      const guard = { attackBonuses: [6, 1], bonusAttacks: 1 };
+      const s = stage({ A: { at: [5, 5], hpMax: 50, acMisc: 5 }, F: { at: [6, 5], ...guard } });
+      s.act('A', 'move', { path: [[4, 5]] });
+      expect(s.at('A')).toEqual([5, 5]);
+      s.answer('F', 'strike', die, ...(die < 10 ? [] : [3]));
+      return [50 - s.body('A').hp, s.at('A'), s.asked(), s.body('F').queue];
+    };
+    // AC 16: a 10 and 6 hit it, a 9 does not
+    expect([struck(10), struck(9)]).toEqual([
+      [3, [4, 5], [], []],
+      [0, [4, 5], [], []],
+    ]);
   });
 
   test('LG-251 it costs neither a swift nor any other action', () => {

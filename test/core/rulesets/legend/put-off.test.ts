@@ -94,5 +94,5 @@ test('LG-314 LG-079 what is laid or sent off in the turn of another ends and arr
 test('LG-122 LG-164 LG-271 after a 5 ft step nobody swims or climbs in that turn', () => {
   const s = three();
   s.act('A', 'step', { path: [[21, 20]] });
-  expect([s.refused('A', 'swim'), s.refused('A', 'climb')]).toEqual([['step-used'], ['step-used']]);
+  expect([s.refused('A', 'swim'), s.refused('A', 'climb')]).toEqual([['stepped'], ['stepped']]);
 });

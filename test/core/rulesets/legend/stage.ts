@@ -179,6 +179,12 @@ export class Stage {
     return legend.check(this.scene, this.command(name, offer, slots)).map(({ code }) => code);
   }
 
+  /** Every reason against a command as a player reads it who knows of nobody hidden: its sentence and its row. */
+  why(name: string, offer: string, slots: Slots = {}): readonly (readonly [say: string, rule: string | null])[] {
+    const known = legend.known(this.scene, { role: 'player', seat: 'ann' as SeatId });
+    return legend.check(known, this.command(name, offer, slots)).map(({ say, rule }) => [say, rule]);
+  }
+
   /** Gives a command that must be legal; stops at the first question. The dice given are drawn to the last. */
   act(name: string | null, offer: string, slots: Slots = {}, ...dice: readonly number[]): readonly Fact[] {
     const command = this.command(name, offer, slots);

@@ -108,19 +108,45 @@ test('LG-007 d20 13, Dexterity 16 and 2 more make 18', () => {
   ]);
 });
 
+/** Who acts before whom at the same count, and why, as the log has it. */
+const settled = (s: Stage) =>
+  s.told().flatMap((fact) => {
+    const note = fact.type === 'noted' ? (fact.note as { type: string; before?: string; by?: string }) : null;
+    return fact.type === 'noted' && note?.type === 'tie-settled' ? [[fact.of, note.before, note.by]] : [];
+  });
+
 test('LG-008 both at 17: +5 acts before +2', () => {
-  expect(order(began({ B: quick(2), A: quick(5) }, 15, 12)).map(([who]) => who)).toEqual(['A', 'B']);
+  const s = began({ B: quick(2), A: quick(5) }, 15, 12);
+  expect([order(s), settled(s)]).toEqual([
+    [
+      ['A', 17],
+      ['B', 17],
+    ],
+    [['A', 'B', 'total modifier']],
+  ]);
+  // the modifier breaks ties alone: a higher count comes first whatever it is made of
+  const apart = began({ B: quick(2), A: quick(5) }, 16, 12);
+  expect([order(apart), settled(apart)]).toEqual([
+    [
+      ['B', 18],
+      ['A', 17],
+    ],
+    [],
+  ]);
 });
 
 test('LG-009 the same total of +4: Dexterity +3 acts before +1', () => {
-  expect(order(began({ B: quick(3, 12), A: quick(1, 16) }, 13, 13)).map(([who]) => who)).toEqual(['A', 'B']);
+  const s = began({ B: quick(3, 12), A: quick(1, 16) }, 13, 13);
+  expect([order(s).map(([who]) => who), settled(s)]).toEqual([['A', 'B'], [['A', 'B', 'Dexterity']]]);
 });
 
 test('LG-010 still equal: 9 and 9, then 4 and 18, and the counts stay', () => {
-  expect(order(began({ B: {}, C: {} }, 15, 15, 9, 9, 4, 18))).toEqual([
+  const s = began({ B: {}, C: {} }, 15, 15, 9, 9, 4, 18);
+  expect(order(s)).toEqual([
     ['C', 15],
     ['B', 15],
   ]);
+  expect(settled(s)).toEqual([]);
 });
 
 test('LG-017 until the first turn everybody is flat-footed', () => {

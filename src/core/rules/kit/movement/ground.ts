@@ -33,13 +33,21 @@ export const baseOf = (who: Combatant | null): Base | null => {
 };
 
 /** What stands in somebody's way, one byte per cell. */
-export interface Obstacles {
+export interface Obstacles<Body = unknown> {
   /** Nobody gets through. */
   readonly blocked: Uint8Array;
   /** May be passed, but nobody ends there. */
   readonly noStop: Uint8Array;
   /** Whoever enters goes no farther; left out: nowhere. */
   readonly mustStop?: Uint8Array;
+  /** Who stands on which of those cells; a game may have more in the way than people. */
+  readonly standing?: readonly Standing<Body>[];
+}
+/** One in the way, and whether others may get through. */
+export interface Standing<Body> {
+  readonly combatant: Combatant<Body>;
+  readonly base: Base;
+  readonly kind: 'blocked' | 'noStop';
 }
 
 /** The cells of everybody else on the mover's own level, as this game has them in the way; null: not at all. */
@@ -48,15 +56,20 @@ export const obstacles = <Body>(
   grid: Grid,
   mover: Combatant<Body>,
   how: (other: Combatant<Body>) => 'blocked' | 'noStop' | null,
-): Obstacles => {
+): Obstacles<Body> => {
   const from = baseOf(mover);
-  const found: Record<'blocked' | 'noStop', Base[]> = { blocked: [], noStop: [] };
+  const standing: Standing<Body>[] = [];
   for (const combatant of scene.combatants) {
     const base = combatant.id === mover.id ? null : baseOf(combatant);
     const kind = base === null || (from !== null && !level(from, base)) ? null : how(combatant);
-    if (base !== null && kind !== null) found[kind].push(base);
+    if (base !== null && kind !== null) standing.push({ combatant, base, kind });
   }
-  return { blocked: maskOf(grid, found.blocked), noStop: maskOf(grid, found.noStop) };
+  const mask = (of: Standing<Body>['kind']) =>
+    maskOf(
+      grid,
+      standing.flatMap(({ base, kind }) => (kind === of ? [base] : [])),
+    );
+  return { blocked: mask('blocked'), noStop: mask('noStop'), standing };
 };
 
 /** Who flies over somebody's head is not in the way. */
@@ -75,7 +88,7 @@ export interface WalkRules<Body, Turn> {
   readonly costs: (mover: Combatant<Body>, scene: Scene<Body, Turn>) => TerrainCosts;
   /** Which square's terrain a step is charged for; left out: the one it enters. */
   readonly charged?: Charged;
-  readonly blocks: (scene: Scene<Body, Turn>, grid: Grid, mover: Combatant<Body>) => Obstacles;
+  readonly blocks: (scene: Scene<Body, Turn>, grid: Grid, mover: Combatant<Body>) => Obstacles<Body>;
   /** The ground this one goes on: without walls for whom they do not stop; left out: as it is. */
   readonly ground?: (scene: Scene<Body, Turn>, grid: Grid, mover: Combatant<Body>) => Grid;
   /** Who could react if this one's step gave them the chance, first come first. */

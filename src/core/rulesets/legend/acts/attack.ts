@@ -59,7 +59,7 @@ export const layerReasons = (scene: Scene, who: Combatant, target: Combatant, me
 /** Why this one cannot be the target (LG-258). */
 export const targetReasons = (scene: Scene, who: Combatant, target: Combatant, id: WeaponId): readonly Reason[] => {
   const feet = measured(scene, who, target);
-  if (feet === null) return [reason('cannot-go', 'Not on the map.')];
+  if (feet === null) return [reason('off-grid')];
   return [
     ...rangeReasons(scene, who, armed(who.body, id), feet),
     ...unless(lineBetween(scene, who, target), reason('no-line')),

@@ -169,7 +169,15 @@ export const vigor = action({
   headline: 'catches breath…',
 });
 
-const TIMES = ['8 hours', '4 hours', '2 hours', 'an hour', 'half an hour', '5 minutes', 'a standard action'] as const;
+const TIMES = [
+  '8 hours',
+  '4 hours',
+  '2 hours',
+  'an hour',
+  'half an hour',
+  '5 minutes',
+  'a standard action and a move action of the patient',
+] as const;
 /**
  * Hit points a level that Medicine restores in 8 hours at 10; every 5 above bring one more, or the next shorter time.
  */

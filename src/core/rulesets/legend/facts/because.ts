@@ -60,6 +60,13 @@ export const facts = {
     rule: 'LG-010',
     say: ({ die }, { who }) => text`${who} rolls ${die} to break the tie`,
   }),
+  'tie-settled': fact<{ readonly before: CombatantId; readonly by: 'total modifier' | 'Dexterity' }>({
+    about: 'before',
+    say: ({ before, by }, { who, name }) => ({
+      text: text`${who} acts before ${name(before)}: higher ${by}`,
+      rule: by === 'Dexterity' ? 'LG-009' : 'LG-008',
+    }),
+  }),
   joined: fact<{ readonly who: CombatantId; readonly count: number }>({
     about: 'who',
     rule: 'LG-370',

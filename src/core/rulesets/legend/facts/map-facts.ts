@@ -8,19 +8,19 @@ const fact = factKinds<Body, Turn>();
 
 /** What happens to shots on their way, areas and markers. */
 export const mapFacts = {
-  launched: fact<{ readonly who: CombatantId; readonly rounds: number }>({
+  launched: fact<{ readonly who: CombatantId; readonly rounds: number; readonly what?: string }>({
     about: 'who',
     rule: 'LG-110',
-    say: ({ who, rounds }, { name }) =>
-      text`${name(who)}’s shot is on its way: ${rounds === 1 ? 'a round' : `${rounds} rounds`} to go`,
+    say: ({ who, rounds, what }, { name }) =>
+      text`${name(who)}’s ${what ?? 'shot'} is on its way: ${rounds === 1 ? 'a round' : `${rounds} rounds`} to go`,
   }),
-  arrived: fact<{ readonly who: CombatantId; readonly there: boolean }>({
+  arrived: fact<{ readonly who: CombatantId; readonly there: boolean; readonly what?: string }>({
     about: 'who',
     rule: 'LG-112',
-    say: ({ who, there }, { name }) =>
+    say: ({ who, there, what }, { name }) =>
       there
-        ? text`${name(who)}’s shot arrives`
-        : text`${name(who)}’s shot arrives, and nothing it was meant for is there`,
+        ? text`${name(who)}’s ${what ?? 'shot'} arrives`
+        : text`${name(who)}’s ${what ?? 'shot'} arrives, and nothing it was meant for is there`,
   }),
   'area-laid': fact<{ readonly who: CombatantId; readonly name: string }>({
     about: 'who',

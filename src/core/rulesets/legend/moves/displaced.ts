@@ -57,7 +57,7 @@ export function* displaced(who: CombatantId): Procedure {
             check: (made) => {
               const chosen = CELL.of(made);
               const fits = cells.length === 0 || cells.some(({ x, y }) => x === chosen?.x && y === chosen.y);
-              return fits ? [] : [reason('cannot-go', 'Only a free square beside it.')];
+              return fits ? [] : [reason('not-free', 'Choose a free one beside it.')];
             },
           },
     ),

@@ -52,7 +52,7 @@ export const getOn = action({
     return [
       ...unless(mountOf(scene, who) === null, reason('on-a-mount')),
       ...unless(adjacent(scene, who, mount), reason('not-adjacent')),
-      ...unless(!opposes(scene, who, mount), reason('cannot-go', 'It carries an opponent.')),
+      ...unless(!opposes(scene, who, mount), reason('carries-opponent')),
       ...unless(meleeReaches(scene, who, mount), reason('other-layer')),
       ...unless(!rides || who.body.rideTrained || scene.turn.phase === 'idle', reason('not-trained')),
       ...unless(!rides || unridden(scene, mount), reason('ridden')),
@@ -99,7 +99,7 @@ export const dismount = action({
     const free = mount === null ? [] : besideMount(scene, who, mount);
     return unless(
       free.some(({ x, y }) => x === to?.x && y === to.y),
-      reason('cannot-go', 'Only a free square beside the mount.'),
+      reason('not-beside'),
     );
   },
   *resolve(who, command) {

@@ -1,4 +1,4 @@
-import { endsIn, reachView } from '../../../rules/kit/movement/reach-view.ts';
+import { reachView } from '../../../rules/kit/movement/reach-view.ts';
 import { cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import type { WalkRules } from '../../../rules/kit/movement/ground.ts';
 import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
@@ -33,30 +33,36 @@ import { carrierOf, goes, goingSpeed, mountOf, riddenBy } from './mounted.ts';
 import { has } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { strideOf } from '../acts/special.ts';
-import { walkInLegs } from './legs.ts';
+import { walkInLegs } from './paths/legs.ts';
 import { provoked } from './opportunity.ts';
+import { pathReasons } from './paths/path-reasons.ts';
 import { entered } from '../acts/areas/lasting.ts';
 import { STEP_FEET, stepRules, runRules, moveRules } from './walk.ts';
 
 const PATH = pathSlot('Path');
 
-const reachOf =
-  (rules: WalkRules<Body, Turn>, offer: string, label: string, feetOf: (scene: Scene, who: Combatant) => number) =>
-  (scene: Scene, mover: Combatant): ReachView | null => {
-    const feet = feetOf(scene, mover);
-    const goer = carrierOf(scene, mover);
-    return reachView(rules, scene, offer === 'move' && mover.body.stride > 0 ? goer : afresh(goer), {
-      offer,
-      wallet: feetWallet(feet),
-      bands: [{ label, feet }],
-      bandAt: () => 0,
-    });
-  };
 type Walks = Required<Pick<Action, 'reach' | 'check'>>;
-const along = (reach: (scene: Scene, mover: Combatant) => ReachView | null): Walks => ({
-  reach,
-  check: (scene, mover, command) => unless(endsIn(scene, reach(scene, mover), PATH.of(command)), reason('cannot-go')),
-});
+/** Where somebody may walk, and why a path there may not be walked: both by the same rules and the same feet. */
+const along = (
+  rules: WalkRules<Body, Turn>,
+  offer: string,
+  label: string,
+  feetOf: (scene: Scene, who: Combatant) => number,
+): Walks => {
+  const goerOf = (scene: Scene, mover: Combatant): Combatant => {
+    const goer = carrierOf(scene, mover);
+    return offer === 'move' && mover.body.stride > 0 ? goer : afresh(goer);
+  };
+  return {
+    reach: (scene, mover): ReachView | null => {
+      const feet = feetOf(scene, mover);
+      const bands = [{ label, feet }];
+      return reachView(rules, scene, goerOf(scene, mover), { offer, wallet: feetWallet(feet), bands, bandAt: () => 0 });
+    },
+    check: (scene, mover, command) =>
+      pathReasons(rules, scene, goerOf(scene, mover), PATH.of(command) ?? [], feetOf(scene, mover)),
+  };
+};
 const slots = [PATH.slot()];
 
 const HALF = 2.5;
@@ -102,14 +108,14 @@ export const move = action({
     return before.length > 0
       ? before
       : [
-          ...unless(!who.body.stepUsed, reason('step-used', 'A 5 ft step was taken this turn.')),
+          ...unless(!who.body.stepUsed, reason('stepped')),
           ...gaitReasons(scene, who),
           ...carriedReasons(scene, who, true),
           ...speedReasons(scene, who),
         ];
   },
   slots,
-  ...along(reachOf(moveRules, 'move', 'Move', leftOf)),
+  ...along(moveRules, 'move', 'Move', leftOf),
   *resolve(who, command) {
     const scene = yield* look();
     const { body } = find(scene, who);
@@ -160,7 +166,7 @@ export const run = action({
     return before.length > 0 ? before : [...carriedReasons(scene, who), ...speedReasons(scene, who)];
   },
   slots,
-  ...along(reachOf(runRules, 'run', 'Run', runFeet)),
+  ...along(runRules, 'run', 'Run', runFeet),
   *resolve(who, command) {
     const scene = yield* look();
     const most = runFeet(scene, find(scene, who));
@@ -182,6 +188,8 @@ const inDifficult = (scene: Scene, who: Combatant): boolean => {
   const terrain = footprintLayer(grid, who.footprint).terrain[cellAt(grid, at.x, at.y)] ?? 0;
   return (terrain & slowing(costsOf(scene, who))) !== 0;
 };
+
+const STEPS = along(stepRules, 'step', '5 ft step', () => STEP_FEET);
 
 /** One square that costs no action and gives nobody a chance (LG-119 to LG-124). */
 export const step = action({
@@ -208,7 +216,9 @@ export const step = action({
     ];
   },
   slots,
-  ...along(reachOf(stepRules, 'step', '5 ft step', () => STEP_FEET)),
+  reach: STEPS.reach,
+  check: (scene, mover, command) =>
+    (PATH.of(command) ?? []).length > 1 ? [reason('one-square')] : STEPS.check(scene, mover, command),
   *resolve(who, command) {
     const to = PATH.of(command)?.at(-1);
     const at = cellOf(find(yield* look(), who));

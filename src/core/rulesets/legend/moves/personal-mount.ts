@@ -65,9 +65,9 @@ export const callMount = action({
   check: (scene, who, command) => {
     const mount = mountFor(scene, who, command);
     const to = baseOf(mount);
-    if (mount === null || to === null) return [reason('cannot-go')];
+    if (mount === null || to === null) return [reason('off-grid')];
     return [
-      ...unless(fits(scene, mount, to), reason('cannot-go')),
+      ...unless(fits(scene, mount, to), reason('not-free')),
       ...unless((measured(scene, who, mount) ?? Infinity) <= bandFeet(who.body, 'close'), reason('mount-far')),
     ];
   },

@@ -71,7 +71,7 @@ function* athletics(who: CombatantId, dc: number, wading: boolean): Procedure {
 }
 const onFoot = (scene: Scene, who: Combatant) => [
   ...moveReasons(scene, who),
-  ...unless(!who.body.stepUsed, reason('step-used', 'A 5 ft step was taken this turn.')),
+  ...unless(!who.body.stepUsed, reason('stepped')),
   ...carriedReasons(scene, who),
   ...speedReasons(scene, who),
 ];

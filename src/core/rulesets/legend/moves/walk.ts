@@ -60,7 +60,7 @@ const inTheWay =
   };
 
 /** Whoever leaps over a gap does not end in it. */
-const landing = (grid: Grid, found: Obstacles): Obstacles => {
+const landing = (grid: Grid, found: Obstacles<Body>): Obstacles<Body> => {
   const gap = terrainBit('chasm');
   return { ...found, noStop: found.noStop.map((shut, cell) => shut | ((grid.terrain[cell] ?? 0) & gap ? 1 : 0)) };
 };

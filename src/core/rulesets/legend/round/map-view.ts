@@ -71,7 +71,7 @@ export const onTheMapOf = (scene: Known<Scene>): readonly LastingAreaView[] => {
       const rounds = Math.max(0, shot.due.round - round);
       return {
         id: `shot-${at}`,
-        label: 'Shot on its way',
+        label: `${shot.carries?.name ?? 'Shot'} on its way`,
         icon: 'crosshair',
         tone: 'bad',
         about: `Arrives in ${rounds === 0 ? 'this round' : rounds === 1 ? 'the next round' : `${rounds} rounds`}.`,

@@ -6,7 +6,7 @@ import { poolRoll } from '../../../rules/play/pool-roll.ts';
 import type { RollOf } from '../../../rules/play/pool-roll.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { Procedure, Scene } from '../game.ts';
+import type { Fact, Procedure, Scene } from '../game.ts';
 import { changed, look, noted, record, roll, settingsOf, tableAction, turned } from '../game.ts';
 import { reason } from '../reasons.ts';
 import type { Body } from '../sheet/body.ts';
@@ -126,9 +126,21 @@ function* part(equal: readonly Rolled[], throws = 0): Procedure<readonly Rolled[
   return found;
 }
 
+/** Why one acts before the next at the same count, where no die had to say (LG-008, LG-009). */
+const settled = (scene: Scene, found: readonly Rolled[]): readonly Fact[] =>
+  found.slice(1).flatMap((later, at) => {
+    const earlier = found[at];
+    const [who, before] = [earlier?.group[0], later.group[0]];
+    if (earlier === undefined || who === undefined || before === undefined || earlier.count !== later.count) return [];
+    const [one, other] = [who, before].map((id) => initiativeOf(find(scene, id).body, settingsOf(scene)).total);
+    const by = one === other ? 'Dexterity' : 'total modifier';
+    return compare(scene)(earlier, later) === 0 ? [] : [noted(who, { type: 'tie-settled', before, by })];
+  });
+
 /** The order of these, ties broken: equal counts get ranks, with room before and between them for who comes later. */
 function* ordered(all: readonly Rolled[]): Procedure<Place[]> {
-  const by = compare(yield* look());
+  const rolling = yield* look();
+  const by = compare(rolling);
   const equals: Rolled[][] = [];
   for (const one of [...all].sort(by)) {
     const last = equals.at(-1);
@@ -138,6 +150,8 @@ function* ordered(all: readonly Rolled[]): Procedure<Place[]> {
   const found: Rolled[] = [];
   for (const equal of equals) found.push(...(yield* part(equal)));
   const scene = yield* look();
+  const still = found.filter(({ group }) => group.some((who) => lookUp(scene, who) !== null));
+  yield* record(...settled(rolling, still));
   return found.flatMap(({ group, count }, at) =>
     group
       .filter((who) => lookUp(scene, who) !== null)

@@ -5,7 +5,7 @@ import type { Known, Reads } from '../../../rules/known/reader.ts';
 import type { Viewer } from '../../../rules/offers/offer.ts';
 import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
-import type { BodyView, Mark, TurnOrderView } from '../../../rules/views/view.ts';
+import type { BodyView, Mark, TurnOrderItem, TurnOrderView } from '../../../rules/views/view.ts';
 import type { ConditionId } from '../data/condition-list.ts';
 import { CONDITION_IDS, conditionOf } from '../data/condition-list.ts';
 import { OTHER_CONDITIONS } from '../data/other-conditions.ts';
@@ -172,7 +172,23 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
   };
   const name = now === null ? undefined : lookUp(scene, now)?.name;
   const turn = name === undefined || now === null || !order.acts(scene, now) ? 'Waiting for the GM' : `${name}’s turn`;
-  return turnOrderOf(order, scene, { ...said, say: unrolled || turn }, marksOf);
+  const all = turnOrderOf(
+    { ...order, has: (of, id) => lookUp(of, id) !== null },
+    scene,
+    { ...said, say: unrolled || turn },
+    marksOf,
+  );
+  return { ...all, lanes: all.lanes.map(({ label, items }) => ({ label, items: passingTheDead(scene, items) })) };
+};
+
+/** The dead keep their place, as what is anchored there runs on, and nobody waits for them (LG-016). */
+const passingTheDead = (scene: Scene, items: readonly TurnOrderItem[]): readonly TurnOrderItem[] => {
+  const over = ({ who }: TurnOrderItem): boolean => !order.has(scene, who);
+  const next = items.findIndex(({ state }) => state === 'next');
+  const comes = next < 0 ? -1 : items.findIndex((item, at) => at >= next && !over(item));
+  return items.map((item, at) =>
+    over(item) ? { ...item, state: 'done' } : at === comes ? { ...item, state: 'next' } : item,
+  );
 };
 
 const MOST = 10;

@@ -11,6 +11,17 @@ import { dueShape, since, untilShape } from './lasting.ts';
 
 const coordinate = () => whole(-10_000, 10_000);
 
+/** Dice and a number of one kind, halved or nothing on a save. */
+export const DOES = {
+  dice: whole(0, 40, 'Dice (d6)'),
+  plus: whole(0, 200, 'Damage added'),
+  kind: oneOf(DAMAGE_KINDS, 'Kind of damage'),
+  save: orNone(oneOf(SAVES), 'Save'),
+  half: flag('Half on a save'),
+};
+/** When a lasting area acts (LG-426). */
+export const TRIGGERS = ['start', 'end'] as const;
+
 const shotShape = record({
   by: combatant(),
   /** null: whoever is on the square then (LG-114). */
@@ -28,19 +39,19 @@ const shotShape = record({
   /** Where it was sent off: what cover is counted from. */
   from: record({ x: coordinate(), y: coordinate(), size: whole(1, 6) }),
   due: record(dueShape),
+  /** An ability instead of a shot: what it does, on these cells or to the one it was meant for (LG-110). */
+  carries: maybe(
+    record({
+      name: text(60),
+      ...DOES,
+      dc: whole(0, 100),
+      cells: orNone(list(whole(0, 10_000_000), 40_000)),
+      lasts: whole(0, 1000),
+      trigger: oneOf(TRIGGERS),
+    }),
+  ),
 });
 export type Shot = TypeOf<typeof shotShape>;
-
-/** Dice and a number of one kind, halved or nothing on a save. */
-export const DOES = {
-  dice: whole(0, 40, 'Dice (d6)'),
-  plus: whole(0, 200, 'Damage added'),
-  kind: oneOf(DAMAGE_KINDS, 'Kind of damage'),
-  save: orNone(oneOf(SAVES), 'Save'),
-  half: flag('Half on a save'),
-};
-/** When a lasting area acts (LG-426). */
-export const TRIGGERS = ['start', 'end'] as const;
 
 const areaShape = record({
   id: text(40),

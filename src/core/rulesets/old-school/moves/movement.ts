@@ -1,11 +1,11 @@
-import { endsIn, find, pathSlot, type Reason, unless, WHAT } from '../../../rules/kit.ts';
+import { endsIn, find, pathRefusal, pathSlot, type Reason, refusedPath, unless, WHAT } from '../../../rules/kit.ts';
 import { onTurn } from '../acts/attacks/attack-reasons.ts';
 import { action, changed, type Combatant, look, lookAt, record, type Scene } from '../game.ts';
 import { reason, unmeasured } from '../offer.ts';
 import { phaseNow } from '../round/order.ts';
 import { attached, castingReasons, declaredBy, declares, inMelee, punishedUntil } from '../round/state.ts';
 import { encounterFeet, isIn } from '../sheet/index.ts';
-import { feetLeft, type How, HOWS, reachOf, walk } from './walk.ts';
+import { feetLeft, type How, HOWS, reachOf, RULES, walk } from './walk.ts';
 
 /** Moving, withdrawing and retreating; and whatever else is done instead of moving. */
 
@@ -46,9 +46,11 @@ const moveReasons = (how: How) =>
 
 const pathReasons = (scene: Scene, who: Combatant, how: How, path: ReturnType<typeof PATH.of>): readonly Reason[] => {
   if (path === null || endsIn(scene, reachOf(scene, who, how), path)) return [];
-  const feet = path.length * 5;
-  const left = feetLeft(scene, who, how);
-  return [feet > left ? reason('too-far', `${feet} ft; ${left} ft left.`) : reason('path-blocked')];
+  const { refusal } = pathRefusal(RULES[how], scene, who, path, feetLeft(scene, who, how));
+  if (refusal === null) return [reason('path-blocked')];
+  if (refusal.type === 'too-far') return [reason('too-far', refusedPath(refusal))];
+  const nearer = how === 'withdraw' && refusal.type === 'taken' && refusal.by.length === 0;
+  return [reason('path-blocked', nearer ? 'A withdrawal leads away from every foe.' : refusedPath(refusal))];
 };
 
 const moving = (how: How) => {

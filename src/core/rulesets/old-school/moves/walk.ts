@@ -61,7 +61,7 @@ const either = (a: Uint8Array, b: Uint8Array): Uint8Array => a.map((one, at) => 
 /** Foes that stand bar the way; others may be passed, not stopped on. A withdrawal passes nobody (OS-030). */
 const blocksFor =
   (how: How) =>
-  (scene: Scene, grid: Grid, mover: Combatant): Obstacles => {
+  (scene: Scene, grid: Grid, mover: Combatant): Obstacles<Body> => {
     const found = obstacles<Body>(scene, grid, mover, (other) =>
       isIn(other.body, 'dead') || other.hidden
         ? null
@@ -74,7 +74,8 @@ const blocksFor =
     return { ...found, mustStop: ringsOf(scene, grid, mover) };
   };
 
-const RULES = recordOf(HOWS, (how) => ({ ...UNANSWERED, blocks: blocksFor(how) }));
+/** How each way of moving goes. */
+export const RULES = recordOf(HOWS, (how) => ({ ...UNANSWERED, blocks: blocksFor(how) }));
 const WALKS = recordOf(HOWS, (how) =>
   walking<Body, Turn, Why, Stopped>({
     ...RULES[how],

@@ -1,9 +1,18 @@
-import type { Cell, Grid, Reactor, Reason, WalkRules } from '../../../rules/kit.ts';
-import { baseOf, cellAt, cellName, cellOf, groundOf, hostile, memo, obstacles, pathCost } from '../../../rules/kit.ts';
+import type { Cell, Grid, PathRefusal, Reactor, Reason, WalkRules } from '../../../rules/kit.ts';
+import {
+  baseOf,
+  cellAt,
+  cellOf,
+  groundOf,
+  hostile,
+  memo,
+  obstacles,
+  pathRefusal,
+  refusedPath,
+} from '../../../rules/kit.ts';
 import type { GridField } from '../../../space/field/field.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
 import { gridOf } from '../../../space/grid/grid.ts';
-import type { StepRefusal } from '../../../space/moving/path.ts';
 import { barred, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
 import { perceives } from '../effects/boons/perceiving.ts';
 import { featTier, reason, threatFeet, type Body, type Combatant, type Scene, type Turn } from '../game.ts';
@@ -82,21 +91,20 @@ export const goingFrom = (scene: Scene, grid: Grid, mover: Combatant, { x, y }: 
  * however many feet there are to spend.
  */
 export const pathFeet = (scene: Scene, mover: Combatant, path: readonly Cell[]) => {
-  const [grid, start] = [groundOf(scene), cellOf(mover)];
-  if (grid === null) return { feet: [0], reasons: [reason('needs-a-grid')] };
-  if (start === null) return { feet: [0], reasons: [reason('not-on-field')] };
-  const cells = [start, ...path].map(({ x, y }) => cellAt(grid, x, y));
-  const ground = walkRules.ground?.(scene, grid, mover) ?? grid;
-  const { feet, refusal } = pathCost(ground, cells, goingFrom(scene, grid, mover, start, Infinity));
-  return { feet, reasons: refusal === null ? [] : [refusalReason(refusal, path)] };
+  if (groundOf(scene) === null) return { feet: [0], reasons: [reason('needs-a-grid')] };
+  if (cellOf(mover) === null) return { feet: [0], reasons: [reason('not-on-field')] };
+  const { feet, refusal } = pathRefusal(walkRules, scene, mover, path, Infinity);
+  return { feet, reasons: refusal === null ? [] : [{ ...reason(CODES[refusal.type]), say: refusedPath(refusal) }] };
 };
 
-const refusalReason = (refusal: StepRefusal, path: readonly Cell[]): Reason => {
-  const cell = path[refusal.step - 1];
-  const where = cell === undefined ? '' : `At ${cellName(cell.x, cell.y)}.`;
-  if (refusal.type !== 'not-a-step') return reason(refusal.type, where);
-  return reason('slot-malformed', `Each step must go to a neighbouring square. ${where}`);
-};
+const CODES = {
+  'off-the-field': 'off-the-field',
+  'not-a-step': 'slot-malformed',
+  barred: 'path-blocked',
+  taken: 'square-occupied',
+  'must-stop': 'path-blocked',
+  'too-far': 'not-enough-movement',
+} as const satisfies Readonly<Record<PathRefusal<Body>['type'], string>>;
 
 /** Why a step of at most so many feet may not be taken along a path (OL-189). */
 export const stepReasons = (scene: Scene, mover: Combatant, path: readonly Cell[], most: number): readonly Reason[] => {

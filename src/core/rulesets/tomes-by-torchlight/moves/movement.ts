@@ -1,4 +1,14 @@
-import { endsIn, feetWallet, find, groundOf, orElse, pathSlot, reachView, type Reason } from '../../../rules/kit.ts';
+import {
+  feetWallet,
+  find,
+  groundOf,
+  orElse,
+  pathRefusal,
+  pathSlot,
+  reachView,
+  type Reason,
+  refusedPath,
+} from '../../../rules/kit.ts';
 import type { ReachView } from '../../../rules/views/view.ts';
 import { action, changed, type Combatant, look, record, type Scene } from '../game.ts';
 import { unmeasured } from '../offer.ts';
@@ -51,9 +61,12 @@ const moving = (move: Move) => {
     reach: (scene, who) => (moveReasons(scene, who, move).length === 0 ? reachOf(scene, who, move) : null),
     check: (scene, who, command) => {
       const path = PATH.of(command);
-      if (path === null || endsIn(scene, reachOf(scene, who, move), path)) return [];
-      const most = unitsOf(who.body, move);
-      return [path.length > most ? reason('move-too-far', `${path.length} of ${most} units.`) : reason('blocked')];
+      if (path === null) return [];
+      const { refusal } = pathRefusal(walkRules, scene, who, path, feetOf(scene, who, move));
+      if (refusal === null) return [];
+      if (refusal.type !== 'too-far') return [reason('blocked', refusedPath(refusal))];
+      const units = refusal.feet / (groundOf(scene)?.feet ?? 5);
+      return [reason('move-too-far', `${units} of ${unitsOf(who.body, move)} units.`)];
     },
     *resolve(who, command) {
       yield* spendAction(who);

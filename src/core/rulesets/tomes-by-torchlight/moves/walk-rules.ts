@@ -13,7 +13,7 @@ import type { Turn } from '../sheet/turn.ts';
 /** What stands in somebody's way, and whose reach it may leave. */
 
 /** Opponents who fight on bar the way; friends may be passed, nobody is stopped on. The dead lie underfoot. */
-export const blocks = (scene: Scene, grid: Grid, mover: Combatant): Obstacles =>
+export const blocks = (scene: Scene, grid: Grid, mover: Combatant): Obstacles<Body> =>
   obstacles<Body>(scene, grid, mover, (other) =>
     other.body.dead ? null : opponents(mover, other) && able(other) && !other.hidden ? 'blocked' : 'noStop',
   );

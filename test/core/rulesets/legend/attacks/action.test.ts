@@ -46,7 +46,7 @@ describe('the action', () => {
     expect([
       s.refused('A', 'move', { path: way([0, 2], [0, 1], 4) }),
       s.refused('A', 'move', { path: way([0, 2], [0, 1], 5) }),
-    ]).toEqual([[], ['cannot-go']]);
+    ]).toEqual([[], ['too-far']]);
   });
 
   test('LG-034 a second swift action is refused', () => {

@@ -251,7 +251,7 @@ describe('sizes', () => {
     const most = newBody({ speed: 200, acMisc: 20, attackMisc: 20 });
     for (const size of SIZES) expect(bodySchema.parse({ ...most, ...resized(most, size) }).ok).toBe(true);
     const s = stage({ A: { at: [5, 5], speed: 10 }, F: { at: [40, 5], ...F } });
-    expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 3) })).toEqual(['cannot-go']);
+    expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 3) })).toEqual(['too-far']);
     s.act('A', 'resize', { size: 'large' });
     expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 3) })).toEqual([]);
     for (const { body } of legend.catalogue)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
+import { newSpecial } from '../../../../../src/core/rulesets/legend/sheet/special.ts';
 import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { hits, lost } from '../reading.ts';
 import { stage } from '../stage.ts';
@@ -54,9 +55,46 @@ describe('at Extreme range', () => {
   test('LG-112 whoever is not on the square then is not hit, and the action stays used', () => {
     const s = far();
     s.act('A', 'attack:enchanted-bow', { target: 'F' });
+    expect(s.body('A').standard).toBe(0);
+    s.put('F', 241, 0);
+    const facts = around(s);
+    expect([lost(s), s.scene.turn.shots, s.scene.turn.now, s.scene.turn.round]).toEqual([0, [], 'A', 3]);
+    expect(facts.filter(({ type }) => type === 'rolled')).toEqual([]);
+    expect(facts).toContainEqual(
+      expect.objectContaining({ type: 'turned', because: { type: 'arrived', who: 'A', there: false } }),
+    );
+  });
+
+  test('LG-112 what it cost is not given back: of two spell slots one is left', () => {
+    const slots = newSpecial({ name: 'Spell slot', cost: 'none', per: 'scene', most: 2, left: 2 });
+    const fire = newBlast({ name: 'Comet', shape: 'target', feet: 0, plus: 5, range: 'extreme', uses: 'Spell slot' });
+    const s = far({ special: [slots], blasts: [fire] });
+    s.act('A', 'area:0', { target: 'F' });
     s.put('F', 241, 0);
     around(s);
-    expect(lost(s)).toBe(0);
+    expect([lost(s), s.body('A').special[0]?.left]).toEqual([0, 1]);
+    const hit = far({ special: [slots], blasts: [fire] });
+    hit.act('A', 'area:0', { target: 'F' });
+    around(hit);
+    expect([lost(hit), hit.body('A').special[0]?.left]).toEqual([5, 1]);
+  });
+
+  test('LG-110 an area sent to Extreme range acts a round later on those who stand in it then, and may stay', () => {
+    const comet = newBlast({ name: 'Comet', shape: 'spread', feet: 10, plus: 5, range: 'extreme', lasts: 1 });
+    const s = far({ blasts: [comet] });
+    s.act('A', 'area:0', { area: { x: 240, y: 0, side: 10 } });
+    expect([lost(s), s.scene.turn.areas, s.body('A').standard]).toEqual([0, [], 0]);
+    expect(s.areas()).toContainEqual(expect.objectContaining({ label: 'Comet on its way' }));
+    // one walks out of it and another in
+    s.put('F', 250, 0);
+    s.put('F2', 240, 0);
+    around(s);
+    expect([lost(s), lost(s, 'F2'), s.scene.turn.areas.map(({ name }) => name)]).toEqual([0, 5, ['Comet']]);
+    // nearer by it acts at once
+    const near = far({ blasts: [comet] }, {});
+    near.put('F', 20, 0);
+    near.act('A', 'area:0', { area: { x: 20, y: 0, side: 10 } });
+    expect([lost(near), near.scene.turn.shots]).toEqual([5, []]);
   });
 
   test('LG-113 whoever is back on it then is attacked', () => {

@@ -153,7 +153,7 @@ describe('LG-266 LG-268 riders and what they may do', () => {
     const tumbling = party({ F: { at: [30, 30] } });
     tumbling.act('A', 'acrobatics', {}, 10);
     expect(tumbling.refused('A', 'move', { path: way([5, 5], [1, 0], 5) })).toEqual([]);
-    expect(tumbling.refused('A', 'move', { path: way([5, 5], [1, 0], 6) })).toEqual(['cannot-go']);
+    expect(tumbling.refused('A', 'move', { path: way([5, 5], [1, 0], 6) })).toEqual(['too-far']);
   });
 
   test('LG-268 LG-249 where the rider falls on the way, the mount stops', () => {
@@ -188,7 +188,7 @@ describe('LG-266 LG-268 riders and what they may do', () => {
   test('LG-137 LG-361 nobody gets on a mount that carries an opponent, nor on one in the air', () => {
     const s = party({ F: { at: [4, 5] } });
     s.act('A', 'end-turn');
-    expect(s.refused('F', 'mount', { mount: 'H', as: 'passenger' })).toEqual(['cannot-go']);
+    expect(s.refused('F', 'mount', { mount: 'H', as: 'passenger' })).toEqual(['carries-opponent']);
     const air = party({ B: { at: [4, 5] } }, {}, { conditions: ['flying'] });
     air.act('A', 'end-turn');
     expect(air.refused('B', 'mount', { mount: 'H', as: 'passenger' })).toEqual(['other-layer']);
@@ -224,10 +224,14 @@ describe('LG-266 LG-268 riders and what they may do', () => {
       s.set('A', a);
       return s.refused('F', 'move', { path: way([3, 5], [1, 0], squares) });
     };
-    expect([past({}, dead, 2), past({}, {}, 2), past(dead, dead, 2)]).toEqual([['cannot-go'], ['cannot-go'], []]);
+    expect([past({}, dead, 2), past({}, {}, 2), past(dead, dead, 2)]).toEqual([
+      ['opponent-in-the-way'],
+      ['opponent-in-the-way'],
+      [],
+    ]);
     const s = party({ F: { at: [4, 5], rideTrained: true } }, { size: 'average' });
     s.act('A', 'end-turn');
-    expect(s.refused('F', 'mount', { mount: 'H', as: 'rider' })).toEqual(['cannot-go', 'ridden']);
+    expect(s.refused('F', 'mount', { mount: 'H', as: 'rider' })).toEqual(['carries-opponent', 'ridden']);
     s.set('A', dead);
     expect(s.refused('F', 'mount', { mount: 'H', as: 'rider' })).toEqual([]);
     expect(s.refused('F', 'move', { path: way([4, 5], [1, 0], 2) })).toEqual([]);

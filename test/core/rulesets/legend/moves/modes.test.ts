@@ -38,19 +38,19 @@ const again = (s: Stage): void => {
 test('LG-147 at speed 30 with Fly it walks 30 ft and flies 30 ft', () => {
   for (const sheet of [FLY, UP]) {
     const s = on('........', sheet);
-    expect([s.refused('A', 'move', east(6)), s.refused('A', 'move', east(7))]).toEqual([[], ['cannot-go']]);
+    expect([s.refused('A', 'move', east(6)), s.refused('A', 'move', east(7))]).toEqual([[], ['too-far']]);
   }
 });
 
 test('LG-148 flying it crosses a chasm or a low wall, on foot it does not', () => {
   expect(on('._..', UP).refused('A', 'move', east(2))).toEqual([]);
-  expect(on('._..', FLY).refused('A', 'move', east(2))).toEqual(['cannot-go']);
+  expect(on('._..', FLY).refused('A', 'move', east(2))).toEqual(['must-fly']);
   expect(on('.=..', UP).refused('A', 'move', east(2))).toEqual([]);
-  expect(on('.=..', FLY).refused('A', 'move', east(2))).toEqual(['cannot-go']);
+  expect(on('.=..', FLY).refused('A', 'move', east(2))).toEqual(['must-fly']);
 });
 
 test('LG-149 whoever swims stays in the water, and dives only there', () => {
-  expect(on('ww..', { ...SWIM, conditions: ['swimming'] }).refused('A', 'move', east(2))).toEqual(['cannot-go']);
+  expect(on('ww..', { ...SWIM, conditions: ['swimming'] }).refused('A', 'move', east(2))).toEqual(['no-liquid']);
   expect(on('....', SWIM).refused('A', 'dive')).toEqual(['no-liquid']);
   expect(on('ww..', SWIM).refused('A', 'dive')).toEqual([]);
 });
@@ -202,7 +202,7 @@ test('LG-160 flying, and then swimming: only swimming', () => {
 
 test('LG-161 who could fly and does not, walks', () => {
   const s = on('._..', FLY);
-  expect(s.refused('A', 'move', east(2))).toEqual(['cannot-go']);
+  expect(s.refused('A', 'move', east(2))).toEqual(['must-fly']);
   s.act('A', 'take-off');
   expect(s.refused('A', 'move', east(2))).toEqual([]);
 });
@@ -214,6 +214,19 @@ test.each([['LG-162'], ['LG-347'], ['LG-272']])(
     expect(immuneToGround(newBody({ ...FLY, conditions: ['burrowing'] }))).toBe(false);
     expect(immuneToGround(newBody({ conditions: ['swimming'] }))).toBe(true);
     expect(immuneToGround(newBody({}))).toBe(false);
+    const quake = (sheet: Partial<Body>) =>
+      on('....', sheet).refused('A', 'impose', {
+        condition: 'prone',
+        unit: 'encounter',
+        source: 'quake',
+        descriptor: 'ground',
+      });
+    expect([quake(FLY), quake({ ...FLY, conditions: ['flying'] }), quake({ conditions: ['swimming'] })]).toEqual([
+      ['immune'],
+      ['immune'],
+      ['immune'],
+    ]);
+    expect([quake({}), quake({ modes: [mode('fly'), mode('burrow')], conditions: ['burrowing'] })]).toEqual([[], []]);
   },
 );
 
@@ -222,7 +235,7 @@ test.each([
   [16, 12],
 ] as const)('LG-164 Athletics at +4: %i lets it swim with %i half squares', (die, stride) => {
   const s = on('wwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
-  expect(s.refused('A', 'move', east(1))).toEqual(['cannot-go']);
+  expect(s.refused('A', 'move', east(1))).toEqual(['must-swim']);
   s.act('A', 'swim', {}, die);
   expect([s.body('A').stride, s.refused('A', 'move', east(3))]).toEqual([stride, []]);
 });
@@ -233,11 +246,11 @@ test('LG-164 LG-421 a check is for its move action alone: nobody runs or moves o
   s.act('A', 'swim', {}, 11);
   s.act('A', 'move', east(3));
   s.act('A', 'task:total-defence');
-  expect([s.body('A').move, s.refused('A', 'move', { path: way(s.at('A'), [1, 0], 1) })]).toEqual([1, ['cannot-go']]);
+  expect([s.body('A').move, s.refused('A', 'move', { path: way(s.at('A'), [1, 0], 1) })]).toEqual([1, ['must-swim']]);
   const runs = on('wwwwwwwwwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
   runs.act('A', 'swim', {}, 11);
   runs.act('A', 'move', east(3));
-  expect(runs.refused('A', 'run', { path: way(runs.at('A'), [1, 0], 1) })).toEqual(['cannot-go']);
+  expect(runs.refused('A', 'run', { path: way(runs.at('A'), [1, 0], 1) })).toEqual(['must-swim']);
 });
 
 test('LG-164 a 10 leaves it where it is', () => {
@@ -249,7 +262,7 @@ test('LG-164 a 10 leaves it where it is', () => {
 test('LG-342 swimming at half speed is halved once: 15 ft', () => {
   const s = on('wwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
   s.act('A', 'swim', {}, 11);
-  expect([s.refused('A', 'move', east(3)), s.refused('A', 'move', east(4))]).toEqual([[], ['cannot-go']]);
+  expect([s.refused('A', 'move', east(3)), s.refused('A', 'move', east(4))]).toEqual([[], ['too-far']]);
 });
 
 test.each([
@@ -273,9 +286,18 @@ test.each([['LG-168'], ['LG-169']])(
       { rows: ['.%%%%', '.#...'] },
     );
     expect(s.refused('A', 'move', east(4))).toEqual([]);
-    expect(s.refused('A', 'move', { path: [[1, 1]] })).toEqual(['cannot-go']);
+    expect(s.refused('A', 'move', { path: [[1, 1]] })).toEqual(['impassable']);
+    const { field } = s.scene;
     s.act('A', 'move', east(4));
-    expect(on('.%%%%').refused('A', 'move', east(2))).toEqual(['cannot-go']);
+    expect([s.at('A'), s.body('A').stride]).toEqual([[4, 0], 4]);
+    // the tunnel falls in behind it: whoever comes next and does not dig finds the earth it was
+    expect(s.scene.field).toBe(field);
+    s.act('A', 'end-turn');
+    s.put('B', 0, 0);
+    expect(s.why('B', 'move', east(1))).toEqual([['Solid earth at B1: only a burrower passes.', 'LG-168']]);
+    expect(on('.%%%%').refused('A', 'move', east(2))).toEqual(['cannot-dig']);
+    const rock = stage({ A: { at: [0, 0], ...DIG, conditions: ['burrowing'] } }, { rows: ['.%#%%'] });
+    expect(rock.why('A', 'move', east(2))).toEqual([['Impassable ground at C1.', 'LG-130']]);
   },
 );
 
@@ -284,6 +306,17 @@ test('LG-170 nobody shoots at who soars, but another that soars', () => {
   const eagle: Partial<Standing> = { conditions: ['soaring'], modes: [mode('soar')] };
   expect(beside(bow, eagle).refused('A', 'attack:bow', { target: 'F' })).toEqual(['soaring']);
   expect(beside({ ...bow, ...eagle }, eagle).refused('A', 'attack:bow', { target: 'F' })).toEqual([]);
+  // nor does it shoot at those below
+  const s = beside({ ...bow, ...eagle });
+  expect(s.why('A', 'attack:bow', { target: 'F' })).toEqual([['Soaring.', 'LG-170']]);
+  for (const offer of ['attack:unarmed', 'charge', 'manoeuvre:trip'])
+    expect(s.refused('A', offer, { target: 'F' })).toContain('soaring');
+  // it takes up no square: a walker ends there, and it may be over somebody
+  const under = stage({ A: { at: [0, 0] }, F: { at: [2, 0], ...eagle } }, { rows: ['....'] });
+  under.act('A', 'move', east(2));
+  expect([under.at('A'), under.asked()]).toEqual([[2, 0], []]);
+  under.act('A', 'end-turn');
+  expect(under.asked()).toEqual([]);
 });
 
 test('LG-350 a walker ends under one that soars', () => {
@@ -347,7 +380,7 @@ test.each([
   const s = on(row, { ...sheet, speed: feet });
   expect(s.refused('A', 'move', east(squares))).toEqual([]);
   const slow = on(row, { ...sheet, speed: feet - 5 });
-  expect(slow.refused('A', 'move', east(squares))).toEqual(['cannot-go']);
+  expect(slow.refused('A', 'move', east(squares))).toEqual(['too-far']);
 });
 
 test('LG-349 the burrowing may end in earth; in it without burrowing the GM is asked for a square', () => {

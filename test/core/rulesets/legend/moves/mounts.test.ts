@@ -30,7 +30,7 @@ test('LG-266 mounting beside a foe gives it a chance; dismounting gives none, on
   expect([s.at('A'), s.body('H').rider, s.body('A').move]).toEqual([[6, 5], 'A', 0]);
   const down = rider({}, {}, { at: [6, 5] });
   expect(freeBeside(down.scene, find(down.scene, id('A')))).toHaveLength(7);
-  expect(down.refused('A', 'dismount', { cell: [6, 5] })).toEqual(['cannot-go']);
+  expect(down.refused('A', 'dismount', { cell: [6, 5] })).toEqual(['not-beside']);
   down.act('A', 'dismount', { cell: [4, 5] });
   expect([down.asked(), down.at('A'), down.body('H').rider]).toEqual([[], [4, 5], null]);
 });
@@ -52,7 +52,7 @@ test('LG-267 a cart with three has no place in the order', () => {
 
 test('LG-268 one move action of its rider moves it 50 ft, and all it carries', () => {
   const s = rider();
-  expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 11) })).toEqual(['cannot-go']);
+  expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 11) })).toEqual(['too-far']);
   s.act('A', 'move', { path: way([5, 5], [1, 0], 10) });
   expect([s.at('A'), s.at('H'), s.body('A').move]).toEqual([[15, 5], [15, 5], 0]);
 });
@@ -69,7 +69,7 @@ test('LG-270 an entangled rider: half the speed of the mount; one that is held: 
   expect([
     s.refused('A', 'move', { path: way([5, 5], [1, 0], 5) }),
     s.refused('A', 'move', { path: way([5, 5], [1, 0], 6) }),
-  ]).toEqual([[], ['cannot-go']]);
+  ]).toEqual([[], ['too-far']]);
   expect(rider({ conditions: ['grappled'] }).refused('A', 'move', { path: [[6, 5]] })).toEqual(['grappled']);
 });
 
@@ -81,11 +81,11 @@ test('LG-268 LG-270 what makes the rider faster leaves the mount at its speed', 
         .refused('A', 'move', { path: way([5, 5], [1, 0], squares) })
         .join(),
     );
-  expect(feet({ modifiers: [fast] })).toEqual(['', 'cannot-go']);
+  expect(feet({ modifiers: [fast] })).toEqual(['', 'too-far']);
   const slow = rider({ modifiers: [fast], conditions: ['entangled'] });
   expect([5, 6].map((squares) => slow.refused('A', 'move', { path: way([5, 5], [1, 0], squares) }))).toEqual([
     [],
-    ['cannot-go'],
+    ['too-far'],
   ]);
 });
 
@@ -136,7 +136,7 @@ test(
       of('rounds').refused('A', 'call-mount', where(7, 5)),
       s.refused('A', 'call-mount', where(20, 5)),
       s.refused('A', 'call-mount', where(8, 6)),
-    ]).toEqual([undefined, ['between-scenes'], ['mount-far'], ['cannot-go']]);
+    ]).toEqual([undefined, ['between-scenes'], ['mount-far'], ['not-free']]);
     s.act('A', 'call-mount', where(7, 5));
     const mount = s.scene.combatants.find(({ body }) => body.kind === 'mount');
     expect([mount?.body.speed, mount?.footprint, mount?.place]).toMatchObject([40, 1, { x: 7, y: 5 }]);

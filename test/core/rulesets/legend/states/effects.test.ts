@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { attackOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
 import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { newSpecial } from '../../../../../src/core/rulesets/legend/sheet/special.ts';
@@ -70,7 +71,7 @@ test('LG-403 nor one by an area, and none in the move of another', () => {
     const one = dying();
     if (uses) one.act('A', 'ability:0');
     one.act('A', 'end-turn');
-    one.act('B', 'move', { path: [[6, 0]] });
+    one.act('B', 'move', { path: [[6, 4]] });
     return one.asked();
   };
   expect([asked(false), asked(true)]).toEqual([['A interrupt'], []]);
@@ -128,6 +129,35 @@ test.each([
   s.act('A', 'tend', { patient: 'B' }, die);
   if (choice !== null) s.answer('A', choice);
   expect(s.body('B').hp).toBe(10 + hp);
+});
+
+test.each([
+  [9, []],
+  [14, []],
+  [15, ['15 hit points in 8 hours', '10 hit points in 4 hours']],
+  [20, ['20 hit points in 8 hours', '10 hit points in 2 hours', '15 hit points in 4 hours']],
+  [25, ['25 hit points in 8 hours', '10 hit points in an hour', '20 hit points in 2 hours']],
+  [30, ['30 hit points in 8 hours', '10 hit points in half an hour', '25 hit points in an hour']],
+  [35, ['35 hit points in 8 hours', '10 hit points in 5 minutes', '30 hit points in half an hour']],
+  [
+    40,
+    [
+      '40 hit points in 8 hours',
+      '10 hit points in a standard action and a move action of the patient',
+      '35 hit points in 5 minutes',
+    ],
+  ],
+] as const)('LG-433 Medicine %i at level 5: what the healer may choose, and how long it takes', (total, choices) => {
+  const skills = { ...newBody({}).skills, medicine: 20 };
+  const healer = total < 21 ? {} : { skills };
+  const s = stage({ A: { at: [5, 5], ...healer }, B: { at: [6, 5], level: 5, hpMax: 60, hp: 10 } }, { phase: 'idle' });
+  s.act('A', 'tend', { patient: 'B' }, total < 21 ? total : total - 20);
+  const options = s.waiting?.questions[0]?.options ?? [];
+  expect(options.map(({ name }) => name)).toEqual(choices);
+  expect(options.every(({ about }) => about === 'Damage to either ends it.')).toBe(true);
+  expect(s.body('B').hp).toBe(total === 14 ? 20 : 10);
+  // in a fight nobody is tended
+  expect(stage({ A: { at: [5, 5] }, B: { at: [6, 5], hp: 1 } }).offer('A', 'tend')).toBeUndefined();
 });
 
 test('LG-434 the GM types 20: from 30 to 50', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { acOf, conditionsOn, has } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
 import { saveOf } from '../../../../../src/core/rulesets/legend/sheet/rolls.ts';
@@ -55,6 +56,42 @@ test('LG-392 energy drained three times: the counter stands at 3', () => {
 test('LG-393 the petrified do nothing and still make their saves', () => {
   const body = newBody({ conditions: ['petrified'], saves: { fortitude: 4, reflex: 0, will: 0 } });
   expect([has(body, 'helpless'), saveOf(body, 'fortitude').total]).toEqual([true, 4]);
+});
+
+test('LG-393 a d20 is rolled for each save that a blow or an area asks of it; its turns are passed', () => {
+  const blast = newBlast({
+    name: 'Command',
+    shape: 'target',
+    feet: 0,
+    plus: 4,
+    save: 'fortitude',
+    half: true,
+    range: 'close',
+  });
+  const stone = { conditions: ['petrified'], saves: { fortitude: 4, reflex: 0, will: 0 }, hpMax: 50 } as const;
+  const saved = (die: number): number => {
+    const s = stage({
+      A: { at: [5, 5], level: 6, kom: 2, blasts: [blast] },
+      F: { at: [6, 5], ...stone },
+      C: { at: [9, 9] },
+    });
+    const facts = s.act('A', 'area:0', { target: 'F' }, die);
+    expect(facts.filter(({ type }) => type === 'rolled')).toHaveLength(1);
+    s.act('A', 'end-turn');
+    expect(s.scene.turn.now).toBe('C');
+    return 50 - s.body('F').hp;
+  };
+  // DC 15: 11 and 4 reach it
+  expect([saved(11), saved(10)]).toEqual([2, 4]);
+  const s = stage({ A: { at: [5, 5], level: 7, kom: 4, attackBonuses: [30] }, F: { at: [6, 5], ...stone } });
+  s.act('A', 'manoeuvre:trip', { target: 'F' }, 10, 17);
+  expect(is(s, 'F', 'prone')).toBe(false);
+  for (const offer of ['attack:unarmed', 'move', 'step'])
+    expect(
+      two({ conditions: ['petrified'] }, { side: 'foe' })
+        .offer('A', offer)
+        ?.reasons.map(({ code }) => code),
+    ).toContain('cannot-act');
 });
 
 test('LG-391 a foe beside may strike first, while it still burns', () => {

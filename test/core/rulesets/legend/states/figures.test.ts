@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
-import { hpAt, speedOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { bandFeet, dcOf, hpAt, modifier, speedOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
 import { stage } from '../stage.ts';
 import { two, is } from './two.ts';
 
 test('LG-203 half of level 7 is 3: every division rounds down', () => {
   expect(speedOf(newBody({ speed: 25, conditions: ['slowed'] }))).toBe(12);
+  const seventh = newBody({ level: 7, kom: 0 });
+  expect([dcOf(seventh), modifier(9), modifier(11)]).toEqual([13, -1, 0]);
+  expect([1, 2, 3, 4, 5].map((level) => dcOf(newBody({ level, kom: 0 })))).toEqual([10, 11, 11, 12, 12]);
+  // ranges grow by whole steps
+  expect([4, 5, 9].map((level) => bandFeet(newBody({ level }), 'melee'))).toEqual([5, 10, 10]);
+  expect([1, 2, 3].map((level) => bandFeet(newBody({ level }), 'close'))).toEqual([25, 30, 30]);
 });
 
 test('LG-206 10 a level and +3: 26 at level 1, 39 at level 2', () => {

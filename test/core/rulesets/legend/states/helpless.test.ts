@@ -52,6 +52,25 @@ test('LG-237 the dazed do nothing, and keep their defensive modifier', () => {
   expect(acOf(newBody({ ...L5, conditions: ['dazed'] })).total).toBe(18);
 });
 
+test('LG-237 its turn passes, for the round that it lasts; until then it has no action of any kind', () => {
+  const costs = ['standard', 'move', 'swift', 'free', 'immediate'] as const;
+  const special = costs.map((cost) => newSpecial({ name: cost, cost }));
+  const s = stage({ A: { at: [0, 0] }, F: { at: [5, 5], ...L5, special }, C: { at: [9, 9] } });
+  impose(s, 'F', 'dazed', { unit: 'rounds', rounds: 1 });
+  expect(special.map((_, nth) => s.refused('F', `ability:${nth}`).length > 0)).toEqual(costs.map(() => true));
+  expect(acOf(s.body('F')).total).toBe(18);
+  s.act('A', 'end-turn');
+  expect([s.scene.turn.now, s.scene.turn.round]).toEqual(['C', 2]);
+  s.act('C', 'end-turn');
+  expect([s.scene.turn.now, s.scene.turn.round, is(s, 'F', 'dazed')]).toEqual(['A', 3, false]);
+  s.act('A', 'end-turn');
+  expect([s.scene.turn.now, s.refused('F', 'ability:0')]).toEqual(['F', []]);
+  // nor does it strike at who leaves its reach
+  const guard = stage({ A: { at: [5, 5] }, F: { at: [6, 5], conditions: ['dazed'] } });
+  guard.act('A', 'move', { path: [[4, 5]] });
+  expect([guard.asked(), guard.at('A')]).toEqual([[], [4, 5]]);
+});
+
 test('LG-238 stunned at level 5 with +3: AC 13, and what is in hand falls', () => {
   expect(acOf(newBody({ ...L5, conditions: ['stunned'] })).total).toBe(13);
   const s = two({ weapons: ['sword'], wielded: 'sword' });

@@ -90,6 +90,27 @@ test('LG-230 a move action ends the bleeding, and a foe beside may strike first'
   expect([is(s, 'A', 'bleeding'), s.body('A').move]).toEqual([false, 0]);
 });
 
+test('LG-230 removed before the second tick it has cost one, and begins with one die when it is inflicted anew', () => {
+  const s = two({ hpMax: 40 });
+  impose(s, 'A', 'bleeding');
+  around(s, 3);
+  expect(s.body('A').hpReduction).toBe(3);
+  s.act('A', 'staunch');
+  expect([is(s, 'A', 'bleeding'), s.body('A').move, s.body('A').standard]).toEqual([false, 0, 1]);
+  s.act('A', 'end-turn');
+  s.act('B', 'end-turn');
+  expect([s.scene.turn.now, s.body('A').hpReduction]).toEqual(['A', 3]);
+  impose(s, 'A', 'bleeding');
+  around(s, 2);
+  expect(s.body('A').hpReduction).toBe(5);
+  // who has spent its move action staunches nothing
+  const spent = two({ hpMax: 40 });
+  impose(spent, 'A', 'bleeding');
+  spent.act('A', 'move', { path: [[5, 6]] });
+  spent.act('A', 'end-turn', {});
+  expect(spent.refused('A', 'staunch')).toEqual(['not-your-turn']);
+});
+
 test('LG-231 30 of 40 less 5 is 30 of 35, 38 of 40 less 5 is 35 of 35; the end of the encounter gives it back', () => {
   for (const [hp, left] of [
     [30, 30],

@@ -12,24 +12,22 @@ import { groundOf } from '../../../../rules/kit/movement/ground.ts';
 import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
 import type { Cell } from '../../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, each, look, part, record, turned } from '../../game.ts';
+import { changed, each, look, part, record } from '../../game.ts';
 import { apart } from '../../moves/layers.ts';
 import { lineBetween, measured, spotAt } from '../../moves/measure.ts';
 import { spaceOf } from '../../moves/mounted.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
-import { newest } from '../../round/ages.ts';
-import { anchored } from '../../round/anchored.ts';
 import { GROUPS, cost, spend, paymentReasons } from '../../round/budget.ts';
 import type { Blast } from '../../sheet/blasts.ts';
 import { bandFeet, dcOf, has } from '../../sheet/derived.ts';
 import type { Area } from '../../sheet/on-the-map.ts';
-import { newId } from '../../sheet/on-the-map.ts';
 import { aimable } from '../attack.ts';
 import { spentReasons, usedOnce } from '../special.ts';
-import { amountOf, suffers } from './lasting.ts';
+import { sendOff, travelOf } from '../shots/shot.ts';
+import { amountOf, laid, suffers } from './lasting.ts';
 
 /** Abilities that cover an area or ask one target for a save (LG-093, LG-273, LG-423, LG-424). */
 
@@ -178,27 +176,12 @@ function* lays(by: CombatantId, blast: Blast, command: Command): Procedure {
   const who = lookUp(scene, by);
   if (who === null || blast.lasts === 0) return;
   const { name, dice, plus, kind, save, half, trigger, follows, feet } = blast;
-  const { turn } = scene;
-  const area: Area = {
-    id: newId(turn.areas, name),
-    name,
-    owner: by,
-    covers: follows
-      ? { type: 'around', who: by, feet }
-      : { type: 'cells', cells: [...cellsFor(scene, who, blast, command)] },
-    until: { type: 'place', ...anchored(scene, blast.lasts) },
-    trigger,
-    dice,
-    plus,
-    kind,
-    save,
-    half,
-    dc: dcOf(who.body, blast.dcBy ?? undefined),
-    // what acts at the end of turns has done nothing yet
-    met: trigger === 'start' ? caught(scene, who, blast, command).map(({ id }) => id) : [],
-    since: newest(scene),
-  };
-  yield* record(turned({ areas: [...turn.areas, area] }, { type: 'area-laid', who: by, name }));
+  const does = { name, dice, plus, kind, save, half, dc: dcOf(who.body, blast.dcBy ?? undefined) };
+  const covers: Area['covers'] = follows
+    ? { type: 'around', who: by, feet }
+    : { type: 'cells', cells: [...cellsFor(scene, who, blast, command)] };
+  const met = caught(scene, who, blast, command).map(({ id }) => id);
+  yield* record(laid(scene, does, by, { covers, trigger, met, rounds: blast.lasts }));
 }
 
 /** Odds run over the same scenes again and again: what using an area costs is worked out once, */
@@ -222,6 +205,17 @@ const effectOf = memoPair((scene: Scene, command: Command) => {
   return { targets, from, does: { ...blast, dc: dcOf(who.body, blast.dcBy ?? undefined) } };
 });
 
+/** Where an ability at Extreme range arrives, and in how many rounds; null: it takes effect at once (LG-110). */
+const arrivingAt = (scene: Scene, by: CombatantId, blast: Blast, command: Command, from: Base | null) => {
+  const who = lookUp(scene, by);
+  const aimed = blast.shape === 'target' ? lookUp(scene, TARGET.of(command) ?? by) : null;
+  const at = blast.shape === 'spread' ? from : aimed === null ? null : spaceOf(scene, aimed);
+  if (who === null || at === null) return null;
+  const feet = measured(scene, who, aimed ?? spotAt(who, at));
+  const rounds = feet === null ? 0 : travelOf(scene, who, feet);
+  return rounds === 0 ? null : { at, rounds };
+};
+
 function* uses(by: CombatantId, command: Command): Procedure {
   const use = usedBy(yield* look(), command);
   if (use === null) return;
@@ -231,6 +225,26 @@ function* uses(by: CombatantId, command: Command): Procedure {
   const effect = effectOf(yield* look(), command);
   if (effect === null) return;
   const { targets, from, does } = effect;
+  const there = yield* look((scene) => arrivingAt(scene, by, blast, command, from));
+  if (there !== null) {
+    const cells =
+      blast.shape === 'spread' ? yield* look((scene) => cellsFor(scene, find(scene, by), blast, command)) : null;
+    const { name, dice, plus, kind, save, half, dc, lasts, trigger } = does;
+    const carries = {
+      name,
+      dice,
+      plus,
+      kind,
+      save,
+      half,
+      dc,
+      lasts,
+      trigger,
+      cells: cells === null ? null : [...cells],
+    };
+    yield* sendOff(by, carries, blast.shape === 'target' ? (targets[0] ?? null) : null, there.at, there.rounds);
+    return;
+  }
   // a trigger at the end of turns does nothing at first
   if (targets.length > 0 && (blast.lasts === 0 || blast.trigger === 'start')) {
     const amount = yield* part(amountOf(does, by));
@@ -275,7 +289,7 @@ export const area: Action = {
     const grid = groundOf(scene);
     if (blast?.shape !== 'spread' || AREA.of(command) === null || grid === null) return [];
     const from = originOf(scene, grid, who, blast, command);
-    if (from === null) return [reason('cannot-go', 'Not on the map.')];
+    if (from === null) return [reason('off-grid')];
     return reasonsAt(scene, who, blast, spotAt(who, from));
   },
   resolve: (command) => (command.who === null ? (function* () {})() : uses(command.who, command)),

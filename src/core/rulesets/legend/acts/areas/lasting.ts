@@ -11,13 +11,16 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { lookUp } from '../../../../rules/scene/scene.ts';
 import { markedUnder } from '../../../../space/moving/path.ts';
 import { cellAt } from '../../../../space/grid/footprint.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
 import { look, noted, record, roll, turned } from '../../game.ts';
 import { outOfReach } from '../../moves/layers.ts';
 import { carriedBy, spaceOf } from '../../moves/mounted.ts';
 import { walkRules } from '../../moves/walk.ts';
+import { newest } from '../../round/ages.ts';
+import { anchored } from '../../round/anchored.ts';
 import { has } from '../../sheet/derived.ts';
 import type { Area } from '../../sheet/on-the-map.ts';
+import { newId } from '../../sheet/on-the-map.ts';
 import type { Due } from '../../sheet/places.ts';
 import { harm } from '../harm.ts';
 import { save } from '../save.ts';
@@ -58,6 +61,34 @@ export function* suffers(
   const damage = !saved ? amount : does.half ? Math.floor(amount / 2) : 0;
   if (damage > 0 && lookUp(yield* look(), who) !== null) yield* harm(by, who, damage, false, does.kind);
 }
+
+/** An area that stays for some rounds, laid now; those it was laid on have met it (LG-426). */
+export const laid = (
+  scene: Scene,
+  does: Does,
+  by: CombatantId,
+  how: Pick<Area, 'covers' | 'trigger'> & { readonly met: readonly CombatantId[]; readonly rounds: number },
+): Fact => {
+  const { covers, trigger, met, rounds } = how;
+  const area: Area = {
+    id: newId(scene.turn.areas, does.name),
+    name: does.name,
+    owner: by,
+    covers,
+    until: { type: 'place', ...anchored(scene, rounds) },
+    trigger,
+    dice: does.dice,
+    plus: does.plus,
+    kind: does.kind,
+    save: does.save,
+    half: does.half,
+    dc: does.dc,
+    // what acts at the end of turns has done nothing yet
+    met: trigger === 'start' ? [...met] : [],
+    since: newest(scene),
+  };
+  return turned({ areas: [...scene.turn.areas, area] }, { type: 'area-laid', who: by, name: does.name });
+};
 
 const covered = memoPair(
   (scene: Scene, covers: Area['covers']): ReadonlySet<number> => new Set(coveredCells(scene, covers)),

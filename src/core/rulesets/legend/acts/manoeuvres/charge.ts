@@ -1,5 +1,6 @@
 import { TARGET, atOne } from '../../../../rules/kit/aim.ts';
 import { baseAt, baseOf, cellOf, groundOf, leftBy } from '../../../../rules/kit/movement/ground.ts';
+import { pathRefusal } from '../../../../rules/kit/movement/path-refusal.ts';
 import { unless } from '../../../../rules/kit/offer.ts';
 import type { Reason } from '../../../../rules/offers/offer.ts';
 import type { Cell } from '../../../../rules/offers/slots.ts';
@@ -9,7 +10,7 @@ import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import { namedAll } from '../../../../rules/text/text.ts';
 import { cellName } from '../../../../space/grid/cell-name.ts';
 import { cellAt, cellsOf } from '../../../../space/grid/footprint.ts';
-import { markedUnder, pathCost } from '../../../../space/moving/path.ts';
+import { pathCost } from '../../../../space/moving/path.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { action, changed, look, record, settingsOf } from '../../game.ts';
@@ -17,7 +18,8 @@ import { carrierOf, goes, goingSpeed, spaceOf } from '../../moves/mounted.ts';
 import { afresh, costsOf, slowing } from '../../moves/layers.ts';
 import { coverLines, lineBetween, measured, spotAt, walkedGround } from '../../moves/measure.ts';
 import { provoked } from '../../moves/opportunity.ts';
-import { walkInLegs } from '../../moves/legs.ts';
+import { walkInLegs } from '../../moves/paths/legs.ts';
+import { pathReasons } from '../../moves/paths/path-reasons.ts';
 import { straight } from '../../moves/pushed.ts';
 import { chargeRules, walkRules } from '../../moves/walk.ts';
 import { reason } from '../../reasons.ts';
@@ -62,23 +64,22 @@ const most = (scene: Scene, who: Combatant): number => goingSpeed(scene, who) * 
 const wayReasons = (scene: Scene, charger: Combatant, target: Combatant): readonly Reason[] => {
   const who = afresh(carrierOf(scene, charger));
   const [grid, start] = [groundOf(scene), cellOf(who)];
-  if (grid === null || start === null || baseOf(target) === null) return [reason('cannot-go', 'Not on the map.')];
+  if (grid === null || start === null || baseOf(target) === null) return [reason('off-grid')];
   const elsewhere = layerReasons(scene, charger, target, true);
   if (elsewhere.length > 0) return elsewhere;
   const way = wayTo(scene, charger, target);
-  const cells = [start, ...way].map(({ x, y }) => cellAt(grid, x, y));
   const bases = [start, ...way].map((cell) => baseAt(who, cell));
-  const terrain = costsOf(scene, who);
-  const slow = slowing(terrain);
+  const slow = slowing(costsOf(scene, who));
   const bog = bases.some((base) => cellsOf(grid, base).some((cell) => ((grid.terrain[cell] ?? 0) & slow) !== 0));
   if (bog) return [reason('charge-difficult')];
-  const { blocked, noStop } = walkRules.blocks(scene, grid, who);
-  const how = { from: cells[0] ?? -1, size: who.footprint, budget: Infinity, terrain, blocked };
-  const { feet, refusal } = pathCost(walkedGround(scene, grid), cells, how);
-  const taken = way.length > 0 && markedUnder(grid, noStop, cells.at(-1) ?? -1, who.footprint) >= 0;
-  if (refusal !== null || taken) return [reason('charge-blocked')];
-  const far = feet.at(-1) ?? 0;
-  return [...unless(far >= 10, reason('charge-short')), ...unless(far <= most(scene, charger), reason('charge-far'))];
+  const blocked = pathReasons(walkRules, scene, who, way, Infinity);
+  if (blocked.length > 0) return blocked.map(({ say }) => reason('charge-blocked', say));
+  const far = pathRefusal(walkRules, scene, who, way, Infinity).feet.at(-1) ?? 0;
+  const longest = most(scene, charger);
+  return [
+    ...unless(far >= 10, reason('charge-short', `It is ${far} ft.`)),
+    ...unless(far <= longest, reason('charge-far', `${far} ft needed, ${longest} ft available.`)),
+  ];
 };
 
 /**

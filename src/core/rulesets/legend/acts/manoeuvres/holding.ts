@@ -149,7 +149,7 @@ export const drag = action({
     const going = together(scene, who, PATH.of(command));
     const others = apartFrom(scene, going);
     const free = going.every(({ one, to }) => fits(others, one, baseAt(one, to)));
-    return unless(free, reason('cannot-go', 'They all need free squares there.'));
+    return unless(free, reason('not-free', 'They all need free squares.'));
   },
   *resolve(who, command) {
     const scene = yield* look();

@@ -7,12 +7,14 @@ import { look, record, settingsOf, turned } from '../../game.ts';
 import { outOfReach } from '../../moves/layers.ts';
 import { behindCover, mistBefore } from '../../moves/measure.ts';
 import { spaceOf } from '../../moves/mounted.ts';
+import { cellsOf } from '../../../../space/grid/footprint.ts';
 import { anchored } from '../../round/anchored.ts';
 import { armed } from '../../sheet/arms.ts';
 import { acOf, attackOf, bandAt, bandsBeyond, has, isMelee, missChance } from '../../sheet/derived.ts';
 import type { Shot } from '../../sheet/on-the-map.ts';
 import type { Due } from '../../sheet/places.ts';
 import { byAge } from '../../sheet/places.ts';
+import { amountOf, laid, suffers } from '../areas/lasting.ts';
 import { harm } from '../harm.ts';
 import { damageOf, lands, woundOf } from '../strike.ts';
 import type { Blow } from '../strike.ts';
@@ -64,6 +66,24 @@ export function* launch(
   yield* record(turned({ shots: [...scene.turn.shots, shot] }, { type: 'launched', who: by, rounds }));
 }
 
+/** Sends an ability instead: it takes effect where it was sent to as a shot does (LG-110 to LG-114). */
+export function* sendOff(
+  by: CombatantId,
+  carries: NonNullable<Shot['carries']>,
+  target: CombatantId | null,
+  at: Cell,
+  rounds: number,
+): Procedure {
+  const scene = yield* look();
+  const base = spaceOf(scene, find(scene, by));
+  if (base === null) return;
+  const { kind, plus, name: what } = carries;
+  const blow = { weapon: 'unarmed', attack: 0, missing: 0, threatMin: 20, plus, level: 1, kind } as const;
+  const from = { x: base.x, y: base.y, size: base.size };
+  const shot: Shot = { by, target, x: at.x, y: at.y, ...blow, from, due: anchored(scene, rounds), carries };
+  yield* record(turned({ shots: [...scene.turn.shots, shot] }, { type: 'launched', who: by, rounds, what }));
+}
+
 /** Whether somebody covers a square; whoever is mounted is noted by the squares of the mount (LG-364). */
 export const covers = (scene: Scene, who: Combatant, { x, y }: Cell): boolean => {
   const base = spaceOf(scene, who);
@@ -77,11 +97,29 @@ export const covers = (scene: Scene, who: Combatant, { x, y }: Cell): boolean =>
 const hitBy = (scene: Scene, shot: Shot): readonly Combatant[] =>
   scene.combatants.filter(
     (other) =>
-      covers(scene, other, shot) &&
+      (shot.carries?.cells == null ? covers(scene, other, shot) : standsOn(scene, other, shot.carries.cells)) &&
       !has(other.body, 'dead') &&
       !outOfReach(scene, shot.by, other) &&
       (shot.target === null || other.id === shot.target),
   );
+
+const standsOn = (scene: Scene, who: Combatant, cells: readonly number[]): boolean => {
+  const [grid, base] = [groundOf(scene), spaceOf(scene, who)];
+  return grid !== null && base !== null && cellsOf(grid, base).some((cell) => cells.includes(cell));
+};
+
+/** What an ability that was sent off does where it arrives, and what of it stays (LG-110, LG-426). */
+function* unfolds({ by, from, carries }: Shot, hit: readonly CombatantId[]): Procedure {
+  if (carries === undefined) return;
+  const { cells, lasts, trigger, ...does } = carries;
+  if (hit.length > 0 && (lasts === 0 || trigger === 'start')) {
+    const amount = yield* amountOf(does, by);
+    for (const id of hit) yield* suffers(id, does, amount, by, from);
+  }
+  if (lasts === 0 || cells === null) return;
+  const scene = yield* look();
+  yield* record(laid(scene, does, by, { covers: { type: 'cells', cells }, trigger, met: hit, rounds: lasts }));
+}
 
 /** The target as it is now, the bonus as it was (LG-327); the shooter need not be there any more (LG-383). */
 function* impact(shot: Shot, target: CombatantId): Procedure {
@@ -121,9 +159,14 @@ export function* arrive(isDue: (due: Due) => boolean): Procedure {
     yield* record(
       turned(
         { shots: scene.turn.shots.filter((other) => other !== shot) },
-        { type: 'arrived', who: shot.by, there: hit.length > 0 },
+        { type: 'arrived', who: shot.by, there: hit.length > 0, ...(shot.carries && { what: shot.carries.name }) },
       ),
     );
-    for (const { id } of hit) yield* impact(shot, id);
+    if (shot.carries === undefined) for (const { id } of hit) yield* impact(shot, id);
+    else
+      yield* unfolds(
+        shot,
+        hit.map(({ id }) => id),
+      );
   }
 }

@@ -62,5 +62,5 @@ test('LG-421 with a factor of 2 somebody at speed 30 moves 30 and runs 60 ft', (
   s.act('A', 'run', { path: Array.from({ length: 12 }, (_, at) => [at + 7, 0]) });
   expect([s.at('A'), s.body('A').standard]).toEqual([[18, 0], 0]);
   const usual = stage({ A: { at: [0, 0] }, F: { at: [40, 20], ...F } });
-  expect(usual.refused('A', 'run', { path: Array.from({ length: 7 }, (_, at) => [at + 1, 0]) })).toEqual(['cannot-go']);
+  expect(usual.refused('A', 'run', { path: Array.from({ length: 7 }, (_, at) => [at + 1, 0]) })).toEqual(['too-far']);
 });

@@ -206,7 +206,7 @@ describe('holds', () => {
     const rows = ['......', '....#.', '......'];
     const s = stage({ A: { at: [1, 0], ...A }, F: { at: [0, 0], ...held }, B: { at: [3, 2] } }, { rows });
     const to = (x: number, y: number) => s.refused('A', 'drag', { path: [[x, y]] });
-    expect([to(0, 0), to(5, 1), to(4, 2), to(5, 2)]).toEqual([['cannot-go'], ['cannot-go'], ['cannot-go'], []]);
+    expect([to(0, 0), to(5, 1), to(4, 2), to(5, 2)]).toEqual([['not-free'], ['not-free'], ['not-free'], []]);
     // the squares that they leave are free for both
     expect(to(2, 0)).toEqual([]);
     s.act('A', 'drag', { path: [[2, 0]] });

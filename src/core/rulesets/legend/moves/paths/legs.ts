@@ -1,13 +1,13 @@
-import type { Cell } from '../../../rules/offers/slots.ts';
-import { cellOf } from '../../../rules/kit/movement/ground.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { uses } from '../acts/special.ts';
-import type { Procedure } from '../game.ts';
-import { look } from '../game.ts';
-import { able, immediateReasons } from '../round/budget.ts';
-import { interruptions } from './interrupting.ts';
-import { walk } from './opportunity.ts';
+import type { Cell } from '../../../../rules/offers/slots.ts';
+import { cellOf } from '../../../../rules/kit/movement/ground.ts';
+import type { CombatantId } from '../../../../rules/scene/scene.ts';
+import { lookUp } from '../../../../rules/scene/scene.ts';
+import { uses } from '../../acts/special.ts';
+import type { Procedure } from '../../game.ts';
+import { look } from '../../game.ts';
+import { able, immediateReasons } from '../../round/budget.ts';
+import { interruptions } from '../interrupting.ts';
+import { walk } from '../opportunity.ts';
 
 type How = Parameters<typeof walk>[2];
 

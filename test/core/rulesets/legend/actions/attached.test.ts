@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { newSpecial } from '../../../../../src/core/rulesets/legend/sheet/special.ts';
+import { stage, way } from '../stage.ts';
+import { SWORD, walk, grant, partOf, duo, ends } from './duo.ts';
+
+/** Skills and abilities that go along with an action. */
+
+describe('as part of an action', () => {
+  test.each([['LG-062'], ['LG-064'], ['LG-065']])(
+    '%s a skill with a move costs one move action in all, and halves it: 15 ft',
+    () => {
+      const s = duo({ special: [partOf('Acrobatics')] });
+      s.act('A', 'ability:0.move');
+      expect(s.body('A')).toMatchObject({ move: 0, standard: 1, stride: 6 });
+      expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 3) })).toEqual([]);
+      expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 4) })).toEqual(['too-far']);
+    },
+  );
+
+  test('LG-064 a move, a standard or a swift action may carry it alone, standing still, and is used up by it', () => {
+    const all = newSpecial({ name: 'Chant', cost: 'none', partOf: ['standard', 'move', 'swift'] });
+    for (const [host, set] of [
+      ['standard', { standard: 0, move: 1, swift: 1 }],
+      ['move', { standard: 1, move: 0, swift: 1 }],
+      ['swift', { standard: 1, move: 1, swift: 0 }],
+    ] as const) {
+      const s = duo({ special: [all], ...SWORD });
+      s.act('A', `ability:0.${host}`);
+      expect(s.body('A')).toMatchObject(set);
+      expect(s.at('A')).toEqual([5, 5]);
+      expect(s.refused('A', `ability:0.${host}`)).toEqual(['already-attached']);
+      // the next turn brings the action back
+      ends(s);
+      ends(s);
+      ends(s);
+      expect(s.refused('A', `ability:0.${host}`)).toEqual([]);
+    }
+    // not where the action is gone, nor in another's turn
+    const gone = duo({ special: [all] });
+    gone.set('A', { move: 0, standard: 0, swift: 0 });
+    expect(['move', 'standard', 'swift'].map((host) => gone.refused('A', `ability:0.${host}`))).toEqual([
+      ['no-move'],
+      ['no-standard'],
+      ['no-swift'],
+    ]);
+    const spent = duo({ special: [all], ...SWORD });
+    walk(spent, 1);
+    spent.act('A', 'ability:0.move');
+    ends(spent);
+    expect(spent.refused('A', 'ability:0.standard')).toEqual(['not-your-turn']);
+  });
+
+  test('LG-064 whoever cannot go has a move action to spend on it all the same', () => {
+    const s = duo({ special: [partOf('Concentration')], speed: 0 });
+    expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 1) })).not.toEqual([]);
+    expect(s.refused('A', 'ability:0.move')).toEqual([]);
+    s.act('A', 'ability:0.move');
+    expect(s.body('A')).toMatchObject({ move: 0, stride: 0 });
+    expect(s.refused('A', 'ability:0.move')).toEqual(['already-attached']);
+  });
+
+  test('LG-063 one to each action', () => {
+    const s = duo({ special: [partOf('Acrobatics'), partOf('Vigor')] });
+    s.act('A', 'ability:0.move');
+    expect(s.refused('A', 'ability:1.move')).toEqual(['already-attached']);
+  });
+
+  test('LG-338 halved odd speeds round down: of 25 ft two squares, and no diagonal after the first', () => {
+    const s = duo({ speed: 25, special: [partOf('Acrobatics')] });
+    s.act('A', 'ability:0.move');
+    expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 2) })).toEqual([]);
+    expect(
+      s.refused('A', 'move', {
+        path: [
+          [6, 5],
+          [7, 6],
+        ],
+      }),
+    ).toEqual(['too-far']);
+  });
+
+  test('LG-341 attached after 10 of 30 ft leaves 5, after 20 it is refused', () => {
+    const s = duo({ special: [partOf('Acrobatics')] });
+    walk(s, 2);
+    s.act('A', 'ability:0.move');
+    expect(s.body('A').stride).toBe(2);
+    const half = duo({ special: [partOf('Acrobatics')] });
+    walk(half, 3);
+    half.act('A', 'ability:0.move');
+    expect(half.body('A').stride).toBe(0);
+    const far = duo({ special: [partOf('Acrobatics')] });
+    walk(far, 4);
+    expect(far.refused('A', 'ability:0.move')).toEqual(['walked-too-far']);
+  });
+
+  test('LG-336 halves do not add up over two move actions', () => {
+    const s = duo();
+    grant(s, 'move');
+    s.act('A', 'move', {
+      path: [
+        [6, 6],
+        [7, 6],
+        [8, 6],
+        [9, 6],
+        [10, 6],
+      ],
+    });
+    expect(s.body('A').stride).toBe(1);
+    expect(s.refused('A', 'move', { path: [[11, 6]] })).toEqual(['too-far']);
+  });
+
+  test('LG-408 an attack ends the move action under way', () => {
+    const s = stage({ A: { at: [0, 0] }, F: { at: [4, 0], opportunities: 0 } });
+    s.act('A', 'move', { path: way([0, 0], [1, 0], 3) });
+    expect(s.body('A').stride).toBe(6);
+    s.act('A', 'attack:unarmed', { target: 'F' }, 1);
+    expect([s.body('A').stride, s.refused('A', 'move', { path: [[3, 1]] })]).toEqual([0, ['no-move']]);
+  });
+});

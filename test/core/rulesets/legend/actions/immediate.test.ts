@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import type { Standing } from '../stage.ts';
+import { stage, way } from '../stage.ts';
+import { of, WARD, duo, ends, grant } from './duo.ts';
+
+/** Immediate actions: when one comes in, and how it is paid. */
+
+test('LG-038 on A’s turn C acts at once, and A’s actions are what they were', () => {
+  const s = duo({}, { special: [WARD] });
+  const before = s.body('A');
+  s.act('C', 'ability:0');
+  expect([s.scene.turn.now, s.body('A'), s.body('C').owed]).toEqual(['A', before, true]);
+});
+
+test.each([['LG-039'], ['LG-309']])(
+  '%s paid with the unused last swift action where there is one, else with the next',
+  () => {
+    const s = duo({}, { special: [WARD] });
+    ends(s);
+    ends(s);
+    ends(s);
+    expect(s.offer('C', 'ability:0')?.slots.map(({ name }) => name)).toEqual(['pay']);
+    s.act('C', 'ability:0', { pay: 'last' });
+    expect(s.body('C')).toMatchObject({ owed: false, spare: false });
+    ends(s);
+    expect(s.body('C').swift).toBe(1);
+    const used = duo({}, { special: [WARD, of('swift')] });
+    ends(used);
+    used.act('C', 'ability:1');
+    ends(used);
+    expect(used.offer('C', 'ability:0')?.slots).toEqual([]);
+  },
+);
+
+describe('immediate actions', () => {
+  test('LG-056 after the third square of A’s move C uses one, and A goes on', () => {
+    const s = duo({}, { special: [WARD] });
+    s.act('A', 'move', { path: way([5, 5], [1, 0], 6) });
+    expect(s.asked()).toEqual(['C interrupt']);
+    s.answerWith('C', 'ability.0', { after: 3 });
+    const at = s.told().findIndex((fact) => fact.type === 'changed' && fact.because.type === 'used-ability');
+    const walked = s
+      .told()
+      .slice(0, at)
+      .flatMap((fact) => (fact.type === 'moved' ? fact.path : []));
+    expect([walked.length, s.at('A'), s.body('C').immediate]).toEqual([3, [11, 5], 0]);
+  });
+
+  test('LG-056 so it does after the third square of a run, and of a charge', () => {
+    const run = duo({}, { special: [WARD] });
+    run.act('A', 'run', { path: way([5, 5], [1, 0], 6) });
+    expect(run.asked()).toEqual(['C interrupt']);
+    run.answerWith('C', 'ability.0', { after: 3 });
+    expect([run.at('A'), run.body('C').immediate]).toEqual([[11, 5], 0]);
+
+    const charge = stage({
+      A: { at: [5, 5], weapons: ['sword'], wielded: 'sword' },
+      C: { at: [5, 20], special: [WARD] },
+      F: { at: [10, 5], hpMax: 50 },
+    });
+    charge.act('A', 'charge', { target: 'F' });
+    expect(charge.asked()).toEqual(['C interrupt']);
+    charge.answerWith('C', 'ability.0', { after: 3 }, 3);
+    expect([charge.at('A'), charge.body('C').immediate]).toEqual([[9, 5], 0]);
+  });
+
+  test('LG-057 one from own turn to own turn', () => {
+    const s = duo({}, { special: [WARD] });
+    s.act('C', 'ability:0');
+    expect(s.refused('C', 'ability:0')).toEqual(['immediate-used']);
+  });
+
+  test.each([['LG-058'], ['LG-059']])('%s on the own turn it takes that turn’s swift action', () => {
+    const s = duo({ special: [WARD, of('swift')] });
+    s.act('A', 'ability:1');
+    expect(s.refused('A', 'ability:0')).toEqual(['no-swift-to-forgo']);
+    const other = duo({ special: [WARD, of('swift')] });
+    other.act('A', 'ability:0');
+    expect(other.refused('A', 'ability:1')).toEqual(['no-swift']);
+  });
+
+  test.each([['LG-060'], ['LG-306']])(
+    '%s off turn it takes the next one; after that turn it may be borrowed again',
+    () => {
+      const s = duo({}, { special: [WARD, of('swift')] });
+      s.act('C', 'ability:0');
+      ends(s);
+      expect(s.refused('C', 'ability:1')).toEqual(['no-swift']);
+      ends(s);
+      ends(s);
+      expect(s.scene.turn.round).toBe(3);
+      s.act('C', 'ability:0');
+      ends(s);
+      expect(s.body('C').swift).toBe(0);
+      ends(s);
+      ends(s);
+      ends(s);
+      expect(s.body('C').swift).toBe(1);
+    },
+  );
+
+  test('LG-061 a granted one costs no swift action', () => {
+    const s = duo({}, { special: [WARD] });
+    grant(s, 'immediate', 'C');
+    s.act('C', 'ability:0');
+    ends(s);
+    expect(s.body('C').swift).toBe(1);
+  });
+
+  test('LG-307 before the first own turn it borrows from that one', () => {
+    const later = duo({ special: [WARD] });
+    later.act('A', 'delay');
+    later.act('A', 'ability:0');
+    later.act('C', 'end-turn');
+    later.answer('A', 'act');
+    expect(later.body('A').swift).toBe(0);
+  });
+
+  test('LG-308 the flat-footed take none, but by an ability or a setting', () => {
+    const sheet: Partial<Standing> = {
+      conditions: ['flat-footed'],
+      special: [WARD, of('immediate', { unready: true })],
+    };
+    const s = duo({}, sheet);
+    expect([s.refused('C', 'ability:0'), s.refused('C', 'ability:1')]).toEqual([['flat-footed'], []]);
+    expect(duo({}, sheet, { flatFootedBlocksImmediate: false }).refused('C', 'ability:0')).toEqual([]);
+  });
+
+  test('LG-310 a swift action of its own and a borrowed one are two of three', () => {
+    const s = duo({ special: [WARD, of('swift')] });
+    s.act('A', 'ability:1');
+    ends(s);
+    s.act('A', 'ability:0');
+    expect(s.body('A')).toMatchObject({ taken: 2, owed: true });
+    ends(s);
+    ends(s);
+    expect(s.body('A').swift).toBe(0);
+  });
+
+  test('LG-311 a debt follows the turn that waits', () => {
+    const s = duo({}, { special: [WARD] });
+    s.act('C', 'ability:0');
+    ends(s);
+    expect(s.body('C').swift).toBe(0);
+    s.act('C', 'delay');
+    ends(s);
+    s.answer('C', 'act');
+    expect([s.scene.turn.now, s.body('C').swift]).toEqual(['C', 0]);
+  });
+
+  test('LG-381 one on the own turn is the one of the round', () => {
+    const s = duo({ special: [WARD] });
+    s.act('A', 'ability:0');
+    ends(s);
+    expect(s.refused('A', 'ability:0')).toEqual(['immediate-used']);
+  });
+
+  test('LG-382 the helpless take none', () => {
+    for (const id of ['helpless', 'paralyzed', 'petrified', 'unconscious'] as const)
+      expect(duo({}, { conditions: [id], special: [WARD] }).refused('C', 'ability:0'), id).toEqual(['helpless']);
+  });
+
+  test('LG-437 a swift action that an effect takes is a debt', () => {
+    const s = duo();
+    grant(s, 'lose-swift', 'C');
+    ends(s);
+    expect(s.body('C').swift).toBe(0);
+    ends(s);
+    ends(s);
+    ends(s);
+    expect(s.body('C').swift).toBe(1);
+  });
+});

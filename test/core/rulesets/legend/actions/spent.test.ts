@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { FRESH } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
+import { newSpecial } from '../../../../../src/core/rulesets/legend/sheet/special.ts';
+import { stage } from '../stage.ts';
+import { SWORD, of, partOf, WARD, duo, ends, walk, grant } from './duo.ts';
+
+/** What each action costs, what is granted, and where the limits are. */
+
+test.each([['LG-031'], ['LG-042']])('%s an ability costs one of five actions; a second standard one is refused', () => {
+  const s = duo({ special: [of('standard'), of('standard'), of('move'), of('swift'), of('free')] });
+  expect([0, 2, 3, 4].map((n) => s.offer('A', `ability:${n}`)?.cost[0]?.pip)).toEqual([
+    'standard',
+    'move',
+    'swift',
+    'free',
+  ]);
+  s.act('A', 'ability:0');
+  expect(s.refused('A', 'ability:1')).toEqual(['no-standard']);
+});
+
+test.each([['LG-035'], ['LG-054']])('%s five free actions, and no sixth', () => {
+  const s = duo({ special: [of('free')] });
+  for (let n = 0; n < 5; n++) s.act('A', 'ability:0');
+  expect([s.body('A').free, s.refused('A', 'ability:0')]).toEqual([0, ['no-free']]);
+});
+
+test('LG-037 a setting lets a standard action be spent as a move action', () => {
+  const s = duo({ speed: 5 });
+  walk(s, 1);
+  expect(s.refused('A', 'move', { path: [[7, 5]] })).toEqual(['no-move']);
+  const traded = duo({ speed: 5 }, {}, { tradeStandardForMove: true });
+  walk(traded, 1);
+  expect(traded.refused('A', 'move', { path: [[7, 5]] })).toEqual([]);
+  traded.act('A', 'move', { path: [[7, 5]] });
+  expect([traded.body('A').standard, traded.refused('A', 'move', { path: [[8, 5]] })]).toEqual([0, ['no-move']]);
+});
+
+test('LG-040 one more move action: two separate moves of 30 ft', () => {
+  const s = duo();
+  grant(s, 'move');
+  walk(s, 6);
+  walk(s, 6, [11, 5]);
+  expect(s.at('A')).toEqual([17, 5]);
+});
+
+test('LG-041 three swift and immediate actions are the limit, whatever is granted', () => {
+  const s = duo({ special: [of('swift'), WARD] });
+  s.act('A', 'ability:0');
+  grant(s, 'swift');
+  s.act('A', 'ability:0');
+  grant(s, 'immediate');
+  s.act('A', 'ability:1');
+  grant(s, 'swift');
+  expect(s.refused('A', 'ability:0')).toEqual(['limit-of-three']);
+});
+
+test('LG-041 immediate ones alone reach the limit too, in the turns of others; its own turn begins anew', () => {
+  const s = duo({}, { special: [WARD] });
+  s.act('C', 'ability:0');
+  for (let n = 0; n < 2; n++) {
+    grant(s, 'immediate', 'C');
+    s.act('C', 'ability:0');
+  }
+  grant(s, 'immediate', 'C');
+  expect(s.refused('C', 'ability:0')).toEqual(['limit-of-three']);
+  ends(s);
+  expect([s.scene.turn.now, s.body('C').swift, s.refused('C', 'ability:0')]).toEqual(['C', 0, ['no-swift-to-forgo']]);
+  grant(s, 'immediate', 'C');
+  expect(s.refused('C', 'ability:0')).toEqual([]);
+});
+
+test('LG-041 what goes along with a swift action counts as one', () => {
+  const s = duo({ special: [of('swift'), newSpecial({ name: 'Along', cost: 'none', partOf: ['swift'] })] });
+  for (let n = 0; n < 2; n++) {
+    s.act('A', 'ability:0');
+    grant(s, 'swift');
+  }
+  s.act('A', 'ability:1.swift');
+  grant(s, 'swift');
+  expect([s.refused('A', 'ability:0'), s.body('A').taken]).toEqual([['limit-of-three'], 3]);
+});
+
+test.each([['LG-044'], ['LG-209']])('%s a bonus attack comes second, at the first bonus', () => {
+  const s = stage({
+    A: { at: [0, 0], attackBonuses: [6, 1], bonusAttacks: 1, ...SWORD },
+    F: { at: [1, 0], acMisc: 50 },
+  });
+  s.act('A', 'attack:sword', { target: 'F' }, 1);
+  expect(s.body('A').queue).toEqual([6, 1]);
+});
+
+test.each([['LG-405'], ['LG-406']])(
+  '%s one bonus attack a round; a granted one is an attack at the first bonus beside the standard action',
+  () => {
+    const s = stage({
+      A: { at: [0, 0], attackBonuses: [6, 1], bonusAttacks: 1, ...SWORD },
+      F: { at: [1, 0], acMisc: 50 },
+    });
+    for (let n = 0; n < 3; n++) s.act('A', 'attack:sword', { target: 'F' }, 1);
+    expect(s.refused('A', 'grant', { what: 'bonus' })).toEqual(['bonus-made']);
+    const other = stage({ A: { at: [0, 0], attackBonuses: [6, 1], ...SWORD }, F: { at: [1, 0], acMisc: 50 } });
+    grant(other, 'bonus');
+    expect(other.body('A')).toMatchObject({ queue: [6], standard: 1 });
+    expect(other.refused('A', 'grant', { what: 'bonus' })).toEqual(['bonus-made']);
+    const total = other.explain('A', 'attack:sword', { target: 'F' }).modifiers.map(({ value }) => value);
+    expect(total.reduce((sum, value) => sum + value, 0)).toBe(6);
+    other.act('A', 'attack:sword', { target: 'F' }, 1);
+    expect(other.body('A')).toMatchObject({ queue: [], standard: 1 });
+    // the standard action is left, and its attacks have no second bonus attack in them
+    other.act('A', 'attack:sword', { target: 'F' }, 1);
+    expect(other.body('A')).toMatchObject({ queue: [1], standard: 0 });
+  },
+);
+
+test('LG-050 an ability with the move action is no moving: the 5 ft step is left', () => {
+  const s = duo({ special: [of('move')] });
+  s.act('A', 'ability:0');
+  expect([s.refused('A', 'step', { path: [[6, 5]] }), s.refused('A', 'move', { path: [[6, 5]] })]).toEqual([
+    [],
+    ['no-move'],
+  ]);
+  expect([s.body('A').standard, s.refused('A', 'ability:0')]).toEqual([1, ['no-move']]);
+});
+
+test.each([['LG-052'], ['LG-213'], ['LG-340']])(
+  '%s drawing goes along with a move that is not halved, and takes the place of a skill',
+  () => {
+    const s = duo({ weapons: ['sword', 'bow'], wielded: 'sword', special: [partOf('Acrobatics')] });
+    s.act('A', 'draw', { weapon: 'bow', pay: 'move' });
+    expect(s.body('A')).toMatchObject({ wielded: 'bow', swift: 1, stride: 12 });
+    expect(s.refused('A', 'ability:0.move')).toEqual(['already-attached']);
+    walk(s, 6);
+    // nor is anything drawn along with a move that a skill goes along with already
+    const other = duo({ weapons: ['sword', 'bow'], wielded: 'sword', special: [partOf('Acrobatics')] });
+    other.act('A', 'ability:0.move');
+    expect([other.body('A').stride, other.refused('A', 'draw', { weapon: 'bow', pay: 'move' })]).toEqual([
+      6,
+      ['already-attached'],
+    ]);
+  },
+);
+
+test('LG-384 a step granted on A’s turn is taken at once, and the own one is left', () => {
+  const s = duo();
+  expect(s.refused('C', 'step', { path: [[21, 20]] })).toEqual(['not-your-turn']);
+  grant(s, 'step', 'C');
+  s.act('C', 'step', { path: [[21, 20]] });
+  expect([s.scene.turn.now, s.at('C'), s.body('C').stepUsed]).toEqual(['A', [21, 20], false]);
+});
+
+test('LG-125 a granted step asks nothing of the own one, nor of the move action', () => {
+  const s = duo();
+  walk(s, 2);
+  expect(s.refused('A', 'step', { path: [[8, 5]] })).toEqual(['already-moved']);
+  grant(s, 'step');
+  s.act('A', 'step', { path: [[8, 5]] });
+  expect(s.body('A')).toMatchObject({ steps: 0, stepUsed: false });
+});
+
+test('LG-078 off turn a free action is refused', () => {
+  const s = duo({}, { ...SWORD, ...FRESH });
+  expect(s.refused('C', 'drop')).toEqual(['not-your-turn']);
+  expect(s.offer('C', 'drop')?.reasons[0]?.say).toBe('Not your turn: off turn only immediate actions are possible.');
+});
