@@ -10,7 +10,7 @@ import { MODES } from '../../../../src/core/rulesets/legend/sheet/modes.ts';
 import { newSpecial } from '../../../../src/core/rulesets/legend/sheet/special.ts';
 import type { Gear, Ground, More } from '../explorer.ts';
 import type { Scene } from '../../../../src/core/rulesets/legend/game.ts';
-import { conditionsOn } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { conditionsOn } from './usual.ts';
 import { MODIFIED, TAGS } from '../../../../src/core/rulesets/legend/sheet/effects.ts';
 import { seesEverything } from '../exploring.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import { find } from '../../../../src/core/rules/scene/scene.ts';
 import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
-import { has } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { has } from './usual.ts';
 import { newSpecial } from '../../../../src/core/rulesets/legend/sheet/special.ts';
 import type { Standing, Stage } from './stage.ts';
 import { stage } from './stage.ts';

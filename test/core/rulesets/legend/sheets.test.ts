@@ -8,14 +8,8 @@ import { WEAPON_IDS } from '../../../../src/core/rulesets/legend/data/weapon-lis
 import { legend } from '../../../../src/core/rulesets/legend/index.ts';
 import { bodySchema, newBody } from '../../../../src/core/rulesets/legend/sheet/body.ts';
 import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
-import {
-  acOf,
-  attacksOf,
-  has,
-  initiativeOf,
-  manoeuvreDcOf,
-  modifier,
-} from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { acOf, attacksOf, initiativeOf, modifier } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { has, manoeuvreDcOf } from './usual.ts';
 import { saveOf } from '../../../../src/core/rulesets/legend/sheet/rolls.ts';
 import { stage } from './stage.ts';
 

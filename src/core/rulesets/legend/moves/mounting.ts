@@ -27,7 +27,7 @@ const mounts = ({ combatants }: Scene): readonly Combatant[] => combatants.filte
 /** Why somebody cannot get on or off a mount now: it is a move, and between fights costs nothing. */
 const seatReasons = (scene: Scene, who: Combatant, task: 'mount' | 'dismount'): readonly Reason[] => {
   const before =
-    scene.turn.phase === 'rounds' ? taskReasons(scene, who, task) : unless(able(who), reason('cannot-act'));
+    scene.turn.phase === 'rounds' ? taskReasons(scene, who, task) : unless(able(scene, who), reason('cannot-act'));
   return before.length > 0 ? before : speedReasons(scene, who);
 };
 
@@ -162,7 +162,7 @@ export const ride = action({
     return mount !== null && mount.body.rider !== who.id && unridden(scene, mount);
   },
   reasons: (scene, who) => [
-    ...(scene.turn.phase === 'rounds' ? turnReasons(scene, who) : unless(able(who), reason('cannot-act'))),
+    ...(scene.turn.phase === 'rounds' ? turnReasons(scene, who) : unless(able(scene, who), reason('cannot-act'))),
     ...unless(who.body.rideTrained || scene.turn.phase === 'idle', reason('not-trained')),
   ],
   *resolve(who) {

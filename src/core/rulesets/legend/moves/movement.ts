@@ -69,7 +69,7 @@ const strideLeft = (scene: Scene, who: Combatant): number => {
 };
 /** A mount that is down or cannot move carries nobody on (LG-233, LG-268). */
 const mountReasons = (scene: Scene, mount: Combatant): readonly Reason[] =>
-  able(mount) ? speedReasons(scene, mount) : [reason('mount-down')];
+  able(scene, mount) ? speedReasons(scene, mount) : [reason('mount-down')];
 /** Whoever is carried does not walk (LG-268). */
 export const carriedReasons = (scene: Scene, who: Combatant, rides = false): readonly Reason[] => {
   const mount = mountOf(scene, who);
@@ -196,7 +196,7 @@ export const step = action({
     const { moved: walked, stepUsed, queue, steps } = who.body;
     // One that is granted may come off turn (LG-384).
     const off = steps > 0 && scene.turn.now !== who.id;
-    const before = off ? unless(able(who), reason('cannot-act')) : turnReasons(scene, who);
+    const before = off ? unless(able(scene, who), reason('cannot-act')) : turnReasons(scene, who);
     if (before.length > 0) return before;
     return [
       ...carriedReasons(scene, who),
@@ -241,7 +241,7 @@ export const stand = action({
   icon: 'chevrons-up',
   rule: 'LG-235',
   cost: (scene) => taskCost(scene, 'stand-up'),
-  when: ({ turn }, { body }) => turn.phase === 'rounds' && has(body, 'prone'),
+  when: (scene, { body }) => scene.turn.phase === 'rounds' && has(body, 'prone', settingsOf(scene)),
   reasons: (scene, who) => taskReasons(scene, who, 'stand-up'),
   resolve: rises,
   headline: 'stands up',

@@ -103,7 +103,8 @@ function* freeAttack(by: CombatantId, target: CombatantId, made: string): Proced
 const same = (a: CellPlace, b: CellPlace | null): boolean => b !== null && a.x === b.x && a.y === b.y;
 
 /** A mount goes on as long as its rider does (LG-268, LG-270). */
-const goesOn = (scene: Scene, mover: Combatant): boolean => able(mover) && able(riderOf(scene, mover) ?? mover);
+const goesOn = (scene: Scene, mover: Combatant): boolean =>
+  able(scene, mover) && able(scene, riderOf(scene, mover) ?? mover);
 
 /** All that may are asked at once; null if the one struck at can still go on. */
 const struckAt = (

@@ -11,7 +11,7 @@ import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, changed, look, record } from '../game.ts';
 import { reason } from '../reasons.ts';
 import { GROUPS, cost, spend, paymentReasons, speedReasons } from '../round/budget.ts';
-import { has } from '../sheet/derived.ts';
+import { isIn } from '../sheet/derived.ts';
 import type { Mode } from '../sheet/modes.ts';
 import { onLayer } from '../sheet/on-layer.ts';
 import { LAYER, ownsMode } from '../sheet/modes.ts';
@@ -102,7 +102,7 @@ const toggle = (mode: Mode, gain: boolean): Action => {
     measured: false,
     cost: (scene, who) => cost(costIn(scene, who, mode)),
     when: (scene, who) =>
-      scene.turn.phase === 'rounds' && has(who.body, LAYER[mode]) !== gain && (!gain || modeHere(scene, who, mode)),
+      scene.turn.phase === 'rounds' && isIn(who.body, LAYER[mode]) !== gain && (!gain || modeHere(scene, who, mode)),
     reasons: (scene, who) => toggleReasons(scene, who, mode, gain),
     *resolve(who) {
       const scene = yield* look();

@@ -13,7 +13,7 @@ import {
   whole,
 } from '../../../rules/kit/shapes.ts';
 import type { ConditionId } from '../data/condition-list.ts';
-import { CONDITION_IDS, conditionOf } from '../data/condition-list.ts';
+import { CONDITION_IDS } from '../data/condition-list.ts';
 
 /** Conditions that something brought and something ends: their source, and until when. */
 
@@ -70,10 +70,6 @@ export const without = (
   conditions: conditions.filter((id) => !gone.includes(id)),
   lasting: lasting.filter(({ condition }) => !gone.includes(condition)),
 });
-
-/** What ends as a condition begins (LG-227, LG-373). */
-export const endedBy = (id: ConditionId): readonly ConditionId[] =>
-  (conditionOf(id).ends ?? []) as readonly ConditionId[];
 
 /** With a condition that stays until something ends it; it is there once (LG-226). */
 export const withCondition = (body: Conditions, id: ConditionId): Pick<Conditions, 'conditions'> =>

@@ -24,7 +24,7 @@ import { newest } from '../../round/ages.ts';
 import { anchored } from '../../round/anchored.ts';
 import { GROUPS, cost, spend, paymentReasons } from '../../round/budget.ts';
 import type { Blast } from '../../sheet/blasts.ts';
-import { bandFeet, dcOf, has } from '../../sheet/derived.ts';
+import { bandFeet, dcOf, isIn } from '../../sheet/derived.ts';
 import type { Area } from '../../sheet/on-the-map.ts';
 import { newId } from '../../sheet/on-the-map.ts';
 import { aimable } from '../attack.ts';
@@ -124,7 +124,7 @@ const caught = (scene: Scene, who: Combatant, blast: Blast, command: Command): r
   const cells = new Set(cellsFor(scene, who, blast, command));
   return scene.combatants.filter((other) => {
     const base = spaceOf(scene, other);
-    if (grid === null || base === null || has(other.body, 'dead') || apart(scene, who, other)) return false;
+    if (grid === null || base === null || isIn(other.body, 'dead') || apart(scene, who, other)) return false;
     return (other.id !== who.id || blast.shape === 'spread') && cellsOf(grid, base).some((cell) => cells.has(cell));
   });
 };

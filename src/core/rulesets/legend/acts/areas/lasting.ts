@@ -12,11 +12,11 @@ import { lookUp } from '../../../../rules/scene/scene.ts';
 import { markedUnder } from '../../../../space/moving/path.ts';
 import { cellAt } from '../../../../space/grid/footprint.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { look, noted, record, roll, turned } from '../../game.ts';
+import { look, noted, record, roll, settingsOf, turned } from '../../game.ts';
 import { outOfReach } from '../../moves/layers.ts';
 import { carriedBy, spaceOf } from '../../moves/mounted.ts';
 import { walkRules } from '../../moves/walk.ts';
-import { has } from '../../sheet/derived.ts';
+import { has, isIn } from '../../sheet/derived.ts';
 import type { Area } from '../../sheet/on-the-map.ts';
 import type { Due } from '../../sheet/places.ts';
 import { harm } from '../harm.ts';
@@ -40,9 +40,10 @@ export function* amountOf({ name, dice: count, plus }: Does, by: CombatantId | n
 const coverOnReflex = (scene: Scene, who: CombatantId, from: Base): readonly Part[] => {
   const [grid, one] = [groundOf(scene), lookUp(scene, who)];
   const base = one === null ? null : spaceOf(scene, one);
-  if (grid === null || one === null || base === null || has(one.body, 'covered')) return [];
-  if (has(one.body, 'revealed')) return [];
-  return behindCover(grid, from, base) ? [{ label: 'cover', value: 2 }] : [];
+  if (grid === null || one === null || base === null) return [];
+  const rules = settingsOf(scene);
+  if (has(one.body, 'covered', rules) || has(one.body, 'revealed', rules)) return [];
+  return behindCover(grid, from, base) ? [{ label: 'cover', value: rules.cover.reflex }] : [];
 };
 /** Its damage, less on a save, which cover from where it comes helps. */
 export function* suffers(
@@ -84,7 +85,7 @@ function* actsOn(area: Area, who: CombatantId): Procedure {
 export function* meets(who: CombatantId, id: Area['id']): Procedure {
   const scene = yield* look();
   const [area, one] = [scene.turn.areas.find((other) => other.id === id), lookUp(scene, who)];
-  if (area === undefined || one === null || has(one.body, 'dead')) return;
+  if (area === undefined || one === null || isIn(one.body, 'dead')) return;
   if (!area.met.includes(who) && bearsOn(scene, area, one)) yield* actsOn(area, who);
 }
 

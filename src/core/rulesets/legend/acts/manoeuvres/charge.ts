@@ -25,7 +25,7 @@ import { GROUPS, able, speedReasons, taskCost, spendOn, taskReasons } from '../.
 import type { Body } from '../../sheet/body.ts';
 import { attacksOf, bandFeet, effectsOn, meleeOf } from '../../sheet/derived.ts';
 import type { Turn } from '../../sheet/turn.ts';
-import { aimable, fearReasons, layerReasons } from '../attack.ts';
+import { aimable, fearReasons, layerReasons, signed } from '../attack.ts';
 import { compared, strike } from '../strike.ts';
 import { carriedReasons } from '../../moves/movement.ts';
 
@@ -71,14 +71,18 @@ const wayReasons = (scene: Scene, charger: Combatant, target: Combatant): readon
   const terrain = costsOf(scene, who);
   const slow = slowing(terrain);
   const bog = bases.some((base) => cellsOf(grid, base).some((cell) => ((grid.terrain[cell] ?? 0) & slow) !== 0));
-  if (bog) return [reason('charge-difficult')];
+  const { charge: rule } = settingsOf(scene);
+  if (bog && !rule.rough) return [reason('charge-difficult')];
   const { blocked, noStop } = walkRules.blocks(scene, grid, who);
   const how = { from: cells[0] ?? -1, size: who.footprint, budget: Infinity, terrain, blocked };
   const { feet, refusal } = pathCost(walkedGround(scene, grid), cells, how);
   const taken = way.length > 0 && markedUnder(grid, noStop, cells.at(-1) ?? -1, who.footprint) >= 0;
   if (refusal !== null || taken) return [reason('charge-blocked')];
   const far = feet.at(-1) ?? 0;
-  return [...unless(far >= 10, reason('charge-short')), ...unless(far <= most(scene, charger), reason('charge-far'))];
+  return [
+    ...unless(far >= rule.least, reason('charge-short')),
+    ...unless(far <= most(scene, charger), reason('charge-far')),
+  ];
 };
 
 /**
@@ -106,13 +110,16 @@ const goingTo = (scene: Scene, charger: Combatant, target: Combatant): Going | n
   return { cells, size: who.footprint, feet: feet.at(-1) ?? 0, provokes };
 };
 
-const ONSET = { label: 'charge', value: 2 } as const;
+const onset = (scene: Scene) => ({ label: 'charge', value: settingsOf(scene).charge.attack });
 
 export const charge = action({
   id: 'charge',
   name: 'Charge',
-  about: (scene, who) =>
-    `10 to ${most(scene, who)} ft straight at a foe, then one melee attack at +2; −2 to AC until your next turn.`,
+  about: (scene, who) => {
+    const { least, attack, ac } = settingsOf(scene).charge;
+    const far = `${least} to ${most(scene, who)} ft straight at a foe`;
+    return `${far}, then one melee attack at ${signed(attack)}; ${signed(ac)} to AC until your next turn.`;
+  },
   group: GROUPS.attack,
   icon: 'chevrons-right',
   rule: 'LG-260',
@@ -127,7 +134,9 @@ export const charge = action({
       ...speedReasons(scene, who),
       ...fearReasons(scene, who),
       ...unless(
-        ![who, carrierOf(scene, who)].some(({ body }) => effectsOn(body).some(({ noCharge }) => noCharge)),
+        ![who, carrierOf(scene, who)].some(({ body }) =>
+          effectsOn(body, settingsOf(scene)).some(({ noCharge }) => noCharge),
+        ),
         reason('no-charge'),
       ),
     ];
@@ -140,7 +149,7 @@ export const charge = action({
     const end = goes.cells.at(-1);
     const there = end === undefined ? who : at(scene, who, end);
     const weapon = meleeOf(who.body);
-    const found = compared(scene, there, target, weapon, attacksOf(who.body)[0] ?? 0, ONSET);
+    const found = compared(scene, there, target, weapon, attacksOf(who.body)[0] ?? 0, onset(scene));
     return {
       modifiers: found.attack.parts,
       tallies: [found.ac],
@@ -170,9 +179,9 @@ export const charge = action({
     if (there === null) return;
     const reach = bandFeet(there.body, 'melee');
     const near = still !== null && (measured(now, there, still) ?? Infinity) <= reach && lineBetween(now, there, still);
-    if (near && able(there) && layerReasons(now, there, still, true).length === 0) {
+    if (near && able(now, there) && layerReasons(now, there, still, true).length === 0) {
       const bonus = attacksOf(there.body)[0] ?? 0;
-      yield* strike({ by: who, target, weapon: meleeOf(there.body), bonus, more: ONSET });
+      yield* strike({ by: who, target, weapon: meleeOf(there.body), bonus, more: onset(now) });
     }
   },
   headline: (command, scene) => {
