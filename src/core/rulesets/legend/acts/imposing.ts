@@ -15,6 +15,7 @@ import { LAYER_IDS } from '../sheet/modes.ts';
 import { withLasting, without } from '../sheet/lasting.ts';
 import type { ConditionRules } from '../sheet/settings/condition-rules.ts';
 import { conditionAt, endedBy } from '../sheet/settings/condition-rules.ts';
+import type { Rules } from '../sheet/settings/rulings.ts';
 
 /** What an immunity to a condition may be called: itself, its group, the descriptor of the effect (LG-389, LG-404). */
 const wordsOf = (condition: ConditionId, descriptor: string | null): readonly string[] => [
@@ -28,9 +29,9 @@ export const immunityTo = (body: Body, condition: ConditionId, descriptor: strin
   marked(body.tags, 'immunity', wordsOf(condition, descriptor));
 
 /** What begins with a condition, beside its being there. */
-const begins = (body: Body, { condition }: Lasting): Partial<Body> => {
-  // what still runs goes on growing, what has ended begins anew (RU-23)
-  if (condition === 'bleeding') return { bleeds: 3, ...(isIn(body, condition) ? {} : { bled: 0 }) };
+const begins = (body: Body, { condition }: Lasting, { bleedingGrows }: Rules): Partial<Body> => {
+  // what still runs goes on growing, unless the table has it otherwise; what has ended begins anew (RU-23)
+  if (condition === 'bleeding') return { bleeds: 3, ...(isIn(body, condition) && bleedingGrows ? {} : { bled: 0 }) };
   if (condition === 'burning') return isIn(body, condition) ? {} : { burned: 0 };
   return condition === 'energy-drained' ? { drained: (isIn(body, condition) ? body.drained : 0) + 1 } : {};
 };
@@ -52,7 +53,7 @@ export function* imposed(who: CombatantId, added: Lasting): Procedure {
   const set = {
     ...rest,
     ...withLasting({ ...body, ...rest }, { ...added, ...(apart ? { apart } : {}), since: newest(scene) }),
-    ...begins(body, added),
+    ...begins(body, added, rules),
   };
   yield* record(changed(who, set, { type: 'imposed', condition: added.condition, source: added.source }));
   // fears that add up to a panic are one

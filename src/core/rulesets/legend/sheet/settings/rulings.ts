@@ -92,6 +92,8 @@ export const rulings = {
     { stable: share('Stable by itself, in per cent'), loses: whole(0, 20, 'Else loses hit points') },
     'Dying',
   ),
+  /** RU-23. */
+  bleedingGrows: flag('Bleeding inflicted again goes on growing'),
   /** RU-56. */
   stabiliseDc: whole(0, 60, 'Medicine to stabilise the dying'),
   /** RU-73. */
@@ -127,6 +129,7 @@ const USUAL: Rulings = {
   }),
   disabled: { speed: 50, one: true, loses: 1 },
   sinking: { stable: 10, loses: 1 },
+  bleedingGrows: true,
   stabiliseDc: 15,
   confusion: { normal: 25, nothing: 25, itself: 25 },
   blownAway: 10,
