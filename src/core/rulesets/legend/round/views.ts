@@ -45,12 +45,24 @@ const markOf = (id: ConditionId, rules: Rules): Mark => {
 };
 const { disabled: zero } = OTHER_CONDITIONS;
 const DISABLED = mark('disabled', zero.icon, zero.name, zero.about);
+/** The names of a sheet that the game does not know, the first of them one by one. */
+const NAMED = 12;
+const SHOWN = 60;
+const unknownTo = ({ unread }: Body): readonly Mark[] => {
+  const more = unread.length - NAMED;
+  const named = unread.slice(0, NAMED).map(({ of, name, lasts }, at) => {
+    const short = name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name;
+    const from = lasts === undefined || lasts.source === '' ? '' : `From ${lasts.source}. `;
+    const about = `${from}No effect until the sheet is fixed.`;
+    return mark(`unknown-${of}-${at}`, 'circle-dashed', `Unknown: ${short}`, about, 'warn');
+  });
+  const rest = `${more} more unknown names`;
+  return more > 0 ? [...named, mark('unknown', 'circle-dashed', rest, 'The sheet lists them.', 'warn')] : named;
+};
 const marksOf = (body: Body, rules: Rules): readonly Mark[] => [
   ...conditionsOn(body, rules).map((id) => markOf(id, rules)),
   ...(disabled(body) ? [DISABLED] : []),
-  ...body.unread.map(({ of, name }) =>
-    mark(`unknown-${of}-${name}`, 'circle-dashed', `Unknown: ${name}`, 'No effect until the sheet is fixed.', 'warn'),
-  ),
+  ...unknownTo(body),
 ];
 
 /** The rules of the table at which the GM changes a sheet by hand. */

@@ -42,8 +42,8 @@ export const untilShape = either(
 );
 export type Until = TypeOf<typeof untilShape>;
 
-export const lastingShape = record({
-  condition: oneOf(CONDITION_IDS, 'Condition'),
+/** All of a lasting condition but which it is. */
+const lasts = {
   /** What brought it, as people call it. Two of one source do not add up (LG-402). */
   source: text(80, 'From'),
   by: orNone(combatant('By')),
@@ -53,7 +53,9 @@ export const lastingShape = record({
   /** A fear that adds up with no other (LG-387). */
   apart: maybe(flag()),
   since: since(),
-});
+};
+export const lastsShape = record(lasts, 'Lasts');
+export const lastingShape = record({ condition: oneOf(CONDITION_IDS, 'Condition'), ...lasts });
 export type Lasting = TypeOf<typeof lastingShape>;
 export const lastingList = list(lastingShape, 60, 'Conditions with an end');
 
