@@ -35,7 +35,6 @@ import type { Turn } from '../sheet/turn.ts';
 import { strideOf } from '../acts/special.ts';
 import { walkInLegs } from './legs.ts';
 import { provoked } from './opportunity.ts';
-import { entered } from '../acts/areas/lasting.ts';
 import { STEP_FEET, stepRules, runRules, moveRules } from './walk.ts';
 
 const PATH = pathSlot('Path');
@@ -183,7 +182,10 @@ const inDifficult = (scene: Scene, who: Combatant): boolean => {
   return (terrain & slowing(costsOf(scene, who))) !== 0;
 };
 
-/** One square that costs no action and gives nobody a chance (LG-119 to LG-124). */
+/**
+ * One square that costs no action and gives nobody a chance (LG-119 to LG-124); immediate actions come in on it as on
+ * any movement (LG-056).
+ */
 export const step = action({
   id: 'step',
   name: '5 ft step',
@@ -210,16 +212,17 @@ export const step = action({
   slots,
   ...along(reachOf(stepRules, 'step', '5 ft step', () => STEP_FEET)),
   *resolve(who, command) {
-    const to = PATH.of(command)?.at(-1);
-    const at = cellOf(find(yield* look(), who));
-    if (to === undefined || at === null) return;
-    const because = { type: 'stepped' } as const;
-    if (!(yield* provoked(who, 'five-foot-step'))) return;
-    yield* record(
-      moved(who, [{ ...at, x: to.x, y: to.y }], command.forced === null, because),
-      changed(who, stepping(yield* look(), find(yield* look(), who)), because),
-    );
-    yield* entered(who);
+    const path = PATH.of(command) ?? [];
+    if (path.length === 0 || !(yield* provoked(who, 'five-foot-step'))) return;
+    const scene = yield* look();
+    const forced = command.forced !== null;
+    yield* record(changed(who, stepping(scene, find(scene, who)), { type: 'readied' }));
+    yield* walkInLegs(who, who, path, {
+      feet: STEP_FEET,
+      forced,
+      by: stepRules,
+      facts: ({ id }, { places }) => [moved(id, places, !forced, { type: 'stepped' })],
+    });
   },
   headline: 'steps aside',
 });

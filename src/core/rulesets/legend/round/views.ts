@@ -10,7 +10,7 @@ import type { ConditionId } from '../data/condition-list.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
 import { OTHER_CONDITIONS } from '../data/other-conditions.ts';
 import { making } from '../acts/imposing.ts';
-import { weaponOf } from '../data/weapon-list.ts';
+import { CATEGORIES, CATEGORY_NAMES, weaponOf } from '../data/weapon-list.ts';
 import type { Why } from '../facts/because.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { nameOf } from '../sheet/arms.ts';
@@ -135,9 +135,7 @@ export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Kno
             ]),
             ...group(
               'Range',
-              (['melee', 'close', 'medium'] as const).map((band) =>
-                line(band === 'melee' ? 'Melee' : band === 'close' ? 'Close' : 'Medium', `${bandFeet(body, band)} ft`),
-              ),
+              CATEGORIES.map((band) => line(CATEGORY_NAMES[band], `${bandFeet(body, band)} ft`)),
             ),
             ...group('Weapons', [
               ...body.weapons.map((id) =>

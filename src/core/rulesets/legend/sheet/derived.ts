@@ -112,6 +112,9 @@ export const bandFeet = (body: Body, band: Category): number => {
   return 5 + 5 * Math.floor(body.level / 5) + reach + SIZE[body.size].reach;
 };
 
+/** On the attack roll of a shot one category farther than the weapon is made for (LG-091). */
+export const FARTHER = -4;
+
 /** The band in which something so many feet away lies; null beyond them all (LG-090, LG-109). */
 export const bandAt = (body: Body, feet: number): Category | null =>
   CATEGORIES.find((band) => bandFeet(body, band) >= feet) ?? null;
@@ -230,7 +233,7 @@ export const attackOf = (
     part('other', body.attackMisc),
     part('weapon', weapon.attack ?? 0),
     ...modified(body, 'attack'),
-    part('one category farther', farther ? -4 : 0),
+    part('one category farther', farther ? FARTHER : 0),
     ...(more === undefined ? [] : [more]),
   ]);
 
