@@ -40,7 +40,8 @@ function* defends(who: CombatantId): Procedure {
   const scene = yield* look();
   const until = { type: 'place', ...anchored(scene, 1, placeOf(scene, who)) } as const;
   const why = { to: 'ac', value: settingsOf(scene).totalDefence, source: 'Total defence' } as const;
-  const { modifiers } = find(scene, who).body;
+  // twice is no better than once (LG-226)
+  const modifiers = find(scene, who).body.modifiers.filter(({ source }) => source !== why.source);
   yield* record(changed(who, { modifiers: [...modifiers, { ...why, until }] }, { type: 'modified', ...why }));
 }
 

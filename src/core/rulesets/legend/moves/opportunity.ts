@@ -24,7 +24,7 @@ import type { Turn } from '../sheet/turn.ts';
 import type { GivingTaskId } from '../data/task-list.ts';
 import { MANOEUVRE, MANOEUVRES } from '../data/manoeuvre-list.ts';
 import type { ManoeuvreId } from '../data/manoeuvre-list.ts';
-import { entered, legsOf } from '../acts/areas/lasting.ts';
+import { entered, legsOf, stayedIn } from '../acts/areas/lasting.ts';
 import { attempt, tryReasons } from '../acts/manoeuvres/attempt.ts';
 import { measured, openBetween } from './measure.ts';
 import { riderOf } from './mounted.ts';
@@ -198,9 +198,13 @@ export function* walk(
     for (const leg of legsOf(yield* look(), find(yield* look(), who), stretch)) {
       const before = spent;
       const wallet = (_: Combatant, walked: number) => feetWallet(feet - before - walked);
+      const stayed = yield* look((scene) => {
+        const mover = lookUp(scene, who);
+        return mover === null ? [] : stayedIn(scene, mover, leg);
+      });
       const gone = yield* go(who, leg, { wallet, voluntary: !forced, forced, facts });
       spent += gone.feet;
-      yield* entered(who);
+      yield* entered(who, stayed);
       const mover = lookUp(yield* look(), who);
       if (gone.stopped !== null || mover === null || (!goesOn(yield* look(), mover) && !forced)) return;
     }

@@ -16,6 +16,7 @@ import type { Mode } from '../sheet/modes.ts';
 import { onLayer } from '../sheet/on-layer.ts';
 import { LAYER, ownsMode } from '../sheet/modes.ts';
 import { carrierOf, modeHere, spaceOf } from './mounted.ts';
+import { entered, stayedIn } from '../acts/areas/lasting.ts';
 import { carriedReasons } from './movement.ts';
 import { provoked } from './opportunity.ts';
 import type { Payment } from '../data/task-list.ts';
@@ -114,7 +115,10 @@ const toggle = (mode: Mode, gain: boolean): Action => {
       const now = lookUp(yield* look(), who);
       if (now === null) return;
       const layer = gain ? LAYER[mode] : up ? 'flying' : null;
+      const stayed = stayedIn(yield* look(), now);
       yield* record(changed(who, onLayer(now.body, layer), { type: 'changes-layer', to: layer ?? 'ground' }));
+      // whoever comes down from above comes into what lies below (LG-170, LG-426)
+      yield* entered(who, stayed);
     },
     headline,
   });

@@ -96,12 +96,24 @@ const triggered =
 /** Those that act at the start of turns, and on whoever enters them; and those of the end, the oldest first (RU-76). */
 export const startAreas = triggered('start');
 const endAreas = triggered('end');
-/** Somebody has come somewhere, with all it carries. */
-export function* entered(who: CombatantId): Procedure {
+/**
+ * The areas in which somebody is and stays all along a way: whoever goes about in one does not enter it (LG-426).
+ */
+export const stayedIn = (scene: Scene, who: Combatant, way: readonly Cell[] = []): readonly Area['id'][] => {
+  const base = spaceOf(scene, who);
+  return base === null
+    ? []
+    : startAreas(scene).flatMap((area) =>
+        [base, ...way].every(({ x, y }) => bearsOn(scene, area, who, { ...base, x, y })) ? [area.id] : [],
+      );
+};
+/** Somebody has come somewhere, with all it carries, and stayed in some areas all the while. */
+export function* entered(who: CombatantId, stayed: readonly Area['id'][]): Procedure {
   const scene = yield* look();
   const one = lookUp(scene, who);
   if (one === null) return;
-  for (const { id } of startAreas(scene)) for (const goer of [one, ...carriedBy(scene, one)]) yield* meets(goer.id, id);
+  for (const { id } of startAreas(scene).filter((area) => !stayed.includes(area.id)))
+    for (const goer of [one, ...carriedBy(scene, one)]) yield* meets(goer.id, id);
 }
 export function* endsIn(who: CombatantId): Procedure {
   for (const { id } of endAreas(yield* look())) yield* meets(who, id);
