@@ -33,8 +33,18 @@ test('LG-266 a passenger who takes the reins becomes the rider: a move action th
 });
 
 const fire = (more: Partial<Area> = {}): Area => ({
-  ...{ id: 'fire 1', name: 'Fire', owner: null, trigger: 'start', dice: 0, plus: 4, kind: 'fire', save: null },
-  ...{ half: false, dc: 10, met: [], until: { type: 'none' } },
+  id: 'fire 1',
+  name: 'Fire',
+  owner: null,
+  trigger: 'start',
+  dice: 0,
+  plus: 4,
+  kind: 'fire',
+  save: null,
+  half: false,
+  dc: 10,
+  met: [],
+  until: { type: 'none' },
   covers: { type: 'cells', cells: [5, 6, 7, 8].flatMap((x) => [5, 6].map((y) => y * 300 + x)) },
   ...more,
 });
@@ -66,9 +76,11 @@ test('LG-426 whoever goes about in an area that it has not met does not enter it
 
 test('LG-170 LG-426 whoever comes down from soaring into an area enters it; who lands in it was there', () => {
   const modes = (['fly', 'soar'] as const).map((mode) => ({
-    ...{ mode, source: 'innate', cost: 'free' },
+    mode,
+    source: 'innate',
+    cost: 'free' as const,
     until: { type: 'none' } as const,
-  })) as never;
+  }));
   const soaring = burning({ at: [5, 5], conditions: ['soaring'], modes });
   soaring.act('A', 'come-down');
   soaring.answer('A', 'land');

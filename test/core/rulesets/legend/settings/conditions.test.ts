@@ -11,9 +11,8 @@ import { USUAL } from '../../../../../src/core/rulesets/legend/sheet/turn.ts';
 import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
 import { find } from '../../../../../src/core/rules/scene/scene.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
-import type { Standing } from '../stage.ts';
 import { stage } from '../stage.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage, Standing } from '../stage.ts';
 
 type Rule = ConditionRules['conditionRules'][number];
 const rule = (id: ConditionId, change: Partial<Rule> = {}): Rule => ({ ...ruleAsListed(id), ...change });

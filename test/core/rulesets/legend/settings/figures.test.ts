@@ -20,8 +20,11 @@ const duel = (settings: Partial<Settings>, foe: Partial<Standing> = {}, own: Par
   stage({ A: { at: [5, 5], ...A, ...own }, F: { at: [6, 5], ...F, ...foe } }, { settings });
 const tries = (s: Stage, id: string, ...dice: number[]) => s.act('A', `manoeuvre:${id}`, { target: 'F' }, ...dice);
 const hold = (condition: 'grappled' | 'pinned', by: string): Lasting => ({
-  ...{ condition, source: 'Grapple', by: by as CombatantId },
-  ...{ until: { type: 'none' } as const, suspended: false },
+  condition,
+  source: 'Grapple',
+  by: by as CombatantId,
+  until: { type: 'none' },
+  suspended: false,
 });
 
 describe('RU-54 cover', () => {
