@@ -27,7 +27,7 @@ const hold = (condition: 'grappled' | 'pinned', by: string): Lasting => ({
   suspended: false,
 });
 
-describe('RU-54 cover', () => {
+describe('cover', () => {
   const cover = { ac: 2, reflex: 5, soft: 1 };
   const wall = { ...blankGrid(20, 20, '1.5'), walls: [{ a: { x: 8, y: 4 }, b: { x: 8, y: 5.4 } }] };
   const bow: Partial<Body> = { weapons: ['bow'], wielded: 'bow' };
@@ -51,7 +51,7 @@ describe('RU-54 cover', () => {
   });
 });
 
-describe('RU-69 LG-260 charging', () => {
+describe('charging', () => {
   const charge = { least: 15, attack: 4, ac: -5, rough: true };
   const runs = (at: readonly [number, number], rows: readonly string[], rule = charge): Stage =>
     stage({ A: { at: [0, 0], ...A }, F: { at, ...F } }, { rows, settings: { charge: rule } });
@@ -75,7 +75,7 @@ describe('RU-69 LG-260 charging', () => {
   });
 });
 
-describe('RU-68 LG-262 how far a bull rush pushes', () => {
+describe('how far a bull rush pushes', () => {
   const pushed = (push: Settings['push'], answer: string, ...dice: number[]): readonly [number, number] => {
     const s = duel({ push });
     tries(s, 'bull-rush', ...dice);
@@ -106,7 +106,7 @@ describe('RU-68 LG-262 how far a bull rush pushes', () => {
   });
 });
 
-describe('RU-55 LG-412 what a manoeuvre brings', () => {
+describe('what a manoeuvre brings', () => {
   const bringing = (id: 'trip' | 'bull-rush' | 'grapple', brings: readonly 'prone'[] | readonly 'dazed'[]) => ({
     manoeuvreRules: { ...USUAL.manoeuvreRules, [id]: { ...USUAL.manoeuvreRules[id], brings } },
   });
@@ -173,7 +173,7 @@ describe('holds', () => {
   });
 });
 
-describe('RU-57 sizes', () => {
+describe('sizes', () => {
   const sizes: Settings['sizes'] = {
     ...USUAL.sizes,
     large: { attack: -3, ac: -4, faster: 15, steady: 6 },
@@ -257,7 +257,7 @@ describe('hit points', () => {
   });
 });
 
-test('RU-73 how the confused act', () => {
+test('LG-240 RU-73 how the confused act', () => {
   const does = (die: number): string => {
     const s = stage(
       { A: { at: [0, 0] }, B: { at: [5, 0], conditions: ['confused'] }, F: { at: [9, 9] } },
