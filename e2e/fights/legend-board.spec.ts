@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newBlast } from '../../src/core/rulesets/legend/sheet/blasts.ts';
 import { blankGrid } from '../../src/core/space/field/field.ts';
-import { carry, click, drag, expectAt, hover, spot, whereIs } from '../support/board.ts';
+import { carry, click, drag, expectAt, hover, whereIs } from '../support/board.ts';
 import type { Table } from '../support/founding.ts';
 import { answer, cast, command, correct, idOf, lay, typedDice } from '../support/founding.ts';
 import { keepPicture } from '../support/look.ts';
@@ -38,18 +38,24 @@ test('a drag through a threatened corridor marks who may strike; the way round p
       type: 'field',
       change: { type: 'replaced', field: { ...blankGrid(20, 14, '1.5'), walls: [wall(5, 6, 9, 6), wall(5, 9, 9, 9)] } },
     },
-    cast('Aldis', 'oath-knight', 'ally', 4, 7),
+    cast('Aldis', 'oath-knight', 'ally', 4, 8),
     cast('Left raider', 'ditch-raider', 'foe', 6, 6),
     cast('Right raider', 'ditch-raider', 'foe', 7, 8),
   );
+  // the way round is 35 ft long
+  await correct(table, { type: 'body', who: idOf(table, 'Aldis'), set: { speed: 40 } });
   const gm = await house.gm(table);
   const ann = await house.player(table, 'Ann', 'Aldis');
   await begin(table, { Aldis: 2, [FOES]: 19 });
   for (const who of ['Left raider', 'Right raider']) await command(table, who, 'end-turn');
   await expect(turnOrder(ann.page)).toContainText('Aldis’s turn');
 
+  const [from, to] = [
+    { x: 4, y: 8 },
+    { x: 9, y: 8 },
+  ];
   await forgetPaint(ann.page);
-  await carry(ann.page, { x: 4, y: 7 }, { x: 6, y: 7 }, { x: 8, y: 7 }, { x: 9, y: 7 });
+  await carry(ann.page, from, { x: 6, y: 7 }, { x: 8, y: 8 }, to);
   await expect.poll(() => painted(ann.page)).toContain('Left raider');
   await expect.poll(() => painted(ann.page)).toContain('Right raider');
   await expect.poll(() => painted(ann.page)).toContainEqual(expect.stringContaining('Shift: safe path'));
@@ -58,15 +64,27 @@ test('a drag through a threatened corridor marks who may strike; the way round p
   await ann.page.mouse.up();
 
   // in the corridor the raider has its chance
-  await drag(ann.page, { x: 4, y: 7 }, { x: 6, y: 7 }, { x: 8, y: 7 }, { x: 9, y: 7 });
+  await drag(ann.page, from, { x: 6, y: 7 }, { x: 8, y: 8 }, to);
   await expect(question(gm.page, /chance to strike/u).first()).toBeVisible();
   await gm.page.getByRole('button', { name: 'Withdraw' }).click();
-  await standsAt(ann.page, 'Aldis', { x: 4, y: 7 });
+  await standsAt(ann.page, 'Aldis', from);
+  const before = await entries(gm.page).count();
 
-  // away from them nobody has one
-  await drag(ann.page, { x: 4, y: 7 }, { x: 3, y: 9 }, { x: 3, y: 11 });
-  await standsAt(ann.page, 'Aldis', { x: 3, y: 11 });
+  // round it nobody has one: the same drag, along the safe path
+  await forgetPaint(ann.page);
+  await carry(ann.page, from, { x: 6, y: 9 }, { x: 8, y: 9 }, to);
+  await ann.page.keyboard.down('Shift');
+  await hover(ann.page, to);
+  await expect.poll(() => painted(ann.page)).toContainEqual(expect.stringContaining('35 ft'));
+  await look(ann.page, 'detour');
+  await ann.page.mouse.up();
+  await ann.page.keyboard.up('Shift');
+  await standsAt(ann.page, 'Aldis', to);
   await expect(question(gm.page, /chance to strike/u)).toHaveCount(0);
+  await expect(entries(gm.page)).toHaveCount(before + 1);
+  await expect(entries(gm.page).first()).toContainText(/Aldis moves/u);
+  await expect(entries(gm.page).first()).not.toContainText(/opportunity|raider/iu);
+  await look(gm.page, 'detour-walked');
 });
 
 test('a grapple is tried, holds, and is told by a badge and on the sheet', async ({ house }) => {
@@ -225,11 +243,29 @@ test('a harpy takes off and dives on a hero, whom it could not reach from the ai
   await expect(turnOrder(gm.page)).toContainText('Harpy’s turn');
   await command(table, 'Harpy', 'take-off');
   await showEverybody(gm.page);
-  await click(gm.page, { x: 9, y: 5 });
+  await drag(gm.page, { x: 9, y: 5 }, { x: 7, y: 5 }, { x: 6, y: 5 });
+  await standsAt(gm.page, 'Harpy', { x: 6, y: 5 });
+  await click(gm.page, { x: 6, y: 5 });
   await expect(gm.page.getByRole('region', { name: 'Selected' })).toContainText(/Flying/u);
-  const from = await spot(gm.page, { x: 9, y: 5 });
-  expect(from.x).toBeGreaterThan(0);
   await look(gm.page, 'flying');
+  // above him, it reaches him as little as he does it
+  await expect(command(table, 'Harpy', 'attack:jaws', { target: idOf(table, 'Aldis') })).rejects.toThrow(/layer/u);
+
+  for (const who of ['Harpy', 'Aldis']) await command(table, who, 'end-turn');
+  await expect(turnOrder(gm.page)).toContainText('Harpy’s turn');
+  await gm.page.getByRole('button', { name: 'All actions' }).click();
+  await gm.page.getByRole('button', { name: /^Land/u }).click();
+  await expect(entries(gm.page).first()).toContainText(/Harpy.*lands/u);
+  await expect(question(gm.page, /chance to strike/u)).toHaveCount(0);
+  await gm.page.getByRole('button', { name: 'Jaws 1' }).click();
+  await click(gm.page, { x: 5, y: 5 });
+  await typeFaces(gm.page, /attack/iu, [20]);
+  await typeFaces(gm.page, /damage/iu, [4]);
+  await expect(entries(gm.page).first()).toContainText(/Harpy attacks Aldis with .*jaws.*hit for/su);
+  const left = () => table.gm.view().combatants.find(({ name }) => name === 'Aldis')?.body.gauge?.now;
+  await look(gm.page, 'dived');
+  // 72 less a 4, its modifier of 3 and, for the critical, twice its level
+  expect(left()).toBe(59);
 });
 
 test('a wedge is aimed from its user, turned with R, and hits whom it covers then', async ({ house }) => {

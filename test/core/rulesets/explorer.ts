@@ -263,6 +263,7 @@ export class Explorer extends RandomFight {
       if (this.#players && slot.type === 'area' && this.chance(30)) return { x: pick, y: pick, side: 7 };
       if (slot.type === 'combatant') return this.pick(slot.among) ?? any;
       if (slot.type === 'combatants') return this.chance(50) ? slot.among.slice(0, 1) : [...slot.among];
+      if (this.#sides && slot.type === 'cell' && own?.type === 'cell' && this.chance(15)) return [own.x, own.y];
       if (this.#sides && slot.type === 'cell') return [this.dice.face(30) - 1, this.dice.face(HEIGHT) - 1];
       if (slot.type === 'path' && own?.type === 'cell')
         return Array.from({ length: this.dice.face(30) }, (_, at) => [own.x + (pick > 0 ? at + 1 : -at - 1), own.y]);

@@ -85,6 +85,8 @@ export interface TargetView {
 export interface Band {
   readonly label: string;
   readonly feet: number;
+  /** Feet on the field that still count as so many, where the game rounds what it measures; left out: the same. */
+  readonly within?: number;
   readonly tone: Tone;
 }
 

@@ -2,6 +2,7 @@ import { game, type Game } from '../../rules/kit/game.ts';
 import type { Why } from './facts/because.ts';
 import type { Body } from './sheet/body.ts';
 import type { Settings, Turn } from './sheet/turn.ts';
+import { completed } from './sheet/turn.ts';
 
 type Legend<R = void> = Game<Body, Turn, Why, R>;
 export type Scene = Legend['scene'];
@@ -16,4 +17,6 @@ const legend = game<Body, Turn, Why, Settings>();
 export const { look, record, roll, rollTogether, ask, each, part } = legend;
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = legend;
-export const { settingsOf, action, tableAction } = legend;
+export const { action, tableAction } = legend;
+/** What the table has settled. */
+export const settingsOf = (scene: Scene): Settings => completed(legend.settingsOf(scene));

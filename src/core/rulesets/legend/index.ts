@@ -1,6 +1,6 @@
 import { ruleset } from '../../rules/kit/ruleset.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
-import { find, lookUp } from '../../rules/scene/scene.ts';
+import { find } from '../../rules/scene/scene.ts';
 import { actions, tableActions } from './actions.ts';
 import { catalogue } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
@@ -8,13 +8,14 @@ import { introduced } from './data/creatures/introduce.ts';
 import { TERRAIN } from './data/terrain-list.ts';
 import type { Why } from './facts/because.ts';
 import { facts } from './facts/because.ts';
+import { bandsOf } from './round/bands.ts';
 import { dueOf, turnNameOf } from './round/order.ts';
 import { conditions, counts, secrets, turnOrderIn, viewOf } from './round/views.ts';
 import { onTheMapOf } from './round/map-view.ts';
 import { rows } from './rows.ts';
 import type { Body } from './sheet/body.ts';
 import { bodySchema } from './sheet/body.ts';
-import { acOf, bandFeet, initiativeOf } from './sheet/derived.ts';
+import { acOf, initiativeOf } from './sheet/derived.ts';
 import type { Turn } from './sheet/turn.ts';
 import { OPENING, settingsSchema, turnSchema } from './sheet/turn.ts';
 import { outcomesOf } from './acts/outcomes.ts';
@@ -75,16 +76,7 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
     const [{ body }, rules] = [find(scene, who), settingsOf(scene)];
     return [acOf(body, null, null, rules), initiativeOf(body, rules)];
   },
-  bands: (scene, who, reads) => {
-    const combatant = lookUp(scene, who);
-    return combatant === null || reads !== 'sheet'
-      ? []
-      : (['melee', 'close', 'medium'] as const).map((band) => ({
-          label: band === 'melee' ? 'Melee' : band === 'close' ? 'Close' : 'Medium',
-          feet: bandFeet(combatant.body, band),
-          tone: band === 'melee' ? ('warn' as const) : ('plain' as const),
-        }));
-  },
+  bands: bandsOf,
   areas: onTheMapOf,
   outcomesOf,
   ...secrets,

@@ -53,5 +53,7 @@ export const correctCondition = (work: Work, item: Extract<Correction, { type: '
   }
   const condition = work.ruleset.conditions.find(({ mark }) => mark.id === item.condition);
   if (condition === undefined) return wrong('condition', `is not a condition of ${work.ruleset.name}`);
-  return condition.has(who.body) === item.on ? FINE : changeBody(work, who, condition.set(who.body, item.on));
+  const { settings } = work.scene;
+  if (condition.has(who.body, settings) === item.on) return FINE;
+  return changeBody(work, who, condition.set(who.body, item.on, settings));
 };

@@ -39,8 +39,10 @@ export const paintBands = (
   field: GridView,
 ): void => {
   const { ctx, unit, palette } = brush;
-  for (const band of bands) {
-    const within = cellsWithin(field, from, band.feet);
+  let below = -Infinity;
+  // the widest first: where their names would cover each other, the next stands below
+  for (const band of bands.slice().sort((a, b) => b.feet - a.feet)) {
+    const within = cellsWithin(field, from, band.within ?? band.feet);
     if (within.size === 0) continue;
     ctx.strokeStyle = toneColour(palette, band.tone);
     ctx.globalAlpha = 0.85;
@@ -48,7 +50,8 @@ export const paintBands = (
     ctx.setLineDash(band.tone === 'plain' ? [6 * unit, 4 * unit] : []);
     ctx.stroke(edgePath(within, field.width));
     ctx.setLineDash([]);
-    const top = Math.min(...[...within].map((cell) => Math.floor(cell / field.width)));
+    const top = Math.max(below, Math.floor((within.values().next().value ?? 0) / field.width));
+    below = top + 27 * unit;
     ctx.globalAlpha = 1;
     paintPlate(
       brush.ctx,

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import { CONDITION_IDS, FOR_ENCOUNTER } from '../../../../src/core/rulesets/legend/data/condition-list.ts';
+import { CONDITION_IDS, conditionOf } from '../../../../src/core/rulesets/legend/data/condition-list.ts';
 import { OTHER_CONDITIONS } from '../../../../src/core/rulesets/legend/data/other-conditions.ts';
 import { legend } from '../../../../src/core/rulesets/legend/index.ts';
 import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
-import {
-  acOf,
-  attackOf,
-  conditionsOn,
-  missChance,
-  speedOf,
-} from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { acOf, attackOf, missChance, speedOf } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { conditionsOn } from './usual.ts';
 import { newBody } from '../../../../src/core/rulesets/legend/sheet/body.ts';
 import { saveOf } from '../../../../src/core/rulesets/legend/sheet/rolls.ts';
 import { weaponOf } from '../../../../src/core/rulesets/legend/data/weapon-list.ts';
@@ -134,7 +129,12 @@ test('LG-227 unconscious ends battered; with the encounter end flat-footed, batt
   const s = stage({ A: { at: [5, 5], conditions: ['battered'] }, F: { at: [20, 5] } });
   s.act('A', 'impose', { condition: 'unconscious', unit: 'scene' });
   expect(conditionsOn(s.body('A'))).not.toContain('battered');
-  expect(FOR_ENCOUNTER).toEqual(['flat-footed', 'battered', 'bleeding', 'burning']);
+  expect(CONDITION_IDS.filter((id) => conditionOf(id).encounter)).toEqual([
+    'flat-footed',
+    'battered',
+    'bleeding',
+    'burning',
+  ]);
 });
 
 test('LG-394 the invisible are fully concealed; revealed they are not, and still invisible', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newBlast } from '../../../../src/core/rulesets/legend/sheet/blasts.ts';
-import { has } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { has } from './usual.ts';
 import { newSpecial } from '../../../../src/core/rulesets/legend/sheet/special.ts';
 import type { Special } from '../../../../src/core/rulesets/legend/sheet/special.ts';
 import type { Stage, Standing } from './stage.ts';

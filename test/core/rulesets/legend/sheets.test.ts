@@ -1,3 +1,4 @@
+import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import { describe, expect, test } from 'vitest';
 import { asKnown } from '../../../../src/core/rules/known/reader.ts';
 import { CONDITION_IDS } from '../../../../src/core/rulesets/legend/data/condition-list.ts';
@@ -8,14 +9,8 @@ import { WEAPON_IDS } from '../../../../src/core/rulesets/legend/data/weapon-lis
 import { legend } from '../../../../src/core/rulesets/legend/index.ts';
 import { bodySchema, newBody } from '../../../../src/core/rulesets/legend/sheet/body.ts';
 import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
-import {
-  acOf,
-  attacksOf,
-  has,
-  initiativeOf,
-  manoeuvreDcOf,
-  modifier,
-} from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { acOf, attacksOf, initiativeOf, modifier } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { has, manoeuvreDcOf } from './usual.ts';
 import { saveOf } from '../../../../src/core/rulesets/legend/sheet/rolls.ts';
 import { stage } from './stage.ts';
 
@@ -113,11 +108,60 @@ describe('names a sheet should not have are kept and without effect until they a
   });
 
   test('an unknown condition with a source and an end', () => {
-    const lasting = [{ condition: 'glowing', source: 'B', by: null, until: { type: 'encounter' }, suspended: false }];
+    const lasts = { source: 'B', by: null, until: { type: 'encounter' }, suspended: false } as const;
+    const lasting = [{ condition: 'glowing', ...lasts }];
     expect([read({ lasting }).lasting, read({ lasting }).unread]).toEqual([
       [],
-      [{ of: 'conditions', name: 'glowing' }],
+      [{ of: 'conditions', name: 'glowing', lasts }],
     ]);
+    const twice = [...lasting, { condition: 'glowing', ...lasts, source: 'C' }, { condition: 'Flat Footed', ...lasts }];
+    const body = read({ lasting: twice });
+    expect(body.lasting).toEqual([{ condition: 'flat-footed', ...lasts }]);
+    expect(body.unread.map((one) => one.lasts?.source)).toEqual(['B', 'C']);
+    expect(bodySchema.parse(body)).toEqual({ ok: true, value: body });
+  });
+
+  test('mended, a condition lasts from what and until when it was written', () => {
+    const lasts = { source: 'Gaze', by: 'F', until: { type: 'place', round: 4, count: 12, rank: 0 }, suspended: false };
+    const body = read({ unread: [{ of: 'conditions', name: 'Dazed ', lasts }] });
+    expect([body.lasting, body.unread, body.conditions]).toEqual([[{ condition: 'dazed', ...lasts }], [], []]);
+  });
+
+  test('an unknown condition that is wrong otherwise is refused where it stands', () => {
+    const found = bodySchema.parse(written({ lasting: [{ condition: 'glowing', source: 'B', until: 'soon' }] }));
+    expect(found.ok ? [] : found.error.map(({ at }) => at)).toEqual(expect.arrayContaining(['lasting[0].until']));
+  });
+
+  test('a long name and many names are kept whole, and shown in short', () => {
+    const long = `glowing ${'very '.repeat(60)}brightly`;
+    const body = read({ conditions: [long, ...Array.from({ length: 100 }, (_, at) => `odd ${at}`)] });
+    expect([body.unread[0]?.name, body.unread.length]).toEqual([long, 101]);
+    const s = stage({ A: { at: [0, 0], ...body } });
+    const [who] = s.scene.combatants;
+    const marks = who === undefined ? [] : legend.viewOf(asKnown(who), 'sheet').marks.map(({ label }) => label);
+    expect([marks.length, marks[0], marks.at(-1)]).toEqual([
+      13,
+      `Unknown: ${long.slice(0, 60)}…`,
+      '89 more unknown names',
+    ]);
+    expect(legend.offers(s.scene, 'A' as CombatantId).length).toBeGreaterThan(0);
+  });
+
+  test('what is longer than any name, or more than anybody has, is refused with its place', () => {
+    const at = (sheet: object): unknown => {
+      const found = bodySchema.parse(written(sheet));
+      return found.ok ? [] : found.error;
+    };
+    const name = 'x'.repeat(2001);
+    const say = 'must have at most 2000 characters, and has 2001';
+    expect(at({ conditions: ['dazed', name] })).toEqual([{ at: 'conditions[1]', say }]);
+    expect(at({ wielded: name })).toEqual([{ at: 'wielded', say }]);
+    const lasting = [{ condition: name, source: '', by: null, until: { type: 'none' }, suspended: false }];
+    expect(at({ lasting })).toEqual([{ at: 'lasting[0].condition', say }]);
+    const many = Array.from({ length: 1001 }, (_, nth) => `odd ${nth}`);
+    const crowd = 'must have at most 1000 unknown names, and has 1001';
+    expect(at({ conditions: many })).toEqual([{ at: 'conditions', say: crowd }]);
+    expect(at({ weapons: many })).toEqual([{ at: 'weapons', say: crowd }]);
   });
 
   test('LG-073 an effect of an hour a level lasts for the scene', () => {

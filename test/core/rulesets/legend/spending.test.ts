@@ -3,7 +3,7 @@ import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import { find } from '../../../../src/core/rules/scene/scene.ts';
 import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
 import { newSpecial } from '../../../../src/core/rulesets/legend/sheet/special.ts';
-import { has } from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { has } from './usual.ts';
 import type { Stage } from './stage.ts';
 import { stage } from './stage.ts';
 

@@ -19,7 +19,7 @@ import { GROUPS, able, actsOff, cost, spend, standardReasons, actReasons } from 
 import { armed } from '../sheet/arms.ts';
 import type { Armed } from '../sheet/arms.ts';
 import type { Body } from '../sheet/body.ts';
-import { attacksOf, bandFeet, bandsBeyond, effectsOn, has, isMelee, wieldedBy } from '../sheet/derived.ts';
+import { attacksOf, bandFeet, bandsBeyond, effectsOn, isMelee, wieldedBy, isIn } from '../sheet/derived.ts';
 import { flurry } from './flurry.ts';
 import { covers, launch, reachesExtreme, travelOf } from './shots/shot.ts';
 import { volley } from './shots/volley.ts';
@@ -31,7 +31,8 @@ const AT_SQUARE = '/square';
 const atSquare = ({ offer: id }: Command): boolean => WEAPON_IDS.some((weapon) => idOf(weapon) + AT_SQUARE === id);
 const weaponIn = (offerId: string): WeaponId | null =>
   WEAPON_IDS.find((id) => idOf(id) === offerId || idOf(id) + AT_SQUARE === offerId) ?? null;
-const signed = (bonus: number): string => (bonus < 0 ? `−${-bonus}` : `+${bonus}`);
+/** A number with its sign, as people write it. */
+export const signed = (bonus: number): string => (bonus < 0 ? `−${-bonus}` : `+${bonus}`);
 
 /** Why fear lets somebody attack nobody (LG-240). */
 export const fearReasons = (scene: Scene, { body }: Combatant): readonly Reason[] =>
@@ -149,7 +150,7 @@ const squareOffer = (scene: Scene, who: Combatant, id: WeaponId): Offer =>
 
 /** Foes on the map who are not dead. */
 export const aimable = (scene: Scene, who: Combatant): readonly Combatant[] =>
-  scene.combatants.filter((other) => other.place !== null && hostile(who, other) && !has(other.body, 'dead'));
+  scene.combatants.filter((other) => other.place !== null && hostile(who, other) && !isIn(other.body, 'dead'));
 
 const squareOf = (command: Command): Cell | null => (atSquare(command) ? SQUARE.of(command) : null);
 /** The square of a target that is noted: the one chosen, or the first that it stands on. */
@@ -227,7 +228,7 @@ function* attackWith(by: CombatantId, command: Command): Procedure {
     const scene = yield* look();
     const [who, aimed] = [lookUp(scene, by), target === null ? null : lookUp(scene, target)];
     if (who === null) return;
-    more = all && aimed !== null && able(who) && able(aimed) && who.body.queue.length > 0;
+    more = all && aimed !== null && able(scene, who) && able(scene, aimed) && who.body.queue.length > 0;
   }
 }
 

@@ -6,14 +6,14 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
 import type { Combatant, Procedure } from '../game.ts';
-import { action, ask, changed, look, noted, record } from '../game.ts';
+import { action, ask, changed, look, noted, record, settingsOf } from '../game.ts';
 import { adjacent } from '../moves/measure.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { reason } from '../reasons.ts';
 import { newest } from '../round/ages.ts';
 import { anchored } from '../round/anchored.ts';
 import { GROUPS, able, taskCost, taskReasons, spendOn } from '../round/budget.ts';
-import { has, mostHp } from '../sheet/derived.ts';
+import { mostHp, isIn } from '../sheet/derived.ts';
 import { without } from '../sheet/lasting.ts';
 import { become } from './harm.ts';
 import { attachReasons, attachedTo, hostCost } from './special.ts';
@@ -41,7 +41,7 @@ export const staunch = action({
   icon: 'droplets',
   rule: 'LG-230',
   cost: (scene) => taskCost(scene, 'stop-bleeding'),
-  when: ({ turn }, { body }) => turn.phase === 'rounds' && has(body, 'bleeding'),
+  when: ({ turn }, { body }) => turn.phase === 'rounds' && isIn(body, 'bleeding'),
   reasons: (scene, who) => taskReasons(scene, who, 'stop-bleeding'),
   *resolve(who) {
     if (!(yield* exposed(who, 'stop-bleeding'))) return;
@@ -60,7 +60,7 @@ export const putOut = action({
   icon: 'flame',
   rule: 'LG-391',
   cost: (scene) => taskCost(scene, 'extinguish'),
-  when: ({ turn }, { body }) => turn.phase === 'rounds' && has(body, 'burning'),
+  when: ({ turn }, { body }) => turn.phase === 'rounds' && isIn(body, 'burning'),
   reasons: (scene, who) => {
     const kept = who.body.tags.find(({ type }) => type === 'kept-burning');
     const before = taskReasons(scene, who, 'extinguish');
@@ -75,15 +75,16 @@ export const putOut = action({
 });
 
 const PATIENT = combatantSlot('patient', 'Who');
-const dying = ({ body }: Combatant): boolean => has(body, 'dying');
-const STABILISE = 15;
+const dying = ({ body }: Combatant): boolean => isIn(body, 'dying');
 
 /** Medicine against 15 makes a dying creature beside stable (LG-225). */
 export const stabilise = action({
   ...common,
   id: 'stabilise',
   name: 'Stabilise',
-  about: 'Medicine check against 15 for a dying creature beside you; foes who reach you may strike first.',
+  about: (scene) =>
+    `Medicine check against ${settingsOf(scene).stabiliseDc} for a dying creature beside you; ` +
+    'foes who reach you may strike first.',
   icon: 'heart-pulse',
   rule: 'LG-225',
   cost: (scene) => taskCost(scene, 'stabilise'),
@@ -102,10 +103,12 @@ export const stabilise = action({
   *resolve(who, command) {
     const patient = PATIENT.of(command);
     if (patient === null || !(yield* exposed(who, 'stabilise'))) return;
-    const reached = (yield* check(who, 'medicine', [STABILISE])) >= STABILISE;
-    const one = lookUp(yield* look(), patient);
+    const { stabiliseDc } = settingsOf(yield* look());
+    const reached = (yield* check(who, 'medicine', [stabiliseDc])) >= stabiliseDc;
+    const scene = yield* look();
+    const one = lookUp(scene, patient);
     if (!reached || one === null || !dying(one)) return;
-    yield* record(changed(patient, become(one.body, 'stable'), { type: 'stabilised', by: who }));
+    yield* record(changed(patient, become(one.body, 'stable', settingsOf(scene)), { type: 'stabilised', by: who }));
   },
   headline: 'stabilises someone…',
 });
@@ -209,13 +212,13 @@ export const tend = action({
   icon: 'bandage',
   rule: 'LG-433',
   when: ({ turn }) => turn.phase === 'idle',
-  reasons: (_, who) => unless(able(who), reason('cannot-act')),
+  reasons: (scene, who) => unless(able(scene, who), reason('cannot-act')),
   slots: ({ combatants }, who) => [
     PATIENT.slot({
       // How many hit points an enemy has left is not the healer's to know.
       among: combatants
         .filter(
-          (one) => one.body.hp >= 0 && (hostile(who, one) ? !has(one.body, 'dead') : one.body.hp < mostHp(one.body)),
+          (one) => one.body.hp >= 0 && (hostile(who, one) ? !isIn(one.body, 'dead') : one.body.hp < mostHp(one.body)),
         )
         .map(({ id }) => id),
     }),

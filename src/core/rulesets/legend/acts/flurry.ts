@@ -58,8 +58,9 @@ export function* flurry(
     } else if (aim !== undefined) {
       yield* record(noted(target, { type: 'missed', by, total: blow.face + aim.attack, ac: aim.ac, unseen: false }));
     }
-    const still = lookUp(yield* look(), target);
-    if (still === null || !able(still)) return at + 1;
+    const scene = yield* look();
+    const still = lookUp(scene, target);
+    if (still === null || !able(scene, still)) return at + 1;
   }
   return blows.length;
 }

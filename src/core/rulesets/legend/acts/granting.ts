@@ -13,7 +13,8 @@ import { GROUPS } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
 import { attacksOf, conditionsOn } from '../sheet/derived.ts';
 import type { Until } from '../sheet/lasting.ts';
-import { endedBy } from '../sheet/lasting.ts';
+import type { ConditionRules } from '../sheet/settings/condition-rules.ts';
+import { endedBy } from '../sheet/settings/condition-rules.ts';
 
 /** What abilities and effects give or take, as the GM says: actions, and conditions with an end. */
 
@@ -111,8 +112,10 @@ const untilOf = (scene: Scene, unit: NonNullable<ReturnType<typeof UNIT.of>>, ro
  * What runs already and would end a condition as soon as it began; of two that end each other the newer stays (LG-227,
  * LG-373).
  */
-const endingOf = (body: Body, condition: ConditionId): ConditionId | undefined =>
-  conditionsOn(body).find((id) => endedBy(id).includes(condition) && !endedBy(condition).includes(id));
+const endingOf = (body: Body, condition: ConditionId, rules: ConditionRules): ConditionId | undefined =>
+  conditionsOn(body, rules).find(
+    (id) => endedBy(rules, id).includes(condition) && !endedBy(rules, condition).includes(id),
+  );
 
 /** A condition with a source and an end: it ends at the count that runs now, so many rounds on (LG-079, LG-314). */
 export const impose = action({
@@ -140,7 +143,7 @@ export const impose = action({
     if (condition === null) return [];
     const tag = immunityTo(body, condition, KIND.of(command));
     if (tag !== null) return [reason('immune', `Its immunity: ${tag.of}.`)];
-    const by = endingOf(body, condition);
+    const by = endingOf(body, condition, settingsOf(scene));
     return by === undefined ? [] : [reason('ended-at-once', `It is ${conditionOf(by).name.toLowerCase()}.`)];
   },
   *resolve(who, command) {

@@ -12,10 +12,12 @@ import { ask, changed, look, noted, record, settingsOf } from '../game.ts';
 import { riderOf } from '../moves/mounted.ts';
 import { newest } from '../round/ages.ts';
 import type { Body } from '../sheet/body.ts';
-import { deathAt, has } from '../sheet/derived.ts';
+import { deathAt, isIn } from '../sheet/derived.ts';
 import type { Tag } from '../sheet/effects.ts';
 import { marked } from '../sheet/effects.ts';
-import { withCondition, without, endedBy } from '../sheet/lasting.ts';
+import { withCondition, without } from '../sheet/lasting.ts';
+import type { ConditionRules } from '../sheet/settings/condition-rules.ts';
+import { endedBy } from '../sheet/settings/condition-rules.ts';
 import { onLayer } from '../sheet/on-layer.ts';
 
 const DYING = offer({
@@ -36,8 +38,8 @@ const STABLE = offer({
 });
 
 /** In one of the three states below 0, without what it ends (LG-227, LG-373). */
-export const become = (body: Body, state: 'dying' | 'stable' | 'dead'): Partial<Body> => {
-  const rest = without(body, ...endedBy(state));
+export const become = (body: Body, state: 'dying' | 'stable' | 'dead', rules: ConditionRules): Partial<Body> => {
+  const rest = without(body, ...endedBy(rules, state));
   return { ...rest, ...withCondition(rest, state) };
 };
 
@@ -49,7 +51,7 @@ function* falls(by: CombatantId | null, who: CombatantId): Procedure {
   const answer = yield* ask((scene) => [
     prompt(by === null || lookUp(scene, by) === null ? 'gm' : by, 'fall', () => {
       const fallen = lookUp(scene, who);
-      return fallen === null || fallen.body.hp >= 0 || has(fallen.body, 'dead')
+      return fallen === null || fallen.body.hp >= 0 || isIn(fallen.body, 'dead')
         ? null
         : {
             say: sentence`${called(fallen.id)} falls. Dying or stable?`,
@@ -62,12 +64,14 @@ function* falls(by: CombatantId | null, who: CombatantId): Procedure {
   const scene = yield* look();
   const fallen = lookUp(scene, who);
   // a fall from the air may have killed it by now
-  if (fallen === null || fallen.body.hp >= 0 || has(fallen.body, 'dead')) return;
+  if (fallen === null || fallen.body.hp >= 0 || isIn(fallen.body, 'dead')) return;
   const { body } = fallen;
   const spared = answer?.choice.offer === 'stable';
   const dead = !spared && body.hp <= deathAt(body, settingsOf(scene).deathAt);
   const to = spared ? 'stable' : dead ? 'dead' : 'dying';
-  yield* record(changed(who, { ...become(body, to), dyingSince: newest(scene) }, { type: 'fell', to }));
+  yield* record(
+    changed(who, { ...become(body, to, settingsOf(scene)), dyingSince: newest(scene) }, { type: 'fell', to }),
+  );
 }
 
 const AMOUNT = numberSlot('amount', 'Damage');
@@ -125,7 +129,7 @@ export function* drops(who: CombatantId): Procedure {
   const fallen = lookUp(scene, who);
   if (fallen === null || fallen.body.hp > 0) return;
   const flyer = [fallen, riderOf(scene, fallen)].find(
-    (one) => one !== null && (has(one.body, 'flying') || has(one.body, 'soaring')),
+    (one) => one !== null && (isIn(one.body, 'flying') || isIn(one.body, 'soaring')),
   );
   if (flyer == null) return;
   yield* record(changed(flyer.id, onLayer(flyer.body, null), { type: 'changes-layer', to: 'ground' }));
@@ -182,9 +186,9 @@ export function* harm(
     }),
   );
   yield* drops(who);
-  if (hp >= 0 || has(body, 'dead')) return;
+  if (hp >= 0 || isIn(body, 'dead')) return;
   // whoever strikes the stable says anew what becomes of them
-  if (body.hp >= 0 || (has(body, 'stable') && hp < body.hp)) yield* falls(by, who);
+  if (body.hp >= 0 || (isIn(body, 'stable') && hp < body.hp)) yield* falls(by, who);
   else yield* dies(who);
 }
 
@@ -192,21 +196,23 @@ export function* harm(
 export function* dies(who: CombatantId): Procedure {
   const scene = yield* look();
   const one = lookUp(scene, who);
-  if (one === null || has(one.body, 'dead') || one.body.hp > deathAt(one.body, settingsOf(scene).deathAt)) return;
-  yield* record(changed(who, become(one.body, 'dead'), { type: 'fell', to: 'dead' }));
+  if (one === null || isIn(one.body, 'dead') || one.body.hp > deathAt(one.body, settingsOf(scene).deathAt)) return;
+  yield* record(changed(who, become(one.body, 'dead', settingsOf(scene)), { type: 'fell', to: 'dead' }));
 }
 
 /** Who takes a standard action at 0 hit points loses one after it and is dying (LG-221). */
 export function* strained(who: CombatantId): Procedure {
   const scene = yield* look();
   const fighter = lookUp(scene, who);
-  if (fighter === null || fighter.body.hp !== 0) return;
+  const { loses } = settingsOf(scene).disabled;
+  if (fighter === null || fighter.body.hp !== 0 || loses === 0) return;
   yield* record(
     changed(
       who,
-      { hp: -1, ...become(fighter.body, 'dying'), dyingSince: newest(scene), queue: [] },
+      { hp: -loses, ...become(fighter.body, 'dying', settingsOf(scene)), dyingSince: newest(scene), queue: [] },
       { type: 'strained' },
     ),
   );
   yield* drops(who);
+  yield* dies(who);
 }

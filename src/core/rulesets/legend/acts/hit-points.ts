@@ -5,7 +5,7 @@ import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { Procedure } from '../game.ts';
 import { changed, look, noted, record, roll, settingsOf } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
-import { has, mostHp } from '../sheet/derived.ts';
+import { has, mostHp, isIn } from '../sheet/derived.ts';
 import { without } from '../sheet/lasting.ts';
 import { become, drops } from './harm.ts';
 
@@ -13,16 +13,22 @@ import { become, drops } from './harm.ts';
 
 /** Heals up to the most there is now; nothing while battered (LG-227, LG-231). */
 export function* heal(who: CombatantId, amount: number, from: string): Procedure {
-  const one = lookUp(yield* look(), who);
-  if (one === null || amount <= 0 || has(one.body, 'dead')) return;
-  if (has(one.body, 'battered')) {
+  const scene = yield* look();
+  const one = lookUp(scene, who);
+  if (one === null || amount <= 0 || isIn(one.body, 'dead')) return;
+  if (has(one.body, 'battered', settingsOf(scene))) {
     yield* record(noted(who, { type: 'not-healed', from }));
     return;
   }
   const hp = Math.max(one.body.hp, Math.min(mostHp(one.body), one.body.hp + amount));
   if (hp === one.body.hp) return;
   // whom any healing reaches sinks no further
-  const up = hp >= 0 ? without(one.body, 'dying', 'stable') : has(one.body, 'dying') ? become(one.body, 'stable') : {};
+  const up =
+    hp >= 0
+      ? without(one.body, 'dying', 'stable')
+      : isIn(one.body, 'dying')
+        ? become(one.body, 'stable', settingsOf(scene))
+        : {};
   yield* record(changed(who, { hp, ...up }, { type: 'healed', amount: hp - one.body.hp, from }));
 }
 

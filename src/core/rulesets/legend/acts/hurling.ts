@@ -1,7 +1,7 @@
 import { numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import type { Cell } from '../../../rules/offers/slots.ts';
 import { find } from '../../../rules/scene/scene.ts';
-import { action, changed, look, record } from '../game.ts';
+import { action, changed, look, record, settingsOf } from '../game.ts';
 import { immunityTo } from './imposing.ts';
 import { mountOf } from '../moves/mounted.ts';
 import { hurled } from '../moves/pushed.ts';
@@ -44,7 +44,7 @@ export const push = action({
   gmOnly: true,
   measured: false,
   secondary: true,
-  slots: [WAY.slot(), FEET.slot({ min: 5, max: 500, step: 5, initial: OTHER_CONDITIONS['blown-away'].feet })],
+  slots: (scene) => [WAY.slot(), FEET.slot({ min: 5, max: 500, step: 5, initial: settingsOf(scene).blownAway })],
   *resolve(who, command) {
     const scene = yield* look();
     const [towards, feet] = [WAYS[WAY.of(command) ?? ''], FEET.of(command) ?? 0];

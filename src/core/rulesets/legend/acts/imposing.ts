@@ -6,13 +6,16 @@ import type { Procedure } from '../game.ts';
 import { changed, look, record, settingsOf } from '../game.ts';
 import { newest } from '../round/ages.ts';
 import type { Body } from '../sheet/body.ts';
-import { conditionsOn, has } from '../sheet/derived.ts';
+import { conditionsOn, has, isIn } from '../sheet/derived.ts';
 import type { Tag } from '../sheet/effects.ts';
 import { marked } from '../sheet/effects.ts';
 import type { Lasting } from '../sheet/lasting.ts';
 import { letsFall } from './things/lying.ts';
 import { LAYER_IDS } from '../sheet/modes.ts';
-import { withLasting, without, endedBy } from '../sheet/lasting.ts';
+import { withLasting, without } from '../sheet/lasting.ts';
+import type { ConditionRules } from '../sheet/settings/condition-rules.ts';
+import { conditionAt, endedBy } from '../sheet/settings/condition-rules.ts';
+import type { Rules } from '../sheet/settings/rulings.ts';
 
 /** What an immunity to a condition may be called: itself, its group, the descriptor of the effect (LG-389, LG-404). */
 const wordsOf = (condition: ConditionId, descriptor: string | null): readonly string[] => [
@@ -26,16 +29,16 @@ export const immunityTo = (body: Body, condition: ConditionId, descriptor: strin
   marked(body.tags, 'immunity', wordsOf(condition, descriptor));
 
 /** What begins with a condition, beside its being there. */
-const begins = (body: Body, { condition }: Lasting): Partial<Body> => {
-  // what still runs goes on growing, what has ended begins anew (RU-23)
-  if (condition === 'bleeding') return { bleeds: 3, ...(has(body, condition) ? {} : { bled: 0 }) };
-  if (condition === 'burning') return has(body, condition) ? {} : { burned: 0 };
-  return condition === 'energy-drained' ? { drained: (has(body, condition) ? body.drained : 0) + 1 } : {};
+const begins = (body: Body, { condition }: Lasting, { bleedingGrows }: Rules): Partial<Body> => {
+  // what still runs goes on growing, unless the table has it otherwise; what has ended begins anew (RU-23)
+  if (condition === 'bleeding') return { bleeds: 3, ...(isIn(body, condition) && bleedingGrows ? {} : { bled: 0 }) };
+  if (condition === 'burning') return isIn(body, condition) ? {} : { burned: 0 };
+  return condition === 'energy-drained' ? { drained: (isIn(body, condition) ? body.drained : 0) + 1 } : {};
 };
 
 /** Without what ends as a condition begins; one of the four layers takes the place of the others (LG-160). */
-export const making = (body: Body, id: ConditionId): ReturnType<typeof without> =>
-  without(body, ...endedBy(id), ...(LAYER_IDS.some((layer) => layer === id) ? LAYER_IDS : []));
+export const making = (body: Body, id: ConditionId, rules: ConditionRules): ReturnType<typeof without> =>
+  without(body, ...endedBy(rules, id), ...(LAYER_IDS.some((layer) => layer === id) ? LAYER_IDS : []));
 
 /**
  * Gives somebody a condition: one again from the same source begins anew (LG-229, LG-388). Where the table does not add
@@ -44,16 +47,17 @@ export const making = (body: Body, id: ConditionId): ReturnType<typeof without> 
 export function* imposed(who: CombatantId, added: Lasting): Procedure {
   const scene = yield* look();
   const { body } = find(scene, who);
-  const apart = conditionOf(added.condition).fear !== undefined && !settingsOf(scene).fearSteps;
-  const rest = making(body, added.condition);
+  const rules = settingsOf(scene);
+  const apart = conditionAt(rules, added.condition).fear !== undefined && !rules.fearSteps;
+  const rest = making(body, added.condition, rules);
   const set = {
     ...rest,
     ...withLasting({ ...body, ...rest }, { ...added, ...(apart ? { apart } : {}), since: newest(scene) }),
-    ...begins(body, added),
+    ...begins(body, added, rules),
   };
   yield* record(changed(who, set, { type: 'imposed', condition: added.condition, source: added.source }));
   // fears that add up to a panic are one
-  const begun = conditionsOn({ ...body, ...set }).filter((id) => !has(body, id));
-  if (begun.some((id) => conditionOf(id).drops === true))
+  const begun = conditionsOn({ ...body, ...set }, rules).filter((id) => !has(body, id, rules));
+  if (begun.some((id) => conditionAt(rules, id).drops === true))
     yield* letsFall(who, (weapon) => ({ type: 'dropped', weapon }));
 }

@@ -4,7 +4,7 @@ import { find } from '../../../rules/scene/scene.ts';
 import { SIZE, SIZES } from '../data/size-list.ts';
 import type { Size } from '../data/size-list.ts';
 import type { Fact } from '../game.ts';
-import { action, changed, look, moved, record } from '../game.ts';
+import { action, changed, look, moved, record, settingsOf } from '../game.ts';
 import { GROUPS } from '../round/budget.ts';
 import { resized } from '../sheet/derived.ts';
 
@@ -43,7 +43,7 @@ export const resize = action({
     yield* record(
       ...(over ? [moved(id, [{ ...at, x, y }], false, { type: 'readied' })] : []),
       { type: 'edited', who: id, set: { footprint }, because } satisfies Fact,
-      changed(id, resized(who.body, size), because),
+      changed(id, resized(who.body, size, settingsOf(scene)), because),
     );
   },
   headline: 'changes size…',

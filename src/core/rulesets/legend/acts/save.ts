@@ -21,6 +21,8 @@ export interface Against {
   readonly dc: number;
   /** What else counts for this one: cover, size. */
   readonly more?: readonly Part[];
+  /** Every so many by which it misses make a difference. */
+  readonly per?: number;
 }
 
 /** What is added to somebody's die, and whether it is rolled in secret. */
@@ -33,15 +35,19 @@ const added = (
     return { total: of(body, settingsOf(scene)).total, secret: hidden };
   });
 
-/** Makes a save: by how much it misses the DC, 0 where it is made. Odds tell no misses apart between fives. */
-export function* missedBy(who: CombatantId, kind: SaveId, { what, dc, more = [] }: Against): Procedure<number> {
+/** Makes a save: by how much it misses the DC, 0 where it is made. Odds tell apart every so many misses. */
+export function* missedBy(
+  who: CombatantId,
+  kind: SaveId,
+  { what, dc, more = [], per = 5 }: Against,
+): Procedure<number> {
   const { total, secret } = yield* added(who, (body, rules) => saveOf(body, kind, more, rules));
   const made = yield* roll(
     poolRoll(
       { of: who, label: `${kind} save`, secret },
       D20,
       (die) => ({ total: die + total, saved: die + total >= dc }),
-      (read) => (read.saved ? -1 : Math.floor((dc - read.total) / 5)),
+      (read) => (read.saved ? -1 : Math.floor((dc - read.total) / per)),
     ),
   );
   yield* record(noted(who, { type: 'saved', save: kind, what, dc, ...made }));

@@ -98,15 +98,16 @@ export interface Wound {
   readonly by: CombatantId;
   readonly plus: number;
   readonly level: number;
+  readonly least: number;
   readonly kind: DamageKind;
   readonly secret: boolean;
 }
 
 export const damageRoll = ({ by, secret }: Wound): Roll<number> =>
   poolRoll({ of: by, label: 'damage', secret }, D6, (total) => total);
-/** 1d6 and what is added, at least 1; a critical adds twice the level (LG-048, LG-210). */
-export const amountOf = ({ plus, level }: Wound, die: number, critical: boolean): number =>
-  Math.max(1, die + plus) + (critical ? 2 * level : 0);
+/** 1d6 and what is added, usually at least 1; a critical adds twice the level (LG-048, LG-210). */
+export const amountOf = ({ plus, level, least }: Wound, die: number, critical: boolean): number =>
+  Math.max(least, die + plus) + (critical ? 2 * level : 0);
 
 export function* damageOf(wound: Wound, critical: boolean): Procedure<number> {
   return amountOf(wound, yield* roll(damageRoll(wound)), critical);
@@ -127,7 +128,7 @@ export const aimedAt = (
     threatMin: armed(attacker.body, weapon).threatMin,
     missing: Math.max(
       missChance(attacker.body, target.body, settingsOf(scene)),
-      ofTwo(scene, attacker, target, 0, (grid, a, b) => mistBefore(grid, a, b, target)),
+      ofTwo(scene, attacker, target, 0, (grid, a, b) => mistBefore(scene, grid, a, b, target)),
     ),
     secret: attacker.hidden,
   };
@@ -138,7 +139,7 @@ export const woundOf = (scene: Scene, { id, body, hidden }: Combatant, weapon: W
   const more = modified(body, 'damage').reduce((sum, { value }) => sum + value, 0);
   const worse = effectsOn(body, settingsOf(scene)).reduce((sum, effect) => sum + (effect.damage ?? 0), 0);
   const plus = body.kom + body.damageMisc + damage + more + worse;
-  return { by: id, plus, level: body.level, kind, secret: hidden };
+  return { by: id, plus, level: body.level, least: settingsOf(scene).leastDamage, kind, secret: hidden };
 };
 
 /** An attack roll, and the damage where it hits (LG-045 to LG-048, LG-201, LG-210). */

@@ -35,12 +35,13 @@ interface Task {
 const DOOR = 'door';
 const doors = (scene: Scene, who: Combatant) => doorOptions(scene, who, reason('locked'));
 
-/** +4 to AC until the next turn. */
+/** Usually +4 to AC until the next turn. */
 function* defends(who: CombatantId): Procedure {
   const scene = yield* look();
   const until = { type: 'place', ...anchored(scene, 1, placeOf(scene, who)) } as const;
-  const why = { to: 'ac', value: 4, source: 'Total defence' } as const;
-  const { modifiers } = find(scene, who).body;
+  const why = { to: 'ac', value: settingsOf(scene).totalDefence, source: 'Total defence' } as const;
+  // twice is no better than once (LG-226)
+  const modifiers = find(scene, who).body.modifiers.filter(({ source }) => source !== why.source);
   yield* record(changed(who, { modifiers: [...modifiers, { ...why, until }] }, { type: 'modified', ...why }));
 }
 
@@ -73,7 +74,7 @@ const ALL: readonly Task[] = [
   },
   {
     id: 'total-defence',
-    about: '+4 to AC until your next turn.',
+    about: 'Better AC until your next turn.',
     icon: 'shield',
     headline: 'goes all out in defence',
     does: defends,
@@ -83,7 +84,7 @@ const ALL: readonly Task[] = [
     about: 'You lie prone.',
     icon: 'chevrons-down',
     headline: 'drops prone',
-    when: (_, { body }) => !has(body, 'prone'),
+    when: (scene, { body }) => !has(body, 'prone', settingsOf(scene)),
     does: dropsProne,
   },
   { id: 'aid', about: 'What it brings is said at the table.', icon: 'hand', headline: 'aids another' },

@@ -21,6 +21,7 @@ export interface Effect {
   readonly noActions?: true;
   readonly noAttack?: true;
   readonly noOpportunity?: true;
+  readonly noImmediate?: true;
   /** Of the standard and the move action only these, and only one of them. */
   readonly only?: readonly ('standard' | 'move')[];
   /** Per cent of its own hits that miss, and of hits on it. */
@@ -38,7 +39,7 @@ export interface Effect {
   readonly drops?: true;
 }
 
-interface ConditionRow extends Effect {
+export interface ConditionRow extends Effect {
   readonly name: string;
   readonly icon: string;
   readonly about: string;
@@ -69,6 +70,7 @@ export const CONDITIONS = {
     about: 'Caught off guard: it makes no opportunity attacks, and its defensive modifier does not count.',
     noKdm: true,
     noOpportunity: true,
+    noImmediate: true,
     encounter: true,
   },
   prone: {
@@ -309,5 +311,23 @@ export const CONDITIONS = {
 export const CONDITION_IDS = keysOf(CONDITIONS);
 export type ConditionId = (typeof CONDITION_IDS)[number];
 export const conditionOf = (id: ConditionId): ConditionRow => CONDITIONS[id];
-/** Those that end with the encounter, whatever brought them. */
-export const FOR_ENCOUNTER = CONDITION_IDS.filter((id) => conditionOf(id).encounter === true);
+/**
+ * What hit points, a layer or a count of its own begins and ends: no other condition brings it along or undoes it,
+ * whatever a table has corrected.
+ */
+const STATES = [
+  'dead',
+  'dying',
+  'stable',
+  'flying',
+  'swimming',
+  'burrowing',
+  'soaring',
+  'bleeding',
+  'burning',
+  'energy-drained',
+] as const satisfies readonly ConditionId[];
+export type StateId = (typeof STATES)[number];
+/** All others, which one condition may bring along, undo or end. */
+export type BroughtId = Exclude<ConditionId, StateId>;
+export const BROUGHT_IDS = CONDITION_IDS.filter((id): id is BroughtId => !STATES.some((state) => state === id));

@@ -1,4 +1,9 @@
-/** Manoeuvres as data: which roll, which save, which cost; a table that owns the book may correct each (LG-412). */
+import type { BroughtId } from './condition-list.ts';
+
+/**
+ * Manoeuvres as data: which roll, which save, which range and cost, what it brings; a table that owns the book may
+ * correct each (LG-412).
+ */
 export const MANOEUVRES = ['bull-rush', 'trip', 'disarm', 'grapple', 'pin'] as const;
 export type ManoeuvreId = (typeof MANOEUVRES)[number];
 export const SAVES = ['fortitude', 'reflex', 'will'] as const;
@@ -12,6 +17,9 @@ interface ManoeuvreRow {
   /** Whether it needs an attack that hits, and what the target saves with. */
   readonly attack: boolean;
   readonly save: SaveName;
+  readonly range: 'adjacent' | 'melee';
+  /** The conditions of a target that fails its save. */
+  readonly brings: readonly BroughtId[];
 }
 
 export const MANOEUVRE: Readonly<Record<ManoeuvreId, ManoeuvreRow>> = {
@@ -22,6 +30,8 @@ export const MANOEUVRE: Readonly<Record<ManoeuvreId, ManoeuvreRow>> = {
     rule: 'LG-262',
     attack: false,
     save: 'fortitude',
+    range: 'adjacent',
+    brings: [],
   },
   trip: {
     name: 'Trip',
@@ -30,6 +40,8 @@ export const MANOEUVRE: Readonly<Record<ManoeuvreId, ManoeuvreRow>> = {
     rule: 'LG-263',
     attack: true,
     save: 'reflex',
+    range: 'melee',
+    brings: ['prone'],
   },
   disarm: {
     name: 'Disarm',
@@ -38,6 +50,8 @@ export const MANOEUVRE: Readonly<Record<ManoeuvreId, ManoeuvreRow>> = {
     rule: 'LG-264',
     attack: true,
     save: 'reflex',
+    range: 'melee',
+    brings: [],
   },
   grapple: {
     name: 'Grapple',
@@ -46,6 +60,8 @@ export const MANOEUVRE: Readonly<Record<ManoeuvreId, ManoeuvreRow>> = {
     rule: 'LG-265',
     attack: true,
     save: 'reflex',
+    range: 'melee',
+    brings: ['grappled'],
   },
   pin: {
     name: 'Pin',
@@ -54,5 +70,7 @@ export const MANOEUVRE: Readonly<Record<ManoeuvreId, ManoeuvreRow>> = {
     rule: 'LG-415',
     attack: true,
     save: 'fortitude',
+    range: 'melee',
+    brings: ['pinned'],
   },
 };

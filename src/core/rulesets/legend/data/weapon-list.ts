@@ -4,6 +4,13 @@ import type { GivingTaskId } from './task-list.ts';
 /** How far an ability reaches at most: the bands of range, nearest first (LG-090). */
 export const CATEGORIES = ['melee', 'close', 'medium', 'long', 'extreme'] as const;
 export type Category = (typeof CATEGORIES)[number];
+export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
+  melee: 'Melee',
+  close: 'Close',
+  medium: 'Medium',
+  long: 'Long',
+  extreme: 'Extreme',
+};
 
 /** A weapon: every one deals 1d6 and the key offensive modifier (LG-210). */
 export interface Weapon {

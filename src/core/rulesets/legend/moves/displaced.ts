@@ -32,7 +32,7 @@ export function* displaced(who: CombatantId): Procedure {
   if (!inside && sharedWith(scene, goer).length === 0) return;
   const cells = freeBeside(scene, goer);
   if (cells.length === 0 && !inside) return;
-  const to = inside || !able(one) ? 'gm' : who;
+  const to = inside || !able(scene, one) ? 'gm' : who;
   const answer = yield* ask((now) => [
     prompt(to, 'displace', () =>
       lookUp(now, who)?.place == null

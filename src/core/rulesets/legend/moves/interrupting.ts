@@ -57,7 +57,7 @@ export function* interruptions(mover: CombatantId, squares: number): Procedure<r
     over: () => null,
     prompt: (scene, by) =>
       reaction(by, 'interrupt', () => ({
-        say: sentence`${called(mover)} moves ${squares} squares. Use an immediate action on the way?`,
+        say: sentence`${called(mover)} moves ${squares} square${squares === 1 ? '' : 's'}. Use an immediate action?`,
         about: [mover],
         options: [
           ...usable(scene, find(scene, by)).map((nth) =>

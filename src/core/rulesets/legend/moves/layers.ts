@@ -8,13 +8,13 @@ import type { Combatant, Scene } from '../game.ts';
 import { settingsOf } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import { mountOf, riderOf } from './mounted.ts';
-import { has } from '../sheet/derived.ts';
+import { isIn } from '../sheet/derived.ts';
 import type { Layer } from '../sheet/modes.ts';
 import { LAYER_IDS, ownsMode } from '../sheet/modes.ts';
 
 /** The layers somebody may be on: who reaches whom, what each may pass, and what it costs. */
 
-export const layerOf = (body: Body): Layer => LAYER_IDS.find((layer) => has(body, layer)) ?? 'ground';
+export const layerOf = (body: Body): Layer => LAYER_IDS.find((layer) => isIn(body, layer)) ?? 'ground';
 
 /**
  * Where somebody is: a mount and all it carries are where one of them has gone, the rider first (LG-163, LG-167,
@@ -49,13 +49,13 @@ export const outOfReach = (scene: Scene, by: CombatantId | null, who: Combatant)
 
 /** What only acts on the ground does nothing to this body (LG-162, LG-272, LG-347). */
 export const immuneToGround = (body: Body): boolean =>
-  has(body, 'swimming') || (ownsMode(body, 'fly') && !has(body, 'burrowing'));
+  isIn(body, 'swimming') || (ownsMode(body, 'fly') && !isIn(body, 'burrowing'));
 
 /** Whom a rider carries along is immune as the rider is (LG-163). */
 export const groundImmune = (scene: Scene, who: Combatant): boolean => {
   const mount = mountOf(scene, who);
   const rider = mount === null ? null : riderOf(scene, mount);
-  return immuneToGround(who.body) || (rider !== null && ownsMode(rider.body, 'fly') && !has(rider.body, 'burrowing'));
+  return immuneToGround(who.body) || (rider !== null && ownsMode(rider.body, 'fly') && !isIn(rider.body, 'burrowing'));
 };
 
 const PLAIN: TerrainCost = { times: 1, extra: 0 };

@@ -15,7 +15,8 @@ import { countingDiagonals, pastCorners, terrainBit } from '../../../space/grid/
 import { distance } from '../../../space/grid/distance.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { settingsOf } from '../game.ts';
-import { has } from '../sheet/derived.ts';
+import { has, isIn } from '../sheet/derived.ts';
+import { conditionAt } from '../sheet/settings/condition-rules.ts';
 import { layerIn } from './layers.ts';
 import { carriedWith, spaceOf, standIn } from './mounted.ts';
 
@@ -74,7 +75,7 @@ const between = (scene: Scene, from: Combatant, to: Combatant, a: Base, b: Base)
   return scene.combatants.flatMap((other) => {
     const base = spaceOf(scene, other);
     if (base === null || base.x >= right || base.y >= bottom) return [];
-    if (has(other.body, 'dead') || other.body.size === 'tiny' || layerIn(scene, other) === 'soaring') return [];
+    if (isIn(other.body, 'dead') || other.body.size === 'tiny' || layerIn(scene, other) === 'soaring') return [];
     if (carriedWith(scene, from, other) || carriedWith(scene, to, other)) return [];
     return base.x + base.size > left && base.y + base.size > top ? [base] : [];
   });
@@ -90,10 +91,11 @@ export const behindCover = (grid: Grid, from: Base, to: Base): boolean => corner
 export const coverOf = (scene: Scene, from: Combatant, to: Combatant, against: 'melee' | 'ranged'): Part | null =>
   ofTwo<Part | null>(scene, from, to, null, (grid, a, b) => {
     const { solid, soft } = cornerLines(grid, a, b, against === 'ranged' ? between(scene, from, to, a, b) : []);
-    return solid > 0 && !has(to.body, 'revealed')
-      ? { label: 'cover', value: 4 }
+    const { cover } = settingsOf(scene);
+    return solid > 0 && !has(to.body, 'revealed', settingsOf(scene))
+      ? { label: 'cover', value: cover.ac }
       : soft > 0
-        ? { label: 'soft cover', value: 4 }
+        ? { label: 'soft cover', value: cover.soft }
         : null;
   });
 
@@ -134,8 +136,9 @@ const line = (grid: Grid, a: Base, b: Base): readonly number[] => {
  * Per cent of hits that mist between two has miss; within one bank of it they see each other, and the revealed are seen
  * by all (LG-394, LG-395).
  */
-export const mistBefore = (grid: Grid, a: Base, b: Base, target: Combatant): number => {
-  if (has(target.body, 'revealed')) return 0;
+export const mistBefore = (scene: Scene, grid: Grid, a: Base, b: Base, target: Combatant): number => {
+  const rules = settingsOf(scene);
+  if (has(target.body, 'revealed', rules)) return 0;
   const misty = line(grid, a, b).map((cell) => ((grid.terrain[cell] ?? 0) & terrainBit('mist')) !== 0);
-  return misty.some((mist) => mist) && !misty.every((mist) => mist) ? 20 : 0;
+  return misty.some((mist) => mist) && !misty.every((mist) => mist) ? (conditionAt(rules, 'concealed').missed ?? 0) : 0;
 };

@@ -9,7 +9,7 @@ import type { Why } from '../facts/because.ts';
 import type { Combatant, Fact, Scene } from '../game.ts';
 import { moved } from '../game.ts';
 import { able } from '../round/budget.ts';
-import { has, modified, speedOf } from '../sheet/derived.ts';
+import { modified, speedOf, isIn } from '../sheet/derived.ts';
 import type { Mode } from '../sheet/modes.ts';
 import { fasterBy, ownsMode } from '../sheet/modes.ts';
 import { settingsOf } from '../game.ts';
@@ -42,11 +42,11 @@ export const carriedBy = (scene: Scene, { body }: Combatant): readonly Combatant
   body.kind === 'mount' ? body.occupants.flatMap((id) => lookUp(scene, id) ?? []) : [];
 /** Those of them who live: a mount stands for them, and the dead are in nobody's way. */
 export const livingOn = (scene: Scene, mount: Combatant): readonly Combatant[] =>
-  carriedBy(scene, mount).filter(({ body }) => !has(body, 'dead'));
+  carriedBy(scene, mount).filter(({ body }) => !isIn(body, 'dead'));
 /** Whether nobody has the reins of a mount in hand. */
 export const unridden = (scene: Scene, mount: Combatant): boolean => {
   const rider = riderOf(scene, mount);
-  return rider === null || !able(rider);
+  return rider === null || !able(scene, rider);
 };
 /** Who stands on the map for somebody: the mount that carries it, or itself. */
 export const standIn = (scene: Scene, who: Combatant): Combatant => mountOf(scene, who) ?? who;

@@ -7,9 +7,9 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, moved, record } from '../game.ts';
-import { entered } from '../acts/areas/lasting.ts';
+import { entered, stayedIn } from '../acts/areas/lasting.ts';
 import { reason } from '../reasons.ts';
-import { GROUPS, able, speedReasons, turnReasons, taskCost, taskReasons, spendOn } from '../round/budget.ts';
+import { GROUPS, able, speedReasons, taskCost, taskReasons, spendOn } from '../round/budget.ts';
 import { meleeReaches } from './layers.ts';
 import { adjacent } from './measure.ts';
 import { mountOf, opposes, unridden } from './mounted.ts';
@@ -27,7 +27,7 @@ const mounts = ({ combatants }: Scene): readonly Combatant[] => combatants.filte
 /** Why somebody cannot get on or off a mount now: it is a move, and between fights costs nothing. */
 const seatReasons = (scene: Scene, who: Combatant, task: 'mount' | 'dismount'): readonly Reason[] => {
   const before =
-    scene.turn.phase === 'rounds' ? taskReasons(scene, who, task) : unless(able(who), reason('cannot-act'));
+    scene.turn.phase === 'rounds' ? taskReasons(scene, who, task) : unless(able(scene, who), reason('cannot-act'));
   return before.length > 0 ? before : speedReasons(scene, who);
 };
 
@@ -66,16 +66,18 @@ export const getOn = action({
       yield* record(changed(who, spendOn(scene, find(scene, who), 'mount'), { type: 'readied' }));
       if (!(yield* provoked(who, 'mount'))) return;
     }
-    const on = lookUp(yield* look(), mount);
+    const now = yield* look();
+    const [one, on] = [find(now, who), lookUp(now, mount)];
     const at = on === null ? null : cellOf(on);
     if (on === null || at === null) return;
     const { occupants } = on.body;
     const because = { type: 'mounted', on: mount, rides } as const;
+    const stayed = stayedIn(now, one, [at]);
     yield* record(
       moved(who, [at], false, because),
       changed(mount, { occupants: [...occupants, who], ...(rides ? { rider: who } : {}) }, { type: 'readied' }),
     );
-    yield* entered(who);
+    yield* entered(who, stayed);
   },
   headline: 'gets on a mount…',
 });
@@ -142,17 +144,22 @@ export function* setDown(
   const at = cellOf(one);
   if (at === null) return;
   const because = { type: 'dismounted', from } as const;
+  const stayed = stayedIn(scene, one, [to]);
   yield* record(moved(who, [{ ...at, x: to.x, y: to.y }], false, because));
   if (mount !== null) yield* record(changed(from, unloaded(mount, who), { type: 'readied' }));
   yield* landed(who);
-  yield* entered(who);
+  yield* entered(who, stayed);
 }
 
-/** A passenger takes the reins of a mount that nobody rides, or nobody who could. */
+/**
+ * A passenger takes the reins of a mount that nobody rides, or nobody who could: it becomes the rider, which costs what
+ * mounting costs, and gives foes the same chance (LG-266).
+ */
 export const ride = action({
   id: 'ride',
   name: 'Take the reins',
-  about: 'Rides the mount it sits on.',
+  about: 'You become the rider of the mount you sit on; foes who reach you may strike first.',
+  cost: (scene) => taskCost(scene, 'mount'),
   group: GROUPS.move,
   icon: 'hand',
   rule: 'LG-267',
@@ -162,13 +169,20 @@ export const ride = action({
     return mount !== null && mount.body.rider !== who.id && unridden(scene, mount);
   },
   reasons: (scene, who) => [
-    ...(scene.turn.phase === 'rounds' ? turnReasons(scene, who) : unless(able(who), reason('cannot-act'))),
+    ...(scene.turn.phase === 'rounds'
+      ? taskReasons(scene, who, 'mount')
+      : unless(able(scene, who), reason('cannot-act'))),
     ...unless(who.body.rideTrained || scene.turn.phase === 'idle', reason('not-trained')),
   ],
   *resolve(who) {
     const scene = yield* look();
-    const mount = mountOf(scene, find(scene, who));
-    if (mount === null) return;
+    if (scene.turn.phase === 'rounds') {
+      yield* record(changed(who, spendOn(scene, find(scene, who), 'mount'), { type: 'readied' }));
+      if (!(yield* provoked(who, 'mount'))) return;
+    }
+    const now = yield* look();
+    const mount = mountOf(now, find(now, who));
+    if (mount === null || !unridden(now, mount)) return;
     yield* record(changed(mount.id, { rider: who }, { type: 'mounted', on: mount.id, rides: true }));
   },
   headline: 'takes the reins',

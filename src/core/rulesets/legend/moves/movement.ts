@@ -36,7 +36,6 @@ import { strideOf } from '../acts/special.ts';
 import { walkInLegs } from './paths/legs.ts';
 import { provoked } from './opportunity.ts';
 import { pathReasons } from './paths/path-reasons.ts';
-import { entered } from '../acts/areas/lasting.ts';
 import { STEP_FEET, stepRules, runRules, moveRules } from './walk.ts';
 
 const PATH = pathSlot('Path');
@@ -75,7 +74,7 @@ const strideLeft = (scene: Scene, who: Combatant): number => {
 };
 /** A mount that is down or cannot move carries nobody on (LG-233, LG-268). */
 const mountReasons = (scene: Scene, mount: Combatant): readonly Reason[] =>
-  able(mount) ? speedReasons(scene, mount) : [reason('mount-down')];
+  able(scene, mount) ? speedReasons(scene, mount) : [reason('mount-down')];
 /** Whoever is carried does not walk (LG-268). */
 export const carriedReasons = (scene: Scene, who: Combatant, rides = false): readonly Reason[] => {
   const mount = mountOf(scene, who);
@@ -191,7 +190,10 @@ const inDifficult = (scene: Scene, who: Combatant): boolean => {
 
 const STEPS = along(stepRules, 'step', '5 ft step', () => STEP_FEET);
 
-/** One square that costs no action and gives nobody a chance (LG-119 to LG-124). */
+/**
+ * One square that costs no action and gives nobody a chance (LG-119 to LG-124); immediate actions come in on it as on
+ * any movement (LG-056).
+ */
 export const step = action({
   id: 'step',
   name: '5 ft step',
@@ -204,7 +206,7 @@ export const step = action({
     const { moved: walked, stepUsed, queue, steps } = who.body;
     // One that is granted may come off turn (LG-384).
     const off = steps > 0 && scene.turn.now !== who.id;
-    const before = off ? unless(able(who), reason('cannot-act')) : turnReasons(scene, who);
+    const before = off ? unless(able(scene, who), reason('cannot-act')) : turnReasons(scene, who);
     if (before.length > 0) return before;
     return [
       ...carriedReasons(scene, who),
@@ -220,16 +222,17 @@ export const step = action({
   check: (scene, mover, command) =>
     (PATH.of(command) ?? []).length > 1 ? [reason('one-square')] : STEPS.check(scene, mover, command),
   *resolve(who, command) {
-    const to = PATH.of(command)?.at(-1);
-    const at = cellOf(find(yield* look(), who));
-    if (to === undefined || at === null) return;
-    const because = { type: 'stepped' } as const;
-    if (!(yield* provoked(who, 'five-foot-step'))) return;
-    yield* record(
-      moved(who, [{ ...at, x: to.x, y: to.y }], command.forced === null, because),
-      changed(who, stepping(yield* look(), find(yield* look(), who)), because),
-    );
-    yield* entered(who);
+    const path = PATH.of(command) ?? [];
+    if (path.length === 0 || !(yield* provoked(who, 'five-foot-step'))) return;
+    const scene = yield* look();
+    const forced = command.forced !== null;
+    yield* record(changed(who, stepping(scene, find(scene, who)), { type: 'readied' }));
+    yield* walkInLegs(who, who, path, {
+      feet: STEP_FEET,
+      forced,
+      by: stepRules,
+      facts: ({ id }, { places }) => [moved(id, places, !forced, { type: 'stepped' })],
+    });
   },
   headline: 'steps aside',
 });
@@ -251,7 +254,7 @@ export const stand = action({
   icon: 'chevrons-up',
   rule: 'LG-235',
   cost: (scene) => taskCost(scene, 'stand-up'),
-  when: ({ turn }, { body }) => turn.phase === 'rounds' && has(body, 'prone'),
+  when: (scene, { body }) => scene.turn.phase === 'rounds' && has(body, 'prone', settingsOf(scene)),
   reasons: (scene, who) => taskReasons(scene, who, 'stand-up'),
   resolve: rises,
   headline: 'stands up',

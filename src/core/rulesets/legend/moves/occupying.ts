@@ -6,7 +6,7 @@ import type { Grid } from '../../../space/grid/grid.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
 import type { Cell } from '../../../rules/offers/slots.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { has } from '../sheet/derived.ts';
+import { isIn } from '../sheet/derived.ts';
 import { carriedWith, spaceOf } from './mounted.ts';
 import { layerIn } from './layers.ts';
 import { walkedGround } from './measure.ts';
@@ -24,7 +24,7 @@ export const shares = (scene: Scene, a: Combatant, b: Combatant): boolean => {
 
 /** Whether somebody takes up its squares at all (LG-126, LG-127, LG-242, LG-350). */
 export const occupies = (scene: Scene, who: Combatant): boolean =>
-  !has(who.body, 'dead') && who.body.size !== 'tiny' && layerIn(scene, who) !== 'soaring';
+  !isIn(who.body, 'dead') && who.body.size !== 'tiny' && layerIn(scene, who) !== 'soaring';
 
 /** Those who share somebody's squares though nobody may; mounts and whom they carry do (LG-140, LG-363, LG-377). */
 export const sharedWith = (scene: Scene, who: Combatant): readonly Combatant[] =>

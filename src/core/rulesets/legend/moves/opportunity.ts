@@ -24,7 +24,7 @@ import type { Turn } from '../sheet/turn.ts';
 import type { GivingTaskId } from '../data/task-list.ts';
 import { MANOEUVRE, MANOEUVRES } from '../data/manoeuvre-list.ts';
 import type { ManoeuvreId } from '../data/manoeuvre-list.ts';
-import { entered, legsOf } from '../acts/areas/lasting.ts';
+import { entered, legsOf, stayedIn } from '../acts/areas/lasting.ts';
 import { attempt, tryReasons } from '../acts/manoeuvres/attempt.ts';
 import { measured, openBetween } from './measure.ts';
 import { riderOf } from './mounted.ts';
@@ -103,7 +103,8 @@ function* freeAttack(by: CombatantId, target: CombatantId, made: string): Proced
 const same = (a: CellPlace, b: CellPlace | null): boolean => b !== null && a.x === b.x && a.y === b.y;
 
 /** A mount goes on as long as its rider does (LG-268, LG-270). */
-const goesOn = (scene: Scene, mover: Combatant): boolean => able(mover) && able(riderOf(scene, mover) ?? mover);
+const goesOn = (scene: Scene, mover: Combatant): boolean =>
+  able(scene, mover) && able(scene, riderOf(scene, mover) ?? mover);
 
 /** All that may are asked at once; null if the one struck at can still go on. */
 const struckAt = (
@@ -197,9 +198,13 @@ export function* walk(
     for (const leg of legsOf(yield* look(), find(yield* look(), who), stretch)) {
       const before = spent;
       const wallet = (_: Combatant, walked: number) => feetWallet(feet - before - walked);
+      const stayed = yield* look((scene) => {
+        const mover = lookUp(scene, who);
+        return mover === null ? [] : stayedIn(scene, mover, leg);
+      });
       const gone = yield* go(who, leg, { wallet, voluntary: !forced, forced, facts });
       spent += gone.feet;
-      yield* entered(who);
+      yield* entered(who, stayed);
       const mover = lookUp(yield* look(), who);
       if (gone.stopped !== null || mover === null || (!goesOn(yield* look(), mover) && !forced)) return;
     }

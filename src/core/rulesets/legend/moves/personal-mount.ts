@@ -10,7 +10,7 @@ import { action, changed, look, record } from '../game.ts';
 import { reason } from '../reasons.ts';
 import { GROUPS, able } from '../round/budget.ts';
 import { newBody } from '../sheet/body.ts';
-import { bandFeet, has } from '../sheet/derived.ts';
+import { bandFeet, isIn } from '../sheet/derived.ts';
 import { measured } from './measure.ts';
 import { fits } from './occupying.ts';
 
@@ -44,7 +44,7 @@ const mountFor = (scene: Scene, { name, side, hidden, body }: Combatant, command
 /** Whether its own mount is on the map and lives. */
 const hasMount = (scene: Scene, { body: { mount } }: Combatant): boolean => {
   const own = mount === null ? null : lookUp(scene, mount);
-  return own !== null && !has(own.body, 'dead');
+  return own !== null && !isIn(own.body, 'dead');
 };
 
 export const callMount = action({
@@ -58,7 +58,7 @@ export const callMount = action({
   secondary: true,
   when: (scene, who) => who.body.kind === 'creature' && who.body.rideTrained && !hasMount(scene, who),
   reasons: (scene, who) => [
-    ...unless(able(who), reason('cannot-act')),
+    ...unless(able(scene, who), reason('cannot-act')),
     ...unless(betweenScenes(scene), reason('between-scenes')),
   ],
   slots: [CELL.slot(), AS.slot({ initial: 'large' })],

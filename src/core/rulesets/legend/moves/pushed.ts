@@ -9,7 +9,7 @@ import { markedUnder, pathCost } from '../../../space/moving/path.ts';
 import type { Why } from '../facts/because.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { look, record } from '../game.ts';
-import { entered } from '../acts/areas/lasting.ts';
+import { entered, stayedIn } from '../acts/areas/lasting.ts';
 import { costsOf } from './layers.ts';
 import { walkedGround } from './measure.ts';
 import { carriedWith, goes } from './mounted.ts';
@@ -75,8 +75,9 @@ export function* hurled(
   if (cells.length === 0) return 0;
   const places = cells.map(({ x, y }) => ({ type: 'cell', x, y, height: to.height ?? 0 }) as const);
   const because: Why = follows ? { type: 'followed' } : { type: 'pushed', by, feet: cells.length * grid.feet };
+  const stayed = stayedIn(scene, target, cells);
   yield* record(...goes(scene, target, places, false, because));
-  yield* entered(who);
+  yield* entered(who, stayed);
   return cells.length * grid.feet;
 }
 

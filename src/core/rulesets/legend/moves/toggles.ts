@@ -11,11 +11,12 @@ import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, changed, look, record } from '../game.ts';
 import { reason } from '../reasons.ts';
 import { GROUPS, cost, spend, paymentReasons, speedReasons } from '../round/budget.ts';
-import { has } from '../sheet/derived.ts';
+import { isIn } from '../sheet/derived.ts';
 import type { Mode } from '../sheet/modes.ts';
 import { onLayer } from '../sheet/on-layer.ts';
 import { LAYER, ownsMode } from '../sheet/modes.ts';
 import { carrierOf, modeHere, spaceOf } from './mounted.ts';
+import { entered, stayedIn } from '../acts/areas/lasting.ts';
 import { carriedReasons } from './movement.ts';
 import { provoked } from './opportunity.ts';
 import type { Payment } from '../data/task-list.ts';
@@ -102,7 +103,7 @@ const toggle = (mode: Mode, gain: boolean): Action => {
     measured: false,
     cost: (scene, who) => cost(costIn(scene, who, mode)),
     when: (scene, who) =>
-      scene.turn.phase === 'rounds' && has(who.body, LAYER[mode]) !== gain && (!gain || modeHere(scene, who, mode)),
+      scene.turn.phase === 'rounds' && isIn(who.body, LAYER[mode]) !== gain && (!gain || modeHere(scene, who, mode)),
     reasons: (scene, who) => toggleReasons(scene, who, mode, gain),
     *resolve(who) {
       const scene = yield* look();
@@ -114,7 +115,10 @@ const toggle = (mode: Mode, gain: boolean): Action => {
       const now = lookUp(yield* look(), who);
       if (now === null) return;
       const layer = gain ? LAYER[mode] : up ? 'flying' : null;
+      const stayed = stayedIn(yield* look(), now);
       yield* record(changed(who, onLayer(now.body, layer), { type: 'changes-layer', to: layer ?? 'ground' }));
+      // whoever comes down from above comes into what lies below (LG-170, LG-426)
+      yield* entered(who, stayed);
     },
     headline,
   });

@@ -10,7 +10,7 @@ import { save } from '../acts/save.ts';
 import type { Combatant, Procedure } from '../game.ts';
 import { ask, changed, look, moved, record } from '../game.ts';
 import { GROUPS } from '../round/budget.ts';
-import { has } from '../sheet/derived.ts';
+import { isIn } from '../sheet/derived.ts';
 import { LAYER, MODES } from '../sheet/modes.ts';
 import { onLayer } from '../sheet/on-layer.ts';
 import { modeHere } from './mounted.ts';
@@ -28,7 +28,7 @@ export const unloaded = ({ body: { occupants, rider } }: Combatant, who: Combata
 export function* landed(who: CombatantId): Procedure {
   const scene = yield* look();
   const one = find(scene, who);
-  const lost = MODES.some((mode) => has(one.body, LAYER[mode]) && !modeHere(scene, one, mode));
+  const lost = MODES.some((mode) => isIn(one.body, LAYER[mode]) && !modeHere(scene, one, mode));
   if (lost) yield* record(changed(who, onLayer(one.body, null), { type: 'changes-layer', to: 'ground' }));
 }
 

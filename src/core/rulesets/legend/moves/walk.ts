@@ -10,7 +10,7 @@ import { sight } from '../../../space/measuring/sight.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { settingsOf } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
-import { attacksOf, bandFeet, barredFromOpportunity, has } from '../sheet/derived.ts';
+import { attacksOf, bandFeet, barredFromOpportunity, has, isIn } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { costsOf, dry, layerIn, meleeReaches } from './layers.ts';
 import { behindCover, oddHalf, walkedGround } from './measure.ts';
@@ -30,12 +30,12 @@ const tumblesPast = (scene: Scene, mover: Combatant, foe: Combatant): boolean =>
 /** Foes that could strike at this mover now: one chance each until their own turn (LG-248, LG-250, LG-410). */
 export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Body>[] => {
   const acts = riderOf(scene, mover) ?? mover;
-  if (scene.turn.phase !== 'rounds' || mover.hidden || has(mover.body, 'covered')) return [];
+  if (scene.turn.phase !== 'rounds' || mover.hidden || has(mover.body, 'covered', settingsOf(scene))) return [];
   return scene.turn.order.flatMap(({ who }): readonly Reactor<Body>[] => {
     const other = lookUp(scene, who);
     const base = other === null ? null : spaceOf(scene, other);
     if (other === null || base === null || !hostile(acts, other)) return [];
-    if (other.body.opportunities === 0 || barredFromOpportunity(other.body)) return [];
+    if (other.body.opportunities === 0 || barredFromOpportunity(other.body, settingsOf(scene))) return [];
     if (!meleeReaches(scene, other, mover)) return [];
     return [{ fighter: other, base, reach: bandFeet(other.body, 'melee') + oddHalf(scene) }];
   });
@@ -54,7 +54,7 @@ const inTheWay =
     if (mountOf(scene, other) !== null) return null;
     const bears = livingOn(scene, other).length > 0;
     if (body.kind === 'mount' && !bears) return null;
-    if ((has(body, 'dead') && !bears) || body.size === 'tiny' || layerIn(scene, other) === 'soaring') return null;
+    if ((isIn(body, 'dead') && !bears) || body.size === 'tiny' || layerIn(scene, other) === 'soaring') return null;
     if (carriedWith(scene, mover, other) || shares(scene, mover, other)) return null;
     return opposes(scene, mover, other) ? 'blocked' : 'noStop';
   };

@@ -3,7 +3,7 @@ import type { CombatantId } from '../../../rules/scene/scene.ts';
 import type { Procedure, Scene } from '../game.ts';
 import { changed, look, record } from '../game.ts';
 import { modeHere, riddenBy } from '../moves/mounted.ts';
-import { has } from '../sheet/derived.ts';
+import { isIn } from '../sheet/derived.ts';
 import type { Until } from '../sheet/lasting.ts';
 import type { Due } from '../sheet/places.ts';
 import { byDue } from '../sheet/places.ts';
@@ -85,7 +85,7 @@ export function* endOf(who: CombatantId): Procedure {
   const acting = new Set(scene.turn.order.map((place) => place.who));
   const waits = (of: CombatantId): boolean => {
     const one = lookUp(scene, of);
-    return of !== who && acting.has(of) && one !== null && !has(one.body, 'dead');
+    return of !== who && acting.has(of) && one !== null && !isIn(one.body, 'dead');
   };
   yield* ends((until) => until.type === 'turn-end' && !waits(until.of));
 }

@@ -5,13 +5,15 @@ import { settingsOf } from '../game.ts';
 import type { CostedTaskId, Payment } from '../data/task-list.ts';
 import { reason } from '../reasons.ts';
 import type { Body } from '../sheet/body.ts';
-import { barredFromAll, has, onlyOf, speedOf } from '../sheet/derived.ts';
+import { barredFromAll, conditionsOn, has, onlyOf, speedOf } from '../sheet/derived.ts';
+import { conditionAt } from '../sheet/settings/condition-rules.ts';
 
 /** Headings of the action bar, in its order. */
 export const GROUPS = { attack: 'Attack', move: 'Move', other: 'Other', turn: 'Turn', fight: 'Fight' } as const;
 export const cost = (pip: 'standard' | 'move' | 'swift' | 'free'): readonly Cost[] => [{ pip, amount: 1 }];
 
-export const able = ({ body }: Pick<Combatant, 'body'>): boolean => !barredFromAll(body);
+export const able = (scene: Scene, { body }: Pick<Combatant, 'body'>): boolean =>
+  !barredFromAll(body, settingsOf(scene));
 
 /** What something else has given somebody to do in the turn of another (LG-078, RU-36). */
 const granted = ({ standard, move, swift, queue, stride }: Body): boolean =>
@@ -21,14 +23,15 @@ export const actsOff = ({ turn }: Scene, { id, body }: Combatant): boolean =>
   turn.phase === 'rounds' && turn.now !== id && granted(body);
 
 /** Why nothing of the own turn may be done now. */
-export const turnReasons = ({ turn }: Scene, who: Combatant): readonly Reason[] => {
+export const turnReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
+  const { turn } = scene;
   if (turn.phase === 'idle') return [reason('no-fight')];
   if (turn.now !== who.id) return [reason('not-your-turn')];
-  return unless(able(who), reason('cannot-act'));
+  return unless(able(scene, who), reason('cannot-act'));
 };
 /** Why it may not act now, in its turn or with what it was granted in the turn of another (LG-078, LG-406, RU-36). */
 export const actReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
-  actsOff(scene, who) ? unless(able(who), reason('cannot-act')) : turnReasons(scene, who);
+  actsOff(scene, who) ? unless(able(scene, who), reason('cannot-act')) : turnReasons(scene, who);
 const inTurn = (scene: Scene, who: Combatant, then: () => readonly Reason[]): readonly Reason[] => {
   const before = actReasons(scene, who);
   return before.length > 0 ? before : then();
@@ -38,11 +41,11 @@ const inTurn = (scene: Scene, who: Combatant, then: () => readonly Reason[]): re
  * Where only one of the two actions may be taken, whether one was: in a surprise round, and as conditions say (LG-028,
  * LG-221).
  */
-const oneTaken = ({ turn }: Scene, body: Body, wanted: 'standard' | 'move'): readonly Reason[] => {
-  const only = onlyOf(body);
+const oneTaken = (scene: Scene, body: Body, wanted: 'standard' | 'move'): readonly Reason[] => {
+  const only = onlyOf(body, settingsOf(scene));
   const { spent } = body;
   if (only !== null && (spent > 0 || !only.includes(wanted))) return [reason('one-action')];
-  return turn.round === 0 && spent > 0 ? [reason('surprise-one')] : [];
+  return scene.turn.round === 0 && spent > 0 ? [reason('surprise-one')] : [];
 };
 
 export const standardReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
@@ -82,10 +85,12 @@ export const immediateReasons = (scene: Scene, who: Combatant, unready = false):
   const { turn } = scene;
   const { body } = who;
   if (turn.phase === 'idle') return [reason('no-fight')];
-  if (!able(who)) return [has(body, 'helpless') ? reason('helpless') : reason('cannot-act')];
+  const rules = settingsOf(scene);
+  if (!able(scene, who)) return [has(body, 'helpless', rules) ? reason('helpless') : reason('cannot-act')];
   if (!takesPart(scene, who)) return [reason('not-in-surprise')];
-  if (has(body, 'flat-footed') && !unready && settingsOf(scene).flatFootedBlocksImmediate)
-    return [reason('flat-footed')];
+  const barring = conditionsOn(body, rules).filter((id) => conditionAt(rules, id).noImmediate === true);
+  if (barring.includes('flat-footed') && !unready && rules.flatFootedBlocksImmediate) return [reason('flat-footed')];
+  if (barring.some((id) => id !== 'flat-footed')) return [reason('cannot-act')];
   if (body.freeImmediates > 0) return tooMany(scene, body);
   if (body.immediate === 0) return [reason('immediate-used')];
   const pays = turn.now === who.id ? body.swift > 0 : !body.owed || paysLast(scene, who, true);
@@ -125,7 +130,11 @@ export const spend = (body: Body, kind: 'standard' | 'move' | 'swift' | 'free'):
 export const speedReasons = (scene: Scene, { body }: Combatant): readonly Reason[] =>
   speedOf(body, settingsOf(scene)) > 0
     ? []
-    : [has(body, 'grappled') || has(body, 'pinned') ? reason('grappled') : reason('cannot-move')];
+    : [
+        (['grappled', 'pinned'] as const).some((id) => has(body, id, settingsOf(scene)))
+          ? reason('grappled')
+          : reason('cannot-move'),
+      ];
 
 const REASONS = {
   standard: standardReasons,

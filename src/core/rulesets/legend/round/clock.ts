@@ -15,7 +15,8 @@ import { PEACE } from '../sheet/turn.ts';
 import { BARE, lyingIn } from '../sheet/on-the-map.ts';
 import { over } from './anchors.ts';
 import { GROUPS } from './budget.ts';
-import { FOR_ENCOUNTER } from '../data/condition-list.ts';
+import { CONDITION_IDS } from '../data/condition-list.ts';
+import { conditionAt } from '../sheet/settings/condition-rules.ts';
 
 /** Encounters, scenes and quests: what their ends end (LG-069 to LG-085, LG-372). */
 
@@ -64,10 +65,11 @@ function* encounterOver(why: 'overcome' | 'neutralised' | 'escaped'): Procedure 
   yield* inFlight();
   const scene = yield* look();
   yield* over('encounter');
-  const { combatants } = yield* look();
+  const after = yield* look();
+  const forEncounter = CONDITION_IDS.filter((id) => conditionAt(settingsOf(after), id).encounter === true);
   yield* record(
-    ...combatants.map(({ id, body }) =>
-      changed(id, { ...NO_TURN, ...WINDOW, ...AFTERWARDS, ...without(body, ...FOR_ENCOUNTER) }, { type: 'readied' }),
+    ...after.combatants.map(({ id, body }) =>
+      changed(id, { ...NO_TURN, ...WINDOW, ...AFTERWARDS, ...without(body, ...forEncounter) }, { type: 'readied' }),
     ),
     turned(
       {

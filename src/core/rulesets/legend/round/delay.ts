@@ -5,7 +5,7 @@ import type { Offer } from '../../../rules/offers/offer.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, ask, changed, look, record, turned } from '../game.ts';
+import { action, ask, changed, look, record, turned, settingsOf } from '../game.ts';
 import { roundBegins } from '../acts/areas/lasting.ts';
 import { carrierOf } from '../moves/mounted.ts';
 import { reason } from '../reasons.ts';
@@ -43,7 +43,7 @@ const WAIT = offer({
 const waiting = (scene: Scene, asked: ReadonlySet<CombatantId>): readonly Combatant[] =>
   scene.turn.order.flatMap(({ who }) => {
     const one = lookUp(scene, who);
-    return one !== null && one.body.delaying && able(one) && !asked.has(who) ? [one] : [];
+    return one !== null && one.body.delaying && able(scene, one) && !asked.has(who) ? [one] : [];
   });
 
 const ACT = { group: GROUPS.turn, icon: 'play', rule: 'LG-022', about: 'The count is yours from now on.' } as const;
@@ -113,14 +113,15 @@ const TICKS = ['burning', 'bleeding', 'confused', 'dying'] as const;
  */
 const ticks = (scene: Scene, who: Combatant): boolean =>
   [who, carrierOf(scene, who)].some(
-    ({ body }) => TICKS.some((id) => has(body, id)) || body.tags.some(({ type }) => type === 'fast-healing'),
+    ({ body }) =>
+      TICKS.some((id) => has(body, id, settingsOf(scene))) || body.tags.some(({ type }) => type === 'fast-healing'),
   );
 
 /** Whether somebody to whom something would happen at the start of its turn puts it off (LG-019, LG-374). */
 export function* putsOff(who: CombatantId): Procedure<boolean> {
   const before = yield* look();
   const one = lookUp(before, who);
-  if (one === null || !able(one) || !ticks(before, one)) return false;
+  if (one === null || !able(before, one) || !ticks(before, one)) return false;
   const answer = yield* ask((scene) => [
     prompt(who, 'begin-turn', () => {
       const now = lookUp(scene, who);

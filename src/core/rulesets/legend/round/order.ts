@@ -8,7 +8,7 @@ import type { Procedure, Scene } from '../game.ts';
 import { action, changed, look, record, settingsOf, tableAction, turned } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import { FRESH, NO_TURN } from '../sheet/body.ts';
-import { has } from '../sheet/derived.ts';
+import { isIn } from '../sheet/derived.ts';
 import { byPlace } from '../sheet/places.ts';
 import { refreshed } from '../sheet/special.ts';
 import type { Turn } from '../sheet/turn.ts';
@@ -28,7 +28,7 @@ const stages = memo(({ order }: Turn): readonly Stage[] =>
 );
 const lives = (scene: Scene, id: CombatantId): boolean => {
   const who = lookUp(scene, id);
-  return who !== null && !has(who.body, 'dead');
+  return who !== null && !isIn(who.body, 'dead');
 };
 
 /** The highest count first, round after round (LG-001, LG-006); the dead are passed (LG-016). */
@@ -36,7 +36,7 @@ export const order: TurnOrder<Scene> = {
   stages: ({ turn }) => stages(turn),
   now: ({ turn }) => turn.now,
   has: lives,
-  acts: (scene, id) => lives(scene, id) && able(find(scene, id)) && takesPart(scene, { id }),
+  acts: (scene, id) => lives(scene, id) && able(scene, find(scene, id)) && takesPart(scene, { id }),
 };
 
 export const turnNameOf = ({ turn: { phase, round, now } }: Scene): string => `${phase}.${round}.${now ?? ''}`;
@@ -78,7 +78,7 @@ function* begin(who: CombatantId): Procedure {
     },
     special: refreshed(body.special, 'turn'),
   };
-  const because = { type: 'turn-began', who, able: able({ body: { ...body, ...rest } }) } as const;
+  const because = { type: 'turn-began', who, able: able(scene, { body: { ...body, ...rest } }) } as const;
   yield* record(turned({ now: who }, because), changed(who, set, because));
   yield* displaced(who);
   for (const id of yield* withMount(who)) yield* starting(id, body.delaying);
@@ -108,7 +108,7 @@ function* nextRound(): Procedure {
  */
 const takes = (scene: Scene, who: CombatantId): boolean => {
   const one = lookUp(scene, who);
-  return one !== null && lives(scene, who) && takesPart(scene, one) && !(one.body.delaying && able(one));
+  return one !== null && lives(scene, who) && takesPart(scene, one) && !(one.body.delaying && able(scene, one));
 };
 
 /**
@@ -135,7 +135,7 @@ export function* onward(resting: CombatantId | null = null): Procedure {
     if (entry === undefined) return;
     yield* arrive(entry);
     const now = yield* look();
-    const someone = now.turn.order.some(({ who }) => takes(now, who) && able(find(now, who)));
+    const someone = now.turn.order.some(({ who }) => takes(now, who) && able(now, find(now, who)));
     const delays = lookUp(now, entry.who)?.body.delaying === true;
     const puts = acts === null && someone && takes(now, entry.who) && (yield* putsOff(entry.who));
     // whoever was to act may have been taken off the table while it was asked

@@ -6,9 +6,9 @@ import { meets, roundBegins, startAreas } from '../acts/areas/lasting.ts';
 import { become, dies, harm } from '../acts/harm.ts';
 import { fours, heal, reduce } from '../acts/hit-points.ts';
 import type { Procedure } from '../game.ts';
-import { changed, look, noted, record, roll } from '../game.ts';
+import { changed, look, noted, record, roll, settingsOf } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
-import { has } from '../sheet/derived.ts';
+import { has, isIn } from '../sheet/derived.ts';
 import { highest } from '../sheet/effects.ts';
 import { without } from '../sheet/lasting.ts';
 import { healsSince, sinceOf } from './ages.ts';
@@ -17,7 +17,7 @@ import { healsSince, sinceOf } from './ages.ts';
 
 const lives = function* (who: CombatantId): Procedure<Body | null> {
   const one = lookUp(yield* look(), who);
-  return one === null || has(one.body, 'dead') ? null : one.body;
+  return one === null || isIn(one.body, 'dead') ? null : one.body;
 };
 
 /** The highest fast healing heals, up to the most there is (LG-397). */
@@ -29,7 +29,7 @@ function* fastHealing(who: CombatantId): Procedure {
 /** 1d4 of fire for every round it has burned (LG-390). */
 function* burning(who: CombatantId): Procedure {
   const body = yield* lives(who);
-  if (body === null || !has(body, 'burning')) return;
+  if (body === null || !isIn(body, 'burning')) return;
   const burned = body.burned + 1;
   yield* record(changed(who, { burned }, { type: 'readied' }));
   yield* harm(null, who, yield* fours(who, burned, 'burning'), false, 'fire');
@@ -38,7 +38,7 @@ function* burning(who: CombatantId): Procedure {
 /** 1d4 off the most hit points for every round it has bled, three rounds long (LG-228, LG-229). */
 function* bleeding(who: CombatantId): Procedure {
   const body = yield* lives(who);
-  if (body === null || !has(body, 'bleeding')) return;
+  if (body === null || !isIn(body, 'bleeding')) return;
   const bled = body.bled + 1;
   yield* reduce(who, yield* fours(who, bled, 'bleeding'));
   // as a sheet has it, or the GM by hand, it has just begun
@@ -52,30 +52,38 @@ function* bleeding(who: CombatantId): Procedure {
 /** Who sinks may stop sinking, or loses a hit point more, which may be its last (LG-222, LG-224). */
 function* sinking(who: CombatantId): Procedure {
   const body = yield* lives(who);
-  if (body === null || !has(body, 'dying')) return;
+  if (body === null || !isIn(body, 'dying')) return;
+  const rules = settingsOf(yield* look());
+  const { stable, loses } = rules.sinking;
   const read = yield* roll(
     poolRoll(
       { of: who, label: 'to stop sinking' },
       sumOf([dice('d100', 1, 100)]),
-      (die) => ({ die, stable: die <= 10 }),
-      ({ stable }) => stable,
+      (die) => ({ die, stable: die <= stable }),
+      (read) => read.stable,
     ),
   );
-  const set: Partial<Body> = read.stable ? become(body, 'stable') : { hp: Math.max(-9999, body.hp - 1) };
+  const set: Partial<Body> = read.stable ? become(body, 'stable', rules) : { hp: Math.max(-9999, body.hp - loses) };
   yield* record(changed(who, set, { type: 'sank', ...read }));
   if (!read.stable) yield* dies(who);
 }
 
 const DOES = ['acts normally', 'does nothing', 'hits itself', 'attacks the nearest creature'] as const;
 
-/** What the confused do, a quarter of the die each; the GM may have it otherwise. */
+/** What the confused do, usually a quarter of the die each; the GM may have it otherwise. */
 function* confusion(who: CombatantId): Procedure {
   const body = yield* lives(who);
-  if (body === null || !has(body, 'confused')) return;
-  const quarter = yield* roll(
-    poolRoll({ of: who, label: 'confused' }, sumOf([dice('d100', 1, 100)]), (die) => Math.ceil(die / 25) - 1),
+  if (body === null || !has(body, 'confused', settingsOf(yield* look()))) return;
+  const { normal, nothing, itself } = settingsOf(yield* look()).confusion;
+  const ends = [normal, normal + nothing, normal + nothing + itself];
+  const does = yield* roll(
+    poolRoll(
+      { of: who, label: 'confused' },
+      sumOf([dice('d100', 1, 100)]),
+      (die) => ends.filter((end) => die > end).length,
+    ),
   );
-  yield* record(noted(who, { type: 'confused', does: DOES[quarter] ?? DOES[0] }));
+  yield* record(noted(who, { type: 'confused', does: DOES[does] ?? DOES[0] }));
 }
 
 const OF_CONDITIONS = { burning, bleeding, dying: sinking, confused: confusion } as const;
@@ -91,7 +99,7 @@ export function* starting(who: CombatantId, putOff = false): Procedure {
     ...startAreas(scene).map(({ id, since = 0 }) => ({ since, acts: () => meets(who, id) })),
     ...(healing === 0 ? [] : [{ since: healsSince(body, healing), acts: () => fastHealing(who) }]),
     ...(['burning', 'bleeding', 'dying', 'confused'] as const).flatMap((id) =>
-      has(body, id) ? [{ since: sinceOf(body, id), acts: () => OF_CONDITIONS[id](who) }] : [],
+      has(body, id, settingsOf(scene)) ? [{ since: sinceOf(body, id), acts: () => OF_CONDITIONS[id](who) }] : [],
     ),
   ];
   for (const { acts } of effects.sort((a, b) => a.since - b.since)) yield* acts();

@@ -11,7 +11,7 @@ import { changed, look, noted, record, roll, settingsOf, tableAction, turned } f
 import { reason } from '../reasons.ts';
 import type { Body } from '../sheet/body.ts';
 import { NO_TURN, WINDOW } from '../sheet/body.ts';
-import { has, initiativeOf, modifier } from '../sheet/derived.ts';
+import { initiativeOf, modifier, isIn } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { PEACE } from '../sheet/turn.ts';
 import { GROUPS } from './budget.ts';
@@ -25,7 +25,7 @@ type Place = Turn['order'][number];
 /** Who could fight: creatures on the map who live; a mount has no turn of its own (LG-267). */
 const present = (scene: Scene): readonly CombatantId[] =>
   scene.combatants
-    .filter(({ place, body }) => place !== null && body.kind === 'creature' && !has(body, 'dead'))
+    .filter(({ place, body }) => place !== null && body.kind === 'creature' && !isIn(body, 'dead'))
     .map(({ id }) => id);
 const outside = (scene: Scene): readonly CombatantId[] =>
   present(scene).filter((id) => !scene.turn.order.some(({ who }) => who === id));

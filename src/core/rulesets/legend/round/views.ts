@@ -7,10 +7,10 @@ import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { BodyView, Mark, TurnOrderItem, TurnOrderView } from '../../../rules/views/view.ts';
 import type { ConditionId } from '../data/condition-list.ts';
-import { CONDITION_IDS, conditionOf } from '../data/condition-list.ts';
+import { CONDITION_IDS } from '../data/condition-list.ts';
 import { OTHER_CONDITIONS } from '../data/other-conditions.ts';
 import { making } from '../acts/imposing.ts';
-import { weaponOf } from '../data/weapon-list.ts';
+import { CATEGORIES, CATEGORY_NAMES, weaponOf } from '../data/weapon-list.ts';
 import type { Why } from '../facts/because.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { nameOf } from '../sheet/arms.ts';
@@ -27,33 +27,54 @@ import {
   initiativeOf,
   modifier,
   speedOf,
+  isIn,
 } from '../sheet/derived.ts';
 import type { Turn } from '../sheet/turn.ts';
 import { mapAsKnown } from './map-view.ts';
 import { order, turnNameOf } from './order.ts';
 import { withCondition, without } from '../sheet/lasting.ts';
 import { settingsOf } from '../game.ts';
+import { completed } from '../sheet/turn.ts';
+import { conditionAt } from '../sheet/settings/condition-rules.ts';
+import type { Rules } from '../sheet/settings/rulings.ts';
+import { AS_RULED } from '../sheet/settings/rulings.ts';
 
-const markOf = (id: ConditionId): Mark => {
-  const { name, icon, about, tone } = conditionOf(id);
+const markOf = (id: ConditionId, rules: Rules): Mark => {
+  const { name, icon, about, tone } = conditionAt(rules, id);
   return mark(id, icon, name, about, tone ?? 'warn');
 };
 const { disabled: zero } = OTHER_CONDITIONS;
 const DISABLED = mark('disabled', zero.icon, zero.name, zero.about);
-const marksOf = (body: Body): readonly Mark[] => [
-  ...conditionsOn(body).map(markOf),
+/** The names of a sheet that the game does not know, the first of them one by one. */
+const NAMED = 12;
+const SHOWN = 60;
+const unknownTo = ({ unread }: Body): readonly Mark[] => {
+  const more = unread.length - NAMED;
+  const named = unread.slice(0, NAMED).map(({ of, name, lasts }, at) => {
+    const short = name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name;
+    const from = lasts === undefined || lasts.source === '' ? '' : `From ${lasts.source}. `;
+    const about = `${from}No effect until the sheet is fixed.`;
+    return mark(`unknown-${of}-${at}`, 'circle-dashed', `Unknown: ${short}`, about, 'warn');
+  });
+  const rest = `${more} more unknown names`;
+  return more > 0 ? [...named, mark('unknown', 'circle-dashed', rest, 'The sheet lists them.', 'warn')] : named;
+};
+const marksOf = (body: Body, rules: Rules): readonly Mark[] => [
+  ...conditionsOn(body, rules).map((id) => markOf(id, rules)),
   ...(disabled(body) ? [DISABLED] : []),
-  ...body.unread.map(({ of, name }) =>
-    mark(`unknown-${of}-${name}`, 'circle-dashed', `Unknown: ${name}`, 'No effect until the sheet is fixed.', 'warn'),
-  ),
+  ...unknownTo(body),
 ];
 
+/** The rules of the table at which the GM changes a sheet by hand. */
+const byHand = (settings: unknown): Rules =>
+  typeof settings === 'object' && settings !== null ? completed(settings) : AS_RULED;
+
 export const conditions: readonly Condition<Body>[] = CONDITION_IDS.map((id) => ({
-  mark: markOf(id),
-  has: (body) => has(body, id),
+  mark: markOf(id, AS_RULED),
+  has: (body, settings) => has(body, id, byHand(settings)),
   ...(id === 'helpless' ? { upfront: true as const } : {}),
-  set: (body, on) => {
-    const rest = on ? making(body, id) : without(body, id);
+  set: (body, on, settings) => {
+    const rest = on ? making(body, id, byHand(settings)) : without(body, id);
     return on ? { ...rest, ...withCondition(rest, id) } : rest;
   },
 }));
@@ -76,7 +97,7 @@ const LOOKS = [
   [0, 'down'],
 ] as const;
 const wholeness = (body: Body): (typeof LOOKS)[number] =>
-  LOOKS[body.hp <= 0 || has(body, 'dead') ? 3 : body.hp >= body.hpMax ? 0 : 2 * body.hp > body.hpMax ? 1 : 2];
+  LOOKS[body.hp <= 0 || isIn(body, 'dead') ? 3 : body.hp >= body.hpMax ? 0 : 2 * body.hp > body.hpMax ? 1 : 2];
 
 const pips = (body: Body): BodyView['pips'] => [
   { id: 'standard', label: 'Standard', left: body.standard, most: 1, unit: null },
@@ -92,14 +113,14 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Known<Scene>): BodyView => {
   const mount = scene?.combatants.find((one) => one.body.kind === 'mount' && one.body.occupants.includes(id));
   const [share, say] = wholeness(body);
-  const rules = scene === undefined ? undefined : settingsOf(scene);
+  const rules = scene === undefined ? AS_RULED : settingsOf(scene);
   const ac = acOf(body, null, null, rules);
   const initiative = initiativeOf(body, rules);
   return {
     ...(mount === undefined ? {} : { carrier: mount.id }),
-    down: body.hp < 0 || has(body, 'dead') || has(body, 'helpless'),
+    down: body.hp < 0 || isIn(body, 'dead') || has(body, 'helpless', rules),
     gauge: reads === 'looks' ? looksGauge('Hit points', share, say) : exactGauge('Hit points', body.hp, body.hpMax),
-    marks: marksOf(body),
+    marks: marksOf(body, rules),
     pips: reads === 'sheet' ? pips(body) : [],
     sheet:
       reads !== 'sheet'
@@ -114,9 +135,7 @@ export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Kno
             ]),
             ...group(
               'Range',
-              (['melee', 'close', 'medium'] as const).map((band) =>
-                line(band === 'melee' ? 'Melee' : band === 'close' ? 'Close' : 'Medium', `${bandFeet(body, band)} ft`),
-              ),
+              CATEGORIES.map((band) => line(CATEGORY_NAMES[band], `${bandFeet(body, band)} ft`)),
             ),
             ...group('Weapons', [
               ...body.weapons.map((id) =>
@@ -152,7 +171,7 @@ const rolling = (scene: Known<Scene>, rollers: readonly Combatant[], unrolled: s
         who: id,
         state: body.rolled == null ? 'waiting' : 'done',
         note: String(body.rolled ?? 'to roll'),
-        marks: marksOf(body),
+        marks: marksOf(body, settingsOf(scene)),
       })),
     },
   ],
@@ -176,7 +195,7 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
     { ...order, has: (of, id) => lookUp(of, id) !== null },
     scene,
     { ...said, say: unrolled || turn },
-    marksOf,
+    (body) => marksOf(body, settingsOf(scene)),
   );
   return { ...all, lanes: all.lanes.map(({ label, items }) => ({ label, items: passingTheDead(scene, items) })) };
 };

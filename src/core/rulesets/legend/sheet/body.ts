@@ -1,3 +1,4 @@
+import { refused } from '../../../base.ts';
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
 import {
   atMost,
@@ -24,7 +25,7 @@ import { modifierList, tagList } from './effects.ts';
 import { LAYERS, modeList } from './modes.ts';
 import { lastingList, since } from './lasting.ts';
 import { HOSTS, specialList } from './special.ts';
-import { inScenes, sorted, unreadList } from './unread.ts';
+import { inScenes, overlong, sorted, unreadList } from './unread.ts';
 
 const total = (name: string) => whole(-20, 99, name);
 const ability = (name: string) => whole(1, 40, name);
@@ -209,7 +210,13 @@ const schema = sheetSchema(bodyShape, (body: Body) => [
 ]);
 
 /** Reads a body, names it does not know set apart; every fault of one that is none. */
-export const bodySchema: typeof schema = { ...schema, parse: (json) => schema.parse(sorted(inScenes(json))) };
+export const bodySchema: typeof schema = {
+  ...schema,
+  parse: (json) => {
+    const long = overlong(json);
+    return long.length > 0 ? refused(long) : schema.parse(sorted(inScenes(json)));
+  },
+};
 
 /** What is left of a turn when none is under way. */
 export const NO_TURN = {

@@ -1,7 +1,6 @@
 import type { Part, Tally } from '../../../base.ts';
-import { memo } from '../../../memo.ts';
-import type { ConditionId, Effect } from '../data/condition-list.ts';
-import { conditionOf } from '../data/condition-list.ts';
+import { memo, memoPair } from '../../../memo.ts';
+import type { ConditionId, Effect, StateId } from '../data/condition-list.ts';
 import { SIZE } from '../data/size-list.ts';
 import type { Size } from '../data/size-list.ts';
 import type { Category, Weapon, WeaponId } from '../data/weapon-list.ts';
@@ -13,7 +12,9 @@ import type { Modifier } from './effects.ts';
 import { fasterBy } from './modes.ts';
 import { bearing, highest } from './effects.ts';
 import type { ConditionRules } from './settings/condition-rules.ts';
-import { AS_LISTED, effectAt } from './settings/condition-rules.ts';
+import { AS_LISTED, conditionAt } from './settings/condition-rules.ts';
+import type { Rules } from './settings/rulings.ts';
+import { AS_RULED } from './settings/rulings.ts';
 
 /** Every division rounds down (LG-203). */
 export const modifier = (score: number): number => Math.floor((score - 10) / 2);
@@ -23,53 +24,69 @@ export const modifier = (score: number): number => Math.floor((score - 10) / 2);
  * not add up (LG-387, RU-62).
  */
 const FEARS = ['shaken', 'frightened', 'panicked'] as const;
-const feared = (all: readonly ConditionId[], apart: readonly ConditionId[]): readonly ConditionId[] => {
-  const stepsOf = (id: ConditionId): number => conditionOf(id).fear ?? 0;
+const feared = (
+  all: readonly ConditionId[],
+  apart: readonly ConditionId[],
+  rules: ConditionRules,
+): readonly ConditionId[] => {
+  const stepsOf = (id: ConditionId): number => conditionAt(rules, id).fear ?? 0;
   const sum = all.reduce((steps, id) => steps + stepsOf(id), 0);
   const fear = FEARS[Math.min(3, Math.max(sum, ...apart.map(stepsOf))) - 1];
-  return [...all.filter((id) => conditionOf(id).fear === undefined), ...(fear === undefined ? [] : [fear])];
+  return [...all.filter((id) => stepsOf(id) === 0), ...(fear === undefined ? [] : [fear])];
 };
 
-/**
- * Everything that bears on a body, each condition once, with what others bring along and without what they undo
- * (LG-226, LG-394).
- */
-export const conditionsOn = memo((body: Body): readonly ConditionId[] => {
+const bearingOn = (body: Body, rules: ConditionRules): readonly ConditionId[] => {
   const running = body.lasting.filter(({ suspended }) => !suspended);
   const all = [...body.conditions, ...running.flatMap(({ condition, apart }) => (apart ? [] : [condition]))];
   const apart = running.flatMap((one) => (one.apart ? [one.condition] : []));
-  const found = new Set<ConditionId>(feared(all, apart));
+  const found = new Set<ConditionId>(feared(all, apart, rules));
   if (body.size === 'tiny') found.add('concealed');
-  for (const id of found) for (const other of conditionOf(id).implies ?? []) found.add(other as ConditionId);
+  for (const id of found) for (const other of conditionAt(rules, id).implies ?? []) found.add(other as ConditionId);
   const every = [...found];
-  for (const id of every) for (const other of conditionOf(id).undoes ?? []) found.delete(other as ConditionId);
+  for (const id of every) for (const other of conditionAt(rules, id).undoes ?? []) found.delete(other as ConditionId);
   return [...found];
-});
+};
+const asListed = memo((body: Body) => bearingOn(body, AS_LISTED));
+const asCorrected = memoPair((body: Body, conditionRules: ConditionRules['conditionRules']) =>
+  bearingOn(body, { conditionRules }),
+);
+/**
+ * Everything that bears on a body at a table with these rules, each condition once, with what others bring along and
+ * without what they undo (LG-226, LG-394).
+ */
+export const conditionsOn = (body: Body, { conditionRules }: ConditionRules): readonly ConditionId[] =>
+  conditionRules.length === 0 ? asListed(body) : asCorrected(body, conditionRules);
 /** What conditions do to a body at a table with these rules. */
-export const effectsOn = (
-  body: Body,
-  rules: ConditionRules = AS_LISTED,
-): readonly (Effect & { readonly name: string })[] => conditionsOn(body).map((id) => effectAt(rules, id));
+export const effectsOn = (body: Body, rules: ConditionRules): readonly (Effect & { readonly name: string })[] =>
+  conditionsOn(body, rules).map((id) => conditionAt(rules, id));
 
-export const has = (body: Body, id: ConditionId): boolean => conditionsOn(body).includes(id);
+/** Whether a body is in a state, which no rule of a table brings or undoes. */
+export const isIn = (body: Body, id: StateId): boolean => asListed(body).includes(id);
+/** Whether a body has a condition at a table with these rules. */
+export const has = (body: Body, id: ConditionId, rules: ConditionRules): boolean =>
+  conditionsOn(body, rules).includes(id);
 /** Exactly 0 hit points (LG-219). */
 export const disabled = ({ hp }: Body): boolean => hp === 0;
-export const barredFromAll = (body: Body): boolean => body.hp < 0 || effectsOn(body).some(({ noActions }) => noActions);
-export const barredFromOpportunity = (body: Body): boolean =>
-  barredFromAll(body) || effectsOn(body).some(({ noOpportunity, noAttack }) => noOpportunity || noAttack);
+export const barredFromAll = (body: Body, rules: ConditionRules): boolean =>
+  body.hp < 0 || effectsOn(body, rules).some(({ noActions }) => noActions);
+export const barredFromOpportunity = (body: Body, rules: ConditionRules): boolean =>
+  barredFromAll(body, rules) || effectsOn(body, rules).some(({ noOpportunity, noAttack }) => noOpportunity || noAttack);
 
 /** Which of standard and move a body may take, and whether only one of them (LG-221, LG-240). */
-export const onlyOf = (body: Body): readonly ('standard' | 'move')[] | null => {
-  const all = effectsOn(body).flatMap(({ only }) => (only === undefined ? [] : [only]));
-  if (all.length === 0 && !disabled(body)) return null;
+export const onlyOf = (body: Body, rules: Rules): readonly ('standard' | 'move')[] | null => {
+  const all = effectsOn(body, rules).flatMap(({ only }) => (only === undefined ? [] : [only]));
+  if (all.length === 0 && !(disabled(body) && rules.disabled.one)) return null;
   return (['standard', 'move'] as const).filter((kind) => all.every((only) => only.includes(kind)));
 };
 
 /** Feet of one move action now: halves do not add up, and are whole feet (LG-236, LG-338). */
-export const speedOf = (body: Body, rules?: ConditionRules): number =>
+export const speedOf = (body: Body, rules: Rules = AS_RULED): number =>
   Math.floor(
     Math.max(0, body.speed + fasterBy(body) + modified(body, 'speed').reduce((sum, { value }) => sum + value, 0)) *
-      Math.min(disabled(body) ? 0.5 : 1, ...effectsOn(body, rules).map(({ speed = 1 }) => speed)),
+      Math.min(
+        disabled(body) ? rules.disabled.speed / 100 : 1,
+        ...effectsOn(body, rules).map(({ speed = 1 }) => speed),
+      ),
   );
 
 /** What may be attacked with: the weapon in hand and what is always wielded (LG-211, LG-212). */
@@ -94,6 +111,9 @@ export const bandFeet = (body: Body, band: Category): number => {
   const reach = wieldedBy(body).some((id) => armed(body, id).reach) ? 5 : 0;
   return 5 + 5 * Math.floor(body.level / 5) + reach + SIZE[body.size].reach;
 };
+
+/** On the attack roll of a shot one category farther than the weapon is made for (LG-091). */
+export const FARTHER = -4;
 
 /** The band in which something so many feet away lies; null beyond them all (LG-090, LG-109). */
 export const bandAt = (body: Body, feet: number): Category | null =>
@@ -129,8 +149,8 @@ export const baseSave = (level: number, good: boolean): number =>
   good ? 2 + Math.floor(level / 2) : Math.floor(level / 3);
 
 /** A sheet at another size: what the sizes change shifts by the difference (LG-244, LG-245). */
-export const resized = (body: Body, size: Size): Partial<Body> => {
-  const [was, is] = [SIZE[body.size], SIZE[size]];
+export const resized = (body: Body, size: Size, { sizes }: Rules): Partial<Body> => {
+  const [was, is] = [sizes[body.size], sizes[size]];
   const within = (least: number, most: number, value: number): number => Math.max(least, Math.min(most, value));
   return {
     size,
@@ -142,8 +162,12 @@ export const resized = (body: Body, size: Size): Partial<Body> => {
 
 /** What a save against an ability must reach; a track may name another modifier than the key one (LG-217). */
 export const dcOf = ({ level, kom }: Pick<Body, 'level' | 'kom'>, by = kom): number => 10 + Math.floor(level / 2) + by;
-/** What a save against a manoeuvre or a hold must reach (LG-261, LG-414). */
-export const manoeuvreDcOf = (body: Body): number => dcOf(body) + body.manoeuvreDcMisc;
+/** What a save against a manoeuvre or a hold must reach (LG-261, LG-414, RU-64). */
+export const manoeuvreDcOf = (body: Body, { manoeuvreDc: { base, level, ability } }: Rules): number => {
+  const levels = level === 'none' ? 0 : Math.floor(body.level / (level === 'half' ? 2 : 1));
+  const by = ability === 'key' ? body.kom : modifier(body.abilities[ability]);
+  return base + levels + by + body.manoeuvreDcMisc;
+};
 
 export const tallied = (label: string, parts: readonly Part[]): Tally => ({
   label,
@@ -157,7 +181,7 @@ export const modified = (body: Body, to: Modifier['to']): readonly Part[] =>
   body.modifiers.length === 0 ? [] : bearing(body.modifiers, to).map(({ source, value }) => part(source, value));
 
 /** d20 and this against the others' counts (LG-007). */
-export const initiativeOf = (body: Body, rules?: ConditionRules): Tally =>
+export const initiativeOf = (body: Body, rules: Rules = AS_RULED): Tally =>
   tallied('Initiative', [
     part('Dexterity', modifier(body.abilities.dex)),
     part('other', body.initMisc),
@@ -169,7 +193,7 @@ export const acOf = (
   body: Body,
   against: 'melee' | 'ranged' | null = null,
   cover: Part | null = null,
-  rules?: ConditionRules,
+  rules: Rules = AS_RULED,
 ): Tally =>
   tallied('AC', [
     part('10 and level', 10 + body.level),
@@ -178,13 +202,17 @@ export const acOf = (
     ...effectsOn(body, rules).map(({ name, ac = 0, acMelee = 0, acRanged = 0 }) =>
       part(name, ac + (against === 'melee' ? acMelee : against === 'ranged' ? acRanged : 0)),
     ),
-    part('charge', body.charged ? -2 : 0),
+    part('charge', body.charged ? rules.charge.ac : 0),
     ...modified(body, 'ac'),
-    ...(cover !== null ? [cover] : effectsOn(body, rules).some(({ covered }) => covered) ? [part('cover', 4)] : []),
+    ...(cover !== null
+      ? [cover]
+      : effectsOn(body, rules).some(({ covered }) => covered)
+        ? [part('cover', rules.cover.ac)]
+        : []),
   ]);
 
 /** Whether somebody could see what there is to see; nobody in particular could. */
-const sighted = (body: Body | null, rules?: ConditionRules): boolean =>
+const sighted = (body: Body | null, rules: Rules = AS_RULED): boolean =>
   body === null || !effectsOn(body, rules).some(({ sightless }) => sightless);
 
 /** What is added to the d20 of an attack, against this target if one is named (LG-204, LG-240). */
@@ -194,7 +222,7 @@ export const attackOf = (
   bonus: number,
   farther: boolean,
   more?: Part,
-  rules?: ConditionRules,
+  rules: Rules = AS_RULED,
   target: Body | null = null,
 ): Tally =>
   tallied('Attack', [
@@ -205,12 +233,12 @@ export const attackOf = (
     part('other', body.attackMisc),
     part('weapon', weapon.attack ?? 0),
     ...modified(body, 'attack'),
-    part('one category farther', farther ? -4 : 0),
+    part('one category farther', farther ? FARTHER : 0),
     ...(more === undefined ? [] : [more]),
   ]);
 
 /** Per cent of hits that miss: the highest counts (LG-236, LG-259). */
-export const missChance = (attacker: Body | null, target?: Body, rules?: ConditionRules): number =>
+export const missChance = (attacker: Body | null, target?: Body, rules: Rules = AS_RULED): number =>
   Math.max(
     0,
     ...(attacker === null ? [] : effectsOn(attacker, rules)).map(({ missing = 0 }) => missing),

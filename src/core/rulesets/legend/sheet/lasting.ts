@@ -13,7 +13,7 @@ import {
   whole,
 } from '../../../rules/kit/shapes.ts';
 import type { ConditionId } from '../data/condition-list.ts';
-import { CONDITION_IDS, conditionOf } from '../data/condition-list.ts';
+import { CONDITION_IDS } from '../data/condition-list.ts';
 
 /** Conditions that something brought and something ends: their source, and until when. */
 
@@ -42,8 +42,8 @@ export const untilShape = either(
 );
 export type Until = TypeOf<typeof untilShape>;
 
-export const lastingShape = record({
-  condition: oneOf(CONDITION_IDS, 'Condition'),
+/** All of a lasting condition but which it is. */
+const lasts = {
   /** What brought it, as people call it. Two of one source do not add up (LG-402). */
   source: text(80, 'From'),
   by: orNone(combatant('By')),
@@ -53,7 +53,9 @@ export const lastingShape = record({
   /** A fear that adds up with no other (LG-387). */
   apart: maybe(flag()),
   since: since(),
-});
+};
+export const lastsShape = record(lasts, 'Lasts');
+export const lastingShape = record({ condition: oneOf(CONDITION_IDS, 'Condition'), ...lasts });
 export type Lasting = TypeOf<typeof lastingShape>;
 export const lastingList = list(lastingShape, 60, 'Conditions with an end');
 
@@ -70,10 +72,6 @@ export const without = (
   conditions: conditions.filter((id) => !gone.includes(id)),
   lasting: lasting.filter(({ condition }) => !gone.includes(condition)),
 });
-
-/** What ends as a condition begins (LG-227, LG-373). */
-export const endedBy = (id: ConditionId): readonly ConditionId[] =>
-  (conditionOf(id).ends ?? []) as readonly ConditionId[];
 
 /** With a condition that stays until something ends it; it is there once (LG-226). */
 export const withCondition = (body: Conditions, id: ConditionId): Pick<Conditions, 'conditions'> =>

@@ -1,6 +1,7 @@
 import type { Part, Tally } from '../../../base.ts';
 import type { Body } from './body.ts';
 import type { ConditionRules } from './settings/condition-rules.ts';
+import { AS_LISTED } from './settings/condition-rules.ts';
 import { effectsOn, modified, tallied } from './derived.ts';
 
 /** What is added to the d20 of saves and checks. */
@@ -11,7 +12,12 @@ export const SKILL_IDS = ['acrobatics', 'athletics', 'awareness', 'medicine', 'r
 export type SkillId = (typeof SKILL_IDS)[number];
 
 /** A save (LG-218); conditions and effects count (LG-240, LG-256). */
-export const saveOf = (body: Body, kind: SaveId, more: readonly Part[] = [], rules?: ConditionRules): Tally =>
+export const saveOf = (
+  body: Body,
+  kind: SaveId,
+  more: readonly Part[] = [],
+  rules: ConditionRules = AS_LISTED,
+): Tally =>
   tallied(`${kind} save`, [
     { label: 'save', value: body.saves[kind] },
     ...effectsOn(body, rules).map(({ name, save = 0, reflex = 0 }) => ({
@@ -23,7 +29,12 @@ export const saveOf = (body: Body, kind: SaveId, more: readonly Part[] = [], rul
   ]);
 
 /** A skill (LG-240). */
-export const skillOf = (body: Body, skill: SkillId, more: readonly Part[] = [], rules?: ConditionRules): Tally =>
+export const skillOf = (
+  body: Body,
+  skill: SkillId,
+  more: readonly Part[] = [],
+  rules: ConditionRules = AS_LISTED,
+): Tally =>
   tallied(skill, [
     { label: 'skill', value: body.skills[skill] },
     ...effectsOn(body, rules).map(({ name, check = 0 }) => ({ label: name, value: check })),

@@ -1,7 +1,10 @@
+import { memo } from '../../../memo.ts';
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import { CONDITION_IDS } from '../data/condition-list.ts';
 import { BARE, onTheMap } from './on-the-map.ts';
 import { TASKS, TASK_IDS } from '../data/task-list.ts';
 import { ATTACKS_USUAL, attackSettings } from './settings/attack-settings.ts';
+import { ruleAsListed } from './settings/condition-rules.ts';
 import {
   combatant,
   flag,
@@ -103,13 +106,36 @@ export const USUAL: Settings = {
   ...ATTACKS_USUAL,
 };
 const settings = settingsOf(settingsShape, USUAL);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** With what is usual for every member that is left out, however deep. */
+const filled = (usual: unknown, said: unknown): unknown => {
+  if (!isRecord(usual) || !isRecord(said)) return said === undefined ? usual : said;
+  const all = [...new Set([...Object.keys(usual), ...Object.keys(said)])];
+  return Object.fromEntries(all.map((member) => [member, filled(usual[member], said[member])]));
+};
+/** A correction of a condition with what it says nothing of as it is listed. */
+const ruleFilled = (rule: unknown): unknown => {
+  const id = CONDITION_IDS.find((one) => isRecord(rule) && rule['condition'] === one);
+  return id === undefined ? rule : filled(ruleAsListed(id), rule);
+};
+const allOf = (said: object): object => {
+  const all = filled(USUAL, said) as Readonly<Record<string, unknown>>;
+  const { conditionRules: rules } = all;
+  return Array.isArray(rules) ? { ...all, conditionRules: rules.map(ruleFilled) } : all;
+};
+/** Settings as a table keeps them, with what tables from before a setting was there never said. */
+export const completed = memo((kept: object): Settings => allOf(kept) as Settings);
+
 /** Reads settings; tasks that give nobody a chance any more are left out of those that did. */
 export const settingsSchema: typeof settings = {
   ...settings,
   parse: (json) => {
-    const { provoking } = (json ?? {}) as { readonly provoking?: unknown };
-    if (!Array.isArray(provoking)) return settings.parse(json);
+    if (!isRecord(json)) return settings.parse(json);
+    const { provoking } = json;
+    if (!Array.isArray(provoking)) return settings.parse(allOf(json));
     const kept = provoking.filter((id) => (TASK_IDS as readonly unknown[]).includes(id) || !(`${id}` in TASKS));
-    return settings.parse({ ...(json as object), provoking: kept });
+    return settings.parse({ ...allOf(json), provoking: kept });
   },
 };

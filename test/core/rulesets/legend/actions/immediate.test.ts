@@ -64,6 +64,40 @@ describe('immediate actions', () => {
     expect([charge.at('A'), charge.body('C').immediate]).toEqual([[9, 5], 0]);
   });
 
+  test('LG-056 before a 5 ft step and after it, and whoever is stopped before stays', () => {
+    for (const after of [0, 1]) {
+      const s = duo({}, { special: [WARD] });
+      s.act('A', 'step', { path: [[6, 5]] });
+      expect(s.asked()).toEqual(['C interrupt']);
+      s.answerWith('C', 'ability.0', { after });
+      const order = s
+        .told()
+        .flatMap((fact) =>
+          fact.type === 'moved'
+            ? ['moved']
+            : fact.type === 'changed' && fact.because.type === 'used-ability'
+              ? ['used']
+              : [],
+        );
+      expect([s.at('A'), s.body('A').stepUsed, order]).toEqual([
+        [6, 5],
+        true,
+        after === 0 ? ['used', 'moved'] : ['moved', 'used'],
+      ]);
+    }
+    const held = duo({}, { special: [WARD] });
+    held.act('A', 'step', { path: [[6, 5]] });
+    held.meanwhile('A', { conditions: ['stunned'] });
+    held.answerWith('C', 'ability.0', { after: 0 });
+    expect(held.at('A')).toEqual([5, 5]);
+  });
+
+  test('LG-119 LG-056 the step provokes nobody, and nobody without an immediate action is asked', () => {
+    const s = stage({ A: { at: [5, 5] }, F: { at: [6, 5], opportunities: 1 } });
+    s.act('A', 'step', { path: [[4, 5]] });
+    expect([s.asked(), s.at('A')]).toEqual([[], [4, 5]]);
+  });
+
   test('LG-057 one from own turn to own turn', () => {
     const s = duo({}, { special: [WARD] });
     s.act('C', 'ability:0');

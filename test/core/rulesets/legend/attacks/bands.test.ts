@@ -4,14 +4,8 @@ import { weaponOf } from '../../../../../src/core/rulesets/legend/data/weapon-li
 import { armed } from '../../../../../src/core/rulesets/legend/sheet/arms.ts';
 import { bodySchema, newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
-import {
-  attacksOf,
-  babOf,
-  bandFeet,
-  baseSave,
-  dcOf,
-  resized,
-} from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { attacksOf, babOf, bandFeet, baseSave, dcOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { resized } from '../usual.ts';
 import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { hits, lost } from '../reading.ts';
 import { legend } from '../../../../../src/core/rulesets/legend/index.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
+import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
+import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
+import type { Band } from '../../../../../src/core/rules/views/view.ts';
+import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
+import type { Settings } from '../../../../../src/core/rulesets/legend/sheet/turn.ts';
 import { stage } from '../stage.ts';
 import { SWORD, F, duel, hits } from './struck.ts';
 
@@ -68,5 +73,49 @@ describe('range', () => {
       return s.asked();
     };
     expect([leaving([2, 2]), leaving([2, 1])]).toEqual([[], ['F opportunity']]);
+  });
+});
+
+describe('the bands that are drawn', () => {
+  const bands = (sheet: Partial<Body>, settings: Partial<Settings> = {}): readonly Band[] => {
+    const s = stage({ A: { at: [0, 0], level: 7, ...sheet } }, { settings });
+    return legend.bands(asKnown(s.scene), 'A' as CombatantId, 'sheet');
+  };
+  const said = (...all: Parameters<typeof bands>) => bands(...all).map(({ label, feet }) => `${label} ${feet}`);
+
+  test('LG-090 LG-091 LG-110 all five, each with what a shot into it suffers', () => {
+    expect(said({ weapons: ['bow'], wielded: 'bow' })).toEqual([
+      'Melee 10',
+      'Close 40',
+      'Medium 170',
+      'Long (−4) 680',
+      'Extreme (out of range) 1700',
+    ]);
+    expect(said({ weapons: ['enchanted-bow'], wielded: 'enchanted-bow' }).slice(3)).toEqual([
+      'Long 680',
+      'Extreme (−4, a round later) 1700',
+    ]);
+    expect(said({ weapons: ['sword'], wielded: 'sword' }).slice(3)).toEqual(['Long 680', 'Extreme 1700']);
+  });
+
+  test('LG-095 with a category gained, and LG-115 with what the table has beyond', () => {
+    const beyondExtreme = { feet: 5000, rounds: 2 };
+    const bow = { weapons: ['bow'], wielded: 'bow', rangeShift: 2 } as const;
+    expect(said(bow, { beyondExtreme }).slice(2)).toEqual([
+      'Medium 170',
+      'Long 680',
+      'Extreme (a round later) 1700',
+      'Beyond Extreme (−4, 2 rounds later) 5000',
+    ]);
+  });
+
+  test('LG-088 LG-246 a diagonal neighbour lies within 5 ft, unless the table measures exactly', () => {
+    expect(bands({ level: 1 })[0]).toMatchObject({ feet: 5, within: 7.5 });
+    expect(bands({ level: 1 }, { measureRounding: 'exact' })[0]).toMatchObject({ feet: 5, within: 5 });
+  });
+
+  test('nobody reads them of a foe whose sheet is not shown', () => {
+    const s = stage({ A: { at: [0, 0] } });
+    expect(legend.bands(asKnown(s.scene), 'A' as CombatantId, 'looks')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { has } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { has } from '../usual.ts';
 import type { Stage, Standing } from '../stage.ts';
 import { stage } from '../stage.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
-import { acOf, conditionsOn, has } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { acOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { conditionsOn, has } from '../usual.ts';
 import { saveOf } from '../../../../../src/core/rulesets/legend/sheet/rolls.ts';
 import { stage } from '../stage.ts';
 import { two, around, impose, is, tag } from './two.ts';

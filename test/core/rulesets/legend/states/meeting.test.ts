@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blankGrid } from '../../../../../src/core/space/field/field.ts';
 import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
-import { conditionsOn, has, onlyOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { conditionsOn, has, onlyOf } from '../usual.ts';
 import { newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { conditions } from '../../../../../src/core/rulesets/legend/round/views.ts';
 import { newSpecial } from '../../../../../src/core/rulesets/legend/sheet/special.ts';

@@ -1,4 +1,4 @@
-import { has } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { has } from '../usual.ts';
 import type { Tag } from '../../../../../src/core/rulesets/legend/sheet/effects.ts';
 import type { Settings } from '../../../../../src/core/rulesets/legend/sheet/turn.ts';
 import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';

@@ -22,7 +22,7 @@ import { provoked } from '../../moves/opportunity.ts';
 import { reason } from '../../reasons.ts';
 import { GROUPS, cost, spend, paymentReasons } from '../../round/budget.ts';
 import type { Blast } from '../../sheet/blasts.ts';
-import { bandFeet, dcOf, has } from '../../sheet/derived.ts';
+import { bandFeet, dcOf, isIn } from '../../sheet/derived.ts';
 import type { Area } from '../../sheet/on-the-map.ts';
 import { aimable } from '../attack.ts';
 import { spentReasons, usedOnce } from '../special.ts';
@@ -122,7 +122,7 @@ const caught = (scene: Scene, who: Combatant, blast: Blast, command: Command): r
   const cells = new Set(cellsFor(scene, who, blast, command));
   return scene.combatants.filter((other) => {
     const base = spaceOf(scene, other);
-    if (grid === null || base === null || has(other.body, 'dead') || apart(scene, who, other)) return false;
+    if (grid === null || base === null || isIn(other.body, 'dead') || apart(scene, who, other)) return false;
     return (other.id !== who.id || blast.shape === 'spread') && cellsOf(grid, base).some((cell) => cells.has(cell));
   });
 };

@@ -12,13 +12,13 @@ import { lookUp } from '../../../../rules/scene/scene.ts';
 import { markedUnder } from '../../../../space/moving/path.ts';
 import { cellAt } from '../../../../space/grid/footprint.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
-import { look, noted, record, roll, turned } from '../../game.ts';
+import { look, noted, record, roll, settingsOf, turned } from '../../game.ts';
 import { outOfReach } from '../../moves/layers.ts';
 import { carriedBy, spaceOf } from '../../moves/mounted.ts';
 import { walkRules } from '../../moves/walk.ts';
 import { newest } from '../../round/ages.ts';
 import { anchored } from '../../round/anchored.ts';
-import { has } from '../../sheet/derived.ts';
+import { has, isIn } from '../../sheet/derived.ts';
 import type { Area } from '../../sheet/on-the-map.ts';
 import { newId } from '../../sheet/on-the-map.ts';
 import type { Due } from '../../sheet/places.ts';
@@ -43,9 +43,10 @@ export function* amountOf({ name, dice: count, plus }: Does, by: CombatantId | n
 const coverOnReflex = (scene: Scene, who: CombatantId, from: Base): readonly Part[] => {
   const [grid, one] = [groundOf(scene), lookUp(scene, who)];
   const base = one === null ? null : spaceOf(scene, one);
-  if (grid === null || one === null || base === null || has(one.body, 'covered')) return [];
-  if (has(one.body, 'revealed')) return [];
-  return behindCover(grid, from, base) ? [{ label: 'cover', value: 2 }] : [];
+  if (grid === null || one === null || base === null) return [];
+  const rules = settingsOf(scene);
+  if (has(one.body, 'covered', rules) || has(one.body, 'revealed', rules)) return [];
+  return behindCover(grid, from, base) ? [{ label: 'cover', value: rules.cover.reflex }] : [];
 };
 /** Its damage, less on a save, which cover from where it comes helps. */
 export function* suffers(
@@ -115,7 +116,7 @@ function* actsOn(area: Area, who: CombatantId): Procedure {
 export function* meets(who: CombatantId, id: Area['id']): Procedure {
   const scene = yield* look();
   const [area, one] = [scene.turn.areas.find((other) => other.id === id), lookUp(scene, who)];
-  if (area === undefined || one === null || has(one.body, 'dead')) return;
+  if (area === undefined || one === null || isIn(one.body, 'dead')) return;
   if (!area.met.includes(who) && bearsOn(scene, area, one)) yield* actsOn(area, who);
 }
 
@@ -126,12 +127,24 @@ const triggered =
 /** Those that act at the start of turns, and on whoever enters them; and those of the end, the oldest first (RU-76). */
 export const startAreas = triggered('start');
 const endAreas = triggered('end');
-/** Somebody has come somewhere, with all it carries. */
-export function* entered(who: CombatantId): Procedure {
+/**
+ * The areas in which somebody is and stays all along a way: whoever goes about in one does not enter it (LG-426).
+ */
+export const stayedIn = (scene: Scene, who: Combatant, way: readonly Cell[] = []): readonly Area['id'][] => {
+  const base = spaceOf(scene, who);
+  return base === null
+    ? []
+    : startAreas(scene).flatMap((area) =>
+        [base, ...way].every(({ x, y }) => bearsOn(scene, area, who, { ...base, x, y })) ? [area.id] : [],
+      );
+};
+/** Somebody has come somewhere, with all it carries, and stayed in some areas all the while. */
+export function* entered(who: CombatantId, stayed: readonly Area['id'][]): Procedure {
   const scene = yield* look();
   const one = lookUp(scene, who);
   if (one === null) return;
-  for (const { id } of startAreas(scene)) for (const goer of [one, ...carriedBy(scene, one)]) yield* meets(goer.id, id);
+  for (const { id } of startAreas(scene).filter((area) => !stayed.includes(area.id)))
+    for (const goer of [one, ...carriedBy(scene, one)]) yield* meets(goer.id, id);
 }
 export function* endsIn(who: CombatantId): Procedure {
   for (const { id } of endAreas(yield* look())) yield* meets(who, id);

@@ -27,7 +27,7 @@ import { GROUPS, able, speedReasons, taskCost, spendOn, taskReasons } from '../.
 import type { Body } from '../../sheet/body.ts';
 import { attacksOf, bandFeet, effectsOn, meleeOf } from '../../sheet/derived.ts';
 import type { Turn } from '../../sheet/turn.ts';
-import { aimable, fearReasons, layerReasons } from '../attack.ts';
+import { aimable, fearReasons, layerReasons, signed } from '../attack.ts';
 import { compared, strike } from '../strike.ts';
 import { carriedReasons } from '../../moves/movement.ts';
 
@@ -71,13 +71,14 @@ const wayReasons = (scene: Scene, charger: Combatant, target: Combatant): readon
   const bases = [start, ...way].map((cell) => baseAt(who, cell));
   const slow = slowing(costsOf(scene, who));
   const bog = bases.some((base) => cellsOf(grid, base).some((cell) => ((grid.terrain[cell] ?? 0) & slow) !== 0));
-  if (bog) return [reason('charge-difficult')];
+  const { charge: rule } = settingsOf(scene);
+  if (bog && !rule.rough) return [reason('charge-difficult')];
   const blocked = pathReasons(walkRules, scene, who, way, Infinity);
   if (blocked.length > 0) return blocked.map(({ say }) => reason('charge-blocked', say));
   const far = pathRefusal(walkRules, scene, who, way, Infinity).feet.at(-1) ?? 0;
   const longest = most(scene, charger);
   return [
-    ...unless(far >= 10, reason('charge-short', `It is ${far} ft.`)),
+    ...unless(far >= rule.least, reason('charge-short', `It is ${far} ft.`)),
     ...unless(far <= longest, reason('charge-far', `${far} ft needed, ${longest} ft available.`)),
   ];
 };
@@ -107,13 +108,16 @@ const goingTo = (scene: Scene, charger: Combatant, target: Combatant): Going | n
   return { cells, size: who.footprint, feet: feet.at(-1) ?? 0, provokes };
 };
 
-const ONSET = { label: 'charge', value: 2 } as const;
+const onset = (scene: Scene) => ({ label: 'charge', value: settingsOf(scene).charge.attack });
 
 export const charge = action({
   id: 'charge',
   name: 'Charge',
-  about: (scene, who) =>
-    `10 to ${most(scene, who)} ft straight at a foe, then one melee attack at +2; −2 to AC until your next turn.`,
+  about: (scene, who) => {
+    const { least, attack, ac } = settingsOf(scene).charge;
+    const far = `${least} to ${most(scene, who)} ft straight at a foe`;
+    return `${far}, then one melee attack at ${signed(attack)}; ${signed(ac)} to AC until your next turn.`;
+  },
   group: GROUPS.attack,
   icon: 'chevrons-right',
   rule: 'LG-260',
@@ -128,7 +132,9 @@ export const charge = action({
       ...speedReasons(scene, who),
       ...fearReasons(scene, who),
       ...unless(
-        ![who, carrierOf(scene, who)].some(({ body }) => effectsOn(body).some(({ noCharge }) => noCharge)),
+        ![who, carrierOf(scene, who)].some(({ body }) =>
+          effectsOn(body, settingsOf(scene)).some(({ noCharge }) => noCharge),
+        ),
         reason('no-charge'),
       ),
     ];
@@ -141,7 +147,7 @@ export const charge = action({
     const end = goes.cells.at(-1);
     const there = end === undefined ? who : at(scene, who, end);
     const weapon = meleeOf(who.body);
-    const found = compared(scene, there, target, weapon, attacksOf(who.body)[0] ?? 0, ONSET);
+    const found = compared(scene, there, target, weapon, attacksOf(who.body)[0] ?? 0, onset(scene));
     return {
       modifiers: found.attack.parts,
       tallies: [found.ac],
@@ -171,9 +177,9 @@ export const charge = action({
     if (there === null) return;
     const reach = bandFeet(there.body, 'melee');
     const near = still !== null && (measured(now, there, still) ?? Infinity) <= reach && lineBetween(now, there, still);
-    if (near && able(there) && layerReasons(now, there, still, true).length === 0) {
+    if (near && able(now, there) && layerReasons(now, there, still, true).length === 0) {
       const bonus = attacksOf(there.body)[0] ?? 0;
-      yield* strike({ by: who, target, weapon: meleeOf(there.body), bonus, more: ONSET });
+      yield* strike({ by: who, target, weapon: meleeOf(there.body), bonus, more: onset(now) });
     }
   },
   headline: (command, scene) => {

@@ -1,11 +1,11 @@
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, look, record } from '../../game.ts';
+import { changed, look, record, settingsOf } from '../../game.ts';
 import { meleeReaches } from '../../moves/layers.ts';
 import { measured } from '../../moves/measure.ts';
 import type { Body } from '../../sheet/body.ts';
-import { bandFeet, has, manoeuvreDcOf } from '../../sheet/derived.ts';
+import { bandFeet, has, manoeuvreDcOf, isIn } from '../../sheet/derived.ts';
 import type { Lasting } from '../../sheet/lasting.ts';
 
 /** Holds: a condition of the victim that names its holder (LG-265, LG-415). */
@@ -28,7 +28,7 @@ export const heldOf = (scene: Scene, holder: CombatantId): readonly Combatant[] 
 /** What a save against this hold must reach: the holder's DC (LG-417). */
 export const holdDc = (scene: Scene, { by }: Hold): number => {
   const holder = lookUp(scene, by);
-  return holder === null ? 0 : manoeuvreDcOf(holder.body);
+  return holder === null ? 0 : manoeuvreDcOf(holder.body, settingsOf(scene));
 };
 
 /** Of several holds the one that is hardest to get out of: a pin, then the highest DC. */
@@ -64,7 +64,7 @@ export function* freed(who: CombatantId, by: readonly CombatantId[]): Procedure 
 /** Whether a hold is over: the holder gone, helpless or dead, or out of its reach (LG-419). */
 const broken = (scene: Scene, victim: Combatant, { by }: Hold): boolean => {
   const holder = lookUp(scene, by);
-  if (holder === null || has(holder.body, 'helpless') || has(holder.body, 'dead')) return true;
+  if (holder === null || has(holder.body, 'helpless', settingsOf(scene)) || isIn(holder.body, 'dead')) return true;
   const feet = measured(scene, holder, victim) ?? Infinity;
   return feet > bandFeet(holder.body, 'melee') || !meleeReaches(scene, holder, victim);
 };

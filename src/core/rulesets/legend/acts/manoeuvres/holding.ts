@@ -9,7 +9,7 @@ import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, look, record, tableAction } from '../../game.ts';
+import { action, changed, look, record, settingsOf, tableAction } from '../../game.ts';
 import { reason } from '../../reasons.ts';
 import { carriedBy, carrierOf, goes, standIn } from '../../moves/mounted.ts';
 import { fits } from '../../moves/occupying.ts';
@@ -17,7 +17,6 @@ import { provoked } from '../../moves/opportunity.ts';
 import { GROUPS, cost, freeReasons, spend, taskCost, taskReasons, spendOn } from '../../round/budget.ts';
 import type { Body } from '../../sheet/body.ts';
 import type { Turn } from '../../sheet/turn.ts';
-import { SIZE } from '../../data/size-list.ts';
 import { harm } from '../harm.ts';
 import { save } from '../save.ts';
 import type { Hold } from './hold.ts';
@@ -26,15 +25,15 @@ import { freed, hardest, heldBy, heldOf, holdDc, holdOn, loose } from './hold.ts
 /** What one does while held, or while holding: escape, choke, let go. */
 
 /**
- * The save against a hold: Reflex from a grapple, Fortitude from a pin, and size helps as against any manoeuvre
- * (LG-414, LG-417).
+ * The save against a hold: Reflex from a grapple, Fortitude from a pin, or as the table says; size helps as against any
+ * manoeuvre (LG-414, LG-417).
  */
 function* frees(who: CombatantId, hold: Hold): Procedure<boolean> {
   const scene = yield* look();
-  const pinned = hold.condition === 'pinned';
-  const more = [{ label: 'size', value: SIZE[find(scene, who).body.size].steady }];
-  const against = { what: pinned ? 'the pin' : 'the grapple', dc: holdDc(scene, hold), more };
-  return yield* save(who, pinned ? 'fortitude' : 'reflex', against);
+  const { holdSaves, sizes } = settingsOf(scene);
+  const more = [{ label: 'size', value: sizes[find(scene, who).body.size].steady }];
+  const what = hold.condition === 'pinned' ? 'the pin' : 'the grapple';
+  return yield* save(who, holdSaves[hold.condition], { what, dc: holdDc(scene, hold), more });
 }
 
 /** Who is held: this one, or the mount it rides, for which it acts (RU-41). */
@@ -64,11 +63,16 @@ export const escape = action({
   headline: 'tries to escape…',
 });
 
+/** What choking does at this table (LG-416). */
+const choking = (scene: Scene, { body }: Combatant): number => {
+  const { level, more } = settingsOf(scene).choke;
+  return level * body.level + more;
+};
 /** Damage of the holder's level on somebody it has pinned; nothing is rolled (LG-416). */
 export const choke = action({
   id: 'choke',
   name: 'Choke',
-  about: (_, { body }) => `${body.level} damage to a creature you have pinned.`,
+  about: (scene, who) => `${choking(scene, who)} damage to a creature you have pinned.`,
   group: GROUPS.attack,
   icon: 'grip',
   rule: 'LG-416',
@@ -86,7 +90,7 @@ export const choke = action({
     const holder = find(scene, who);
     yield* record(changed(who, spendOn(scene, holder, 'choke'), { type: 'choked', target }));
     if (!(yield* provoked(who, 'choke')) || lookUp(yield* look(), target) === null) return;
-    yield* harm(who, target, holder.body.level);
+    yield* harm(who, target, choking(yield* look(), holder));
   },
   headline: 'chokes',
 });
@@ -179,7 +183,7 @@ export const looseDue = (scene: Scene, turnName: string): Command | null =>
 
 /**
  * Standard and move actions of the held need the same save first; where it fails the action is lost (LG-418). Free,
- * swift and immediate ones need none.
+ * swift and immediate ones need none; nor do others where the table has it so.
  */
 export const struggling = (
   other: Action,
@@ -191,7 +195,7 @@ export const struggling = (
     const scene = yield* look();
     const who = command.who === null ? null : lookUp(scene, command.who);
     const hold = who === null ? null : hardest(scene, who.body);
-    if (who !== null && hold !== null && command.forced === null) {
+    if (who !== null && hold !== null && command.forced === null && settingsOf(scene).heldSave) {
       const pips = pays(scene, who, command);
       const kind = (['standard', 'move'] as const).find((pip) => pips.some((paid) => paid.pip === pip));
       if (kind !== undefined && !(yield* frees(who.id, hold))) {

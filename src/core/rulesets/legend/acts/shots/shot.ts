@@ -10,7 +10,7 @@ import { spaceOf } from '../../moves/mounted.ts';
 import { cellsOf } from '../../../../space/grid/footprint.ts';
 import { anchored } from '../../round/anchored.ts';
 import { armed } from '../../sheet/arms.ts';
-import { acOf, attackOf, bandAt, bandsBeyond, has, isMelee, missChance } from '../../sheet/derived.ts';
+import { acOf, attackOf, bandAt, bandsBeyond, has, isMelee, missChance, isIn } from '../../sheet/derived.ts';
 import type { Shot } from '../../sheet/on-the-map.ts';
 import type { Due } from '../../sheet/places.ts';
 import { byAge } from '../../sheet/places.ts';
@@ -98,7 +98,7 @@ const hitBy = (scene: Scene, shot: Shot): readonly Combatant[] =>
   scene.combatants.filter(
     (other) =>
       (shot.carries?.cells == null ? covers(scene, other, shot) : standsOn(scene, other, shot.carries.cells)) &&
-      !has(other.body, 'dead') &&
+      !isIn(other.body, 'dead') &&
       !outOfReach(scene, shot.by, other) &&
       (shot.target === null || other.id === shot.target),
   );
@@ -127,22 +127,22 @@ function* impact(shot: Shot, target: CombatantId): Procedure {
   const hit = lookUp(scene, target);
   const [grid, base] = [groundOf(scene), hit === null ? null : spaceOf(scene, hit)];
   if (hit === null || grid === null || base === null) return;
-  const seen = has(hit.body, 'revealed');
-  const cover = !seen && behindCover(grid, shot.from, base) ? { label: 'cover', value: 4 } : null;
   const rules = settingsOf(scene);
+  const seen = has(hit.body, 'revealed', rules);
+  const cover = !seen && behindCover(grid, shot.from, base) ? { label: 'cover', value: rules.cover.ac } : null;
   const secret = lookUp(scene, shot.by)?.hidden ?? false;
   const landed = yield* lands({
     ...shot,
     target,
     ac: acOf(hit.body, 'ranged', cover, rules).total,
-    missing: Math.max(shot.missing, missChance(null, hit.body, rules), mistBefore(grid, shot.from, base, hit)),
+    missing: Math.max(shot.missing, missChance(null, hit.body, rules), mistBefore(scene, grid, shot.from, base, hit)),
     secret,
   });
   if (landed === null) return;
   yield* harm(
     shot.by,
     target,
-    yield* damageOf({ ...shot, secret }, landed.critical),
+    yield* damageOf({ ...shot, least: rules.leastDamage, secret }, landed.critical),
     landed.critical,
     shot.kind,
     landed.rolled,

@@ -42,7 +42,7 @@ export const pickUp = action({
   cost: (scene) => taskCost(scene, 'pick-up'),
   when: (scene, who) => near(scene, who).length > 0,
   reasons: (scene, who) =>
-    scene.turn.phase === 'rounds' ? taskReasons(scene, who, 'pick-up') : unless(able(who), reason('cannot-act')),
+    scene.turn.phase === 'rounds' ? taskReasons(scene, who, 'pick-up') : unless(able(scene, who), reason('cannot-act')),
   slots: (scene, who) => [WHAT.slot(near(scene, who))],
   *resolve(who, command) {
     const before = yield* look();

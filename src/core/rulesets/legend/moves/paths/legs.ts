@@ -31,9 +31,10 @@ export function* walkInLegs(who: CombatantId, goer: CombatantId, path: readonly 
       },
     });
     gone = to;
-    const [there, now] = [path[to - 1], lookUp(yield* look(), goer)];
+    const scene = yield* look();
+    const [there, now] = [path[to - 1], lookUp(scene, goer)];
     const at = now === null ? null : cellOf(now);
-    return now !== null && able(now) && (there === undefined || (at?.x === there.x && at.y === there.y));
+    return now !== null && able(scene, now) && (there === undefined || (at?.x === there.x && at.y === there.y));
   };
   let on = true;
   for (const { by, nth, after, last } of yield* interruptions(who, path.length)) {
@@ -41,7 +42,8 @@ export function* walkInLegs(who: CombatantId, goer: CombatantId, path: readonly 
     const one = lookUp(yield* look(), by);
     if (on && one !== null && immediateReasons(yield* look(), one, true).length === 0) yield* uses(by, nth, null, last);
   }
-  const still = lookUp(yield* look(), who);
-  if (on && still !== null && able(still)) yield* leg(path.length);
+  const scene = yield* look();
+  const still = lookUp(scene, who);
+  if (on && still !== null && able(scene, still)) yield* leg(path.length);
   return walked;
 }

@@ -1,11 +1,13 @@
 import { recordOf } from '../../../../base.ts';
 import type { TypeOf } from '../../../../rules/kit/shapes.ts';
 import { flag, oneNumberOf, oneOf, orNone, record, someOf, whole } from '../../../../rules/kit/shapes.ts';
+import { BROUGHT_IDS } from '../../data/condition-list.ts';
 import { MANOEUVRE, MANOEUVRES, SAVES } from '../../data/manoeuvre-list.ts';
 import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
 import type { CostedTaskId, Payment } from '../../data/task-list.ts';
 import { COSTED, PAYMENTS, PROVOKING, TASKS, TASK_COSTS, TASK_IDS } from '../../data/task-list.ts';
-import { AS_LISTED, conditionRules } from './condition-rules.ts';
+import { conditionRules } from './condition-rules.ts';
+import { AS_RULED, rulings } from './rulings.ts';
 
 /** What a table may settle otherwise about attacks: rows that rest on a ruling or on convention. */
 
@@ -15,12 +17,15 @@ const manoeuvre = (id: ManoeuvreId) =>
       attack: flag('Needs an attack that hits'),
       save: oneOf(SAVES, 'The target saves with'),
       cost: oneOf(['standard', 'move', 'swift'], 'Costs'),
+      range: oneOf(['adjacent', 'melee'], 'At a target'),
+      brings: someOf(BROUGHT_IDS, 'The target is then'),
     },
     MANOEUVRE[id].name,
   );
 
 export const attackSettings = {
   conditionRules,
+  ...rulings,
   provoking: someOf(TASK_IDS, 'Gives foes a chance to strike'),
   taskCosts: record(
     recordOf(COSTED, (id) => oneOf(PAYMENTS, TASKS[id][0])),
@@ -42,12 +47,15 @@ const attackShape = record(attackSettings);
 export type AttackSettings = TypeOf<typeof attackShape>;
 
 export const ATTACKS_USUAL: AttackSettings = {
-  ...AS_LISTED,
+  ...AS_RULED,
   provoking: PROVOKING,
   taskCosts: TASK_COSTS satisfies Record<CostedTaskId, Payment>,
   manoeuvres: true,
   manoeuvreRules: Object.fromEntries(
-    MANOEUVRES.map((id) => [id, { attack: MANOEUVRE[id].attack, save: MANOEUVRE[id].save, cost: 'standard' }]),
+    MANOEUVRES.map((id) => {
+      const { attack, save, range, brings } = MANOEUVRE[id];
+      return [id, { attack, save, cost: 'standard', range, brings }];
+    }),
   ) as AttackSettings['manoeuvreRules'],
   manoeuvreDamage: false,
   chargeFactor: 1,

@@ -1,19 +1,41 @@
 import { memo } from '../../../../memo.ts';
 import type { TypeOf } from '../../../../rules/kit/shapes.ts';
-import { flag, list, oneNumberOf, oneOf, record, whole } from '../../../../rules/kit/shapes.ts';
-import type { ConditionId, Effect } from '../../data/condition-list.ts';
-import { CONDITION_IDS, conditionOf } from '../../data/condition-list.ts';
+import { flag, list, oneNamed, oneNumberOf, oneOf, record, someOf, whole } from '../../../../rules/kit/shapes.ts';
+import type { BroughtId, ConditionId, ConditionRow } from '../../data/condition-list.ts';
+import { BROUGHT_IDS, CONDITION_IDS, conditionOf } from '../../data/condition-list.ts';
+import { aboutOf } from './condition-text.ts';
 
 /**
- * What a table that owns the book may correct of conditions: nearly all their figures are conventions (LG-240, RU-53).
+ * What a table that owns the book may correct of conditions: what each changes, bars, brings along and ends (LG-240,
+ * RU-53, RU-54, RU-62, RU-67, RU-73).
  */
 
 const by = (title: string) => whole(-20, 20, title);
 const share = (title: string) => whole(0, 100, title);
 
+/** What a condition may bar, and the member of its effect that says so. */
+const BARS = {
+  actions: 'noActions',
+  attacks: 'noAttack',
+  'opportunity-attacks': 'noOpportunity',
+  'immediate-actions': 'noImmediate',
+  charging: 'noCharge',
+} as const;
+type Bar = keyof typeof BARS;
+const BAR_IDS = Object.keys(BARS) as readonly Bar[];
+/** What it leaves of the standard and the move action of a turn. */
+const LEAVES = {
+  both: 'Both actions',
+  one: 'One of the two',
+  standard: 'One standard action',
+  move: 'One move action',
+} as const;
+const ONLY = { both: null, one: ['standard', 'move'], standard: ['standard'], move: ['move'] } as const;
+
 const ruleShape = record({
   condition: oneOf(CONDITION_IDS, 'Condition'),
   attack: by('Attacks'),
+  attacksUnseen: flag('That counts only against those who can see'),
   meleeAttack: by('Melee attacks, beside that'),
   ac: by('AC'),
   acMelee: by('AC against melee, beside that'),
@@ -27,6 +49,16 @@ const ruleShape = record({
   kdm: flag('Its defensive modifier counts'),
   missing: share('Per cent of its hits that miss'),
   missed: share('Per cent of hits on it that miss'),
+  covered: flag('In cover from every side'),
+  sightless: flag('Sees nothing'),
+  bars: someOf(BAR_IDS, 'Bars'),
+  leaves: oneNamed(LEAVES, 'Leaves of the standard and the move action'),
+  drops: flag('Drops what it holds as it begins'),
+  brings: someOf(BROUGHT_IDS, 'Brings along'),
+  undoes: someOf(BROUGHT_IDS, 'Without effect beside it'),
+  ends: someOf(BROUGHT_IDS, 'Ended as it begins'),
+  encounter: flag('Ends with the encounter'),
+  fear: whole(0, 3, 'Steps of fear'),
 });
 type Rule = TypeOf<typeof ruleShape>;
 
@@ -34,7 +66,7 @@ export const conditionRules = list(
   ruleShape,
   CONDITION_IDS.length,
   'Conditions that work otherwise',
-  'Their numbers count in place of the usual ones.',
+  'What is said here counts in place of the usual.',
 );
 export interface ConditionRules {
   readonly conditionRules: readonly Rule[];
@@ -42,27 +74,77 @@ export interface ConditionRules {
 /** Every condition as it is listed. */
 export const AS_LISTED: ConditionRules = { conditionRules: [] };
 
+const brought = (ids: readonly string[] = []): BroughtId[] => BROUGHT_IDS.filter((id) => ids.includes(id));
+
 /** A condition as it is listed, as a correction that changes nothing: what the form begins with. */
 export const ruleAsListed = (condition: ConditionId): Rule => {
-  const { speed = 1, noKdm, ...row } = conditionOf(condition);
+  const row = conditionOf(condition);
   const { attack = 0, meleeAttack = 0, ac = 0, acMelee = 0, acRanged = 0, damage = 0, save = 0, reflex = 0 } = row;
-  const { check = 0, initiative = 0, missing = 0, missed = 0 } = row;
-  const numbers = { attack, meleeAttack, ac, acMelee, acRanged, damage, save, reflex, check, initiative };
-  return { condition, ...numbers, speed: (100 * speed) as Rule['speed'], kdm: noKdm !== true, missing, missed };
+  const { check = 0, initiative = 0, missing = 0, missed = 0, fear = 0, speed = 1, only = null } = row;
+  return {
+    condition,
+    attack,
+    meleeAttack,
+    ac,
+    acMelee,
+    acRanged,
+    damage,
+    save,
+    reflex,
+    check,
+    initiative,
+    missing,
+    missed,
+    fear,
+    attacksUnseen: row.attacksUnseen === true,
+    speed: (100 * speed) as Rule['speed'],
+    kdm: row.noKdm !== true,
+    covered: row.covered === true,
+    sightless: row.sightless === true,
+    bars: BAR_IDS.filter((bar) => row[BARS[bar]] === true),
+    leaves: only === null ? 'both' : only.length === 2 ? 'one' : (only[0] ?? 'one'),
+    drops: row.drops === true,
+    brings: brought(row.implies),
+    undoes: brought(row.undoes),
+    ends: brought(row.ends),
+    encounter: row.encounter === true,
+  };
 };
 
-/** What a condition does, and what it is called. */
-type Named = Effect & { readonly name: string };
-
-const effectOf = ({ condition, speed, kdm, ...numbers }: Rule): Named => {
-  const { noKdm: _, ...row }: Named = conditionOf(condition);
-  return { ...row, ...numbers, speed: speed / 100, ...(kdm ? {} : { noKdm: true }) };
+/** A condition as a rule of the table has it; of the states that hit points bring it ends what it always does. */
+const rowOf = (rule: Rule): ConditionRow => {
+  const { name, icon, tone, group, ends = [] } = conditionOf(rule.condition);
+  const { condition: _, speed, kdm, bars, leaves, brings, covered, sightless, attacksUnseen, drops, ...more } = rule;
+  const { fear, encounter, ends: ended, undoes, ...numbers } = more;
+  const only = ONLY[leaves];
+  const row = {
+    ...numbers,
+    speed: speed / 100,
+    ...(kdm ? {} : { noKdm: true as const }),
+    ...Object.fromEntries(bars.map((bar) => [BARS[bar], true])),
+    ...(only === null ? {} : { only }),
+    ...(covered ? { covered } : {}),
+    ...(sightless ? { sightless } : {}),
+    ...(attacksUnseen ? { attacksUnseen } : {}),
+    ...(drops ? { drops } : {}),
+    ...(encounter ? { encounter } : {}),
+    ...(fear === 0 ? {} : { fear }),
+    implies: brings,
+    undoes,
+    ends: [...ends.filter((id) => brought([id]).length === 0), ...ended],
+  };
+  const called = { name, icon, ...(tone === undefined ? {} : { tone }), ...(group === undefined ? {} : { group }) };
+  return { ...called, ...row, about: aboutOf(row) };
 };
-const effects = memo(
-  (rules: ConditionRules['conditionRules']): ReadonlyMap<ConditionId, Named> =>
-    new Map(rules.map((rule) => [rule.condition, effectOf(rule)])),
+const rows = memo(
+  (rules: ConditionRules['conditionRules']): ReadonlyMap<ConditionId, ConditionRow> =>
+    new Map(rules.map((rule) => [rule.condition, rowOf(rule)])),
 );
 
-/** What a condition does at this table. */
-export const effectAt = ({ conditionRules: rules }: ConditionRules, id: ConditionId): Named =>
-  (rules.length === 0 ? undefined : effects(rules).get(id)) ?? conditionOf(id);
+/** What a condition is at this table. */
+export const conditionAt = ({ conditionRules: rules }: ConditionRules, id: ConditionId): ConditionRow =>
+  (rules.length === 0 ? undefined : rows(rules).get(id)) ?? conditionOf(id);
+
+/** What ends as a condition begins at this table (LG-227, LG-373). */
+export const endedBy = (rules: ConditionRules, id: ConditionId): readonly ConditionId[] =>
+  (conditionAt(rules, id).ends ?? []) as readonly ConditionId[];

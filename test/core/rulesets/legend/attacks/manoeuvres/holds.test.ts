@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../../../../../../src/core/rulesets/legend/sheet/body.ts';
-import { acOf, has } from '../../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { acOf } from '../../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { has } from '../../usual.ts';
 import type { Lasting } from '../../../../../../src/core/rulesets/legend/sheet/lasting.ts';
 import type { CombatantId } from '../../../../../../src/core/rules/scene/scene.ts';
 import { hits, lost } from '../../reading.ts';

@@ -3,7 +3,7 @@ import { asKnown } from '../../../../../../src/core/rules/known/reader.ts';
 import { legend } from '../../../../../../src/core/rulesets/legend/index.ts';
 import { ATTACKS_USUAL } from '../../../../../../src/core/rulesets/legend/sheet/settings/attack-settings.ts';
 import { FRESH, newBody } from '../../../../../../src/core/rulesets/legend/sheet/body.ts';
-import { has } from '../../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { has } from '../../usual.ts';
 import { lost } from '../../reading.ts';
 import { stage } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../../../src/core/rules/scene/scene.ts';
 import { newSpecial } from '../../../../../../src/core/rulesets/legend/sheet/special.ts';
-import { has } from '../../../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { has } from '../../usual.ts';
 import type { Lasting } from '../../../../../../src/core/rulesets/legend/sheet/lasting.ts';
 import { stage } from '../../stage.ts';
 import type { Stage, Standing } from '../../stage.ts';

@@ -1,0 +1,50 @@
+import type { Known, Reads } from '../../../rules/known/reader.ts';
+import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { lookUp } from '../../../rules/scene/scene.ts';
+import type { Band } from '../../../rules/views/view.ts';
+import { CATEGORIES, CATEGORY_NAMES } from '../data/weapon-list.ts';
+import type { Scene } from '../game.ts';
+import { settingsOf } from '../game.ts';
+import { oddHalf } from '../moves/measure.ts';
+import { armed } from '../sheet/arms.ts';
+import type { Body } from '../sheet/body.ts';
+import { FARTHER, bandFeet, bandsBeyond, isMelee, wieldedBy } from '../sheet/derived.ts';
+
+/** What a shot so far away with what is in hand suffers, in words; nothing without a ranged weapon in hand. */
+const sufferedAt = (body: Body, feet: number, rounds: number, most: number): string => {
+  const id = wieldedBy(body).find((one) => !isMelee(armed(body, one)));
+  if (id === undefined) return '';
+  const beyond = bandsBeyond(body, armed(body, id), feet, most);
+  if (beyond > 1) return ' (out of range)';
+  const said = [
+    ...(beyond === 1 ? [`−${-FARTHER}`] : []),
+    ...(rounds > 0 ? [rounds === 1 ? 'a round later' : `${rounds} rounds later`] : []),
+  ];
+  return said.length === 0 ? '' : ` (${said.join(', ')})`;
+};
+
+/**
+ * All bands of range round somebody, with the feet they reach and what a shot into each of them suffers (LG-089 to
+ * LG-110, LG-115); none of those whose sheet is not to be read.
+ */
+export const bandsOf = (scene: Known<Scene>, who: CombatantId, reads: Reads): readonly Band[] => {
+  const combatant = lookUp(scene, who);
+  if (combatant === null || reads !== 'sheet') return [];
+  const { body } = combatant;
+  const { beyondExtreme } = settingsOf(scene);
+  const most = beyondExtreme?.feet ?? 0;
+  const of = (name: string, feet: number, rounds: number, melee = false): Band => ({
+    label: `${name}${melee ? '' : sufferedAt(body, feet, rounds, most)}`,
+    feet,
+    within: feet + oddHalf(scene),
+    tone: melee ? 'warn' : 'plain',
+  });
+  return [
+    ...CATEGORIES.map((band) =>
+      of(CATEGORY_NAMES[band], bandFeet(body, band), band === 'extreme' ? 1 : 0, band === 'melee'),
+    ),
+    ...(beyondExtreme === null || most <= bandFeet(body, 'extreme')
+      ? []
+      : [of('Beyond Extreme', most, beyondExtreme.rounds)]),
+  ];
+};

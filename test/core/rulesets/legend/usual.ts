@@ -1,0 +1,14 @@
+import type { ConditionId } from '../../../../src/core/rulesets/legend/data/condition-list.ts';
+import type { Size } from '../../../../src/core/rulesets/legend/data/size-list.ts';
+import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
+import * as derived from '../../../../src/core/rulesets/legend/sheet/derived.ts';
+import { USUAL } from '../../../../src/core/rulesets/legend/sheet/turn.ts';
+
+/** What follows from a sheet at a table that has settled nothing otherwise. */
+
+export const has = (body: Body, id: ConditionId): boolean => derived.has(body, id, USUAL);
+export const conditionsOn = (body: Body): readonly ConditionId[] => derived.conditionsOn(body, USUAL);
+export const onlyOf = (body: Body): ReturnType<typeof derived.onlyOf> => derived.onlyOf(body, USUAL);
+export const effectsOn = (body: Body): ReturnType<typeof derived.effectsOn> => derived.effectsOn(body, USUAL);
+export const manoeuvreDcOf = (body: Body): number => derived.manoeuvreDcOf(body, USUAL);
+export const resized = (body: Body, size: Size): Partial<Body> => derived.resized(body, size, USUAL);
