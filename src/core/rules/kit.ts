@@ -59,6 +59,7 @@ export type { Approach, CatalogueEntry, Demo, DemoCombatant } from './ruleset/ru
 export type { Explained, Measure, Reaction, Ruleset } from './ruleset/ruleset.ts';
 export { byGm } from './scene/fact.ts';
 export type { Combatant, CombatantId, Scene, Side } from './scene/scene.ts';
+export { sharingLately } from './scene/sharing.ts';
 export { SIDES, clusterNameOf, find, furtherClusters, lookUp, nextId, withCombatant } from './scene/scene.ts';
 export type { Sentence } from './text/asked.ts';
 export { called, calledAll, calledFoe, handed, openly, sentence } from './text/asked.ts';

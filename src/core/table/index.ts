@@ -29,6 +29,6 @@ export { restore, restoring } from './keeping/restore.ts';
 export { STORED_SHAPES } from './log/stored.ts';
 export { openEntry, openTable, seatOf } from './log/table.ts';
 export type { Table } from './log/table.ts';
-export { letGoOfViews, viewFor } from './telling/view.ts';
+export { letGoOfTelling, viewFor } from './telling/view.ts';
 export { refusals } from './log/words.ts';
 export type { Correction, Request } from './log/requests.ts';

@@ -31,13 +31,17 @@ interface Parts {
 /**
  * Lets go of the request that began a connection, with its headers: it would stay for as long as the connection. Only
  * what it is carried by is asked for again. What the library hears errors with before there is a transport, which hears
- * them from then on, holds on to the request as well; and in case something else does, the request is emptied.
+ * them from then on, holds on to the request as well. So does a function without a name that tells a response, to which
+ * nobody listens, that the connection closed. In case something else does, the request is emptied.
  */
 const forgetRequest = (socket: ScreenSocket): void => {
   const { request } = socket.conn;
   const { websocket } = request as { readonly websocket?: EventEmitter };
   for (const hear of websocket?.listeners('error') ?? [])
     if (hear.name === 'onUpgradeError') websocket?.off('error', hear as () => void);
+  const carrier = (request as { readonly socket?: EventEmitter }).socket;
+  for (const hear of (carrier?.rawListeners('close') ?? []) as readonly { readonly listener?: Function }[])
+    if (hear.listener?.name === '') carrier?.off('close', hear.listener as () => void);
   Object.assign(request, { headers: {}, rawHeaders: [], url: '', _query: null, websocket: null });
   Object.assign(socket.conn, { request: { websocket } });
   Object.assign(socket, { handshake: null });

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../core/rules/scene/scene.ts';
-import { seatOf } from '../../core/table/index.ts';
+import { letGoOfTelling, seatOf } from '../../core/table/index.ts';
 import type { ServerToClient } from '../../core/wire/events.ts';
 import type { Config } from '../base/config.ts';
 import type { Host } from './host.ts';
@@ -26,6 +26,8 @@ export interface Room {
   readonly hosted: Hosted;
   readonly streams: Streams;
   readonly screens: Set<Screen>;
+  /** Somebody came in: what they share with others who come in now is let go of a moment later. */
+  calm(): void;
 }
 
 /**
@@ -33,6 +35,9 @@ export interface Room {
  * on. In ms.
  */
 const RESTS_AFTER = 300_000;
+
+/** Screens of a table that come in within so many ms share what is worked out for them. */
+const CALM_AFTER = 2_000;
 
 /**
  * Rooms of the tables in use. What is committed goes to every screen whose view it changes; an empty room leaves memory
@@ -65,7 +70,13 @@ export const openRooms = (config: Config, host: Host) => {
   const of = (hosted: Hosted): Room => {
     const known = rooms.get(hosted.id);
     if (known !== undefined) return known;
-    const room: Room = { hosted, streams: openStreams(config), screens: new Set() };
+    const calming = setTimeout(() => letGoOfTelling(hosted.table()), CALM_AFTER).unref();
+    const room: Room = {
+      hosted,
+      streams: openStreams(config),
+      screens: new Set(),
+      calm: () => void calming.refresh(),
+    };
     rooms.set(hosted.id, room);
     let sent = hosted.table();
     const rest = (): void => {
@@ -103,6 +114,7 @@ export const openRooms = (config: Config, host: Host) => {
       leaving.delete(room.hosted.id);
       room.screens.add(screen);
       room.streams.watched(screen.seat);
+      room.calm();
       present(room);
     },
     leave(room: Room, screen: Screen): void {

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../core/rules/scene/scene.ts';
 import type { View } from '../../core/rules/views/view.ts';
 import type { Table } from '../../core/table/index.ts';
-import { letGoOfViews, seatOf, viewFor } from '../../core/table/index.ts';
+import { letGoOfTelling, seatOf, viewFor } from '../../core/table/index.ts';
 import { diffsOf } from '../../core/wire/diff.ts';
 import type { Patch } from '../../core/wire/messages.ts';
 import type { Config } from '../base/config.ts';
@@ -126,7 +126,7 @@ export const openStreams = (config: Pick<Config, 'updatesKept' | 'updateBytesKep
         }
         if (updates.size > 0) send(updates);
       }
-      letGoOfViews(table);
+      letGoOfTelling(table);
     },
     /** Lets go of all views, while nothing happens. */
     rest(): void {

@@ -12,17 +12,28 @@ export const PLAYED = 3;
 /** A life in which less is played ends all the same, and the figures tell. In ms. */
 const LONGEST_LIFE = 60_000;
 
+/** What a ruleset's fights came to. */
+export interface KilledIn {
+  readonly ruleset: string;
+  readonly acknowledged: number;
+  readonly resent: number;
+  readonly fights: number;
+  readonly dice: number;
+  /** Fewest requests that were acknowledged in one life. */
+  readonly least: number;
+}
+
 export interface Killed {
   readonly rounds: number;
-  readonly byRuleset: readonly {
-    readonly ruleset: string;
-    readonly acknowledged: number;
-    readonly resent: number;
-    readonly fights: number;
-    readonly dice: number;
-    /** Fewest requests that were acknowledged in one life. */
-    readonly least: number;
-  }[];
+  readonly byRuleset: readonly KilledIn[];
+}
+
+/** Whoever watches a long run. */
+interface Watching {
+  /** Whether no further kill is wanted: what was played so far is checked, and that is all. */
+  readonly stopped: () => boolean;
+  /** Hears of every kill. */
+  readonly killed: () => void;
 }
 
 /**
@@ -94,16 +105,24 @@ const killer = (server: Running, round: number, seed: number, tables: number) =>
  * that was stored is refused when it comes again, or if anything that somebody was shown is another afterwards, or
  * gone.
  */
-export const killAgainAndAgain = async (file: string, data: string, rounds: number, seed: number): Promise<Killed> => {
+export const killAgainAndAgain = async (
+  file: string,
+  data: string,
+  rounds: number,
+  seed: number,
+  { stopped, killed }: Watching = { stopped: () => false, killed: () => undefined },
+): Promise<Killed> => {
+  let kills = 0;
   const tables = rulesets.map((ruleset) => killTable(ruleset, seed, onDisk(data)));
   // After the last kill everybody comes back once more.
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; ; round++) {
+    const last = round === rounds || stopped();
     const server = await start(file, data, NO_LIMITS);
     const over = new Promise<null>((done) => void server.child.once('exit', () => done(null)));
     const { address } = server;
     try {
       await Promise.all(tables.map((table) => table.comeBack(address)));
-      if (round === rounds) break;
+      if (last) break;
       const happens = killer(server, round, seed, tables.length);
       await Promise.all(
         tables.map((table, nth) => table.play({ round, address, over, happened: (what) => happens(nth, what) })),
@@ -114,6 +133,8 @@ export const killAgainAndAgain = async (file: string, data: string, rounds: numb
       await server.end('SIGKILL');
       await Promise.all(tables.map((table) => table.leave()));
     }
+    kills++;
+    killed();
   }
   const db = new Database(join(data, 'foray.db'));
   const requests = db.prepare('SELECT request FROM records WHERE table_id = ?');
@@ -126,7 +147,7 @@ export const killAgainAndAgain = async (file: string, data: string, rounds: numb
   }
   db.close();
   return {
-    rounds,
+    rounds: kills,
     byRuleset: tables.map((table) => ({
       ruleset: table.ruleset,
       acknowledged: table.promised().reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),

@@ -43,6 +43,8 @@ export const start = (file: string, data: string, more: Readonly<Record<string, 
     const child = spawn(process.execPath, [file], {
       env: { ...process.env, PORT: '0', FORAY_DATA: data, FORAY_QUIET: '1', ...more },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      // Ctrl-C in a terminal goes to whoever started it, who then ends it.
+      detached: true,
     });
     const gone = new Promise<number | null>((ended) => child.once('exit', (code) => ended(code)));
     child.stdout?.once('data', (line: Buffer) => {

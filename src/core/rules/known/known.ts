@@ -2,6 +2,7 @@ import type { Viewer } from '../offers/offer.ts';
 import type { Known, Reads } from './reader.ts';
 import { asKnown } from './reader.ts';
 import { same } from '../scene/same.ts';
+import { sharingLately } from '../scene/sharing.ts';
 import { withEach } from '../scene/scene.ts';
 import type { Combatant, Scene } from '../scene/scene.ts';
 import { memo, notes } from '../../memo.ts';
@@ -36,6 +37,24 @@ export const readsOf = (combatant: Combatant, viewer: Viewer, numbers: boolean):
       ? 'figures'
       : 'looks';
 
+type Looking = (combatant: Combatant) => Combatant;
+/** By how foes look: what is known of a scene and what a token shows may be made of the same. */
+const lookings = new Map<unknown, Looking>();
+const looked = sharingLately();
+
+/** Gives a combatant the body that `looks` makes of theirs. Bodies that look the same are one in memory. */
+export const lookingBy = <Body>(looks: (body: Body) => Body): ((combatant: Combatant<Body>) => Combatant<Body>) => {
+  let looking = lookings.get(looks);
+  if (looking === undefined) {
+    looking = memo((combatant: Combatant) => ({
+      ...combatant,
+      body: looked(looks(combatant.body as Body) as object),
+    }));
+    lookings.set(looks, looking);
+  }
+  return looking as (combatant: Combatant<Body>) => Combatant<Body>;
+};
+
 /**
  * A cut of scenes: everybody whose figures a viewer may not read has the body that `looks` makes of theirs, the others
  * have their own. Bodies and scenes that are the same come out as the same objects.
@@ -45,10 +64,7 @@ export const cuttingFigures = <Body>(
 ): (<Turn>(scene: Known<Scene<Body, Turn>>, viewer: Viewer) => Known<Scene<Body, Turn>>) => {
   // No memo: which are a viewer's own goes into the key, and the viewer itself into the work.
   const scenes = notes<object, Map<string, object>>();
-  const looking = memo((combatant: Combatant<Body>): Combatant<Body> => ({
-    ...combatant,
-    body: looks(combatant.body),
-  }));
+  const looking = lookingBy(looks);
   return <Turn>(scene: Known<Scene<Body, Turn>>, viewer: Viewer): Known<Scene<Body, Turn>> => {
     if (scene.combatants.every((combatant) => readsFigures(combatant, viewer))) return scene;
     let cuts = scenes.get(scene);

@@ -243,7 +243,7 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
     viewer: Viewer,
   ): readonly [Known<Scene<Body, Turn>>, ...Known<Scene<Body, Turn>>[]];
   /** What shows of a body to whoever may not read its figures: marks and gauges are made of this for them. */
-  shows(body: Body): Body;
+  shows(this: void, body: Body): Body;
   /**
    * How a combatant looks: to those who only see it, made of what `shows` of it. `scene`, as its viewer knows it, tells
    * what bears on it beside its body; left out: nothing.

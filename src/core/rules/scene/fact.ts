@@ -5,6 +5,7 @@ import type { Place } from '../../space/field/field.ts';
 import { changeField } from '../../space/field/field-change.ts';
 import type { Combatant, CombatantId, Scene } from './scene.ts';
 import { indexOf, lookUp, withCombatant } from './scene.ts';
+import { sharedBody } from './sharing.ts';
 
 /** Why something happened: a ruleset's own word for it, or the GM's hand. */
 export interface Because {
@@ -73,7 +74,10 @@ export const apply = <Body, Turn, Why extends Because>(
     case 'placed':
       return {
         ...scene,
-        combatants: [...scene.combatants.filter((combatant) => combatant.id !== fact.combatant.id), fact.combatant],
+        combatants: [
+          ...scene.combatants.filter((combatant) => combatant.id !== fact.combatant.id),
+          { ...fact.combatant, body: sharedBody(fact.combatant.body) },
+        ],
         made: scene.made + 1,
       };
     case 'removed':

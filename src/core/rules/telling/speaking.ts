@@ -1,4 +1,4 @@
-import { readsOf } from '../known/known.ts';
+import { lookingBy, readsOf } from '../known/known.ts';
 import type { Choice, Command, Viewer } from '../offers/offer.ts';
 import type { Asked } from '../play/question.ts';
 import type { Known } from '../known/reader.ts';
@@ -7,20 +7,8 @@ import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
 import type { Band, BodyView, LastingAreaView, Text, TurnOrderView } from '../views/view.ts';
-import { notes } from '../../memo.ts';
 
 /** What a ruleset says to one viewer, from the truth: cut first, then asked. */
-
-const shown = notes<Combatant, Known<Combatant>>();
-
-const shownOf = (ruleset: Ruleset, combatant: Combatant): Known<Combatant> => {
-  let seen = shown.get(combatant);
-  if (seen === undefined) {
-    seen = asKnown({ ...combatant, body: ruleset.shows(combatant.body) });
-    shown.set(combatant, seen);
-  }
-  return seen;
-};
 
 /**
  * How a combatant looks to a viewer; `numbers` where the table shows them everybody's figures. `scene` is what the
@@ -34,7 +22,7 @@ export const bodyFor = (
   scene?: Known<Scene>,
 ): BodyView => {
   const reads = readsOf(combatant, viewer, numbers);
-  return ruleset.viewOf(reads === 'looks' ? shownOf(ruleset, combatant) : asKnown(combatant), reads, scene);
+  return ruleset.viewOf(asKnown(reads === 'looks' ? lookingBy(ruleset.shows)(combatant) : combatant), reads, scene);
 };
 
 /** The order of turns as a viewer knows it. */

@@ -6,6 +6,7 @@ import { keepBefore, NEWEST } from '../log/kept-scenes.ts';
 import type { Rec } from '../log/record.ts';
 import type { Entry, Table } from '../log/table.ts';
 import { shortFor } from '../log/lookups.ts';
+import { forgetFound } from '../telling/finding-out.ts';
 import { forgetTold } from '../telling/told.ts';
 import type { Draft } from './table-changes.ts';
 import { change, takeOrders } from './table-changes.ts';
@@ -88,6 +89,7 @@ const begin = (draft: Draft, record: Rec, type: Entry['type'], undid: Entry['und
   draft.index.entries.set(record.entry, at).set(short, at);
   keepBefore(draft.entries, draft.scene);
   forgetTold(draft.entries[at - NEWEST]);
+  forgetFound(draft.entries[at - NEWEST]);
   wait(draft, at, record.state);
 };
 

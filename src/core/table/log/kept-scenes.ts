@@ -1,5 +1,5 @@
 import type { Fact } from '../../rules/scene/fact.ts';
-import { afresh } from '../../rules/scene/scene.ts';
+import { afresh, lookUp } from '../../rules/scene/scene.ts';
 import type { Scene } from '../../rules/scene/scene.ts';
 import type { Rec } from './record.ts';
 import type { Entry, Table } from './table.ts';
@@ -46,6 +46,29 @@ export const forgetNewest = ({ entries, index }: Pick<Past, 'entries' | 'index'>
   }
   newest.delete(index);
 };
+
+/**
+ * Lets go of what was worked out of the scenes before the newest entries, and of what the newest record went through.
+ * Combatants, turn and field that are still the same stay the same objects.
+ */
+export const bareNewest = ({ entries, scene, index }: Pick<Table, 'entries' | 'scene' | 'index'>): void => {
+  for (const { records } of entries.slice(-NEWEST_SCENES)) {
+    const [first] = records;
+    const before = first === undefined ? undefined : befores.get(first);
+    if (first !== undefined && before !== undefined && before !== scene) befores.set(first, bare(before, scene));
+  }
+  newest.delete(index);
+};
+
+/** A scene without what was worked out of it, but for what is still so `now`. */
+const bare = (scene: Scene, now: Scene): Scene => ({
+  ...scene,
+  turn: scene.turn === now.turn ? scene.turn : { ...(scene.turn as object) },
+  combatants:
+    scene.combatants === now.combatants
+      ? scene.combatants
+      : scene.combatants.map((combatant) => (lookUp(now, combatant.id) === combatant ? combatant : { ...combatant })),
+});
 
 /** What of a table the past is worked out of. */
 export type Past = Pick<Table, 'entries' | 'log' | 'index' | 'first'>;

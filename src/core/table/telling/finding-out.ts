@@ -17,6 +17,11 @@ import { optionsAt } from '../log/lookups.ts';
 /** No memo: it is worked out of the table at that time, which must not be kept with the records. */
 const found = notes<readonly Rec[], Map<string, boolean>>();
 
+/** Lets go of what was found out of an entry: it is worked out again when somebody asks. */
+export const forgetFound = (entry: Entry | undefined): void => {
+  if (entry !== undefined) found.delete(entry.records);
+};
+
 /**
  * Whether an entry told this viewer something that they did not know when it began. What they know is played as the
  * entry was: where that comes to other lines, to another board or to a question, they found something out. So it says

@@ -11,7 +11,7 @@ import { headOf, plainTitle } from '../../rules/views/entry-heading.ts';
 import type { Text, Told } from '../../rules/views/view.ts';
 import { sceneBefore } from '../log/history.ts';
 import { whole } from '../log/kept-record.ts';
-import { isKept } from '../log/kept-scenes.ts';
+import { NEWEST } from '../log/kept-scenes.ts';
 import { entryAt } from '../log/lookups.ts';
 import type { Rec } from '../log/record.ts';
 import { commandIn } from '../log/table.ts';
@@ -32,16 +32,23 @@ export interface EntryTold {
 }
 
 const NOTHING: EntryTold = { title: null, told: [] };
-type Tellings = Pick<Map<readonly Rec[], Map<string, EntryTold>>, 'get'> & {
-  set(of: readonly Rec[], tellings: Map<string, EntryTold>): unknown;
-};
+/** What was told of an entry, by who heard the same of it. */
+interface Heard {
+  readonly told: Map<string, EntryTold>;
+  /**
+   * Of whom its facts are, where the kernel alone tells them or they touch nobody else's body; null: each seat may hear
+   * them its own way.
+   */
+  readonly changed: readonly CombatantId[] | null;
+}
+type Tellings = Pick<Map<readonly Rec[], Heard>, 'get'> & { set(of: readonly Rec[], heard: Heard): unknown };
 /** Of the entries that are at hand. No memo: it is let go of when they are no longer new. */
-const newest = notes<readonly Rec[], Map<string, EntryTold>>();
+const newest = notes<readonly Rec[], Heard>();
 /** Of older ones, of the table that was asked last, which is known by its first entry. */
 let lately: { readonly first: Entry | undefined; readonly told: Tellings } | null = null;
 
-const tellingsIn = ({ entries }: Table, entry: Entry): Tellings => {
-  if (isKept(entry)) return newest;
+const tellingsIn = ({ entries }: Table, at: number): Tellings => {
+  if (at >= entries.length - NEWEST) return newest;
   const [first] = entries;
   if (lately === null || lately.first !== first) lately = { first, told: new Map() };
   return lately.told;
@@ -49,9 +56,7 @@ const tellingsIn = ({ entries }: Table, entry: Entry): Tellings => {
 
 /** Lets go of what was told of an entry: it is worked out again when somebody asks. */
 export const forgetTold = (entry: Entry | undefined): void => {
-  if (entry === undefined) return;
-  newest.delete(entry.records);
-  common.delete(entry.records);
+  if (entry !== undefined) newest.delete(entry.records);
 };
 
 /**
@@ -62,16 +67,17 @@ export const forgetTold = (entry: Entry | undefined): void => {
 export const toldOf = (table: Table, at: number, viewer: Viewer): EntryTold => {
   const entry = table.entries[at];
   if (entry === undefined) return NOTHING;
-  const known = tellingsIn(table, entry);
-  let tellings = known.get(entry.records);
-  if (tellings === undefined) known.set(entry.records, (tellings = new Map<string, EntryTold>()));
-  const key = audienceOf(table, entry, at, viewer);
-  let told = tellings.get(key);
+  const known = tellingsIn(table, at);
+  let heard = known.get(entry.records);
+  if (heard === undefined)
+    known.set(entry.records, (heard = { told: new Map<string, EntryTold>(), changed: changedIn(entry.records) }));
+  const key = audienceOf(table, entry, at, viewer, heard);
+  let told = heard.told.get(key);
   if (told === undefined)
-    tellings.set(
+    heard.told.set(
       key,
       (told = oneOf(
-        tellings,
+        heard.told,
         withMore(
           entry.type === 'undo' ? toldUndo(table, entry, viewer) : tellEntry(table, entry, at, viewer),
           moreOf(table, at, entry, viewer),
@@ -91,20 +97,12 @@ const oneOf = (tellings: ReadonlyMap<string, EntryTold>, told: EntryTold): Entry
 };
 
 /**
- * Of whom the facts of these records are, where the kernel alone tells them or they touch nobody else's body; null:
- * each seat may hear them its own way. No memo: it is let go of with what was told.
- */
-const common = notes<readonly Rec[], readonly CombatantId[] | null>();
-
-/**
  * One word for all who hear the same of an entry: most players do, unless it is about their own, or about somebody only
  * they see.
  */
-const audienceOf = (table: Table, entry: Entry, at: number, viewer: Viewer): string => {
+const audienceOf = (table: Table, entry: Entry, at: number, viewer: Viewer, { changed }: Heard): string => {
   const own = `${viewer.role}:${viewer.seat ?? ''}`;
   if (viewer.role === 'gm' || entry.type === 'undo' || entry.by === viewer.seat) return own;
-  let changed = common.get(entry.records);
-  if (changed === undefined) common.set(entry.records, (changed = changedIn(entry.records)));
   if (changed === null) return own;
   const { combatants } = sceneBefore(table, at);
   if (sightOf(combatants, viewer) !== '') return own;

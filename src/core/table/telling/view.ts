@@ -1,6 +1,9 @@
 import type { SeatId } from '../../rules/scene/scene.ts';
 import type { View } from '../../rules/views/view.ts';
+import { putAwayViews } from './kept-view.ts';
+import { bareNewest, NEWEST } from '../log/kept-scenes.ts';
 import { seatLog } from './seat-log.ts';
+import { forgetTold } from './told.ts';
 import { seatOf, viewerOf } from '../log/table.ts';
 import type { Index, Table } from '../log/table.ts';
 import { takesBack } from './taking-back.ts';
@@ -17,13 +20,20 @@ export const noScreens = (): Screens => ({ seats: new Map(), shown: new Map(), b
 export const forgetViews = (table: Table): void => screens.delete(table.index);
 
 /**
- * Lets go of what was built before for whom nothing was built at this moment: nobody looks there, and the moment it is
- * of would stay with it.
+ * Lets go of what nobody needs once a moment was told to all who look: what was built before for whom nothing was built
+ * now, since the moment it is of would stay with it, and what the newest entries were told from.
  */
-export const letGoOfViews = (table: Table): void => {
+export const letGoOfTelling = (table: Table): void => {
   const built = screens.get(table.index);
+  // What goes on is told once more, and with it what it was told from.
+  if (table.open === null) {
+    bareNewest(table);
+    for (const entry of table.entries.slice(-NEWEST)) forgetTold(entry);
+  }
   if (built === undefined) return;
-  for (const [seat, screen] of built.seats) if (screen.table !== table) built.seats.delete(seat);
+  for (const [seat, screen] of built.seats)
+    if (screen.table !== table) built.seats.delete(seat);
+    else if (table.open === null) putAwayViews(screen.view.log, screen.view.log.length);
   for (const [audience, shown] of built.shown) if (shown.table !== table) built.shown.delete(audience);
   for (const [role, board] of built.boards) if (board.scene !== table.scene) built.boards.delete(role);
 };

@@ -1,4 +1,12 @@
-import { memo, memoPair, recordOf, type CombatantId, type Part, type Tally } from '../../../rules/kit.ts';
+import {
+  memo,
+  memoPair,
+  recordOf,
+  sharingLately,
+  type CombatantId,
+  type Part,
+  type Tally,
+} from '../../../rules/kit.ts';
 import type { Body, Combatant, Defense, Lasting, Scene } from '../game.ts';
 import { defenseOf, DEFENSES, maxHpOf, speedOf } from '../game.ts';
 import { addedBy, bearingOn } from './bearing.ts';
@@ -11,7 +19,10 @@ const plus = (own: Tally, parts: readonly Part[]): Tally =>
     : { ...own, total: parts.reduce((sum, { value }) => sum + value, own.total), parts: [...own.parts, ...parts] };
 
 const sets = ({ kind }: Lasting): number => Number(kind === 'stupefied');
-const ofSheet = memo((body: Body): Defenses => recordOf(DEFENSES, (defense) => defenseOf(body, defense)));
+/** Many have the same figures: they are one in memory. */
+const figures = sharingLately<Defenses>();
+const speeds = sharingLately<Tally>();
+const ofSheet = memo((body: Body): Defenses => figures(recordOf(DEFENSES, (defense) => defenseOf(body, defense))));
 const underEffects = memoPair((body: Body, effects: readonly Lasting[]): Defenses =>
   recordOf(DEFENSES, (defense) => {
     let now = ofSheet(body)[defense];
@@ -34,7 +45,7 @@ const slowest = (effects: readonly Lasting[]): number =>
 /** Feet of a move action, at most, by any way of moving. */
 export const mostFeet = (scene: Scene, who: CombatantId): number => slowest(bearingOn(scene, who));
 
-const walking = memo(speedOf);
+const walking = memo((body: Body): Tally => speeds(speedOf(body)));
 const walkingUnder = memoPair((body: Body, effects: readonly Lasting[]): Tally => {
   const added = addedBy(effects, (trait, effect) => trait.speed?.(effect));
   const now = plus(walking(body), added);

@@ -1,4 +1,4 @@
-import { capital, memo, part, tally, type Part, type Tally } from '../../../rules/kit.ts';
+import { capital, memo, part, sharingLately, tally, type Part, type Tally } from '../../../rules/kit.ts';
 import { armourOf, shieldOf } from '../data/armour.ts';
 import type { Attribute, Body, Defense } from './body.ts';
 import { featTier } from './feats.ts';
@@ -42,6 +42,9 @@ export const defenseOf = (body: Body, defense: Defense): Tally => {
   return tally(capital(defense), part('base', 10, 'OC-09'), ...some(own));
 };
 
+/** Many have the same: they are one in memory. */
+const mosts = sharingLately<Tally>();
+
 /** Hit points when whole (OC-10), or as the sheet sets them; what is lethal of the damage is off them (OL-208). */
 export const maxHpOf = memo((body: Body): Tally => {
   const own = [
@@ -53,7 +56,9 @@ export const maxHpOf = memo((body: Body): Tally => {
   const whole =
     body.maxHp === null ? [part('base', 10, 'OC-10'), ...some(own)] : [part('from the sheet', body.maxHp, 'OC-10')];
   const most = whole.reduce((sum, { value }) => sum + value, 0);
-  return tally('Hit points', ...whole, ...some([part('lethal damage', -Math.min(most, body.lethal ?? 0), 'OL-208')]));
+  return mosts(
+    tally('Hit points', ...whole, ...some([part('lethal damage', -Math.min(most, body.lethal ?? 0), 'OL-208')])),
+  );
 });
 
 /**

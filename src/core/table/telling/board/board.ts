@@ -3,8 +3,10 @@ import { turnOrderFor } from '../../../rules/telling/speaking.ts';
 import type { Viewer } from '../../../rules/offers/offer.ts';
 import type { Ruleset } from '../../../rules/ruleset/ruleset.ts';
 import { reusingParts } from '../../../rules/scene/same.ts';
+import { sharingLately } from '../../../rules/scene/sharing.ts';
 import { indexOf, lookUp } from '../../../rules/scene/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../../../rules/scene/scene.ts';
+import type { TurnOrderItem } from '../../../rules/views/turn-order.ts';
 import type { CombatantView, TurnOrderView } from '../../../rules/views/view.ts';
 import { viewOf } from './combatant-view.ts';
 
@@ -106,6 +108,9 @@ const onlyMoved = (combatant: Combatant, next: Combatant | undefined): boolean =
   combatant.hidden === next.hidden &&
   (combatant.place === next.place || next.place?.type === 'cell');
 
+/** Most of what one viewer reads of the order another reads too. */
+const items = sharingLately<TurnOrderItem>(512);
+
 /**
  * The turn order for a viewer: one for all of a role who see the same combatants, but for who is up with one of their
  * own: it may speak to them.
@@ -121,7 +126,10 @@ export const turnOrderShown = (ruleset: Ruleset, board: Board, viewer: Viewer): 
   if (known !== undefined) return known;
   const made = turnOrderFor(ruleset, board.scene, viewer);
   const key = isUp(made) ? own : sight;
-  const turnOrder = reusingParts(board.turnOrders.get(`?${key}`), made);
+  const turnOrder = reusingParts(board.turnOrders.get(`?${key}`), {
+    ...made,
+    lanes: made.lanes.map((lane) => ({ ...lane, items: lane.items.map((item) => items(item)) })),
+  });
   (board.turnOrders as Map<string, TurnOrderView>).set(key, turnOrder);
   return turnOrder;
 };
