@@ -354,7 +354,7 @@ test('initiative and what the GM takes by hand are staged, and no picture is lon
   await correct(table, { type: 'count', who: id, count: 'hp', change: 'less', by: 3 });
   await expect.poll(() => painted(page)).toContain('HARMED −3');
   await look(page, 'by-hand');
-  await expect(card(page)).toContainText(/Wolf harmed \(3\)/u);
+  await expect(card(page)).toContainText(/Wolf is harmed \(3\)/u);
   const frames = await framesOf(page);
   const worst = Math.max(...frames);
   expect(frames.length).toBeGreaterThan(30);

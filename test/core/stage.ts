@@ -40,6 +40,10 @@ export interface Stage {
   readonly records: Rec[];
   readonly opening: Opening;
   dice: DiceSource;
+  /** Its clock goes on with every record but those that are made while it is stopped. */
+  isStopped: boolean;
+  /** How many those are. */
+  untimed: number;
   /** The record, or the refusal. */
   try(by: SeatId | 'table', request: Request | HostRequest, id?: string): Rec | Refusal;
   /** The record; throws what refused it. */
@@ -61,15 +65,22 @@ export const stage = (ruleset: Ruleset = toy, start: Opening = opening(ruleset),
     records: [],
     opening: start,
     dice: seeded(1),
+    isStopped: false,
+    untimed: 0,
     try: (by, request, id = nextId()) => {
       const asked: AskedFor = { id, request };
-      const decided = decide(self.table, by, asked, { dice: self.dice, at: 1_000 + self.records.length, id: nextId });
+      const decided = decide(self.table, by, asked, {
+        dice: self.dice,
+        at: 1_000 + self.records.length - self.untimed,
+        id: nextId,
+      });
       if (!decided.ok) return decided.error;
       if (decided.value.seq > self.table.seq) {
         // Every record goes through JSON, as it does on its way to a disk.
         const stored = JSON.parse(JSON.stringify(decided.value)) as Rec;
         self.table = commit(self.table, stored);
         self.records.push(stored);
+        if (self.isStopped) self.untimed++;
       }
       return decided.value;
     },
@@ -90,6 +101,16 @@ export const stage = (ruleset: Ruleset = toy, start: Opening = opening(ruleset),
   return self;
 };
 
+/** What is done takes no time: a table at which it is done and one at which it is not tell the same time after it. */
+export const inNoTime = <T>(self: Stage, act: () => T): T => {
+  self.isStopped = true;
+  try {
+    return act();
+  } finally {
+    self.isStopped = false;
+  }
+};
+
 let forks = 0;
 
 /** A second table at the same moment: what is done at it leaves the first as it is. */
@@ -107,6 +128,7 @@ export const fork = (self: Stage): Stage => {
     },
   };
   other.records.push(...self.records);
+  other.untimed = self.untimed;
   return other;
 };
 

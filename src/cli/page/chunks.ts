@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 
 /**
  * One file for all that the screen of a table needs at once, and one for each list of what comes ahead of being used.
@@ -25,7 +25,10 @@ const HOME = web('home/Home.tsx');
 const TABLE = web('panels/screens/TableScreen.tsx');
 /** The lists of what comes ahead, by the file that their parts go into: those that are loaded first come first. */
 const AHEAD = ['watched', 'played', 'led'].map((list) => [list, web(`panels/screens/ahead/${list}.ts`)] as const);
-/** On such a list, and yet on the first screen of some seats or fields, which would wait for the whole file. */
+/**
+ * On such a list, and yet on the first screen of some seats or fields, which would wait for the whole file: each has a
+ * file of its own, with all that it needs.
+ */
 const AT_ONCE = [
   'board/grid/Areas.tsx',
   'board/zones/UnderTokens.tsx',
@@ -62,7 +65,10 @@ const filesOf = (modules: Modules): ReadonlyMap<string, string> => {
   // screen
   const homes = reached([MAIN, HOME], (id) => either(id).filter((next) => next !== TABLE));
   const others = [...reached([MAIN], either)].flatMap(later).filter((id) => !listed.has(id) && id !== TABLE);
-  const apart = reached([...others, ...AT_ONCE], now);
+  const apart = reached(others, now);
+  for (const part of AT_ONCE)
+    for (const id of reached([part], now))
+      if (!files.has(id) && !homes.has(id) && !apart.has(id)) files.set(id, basename(part, '.tsx'));
   for (const { list, parts } of lists)
     for (const id of reached(parts, now)) if (!files.has(id) && !homes.has(id) && !apart.has(id)) files.set(id, list);
   return files;

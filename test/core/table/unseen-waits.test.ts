@@ -9,7 +9,7 @@ import { viewFor } from '../../../src/core/table/index.ts';
 import { demoStage } from '../../properties/random-table.ts';
 import { OTHERS } from '../../properties/secrets.ts';
 import { recorded } from '../../properties/twins/index.ts';
-import { EYE, GM, isRefusal } from '../stage.ts';
+import { EYE, GM, inNoTime, isRefusal } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 
 const demos = rulesets.flatMap((ruleset) =>
@@ -72,7 +72,7 @@ describe.each(demos)('%s', (_, begin) => {
       let lurking = false;
       for (const [step, { by, request, id }] of requests.entries()) {
         if (!lurking && step >= from && pair[1].table.open === null) {
-          lurkBeside(pair[1]);
+          inNoTime(pair[1], () => lurkBeside(pair[1]));
           lurking = true;
         }
         const [left, right] = pair.map((self) => self.try(by, request, id));
@@ -107,9 +107,11 @@ describe.each(demos)('%s', (_, begin) => {
     const lurkingIn = (silent: boolean): readonly [Stage, readonly CombatantId[]] => {
       const self = begin();
       const lurkers = lurkBeside(self);
-      for (const who of silent ? lurkers : [])
-        for (const { kind } of self.table.ruleset.reactions)
-          self.give(GM, { type: 'order', who, kind, order: 'never' });
+      inNoTime(self, () => {
+        for (const who of silent ? lurkers : [])
+          for (const { kind } of self.table.ruleset.reactions)
+            self.give(GM, { type: 'order', who, kind, order: 'never' });
+      });
       return [self, lurkers];
     };
     for (const seed of [1, 2, 3, 4]) {

@@ -5,7 +5,7 @@ import { bodyFor } from '../../../src/core/rules/telling/speaking.ts';
 import type { TableOptions } from '../../../src/core/rules/views/view.ts';
 import { restore, viewFor } from '../../../src/core/table/index.ts';
 import type { Rec, Refusal } from '../../../src/core/table/index.ts';
-import { GM } from '../../core/stage.ts';
+import { GM, inNoTime } from '../../core/stage.ts';
 import type { Stage } from '../../core/stage.ts';
 import { addHidden, OTHERS } from '../secrets.ts';
 import { heardBy } from './heard.ts';
@@ -111,7 +111,7 @@ export const compare = (
 export const compareHidden = (pair: Pairing, playing: Playing, everyNth: number, options: Run): Compared =>
   compare(pair, playing, everyNth, options, {
     after: Math.floor(playing.requests.length / 2),
-    make: ([, other]) => void addHidden(other),
+    make: ([, other]) => void inNoTime(other, () => addHidden(other)),
     alike: (left, right) => JSON.stringify({ ...left, seq: 0, at: 0 }) === JSON.stringify({ ...right, seq: 0, at: 0 }),
   });
 

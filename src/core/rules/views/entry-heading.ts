@@ -127,12 +127,21 @@ const tryOf = (steps: readonly StageStep[], head: Text): string | null => {
 /** So many words say no more than how somebody went: "is dragged along". */
 const MOST_WORDS = 3;
 
-/** Where somebody went of whom the title says no more than that they did, and what it took: " to H6 (25 ft)". */
+/**
+ * Where somebody went of whom the title says no more than that they did, and what it took: " to H6 (25 ft)". Nothing
+ * of several, who stand apart, nor after a GM's note.
+ */
 const goingOf = (title: Text, told: readonly Told[]): string => {
   const last = title.filter((part) => typeof part !== 'string').at(-1);
-  const going = told.flatMap((line) => (line.type === 'moved' && line.who === last?.who ? [line] : []));
-  return plain(title.slice(-1)).trim().split(' ').length > MOST_WORDS ? '' : sayGoing(going);
+  const goings = told.filter((line) => line.type === 'moved');
+  const end = plain(title.slice(-1)).trim();
+  const isApart = goings.some(({ who }) => who !== last?.who && title.some((part) => isNamed(part, who)));
+  return isApart || end.startsWith(':') || end.split(' ').length > MOST_WORDS
+    ? ''
+    : sayGoing(goings.filter(({ who }) => who === last?.who));
 };
+
+const isNamed = (part: Text[number], who: CombatantId): boolean => typeof part !== 'string' && part.who === who;
 
 /**
  * What an entry is headed with: who did what to whom with what result, as far as its reader was told. Its title with

@@ -79,7 +79,8 @@ const paintWord = (
   const look = { unit, fill: palette.panel, align: 'centre' } as const;
   const numbers = result.against === undefined ? null : sayTotals(result);
   const small = [...(numbers === null ? [] : [numbers]), ...effects].join(' · ');
-  const word = `${result.word.toUpperCase()}${harm}`;
+  // beside the token a sentence of it is short: "is harmed"
+  const word = `${result.word.replace(/^is /u, '').toUpperCase()}${harm}`;
   const [large, fine] = [`700 17px ${palette.sans}`, `550 12px ${palette.sans}`];
   const wide = Math.max(plateWidth(ctx, word, large, false), small === '' ? 0 : plateWidth(ctx, small, fine, true));
   const high = small === '' ? WORD : WORD + SMALL;

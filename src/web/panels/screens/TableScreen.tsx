@@ -13,7 +13,7 @@ import { Waiting } from '../../ui/marks/Waiting.tsx';
 import { SpokenForm } from '../bar/SpokenForm.tsx';
 import { openCard, startPlacing } from '../common/desk.ts';
 import { useKeptFocus } from '../common/keep-focus.ts';
-import { loadAhead, partsFor } from './ahead/ahead.ts';
+import { loadAhead } from './ahead/ahead.ts';
 import { DeskScreen } from './DeskScreen.tsx';
 import { Gone } from './Gone.tsx';
 import { Live } from './Live.tsx';
@@ -61,7 +61,7 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
     };
   }, [table]);
   useKeptTable();
-  useEffect(() => (role === null ? undefined : loadAhead(partsFor(role))), [role]);
+  useEffect(() => (role === null ? undefined : loadAhead(role)), [role]);
   useKeys();
   useKeptFocus();
   const phone = usePhone();

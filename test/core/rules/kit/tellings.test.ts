@@ -89,7 +89,7 @@ test('what the GM takes or gives by hand is staged for those who may read the fi
     const told = tell(fact, seen(scene), seen(after), { numbers: false, hides: () => false, gm });
     return told?.type === 'said' ? told.stage : undefined;
   };
-  expect(staged(3, true)).toEqual({ type: 'effect', who: a, word: 'harmed', tone: 'bad', harm: 2 });
+  expect(staged(3, true)).toEqual({ type: 'effect', who: a, word: 'is harmed', tone: 'bad', harm: 2 });
   expect(staged(9, true)).toEqual({ type: 'effect', who: a, word: 'healed by 4', tone: 'good' });
   expect(staged(5, true)).toBeUndefined();
   expect(staged(3, false)).toBeUndefined();

@@ -69,7 +69,7 @@ describe('a move that found nothing out', () => {
     const self = table([6, 6]);
     self.give(GM, { type: 'order', who: self.who('Lurker'), kind: 'opportunity', order: 'ask' });
     const walked = self.give(ANN, command(self, 'Brenna', 'move', row(6, 11)));
-    expect(viewFor(self.table, ANN).waitingFor).toEqual([{ name: 'the GM', task: null }]);
+    expect(viewFor(self.table, ANN).waitingFor).toMatchObject([{ name: 'the GM', task: null }]);
     const question = walked.asking[0]?.id ?? '';
     self.give(GM, { type: 'answer', entry: walked.entry, question, offer: 'pass', slots: {} });
     expect(self.table.open).toBeNull();

@@ -28,8 +28,8 @@ describe('a correction is headed with what the GM did, and to whom', () => {
     [
       'a move',
       (self) => [{ type: 'move', who: self.who('Vera'), place: cell(3, 3) }],
-      'The GM moves Vera',
-      'The GM moves Vera',
+      'The GM moves Vera to D4',
+      'The GM moves Vera to D4',
     ],
     [
       'several added',
@@ -82,7 +82,7 @@ describe('a correction is headed with what the GM did, and to whom', () => {
     [
       'the hidden',
       (self) => [{ type: 'move', who: self.who('Lurker'), place: cell(12, 12) }],
-      'The GM moves Lurker',
+      'The GM moves Lurker to M13',
       null,
     ],
     [
@@ -92,7 +92,7 @@ describe('a correction is headed with what the GM did, and to whom', () => {
         { type: 'move', who: self.who('Tom'), place: cell(3, 3) },
       ],
       'The GM moves Lurker and Tom',
-      'The GM moves Tom',
+      'The GM moves Tom to D4',
     ],
     [
       'all sorts',
@@ -108,7 +108,7 @@ describe('a correction is headed with what the GM did, and to whom', () => {
   test('the note is for the GM alone', () => {
     expect(headings((self) => [{ type: 'move', who: self.who('Vera'), place: cell(3, 3) }], 'the trapdoor')).toEqual([
       'The GM moves Vera: the trapdoor',
-      'The GM moves Vera',
+      'The GM moves Vera to D4',
     ]);
   });
 });

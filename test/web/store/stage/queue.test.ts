@@ -146,7 +146,7 @@ describe('the stage', () => {
         rolled: { dice: [{ sides: 20, face: 15, kept: true }], total: 15 },
       }) as unknown as Told;
     comes(view(1, entry('e1', [rolled(vera)])));
-    expect(state()).toMatchObject({ running: 'e1', card: 'Vera Initiative: 15' });
+    expect(state()).toMatchObject({ running: 'e1', card: 'Vera rolls Initiative: 15' });
     clock.pass(3_000);
     comes(view(1, entry('e1', [rolled(vera)]), entry('e2', [rolled(null)])));
     expect(state()).toMatchObject({ running: null, card: 'Initiative: 15' });

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { AHEAD, loadAhead, partsFor } from '../../../../../src/web/panels/screens/ahead/ahead.ts';
+import { AHEAD, loadAhead } from '../../../../../src/web/panels/screens/ahead/ahead.ts';
+import { partsFor } from '../../../../../src/web/panels/screens/ahead/parts.ts';
 import { filesBelow } from '../../../../house/house.ts';
 
 const LISTS = ['watched', 'played', 'led'].map((list) => `src/web/panels/screens/ahead/${list}.ts`);
-/** Loaded with the first screen, or from another page; a file that is written is asked for by a click that may wait. */
-const ELSEWHERE = /(?:Screen|Home)\.tsx$|link\/socket\.ts$|core\/maps\/zone-map\//u;
+/** Loaded with the first screen, or from another page; the lists themselves; a file that is written is asked for by a click that may wait. */
+const ELSEWHERE = /(?:Screen|Home)\.tsx$|ahead\/parts\.ts$|link\/socket\.ts$|core\/maps\/zone-map\//u;
 
 const laterIn = (file: string): readonly string[] =>
   [...readFileSync(file, 'utf8').matchAll(/import\(\s*'(\.[^']+)'\s*\)/gu)].map(([, name = '']) =>
@@ -42,7 +43,8 @@ test('parts come one by one, each when the browser is idle; a missing one ends i
   };
 
   const mark = vi.spyOn(performance, 'mark');
-  const stop = loadAhead([part('a'), part('b'), part('c')], wait);
+  const stop = loadAhead('gm', () => Promise.resolve([part('a'), part('b'), part('c')]), wait);
+  await next();
   expect(come).toEqual([]);
   await next();
   expect(come).toEqual(['a']);
@@ -52,7 +54,8 @@ test('parts come one by one, each when the browser is idle; a missing one ends i
   await next();
   expect(come).toEqual(['a', 'b']);
 
-  loadAhead([part('d'), () => Promise.reject(new Error('no network')), part('e')], wait);
-  for (let turn = 0; turn < 4; turn++) await next();
+  const broken = () => Promise.reject(new Error('no network'));
+  loadAhead('gm', () => Promise.resolve([part('d'), broken, part('e')]), wait);
+  for (let turn = 0; turn < 5; turn++) await next();
   expect(come).toEqual(['a', 'b', 'd']);
 });
