@@ -136,7 +136,7 @@ const goingOf = (title: Text, told: readonly Told[]): string => {
   const goings = told.filter((line) => line.type === 'moved');
   const end = plain(title.slice(-1)).trim();
   const isApart = goings.some(({ who }) => who !== last?.who && title.some((part) => isNamed(part, who)));
-  return isApart || end.startsWith(':') || end.split(' ').length > MOST_WORDS
+  return isApart || end.at(0) === ':' || end.split(' ').length > MOST_WORDS
     ? ''
     : sayGoing(goings.filter(({ who }) => who === last?.who));
 };

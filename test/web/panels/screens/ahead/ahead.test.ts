@@ -6,7 +6,10 @@ import { partsFor } from '../../../../../src/web/panels/screens/ahead/parts.ts';
 import { filesBelow } from '../../../../house/house.ts';
 
 const LISTS = ['watched', 'played', 'led'].map((list) => `src/web/panels/screens/ahead/${list}.ts`);
-/** Loaded with the first screen, or from another page; the lists themselves; a file that is written is asked for by a click that may wait. */
+/**
+ * Loaded with the first screen, or from another page; the lists themselves; a file that is written is asked for by a
+ * click that may wait.
+ */
 const ELSEWHERE = /(?:Screen|Home)\.tsx$|ahead\/parts\.ts$|link\/socket\.ts$|core\/maps\/zone-map\//u;
 
 const laterIn = (file: string): readonly string[] =>
