@@ -85,8 +85,8 @@ export const marked = (plain: Ruleset, hidden: () => CombatantId | null, asking:
     },
     headline: (command, scene, gm) => {
       if (!gm) heed('headline', [scene]);
-      const text = plain.headline(command, scene, gm);
-      return text.length > 0 && gm ? [...text, FOR_GM] : text;
+      const { text, open } = plain.headline(command, scene, gm);
+      return { text: text.length > 0 && gm ? [...text, FOR_GM] : text, open };
     },
     answered: (to, kind, choice, scene): Text => {
       if (asking()) heed('answered', [scene]);

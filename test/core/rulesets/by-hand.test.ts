@@ -58,12 +58,12 @@ describe.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))('%s',
   test('a condition begun shows as its mark, and ended it is as if it had not been', () => {
     for (const { body } of ruleset.catalogue.slice(0, 6)) {
       for (const condition of ruleset.conditions) {
-        if (condition.has(body)) continue;
-        const begun = read(ruleset, body, condition.set(body, true));
-        expect(condition.has(begun)).toBe(true);
+        if (condition.has(body, null)) continue;
+        const begun = read(ruleset, body, condition.set(body, true, null));
+        expect(condition.has(begun, null)).toBe(true);
         expect(seen(ruleset, begun).marks.map(({ id }) => id)).toContain(condition.mark.id);
-        const ended = read(ruleset, begun, condition.set(begun, false));
-        expect(condition.has(ended)).toBe(false);
+        const ended = read(ruleset, begun, condition.set(begun, false, null));
+        expect(condition.has(ended, null)).toBe(false);
         expect(seen(ruleset, ended).marks.map(({ id }) => id)).not.toContain(condition.mark.id);
       }
     }

@@ -150,14 +150,14 @@ export class Explorer extends RandomFight {
     if (who === undefined) return;
     if (this.#players && this.chance(40)) this.#lasting(who);
     this.scene = this.#also(this.scene, (list) => this.pick(list));
-    const had = this.ruleset.conditions.filter((one) => one.has(who.body));
+    const had = this.ruleset.conditions.filter((one) => one.has(who.body, this.scene.settings));
     const condition = this.pick(had.length > 0 && this.chance(80) ? had : this.ruleset.conditions);
     const count = this.pick(this.ruleset.counts);
     const given = this.chance(15) ? this.#given() : null;
     const set =
       given ??
       (this.chance(60) && condition !== undefined
-        ? condition.set(who.body, !condition.has(who.body))
+        ? condition.set(who.body, !condition.has(who.body, this.scene.settings), this.scene.settings)
         : count?.set(who.body, this.dice.face(1 + (count.most(who.body) ?? 9)) - 1));
     const body = this.ruleset.body.parse({ ...(who.body as object), ...set });
     const place = this.chance(5) ? null : (who.place ?? this.#home(who));

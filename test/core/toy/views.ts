@@ -3,6 +3,7 @@ import { seenScene } from '../../../src/core/rules/known/known.ts';
 import { asKnown } from '../../../src/core/rules/known/reader.ts';
 import type { Choice } from '../../../src/core/rules/offers/offer.ts';
 import type { Combatant, CombatantId, Scene } from '../../../src/core/rules/scene/scene.ts';
+import { headingOf } from '../../../src/core/rules/text/heading.ts';
 import type { Text } from '../../../src/core/rules/views/view.ts';
 import { active, FEET, up } from './duel.ts';
 import type { Duel, Duellist } from './duel.ts';
@@ -91,11 +92,16 @@ export const views: Views = {
         ]);
     }
   },
-  headline: ({ who, offer: id, slots }, scene) => {
-    if (id === 'step') return [named(scene, who), ' moves'];
-    if (id === 'strike') return [named(scene, who), ' strikes ', named(scene, idIn(slots, 'target'))];
-    return who === null ? [`The GM: ${id}`] : [named(scene, who), ` ${id}`];
-  },
+  headline: ({ who, offer: id, slots }, scene) =>
+    headingOf(
+      id === 'step'
+        ? [named(scene, who), ' moves']
+        : id === 'strike'
+          ? [named(scene, who), ' strikes ', named(scene, idIn(slots, 'target'))]
+          : who === null
+            ? [`The GM: ${id}`]
+            : [named(scene, who), ` ${id}`],
+    ),
   answered: (to, _kind, given: Choice, scene) =>
     given.offer === 'block' && to !== 'gm' ? [named(scene, to), ' blocks'] : null,
 };

@@ -7,6 +7,8 @@ import type { Explained } from './ruleset.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
 import { eachOnce } from '../offers/reasons.ts';
+import type { Heading } from '../text/heading.ts';
+import { headingFrom } from '../text/heading.ts';
 import { named, plain, small } from '../text/text.ts';
 import type { AreaView, ReachView, TargetView, Text } from '../views/view.ts';
 import { unknown, generalReasons } from './general-reasons.ts';
@@ -150,11 +152,11 @@ export const actionBook = <Body, Turn, Why extends Because>(
   };
 
   /** The sentence a log entry is headed with; the scene is the one its reader knows. Empty: nothing for this reader. */
-  const headlineOf = (command: Command, scene: Now, gm: boolean): Text => {
+  const headlineOf = (command: Command, scene: Now, gm: boolean): Heading => {
     const action = command.who === null ? tableActionOf(command.offer) : actionOf(command.offer);
     const said = action?.headline(command, scene, gm) ?? [command.who === null ? 'The GM acts' : 'acts'];
-    if (said.length === 0) return gm ? forGm(command, scene) : [];
-    return command.who === null ? said : [named(scene, command.who), ' ', ...said];
+    if (said.length === 0) return headingFrom(gm ? forGm(command, scene) : []);
+    return headingFrom(command.who === null ? said : [named(scene, command.who), ' ', ...said]);
   };
 
   return { offersOf, offerOf, checkOf, resolveOf, measuredOf, targetsOf, reachOf, areaOf, explainOf, headlineOf };

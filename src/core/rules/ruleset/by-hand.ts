@@ -29,8 +29,8 @@ export interface Condition<Body = unknown> {
   /** Wanted often enough to stand in the menu itself rather than in its list of conditions. */
   readonly upfront?: true;
   /** The members of the body that begin or end it, at a table with these settings. */
-  set(body: Body, on: boolean, settings?: unknown): Partial<Body>;
-  has(body: Body, settings?: unknown): boolean;
+  set(body: Body, on: boolean, settings: unknown): Partial<Body>;
+  has(body: Body, settings: unknown): boolean;
 }
 
 /** A state that lasts in the turn rather than in a body: the ruleset makes the facts that begin or end it. */

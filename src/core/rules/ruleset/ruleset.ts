@@ -1,3 +1,4 @@
+import type { Heading } from '../text/heading.ts';
 import type { Words } from '../text/sentence.ts';
 import type { Part, Problem, Result, Tally } from '../../base.ts';
 import type { Face } from './faces.ts';
@@ -270,7 +271,7 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
    * The one sentence a log entry is headed with, from the scene as its reader knows it: a target may not be in it.
    * Empty: nothing for this reader.
    */
-  headline(command: Command, scene: Known<Scene<Body, Turn>>, gm: boolean): Text;
+  headline(command: Command, scene: Known<Scene<Body, Turn>>, gm: boolean): Heading;
   /** What somebody decided, for the log, from the scene as its reader knows it. null: not worth a line. */
   answered(to: CombatantId | 'gm', kind: string, choice: Choice, scene: Known<Scene<Body, Turn>>): Text | null;
 }

@@ -43,7 +43,7 @@ export const bandsFor = (ruleset: Ruleset, scene: Scene, id: CombatantId, viewer
 
 /** The sentence a log entry is headed with, for a viewer. */
 export const headlineFor = (ruleset: Ruleset, command: Command, scene: Scene, viewer: Viewer): Text =>
-  ruleset.headline(command, ruleset.known(scene, viewer), viewer.role === 'gm');
+  ruleset.headline(command, ruleset.known(scene, viewer), viewer.role === 'gm').text;
 
 /** What a viewer reads of somebody's decision; null: nothing. */
 export const answeredFor = (

@@ -86,14 +86,16 @@ export const words = {
   noteRemoved: (label: string): Text => [`The GM removes a note from the map${titled(label)}`],
   newMap: (): Text => ['The GM changes the map'],
   newSettings: (): Text => ['The GM changes the house rules'],
-  /** What the GM did by hand, to whom, and what else is to be said of it. */
+  /** What the GM did by hand, to whom, where to (" to D4"), and what else is to be said of it. */
   byHand: (
     did: 'moves' | 'adds' | 'removes' | 'hides' | 'reveals' | 'hands over' | 'changes' | 'corrects',
     whom: readonly Named[],
     more: string,
+    going = '',
   ): Text => [
     `The GM ${did}${whom.length === 0 ? (did === 'corrects' ? ' the table' : '') : ' '}`,
     ...listed(whom),
+    ...(going === '' ? [] : [going]),
     ...(more === '' ? [] : [`: ${more}`]),
   ],
   /** Who falls by what the GM did by hand; `alone`: to them, and nothing else is said of it. Goes on after `byHand`. */

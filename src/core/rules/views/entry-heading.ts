@@ -1,4 +1,5 @@
 import type { CombatantId } from '../scene/scene.ts';
+import type { Heading } from '../text/heading.ts';
 import type { Text } from '../text/sentence.ts';
 import { inRow, plain } from '../text/text.ts';
 import type { Told } from './log.ts';
@@ -39,15 +40,8 @@ const doerOf = ([first]: Text): CombatantId | null => (typeof first === 'object'
 
 type Said = Extract<Told, { type: 'said' }>;
 
-/**
- * So many lines stand in the place of an open title: one that says nothing yet, asks, or only names what is done
- * (`…`).
- */
+/** So many lines stand in the place of an open title. */
 const MOST_LINES = 3;
-
-/** The title while nothing is told in its place. */
-export const plainTitle = (title: Text): Text =>
-  title.map((part) => (typeof part === 'string' ? part.replace(/…$/u, '') : part));
 
 /** A line as a part of a head: of a blow who strikes whom with what. */
 const deedOf = ({ stage, text }: Said, steps: readonly StageStep[], nameOf: NameOf): Text => {
@@ -59,10 +53,9 @@ const deedOf = ({ stage, text }: Said, steps: readonly StageStep[], nameOf: Name
 
 /**
  * What was told in the place of an open title: what the one named in it did, in one sentence ("Vera moves to Dais and
- * attacks Orc 2"), else the first lines. null: the title is not open, or nothing was told.
+ * attacks Orc 2"), else the first lines. null: nothing was told.
  */
 const toldInstead = (title: Text, told: readonly Told[], steps: readonly StageStep[], nameOf: NameOf): Text | null => {
-  if (!/^$|[?…]$/u.test(plain(title))) return null;
   const said = told.filter((line) => line.type === 'said');
   const doer = doerOf(title);
   const [first, ...others] = (doer === null ? [] : said)
@@ -127,33 +120,24 @@ const tryOf = (steps: readonly StageStep[], head: Text): string | null => {
 /** So many words say no more than how somebody went: "is dragged along". */
 const MOST_WORDS = 3;
 
-/**
- * Where somebody went of whom the title says no more than that they did, and what it took: " to H6 (25 ft)". Nothing
- * of several, who stand apart, nor after a GM's note.
- */
+/** Where somebody went of whom the title says no more than that they did, and what it took: " to H6 (25 ft)". */
 const goingOf = (title: Text, told: readonly Told[]): string => {
   const last = title.filter((part) => typeof part !== 'string').at(-1);
-  const goings = told.filter((line) => line.type === 'moved');
-  const end = plain(title.slice(-1)).trim();
-  const isApart = goings.some(({ who }) => who !== last?.who && title.some((part) => isNamed(part, who)));
-  return isApart || end.at(0) === ':' || end.split(' ').length > MOST_WORDS
-    ? ''
-    : sayGoing(goings.filter(({ who }) => who === last?.who));
+  const going = told.flatMap((line) => (line.type === 'moved' && line.who === last?.who ? [line] : []));
+  return plain(title.slice(-1)).trim().split(' ').length > MOST_WORDS ? '' : sayGoing(going);
 };
-
-const isNamed = (part: Text[number], who: CombatantId): boolean => typeof part !== 'string' && part.who === who;
 
 /**
  * What an entry is headed with: who did what to whom with what result, as far as its reader was told. Its title with
  * what it came to: "Vera attacks Orc 2: 24 vs Evasion 15, hit for 9", "Wolf moves to H6 (25 ft)"; or the lines that say
  * what was done better than the title.
  */
-export const headOf = (title: Text, told: readonly Told[]): Text => {
+export const headOf = ({ text: title, open }: Heading, told: readonly Told[]): Text => {
   const steps = stepsOf(told);
   const names = namesIn(title, told);
   const nameOf: NameOf = (id) => names.get(id) ?? 'someone';
-  const instead = toldInstead(title, told, steps, nameOf) ?? fuller(title, told);
-  const head = instead ?? plainTitle(title);
+  const instead = (open ? toldInstead(title, told, steps, nameOf) : null) ?? fuller(title, told);
+  const head = instead ?? title;
   const came = steps.filter(({ results }) => results.length > 0);
   const [step] = came;
   // the title names nobody: who struck whom says more

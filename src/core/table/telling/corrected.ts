@@ -7,6 +7,7 @@ import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { CombatantId, Scene } from '../../rules/scene/scene.ts';
 import { tellFact } from '../../rules/telling/tell.ts';
+import { sayGoing } from '../../rules/views/path.ts';
 import type { Text } from '../../rules/views/view.ts';
 import { words } from '../../rules/telling/words.ts';
 import type { Named } from '../../rules/telling/words.ts';
@@ -22,6 +23,8 @@ interface Deed {
   readonly byHand: string | null;
   /** Whether they fell by it. */
   readonly falls?: boolean;
+  /** Where they were moved to, " to D4"; empty: nowhere that has a name. */
+  readonly going?: string;
 }
 
 /**
@@ -45,11 +48,15 @@ export const correctionTitle = (
     const deed =
       found === null || viewer.role !== 'gm' || fact.type !== 'changed'
         ? found
-        : { ...found, byHand: changedByHand(ruleset, lookUp(scene, fact.who)?.body, lookUp(after, fact.who)?.body) };
+        : { ...found, byHand: changedByHand(ruleset, scene, after, fact.who) };
     const mark = told?.type === 'said' ? told.stage : undefined;
     const falls = deed !== null && mark?.type === 'effect' && mark.fallen === true;
     if (deed !== null)
-      deeds.push(deed.did === 'table' && told?.type === 'said' ? { ...deed, said: told.text } : { ...deed, falls });
+      deeds.push(
+        deed.did === 'table' && told?.type === 'said'
+          ? { ...deed, said: told.text }
+          : { ...deed, falls, going: told?.type === 'moved' ? sayGoing([told]) : '' },
+      );
     scene = after;
   }
   // A map that is drawn or brought in is what was done, whoever is set beside it by that.
@@ -70,7 +77,9 @@ export const correctionTitle = (
           ? membersIn(ruleset, facts)
           : '';
   const more = [what, note ?? ''].filter((part) => part !== '').join('; ');
-  const title = words.byHand(did, whom, more);
+  // several stand apart
+  const going = did === 'moves' && whom.length === 1 ? (deeds.at(-1)?.going ?? '') : '';
+  const title = words.byHand(did, whom, more, going);
   const fallen = deeds.flatMap(({ to, falls }) => (falls === true && to !== null ? [to] : []));
   return fallen.length === 0 ? title : [...title, ...words.fallen(fallen, whom.length === 1 && more === '')];
 };
@@ -122,15 +131,16 @@ const deedIn = (fact: Fact, before: Scene, after: Scene, viewer: Viewer): Deed |
 };
 
 /** How a body differs in what the GM changes by hand: "HP −7, Prone"; null: in nothing of it. */
-const changedByHand = (ruleset: Ruleset, before: unknown, after: unknown): string | null => {
+const changedByHand = (ruleset: Ruleset, before: Scene, after: Scene, who: CombatantId): string | null => {
+  const [was, is] = [lookUp(before, who)?.body, lookUp(after, who)?.body];
   const counted = ruleset.counts.flatMap((count) => {
-    const by = count.now(after) - count.now(before);
+    const by = count.now(is) - count.now(was);
     return by === 0 ? [] : [`${count.name} ${by < 0 ? '−' : '+'}${Math.abs(by)}`];
   });
   const states = ruleset.conditions.flatMap((condition) => {
     const { label } = condition.mark;
-    const now = condition.has(after);
-    return condition.has(before) === now ? [] : [now ? label : `no longer ${label}`];
+    const now = condition.has(is, after.settings);
+    return condition.has(was, before.settings) === now ? [] : [now ? label : `no longer ${label}`];
   });
   const said = [...counted, ...states];
   return said.length === 0 ? null : said.join(', ');

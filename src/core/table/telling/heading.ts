@@ -3,8 +3,9 @@ import type { Command, Viewer } from '../../rules/offers/offer.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { Scene } from '../../rules/scene/scene.ts';
 import { words } from '../../rules/telling/words.ts';
+import { headingOf } from '../../rules/text/heading.ts';
+import type { Heading } from '../../rules/text/heading.ts';
 import { flowing, joined } from '../../rules/text/text.ts';
-import type { Text } from '../../rules/views/view.ts';
 import { notes } from '../../memo.ts';
 import { optionsAt } from '../log/lookups.ts';
 import { commandIn } from '../log/table.ts';
@@ -31,22 +32,23 @@ export const headed = (
   first: boolean,
   before: Scene,
   after: Scene,
-): Text | null => {
+): Heading | null => {
   const command = commandIn(entry);
   if (command === null) {
     const record = entry.records[0];
     if (record === undefined || !(heard.any || viewer.role === 'gm')) return null;
-    if (record.change?.type === 'orders') return ordersTitle(table.ruleset, record.change.given, before);
-    return joined(
-      correctionTitle(table.ruleset, record.facts, before, viewer, optionsAt(table, record.seq).playersSeeNumbers),
-    );
+    if (record.change?.type === 'orders') return headingOf(ordersTitle(table.ruleset, record.change.given, before));
+    const { playersSeeNumbers } = optionsAt(table, record.seq);
+    return headingOf(joined(correctionTitle(table.ruleset, record.facts, before, viewer, playersSeeNumbers)));
   }
   const at = [before, after].find((scene) => knowsActor(command, scene, viewer));
-  const headline = at === undefined || !(first || heard.any) ? [] : headlineFor(table, entry, command, at, viewer);
-  if (headline.length > 0)
-    return passesUnseen(table, entry, viewer, heard, before, after) ? null : joined(flowing(headline));
+  const found = at === undefined || !(first || heard.any) ? null : headlineFor(table, entry, command, at, viewer);
+  if (found !== null && found.text.length > 0)
+    return passesUnseen(table, entry, viewer, heard, before, after)
+      ? null
+      : { ...found, text: joined(flowing(found.text)) };
   return heard.acted || viewer.role === 'gm' || (entry.by !== 'table' && entry.by === viewer.seat)
-    ? words.somebody()
+    ? headingOf(words.somebody())
     : null;
 };
 
@@ -72,21 +74,21 @@ const knowsActor = (command: Command, scene: Scene, viewer: Viewer): boolean => 
 };
 
 /** By the scene they were read from: what is told of an entry must not keep the scene. No memo: it reads the table. */
-const headlines = notes<Scene, Map<string, Text>>();
+const headlines = notes<Scene, Map<string, Heading>>();
 
 /** The ruleset's heading: the same for all of a role, but for the player of somebody hidden. */
-const headlineFor = (table: Table, entry: Entry, command: Command, scene: Scene, viewer: Viewer): Text => {
+const headlineFor = (table: Table, entry: Entry, command: Command, scene: Scene, viewer: Viewer): Heading => {
   const everybody: Viewer = { role: viewer.role, seat: null };
   if (!knowsActor(command, scene, everybody))
     return table.ruleset.headline(command, table.ruleset.known(scene, viewer), viewer.role === 'gm');
   let known = headlines.get(scene);
-  if (known === undefined) headlines.set(scene, (known = new Map<string, Text>()));
+  if (known === undefined) headlines.set(scene, (known = new Map<string, Heading>()));
   const key = `${viewer.role} ${entry.id}`;
-  let text = known.get(key);
-  if (text === undefined)
+  let heading = known.get(key);
+  if (heading === undefined)
     known.set(
       key,
-      (text = table.ruleset.headline(command, table.ruleset.known(scene, everybody), viewer.role === 'gm')),
+      (heading = table.ruleset.headline(command, table.ruleset.known(scene, everybody), viewer.role === 'gm')),
     );
-  return text;
+  return heading;
 };

@@ -103,7 +103,7 @@ const unasked = ({ ruleset }: Table, scene: Scene, { kind, order, who }: Silent)
 const tellBetween = (table: Table, command: Command, scene: Scene, viewer: Viewer): readonly Told[] => {
   const known = table.ruleset.known(scene, viewer);
   if (command.who !== null && lookUp(known, command.who) === null) return [];
-  const headline = table.ruleset.headline(command, known, viewer.role === 'gm');
+  const { text: headline } = table.ruleset.headline(command, known, viewer.role === 'gm');
   if (headline.length === 0) return [];
   return command.forced === null
     ? [saying(headline)]

@@ -6,8 +6,9 @@ import { indexOf } from '../../rules/scene/scene.ts';
 import type { Combatant, CombatantId } from '../../rules/scene/scene.ts';
 import { saying } from '../../rules/telling/tell-edit.ts';
 import { words } from '../../rules/telling/words.ts';
+import type { Heading } from '../../rules/text/heading.ts';
 import { flowing, joined } from '../../rules/text/text.ts';
-import { headOf, plainTitle } from '../../rules/views/entry-heading.ts';
+import { headOf } from '../../rules/views/entry-heading.ts';
 import type { Text, Told } from '../../rules/views/view.ts';
 import { sceneBefore } from '../log/history.ts';
 import { whole } from '../log/kept-record.ts';
@@ -147,7 +148,7 @@ const isUndo = (table: Table, at: number): boolean => table.entries[at]?.type ==
 
 const tellEntry = (table: Table, entry: Entry, at: number, viewer: Viewer): EntryTold => {
   const told: Told[] = [];
-  let title: Text | null = null;
+  let heading: Heading | null = null;
   let scene = sceneBefore(table, at);
   let acted = false;
   for (const record of entry.records) {
@@ -155,13 +156,14 @@ const tellEntry = (table: Table, entry: Entry, at: number, viewer: Viewer): Entr
     const heard = tellRecord(table, record, scene, viewer, told);
     scene = heard.after;
     acted ||= heard.acted;
-    if (title !== null) continue;
-    title = headed(table, entry, viewer, { any: told.length > 0, acted }, record === entry.records[0], before, scene);
-    const forced = title === null ? null : commandIn(entry)?.forced;
+    if (heading !== null) continue;
+    heading = headed(table, entry, viewer, { any: told.length > 0, acted }, record === entry.records[0], before, scene);
+    const forced = heading === null ? null : commandIn(entry)?.forced;
     if (forced != null) told.unshift(saying(words.overruled(forced), 'warn'));
   }
-  if (title === null) return NOTHING;
-  const head = headOf(title, told);
-  const bare = plainTitle(title);
-  return same(head, bare) ? { title: bare, told } : { title: bare, head: joined(flowing(head)), told };
+  if (heading === null) return NOTHING;
+  const { text: title } = heading;
+  // what the GM corrected is said whole
+  const head = commandIn(entry) === null ? title : headOf(heading, told);
+  return same(head, title) ? { title, told } : { title, head: joined(flowing(head)), told };
 };

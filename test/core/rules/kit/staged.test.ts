@@ -35,7 +35,11 @@ test('a member of the sheet is begun, ended and counted by hand', () => {
   }
   const body: Body = { prone: true, grit: 3 };
   const prone = flagged<Body>('prone', mark('prone', 'down', 'Prone', ''), { lasts: 'for now' });
-  expect([prone.has(body), prone.set(body, false), prone.lasts]).toEqual([true, { prone: false }, 'for now']);
+  expect([prone.has(body, null), prone.set(body, false, null), prone.lasts]).toEqual([
+    true,
+    { prone: false },
+    'for now',
+  ]);
   const grit = upTo<Body>('grit', 'Grit', 9);
   expect([grit.now(body), grit.most(body), grit.set(body, 4)]).toEqual([3, 9, { grit: 4 }]);
 });

@@ -7,6 +7,7 @@ import type { CombatantId, Scene, SeatId } from '../../../../src/core/rules/scen
 import { tellFact } from '../../../../src/core/rules/telling/tell.ts';
 import { plain } from '../../../../src/core/rules/text/text.ts';
 import { headOf, namesIn } from '../../../../src/core/rules/views/entry-heading.ts';
+import { headingOf } from '../../../../src/core/rules/text/heading.ts';
 import { sayStep, totalBeside } from '../../../../src/core/rules/views/staging-said.ts';
 import { stepsOf } from '../../../../src/core/rules/views/staging.ts';
 import type { StageStep } from '../../../../src/core/rules/views/staging.ts';
@@ -79,11 +80,13 @@ describe('an attack roll against a defense', () => {
       ' attacks ',
       { who: 'FOE' as CombatantId, name: 'FOE' },
     ];
-    expect(plain(headOf(title, toldOf(openLegend, before, facts, GM)))).toBe(
+    expect(plain(headOf(headingOf(title), toldOf(openLegend, before, facts, GM)))).toBe(
       'MAGE attacks FOE: 22 vs Evasion 15, hit for 7',
     );
-    expect(plain(headOf(title, toldOf(openLegend, before, facts, player)))).toBe('MAGE attacks FOE: 22, hit for 7');
-    expect(headOf(title, [])).toEqual(title);
+    expect(plain(headOf(headingOf(title), toldOf(openLegend, before, facts, player)))).toBe(
+      'MAGE attacks FOE: 22, hit for 7',
+    );
+    expect(headOf(headingOf(title), [])).toEqual(title);
   });
 
   test('of an area is one step with a result for each target', () => {
@@ -99,9 +102,11 @@ describe('an attack roll against a defense', () => {
       ['FOE2', 'hit'],
     ]);
     // a title without names says nobody's; one that names who attacks has the word for each
-    expect(headOf(['MAGE attacks'], toldOf(openLegend, before, [...facts], GM))).toEqual(['MAGE attacks']);
+    expect(headOf(headingOf(['MAGE attacks']), toldOf(openLegend, before, [...facts], GM))).toEqual(['MAGE attacks']);
     const title: Text = [{ who: 'MAGE' as CombatantId, name: 'MAGE' }, ' attacks a 10 ft square'];
-    expect(plain(headOf(title, told))).toMatch(/^MAGE attacks a 10 ft square: FOE: hit for \d+; FOE2: hit for \d+$/u);
+    expect(plain(headOf(headingOf(title), told))).toMatch(
+      /^MAGE attacks a 10 ft square: FOE: hit for \d+; FOE2: hit for \d+$/u,
+    );
   });
 });
 

@@ -164,9 +164,9 @@ test('LG-226 every condition that somebody may have is begun and ended by the GM
   expect(legend.conditions.map(({ mark }) => mark.id)).toEqual(CONDITION_IDS);
   const bare = newBody({});
   for (const condition of legend.conditions) {
-    const on = newBody({ ...bare, ...condition.set(bare, true) });
-    const off = newBody({ ...on, ...condition.set(on, false) });
-    expect([condition.has(on), condition.has(off)], condition.mark.id).toEqual([true, false]);
+    const on = newBody({ ...bare, ...condition.set(bare, true, null) });
+    const off = newBody({ ...on, ...condition.set(on, false, null) });
+    expect([condition.has(on, null), condition.has(off, null)], condition.mark.id).toEqual([true, false]);
   }
 });
 

@@ -25,7 +25,7 @@ const offMap = (s: Stage, name: string): void => {
 const byHand = (s: Stage, name: string, mark: string, on: boolean): void => {
   const found = tomesByTorchlight.conditions.find((one) => one.mark.id === mark);
   if (found === undefined) throw new Error(`no ${mark}`);
-  s.set(name, found.set(s.body(name), on));
+  s.set(name, found.set(s.body(name), on, s.scene.settings));
 };
 
 describe('the end of a fight', () => {

@@ -105,9 +105,16 @@ describe('a correction is headed with what the GM did, and to whom', () => {
     ],
   ])('%s', (_, make, forGm, forPlayer) => expect(headings(make)).toEqual([forGm, forPlayer]));
 
+  test.each(['why not?', 'and so on…'])('a note is said as it was written: %s', (note) =>
+    expect(headings((self) => [{ type: 'move', who: self.who('Vera'), place: cell(3, 3) }], note)).toEqual([
+      `The GM moves Vera to D4: ${note}`,
+      'The GM moves Vera to D4',
+    ]),
+  );
+
   test('the note is for the GM alone', () => {
     expect(headings((self) => [{ type: 'move', who: self.who('Vera'), place: cell(3, 3) }], 'the trapdoor')).toEqual([
-      'The GM moves Vera: the trapdoor',
+      'The GM moves Vera to D4: the trapdoor',
       'The GM moves Vera to D4',
     ]);
   });

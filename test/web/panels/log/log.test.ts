@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import { headOf } from '../../../../src/core/rules/views/entry-heading.ts';
+import { headingOf } from '../../../../src/core/rules/text/heading.ts';
 import type { Text, Told, Tone } from '../../../../src/core/rules/views/view.ts';
 import { outcomeOf } from '../../../../src/web/panels/log/EntrySentence.tsx';
 import { logJson, logText } from '../../../../src/web/panels/log/export.ts';
@@ -21,7 +22,9 @@ describe('what came of an entry', () => {
   });
   const name = (called: string) => ({ who: null, name: called });
   const outcome = (title: Text, ...told: readonly Told[]) =>
-    outcomeOf({ id: 'e', title: headOf(title, told), by: null, state: 'done', told }, 2).map(({ text }) => plain(text));
+    outcomeOf({ id: 'e', title: headOf(headingOf(title), told), by: null, state: 'done', told }, 2).map(({ text }) =>
+      plain(text),
+    );
   test('is what is good or bad for somebody, else the last word', () => {
     expect(
       outcome(['Vera strikes'], said(['Vera attacks']), said(['Orc takes 4'], 'bad'), said(['Orc growls'])),
@@ -33,11 +36,15 @@ describe('what came of an entry', () => {
   });
   test('is in the head where one line says all of the title and more', () => {
     const told = [said([name('Bram'), ' rolls initiative 7']), said([name('Orc'), ' growls'])];
-    expect(plain(headOf([name('Bram'), ' rolls initiative'], told))).toBe('Bram rolls initiative 7');
+    expect(plain(headOf(headingOf([name('Bram'), ' rolls initiative']), told))).toBe('Bram rolls initiative 7');
     expect(outcome([name('Bram'), ' rolls initiative'], ...told.slice(0, 1))).toEqual([]);
-    expect(plain(headOf([name('Bram'), ' rolls'], [...told, said([name('Bram'), ' rolls 3'])]))).toBe('Bram rolls');
-    expect(plain(headOf([name('Bram'), ' rolls init'], told))).toBe('Bram rolls init');
-    expect(plain(headOf([name('Bram'), ' heals'], [said([name('Bram'), ' heals 5'], 'good')]))).toBe('Bram heals');
+    expect(plain(headOf(headingOf([name('Bram'), ' rolls']), [...told, said([name('Bram'), ' rolls 3'])]))).toBe(
+      'Bram rolls',
+    );
+    expect(plain(headOf(headingOf([name('Bram'), ' rolls init']), told))).toBe('Bram rolls init');
+    expect(plain(headOf(headingOf([name('Bram'), ' heals']), [said([name('Bram'), ' heals 5'], 'good')]))).toBe(
+      'Bram heals',
+    );
   });
   test('is in the head where an attack came to one result, and below it where it came to several', () => {
     const [orc, vera, tam] = ['o', 'v', 't'] as readonly string[] as readonly CombatantId[];
@@ -56,7 +63,7 @@ describe('what came of an entry', () => {
     });
     const title = [its, ' attacks ', hers, ' with the axe'];
     const missed = [attack(vera), result(vera, 'missed', 'good')];
-    expect(plain(headOf(title, missed))).toBe('Orc attacks Vera with the axe: missed');
+    expect(plain(headOf(headingOf(title), missed))).toBe('Orc attacks Vera with the axe: missed');
     expect(outcome(title, ...missed)).toEqual([]);
     expect(outcome(title, attack(vera), result(vera, 'fells', 'bad', true))).toEqual(['Orc fells Vera']);
     const both = [attack(vera, tam), result(vera, 'hits', 'bad'), result(tam, 'hits', 'bad')];

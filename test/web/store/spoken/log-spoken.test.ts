@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headOf } from '../../../../src/core/rules/views/entry-heading.ts';
+import { headingOf } from '../../../../src/core/rules/text/heading.ts';
 import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import type { EntryView, Text, Told, Tone, View } from '../../../../src/core/rules/views/view.ts';
 import { spokenBefore, spokenSince, spokenUpTo } from '../../../../src/web/store/spoken/log-spoken.ts';
@@ -15,7 +16,7 @@ const said = (text: Text, tone: Tone = 'plain'): Told => ({
 });
 const entry = (id: string, title: string, told: readonly Told[] = [], more: Partial<EntryView> = {}): EntryView => ({
   id,
-  title: headOf([title], told),
+  title: headOf(headingOf([title]), told),
   by: null,
   state: 'done',
   told,
@@ -115,7 +116,7 @@ describe('what happened, as it is spoken', () => {
     const blow = (fallen: boolean): readonly string[] => {
       const outcome = { type: 'outcome', by: null, target: null, word: 'hit', tone: 'bad', harm: 5, fallen } as const;
       const line = { ...said(['Vera takes 5 damage and falls'], 'bad'), stage: outcome };
-      const title = headOf([{ who: null, name: 'The orc' }, ' attacks Vera'], [line]);
+      const title = headOf(headingOf([{ who: null, name: 'The orc' }, ' attacks Vera']), [line]);
       return spoken(viewOf(START), viewOf([...START, entry('2', '', [line], { title })]));
     };
     expect(blow(false)).toEqual(['The orc attacks Vera: hit for 5.']);

@@ -179,7 +179,7 @@ export const fightActions = [
     about: 'The one who acted, or the GM, chooses who is next.',
     when: ({ turn }) => turn.stage === 'acting' && turn.structure === 'popcorn',
     resolve: chooseNext,
-    headline: 'Who is next?',
+    headline: 'The GM asks who is next…',
   }),
   join,
   end,

@@ -1,5 +1,4 @@
 import { headlineFor } from '../../../../../src/core/rules/telling/speaking.ts';
-import { plainTitle } from '../../../../../src/core/rules/views/entry-heading.ts';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../../../../src/core/rulesets/block-dodge-parry/data/creatures/catalogue.ts';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
@@ -193,9 +192,7 @@ test('the heading of a turn in which nobody is struck says what is done', () => 
       now,
       { role: 'gm', seat: null },
     );
-    return plainTitle(text)
-      .map((part) => (typeof part === 'string' ? part : part.name))
-      .join('');
+    return text.map((part) => (typeof part === 'string' ? part : part.name)).join('');
   };
   const spell = { type: 'spell', magic: 'spell', target, dice: 1, fast: false, say: '' } as const;
   expect([

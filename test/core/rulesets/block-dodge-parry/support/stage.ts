@@ -1,5 +1,4 @@
 import { headlineFor } from '../../../../../src/core/rules/telling/speaking.ts';
-import { plainTitle } from '../../../../../src/core/rules/views/entry-heading.ts';
 import { expect } from 'vitest';
 import type { DiceSource } from '../../../../../src/core/dice/index.ts';
 import type {
@@ -383,7 +382,7 @@ export class Stage {
       entry.facts = played.facts;
       if (played.waiting !== null) break;
       this.headlines.push(
-        plainTitle(headlineFor(blockDodgeParry, entry.command, entry.before, GM))
+        headlineFor(blockDodgeParry, entry.command, entry.before, GM)
           .map((part) => (typeof part === 'string' ? part : part.name))
           .join(''),
       );

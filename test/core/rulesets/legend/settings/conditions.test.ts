@@ -197,8 +197,8 @@ test('LG-240 the GM’s hand follows the rules of the table', () => {
   const set = by('dazed')?.set(body, true, settings);
   expect(set).toMatchObject({ conditions: ['dazed'] });
   expect(by('prone')?.has({ ...body, ...set }, settings)).toBe(true);
-  expect(by('prone')?.has({ ...body, ...set })).toBe(false);
-  expect(by('dazed')?.set(body, true)).toMatchObject({ conditions: ['shaken', 'dazed'] });
+  expect(by('prone')?.has({ ...body, ...set }, USUAL)).toBe(false);
+  expect(by('dazed')?.set(body, true, USUAL)).toMatchObject({ conditions: ['shaken', 'dazed'] });
 });
 
 test('LG-240 every condition as it is listed does what it does without a word', () => {

@@ -165,7 +165,7 @@ describe('conditions together', () => {
     const given = (id: string, body: Partial<Standing>) => {
       const { at: _, side: __, ...sheet } = { at: [0, 0] as const, side: 'ally' as const, ...body };
       const one = newBody(sheet);
-      const set = conditions.find(({ mark }) => mark.id === id)?.set(one, true) ?? {};
+      const set = conditions.find(({ mark }) => mark.id === id)?.set(one, true, null) ?? {};
       return conditionsOn({ ...one, ...set });
     };
     expect(given('flying', { conditions: ['swimming'] })).toEqual(['flying']);
