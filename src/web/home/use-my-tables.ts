@@ -123,8 +123,7 @@ export const useMyTables = (tell: (notice: Notice | null) => void) => {
     remove: (table: KeptTable): Promise<void> =>
       using(table, 'Deleting…', async (key) => {
         const reply = await deleteTable(key);
-        if (reply.ok) markTable(table.id, { goneUntil: Date.now() + reply.value.forMs });
-        else say('bad', `${table.name} could not be deleted. ${reply.error.say}`);
+        if (!reply.ok) say('bad', `${table.name} could not be deleted. ${reply.error.say}`);
       }),
     bringBack: (table: KeptTable): Promise<void> =>
       using(table, 'Restoring…', async (key) => {

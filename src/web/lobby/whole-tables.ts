@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Result } from '../../core/base.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
 import { links, replyTo } from './lobby.ts';
+import { markTable } from './tables.ts';
 
 /** What a GM asks the server of a whole table; `secret` is their seat's. */
 
@@ -37,9 +38,12 @@ export const renameTable = (key: Key, name: string): Promise<Result<{ name: stri
 /** A new table with the same opening and log up to now, without its people. */
 export const copyTable = (key: Key): Promise<Result<Made, Refusal>> => replyTo(ask(key, 'POST', '/copy'), made);
 
-/** Deletes a table for everybody; it can be brought back for so many ms. */
-export const deleteTable = (key: Key): Promise<Result<{ forMs: number }, Refusal>> =>
-  replyTo(ask(key, 'DELETE'), z.object({ forMs: z.number() }));
+/** Deletes a table for everybody; it can be brought back for so many ms, for which the first page keeps its row. */
+export const deleteTable = async (key: Key): Promise<Result<{ forMs: number }, Refusal>> => {
+  const reply = await replyTo(ask(key, 'DELETE'), z.object({ forMs: z.number() }));
+  if (reply.ok) markTable(key.table, { goneUntil: Date.now() + reply.value.forMs });
+  return reply;
+};
 
 /** Brings a deleted table back, with everybody's seats. */
 export const undeleteTable = (key: Key): Promise<Result<{ table: string }, Refusal>> =>

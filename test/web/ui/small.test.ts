@@ -1,7 +1,7 @@
+import { signed } from '../../../src/core/rules/text/text.ts';
 import { expect, test } from 'vitest';
 import { changedMembers } from '../../../src/web/panels/inspector/EditBody.tsx';
 import { entryFor } from '../../../src/web/panels/tools/entries.ts';
-import { signed } from '../../../src/web/ui/marks/TallyTable.tsx';
 
 test.each([
   [3, '+3'],

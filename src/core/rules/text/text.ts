@@ -25,6 +25,9 @@ export const nameOf = ({ id, name }: { readonly id: CombatantId; readonly name: 
   name,
 });
 
+/** A number with its sign, as people write it: "+2", "−3". */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
 /** Parts in a row: "A, B and C". */
 export const inRow = <Part = Text[number]>(parts: readonly Part[]): readonly (Part | string)[] =>
   parts.flatMap((part, at) => [...(at === 0 ? [] : [at === parts.length - 1 ? ' and ' : ', ']), part]);

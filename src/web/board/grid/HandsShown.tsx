@@ -43,7 +43,7 @@ const OthersHands = ({ field }: { readonly field: GridView }) => {
         : brushing(palette, (brush) => {
             for (const { name, gesture: made } of hands) {
               if (made.at === null) continue;
-              if (made.type === 'measure') paintOthersTape(brush, field, made.at, name);
+              if (made.type === 'measure') paintTape(brush, field, made.at, ` · ${name}`);
               else paintOthersArea(brush, field, made.at, combatantOf(view, made.who));
             }
           }),
@@ -53,14 +53,10 @@ const OthersHands = ({ field }: { readonly field: GridView }) => {
 };
 
 /** From the middle of one cell to the middle of another, counted as the field counts; `by` says whose tape it is. */
-const paintTape = (brush: Brush, field: GridView, from: Point, to: Point, by = ''): void => {
-  const [a, b] = [from, to].map(({ x, y }) => ({ x: Math.floor(x), y: Math.floor(y) })) as [Point, Point];
-  const feet = field.feet * stepsLength(field.diagonal, Math.abs(a.x - b.x), Math.abs(a.y - b.y));
-  paintMeasure(brush, { x: a.x + 0.5, y: a.y + 0.5 }, { x: b.x + 0.5, y: b.y + 0.5 }, `${feet} ft${by}`);
+const paintTape = (brush: Brush, field: GridView, [x, y, toX, toY]: Tape, by = ''): void => {
+  const feet = field.feet * stepsLength(field.diagonal, Math.abs(x - toX), Math.abs(y - toY));
+  paintMeasure(brush, { x: x + 0.5, y: y + 0.5 }, { x: toX + 0.5, y: toY + 0.5 }, `${feet} ft${by}`);
 };
-
-const paintOthersTape = (brush: Brush, field: GridView, [fromX, fromY, toX, toY]: Tape, name: string): void =>
-  paintTape(brush, field, { x: fromX, y: fromY }, { x: toX, y: toY }, ` · ${name}`);
 
 /** An area with the name of whoever aims it on its upper edge; nothing for somebody who is not seen any more. */
 const paintOthersArea = (brush: Brush, field: GridView, rows: Rows, by: CombatantView | null): void => {
@@ -88,6 +84,14 @@ interface OwnProps {
   readonly live: Live;
 }
 
+/** The cells at the ends of a tape. */
+const tapeOf = (from: Point, to: Point): Tape => [
+  Math.floor(from.x),
+  Math.floor(from.y),
+  Math.floor(to.x),
+  Math.floor(to.y),
+];
+
 /**
  * The tape, cell by cell, as it counts: drawn here until it is put away, shown to others while it is pressed or follows
  * the pointer.
@@ -105,16 +109,12 @@ const OwnTape = ({ field, live }: OwnProps) => {
     };
     const look = (): void => {
       const { gesture: held } = live;
-      setDrawn(
-        JSON.stringify(
-          held.type === 'measuring' ? [held.from.x, held.from.y, held.to.x, held.to.y].map(Math.floor) : null,
-        ),
-      );
-      const holds =
-        held.type === 'measuring' && (held.pointer !== null || useTable.getState().measureFrom !== null) ? held : null;
-      const tape = holds === null ? [] : [holds.from.x, holds.from.y, holds.to.x, holds.to.y].map(Math.floor);
-      const onMap = tape.every((value, nth) => value >= 0 && value < (nth % 2 === 0 ? width : height));
-      show(holds === null ? null : onMap ? (tape as unknown as Tape) : (JSON.parse(shown) as Tape | null));
+      const tape = held.type === 'measuring' ? tapeOf(held.from, held.to) : null;
+      setDrawn(JSON.stringify(tape));
+      const isHeld = held.type === 'measuring' && (held.pointer !== null || useTable.getState().measureFrom !== null);
+      if (tape === null || !isHeld) show(null);
+      // beside the map it stays where it was
+      else if (tape.every((value, nth) => value >= 0 && value < (nth % 2 === 0 ? width : height))) show(tape);
     };
     look();
     const stop = live.onRedraw(look);
@@ -125,9 +125,7 @@ const OwnTape = ({ field, live }: OwnProps) => {
   }, [live, width, height]);
   const scene = useMemo(() => {
     const tape = JSON.parse(drawn) as Tape | null;
-    if (tape === null) return undefined;
-    const [x, y, toX, toY] = tape;
-    return brushing(palette, (brush) => paintTape(brush, field, { x, y }, { x: toX, y: toY }));
+    return tape === null ? undefined : brushing(palette, (brush) => paintTape(brush, field, tape));
   }, [drawn, field, palette]);
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };

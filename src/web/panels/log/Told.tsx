@@ -1,3 +1,4 @@
+import { signed } from '../../../core/rules/text/text.ts';
 import { Footprints } from 'lucide-react';
 import { unreachable } from '../../../core/base.ts';
 import type { EntryView, Told } from '../../../core/rules/views/view.ts';
@@ -8,7 +9,7 @@ import { useTable } from '../../store/table.ts';
 import { cellName } from '../../store/words.ts';
 import { DiceRow } from '../../ui/marks/Dice.tsx';
 import { Sentence } from '../../ui/marks/Sentence.tsx';
-import { TallyTable, signed } from '../../ui/marks/TallyTable.tsx';
+import { TallyTable } from '../../ui/marks/TallyTable.tsx';
 import { Tip } from '../../ui/floating/Tip.tsx';
 import { TONE_ICON } from '../../ui/cards/Toast.tsx';
 import { useCatalogue } from '../../store/catalogue.ts';

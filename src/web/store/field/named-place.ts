@@ -13,4 +13,6 @@ export interface NamedPlace {
 }
 
 /** What lies on a field of one kind and has a name, as this seat knows it; its cells and zones are named elsewhere. */
-export type NamedPlaces<F extends FieldView> = (view: On<F>) => readonly NamedPlace[];
+export interface NamedPlaces<F extends FieldView = FieldView> {
+  on(view: On<F>): readonly NamedPlace[];
+}

@@ -1,6 +1,7 @@
 import type { Point } from '../../../core/space/field/field.ts';
 import { middleOf } from '../../../core/space/zones/outline.ts';
 import { cellName } from '../../../core/space/grid/cell-name.ts';
+import { cellsOfRows } from '../../../core/space/grid/rows.ts';
 import type { GridView } from '../field/kinds.ts';
 import type { NamedPlace, NamedPlaces } from '../field/named-place.ts';
 
@@ -16,31 +17,25 @@ const middleCell = (cells: readonly number[], width: number): Point => {
 const KINDS = { door: 'door', window: 'window' } as const;
 
 /** Doors and windows, ground and cover that have a name, and the effects that lie on the ground. */
-export const namedOnGrid: NamedPlaces<GridView> = ({ field, areas }) => {
-  const { width, portals, terrain, cover } = field;
-  const at = ({ x, y }: Point): string => cellName(Math.floor(x), Math.floor(y));
-  const labelled = (label: string, middle: Point): NamedPlace => ({ name: `${label} (${at(middle)})`, at: middle });
-  return [
-    ...areas.map(({ label, rows }) =>
-      labelled(
-        label,
-        middleCell(
-          rows.flatMap(([first, count]) => Array.from({ length: count }, (_, nth) => first + nth)),
-          width,
-        ),
+export const namedOnGrid: NamedPlaces<GridView> = {
+  on: ({ field, areas }) => {
+    const { width, portals, terrain, cover } = field;
+    const at = ({ x, y }: Point): string => cellName(Math.floor(x), Math.floor(y));
+    const labelled = (label: string, middle: Point): NamedPlace => ({ name: `${label} (${at(middle)})`, at: middle });
+    return [
+      ...areas.map(({ label, rows }) => labelled(label, middleCell(cellsOfRows(rows), width))),
+      ...portals.map(({ id, kind, a, b, open }): NamedPlace => {
+        const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+        return {
+          name: `the ${KINDS[kind]} at ${at(middle)}`,
+          at: middle,
+          ...(kind === 'door' ? { door: { id, open } } : {}),
+        };
+      }),
+      ...terrain.flatMap(({ label, cells }) =>
+        label === '' || cells.length === 0 ? [] : [labelled(label, middleCell(cells, width))],
       ),
-    ),
-    ...portals.map(({ id, kind, a, b, open }): NamedPlace => {
-      const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-      return {
-        name: `the ${KINDS[kind]} at ${at(middle)}`,
-        at: middle,
-        ...(kind === 'door' ? { door: { id, open } } : {}),
-      };
-    }),
-    ...terrain.flatMap(({ label, cells }) =>
-      label === '' || cells.length === 0 ? [] : [labelled(label, middleCell(cells, width))],
-    ),
-    ...cover.flatMap(({ label, outline }) => (label === '' ? [] : [labelled(label, middleOf(outline))])),
-  ];
+      ...cover.flatMap(({ label, outline }) => (label === '' ? [] : [labelled(label, middleOf(outline))])),
+    ];
+  },
 };

@@ -1,8 +1,8 @@
+import { signed } from '../../../core/rules/text/text.ts';
 import type { Part, Tally } from '../../../core/base.ts';
 import { classes } from '../classes.ts';
 
 /** A number with its sign: "+2", "−1". */
-export const signed = (value: number): string => (value < 0 ? `−${String(-value)}` : `+${String(value)}`);
 
 /** The parts of a total, one to a line, numbers in a column. The row of its rule is in the tip of a part. */
 export const Parts = ({ parts }: { readonly parts: readonly Part[] }) => (

@@ -88,6 +88,13 @@ describe('the order to ask only where an answer changes the outcome', () => {
   test.each([
     ['a block may stop it: asked', 12, 'if-25', ['parry']],
     ['nothing stops it: not asked', 20, 'if-5', []],
+    // a block needs 17: 20 %
+    ['four faces of twenty stop it: asked from 10 %', 15, 'if-10', ['parry']],
+    ['four faces of twenty stop it: not asked from 25 %', 15, 'if-25', []],
+    // 19 and 20, and 20 alone: just as much as is asked for
+    ['two faces stop it: asked from 10 %', 17, 'if-10', ['parry']],
+    ['one face stops it: asked from 5 %', 18, 'if-5', ['parry']],
+    ['one face stops it: not asked from 10 %', 18, 'if-10', []],
   ] as const)('%s', (_, attack, order, kinds) => {
     const self = strike(attack, order);
     expect(asked(self)).toEqual(kinds);

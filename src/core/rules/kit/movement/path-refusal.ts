@@ -24,9 +24,8 @@ export type PathRefusal<Body> =
   | { readonly type: 'too-far'; readonly feet: number; readonly left: number };
 
 /**
- * Feet up to each cell of a path, 0 for the start, as far as it may be walked; and why it may not be walked to its
- * end with so many feet left, by the same
- * rules as the reach that is shown and the walk that is made; null: it may.
+ * Feet up to each cell of a path, 0 for the start, as far as it may be walked; and why it may not be walked to its end
+ * with so many feet left, by the same rules as the reach that is shown and the walk that is made; null: it may.
  */
 export const pathRefusal = <Body, Turn>(
   rules: WalkRules<Body, Turn>,

@@ -5,7 +5,7 @@ import type { Command, Offer, Reason } from '../../../rules/offers/offer.ts';
 import type { Cell } from '../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { namedAll } from '../../../rules/text/text.ts';
+import { namedAll, signed } from '../../../rules/text/text.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
 import type { WeaponId } from '../data/weapon-list.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
@@ -31,9 +31,6 @@ const AT_SQUARE = '/square';
 const atSquare = ({ offer: id }: Command): boolean => WEAPON_IDS.some((weapon) => idOf(weapon) + AT_SQUARE === id);
 const weaponIn = (offerId: string): WeaponId | null =>
   WEAPON_IDS.find((id) => idOf(id) === offerId || idOf(id) + AT_SQUARE === offerId) ?? null;
-/** A number with its sign, as people write it. */
-export const signed = (bonus: number): string => (bonus < 0 ? `−${-bonus}` : `+${bonus}`);
-
 /** Why fear lets somebody attack nobody (LG-240). */
 export const fearReasons = (scene: Scene, { body }: Combatant): readonly Reason[] =>
   unless(!effectsOn(body, settingsOf(scene)).some(({ noAttack }) => noAttack), reason('no-attack'));

@@ -1,3 +1,4 @@
+import { signed } from '../../../rules/text/text.ts';
 import { exactGauge, group, line, looksGauge, mark } from '../../../rules/kit/body-view.ts';
 import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
 import { noFight, turnOrderOf, yetToRoll } from '../../../rules/kit/order.ts';
@@ -106,8 +107,6 @@ const pips = (body: Body): BodyView['pips'] => [
   { id: 'free', label: 'Free', left: body.free, most: 5, unit: null },
   { id: 'immediate', label: 'Immediate', left: body.immediate, most: 1, unit: null },
 ];
-
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** How a body looks: figures for those who read its sheet, a word for those who see it. */
 export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Known<Scene>): BodyView => {

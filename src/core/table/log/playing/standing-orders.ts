@@ -25,6 +25,9 @@ export interface Source {
   readonly overdue?: (() => boolean) | undefined;
 }
 
+/** Chances that are sums come out this much too small at most: 10 % is no less than 10 %. */
+const ROUNDING = 1e-9;
+
 type AnyDrive = Drive<unknown, unknown, Because>;
 export type Changes = (question: OpenQuestion, scene: Scene, past: Parameters<AnyDrive['order']>[2]) => number | null;
 
@@ -51,7 +54,7 @@ export const ordered =
       )?.order ?? 'near';
     const least = leastChangeOf(order);
     const change = least === null ? null : (changes?.(question, scene, past) ?? null);
-    const slight = least !== null && change !== null && change < least;
+    const slight = least !== null && change !== null && change < least - ROUNDING;
     const choice = slight ? question.otherwise : orderedChoice(order, question, scene);
     if (choice !== null) return { choice, by: 'standing-order', order };
     const reacts = reactions.some((reaction) => reaction.kind === kind && reaction.own !== true);

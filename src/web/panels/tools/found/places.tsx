@@ -1,5 +1,5 @@
 import { DoorOpen, MapPin, StickyNote } from 'lucide-react';
-import type { FieldView, View } from '../../../../core/rules/views/view.ts';
+import type { View } from '../../../../core/rules/views/view.ts';
 import { boardField } from '../../../board/board-field-of.ts';
 import { boardCamera } from '../../../board/camera/camera.ts';
 import { byKind } from '../../../store/field/kinds.ts';
@@ -14,10 +14,7 @@ import { fits, lineOf } from '../found.ts';
 
 const ICON = 'size-4 text-ink-quiet';
 const pin = <MapPin aria-hidden className={ICON} />;
-const named = byKind<{ readonly on: NamedPlaces<FieldView> }>({
-  grid: { on: namedOnGrid as NamedPlaces<FieldView> },
-  zones: { on: namedInZones as NamedPlaces<FieldView> },
-});
+const named = byKind<NamedPlaces>({ grid: namedOnGrid, zones: namedInZones });
 
 /** A cell or zone by its name. */
 const spots = ({ field }: View, typed: string): readonly Found[] =>

@@ -5,7 +5,6 @@ import { followAction } from '../../../board/camera/following.ts';
 import { goTo } from '../../../link/route.ts';
 import { seatSecret } from '../../../link/secrets.ts';
 import { exportMap, exportRecords } from '../../../lobby/exporting.ts';
-import { markTable } from '../../../lobby/tables.ts';
 import { deleteTable } from '../../../lobby/whole-tables.ts';
 import { notify } from '../../../store/doing/notices.ts';
 import { request } from '../../../store/doing/requests.ts';
@@ -16,7 +15,6 @@ import { lineOf } from '../found.ts';
 /** What is done to the table rather than in the fight, and to this screen's camera. */
 
 const ICON = 'size-4 text-ink-quiet';
-const LONGEST = 60;
 
 /** Deletes it for everybody; the first page says so and offers to restore it. */
 const remove = async ({ table }: View): Promise<void> => {
@@ -24,7 +22,6 @@ const remove = async ({ table }: View): Promise<void> => {
   const reply = secret === null ? null : await deleteTable({ table, secret });
   if (reply?.ok !== true)
     return notify({ tone: 'warn', say: `The table could not be deleted. ${reply?.error.say ?? ''}`.trim() });
-  markTable(table, { goneUntil: Date.now() + reply.value.forMs });
   goTo('/');
 };
 
@@ -58,7 +55,7 @@ export const tableDeeds = (view: View, gm: boolean, follows: boolean): readonly 
 
 /** "rename table The lower crypt" gives it that name. */
 export const renaming = (typed: string, now: string): readonly Found[] => {
-  const name = /^\s*rename\s+(?:the\s+)?table\s+(?:to\s+)?(.+)$/iu.exec(typed)?.[1]?.trim().slice(0, LONGEST) ?? '';
+  const name = /^\s*rename\s+(?:the\s+)?table\s+(?:to\s+)?(.+)$/iu.exec(typed)?.[1]?.trim() ?? '';
   return name === '' || name === now
     ? []
     : [

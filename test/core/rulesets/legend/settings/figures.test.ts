@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
 import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
-import type { Lasting } from '../../../../../src/core/rulesets/legend/sheet/lasting.ts';
 import type { Settings } from '../../../../../src/core/rulesets/legend/sheet/turn.ts';
 import { USUAL } from '../../../../../src/core/rulesets/legend/sheet/turn.ts';
 import { blankGrid } from '../../../../../src/core/space/field/field.ts';
@@ -10,7 +9,7 @@ import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import { lost } from '../reading.ts';
 import { stage } from '../stage.ts';
 import type { Stage, Standing } from '../stage.ts';
-import { A, F } from '../attacks/manoeuvres/duel.ts';
+import { A, F, hold } from '../attacks/manoeuvres/duel.ts';
 
 /** Figures that rest on convention or a ruling, and what a table puts in their place. */
 
@@ -19,13 +18,6 @@ const acIn = (s: Stage, weapon = 'sword'): number | undefined =>
 const duel = (settings: Partial<Settings>, foe: Partial<Standing> = {}, own: Partial<Standing> = {}): Stage =>
   stage({ A: { at: [5, 5], ...A, ...own }, F: { at: [6, 5], ...F, ...foe } }, { settings });
 const tries = (s: Stage, id: string, ...dice: number[]) => s.act('A', `manoeuvre:${id}`, { target: 'F' }, ...dice);
-const hold = (condition: 'grappled' | 'pinned', by: string): Lasting => ({
-  condition,
-  source: 'Grapple',
-  by: by as CombatantId,
-  until: { type: 'none' },
-  suspended: false,
-});
 
 describe('cover', () => {
   const cover = { ac: 2, reflex: 5, soft: 1 };

@@ -1,3 +1,4 @@
+import { pick } from '../../../../base.ts';
 import { memoPair } from '../../../../memo.ts';
 import { distance } from '../../../../space/grid/distance.ts';
 import { cellsOf, cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
@@ -229,17 +230,8 @@ function* uses(by: CombatantId, command: Command): Procedure {
   if (there !== null) {
     const cells =
       blast.shape === 'spread' ? yield* look((scene) => cellsFor(scene, find(scene, by), blast, command)) : null;
-    const { name, dice, plus, kind, save, half, dc, lasts, trigger } = does;
     const carries = {
-      name,
-      dice,
-      plus,
-      kind,
-      save,
-      half,
-      dc,
-      lasts,
-      trigger,
+      ...pick(does, 'name', 'dice', 'plus', 'kind', 'save', 'half', 'dc', 'lasts', 'trigger'),
       cells: cells === null ? null : [...cells],
     };
     yield* sendOff(by, carries, blast.shape === 'target' ? (targets[0] ?? null) : null, there.at, there.rounds);

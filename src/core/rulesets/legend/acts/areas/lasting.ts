@@ -1,3 +1,4 @@
+import { pick } from '../../../../base.ts';
 import { memoPair } from '../../../../memo.ts';
 import type { Part } from '../../../../base.ts';
 import type { Base } from '../../../../space/grid/footprint.ts';
@@ -72,18 +73,12 @@ export const laid = (
 ): Fact => {
   const { covers, trigger, met, rounds } = how;
   const area: Area = {
+    ...pick(does, 'name', 'dice', 'plus', 'kind', 'save', 'half', 'dc'),
     id: newId(scene.turn.areas, does.name),
-    name: does.name,
     owner: by,
     covers,
     until: { type: 'place', ...anchored(scene, rounds) },
     trigger,
-    dice: does.dice,
-    plus: does.plus,
-    kind: does.kind,
-    save: does.save,
-    half: does.half,
-    dc: does.dc,
     // what acts at the end of turns has done nothing yet
     met: trigger === 'start' ? [...met] : [],
     since: newest(scene),

@@ -7,7 +7,7 @@ import type { Cell } from '../../../../rules/offers/slots.ts';
 import type { Going } from '../../../../rules/ruleset/ruleset.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { namedAll } from '../../../../rules/text/text.ts';
+import { namedAll, signed } from '../../../../rules/text/text.ts';
 import { cellName } from '../../../../space/grid/cell-name.ts';
 import { cellAt, cellsOf } from '../../../../space/grid/footprint.ts';
 import { pathCost } from '../../../../space/moving/path.ts';
@@ -27,7 +27,7 @@ import { GROUPS, able, speedReasons, taskCost, spendOn, taskReasons } from '../.
 import type { Body } from '../../sheet/body.ts';
 import { attacksOf, bandFeet, effectsOn, meleeOf } from '../../sheet/derived.ts';
 import type { Turn } from '../../sheet/turn.ts';
-import { aimable, fearReasons, layerReasons, signed } from '../attack.ts';
+import { aimable, fearReasons, layerReasons } from '../attack.ts';
 import { compared, strike } from '../strike.ts';
 import { carriedReasons } from '../../moves/movement.ts';
 

@@ -1,3 +1,4 @@
+import { signed } from '../../../../rules/text/text.ts';
 import { conditionOf } from '../../data/condition-list.ts';
 import type { ConditionId, ConditionRow } from '../../data/condition-list.ts';
 
@@ -28,7 +29,6 @@ const WORDS = {
   encounter: 'until the encounter ends',
 } as const;
 
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const named = (ids: readonly string[] = []): string =>
   ids.map((id) => conditionOf(id as ConditionId).name.toLowerCase()).join(' and ');
 const keys = <T extends object>(of: T) => Object.keys(of) as (keyof T)[];

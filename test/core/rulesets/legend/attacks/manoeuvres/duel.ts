@@ -1,5 +1,7 @@
+import type { CombatantId } from '../../../../../../src/core/rules/scene/scene.ts';
 import type { Body } from '../../../../../../src/core/rulesets/legend/sheet/body.ts';
 import type { ManoeuvreId } from '../../../../../../src/core/rulesets/legend/data/manoeuvre-list.ts';
+import type { Lasting } from '../../../../../../src/core/rulesets/legend/sheet/lasting.ts';
 import { stage } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
 
@@ -18,3 +20,12 @@ export const duel = (foe: Partial<Body> = {}, own: Partial<Body> = {}, at: reado
 
 export const tries = (s: Stage, id: ManoeuvreId, ...dice: number[]): ReturnType<Stage['act']> =>
   s.act('A', `manoeuvre:${id}`, { target: 'F' }, ...dice);
+
+/** A hold that lasts until it is broken. */
+export const hold = (condition: 'grappled' | 'pinned', by: string): Lasting => ({
+  condition,
+  source: 'Grapple',
+  by: by as CombatantId,
+  until: { type: 'none' },
+  suspended: false,
+});

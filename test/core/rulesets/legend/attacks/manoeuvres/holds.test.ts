@@ -1,21 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Lasting } from '../../../../../../src/core/rulesets/legend/sheet/lasting.ts';
 import type { Body } from '../../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { acOf } from '../../../../../../src/core/rulesets/legend/sheet/derived.ts';
 import { has } from '../../usual.ts';
-import type { Lasting } from '../../../../../../src/core/rulesets/legend/sheet/lasting.ts';
 import type { CombatantId } from '../../../../../../src/core/rules/scene/scene.ts';
 import { hits, lost } from '../../reading.ts';
 import { stage } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
-import { SWORD, A, F, duel, tries } from './duel.ts';
-
-const hold = (condition: 'grappled' | 'pinned', by: string): Lasting => ({
-  condition,
-  source: 'Grapple',
-  by: by as CombatantId,
-  until: { type: 'none' },
-  suspended: false,
-});
+import { SWORD, A, F, duel, hold, tries } from './duel.ts';
 
 describe('holds', () => {
   test('LG-265 the grappled cannot move; the holder may step away, and the hold ends', () => {
