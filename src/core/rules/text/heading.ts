@@ -12,11 +12,11 @@ export interface Heading {
 const MORE = /…$/u;
 
 /** A sentence of a ruleset, which is open where it ends in `…`, or says no word yet. */
-export const headingFrom = (said: Text): Heading => {
-  const last = said.at(-1);
+export const headingFrom = (words: Text): Heading => {
+  const last = words.at(-1);
   if (typeof last === 'string' && MORE.test(last))
-    return { text: [...said.slice(0, -1), last.replace(MORE, '')], open: true };
-  return { text: said, open: said.length > 0 && plain(said) === '' };
+    return { text: [...words.slice(0, -1), last.replace(MORE, '')], open: true };
+  return { text: words, open: words.length > 0 && plain(words) === '' };
 };
 
 /** A sentence that says all there is to say. */
