@@ -176,8 +176,22 @@ describe('the last result', () => {
     return text;
   };
   test('is the newest step this seat was told of, with whose it is and what it came to', () => {
-    expect(last(cannedView)).toMatch(/Vera attack.* 27/u);
+    expect(last(cannedView)).toMatch(/Vera .*attack.* 27/u);
     expect(last({ ...cannedView, log: [] })).toBe('');
+  });
+  test('says once what one roll was for', () => {
+    const roll = {
+      type: 'rolled',
+      of: 'A',
+      name: 'A',
+      label: 'Grit, advantage 1',
+      rolled: { dice: [], parts: [], total: 7, landed: null },
+      typed: false,
+    };
+    const log = cannedView.log.slice(-1).map((entry) => ({ ...entry, told: [roll] })) as unknown as View['log'];
+    const said = last({ ...cannedView, log });
+    expect(said).toContain('A rolls Grit (advantage 1): 7');
+    expect(said.match(/Grit/gu)).toHaveLength(1);
   });
   test('tells of many rolls what each was for, and nothing twice', () => {
     const rolled = (name: string, label: string, total: number) => ({

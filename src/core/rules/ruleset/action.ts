@@ -31,8 +31,8 @@ export interface Action<Body, Turn, Why extends Because> {
   readonly area?: (scene: Scene<Body, Turn>, combatant: Combatant<Body>, command: Command) => AreaView | null;
   readonly explain?: (scene: Scene<Body, Turn>, combatant: Combatant<Body>, command: Command) => Explained;
   /**
-   * After the actor's name: `['attacks ', named(target)]`. Empty: nothing for this reader, who may be the GM. It ends in
-   * `…` where it only names what is done: what is told of it stands in its place.
+   * After the actor's name: `['attacks ', named(target)]`. Empty: nothing for this reader, who may be the GM. It ends
+   * in `…` where it only names what is done: what is told of it stands in its place.
    */
   readonly headline: (command: Command, scene: Scene<Body, Turn>, gm: boolean) => Text;
   /** Slots whose faults `check` words better than the form of the slot does. */

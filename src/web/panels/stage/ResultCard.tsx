@@ -103,7 +103,12 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
                 </p>
               ))
             : step.rolls.map((roll, at) => (
-                <RollRow key={`roll-${String(at)}`} roll={roll} total={totalBeside(step, roll)} name={nameOf(roll)} />
+                <RollRow
+                  key={`roll-${String(at)}`}
+                  roll={roll}
+                  total={totalBeside(step, roll)}
+                  caption={isSaid(step, roll) ? null : captionOf(roll, nameOf(roll))}
+                />
               ))}
       </div>
       {word === undefined ? null : (
@@ -134,15 +139,21 @@ const unsaidIn = (step: StageStep): readonly (readonly [label: string, rolls: re
     return unsaid.length === 0 ? [] : [[label, unsaid] as const];
   });
 
+/** Whether the sentence of a step is about this roll alone. */
+const isSaid = (step: StageStep, { label }: StageRoll): boolean => step.rolls.length === 1 && saidOf(step, label) > 0;
+
+const captionOf = ({ label }: StageRoll, name: string): string => (name === '' ? capital(label) : `${name} ${label}`);
+
 interface RollRowProps {
   readonly roll: StageRoll;
   readonly total: number | null;
-  readonly name: string;
+  /** Whose it is and what for; null: the sentence says it. */
+  readonly caption: string | null;
 }
 
-const RollRow = ({ roll, total, name }: RollRowProps) => (
+const RollRow = ({ roll, total, caption }: RollRowProps) => (
   <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-quiet">
-    <span>{name === '' ? capital(roll.label) : `${name} ${roll.label}`}</span>
+    {caption === null ? null : <span>{caption}</span>}
     {roll.rolled === null ? (
       <span>rolled in secret</span>
     ) : (
