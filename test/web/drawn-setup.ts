@@ -49,7 +49,9 @@ const kept = <State extends object>(store: Store<State>): (() => void) => {
   };
 };
 const found = [kept(useTable), kept(useDesk), kept(useEditor), kept(useRemoving), kept(useStage)];
-afterAll(() => {
+afterAll(async () => {
+  // a part that still comes when the next file begins would come without what is put in place here, and stay so
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   leaveTable();
   for (const restore of found) restore();
