@@ -205,6 +205,13 @@ describe('what is typed', () => {
   ])('%j finds %j', (typed, line) => {
     expect(found(typed)).toContain(line);
   });
+  test('has what is called so before what only speaks of it', () => {
+    expect(found('odds').slice(0, 2)).toEqual([
+      'Odds players see: None Players see no odds.',
+      'Odds players see: All Players see every chance, including that a foe drops. They can work out its hit points.',
+    ]);
+    expect(found('odds')).toContain('Automation: Off Rules, odds and dice are shown; nothing is applied.');
+  });
   test('sets a house rule and leaves the others as they are', () => {
     named('flanking on').press('Flanking: on House rule');
     expect(sent).toMatchObject([

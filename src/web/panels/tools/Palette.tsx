@@ -12,7 +12,7 @@ import { useActor } from '../common/actor.ts';
 import { openCard, typedAhead } from '../common/desk.ts';
 import { focusBoard } from '../common/focus.ts';
 import type { Found } from './found.ts';
-import { barredLast, fits } from './found.ts';
+import { barredLast, fits, namedFirst } from './found.ts';
 import { attacksOn } from './found/attacks.tsx';
 import { placesOf } from './found/places.tsx';
 import { houseRules, tableSettings } from './found/settings.tsx';
@@ -73,8 +73,11 @@ export const Palette = () => {
     return barredLast([
       ...attacksOn(view, selected, playing, typed),
       ...(gm ? foundByHand(typed, view.combatants, conditions, counts[0]?.id, whom) : []),
-      ...(typed.trim() === '' ? deeds : [...deeds, ...rest]).flatMap(({ line, words }) =>
-        fits(words, typed) ? [line] : [],
+      ...namedFirst(
+        (typed.trim() === '' ? deeds : [...deeds, ...rest]).flatMap(({ line, words }) =>
+          fits(words, typed) ? [line] : [],
+        ),
+        typed,
       ),
       ...(typed.trim().length < 2 ? [] : morePlaces(view, typed, gm, catalogue?.entries ?? [])),
     ]).slice(0, MOST);

@@ -30,6 +30,12 @@ export const barredLast = (found: readonly Found[]): readonly Found[] => [
   ...found.filter(({ barred }) => barred),
 ];
 
+/** The lines in their order, but those first that are called what was typed: others only speak of it. */
+export const namedFirst = (found: readonly Found[], typed: string): readonly Found[] => [
+  ...found.filter(({ name }) => fits(name, typed)),
+  ...found.filter(({ name }) => !fits(name, typed)),
+];
+
 /** Whether every word typed stands in the name. */
 export const fits = (name: string, typed: string): boolean => {
   const low = name.toLowerCase();
