@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const letPass = async ({ page, asked }: Listener): Promise<void> => {
   if ((await asked()) === '') return;
   await page
-    .getByRole('button', { name: /^(?:Let it hit|Let them go|Pass|No bane)/u })
+    .getByRole('button', { name: /^(?:Let it hit|Let them go|Pass|No bane|Failure)/u })
     .first()
     .click();
 };
