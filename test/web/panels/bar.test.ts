@@ -8,6 +8,7 @@ import { coversSaid } from '../../../src/web/panels/bar/Covered.tsx';
 import { ActionBar } from '../../../src/web/panels/bar/ActionBar.tsx';
 import { wanted } from '../../../src/web/panels/bar/pointed-words.ts';
 import { SlotForm } from '../../../src/web/panels/bar/SlotForm.tsx';
+import { SpokenForm } from '../../../src/web/panels/bar/SpokenForm.tsx';
 import { OfferButton } from '../../../src/web/panels/bar/OfferButton.tsx';
 import { pathsOf } from '../../../src/web/board/field/paths.ts';
 import { pathSaid } from '../../../src/web/panels/bar/path-said.ts';
@@ -138,6 +139,17 @@ describe('a command being put together', () => {
     expect(drawing.buttons.at(-1)).toBe('(Attack)');
     drawing.submit();
     expect(sent).toEqual([]);
+  });
+
+  test('says aloud what it wants of the map', () => {
+    const { slots } = attack;
+    const spoken = (label: string): string => {
+      const offer = { ...attack, slots: slots.map((slot) => (slot.name === 'target' ? { ...slot, label } : slot)) };
+      atTable(player, [], { composing: composed(VERA, offer, {}, false) });
+      return drawn(createElement(SpokenForm, {})).text;
+    };
+    expect(spoken('Target')).toContain('Attack. Target: choose on the map. F6 leads to the form.');
+    expect(spoken('Who is fighting?')).toContain('Attack. Who is fighting? Choose on the map.');
   });
 
   test('shows its odds once it is whole, and is sent as it stands', () => {

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Told } from '../../../src/core/rules/views/log.ts';
 import type { EntryView, View } from '../../../src/core/rules/views/view.ts';
 import { LogEntry } from '../../../src/web/panels/log/LogEntry.tsx';
 import { LogList } from '../../../src/web/panels/log/LogList.tsx';
@@ -43,6 +44,21 @@ describe('the list of the log', () => {
     expect(text).toContain('Orc 1 takes 12 harm');
     const undone = log.map((entry) => ({ ...entry, state: 'undone' as const }));
     expect(list({ ...cannedView, log: undone }).text).not.toContain('Orc 1 takes 12 harm');
+  });
+  test('says how much more came of one than stands below it', () => {
+    const lost = (name: string): Told => ({
+      type: 'said',
+      text: [`${name} loses a turn`],
+      tone: 'warn',
+      rule: null,
+      tallies: [],
+      pop: null,
+    });
+    const entry = { ...named('e1'), title: ['The fight begins'], told: ['Ann', 'Bob', 'Cid', 'Dan'].map(lost) };
+    const { text } = list({ ...cannedView, log: [entry] });
+    expect(text).toMatch(/Cid loses a turn.*Dan loses a turn.*and\s+2\s+more/su);
+    expect(text).not.toContain('Bob');
+    expect(list({ ...cannedView, log: [{ ...entry, told: entry.told.slice(2) }] }).text).not.toContain(' more');
   });
   test('draws sixty at first, and says that there are older ones, here or at the table', () => {
     const many = Array.from({ length: 70 }, (_, at) => ({ ...named('e1'), id: `many-${at}`, title: [`Entry ${at}`] }));

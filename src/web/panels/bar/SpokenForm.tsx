@@ -6,7 +6,8 @@ export const SpokenForm = () => {
   const said = useTable(({ composing }) => {
     const slot = composing?.offer.slots.find(({ name }) => name === composing.slot);
     if (composing === null || slot === undefined) return '';
-    return `${plain(composing.offer.name)}: choose ${slot.label.toLowerCase()} on the map. F6 leads to the form.`;
+    const wanted = slot.label.endsWith('?') ? `${slot.label} Choose` : `${slot.label}: choose`;
+    return `${plain(composing.offer.name)}. ${wanted} on the map. F6 leads to the form.`;
   });
   return (
     <div role="status" aria-label="Open form" className="sr-only">

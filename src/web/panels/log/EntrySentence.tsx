@@ -59,9 +59,11 @@ const wordsBut = ({ text }: Said): string =>
     .join('…')
     .replaceAll(/\d+/gu, '0');
 
-/** The outcome in small lines under the sentence. */
+/** The outcome in small lines under the sentence: so many of them, and how many more there are. */
 export const Outcome = ({ entry, most = 2 }: { readonly entry: EntryView; readonly most?: number }) => {
-  const lines = outcomeOf(entry, most);
+  const all = outcomeOf(entry, Infinity);
+  const lines = all.slice(-most);
+  const more = all.length - lines.length;
   return lines.length === 0 ? null : (
     <ul className="flex flex-col gap-0.5 text-12 text-ink-quiet">
       {lines.map((line, at) => (
@@ -70,6 +72,7 @@ export const Outcome = ({ entry, most = 2 }: { readonly entry: EntryView; readon
           <Sentence text={line.text} sideOf={sideOf} />
         </li>
       ))}
+      {more === 0 ? null : <li>and {more} more</li>}
     </ul>
   );
 };

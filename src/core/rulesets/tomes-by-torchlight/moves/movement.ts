@@ -23,7 +23,7 @@ import { walk } from './walk.ts';
 
 const PATH = pathSlot('Path');
 const SAID: Readonly<Record<Move, readonly [name: string, icon: string, rule: string, provokes: string]>> = {
-  walk: ['Walk', 'footprints', 'TT-071', 'Opportunity attacks are straight.'],
+  walk: ['Walk', 'footprints', 'TT-071', 'Opportunity attacks have no advantage.'],
   run: ['Run', 'chevrons-up', 'TT-072', 'Opportunity attacks have advantage.'],
   shift: ['Shift', 'shield-half', 'TT-074', 'Opportunity attacks have disadvantage.'],
 };
