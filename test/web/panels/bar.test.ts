@@ -11,6 +11,7 @@ import { SlotForm } from '../../../src/web/panels/bar/SlotForm.tsx';
 import { SpokenForm } from '../../../src/web/panels/bar/SpokenForm.tsx';
 import { OfferButton } from '../../../src/web/panels/bar/OfferButton.tsx';
 import { pathsOf } from '../../../src/web/board/field/paths.ts';
+import { inBar } from '../../../src/web/panels/common/in-bar.ts';
 import { pathSaid } from '../../../src/web/panels/bar/path-said.ts';
 import { StepPad } from '../../../src/web/panels/bar/StepPad.tsx';
 import { noneSaid } from '../../../src/web/panels/bar/use-pointable.ts';
@@ -44,6 +45,32 @@ describe('an action of the bar', () => {
   test('that is not legal cannot be taken by a player, and can by the GM', () => {
     expect(taken(player, named('Bow'))).toEqual({ shut: true, times: 0 });
     expect(taken(cannedView, named('Bow'))).toEqual({ shut: false, times: 1 });
+  });
+});
+
+describe('the order of the bar', () => {
+  const offer = (id: string, more: Partial<Offer> = {}): Offer => ({ ...named('Attack'), id, slots: [], ...more });
+  const { slots } = named('Attack');
+  const all = [
+    offer('attack', { slots }),
+    offer('pole', { secondary: true }),
+    offer('walk', { slots }),
+    offer('end-turn'),
+    offer('damage', { slots, gmOnly: true }),
+  ];
+  const ids = (offers: readonly Offer[]): readonly string[] => offers.map(({ id }) => id);
+  test('has last what one does when done, after what is the GM’s alone, and without what is seldom wanted', () => {
+    const { usual, last } = inBar(all, true);
+    expect(ids(usual)).toEqual(['attack', 'walk', 'damage', 'end-turn']);
+    expect(last?.id).toBe('end-turn');
+  });
+  test('has nothing pinned where what comes last wants choices', () => {
+    const { usual, last } = inBar(all.slice(0, 3), true);
+    expect([ids(usual), last]).toEqual([['attack', 'walk'], null]);
+  });
+  test('has the GM’s own word alone where another plays', () => {
+    const bar = inBar(all, false);
+    expect([ids(bar.all), ids(bar.usual), bar.last]).toEqual([['damage'], ['damage'], null]);
   });
 });
 

@@ -14,6 +14,7 @@ import { Face } from '../../ui/marks/Face.tsx';
 import { useActor } from '../common/actor.ts';
 import { OfferButton } from './OfferButton.tsx';
 import { OfferList } from './OfferList.tsx';
+import { inBar } from '../common/in-bar.ts';
 import { takeOffer } from './take.ts';
 
 /** What somebody said they mean to do; null: nothing yet. */
@@ -43,15 +44,11 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   const left = active
     ? combatant.body.pips
     : combatant.body.pips.filter((pip) => pip.left > 0 || pip.filled !== undefined);
-  // for a player's character the GM gives only the GM's own word, until they take up playing it
-  const all = plays ? (answer?.offers ?? []) : (answer?.offers ?? []).filter(({ gmOnly }) => gmOnly === true);
+  const { all, usual, last } = inBar(answer?.offers ?? [], plays);
+  // However many there are, what one does when done stays in sight.
+  const pinned = wide ? last : null;
   // what is seldom wanted waits in the list of all; where there is none, it comes behind the others
-  const offers = [
-    ...all.filter((offer) => offer.secondary !== true),
-    ...(wide ? [] : all.filter((offer) => offer.secondary === true)),
-  ];
-  // However many there are, the last stays in sight if one press does it: it is what one does when done.
-  const last = wide && offers.at(-1)?.slots.length === 0 ? offers.at(-1) : undefined;
+  const offers = wide ? usual : [...usual, ...all.filter((offer) => offer.secondary === true)];
   return (
     <section
       ref={roving}
@@ -96,7 +93,7 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
             Play as {combatant.name}
           </Button>
         )}
-        {(last === undefined ? offers : offers.slice(0, -1)).map((offer, at) => (
+        {(pinned === null ? offers : offers.slice(0, -1)).map((offer, at) => (
           <OfferButton
             key={offer.id}
             offer={offer}
@@ -111,13 +108,13 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
           </p>
         ) : null}
       </div>
-      {last !== undefined ? (
+      {pinned !== null ? (
         <div className="flex shrink-0 border-l border-line p-1">
           <OfferButton
-            offer={last}
+            offer={pinned}
             digit={offers.length <= DIGITS ? offers.length : null}
-            chosen={chosen === last.id}
-            onTake={() => takeOffer(who, last)}
+            chosen={chosen === pinned.id}
+            onTake={() => takeOffer(who, pinned)}
           />
         </div>
       ) : null}

@@ -4,6 +4,7 @@ import { plain } from '../../store/words.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { OfferIcon } from '../../ui/marks/icons.tsx';
 import { useActor } from '../common/actor.ts';
+import { inBar } from '../common/in-bar.ts';
 import { takeOffer } from '../bar/take.ts';
 
 /**
@@ -14,8 +15,8 @@ export const NextStep = () => {
   const who = useActor();
   const composing = useTable((state) => state.composing !== null);
   const { answer } = useQuery(who === null ? null : { type: 'offers', who });
-  const last = answer?.offers.filter((offer) => offer.secondary !== true).at(-1);
-  if (composing || last === undefined || last.slots.length > 0 || last.reasons.length > 0) return null;
+  const { last } = inBar(answer?.offers ?? [], true);
+  if (composing || last === null || last.reasons.length > 0) return null;
   return (
     <Button
       look="primary"

@@ -7,6 +7,7 @@ import { startCounting } from '../../store/hands/by-hand.ts';
 import { isGm, playsIn } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { actorOf } from '../common/actor.ts';
+import { inBar } from '../common/in-bar.ts';
 import { takeOffer } from '../bar/take.ts';
 import { backInCard, openCard, startPlacing, useDesk } from '../common/desk.ts';
 
@@ -54,8 +55,9 @@ export const giveWhole = (target: EventTarget | null): boolean => {
 export const takeDigit = async (digit: number): Promise<void> => {
   const state = useTable.getState();
   const who = actorOf(state);
-  if (who === null || !playsIn(state.view, who, state.playing)) return;
+  if (who === null) return;
   const asked = await ask({ type: 'offers', who });
-  const offer = asked.ok ? asked.value.offers[digit - 1] : undefined;
+  const offers = asked.ok ? asked.value.offers : [];
+  const offer = inBar(offers, playsIn(state.view, who, state.playing)).usual[digit - 1];
   if (offer !== undefined && offer.reasons.length === 0) takeOffer(who, offer);
 };
