@@ -13,12 +13,12 @@ export const databaseFile = (folder: string): string => join(folder, 'foray.db')
 
 /**
  * Opens (or makes) the database in a folder and looks it over, changing nothing in it: WAL, and every commit on disk
- * before it is acknowledged. A write waits `lockMs` for another program that holds it. Throws with a sentence for the
+ * before it is acknowledged. It waits `lockMs` for another program that holds it, as one that makes a copy. Throws with a sentence for the
  * operator when the file is damaged, from a newer program, or cannot be opened.
  */
 export const connect = (folder: string, lockMs = 5_000): Connection => {
   const file = databaseFile(folder);
-  const db = opened(folder, file);
+  const db = opened(folder, file, Math.floor(lockMs));
   const version = versionOf(db);
   if (version > SCHEMA_VERSION) {
     db.close();
@@ -27,9 +27,7 @@ export const connect = (folder: string, lockMs = 5_000): Connection => {
         'untouched: start the newer program.',
     );
   }
-  atDisk(file, () =>
-    db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = ${Math.floor(lockMs)};`),
-  );
+  atDisk(file, () => db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;'));
   return db;
 };
 
@@ -51,10 +49,11 @@ export const openDatabase = (folder: string, lockMs = 5_000): Connection => {
 const versionOf = (db: Connection): number =>
   (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
 
-const opened = (folder: string, file: string): Connection =>
+const opened = (folder: string, file: string, lockMs: number): Connection =>
   atDisk(file, () => {
     mkdirSync(folder, { recursive: true });
     const db = new Database(file);
+    db.exec(`PRAGMA busy_timeout = ${lockMs};`);
     let verdict: string | null;
     try {
       // As bytes: what is said of a damaged file may be no text.

@@ -72,6 +72,27 @@ test('after SIGKILL the next one starts at once, however long the hold lasts', a
   expect(await second.end('SIGTERM')).toBe(0);
 });
 
+/** Another program, as one that copies the database: alone in it for so many ms. Resolves when it is. */
+const alone = (data: string, ms: number): Promise<void> =>
+  new Promise((done, failed) => {
+    const held = `
+      const db = new (require('libsql'))(${JSON.stringify(join(data, 'foray.db'))});
+      db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE held (it)');
+      console.log('alone');
+      setTimeout(() => process.exit(), ${ms});`;
+    const child = spawn(process.execPath, ['-e', held], { stdio: ['ignore', 'pipe', 'inherit'] });
+    child.stdout.once('data', () => done());
+    child.once('exit', () => failed(new Error('it was not alone in it')));
+  });
+
+test('one that starts while another program is in the database waits until it is out', async () => {
+  const data = lasting();
+  await alone(data, 1_500);
+  expect(() => openDatabase(data, 20)).toThrow('another program is using it');
+  const server = await start(built, data);
+  await server.end('SIGTERM');
+});
+
 test('one that starts while the other stops waits for it', async () => {
   const data = lasting();
   const first = await start(built, data);
