@@ -1,6 +1,7 @@
 import { unreachable } from '../base.ts';
 import { same } from '../rules/scene/same.ts';
 import { GONE } from './shape.ts';
+import { numbersDelta } from './numbers.ts';
 import type { List, Shape, Thing } from './shape.ts';
 
 /**
@@ -11,6 +12,7 @@ import type { List, Shape, Thing } from './shape.ts';
  *   was none, or one of another type.
  * - A list, read along what it was: a number keeps so many; `[at]` goes to a place in it; `[delta]` changes the next
  *   one, `[delta, count]` so many alike; all else is new. What was behind the last place stays, unless it ends with 0.
+ * - Numbers: see `numbersDelta`.
  */
 export type Delta = unknown;
 export type ThingDelta = { readonly [short: string]: Delta };
@@ -32,6 +34,8 @@ export const deltaOf = (shape: Shape, before: unknown, after: unknown, work: Wor
   switch (shape.kind) {
     case 'leaf':
       return same(before, after) ? undefined : after;
+    case 'numbers':
+      return numbersDelta((before ?? []) as readonly number[], after as readonly number[]);
     case 'list':
       return listDelta(shape, (before ?? []) as readonly unknown[], after as readonly unknown[], work);
     case 'thing':
@@ -84,6 +88,13 @@ const placesIn = (items: readonly unknown[], keyOf: List['keyOf']): Places => {
   return places;
 };
 
+/** Where the items of a list stand first, by what they are. */
+const indexesIn = (items: readonly unknown[]): ReadonlyMap<unknown, number> => {
+  const indexes = new Map<unknown, number>();
+  for (let at = items.length - 1; at >= 0; at--) indexes.set(items[at], at);
+  return indexes;
+};
+
 /** Whether an item is an earlier one, changed or not. */
 const fits = ({ keyOf, of }: List, old: unknown, item: unknown): boolean =>
   of.kind === 'leaf' ? same(old, item) : keyOf(old) === keyOf(item);
@@ -108,6 +119,7 @@ const listDelta = (
   const parts: unknown[] = [];
   let kept = next;
   let places: Places | null = null;
+  let indexes: ReadonlyMap<unknown, number> | null = null;
   for (let nth = next; nth < after.length - behind; nth++) {
     const item = after[nth];
     if (next < before.length && before[next] === item && !work.instead.has(item)) {
@@ -115,7 +127,8 @@ const listDelta = (
       kept++;
       continue;
     }
-    let at = next < before.length && fits(list, before[next], item) ? next : before.indexOf(item);
+    const here = next < before.length && fits(list, before[next], item);
+    let at = here ? next : ((indexes ??= indexesIn(before)).get(item) ?? -1);
     if (at < 0) at = placeOf(list, (places ??= placesIn(before, list.keyOf)), before, item);
     const old = work.instead.get(before[at]) ?? before[at];
     const delta = at < 0 ? undefined : deltaOf(list.of, old, item, work);
