@@ -1,8 +1,9 @@
+import { memoKeyed } from '../../../core/memo.ts';
+import { rowsOfCells } from '../../../core/space/grid/rows.ts';
 import type { CoverObject, Terrain } from '../../../core/space/field/field.ts';
 import type { GridView } from '../../store/field/kinds.ts';
 import type { Brush } from './brush.ts';
 import { pictureOf } from './pictures.ts';
-import { cellsPath } from './shapes.ts';
 import { patternOf } from './patterns.ts';
 import { paintWalls, paintPortal } from './walls.ts';
 
@@ -32,10 +33,17 @@ export const paintGround = (brush: Brush, field: GridView): void => {
   ctx.strokeRect(0, 0, field.width, field.height);
 };
 
+/** The path of a patch, in rows: it stays while others change, and while the map is only moved. */
+const patchPath = memoKeyed((cells: readonly number[], width: number): Path2D => {
+  const path = new Path2D();
+  for (const [first, count] of rowsOfCells(cells, width)) path.rect(first % width, Math.floor(first / width), count, 1);
+  return path;
+});
+
 /** On a picture the pattern alone says it: the picture shows the rest. */
 const paintTerrain = ({ ctx, unit, palette }: Brush, field: GridView, pictured: boolean): void => {
   for (const patch of field.terrain) {
-    const cells = cellsPath(patch.cells, field.width);
+    const cells = patchPath(patch.cells, field.width);
     ctx.globalAlpha = pictured ? 0.05 : 0.14;
     ctx.fillStyle = palette[TERRAIN_COLOUR[patch.kind]];
     ctx.fill(cells);
