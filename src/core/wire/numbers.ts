@@ -35,19 +35,19 @@ export const numbersDelta = (before: readonly number[], after: readonly number[]
     if (typeof last === 'object') last.push(number);
     else parts.push([number]);
   };
+  /** Of two that changed places the one that moved farther is the one that moved. */
+  const isGone = (old: number, now: number): boolean => {
+    const [there, here] = [is[before[old] as number] as number, was[after[now] as number] as number];
+    return there < now || (here >= old && here - old < there - now);
+  };
   if (from > 0) parts.push(from);
-  let [old, now] = [from, from];
-  while (old < ends || now < end) {
-    const [a, b] = [before[old] as number, after[now] as number];
-    if (now === end) (count(-1), old++);
-    else if (old === ends) (insert(b), now++);
-    else if (a === b) (count(1), old++, now++);
-    else {
-      // Of two that changed places the one that moved farther is the one that moved.
-      const [there, here] = [is[a] as number, was[b] as number];
-      if (there < now || (here >= old && here - old < there - now)) (count(-1), old++);
-      else (insert(b), now++);
-    }
+  for (let old = from, now = from; old < ends || now < end;) {
+    const stays = old < ends && now < end && before[old] === after[now];
+    const goes = !stays && old < ends && (now === end || isGone(old, now));
+    if (stays || goes) count(stays ? 1 : -1);
+    else insert(after[now] as number);
+    if (stays || goes) old++;
+    if (!goes) now++;
   }
   return parts;
 };

@@ -31,7 +31,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const patchedNumbers = (before: readonly number[], delta: Delta): readonly number[] => {
-  if (!Array.isArray(delta)) throw misfit('numbers have no parts');
+  if (!Array.isArray(delta)) throw misfit('a list has no parts');
   const after: number[] = [];
   let next = 0;
   for (const part of delta as NumbersDelta) {
@@ -40,12 +40,10 @@ const patchedNumbers = (before: readonly number[], delta: Delta): readonly numbe
       continue;
     }
     const end = next + Math.abs(part);
-    if (!Number.isInteger(part) || end > before.length) throw misfit('there are too few numbers');
-    if (part < 0) next = end;
-    else for (; next < end; next++) after.push(before[next] as number);
+    if (!Number.isInteger(part) || end > before.length) throw misfit('a list is too short');
+    for (; next < end; next++) if (part > 0) after.push(before[next] as number);
   }
-  for (; next < before.length; next++) after.push(before[next] as number);
-  return after;
+  return after.concat(before.slice(next));
 };
 
 const patchedThing = ({ byShort }: Thing, before: unknown, delta: Delta, known: unknown): unknown => {

@@ -83,8 +83,7 @@ export const turnOrder = thing<TurnOrderView>({
   engaged: ['e', list<CombatantId>(itself)],
 });
 
-const endsOf = ({ a, b }: Wall): string => `${a.x} ${a.y} ${b.x} ${b.y}`;
-const nameOf = ({ kind, label }: TerrainPatch): string => `${kind} ${label}`;
+const endsOf = ({ a, b }: Wall): string => JSON.stringify([a, b]);
 
 const field = thing<FieldView>({
   type: 't',
@@ -95,7 +94,7 @@ const field = thing<FieldView>({
   backdrop: 'b',
   portals: ['p', list<Portal>(idOf)],
   walls: ['wl', list<Wall>(endsOf)],
-  terrain: ['tr', list<TerrainPatch>(nameOf, thing<TerrainPatch>({ kind: 'k', label: 'n', cells: ['c', numbers] }))],
+  terrain: ['tr', list<TerrainPatch>(labelOf, thing<TerrainPatch>({ kind: 'k', label: 'n', cells: ['c', numbers] }))],
   cover: ['c', list<CoverObject>(idOf)],
   zones: ['z', list<Zone>(idOf)],
   edges: ['e', list<ZoneEdge>(idOf)],

@@ -1,9 +1,9 @@
 import { memoKeyed } from '../../../core/memo.ts';
-import { rowsOfCells } from '../../../core/space/grid/rows.ts';
 import type { CoverObject, Terrain } from '../../../core/space/field/field.ts';
 import type { GridView } from '../../store/field/kinds.ts';
 import type { Brush } from './brush.ts';
 import { pictureOf } from './pictures.ts';
+import { cellsPath } from './shapes.ts';
 import { patternOf } from './patterns.ts';
 import { paintWalls, paintPortal } from './walls.ts';
 
@@ -33,12 +33,8 @@ export const paintGround = (brush: Brush, field: GridView): void => {
   ctx.strokeRect(0, 0, field.width, field.height);
 };
 
-/** The path of a patch, in rows: it stays while others change, and while the map is only moved. */
-const patchPath = memoKeyed((cells: readonly number[], width: number): Path2D => {
-  const path = new Path2D();
-  for (const [first, count] of rowsOfCells(cells, width)) path.rect(first % width, Math.floor(first / width), count, 1);
-  return path;
-});
+/** The path of a patch stays while others change, and while the map is only moved. */
+const patchPath = memoKeyed(cellsPath);
 
 /** On a picture the pattern alone says it: the picture shows the rest. */
 const paintTerrain = ({ ctx, unit, palette }: Brush, field: GridView, pictured: boolean): void => {
