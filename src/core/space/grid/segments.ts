@@ -31,7 +31,7 @@ export const segmentsOf = memo((grid: Grid): Segments => {
   return segments;
 });
 
-/** Of the portals and the size that walls were with last: terrain changes nothing. No memo, since only these are kept. */
+/** Of the portals and the size that walls were with last: terrain changes nothing. No memo: only these are kept. */
 const newest = notes<
   readonly Wall[],
   { readonly portals: readonly Portal[]; readonly grid: Pick<Grid, 'width' | 'height'>; readonly segments: Segments }
