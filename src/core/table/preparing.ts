@@ -1,5 +1,5 @@
-import { makingGround } from '../space/grid/grid.ts';
-import { digestOf } from './log/digest.ts';
+import { makingGround } from '../space/grid/ground.ts';
+import { digesting } from './log/digest.ts';
 import type { Request } from './log/requests.ts';
 
 /**
@@ -13,6 +13,6 @@ export function* preparing(asked: Request): Generator<void, void> {
       continue;
     yield* makingGround(correction.change.field);
   }
-  digestOf(asked);
+  yield* digesting(asked);
   yield;
 }

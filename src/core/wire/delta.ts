@@ -1,6 +1,7 @@
 import { unreachable } from '../base.ts';
 import { same } from '../rules/scene/same.ts';
 import { GONE } from './shape.ts';
+import { numbersDelta } from './numbers.ts';
 import type { List, Shape, Thing } from './shape.ts';
 
 /**
@@ -11,6 +12,7 @@ import type { List, Shape, Thing } from './shape.ts';
  *   was none, or one of another type.
  * - A list, read along what it was: a number keeps so many; `[at]` goes to a place in it; `[delta]` changes the next
  *   one, `[delta, count]` so many alike; all else is new. What was behind the last place stays, unless it ends with 0.
+ * - Numbers: see `numbersDelta`.
  */
 export type Delta = unknown;
 export type ThingDelta = { readonly [short: string]: Delta };
@@ -32,6 +34,8 @@ export const deltaOf = (shape: Shape, before: unknown, after: unknown, work: Wor
   switch (shape.kind) {
     case 'leaf':
       return same(before, after) ? undefined : after;
+    case 'numbers':
+      return numbersDelta((before ?? []) as readonly number[], after as readonly number[]);
     case 'list':
       return listDelta(shape, (before ?? []) as readonly unknown[], after as readonly unknown[], work);
     case 'thing':
@@ -71,26 +75,53 @@ const thingDelta = ({ members }: Thing, before: Obj, after: Obj, work: Work): Th
   return Object.keys(delta).length === 0 ? undefined : delta;
 };
 
-type Places = ReadonlyMap<string, readonly number[]>;
+/** So many are looked for one by one, before it is worth a list of where everything stands. */
+const MOST_SOUGHT = 4;
 
-/** Where the items of a list stand, by their keys. */
-const placesIn = (items: readonly unknown[], keyOf: List['keyOf']): Places => {
-  const places = new Map<string, number[]>();
-  items.forEach((item, at) => {
-    const known = places.get(keyOf(item));
-    if (known === undefined) places.set(keyOf(item), [at]);
-    else known.push(at);
-  });
-  return places;
-};
+/** Finds where items stood in a list: by what they are, else by their keys; -1: nowhere. */
+class Places {
+  readonly #list: List;
+  readonly #items: readonly unknown[];
+  #sought = 0;
+  #known: { readonly itself: ReadonlyMap<unknown, number>; readonly byKey: ReadonlyMap<string, number[]> } | null =
+    null;
+
+  constructor(list: List, items: readonly unknown[]) {
+    this.#list = list;
+    this.#items = items;
+  }
+
+  of(item: unknown): number {
+    const { keyOf } = this.#list;
+    if (this.#known === null && ++this.#sought > MOST_SOUGHT) this.#known = this.#index();
+    if (this.#known !== null) {
+      const itself = this.#known.itself.get(item);
+      if (itself !== undefined) return itself;
+      return this.#known.byKey.get(keyOf(item))?.find((at) => fits(this.#list, this.#items[at], item)) ?? -1;
+    }
+    const itself = this.#items.indexOf(item);
+    if (itself >= 0) return itself;
+    const key = keyOf(item);
+    return this.#items.findIndex((other) => keyOf(other) === key && fits(this.#list, other, item));
+  }
+
+  #index() {
+    const itself = new Map<unknown, number>();
+    const byKey = new Map<string, number[]>();
+    this.#items.forEach((item, at) => {
+      if (!itself.has(item)) itself.set(item, at);
+      const key = this.#list.keyOf(item);
+      const known = byKey.get(key);
+      if (known === undefined) byKey.set(key, [at]);
+      else known.push(at);
+    });
+    return { itself, byKey };
+  }
+}
 
 /** Whether an item is an earlier one, changed or not. */
 const fits = ({ keyOf, of }: List, old: unknown, item: unknown): boolean =>
   of.kind === 'leaf' ? same(old, item) : keyOf(old) === keyOf(item);
-
-/** Where an item stood; -1: nowhere. */
-const placeOf = (list: List, places: Places, before: readonly unknown[], item: unknown): number =>
-  places.get(list.keyOf(item))?.find((at) => fits(list, before[at], item)) ?? -1;
 
 const listDelta = (
   list: List,
@@ -115,8 +146,8 @@ const listDelta = (
       kept++;
       continue;
     }
-    let at = next < before.length && fits(list, before[next], item) ? next : before.indexOf(item);
-    if (at < 0) at = placeOf(list, (places ??= placesIn(before, list.keyOf)), before, item);
+    const here = next < before.length && fits(list, before[next], item);
+    const at = here ? next : (places ??= new Places(list, before)).of(item);
     const old = work.instead.get(before[at]) ?? before[at];
     const delta = at < 0 ? undefined : deltaOf(list.of, old, item, work);
     if (at !== next || delta !== undefined) {

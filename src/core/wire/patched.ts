@@ -1,5 +1,6 @@
 import { unreachable } from '../base.ts';
 import type { Delta, ThingDelta } from './delta.ts';
+import type { NumbersDelta } from './numbers.ts';
 import { GONE } from './shape.ts';
 import type { List, Shape, Thing } from './shape.ts';
 
@@ -11,6 +12,8 @@ export const patched = (shape: Shape, before: unknown, delta: Delta, known: unkn
   switch (shape.kind) {
     case 'leaf':
       return delta;
+    case 'numbers':
+      return patchedNumbers((before ?? []) as readonly number[], delta);
     case 'list':
       return patchedList(shape, (before ?? []) as readonly unknown[], delta, known);
     case 'thing':
@@ -26,6 +29,22 @@ const misfit = (say: string): Error => new Error(`A change does not fit what it 
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const patchedNumbers = (before: readonly number[], delta: Delta): readonly number[] => {
+  if (!Array.isArray(delta)) throw misfit('a list has no parts');
+  const after: number[] = [];
+  let next = 0;
+  for (const part of delta as NumbersDelta) {
+    if (typeof part === 'object') {
+      for (const number of part) after.push(number);
+      continue;
+    }
+    const end = next + Math.abs(part);
+    if (!Number.isInteger(part) || end > before.length) throw misfit('a list is too short');
+    for (; next < end; next++) if (part > 0) after.push(before[next] as number);
+  }
+  return after.concat(before.slice(next));
+};
 
 const patchedThing = ({ byShort }: Thing, before: unknown, delta: Delta, known: unknown): unknown => {
   if (!isObject(before) || !isObject(delta)) throw misfit('there is no such thing');

@@ -3,9 +3,11 @@
  * what stands in them. All else is a leaf, which is sent whole.
  */
 
-export type Shape = typeof leaf | Thing | List;
+export type Shape = typeof leaf | typeof numbers | Thing | List;
 
 export const leaf = { kind: 'leaf' } as const;
+/** Many whole numbers from 0, each there once, such as the cells of a patch of terrain. */
+export const numbers = { kind: 'numbers' } as const;
 
 export interface Member {
   readonly name: string;

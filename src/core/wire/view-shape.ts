@@ -18,9 +18,9 @@ import type {
   View,
 } from '../rules/views/view.ts';
 import type { CombatantId } from '../rules/scene/scene.ts';
-import type { MapPin, Portal, Zone, ZoneEdge } from '../space/field/field.ts';
+import type { CoverObject, MapPin, Portal, TerrainPatch, Wall, Zone, ZoneEdge } from '../space/field/field.ts';
 import { entryCode, toldCode } from './log-code.ts';
-import { list, thing } from './shape.ts';
+import { list, numbers, thing } from './shape.ts';
 
 /**
  * The shape of a view. Members have short names, or a plain move would cost a player more than 120 bytes; this is the
@@ -83,6 +83,8 @@ export const turnOrder = thing<TurnOrderView>({
   engaged: ['e', list<CombatantId>(itself)],
 });
 
+const endsOf = ({ a, b }: Wall): string => JSON.stringify([a, b]);
+
 const field = thing<FieldView>({
   type: 't',
   width: 'w',
@@ -91,9 +93,9 @@ const field = thing<FieldView>({
   diagonal: 'dg',
   backdrop: 'b',
   portals: ['p', list<Portal>(idOf)],
-  walls: 'wl',
-  terrain: 'tr',
-  cover: 'c',
+  walls: ['wl', list<Wall>(endsOf)],
+  terrain: ['tr', list<TerrainPatch>(labelOf, thing<TerrainPatch>({ kind: 'k', label: 'n', cells: ['c', numbers] }))],
+  cover: ['c', list<CoverObject>(idOf)],
   zones: ['z', list<Zone>(idOf)],
   edges: ['e', list<ZoneEdge>(idOf)],
   pins: ['n', list<MapPin>(idOf)],

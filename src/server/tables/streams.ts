@@ -97,11 +97,22 @@ export const openStreams = (config: Pick<Config, 'updatesKept' | 'updateBytesKep
     next(before: Table, table: Table, send: (updates: ReadonlyMap<SeatId, string>) => void): void {
       const diff = diffsOf();
       const texts = new Map<Patch | string, string>();
+      const written = new Map<object, string>();
+      /** What several patches have in common, such as a whole map, is written once. */
+      const member = (value: unknown): string => {
+        if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+        let text = written.get(value);
+        if (text === undefined) written.set(value, (text = JSON.stringify(value)));
+        return text;
+      };
       /** Patches that say the same share one text. */
       const textOf = (patch: Patch): string => {
         let text = texts.get(patch);
         if (text === undefined) {
-          const made = JSON.stringify(patch);
+          let made = '';
+          for (const name of Object.keys(patch))
+            made += `${made === '' ? '{' : ','}${JSON.stringify(name)}:${member(patch[name])}`;
+          made = made === '' ? '{}' : `${made}}`;
           text = texts.get(made) ?? inOnePiece(made);
           texts.set(patch, text).set(made, text);
         }

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deltaOf } from '../../../src/core/wire/delta.ts';
 import { patched } from '../../../src/core/wire/patched.ts';
-import { list, thing } from '../../../src/core/wire/shape.ts';
+import { list, numbers, thing } from '../../../src/core/wire/shape.ts';
+import type { Shape } from '../../../src/core/wire/shape.ts';
 
 /** A shape with everything a shape may have: things in lists in things, lists of leaves, what need not be there. */
 interface Leg {
@@ -42,7 +43,7 @@ const animals: fc.Arbitrary<readonly Animal[]> = fc.array(
 );
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
-const between = (before: unknown, after: unknown, shape: typeof zoo | typeof animal = zoo): unknown =>
+const between = (before: unknown, after: unknown, shape: Shape = zoo): unknown =>
   deltaOf(shape, before, after, { known: null, found: new Map(), instead: new Map() });
 const animalOf = (name: string, more: Partial<Animal> = {}): Animal => ({ id: name, name, legs: [], ...more });
 
@@ -56,6 +57,27 @@ describe('a change', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  test('of numbers gives the later ones, through JSON, and says only what went, came or moved', () => {
+    const some = fc.array(fc.nat(12), { maxLength: 16 });
+    fc.assert(
+      fc.property(some, some, (before, after) => {
+        const delta = between(before, after, numbers);
+        expect(delta === undefined).toBe(JSON.stringify(before) === JSON.stringify(after));
+        if (delta !== undefined) expect(patched(numbers, before, json(delta), null)).toEqual(after);
+      }),
+      { numRuns: 2000 },
+    );
+    const many = Array.from({ length: 1000 }, (_, nth) => nth);
+    const without = many.filter((number) => number !== 7 && number !== 9);
+    const moved = [...without, 7, 9];
+    expect(between(many, without, numbers)).toEqual([7, -1, 1, -1]);
+    expect(between(without, many, numbers)).toEqual([7, [7], 1, [9]]);
+    expect(between(many, moved, numbers)).toEqual([7, -1, 1, -1, 990, [7, 9]]);
+    expect(between(moved, many, numbers)).toEqual([7, [7], 1, [9], 990, -2]);
+    for (const delta of [{ n: 1 }, [9], [-9], [0.5]])
+      expect(() => patched(numbers, [1, 2], delta, null)).toThrow('A change does not fit');
   });
 
   test('of what was found again after others came, went and changed places, says only what is other', () => {

@@ -30,9 +30,10 @@ export interface TurnOrder<Now> {
 
 /** The stages in which anybody still has a place, each with those alone. */
 export const stagesOf = <Now>(order: TurnOrder<Now>, scene: Now): readonly Stage[] =>
-  order.stages(scene).flatMap((stage) => {
+  order.stages(scene).flatMap((stage): readonly Stage[] | Stage => {
+    if (stage.who.every((id) => order.has(scene, id))) return stage.who.length === 0 ? [] : stage;
     const who = stage.who.filter((id) => order.has(scene, id));
-    return who.length === 0 ? [] : [who.length === stage.who.length ? stage : { ...stage, who }];
+    return who.length === 0 ? [] : { ...stage, who };
   });
 
 /** The stage under way, whoever of it still lives. */
@@ -119,16 +120,16 @@ export const lanesOf = <Body, Turn>(
   const all = stagesOf(order, scene);
   const at = all.findIndex(({ id }) => id === order.now(scene));
   const lanes = new Map<string | null, TurnOrderItem[]>();
-  all.forEach((stage, place) => {
-    const stateOf = (who: CombatantId): TurnOrderState =>
-      at < 0 ? 'waiting' : stateAt(place, at, stage.who.length === 1 || order.acts(scene, who) ? 'active' : 'done');
-    const items = stage.who.flatMap((who): readonly TurnOrderItem[] => {
+  for (const [place, stage] of all.entries()) {
+    let items = lanes.get(stage.lane);
+    if (items === undefined) lanes.set(stage.lane, (items = []));
+    for (const who of stage.who) {
       const combatant = lookUp(scene, who);
-      return combatant === null
-        ? []
-        : [{ who, state: stateOf(who), note: stage.note ?? null, marks: marksOf(combatant.body, who) }];
-    });
-    lanes.set(stage.lane, [...(lanes.get(stage.lane) ?? []), ...items]);
-  });
+      if (combatant === null) continue;
+      const state: TurnOrderState =
+        at < 0 ? 'waiting' : stateAt(place, at, stage.who.length === 1 || order.acts(scene, who) ? 'active' : 'done');
+      items.push({ who, state, note: stage.note ?? null, marks: marksOf(combatant.body, who) });
+    }
+  }
   return [...lanes].filter(([, items]) => items.length > 0).map(([label, items]) => ({ label, items }));
 };

@@ -17,8 +17,18 @@ export const pathCode = (path: readonly { readonly x: number; readonly y: number
   return code;
 };
 
+type Cells = readonly { readonly x: number; readonly y: number }[];
+
+/** The code that was read last: all who are told of a move read the same. */
+let lately: { readonly code: string; readonly cells: Cells } | null = null;
+
 /** The cells of a path code. Returns what could be read; an empty code is an empty path. */
-export const pathOf = (code: string): readonly { readonly x: number; readonly y: number }[] =>
+export const pathOf = (code: string): Cells => {
+  if (lately?.code !== code) lately = { code, cells: cellsOf(code) };
+  return lately.cells;
+};
+
+const cellsOf = (code: string): Cells =>
   code.split('>').flatMap((run) => {
     const [start = '', steps = ''] = run.split(':');
     const [x = Number.NaN, y = Number.NaN] = start.split(',').map(Number);

@@ -1,4 +1,5 @@
 import { unreachable } from '../../base.ts';
+import { changedWalls } from './changed-walls.ts';
 import type {
   Backdrop,
   CoverObject,
@@ -7,6 +8,7 @@ import type {
   MapPin,
   Portal,
   Terrain,
+  TerrainPatch,
   Wall,
   Zone,
   ZoneEdge,
@@ -80,15 +82,13 @@ export const changeField = (field: Field, change: FieldChange): Field => {
       };
     case 'redrawn':
       return field.type === 'zones' ? redrawn(field, change) : field;
-    case 'built': {
+    case 'built':
       if (field.type !== 'grid') return field;
-      const razed = new Set(change.razed.map(wallKey));
       return {
         ...field,
-        walls: [...field.walls.filter((wall) => !razed.has(wallKey(wall))), ...change.walls],
+        walls: changedWalls(field.walls, change.razed, change.walls),
         portals: renewed(field.portals, change.portals, change.removed),
       };
-    }
     case 'painted':
       return field.type === 'grid' ? painted(field, change) : field;
     case 'covered':
@@ -102,15 +102,17 @@ export const changeField = (field: Field, change: FieldChange): Field => {
   }
 };
 
-/** A list with some of its members replaced or added, and some gone, by id. */
+/** A list with some of its members replaced or added, and some gone, by id; the list itself where nothing is. */
 const renewed = <T extends { readonly id: string }>(
   list: readonly T[],
   now: readonly T[],
   gone: readonly string[],
 ): readonly T[] => {
+  if (now.length + gone.length === 0) return list;
   const fresh = new Map(now.map((value) => [value.id, value]));
+  const without = new Set(gone);
   const kept = list
-    .filter(({ id }) => !gone.includes(id))
+    .filter(({ id }) => !without.has(id))
     .map((value) => {
       const next = fresh.get(value.id);
       fresh.delete(value.id);
@@ -128,11 +130,14 @@ const redrawn = (
   edges: renewed(field.edges, edges, cut).filter(({ between }) => !between.some((zone) => gone.includes(zone))),
 });
 
-const wallKey = ({ a, b }: Wall): string => [`${a.x},${a.y}`, `${b.x},${b.y}`].sort().join(' ');
-
+/** Patches that lose no cell stay the same: a large map has a million of them, of which a stroke touches few. */
 const painted = (field: GridField, { kind, label, cells }: Extract<FieldChange, { type: 'painted' }>): GridField => {
   const over = new Set(cells);
-  const others = field.terrain.map((patch) => ({ ...patch, cells: patch.cells.filter((cell) => !over.has(cell)) }));
+  const isOver = new Uint8Array(field.width * field.height);
+  for (const cell of over) isOver[cell] = 1;
+  const others = field.terrain.map((patch) =>
+    touches(patch, isOver) ? { ...patch, cells: patch.cells.filter((cell) => isOver[cell] !== 1) } : patch,
+  );
   const same = others.find((patch) => patch.kind === kind && patch.label === label);
   const terrain =
     kind === null
@@ -141,6 +146,11 @@ const painted = (field: GridField, { kind, label, cells }: Extract<FieldChange, 
         ? [...others, { kind, label, cells: [...over] }]
         : others.map((patch) => (patch === same ? { ...patch, cells: [...patch.cells, ...over] } : patch));
   return { ...field, terrain: terrain.filter((patch) => patch.cells.length > 0) };
+};
+
+const touches = ({ cells }: TerrainPatch, isOver: Uint8Array): boolean => {
+  for (let nth = 0; nth < cells.length; nth++) if (isOver[cells[nth] as number] === 1) return true;
+  return false;
 };
 
 const withCount = (zone: Zone, id: string, count: number | null): Zone => ({

@@ -1,7 +1,7 @@
 import { DIRECTION_COUNT, DX, DY } from './directions.ts';
 import { LARGEST_BASE } from './footprint.ts';
-import { terrainBit } from './grid.ts';
 import type { Grid } from './grid.ts';
+import { IMPASSABLE } from './terrain-bits.ts';
 import { memoKeyed } from '../../memo.ts';
 
 /** The grid as a base of one size meets it: cells are places of its top left cell. */
@@ -69,7 +69,6 @@ const make = (grid: Grid, size: number): Layer => {
   return { size, steps, terrain: spread(grid, grid.terrain, size), unfit };
 };
 
-const IMPASSABLE = terrainBit('impassable');
 const solidOf = (grid: Grid): Uint8Array => grid.terrain.map((bits) => (bits & IMPASSABLE ? 1 : 0));
 
 const EAST = 1;

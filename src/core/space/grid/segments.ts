@@ -2,7 +2,7 @@ import { crosses } from './geometry.ts';
 import { blocksSight } from './grid.ts';
 import type { Portal, Wall } from '../field/field.ts';
 import type { Grid } from './grid.ts';
-import { memo } from '../../memo.ts';
+import { memo, notes } from '../../memo.ts';
 
 /** Cells along one edge of a bucket. */
 const BUCKET = 4;
@@ -22,6 +22,22 @@ export interface Segments {
 
 /** Walls and closed doors of a grid; made when first asked for. */
 export const segmentsOf = memo((grid: Grid): Segments => {
+  const { walls, portals } = grid.field;
+  const last = newest.get(walls);
+  if (last?.portals === portals && last.grid.width === grid.width && last.grid.height === grid.height)
+    return last.segments;
+  const segments = make(grid);
+  newest.set(walls, { portals, grid: { width: grid.width, height: grid.height }, segments });
+  return segments;
+});
+
+/** Of the portals and the size that walls were with last: terrain changes nothing. No memo: only these are kept. */
+const newest = notes<
+  readonly Wall[],
+  { readonly portals: readonly Portal[]; readonly grid: Pick<Grid, 'width' | 'height'>; readonly segments: Segments }
+>();
+
+const make = (grid: Grid): Segments => {
   const owners: (Wall | Portal)[] = [...grid.field.walls, ...grid.field.portals.filter(blocksSight)];
   const ends = new Float64Array(owners.length * 4);
   owners.forEach(({ a, b }, i) => ends.set([a.x, a.y, b.x, b.y], i * 4));
@@ -40,7 +56,7 @@ export const segmentsOf = memo((grid: Grid): Segments => {
       items[fill[bucket]!++] = i;
     });
   return { owners, ends, across, down, starts, items };
-});
+};
 
 /** The buckets a segment may touch, with a little to spare. */
 const eachBucket = (

@@ -48,6 +48,36 @@ export const stampWall = (stamp: Stamp, { a, b }: Wall, blocksSight: boolean): v
   }
 };
 
+/** Cells from the first column and row to the last, these among them. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** All cells whose marks `stampWall` may set. */
+const boxOf = ({ width, height }: Pick<Stamp, 'width' | 'height'>, { a, b }: Wall): Box => ({
+  left: Math.max(0, Math.floor(Math.min(a.x, b.x) - 2.7)),
+  top: Math.max(0, Math.floor(Math.min(a.y, b.y) - 1.5)),
+  right: Math.min(width - 1, Math.ceil(Math.max(a.x, b.x) + 1.7)),
+  bottom: Math.min(height - 1, Math.ceil(Math.max(a.y, b.y) + 1.5)),
+});
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom;
+
+/** Takes off what a wall that is gone had marked: of those that are left the ones near it are marked again. */
+export const liftWall = (stamp: Stamp, gone: Wall, left: readonly Wall[]): void => {
+  const box = boxOf(stamp, gone);
+  for (let y = box.top; y <= box.bottom; y++) {
+    const [from, to] = [y * stamp.width + box.left, y * stamp.width + box.right + 1];
+    stamp.steps.fill(0, from, to);
+    stamp.corners.fill(0, from, to);
+  }
+  for (const wall of left) if (overlap(boxOf(stamp, wall), box)) stampWall(stamp, wall, true);
+};
+
 const stampCell = (
   stamp: Stamp,
   x: number,

@@ -2,6 +2,7 @@ import type { Json, Problem } from '../../base.ts';
 import { changeField } from '../../space/field/field-change.ts';
 import type { FieldChange } from '../../space/field/field-change.ts';
 import type { Field } from '../../space/field/field.ts';
+import { parseAddition } from '../../space/reading/parse-addition.ts';
 import { parseField } from '../../space/reading/parse.ts';
 import { FINE, keep, within, wrong } from './correction-work.ts';
 import type { Work } from './correction-work.ts';
@@ -31,7 +32,7 @@ export const correctField = (
   }
   if (change.type === 'pinned') return pinned(work, change);
   if (change.type === 'laid') {
-    const laid = parseField(changeField(work.scene.field, change));
+    const laid = parseAddition(work.scene.field, change);
     if (!laid.ok) return within('change', laid.error);
     keep(work, { type: 'terrain', change: { type: 'laid', backdrop: laid.value.backdrop }, because });
     return FINE;
@@ -60,7 +61,7 @@ const pinned = (work: Work, given: Extract<FieldChange, { type: 'pinned' }>): re
   const { pins = [] }: Field = work.scene.field;
   const missing = change.gone.findIndex((id) => !pins.some((pin) => pin.id === id));
   if (missing >= 0) return wrong(`change.gone[${missing}]`, 'names no note on the map');
-  const parsed = parseField(changeField(work.scene.field, change));
+  const parsed = parseAddition(work.scene.field, change);
   if (!parsed.ok) return within('change', parsed.error);
   keep(work, { type: 'terrain', change, because: work.because });
   return FINE;

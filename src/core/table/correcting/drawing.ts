@@ -3,8 +3,9 @@ import { ok, refused } from '../../base.ts';
 import type { Scene } from '../../rules/scene/scene.ts';
 import { changeField } from '../../space/field/field-change.ts';
 import type { FieldChange } from '../../space/field/field-change.ts';
-import type { Field, GridField, ZoneField } from '../../space/field/field.ts';
+import type { GridField, ZoneField } from '../../space/field/field.ts';
 import { parseField } from '../../space/reading/parse.ts';
+import { parseAddition } from '../../space/reading/parse-addition.ts';
 import { cleanTexts } from '../log/names.ts';
 
 export type Drawn = Extract<FieldChange, { type: 'redrawn' | 'built' | 'painted' | 'covered' }>;
@@ -30,13 +31,13 @@ export const drawnOn = (scene: Scene, given: Drawn): Result<Drawn, readonly Prob
       : painted(field, change);
 };
 
-/**
- * The field with the change must be one that could be read from a file; problems of the zones drawn are told by their
- * names.
- */
-const whole = <T extends Drawn>(field: Field, change: T): Result<T, readonly Problem[]> => {
-  const parsed = parseField(changeField(field, change));
-  return parsed.ok ? ok(change) : parsed;
+/** What is drawn on a grid must be such as could be read from a file. */
+const fitting = <T extends Exclude<Drawn, { type: 'redrawn' }>>(
+  field: GridField,
+  change: T,
+): Result<T, readonly Problem[]> => {
+  const added = parseAddition(field, change);
+  return added.ok ? ok(change) : added;
 };
 
 const redrawn = (
@@ -56,23 +57,27 @@ const redrawn = (
       `gone[${change.gone.indexOf(standing.place?.type === 'zone' ? standing.place.zone : '')}]`,
       `is where ${standing.name} stands: move them to another zone first`,
     );
-  return whole(field, change);
+  // Zones hang together: the field with the change must be one that could be read from a file.
+  const parsed = parseField(changeField(field, change));
+  return parsed.ok ? ok(change) : parsed;
 };
 
 const built = (field: GridField, change: Extract<Drawn, { type: 'built' }>): Result<Drawn, readonly Problem[]> => {
   const known = new Set(field.portals.map(({ id }) => id));
   const missing = change.removed.findIndex((id) => !known.has(id));
-  return missing >= 0 ? wrong(`removed[${missing}]`, 'names no door or window on the map') : whole(field, change);
+  return missing >= 0 ? wrong(`removed[${missing}]`, 'names no door or window on the map') : fitting(field, change);
 };
 
 const painted = (field: GridField, change: Extract<Drawn, { type: 'painted' }>): Result<Drawn, readonly Problem[]> => {
   const last = field.width * field.height - 1;
   const off = change.cells.findIndex((cell) => cell > last);
-  return off >= 0 ? wrong(`cells[${off}]`, `is ${change.cells[off]}, the last cell is ${last}`) : whole(field, change);
+  return off >= 0
+    ? wrong(`cells[${off}]`, `is ${change.cells[off]}, the last cell is ${last}`)
+    : fitting(field, change);
 };
 
 const covered = (field: GridField, change: Extract<Drawn, { type: 'covered' }>): Result<Drawn, readonly Problem[]> => {
   const known = new Set(field.cover.map(({ id }) => id));
   const missing = change.gone.findIndex((id) => !known.has(id));
-  return missing >= 0 ? wrong(`gone[${missing}]`, 'names no cover on the map') : whole(field, change);
+  return missing >= 0 ? wrong(`gone[${missing}]`, 'names no cover on the map') : fitting(field, change);
 };

@@ -8,51 +8,70 @@ const sortedKeys = (value: object): readonly string[] => {
   return Object.keys(Object.fromEntries(keys.sort().map((key) => [key, null])));
 };
 
+/** So many values are spelled in one step. */
+const VALUES_A_STEP = 2000;
+
 /**
  * Hands over the text of a value as JSON in pieces, with sorted members, so that the same content is the same text
- * however it was put together. A large field consists of a hundred thousand values: nothing is made of them in between.
+ * however it was put together. A large field consists of a million values: nothing is made of them in between, and it
+ * is done in steps.
  */
-const spell = (value: unknown, piece: (text: string) => void): void => {
-  if (typeof value === 'number') return piece(Number.isFinite(value) ? String(value) : 'null');
-  if (typeof value !== 'object' || value === null) return piece(JSON.stringify(value) ?? 'null');
-  let between = '';
-  if (Array.isArray(value)) {
-    piece('[');
-    for (const item of value) {
-      piece(between);
-      spell(item, piece);
-      between = ',';
+function* spelling(value: unknown, piece: (text: string) => void): Generator<void, void> {
+  /** What is under way, the innermost last: a list, or the members of an object by their names. */
+  const open: { readonly of: Obj; readonly names: readonly string[] | null; at: number; isFirst: boolean }[] = [];
+  const begin = (value: unknown): void => {
+    if (typeof value === 'number') piece(Number.isFinite(value) ? String(value) : 'null');
+    else if (typeof value !== 'object' || value === null) piece(JSON.stringify(value) ?? 'null');
+    else {
+      const names = Array.isArray(value) ? null : sortedKeys(value);
+      piece(names === null ? '[' : '{');
+      open.push({ of: value as Obj, names, at: 0, isFirst: true });
     }
-    return piece(']');
+  };
+  begin(value);
+  for (let steps = 1; open.length > 0; steps++) {
+    if (steps % VALUES_A_STEP === 0) yield;
+    const inner = open.at(-1) as (typeof open)[number];
+    const { of, names } = inner;
+    const at = inner.at++;
+    if (at >= (names ?? (of as unknown as readonly unknown[])).length) {
+      piece(names === null ? ']' : '}');
+      open.pop();
+      continue;
+    }
+    const name = names?.[at];
+    const item = of[name ?? at];
+    if (name !== undefined && item === undefined) continue;
+    const between = inner.isFirst ? '' : ',';
+    inner.isFirst = false;
+    piece(name === undefined ? between : `${between}${JSON.stringify(name)}:`);
+    begin(item);
   }
-  piece('{');
-  for (const key of sortedKeys(value)) {
-    const member = (value as Readonly<Record<string, unknown>>)[key];
-    if (member === undefined) continue;
-    piece(`${between}${JSON.stringify(key)}:`);
-    spell(member, piece);
-    between = ',';
-  }
-  piece('}');
-};
+}
+type Obj = Readonly<Record<string | number, unknown>>;
 
 /**
  * 64 bits of what is asked for, as 16 hexadecimal digits: tells one request from another that came under the same id.
  * It is no secret's hash.
  */
 export const digestOf = (asked: AskedFor['request']): string => {
-  let digest = digests.get(asked);
-  if (digest === undefined) digests.set(asked, (digest = digestAnew(asked)));
-  return digest;
+  const making = digesting(asked);
+  for (;;) {
+    const step = making.next();
+    if (step.done === true) return step.value;
+  }
 };
 
 /** Nobody changes a request: its digest is worked out once. */
 const digests = notes<AskedFor['request'], string>();
 
-const digestAnew = (asked: AskedFor['request']): string => {
+/** The same in steps: that of a request with a large field takes long. */
+export function* digesting(asked: AskedFor['request']): Generator<void, string> {
+  const known = digests.get(asked);
+  if (known !== undefined) return known;
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
-  spell(asked, (text) => {
+  yield* spelling(asked, (text) => {
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at);
       high = Math.imul(high ^ code, 0x9e3779b1);
@@ -61,5 +80,9 @@ const digestAnew = (asked: AskedFor['request']): string => {
   });
   const mixed = (a: number, b: number): number =>
     Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35);
-  return [mixed(high, low), mixed(low, high)].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
-};
+  const digest = [mixed(high, low), mixed(low, high)]
+    .map((word) => (word >>> 0).toString(16).padStart(8, '0'))
+    .join('');
+  digests.set(asked, digest);
+  return digest;
+}

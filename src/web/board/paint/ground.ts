@@ -1,3 +1,4 @@
+import { memoKeyed } from '../../../core/memo.ts';
 import type { CoverObject, Terrain } from '../../../core/space/field/field.ts';
 import type { GridView } from '../../store/field/kinds.ts';
 import type { Brush } from './brush.ts';
@@ -32,10 +33,13 @@ export const paintGround = (brush: Brush, field: GridView): void => {
   ctx.strokeRect(0, 0, field.width, field.height);
 };
 
+/** The path of a patch stays while others change, and while the map is only moved. */
+const patchPath = memoKeyed(cellsPath);
+
 /** On a picture the pattern alone says it: the picture shows the rest. */
 const paintTerrain = ({ ctx, unit, palette }: Brush, field: GridView, pictured: boolean): void => {
   for (const patch of field.terrain) {
-    const cells = cellsPath(patch.cells, field.width);
+    const cells = patchPath(patch.cells, field.width);
     ctx.globalAlpha = pictured ? 0.05 : 0.14;
     ctx.fillStyle = palette[TERRAIN_COLOUR[patch.kind]];
     ctx.fill(cells);

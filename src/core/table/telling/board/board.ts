@@ -2,7 +2,7 @@ import { isOf, seenBy, sightOf } from '../../../rules/known/known.ts';
 import { turnOrderFor } from '../../../rules/telling/speaking.ts';
 import type { Viewer } from '../../../rules/offers/offer.ts';
 import type { Ruleset } from '../../../rules/ruleset/ruleset.ts';
-import { reusingParts } from '../../../rules/scene/same.ts';
+import { reusingParts, same } from '../../../rules/scene/same.ts';
 import { sharingLately } from '../../../rules/scene/sharing.ts';
 import { indexOf, lookUp } from '../../../rules/scene/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../../../rules/scene/scene.ts';
@@ -126,9 +126,16 @@ export const turnOrderShown = (ruleset: Ruleset, board: Board, viewer: Viewer): 
   if (known !== undefined) return known;
   const made = turnOrderFor(ruleset, board.scene, viewer);
   const key = isUp(made) ? own : sight;
-  const turnOrder = reusingParts(board.turnOrders.get(`?${key}`), {
+  const last = board.turnOrders.get(`?${key}`);
+  const turnOrder = reusingParts(last, {
     ...made,
-    lanes: made.lanes.map((lane) => ({ ...lane, items: lane.items.map((item) => items(item)) })),
+    lanes: made.lanes.map((lane, at) => ({
+      ...lane,
+      items: lane.items.map((item, nth) => {
+        const before = last?.lanes[at]?.items[nth];
+        return before !== undefined && same(before, item) ? before : items(item);
+      }),
+    })),
   });
   (board.turnOrders as Map<string, TurnOrderView>).set(key, turnOrder);
   return turnOrder;

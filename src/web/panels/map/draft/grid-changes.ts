@@ -65,14 +65,24 @@ const coverChanges = (before: GridMap, now: GridMap): readonly Correction[] => {
     : parts.map((part, nth) => covered(part, nth === 0 ? gone : []));
 };
 
-/** What lies on each cell, as kind and label. */
-const groundOf = ({ terrain }: GridMap): ReadonlyMap<number, string> =>
-  new Map(
-    terrain.flatMap(({ kind, label, cells }) => cells.map((cell) => [cell, JSON.stringify([kind, label])] as const)),
-  );
+/** What lies on each cell of these patches, as kind and label. */
+const groundOf = (terrain: GridMap['terrain']): ReadonlyMap<number, string> => {
+  const ground = new Map<number, string>();
+  for (const { kind, label, cells } of terrain) {
+    const look = JSON.stringify([kind, label]);
+    for (const cell of cells) ground.set(cell, look);
+  }
+  return ground;
+};
+
+/** Patches of `terrain` that `other` does not have just so: a cell that is painted leaves all that it was in. */
+const changed = (terrain: GridMap['terrain'], other: GridMap['terrain']): GridMap['terrain'] => {
+  const still = new Set(other);
+  return terrain.filter((patch) => !still.has(patch));
+};
 
 const paintChanges = (before: GridMap, now: GridMap): readonly Correction[] => {
-  const [old, fresh] = [groundOf(before), groundOf(now)];
+  const [old, fresh] = [groundOf(changed(before.terrain, now.terrain)), groundOf(changed(now.terrain, before.terrain))];
   const paints = new Map<string | null, number[]>();
   for (const cell of new Set([...old.keys(), ...fresh.keys()])) {
     const look = fresh.get(cell) ?? null;
