@@ -6,7 +6,7 @@ import { save } from '../acts/harm/dice.ts';
 import { resolveMoment } from '../acts/moments/moment.ts';
 import type { Attacker } from '../acts/moments/strike.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { choose, look, lookAt, lookFor, moved, noted, offer, option, record, under } from '../game.ts';
+import { choose, look, lookAt, lookFor, moved, noted, offer, option, record, head } from '../game.ts';
 import { flight } from '../round/morale.ts';
 import { able, UNARMED, wieldedArms } from '../sheet/index.ts';
 import { attackReasons, enemiesClose, foesOf, ownCluster, placeOf, zoneName, zonesOf } from './ground.ts';
@@ -37,7 +37,7 @@ const NO_WAY_OUT = option.turn('stay', 'No way out', 'The retreat fails.', 'x');
 
 const hitsOffer = (by: readonly CombatantId[]) =>
   offer({
-    ...under('attack', 'hits', 'Attack on the way out', 'swords', 'BD-185'),
+    ...head('attack', 'hits', 'Attack on the way out', 'swords', 'BD-185'),
     about: 'These each attack once; if still able, the combatant then gets away.',
     slots: [STRIKERS.slot({ among: by, min: 1, initial: by }), AFTERWARDS.slot()],
   });

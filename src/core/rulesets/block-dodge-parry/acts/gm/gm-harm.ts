@@ -1,7 +1,7 @@
 import type { Choice, CombatantId, Slot } from '../../../../rules/kit.ts';
 import { combatantsSlot, idsOf, lookUp, numberSlot, pickSlot, textSlot, unless } from '../../../../rules/kit.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, each, look, noted, reason, record, roll, under } from '../../game.ts';
+import { action, changed, each, look, noted, reason, record, roll, head } from '../../game.ts';
 import { enemiesInZone, foesOf, seesOf } from '../../moves/ground.ts';
 import { type Ability, ABILITY_NAMES, able, hasAbility, isIn, withState } from '../../sheet/index.ts';
 import { oneDie, save } from '../harm/dice.ts';
@@ -56,7 +56,7 @@ function* suffers(target: CombatantId, { sides, amount, to, save: against, criti
 }
 
 const harmAction = action({
-  ...under('fight', 'harm', 'Deal damage', 'flame', 'BD-312'),
+  ...head('fight', 'harm', 'Deal damage', 'flame', 'BD-312'),
   about: 'From a fall, fire or the like: HP if they can defend, otherwise an ability. Armor does not help.',
   gmOnly: true,
   meanwhile: true,
@@ -71,7 +71,7 @@ const breathed = (scene: Scene, combatant: Combatant): readonly CombatantId[] =>
   combatant.side === 'ally' ? [] : enemiesInZone(scene, combatant).map(({ id }) => id);
 
 const breath = action({
-  ...under('fight', 'breath', 'Breath attack', 'wind', 'BD-317'),
+  ...head('fight', 'breath', 'Breath attack', 'wind', 'BD-317'),
   about: 'Announce it one round ahead. A failed save means damage past the guard.',
   gmOnly: true,
   when: (scene, combatant) => breathed(scene, combatant).length > 0,
@@ -104,7 +104,7 @@ const TERRIFIED = combatantsSlot('targets', 'Targets');
 
 /** A terrifying sight: WIL save, or attacks are impaired until somebody rallies them (BD-316). */
 const terrify = action({
-  ...under('fight', 'terrify', 'Terrify', 'ghost', 'BD-316'),
+  ...head('fight', 'terrify', 'Terrify', 'ghost', 'BD-316'),
   about: 'On first sight: WIL save, or their attacks are impaired until rallied.',
   gmOnly: true,
   when: (scene, combatant) => awed(scene, combatant).length > 0,

@@ -13,7 +13,7 @@ import {
   roll,
   tableAction,
   turned,
-  under,
+  head,
 } from '../../game.ts';
 import { able, type Body, isDetachment } from '../../sheet/index.ts';
 import { oneDie } from './dice.ts';
@@ -44,7 +44,7 @@ const mergeable = (scene: Scene): readonly Combatant[] =>
 const membersIn = (scene: Scene, command: Command): readonly Combatant[] => combatantsOf(scene, WHO.of(command) ?? []);
 
 const merge = tableAction({
-  ...under('fight', 'merge', 'Form a detachment', 'users', 'BD-112'),
+  ...head('fight', 'merge', 'Form a detachment', 'users', 'BD-112'),
   about: 'Identical creatures fight as one, using the first one’s stat block.',
   when: (scene) => mergeable(scene).length > 1,
   slots: (scene) => [WHO.slot({ among: mergeable(scene).map(({ id }) => id), min: 2 })],
@@ -75,7 +75,7 @@ const merge = tableAction({
 });
 
 const split = action({
-  ...under('fight', 'split', 'Split up', 'split', 'BD-113'),
+  ...head('fight', 'split', 'Split up', 'split', 'BD-113'),
   about: 'The detachment becomes individuals again, with their original scores.',
   gmOnly: true,
   when: (_scene, { body }) => body.kind === 'detachment',
@@ -109,7 +109,7 @@ const split = action({
 const DIE = pickSlot('die', 'Die', { 4: 'd4', 6: 'd6', 8: 'd8', 10: 'd10', 12: 'd12' });
 
 const countBlast = tableAction({
-  ...under('fight', 'count-blast', 'Number of targets', 'bomb', 'BD-287'),
+  ...head('fight', 'count-blast', 'Number of targets', 'bomb', 'BD-287'),
   about: 'Roll a die when the number of targets is unclear.',
   when: ({ turn }) => turn.phase !== 'idle',
   slots: [DIE.slot({ initial: '8' })],

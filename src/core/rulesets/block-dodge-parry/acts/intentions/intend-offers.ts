@@ -1,5 +1,5 @@
 import { idsOf, targetSlot, type Slot } from '../../../../rules/kit.ts';
-import { type Action, type Combatant, offer, reason, type Scene, under } from '../../game.ts';
+import { type Action, type Combatant, offer, reason, type Scene, head } from '../../game.ts';
 import { armReasons, placeOf, zoneAt, zoneName, zonesOf } from '../../moves/ground.ts';
 import { mayIntend } from '../../round/phases.ts';
 import { type Arm, armsOf, isIn, strikesOf, UNARMED } from '../../sheet/index.ts';
@@ -51,7 +51,7 @@ const withArms = (id: string, form: (names: string, arms: readonly Arm[]) => Par
   );
 
 const attack = withArms('attack', (names, arms) => ({
-  ...under('attack', 'attack', `Attack: ${names}`, 'sword', 'BD-039'),
+  ...head('attack', 'attack', `Attack: ${names}`, 'sword', 'BD-039'),
   about:
     `${diceWords(arms.flatMap(({ components }) => components.map(({ die }) => ({ sides: die }))))} · quick turn; a ` +
     'full turn if you also move',
@@ -66,20 +66,20 @@ const attack = withArms('attack', (names, arms) => ({
 }));
 
 const gambit = withArms('gambit', (names) => ({
-  ...under('gambit', 'gambit', `Gambit: ${names}`, 'shuffle', 'BD-114'),
+  ...head('gambit', 'gambit', `Gambit: ${names}`, 'shuffle', 'BD-114'),
   about: 'Trip, shove, disarm, stun or the like instead of damage.',
   slots: GAMBIT_SLOTS,
 }));
 
 const move = intention({
-  ...under('move', 'move', 'Move', 'footprints', 'BD-041'),
+  ...head('move', 'move', 'Move', 'footprints', 'BD-041'),
   about: 'One move is a quick turn, two moves are a full turn.',
   gesture: 'drag',
   slots: [slots.WAY.slot({ most: 2 }), PACE, ...FOR_GM],
 });
 
 const withdraw = intention({
-  ...under('move', 'withdraw', 'Careful withdrawal', 'shield', 'BD-257'),
+  ...head('move', 'withdraw', 'Careful withdrawal', 'shield', 'BD-257'),
   about: 'Move one zone as a full turn. Enemies get no quick attack.',
   slots: [slots.WAY.slot({ most: 1 }), ...FOR_GM],
 });
@@ -87,7 +87,7 @@ const withdraw = intention({
 const exitsIn = (scene: Scene) => zonesOf(scene).zones.filter(({ safeExit }) => safeExit);
 
 const retreat = intention({
-  ...under('move', 'retreat', 'Retreat', 'door-open', 'BD-181'),
+  ...head('move', 'retreat', 'Retreat', 'door-open', 'BD-181'),
   about: 'DEX save to get away; a full turn if an enemy is Close.',
   reasons: (scene) => (exitsIn(scene).length === 0 ? [reason('no-safe-place')] : []),
   slots: (scene) => [slots.EXIT.slot(exitsIn(scene)), PACE, ...FOR_GM],
@@ -96,7 +96,7 @@ const retreat = intention({
 const upTo = (most: number) => ({ min: 1, max: Math.max(1, most), step: 1, initial: 1 });
 
 const spell = intention({
-  ...under('magic', 'spell', 'Spell', 'sparkles', 'BD-048'),
+  ...head('magic', 'spell', 'Spell', 'sparkles', 'BD-048'),
   about: 'Acts after the full turns; a fast spell is a quick turn.',
   spends: 'Magic Dice',
   aims: 'anybody',
@@ -111,7 +111,7 @@ const spell = intention({
 });
 
 const trick = intention({
-  ...under('magic', 'trick', 'Trick', 'wand', 'BD-293'),
+  ...head('magic', 'trick', 'Trick', 'wand', 'BD-293'),
   about: 'A gambit by magic: quick turn, Near range at most.',
   spends: 'Magic Dice',
   aims: 'foes',
@@ -120,7 +120,7 @@ const trick = intention({
 });
 
 const miracle = intention({
-  ...under('magic', 'miracle', 'Miracle', 'sun', 'BD-295'),
+  ...head('magic', 'miracle', 'Miracle', 'sun', 'BD-295'),
   about: 'Acts after the full turns; no reactions until then.',
   spends: 'Faith Dice',
   aims: 'anybody',
@@ -137,7 +137,7 @@ const thingsFor = (scene: Scene, combatant: Combatant) =>
   );
 
 const take = intention({
-  ...under('act', 'take', 'Pick up', 'hand', 'BD-024'),
+  ...head('act', 'take', 'Pick up', 'hand', 'BD-024'),
   about: 'Something nearby to fight with.',
   when: (scene, combatant) => thingsFor(scene, combatant).length > 0,
   slots: (scene, combatant) => [slots.THING.slot(thingsFor(scene, combatant)), ...MOVE],
@@ -147,7 +147,7 @@ const anywhere = (scene: Scene, wanted: 'hide' | 'cover'): boolean =>
   zonesOf(scene).zones.some(({ features }) => features.some(({ kind }) => kind === wanted));
 
 const hide = intention({
-  ...under('act', 'hide', 'Hide', 'eye-off', 'BD-024'),
+  ...head('act', 'hide', 'Hide', 'eye-off', 'BD-024'),
   about: (scene, combatant) =>
     zoneAt(scene, combatant)?.features.some(({ kind }) => kind === 'hide') === true
       ? 'Hides from the foes.'
@@ -157,7 +157,7 @@ const hide = intention({
 });
 
 const cover = intention({
-  ...under('act', 'cover', 'Take cover', 'shield', 'BD-024'),
+  ...head('act', 'cover', 'Take cover', 'shield', 'BD-024'),
   about: 'Ranged attacks from other zones are impaired.',
   when: (scene) => anywhere(scene, 'cover'),
   slots: MOVE,
@@ -168,7 +168,7 @@ const load = several('load', (scene, combatant) =>
     .filter(({ loaded, broken }) => !loaded && !broken)
     .map((arm) =>
       offer({
-        ...under('gear', `load:${arm.id}`, `Load the ${arm.name.toLowerCase()}`, 'rotate-cw', 'BD-309'),
+        ...head('gear', `load:${arm.id}`, `Load the ${arm.name.toLowerCase()}`, 'rotate-cw', 'BD-309'),
         about: 'Makes it ready to shoot.',
         reasons: mayIntend(scene, combatant),
         slots: MOVE,
@@ -178,7 +178,7 @@ const load = several('load', (scene, combatant) =>
 
 const handling = (id: string, name: string, icon: string, things: typeof atHand): Action =>
   intention({
-    ...under('gear', id, name, icon, 'BD-024'),
+    ...head('gear', id, name, icon, 'BD-024'),
     about: 'Takes an action. It is free while choosing an intention.',
     when: (_scene, combatant) => things(combatant).length > 0,
     slots: (_scene, combatant) => [ITEM.slot(things(combatant)), ...MOVE],
@@ -198,14 +198,14 @@ const doorsFor = (scene: Scene, combatant: Combatant) => {
 };
 
 const door = intention({
-  ...under('act', 'door', 'Door', 'door-open', 'BD-264'),
+  ...head('act', 'door', 'Door', 'door-open', 'BD-264'),
   about: 'Open, close or force a door.',
   when: (scene, combatant) => doorsFor(scene, combatant).length > 0,
   slots: (scene, combatant) => [slots.DOOR.slot(doorsFor(scene, combatant)), ...MOVE],
 });
 
 const rally = intention({
-  ...under('act', 'rally', 'Rally', 'flag', 'BD-316'),
+  ...head('act', 'rally', 'Rally', 'flag', 'BD-316'),
   about: 'Ends an ally’s Shaken condition.',
   aims: 'anybody',
   when: (scene) => scene.combatants.some(({ body }) => isIn(body, 'shaken')),
@@ -213,13 +213,13 @@ const rally = intention({
 });
 
 const other = intention({
-  ...under('act', 'do', 'Other action', 'message-circle', 'BD-037'),
+  ...head('act', 'do', 'Other action', 'message-circle', 'BD-037'),
   about: 'Describe it; the GM decides what happens.',
   slots: [said('What do you do?', false), slots.BECOMES.slot(), ...MOVE],
 });
 
 /** Comes last in the bar. */
-export const pass = intention({ ...under('turn', 'pass', 'Pass', 'x', 'BD-016'), about: 'Do nothing this round.' });
+export const pass = intention({ ...head('turn', 'pass', 'Pass', 'x', 'BD-016'), about: 'Do nothing this round.' });
 
 export const intendActions: readonly Action[] = [
   attack,
