@@ -33,7 +33,7 @@ const saving = (of: CombatantId | null, passed: boolean, against: string, rolled
   return befalls(of, `${passed ? 'saves' : 'fails to save'} against ${against}`, passed ? 'good' : 'bad', figures);
 };
 const fell = ({ of, before, scene }: Told): boolean => {
-  const [was, is] = [of === null ? null : lookUp(before, of), of === null ? null : lookUp(scene, of)];
+  const [was, is] = [lookUp(before, of), lookUp(scene, of)];
   return was !== null && is !== null && !isOut(was.body) && isOut(is.body);
 };
 

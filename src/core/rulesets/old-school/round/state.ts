@@ -154,6 +154,3 @@ const flees = (body: Combatant['body']): boolean => isIn(body, 'broken') && !isI
 /** Whether fewer than two sides have anybody able left: then the fight waits for the GM to end it. */
 export const isWon = (scene: Scene): boolean =>
   oneSided(fighting(scene).filter((one) => able(one) && !flees(one.body)));
-
-export const there = (scene: Scene, id: CombatantId | null): Combatant | null =>
-  id === null ? null : lookUp(scene, id);

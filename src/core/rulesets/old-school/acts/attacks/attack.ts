@@ -14,7 +14,7 @@ import {
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, look, lookFor, noted, record, settingsOf } from '../../game.ts';
 import { head } from '../../offer.ts';
-import { able, enemies, fighting, placed, there } from '../../round/state.ts';
+import { able, enemies, fighting, placed } from '../../round/state.ts';
 import { has, isHelpless, isOut } from '../../sheet/index.ts';
 import { lasts } from '../harm/lasting.ts';
 import { letsLoose, meetsStench, mustBear } from '../powers.ts';
@@ -203,20 +203,20 @@ export const attack: Action = {
     const means = readMeans(who.body, command.offer);
     const to = lookUp(scene, TARGET.of(command) ?? who.id);
     if (means === null || to === null) return [];
-    const further = FURTHER.flatMap((slot) => there(scene, slot.of(command)) ?? []);
+    const further = FURTHER.flatMap((slot) => lookUp(scene, slot.of(command)) ?? []);
     return [to, ...further.filter(({ id }) => id !== who.id)].flatMap((one) => aimReasons(scene, who, means, one));
   },
   explain: explainAttack,
   *resolve(command) {
     const target = TARGET.of(command);
-    const attacker = there(yield* look(), command.who);
+    const attacker = lookUp(yield* look(), command.who);
     const means = attacker === null ? null : readMeans(attacker.body, command.offer);
     const further = FURTHER.map((slot) => slot.of(command));
     if (attacker !== null && means !== null && target !== null)
       yield* attackWith(attacker.id, means, target, laidBy(command), further);
   },
   headline: (command, scene) => {
-    const means = readMeans(there(scene, command.who)?.body ?? null, command.offer);
+    const means = readMeans(lookUp(scene, command.who)?.body ?? null, command.offer);
     return ['attacks ', TARGET.named(scene, command), ...(means === null ? [] : [` with ${withWords(means)}`])];
   },
 };

@@ -8,7 +8,7 @@ import { burns, harmedAs, has, type HitEffect, isIn } from '../../sheet/index.ts
 import { D20, totalOf } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';
 import { effectOf } from '../harm/hit-effects.ts';
-import { disrupt } from '../spells/disruption.ts';
+import { disrupt } from '../harm/saves.ts';
 import { againstTally, attackTally, hits, hitsItself, type Laid, type Striking } from './to-hit.ts';
 
 /** One attack of one against another, from the die to what comes of it. */

@@ -7,8 +7,7 @@ import { isShared } from '../../round/order.ts';
 import type { Body, Effect, harmedAs, Pending } from '../../sheet/index.ts';
 import { isIn, saveModifier, saveOf, withCondition } from '../../sheet/index.ts';
 import { savingRoll } from './dice.ts';
-import { lapse, lasts } from './lasting.ts';
-import { wounded } from './regeneration.ts';
+import { lapse, lasts, wounded } from './lasting.ts';
 
 /** Harm and what comes of it: death at 0 hit points, or death saves. */
 
