@@ -14,7 +14,7 @@ type Aimed = StrikeDeed | Helped;
 
 /** A target that is down may be struck or left; one that is gone takes the strike with it. */
 export const targetState = (scene: Scene, deed: Aimed): 'there' | 'down' | 'gone' => {
-  const target = deed.target === null ? null : lookUp(scene, deed.target);
+  const target = lookUp(scene, deed.target);
   if (target === null || target.place === null) return 'gone';
   if (able(target.body)) return 'there';
   return isGone(target.body) ? 'gone' : 'down';
@@ -92,7 +92,7 @@ type Helped = Extract<Deed, { type: 'spell' | 'rally' }>;
 
 /** Whether the target is lost: magic is not for a foe who is down already, while a friend may need it most. */
 const isLost = (scene: Scene, actor: CombatantId, deed: Helped): boolean => {
-  const target = deed.target === null ? null : lookUp(scene, deed.target);
+  const target = lookUp(scene, deed.target);
   if (deed.type === 'rally') return target === null || !isShaken(target);
   const state = targetState(scene, deed);
   return state === 'gone' || (state === 'down' && target !== null && hostile(target, find(scene, actor)));
@@ -112,7 +112,7 @@ const strayIn = (scene: Scene, actor: CombatantId): Helped | null => {
 
 /** Others to whom it could be done from here, on the side that it was meant for. */
 const othersFor = (scene: Scene, actor: Combatant, deed: Helped): readonly CombatantId[] => {
-  const lost = deed.target === null ? null : lookUp(scene, deed.target);
+  const lost = lookUp(scene, deed.target);
   const atFoes = deed.type === 'spell' && (lost === null || hostile(lost, actor));
   const fits = (other: Combatant): boolean =>
     other.id !== actor.id &&
@@ -132,7 +132,7 @@ const askAnew = (scene: Scene, actor: CombatantId): Asking | null => {
   const deed = strayIn(scene, actor);
   if (deed === null || !able(doer.body)) return null;
   const among = othersFor(scene, doer, deed);
-  const fallen = deed.type === 'rally' || deed.target === null ? null : lookUp(scene, deed.target);
+  const fallen = deed.type === 'rally' ? null : lookUp(scene, deed.target);
   const [first] = among;
   const lies = fallen !== null && fallen.place !== null;
   if (first === undefined && !lies) return null;

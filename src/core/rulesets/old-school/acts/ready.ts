@@ -1,17 +1,15 @@
 import {
-  called,
   type CombatantId,
   combatantSlot,
   find,
-  handed,
   idsOf,
   lookUp,
   reaction,
-  sentence,
   textSlot,
   unless,
   WHO,
 } from '../../../rules/kit.ts';
+import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, combatantsOf, look, lookAt, lookFor, noted, record } from '../game.ts';
 import { settingsOf, tableAction, unsaidOf } from '../game.ts';

@@ -1,14 +1,5 @@
-import {
-  callable,
-  chosenToFight,
-  fightersSlot,
-  idsOf,
-  oneSided,
-  pickSlot,
-  poolRoll,
-  type Side,
-  unless,
-} from '../../../rules/kit.ts';
+import { callable, pickSlot, poolRoll, type Side, unless } from '../../../rules/kit.ts';
+import { chosenToFight, fightersSlot, idsOf, oneSided } from '../../../rules/kit/rounds/fighters.ts';
 import { totalOf } from '../acts/harm/dice.ts';
 import { harmLands } from '../acts/harm/harm.ts';
 import { CLINGING, stillIn } from '../acts/harm/lasting.ts';

@@ -1,6 +1,5 @@
 import type { Cell, CombatantId, Prompt } from '../../../rules/kit.ts';
 import {
-  called,
   cellOf,
   choice,
   feetWallet,
@@ -11,9 +10,9 @@ import {
   leftBy,
   lookUp,
   reaction,
-  sentence,
   walking,
 } from '../../../rules/kit.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
 import type { CellPlace } from '../../../space/field/field.ts';
 import { formsAt } from '../acts/attacks/forms.ts';
 import { strike } from '../acts/attacks/strike.ts';

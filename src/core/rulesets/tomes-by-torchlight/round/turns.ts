@@ -97,7 +97,7 @@ export const dueOf = (scene: Scene): Command | null => {
   const { turn } = scene;
   if (turn.stage !== 'turns') return null;
   if (isWon(scene)) return byTable('fight-over', turnNameOf(scene));
-  const now = turn.now === null ? null : lookUp(scene, turn.now);
+  const now = lookUp(scene, turn.now);
   if (now === null && !anyoneActs(scene)) return null;
   return now === null || !able(now) || turnLost(now).length > 0 ? byTable('next-turn', turnNameOf(scene)) : null;
 };

@@ -2,8 +2,8 @@ import { find, pickSlot, targetSlot, textSlot, type CombatantId } from '../../..
 import type { Action, Combatant, Form, Scene } from '../../game.ts';
 import { action, changed, look, record, turned, head } from '../../game.ts';
 import { foesOf } from '../../moves/ground.ts';
-import { RISK_SLOT, riskIn, ruledFact } from '../../round/rulings.ts';
 import { RULING_WORDS } from '../../sheet/index.ts';
+import { RISK_SLOT, riskIn, ruledFact } from '../intentions/advantage.ts';
 import { edited, intentIn } from '../intentions/intents.ts';
 import { signFact } from '../intentions/sign.ts';
 import { callSave } from './gm-saves.ts';

@@ -65,7 +65,7 @@ const harmAction = action({
   headline: (command) => [`suffers ${harmingOf(command, 'harm').label}…`],
 });
 
-const BREATHED_ON = combatantsSlot('targets', 'Targets');
+const TARGETS = combatantsSlot('targets', 'Targets');
 /** Able enemies in the same zone. */
 const breathed = (scene: Scene, combatant: Combatant): readonly CombatantId[] =>
   combatant.side === 'ally' ? [] : enemiesInZone(scene, combatant).map(({ id }) => id);
@@ -77,16 +77,16 @@ const breath = action({
   when: (scene, combatant) => breathed(scene, combatant).length > 0,
   reasons: (_, { body }) => unless(able(body), reason('not-able')),
   slots: (scene, combatant) => [
-    BREATHED_ON.slot({ among: breathed(scene, combatant), min: 1 }),
+    TARGETS.slot({ among: breathed(scene, combatant), min: 1 }),
     ...HOW_MUCH,
     SURE_SAVE.slot(),
     SURE_CRITICAL.slot(),
   ],
   *resolve(_, command) {
     const harming = harmingOf(command, 'breath');
-    yield* each(BREATHED_ON.of(command) ?? [], (target) => suffers(target, harming));
+    yield* each(TARGETS.of(command) ?? [], (target) => suffers(target, harming));
   },
-  headline: (command, scene) => ['breathes on ', ...BREATHED_ON.named(scene, command)],
+  headline: (command, scene) => ['breathes on ', ...TARGETS.named(scene, command)],
 });
 
 /** Able enemies who see something terrifying and are not terrified yet; the mindless never are. */
@@ -100,17 +100,15 @@ const awed = (scene: Scene, combatant: Combatant): readonly CombatantId[] => {
   return terrifies ? idsOf(foesOf(scene, combatant).filter(daunted)) : [];
 };
 
-const TERRIFIED = combatantsSlot('targets', 'Targets');
-
 /** A terrifying sight: WIL save, or attacks are impaired until somebody rallies them (BD-316). */
 const terrify = action({
   ...head('fight', 'terrify', 'Terrify', 'ghost', 'BD-316'),
   about: 'On first sight: WIL save, or their attacks are impaired until rallied.',
   gmOnly: true,
   when: (scene, combatant) => awed(scene, combatant).length > 0,
-  slots: (scene, combatant) => [TERRIFIED.slot({ among: awed(scene, combatant), min: 1 })],
+  slots: (scene, combatant) => [TARGETS.slot({ among: awed(scene, combatant), min: 1 })],
   *resolve(by, command) {
-    yield* each(TERRIFIED.of(command) ?? [], function* (targetId) {
+    yield* each(TARGETS.of(command) ?? [], function* (targetId) {
       const target = lookUp(yield* look(), targetId);
       if (target === null) return;
       const passed = yield* save(target.id, { ability: 'wil', label: 'to resist terror' });
@@ -119,7 +117,7 @@ const terrify = action({
       else yield* record(changed(targetId, withState(now.body, 'shaken'), { type: 'shaken', by }));
     });
   },
-  headline: (command, scene) => ['terrifies ', ...TERRIFIED.named(scene, command)],
+  headline: (command, scene) => ['terrifies ', ...TARGETS.named(scene, command)],
 });
 
 export const harmActions: readonly Action[] = [harmAction, breath, terrify];

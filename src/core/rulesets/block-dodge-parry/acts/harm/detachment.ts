@@ -1,20 +1,9 @@
 import type { CombatantId, Command } from '../../../../rules/kit.ts';
 import { COUNT, namedAll, nextId, pickSlot, unless, WHO } from '../../../../rules/kit.ts';
 import type { Action, Combatant, Fact, Scene, TableAction } from '../../game.ts';
-import {
-  action,
-  changed,
-  combatantsOf,
-  look,
-  lookFor,
-  noted,
-  reason,
-  record,
-  roll,
-  tableAction,
-  turned,
-  head,
-} from '../../game.ts';
+import { action, changed, combatantsOf, look, lookFor, noted, record, roll, tableAction, turned } from '../../game.ts';
+import { head } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
 import { able, type Body, isDetachment } from '../../sheet/index.ts';
 import { oneDie } from './dice.ts';
 

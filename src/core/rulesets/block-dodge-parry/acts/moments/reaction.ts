@@ -2,18 +2,8 @@ import { lookUp, memory, type CombatantId } from '../../../../rules/kit.ts';
 import type { Combatant, ReasonCode, Scene } from '../../game.ts';
 import { armsAgainst, knowsOf } from '../../moves/ground.ts';
 import type { Arm, Body, OwnReaction, ReactionOwned } from '../../sheet/index.ts';
-import {
-  ALL_REACTIONS,
-  armourClass,
-  canAct,
-  isIn,
-  overburdened,
-  shieldsHeld,
-  speedOf,
-  strikesClose,
-  wieldedArms,
-  wieldsSlow,
-} from '../../sheet/index.ts';
+import { ALL_REACTIONS, armourClass, canAct, isIn, overburdened, shieldsHeld, wieldsSlow } from '../../sheet/index.ts';
+import { speedOf, strikesClose, wieldedArms } from '../../sheet/arms.ts';
 import { spellUnderWay } from '../intentions/intents.ts';
 import type { Strike } from './strike.ts';
 

@@ -77,7 +77,7 @@ export function* sacrificed(target: CombatantId, landing: Landing, net: number):
     const combatant = find(scene, target);
     const things = stoppersAgainst(combatant, landing);
     if (things.length === 0 && !flies(combatant)) return null;
-    const by = landing.by === null ? null : lookUp(scene, landing.by);
+    const by = lookUp(scene, landing.by);
     const known = by !== null && knowsOf(combatant, by);
     const source = sentence`${known && sentence`${called(by.id)}’s `}${handed(small(landing.edge.name))}`;
     return {

@@ -1,16 +1,6 @@
 import type { CombatantId, Command, Explained, Side, Slot } from '../../../../rules/kit.ts';
-import {
-  combatantSlot,
-  find,
-  idsOf,
-  lookUp,
-  memo,
-  numberSlot,
-  offer,
-  pickSlot,
-  small,
-  TARGET,
-} from '../../../../rules/kit.ts';
+import { find, idsOf, lookUp, memo, offer, small, TARGET } from '../../../../rules/kit.ts';
+import { combatantSlot, numberSlot, pickSlot } from '../../../../rules/kit/slots.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, look, lookFor, noted, record, settingsOf } from '../../game.ts';
 import { head } from '../../offer.ts';

@@ -1,16 +1,14 @@
 import {
-  called,
   type CombatantId,
   combatantSlot,
   find,
-  handed,
   idsOf,
   locking,
   lookUp,
-  sentence,
   TARGET,
   unless,
 } from '../../../../rules/kit.ts';
+import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import type { ConditionId } from '../../data/condition-list.ts';
 import { readHd } from '../../data/tables.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';

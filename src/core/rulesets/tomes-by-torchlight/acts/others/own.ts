@@ -46,7 +46,7 @@ export const help = action({
   *resolve(who, command) {
     yield* spendAction(who);
     const ally = ALLY.of(command);
-    const one = ally === null ? null : lookUp(yield* look(), ally);
+    const one = lookUp(yield* look(), ally);
     const task = TASK.of(command) ?? 'other';
     if (one === null) return;
     yield* record(

@@ -132,7 +132,7 @@ export const cast = action({
     if (spell !== null) yield* goOn(who, spell.name, TARGETS.of(command) ?? []);
   },
   headline: (command, scene) => {
-    const who = command.who === null ? null : lookUp(scene, command.who);
+    const who = lookUp(scene, command.who);
     return [`casts ${(who === null ? null : SPELL.of(command, prepared(who))?.name) ?? 'a spell'}`];
   },
 });
