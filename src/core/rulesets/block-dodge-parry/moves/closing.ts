@@ -60,10 +60,7 @@ function* closeIn(actor: CombatantId, opponent: CombatantId): Procedure {
   }
 }
 
-/**
- * The closing moves of both sides before the first blow between them: whoever strikes later comes first, and of a tie
- * the first attacker (R-68).
- */
+/** Before the first blow between two whoever strikes later closes in first; of a tie the first attacker. */
 export function* closingMoves(actors: readonly CombatantId[], target: CombatantId): Procedure {
   const scene = yield* look();
   const coming = actors.some((actor) => stillComes(scene, target, actor));

@@ -14,10 +14,7 @@ import { onFoot, travel } from './travel.ts';
 
 /** Running for a safe place (BD-181 to BD-185). */
 
-/**
- * Enemies who could strike at the runner, each with the weapon that reaches from where it stands or, for those of the
- * same zone, once it has caught up.
- */
+/** Enemies who could strike at the runner from where they stand, or of its own zone once they have caught up. */
 const hitters = (scene: Scene, runner: Combatant): readonly Attacker[] =>
   foesOf(scene, runner).flatMap((enemy): readonly Attacker[] => {
     const [here, there] = [placeOf(enemy), placeOf(runner)];

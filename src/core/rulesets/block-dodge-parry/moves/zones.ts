@@ -107,10 +107,7 @@ export const knowsOf = (combatant: Combatant, other: Combatant): boolean =>
 export const foesKnownTo = (scene: Scene, combatant: Combatant): readonly Combatant[] =>
   foesOf(scene, combatant).filter((other) => other.place !== null && knowsOf(combatant, other));
 
-/**
- * Whether it has to get away from a foe at arm's length first, one that it knows of: a quick turn is too short
- * (BD-184).
- */
+/** Whether it has to get away from a foe at arm’s length that it knows of: a quick turn is too short (BD-184). */
 export const mustBreakAway = (scene: Scene, combatant: Combatant): boolean =>
   enemiesClose(scene, combatant).some((foe) => knowsOf(combatant, foe));
 

@@ -45,10 +45,7 @@ export function* inRows<T>(
 const readyIn = (scene: Scene): readonly Combatant[] =>
   fighting(scene).filter((one) => able(one) && !(scene.turn.surprise && isIn(one.body, 'surprised')));
 
-/**
- * Sides, in the order of the table; those of nobody but the always last do not roll and come after the others (OS-149,
- * OS-194).
- */
+/** Sides, in the order of the table; those of the always last alone come after, without a roll (OS-149, OS-194). */
 function* sidePasses(scene: Scene, again: boolean): Procedure<readonly Pass[]> {
   const ready = readyIn(scene);
   const sides = SIDES.filter((side) => ready.some((one) => one.side === side));

@@ -47,10 +47,7 @@ const strongest = (body: Body): Body => ({
 /** What of somebody is felt by it alone, or shown by its state. */
 const SECRET_KINDS: readonly Turn['effects'][number]['kind'][] = ['condition', 'poison', 'regenerates', 'rises'];
 
-/**
- * What players may know of the turn: nobody hidden, no morale, and of foes no declaration before all are ready
- * (OS-002).
- */
+/** What players know of the turn: nobody hidden, no morale, no foe’s declaration before all are ready (OS-002). */
 const cut = (turn: Turn, known: (id: CombatantId) => boolean, side: (id: CombatantId) => Side | null): Turn => {
   const ids = (all: readonly CombatantId[]) => all.filter(known);
   const passes = turn.passes.flatMap((pass) => {
@@ -99,7 +96,5 @@ const cut = (turn: Turn, known: (id: CombatantId) => boolean, side: (id: Combata
   };
 };
 
-/**
- * The scene as far as a viewer may know it; the turn keeps secrets of its own, so it is cut even where nobody hides.
- */
+/** The scene as a viewer may know it; the turn keeps secrets of its own, so it is cut even where nobody hides. */
 export const secrets = secretsBy<Body, Turn, Why>(knownBy(cut, { secret: true }), { looks, weakest, strongest });

@@ -71,10 +71,7 @@ function* takesTurn(by: CombatantId | null, who: CombatantId): Procedure {
   );
 }
 
-/**
- * The next turn, whoever names it: when all have acted the round ends first, and who was named starts the next (OS-084,
- * OS-092).
- */
+/** The next turn, whoever names it; where all have acted it is the first of the next round (OS-084, OS-092). */
 function* nominates(by: CombatantId | null, who: CombatantId, acted: boolean): Procedure {
   const { units, done, up, affected } = (yield* look()).turn;
   const members = units.find(({ id }) => id === up)?.members ?? [];

@@ -68,9 +68,7 @@ const chance = (scene: Scene, by: CombatantId, on: CombatantId, forms: readonly 
         };
   });
 
-/**
- * Everybody with a chance strikes in turn; each once in one move (TT-128, TT-133). Gives why the move ends, if it does.
- */
+/** All with a chance strike in turn, once in a move (TT-128, TT-133). Gives why the move ends, if it does. */
 const chances = (
   on: CombatantId,
   from: CellPlace | null,

@@ -8,9 +8,7 @@ import { able, fighting, isWon, turnLost } from './state.ts';
 
 /** How turns and rounds go on (TT-012, TT-014, TT-066). */
 
-/**
- * A new round: Grit of those who were surprised, then what adrenaline gives; initiative again where the table wants it.
- */
+/** A new round: Grit of the surprised, what adrenaline gives; initiative again where the table wants it. */
 export function* newRound(): Procedure {
   const { turn } = yield* look();
   const round = turn.round + 1;

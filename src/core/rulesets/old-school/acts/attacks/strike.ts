@@ -29,10 +29,7 @@ const effectOn = (scene: Scene, by: Combatant, to: Combatant, { weapon }: Striki
   return strong && settingsOf(scene).strongMonstersHurtInvulnerable ? 'whole' : 'none';
 };
 
-/**
- * How often damage doubles: a braced weapon against a charge, a lance charge, a stab in the back (OS-126, OS-127,
- * OS-150).
- */
+/** How often damage doubles: braced against a charge, lance, stab in the back (OS-126, OS-127, OS-150). */
 const timesOf = (by: Combatant, to: Combatant, { weapon, missile, laid }: Strike): number => {
   const charges = weapon !== null && has(weapon, 'charge') && isIn(by.body, 'mounted') && ranFeet(by) >= CHARGE_FEET;
   const braced = weapon !== null && !missile && has(weapon, 'brace') && isIn(to.body, 'charging');

@@ -30,9 +30,7 @@ const hurt = (was: Body, { harm, subdues, burns }: Blow): Partial<Body> => {
   };
 };
 
-/**
- * A character at 0 saves against death, again and again, until it succeeds or its last mark is made (OS-117 to OS-120).
- */
+/** A character at 0 saves against death until it succeeds or its last mark is made (OS-117 to OS-120). */
 function* deathSaves(who: CombatantId): Procedure {
   for (;;) {
     const [scene, { body }] = yield* lookAt(who);

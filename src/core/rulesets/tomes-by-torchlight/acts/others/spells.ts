@@ -14,10 +14,7 @@ import { NO_SPELLS } from '../../sheet/new-body.ts';
 import { fumble } from '../tables.ts';
 import { damage, spellCheck, spellFails, unprepared } from '../wounds.ts';
 
-/**
- * Casting: an action for each that the spell takes, then the check; some spells the board knows itself (TT-086,
- * TT-087).
- */
+/** An action for each that the spell takes, then the check; the board knows some spells itself (TT-086, TT-087). */
 
 const SPELL = thingSlot<Spell>('spell', 'Spell', {
   id: ({ name }) => name,
