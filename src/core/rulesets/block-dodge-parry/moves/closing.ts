@@ -1,7 +1,6 @@
 import { find, lookUp, type CombatantId } from '../../../rules/kit.ts';
 import { afterStep } from '../acts/intentions/draft.ts';
-import { closes, edited, intentIn, strikeIn } from '../acts/intentions/intents.ts';
-import { planOf } from '../acts/intentions/plan.ts';
+import { closes, edited, intentIn, planOf, strikeIn } from '../acts/intentions/intents.ts';
 import { type Combatant, look, type Procedure, record, type Scene, turned } from '../game.ts';
 import { actorsIn, laneNow, partNow } from '../round/order.ts';
 import { able, type Intent, type Step } from '../sheet/index.ts';

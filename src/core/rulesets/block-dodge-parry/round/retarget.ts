@@ -1,7 +1,6 @@
 import type { Asking, Choice, CombatantId, Offer } from '../../../rules/kit.ts';
 import { called, capital, choice, combatantSlot, find, handed, lookUp, sentence } from '../../../rules/kit.ts';
-import { edited, intentIn, strikeIn } from '../acts/intentions/intents.ts';
-import { planOf } from '../acts/intentions/plan.ts';
+import { edited, intentIn, planOf, strikeIn } from '../acts/intentions/intents.ts';
 import { choose, type Combatant, look, option, type Procedure, record, type Scene, turned } from '../game.ts';
 import { magicReaches } from '../magic/spell.ts';
 import { inReach } from '../moves/closing.ts';

@@ -4,7 +4,7 @@ import { armReasons, placeOf, zoneAt, zoneName, zonesOf } from '../../moves/grou
 import { mayIntend } from '../../round/phases.ts';
 import { type Arm, armsOf, isIn, strikesOf, UNARMED } from '../../sheet/index.ts';
 import { USUAL_OR_NAMED } from '../gambits/gambit-question.ts';
-import { harmSlot } from '../harm/lethality.ts';
+import { harmSlot } from '../moments/sources.ts';
 import { diceWords } from '../moments/strike.ts';
 import { atHand, inHand, ITEM } from '../things/carried.ts';
 import { intention, several } from './intend.ts';

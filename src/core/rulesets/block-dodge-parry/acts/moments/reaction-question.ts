@@ -3,7 +3,7 @@ import { called, combatantSlot, idsOf, inRow, lookUp, sentence, thingSlot, unles
 import { type Combatant, combatantsOf, option, reason, type ReasonCode, type Scene } from '../../game.ts';
 import { attackReasons, knowsOf } from '../../moves/ground.ts';
 import { type Arm, armsOf } from '../../sheet/index.ts';
-import { harmSlot, nonLethalIn } from '../harm/lethality.ts';
+import { harmSlot, nonLethalIn } from './sources.ts';
 import type { Answerable, Blocker, Facing, Reaction } from './reaction.ts';
 import { answerable, attackersOf, blockersOf, DEFEND, fatigueOf, reactionReasons, strikersOf } from './reaction.ts';
 import { diceOf, diceWords, type Impairing } from './strike.ts';

@@ -2,8 +2,7 @@ import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { type Combatant, type Scene, settingsOf } from '../../game.ts';
 import type { Ability, Arm, Component, Gambit, Settings } from '../../sheet/index.ts';
 import { armOf, awareOf } from '../../sheet/index.ts';
-import { usedArm } from '../harm/lethality.ts';
-import { enhancedBy, impairedBy, type Source, type Together } from './sources.ts';
+import { enhancedBy, impairedBy, type Source, type Together, usedArm } from './sources.ts';
 
 /** One who strikes in a moment, with one weapon or two at once. `closed`: it closed in to strike, in this turn. */
 export interface Attacker {
