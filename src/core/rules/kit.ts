@@ -27,6 +27,7 @@ export * from './kit/movement/wallet.ts';
 export * from './kit/offer.ts';
 export * from './kit/order.ts';
 export * from './kit/rounds/kinds-of-order.ts';
+export * from './kit/parts.ts';
 export * from './kit/prompt.ts';
 export * from './kit/rounds/callable.ts';
 export * from './kit/rounds/fighters.ts';

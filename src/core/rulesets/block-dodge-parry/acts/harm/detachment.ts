@@ -1,5 +1,5 @@
 import type { CombatantId, Command } from '../../../../rules/kit.ts';
-import { COUNT, namedAll, nextId, pickSlot, unless, WHO } from '../../../../rules/kit.ts';
+import { COUNT, inParts, namedAll, pickSlot, unless, WHO } from '../../../../rules/kit.ts';
 import type { Action, Combatant, Fact, Scene, TableAction } from '../../game.ts';
 import { action, changed, combatantsOf, look, lookFor, noted, record, roll, tableAction, turned } from '../../game.ts';
 import { head } from '../../offer.ts';
@@ -77,20 +77,9 @@ const split = action({
     const count = COUNT.of(command) ?? 1;
     const why = { type: 'split', count } as const;
     const body = fresh(whole.body, 'creature');
-    const others = Array.from({ length: count - 1 }, (_, at): Combatant => ({
-      ...whole,
-      id: nextId(scene, at),
-      name: `${whole.name} ${at + 2}`,
-      footprint: 1,
-      body,
-    }));
-    const members = [actor, ...others.map(({ id }) => id)];
-    yield* record(
-      changed(actor, body, why),
-      { type: 'edited', who: actor, set: { footprint: 1, name: `${whole.name} 1` }, because: why },
-      ...others.map((combatant): Fact => ({ type: 'placed', combatant, because: why })),
-      turned({ fighters: scene.turn.fighters.flatMap((id) => (id === actor ? members : [id])) }, why),
-    );
+    const { others, facts } = inParts(scene, whole, count, body, why);
+    const fighters = scene.turn.fighters.flatMap((id) => (id === actor ? [actor, ...others] : [id]));
+    yield* record(changed(actor, body, why), ...facts, turned({ fighters }, why));
   },
   headline: (command) => [`splits into ${COUNT.of(command) ?? 1}`],
 });
