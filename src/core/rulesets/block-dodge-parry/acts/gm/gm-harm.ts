@@ -48,10 +48,8 @@ function* suffers(target: CombatantId, { sides, amount, to, save: against, criti
   const combatant = lookUp(yield* look(), target);
   if (combatant === null) return;
   if (against !== null && (yield* save(target, { ability: against, label }))) return;
-  const points =
-    sides === null
-      ? amount
-      : yield* roll(oneDie({ of: null, label: `${label}, d${sides}`, secret: combatant.hidden }, sides));
+  const how = { of: null, label: `${label}, d${sides}`, secret: combatant.hidden };
+  const points = sides === null ? amount : yield* roll(oneDie(how, sides));
   yield* harm(target, to, points, { critical }, label);
 }
 

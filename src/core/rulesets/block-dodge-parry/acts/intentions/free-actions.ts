@@ -1,5 +1,5 @@
 import type { CombatantId, Command, Reason } from '../../../../rules/kit.ts';
-import { find, lookUp, targetSlot, textSlot, thingSlot, unless } from '../../../../rules/kit.ts';
+import { atOne, find, lookUp, targetSlot, textSlot, thingSlot, unless } from '../../../../rules/kit.ts';
 import type { Action, Combatant, Scene } from '../../game.ts';
 import { action, changed, look, lookAt, reason, record, turned, head } from '../../game.ts';
 import { foesOf, placeOf } from '../../moves/ground.ts';
@@ -65,8 +65,7 @@ const askAbout = action({
   ...head('turn', 'ask-about', 'What is it planning?', 'help-circle', 'BD-036'),
   about: 'Asks the GM for a sign of a foe’s intention.',
   when: (scene, { side }) => scene.turn.phase === 'intentions' && side === 'ally',
-  slots: [FOE.slot()],
-  targets: (scene, combatant) => foesOf(scene, combatant).map(({ id }) => ({ who: id, reasons: [], note: null })),
+  ...atOne(foesOf, () => [], FOE),
   resolve: (actor, command) => askPlan(actor, FOE.of(command) as CombatantId),
   headline: (command, scene) => ['asks about the plans of ', FOE.named(scene, command)],
 });

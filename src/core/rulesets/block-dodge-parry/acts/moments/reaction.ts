@@ -119,16 +119,12 @@ const reasonsNow = (scene: Scene, defender: Combatant, facing: Facing): Reasons 
     ...found.filter((code) => code !== false),
   ];
   const unaffected = strikers.length === 0 && 'class-not-affected';
+  const heavy = armourClass(body) === 'heavy' && 'heavy-armor';
+  const parry = strikers.length === 0 ? 'not-parryable' : unanswered(strikers) && 'cannot-reach-attacker';
   return {
     fightBack: against('fightBack', [unanswered(attackersOf(facing)) && 'cannot-reach-attacker']),
     block: against('block', [unaffected, blockersOf(body).length === 0 && 'no-block-gear']),
-    dodge: against('dodge', [
-      unaffected,
-      armourClass(body) === 'heavy' && 'heavy-armor',
-      wieldsSlow(body) && 'slow-weapon',
-    ]),
-    parry: against('parry', [
-      strikers.length === 0 ? 'not-parryable' : unanswered(strikers) && 'cannot-reach-attacker',
-    ]),
+    dodge: against('dodge', [unaffected, heavy, wieldsSlow(body) && 'slow-weapon']),
+    parry: against('parry', [parry]),
   };
 };

@@ -102,16 +102,11 @@ export const strikesAt = (
     });
     const [first] = arms;
     if (first === undefined) return [];
-    return [
-      {
-        by: mine.combatant,
-        arms,
-        enhanced: enhancedBy(scene, mine, to, together),
-        impaired: arms.map((arm) => impairedBy(scene, mine.combatant, arm, to)),
-        unnoticed: !awareOf(to.body, attacker.actor),
-        from: afar(mine.combatant, first) ? 'afar' : 'hand',
-      },
-    ];
+    const by = mine.combatant;
+    const enhanced = enhancedBy(scene, mine, to, together);
+    const impaired = arms.map((arm) => impairedBy(scene, by, arm, to));
+    const unnoticed = !awareOf(to.body, attacker.actor);
+    return [{ by, arms, enhanced, impaired, unnoticed, from: afar(by, first) ? 'afar' : 'hand' }];
   });
 };
 
