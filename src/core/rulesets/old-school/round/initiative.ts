@@ -10,12 +10,10 @@ import { able, fighting } from './state.ts';
 
 export const D6 = sumOf([dice('d6', 1, 6)]);
 /** Somebody's roll for initiative: a die and a modifier, hidden of the hidden. */
-export const initiativeRoll = ({ id, hidden }: Combatant, die: Pool, value: number): Roll<number> =>
-  poolRoll(
-    { of: id, label: 'initiative', secret: hidden },
-    sumOf(die.groups, [{ label: 'modifier', value }]),
-    (n) => n,
-  );
+export const initiativeRoll = ({ id, hidden }: Combatant, { groups }: Pool, value: number): Roll<number> => {
+  const pool = sumOf(groups, [{ label: 'modifier', value }]);
+  return poolRoll({ of: id, label: 'initiative', secret: hidden }, pool, (total) => total);
+};
 
 interface Row<T> {
   readonly of: readonly T[];

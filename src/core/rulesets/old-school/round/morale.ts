@@ -115,9 +115,8 @@ function* check(group: Group, why: { readonly half: boolean; readonly bloodied: 
   }
   const secret = standing(scene, group).every(({ hidden }) => hidden);
   const name = groupName(scene, group);
-  const { total, passed } = yield* roll(
-    poolRoll({ of: null, label: `morale of ${name}`, secret }, TWO_D6, (sum) => ({ total: sum, passed: sum <= score })),
-  );
+  const read = (sum: number) => ({ total: sum, passed: sum <= score });
+  const { total, passed } = yield* roll(poolRoll({ of: null, label: `morale of ${name}`, secret }, TWO_D6, read));
   const set = { ...consumed, passed: Math.min(2, group.passed + (passed ? 1 : 0)) };
   yield* record(turned(withGroup(scene, group.id, set), { type: 'morale-checked', group: name, total, score, passed }));
   if (!passed) yield* breaks(group, null);
