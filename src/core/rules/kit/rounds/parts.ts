@@ -1,8 +1,8 @@
-import type { Because, Fact } from '../scene/fact.ts';
-import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
-import { nextId } from '../scene/scene.ts';
-import type { Place } from '../../space/field/field.ts';
-import { idsOf } from './rounds/fighters.ts';
+import type { Because, Fact } from '../../scene/fact.ts';
+import type { Combatant, CombatantId, Scene } from '../../scene/scene.ts';
+import { nextId } from '../../scene/scene.ts';
+import type { Place } from '../../../space/field/field.ts';
+import { idsOf } from './fighters.ts';
 
 /**
  * One combatant becomes so many, numbered, each on one square with this sheet: the ids of the others, and what happens
