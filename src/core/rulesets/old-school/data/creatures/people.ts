@@ -23,8 +23,10 @@ const MISSILE = spell('Magic missile', 'harm', '1d6+1', 150);
 const HOLD = spell('Hold person', 'hold', '9d1', 180, 'spells');
 const SILENCE = spell('Silence', 'silence', '0', 180);
 
-type Scores = readonly [STR: number, DEX: number, CON: number, INT: number, WIS: number, CHA: number];
-const abilities = (...[STR, DEX, CON, INT, WIS, CHA]: Scores) => ({ abilities: { STR, DEX, CON, INT, WIS, CHA } });
+const abilities = (STR: number, DEX: number, CON: number, INT: number, WIS: number, CHA: number) => ({
+  abilities: { STR, DEX, CON, INT, WIS, CHA },
+});
+type Scores = Parameters<typeof abilities>;
 const SHOTS = 20;
 const arms = (...all: readonly Body['weapons'][number]['weapon'][]) => ({
   weapons: all.map((weapon) => ({ weapon, ammo: weaponOf(weapon)?.ammunition === true ? SHOTS : null })),
