@@ -19,7 +19,7 @@ const EVERYWHERE = [
 /** How heads of actions and options of questions name their icons in each ruleset. */
 const IN_RULESET: Readonly<Record<string, readonly RegExp[]>> = {
   'open-legend': [handed('under|head', 3), handed('table|ruling', 2), handed('option', 3, String.raw`GROUPS\.\w+,\s*`)],
-  'block-dodge-parry': [handed('under', 3), handed(String.raw`option\.\w+`, 3)],
+  'block-dodge-parry': [handed('head', 3), handed(String.raw`option\.\w+`, 3)],
   'old-school': [handed('under', 1), handed('head|unmeasured', 3)],
   'tomes-by-torchlight': [handed('under|head', 2), handed('option', 4)],
 };

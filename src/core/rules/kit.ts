@@ -31,6 +31,7 @@ export * from './kit/prompt.ts';
 export * from './kit/rounds/callable.ts';
 export * from './kit/rounds/fighters.ts';
 export * from './kit/rounds/locks.ts';
+export * from './kit/rounds/parts.ts';
 export * from './kit/ruleset.ts';
 export * as shape from './kit/shapes.ts';
 export type { TypeOf } from './kit/shapes.ts';

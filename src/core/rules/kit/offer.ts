@@ -61,6 +61,12 @@ export const headsIn = <Heading extends string>(headings: Readonly<Record<Headin
   return { head, unmeasured };
 };
 
+/** Both: how a game writes its actions (`head`, `unmeasured`) and the options of its questions, by their headings. */
+export const offersIn = <Heading extends string>(headings: Readonly<Record<Heading, string>>) => ({
+  ...headsIn(headings),
+  option: optionsIn(headings),
+});
+
 /** Reasons as far as they hold: `unless(rested, reason('tired'))`. */
 export const unless = (fine: boolean, ...reasons: readonly Reason[]): readonly Reason[] => (fine ? NONE : reasons);
 

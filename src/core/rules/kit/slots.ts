@@ -101,6 +101,9 @@ export const WHAT = textSlot('what', 'What do you do?');
 /** How many of something. */
 export const COUNT = numberSlot('count', 'How many');
 
+/** Of a slot that may be left as it is and is not shown first. */
+export const SELDOM = { optional: true, secondary: true } as const;
+
 /** One of a fixed list of words, read as one of them. */
 export const wordSlot = <const Word extends string>(
   name: string,

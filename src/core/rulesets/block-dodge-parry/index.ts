@@ -3,11 +3,10 @@ import { actions, inItsPlace, likeliestFirst, tableActions } from './actions.ts'
 import { previewOf } from './acts/intentions/preview.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
-import { answeredOf } from './facts/answered.ts';
 import { facts, type Why } from './facts/because.ts';
 import { hostile } from './moves/ground.ts';
 import { approachOf, zoneRangesOf, zoneReachOf } from './moves/reach.ts';
-import { momentMeasures, momentOutcomes, momentReactions, momentTasks } from './outcomes.ts';
+import { answeredOf, momentMeasures, momentOutcomes, momentReactions, momentTasks } from './outcomes.ts';
 import { bodyViewOf } from './round/body-view.ts';
 import { conditions, counts } from './round/by-hand.ts';
 import { secrets } from './round/known.ts';

@@ -1,9 +1,10 @@
-import { headsIn, offer, optionsIn } from '../../rules/kit.ts';
+import { offer, offersIn } from '../../rules/kit.ts';
 
 export { offer };
 
-/** Headings of the action bar, in its order. */
-export const GROUPS = {
+/** By the headings of the action bar, in its order, and that of reactions. */
+export const { head, unmeasured, option } = offersIn({
+  react: 'React',
   attack: 'Attack',
   gambit: 'Gambit',
   move: 'Move',
@@ -12,10 +13,4 @@ export const GROUPS = {
   gear: 'Gear',
   turn: 'Turn',
   fight: 'Fight',
-} as const;
-
-/** Where an offer stands and how it shows: its heading, id, name, icon and rule row. */
-export const { head: under, unmeasured } = headsIn(GROUPS);
-
-/** Options of questions, by the heading they stand under. */
-export const option = optionsIn({ react: 'React', ...GROUPS });
+});

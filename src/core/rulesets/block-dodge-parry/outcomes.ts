@@ -1,4 +1,5 @@
-import { lookUp, type CombatantId, type Measure, type Outcome, type Reaction } from '../../rules/kit.ts';
+import type { Choice, CombatantId, Known, Measure, Outcome, Reaction, Text } from '../../rules/kit.ts';
+import { lookUp, named, text } from '../../rules/kit.ts';
 import type { Fact, Scene } from './game.ts';
 import { able, type Body, isIn } from './sheet/index.ts';
 
@@ -35,6 +36,20 @@ export const momentTasks: Readonly<Record<string, string>> = {
   retarget: 'choose a target',
   through: 'go through the door or stay',
   'drop-item': 'drop something',
+};
+
+/** What the log says of those who let something be. All other answers show in the facts that follow. */
+const LET_BE: Readonly<Record<string, { readonly offer: string; readonly say: string }>> = {
+  react: { offer: 'defend', say: 'defends' },
+  counter: { offer: 'pass', say: 'does nothing' },
+  retarget: { offer: 'pass', say: 'does nothing' },
+};
+
+/** null: not worth a line. */
+export const answeredOf = (to: CombatantId | 'gm', kind: string, choice: Choice, scene: Known<Scene>): Text | null => {
+  if (to === 'gm') return kind === 'provoke' && choice.offer === 'let-go' ? ['No one strikes'] : null;
+  const said = LET_BE[kind];
+  return lookUp(scene, to) === null || said?.offer !== choice.offer ? null : text`${named(scene, to)} ${said.say}`;
 };
 
 interface Harm {

@@ -1,7 +1,7 @@
-import { headsIn, type Offer, optionsIn } from '../../rules/kit.ts';
+import { type Offer, offersIn } from '../../rules/kit.ts';
 
-/** The headings that offers stand under. */
-const GROUPS = {
+/** By the headings that offers stand under. */
+export const { head, unmeasured, option } = offersIn({
   attack: 'Attack',
   move: 'Move',
   act: 'Act',
@@ -10,11 +10,7 @@ const GROUPS = {
   react: 'Reaction',
   fight: 'Fight',
   after: 'Between fights',
-} as const;
-
-export const { head, unmeasured } = headsIn(GROUPS);
-/** Options of questions, by the heading they stand under. */
-export const option = optionsIn(GROUPS);
+});
 
 /** What an action costs, and what a reaction does. */
 export const ACTION: Offer['cost'] = [{ pip: 'actions', amount: 1 }];

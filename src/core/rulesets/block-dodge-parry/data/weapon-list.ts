@@ -106,9 +106,8 @@ export const improvisedSize = (size: ThingSize | null): ImprovisedSize =>
   size === 'large' ? 'table' : size === 'medium' ? 'chair' : 'bottle';
 
 /** Things used as weapons (BD-076 to BD-078). */
-export const IMPROVISED: Readonly<
-  Record<ImprovisedSize, Pick<WeaponKind, 'die' | 'speed' | 'hands' | 'range' | 'slots'>>
-> = {
+type Improvised = Pick<WeaponKind, 'die' | 'speed' | 'hands' | 'range' | 'slots'>;
+export const IMPROVISED: Readonly<Record<ImprovisedSize, Improvised>> = {
   bottle: { die: 6, speed: 'fast', hands: 1, range: 'thrown', slots: 1 },
   chair: { die: 8, speed: 'balanced', hands: 1, range: 'thrown', slots: 1 },
   table: { die: 10, speed: 'slow', hands: 2, range: 'melee', slots: 2 },

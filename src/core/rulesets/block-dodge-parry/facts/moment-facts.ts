@@ -131,13 +131,10 @@ export const momentFacts = {
   /** HP went and something is left of it: off balance (BD-068). */
   guard: warn<BlowWhy>('BD-068', (why, telling) => blow(`loses ${why.net.total} HP to`, 'hit', why, telling)),
   /** STR went: a real wound (BD-069). */
-  wound: fact<BlowWhy & { lost: number; parry: boolean }>({
-    tone: 'bad',
-    say: (why, telling) => ({
-      ...blow(why.parry ? 'is wounded past the guard by' : 'is wounded by', 'wounded', why, telling),
-      rule: why.parry ? 'BD-165' : 'BD-069',
-    }),
-  }),
+  wound: bad<BlowWhy & { lost: number; parry: boolean }>(null, (why, telling) => ({
+    ...blow(why.parry ? 'is wounded past the guard by' : 'is wounded by', 'wounded', why, telling),
+    rule: why.parry ? 'BD-165' : 'BD-069',
+  })),
   'held-off': line<BlowWhy>('BD-063', (why, telling) => {
     const said = blow('takes no damage from', 'stopped by armor', why, telling);
     const armor = why.net.parts.some(({ rule, value }) => rule === 'BD-129' && value < 0);
@@ -173,13 +170,9 @@ export const momentFacts = {
     ...comesTo(why.by, of, 'turned back', 'good'),
   })),
 
-  fell: fact<{ fell: Fell; by: CombatantId | null }>({
-    tone: 'bad',
-    say: ({ fell }, { who, of }) => ({
-      text: text`${who} ${FALLS[fell][0]}`,
-      rule: FALLS[fell][1],
-      ...befalls(of, FALLS[fell][0], 'bad', { fallen: true }),
-    }),
+  fell: bad<{ fell: Fell; by: CombatantId | null }>(null, ({ fell }, { who, of }) => {
+    const [falls, rule] = FALLS[fell];
+    return { text: text`${who} ${falls}`, rule, ...befalls(of, falls, 'bad', { fallen: true }) };
   }),
   withstood: line('BD-066', (_, { who, of }) => ({
     text: text`${who} withstands critical damage`,
@@ -205,15 +198,13 @@ export const momentFacts = {
   fatigue: line<{ amount: number; label: string }>('BD-283', ({ amount, label }, { who, of, figures }) =>
     figures(of) ? text`${who} marks ${amount} Fatigue (${label})` : null,
   ),
-  sacrificed: fact<{ item: string; gone: boolean; dropped: boolean }>({
-    befalls: true,
-    rule: 'BD-133',
-    tone: 'warn',
-    say: ({ item, gone, dropped }, { who }) => {
+  sacrificed: befallen.warn<Thing & { gone: boolean; dropped: boolean }>(
+    'BD-133',
+    ({ item, gone, dropped }, { who }) => {
       const then = text`${dropped && ' and drops to 0 HP'}${gone && '; it is gone for good'}`;
       return text`${who} sacrifices the ${small(item)} to negate the damage${then}`;
     },
-  }),
+  ),
   'gave-up-flight': befallen.plain('BD-315', (_, { who }) => text`${who} lands instead of taking the damage`),
   'weapon-broke': line<Thing>('BD-079', ({ item }, { who }) => text`${who}’s ${small(item)} breaks`),
   'threw-away': line<Thing>('BD-308', ({ item }, { who }) => text`${who} loses the ${small(item)}`),

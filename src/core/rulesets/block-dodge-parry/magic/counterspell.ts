@@ -3,7 +3,7 @@ import { calledFoe, choice, lookUp, numberSlot, reaction, sentence } from '../..
 import { gainFatigue } from '../acts/harm/fatigue.ts';
 import { spellUnderWay } from '../acts/intentions/intents.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { ask, look, noted, offer, option, record, roll, under } from '../game.ts';
+import { ask, look, noted, offer, option, record, roll, head } from '../game.ts';
 import { hostile, knowsOf, seesOf } from '../moves/ground.ts';
 import { watches } from '../sheet/index.ts';
 import { fatigueOfDice, feedback, magicRoll, sumOfDice } from './magic-dice.ts';
@@ -26,7 +26,7 @@ const PASS = option.magic('pass', 'Let it happen', 'The spell takes effect.', 'x
 const counterPrompt = (caster: Combatant, { id, body }: Combatant, total: number) =>
   reaction(id, 'counterspell', () => {
     const counter = offer({
-      ...under('magic', 'counterspell', 'Counterspell', 'zap-off', 'BD-294'),
+      ...head('magic', 'counterspell', 'Counterspell', 'zap-off', 'BD-294'),
       about: `${total} or more cancels the spell. Each die of 4 to 6 costs 1 Fatigue.`,
       slots: [DICE.slot({ min: 1, max: body.md, step: 1, initial: body.md })],
     });

@@ -179,7 +179,7 @@ function* trick(caster: Combatant, deed: Spell): Procedure {
   const { id } = caster;
   const { target, say } = deed;
   const scene = yield* look();
-  const at = target === null ? null : lookUp(scene, target);
+  const at = lookUp(scene, target);
   if (at !== null && !magicReaches(scene, caster, at, deed)) {
     yield* record(noted(id, { type: 'spell-fails', target: at.id }));
     return;

@@ -1,7 +1,6 @@
 import { find, lookUp, type CombatantId } from '../../../rules/kit.ts';
 import { afterStep } from '../acts/intentions/draft.ts';
-import { closes, edited, intentIn, strikeIn } from '../acts/intentions/intents.ts';
-import { planOf } from '../acts/intentions/plan.ts';
+import { closes, edited, intentIn, planOf, strikeIn } from '../acts/intentions/intents.ts';
 import { type Combatant, look, type Procedure, record, type Scene, turned } from '../game.ts';
 import { actorsIn, laneNow, partNow } from '../round/order.ts';
 import { able, type Intent, type Step } from '../sheet/index.ts';
@@ -60,10 +59,7 @@ function* closeIn(actor: CombatantId, opponent: CombatantId): Procedure {
   }
 }
 
-/**
- * The closing moves of both sides before the first blow between them: whoever strikes later comes first, and of a tie
- * the first attacker (R-68).
- */
+/** Before the first blow between two whoever strikes later closes in first; of a tie the first attacker. */
 export function* closingMoves(actors: readonly CombatantId[], target: CombatantId): Procedure {
   const scene = yield* look();
   const coming = actors.some((actor) => stillComes(scene, target, actor));

@@ -1,5 +1,4 @@
 /** Where people stand, whom they know of, and whom their weapons reach. */
 
-export * from './hiding.ts';
 export * from './reachable.ts';
 export * from './zones.ts';

@@ -94,7 +94,7 @@ const costsOf = (scene: Scene, combatant: Combatant, offer: string, slots: Slots
 export const approachOf = (scene: Scene, actor: CombatantId, offer: string, slots: Slots): Approach | null => {
   const combatant = lookUp(scene, actor);
   const aimed = readTarget(slots);
-  const target = aimed === null ? null : lookUp(scene, aimed);
+  const target = lookUp(scene, aimed);
   if (combatant === null || target === null) return null;
   const draft = draftOf(scene, combatant, { offer, slots, role: 'player' });
   if (draft === null || !strikes(draft.deed) || !allClose(combatant.body, draft.deed.arms)) return null;

@@ -6,7 +6,7 @@ import { save } from '../acts/harm/dice.ts';
 import { resolveMoment } from '../acts/moments/moment.ts';
 import type { Attacker } from '../acts/moments/strike.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { choose, look, lookAt, lookFor, moved, noted, offer, option, record, under } from '../game.ts';
+import { choose, look, lookAt, lookFor, moved, noted, offer, option, record, head } from '../game.ts';
 import { flight } from '../round/morale.ts';
 import { able, UNARMED, wieldedArms } from '../sheet/index.ts';
 import { attackReasons, enemiesClose, foesOf, ownCluster, placeOf, zoneName, zonesOf } from './ground.ts';
@@ -14,10 +14,7 @@ import { onFoot, travel } from './travel.ts';
 
 /** Running for a safe place (BD-181 to BD-185). */
 
-/**
- * Enemies who could strike at the runner, each with the weapon that reaches from where it stands or, for those of the
- * same zone, once it has caught up.
- */
+/** Enemies who could strike at the runner from where they stand, or of its own zone once they have caught up. */
 const hitters = (scene: Scene, runner: Combatant): readonly Attacker[] =>
   foesOf(scene, runner).flatMap((enemy): readonly Attacker[] => {
     const [here, there] = [placeOf(enemy), placeOf(runner)];
@@ -37,7 +34,7 @@ const NO_WAY_OUT = option.turn('stay', 'No way out', 'The retreat fails.', 'x');
 
 const hitsOffer = (by: readonly CombatantId[]) =>
   offer({
-    ...under('attack', 'hits', 'Attack on the way out', 'swords', 'BD-185'),
+    ...head('attack', 'hits', 'Attack on the way out', 'swords', 'BD-185'),
     about: 'These each attack once; if still able, the combatant then gets away.',
     slots: [STRIKERS.slot({ among: by, min: 1, initial: by }), AFTERWARDS.slot()],
   });

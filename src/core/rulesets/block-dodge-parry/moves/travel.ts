@@ -9,19 +9,8 @@ import { afterStep } from '../acts/intentions/draft.ts';
 import { stepReasons } from '../acts/intentions/intent-check.ts';
 import type { Why } from '../facts/because.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import {
-  changed,
-  choose,
-  combatantsOf,
-  look,
-  lookAt,
-  moved,
-  noted,
-  option,
-  record,
-  roll,
-  settingsOf,
-} from '../game.ts';
+import { changed, choose, combatantsOf, look, lookAt, moved, noted, record, roll, settingsOf } from '../game.ts';
+import { option } from '../offer.ts';
 import { ABILITIES, type Ability, able, isIn, type Step, watches, withoutState } from '../sheet/index.ts';
 import { enemiesInZone, found, lurks, placeOf, zoneName, zonesOf } from './ground.ts';
 
@@ -169,7 +158,7 @@ function* step(actor: CombatantId, to: Step, journey: Journey): Procedure<boolea
     if (!(yield* goesOn(actor))) return false;
   }
   const [now, walker] = yield* lookAt(actor);
-  const place = afterStep(now, walker, to, opponent === null ? null : lookUp(now, opponent));
+  const place = afterStep(now, walker, to, lookUp(now, opponent));
   if (place.zone === from.zone && place.cluster === from.cluster) return true;
   const zone = zoneName(now, place.zone);
   yield* record(...onFoot(walker), moved(actor, [place], true, { type: 'moved-on', zone, closing }));

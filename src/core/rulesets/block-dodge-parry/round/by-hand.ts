@@ -2,7 +2,7 @@ import { type Condition, type Count, flagged } from '../../../rules/kit.ts';
 import { stateAtZero } from '../acts/harm/lose.ts';
 import type { Ability, Body, State } from '../sheet/index.ts';
 import { hasAbility, isIn, MOST, STATES, withoutState, withState } from '../sheet/index.ts';
-import { BACKLASH, BLEEDING, SHOCKED, stateMark } from './body-view.ts';
+import { BACKLASH, BLEEDING, SHOCKED, stateMark } from './marks.ts';
 
 /** What the GM changes by hand: HP, abilities, states. */
 

@@ -1,6 +1,6 @@
 import { combatantsSlot, idsOf, namedSlot, thingSlot, unless } from '../../../rules/kit.ts';
 import type { Combatant, Fact, Scene } from '../game.ts';
-import { changed, look, reason, record, tableAction, turned, under } from '../game.ts';
+import { changed, look, reason, record, tableAction, turned, head } from '../game.ts';
 import { placeOf, zonesOf } from '../moves/ground.ts';
 import { suffer, sufferAlways } from '../moves/travel.ts';
 import { able, FRESH, isIn, PEACE, withoutState } from '../sheet/index.ts';
@@ -21,7 +21,7 @@ const SURPRISING = { slot: SURPRISED.name, is: ['rolled', 'party', 'foes'] };
 const AMBUSHED = combatantsSlot('ambushed', 'Ambushed: no guard in the free round');
 
 export const begin = tableAction({
-  ...under('fight', 'begin', 'Begin the fight', 'swords', 'BD-015'),
+  ...head('fight', 'begin', 'Begin the fight', 'swords', 'BD-015'),
   about: 'Starts with a free round if a side is surprised.',
   when: ({ turn }) => turn.phase === 'idle',
   reasons: (scene) =>
@@ -67,7 +67,7 @@ const noticing = (scene: Scene, who = ({ body }: Combatant): boolean => body.awa
     .map((combatant) => changed(combatant.id, { awareness: 'aware' }, { type: 'effect-ended' }));
 
 export const beginRounds = tableAction({
-  ...under('fight', 'begin-rounds', 'End the free round', 'skip-forward', 'BD-003'),
+  ...head('fight', 'begin-rounds', 'End the free round', 'skip-forward', 'BD-003'),
   about: 'Starts round 1: everyone chooses an intention.',
   when: ({ turn }) => turn.phase === 'free',
   *resolve() {
@@ -81,7 +81,7 @@ export const beginRounds = tableAction({
 });
 
 export const endFight = tableAction({
-  ...under('fight', 'end-fight', 'End the fight', 'flag', 'BD-015'),
+  ...head('fight', 'end-fight', 'End the fight', 'flag', 'BD-015'),
   about: 'Ends the rounds and the turn order.',
   when: ({ turn }) => turn.phase !== 'idle',
   *resolve() {
@@ -115,7 +115,7 @@ const DANGER = thingSlot<ReturnType<typeof dangersOf>[number]>('danger', 'Danger
 const ENDANGERED = combatantsSlot('who', 'Targets');
 
 export const danger = tableAction({
-  ...under('fight', 'danger', 'Trigger a danger', 'flame', 'BD-025'),
+  ...head('fight', 'danger', 'Trigger a danger', 'flame', 'BD-025'),
   about: 'Triggers a danger of a zone.',
   meanwhile: true,
   when: (scene) => dangersOf(scene).length > 0,
@@ -134,7 +134,7 @@ export const danger = tableAction({
 
 /** Restores all HP, but not to the deprived, and not in a round (BD-282). */
 export const rest = tableAction({
-  ...under('fight', 'rest', 'Rest', 'cup-soda', 'BD-282'),
+  ...head('fight', 'rest', 'Rest', 'cup-soda', 'BD-282'),
   about: 'A short rest and some water restore all HP.',
   when: ({ turn }) => turn.phase === 'idle',
   *resolve() {

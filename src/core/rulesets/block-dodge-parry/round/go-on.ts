@@ -22,12 +22,11 @@ function* beginTurn(actor: CombatantId): Procedure<boolean> {
   const combatant = lookUp(yield* look(), actor);
   // taken off the table while an earlier turn of the moment was played
   if (combatant === null) return false;
+  const { name, hidden: secret } = combatant;
   const { backlash, bleeding } = combatant.body;
   if (backlash) yield* record(changed(actor, { backlash: false }, { type: 'effect-ended' }));
   if (bleeding) {
-    const amount = yield* roll(
-      oneDie({ of: null, label: `${combatant.name}’s bleeding`, secret: combatant.hidden }, 4),
-    );
+    const amount = yield* roll(oneDie({ of: null, label: `${name}’s bleeding`, secret }, 4));
     yield* record(changed(actor, { bleeding: false }, { type: 'bled', amount }));
     yield* harm(actor, 'str', amount, { critical: false }, 'bleeding');
   }

@@ -1,8 +1,7 @@
-import type { CombatantId, Known, Viewer } from '../../../rules/kit.ts';
-import { asKnown, idsOf, lookUp, memory, recordOf, secretsBy, seenScene, wholenessAt } from '../../../rules/kit.ts';
+import { type CombatantId, knownBy, recordOf, secretsBy, type Side, wholenessAt } from '../../../rules/kit.ts';
 import { targetOf } from '../acts/intentions/draft.ts';
 import type { Why } from '../facts/because.ts';
-import type { Scene } from '../game.ts';
+import type { Combatant } from '../game.ts';
 import type { Body, Intent, Item, Trait, Turn } from '../sheet/index.ts';
 import { ALL_REACTIONS, newBody, overburdened, SLOTS } from '../sheet/index.ts';
 import { groupIdOf } from './morale.ts';
@@ -27,23 +26,26 @@ const shown = (turn: Turn): boolean => turn.phase !== 'intentions' && turn.phase
  * The turn as players know it: the party's locked intentions, those of foes only in the shown order and unless masked,
  * nobody unseen, no secret attitude, no count of a band (BD-034, BD-035).
  */
-const cut = (turn: Turn, whole: Scene, seen: Scene): Turn => {
-  const sees = (id: CombatantId | null): boolean => id === null || lookUp(seen, id) !== null;
-  const all = seen.combatants.length === whole.combatants.length;
-  const party = (id: CombatantId): boolean => lookUp(seen, id)?.side === 'ally';
+const cut = (
+  turn: Turn,
+  known: (id: CombatantId) => boolean,
+  side: (id: CombatantId) => Side | null,
+  seen: readonly Combatant[],
+): Turn => {
+  const sees = (id: CombatantId | null): boolean => id === null || known(id);
   const intents = turn.intents.flatMap((intent): readonly Intent[] => {
     if (!sees(intent.who)) return [];
-    if (party(intent.who)) return [sees(targetOf(intent.deed)) ? intent : masked(intent)];
+    if (side(intent.who) === 'ally') return [sees(targetOf(intent.deed)) ? intent : masked(intent)];
     if (!shown(turn)) return [];
     return [intent.masked || !sees(targetOf(intent.deed)) ? masked(intent) : intent];
   });
   const hid = new Set(intents.filter((intent) => intent.masked).map(({ who }) => who));
-  const visible = new Set(seen.combatants.map(groupIdOf));
+  const visible = new Set(seen.map(groupIdOf));
   const { phase, round, clock, noticed, surprised, floor, held } = turn;
   const open = { phase, round, clock, noticed, surprised, floor, held, moments: 0 };
   return {
     ...open,
-    fighters: all ? turn.fighters : turn.fighters.filter(sees),
+    fighters: turn.fighters.filter(sees),
     groups: turn.groups
       .filter(({ id }) => visible.has(id))
       .map(({ id, firstFallen, halfLost, shown: told, disposition }) => ({
@@ -65,25 +67,6 @@ const cut = (turn: Turn, whole: Scene, seen: Scene): Turn => {
     ahead: turn.ahead.filter(sees),
     acted: turn.acted.filter(sees),
   };
-};
-
-const views = memory<Known<Scene>>();
-
-/** The GM knows the scene whole. */
-const knownTo = (scene: Scene, viewer: Viewer): Known<Scene> => {
-  if (viewer.role === 'gm') return asKnown(scene);
-  const seen = seenScene(scene, viewer);
-  const key = seen === scene ? 'all' : idsOf(seen.combatants.filter(({ hidden }) => hidden)).join();
-  return views(scene, key, () =>
-    asKnown<Scene>({
-      field: scene.field,
-      settings: scene.settings,
-      made: scene.made,
-      salt: scene.salt,
-      combatants: seen.combatants,
-      turn: cut(scene.turn, scene, seen),
-    }),
-  );
 };
 
 /** How foes look to those who may not read their sheets: weapons and states show, figures do not. */
@@ -149,4 +132,7 @@ const strongest = (body: Body): Body => {
  * Foes as they look unless the table shows their numbers, and the weakest and strongest that look like this. No attack
  * of this game is rolled against a defence.
  */
-export const secrets = { ...secretsBy<Body, Turn, Why>(knownTo, { looks, weakest, strongest }), shows };
+export const secrets = {
+  ...secretsBy<Body, Turn, Why>(knownBy(cut, { secret: true }), { looks, weakest, strongest }),
+  shows,
+};

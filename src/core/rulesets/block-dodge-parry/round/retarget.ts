@@ -1,7 +1,6 @@
 import type { Asking, Choice, CombatantId, Offer } from '../../../rules/kit.ts';
 import { called, capital, choice, combatantSlot, find, handed, lookUp, sentence } from '../../../rules/kit.ts';
-import { edited, intentIn, strikeIn } from '../acts/intentions/intents.ts';
-import { planOf } from '../acts/intentions/plan.ts';
+import { edited, intentIn, planOf, strikeIn } from '../acts/intentions/intents.ts';
 import { choose, type Combatant, look, option, type Procedure, record, type Scene, turned } from '../game.ts';
 import { magicReaches } from '../magic/spell.ts';
 import { inReach } from '../moves/closing.ts';
@@ -14,7 +13,7 @@ type Aimed = StrikeDeed | Helped;
 
 /** A target that is down may be struck or left; one that is gone takes the strike with it. */
 export const targetState = (scene: Scene, deed: Aimed): 'there' | 'down' | 'gone' => {
-  const target = deed.target === null ? null : lookUp(scene, deed.target);
+  const target = lookUp(scene, deed.target);
   if (target === null || target.place === null) return 'gone';
   if (able(target.body)) return 'there';
   return isGone(target.body) ? 'gone' : 'down';
@@ -92,7 +91,7 @@ type Helped = Extract<Deed, { type: 'spell' | 'rally' }>;
 
 /** Whether the target is lost: magic is not for a foe who is down already, while a friend may need it most. */
 const isLost = (scene: Scene, actor: CombatantId, deed: Helped): boolean => {
-  const target = deed.target === null ? null : lookUp(scene, deed.target);
+  const target = lookUp(scene, deed.target);
   if (deed.type === 'rally') return target === null || !isShaken(target);
   const state = targetState(scene, deed);
   return state === 'gone' || (state === 'down' && target !== null && hostile(target, find(scene, actor)));
@@ -112,7 +111,7 @@ const strayIn = (scene: Scene, actor: CombatantId): Helped | null => {
 
 /** Others to whom it could be done from here, on the side that it was meant for. */
 const othersFor = (scene: Scene, actor: Combatant, deed: Helped): readonly CombatantId[] => {
-  const lost = deed.target === null ? null : lookUp(scene, deed.target);
+  const lost = lookUp(scene, deed.target);
   const atFoes = deed.type === 'spell' && (lost === null || hostile(lost, actor));
   const fits = (other: Combatant): boolean =>
     other.id !== actor.id &&
@@ -132,7 +131,7 @@ const askAnew = (scene: Scene, actor: CombatantId): Asking | null => {
   const deed = strayIn(scene, actor);
   if (deed === null || !able(doer.body)) return null;
   const among = othersFor(scene, doer, deed);
-  const fallen = deed.type === 'rally' || deed.target === null ? null : lookUp(scene, deed.target);
+  const fallen = deed.type === 'rally' ? null : lookUp(scene, deed.target);
   const [first] = among;
   const lies = fallen !== null && fallen.place !== null;
   if (first === undefined && !lies) return null;

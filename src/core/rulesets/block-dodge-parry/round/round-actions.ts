@@ -3,7 +3,7 @@ import { listed, named, namedAll, readTarget, readTargets, unless } from '../../
 import { hear, refuseAll } from '../acts/intentions/advantage.ts';
 import { intentIn } from '../acts/intentions/intents.ts';
 import { noSign } from '../acts/intentions/sign.ts';
-import { changed, look, reason, record, type Scene, type TableAction, tableAction, turned, under } from '../game.ts';
+import { changed, look, reason, record, type Scene, type TableAction, tableAction, turned, head } from '../game.ts';
 import { sufferAlways } from '../moves/travel.ts';
 import { FRESH, isIn, withoutState } from '../sheet/index.ts';
 import { begin, beginRounds, danger, endFight, rest } from './fight-actions.ts';
@@ -47,7 +47,7 @@ const waitsForWord = (scene: Scene): boolean =>
 
 /** Shows the order, puts the next part in order, or plays the next moment. */
 const goOn = tableAction({
-  ...under('fight', 'go-on', 'Continue', 'step-forward', 'BD-034'),
+  ...head('fight', 'go-on', 'Continue', 'step-forward', 'BD-034'),
   about: (scene) =>
     waitsForWord(scene) ? 'Without granting the advantages or signs asked for.' : 'Plays the next step of the round.',
   when: inRounds,
@@ -89,7 +89,7 @@ const goOn = tableAction({
 });
 
 const endRound = tableAction({
-  ...under('fight', 'end-round', 'End the round', 'timer', 'BD-015'),
+  ...head('fight', 'end-round', 'End the round', 'timer', 'BD-015'),
   about: 'Advances ten seconds.',
   when: inRounds,
   check: (scene) => {
@@ -115,7 +115,7 @@ const endRound = tableAction({
 });
 
 const hold = tableAction({
-  ...under('fight', 'hold', 'Pause', 'pause', 'BD-034'),
+  ...head('fight', 'hold', 'Pause', 'pause', 'BD-034'),
   name: ({ turn }) => (turn.held ? 'Resume' : 'Pause'),
   about: ({ turn }) =>
     turn.held ? 'The round continues by itself again.' : 'Nothing happens by itself until you resume.',

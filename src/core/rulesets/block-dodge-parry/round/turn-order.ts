@@ -7,7 +7,7 @@ import { PARTS } from '../facts/round-facts.ts';
 import { type Combatant, type Scene, settingsOf } from '../game.ts';
 import { placeOf } from '../moves/ground.ts';
 import { able, type Before, type Intent, type Lane, LANES } from '../sheet/index.ts';
-import { marksOf } from './body-view.ts';
+import { marksOf } from './marks.ts';
 import type { Actor, Moment } from './order.ts';
 import { actorsIn, edgesOf, everybody, laneNow, momentsOf, pairsIn, partNow, partyOf } from './order.ts';
 import { decided, missing, requests, surprising, turnNameOf } from './phases.ts';
@@ -127,7 +127,7 @@ const arrowsOf = (scene: Scene): readonly Arrow[] => [
     if (combatant === null || combatant.place === null || !able(combatant.body)) return [];
     if (intent.masked || scene.turn.acted.includes(intent.who)) return [];
     const to = targetOf(intent.deed);
-    const opponent = to === null ? null : lookUp(scene, to);
+    const opponent = lookUp(scene, to);
     const path = intent.path.map((step) => afterStep(scene, combatant, step, opponent));
     return to === null && path.length === 0
       ? []

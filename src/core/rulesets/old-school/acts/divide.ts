@@ -1,7 +1,7 @@
-import { type Base, baseOf, cellAt, type CellPlace, groundOf, idsOf, nextId, onField } from '../../../rules/kit.ts';
+import { type Base, baseOf, cellAt, type CellPlace, groundOf, inParts, onField } from '../../../rules/kit.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
 import { readHd } from '../data/tables.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, lookFor, record, roll, unsaid } from '../game.ts';
 import { head } from '../offer.ts';
 import { groupsOf, joined } from '../round/morale.ts';
@@ -71,34 +71,26 @@ export const divide = action({
     const cells = cellsFor(scene, whole, count);
     const body: Body = { ...whole.body, ...partOf(whole.body, hd) };
     const because = { type: 'divided', count } as const;
-    const others = Array.from({ length: count - 1 }, (_, nth): Combatant => ({
-      ...whole,
-      id: nextId(scene, nth),
-      name: `${whole.name} ${nth + 2}`,
-      footprint: 1,
-      place: cells[nth + 1] ?? whole.place,
-      body,
-    }));
+    const { others, facts } = inParts(scene, whole, count, body, because, (nth) => cells[nth] ?? whole.place);
     const { turn } = scene;
     const fights = turn.fighters.includes(who);
     // the parts are in the states it was in, for as long
     const effects = turn.effects.map((effect) => ({
       ...effect,
-      on: effect.condition !== null && effect.on.includes(who) ? [...effect.on, ...idsOf(others)] : effect.on,
+      on: effect.condition !== null && effect.on.includes(who) ? [...effect.on, ...others] : effect.on,
       dice: effect.owner === who && effect.dice !== null ? halfOf(effect.dice) : effect.dice,
     }));
     const parts = {
-      fighters: [...turn.fighters, ...idsOf(others)],
-      done: turn.done.includes(who) ? [...turn.done, ...idsOf(others)] : turn.done,
+      fighters: [...turn.fighters, ...others],
+      done: turn.done.includes(who) ? [...turn.done, ...others] : turn.done,
       units: turn.units.map((unit) =>
-        unit.members.includes(who) ? { ...unit, members: [...unit.members, ...idsOf(others)] } : unit,
+        unit.members.includes(who) ? { ...unit, members: [...unit.members, ...others] } : unit,
       ),
-      groups: joined(turn.groups, groupsOf(others)),
+      groups: joined(turn.groups, groupsOf(others.map((id) => ({ ...whole, id, body })))),
     };
     yield* record(
       changed(who, partOf(whole.body, hd), because),
-      { type: 'edited', who, set: { footprint: 1, name: `${whole.name} 1` }, because },
-      ...others.map((combatant): Fact => ({ type: 'placed', combatant, because })),
+      ...facts,
       unsaid({ effects, ...(fights ? parts : {}) }),
     );
   },

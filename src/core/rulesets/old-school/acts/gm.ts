@@ -1,18 +1,6 @@
 import type { CombatantId, Command, Slot } from '../../../rules/kit.ts';
-import {
-  capital,
-  cellName,
-  idsOf,
-  keepsFigures,
-  namedSlot,
-  numberSlot,
-  pickSlot,
-  poolRoll,
-  text,
-  unless,
-  within,
-  WHO,
-} from '../../../rules/kit.ts';
+import { capital, cellName, idsOf, keepsFigures, poolRoll, text, unless, within, WHO } from '../../../rules/kit.ts';
+import { namedSlot, numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import { classOf } from '../data/tables.ts';
 import type { Procedure, Scene } from '../game.ts';
 import { changed, look, lookAt, noted, record, roll, rollAll, tableAction, turned } from '../game.ts';

@@ -10,10 +10,7 @@ import { feetBetween } from './attacks/means.ts';
 import { halved, harmBy, unaffected } from './harm/harm.ts';
 import { save } from './harm/saves.ts';
 
-/**
- * What somebody does beside attacking, casting and moving: draw, act now with a slow weapon in hand, be done; and
- * breath.
- */
+/** Beside attacking, casting and moving: draw, act now with a slow weapon in hand, be done; and breath. */
 
 /** Changing the weapon in hand costs nothing; two hands on it leave the shield hanging (OS-130). */
 export const wield: Action = {

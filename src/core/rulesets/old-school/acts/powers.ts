@@ -27,9 +27,7 @@ function* withstands(who: CombatantId, what: string, against: Parameters<typeof 
 export const mustBear = (scene: Scene, who: Combatant): boolean =>
   isPerson(who.body) && !isIn(who.body, 'nauseated') && !proofAgainst(who, 'stench') && stenchOn(scene, who) > 0;
 
-/**
- * People save once a fight, before their first blow beside what stinks; who fails has the worse of it while beside it.
- */
+/** People save once a fight, before their first blow beside what stinks; who fails is worse off beside it. */
 export function* meetsStench(who: CombatantId): Procedure {
   const scene = yield* look();
   if (!mustBear(scene, find(scene, who)) || (yield* withstands(who, 'stench', 'death'))) return;

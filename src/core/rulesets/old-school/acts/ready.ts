@@ -1,23 +1,20 @@
 import {
-  called,
   type CombatantId,
   combatantSlot,
   find,
-  handed,
   idsOf,
   lookUp,
   reaction,
-  sentence,
   textSlot,
   unless,
   WHO,
 } from '../../../rules/kit.ts';
+import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, combatantsOf, look, lookAt, lookFor, noted, record } from '../game.ts';
 import { settingsOf, tableAction, unsaidOf } from '../game.ts';
 import { head, option, reason, unmeasured } from '../offer.ts';
-import { answersOf } from '../round/answers.ts';
-import { inOrderOf } from '../round/popcorn.ts';
+import { answersOf, inOrderOf } from '../round/coming-in.ts';
 import { able, enemies, fighting, foesOf, strikeReasons } from '../round/state.ts';
 import { isIn } from '../sheet/index.ts';
 import { aimReasons, gearReasons, onTurn } from './attacks/attack-reasons.ts';
@@ -84,7 +81,7 @@ export function* fires(who: readonly CombatantId[]): Procedure {
     yield* record(changed(id, { readied: null }, { type: 'readied', trigger: null }));
     const means = readMeans(one.body, made.offer);
     const target = TARGET.of(made);
-    const at = target === null ? null : lookUp(scene, target);
+    const at = lookUp(scene, target);
     if (means !== null && at !== null && able(at)) {
       yield* attackWith(id, means, at.id, PLAIN);
       // what was readied in the last round takes nothing of this one

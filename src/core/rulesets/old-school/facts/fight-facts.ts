@@ -1,7 +1,7 @@
 import type { CombatantId, Tally, Telling } from '../../../rules/kit.ts';
 import { aWith, befalls, lookUp, pop, rolledAt, text } from '../../../rules/kit.ts';
 import { type Body, isOut, type Turn } from '../sheet/index.ts';
-import { befallen, fact, good, line, warn } from './kinds.ts';
+import { bad, befallen, fact, good, line, warn } from './kinds.ts';
 
 /** What happens in fighting, and how the log says it. Figures of foes are told only to those who may read them. */
 
@@ -33,7 +33,7 @@ const saving = (of: CombatantId | null, passed: boolean, against: string, rolled
   return befalls(of, `${passed ? 'saves' : 'fails to save'} against ${against}`, passed ? 'good' : 'bad', figures);
 };
 const fell = ({ of, before, scene }: Told): boolean => {
-  const [was, is] = [of === null ? null : lookUp(before, of), of === null ? null : lookUp(scene, of)];
+  const [was, is] = [lookUp(before, of), lookUp(scene, of)];
   return was !== null && is !== null && !isOut(was.body) && isOut(is.body);
 };
 
@@ -65,35 +65,23 @@ export const fightFacts = {
     text: text`${telling.foe(why.by)} hits ${telling.who} without effect`,
     stage: came(why, telling, { word: 'no effect', tone: 'plain' }),
   })),
-  struck: fact<Compared & { harm: number; waits: boolean; subdues: boolean }>({
-    rule: 'OS-059',
-    tone: 'bad',
-    say: (why, telling) => {
-      const { by, harm, waits, subdues } = why;
-      const { who, of, foe } = telling;
-      const down = fell(telling);
-      return {
-        text: text`${who} takes ${harm}${subdues && ' subdual'} damage from ${foe(by)}${
-          waits && ' at the end of the phase'
-        }${down && ' and falls'}`,
-        tallies: tallies(why, telling),
-        ...(harm === 0 ? {} : pop(of, `−${harm}`, 'bad')),
-        stage: came(why, telling, { word: 'hit', tone: 'bad', harm, ...(down ? { fallen: true } : {}) }),
-      };
-    },
+  struck: bad<Compared & { harm: number; waits: boolean; subdues: boolean }>('OS-059', (why, telling) => {
+    const { by, harm, waits, subdues } = why;
+    const { who, of, foe } = telling;
+    const down = fell(telling);
+    const then = text`${waits && ' at the end of the phase'}${down && ' and falls'}`;
+    return {
+      text: text`${who} takes ${harm}${subdues && ' subdual'} damage from ${foe(by)}${then}`,
+      tallies: tallies(why, telling),
+      ...(harm === 0 ? {} : pop(of, `−${harm}`, 'bad')),
+      stage: came(why, telling, { word: 'hit', tone: 'bad', harm, ...(down ? { fallen: true } : {}) }),
+    };
   }),
-  harmed: fact<{ by: CombatantId | null; harm: number; what: string }>({
-    tone: 'bad',
-    say: ({ harm, what }, { of, ...telling }) => ({
-      text: text`${telling.who} takes ${harm} damage: ${what}${fell({ of, ...telling }) && ', and falls'}`,
-      ...befalls(of, what, 'bad', { harm }),
-    }),
-  }),
-  died: fact({
-    tone: 'bad',
-    rule: 'OS-070',
-    say: (_, { who, of }) => ({ text: text`${who} is dead`, ...befalls(of, 'is killed', 'bad') }),
-  }),
+  harmed: bad<{ by: CombatantId | null; harm: number; what: string }>(null, ({ harm, what }, { of, ...telling }) => ({
+    text: text`${telling.who} takes ${harm} damage: ${what}${fell({ of, ...telling }) && ', and falls'}`,
+    ...befalls(of, what, 'bad', { harm }),
+  })),
+  died: bad('OS-070', (_, { who, of }) => ({ text: text`${who} is dead`, ...befalls(of, 'is killed', 'bad') })),
   'death-saved': warn<{ total: number; against: number; marks: number; passed: boolean }>(
     'OS-119',
     ({ total, against, marks, passed }, { who, of }) => ({
@@ -116,10 +104,7 @@ export const fightFacts = {
       ...saving(of, passed, against, figures(of) ? [total, needed] : null),
     }),
   ),
-  divided: fact<{ count: number }>({
-    befalls: true,
-    say: ({ count }, { who }) => text`${who} splits into ${count}`,
-  }),
+  divided: befallen.plain<{ count: number }>(null, ({ count }, { who }) => text`${who} splits into ${count}`),
   befell: fact<{ what: string }>({ tone: 'bad', befalls: true, say: ({ what }, { who }) => text`${who} ${what}` }),
   'effect-began': fact<{ on: CombatantId | null; what: string }>({ told: 'turn' }),
   'effect-ended': fact<{ what: string }>({
@@ -148,11 +133,11 @@ export const fightFacts = {
     'OS-122',
     ({ hp }, { who, of, figures }) => text`${who} is healed${figures(of) && ` of ${hp}`}`,
   ),
-  regenerated: fact<{ hp: number; rises: boolean }>({
-    tone: 'warn',
-    say: ({ hp, rises }, { who, of, figures }) =>
+  regenerated: warn<{ hp: number; rises: boolean }>(
+    null,
+    ({ hp, rises }, { who, of, figures }) =>
       text`${who} ${rises ? 'rises again' : 'regenerates'}${figures(of) && ` (${hp})`}`,
-  }),
+  ),
   busied: fact<{ what: string }>({ say: ({ what }, { who }) => text`${who} ${what}` }),
   doused: line<{ what: string }>('OS-186', ({ what }, { who }) => text`${who} is rid of ${what}`),
 };

@@ -2,9 +2,10 @@ import { type FactKind, kindsOf } from '../../../rules/kit.ts';
 import type { Body, Turn } from '../sheet/index.ts';
 
 /** How a kind of fact is written here: whole, or as the one sentence that it is, in its tone. */
-export const { fact, line, good, warn, befallen, lineAbout } = kindsOf<Body, Turn>();
+const kinds = kindsOf<Body, Turn>();
+export const { fact, line, good, warn, bad, befallen } = kinds;
 /** A sentence about somebody that stands in a fact of the turn. */
-export const about = lineAbout('who');
+export const about = kinds.lineAbout('who');
 /** What stands in several facts and is told once, with the turn. */
 export const once = <Told>(rule: string, say: NonNullable<FactKind<Told, Body, Turn>['say']>) =>
   fact<Told>({ told: 'turn', rule, say });

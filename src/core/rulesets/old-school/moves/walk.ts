@@ -1,18 +1,6 @@
 import type { Base, Cell, CombatantId, Grid, Obstacles, ReachView } from '../../../rules/kit.ts';
-import {
-  baseAt,
-  baseOf,
-  distance,
-  feetWallet,
-  find,
-  groundOf,
-  lookUp,
-  obstacles,
-  reachView,
-  recordOf,
-  UNANSWERED,
-  walking,
-} from '../../../rules/kit.ts';
+import { distance, feetWallet, find, lookUp, reachView, recordOf, UNANSWERED, walking } from '../../../rules/kit.ts';
+import { baseAt, baseOf, groundOf, obstacles } from '../../../rules/kit/movement/ground.ts';
 import { cellsOf, maskOf } from '../../../space/grid/footprint.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';

@@ -5,20 +5,19 @@ import { armourOf, SAVES } from '../data/tables.ts';
 import { weaponOf } from '../data/weapon-list.ts';
 import { type Combatant, type Scene, settingsOf } from '../game.ts';
 import type { Body, Carried, RoutineAttack, Spell } from '../sheet/index.ts';
+import { ABILITIES, CONDITION_MARKS } from '../sheet/index.ts';
 import {
   aacOf,
-  ABILITIES,
   armourForbidden,
   attackBonusOf,
   carried,
-  CONDITION_MARKS,
   encounterFeet,
   isIn,
   isOut,
   saveOf,
   usesShield,
   wielded,
-} from '../sheet/index.ts';
+} from '../sheet/derived.ts';
 import { wholeness } from './looks.ts';
 import { isLate } from './order.ts';
 import { attached, declaredBy } from './state.ts';

@@ -7,10 +7,7 @@ import { reason, unmeasured } from '../offer.ts';
 import { type Body, type Declaration, encounterFeet, type Spell, withdrawalFeet } from '../sheet/index.ts';
 import { able, declaredBy, fighting, inMelee, punishedUntil, unable } from './state.ts';
 
-/**
- * Spells, withdrawals and retreats are declared before initiative, each locked and nobody else's to know (OS-002,
- * OS-010, OS-011).
- */
+/** Declared before initiative, each locked and nobody else’s to know (OS-002, OS-010, OS-011). */
 
 export const SPELL = thingSlot<Spell>('spell', 'Spell', {
   id: ({ name }) => name,

@@ -1,13 +1,12 @@
 import { lookUp, SIDES } from '../../../rules/kit.ts';
 import { totalOf } from '../acts/harm/dice.ts';
 import { dies, halved, harmBy } from '../acts/harm/harm.ts';
-import { lapse, stillIn } from '../acts/harm/lasting.ts';
-import { regenerates } from '../acts/harm/regeneration.ts';
+import { lapse, regenerates, stillIn } from '../acts/harm/lasting.ts';
 import { letsLoose } from '../acts/powers.ts';
 import { changed, look, lookFor, type Procedure, record, roll, turned, unsaid, unsaidOf } from '../game.ts';
 import { CONDITION_MARKS, type Effect, harmedAs, isIn, withCondition } from '../sheet/index.ts';
 import { morale } from './morale.ts';
-import { able, fighting, there } from './state.ts';
+import { able, fighting } from './state.ts';
 
 /** The end of a round: due morale checks, then what lasts counts down (OS-092, OS-093). */
 export function* endOfRound(): Procedure {
@@ -44,7 +43,7 @@ function* hurts({ on, dice, owner, source, burns = false }: Effect): Procedure {
   for (const who of on) {
     const [scene, victim] = yield* lookFor(who);
     if (victim === null || dice === null || isIn(victim.body, 'dead')) continue;
-    const dealt = yield* roll(totalOf(scene, there(scene, owner)?.id ?? null, `damage of ${source}`, dice));
+    const dealt = yield* roll(totalOf(scene, lookUp(scene, owner)?.id ?? null, `damage of ${source}`, dice));
     const half = burns && harmedAs(victim.body, ['fire']) === 'half';
     yield* harmBy(who, owner, halved(dealt, false, half ? 'half' : 'whole'), source, burns);
   }
@@ -56,7 +55,7 @@ function* ticks(effect: Effect): Procedure {
     return;
   }
   const scene = yield* look();
-  const owner = there(scene, effect.owner);
+  const owner = lookUp(scene, effect.owner);
   const victim = effect.on.some((who) => lookUp(scene, who)?.body.conditions.includes('dead') === false);
   if (owner !== null && !isIn(owner.body, 'dead') && victim) yield* hurts(effect);
   else yield* lapse(({ id }) => id === effect.id);
@@ -80,7 +79,7 @@ export function* runsOut(effect: Effect): Procedure {
 /** What a creature holds by terror is free once it can act no more. */
 function* terrorEnds(): Procedure {
   for (const { owner, breaks } of (yield* look()).turn.effects) {
-    const by = there(yield* look(), owner);
+    const by = lookUp(yield* look(), owner);
     if (breaks === true && owner !== null && (by === null || !able(by))) yield* letsLoose(owner);
   }
 }

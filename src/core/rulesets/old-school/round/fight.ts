@@ -1,14 +1,5 @@
-import {
-  callable,
-  chosenToFight,
-  fightersSlot,
-  idsOf,
-  oneSided,
-  pickSlot,
-  poolRoll,
-  type Side,
-  unless,
-} from '../../../rules/kit.ts';
+import { callable, pickSlot, SELDOM, poolRoll, type Side, unless } from '../../../rules/kit.ts';
+import { chosenToFight, fightersSlot, idsOf, oneSided } from '../../../rules/kit/rounds/fighters.ts';
 import { totalOf } from '../acts/harm/dice.ts';
 import { harmLands } from '../acts/harm/harm.ts';
 import { CLINGING, stillIn } from '../acts/harm/lasting.ts';
@@ -30,13 +21,9 @@ const SURPRISABLE = { none: 'No one', ally: 'The party', foe: 'The foes', both: 
 const UNAWARE = pickSlot('unaware', 'Who may be surprised?', SURPRISABLE, { optional: true });
 /** How far off the others are when they are met (OS-137). */
 const DISTANCES = { known: 'As they stand', roll: 'Roll 2d6 × 10 feet' } as const;
-const DISTANCE = pickSlot('distance', 'Encounter distance', DISTANCES, { optional: true, secondary: true });
+const DISTANCE = pickSlot('distance', 'Encounter distance', DISTANCES, SELDOM);
 const GROUPINGS = { single: 'Act each alone', kinds: 'Act as one' } as const;
-const GROUPED = pickSlot('groups', 'Monsters of a kind', GROUPINGS, {
-  optional: true,
-  secondary: true,
-  topic: 'groups',
-});
+const GROUPED = pickSlot('groups', 'Monsters of a kind', GROUPINGS, { ...SELDOM, topic: 'groups' });
 
 const { present, adding, late: latecomers } = callable<Body>((body) => !isIn(body, 'dead'));
 

@@ -10,12 +10,10 @@ import { able, fighting } from './state.ts';
 
 export const D6 = sumOf([dice('d6', 1, 6)]);
 /** Somebody's roll for initiative: a die and a modifier, hidden of the hidden. */
-export const initiativeRoll = ({ id, hidden }: Combatant, die: Pool, value: number): Roll<number> =>
-  poolRoll(
-    { of: id, label: 'initiative', secret: hidden },
-    sumOf(die.groups, [{ label: 'modifier', value }]),
-    (n) => n,
-  );
+export const initiativeRoll = ({ id, hidden }: Combatant, { groups }: Pool, value: number): Roll<number> => {
+  const pool = sumOf(groups, [{ label: 'modifier', value }]);
+  return poolRoll({ of: id, label: 'initiative', secret: hidden }, pool, (total) => total);
+};
 
 interface Row<T> {
   readonly of: readonly T[];
@@ -45,10 +43,7 @@ export function* inRows<T>(
 const readyIn = (scene: Scene): readonly Combatant[] =>
   fighting(scene).filter((one) => able(one) && !(scene.turn.surprise && isIn(one.body, 'surprised')));
 
-/**
- * Sides, in the order of the table; those of nobody but the always last do not roll and come after the others (OS-149,
- * OS-194).
- */
+/** Sides, in the order of the table; those of the always last alone come after, without a roll (OS-149, OS-194). */
 function* sidePasses(scene: Scene, again: boolean): Procedure<readonly Pass[]> {
   const ready = readyIn(scene);
   const sides = SIDES.filter((side) => ready.some((one) => one.side === side));

@@ -1,7 +1,16 @@
 import type { CombatantId, Side, Wholeness } from '../../../rules/kit.ts';
-import { knownAreas, knownBy, knownEffects, knownLocks, pick, secretsBy, wholenessAt } from '../../../rules/kit.ts';
+import {
+  knownAreas,
+  knownBy,
+  knownEffects,
+  knownLocks,
+  pick,
+  recordOf,
+  secretsBy,
+  wholenessAt,
+} from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
-import { aacOf, type Body, newBody, passId, type Turn, usesShield } from '../sheet/index.ts';
+import { aacOf, ABILITIES, type Body, newBody, passId, type Turn, usesShield } from '../sheet/index.ts';
 import { areasIn } from './state.ts';
 
 /** Foes as they look to those who may not read their sheets, and what of the turn a viewer knows. */
@@ -25,32 +34,21 @@ const looks = (body: Body): Body => ({
 /** The armour class as it is, without what it is made of: what a hit tells. */
 const defended = (body: Body): Partial<Body> => ({ aac: aacOf(body).total - (usesShield(body) ? 1 : 0) });
 const COUNTLESS = 100_000;
-const weakest = (body: Body): Body => ({
-  ...looks(body),
-  ...defended(body),
-  hp: Math.min(1, looks(body).hp),
-  savesAs: 'normal human',
-  saveBonus: -9,
-});
-const strongest = (body: Body): Body => ({
-  ...looks(body),
-  ...defended(body),
-  abilities: { STR: 18, DEX: 18, CON: 18, INT: 18, WIS: 18, CHA: 18 },
-  attackBonus: 14,
-  hd: '20',
-  savesAs: '22',
-  saveBonus: 9,
-  hpMax: COUNTLESS,
-  hp: looks(body).hp === 0 ? 0 : COUNTLESS,
-});
+const WEAK = { savesAs: 'normal human', saveBonus: -9 };
+const STRONG = { attackBonus: 14, hd: '20', savesAs: '22', saveBonus: 9, abilities: recordOf(ABILITIES, () => 18) };
+const weakest = (body: Body): Body => {
+  const seen = { ...looks(body), ...defended(body) };
+  return { ...seen, ...WEAK, hp: Math.min(1, seen.hp) };
+};
+const strongest = (body: Body): Body => {
+  const seen = { ...looks(body), ...defended(body) };
+  return { ...seen, ...STRONG, hpMax: COUNTLESS, hp: seen.hp === 0 ? 0 : COUNTLESS };
+};
 
 /** What of somebody is felt by it alone, or shown by its state. */
 const SECRET_KINDS: readonly Turn['effects'][number]['kind'][] = ['condition', 'poison', 'regenerates', 'rises'];
 
-/**
- * What players may know of the turn: nobody hidden, no morale, and of foes no declaration before all are ready
- * (OS-002).
- */
+/** What players know of the turn: nobody hidden, no morale, no foe’s declaration before all are ready (OS-002). */
 const cut = (turn: Turn, known: (id: CombatantId) => boolean, side: (id: CombatantId) => Side | null): Turn => {
   const ids = (all: readonly CombatantId[]) => all.filter(known);
   const passes = turn.passes.flatMap((pass) => {
@@ -65,15 +63,15 @@ const cut = (turn: Turn, known: (id: CombatantId) => boolean, side: (id: Combata
   const unit = (id: string | null): string | null => (units.some((one) => one.id === id) ? id : null);
   const named = passes.some(({ id }) => turn.now?.includes(`${id}.`) === true);
   const aims = (id: CombatantId | null) => (id !== null && known(id) ? id : null);
+  const open = (id: CombatantId) => turn.stage !== 'declare' || side(id) === 'ally';
   return {
     structure: turn.structure,
     stage: turn.stage,
     round: turn.round,
     surprise: turn.surprise,
     fighters: ids(turn.fighters),
-    declared: knownLocks(turn.declared, known, (id) => turn.stage !== 'declare' || side(id) === 'ally').map(
-      ({ who, what }) =>
-        what.type === 'spell' ? { who, what: { ...what, target: aims(what.target) } } : { who, what },
+    declared: knownLocks(turn.declared, known, open).map(({ who, what }) =>
+      what.type === 'spell' ? { who, what: { ...what, target: aims(what.target) } } : { who, what },
     ),
     passes,
     now: named ? turn.now : null,
@@ -99,7 +97,5 @@ const cut = (turn: Turn, known: (id: CombatantId) => boolean, side: (id: Combata
   };
 };
 
-/**
- * The scene as far as a viewer may know it; the turn keeps secrets of its own, so it is cut even where nobody hides.
- */
+/** The scene as a viewer may know it; the turn keeps secrets of its own, so it is cut even where nobody hides. */
 export const secrets = secretsBy<Body, Turn, Why>(knownBy(cut, { secret: true }), { looks, weakest, strongest });

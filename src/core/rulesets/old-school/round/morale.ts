@@ -60,10 +60,7 @@ export const moraleOf = (scene: Scene, group: Group) => {
   return fixed ? { own: usual, score: usual, fixed } : { own: led, score: led + group.adjusted, fixed };
 };
 
-/**
- * What calls for a check now: the first death of the side, half of the group gone, a lone monster at half (OS-103,
- * OS-104, OS-109).
- */
+/** A check is due: first death of the side, half of the group gone, a lone monster at half (OS-103, OS-104, OS-109). */
 const triggers = (scene: Scene, group: Group) => {
   const there = combatantsOf(scene, group.members);
   const gone = group.members.length - there.filter(({ body }) => !isOut(body)).length;
@@ -107,10 +104,7 @@ export const withGroup = ({ turn }: Scene, id: string, set: Partial<Group>): Pic
   groups: turn.groups.map((group) => (group.id === id ? { ...group, ...set } : group)),
 });
 
-/**
- * 2d6 above the score breaks them (OS-100, OS-101); after two that they passed, and at 12, they fight on (OS-099,
- * OS-102).
- */
+/** 2d6 above the score breaks them; after two passed, and at 12, they fight on (OS-099 to OS-102). */
 function* check(group: Group, why: { readonly half: boolean; readonly bloodied: boolean }): Procedure {
   const scene = yield* look();
   const consumed = { halfDone: group.halfDone || why.half, bloodiedDone: group.bloodiedDone || why.bloodied };
@@ -121,9 +115,8 @@ function* check(group: Group, why: { readonly half: boolean; readonly bloodied: 
   }
   const secret = standing(scene, group).every(({ hidden }) => hidden);
   const name = groupName(scene, group);
-  const { total, passed } = yield* roll(
-    poolRoll({ of: null, label: `morale of ${name}`, secret }, TWO_D6, (sum) => ({ total: sum, passed: sum <= score })),
-  );
+  const read = (sum: number) => ({ total: sum, passed: sum <= score });
+  const { total, passed } = yield* roll(poolRoll({ of: null, label: `morale of ${name}`, secret }, TWO_D6, read));
   const set = { ...consumed, passed: Math.min(2, group.passed + (passed ? 1 : 0)) };
   yield* record(turned(withGroup(scene, group.id, set), { type: 'morale-checked', group: name, total, score, passed }));
   if (!passed) yield* breaks(group, null);

@@ -6,7 +6,6 @@ import {
   combatantSlot,
   fights,
   idsOf,
-  reaction,
   sentence,
   targetSlot,
   unless,
@@ -15,23 +14,10 @@ import { onTurn } from '../acts/attacks/attack-reasons.ts';
 import { D20 } from '../acts/harm/dice.ts';
 import { modifier } from '../data/tables.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import {
-  action,
-  changed,
-  choose,
-  combatantsOf,
-  look,
-  lookFor,
-  noted,
-  record,
-  rollAll,
-  settingsOf,
-  turned,
-  unsaid,
-} from '../game.ts';
+import { action, changed, choose, look, lookFor, noted, record, settingsOf, turned, unsaid } from '../game.ts';
 import { head, option, reason, unmeasured } from '../offer.ts';
 import { initiativeOf } from '../sheet/index.ts';
-import { answersOf } from './answers.ts';
+import { jumpIn } from './coming-in.ts';
 import { endOfRound } from './end.ts';
 import { D6, initiativeRoll, inRows } from './initiative.ts';
 import { membersOf, openUnits, someOpen, unitOf } from './order.ts';
@@ -85,10 +71,7 @@ function* takesTurn(by: CombatantId | null, who: CombatantId): Procedure {
   );
 }
 
-/**
- * The next turn, whoever names it: when all have acted the round ends first, and who was named starts the next (OS-084,
- * OS-092).
- */
+/** The next turn, whoever names it; where all have acted it is the first of the next round (OS-084, OS-092). */
 function* nominates(by: CombatantId | null, who: CombatantId, acted: boolean): Procedure {
   const { units, done, up, affected } = (yield* look()).turn;
   const members = units.find(({ id }) => id === up)?.members ?? [];
@@ -102,40 +85,6 @@ function* nominates(by: CombatantId | null, who: CombatantId, acted: boolean): P
   const [scene, next] = yield* lookFor(jumper ?? who);
   if (next !== null && able(next) && (jumper !== null || nomineeReasons(scene, next).length === 0))
     yield* takesTurn(jumper === null ? by : null, next.id);
-}
-
-/** Those the unit under way attacked may act next instead (OS-095); of several the highest d20. */
-function* jumpIn(affected: readonly CombatantId[]): Procedure<CombatantId | null> {
-  const start = yield* look();
-  if (!settingsOf(start).popcornJumpIn) return null;
-  const answers = yield* answersOf((scene) =>
-    combatantsOf(scene, affected)
-      .filter((one) => openUnits(scene).includes(unitOf(scene, one.id)) && unable(scene, one).length === 0)
-      .map(({ id }) =>
-        reaction(id, 'jump-in', () => ({
-          say: sentence`${called(id)} was attacked. Act next?`,
-          about: [id],
-          options: [
-            option.turn('jump-in', 'Jump in', 'You act next, then you nominate.', 'zap', 'OS-095'),
-            option.turn('end-turn', 'Wait to be nominated', 'Nothing changes.', 'x'),
-          ],
-          otherwise: 'end-turn',
-        })),
-      ),
-  );
-  const eager = [...answers].flatMap(([id, made]) => (made.offer === 'jump-in' ? [id] : []));
-  const [first] = yield* inOrderOf(eager);
-  if (first !== undefined) yield* record(noted(first, { type: 'jumps-in', who: first }));
-  return first ?? null;
-}
-
-/** Several who would act at once, by a d20 and initiative modifier each (OS-090). */
-export function* inOrderOf(who: readonly CombatantId[]): Procedure<readonly CombatantId[]> {
-  if (who.length < 2) return who;
-  const scene = yield* look();
-  const rolls = combatantsOf(scene, who).map((one) => initiativeRoll(one, D20, initiativeOf(one.body, false)));
-  const counts = yield* rollAll(rolls);
-  return idsOf(who.map((id, at) => ({ id, count: counts[at] ?? 0 })).sort((a, b) => b.count - a.count));
 }
 
 /** Who starts the fight: the highest d20, characters before monsters on a tie, then DEX (OS-078 to OS-080, OS-R05). */

@@ -1,18 +1,6 @@
 import type { Base, CombatantId, LastingArea, Reason } from '../../../rules/kit.ts';
-import {
-  ableUnless,
-  adjacent,
-  baseOf,
-  clearBetween,
-  fighting,
-  fights,
-  lockedBy,
-  lookUp,
-  memoKeyed,
-  ofTwo,
-  oneSided,
-  unless,
-} from '../../../rules/kit.ts';
+import { adjacent, baseOf, clearBetween, lockedBy, lookUp, memoKeyed, ofTwo, unless } from '../../../rules/kit.ts';
+import { ableUnless, fighting, fights, oneSided } from '../../../rules/kit/rounds/fighters.ts';
 import type { ConditionId } from '../data/condition-list.ts';
 import { type Combatant, type Scene, settingsOf } from '../game.ts';
 import { reason, type ReasonCode } from '../offer.ts';
@@ -154,6 +142,3 @@ const flees = (body: Combatant['body']): boolean => isIn(body, 'broken') && !isI
 /** Whether fewer than two sides have anybody able left: then the fight waits for the GM to end it. */
 export const isWon = (scene: Scene): boolean =>
   oneSided(fighting(scene).filter((one) => able(one) && !flees(one.body)));
-
-export const there = (scene: Scene, id: CombatantId | null): Combatant | null =>
-  id === null ? null : lookUp(scene, id);

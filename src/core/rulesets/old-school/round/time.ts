@@ -1,7 +1,6 @@
 import { COUNT, idsOf, pickSlot, unless, WHO } from '../../../rules/kit.ts';
 import { totalOf } from '../acts/harm/dice.ts';
-import { lapse, ROUNDS_A_DAY, ROUNDS_A_TURN } from '../acts/harm/lasting.ts';
-import { regenerates } from '../acts/harm/regeneration.ts';
+import { lapse, regenerates, ROUNDS_A_DAY, ROUNDS_A_TURN } from '../acts/harm/lasting.ts';
 import { changed, look, lookFor, noted, type Procedure, record, roll, tableAction, turned, unsaid } from '../game.ts';
 import { head } from '../offer.ts';
 import { reason } from '../reasons.ts';

@@ -32,10 +32,7 @@ export const tallyOf = (label: string, ...parts: readonly (Part | null)[]): Tall
 /** A part that counts for something; null where it is 0. */
 export const part = (label: string, value: number): Part | null => (value === 0 ? null : { label, value });
 
-/**
- * Whether somebody is knocked out of acting: dead, helpless, asleep, gone (OS-R29). Charm is a matter of whose foe it
- * is.
- */
+/** Knocked out of acting: dead, helpless, asleep, gone (OS-R29). Charm is a matter of whose foe it is. */
 const OUT: readonly ConditionId[] = ['dead', 'helpless', 'paralysed', 'asleep', 'stone', 'surrendered', 'fled'];
 export const isOut = (body: Body): boolean => body.hp <= 0 || isIn(body, ...OUT);
 /** Whether a blow in melee cannot miss it (OS-140). */
@@ -46,10 +43,7 @@ const NOT_OF_UNDEAD: readonly string[] = ['sleep', 'hold', 'charm', 'fear', 'poi
 export const isImmune = ({ tags }: Pick<Body, 'tags'>, to: string): boolean =>
   tags.includes(`immune to ${to}`) || (tags.includes('undead') && NOT_OF_UNDEAD.includes(to));
 
-/**
- * How much of harm by these means somebody takes: the invulnerable only by what can hurt them, some by half (OS-062,
- * OS-169, OS-R22).
- */
+/** How much these means harm somebody: the invulnerable only by some, or by half (OS-062, OS-169, OS-R22). */
 export const harmedAs = (body: Body, by: readonly (string | undefined)[]): 'whole' | 'half' | 'none' => {
   if (by.some((means) => means !== undefined && isImmune(body, means))) return 'none';
   const found = body.harmedBy?.filter((only) => by.includes(only.by));

@@ -39,10 +39,7 @@ const rank =
   (face: number): number =>
     succeeds(face, score, obstacle) ? face : face === 20 ? -1 : 0;
 
-/**
- * Makes a check; where it cannot succeed no die is rolled (TT-113). Help that counts for it is used up (TT-090,
- * TT-150).
- */
+/** Makes a check, without a die where it cannot succeed (TT-113); help for it is used up (TT-090, TT-150). */
 export const check = (what: Check): Procedure<Checked> => part(checked(what));
 
 function* checked({ of, what, attribute, obstacle, leans = [], task, plain = false }: Check): Procedure<Checked> {

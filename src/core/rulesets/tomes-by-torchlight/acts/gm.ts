@@ -6,9 +6,7 @@ import { ATTRIBUTES, type Attribute } from '../sheet/body.ts';
 import { check } from './checks.ts';
 import { damage } from './wounds.ts';
 
-/**
- * What the GM calls for: harm from no attack, spells prepared again, and checks of several (TT-067, TT-106, TT-R24).
- */
+/** What the GM calls for: harm from no attack, spells prepared anew, checks of several (TT-067, TT-106, TT-R24). */
 
 const AMOUNT = numberSlot('damage', 'Damage');
 const WHAT = textSlot('what', 'From what?');

@@ -6,10 +6,7 @@ import { NO_SPELLS } from '../sheet/new-body.ts';
 import { inWords } from './ask-gm.ts';
 import { check, type Check, type Checked } from './checks.ts';
 
-/**
- * What damage does: Wounds without a die, a Wound check of the rest, adrenaline, death; then the spell that is at
- * stake.
- */
+/** What damage does: Wounds, a Wound check of the rest, adrenaline, death; then the spell at stake. */
 
 export interface Blow {
   readonly by: CombatantId | null;

@@ -37,10 +37,7 @@ const comparing = ({ attribute, score, obstacle }: CheckMade): Tally => ({
 });
 
 const DEFENCES = { dodge: 'dodges', block: 'blocks' } as const;
-const FOILED = {
-  slip: ['slips away from', 'slipped', 'TT-029'],
-  parry: ['parries', 'parried', 'TT-030'],
-} as const;
+const FOILED = { slip: ['slips away from', 'slipped', 'TT-029'], parry: ['parries', 'parried', 'TT-030'] } as const;
 const MISSED = { far: ': too far', hopeless: ': nothing gets through' } as const;
 const TABLE_ROWS = { critical: 'TT-044', fumble: 'TT-045', injury: 'TT-096' } as const;
 const ANSWERS = { no: 'no', but: 'yes, but', yes: 'yes' } as const;

@@ -1,3 +1,4 @@
+import type { ReachView, Reason } from '../../../rules/kit.ts';
 import {
   feetWallet,
   find,
@@ -6,10 +7,8 @@ import {
   pathRefusal,
   pathSlot,
   reachView,
-  type Reason,
   refusedPath,
 } from '../../../rules/kit.ts';
-import type { ReachView } from '../../../rules/views/view.ts';
 import { action, changed, type Combatant, look, record, type Scene } from '../game.ts';
 import { unmeasured } from '../offer.ts';
 import { reason } from '../reasons.ts';

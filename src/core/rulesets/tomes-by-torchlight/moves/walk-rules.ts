@@ -25,9 +25,7 @@ export const inReactionOrder = (all: readonly Combatant[]): readonly Combatant[]
     (a, b) => BLOCK_ORDER[a.body.block] - BLOCK_ORDER[b.body.block] || b.body.attributes.DEX - a.body.attributes.DEX,
   );
 
-/**
- * Whoever could strike at somebody who leaves its reach: Grit, a weapon for it, no turn of its own (TT-039, TT-040).
- */
+/** Who could strike at somebody who leaves its reach: Grit, a weapon, no turn of its own (TT-039, TT-040). */
 export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Body>[] => {
   const cell = groundOf(scene)?.feet ?? 5;
   return isHidden(mover)

@@ -1,6 +1,5 @@
 import type { Cell, CombatantId, Prompt } from '../../../rules/kit.ts';
 import {
-  called,
   cellOf,
   choice,
   feetWallet,
@@ -11,9 +10,9 @@ import {
   leftBy,
   lookUp,
   reaction,
-  sentence,
   walking,
 } from '../../../rules/kit.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
 import type { CellPlace } from '../../../space/field/field.ts';
 import { formsAt } from '../acts/attacks/forms.ts';
 import { strike } from '../acts/attacks/strike.ts';
@@ -69,9 +68,7 @@ const chance = (scene: Scene, by: CombatantId, on: CombatantId, forms: readonly 
         };
   });
 
-/**
- * Everybody with a chance strikes in turn; each once in one move (TT-128, TT-133). Gives why the move ends, if it does.
- */
+/** All with a chance strike in turn, once in a move (TT-128, TT-133). Gives why the move ends, if it does. */
 const chances = (
   on: CombatantId,
   from: CellPlace | null,

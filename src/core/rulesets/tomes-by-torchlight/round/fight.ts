@@ -1,19 +1,6 @@
 import type { Command, Side, Slot } from '../../../rules/kit.ts';
-import {
-  callable,
-  chosenToFight,
-  fightersSlot,
-  find,
-  idsOf,
-  keysOf,
-  lookUp,
-  orElse,
-  pickSlot,
-  recordOf,
-  text,
-  unless,
-  WHO,
-} from '../../../rules/kit.ts';
+import { callable, find, keysOf, lookUp, orElse, pickSlot, recordOf, text, unless, WHO } from '../../../rules/kit.ts';
+import { chosenToFight, fightersSlot, idsOf } from '../../../rules/kit/rounds/fighters.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
 import { action, changed, look, record, tableAction, turned, unsaid, unsaidOf } from '../game.ts';
 import { unmeasured } from '../offer.ts';
@@ -155,7 +142,7 @@ export const goFirst = action({
   *resolve(who) {
     const scene = yield* look();
     const { now } = scene.turn;
-    const other = now === null ? null : lookUp(scene, now);
+    const other = lookUp(scene, now);
     yield* record(
       ...(other === null ? [] : [unsaidOf(other.id, turnPutOff(other.body))]),
       turned({ now: who }, { type: 'turn-began', turnOf: who }),

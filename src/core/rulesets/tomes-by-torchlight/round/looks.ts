@@ -47,9 +47,7 @@ const looks = (body: Body): Body =>
   });
 
 const all = (score: number): Body['attributes'] => recordOf(ATTRIBUTES, () => score);
-/**
- * The Armor is what a hit goes against; whatever makes a hit count for less, or more, is as weak or strong as can be.
- */
+/** Armor is what a hit goes against; all else that makes a hit count is as weak or strong as can be. */
 const atWorst =
   (score: number, grit: number, woundLimit: number) =>
   (body: Body): Body => ({

@@ -10,9 +10,7 @@ export const BLOCK_NAMES = { before: 'Before', monsters: 'Monsters', after: 'Aft
 /** Whether somebody came into the round under way, and has no turn before the next. */
 export const isLate = ({ turn }: Pick<Scene, 'turn'>, id: CombatantId): boolean => turn.late?.includes(id) === true;
 
-/**
- * Those of a block, by degrees of initiative, then DEX, then the table; whoever went first out of turn stands first.
- */
+/** Those of a block, by initiative, then DEX, then the table; whoever went first out of turn stands first. */
 const blockOf = (scene: Scene, block: Combatant['body']['block']): readonly Combatant[] => {
   const all = fighting(scene).filter(({ body }) => body.block === block);
   const sorted =

@@ -69,7 +69,5 @@ export const reactReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
     () => unless(who.body.grit >= 1, reason('no-grit')),
   );
 
-/**
- * Whether fewer than two parties have anybody left who fights on; who is off the map may come back to it (TT-014).
- */
+/** Whether fewer than two parties have anybody left who fights on; who is off the map may come back (TT-014). */
 export const isWon = (scene: Scene): boolean => oneSided(fighting(scene).filter(({ body }) => !isOut(body)));

@@ -39,7 +39,7 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
   const said = SAID[turn.stage]?.[viewer.role === 'gm' ? 0 : 1];
   if (turn.stage === 'aftermath') return { turn: name, title: 'Aftermath', say: said ?? '', lanes: [], active: [] };
   const active = turn.now === null ? [] : [turn.now];
-  const up = turn.now === null ? null : lookUp(scene, turn.now);
+  const up = lookUp(scene, turn.now);
   const lanes = lanesIn(scene);
   return {
     turn: name,

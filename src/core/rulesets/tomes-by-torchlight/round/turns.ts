@@ -8,9 +8,7 @@ import { able, fighting, isWon, turnLost } from './state.ts';
 
 /** How turns and rounds go on (TT-012, TT-014, TT-066). */
 
-/**
- * A new round: Grit of those who were surprised, then what adrenaline gives; initiative again where the table wants it.
- */
+/** A new round: Grit of the surprised, what adrenaline gives; initiative again where the table wants it. */
 export function* newRound(): Procedure {
   const { turn } = yield* look();
   const round = turn.round + 1;
@@ -97,7 +95,7 @@ export const dueOf = (scene: Scene): Command | null => {
   const { turn } = scene;
   if (turn.stage !== 'turns') return null;
   if (isWon(scene)) return byTable('fight-over', turnNameOf(scene));
-  const now = turn.now === null ? null : lookUp(scene, turn.now);
+  const now = lookUp(scene, turn.now);
   if (now === null && !anyoneActs(scene)) return null;
   return now === null || !able(now) || turnLost(now).length > 0 ? byTable('next-turn', turnNameOf(scene)) : null;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { saves } from '../../../../../src/core/rulesets/block-dodge-parry/acts/harm/dice.ts';
-import { marksOf } from '../../../../../src/core/rulesets/block-dodge-parry/round/body-view.ts';
+import { marksOf } from '../../../../../src/core/rulesets/block-dodge-parry/round/marks.ts';
 import type { Item } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/body.ts';
 import { thing } from '../support/moment-people.ts';
 import type { Stage } from '../support/stage.ts';

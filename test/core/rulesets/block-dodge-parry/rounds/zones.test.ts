@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Zone } from '../../../../../src/core/space/field/field.ts';
 import { changeField } from '../../../../../src/core/space/field/field-change.ts';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
-import { hides } from '../../../../../src/core/rulesets/block-dodge-parry/moves/hiding.ts';
+import { hides } from '../../../../../src/core/rulesets/block-dodge-parry/moves/ground.ts';
 import { rangeOf } from '../../../../../src/core/rulesets/block-dodge-parry/moves/zones.ts';
 import { find } from '../../../../../src/core/rules/scene/scene.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';

@@ -1,16 +1,6 @@
 import type { Asking, Choice, CombatantId, Slot } from '../../../../rules/kit.ts';
-import {
-  called,
-  calledFoe,
-  choice,
-  handed,
-  lookUp,
-  memory,
-  namedSlot,
-  pickSlot,
-  sentence,
-  textSlot,
-} from '../../../../rules/kit.ts';
+import { choice, lookUp, memory, namedSlot, pickSlot, textSlot } from '../../../../rules/kit.ts';
+import { called, calledFoe, handed, sentence } from '../../../../rules/text/asked.ts';
 import { zoneOf } from '../../../../space/zones/graph.ts';
 import { type Combatant, option, type Scene } from '../../game.ts';
 import { armsAgainst, knowsOf, placeOf, zonesOf } from '../../moves/ground.ts';

@@ -1,9 +1,9 @@
 import { find, pickSlot, targetSlot, textSlot, type CombatantId } from '../../../../rules/kit.ts';
 import type { Action, Combatant, Form, Scene } from '../../game.ts';
-import { action, changed, look, record, turned, under } from '../../game.ts';
+import { action, changed, look, record, turned, head } from '../../game.ts';
 import { foesOf } from '../../moves/ground.ts';
-import { RISK_SLOT, riskIn, ruledFact } from '../../round/rulings.ts';
 import { RULING_WORDS } from '../../sheet/index.ts';
+import { RISK_SLOT, riskIn, ruledFact } from '../intentions/advantage.ts';
 import { edited, intentIn } from '../intentions/intents.ts';
 import { signFact } from '../intentions/sign.ts';
 import { callSave } from './gm-saves.ts';
@@ -25,7 +25,7 @@ const NOTICED = pickSlot('awareness', 'Awareness', { aware: 'Aware', surprised: 
 const ATTACKER = targetSlot('Only towards this attacker');
 
 const notice = byGm({
-  ...under('fight', 'notice', 'Set awareness', 'eye', 'BD-070'),
+  ...head('fight', 'notice', 'Set awareness', 'eye', 'BD-070'),
   about: 'An unaware combatant has no guard and no reaction, towards one attacker or all.',
   slots: [NOTICED.slot(), ATTACKER.slot({ optional: true })],
   targets: opponents,
@@ -47,7 +47,7 @@ const SIGN = textSlot('say', 'What they see');
 const EYED = targetSlot('It watches');
 
 const telegraph = byGm({
-  ...under('fight', 'telegraph', 'Telegraph', 'megaphone', 'BD-036'),
+  ...head('fight', 'telegraph', 'Telegraph', 'megaphone', 'BD-036'),
   about: 'Show the players a sign of this intention.',
   secondary: false,
   slots: [SIGN.slot({ most: 200 }), EYED.slot({ optional: true })],
@@ -63,7 +63,7 @@ const LANE = pickSlot('lane', 'Turn', { quick: 'Quick', full: 'Full', spell: 'La
 const MASKED = pickSlot('masked', 'In the turn order', { no: 'Shown', yes: 'Hidden' }, { optional: true });
 
 const reclassify = byGm({
-  ...under('fight', 'reclassify', 'Kind of turn', 'list-ordered', 'BD-037'),
+  ...head('fight', 'reclassify', 'Kind of turn', 'list-ordered', 'BD-037'),
   about: 'Moves the locked intention to another part of the round.',
   slots: [LANE.slot(), MASKED.slot()],
   when: (scene, { id }) => scene.turn.phase === 'intentions' && intentIn(scene, id) !== null,
@@ -87,7 +87,7 @@ const TOWARDS = targetSlot('Against (all if empty)');
 
 /** A ruling holds until the round is over. "Nothing" answers a request and changes nothing (BD-085, BD-199). */
 const rule = byGm({
-  ...under('fight', 'rule', 'Ruling', 'gavel', 'BD-085'),
+  ...head('fight', 'rule', 'Ruling', 'gavel', 'BD-085'),
   about: 'An advantage or disadvantage for this round.',
   slots: [RULING.slot(), TOWARDS.slot({ optional: true }), RISK_SLOT],
   when: inFight,
@@ -105,7 +105,7 @@ const rule = byGm({
 
 /** Lets somebody go first where the rules leave the order open (R-14). */
 const first = byGm({
-  ...under('fight', 'first', 'Move before', 'chevrons-up', 'BD-056'),
+  ...head('fight', 'first', 'Move before', 'chevrons-up', 'BD-056'),
   about: 'Breaks a tie that the rules leave open.',
   when: (scene, { id }) => inFight(scene) && scene.turn.phase !== 'free' && !scene.turn.acted.includes(id),
   *resolve(actor) {

@@ -1,7 +1,7 @@
 import type { Choice, CombatantId, Slot } from '../../../../rules/kit.ts';
 import { combatantsSlot, idsOf, lookUp, numberSlot, pickSlot, textSlot, unless } from '../../../../rules/kit.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, each, look, noted, reason, record, roll, under } from '../../game.ts';
+import { action, changed, each, look, noted, reason, record, roll, head } from '../../game.ts';
 import { enemiesInZone, foesOf, seesOf } from '../../moves/ground.ts';
 import { type Ability, ABILITY_NAMES, able, hasAbility, isIn, withState } from '../../sheet/index.ts';
 import { oneDie, save } from '../harm/dice.ts';
@@ -48,15 +48,13 @@ function* suffers(target: CombatantId, { sides, amount, to, save: against, criti
   const combatant = lookUp(yield* look(), target);
   if (combatant === null) return;
   if (against !== null && (yield* save(target, { ability: against, label }))) return;
-  const points =
-    sides === null
-      ? amount
-      : yield* roll(oneDie({ of: null, label: `${label}, d${sides}`, secret: combatant.hidden }, sides));
+  const how = { of: null, label: `${label}, d${sides}`, secret: combatant.hidden };
+  const points = sides === null ? amount : yield* roll(oneDie(how, sides));
   yield* harm(target, to, points, { critical }, label);
 }
 
 const harmAction = action({
-  ...under('fight', 'harm', 'Deal damage', 'flame', 'BD-312'),
+  ...head('fight', 'harm', 'Deal damage', 'flame', 'BD-312'),
   about: 'From a fall, fire or the like: HP if they can defend, otherwise an ability. Armor does not help.',
   gmOnly: true,
   meanwhile: true,
@@ -65,28 +63,28 @@ const harmAction = action({
   headline: (command) => [`suffers ${harmingOf(command, 'harm').label}…`],
 });
 
-const BREATHED_ON = combatantsSlot('targets', 'Targets');
+const TARGETS = combatantsSlot('targets', 'Targets');
 /** Able enemies in the same zone. */
 const breathed = (scene: Scene, combatant: Combatant): readonly CombatantId[] =>
   combatant.side === 'ally' ? [] : enemiesInZone(scene, combatant).map(({ id }) => id);
 
 const breath = action({
-  ...under('fight', 'breath', 'Breath attack', 'wind', 'BD-317'),
+  ...head('fight', 'breath', 'Breath attack', 'wind', 'BD-317'),
   about: 'Announce it one round ahead. A failed save means damage past the guard.',
   gmOnly: true,
   when: (scene, combatant) => breathed(scene, combatant).length > 0,
   reasons: (_, { body }) => unless(able(body), reason('not-able')),
   slots: (scene, combatant) => [
-    BREATHED_ON.slot({ among: breathed(scene, combatant), min: 1 }),
+    TARGETS.slot({ among: breathed(scene, combatant), min: 1 }),
     ...HOW_MUCH,
     SURE_SAVE.slot(),
     SURE_CRITICAL.slot(),
   ],
   *resolve(_, command) {
     const harming = harmingOf(command, 'breath');
-    yield* each(BREATHED_ON.of(command) ?? [], (target) => suffers(target, harming));
+    yield* each(TARGETS.of(command) ?? [], (target) => suffers(target, harming));
   },
-  headline: (command, scene) => ['breathes on ', ...BREATHED_ON.named(scene, command)],
+  headline: (command, scene) => ['breathes on ', ...TARGETS.named(scene, command)],
 });
 
 /** Able enemies who see something terrifying and are not terrified yet; the mindless never are. */
@@ -100,17 +98,15 @@ const awed = (scene: Scene, combatant: Combatant): readonly CombatantId[] => {
   return terrifies ? idsOf(foesOf(scene, combatant).filter(daunted)) : [];
 };
 
-const TERRIFIED = combatantsSlot('targets', 'Targets');
-
 /** A terrifying sight: WIL save, or attacks are impaired until somebody rallies them (BD-316). */
 const terrify = action({
-  ...under('fight', 'terrify', 'Terrify', 'ghost', 'BD-316'),
+  ...head('fight', 'terrify', 'Terrify', 'ghost', 'BD-316'),
   about: 'On first sight: WIL save, or their attacks are impaired until rallied.',
   gmOnly: true,
   when: (scene, combatant) => awed(scene, combatant).length > 0,
-  slots: (scene, combatant) => [TERRIFIED.slot({ among: awed(scene, combatant), min: 1 })],
+  slots: (scene, combatant) => [TARGETS.slot({ among: awed(scene, combatant), min: 1 })],
   *resolve(by, command) {
-    yield* each(TERRIFIED.of(command) ?? [], function* (targetId) {
+    yield* each(TARGETS.of(command) ?? [], function* (targetId) {
       const target = lookUp(yield* look(), targetId);
       if (target === null) return;
       const passed = yield* save(target.id, { ability: 'wil', label: 'to resist terror' });
@@ -119,7 +115,7 @@ const terrify = action({
       else yield* record(changed(targetId, withState(now.body, 'shaken'), { type: 'shaken', by }));
     });
   },
-  headline: (command, scene) => ['terrifies ', ...TERRIFIED.named(scene, command)],
+  headline: (command, scene) => ['terrifies ', ...TARGETS.named(scene, command)],
 });
 
 export const harmActions: readonly Action[] = [harmAction, breath, terrify];

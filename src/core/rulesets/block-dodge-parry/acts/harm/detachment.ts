@@ -1,20 +1,9 @@
 import type { CombatantId, Command } from '../../../../rules/kit.ts';
-import { COUNT, namedAll, nextId, pickSlot, unless, WHO } from '../../../../rules/kit.ts';
+import { COUNT, inParts, namedAll, pickSlot, unless, WHO } from '../../../../rules/kit.ts';
 import type { Action, Combatant, Fact, Scene, TableAction } from '../../game.ts';
-import {
-  action,
-  changed,
-  combatantsOf,
-  look,
-  lookFor,
-  noted,
-  reason,
-  record,
-  roll,
-  tableAction,
-  turned,
-  under,
-} from '../../game.ts';
+import { action, changed, combatantsOf, look, lookFor, noted, record, roll, tableAction, turned } from '../../game.ts';
+import { head } from '../../offer.ts';
+import { reason } from '../../reasons.ts';
 import { able, type Body, isDetachment } from '../../sheet/index.ts';
 import { oneDie } from './dice.ts';
 
@@ -44,7 +33,7 @@ const mergeable = (scene: Scene): readonly Combatant[] =>
 const membersIn = (scene: Scene, command: Command): readonly Combatant[] => combatantsOf(scene, WHO.of(command) ?? []);
 
 const merge = tableAction({
-  ...under('fight', 'merge', 'Form a detachment', 'users', 'BD-112'),
+  ...head('fight', 'merge', 'Form a detachment', 'users', 'BD-112'),
   about: 'Identical creatures fight as one, using the first one’s stat block.',
   when: (scene) => mergeable(scene).length > 1,
   slots: (scene) => [WHO.slot({ among: mergeable(scene).map(({ id }) => id), min: 2 })],
@@ -75,7 +64,7 @@ const merge = tableAction({
 });
 
 const split = action({
-  ...under('fight', 'split', 'Split up', 'split', 'BD-113'),
+  ...head('fight', 'split', 'Split up', 'split', 'BD-113'),
   about: 'The detachment becomes individuals again, with their original scores.',
   gmOnly: true,
   when: (_scene, { body }) => body.kind === 'detachment',
@@ -88,20 +77,9 @@ const split = action({
     const count = COUNT.of(command) ?? 1;
     const why = { type: 'split', count } as const;
     const body = fresh(whole.body, 'creature');
-    const others = Array.from({ length: count - 1 }, (_, at): Combatant => ({
-      ...whole,
-      id: nextId(scene, at),
-      name: `${whole.name} ${at + 2}`,
-      footprint: 1,
-      body,
-    }));
-    const members = [actor, ...others.map(({ id }) => id)];
-    yield* record(
-      changed(actor, body, why),
-      { type: 'edited', who: actor, set: { footprint: 1, name: `${whole.name} 1` }, because: why },
-      ...others.map((combatant): Fact => ({ type: 'placed', combatant, because: why })),
-      turned({ fighters: scene.turn.fighters.flatMap((id) => (id === actor ? members : [id])) }, why),
-    );
+    const { others, facts } = inParts(scene, whole, count, body, why);
+    const fighters = scene.turn.fighters.flatMap((id) => (id === actor ? [actor, ...others] : [id]));
+    yield* record(changed(actor, body, why), ...facts, turned({ fighters }, why));
   },
   headline: (command) => [`splits into ${COUNT.of(command) ?? 1}`],
 });
@@ -109,7 +87,7 @@ const split = action({
 const DIE = pickSlot('die', 'Die', { 4: 'd4', 6: 'd6', 8: 'd8', 10: 'd10', 12: 'd12' });
 
 const countBlast = tableAction({
-  ...under('fight', 'count-blast', 'Number of targets', 'bomb', 'BD-287'),
+  ...head('fight', 'count-blast', 'Number of targets', 'bomb', 'BD-287'),
   about: 'Roll a die when the number of targets is unclear.',
   when: ({ turn }) => turn.phase !== 'idle',
   slots: [DIE.slot({ initial: '8' })],

@@ -28,10 +28,7 @@ const quickStrikes = (scene: Scene, mover: CombatantId, by: readonly CombatantId
   }));
 };
 
-/**
- * Quick attacks on leaving a zone: a d4 for each striker, the highest counts. The target can only Defend or sacrifice
- * gear (BD-030, BD-255, BD-256, R-24).
- */
+/** A d4 each on leaving a zone, the highest counts; no reaction but Defend or gear (BD-030, BD-255, BD-256, R-24). */
 export function* provokedAttack(mover: CombatantId, by: readonly CombatantId[]): Procedure {
   const [scene, target] = yield* lookFor(mover);
   const strikes = quickStrikes(scene, mover, by);

@@ -129,9 +129,7 @@ function* becomes(actor: CombatantId, state: State, why: Why): Procedure {
   yield* record(changed(actor, withState(find(yield* look(), actor).body, state), why));
 }
 
-/**
- * Whether there is something of this kind where somebody is by now, or the GM had it done all the same (BD-024, R-48).
- */
+/** Whether something of this kind is here by now, or the GM had it done all the same (BD-024, R-48). */
 const behind = (scene: Scene, actor: CombatantId, kind: 'hide' | 'cover'): boolean => {
   const intent = intentIn(scene, actor);
   return intent?.forced === true || hasBehind(zoneAt(scene, find(scene, actor)), kind);

@@ -2,7 +2,7 @@ import { dice, sumOf } from '../../../../dice/index.ts';
 import type { CombatantId } from '../../../../rules/kit.ts';
 import { capital, keysOf, lookUp, namedSlot, pickSlot, poolRoll, recordOf, unless } from '../../../../rules/kit.ts';
 import type { Scene, TableAction } from '../../game.ts';
-import { changed, look, reason, record, roll, settingsOf, tableAction, turned, under } from '../../game.ts';
+import { changed, look, reason, record, roll, settingsOf, tableAction, turned, head } from '../../game.ts';
 import { isObscured, zonesOf } from '../../moves/ground.ts';
 import { groupIdOf } from '../../round/morale.ts';
 import { everybody } from '../../round/order.ts';
@@ -21,7 +21,7 @@ const NOTICED = {
 const yes = (fine: boolean): { readonly initial: 'yes' | 'no' } => ({ initial: fine ? 'yes' : 'no' });
 
 const noticed = tableAction({
-  ...under('fight', 'noticed', 'Surprise', 'eye', 'BD-001'),
+  ...head('fight', 'noticed', 'Surprise', 'eye', 'BD-001'),
   about: 'Set who notices the other side. Surprise is rolled only if a side does not.',
   reasons: idle,
   slots: ({ turn }) => [NOTICED.ally.slot(yes(turn.noticed.ally)), NOTICED.foe.slot(yes(turn.noticed.foe))],
@@ -64,7 +64,7 @@ const usualVariant = (scene: Scene) =>
   zonesOf(scene).zones.some((zone) => isObscured(zone)) ? LOW_VISIBILITY : NORMAL;
 
 const surprise = tableAction({
-  ...under('fight', 'surprise', 'Roll for surprise', 'dice', 'BD-002'),
+  ...head('fight', 'surprise', 'Roll for surprise', 'dice', 'BD-002'),
   about: '1d6: the party is surprised on a 1, the foes on a 6, unless the location changes the odds.',
   reasons: (scene) => {
     const { ally, foe } = scene.turn.noticed;
@@ -115,7 +115,7 @@ const BEARING = { neither: 'No effect', drawn: 'Drawn: −1d4', sheathed: 'Sheat
 const WEAPONS = pickSlot('weapons', 'The party’s weapons', BEARING, { optional: true });
 
 const reaction = tableAction({
-  ...under('fight', 'reaction', 'Roll a reaction', 'dice', 'BD-009'),
+  ...head('fight', 'reaction', 'Roll a reaction', 'dice', 'BD-009'),
   about: 'A secret 2d6, for foes whose attitude is not obvious.',
   when: hasGroups,
   slots: (scene) => [GROUP.slot(groupsHere(scene)), WEAPONS.slot()],
@@ -140,7 +140,7 @@ const ATTITUDE = pickSlot('label', 'Attitude', { 'as-is': 'Unchanged', clear: 'N
 const SHOWN = pickSlot('shown', 'Show the players', { no: 'No', yes: 'Yes' }, { optional: true });
 
 const disposition = tableAction({
-  ...under('fight', 'disposition', 'Set attitude', 'smile', 'BD-008'),
+  ...head('fight', 'disposition', 'Set attitude', 'smile', 'BD-008'),
   about: 'Set or clear how a group feels, and choose whether the players know.',
   when: hasGroups,
   slots: (scene) => [GROUP.slot(groupsHere(scene)), ATTITUDE.slot(), SHOWN.slot()],

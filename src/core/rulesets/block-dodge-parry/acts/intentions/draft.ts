@@ -6,7 +6,7 @@ import { allClose, mustBreakAway, isClose, isSlow, ownCluster, placeOf, zoneAt, 
 import type { Deed, Intent, Lane, Spell, Step, StrikeDeed } from '../../sheet/index.ts';
 import { armOf, strikesOf } from '../../sheet/index.ts';
 import { saveIn } from '../gambits/gambit-question.ts';
-import { nonLethalIn } from '../harm/lethality.ts';
+import { nonLethalIn } from '../moments/sources.ts';
 import type { Attacker } from '../moments/strike.ts';
 import { ITEM } from '../things/carried.ts';
 import * as slots from './intent-slots.ts';

@@ -1,7 +1,7 @@
 import type { CombatantId, Command, Reason } from '../../../../rules/kit.ts';
-import { find, lookUp, targetSlot, textSlot, thingSlot, unless } from '../../../../rules/kit.ts';
+import { atOne, find, lookUp, targetSlot, textSlot, thingSlot, unless } from '../../../../rules/kit.ts';
 import type { Action, Combatant, Scene } from '../../game.ts';
-import { action, changed, look, lookAt, reason, record, turned, under } from '../../game.ts';
+import { action, changed, look, lookAt, reason, record, turned, head } from '../../game.ts';
 import { foesOf, placeOf } from '../../moves/ground.ts';
 import { isMissing, surprising } from '../../round/phases.ts';
 import { able, handsFor, type Item, itemName, itemSlots, SLOTS, slotsUsed, type Turn } from '../../sheet/index.ts';
@@ -28,7 +28,7 @@ const ofAllies =
     who !== null && lookUp(scene, who)?.side === 'ally' ? [words] : [];
 
 const unlock = action({
-  ...under('turn', 'unlock', 'Change intention', 'lock-open', 'BD-034'),
+  ...head('turn', 'unlock', 'Change intention', 'lock-open', 'BD-034'),
   about: 'Unlocks the intention so that you can choose again.',
   meanwhile: true,
   when: (scene, { id }) => scene.turn.phase === 'intentions' && intentIn(scene, id) !== null,
@@ -43,7 +43,7 @@ const REQUEST = textSlot('say', 'Why do you have an advantage?');
 
 /** The round waits for the GM's word on it (BD-085, BD-199). */
 const request = action({
-  ...under('turn', 'request', 'Ask for an advantage', 'hand', 'BD-085'),
+  ...head('turn', 'request', 'Ask for an advantage', 'hand', 'BD-085'),
   about: 'High ground, a stunt and the like: the GM decides what it is worth.',
   when: (scene, { id }) =>
     scene.turn.phase !== 'idle' &&
@@ -62,17 +62,16 @@ const FOE = targetSlot('Foe');
 
 /** The GM answers with a sign of the plans, or with none (BD-036). */
 const askAbout = action({
-  ...under('turn', 'ask-about', 'What is it planning?', 'help-circle', 'BD-036'),
+  ...head('turn', 'ask-about', 'What is it planning?', 'help-circle', 'BD-036'),
   about: 'Asks the GM for a sign of a foe’s intention.',
   when: (scene, { side }) => scene.turn.phase === 'intentions' && side === 'ally',
-  slots: [FOE.slot()],
-  targets: (scene, combatant) => foesOf(scene, combatant).map(({ id }) => ({ who: id, reasons: [], note: null })),
+  ...atOne(foesOf, () => [], FOE),
   resolve: (actor, command) => askPlan(actor, FOE.of(command) as CombatantId),
   headline: (command, scene) => ['asks about the plans of ', FOE.named(scene, command)],
 });
 
 const ready = action({
-  ...under('gear', 'ready', 'Ready a weapon', 'sword', 'BD-024'),
+  ...head('gear', 'ready', 'Ready a weapon', 'sword', 'BD-024'),
   reasons: freely,
   about: 'Free when choosing an intention.',
   when: (_scene, combatant) => atHand(combatant).length > 0,
@@ -86,7 +85,7 @@ const ready = action({
 });
 
 const sheathe = action({
-  ...under('gear', 'sheathe', 'Stow', 'archive', 'BD-024'),
+  ...head('gear', 'sheathe', 'Stow', 'archive', 'BD-024'),
   reasons: freely,
   about: 'Free when choosing an intention.',
   when: (_scene, combatant) => inHand(combatant).length > 0,
@@ -96,7 +95,7 @@ const sheathe = action({
 });
 
 const drop = action({
-  ...under('gear', 'drop', 'Drop', 'arrow-down', 'BD-242'),
+  ...head('gear', 'drop', 'Drop', 'arrow-down', 'BD-242'),
   reasons: freely,
   about: 'Drops one item.',
   when: (_scene, { body }) => body.items.length > 0,
@@ -110,7 +109,7 @@ const drop = action({
 const packed = ({ body }: Combatant): readonly Item[] => body.items.filter(({ where }) => where === 'stored');
 
 const dropPack = action({
-  ...under('gear', 'drop-pack', 'Drop the backpack', 'backpack', 'BD-286'),
+  ...head('gear', 'drop-pack', 'Drop the backpack', 'backpack', 'BD-286'),
   reasons: freely,
   about: 'Everything stored in it drops too.',
   when: (_scene, combatant) => packed(combatant).length > 0,
@@ -133,7 +132,7 @@ const lyingAt = (scene: Scene, combatant: Combatant): readonly Lying[] =>
   scene.turn.floor.map((lies, at) => ({ ...lies, at })).filter(({ zone }) => zone === placeOf(combatant)?.zone);
 
 const pickUp = action({
-  ...under('gear', 'pick-up', 'Pick up', 'hand'),
+  ...head('gear', 'pick-up', 'Pick up', 'hand'),
   reasons: freely,
   about: 'Picks up an item in this zone.',
   when: (scene, combatant) => lyingAt(scene, combatant).length > 0,

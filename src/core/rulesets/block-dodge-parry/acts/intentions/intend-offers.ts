@@ -1,10 +1,10 @@
 import { idsOf, targetSlot, type Slot } from '../../../../rules/kit.ts';
-import { type Action, type Combatant, offer, reason, type Scene, under } from '../../game.ts';
+import { type Action, type Combatant, offer, reason, type Scene, head } from '../../game.ts';
 import { armReasons, placeOf, zoneAt, zoneName, zonesOf } from '../../moves/ground.ts';
 import { mayIntend } from '../../round/phases.ts';
 import { type Arm, armsOf, isIn, strikesOf, UNARMED } from '../../sheet/index.ts';
 import { USUAL_OR_NAMED } from '../gambits/gambit-question.ts';
-import { harmSlot } from '../harm/lethality.ts';
+import { harmSlot } from '../moments/sources.ts';
 import { diceWords } from '../moments/strike.ts';
 import { atHand, inHand, ITEM } from '../things/carried.ts';
 import { intention, several } from './intend.ts';
@@ -51,7 +51,7 @@ const withArms = (id: string, form: (names: string, arms: readonly Arm[]) => Par
   );
 
 const attack = withArms('attack', (names, arms) => ({
-  ...under('attack', 'attack', `Attack: ${names}`, 'sword', 'BD-039'),
+  ...head('attack', 'attack', `Attack: ${names}`, 'sword', 'BD-039'),
   about:
     `${diceWords(arms.flatMap(({ components }) => components.map(({ die }) => ({ sides: die }))))} · quick turn; a ` +
     'full turn if you also move',
@@ -66,67 +66,14 @@ const attack = withArms('attack', (names, arms) => ({
 }));
 
 const gambit = withArms('gambit', (names) => ({
-  ...under('gambit', 'gambit', `Gambit: ${names}`, 'shuffle', 'BD-114'),
+  ...head('gambit', 'gambit', `Gambit: ${names}`, 'shuffle', 'BD-114'),
   about: 'Trip, shove, disarm, stun or the like instead of damage.',
   slots: GAMBIT_SLOTS,
 }));
 
-const move = intention({
-  ...under('move', 'move', 'Move', 'footprints', 'BD-041'),
-  about: 'One move is a quick turn, two moves are a full turn.',
-  gesture: 'drag',
-  slots: [slots.WAY.slot({ most: 2 }), PACE, ...FOR_GM],
-});
-
-const withdraw = intention({
-  ...under('move', 'withdraw', 'Careful withdrawal', 'shield', 'BD-257'),
-  about: 'Move one zone as a full turn. Enemies get no quick attack.',
-  slots: [slots.WAY.slot({ most: 1 }), ...FOR_GM],
-});
-
 const exitsIn = (scene: Scene) => zonesOf(scene).zones.filter(({ safeExit }) => safeExit);
 
-const retreat = intention({
-  ...under('move', 'retreat', 'Retreat', 'door-open', 'BD-181'),
-  about: 'DEX save to get away; a full turn if an enemy is Close.',
-  reasons: (scene) => (exitsIn(scene).length === 0 ? [reason('no-safe-place')] : []),
-  slots: (scene) => [slots.EXIT.slot(exitsIn(scene)), PACE, ...FOR_GM],
-});
-
 const upTo = (most: number) => ({ min: 1, max: Math.max(1, most), step: 1, initial: 1 });
-
-const spell = intention({
-  ...under('magic', 'spell', 'Spell', 'sparkles', 'BD-048'),
-  about: 'Acts after the full turns; a fast spell is a quick turn.',
-  spends: 'Magic Dice',
-  aims: 'anybody',
-  when: (_scene, { body }) => body.md !== 0,
-  slots: (_scene, { body }) => [
-    TARGET,
-    slots.MAGIC_DICE.slot(upTo(body.md)),
-    slots.SPEED.slot(),
-    said('Effect'),
-    ...ASKED,
-  ],
-});
-
-const trick = intention({
-  ...under('magic', 'trick', 'Trick', 'wand', 'BD-293'),
-  about: 'A gambit by magic: quick turn, Near range at most.',
-  spends: 'Magic Dice',
-  aims: 'foes',
-  when: (_scene, { body }) => body.md !== 0,
-  slots: (_scene, { body }) => [TARGET, slots.MAGIC_DICE.slot(upTo(body.md)), said('Effect', false), ...ASKED],
-});
-
-const miracle = intention({
-  ...under('magic', 'miracle', 'Miracle', 'sun', 'BD-295'),
-  about: 'Acts after the full turns; no reactions until then.',
-  spends: 'Faith Dice',
-  aims: 'anybody',
-  when: (_scene, { body }) => body.faith !== 0,
-  slots: (_scene, { body }) => [TARGET, slots.FAITH_DICE.slot(upTo(body.faith)), said('Effect'), ...ASKED],
-});
 
 /** Things to pick up anywhere; those of other zones say where. */
 const thingsFor = (scene: Scene, combatant: Combatant) =>
@@ -136,55 +83,8 @@ const thingsFor = (scene: Scene, combatant: Combatant) =>
       .map(({ id, label }) => ({ id, name: zone.id === placeOf(combatant)?.zone ? label : `${label}, ${zone.name}` })),
   );
 
-const take = intention({
-  ...under('act', 'take', 'Pick up', 'hand', 'BD-024'),
-  about: 'Something nearby to fight with.',
-  when: (scene, combatant) => thingsFor(scene, combatant).length > 0,
-  slots: (scene, combatant) => [slots.THING.slot(thingsFor(scene, combatant)), ...MOVE],
-});
-
 const anywhere = (scene: Scene, wanted: 'hide' | 'cover'): boolean =>
   zonesOf(scene).zones.some(({ features }) => features.some(({ kind }) => kind === wanted));
-
-const hide = intention({
-  ...under('act', 'hide', 'Hide', 'eye-off', 'BD-024'),
-  about: (scene, combatant) =>
-    zoneAt(scene, combatant)?.features.some(({ kind }) => kind === 'hide') === true
-      ? 'Hides from the foes.'
-      : 'Needs something in the zone to hide behind.',
-  when: (scene) => anywhere(scene, 'hide'),
-  slots: MOVE,
-});
-
-const cover = intention({
-  ...under('act', 'cover', 'Take cover', 'shield', 'BD-024'),
-  about: 'Ranged attacks from other zones are impaired.',
-  when: (scene) => anywhere(scene, 'cover'),
-  slots: MOVE,
-});
-
-const load = several('load', (scene, combatant) =>
-  armsOf(combatant.body)
-    .filter(({ loaded, broken }) => !loaded && !broken)
-    .map((arm) =>
-      offer({
-        ...under('gear', `load:${arm.id}`, `Load the ${arm.name.toLowerCase()}`, 'rotate-cw', 'BD-309'),
-        about: 'Makes it ready to shoot.',
-        reasons: mayIntend(scene, combatant),
-        slots: MOVE,
-      }),
-    ),
-);
-
-const handling = (id: string, name: string, icon: string, things: typeof atHand): Action =>
-  intention({
-    ...under('gear', id, name, icon, 'BD-024'),
-    about: 'Takes an action. It is free while choosing an intention.',
-    when: (_scene, combatant) => things(combatant).length > 0,
-    slots: (_scene, combatant) => [ITEM.slot(things(combatant)), ...MOVE],
-  });
-const draw = handling('draw', 'Draw (costs an action)', 'sword', atHand);
-const stow = handling('stow', 'Stow (costs an action)', 'archive', inHand);
 
 /** Doors of this zone, each called by where it leads. */
 const doorsFor = (scene: Scene, combatant: Combatant) => {
@@ -197,46 +97,119 @@ const doorsFor = (scene: Scene, combatant: Combatant) => {
     });
 };
 
-const door = intention({
-  ...under('act', 'door', 'Door', 'door-open', 'BD-264'),
-  about: 'Open, close or force a door.',
-  when: (scene, combatant) => doorsFor(scene, combatant).length > 0,
-  slots: (scene, combatant) => [slots.DOOR.slot(doorsFor(scene, combatant)), ...MOVE],
-});
+const handling = (id: string, name: string, icon: string, things: typeof atHand): Action =>
+  intention({
+    ...head('gear', id, name, icon, 'BD-024'),
+    about: 'Takes an action. It is free while choosing an intention.',
+    when: (_scene, combatant) => things(combatant).length > 0,
+    slots: (_scene, combatant) => [ITEM.slot(things(combatant)), ...MOVE],
+  });
 
-const rally = intention({
-  ...under('act', 'rally', 'Rally', 'flag', 'BD-316'),
-  about: 'Ends an ally’s Shaken condition.',
-  aims: 'anybody',
-  when: (scene) => scene.combatants.some(({ body }) => isIn(body, 'shaken')),
-  slots: [targetSlot('Ally').slot(), ...MOVE],
-});
-
-const other = intention({
-  ...under('act', 'do', 'Other action', 'message-circle', 'BD-037'),
-  about: 'Describe it; the GM decides what happens.',
-  slots: [said('What do you do?', false), slots.BECOMES.slot(), ...MOVE],
-});
-
-/** Comes last in the bar. */
-export const pass = intention({ ...under('turn', 'pass', 'Pass', 'x', 'BD-016'), about: 'Do nothing this round.' });
-
+/** All in the order of the bar. */
 export const intendActions: readonly Action[] = [
   attack,
   gambit,
-  move,
-  withdraw,
-  retreat,
-  spell,
-  trick,
-  miracle,
-  take,
-  hide,
-  cover,
-  load,
-  draw,
-  stow,
-  door,
-  other,
-  rally,
+  intention({
+    ...head('move', 'move', 'Move', 'footprints', 'BD-041'),
+    about: 'One move is a quick turn, two moves are a full turn.',
+    gesture: 'drag',
+    slots: [slots.WAY.slot({ most: 2 }), PACE, ...FOR_GM],
+  }),
+  intention({
+    ...head('move', 'withdraw', 'Careful withdrawal', 'shield', 'BD-257'),
+    about: 'Move one zone as a full turn. Enemies get no quick attack.',
+    slots: [slots.WAY.slot({ most: 1 }), ...FOR_GM],
+  }),
+  intention({
+    ...head('move', 'retreat', 'Retreat', 'door-open', 'BD-181'),
+    about: 'DEX save to get away; a full turn if an enemy is Close.',
+    reasons: (scene) => (exitsIn(scene).length === 0 ? [reason('no-safe-place')] : []),
+    slots: (scene) => [slots.EXIT.slot(exitsIn(scene)), PACE, ...FOR_GM],
+  }),
+  intention({
+    ...head('magic', 'spell', 'Spell', 'sparkles', 'BD-048'),
+    about: 'Acts after the full turns; a fast spell is a quick turn.',
+    spends: 'Magic Dice',
+    aims: 'anybody',
+    when: (_scene, { body }) => body.md !== 0,
+    slots: (_scene, { body }) => [
+      TARGET,
+      slots.MAGIC_DICE.slot(upTo(body.md)),
+      slots.SPEED.slot(),
+      said('Effect'),
+      ...ASKED,
+    ],
+  }),
+  intention({
+    ...head('magic', 'trick', 'Trick', 'wand', 'BD-293'),
+    about: 'A gambit by magic: quick turn, Near range at most.',
+    spends: 'Magic Dice',
+    aims: 'foes',
+    when: (_scene, { body }) => body.md !== 0,
+    slots: (_scene, { body }) => [TARGET, slots.MAGIC_DICE.slot(upTo(body.md)), said('Effect', false), ...ASKED],
+  }),
+  intention({
+    ...head('magic', 'miracle', 'Miracle', 'sun', 'BD-295'),
+    about: 'Acts after the full turns; no reactions until then.',
+    spends: 'Faith Dice',
+    aims: 'anybody',
+    when: (_scene, { body }) => body.faith !== 0,
+    slots: (_scene, { body }) => [TARGET, slots.FAITH_DICE.slot(upTo(body.faith)), said('Effect'), ...ASKED],
+  }),
+  intention({
+    ...head('act', 'take', 'Pick up', 'hand', 'BD-024'),
+    about: 'Something nearby to fight with.',
+    when: (scene, combatant) => thingsFor(scene, combatant).length > 0,
+    slots: (scene, combatant) => [slots.THING.slot(thingsFor(scene, combatant)), ...MOVE],
+  }),
+  intention({
+    ...head('act', 'hide', 'Hide', 'eye-off', 'BD-024'),
+    about: (scene, combatant) =>
+      zoneAt(scene, combatant)?.features.some(({ kind }) => kind === 'hide') === true
+        ? 'Hides from the foes.'
+        : 'Needs something in the zone to hide behind.',
+    when: (scene) => anywhere(scene, 'hide'),
+    slots: MOVE,
+  }),
+  intention({
+    ...head('act', 'cover', 'Take cover', 'shield', 'BD-024'),
+    about: 'Ranged attacks from other zones are impaired.',
+    when: (scene) => anywhere(scene, 'cover'),
+    slots: MOVE,
+  }),
+  several('load', (scene, combatant) =>
+    armsOf(combatant.body)
+      .filter(({ loaded, broken }) => !loaded && !broken)
+      .map((arm) =>
+        offer({
+          ...head('gear', `load:${arm.id}`, `Load the ${arm.name.toLowerCase()}`, 'rotate-cw', 'BD-309'),
+          about: 'Makes it ready to shoot.',
+          reasons: mayIntend(scene, combatant),
+          slots: MOVE,
+        }),
+      ),
+  ),
+  handling('draw', 'Draw (costs an action)', 'sword', atHand),
+  handling('stow', 'Stow (costs an action)', 'archive', inHand),
+  intention({
+    ...head('act', 'door', 'Door', 'door-open', 'BD-264'),
+    about: 'Open, close or force a door.',
+    when: (scene, combatant) => doorsFor(scene, combatant).length > 0,
+    slots: (scene, combatant) => [slots.DOOR.slot(doorsFor(scene, combatant)), ...MOVE],
+  }),
+  intention({
+    ...head('act', 'do', 'Other action', 'message-circle', 'BD-037'),
+    about: 'Describe it; the GM decides what happens.',
+    slots: [said('What do you do?', false), slots.BECOMES.slot(), ...MOVE],
+  }),
+  intention({
+    ...head('act', 'rally', 'Rally', 'flag', 'BD-316'),
+    about: 'Ends an ally’s Shaken condition.',
+    aims: 'anybody',
+    when: (scene) => scene.combatants.some(({ body }) => isIn(body, 'shaken')),
+    slots: [targetSlot('Ally').slot(), ...MOVE],
+  }),
 ];
+
+/** Comes last in the bar. */
+export const pass = intention({ ...head('turn', 'pass', 'Pass', 'x', 'BD-016'), about: 'Do nothing this round.' });

@@ -31,7 +31,7 @@ const check = (scene: Scene, combatant: Combatant, said: Said): readonly Reason[
 
 const headline = (command: Command, scene: Scene, gm: boolean): Text => {
   const { phase, intents } = scene.turn;
-  const combatant = command.who === null ? null : lookUp(scene, command.who);
+  const combatant = lookUp(scene, command.who);
   const draft = combatant === null ? null : draftOf(scene, combatant, command);
   if (combatant === null || draft === null) return [];
   // foes' intentions are the GM's: others read nothing of them (BD-035)

@@ -3,18 +3,8 @@ import type { Zone, ZonePlace } from '../../../../space/field/field.ts';
 import { edgeBetween, shuts } from '../../../../space/zones/graph.ts';
 import { movesBetween } from '../../../../space/zones/ranges.ts';
 import { type Combatant, reason, type Scene } from '../../game.ts';
-import {
-  allClose,
-  armReasons,
-  attackReasons,
-  doorBeside,
-  hasBehind,
-  isSlow,
-  placeOf,
-  roomFor,
-  zoneAt,
-  zonesOf,
-} from '../../moves/ground.ts';
+import { doorBeside, hasBehind, isSlow, placeOf, roomFor, zoneAt, zonesOf } from '../../moves/ground.ts';
+import { allClose, armReasons, attackReasons } from '../../moves/reachable.ts';
 import type { Step, StrikeDeed } from '../../sheet/index.ts';
 import { armOf, handsFor, IMPROVISED, improvisedSize, itemName } from '../../sheet/index.ts';
 import { handsReasons } from '../things/carried.ts';
@@ -58,7 +48,7 @@ export const standsAt = (scene: Scene, combatant: Combatant, draft: Draft, targe
  * move away: the opponent may do the closing (BD-018, BD-052, R-68).
  */
 const strikeReasons = (scene: Scene, combatant: Combatant, draft: Draft, deed: StrikeDeed): readonly Reason[] => {
-  const target = deed.target === null ? null : lookUp(scene, deed.target);
+  const target = lookUp(scene, deed.target);
   if (target === null) return armReasons(combatant.body, deed.arms);
   if (target.id === combatant.id) return [reason('nothing-to-do')];
   const from = standsAt(scene, combatant, draft, target);

@@ -1,9 +1,8 @@
-import { namedSlot, numberSlot, pickSlot, textSlot, waySlot } from '../../../../rules/kit.ts';
+import { namedSlot, numberSlot, pickSlot, SELDOM, textSlot, waySlot } from '../../../../rules/kit.ts';
 import { GAMBIT_NAMES } from '../gambits/gambit-effect.ts';
 
 /** The slots of intentions: offers show them, drafts are read from them. */
 
-const SELDOM = { optional: true, secondary: true } as const;
 const GM_ONLY = { ...SELDOM, gmOnly: true } as const;
 
 export const PACE = pickSlot(

@@ -1,6 +1,6 @@
-import { called, combatantSlot, lookUp, sentence, textSlot, type CombatantId } from '../../../../rules/kit.ts';
+import { called, combatantSlot, find, lookUp, sentence, textSlot, type CombatantId } from '../../../../rules/kit.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
-import { choose, look, noted, option, record, turned } from '../../game.ts';
+import { askGm, look, noted, option, record, turned } from '../../game.ts';
 import { foesOnField } from '../../moves/ground.ts';
 
 /** Players ask what a foe is planning, and the GM gives a sign of it or none (BD-036). */
@@ -34,14 +34,11 @@ export function* askPlan(actor: CombatantId, of: CombatantId): Procedure {
   const { asks: before = [] } = (yield* look()).turn;
   const asks = [...before.filter((asked) => asked.who !== actor), { who: actor, of }];
   yield* record(noted(of, { type: 'asked-about', who: actor, of }), turned({ asks }, { type: 'effect-ended' }));
-  const made = yield* choose('gm', 'sign', (scene) => {
-    const foe = lookUp(scene, of);
-    const asks = scene.turn.asks?.some((asked) => asked.who === actor && asked.of === of) === true;
-    if (foe === null || lookUp(scene, actor) === null || !asks) return null;
+  const made = yield* askGm('sign', [actor, of], (scene) => {
+    if (scene.turn.asks?.some((asked) => asked.who === actor && asked.of === of) !== true) return null;
     return {
       say: sentence`${called(actor)} asks: what is ${called(of)} planning?`,
-      about: [actor, of],
-      options: optionsFor(scene, foe),
+      options: optionsFor(scene, find(scene, of)),
       otherwise: 'nothing',
     };
   });

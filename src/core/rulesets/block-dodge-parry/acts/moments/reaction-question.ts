@@ -3,7 +3,7 @@ import { called, combatantSlot, idsOf, inRow, lookUp, sentence, thingSlot, unles
 import { type Combatant, combatantsOf, option, reason, type ReasonCode, type Scene } from '../../game.ts';
 import { attackReasons, knowsOf } from '../../moves/ground.ts';
 import { type Arm, armsOf } from '../../sheet/index.ts';
-import { harmSlot, nonLethalIn } from '../harm/lethality.ts';
+import { harmSlot, nonLethalIn } from './sources.ts';
 import type { Answerable, Blocker, Facing, Reaction } from './reaction.ts';
 import { answerable, attackersOf, blockersOf, DEFEND, fatigueOf, reactionReasons, strikersOf } from './reaction.ts';
 import { diceOf, diceWords, type Impairing } from './strike.ts';
@@ -97,31 +97,24 @@ const reactionOffers = (scene: Scene, defender: Combatant, facing: Facing): read
 /** The reaction that an answer stands for; Defend where it no longer fits. */
 export const reactionOf = (scene: Scene, defender: Combatant, facing: Facing, made: Choice): Reaction => {
   const reasons = reactionReasons(scene, defender, facing);
-  switch (made.offer) {
-    case 'block': {
-      const things = blockersOf(defender.body);
-      const thing = BLOCK_WITH.of(made, things) ?? things[0];
-      return thing === undefined || reasons.block.length > 0 ? DEFEND : { type: 'block', with: thing.id };
-    }
-    case 'dodge':
-      return reasons.dodge.length > 0 ? DEFEND : { type: 'dodge' };
-    case 'fight-back':
-    case 'parry': {
-      const parries = made.offer === 'parry';
-      if ((parries ? reasons.parry : reasons.fightBack).length > 0) return DEFEND;
-      const targets = answerable(scene, defender, parries ? strikersOf(facing) : attackersOf(facing));
-      const against = AGAINST.of(made);
-      const found = targets.find(({ attacker }) => attacker.id === against) ?? targets[0];
-      if (found === undefined) return DEFEND;
-      const { attacker, arms } = found;
-      const chosen = STRIKE_WITH.of(made, waysOf(scene, defender, targets));
-      const fits = chosen !== null && attackReasons(scene, defender, idsOf(chosen), attacker).length === 0;
-      const nonLethal = parries ? undefined : nonLethalIn(made);
-      return { type: made.offer, against: attacker.id, arms: idsOf(fits ? chosen : arms), nonLethal };
-    }
-    default:
-      return DEFEND;
+  const { offer } = made;
+  if (offer === 'dodge') return reasons.dodge.length > 0 ? DEFEND : { type: 'dodge' };
+  if (offer === 'block') {
+    const things = blockersOf(defender.body);
+    const thing = BLOCK_WITH.of(made, things) ?? things[0];
+    return thing === undefined || reasons.block.length > 0 ? DEFEND : { type: 'block', with: thing.id };
   }
+  if (offer !== 'fight-back' && offer !== 'parry') return DEFEND;
+  const parries = offer === 'parry';
+  const targets = answerable(scene, defender, parries ? strikersOf(facing) : attackersOf(facing));
+  const against = AGAINST.of(made);
+  const found = targets.find(({ attacker }) => attacker.id === against) ?? targets[0];
+  if (found === undefined || (parries ? reasons.parry : reasons.fightBack).length > 0) return DEFEND;
+  const { attacker, arms } = found;
+  const chosen = STRIKE_WITH.of(made, waysOf(scene, defender, targets));
+  const fits = chosen !== null && attackReasons(scene, defender, idsOf(chosen), attacker).length === 0;
+  const nonLethal = parries ? undefined : nonLethalIn(made);
+  return { type: offer, against: attacker.id, arms: idsOf(fits ? chosen : arms), nonLethal };
 };
 
 /** The weapons named may not reach the attacker named. */

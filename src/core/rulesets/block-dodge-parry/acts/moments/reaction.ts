@@ -2,18 +2,8 @@ import { lookUp, memory, type CombatantId } from '../../../../rules/kit.ts';
 import type { Combatant, ReasonCode, Scene } from '../../game.ts';
 import { armsAgainst, knowsOf } from '../../moves/ground.ts';
 import type { Arm, Body, OwnReaction, ReactionOwned } from '../../sheet/index.ts';
-import {
-  ALL_REACTIONS,
-  armourClass,
-  canAct,
-  isIn,
-  overburdened,
-  shieldsHeld,
-  speedOf,
-  strikesClose,
-  wieldedArms,
-  wieldsSlow,
-} from '../../sheet/index.ts';
+import { ALL_REACTIONS, armourClass, canAct, isIn, overburdened, shieldsHeld, wieldsSlow } from '../../sheet/index.ts';
+import { speedOf, strikesClose, wieldedArms } from '../../sheet/arms.ts';
 import { spellUnderWay } from '../intentions/intents.ts';
 import type { Strike } from './strike.ts';
 
@@ -129,16 +119,12 @@ const reasonsNow = (scene: Scene, defender: Combatant, facing: Facing): Reasons 
     ...found.filter((code) => code !== false),
   ];
   const unaffected = strikers.length === 0 && 'class-not-affected';
+  const heavy = armourClass(body) === 'heavy' && 'heavy-armor';
+  const parry = strikers.length === 0 ? 'not-parryable' : unanswered(strikers) && 'cannot-reach-attacker';
   return {
     fightBack: against('fightBack', [unanswered(attackersOf(facing)) && 'cannot-reach-attacker']),
     block: against('block', [unaffected, blockersOf(body).length === 0 && 'no-block-gear']),
-    dodge: against('dodge', [
-      unaffected,
-      armourClass(body) === 'heavy' && 'heavy-armor',
-      wieldsSlow(body) && 'slow-weapon',
-    ]),
-    parry: against('parry', [
-      strikers.length === 0 ? 'not-parryable' : unanswered(strikers) && 'cannot-reach-attacker',
-    ]),
+    dodge: against('dodge', [unaffected, heavy, wieldsSlow(body) && 'slow-weapon']),
+    parry: against('parry', [parry]),
   };
 };

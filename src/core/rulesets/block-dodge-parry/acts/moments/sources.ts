@@ -1,7 +1,7 @@
-import type { CombatantId } from '../../../../rules/kit.ts';
+import { type Choice, type CombatantId, pickSlot, type Slot } from '../../../../rules/kit.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { hides, isClose, isObscured, isShot, placeOf, zoneAt } from '../../moves/ground.ts';
-import { able, type Arm, isDetachment, isIn, type RulingKind } from '../../sheet/index.ts';
+import { able, type Arm, isDetachment, isIn, type RulingKind, UNARMED } from '../../sheet/index.ts';
 
 /** Why an attack is enhanced or impaired. Several sources of one kind never make two dice. */
 export interface Source {
@@ -62,4 +62,31 @@ export const impairedBy = (scene: Scene, from: Combatant, arm: Arm, to: Combatan
   if (isDetachment(to.body) && !isDetachment(from.body) && !arm.blast)
     found.push(source('against a detachment', 'BD-102'));
   return found;
+};
+
+/** Any weapon, thing or bare hands may be used to knock out (BD-080, BD-081). */
+const INTENTS = { wound: 'Wound', 'knock-out': 'Knock out' } as const;
+const HARM = pickSlot('harm', 'Intent', INTENTS, { optional: true, secondary: true });
+const ARMED = HARM.slot();
+const BARE = HARM.slot({ initial: 'knock-out' });
+
+/** If nothing is said, weapons wound and bare hands knock out. */
+export const harmSlot = (arms: readonly string[]): Slot => (arms.every((id) => id === UNARMED.id) ? BARE : ARMED);
+
+/** true: meant to knock out; undefined: as usual for the weapon. */
+export const nonLethalIn = (made: Pick<Choice, 'slots'>): boolean | undefined => {
+  const meant = HARM.of(made);
+  return meant === null ? undefined : meant === 'knock-out';
+};
+
+/** A weapon as it is used against a target, unless the GM rules it lethal (BD-080). */
+export const usedArm = (
+  scene: Scene,
+  by: CombatantId,
+  target: CombatantId,
+  arm: Arm,
+  nonLethal: boolean | undefined,
+): Arm => {
+  const meant = (nonLethal ?? arm.nonLethal) && !ruled(scene, by, target, 'lethal');
+  return meant === arm.nonLethal ? arm : { ...arm, nonLethal: meant };
 };

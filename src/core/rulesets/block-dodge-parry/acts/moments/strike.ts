@@ -2,8 +2,7 @@ import { lookUp, type CombatantId } from '../../../../rules/kit.ts';
 import { type Combatant, type Scene, settingsOf } from '../../game.ts';
 import type { Ability, Arm, Component, Gambit, Settings } from '../../sheet/index.ts';
 import { armOf, awareOf } from '../../sheet/index.ts';
-import { usedArm } from '../harm/lethality.ts';
-import { enhancedBy, impairedBy, type Source, type Together } from './sources.ts';
+import { enhancedBy, impairedBy, type Source, type Together, usedArm } from './sources.ts';
 
 /** One who strikes in a moment, with one weapon or two at once. `closed`: it closed in to strike, in this turn. */
 export interface Attacker {
@@ -103,16 +102,11 @@ export const strikesAt = (
     });
     const [first] = arms;
     if (first === undefined) return [];
-    return [
-      {
-        by: mine.combatant,
-        arms,
-        enhanced: enhancedBy(scene, mine, to, together),
-        impaired: arms.map((arm) => impairedBy(scene, mine.combatant, arm, to)),
-        unnoticed: !awareOf(to.body, attacker.actor),
-        from: afar(mine.combatant, first) ? 'afar' : 'hand',
-      },
-    ];
+    const by = mine.combatant;
+    const enhanced = enhancedBy(scene, mine, to, together);
+    const impaired = arms.map((arm) => impairedBy(scene, by, arm, to));
+    const unnoticed = !awareOf(to.body, attacker.actor);
+    return [{ by, arms, enhanced, impaired, unnoticed, from: afar(by, first) ? 'afar' : 'hand' }];
   });
 };
 

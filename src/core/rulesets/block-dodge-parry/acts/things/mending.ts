@@ -1,12 +1,12 @@
 import { lookUp, namedSlot } from '../../../../rules/kit.ts';
-import { type Action, action, changed, type Combatant, look, record, under } from '../../game.ts';
+import { type Action, action, changed, type Combatant, look, record, head } from '../../game.ts';
 import { isIn, type Item, itemName, mendingCost, withoutState } from '../../sheet/index.ts';
 import { attackWith, itemWith } from './carried.ts';
 
 /** What the GM sets right: the critically hurt are tended, broken gear is mended. */
 
 const stabilise = action({
-  ...under('fight', 'stabilise', 'Stabilise', 'heart-pulse', 'BD-275'),
+  ...head('fight', 'stabilise', 'Stabilise', 'heart-pulse', 'BD-275'),
   about: 'Aid came in time: the combatant lives and is up again.',
   gmOnly: true,
   when: (_scene, { body }) => isIn(body, 'critical'),
@@ -37,7 +37,7 @@ const BROKEN = namedSlot<Mendable>('item', 'Item', {
 });
 
 const mend = action({
-  ...under('gear', 'mend', 'Repair', 'hammer', 'BD-137'),
+  ...head('gear', 'mend', 'Repair', 'hammer', 'BD-137'),
   about: 'Costs three quarters of the price.',
   gmOnly: true,
   when: (scene, combatant) => scene.turn.phase === 'idle' && mendable(combatant).length > 0,

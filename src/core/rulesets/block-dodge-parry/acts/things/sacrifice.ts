@@ -2,7 +2,7 @@ import type { CombatantId } from '../../../../rules/kit.ts';
 import { called, find, handed, lookUp, pickSlot, sentence, small, namedSlot, unless } from '../../../../rules/kit.ts';
 import { armourKind } from '../../data/armour-list.ts';
 import type { Combatant, Procedure } from '../../game.ts';
-import { changed, look, mayReact, offer, option, reason, record, under } from '../../game.ts';
+import { changed, look, mayReact, offer, option, reason, record, head } from '../../game.ts';
 import { knowsOf } from '../../moves/ground.ts';
 import type { Body } from '../../sheet/index.ts';
 import { able, armsOf, awareOf, isIn, itemName, overburdened, speedOf, withoutState } from '../../sheet/index.ts';
@@ -59,7 +59,7 @@ const sacrificeOffer = ({ body }: Combatant, things: readonly Stopper[]) => {
     .filter(({ id, where }) => (where === 'wielded' || where === 'worn') && !things.some((thing) => thing.id === id))
     .map((item) => ({ id: item.id, name: itemName(item), barred: true }));
   return offer({
-    ...under('gear', 'sacrifice', 'Sacrifice gear', 'shield-off', 'BD-133'),
+    ...head('gear', 'sacrifice', 'Sacrifice gear', 'shield-off', 'BD-133'),
     about: 'Negates the damage; the item is destroyed.',
     reasons: unless(things.length > 0, reason('sacrifice-wrong-gear')),
     slots: [
@@ -77,7 +77,7 @@ export function* sacrificed(target: CombatantId, landing: Landing, net: number):
     const combatant = find(scene, target);
     const things = stoppersAgainst(combatant, landing);
     if (things.length === 0 && !flies(combatant)) return null;
-    const by = landing.by === null ? null : lookUp(scene, landing.by);
+    const by = lookUp(scene, landing.by);
     const known = by !== null && knowsOf(combatant, by);
     const source = sentence`${known && sentence`${called(by.id)}’s `}${handed(small(landing.edge.name))}`;
     return {

@@ -69,10 +69,7 @@ export const CREATURES = [
     reactions: [{ id: 'block', uses: 1 }],
     notes: 'Passes morale while a commander is present. Enhanced if an ally is engaged with the same target.',
   }),
-  creature('Ogre', 'ogre', 'Big, slow, strong.', [6, 16, 8, 6], {
-    naturalArmour: 1,
-    attacks: [arms('Club', [10])],
-  }),
+  creature('Ogre', 'ogre', 'Big, slow, strong.', [6, 16, 8, 6], { naturalArmour: 1, attacks: [arms('Club', [10])] }),
   creature('Troll', 'troll', 'Only STR 0 stops it.', [14, 14, 12, 4], {
     naturalArmour: 1,
     attacks: [strike('Claws', [8, 8]), arms('Club', [10])],
@@ -81,9 +78,7 @@ export const CREATURES = [
     notes: 'After STR 0: acid, fire or strong magic.',
   }),
   creature('Wolf', 'wolf-head', 'Hunts in packs.', [6, 12, 14, 8], { attacks: [strike('Bite', [8])] }),
-  creature('Dire wolf', 'wolf-howl', 'A wolf of the old kind.', [8, 14, 12, 8], {
-    attacks: [strike('Bite', [10])],
-  }),
+  creature('Dire wolf', 'wolf-howl', 'A wolf of the old kind.', [8, 14, 12, 8], { attacks: [strike('Bite', [10])] }),
   creature('Ghoul', 'fanged-skull', 'Its critical wounds rot.', [6, 14, 8, 3], {
     attacks: [strike('Claws', [6, 6])],
     notes: 'Critical damage: deprived, dies in d4 days untreated.',

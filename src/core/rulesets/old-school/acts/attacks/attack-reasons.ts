@@ -27,10 +27,7 @@ export const onTurn =
   (scene: Scene, who: Combatant): readonly Reason[] =>
     orElse(turnReasons(scene, who, ...phases), () => others(scene, who));
 
-/**
- * Whether a slow weapon may attack now: after all sides, or after everybody who is not waiting (OS-019, OS-091,
- * OS-180).
- */
+/** A slow weapon attacks after all sides, or after everybody who is not waiting (OS-019, OS-091, OS-180). */
 const slowReasons = (scene: Scene): readonly Reason[] => {
   const { turn } = scene;
   if (turn.structure === 'side-initiative') return unless(phaseNow(scene)?.slow === true, reason('slow-must-wait'));

@@ -1,20 +1,10 @@
 import type { CombatantId, Command, Explained, Side, Slot } from '../../../../rules/kit.ts';
-import {
-  combatantSlot,
-  find,
-  idsOf,
-  lookUp,
-  memo,
-  numberSlot,
-  offer,
-  pickSlot,
-  small,
-  TARGET,
-} from '../../../../rules/kit.ts';
+import { find, idsOf, lookUp, memo, offer, small, TARGET } from '../../../../rules/kit.ts';
+import { combatantSlot, numberSlot, pickSlot } from '../../../../rules/kit/slots.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, look, lookFor, noted, record, settingsOf } from '../../game.ts';
 import { head } from '../../offer.ts';
-import { able, enemies, fighting, placed, there } from '../../round/state.ts';
+import { able, enemies, fighting, placed } from '../../round/state.ts';
 import { has, isHelpless, isOut } from '../../sheet/index.ts';
 import { lasts } from '../harm/lasting.ts';
 import { letsLoose, meetsStench, mustBear } from '../powers.ts';
@@ -31,12 +21,8 @@ import { againstTally, attackTally, coverRuled, hitsItself, type Laid, type Stri
 const LATER = { optional: true, secondary: true } as const;
 const BY_GM = { ...LATER, gmOnly: true } as const;
 const HOW = pickSlot('how', 'How', { wound: 'To wound', subdue: 'To subdue' }, { ...LATER, topic: 'subduing' });
-const STAB = pickSlot(
-  'stab',
-  'From behind',
-  { no: 'No', yes: 'The target is unaware' },
-  { ...LATER, topic: 'backstab' },
-);
+const UNAWARE = { no: 'No', yes: 'The target is unaware' };
+const STAB = pickSlot('stab', 'From behind', UNAWARE, { ...LATER, topic: 'backstab' });
 const COVERS = { ruled: 'As ruled', ...COVER_WORDS, '0': 'None' };
 const COVER = pickSlot('cover', 'Cover', COVERS, { ...BY_GM, initial: 'ruled' });
 const BEHIND = pickSlot('behind', 'Shield', { counts: 'Counts', ignored: 'Attacked from behind' }, BY_GM);
@@ -203,20 +189,20 @@ export const attack: Action = {
     const means = readMeans(who.body, command.offer);
     const to = lookUp(scene, TARGET.of(command) ?? who.id);
     if (means === null || to === null) return [];
-    const further = FURTHER.flatMap((slot) => there(scene, slot.of(command)) ?? []);
+    const further = FURTHER.flatMap((slot) => lookUp(scene, slot.of(command)) ?? []);
     return [to, ...further.filter(({ id }) => id !== who.id)].flatMap((one) => aimReasons(scene, who, means, one));
   },
   explain: explainAttack,
   *resolve(command) {
     const target = TARGET.of(command);
-    const attacker = there(yield* look(), command.who);
+    const attacker = lookUp(yield* look(), command.who);
     const means = attacker === null ? null : readMeans(attacker.body, command.offer);
     const further = FURTHER.map((slot) => slot.of(command));
     if (attacker !== null && means !== null && target !== null)
       yield* attackWith(attacker.id, means, target, laidBy(command), further);
   },
   headline: (command, scene) => {
-    const means = readMeans(there(scene, command.who)?.body ?? null, command.offer);
+    const means = readMeans(lookUp(scene, command.who)?.body ?? null, command.offer);
     return ['attacks ', TARGET.named(scene, command), ...(means === null ? [] : [` with ${withWords(means)}`])];
   },
 };

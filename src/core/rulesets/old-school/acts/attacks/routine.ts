@@ -63,7 +63,7 @@ export function* routine(
       const own: CombatantId | null = nth === 0 ? null : (further[nth - 1] ?? null);
       nth++;
       let target: CombatantId | null = own ?? to;
-      const victim = target === null ? null : lookUp(scene, target);
+      const victim = lookUp(scene, target);
       const turns =
         victim === null || isIn(victim.body, 'dead') || victim.body.hp <= 0 || (nth > 1 && isHelpless(victim.body));
       if (own === null && turns && target !== null && !asked.has(target)) {
@@ -71,7 +71,7 @@ export function* routine(
         to = yield* nextTarget(by, target);
         target = to;
       }
-      const at = target === null ? null : lookUp(yield* look(), target);
+      const at = lookUp(yield* look(), target);
       if (at === null || isIn(at.body, 'dead')) continue;
       if (!afar.has(at.id) && !beside(yield* look(), attacker, at)) continue;
       const { name, damage, effect } = attack;

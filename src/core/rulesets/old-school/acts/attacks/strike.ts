@@ -1,4 +1,4 @@
-import { type CombatantId, lookUp, poolRoll, type Roll } from '../../../../rules/kit.ts';
+import { type CombatantId, lookUp, poolRoll, type Roll, type Tally } from '../../../../rules/kit.ts';
 import { modifier, readHd } from '../../data/tables.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, noted, record, roll, settingsOf, unsaid, unsaidOf } from '../../game.ts';
@@ -8,7 +8,7 @@ import { burns, harmedAs, has, type HitEffect, isIn } from '../../sheet/index.ts
 import { D20, totalOf } from '../harm/dice.ts';
 import { harm } from '../harm/harm.ts';
 import { effectOf } from '../harm/hit-effects.ts';
-import { disrupt } from '../spells/disruption.ts';
+import { disrupt } from '../harm/saves.ts';
 import { againstTally, attackTally, hits, hitsItself, type Laid, type Striking } from './to-hit.ts';
 
 /** One attack of one against another, from the die to what comes of it. */
@@ -29,10 +29,7 @@ const effectOn = (scene: Scene, by: Combatant, to: Combatant, { weapon }: Striki
   return strong && settingsOf(scene).strongMonstersHurtInvulnerable ? 'whole' : 'none';
 };
 
-/**
- * How often damage doubles: a braced weapon against a charge, a lance charge, a stab in the back (OS-126, OS-127,
- * OS-150).
- */
+/** How often damage doubles: braced against a charge, lance, stab in the back (OS-126, OS-127, OS-150). */
 const timesOf = (by: Combatant, to: Combatant, { weapon, missile, laid }: Strike): number => {
   const charges = weapon !== null && has(weapon, 'charge') && isIn(by.body, 'mounted') && ranFeet(by) >= CHARGE_FEET;
   const braced = weapon !== null && !missile && has(weapon, 'brace') && isIn(to.body, 'charging');
@@ -59,6 +56,11 @@ const damageOf = (scene: Scene, by: Combatant, to: Combatant, strike: Strike, ha
   };
 };
 
+/** What an attack came to: the die beside all that is added to it. */
+const withDie = (bonus: Tally, total: number): Tally => {
+  return { ...bonus, total, parts: [{ label: 'd20', value: total - bonus.total }, ...bonus.parts] };
+};
+
 /** For odds all faces that hit are one, and all that miss. */
 const attackRoll = ({ id, hidden }: Combatant, bonus: number, against: number) => {
   const read = (face: number) => ({ hit: hits(face, bonus, against), total: face + bonus });
@@ -79,10 +81,7 @@ export function* strike(made: Strike): Procedure<boolean> {
   const rolled = bonus === null ? null : yield* roll(attackRoll(by, bonus.total, against.total));
   if (by.body.dive !== undefined && by.body.struck !== true) yield* record(unsaidOf(made.by, { struck: true }));
   const hit = rolled?.hit ?? true;
-  const total =
-    rolled === null || bonus === null
-      ? null
-      : { ...bonus, total: rolled.total, parts: [{ label: 'd20', value: rolled.total - bonus.total }, ...bonus.parts] };
+  const total = rolled === null || bonus === null ? null : withDie(bonus, rolled.total);
   const compared = { by: made.by, total, against };
   yield* touched(made.to);
   if (!hit) {
@@ -96,9 +95,8 @@ export function* strike(made: Strike): Procedure<boolean> {
     return false;
   }
   const dealt = made.damage === '0' ? 0 : yield* roll(damageOf(scene, by, to, made, effective === 'half'));
-  const subdues = made.laid.subdues;
-  const now = yield* look();
-  const why = { type: 'struck', ...compared, harm: dealt, waits: isShared(now), subdues } as const;
+  const { subdues } = made.laid;
+  const why = { type: 'struck', ...compared, harm: dealt, waits: isShared(yield* look()), subdues } as const;
   const blow = { to: made.to, by: made.by, harm: dealt, subdues, burns: burns(made.weapon?.qualities ?? []) };
   yield* harm(blow, why);
   if (made.effect !== null) yield* effectOf(made.by, made.to, made.effect);

@@ -32,9 +32,7 @@ export const coverRuled = (scene: Scene, by: Combatant, to: Combatant): number =
     0,
   );
 
-/**
- * With what an attack is made, as far as the roll cares: a natural attack is a melee weapon without a name of its own.
- */
+/** With what an attack is made, as the roll cares: a natural attack is a melee weapon without a name. */
 export interface Striking {
   readonly name: string;
   readonly missile: boolean;

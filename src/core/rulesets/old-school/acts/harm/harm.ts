@@ -7,8 +7,7 @@ import { isShared } from '../../round/order.ts';
 import type { Body, Effect, harmedAs, Pending } from '../../sheet/index.ts';
 import { isIn, saveModifier, saveOf, withCondition } from '../../sheet/index.ts';
 import { savingRoll } from './dice.ts';
-import { lapse, lasts } from './lasting.ts';
-import { wounded } from './regeneration.ts';
+import { lapse, lasts, wounded } from './lasting.ts';
 
 /** Harm and what comes of it: death at 0 hit points, or death saves. */
 
@@ -31,9 +30,7 @@ const hurt = (was: Body, { harm, subdues, burns }: Blow): Partial<Body> => {
   };
 };
 
-/**
- * A character at 0 saves against death, again and again, until it succeeds or its last mark is made (OS-117 to OS-120).
- */
+/** A character at 0 saves against death until it succeeds or its last mark is made (OS-117 to OS-120). */
 function* deathSaves(who: CombatantId): Procedure {
   for (;;) {
     const [scene, { body }] = yield* lookAt(who);

@@ -1,12 +1,13 @@
-import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
-import { classOf, readHd } from '../../data/tables.ts';
-import { changed, type Combatant, look, lookFor, noted, type Procedure, record, roll } from '../../game.ts';
+import { called, type CombatantId, lookUp, sentence } from '../../../../rules/kit.ts';
+import { armourOf, classOf, readHd } from '../../data/tables.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { askGm, changed, look, lookFor, noted, record, roll } from '../../game.ts';
+import { option } from '../../offer.ts';
 import { strengthOf } from '../../round/state.ts';
-import { type HitEffect, isImmune, isIn } from '../../sheet/index.ts';
+import { type Body, type HitEffect, isImmune, isIn, usesShield, wielded } from '../../sheet/index.ts';
 import { rollOf, totalOf } from './dice.ts';
 import { befall, befallFor, dies } from './harm.ts';
 import { lasts, roundsOf } from './lasting.ts';
-import { rusts } from './rust.ts';
 import { save } from './saves.ts';
 
 /** What a hit does beside its damage, unless a save negates it (OS-124, OS-R40). */
@@ -72,4 +73,48 @@ function* drained(who: CombatantId): Procedure {
   const what = own === null ? 'loses a hit die' : 'loses a level';
   yield* record(changed(who, { ...(own !== null || left > 0 ? lower : {}), hpMax, hp }, { type: 'befell', what }));
   if (left <= 0) yield* dies(who);
+}
+
+const NO_METAL: readonly string[] = [
+  'club',
+  'staff',
+  'sling',
+  'long-bow',
+  'short-bow',
+  'torch',
+  'holy-water',
+  'burning-oil',
+];
+/** What of somebody's is metal, and what is left of them without each piece. */
+const metalOf = (body: Body) => {
+  const [weapon, armour] = [wielded(body), armourOf(body.armour)];
+  const weapons = body.weapons.filter((_, at) => at !== weapon?.at);
+  const pieces: readonly (readonly [metal: boolean, id: string, name: string, without: Partial<Body>])[] = [
+    [body.aac === null && armour.metal, 'armour', armour.name, { armour: 'none' }],
+    [usesShield(body), 'shield', 'Shield', { shield: false }],
+    [weapon !== null && !NO_METAL.includes(weapon.id), 'weapon', weapon?.name ?? '', { weapons, wielded: null }],
+  ];
+  return pieces.flatMap(([metal, id, name, without]) => (metal ? [{ id, name, without }] : []));
+};
+const metalNow = (scene: Scene, who: CombatantId) => {
+  const found = lookUp(scene, who);
+  return found === null ? [] : metalOf(found.body);
+};
+
+/** What a rust monster touches: one piece of metal is gone, and where there are several the GM says which. */
+function* rusts(who: CombatantId): Procedure {
+  const made = yield* askGm('rusts', [who], (scene) => {
+    const among = metalNow(scene, who);
+    const [first] = among;
+    if (first === undefined || among.length < 2) return null;
+    return {
+      say: sentence`${called(who)} is touched by what rusts metal. What rusts?`,
+      options: among.map(({ id, name }) => option.gm(id, name, 'It rusts away.', 'shield-off')),
+      otherwise: first.id,
+    };
+  });
+  const left = metalNow(yield* look(), who);
+  const gone = left.find(({ id }) => id === made?.offer) ?? left[0];
+  if (gone === undefined) return;
+  yield* record(changed(who, gone.without, { type: 'befell', what: `loses ${gone.name.toLowerCase()} to rust` }));
 }

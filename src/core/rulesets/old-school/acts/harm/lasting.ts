@@ -1,8 +1,10 @@
-import { type CombatantId, effectId, effectsOn, ending } from '../../../../rules/kit.ts';
+import { type CombatantId, effectId, effectsOn, ending, lookUp, poolRoll } from '../../../../rules/kit.ts';
 import type { ConditionId } from '../../data/condition-list.ts';
-import { look, type Procedure, record, roll, type Scene, turned, unsaid } from '../../game.ts';
-import type { Effect, HitEffect } from '../../sheet/index.ts';
-import { totalOf } from './dice.ts';
+import { changed, look, type Procedure, record, roll, type Scene, settingsOf, turned, unsaid } from '../../game.ts';
+import { type Effect, type HitEffect, isIn, withCondition } from '../../sheet/index.ts';
+import { poolOf, totalOf } from './dice.ts';
+
+/** What lasts for rounds or days, and what grows back. */
 
 /** Rounds in a turn of ten minutes (OS-R37). */
 export const ROUNDS_A_TURN = 60;
@@ -53,4 +55,39 @@ export function* roundsOf(
   if (days !== undefined) return days * ROUNDS_A_DAY;
   if (turns === '0') return null;
   return (yield* roll(totalOf(yield* look(), by, 'turns it lasts', turns))) * ROUNDS_A_TURN;
+}
+
+/** Rounds after the wound before it begins to close. */
+const BEGINS_AFTER = 3;
+
+/** A wound will close from the third round after it; who was brought to 0 rises after 2d6, unless by fire or acid. */
+export function* wounded(who: CombatantId, burnt: boolean): Procedure {
+  const scene = yield* look();
+  const { body } = lookUp(scene, who) ?? { body: null };
+  if (body?.regenerates === undefined) return;
+  if (isIn(body, 'dead')) {
+    yield* endEffects(who, ['regenerates']);
+    if (burnt) return;
+    const rounds = poolRoll({ of: who, label: 'rounds until it rises', secret: true }, poolOf('2d6'), (total) => total);
+    yield* lasts({ kind: 'rises', source: 'regeneration', on: [who], left: yield* roll(rounds) });
+  } else if (!burnt) {
+    const closing = effectsOn(scene.turn.effects, who).some(({ kind }) => kind === 'regenerates');
+    if (closing && settingsOf(scene).regenerationFrom === 'first wound') return;
+    yield* endEffects(who, ['regenerates']);
+    yield* lasts({ kind: 'regenerates', source: 'regeneration', on: [who], left: BEGINS_AFTER });
+  }
+}
+
+/** What grows back in a round, or in several; who lay dead stands again. What fire or acid took is no part of it. */
+export function* regenerates(who: CombatantId, rises: boolean, rounds = 1): Procedure {
+  const { body } = lookUp(yield* look(), who) ?? { body: null };
+  if (body === null || isIn(body, 'dead') !== rises) return;
+  const most = Math.max(body.hp, body.hpMax - (body.burnt ?? 0));
+  const hp = Math.min(most, body.hp + rounds * (body.regenerates ?? 0));
+  if (hp > body.hp)
+    yield* record(
+      changed(who, { hp, ...withCondition(body, 'dead', false) }, { type: 'regenerated', hp: hp - body.hp, rises }),
+    );
+  if (hp >= most) yield* endEffects(who, ['regenerates']);
+  else if (rises) yield* lasts({ kind: 'regenerates', source: 'regeneration', on: [who], left: 0 });
 }

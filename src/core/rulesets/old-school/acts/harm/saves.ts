@@ -1,8 +1,9 @@
 import { type CombatantId, lookUp, recordOf } from '../../../../rules/kit.ts';
 import { type Save, SAVES } from '../../data/tables.ts';
-import { look, lookAt, noted, type Procedure, record, roll } from '../../game.ts';
-import { saveModifier, saveOf } from '../../sheet/index.ts';
-import { disrupt } from '../spells/disruption.ts';
+import { changed, look, lookAt, lookFor, noted, type Procedure, record, roll, type Scene, unsaid } from '../../game.ts';
+import { lostInitiative, mayHaveCast } from '../../round/order.ts';
+import { declaredBy } from '../../round/state.ts';
+import { type Body, saveModifier, saveOf } from '../../sheet/index.ts';
 import { savingRoll } from './dice.ts';
 
 export const SAVES_SAID = { ...recordOf(SAVES, (save): string => save), death: 'death or poison' };
@@ -16,4 +17,33 @@ export function* save(who: CombatantId, against: Save, { bonus = 0, magic = fals
   yield* record(noted(who, { type: 'saved', against: SAVES_SAID[against], total, needed, passed }));
   if (!passed && lookUp(yield* look(), who) !== null) yield* disrupt(who);
   return passed;
+}
+
+/** The spells of somebody without the first of this name (OS-052). */
+export const withoutSpell = ({ spells }: Body, name: string): Pick<Body, 'spells'> => {
+  const at = spells.findIndex((spell) => spell.name === name);
+  return { spells: spells.filter((_, nth) => nth !== at) };
+};
+/** Takes back what somebody has declared: it is done, or lost. */
+export const undeclared = ({ turn }: Scene, who: CombatantId): Pick<Scene['turn'], 'declared'> => ({
+  declared: turn.declared.map((one) => (one.who === who ? { who, what: { type: 'nothing' } } : one)),
+});
+
+/**
+ * A caster who is hit, or fails a save, before its turn loses the declared spell, and it is gone from memory: in rounds
+ * by sides only where its side lost initiative (OS-050 to OS-052, OS-159), in popcorn whenever one was declared
+ * (OS-183).
+ */
+export function* disrupt(who: CombatantId): Procedure {
+  const [scene, caster] = yield* lookFor(who);
+  const what = declaredBy(scene, who);
+  if (caster === null || what?.type !== 'spell' || scene.turn.stage !== 'acting') return;
+  const bySides = scene.turn.structure === 'side-initiative';
+  // in popcorn its turn may be over without it
+  if (!bySides && scene.turn.done.includes(who)) return;
+  if (bySides && (!lostInitiative(scene, caster) || mayHaveCast(scene, caster))) return;
+  yield* record(
+    unsaid(undeclared(scene, who)),
+    changed(who, { ...withoutSpell(caster.body, what.spell), cast: true }, { type: 'disrupted', spell: what.spell }),
+  );
 }

@@ -1,32 +1,29 @@
 import {
-  called,
   type CombatantId,
   combatantSlot,
   find,
-  handed,
   idsOf,
   locking,
   lookUp,
-  sentence,
   TARGET,
   unless,
 } from '../../../../rules/kit.ts';
+import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import type { ConditionId } from '../../data/condition-list.ts';
 import { readHd } from '../../data/tables.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, choose, look, lookAt, lookFor, noted, record, roll, unsaid } from '../../game.ts';
 import { head, option, reason, unmeasured } from '../../offer.ts';
 import { SPELL } from '../../round/declare.ts';
-import { able, declares, enemies, fighting, placed, spellBy, there } from '../../round/state.ts';
+import { able, declares, enemies, fighting, placed, spellBy } from '../../round/state.ts';
 import { burns, harmedAs, isImmune, isIn, type Spell } from '../../sheet/index.ts';
 import { onTurn } from '../attacks/attack-reasons.ts';
 import { totalOf } from '../harm/dice.ts';
 import { befallFor, halved, harmBy, unaffected } from '../harm/harm.ts';
 import { lasts, ROUNDS_A_TURN, roundsOf } from '../harm/lasting.ts';
-import { save } from '../harm/saves.ts';
+import { save, undeclared, withoutSpell } from '../harm/saves.ts';
 import { interrupts } from '../ready.ts';
 import { spellAimReasons, voiceReasons } from './casting.ts';
-import { undeclared, withoutSpell } from './disruption.ts';
 
 /** Casting: the sole act of a round, of what was declared and is still in memory (OS-010, OS-044 to OS-052). */
 
@@ -53,7 +50,7 @@ const castReasons = onTurn(['spell'], (scene, who) => {
 
 /** Whom the spell was declared at; null: nobody, or somebody who is gone, dead or out of sight by now (OS-191). */
 const declaredTarget = (scene: Scene, who: Combatant, spell: Spell): CombatantId | null => {
-  const target = there(scene, spellBy(scene, who.id)?.target ?? null);
+  const target = lookUp(scene, spellBy(scene, who.id)?.target ?? null);
   return target === null || spellAimReasons(scene, who, spell, target).length > 0 ? null : target.id;
 };
 
@@ -100,7 +97,7 @@ const STATES = {
 /** What a spell does to its target; what the board does not know is the GM's. */
 function* works(by: CombatantId, spell: Spell, target: CombatantId | null): Procedure {
   if (spell.does === 'sleep') yield* sleep(by, spell, target);
-  const to = target === null ? null : lookUp(yield* look(), target);
+  const to = lookUp(yield* look(), target);
   if (to === null) return;
   const { does, dice } = spell;
   const taken = harmedAs(to.body, ['magic', spell.of]);
@@ -182,7 +179,7 @@ export const cast = action({
   },
   check: (scene, who, command) => {
     const spell = SPELL.of(command, who.body.spells);
-    const target = there(scene, TARGET.of(command));
+    const target = lookUp(scene, TARGET.of(command));
     if (spell === null) return [reason('not-memorised')];
     return target === null ? [] : spellAimReasons(scene, who, spell, target);
   },
@@ -208,7 +205,7 @@ export const cast = action({
         return;
       }
       // whom it was meant for may have fallen to what came in between (OS-191)
-      const meant = there(after, target);
+      const meant = lookUp(after, target);
       if (meant === null || isIn(meant.body, 'dead')) target = null;
     }
     if (target === null && spell.does !== 'other' && spell.does !== 'sleep') {

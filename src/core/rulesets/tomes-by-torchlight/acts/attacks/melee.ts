@@ -12,9 +12,7 @@ export const dieFor = (count: number): number => SIZES.find((sides) => sides >= 
 const engaged = (a: Combatant, b: Combatant): boolean =>
   opponents(a, b) && unitsBetween(a, b) <= Math.max(meleeReach(a.body), meleeReach(b.body));
 
-/**
- * Everybody linked to a target by chains of opponents in melee reach, the shooter left out; in the order of the table.
- */
+/** Everybody linked to a target by chains of opponents in melee reach, but the shooter; in table order. */
 export const meleeOf = (scene: Scene, target: Combatant, shooter: CombatantId): readonly Combatant[] => {
   const all = fighting(scene).filter((one) => able(one) && one.id !== shooter);
   const found = new Set<CombatantId>([target.id]);

@@ -14,14 +14,9 @@ import { intoMelee } from './melee.ts';
 import type { Step, Strike } from './striking.ts';
 import { wildSwing } from './wild-swing.ts';
 
-/**
- * One attack, from its target to what comes of it: missile into melee, reaction, die, damage, tables, counterattack.
- */
+/** One attack, from its target to what comes of it: reaction, die, damage, tables, counterattack. */
 
-/**
- * Makes an attack. The order of dice is that of the rules: target, reaction, attack, Wound check, spell, tables,
- * answer.
- */
+/** Makes an attack, its dice in this order: target, reaction, attack, Wound check, spell, tables, answer. */
 export function* strike(made: Strike, step: Step): Procedure {
   const { by, form, leans = [], counters = false } = made;
   const start = yield* look();
@@ -76,9 +71,7 @@ const against = (rolled: Checked, score: number, armor: number, margin: boolean)
   return margin ? { ...rolled, degrees: face - armor } : rolled;
 };
 
-/**
- * The degrees of success are the damage; a critical hit that wounds rolls on its table, once (TT-043, TT-044, TT-143).
- */
+/** Degrees of success are the damage; a critical that wounds rolls on its table, once (TT-043, TT-044, TT-143). */
 function* lands({ by, to }: Strike, { degrees, critical }: Checked): Procedure {
   const wounds = yield* part(damage(to, { by, what: 'attack', damage: degrees, critical }));
   // the GM may have taken it off the table when a spell of its failed

@@ -10,10 +10,7 @@ import { ruling, type Ruled } from '../ask-gm.ts';
 import { check } from '../checks.ts';
 import { fumble } from '../tables.ts';
 
-/**
- * Help, items, improvised acts, free acts, and reactions that are made up on the spot (TT-018, TT-021 to TT-026, TT-088
- * to TT-094).
- */
+/** Help, items, improvised and free acts, made-up reactions (TT-018, TT-021 to TT-026, TT-088 to TT-094). */
 
 const ALLY = combatantSlot('ally', 'Ally');
 const TASK = pickSlot('task', 'With what', {
@@ -46,7 +43,7 @@ export const help = action({
   *resolve(who, command) {
     yield* spendAction(who);
     const ally = ALLY.of(command);
-    const one = ally === null ? null : lookUp(yield* look(), ally);
+    const one = lookUp(yield* look(), ally);
     const task = TASK.of(command) ?? 'other';
     if (one === null) return;
     yield* record(

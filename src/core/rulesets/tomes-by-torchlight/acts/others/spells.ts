@@ -14,10 +14,7 @@ import { NO_SPELLS } from '../../sheet/new-body.ts';
 import { fumble } from '../tables.ts';
 import { damage, spellCheck, spellFails, unprepared } from '../wounds.ts';
 
-/**
- * Casting: an action for each that the spell takes, then the check; some spells the board knows itself (TT-086,
- * TT-087).
- */
+/** An action for each that the spell takes, then the check; the board knows some spells itself (TT-086, TT-087). */
 
 const SPELL = thingSlot<Spell>('spell', 'Spell', {
   id: ({ name }) => name,
@@ -132,7 +129,7 @@ export const cast = action({
     if (spell !== null) yield* goOn(who, spell.name, TARGETS.of(command) ?? []);
   },
   headline: (command, scene) => {
-    const who = command.who === null ? null : lookUp(scene, command.who);
+    const who = lookUp(scene, command.who);
     return [`casts ${(who === null ? null : SPELL.of(command, prepared(who))?.name) ?? 'a spell'}`];
   },
 });
