@@ -32,7 +32,6 @@ export const still = (layer: Layer | null): (() => void) | undefined => {
   const drawn = (): void => {
     drawings += 1;
     if (canvas.style.visibility === 'hidden') {
-      picture.transferFromImageBitmap(null);
       shown.style.visibility = 'hidden';
       canvas.style.visibility = '';
     }
