@@ -47,7 +47,7 @@ const rollOf = (scene: Scene, group: Group, label: string): RollOf => {
   const seen = group.filter((id) => lookUp(scene, id)?.hidden === false);
   const [of = null, ...others] = seen.length === 0 ? group : seen;
   const secret = seen.length === 0;
-  return others.length === 0 ? { of, label, secret } : { of: null, label, whom: 'foes', secret };
+  return others.length === 0 ? { of, label, secret } : { of: null, label, whom: 'foes', group: seen, secret };
 };
 /** Before the order is made: a roller's count, and those it rolled for. */
 interface Rolled {
