@@ -14,7 +14,7 @@ export type Procedure<R = void> = Legend<R>['procedure'];
 
 const legend = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, record, roll, rollTogether, ask, each, part } = legend;
+export const { look, record, roll, rollTogether, ask, each, part, choose, mayReact } = legend;
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = legend;
 export const { action, tableAction } = legend;

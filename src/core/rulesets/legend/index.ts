@@ -48,10 +48,12 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   reactions: [
     { kind: 'opportunity', name: 'Opportunity attacks' },
     { kind: 'interrupt', name: 'Immediate actions in a move' },
+    { kind: 'bonus-attack', name: 'Bonus attacks' },
   ],
   tasks: {
     opportunity: 'attack or let them pass',
     interrupt: 'use an immediate action or let it pass',
+    'bonus-attack': 'make a bonus attack or let it pass',
     tending: 'choose how it is tended',
     lessened: 'say how much damage is taken',
     follow: 'follow the push or stay',

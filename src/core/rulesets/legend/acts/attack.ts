@@ -19,7 +19,16 @@ import { GROUPS, able, actsOff, cost, spend, standardReasons, actReasons } from 
 import { armed } from '../sheet/arms.ts';
 import type { Armed } from '../sheet/arms.ts';
 import type { Body } from '../sheet/body.ts';
-import { attacksOf, bandFeet, bandsBeyond, effectsOn, isMelee, wieldedBy, isIn } from '../sheet/derived.ts';
+import {
+  attacksOf,
+  bonusAttackOf,
+  bandFeet,
+  bandsBeyond,
+  effectsOn,
+  isMelee,
+  wieldedBy,
+  isIn,
+} from '../sheet/derived.ts';
 import { flurry } from './flurry.ts';
 import { covers, launch, reachesExtreme, travelOf } from './shots/shot.ts';
 import { volley } from './shots/volley.ts';
@@ -68,17 +77,17 @@ export const targetReasons = (scene: Scene, who: Combatant, target: Combatant, i
 /**
  * Bonus attacks of an attack action, at the first entry, as many as the round still allows (LG-044, LG-209, LG-405).
  */
-const extraOf = (body: Body, most: number): readonly number[] =>
-  Array.from(
-    { length: Math.max(0, Math.min(body.bonusAttacks, most - body.bonusMade)) },
-    () => attacksOf(body)[0] ?? 0,
-  );
+const extraOf = (scene: Scene, { body }: Combatant): readonly number[] => {
+  const rules = settingsOf(scene);
+  const left = Math.max(0, Math.min(body.bonusAttacks, rules.bonusAttacksPerRound - body.bonusMade));
+  return Array.from({ length: left }, () => bonusAttackOf(body, rules));
+};
 
 /** Bonuses of the attacks still to come, the next first; those of a whole action where none is under way (LG-043). */
-const attacksLeft = (scene: Scene, { body }: Combatant): readonly number[] => {
-  if (body.queue.length > 0) return body.queue;
-  const [first = 0, ...rest] = attacksOf(body);
-  return [first, ...extraOf(body, settingsOf(scene).bonusAttacksPerRound), ...rest].slice(0, 7);
+const attacksLeft = (scene: Scene, who: Combatant): readonly number[] => {
+  if (who.body.queue.length > 0) return who.body.queue;
+  const [first = 0, ...rest] = attacksOf(who.body);
+  return [first, ...extraOf(scene, who), ...rest].slice(0, 7);
 };
 
 /** What the next attack costs and leaves to come: the first takes the standard action (LG-032, LG-413). */
@@ -91,7 +100,7 @@ export function* takeAttack(
   const who = find(scene, by);
   const { body } = who;
   const [bonus = 0, ...queue] = attacksLeft(scene, who);
-  const bonusMade = body.bonusMade + extraOf(body, settingsOf(scene).bonusAttacksPerRound).length;
+  const bonusMade = body.bonusMade + extraOf(scene, who).length;
   const set = body.queue.length > 0 ? { queue } : { ...spend(body, 'standard'), queue, bonusMade };
   yield* record(changed(by, { ...set, ...more }, because));
   return bonus;
@@ -201,7 +210,9 @@ function* attackOnce(by: CombatantId, command: Command, weapon: WeaponId, target
   if (who === null) return;
   if (armed(who.body, weapon).volley) {
     const targets = aimable(scene, who).filter((other) => targetReasons(scene, who, other, weapon).length === 0);
-    yield* volley(targets.map(({ id }) => ({ by, target: id, weapon, bonus })));
+    const blows = targets.map(({ id }) => ({ by, target: id, weapon, bonus }));
+    if (settingsOf(scene).volley === 'together') yield* volley(blows);
+    else for (const blow of blows) yield* strike(blow);
     return;
   }
   const square = aimed === null ? squareOf(command) : notedOf(scene, aimed, command);

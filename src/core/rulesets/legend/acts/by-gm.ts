@@ -2,7 +2,7 @@ import { numberSlot, pickSlot, textSlot, wordSlot } from '../../../rules/kit/slo
 import { find } from '../../../rules/scene/scene.ts';
 import { DAMAGE_KINDS } from '../data/damage-list.ts';
 import type { DamageKind } from '../data/damage-list.ts';
-import { action, changed, look, record } from '../game.ts';
+import { action, changed, look, record, settingsOf } from '../game.ts';
 import { measured } from '../moves/measure.ts';
 import { newest } from '../round/ages.ts';
 import { anchored } from '../round/anchored.ts';
@@ -52,7 +52,8 @@ export const restore = action({
     if (what === 'heal') yield* heal(who, amount, 'the GM');
     if (what === 'reduce' || what === 'beyond') yield* reduce(who, amount, what === 'beyond');
     if (what !== 'temporary') return;
-    const set = temporary(find(yield* look(), who).body, amount);
+    const scene = yield* look();
+    const set = temporary(find(scene, who).body, amount, settingsOf(scene));
     yield* record(changed(who, set, { type: 'temporary-hp', amount: set.tempHp ?? 0, from: 'the GM' }));
   },
   headline: 'is healed or reduced…',
@@ -84,7 +85,7 @@ export const restoreAllies = action({
       // whose ability it is stands in the title, which whoever does not know them does not read
       if (what === 'heal') yield* heal(ally.id, amount, '');
       else {
-        const set = temporary(ally.body, amount);
+        const set = temporary(ally.body, amount, settingsOf(scene));
         yield* record(changed(ally.id, set, { type: 'temporary-hp', amount: set.tempHp ?? 0, from: '' }));
       }
     }

@@ -11,10 +11,11 @@ import { immunityTo, imposed } from './imposing.ts';
 import { anchored } from '../round/anchored.ts';
 import { GROUPS } from '../round/budget.ts';
 import type { Body } from '../sheet/body.ts';
-import { attacksOf, conditionsOn } from '../sheet/derived.ts';
+import { conditionsOn, withBonusAttack } from '../sheet/derived.ts';
 import type { Until } from '../sheet/lasting.ts';
 import type { ConditionRules } from '../sheet/settings/condition-rules.ts';
 import { endedBy } from '../sheet/settings/condition-rules.ts';
+import type { Rules } from '../sheet/settings/rulings.ts';
 
 /** What abilities and effects give or take, as the GM says: actions, and conditions with an end. */
 
@@ -28,7 +29,7 @@ const WHAT = pickSlot('what', 'What', {
   bonus: 'A bonus attack',
   'lose-swift': 'Its next swift action is lost',
 });
-const granted = (body: Body, what: ReturnType<typeof WHAT.of>): Partial<Body> => {
+const granted = (body: Body, what: ReturnType<typeof WHAT.of>, rules: Rules): Partial<Body> => {
   switch (what) {
     case 'standard':
     case 'move':
@@ -39,7 +40,7 @@ const granted = (body: Body, what: ReturnType<typeof WHAT.of>): Partial<Body> =>
     case 'step':
       return { steps: Math.min(9, body.steps + 1) };
     case 'bonus':
-      return { queue: [...body.queue, attacksOf(body)[0] ?? 0].slice(0, 6), bonusMade: body.bonusMade + 1 };
+      return withBonusAttack(body, rules);
     case 'opportunity':
       return { opportunities: Math.min(9, body.opportunities + 1) };
     default:
@@ -71,7 +72,8 @@ export const grant = action({
   *resolve(who, command) {
     const what = WHAT.of(command);
     if (what === null) return;
-    yield* record(changed(who, granted(find(yield* look(), who).body, what), { type: 'granted', what }));
+    const scene = yield* look();
+    yield* record(changed(who, granted(find(scene, who).body, what, settingsOf(scene)), { type: 'granted', what }));
   },
   headline: 'is granted an action…',
 });
@@ -91,6 +93,13 @@ const UNIT = pickSlot('unit', 'Until', {
 });
 const ROUNDS = numberSlot('rounds', 'Rounds');
 const SOURCE = textSlot('source', 'From what');
+const SAVE = pickSlot('save', 'A save each turn ends it', {
+  none: 'None',
+  fortitude: 'Fortitude',
+  reflex: 'Reflex',
+  will: 'Will',
+});
+const DC = numberSlot('dc', 'Against');
 const KIND = pickSlot('descriptor', 'The effect is', {
   plain: 'Plain',
   binding: 'Binding',
@@ -134,6 +143,15 @@ export const impose = action({
     UNIT.slot({ optional: true }),
     ROUNDS.slot({ min: 1, max: 1000, step: 1, initial: 1, optional: true, when: { slot: 'unit', is: ['rounds'] } }),
     SOURCE.slot({ most: 80, optional: true }),
+    SAVE.slot({ optional: true, secondary: true, topic: 'save each turn' }),
+    DC.slot({
+      min: 0,
+      max: 100,
+      step: 1,
+      initial: 15,
+      optional: true,
+      when: { slot: 'save', is: ['fortitude', 'reflex', 'will'] },
+    }),
     KIND.slot({ optional: true, secondary: true, topic: 'kind of effect' }),
   ],
   check: (scene, who, command) => {
@@ -154,7 +172,9 @@ export const impose = action({
     const until = untilOf(scene, UNIT.of(command) ?? 'rounds', ROUNDS.of(command) ?? 1);
     // what a quest gives does nothing off it (LG-070)
     const suspended = scene.turn.aside && until.type === 'quest';
-    yield* imposed(who, { condition, source, by: null, until, suspended });
+    const by = SAVE.of(command) ?? 'none';
+    const save = by === 'none' ? {} : { save: { with: by, dc: DC.of(command) ?? 15 } };
+    yield* imposed(who, { condition, source, by: null, until, suspended, ...save });
   },
   headline: 'is given a condition…',
 });

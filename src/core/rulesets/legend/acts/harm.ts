@@ -48,10 +48,11 @@ export const become = (body: Body, state: 'dying' | 'stable' | 'dead', rules: Co
  * end of it, dead (LG-224).
  */
 function* falls(by: CombatantId | null, who: CombatantId): Procedure {
+  const { undealt } = settingsOf(yield* look());
   const answer = yield* ask((scene) => [
     prompt(by === null || lookUp(scene, by) === null ? 'gm' : by, 'fall', () => {
       const fallen = lookUp(scene, who);
-      return fallen === null || fallen.body.hp >= 0 || isIn(fallen.body, 'dead')
+      return fallen === null || (by === null && undealt !== 'ask') || fallen.body.hp >= 0 || isIn(fallen.body, 'dead')
         ? null
         : {
             say: sentence`${called(fallen.id)} falls. Dying or stable?`,
@@ -66,7 +67,7 @@ function* falls(by: CombatantId | null, who: CombatantId): Procedure {
   // a fall from the air may have killed it by now
   if (fallen === null || fallen.body.hp >= 0 || isIn(fallen.body, 'dead')) return;
   const { body } = fallen;
-  const spared = answer?.choice.offer === 'stable';
+  const spared = by === null && undealt !== 'ask' ? undealt === 'stable' : answer?.choice.offer === 'stable';
   const dead = !spared && body.hp <= deathAt(body, settingsOf(scene).deathAt);
   const to = spared ? 'stable' : dead ? 'dead' : 'dying';
   yield* record(

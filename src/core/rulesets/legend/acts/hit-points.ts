@@ -7,6 +7,7 @@ import { changed, look, noted, record, roll, settingsOf } from '../game.ts';
 import type { Body } from '../sheet/body.ts';
 import { has, mostHp, isIn } from '../sheet/derived.ts';
 import { without } from '../sheet/lasting.ts';
+import type { Rules } from '../sheet/settings/rulings.ts';
 import { become, drops } from './harm.ts';
 
 /** What gives hit points and takes them off their most: healing, temporary ones, reduction. */
@@ -33,10 +34,11 @@ export function* heal(who: CombatantId, amount: number, from: string): Procedure
 }
 
 /**
- * Temporary hit points of different sources do not add up: the larger amount stays, beside Vigor's (LG-398, LG-399).
+ * Temporary hit points of different sources do not add up, unless the table has it so: the larger amount stays, beside
+ * Vigor's (LG-398, LG-399, RU-74).
  */
-export const temporary = ({ tempHp, vigor }: Body, amount: number): Partial<Body> => ({
-  tempHp: vigor + Math.max(tempHp - vigor, amount),
+export const temporary = ({ tempHp, vigor }: Body, amount: number, { addUp }: Rules): Partial<Body> => ({
+  tempHp: addUp.temporary ? Math.min(9999, tempHp + amount) : vigor + Math.max(tempHp - vigor, amount),
 });
 
 /** Takes off the most hit points until the encounter ends, to no less than half unless it may (LG-231, LG-400). */

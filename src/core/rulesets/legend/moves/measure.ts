@@ -112,7 +112,13 @@ export const coverLines = (
 
 /** Whether one can strike at another as it gets the chance: not through a wall, nor behind cover (LG-250). */
 export const openBetween = (scene: Scene, from: Combatant, to: Combatant): boolean =>
-  ofTwo(scene, from, to, false, (grid, a, b) => sight(grid, a, b).clear && !behindCover(grid, a, b));
+  ofTwo(
+    scene,
+    from,
+    to,
+    false,
+    (grid, a, b) => sight(grid, a, b).clear && !(settingsOf(scene).chances.open && behindCover(grid, a, b)),
+  );
 
 /** The cells an area on the ground covers; round a creature the radius counts from its outline (LG-273). */
 export const coveredCells = (scene: Scene, covers: Covers): readonly number[] => {

@@ -36,7 +36,7 @@ import { strideOf } from '../acts/special.ts';
 import { walkInLegs } from './paths/legs.ts';
 import { provoked } from './opportunity.ts';
 import { pathReasons } from './paths/path-reasons.ts';
-import { STEP_FEET, stepRules, runRules, moveRules } from './walk.ts';
+import { STEP_FEET, giving, stepRules, runRules, moveRules } from './walk.ts';
 
 const PATH = pathSlot('Path');
 
@@ -56,7 +56,12 @@ const along = (
     reach: (scene, mover): ReachView | null => {
       const feet = feetOf(scene, mover);
       const bands = [{ label, feet }];
-      return reachView(rules, scene, goerOf(scene, mover), { offer, wallet: feetWallet(feet), bands, bandAt: () => 0 });
+      return reachView(giving(scene, rules), scene, goerOf(scene, mover), {
+        offer,
+        wallet: feetWallet(feet),
+        bands,
+        bandAt: () => 0,
+      });
     },
     check: (scene, mover, command) =>
       pathReasons(rules, scene, goerOf(scene, mover), PATH.of(command) ?? [], feetOf(scene, mover)),

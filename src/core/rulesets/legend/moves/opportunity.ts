@@ -29,7 +29,7 @@ import { attempt, tryReasons } from '../acts/manoeuvres/attempt.ts';
 import { measured, openBetween } from './measure.ts';
 import { riderOf } from './mounted.ts';
 import { untilUnshared } from './occupying.ts';
-import { reactorsTo, moveRules } from './walk.ts';
+import { giving, reactorsTo, moveRules } from './walk.ts';
 import type { WalkRules } from '../../../rules/kit/movement/ground.ts';
 
 const PASS = offer({
@@ -166,12 +166,12 @@ export function* walk(
     readonly by?: WalkRules<Body, Turn>;
   },
 ): Procedure {
-  const rules = {
-    ...by,
-    reactorsTo: (scene: Scene, mover: Combatant) =>
-      by.reactorsTo(scene, mover).filter(({ fighter }) => !had.has(fighter.id)),
-  };
   const rulesOf = settingsOf(yield* look());
+  const rules = {
+    ...giving(yield* look(), by),
+    reactorsTo: (scene: Scene, mover: Combatant) =>
+      by.reactorsTo(scene, mover).filter(({ fighter }) => !rulesOf.chances.once || !had.has(fighter.id)),
+  };
   const go = walking<Body, Turn, Why, Stopped>({
     ...rules,
     able: (mover, scene) => goesOn(scene, mover) && speedOf(mover.body, rulesOf) > 0,

@@ -1,4 +1,4 @@
-import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import { baseOf, groundOf, obstacles } from '../../../rules/kit/movement/ground.ts';
 import type { Cell } from '../../../rules/offers/slots.ts';
 import { lookUp } from '../../../rules/scene/scene.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
@@ -8,7 +8,7 @@ import { cellAt } from '../../../space/grid/footprint.ts';
 import { markedUnder, pathCost } from '../../../space/moving/path.ts';
 import type { Why } from '../facts/because.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { look, record } from '../game.ts';
+import { look, record, settingsOf } from '../game.ts';
 import { entered, stayedIn } from '../acts/areas/lasting.ts';
 import { costsOf } from './layers.ts';
 import { walkedGround } from './measure.ts';
@@ -36,7 +36,8 @@ const free = (scene: Scene, who: Combatant, start: Cell, line: readonly Cell[], 
   const grid = groundOf(scene);
   if (grid === null) return [];
   const cells = [start, ...line].map(({ x, y }) => cellAt(grid, x, y));
-  const { blocked, noStop } = walkRules.blocks(scene, grid, who);
+  const shared = settingsOf(scene).pushedInto === 'shared';
+  const { blocked, noStop } = shared ? obstacles(scene, grid, who, () => null) : walkRules.blocks(scene, grid, who);
   const costs = costsOf(scene, who);
   const terrain: TerrainCosts = walks ? costs : { ...costs, liquid: { times: 1, extra: 0 } };
   const how = { from: cells[0] ?? -1, size: who.footprint, budget: Infinity, terrain, blocked };
@@ -51,7 +52,7 @@ const free = (scene: Scene, who: Combatant, start: Cell, line: readonly Cell[], 
         occupies(scene, other) &&
         shares(scene, { ...who, place: { type: 'cell', ...at, height: 0 } }, other),
     );
-  if (squares < line.length) while (squares > 0 && taken(line[squares - 1])) squares--;
+  if (squares < line.length && !shared) while (squares > 0 && taken(line[squares - 1])) squares--;
   return line.slice(0, squares);
 };
 

@@ -114,7 +114,9 @@ const TICKS = ['burning', 'bleeding', 'confused', 'dying'] as const;
 const ticks = (scene: Scene, who: Combatant): boolean =>
   [who, carrierOf(scene, who)].some(
     ({ body }) =>
-      TICKS.some((id) => has(body, id, settingsOf(scene))) || body.tags.some(({ type }) => type === 'fast-healing'),
+      TICKS.some((id) => has(body, id, settingsOf(scene))) ||
+      body.tags.some(({ type }) => type === 'fast-healing') ||
+      body.lasting.some(({ save }) => save !== undefined),
   );
 
 /** Whether somebody to whom something would happen at the start of its turn puts it off (LG-019, LG-374). */

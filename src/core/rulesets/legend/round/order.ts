@@ -104,11 +104,13 @@ function* nextRound(): Procedure {
 }
 
 /**
- * Whether somebody takes this place: those who wait let it pass, and so do those without a part in a surprise round.
+ * Whether somebody takes this place: those who wait let it pass, unless their turn then lapses (RU-35), and so do those
+ * without a part in a surprise round.
  */
 const takes = (scene: Scene, who: CombatantId): boolean => {
   const one = lookUp(scene, who);
-  return one !== null && lives(scene, who) && takesPart(scene, one) && !(one.body.delaying && able(scene, one));
+  const waits = one?.body.delaying === true && able(scene, one) && !settingsOf(scene).delayLapses;
+  return one !== null && lives(scene, who) && takesPart(scene, one) && !waits;
 };
 
 /**

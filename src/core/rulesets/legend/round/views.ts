@@ -117,6 +117,7 @@ export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Kno
   const initiative = initiativeOf(body, rules);
   return {
     ...(mount === undefined ? {} : { carrier: mount.id }),
+    ...(isIn(body, 'soaring') ? { aloft: true } : {}),
     down: body.hp < 0 || isIn(body, 'dead') || has(body, 'helpless', rules),
     gauge: reads === 'looks' ? looksGauge('Hit points', share, say) : exactGauge('Hit points', body.hp, body.hpMax),
     marks: marksOf(body, rules),

@@ -135,6 +135,14 @@ export const bandsBeyond = (body: Body, weapon: Weapon, feet: number, most = 0):
 export const attacksOf = (body: Body): readonly number[] =>
   body.bab === 'list' ? body.attackBonuses : babOf(body.bab, body.level).map((bonus) => bonus + body.kom);
 
+/** The bonus of a bonus attack, and a body that has one more to make (LG-209, LG-405). */
+export const bonusAttackOf = (body: Body, { bonusEntry }: Rules): number =>
+  attacksOf(body).at(bonusEntry === 'first' ? 0 : -1) ?? 0;
+export const withBonusAttack = (body: Body, rules: Rules): Partial<Body> => ({
+  queue: [...body.queue, bonusAttackOf(body, rules)].slice(0, 6),
+  bonusMade: body.bonusMade + 1,
+});
+
 /**
  * The printed lists: later entries are all 5 below the first; a poor 15 has four where a good one has three (RU-24).
  */

@@ -56,6 +56,10 @@ export const bearing = (modifiers: readonly Modifier[], to: Modifier['to']): rea
 export const highest = (tags: readonly Tag[], type: Tag['type']): number =>
   tags.reduce((most, tag) => (tag.type === type ? Math.max(most, tag.amount) : most), 0);
 
+/** What all such marks come to: the highest, or their sum where the table adds sources up (RU-74). */
+export const amountOfAll = (tags: readonly Tag[], type: Tag['type'], add: boolean): number =>
+  add ? tags.reduce((sum, tag) => sum + (tag.type === type ? tag.amount : 0), 0) : highest(tags, type);
+
 /** Whether there is such a mark for any of these words. */
 export const marked = (tags: readonly Tag[], type: Tag['type'], words: readonly string[]): Tag | null =>
   tags.find((tag) => tag.type === type && words.includes(tag.of.trim().toLowerCase())) ?? null;

@@ -15,7 +15,7 @@ import type { Cell } from '../../../../rules/offers/slots.ts';
 import type { CombatantId } from '../../../../rules/scene/scene.ts';
 import { find, lookUp } from '../../../../rules/scene/scene.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, each, look, part, record } from '../../game.ts';
+import { changed, each, look, part, record, settingsOf } from '../../game.ts';
 import { apart } from '../../moves/layers.ts';
 import { lineBetween, measured, spotAt } from '../../moves/measure.ts';
 import { spaceOf } from '../../moves/mounted.ts';
@@ -25,6 +25,7 @@ import { GROUPS, cost, spend, paymentReasons } from '../../round/budget.ts';
 import type { Blast } from '../../sheet/blasts.ts';
 import { bandFeet, dcOf, isIn } from '../../sheet/derived.ts';
 import type { Area } from '../../sheet/on-the-map.ts';
+import type { Rules } from '../../sheet/settings/rulings.ts';
 import { aimable } from '../attack.ts';
 import { spentReasons, usedOnce } from '../special.ts';
 import { sendOff, travelOf } from '../shots/shot.ts';
@@ -83,11 +84,17 @@ const squareAt = (grid: Grid, from: Base, { x, y }: Cell): Cell | null => {
 };
 
 /** The cells an ability covers as it is placed; none while it is not. */
-const templateOf = (grid: Grid, base: Base, { shape, feet }: Blast, command: Command): readonly number[] => {
+const templateOf = (
+  grid: Grid,
+  base: Base,
+  { shape, feet }: Blast,
+  command: Command,
+  wedge: Rules['wedge'],
+): readonly number[] => {
   const [square, area] = [SQUARE.of(command), AREA.of(command)];
   if (shape === 'around') return aroundCells(grid, base, feet);
-  if (shape === 'wedge')
-    return area?.angle == null ? [] : wedgeCells(grid, wedgeFrom(base, area.angle, area), area.angle / EIGHTH, feet);
+  if (shape === 'wedge' && area?.angle != null)
+    return wedgeCells(grid, wedgeFrom(base, area.angle, area), area.angle / EIGHTH, feet, wedge);
   if (shape === 'spread') return area === null ? [] : spreadCells(grid, area, feet);
   if (square === null || shape !== 'line') return [];
   return lineCells(grid, nearestIn(base, square), square, feet, 1);
@@ -105,7 +112,7 @@ const cellsFor = (scene: Scene, who: Combatant, blast: Blast, command: Command):
   const grid = groundOf(scene);
   const [base, from] = [spaceOf(scene, who), grid === null ? null : originOf(scene, grid, who, blast, command)];
   if (grid === null || base === null || from === null) return [];
-  return templateOf(grid, base, blast, command).filter(
+  return templateOf(grid, base, blast, command, settingsOf(scene).wedge).filter(
     (cell) => sight(grid, from, { x: xOf(grid, cell), y: yOf(grid, cell), size: 1 }).clear,
   );
 };

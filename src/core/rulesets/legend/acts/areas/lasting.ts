@@ -59,7 +59,7 @@ export function* suffers(
 ): Procedure {
   if ((yield* look((scene) => lookUp(scene, who))) === null) return;
   const more = does.save === 'reflex' && from !== null ? yield* look((scene) => coverOnReflex(scene, who, from)) : [];
-  const saved = does.save !== null && (yield* save(who, does.save, { what: does.name, dc: does.dc, more }));
+  const saved = does.save !== null && (yield* save(who, does.save, { what: does.name, dc: does.dc, more, by }));
   const damage = !saved ? amount : does.half ? Math.floor(amount / 2) : 0;
   if (damage > 0 && lookUp(yield* look(), who) !== null) yield* harm(by, who, damage, false, does.kind);
 }
@@ -142,7 +142,10 @@ export function* entered(who: CombatantId, stayed: readonly Area['id'][]): Proce
     for (const goer of [one, ...carriedBy(scene, one)]) yield* meets(goer.id, id);
 }
 export function* endsIn(who: CombatantId): Procedure {
-  for (const { id } of endAreas(yield* look())) yield* meets(who, id);
+  const scene = yield* look();
+  const areas = [...endAreas(scene)];
+  if (settingsOf(scene).turnEffects === 'newest') areas.reverse();
+  for (const { id } of areas) yield* meets(who, id);
 }
 
 /** A round of its own begins for somebody: what it stands in acts on it anew (LG-426). */

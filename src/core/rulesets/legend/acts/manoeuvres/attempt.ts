@@ -131,6 +131,7 @@ export function* attempt(id: ManoeuvreId, by: CombatantId, who: CombatantId, bon
     dc: manoeuvreDcOf(attacker.body, settingsOf(scene)),
     more: [{ label: 'size', value: sizes[target.body.size].steady }],
     per: push.per,
+    by,
   });
   if (missed > 0) yield* takesEffect(id, by, who, missed);
 }

@@ -21,7 +21,7 @@ import { provoked } from '../../moves/opportunity.ts';
 import { walkInLegs } from '../../moves/paths/legs.ts';
 import { pathReasons } from '../../moves/paths/path-reasons.ts';
 import { straight } from '../../moves/pushed.ts';
-import { chargeRules, walkRules } from '../../moves/walk.ts';
+import { chargeRules, giving, walkRules } from '../../moves/walk.ts';
 import { reason } from '../../reasons.ts';
 import { GROUPS, able, speedReasons, taskCost, spendOn, taskReasons } from '../../round/budget.ts';
 import type { Body } from '../../sheet/body.ts';
@@ -100,7 +100,7 @@ const goingTo = (scene: Scene, charger: Combatant, target: Combatant): Going | n
   const foes = chargeRules.reactorsTo(scene, who);
   const had = new Set<CombatantId>();
   const provokes = cells.slice(1).flatMap((to, nth) => {
-    const left = leftBy(grid, foes, who, cells[nth] ?? to, to, walkRules.provokes, walkRules.clear);
+    const left = leftBy(grid, foes, who, cells[nth] ?? to, to, walkRules.provokes, giving(scene, walkRules).clear);
     const by = left.map(({ id }) => id).filter((id) => !had.has(id));
     by.forEach((id) => had.add(id));
     return by.length === 0 ? [] : [{ step: nth + 1, by }];

@@ -33,7 +33,7 @@ function* frees(who: CombatantId, hold: Hold): Procedure<boolean> {
   const { holdSaves, sizes } = settingsOf(scene);
   const more = [{ label: 'size', value: sizes[find(scene, who).body.size].steady }];
   const what = hold.condition === 'pinned' ? 'the pin' : 'the grapple';
-  return yield* save(who, holdSaves[hold.condition], { what, dc: holdDc(scene, hold), more });
+  return yield* save(who, holdSaves[hold.condition], { what, dc: holdDc(scene, hold), more, by: hold.by });
 }
 
 /** Who is held: this one, or the mount it rides, for which it acts (RU-41). */

@@ -110,6 +110,33 @@ export const rulings = {
   totalDefence: by('AC by total defence'),
   /** RU-46. */
   leastDamage: whole(0, 1, 'Least damage of a hit'),
+  /** LG-209. */
+  bonusEntry: oneNamed({ first: 'At the highest bonus', last: 'At the lowest bonus' }, 'Bonus attacks'),
+  /** LG-248, LG-250. */
+  chances: record(
+    { once: flag('One for each foe in a whole movement'), open: flag('None at a target in cover') },
+    'Opportunity attacks',
+  ),
+  /** RU-28. */
+  undealt: oneNamed({ ask: 'The GM says', dying: 'Dying', stable: 'Stable' }, 'Below 0 hit points by nobody’s hand'),
+  /** RU-29. */
+  pushedInto: oneNamed(
+    { before: 'Ends before it', shared: 'Goes on, and may share it' },
+    'A push into a creature’s square',
+  ),
+  /** RU-35. */
+  delayLapses: flag('A delayed turn is lost when the next one is up'),
+  /** RU-74. */
+  addUp: record({ healing: flag('Fast healing'), temporary: flag('Temporary hit points') }, 'Several sources add up'),
+  /** RU-75. */
+  volley: oneNamed({ together: 'One roll for all', each: 'A roll for each target' }, 'Volleys'),
+  /** RU-76. */
+  turnEffects: oneNamed(
+    { oldest: 'The oldest first', newest: 'The newest first' },
+    'Effects at the start and end of turns',
+  ),
+  /** RU-79. */
+  wedge: oneNamed({ corner: 'By its far corner', centre: 'By its centre' }, 'A square is within a wedge'),
 };
 
 const shape = record(rulings);
@@ -135,6 +162,15 @@ const USUAL: Rulings = {
   blownAway: 10,
   totalDefence: 4,
   leastDamage: 1,
+  bonusEntry: 'first',
+  chances: { once: true, open: true },
+  undealt: 'ask',
+  pushedInto: 'before',
+  delayLapses: false,
+  addUp: { healing: false, temporary: false },
+  volley: 'together',
+  turnEffects: 'oldest',
+  wedge: 'corner',
 };
 
 /** What a table rules of conditions and figures. */
