@@ -136,7 +136,7 @@ export const rulings = {
     'Effects at the start and end of turns',
   ),
   /** RU-79. */
-  wedge: oneNamed({ corner: 'By its far corner', centre: 'By its centre' }, 'A square is within a wedge'),
+  wedge: oneNamed({ corner: 'By its far corner', part: 'By any part of it' }, 'A square is within a wedge'),
 };
 
 const shape = record(rulings);
