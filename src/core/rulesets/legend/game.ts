@@ -1,8 +1,6 @@
-import { game, type Game } from '../../rules/kit/game.ts';
+import { game, type Game } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
-import type { Body } from './sheet/body.ts';
-import type { Settings, Turn } from './sheet/turn.ts';
-import { completed } from './sheet/turn.ts';
+import { completed, type Body, type Settings, type Turn } from './sheet/index.ts';
 
 type Legend<R = void> = Game<Body, Turn, Why, R>;
 export type Scene = Legend['scene'];
@@ -11,6 +9,10 @@ export type Fact = Legend['fact'];
 export type Action = Legend['action'];
 export type TableAction = Legend['tableAction'];
 export type Procedure<R = void> = Legend<R>['procedure'];
+
+/** Also what its rules are written with: offers, and reasons against them. */
+export * from './offer.ts';
+export * from './reasons.ts';
 
 const legend = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */

@@ -1,38 +1,29 @@
-import { TARGET, hostile } from '../../../rules/kit/aim.ts';
-import { offer, unless } from '../../../rules/kit/offer.ts';
-import { cellSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import type { Command, Offer, Reason } from '../../../rules/offers/offer.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { namedAll, signed } from '../../../rules/text/text.ts';
-import { WEAPON_IDS } from '../data/weapon-list.ts';
-import type { WeaponId } from '../data/weapon-list.ts';
-import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { changed, look, part, record, settingsOf } from '../game.ts';
-import { apart, meleeReaches } from '../moves/layers.ts';
-import { spaceOf } from '../moves/mounted.ts';
-import { coverLines, lineBetween, measured, spotAt } from '../moves/measure.ts';
-import { provoked } from '../moves/opportunity.ts';
-import { reason } from '../reasons.ts';
-import { GROUPS, able, actsOff, cost, spend, standardReasons, actReasons } from '../round/budget.ts';
-import { armed } from '../sheet/arms.ts';
-import type { Armed } from '../sheet/arms.ts';
-import type { Body } from '../sheet/body.ts';
-import {
-  attacksOf,
-  bonusAttackOf,
-  bandFeet,
-  bandsBeyond,
-  effectsOn,
-  isMelee,
-  wieldedBy,
-  isIn,
-} from '../sheet/derived.ts';
+import type { Cell, CombatantId, Command, Offer, Reason } from '../../../rules/kit.ts';
+import { cellSlot, find, hostile, lookUp, namedAll, pickSlot, signed, TARGET, unless } from '../../../rules/kit.ts';
 import { flurry } from './flurry.ts';
 import { covers, launch, reachesExtreme, travelOf } from './shots/shot.ts';
 import { volley } from './shots/volley.ts';
 import { aimedAt, compared, strike } from './strike.ts';
+import type { Action, Combatant, Procedure, Scene } from '../game.ts';
+import { changed, GROUPS, look, offer, part, reason, record, settingsOf } from '../game.ts';
+import { apart, meleeReaches } from '../moves/layers.ts';
+import { coverLines, lineBetween, measured, spotAt } from '../moves/measure.ts';
+import { spaceOf } from '../moves/mounted.ts';
+import { provoked } from '../moves/opportunity.ts';
+import { able, actReasons, actsOff, cost, spend, standardReasons } from '../round/budget.ts';
+import type { Armed, Body, WeaponId } from '../sheet/index.ts';
+import {
+  armed,
+  attacksOf,
+  bandFeet,
+  bandsBeyond,
+  bonusAttackOf,
+  effectsOn,
+  isIn,
+  isMelee,
+  WEAPON_IDS,
+  wieldedBy,
+} from '../sheet/index.ts';
 
 const idOf = (weapon: WeaponId): string => `attack:${weapon}`;
 /** The offer of a shot at a square and not at whoever stands there (LG-114). */

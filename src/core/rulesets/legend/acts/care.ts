@@ -1,24 +1,17 @@
-import { hostile } from '../../../rules/kit/aim.ts';
-import { offer, unless } from '../../../rules/kit/offer.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { combatantSlot } from '../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
-import type { Combatant, Procedure } from '../game.ts';
-import { action, ask, changed, look, noted, record, settingsOf } from '../game.ts';
-import { adjacent } from '../moves/measure.ts';
-import { provoked } from '../moves/opportunity.ts';
-import { reason } from '../reasons.ts';
-import { newest } from '../round/ages.ts';
-import { anchored } from '../round/anchored.ts';
-import { GROUPS, able, taskCost, taskReasons, spendOn } from '../round/budget.ts';
-import { mostHp, isIn } from '../sheet/derived.ts';
-import { without } from '../sheet/lasting.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { called, combatantSlot, find, hostile, lookUp, prompt, sentence, unless } from '../../../rules/kit.ts';
 import { become } from './harm.ts';
-import { attachReasons, attachedTo, hostCost } from './special.ts';
 import { heal } from './hit-points.ts';
 import { check } from './save.ts';
+import { attachedTo, attachReasons, hostCost } from './special.ts';
+import type { Combatant, Procedure } from '../game.ts';
+import { action, ask, changed, GROUPS, look, noted, offer, reason, record, settingsOf } from '../game.ts';
+import { adjacent } from '../moves/measure.ts';
+import { provoked } from '../moves/opportunity.ts';
+import { newest } from '../round/ages.ts';
+import { anchored } from '../round/anchored.ts';
+import { able, spendOn, taskCost, taskReasons } from '../round/budget.ts';
+import { isIn, mostHp, without } from '../sheet/index.ts';
 
 /** Staunching, putting out, stabilising, tending, and a second wind: what care does for a body. */
 

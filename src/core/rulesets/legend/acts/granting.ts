@@ -1,21 +1,10 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import { numberSlot, pickSlot, textSlot, thingSlot } from '../../../rules/kit/slots.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import type { ConditionId } from '../data/condition-list.ts';
-import { CONDITION_IDS, conditionOf } from '../data/condition-list.ts';
-import type { Scene } from '../game.ts';
-import { action, changed, look, record, settingsOf } from '../game.ts';
-import { groundImmune } from '../moves/layers.ts';
-import { reason } from '../reasons.ts';
+import { find, numberSlot, pickSlot, textSlot, thingSlot, unless } from '../../../rules/kit.ts';
 import { immunityTo, imposed } from './imposing.ts';
+import { action, changed, GROUPS, look, reason, record, settingsOf, type Scene } from '../game.ts';
+import { groundImmune } from '../moves/layers.ts';
 import { anchored } from '../round/anchored.ts';
-import { GROUPS } from '../round/budget.ts';
-import type { Body } from '../sheet/body.ts';
-import { conditionsOn, withBonusAttack } from '../sheet/derived.ts';
-import type { Until } from '../sheet/lasting.ts';
-import type { ConditionRules } from '../sheet/settings/condition-rules.ts';
-import { endedBy } from '../sheet/settings/condition-rules.ts';
-import type { Rules } from '../sheet/settings/rulings.ts';
+import type { Body, ConditionId, ConditionRules, Rules, Until } from '../sheet/index.ts';
+import { CONDITION_IDS, conditionOf, conditionsOn, endedBy, withBonusAttack } from '../sheet/index.ts';
 
 /** What abilities and effects give or take, as the GM says: actions, and conditions with an end. */
 

@@ -1,24 +1,10 @@
-import { offer } from '../../../rules/kit/offer.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { numberSlot } from '../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, handed, sentence } from '../../../rules/text/asked.ts';
+import { called, find, handed, lookUp, numberSlot, prompt, sentence, type CombatantId } from '../../../rules/kit.ts';
 import type { Reached } from '../facts/attack-facts.ts';
-import type { DamageKind } from '../data/damage-list.ts';
-import { energyOf } from '../data/damage-list.ts';
-import type { Procedure } from '../game.ts';
-import { ask, changed, look, noted, record, settingsOf } from '../game.ts';
+import { ask, changed, look, noted, offer, record, settingsOf, type Procedure } from '../game.ts';
 import { riderOf } from '../moves/mounted.ts';
 import { newest } from '../round/ages.ts';
-import type { Body } from '../sheet/body.ts';
-import { deathAt, isIn } from '../sheet/derived.ts';
-import type { Tag } from '../sheet/effects.ts';
-import { marked } from '../sheet/effects.ts';
-import { withCondition, without } from '../sheet/lasting.ts';
-import type { ConditionRules } from '../sheet/settings/condition-rules.ts';
-import { endedBy } from '../sheet/settings/condition-rules.ts';
-import { onLayer } from '../sheet/on-layer.ts';
+import type { Body, ConditionRules, DamageKind, Tag } from '../sheet/index.ts';
+import { deathAt, endedBy, energyOf, isIn, marked, onLayer, withCondition, without } from '../sheet/index.ts';
 
 const DYING = offer({
   id: 'dying',

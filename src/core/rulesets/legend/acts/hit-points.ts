@@ -1,14 +1,7 @@
-import { dice, sumOf } from '../../../dice/index.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { Procedure } from '../game.ts';
-import { changed, look, noted, record, roll, settingsOf } from '../game.ts';
-import type { Body } from '../sheet/body.ts';
-import { has, mostHp, isIn } from '../sheet/derived.ts';
-import { without } from '../sheet/lasting.ts';
-import type { Rules } from '../sheet/settings/rulings.ts';
+import { dice, find, lookUp, poolRoll, sumOf, type CombatantId } from '../../../rules/kit.ts';
 import { become, drops } from './harm.ts';
+import { changed, look, noted, record, roll, settingsOf, type Procedure } from '../game.ts';
+import { has, isIn, mostHp, without, type Body, type Rules } from '../sheet/index.ts';
 
 /** What gives hit points and takes them off their most: healing, temporary ones, reduction. */
 

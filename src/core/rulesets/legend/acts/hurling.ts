@@ -1,15 +1,10 @@
-import { numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import { action, changed, look, record, settingsOf } from '../game.ts';
+import { find, numberSlot, pickSlot, type Cell } from '../../../rules/kit.ts';
 import { immunityTo } from './imposing.ts';
+import { action, changed, GROUPS, look, reason, record, settingsOf } from '../game.ts';
 import { mountOf } from '../moves/mounted.ts';
 import { hurled } from '../moves/pushed.ts';
 import { unseated } from '../moves/unseated.ts';
-import { reason } from '../reasons.ts';
-import { GROUPS } from '../round/budget.ts';
-import { withCondition } from '../sheet/lasting.ts';
-import { OTHER_CONDITIONS } from '../data/other-conditions.ts';
+import { OTHER_CONDITIONS, withCondition } from '../sheet/index.ts';
 
 /** Being pushed or blown away by what is no manoeuvre (LG-132, LG-396, LG-422). */
 

@@ -1,12 +1,6 @@
-import { cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import { wordSlot } from '../../../rules/kit/slots.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import { SIZE, SIZES } from '../data/size-list.ts';
-import type { Size } from '../data/size-list.ts';
-import type { Fact } from '../game.ts';
-import { action, changed, look, moved, record, settingsOf } from '../game.ts';
-import { GROUPS } from '../round/budget.ts';
-import { resized } from '../sheet/derived.ts';
+import { cellOf, find, groundOf, wordSlot } from '../../../rules/kit.ts';
+import { action, changed, GROUPS, look, moved, record, settingsOf, type Fact } from '../game.ts';
+import { resized, SIZE, SIZES, type Size } from '../sheet/index.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const SIZED = wordSlot<Size>('size', 'Size', SIZES);

@@ -1,19 +1,10 @@
-import { dice, sumOf } from '../../../dice/index.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { offer } from '../../../rules/kit/offer.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
+import type { CombatantId, Part, Tally } from '../../../rules/kit.ts';
+import { called, dice, find, lookUp, poolRoll, sentence, sumOf } from '../../../rules/kit.ts';
 import type { Combatant, Procedure } from '../game.ts';
-import { changed, look, mayReact, noted, record, roll, settingsOf } from '../game.ts';
-import { GROUPS, able } from '../round/budget.ts';
-import { withBonusAttack } from '../sheet/derived.ts';
-import type { Special } from '../sheet/special.ts';
-import type { SaveId, SkillId } from '../sheet/rolls.ts';
-import { saveOf, skillOf } from '../sheet/rolls.ts';
-import type { Part, Tally } from '../../../base.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Settings } from '../sheet/turn.ts';
+import { changed, GROUPS, look, mayReact, noted, offer, record, roll, settingsOf } from '../game.ts';
+import { able } from '../round/budget.ts';
+import type { Body, SaveId, Settings, SkillId, Special } from '../sheet/index.ts';
+import { saveOf, skillOf, withBonusAttack } from '../sheet/index.ts';
 
 /** Saves and checks: d20 and a total that must reach a number (LG-201, LG-218). */
 

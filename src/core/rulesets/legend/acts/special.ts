@@ -1,16 +1,12 @@
-import { offer, unless } from '../../../rules/kit/offer.ts';
-import { pickSlot } from '../../../rules/kit/slots.ts';
-import type { Cost, Offer, Reason } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import { small } from '../../../rules/text/text.ts';
+import type { CombatantId, Cost, Offer, Reason } from '../../../rules/kit.ts';
+import { find, pickSlot, small, unless } from '../../../rules/kit.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { changed, look, record } from '../game.ts';
+import { changed, GROUPS, look, offer, reason, record } from '../game.ts';
 import { goingSpeed } from '../moves/mounted.ts';
 import { provoked } from '../moves/opportunity.ts';
-import { reason } from '../reasons.ts';
 import {
-  GROUPS,
+  actReasons,
+  choosesPayment,
   cost,
   freeReasons,
   immediateReasons,
@@ -19,12 +15,8 @@ import {
   spend,
   standardReasons,
   swiftReasons,
-  actReasons,
-  choosesPayment,
 } from '../round/budget.ts';
-import type { Body } from '../sheet/body.ts';
-import { after } from '../sheet/places.ts';
-import type { Host, Special } from '../sheet/special.ts';
+import { after, type Body, type Host, type Special } from '../sheet/index.ts';
 
 /**
  * Abilities and skills of a sheet: each by its cost, or as part of another action. What it does is said at the table.

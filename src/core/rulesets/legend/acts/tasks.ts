@@ -1,19 +1,11 @@
-import { doorOf, doorOptions } from '../../../rules/kit/movement/doors.ts';
-import { offer } from '../../../rules/kit/offer.ts';
-import { readOption } from '../../../rules/offers/slots.ts';
-import type { Command, Offer } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { CostedTaskId } from '../data/task-list.ts';
-import { TASKS } from '../data/task-list.ts';
+import type { CombatantId, Command, Offer } from '../../../rules/kit.ts';
+import { doorOf, doorOptions, find, lookUp, readOption } from '../../../rules/kit.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { changed, look, record, settingsOf } from '../game.ts';
+import { changed, GROUPS, look, offer, reason, record, settingsOf } from '../game.ts';
 import { provoked } from '../moves/opportunity.ts';
-import { reason } from '../reasons.ts';
 import { anchored, placeOf } from '../round/anchored.ts';
-import { GROUPS, spendOn, taskCost, taskReasons } from '../round/budget.ts';
-import { has } from '../sheet/derived.ts';
-import { withCondition } from '../sheet/lasting.ts';
+import { spendOn, taskCost, taskReasons } from '../round/budget.ts';
+import { has, TASKS, withCondition, type CostedTaskId } from '../sheet/index.ts';
 
 /**
  * Common tasks of the table of what gives foes a chance: each with its cost, and what the board knows of its effect

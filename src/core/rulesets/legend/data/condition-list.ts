@@ -1,5 +1,4 @@
-import { keysOf } from '../../../base.ts';
-import type { Tone } from '../../../rules/views/view.ts';
+import { keysOf, type Tone } from '../../../rules/kit.ts';
 
 /** What a condition changes while it lasts; what is left out stays as it is. */
 export interface Effect {

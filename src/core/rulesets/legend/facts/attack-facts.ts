@@ -1,13 +1,5 @@
-import { rolledAt } from '../../../rules/kit/facts/staged.ts';
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { Telling } from '../../../rules/kit/tellings.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { text } from '../../../rules/text/text.ts';
-import type { DamageKind } from '../data/damage-list.ts';
-import type { WeaponId } from '../data/weapon-list.ts';
-import { weaponOf } from '../data/weapon-list.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { factKinds, rolledAt, text, type CombatantId, type Telling } from '../../../rules/kit.ts';
+import { weaponOf, type Body, type DamageKind, type Turn, type WeaponId } from '../sheet/index.ts';
 
 const fact = factKinds<Body, Turn>();
 const low = (id: WeaponId): string => weaponOf(id).name.toLowerCase();

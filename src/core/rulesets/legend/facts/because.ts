@@ -1,21 +1,20 @@
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { WhyOf } from '../../../rules/kit/tellings.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { aWith, listed, small, text } from '../../../rules/text/text.ts';
-import type { ConditionId } from '../data/condition-list.ts';
-import type { CostedTaskId } from '../data/task-list.ts';
-import { conditionOf } from '../data/condition-list.ts';
-import type { WeaponId } from '../data/weapon-list.ts';
-import { weaponOf } from '../data/weapon-list.ts';
-import type { Size } from '../data/size-list.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Tag } from '../sheet/effects.ts';
-import type { Layer } from '../sheet/modes.ts';
-import type { SaveId, SkillId } from '../sheet/rolls.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { aWith, factKinds, listed, small, text, type CombatantId, type WhyOf } from '../../../rules/kit.ts';
 import { attackFacts } from './attack-facts.ts';
 import { holdFacts } from './hold-facts.ts';
 import { mapFacts } from './map-facts.ts';
+import type {
+  Body,
+  ConditionId,
+  CostedTaskId,
+  Layer,
+  SaveId,
+  Size,
+  SkillId,
+  Tag,
+  Turn,
+  WeaponId,
+} from '../sheet/index.ts';
+import { conditionOf, weaponOf } from '../sheet/index.ts';
 
 const fact = factKinds<Body, Turn>();
 const low = (id: WeaponId): string => weaponOf(id).name.toLowerCase();

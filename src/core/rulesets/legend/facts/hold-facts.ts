@@ -1,12 +1,5 @@
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { text } from '../../../rules/text/text.ts';
-import type { ManoeuvreId } from '../data/manoeuvre-list.ts';
-import { MANOEUVRE } from '../data/manoeuvre-list.ts';
-import type { WeaponId } from '../data/weapon-list.ts';
-import { weaponOf } from '../data/weapon-list.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { factKinds, text, type CombatantId } from '../../../rules/kit.ts';
+import { MANOEUVRE, weaponOf, type Body, type ManoeuvreId, type Turn, type WeaponId } from '../sheet/index.ts';
 
 const fact = factKinds<Body, Turn>();
 type By = { readonly by: CombatantId };

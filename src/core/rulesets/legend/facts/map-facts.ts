@@ -1,8 +1,5 @@
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { text } from '../../../rules/text/text.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { factKinds, text, type CombatantId } from '../../../rules/kit.ts';
+import type { Body, Turn } from '../sheet/index.ts';
 
 const fact = factKinds<Body, Turn>();
 

@@ -1,19 +1,12 @@
-import { offer } from '../../../rules/kit/offer.ts';
-import { cellOf } from '../../../rules/kit/movement/ground.ts';
-import { seenScene } from '../../../rules/known/known.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import { cellSlot } from '../../../rules/kit/slots.ts';
+import type { Cell, CombatantId } from '../../../rules/kit.ts';
+import { called, cellOf, cellSlot, lookUp, seenScene, sentence } from '../../../rules/kit.ts';
 import { freed, holdsOn } from '../acts/manoeuvres/hold.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { choose, look, noted, record } from '../game.ts';
-import { reason } from '../reasons.ts';
-import { GROUPS, able } from '../round/budget.ts';
+import { choose, GROUPS, look, noted, offer, reason, record } from '../game.ts';
 import { carrierOf, goes, mountOf } from './mounted.ts';
-import { provoked } from './opportunity.ts';
 import { freeBeside, insideObstacle, sharedWith } from './occupying.ts';
+import { provoked } from './opportunity.ts';
+import { able } from '../round/budget.ts';
 
 const CELL = cellSlot('Where to');
 

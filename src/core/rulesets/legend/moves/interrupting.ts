@@ -1,18 +1,10 @@
-import { hostile } from '../../../rules/kit/aim.ts';
-import { inTurn } from '../../../rules/kit/in-turn.ts';
-import { offer } from '../../../rules/kit/offer.ts';
-import { reaction } from '../../../rules/kit/prompt.ts';
-import { numberSlot } from '../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { called, find, hostile, inTurn, lookUp, numberSlot, reaction, sentence } from '../../../rules/kit.ts';
 import { PAY, spentReasons } from '../acts/special.ts';
 import type { Why } from '../facts/because.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { look } from '../game.ts';
-import { GROUPS, choosesPayment, immediateReasons } from '../round/budget.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { GROUPS, look, offer, type Combatant, type Procedure, type Scene } from '../game.ts';
+import { choosesPayment, immediateReasons } from '../round/budget.ts';
+import type { Body, Turn } from '../sheet/index.ts';
 
 /**
  * Immediate actions within somebody's move: whoever has one is asked once, before it, and says after which square

@@ -1,21 +1,15 @@
-import { baseOf, cellOf } from '../../../rules/kit/movement/ground.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import { cellSlot, combatantSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, look, moved, record } from '../game.ts';
+import type { Cell, CombatantId, Reason } from '../../../rules/kit.ts';
+import { baseOf, cellOf, cellSlot, combatantSlot, find, lookUp, pickSlot, unless } from '../../../rules/kit.ts';
 import { entered, stayedIn } from '../acts/areas/lasting.ts';
-import { reason } from '../reasons.ts';
-import { GROUPS, able, speedReasons, taskCost, taskReasons, spendOn } from '../round/budget.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { action, changed, GROUPS, look, moved, reason, record } from '../game.ts';
 import { meleeReaches } from './layers.ts';
 import { adjacent } from './measure.ts';
 import { mountOf, opposes, unridden } from './mounted.ts';
 import { freeBeside } from './occupying.ts';
 import { provoked } from './opportunity.ts';
 import { landed, unloaded } from './unseated.ts';
+import { able, speedReasons, spendOn, taskCost, taskReasons } from '../round/budget.ts';
 
 /** Getting on and off a mount (LG-266, LG-430 to LG-432). */
 

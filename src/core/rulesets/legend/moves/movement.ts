@@ -1,42 +1,28 @@
-import { reachView } from '../../../rules/kit/movement/reach-view.ts';
-import { cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import type { WalkRules } from '../../../rules/kit/movement/ground.ts';
-import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { pathSlot } from '../../../rules/kit/slots.ts';
-import type { ReachView } from '../../../rules/views/view.ts';
-import { cellAt } from '../../../space/grid/footprint.ts';
+import type { CombatantId, ReachView, Reason, WalkRules } from '../../../rules/kit.ts';
+import { cellAt, cellOf, feetWallet, find, groundOf, lookUp, pathSlot, reachView, unless } from '../../../rules/kit.ts';
 import { layerOf as footprintLayer } from '../../../space/grid/layer.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { strideOf } from '../acts/special.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, look, moved, record, settingsOf } from '../game.ts';
-import { reason } from '../reasons.ts';
+import { action, changed, GROUPS, look, moved, reason, record, settingsOf } from '../game.ts';
+import { afresh, costsOf, layerIn, slowing } from './layers.ts';
+import { carrierOf, goes, goingSpeed, mountOf, riddenBy } from './mounted.ts';
+import { provoked } from './opportunity.ts';
+import { walkInLegs } from './paths/legs.ts';
+import { pathReasons } from './paths/path-reasons.ts';
+import { giving, moveRules, runRules, STEP_FEET, stepRules } from './walk.ts';
 import {
-  GROUPS,
   able,
+  actReasons,
   cost,
   moveReasons,
   speedReasons,
   spend,
-  turnReasons,
-  taskCost,
   spendOn,
-  actReasons,
+  taskCost,
   taskReasons,
+  turnReasons,
 } from '../round/budget.ts';
-import { without } from '../sheet/lasting.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import type { Body } from '../sheet/body.ts';
-import { afresh, costsOf, layerIn, slowing } from './layers.ts';
-import { carrierOf, goes, goingSpeed, mountOf, riddenBy } from './mounted.ts';
-import { has } from '../sheet/derived.ts';
-import type { Turn } from '../sheet/turn.ts';
-import { strideOf } from '../acts/special.ts';
-import { walkInLegs } from './paths/legs.ts';
-import { provoked } from './opportunity.ts';
-import { pathReasons } from './paths/path-reasons.ts';
-import { STEP_FEET, giving, stepRules, runRules, moveRules } from './walk.ts';
+import { has, without, type Body, type Turn } from '../sheet/index.ts';
 
 const PATH = pathSlot('Path');
 

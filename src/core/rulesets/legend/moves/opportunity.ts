@@ -1,36 +1,32 @@
-import { memoPair } from '../../../memo.ts';
-import { inTurn } from '../../../rules/kit/in-turn.ts';
-import { leftBy, groundOf, cellOf } from '../../../rules/kit/movement/ground.ts';
-import type { Going } from '../../../rules/kit/movement/walk.ts';
-import { walking } from '../../../rules/kit/movement/walk.ts';
-import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
-import { offer } from '../../../rules/kit/offer.ts';
-import type { Prompt } from '../../../rules/kit/prompt.ts';
-import { reaction } from '../../../rules/kit/prompt.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
-import type { CellPlace } from '../../../space/field/field.ts';
+import type { Cell, CellPlace, CombatantId, Going, Prompt, WalkRules } from '../../../rules/kit.ts';
+import {
+  called,
+  cellOf,
+  choice,
+  feetWallet,
+  find,
+  groundOf,
+  inTurn,
+  leftBy,
+  lookUp,
+  memoPair,
+  reaction,
+  sentence,
+  walking,
+} from '../../../rules/kit.ts';
+import { entered, legsOf, stayedIn } from '../acts/areas/lasting.ts';
+import { attempt, tryReasons } from '../acts/manoeuvres/attempt.ts';
 import { strike } from '../acts/strike.ts';
 import type { Stopped, Why } from '../facts/because.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { changed, look, noted, record, settingsOf } from '../game.ts';
-import { GROUPS, able } from '../round/budget.ts';
-import type { Body } from '../sheet/body.ts';
-import { attacksOf, meleeOf, speedOf, bandFeet } from '../sheet/derived.ts';
-import type { Turn } from '../sheet/turn.ts';
-import type { GivingTaskId } from '../data/task-list.ts';
-import { MANOEUVRE, MANOEUVRES } from '../data/manoeuvre-list.ts';
-import type { ManoeuvreId } from '../data/manoeuvre-list.ts';
-import { entered, legsOf, stayedIn } from '../acts/areas/lasting.ts';
-import { attempt, tryReasons } from '../acts/manoeuvres/attempt.ts';
+import { changed, GROUPS, look, noted, offer, record, settingsOf } from '../game.ts';
 import { measured, openBetween } from './measure.ts';
 import { riderOf } from './mounted.ts';
 import { untilUnshared } from './occupying.ts';
-import { giving, reactorsTo, moveRules } from './walk.ts';
-import type { WalkRules } from '../../../rules/kit/movement/ground.ts';
+import { giving, moveRules, reactorsTo } from './walk.ts';
+import { able } from '../round/budget.ts';
+import type { Body, GivingTaskId, ManoeuvreId, Turn } from '../sheet/index.ts';
+import { attacksOf, bandFeet, MANOEUVRE, MANOEUVRES, meleeOf, speedOf } from '../sheet/index.ts';
 
 const PASS = offer({
   id: 'pass',

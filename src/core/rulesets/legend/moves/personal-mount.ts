@@ -1,18 +1,11 @@
-import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { cellSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import type { Command } from '../../../rules/offers/offer.ts';
-import { find, lookUp, nextId } from '../../../rules/scene/scene.ts';
+import type { Command } from '../../../rules/kit.ts';
+import { baseOf, cellSlot, find, groundOf, lookUp, nextId, pickSlot, unless } from '../../../rules/kit.ts';
 import { betweenScenes } from '../acts/things/items.ts';
-import { SIZE } from '../data/size-list.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { action, changed, look, record } from '../game.ts';
-import { reason } from '../reasons.ts';
-import { GROUPS, able } from '../round/budget.ts';
-import { newBody } from '../sheet/body.ts';
-import { bandFeet, isIn } from '../sheet/derived.ts';
+import { action, changed, GROUPS, look, reason, record, type Combatant, type Scene } from '../game.ts';
 import { measured } from './measure.ts';
 import { fits } from './occupying.ts';
+import { able } from '../round/budget.ts';
+import { bandFeet, isIn, newBody, SIZE } from '../sheet/index.ts';
 
 /** The mount that whoever is trained in Ride has at the start of a scene (LG-432). */
 

@@ -1,18 +1,14 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
+import { find, unless, type CombatantId } from '../../../rules/kit.ts';
 import { check } from '../acts/save.ts';
-import { attachReasons, attachedTo, hostCost, strideOf } from '../acts/special.ts';
+import { attachedTo, attachReasons, hostCost, strideOf } from '../acts/special.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, look, noted, record, settingsOf } from '../game.ts';
-import { reason } from '../reasons.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { GROUPS, cost, moveReasons, spend, speedReasons } from '../round/budget.ts';
-import { speedOf } from '../sheet/derived.ts';
-import { ownsMode } from '../sheet/modes.ts';
+import { action, changed, GROUPS, look, noted, reason, record, settingsOf } from '../game.ts';
 import { layerIn } from './layers.ts';
 import { carriedReasons } from './movement.ts';
-import { reactorsTo, tumbleDc } from './walk.ts';
 import { provoked } from './opportunity.ts';
+import { reactorsTo, tumbleDc } from './walk.ts';
+import { cost, moveReasons, speedReasons, spend } from '../round/budget.ts';
+import { ownsMode, speedOf } from '../sheet/index.ts';
 
 /** Skills that moves rest on: Acrobatics past foes, Athletics in water and on walls. */
 

@@ -1,25 +1,13 @@
-import { unless, offer } from '../../../rules/kit/offer.ts';
-import { groundOf } from '../../../rules/kit/movement/ground.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
-import { cellsOf } from '../../../space/grid/footprint.ts';
-import { terrainBit } from '../../../space/grid/grid.ts';
-import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { action, ask, changed, look, record } from '../game.ts';
-import { reason } from '../reasons.ts';
-import { GROUPS, cost, spend, paymentReasons, speedReasons } from '../round/budget.ts';
-import { isIn } from '../sheet/derived.ts';
-import type { Mode } from '../sheet/modes.ts';
-import { onLayer } from '../sheet/on-layer.ts';
-import { LAYER, ownsMode } from '../sheet/modes.ts';
-import { carrierOf, modeHere, spaceOf } from './mounted.ts';
+import type { CombatantId, Reason } from '../../../rules/kit.ts';
+import { called, cellsOf, find, groundOf, lookUp, prompt, sentence, terrainBit, unless } from '../../../rules/kit.ts';
 import { entered, stayedIn } from '../acts/areas/lasting.ts';
+import type { Action, Combatant, Procedure, Scene } from '../game.ts';
+import { action, ask, changed, GROUPS, look, offer, reason, record } from '../game.ts';
+import { carrierOf, modeHere, spaceOf } from './mounted.ts';
 import { carriedReasons } from './movement.ts';
 import { provoked } from './opportunity.ts';
-import type { Payment } from '../data/task-list.ts';
+import { cost, paymentReasons, speedReasons, spend } from '../round/budget.ts';
+import { isIn, LAYER, onLayer, ownsMode, type Mode, type Payment } from '../sheet/index.ts';
 
 /** Taking off and landing, diving and surfacing: one change a round, and it gives foes a chance (LG-152 to LG-160). */
 

@@ -1,20 +1,10 @@
-import { cellOf } from '../../../rules/kit/movement/ground.ts';
-import { offer } from '../../../rules/kit/offer.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { numberSlot } from '../../../rules/kit/slots.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
+import type { Cell, CombatantId } from '../../../rules/kit.ts';
+import { called, cellOf, find, lookUp, numberSlot, prompt, sentence } from '../../../rules/kit.ts';
 import { save } from '../acts/save.ts';
-import type { Combatant, Procedure } from '../game.ts';
-import { ask, changed, look, moved, record } from '../game.ts';
-import { GROUPS } from '../round/budget.ts';
-import { isIn } from '../sheet/derived.ts';
-import { LAYER, MODES } from '../sheet/modes.ts';
-import { onLayer } from '../sheet/on-layer.ts';
+import { ask, changed, GROUPS, look, moved, offer, record, type Combatant, type Procedure } from '../game.ts';
 import { modeHere } from './mounted.ts';
 import { hurled } from './pushed.ts';
+import { isIn, LAYER, MODES, onLayer } from '../sheet/index.ts';
 
 /** Off a mount, on the feet or by force. */
 

@@ -1,21 +1,11 @@
-import { hostile } from '../../../rules/kit/aim.ts';
-import type { Obstacles, Reactor, WalkRules } from '../../../rules/kit/movement/ground.ts';
-import { baseOf, obstacles } from '../../../rules/kit/movement/ground.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { cellsOf } from '../../../space/grid/footprint.ts';
-import type { TerrainCosts } from '../../../space/grid/cost.ts';
-import type { Grid } from '../../../space/grid/grid.ts';
-import { terrainBit } from '../../../space/grid/grid.ts';
-import { sight } from '../../../space/measuring/sight.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { settingsOf } from '../game.ts';
-import type { Body } from '../sheet/body.ts';
-import { attacksOf, bandFeet, barredFromOpportunity, has, isIn } from '../sheet/derived.ts';
-import type { Turn } from '../sheet/turn.ts';
+import type { Grid, Obstacles, Reactor, TerrainCosts, WalkRules } from '../../../rules/kit.ts';
+import { baseOf, cellsOf, hostile, lookUp, obstacles, sight, terrainBit } from '../../../rules/kit.ts';
+import { settingsOf, type Combatant, type Scene } from '../game.ts';
 import { costsOf, dry, layerIn, meleeReaches } from './layers.ts';
 import { behindCover, oddHalf, walkedGround } from './measure.ts';
 import { carriedWith, livingOn, mountOf, opposes, riderOf, spaceOf } from './mounted.ts';
 import { sharedWith, shares } from './occupying.ts';
+import { attacksOf, bandFeet, barredFromOpportunity, has, isIn, type Body, type Turn } from '../sheet/index.ts';
 
 /** What a mover's tumbling must reach to give this foe no chance (LG-254, LG-274). */
 export const tumbleDc = ({ body }: Combatant): number => 10 + (attacksOf(body)[0] ?? 0);

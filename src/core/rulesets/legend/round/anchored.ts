@@ -1,8 +1,6 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
 import type { Scene } from '../game.ts';
-import type { Until } from '../sheet/lasting.ts';
-import type { Due, Place } from '../sheet/places.ts';
-import { after, byDue } from '../sheet/places.ts';
+import { after, byDue, type Due, type Place, type Until } from '../sheet/index.ts';
 
 /**
  * When what begins now comes back: so many rounds on, at the same place, after what is due there already (LG-079,

@@ -1,22 +1,11 @@
-import { offer, unless } from '../../../rules/kit/offer.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { combatantsSlot, numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import type { Sentence } from '../../../rules/text/asked.ts';
-import { sentence } from '../../../rules/text/asked.ts';
-import { arrive } from '../acts/shots/shot.ts';
+import type { CombatantId, Sentence } from '../../../rules/kit.ts';
+import { combatantsSlot, numberSlot, pickSlot, prompt, sentence, unless } from '../../../rules/kit.ts';
 import { heal } from '../acts/hit-points.ts';
+import { arrive } from '../acts/shots/shot.ts';
 import type { Procedure, Scene } from '../game.ts';
-import { ask, changed, look, record, settingsOf, tableAction, turned } from '../game.ts';
-import { reason } from '../reasons.ts';
-import { NO_TURN, WINDOW } from '../sheet/body.ts';
-import { without } from '../sheet/lasting.ts';
-import { PEACE } from '../sheet/turn.ts';
-import { BARE, lyingIn } from '../sheet/on-the-map.ts';
+import { ask, changed, GROUPS, look, offer, reason, record, settingsOf, tableAction, turned } from '../game.ts';
 import { over } from './anchors.ts';
-import { GROUPS } from './budget.ts';
-import { CONDITION_IDS } from '../data/condition-list.ts';
-import { conditionAt } from '../sheet/settings/condition-rules.ts';
+import { BARE, CONDITION_IDS, conditionAt, lyingIn, NO_TURN, PEACE, WINDOW, without } from '../sheet/index.ts';
 
 /** Encounters, scenes and quests: what their ends end (LG-069 to LG-085, LG-372). */
 

@@ -1,23 +1,11 @@
-import { offer, unless } from '../../../rules/kit/offer.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { numberSlot } from '../../../rules/kit/slots.ts';
-import type { Offer } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, ask, changed, look, record, turned, settingsOf } from '../game.ts';
+import type { CombatantId, Offer } from '../../../rules/kit.ts';
+import { called, find, lookUp, numberSlot, prompt, sentence, unless } from '../../../rules/kit.ts';
 import { roundBegins } from '../acts/areas/lasting.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { action, ask, changed, GROUPS, look, offer, reason, record, settingsOf, turned } from '../game.ts';
 import { carrierOf } from '../moves/mounted.ts';
-import { reason } from '../reasons.ts';
-import type { Body } from '../sheet/body.ts';
-import { NO_TURN } from '../sheet/body.ts';
-import { has } from '../sheet/derived.ts';
-import { withCondition } from '../sheet/lasting.ts';
-import type { Place } from '../sheet/places.ts';
-import { TOP, byPlace } from '../sheet/places.ts';
-import type { Turn } from '../sheet/turn.ts';
-import { GROUPS, able, turnReasons } from './budget.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
+import { able, turnReasons } from './budget.ts';
+import { byPlace, has, NO_TURN, TOP, withCondition, type Body, type Place, type Turn } from '../sheet/index.ts';
 
 type Entry = Turn['order'][number];
 

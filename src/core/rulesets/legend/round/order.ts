@@ -1,27 +1,18 @@
-import { memo } from '../../../memo.ts';
-import type { Stage, TurnOrder } from '../../../rules/kit/order.ts';
-import { byTable, isOver } from '../../../rules/kit/order.ts';
-import type { Command } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { Procedure, Scene } from '../game.ts';
-import { action, changed, look, record, settingsOf, tableAction, turned } from '../game.ts';
-import type { Body } from '../sheet/body.ts';
-import { FRESH, NO_TURN } from '../sheet/body.ts';
-import { isIn } from '../sheet/derived.ts';
-import { byPlace } from '../sheet/places.ts';
-import { refreshed } from '../sheet/special.ts';
-import type { Turn } from '../sheet/turn.ts';
+import type { CombatantId, Command, Stage, TurnOrder } from '../../../rules/kit.ts';
+import { byTable, find, isOver, lookUp, memo } from '../../../rules/kit.ts';
 import { endsIn } from '../acts/areas/lasting.ts';
 import { strained } from '../acts/harm.ts';
 import { looseDue } from '../acts/manoeuvres/holding.ts';
+import type { Procedure, Scene } from '../game.ts';
+import { action, changed, GROUPS, look, record, settingsOf, tableAction, turned } from '../game.ts';
 import { displaced } from '../moves/displaced.ts';
 import { riddenBy } from '../moves/mounted.ts';
 import { endOf } from './anchors.ts';
 import { arrivals } from './arrivals.ts';
-import { GROUPS, able, takesPart, turnReasons } from './budget.ts';
+import { able, takesPart, turnReasons } from './budget.ts';
 import { delayWith, interposed, putsOff } from './delay.ts';
 import { starting } from './start-of-turn.ts';
+import { byPlace, FRESH, isIn, NO_TURN, refreshed, type Body, type Turn } from '../sheet/index.ts';
 
 const stages = memo(({ order }: Turn): readonly Stage[] =>
   order.map(({ who, count }) => ({ id: who, who: [who], lane: null, note: String(count) })),

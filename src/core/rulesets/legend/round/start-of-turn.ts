@@ -1,20 +1,11 @@
-import { dice, sumOf } from '../../../dice/index.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
+import { dice, find, lookUp, poolRoll, sumOf, type CombatantId } from '../../../rules/kit.ts';
 import { meets, roundBegins, startAreas } from '../acts/areas/lasting.ts';
 import { become, dies, harm } from '../acts/harm.ts';
 import { fours, heal, reduce } from '../acts/hit-points.ts';
 import { save } from '../acts/save.ts';
-import { conditionOf } from '../data/condition-list.ts';
-import type { Procedure } from '../game.ts';
-import { changed, look, noted, record, roll, settingsOf } from '../game.ts';
-import type { Body } from '../sheet/body.ts';
-import { has, isIn } from '../sheet/derived.ts';
-import { amountOfAll, highest } from '../sheet/effects.ts';
-import type { Lasting } from '../sheet/lasting.ts';
-import { without } from '../sheet/lasting.ts';
+import { changed, look, noted, record, roll, settingsOf, type Procedure } from '../game.ts';
 import { healsSince, sinceOf } from './ages.ts';
+import { amountOfAll, conditionOf, has, highest, isIn, without, type Body, type Lasting } from '../sheet/index.ts';
 
 /** What happens to somebody as its turn starts, also where the turn is passed (LG-374, LG-375). */
 

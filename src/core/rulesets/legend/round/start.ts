@@ -1,24 +1,11 @@
-import { FIGHTERS } from '../../../rules/kit/rounds/fighters.ts';
-import { dice, sumOf } from '../../../dice/index.ts';
-import { combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { RollOf } from '../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
+import type { CombatantId, RollOf } from '../../../rules/kit.ts';
+import { combatantsSlot, dice, FIGHTERS, find, lookUp, pickSlot, poolRoll, sumOf, unless } from '../../../rules/kit.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
-import { changed, look, noted, record, roll, settingsOf, tableAction, turned } from '../game.ts';
-import { reason } from '../reasons.ts';
-import type { Body } from '../sheet/body.ts';
-import { NO_TURN, WINDOW } from '../sheet/body.ts';
-import { initiativeOf, modifier, isIn } from '../sheet/derived.ts';
-import type { Turn } from '../sheet/turn.ts';
-import { PEACE } from '../sheet/turn.ts';
-import { GROUPS } from './budget.ts';
-import { nextTurn } from './order.ts';
-import { withCondition } from '../sheet/lasting.ts';
-import { TOP, byPlace } from '../sheet/places.ts';
+import { changed, GROUPS, look, noted, reason, record, roll, settingsOf, tableAction, turned } from '../game.ts';
 import { newScene } from './clock.ts';
+import { nextTurn } from './order.ts';
+import type { Body, Turn } from '../sheet/index.ts';
+import { byPlace, initiativeOf, isIn, modifier, NO_TURN, PEACE, TOP, WINDOW, withCondition } from '../sheet/index.ts';
 
 type Place = Turn['order'][number];
 

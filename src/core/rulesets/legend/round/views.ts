@@ -1,44 +1,59 @@
-import { signed } from '../../../rules/text/text.ts';
-import { exactGauge, group, line, looksGauge, mark } from '../../../rules/kit/body-view.ts';
-import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
-import { noFight, turnOrderOf, yetToRoll } from '../../../rules/kit/order.ts';
-import type { Known, Reads } from '../../../rules/known/reader.ts';
-import type { Viewer } from '../../../rules/offers/offer.ts';
-import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { BodyView, Mark, TurnOrderItem, TurnOrderView } from '../../../rules/views/view.ts';
-import type { ConditionId } from '../data/condition-list.ts';
-import { CONDITION_IDS } from '../data/condition-list.ts';
-import { OTHER_CONDITIONS } from '../data/other-conditions.ts';
+import type {
+  BodyView,
+  Condition,
+  Count,
+  Known,
+  Mark,
+  Reads,
+  TurnOrderItem,
+  TurnOrderView,
+  Viewer,
+} from '../../../rules/kit.ts';
+import {
+  exactGauge,
+  group,
+  knownBy,
+  line,
+  looksGauge,
+  lookUp,
+  mark,
+  noFight,
+  secretsBy,
+  signed,
+  turnOrderOf,
+  yetToRoll,
+} from '../../../rules/kit.ts';
 import { making } from '../acts/imposing.ts';
-import { CATEGORIES, CATEGORY_NAMES, weaponOf } from '../data/weapon-list.ts';
 import type { Why } from '../facts/because.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { nameOf } from '../sheet/arms.ts';
-import type { Body } from '../sheet/body.ts';
-import { newBody } from '../sheet/body.ts';
-import { singleOf } from '../sheet/carried.ts';
+import { settingsOf, type Combatant, type Scene } from '../game.ts';
+import { mapAsKnown } from './map-view.ts';
+import { order, turnNameOf } from './order.ts';
+import type { Body, ConditionId, Rules, Turn } from '../sheet/index.ts';
 import {
   acOf,
+  AS_RULED,
   attacksOf,
   bandFeet,
+  CATEGORIES,
+  CATEGORY_NAMES,
+  completed,
+  CONDITION_IDS,
+  conditionAt,
   conditionsOn,
   disabled,
   has,
   initiativeOf,
-  modifier,
-  speedOf,
   isIn,
-} from '../sheet/derived.ts';
-import type { Turn } from '../sheet/turn.ts';
-import { mapAsKnown } from './map-view.ts';
-import { order, turnNameOf } from './order.ts';
-import { withCondition, without } from '../sheet/lasting.ts';
-import { settingsOf } from '../game.ts';
-import { completed } from '../sheet/turn.ts';
-import { conditionAt } from '../sheet/settings/condition-rules.ts';
-import type { Rules } from '../sheet/settings/rulings.ts';
-import { AS_RULED } from '../sheet/settings/rulings.ts';
+  modifier,
+  nameOf,
+  newBody,
+  OTHER_CONDITIONS,
+  singleOf,
+  speedOf,
+  weaponOf,
+  withCondition,
+  without,
+} from '../sheet/index.ts';
 
 const markOf = (id: ConditionId, rules: Rules): Mark => {
   const { name, icon, about, tone } = conditionAt(rules, id);

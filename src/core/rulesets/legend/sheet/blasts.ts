@@ -1,5 +1,4 @@
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { flag, list, name, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
+import { flag, list, name, oneOf, orNone, record, text, whole, type TypeOf } from '../../../rules/kit/shapes.ts';
 import { CATEGORIES } from '../data/weapon-list.ts';
 import { DOES, TRIGGERS } from './on-the-map.ts';
 

@@ -1,4 +1,4 @@
-import { refused } from '../../../base.ts';
+import { refused } from '../../../rules/kit.ts';
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
 import {
   atMost,
@@ -9,21 +9,21 @@ import {
   oneOf,
   orNone,
   record,
+  sheetSchema,
   someOf,
   text,
-  sheetSchema,
   twice,
   whole,
 } from '../../../rules/kit/shapes.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
-import { SIZES } from '../data/size-list.ts';
 import { MANOEUVRES } from '../data/manoeuvre-list.ts';
+import { SIZES } from '../data/size-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
 import { fittedList, singleShape } from './arms.ts';
 import { blastList } from './blasts.ts';
 import { modifierList, tagList } from './effects.ts';
-import { LAYERS, modeList } from './modes.ts';
 import { lastingList, since } from './lasting.ts';
+import { LAYERS, modeList } from './modes.ts';
 import { HOSTS, specialList } from './special.ts';
 import { inScenes, overlong, sorted, unreadList } from './unread.ts';
 

@@ -1,20 +1,13 @@
-import type { Part, Tally } from '../../../base.ts';
-import { memo, memoPair } from '../../../memo.ts';
+import { memo, memoPair, type Part, type Tally } from '../../../rules/kit.ts';
 import type { ConditionId, Effect, StateId } from '../data/condition-list.ts';
-import { SIZE } from '../data/size-list.ts';
-import type { Size } from '../data/size-list.ts';
-import type { Category, Weapon, WeaponId } from '../data/weapon-list.ts';
-import { CATEGORIES, weaponOf } from '../data/weapon-list.ts';
+import { SIZE, type Size } from '../data/size-list.ts';
+import { CATEGORIES, weaponOf, type Category, type Weapon, type WeaponId } from '../data/weapon-list.ts';
 import { armed } from './arms.ts';
-import type { Body } from './body.ts';
-import { FASTEST, MOST_MISC } from './body.ts';
-import type { Modifier } from './effects.ts';
+import { FASTEST, MOST_MISC, type Body } from './body.ts';
+import { bearing, highest, type Modifier } from './effects.ts';
 import { fasterBy } from './modes.ts';
-import { bearing, highest } from './effects.ts';
-import type { ConditionRules } from './settings/condition-rules.ts';
-import { AS_LISTED, conditionAt } from './settings/condition-rules.ts';
-import type { Rules } from './settings/rulings.ts';
-import { AS_RULED } from './settings/rulings.ts';
+import { AS_LISTED, conditionAt, type ConditionRules } from './settings/condition-rules.ts';
+import { AS_RULED, type Rules } from './settings/rulings.ts';
 
 /** Every division rounds down (LG-203). */
 export const modifier = (score: number): number => Math.floor((score - 10) / 2);

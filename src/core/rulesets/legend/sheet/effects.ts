@@ -1,5 +1,4 @@
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { list, oneOf, record, text, whole } from '../../../rules/kit/shapes.ts';
+import { list, oneOf, record, text, whole, type TypeOf } from '../../../rules/kit/shapes.ts';
 import { since, untilShape } from './lasting.ts';
 
 /** What effects give or take beside conditions: numbers with an end, and lasting marks such as immunities. */

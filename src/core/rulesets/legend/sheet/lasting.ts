@@ -12,8 +12,7 @@ import {
   variant,
   whole,
 } from '../../../rules/kit/shapes.ts';
-import type { ConditionId } from '../data/condition-list.ts';
-import { CONDITION_IDS } from '../data/condition-list.ts';
+import { CONDITION_IDS, type ConditionId } from '../data/condition-list.ts';
 import { SAVES } from '../data/manoeuvre-list.ts';
 
 /** Conditions that something brought and something ends: their source, and until when. */

@@ -1,5 +1,4 @@
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { flag, list, maybe, oneNamed, oneOf, record, text, whole } from '../../../rules/kit/shapes.ts';
+import { flag, list, maybe, oneNamed, oneOf, record, text, whole, type TypeOf } from '../../../rules/kit/shapes.ts';
 
 /** Abilities as data: what using one costs, how often it may be used, and what may be done along with it. */
 

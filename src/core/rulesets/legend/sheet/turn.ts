@@ -1,10 +1,5 @@
-import { memo } from '../../../memo.ts';
+import { memo } from '../../../rules/kit.ts';
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { CONDITION_IDS } from '../data/condition-list.ts';
-import { BARE, onTheMap } from './on-the-map.ts';
-import { TASKS, TASK_IDS } from '../data/task-list.ts';
-import { ATTACKS_USUAL, attackSettings } from './settings/attack-settings.ts';
-import { ruleAsListed } from './settings/condition-rules.ts';
 import {
   combatant,
   flag,
@@ -17,6 +12,11 @@ import {
   settingsOf,
   whole,
 } from '../../../rules/kit/shapes.ts';
+import { CONDITION_IDS } from '../data/condition-list.ts';
+import { TASK_IDS, TASKS } from '../data/task-list.ts';
+import { BARE, onTheMap } from './on-the-map.ts';
+import { ATTACKS_USUAL, attackSettings } from './settings/attack-settings.ts';
+import { ruleAsListed } from './settings/condition-rules.ts';
 
 const count = () => whole(-1000, 1000);
 const rank = () => whole(0, 1_000_000);

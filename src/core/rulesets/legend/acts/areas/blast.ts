@@ -1,35 +1,35 @@
-import { pick } from '../../../../base.ts';
-import { memoPair } from '../../../../memo.ts';
-import { distance } from '../../../../space/grid/distance.ts';
-import { cellsOf, cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
-import type { Base } from '../../../../space/grid/footprint.ts';
-import type { Grid } from '../../../../space/grid/grid.ts';
+import type { Base, Cell, CombatantId, Command, Grid, Offer, Reason } from '../../../../rules/kit.ts';
+import {
+  aimedSlot,
+  cellAt,
+  cellSlot,
+  cellsOf,
+  distance,
+  find,
+  groundOf,
+  hostile,
+  lookUp,
+  memoPair,
+  pick,
+  sight,
+  TARGET,
+  unless,
+  xOf,
+  yOf,
+} from '../../../../rules/kit.ts';
 import { aroundCells, lineCells, spreadCells, wedgeCells } from '../../../../space/grid/template.ts';
-import { sight } from '../../../../space/measuring/sight.ts';
-import { TARGET, hostile } from '../../../../rules/kit/aim.ts';
-import { offer, unless } from '../../../../rules/kit/offer.ts';
-import { aimedSlot, cellSlot } from '../../../../rules/kit/slots.ts';
-import { groundOf } from '../../../../rules/kit/movement/ground.ts';
-import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
-import type { Cell } from '../../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { amountOf, laid, suffers } from './lasting.ts';
+import { aimable } from '../attack.ts';
+import { sendOff, travelOf } from '../shots/shot.ts';
+import { spentReasons, usedOnce } from '../special.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, each, look, part, record, settingsOf } from '../../game.ts';
+import { changed, each, GROUPS, look, offer, part, reason, record, settingsOf } from '../../game.ts';
 import { apart } from '../../moves/layers.ts';
 import { lineBetween, measured, spotAt } from '../../moves/measure.ts';
 import { spaceOf } from '../../moves/mounted.ts';
 import { provoked } from '../../moves/opportunity.ts';
-import { reason } from '../../reasons.ts';
-import { GROUPS, cost, spend, paymentReasons } from '../../round/budget.ts';
-import type { Blast } from '../../sheet/blasts.ts';
-import { bandFeet, dcOf, isIn } from '../../sheet/derived.ts';
-import type { Area } from '../../sheet/on-the-map.ts';
-import type { Rules } from '../../sheet/settings/rulings.ts';
-import { aimable } from '../attack.ts';
-import { spentReasons, usedOnce } from '../special.ts';
-import { sendOff, travelOf } from '../shots/shot.ts';
-import { amountOf, laid, suffers } from './lasting.ts';
+import { cost, paymentReasons, spend } from '../../round/budget.ts';
+import { bandFeet, dcOf, isIn, type Area, type Blast, type Rules } from '../../sheet/index.ts';
 
 /** Abilities that cover an area or ask one target for a save (LG-093, LG-273, LG-423, LG-424). */
 

@@ -1,30 +1,28 @@
-import { pick } from '../../../../base.ts';
-import { memoPair } from '../../../../memo.ts';
-import type { Part } from '../../../../base.ts';
-import type { Base } from '../../../../space/grid/footprint.ts';
-import { behindCover, coveredCells } from '../../moves/measure.ts';
-import { isInside } from '../../../../rules/kit/areas/covers.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { poolRoll } from '../../../../rules/play/pool-roll.ts';
-import { dice, sumOf } from '../../../../dice/index.ts';
-import type { Cell } from '../../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { markedUnder } from '../../../../space/moving/path.ts';
-import { cellAt } from '../../../../space/grid/footprint.ts';
+import type { Base, Cell, CombatantId, Part } from '../../../../rules/kit.ts';
+import {
+  baseOf,
+  cellAt,
+  dice,
+  groundOf,
+  isInside,
+  lookUp,
+  markedUnder,
+  memoPair,
+  pick,
+  poolRoll,
+  sumOf,
+} from '../../../../rules/kit.ts';
+import { harm } from '../harm.ts';
+import { save } from '../save.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
 import { look, noted, record, roll, settingsOf, turned } from '../../game.ts';
 import { outOfReach } from '../../moves/layers.ts';
+import { behindCover, coveredCells } from '../../moves/measure.ts';
 import { carriedBy, spaceOf } from '../../moves/mounted.ts';
 import { walkRules } from '../../moves/walk.ts';
 import { newest } from '../../round/ages.ts';
 import { anchored } from '../../round/anchored.ts';
-import { has, isIn } from '../../sheet/derived.ts';
-import type { Area } from '../../sheet/on-the-map.ts';
-import { newId } from '../../sheet/on-the-map.ts';
-import type { Due } from '../../sheet/places.ts';
-import { harm } from '../harm.ts';
-import { save } from '../save.ts';
+import { has, isIn, newId, type Area, type Due } from '../../sheet/index.ts';
 
 /**
  * Areas that last: they act as somebody starts its turn in them or first enters them, or ends its turn there (LG-426).

@@ -1,8 +1,6 @@
-import { cellSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { look, record, tableAction, turned } from '../../game.ts';
-import { GROUPS } from '../../round/budget.ts';
-import type { Marker } from '../../sheet/on-the-map.ts';
-import { newId } from '../../sheet/on-the-map.ts';
+import { cellSlot, textSlot, thingSlot } from '../../../../rules/kit.ts';
+import { GROUPS, look, record, tableAction, turned } from '../../game.ts';
+import { newId, type Marker } from '../../sheet/index.ts';
 
 /** Markers on squares: they take up nothing and cannot be targeted; they stay until the encounter ends (LG-428). */
 

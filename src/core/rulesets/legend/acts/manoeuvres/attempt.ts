@@ -1,29 +1,19 @@
-import { offer, unless } from '../../../../rules/kit/offer.ts';
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { numberSlot } from '../../../../rules/kit/slots.ts';
-import type { Offer, Reason } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
-import type { BroughtId } from '../../data/condition-list.ts';
-import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
-import { MANOEUVRE } from '../../data/manoeuvre-list.ts';
+import type { CombatantId, Offer, Reason } from '../../../../rules/kit.ts';
+import { called, lookUp, numberSlot, prompt, sentence, unless } from '../../../../rules/kit.ts';
+import { harm } from '../harm.ts';
+import { immunityTo, imposed } from '../imposing.ts';
+import { heldBy, taken } from './hold.ts';
+import { missedBy } from '../save.ts';
+import { aimedAt, damageOf, lands, woundOf } from '../strike.ts';
+import { letsFall } from '../things/lying.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { ask, changed, look, noted, record, settingsOf } from '../../game.ts';
+import { ask, changed, look, noted, offer, reason, record, settingsOf } from '../../game.ts';
 import { adjacent } from '../../moves/measure.ts';
 import { carrierOf, mountOf, spaceOf } from '../../moves/mounted.ts';
 import { away, hurled } from '../../moves/pushed.ts';
 import { unseated } from '../../moves/unseated.ts';
-import { reason } from '../../reasons.ts';
-import { heldIn } from '../../sheet/carried.ts';
-import { manoeuvreDcOf, meleeOf } from '../../sheet/derived.ts';
-import { withCondition } from '../../sheet/lasting.ts';
-import { harm } from '../harm.ts';
-import { immunityTo, imposed } from '../imposing.ts';
-import { letsFall } from '../things/lying.ts';
-import { missedBy } from '../save.ts';
-import { aimedAt, damageOf, lands, woundOf } from '../strike.ts';
-import { heldBy, taken } from './hold.ts';
+import type { BroughtId, ManoeuvreId } from '../../sheet/index.ts';
+import { heldIn, MANOEUVRE, manoeuvreDcOf, meleeOf, withCondition } from '../../sheet/index.ts';
 
 /** One try of a manoeuvre: an attack roll where it has one, the target's save, the effect (LG-261, LG-412). */
 

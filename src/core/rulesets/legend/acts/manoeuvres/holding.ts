@@ -1,26 +1,16 @@
-import { TARGET, atOne } from '../../../../rules/kit/aim.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
-import { pathSlot } from '../../../../rules/kit/slots.ts';
-import { byTable } from '../../../../rules/kit/order.ts';
-import { baseAt, cellOf } from '../../../../rules/kit/movement/ground.ts';
-import type { Command, Cost } from '../../../../rules/offers/offer.ts';
-import type { Cell } from '../../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import type { Cell, CombatantId, Command, Cost } from '../../../../rules/kit.ts';
+import { atOne, baseAt, byTable, cellOf, find, lookUp, pathSlot, TARGET, unless } from '../../../../rules/kit.ts';
+import { harm } from '../harm.ts';
+import { freed, hardest, heldBy, heldOf, holdDc, holdOn, loose, type Hold } from './hold.ts';
+import { save } from '../save.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, look, record, settingsOf, tableAction } from '../../game.ts';
-import { reason } from '../../reasons.ts';
+import { action, changed, GROUPS, look, reason, record, settingsOf, tableAction } from '../../game.ts';
 import { carriedBy, carrierOf, goes, standIn } from '../../moves/mounted.ts';
 import { fits } from '../../moves/occupying.ts';
 import { provoked } from '../../moves/opportunity.ts';
-import { GROUPS, cost, freeReasons, spend, taskCost, taskReasons, spendOn } from '../../round/budget.ts';
-import type { Body } from '../../sheet/body.ts';
-import type { Turn } from '../../sheet/turn.ts';
-import { harm } from '../harm.ts';
-import { save } from '../save.ts';
-import type { Hold } from './hold.ts';
-import { freed, hardest, heldBy, heldOf, holdDc, holdOn, loose } from './hold.ts';
+import { cost, freeReasons, spend, spendOn, taskCost, taskReasons } from '../../round/budget.ts';
+import type { Body, Turn } from '../../sheet/index.ts';
 
 /** What one does while held, or while holding: escape, choke, let go. */
 

@@ -1,18 +1,12 @@
-import { TARGET } from '../../../../rules/kit/aim.ts';
-import { offer } from '../../../../rules/kit/offer.ts';
-import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { namedAll } from '../../../../rules/text/text.ts';
-import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
-import { MANOEUVRE, MANOEUVRES } from '../../data/manoeuvre-list.ts';
-import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, look, record, settingsOf } from '../../game.ts';
-import { provoked } from '../../moves/opportunity.ts';
-import { GROUPS, cost, spend, paymentReasons } from '../../round/budget.ts';
-import { attacksOf, meleeOf } from '../../sheet/derived.ts';
+import type { CombatantId, Command, Offer, Reason } from '../../../../rules/kit.ts';
+import { find, lookUp, namedAll, TARGET } from '../../../../rules/kit.ts';
 import { aimable, attackReasons, fearReasons, takeAttack, targetReasons } from '../attack.ts';
 import { attempt, tryReasons } from './attempt.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, GROUPS, look, offer, record, settingsOf } from '../../game.ts';
+import { provoked } from '../../moves/opportunity.ts';
+import { cost, paymentReasons, spend } from '../../round/budget.ts';
+import { attacksOf, MANOEUVRE, MANOEUVRES, meleeOf, type ManoeuvreId } from '../../sheet/index.ts';
 
 const idOf = (id: ManoeuvreId): string => `manoeuvre:${id}`;
 const manoeuvreIn = (offered: string): ManoeuvreId | null => MANOEUVRES.find((id) => idOf(id) === offered) ?? null;

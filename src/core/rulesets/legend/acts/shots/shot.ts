@@ -1,23 +1,25 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import type { Cell } from '../../../../rules/offers/slots.ts';
-import { groundOf } from '../../../../rules/kit/movement/ground.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { look, record, settingsOf, turned } from '../../game.ts';
+import { cellsOf, find, groundOf, lookUp, type Cell, type CombatantId } from '../../../../rules/kit.ts';
+import { amountOf, laid, suffers } from '../areas/lasting.ts';
+import { harm } from '../harm.ts';
+import { damageOf, lands, woundOf, type Blow } from '../strike.ts';
+import { look, record, settingsOf, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { outOfReach } from '../../moves/layers.ts';
 import { behindCover, mistBefore } from '../../moves/measure.ts';
 import { spaceOf } from '../../moves/mounted.ts';
-import { cellsOf } from '../../../../space/grid/footprint.ts';
 import { anchored } from '../../round/anchored.ts';
-import { armed } from '../../sheet/arms.ts';
-import { acOf, attackOf, bandAt, bandsBeyond, has, isMelee, missChance, isIn } from '../../sheet/derived.ts';
-import type { Shot } from '../../sheet/on-the-map.ts';
-import type { Due } from '../../sheet/places.ts';
-import { byAge } from '../../sheet/places.ts';
-import { amountOf, laid, suffers } from '../areas/lasting.ts';
-import { harm } from '../harm.ts';
-import { damageOf, lands, woundOf } from '../strike.ts';
-import type { Blow } from '../strike.ts';
+import type { Due, Shot } from '../../sheet/index.ts';
+import {
+  acOf,
+  armed,
+  attackOf,
+  bandAt,
+  bandsBeyond,
+  byAge,
+  has,
+  isIn,
+  isMelee,
+  missChance,
+} from '../../sheet/index.ts';
 
 /** Shots at Extreme range take effect a round later, on the square they were sent to (LG-110 to LG-115). */
 

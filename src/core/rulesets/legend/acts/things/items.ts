@@ -1,11 +1,6 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import { thingSlot } from '../../../../rules/kit/slots.ts';
-import { find } from '../../../../rules/scene/scene.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { action, changed, look, record } from '../../game.ts';
-import { reason } from '../../reasons.ts';
-import { GROUPS } from '../../round/budget.ts';
-import type { Body } from '../../sheet/body.ts';
+import { find, thingSlot, unless } from '../../../../rules/kit.ts';
+import { action, changed, GROUPS, look, reason, record, type Combatant, type Scene } from '../../game.ts';
+import type { Body } from '../../sheet/index.ts';
 
 /** Magic items in use, of which a creature may own more than it may use (LG-083). */
 

@@ -1,15 +1,8 @@
-import { baseOf } from '../../../../rules/kit/movement/ground.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find } from '../../../../rules/scene/scene.ts';
-import type { WeaponId } from '../../data/weapon-list.ts';
+import { baseOf, find, type CombatantId } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Procedure } from '../../game.ts';
-import { changed, look, record, turned } from '../../game.ts';
-import { nameOf } from '../../sheet/arms.ts';
-import { heldIn, singleOf, withoutWeapon } from '../../sheet/carried.ts';
-import type { Body } from '../../sheet/body.ts';
-import { newId } from '../../sheet/on-the-map.ts';
-import type { Lying } from '../../sheet/on-the-map.ts';
+import { changed, look, record, turned, type Procedure } from '../../game.ts';
+import type { Body, Lying, WeaponId } from '../../sheet/index.ts';
+import { heldIn, nameOf, newId, singleOf, withoutWeapon } from '../../sheet/index.ts';
 
 /** Weapons on the ground: they lie where they fell until somebody takes them up (LG-213, LG-238, LG-264). */
 

@@ -1,16 +1,10 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import { thingSlot } from '../../../../rules/kit/slots.ts';
-import { find } from '../../../../rules/scene/scene.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { action, changed, look, record, turned } from '../../game.ts';
+import { find, thingSlot, unless } from '../../../../rules/kit.ts';
+import { action, changed, GROUPS, look, reason, record, turned, type Combatant, type Scene } from '../../game.ts';
 import { layerIn } from '../../moves/layers.ts';
 import { lineBetween, measured, spotAt } from '../../moves/measure.ts';
 import { provoked } from '../../moves/opportunity.ts';
-import { reason } from '../../reasons.ts';
-import { GROUPS, able, taskCost, taskReasons, spendOn } from '../../round/budget.ts';
-import { withWeapon } from '../../sheet/carried.ts';
-import { lyingIn } from '../../sheet/on-the-map.ts';
-import type { Lying } from '../../sheet/on-the-map.ts';
+import { able, spendOn, taskCost, taskReasons } from '../../round/budget.ts';
+import { lyingIn, withWeapon, type Lying } from '../../sheet/index.ts';
 
 /** Taking up a weapon that lies on the ground. */
 

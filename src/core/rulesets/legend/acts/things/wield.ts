@@ -1,17 +1,10 @@
-import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { find } from '../../../../rules/scene/scene.ts';
-import { weaponOf } from '../../data/weapon-list.ts';
-import type { Command, Cost } from '../../../../rules/offers/offer.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { action, changed, look, record } from '../../game.ts';
-import { GROUPS, cost, freeReasons, spend, swiftReasons } from '../../round/budget.ts';
+import { find, pickSlot, thingSlot, type Command, type Cost } from '../../../../rules/kit.ts';
+import { attachedTo, attachReasons, hostCost } from '../special.ts';
 import { letsFall } from './lying.ts';
-import { attachReasons, attachedTo, hostCost } from '../special.ts';
-import type { Single } from '../../sheet/arms.ts';
-import { nameOf } from '../../sheet/arms.ts';
-import type { Body } from '../../sheet/body.ts';
-import { exchanged, heldIn, singleOf } from '../../sheet/carried.ts';
+import { action, changed, GROUPS, look, record, type Combatant, type Scene } from '../../game.ts';
 import { provoked } from '../../moves/opportunity.ts';
+import { cost, freeReasons, spend, swiftReasons } from '../../round/budget.ts';
+import { exchanged, heldIn, nameOf, singleOf, weaponOf, type Body, type Single } from '../../sheet/index.ts';
 
 /** A weapon that may be drawn; `second`: which of those that lie beside another of their kind. */
 interface Stowed extends Single {

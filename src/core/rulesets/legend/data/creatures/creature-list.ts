@@ -1,11 +1,10 @@
 import type { Face } from '../../../../rules/ruleset/faces.ts';
+import { CLASSES, FOE_ROWS, type ClassId } from '../level-list.ts';
+import { SIZE } from '../size-list.ts';
+import type { WeaponId } from '../weapon-list.ts';
 import type { Body } from '../../sheet/body.ts';
 import { babOf, baseSave, dcOf, hpAt, modifier } from '../../sheet/derived.ts';
 import type { Mode } from '../../sheet/modes.ts';
-import type { ClassId } from '../level-list.ts';
-import { CLASSES, FOE_ROWS } from '../level-list.ts';
-import { SIZE } from '../size-list.ts';
-import type { WeaponId } from '../weapon-list.ts';
 
 /** Ready combatants: characters by the numbers of their class, and foes by the row of their level (LG-274). */
 export interface Creature {

@@ -1,13 +1,9 @@
-import type { Cell } from '../../../../rules/offers/slots.ts';
-import { cellOf } from '../../../../rules/kit/movement/ground.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { cellOf, lookUp, type Cell, type CombatantId } from '../../../../rules/kit.ts';
 import { uses } from '../../acts/special.ts';
-import type { Procedure } from '../../game.ts';
-import { look } from '../../game.ts';
-import { able, immediateReasons } from '../../round/budget.ts';
+import { look, type Procedure } from '../../game.ts';
 import { interruptions } from '../interrupting.ts';
 import { walk } from '../opportunity.ts';
+import { able, immediateReasons } from '../../round/budget.ts';
 
 type How = Parameters<typeof walk>[2];
 

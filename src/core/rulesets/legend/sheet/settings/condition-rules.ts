@@ -1,4 +1,4 @@
-import { memo } from '../../../../memo.ts';
+import { memo } from '../../../../rules/kit.ts';
 import type { TypeOf } from '../../../../rules/kit/shapes.ts';
 import { flag, list, oneNamed, oneNumberOf, oneOf, record, someOf, whole } from '../../../../rules/kit/shapes.ts';
 import type { BroughtId, ConditionId, ConditionRow } from '../../data/condition-list.ts';

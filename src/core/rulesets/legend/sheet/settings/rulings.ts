@@ -1,11 +1,8 @@
-import { recordOf } from '../../../../base.ts';
-import type { TypeOf } from '../../../../rules/kit/shapes.ts';
-import { flag, oneNamed, oneOf, record, whole } from '../../../../rules/kit/shapes.ts';
+import { recordOf } from '../../../../rules/kit.ts';
+import { flag, oneNamed, oneOf, record, whole, type TypeOf } from '../../../../rules/kit/shapes.ts';
 import { SAVES } from '../../data/manoeuvre-list.ts';
-import type { Size } from '../../data/size-list.ts';
-import { SIZE, SIZES } from '../../data/size-list.ts';
-import type { ConditionRules } from './condition-rules.ts';
-import { AS_LISTED } from './condition-rules.ts';
+import { SIZE, SIZES, type Size } from '../../data/size-list.ts';
+import { AS_LISTED, type ConditionRules } from './condition-rules.ts';
 
 /** Figures that rest on convention or a ruling: whoever owns the book may put in those it has. */
 
