@@ -16,9 +16,12 @@ export * from './reasons.ts';
 
 const legend = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, record, roll, rollTogether, ask, each, part, choose, mayReact } = legend;
+export const { look, lookAt, lookFor, record, roll, rollTogether, ask, each, part } = legend;
+export const { askGm, choose, mayReact } = legend;
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = legend;
+/** Changes that the log says nothing of. */
+export const { unsaid, unsaidOf } = legend.unsaidFor({ type: 'readied' });
 export const { action, tableAction } = legend;
 /** What the table has settled. */
 export const settingsOf = (scene: Scene): Settings => completed(legend.settingsOf(scene));

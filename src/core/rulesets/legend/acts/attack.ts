@@ -5,7 +5,7 @@ import { covers, launch, reachesExtreme, travelOf } from './shots/shot.ts';
 import { volley } from './shots/volley.ts';
 import { aimedAt, compared, strike } from './strike.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { changed, GROUPS, look, offer, part, reason, record, settingsOf } from '../game.ts';
+import { changed, GROUPS, look, lookAt, offer, part, reason, record, settingsOf, unsaidOf } from '../game.ts';
 import { apart, meleeReaches } from '../moves/layers.ts';
 import { coverLines, lineBetween, measured, spotAt } from '../moves/measure.ts';
 import { spaceOf } from '../moves/mounted.ts';
@@ -87,8 +87,7 @@ export function* takeAttack(
   because: Parameters<typeof changed>[2],
   more: Partial<Body> = {},
 ): Procedure<number> {
-  const scene = yield* look();
-  const who = find(scene, by);
+  const [scene, who] = yield* lookAt(by);
   const { body } = who;
   const [bonus = 0, ...queue] = attacksLeft(scene, who);
   const bonusMade = body.bonusMade + extraOf(scene, who).length;
@@ -161,15 +160,14 @@ const feetTo = (scene: Scene, who: Combatant, cell: Cell): number =>
  * made (LG-252).
  */
 function* opens(by: CombatantId, weapon: WeaponId, target: CombatantId | null): Procedure<number | null> {
-  const scene = yield* look();
-  const { body } = find(scene, by);
+  const [scene, { body }] = yield* lookAt(by);
   const { task } = armed(body, weapon);
   const gave = body.queue.length > 0 && body.exposed === true;
   const gives = !gave && task !== null && settingsOf(scene).provoking.includes(task);
   const because = { type: 'attacked', target, weapon, opportunity: false } as const;
   const bonus = yield* takeAttack(by, because, gives ? { exposed: true } : {});
   if (!gives || (yield* provoked(by, task))) return bonus;
-  yield* record(changed(by, { queue: [] }, { type: 'readied' }));
+  yield* record(unsaidOf(by, { queue: [] }));
   return null;
 }
 
@@ -188,7 +186,7 @@ function* allAt(by: CombatantId, weapon: WeaponId, target: CombatantId): Procedu
   const used = yield* flurry(by, target, weapon, bonuses);
   const after = lookUp(yield* look(), by);
   if (after === null) return true;
-  yield* record(changed(by, { queue: bonuses.slice(Math.max(1, used)) }, { type: 'readied' }));
+  yield* record(unsaidOf(by, { queue: bonuses.slice(Math.max(1, used)) }));
   return true;
 }
 

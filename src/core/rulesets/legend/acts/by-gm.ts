@@ -1,7 +1,7 @@
 import { find, numberSlot, pickSlot, textSlot, wordSlot } from '../../../rules/kit.ts';
 import { harm } from './harm.ts';
 import { heal, reduce, temporary } from './hit-points.ts';
-import { action, changed, GROUPS, look, record, settingsOf } from '../game.ts';
+import { action, changed, GROUPS, look, lookAt, record, settingsOf } from '../game.ts';
 import { measured } from '../moves/measure.ts';
 import { newest } from '../round/ages.ts';
 import { anchored } from '../round/anchored.ts';
@@ -73,8 +73,7 @@ export const restoreAllies = action({
   ],
   *resolve(id, command) {
     const [what, amount, feet] = [GAIN.of(command), AMOUNT.of(command) ?? 0, FEET.of(command) ?? 0];
-    const scene = yield* look();
-    const who = find(scene, id);
+    const [scene, who] = yield* lookAt(id);
     const allies = scene.combatants.filter(
       (one) => one.side === who.side && (one.id === id || (measured(scene, who, one) ?? Infinity) <= feet),
     );

@@ -5,7 +5,8 @@ import { heal } from './hit-points.ts';
 import { check } from './save.ts';
 import { attachedTo, attachReasons, hostCost } from './special.ts';
 import type { Combatant, Procedure } from '../game.ts';
-import { action, ask, changed, GROUPS, look, noted, offer, reason, record, settingsOf } from '../game.ts';
+import { action, ask, changed, look, lookAt, lookFor, noted, reason, record, settingsOf, unsaidOf } from '../game.ts';
+import { GROUPS, option } from '../offer.ts';
 import { adjacent } from '../moves/measure.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { newest } from '../round/ages.ts';
@@ -21,7 +22,7 @@ type CareTask = 'stop-bleeding' | 'extinguish' | 'stabilise';
 /** Spends the action, lets foes beside strike, and then does it, if it still can. */
 function* exposed(who: CombatantId, task: CareTask): Procedure<boolean> {
   const scene = yield* look();
-  yield* record(changed(who, spendOn(scene, find(scene, who), task), { type: 'readied' }));
+  yield* record(unsaidOf(who, spendOn(scene, find(scene, who), task)));
   return yield* provoked(who, task);
 }
 
@@ -98,8 +99,7 @@ export const stabilise = action({
     if (patient === null || !(yield* exposed(who, 'stabilise'))) return;
     const { stabiliseDc } = settingsOf(yield* look());
     const reached = (yield* check(who, 'medicine', [stabiliseDc])) >= stabiliseDc;
-    const scene = yield* look();
-    const one = lookUp(scene, patient);
+    const [scene, one] = yield* lookFor(patient);
     if (!reached || one === null || !dying(one)) return;
     yield* record(changed(patient, become(one.body, 'stable', settingsOf(scene)), { type: 'stabilised', by: who }));
   },
@@ -132,7 +132,7 @@ export const vigor = action({
   *resolve(who) {
     const begun = yield* look();
     const attached = attachedTo(begun, find(begun, who), 'move', SKILL);
-    yield* record(changed(who, attached, { type: 'readied' }));
+    yield* record(unsaidOf(who, attached));
     if (!(yield* provoked(who, 'vigor'))) return;
     const total = yield* check(
       who,
@@ -141,8 +141,7 @@ export const vigor = action({
     );
     const row = VIGOR.filter(({ dc }) => total >= dc).at(-1);
     if (row === undefined) return;
-    const scene = yield* look();
-    const { body } = find(scene, who);
+    const [scene, { body }] = yield* lookAt(who);
     const gained = Math.max(body.vigor, Math.min(row.hp, Math.floor(body.hpMax / 2)));
     const tags = body.tags.filter(({ type, source }) => type !== 'fast-healing' || source !== WIND);
     const fast =
@@ -234,14 +233,13 @@ export const tend = action({
                     say: sentence`How is ${called(one.id)} tended?`,
                     about: [patient],
                     options: all.map(({ id, hp, takes }) =>
-                      offer({
+                      option.other(
                         id,
-                        name: `${hp} hit points in ${takes}`,
-                        about: 'Damage to either ends it.',
-                        group: GROUPS.other,
-                        icon: 'bandage',
-                        rule: 'LG-433',
-                      }),
+                        `${hp} hit points in ${takes}`,
+                        'Damage to either ends it.',
+                        'bandage',
+                        'LG-433',
+                      ),
                     ),
                     otherwise: 'more',
                   },

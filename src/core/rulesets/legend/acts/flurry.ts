@@ -1,7 +1,7 @@
 import { lookUp, type CombatantId } from '../../../rules/kit.ts';
 import { harm } from './harm.ts';
 import { aimedAt, amountOf, attackRoll, damageRoll, woundOf } from './strike.ts';
-import { look, noted, record, rollTogether, type Procedure } from '../game.ts';
+import { look, lookFor, noted, record, rollTogether, type Procedure } from '../game.ts';
 import { able } from '../round/budget.ts';
 import type { WeaponId } from '../sheet/index.ts';
 
@@ -56,8 +56,7 @@ export function* flurry(
     } else if (aim !== undefined) {
       yield* record(noted(target, { type: 'missed', by, total: blow.face + aim.attack, ac: aim.ac, unseen: false }));
     }
-    const scene = yield* look();
-    const still = lookUp(scene, target);
+    const [scene, still] = yield* lookFor(target);
     if (still === null || !able(scene, still)) return at + 1;
   }
   return blows.length;

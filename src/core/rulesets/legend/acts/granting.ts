@@ -1,6 +1,6 @@
 import { find, numberSlot, pickSlot, textSlot, thingSlot, unless } from '../../../rules/kit.ts';
 import { immunityTo, imposed } from './imposing.ts';
-import { action, changed, GROUPS, look, reason, record, settingsOf, type Scene } from '../game.ts';
+import { action, changed, look, reason, record, settingsOf, unmeasured, type Scene } from '../game.ts';
 import { groundImmune } from '../moves/layers.ts';
 import { anchored } from '../round/anchored.ts';
 import type { Body, ConditionId, ConditionRules, Rules, Until } from '../sheet/index.ts';
@@ -41,15 +41,10 @@ const granted = (body: Body, what: ReturnType<typeof WHAT.of>, rules: Rules): Pa
  * An ability or effect adds to what somebody may do, or takes its next swift action (LG-040, LG-061, LG-125, LG-437).
  */
 export const grant = action({
-  id: 'grant',
-  name: 'Grant an action',
+  ...unmeasured('other', 'grant', 'Grant an action', 'plus', 'LG-040'),
   about: 'What an ability or effect adds or takes.',
-  group: GROUPS.other,
-  icon: 'plus',
-  rule: 'LG-040',
   gmOnly: true,
   meanwhile: true,
-  measured: false,
   when: ({ turn }) => turn.phase === 'rounds',
   secondary: true,
   slots: [WHAT.slot()],
@@ -117,15 +112,10 @@ const endingOf = (body: Body, condition: ConditionId, rules: ConditionRules): Co
 
 /** A condition with a source and an end: it ends at the count that runs now, so many rounds on (LG-079, LG-314). */
 export const impose = action({
-  id: 'impose',
-  name: 'Give a condition',
+  ...unmeasured('other', 'impose', 'Give a condition', 'sparkles', 'LG-079'),
   about: 'With its source and its end.',
-  group: GROUPS.other,
-  icon: 'sparkles',
-  rule: 'LG-079',
   gmOnly: true,
   meanwhile: true,
-  measured: false,
   secondary: true,
   slots: [
     CONDITION.slot(CONDITION_IDS),

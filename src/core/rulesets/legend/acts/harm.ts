@@ -1,27 +1,19 @@
 import { called, find, handed, lookUp, numberSlot, prompt, sentence, type CombatantId } from '../../../rules/kit.ts';
 import type { Reached } from '../facts/attack-facts.ts';
-import { ask, changed, look, noted, offer, record, settingsOf, type Procedure } from '../game.ts';
+import { ask, changed, look, lookFor, noted, option, record, settingsOf, type Procedure } from '../game.ts';
 import { riderOf } from '../moves/mounted.ts';
 import { newest } from '../round/ages.ts';
 import type { Body, ConditionRules, DamageKind, Tag } from '../sheet/index.ts';
 import { deathAt, endedBy, energyOf, isIn, marked, onLayer, withCondition, without } from '../sheet/index.ts';
 
-const DYING = offer({
-  id: 'dying',
-  name: 'Dying',
-  about: 'Loses hit points each turn, and may die at once.',
-  group: 'Attack',
-  icon: 'heart-crack',
-  rule: 'LG-220',
-});
-const STABLE = offer({
-  id: 'stable',
-  name: 'Stable',
-  about: 'Out of the fight, but alive.',
-  group: 'Attack',
-  icon: 'heart-pulse',
-  rule: 'LG-220',
-});
+const DYING = option.attack(
+  'dying',
+  'Dying',
+  'Loses hit points each turn, and may die at once.',
+  'heart-crack',
+  'LG-220',
+);
+const STABLE = option.attack('stable', 'Stable', 'Out of the fight, but alive.', 'heart-pulse', 'LG-220');
 
 /** In one of the three states below 0, without what it ends (LG-227, LG-373). */
 export const become = (body: Body, state: 'dying' | 'stable' | 'dead', rules: ConditionRules): Partial<Body> => {
@@ -48,8 +40,7 @@ function* falls(by: CombatantId | null, who: CombatantId): Procedure {
           };
     }),
   ]);
-  const scene = yield* look();
-  const fallen = lookUp(scene, who);
+  const [scene, fallen] = yield* lookFor(who);
   // a fall from the air may have killed it by now
   if (fallen === null || fallen.body.hp >= 0 || isIn(fallen.body, 'dead')) return;
   const { body } = fallen;
@@ -90,13 +81,7 @@ function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedur
             say: sentence`${called(who)} has ${handed(marks)}. How much of ${damage} ${kind} damage does it take?`,
             about: [who],
             options: [
-              offer({
-                id: 'takes',
-                name: 'It takes',
-                about: 'So much damage.',
-                group: 'Attack',
-                icon: 'shield',
-                rule: 'LG-401',
+              option.attack('takes', 'It takes', 'So much damage.', 'shield', 'LG-401', {
                 slots: [AMOUNT.slot({ min: 0, max: 9999, step: 1, initial: damage })],
               }),
             ],
@@ -112,8 +97,7 @@ function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedur
  * down (LG-268); what the fall does the GM says (LG-376).
  */
 export function* drops(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const fallen = lookUp(scene, who);
+  const [scene, fallen] = yield* lookFor(who);
   if (fallen === null || fallen.body.hp > 0) return;
   const flyer = [fallen, riderOf(scene, fallen)].find(
     (one) => one !== null && (isIn(one.body, 'flying') || isIn(one.body, 'soaring')),
@@ -128,13 +112,7 @@ export function* drops(who: CombatantId): Procedure {
             say: sentence`${called(who)} falls from the air. How much damage does it take?`,
             about: [who],
             options: [
-              offer({
-                id: 'takes',
-                name: 'It takes',
-                about: 'So much damage.',
-                group: 'Attack',
-                icon: 'arrow-down',
-                rule: 'LG-376',
+              option.attack('takes', 'It takes', 'So much damage.', 'arrow-down', 'LG-376', {
                 slots: [AMOUNT.slot({ min: 0, max: 9999, step: 1, initial: 0 })],
               }),
             ],
@@ -181,16 +159,14 @@ export function* harm(
 
 /** Whoever has sunk so low is dead (LG-224). */
 export function* dies(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const one = lookUp(scene, who);
+  const [scene, one] = yield* lookFor(who);
   if (one === null || isIn(one.body, 'dead') || one.body.hp > deathAt(one.body, settingsOf(scene).deathAt)) return;
   yield* record(changed(who, become(one.body, 'dead', settingsOf(scene)), { type: 'fell', to: 'dead' }));
 }
 
 /** Who takes a standard action at 0 hit points loses one after it and is dying (LG-221). */
 export function* strained(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const fighter = lookUp(scene, who);
+  const [scene, fighter] = yield* lookFor(who);
   const { loses } = settingsOf(scene).disabled;
   if (fighter === null || fighter.body.hp !== 0 || loses === 0) return;
   yield* record(

@@ -1,14 +1,13 @@
-import { dice, find, lookUp, poolRoll, sumOf, type CombatantId } from '../../../rules/kit.ts';
+import { dice, poolRoll, sumOf, type CombatantId } from '../../../rules/kit.ts';
 import { become, drops } from './harm.ts';
-import { changed, look, noted, record, roll, settingsOf, type Procedure } from '../game.ts';
+import { changed, lookAt, lookFor, noted, record, roll, settingsOf, type Procedure } from '../game.ts';
 import { has, isIn, mostHp, without, type Body, type Rules } from '../sheet/index.ts';
 
 /** What gives hit points and takes them off their most: healing, temporary ones, reduction. */
 
 /** Heals up to the most there is now; nothing while battered (LG-227, LG-231). */
 export function* heal(who: CombatantId, amount: number, from: string): Procedure {
-  const scene = yield* look();
-  const one = lookUp(scene, who);
+  const [scene, one] = yield* lookFor(who);
   if (one === null || amount <= 0 || isIn(one.body, 'dead')) return;
   if (has(one.body, 'battered', settingsOf(scene))) {
     yield* record(noted(who, { type: 'not-healed', from }));
@@ -36,8 +35,7 @@ export const temporary = ({ tempHp, vigor }: Body, amount: number, { addUp }: Ru
 
 /** Takes off the most hit points until the encounter ends, to no less than half unless it may (LG-231, LG-400). */
 export function* reduce(who: CombatantId, amount: number, beyondHalf = false): Procedure {
-  const scene = yield* look();
-  const { body } = find(scene, who);
+  const [scene, { body }] = yield* lookAt(who);
   const capped = settingsOf(scene).hpReductionCap === 'half' && !beyondHalf;
   const most = capped ? Math.max(body.hpReduction, Math.floor(body.hpMax / 2)) : body.hpMax;
   const hpReduction = Math.min(most, body.hpReduction + amount);

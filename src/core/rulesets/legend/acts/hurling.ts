@@ -1,6 +1,6 @@
 import { find, numberSlot, pickSlot, type Cell } from '../../../rules/kit.ts';
 import { immunityTo } from './imposing.ts';
-import { action, changed, GROUPS, look, reason, record, settingsOf } from '../game.ts';
+import { action, changed, look, reason, record, settingsOf, unmeasured } from '../game.ts';
 import { mountOf } from '../moves/mounted.ts';
 import { hurled } from '../moves/pushed.ts';
 import { unseated } from '../moves/unseated.ts';
@@ -30,14 +30,9 @@ const WAY = pickSlot('way', 'Which way', {
 });
 const FEET = numberSlot('feet', 'Feet');
 export const push = action({
-  id: 'push',
-  name: 'Push or blow away',
+  ...unmeasured('other', 'push', 'Push or blow away', 'wind', 'LG-396'),
   about: 'In a straight line, until something is in the way; no one gets a chance to strike.',
-  group: GROUPS.other,
-  icon: 'wind',
-  rule: 'LG-396',
   gmOnly: true,
-  measured: false,
   secondary: true,
   slots: (scene) => [WAY.slot(), FEET.slot({ min: 5, max: 500, step: 5, initial: settingsOf(scene).blownAway })],
   *resolve(who, command) {
@@ -53,14 +48,9 @@ export const push = action({
 
 /** Prone, by what is no manoeuvre (LG-396). */
 export const knockDown = action({
-  id: 'knock-down',
-  name: 'Knock down',
+  ...unmeasured('other', 'knock-down', 'Knock down', 'arrow-down', 'LG-396'),
   about: OTHER_CONDITIONS['knocked-down'].about,
-  group: GROUPS.other,
-  icon: 'arrow-down',
-  rule: 'LG-396',
   gmOnly: true,
-  measured: false,
   secondary: true,
   check: (_, { body }) => {
     const immunity = immunityTo(body, OTHER_CONDITIONS['knocked-down'].becomes);

@@ -1,5 +1,5 @@
 import { cellOf, find, groundOf, wordSlot } from '../../../rules/kit.ts';
-import { action, changed, GROUPS, look, moved, record, settingsOf, type Fact } from '../game.ts';
+import { action, changed, look, moved, record, settingsOf, unmeasured, type Fact } from '../game.ts';
 import { resized, SIZE, SIZES, type Size } from '../sheet/index.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -11,14 +11,9 @@ const LABELS = Object.fromEntries(SIZES.map((size) => [size, capital(size)])) as
  * map.
  */
 export const resize = action({
-  id: 'resize',
-  name: 'Change its size',
+  ...unmeasured('other', 'resize', 'Change its size', 'scaling', 'LG-244'),
   about: 'Room on the map, AC, attacks and speed change with it.',
-  group: GROUPS.other,
-  icon: 'scaling',
-  rule: 'LG-244',
   gmOnly: true,
-  measured: false,
   secondary: true,
   slots: (_, { body }) => [SIZED.slot({ labels: LABELS, initial: body.size })],
   *resolve(id, command) {

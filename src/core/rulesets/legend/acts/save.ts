@@ -1,7 +1,7 @@
 import type { CombatantId, Part, Tally } from '../../../rules/kit.ts';
 import { called, dice, find, lookUp, poolRoll, sentence, sumOf } from '../../../rules/kit.ts';
 import type { Combatant, Procedure } from '../game.ts';
-import { changed, GROUPS, look, mayReact, noted, offer, record, roll, settingsOf } from '../game.ts';
+import { changed, look, lookAt, mayReact, noted, option, record, roll, settingsOf } from '../game.ts';
 import { able } from '../round/budget.ts';
 import type { Body, SaveId, Settings, SkillId, Special } from '../sheet/index.ts';
 import { saveOf, skillOf, withBonusAttack } from '../sheet/index.ts';
@@ -51,25 +51,17 @@ function* bonusAttack(to: CombatantId, when: NonNullable<Special['bonus']>, fail
     };
   });
   if (choice?.offer !== 'attack') return;
-  const scene = yield* look();
-  const { body } = find(scene, to);
+  const [scene, { body }] = yield* lookAt(to);
   yield* record(changed(to, withBonusAttack(body, settingsOf(scene)), { type: 'granted', what: 'bonus attack' }));
 }
-const BONUS = offer({
-  id: 'attack',
-  name: 'Make it',
-  about: 'One attack, which you choose next. Your standard action stays.',
-  group: GROUPS.attack,
-  icon: 'swords',
-  rule: 'LG-406',
-});
-const NO_BONUS = offer({
-  id: 'pass',
-  name: 'Let it pass',
-  about: 'The bonus attack of this round is still to come.',
-  group: GROUPS.attack,
-  icon: 'x',
-});
+const BONUS = option.attack(
+  'attack',
+  'Make it',
+  'One attack, which you choose next. Your standard action stays.',
+  'swords',
+  'LG-406',
+);
+const NO_BONUS = option.attack('pass', 'Let it pass', 'The bonus attack of this round is still to come.', 'x');
 
 interface Made {
   readonly total: number;

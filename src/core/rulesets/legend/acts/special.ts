@@ -1,7 +1,7 @@
 import type { CombatantId, Cost, Offer, Reason } from '../../../rules/kit.ts';
 import { find, pickSlot, small, unless } from '../../../rules/kit.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { changed, GROUPS, look, offer, reason, record } from '../game.ts';
+import { changed, GROUPS, look, lookAt, offer, reason, record } from '../game.ts';
 import { goingSpeed } from '../moves/mounted.ts';
 import { provoked } from '../moves/opportunity.ts';
 import {
@@ -156,8 +156,7 @@ const chosenIn = ({ special }: Body, id: string): { readonly nth: number; readon
 };
 
 export function* uses(who: CombatantId, nth: number, host: Host | null, last: boolean): Procedure {
-  const scene = yield* look();
-  const one = find(scene, who);
+  const [scene, one] = yield* lookAt(who);
   const { body } = one;
   const special = body.special[nth];
   if (special === undefined) return;

@@ -2,7 +2,7 @@ import type { Cell, CombatantId } from '../../../rules/kit.ts';
 import { called, cellOf, cellSlot, lookUp, seenScene, sentence } from '../../../rules/kit.ts';
 import { freed, holdsOn } from '../acts/manoeuvres/hold.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { choose, GROUPS, look, noted, offer, reason, record } from '../game.ts';
+import { choose, look, lookFor, noted, option, reason, record } from '../game.ts';
 import { carrierOf, goes, mountOf } from './mounted.ts';
 import { freeBeside, insideObstacle, sharedWith } from './occupying.ts';
 import { provoked } from './opportunity.ts';
@@ -29,8 +29,7 @@ const among = (cells: readonly Cell[], at: Cell): boolean => cells.some(({ x, y 
 
 /** One square chosen and gone to; true: somebody unseen was on it, so that another has to be tried. */
 function* makesRoom(who: CombatantId, tried: Cell[]): Procedure<boolean> {
-  const scene = yield* look();
-  const one = lookUp(scene, who);
+  const [scene, one] = yield* lookFor(who);
   const goer = one === null ? null : carrierOf(scene, one);
   const at = cellOf(goer);
   if (one === null || goer === null || at === null || mountOf(scene, goer) !== null) return false;
@@ -49,15 +48,14 @@ function* makesRoom(who: CombatantId, tried: Cell[]): Procedure<boolean> {
             : sentence`${called(who)} shares its square. Choose one beside it.`,
           about: [who],
           options: [
-            offer({
-              id: 'square',
-              name: 'Choose a square',
-              about: cells.length === 0 ? 'Any square.' : `${cells.length} squares are free.`,
-              group: GROUPS.move,
-              icon: 'move',
-              rule: inside ? 'LG-134' : 'LG-140',
-              slots: [CELL.slot(cells.length === 0 ? {} : { among: cells.map(({ x, y }) => [x, y] as const) })],
-            }),
+            option.move(
+              'square',
+              'Choose a square',
+              cells.length === 0 ? 'Any square.' : `${cells.length} squares are free.`,
+              'move',
+              inside ? 'LG-134' : 'LG-140',
+              { slots: [CELL.slot(cells.length === 0 ? {} : { among: cells.map(({ x, y }) => [x, y] as const) })] },
+            ),
           ],
           otherwise: { offer: 'square', slots: { cell: [cells[0]?.x ?? at.x, cells[0]?.y ?? at.y] } },
           check: (made) => {
@@ -76,8 +74,7 @@ function* makesRoom(who: CombatantId, tried: Cell[]): Procedure<boolean> {
     return true;
   }
   if (!(yield* provoked(who, 'displacement'))) return false;
-  const now = yield* look();
-  const still = lookUp(now, goer.id);
+  const [now, still] = yield* lookFor(goer.id);
   if (still === null) return false;
   const holders = holdsOn(still.body).map(({ by }) => by);
   yield* record(...goes(now, still, [{ ...at, x: chosen.x, y: chosen.y }], false, { type: 'displaced' }));

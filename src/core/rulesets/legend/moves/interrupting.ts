@@ -2,7 +2,7 @@ import type { CombatantId } from '../../../rules/kit.ts';
 import { called, find, hostile, inTurn, lookUp, numberSlot, reaction, sentence } from '../../../rules/kit.ts';
 import { PAY, spentReasons } from '../acts/special.ts';
 import type { Why } from '../facts/because.ts';
-import { GROUPS, look, offer, type Combatant, type Procedure, type Scene } from '../game.ts';
+import { look, option, type Combatant, type Procedure, type Scene } from '../game.ts';
 import { choosesPayment, immediateReasons } from '../round/budget.ts';
 import type { Body, Turn } from '../sheet/index.ts';
 
@@ -12,13 +12,7 @@ import type { Body, Turn } from '../sheet/index.ts';
  */
 
 const AFTER = numberSlot('after', 'After so many squares');
-const PASS = offer({
-  id: 'pass',
-  name: 'Let it pass',
-  about: 'You keep your immediate action.',
-  group: GROUPS.other,
-  icon: 'x',
-});
+const PASS = option.other('pass', 'Let it pass', 'You keep your immediate action.', 'x');
 const idOf = (nth: number): string => `ability.${nth}`;
 
 /** One immediate action to come. */
@@ -53,18 +47,19 @@ export function* interruptions(mover: CombatantId, squares: number): Procedure<r
         about: [mover],
         options: [
           ...usable(scene, find(scene, by)).map((nth) =>
-            offer({
-              id: idOf(nth),
-              name: find(scene, by).body.special[nth]?.name ?? '',
-              about: 'The move goes on afterwards, if it still can.',
-              group: GROUPS.other,
-              icon: 'zap',
-              rule: 'LG-056',
-              slots: [
-                AFTER.slot({ min: 0, max: squares, step: 1, initial: squares }),
-                ...(choosesPayment(scene, find(scene, by)) ? [PAY.slot()] : []),
-              ],
-            }),
+            option.other(
+              idOf(nth),
+              find(scene, by).body.special[nth]?.name ?? '',
+              'The move goes on afterwards, if it still can.',
+              'zap',
+              'LG-056',
+              {
+                slots: [
+                  AFTER.slot({ min: 0, max: squares, step: 1, initial: squares }),
+                  ...(choosesPayment(scene, find(scene, by)) ? [PAY.slot()] : []),
+                ],
+              },
+            ),
           ),
           PASS,
         ],

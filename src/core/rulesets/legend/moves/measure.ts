@@ -1,14 +1,6 @@
 import type { Base, Cell, CombatantId, Covers, Grid, Part } from '../../../rules/kit.ts';
-import {
-  cellAt,
-  clearBetween,
-  distance,
-  groundOf,
-  lookUp,
-  ofTwo as readOfTwo,
-  sight,
-  terrainBit,
-} from '../../../rules/kit.ts';
+import { cellAt } from '../../../space/grid/footprint.ts';
+import { clearBetween, groundOf, ofTwo as readOfTwo, distance, lookUp, sight, terrainBit } from '../../../rules/kit.ts';
 import { countingDiagonals, pastCorners } from '../../../space/grid/grid.ts';
 import { aroundCells } from '../../../space/grid/template.ts';
 import { cornerLines, drawnLines, type CornerLine } from '../../../space/measuring/corners.ts';

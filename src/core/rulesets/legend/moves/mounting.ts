@@ -2,7 +2,7 @@ import type { Cell, CombatantId, Reason } from '../../../rules/kit.ts';
 import { baseOf, cellOf, cellSlot, combatantSlot, find, lookUp, pickSlot, unless } from '../../../rules/kit.ts';
 import { entered, stayedIn } from '../acts/areas/lasting.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, GROUPS, look, moved, reason, record } from '../game.ts';
+import { action, changed, look, moved, reason, record, unmeasured, unsaidOf } from '../game.ts';
 import { meleeReaches } from './layers.ts';
 import { adjacent } from './measure.ts';
 import { mountOf, opposes, unridden } from './mounted.ts';
@@ -27,13 +27,8 @@ const seatReasons = (scene: Scene, who: Combatant, task: 'mount' | 'dismount'): 
 
 /** A move action that foes beside may strike into; in an encounter only the trained ride, and anybody is carried. */
 export const getOn = action({
-  id: 'mount',
-  name: 'Mount',
+  ...unmeasured('move', 'mount', 'Mount', 'chevrons-up', 'LG-266'),
   about: 'A move action; foes who reach you may strike first.',
-  group: GROUPS.move,
-  icon: 'chevrons-up',
-  rule: 'LG-266',
-  measured: false,
   secondary: true,
   when: (scene, who) => who.body.kind === 'creature' && mounts(scene).length > 0 && mountOf(scene, who) === null,
   cost: (scene) => taskCost(scene, 'mount'),
@@ -57,7 +52,7 @@ export const getOn = action({
     const [mount, rides] = [MOUNT.of(command), AS.of(command) !== 'passenger'];
     if (mount === null) return;
     if (scene.turn.phase === 'rounds') {
-      yield* record(changed(who, spendOn(scene, find(scene, who), 'mount'), { type: 'readied' }));
+      yield* record(unsaidOf(who, spendOn(scene, find(scene, who), 'mount')));
       if (!(yield* provoked(who, 'mount'))) return;
     }
     const now = yield* look();
@@ -69,7 +64,7 @@ export const getOn = action({
     const stayed = stayedIn(now, one, [at]);
     yield* record(
       moved(who, [at], false, because),
-      changed(mount, { occupants: [...occupants, who], ...(rides ? { rider: who } : {}) }, { type: 'readied' }),
+      unsaidOf(mount, { occupants: [...occupants, who], ...(rides ? { rider: who } : {}) }),
     );
     yield* entered(who, stayed);
   },
@@ -78,13 +73,8 @@ export const getOn = action({
 
 /** A move action to an adjacent free square, without a chance for anybody. */
 export const dismount = action({
-  id: 'dismount',
-  name: 'Dismount',
+  ...unmeasured('move', 'dismount', 'Dismount', 'chevrons-down', 'LG-266'),
   about: 'A move action, onto a free square beside; no one gets a chance to strike.',
-  group: GROUPS.move,
-  icon: 'chevrons-down',
-  rule: 'LG-266',
-  measured: false,
   when: (scene, who) => mountOf(scene, who) !== null,
   cost: (scene) => taskCost(scene, 'dismount'),
   reasons: (scene, who) => seatReasons(scene, who, 'dismount'),
@@ -104,7 +94,7 @@ export const dismount = action({
     const at = cellOf(find(scene, who));
     if (mount === null || to === null || at === null) return;
     if (scene.turn.phase === 'rounds') {
-      yield* record(changed(who, spendOn(scene, find(scene, who), 'dismount'), { type: 'readied' }));
+      yield* record(unsaidOf(who, spendOn(scene, find(scene, who), 'dismount')));
       if (!(yield* provoked(who, 'dismount'))) return;
     }
     yield* setDown(who, mount.id, to);
@@ -140,7 +130,7 @@ export function* setDown(
   const because = { type: 'dismounted', from } as const;
   const stayed = stayedIn(scene, one, [to]);
   yield* record(moved(who, [{ ...at, x: to.x, y: to.y }], false, because));
-  if (mount !== null) yield* record(changed(from, unloaded(mount, who), { type: 'readied' }));
+  if (mount !== null) yield* record(unsaidOf(from, unloaded(mount, who)));
   yield* landed(who);
   yield* entered(who, stayed);
 }
@@ -150,14 +140,9 @@ export function* setDown(
  * mounting costs, and gives foes the same chance (LG-266).
  */
 export const ride = action({
-  id: 'ride',
-  name: 'Take the reins',
+  ...unmeasured('move', 'ride', 'Take the reins', 'hand', 'LG-267'),
   about: 'You become the rider of the mount you sit on; foes who reach you may strike first.',
   cost: (scene) => taskCost(scene, 'mount'),
-  group: GROUPS.move,
-  icon: 'hand',
-  rule: 'LG-267',
-  measured: false,
   when: (scene, who) => {
     const mount = mountOf(scene, who);
     return mount !== null && mount.body.rider !== who.id && unridden(scene, mount);
@@ -171,7 +156,7 @@ export const ride = action({
   *resolve(who) {
     const scene = yield* look();
     if (scene.turn.phase === 'rounds') {
-      yield* record(changed(who, spendOn(scene, find(scene, who), 'mount'), { type: 'readied' }));
+      yield* record(unsaidOf(who, spendOn(scene, find(scene, who), 'mount')));
       if (!(yield* provoked(who, 'mount'))) return;
     }
     const now = yield* look();

@@ -1,25 +1,13 @@
 import type { Cell, CellPlace, CombatantId, Going, Prompt, WalkRules } from '../../../rules/kit.ts';
-import {
-  called,
-  cellOf,
-  choice,
-  feetWallet,
-  find,
-  groundOf,
-  inTurn,
-  leftBy,
-  lookUp,
-  memoPair,
-  reaction,
-  sentence,
-  walking,
-} from '../../../rules/kit.ts';
+import { called, sentence } from '../../../rules/text/asked.ts';
+import { cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
+import { choice, feetWallet, find, lookUp, inTurn, memoPair, reaction, walking } from '../../../rules/kit.ts';
 import { entered, legsOf, stayedIn } from '../acts/areas/lasting.ts';
 import { attempt, tryReasons } from '../acts/manoeuvres/attempt.ts';
 import { strike } from '../acts/strike.ts';
 import type { Stopped, Why } from '../facts/because.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { changed, GROUPS, look, noted, offer, record, settingsOf } from '../game.ts';
+import { changed, look, noted, offer, option, record, settingsOf } from '../game.ts';
 import { measured, openBetween } from './measure.ts';
 import { riderOf } from './mounted.ts';
 import { untilUnshared } from './occupying.ts';
@@ -28,21 +16,8 @@ import { able } from '../round/budget.ts';
 import type { Body, GivingTaskId, ManoeuvreId, Turn } from '../sheet/index.ts';
 import { attacksOf, bandFeet, MANOEUVRE, MANOEUVRES, meleeOf, speedOf } from '../sheet/index.ts';
 
-const PASS = offer({
-  id: 'pass',
-  name: 'Let them go',
-  about: 'You keep your opportunity attack.',
-  group: GROUPS.other,
-  icon: 'x',
-});
-const STRIKE = offer({
-  id: 'strike',
-  name: 'Strike',
-  about: 'One melee attack at your highest bonus.',
-  group: GROUPS.attack,
-  icon: 'swords',
-  rule: 'LG-249',
-});
+const PASS = option.other('pass', 'Let them go', 'You keep your opportunity attack.', 'x');
+const STRIKE = option.attack('strike', 'Strike', 'One melee attack at your highest bonus.', 'swords', 'LG-249');
 
 /** Of a mount and its rider the attacker chooses one (LG-365). */
 const STRIKE_RIDER = offer({ ...STRIKE, id: 'strike-rider', name: 'Strike at the rider', rule: 'LG-365' });

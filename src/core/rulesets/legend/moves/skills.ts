@@ -1,8 +1,8 @@
-import { find, unless, type CombatantId } from '../../../rules/kit.ts';
+import { unless, type CombatantId } from '../../../rules/kit.ts';
 import { check } from '../acts/save.ts';
 import { attachedTo, attachReasons, hostCost, strideOf } from '../acts/special.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, GROUPS, look, noted, reason, record, settingsOf } from '../game.ts';
+import { action, changed, GROUPS, look, lookAt, noted, reason, record, settingsOf, unsaidOf } from '../game.ts';
 import { layerIn } from './layers.ts';
 import { carriedReasons } from './movement.ts';
 import { provoked } from './opportunity.ts';
@@ -34,15 +34,14 @@ export const tumble = action({
     ...unless(who.body.tumbled === null, reason('tumbled')),
   ],
   *resolve(who) {
-    const scene = yield* look();
-    const one = find(scene, who);
+    const [scene, one] = yield* lookAt(who);
     const tiers = [
       ...new Set(reactorsTo(scene, one).flatMap(({ fighter }) => [tumbleDc(fighter), tumbleDc(fighter) + 10])),
     ];
-    yield* record(changed(who, attachedTo(scene, one, 'move', SKILL), { type: 'readied' }));
+    yield* record(unsaidOf(who, attachedTo(scene, one, 'move', SKILL)));
     if (!(yield* provoked(who, 'acrobatics'))) return;
     const tumbled = yield* check(who, 'acrobatics', tiers);
-    yield* record(changed(who, { tumbled }, { type: 'readied' }));
+    yield* record(unsaidOf(who, { tumbled }));
   },
   headline: 'tumbles…',
 });
@@ -51,9 +50,8 @@ export const tumble = action({
  * A move action with an Athletics check: half the speed, all of it when the DC is beaten by 5 (LG-164, LG-271, LG-342).
  */
 function* athletics(who: CombatantId, dc: number, wading: boolean): Procedure {
-  const scene = yield* look();
-  const { body } = find(scene, who);
-  yield* record(changed(who, { ...spend(body, 'move'), moved: true }, { type: 'readied' }));
+  const [scene, { body }] = yield* lookAt(who);
+  yield* record(unsaidOf(who, { ...spend(body, 'move'), moved: true }));
   if (!(yield* provoked(who, 'climb-swim'))) return;
   const total = yield* check(who, 'athletics', [dc, dc + 5]);
   if (total < dc) {

@@ -1,8 +1,8 @@
 import type { CombatantId, Reason } from '../../../rules/kit.ts';
-import { called, cellsOf, find, groundOf, lookUp, prompt, sentence, terrainBit, unless } from '../../../rules/kit.ts';
+import { called, cellsOf, groundOf, lookUp, prompt, sentence, terrainBit, unless } from '../../../rules/kit.ts';
 import { entered, stayedIn } from '../acts/areas/lasting.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { action, ask, changed, GROUPS, look, offer, reason, record } from '../game.ts';
+import { action, ask, changed, GROUPS, look, lookAt, option, reason, record, unsaidOf } from '../game.ts';
 import { carrierOf, modeHere, spaceOf } from './mounted.ts';
 import { carriedReasons } from './movement.ts';
 import { provoked } from './opportunity.ts';
@@ -47,15 +47,8 @@ function* staysUp(who: CombatantId): Procedure<boolean> {
         : {
             say: sentence`${called(one.id)} soars no longer. Does it go on flying?`,
             options: [
-              offer({
-                id: 'fly',
-                name: 'Fly',
-                about: 'No further change.',
-                group: GROUPS.move,
-                icon: 'wind',
-                rule: 'LG-159',
-              }),
-              offer({ id: 'land', name: 'Land', about: 'On the ground.', group: GROUPS.move, icon: 'arrow-down' }),
+              option.move('fly', 'Fly', 'No further change.', 'wind', 'LG-159'),
+              option.move('land', 'Land', 'On the ground.', 'arrow-down'),
             ],
             otherwise: 'fly',
           };
@@ -94,10 +87,9 @@ const toggle = (mode: Mode, gain: boolean): Action => {
       scene.turn.phase === 'rounds' && isIn(who.body, LAYER[mode]) !== gain && (!gain || modeHere(scene, who, mode)),
     reasons: (scene, who) => toggleReasons(scene, who, mode, gain),
     *resolve(who) {
-      const scene = yield* look();
-      const one = find(scene, who);
+      const [scene, one] = yield* lookAt(who);
       const { body } = one;
-      yield* record(changed(who, { ...spend(body, costIn(scene, one, mode)), toggled: true }, { type: 'readied' }));
+      yield* record(unsaidOf(who, { ...spend(body, costIn(scene, one, mode)), toggled: true }));
       if (!(yield* provoked(who, mode === 'soar' ? 'soar-toggle' : 'mode-toggle'))) return;
       const up = !gain && mode === 'soar' && ownsMode(body, 'fly') && (yield* staysUp(who));
       const now = lookUp(yield* look(), who);

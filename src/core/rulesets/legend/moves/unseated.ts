@@ -1,7 +1,8 @@
 import type { Cell, CombatantId } from '../../../rules/kit.ts';
-import { called, cellOf, find, lookUp, numberSlot, prompt, sentence } from '../../../rules/kit.ts';
+import { called, cellOf, lookUp, numberSlot, prompt, sentence } from '../../../rules/kit.ts';
 import { save } from '../acts/save.ts';
-import { ask, changed, GROUPS, look, moved, offer, record, type Combatant, type Procedure } from '../game.ts';
+import type { Combatant, Procedure } from '../game.ts';
+import { ask, changed, look, lookAt, moved, option, record, unsaidOf } from '../game.ts';
 import { modeHere } from './mounted.ts';
 import { hurled } from './pushed.ts';
 import { isIn, LAYER, MODES, onLayer } from '../sheet/index.ts';
@@ -16,8 +17,7 @@ export const unloaded = ({ body: { occupants, rider } }: Combatant, who: Combata
 
 /** Whoever left the ground by the modes of a mount it no longer rides is on the ground again (LG-432). */
 export function* landed(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const one = find(scene, who);
+  const [scene, one] = yield* lookAt(who);
   const lost = MODES.some((mode) => isIn(one.body, LAYER[mode]) && !modeHere(scene, one, mode));
   if (lost) yield* record(changed(who, onLayer(one.body, null), { type: 'changes-layer', to: 'ground' }));
 }
@@ -45,22 +45,15 @@ export function* unseated(
             say: sentence`${called(one.id)} sits on ${called(on.id)}. Who is moved?`,
             about: [who, mount],
             options: [
-              offer({
-                id: 'dismount',
-                name: 'The rider',
-                about: by === null ? 'A Reflex save moves the mount instead.' : 'Off the mount, and 5 ft less.',
-                group: GROUPS.move,
-                icon: 'chevrons-down',
-                rule: 'LG-269',
-                slots: by === null ? [DC.slot({ min: 0, max: 100, step: 1, initial: 15 })] : [],
-              }),
-              offer({
-                id: 'mount',
-                name: 'The mount',
-                about: 'With its rider.',
-                group: GROUPS.move,
-                icon: 'move',
-              }),
+              option.move(
+                'dismount',
+                'The rider',
+                by === null ? 'A Reflex save moves the mount instead.' : 'Off the mount, and 5 ft less.',
+                'chevrons-down',
+                'LG-269',
+                { slots: by === null ? [DC.slot({ min: 0, max: 100, step: 1, initial: 15 })] : [] },
+              ),
+              option.move('mount', 'The mount', 'With its rider.', 'move'),
             ],
             otherwise: 'mount',
           };
@@ -72,16 +65,12 @@ export function* unseated(
   const dc = off ? (DC.of(answer.choice) ?? 15) : 0;
   if (!off || (by === null && (yield* save(who, 'reflex', { what: 'being thrown off', dc }))))
     return yield* hurled(mount, by, towards, feet);
-  const scene = yield* look();
-  const from = find(scene, mount);
+  const [scene, from] = yield* lookAt(mount);
   const at = cellOf(from);
   // what it flies does not count on the way over its own mount
   const edge = (along: number): number => (along > 0 ? from.footprint - 1 : 0);
   const start = at === null ? [] : [{ ...at, x: at.x + edge(towards.x), y: at.y + edge(towards.y) }];
-  yield* record(
-    changed(mount, unloaded(from, who), { type: 'readied' }),
-    moved(who, start, false, { type: 'dismounted', from: mount }),
-  );
+  yield* record(unsaidOf(mount, unloaded(from, who)), moved(who, start, false, { type: 'dismounted', from: mount }));
   yield* landed(who);
   return yield* hurled(who, by, towards, feet - SQUARE);
 }

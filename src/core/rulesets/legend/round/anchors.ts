@@ -1,5 +1,5 @@
 import { find, lookUp, type CombatantId } from '../../../rules/kit.ts';
-import { changed, look, record, type Procedure, type Scene } from '../game.ts';
+import { changed, look, record, unsaidOf, type Procedure, type Scene } from '../game.ts';
 import { modeHere, riddenBy } from '../moves/mounted.ts';
 import { byDue, isIn, LAYER, refreshed, type Due, type Mode, type Period, type Until } from '../sheet/index.ts';
 
@@ -62,7 +62,7 @@ export function* usesBack(to: Due): Procedure {
         const back = one.back.filter((due) => byDue(due, to) > 0);
         return { ...one, back, left: one.left + one.back.length - back.length };
       });
-      return [changed(id, { special }, { type: 'readied' })];
+      return [unsaidOf(id, { special })];
     }),
   );
 }
@@ -106,7 +106,7 @@ export function* over(period: Exclude<Period, 'any' | 'turn' | 'round'>): Proced
   yield* record(
     ...scene.combatants.flatMap(({ id, body }) =>
       body.special.some(({ per, left, most }) => per !== 'any' && left < most)
-        ? [changed(id, { special: refreshed(find(scene, id).body.special, period) }, { type: 'readied' })]
+        ? [unsaidOf(id, { special: refreshed(find(scene, id).body.special, period) })]
         : [],
     ),
   );

@@ -2,16 +2,8 @@ import { lookUp, type Band, type CombatantId, type Known, type Reads } from '../
 import { settingsOf, type Scene } from '../game.ts';
 import { oddHalf } from '../moves/measure.ts';
 import type { Body } from '../sheet/index.ts';
-import {
-  armed,
-  bandFeet,
-  bandsBeyond,
-  CATEGORIES,
-  CATEGORY_NAMES,
-  FARTHER,
-  isMelee,
-  wieldedBy,
-} from '../sheet/index.ts';
+import { bandFeet, bandsBeyond, FARTHER, isMelee, wieldedBy } from '../sheet/derived.ts';
+import { armed, CATEGORIES, CATEGORY_NAMES } from '../sheet/index.ts';
 
 /** What a shot so far away with what is in hand suffers, in words; nothing without a ranged weapon in hand. */
 const sufferedAt = (body: Body, feet: number, rounds: number, most: number): string => {

@@ -3,7 +3,8 @@ import { combatantsSlot, numberSlot, pickSlot, prompt, sentence, unless } from '
 import { heal } from '../acts/hit-points.ts';
 import { arrive } from '../acts/shots/shot.ts';
 import type { Procedure, Scene } from '../game.ts';
-import { ask, changed, GROUPS, look, offer, reason, record, settingsOf, tableAction, turned } from '../game.ts';
+import { ask, look, reason, record, settingsOf, tableAction, turned, unsaidOf } from '../game.ts';
+import { GROUPS, option, unmeasured } from '../offer.ts';
 import { over } from './anchors.ts';
 import { BARE, CONDITION_IDS, conditionAt, lyingIn, NO_TURN, PEACE, WINDOW, without } from '../sheet/index.ts';
 
@@ -58,7 +59,7 @@ function* encounterOver(why: 'overcome' | 'neutralised' | 'escaped'): Procedure 
   const forEncounter = CONDITION_IDS.filter((id) => conditionAt(settingsOf(after), id).encounter === true);
   yield* record(
     ...after.combatants.map(({ id, body }) =>
-      changed(id, { ...NO_TURN, ...WINDOW, ...AFTERWARDS, ...without(body, ...forEncounter) }, { type: 'readied' }),
+      unsaidOf(id, { ...NO_TURN, ...WINDOW, ...AFTERWARDS, ...without(body, ...forEncounter) }),
     ),
     turned(
       {
@@ -77,13 +78,8 @@ function* encounterOver(why: 'overcome' | 'neutralised' | 'escaped'): Procedure 
 
 /** Ends the encounter for one of three reasons (LG-082). */
 export const endCombat = tableAction({
-  id: 'end-combat',
-  measured: false,
-  name: 'End encounter',
+  ...unmeasured('fight', 'end-combat', 'End encounter', 'flag', 'LG-082'),
   about: 'Ends the rounds and the effects that last for an encounter.',
-  group: GROUPS.fight,
-  icon: 'flag',
-  rule: 'LG-082',
   reasons: ({ turn }) => unless(turn.phase === 'rounds', reason('no-fight')),
   secondary: ({ turn }) => turn.phase === 'idle',
   slots: [WHY.slot()],
@@ -94,10 +90,7 @@ export const endCombat = tableAction({
 const gmOnce = (kind: string, say: Sentence, yes: readonly [string, string, string], no: readonly [string, string]) =>
   prompt('gm', kind, () => ({
     say,
-    options: [
-      offer({ id: 'yes', name: yes[0], about: yes[1], group: GROUPS.fight, icon: 'check', rule: yes[2] }),
-      offer({ id: 'no', name: no[0], about: no[1], group: GROUPS.fight, icon: 'x' }),
-    ],
+    options: [option.fight('yes', yes[0], yes[1], 'check', yes[2]), option.fight('no', no[0], no[1], 'x')],
     otherwise: 'yes',
   }));
 
@@ -106,15 +99,10 @@ const gmOnce = (kind: string, say: Sentence, yes: readonly [string, string, stri
  * LG-085).
  */
 export const endScene = tableAction({
-  id: 'end-scene',
-  measured: false,
-  name: 'End scene',
+  ...unmeasured('fight', 'end-scene', 'End scene', 'sunset', 'LG-076'),
   about: ({ turn }) =>
     `${turn.encounters} ${turn.encounters === 1 ? 'encounter' : 'encounters'} so far. Ends effects that last for ` +
     'a scene and restores uses per scene.',
-  group: GROUPS.fight,
-  icon: 'sunset',
-  rule: 'LG-076',
   secondary: true,
   *resolve() {
     const scene = yield* look();
@@ -162,13 +150,8 @@ const partyOf = ({ combatants }: Scene): readonly CombatantId[] =>
  * A decent rest gives back what the GM says (LG-434). A break of two to four hours: a scene may end after it (LG-074).
  */
 export const takeBreak = tableAction({
-  id: 'take-break',
-  measured: false,
-  name: 'Rest for some hours',
+  ...unmeasured('fight', 'take-break', 'Rest for some hours', 'moon', 'LG-074'),
   about: 'Two to four hours: a scene may end after it.',
-  group: GROUPS.fight,
-  icon: 'moon',
-  rule: 'LG-074',
   when: ({ turn }) => turn.phase === 'idle',
   secondary: true,
   slots: (scene) => [
@@ -187,29 +170,22 @@ const suspending = ({ combatants }: Scene, suspended: boolean) =>
   combatants.flatMap(({ id, body }) =>
     body.lasting.some(({ until }) => until.type === 'quest')
       ? [
-          changed(
-            id,
-            { lasting: body.lasting.map((one) => (one.until.type === 'quest' ? { ...one, suspended } : one)) },
-            { type: 'readied' },
-          ),
+          unsaidOf(id, {
+            lasting: body.lasting.map((one) => (one.until.type === 'quest' ? { ...one, suspended } : one)),
+          }),
         ]
       : [],
   );
 
 /** Ends what lasts for the quest, but what says that it outlasts it (LG-069, LG-071). */
 export const endQuest = tableAction({
-  id: 'end-quest',
-  measured: false,
-  name: 'End quest',
+  ...unmeasured('fight', 'end-quest', 'End quest', 'scroll', 'LG-069'),
   about: ({ combatants }) => {
     const stays = combatants.flatMap(({ body }) =>
       body.lasting.flatMap(({ until, source }) => (until.type === 'quest' && until.survives ? [source] : [])),
     );
     return `Ends effects that last for the quest.${stays.length === 0 ? '' : ` ${stays.join(', ')} outlasts it.`}`;
   },
-  group: GROUPS.fight,
-  icon: 'scroll',
-  rule: 'LG-069',
   secondary: true,
   *resolve() {
     if ((yield* look()).turn.phase === 'rounds') yield* encounterOver('overcome');

@@ -2,7 +2,8 @@ import type { CombatantId, Offer } from '../../../rules/kit.ts';
 import { called, find, lookUp, numberSlot, prompt, sentence, unless } from '../../../rules/kit.ts';
 import { roundBegins } from '../acts/areas/lasting.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, ask, changed, GROUPS, look, offer, reason, record, settingsOf, turned } from '../game.ts';
+import { action, ask, changed, look, lookFor, reason, record, settingsOf, turned } from '../game.ts';
+import { GROUPS, offer, option, unmeasured } from '../offer.ts';
 import { carrierOf } from '../moves/mounted.ts';
 import { able, turnReasons } from './budget.ts';
 import { byPlace, has, NO_TURN, TOP, withCondition, type Body, type Place, type Turn } from '../sheet/index.ts';
@@ -20,13 +21,7 @@ export const placedAt = (order: Turn['order'], who: CombatantId, count: number):
 };
 
 const COUNT = numberSlot('count', 'Initiative count');
-const WAIT = offer({
-  id: 'pass',
-  name: 'Wait on',
-  about: 'The turn still waits.',
-  group: GROUPS.turn,
-  icon: 'hourglass',
-});
+const WAIT = option.turn('pass', 'Wait on', 'The turn still waits.', 'hourglass');
 
 const waiting = (scene: Scene, asked: ReadonlySet<CombatantId>): readonly Combatant[] =>
   scene.turn.order.flatMap(({ who }) => {
@@ -109,8 +104,7 @@ const ticks = (scene: Scene, who: Combatant): boolean =>
 
 /** Whether somebody to whom something would happen at the start of its turn puts it off (LG-019, LG-374). */
 export function* putsOff(who: CombatantId): Procedure<boolean> {
-  const before = yield* look();
-  const one = lookUp(before, who);
+  const [before, one] = yield* lookFor(who);
   if (one === null || !able(before, one) || !ticks(before, one)) return false;
   const answer = yield* ask((scene) => [
     prompt(who, 'begin-turn', () => {
@@ -148,13 +142,8 @@ export function* putsOff(who: CombatantId): Procedure<boolean> {
 /** Puts the turn off, before anything of it is spent (LG-019). */
 export const delayWith = (next: (resting: CombatantId) => Procedure) =>
   action({
-    id: 'delay',
-    name: 'Delay',
+    ...unmeasured('turn', 'delay', 'Delay', 'hourglass', 'LG-019'),
     about: 'Lets the turn wait for a later count.',
-    group: GROUPS.turn,
-    icon: 'hourglass',
-    rule: 'LG-019',
-    measured: false,
     when: ({ turn }) => turn.phase === 'rounds',
     reasons: (scene, who) => {
       const before = turnReasons(scene, who);

@@ -4,7 +4,8 @@ import { endsIn } from '../acts/areas/lasting.ts';
 import { strained } from '../acts/harm.ts';
 import { looseDue } from '../acts/manoeuvres/holding.ts';
 import type { Procedure, Scene } from '../game.ts';
-import { action, changed, GROUPS, look, record, settingsOf, tableAction, turned } from '../game.ts';
+import { action, changed, look, lookAt, record, settingsOf, tableAction, turned, unsaidOf } from '../game.ts';
+import { unmeasured } from '../offer.ts';
 import { displaced } from '../moves/displaced.ts';
 import { riddenBy } from '../moves/mounted.ts';
 import { endOf } from './anchors.ts';
@@ -42,8 +43,7 @@ const readied = ({ conditions }: Body): Pick<Body, 'conditions'> => ({
 
 /** The turn of this one begins: a new window, no longer flat-footed (LG-017, LG-060, LG-306). */
 function* begin(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const { body } = find(scene, who);
+  const [scene, { body }] = yield* lookAt(who);
   const { opportunities, immediate, freeImmediates, taken, bonusMade, deathUsed, toggled, owed, charged, tumbled } =
     body;
   const rest = readied(body);
@@ -91,7 +91,7 @@ function* nextRound(): Procedure {
   yield* record(turned({ round }, { type: 'round-began', round }));
   if (round !== 2) return;
   const late = combatants.filter(({ body }) => waitedOut(body));
-  yield* record(...late.map(({ id, body }) => changed(id, readied(body), { type: 'readied' })));
+  yield* record(...late.map(({ id, body }) => unsaidOf(id, readied(body))));
 }
 
 /**
@@ -171,13 +171,8 @@ const turnDue = (scene: Scene): Command | null =>
 export const delay = delayWith(onward);
 
 export const endTurn = action({
-  id: 'end-turn',
-  name: 'End turn',
+  ...unmeasured('turn', 'end-turn', 'End turn', 'skip-forward', 'LG-077'),
   about: 'The next one in the order acts.',
-  group: GROUPS.turn,
-  icon: 'skip-forward',
-  rule: 'LG-077',
-  measured: false,
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: turnReasons,
   resolve: nextTurn,
@@ -186,12 +181,8 @@ export const endTurn = action({
 
 /** What the table does by itself, and the GM where somebody is away. */
 export const passTurn = tableAction({
-  id: 'next-turn',
-  measured: false,
-  name: 'Next turn',
+  ...unmeasured('turn', 'next-turn', 'Next turn', 'skip-forward'),
   about: 'Ends the turn under way.',
-  group: GROUPS.turn,
-  icon: 'skip-forward',
   when: ({ turn }) => turn.phase === 'rounds',
   secondary: true,
   resolve: nextTurn,

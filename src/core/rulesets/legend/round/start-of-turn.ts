@@ -3,7 +3,7 @@ import { meets, roundBegins, startAreas } from '../acts/areas/lasting.ts';
 import { become, dies, harm } from '../acts/harm.ts';
 import { fours, heal, reduce } from '../acts/hit-points.ts';
 import { save } from '../acts/save.ts';
-import { changed, look, noted, record, roll, settingsOf, type Procedure } from '../game.ts';
+import { changed, look, noted, record, roll, settingsOf, unsaidOf, type Procedure } from '../game.ts';
 import { healsSince, sinceOf } from './ages.ts';
 import { amountOfAll, conditionOf, has, highest, isIn, without, type Body, type Lasting } from '../sheet/index.ts';
 
@@ -27,7 +27,7 @@ function* burning(who: CombatantId): Procedure {
   const body = yield* lives(who);
   if (body === null || !isIn(body, 'burning')) return;
   const burned = body.burned + 1;
-  yield* record(changed(who, { burned }, { type: 'readied' }));
+  yield* record(unsaidOf(who, { burned }));
   yield* harm(null, who, yield* fours(who, burned, 'burning'), false, 'fire');
 }
 

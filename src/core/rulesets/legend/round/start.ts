@@ -1,7 +1,20 @@
 import type { CombatantId, RollOf } from '../../../rules/kit.ts';
 import { combatantsSlot, dice, FIGHTERS, find, lookUp, pickSlot, poolRoll, sumOf, unless } from '../../../rules/kit.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
-import { changed, GROUPS, look, noted, reason, record, roll, settingsOf, tableAction, turned } from '../game.ts';
+import {
+  changed,
+  look,
+  noted,
+  reason,
+  record,
+  roll,
+  settingsOf,
+  tableAction,
+  turned,
+  unsaid,
+  unsaidOf,
+} from '../game.ts';
+import { unmeasured } from '../offer.ts';
 import { newScene } from './clock.ts';
 import { nextTurn } from './order.ts';
 import type { Body, Turn } from '../sheet/index.ts';
@@ -92,7 +105,7 @@ const MOST_THROWS = 20;
 
 /** What the turn order says that these have rolled; null: they have yet to. */
 function* counted(all: readonly Rolled[], rolled: number | null): Procedure {
-  yield* record(...all.flatMap(({ group }) => group.map((id) => changed(id, { rolled }, { type: 'readied' }))));
+  yield* record(...all.flatMap(({ group }) => group.map((id) => unsaidOf(id, { rolled }))));
 }
 
 /** Those still equal throw again, among themselves only (LG-010). */
@@ -182,13 +195,8 @@ const entering = (scene: Scene, id: CombatantId, flatFooted: boolean): Partial<B
 
 /** Initiative is rolled once, when the fight begins; until their first turn all are flat-footed (LG-002, LG-017). */
 export const startCombat = tableAction({
-  id: 'start-combat',
-  measured: false,
-  name: 'Start combat',
+  ...unmeasured('fight', 'start-combat', 'Start combat', 'swords', 'LG-002'),
   about: 'Rolls initiative for everyone and begins the first round.',
-  group: GROUPS.fight,
-  icon: 'swords',
-  rule: 'LG-002',
   reasons: (scene) =>
     scene.turn.phase === 'idle' ? unless(present(scene).length > 0, reason('nobody-here')) : [reason('under-way')],
   slots: (scene) => [
@@ -211,7 +219,7 @@ export const startCombat = tableAction({
     const left = unaware.filter((id) => lookUp(now, id) !== null && !find(now, id).body.alwaysInSurprise);
     yield* record(
       ...order.map(({ who }) => {
-        return changed(who, entering(now, who, true), { type: 'readied' });
+        return unsaidOf(who, entering(now, who, true));
       }),
       turned(
         { phase: 'rounds', round, order, now: null, at: TOP, unaware: left, gathering: [] },
@@ -225,18 +233,13 @@ export const startCombat = tableAction({
 
 /** Who comes later rolls then, and waits for the next round where its count has passed (LG-370). */
 export const joinCombat = tableAction({
-  id: 'join',
-  measured: false,
-  name: 'Bring into the fight',
+  ...unmeasured('fight', 'join', 'Bring into the fight', 'user-plus', 'LG-370'),
   about: 'Rolls initiative for latecomers.',
-  group: GROUPS.fight,
-  icon: 'user-plus',
-  rule: 'LG-370',
   when: (scene) => scene.turn.phase === 'rounds' && outside(scene).length > 0,
   slots: (scene) => [FIGHTERS.slot({ among: outside(scene), min: 1, initial: outside(scene) })],
   *resolve(command) {
     const gathering = FIGHTERS.of(command) ?? [];
-    yield* record(turned({ gathering }, { type: 'readied' }));
+    yield* record(unsaid({ gathering }));
     for (const id of gathering) {
       if (lookUp(yield* look(), id) === null) continue;
       const { count } = yield* rollFor([id]);
@@ -251,10 +254,10 @@ export const joinCombat = tableAction({
       yield* record(
         turned({ order }, { type: 'joined', who: id, count }),
         // only in the first round is anybody flat-footed for having to wait (LG-018)
-        changed(id, entering(scene, id, scene.turn.round < 2), { type: 'readied' }),
+        unsaidOf(id, entering(scene, id, scene.turn.round < 2)),
       );
     }
-    yield* record(turned({ gathering: [] }, { type: 'readied' }));
+    yield* record(unsaid({ gathering: [] }));
   },
   headline: 'The GM brings more into the fight',
 });

@@ -1,28 +1,7 @@
-import type {
-  BodyView,
-  Condition,
-  Count,
-  Known,
-  Mark,
-  Reads,
-  TurnOrderItem,
-  TurnOrderView,
-  Viewer,
-} from '../../../rules/kit.ts';
-import {
-  exactGauge,
-  group,
-  knownBy,
-  line,
-  looksGauge,
-  lookUp,
-  mark,
-  noFight,
-  secretsBy,
-  signed,
-  turnOrderOf,
-  yetToRoll,
-} from '../../../rules/kit.ts';
+import type { BodyView, Mark } from '../../../rules/views/combatant.ts';
+import type { Condition, Count, Known, Reads, TurnOrderItem, TurnOrderView, Viewer } from '../../../rules/kit.ts';
+import { exactGauge, group, line, looksGauge, mark } from '../../../rules/kit/body-view.ts';
+import { knownBy, secretsBy, lookUp, noFight, turnOrderOf, yetToRoll, signed } from '../../../rules/kit.ts';
 import { making } from '../acts/imposing.ts';
 import type { Why } from '../facts/because.ts';
 import { settingsOf, type Combatant, type Scene } from '../game.ts';

@@ -1,20 +1,4 @@
-import { refused } from '../../../rules/kit.ts';
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import {
-  atMost,
-  combatant,
-  flag,
-  list,
-  maybe,
-  oneOf,
-  orNone,
-  record,
-  sheetSchema,
-  someOf,
-  text,
-  twice,
-  whole,
-} from '../../../rules/kit/shapes.ts';
+import { refused, shape, type TypeOf } from '../../../rules/kit.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
 import { MANOEUVRES } from '../data/manoeuvre-list.ts';
 import { SIZES } from '../data/size-list.ts';
@@ -26,6 +10,9 @@ import { lastingList, since } from './lasting.ts';
 import { LAYERS, modeList } from './modes.ts';
 import { HOSTS, specialList } from './special.ts';
 import { inScenes, overlong, sorted, unreadList } from './unread.ts';
+
+const { atMost, combatant, flag, list, maybe, oneOf, orNone } = shape;
+const { record, sheetSchema, someOf, text, twice, whole } = shape;
 
 const total = (name: string) => whole(-20, 99, name);
 const ability = (name: string) => whole(1, 40, name);

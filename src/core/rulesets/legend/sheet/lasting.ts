@@ -1,19 +1,8 @@
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import {
-  combatant,
-  either,
-  flag,
-  list,
-  maybe,
-  oneOf,
-  orNone,
-  record,
-  text,
-  variant,
-  whole,
-} from '../../../rules/kit/shapes.ts';
+import { shape, type TypeOf } from '../../../rules/kit.ts';
 import { CONDITION_IDS, type ConditionId } from '../data/condition-list.ts';
 import { SAVES } from '../data/manoeuvre-list.ts';
+
+const { combatant, either, flag, list, maybe, oneOf, orNone, record, text, variant, whole } = shape;
 
 /** Conditions that something brought and something ends: their source, and until when. */
 

@@ -1,22 +1,11 @@
-import { memo } from '../../../rules/kit.ts';
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import {
-  combatant,
-  flag,
-  list,
-  maybe,
-  oneOf,
-  orNone,
-  record,
-  schemaOf,
-  settingsOf,
-  whole,
-} from '../../../rules/kit/shapes.ts';
+import { memo, shape, type TypeOf } from '../../../rules/kit.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
 import { TASK_IDS, TASKS } from '../data/task-list.ts';
 import { BARE, onTheMap } from './on-the-map.ts';
 import { ATTACKS_USUAL, attackSettings } from './settings/attack-settings.ts';
 import { ruleAsListed } from './settings/condition-rules.ts';
+
+const { combatant, flag, list, maybe, oneOf, orNone, record, schemaOf, settingsOf, whole } = shape;
 
 const count = () => whole(-1000, 1000);
 const rank = () => whole(0, 1_000_000);

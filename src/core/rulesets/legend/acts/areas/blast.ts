@@ -23,7 +23,7 @@ import { aimable } from '../attack.ts';
 import { sendOff, travelOf } from '../shots/shot.ts';
 import { spentReasons, usedOnce } from '../special.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, each, GROUPS, look, offer, part, reason, record, settingsOf } from '../../game.ts';
+import { changed, each, GROUPS, look, lookFor, offer, part, reason, record, settingsOf } from '../../game.ts';
 import { apart } from '../../moves/layers.ts';
 import { lineBetween, measured, spotAt } from '../../moves/measure.ts';
 import { spaceOf } from '../../moves/mounted.ts';
@@ -180,8 +180,7 @@ const offerOf = (scene: Scene, who: Combatant, id: string, blast: Blast): Offer 
 
 /** What stays behind for some rounds; those it was laid on have met it (LG-426). */
 function* lays(by: CombatantId, blast: Blast, command: Command): Procedure {
-  const scene = yield* look();
-  const who = lookUp(scene, by);
+  const [scene, who] = yield* lookFor(by);
   if (who === null || blast.lasts === 0) return;
   const { name, dice, plus, kind, save, half, trigger, follows, feet } = blast;
   const does = { name, dice, plus, kind, save, half, dc: dcOf(who.body, blast.dcBy ?? undefined) };

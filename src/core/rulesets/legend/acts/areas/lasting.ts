@@ -1,21 +1,10 @@
 import type { Base, Cell, CombatantId, Part } from '../../../../rules/kit.ts';
-import {
-  baseOf,
-  cellAt,
-  dice,
-  groundOf,
-  isInside,
-  lookUp,
-  markedUnder,
-  memoPair,
-  pick,
-  poolRoll,
-  sumOf,
-} from '../../../../rules/kit.ts';
+import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { cellAt, dice, sumOf, isInside, lookUp, markedUnder, memoPair, pick, poolRoll } from '../../../../rules/kit.ts';
 import { harm } from '../harm.ts';
 import { save } from '../save.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
-import { look, noted, record, roll, settingsOf, turned } from '../../game.ts';
+import { look, lookFor, noted, record, roll, settingsOf, turned, unsaid } from '../../game.ts';
 import { outOfReach } from '../../moves/layers.ts';
 import { behindCover, coveredCells } from '../../moves/measure.ts';
 import { carriedBy, spaceOf } from '../../moves/mounted.ts';
@@ -101,7 +90,7 @@ const bearsOn = (scene: Scene, area: Area, who: Combatant, base = spaceOf(scene,
 function* actsOn(area: Area, who: CombatantId): Procedure {
   const { turn } = yield* look();
   const areas = turn.areas.map((one) => (one.id === area.id ? { ...one, met: [...one.met, who] } : one));
-  yield* record(turned({ areas }, { type: 'readied' }), noted(who, { type: 'area-acted', name: area.name }));
+  yield* record(unsaid({ areas }), noted(who, { type: 'area-acted', name: area.name }));
   yield* suffers(who, area, yield* amountOf(area, area.owner), area.owner);
 }
 
@@ -133,8 +122,7 @@ export const stayedIn = (scene: Scene, who: Combatant, way: readonly Cell[] = []
 };
 /** Somebody has come somewhere, with all it carries, and stayed in some areas all the while. */
 export function* entered(who: CombatantId, stayed: readonly Area['id'][]): Procedure {
-  const scene = yield* look();
-  const one = lookUp(scene, who);
+  const [scene, one] = yield* lookFor(who);
   if (one === null) return;
   for (const { id } of startAreas(scene).filter((area) => !stayed.includes(area.id)))
     for (const goer of [one, ...carriedBy(scene, one)]) yield* meets(goer.id, id);
@@ -151,7 +139,7 @@ export function* roundBegins(who: CombatantId): Procedure {
   const { turn } = yield* look();
   if (!turn.areas.some((area) => area.met.includes(who))) return;
   const areas = turn.areas.map((area) => ({ ...area, met: area.met.filter((id) => id !== who) }));
-  yield* record(turned({ areas }, { type: 'readied' }));
+  yield* record(unsaid({ areas }));
 }
 
 /** A path in legs, each ending where an area is entered that acts on those who enter it. */

@@ -7,7 +7,7 @@ import { missedBy } from '../save.ts';
 import { aimedAt, damageOf, lands, woundOf } from '../strike.ts';
 import { letsFall } from '../things/lying.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { ask, changed, look, noted, offer, reason, record, settingsOf } from '../../game.ts';
+import { ask, changed, look, noted, option, reason, record, settingsOf } from '../../game.ts';
 import { adjacent } from '../../moves/measure.ts';
 import { carrierOf, mountOf, spaceOf } from '../../moves/mounted.ts';
 import { away, hurled } from '../../moves/pushed.ts';
@@ -31,24 +31,11 @@ const SQUARE = 5;
 const FEET = numberSlot('feet', 'Feet to follow');
 /** Where there is more than one square to follow, the attacker may stop after some of them. */
 const follow = (feet: number): Offer =>
-  offer({
-    id: 'follow',
-    name: 'Follow',
-    about: 'You move along. Where you stop, the push ends.',
-    group: 'Attack',
-    icon: 'arrow-right',
-    rule: 'LG-262',
+  option.attack('follow', 'Follow', 'You move along. Where you stop, the push ends.', 'arrow-right', 'LG-262', {
     slots: feet === SQUARE ? [] : [FEET.slot({ min: SQUARE, max: feet, step: SQUARE, initial: feet, optional: true })],
   });
 const stay = (feet: number): Offer =>
-  offer({
-    id: 'stay',
-    name: 'Stay in place',
-    about: `The push ends after ${feet} ft.`,
-    group: 'Attack',
-    icon: 'x',
-    rule: 'LG-262',
-  });
+  option.attack('stay', 'Stay in place', `The push ends after ${feet} ft.`, 'x', 'LG-262');
 
 /**
  * Pushes 5 ft, and 5 ft more for every 5 the save missed by, as long as the attacker moves along: each 5 ft it follows

@@ -22,7 +22,7 @@ import type { Going } from '../../../../rules/ruleset/ruleset.ts';
 import { aimable, fearReasons, layerReasons } from '../attack.ts';
 import { compared, strike } from '../strike.ts';
 import type { Why } from '../../facts/because.ts';
-import { action, changed, GROUPS, look, reason, record, settingsOf, type Combatant, type Scene } from '../../game.ts';
+import { action, changed, head, look, reason, record, settingsOf, type Combatant, type Scene } from '../../game.ts';
 import { afresh, costsOf, slowing } from '../../moves/layers.ts';
 import { coverLines, lineBetween, measured, spotAt, walkedGround } from '../../moves/measure.ts';
 import { carrierOf, goes, goingSpeed, spaceOf } from '../../moves/mounted.ts';
@@ -115,16 +115,12 @@ const goingTo = (scene: Scene, charger: Combatant, target: Combatant): Going | n
 const onset = (scene: Scene) => ({ label: 'charge', value: settingsOf(scene).charge.attack });
 
 export const charge = action({
-  id: 'charge',
-  name: 'Charge',
+  ...head('attack', 'charge', 'Charge', 'chevrons-right', 'LG-260'),
   about: (scene, who) => {
     const { least, attack, ac } = settingsOf(scene).charge;
     const far = `${least} to ${most(scene, who)} ft straight at a foe`;
     return `${far}, then one melee attack at ${signed(attack)}; ${signed(ac)} to AC until your next turn.`;
   },
-  group: GROUPS.attack,
-  icon: 'chevrons-right',
-  rule: 'LG-260',
   secondary: true,
   cost: (scene) => taskCost(scene, 'charge'),
   when: (scene) => scene.turn.phase === 'rounds' && settingsOf(scene).manoeuvres,

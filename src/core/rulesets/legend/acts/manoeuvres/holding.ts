@@ -5,7 +5,8 @@ import { freed, hardest, heldBy, heldOf, holdDc, holdOn, loose, type Hold } from
 import { save } from '../save.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, GROUPS, look, reason, record, settingsOf, tableAction } from '../../game.ts';
+import { action, changed, look, lookAt, reason, record, settingsOf, tableAction } from '../../game.ts';
+import { head, unmeasured } from '../../offer.ts';
 import { carriedBy, carrierOf, goes, standIn } from '../../moves/mounted.ts';
 import { fits } from '../../moves/occupying.ts';
 import { provoked } from '../../moves/opportunity.ts';
@@ -32,12 +33,8 @@ const held = (scene: Scene, who: Combatant): Combatant | null =>
 
 /** A move action; the hold ends where the save reaches its DC (LG-417). */
 export const escape = action({
-  id: 'escape',
-  name: 'Escape',
+  ...head('move', 'escape', 'Escape', 'chevrons-right', 'LG-417'),
   about: 'A save against the hold frees you of it.',
-  group: GROUPS.move,
-  icon: 'chevrons-right',
-  rule: 'LG-417',
   cost: (scene) => taskCost(scene, 'escape-hold'),
   when: (scene, who) => held(scene, who) !== null,
   reasons: (scene, who) => taskReasons(scene, who, 'escape-hold'),
@@ -60,12 +57,8 @@ const choking = (scene: Scene, { body }: Combatant): number => {
 };
 /** Damage of the holder's level on somebody it has pinned; nothing is rolled (LG-416). */
 export const choke = action({
-  id: 'choke',
-  name: 'Choke',
+  ...head('attack', 'choke', 'Choke', 'grip', 'LG-416'),
   about: (scene, who) => `${choking(scene, who)} damage to a creature you have pinned.`,
-  group: GROUPS.attack,
-  icon: 'grip',
-  rule: 'LG-416',
   cost: (scene) => taskCost(scene, 'choke'),
   when: (scene, who) => heldOf(scene, who.id).length > 0,
   reasons: (scene, who) => taskReasons(scene, who, 'choke'),
@@ -76,8 +69,7 @@ export const choke = action({
   *resolve(who, command) {
     const target = TARGET.of(command);
     if (target === null) return;
-    const scene = yield* look();
-    const holder = find(scene, who);
+    const [scene, holder] = yield* lookAt(who);
     yield* record(changed(who, spendOn(scene, holder, 'choke'), { type: 'choked', target }));
     if (!(yield* provoked(who, 'choke')) || lookUp(yield* look(), target) === null) return;
     yield* harm(who, target, choking(yield* look(), holder));
@@ -87,13 +79,8 @@ export const choke = action({
 
 /** Ends a hold of one's own, for free (LG-419). */
 export const letGo = action({
-  id: 'let-go',
-  name: 'Let go',
+  ...unmeasured('other', 'let-go', 'Let go', 'hand', 'LG-419'),
   about: 'Ends your hold.',
-  group: GROUPS.other,
-  icon: 'hand',
-  rule: 'LG-419',
-  measured: false,
   cost: cost('free'),
   when: (scene, who) => heldOf(scene, who.id).length > 0,
   reasons: freeReasons,
@@ -128,14 +115,9 @@ const apartFrom = (scene: Scene, going: readonly { readonly one: Combatant }[]):
 
 /** An effect may drag both and keep the hold: the GM moves them as one (LG-419). */
 export const drag = action({
-  id: 'drag',
-  name: 'Move both',
+  ...unmeasured('move', 'drag', 'Move both', 'move', 'LG-419'),
   about: 'Moves the holder and everyone it holds together. The holds stay.',
-  group: GROUPS.move,
-  icon: 'move',
-  rule: 'LG-419',
   gmOnly: true,
-  measured: false,
   secondary: true,
   when: (scene, who) => heldOf(scene, who.id).length > 0,
   slots: [PATH.slot()],
@@ -155,12 +137,8 @@ export const drag = action({
 
 /** What the table does by itself once a hold is over, whatever ended it (LG-419). */
 export const loosen = tableAction({
-  id: 'loosen',
-  name: 'End broken holds',
+  ...unmeasured('turn', 'loosen', 'End broken holds', 'hand'),
   about: 'Frees everyone whose holder is gone, helpless or out of reach.',
-  group: GROUPS.turn,
-  icon: 'hand',
-  measured: false,
   when: (scene) => loose(scene).length > 0,
   secondary: true,
   *resolve() {

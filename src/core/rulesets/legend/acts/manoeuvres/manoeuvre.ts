@@ -1,9 +1,9 @@
 import type { CombatantId, Command, Offer, Reason } from '../../../../rules/kit.ts';
-import { find, lookUp, namedAll, TARGET } from '../../../../rules/kit.ts';
+import { lookUp, namedAll, TARGET } from '../../../../rules/kit.ts';
 import { aimable, attackReasons, fearReasons, takeAttack, targetReasons } from '../attack.ts';
 import { attempt, tryReasons } from './attempt.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, GROUPS, look, offer, record, settingsOf } from '../../game.ts';
+import { changed, GROUPS, lookAt, offer, record, settingsOf } from '../../game.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { cost, paymentReasons, spend } from '../../round/budget.ts';
 import { attacksOf, MANOEUVRE, MANOEUVRES, meleeOf, type ManoeuvreId } from '../../sheet/index.ts';
@@ -48,8 +48,7 @@ function* tries(by: CombatantId, command: Command): Procedure {
   const id = manoeuvreIn(command.offer);
   const target = TARGET.of(command);
   if (id === null || target === null) return;
-  const scene = yield* look();
-  const who = find(scene, by);
+  const [scene, who] = yield* lookAt(by);
   const because = { type: 'manoeuvred', target, manoeuvre: id } as const;
   let bonus = attacksOf(who.body)[0] ?? 0;
   if (instead(who, id)) bonus = yield* takeAttack(by, because);

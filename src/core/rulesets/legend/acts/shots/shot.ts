@@ -2,24 +2,15 @@ import { cellsOf, find, groundOf, lookUp, type Cell, type CombatantId } from '..
 import { amountOf, laid, suffers } from '../areas/lasting.ts';
 import { harm } from '../harm.ts';
 import { damageOf, lands, woundOf, type Blow } from '../strike.ts';
-import { look, record, settingsOf, turned, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { look, lookAt, lookFor, record, settingsOf, turned } from '../../game.ts';
 import { outOfReach } from '../../moves/layers.ts';
 import { behindCover, mistBefore } from '../../moves/measure.ts';
 import { spaceOf } from '../../moves/mounted.ts';
 import { anchored } from '../../round/anchored.ts';
 import type { Due, Shot } from '../../sheet/index.ts';
-import {
-  acOf,
-  armed,
-  attackOf,
-  bandAt,
-  bandsBeyond,
-  byAge,
-  has,
-  isIn,
-  isMelee,
-  missChance,
-} from '../../sheet/index.ts';
+import { acOf, attackOf, bandAt, bandsBeyond, has, isIn, isMelee, missChance } from '../../sheet/derived.ts';
+import { armed, byAge } from '../../sheet/index.ts';
 
 /** Shots at Extreme range take effect a round later, on the square they were sent to (LG-110 to LG-115). */
 
@@ -42,8 +33,7 @@ export function* launch(
   at: Cell,
   feet: number,
 ): Procedure {
-  const scene = yield* look();
-  const shooter = find(scene, by);
+  const [scene, shooter] = yield* lookAt(by);
   const [base, arm, rounds] = [spaceOf(scene, shooter), armed(shooter.body, weapon), travelOf(scene, shooter, feet)];
   if (base === null) return;
   const rules = settingsOf(scene);
@@ -125,8 +115,7 @@ function* unfolds({ by, from, carries }: Shot, hit: readonly CombatantId[]): Pro
 
 /** The target as it is now, the bonus as it was (LG-327); the shooter need not be there any more (LG-383). */
 function* impact(shot: Shot, target: CombatantId): Procedure {
-  const scene = yield* look();
-  const hit = lookUp(scene, target);
+  const [scene, hit] = yield* lookFor(target);
   const [grid, base] = [groundOf(scene), hit === null ? null : spaceOf(scene, hit)];
   if (hit === null || grid === null || base === null) return;
   const rules = settingsOf(scene);

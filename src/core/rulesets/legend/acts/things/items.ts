@@ -1,5 +1,5 @@
 import { find, thingSlot, unless } from '../../../../rules/kit.ts';
-import { action, changed, GROUPS, look, reason, record, type Combatant, type Scene } from '../../game.ts';
+import { action, changed, look, reason, record, unmeasured, type Combatant, type Scene } from '../../game.ts';
 import type { Body } from '../../sheet/index.ts';
 
 /** Magic items in use, of which a creature may own more than it may use (LG-083). */
@@ -15,13 +15,8 @@ const full = (who: Combatant): boolean => inUse(who).length >= who.body.itemsMos
 export const betweenScenes = ({ turn }: Scene): boolean => turn.phase === 'idle' && turn.encounters === 0;
 
 export const changeItems = action({
-  id: 'change-items',
-  name: 'Change items in use',
+  ...unmeasured('other', 'change-items', 'Change items in use', 'gem', 'LG-083'),
   about: (_, { body }) => `${body.itemsMost} may be in use at once.`,
-  group: GROUPS.other,
-  icon: 'gem',
-  rule: 'LG-083',
-  measured: false,
   secondary: true,
   when: (_, who) => stowed(who).length > 0,
   reasons: (scene) => unless(betweenScenes(scene), reason('between-scenes')),

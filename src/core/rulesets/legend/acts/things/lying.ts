@@ -1,6 +1,6 @@
-import { baseOf, find, type CombatantId } from '../../../../rules/kit.ts';
+import { baseOf, type CombatantId } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
-import { changed, look, record, turned, type Procedure } from '../../game.ts';
+import { changed, lookAt, record, unsaid, type Procedure } from '../../game.ts';
 import type { Body, Lying, WeaponId } from '../../sheet/index.ts';
 import { heldIn, nameOf, newId, singleOf, withoutWeapon } from '../../sheet/index.ts';
 
@@ -8,8 +8,7 @@ import { heldIn, nameOf, newId, singleOf, withoutWeapon } from '../../sheet/inde
 
 /** What is in hand falls on the square below, with all that is special about it. */
 export function* letsFall(who: CombatantId, because: (weapon: WeaponId) => Why, paid: Partial<Body> = {}): Procedure {
-  const scene = yield* look();
-  const one = find(scene, who);
+  const [scene, one] = yield* lookAt(who);
   const { body } = one;
   const weapon = heldIn(body);
   if (weapon === null) return;
@@ -26,5 +25,5 @@ export function* letsFall(who: CombatantId, because: (weapon: WeaponId) => Why, 
     owner: who,
     lies,
   };
-  yield* record(turned({ markers: [...scene.turn.markers, lying] }, { type: 'readied' }));
+  yield* record(unsaid({ markers: [...scene.turn.markers, lying] }));
 }

@@ -1,5 +1,6 @@
 import { find, thingSlot, unless } from '../../../../rules/kit.ts';
-import { action, changed, GROUPS, look, reason, record, turned, type Combatant, type Scene } from '../../game.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { action, changed, look, lookAt, reason, record, unmeasured, unsaid, unsaidOf } from '../../game.ts';
 import { layerIn } from '../../moves/layers.ts';
 import { lineBetween, measured, spotAt } from '../../moves/measure.ts';
 import { provoked } from '../../moves/opportunity.ts';
@@ -23,16 +24,11 @@ const near = (scene: Scene, who: Combatant): readonly Lying[] => {
 
 /** A move action that foes beside may strike into; between fights it costs nothing (LG-066, LG-252, LG-264). */
 export const pickUp = action({
-  id: 'pick-up',
-  name: 'Pick up a weapon',
+  ...unmeasured('other', 'pick-up', 'Pick up a weapon', 'grab', 'LG-264'),
   about: ({ turn }) =>
     turn.phase === 'rounds'
       ? 'Takes it in hand, if nothing else is. A move action; foes who reach you may strike first.'
       : 'Takes it in hand, if nothing else is.',
-  group: GROUPS.other,
-  icon: 'grab',
-  rule: 'LG-264',
-  measured: false,
   cost: (scene) => taskCost(scene, 'pick-up'),
   when: (scene, who) => near(scene, who).length > 0,
   reasons: (scene, who) =>
@@ -43,15 +39,14 @@ export const pickUp = action({
     const chosen = WHAT.of(command, near(before, find(before, who)));
     if (chosen === null) return;
     if (before.turn.phase === 'rounds') {
-      yield* record(changed(who, spendOn(before, find(before, who), 'pick-up'), { type: 'readied' }));
+      yield* record(unsaidOf(who, spendOn(before, find(before, who), 'pick-up')));
       if (!(yield* provoked(who, 'pick-up'))) return;
     }
-    const scene = yield* look();
-    const { body } = find(scene, who);
+    const [scene, { body }] = yield* lookAt(who);
     if (!near(scene, find(scene, who)).some(({ id }) => id === chosen.id)) return;
     const markers = scene.turn.markers.filter(({ id }) => id !== chosen.id);
     const because = { type: 'picked-up', weapon: chosen.lies.weapon } as const;
-    yield* record(changed(who, withWeapon(body, chosen.lies), because), turned({ markers }, { type: 'readied' }));
+    yield* record(changed(who, withWeapon(body, chosen.lies), because), unsaid({ markers }));
   },
   headline: 'picks up a weapon…',
 });

@@ -1,6 +1,6 @@
 import { cellOf, lookUp, type Cell, type CombatantId } from '../../../../rules/kit.ts';
 import { uses } from '../../acts/special.ts';
-import { look, type Procedure } from '../../game.ts';
+import { look, lookFor, type Procedure } from '../../game.ts';
 import { interruptions } from '../interrupting.ts';
 import { walk } from '../opportunity.ts';
 import { able, immediateReasons } from '../../round/budget.ts';
@@ -38,8 +38,7 @@ export function* walkInLegs(who: CombatantId, goer: CombatantId, path: readonly 
     const one = lookUp(yield* look(), by);
     if (on && one !== null && immediateReasons(yield* look(), one, true).length === 0) yield* uses(by, nth, null, last);
   }
-  const scene = yield* look();
-  const still = lookUp(scene, who);
+  const [scene, still] = yield* lookFor(who);
   if (on && still !== null && able(scene, still)) yield* leg(path.length);
   return walked;
 }
