@@ -1,11 +1,23 @@
 import type { CombatantId } from '../../../rules/kit.ts';
-import { called, combatantSlot, find, hostile, lookUp, prompt, sentence, unless } from '../../../rules/kit.ts';
+import { called, combatantSlot, find, hostile, lookUp, sentence, unless } from '../../../rules/kit.ts';
 import { become } from './harm.ts';
 import { heal } from './hit-points.ts';
 import { check } from './save.ts';
 import { attachedTo, attachReasons, hostCost } from './special.ts';
 import type { Combatant, Procedure } from '../game.ts';
-import { action, ask, changed, look, lookAt, lookFor, noted, reason, record, settingsOf, unsaidOf } from '../game.ts';
+import {
+  action,
+  changed,
+  choose,
+  look,
+  lookAt,
+  lookFor,
+  noted,
+  reason,
+  record,
+  settingsOf,
+  unsaidOf,
+} from '../game.ts';
 import { GROUPS, option } from '../offer.ts';
 import { adjacent } from '../moves/measure.ts';
 import { provoked } from '../moves/opportunity.ts';
@@ -222,30 +234,19 @@ export const tend = action({
     const one = lookUp(yield* look(), patient);
     if (total < MEDICINE || one === null) return;
     const all = gains(total, one.body.level);
-    const answer =
-      all.length === 1
+    const choice = yield* choose(who, 'tending', (now) =>
+      all.length === 1 || lookUp(now, patient) === null
         ? null
-        : yield* ask((now) => [
-            prompt(who, 'tending', () =>
-              lookUp(now, who) === null || lookUp(now, patient) === null
-                ? null
-                : {
-                    say: sentence`How is ${called(one.id)} tended?`,
-                    about: [patient],
-                    options: all.map(({ id, hp, takes }) =>
-                      option.other(
-                        id,
-                        `${hp} hit points in ${takes}`,
-                        'Damage to either ends it.',
-                        'bandage',
-                        'LG-433',
-                      ),
-                    ),
-                    otherwise: 'more',
-                  },
+        : {
+            say: sentence`How is ${called(patient)} tended?`,
+            about: [patient],
+            options: all.map(({ id, hp, takes }) =>
+              option.other(id, `${hp} hit points in ${takes}`, 'Damage to either ends it.', 'bandage', 'LG-433'),
             ),
-          ]);
-    const chosen = all.find(({ id }) => id === answer?.choice.offer) ?? all[0];
+            otherwise: 'more',
+          },
+    );
+    const chosen = all.find(({ id }) => id === choice?.offer) ?? all[0];
     if (chosen === undefined) return;
     const { hp, takes } = chosen;
     yield* record(noted(patient, { type: 'tended', by: who, hp, takes }));

@@ -1,6 +1,8 @@
-import { called, find, handed, lookUp, numberSlot, prompt, sentence, type CombatantId } from '../../../rules/kit.ts';
+import type { Asked, CombatantId, Sentence } from '../../../rules/kit.ts';
+import { called, find, handed, lookUp, numberSlot, sentence } from '../../../rules/kit.ts';
 import type { Reached } from '../facts/attack-facts.ts';
-import { ask, changed, look, lookFor, noted, option, record, settingsOf, type Procedure } from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { askGm, changed, choose, look, lookFor, noted, option, record, settingsOf } from '../game.ts';
 import { riderOf } from '../moves/mounted.ts';
 import { newest } from '../round/ages.ts';
 import type { Body, ConditionRules, DamageKind, Tag } from '../sheet/index.ts';
@@ -21,30 +23,31 @@ export const become = (body: Body, state: 'dying' | 'stable' | 'dead', rules: Co
   return { ...rest, ...withCondition(rest, state) };
 };
 
+const isFallen = (one: Combatant | null): one is Combatant =>
+  one !== null && one.body.hp < 0 && !isIn(one.body, 'dead');
+
 /**
  * Whoever brought somebody below 0 says whether it is dying or stable (LG-220), the GM where nobody did (RU-28); at the
  * end of it, dead (LG-224).
  */
 function* falls(by: CombatantId | null, who: CombatantId): Procedure {
   const { undealt } = settingsOf(yield* look());
-  const answer = yield* ask((scene) => [
-    prompt(by === null || lookUp(scene, by) === null ? 'gm' : by, 'fall', () => {
-      const fallen = lookUp(scene, who);
-      return fallen === null || (by === null && undealt !== 'ask') || fallen.body.hp >= 0 || isIn(fallen.body, 'dead')
-        ? null
-        : {
-            say: sentence`${called(fallen.id)} falls. Dying or stable?`,
-            about: [who],
-            options: [DYING, STABLE],
-            otherwise: 'dying',
-          };
-    }),
-  ]);
+  const dealer = (scene: Scene): Asked => (by === null || lookUp(scene, by) === null ? 'gm' : by);
+  const choice = yield* choose(dealer, 'fall', (scene) =>
+    !isFallen(lookUp(scene, who)) || (by === null && undealt !== 'ask')
+      ? null
+      : {
+          say: sentence`${called(who)} falls. Dying or stable?`,
+          about: [who],
+          options: [DYING, STABLE],
+          otherwise: 'dying',
+        },
+  );
   const [scene, fallen] = yield* lookFor(who);
   // a fall from the air may have killed it by now
-  if (fallen === null || fallen.body.hp >= 0 || isIn(fallen.body, 'dead')) return;
+  if (!isFallen(fallen)) return;
   const { body } = fallen;
-  const spared = by === null && undealt !== 'ask' ? undealt === 'stable' : answer?.choice.offer === 'stable';
+  const spared = by === null && undealt !== 'ask' ? undealt === 'stable' : choice?.offer === 'stable';
   const dead = !spared && body.hp <= deathAt(body, settingsOf(scene).deathAt);
   const to = spared ? 'stable' : dead ? 'dead' : 'dying';
   yield* record(
@@ -60,6 +63,24 @@ const NAMES: Readonly<Record<(typeof LESSENED)[number], string>> = {
   vulnerability: 'a vulnerability',
 };
 
+/** How much damage somebody takes, as the GM says; `usual` where nobody says anything. */
+function* asksDamage(
+  kind: string,
+  who: CombatantId,
+  say: Sentence,
+  usual: number,
+  icon: string,
+  rule: string,
+): Procedure<number> {
+  const slots = [AMOUNT.slot({ min: 0, max: 9999, step: 1, initial: usual })];
+  const choice = yield* askGm(kind, [who], () => ({
+    say,
+    options: [option.attack('takes', 'It takes', 'So much damage.', icon, rule, { slots })],
+    otherwise: { offer: 'takes', slots: { amount: usual } },
+  }));
+  return (choice === null ? null : AMOUNT.of(choice)) ?? usual;
+}
+
 /** What is left of damage of a kind: nothing for the immune; for other marks the GM says it (LG-401). */
 function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedure<number> {
   const { body } = find(yield* look(), who);
@@ -73,23 +94,8 @@ function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedur
   if (tag === undefined || tag === null) return damage;
   const amount = tag.amount > 0 ? ` ${tag.amount}` : '';
   const marks = `${NAMES[tag.type as (typeof LESSENED)[number]]}${tag.of === '' ? '' : ` to ${tag.of}`}${amount}`;
-  const answer = yield* ask((scene) => [
-    prompt('gm', 'lessened', () =>
-      lookUp(scene, who) === null
-        ? null
-        : {
-            say: sentence`${called(who)} has ${handed(marks)}. How much of ${damage} ${kind} damage does it take?`,
-            about: [who],
-            options: [
-              option.attack('takes', 'It takes', 'So much damage.', 'shield', 'LG-401', {
-                slots: [AMOUNT.slot({ min: 0, max: 9999, step: 1, initial: damage })],
-              }),
-            ],
-            otherwise: { offer: 'takes', slots: { amount: damage } },
-          },
-    ),
-  ]);
-  return answer === null ? damage : (AMOUNT.of(answer.choice) ?? damage);
+  const say = sentence`${called(who)} has ${handed(marks)}. How much of ${damage} ${kind} damage does it take?`;
+  return yield* asksDamage('lessened', who, say, damage, 'shield', 'LG-401');
 }
 
 /**
@@ -104,23 +110,8 @@ export function* drops(who: CombatantId): Procedure {
   );
   if (flyer == null) return;
   yield* record(changed(flyer.id, onLayer(flyer.body, null), { type: 'changes-layer', to: 'ground' }));
-  const answer = yield* ask((scene) => [
-    prompt('gm', 'falling', () =>
-      lookUp(scene, who) === null
-        ? null
-        : {
-            say: sentence`${called(who)} falls from the air. How much damage does it take?`,
-            about: [who],
-            options: [
-              option.attack('takes', 'It takes', 'So much damage.', 'arrow-down', 'LG-376', {
-                slots: [AMOUNT.slot({ min: 0, max: 9999, step: 1, initial: 0 })],
-              }),
-            ],
-            otherwise: { offer: 'takes', slots: { amount: 0 } },
-          },
-    ),
-  ]);
-  const damage = answer === null ? 0 : (AMOUNT.of(answer.choice) ?? 0);
+  const say = sentence`${called(who)} falls from the air. How much damage does it take?`;
+  const damage = yield* asksDamage('falling', who, say, 0, 'arrow-down', 'LG-376');
   if (damage > 0 && lookUp(yield* look(), who) !== null) yield* harm(null, who, damage);
 }
 

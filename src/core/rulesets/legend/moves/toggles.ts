@@ -1,8 +1,8 @@
 import type { CombatantId, Reason } from '../../../rules/kit.ts';
-import { called, cellsOf, groundOf, lookUp, prompt, sentence, terrainBit, unless } from '../../../rules/kit.ts';
+import { called, cellsOf, groundOf, lookUp, sentence, terrainBit, unless } from '../../../rules/kit.ts';
 import { entered, stayedIn } from '../acts/areas/lasting.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { action, ask, changed, GROUPS, look, lookAt, option, reason, record, unsaidOf } from '../game.ts';
+import { action, changed, choose, GROUPS, look, lookAt, option, reason, record, unsaidOf } from '../game.ts';
 import { carrierOf, modeHere, spaceOf } from './mounted.ts';
 import { carriedReasons } from './movement.ts';
 import { provoked } from './opportunity.ts';
@@ -39,22 +39,15 @@ const toggleReasons = (scene: Scene, who: Combatant, mode: Mode, gain: boolean):
 
 /** Whoever comes down from soaring and could fly may stay in the air (LG-159). */
 function* staysUp(who: CombatantId): Procedure<boolean> {
-  const answer = yield* ask((scene) => [
-    prompt(who, 'stay-up', () => {
-      const one = lookUp(scene, who);
-      return one === null
-        ? null
-        : {
-            say: sentence`${called(one.id)} soars no longer. Does it go on flying?`,
-            options: [
-              option.move('fly', 'Fly', 'No further change.', 'wind', 'LG-159'),
-              option.move('land', 'Land', 'On the ground.', 'arrow-down'),
-            ],
-            otherwise: 'fly',
-          };
-    }),
-  ]);
-  return answer?.choice.offer !== 'land';
+  const choice = yield* choose(who, 'stay-up', () => ({
+    say: sentence`${called(who)} soars no longer. Does it go on flying?`,
+    options: [
+      option.move('fly', 'Fly', 'No further change.', 'wind', 'LG-159'),
+      option.move('land', 'Land', 'On the ground.', 'arrow-down'),
+    ],
+    otherwise: 'fly',
+  }));
+  return choice?.offer !== 'land';
 }
 
 type Word = readonly [id: string, name: string, headline: string];

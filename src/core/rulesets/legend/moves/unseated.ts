@@ -1,8 +1,8 @@
 import type { Cell, CombatantId } from '../../../rules/kit.ts';
-import { called, cellOf, lookUp, numberSlot, prompt, sentence } from '../../../rules/kit.ts';
+import { find, called, cellOf, lookUp, numberSlot, sentence } from '../../../rules/kit.ts';
 import { save } from '../acts/save.ts';
 import type { Combatant, Procedure } from '../game.ts';
-import { ask, changed, look, lookAt, moved, option, record, unsaidOf } from '../game.ts';
+import { changed, choose, look, lookAt, moved, option, record, unsaidOf } from '../game.ts';
 import { modeHere } from './mounted.ts';
 import { hurled } from './pushed.ts';
 import { isIn, LAYER, MODES, onLayer } from '../sheet/index.ts';
@@ -25,6 +25,14 @@ export function* landed(who: CombatantId): Procedure {
 const DC = numberSlot('dc', 'Reflex against');
 const SQUARE = 5;
 
+const OFF = option.move('dismount', 'The rider', 'Off the mount, and 5 ft less.', 'chevrons-down', 'LG-269');
+const OFF_WITH_SAVE = {
+  ...OFF,
+  about: 'A Reflex save moves the mount instead.',
+  slots: [DC.slot({ min: 0, max: 100, step: 1, initial: 15 })],
+};
+const WITH_MOUNT = option.move('mount', 'The mount', 'With its rider.', 'move');
+
 /**
  * Somebody on a mount is thrown off and moved 5 ft less, or the mount is moved with all it carries, as whoever does it
  * says; how many feet it was. Where there was no save against that yet, a Reflex save keeps it in the saddle (LG-269).
@@ -36,36 +44,23 @@ export function* unseated(
   towards: Cell,
   feet: number,
 ): Procedure<number> {
-  const answer = yield* ask((scene) => [
-    prompt(by ?? 'gm', 'unseat', () => {
-      const [one, on] = [lookUp(scene, who), lookUp(scene, mount)];
-      return one === null || on === null
-        ? null
-        : {
-            say: sentence`${called(one.id)} sits on ${called(on.id)}. Who is moved?`,
-            about: [who, mount],
-            options: [
-              option.move(
-                'dismount',
-                'The rider',
-                by === null ? 'A Reflex save moves the mount instead.' : 'Off the mount, and 5 ft less.',
-                'chevrons-down',
-                'LG-269',
-                { slots: by === null ? [DC.slot({ min: 0, max: 100, step: 1, initial: 15 })] : [] },
-              ),
-              option.move('mount', 'The mount', 'With its rider.', 'move'),
-            ],
-            otherwise: 'mount',
-          };
-    }),
-  ]);
+  const choice = yield* choose(by ?? 'gm', 'unseat', (scene) =>
+    lookUp(scene, who) === null || lookUp(scene, mount) === null
+      ? null
+      : {
+          say: sentence`${called(who)} sits on ${called(mount)}. Who is moved?`,
+          about: [who, mount],
+          options: [by === null ? OFF_WITH_SAVE : OFF, WITH_MOUNT],
+          otherwise: 'mount',
+        },
+  );
   const left = yield* look();
   if (lookUp(left, who) === null || lookUp(left, mount) === null) return 0;
-  const off = answer?.choice.offer === 'dismount';
-  const dc = off ? (DC.of(answer.choice) ?? 15) : 0;
+  const off = choice?.offer === 'dismount';
+  const dc = off ? (DC.of(choice) ?? 15) : 0;
   if (!off || (by === null && (yield* save(who, 'reflex', { what: 'being thrown off', dc }))))
     return yield* hurled(mount, by, towards, feet);
-  const [scene, from] = yield* lookAt(mount);
+  const from = find(yield* look(), mount);
   const at = cellOf(from);
   // what it flies does not count on the way over its own mount
   const edge = (along: number): number => (along > 0 ? from.footprint - 1 : 0);

@@ -1,9 +1,9 @@
 import type { CombatantId, Sentence } from '../../../rules/kit.ts';
-import { combatantsSlot, numberSlot, pickSlot, prompt, sentence, unless } from '../../../rules/kit.ts';
+import { combatantsSlot, numberSlot, pickSlot, sentence, unless } from '../../../rules/kit.ts';
 import { heal } from '../acts/hit-points.ts';
 import { arrive } from '../acts/shots/shot.ts';
 import type { Procedure, Scene } from '../game.ts';
-import { ask, look, reason, record, settingsOf, tableAction, turned, unsaidOf } from '../game.ts';
+import { askGm, look, reason, record, settingsOf, tableAction, turned, unsaidOf } from '../game.ts';
 import { GROUPS, option, unmeasured } from '../offer.ts';
 import { over } from './anchors.ts';
 import { BARE, CONDITION_IDS, conditionAt, lyingIn, NO_TURN, PEACE, WINDOW, without } from '../sheet/index.ts';
@@ -39,15 +39,13 @@ const AFTERWARDS = {
 /** Shots still on their way arrive now or are let go, as the GM says (LG-371). */
 function* inFlight(): Procedure {
   if ((yield* look()).turn.shots.length === 0) return;
-  const answer = yield* ask(() => [
-    gmOnce(
-      'in-flight',
-      ['A shot is still on its way. Does it arrive?'],
-      ['It arrives', 'Its effect comes now.', 'LG-371'],
-      ['Let it go', 'It has no effect.'],
-    ),
-  ]);
-  if (answer?.choice.offer === 'yes') yield* arrive(() => true);
+  const arrives = yield* agreed(
+    'in-flight',
+    ['A shot is still on its way. Does it arrive?'],
+    ['It arrives', 'Its effect comes now.', 'LG-371'],
+    ['Let it go', 'It has no effect.'],
+  );
+  if (arrives) yield* arrive(() => true);
   yield* record(turned({ shots: [] }, { type: 'passed' }));
 }
 
@@ -87,12 +85,20 @@ export const endCombat = tableAction({
   headline: 'The GM ends the encounter',
 });
 
-const gmOnce = (kind: string, say: Sentence, yes: readonly [string, string, string], no: readonly [string, string]) =>
-  prompt('gm', kind, () => ({
+/** The GM is asked once, and says yes where nobody answers. */
+function* agreed(
+  kind: string,
+  say: Sentence,
+  yes: readonly [name: string, about: string, rule: string],
+  no: readonly [name: string, about: string],
+): Procedure<boolean> {
+  const choice = yield* askGm(kind, [], () => ({
     say,
-    options: [option.fight('yes', yes[0], yes[1], 'check', yes[2]), option.fight('no', no[0], no[1], 'x')],
+    options: [option.fight('yes', yes[0], yes[1], 'check', yes[2]), option.fight('no', ...no, 'x')],
     otherwise: 'yes',
   }));
+  return choice?.offer === 'yes';
+}
 
 /**
  * Ends the scene at any time; before the third encounter without a break the GM is asked once more (LG-074, LG-076,
@@ -109,15 +115,13 @@ export const endScene = tableAction({
     const { turn } = scene;
     const { least, most } = settingsOf(scene).sceneEncounters;
     if (turn.encounters < least && !turn.rested) {
-      const answer = yield* ask(() => [
-        gmOnce(
-          'end-scene',
-          sentence`A scene takes ${least} to ${most} encounters, and this one had ${turn.encounters}. End it?`,
-          ['End it', 'Abilities come back earlier than they should.', 'LG-074'],
-          ['Go on', 'The scene lasts.'],
-        ),
-      ]);
-      if (answer?.choice.offer !== 'yes') return;
+      const ends = yield* agreed(
+        'end-scene',
+        sentence`A scene takes ${least} to ${most} encounters, and this one had ${turn.encounters}. End it?`,
+        ['End it', 'Abilities come back earlier than they should.', 'LG-074'],
+        ['Go on', 'The scene lasts.'],
+      );
+      if (!ends) return;
     }
     if (turn.phase === 'rounds') yield* encounterOver('overcome');
     yield* sceneOver();
@@ -130,15 +134,13 @@ export function* newScene(fighters: readonly CombatantId[]): Procedure {
   const scene = yield* look();
   const { encounters } = scene.turn;
   if (encounters < settingsOf(scene).sceneEncounters.most || fighters.length === 0) return;
-  const answer = yield* ask(() => [
-    gmOnce(
-      'sixth-encounter',
-      sentence`${encounters} encounters of this scene are over. Does a new scene begin?`,
-      ['New scene', 'Effects that last for a scene end, and uses per scene come back.', 'LG-075'],
-      ['Same scene', 'It goes on, longer than a scene should.'],
-    ),
-  ]);
-  if (answer?.choice.offer === 'yes') yield* sceneOver();
+  const begins = yield* agreed(
+    'sixth-encounter',
+    sentence`${encounters} encounters of this scene are over. Does a new scene begin?`,
+    ['New scene', 'Effects that last for a scene end, and uses per scene come back.', 'LG-075'],
+    ['Same scene', 'It goes on, longer than a scene should.'],
+  );
+  if (begins) yield* sceneOver();
 }
 
 const RESTED = combatantsSlot('who', 'Who rests?');

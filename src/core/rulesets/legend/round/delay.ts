@@ -2,7 +2,7 @@ import type { CombatantId, Offer } from '../../../rules/kit.ts';
 import { called, find, lookUp, numberSlot, prompt, sentence, unless } from '../../../rules/kit.ts';
 import { roundBegins } from '../acts/areas/lasting.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, ask, changed, look, lookFor, reason, record, settingsOf, turned } from '../game.ts';
+import { action, ask, changed, choose, look, lookFor, reason, record, settingsOf, turned } from '../game.ts';
 import { GROUPS, offer, option, unmeasured } from '../offer.ts';
 import { carrierOf } from '../moves/mounted.ts';
 import { able, turnReasons } from './budget.ts';
@@ -106,33 +106,15 @@ const ticks = (scene: Scene, who: Combatant): boolean =>
 export function* putsOff(who: CombatantId): Procedure<boolean> {
   const [before, one] = yield* lookFor(who);
   if (one === null || !able(before, one) || !ticks(before, one)) return false;
-  const answer = yield* ask((scene) => [
-    prompt(who, 'begin-turn', () => {
-      const now = lookUp(scene, who);
-      return now === null
-        ? null
-        : {
-            say: sentence`${called(now.id)} is up. Begin the turn?`,
-            options: [
-              offer({
-                ...ACT,
-                id: 'begin',
-                name: 'Begin the turn',
-                about: 'Effects at the start of the turn happen now.',
-              }),
-              offer({
-                ...ACT,
-                id: 'delay',
-                name: 'Delay',
-                about: 'Effects at the start of the turn wait too.',
-                icon: 'hourglass',
-              }),
-            ],
-            otherwise: 'begin',
-          };
-    }),
-  ]);
-  if (answer?.choice.offer !== 'delay') return false;
+  const choice = yield* choose(who, 'begin-turn', () => ({
+    say: sentence`${called(who)} is up. Begin the turn?`,
+    options: [
+      option.turn('begin', 'Begin the turn', 'Effects at the start of the turn happen now.', 'play', 'LG-022'),
+      option.turn('delay', 'Delay', 'Effects at the start of the turn wait too.', 'hourglass', 'LG-022'),
+    ],
+    otherwise: 'begin',
+  }));
+  if (choice?.offer !== 'delay') return false;
   yield* record(changed(who, { delaying: true }, { type: 'delayed' }));
   // its round has come all the same: areas act on it anew, once it begins its turn or is moved into them
   for (const id of new Set([who, carrierOf(before, one).id])) yield* roundBegins(id);

@@ -1,5 +1,5 @@
 import type { CombatantId, Offer, Reason } from '../../../../rules/kit.ts';
-import { called, lookUp, numberSlot, prompt, sentence, unless } from '../../../../rules/kit.ts';
+import { called, lookUp, numberSlot, sentence, unless } from '../../../../rules/kit.ts';
 import { harm } from '../harm.ts';
 import { immunityTo, imposed } from '../imposing.ts';
 import { heldBy, taken } from './hold.ts';
@@ -7,7 +7,7 @@ import { missedBy } from '../save.ts';
 import { aimedAt, damageOf, lands, woundOf } from '../strike.ts';
 import { letsFall } from '../things/lying.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { ask, changed, look, noted, option, reason, record, settingsOf } from '../../game.ts';
+import { changed, choose, look, noted, option, reason, record, settingsOf } from '../../game.ts';
 import { adjacent } from '../../moves/measure.ts';
 import { carrierOf, mountOf, spaceOf } from '../../moves/mounted.ts';
 import { away, hurled } from '../../moves/pushed.ts';
@@ -45,20 +45,17 @@ function* shove(by: CombatantId, who: CombatantId, missed: number): Procedure {
   const { push } = settingsOf(yield* look());
   const feet = push.feet + push.more * Math.floor(missed / push.per);
   const alone = push.follow ? Math.min(push.feet, feet) : feet;
-  const answer = yield* ask((scene) => [
-    prompt(by, 'follow', () => {
-      const target = lookUp(scene, who);
-      return target === null
-        ? null
-        : {
-            say: sentence`Push ${called(target.id)} up to ${feet} ft. Follow?`,
-            about: [who],
-            options: [follow(feet), stay(alone)],
-            otherwise: 'follow',
-          };
-    }),
-  ]);
-  const follows = answer?.choice.offer === 'follow' ? (FEET.of(answer.choice) ?? feet) : 0;
+  const choice = yield* choose(by, 'follow', (scene) =>
+    lookUp(scene, who) === null
+      ? null
+      : {
+          say: sentence`Push ${called(who)} up to ${feet} ft. Follow?`,
+          about: [who],
+          options: [follow(feet), stay(alone)],
+          otherwise: 'follow',
+        },
+  );
+  const follows = choice?.offer === 'follow' ? (FEET.of(choice) ?? feet) : 0;
   const scene = yield* look();
   const [attacker, target] = [lookUp(scene, by), lookUp(scene, who)];
   if (attacker === null || target === null) return;
