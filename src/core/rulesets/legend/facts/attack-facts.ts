@@ -1,7 +1,7 @@
 import { kindsOf, rolledAt, text, type CombatantId, type Telling } from '../../../rules/kit.ts';
 import { weaponOf, type Body, type DamageKind, type Turn, type WeaponId } from '../sheet/index.ts';
 
-const { fact, bad, befell, line } = kindsOf<Body, Turn>();
+const { bad, befell, line } = kindsOf<Body, Turn>();
 const low = (id: WeaponId): string => weaponOf(id).name.toLowerCase();
 
 /** What an attack roll came to, and what it had to reach. */
