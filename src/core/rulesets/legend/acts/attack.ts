@@ -144,6 +144,13 @@ const squareOffer = (scene: Scene, who: Combatant, id: WeaponId): Offer =>
     slots: [SQUARE.slot()],
   });
 
+/** Foes on the map, each with what speaks against it as a target. */
+export const aimedBy = (
+  scene: Scene,
+  who: Combatant,
+  reasons: (target: Combatant) => readonly Reason[],
+): ReturnType<NonNullable<Action['targets']>> =>
+  aimable(scene, who).map((target) => ({ who: target.id, reasons: reasons(target), note: null }));
 /** Foes on the map who are not dead. */
 export const aimable = (scene: Scene, who: Combatant): readonly Combatant[] =>
   scene.combatants.filter((other) => other.place !== null && hostile(who, other) && !isIn(other.body, 'dead'));
@@ -241,13 +248,7 @@ export const attack: Action = {
       : [],
   targets: (scene, who, offered) => {
     const weapon = weaponIn(offered);
-    return weapon === null
-      ? []
-      : aimable(scene, who).map((target) => ({
-          who: target.id,
-          reasons: targetReasons(scene, who, target, weapon),
-          note: null,
-        }));
+    return weapon === null ? [] : aimedBy(scene, who, (target) => targetReasons(scene, who, target, weapon));
   },
   check: (scene, who, command) => {
     const weapon = weaponIn(command.offer);

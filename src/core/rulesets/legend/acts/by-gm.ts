@@ -1,10 +1,10 @@
-import { find, numberSlot, pickSlot, textSlot, wordSlot } from '../../../rules/kit.ts';
+import { capital, find, numberSlot, pickSlot, textSlot, wordSlot } from '../../../rules/kit.ts';
 import { harm } from './harm.ts';
 import { heal, reduce, temporary } from './hit-points.ts';
 import { action, changed, GROUPS, look, lookAt, record, settingsOf } from '../game.ts';
 import { measured } from '../moves/measure.ts';
 import { newest } from '../round/ages.ts';
-import { anchored } from '../round/anchored.ts';
+import { untilIn } from '../round/anchored.ts';
 import { DAMAGE_KINDS, type DamageKind } from '../sheet/index.ts';
 
 /** What the GM does to a creature in the words of the rules: damage of a kind, healing, marks, bonuses. */
@@ -12,7 +12,6 @@ import { DAMAGE_KINDS, type DamageKind } from '../sheet/index.ts';
 const byGm = { group: GROUPS.other, gmOnly: true, secondary: true } as const;
 const common = { ...byGm, measured: false } as const;
 const AMOUNT = numberSlot('amount', 'How much');
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const KIND = wordSlot<DamageKind>('kind', 'Kind', DAMAGE_KINDS);
 const KINDS = Object.fromEntries(DAMAGE_KINDS.map((kind) => [kind, capital(kind)])) as Record<DamageKind, string>;
 
@@ -122,8 +121,7 @@ export const mark = action({
     const type = MARK.of(command);
     if (type === null) return;
     const scene = yield* look();
-    const rounds = ROUNDS.of(command) ?? 0;
-    const until = rounds === 0 ? ({ type: 'none' } as const) : ({ type: 'place', ...anchored(scene, rounds) } as const);
+    const until = untilIn(scene, ROUNDS.of(command) ?? 0);
     const tag = {
       type,
       of: OF.of(command) ?? '',
@@ -169,8 +167,7 @@ export const modify = action({
     const [to, value] = [TO.of(command), BY.of(command)];
     if (to === null || value === null) return;
     const scene = yield* look();
-    const rounds = ROUNDS.of(command) ?? 1;
-    const until = rounds === 0 ? ({ type: 'none' } as const) : ({ type: 'place', ...anchored(scene, rounds) } as const);
+    const until = untilIn(scene, ROUNDS.of(command) ?? 1);
     const source = SOURCE.of(command) ?? 'an effect';
     const { modifiers } = find(scene, who).body;
     yield* record(

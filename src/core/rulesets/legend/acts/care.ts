@@ -1,42 +1,22 @@
-import type { CombatantId } from '../../../rules/kit.ts';
 import { called, combatantSlot, find, hostile, lookUp, sentence, unless } from '../../../rules/kit.ts';
 import { become } from './harm.ts';
 import { heal } from './hit-points.ts';
 import { check } from './save.ts';
 import { attachedTo, attachReasons, hostCost } from './special.ts';
-import type { Combatant, Procedure } from '../game.ts';
-import {
-  action,
-  changed,
-  choose,
-  look,
-  lookAt,
-  lookFor,
-  noted,
-  reason,
-  record,
-  settingsOf,
-  unsaidOf,
-} from '../game.ts';
+import type { Combatant } from '../game.ts';
+import { action, changed, choose, look, lookAt, lookFor, noted, record, settingsOf, unsaidOf } from '../game.ts';
+import { reason } from '../reasons.ts';
 import { GROUPS, option } from '../offer.ts';
 import { adjacent } from '../moves/measure.ts';
-import { provoked } from '../moves/opportunity.ts';
+import { provoked, undertakes } from '../moves/opportunity.ts';
 import { newest } from '../round/ages.ts';
 import { anchored } from '../round/anchored.ts';
-import { able, spendOn, taskCost, taskReasons } from '../round/budget.ts';
+import { able, taskCost, taskReasons } from '../round/budget.ts';
 import { isIn, mostHp, without } from '../sheet/index.ts';
 
 /** Staunching, putting out, stabilising, tending, and a second wind: what care does for a body. */
 
 const common = { group: GROUPS.other, measured: false } as const;
-
-type CareTask = 'stop-bleeding' | 'extinguish' | 'stabilise';
-/** Spends the action, lets foes beside strike, and then does it, if it still can. */
-function* exposed(who: CombatantId, task: CareTask): Procedure<boolean> {
-  const scene = yield* look();
-  yield* record(unsaidOf(who, spendOn(scene, find(scene, who), task)));
-  return yield* provoked(who, task);
-}
 
 /** A move action ends the bleeding; foes beside may strike first (LG-230). */
 export const staunch = action({
@@ -50,7 +30,7 @@ export const staunch = action({
   when: ({ turn }, { body }) => turn.phase === 'rounds' && isIn(body, 'bleeding'),
   reasons: (scene, who) => taskReasons(scene, who, 'stop-bleeding'),
   *resolve(who) {
-    if (!(yield* exposed(who, 'stop-bleeding'))) return;
+    if (!(yield* undertakes(who, 'stop-bleeding'))) return;
     const { body } = find(yield* look(), who);
     yield* record(changed(who, { ...without(body, 'bleeding'), bled: 0, bleeds: 0 }, { type: 'staunched' }));
   },
@@ -73,7 +53,7 @@ export const putOut = action({
     return kept === undefined ? before : [...before, reason('kept-burning', `It is near ${kept.of}.`)];
   },
   *resolve(who) {
-    if (!(yield* exposed(who, 'extinguish'))) return;
+    if (!(yield* undertakes(who, 'extinguish'))) return;
     const { body } = find(yield* look(), who);
     yield* record(changed(who, { ...without(body, 'burning'), burned: 0 }, { type: 'put-out' }));
   },
@@ -108,7 +88,7 @@ export const stabilise = action({
   },
   *resolve(who, command) {
     const patient = PATIENT.of(command);
-    if (patient === null || !(yield* exposed(who, 'stabilise'))) return;
+    if (patient === null || !(yield* undertakes(who, 'stabilise'))) return;
     const { stabiliseDc } = settingsOf(yield* look());
     const reached = (yield* check(who, 'medicine', [stabiliseDc])) >= stabiliseDc;
     const [scene, one] = yield* lookFor(patient);

@@ -2,7 +2,7 @@ import { find, numberSlot, pickSlot, textSlot, thingSlot, unless } from '../../.
 import { immunityTo, imposed } from './imposing.ts';
 import { action, changed, look, reason, record, settingsOf, unmeasured, type Scene } from '../game.ts';
 import { groundImmune } from '../moves/layers.ts';
-import { anchored } from '../round/anchored.ts';
+import { untilIn } from '../round/anchored.ts';
 import type { Body, ConditionId, ConditionRules, Rules, Until } from '../sheet/index.ts';
 import { CONDITION_IDS, conditionOf, conditionsOn, endedBy, withBonusAttack } from '../sheet/index.ts';
 
@@ -94,7 +94,7 @@ const KIND = pickSlot('descriptor', 'The effect is', {
 });
 
 const untilOf = (scene: Scene, unit: NonNullable<ReturnType<typeof UNIT.of>>, rounds: number): Until => {
-  if (unit === 'rounds') return { type: 'place', ...anchored(scene, rounds) };
+  if (unit === 'rounds') return untilIn(scene, rounds);
   const { turn } = scene;
   if (unit === 'turn') return turn.now === null ? { type: 'none' } : { type: 'turn-end', of: turn.now };
   if (unit === 'quest') return { type: 'quest', survives: false };

@@ -1,8 +1,7 @@
-import { cellOf, find, groundOf, wordSlot } from '../../../rules/kit.ts';
+import { capital, cellOf, find, groundOf, wordSlot } from '../../../rules/kit.ts';
 import { action, changed, look, moved, record, settingsOf, unmeasured, type Fact } from '../game.ts';
 import { resized, SIZE, SIZES, type Size } from '../sheet/index.ts';
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const SIZED = wordSlot<Size>('size', 'Size', SIZES);
 const LABELS = Object.fromEntries(SIZES.map((size) => [size, capital(size)])) as Record<Size, string>;
 

@@ -8,13 +8,10 @@ import {
   actReasons,
   choosesPayment,
   cost,
-  freeReasons,
   immediateReasons,
-  moveReasons,
   payImmediate,
+  paymentReasons,
   spend,
-  standardReasons,
-  swiftReasons,
 } from '../round/budget.ts';
 import { after, type Body, type Host, type Special } from '../sheet/index.ts';
 
@@ -34,15 +31,9 @@ export const spentReasons = ({ body }: Combatant, { per, left, death }: Special)
   ...unless(!death || !body.deathUsed, reason('one-death-effect')),
 ];
 
-const COST_REASONS: Readonly<
-  Record<Special['cost'], (scene: Scene, who: Combatant, special: Special) => readonly Reason[]>
-> = {
-  standard: standardReasons,
-  move: moveReasons,
-  swift: swiftReasons,
-  free: freeReasons,
-  immediate: (scene, who, { unready }) => immediateReasons(scene, who, unready),
-  none: actReasons,
+const costReasons = (scene: Scene, who: Combatant, { cost: costs, unready }: Special): readonly Reason[] => {
+  if (costs === 'immediate') return immediateReasons(scene, who, unready);
+  return costs === 'none' ? actReasons(scene, who) : paymentReasons(costs, scene, who);
 };
 
 /** Half squares gone of the move action under way. */
@@ -60,7 +51,7 @@ const hostReasons = (scene: Scene, who: Combatant, host: Host, { task }: Pick<Sp
     ];
   if (host === 'standard' && body.queue.length > 0) return actReasons(scene, who);
   // an action that carries it alone takes nobody anywhere: a speed of 0 is no hindrance
-  return { standard: standardReasons, move: moveReasons, swift: swiftReasons }[host](scene, who);
+  return paymentReasons(host, scene, who);
 };
 
 /** Whether such an action is under way. */
@@ -128,7 +119,7 @@ const offersFor = (scene: Scene, who: Combatant, special: Special, nth: number):
             about: `${action} action.${danger}`,
             rule: costs === 'immediate' ? 'LG-038' : 'LG-042',
             cost: costs === 'none' || costs === 'immediate' ? [] : cost(costs),
-            reasons: [...COST_REASONS[costs](scene, who, special), ...spent],
+            reasons: [...costReasons(scene, who, special), ...spent],
             slots: asks ? [PAY.slot()] : [],
           }),
         ];

@@ -2,9 +2,9 @@ import type { CombatantId, Command, Offer } from '../../../rules/kit.ts';
 import { doorOf, doorOptions, find, lookUp, readOption } from '../../../rules/kit.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { changed, GROUPS, look, offer, reason, record, settingsOf } from '../game.ts';
-import { provoked } from '../moves/opportunity.ts';
+import { undertakes } from '../moves/opportunity.ts';
 import { anchored, placeOf } from '../round/anchored.ts';
-import { spendOn, taskCost, taskReasons } from '../round/budget.ts';
+import { taskCost, taskReasons } from '../round/budget.ts';
 import { has, TASKS, withCondition, type CostedTaskId } from '../sheet/index.ts';
 
 /**
@@ -119,10 +119,8 @@ const offerOf = (scene: Scene, who: Combatant, task: Task): Offer => {
 function* carriesOut(who: CombatantId, command: Command): Procedure {
   const task = taskIn(command.offer);
   if (task === null) return;
-  const scene = yield* look();
-  const because = { type: 'did-task', task: task.id } as const;
-  yield* record(changed(who, spendOn(scene, find(scene, who), task.id), because));
-  if (!(yield* provoked(who, task.id)) || lookUp(yield* look(), who) === null) return;
+  if (!(yield* undertakes(who, task.id, { type: 'did-task', task: task.id }))) return;
+  if (lookUp(yield* look(), who) === null) return;
   if (task.does !== undefined) yield* task.does(who, command);
 }
 

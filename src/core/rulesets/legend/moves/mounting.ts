@@ -7,9 +7,9 @@ import { meleeReaches } from './layers.ts';
 import { adjacent } from './measure.ts';
 import { mountOf, opposes, unridden } from './mounted.ts';
 import { freeBeside } from './occupying.ts';
-import { provoked } from './opportunity.ts';
+import { undertakes } from './opportunity.ts';
 import { landed, unloaded } from './unseated.ts';
-import { able, speedReasons, spendOn, taskCost, taskReasons } from '../round/budget.ts';
+import { anytimeReasons, speedReasons, taskCost } from '../round/budget.ts';
 
 /** Getting on and off a mount (LG-266, LG-430 to LG-432). */
 
@@ -20,8 +20,7 @@ const CELL = cellSlot('Where to');
 const mounts = ({ combatants }: Scene): readonly Combatant[] => combatants.filter(({ body }) => body.kind === 'mount');
 /** Why somebody cannot get on or off a mount now: it is a move, and between fights costs nothing. */
 const seatReasons = (scene: Scene, who: Combatant, task: 'mount' | 'dismount'): readonly Reason[] => {
-  const before =
-    scene.turn.phase === 'rounds' ? taskReasons(scene, who, task) : unless(able(scene, who), reason('cannot-act'));
+  const before = anytimeReasons(scene, who, task);
   return before.length > 0 ? before : speedReasons(scene, who);
 };
 
@@ -48,13 +47,9 @@ export const getOn = action({
     ];
   },
   *resolve(who, command) {
-    const scene = yield* look();
     const [mount, rides] = [MOUNT.of(command), AS.of(command) !== 'passenger'];
     if (mount === null) return;
-    if (scene.turn.phase === 'rounds') {
-      yield* record(unsaidOf(who, spendOn(scene, find(scene, who), 'mount')));
-      if (!(yield* provoked(who, 'mount'))) return;
-    }
+    if (!(yield* undertakes(who, 'mount'))) return;
     const now = yield* look();
     const [one, on] = [find(now, who), lookUp(now, mount)];
     const at = on === null ? null : cellOf(on);
@@ -93,10 +88,7 @@ export const dismount = action({
     const [mount, to] = [mountOf(scene, find(scene, who)), CELL.of(command)];
     const at = cellOf(find(scene, who));
     if (mount === null || to === null || at === null) return;
-    if (scene.turn.phase === 'rounds') {
-      yield* record(unsaidOf(who, spendOn(scene, find(scene, who), 'dismount')));
-      if (!(yield* provoked(who, 'dismount'))) return;
-    }
+    if (!(yield* undertakes(who, 'dismount'))) return;
     yield* setDown(who, mount.id, to);
   },
   headline: 'dismounts…',
@@ -148,17 +140,11 @@ export const ride = action({
     return mount !== null && mount.body.rider !== who.id && unridden(scene, mount);
   },
   reasons: (scene, who) => [
-    ...(scene.turn.phase === 'rounds'
-      ? taskReasons(scene, who, 'mount')
-      : unless(able(scene, who), reason('cannot-act'))),
+    ...anytimeReasons(scene, who, 'mount'),
     ...unless(who.body.rideTrained || scene.turn.phase === 'idle', reason('not-trained')),
   ],
   *resolve(who) {
-    const scene = yield* look();
-    if (scene.turn.phase === 'rounds') {
-      yield* record(unsaidOf(who, spendOn(scene, find(scene, who), 'mount')));
-      if (!(yield* provoked(who, 'mount'))) return;
-    }
+    if (!(yield* undertakes(who, 'mount'))) return;
     const now = yield* look();
     const mount = mountOf(now, find(now, who));
     if (mount === null || !unridden(now, mount)) return;

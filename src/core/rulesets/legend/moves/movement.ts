@@ -6,7 +6,7 @@ import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, head, look, lookAt, moved, reason, record, settingsOf, unsaidOf } from '../game.ts';
 import { afresh, costsOf, layerIn, slowing } from './layers.ts';
 import { carrierOf, goes, goingSpeed, mountOf, riddenBy } from './mounted.ts';
-import { provoked } from './opportunity.ts';
+import { provoked, undertakes } from './opportunity.ts';
 import { walkInLegs } from './paths/legs.ts';
 import { pathReasons } from './paths/path-reasons.ts';
 import { giving, moveRules, runRules, STEP_FEET, stepRules } from './walk.ts';
@@ -216,9 +216,7 @@ export const step = action({
 });
 
 function* rises(who: CombatantId): Procedure {
-  const scene = yield* look();
-  yield* record(unsaidOf(who, spendOn(scene, find(scene, who), 'stand-up')));
-  if (!(yield* provoked(who, 'stand-up'))) return;
+  if (!(yield* undertakes(who, 'stand-up'))) return;
   const { body } = find(yield* look(), who);
   yield* record(changed(who, without(body, 'prone'), { type: 'stood' }));
 }

@@ -7,13 +7,13 @@ import { attempt, tryReasons } from '../acts/manoeuvres/attempt.ts';
 import { strike } from '../acts/strike.ts';
 import type { Stopped, Why } from '../facts/because.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { changed, look, noted, offer, option, record, settingsOf } from '../game.ts';
+import { changed, look, lookAt, noted, offer, option, record, settingsOf } from '../game.ts';
 import { measured, openBetween } from './measure.ts';
 import { riderOf } from './mounted.ts';
 import { untilUnshared } from './occupying.ts';
 import { giving, moveRules, reactorsTo } from './walk.ts';
-import { able } from '../round/budget.ts';
-import type { Body, GivingTaskId, ManoeuvreId, Turn } from '../sheet/index.ts';
+import { able, spendOn } from '../round/budget.ts';
+import type { Body, CostedTaskId, GivingTaskId, ManoeuvreId, Turn } from '../sheet/index.ts';
 import { attacksOf, bandFeet, MANOEUVRE, MANOEUVRES, meleeOf, speedOf } from '../sheet/index.ts';
 
 const PASS = option.other('pass', 'Let them go', 'You keep your opportunity attack.', 'x');
@@ -118,6 +118,21 @@ export function* provoked(who: CombatantId, task?: GivingTaskId, only?: Combatan
   const those = (now: Scene, acting: Combatant): readonly Combatant[] =>
     threatening(now, acting).filter(({ id }) => only === undefined || id === only);
   return at === null || (yield* struckAt(who, at, those)) === null;
+}
+
+/**
+ * Pays for a task, between fights nothing, and lets foes who reach somebody strike first; whether it can still be done
+ * (LG-066, LG-252).
+ */
+export function* undertakes(
+  who: CombatantId,
+  task: CostedTaskId,
+  because: Why = { type: 'readied' },
+): Procedure<boolean> {
+  const [scene, one] = yield* lookAt(who);
+  if (scene.turn.phase !== 'rounds') return true;
+  yield* record(changed(who, spendOn(scene, one, task), because));
+  return yield* provoked(who, task);
 }
 
 /** A walk square by square; each foe has one chance in all of it (LG-247, LG-248). */

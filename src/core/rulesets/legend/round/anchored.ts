@@ -24,6 +24,10 @@ export const anchored = (scene: Scene, rounds: number, place: Place = scene.turn
   return before.length === 0 ? due : { ...due, nth: 1 + Math.max(...before.map(({ nth = 0 }) => nth)) };
 };
 
+/** So many rounds from now; 0: until something ends it. */
+export const untilIn = (scene: Scene, rounds: number): Until =>
+  rounds === 0 ? { type: 'none' } : { type: 'place', ...anchored(scene, rounds) };
+
 /**
  * The place in the order of somebody, where what they anchor there comes back; the one that has come up where they have
  * none.

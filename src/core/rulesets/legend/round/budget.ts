@@ -144,6 +144,9 @@ export const taskCost = (scene: Scene, task: CostedTaskId): readonly Cost[] =>
   scene.turn.phase === 'rounds' ? cost(settingsOf(scene).taskCosts[task]) : [];
 export const taskReasons = (scene: Scene, who: Combatant, task: CostedTaskId): readonly Reason[] =>
   paymentReasons(settingsOf(scene).taskCosts[task], scene, who);
+/** The same of what is also done between fights, by whoever can act (LG-066). */
+export const anytimeReasons = (scene: Scene, who: Combatant, task: CostedTaskId): readonly Reason[] =>
+  scene.turn.phase === 'rounds' ? taskReasons(scene, who, task) : unless(able(scene, who), reason('cannot-act'));
 /** A body that has paid for a task. */
 export const spendOn = (scene: Scene, { body }: Combatant, task: CostedTaskId): Partial<Body> =>
   spend(body, settingsOf(scene).taskCosts[task]);

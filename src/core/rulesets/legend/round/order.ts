@@ -1,5 +1,5 @@
 import type { CombatantId, Command, Stage, TurnOrder } from '../../../rules/kit.ts';
-import { byTable, find, isOver, lookUp, memo } from '../../../rules/kit.ts';
+import { keysOf, pick, byTable, find, isOver, lookUp, memo } from '../../../rules/kit.ts';
 import { endsIn } from '../acts/areas/lasting.ts';
 import { strained } from '../acts/harm.ts';
 import { looseDue } from '../acts/manoeuvres/holding.ts';
@@ -13,7 +13,7 @@ import { arrivals } from './arrivals.ts';
 import { able, takesPart, turnReasons } from './budget.ts';
 import { delayWith, interposed, putsOff } from './delay.ts';
 import { starting } from './start-of-turn.ts';
-import { byPlace, FRESH, isIn, NO_TURN, refreshed, type Body, type Turn } from '../sheet/index.ts';
+import { WINDOW, byPlace, FRESH, isIn, NO_TURN, refreshed, type Body, type Turn } from '../sheet/index.ts';
 
 const stages = memo(({ order }: Turn): readonly Stage[] =>
   order.map(({ who, count }) => ({ id: who, who: [who], lane: null, note: String(count) })),
@@ -41,32 +41,21 @@ const readied = ({ conditions }: Body): Pick<Body, 'conditions'> => ({
   conditions: conditions.filter((id) => id !== 'flat-footed'),
 });
 
+/** What is counted from one own turn to the next, as it is now. */
+const windowOf = (body: Body): Omit<NonNullable<Body['before']>, 'flatFooted'> => pick(body, ...keysOf(WINDOW), 'owed');
+
 /** The turn of this one begins: a new window, no longer flat-footed (LG-017, LG-060, LG-306). */
 function* begin(who: CombatantId): Procedure {
   const [scene, { body }] = yield* lookAt(who);
-  const { opportunities, immediate, freeImmediates, taken, bonusMade, deathUsed, toggled, owed, charged, tumbled } =
-    body;
   const rest = readied(body);
   const set: Partial<Body> = {
     ...FRESH,
     ...rest,
     opportunities: settingsOf(scene).opportunitiesPerRound,
-    swift: owed ? 0 : 1,
+    swift: body.owed ? 0 : 1,
     owed: false,
     delaying: false,
-    before: {
-      opportunities,
-      immediate,
-      freeImmediates,
-      taken,
-      bonusMade,
-      deathUsed,
-      toggled,
-      owed,
-      charged,
-      tumbled,
-      flatFooted: waitedOut(body),
-    },
+    before: { ...windowOf(body), flatFooted: waitedOut(body) },
     special: refreshed(body.special, 'turn'),
   };
   const because = { type: 'turn-began', who, able: able(scene, { body: { ...body, ...rest } }) } as const;

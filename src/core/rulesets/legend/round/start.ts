@@ -1,19 +1,8 @@
 import type { CombatantId, RollOf } from '../../../rules/kit.ts';
 import { combatantsSlot, dice, FIGHTERS, find, lookUp, pickSlot, poolRoll, sumOf, unless } from '../../../rules/kit.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
-import {
-  changed,
-  look,
-  noted,
-  reason,
-  record,
-  roll,
-  settingsOf,
-  tableAction,
-  turned,
-  unsaid,
-  unsaidOf,
-} from '../game.ts';
+import { changed, look, noted, record, roll, settingsOf, tableAction, turned, unsaid, unsaidOf } from '../game.ts';
+import { reason } from '../reasons.ts';
 import { unmeasured } from '../offer.ts';
 import { newScene } from './clock.ts';
 import { nextTurn } from './order.ts';

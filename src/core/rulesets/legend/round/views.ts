@@ -1,6 +1,7 @@
 import type { BodyView, Mark } from '../../../rules/views/combatant.ts';
 import type { Condition, Count, Known, Reads, TurnOrderItem, TurnOrderView, Viewer } from '../../../rules/kit.ts';
-import { exactGauge, group, line, looksGauge, mark } from '../../../rules/kit/body-view.ts';
+import type { Wholeness } from '../../../rules/kit/body-view.ts';
+import { exactGauge, group, line, looksGauge, mark, wholenessAt } from '../../../rules/kit/body-view.ts';
 import { knownBy, secretsBy, lookUp, noFight, turnOrderOf, yetToRoll, signed } from '../../../rules/kit.ts';
 import { making } from '../acts/imposing.ts';
 import type { Why } from '../facts/because.ts';
@@ -85,14 +86,7 @@ export const counts: readonly Count<Body>[] = [
 ];
 
 /** How whole somebody looks. */
-const LOOKS = [
-  [1, 'unhurt'],
-  [0.7, 'hurt'],
-  [0.3, 'badly hurt'],
-  [0, 'down'],
-] as const;
-const wholeness = (body: Body): (typeof LOOKS)[number] =>
-  LOOKS[body.hp <= 0 || isIn(body, 'dead') ? 3 : body.hp >= body.hpMax ? 0 : 2 * body.hp > body.hpMax ? 1 : 2];
+const wholeness = (body: Body): Wholeness => wholenessAt(isIn(body, 'dead') ? 0 : body.hp, body.hpMax);
 
 const pips = (body: Body): BodyView['pips'] => [
   { id: 'standard', label: 'Standard', left: body.standard, most: 1, unit: null },

@@ -11,7 +11,7 @@ import { LAYERS, modeList } from './modes.ts';
 import { HOSTS, specialList } from './special.ts';
 import { inScenes, overlong, sorted, unreadList } from './unread.ts';
 
-const { atMost, combatant, flag, list, maybe, oneOf, orNone } = shape;
+const { atMost, blank, combatant, flag, list, maybe, oneOf, orNone } = shape;
 const { record, sheetSchema, someOf, text, twice, whole } = shape;
 
 const total = (name: string) => whole(-20, 99, name);
@@ -241,61 +241,18 @@ export const WINDOW = {
 /** What a turn begins with (LG-032 to LG-035, LG-248). */
 export const FRESH = { ...NO_TURN, ...WINDOW, standard: 1, move: 1, swift: 1, free: 5 } as const;
 
-const BLANK: Body = {
-  level: 1,
+const BLANK: Body = blank(bodyShape, {
   size: 'average',
   abilities: { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 },
-  kom: 0,
-  kdm: 0,
   attackBonuses: [0],
-  bab: 'list',
-  attackMisc: 0,
-  damageMisc: 0,
-  manoeuvreDcMisc: 0,
-  bonusAttacks: 0,
-  alwaysInSurprise: false,
-  acMisc: 0,
-  initMisc: 0,
   hpMax: 10,
   hp: 10,
-  tempHp: 0,
-  kind: 'creature',
-  rider: null,
-  occupants: [],
-  mount: null,
-  rideTrained: false,
-  modes: [],
   speed: 30,
-  saves: { fortitude: 0, reflex: 0, will: 0 },
-  skills: { acrobatics: 0, athletics: 0, awareness: 0, medicine: 0, ride: 0, stealth: 0, vigor: 0 },
-  rangeShift: 0,
   weapons: ['unarmed'],
-  fitted: [],
-  tricks: [],
-  wielded: null,
-  conditions: [],
-  lasting: [],
-  unread: [],
-  items: [],
   itemsMost: 8,
-  notes: '',
-  modifiers: [],
-  tags: [],
-  hpReduction: 0,
-  vigor: 0,
-  bled: 0,
-  bleeds: 0,
-  burned: 0,
-  drained: 0,
-  special: [],
-  blasts: [],
   ...NO_TURN,
   ...WINDOW,
-  steps: 0,
-  owed: false,
-  spare: false,
-  delaying: false,
-};
+});
 
 /** A sheet with whatever is left out at its usual value, and all its hit points. */
 export const newBody = (sheet: Partial<Body>): Body => ({ ...BLANK, hp: sheet.hpMax ?? BLANK.hp, ...sheet });

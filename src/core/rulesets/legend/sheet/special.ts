@@ -1,4 +1,5 @@
-import { flag, list, maybe, oneNamed, oneOf, record, text, whole, type TypeOf } from '../../../rules/kit/shapes.ts';
+import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import { blank, flag, list, maybe, oneNamed, oneOf, record, text, whole } from '../../../rules/kit/shapes.ts';
 
 /** Abilities as data: what using one costs, how often it may be used, and what may be done along with it. */
 
@@ -37,17 +38,11 @@ const specialShape = record({
 export type Special = TypeOf<typeof specialShape>;
 export const specialList = list(specialShape, 40, 'Abilities and skills');
 
+const BLANK = blank(specialShape);
 /** An ability with whatever is left out at its usual value: without limit, with all its uses. */
 export const newSpecial = (sheet: Partial<Special> & Pick<Special, 'name' | 'cost'>): Special => ({
-  partOf: [],
-  task: false,
-  provokes: false,
-  unready: false,
-  death: false,
-  per: 'any',
-  most: 0,
+  ...BLANK,
   left: sheet.most ?? 0,
-  back: [],
   ...sheet,
 });
 

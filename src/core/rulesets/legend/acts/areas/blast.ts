@@ -1,25 +1,11 @@
 import type { Base, Cell, CombatantId, Command, Grid, Offer, Reason } from '../../../../rules/kit.ts';
-import {
-  aimedSlot,
-  cellAt,
-  cellSlot,
-  cellsOf,
-  distance,
-  find,
-  groundOf,
-  hostile,
-  lookUp,
-  memoPair,
-  pick,
-  sight,
-  TARGET,
-  unless,
-  xOf,
-  yOf,
-} from '../../../../rules/kit.ts';
+import { aimedSlot, cellSlot } from '../../../../rules/kit/slots.ts';
+import { cellAt, cellsOf, xOf, yOf } from '../../../../space/grid/footprint.ts';
+import { distance } from '../../../../space/grid/distance.ts';
+import { find, lookUp, groundOf, hostile, TARGET, memoPair, pick, sight, unless } from '../../../../rules/kit.ts';
 import { aroundCells, lineCells, spreadCells, wedgeCells } from '../../../../space/grid/template.ts';
 import { amountOf, laid, suffers } from './lasting.ts';
-import { aimable } from '../attack.ts';
+import { aimedBy } from '../attack.ts';
 import { sendOff, travelOf } from '../shots/shot.ts';
 import { spentReasons, usedOnce } from '../special.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
@@ -257,13 +243,7 @@ export const area: Action = {
     scene.turn.phase === 'rounds' ? blastsOf(who).map(([id, blast]) => offerOf(scene, who, id, blast)) : [],
   targets: (scene, who, offered) => {
     const blast = blastIn(who, offered);
-    return blast?.shape !== 'target'
-      ? []
-      : aimable(scene, who).map((target) => ({
-          who: target.id,
-          reasons: reasonsAt(scene, who, blast, target),
-          note: null,
-        }));
+    return blast?.shape === 'target' ? aimedBy(scene, who, (target) => reasonsAt(scene, who, blast, target)) : [];
   },
   area: (scene, who, command) => {
     const blast = blastIn(who, command.offer);

@@ -1,23 +1,8 @@
 import type { Cell, CombatantId, Reason } from '../../../../rules/kit.ts';
-import {
-  atOne,
-  baseAt,
-  baseOf,
-  cellAt,
-  cellName,
-  cellOf,
-  cellsOf,
-  find,
-  groundOf,
-  leftBy,
-  lookUp,
-  namedAll,
-  pathCost,
-  pathRefusal,
-  signed,
-  TARGET,
-  unless,
-} from '../../../../rules/kit.ts';
+import { baseAt, baseOf, cellOf, groundOf, leftBy } from '../../../../rules/kit/movement/ground.ts';
+import { cellAt, cellsOf } from '../../../../space/grid/footprint.ts';
+import { cellName } from '../../../../space/grid/cell-name.ts';
+import { atOne, TARGET, find, lookUp, namedAll, signed, pathCost, pathRefusal, unless } from '../../../../rules/kit.ts';
 import type { Going } from '../../../../rules/ruleset/ruleset.ts';
 import { aimable, fearReasons, layerReasons } from '../attack.ts';
 import { compared, strike } from '../strike.ts';

@@ -9,8 +9,8 @@ import { action, changed, look, lookAt, reason, record, settingsOf, tableAction 
 import { head, unmeasured } from '../../offer.ts';
 import { carriedBy, carrierOf, goes, standIn } from '../../moves/mounted.ts';
 import { fits } from '../../moves/occupying.ts';
-import { provoked } from '../../moves/opportunity.ts';
-import { cost, freeReasons, spend, spendOn, taskCost, taskReasons } from '../../round/budget.ts';
+import { undertakes } from '../../moves/opportunity.ts';
+import { cost, freeReasons, spend, taskCost, taskReasons } from '../../round/budget.ts';
 import type { Body, Turn } from '../../sheet/index.ts';
 
 /** What one does while held, or while holding: escape, choke, let go. */
@@ -39,9 +39,7 @@ export const escape = action({
   when: (scene, who) => held(scene, who) !== null,
   reasons: (scene, who) => taskReasons(scene, who, 'escape-hold'),
   *resolve(who) {
-    const scene = yield* look();
-    yield* record(changed(who, spendOn(scene, find(scene, who), 'escape-hold'), { type: 'struggled' }));
-    if (!(yield* provoked(who, 'escape-hold'))) return;
+    if (!(yield* undertakes(who, 'escape-hold', { type: 'struggled' }))) return;
     const now = yield* look();
     const victim = held(now, find(now, who));
     const hold = victim === null ? null : hardest(now, victim.body);
@@ -69,10 +67,9 @@ export const choke = action({
   *resolve(who, command) {
     const target = TARGET.of(command);
     if (target === null) return;
+    if (!(yield* undertakes(who, 'choke', { type: 'choked', target }))) return;
     const [scene, holder] = yield* lookAt(who);
-    yield* record(changed(who, spendOn(scene, holder, 'choke'), { type: 'choked', target }));
-    if (!(yield* provoked(who, 'choke')) || lookUp(yield* look(), target) === null) return;
-    yield* harm(who, target, choking(yield* look(), holder));
+    if (lookUp(scene, target) !== null) yield* harm(who, target, choking(scene, holder));
   },
   headline: 'chokes',
 });

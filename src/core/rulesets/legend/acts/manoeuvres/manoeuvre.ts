@@ -1,6 +1,6 @@
 import type { CombatantId, Command, Offer, Reason } from '../../../../rules/kit.ts';
 import { lookUp, namedAll, TARGET } from '../../../../rules/kit.ts';
-import { aimable, attackReasons, fearReasons, takeAttack, targetReasons } from '../attack.ts';
+import { aimedBy, attackReasons, fearReasons, takeAttack, targetReasons } from '../attack.ts';
 import { attempt, tryReasons } from './attempt.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, GROUPS, lookAt, offer, record, settingsOf } from '../../game.ts';
@@ -64,13 +64,7 @@ export const manoeuvre: Action = {
       : [],
   targets: (scene, who, offered) => {
     const id = manoeuvreIn(offered);
-    return id === null
-      ? []
-      : aimable(scene, who).map((target) => ({
-          who: target.id,
-          reasons: reasonsAgainst(scene, who, target, id),
-          note: null,
-        }));
+    return id === null ? [] : aimedBy(scene, who, (target) => reasonsAgainst(scene, who, target, id));
   },
   check: (scene, who, command) => {
     const id = manoeuvreIn(command.offer);

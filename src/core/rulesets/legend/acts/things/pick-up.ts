@@ -1,10 +1,10 @@
-import { find, thingSlot, unless } from '../../../../rules/kit.ts';
+import { find, thingSlot } from '../../../../rules/kit.ts';
 import type { Combatant, Scene } from '../../game.ts';
-import { action, changed, look, lookAt, reason, record, unmeasured, unsaid, unsaidOf } from '../../game.ts';
+import { action, changed, look, lookAt, record, unmeasured, unsaid } from '../../game.ts';
 import { layerIn } from '../../moves/layers.ts';
 import { lineBetween, measured, spotAt } from '../../moves/measure.ts';
-import { provoked } from '../../moves/opportunity.ts';
-import { able, spendOn, taskCost, taskReasons } from '../../round/budget.ts';
+import { undertakes } from '../../moves/opportunity.ts';
+import { anytimeReasons, taskCost } from '../../round/budget.ts';
 import { lyingIn, withWeapon, type Lying } from '../../sheet/index.ts';
 
 /** Taking up a weapon that lies on the ground. */
@@ -31,17 +31,13 @@ export const pickUp = action({
       : 'Takes it in hand, if nothing else is.',
   cost: (scene) => taskCost(scene, 'pick-up'),
   when: (scene, who) => near(scene, who).length > 0,
-  reasons: (scene, who) =>
-    scene.turn.phase === 'rounds' ? taskReasons(scene, who, 'pick-up') : unless(able(scene, who), reason('cannot-act')),
+  reasons: (scene, who) => anytimeReasons(scene, who, 'pick-up'),
   slots: (scene, who) => [WHAT.slot(near(scene, who))],
   *resolve(who, command) {
     const before = yield* look();
     const chosen = WHAT.of(command, near(before, find(before, who)));
     if (chosen === null) return;
-    if (before.turn.phase === 'rounds') {
-      yield* record(unsaidOf(who, spendOn(before, find(before, who), 'pick-up')));
-      if (!(yield* provoked(who, 'pick-up'))) return;
-    }
+    if (!(yield* undertakes(who, 'pick-up'))) return;
     const [scene, { body }] = yield* lookAt(who);
     if (!near(scene, find(scene, who)).some(({ id }) => id === chosen.id)) return;
     const markers = scene.turn.markers.filter(({ id }) => id !== chosen.id);

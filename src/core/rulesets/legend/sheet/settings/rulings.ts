@@ -1,5 +1,5 @@
-import { recordOf } from '../../../../rules/kit.ts';
-import { flag, oneNamed, oneOf, record, whole, type TypeOf } from '../../../../rules/kit/shapes.ts';
+import { capital, recordOf } from '../../../../rules/kit.ts';
+import { blank, flag, oneNamed, oneOf, record, whole, type TypeOf } from '../../../../rules/kit/shapes.ts';
 import { SAVES } from '../../data/manoeuvre-list.ts';
 import { SIZE, SIZES, type Size } from '../../data/size-list.ts';
 import { AS_LISTED, type ConditionRules } from './condition-rules.ts';
@@ -9,7 +9,6 @@ import { AS_LISTED, type ConditionRules } from './condition-rules.ts';
 const by = (title: string) => whole(-20, 20, title);
 const share = (title: string) => whole(0, 100, title);
 const feet = (title: string, least = 0) => whole(least, 500, title, undefined, 5);
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const size = (id: Size) =>
   record(
@@ -139,7 +138,7 @@ export const rulings = {
 const shape = record(rulings);
 type Rulings = TypeOf<typeof shape>;
 
-const USUAL: Rulings = {
+const USUAL: Rulings = blank(shape, {
   cover: { ac: 4, reflex: 2, soft: 4 },
   charge: { least: 10, attack: 2, ac: -2, rough: false },
   push: { feet: 5, more: 5, per: 5, follow: true },
@@ -159,16 +158,8 @@ const USUAL: Rulings = {
   blownAway: 10,
   totalDefence: 4,
   leastDamage: 1,
-  bonusEntry: 'first',
   chances: { once: true, open: true },
-  undealt: 'ask',
-  pushedInto: 'before',
-  delayLapses: false,
-  addUp: { healing: false, temporary: false },
-  volley: 'together',
-  turnEffects: 'oldest',
-  wedge: 'corner',
-};
+});
 
 /** What a table rules of conditions and figures. */
 export type Rules = ConditionRules & Rulings;
