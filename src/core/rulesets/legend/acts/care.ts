@@ -6,7 +6,7 @@ import { attachedTo, attachReasons, hostCost } from './special.ts';
 import type { Combatant } from '../game.ts';
 import { action, changed, choose, look, lookAt, lookFor, noted, record, settingsOf, unsaidOf } from '../game.ts';
 import { reason } from '../reasons.ts';
-import { GROUPS, option } from '../offer.ts';
+import { option, unmeasured } from '../offer.ts';
 import { adjacent } from '../moves/measure.ts';
 import { provoked, undertakes } from '../moves/opportunity.ts';
 import { newest } from '../round/ages.ts';
@@ -16,16 +16,10 @@ import { isIn, mostHp, without } from '../sheet/index.ts';
 
 /** Staunching, putting out, stabilising, tending, and a second wind: what care does for a body. */
 
-const common = { group: GROUPS.other, measured: false } as const;
-
 /** A move action ends the bleeding; foes beside may strike first (LG-230). */
 export const staunch = action({
-  ...common,
-  id: 'staunch',
-  name: 'Stop the bleeding',
+  ...unmeasured('other', 'staunch', 'Stop the bleeding', 'droplets', 'LG-230'),
   about: 'A move action; foes who reach you may strike first.',
-  icon: 'droplets',
-  rule: 'LG-230',
   cost: (scene) => taskCost(scene, 'stop-bleeding'),
   when: ({ turn }, { body }) => turn.phase === 'rounds' && isIn(body, 'bleeding'),
   reasons: (scene, who) => taskReasons(scene, who, 'stop-bleeding'),
@@ -39,12 +33,8 @@ export const staunch = action({
 
 /** A move action puts the fire out, unless an effect keeps it burning; foes beside may strike first (LG-391). */
 export const putOut = action({
-  ...common,
-  id: 'put-out',
-  name: 'Put out the fire',
+  ...unmeasured('other', 'put-out', 'Put out the fire', 'flame', 'LG-391'),
   about: 'A move action; foes who reach you may strike first.',
-  icon: 'flame',
-  rule: 'LG-391',
   cost: (scene) => taskCost(scene, 'extinguish'),
   when: ({ turn }, { body }) => turn.phase === 'rounds' && isIn(body, 'burning'),
   reasons: (scene, who) => {
@@ -65,14 +55,10 @@ const dying = ({ body }: Combatant): boolean => isIn(body, 'dying');
 
 /** Medicine against 15 makes a dying creature beside stable (LG-225). */
 export const stabilise = action({
-  ...common,
-  id: 'stabilise',
-  name: 'Stabilise',
+  ...unmeasured('other', 'stabilise', 'Stabilise', 'heart-pulse', 'LG-225'),
   about: (scene) =>
     `Medicine check against ${settingsOf(scene).stabiliseDc} for a dying creature beside you; ` +
     'foes who reach you may strike first.',
-  icon: 'heart-pulse',
-  rule: 'LG-225',
   cost: (scene) => taskCost(scene, 'stabilise'),
   when: (scene, who) =>
     scene.turn.phase === 'rounds' && scene.combatants.some((other) => other.id !== who.id && dying(other)),
@@ -111,12 +97,8 @@ const WIND = 'Vigor';
 
 /** A check as part of a move; its gains add to others, not to themselves, and go when an encounter begins (LG-399). */
 export const vigor = action({
-  ...common,
-  id: 'vigor',
-  name: 'Vigor, as part of a move action',
+  ...unmeasured('other', 'vigor', 'Vigor, as part of a move action', 'heart', 'LG-399'),
   about: 'A check for temporary hit points and fast healing; halves the speed of the move.',
-  icon: 'heart',
-  rule: 'LG-399',
   when: ({ turn }, { body }) => turn.phase === 'rounds' && body.skills.vigor > 0,
   secondary: true,
   cost: (_, { body }) => hostCost(body, 'move'),
@@ -189,12 +171,8 @@ const gains = (
 
 /** Between encounters: Medicine on somebody with 0 hit points or more (LG-433). */
 export const tend = action({
-  ...common,
-  id: 'tend',
-  name: 'Tend wounds',
+  ...unmeasured('other', 'tend', 'Tend wounds', 'bandage', 'LG-433'),
   about: 'Medicine check: hit points by level and the time it takes.',
-  icon: 'bandage',
-  rule: 'LG-433',
   when: ({ turn }) => turn.phase === 'idle',
   reasons: (scene, who) => unless(able(scene, who), reason('cannot-act')),
   slots: ({ combatants }, who) => [

@@ -1,7 +1,7 @@
 import { dice, poolRoll, sumOf, type CombatantId } from '../../../rules/kit.ts';
 import { become, drops } from './harm.ts';
 import { changed, lookAt, lookFor, noted, record, roll, settingsOf, type Procedure } from '../game.ts';
-import { has, isIn, mostHp, without, type Body, type Rules } from '../sheet/index.ts';
+import { has, isIn, mostHp, without } from '../sheet/index.ts';
 
 /** What gives hit points and takes them off their most: healing, temporary ones, reduction. */
 
@@ -29,9 +29,14 @@ export function* heal(who: CombatantId, amount: number, from: string): Procedure
  * Temporary hit points of different sources do not add up, unless the table has it so: the larger amount stays, beside
  * Vigor's (LG-398, LG-399, RU-74).
  */
-export const temporary = ({ tempHp, vigor }: Body, amount: number, { addUp }: Rules): Partial<Body> => ({
-  tempHp: addUp.temporary ? Math.min(9999, tempHp + amount) : vigor + Math.max(tempHp - vigor, amount),
-});
+export function* toughens(who: CombatantId, amount: number, from: string): Procedure {
+  const [scene, { body }] = yield* lookAt(who);
+  const { tempHp: had, vigor } = body;
+  const tempHp = settingsOf(scene).addUp.temporary
+    ? Math.min(9999, had + amount)
+    : vigor + Math.max(had - vigor, amount);
+  yield* record(changed(who, { tempHp }, { type: 'temporary-hp', amount: tempHp, from }));
+}
 
 /** Takes off the most hit points until the encounter ends, to no less than half unless it may (LG-231, LG-400). */
 export function* reduce(who: CombatantId, amount: number, beyondHalf = false): Procedure {

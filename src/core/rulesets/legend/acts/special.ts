@@ -95,11 +95,6 @@ export const usedOnce = (scene: Scene, body: Body, one: Special): Partial<Body> 
 });
 
 const idOf = (nth: number, host: Host | null): string => (host === null ? `ability:${nth}` : `ability:${nth}.${host}`);
-const WORD: Readonly<Record<Host, string>> = {
-  standard: 'standard action',
-  move: 'move action',
-  swift: 'swift action',
-};
 
 const offersFor = (scene: Scene, who: Combatant, special: Special, nth: number): readonly Offer[] => {
   const { name, cost: costs, provokes } = special;
@@ -127,10 +122,10 @@ const offersFor = (scene: Scene, who: Combatant, special: Special, nth: number):
     offer({
       ...common,
       id: idOf(nth, host),
-      name: `${name}, as part of a ${WORD[host]}`,
+      name: `${name}, as part of a ${host} action`,
       about:
         'Shares the cost of the ' +
-        `${WORD[host]}.${host === 'move' && !special.task ? ' Halves its speed.' : ''}${danger}`,
+        `${host} action.${host === 'move' && !special.task ? ' Halves its speed.' : ''}${danger}`,
       rule: 'LG-062',
       cost: hostCost(who.body, host),
       reasons: [...hostReasons(scene, who, host, special), ...spent],

@@ -50,6 +50,19 @@ function* opens(who: CombatantId, { slots }: Command): Procedure {
   yield* record({ type: 'terrain', change: { type: 'portal', id: door.id, set: { open: !door.open } }, because });
 }
 
+/** One of which the board knows no more than that it is done. */
+const said = (
+  id: CostedTaskId,
+  icon: string,
+  headline: string,
+  about = 'What it does is said at the table.',
+): Task => ({
+  id,
+  about,
+  icon,
+  headline,
+});
+
 const ALL: readonly Task[] = [
   {
     id: 'open-door',
@@ -79,22 +92,12 @@ const ALL: readonly Task[] = [
     when: (scene, { body }) => !has(body, 'prone', settingsOf(scene)),
     does: dropsProne,
   },
-  { id: 'aid', about: 'What it brings is said at the table.', icon: 'hand', headline: 'aids another' },
-  {
-    id: 'potion',
-    about: 'What it does is said at the table.',
-    icon: 'droplets',
-    headline: 'drinks a potion or applies an oil',
-  },
-  {
-    id: 'activate-item',
-    about: 'What it does is said at the table.',
-    icon: 'gem',
-    headline: 'activates a magic item',
-  },
-  { id: 'move-object', about: 'Something heavy.', icon: 'move', headline: 'moves a heavy object' },
-  { id: 'break-free', about: 'Out of ropes, nets or chains.', icon: 'link', headline: 'breaks restraints' },
-  { id: 'skill', about: 'One that takes an action of its own.', icon: 'star', headline: 'uses a skill' },
+  said('aid', 'hand', 'aids another', 'What it brings is said at the table.'),
+  said('potion', 'droplets', 'drinks a potion or applies an oil'),
+  said('activate-item', 'gem', 'activates a magic item'),
+  said('move-object', 'move', 'moves a heavy object', 'Something heavy.'),
+  said('break-free', 'link', 'breaks restraints', 'Out of ropes, nets or chains.'),
+  said('skill', 'star', 'uses a skill', 'One that takes an action of its own.'),
 ];
 const idOf = ({ id }: Task): string => `task:${id}`;
 const taskIn = (offered: string): Task | null => ALL.find((task) => idOf(task) === offered) ?? null;

@@ -2,7 +2,7 @@ import { unless, type CombatantId } from '../../../rules/kit.ts';
 import { check } from '../acts/save.ts';
 import { attachedTo, attachReasons, hostCost, strideOf } from '../acts/special.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, GROUPS, look, lookAt, noted, reason, record, settingsOf, unsaidOf } from '../game.ts';
+import { action, changed, look, lookAt, noted, reason, record, settingsOf, unmeasured, unsaidOf } from '../game.ts';
 import { layerIn } from './layers.ts';
 import { carriedReasons } from './movement.ts';
 import { provoked } from './opportunity.ts';
@@ -13,19 +13,14 @@ import { ownsMode, speedOf } from '../sheet/index.ts';
 /** Skills that moves rest on: Acrobatics past foes, Athletics in water and on walls. */
 
 const SKILL = { task: false } as const;
-const common = { group: GROUPS.move, measured: false } as const;
 
 /**
  * One check a round, as part of a move: foes whose DC it reaches get no chance; it halves the move (LG-254, LG-255,
  * LG-339).
  */
 export const tumble = action({
-  ...common,
-  id: 'acrobatics',
-  name: 'Acrobatics, as part of a move action',
+  ...unmeasured('move', 'acrobatics', 'Acrobatics, as part of a move action', 'person-standing', 'LG-254'),
   about: 'A check against 10 and each foe’s attack bonus: those it reaches get no chance to strike. Halves the speed.',
-  icon: 'person-standing',
-  rule: 'LG-254',
   secondary: true,
   cost: (_, { body }) => hostCost(body, 'move'),
   when: ({ turn }) => turn.phase === 'rounds',
@@ -74,12 +69,8 @@ const grounded = (scene: Scene, who: Combatant): boolean =>
   scene.turn.phase === 'rounds' && layerIn(scene, who) === 'ground';
 
 export const swim = action({
-  ...common,
-  id: 'swim',
-  name: 'Swim',
+  ...unmeasured('move', 'swim', 'Swim', 'waves', 'LG-164'),
   about: (scene) => `A move action with Athletics against ${settingsOf(scene).swimDc}: half the speed through water.`,
-  icon: 'waves',
-  rule: 'LG-164',
   cost: cost('move'),
   secondary: true,
   when: (scene, who) => grounded(scene, who) && !ownsMode(who.body, 'swim'),
@@ -91,12 +82,8 @@ export const swim = action({
 });
 
 export const climb = action({
-  ...common,
-  id: 'climb',
-  name: 'Climb',
+  ...unmeasured('move', 'climb', 'Climb', 'mountain', 'LG-271'),
   about: (scene) => `A move action with Athletics against ${settingsOf(scene).climbDc}: half the speed.`,
-  icon: 'mountain',
-  rule: 'LG-271',
   cost: cost('move'),
   secondary: true,
   when: grounded,
