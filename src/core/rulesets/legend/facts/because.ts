@@ -6,7 +6,10 @@ import type { SaveId, SkillId } from '../sheet/rolls.ts';
 import type { Body, ConditionId, CostedTaskId, Layer, Size, Tag, Turn, WeaponId } from '../sheet/index.ts';
 import { conditionOf, weaponOf } from '../sheet/index.ts';
 
-const { fact, bad, good, line } = kindsOf<Body, Turn>();
+const { fact, bad, good, line, lineAbout } = kindsOf<Body, Turn>();
+/** Of somebody whom the fact itself names. */
+const aboutWho = lineAbout('who');
+const aboutMount = lineAbout('mount');
 const low = (id: WeaponId): string => weaponOf(id).name.toLowerCase();
 
 const STOPS = {
@@ -50,11 +53,7 @@ export const facts = {
       rule: by === 'Dexterity' ? 'LG-009' : 'LG-008',
     }),
   }),
-  joined: fact<{ who: CombatantId; count: number }>({
-    about: 'who',
-    rule: 'LG-370',
-    say: ({ who, count }, { name }) => text`${name(who)} joins at ${count}`,
-  }),
+  joined: aboutWho<{ count: number }>('LG-370', ({ who, count }, { name }) => text`${name(who)} joins at ${count}`),
   'round-began': line<{ round: number }>('LG-001', ({ round }) => [round === 0 ? 'Surprise round' : `Round ${round}`]),
   'turn-began': fact<{ who: CombatantId; able: boolean }>({
     about: 'who',
@@ -65,11 +64,10 @@ export const facts = {
   readied: fact(),
   passed: fact(),
   delayed: line('LG-019', (_, { who }) => text`${who} waits`),
-  'acts-at': fact<{ who: CombatantId; count: number }>({
-    about: 'who',
-    rule: 'LG-022',
-    say: ({ who, count }, { name }) => text`${name(who)} acts at ${count} from now on`,
-  }),
+  'acts-at': aboutWho<{ count: number }>(
+    'LG-022',
+    ({ who, count }, { name }) => text`${name(who)} acts at ${count} from now on`,
+  ),
   'ran-out': line<{ what: readonly { condition: ConditionId; source: string }[] }>(
     'LG-079',
     ({ what }, { who }) =>
@@ -153,11 +151,7 @@ export const facts = {
   ),
   dismounted: line<{ from: CombatantId }>('LG-266', ({ from }, { who, name }) => text`${who} gets off ${name(from)}`),
   resized: line<{ size: Size }>('LG-244', ({ size }, { who }) => text`${who} is ${size} now`),
-  'mount-came': fact<{ mount: CombatantId }>({
-    about: 'mount',
-    rule: 'LG-432',
-    say: ({ mount }, { name }) => text`${name(mount)} arrives`,
-  }),
+  'mount-came': aboutMount('LG-432', ({ mount }, { name }) => text`${name(mount)} arrives`),
   'items-changed': line<{ take: string; leave: string | null }>('LG-083', ({ take, leave }, { who }) =>
     leave === null ? text`${who} uses ${take} from now on` : text`${who} uses ${take} in place of ${leave} from now on`,
   ),
@@ -179,11 +173,10 @@ export const facts = {
   ...mapFacts,
   ...holdFacts,
   'did-task': fact<{ task: CostedTaskId }>({ rule: 'LG-066' }),
-  opened: fact<{ who: CombatantId; open: boolean }>({
-    about: 'who',
-    rule: 'LG-066',
-    say: ({ who, open }, { name }) => text`${name(who)} ${open ? 'opens' : 'closes'} the door`,
-  }),
+  opened: aboutWho<{ open: boolean }>(
+    'LG-066',
+    ({ who, open }, { name }) => text`${name(who)} ${open ? 'opens' : 'closes'} the door`,
+  ),
   stood: line('LG-235', (_, { who }) => text`${who} stands up`),
   drew: line<{ weapon: WeaponId }>('LG-213', ({ weapon }, { who }) => text`${who} draws the ${low(weapon)}`),
   dropped: line<{ weapon: WeaponId }>('LG-213', ({ weapon }, { who }) => text`${who} drops the ${low(weapon)}`),

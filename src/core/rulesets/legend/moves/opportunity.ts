@@ -1,7 +1,7 @@
 import type { Cell, CellPlace, CombatantId, Going, Prompt, WalkRules } from '../../../rules/kit.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
 import { cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
-import { choice, feetWallet, find, lookUp, inTurn, memoPair, reaction, walking } from '../../../rules/kit.ts';
+import { pick, choice, feetWallet, find, lookUp, inTurn, memoPair, reaction, walking } from '../../../rules/kit.ts';
 import { entered, legsOf, stayedIn } from '../acts/areas/lasting.ts';
 import { attempt, tryReasons } from '../acts/manoeuvres/attempt.ts';
 import { strike } from '../acts/strike.ts';
@@ -30,14 +30,7 @@ const tricksOf = (scene: Scene, by: Combatant, target: Combatant): readonly Mano
       tryReasons(scene, by, target, id).length === 0,
   );
 const trick = (id: ManoeuvreId) =>
-  offer({
-    ...STRIKE,
-    id,
-    name: MANOEUVRE[id].name,
-    about: MANOEUVRE[id].about,
-    icon: MANOEUVRE[id].icon,
-    rule: 'LG-420',
-  });
+  offer({ ...STRIKE, id, ...pick(MANOEUVRE[id], 'name', 'about', 'icon'), rule: 'LG-420' });
 
 /** May be refused, and then is kept (LG-253). */
 const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>

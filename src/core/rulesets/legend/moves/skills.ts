@@ -68,28 +68,30 @@ const onFoot = (scene: Scene, who: Combatant) => [
 const grounded = (scene: Scene, who: Combatant): boolean =>
   scene.turn.phase === 'rounds' && layerIn(scene, who) === 'ground';
 
-export const swim = action({
-  ...unmeasured('move', 'swim', 'Swim', 'waves', 'LG-164'),
-  about: (scene) => `A move action with Athletics against ${settingsOf(scene).swimDc}: half the speed through water.`,
-  cost: cost('move'),
-  secondary: true,
-  when: (scene, who) => grounded(scene, who) && !ownsMode(who.body, 'swim'),
-  reasons: onFoot,
-  *resolve(who) {
-    yield* athletics(who, settingsOf(yield* look()).swimDc, true);
-  },
-  headline: 'swims…',
-});
+/** A move action that rests on the check, against a DC of the table. */
+const athletic = (
+  head: ReturnType<typeof unmeasured>,
+  dc: 'swimDc' | 'climbDc',
+  over: string,
+  when: (scene: Scene, who: Combatant) => boolean,
+) =>
+  action({
+    ...head,
+    about: (scene) => `A move action with Athletics against ${settingsOf(scene)[dc]}: half the speed${over}.`,
+    cost: cost('move'),
+    secondary: true,
+    when,
+    reasons: onFoot,
+    *resolve(who) {
+      yield* athletics(who, settingsOf(yield* look())[dc], dc === 'swimDc');
+    },
+    headline: `${head.id}s…`,
+  });
 
-export const climb = action({
-  ...unmeasured('move', 'climb', 'Climb', 'mountain', 'LG-271'),
-  about: (scene) => `A move action with Athletics against ${settingsOf(scene).climbDc}: half the speed.`,
-  cost: cost('move'),
-  secondary: true,
-  when: grounded,
-  reasons: onFoot,
-  *resolve(who) {
-    yield* athletics(who, settingsOf(yield* look()).climbDc, false);
-  },
-  headline: 'climbs…',
-});
+export const swim = athletic(
+  unmeasured('move', 'swim', 'Swim', 'waves', 'LG-164'),
+  'swimDc',
+  ' through water',
+  (scene, who) => grounded(scene, who) && !ownsMode(who.body, 'swim'),
+);
+export const climb = athletic(unmeasured('move', 'climb', 'Climb', 'mountain', 'LG-271'), 'climbDc', '', grounded);

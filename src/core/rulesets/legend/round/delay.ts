@@ -3,7 +3,7 @@ import { called, find, lookUp, numberSlot, prompt, sentence, unless } from '../.
 import { roundBegins } from '../acts/areas/lasting.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, changed, choose, look, lookFor, reason, record, settingsOf, turned } from '../game.ts';
-import { GROUPS, offer, option, unmeasured } from '../offer.ts';
+import { option, unmeasured } from '../offer.ts';
 import { carrierOf } from '../moves/mounted.ts';
 import { able, turnReasons } from './budget.ts';
 import { byPlace, has, NO_TURN, TOP, withCondition, type Body, type Place, type Turn } from '../sheet/index.ts';
@@ -29,7 +29,7 @@ const waiting = (scene: Scene, asked: ReadonlySet<CombatantId>): readonly Combat
     return one !== null && one.body.delaying && able(scene, one) && !asked.has(who) ? [one] : [];
   });
 
-const ACT = { group: GROUPS.turn, icon: 'play', rule: 'LG-022', about: 'The count is yours from now on.' } as const;
+const YOURS = 'The count is yours from now on.';
 /** Whoever comes in, and whether before the first of the next round. */
 interface Interposed {
   readonly who: CombatantId;
@@ -42,12 +42,9 @@ interface Interposed {
  */
 export function* interposed(from: Place, top: Place | null, resting: CombatantId | null): Procedure<Interposed | null> {
   const asked = new Set<CombatantId>(resting === null ? [] : [resting]);
-  const act = offer({ ...ACT, id: 'act', name: `Act now, at ${from.count}` });
+  const act = option.turn('act', `Act now, at ${from.count}`, YOURS, 'play', 'LG-022');
   const first = (least: number): Offer =>
-    offer({
-      ...ACT,
-      id: 'first',
-      name: 'Act first in the next round',
+    option.turn('first', 'Act first in the next round', YOURS, 'play', 'LG-022', {
       slots: [COUNT.slot({ min: least, max: TOP.count, step: 1, initial: least })],
     });
   for (;;) {

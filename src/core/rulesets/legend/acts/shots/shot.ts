@@ -1,4 +1,4 @@
-import { cellsOf, find, groundOf, lookUp, type Cell, type CombatantId } from '../../../../rules/kit.ts';
+import { pick, cellsOf, groundOf, lookUp, type Cell, type CombatantId } from '../../../../rules/kit.ts';
 import { amountOf, laid, suffers } from '../areas/lasting.ts';
 import { harm } from '../harm.ts';
 import { damageOf, lands, woundOf, type Blow } from '../strike.ts';
@@ -26,6 +26,16 @@ export const reachesExtreme = ({ body }: Combatant, weapon: Shot['weapon']): boo
   return !isMelee(arm) && bandsBeyond(body, arm, 1000 + 100 * body.level) <= 1;
 };
 
+/** Something is on its way from where its sender stands. */
+function* sends(by: CombatantId, sent: Omit<Shot, 'by' | 'from' | 'due'>, rounds: number): Procedure {
+  const [scene, sender] = yield* lookAt(by);
+  const base = spaceOf(scene, sender);
+  if (base === null) return;
+  const shot: Shot = { by, ...sent, from: pick(base, 'x', 'y', 'size'), due: anchored(scene, rounds) };
+  const what = sent.carries && { what: sent.carries.name };
+  yield* record(turned({ shots: [...scene.turn.shots, shot] }, { type: 'launched', who: by, rounds, ...what }));
+}
+
 /** Sends a shot to a square; the target is noted by it and not followed (LG-111, LG-326, LG-329). */
 export function* launch(
   { by, weapon, bonus }: Omit<Blow, 'target'>,
@@ -34,28 +44,20 @@ export function* launch(
   feet: number,
 ): Procedure {
   const [scene, shooter] = yield* lookAt(by);
-  const [base, arm, rounds] = [spaceOf(scene, shooter), armed(shooter.body, weapon), travelOf(scene, shooter, feet)];
-  if (base === null) return;
+  const [arm, rounds] = [armed(shooter.body, weapon), travelOf(scene, shooter, feet)];
   const rules = settingsOf(scene);
-  const { plus, level, kind } = woundOf(scene, shooter, weapon);
   const farther = bandsBeyond(shooter.body, arm, feet, settingsOf(scene).beyondExtreme?.feet) === 1;
   const meant = target === null ? null : lookUp(scene, target);
-  const shot: Shot = {
-    by,
+  const sent = {
+    ...pick(at, 'x', 'y'),
+    ...pick(woundOf(scene, shooter, weapon), 'plus', 'level', 'kind'),
     target,
-    x: at.x,
-    y: at.y,
     weapon,
     attack: attackOf(shooter.body, arm, bonus, farther, undefined, rules, meant?.body).total,
     missing: missChance(shooter.body, undefined, rules),
     threatMin: arm.threatMin,
-    plus,
-    level,
-    kind,
-    from: { x: base.x, y: base.y, size: base.size },
-    due: anchored(scene, rounds),
   };
-  yield* record(turned({ shots: [...scene.turn.shots, shot] }, { type: 'launched', who: by, rounds }));
+  yield* sends(by, sent, rounds);
 }
 
 /** Sends an ability instead: it takes effect where it was sent to as a shot does (LG-110 to LG-114). */
@@ -66,14 +68,9 @@ export function* sendOff(
   at: Cell,
   rounds: number,
 ): Procedure {
-  const scene = yield* look();
-  const base = spaceOf(scene, find(scene, by));
-  if (base === null) return;
-  const { kind, plus, name: what } = carries;
+  const { kind, plus } = carries;
   const blow = { weapon: 'unarmed', attack: 0, missing: 0, threatMin: 20, plus, level: 1, kind } as const;
-  const from = { x: base.x, y: base.y, size: base.size };
-  const shot: Shot = { by, target, x: at.x, y: at.y, ...blow, from, due: anchored(scene, rounds), carries };
-  yield* record(turned({ shots: [...scene.turn.shots, shot] }, { type: 'launched', who: by, rounds, what }));
+  yield* sends(by, { target, x: at.x, y: at.y, ...blow, carries }, rounds);
 }
 
 /** Whether somebody covers a square; whoever is mounted is noted by the squares of the mount (LG-364). */
