@@ -33,7 +33,7 @@ const added = (
     return { total: of(body, settingsOf(scene)).total, secret: hidden };
   });
 
-/** A save is failed: an ability may give a bonus attack for it, outside an attack action, to whoever takes it (LG-406). */
+/** A save is failed: an ability may give somebody a bonus attack for it, outside an attack action (LG-406). */
 function* bonusAttack(to: CombatantId, when: NonNullable<Special['bonus']>, failed: CombatantId): Procedure {
   const gives = ({ body }: Combatant): boolean => body.special.some(({ bonus }) => bonus === when);
   if (!(yield* look((scene) => lookUp(scene, to) !== null && gives(find(scene, to))))) return;

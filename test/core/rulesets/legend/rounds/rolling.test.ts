@@ -93,7 +93,7 @@ test('LG-013 three of four have rolled: no round begins, and it is said who is w
   expect(viewFor(self.table, ANN).turnOrder.title).toBe('Round 1 · 0 s');
 });
 
-test('LG-004 LG-013 goblins that roll together: no player presses for them, and each is named who is waited for', () => {
+test('LG-004 LG-013 goblins that roll together are the GM’s to press, and each who is waited for is named', () => {
   const self = gathered();
   const [kind] = legend.catalogue.map(({ id }) => id);
   const add = (name: string, hidden: boolean) =>
