@@ -18,23 +18,18 @@ const WHAT = pickSlot('what', 'What', {
   bonus: 'A bonus attack',
   'lose-swift': 'Its next swift action is lost',
 });
-const granted = (body: Body, what: ReturnType<typeof WHAT.of>, rules: Rules): Partial<Body> => {
-  switch (what) {
-    case 'standard':
-    case 'move':
-    case 'swift':
-      return { [what]: Math.min(9, body[what] + 1) };
-    case 'immediate':
-      return { freeImmediates: Math.min(9, body.freeImmediates + 1) };
-    case 'step':
-      return { steps: Math.min(9, body.steps + 1) };
-    case 'bonus':
-      return withBonusAttack(body, rules);
-    case 'opportunity':
-      return { opportunities: Math.min(9, body.opportunities + 1) };
-    default:
-      return { owed: true };
-  }
+/** Of what a sheet then has one more. */
+const MORE = {
+  standard: 'standard',
+  move: 'move',
+  swift: 'swift',
+  immediate: 'freeImmediates',
+  step: 'steps',
+  opportunity: 'opportunities',
+} as const;
+const granted = (body: Body, what: NonNullable<ReturnType<typeof WHAT.of>>, rules: Rules): Partial<Body> => {
+  if (what === 'bonus') return withBonusAttack(body, rules);
+  return what === 'lose-swift' ? { owed: true } : { [MORE[what]]: Math.min(9, body[MORE[what]] + 1) };
 };
 
 /**

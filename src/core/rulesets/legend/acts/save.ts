@@ -52,7 +52,7 @@ function* bonusAttack(to: CombatantId, when: NonNullable<Special['bonus']>, fail
   });
   if (choice?.offer !== 'attack') return;
   const [scene, { body }] = yield* lookAt(to);
-  yield* record(changed(to, withBonusAttack(body, settingsOf(scene)), { type: 'granted', what: 'bonus attack' }));
+  yield* record(changed(to, withBonusAttack(body, settingsOf(scene)), { type: 'granted', what: 'bonus' }));
 }
 const BONUS = option.attack(
   'attack',

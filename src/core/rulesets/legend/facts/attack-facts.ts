@@ -1,4 +1,4 @@
-import { kindsOf, rolledAt, text, type CombatantId, type Telling } from '../../../rules/kit.ts';
+import { befalls, kindsOf, pop, rolledAt, text, type CombatantId, type Telling } from '../../../rules/kit.ts';
 import { weaponOf, type Body, type DamageKind, type Turn, type WeaponId } from '../sheet/index.ts';
 
 const { bad, befell, line } = kindsOf<Body, Turn>();
@@ -63,28 +63,16 @@ export const attackFacts = {
               kind !== 'physical' && ` ${kind} damage`
             }`,
       rule: critical ? 'LG-048' : 'LG-210',
-      ...(of === null ? {} : { pop: { who: of, text: `−${damage}`, tone: 'bad' as const } }),
+      ...pop(of, `−${damage}`, 'bad'),
       ...(by !== null && rolled !== undefined
         ? { stage: came(telling, by, rolled, { word, tone: 'bad', harm: damage }) }
-        : of === null
-          ? {}
-          : {
-              stage: {
-                type: 'effect' as const,
-                who: of,
-                word: kind === 'physical' ? 'is harmed' : `takes ${kind} damage`,
-                tone: 'bad' as const,
-                harm: damage,
-              },
-            }),
+        : befalls(of, kind === 'physical' ? 'is harmed' : `takes ${kind} damage`, 'bad', { harm: damage })),
     };
   }),
   fell: befell<{ to: 'dying' | 'stable' | 'dead' }>(null, ({ to }, { who, of }) => ({
     text: text`${who} is ${to}`,
     rule: to === 'dead' ? 'LG-224' : 'LG-220',
-    ...(to === 'dead' && of !== null
-      ? { stage: { type: 'effect', who: of, word: 'is killed', tone: 'bad' } as const }
-      : {}),
+    ...(to === 'dead' ? befalls(of, 'is killed', 'bad') : {}),
   })),
   strained: bad('LG-221', (_, { who }) => text`${who} overexerts and is dying`),
   sank: line<{ die: number; stable: boolean }>(

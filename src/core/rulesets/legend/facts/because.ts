@@ -32,6 +32,13 @@ const GIVEN: Readonly<Record<Tag['type'], string>> = {
 /** Those that are to something. */
 const TO: ReadonlySet<Tag['type']> = new Set(['immunity', 'resistance', 'vulnerability']);
 
+/** What may be granted that is no action. */
+const GRANTED: Readonly<Record<string, string>> = {
+  step: 'a 5 ft step',
+  opportunity: 'an opportunity attack',
+  bonus: 'a bonus attack',
+};
+
 /** Every kind of fact of this ruleset. */
 export const facts = {
   'combat-began': fact({
@@ -89,9 +96,12 @@ export const facts = {
     text: text`${who} ${saved ? 'makes' : 'fails'} the ${save} save against ${what}${
       figures(of) && `: ${total} vs ${dc}`
     }`,
-    ...befalls(of, `${saved ? 'makes' : 'fails'} the ${save} save`, saved ? 'good' : 'bad', {
-      ...(figures(of) ? { total, against: { label: 'DC', total: dc } } : {}),
-    }),
+    ...befalls(
+      of,
+      `${saved ? 'makes' : 'fails'} the ${save} save`,
+      saved ? 'good' : 'bad',
+      figures(of) ? { total, against: { label: 'DC', total: dc } } : {},
+    ),
   })),
   checked: line<{ skill: SkillId; total: number }>(
     null,
@@ -157,7 +167,9 @@ export const facts = {
   ),
   'used-ability': line<{ ability: string }>('LG-042', ({ ability }, { who }) => text`${who} uses ${small(ability)}`),
   granted: line<{ what: string }>('LG-040', ({ what }, { who }) =>
-    what === 'lose-swift' ? text`${who} loses the next swift action` : text`${who} is granted ${aWith(what)} action`,
+    what === 'lose-swift'
+      ? text`${who} loses the next swift action`
+      : text`${who} is granted ${GRANTED[what] ?? `${aWith(what)} action`}`,
   ),
   imposed: fact<{ condition: ConditionId; source: string }>({
     rule: 'LG-079',

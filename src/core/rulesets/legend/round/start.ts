@@ -207,9 +207,7 @@ export const startCombat = tableAction({
     const round = surprises(now, fighters, unaware) ? 0 : 1;
     const left = unaware.filter((id) => lookUp(now, id) !== null && !find(now, id).body.alwaysInSurprise);
     yield* record(
-      ...order.map(({ who }) => {
-        return unsaidOf(who, entering(now, who, true));
-      }),
+      ...order.map(({ who }) => unsaidOf(who, entering(now, who, true))),
       turned(
         { phase: 'rounds', round, order, now: null, at: TOP, unaware: left, gathering: [] },
         { type: 'round-began', round },

@@ -201,31 +201,9 @@ const passingTheDead = (scene: Scene, items: readonly TurnOrderItem[]): readonly
 const MOST = 10;
 /** What everybody saw somebody do, and what is left to it. */
 const SEEN = [
-  'standard',
-  'move',
-  'swift',
-  'free',
-  'spent',
-  'moved',
-  'halved',
-  'attached',
-  'stepUsed',
-  'steps',
-  'opportunities',
-  'immediate',
-  'freeImmediates',
-  'taken',
-  'bonusMade',
-  'deathUsed',
-  'toggled',
-  'charged',
-  'gait',
-  'wading',
-  'owed',
-  'spare',
-  'delaying',
-  'before',
-  'rolled',
+  ...(['standard', 'move', 'swift', 'free', 'spent', 'moved', 'halved', 'attached', 'stepUsed', 'steps'] as const),
+  ...(['opportunities', 'immediate', 'freeImmediates', 'taken', 'bonusMade', 'deathUsed', 'toggled'] as const),
+  ...(['charged', 'gait', 'wading', 'owed', 'spare', 'delaying', 'before', 'rolled'] as const),
 ] as const satisfies readonly (keyof Body)[];
 /** What shows of a foe: size, what is in hand, its state and what it did; no figure of its own. */
 const looks = (body: Body): Body =>

@@ -1,8 +1,8 @@
-import { refused, shape, type TypeOf } from '../../../rules/kit.ts';
+import { refused, shape, type Problem, type TypeOf } from '../../../rules/kit.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
 import { MANOEUVRES } from '../data/manoeuvre-list.ts';
 import { SIZES } from '../data/size-list.ts';
-import { WEAPON_IDS } from '../data/weapon-list.ts';
+import { WEAPON_IDS, type WeaponId } from '../data/weapon-list.ts';
 import { fittedList, singleShape } from './arms.ts';
 import { blastList } from './blasts.ts';
 import { modifierList, tagList } from './effects.ts';
@@ -180,20 +180,19 @@ const bodyShape = record({
 });
 export type Body = TypeOf<typeof bodyShape>;
 
+const kindsOf = (all: readonly { readonly weapon: WeaponId }[] = []): readonly WeaponId[] =>
+  all.map(({ weapon }) => weapon);
+/** Of these, what is none of its weapons. */
+const missing = ({ weapons }: Body, at: string, ids: readonly WeaponId[], say: string): readonly Problem[] =>
+  ids.every((id) => weapons.includes(id)) ? [] : [{ at, say }];
+
 const schema = sheetSchema(bodyShape, (body: Body) => [
   ...atMost(body, [['hp', 'hpMax']]),
   ...twice('conditions', body.conditions),
   ...twice('weapons', body.weapons),
-  ...twice(
-    'fitted',
-    body.fitted.map(({ weapon }) => weapon),
-  ),
-  ...((body.seconds ?? []).every(({ weapon }) => body.weapons.includes(weapon))
-    ? []
-    : [{ at: 'seconds', say: 'name a kind that is none of its weapons' }]),
-  ...(body.wielded === null || body.weapons.includes(body.wielded)
-    ? []
-    : [{ at: 'wielded', say: 'is none of its weapons' }]),
+  ...twice('fitted', kindsOf(body.fitted)),
+  ...missing(body, 'seconds', kindsOf(body.seconds), 'name a kind that is none of its weapons'),
+  ...missing(body, 'wielded', body.wielded === null ? [] : [body.wielded], 'is none of its weapons'),
 ]);
 
 /** Reads a body, names it does not know set apart; every fault of one that is none. */

@@ -22,9 +22,10 @@ const costReasons = (scene: Scene, who: Combatant, id: ManoeuvreId): readonly Re
 };
 
 /** Why a manoeuvre cannot be tried on this one. */
-const reasonsAgainst = (scene: Scene, who: Combatant, target: Combatant, id: ManoeuvreId): readonly Reason[] => {
-  return [...targetReasons(scene, who, target, meleeOf(who.body)), ...tryReasons(scene, who, target, id)];
-};
+const reasonsAgainst = (scene: Scene, who: Combatant, target: Combatant, id: ManoeuvreId): readonly Reason[] => [
+  ...targetReasons(scene, who, target, meleeOf(who.body)),
+  ...tryReasons(scene, who, target, id),
+];
 
 const offerOf = (scene: Scene, who: Combatant, id: ManoeuvreId): Offer => {
   const { name, about, icon, rule } = MANOEUVRE[id];
