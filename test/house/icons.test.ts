@@ -19,6 +19,12 @@ const EVERYWHERE = [
 /** How heads of actions and options of questions name their icons in each ruleset. */
 const IN_RULESET: Readonly<Record<string, readonly RegExp[]>> = {
   'open-legend': [handed('under|head', 3), handed('table|ruling', 2), handed('option', 3, String.raw`GROUPS\.\w+,\s*`)],
+  legend: [
+    handed(String.raw`head|unmeasured|option\.\w+`, 3),
+    handed('manoeuvre|said', 1),
+    // rows of a list of looks: name, icon, what it is about
+    /^ +'?[\w-]+'?: \[\s*'[^'\n]*',\s*'([a-z0-9-]+)',/gm,
+  ],
   'block-dodge-parry': [handed('head', 3), handed(String.raw`option\.\w+`, 3)],
   'old-school': [handed('under', 1), handed('head|unmeasured', 3)],
   'tomes-by-torchlight': [handed('under|head', 2), handed('option', 4)],

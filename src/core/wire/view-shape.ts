@@ -37,6 +37,7 @@ const body = thing<BodyView>({
   down: 'd',
   carrier: 'cr',
   left: 'lf',
+  aloft: 'al',
   gauge: 'g',
   second: 'g2',
   marks: ['m', list<Mark>(idOf)],

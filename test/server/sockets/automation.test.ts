@@ -127,7 +127,7 @@ describe('dice', () => {
     const { entry, id } = hers?.[0] ?? { entry: '', id: '' };
     expect(await at.ben.request({ type: 'roll', entry, roll: id, faces: null })).toMatchObject({
       ok: false,
-      error: { code: 'no-such-roll' },
+      error: { code: 'not-your-roll' },
     });
     expect(await at.ann.request({ type: 'roll', entry, roll: id, faces: [3] })).toMatchObject({
       ok: false,

@@ -10,6 +10,8 @@ export interface RollOf {
   readonly label: string;
   /** Whom one roll of nobody's own is for: "foes". */
   readonly whom?: string;
+  /** Those many, as far as players see them. */
+  readonly group?: readonly CombatantId[];
   readonly secret?: boolean;
 }
 
@@ -22,12 +24,13 @@ const wrongIn = (pool: Pool, faces: readonly number[]): string | null => {
 export const rollOf = (
   how: RollOf,
   pool: Pool,
-): Pick<Roll<unknown>, 'of' | 'label' | 'whom' | 'secret' | 'draw' | 'wrong'> & {
+): Pick<Roll<unknown>, 'of' | 'label' | 'whom' | 'group' | 'secret' | 'draw' | 'wrong'> & {
   readonly shown: (faces: readonly number[]) => Rolled;
 } => ({
   of: how.of,
   label: how.label,
   whom: how.whom,
+  group: how.group,
   secret: how.secret ?? false,
   draw: (source) => draw(pool, source),
   wrong: (faces) => wrongIn(pool, faces),
@@ -47,6 +50,7 @@ export const poolRoll = <R>(
   of: how.of,
   label: how.label,
   whom: how.whom,
+  group: how.group,
   secret: how.secret ?? false,
   draw: (source) => draw(pool, source),
   wrong: (faces) => wrongIn(pool, faces),

@@ -11,6 +11,8 @@ export interface Roll<R> {
   readonly label: string;
   /** The many whom one roll of nobody's own is for: "foes". Left out: it is of one, or of nobody in particular. */
   readonly whom?: string | undefined;
+  /** Those many, as far as players see them. */
+  readonly group?: readonly CombatantId[] | undefined;
   readonly secret: boolean;
   draw(source: DiceSource): readonly number[];
   /** Why typed-in faces are no complete, possible roll; null if they are one. */

@@ -56,6 +56,8 @@ export interface BodyView {
   readonly carrier?: CombatantId;
   /** How somebody left the fight on their own feet, e.g. "fled": they are not drawn, nor called, as fallen. */
   readonly left?: string;
+  /** Far above the others: its token is drawn faded. */
+  readonly aloft?: true;
   readonly gauge: Gauge | null;
   /** What lies under the first, where a ruleset counts two: flesh under guard. */
   readonly second?: Gauge;

@@ -1,8 +1,6 @@
-import { game, type Game } from '../../rules/kit/game.ts';
+import { game, type Game } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
-import type { Body } from './sheet/body.ts';
-import type { Settings, Turn } from './sheet/turn.ts';
-import { completed } from './sheet/turn.ts';
+import { completed, type Body, type Settings, type Turn } from './sheet/index.ts';
 
 type Legend<R = void> = Game<Body, Turn, Why, R>;
 export type Scene = Legend['scene'];
@@ -12,11 +10,18 @@ export type Action = Legend['action'];
 export type TableAction = Legend['tableAction'];
 export type Procedure<R = void> = Legend<R>['procedure'];
 
+/** Also what its rules are written with: offers, and reasons against them. */
+export * from './offer.ts';
+export * from './reasons.ts';
+
 const legend = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, record, roll, rollTogether, ask, each, part } = legend;
+export const { look, lookAt, lookFor, record, roll, rollTogether, ask, each, part } = legend;
+export const { askGm, choose, mayReact } = legend;
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = legend;
+/** Changes that the log says nothing of. */
+export const { unsaid, unsaidOf } = legend.unsaidFor({ type: 'readied' });
 export const { action, tableAction } = legend;
 /** What the table has settled. */
 export const settingsOf = (scene: Scene): Settings => completed(legend.settingsOf(scene));

@@ -1,25 +1,19 @@
-import { ruleset } from '../../rules/kit/ruleset.ts';
-import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
-import { find } from '../../rules/scene/scene.ts';
+import { find, ruleset, type Ruleset } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
+import { outcomesOf } from './acts/outcomes.ts';
 import { catalogue } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
 import { introduced } from './data/creatures/introduce.ts';
 import { TERRAIN } from './data/terrain-list.ts';
-import type { Why } from './facts/because.ts';
-import { facts } from './facts/because.ts';
+import { facts, type Why } from './facts/because.ts';
+import { settingsOf } from './game.ts';
 import { bandsOf } from './round/bands.ts';
+import { onTheMapOf } from './round/map-view.ts';
 import { dueOf, turnNameOf } from './round/order.ts';
 import { conditions, counts, secrets, turnOrderIn, viewOf } from './round/views.ts';
-import { onTheMapOf } from './round/map-view.ts';
 import { rows } from './rows.ts';
-import type { Body } from './sheet/body.ts';
-import { bodySchema } from './sheet/body.ts';
-import { acOf, initiativeOf } from './sheet/derived.ts';
-import type { Turn } from './sheet/turn.ts';
-import { OPENING, settingsSchema, turnSchema } from './sheet/turn.ts';
-import { outcomesOf } from './acts/outcomes.ts';
-import { settingsOf } from './game.ts';
+import type { Body, Turn } from './sheet/index.ts';
+import { acOf, bodySchema, initiativeOf, OPENING, settingsSchema, turnSchema } from './sheet/index.ts';
 
 export { apart } from './rows.ts';
 
@@ -48,10 +42,12 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   reactions: [
     { kind: 'opportunity', name: 'Opportunity attacks' },
     { kind: 'interrupt', name: 'Immediate actions in a move' },
+    { kind: 'bonus-attack', name: 'Bonus attacks' },
   ],
   tasks: {
     opportunity: 'attack or let them pass',
     interrupt: 'use an immediate action or let it pass',
+    'bonus-attack': 'make a bonus attack or let it pass',
     tending: 'choose how it is tended',
     lessened: 'say how much damage is taken',
     follow: 'follow the push or stay',

@@ -1,5 +1,4 @@
-import type { ReasonList } from '../../rules/offers/reasons.ts';
-import { reasonsFrom } from '../../rules/offers/reasons.ts';
+import { reasonsFrom, type ReasonList } from '../../rules/kit.ts';
 
 /** Every reason for a refusal: its sentence and the row it follows. */
 export const REASONS = {

@@ -1,4 +1,4 @@
-import { rowsOf } from '../../rules/kit/ruleset.ts';
+import { rowsOf } from '../../rules/kit.ts';
 import { DISTANCES } from './data/rows/distances.ts';
 import { MEETING } from './data/rows/meeting.ts';
 import { TURNS } from './data/rows/turns.ts';

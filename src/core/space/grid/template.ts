@@ -26,12 +26,26 @@ const cellsWithin = (grid: Grid, at: Point, feet: number, has: (dx: number, dy: 
 /** All around a corner of the grid. */
 export const spreadCells = (grid: Grid, at: Point, feet: number): number[] => cellsWithin(grid, at, feet, () => true);
 
-/** A quarter circle from a corner of the grid, in one of eight directions (0 is east, clockwise). */
-export const wedgeCells = (grid: Grid, at: Point, direction: number, feet: number): number[] => {
+/**
+ * A quarter circle from a corner of the grid, in one of eight directions (0 is east, clockwise); a cell is in it by its
+ * far corner, or by any part of it.
+ */
+export const wedgeCells = (
+  grid: Grid,
+  at: Point,
+  direction: number,
+  feet: number,
+  by: 'corner' | 'part' = 'corner',
+): number[] => {
   const [ax, ay] = [DX[direction] ?? 0, DY[direction] ?? 0];
-  return cellsWithin(grid, at, feet, (dx, dy) =>
-    ax !== 0 && ay !== 0 ? dx * ax > 0 && dy * ay > 0 : ax === 0 ? dy * ay >= Math.abs(dx) : dx * ax >= Math.abs(dy),
-  );
+  const within = (dx: number, dy: number): boolean =>
+    ax !== 0 && ay !== 0 ? dx * ax > 0 && dy * ay > 0 : ax === 0 ? dy * ay >= Math.abs(dx) : dx * ax >= Math.abs(dy);
+  if (by === 'corner') return cellsWithin(grid, at, feet, within);
+  const near = (dx: number, dy: number): boolean => {
+    const [x, y] = [Math.abs(dx) - 0.5, Math.abs(dy) - 0.5];
+    return grid.feet * (Math.max(x, y) + Math.min(x, y) / 2) < feet;
+  };
+  return cellsWithin(grid, at, 2 * feet, (dx, dy) => near(dx, dy) && within(dx, dy));
 };
 
 /** All within so many feet of a base, its own cells included. */

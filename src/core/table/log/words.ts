@@ -16,6 +16,9 @@ export const refusals = {
   noSuchEntry: (): Refusal => refusal('no-such-entry', 'That log entry does not exist.'),
   noSuchQuestion: (): Refusal => refusal('no-such-question', 'This question is no longer open.'),
   noSuchRoll: (): Refusal => refusal('no-such-roll', 'This roll is no longer waiting.'),
+  /** `byGm`: whoever is rolled for is nobody's. */
+  notYourRoll: (byGm: boolean): Refusal =>
+    refusal('not-your-roll', `${byGm ? 'The GM' : 'Another player'} rolls for this creature.`),
   noSuchPlayer: (): Refusal => refusal('no-such-seat', 'No one has that seat.'),
   turnHasPassed: (): Refusal => refusal('turn-has-passed', 'That turn is already over.'),
   notLegal: (reasons: readonly Reason[]): Refusal =>

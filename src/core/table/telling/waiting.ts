@@ -64,10 +64,24 @@ export const waitsFor = (table: Table, viewer: Viewer): readonly WaitView[] => {
   return [...views.values()];
 };
 
-/** The names of whom the table waits for, as this viewer may know them. */
-export const namesWaitedFor = (table: Table, viewer: Viewer): readonly string[] => [
-  ...new Set(waitsFor(table, viewer).map(({ name }) => name)),
-];
+/** The names of those the GM rolls for now, whom this viewer sees. */
+const rolledForByGm = (table: Table, viewer: Viewer): readonly string[] =>
+  (runOf(table)?.waiting?.rolls ?? []).flatMap(({ roll: { of, group = [], secret } }) =>
+    (secret ? [] : of === null ? group : [of]).flatMap((id) => {
+      const who = lookUp(table.scene, id);
+      return who !== null && who.seat === null && seenBy(who, viewer) ? [who.name] : [];
+    }),
+  );
+
+/**
+ * The names of whom the table waits for, as this viewer may know them; for the GM, by those whose dice are to be
+ * rolled, where they are seen.
+ */
+export const namesWaitedFor = (table: Table, viewer: Viewer): readonly string[] => {
+  const rolled = rolledForByGm(table, viewer);
+  const names = waitsFor(table, viewer).flatMap(({ name }) => (name === THE_GM && rolled.length > 0 ? rolled : [name]));
+  return [...new Set(names)];
+};
 
 /** The seat that decides for whoever is asked; null: the GM's own to decide, who may answer for all others too. */
 export const ownerOf = (table: Table, asked: Asked): SeatId | null =>

@@ -77,7 +77,7 @@ export const tokenPainter = (look: TokenLook, cells: number, palette: Palette): 
 const paintToken = (ctx: CanvasRenderingContext2D, look: TokenLook, pixels: number, palette: Palette): void => {
   const outline = outlineOf(look.side);
   const ring = Math.min(0.09, Math.max(0.055, 3 / pixels));
-  const share = look.hidden || look.left ? 0.6 : 1;
+  const share = look.hidden || look.left || look.aloft ? 0.6 : 1;
   ctx.globalAlpha = share;
   ctx.lineJoin = 'round';
   // a dark rim keeps it apart from any map

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import { newBlast } from '../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { has } from './usual.ts';
 import { newSpecial } from '../../../../src/core/rulesets/legend/sheet/special.ts';
@@ -206,6 +207,22 @@ test('LG-312 what was begun at 20 ends at 20, though A has moved on to 18', () =
   expect(sick(s, 'B')).toBe(true);
   ends(s);
   expect([s.scene.turn.round, s.scene.turn.now, sick(s, 'B')]).toEqual([4, 'B', false]);
+});
+
+test('LG-312 nor does it end before the count of 20 comes round: whoever acts at 25 still finds it', () => {
+  const s = trio();
+  impose(s, 'rounds', 'B', 1);
+  s.scene = {
+    ...s.scene,
+    turn: {
+      ...s.scene.turn,
+      order: [{ who: 'F' as CombatantId, count: 25, rank: 0 }, ...s.scene.turn.order.slice(0, 2)],
+    },
+  };
+  ends(s, 2);
+  expect([s.scene.turn.round, s.scene.turn.now, sick(s, 'B')]).toEqual([3, 'F', true]);
+  ends(s);
+  expect([s.scene.turn.now, sick(s, 'B')]).toEqual(['A', false]);
 });
 
 test('LG-314 an effect made on A’s turn at 20 ends at 20, before A acts', () => {

@@ -1,29 +1,29 @@
-import { TARGET, hostile } from '../../../rules/kit/aim.ts';
-import { offer, unless } from '../../../rules/kit/offer.ts';
-import { cellSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import type { Command, Offer, Reason } from '../../../rules/offers/offer.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { namedAll, signed } from '../../../rules/text/text.ts';
-import { WEAPON_IDS } from '../data/weapon-list.ts';
-import type { WeaponId } from '../data/weapon-list.ts';
-import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { changed, look, part, record, settingsOf } from '../game.ts';
-import { apart, meleeReaches } from '../moves/layers.ts';
-import { spaceOf } from '../moves/mounted.ts';
-import { coverLines, lineBetween, measured, spotAt } from '../moves/measure.ts';
-import { provoked } from '../moves/opportunity.ts';
-import { reason } from '../reasons.ts';
-import { GROUPS, able, actsOff, cost, spend, standardReasons, actReasons } from '../round/budget.ts';
-import { armed } from '../sheet/arms.ts';
-import type { Armed } from '../sheet/arms.ts';
-import type { Body } from '../sheet/body.ts';
-import { attacksOf, bandFeet, bandsBeyond, effectsOn, isMelee, wieldedBy, isIn } from '../sheet/derived.ts';
+import type { Cell, CombatantId, Command, Offer, Reason } from '../../../rules/kit.ts';
+import { cellSlot, find, hostile, lookUp, namedAll, pickSlot, signed, TARGET, unless } from '../../../rules/kit.ts';
 import { flurry } from './flurry.ts';
 import { covers, launch, reachesExtreme, travelOf } from './shots/shot.ts';
 import { volley } from './shots/volley.ts';
 import { aimedAt, compared, strike } from './strike.ts';
+import type { Action, Combatant, Procedure, Scene } from '../game.ts';
+import { changed, GROUPS, look, lookAt, offer, part, reason, record, settingsOf, unsaidOf } from '../game.ts';
+import { apart, meleeReaches } from '../moves/layers.ts';
+import { coverLines, lineBetween, measured, spotAt } from '../moves/measure.ts';
+import { spaceOf } from '../moves/mounted.ts';
+import { provoked } from '../moves/opportunity.ts';
+import { able, actReasons, actsOff, cost, spend, standardReasons } from '../round/budget.ts';
+import type { Armed, Body, WeaponId } from '../sheet/index.ts';
+import {
+  armed,
+  attacksOf,
+  bandFeet,
+  bandsBeyond,
+  bonusAttackOf,
+  effectsOn,
+  isIn,
+  isMelee,
+  WEAPON_IDS,
+  wieldedBy,
+} from '../sheet/index.ts';
 
 const idOf = (weapon: WeaponId): string => `attack:${weapon}`;
 /** The offer of a shot at a square and not at whoever stands there (LG-114). */
@@ -68,17 +68,17 @@ export const targetReasons = (scene: Scene, who: Combatant, target: Combatant, i
 /**
  * Bonus attacks of an attack action, at the first entry, as many as the round still allows (LG-044, LG-209, LG-405).
  */
-const extraOf = (body: Body, most: number): readonly number[] =>
-  Array.from(
-    { length: Math.max(0, Math.min(body.bonusAttacks, most - body.bonusMade)) },
-    () => attacksOf(body)[0] ?? 0,
-  );
+const extraOf = (scene: Scene, { body }: Combatant): readonly number[] => {
+  const rules = settingsOf(scene);
+  const left = Math.max(0, Math.min(body.bonusAttacks, rules.bonusAttacksPerRound - body.bonusMade));
+  return Array.from({ length: left }, () => bonusAttackOf(body, rules));
+};
 
 /** Bonuses of the attacks still to come, the next first; those of a whole action where none is under way (LG-043). */
-const attacksLeft = (scene: Scene, { body }: Combatant): readonly number[] => {
-  if (body.queue.length > 0) return body.queue;
-  const [first = 0, ...rest] = attacksOf(body);
-  return [first, ...extraOf(body, settingsOf(scene).bonusAttacksPerRound), ...rest].slice(0, 7);
+const attacksLeft = (scene: Scene, who: Combatant): readonly number[] => {
+  if (who.body.queue.length > 0) return who.body.queue;
+  const [first = 0, ...rest] = attacksOf(who.body);
+  return [first, ...extraOf(scene, who), ...rest].slice(0, 7);
 };
 
 /** What the next attack costs and leaves to come: the first takes the standard action (LG-032, LG-413). */
@@ -87,11 +87,10 @@ export function* takeAttack(
   because: Parameters<typeof changed>[2],
   more: Partial<Body> = {},
 ): Procedure<number> {
-  const scene = yield* look();
-  const who = find(scene, by);
+  const [scene, who] = yield* lookAt(by);
   const { body } = who;
   const [bonus = 0, ...queue] = attacksLeft(scene, who);
-  const bonusMade = body.bonusMade + extraOf(body, settingsOf(scene).bonusAttacksPerRound).length;
+  const bonusMade = body.bonusMade + extraOf(scene, who).length;
   const set = body.queue.length > 0 ? { queue } : { ...spend(body, 'standard'), queue, bonusMade };
   yield* record(changed(by, { ...set, ...more }, because));
   return bonus;
@@ -145,6 +144,13 @@ const squareOffer = (scene: Scene, who: Combatant, id: WeaponId): Offer =>
     slots: [SQUARE.slot()],
   });
 
+/** Foes on the map, each with what speaks against it as a target. */
+export const aimedBy = (
+  scene: Scene,
+  who: Combatant,
+  reasons: (target: Combatant) => readonly Reason[],
+): ReturnType<NonNullable<Action['targets']>> =>
+  aimable(scene, who).map((target) => ({ who: target.id, reasons: reasons(target), note: null }));
 /** Foes on the map who are not dead. */
 export const aimable = (scene: Scene, who: Combatant): readonly Combatant[] =>
   scene.combatants.filter((other) => other.place !== null && hostile(who, other) && !isIn(other.body, 'dead'));
@@ -161,15 +167,14 @@ const feetTo = (scene: Scene, who: Combatant, cell: Cell): number =>
  * made (LG-252).
  */
 function* opens(by: CombatantId, weapon: WeaponId, target: CombatantId | null): Procedure<number | null> {
-  const scene = yield* look();
-  const { body } = find(scene, by);
+  const [scene, { body }] = yield* lookAt(by);
   const { task } = armed(body, weapon);
   const gave = body.queue.length > 0 && body.exposed === true;
   const gives = !gave && task !== null && settingsOf(scene).provoking.includes(task);
   const because = { type: 'attacked', target, weapon, opportunity: false } as const;
   const bonus = yield* takeAttack(by, because, gives ? { exposed: true } : {});
   if (!gives || (yield* provoked(by, task))) return bonus;
-  yield* record(changed(by, { queue: [] }, { type: 'readied' }));
+  yield* record(unsaidOf(by, { queue: [] }));
   return null;
 }
 
@@ -188,7 +193,7 @@ function* allAt(by: CombatantId, weapon: WeaponId, target: CombatantId): Procedu
   const used = yield* flurry(by, target, weapon, bonuses);
   const after = lookUp(yield* look(), by);
   if (after === null) return true;
-  yield* record(changed(by, { queue: bonuses.slice(Math.max(1, used)) }, { type: 'readied' }));
+  yield* record(unsaidOf(by, { queue: bonuses.slice(Math.max(1, used)) }));
   return true;
 }
 
@@ -201,7 +206,9 @@ function* attackOnce(by: CombatantId, command: Command, weapon: WeaponId, target
   if (who === null) return;
   if (armed(who.body, weapon).volley) {
     const targets = aimable(scene, who).filter((other) => targetReasons(scene, who, other, weapon).length === 0);
-    yield* volley(targets.map(({ id }) => ({ by, target: id, weapon, bonus })));
+    const blows = targets.map(({ id }) => ({ by, target: id, weapon, bonus }));
+    if (settingsOf(scene).volley === 'together') yield* volley(blows);
+    else for (const blow of blows) yield* strike(blow);
     return;
   }
   const square = aimed === null ? squareOf(command) : notedOf(scene, aimed, command);
@@ -241,13 +248,7 @@ export const attack: Action = {
       : [],
   targets: (scene, who, offered) => {
     const weapon = weaponIn(offered);
-    return weapon === null
-      ? []
-      : aimable(scene, who).map((target) => ({
-          who: target.id,
-          reasons: targetReasons(scene, who, target, weapon),
-          note: null,
-        }));
+    return weapon === null ? [] : aimedBy(scene, who, (target) => targetReasons(scene, who, target, weapon));
   },
   check: (scene, who, command) => {
     const weapon = weaponIn(command.offer);

@@ -1,50 +1,30 @@
-import { hostile } from '../../../rules/kit/aim.ts';
-import { offer, unless } from '../../../rules/kit/offer.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { combatantSlot } from '../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
-import type { Combatant, Procedure } from '../game.ts';
-import { action, ask, changed, look, noted, record, settingsOf } from '../game.ts';
-import { adjacent } from '../moves/measure.ts';
-import { provoked } from '../moves/opportunity.ts';
-import { reason } from '../reasons.ts';
-import { newest } from '../round/ages.ts';
-import { anchored } from '../round/anchored.ts';
-import { GROUPS, able, taskCost, taskReasons, spendOn } from '../round/budget.ts';
-import { mostHp, isIn } from '../sheet/derived.ts';
-import { without } from '../sheet/lasting.ts';
+import { called, combatantSlot, find, hostile, lookUp, sentence, unless } from '../../../rules/kit.ts';
 import { become } from './harm.ts';
-import { attachReasons, attachedTo, hostCost } from './special.ts';
 import { heal } from './hit-points.ts';
 import { check } from './save.ts';
+import { attachedTo, attachReasons, hostCost } from './special.ts';
+import type { Combatant } from '../game.ts';
+import { action, changed, choose, look, lookAt, lookFor, noted, record, settingsOf, unsaidOf } from '../game.ts';
+import { reason } from '../reasons.ts';
+import { option, unmeasured } from '../offer.ts';
+import { adjacent } from '../moves/measure.ts';
+import { provoked, undertakes } from '../moves/opportunity.ts';
+import { newest } from '../round/ages.ts';
+import { anchored } from '../round/anchored.ts';
+import { able, taskCost, taskReasons } from '../round/budget.ts';
+import { isIn, mostHp, without } from '../sheet/index.ts';
 
 /** Staunching, putting out, stabilising, tending, and a second wind: what care does for a body. */
 
-const common = { group: GROUPS.other, measured: false } as const;
-
-type CareTask = 'stop-bleeding' | 'extinguish' | 'stabilise';
-/** Spends the action, lets foes beside strike, and then does it, if it still can. */
-function* exposed(who: CombatantId, task: CareTask): Procedure<boolean> {
-  const scene = yield* look();
-  yield* record(changed(who, spendOn(scene, find(scene, who), task), { type: 'readied' }));
-  return yield* provoked(who, task);
-}
-
 /** A move action ends the bleeding; foes beside may strike first (LG-230). */
 export const staunch = action({
-  ...common,
-  id: 'staunch',
-  name: 'Stop the bleeding',
+  ...unmeasured('other', 'staunch', 'Stop the bleeding', 'droplets', 'LG-230'),
   about: 'A move action; foes who reach you may strike first.',
-  icon: 'droplets',
-  rule: 'LG-230',
   cost: (scene) => taskCost(scene, 'stop-bleeding'),
   when: ({ turn }, { body }) => turn.phase === 'rounds' && isIn(body, 'bleeding'),
   reasons: (scene, who) => taskReasons(scene, who, 'stop-bleeding'),
   *resolve(who) {
-    if (!(yield* exposed(who, 'stop-bleeding'))) return;
+    if (!(yield* undertakes(who, 'stop-bleeding'))) return;
     const { body } = find(yield* look(), who);
     yield* record(changed(who, { ...without(body, 'bleeding'), bled: 0, bleeds: 0 }, { type: 'staunched' }));
   },
@@ -53,12 +33,8 @@ export const staunch = action({
 
 /** A move action puts the fire out, unless an effect keeps it burning; foes beside may strike first (LG-391). */
 export const putOut = action({
-  ...common,
-  id: 'put-out',
-  name: 'Put out the fire',
+  ...unmeasured('other', 'put-out', 'Put out the fire', 'flame', 'LG-391'),
   about: 'A move action; foes who reach you may strike first.',
-  icon: 'flame',
-  rule: 'LG-391',
   cost: (scene) => taskCost(scene, 'extinguish'),
   when: ({ turn }, { body }) => turn.phase === 'rounds' && isIn(body, 'burning'),
   reasons: (scene, who) => {
@@ -67,7 +43,7 @@ export const putOut = action({
     return kept === undefined ? before : [...before, reason('kept-burning', `It is near ${kept.of}.`)];
   },
   *resolve(who) {
-    if (!(yield* exposed(who, 'extinguish'))) return;
+    if (!(yield* undertakes(who, 'extinguish'))) return;
     const { body } = find(yield* look(), who);
     yield* record(changed(who, { ...without(body, 'burning'), burned: 0 }, { type: 'put-out' }));
   },
@@ -79,14 +55,10 @@ const dying = ({ body }: Combatant): boolean => isIn(body, 'dying');
 
 /** Medicine against 15 makes a dying creature beside stable (LG-225). */
 export const stabilise = action({
-  ...common,
-  id: 'stabilise',
-  name: 'Stabilise',
+  ...unmeasured('other', 'stabilise', 'Stabilise', 'heart-pulse', 'LG-225'),
   about: (scene) =>
     `Medicine check against ${settingsOf(scene).stabiliseDc} for a dying creature beside you; ` +
     'foes who reach you may strike first.',
-  icon: 'heart-pulse',
-  rule: 'LG-225',
   cost: (scene) => taskCost(scene, 'stabilise'),
   when: (scene, who) =>
     scene.turn.phase === 'rounds' && scene.combatants.some((other) => other.id !== who.id && dying(other)),
@@ -102,11 +74,10 @@ export const stabilise = action({
   },
   *resolve(who, command) {
     const patient = PATIENT.of(command);
-    if (patient === null || !(yield* exposed(who, 'stabilise'))) return;
+    if (patient === null || !(yield* undertakes(who, 'stabilise'))) return;
     const { stabiliseDc } = settingsOf(yield* look());
     const reached = (yield* check(who, 'medicine', [stabiliseDc])) >= stabiliseDc;
-    const scene = yield* look();
-    const one = lookUp(scene, patient);
+    const [scene, one] = yield* lookFor(patient);
     if (!reached || one === null || !dying(one)) return;
     yield* record(changed(patient, become(one.body, 'stable', settingsOf(scene)), { type: 'stabilised', by: who }));
   },
@@ -126,12 +97,8 @@ const WIND = 'Vigor';
 
 /** A check as part of a move; its gains add to others, not to themselves, and go when an encounter begins (LG-399). */
 export const vigor = action({
-  ...common,
-  id: 'vigor',
-  name: 'Vigor, as part of a move action',
+  ...unmeasured('other', 'vigor', 'Vigor, as part of a move action', 'heart', 'LG-399'),
   about: 'A check for temporary hit points and fast healing; halves the speed of the move.',
-  icon: 'heart',
-  rule: 'LG-399',
   when: ({ turn }, { body }) => turn.phase === 'rounds' && body.skills.vigor > 0,
   secondary: true,
   cost: (_, { body }) => hostCost(body, 'move'),
@@ -139,7 +106,7 @@ export const vigor = action({
   *resolve(who) {
     const begun = yield* look();
     const attached = attachedTo(begun, find(begun, who), 'move', SKILL);
-    yield* record(changed(who, attached, { type: 'readied' }));
+    yield* record(unsaidOf(who, attached));
     if (!(yield* provoked(who, 'vigor'))) return;
     const total = yield* check(
       who,
@@ -148,8 +115,7 @@ export const vigor = action({
     );
     const row = VIGOR.filter(({ dc }) => total >= dc).at(-1);
     if (row === undefined) return;
-    const scene = yield* look();
-    const { body } = find(scene, who);
+    const [scene, { body }] = yield* lookAt(who);
     const gained = Math.max(body.vigor, Math.min(row.hp, Math.floor(body.hpMax / 2)));
     const tags = body.tags.filter(({ type, source }) => type !== 'fast-healing' || source !== WIND);
     const fast =
@@ -205,12 +171,8 @@ const gains = (
 
 /** Between encounters: Medicine on somebody with 0 hit points or more (LG-433). */
 export const tend = action({
-  ...common,
-  id: 'tend',
-  name: 'Tend wounds',
+  ...unmeasured('other', 'tend', 'Tend wounds', 'bandage', 'LG-433'),
   about: 'Medicine check: hit points by level and the time it takes.',
-  icon: 'bandage',
-  rule: 'LG-433',
   when: ({ turn }) => turn.phase === 'idle',
   reasons: (scene, who) => unless(able(scene, who), reason('cannot-act')),
   slots: ({ combatants }, who) => [
@@ -230,31 +192,19 @@ export const tend = action({
     const one = lookUp(yield* look(), patient);
     if (total < MEDICINE || one === null) return;
     const all = gains(total, one.body.level);
-    const answer =
-      all.length === 1
+    const choice = yield* choose(who, 'tending', (now) =>
+      all.length === 1 || lookUp(now, patient) === null
         ? null
-        : yield* ask((now) => [
-            prompt(who, 'tending', () =>
-              lookUp(now, who) === null || lookUp(now, patient) === null
-                ? null
-                : {
-                    say: sentence`How is ${called(one.id)} tended?`,
-                    about: [patient],
-                    options: all.map(({ id, hp, takes }) =>
-                      offer({
-                        id,
-                        name: `${hp} hit points in ${takes}`,
-                        about: 'Damage to either ends it.',
-                        group: GROUPS.other,
-                        icon: 'bandage',
-                        rule: 'LG-433',
-                      }),
-                    ),
-                    otherwise: 'more',
-                  },
+        : {
+            say: sentence`How is ${called(patient)} tended?`,
+            about: [patient],
+            options: all.map(({ id, hp, takes }) =>
+              option.other(id, `${hp} hit points in ${takes}`, 'Damage to either ends it.', 'bandage', 'LG-433'),
             ),
-          ]);
-    const chosen = all.find(({ id }) => id === answer?.choice.offer) ?? all[0];
+            otherwise: 'more',
+          },
+    );
+    const chosen = all.find(({ id }) => id === choice?.offer) ?? all[0];
     if (chosen === undefined) return;
     const { hp, takes } = chosen;
     yield* record(noted(patient, { type: 'tended', by: who, hp, takes }));

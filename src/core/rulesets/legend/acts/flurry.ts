@@ -1,11 +1,9 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { WeaponId } from '../data/weapon-list.ts';
-import type { Procedure } from '../game.ts';
-import { look, noted, record, rollTogether } from '../game.ts';
-import { able } from '../round/budget.ts';
+import { lookUp, type CombatantId } from '../../../rules/kit.ts';
 import { harm } from './harm.ts';
 import { aimedAt, amountOf, attackRoll, damageRoll, woundOf } from './strike.ts';
+import { look, lookFor, noted, record, rollTogether, type Procedure } from '../game.ts';
+import { able } from '../round/budget.ts';
+import type { WeaponId } from '../sheet/index.ts';
 
 /**
  * All attacks of an action at one target, thrown together; how many were used. They count one after the other until the
@@ -58,8 +56,7 @@ export function* flurry(
     } else if (aim !== undefined) {
       yield* record(noted(target, { type: 'missed', by, total: blow.face + aim.attack, ac: aim.ac, unseen: false }));
     }
-    const scene = yield* look();
-    const still = lookUp(scene, target);
+    const [scene, still] = yield* lookFor(target);
     if (still === null || !able(scene, still)) return at + 1;
   }
   return blows.length;

@@ -1,20 +1,10 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import { numberSlot, pickSlot, textSlot, thingSlot } from '../../../rules/kit/slots.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import type { ConditionId } from '../data/condition-list.ts';
-import { CONDITION_IDS, conditionOf } from '../data/condition-list.ts';
-import type { Scene } from '../game.ts';
-import { action, changed, look, record, settingsOf } from '../game.ts';
-import { groundImmune } from '../moves/layers.ts';
-import { reason } from '../reasons.ts';
+import { find, numberSlot, pickSlot, textSlot, thingSlot, unless } from '../../../rules/kit.ts';
 import { immunityTo, imposed } from './imposing.ts';
-import { anchored } from '../round/anchored.ts';
-import { GROUPS } from '../round/budget.ts';
-import type { Body } from '../sheet/body.ts';
-import { attacksOf, conditionsOn } from '../sheet/derived.ts';
-import type { Until } from '../sheet/lasting.ts';
-import type { ConditionRules } from '../sheet/settings/condition-rules.ts';
-import { endedBy } from '../sheet/settings/condition-rules.ts';
+import { action, changed, look, reason, record, settingsOf, unmeasured, type Scene } from '../game.ts';
+import { groundImmune } from '../moves/layers.ts';
+import { untilIn } from '../round/anchored.ts';
+import type { Body, ConditionId, ConditionRules, Rules, Until } from '../sheet/index.ts';
+import { CONDITION_IDS, conditionOf, conditionsOn, endedBy, withBonusAttack } from '../sheet/index.ts';
 
 /** What abilities and effects give or take, as the GM says: actions, and conditions with an end. */
 
@@ -28,38 +18,28 @@ const WHAT = pickSlot('what', 'What', {
   bonus: 'A bonus attack',
   'lose-swift': 'Its next swift action is lost',
 });
-const granted = (body: Body, what: ReturnType<typeof WHAT.of>): Partial<Body> => {
-  switch (what) {
-    case 'standard':
-    case 'move':
-    case 'swift':
-      return { [what]: Math.min(9, body[what] + 1) };
-    case 'immediate':
-      return { freeImmediates: Math.min(9, body.freeImmediates + 1) };
-    case 'step':
-      return { steps: Math.min(9, body.steps + 1) };
-    case 'bonus':
-      return { queue: [...body.queue, attacksOf(body)[0] ?? 0].slice(0, 6), bonusMade: body.bonusMade + 1 };
-    case 'opportunity':
-      return { opportunities: Math.min(9, body.opportunities + 1) };
-    default:
-      return { owed: true };
-  }
+/** Of what a sheet then has one more. */
+const MORE = {
+  standard: 'standard',
+  move: 'move',
+  swift: 'swift',
+  immediate: 'freeImmediates',
+  step: 'steps',
+  opportunity: 'opportunities',
+} as const;
+const granted = (body: Body, what: NonNullable<ReturnType<typeof WHAT.of>>, rules: Rules): Partial<Body> => {
+  if (what === 'bonus') return withBonusAttack(body, rules);
+  return what === 'lose-swift' ? { owed: true } : { [MORE[what]]: Math.min(9, body[MORE[what]] + 1) };
 };
 
 /**
  * An ability or effect adds to what somebody may do, or takes its next swift action (LG-040, LG-061, LG-125, LG-437).
  */
 export const grant = action({
-  id: 'grant',
-  name: 'Grant an action',
+  ...unmeasured('other', 'grant', 'Grant an action', 'plus', 'LG-040'),
   about: 'What an ability or effect adds or takes.',
-  group: GROUPS.other,
-  icon: 'plus',
-  rule: 'LG-040',
   gmOnly: true,
   meanwhile: true,
-  measured: false,
   when: ({ turn }) => turn.phase === 'rounds',
   secondary: true,
   slots: [WHAT.slot()],
@@ -71,7 +51,8 @@ export const grant = action({
   *resolve(who, command) {
     const what = WHAT.of(command);
     if (what === null) return;
-    yield* record(changed(who, granted(find(yield* look(), who).body, what), { type: 'granted', what }));
+    const scene = yield* look();
+    yield* record(changed(who, granted(find(scene, who).body, what, settingsOf(scene)), { type: 'granted', what }));
   },
   headline: 'is granted an action…',
 });
@@ -91,6 +72,13 @@ const UNIT = pickSlot('unit', 'Until', {
 });
 const ROUNDS = numberSlot('rounds', 'Rounds');
 const SOURCE = textSlot('source', 'From what');
+const SAVE = pickSlot('save', 'A save each turn ends it', {
+  none: 'None',
+  fortitude: 'Fortitude',
+  reflex: 'Reflex',
+  will: 'Will',
+});
+const DC = numberSlot('dc', 'Against');
 const KIND = pickSlot('descriptor', 'The effect is', {
   plain: 'Plain',
   binding: 'Binding',
@@ -101,7 +89,7 @@ const KIND = pickSlot('descriptor', 'The effect is', {
 });
 
 const untilOf = (scene: Scene, unit: NonNullable<ReturnType<typeof UNIT.of>>, rounds: number): Until => {
-  if (unit === 'rounds') return { type: 'place', ...anchored(scene, rounds) };
+  if (unit === 'rounds') return untilIn(scene, rounds);
   const { turn } = scene;
   if (unit === 'turn') return turn.now === null ? { type: 'none' } : { type: 'turn-end', of: turn.now };
   if (unit === 'quest') return { type: 'quest', survives: false };
@@ -119,21 +107,25 @@ const endingOf = (body: Body, condition: ConditionId, rules: ConditionRules): Co
 
 /** A condition with a source and an end: it ends at the count that runs now, so many rounds on (LG-079, LG-314). */
 export const impose = action({
-  id: 'impose',
-  name: 'Give a condition',
+  ...unmeasured('other', 'impose', 'Give a condition', 'sparkles', 'LG-079'),
   about: 'With its source and its end.',
-  group: GROUPS.other,
-  icon: 'sparkles',
-  rule: 'LG-079',
   gmOnly: true,
   meanwhile: true,
-  measured: false,
   secondary: true,
   slots: [
     CONDITION.slot(CONDITION_IDS),
     UNIT.slot({ optional: true }),
     ROUNDS.slot({ min: 1, max: 1000, step: 1, initial: 1, optional: true, when: { slot: 'unit', is: ['rounds'] } }),
     SOURCE.slot({ most: 80, optional: true }),
+    SAVE.slot({ optional: true, secondary: true, topic: 'save each turn' }),
+    DC.slot({
+      min: 0,
+      max: 100,
+      step: 1,
+      initial: 15,
+      optional: true,
+      when: { slot: 'save', is: ['fortitude', 'reflex', 'will'] },
+    }),
     KIND.slot({ optional: true, secondary: true, topic: 'kind of effect' }),
   ],
   check: (scene, who, command) => {
@@ -154,7 +146,9 @@ export const impose = action({
     const until = untilOf(scene, UNIT.of(command) ?? 'rounds', ROUNDS.of(command) ?? 1);
     // what a quest gives does nothing off it (LG-070)
     const suspended = scene.turn.aside && until.type === 'quest';
-    yield* imposed(who, { condition, source, by: null, until, suspended });
+    const by = SAVE.of(command) ?? 'none';
+    const save = by === 'none' ? {} : { save: { with: by, dc: DC.of(command) ?? 15 } };
+    yield* imposed(who, { condition, source, by: null, until, suspended, ...save });
   },
   headline: 'is given a condition…',
 });

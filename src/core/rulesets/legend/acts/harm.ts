@@ -1,41 +1,21 @@
-import { offer } from '../../../rules/kit/offer.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { numberSlot } from '../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, handed, sentence } from '../../../rules/text/asked.ts';
+import type { Asked, CombatantId, Sentence } from '../../../rules/kit.ts';
+import { called, find, handed, lookUp, numberSlot, sentence } from '../../../rules/kit.ts';
 import type { Reached } from '../facts/attack-facts.ts';
-import type { DamageKind } from '../data/damage-list.ts';
-import { energyOf } from '../data/damage-list.ts';
-import type { Procedure } from '../game.ts';
-import { ask, changed, look, noted, record, settingsOf } from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { askGm, changed, choose, look, lookFor, noted, option, record, settingsOf } from '../game.ts';
 import { riderOf } from '../moves/mounted.ts';
 import { newest } from '../round/ages.ts';
-import type { Body } from '../sheet/body.ts';
-import { deathAt, isIn } from '../sheet/derived.ts';
-import type { Tag } from '../sheet/effects.ts';
-import { marked } from '../sheet/effects.ts';
-import { withCondition, without } from '../sheet/lasting.ts';
-import type { ConditionRules } from '../sheet/settings/condition-rules.ts';
-import { endedBy } from '../sheet/settings/condition-rules.ts';
-import { onLayer } from '../sheet/on-layer.ts';
+import type { Body, ConditionRules, DamageKind, Tag } from '../sheet/index.ts';
+import { deathAt, endedBy, energyOf, isIn, marked, onLayer, withCondition, without } from '../sheet/index.ts';
 
-const DYING = offer({
-  id: 'dying',
-  name: 'Dying',
-  about: 'Loses hit points each turn, and may die at once.',
-  group: 'Attack',
-  icon: 'heart-crack',
-  rule: 'LG-220',
-});
-const STABLE = offer({
-  id: 'stable',
-  name: 'Stable',
-  about: 'Out of the fight, but alive.',
-  group: 'Attack',
-  icon: 'heart-pulse',
-  rule: 'LG-220',
-});
+const DYING = option.attack(
+  'dying',
+  'Dying',
+  'Loses hit points each turn, and may die at once.',
+  'heart-crack',
+  'LG-220',
+);
+const STABLE = option.attack('stable', 'Stable', 'Out of the fight, but alive.', 'heart-pulse', 'LG-220');
 
 /** In one of the three states below 0, without what it ends (LG-227, LG-373). */
 export const become = (body: Body, state: 'dying' | 'stable' | 'dead', rules: ConditionRules): Partial<Body> => {
@@ -43,30 +23,31 @@ export const become = (body: Body, state: 'dying' | 'stable' | 'dead', rules: Co
   return { ...rest, ...withCondition(rest, state) };
 };
 
+const isFallen = (one: Combatant | null): one is Combatant =>
+  one !== null && one.body.hp < 0 && !isIn(one.body, 'dead');
+
 /**
  * Whoever brought somebody below 0 says whether it is dying or stable (LG-220), the GM where nobody did (RU-28); at the
  * end of it, dead (LG-224).
  */
 function* falls(by: CombatantId | null, who: CombatantId): Procedure {
-  const answer = yield* ask((scene) => [
-    prompt(by === null || lookUp(scene, by) === null ? 'gm' : by, 'fall', () => {
-      const fallen = lookUp(scene, who);
-      return fallen === null || fallen.body.hp >= 0 || isIn(fallen.body, 'dead')
-        ? null
-        : {
-            say: sentence`${called(fallen.id)} falls. Dying or stable?`,
-            about: [who],
-            options: [DYING, STABLE],
-            otherwise: 'dying',
-          };
-    }),
-  ]);
-  const scene = yield* look();
-  const fallen = lookUp(scene, who);
+  const { undealt } = settingsOf(yield* look());
+  const dealer = (scene: Scene): Asked => (by === null || lookUp(scene, by) === null ? 'gm' : by);
+  const choice = yield* choose(dealer, 'fall', (scene) =>
+    !isFallen(lookUp(scene, who)) || (by === null && undealt !== 'ask')
+      ? null
+      : {
+          say: sentence`${called(who)} falls. Dying or stable?`,
+          about: [who],
+          options: [DYING, STABLE],
+          otherwise: 'dying',
+        },
+  );
+  const [scene, fallen] = yield* lookFor(who);
   // a fall from the air may have killed it by now
-  if (fallen === null || fallen.body.hp >= 0 || isIn(fallen.body, 'dead')) return;
+  if (!isFallen(fallen)) return;
   const { body } = fallen;
-  const spared = answer?.choice.offer === 'stable';
+  const spared = by === null && undealt !== 'ask' ? undealt === 'stable' : choice?.offer === 'stable';
   const dead = !spared && body.hp <= deathAt(body, settingsOf(scene).deathAt);
   const to = spared ? 'stable' : dead ? 'dead' : 'dying';
   yield* record(
@@ -82,6 +63,24 @@ const NAMES: Readonly<Record<(typeof LESSENED)[number], string>> = {
   vulnerability: 'a vulnerability',
 };
 
+/** How much damage somebody takes, as the GM says; `usual` where nobody says anything. */
+function* asksDamage(
+  kind: string,
+  who: CombatantId,
+  say: Sentence,
+  usual: number,
+  icon: string,
+  rule: string,
+): Procedure<number> {
+  const slots = [AMOUNT.slot({ min: 0, max: 9999, step: 1, initial: usual })];
+  const choice = yield* askGm(kind, [who], () => ({
+    say,
+    options: [option.attack('takes', 'It takes', 'So much damage.', icon, rule, { slots })],
+    otherwise: { offer: 'takes', slots: { amount: usual } },
+  }));
+  return (choice === null ? null : AMOUNT.of(choice)) ?? usual;
+}
+
 /** What is left of damage of a kind: nothing for the immune; for other marks the GM says it (LG-401). */
 function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedure<number> {
   const { body } = find(yield* look(), who);
@@ -95,29 +94,8 @@ function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedur
   if (tag === undefined || tag === null) return damage;
   const amount = tag.amount > 0 ? ` ${tag.amount}` : '';
   const marks = `${NAMES[tag.type as (typeof LESSENED)[number]]}${tag.of === '' ? '' : ` to ${tag.of}`}${amount}`;
-  const answer = yield* ask((scene) => [
-    prompt('gm', 'lessened', () =>
-      lookUp(scene, who) === null
-        ? null
-        : {
-            say: sentence`${called(who)} has ${handed(marks)}. How much of ${damage} ${kind} damage does it take?`,
-            about: [who],
-            options: [
-              offer({
-                id: 'takes',
-                name: 'It takes',
-                about: 'So much damage.',
-                group: 'Attack',
-                icon: 'shield',
-                rule: 'LG-401',
-                slots: [AMOUNT.slot({ min: 0, max: 9999, step: 1, initial: damage })],
-              }),
-            ],
-            otherwise: { offer: 'takes', slots: { amount: damage } },
-          },
-    ),
-  ]);
-  return answer === null ? damage : (AMOUNT.of(answer.choice) ?? damage);
+  const say = sentence`${called(who)} has ${handed(marks)}. How much of ${damage} ${kind} damage does it take?`;
+  return yield* asksDamage('lessened', who, say, damage, 'shield', 'LG-401');
 }
 
 /**
@@ -125,37 +103,15 @@ function* lessened(who: CombatantId, damage: number, kind: DamageKind): Procedur
  * down (LG-268); what the fall does the GM says (LG-376).
  */
 export function* drops(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const fallen = lookUp(scene, who);
+  const [scene, fallen] = yield* lookFor(who);
   if (fallen === null || fallen.body.hp > 0) return;
   const flyer = [fallen, riderOf(scene, fallen)].find(
     (one) => one !== null && (isIn(one.body, 'flying') || isIn(one.body, 'soaring')),
   );
   if (flyer == null) return;
   yield* record(changed(flyer.id, onLayer(flyer.body, null), { type: 'changes-layer', to: 'ground' }));
-  const answer = yield* ask((scene) => [
-    prompt('gm', 'falling', () =>
-      lookUp(scene, who) === null
-        ? null
-        : {
-            say: sentence`${called(who)} falls from the air. How much damage does it take?`,
-            about: [who],
-            options: [
-              offer({
-                id: 'takes',
-                name: 'It takes',
-                about: 'So much damage.',
-                group: 'Attack',
-                icon: 'arrow-down',
-                rule: 'LG-376',
-                slots: [AMOUNT.slot({ min: 0, max: 9999, step: 1, initial: 0 })],
-              }),
-            ],
-            otherwise: { offer: 'takes', slots: { amount: 0 } },
-          },
-    ),
-  ]);
-  const damage = answer === null ? 0 : (AMOUNT.of(answer.choice) ?? 0);
+  const say = sentence`${called(who)} falls from the air. How much damage does it take?`;
+  const damage = yield* asksDamage('falling', who, say, 0, 'arrow-down', 'LG-376');
   if (damage > 0 && lookUp(yield* look(), who) !== null) yield* harm(null, who, damage);
 }
 
@@ -194,16 +150,14 @@ export function* harm(
 
 /** Whoever has sunk so low is dead (LG-224). */
 export function* dies(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const one = lookUp(scene, who);
+  const [scene, one] = yield* lookFor(who);
   if (one === null || isIn(one.body, 'dead') || one.body.hp > deathAt(one.body, settingsOf(scene).deathAt)) return;
   yield* record(changed(who, become(one.body, 'dead', settingsOf(scene)), { type: 'fell', to: 'dead' }));
 }
 
 /** Who takes a standard action at 0 hit points loses one after it and is dying (LG-221). */
 export function* strained(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const fighter = lookUp(scene, who);
+  const [scene, fighter] = yield* lookFor(who);
   const { loses } = settingsOf(scene).disabled;
   if (fighter === null || fighter.body.hp !== 0 || loses === 0) return;
   yield* record(

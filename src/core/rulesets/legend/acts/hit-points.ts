@@ -1,20 +1,13 @@
-import { dice, sumOf } from '../../../dice/index.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { Procedure } from '../game.ts';
-import { changed, look, noted, record, roll, settingsOf } from '../game.ts';
-import type { Body } from '../sheet/body.ts';
-import { has, mostHp, isIn } from '../sheet/derived.ts';
-import { without } from '../sheet/lasting.ts';
+import { dice, poolRoll, sumOf, type CombatantId } from '../../../rules/kit.ts';
 import { become, drops } from './harm.ts';
+import { changed, lookAt, lookFor, noted, record, roll, settingsOf, type Procedure } from '../game.ts';
+import { has, isIn, mostHp, without } from '../sheet/index.ts';
 
 /** What gives hit points and takes them off their most: healing, temporary ones, reduction. */
 
 /** Heals up to the most there is now; nothing while battered (LG-227, LG-231). */
 export function* heal(who: CombatantId, amount: number, from: string): Procedure {
-  const scene = yield* look();
-  const one = lookUp(scene, who);
+  const [scene, one] = yield* lookFor(who);
   if (one === null || amount <= 0 || isIn(one.body, 'dead')) return;
   if (has(one.body, 'battered', settingsOf(scene))) {
     yield* record(noted(who, { type: 'not-healed', from }));
@@ -33,16 +26,21 @@ export function* heal(who: CombatantId, amount: number, from: string): Procedure
 }
 
 /**
- * Temporary hit points of different sources do not add up: the larger amount stays, beside Vigor's (LG-398, LG-399).
+ * Temporary hit points of different sources do not add up, unless the table has it so: the larger amount stays, beside
+ * Vigor's (LG-398, LG-399, RU-74).
  */
-export const temporary = ({ tempHp, vigor }: Body, amount: number): Partial<Body> => ({
-  tempHp: vigor + Math.max(tempHp - vigor, amount),
-});
+export function* toughens(who: CombatantId, amount: number, from: string): Procedure {
+  const [scene, { body }] = yield* lookAt(who);
+  const { tempHp: had, vigor } = body;
+  const tempHp = settingsOf(scene).addUp.temporary
+    ? Math.min(9999, had + amount)
+    : vigor + Math.max(had - vigor, amount);
+  yield* record(changed(who, { tempHp }, { type: 'temporary-hp', amount: tempHp, from }));
+}
 
 /** Takes off the most hit points until the encounter ends, to no less than half unless it may (LG-231, LG-400). */
 export function* reduce(who: CombatantId, amount: number, beyondHalf = false): Procedure {
-  const scene = yield* look();
-  const { body } = find(scene, who);
+  const [scene, { body }] = yield* lookAt(who);
   const capped = settingsOf(scene).hpReductionCap === 'half' && !beyondHalf;
   const most = capped ? Math.max(body.hpReduction, Math.floor(body.hpMax / 2)) : body.hpMax;
   const hpReduction = Math.min(most, body.hpReduction + amount);

@@ -1,21 +1,10 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import type { ConditionId } from '../data/condition-list.ts';
-import { conditionOf } from '../data/condition-list.ts';
-import type { Procedure } from '../game.ts';
-import { changed, look, record, settingsOf } from '../game.ts';
-import { newest } from '../round/ages.ts';
-import type { Body } from '../sheet/body.ts';
-import { conditionsOn, has, isIn } from '../sheet/derived.ts';
-import type { Tag } from '../sheet/effects.ts';
-import { marked } from '../sheet/effects.ts';
-import type { Lasting } from '../sheet/lasting.ts';
+import { type CombatantId } from '../../../rules/kit.ts';
 import { letsFall } from './things/lying.ts';
-import { LAYER_IDS } from '../sheet/modes.ts';
-import { withLasting, without } from '../sheet/lasting.ts';
-import type { ConditionRules } from '../sheet/settings/condition-rules.ts';
-import { conditionAt, endedBy } from '../sheet/settings/condition-rules.ts';
-import type { Rules } from '../sheet/settings/rulings.ts';
+import { changed, lookAt, record, settingsOf, type Procedure } from '../game.ts';
+import { newest } from '../round/ages.ts';
+import type { Body, ConditionId, ConditionRules, Lasting, Rules, Tag } from '../sheet/index.ts';
+import { conditionsOn, has, isIn } from '../sheet/derived.ts';
+import { conditionAt, endedBy, conditionOf, LAYER_IDS, marked, withLasting, without } from '../sheet/index.ts';
 
 /** What an immunity to a condition may be called: itself, its group, the descriptor of the effect (LG-389, LG-404). */
 const wordsOf = (condition: ConditionId, descriptor: string | null): readonly string[] => [
@@ -45,8 +34,7 @@ export const making = (body: Body, id: ConditionId, rules: ConditionRules): Retu
  * fears up, a fear says so, and runs for as long as it does beside the others (LG-387).
  */
 export function* imposed(who: CombatantId, added: Lasting): Procedure {
-  const scene = yield* look();
-  const { body } = find(scene, who);
+  const [scene, { body }] = yield* lookAt(who);
   const rules = settingsOf(scene);
   const apart = conditionAt(rules, added.condition).fear !== undefined && !rules.fearSteps;
   const rest = making(body, added.condition, rules);

@@ -1,5 +1,4 @@
-import type { Outcome } from '../../../rules/play/outcomes.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
+import { lookUp, type Outcome } from '../../../rules/kit.ts';
 import type { Fact, Scene } from '../game.ts';
 
 /** Who was hit, for how much in all, and whether it fell below 0: what odds are counted in. */

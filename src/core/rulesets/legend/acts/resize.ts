@@ -1,14 +1,7 @@
-import { cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import { wordSlot } from '../../../rules/kit/slots.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import { SIZE, SIZES } from '../data/size-list.ts';
-import type { Size } from '../data/size-list.ts';
-import type { Fact } from '../game.ts';
-import { action, changed, look, moved, record, settingsOf } from '../game.ts';
-import { GROUPS } from '../round/budget.ts';
-import { resized } from '../sheet/derived.ts';
+import { capital, cellOf, find, groundOf, wordSlot } from '../../../rules/kit.ts';
+import { action, changed, look, moved, record, settingsOf, unmeasured, type Fact } from '../game.ts';
+import { resized, SIZE, SIZES, type Size } from '../sheet/index.ts';
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const SIZED = wordSlot<Size>('size', 'Size', SIZES);
 const LABELS = Object.fromEntries(SIZES.map((size) => [size, capital(size)])) as Record<Size, string>;
 
@@ -17,14 +10,9 @@ const LABELS = Object.fromEntries(SIZES.map((size) => [size, capital(size)])) as
  * map.
  */
 export const resize = action({
-  id: 'resize',
-  name: 'Change its size',
+  ...unmeasured('other', 'resize', 'Change its size', 'scaling', 'LG-244'),
   about: 'Room on the map, AC, attacks and speed change with it.',
-  group: GROUPS.other,
-  icon: 'scaling',
-  rule: 'LG-244',
   gmOnly: true,
-  measured: false,
   secondary: true,
   slots: (_, { body }) => [SIZED.slot({ labels: LABELS, initial: body.size })],
   *resolve(id, command) {

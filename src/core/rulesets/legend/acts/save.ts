@@ -1,14 +1,10 @@
-import { dice, sumOf } from '../../../dice/index.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import type { Procedure } from '../game.ts';
-import { look, noted, record, roll, settingsOf } from '../game.ts';
-import type { SaveId, SkillId } from '../sheet/rolls.ts';
-import { saveOf, skillOf } from '../sheet/rolls.ts';
-import type { Part, Tally } from '../../../base.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Settings } from '../sheet/turn.ts';
+import type { CombatantId, Part, Tally } from '../../../rules/kit.ts';
+import { called, dice, find, lookUp, poolRoll, sentence, sumOf } from '../../../rules/kit.ts';
+import type { Combatant, Procedure } from '../game.ts';
+import { changed, look, lookAt, mayReact, noted, option, record, roll, settingsOf } from '../game.ts';
+import { able } from '../round/budget.ts';
+import type { Body, SaveId, Settings, SkillId, Special } from '../sheet/index.ts';
+import { saveOf, skillOf, withBonusAttack } from '../sheet/index.ts';
 
 /** Saves and checks: d20 and a total that must reach a number (LG-201, LG-218). */
 
@@ -21,6 +17,8 @@ export interface Against {
   readonly dc: number;
   /** What else counts for this one: cover, size. */
   readonly more?: readonly Part[];
+  /** Who asks for it. */
+  readonly by?: CombatantId | null;
   /** Every so many by which it misses make a difference. */
   readonly per?: number;
 }
@@ -35,38 +33,73 @@ const added = (
     return { total: of(body, settingsOf(scene)).total, secret: hidden };
   });
 
-/** Makes a save: by how much it misses the DC, 0 where it is made. Odds tell apart every so many misses. */
-export function* missedBy(
+/** A save is failed: an ability may give somebody a bonus attack for it, outside an attack action (LG-406). */
+function* bonusAttack(to: CombatantId, when: NonNullable<Special['bonus']>, failed: CombatantId): Procedure {
+  const gives = ({ body }: Combatant): boolean => body.special.some(({ bonus }) => bonus === when);
+  if (!(yield* look((scene) => lookUp(scene, to) !== null && gives(find(scene, to))))) return;
+  const choice = yield* mayReact(to, 'bonus-attack', (scene) => {
+    const [one, other] = [find(scene, to), lookUp(scene, failed)];
+    // nobody hears of a save of somebody unseen
+    const knows = other !== null && (other.id === to || !other.hidden);
+    const left = one.body.bonusMade < settingsOf(scene).bonusAttacksPerRound;
+    if (scene.turn.phase !== 'rounds' || !knows || !left || !gives(one) || !able(scene, one)) return null;
+    return {
+      say: sentence`${called(failed)} fails a save. Make a bonus attack?`,
+      about: [failed],
+      options: [BONUS, NO_BONUS],
+      otherwise: 'pass',
+    };
+  });
+  if (choice?.offer !== 'attack') return;
+  const [scene, { body }] = yield* lookAt(to);
+  yield* record(changed(to, withBonusAttack(body, settingsOf(scene)), { type: 'granted', what: 'bonus' }));
+}
+const BONUS = option.attack(
+  'attack',
+  'Make it',
+  'One attack, which you choose next. Your standard action stays.',
+  'swords',
+  'LG-406',
+);
+const NO_BONUS = option.attack('pass', 'Let it pass', 'The bonus attack of this round is still to come.', 'x');
+
+interface Made {
+  readonly total: number;
+  readonly saved: boolean;
+}
+/** A save against a DC, and what its failing gives; `apart` are the outcomes that odds tell apart. */
+function* makes(
   who: CombatantId,
   kind: SaveId,
-  { what, dc, more = [], per = 5 }: Against,
-): Procedure<number> {
+  { what, dc, more = [], by = null }: Against,
+  apart: (read: Made) => unknown,
+): Procedure<Made> {
   const { total, secret } = yield* added(who, (body, rules) => saveOf(body, kind, more, rules));
   const made = yield* roll(
     poolRoll(
       { of: who, label: `${kind} save`, secret },
       D20,
       (die) => ({ total: die + total, saved: die + total >= dc }),
-      (read) => (read.saved ? -1 : Math.floor((dc - read.total) / per)),
+      apart,
     ),
   );
   yield* record(noted(who, { type: 'saved', save: kind, what, dc, ...made }));
-  return Math.max(0, dc - made.total);
+  if (made.saved) return made;
+  if (by !== null && by !== who) yield* bonusAttack(by, 'other-fails', who);
+  yield* bonusAttack(who, 'own-fails', who);
+  return made;
+}
+
+/** Makes a save: by how much it misses the DC, 0 where it is made. Odds tell apart every so many misses. */
+export function* missedBy(who: CombatantId, kind: SaveId, against: Against): Procedure<number> {
+  const { dc, per = 5 } = against;
+  const { total } = yield* makes(who, kind, against, (read) => (read.saved ? -1 : Math.floor((dc - read.total) / per)));
+  return Math.max(0, dc - total);
 }
 
 /** Makes a save; whether it reaches the DC. */
-export function* save(who: CombatantId, kind: SaveId, { what, dc, more = [] }: Against): Procedure<boolean> {
-  const { total, secret } = yield* added(who, (body, rules) => saveOf(body, kind, more, rules));
-  const made = yield* roll(
-    poolRoll(
-      { of: who, label: `${kind} save`, secret },
-      D20,
-      (die) => ({ total: die + total, saved: die + total >= dc }),
-      ({ saved }) => saved,
-    ),
-  );
-  yield* record(noted(who, { type: 'saved', save: kind, what, dc, ...made }));
-  return made.saved;
+export function* save(who: CombatantId, kind: SaveId, against: Against): Procedure<boolean> {
+  return (yield* makes(who, kind, against, ({ saved }) => saved)).saved;
 }
 
 /** Makes a check of a skill: its total. `tiers` are the numbers that matter; odds tell no totals between them apart. */

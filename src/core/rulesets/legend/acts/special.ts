@@ -1,30 +1,19 @@
-import { offer, unless } from '../../../rules/kit/offer.ts';
-import { pickSlot } from '../../../rules/kit/slots.ts';
-import type { Cost, Offer, Reason } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import { small } from '../../../rules/text/text.ts';
+import type { CombatantId, Cost, Offer, Reason } from '../../../rules/kit.ts';
+import { find, pickSlot, small, unless } from '../../../rules/kit.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { changed, look, record } from '../game.ts';
+import { changed, GROUPS, look, lookAt, offer, reason, record } from '../game.ts';
 import { goingSpeed } from '../moves/mounted.ts';
 import { provoked } from '../moves/opportunity.ts';
-import { reason } from '../reasons.ts';
 import {
-  GROUPS,
-  cost,
-  freeReasons,
-  immediateReasons,
-  moveReasons,
-  payImmediate,
-  spend,
-  standardReasons,
-  swiftReasons,
   actReasons,
   choosesPayment,
+  cost,
+  immediateReasons,
+  payImmediate,
+  paymentReasons,
+  spend,
 } from '../round/budget.ts';
-import type { Body } from '../sheet/body.ts';
-import { after } from '../sheet/places.ts';
-import type { Host, Special } from '../sheet/special.ts';
+import { after, type Body, type Host, type Special } from '../sheet/index.ts';
 
 /**
  * Abilities and skills of a sheet: each by its cost, or as part of another action. What it does is said at the table.
@@ -42,15 +31,9 @@ export const spentReasons = ({ body }: Combatant, { per, left, death }: Special)
   ...unless(!death || !body.deathUsed, reason('one-death-effect')),
 ];
 
-const COST_REASONS: Readonly<
-  Record<Special['cost'], (scene: Scene, who: Combatant, special: Special) => readonly Reason[]>
-> = {
-  standard: standardReasons,
-  move: moveReasons,
-  swift: swiftReasons,
-  free: freeReasons,
-  immediate: (scene, who, { unready }) => immediateReasons(scene, who, unready),
-  none: actReasons,
+const costReasons = (scene: Scene, who: Combatant, { cost: costs, unready }: Special): readonly Reason[] => {
+  if (costs === 'immediate') return immediateReasons(scene, who, unready);
+  return costs === 'none' ? actReasons(scene, who) : paymentReasons(costs, scene, who);
 };
 
 /** Half squares gone of the move action under way. */
@@ -68,7 +51,7 @@ const hostReasons = (scene: Scene, who: Combatant, host: Host, { task }: Pick<Sp
     ];
   if (host === 'standard' && body.queue.length > 0) return actReasons(scene, who);
   // an action that carries it alone takes nobody anywhere: a speed of 0 is no hindrance
-  return { standard: standardReasons, move: moveReasons, swift: swiftReasons }[host](scene, who);
+  return paymentReasons(host, scene, who);
 };
 
 /** Whether such an action is under way. */
@@ -112,11 +95,6 @@ export const usedOnce = (scene: Scene, body: Body, one: Special): Partial<Body> 
 });
 
 const idOf = (nth: number, host: Host | null): string => (host === null ? `ability:${nth}` : `ability:${nth}.${host}`);
-const WORD: Readonly<Record<Host, string>> = {
-  standard: 'standard action',
-  move: 'move action',
-  swift: 'swift action',
-};
 
 const offersFor = (scene: Scene, who: Combatant, special: Special, nth: number): readonly Offer[] => {
   const { name, cost: costs, provokes } = special;
@@ -136,7 +114,7 @@ const offersFor = (scene: Scene, who: Combatant, special: Special, nth: number):
             about: `${action} action.${danger}`,
             rule: costs === 'immediate' ? 'LG-038' : 'LG-042',
             cost: costs === 'none' || costs === 'immediate' ? [] : cost(costs),
-            reasons: [...COST_REASONS[costs](scene, who, special), ...spent],
+            reasons: [...costReasons(scene, who, special), ...spent],
             slots: asks ? [PAY.slot()] : [],
           }),
         ];
@@ -144,10 +122,10 @@ const offersFor = (scene: Scene, who: Combatant, special: Special, nth: number):
     offer({
       ...common,
       id: idOf(nth, host),
-      name: `${name}, as part of a ${WORD[host]}`,
+      name: `${name}, as part of a ${host} action`,
       about:
         'Shares the cost of the ' +
-        `${WORD[host]}.${host === 'move' && !special.task ? ' Halves its speed.' : ''}${danger}`,
+        `${host} action.${host === 'move' && !special.task ? ' Halves its speed.' : ''}${danger}`,
       rule: 'LG-062',
       cost: hostCost(who.body, host),
       reasons: [...hostReasons(scene, who, host, special), ...spent],
@@ -164,8 +142,7 @@ const chosenIn = ({ special }: Body, id: string): { readonly nth: number; readon
 };
 
 export function* uses(who: CombatantId, nth: number, host: Host | null, last: boolean): Procedure {
-  const scene = yield* look();
-  const one = find(scene, who);
+  const [scene, one] = yield* lookAt(who);
   const { body } = one;
   const special = body.special[nth];
   if (special === undefined) return;

@@ -1,8 +1,7 @@
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { Action } from '../game.ts';
-import { look } from '../game.ts';
-import { disabled } from '../sheet/derived.ts';
+import { lookUp } from '../../../rules/kit.ts';
 import { strained } from './harm.ts';
+import { look, type Action } from '../game.ts';
+import { disabled } from '../sheet/index.ts';
 
 /** Whatever takes a standard action at 0 hit points costs one, once all of it is done (LG-221). */
 export const straining = (other: Action): Action => ({

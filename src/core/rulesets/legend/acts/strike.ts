@@ -1,18 +1,11 @@
-import type { Part, Tally } from '../../../base.ts';
-import { dice, sumOf } from '../../../dice/index.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { Roll } from '../../../rules/play/procedure.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { DamageKind } from '../data/damage-list.ts';
-import type { WeaponId } from '../data/weapon-list.ts';
-import type { Reached } from '../facts/attack-facts.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { look, noted, part, record, roll, settingsOf } from '../game.ts';
-import { coverOf, measured, mistBefore, ofTwo } from '../moves/measure.ts';
-import { armed } from '../sheet/arms.ts';
-import { acOf, attackOf, bandsBeyond, effectsOn, isMelee, missChance, modified } from '../sheet/derived.ts';
+import type { CombatantId, Part, Roll, Tally } from '../../../rules/kit.ts';
+import { dice, lookUp, poolRoll, sumOf } from '../../../rules/kit.ts';
 import { harm } from './harm.ts';
+import type { Reached } from '../facts/attack-facts.ts';
+import { look, noted, part, record, roll, settingsOf, type Combatant, type Procedure, type Scene } from '../game.ts';
+import { coverOf, measured, mistBefore, ofTwo } from '../moves/measure.ts';
+import type { DamageKind, WeaponId } from '../sheet/index.ts';
+import { acOf, armed, attackOf, bandsBeyond, effectsOn, isMelee, missChance, modified } from '../sheet/index.ts';
 
 /** One attack: who on whom, with what, at which entry of their bonuses, and what else goes into it. */
 export interface Blow {

@@ -1,19 +1,11 @@
-import { doorOf, doorOptions } from '../../../rules/kit/movement/doors.ts';
-import { offer } from '../../../rules/kit/offer.ts';
-import { readOption } from '../../../rules/offers/slots.ts';
-import type { Command, Offer } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { CostedTaskId } from '../data/task-list.ts';
-import { TASKS } from '../data/task-list.ts';
+import type { CombatantId, Command, Offer } from '../../../rules/kit.ts';
+import { doorOf, doorOptions, find, lookUp, readOption } from '../../../rules/kit.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { changed, look, record, settingsOf } from '../game.ts';
-import { provoked } from '../moves/opportunity.ts';
-import { reason } from '../reasons.ts';
+import { changed, GROUPS, look, offer, reason, record, settingsOf } from '../game.ts';
+import { undertakes } from '../moves/opportunity.ts';
 import { anchored, placeOf } from '../round/anchored.ts';
-import { GROUPS, spendOn, taskCost, taskReasons } from '../round/budget.ts';
-import { has } from '../sheet/derived.ts';
-import { withCondition } from '../sheet/lasting.ts';
+import { taskCost, taskReasons } from '../round/budget.ts';
+import { has, TASKS, withCondition, type CostedTaskId } from '../sheet/index.ts';
 
 /**
  * Common tasks of the table of what gives foes a chance: each with its cost, and what the board knows of its effect
@@ -58,6 +50,19 @@ function* opens(who: CombatantId, { slots }: Command): Procedure {
   yield* record({ type: 'terrain', change: { type: 'portal', id: door.id, set: { open: !door.open } }, because });
 }
 
+/** One of which the board knows no more than that it is done. */
+const said = (
+  id: CostedTaskId,
+  icon: string,
+  headline: string,
+  about = 'What it does is said at the table.',
+): Task => ({
+  id,
+  about,
+  icon,
+  headline,
+});
+
 const ALL: readonly Task[] = [
   {
     id: 'open-door',
@@ -87,22 +92,12 @@ const ALL: readonly Task[] = [
     when: (scene, { body }) => !has(body, 'prone', settingsOf(scene)),
     does: dropsProne,
   },
-  { id: 'aid', about: 'What it brings is said at the table.', icon: 'hand', headline: 'aids another' },
-  {
-    id: 'potion',
-    about: 'What it does is said at the table.',
-    icon: 'droplets',
-    headline: 'drinks a potion or applies an oil',
-  },
-  {
-    id: 'activate-item',
-    about: 'What it does is said at the table.',
-    icon: 'gem',
-    headline: 'activates a magic item',
-  },
-  { id: 'move-object', about: 'Something heavy.', icon: 'move', headline: 'moves a heavy object' },
-  { id: 'break-free', about: 'Out of ropes, nets or chains.', icon: 'link', headline: 'breaks restraints' },
-  { id: 'skill', about: 'One that takes an action of its own.', icon: 'star', headline: 'uses a skill' },
+  said('aid', 'hand', 'aids another', 'What it brings is said at the table.'),
+  said('potion', 'droplets', 'drinks a potion or applies an oil'),
+  said('activate-item', 'gem', 'activates a magic item'),
+  said('move-object', 'move', 'moves a heavy object', 'Something heavy.'),
+  said('break-free', 'link', 'breaks restraints', 'Out of ropes, nets or chains.'),
+  said('skill', 'star', 'uses a skill', 'One that takes an action of its own.'),
 ];
 const idOf = ({ id }: Task): string => `task:${id}`;
 const taskIn = (offered: string): Task | null => ALL.find((task) => idOf(task) === offered) ?? null;
@@ -127,10 +122,8 @@ const offerOf = (scene: Scene, who: Combatant, task: Task): Offer => {
 function* carriesOut(who: CombatantId, command: Command): Procedure {
   const task = taskIn(command.offer);
   if (task === null) return;
-  const scene = yield* look();
-  const because = { type: 'did-task', task: task.id } as const;
-  yield* record(changed(who, spendOn(scene, find(scene, who), task.id), because));
-  if (!(yield* provoked(who, task.id)) || lookUp(yield* look(), who) === null) return;
+  if (!(yield* undertakes(who, task.id, { type: 'did-task', task: task.id }))) return;
+  if (lookUp(yield* look(), who) === null) return;
   if (task.does !== undefined) yield* task.does(who, command);
 }
 

@@ -22,55 +22,56 @@ interface ManoeuvreRow {
   readonly brings: readonly BroughtId[];
 }
 
+type How = Pick<ManoeuvreRow, 'attack' | 'save' | 'range' | 'brings'>;
+const manoeuvre = (name: string, icon: string, rule: string, about: string, how: How): ManoeuvreRow => ({
+  name,
+  icon,
+  rule,
+  about,
+  ...how,
+});
+/** An attack that hits, at a target in melee range. */
+const struck = (save: SaveName, ...brings: readonly BroughtId[]): How => ({
+  attack: true,
+  save,
+  range: 'melee',
+  brings,
+});
+
 export const MANOEUVRE: Readonly<Record<ManoeuvreId, ManoeuvreRow>> = {
-  'bull-rush': {
-    name: 'Bull rush',
-    icon: 'arrow-right',
-    about: 'Pushes an adjacent target 5 ft, and farther the more it misses its save by; you follow.',
-    rule: 'LG-262',
-    attack: false,
-    save: 'fortitude',
-    range: 'adjacent',
-    brings: [],
-  },
-  trip: {
-    name: 'Trip',
-    icon: 'chevrons-down',
-    about: 'An attack; a target that fails its save is prone.',
-    rule: 'LG-263',
-    attack: true,
-    save: 'reflex',
-    range: 'melee',
-    brings: ['prone'],
-  },
-  disarm: {
-    name: 'Disarm',
-    icon: 'hand-metal',
-    about: 'An attack; a target that fails its save drops its weapon.',
-    rule: 'LG-264',
-    attack: true,
-    save: 'reflex',
-    range: 'melee',
-    brings: [],
-  },
-  grapple: {
-    name: 'Grapple',
-    icon: 'grip',
-    about: 'An attack; a target that fails its save is grappled.',
-    rule: 'LG-265',
-    attack: true,
-    save: 'reflex',
-    range: 'melee',
-    brings: ['grappled'],
-  },
-  pin: {
-    name: 'Pin',
-    icon: 'lock',
-    about: 'An attack on a target you have grappled. If it fails its save, it is pinned.',
-    rule: 'LG-415',
-    attack: true,
-    save: 'fortitude',
-    range: 'melee',
-    brings: ['pinned'],
-  },
+  'bull-rush': manoeuvre(
+    'Bull rush',
+    'arrow-right',
+    'LG-262',
+    'Pushes an adjacent target 5 ft, and farther the more it misses its save by; you follow.',
+    { attack: false, save: 'fortitude', range: 'adjacent', brings: [] },
+  ),
+  trip: manoeuvre(
+    'Trip',
+    'chevrons-down',
+    'LG-263',
+    'An attack; a target that fails its save is prone.',
+    struck('reflex', 'prone'),
+  ),
+  disarm: manoeuvre(
+    'Disarm',
+    'hand-metal',
+    'LG-264',
+    'An attack; a target that fails its save drops its weapon.',
+    struck('reflex'),
+  ),
+  grapple: manoeuvre(
+    'Grapple',
+    'grip',
+    'LG-265',
+    'An attack; a target that fails its save is grappled.',
+    struck('reflex', 'grappled'),
+  ),
+  pin: manoeuvre(
+    'Pin',
+    'lock',
+    'LG-415',
+    'An attack on a target you have grappled. If it fails its save, it is pinned.',
+    struck('fortitude', 'pinned'),
+  ),
 };

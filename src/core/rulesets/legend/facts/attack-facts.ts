@@ -1,15 +1,7 @@
-import { rolledAt } from '../../../rules/kit/facts/staged.ts';
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { Telling } from '../../../rules/kit/tellings.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { text } from '../../../rules/text/text.ts';
-import type { DamageKind } from '../data/damage-list.ts';
-import type { WeaponId } from '../data/weapon-list.ts';
-import { weaponOf } from '../data/weapon-list.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { befalls, kindsOf, pop, rolledAt, text, type CombatantId, type Telling } from '../../../rules/kit.ts';
+import { weaponOf, type Body, type DamageKind, type Turn, type WeaponId } from '../sheet/index.ts';
 
-const fact = factKinds<Body, Turn>();
+const { bad, befell, line } = kindsOf<Body, Turn>();
 const low = (id: WeaponId): string => weaponOf(id).name.toLowerCase();
 
 /** What an attack roll came to, and what it had to reach. */
@@ -25,8 +17,9 @@ const came = (telling: Teller, by: CombatantId, { total, ac }: Reached, what: Pa
 
 /** What attacks and harm come to. */
 export const attackFacts = {
-  attacked: fact<{ readonly target: CombatantId | null; readonly weapon: WeaponId; readonly opportunity: boolean }>({
-    say: ({ target, weapon, opportunity }, { who, of, name }) =>
+  attacked: line<{ target: CombatantId | null; weapon: WeaponId; opportunity: boolean }>(
+    'LG-249',
+    ({ target, weapon, opportunity }, { who, of, name }) =>
       target === null
         ? null
         : {
@@ -41,68 +34,49 @@ export const attackFacts = {
               with: `the ${low(weapon)}`,
             },
           },
-    rule: 'LG-249',
-  }),
-  missed: fact<{ readonly by: CombatantId; readonly total: number; readonly ac: number; readonly unseen: boolean }>({
-    say: ({ by, total, ac, unseen }, telling) => ({
+  ),
+  missed: line<{ by: CombatantId; total: number; ac: number; unseen: boolean }>(
+    null,
+    ({ by, total, ac, unseen }, telling) => ({
       text: unseen
         ? text`${telling.foe(by)} misses ${telling.who}, who is not where the attack lands`
         : text`${telling.foe(by)} misses ${telling.who}${telling.figures(telling.of) && `: ${total} vs AC ${ac}`}`,
       rule: unseen ? 'LG-259' : 'LG-201',
       stage: came(telling, by, { total, ac }, { word: unseen ? 'not where the blow falls' : 'missed', tone: 'good' }),
     }),
-  }),
-  hurt: fact<{
-    readonly by: CombatantId | null;
-    readonly damage: number;
-    readonly critical: boolean;
-    readonly kind: DamageKind;
+  ),
+  hurt: bad<{
+    by: CombatantId | null;
+    damage: number;
+    critical: boolean;
+    kind: DamageKind;
     /** By an attack roll. */
-    readonly rolled?: Reached;
-  }>({
-    tone: 'bad',
-    say: ({ by, damage, critical, kind, rolled }, telling) => {
-      const { who, of, foe } = telling;
-      const word = critical ? 'critical hit' : 'hit';
-      return {
-        text:
-          by === null
-            ? text`${who} takes ${damage}${kind !== 'physical' && ` ${kind}`} damage`
-            : text`${foe(by)} ${critical ? 'lands a critical hit on' : 'hits'} ${who} for ${damage}${
-                kind !== 'physical' && ` ${kind} damage`
-              }`,
-        rule: critical ? 'LG-048' : 'LG-210',
-        ...(of === null ? {} : { pop: { who: of, text: `−${damage}`, tone: 'bad' as const } }),
-        ...(by !== null && rolled !== undefined
-          ? { stage: came(telling, by, rolled, { word, tone: 'bad', harm: damage }) }
-          : of === null
-            ? {}
-            : {
-                stage: {
-                  type: 'effect' as const,
-                  who: of,
-                  word: kind === 'physical' ? 'is harmed' : `takes ${kind} damage`,
-                  tone: 'bad' as const,
-                  harm: damage,
-                },
-              }),
-      };
-    },
+    rolled?: Reached;
+  }>(null, ({ by, damage, critical, kind, rolled }, telling) => {
+    const { who, of, foe } = telling;
+    const word = critical ? 'critical hit' : 'hit';
+    return {
+      text:
+        by === null
+          ? text`${who} takes ${damage}${kind !== 'physical' && ` ${kind}`} damage`
+          : text`${foe(by)} ${critical ? 'lands a critical hit on' : 'hits'} ${who} for ${damage}${
+              kind !== 'physical' && ` ${kind} damage`
+            }`,
+      rule: critical ? 'LG-048' : 'LG-210',
+      ...pop(of, `−${damage}`, 'bad'),
+      ...(by !== null && rolled !== undefined
+        ? { stage: came(telling, by, rolled, { word, tone: 'bad', harm: damage }) }
+        : befalls(of, kind === 'physical' ? 'is harmed' : `takes ${kind} damage`, 'bad', { harm: damage })),
+    };
   }),
-  fell: fact<{ readonly to: 'dying' | 'stable' | 'dead' }>({
-    tone: 'bad',
-    befalls: true,
-    say: ({ to }, { who, of }) => ({
-      text: text`${who} is ${to}`,
-      rule: to === 'dead' ? 'LG-224' : 'LG-220',
-      ...(to === 'dead' && of !== null
-        ? { stage: { type: 'effect', who: of, word: 'is killed', tone: 'bad' } as const }
-        : {}),
-    }),
-  }),
-  strained: fact({ rule: 'LG-221', tone: 'bad', say: (_, { who }) => text`${who} overexerts and is dying` }),
-  sank: fact<{ readonly die: number; readonly stable: boolean }>({
-    rule: 'LG-222',
-    say: ({ stable }, { who }) => text`${who} ${stable ? 'is stable' : 'sinks further'}`,
-  }),
+  fell: befell<{ to: 'dying' | 'stable' | 'dead' }>(null, ({ to }, { who, of }) => ({
+    text: text`${who} is ${to}`,
+    rule: to === 'dead' ? 'LG-224' : 'LG-220',
+    ...(to === 'dead' ? befalls(of, 'is killed', 'bad') : {}),
+  })),
+  strained: bad('LG-221', (_, { who }) => text`${who} overexerts and is dying`),
+  sank: line<{ die: number; stable: boolean }>(
+    'LG-222',
+    ({ stable }, { who }) => text`${who} ${stable ? 'is stable' : 'sinks further'}`,
+  ),
 };

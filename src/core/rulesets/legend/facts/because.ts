@@ -1,23 +1,15 @@
-import { factKinds } from '../../../rules/kit/tellings.ts';
-import type { WhyOf } from '../../../rules/kit/tellings.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { aWith, listed, small, text } from '../../../rules/text/text.ts';
-import type { ConditionId } from '../data/condition-list.ts';
-import type { CostedTaskId } from '../data/task-list.ts';
-import { conditionOf } from '../data/condition-list.ts';
-import type { WeaponId } from '../data/weapon-list.ts';
-import { weaponOf } from '../data/weapon-list.ts';
-import type { Size } from '../data/size-list.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Tag } from '../sheet/effects.ts';
-import type { Layer } from '../sheet/modes.ts';
-import type { SaveId, SkillId } from '../sheet/rolls.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { aWith, befalls, kindsOf, listed, pop, small, text, type CombatantId, type WhyOf } from '../../../rules/kit.ts';
 import { attackFacts } from './attack-facts.ts';
 import { holdFacts } from './hold-facts.ts';
 import { mapFacts } from './map-facts.ts';
+import type { SaveId, SkillId } from '../sheet/rolls.ts';
+import type { Body, ConditionId, CostedTaskId, Layer, Size, Tag, Turn, WeaponId } from '../sheet/index.ts';
+import { conditionOf, weaponOf } from '../sheet/index.ts';
 
-const fact = factKinds<Body, Turn>();
+const { fact, bad, good, line, lineAbout } = kindsOf<Body, Turn>();
+/** Of somebody whom the fact itself names. */
+const aboutWho = lineAbout('who');
+const aboutMount = lineAbout('mount');
 const low = (id: WeaponId): string => weaponOf(id).name.toLowerCase();
 
 const STOPS = {
@@ -40,6 +32,13 @@ const GIVEN: Readonly<Record<Tag['type'], string>> = {
 /** Those that are to something. */
 const TO: ReadonlySet<Tag['type']> = new Set(['immunity', 'resistance', 'vulnerability']);
 
+/** What may be granted that is no action. */
+const GRANTED: Readonly<Record<string, string>> = {
+  step: 'a 5 ft step',
+  opportunity: 'an opportunity attack',
+  bonus: 'a bonus attack',
+};
+
 /** Every kind of fact of this ruleset. */
 export const facts = {
   'combat-began': fact({
@@ -47,36 +46,23 @@ export const facts = {
     told: 'turn',
     say: () => ({ text: ['The fight begins'], stage: { type: 'clear' } }),
   }),
-  'combat-ended': fact<{ readonly why: 'overcome' | 'neutralised' | 'escaped' }>({
+  'combat-ended': fact<{ why: 'overcome' | 'neutralised' | 'escaped' }>({
     told: 'turn',
     rule: 'LG-082',
     say: ({ why }) => ({ text: [`The encounter is over: the challenge is ${why}`], stage: { type: 'clear' } }),
   }),
-  'initiative-rolled': fact<{ readonly count: number }>({
-    rule: 'LG-005',
-    say: ({ count }, { who }) => text`${who} has initiative ${count}`,
-  }),
-  'tie-rolled': fact<{ readonly die: number }>({
-    rule: 'LG-010',
-    say: ({ die }, { who }) => text`${who} rolls ${die} to break the tie`,
-  }),
-  'tie-settled': fact<{ readonly before: CombatantId; readonly by: 'total modifier' | 'Dexterity' }>({
+  'initiative-rolled': line<{ count: number }>('LG-005', ({ count }, { who }) => text`${who} has initiative ${count}`),
+  'tie-rolled': line<{ die: number }>('LG-010', ({ die }, { who }) => text`${who} rolls ${die} to break the tie`),
+  'tie-settled': fact<{ before: CombatantId; by: 'total modifier' | 'Dexterity' }>({
     about: 'before',
     say: ({ before, by }, { who, name }) => ({
       text: text`${who} acts before ${name(before)}: higher ${by}`,
       rule: by === 'Dexterity' ? 'LG-009' : 'LG-008',
     }),
   }),
-  joined: fact<{ readonly who: CombatantId; readonly count: number }>({
-    about: 'who',
-    rule: 'LG-370',
-    say: ({ who, count }, { name }) => text`${name(who)} joins at ${count}`,
-  }),
-  'round-began': fact<{ readonly round: number }>({
-    rule: 'LG-001',
-    say: ({ round }) => [round === 0 ? 'Surprise round' : `Round ${round}`],
-  }),
-  'turn-began': fact<{ readonly who: CombatantId; readonly able: boolean }>({
+  joined: aboutWho<{ count: number }>('LG-370', ({ who, count }, { name }) => text`${name(who)} joins at ${count}`),
+  'round-began': line<{ round: number }>('LG-001', ({ round }) => [round === 0 ? 'Surprise round' : `Round ${round}`]),
+  'turn-began': fact<{ who: CombatantId; able: boolean }>({
     about: 'who',
     told: 'turn',
     say: ({ who, able }, { name }) => text`${name(who)}${able ? '’s turn' : ' cannot act'}`,
@@ -84,181 +70,129 @@ export const facts = {
   'turn-ended': fact(),
   readied: fact(),
   passed: fact(),
-  delayed: fact({ rule: 'LG-019', say: (_, { who }) => text`${who} waits` }),
-  'acts-at': fact<{ readonly who: CombatantId; readonly count: number }>({
-    about: 'who',
-    rule: 'LG-022',
-    say: ({ who, count }, { name }) => text`${name(who)} acts at ${count} from now on`,
-  }),
-  'ran-out': fact<{ readonly what: readonly { readonly condition: ConditionId; readonly source: string }[] }>({
-    rule: 'LG-079',
-    say: ({ what }, { who }) =>
+  delayed: line('LG-019', (_, { who }) => text`${who} waits`),
+  'acts-at': aboutWho<{ count: number }>(
+    'LG-022',
+    ({ who, count }, { name }) => text`${name(who)} acts at ${count} from now on`,
+  ),
+  'ran-out': line<{ what: readonly { condition: ConditionId; source: string }[] }>(
+    'LG-079',
+    ({ what }, { who }) =>
       text`${who} is no longer ${listed(what.map(({ condition }) => conditionOf(condition).name.toLowerCase()))}`,
-  }),
-  'scene-over': fact({ rule: 'LG-076', say: () => ['The scene is over'] }),
-  'quest-over': fact({ rule: 'LG-069', say: () => ['The quest is over'] }),
-  rested: fact({ rule: 'LG-074', say: () => ['The party rests for some hours'] }),
-  'side-trip': fact<{ readonly aside: boolean }>({
-    rule: 'LG-070',
-    say: ({ aside }) => [aside ? 'Effects of the quest do nothing for now' : 'Effects of the quest work again'],
-  }),
-  saved: fact<{
-    readonly save: SaveId;
-    readonly what: string;
-    readonly dc: number;
-    readonly total: number;
-    readonly saved: boolean;
-  }>({
-    rule: 'LG-218',
-    say: ({ save, what, dc, total, saved }, { who, of, figures }) => ({
-      text: text`${who} ${saved ? 'makes' : 'fails'} the ${save} save against ${what}${
-        figures(of) && `: ${total} vs ${dc}`
-      }`,
-      ...(of === null
-        ? {}
-        : {
-            stage: {
-              type: 'effect' as const,
-              who: of,
-              word: `${saved ? 'makes' : 'fails'} the ${save} save`,
-              tone: saved ? ('good' as const) : ('bad' as const),
-              ...(figures(of) ? { total, against: { label: 'DC', total: dc } } : {}),
-            },
-          }),
-    }),
-  }),
-  checked: fact<{ readonly skill: SkillId; readonly total: number }>({
-    say: ({ skill, total }, { who, of, figures }) => text`${who} tries ${skill}${figures(of) && `: ${total}`}`,
-  }),
-  healed: fact<{ readonly amount: number; readonly from: string }>({
-    tone: 'good',
-    say: ({ amount, from }, { who, of }) => ({
-      text: text`${who} heals ${amount}${from !== '' && `, by ${from}`}`,
-      ...(of === null ? {} : { pop: { who: of, text: `+${amount}`, tone: 'good' as const } }),
-    }),
-  }),
-  'not-healed': fact<{ readonly from: string }>({
-    rule: 'LG-227',
-    say: ({ from }, { who }) =>
-      text`${who} is battered${from === '' ? ' and does not heal' : `: ${from} heals nothing`}`,
-  }),
-  'temporary-hp': fact<{ readonly amount: number; readonly from: string }>({
+  ),
+  'scene-over': line('LG-076', () => ['The scene is over']),
+  'quest-over': line('LG-069', () => ['The quest is over']),
+  rested: line('LG-074', () => ['The party rests for some hours']),
+  'side-trip': line<{ aside: boolean }>('LG-070', ({ aside }) => [
+    aside ? 'Effects of the quest do nothing for now' : 'Effects of the quest work again',
+  ]),
+  saved: line<{
+    save: SaveId;
+    what: string;
+    dc: number;
+    total: number;
+    saved: boolean;
+  }>('LG-218', ({ save, what, dc, total, saved }, { who, of, figures }) => ({
+    text: text`${who} ${saved ? 'makes' : 'fails'} the ${save} save against ${what}${
+      figures(of) && `: ${total} vs ${dc}`
+    }`,
+    ...befalls(
+      of,
+      `${saved ? 'makes' : 'fails'} the ${save} save`,
+      saved ? 'good' : 'bad',
+      figures(of) ? { total, against: { label: 'DC', total: dc } } : {},
+    ),
+  })),
+  checked: line<{ skill: SkillId; total: number }>(
+    null,
+    ({ skill, total }, { who, of, figures }) => text`${who} tries ${skill}${figures(of) && `: ${total}`}`,
+  ),
+  healed: good<{ amount: number; from: string }>(null, ({ amount, from }, { who, of }) => ({
+    text: text`${who} heals ${amount}${from !== '' && `, by ${from}`}`,
+    ...pop(of, `+${amount}`, 'good'),
+  })),
+  'not-healed': line<{ from: string }>(
+    'LG-227',
+    ({ from }, { who }) => text`${who} is battered${from === '' ? ' and does not heal' : `: ${from} heals nothing`}`,
+  ),
+  'temporary-hp': fact<{ amount: number; from: string }>({
     rule: 'LG-398',
     say: ({ amount, from }, { who }) =>
       text`${who} has ${amount} temporary hit point${amount !== 1 && 's'}${from !== '' && `, by ${from}`}`,
   }),
-  reduced: fact<{ readonly amount: number }>({
-    rule: 'LG-231',
-    tone: 'bad',
-    say: ({ amount }, { who }) => text`${who} loses ${amount} maximum hit point${amount !== 1 && 's'}`,
-  }),
-  staunched: fact({ rule: 'LG-230', say: (_, { who }) => text`${who} bleeds no longer` }),
-  'put-out': fact({ rule: 'LG-391', say: (_, { who }) => text`${who} puts the fire out` }),
-  stabilised: fact<{ readonly by: CombatantId }>({
-    rule: 'LG-225',
-    say: ({ by }, { who, name }) => text`${name(by)} stabilises ${who}`,
-  }),
-  immune: fact<{ readonly to: string }>({ rule: 'LG-401', say: ({ to }, { who }) => text`${who} is immune to ${to}` }),
-  confused: fact<{ readonly does: string }>({ say: ({ does }, { who }) => text`${who} is confused and ${does}` }),
-  drained: fact<{ readonly times: number }>({
-    rule: 'LG-392',
-    tone: 'bad',
-    say: ({ times }, { who }) => text`${who} is drained, ${times} in all`,
-  }),
-  modified: fact<{ readonly to: string; readonly value: number; readonly source: string }>({
-    rule: 'LG-402',
-    say: ({ to, value, source }, { who }) =>
+  reduced: bad<{ amount: number }>(
+    'LG-231',
+    ({ amount }, { who }) => text`${who} loses ${amount} maximum hit point${amount !== 1 && 's'}`,
+  ),
+  staunched: line('LG-230', (_, { who }) => text`${who} bleeds no longer`),
+  'put-out': line('LG-391', (_, { who }) => text`${who} puts the fire out`),
+  stabilised: line<{ by: CombatantId }>('LG-225', ({ by }, { who, name }) => text`${name(by)} stabilises ${who}`),
+  immune: line<{ to: string }>('LG-401', ({ to }, { who }) => text`${who} is immune to ${to}`),
+  confused: line<{ does: string }>(null, ({ does }, { who }) => text`${who} is confused and ${does}`),
+  drained: bad<{ times: number }>('LG-392', ({ times }, { who }) => text`${who} is drained, ${times} in all`),
+  modified: line<{ to: string; value: number; source: string }>(
+    'LG-402',
+    ({ to, value, source }, { who }) =>
       text`${who} has ${value < 0 ? `−${-value}` : `+${value}`} to ${to}, by ${source}`,
-  }),
-  tended: fact<{ readonly by: CombatantId; readonly hp: number; readonly takes: string }>({
-    rule: 'LG-433',
-    say: ({ by, hp, takes }, { who, name }) =>
-      text`${name(by)} tends ${who}: ${hp} hit point${hp !== 1 && 's'} in ${takes}`,
-  }),
-  'set-aside': fact({ rule: 'LG-399', say: (_, { who }) => text`${who} may set one condition aside for a round` }),
-  tagged: fact<{ readonly what: Tag['type']; readonly of: string; readonly amount?: number }>({
-    rule: 'LG-401',
-    say: ({ what, of: to, amount = 0 }, { who, of, figures }) => {
+  ),
+  tended: line<{ by: CombatantId; hp: number; takes: string }>(
+    'LG-433',
+    ({ by, hp, takes }, { who, name }) => text`${name(by)} tends ${who}: ${hp} hit point${hp !== 1 && 's'} in ${takes}`,
+  ),
+  'set-aside': line('LG-399', (_, { who }) => text`${who} may set one condition aside for a round`),
+  tagged: line<{ what: Tag['type']; of: string; amount?: number }>(
+    'LG-401',
+    ({ what, of: to, amount = 0 }, { who, of, figures }) => {
       const figure = what === 'miss-chance' ? ` of ${amount} %` : ` ${amount}`;
       const much = amount > 0 && figures(of) && figure;
       return text`${who} is given ${GIVEN[what]}${much}${to !== '' && (TO.has(what) ? ` to ${to}` : ` (${to})`)}`;
     },
-  }),
-  'changes-layer': fact<{ readonly to: Layer }>({
-    rule: 'LG-160',
-    say: ({ to }, { who }) => text`${who} is ${to === 'ground' ? 'on the ground' : to}`,
-  }),
-  displaced: fact({ rule: 'LG-140', say: (_, { who }) => text`${who} makes room` }),
-  'gets-nowhere': fact({ rule: 'LG-164', say: (_, { who }) => text`${who} gets nowhere` }),
-  'gets-on': fact<{ readonly feet: number }>({
-    rule: 'LG-164',
-    say: ({ feet }, { who }) => text`${who} may go ${feet} ft`,
-  }),
-  mounted: fact<{ readonly on: CombatantId; readonly rides: boolean }>({
-    rule: 'LG-266',
-    say: ({ on, rides }, { who, name }) => text`${who} ${rides ? 'rides' : 'gets on'} ${name(on)}`,
-  }),
-  dismounted: fact<{ readonly from: CombatantId }>({
-    rule: 'LG-266',
-    say: ({ from }, { who, name }) => text`${who} gets off ${name(from)}`,
-  }),
-  resized: fact<{ readonly size: Size }>({
-    rule: 'LG-244',
-    say: ({ size }, { who }) => text`${who} is ${size} now`,
-  }),
-  'mount-came': fact<{ readonly mount: CombatantId }>({
-    about: 'mount',
-    rule: 'LG-432',
-    say: ({ mount }, { name }) => text`${name(mount)} arrives`,
-  }),
-  'items-changed': fact<{ readonly take: string; readonly leave: string | null }>({
-    rule: 'LG-083',
-    say: ({ take, leave }, { who }) =>
-      leave === null
-        ? text`${who} uses ${take} from now on`
-        : text`${who} uses ${take} in place of ${leave} from now on`,
-  }),
-  'used-ability': fact<{ readonly ability: string }>({
-    rule: 'LG-042',
-    say: ({ ability }, { who }) => text`${who} uses ${small(ability)}`,
-  }),
-  granted: fact<{ readonly what: string }>({
-    rule: 'LG-040',
-    say: ({ what }, { who }) =>
-      what === 'lose-swift' ? text`${who} loses the next swift action` : text`${who} is granted ${aWith(what)} action`,
-  }),
-  imposed: fact<{ readonly condition: ConditionId; readonly source: string }>({
+  ),
+  'changes-layer': line<{ to: Layer }>(
+    'LG-160',
+    ({ to }, { who }) => text`${who} is ${to === 'ground' ? 'on the ground' : to}`,
+  ),
+  displaced: line('LG-140', (_, { who }) => text`${who} makes room`),
+  'gets-nowhere': line('LG-164', (_, { who }) => text`${who} gets nowhere`),
+  'gets-on': line<{ feet: number }>('LG-164', ({ feet }, { who }) => text`${who} may go ${feet} ft`),
+  mounted: line<{ on: CombatantId; rides: boolean }>(
+    'LG-266',
+    ({ on, rides }, { who, name }) => text`${who} ${rides ? 'rides' : 'gets on'} ${name(on)}`,
+  ),
+  dismounted: line<{ from: CombatantId }>('LG-266', ({ from }, { who, name }) => text`${who} gets off ${name(from)}`),
+  resized: line<{ size: Size }>('LG-244', ({ size }, { who }) => text`${who} is ${size} now`),
+  'mount-came': aboutMount('LG-432', ({ mount }, { name }) => text`${name(mount)} arrives`),
+  'items-changed': line<{ take: string; leave: string | null }>('LG-083', ({ take, leave }, { who }) =>
+    leave === null ? text`${who} uses ${take} from now on` : text`${who} uses ${take} in place of ${leave} from now on`,
+  ),
+  'used-ability': line<{ ability: string }>('LG-042', ({ ability }, { who }) => text`${who} uses ${small(ability)}`),
+  granted: line<{ what: string }>('LG-040', ({ what }, { who }) =>
+    what === 'lose-swift'
+      ? text`${who} loses the next swift action`
+      : text`${who} is granted ${GRANTED[what] ?? `${aWith(what)} action`}`,
+  ),
+  imposed: fact<{ condition: ConditionId; source: string }>({
     rule: 'LG-079',
     befalls: true,
     say: ({ condition, source }, { who }) =>
       text`${who} is ${conditionOf(condition).name.toLowerCase()}${source !== '' && `, by ${source}`}`,
   }),
-  walked: fact<{ readonly feet: number }>({ rule: 'LG-049', feet: ({ feet }) => feet }),
-  ran: fact<{ readonly feet: number }>({ rule: 'LG-421', feet: ({ feet }) => feet }),
+  walked: fact<{ feet: number }>({ rule: 'LG-049', feet: ({ feet }) => feet }),
+  ran: fact<{ feet: number }>({ rule: 'LG-421', feet: ({ feet }) => feet }),
   carried: fact(),
   stepped: fact({ rule: 'LG-119', feet: () => 5, say: (_, { who }) => text`${who} takes a 5 ft step` }),
-  stopped: fact<{ readonly why: keyof typeof STOPS }>({ say: ({ why }, { who }) => text`${who} ${STOPS[why]}` }),
+  stopped: line<{ why: keyof typeof STOPS }>(null, ({ why }, { who }) => text`${who} ${STOPS[why]}`),
   ...mapFacts,
   ...holdFacts,
-  'did-task': fact<{ readonly task: CostedTaskId }>({ rule: 'LG-066' }),
-  opened: fact<{ readonly who: CombatantId; readonly open: boolean }>({
-    about: 'who',
-    rule: 'LG-066',
-    say: ({ who, open }, { name }) => text`${name(who)} ${open ? 'opens' : 'closes'} the door`,
-  }),
-  stood: fact({ rule: 'LG-235', say: (_, { who }) => text`${who} stands up` }),
-  drew: fact<{ readonly weapon: WeaponId }>({
-    rule: 'LG-213',
-    say: ({ weapon }, { who }) => text`${who} draws the ${low(weapon)}`,
-  }),
-  dropped: fact<{ readonly weapon: WeaponId }>({
-    rule: 'LG-213',
-    say: ({ weapon }, { who }) => text`${who} drops the ${low(weapon)}`,
-  }),
-  'picked-up': fact<{ readonly weapon: WeaponId }>({
-    rule: 'LG-264',
-    say: ({ weapon }, { who }) => text`${who} picks up the ${low(weapon)}`,
-  }),
+  'did-task': fact<{ task: CostedTaskId }>({ rule: 'LG-066' }),
+  opened: aboutWho<{ open: boolean }>(
+    'LG-066',
+    ({ who, open }, { name }) => text`${name(who)} ${open ? 'opens' : 'closes'} the door`,
+  ),
+  stood: line('LG-235', (_, { who }) => text`${who} stands up`),
+  drew: line<{ weapon: WeaponId }>('LG-213', ({ weapon }, { who }) => text`${who} draws the ${low(weapon)}`),
+  dropped: line<{ weapon: WeaponId }>('LG-213', ({ weapon }, { who }) => text`${who} drops the ${low(weapon)}`),
+  'picked-up': line<{ weapon: WeaponId }>('LG-264', ({ weapon }, { who }) => text`${who} picks up the ${low(weapon)}`),
   ...attackFacts,
 };
 export type Why = WhyOf<typeof facts>;

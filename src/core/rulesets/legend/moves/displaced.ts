@@ -1,20 +1,18 @@
-import { offer } from '../../../rules/kit/offer.ts';
-import { cellOf } from '../../../rules/kit/movement/ground.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { cellSlot } from '../../../rules/kit/slots.ts';
+import type { Cell, CombatantId } from '../../../rules/kit.ts';
+import { called, cellOf, cellSlot, lookUp, seenScene, sentence } from '../../../rules/kit.ts';
 import { freed, holdsOn } from '../acts/manoeuvres/hold.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
-import type { Procedure } from '../game.ts';
-import { ask, look, record } from '../game.ts';
-import { reason } from '../reasons.ts';
-import { GROUPS, able } from '../round/budget.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { choose, look, lookFor, noted, option, reason, record } from '../game.ts';
 import { carrierOf, goes, mountOf } from './mounted.ts';
-import { provoked } from './opportunity.ts';
 import { freeBeside, insideObstacle, sharedWith } from './occupying.ts';
+import { provoked } from './opportunity.ts';
+import { able } from '../round/budget.ts';
 
 const CELL = cellSlot('Where to');
+
+/** The scene as whoever chooses for somebody knows it: the GM all of it, a player without those they do not see. */
+const knownTo = (scene: Scene, { seat }: Combatant): Scene =>
+  seat === null ? scene : seenScene(scene, { role: 'player', seat });
 
 /**
  * Whoever starts its turn on squares of another, or inside an obstacle, is put on a free square beside, without a cost
@@ -23,52 +21,63 @@ const CELL = cellSlot('Where to');
  * (LG-363).
  */
 export function* displaced(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const one = lookUp(scene, who);
+  const tried: Cell[] = [];
+  while (yield* makesRoom(who, tried));
+}
+
+const among = (cells: readonly Cell[], at: Cell): boolean => cells.some(({ x, y }) => x === at.x && y === at.y);
+
+/** One square chosen and gone to; true: somebody unseen was on it, so that another has to be tried. */
+function* makesRoom(who: CombatantId, tried: Cell[]): Procedure<boolean> {
+  const [scene, one] = yield* lookFor(who);
   const goer = one === null ? null : carrierOf(scene, one);
   const at = cellOf(goer);
-  if (one === null || goer === null || at === null || mountOf(scene, goer) !== null) return;
+  if (one === null || goer === null || at === null || mountOf(scene, goer) !== null) return false;
   const inside = insideObstacle(scene, goer);
-  if (!inside && sharedWith(scene, goer).length === 0) return;
-  const cells = freeBeside(scene, goer);
-  if (cells.length === 0 && !inside) return;
   const to = inside || !able(scene, one) ? 'gm' : who;
-  const answer = yield* ask((now) => [
-    prompt(to, 'displace', () =>
-      lookUp(now, who)?.place == null
-        ? null
-        : {
-            say: inside
-              ? sentence`${called(who)} is inside an obstacle. Choose a square.`
-              : sentence`${called(who)} shares its square. Choose one beside it.`,
-            about: [who],
-            options: [
-              offer({
-                id: 'square',
-                name: 'Choose a square',
-                about: cells.length === 0 ? 'Any square.' : `${cells.length} squares are free.`,
-                group: GROUPS.move,
-                icon: 'move',
-                rule: inside ? 'LG-134' : 'LG-140',
-                slots: [CELL.slot(cells.length === 0 ? {} : { among: cells.map(({ x, y }) => [x, y] as const) })],
-              }),
-            ],
-            otherwise: { offer: 'square', slots: { cell: [cells[0]?.x ?? at.x, cells[0]?.y ?? at.y] } },
-            check: (made) => {
-              const chosen = CELL.of(made);
-              const fits = cells.length === 0 || cells.some(({ x, y }) => x === chosen?.x && y === chosen.y);
-              return fits ? [] : [reason('not-free', 'Choose a free one beside it.')];
-            },
+  const known = to === 'gm' ? scene : knownTo(scene, one);
+  if (!inside && sharedWith(known, goer).length === 0) return false;
+  const cells = freeBeside(known, goer).filter((cell) => !among(tried, cell));
+  if (cells.length === 0 && !inside) return false;
+  const choice = yield* choose(to, 'displace', (now) =>
+    lookUp(now, who)?.place == null
+      ? null
+      : {
+          say: inside
+            ? sentence`${called(who)} is inside an obstacle. Choose a square.`
+            : sentence`${called(who)} shares its square. Choose one beside it.`,
+          about: [who],
+          options: [
+            option.move(
+              'square',
+              'Choose a square',
+              cells.length === 0 ? 'Any square.' : `${cells.length} squares are free.`,
+              'move',
+              inside ? 'LG-134' : 'LG-140',
+              { slots: [CELL.slot(cells.length === 0 ? {} : { among: cells.map(({ x, y }) => [x, y] as const) })] },
+            ),
+          ],
+          otherwise: { offer: 'square', slots: { cell: [cells[0]?.x ?? at.x, cells[0]?.y ?? at.y] } },
+          check: (made) => {
+            const chosen = CELL.of(made);
+            const fits = cells.length === 0 || (chosen !== null && among(cells, chosen));
+            return fits ? [] : [reason('not-free', 'Choose a free one beside it.')];
           },
-    ),
-  ]);
-  const chosen = answer === null ? null : CELL.of(answer.choice);
-  if (chosen === null) return;
-  if (!(yield* provoked(who, 'displacement'))) return;
-  const now = yield* look();
-  const still = lookUp(now, goer.id);
-  if (still === null) return;
+        },
+  );
+  const chosen = choice === null ? null : CELL.of(choice);
+  if (chosen === null) return false;
+  if (!inside && !among(freeBeside(yield* look(), goer), chosen)) {
+    // as on a walk, it is found out that something is in the way, and no more than that
+    tried.push(chosen);
+    yield* record(noted(who, { type: 'stopped', why: 'in-the-way' }));
+    return true;
+  }
+  if (!(yield* provoked(who, 'displacement'))) return false;
+  const [now, still] = yield* lookFor(goer.id);
+  if (still === null) return false;
   const holders = holdsOn(still.body).map(({ by }) => by);
   yield* record(...goes(now, still, [{ ...at, x: chosen.x, y: chosen.y }], false, { type: 'displaced' }));
   if (holders.length > 0) yield* freed(goer.id, holders);
+  return false;
 }

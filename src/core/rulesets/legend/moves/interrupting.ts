@@ -1,18 +1,10 @@
-import { hostile } from '../../../rules/kit/aim.ts';
-import { inTurn } from '../../../rules/kit/in-turn.ts';
-import { offer } from '../../../rules/kit/offer.ts';
-import { reaction } from '../../../rules/kit/prompt.ts';
-import { numberSlot } from '../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { called, find, hostile, inTurn, lookUp, numberSlot, reaction, sentence } from '../../../rules/kit.ts';
 import { PAY, spentReasons } from '../acts/special.ts';
 import type { Why } from '../facts/because.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { look } from '../game.ts';
-import { GROUPS, choosesPayment, immediateReasons } from '../round/budget.ts';
-import type { Body } from '../sheet/body.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { look, option, type Combatant, type Procedure, type Scene } from '../game.ts';
+import { choosesPayment, immediateReasons } from '../round/budget.ts';
+import type { Body, Turn } from '../sheet/index.ts';
 
 /**
  * Immediate actions within somebody's move: whoever has one is asked once, before it, and says after which square
@@ -20,13 +12,7 @@ import type { Turn } from '../sheet/turn.ts';
  */
 
 const AFTER = numberSlot('after', 'After so many squares');
-const PASS = offer({
-  id: 'pass',
-  name: 'Let it pass',
-  about: 'You keep your immediate action.',
-  group: GROUPS.other,
-  icon: 'x',
-});
+const PASS = option.other('pass', 'Let it pass', 'You keep your immediate action.', 'x');
 const idOf = (nth: number): string => `ability.${nth}`;
 
 /** One immediate action to come. */
@@ -61,18 +47,19 @@ export function* interruptions(mover: CombatantId, squares: number): Procedure<r
         about: [mover],
         options: [
           ...usable(scene, find(scene, by)).map((nth) =>
-            offer({
-              id: idOf(nth),
-              name: find(scene, by).body.special[nth]?.name ?? '',
-              about: 'The move goes on afterwards, if it still can.',
-              group: GROUPS.other,
-              icon: 'zap',
-              rule: 'LG-056',
-              slots: [
-                AFTER.slot({ min: 0, max: squares, step: 1, initial: squares }),
-                ...(choosesPayment(scene, find(scene, by)) ? [PAY.slot()] : []),
-              ],
-            }),
+            option.other(
+              idOf(nth),
+              find(scene, by).body.special[nth]?.name ?? '',
+              'The move goes on afterwards, if it still can.',
+              'zap',
+              'LG-056',
+              {
+                slots: [
+                  AFTER.slot({ min: 0, max: squares, step: 1, initial: squares }),
+                  ...(choosesPayment(scene, find(scene, by)) ? [PAY.slot()] : []),
+                ],
+              },
+            ),
           ),
           PASS,
         ],

@@ -1,16 +1,8 @@
-import type { TerrainCost, TerrainCosts } from '../../../space/grid/cost.ts';
-import type { Grid } from '../../../space/grid/grid.ts';
-import { terrainBit } from '../../../space/grid/grid.ts';
-import { notes } from '../../../memo.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { settingsOf } from '../game.ts';
-import type { Body } from '../sheet/body.ts';
+import { lookUp, notes, terrainBit, type CombatantId, type Grid, type TerrainCosts } from '../../../rules/kit.ts';
+import type { TerrainCost } from '../../../space/grid/cost.ts';
+import { settingsOf, type Combatant, type Scene } from '../game.ts';
 import { mountOf, riderOf } from './mounted.ts';
-import { isIn } from '../sheet/derived.ts';
-import type { Layer } from '../sheet/modes.ts';
-import { LAYER_IDS, ownsMode } from '../sheet/modes.ts';
+import { isIn, LAYER_IDS, ownsMode, type Body, type Layer } from '../sheet/index.ts';
 
 /** The layers somebody may be on: who reaches whom, what each may pass, and what it costs. */
 

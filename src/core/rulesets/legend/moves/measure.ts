@@ -1,24 +1,13 @@
-import { clearBetween, groundOf, ofTwo as readOfTwo } from '../../../rules/kit/movement/ground.ts';
-import type { Part } from '../../../base.ts';
-import type { Base } from '../../../space/grid/footprint.ts';
-import type { Grid } from '../../../space/grid/grid.ts';
-import type { CornerLine } from '../../../space/measuring/corners.ts';
-import { cornerLines, drawnLines } from '../../../space/measuring/corners.ts';
-import type { Covers } from '../../../rules/kit/areas/covers.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { aroundCells } from '../../../space/grid/template.ts';
-import { sight } from '../../../space/measuring/sight.ts';
+import type { Base, Cell, CombatantId, Covers, Grid, Part } from '../../../rules/kit.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
-import { countingDiagonals, pastCorners, terrainBit } from '../../../space/grid/grid.ts';
-import { distance } from '../../../space/grid/distance.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { settingsOf } from '../game.ts';
-import { has, isIn } from '../sheet/derived.ts';
-import { conditionAt } from '../sheet/settings/condition-rules.ts';
+import { clearBetween, groundOf, ofTwo as readOfTwo, distance, lookUp, sight, terrainBit } from '../../../rules/kit.ts';
+import { countingDiagonals, pastCorners } from '../../../space/grid/grid.ts';
+import { aroundCells } from '../../../space/grid/template.ts';
+import { cornerLines, drawnLines, type CornerLine } from '../../../space/measuring/corners.ts';
+import { settingsOf, type Combatant, type Scene } from '../game.ts';
 import { layerIn } from './layers.ts';
 import { carriedWith, spaceOf, standIn } from './mounted.ts';
+import { conditionAt, has, isIn } from '../sheet/index.ts';
 
 /**
  * Feet of half a diagonal: what a distance may exceed a range by where whole squares are counted; 0 where the table
@@ -112,7 +101,13 @@ export const coverLines = (
 
 /** Whether one can strike at another as it gets the chance: not through a wall, nor behind cover (LG-250). */
 export const openBetween = (scene: Scene, from: Combatant, to: Combatant): boolean =>
-  ofTwo(scene, from, to, false, (grid, a, b) => sight(grid, a, b).clear && !behindCover(grid, a, b));
+  ofTwo(
+    scene,
+    from,
+    to,
+    false,
+    (grid, a, b) => sight(grid, a, b).clear && !(settingsOf(scene).chances.open && behindCover(grid, a, b)),
+  );
 
 /** The cells an area on the ground covers; round a creature the radius counts from its outline (LG-273). */
 export const coveredCells = (scene: Scene, covers: Covers): readonly number[] => {

@@ -1,18 +1,8 @@
-import { hostile } from '../../../rules/kit/aim.ts';
-import { baseOf } from '../../../rules/kit/movement/ground.ts';
-import { memo } from '../../../memo.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { CellPlace } from '../../../space/field/field.ts';
-import type { Base } from '../../../space/grid/footprint.ts';
+import { baseOf, hostile, lookUp, memo, type Base, type CellPlace, type CombatantId } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
-import type { Combatant, Fact, Scene } from '../game.ts';
-import { moved } from '../game.ts';
+import { moved, settingsOf, type Combatant, type Fact, type Scene } from '../game.ts';
 import { able } from '../round/budget.ts';
-import { modified, speedOf, isIn } from '../sheet/derived.ts';
-import type { Mode } from '../sheet/modes.ts';
-import { fasterBy, ownsMode } from '../sheet/modes.ts';
-import { settingsOf } from '../game.ts';
+import { fasterBy, isIn, modified, ownsMode, speedOf, type Mode } from '../sheet/index.ts';
 
 /** Mounts and those they carry: one of them rides (LG-267, LG-430). */
 

@@ -1,21 +1,15 @@
-import { baseOf, cellOf } from '../../../rules/kit/movement/ground.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import { cellSlot, combatantSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, look, moved, record } from '../game.ts';
+import type { Cell, CombatantId, Reason } from '../../../rules/kit.ts';
+import { baseOf, cellOf, cellSlot, combatantSlot, find, lookUp, pickSlot, unless } from '../../../rules/kit.ts';
 import { entered, stayedIn } from '../acts/areas/lasting.ts';
-import { reason } from '../reasons.ts';
-import { GROUPS, able, speedReasons, taskCost, taskReasons, spendOn } from '../round/budget.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { action, changed, look, moved, reason, record, unmeasured, unsaidOf } from '../game.ts';
 import { meleeReaches } from './layers.ts';
 import { adjacent } from './measure.ts';
 import { mountOf, opposes, unridden } from './mounted.ts';
 import { freeBeside } from './occupying.ts';
-import { provoked } from './opportunity.ts';
+import { undertakes } from './opportunity.ts';
 import { landed, unloaded } from './unseated.ts';
+import { anytimeReasons, speedReasons, taskCost } from '../round/budget.ts';
 
 /** Getting on and off a mount (LG-266, LG-430 to LG-432). */
 
@@ -26,20 +20,14 @@ const CELL = cellSlot('Where to');
 const mounts = ({ combatants }: Scene): readonly Combatant[] => combatants.filter(({ body }) => body.kind === 'mount');
 /** Why somebody cannot get on or off a mount now: it is a move, and between fights costs nothing. */
 const seatReasons = (scene: Scene, who: Combatant, task: 'mount' | 'dismount'): readonly Reason[] => {
-  const before =
-    scene.turn.phase === 'rounds' ? taskReasons(scene, who, task) : unless(able(scene, who), reason('cannot-act'));
+  const before = anytimeReasons(scene, who, task);
   return before.length > 0 ? before : speedReasons(scene, who);
 };
 
 /** A move action that foes beside may strike into; in an encounter only the trained ride, and anybody is carried. */
 export const getOn = action({
-  id: 'mount',
-  name: 'Mount',
+  ...unmeasured('move', 'mount', 'Mount', 'chevrons-up', 'LG-266'),
   about: 'A move action; foes who reach you may strike first.',
-  group: GROUPS.move,
-  icon: 'chevrons-up',
-  rule: 'LG-266',
-  measured: false,
   secondary: true,
   when: (scene, who) => who.body.kind === 'creature' && mounts(scene).length > 0 && mountOf(scene, who) === null,
   cost: (scene) => taskCost(scene, 'mount'),
@@ -59,13 +47,9 @@ export const getOn = action({
     ];
   },
   *resolve(who, command) {
-    const scene = yield* look();
     const [mount, rides] = [MOUNT.of(command), AS.of(command) !== 'passenger'];
     if (mount === null) return;
-    if (scene.turn.phase === 'rounds') {
-      yield* record(changed(who, spendOn(scene, find(scene, who), 'mount'), { type: 'readied' }));
-      if (!(yield* provoked(who, 'mount'))) return;
-    }
+    if (!(yield* undertakes(who, 'mount'))) return;
     const now = yield* look();
     const [one, on] = [find(now, who), lookUp(now, mount)];
     const at = on === null ? null : cellOf(on);
@@ -75,7 +59,7 @@ export const getOn = action({
     const stayed = stayedIn(now, one, [at]);
     yield* record(
       moved(who, [at], false, because),
-      changed(mount, { occupants: [...occupants, who], ...(rides ? { rider: who } : {}) }, { type: 'readied' }),
+      unsaidOf(mount, { occupants: [...occupants, who], ...(rides ? { rider: who } : {}) }),
     );
     yield* entered(who, stayed);
   },
@@ -84,13 +68,8 @@ export const getOn = action({
 
 /** A move action to an adjacent free square, without a chance for anybody. */
 export const dismount = action({
-  id: 'dismount',
-  name: 'Dismount',
+  ...unmeasured('move', 'dismount', 'Dismount', 'chevrons-down', 'LG-266'),
   about: 'A move action, onto a free square beside; no one gets a chance to strike.',
-  group: GROUPS.move,
-  icon: 'chevrons-down',
-  rule: 'LG-266',
-  measured: false,
   when: (scene, who) => mountOf(scene, who) !== null,
   cost: (scene) => taskCost(scene, 'dismount'),
   reasons: (scene, who) => seatReasons(scene, who, 'dismount'),
@@ -109,10 +88,7 @@ export const dismount = action({
     const [mount, to] = [mountOf(scene, find(scene, who)), CELL.of(command)];
     const at = cellOf(find(scene, who));
     if (mount === null || to === null || at === null) return;
-    if (scene.turn.phase === 'rounds') {
-      yield* record(changed(who, spendOn(scene, find(scene, who), 'dismount'), { type: 'readied' }));
-      if (!(yield* provoked(who, 'dismount'))) return;
-    }
+    if (!(yield* undertakes(who, 'dismount'))) return;
     yield* setDown(who, mount.id, to);
   },
   headline: 'dismounts…',
@@ -146,7 +122,7 @@ export function* setDown(
   const because = { type: 'dismounted', from } as const;
   const stayed = stayedIn(scene, one, [to]);
   yield* record(moved(who, [{ ...at, x: to.x, y: to.y }], false, because));
-  if (mount !== null) yield* record(changed(from, unloaded(mount, who), { type: 'readied' }));
+  if (mount !== null) yield* record(unsaidOf(from, unloaded(mount, who)));
   yield* landed(who);
   yield* entered(who, stayed);
 }
@@ -156,30 +132,19 @@ export function* setDown(
  * mounting costs, and gives foes the same chance (LG-266).
  */
 export const ride = action({
-  id: 'ride',
-  name: 'Take the reins',
+  ...unmeasured('move', 'ride', 'Take the reins', 'hand', 'LG-267'),
   about: 'You become the rider of the mount you sit on; foes who reach you may strike first.',
   cost: (scene) => taskCost(scene, 'mount'),
-  group: GROUPS.move,
-  icon: 'hand',
-  rule: 'LG-267',
-  measured: false,
   when: (scene, who) => {
     const mount = mountOf(scene, who);
     return mount !== null && mount.body.rider !== who.id && unridden(scene, mount);
   },
   reasons: (scene, who) => [
-    ...(scene.turn.phase === 'rounds'
-      ? taskReasons(scene, who, 'mount')
-      : unless(able(scene, who), reason('cannot-act'))),
+    ...anytimeReasons(scene, who, 'mount'),
     ...unless(who.body.rideTrained || scene.turn.phase === 'idle', reason('not-trained')),
   ],
   *resolve(who) {
-    const scene = yield* look();
-    if (scene.turn.phase === 'rounds') {
-      yield* record(changed(who, spendOn(scene, find(scene, who), 'mount'), { type: 'readied' }));
-      if (!(yield* provoked(who, 'mount'))) return;
-    }
+    if (!(yield* undertakes(who, 'mount'))) return;
     const now = yield* look();
     const mount = mountOf(now, find(now, who));
     if (mount === null || !unridden(now, mount)) return;

@@ -1,42 +1,28 @@
-import { reachView } from '../../../rules/kit/movement/reach-view.ts';
-import { cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import type { WalkRules } from '../../../rules/kit/movement/ground.ts';
-import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { pathSlot } from '../../../rules/kit/slots.ts';
-import type { ReachView } from '../../../rules/views/view.ts';
-import { cellAt } from '../../../space/grid/footprint.ts';
+import type { CombatantId, ReachView, Reason, WalkRules } from '../../../rules/kit.ts';
+import { cellAt, cellOf, feetWallet, find, groundOf, lookUp, pathSlot, reachView, unless } from '../../../rules/kit.ts';
 import { layerOf as footprintLayer } from '../../../space/grid/layer.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
+import { strideOf } from '../acts/special.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, look, moved, record, settingsOf } from '../game.ts';
-import { reason } from '../reasons.ts';
+import { action, changed, head, look, lookAt, moved, reason, record, settingsOf, unsaidOf } from '../game.ts';
+import { afresh, costsOf, layerIn, slowing } from './layers.ts';
+import { carrierOf, goes, goingSpeed, mountOf, riddenBy } from './mounted.ts';
+import { provoked, undertakes } from './opportunity.ts';
+import { walkInLegs } from './paths/legs.ts';
+import { pathReasons } from './paths/path-reasons.ts';
+import { giving, moveRules, runRules, STEP_FEET, stepRules } from './walk.ts';
 import {
-  GROUPS,
   able,
+  actReasons,
   cost,
   moveReasons,
   speedReasons,
   spend,
-  turnReasons,
-  taskCost,
   spendOn,
-  actReasons,
+  taskCost,
   taskReasons,
+  turnReasons,
 } from '../round/budget.ts';
-import { without } from '../sheet/lasting.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import type { Body } from '../sheet/body.ts';
-import { afresh, costsOf, layerIn, slowing } from './layers.ts';
-import { carrierOf, goes, goingSpeed, mountOf, riddenBy } from './mounted.ts';
-import { has } from '../sheet/derived.ts';
-import type { Turn } from '../sheet/turn.ts';
-import { strideOf } from '../acts/special.ts';
-import { walkInLegs } from './paths/legs.ts';
-import { provoked } from './opportunity.ts';
-import { pathReasons } from './paths/path-reasons.ts';
-import { STEP_FEET, stepRules, runRules, moveRules } from './walk.ts';
+import { has, without, type Body, type Turn } from '../sheet/index.ts';
 
 const PATH = pathSlot('Path');
 
@@ -56,7 +42,12 @@ const along = (
     reach: (scene, mover): ReachView | null => {
       const feet = feetOf(scene, mover);
       const bands = [{ label, feet }];
-      return reachView(rules, scene, goerOf(scene, mover), { offer, wallet: feetWallet(feet), bands, bandAt: () => 0 });
+      return reachView(giving(scene, rules), scene, goerOf(scene, mover), {
+        offer,
+        wallet: feetWallet(feet),
+        bands,
+        bandAt: () => 0,
+      });
     },
     check: (scene, mover, command) =>
       pathReasons(rules, scene, goerOf(scene, mover), PATH.of(command) ?? [], feetOf(scene, mover)),
@@ -90,15 +81,11 @@ const stepping = ({ turn }: Scene, { id, body: { stepUsed, moved: walked, steps 
 
 /** One move action, up to the speed; what is left of it is lost (LG-033, LG-049). */
 export const move = action({
-  id: 'move',
-  name: 'Move',
+  ...head('move', 'move', 'Move', 'footprints', 'LG-049'),
   about: (scene, who) =>
     who.body.stride > 0
       ? `${leftOf(scene, who)} ft are left of the move action.`
       : `Up to ${goingSpeed(scene, who)} ft.`,
-  group: GROUPS.move,
-  icon: 'footprints',
-  rule: 'LG-049',
   gesture: 'drag',
   cost: (_, { body }) => (body.stride > 0 ? [] : cost('move')),
   when: ({ turn }) => turn.phase === 'rounds',
@@ -116,8 +103,7 @@ export const move = action({
   slots,
   ...along(moveRules, 'move', 'Move', leftOf),
   *resolve(who, command) {
-    const scene = yield* look();
-    const { body } = find(scene, who);
+    const [scene, { body }] = yield* lookAt(who);
     const [feet, forced] = [leftOf(scene, find(scene, who)), command.forced !== null];
     const bearer = carrierOf(scene, find(scene, who));
     const goer = bearer.id;
@@ -142,7 +128,7 @@ export const move = action({
     const mover = lookUp(yield* look(), who);
     if (stride === 0 || mover === null) return;
     const chanced = [...(mover.body.chanced ?? []), ...had];
-    yield* record(changed(who, { stride, chanced }, { type: 'readied' }));
+    yield* record(unsaidOf(who, { stride, chanced }));
   },
   headline: 'moves',
 });
@@ -152,12 +138,8 @@ const runFeet = (scene: Scene, who: Combatant): number => goingSpeed(scene, who)
 
 /** A standard action of its own; it is not a move action (LG-421). */
 export const run = action({
-  id: 'run',
-  name: 'Run',
+  ...head('move', 'run', 'Run', 'chevrons-right', 'LG-421'),
   about: 'Moves up to the speed with the standard action.',
-  group: GROUPS.move,
-  icon: 'chevrons-right',
-  rule: 'LG-421',
   cost: (scene) => taskCost(scene, 'run'),
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) => {
@@ -195,12 +177,8 @@ const STEPS = along(stepRules, 'step', '5 ft step', () => STEP_FEET);
  * any movement (LG-056).
  */
 export const step = action({
-  id: 'step',
-  name: '5 ft step',
+  ...head('move', 'step', '5 ft step', 'move', 'LG-119'),
   about: 'One square, without giving anyone a chance to strike.',
-  group: GROUPS.move,
-  icon: 'move',
-  rule: 'LG-119',
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) => {
     const { moved: walked, stepUsed, queue, steps } = who.body;
@@ -226,7 +204,7 @@ export const step = action({
     if (path.length === 0 || !(yield* provoked(who, 'five-foot-step'))) return;
     const scene = yield* look();
     const forced = command.forced !== null;
-    yield* record(changed(who, stepping(scene, find(scene, who)), { type: 'readied' }));
+    yield* record(unsaidOf(who, stepping(scene, find(scene, who))));
     yield* walkInLegs(who, who, path, {
       feet: STEP_FEET,
       forced,
@@ -238,21 +216,15 @@ export const step = action({
 });
 
 function* rises(who: CombatantId): Procedure {
-  const scene = yield* look();
-  yield* record(changed(who, spendOn(scene, find(scene, who), 'stand-up'), { type: 'readied' }));
-  if (!(yield* provoked(who, 'stand-up'))) return;
+  if (!(yield* undertakes(who, 'stand-up'))) return;
   const { body } = find(yield* look(), who);
   yield* record(changed(who, without(body, 'prone'), { type: 'stood' }));
 }
 
 /** A move action that foes beside may strike into, while one is still prone (LG-235). */
 export const stand = action({
-  id: 'stand',
-  name: 'Stand up',
+  ...head('move', 'stand', 'Stand up', 'chevrons-up', 'LG-235'),
   about: 'A move action; foes who reach you may strike first.',
-  group: GROUPS.move,
-  icon: 'chevrons-up',
-  rule: 'LG-235',
   cost: (scene) => taskCost(scene, 'stand-up'),
   when: (scene, { body }) => scene.turn.phase === 'rounds' && has(body, 'prone', settingsOf(scene)),
   reasons: (scene, who) => taskReasons(scene, who, 'stand-up'),

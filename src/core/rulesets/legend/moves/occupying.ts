@@ -1,15 +1,10 @@
-import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import type { Base } from '../../../space/grid/footprint.ts';
-import { cellAt, cellsOf, onField } from '../../../space/grid/footprint.ts';
-import { pathCost } from '../../../space/moving/path.ts';
-import type { Grid } from '../../../space/grid/grid.ts';
-import { terrainBit } from '../../../space/grid/grid.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
+import type { Base, Cell, Grid } from '../../../rules/kit.ts';
+import { baseOf, cellAt, cellsOf, groundOf, onField, pathCost, terrainBit } from '../../../rules/kit.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { isIn } from '../sheet/derived.ts';
-import { carriedWith, spaceOf } from './mounted.ts';
 import { layerIn } from './layers.ts';
 import { walkedGround } from './measure.ts';
+import { carriedWith, spaceOf } from './mounted.ts';
+import { isIn } from '../sheet/index.ts';
 
 /** Squares that are taken, and squares that two share. */
 

@@ -1,52 +1,23 @@
-import { memoPair } from '../../../memo.ts';
-import { inTurn } from '../../../rules/kit/in-turn.ts';
-import { leftBy, groundOf, cellOf } from '../../../rules/kit/movement/ground.ts';
-import type { Going } from '../../../rules/kit/movement/walk.ts';
-import { walking } from '../../../rules/kit/movement/walk.ts';
-import { feetWallet } from '../../../rules/kit/movement/wallet.ts';
-import { offer } from '../../../rules/kit/offer.ts';
-import type { Prompt } from '../../../rules/kit/prompt.ts';
-import { reaction } from '../../../rules/kit/prompt.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import { choice } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
+import type { Cell, CellPlace, CombatantId, Going, Prompt, WalkRules } from '../../../rules/kit.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
-import type { CellPlace } from '../../../space/field/field.ts';
+import { cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
+import { pick, choice, feetWallet, find, lookUp, inTurn, memoPair, reaction, walking } from '../../../rules/kit.ts';
+import { entered, legsOf, stayedIn } from '../acts/areas/lasting.ts';
+import { attempt, tryReasons } from '../acts/manoeuvres/attempt.ts';
 import { strike } from '../acts/strike.ts';
 import type { Stopped, Why } from '../facts/because.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { changed, look, noted, record, settingsOf } from '../game.ts';
-import { GROUPS, able } from '../round/budget.ts';
-import type { Body } from '../sheet/body.ts';
-import { attacksOf, meleeOf, speedOf, bandFeet } from '../sheet/derived.ts';
-import type { Turn } from '../sheet/turn.ts';
-import type { GivingTaskId } from '../data/task-list.ts';
-import { MANOEUVRE, MANOEUVRES } from '../data/manoeuvre-list.ts';
-import type { ManoeuvreId } from '../data/manoeuvre-list.ts';
-import { entered, legsOf, stayedIn } from '../acts/areas/lasting.ts';
-import { attempt, tryReasons } from '../acts/manoeuvres/attempt.ts';
+import { changed, look, lookAt, noted, offer, option, record, settingsOf } from '../game.ts';
 import { measured, openBetween } from './measure.ts';
 import { riderOf } from './mounted.ts';
 import { untilUnshared } from './occupying.ts';
-import { reactorsTo, moveRules } from './walk.ts';
-import type { WalkRules } from '../../../rules/kit/movement/ground.ts';
+import { giving, moveRules, reactorsTo } from './walk.ts';
+import { able, spendOn } from '../round/budget.ts';
+import type { Body, CostedTaskId, GivingTaskId, ManoeuvreId, Turn } from '../sheet/index.ts';
+import { attacksOf, bandFeet, MANOEUVRE, MANOEUVRES, meleeOf, speedOf } from '../sheet/index.ts';
 
-const PASS = offer({
-  id: 'pass',
-  name: 'Let them go',
-  about: 'You keep your opportunity attack.',
-  group: GROUPS.other,
-  icon: 'x',
-});
-const STRIKE = offer({
-  id: 'strike',
-  name: 'Strike',
-  about: 'One melee attack at your highest bonus.',
-  group: GROUPS.attack,
-  icon: 'swords',
-  rule: 'LG-249',
-});
+const PASS = option.other('pass', 'Let them go', 'You keep your opportunity attack.', 'x');
+const STRIKE = option.attack('strike', 'Strike', 'One melee attack at your highest bonus.', 'swords', 'LG-249');
 
 /** Of a mount and its rider the attacker chooses one (LG-365). */
 const STRIKE_RIDER = offer({ ...STRIKE, id: 'strike-rider', name: 'Strike at the rider', rule: 'LG-365' });
@@ -59,14 +30,7 @@ const tricksOf = (scene: Scene, by: Combatant, target: Combatant): readonly Mano
       tryReasons(scene, by, target, id).length === 0,
   );
 const trick = (id: ManoeuvreId) =>
-  offer({
-    ...STRIKE,
-    id,
-    name: MANOEUVRE[id].name,
-    about: MANOEUVRE[id].about,
-    icon: MANOEUVRE[id].icon,
-    rule: 'LG-420',
-  });
+  offer({ ...STRIKE, id, ...pick(MANOEUVRE[id], 'name', 'about', 'icon'), rule: 'LG-420' });
 
 /** May be refused, and then is kept (LG-253). */
 const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
@@ -149,6 +113,21 @@ export function* provoked(who: CombatantId, task?: GivingTaskId, only?: Combatan
   return at === null || (yield* struckAt(who, at, those)) === null;
 }
 
+/**
+ * Pays for a task, between fights nothing, and lets foes who reach somebody strike first; whether it can still be done
+ * (LG-066, LG-252).
+ */
+export function* undertakes(
+  who: CombatantId,
+  task: CostedTaskId,
+  because: Why = { type: 'readied' },
+): Procedure<boolean> {
+  const [scene, one] = yield* lookAt(who);
+  if (scene.turn.phase !== 'rounds') return true;
+  yield* record(changed(who, spendOn(scene, one, task), because));
+  return yield* provoked(who, task);
+}
+
 /** A walk square by square; each foe has one chance in all of it (LG-247, LG-248). */
 export function* walk(
   who: CombatantId,
@@ -166,12 +145,12 @@ export function* walk(
     readonly by?: WalkRules<Body, Turn>;
   },
 ): Procedure {
-  const rules = {
-    ...by,
-    reactorsTo: (scene: Scene, mover: Combatant) =>
-      by.reactorsTo(scene, mover).filter(({ fighter }) => !had.has(fighter.id)),
-  };
   const rulesOf = settingsOf(yield* look());
+  const rules = {
+    ...giving(yield* look(), by),
+    reactorsTo: (scene: Scene, mover: Combatant) =>
+      by.reactorsTo(scene, mover).filter(({ fighter }) => !rulesOf.chances.once || !had.has(fighter.id)),
+  };
   const go = walking<Body, Turn, Why, Stopped>({
     ...rules,
     able: (mover, scene) => goesOn(scene, mover) && speedOf(mover.body, rulesOf) > 0,

@@ -1,18 +1,11 @@
-import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { cellSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import type { Command } from '../../../rules/offers/offer.ts';
-import { find, lookUp, nextId } from '../../../rules/scene/scene.ts';
+import type { Command } from '../../../rules/kit.ts';
+import { baseOf, cellSlot, groundOf, lookUp, nextId, pickSlot, unless } from '../../../rules/kit.ts';
 import { betweenScenes } from '../acts/things/items.ts';
-import { SIZE } from '../data/size-list.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { action, changed, look, record } from '../game.ts';
-import { reason } from '../reasons.ts';
-import { GROUPS, able } from '../round/budget.ts';
-import { newBody } from '../sheet/body.ts';
-import { bandFeet, isIn } from '../sheet/derived.ts';
+import { action, lookAt, reason, record, unmeasured, unsaidOf, type Combatant, type Scene } from '../game.ts';
 import { measured } from './measure.ts';
 import { fits } from './occupying.ts';
+import { able } from '../round/budget.ts';
+import { bandFeet, isIn, newBody, SIZE } from '../sheet/index.ts';
 
 /** The mount that whoever is trained in Ride has at the start of a scene (LG-432). */
 
@@ -48,13 +41,8 @@ const hasMount = (scene: Scene, { body: { mount } }: Combatant): boolean => {
 };
 
 export const callMount = action({
-  id: 'call-mount',
-  name: 'Bring the personal mount',
+  ...unmeasured('move', 'call-mount', 'Bring the personal mount', 'chevrons-up', 'LG-432'),
   about: 'At the start of a scene, within Close range. Another shape is the GM’s to place.',
-  group: GROUPS.move,
-  icon: 'chevrons-up',
-  rule: 'LG-432',
-  measured: false,
   secondary: true,
   when: (scene, who) => who.body.kind === 'creature' && who.body.rideTrained && !hasMount(scene, who),
   reasons: (scene, who) => [
@@ -72,12 +60,11 @@ export const callMount = action({
     ];
   },
   *resolve(id, command) {
-    const scene = yield* look();
-    const who = find(scene, id);
+    const [scene, who] = yield* lookAt(id);
     const combatant = mountFor(scene, who, command);
     if (combatant === null) return;
     const because = { type: 'mount-came', mount: combatant.id } as const;
-    yield* record({ type: 'placed', combatant, because }, changed(id, { mount: combatant.id }, { type: 'readied' }));
+    yield* record({ type: 'placed', combatant, because }, unsaidOf(id, { mount: combatant.id }));
   },
   headline: 'brings a mount…',
 });

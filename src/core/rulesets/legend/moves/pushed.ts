@@ -1,15 +1,8 @@
-import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import type { TerrainCosts } from '../../../space/grid/cost.ts';
-import type { Base } from '../../../space/grid/footprint.ts';
-import { cellAt } from '../../../space/grid/footprint.ts';
-import { markedUnder, pathCost } from '../../../space/moving/path.ts';
-import type { Why } from '../facts/because.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { look, record } from '../game.ts';
+import type { Base, Cell, CombatantId, TerrainCosts } from '../../../rules/kit.ts';
+import { baseOf, cellAt, groundOf, lookUp, markedUnder, obstacles, pathCost } from '../../../rules/kit.ts';
 import { entered, stayedIn } from '../acts/areas/lasting.ts';
+import type { Why } from '../facts/because.ts';
+import { look, record, settingsOf, type Combatant, type Procedure, type Scene } from '../game.ts';
 import { costsOf } from './layers.ts';
 import { walkedGround } from './measure.ts';
 import { carriedWith, goes } from './mounted.ts';
@@ -36,7 +29,8 @@ const free = (scene: Scene, who: Combatant, start: Cell, line: readonly Cell[], 
   const grid = groundOf(scene);
   if (grid === null) return [];
   const cells = [start, ...line].map(({ x, y }) => cellAt(grid, x, y));
-  const { blocked, noStop } = walkRules.blocks(scene, grid, who);
+  const shared = settingsOf(scene).pushedInto === 'shared';
+  const { blocked, noStop } = shared ? obstacles(scene, grid, who, () => null) : walkRules.blocks(scene, grid, who);
   const costs = costsOf(scene, who);
   const terrain: TerrainCosts = walks ? costs : { ...costs, liquid: { times: 1, extra: 0 } };
   const how = { from: cells[0] ?? -1, size: who.footprint, budget: Infinity, terrain, blocked };
@@ -51,7 +45,7 @@ const free = (scene: Scene, who: Combatant, start: Cell, line: readonly Cell[], 
         occupies(scene, other) &&
         shares(scene, { ...who, place: { type: 'cell', ...at, height: 0 } }, other),
     );
-  if (squares < line.length) while (squares > 0 && taken(line[squares - 1])) squares--;
+  if (squares < line.length && !shared) while (squares > 0 && taken(line[squares - 1])) squares--;
   return line.slice(0, squares);
 };
 

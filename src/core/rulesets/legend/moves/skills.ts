@@ -1,35 +1,26 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find } from '../../../rules/scene/scene.ts';
+import { unless, type CombatantId } from '../../../rules/kit.ts';
 import { check } from '../acts/save.ts';
-import { attachReasons, attachedTo, hostCost, strideOf } from '../acts/special.ts';
+import { attachedTo, attachReasons, hostCost, strideOf } from '../acts/special.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, look, noted, record, settingsOf } from '../game.ts';
-import { reason } from '../reasons.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { GROUPS, cost, moveReasons, spend, speedReasons } from '../round/budget.ts';
-import { speedOf } from '../sheet/derived.ts';
-import { ownsMode } from '../sheet/modes.ts';
+import { action, changed, look, lookAt, noted, reason, record, settingsOf, unmeasured, unsaidOf } from '../game.ts';
 import { layerIn } from './layers.ts';
 import { carriedReasons } from './movement.ts';
-import { reactorsTo, tumbleDc } from './walk.ts';
 import { provoked } from './opportunity.ts';
+import { reactorsTo, tumbleDc } from './walk.ts';
+import { cost, moveReasons, speedReasons, spend } from '../round/budget.ts';
+import { ownsMode, speedOf } from '../sheet/index.ts';
 
 /** Skills that moves rest on: Acrobatics past foes, Athletics in water and on walls. */
 
 const SKILL = { task: false } as const;
-const common = { group: GROUPS.move, measured: false } as const;
 
 /**
  * One check a round, as part of a move: foes whose DC it reaches get no chance; it halves the move (LG-254, LG-255,
  * LG-339).
  */
 export const tumble = action({
-  ...common,
-  id: 'acrobatics',
-  name: 'Acrobatics, as part of a move action',
+  ...unmeasured('move', 'acrobatics', 'Acrobatics, as part of a move action', 'person-standing', 'LG-254'),
   about: 'A check against 10 and each foe’s attack bonus: those it reaches get no chance to strike. Halves the speed.',
-  icon: 'person-standing',
-  rule: 'LG-254',
   secondary: true,
   cost: (_, { body }) => hostCost(body, 'move'),
   when: ({ turn }) => turn.phase === 'rounds',
@@ -38,15 +29,14 @@ export const tumble = action({
     ...unless(who.body.tumbled === null, reason('tumbled')),
   ],
   *resolve(who) {
-    const scene = yield* look();
-    const one = find(scene, who);
+    const [scene, one] = yield* lookAt(who);
     const tiers = [
       ...new Set(reactorsTo(scene, one).flatMap(({ fighter }) => [tumbleDc(fighter), tumbleDc(fighter) + 10])),
     ];
-    yield* record(changed(who, attachedTo(scene, one, 'move', SKILL), { type: 'readied' }));
+    yield* record(unsaidOf(who, attachedTo(scene, one, 'move', SKILL)));
     if (!(yield* provoked(who, 'acrobatics'))) return;
     const tumbled = yield* check(who, 'acrobatics', tiers);
-    yield* record(changed(who, { tumbled }, { type: 'readied' }));
+    yield* record(unsaidOf(who, { tumbled }));
   },
   headline: 'tumbles…',
 });
@@ -55,9 +45,8 @@ export const tumble = action({
  * A move action with an Athletics check: half the speed, all of it when the DC is beaten by 5 (LG-164, LG-271, LG-342).
  */
 function* athletics(who: CombatantId, dc: number, wading: boolean): Procedure {
-  const scene = yield* look();
-  const { body } = find(scene, who);
-  yield* record(changed(who, { ...spend(body, 'move'), moved: true }, { type: 'readied' }));
+  const [scene, { body }] = yield* lookAt(who);
+  yield* record(unsaidOf(who, { ...spend(body, 'move'), moved: true }));
   if (!(yield* provoked(who, 'climb-swim'))) return;
   const total = yield* check(who, 'athletics', [dc, dc + 5]);
   if (total < dc) {
@@ -79,36 +68,30 @@ const onFoot = (scene: Scene, who: Combatant) => [
 const grounded = (scene: Scene, who: Combatant): boolean =>
   scene.turn.phase === 'rounds' && layerIn(scene, who) === 'ground';
 
-export const swim = action({
-  ...common,
-  id: 'swim',
-  name: 'Swim',
-  about: (scene) => `A move action with Athletics against ${settingsOf(scene).swimDc}: half the speed through water.`,
-  icon: 'waves',
-  rule: 'LG-164',
-  cost: cost('move'),
-  secondary: true,
-  when: (scene, who) => grounded(scene, who) && !ownsMode(who.body, 'swim'),
-  reasons: onFoot,
-  *resolve(who) {
-    yield* athletics(who, settingsOf(yield* look()).swimDc, true);
-  },
-  headline: 'swims…',
-});
+/** A move action that rests on the check, against a DC of the table. */
+const athletic = (
+  head: ReturnType<typeof unmeasured>,
+  dc: 'swimDc' | 'climbDc',
+  over: string,
+  when: (scene: Scene, who: Combatant) => boolean,
+) =>
+  action({
+    ...head,
+    about: (scene) => `A move action with Athletics against ${settingsOf(scene)[dc]}: half the speed${over}.`,
+    cost: cost('move'),
+    secondary: true,
+    when,
+    reasons: onFoot,
+    *resolve(who) {
+      yield* athletics(who, settingsOf(yield* look())[dc], dc === 'swimDc');
+    },
+    headline: `${head.id}s…`,
+  });
 
-export const climb = action({
-  ...common,
-  id: 'climb',
-  name: 'Climb',
-  about: (scene) => `A move action with Athletics against ${settingsOf(scene).climbDc}: half the speed.`,
-  icon: 'mountain',
-  rule: 'LG-271',
-  cost: cost('move'),
-  secondary: true,
-  when: grounded,
-  reasons: onFoot,
-  *resolve(who) {
-    yield* athletics(who, settingsOf(yield* look()).climbDc, false);
-  },
-  headline: 'climbs…',
-});
+export const swim = athletic(
+  unmeasured('move', 'swim', 'Swim', 'waves', 'LG-164'),
+  'swimDc',
+  ' through water',
+  (scene, who) => grounded(scene, who) && !ownsMode(who.body, 'swim'),
+);
+export const climb = athletic(unmeasured('move', 'climb', 'Climb', 'mountain', 'LG-271'), 'climbDc', '', grounded);

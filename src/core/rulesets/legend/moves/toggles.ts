@@ -1,25 +1,13 @@
-import { unless, offer } from '../../../rules/kit/offer.ts';
-import { groundOf } from '../../../rules/kit/movement/ground.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import type { Reason } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
-import { cellsOf } from '../../../space/grid/footprint.ts';
-import { terrainBit } from '../../../space/grid/grid.ts';
-import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { action, ask, changed, look, record } from '../game.ts';
-import { reason } from '../reasons.ts';
-import { GROUPS, cost, spend, paymentReasons, speedReasons } from '../round/budget.ts';
-import { isIn } from '../sheet/derived.ts';
-import type { Mode } from '../sheet/modes.ts';
-import { onLayer } from '../sheet/on-layer.ts';
-import { LAYER, ownsMode } from '../sheet/modes.ts';
-import { carrierOf, modeHere, spaceOf } from './mounted.ts';
+import type { CombatantId, Reason } from '../../../rules/kit.ts';
+import { called, cellsOf, groundOf, lookUp, sentence, terrainBit, unless } from '../../../rules/kit.ts';
 import { entered, stayedIn } from '../acts/areas/lasting.ts';
+import type { Action, Combatant, Procedure, Scene } from '../game.ts';
+import { action, changed, choose, GROUPS, look, lookAt, option, reason, record, unsaidOf } from '../game.ts';
+import { carrierOf, modeHere, spaceOf } from './mounted.ts';
 import { carriedReasons } from './movement.ts';
 import { provoked } from './opportunity.ts';
-import type { Payment } from '../data/task-list.ts';
+import { cost, paymentReasons, speedReasons, spend } from '../round/budget.ts';
+import { isIn, LAYER, onLayer, ownsMode, type Mode, type Payment } from '../sheet/index.ts';
 
 /** Taking off and landing, diving and surfacing: one change a round, and it gives foes a chance (LG-152 to LG-160). */
 
@@ -51,29 +39,15 @@ const toggleReasons = (scene: Scene, who: Combatant, mode: Mode, gain: boolean):
 
 /** Whoever comes down from soaring and could fly may stay in the air (LG-159). */
 function* staysUp(who: CombatantId): Procedure<boolean> {
-  const answer = yield* ask((scene) => [
-    prompt(who, 'stay-up', () => {
-      const one = lookUp(scene, who);
-      return one === null
-        ? null
-        : {
-            say: sentence`${called(one.id)} soars no longer. Does it go on flying?`,
-            options: [
-              offer({
-                id: 'fly',
-                name: 'Fly',
-                about: 'No further change.',
-                group: GROUPS.move,
-                icon: 'wind',
-                rule: 'LG-159',
-              }),
-              offer({ id: 'land', name: 'Land', about: 'On the ground.', group: GROUPS.move, icon: 'arrow-down' }),
-            ],
-            otherwise: 'fly',
-          };
-    }),
-  ]);
-  return answer?.choice.offer !== 'land';
+  const choice = yield* choose(who, 'stay-up', () => ({
+    say: sentence`${called(who)} soars no longer. Does it go on flying?`,
+    options: [
+      option.move('fly', 'Fly', 'No further change.', 'wind', 'LG-159'),
+      option.move('land', 'Land', 'On the ground.', 'arrow-down'),
+    ],
+    otherwise: 'fly',
+  }));
+  return choice?.offer !== 'land';
 }
 
 type Word = readonly [id: string, name: string, headline: string];
@@ -106,10 +80,9 @@ const toggle = (mode: Mode, gain: boolean): Action => {
       scene.turn.phase === 'rounds' && isIn(who.body, LAYER[mode]) !== gain && (!gain || modeHere(scene, who, mode)),
     reasons: (scene, who) => toggleReasons(scene, who, mode, gain),
     *resolve(who) {
-      const scene = yield* look();
-      const one = find(scene, who);
+      const [scene, one] = yield* lookAt(who);
       const { body } = one;
-      yield* record(changed(who, { ...spend(body, costIn(scene, one, mode)), toggled: true }, { type: 'readied' }));
+      yield* record(unsaidOf(who, { ...spend(body, costIn(scene, one, mode)), toggled: true }));
       if (!(yield* provoked(who, mode === 'soar' ? 'soar-toggle' : 'mode-toggle'))) return;
       const up = !gain && mode === 'soar' && ownsMode(body, 'fly') && (yield* staysUp(who));
       const now = lookUp(yield* look(), who);

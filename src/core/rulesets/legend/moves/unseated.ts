@@ -1,20 +1,11 @@
-import { cellOf } from '../../../rules/kit/movement/ground.ts';
-import { offer } from '../../../rules/kit/offer.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { numberSlot } from '../../../rules/kit/slots.ts';
-import type { Cell } from '../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
+import type { Cell, CombatantId } from '../../../rules/kit.ts';
+import { find, called, cellOf, lookUp, numberSlot, sentence } from '../../../rules/kit.ts';
 import { save } from '../acts/save.ts';
 import type { Combatant, Procedure } from '../game.ts';
-import { ask, changed, look, moved, record } from '../game.ts';
-import { GROUPS } from '../round/budget.ts';
-import { isIn } from '../sheet/derived.ts';
-import { LAYER, MODES } from '../sheet/modes.ts';
-import { onLayer } from '../sheet/on-layer.ts';
+import { changed, choose, look, lookAt, moved, option, record, unsaidOf } from '../game.ts';
 import { modeHere } from './mounted.ts';
 import { hurled } from './pushed.ts';
+import { isIn, LAYER, MODES, onLayer } from '../sheet/index.ts';
 
 /** Off a mount, on the feet or by force. */
 
@@ -26,14 +17,21 @@ export const unloaded = ({ body: { occupants, rider } }: Combatant, who: Combata
 
 /** Whoever left the ground by the modes of a mount it no longer rides is on the ground again (LG-432). */
 export function* landed(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const one = find(scene, who);
+  const [scene, one] = yield* lookAt(who);
   const lost = MODES.some((mode) => isIn(one.body, LAYER[mode]) && !modeHere(scene, one, mode));
   if (lost) yield* record(changed(who, onLayer(one.body, null), { type: 'changes-layer', to: 'ground' }));
 }
 
 const DC = numberSlot('dc', 'Reflex against');
 const SQUARE = 5;
+
+const OFF = option.move('dismount', 'The rider', 'Off the mount, and 5 ft less.', 'chevrons-down', 'LG-269');
+const OFF_WITH_SAVE = {
+  ...OFF,
+  about: 'A Reflex save moves the mount instead.',
+  slots: [DC.slot({ min: 0, max: 100, step: 1, initial: 15 })],
+};
+const WITH_MOUNT = option.move('mount', 'The mount', 'With its rider.', 'move');
 
 /**
  * Somebody on a mount is thrown off and moved 5 ft less, or the mount is moved with all it carries, as whoever does it
@@ -46,52 +44,28 @@ export function* unseated(
   towards: Cell,
   feet: number,
 ): Procedure<number> {
-  const answer = yield* ask((scene) => [
-    prompt(by ?? 'gm', 'unseat', () => {
-      const [one, on] = [lookUp(scene, who), lookUp(scene, mount)];
-      return one === null || on === null
-        ? null
-        : {
-            say: sentence`${called(one.id)} sits on ${called(on.id)}. Who is moved?`,
-            about: [who, mount],
-            options: [
-              offer({
-                id: 'dismount',
-                name: 'The rider',
-                about: by === null ? 'A Reflex save moves the mount instead.' : 'Off the mount, and 5 ft less.',
-                group: GROUPS.move,
-                icon: 'chevrons-down',
-                rule: 'LG-269',
-                slots: by === null ? [DC.slot({ min: 0, max: 100, step: 1, initial: 15 })] : [],
-              }),
-              offer({
-                id: 'mount',
-                name: 'The mount',
-                about: 'With its rider.',
-                group: GROUPS.move,
-                icon: 'move',
-              }),
-            ],
-            otherwise: 'mount',
-          };
-    }),
-  ]);
+  const choice = yield* choose(by ?? 'gm', 'unseat', (scene) =>
+    lookUp(scene, who) === null || lookUp(scene, mount) === null
+      ? null
+      : {
+          say: sentence`${called(who)} sits on ${called(mount)}. Who is moved?`,
+          about: [who, mount],
+          options: [by === null ? OFF_WITH_SAVE : OFF, WITH_MOUNT],
+          otherwise: 'mount',
+        },
+  );
   const left = yield* look();
   if (lookUp(left, who) === null || lookUp(left, mount) === null) return 0;
-  const off = answer?.choice.offer === 'dismount';
-  const dc = off ? (DC.of(answer.choice) ?? 15) : 0;
+  const off = choice?.offer === 'dismount';
+  const dc = off ? (DC.of(choice) ?? 15) : 0;
   if (!off || (by === null && (yield* save(who, 'reflex', { what: 'being thrown off', dc }))))
     return yield* hurled(mount, by, towards, feet);
-  const scene = yield* look();
-  const from = find(scene, mount);
+  const from = find(yield* look(), mount);
   const at = cellOf(from);
   // what it flies does not count on the way over its own mount
   const edge = (along: number): number => (along > 0 ? from.footprint - 1 : 0);
   const start = at === null ? [] : [{ ...at, x: at.x + edge(towards.x), y: at.y + edge(towards.y) }];
-  yield* record(
-    changed(mount, unloaded(from, who), { type: 'readied' }),
-    moved(who, start, false, { type: 'dismounted', from: mount }),
-  );
+  yield* record(unsaidOf(mount, unloaded(from, who)), moved(who, start, false, { type: 'dismounted', from: mount }));
   yield* landed(who);
   return yield* hurled(who, by, towards, feet - SQUARE);
 }

@@ -1,21 +1,11 @@
-import { hostile } from '../../../rules/kit/aim.ts';
-import type { Obstacles, Reactor, WalkRules } from '../../../rules/kit/movement/ground.ts';
-import { baseOf, obstacles } from '../../../rules/kit/movement/ground.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import { cellsOf } from '../../../space/grid/footprint.ts';
-import type { TerrainCosts } from '../../../space/grid/cost.ts';
-import type { Grid } from '../../../space/grid/grid.ts';
-import { terrainBit } from '../../../space/grid/grid.ts';
-import { sight } from '../../../space/measuring/sight.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { settingsOf } from '../game.ts';
-import type { Body } from '../sheet/body.ts';
-import { attacksOf, bandFeet, barredFromOpportunity, has, isIn } from '../sheet/derived.ts';
-import type { Turn } from '../sheet/turn.ts';
+import type { Grid, Obstacles, Reactor, TerrainCosts, WalkRules } from '../../../rules/kit.ts';
+import { baseOf, cellsOf, hostile, lookUp, obstacles, sight, terrainBit } from '../../../rules/kit.ts';
+import { settingsOf, type Combatant, type Scene } from '../game.ts';
 import { costsOf, dry, layerIn, meleeReaches } from './layers.ts';
 import { behindCover, oddHalf, walkedGround } from './measure.ts';
 import { carriedWith, livingOn, mountOf, opposes, riderOf, spaceOf } from './mounted.ts';
 import { sharedWith, shares } from './occupying.ts';
+import { attacksOf, bandFeet, barredFromOpportunity, has, isIn, type Body, type Turn } from '../sheet/index.ts';
 
 /** What a mover's tumbling must reach to give this foe no chance (LG-254, LG-274). */
 export const tumbleDc = ({ body }: Combatant): number => 10 + (attacksOf(body)[0] ?? 0);
@@ -30,12 +20,14 @@ const tumblesPast = (scene: Scene, mover: Combatant, foe: Combatant): boolean =>
 /** Foes that could strike at this mover now: one chance each until their own turn (LG-248, LG-250, LG-410). */
 export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Body>[] => {
   const acts = riderOf(scene, mover) ?? mover;
-  if (scene.turn.phase !== 'rounds' || mover.hidden || has(mover.body, 'covered', settingsOf(scene))) return [];
+  const rules = settingsOf(scene);
+  if (scene.turn.phase !== 'rounds' || mover.hidden) return [];
+  if (rules.chances.open && has(mover.body, 'covered', rules)) return [];
   return scene.turn.order.flatMap(({ who }): readonly Reactor<Body>[] => {
     const other = lookUp(scene, who);
     const base = other === null ? null : spaceOf(scene, other);
     if (other === null || base === null || !hostile(acts, other)) return [];
-    if (other.body.opportunities === 0 || barredFromOpportunity(other.body, settingsOf(scene))) return [];
+    if (other.body.opportunities === 0 || barredFromOpportunity(other.body, rules)) return [];
     if (!meleeReaches(scene, other, mover)) return [];
     return [{ fighter: other, base, reach: bandFeet(other.body, 'melee') + oddHalf(scene) }];
   });
@@ -92,6 +84,10 @@ export const walkRules: WalkRules<Body, Turn> = {
   clear: (grid, from, to) => sight(grid, from, to).clear && !behindCover(grid, from, to),
 };
 
+/** The same where cover keeps nobody from taking a chance (LG-250). */
+export const giving = (scene: Scene, rules: WalkRules<Body, Turn>): WalkRules<Body, Turn> =>
+  settingsOf(scene).chances.open ? rules : { ...rules, clear: (grid, from, to) => sight(grid, from, to).clear };
+
 /**
  * Whether a way of moving gives foes a chance at this table; whoever shares squares leaves them by a rule of its own
  * (LG-146, LG-252).
@@ -110,7 +106,7 @@ export const runRules = moving('run');
 export const chargeRules = moving('move');
 /** One chance in a move action, however many walks it is made in (LG-248). */
 const hadChance = (scene: Scene, mover: Combatant, foe: Combatant): boolean =>
-  (riderOf(scene, mover) ?? mover).body.chanced?.includes(foe.id) === true;
+  settingsOf(scene).chances.once && (riderOf(scene, mover) ?? mover).body.chanced?.includes(foe.id) === true;
 
 /** In the move that an Acrobatics check goes along with, and in no other, it takes foes their chance (LG-254). */
 export const moveRules: WalkRules<Body, Turn> = {

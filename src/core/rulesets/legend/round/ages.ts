@@ -1,6 +1,5 @@
-import type { ConditionId } from '../data/condition-list.ts';
 import type { Scene } from '../game.ts';
-import type { Body } from '../sheet/body.ts';
+import type { Body, ConditionId } from '../sheet/index.ts';
 
 /** How old effects are, one against another: of several that act at the start of a turn the oldest is first (RU-76). */
 

@@ -1,8 +1,6 @@
-import type { CombatantId } from '../../../rules/scene/scene.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
 import type { Scene } from '../game.ts';
-import type { Until } from '../sheet/lasting.ts';
-import type { Due, Place } from '../sheet/places.ts';
-import { after, byDue } from '../sheet/places.ts';
+import { after, byDue, type Due, type Place, type Until } from '../sheet/index.ts';
 
 /**
  * When what begins now comes back: so many rounds on, at the same place, after what is due there already (LG-079,
@@ -25,6 +23,10 @@ export const anchored = (scene: Scene, rounds: number, place: Place = scene.turn
   const before = allDue(scene).filter((other) => byDue(other, due) === 0);
   return before.length === 0 ? due : { ...due, nth: 1 + Math.max(...before.map(({ nth = 0 }) => nth)) };
 };
+
+/** So many rounds from now; 0: until something ends it. */
+export const untilIn = (scene: Scene, rounds: number): Until =>
+  rounds === 0 ? { type: 'none' } : { type: 'place', ...anchored(scene, rounds) };
 
 /**
  * The place in the order of somebody, where what they anchor there comes back; the one that has come up where they have

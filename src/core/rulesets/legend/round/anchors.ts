@@ -1,16 +1,7 @@
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import type { Procedure, Scene } from '../game.ts';
-import { changed, look, record } from '../game.ts';
+import { find, lookUp, type CombatantId } from '../../../rules/kit.ts';
+import { changed, look, record, unsaidOf, type Procedure, type Scene } from '../game.ts';
 import { modeHere, riddenBy } from '../moves/mounted.ts';
-import { isIn } from '../sheet/derived.ts';
-import type { Until } from '../sheet/lasting.ts';
-import type { Due } from '../sheet/places.ts';
-import { byDue } from '../sheet/places.ts';
-import type { Mode } from '../sheet/modes.ts';
-import { LAYER } from '../sheet/modes.ts';
-import { refreshed } from '../sheet/special.ts';
-import type { Period } from '../sheet/special.ts';
+import { byDue, isIn, LAYER, refreshed, type Due, type Mode, type Period, type Until } from '../sheet/index.ts';
 
 /**
  * What is anchored in the order: it ends where its place comes round, before whoever acts there (LG-079, LG-312,
@@ -71,7 +62,7 @@ export function* usesBack(to: Due): Procedure {
         const back = one.back.filter((due) => byDue(due, to) > 0);
         return { ...one, back, left: one.left + one.back.length - back.length };
       });
-      return [changed(id, { special }, { type: 'readied' })];
+      return [unsaidOf(id, { special })];
     }),
   );
 }
@@ -115,7 +106,7 @@ export function* over(period: Exclude<Period, 'any' | 'turn' | 'round'>): Proced
   yield* record(
     ...scene.combatants.flatMap(({ id, body }) =>
       body.special.some(({ per, left, most }) => per !== 'any' && left < most)
-        ? [changed(id, { special: refreshed(find(scene, id).body.special, period) }, { type: 'readied' })]
+        ? [unsaidOf(id, { special: refreshed(find(scene, id).body.special, period) })]
         : [],
     ),
   );

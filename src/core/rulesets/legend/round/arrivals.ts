@@ -1,11 +1,9 @@
 import { expire } from '../acts/areas/lasting.ts';
 import { arrive } from '../acts/shots/shot.ts';
-import type { Procedure } from '../game.ts';
-import { look } from '../game.ts';
-import type { Due } from '../sheet/places.ts';
-import { byAge, byDue } from '../sheet/places.ts';
+import { look, type Procedure } from '../game.ts';
 import { allDue } from './anchored.ts';
 import { runOut, usesBack } from './anchors.ts';
+import { byAge, byDue, type Due } from '../sheet/index.ts';
 
 /**
  * A place comes up, and with it everything that is due there or before it, the oldest first: an effect ends, an area is

@@ -1,14 +1,9 @@
-import type { Known, Reads } from '../../../rules/known/reader.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { Band } from '../../../rules/views/view.ts';
-import { CATEGORIES, CATEGORY_NAMES } from '../data/weapon-list.ts';
-import type { Scene } from '../game.ts';
-import { settingsOf } from '../game.ts';
+import { lookUp, type Band, type CombatantId, type Known, type Reads } from '../../../rules/kit.ts';
+import { settingsOf, type Scene } from '../game.ts';
 import { oddHalf } from '../moves/measure.ts';
-import { armed } from '../sheet/arms.ts';
-import type { Body } from '../sheet/body.ts';
-import { FARTHER, bandFeet, bandsBeyond, isMelee, wieldedBy } from '../sheet/derived.ts';
+import type { Body } from '../sheet/index.ts';
+import { bandFeet, bandsBeyond, FARTHER, isMelee, wieldedBy } from '../sheet/derived.ts';
+import { armed, CATEGORIES, CATEGORY_NAMES } from '../sheet/index.ts';
 
 /** What a shot so far away with what is in hand suffers, in words; nothing without a ranged weapon in hand. */
 const sufferedAt = (body: Body, feet: number, rounds: number, most: number): string => {

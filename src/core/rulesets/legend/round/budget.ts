@@ -1,15 +1,8 @@
-import { unless } from '../../../rules/kit/offer.ts';
-import type { Cost, Reason } from '../../../rules/offers/offer.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { settingsOf } from '../game.ts';
-import type { CostedTaskId, Payment } from '../data/task-list.ts';
-import { reason } from '../reasons.ts';
-import type { Body } from '../sheet/body.ts';
-import { barredFromAll, conditionsOn, has, onlyOf, speedOf } from '../sheet/derived.ts';
-import { conditionAt } from '../sheet/settings/condition-rules.ts';
+import { unless, type Cost, type Reason } from '../../../rules/kit.ts';
+import { reason, settingsOf, type Combatant, type Scene } from '../game.ts';
+import type { Body, CostedTaskId, Payment } from '../sheet/index.ts';
+import { barredFromAll, conditionAt, conditionsOn, has, onlyOf, speedOf } from '../sheet/index.ts';
 
-/** Headings of the action bar, in its order. */
-export const GROUPS = { attack: 'Attack', move: 'Move', other: 'Other', turn: 'Turn', fight: 'Fight' } as const;
 export const cost = (pip: 'standard' | 'move' | 'swift' | 'free'): readonly Cost[] => [{ pip, amount: 1 }];
 
 export const able = (scene: Scene, { body }: Pick<Combatant, 'body'>): boolean =>
@@ -151,6 +144,9 @@ export const taskCost = (scene: Scene, task: CostedTaskId): readonly Cost[] =>
   scene.turn.phase === 'rounds' ? cost(settingsOf(scene).taskCosts[task]) : [];
 export const taskReasons = (scene: Scene, who: Combatant, task: CostedTaskId): readonly Reason[] =>
   paymentReasons(settingsOf(scene).taskCosts[task], scene, who);
+/** The same of what is also done between fights, by whoever can act (LG-066). */
+export const anytimeReasons = (scene: Scene, who: Combatant, task: CostedTaskId): readonly Reason[] =>
+  scene.turn.phase === 'rounds' ? taskReasons(scene, who, task) : unless(able(scene, who), reason('cannot-act'));
 /** A body that has paid for a task. */
 export const spendOn = (scene: Scene, { body }: Combatant, task: CostedTaskId): Partial<Body> =>
   spend(body, settingsOf(scene).taskCosts[task]);

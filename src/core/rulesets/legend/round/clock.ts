@@ -1,22 +1,12 @@
-import { offer, unless } from '../../../rules/kit/offer.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { combatantsSlot, numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import type { Sentence } from '../../../rules/text/asked.ts';
-import { sentence } from '../../../rules/text/asked.ts';
-import { arrive } from '../acts/shots/shot.ts';
+import type { CombatantId, Sentence } from '../../../rules/kit.ts';
+import { combatantsSlot, numberSlot, pickSlot, sentence, unless } from '../../../rules/kit.ts';
 import { heal } from '../acts/hit-points.ts';
+import { arrive } from '../acts/shots/shot.ts';
 import type { Procedure, Scene } from '../game.ts';
-import { ask, changed, look, record, settingsOf, tableAction, turned } from '../game.ts';
-import { reason } from '../reasons.ts';
-import { NO_TURN, WINDOW } from '../sheet/body.ts';
-import { without } from '../sheet/lasting.ts';
-import { PEACE } from '../sheet/turn.ts';
-import { BARE, lyingIn } from '../sheet/on-the-map.ts';
+import { askGm, look, reason, record, settingsOf, tableAction, turned, unsaidOf } from '../game.ts';
+import { GROUPS, option, unmeasured } from '../offer.ts';
 import { over } from './anchors.ts';
-import { GROUPS } from './budget.ts';
-import { CONDITION_IDS } from '../data/condition-list.ts';
-import { conditionAt } from '../sheet/settings/condition-rules.ts';
+import { BARE, CONDITION_IDS, conditionAt, lyingIn, NO_TURN, PEACE, WINDOW, without } from '../sheet/index.ts';
 
 /** Encounters, scenes and quests: what their ends end (LG-069 to LG-085, LG-372). */
 
@@ -49,15 +39,13 @@ const AFTERWARDS = {
 /** Shots still on their way arrive now or are let go, as the GM says (LG-371). */
 function* inFlight(): Procedure {
   if ((yield* look()).turn.shots.length === 0) return;
-  const answer = yield* ask(() => [
-    gmOnce(
-      'in-flight',
-      ['A shot is still on its way. Does it arrive?'],
-      ['It arrives', 'Its effect comes now.', 'LG-371'],
-      ['Let it go', 'It has no effect.'],
-    ),
-  ]);
-  if (answer?.choice.offer === 'yes') yield* arrive(() => true);
+  const arrives = yield* agreed(
+    'in-flight',
+    ['A shot is still on its way. Does it arrive?'],
+    ['It arrives', 'Its effect comes now.', 'LG-371'],
+    ['Let it go', 'It has no effect.'],
+  );
+  if (arrives) yield* arrive(() => true);
   yield* record(turned({ shots: [] }, { type: 'passed' }));
 }
 
@@ -69,7 +57,7 @@ function* encounterOver(why: 'overcome' | 'neutralised' | 'escaped'): Procedure 
   const forEncounter = CONDITION_IDS.filter((id) => conditionAt(settingsOf(after), id).encounter === true);
   yield* record(
     ...after.combatants.map(({ id, body }) =>
-      changed(id, { ...NO_TURN, ...WINDOW, ...AFTERWARDS, ...without(body, ...forEncounter) }, { type: 'readied' }),
+      unsaidOf(id, { ...NO_TURN, ...WINDOW, ...AFTERWARDS, ...without(body, ...forEncounter) }),
     ),
     turned(
       {
@@ -88,13 +76,8 @@ function* encounterOver(why: 'overcome' | 'neutralised' | 'escaped'): Procedure 
 
 /** Ends the encounter for one of three reasons (LG-082). */
 export const endCombat = tableAction({
-  id: 'end-combat',
-  measured: false,
-  name: 'End encounter',
+  ...unmeasured('fight', 'end-combat', 'End encounter', 'flag', 'LG-082'),
   about: 'Ends the rounds and the effects that last for an encounter.',
-  group: GROUPS.fight,
-  icon: 'flag',
-  rule: 'LG-082',
   reasons: ({ turn }) => unless(turn.phase === 'rounds', reason('no-fight')),
   secondary: ({ turn }) => turn.phase === 'idle',
   slots: [WHY.slot()],
@@ -102,45 +85,43 @@ export const endCombat = tableAction({
   headline: 'The GM ends the encounter',
 });
 
-const gmOnce = (kind: string, say: Sentence, yes: readonly [string, string, string], no: readonly [string, string]) =>
-  prompt('gm', kind, () => ({
+/** The GM is asked once, and says yes where nobody answers. */
+function* agreed(
+  kind: string,
+  say: Sentence,
+  yes: readonly [name: string, about: string, rule: string],
+  no: readonly [name: string, about: string],
+): Procedure<boolean> {
+  const choice = yield* askGm(kind, [], () => ({
     say,
-    options: [
-      offer({ id: 'yes', name: yes[0], about: yes[1], group: GROUPS.fight, icon: 'check', rule: yes[2] }),
-      offer({ id: 'no', name: no[0], about: no[1], group: GROUPS.fight, icon: 'x' }),
-    ],
+    options: [option.fight('yes', yes[0], yes[1], 'check', yes[2]), option.fight('no', ...no, 'x')],
     otherwise: 'yes',
   }));
+  return choice?.offer === 'yes';
+}
 
 /**
  * Ends the scene at any time; before the third encounter without a break the GM is asked once more (LG-074, LG-076,
  * LG-085).
  */
 export const endScene = tableAction({
-  id: 'end-scene',
-  measured: false,
-  name: 'End scene',
+  ...unmeasured('fight', 'end-scene', 'End scene', 'sunset', 'LG-076'),
   about: ({ turn }) =>
     `${turn.encounters} ${turn.encounters === 1 ? 'encounter' : 'encounters'} so far. Ends effects that last for ` +
     'a scene and restores uses per scene.',
-  group: GROUPS.fight,
-  icon: 'sunset',
-  rule: 'LG-076',
   secondary: true,
   *resolve() {
     const scene = yield* look();
     const { turn } = scene;
     const { least, most } = settingsOf(scene).sceneEncounters;
     if (turn.encounters < least && !turn.rested) {
-      const answer = yield* ask(() => [
-        gmOnce(
-          'end-scene',
-          sentence`A scene takes ${least} to ${most} encounters, and this one had ${turn.encounters}. End it?`,
-          ['End it', 'Abilities come back earlier than they should.', 'LG-074'],
-          ['Go on', 'The scene lasts.'],
-        ),
-      ]);
-      if (answer?.choice.offer !== 'yes') return;
+      const ends = yield* agreed(
+        'end-scene',
+        sentence`A scene takes ${least} to ${most} encounters, and this one had ${turn.encounters}. End it?`,
+        ['End it', 'Abilities come back earlier than they should.', 'LG-074'],
+        ['Go on', 'The scene lasts.'],
+      );
+      if (!ends) return;
     }
     if (turn.phase === 'rounds') yield* encounterOver('overcome');
     yield* sceneOver();
@@ -153,15 +134,13 @@ export function* newScene(fighters: readonly CombatantId[]): Procedure {
   const scene = yield* look();
   const { encounters } = scene.turn;
   if (encounters < settingsOf(scene).sceneEncounters.most || fighters.length === 0) return;
-  const answer = yield* ask(() => [
-    gmOnce(
-      'sixth-encounter',
-      sentence`${encounters} encounters of this scene are over. Does a new scene begin?`,
-      ['New scene', 'Effects that last for a scene end, and uses per scene come back.', 'LG-075'],
-      ['Same scene', 'It goes on, longer than a scene should.'],
-    ),
-  ]);
-  if (answer?.choice.offer === 'yes') yield* sceneOver();
+  const begins = yield* agreed(
+    'sixth-encounter',
+    sentence`${encounters} encounters of this scene are over. Does a new scene begin?`,
+    ['New scene', 'Effects that last for a scene end, and uses per scene come back.', 'LG-075'],
+    ['Same scene', 'It goes on, longer than a scene should.'],
+  );
+  if (begins) yield* sceneOver();
 }
 
 const RESTED = combatantsSlot('who', 'Who rests?');
@@ -173,13 +152,8 @@ const partyOf = ({ combatants }: Scene): readonly CombatantId[] =>
  * A decent rest gives back what the GM says (LG-434). A break of two to four hours: a scene may end after it (LG-074).
  */
 export const takeBreak = tableAction({
-  id: 'take-break',
-  measured: false,
-  name: 'Rest for some hours',
+  ...unmeasured('fight', 'take-break', 'Rest for some hours', 'moon', 'LG-074'),
   about: 'Two to four hours: a scene may end after it.',
-  group: GROUPS.fight,
-  icon: 'moon',
-  rule: 'LG-074',
   when: ({ turn }) => turn.phase === 'idle',
   secondary: true,
   slots: (scene) => [
@@ -198,29 +172,22 @@ const suspending = ({ combatants }: Scene, suspended: boolean) =>
   combatants.flatMap(({ id, body }) =>
     body.lasting.some(({ until }) => until.type === 'quest')
       ? [
-          changed(
-            id,
-            { lasting: body.lasting.map((one) => (one.until.type === 'quest' ? { ...one, suspended } : one)) },
-            { type: 'readied' },
-          ),
+          unsaidOf(id, {
+            lasting: body.lasting.map((one) => (one.until.type === 'quest' ? { ...one, suspended } : one)),
+          }),
         ]
       : [],
   );
 
 /** Ends what lasts for the quest, but what says that it outlasts it (LG-069, LG-071). */
 export const endQuest = tableAction({
-  id: 'end-quest',
-  measured: false,
-  name: 'End quest',
+  ...unmeasured('fight', 'end-quest', 'End quest', 'scroll', 'LG-069'),
   about: ({ combatants }) => {
     const stays = combatants.flatMap(({ body }) =>
       body.lasting.flatMap(({ until, source }) => (until.type === 'quest' && until.survives ? [source] : [])),
     );
     return `Ends effects that last for the quest.${stays.length === 0 ? '' : ` ${stays.join(', ')} outlasts it.`}`;
   },
-  group: GROUPS.fight,
-  icon: 'scroll',
-  rule: 'LG-069',
   secondary: true,
   *resolve() {
     if ((yield* look()).turn.phase === 'rounds') yield* encounterOver('overcome');

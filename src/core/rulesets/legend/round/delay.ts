@@ -1,23 +1,12 @@
-import { offer, unless } from '../../../rules/kit/offer.ts';
-import { prompt } from '../../../rules/kit/prompt.ts';
-import { numberSlot } from '../../../rules/kit/slots.ts';
-import type { Offer } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, ask, changed, look, record, turned, settingsOf } from '../game.ts';
+import type { CombatantId, Offer } from '../../../rules/kit.ts';
+import { called, find, lookUp, numberSlot, prompt, sentence, unless } from '../../../rules/kit.ts';
 import { roundBegins } from '../acts/areas/lasting.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { action, ask, changed, choose, look, lookFor, reason, record, settingsOf, turned } from '../game.ts';
+import { option, unmeasured } from '../offer.ts';
 import { carrierOf } from '../moves/mounted.ts';
-import { reason } from '../reasons.ts';
-import type { Body } from '../sheet/body.ts';
-import { NO_TURN } from '../sheet/body.ts';
-import { has } from '../sheet/derived.ts';
-import { withCondition } from '../sheet/lasting.ts';
-import type { Place } from '../sheet/places.ts';
-import { TOP, byPlace } from '../sheet/places.ts';
-import type { Turn } from '../sheet/turn.ts';
-import { GROUPS, able, turnReasons } from './budget.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
+import { able, turnReasons } from './budget.ts';
+import { byPlace, has, NO_TURN, TOP, withCondition, type Body, type Place, type Turn } from '../sheet/index.ts';
 
 type Entry = Turn['order'][number];
 
@@ -32,13 +21,7 @@ export const placedAt = (order: Turn['order'], who: CombatantId, count: number):
 };
 
 const COUNT = numberSlot('count', 'Initiative count');
-const WAIT = offer({
-  id: 'pass',
-  name: 'Wait on',
-  about: 'The turn still waits.',
-  group: GROUPS.turn,
-  icon: 'hourglass',
-});
+const WAIT = option.turn('pass', 'Wait on', 'The turn still waits.', 'hourglass');
 
 const waiting = (scene: Scene, asked: ReadonlySet<CombatantId>): readonly Combatant[] =>
   scene.turn.order.flatMap(({ who }) => {
@@ -46,7 +29,7 @@ const waiting = (scene: Scene, asked: ReadonlySet<CombatantId>): readonly Combat
     return one !== null && one.body.delaying && able(scene, one) && !asked.has(who) ? [one] : [];
   });
 
-const ACT = { group: GROUPS.turn, icon: 'play', rule: 'LG-022', about: 'The count is yours from now on.' } as const;
+const YOURS = 'The count is yours from now on.';
 /** Whoever comes in, and whether before the first of the next round. */
 interface Interposed {
   readonly who: CombatantId;
@@ -59,12 +42,9 @@ interface Interposed {
  */
 export function* interposed(from: Place, top: Place | null, resting: CombatantId | null): Procedure<Interposed | null> {
   const asked = new Set<CombatantId>(resting === null ? [] : [resting]);
-  const act = offer({ ...ACT, id: 'act', name: `Act now, at ${from.count}` });
+  const act = option.turn('act', `Act now, at ${from.count}`, YOURS, 'play', 'LG-022');
   const first = (least: number): Offer =>
-    offer({
-      ...ACT,
-      id: 'first',
-      name: 'Act first in the next round',
+    option.turn('first', 'Act first in the next round', YOURS, 'play', 'LG-022', {
       slots: [COUNT.slot({ min: least, max: TOP.count, step: 1, initial: least })],
     });
   for (;;) {
@@ -114,41 +94,24 @@ const TICKS = ['burning', 'bleeding', 'confused', 'dying'] as const;
 const ticks = (scene: Scene, who: Combatant): boolean =>
   [who, carrierOf(scene, who)].some(
     ({ body }) =>
-      TICKS.some((id) => has(body, id, settingsOf(scene))) || body.tags.some(({ type }) => type === 'fast-healing'),
+      TICKS.some((id) => has(body, id, settingsOf(scene))) ||
+      body.tags.some(({ type }) => type === 'fast-healing') ||
+      body.lasting.some(({ save }) => save !== undefined),
   );
 
 /** Whether somebody to whom something would happen at the start of its turn puts it off (LG-019, LG-374). */
 export function* putsOff(who: CombatantId): Procedure<boolean> {
-  const before = yield* look();
-  const one = lookUp(before, who);
+  const [before, one] = yield* lookFor(who);
   if (one === null || !able(before, one) || !ticks(before, one)) return false;
-  const answer = yield* ask((scene) => [
-    prompt(who, 'begin-turn', () => {
-      const now = lookUp(scene, who);
-      return now === null
-        ? null
-        : {
-            say: sentence`${called(now.id)} is up. Begin the turn?`,
-            options: [
-              offer({
-                ...ACT,
-                id: 'begin',
-                name: 'Begin the turn',
-                about: 'Effects at the start of the turn happen now.',
-              }),
-              offer({
-                ...ACT,
-                id: 'delay',
-                name: 'Delay',
-                about: 'Effects at the start of the turn wait too.',
-                icon: 'hourglass',
-              }),
-            ],
-            otherwise: 'begin',
-          };
-    }),
-  ]);
-  if (answer?.choice.offer !== 'delay') return false;
+  const choice = yield* choose(who, 'begin-turn', () => ({
+    say: sentence`${called(who)} is up. Begin the turn?`,
+    options: [
+      option.turn('begin', 'Begin the turn', 'Effects at the start of the turn happen now.', 'play', 'LG-022'),
+      option.turn('delay', 'Delay', 'Effects at the start of the turn wait too.', 'hourglass', 'LG-022'),
+    ],
+    otherwise: 'begin',
+  }));
+  if (choice?.offer !== 'delay') return false;
   yield* record(changed(who, { delaying: true }, { type: 'delayed' }));
   // its round has come all the same: areas act on it anew, once it begins its turn or is moved into them
   for (const id of new Set([who, carrierOf(before, one).id])) yield* roundBegins(id);
@@ -158,13 +121,8 @@ export function* putsOff(who: CombatantId): Procedure<boolean> {
 /** Puts the turn off, before anything of it is spent (LG-019). */
 export const delayWith = (next: (resting: CombatantId) => Procedure) =>
   action({
-    id: 'delay',
-    name: 'Delay',
+    ...unmeasured('turn', 'delay', 'Delay', 'hourglass', 'LG-019'),
     about: 'Lets the turn wait for a later count.',
-    group: GROUPS.turn,
-    icon: 'hourglass',
-    rule: 'LG-019',
-    measured: false,
     when: ({ turn }) => turn.phase === 'rounds',
     reasons: (scene, who) => {
       const before = turnReasons(scene, who);

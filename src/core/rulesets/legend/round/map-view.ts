@@ -1,15 +1,9 @@
-import { areaShown } from '../../../rules/kit/areas/lasting-areas.ts';
+import type { CombatantId, EffectId, Grid, Known, LastingAreaView } from '../../../rules/kit.ts';
+import { areaShown, cellAt, groundOf } from '../../../rules/kit.ts';
 import { rowsOfCells } from '../../../space/grid/rows.ts';
-import { groundOf } from '../../../rules/kit/movement/ground.ts';
-import type { EffectId } from '../../../rules/kit/effects.ts';
-import type { Known } from '../../../rules/known/reader.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import type { LastingAreaView } from '../../../rules/views/view.ts';
-import { cellAt } from '../../../space/grid/footprint.ts';
-import type { Grid } from '../../../space/grid/grid.ts';
 import type { Scene } from '../game.ts';
 import { coveredCells } from '../moves/measure.ts';
-import type { Turn } from '../sheet/turn.ts';
+import type { Turn } from '../sheet/index.ts';
 
 /** What lies on the map, as far as somebody may know it: nothing of somebody unseen. */
 export const mapAsKnown = (

@@ -1,27 +1,19 @@
-import { memo } from '../../../memo.ts';
-import type { Stage, TurnOrder } from '../../../rules/kit/order.ts';
-import { byTable, isOver } from '../../../rules/kit/order.ts';
-import type { Command } from '../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
-import type { Procedure, Scene } from '../game.ts';
-import { action, changed, look, record, settingsOf, tableAction, turned } from '../game.ts';
-import type { Body } from '../sheet/body.ts';
-import { FRESH, NO_TURN } from '../sheet/body.ts';
-import { isIn } from '../sheet/derived.ts';
-import { byPlace } from '../sheet/places.ts';
-import { refreshed } from '../sheet/special.ts';
-import type { Turn } from '../sheet/turn.ts';
+import type { CombatantId, Command, Stage, TurnOrder } from '../../../rules/kit.ts';
+import { keysOf, pick, byTable, find, isOver, lookUp, memo } from '../../../rules/kit.ts';
 import { endsIn } from '../acts/areas/lasting.ts';
 import { strained } from '../acts/harm.ts';
 import { looseDue } from '../acts/manoeuvres/holding.ts';
+import type { Procedure, Scene } from '../game.ts';
+import { action, changed, look, lookAt, record, settingsOf, tableAction, turned, unsaidOf } from '../game.ts';
+import { unmeasured } from '../offer.ts';
 import { displaced } from '../moves/displaced.ts';
 import { riddenBy } from '../moves/mounted.ts';
 import { endOf } from './anchors.ts';
 import { arrivals } from './arrivals.ts';
-import { GROUPS, able, takesPart, turnReasons } from './budget.ts';
+import { able, takesPart, turnReasons } from './budget.ts';
 import { delayWith, interposed, putsOff } from './delay.ts';
 import { starting } from './start-of-turn.ts';
+import { WINDOW, byPlace, FRESH, isIn, NO_TURN, refreshed, type Body, type Turn } from '../sheet/index.ts';
 
 const stages = memo(({ order }: Turn): readonly Stage[] =>
   order.map(({ who, count }) => ({ id: who, who: [who], lane: null, note: String(count) })),
@@ -49,33 +41,21 @@ const readied = ({ conditions }: Body): Pick<Body, 'conditions'> => ({
   conditions: conditions.filter((id) => id !== 'flat-footed'),
 });
 
+/** What is counted from one own turn to the next, as it is now. */
+const windowOf = (body: Body): Omit<NonNullable<Body['before']>, 'flatFooted'> => pick(body, ...keysOf(WINDOW), 'owed');
+
 /** The turn of this one begins: a new window, no longer flat-footed (LG-017, LG-060, LG-306). */
 function* begin(who: CombatantId): Procedure {
-  const scene = yield* look();
-  const { body } = find(scene, who);
-  const { opportunities, immediate, freeImmediates, taken, bonusMade, deathUsed, toggled, owed, charged, tumbled } =
-    body;
+  const [scene, { body }] = yield* lookAt(who);
   const rest = readied(body);
   const set: Partial<Body> = {
     ...FRESH,
     ...rest,
     opportunities: settingsOf(scene).opportunitiesPerRound,
-    swift: owed ? 0 : 1,
+    swift: body.owed ? 0 : 1,
     owed: false,
     delaying: false,
-    before: {
-      opportunities,
-      immediate,
-      freeImmediates,
-      taken,
-      bonusMade,
-      deathUsed,
-      toggled,
-      owed,
-      charged,
-      tumbled,
-      flatFooted: waitedOut(body),
-    },
+    before: { ...windowOf(body), flatFooted: waitedOut(body) },
     special: refreshed(body.special, 'turn'),
   };
   const because = { type: 'turn-began', who, able: able(scene, { body: { ...body, ...rest } }) } as const;
@@ -100,15 +80,17 @@ function* nextRound(): Procedure {
   yield* record(turned({ round }, { type: 'round-began', round }));
   if (round !== 2) return;
   const late = combatants.filter(({ body }) => waitedOut(body));
-  yield* record(...late.map(({ id, body }) => changed(id, readied(body), { type: 'readied' })));
+  yield* record(...late.map(({ id, body }) => unsaidOf(id, readied(body))));
 }
 
 /**
- * Whether somebody takes this place: those who wait let it pass, and so do those without a part in a surprise round.
+ * Whether somebody takes this place: those who wait let it pass, unless their turn then lapses (RU-35), and so do those
+ * without a part in a surprise round.
  */
 const takes = (scene: Scene, who: CombatantId): boolean => {
   const one = lookUp(scene, who);
-  return one !== null && lives(scene, who) && takesPart(scene, one) && !(one.body.delaying && able(scene, one));
+  const waits = one?.body.delaying === true && able(scene, one) && !settingsOf(scene).delayLapses;
+  return one !== null && lives(scene, who) && takesPart(scene, one) && !waits;
 };
 
 /**
@@ -178,13 +160,8 @@ const turnDue = (scene: Scene): Command | null =>
 export const delay = delayWith(onward);
 
 export const endTurn = action({
-  id: 'end-turn',
-  name: 'End turn',
+  ...unmeasured('turn', 'end-turn', 'End turn', 'skip-forward', 'LG-077'),
   about: 'The next one in the order acts.',
-  group: GROUPS.turn,
-  icon: 'skip-forward',
-  rule: 'LG-077',
-  measured: false,
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: turnReasons,
   resolve: nextTurn,
@@ -193,12 +170,8 @@ export const endTurn = action({
 
 /** What the table does by itself, and the GM where somebody is away. */
 export const passTurn = tableAction({
-  id: 'next-turn',
-  measured: false,
-  name: 'Next turn',
+  ...unmeasured('turn', 'next-turn', 'Next turn', 'skip-forward'),
   about: 'Ends the turn under way.',
-  group: GROUPS.turn,
-  icon: 'skip-forward',
   when: ({ turn }) => turn.phase === 'rounds',
   secondary: true,
   resolve: nextTurn,

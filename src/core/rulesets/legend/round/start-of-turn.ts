@@ -1,17 +1,11 @@
-import { dice, sumOf } from '../../../dice/index.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
+import { dice, find, lookUp, poolRoll, sumOf, type CombatantId } from '../../../rules/kit.ts';
 import { meets, roundBegins, startAreas } from '../acts/areas/lasting.ts';
 import { become, dies, harm } from '../acts/harm.ts';
 import { fours, heal, reduce } from '../acts/hit-points.ts';
-import type { Procedure } from '../game.ts';
-import { changed, look, noted, record, roll, settingsOf } from '../game.ts';
-import type { Body } from '../sheet/body.ts';
-import { has, isIn } from '../sheet/derived.ts';
-import { highest } from '../sheet/effects.ts';
-import { without } from '../sheet/lasting.ts';
+import { save } from '../acts/save.ts';
+import { changed, look, noted, record, roll, settingsOf, unsaidOf, type Procedure } from '../game.ts';
 import { healsSince, sinceOf } from './ages.ts';
+import { amountOfAll, conditionOf, has, highest, isIn, without, type Body, type Lasting } from '../sheet/index.ts';
 
 /** What happens to somebody as its turn starts, also where the turn is passed (LG-374, LG-375). */
 
@@ -23,7 +17,9 @@ const lives = function* (who: CombatantId): Procedure<Body | null> {
 /** The highest fast healing heals, up to the most there is (LG-397). */
 function* fastHealing(who: CombatantId): Procedure {
   const body = yield* lives(who);
-  if (body !== null) yield* heal(who, highest(body.tags, 'fast-healing'), 'fast healing');
+  if (body === null) return;
+  const { addUp } = settingsOf(yield* look());
+  yield* heal(who, amountOfAll(body.tags, 'fast-healing', addUp.healing), 'fast healing');
 }
 
 /** 1d4 of fire for every round it has burned (LG-390). */
@@ -31,7 +27,7 @@ function* burning(who: CombatantId): Procedure {
   const body = yield* lives(who);
   if (body === null || !isIn(body, 'burning')) return;
   const burned = body.burned + 1;
-  yield* record(changed(who, { burned }, { type: 'readied' }));
+  yield* record(unsaidOf(who, { burned }));
   yield* harm(null, who, yield* fours(who, burned, 'burning'), false, 'fire');
 }
 
@@ -68,6 +64,16 @@ function* sinking(who: CombatantId): Procedure {
   if (!read.stable) yield* dies(who);
 }
 
+/** A condition whose effect grants a save each turn is over where the save is made (LG-393). */
+function* throwsOff(who: CombatantId, { condition, source, save: how }: Lasting): Procedure {
+  if ((yield* lives(who)) === null || how === undefined) return;
+  const what = conditionOf(condition).name.toLowerCase();
+  if (!(yield* save(who, how.with, { what: `being ${what}`, dc: how.dc }))) return;
+  const { lasting } = find(yield* look(), who).body;
+  const left = lasting.filter((one) => one.condition !== condition || one.source !== source);
+  yield* record(changed(who, { lasting: left }, { type: 'ran-out', what: [{ condition, source }] }));
+}
+
 const DOES = ['acts normally', 'does nothing', 'hits itself', 'attacks the nearest creature'] as const;
 
 /** What the confused do, usually a quarter of the die each; the GM may have it otherwise. */
@@ -98,9 +104,13 @@ export function* starting(who: CombatantId, putOff = false): Procedure {
   const effects = [
     ...startAreas(scene).map(({ id, since = 0 }) => ({ since, acts: () => meets(who, id) })),
     ...(healing === 0 ? [] : [{ since: healsSince(body, healing), acts: () => fastHealing(who) }]),
+    ...body.lasting
+      .filter((one) => one.save !== undefined && !one.suspended)
+      .map((one) => ({ since: one.since ?? 0, acts: () => throwsOff(who, one) })),
     ...(['burning', 'bleeding', 'dying', 'confused'] as const).flatMap((id) =>
       has(body, id, settingsOf(scene)) ? [{ since: sinceOf(body, id), acts: () => OF_CONDITIONS[id](who) }] : [],
     ),
   ];
-  for (const { acts } of effects.sort((a, b) => a.since - b.since)) yield* acts();
+  const way = settingsOf(scene).turnEffects === 'oldest' ? 1 : -1;
+  for (const { acts } of effects.sort((a, b) => way * (a.since - b.since))) yield* acts();
 }

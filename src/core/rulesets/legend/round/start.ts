@@ -1,24 +1,13 @@
-import { FIGHTERS } from '../../../rules/kit/rounds/fighters.ts';
-import { dice, sumOf } from '../../../dice/index.ts';
-import { combatantsSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import { unless } from '../../../rules/kit/offer.ts';
-import { poolRoll } from '../../../rules/play/pool-roll.ts';
-import type { RollOf } from '../../../rules/play/pool-roll.ts';
-import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../rules/scene/scene.ts';
+import type { CombatantId, RollOf } from '../../../rules/kit.ts';
+import { combatantsSlot, dice, FIGHTERS, find, lookUp, pickSlot, poolRoll, sumOf, unless } from '../../../rules/kit.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
-import { changed, look, noted, record, roll, settingsOf, tableAction, turned } from '../game.ts';
+import { changed, look, noted, record, roll, settingsOf, tableAction, turned, unsaid, unsaidOf } from '../game.ts';
 import { reason } from '../reasons.ts';
-import type { Body } from '../sheet/body.ts';
-import { NO_TURN, WINDOW } from '../sheet/body.ts';
-import { initiativeOf, modifier, isIn } from '../sheet/derived.ts';
-import type { Turn } from '../sheet/turn.ts';
-import { PEACE } from '../sheet/turn.ts';
-import { GROUPS } from './budget.ts';
-import { nextTurn } from './order.ts';
-import { withCondition } from '../sheet/lasting.ts';
-import { TOP, byPlace } from '../sheet/places.ts';
+import { unmeasured } from '../offer.ts';
 import { newScene } from './clock.ts';
+import { nextTurn } from './order.ts';
+import type { Body, Turn } from '../sheet/index.ts';
+import { byPlace, initiativeOf, isIn, modifier, NO_TURN, PEACE, TOP, WINDOW, withCondition } from '../sheet/index.ts';
 
 type Place = Turn['order'][number];
 
@@ -47,7 +36,7 @@ const rollOf = (scene: Scene, group: Group, label: string): RollOf => {
   const seen = group.filter((id) => lookUp(scene, id)?.hidden === false);
   const [of = null, ...others] = seen.length === 0 ? group : seen;
   const secret = seen.length === 0;
-  return others.length === 0 ? { of, label, secret } : { of: null, label, whom: 'foes', secret };
+  return others.length === 0 ? { of, label, secret } : { of: null, label, whom: 'foes', group: seen, secret };
 };
 /** Before the order is made: a roller's count, and those it rolled for. */
 interface Rolled {
@@ -105,7 +94,7 @@ const MOST_THROWS = 20;
 
 /** What the turn order says that these have rolled; null: they have yet to. */
 function* counted(all: readonly Rolled[], rolled: number | null): Procedure {
-  yield* record(...all.flatMap(({ group }) => group.map((id) => changed(id, { rolled }, { type: 'readied' }))));
+  yield* record(...all.flatMap(({ group }) => group.map((id) => unsaidOf(id, { rolled }))));
 }
 
 /** Those still equal throw again, among themselves only (LG-010). */
@@ -195,13 +184,8 @@ const entering = (scene: Scene, id: CombatantId, flatFooted: boolean): Partial<B
 
 /** Initiative is rolled once, when the fight begins; until their first turn all are flat-footed (LG-002, LG-017). */
 export const startCombat = tableAction({
-  id: 'start-combat',
-  measured: false,
-  name: 'Start combat',
+  ...unmeasured('fight', 'start-combat', 'Start combat', 'swords', 'LG-002'),
   about: 'Rolls initiative for everyone and begins the first round.',
-  group: GROUPS.fight,
-  icon: 'swords',
-  rule: 'LG-002',
   reasons: (scene) =>
     scene.turn.phase === 'idle' ? unless(present(scene).length > 0, reason('nobody-here')) : [reason('under-way')],
   slots: (scene) => [
@@ -223,9 +207,7 @@ export const startCombat = tableAction({
     const round = surprises(now, fighters, unaware) ? 0 : 1;
     const left = unaware.filter((id) => lookUp(now, id) !== null && !find(now, id).body.alwaysInSurprise);
     yield* record(
-      ...order.map(({ who }) => {
-        return changed(who, entering(now, who, true), { type: 'readied' });
-      }),
+      ...order.map(({ who }) => unsaidOf(who, entering(now, who, true))),
       turned(
         { phase: 'rounds', round, order, now: null, at: TOP, unaware: left, gathering: [] },
         { type: 'round-began', round },
@@ -238,18 +220,13 @@ export const startCombat = tableAction({
 
 /** Who comes later rolls then, and waits for the next round where its count has passed (LG-370). */
 export const joinCombat = tableAction({
-  id: 'join',
-  measured: false,
-  name: 'Bring into the fight',
+  ...unmeasured('fight', 'join', 'Bring into the fight', 'user-plus', 'LG-370'),
   about: 'Rolls initiative for latecomers.',
-  group: GROUPS.fight,
-  icon: 'user-plus',
-  rule: 'LG-370',
   when: (scene) => scene.turn.phase === 'rounds' && outside(scene).length > 0,
   slots: (scene) => [FIGHTERS.slot({ among: outside(scene), min: 1, initial: outside(scene) })],
   *resolve(command) {
     const gathering = FIGHTERS.of(command) ?? [];
-    yield* record(turned({ gathering }, { type: 'readied' }));
+    yield* record(unsaid({ gathering }));
     for (const id of gathering) {
       if (lookUp(yield* look(), id) === null) continue;
       const { count } = yield* rollFor([id]);
@@ -264,10 +241,10 @@ export const joinCombat = tableAction({
       yield* record(
         turned({ order }, { type: 'joined', who: id, count }),
         // only in the first round is anybody flat-footed for having to wait (LG-018)
-        changed(id, entering(scene, id, scene.turn.round < 2), { type: 'readied' }),
+        unsaidOf(id, entering(scene, id, scene.turn.round < 2)),
       );
     }
-    yield* record(turned({ gathering: [] }, { type: 'readied' }));
+    yield* record(unsaid({ gathering: [] }));
   },
   headline: 'The GM brings more into the fight',
 });

@@ -1,44 +1,39 @@
-import { signed } from '../../../rules/text/text.ts';
-import { exactGauge, group, line, looksGauge, mark } from '../../../rules/kit/body-view.ts';
-import { knownBy, secretsBy } from '../../../rules/kit/known.ts';
-import { noFight, turnOrderOf, yetToRoll } from '../../../rules/kit/order.ts';
-import type { Known, Reads } from '../../../rules/known/reader.ts';
-import type { Viewer } from '../../../rules/offers/offer.ts';
-import type { Condition, Count } from '../../../rules/ruleset/by-hand.ts';
-import { lookUp } from '../../../rules/scene/scene.ts';
-import type { BodyView, Mark, TurnOrderItem, TurnOrderView } from '../../../rules/views/view.ts';
-import type { ConditionId } from '../data/condition-list.ts';
-import { CONDITION_IDS } from '../data/condition-list.ts';
-import { OTHER_CONDITIONS } from '../data/other-conditions.ts';
+import type { BodyView, Mark } from '../../../rules/views/combatant.ts';
+import type { Condition, Count, Known, Reads, TurnOrderItem, TurnOrderView, Viewer } from '../../../rules/kit.ts';
+import type { Wholeness } from '../../../rules/kit/body-view.ts';
+import { exactGauge, group, line, looksGauge, mark, wholenessAt } from '../../../rules/kit/body-view.ts';
+import { knownBy, secretsBy, lookUp, noFight, turnOrderOf, yetToRoll, signed } from '../../../rules/kit.ts';
 import { making } from '../acts/imposing.ts';
-import { CATEGORIES, CATEGORY_NAMES, weaponOf } from '../data/weapon-list.ts';
 import type { Why } from '../facts/because.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { nameOf } from '../sheet/arms.ts';
-import type { Body } from '../sheet/body.ts';
-import { newBody } from '../sheet/body.ts';
-import { singleOf } from '../sheet/carried.ts';
+import { settingsOf, type Combatant, type Scene } from '../game.ts';
+import { mapAsKnown } from './map-view.ts';
+import { order, turnNameOf } from './order.ts';
+import type { Body, ConditionId, Rules, Turn } from '../sheet/index.ts';
 import {
   acOf,
+  AS_RULED,
   attacksOf,
   bandFeet,
+  CATEGORIES,
+  CATEGORY_NAMES,
+  completed,
+  CONDITION_IDS,
+  conditionAt,
   conditionsOn,
   disabled,
   has,
   initiativeOf,
-  modifier,
-  speedOf,
   isIn,
-} from '../sheet/derived.ts';
-import type { Turn } from '../sheet/turn.ts';
-import { mapAsKnown } from './map-view.ts';
-import { order, turnNameOf } from './order.ts';
-import { withCondition, without } from '../sheet/lasting.ts';
-import { settingsOf } from '../game.ts';
-import { completed } from '../sheet/turn.ts';
-import { conditionAt } from '../sheet/settings/condition-rules.ts';
-import type { Rules } from '../sheet/settings/rulings.ts';
-import { AS_RULED } from '../sheet/settings/rulings.ts';
+  modifier,
+  nameOf,
+  newBody,
+  OTHER_CONDITIONS,
+  singleOf,
+  speedOf,
+  weaponOf,
+  withCondition,
+  without,
+} from '../sheet/index.ts';
 
 const markOf = (id: ConditionId, rules: Rules): Mark => {
   const { name, icon, about, tone } = conditionAt(rules, id);
@@ -91,14 +86,7 @@ export const counts: readonly Count<Body>[] = [
 ];
 
 /** How whole somebody looks. */
-const LOOKS = [
-  [1, 'unhurt'],
-  [0.7, 'hurt'],
-  [0.3, 'badly hurt'],
-  [0, 'down'],
-] as const;
-const wholeness = (body: Body): (typeof LOOKS)[number] =>
-  LOOKS[body.hp <= 0 || isIn(body, 'dead') ? 3 : body.hp >= body.hpMax ? 0 : 2 * body.hp > body.hpMax ? 1 : 2];
+const wholeness = (body: Body): Wholeness => wholenessAt(isIn(body, 'dead') ? 0 : body.hp, body.hpMax);
 
 const pips = (body: Body): BodyView['pips'] => [
   { id: 'standard', label: 'Standard', left: body.standard, most: 1, unit: null },
@@ -117,6 +105,7 @@ export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Kno
   const initiative = initiativeOf(body, rules);
   return {
     ...(mount === undefined ? {} : { carrier: mount.id }),
+    ...(isIn(body, 'soaring') ? { aloft: true } : {}),
     down: body.hp < 0 || isIn(body, 'dead') || has(body, 'helpless', rules),
     gauge: reads === 'looks' ? looksGauge('Hit points', share, say) : exactGauge('Hit points', body.hp, body.hpMax),
     marks: marksOf(body, rules),
@@ -212,31 +201,9 @@ const passingTheDead = (scene: Scene, items: readonly TurnOrderItem[]): readonly
 const MOST = 10;
 /** What everybody saw somebody do, and what is left to it. */
 const SEEN = [
-  'standard',
-  'move',
-  'swift',
-  'free',
-  'spent',
-  'moved',
-  'halved',
-  'attached',
-  'stepUsed',
-  'steps',
-  'opportunities',
-  'immediate',
-  'freeImmediates',
-  'taken',
-  'bonusMade',
-  'deathUsed',
-  'toggled',
-  'charged',
-  'gait',
-  'wading',
-  'owed',
-  'spare',
-  'delaying',
-  'before',
-  'rolled',
+  ...(['standard', 'move', 'swift', 'free', 'spent', 'moved', 'halved', 'attached', 'stepUsed', 'steps'] as const),
+  ...(['opportunities', 'immediate', 'freeImmediates', 'taken', 'bonusMade', 'deathUsed', 'toggled'] as const),
+  ...(['charged', 'gait', 'wading', 'owed', 'spare', 'delaying', 'before', 'rolled'] as const),
 ] as const satisfies readonly (keyof Body)[];
 /** What shows of a foe: size, what is in hand, its state and what it did; no figure of its own. */
 const looks = (body: Body): Body =>

@@ -1,10 +1,7 @@
-import { recordOf } from '../../../base.ts';
-import { memo } from '../../../memo.ts';
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { list, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
+import { memo, recordOf } from '../../../rules/kit.ts';
+import { list, oneOf, orNone, record, text, whole, type TypeOf } from '../../../rules/kit/shapes.ts';
 import { DAMAGE_KINDS } from '../data/damage-list.ts';
-import { PROPERTIES, PROPERTY_IDS, WEAPON_IDS, weaponOf } from '../data/weapon-list.ts';
-import type { Weapon, WeaponId } from '../data/weapon-list.ts';
+import { PROPERTIES, PROPERTY_IDS, WEAPON_IDS, weaponOf, type Weapon, type WeaponId } from '../data/weapon-list.ts';
 
 /** What is special about a weapon of somebody's: a name of its own, three properties, bonuses (LG-215). */
 export const fittedShape = record({

@@ -1,5 +1,4 @@
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { flag, list, name, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
+import { blank, flag, list, name, oneOf, orNone, record, text, whole, type TypeOf } from '../../../rules/kit/shapes.ts';
 import { CATEGORIES } from '../data/weapon-list.ts';
 import { DOES, TRIGGERS } from './on-the-map.ts';
 
@@ -26,20 +25,9 @@ const blastShape = record({
 export type Blast = TypeOf<typeof blastShape>;
 export const blastList = list(blastShape, 20, 'Abilities with an area or a save');
 
+const BLANK = blank(blastShape, { range: 'close', kind: 'magic' });
 /** One with whatever is left out at its usual value. */
 export const newBlast = (sheet: Partial<Blast> & Pick<Blast, 'name' | 'shape' | 'feet'>): Blast => ({
-  range: 'close',
-  cost: 'standard',
-  task: 'cast-standard',
-  dice: 0,
-  plus: 0,
-  kind: 'magic',
-  save: null,
-  half: false,
-  dcBy: null,
-  lasts: 0,
-  trigger: 'start',
-  follows: false,
-  uses: '',
+  ...BLANK,
   ...sheet,
 });

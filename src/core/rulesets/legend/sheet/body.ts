@@ -1,31 +1,18 @@
-import { refused } from '../../../base.ts';
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import {
-  atMost,
-  combatant,
-  flag,
-  list,
-  maybe,
-  oneOf,
-  orNone,
-  record,
-  someOf,
-  text,
-  sheetSchema,
-  twice,
-  whole,
-} from '../../../rules/kit/shapes.ts';
+import { refused, shape, type Problem, type TypeOf } from '../../../rules/kit.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
-import { SIZES } from '../data/size-list.ts';
 import { MANOEUVRES } from '../data/manoeuvre-list.ts';
-import { WEAPON_IDS } from '../data/weapon-list.ts';
+import { SIZES } from '../data/size-list.ts';
+import { WEAPON_IDS, type WeaponId } from '../data/weapon-list.ts';
 import { fittedList, singleShape } from './arms.ts';
 import { blastList } from './blasts.ts';
 import { modifierList, tagList } from './effects.ts';
-import { LAYERS, modeList } from './modes.ts';
 import { lastingList, since } from './lasting.ts';
+import { LAYERS, modeList } from './modes.ts';
 import { HOSTS, specialList } from './special.ts';
 import { inScenes, overlong, sorted, unreadList } from './unread.ts';
+
+const { atMost, blank, combatant, flag, list, maybe, oneOf, orNone } = shape;
+const { record, sheetSchema, someOf, text, twice, whole } = shape;
 
 const total = (name: string) => whole(-20, 99, name);
 const ability = (name: string) => whole(1, 40, name);
@@ -193,20 +180,19 @@ const bodyShape = record({
 });
 export type Body = TypeOf<typeof bodyShape>;
 
+const kindsOf = (all: readonly { readonly weapon: WeaponId }[] = []): readonly WeaponId[] =>
+  all.map(({ weapon }) => weapon);
+/** Of these, what is none of its weapons. */
+const missing = ({ weapons }: Body, at: string, ids: readonly WeaponId[], say: string): readonly Problem[] =>
+  ids.every((id) => weapons.includes(id)) ? [] : [{ at, say }];
+
 const schema = sheetSchema(bodyShape, (body: Body) => [
   ...atMost(body, [['hp', 'hpMax']]),
   ...twice('conditions', body.conditions),
   ...twice('weapons', body.weapons),
-  ...twice(
-    'fitted',
-    body.fitted.map(({ weapon }) => weapon),
-  ),
-  ...((body.seconds ?? []).every(({ weapon }) => body.weapons.includes(weapon))
-    ? []
-    : [{ at: 'seconds', say: 'name a kind that is none of its weapons' }]),
-  ...(body.wielded === null || body.weapons.includes(body.wielded)
-    ? []
-    : [{ at: 'wielded', say: 'is none of its weapons' }]),
+  ...twice('fitted', kindsOf(body.fitted)),
+  ...missing(body, 'seconds', kindsOf(body.seconds), 'name a kind that is none of its weapons'),
+  ...missing(body, 'wielded', body.wielded === null ? [] : [body.wielded], 'is none of its weapons'),
 ]);
 
 /** Reads a body, names it does not know set apart; every fault of one that is none. */
@@ -254,61 +240,18 @@ export const WINDOW = {
 /** What a turn begins with (LG-032 to LG-035, LG-248). */
 export const FRESH = { ...NO_TURN, ...WINDOW, standard: 1, move: 1, swift: 1, free: 5 } as const;
 
-const BLANK: Body = {
-  level: 1,
+const BLANK: Body = blank(bodyShape, {
   size: 'average',
   abilities: { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 },
-  kom: 0,
-  kdm: 0,
   attackBonuses: [0],
-  bab: 'list',
-  attackMisc: 0,
-  damageMisc: 0,
-  manoeuvreDcMisc: 0,
-  bonusAttacks: 0,
-  alwaysInSurprise: false,
-  acMisc: 0,
-  initMisc: 0,
   hpMax: 10,
   hp: 10,
-  tempHp: 0,
-  kind: 'creature',
-  rider: null,
-  occupants: [],
-  mount: null,
-  rideTrained: false,
-  modes: [],
   speed: 30,
-  saves: { fortitude: 0, reflex: 0, will: 0 },
-  skills: { acrobatics: 0, athletics: 0, awareness: 0, medicine: 0, ride: 0, stealth: 0, vigor: 0 },
-  rangeShift: 0,
   weapons: ['unarmed'],
-  fitted: [],
-  tricks: [],
-  wielded: null,
-  conditions: [],
-  lasting: [],
-  unread: [],
-  items: [],
   itemsMost: 8,
-  notes: '',
-  modifiers: [],
-  tags: [],
-  hpReduction: 0,
-  vigor: 0,
-  bled: 0,
-  bleeds: 0,
-  burned: 0,
-  drained: 0,
-  special: [],
-  blasts: [],
   ...NO_TURN,
   ...WINDOW,
-  steps: 0,
-  owed: false,
-  spare: false,
-  delaying: false,
-};
+});
 
 /** A sheet with whatever is left out at its usual value, and all its hit points. */
 export const newBody = (sheet: Partial<Body>): Body => ({ ...BLANK, hp: sheet.hpMax ?? BLANK.hp, ...sheet });

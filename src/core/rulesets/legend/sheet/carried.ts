@@ -1,5 +1,4 @@
-import { weaponOf } from '../data/weapon-list.ts';
-import type { WeaponId } from '../data/weapon-list.ts';
+import { weaponOf, type WeaponId } from '../data/weapon-list.ts';
 import type { Single } from './arms.ts';
 import type { Body } from './body.ts';
 

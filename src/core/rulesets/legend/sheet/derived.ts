@@ -1,20 +1,13 @@
-import type { Part, Tally } from '../../../base.ts';
-import { memo, memoPair } from '../../../memo.ts';
+import { memo, memoPair, type Part, type Tally } from '../../../rules/kit.ts';
 import type { ConditionId, Effect, StateId } from '../data/condition-list.ts';
-import { SIZE } from '../data/size-list.ts';
-import type { Size } from '../data/size-list.ts';
-import type { Category, Weapon, WeaponId } from '../data/weapon-list.ts';
-import { CATEGORIES, weaponOf } from '../data/weapon-list.ts';
+import { SIZE, type Size } from '../data/size-list.ts';
+import { CATEGORIES, weaponOf, type Category, type Weapon, type WeaponId } from '../data/weapon-list.ts';
 import { armed } from './arms.ts';
-import type { Body } from './body.ts';
-import { FASTEST, MOST_MISC } from './body.ts';
-import type { Modifier } from './effects.ts';
+import { FASTEST, MOST_MISC, type Body } from './body.ts';
+import { bearing, highest, type Modifier } from './effects.ts';
 import { fasterBy } from './modes.ts';
-import { bearing, highest } from './effects.ts';
-import type { ConditionRules } from './settings/condition-rules.ts';
-import { AS_LISTED, conditionAt } from './settings/condition-rules.ts';
-import type { Rules } from './settings/rulings.ts';
-import { AS_RULED } from './settings/rulings.ts';
+import { AS_LISTED, conditionAt, type ConditionRules } from './settings/condition-rules.ts';
+import { AS_RULED, type Rules } from './settings/rulings.ts';
 
 /** Every division rounds down (LG-203). */
 export const modifier = (score: number): number => Math.floor((score - 10) / 2);
@@ -134,6 +127,14 @@ export const bandsBeyond = (body: Body, weapon: Weapon, feet: number, most = 0):
 /** Complete bonuses of the attacks of one action: the list of the level, or the one on the sheet (LG-207, LG-208). */
 export const attacksOf = (body: Body): readonly number[] =>
   body.bab === 'list' ? body.attackBonuses : babOf(body.bab, body.level).map((bonus) => bonus + body.kom);
+
+/** The bonus of a bonus attack, and a body that has one more to make (LG-209, LG-405). */
+export const bonusAttackOf = (body: Body, { bonusEntry }: Rules): number =>
+  attacksOf(body).at(bonusEntry === 'first' ? 0 : -1) ?? 0;
+export const withBonusAttack = (body: Body, rules: Rules): Partial<Body> => ({
+  queue: [...body.queue, bonusAttackOf(body, rules)].slice(0, 6),
+  bonusMade: body.bonusMade + 1,
+});
 
 /**
  * The printed lists: later entries are all 5 below the first; a poor 15 has four where a good one has three (RU-24).

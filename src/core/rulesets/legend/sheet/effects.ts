@@ -1,5 +1,4 @@
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { list, oneOf, record, text, whole } from '../../../rules/kit/shapes.ts';
+import { list, oneOf, record, text, whole, type TypeOf } from '../../../rules/kit/shapes.ts';
 import { since, untilShape } from './lasting.ts';
 
 /** What effects give or take beside conditions: numbers with an end, and lasting marks such as immunities. */
@@ -55,6 +54,10 @@ export const bearing = (modifiers: readonly Modifier[], to: Modifier['to']): rea
 /** The highest amount of such a mark; 0 without one (LG-259, LG-397). */
 export const highest = (tags: readonly Tag[], type: Tag['type']): number =>
   tags.reduce((most, tag) => (tag.type === type ? Math.max(most, tag.amount) : most), 0);
+
+/** What all such marks come to: the highest, or their sum where the table adds sources up (RU-74). */
+export const amountOfAll = (tags: readonly Tag[], type: Tag['type'], add: boolean): number =>
+  add ? tags.reduce((sum, tag) => sum + (tag.type === type ? tag.amount : 0), 0) : highest(tags, type);
 
 /** Whether there is such a mark for any of these words. */
 export const marked = (tags: readonly Tag[], type: Tag['type'], words: readonly string[]): Tag | null =>

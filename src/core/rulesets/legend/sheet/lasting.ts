@@ -1,19 +1,8 @@
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import {
-  combatant,
-  either,
-  flag,
-  list,
-  maybe,
-  oneOf,
-  orNone,
-  record,
-  text,
-  variant,
-  whole,
-} from '../../../rules/kit/shapes.ts';
-import type { ConditionId } from '../data/condition-list.ts';
-import { CONDITION_IDS } from '../data/condition-list.ts';
+import { shape, type TypeOf } from '../../../rules/kit.ts';
+import { CONDITION_IDS, type ConditionId } from '../data/condition-list.ts';
+import { SAVES } from '../data/manoeuvre-list.ts';
+
+const { combatant, either, flag, list, maybe, oneOf, orNone, record, text, variant, whole } = shape;
 
 /** Conditions that something brought and something ends: their source, and until when. */
 
@@ -53,6 +42,8 @@ const lasts = {
   /** A fear that adds up with no other (LG-387). */
   apart: maybe(flag()),
   since: since(),
+  /** What its effect lets whoever has it save with at the start of each of its turns, and against what (LG-393). */
+  save: maybe(record({ with: oneOf(SAVES, 'Save'), dc: whole(0, 100, 'Against') }, 'A save each turn ends it')),
 };
 export const lastsShape = record(lasts, 'Lasts');
 export const lastingShape = record({ condition: oneOf(CONDITION_IDS, 'Condition'), ...lasts });

@@ -1,5 +1,4 @@
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { list, oneOf, record, text } from '../../../rules/kit/shapes.ts';
+import { list, oneOf, record, text, type TypeOf } from '../../../rules/kit/shapes.ts';
 import type { ConditionId } from '../data/condition-list.ts';
 import { untilShape } from './lasting.ts';
 import { COSTS } from './special.ts';

@@ -1,6 +1,6 @@
+import { coversShape } from '../../../rules/kit.ts';
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
 import { combatant, flag, list, maybe, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
-import { coversShape } from '../../../rules/kit/areas/covers.ts';
 import { DAMAGE_KINDS } from '../data/damage-list.ts';
 import { SAVES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';

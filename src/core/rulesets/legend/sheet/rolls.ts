@@ -1,8 +1,7 @@
-import type { Part, Tally } from '../../../base.ts';
+import type { Part, Tally } from '../../../rules/kit.ts';
 import type { Body } from './body.ts';
-import type { ConditionRules } from './settings/condition-rules.ts';
-import { AS_LISTED } from './settings/condition-rules.ts';
 import { effectsOn, modified, tallied } from './derived.ts';
+import { AS_LISTED, type ConditionRules } from './settings/condition-rules.ts';
 
 /** What is added to the d20 of saves and checks. */
 

@@ -1,5 +1,5 @@
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { flag, list, oneOf, record, text, whole } from '../../../rules/kit/shapes.ts';
+import { blank, flag, list, maybe, oneNamed, oneOf, record, text, whole } from '../../../rules/kit/shapes.ts';
 
 /** Abilities as data: what using one costs, how often it may be used, and what may be done along with it. */
 
@@ -22,6 +22,13 @@ const specialShape = record({
   unready: flag('Even while flat-footed'),
   /** A [Death] effect: one of them a round (LG-403). */
   death: flag('Death effect'),
+  /** When it gives a bonus attack outside an attack action (LG-406). */
+  bonus: maybe(
+    oneNamed(
+      { 'other-fails': 'Another fails a save against it', 'own-fails': 'It fails a save' },
+      'Gives a bonus attack when',
+    ),
+  ),
   per: oneOf(PERIODS, 'Uses come back each'),
   most: whole(0, 99, 'Times'),
   left: whole(0, 99, 'Times left'),
@@ -31,17 +38,11 @@ const specialShape = record({
 export type Special = TypeOf<typeof specialShape>;
 export const specialList = list(specialShape, 40, 'Abilities and skills');
 
+const BLANK = blank(specialShape);
 /** An ability with whatever is left out at its usual value: without limit, with all its uses. */
 export const newSpecial = (sheet: Partial<Special> & Pick<Special, 'name' | 'cost'>): Special => ({
-  partOf: [],
-  task: false,
-  provokes: false,
-  unready: false,
-  death: false,
-  per: 'any',
-  most: 0,
+  ...BLANK,
   left: sheet.most ?? 0,
-  back: [],
   ...sheet,
 });
 

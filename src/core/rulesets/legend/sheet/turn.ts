@@ -1,22 +1,11 @@
-import { memo } from '../../../memo.ts';
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import { memo, shape, type TypeOf } from '../../../rules/kit.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
+import { TASK_IDS, TASKS } from '../data/task-list.ts';
 import { BARE, onTheMap } from './on-the-map.ts';
-import { TASKS, TASK_IDS } from '../data/task-list.ts';
 import { ATTACKS_USUAL, attackSettings } from './settings/attack-settings.ts';
 import { ruleAsListed } from './settings/condition-rules.ts';
-import {
-  combatant,
-  flag,
-  list,
-  maybe,
-  oneOf,
-  orNone,
-  record,
-  schemaOf,
-  settingsOf,
-  whole,
-} from '../../../rules/kit/shapes.ts';
+
+const { blank, combatant, flag, list, maybe, oneOf, orNone, record, schemaOf, settingsOf, whole } = shape;
 
 const count = () => whole(-1000, 1000);
 const rank = () => whole(0, 1_000_000);
@@ -84,27 +73,19 @@ const settingsShape = record({
   surpriseFree: flag('Free actions in the surprise round'),
 });
 export type Settings = TypeOf<typeof settingsShape>;
-export const USUAL: Settings = {
-  moveRounding: 'exact',
-  measureRounding: 'floor',
-  cornerCutting: false,
+export const USUAL: Settings = blank(settingsShape, {
   layersIgnoreDifficult: true,
   sceneEncounters: { least: 3, most: 5 },
   stepOutOfDifficult: true,
-  deathAt: null,
-  immediatePay: 'ask',
-  tradeStandardForMove: false,
   flatFootedBlocksImmediate: true,
   opportunitiesPerRound: 1,
   bonusAttacksPerRound: 1,
-  hpReductionCap: 'half',
   fearSteps: true,
-  meleeAcrossLayers: false,
   swimDc: 15,
   climbDc: 15,
   surpriseFree: true,
   ...ATTACKS_USUAL,
-};
+});
 const settings = settingsOf(settingsShape, USUAL);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,6 +1,5 @@
-import type { Problem } from '../../../base.ts';
-import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { list, maybe, oneOf, read, record, text } from '../../../rules/kit/shapes.ts';
+import type { Problem } from '../../../rules/kit.ts';
+import { list, maybe, oneOf, read, record, text, type TypeOf } from '../../../rules/kit/shapes.ts';
 import { same } from '../../../rules/scene/same.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';

@@ -15,6 +15,8 @@ export interface TokenLook {
   readonly down: boolean;
   /** Whether it left the fight instead of falling in it: pale, upright, without a cross. */
   readonly left: boolean;
+  /** Whether it is far above the others: pale, as it is out of reach. */
+  readonly aloft: boolean;
   readonly hidden: boolean;
   readonly active: boolean;
   /** Whether the table waits for what they choose. */
@@ -39,6 +41,7 @@ export const lookOf = (
   second: body.second?.share ?? null,
   down: body.down,
   left: body.left !== undefined,
+  aloft: body.aloft === true,
   hidden,
   active,
   asked,

@@ -97,6 +97,10 @@ test.each([['LG-405'], ['LG-406']])(
       F: { at: [1, 0], acMisc: 50 },
     });
     for (let n = 0; n < 3; n++) s.act('A', 'attack:sword', { target: 'F' }, 1);
+    // nor is there another in a second attack action of the same round
+    grant(s, 'standard');
+    s.act('A', 'attack:sword', { target: 'F' }, 1);
+    expect(s.body('A').queue).toEqual([1]);
     expect(s.refused('A', 'grant', { what: 'bonus' })).toEqual(['bonus-made']);
     const other = stage({ A: { at: [0, 0], attackBonuses: [6, 1], ...SWORD }, F: { at: [1, 0], acMisc: 50 } });
     grant(other, 'bonus');

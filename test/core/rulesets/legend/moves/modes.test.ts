@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
+import { find } from '../../../../../src/core/rules/scene/scene.ts';
+import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
 import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { speedOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
@@ -318,6 +321,12 @@ test('LG-170 nobody shoots at who soars, but another that soars', () => {
   expect([under.at('A'), under.asked()]).toEqual([[2, 0], []]);
   under.act('A', 'end-turn');
   expect(under.asked()).toEqual([]);
+});
+
+test('LG-170 its token is shown faded, and no other', () => {
+  const s = stage({ A: { at: [0, 0] }, F: { at: [2, 0], conditions: ['soaring'] } });
+  const views = ['A', 'F'].map((who) => legend.viewOf(asKnown(find(s.scene, who as CombatantId)), 'looks').aloft);
+  expect(views).toEqual([undefined, true]);
 });
 
 test('LG-350 a walker ends under one that soars', () => {

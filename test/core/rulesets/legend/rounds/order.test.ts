@@ -87,6 +87,8 @@ test('LG-369 whoever is freed after its count acts next round', () => {
   };
   ends(s);
   expect([now(s), s.scene.turn.round]).toEqual(['A', 2]);
+  ends(s);
+  expect([now(s), s.scene.turn.round]).toEqual(['B', 2]);
 });
 
 test('LG-222 the dying roll when their place comes', () => {

@@ -43,6 +43,10 @@ const press = (self: Stage, seat: typeof GM, face: number) => {
   return self.try(seat, { type: 'roll', entry: entryOf(self), roll: open?.id ?? '', faces: null });
 };
 
+/** Presses what this seat is shown without an id. */
+const blindly = (self: Stage, seat: typeof GM) =>
+  self.try(seat, { type: 'roll', entry: entryOf(self), roll: '', faces: null });
+
 test('LG-003 LG-004 each player presses for their own and for no other, and the GM for those nobody plays', () => {
   const self = gathered();
   self.give(GM, command(self, null, 'start-combat'));
@@ -51,7 +55,7 @@ test('LG-003 LG-004 each player presses for their own and for no other, and the 
     [['initiative', false]],
     [['initiative', false]],
   ]);
-  expect(press(self, BEN, 11)).toMatchObject({ code: 'no-such-roll' });
+  expect(press(self, BEN, 11)).toMatchObject({ code: 'not-your-roll', say: 'Another player rolls for this creature.' });
   press(self, ANN, 11);
   press(self, ANN, 4);
   expect([waits(self, ANN), waits(self, BEN)]).toEqual([[['initiative', false]], [['initiative', true]]]);
@@ -59,7 +63,9 @@ test('LG-003 LG-004 each player presses for their own and for no other, and the 
   // the goblin's die is the GM's alone: a player has not even its name, and what they press is refused
   expect([waits(self, GM), waits(self, ANN)]).toEqual([[['initiative', true]], [['initiative', false]]]);
   expect(viewFor(self.table, ANN).rolls.map(({ id }) => id)).toEqual(['']);
-  for (const seat of [ANN, BEN, EYE]) expect(press(self, seat, 20)).toHaveProperty('code');
+  const gms = { code: 'not-your-roll', say: 'The GM rolls for this creature.' };
+  for (const seat of [ANN, BEN]) expect([press(self, seat, 20), blindly(self, seat)]).toMatchObject([gms, gms]);
+  expect(press(self, EYE, 20)).toMatchObject({ code: 'not-allowed' });
   press(self, GM, 2);
   expect(self.table.open).toBeNull();
 });
@@ -75,12 +81,56 @@ test('LG-013 three of four have rolled: no round begins, and it is said who is w
     press(self, seat, face);
   expect(self.try(ANN, command(self, 'Vera', 'end-turn'))).toMatchObject({
     code: 'waiting-for',
-    say: 'Waiting for the GM.',
+    say: 'Waiting for Grub.',
+  });
+  expect(self.try(GM, command(self, null, 'next-turn'))).toMatchObject({
+    code: 'waiting-for',
+    say: 'Waiting for Grub. The GM can answer for them, withdraw the action, or correct anything.',
   });
   expect(viewFor(self.table, BEN).waitingFor.map(({ name }) => name)).toEqual(['the GM']);
   expect(viewFor(self.table, ANN).turnOrder.say).toBe('Grub has yet to roll');
   press(self, GM, 2);
   expect(viewFor(self.table, ANN).turnOrder.title).toBe('Round 1 · 0 s');
+});
+
+test('LG-004 LG-013 goblins that roll together are the GM’s to press, and each who is waited for is named', () => {
+  const self = gathered();
+  const [kind] = legend.catalogue.map(({ id }) => id);
+  const add = (name: string, hidden: boolean) =>
+    self.give(GM, {
+      type: 'correct',
+      note: null,
+      corrections: [placed(kind ?? '', name, name.length, 8, { side: 'foe', hidden })],
+    });
+  add('Snag', false);
+  add('Lurker', true);
+  self.give(GM, command(self, null, 'start-combat'));
+  for (const [seat, face] of [
+    [ANN, 11],
+    [ANN, 4],
+    [BEN, 9],
+  ] as const)
+    press(self, seat, face);
+  expect(blindly(self, BEN)).toMatchObject({ code: 'not-your-roll', say: 'The GM rolls for this creature.' });
+  const refusedFor = (seat: typeof GM, who: string | null, offer: string) => self.try(seat, command(self, who, offer));
+  expect(refusedFor(ANN, 'Vera', 'end-turn')).toMatchObject({ say: 'Waiting for Grub and Snag.' });
+  press(self, GM, 2);
+  expect(self.table.open).toBeNull();
+});
+
+test('LG-004 what a player presses is refused alike, whether a hidden foe rolls in secret or the GM is asked', () => {
+  const self = gathered(true);
+  self.give(GM, command(self, null, 'start-combat'));
+  for (const [seat, face] of [
+    [ANN, 11],
+    [ANN, 4],
+    [BEN, 9],
+  ] as const)
+    press(self, seat, face);
+  expect(viewFor(self.table, ANN).rolls).toEqual([]);
+  expect(press(self, BEN, 20)).toMatchObject({ code: 'no-such-roll' });
+  expect(blindly(self, BEN)).toMatchObject({ code: 'not-your-roll', say: 'The GM rolls for this creature.' });
+  expect(self.try(ANN, command(self, 'Vera', 'end-turn'))).toMatchObject({ say: 'Waiting for the GM.' });
 });
 
 test('LG-008 what settles a tie is in the log, but where it is with somebody hidden', () => {

@@ -122,6 +122,7 @@ test('LG-275 a free action is allowed in the surprise round', () => {
 
 test('LG-316 who acted in round 0 is not flat-footed in round 1, the surprised is until its turn', () => {
   const s = surprising();
+  expect([s.scene.turn.round, is(s, 'A', 'flat-footed'), is(s, 'F', 'flat-footed')]).toEqual([0, false, true]);
   ends(s);
   expect([s.scene.turn.round, now(s), is(s, 'A', 'flat-footed'), is(s, 'F', 'flat-footed')]).toEqual([
     1,

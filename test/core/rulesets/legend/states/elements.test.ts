@@ -95,6 +95,33 @@ test('LG-393 a d20 is rolled for each save that a blow or an area asks of it; it
     ).toContain('cannot-act');
 });
 
+test('LG-393 its effect grants a save each turn: a d20 is asked at the start of each, until it is made', () => {
+  const s = stage({
+    A: { at: [5, 5] },
+    F: { at: [6, 5], saves: { fortitude: 4, reflex: 0, will: 0 }, opportunities: 0 },
+  });
+  const gaze = { condition: 'petrified', unit: 'encounter', source: 'Gaze', save: 'fortitude', dc: 15 };
+  s.act('F', 'impose', gaze);
+  expect(is(s, 'F', 'helpless')).toBe(true);
+  // 10 and 4 are not 15: it stays stone, and its turn passes
+  const facts = s.act('A', 'end-turn', {}, 10);
+  expect(facts.flatMap((fact) => (fact.type === 'rolled' ? [[fact.of, fact.label]] : []))).toEqual([
+    ['F', 'fortitude save'],
+  ]);
+  expect([is(s, 'F', 'petrified'), s.scene.turn.now]).toEqual([true, 'A']);
+  s.act('A', 'end-turn', {}, 11);
+  expect([is(s, 'F', 'petrified'), s.scene.turn.now, s.refused('F', 'move', { path: [[7, 5]] })]).toEqual([
+    false,
+    'F',
+    [],
+  ]);
+  // without a save of its own nothing is rolled
+  const plain = stage({ A: { at: [5, 5] }, F: { at: [6, 5] } });
+  plain.act('F', 'impose', { condition: 'petrified', unit: 'encounter' });
+  plain.act('A', 'end-turn');
+  expect(is(plain, 'F', 'petrified')).toBe(true);
+});
+
 test('LG-391 a foe beside may strike first, while it still burns', () => {
   const s = stage({ A: { at: [5, 5], conditions: ['burning'] }, F: { at: [6, 5] } });
   s.act('A', 'put-out');

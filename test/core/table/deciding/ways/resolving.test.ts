@@ -71,7 +71,7 @@ describe('dice', () => {
     expect(viewFor(self.table, BEN).rolls).toMatchObject([{ id: '', yours: false }]);
     expect(viewFor(self.table, BEN).waitingFor.map(({ name }) => name)).toEqual(['Vera']);
     expect(self.try(BEN, { type: 'roll', entry, roll: roll?.id ?? '', faces: null })).toMatchObject({
-      code: 'no-such-roll',
+      code: 'not-your-roll',
     });
     expect(self.try(ANN, { type: 'roll', entry, roll: roll?.id ?? '', faces: [20] })).toMatchObject({
       code: 'not-typed',

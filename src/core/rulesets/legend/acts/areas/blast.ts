@@ -1,34 +1,21 @@
-import { pick } from '../../../../base.ts';
-import { memoPair } from '../../../../memo.ts';
-import { distance } from '../../../../space/grid/distance.ts';
-import { cellsOf, cellAt, xOf, yOf } from '../../../../space/grid/footprint.ts';
-import type { Base } from '../../../../space/grid/footprint.ts';
-import type { Grid } from '../../../../space/grid/grid.ts';
-import { aroundCells, lineCells, spreadCells, wedgeCells } from '../../../../space/grid/template.ts';
-import { sight } from '../../../../space/measuring/sight.ts';
-import { TARGET, hostile } from '../../../../rules/kit/aim.ts';
-import { offer, unless } from '../../../../rules/kit/offer.ts';
+import type { Base, Cell, CombatantId, Command, Grid, Offer, Reason } from '../../../../rules/kit.ts';
 import { aimedSlot, cellSlot } from '../../../../rules/kit/slots.ts';
-import { groundOf } from '../../../../rules/kit/movement/ground.ts';
-import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
-import type { Cell } from '../../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import { cellAt, cellsOf, xOf, yOf } from '../../../../space/grid/footprint.ts';
+import { distance } from '../../../../space/grid/distance.ts';
+import { find, lookUp, groundOf, hostile, TARGET, memoPair, pick, sight, unless } from '../../../../rules/kit.ts';
+import { aroundCells, lineCells, spreadCells, wedgeCells } from '../../../../space/grid/template.ts';
+import { amountOf, laid, suffers } from './lasting.ts';
+import { aimedBy } from '../attack.ts';
+import { sendOff, travelOf } from '../shots/shot.ts';
+import { spentReasons, usedOnce } from '../special.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, each, look, part, record } from '../../game.ts';
+import { changed, each, GROUPS, look, lookFor, offer, part, reason, record, settingsOf } from '../../game.ts';
 import { apart } from '../../moves/layers.ts';
 import { lineBetween, measured, spotAt } from '../../moves/measure.ts';
 import { spaceOf } from '../../moves/mounted.ts';
 import { provoked } from '../../moves/opportunity.ts';
-import { reason } from '../../reasons.ts';
-import { GROUPS, cost, spend, paymentReasons } from '../../round/budget.ts';
-import type { Blast } from '../../sheet/blasts.ts';
-import { bandFeet, dcOf, isIn } from '../../sheet/derived.ts';
-import type { Area } from '../../sheet/on-the-map.ts';
-import { aimable } from '../attack.ts';
-import { spentReasons, usedOnce } from '../special.ts';
-import { sendOff, travelOf } from '../shots/shot.ts';
-import { amountOf, laid, suffers } from './lasting.ts';
+import { cost, paymentReasons, spend } from '../../round/budget.ts';
+import { bandFeet, dcOf, isIn, type Area, type Blast, type Rules } from '../../sheet/index.ts';
 
 /** Abilities that cover an area or ask one target for a save (LG-093, LG-273, LG-423, LG-424). */
 
@@ -83,11 +70,17 @@ const squareAt = (grid: Grid, from: Base, { x, y }: Cell): Cell | null => {
 };
 
 /** The cells an ability covers as it is placed; none while it is not. */
-const templateOf = (grid: Grid, base: Base, { shape, feet }: Blast, command: Command): readonly number[] => {
+const templateOf = (
+  grid: Grid,
+  base: Base,
+  { shape, feet }: Blast,
+  command: Command,
+  wedge: Rules['wedge'],
+): readonly number[] => {
   const [square, area] = [SQUARE.of(command), AREA.of(command)];
   if (shape === 'around') return aroundCells(grid, base, feet);
-  if (shape === 'wedge')
-    return area?.angle == null ? [] : wedgeCells(grid, wedgeFrom(base, area.angle, area), area.angle / EIGHTH, feet);
+  if (shape === 'wedge' && area?.angle != null)
+    return wedgeCells(grid, wedgeFrom(base, area.angle, area), area.angle / EIGHTH, feet, wedge);
   if (shape === 'spread') return area === null ? [] : spreadCells(grid, area, feet);
   if (square === null || shape !== 'line') return [];
   return lineCells(grid, nearestIn(base, square), square, feet, 1);
@@ -105,7 +98,7 @@ const cellsFor = (scene: Scene, who: Combatant, blast: Blast, command: Command):
   const grid = groundOf(scene);
   const [base, from] = [spaceOf(scene, who), grid === null ? null : originOf(scene, grid, who, blast, command)];
   if (grid === null || base === null || from === null) return [];
-  return templateOf(grid, base, blast, command).filter(
+  return templateOf(grid, base, blast, command, settingsOf(scene).wedge).filter(
     (cell) => sight(grid, from, { x: xOf(grid, cell), y: yOf(grid, cell), size: 1 }).clear,
   );
 };
@@ -173,8 +166,7 @@ const offerOf = (scene: Scene, who: Combatant, id: string, blast: Blast): Offer 
 
 /** What stays behind for some rounds; those it was laid on have met it (LG-426). */
 function* lays(by: CombatantId, blast: Blast, command: Command): Procedure {
-  const scene = yield* look();
-  const who = lookUp(scene, by);
+  const [scene, who] = yield* lookFor(by);
   if (who === null || blast.lasts === 0) return;
   const { name, dice, plus, kind, save, half, trigger, follows, feet } = blast;
   const does = { name, dice, plus, kind, save, half, dc: dcOf(who.body, blast.dcBy ?? undefined) };
@@ -251,13 +243,7 @@ export const area: Action = {
     scene.turn.phase === 'rounds' ? blastsOf(who).map(([id, blast]) => offerOf(scene, who, id, blast)) : [],
   targets: (scene, who, offered) => {
     const blast = blastIn(who, offered);
-    return blast?.shape !== 'target'
-      ? []
-      : aimable(scene, who).map((target) => ({
-          who: target.id,
-          reasons: reasonsAt(scene, who, blast, target),
-          note: null,
-        }));
+    return blast?.shape === 'target' ? aimedBy(scene, who, (target) => reasonsAt(scene, who, blast, target)) : [];
   },
   area: (scene, who, command) => {
     const blast = blastIn(who, command.offer);

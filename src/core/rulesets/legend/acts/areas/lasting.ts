@@ -1,30 +1,17 @@
-import { pick } from '../../../../base.ts';
-import { memoPair } from '../../../../memo.ts';
-import type { Part } from '../../../../base.ts';
-import type { Base } from '../../../../space/grid/footprint.ts';
-import { behindCover, coveredCells } from '../../moves/measure.ts';
-import { isInside } from '../../../../rules/kit/areas/covers.ts';
+import type { Base, Cell, CombatantId, Part } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { poolRoll } from '../../../../rules/play/pool-roll.ts';
-import { dice, sumOf } from '../../../../dice/index.ts';
-import type { Cell } from '../../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { markedUnder } from '../../../../space/moving/path.ts';
-import { cellAt } from '../../../../space/grid/footprint.ts';
+import { cellAt, dice, sumOf, isInside, lookUp, markedUnder, memoPair, pick, poolRoll } from '../../../../rules/kit.ts';
+import { harm } from '../harm.ts';
+import { save } from '../save.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
-import { look, noted, record, roll, settingsOf, turned } from '../../game.ts';
+import { look, lookFor, noted, record, roll, settingsOf, turned, unsaid } from '../../game.ts';
 import { outOfReach } from '../../moves/layers.ts';
+import { behindCover, coveredCells } from '../../moves/measure.ts';
 import { carriedBy, spaceOf } from '../../moves/mounted.ts';
 import { walkRules } from '../../moves/walk.ts';
 import { newest } from '../../round/ages.ts';
 import { anchored } from '../../round/anchored.ts';
-import { has, isIn } from '../../sheet/derived.ts';
-import type { Area } from '../../sheet/on-the-map.ts';
-import { newId } from '../../sheet/on-the-map.ts';
-import type { Due } from '../../sheet/places.ts';
-import { harm } from '../harm.ts';
-import { save } from '../save.ts';
+import { has, isIn, newId, type Area, type Due } from '../../sheet/index.ts';
 
 /**
  * Areas that last: they act as somebody starts its turn in them or first enters them, or ends its turn there (LG-426).
@@ -59,7 +46,7 @@ export function* suffers(
 ): Procedure {
   if ((yield* look((scene) => lookUp(scene, who))) === null) return;
   const more = does.save === 'reflex' && from !== null ? yield* look((scene) => coverOnReflex(scene, who, from)) : [];
-  const saved = does.save !== null && (yield* save(who, does.save, { what: does.name, dc: does.dc, more }));
+  const saved = does.save !== null && (yield* save(who, does.save, { what: does.name, dc: does.dc, more, by }));
   const damage = !saved ? amount : does.half ? Math.floor(amount / 2) : 0;
   if (damage > 0 && lookUp(yield* look(), who) !== null) yield* harm(by, who, damage, false, does.kind);
 }
@@ -103,7 +90,7 @@ const bearsOn = (scene: Scene, area: Area, who: Combatant, base = spaceOf(scene,
 function* actsOn(area: Area, who: CombatantId): Procedure {
   const { turn } = yield* look();
   const areas = turn.areas.map((one) => (one.id === area.id ? { ...one, met: [...one.met, who] } : one));
-  yield* record(turned({ areas }, { type: 'readied' }), noted(who, { type: 'area-acted', name: area.name }));
+  yield* record(unsaid({ areas }), noted(who, { type: 'area-acted', name: area.name }));
   yield* suffers(who, area, yield* amountOf(area, area.owner), area.owner);
 }
 
@@ -135,14 +122,16 @@ export const stayedIn = (scene: Scene, who: Combatant, way: readonly Cell[] = []
 };
 /** Somebody has come somewhere, with all it carries, and stayed in some areas all the while. */
 export function* entered(who: CombatantId, stayed: readonly Area['id'][]): Procedure {
-  const scene = yield* look();
-  const one = lookUp(scene, who);
+  const [scene, one] = yield* lookFor(who);
   if (one === null) return;
   for (const { id } of startAreas(scene).filter((area) => !stayed.includes(area.id)))
     for (const goer of [one, ...carriedBy(scene, one)]) yield* meets(goer.id, id);
 }
 export function* endsIn(who: CombatantId): Procedure {
-  for (const { id } of endAreas(yield* look())) yield* meets(who, id);
+  const scene = yield* look();
+  const areas = [...endAreas(scene)];
+  if (settingsOf(scene).turnEffects === 'newest') areas.reverse();
+  for (const { id } of areas) yield* meets(who, id);
 }
 
 /** A round of its own begins for somebody: what it stands in acts on it anew (LG-426). */
@@ -150,7 +139,7 @@ export function* roundBegins(who: CombatantId): Procedure {
   const { turn } = yield* look();
   if (!turn.areas.some((area) => area.met.includes(who))) return;
   const areas = turn.areas.map((area) => ({ ...area, met: area.met.filter((id) => id !== who) }));
-  yield* record(turned({ areas }, { type: 'readied' }));
+  yield* record(unsaid({ areas }));
 }
 
 /** A path in legs, each ending where an area is entered that acts on those who enter it. */

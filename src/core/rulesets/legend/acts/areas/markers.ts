@@ -1,8 +1,6 @@
-import { cellSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { look, record, tableAction, turned } from '../../game.ts';
-import { GROUPS } from '../../round/budget.ts';
-import type { Marker } from '../../sheet/on-the-map.ts';
-import { newId } from '../../sheet/on-the-map.ts';
+import { cellSlot, textSlot, thingSlot } from '../../../../rules/kit.ts';
+import { look, record, tableAction, turned, unmeasured } from '../../game.ts';
+import { newId, type Marker } from '../../sheet/index.ts';
 
 /** Markers on squares: they take up nothing and cannot be targeted; they stay until the encounter ends (LG-428). */
 
@@ -11,13 +9,8 @@ const CELL = cellSlot('Square', 'square');
 const MARKER = thingSlot<Marker>('marker', 'Marker', { id: ({ id }) => id, label: ({ name }) => name, first: true });
 
 export const markSquare = tableAction({
-  id: 'mark-square',
-  name: 'Place a marker',
+  ...unmeasured('fight', 'mark-square', 'Place a marker', 'flag', 'LG-428'),
   about: 'Marks a square with a name.',
-  group: GROUPS.fight,
-  icon: 'flag',
-  rule: 'LG-428',
-  measured: false,
   secondary: true,
   slots: () => [NAME.slot({ most: 60 }), CELL.slot()],
   *resolve(command) {
@@ -31,13 +24,8 @@ export const markSquare = tableAction({
 });
 
 export const unmarkSquare = tableAction({
-  id: 'unmark-square',
-  name: 'Remove a marker',
+  ...unmeasured('fight', 'unmark-square', 'Remove a marker', 'x', 'LG-428'),
   about: 'Takes a marker off the map.',
-  group: GROUPS.fight,
-  icon: 'x',
-  rule: 'LG-428',
-  measured: false,
   secondary: true,
   when: ({ turn }) => turn.markers.length > 0,
   slots: ({ turn }) => [MARKER.slot(turn.markers)],

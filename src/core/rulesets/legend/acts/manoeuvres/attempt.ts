@@ -1,29 +1,19 @@
-import { offer, unless } from '../../../../rules/kit/offer.ts';
-import { prompt } from '../../../../rules/kit/prompt.ts';
-import { numberSlot } from '../../../../rules/kit/slots.ts';
-import type { Offer, Reason } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
-import type { BroughtId } from '../../data/condition-list.ts';
-import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
-import { MANOEUVRE } from '../../data/manoeuvre-list.ts';
+import type { CombatantId, Offer, Reason } from '../../../../rules/kit.ts';
+import { called, lookUp, numberSlot, sentence, unless } from '../../../../rules/kit.ts';
+import { harm } from '../harm.ts';
+import { immunityTo, imposed } from '../imposing.ts';
+import { heldBy, taken } from './hold.ts';
+import { missedBy } from '../save.ts';
+import { aimedAt, damageOf, lands, woundOf } from '../strike.ts';
+import { letsFall } from '../things/lying.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { ask, changed, look, noted, record, settingsOf } from '../../game.ts';
+import { changed, choose, look, noted, option, reason, record, settingsOf } from '../../game.ts';
 import { adjacent } from '../../moves/measure.ts';
 import { carrierOf, mountOf, spaceOf } from '../../moves/mounted.ts';
 import { away, hurled } from '../../moves/pushed.ts';
 import { unseated } from '../../moves/unseated.ts';
-import { reason } from '../../reasons.ts';
-import { heldIn } from '../../sheet/carried.ts';
-import { manoeuvreDcOf, meleeOf } from '../../sheet/derived.ts';
-import { withCondition } from '../../sheet/lasting.ts';
-import { harm } from '../harm.ts';
-import { immunityTo, imposed } from '../imposing.ts';
-import { letsFall } from '../things/lying.ts';
-import { missedBy } from '../save.ts';
-import { aimedAt, damageOf, lands, woundOf } from '../strike.ts';
-import { heldBy, taken } from './hold.ts';
+import type { BroughtId, ManoeuvreId } from '../../sheet/index.ts';
+import { heldIn, MANOEUVRE, manoeuvreDcOf, meleeOf, withCondition } from '../../sheet/index.ts';
 
 /** One try of a manoeuvre: an attack roll where it has one, the target's save, the effect (LG-261, LG-412). */
 
@@ -41,24 +31,11 @@ const SQUARE = 5;
 const FEET = numberSlot('feet', 'Feet to follow');
 /** Where there is more than one square to follow, the attacker may stop after some of them. */
 const follow = (feet: number): Offer =>
-  offer({
-    id: 'follow',
-    name: 'Follow',
-    about: 'You move along. Where you stop, the push ends.',
-    group: 'Attack',
-    icon: 'arrow-right',
-    rule: 'LG-262',
+  option.attack('follow', 'Follow', 'You move along. Where you stop, the push ends.', 'arrow-right', 'LG-262', {
     slots: feet === SQUARE ? [] : [FEET.slot({ min: SQUARE, max: feet, step: SQUARE, initial: feet, optional: true })],
   });
 const stay = (feet: number): Offer =>
-  offer({
-    id: 'stay',
-    name: 'Stay in place',
-    about: `The push ends after ${feet} ft.`,
-    group: 'Attack',
-    icon: 'x',
-    rule: 'LG-262',
-  });
+  option.attack('stay', 'Stay in place', `The push ends after ${feet} ft.`, 'x', 'LG-262');
 
 /**
  * Pushes 5 ft, and 5 ft more for every 5 the save missed by, as long as the attacker moves along: each 5 ft it follows
@@ -68,20 +45,17 @@ function* shove(by: CombatantId, who: CombatantId, missed: number): Procedure {
   const { push } = settingsOf(yield* look());
   const feet = push.feet + push.more * Math.floor(missed / push.per);
   const alone = push.follow ? Math.min(push.feet, feet) : feet;
-  const answer = yield* ask((scene) => [
-    prompt(by, 'follow', () => {
-      const target = lookUp(scene, who);
-      return target === null
-        ? null
-        : {
-            say: sentence`Push ${called(target.id)} up to ${feet} ft. Follow?`,
-            about: [who],
-            options: [follow(feet), stay(alone)],
-            otherwise: 'follow',
-          };
-    }),
-  ]);
-  const follows = answer?.choice.offer === 'follow' ? (FEET.of(answer.choice) ?? feet) : 0;
+  const choice = yield* choose(by, 'follow', (scene) =>
+    lookUp(scene, who) === null
+      ? null
+      : {
+          say: sentence`Push ${called(who)} up to ${feet} ft. Follow?`,
+          about: [who],
+          options: [follow(feet), stay(alone)],
+          otherwise: 'follow',
+        },
+  );
+  const follows = choice?.offer === 'follow' ? (FEET.of(choice) ?? feet) : 0;
   const scene = yield* look();
   const [attacker, target] = [lookUp(scene, by), lookUp(scene, who)];
   if (attacker === null || target === null) return;
@@ -131,6 +105,7 @@ export function* attempt(id: ManoeuvreId, by: CombatantId, who: CombatantId, bon
     dc: manoeuvreDcOf(attacker.body, settingsOf(scene)),
     more: [{ label: 'size', value: sizes[target.body.size].steady }],
     per: push.per,
+    by,
   });
   if (missed > 0) yield* takesEffect(id, by, who, missed);
 }

@@ -1,35 +1,24 @@
-import { TARGET, atOne } from '../../../../rules/kit/aim.ts';
+import type { Cell, CombatantId, Reason } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf, leftBy } from '../../../../rules/kit/movement/ground.ts';
-import { pathRefusal } from '../../../../rules/kit/movement/path-refusal.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
-import type { Cell } from '../../../../rules/offers/slots.ts';
-import type { Going } from '../../../../rules/ruleset/ruleset.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { namedAll, signed } from '../../../../rules/text/text.ts';
-import { cellName } from '../../../../space/grid/cell-name.ts';
 import { cellAt, cellsOf } from '../../../../space/grid/footprint.ts';
-import { pathCost } from '../../../../space/moving/path.ts';
+import { cellName } from '../../../../space/grid/cell-name.ts';
+import { atOne, TARGET, find, lookUp, namedAll, signed, pathCost, pathRefusal, unless } from '../../../../rules/kit.ts';
+import type { Going } from '../../../../rules/ruleset/ruleset.ts';
+import { aimable, fearReasons, layerReasons } from '../attack.ts';
+import { compared, strike } from '../strike.ts';
 import type { Why } from '../../facts/because.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { action, changed, look, record, settingsOf } from '../../game.ts';
-import { carrierOf, goes, goingSpeed, spaceOf } from '../../moves/mounted.ts';
+import { action, changed, head, look, reason, record, settingsOf, type Combatant, type Scene } from '../../game.ts';
 import { afresh, costsOf, slowing } from '../../moves/layers.ts';
 import { coverLines, lineBetween, measured, spotAt, walkedGround } from '../../moves/measure.ts';
+import { carrierOf, goes, goingSpeed, spaceOf } from '../../moves/mounted.ts';
+import { carriedReasons } from '../../moves/movement.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { walkInLegs } from '../../moves/paths/legs.ts';
 import { pathReasons } from '../../moves/paths/path-reasons.ts';
 import { straight } from '../../moves/pushed.ts';
-import { chargeRules, walkRules } from '../../moves/walk.ts';
-import { reason } from '../../reasons.ts';
-import { GROUPS, able, speedReasons, taskCost, spendOn, taskReasons } from '../../round/budget.ts';
-import type { Body } from '../../sheet/body.ts';
-import { attacksOf, bandFeet, effectsOn, meleeOf } from '../../sheet/derived.ts';
-import type { Turn } from '../../sheet/turn.ts';
-import { aimable, fearReasons, layerReasons } from '../attack.ts';
-import { compared, strike } from '../strike.ts';
-import { carriedReasons } from '../../moves/movement.ts';
+import { chargeRules, giving, walkRules } from '../../moves/walk.ts';
+import { able, speedReasons, spendOn, taskCost, taskReasons } from '../../round/budget.ts';
+import { attacksOf, bandFeet, effectsOn, meleeOf, type Body, type Turn } from '../../sheet/index.ts';
 
 /**
  * At least 10 ft straight at somebody, no difficult square, then one melee attack at +2 (LG-260); a rider charges on
@@ -100,7 +89,7 @@ const goingTo = (scene: Scene, charger: Combatant, target: Combatant): Going | n
   const foes = chargeRules.reactorsTo(scene, who);
   const had = new Set<CombatantId>();
   const provokes = cells.slice(1).flatMap((to, nth) => {
-    const left = leftBy(grid, foes, who, cells[nth] ?? to, to, walkRules.provokes, walkRules.clear);
+    const left = leftBy(grid, foes, who, cells[nth] ?? to, to, walkRules.provokes, giving(scene, walkRules).clear);
     const by = left.map(({ id }) => id).filter((id) => !had.has(id));
     by.forEach((id) => had.add(id));
     return by.length === 0 ? [] : [{ step: nth + 1, by }];
@@ -111,16 +100,12 @@ const goingTo = (scene: Scene, charger: Combatant, target: Combatant): Going | n
 const onset = (scene: Scene) => ({ label: 'charge', value: settingsOf(scene).charge.attack });
 
 export const charge = action({
-  id: 'charge',
-  name: 'Charge',
+  ...head('attack', 'charge', 'Charge', 'chevrons-right', 'LG-260'),
   about: (scene, who) => {
     const { least, attack, ac } = settingsOf(scene).charge;
     const far = `${least} to ${most(scene, who)} ft straight at a foe`;
     return `${far}, then one melee attack at ${signed(attack)}; ${signed(ac)} to AC until your next turn.`;
   },
-  group: GROUPS.attack,
-  icon: 'chevrons-right',
-  rule: 'LG-260',
   secondary: true,
   cost: (scene) => taskCost(scene, 'charge'),
   when: (scene) => scene.turn.phase === 'rounds' && settingsOf(scene).manoeuvres,

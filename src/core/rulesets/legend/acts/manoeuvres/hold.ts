@@ -1,12 +1,8 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, look, record, settingsOf } from '../../game.ts';
+import { find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
+import { changed, look, record, settingsOf, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { meleeReaches } from '../../moves/layers.ts';
 import { measured } from '../../moves/measure.ts';
-import type { Body } from '../../sheet/body.ts';
-import { bandFeet, has, manoeuvreDcOf, isIn } from '../../sheet/derived.ts';
-import type { Lasting } from '../../sheet/lasting.ts';
+import { bandFeet, has, isIn, manoeuvreDcOf, type Body, type Lasting } from '../../sheet/index.ts';
 
 /** Holds: a condition of the victim that names its holder (LG-265, LG-415). */
 

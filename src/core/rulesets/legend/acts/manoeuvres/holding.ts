@@ -1,26 +1,17 @@
-import { TARGET, atOne } from '../../../../rules/kit/aim.ts';
-import { unless } from '../../../../rules/kit/offer.ts';
-import { pathSlot } from '../../../../rules/kit/slots.ts';
-import { byTable } from '../../../../rules/kit/order.ts';
-import { baseAt, cellOf } from '../../../../rules/kit/movement/ground.ts';
-import type { Command, Cost } from '../../../../rules/offers/offer.ts';
-import type { Cell } from '../../../../rules/offers/slots.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
+import type { Cell, CombatantId, Command, Cost } from '../../../../rules/kit.ts';
+import { atOne, baseAt, byTable, cellOf, find, lookUp, pathSlot, TARGET, unless } from '../../../../rules/kit.ts';
+import { harm } from '../harm.ts';
+import { freed, hardest, heldBy, heldOf, holdDc, holdOn, loose, type Hold } from './hold.ts';
+import { save } from '../save.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, look, record, settingsOf, tableAction } from '../../game.ts';
-import { reason } from '../../reasons.ts';
+import { action, changed, look, lookAt, reason, record, settingsOf, tableAction } from '../../game.ts';
+import { head, unmeasured } from '../../offer.ts';
 import { carriedBy, carrierOf, goes, standIn } from '../../moves/mounted.ts';
 import { fits } from '../../moves/occupying.ts';
-import { provoked } from '../../moves/opportunity.ts';
-import { GROUPS, cost, freeReasons, spend, taskCost, taskReasons, spendOn } from '../../round/budget.ts';
-import type { Body } from '../../sheet/body.ts';
-import type { Turn } from '../../sheet/turn.ts';
-import { harm } from '../harm.ts';
-import { save } from '../save.ts';
-import type { Hold } from './hold.ts';
-import { freed, hardest, heldBy, heldOf, holdDc, holdOn, loose } from './hold.ts';
+import { undertakes } from '../../moves/opportunity.ts';
+import { cost, freeReasons, spend, taskCost, taskReasons } from '../../round/budget.ts';
+import type { Body, Turn } from '../../sheet/index.ts';
 
 /** What one does while held, or while holding: escape, choke, let go. */
 
@@ -33,7 +24,7 @@ function* frees(who: CombatantId, hold: Hold): Procedure<boolean> {
   const { holdSaves, sizes } = settingsOf(scene);
   const more = [{ label: 'size', value: sizes[find(scene, who).body.size].steady }];
   const what = hold.condition === 'pinned' ? 'the pin' : 'the grapple';
-  return yield* save(who, holdSaves[hold.condition], { what, dc: holdDc(scene, hold), more });
+  return yield* save(who, holdSaves[hold.condition], { what, dc: holdDc(scene, hold), more, by: hold.by });
 }
 
 /** Who is held: this one, or the mount it rides, for which it acts (RU-41). */
@@ -42,19 +33,13 @@ const held = (scene: Scene, who: Combatant): Combatant | null =>
 
 /** A move action; the hold ends where the save reaches its DC (LG-417). */
 export const escape = action({
-  id: 'escape',
-  name: 'Escape',
+  ...head('move', 'escape', 'Escape', 'chevrons-right', 'LG-417'),
   about: 'A save against the hold frees you of it.',
-  group: GROUPS.move,
-  icon: 'chevrons-right',
-  rule: 'LG-417',
   cost: (scene) => taskCost(scene, 'escape-hold'),
   when: (scene, who) => held(scene, who) !== null,
   reasons: (scene, who) => taskReasons(scene, who, 'escape-hold'),
   *resolve(who) {
-    const scene = yield* look();
-    yield* record(changed(who, spendOn(scene, find(scene, who), 'escape-hold'), { type: 'struggled' }));
-    if (!(yield* provoked(who, 'escape-hold'))) return;
+    if (!(yield* undertakes(who, 'escape-hold', { type: 'struggled' }))) return;
     const now = yield* look();
     const victim = held(now, find(now, who));
     const hold = victim === null ? null : hardest(now, victim.body);
@@ -70,12 +55,8 @@ const choking = (scene: Scene, { body }: Combatant): number => {
 };
 /** Damage of the holder's level on somebody it has pinned; nothing is rolled (LG-416). */
 export const choke = action({
-  id: 'choke',
-  name: 'Choke',
+  ...head('attack', 'choke', 'Choke', 'grip', 'LG-416'),
   about: (scene, who) => `${choking(scene, who)} damage to a creature you have pinned.`,
-  group: GROUPS.attack,
-  icon: 'grip',
-  rule: 'LG-416',
   cost: (scene) => taskCost(scene, 'choke'),
   when: (scene, who) => heldOf(scene, who.id).length > 0,
   reasons: (scene, who) => taskReasons(scene, who, 'choke'),
@@ -86,24 +67,17 @@ export const choke = action({
   *resolve(who, command) {
     const target = TARGET.of(command);
     if (target === null) return;
-    const scene = yield* look();
-    const holder = find(scene, who);
-    yield* record(changed(who, spendOn(scene, holder, 'choke'), { type: 'choked', target }));
-    if (!(yield* provoked(who, 'choke')) || lookUp(yield* look(), target) === null) return;
-    yield* harm(who, target, choking(yield* look(), holder));
+    if (!(yield* undertakes(who, 'choke', { type: 'choked', target }))) return;
+    const [scene, holder] = yield* lookAt(who);
+    if (lookUp(scene, target) !== null) yield* harm(who, target, choking(scene, holder));
   },
   headline: 'chokes',
 });
 
 /** Ends a hold of one's own, for free (LG-419). */
 export const letGo = action({
-  id: 'let-go',
-  name: 'Let go',
+  ...unmeasured('other', 'let-go', 'Let go', 'hand', 'LG-419'),
   about: 'Ends your hold.',
-  group: GROUPS.other,
-  icon: 'hand',
-  rule: 'LG-419',
-  measured: false,
   cost: cost('free'),
   when: (scene, who) => heldOf(scene, who.id).length > 0,
   reasons: freeReasons,
@@ -138,14 +112,9 @@ const apartFrom = (scene: Scene, going: readonly { readonly one: Combatant }[]):
 
 /** An effect may drag both and keep the hold: the GM moves them as one (LG-419). */
 export const drag = action({
-  id: 'drag',
-  name: 'Move both',
+  ...unmeasured('move', 'drag', 'Move both', 'move', 'LG-419'),
   about: 'Moves the holder and everyone it holds together. The holds stay.',
-  group: GROUPS.move,
-  icon: 'move',
-  rule: 'LG-419',
   gmOnly: true,
-  measured: false,
   secondary: true,
   when: (scene, who) => heldOf(scene, who.id).length > 0,
   slots: [PATH.slot()],
@@ -165,12 +134,8 @@ export const drag = action({
 
 /** What the table does by itself once a hold is over, whatever ended it (LG-419). */
 export const loosen = tableAction({
-  id: 'loosen',
-  name: 'End broken holds',
+  ...unmeasured('turn', 'loosen', 'End broken holds', 'hand'),
   about: 'Frees everyone whose holder is gone, helpless or out of reach.',
-  group: GROUPS.turn,
-  icon: 'hand',
-  measured: false,
   when: (scene) => loose(scene).length > 0,
   secondary: true,
   *resolve() {

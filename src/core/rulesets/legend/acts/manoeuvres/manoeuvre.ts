@@ -1,18 +1,12 @@
-import { TARGET } from '../../../../rules/kit/aim.ts';
-import { offer } from '../../../../rules/kit/offer.ts';
-import type { Command, Offer, Reason } from '../../../../rules/offers/offer.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import { namedAll } from '../../../../rules/text/text.ts';
-import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
-import { MANOEUVRE, MANOEUVRES } from '../../data/manoeuvre-list.ts';
-import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, look, record, settingsOf } from '../../game.ts';
-import { provoked } from '../../moves/opportunity.ts';
-import { GROUPS, cost, spend, paymentReasons } from '../../round/budget.ts';
-import { attacksOf, meleeOf } from '../../sheet/derived.ts';
-import { aimable, attackReasons, fearReasons, takeAttack, targetReasons } from '../attack.ts';
+import type { CombatantId, Command, Offer, Reason } from '../../../../rules/kit.ts';
+import { lookUp, namedAll, TARGET } from '../../../../rules/kit.ts';
+import { aimedBy, attackReasons, fearReasons, takeAttack, targetReasons } from '../attack.ts';
 import { attempt, tryReasons } from './attempt.ts';
+import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, GROUPS, lookAt, offer, record, settingsOf } from '../../game.ts';
+import { provoked } from '../../moves/opportunity.ts';
+import { cost, paymentReasons, spend } from '../../round/budget.ts';
+import { attacksOf, MANOEUVRE, MANOEUVRES, meleeOf, type ManoeuvreId } from '../../sheet/index.ts';
 
 const idOf = (id: ManoeuvreId): string => `manoeuvre:${id}`;
 const manoeuvreIn = (offered: string): ManoeuvreId | null => MANOEUVRES.find((id) => idOf(id) === offered) ?? null;
@@ -28,9 +22,10 @@ const costReasons = (scene: Scene, who: Combatant, id: ManoeuvreId): readonly Re
 };
 
 /** Why a manoeuvre cannot be tried on this one. */
-const reasonsAgainst = (scene: Scene, who: Combatant, target: Combatant, id: ManoeuvreId): readonly Reason[] => {
-  return [...targetReasons(scene, who, target, meleeOf(who.body)), ...tryReasons(scene, who, target, id)];
-};
+const reasonsAgainst = (scene: Scene, who: Combatant, target: Combatant, id: ManoeuvreId): readonly Reason[] => [
+  ...targetReasons(scene, who, target, meleeOf(who.body)),
+  ...tryReasons(scene, who, target, id),
+];
 
 const offerOf = (scene: Scene, who: Combatant, id: ManoeuvreId): Offer => {
   const { name, about, icon, rule } = MANOEUVRE[id];
@@ -54,8 +49,7 @@ function* tries(by: CombatantId, command: Command): Procedure {
   const id = manoeuvreIn(command.offer);
   const target = TARGET.of(command);
   if (id === null || target === null) return;
-  const scene = yield* look();
-  const who = find(scene, by);
+  const [scene, who] = yield* lookAt(by);
   const because = { type: 'manoeuvred', target, manoeuvre: id } as const;
   let bonus = attacksOf(who.body)[0] ?? 0;
   if (instead(who, id)) bonus = yield* takeAttack(by, because);
@@ -71,13 +65,7 @@ export const manoeuvre: Action = {
       : [],
   targets: (scene, who, offered) => {
     const id = manoeuvreIn(offered);
-    return id === null
-      ? []
-      : aimable(scene, who).map((target) => ({
-          who: target.id,
-          reasons: reasonsAgainst(scene, who, target, id),
-          note: null,
-        }));
+    return id === null ? [] : aimedBy(scene, who, (target) => reasonsAgainst(scene, who, target, id));
   },
   check: (scene, who, command) => {
     const id = manoeuvreIn(command.offer);

@@ -1,23 +1,16 @@
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { find, lookUp } from '../../../../rules/scene/scene.ts';
-import type { Cell } from '../../../../rules/offers/slots.ts';
-import { groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { pick, cellsOf, groundOf, lookUp, type Cell, type CombatantId } from '../../../../rules/kit.ts';
+import { amountOf, laid, suffers } from '../areas/lasting.ts';
+import { harm } from '../harm.ts';
+import { damageOf, lands, woundOf, type Blow } from '../strike.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { look, record, settingsOf, turned } from '../../game.ts';
+import { look, lookAt, lookFor, record, settingsOf, turned } from '../../game.ts';
 import { outOfReach } from '../../moves/layers.ts';
 import { behindCover, mistBefore } from '../../moves/measure.ts';
 import { spaceOf } from '../../moves/mounted.ts';
-import { cellsOf } from '../../../../space/grid/footprint.ts';
 import { anchored } from '../../round/anchored.ts';
-import { armed } from '../../sheet/arms.ts';
-import { acOf, attackOf, bandAt, bandsBeyond, has, isMelee, missChance, isIn } from '../../sheet/derived.ts';
-import type { Shot } from '../../sheet/on-the-map.ts';
-import type { Due } from '../../sheet/places.ts';
-import { byAge } from '../../sheet/places.ts';
-import { amountOf, laid, suffers } from '../areas/lasting.ts';
-import { harm } from '../harm.ts';
-import { damageOf, lands, woundOf } from '../strike.ts';
-import type { Blow } from '../strike.ts';
+import type { Due, Shot } from '../../sheet/index.ts';
+import { acOf, attackOf, bandAt, bandsBeyond, has, isIn, isMelee, missChance } from '../../sheet/derived.ts';
+import { armed, byAge } from '../../sheet/index.ts';
 
 /** Shots at Extreme range take effect a round later, on the square they were sent to (LG-110 to LG-115). */
 
@@ -33,6 +26,16 @@ export const reachesExtreme = ({ body }: Combatant, weapon: Shot['weapon']): boo
   return !isMelee(arm) && bandsBeyond(body, arm, 1000 + 100 * body.level) <= 1;
 };
 
+/** Something is on its way from where its sender stands. */
+function* sends(by: CombatantId, sent: Omit<Shot, 'by' | 'from' | 'due'>, rounds: number): Procedure {
+  const [scene, sender] = yield* lookAt(by);
+  const base = spaceOf(scene, sender);
+  if (base === null) return;
+  const shot: Shot = { by, ...sent, from: pick(base, 'x', 'y', 'size'), due: anchored(scene, rounds) };
+  const what = sent.carries && { what: sent.carries.name };
+  yield* record(turned({ shots: [...scene.turn.shots, shot] }, { type: 'launched', who: by, rounds, ...what }));
+}
+
 /** Sends a shot to a square; the target is noted by it and not followed (LG-111, LG-326, LG-329). */
 export function* launch(
   { by, weapon, bonus }: Omit<Blow, 'target'>,
@@ -40,30 +43,21 @@ export function* launch(
   at: Cell,
   feet: number,
 ): Procedure {
-  const scene = yield* look();
-  const shooter = find(scene, by);
-  const [base, arm, rounds] = [spaceOf(scene, shooter), armed(shooter.body, weapon), travelOf(scene, shooter, feet)];
-  if (base === null) return;
+  const [scene, shooter] = yield* lookAt(by);
+  const [arm, rounds] = [armed(shooter.body, weapon), travelOf(scene, shooter, feet)];
   const rules = settingsOf(scene);
-  const { plus, level, kind } = woundOf(scene, shooter, weapon);
   const farther = bandsBeyond(shooter.body, arm, feet, settingsOf(scene).beyondExtreme?.feet) === 1;
   const meant = target === null ? null : lookUp(scene, target);
-  const shot: Shot = {
-    by,
+  const sent = {
+    ...pick(at, 'x', 'y'),
+    ...pick(woundOf(scene, shooter, weapon), 'plus', 'level', 'kind'),
     target,
-    x: at.x,
-    y: at.y,
     weapon,
     attack: attackOf(shooter.body, arm, bonus, farther, undefined, rules, meant?.body).total,
     missing: missChance(shooter.body, undefined, rules),
     threatMin: arm.threatMin,
-    plus,
-    level,
-    kind,
-    from: { x: base.x, y: base.y, size: base.size },
-    due: anchored(scene, rounds),
   };
-  yield* record(turned({ shots: [...scene.turn.shots, shot] }, { type: 'launched', who: by, rounds }));
+  yield* sends(by, sent, rounds);
 }
 
 /** Sends an ability instead: it takes effect where it was sent to as a shot does (LG-110 to LG-114). */
@@ -74,14 +68,9 @@ export function* sendOff(
   at: Cell,
   rounds: number,
 ): Procedure {
-  const scene = yield* look();
-  const base = spaceOf(scene, find(scene, by));
-  if (base === null) return;
-  const { kind, plus, name: what } = carries;
+  const { kind, plus } = carries;
   const blow = { weapon: 'unarmed', attack: 0, missing: 0, threatMin: 20, plus, level: 1, kind } as const;
-  const from = { x: base.x, y: base.y, size: base.size };
-  const shot: Shot = { by, target, x: at.x, y: at.y, ...blow, from, due: anchored(scene, rounds), carries };
-  yield* record(turned({ shots: [...scene.turn.shots, shot] }, { type: 'launched', who: by, rounds, what }));
+  yield* sends(by, { target, x: at.x, y: at.y, ...blow, carries }, rounds);
 }
 
 /** Whether somebody covers a square; whoever is mounted is noted by the squares of the mount (LG-364). */
@@ -123,8 +112,7 @@ function* unfolds({ by, from, carries }: Shot, hit: readonly CombatantId[]): Pro
 
 /** The target as it is now, the bonus as it was (LG-327); the shooter need not be there any more (LG-383). */
 function* impact(shot: Shot, target: CombatantId): Procedure {
-  const scene = yield* look();
-  const hit = lookUp(scene, target);
+  const [scene, hit] = yield* lookFor(target);
   const [grid, base] = [groundOf(scene), hit === null ? null : spaceOf(scene, hit)];
   if (hit === null || grid === null || base === null) return;
   const rules = settingsOf(scene);

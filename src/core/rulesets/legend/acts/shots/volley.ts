@@ -1,10 +1,7 @@
-import { lookUp } from '../../../../rules/scene/scene.ts';
-import { poolRoll } from '../../../../rules/play/pool-roll.ts';
-import type { Procedure } from '../../game.ts';
-import { look, noted, record, roll } from '../../game.ts';
+import { lookUp, poolRoll } from '../../../../rules/kit.ts';
 import { harm } from '../harm.ts';
-import { D20, aimedAt, damageOf, found, woundOf } from '../strike.ts';
-import type { Blow } from '../strike.ts';
+import { aimedAt, D20, damageOf, found, woundOf, type Blow } from '../strike.ts';
+import { look, noted, record, roll, type Procedure } from '../../game.ts';
 
 /** One attack against everybody in range: one d20 and one damage roll for all (LG-407, RU-75). */
 export function* volley(blows: readonly Blow[]): Procedure {

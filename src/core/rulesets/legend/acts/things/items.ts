@@ -1,11 +1,6 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import { thingSlot } from '../../../../rules/kit/slots.ts';
-import { find } from '../../../../rules/scene/scene.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { action, changed, look, record } from '../../game.ts';
-import { reason } from '../../reasons.ts';
-import { GROUPS } from '../../round/budget.ts';
-import type { Body } from '../../sheet/body.ts';
+import { find, thingSlot, unless } from '../../../../rules/kit.ts';
+import { action, changed, look, reason, record, unmeasured, type Combatant, type Scene } from '../../game.ts';
+import type { Body } from '../../sheet/index.ts';
 
 /** Magic items in use, of which a creature may own more than it may use (LG-083). */
 
@@ -20,13 +15,8 @@ const full = (who: Combatant): boolean => inUse(who).length >= who.body.itemsMos
 export const betweenScenes = ({ turn }: Scene): boolean => turn.phase === 'idle' && turn.encounters === 0;
 
 export const changeItems = action({
-  id: 'change-items',
-  name: 'Change items in use',
+  ...unmeasured('other', 'change-items', 'Change items in use', 'gem', 'LG-083'),
   about: (_, { body }) => `${body.itemsMost} may be in use at once.`,
-  group: GROUPS.other,
-  icon: 'gem',
-  rule: 'LG-083',
-  measured: false,
   secondary: true,
   when: (_, who) => stowed(who).length > 0,
   reasons: (scene) => unless(betweenScenes(scene), reason('between-scenes')),

@@ -1,16 +1,11 @@
-import { unless } from '../../../../rules/kit/offer.ts';
-import { thingSlot } from '../../../../rules/kit/slots.ts';
-import { find } from '../../../../rules/scene/scene.ts';
+import { find, thingSlot } from '../../../../rules/kit.ts';
 import type { Combatant, Scene } from '../../game.ts';
-import { action, changed, look, record, turned } from '../../game.ts';
+import { action, changed, look, lookAt, record, unmeasured, unsaid } from '../../game.ts';
 import { layerIn } from '../../moves/layers.ts';
 import { lineBetween, measured, spotAt } from '../../moves/measure.ts';
-import { provoked } from '../../moves/opportunity.ts';
-import { reason } from '../../reasons.ts';
-import { GROUPS, able, taskCost, taskReasons, spendOn } from '../../round/budget.ts';
-import { withWeapon } from '../../sheet/carried.ts';
-import { lyingIn } from '../../sheet/on-the-map.ts';
-import type { Lying } from '../../sheet/on-the-map.ts';
+import { undertakes } from '../../moves/opportunity.ts';
+import { anytimeReasons, taskCost } from '../../round/budget.ts';
+import { lyingIn, withWeapon, type Lying } from '../../sheet/index.ts';
 
 /** Taking up a weapon that lies on the ground. */
 
@@ -29,35 +24,25 @@ const near = (scene: Scene, who: Combatant): readonly Lying[] => {
 
 /** A move action that foes beside may strike into; between fights it costs nothing (LG-066, LG-252, LG-264). */
 export const pickUp = action({
-  id: 'pick-up',
-  name: 'Pick up a weapon',
+  ...unmeasured('other', 'pick-up', 'Pick up a weapon', 'grab', 'LG-264'),
   about: ({ turn }) =>
     turn.phase === 'rounds'
       ? 'Takes it in hand, if nothing else is. A move action; foes who reach you may strike first.'
       : 'Takes it in hand, if nothing else is.',
-  group: GROUPS.other,
-  icon: 'grab',
-  rule: 'LG-264',
-  measured: false,
   cost: (scene) => taskCost(scene, 'pick-up'),
   when: (scene, who) => near(scene, who).length > 0,
-  reasons: (scene, who) =>
-    scene.turn.phase === 'rounds' ? taskReasons(scene, who, 'pick-up') : unless(able(scene, who), reason('cannot-act')),
+  reasons: (scene, who) => anytimeReasons(scene, who, 'pick-up'),
   slots: (scene, who) => [WHAT.slot(near(scene, who))],
   *resolve(who, command) {
     const before = yield* look();
     const chosen = WHAT.of(command, near(before, find(before, who)));
     if (chosen === null) return;
-    if (before.turn.phase === 'rounds') {
-      yield* record(changed(who, spendOn(before, find(before, who), 'pick-up'), { type: 'readied' }));
-      if (!(yield* provoked(who, 'pick-up'))) return;
-    }
-    const scene = yield* look();
-    const { body } = find(scene, who);
+    if (!(yield* undertakes(who, 'pick-up'))) return;
+    const [scene, { body }] = yield* lookAt(who);
     if (!near(scene, find(scene, who)).some(({ id }) => id === chosen.id)) return;
     const markers = scene.turn.markers.filter(({ id }) => id !== chosen.id);
     const because = { type: 'picked-up', weapon: chosen.lies.weapon } as const;
-    yield* record(changed(who, withWeapon(body, chosen.lies), because), turned({ markers }, { type: 'readied' }));
+    yield* record(changed(who, withWeapon(body, chosen.lies), because), unsaid({ markers }));
   },
   headline: 'picks up a weapon…',
 });

@@ -1,17 +1,10 @@
-import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { find } from '../../../../rules/scene/scene.ts';
-import { weaponOf } from '../../data/weapon-list.ts';
-import type { Command, Cost } from '../../../../rules/offers/offer.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { action, changed, look, record } from '../../game.ts';
-import { GROUPS, cost, freeReasons, spend, swiftReasons } from '../../round/budget.ts';
+import { find, pickSlot, thingSlot, type Command, type Cost } from '../../../../rules/kit.ts';
+import { attachedTo, attachReasons, hostCost } from '../special.ts';
 import { letsFall } from './lying.ts';
-import { attachReasons, attachedTo, hostCost } from '../special.ts';
-import type { Single } from '../../sheet/arms.ts';
-import { nameOf } from '../../sheet/arms.ts';
-import type { Body } from '../../sheet/body.ts';
-import { exchanged, heldIn, singleOf } from '../../sheet/carried.ts';
+import { action, changed, look, lookAt, record, unmeasured, type Combatant, type Scene } from '../../game.ts';
 import { provoked } from '../../moves/opportunity.ts';
+import { cost, freeReasons, spend, swiftReasons } from '../../round/budget.ts';
+import { exchanged, heldIn, nameOf, singleOf, weaponOf, type Body, type Single } from '../../sheet/index.ts';
 
 /** A weapon that may be drawn; `second`: which of those that lie beside another of their kind. */
 interface Stowed extends Single {
@@ -48,13 +41,8 @@ export const drawCost = (_: Scene, { body }: Combatant, command: Command): reado
 
 /** Only one weapon that is not natural is in hand: drawing another puts it away (LG-212, LG-213). */
 export const draw = action({
-  id: 'draw',
-  name: 'Draw',
+  ...unmeasured('other', 'draw', 'Draw', 'hand', 'LG-213'),
   about: 'Takes another weapon in hand, with the swift action or as part of a move action.',
-  group: GROUPS.other,
-  icon: 'hand',
-  rule: 'LG-213',
-  measured: false,
   when: ({ turn }, { body }) => turn.phase === 'rounds' && stowed(body).length > 0,
   reasons: (scene, who) => {
     const swift = swiftReasons(scene, who);
@@ -67,8 +55,7 @@ export const draw = action({
   check: (scene, who, command) =>
     PAY.of(command) === 'move' ? attachReasons(scene, who, 'move', TASK) : swiftReasons(scene, who),
   *resolve(who, command) {
-    const scene = yield* look();
-    const { body } = find(scene, who);
+    const [scene, { body }] = yield* lookAt(who);
     const chosen = WEAPON.of(command, stowed(body));
     if (chosen === null) return;
     const { weapon, second } = chosen;
@@ -81,13 +68,8 @@ export const draw = action({
 
 /** A free action; the weapon lies on the ground and is no longer theirs (LG-213). */
 export const drop = action({
-  id: 'drop',
-  name: 'Drop',
+  ...unmeasured('other', 'drop', 'Drop', 'hand-metal', 'LG-213'),
   about: 'Lets go of the weapon in hand.',
-  group: GROUPS.other,
-  icon: 'hand-metal',
-  rule: 'LG-213',
-  measured: false,
   cost: cost('free'),
   when: ({ turn }, { body }) => turn.phase === 'rounds' && heldIn(body) !== null,
   reasons: freeReasons,

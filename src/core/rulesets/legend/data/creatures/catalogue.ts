@@ -1,9 +1,7 @@
-import { creature } from '../../../../rules/kit/catalogue.ts';
-import type { CatalogueEntry } from '../../../../rules/ruleset/ruleset.ts';
-import type { Body } from '../../sheet/body.ts';
-import { newBody } from '../../sheet/body.ts';
-import { SIZE } from '../size-list.ts';
+import { creature, type CatalogueEntry } from '../../../../rules/kit.ts';
 import { CREATURES } from './creature-list.ts';
+import { SIZE } from '../size-list.ts';
+import { newBody, type Body } from '../../sheet/body.ts';
 
 /** Everybody who can be added to a table by name. */
 export const catalogue: readonly CatalogueEntry<Body>[] = CREATURES.map(({ sheet, group, ...said }) =>

@@ -1,11 +1,10 @@
 import type { Face } from '../../../../rules/ruleset/faces.ts';
+import { CLASSES, FOE_ROWS, type ClassId } from '../level-list.ts';
+import { SIZE } from '../size-list.ts';
+import type { WeaponId } from '../weapon-list.ts';
 import type { Body } from '../../sheet/body.ts';
 import { babOf, baseSave, dcOf, hpAt, modifier } from '../../sheet/derived.ts';
 import type { Mode } from '../../sheet/modes.ts';
-import type { ClassId } from '../level-list.ts';
-import { CLASSES, FOE_ROWS } from '../level-list.ts';
-import { SIZE } from '../size-list.ts';
-import type { WeaponId } from '../weapon-list.ts';
 
 /** Ready combatants: characters by the numbers of their class, and foes by the row of their level (LG-274). */
 export interface Creature {
@@ -69,6 +68,8 @@ type Skills = Partial<Body['skills']>;
 const skilled = (skills: Skills): Pick<Body, 'skills'> => ({
   skills: { acrobatics: 0, athletics: 0, awareness: 0, medicine: 0, ride: 0, stealth: 0, vigor: 0, ...skills },
 });
+/** With teeth alone. */
+const BITES: Pick<Body, 'weapons'> = { weapons: ['jaws', 'unarmed'] };
 const armed = (...weapons: readonly WeaponId[]): Pick<Body, 'weapons' | 'wielded'> => ({
   weapons: [...weapons, 'unarmed'],
   wielded: weapons[0] ?? null,
@@ -129,23 +130,23 @@ const NAMED: readonly Creature[] = [
     abilities: QUICK,
   }),
   foe('ash-wolf', 'Ash Wolf', 'wolf-head', 'Large, and threatens at 10 ft.', {
-    ...foeSheet(4, true, { size: 'large', weapons: ['jaws', 'unarmed'] }),
+    ...foeSheet(4, true, { size: 'large', ...BITES }),
     abilities: QUICK,
   }),
   foe('bog-lurker', 'Bog Lurker', 'troglodyte', 'Swims, and drags down its grappled prey.', {
-    ...foeSheet(4, true, { weapons: ['jaws', 'unarmed'], modes: [born('swim')] }),
+    ...foeSheet(4, true, { ...BITES, modes: [born('swim')] }),
   }),
   foe('mire-harpy', 'Mire Harpy', 'harpy', 'Flies over bog and water, and stoops.', {
-    ...foeSheet(3, false, { weapons: ['jaws', 'unarmed'], modes: [born('fly')] }),
+    ...foeSheet(3, false, { ...BITES, modes: [born('fly')] }),
     abilities: QUICK,
   }),
   foe('tunnel-maw', 'Tunnel Maw', 'scorpion', 'Large, and burrows.', {
-    ...foeSheet(6, true, { size: 'large', weapons: ['jaws', 'unarmed'], modes: [born('burrow')] }),
+    ...foeSheet(6, true, { size: 'large', ...BITES, modes: [born('burrow')] }),
   }),
   foe('cliff-drake', 'Cliff Drake', 'dragon-head', 'Huge: flies, and soars out of reach.', {
     ...foeSheet(8, true, {
       size: 'huge',
-      weapons: ['jaws', 'unarmed'],
+      ...BITES,
       modes: [born('fly'), born('soar', 'standard')],
     }),
     abilities: QUICK,

@@ -1,5 +1,4 @@
-import { standing } from '../../../../rules/kit/catalogue.ts';
-import type { Demo } from '../../../../rules/ruleset/ruleset.ts';
+import { standing, type Demo } from '../../../../rules/kit.ts';
 
 /** Four and a horse on a causeway through a bog, and those who hold it: on foot, in the water, and in the air. */
 export const demos: readonly Demo[] = [

@@ -1,7 +1,7 @@
+import { catalogue } from './catalogue.ts';
 import { weaponOf } from '../weapon-list.ts';
 import type { Body } from '../../sheet/body.ts';
 import { wieldedBy } from '../../sheet/derived.ts';
-import { catalogue } from './catalogue.ts';
 
 /** What a character is, in a few words: what they were made as, how much they can take, with what they strike. */
 export const introduced = (body: Body): readonly string[] => {

@@ -1,13 +1,9 @@
-import type { Cell } from '../../../../rules/offers/slots.ts';
-import { cellOf } from '../../../../rules/kit/movement/ground.ts';
-import type { CombatantId } from '../../../../rules/scene/scene.ts';
-import { lookUp } from '../../../../rules/scene/scene.ts';
+import { cellOf, lookUp, type Cell, type CombatantId } from '../../../../rules/kit.ts';
 import { uses } from '../../acts/special.ts';
-import type { Procedure } from '../../game.ts';
-import { look } from '../../game.ts';
-import { able, immediateReasons } from '../../round/budget.ts';
+import { look, lookFor, type Procedure } from '../../game.ts';
 import { interruptions } from '../interrupting.ts';
 import { walk } from '../opportunity.ts';
+import { able, immediateReasons } from '../../round/budget.ts';
 
 type How = Parameters<typeof walk>[2];
 
@@ -42,8 +38,7 @@ export function* walkInLegs(who: CombatantId, goer: CombatantId, path: readonly 
     const one = lookUp(yield* look(), by);
     if (on && one !== null && immediateReasons(yield* look(), one, true).length === 0) yield* uses(by, nth, null, last);
   }
-  const scene = yield* look();
-  const still = lookUp(scene, who);
+  const [scene, still] = yield* lookFor(who);
   if (on && still !== null && able(scene, still)) yield* leg(path.length);
   return walked;
 }

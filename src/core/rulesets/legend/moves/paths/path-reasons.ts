@@ -1,17 +1,10 @@
-import type { PathRefusal } from '../../../../rules/kit/movement/path-refusal.ts';
-import { pathRefusal, refusedPath } from '../../../../rules/kit/movement/path-refusal.ts';
-import type { WalkRules } from '../../../../rules/kit/movement/ground.ts';
-import type { Reason } from '../../../../rules/offers/offer.ts';
-import type { Cell } from '../../../../rules/offers/slots.ts';
-import { listed } from '../../../../rules/text/text.ts';
-import { cellName } from '../../../../space/grid/cell-name.ts';
+import type { Cell, PathRefusal, Reason, WalkRules } from '../../../../rules/kit.ts';
+import { cellName, listed, pathRefusal, refusedPath } from '../../../../rules/kit.ts';
 import type { Barrier } from '../../../../space/moving/barrier.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { reason } from '../../reasons.ts';
-import type { Body } from '../../sheet/body.ts';
-import type { Turn } from '../../sheet/turn.ts';
+import { reason, type Combatant, type Scene } from '../../game.ts';
 import { layerIn } from '../layers.ts';
 import { untilUnshared } from '../occupying.ts';
+import type { Body, Turn } from '../../sheet/index.ts';
 
 /** Why a path may not be walked, each cause by its own row. */
 

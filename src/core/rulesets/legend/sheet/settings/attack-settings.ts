@@ -1,11 +1,9 @@
-import { recordOf } from '../../../../base.ts';
-import type { TypeOf } from '../../../../rules/kit/shapes.ts';
-import { flag, oneNumberOf, oneOf, orNone, record, someOf, whole } from '../../../../rules/kit/shapes.ts';
+import { recordOf } from '../../../../rules/kit.ts';
+import { flag, oneNumberOf, oneOf, orNone, record, someOf, whole, type TypeOf } from '../../../../rules/kit/shapes.ts';
 import { BROUGHT_IDS } from '../../data/condition-list.ts';
-import { MANOEUVRE, MANOEUVRES, SAVES } from '../../data/manoeuvre-list.ts';
-import type { ManoeuvreId } from '../../data/manoeuvre-list.ts';
+import { MANOEUVRE, MANOEUVRES, SAVES, type ManoeuvreId } from '../../data/manoeuvre-list.ts';
 import type { CostedTaskId, Payment } from '../../data/task-list.ts';
-import { COSTED, PAYMENTS, PROVOKING, TASKS, TASK_COSTS, TASK_IDS } from '../../data/task-list.ts';
+import { COSTED, PAYMENTS, PROVOKING, TASK_COSTS, TASK_IDS, TASKS } from '../../data/task-list.ts';
 import { conditionRules } from './condition-rules.ts';
 import { AS_RULED, rulings } from './rulings.ts';
 

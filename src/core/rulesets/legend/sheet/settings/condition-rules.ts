@@ -1,4 +1,4 @@
-import { memo } from '../../../../memo.ts';
+import { recordOf, memo } from '../../../../rules/kit.ts';
 import type { TypeOf } from '../../../../rules/kit/shapes.ts';
 import { flag, list, oneNamed, oneNumberOf, oneOf, record, someOf, whole } from '../../../../rules/kit/shapes.ts';
 import type { BroughtId, ConditionId, ConditionRow } from '../../data/condition-list.ts';
@@ -76,62 +76,47 @@ export const AS_LISTED: ConditionRules = { conditionRules: [] };
 
 const brought = (ids: readonly string[] = []): BroughtId[] => BROUGHT_IDS.filter((id) => ids.includes(id));
 
+/** What a rule of the table has as the list has it: numbers, and what holds or does not. */
+const NUMBERS = [
+  ...(['attack', 'meleeAttack', 'ac', 'acMelee', 'acRanged', 'damage', 'save', 'reflex', 'check'] as const),
+  ...(['initiative', 'missing', 'missed'] as const),
+] as const;
+const HOLDS = ['attacksUnseen', 'covered', 'sightless', 'drops', 'encounter'] as const;
+
 /** A condition as it is listed, as a correction that changes nothing: what the form begins with. */
 export const ruleAsListed = (condition: ConditionId): Rule => {
   const row = conditionOf(condition);
-  const { attack = 0, meleeAttack = 0, ac = 0, acMelee = 0, acRanged = 0, damage = 0, save = 0, reflex = 0 } = row;
-  const { check = 0, initiative = 0, missing = 0, missed = 0, fear = 0, speed = 1, only = null } = row;
+  const { fear = 0, speed = 1, only = null } = row;
   return {
     condition,
-    attack,
-    meleeAttack,
-    ac,
-    acMelee,
-    acRanged,
-    damage,
-    save,
-    reflex,
-    check,
-    initiative,
-    missing,
-    missed,
+    ...recordOf(NUMBERS, (key) => row[key] ?? 0),
+    ...recordOf(HOLDS, (key) => row[key] === true),
     fear,
-    attacksUnseen: row.attacksUnseen === true,
     speed: (100 * speed) as Rule['speed'],
     kdm: row.noKdm !== true,
-    covered: row.covered === true,
-    sightless: row.sightless === true,
     bars: BAR_IDS.filter((bar) => row[BARS[bar]] === true),
     leaves: only === null ? 'both' : only.length === 2 ? 'one' : (only[0] ?? 'one'),
-    drops: row.drops === true,
     brings: brought(row.implies),
     undoes: brought(row.undoes),
     ends: brought(row.ends),
-    encounter: row.encounter === true,
   };
 };
 
 /** A condition as a rule of the table has it; of the states that hit points bring it ends what it always does. */
 const rowOf = (rule: Rule): ConditionRow => {
   const { name, icon, tone, group, ends = [] } = conditionOf(rule.condition);
-  const { condition: _, speed, kdm, bars, leaves, brings, covered, sightless, attacksUnseen, drops, ...more } = rule;
-  const { fear, encounter, ends: ended, undoes, ...numbers } = more;
-  const only = ONLY[leaves];
+  const only = ONLY[rule.leaves];
   const row = {
-    ...numbers,
-    speed: speed / 100,
-    ...(kdm ? {} : { noKdm: true as const }),
-    ...Object.fromEntries(bars.map((bar) => [BARS[bar], true])),
+    ...recordOf(NUMBERS, (key) => rule[key]),
+    speed: rule.speed / 100,
+    ...(rule.kdm ? {} : { noKdm: true as const }),
+    ...Object.fromEntries(rule.bars.map((bar) => [BARS[bar], true])),
+    ...Object.fromEntries(HOLDS.filter((key) => rule[key]).map((key) => [key, true])),
     ...(only === null ? {} : { only }),
-    ...(covered ? { covered } : {}),
-    ...(sightless ? { sightless } : {}),
-    ...(attacksUnseen ? { attacksUnseen } : {}),
-    ...(drops ? { drops } : {}),
-    ...(encounter ? { encounter } : {}),
-    ...(fear === 0 ? {} : { fear }),
-    implies: brings,
-    undoes,
-    ends: [...ends.filter((id) => brought([id]).length === 0), ...ended],
+    ...(rule.fear === 0 ? {} : { fear: rule.fear }),
+    implies: rule.brings,
+    undoes: rule.undoes,
+    ends: [...ends.filter((id) => brought([id]).length === 0), ...rule.ends],
   };
   const called = { name, icon, ...(tone === undefined ? {} : { tone }), ...(group === undefined ? {} : { group }) };
   return { ...called, ...row, about: aboutOf(row) };

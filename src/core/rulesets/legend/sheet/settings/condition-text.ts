@@ -1,6 +1,5 @@
-import { signed } from '../../../../rules/text/text.ts';
-import { conditionOf } from '../../data/condition-list.ts';
-import type { ConditionId, ConditionRow } from '../../data/condition-list.ts';
+import { signed } from '../../../../rules/kit.ts';
+import { conditionOf, type ConditionId, type ConditionRow } from '../../data/condition-list.ts';
 
 /** What a condition does, in words, where a table has corrected it. */
 

@@ -1,18 +1,14 @@
-import { recordOf } from '../../../../base.ts';
-import type { TypeOf } from '../../../../rules/kit/shapes.ts';
-import { flag, oneNamed, oneOf, record, whole } from '../../../../rules/kit/shapes.ts';
+import { capital, recordOf } from '../../../../rules/kit.ts';
+import { blank, flag, oneNamed, oneOf, record, whole, type TypeOf } from '../../../../rules/kit/shapes.ts';
 import { SAVES } from '../../data/manoeuvre-list.ts';
-import type { Size } from '../../data/size-list.ts';
-import { SIZE, SIZES } from '../../data/size-list.ts';
-import type { ConditionRules } from './condition-rules.ts';
-import { AS_LISTED } from './condition-rules.ts';
+import { SIZE, SIZES, type Size } from '../../data/size-list.ts';
+import { AS_LISTED, type ConditionRules } from './condition-rules.ts';
 
 /** Figures that rest on convention or a ruling: whoever owns the book may put in those it has. */
 
 const by = (title: string) => whole(-20, 20, title);
 const share = (title: string) => whole(0, 100, title);
 const feet = (title: string, least = 0) => whole(least, 500, title, undefined, 5);
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const size = (id: Size) =>
   record(
@@ -110,12 +106,39 @@ export const rulings = {
   totalDefence: by('AC by total defence'),
   /** RU-46. */
   leastDamage: whole(0, 1, 'Least damage of a hit'),
+  /** LG-209. */
+  bonusEntry: oneNamed({ first: 'At the highest bonus', last: 'At the lowest bonus' }, 'Bonus attacks'),
+  /** LG-248, LG-250. */
+  chances: record(
+    { once: flag('One for each foe in a whole movement'), open: flag('None at a target in cover') },
+    'Opportunity attacks',
+  ),
+  /** RU-28. */
+  undealt: oneNamed({ ask: 'The GM says', dying: 'Dying', stable: 'Stable' }, 'Below 0 hit points by nobody’s hand'),
+  /** RU-29. */
+  pushedInto: oneNamed(
+    { before: 'Ends before it', shared: 'Goes on, and may share it' },
+    'A push into a creature’s square',
+  ),
+  /** RU-35. */
+  delayLapses: flag('A delayed turn is lost when the next one is up'),
+  /** RU-74. */
+  addUp: record({ healing: flag('Fast healing'), temporary: flag('Temporary hit points') }, 'Several sources add up'),
+  /** RU-75. */
+  volley: oneNamed({ together: 'One roll for all', each: 'A roll for each target' }, 'Volleys'),
+  /** RU-76. */
+  turnEffects: oneNamed(
+    { oldest: 'The oldest first', newest: 'The newest first' },
+    'Effects at the start and end of turns',
+  ),
+  /** RU-79. */
+  wedge: oneNamed({ corner: 'By its far corner', part: 'By any part of it' }, 'A square is within a wedge'),
 };
 
 const shape = record(rulings);
 type Rulings = TypeOf<typeof shape>;
 
-const USUAL: Rulings = {
+const USUAL: Rulings = blank(shape, {
   cover: { ac: 4, reflex: 2, soft: 4 },
   charge: { least: 10, attack: 2, ac: -2, rough: false },
   push: { feet: 5, more: 5, per: 5, follow: true },
@@ -135,7 +158,8 @@ const USUAL: Rulings = {
   blownAway: 10,
   totalDefence: 4,
   leastDamage: 1,
-};
+  chances: { once: true, open: true },
+});
 
 /** What a table rules of conditions and figures. */
 export type Rules = ConditionRules & Rulings;

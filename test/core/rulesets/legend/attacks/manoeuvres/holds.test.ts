@@ -245,6 +245,7 @@ describe('holds', () => {
     };
     expect(options([])).toEqual(['strike', 'pass']);
     expect(options([{ manoeuvre: 'trip', instead: 'opportunity' }])).toEqual(['strike', 'trip', 'pass']);
+    expect(options([{ manoeuvre: 'trip', instead: 'attack' }])).toEqual(['strike', 'pass']);
     const s = stage({
       A: { at: [5, 5] },
       F: {
