@@ -88,3 +88,7 @@ export const untouched = (scene: Scene, by: CombatantId, target: CombatantId, de
 
 export const laidLow = (scene: Scene, who: CombatantId): boolean =>
   bearingOn(scene, who).some((effect) => traitOf(effect).helpless === true);
+
+/** Major actions that a turn has beyond the usual one: the most that any of these effects adds (OC-33). */
+export const moreMajors = (effects: readonly Lasting[]): number =>
+  Math.max(0, ...addedBy(effects, (trait, effect) => trait.majors?.(effect)));

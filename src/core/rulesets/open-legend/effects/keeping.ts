@@ -1,8 +1,9 @@
-import { ending, type CombatantId, type Effect, type EffectId } from '../../../rules/kit.ts';
+import { effectsOn, ending, type CombatantId, type Effect, type EffectId } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
 import type { Ended } from '../facts/effect-facts.ts';
 import type { Bane, Boon, Fact, Grant, Help, Lasting, Scene } from '../game.ts';
 import { changed, combatantsOf, turned } from '../game.ts';
+import { moreMajors } from './bearing.ts';
 import { ownAgain } from './shapes.ts';
 
 /** By kind and bearer, owner or cell: an id tells nobody of effects they do not know of. */
@@ -101,7 +102,18 @@ export const comesRound = (scene: Scene, those: readonly CombatantId[]): readonl
     body.unconscious && !body.dead && body.hp > 0 ? [changed(id, { unconscious: false }, RAN)] : [],
   );
 
-/** The same, and what comes back with their end: consciousness, one's own form, a place on every screen. */
+/** Whoever's turn it is loses the major action that they had by what ends: no other effect leaves it to them (OC-33). */
+export const lessMajors = ({ turn, combatants }: Scene, ended: readonly Lasting[]): readonly Fact[] => {
+  const who = combatants.find(({ id }) => id === turn.active);
+  if (who === undefined || turn.majors < 2) return [];
+  const bearing = effectsOn(turn.effects, who.id);
+  const lost = moreMajors(bearing) - moreMajors(bearing.filter((effect) => !ended.includes(effect)));
+  if (lost === 0) return [];
+  const majorLeft = Math.max(0, who.body.majorLeft - lost);
+  return [turned({ majors: turn.majors - lost }, RAN), changed(who.id, { majorLeft }, RAN)];
+};
+
+/** The same, and what goes or comes back with their end: consciousness, one's own form, a place on every screen. */
 export const allEnded = (scene: Scene, ends: (effect: Lasting) => boolean, why: Ended): readonly Fact[] => {
   const { ended } = ending(scene.turn.effects, ends);
   const rested = ended.flatMap(({ kind, on }) => (kind === 'fatigued' ? on : []));
@@ -110,6 +122,7 @@ export const allEnded = (scene: Scene, ends: (effect: Lasting) => boolean, why: 
     ...endedOf(scene, ends, why),
     ...comesRound(scene, rested),
     ...shown.map((who): Fact => ({ type: 'edited', who, set: { hidden: false }, because: { type: 'noticed' } })),
+    ...lessMajors(scene, ended),
     ...ownAgain(scene, ended),
   ];
 };

@@ -123,6 +123,7 @@ const FLIES = { 5: 10, 6: 30, 8: 60 };
 const BOON_TRAITS: Traits<Boon> = {
   haste: {
     speed: (boon) => part('haste', at(FASTER, boon), 'OC-33'),
+    majors: ({ level }) => (level >= 6 ? 1 : 0),
     attacked: (boon, { defense }) =>
       defense === 'evasion' && boon.level >= 4 ? part('hasted target', at(HARDER, boon), 'OC-33') : null,
   },

@@ -2,7 +2,7 @@ import type { CombatantId, Command, Stage, TurnOrder } from '../../../rules/kit.
 import { byTable, effectsOn, find, isOver, lookUp, memo, nextStage } from '../../../rules/kit.ts';
 import { throwOff } from '../effects/banes/resist.ts';
 import { burn, runOn } from '../effects/banes/running.ts';
-import { boonOn } from '../effects/bearing.ts';
+import { bearingOn, moreMajors } from '../effects/bearing.ts';
 import { lapse, regenerate, renew } from '../effects/boons/lapse.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
 import { endedOf } from '../effects/keeping.ts';
@@ -50,7 +50,7 @@ export const turnNameOf = (scene: Scene): string => `${scene.turn.phase}.${scene
  * and nothing else (OC-43). Who cannot act has them too: the start of the turn may wake them.
  */
 export const freshTurn = (scene: Scene, combatant: Combatant, nth = 0): Partial<Body> => {
-  const more = nth === 0 && (boonOn(scene, combatant.id, 'haste')?.level ?? 0) >= 6 ? 1 : 0;
+  const more = nth === 0 ? moreMajors(bearingOn(scene, combatant.id)) : 0;
   const majorLeft = 1 + more - (combatant.body.interruptDebt ? 1 : 0);
   const budget = {
     ...noExtra(combatant.body),

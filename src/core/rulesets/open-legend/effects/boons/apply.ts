@@ -24,7 +24,7 @@ import { inflict } from '../banes/inflict.ts';
 import { pushable } from '../banes/push.ts';
 import { baneOn, boonOn, boonsOn } from '../bearing.ts';
 import { letGo, endEffects } from '../ending.ts';
-import { altered, began, COLLAPSES, comesRound, newBoon, newHelp } from '../keeping.ts';
+import { altered, began, COLLAPSES, comesRound, lessMajors, newBoon, newHelp } from '../keeping.ts';
 import { formName, taken } from '../shapes.ts';
 import { movable, thingMoved, THOUGHT_FEET } from '../things.ts';
 import { diceOfLevel, heals, isAlwaysOn } from './lapse.ts';
@@ -197,7 +197,12 @@ function* replaces({ id: its, kind }: Boon, who: CombatantId): Procedure {
   for (const boon of boonsOn(yield* look(), who)) {
     if (boon.kind !== kind || boon.id === its) continue;
     const shared = boon.on.length > 1;
-    if (shared) yield* record(altered(yield* look(), boon, { on: boon.on.filter((other) => other !== who) }));
+    if (shared) {
+      const scene = yield* look();
+      const on = boon.on.filter((other) => other !== who);
+      const fewer = scene.turn.active === who ? lessMajors(scene, [boon]) : [];
+      yield* record(...fewer, altered(scene, boon, { on }));
+    }
     const ends = ({ id, with: held, on }: Lasting): boolean =>
       shared ? held === boon.id && on.includes(who) : id === boon.id;
     yield* endEffects(ends, 'replaced');
