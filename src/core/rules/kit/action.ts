@@ -1,10 +1,19 @@
 import type { Action, TableAction } from '../ruleset/action.ts';
 import type { Because } from '../scene/fact.ts';
 import type { Command, Offer, Reason } from '../offers/offer.ts';
+import type { Explained } from '../ruleset/ruleset.ts';
 import type { Procedure } from '../play/procedure.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import type { Text, Words } from '../views/view.ts';
 import { eachOnce } from '../offers/reasons.ts';
+
+/** What is explained of a command; what is left out is nothing. */
+export const explained = (said: Partial<Explained> = {}): Explained => ({
+  modifiers: [],
+  tallies: [],
+  notes: [],
+  ...said,
+});
 
 /** A value, or how it is found for this combatant now. */
 type For<Scene, Who, T> = T | ((scene: Scene, who: Who) => T);
