@@ -1,8 +1,8 @@
 import type { CombatantId, Command } from '../../../rules/kit.ts';
 import {
+  between,
   calledAll,
   capital,
-  choice,
   combatantsSlot,
   dice,
   numberSlot,
@@ -53,14 +53,8 @@ const JUMP = option.fight('pass', 'Let the time pass', 'They wake with all hit p
 const STAY = option.fight('stay', 'Not yet', 'They stay unconscious.', 'x');
 
 function* passes(who: readonly CombatantId[], hours: number): Procedure<boolean> {
-  const made = yield* choose('gm', 'time-jump', () => ({
-    say: sentence`${calledAll(who)} would be awake after ${hours} hours. Let the time pass?`,
-    about: who,
-    options: [JUMP, STAY],
-    otherwise: STAY.id,
-    always: choice(JUMP.id),
-  }));
-  return made?.offer === JUMP.id;
+  const say = sentence`${calledAll(who)} would be awake after ${hours} hours. Let the time pass?`;
+  return (yield* choose('gm', 'time-jump', () => between(say, who, [JUMP, STAY], STAY, JUMP)))?.offer === JUMP.id;
 }
 
 export const wake = tableAction({

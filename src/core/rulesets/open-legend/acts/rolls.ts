@@ -1,5 +1,5 @@
 import type { CombatantId, Command, Slot } from '../../../rules/kit.ts';
-import { choice, combatantSlot, lookUp, readNumber, readText, textSlot, unless, WHO } from '../../../rules/kit.ts';
+import { between, combatantSlot, lookUp, readNumber, readText, textSlot, unless, WHO } from '../../../rules/kit.ts';
 import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import { capital, named, text } from '../../../rules/text/text.ts';
 import { sees } from '../effects/boons/perceiving.ts';
@@ -51,13 +51,8 @@ const UNRATED = option.roll('no-cr', 'Roll without a rating', 'You read the tota
 function* ratingFor(command: Command, who: CombatantId, what: string): Procedure<number | null> {
   const set = readNumber(command.slots, 'cr');
   if (set !== null || command.role === 'gm') return set;
-  const made = yield* choose('gm', 'challenge', () => ({
-    say: sentence`${called(who)} rolls ${handed(what)}. Set a Challenge Rating?`,
-    about: [who],
-    options: [RATED, UNRATED],
-    otherwise: UNRATED.id,
-    always: choice(UNRATED.id),
-  }));
+  const say = sentence`${called(who)} rolls ${handed(what)}. Set a Challenge Rating?`;
+  const made = yield* choose('gm', 'challenge', () => between(say, [who], [RATED, UNRATED], UNRATED, UNRATED));
   return made?.offer === RATED.id ? readNumber(made.slots, 'cr') : null;
 }
 

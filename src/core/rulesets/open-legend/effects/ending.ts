@@ -1,4 +1,4 @@
-import { called, cellOf, choice, ending, lookUp, numberSlot, sentence, type CombatantId } from '../../../rules/kit.ts';
+import { between, called, cellOf, ending, lookUp, numberSlot, sentence, type CombatantId } from '../../../rules/kit.ts';
 import { hurt } from '../acts/hurt.ts';
 import type { Ended } from '../facts/effect-facts.ts';
 import type { Combatant, Lasting, Procedure, Scene } from '../game.ts';
@@ -38,13 +38,8 @@ export function* falls(who: CombatantId): Procedure {
   const feet = place.height;
   yield* record(moved(who, [{ ...place, height: 0 }], false, { type: 'fell', feet }));
   yield* letGo();
-  const made = yield* choose('gm', 'fall', () => ({
-    say: sentence`${called(who)} falls ${feet} ft. How much damage?`,
-    about: [who],
-    options: [HURTS, LANDS],
-    otherwise: LANDS.id,
-    always: choice(LANDS.id),
-  }));
+  const say = sentence`${called(who)} falls ${feet} ft. How much damage?`;
+  const made = yield* choose('gm', 'fall', () => between(say, [who], [HURTS, LANDS], LANDS, LANDS));
   const damage = made?.offer === HURTS.id ? (DAMAGE.of(made) ?? 0) : 0;
   const fallen = lookUp(yield* look(), who);
   if (fallen === null || damage <= 0) return;

@@ -8,7 +8,7 @@ import { rolled } from '../effects/passing.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, lookAt, MOVE, moved, noted, reason, record, roll, under } from '../game.ts';
 import { beginMove, inRounds, moveReasons } from '../round/budget.ts';
-import { aims, FARTHEST, flightPath, heading, landing, RUN_UP, runUpPath, wayReasons } from './leap.ts';
+import { aims, FARTHEST, flightPath, heading, landing, RUN_UP, jumpReasons, runUpPath } from './leap.ts';
 import { leave, walk } from './opportunity.ts';
 import { freeStep } from './walk.ts';
 
@@ -115,7 +115,7 @@ export const jump = action({
     if (way === null) return [...wrong, reason('slot-malformed', 'Jump straight along a row, a column or a diagonal.')];
     if (way.squares > FARTHEST) return [...wrong, reason('not-reachable')];
     const up = KIND.of(command) === 'high' && START.of(command) === 'standing';
-    return up || to === null ? wrong : [...wrong, ...wayReasons(scene, combatant, to)];
+    return up || to === null ? wrong : [...wrong, ...jumpReasons(scene, combatant, to)];
   },
   *resolve(who, command) {
     const [scene, combatant] = yield* lookAt(who);

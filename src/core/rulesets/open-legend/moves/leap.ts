@@ -39,7 +39,7 @@ export const flightPath = (from: Cell, at: Cell): readonly Cell[] => {
 };
 
 /** Why somebody may not go that way, through the air or not: who flees comes no nearer. */
-export const wayReasons = (scene: Scene, combatant: Combatant, to: Cell): readonly Reason[] => {
+export const jumpReasons = (scene: Scene, combatant: Combatant, to: Cell): readonly Reason[] => {
   const from = cellOf(combatant);
   const way = from === null ? null : heading(from, to);
   return from === null || way === null ? [] : barredPath(scene, combatant, straightWay(from, way, way.squares));

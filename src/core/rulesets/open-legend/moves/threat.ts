@@ -13,7 +13,7 @@ import {
 import type { GridField } from '../../../space/field/field.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
 import { gridOf } from '../../../space/grid/grid.ts';
-import { barred, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
+import { barred, barredPath, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
 import { perceives } from '../effects/boons/perceiving.ts';
 import { featTier, reason, threatFeet, type Body, type Combatant, type Scene, type Turn } from '../game.ts';
 import { inRounds } from '../round/budget.ts';
@@ -105,6 +105,12 @@ const CODES = {
   'must-stop': 'path-blocked',
   'too-far': 'not-enough-movement',
 } as const satisfies Readonly<Record<PathRefusal<Body>['type'], string>>;
+
+/** The same where an effect may bar the way. */
+export const wayReasons = (scene: Scene, mover: Combatant, path: readonly Cell[], most: number): readonly Reason[] => [
+  ...stepReasons(scene, mover, path, most),
+  ...barredPath(scene, mover, path),
+];
 
 /** Why a step of at most so many feet may not be taken along a path (OL-189). */
 export const stepReasons = (scene: Scene, mover: Combatant, path: readonly Cell[], most: number): readonly Reason[] => {

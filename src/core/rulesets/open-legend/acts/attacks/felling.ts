@@ -1,5 +1,6 @@
 import type { Choice, CombatantId, Command, Offer, Slot } from '../../../../rules/kit.ts';
 import {
+  between,
   cellSlot,
   combatantsSlot,
   hostile,
@@ -9,12 +10,12 @@ import {
   sentence,
   text,
 } from '../../../../rules/kit.ts';
-import { barred, barredPath, knownOf, ruledBy } from '../../effects/bearing.ts';
+import { barred, knownOf, ruledBy } from '../../effects/bearing.ts';
 import { speedNow } from '../../effects/figures.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { mayReact, combatantsOf, featTier, lookFor, option } from '../../game.ts';
 import { helpless } from '../../moves/ground.ts';
-import { stepReasons } from '../../moves/threat.ts';
+import { wayReasons } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
 import { able, mayGo } from '../../round/budget.ts';
 import { ROLL_SLOT_NAMES } from '../roll-slots.ts';
@@ -53,17 +54,10 @@ export function* momentum(by: CombatantId, felled: readonly CombatantId[], walk:
   const made = yield* mayReact(by, 'momentum', (scene) => {
     const mover = lookUp(scene, by);
     if (mover === null || !mayGo(scene, mover)) return null;
+    const go = option.move('move', 'Move', `Up to ${most} ft.`, 'footprints', null, { slots: [WAY.slot()] });
     return {
-      say: sentence`Your foe is down. Move up to ${most} ft for free?`,
-      about: felled,
-      options: [option.move('move', 'Move', `Up to ${most} ft.`, 'footprints', null, { slots: [WAY.slot()] }), STAY],
-      otherwise: STAY.id,
-      check: (made) => {
-        const path = WAY.of(made) ?? [];
-        return made.offer === STAY.id
-          ? []
-          : [...stepReasons(scene, mover, path, most), ...barredPath(scene, mover, path)];
-      },
+      ...between(sentence`Your foe is down. Move up to ${most} ft for free?`, felled, [go, STAY], STAY),
+      check: (made) => (made.offer === STAY.id ? [] : wayReasons(scene, mover, WAY.of(made) ?? [], most)),
     };
   });
   if (made?.offer === 'move') yield* walk(by, WAY.of(made) ?? [], freeStep(most));
@@ -125,10 +119,7 @@ export function* followUp(by: CombatantId, felled: readonly CombatantId[]): Proc
     const attacks = now === null || !able(scene, now) ? [] : attacksOf(scene, now);
     if (now === null || attacks.length === 0) return null;
     return {
-      say: ['Your foe is down. Make one more attack?'],
-      about: felled,
-      options: [...attacks, ENOUGH],
-      otherwise: ENOUGH.id,
+      ...between(['Your foe is down. Make one more attack?'], felled, [...attacks, ENOUGH], ENOUGH),
       special: ROLL_SLOT_NAMES,
       check: (made) => (made.offer === ENOUGH.id ? [] : attackReasons(scene, now, asCommand(now, made))),
     };

@@ -1,5 +1,5 @@
 import type { Asking, Base, Cell, Choice, CombatantId, Reason, Slot } from '../../../../rules/kit.ts';
-import { adjacent, choice, lookUp, named, text, unless, xOf, yOf } from '../../../../rules/kit.ts';
+import { adjacent, between, choice, lookUp, named, text, unless, xOf, yOf } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { combatantSlot, pathSlot } from '../../../../rules/kit/slots.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
@@ -129,10 +129,9 @@ export function* moveOn(walk: Walk, by: CombatantId, most: number): Procedure {
       const guard = lookUp(scene, by);
       if (guard === null || !mayStep(scene, guard)) return null;
       const slots = stepSlots(scene, guard);
+      const step = option.interrupt('step', 'Move', `${left} ft left.`, 'footprints', 'OL-189', { slots });
       return {
-        say: sentence`${left} ft of the Defend movement left. Move?`,
-        options: [option.interrupt('step', 'Move', `${left} ft left.`, 'footprints', 'OL-189', { slots }), STAY],
-        otherwise: 'stay',
+        ...between(sentence`${left} ft of the Defend movement left. Move?`, [], [step, STAY], STAY),
         check: (made) => partReasons(scene, guard, made, left),
       };
     });

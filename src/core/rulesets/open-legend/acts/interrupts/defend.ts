@@ -1,5 +1,5 @@
 import type { AnsweredBy, Asked, Choice, CombatantId, Prompt, Rough } from '../../../../rules/kit.ts';
-import { called, capital, certain, choice, handed, LateRoll, lookUp, sentence } from '../../../../rules/kit.ts';
+import { between, called, capital, certain, handed, LateRoll, lookUp, sentence } from '../../../../rules/kit.ts';
 import { readUpTo } from '../../effects/banes/exceptional.ts';
 import { afterDamage } from '../../effects/ending.ts';
 import { rolled as used } from '../../effects/passing.ts';
@@ -70,16 +70,11 @@ const DEARLY = 'Costs the major action of your next turn.';
 const STILL = option.interrupt('defend', 'Defend anyway', DEARLY, 'shield');
 
 function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Procedure<boolean> {
+  const say = sentence`The attack on ${called(protect)} already misses. Defend anyway?`;
   const made = yield* choose(by, 'defend-still', (scene) =>
     lookUp(scene, protect) === null
       ? null
-      : {
-          say: sentence`The attack on ${called(protect)} already misses. Defend anyway?`,
-          about: [protect, attack.by],
-          options: [STEP_BACK, STILL],
-          otherwise: 'step-back',
-          always: choice('step-back'),
-        },
+      : between(say, [protect, attack.by], [STEP_BACK, STILL], STEP_BACK, STEP_BACK),
   );
   return made?.offer === 'defend';
 }

@@ -1,5 +1,15 @@
 import type { Cell, CombatantId } from '../../../../rules/kit.ts';
-import { cellName, cellSlot, choice, distance, lookUp, onField, thingSlot, unless } from '../../../../rules/kit.ts';
+import {
+  between,
+  cellName,
+  cellSlot,
+  choice,
+  distance,
+  lookUp,
+  onField,
+  thingSlot,
+  unless,
+} from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
 import { inHand, regripped } from '../../acts/hands.ts';
@@ -146,12 +156,7 @@ const dispel: Does = function* (who, { by, level: power }, rolling) {
     if (boons.length < 2) return null;
     const all = option.bane('all', 'End all', `Every boon of power level ${most} or less.`, 'wand');
     const single = option.bane('one', 'End one', 'The others stay.', 'wand', null, { slots: [WHICH.slot(boons)] });
-    return {
-      say: sentence`Dispel boons on ${called(who)}. Which?`,
-      about: [who],
-      options: [all, single],
-      otherwise: 'all',
-    };
+    return between(sentence`Dispel boons on ${called(who)}. Which?`, [who], [all, single], all);
   });
   const scene = yield* look();
   const picked = made?.offer === 'one' ? WHICH.of(made, within(scene)) : null;
@@ -177,12 +182,8 @@ const drain: Does = function* (_, { by }, rolling) {
 /** Off the board, once the GM agrees. */
 const banish: Does = function* (who) {
   const yes = option.bane('banish', 'Banish', 'It leaves the board.', 'door-open');
-  const made = yield* choose('gm', 'banish', () => ({
-    say: sentence`${called(who)} is banished. Is it from another plane?`,
-    about: [who],
-    options: [yes, STAY],
-    otherwise: STAY.id,
-  }));
+  const say = sentence`${called(who)} is banished. Is it from another plane?`;
+  const made = yield* choose('gm', 'banish', () => between(say, [who], [yes, STAY], STAY));
   if (made?.offer !== 'banish') return;
   const because = { type: 'banished' } as const;
   yield* record(noted(who, because), { type: 'edited', who, set: { place: null }, because });

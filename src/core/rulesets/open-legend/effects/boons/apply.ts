@@ -1,5 +1,5 @@
 import type { Cell, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { called, choice, handed, isInside, sentence, sight, small, unless } from '../../../../rules/kit.ts';
+import { between, called, handed, isInside, sentence, sight, small, unless } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { cellsOf } from '../../../../space/grid/footprint.ts';
 import { agreed } from '../../acts/gm-word.ts';
@@ -178,16 +178,11 @@ function* takers({ boon: { id: kind }, level, on }: Invoked): Procedure<readonly
       takes.push(who);
       continue;
     }
-    const better = level >= had.level ? NEW.id : OLD.id;
-    const name = small(boonEntry(kind).name);
-    const made = yield* choose(who, 'same-boon', () => ({
-      say: sentence`You have ${handed(name)} ${had.level} already; ${handed(name)} ${level} comes. Keep which?`,
-      about: [who],
-      options: [NEW, OLD],
-      otherwise: better,
-      always: choice(better),
-    }));
-    if ((made?.offer ?? better) === NEW.id) takes.push(who);
+    const better = level >= had.level ? NEW : OLD;
+    const name = handed(small(boonEntry(kind).name));
+    const say = sentence`You have ${name} ${had.level} already; ${name} ${level} comes. Keep which?`;
+    const made = yield* choose(who, 'same-boon', () => between(say, [who], [NEW, OLD], better, better));
+    if ((made?.offer ?? better.id) === NEW.id) takes.push(who);
   }
   return takes;
 }

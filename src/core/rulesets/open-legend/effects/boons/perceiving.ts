@@ -1,5 +1,16 @@
 import type { CombatantId, Part } from '../../../../rules/kit.ts';
-import { called, dice, distance, hostile, lookUp, ofTwo, pickSlot, sentence, sumOf } from '../../../../rules/kit.ts';
+import {
+  between,
+  called,
+  dice,
+  distance,
+  hostile,
+  lookUp,
+  ofTwo,
+  pickSlot,
+  sentence,
+  sumOf,
+} from '../../../../rules/kit.ts';
 import { actionRoll, checkSources, rollBy } from '../../acts/action-roll.ts';
 import { diceRoll } from '../../acts/dice.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
@@ -110,12 +121,8 @@ export const hide = action({
       yield* record(noted(who, { type: 'noticed', by: seer.id }));
       return;
     }
-    const made = yield* choose('gm', 'hide', () => ({
-      say: sentence`${called(who)} rolls ${total} to hide. Does anyone notice?`,
-      about: [who],
-      options: [UNNOTICED, NOTICED],
-      otherwise: NOTICED.id,
-    }));
+    const say = sentence`${called(who)} rolls ${total} to hide. Does anyone notice?`;
+    const made = yield* choose('gm', 'hide', () => between(say, [who], [UNNOTICED, NOTICED], NOTICED));
     const now = yield* look();
     const boon = boonOn(now, who, 'invisible');
     const there = lookUp(now, who);
