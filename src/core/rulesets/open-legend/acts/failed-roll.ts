@@ -7,12 +7,11 @@ import { anyAttribute, readAdded, slotsFor, sufferReasons, type Choosable } from
 import { knownOf } from '../effects/bearing.ts';
 import { afterDamage } from '../effects/ending.ts';
 import type { Procedure, Scene } from '../game.ts';
-import { changed, choose, combatantsOf, look, lookFor, noted, option, record, settingsOf } from '../game.ts';
+import { changed, choose, combatantsOf, hurt, look, lookFor, noted, option, record, settingsOf } from '../game.ts';
 import { wayReasons } from '../moves/threat.ts';
 import { freeStep, type Walk } from '../moves/walk.ts';
 import { idsOf, inRounds, mayGo } from '../round/budget.ts';
 import type { Attack } from './attacks/declare.ts';
-import { hurt } from './hurt.ts';
 
 /** The GM's reading of a failed roll: a success with a twist, or a failure that moves the story (OL-026). */
 

@@ -1,6 +1,6 @@
-import type { CombatantId, Command, Sentence, Slot, Slots } from '../../../rules/kit.ts';
+import type { CombatantId, Command, Slot, Slots } from '../../../rules/kit.ts';
 import { between, combatantSlot, combatantsSlot, lookUp, named, pickSlot, text } from '../../../rules/kit.ts';
-import { called, openly, sentence } from '../../../rules/text/asked.ts';
+import { called, openly, sentence, type Sentence } from '../../../rules/text/asked.ts';
 import type { Procedure, Scene } from '../game.ts';
 import { changed, choose, look, noted, option, record, ruling, score, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';

@@ -1,12 +1,11 @@
 import type { Reason, Slot } from '../../../rules/kit.ts';
 import { capital, handed, lookUp, orElse, readNumber, sentence, thingSlot, unless, WHAT } from '../../../rules/kit.ts';
 import { barred } from '../effects/bearing.ts';
-import { rolled } from '../effects/passing.ts';
+import { rolled } from '../effects/keeping.ts';
 import type { Attribute, Combatant, Scene } from '../game.ts';
 import { action, ATTRIBUTES, changed, look, lookFor, noted, reason, record, roll, score, under } from '../game.ts';
 import { inRounds, unable } from '../round/budget.ts';
-import { actionRoll, CR, rollBy } from './action-roll.ts';
-import { scoreSaid } from './dice.ts';
+import { actionRoll, CR, rollBy, scoreSaid } from './action-roll.ts';
 import { agreedWith, byWord } from './gm-word.ts';
 import { INTERRUPT } from './interrupts/guard.ts';
 import { legendSpent, readAttribute, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';

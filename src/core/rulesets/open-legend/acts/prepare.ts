@@ -1,9 +1,8 @@
 import { combatantsSlot, keysOf, memo, numberSlot, pickSlot, text } from '../../../rules/kit.ts';
 import { figuresFor, type Kind, type Role } from '../data/creatures/figures.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { changed, combatantsOf, look, noted, record, ruling, tableAction } from '../game.ts';
+import { changed, combatantsOf, look, maxHpOf, noted, record, ruling, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
-import { maxHpOf } from '../sheet/derived.ts';
 
 /** Figures by level, kind and role, to be changed on the sheet (OC-42 to OC-44). */
 

@@ -3,7 +3,7 @@ import { between, combatantSlot, lookUp, readNumber, readText, textSlot, unless,
 import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import { capital, named, text } from '../../../rules/text/text.ts';
 import { sees } from '../effects/boons/perceiving.ts';
-import { focusOf, focusSpent, rolled } from '../effects/passing.ts';
+import { focusOf, focusSpent, rolled } from '../effects/keeping.ts';
 import type { Action, ActionForm, Attribute, Minor, Procedure } from '../game.ts';
 import {
   action,

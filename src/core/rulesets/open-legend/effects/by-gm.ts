@@ -1,18 +1,8 @@
-import {
-  cellOf,
-  find,
-  listed,
-  lookUp,
-  mark,
-  named,
-  small,
-  text,
-  unless,
-  type CombatantId,
-} from '../../../rules/kit.ts';
-import { combatantSlot, combatantsSlot, thingSlot } from '../../../rules/kit/slots.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { cellOf, combatantSlot, combatantsSlot, find, lookUp, mark, thingSlot, unless } from '../../../rules/kit.ts';
 import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
 import { fold } from '../../../rules/scene/fact.ts';
+import { listed, named, small, text } from '../../../rules/text/text.ts';
 import { BANE_KINDS, baneEntry, BANES, type BaneEntry, type BaneKind } from '../data/bane-list.ts';
 import { boonEntry, type BoonEntry, type BoonKind } from '../data/boon-list.ts';
 import type { Why } from '../facts/because.ts';

@@ -1,8 +1,7 @@
 import { between, called, cellOf, ending, lookUp, numberSlot, sentence, type CombatantId } from '../../../rules/kit.ts';
-import { hurt } from '../acts/hurt.ts';
 import type { Ended } from '../facts/effect-facts.ts';
 import type { Combatant, Lasting, Procedure, Scene } from '../game.ts';
-import { changed, choose, look, lookFor, moved, option, record } from '../game.ts';
+import { changed, choose, hurt, look, lookFor, moved, option, record } from '../game.ts';
 import { able } from '../round/budget.ts';
 import { inGrip, resistOne } from './banes/resist.ts';
 import { banesOn, gripped } from './bearing.ts';

@@ -1,12 +1,5 @@
-import {
-  memo,
-  memoPair,
-  recordOf,
-  sharingLately,
-  type CombatantId,
-  type Part,
-  type Tally,
-} from '../../../rules/kit.ts';
+import type { CombatantId, Part, Tally } from '../../../rules/kit.ts';
+import { memo, memoPair, recordOf, sharingLately } from '../../../rules/kit.ts';
 import type { Body, Combatant, Defense, Lasting, Scene } from '../game.ts';
 import { defenseOf, DEFENSES, maxHpOf, speedOf } from '../game.ts';
 import { addedBy, bearingOn } from './bearing.ts';

@@ -1,9 +1,9 @@
-import { effectsOn, ending, type CombatantId, type Effect, type EffectId } from '../../../rules/kit.ts';
+import { effectsOn, ending, ticked, type CombatantId, type Effect, type EffectId } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
 import type { Ended } from '../facts/effect-facts.ts';
-import type { Bane, Boon, Fact, Grant, Help, Lasting, Scene } from '../game.ts';
-import { changed, combatantsOf, turned } from '../game.ts';
-import { moreMajors } from './bearing.ts';
+import type { Attribute, Bane, Boon, Fact, Focus, Grant, Help, Lasting, Procedure, Scene } from '../game.ts';
+import { changed, combatantsOf, look, record, turned } from '../game.ts';
+import { bearingOn, moreMajors } from './bearing.ts';
 import { ownAgain } from './shapes.ts';
 
 /** By kind and bearer, owner or cell: an id tells nobody of effects they do not know of. */
@@ -126,3 +126,43 @@ export const allEnded = (scene: Scene, ends: (effect: Lasting) => boolean, why: 
     ...ownAgain(scene, ended),
   ];
 };
+
+export const newFocus = (scene: Scene, who: CombatantId, kind: Focus['kind']): Focus => ({
+  type: 'focus',
+  kind,
+  ...lastingOn(scene, kind, who),
+  ...untilTurnStart(who),
+  spent: false,
+});
+
+/** The focus action taken since their turn began; a further turn of a boss is none of it. */
+export const focusOf = (scene: Scene, who: CombatantId): Focus | null =>
+  scene.turn.nth > 0 && scene.turn.active === who
+    ? null
+    : (bearingOn(scene, who).find((effect): effect is Focus => effect.type === 'focus') ?? null);
+
+const helpsWith = (effect: Lasting, who: CombatantId, attribute: Attribute): boolean =>
+  effect.type === 'help' && effect.on.includes(who) && effect.attributes.includes(attribute);
+
+/** The roll of a focus action is made, or its time is over. */
+export function* focusSpent(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const focus = focusOf(scene, who);
+  if (focus === null || focus.spent) return;
+  yield* record(altered(scene, focus, { spent: true }));
+}
+
+/** Help for an action roll is used up by it, and so is a focus action (OL-128, OL-178). */
+export function* rolled(who: CombatantId, attribute: Attribute): Procedure {
+  const scene = yield* look();
+  if (bearingOn(scene, who).length === 0) return;
+  yield* record(...endedOf(scene, (effect) => helpsWith(effect, who, attribute), 'used'));
+  yield* focusSpent(who);
+}
+
+/** What lasts until somebody's turn starts is over (OL-281). */
+export function* expire(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const { ended } = ticked(scene.turn.effects, { type: 'turn-start', of: who });
+  if (ended.length > 0) yield* record(...endedOf(scene, (effect) => ended.includes(effect), 'time'));
+}

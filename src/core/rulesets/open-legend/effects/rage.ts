@@ -1,8 +1,7 @@
 import { unless, type CombatantId } from '../../../rules/kit.ts';
-import { hurt } from '../acts/hurt.ts';
 import type { Ended } from '../facts/effect-facts.ts';
 import type { Feat, Procedure, Scene } from '../game.ts';
-import { action, changed, featTier, head, look, lookAt, MINOR, reason, record } from '../game.ts';
+import { action, changed, featTier, head, hurt, look, lookAt, MINOR, reason, record } from '../game.ts';
 import { inRounds, minorReasons, minorUsed, turnReasons } from '../round/budget.ts';
 import { inflict } from './banes/inflict.ts';
 import { bearingOn } from './bearing.ts';

@@ -3,7 +3,7 @@ import { aWith, befalls, capital, factKinds, lookUp, pop, rolledAt, small, text 
 import { fact, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import { baneEntry, type BaneKind } from '../data/bane-list.ts';
 import { ATTRIBUTES, type Attribute, type Body, type Defense, type Turn } from '../sheet/index.ts';
-import { rolledAgainst } from './staged.ts';
+import { rolledAgainst } from './start-facts.ts';
 
 /** Defenses of foes are told only to those who may read figures. */
 

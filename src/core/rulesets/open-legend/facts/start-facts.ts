@@ -1,7 +1,22 @@
-import { capital, small, text, type CombatantId, type Saying } from '../../../rules/kit.ts';
+import { capital, small, text, type CombatantId, type Saying, type StageMark } from '../../../rules/kit.ts';
 import { aboutWho, fact, line } from '../../../rules/kit/facts/kinds.ts';
 import type { Attribute, Minor } from '../sheet/body.ts';
-import { rolledAgainst } from './staged.ts';
+
+/** A roll against a Challenge Rating, or for the GM to read, as a step of its own. */
+export const rolledAgainst = (who: CombatantId | null, did: string, total: number, cr: number | null): StageMark => ({
+  type: 'outcome',
+  by: who,
+  target: null,
+  did,
+  total,
+  ...(cr === null
+    ? { word: 'for the GM to judge', tone: 'plain' }
+    : {
+        against: { label: 'CR', total: cr },
+        word: total >= cr ? 'success' : 'failure',
+        tone: total >= cr ? 'good' : 'bad',
+      }),
+});
 
 /** What clears the stage. */
 const cleared = (said: string): Saying => ({ text: [said], stage: { type: 'clear' } });

@@ -4,11 +4,11 @@ import { actionRoll, checkSources, rollBy } from '../acts/action-roll.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import { rollParts } from '../effects/bearing.ts';
 import { barriersOn, barrierStrikes } from '../effects/boons/zones.ts';
-import { rolled } from '../effects/passing.ts';
+import { rolled } from '../effects/keeping.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, lookAt, MOVE, moved, noted, reason, record, roll, under } from '../game.ts';
 import { beginMove, inRounds, moveReasons } from '../round/budget.ts';
-import { aims, FARTHEST, flightPath, heading, landing, RUN_UP, jumpReasons, runUpPath } from './leap.ts';
+import { aims, FARTHEST, flightPath, heading, jumpReasons, landing, RUN_UP, runUpPath } from './leap.ts';
 import { leave, walk } from './opportunity.ts';
 import { freeStep } from './walk.ts';
 

@@ -1,6 +1,6 @@
 import type { Cell, Command, Explained, ReachView, Reason } from '../../../rules/kit.ts';
-import { find, listed, orElse, paidFor, pathSlot, reachView, unless } from '../../../rules/kit.ts';
-import { cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
+import { cellOf, find, groundOf, leftBy, orElse, paidFor, pathSlot, reachView, unless } from '../../../rules/kit.ts';
+import { listed } from '../../../rules/text/text.ts';
 import { dragAlong } from '../effects/banes/deeds.ts';
 import { barred, barredPath } from '../effects/bearing.ts';
 import { speedNow } from '../effects/figures.ts';

@@ -1,7 +1,7 @@
 import type { CellPlace, Choice, CombatantId, Prompt, Reason } from '../../../rules/kit.ts';
-import { choice, find, inTurn, lookUp, nameOf as calledBy, reaches, reaction, text } from '../../../rules/kit.ts';
+import { called, choice, find, inTurn, lookUp, reaches, reaction, sentence } from '../../../rules/kit.ts';
 import { baseOf, cellOf, groundOf, leftAlong } from '../../../rules/kit/movement/ground.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
+import { nameOf as calledBy, text } from '../../../rules/text/text.ts';
 import { attackedWith, declare, usualDefense } from '../acts/attacks/declare.ts';
 import { baneMeansOf, meansOf, nameOf, offerOf, readMeans, type Means } from '../acts/attacks/means.ts';
 import { strike } from '../acts/attacks/strike.ts';

@@ -1,23 +1,14 @@
-import type { Cell, Grid, PathRefusal, Reactor, Reason, WalkRules } from '../../../rules/kit.ts';
-import {
-  baseOf,
-  cellAt,
-  cellOf,
-  groundOf,
-  hostile,
-  memo,
-  obstacles,
-  pathRefusal,
-  refusedPath,
-} from '../../../rules/kit.ts';
+import type { Cell, Grid, PathRefusal, Reason } from '../../../rules/kit.ts';
+import { cellAt, hostile, memo, pathRefusal, refusedPath } from '../../../rules/kit.ts';
+import type { Reactor, WalkRules } from '../../../rules/kit/movement/ground.ts';
+import { baseOf, cellOf, groundOf, obstacles } from '../../../rules/kit/movement/ground.ts';
 import type { GridField } from '../../../space/field/field.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
 import { gridOf } from '../../../space/grid/grid.ts';
 import { barred, barredPath, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
 import { perceives } from '../effects/boons/perceiving.ts';
 import { featTier, reason, threatFeet, type Body, type Combatant, type Scene, type Turn } from '../game.ts';
-import { inRounds } from '../round/budget.ts';
-import { active, inOrder, orderIn } from './ground.ts';
+import { active, inOrder, inRounds, orderIn } from '../round/budget.ts';
 
 /** Whether somebody has an opportunity attack left, whoever moves (OL-159, OL-162). The surprised may (OL-243). */
 const mayReact = (scene: Scene, combatant: Combatant): boolean =>

@@ -11,7 +11,7 @@ import type {
 } from '../../../rules/kit.ts';
 import { capital, exactGauge, line, looksGauge, lookUp, mark } from '../../../rules/kit.ts';
 import { blankGrid } from '../../../space/field/field.ts';
-import { diceOf } from '../acts/dice.ts';
+import { diceOf } from '../acts/action-roll.ts';
 import { armourOf, shieldOf } from '../data/armour.ts';
 import { baneEntry } from '../data/bane-list.ts';
 import { boonEntry } from '../data/boon-list.ts';

@@ -2,21 +2,8 @@ import type { CombatantId, Part, Reason } from '../../../rules/kit.ts';
 import { combatantsSlot, find, memo, namedAll, text, thingSlot, unless } from '../../../rules/kit.ts';
 import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import type { Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
-import {
-  action,
-  changed,
-  combatantsOf,
-  head,
-  look,
-  reason,
-  record,
-  roll,
-  rollAll,
-  score,
-  table,
-  tableAction,
-  turned,
-} from '../game.ts';
+import { action, changed, combatantsOf, look, record, roll, rollAll, score, tableAction, turned } from '../game.ts';
+import { head, reason, table } from '../offer.ts';
 import { fighting, idsOf, inRounds, living } from './budget.ts';
 import { beginRounds, claimable, initiativeRoll, spaced, weakestOf } from './initiative.ts';
 

@@ -1,14 +1,12 @@
 import type { CombatantId, Command, Stage, TurnOrder } from '../../../rules/kit.ts';
 import { byTable, effectsOn, find, isOver, lookUp, memo, nextStage } from '../../../rules/kit.ts';
 import { throwOff } from '../effects/banes/resist.ts';
-import { burn, runOn } from '../effects/banes/running.ts';
+import { burn, runOn, unsettled } from '../effects/banes/running.ts';
 import { bearingOn, moreMajors } from '../effects/bearing.ts';
 import { lapse, regenerate, renew } from '../effects/boons/lapse.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
-import { endedOf } from '../effects/keeping.ts';
-import { expire, focusSpent } from '../effects/passing.ts';
+import { endedOf, expire, focusSpent } from '../effects/keeping.ts';
 import { cools } from '../effects/rage.ts';
-import { unsettled } from '../effects/settling.ts';
 import type { Body, Combatant, Fact, Procedure, Scene, Slot, Turn } from '../game.ts';
 import { changed, look, record, turned } from '../game.ts';
 import { able } from './budget.ts';

@@ -3,14 +3,14 @@ import { baseOf, groundOf, lookUp, readArea, readOption, readTargets, unless } f
 import { mindReasons, readBane, readSecond, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
 import { ruledBy, sparing } from '../../effects/bearing.ts';
 import { combatantsOf, reason, score, settingsOf, type Combatant, type Scene } from '../../game.ts';
-import { helpless } from '../../moves/ground.ts';
+import { helpless } from '../../round/budget.ts';
+import { netOf } from '../action-roll.ts';
 import { targetSources } from '../advantage.ts';
-import { netOf } from '../dice.ts';
 import { rollSlotReasons } from '../roll-slots.ts';
 import { aimedAt, declaredBy, proofReasons, tallyAgainst, touchOf, usualDefense } from './declare.ts';
 import { lethalParts, spareReasons } from './feats.ts';
-import { manyReasons } from './multi-attack.ts';
 import { flies, isArea, needsApproval, rangeFeet, readMeans, type Means } from './means.ts';
+import { manyReasons } from './multi-attack.ts';
 import type { Manner } from './targets.ts';
 import { areaReasons, insideOf, mannerOf, rangeSaid, squareCells, targetReasons, togetherReasons } from './targets.ts';
 

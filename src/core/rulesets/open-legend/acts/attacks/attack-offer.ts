@@ -6,7 +6,7 @@ import { ELEMENT_SLOT } from '../../effects/boons/resistance.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { EXTRA, GROUPS, MAJOR, MINOR, offer, reason, score, supernaturalRange } from '../../game.ts';
 import { attackLeftReasons, minorReasons } from '../../round/budget.ts';
-import { diceOf } from '../dice.ts';
+import { diceOf } from '../action-roll.ts';
 import { rollSlots } from '../roll-slots.ts';
 import { DEFENSE_SLOT, TRICK_SLOT, usualDefense } from './declare.ts';
 import { attackScore, spareSlots } from './feats.ts';

@@ -1,23 +1,14 @@
 import type { CombatantId, Command, Part, Reason, Slots, Tally } from '../../../../rules/kit.ts';
-import {
-  lookUp,
-  part,
-  pick,
-  pickSlot,
-  readArea,
-  readTarget,
-  readTargets,
-  tally,
-  unless,
-} from '../../../../rules/kit.ts';
+import { lookUp, part, pick, readArea, readTarget, readTargets, tally, unless } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { pickSlot } from '../../../../rules/kit/slots.ts';
 import { baneDefense, readBane, readSecond, type Inflicting } from '../../effects/banes/inflictable.ts';
-import { attackKind, immunityTo, resistanceTo } from '../../effects/boons/resistance.ts';
 import { untouched } from '../../effects/bearing.ts';
+import { attackKind, immunityTo, resistanceTo } from '../../effects/boons/resistance.ts';
 import { defenseNow } from '../../effects/figures.ts';
 import type { Why } from '../../facts/because.ts';
 import { combatantsOf, reason, type Attribute, type Combatant, type Defense, type Scene } from '../../game.ts';
-import { helpless } from '../../moves/ground.ts';
+import { helpless } from '../../round/budget.ts';
 import { attackSources, shareOut, targetSources, type AimedAt } from '../advantage.ts';
 import { rollSources } from '../roll-slots.ts';
 import { attackScore, lethalMost, lethalParts, spared } from './feats.ts';

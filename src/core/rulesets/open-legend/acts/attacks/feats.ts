@@ -3,7 +3,7 @@ import { baseOf, combatantsSlot, groundOf, idsOf, part, reaches, unless } from '
 import { HIGHEST_SCORE } from '../../data/attribute-list.ts';
 import type { Body, Combatant, Scene } from '../../game.ts';
 import { combatantsOf, featChoices, featTier, maxHpOf, reason, score, settingsOf, threatFeet } from '../../game.ts';
-import { active } from '../../moves/ground.ts';
+import { active } from '../../round/budget.ts';
 import { skillOf, type Means } from './means.ts';
 
 /** Feats that bear on an attack beyond its advantage: its dice, how much of its damage is lethal, and luck. */

@@ -1,23 +1,13 @@
 import type { Choice, CombatantId, Command, Offer, Slot } from '../../../../rules/kit.ts';
-import {
-  between,
-  cellSlot,
-  combatantsSlot,
-  hostile,
-  lookUp,
-  numberSlot,
-  pathSlot,
-  sentence,
-  text,
-} from '../../../../rules/kit.ts';
+import { between, hostile, lookUp, sentence, text } from '../../../../rules/kit.ts';
+import { cellSlot, combatantsSlot, numberSlot, pathSlot } from '../../../../rules/kit/slots.ts';
 import { barred, knownOf, ruledBy } from '../../effects/bearing.ts';
 import { speedNow } from '../../effects/figures.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { mayReact, combatantsOf, featTier, lookFor, option } from '../../game.ts';
-import { helpless } from '../../moves/ground.ts';
+import { combatantsOf, featTier, lookFor, mayReact, option } from '../../game.ts';
 import { wayReasons } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
-import { able, mayGo } from '../../round/budget.ts';
+import { able, helpless, mayGo } from '../../round/budget.ts';
 import { ROLL_SLOT_NAMES } from '../roll-slots.ts';
 import { attackReasons, attackTargets } from './attack-check.ts';
 import { attackOffer } from './attack-offer.ts';

@@ -1,8 +1,7 @@
 import type { Command, Slots } from '../../../../rules/kit.ts';
 import { aThing, baseOf, groundOf, handed, readOption, sentence } from '../../../../rules/kit.ts';
 import { feetOf, laid } from '../../effects/things.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
-import { changed, look, settingsOf } from '../../game.ts';
+import { changed, look, settingsOf, type Combatant, type Fact, type Procedure, type Scene } from '../../game.ts';
 import { lessAttack, minorUsed } from '../../round/budget.ts';
 import { isRanged } from '../advantage.ts';
 import { agreedWith } from '../gm-word.ts';

@@ -1,12 +1,9 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
 import { inflict } from '../../effects/banes/inflict.ts';
 import { afterDamage, endEffects } from '../../effects/ending.ts';
-import { focusOf, rolled } from '../../effects/passing.ts';
-import type { Procedure } from '../../game.ts';
-import { changed, look, lookFor, noted, record, roll } from '../../game.ts';
-import { actionRollRead, rollBy } from '../action-roll.ts';
-import { asRolled } from '../dice.ts';
-import { hurt } from '../hurt.ts';
+import { focusOf, rolled } from '../../effects/keeping.ts';
+import { changed, hurt, look, lookFor, noted, record, roll, type Procedure } from '../../game.ts';
+import { actionRollRead, asRolled, rollBy } from '../action-roll.ts';
 import type { Raised } from '../interrupts/guard.ts';
 import { legendFor, rollSources } from '../roll-slots.ts';
 import { scoreAgainst, tallyAgainst, type Aim, type Attack } from './declare.ts';

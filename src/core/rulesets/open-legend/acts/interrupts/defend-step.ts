@@ -1,14 +1,13 @@
 import type { Asking, Base, Cell, Choice, CombatantId, Reason, Slot } from '../../../../rules/kit.ts';
-import { adjacent, between, choice, lookUp, named, text, unless, xOf, yOf } from '../../../../rules/kit.ts';
+import { adjacent, between, choice, combatantSlot, lookUp, pathSlot, unless, xOf, yOf } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { combatantSlot, pathSlot } from '../../../../rules/kit/slots.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
+import { named, text } from '../../../../rules/text/text.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';
 import { choose, lookFor, mayReact, option, reason, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { active } from '../../moves/ground.ts';
 import { goingFrom, stepReasons, walkRules } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
-import { mayGo } from '../../round/budget.ts';
+import { active, mayGo } from '../../round/budget.ts';
 import { mayStep, stepFeet } from './guard.ts';
 
 /**

@@ -2,21 +2,20 @@ import type { AnsweredBy, Asked, Choice, CombatantId, Prompt, Rough } from '../.
 import { between, called, capital, certain, handed, LateRoll, lookUp, sentence } from '../../../../rules/kit.ts';
 import { readUpTo } from '../../effects/banes/exceptional.ts';
 import { afterDamage } from '../../effects/ending.ts';
-import { rolled as used } from '../../effects/passing.ts';
-import type { Attribute, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, choose, combatantsOf, exactly, featTier, look, noted, option, record, rollWith } from '../../game.ts';
+import { rolled as used } from '../../effects/keeping.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, choose, combatantsOf, exactly, look, noted, option, record, rollWith } from '../../game.ts';
 import type { Walk } from '../../moves/walk.ts';
 import { able } from '../../round/budget.ts';
+import { featTier, hurt, type Attribute } from '../../sheet/index.ts';
 import { scoreAgainst, type Aim, type Attack } from '../attacks/declare.ts';
 import { agreed, type Request } from '../gm-word.ts';
-import { hurt } from '../hurt.ts';
 import { legendSpent, readAttribute } from '../roll-slots.ts';
 import { moveOn, part, PATH } from './defend-step.ts';
-import { AFTERWARDS, defendPrompt, FOR, HOW } from './guard-question.ts';
-import { guardRoll } from './guard-roll.ts';
+import { AFTERWARDS, defendPrompt, FOR, guardRoll, HOW } from './guard-question.ts';
 import type { Raised } from './guard.ts';
-import { redirect, redirects, type Redirected } from './redirect.ts';
 import { apartFeet, bestGuard, DEFENDING, hitBy, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
+import { redirect, redirects, type Redirected } from './redirect.ts';
 
 const NOTHING: Raised = new Map();
 

@@ -1,7 +1,7 @@
 import type { Asked, CombatantId, Rough } from '../../../../rules/kit.ts';
 import { ask, look, type Procedure } from '../../game.ts';
-import { orderIn } from '../../moves/ground.ts';
 import type { Walk } from '../../moves/walk.ts';
+import { orderIn } from '../../round/budget.ts';
 import type { Attack } from '../attacks/declare.ts';
 import { defend, guardPrompts, type Pledge } from './defend.ts';
 import { turned, type Redirected } from './redirect.ts';

@@ -1,6 +1,5 @@
 import { creaturesFrom, madeFrom, type CatalogueEntry } from '../../../../rules/kit.ts';
-import { carried, maxHpOf, type Body } from '../../sheet/index.ts';
-import { newBody } from '../../sheet/new-body.ts';
+import { carried, maxHpOf, newBody, type Body } from '../../sheet/index.ts';
 import { builds, minionHp } from './builds.ts';
 import { CREATURES, type Creature } from './creature-list.ts';
 

@@ -3,7 +3,7 @@ import { calledAll, combatantSlot, hostile, lookUp, sentence, unless } from '../
 import { scoreAgainst, tallyAgainst, type Attack } from '../../acts/attacks/declare.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
 import type { Body, Combatant, Procedure, Scene } from '../../game.ts';
-import { mayReact, DEFENSES, featTier, look, lookFor, option, reason } from '../../game.ts';
+import { DEFENSES, featTier, look, lookFor, mayReact, option, reason } from '../../game.ts';
 import { idsOf } from '../../round/budget.ts';
 import { knownOf } from '../bearing.ts';
 import { inflict } from './inflict.ts';

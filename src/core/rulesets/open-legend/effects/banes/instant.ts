@@ -1,24 +1,14 @@
 import type { Cell, CombatantId } from '../../../../rules/kit.ts';
-import {
-  between,
-  cellName,
-  cellSlot,
-  choice,
-  distance,
-  lookUp,
-  onField,
-  thingSlot,
-  unless,
-} from '../../../../rules/kit.ts';
+import { between, cellName, choice, distance, lookUp, onField, unless } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { cellSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
 import { inHand, regripped } from '../../acts/hands.ts';
-import { healed } from '../../acts/hurt.ts';
 import type { BaneKind } from '../../data/bane-list.ts';
 import { boonEntry } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, choose, look, lookFor, moved, noted, option, reason, record } from '../../game.ts';
-import { carried, handsUsed, isBoon, score, type Boon, type Carried, type Lasting } from '../../sheet/index.ts';
+import { carried, handsUsed, healed, isBoon, score, type Boon, type Carried, type Lasting } from '../../sheet/index.ts';
 import { unfit } from '../../sheet/sheet.ts';
 import { boonsOn, knownOf } from '../bearing.ts';
 import { endEffects, letGo } from '../ending.ts';

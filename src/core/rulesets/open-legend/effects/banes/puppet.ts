@@ -1,6 +1,6 @@
 import type { Cell, CombatantId, Offer, Reason } from '../../../../rules/kit.ts';
-import { cellAt, cellSlot, lookUp, nameOf as calledBy, TARGET, text, unless, xOf, yOf } from '../../../../rules/kit.ts';
-import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { baseOf, cellAt, cellOf, cellSlot, groundOf, lookUp, TARGET, unless, xOf, yOf } from '../../../../rules/kit.ts';
+import { nameOf as calledBy, text } from '../../../../rules/text/text.ts';
 import { pathTo, reach } from '../../../../space/moving/reach.ts';
 import { attackReasons } from '../../acts/attacks/attack-check.ts';
 import { declare } from '../../acts/attacks/declare.ts';

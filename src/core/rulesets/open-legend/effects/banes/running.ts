@@ -1,11 +1,11 @@
 import { dice, lookUp, sumOf, ticked, type CombatantId } from '../../../../rules/kit.ts';
-import { diceRoll } from '../../acts/dice.ts';
-import { hurt } from '../../acts/hurt.ts';
+import { diceRoll } from '../../acts/action-roll.ts';
 import type { BaneKind } from '../../data/bane-list.ts';
 import type { Lasting, Procedure, Scene } from '../../game.ts';
-import { changed, look, lookFor, record, roll, turned } from '../../game.ts';
+import { changed, hurt, look, lookFor, record, roll, turned } from '../../game.ts';
 import { banesOn } from '../bearing.ts';
-import { afterDamage, endEffects, isLoose } from '../ending.ts';
+import { foundOut, unnoticedBy } from '../boons/perceiving.ts';
+import { afterDamage, endEffects, falls, isLoose, isSlack } from '../ending.ts';
 import { endedOf } from '../keeping.ts';
 
 /** Dice of persistent damage by power level, exploding (OC-26). */
@@ -53,3 +53,34 @@ export function* runOn(who: CombatantId): Procedure {
   if (effects.some((effect, at) => effect !== now.turn.effects[at]))
     yield* record(turned({ effects }, { type: 'effects-ran' }));
 }
+
+/** What follows by itself from what the GM has changed by hand, on a sheet, the map or the list of conditions. */
+
+const isFalling = ({ kind }: Lasting): boolean => kind === 'falling';
+
+const slack = (scene: Scene): boolean =>
+  scene.turn.effects.some(
+    ({ kind, with: bane }) =>
+      kind === 'hold' && scene.turn.effects.some((effect) => effect.id === bane && isSlack(scene, effect)),
+  );
+
+/** Whether somebody has yet to fall, to let go or to be noticed. */
+export const unsettled = (scene: Scene): boolean =>
+  scene.turn.effects.some(isFalling) || slack(scene) || unnoticedBy(scene).length > 0;
+
+function* settles(): Procedure {
+  const falling = (yield* look()).turn.effects.filter(isFalling).flatMap(({ on }) => on);
+  yield* endEffects(isFalling, 'used');
+  for (const who of falling) yield* falls(who);
+  const scene = yield* look();
+  yield* endEffects((effect) => isSlack(scene, effect), 'released');
+  yield* foundOut();
+}
+
+export const settle = {
+  id: 'settle',
+  measured: false as const,
+  offers: () => [],
+  resolve: settles,
+  headline: () => [],
+};

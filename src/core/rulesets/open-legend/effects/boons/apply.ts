@@ -1,29 +1,16 @@
 import type { Cell, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { between, called, handed, isInside, sentence, sight, small, unless } from '../../../../rules/kit.ts';
-import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { baseAt, baseOf, between, cellOf, groundOf, isInside, sight, small, unless } from '../../../../rules/kit.ts';
+import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { cellsOf } from '../../../../space/grid/footprint.ts';
 import { agreed } from '../../acts/gm-word.ts';
 import { boonEntry, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
-import type { Attribute, Bane, Boon, Combatant, Lasting, Procedure, Scene, Thing } from '../../game.ts';
-import {
-  changed,
-  choose,
-  isBane,
-  look,
-  lookAt,
-  lookFor,
-  moved,
-  noted,
-  option,
-  reason,
-  record,
-  roll,
-  score,
-} from '../../game.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, choose, look, lookAt, lookFor, moved, noted, option, reason, record, roll } from '../../game.ts';
+import { isBane, score, type Attribute, type Bane, type Boon, type Lasting, type Thing } from '../../sheet/index.ts';
 import { inflict } from '../banes/inflict.ts';
 import { pushable } from '../banes/push.ts';
 import { baneOn, boonOn, boonsOn } from '../bearing.ts';
-import { letGo, endEffects } from '../ending.ts';
+import { endEffects, letGo } from '../ending.ts';
 import { altered, began, COLLAPSES, comesRound, lessMajors, newBoon, newHelp } from '../keeping.ts';
 import { formName, taken } from '../shapes.ts';
 import { movable, thingMoved, THOUGHT_FEET } from '../things.ts';

@@ -1,38 +1,15 @@
 import type { Command, Offer, Reason, Text } from '../../../../rules/kit.ts';
-import {
-  capital,
-  find,
-  handed,
-  lookUp,
-  memoKeyed,
-  namedAll,
-  sentence,
-  small,
-  text,
-  unless,
-} from '../../../../rules/kit.ts';
-import { areaSlot, targetsSlot, thingSlot, WHAT } from '../../../../rules/kit/slots.ts';
-import { diceOf } from '../../acts/dice.ts';
+import { areaSlot, find, lookUp, memoKeyed, targetsSlot, thingSlot, unless, WHAT } from '../../../../rules/kit.ts';
+import { handed, sentence } from '../../../../rules/text/asked.ts';
+import { capital, namedAll, small, text } from '../../../../rules/text/text.ts';
+import { diceOf } from '../../acts/action-roll.ts';
 import { agreedWith, byWord } from '../../acts/gm-word.ts';
 import { interruptReasons, mayStill, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import {
-  action,
-  changed,
-  GROUPS,
-  look,
-  lookFor,
-  MAJOR,
-  MINOR,
-  MOVE,
-  offer,
-  reason,
-  record,
-  score,
-  under,
-} from '../../game.ts';
+import { action, changed, look, lookFor, record, score } from '../../game.ts';
+import { GROUPS, MAJOR, MINOR, MOVE, offer, reason, under } from '../../offer.ts';
 import {
   beginMove,
   lessMajor,
@@ -44,7 +21,7 @@ import {
   unable,
 } from '../../round/budget.ts';
 import { barred } from '../bearing.ts';
-import { focusOf } from '../passing.ts';
+import { focusOf } from '../keeping.ts';
 import type { Invocable } from './apply.ts';
 import {
   alliesIn,

@@ -1,12 +1,11 @@
 import { dice, find, sumOf, thingSlot, type CombatantId } from '../../../../rules/kit.ts';
-import { diceRoll } from '../../acts/dice.ts';
-import { healed } from '../../acts/hurt.ts';
+import { diceRoll } from '../../acts/action-roll.ts';
 import { LADDER } from '../../data/attribute-list.ts';
 import { boonEntry, BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, choose, combatantsOf, look, lookFor, option, record, roll, turned } from '../../game.ts';
 import { able } from '../../round/budget.ts';
-import { featTier, isBoon, score, type Body, type Boon } from '../../sheet/index.ts';
+import { featTier, healed, isBoon, score, type Body, type Boon } from '../../sheet/index.ts';
 import { bearingOn, boonOn } from '../bearing.ts';
 import { endEffects } from '../ending.ts';
 import { began, newBoon } from '../keeping.ts';

@@ -1,27 +1,14 @@
 import type { CombatantId, Part } from '../../../../rules/kit.ts';
-import {
-  between,
-  called,
-  dice,
-  distance,
-  hostile,
-  lookUp,
-  ofTwo,
-  pickSlot,
-  sentence,
-  sumOf,
-} from '../../../../rules/kit.ts';
-import { actionRoll, checkSources, rollBy } from '../../acts/action-roll.ts';
-import { diceRoll } from '../../acts/dice.ts';
+import { between, dice, distance, hostile, lookUp, ofTwo, pickSlot, sumOf } from '../../../../rules/kit.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
+import { actionRoll, checkSources, diceRoll, rollBy } from '../../acts/action-roll.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
 import { action, changed, choose, combatantsOf, look, lookAt, noted, record, roll, settingsOf } from '../../game.ts';
-import { active } from '../../moves/ground.ts';
 import { head, MAJOR, option } from '../../offer.ts';
-import { inRounds, lessMajor, majorReasons } from '../../round/budget.ts';
+import { active, inRounds, lessMajor, majorReasons } from '../../round/budget.ts';
 import { bearingOn, blursOf, boonOn, veilsOf } from '../bearing.ts';
 import { endEffects } from '../ending.ts';
-import { began, newGrant } from '../keeping.ts';
-import { rolled } from '../passing.ts';
+import { began, newGrant, rolled } from '../keeping.ts';
 import type { Rolled } from '../trait.ts';
 import { inDarkness } from './zones.ts';
 
