@@ -1,7 +1,7 @@
 import type { CombatantId, Command } from '../../../rules/kit.ts';
 import { between, capital, combatantsSlot, dice, numberSlot, pickSlot, recordOf, sumOf } from '../../../rules/kit.ts';
 import { calledAll, sentence } from '../../../rules/text/asked.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
 import { changed, choose, combatantsOf, look, option, record, rollAll, table, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
 import { maxHpOf, score, type Body } from '../sheet/index.ts';
@@ -12,10 +12,7 @@ import { diceRoll } from './action-roll.ts';
 const LEAST = 10;
 const MINUTES = numberSlot('minutes', 'Minutes');
 
-const wholeAgain = (
-  those: readonly Combatant[],
-  why: { readonly minutes: number } | { readonly hours: number },
-): readonly Fact[] =>
+const wholeAgain = (those: readonly Combatant[], why: { readonly minutes: number } | { readonly hours: number }) =>
   those.flatMap(({ id, body }) => {
     const hp = maxHpOf(body).total;
     const whole = body.hp >= hp && !body.unconscious;

@@ -84,6 +84,12 @@ export const began = (scene: Scene, effects: readonly Lasting[], because: Why = 
 export const altered = <E extends Lasting>(scene: Scene, effect: E, set: Partial<E>, because: Why = RAN): Fact =>
   turned({ effects: scene.turn.effects.map((each) => (each.id === effect.id ? { ...each, ...set } : each)) }, because);
 
+/** All effects as this makes each of them; no fact where it changes none. */
+export const rewritten = (scene: Scene, change: (effect: Lasting) => Lasting): readonly Fact[] => {
+  const effects = scene.turn.effects.map(change);
+  return effects.some((effect, at) => effect !== scene.turn.effects[at]) ? [turned({ effects }, RAN)] : [];
+};
+
 /** The end of some effects, and of what hangs on them: a fact for each. */
 export const endedOf = (scene: Scene, ends: (effect: Lasting) => boolean, why: Ended): readonly Fact[] => {
   let still = scene.turn.effects;

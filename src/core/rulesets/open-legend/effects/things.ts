@@ -1,5 +1,5 @@
 import type { Cell, CombatantId, EffectId, LastingAreaView } from '../../../rules/kit.ts';
-import { cellAt, cellOf, distance, groundOf, lookUp, sight } from '../../../rules/kit.ts';
+import { cellAt, cellOf, distance, groundOf, lookUp, onField, sight } from '../../../rules/kit.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 import type { Fact, Scene, Thing } from '../game.ts';
 import { altered, began, newId, ONGOING } from './keeping.ts';
@@ -18,18 +18,15 @@ export const laid = (scene: Scene, of: CombatantId, weapon: string | null, at: C
   return [began(scene, [thing])];
 };
 
-export const feetOf = (scene: Scene, who: CombatantId | null): Cell | null => {
-  const there = lookUp(scene, who);
-  return cellOf(there);
-};
+export const feetOf = (scene: Scene, who: CombatantId | null): Cell | null => cellOf(lookUp(scene, who));
 
 const spot = ({ x, y }: Cell, height = 0) => ({ x, y, size: 1, height });
 
 /** Infinity where a wall is between, or off the map. */
 export const feetTo = (scene: Scene, base: Parameters<typeof distance>[1] | null, { cell }: Thing): number => {
   const grid = groundOf(scene);
-  if (grid === null || base === null || !sight(grid, base, spot(cell)).clear) return Infinity;
-  return distance(grid, base, spot(cell));
+  const seen = grid !== null && base !== null && sight(grid, base, spot(cell)).clear;
+  return seen ? distance(grid, base, spot(cell)) : Infinity;
 };
 
 /** Feet that telekinesis moves a thing at a time. */
@@ -37,8 +34,12 @@ export const THOUGHT_FEET = 30;
 
 export const movable = (scene: Scene, { cell }: Thing, to: Cell): boolean => {
   const grid = groundOf(scene);
-  const inside = grid !== null && to.x >= 0 && to.y >= 0 && to.x < grid.width && to.y < grid.height;
-  return inside && distance(grid, spot(cell), spot(to)) <= THOUGHT_FEET && sight(grid, spot(cell), spot(to)).clear;
+  return (
+    grid !== null &&
+    onField(grid, spot(to)) &&
+    distance(grid, spot(cell), spot(to)) <= THOUGHT_FEET &&
+    sight(grid, spot(cell), spot(to)).clear
+  );
 };
 
 export const thingMoved = (scene: Scene, by: CombatantId, id: EffectId | string, to: Cell): readonly Fact[] => {

@@ -1,5 +1,5 @@
 import type { Cell, Choice, Part, ReachView, Slots } from '../../../rules/kit.ts';
-import { cellAt, cellOf, cellSlot, find, groundOf, numberSlot, pickSlot } from '../../../rules/kit.ts';
+import { cellAt, cellOf, cellSlot, explained, find, groundOf, numberSlot, pickSlot } from '../../../rules/kit.ts';
 import { actionRoll, checkSources, rollBy } from '../acts/action-roll.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import { rollParts } from '../effects/bearing.ts';
@@ -131,14 +131,9 @@ export const jump = action({
   reach: jumpReach,
   explain: (scene, combatant, command) => {
     const runUp = runUpOf(scene, combatant, command).length === RUN_UP;
-    return {
-      modifiers: [
-        ...jumpSources(combatant, command.slots, runUp),
-        ...rollParts(scene, combatant.id, { attribute: 'might', attack: null }),
-      ],
-      tallies: [],
-      notes: [runUp ? 'With a 10 ft running start' : 'From standing'],
-    };
+    const bearing = rollParts(scene, combatant.id, { attribute: 'might', attack: null });
+    const modifiers = [...jumpSources(combatant, command.slots, runUp), ...bearing];
+    return explained({ modifiers, notes: [runUp ? 'With a 10 ft running start' : 'From standing'] });
   },
   headline: (command) => [KIND.of(command) === 'high' ? 'jumps up' : 'jumps'],
 });

@@ -1,6 +1,6 @@
 import type { Cell, Command, Explained, ReachView, Reason } from '../../../rules/kit.ts';
-import { cellOf, find, groundOf, leftBy, orElse, paidFor, pathSlot, reachView, unless } from '../../../rules/kit.ts';
-import { listed } from '../../../rules/text/text.ts';
+import { explained, find, listed, orElse, paidFor, pathSlot, reachView, unless } from '../../../rules/kit.ts';
+import { cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
 import { dragAlong } from '../effects/banes/deeds.ts';
 import { barred, barredPath } from '../effects/bearing.ts';
 import { speedNow } from '../effects/figures.ts';
@@ -60,16 +60,11 @@ export const risksOf = (scene: Scene, combatant: Combatant, path: readonly Cell[
 /** What a walk costs and whom it gives an opportunity attack. */
 const explainWalk = (scene: Scene, combatant: Combatant, command: Command): Explained => {
   const path = WAY.of(command);
-  if (path === null || groundOf(scene) === null || cellOf(combatant) === null)
-    return { modifiers: [], tallies: [], notes: [] };
+  if (path === null || groundOf(scene) === null || cellOf(combatant) === null) return explained();
   const { feet } = pathFeet(scene, combatant, path);
   const left = paidFor(wallet(scene, combatant), feet)?.majorLeft ?? Infinity;
   const trades = left < combatant.body.majorLeft ? ['Trades the major action for a second move.'] : [];
-  return {
-    modifiers: [],
-    tallies: [],
-    notes: [`${feet.at(-1) ?? 0} ft.`, ...trades, ...risksOf(scene, combatant, path)],
-  };
+  return explained({ notes: [`${feet.at(-1) ?? 0} ft.`, ...trades, ...risksOf(scene, combatant, path)] });
 };
 
 /** Up to the speed, in parts (OL-131, OL-133). */

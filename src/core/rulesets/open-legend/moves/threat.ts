@@ -1,10 +1,11 @@
-import type { Cell, Grid, PathRefusal, Reason } from '../../../rules/kit.ts';
-import { cellAt, hostile, memo, pathRefusal, refusedPath } from '../../../rules/kit.ts';
+import type { Cell, PathRefusal, ReachedSquare, Reason } from '../../../rules/kit.ts';
+import { cellAt, hostile, memo, pathRefusal, refusedPath, squaresOf } from '../../../rules/kit.ts';
 import type { Reactor, WalkRules } from '../../../rules/kit/movement/ground.ts';
-import { baseOf, cellOf, groundOf, obstacles } from '../../../rules/kit/movement/ground.ts';
+import { baseOf, cellOf, groundOf, obstacles, ofOne } from '../../../rules/kit/movement/ground.ts';
 import type { GridField } from '../../../space/field/field.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
 import { gridOf } from '../../../space/grid/grid.ts';
+import { reach } from '../../../space/moving/reach.ts';
 import { barred, barredPath, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
 import { perceives } from '../effects/boons/perceiving.ts';
 import { featTier, reason, threatFeet, type Body, type Combatant, type Scene, type Turn } from '../game.ts';
@@ -68,14 +69,13 @@ export const walkRules: WalkRules<Body, Turn> = {
   reactorsTo,
 };
 
-/** A walk of at most so many feet from a cell, as this one walks. */
-export const goingFrom = (scene: Scene, grid: Grid, mover: Combatant, { x, y }: Cell, budget: number) => ({
-  from: cellAt(grid, x, y),
-  size: mover.footprint,
-  budget,
-  terrain: walkRules.costs(mover, scene),
-  ...walkRules.blocks(scene, grid, mover),
-});
+/** The squares that somebody walks to within so many feet. */
+export const walkable = (scene: Scene, mover: Combatant, budget: number): readonly ReachedSquare[] =>
+  ofOne(scene, mover, [], (grid, { x, y, size }) => {
+    const going = { from: cellAt(grid, x, y), size, budget, terrain: walkRules.costs(mover, scene) };
+    const ground = walkRules.ground?.(scene, grid, mover) ?? grid;
+    return squaresOf(grid, reach(ground, { ...going, ...walkRules.blocks(scene, grid, mover) }));
+  });
 
 /**
  * The feet up to each cell of a path, 0 for the start, as far as it may be entered; and why it may not be walked,

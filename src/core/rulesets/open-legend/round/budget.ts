@@ -59,12 +59,7 @@ export const moveReasons = (scene: Scene, combatant: Combatant, doing: Doing = '
   orElse(turnReasons(scene, combatant, doing), () => unless(combatant.body.moveLeft > 0, reason('no-move-left')));
 
 /** Why a minor action of this type may not be taken (OL-049). In peace nothing is counted. */
-export const minorReasons = (
-  scene: Scene,
-  combatant: Combatant,
-  minor: Minor,
-  doing: Doing = 'minor',
-): readonly Reason[] => {
+export const minorReasons = (scene: Scene, combatant: Combatant, minor: Minor, doing: Doing = 'minor') => {
   if (scene.turn.phase === 'idle') return unable(scene, combatant);
   const used = combatant.body.minorsUsed.includes(minor);
   return orElse(turnReasons(scene, combatant, doing), () => [

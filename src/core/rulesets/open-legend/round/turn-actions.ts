@@ -60,11 +60,7 @@ const movable = memo((scene: Scene): readonly CombatantId[] => {
 });
 
 /** Both lists with somebody moved within their own, to where `at` finds a place among the others; below 0: nowhere. */
-export const moved = (
-  { ready, surprised }: Lists,
-  who: CombatantId,
-  at: (others: readonly Slot[]) => number,
-): Lists => {
+export const moved = ({ ready, surprised }: Lists, who: CombatantId, at: (others: readonly Slot[]) => number) => {
   const within = (list: readonly Slot[]): readonly Slot[] => {
     const slot = list.find((item) => item.who === who);
     const others = list.filter((item) => item !== slot);

@@ -5,9 +5,9 @@ import { burn, runOn, unsettled } from '../effects/banes/running.ts';
 import { bearingOn, moreMajors } from '../effects/bearing.ts';
 import { lapse, regenerate, renew } from '../effects/boons/lapse.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
-import { endedOf, expire, focusSpent } from '../effects/keeping.ts';
+import { endedOf, expire, focusSpent, rewritten } from '../effects/keeping.ts';
 import { cools } from '../effects/rage.ts';
-import type { Body, Combatant, Fact, Procedure, Scene, Slot, Turn } from '../game.ts';
+import type { Body, Combatant, Fact, Lasting, Procedure, Scene, Slot, Turn } from '../game.ts';
 import { changed, look, record, turned } from '../game.ts';
 import { able } from './budget.ts';
 
@@ -92,14 +92,13 @@ const after = (scene: Scene, gone: CombatantId): CombatantId | null => {
 /** What lasts until the turn of one who has died since lasts until that turn would have started (OL-281). */
 function* handsOn(): Procedure {
   const scene = yield* look();
-  const effects = scene.turn.effects.map((effect) => {
+  const handedOn = (effect: Lasting): Lasting => {
     const { anchor } = effect;
     if (anchor.type !== 'turn-start' || anchor.of === scene.turn.active || lives(scene, anchor.of)) return effect;
     const next = after(scene, anchor.of);
-    return next === null ? effect : { ...effect, anchor: { type: 'turn-start' as const, of: next } };
-  });
-  if (effects.some((effect, at) => effect !== scene.turn.effects[at]))
-    yield* record(turned({ effects }, { type: 'effects-ran' }));
+    return next === null ? effect : { ...effect, anchor: { type: 'turn-start', of: next } };
+  };
+  yield* record(...rewritten(scene, handedOn));
 }
 
 /** Ends the turn under way and starts the next: after the last of the order a new round begins (OL-003). */

@@ -122,7 +122,7 @@ export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots)
     const square = { x: area.x, y: area.y, cells: Math.floor(area.side / grid.feet) };
     const touch = touchOf(means, readBane(by.body, means, slots), 'area', slots);
     const left = spared(scene, by, slots);
-    const targets = insideOf(scene, grid, by, cells).filter(
+    const targets = insideOf(scene, by, cells).filter(
       (target) => !left.includes(target.id) && proofReasons(scene, by, target, touch).length === 0,
     );
     return { targets, area: { side: area.side, cells, square } };

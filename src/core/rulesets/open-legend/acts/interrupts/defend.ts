@@ -25,6 +25,13 @@ export interface Pledge {
   readonly answeredBy: AnsweredBy;
 }
 
+/** How those hit meet an attack: the best Defends so far, whom it was sent on to, and how they move meanwhile. */
+export interface Meeting {
+  readonly raised: Map<CombatantId, number>;
+  readonly redirected: Redirected;
+  readonly walk: Walk;
+}
+
 /**
  * Everybody who may defend one of those hit, asked at once (OL-181, OL-184, OL-185); `only` are those who react, for
  * odds.
@@ -103,10 +110,8 @@ export function* defend(
   attack: Attack,
   came: Rough<number>,
   pledge: Pledge,
-  raised: Map<CombatantId, number>,
-  walk: Walk,
+  { raised, redirected, walk }: Meeting,
   last: boolean,
-  redirected: Redirected,
 ): Procedure<Rough<number>> {
   const { by, made, answeredBy } = pledge;
   let total = came.reading;

@@ -1,5 +1,5 @@
 import type { Cell, CombatantId } from '../../../../rules/kit.ts';
-import { between, cellName, choice, distance, lookUp, onField, unless } from '../../../../rules/kit.ts';
+import { between, cellName, choice, distance, lookUp, onField, unless, wayTo } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { cellSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
@@ -15,7 +15,7 @@ import { endEffects, letGo } from '../ending.ts';
 import { began, lastingOn, untilTurnEnd } from '../keeping.ts';
 import { laid } from '../things.ts';
 import type { Rolling, Source } from './inflictable.ts';
-import { pushable } from './push.ts';
+import { farthestFrom, pushable } from './push.ts';
 
 type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedure;
 
@@ -38,10 +38,9 @@ const push: Does = function* (who, { by, level }) {
   const most = Math.floor(level / 2);
   const made = yield* choose(chooser(by, who), 'push', (scene) => {
     const target = lookUp(scene, who);
-    const source = lookUp(scene, by);
-    const ways = target === null ? null : pushable(scene, target, most);
-    if (target === null || ways === null || ways.size === 0) return null;
-    const far = ways.farthest(source);
+    const squares = target === null ? [] : pushable(scene, target, most);
+    if (target === null || squares.length === 0) return null;
+    const far = farthestFrom(scene, target, squares, lookUp(scene, by));
     return {
       say: sentence`Push ${called(who)} up to ${5 * most} ft. Where to?`,
       about: [who],
@@ -50,14 +49,14 @@ const push: Does = function* (who, { by, level }) {
       always: far === null ? choice(STAY.id) : choice('push', { to: [far.x, far.y] }),
       check: (made) => {
         const to = TO.of(made);
-        const fits = made.offer !== 'push' || (to !== null && ways.to(to) !== null);
+        const fits = made.offer !== 'push' || (to !== null && wayTo(squares, to) !== null);
         return unless(fits, reason('not-reachable', `At most ${5 * most} ft, into a free square.`));
       },
     };
   });
   const to = made?.offer === 'push' ? TO.of(made) : null;
   const [scene, target] = yield* lookFor(who);
-  const path = to === null || target === null ? null : (pushable(scene, target, most)?.to(to) ?? null);
+  const path = to === null || target === null ? null : wayTo(pushable(scene, target, most), to);
   const from = cellOf(target);
   if (path === null || from === null || target === null) return;
   const places = path.map((cell) => ({ ...from, ...cell }));

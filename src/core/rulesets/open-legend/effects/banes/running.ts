@@ -1,12 +1,11 @@
 import { dice, lookUp, sumOf, ticked, type CombatantId } from '../../../../rules/kit.ts';
 import { diceRoll } from '../../acts/action-roll.ts';
 import type { BaneKind } from '../../data/bane-list.ts';
-import type { Lasting, Procedure, Scene } from '../../game.ts';
-import { changed, hurt, look, lookFor, record, roll, turned } from '../../game.ts';
+import { changed, hurt, look, lookFor, record, roll, type Lasting, type Procedure, type Scene } from '../../game.ts';
 import { banesOn } from '../bearing.ts';
 import { foundOut, unnoticedBy } from '../boons/perceiving.ts';
 import { afterDamage, endEffects, falls, isLoose, isSlack } from '../ending.ts';
-import { endedOf } from '../keeping.ts';
+import { endedOf, rewritten } from '../keeping.ts';
 
 /** Dice of persistent damage by power level, exploding (OC-26). */
 const BURNS: Readonly<Record<number, readonly [count: number, sides: number]>> = { 2: [1, 4], 4: [1, 8], 6: [2, 6] };
@@ -47,11 +46,8 @@ export function* runOn(who: CombatantId): Procedure {
   const scene = yield* look();
   const { still, ended } = ticked(scene.turn.effects, { type: 'turn-end', of: who });
   if (ended.length > 0) yield* record(...endedOf(scene, (effect) => ended.includes(effect), 'time'));
-  const now = yield* look();
   const left = new Map(still.map((effect) => [effect.id, effect]));
-  const effects = now.turn.effects.map((effect) => left.get(effect.id) ?? effect);
-  if (effects.some((effect, at) => effect !== now.turn.effects[at]))
-    yield* record(turned({ effects }, { type: 'effects-ran' }));
+  yield* record(...rewritten(yield* look(), (effect) => left.get(effect.id) ?? effect));
 }
 
 /** What follows by itself from what the GM has changed by hand, on a sheet, the map or the list of conditions. */

@@ -1,6 +1,6 @@
 import type { Cell, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { baseAt, baseOf, between, cellOf, groundOf, isInside, sight, small, unless } from '../../../../rules/kit.ts';
-import { called, handed, sentence } from '../../../../rules/text/asked.ts';
+import { between, called, handed, sentence, sight, small, standingOn, unless, wayTo } from '../../../../rules/kit.ts';
+import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { cellsOf } from '../../../../space/grid/footprint.ts';
 import { agreed } from '../../acts/gm-word.ts';
 import { boonEntry, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
@@ -83,11 +83,8 @@ const aid: Does = function* ({ by, on, level, choice: attribute }) {
 /** Whether somebody else alive stands where this one would. */
 export const occupied = (scene: Scene, by: Combatant, cell: Cell): boolean => {
   const grid = groundOf(scene);
-  const under = grid === null ? null : new Set(cellsOf(grid, baseAt(by, cell)));
-  return scene.combatants.some((other) => {
-    const base = other.id === by.id || other.body.dead ? null : baseOf(other);
-    return grid !== null && under !== null && base !== null && isInside(grid, under, base);
-  });
+  const there = grid === null ? [] : standingOn(scene, cellsOf(grid, baseAt(by, cell)));
+  return there.some(({ id, body }) => id !== by.id && !body.dead);
 };
 
 /** The power level from which one may teleport to where one does not see. */
@@ -107,8 +104,8 @@ const teleport: Does = function* ({ by, cell, level }) {
   }
   const taken = occupied(scene, who, cell);
   const there = { ...who, place: { ...from, ...cell } };
-  const free = taken ? (pushable(scene, there, ASIDE)?.nearest ?? from) : cell;
-  yield* record(moved(by, [{ ...from, ...free }], false, { type: 'teleported' }));
+  const free = taken ? (pushable(scene, there, ASIDE)[0] ?? from) : cell;
+  yield* record(moved(by, [{ ...from, x: free.x, y: free.y }], false, { type: 'teleported' }));
   yield* letGo();
   const stun = { by: null, kind: 'stunned', level: 4, variant: '', attribute: 'movement', source: 'teleport' } as const;
   if (taken) yield* inflict(by, stun, null);
@@ -116,7 +113,7 @@ const teleport: Does = function* ({ by, cell, level }) {
 
 /** Why telekinesis cannot move a thing or somebody there. */
 export const thoughtReasons = (scene: Scene, what: Combatant | Thing, to: Cell): readonly Reason[] => {
-  const there = 'body' in what ? pushable(scene, what, THOUGHT_FEET / 5)?.to(to) : movable(scene, what, to) || null;
+  const there = 'body' in what ? wayTo(pushable(scene, what, THOUGHT_FEET / 5), to) : movable(scene, what, to) || null;
   return unless(there != null, reason('not-reachable', `It moves at most ${THOUGHT_FEET} ft at a time.`));
 };
 
@@ -126,7 +123,7 @@ export function* movedByThought(by: CombatantId, who: CombatantId, to: Cell, byG
   if (!byGm && !(yield* agreed({ what: 'telekinesis', who: by, about: [who], asked }))) return;
   const [scene, target] = yield* lookFor(who);
   const from = cellOf(target);
-  const path = target === null ? null : (pushable(scene, target, THOUGHT_FEET / 5)?.to(to) ?? null);
+  const path = target === null ? null : wayTo(pushable(scene, target, THOUGHT_FEET / 5), to);
   if (from === null || path === null) return;
   const places = path.map((cell) => ({ ...from, ...cell }));
   yield* record(moved(who, places, false, { type: 'moved-by-thought', by, feet: 5 * path.length }));

@@ -1,5 +1,5 @@
 import type { Area, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { adjacent, distance, find, isInside, memo, part, sight, thingSlot } from '../../../../rules/kit.ts';
+import { adjacent, distance, find, memo, part, sight, standingOn, thingSlot } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { actionRollRead, asRolled } from '../../acts/action-roll.ts';
@@ -94,12 +94,8 @@ export const groupReasons = (scene: Scene, by: Combatant, { attribute }: Invocab
 
 export const alliesIn = (scene: Scene, by: Combatant, area: Area): readonly Combatant[] => {
   const grid = groundOf(scene);
-  if (grid === null) return [];
-  const cells = new Set(squareCells(grid, area));
-  return scene.combatants.filter((target) => {
-    const base = target.side === by.side && !target.body.dead ? baseOf(target) : null;
-    return base !== null && isInside(grid, cells, base);
-  });
+  const inside = grid === null ? [] : standingOn(scene, squareCells(grid, area));
+  return inside.filter(({ side, body }) => side === by.side && !body.dead);
 };
 
 /** Its targets or area, and what bears on the invoker; never foes nearby (OL-279). */

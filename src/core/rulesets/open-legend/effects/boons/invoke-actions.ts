@@ -1,6 +1,6 @@
 import type { Command, Offer, Reason, Text } from '../../../../rules/kit.ts';
-import { areaSlot, find, lookUp, memoKeyed, targetsSlot, thingSlot, unless, WHAT } from '../../../../rules/kit.ts';
-import { handed, sentence } from '../../../../rules/text/asked.ts';
+import { explained, find, handed, lookUp, memoKeyed, sentence, unless } from '../../../../rules/kit.ts';
+import { areaSlot, targetsSlot, thingSlot, WHAT } from '../../../../rules/kit/slots.ts';
 import { capital, namedAll, small, text } from '../../../../rules/text/text.ts';
 import { diceOf } from '../../acts/action-roll.ts';
 import { agreedWith, byWord } from '../../acts/gm-word.ts';
@@ -164,15 +164,12 @@ const invokes = (id: 'boon' | 'boon-area'): Action => ({
   },
   explain: (scene, by, command) => {
     const what = readInvocable(command.offer);
-    if (what === null) return { modifiers: [], tallies: [], notes: [] };
-    const made = readInvocation(scene, by, what, command);
+    if (what === null) return explained();
+    const { on, side, laid } = readInvocation(scene, by, what, command);
     const levels = what.boon.levels.filter((level) => level <= score(by.body, what.attribute));
-    const notes = [levels.map((level) => `power level ${level} at ${crOf(level)}`).join(', ')];
-    return {
-      modifiers: [...invocationSources(scene, by, what, made.on.length, made.side), ...made.laid],
-      tallies: [],
-      notes: [`${capital(notes[0] ?? '')}.`],
-    };
+    const said = capital(levels.map((level) => `power level ${level} at ${crOf(level)}`).join(', '));
+    const modifiers = [...invocationSources(scene, by, what, on.length, side), ...laid];
+    return explained({ modifiers, notes: [`${said}.`] });
   },
   headline,
   special: ['targets', 'area', ...ROLL_SLOT_NAMES],
