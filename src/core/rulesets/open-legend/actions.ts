@@ -1,5 +1,5 @@
 import { attackActions } from './acts/attacks/attack.ts';
-import { multiAttack } from './acts/attacks/multi-attack.ts';
+import { multiAttack } from './acts/attacks/feats.ts';
 import { charge } from './acts/focus/charge.ts';
 import { assist, disrupt, superior } from './acts/focus/focus.ts';
 import { markDefenceless, seeThrough } from './acts/gm-word.ts';
@@ -16,8 +16,8 @@ import { boon, boonArea, improviseBoon } from './effects/boons/invoke-actions.ts
 import { hide } from './effects/boons/perceiving.ts';
 import { dropBoon, sustain } from './effects/boons/sustain.ts';
 import { endEffect, giveBane, grantResist } from './effects/by-gm.ts';
-import { pickUp } from './effects/pick-up.ts';
 import { frenzy, rage } from './effects/rage.ts';
+import { pickUp } from './effects/things.ts';
 import { climb, fly } from './moves/heights.ts';
 import { jump } from './moves/jump.ts';
 import { move, stand } from './moves/movement.ts';
@@ -35,11 +35,9 @@ const rolls = [hide, lookRound, recall, freeRoll];
 const turns = [trade, delay, comeIn, endTurn];
 
 const moves = [jump, climb, fly];
-
 export const actions = [rollInitiative, ...attacks, ...focus, ...moves, ...lasting, ...hands, ...rolls, ...turns];
 
 const initiative = [closeSurprise, mark, unmark, ambush, rollForAll, rollForGroup, begin, join, reorder];
 const time = [startCombat, endCombat, rest, wake, passDays, pass];
 const byGm = [settle, fillIn, weighEncounter, seeThrough, markDefenceless, giveBane, endEffect, grantResist];
-
 export const tableActions = [...initiative, ...time, ...byGm, askRoll, contest];

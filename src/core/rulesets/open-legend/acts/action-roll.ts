@@ -93,7 +93,6 @@ export const rollBy = (
 });
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
-
 /**
  * "Might attack, advantage 1: two-handed +1"; without sources "Might attack". At a score of 0 nothing is added (OC-05).
  */

@@ -84,7 +84,6 @@ const optionsFor = (scene: Scene, side: Side): readonly Offer[] => [
 
 const onOf = ({ on }: Side, made: Choice): CombatantId | undefined => on.find((id) => id === ON.of(made)) ?? on[0];
 const moverOf = ({ movers }: Side, made: Choice) => movers.find((id) => id === MOVER.of(made)) ?? movers[0];
-
 const wrong = (scene: Scene, side: Side, made: Choice): readonly Reason[] => {
   if (made.offer === 'step') {
     const mover = combatantsOf(scene, [moverOf(side, made) ?? ('' as CombatantId)])[0];

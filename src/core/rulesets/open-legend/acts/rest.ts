@@ -38,7 +38,6 @@ const out = (scene: Scene): readonly Combatant[] => living(scene).filter(({ body
 const HOURS = sumOf([dice('hours', 2, 4, { explode: true })]);
 const JUMP = option.fight('pass', 'Let the time pass', 'They wake with all hit points.', 'hourglass', 'OL-204');
 const STAY = option.fight('stay', 'Not yet', 'They stay unconscious.', 'x');
-
 function* passes(who: readonly CombatantId[], hours: number): Procedure<boolean> {
   const say = sentence`${calledAll(who)} would be awake after ${hours} hours. Let the time pass?`;
   return (yield* choose('gm', 'time-jump', () => between(say, who, [JUMP, STAY], STAY, JUMP)))?.offer === JUMP.id;

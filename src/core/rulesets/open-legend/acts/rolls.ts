@@ -75,7 +75,6 @@ function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, 
 const CR_BY_GM: Slot = { ...CR, gmOnly: true };
 
 type Said = Pick<ActionForm, 'name' | 'about' | 'icon' | 'rule' | 'headline'>;
-
 /** OL-154, OL-155. */
 const minorRoll = (id: Minor & Attribute, label: string, said: Said): Action =>
   action({
@@ -174,7 +173,6 @@ const AGAINST = attributeSlot('against', 'who rolls', 'might');
 
 const TWO = 'A contest needs two different combatants.';
 const CONTEST = { about: 'contest', secret: false };
-
 /** Two roll against each other, the higher succeeds; equal totals are rolled again (OC-08). */
 export const contest = tableAction({
   ...head('roll', 'contest', 'Contest', 'scale', 'OC-08'),

@@ -4,8 +4,7 @@ import type { Combatant, Lasting, Procedure, Scene } from '../game.ts';
 import { changed, choose, hurt, look, lookFor, moved, option, record } from '../game.ts';
 import { able } from '../round/budget.ts';
 import { inGrip, resistOne } from './banes/resist.ts';
-import { banesOn, gripped } from './bearing.ts';
-import { modeFeet } from './figures.ts';
+import { banesOn, gripped, modeFeet } from './bearing.ts';
 import { allEnded } from './keeping.ts';
 
 /** The end of effects, and what comes of it: a fall, and of damage the end of others. */

@@ -77,7 +77,6 @@ export const newBoon = (
 
 /** Nothing worth a line. */
 const RAN = { type: 'effects-ran' } as const;
-
 export const began = (scene: Scene, effects: readonly Lasting[], because: Why = RAN): Fact =>
   turned({ effects: [...scene.turn.effects, ...effects] }, because);
 

@@ -46,7 +46,6 @@ export const rage = action({
 
 /** Damage that a frenzy does to oneself, past everything. */
 const FRENZY = 5;
-
 /** Whoever rages may hurt themselves for one more attack. */
 export const frenzy = action({
   ...head('minor', 'frenzy', 'Reckless frenzy', 'axe', null, MINOR),

@@ -3,7 +3,6 @@ import { aboutWho, bad, befell, fact, good, line, warn } from '../../../rules/ki
 import { boonEntry, type BoonKind } from '../data/boon-list.ts';
 
 const called = (kind: BoonKind): string => small(boonEntry(kind).name);
-
 export const boonFacts = {
   'boon-invoked': line<{ kind: BoonKind; attribute: string; targets: readonly CombatantId[] }>(
     'OL-106',

@@ -20,7 +20,6 @@ export const rolledAgainst = (who: CombatantId | null, did: string, total: numbe
 
 /** What clears the stage. */
 const cleared = (said: string): Saying => ({ text: [said], stage: { type: 'clear' } });
-
 export const startFacts = {
   'combat-started': fact({ rule: 'OL-002', told: 'turn', say: () => cleared('The fight begins: who is surprised?') }),
   'combat-ended': fact({ rule: 'OL-001', told: 'turn', say: () => cleared('The fight is over') }),

@@ -2,8 +2,7 @@ import type { Cell, CellPlace, Grid, Reason } from '../../../rules/kit.ts';
 import { baseAt, cellAt, cellOf, groundOf, markedUnder, onField, sight } from '../../../rules/kit.ts';
 import { DX, DY } from '../../../space/grid/directions.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
-import { barredPath } from '../effects/bearing.ts';
-import { speedNow } from '../effects/figures.ts';
+import { barredPath, speedNow } from '../effects/bearing.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { pathFeet, walkRules } from './threat.ts';
 

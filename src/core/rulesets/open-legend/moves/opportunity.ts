@@ -21,7 +21,6 @@ import { reactorsTo } from './threat.ts';
 import { walkWith, type Ways } from './walk.ts';
 
 const allMeans = (body: Body): readonly Means[] => [...meansOf(body), ...baneMeansOf(body)];
-
 /** What an opportunity attack may be made with: melee weapons in reach (OL-161, R-40). */
 const opportunityMeans = (scene: Scene, by: Combatant, target: Combatant): readonly Means[] => {
   const [grid, from, to] = [groundOf(scene), baseOf(by), baseOf(target)];
@@ -145,7 +144,6 @@ const opportunities = (who: CombatantId, from: CellPlace, to: CellPlace): Proced
   );
 
 const onward = walkWith(opportunities);
-
 /** The same, and a barrier on the way strikes before the walk goes on (OC-36). */
 export function* walk<Purse>(
   ...[who, path, going]: Parameters<typeof onward<Purse>>

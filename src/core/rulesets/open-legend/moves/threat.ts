@@ -51,7 +51,6 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
 /** Whether nothing solid stops somebody (OC-37). */
 const passesThrough = (scene: Scene, { id }: Combatant): boolean => boonOn(scene, id, 'insubstantial') !== null;
 const openField = memo((field: GridField): GridField => ({ ...field, walls: [], portals: [], terrain: [] }));
-
 /** Active enemies bar the way; all others may be passed, never stopped on. */
 export const walkRules: WalkRules<Body, Turn> = {
   // Swimming is at half speed (OL-142, R-34), unless one is made for water.

@@ -1,7 +1,6 @@
 import type { CellPlace, CombatantId, Going, Walking, Wallet } from '../../../rules/kit.ts';
 import { feetWallet, walking } from '../../../rules/kit.ts';
-import { barred } from '../effects/bearing.ts';
-import { speedNow } from '../effects/figures.ts';
+import { barred, speedNow } from '../effects/bearing.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
 import type { Body, Combatant, Procedure, Scene, Turn } from '../game.ts';

@@ -16,7 +16,6 @@ const shown = (weapon: Body['weapons'][number]): Body['weapons'][number] =>
 
 const STATES = ['unconscious', 'dead', 'defenceless', 'prone', 'surprised'] as const;
 const ROLLED = ['initiative', 'tieDie', 'pendingDraw', 'interruptDebt', 'opportunityUsed', 'awareOf'] as const;
-
 /** Everything that shows. Hit points are those of ten that the gauge draws. */
 const looks = (body: Body): Body =>
   newBody({

@@ -48,7 +48,6 @@ const AMBUSHERS = combatantsSlot('ambushers', 'Ambushers');
 const AMBUSHED = combatantsSlot('ambushed', 'Ambushed');
 const BY = attributeSlot('by', 'Ambushers’ attribute', 'agility');
 const AGAINST = attributeSlot('against', 'Ambushed combatants’ attribute', 'perception');
-
 /** The weakest ambusher rolls for all; who of the ambushed does not reach it is surprised (OL-008, OL-009). */
 export const ambush = tableAction({
   ...table('ambush', 'Surprise contest', 'venetian-mask', 'OL-008'),
@@ -109,7 +108,6 @@ const present = memo((scene: Scene): readonly CombatantId[] =>
 
 const SURPRISED = combatantsSlot('surprised', 'Who is surprised?');
 const INITIATIVE = pickSlot('initiative', 'Initiative', { roll: 'Roll all now', surprise: 'After a surprise contest' });
-
 /** The GM calls for a fight (OL-001, OL-002): first comes surprise (OL-006). */
 export const startCombat = tableAction({
   ...table('start-combat', 'Start combat', 'swords', 'OL-002'),

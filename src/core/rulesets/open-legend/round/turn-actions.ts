@@ -51,7 +51,6 @@ export const pass = tableAction({
 type Lists = Pick<Turn, 'ready' | 'surprised'>;
 
 const placed = memo((scene: Scene): readonly CombatantId[] => orderOf(scene).map(({ who }) => who));
-
 /** Those who may be moved: they have one turn in a round, and it is not theirs now. */
 const movable = memo((scene: Scene): readonly CombatantId[] => {
   const [once, again] = [new Set<CombatantId>(), new Set<CombatantId>()];
@@ -79,7 +78,6 @@ const placeOf = (lists: Lists, who: CombatantId | null): number =>
 
 const WHO = combatantSlot('who', 'Who moves?');
 const BEFORE = combatantSlot('before', 'Before (last if empty)');
-
 /** The GM's hand in the order: ties as the table likes them (OL-277), or somebody later for once. */
 export const reorder = tableAction({
   ...under('fight', 'reorder', 'Change the turn order', 'repeat', 'OL-277'),

@@ -12,7 +12,6 @@ import { changed, look, record, turned } from '../game.ts';
 import { able } from './budget.ts';
 
 type Place = Pick<Slot, 'who' | 'nth'>;
-
 const lives = (scene: Scene, id: CombatantId): boolean => lookUp(scene, id)?.body.dead === false;
 const slotsOf = ({ turn }: Scene): readonly Slot[] => [...turn.ready, ...turn.surprised];
 const stageId = ({ who, nth }: Place): string => (nth === 0 ? who : `${who}.${nth}`);

@@ -9,9 +9,8 @@ import { netOf } from '../action-roll.ts';
 import { targetSources } from '../advantage.ts';
 import { rollSlotReasons } from '../roll-slots.ts';
 import { aimedAt, declaredBy, proofReasons, tallyAgainst, touchOf, usualDefense } from './declare.ts';
-import { lethalParts, spareReasons } from './feats.ts';
+import { lethalParts, manyReasons, spareReasons } from './feats.ts';
 import { flies, isArea, needsApproval, rangeFeet, readMeans, type Means } from './means.ts';
-import { manyReasons } from './multi-attack.ts';
 import type { Manner } from './targets.ts';
 import { areaReasons, insideOf, mannerOf, rangeSaid, squareCells, targetReasons, togetherReasons } from './targets.ts';
 

@@ -3,9 +3,8 @@ import { lookUp, part, pick, readArea, readTarget, readTargets, tally, unless } 
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { pickSlot } from '../../../../rules/kit/slots.ts';
 import { baneDefense, readBane, readSecond, type Inflicting } from '../../effects/banes/inflictable.ts';
-import { untouched } from '../../effects/bearing.ts';
+import { defenseNow, untouched } from '../../effects/bearing.ts';
 import { attackKind, immunityTo, resistanceTo } from '../../effects/boons/resistance.ts';
-import { defenseNow } from '../../effects/figures.ts';
 import type { Why } from '../../facts/because.ts';
 import { combatantsOf, reason, type Attribute, type Combatant, type Defense, type Scene } from '../../game.ts';
 import { helpless } from '../../round/budget.ts';

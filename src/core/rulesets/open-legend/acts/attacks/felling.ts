@@ -1,8 +1,7 @@
 import type { Choice, CombatantId, Command, Offer, Slot } from '../../../../rules/kit.ts';
 import { between, hostile, lookUp, sentence, text } from '../../../../rules/kit.ts';
 import { cellSlot, combatantsSlot, numberSlot, pathSlot } from '../../../../rules/kit/slots.ts';
-import { barred, knownOf, ruledBy } from '../../effects/bearing.ts';
-import { speedNow } from '../../effects/figures.ts';
+import { barred, knownOf, ruledBy, speedNow } from '../../effects/bearing.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { combatantsOf, featTier, lookFor, mayReact, option } from '../../game.ts';
 import { wayReasons } from '../../moves/threat.ts';
@@ -17,7 +16,6 @@ import { baneMeansOf, isArea, meansOf, meansReasons, nameOf, needsApproval, read
 /** What comes of bringing a foe down with Might or Agility, by feats. */
 
 const FELLING = ['combat-momentum', 'combat-follow-through'] as const;
-
 /** Whether it matters to an attacker that this attack fells somebody. */
 export const mayFell = (scene: Scene, { by, attribute }: Attack): boolean => {
   const attacker = attribute === 'might' || attribute === 'agility' ? lookUp(scene, by) : null;
@@ -35,7 +33,6 @@ export const felledOf = (before: Scene, now: Scene, { by, targets }: Attack): re
 
 const WAY = pathSlot('Path');
 const STAY = option.move('stay', 'Stay in place', 'You do not move.', 'x');
-
 /** A free move, up to the usual speed. */
 export function* momentum(by: CombatantId, felled: readonly CombatantId[], walk: Walk): Procedure {
   const [before, attacker] = yield* lookFor(by);
@@ -59,7 +56,6 @@ const CORNER = cellSlot('Top left square', 'corner');
 const SIDE = numberSlot('side', 'Side in feet');
 
 const sidesOf = (slot: Slot): readonly number[] => (slot.type === 'area' ? slot.sides : []);
-
 /** An attack as it is offered in the own turn, asked for in a question; null: there is nobody to attack so. */
 const inQuestion = (scene: Scene, by: Combatant, means: Means): Offer | null => {
   const own = attackOffer(scene, by, means);
@@ -99,7 +95,6 @@ const asCommand = (by: Combatant, { offer, slots }: Choice): Command => {
 };
 
 const ENOUGH = option.attack('pass', 'No more attack', 'You stop here.', 'x');
-
 /** One more attack at once, as a free action; null: none is wanted, or possible. */
 export function* followUp(by: CombatantId, felled: readonly CombatantId[]): Procedure<Command | null> {
   const [, attacker] = yield* lookFor(by);

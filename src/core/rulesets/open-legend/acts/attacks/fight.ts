@@ -65,7 +65,6 @@ export const fightBands = (combatant: Combatant, powers: boolean): readonly Band
 };
 
 const POWER_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-
 export const fightMeasures: readonly Measure[] = [
   { label: 'hit', name: 'Hit', show: 'chance' },
   { label: 'bane', name: 'Inflicts the bane', show: 'chance' },

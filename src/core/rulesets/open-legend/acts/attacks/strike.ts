@@ -15,9 +15,8 @@ import { hitBy } from '../interrupts/guard.ts';
 import { meets } from '../interrupts/meets.ts';
 import { declaredBy, scoreAgainst, type Attack } from './declare.ts';
 import { felledOf, followUp, mayFell, momentum } from './felling.ts';
-import { granted, shotProvokes, spent } from './launch.ts';
 import { needsApproval } from './means.ts';
-import { outcome } from './outcome.ts';
+import { granted, outcome, shotProvokes, spent } from './outcome.ts';
 
 /** What the attack roll came to. */
 interface AttackTotal extends Rough<number> {

@@ -77,7 +77,6 @@ const farReasons = (grid: Grid, by: Combatant, from: Base, means: Means, to: Bas
 };
 
 const BAND_WORDS = ['short range', 'medium range', 'long range'];
-
 /** How far a target is, and in which range band (OL-054 to OL-062); null: too far, or off the grid. */
 export const rangeSaid = (grid: Grid, by: Combatant, means: Means, target: Combatant): string | null => {
   const [from, to] = [baseOf(by), baseOf(target)];

@@ -1,8 +1,7 @@
 import type { CombatantId, Command, Explained, Reason, Slots } from '../../../../rules/kit.ts';
 import { cellOf, feetWallet, groundOf, memo, pathSlot, reachView, targetsSlot, unless } from '../../../../rules/kit.ts';
 import { namedAll, text } from '../../../../rules/text/text.ts';
-import { barred, barredPath } from '../../effects/bearing.ts';
-import { speedNow } from '../../effects/figures.ts';
+import { barred, barredPath, speedNow } from '../../effects/bearing.ts';
 import { began, focusSpent, newFocus } from '../../effects/keeping.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, GROUPS, look, lookAt, lookFor, moved, noted, offer, reason, record } from '../../game.ts';

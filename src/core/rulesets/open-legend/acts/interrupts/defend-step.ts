@@ -40,7 +40,6 @@ const wayBeside = (scene: Scene, ally: Combatant, guard: CombatantId, feet: numb
 
 const WAY = pathSlot('Path');
 const STAY_BEHIND = option.interrupt('stay', 'Stay in place', 'The defender moves alone.', 'x');
-
 const comingAlong = (scene: Scene, guard: CombatantId, to: CombatantId, feet: number): Asking | null => {
   const ally = lookUp(scene, to);
   const way = ally === null ? null : wayBeside(scene, ally, guard, feet);
@@ -108,7 +107,6 @@ export function* part(walk: Walk, guard: CombatantId, made: Choice, feet: number
 }
 
 const STAY = option.interrupt('stay', 'Stay in place', 'Do not move any farther.', 'x');
-
 /** The movement left after the roll, in as many parts as there are feet (OL-189). */
 export function* moveOn(walk: Walk, by: CombatantId, most: number): Procedure {
   let left = most;

@@ -74,7 +74,6 @@ const MISSES = 'The attack already misses; no interrupt is spent.';
 const STEP_BACK = option.interrupt('step-back', 'Do not defend', MISSES, 'undo-2');
 const DEARLY = 'Costs the major action of your next turn.';
 const STILL = option.interrupt('defend', 'Defend anyway', DEARLY, 'shield');
-
 function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Procedure<boolean> {
   const say = sentence`The attack on ${called(protect)} already misses. Defend anyway?`;
   const made = yield* choose(by, 'defend-still', (scene) =>

@@ -2,7 +2,7 @@ import type { Offer, Part, Roll, Slot, Slots } from '../../../../rules/kit.ts';
 import { aThing, capital, choice, inRow, part, reaction, readOption, unless } from '../../../../rules/kit.ts';
 import { combatantSlot, pickSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { called, calledFoe, handed, sentence, type Sentence } from '../../../../rules/text/asked.ts';
-import { defenseNow } from '../../effects/figures.ts';
+import { defenseNow } from '../../effects/bearing.ts';
 import type { Attribute, Combatant, Defense, Scene } from '../../game.ts';
 import { featTier, option, reason, score, some } from '../../game.ts';
 import { actionRoll, actionRollRead, rollBy, scoreSaid } from '../action-roll.ts';

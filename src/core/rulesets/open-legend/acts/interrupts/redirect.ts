@@ -45,7 +45,6 @@ const TO = combatantSlot('target', 'Redirect to');
 const STAYS = 'The attack roll stays; it is compared with their defense.';
 const REDIRECT = option.interrupt('redirect', 'Redirect', STAYS, 'shuffle', 'OL-187');
 const ASIDE = option.interrupt('aside', 'Turn it aside', 'The attack misses and hits no one else.', 'shield');
-
 /** Asks whoever defended so well; what they choose goes into `redirected`. */
 export function* redirect(by: CombatantId, attack: Attack, protect: CombatantId, redirected: Redirected): Procedure {
   const made = yield* mayReact(by, 'redirect', (scene) => {

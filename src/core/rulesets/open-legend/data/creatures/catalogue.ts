@@ -15,7 +15,6 @@ const minionOf = (creature: Creature): Creature => ({
 
 /** What people look for who do not know the setting's own name. */
 const CALLED: Readonly<Record<string, string>> = { griblick: 'goblin', 'elven-skirmisher': 'elf archer' };
-
 /** Everybody who can be added to a table by name. */
 export const catalogue: readonly CatalogueEntry<Body>[] = [
   ...CREATURES,
@@ -29,7 +28,6 @@ export const catalogue: readonly CatalogueEntry<Body>[] = [
   });
 
 const madeAs = madeFrom(catalogue, ({ attributes }) => attributes);
-
 /** A character in a few words: what they were made as, their hit points, their weapon. */
 export const introduced = (body: Body): readonly string[] => {
   const like = madeAs(body);

@@ -19,7 +19,6 @@ import { resistOne } from './resist.ts';
 const WAY = pathSlot('Path');
 /** Feet of the step after breaking free (OC-22). */
 const STEP = 15;
-
 export const stepFree = action({
   ...head('minor', 'step-free', 'Step away', 'footprints', 'OC-22', MINOR),
   about: `You broke free: move up to ${STEP} ft.`,

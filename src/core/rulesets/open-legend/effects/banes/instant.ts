@@ -31,7 +31,6 @@ const chooser =
 
 const STAY = option.bane('stay', 'Leave the target where it is', 'The target is not moved.', 'x');
 const TO = cellSlot('Where to', 'to');
-
 const PUSH = option.bane('push', 'Push', 'Provokes no opportunity attacks.', 'move', 'OC-27', { slots: [TO.slot()] });
 /** Pushed where the attacker chooses, half the power level in squares (OC-27, OL-288). */
 const push: Does = function* (who, { by, level }) {
@@ -130,7 +129,6 @@ const disarm: Does = function* (who, { by, level, attribute }) {
 const BANNED = 10;
 const PERMANENT = 6;
 const WHICH = thingSlot<Boon>('boon', 'Boon', { id: ({ id }) => id, label: ({ kind }) => boonEntry(kind).name });
-
 /**
  * Ends boons up to power level (roll − 10) / 2, which the attacker picks; they may not be invoked again for a minute
  * (OC-31).

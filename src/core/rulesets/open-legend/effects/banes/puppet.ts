@@ -3,8 +3,8 @@ import { baseOf, cellSlot, groundOf, lookUp, onField, TARGET, unless, wayTo } fr
 import { nameOf as calledBy, text } from '../../../../rules/text/text.ts';
 import { attackReasons } from '../../acts/attacks/attack-check.ts';
 import { declare } from '../../acts/attacks/declare.ts';
-import { spent } from '../../acts/attacks/launch.ts';
 import { meansOf, nameOf, offerOf, type Means } from '../../acts/attacks/means.ts';
+import { spent } from '../../acts/attacks/outcome.ts';
 import { strike } from '../../acts/attacks/strike.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { action, GROUPS, look, noted, option, reason, record } from '../../game.ts';
@@ -13,8 +13,7 @@ import { walkable } from '../../moves/threat.ts';
 import { feetToMove, onTheTurn } from '../../moves/walk.ts';
 import { inRounds, majorReasons, turnReasons, unable } from '../../round/budget.ts';
 import { nextTurn } from '../../round/turns.ts';
-import { banesOn } from '../bearing.ts';
-import { speedNow } from '../figures.ts';
+import { banesOn, speedNow } from '../bearing.ts';
 
 /**
  * Who dominates somebody plays their turn. An order may be in vain and then costs nothing, so that it tells nothing

@@ -9,7 +9,6 @@ import { endedOf, rewritten } from '../keeping.ts';
 
 /** Dice of persistent damage by power level, exploding (OC-26). */
 const BURNS: Readonly<Record<number, readonly [count: number, sides: number]>> = { 2: [1, 4], 4: [1, 8], 6: [2, 6] };
-
 /** Persistent damage strikes before anything else is done, past all defenses; it is no attack (OL-269, OL-270). */
 export function* burn(who: CombatantId): Procedure {
   for (const { kind, level, choice: as } of banesOn(yield* look(), who)) {
@@ -25,7 +24,6 @@ export function* burn(who: CombatantId): Procedure {
 
 /** Banes that are nothing without the one they come from. */
 const RULING: readonly BaneKind[] = ['dominated', 'fear', 'intimidated'];
-
 /** What is on nobody who is still there ends, and so does the grip of a grappler who is gone. */
 const adrift = (scene: Scene, effect: Lasting): boolean => {
   const { type, on, owner } = effect;

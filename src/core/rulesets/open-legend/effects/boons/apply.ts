@@ -91,7 +91,6 @@ export const occupied = (scene: Scene, by: Combatant, cell: Cell): boolean => {
 const UNSEEN = 5;
 /** Squares round a space in which a free one is looked for. */
 const ASIDE = 6;
-
 /** Into a free space; one that is taken and unseen means the nearest free one, and stunned for a round (OC-40). */
 const teleport: Does = function* ({ by, cell, level }) {
   const [scene, who] = yield* lookAt(by);
@@ -152,7 +151,6 @@ const AT_ONCE: { readonly [K in BoonKind]?: Does } = { heal, restoration, aid, t
 
 const NEW = option.boon('new', 'Take the new one', 'The old one ends for you.', 'sparkles');
 const OLD = option.boon('old', 'Keep the old one', 'The new one has no effect on you.', 'repeat');
-
 /** Who of these takes the boon: whoever has it already keeps one of the two (OL-286). */
 function* takers({ boon: { id: kind }, level, on }: Invoked): Procedure<readonly CombatantId[]> {
   const takes: CombatantId[] = [];

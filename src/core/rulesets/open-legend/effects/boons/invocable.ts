@@ -121,7 +121,6 @@ export const invocationSources = (
 
 const LEVEL = thingSlot<number>('level', 'Power level', { id: String, label: String, first: true });
 const TAKE = option.boon('take', 'Power level', 'As high as the roll reaches.', 'sparkles');
-
 /** The highest reached, unless a lower one is asked for. */
 function* levelOf({ boon, by }: Invocation, levels: readonly number[]): Procedure<number> {
   const down = [...levels].reverse();

@@ -45,7 +45,6 @@ const COSTS = { major: MAJOR, minor: MINOR, move: MOVE, free: [] } as const;
 const minorOf = ({ boon }: Invocable) => (boon.aim === 'place' ? 'teleport' : 'light');
 
 const idle = ({ turn }: Scene): boolean => turn.phase === 'idle';
-
 /**
  * Whatever it costs, it is a boon to what forbids or leaves some: a superior action may be any, except to go elsewhere
  * by it (R-46).
@@ -95,7 +94,6 @@ const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean):
 
 /** What there is time for outside a fight: what takes longer than a round, and mending the hurt. */
 const PEACEFUL: ReadonlySet<string> = new Set(['heal', 'restoration']);
-
 const listed = (scene: Scene, by: Combatant): readonly Invocable[] =>
   invocables(by.body).filter(({ boon }) =>
     idle(scene) ? boon.cost === null || PEACEFUL.has(boon.id) : costOf(by.body, boon) !== null,
@@ -122,7 +120,6 @@ const headline = (command: Command, scene: Scene): Text => {
 
 const TARGETS = targetsSlot('Targets');
 const AREA = areaSlot('Square');
-
 const invokes = (id: 'boon' | 'boon-area'): Action => ({
   id,
   offers: (scene, by) =>

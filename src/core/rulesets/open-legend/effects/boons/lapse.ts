@@ -75,7 +75,6 @@ export function* regenerate(who: CombatantId): Procedure {
 }
 
 const ALWAYS_ON = 3;
-
 /** Whether somebody need not sustain a boon of their own. */
 export const isAlwaysOn = (body: Body, kind: BoonKind): boolean => featTier(body, 'boon-focus', kind) >= ALWAYS_ON;
 

@@ -45,7 +45,6 @@ export const unseenAttacker = (scene: Scene, by: CombatantId, target: CombatantI
 
 const D20 = sumOf([dice('d20', 1, 20)]);
 const FAILS = 10;
-
 /** Whether somebody gets past all of these causes. */
 function* past(who: CombatantId, causes: readonly string[]): Procedure<boolean> {
   if (causes.length === 0) return true;

@@ -71,7 +71,6 @@ export const sustain = action({
 });
 
 const ownedBy = ({ turn }: Scene, who: CombatantId) => turn.effects.filter(isBoon).filter(({ owner }) => owner === who);
-
 export const dropBoon = action({
   ...head('minor', 'drop-boon', 'End a boon', 'x', 'OL-170'),
   about: 'One of your boons ends at once.',
