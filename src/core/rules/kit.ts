@@ -23,6 +23,7 @@ export * from './kit/movement/move.ts';
 export * from './kit/movement/path-refusal.ts';
 export * from './kit/movement/reach-view.ts';
 export * from './kit/movement/spots.ts';
+export * from './kit/movement/straight.ts';
 export * from './kit/movement/walk.ts';
 export * from './kit/movement/wallet.ts';
 export * from './kit/offer.ts';

@@ -107,6 +107,19 @@ export const actionOf = <Body, Turn, Why extends Because>(
   };
 };
 
+/** What the table does by itself when it is due: it is offered to nobody. */
+export const dueAction = <Body, Turn, Why extends Because>(
+  id: string,
+  resolve: () => Procedure<unknown, Body, Turn, Why>,
+  ...headline: Text
+): TableAction<Body, Turn, Why> => ({
+  id,
+  measured: false,
+  offers: () => [],
+  resolve,
+  headline: () => headline,
+});
+
 export const tableActionOf = <Body, Turn, Why extends Because>(
   form: TableForm<Body, Turn, Why>,
 ): TableAction<Body, Turn, Why> => {
