@@ -11,7 +11,7 @@ import { changed, choose, combatantsOf, hurt, look, lookFor, noted, option, reco
 import { wayReasons } from '../moves/threat.ts';
 import { freeStep, type Walk } from '../moves/walk.ts';
 import { idsOf, inRounds, mayGo } from '../round/budget.ts';
-import type { Attack } from './attacks/declare.ts';
+import { banesOf, type Attack } from './attacks/declare.ts';
 
 /** The GM's reading of a failed roll: a success with a twist, or a failure that moves the story (OL-026). */
 
@@ -35,10 +35,10 @@ export function* twisted(who: CombatantId, what: string, on: readonly CombatantI
 
 /** A twist makes an attack count as a success: no damage, but its banes land. Returns whether it is one. */
 function* narrate(attack: Attack): Procedure<boolean> {
-  const { by, targets, attribute, with: source, bane, second } = attack;
+  const { by, targets, attribute, with: source } = attack;
   if (!(yield* twisted(by, `attack with ${aThing(source)}`, targets))) return false;
   for (const who of idsOf(combatantsOf(yield* look(), targets)))
-    for (const each of [bane, second]) if (each !== null) yield* inflict(who, { by, attribute, source, ...each }, null);
+    for (const bane of banesOf(attack)) yield* inflict(who, { by, attribute, source, ...bane }, null);
   return true;
 }
 

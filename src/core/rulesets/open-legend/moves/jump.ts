@@ -1,5 +1,6 @@
 import type { Cell, Choice, Part, ReachView, Slots } from '../../../rules/kit.ts';
-import { cellAt, cellOf, cellSlot, explained, find, groundOf, numberSlot, pickSlot } from '../../../rules/kit.ts';
+import { cellAt, cellSlot, explained, find, heading, numberSlot, pickSlot, straightTo } from '../../../rules/kit.ts';
+import { cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import { actionRoll, checkSources, rollBy } from '../acts/action-roll.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import { rollParts } from '../effects/bearing.ts';
@@ -8,7 +9,7 @@ import { rolled } from '../effects/keeping.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, lookAt, MOVE, moved, noted, reason, record, roll, under } from '../game.ts';
 import { beginMove, inRounds, moveReasons } from '../round/budget.ts';
-import { aims, FARTHEST, flightPath, heading, jumpReasons, landing, RUN_UP, runUpPath } from './leap.ts';
+import { aims, FARTHEST, jumpReasons, landing, RUN_UP, runUpPath } from './leap.ts';
 import { leave, walk } from './opportunity.ts';
 import { freeStep } from './walk.ts';
 
@@ -54,7 +55,7 @@ function* jumped(who: Combatant['id'], made: Pick<Choice, 'slots'>, runUp: boole
   const because = { type: 'jumped', kind: 'long', total, feet: total, runUp, cleared } as const;
   if (at !== null && from !== null) yield* record(moved(who, [{ ...from, ...at }], true, because));
   yield* record(noted(who, because));
-  if (at !== null && from !== null) yield* passes(who, flightPath(from, at), met);
+  if (at !== null && from !== null) yield* passes(who, straightTo(from, at), met);
 }
 
 /** Barriers that a leap goes through strike where it lands, but for those met in the running start (OC-36). */

@@ -1,5 +1,5 @@
 import type { CombatantId, Part, Reason } from '../../../rules/kit.ts';
-import { combatantsSlot, find, memo, namedAll, text, thingSlot, unless } from '../../../rules/kit.ts';
+import { combatantsSlot, dueAction, find, memo, namedAll, text, thingSlot, unless } from '../../../rules/kit.ts';
 import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import type { Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
 import { action, changed, combatantsOf, look, record, roll, rollAll, score, tableAction, turned } from '../game.ts';
@@ -126,13 +126,7 @@ export const rollForGroup = tableAction({
   headline: (command, scene) => text`The GM rolls initiative for ${MEMBERS.named(scene, command)}`,
 });
 
-export const begin = {
-  id: 'begin-rounds',
-  measured: false as const,
-  offers: () => [],
-  resolve: beginRounds,
-  headline: () => ['Round 1 begins'],
-};
+export const begin = dueAction('begin-rounds', beginRounds, 'Round 1 begins');
 
 const NEWCOMERS = combatantsSlot('who', 'Who joins?');
 const outside = memo((scene: Scene): readonly CombatantId[] => {

@@ -112,6 +112,10 @@ export interface Attack {
   readonly lethal: number;
 }
 
+/** The banes that it is to inflict: none for damage, two by a feat. */
+export const banesOf = ({ bane, second }: Pick<Attack, 'bane' | 'second'>): readonly Inflicting[] =>
+  [bane, second].filter((each) => each !== null);
+
 export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots): AimedAt => {
   const grid = groundOf(scene);
   if (isArea(means)) {

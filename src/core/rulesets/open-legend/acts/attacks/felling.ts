@@ -1,7 +1,7 @@
 import type { Choice, CombatantId, Command, Offer, Slot } from '../../../../rules/kit.ts';
 import { between, hostile, lookUp, sentence, text } from '../../../../rules/kit.ts';
 import { cellSlot, combatantsSlot, numberSlot, pathSlot } from '../../../../rules/kit/slots.ts';
-import { barred, knownOf, ruledBy, speedNow } from '../../effects/bearing.ts';
+import { knownOf, ruledBy, speedNow } from '../../effects/bearing.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { combatantsOf, featTier, lookFor, mayReact, option } from '../../game.ts';
 import { wayReasons } from '../../moves/threat.ts';
@@ -9,7 +9,7 @@ import { freeStep, type Walk } from '../../moves/walk.ts';
 import { able, helpless, mayGo } from '../../round/budget.ts';
 import { ROLL_SLOT_NAMES } from '../roll-slots.ts';
 import { attackReasons, attackTargets } from './attack-check.ts';
-import { attackOffer } from './attack-offer.ts';
+import { attackOffer, meansBarred } from './attack-offer.ts';
 import type { Attack } from './declare.ts';
 import { baneMeansOf, isArea, meansOf, meansReasons, nameOf, needsApproval, readMeans, type Means } from './means.ts';
 
@@ -76,11 +76,8 @@ const inQuestion = (scene: Scene, by: Combatant, means: Means): Offer | null => 
 /** Free of everything but what a single attack may be barred by. */
 const attacksOf = (scene: Scene, by: Combatant): readonly Offer[] =>
   [...meansOf(by.body), ...baneMeansOf(by.body)].flatMap((means): readonly Offer[] => {
-    const barring = [
-      ...(means.purpose === 'harm' ? [] : barred(scene, by, 'bane')),
-      ...(means.type === 'power' ? barred(scene, by, 'power') : []),
-    ];
-    if (means.purpose === 'intimidate' || barring.length > 0 || meansReasons(by.body, means).length > 0) return [];
+    const barring = [...meansBarred(scene, by, means), ...meansReasons(by.body, means)];
+    if (means.purpose === 'intimidate' || barring.length > 0) return [];
     const asked = inQuestion(scene, by, means);
     return asked === null ? [] : [asked];
   });

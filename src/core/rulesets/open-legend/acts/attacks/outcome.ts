@@ -17,6 +17,7 @@ import type { Aim, Attack } from './declare.ts';
 import {
   aimedAt,
   attackedWith,
+  banesOf,
   chosenDefense,
   declaredBy,
   DEFENSE_SLOT,
@@ -80,11 +81,10 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
     return;
   }
   if (attack.bane !== null) {
-    const { by, attribute, with: source, bane, second } = attack;
-    const rolling = { total, against, damage: null };
-    yield* inflict(aim.who, { by, attribute, source, ...bane }, rolling);
-    if (second !== null) yield* inflict(aim.who, { by, attribute, source, ...second }, rolling);
-    if (bane.kind !== 'life-drain' && second?.kind !== 'life-drain') return;
+    const { by, attribute, with: source } = attack;
+    for (const bane of banesOf(attack))
+      yield* inflict(aim.who, { by, attribute, source, ...bane }, { total, against, damage: null });
+    if (banesOf(attack).every(({ kind }) => kind !== 'life-drain')) return;
   }
   const lethal = attack.bane === null ? Math.min(Math.max(attack.lethal, aim.lethal), damage) : 0;
   const set = byLuck(target.body, hurt(target.body, damage, lethal));

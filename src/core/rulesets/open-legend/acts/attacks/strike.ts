@@ -13,7 +13,7 @@ import { actionRollRead, asRolled } from '../action-roll.ts';
 import { failed, mayMean } from '../failed-roll.ts';
 import { hitBy } from '../interrupts/guard.ts';
 import { meets } from '../interrupts/meets.ts';
-import { declaredBy, scoreAgainst, type Attack } from './declare.ts';
+import { banesOf, declaredBy, scoreAgainst, type Attack } from './declare.ts';
 import { felledOf, followUp, mayFell, momentum } from './felling.ts';
 import { needsApproval } from './means.ts';
 import { granted, outcome, shotProvokes, spent } from './outcome.ts';
@@ -145,7 +145,7 @@ function* strikeAt(scene: Scene, aimed: Attack, walk: Walk): Procedure<Attack> {
   yield* exceptional(attack, total, raised);
   const twist = means && hit.length === 0 && (yield* failed(attack, walk));
   if (twist) return attack;
-  for (const bane of [attack.bane, attack.second].filter((each) => each !== null))
+  for (const bane of banesOf(attack))
     for (const who of attack.targets) if (!hit.includes(who)) yield* failedAgainst(who, bane.kind, attack.by);
   return attack;
 }

@@ -1,4 +1,4 @@
-import { dice, lookUp, sumOf, ticked, type CombatantId } from '../../../../rules/kit.ts';
+import { dice, dueAction, lookUp, sumOf, ticked, type CombatantId } from '../../../../rules/kit.ts';
 import { diceRoll } from '../../acts/action-roll.ts';
 import type { BaneKind } from '../../data/bane-list.ts';
 import { changed, hurt, look, lookFor, record, roll, type Lasting, type Procedure, type Scene } from '../../game.ts';
@@ -71,10 +71,4 @@ function* settles(): Procedure {
   yield* foundOut();
 }
 
-export const settle = {
-  id: 'settle',
-  measured: false as const,
-  offers: () => [],
-  resolve: settles,
-  headline: () => [],
-};
+export const settle = dueAction('settle', settles);

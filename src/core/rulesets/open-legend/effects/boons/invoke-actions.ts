@@ -3,13 +3,11 @@ import { explained, find, handed, lookUp, memoKeyed, sentence, unless } from '..
 import { areaSlot, targetsSlot, thingSlot, WHAT } from '../../../../rules/kit/slots.ts';
 import { capital, namedAll, small, text } from '../../../../rules/text/text.ts';
 import { diceOf } from '../../acts/action-roll.ts';
-import { agreedWith, byWord } from '../../acts/gm-word.ts';
-import { interruptReasons, mayStill, outOfTurn } from '../../acts/improvise.ts';
+import { improvised, interruptReasons, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, look, lookFor, record, score } from '../../game.ts';
-import { GROUPS, MAJOR, MINOR, MOVE, offer, reason, under } from '../../offer.ts';
+import { action, changed, GROUPS, look, MAJOR, MINOR, MOVE, offer, reason, record, score, under } from '../../game.ts';
 import {
   beginMove,
   lessMajor,
@@ -216,13 +214,8 @@ export const improviseBoon = action({
     const what = WHICH_BOON.of(command, invocables(find(yield* look(), who).body));
     if (what === null) return;
     const asked = sentence`invokes ${handed(small(what.boon.name))}: “${handed(WHAT.of(command) ?? '')}”`;
-    const word = { what: 'improvise', who, about: [], asked } as const;
-    const set = byWord(command) ? {} : yield* agreedWith(word);
-    const [scene, by] = yield* lookFor(who);
-    if (set === null || by === null || !(byWord(command) || mayStill(scene, by))) return;
-    const why = { type: 'interrupted', how: 'improvise', target: null, attribute: what.attribute } as const;
-    yield* record(...legendSpent(by, command.slots), changed(who, { interruptDebt: true }, why));
-    yield* invoke(readInvocation(yield* look(), by, what, command));
+    const made = yield* improvised(who, command, what.attribute, asked);
+    if (made !== null) yield* invoke(readInvocation(yield* look(), made.by, what, command));
   },
   headline: (command) => text`improvises a boon: ${WHAT.of(command) ?? ''}`,
 });
