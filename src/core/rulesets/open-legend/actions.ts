@@ -1,3 +1,4 @@
+import { askRoll, contest } from './acts/asked-rolls.ts';
 import { attackActions } from './acts/attacks/attack.ts';
 import { multiAttack } from './acts/attacks/feats.ts';
 import { charge } from './acts/focus/charge.ts';
@@ -7,7 +8,7 @@ import { draw, letGo, regrip, stow, takeOut } from './acts/hands.ts';
 import { defend, improvise } from './acts/improvise.ts';
 import { fillIn, weighEncounter } from './acts/prepare.ts';
 import { passDays, rest, wake } from './acts/rest.ts';
-import { askRoll, contest, freeRoll, lookRound, recall } from './acts/rolls.ts';
+import { freeRoll, lookRound, recall } from './acts/rolls.ts';
 import { deeds } from './effects/banes/deeds.ts';
 import { puppetry } from './effects/banes/puppet.ts';
 import { hospitaler, resist, shrugOff } from './effects/banes/resist-actions.ts';

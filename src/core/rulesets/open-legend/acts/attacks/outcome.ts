@@ -14,16 +14,7 @@ import { regripped } from '../hands.ts';
 import type { Raised } from '../interrupts/guard.ts';
 import { legendFor, legendSpent, rollSources } from '../roll-slots.ts';
 import type { Aim, Attack } from './declare.ts';
-import {
-  aimedAt,
-  attackedWith,
-  banesOf,
-  chosenDefense,
-  declaredBy,
-  DEFENSE_SLOT,
-  scoreAgainst,
-  tallyAgainst,
-} from './declare.ts';
+import { aimedAt, attackedWith, banesOf, chosenDefense, declaredBy, DEFENSE_SLOT, tallyAgainst } from './declare.ts';
 import { byLuck } from './feats.ts';
 
 /** What an attack takes: its action unless it is free, legend points, a weapon that is thrown. */
@@ -76,7 +67,7 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
   const against = tallyAgainst(scene, target, attack.defense, aim.shift, raised);
   const damage = total - against.total;
   if (damage < 0) {
-    const defended = raised !== null && total >= scoreAgainst(scene, target, attack.defense, aim.shift);
+    const defended = raised !== null && total >= tallyAgainst(scene, target, attack.defense, aim.shift).total;
     yield* record(noted(aim.who, { type: 'missed', by: attack.by, total, against, defended }));
     return;
   }

@@ -6,7 +6,7 @@ import { actionRollRead, asRolled } from '../../acts/action-roll.ts';
 import { squareCost } from '../../acts/advantage.ts';
 import { squareCells, togetherReasons } from '../../acts/attacks/targets.ts';
 import { twisted } from '../../acts/failed-roll.ts';
-import { BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
+import { BOONS, type BoonEntry } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, lookAt, mayReact, noted, option, reason, record, roll, settingsOf } from '../../game.ts';
 import { ATTRIBUTES, featTier, score, some, supernaturalRange, type Body } from '../../sheet/index.ts';
@@ -42,18 +42,6 @@ export const readInvocable = (offer: string): Invocable | null => byOffer.get(of
 export const invocableReasons = (body: Body, what: Invocable): readonly Reason[] => {
   if (!what.boon.attributes.includes(what.attribute)) return [reason('no-such-boon')];
   return withinScore(body, what) ? [] : [reason('attribute-too-low')];
-};
-
-/** One step of time faster (the second tier of boon focus). */
-const FASTER = { major: 'move', move: 'minor', minor: 'free' } as const;
-/** Those that take a minute come down to a major action. */
-const A_MINUTE: ReadonlySet<BoonKind> = new Set(['augury', 'transmutation']);
-export type BoonCost = 'major' | 'minor' | 'move' | 'free' | null;
-
-/** null: longer than a round. */
-export const costOf = (body: Body, { id, cost }: Invocable['boon']): BoonCost => {
-  if (featTier(body, 'boon-focus', id) < 2) return cost;
-  return cost === null ? (A_MINUTE.has(id) ? 'major' : null) : FASTER[cost];
 };
 
 /** The Challenge Rating of a power level (OL-115 to OL-124). */
