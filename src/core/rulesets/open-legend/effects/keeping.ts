@@ -107,7 +107,7 @@ export const comesRound = (scene: Scene, those: readonly CombatantId[]): readonl
     body.unconscious && !body.dead && body.hp > 0 ? [changed(id, { unconscious: false }, RAN)] : [],
   );
 
-/** Whoever's turn it is loses the major action that they had by what ends: no other effect leaves it to them (OC-33). */
+/** Whoever has the turn loses the major action that they had by what ends, unless another effect leaves it (OC-33). */
 export const lessMajors = ({ turn, combatants }: Scene, ended: readonly Lasting[]): readonly Fact[] => {
   const who = combatants.find(({ id }) => id === turn.active);
   if (who === undefined || turn.majors < 2) return [];
