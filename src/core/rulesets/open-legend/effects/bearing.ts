@@ -93,6 +93,8 @@ export const laidLow = (scene: Scene, who: CombatantId): boolean =>
 export const moreMajors = (effects: readonly Lasting[]): number =>
   Math.max(0, ...addedBy(effects, (trait, effect) => trait.majors?.(effect)));
 
+/** Figures, from the sheet and what bears on somebody. */
+
 type Defenses = { readonly [D in Defense]: Tally };
 
 const plus = (own: Tally, parts: readonly Part[]): Tally =>
