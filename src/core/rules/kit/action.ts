@@ -1,10 +1,19 @@
 import type { Action, TableAction } from '../ruleset/action.ts';
 import type { Because } from '../scene/fact.ts';
 import type { Command, Offer, Reason } from '../offers/offer.ts';
+import type { Explained } from '../ruleset/ruleset.ts';
 import type { Procedure } from '../play/procedure.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import type { Text, Words } from '../views/view.ts';
 import { eachOnce } from '../offers/reasons.ts';
+
+/** What is explained of a command; what is left out is nothing. */
+export const explained = (said: Partial<Explained> = {}): Explained => ({
+  modifiers: [],
+  tallies: [],
+  notes: [],
+  ...said,
+});
 
 /** A value, or how it is found for this combatant now. */
 type For<Scene, Who, T> = T | ((scene: Scene, who: Who) => T);
@@ -97,6 +106,19 @@ export const actionOf = <Body, Turn, Why extends Because>(
     headline: headlineOf(form.headline),
   };
 };
+
+/** What the table does by itself when it is due: it is offered to nobody. */
+export const dueAction = <Body, Turn, Why extends Because>(
+  id: string,
+  resolve: () => Procedure<unknown, Body, Turn, Why>,
+  ...headline: Text
+): TableAction<Body, Turn, Why> => ({
+  id,
+  measured: false,
+  offers: () => [],
+  resolve,
+  headline: () => headline,
+});
 
 export const tableActionOf = <Body, Turn, Why extends Because>(
   form: TableForm<Body, Turn, Why>,

@@ -24,6 +24,24 @@ export interface Asking {
   readonly check?: (made: Choice) => readonly Reason[];
 }
 
+/**
+ * One of these options, of which the `usual` one holds for time-outs, absent players and odds, and `always` for those
+ * who want to be asked no more.
+ */
+export const between = (
+  say: Sentence,
+  about: readonly CombatantId[],
+  options: readonly Offer[],
+  usual: Offer,
+  always: Offer | null = null,
+): Asking => ({
+  say,
+  about,
+  options,
+  otherwise: usual.id,
+  always: always === null ? null : choice(always.id),
+});
+
 /** A question that may be asked: to whom and of what kind is known at once, the rest is made only where it is. */
 export interface Prompt {
   readonly kind: string;

@@ -1,5 +1,6 @@
+import { askRoll, contest } from './acts/asked-rolls.ts';
 import { attackActions } from './acts/attacks/attack.ts';
-import { multiAttack } from './acts/attacks/multi-attack.ts';
+import { multiAttack } from './acts/attacks/feats.ts';
 import { charge } from './acts/focus/charge.ts';
 import { assist, disrupt, superior } from './acts/focus/focus.ts';
 import { markDefenceless, seeThrough } from './acts/gm-word.ts';
@@ -7,17 +8,17 @@ import { draw, letGo, regrip, stow, takeOut } from './acts/hands.ts';
 import { defend, improvise } from './acts/improvise.ts';
 import { fillIn, weighEncounter } from './acts/prepare.ts';
 import { passDays, rest, wake } from './acts/rest.ts';
-import { askRoll, contest, freeRoll, lookRound, recall } from './acts/rolls.ts';
+import { freeRoll, lookRound, recall } from './acts/rolls.ts';
 import { deeds } from './effects/banes/deeds.ts';
 import { puppetry } from './effects/banes/puppet.ts';
 import { hospitaler, resist, shrugOff } from './effects/banes/resist-actions.ts';
+import { settle } from './effects/banes/running.ts';
 import { boon, boonArea, improviseBoon } from './effects/boons/invoke-actions.ts';
 import { hide } from './effects/boons/perceiving.ts';
 import { dropBoon, sustain } from './effects/boons/sustain.ts';
 import { endEffect, giveBane, grantResist } from './effects/by-gm.ts';
-import { pickUp } from './effects/pick-up.ts';
 import { frenzy, rage } from './effects/rage.ts';
-import { settle } from './effects/settling.ts';
+import { pickUp } from './effects/things.ts';
 import { climb, fly } from './moves/heights.ts';
 import { jump } from './moves/jump.ts';
 import { move, stand } from './moves/movement.ts';
@@ -35,11 +36,9 @@ const rolls = [hide, lookRound, recall, freeRoll];
 const turns = [trade, delay, comeIn, endTurn];
 
 const moves = [jump, climb, fly];
-
 export const actions = [rollInitiative, ...attacks, ...focus, ...moves, ...lasting, ...hands, ...rolls, ...turns];
 
 const initiative = [closeSurprise, mark, unmark, ambush, rollForAll, rollForGroup, begin, join, reorder];
 const time = [startCombat, endCombat, rest, wake, passDays, pass];
 const byGm = [settle, fillIn, weighEncounter, seeThrough, markDefenceless, giveBane, endEffect, grantResist];
-
 export const tableActions = [...initiative, ...time, ...byGm, askRoll, contest];

@@ -5,5 +5,4 @@ import { MEETING } from './data/rows/meeting.ts';
 import { TURNS } from './data/rows/turns.ts';
 
 const RULES = { ...TURNS, ...ATTACKS, ...ACTS, ...MEETING };
-
 export const rows = rowsOf(RULES);

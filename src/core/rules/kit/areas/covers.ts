@@ -2,7 +2,8 @@ import { distance } from '../../../space/grid/distance.ts';
 import { cellsOf } from '../../../space/grid/footprint.ts';
 import type { Base } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
-import type { CombatantId } from '../../scene/scene.ts';
+import type { Combatant, CombatantId, Scene } from '../../scene/scene.ts';
+import { baseOf, groundOf } from '../movement/ground.ts';
 import { combatant, either, list, variant, whole } from '../shapes.ts';
 import type { TypeOf } from '../shapes.ts';
 
@@ -36,6 +37,15 @@ export const cellsCovered = (grid: Grid, covers: Covers, where: Where): readonly
 /** Whether any cell of a base is covered. */
 export const isInside = (grid: Grid, covered: ReadonlySet<number>, base: Base): boolean =>
   cellsOf(grid, base).some((cell) => covered.has(cell));
+
+/** Those with a cell of their base among these, in the order of the table. */
+export const standingOn = <Body>(scene: Scene<Body>, cells: Iterable<number>): readonly Combatant<Body>[] => {
+  const [grid, covered] = [groundOf(scene), new Set(cells)];
+  return scene.combatants.filter((combatant) => {
+    const base = baseOf(combatant);
+    return grid !== null && base !== null && isInside(grid, covered, base);
+  });
+};
 
 /** How a step stands to an area: into it, out of it, or from one of its cells to another; null: it stays clear. */
 export type Crossing = 'enters' | 'leaves' | 'stays';

@@ -5,7 +5,8 @@ import type { CombatantId, Scene } from '../../scene/scene.ts';
 
 /**
  * `Ruleset.outcomesOf` from what each fact about somebody amounts to, by measure: what is expected is added up, all
- * else happens once or not at all. `set` is what the fact changes of them.
+ * else happens once or not at all. `set` is what the fact changes of them; `whom` is who a fact is about that is not
+ * of its own combatant, such as one of the turn.
  */
 export const outcomesBy =
   <Body, Turn, Why extends Because>(
@@ -16,12 +17,15 @@ export const outcomesBy =
       set: Partial<Body>,
       before: Scene<Body, Turn>,
     ) => Readonly<Record<string, number | boolean>>,
+    whom: (why: Why | ByGm, of: CombatantId | null) => CombatantId | null = (_, of) => of,
   ): Ruleset<Body, Turn, Why>['outcomesOf'] =>
   (facts, before) => {
     const found = new Map<string, Outcome>();
     for (const fact of facts) {
-      if (fact.type !== 'changed' && fact.type !== 'noted') continue;
-      const [of, why, set] = fact.type === 'changed' ? [fact.who, fact.because, fact.set] : [fact.of, fact.note, {}];
+      if (fact.type !== 'changed' && fact.type !== 'noted' && fact.type !== 'turned') continue;
+      const why = fact.type === 'noted' ? fact.note : fact.because;
+      const set = fact.type === 'changed' ? fact.set : {};
+      const of = whom(why, fact.type === 'changed' ? fact.who : fact.type === 'noted' ? fact.of : null);
       if (of === null) continue;
       for (const [label, amount] of Object.entries(amountsOf(why, of, set, before))) {
         if (Number(amount) <= 0) continue;

@@ -2,7 +2,7 @@ import type { Charged, TerrainCosts } from '../../../space/grid/cost.ts';
 import { reaches } from '../../../space/grid/distance.ts';
 import type { CellPlace } from '../../../space/field/field.ts';
 import type { Base } from '../../../space/grid/footprint.ts';
-import { maskOf } from '../../../space/grid/footprint.ts';
+import { maskOf, xOf, yOf } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
 import type { Provokes } from '../../../space/moving/leavers.ts';
 import { gridOf } from '../../../space/grid/grid.ts';
@@ -17,6 +17,12 @@ export const groundOf = (scene: Scene): Grid | null => (scene.field.type === 'gr
 
 /** Where somebody stands on the grid; null off it, and for nobody. */
 export const cellOf = (who: Combatant | null): CellPlace | null => (who?.place?.type === 'cell' ? who.place : null);
+
+/** The square of this index. */
+export const squareAt = (grid: Grid, cell: number): { readonly x: number; readonly y: number } => ({
+  x: xOf(grid, cell),
+  y: yOf(grid, cell),
+});
 
 /** The base somebody would have at another cell. */
 export const baseAt = (who: Combatant, { x, y, height }: Spot): Base => ({
@@ -120,6 +126,11 @@ export const ofTwo = <T>(
 ): T => {
   const [grid, from, to] = [groundOf(scene), baseOf(a), baseOf(b)];
   return grid === null || from === null || to === null ? off : read(grid, from, to);
+};
+/** The same of the base of one. */
+export const ofOne = <T>(scene: Scene, who: Combatant | null, off: T, read: (grid: Grid, base: Base) => T): T => {
+  const [grid, base] = [groundOf(scene), baseOf(who)];
+  return grid === null || base === null ? off : read(grid, base);
 };
 /** Whether two are on the grid with nothing solid in between. */
 export const clearBetween = (scene: Scene, a: Combatant, b: Combatant): boolean => ofTwo(scene, a, b, false, inSight);

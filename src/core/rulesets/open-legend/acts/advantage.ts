@@ -5,11 +5,11 @@ import { attackedParts, rollParts } from '../effects/bearing.ts';
 import { unseenAttacker } from '../effects/boons/perceiving.ts';
 import type { Met } from '../effects/trait.ts';
 import { featTier, naturalReach, settingsOf, some, type Combatant, type Scene } from '../game.ts';
-import { active } from '../moves/ground.ts';
+import { active } from '../round/budget.ts';
+import { netOf } from './action-roll.ts';
 import { focusParts } from './attacks/feats.ts';
 import { rangeFeet, skillOf, type Means } from './attacks/means.ts';
 import { touches, type Manner } from './attacks/targets.ts';
-import { netOf } from './dice.ts';
 
 export interface AimedAt {
   readonly targets: readonly Combatant[];

@@ -1,18 +1,17 @@
 import type { Asked, Choice, CombatantId, Offer, Reason } from '../../../rules/kit.ts';
-import { aThing, choice, combatantSlot, lookUp, pathSlot, textSlot } from '../../../rules/kit.ts';
+import { aThing, between, choice, combatantSlot, lookUp, pathSlot, textSlot } from '../../../rules/kit.ts';
 import { called, calledAll, handed, sentence } from '../../../rules/text/asked.ts';
 import { BANE_KINDS, baneEntry } from '../data/bane-list.ts';
 import { inflict } from '../effects/banes/inflict.ts';
 import { anyAttribute, readAdded, slotsFor, sufferReasons, type Choosable } from '../effects/banes/inflictable.ts';
-import { barredPath, knownOf } from '../effects/bearing.ts';
+import { knownOf } from '../effects/bearing.ts';
 import { afterDamage } from '../effects/ending.ts';
 import type { Procedure, Scene } from '../game.ts';
-import { changed, choose, combatantsOf, look, lookFor, noted, option, record, settingsOf } from '../game.ts';
-import { stepReasons } from '../moves/threat.ts';
+import { changed, choose, combatantsOf, hurt, look, lookFor, noted, option, record, settingsOf } from '../game.ts';
+import { wayReasons } from '../moves/threat.ts';
 import { freeStep, type Walk } from '../moves/walk.ts';
 import { idsOf, inRounds, mayGo } from '../round/budget.ts';
-import type { Attack } from './attacks/declare.ts';
-import { hurt } from './hurt.ts';
+import { banesOf, type Attack } from './attacks/declare.ts';
 
 /** The GM's reading of a failed roll: a success with a twist, or a failure that moves the story (OL-026). */
 
@@ -24,16 +23,9 @@ const FAILURE = option.roll('failure', 'Failure', about, 'x', 'OL-026', { slots 
 
 /** Whether the GM says that it succeeds with a twist; `what` fails, "attack with a dagger". */
 export function* twisted(who: CombatantId, what: string, on: readonly CombatantId[]): Procedure<boolean> {
+  const say = sentence`${called(who)}’s ${handed(what)} fails. What does it mean?`;
   const made = yield* choose('gm', 'failed-roll', (scene) =>
-    lookUp(scene, who) === null
-      ? null
-      : {
-          say: sentence`${called(who)}’s ${handed(what)} fails. What does it mean?`,
-          about: [who, ...on],
-          options: [TWIST, FAILURE],
-          otherwise: FAILURE.id,
-          always: choice(FAILURE.id),
-        },
+    lookUp(scene, who) === null ? null : between(say, [who, ...on], [TWIST, FAILURE], FAILURE, FAILURE),
   );
   const twist = made?.offer === TWIST.id;
   const note = made === null ? '' : (NOTE.of(made) ?? '');
@@ -43,10 +35,10 @@ export function* twisted(who: CombatantId, what: string, on: readonly CombatantI
 
 /** A twist makes an attack count as a success: no damage, but its banes land. Returns whether it is one. */
 function* narrate(attack: Attack): Procedure<boolean> {
-  const { by, targets, attribute, with: source, bane, second } = attack;
+  const { by, targets, attribute, with: source } = attack;
   if (!(yield* twisted(by, `attack with ${aThing(source)}`, targets))) return false;
   for (const who of idsOf(combatantsOf(yield* look(), targets)))
-    for (const each of [bane, second]) if (each !== null) yield* inflict(who, { by, attribute, source, ...each }, null);
+    for (const bane of banesOf(attack)) yield* inflict(who, { by, attribute, source, ...bane }, null);
   return true;
 }
 
@@ -92,12 +84,10 @@ const optionsFor = (scene: Scene, side: Side): readonly Offer[] => [
 
 const onOf = ({ on }: Side, made: Choice): CombatantId | undefined => on.find((id) => id === ON.of(made)) ?? on[0];
 const moverOf = ({ movers }: Side, made: Choice) => movers.find((id) => id === MOVER.of(made)) ?? movers[0];
-
 const wrong = (scene: Scene, side: Side, made: Choice): readonly Reason[] => {
   if (made.offer === 'step') {
     const mover = combatantsOf(scene, [moverOf(side, made) ?? ('' as CombatantId)])[0];
-    const way = WAY.of(made) ?? [];
-    return mover === undefined ? [] : [...stepReasons(scene, mover, way, FEET), ...barredPath(scene, mover, way)];
+    return mover === undefined ? [] : wayReasons(scene, mover, WAY.of(made) ?? [], FEET);
   }
   const who = onOf(side, made);
   const bane = made.offer === 'bane' ? readAdded(made, open(scene, side)) : null;

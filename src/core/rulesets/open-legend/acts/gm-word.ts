@@ -1,6 +1,6 @@
-import type { CombatantId, Command, Sentence, Slot, Slots } from '../../../rules/kit.ts';
-import { choice, combatantSlot, combatantsSlot, lookUp, named, pickSlot, text } from '../../../rules/kit.ts';
-import { called, openly, sentence } from '../../../rules/text/asked.ts';
+import type { CombatantId, Command, Slot, Slots } from '../../../rules/kit.ts';
+import { between, combatantSlot, combatantsSlot, lookUp, named, pickSlot, text } from '../../../rules/kit.ts';
+import { called, openly, sentence, type Sentence } from '../../../rules/text/asked.ts';
 import type { Procedure, Scene } from '../game.ts';
 import { changed, choose, look, noted, option, record, ruling, score, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
@@ -23,16 +23,9 @@ export const byWord = ({ role, forced }: Pick<Command, 'role' | 'forced'>): bool
 
 /** Returns what the GM set along with a yes; null: refused, as the log says. */
 export function* agreedWith({ what, who, about, asked, slots = [] }: Request): Procedure<Slots | null> {
+  const say = sentence`${called(who)} ${asked}. Allow it?`;
   const made = yield* choose('gm', `approve-${what}`, (scene) =>
-    lookUp(scene, who) === null
-      ? null
-      : {
-          say: sentence`${called(who)} ${asked}. Allow it?`,
-          about: [who, ...about],
-          options: [{ ...YES, slots }, NO],
-          otherwise: YES.id,
-          always: choice(YES.id),
-        },
+    lookUp(scene, who) === null ? null : between(say, [who, ...about], [{ ...YES, slots }, NO], YES, YES),
   );
   if (made?.offer === YES.id) return made.slots;
   yield* record(noted(who, { type: 'gm-refused', what, asked: openly(asked, yield* look()) }));

@@ -2,11 +2,9 @@ import { cellOf, find, lookUp, memo, thingSlot, unless, type Reason } from '../.
 import { laid } from '../effects/things.ts';
 import type { Why } from '../facts/because.ts';
 import type { Action, ActionForm, Body, Carried, Combatant, Grip, Scene, Weapon } from '../game.ts';
-import { action, carried, changed, GROUPS, handsUsed, look, lookAt, MINOR, reason, record, under } from '../game.ts';
+import { action, carried, changed, GROUPS, handsFree, look, lookAt, MINOR, reason, record, under } from '../game.ts';
 import { minorReasons, minorUsed, turnReasons, unable } from '../round/budget.ts';
 
-const HANDS = 2;
-export const handsFree = (body: Body): number => HANDS - handsUsed(body);
 const handsNeeded = (weapon: Carried): number => (weapon.hands === 'two' ? 2 : 1);
 
 export const regripped = (body: Body, at: number, grip: Grip): readonly Weapon[] =>
@@ -111,7 +109,6 @@ export const stow = handling(
 );
 
 const ITEM = thingSlot<string>('item', 'Item', { id: String, label: String, first: true });
-
 /** Taking out something carried (OL-152). */
 export const takeOut = action({
   ...under('minor', 'take-out', 'Take out an item', 'backpack', 'OL-152'),

@@ -1,12 +1,11 @@
-import type { Reason, Slot } from '../../../rules/kit.ts';
+import type { CombatantId, Command, Reason, Sentence, Slot, Slots } from '../../../rules/kit.ts';
 import { capital, handed, lookUp, orElse, readNumber, sentence, thingSlot, unless, WHAT } from '../../../rules/kit.ts';
 import { barred } from '../effects/bearing.ts';
-import { rolled } from '../effects/passing.ts';
-import type { Attribute, Combatant, Scene } from '../game.ts';
+import { rolled } from '../effects/keeping.ts';
+import type { Attribute, Combatant, Procedure, Scene } from '../game.ts';
 import { action, ATTRIBUTES, changed, look, lookFor, noted, reason, record, roll, score, under } from '../game.ts';
 import { inRounds, unable } from '../round/budget.ts';
-import { actionRoll, CR, rollBy } from './action-roll.ts';
-import { scoreSaid } from './dice.ts';
+import { actionRoll, CR, rollBy, scoreSaid } from './action-roll.ts';
 import { agreedWith, byWord } from './gm-word.ts';
 import { INTERRUPT } from './interrupts/guard.ts';
 import { legendSpent, readAttribute, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
@@ -24,7 +23,7 @@ export const interruptReasons = (scene: Scene, combatant: Combatant): readonly R
 };
 
 /** Whether nothing has come between while the GM was asked. */
-export const mayStill = (scene: Scene, combatant: Combatant): boolean =>
+const mayStill = (scene: Scene, combatant: Combatant): boolean =>
   unable(scene, combatant).length === 0 && !combatant.body.interruptDebt;
 
 export const outOfTurn = (scene: Scene, { id }: Combatant): boolean => inRounds(scene) && scene.turn.active !== id;
@@ -41,6 +40,23 @@ const withSlot = ({ body }: Combatant): Slot => {
   const sorted = [...ATTRIBUTES].sort((a, b) => score(body, b) - score(body, a));
   return thingSlot<Attribute>('attribute', 'Attribute', { id: String, label, first: true }).slot(sorted);
 };
+
+/** The GM's word for a made-up interrupt, and its cost; what was set along with a yes. null: it comes to nothing. */
+export function* improvised(
+  who: CombatantId,
+  command: Command,
+  attribute: Attribute,
+  asked: Sentence,
+  slots: readonly Slot[] = [],
+): Procedure<{ readonly scene: Scene; readonly by: Combatant; readonly set: Slots } | null> {
+  const word = { what: 'improvise', who, about: [], asked, slots } as const;
+  const set = byWord(command) ? {} : yield* agreedWith(word);
+  const [scene, by] = yield* lookFor(who);
+  if (set === null || by === null || !(byWord(command) || mayStill(scene, by))) return null;
+  const why = { type: 'interrupted', how: 'improvise', target: null, attribute } as const;
+  yield* record(...legendSpent(by, command.slots), changed(who, { interruptDebt: true }, why));
+  return { scene, by, set };
+}
 
 /** A made-up interrupt in somebody else's turn, also while a question waits (OL-191). */
 export const improvise = action({
@@ -61,14 +77,10 @@ export const improvise = action({
     const what = WHAT.of(command) ?? '';
     const attribute = readAttribute(command.slots, 'attribute', 'agility');
     const asked = sentence`improvises with ${handed(capital(attribute))}: “${handed(what)}”`;
-    const word = { what: 'improvise', who, about: [], asked, slots: [CR] } as const;
-    const set = byWord(command) ? {} : yield* agreedWith(word);
-    const [scene, now] = yield* lookFor(who);
-    if (set === null || now === null || !(byWord(command) || mayStill(scene, now))) return;
-    const why = { type: 'interrupted', how: 'improvise', target: null, attribute } as const;
-    yield* record(...legendSpent(now, command.slots), changed(who, { interruptDebt: true }, why));
-    const sources = rollSources(command.slots);
-    const total = yield* roll(actionRoll(rollBy(scene, now, attribute, 'roll', sources)));
+    const made = yield* improvised(who, command, attribute, asked, [CR]);
+    if (made === null) return;
+    const { scene, by, set } = made;
+    const total = yield* roll(actionRoll(rollBy(scene, by, attribute, 'roll', rollSources(command.slots))));
     yield* rolled(who, attribute);
     yield* record(noted(who, { type: 'improvised', what, attribute, total, cr: readNumber(set, 'cr') }));
   },

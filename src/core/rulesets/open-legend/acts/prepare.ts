@@ -1,9 +1,8 @@
 import { combatantsSlot, keysOf, memo, numberSlot, pickSlot, text } from '../../../rules/kit.ts';
 import { figuresFor, type Kind, type Role } from '../data/creatures/figures.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { changed, combatantsOf, look, noted, record, ruling, tableAction } from '../game.ts';
+import { changed, combatantsOf, look, maxHpOf, noted, record, ruling, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
-import { maxHpOf } from '../sheet/derived.ts';
 
 /** Figures by level, kind and role, to be changed on the sheet (OC-42 to OC-44). */
 
@@ -17,7 +16,6 @@ const ROLE = pickSlot<Role>('role', 'Best at', {
 });
 
 const unplayed = (scene: Scene) => living(scene).filter(({ seat, body }) => seat === null && body.kind !== 'pc');
-
 export const fillIn = tableAction({
   ...ruling('fill-in', 'Fill in figures by level', 'hammer', 'OC-42'),
   about: 'Hit points, defenses, scores and boss actions from the tables. Change them on the sheet afterwards.',
@@ -43,14 +41,12 @@ export const fillIn = tableAction({
 
 const WEIGHTS = { pc: 1, npc: 1, boss: 4, minion: 1 / 3 } as const;
 const weightOf = ({ body: { kind, level } }: Combatant): number => level * WEIGHTS[kind];
-
 const sum = (those: readonly Combatant[]): number => those.reduce((total, each) => total + weightOf(each), 0);
 
 const party = memo((scene: Scene) => living(scene).filter(({ side, body }) => side === 'ally' && body.kind === 'pc'));
 const foes = memo((scene: Scene) => living(scene).filter(({ side }) => side === 'foe'));
 
 const GRADES = { hard: 2, moderate: 1, easy: 1 / 2 } as const;
-
 export const weighed = (heroes: readonly Combatant[], against: readonly Combatant[]) => {
   const [levels, weight] = [sum(heroes), Math.round(sum(against) * 10) / 10];
   const grade = keysOf(GRADES).find((name) => weight >= GRADES[name] * levels) ?? 'trivial';

@@ -1,31 +1,18 @@
 import type { CombatantId, Command } from '../../../rules/kit.ts';
-import {
-  calledAll,
-  capital,
-  choice,
-  combatantsSlot,
-  dice,
-  numberSlot,
-  pickSlot,
-  recordOf,
-  sentence,
-  sumOf,
-} from '../../../rules/kit.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { between, capital, combatantsSlot, dice, numberSlot, pickSlot, recordOf, sumOf } from '../../../rules/kit.ts';
+import { calledAll, sentence } from '../../../rules/text/asked.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
 import { changed, choose, combatantsOf, look, option, record, rollAll, table, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
 import { maxHpOf, score, type Body } from '../sheet/index.ts';
-import { diceRoll } from './dice.ts';
+import { diceRoll } from './action-roll.ts';
 
 /** After the fight: ten minutes of rest for the conscious, some hours for the others (OL-203, OL-204). */
 
 const LEAST = 10;
 const MINUTES = numberSlot('minutes', 'Minutes');
 
-const wholeAgain = (
-  those: readonly Combatant[],
-  why: { readonly minutes: number } | { readonly hours: number },
-): readonly Fact[] =>
+const wholeAgain = (those: readonly Combatant[], why: { readonly minutes: number } | { readonly hours: number }) =>
   those.flatMap(({ id, body }) => {
     const hp = maxHpOf(body).total;
     const whole = body.hp >= hp && !body.unconscious;
@@ -51,16 +38,9 @@ const out = (scene: Scene): readonly Combatant[] => living(scene).filter(({ body
 const HOURS = sumOf([dice('hours', 2, 4, { explode: true })]);
 const JUMP = option.fight('pass', 'Let the time pass', 'They wake with all hit points.', 'hourglass', 'OL-204');
 const STAY = option.fight('stay', 'Not yet', 'They stay unconscious.', 'x');
-
 function* passes(who: readonly CombatantId[], hours: number): Procedure<boolean> {
-  const made = yield* choose('gm', 'time-jump', () => ({
-    say: sentence`${calledAll(who)} would be awake after ${hours} hours. Let the time pass?`,
-    about: who,
-    options: [JUMP, STAY],
-    otherwise: STAY.id,
-    always: choice(JUMP.id),
-  }));
-  return made?.offer === JUMP.id;
+  const say = sentence`${calledAll(who)} would be awake after ${hours} hours. Let the time pass?`;
+  return (yield* choose('gm', 'time-jump', () => between(say, who, [JUMP, STAY], STAY, JUMP)))?.offer === JUMP.id;
 }
 
 export const wake = tableAction({

@@ -15,12 +15,10 @@ export const ROLL_SLOT_NAMES: readonly string[] = [SITUATION.name, LEGEND.name];
 export const SITUATION_SLOT: Slot = SITUATION.slot({ min: -1, max: 1, step: 1, initial: 0, optional: true });
 
 type Roller = Pick<Body, 'kind' | 'level' | 'legendPoints'>;
-
 /** The most legend points that may go into one roll: level + 1, and no more than there are. */
 const mostLegend = (body: Roller): number => (body.kind === 'pc' ? Math.min(body.level + 1, body.legendPoints) : 0);
 
 const BY_GM: Slot = { ...SITUATION_SLOT, gmOnly: true };
-
 export const rollSlots = memo((body: Roller): readonly Slot[] => {
   const most = mostLegend(body);
   return most === 0 ? [BY_GM] : [BY_GM, LEGEND.slot({ min: 0, max: most, step: 1, initial: 0, optional: true })];

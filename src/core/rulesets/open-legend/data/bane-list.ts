@@ -43,7 +43,6 @@ const A_MINUTE = { resist: 'move', after: '1 minute' } as const;
 const byItself = (immune: number, after: BaneEntry['after'] = null) => ({ resist: 'auto', immune, after }) as const;
 /** Its invocation takes longer than an action. */
 const SLOW = { inRounds: false, added: false } as const;
-
 /** The 29 banes of the edition: their icons, their power levels, and how they are inflicted and shaken off. */
 const ROWS = {
   banished: row('door', [6], { ...SLOW, instant: true }),

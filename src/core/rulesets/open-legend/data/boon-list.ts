@@ -29,7 +29,6 @@ const row = (icon: string, levels: readonly number[], attributes: readonly Attri
 
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const RITUAL = { cost: null, aim: 'self', sustain: false } as const;
-
 /** The 27 boons of the edition: their icons, power levels and attributes, and how they are invoked. */
 const ROWS = {
   'absorb-object': row('package', [4], ['alteration', 'movement'], { aim: 'self', sustain: false }),

@@ -31,7 +31,6 @@ export const PLAIN = {
 type Row = (id: string, name: string, hands: WeaponKind['hands'], more: Partial<WeaponKind>) => WeaponKind;
 const melee: Row = (id, name, hands, more) => ({ ...PLAIN, id, name, melee: true, hands, ...more });
 const shooting: Row = (id, name, hands, more) => ({ ...PLAIN, id, name, melee: false, hands, precise: true, ...more });
-
 /** Las pistol and shotgun are only named by the rules: their hands, precision and range are assumed. */
 export const WEAPONS: readonly WeaponKind[] = [
   melee('dagger', 'Dagger', 'one', { precise: true, swift: 2, rangeFeet: 25, banes: ['persistent-damage'] }),

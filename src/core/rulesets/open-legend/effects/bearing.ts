@@ -1,6 +1,7 @@
-import { effectsOn, lookUp, type Cell, type CombatantId, type Part, type Reason } from '../../../rules/kit.ts';
-import type { Bane, Boon, Combatant, Defense, Lasting, Scene } from '../game.ts';
-import { isBane, isBoon } from '../game.ts';
+import type { Cell, CombatantId, Part, Reason, Tally } from '../../../rules/kit.ts';
+import { effectsOn, lookUp, memo, memoPair, recordOf, sharingLately } from '../../../rules/kit.ts';
+import type { Bane, Body, Boon, Combatant, Defense, Lasting, Scene } from '../game.ts';
+import { defenseOf, DEFENSES, isBane, isBoon, maxHpOf, speedOf } from '../game.ts';
 import type { Doing, Met, Rolled, Trait } from './trait.ts';
 import { TRAITS } from './traits.ts';
 
@@ -46,7 +47,6 @@ const traitOf = ({ type, kind }: Lasting): Trait =>
   (TRAITS as { readonly [type: string]: { readonly [kind: string]: Trait } })[type]?.[kind] ?? NOTHING;
 
 const NONE: readonly never[] = [];
-
 export const addedBy = <Added>(
   effects: readonly Lasting[],
   add: (trait: Trait, effect: Lasting, all: readonly Lasting[]) => Added | null | undefined,
@@ -88,3 +88,75 @@ export const untouched = (scene: Scene, by: CombatantId, target: CombatantId, de
 
 export const laidLow = (scene: Scene, who: CombatantId): boolean =>
   bearingOn(scene, who).some((effect) => traitOf(effect).helpless === true);
+
+/** Major actions that a turn has beyond the usual one: the most that any of these effects adds (OC-33). */
+export const moreMajors = (effects: readonly Lasting[]): number =>
+  Math.max(0, ...addedBy(effects, (trait, effect) => trait.majors?.(effect)));
+
+/** Figures, from the sheet and what bears on somebody. */
+
+type Defenses = { readonly [D in Defense]: Tally };
+
+const plus = (own: Tally, parts: readonly Part[]): Tally =>
+  parts.length === 0
+    ? own
+    : { ...own, total: parts.reduce((sum, { value }) => sum + value, own.total), parts: [...own.parts, ...parts] };
+
+const sets = ({ kind }: Lasting): number => Number(kind === 'stupefied');
+/** Many have the same figures: they are one in memory. */
+const figures = sharingLately<Defenses>();
+const speeds = sharingLately<Tally>();
+const ofSheet = memo((body: Body): Defenses => figures(recordOf(DEFENSES, (defense) => defenseOf(body, defense))));
+const underEffects = memoPair((body: Body, effects: readonly Lasting[]): Defenses =>
+  recordOf(DEFENSES, (defense) => {
+    let now = ofSheet(body)[defense];
+    // what sets a defense has the last word
+    for (const effect of [...effects].sort((a, b) => sets(a) - sets(b))) {
+      const added = addedBy([effect], (trait) => trait.defense?.(effect, now, defense, body));
+      now = plus(now, added);
+    }
+    return now;
+  }),
+);
+
+export const defenseNow = (scene: Scene, { id, body }: Combatant, defense: Defense): Tally => {
+  const effects = bearingOn(scene, id);
+  return (effects.length === 0 ? ofSheet(body) : underEffects(body, effects))[defense];
+};
+
+const slowest = (effects: readonly Lasting[]): number =>
+  Math.min(...addedBy(effects, (trait, effect) => trait.mostFeet?.(effect)), Infinity);
+/** Feet of a move action, at most, by any way of moving. */
+export const mostFeet = (scene: Scene, who: CombatantId): number => slowest(bearingOn(scene, who));
+
+const walking = memo((body: Body): Tally => speeds(speedOf(body)));
+const walkingUnder = memoPair((body: Body, effects: readonly Lasting[]): Tally => {
+  const added = addedBy(effects, (trait, effect) => trait.speed?.(effect));
+  const now = plus(walking(body), added);
+  const most = slowest(effects);
+  return now.total <= most ? now : plus(now, [{ label: 'at most', value: most - now.total, rule: 'OC-21' }]);
+});
+
+export const speedNow = (scene: Scene, { id, body }: Pick<Combatant, 'id' | 'body'>): Tally => {
+  const effects = bearingOn(scene, id);
+  return effects.length === 0 ? walking(body) : walkingUnder(body, effects);
+};
+
+/** undefined: there is no such way of moving. */
+export const modeFeet = (scene: Scene, { id, body }: Combatant, mode: keyof Body['speedModes']): number | undefined => {
+  const effects = bearingOn(scene, id);
+  const lent =
+    mode === 'fly'
+      ? addedBy(effects, (trait, effect) =>
+          trait.floats === true ? speedNow(scene, { id, body }).total : trait.fly?.(effect),
+        )
+      : [];
+  const own = lent.length === 0 ? body.speedModes[mode] : Math.max(body.speedModes[mode] ?? 0, ...lent);
+  return own === undefined ? undefined : Math.min(own, slowest(effects));
+};
+
+export const figuresNow = (scene: Scene, combatant: Combatant): readonly Tally[] => [
+  maxHpOf(combatant.body),
+  ...DEFENSES.map((defense) => defenseNow(scene, combatant, defense)),
+  speedNow(scene, combatant),
+];

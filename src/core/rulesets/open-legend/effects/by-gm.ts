@@ -1,18 +1,8 @@
-import {
-  cellOf,
-  find,
-  listed,
-  lookUp,
-  mark,
-  named,
-  small,
-  text,
-  unless,
-  type CombatantId,
-} from '../../../rules/kit.ts';
-import { combatantSlot, combatantsSlot, thingSlot } from '../../../rules/kit/slots.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { cellOf, combatantSlot, combatantsSlot, find, lookUp, mark, thingSlot, unless } from '../../../rules/kit.ts';
 import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
 import { fold } from '../../../rules/scene/fact.ts';
+import { listed, named, small, text } from '../../../rules/text/text.ts';
 import { BANE_KINDS, baneEntry, BANES, type BaneEntry, type BaneKind } from '../data/bane-list.ts';
 import { boonEntry, type BoonEntry, type BoonKind } from '../data/boon-list.ts';
 import type { Why } from '../facts/because.ts';
@@ -25,7 +15,7 @@ import { anyAttribute } from './banes/inflictable.ts';
 import { resistOne } from './banes/resist.ts';
 import { bearingOn } from './bearing.ts';
 import { endEffects, keepsUp } from './ending.ts';
-import { allEnded, began, newBane, newBoon, newGrant } from './keeping.ts';
+import { allEnded, began, lessMajors, newBane, newBoon, newGrant } from './keeping.ts';
 
 const LASTS = { move: 'until resisted', minor: 'until resisted', auto: 'until resisted', none: 'until ended' } as const;
 
@@ -47,7 +37,8 @@ const takenOff = (scene: Scene, who: CombatantId, isOn: (effect: Lasting) => boo
   const facts = shared.length + falling.length > 0 ? [turned({ effects: [...others, ...falling] }, why)] : [];
   const ends = (effect: Lasting): boolean =>
     isOn(effect) || (shared.some(({ id }) => id === effect.with) && effect.on.includes(who));
-  return [...facts, ...allEnded(fold(scene, facts), ends, 'hand')];
+  const tired = scene.turn.active === who ? lessMajors(scene, shared) : [];
+  return [...tired, ...facts, ...allEnded(fold(scene, facts), ends, 'hand')];
 };
 
 /** What the GM puts on somebody by hand, and takes off them again. */

@@ -1,12 +1,10 @@
-import { called, cellOf, choice, ending, lookUp, numberSlot, sentence, type CombatantId } from '../../../rules/kit.ts';
-import { hurt } from '../acts/hurt.ts';
+import { between, called, cellOf, ending, lookUp, numberSlot, sentence, type CombatantId } from '../../../rules/kit.ts';
 import type { Ended } from '../facts/effect-facts.ts';
 import type { Combatant, Lasting, Procedure, Scene } from '../game.ts';
-import { changed, choose, look, lookFor, moved, option, record } from '../game.ts';
+import { changed, choose, hurt, look, lookFor, moved, option, record } from '../game.ts';
 import { able } from '../round/budget.ts';
 import { inGrip, resistOne } from './banes/resist.ts';
-import { banesOn, gripped } from './bearing.ts';
-import { modeFeet } from './figures.ts';
+import { banesOn, gripped, modeFeet } from './bearing.ts';
 import { allEnded } from './keeping.ts';
 
 /** The end of effects, and what comes of it: a fall, and of damage the end of others. */
@@ -38,13 +36,8 @@ export function* falls(who: CombatantId): Procedure {
   const feet = place.height;
   yield* record(moved(who, [{ ...place, height: 0 }], false, { type: 'fell', feet }));
   yield* letGo();
-  const made = yield* choose('gm', 'fall', () => ({
-    say: sentence`${called(who)} falls ${feet} ft. How much damage?`,
-    about: [who],
-    options: [HURTS, LANDS],
-    otherwise: LANDS.id,
-    always: choice(LANDS.id),
-  }));
+  const say = sentence`${called(who)} falls ${feet} ft. How much damage?`;
+  const made = yield* choose('gm', 'fall', () => between(say, [who], [HURTS, LANDS], LANDS, LANDS));
   const damage = made?.offer === HURTS.id ? (DAMAGE.of(made) ?? 0) : 0;
   const fallen = lookUp(yield* look(), who);
   if (fallen === null || damage <= 0) return;

@@ -1,8 +1,9 @@
-import { ending, type CombatantId, type Effect, type EffectId } from '../../../rules/kit.ts';
+import { effectsOn, ending, ticked, type CombatantId, type Effect, type EffectId } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
 import type { Ended } from '../facts/effect-facts.ts';
-import type { Bane, Boon, Fact, Grant, Help, Lasting, Scene } from '../game.ts';
-import { changed, combatantsOf, turned } from '../game.ts';
+import type { Attribute, Bane, Boon, Fact, Focus, Grant, Help, Lasting, Procedure, Scene } from '../game.ts';
+import { changed, combatantsOf, look, record, turned } from '../game.ts';
+import { bearingOn, moreMajors } from './bearing.ts';
 import { ownAgain } from './shapes.ts';
 
 /** By kind and bearer, owner or cell: an id tells nobody of effects they do not know of. */
@@ -76,12 +77,17 @@ export const newBoon = (
 
 /** Nothing worth a line. */
 const RAN = { type: 'effects-ran' } as const;
-
 export const began = (scene: Scene, effects: readonly Lasting[], because: Why = RAN): Fact =>
   turned({ effects: [...scene.turn.effects, ...effects] }, because);
 
 export const altered = <E extends Lasting>(scene: Scene, effect: E, set: Partial<E>, because: Why = RAN): Fact =>
   turned({ effects: scene.turn.effects.map((each) => (each.id === effect.id ? { ...each, ...set } : each)) }, because);
+
+/** All effects as this makes each of them; no fact where it changes none. */
+export const rewritten = (scene: Scene, change: (effect: Lasting) => Lasting): readonly Fact[] => {
+  const effects = scene.turn.effects.map(change);
+  return effects.some((effect, at) => effect !== scene.turn.effects[at]) ? [turned({ effects }, RAN)] : [];
+};
 
 /** The end of some effects, and of what hangs on them: a fact for each. */
 export const endedOf = (scene: Scene, ends: (effect: Lasting) => boolean, why: Ended): readonly Fact[] => {
@@ -101,7 +107,18 @@ export const comesRound = (scene: Scene, those: readonly CombatantId[]): readonl
     body.unconscious && !body.dead && body.hp > 0 ? [changed(id, { unconscious: false }, RAN)] : [],
   );
 
-/** The same, and what comes back with their end: consciousness, one's own form, a place on every screen. */
+/** Whoever has the turn loses the major action that they had by what ends, unless another effect leaves it (OC-33). */
+export const lessMajors = ({ turn, combatants }: Scene, ended: readonly Lasting[]): readonly Fact[] => {
+  const who = combatants.find(({ id }) => id === turn.active);
+  if (who === undefined || turn.majors < 2) return [];
+  const bearing = effectsOn(turn.effects, who.id);
+  const lost = moreMajors(bearing) - moreMajors(bearing.filter((effect) => !ended.includes(effect)));
+  if (lost === 0) return [];
+  const majorLeft = Math.max(0, who.body.majorLeft - lost);
+  return [turned({ majors: turn.majors - lost }, RAN), changed(who.id, { majorLeft }, RAN)];
+};
+
+/** The same, and what goes or comes back with their end: consciousness, one's own form, a place on every screen. */
 export const allEnded = (scene: Scene, ends: (effect: Lasting) => boolean, why: Ended): readonly Fact[] => {
   const { ended } = ending(scene.turn.effects, ends);
   const rested = ended.flatMap(({ kind, on }) => (kind === 'fatigued' ? on : []));
@@ -110,6 +127,47 @@ export const allEnded = (scene: Scene, ends: (effect: Lasting) => boolean, why: 
     ...endedOf(scene, ends, why),
     ...comesRound(scene, rested),
     ...shown.map((who): Fact => ({ type: 'edited', who, set: { hidden: false }, because: { type: 'noticed' } })),
+    ...lessMajors(scene, ended),
     ...ownAgain(scene, ended),
   ];
 };
+
+export const newFocus = (scene: Scene, who: CombatantId, kind: Focus['kind']): Focus => ({
+  type: 'focus',
+  kind,
+  ...lastingOn(scene, kind, who),
+  ...untilTurnStart(who),
+  spent: false,
+});
+
+/** The focus action taken since their turn began; a further turn of a boss is none of it. */
+export const focusOf = (scene: Scene, who: CombatantId): Focus | null =>
+  scene.turn.nth > 0 && scene.turn.active === who
+    ? null
+    : (bearingOn(scene, who).find((effect): effect is Focus => effect.type === 'focus') ?? null);
+
+const helpsWith = (effect: Lasting, who: CombatantId, attribute: Attribute): boolean =>
+  effect.type === 'help' && effect.on.includes(who) && effect.attributes.includes(attribute);
+
+/** The roll of a focus action is made, or its time is over. */
+export function* focusSpent(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const focus = focusOf(scene, who);
+  if (focus === null || focus.spent) return;
+  yield* record(altered(scene, focus, { spent: true }));
+}
+
+/** Help for an action roll is used up by it, and so is a focus action (OL-128, OL-178). */
+export function* rolled(who: CombatantId, attribute: Attribute): Procedure {
+  const scene = yield* look();
+  if (bearingOn(scene, who).length === 0) return;
+  yield* record(...endedOf(scene, (effect) => helpsWith(effect, who, attribute), 'used'));
+  yield* focusSpent(who);
+}
+
+/** What lasts until somebody's turn starts is over (OL-281). */
+export function* expire(who: CombatantId): Procedure {
+  const scene = yield* look();
+  const { ended } = ticked(scene.turn.effects, { type: 'turn-start', of: who });
+  if (ended.length > 0) yield* record(...endedOf(scene, (effect) => ended.includes(effect), 'time'));
+}

@@ -1,8 +1,7 @@
 import { unless, type CombatantId } from '../../../rules/kit.ts';
-import { hurt } from '../acts/hurt.ts';
 import type { Ended } from '../facts/effect-facts.ts';
 import type { Feat, Procedure, Scene } from '../game.ts';
-import { action, changed, featTier, head, look, lookAt, MINOR, reason, record } from '../game.ts';
+import { action, changed, featTier, head, hurt, look, lookAt, MINOR, reason, record } from '../game.ts';
 import { inRounds, minorReasons, minorUsed, turnReasons } from '../round/budget.ts';
 import { inflict } from './banes/inflict.ts';
 import { bearingOn } from './bearing.ts';
@@ -47,7 +46,6 @@ export const rage = action({
 
 /** Damage that a frenzy does to oneself, past everything. */
 const FRENZY = 5;
-
 /** Whoever rages may hurt themselves for one more attack. */
 export const frenzy = action({
   ...head('minor', 'frenzy', 'Reckless frenzy', 'axe', null, MINOR),

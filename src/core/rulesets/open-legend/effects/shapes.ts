@@ -17,7 +17,6 @@ const creatureOf = (id: string): Creature | null => CREATURES.find((creature) =>
 export const formName = (id: string): string => creatureOf(id)?.name ?? id;
 
 const within = (body: Body): number => Math.min(body.hp, maxHpOf(body).total);
-
 /** Somebody takes a form: what it makes of their sheet, and what brings the sheet back. */
 export const taken = (scene: Scene, who: CombatantId, boon: EffectId, form: string) => {
   const [shifter, creature] = [lookUp(scene, who), creatureOf(form)];

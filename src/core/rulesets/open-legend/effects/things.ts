@@ -1,7 +1,12 @@
 import type { Cell, CombatantId, EffectId, LastingAreaView } from '../../../rules/kit.ts';
-import { cellAt, cellOf, distance, groundOf, lookUp, sight } from '../../../rules/kit.ts';
+import { cellAt, distance, lookUp, onField, sight, small, thingSlot, unless } from '../../../rules/kit.ts';
+import { baseOf, cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
-import type { Fact, Scene, Thing } from '../game.ts';
+import type { Body, Combatant, Fact, Grip, Scene, Thing } from '../game.ts';
+import { action, changed, handsFree, head, lookAt, MINOR, reason, record } from '../game.ts';
+import { minorReasons, minorUsed } from '../round/budget.ts';
+import { unfit } from '../sheet/sheet.ts';
+import { endEffects } from './ending.ts';
 import { altered, began, newId, ONGOING } from './keeping.ts';
 
 export const thingsIn = ({ turn }: Scene): readonly Thing[] =>
@@ -18,18 +23,14 @@ export const laid = (scene: Scene, of: CombatantId, weapon: string | null, at: C
   return [began(scene, [thing])];
 };
 
-export const feetOf = (scene: Scene, who: CombatantId | null): Cell | null => {
-  const there = lookUp(scene, who);
-  return cellOf(there);
-};
+export const feetOf = (scene: Scene, who: CombatantId | null): Cell | null => cellOf(lookUp(scene, who));
 
 const spot = ({ x, y }: Cell, height = 0) => ({ x, y, size: 1, height });
-
 /** Infinity where a wall is between, or off the map. */
 export const feetTo = (scene: Scene, base: Parameters<typeof distance>[1] | null, { cell }: Thing): number => {
   const grid = groundOf(scene);
-  if (grid === null || base === null || !sight(grid, base, spot(cell)).clear) return Infinity;
-  return distance(grid, base, spot(cell));
+  const seen = grid !== null && base !== null && sight(grid, base, spot(cell)).clear;
+  return seen ? distance(grid, base, spot(cell)) : Infinity;
 };
 
 /** Feet that telekinesis moves a thing at a time. */
@@ -37,8 +38,12 @@ export const THOUGHT_FEET = 30;
 
 export const movable = (scene: Scene, { cell }: Thing, to: Cell): boolean => {
   const grid = groundOf(scene);
-  const inside = grid !== null && to.x >= 0 && to.y >= 0 && to.x < grid.width && to.y < grid.height;
-  return inside && distance(grid, spot(cell), spot(to)) <= THOUGHT_FEET && sight(grid, spot(cell), spot(to)).clear;
+  return (
+    grid !== null &&
+    onField(grid, spot(to)) &&
+    distance(grid, spot(cell), spot(to)) <= THOUGHT_FEET &&
+    sight(grid, spot(cell), spot(to)).clear
+  );
 };
 
 export const thingMoved = (scene: Scene, by: CombatantId, id: EffectId | string, to: Cell): readonly Fact[] => {
@@ -63,3 +68,62 @@ export const thingsShown = (scene: Scene): readonly LastingAreaView[] => {
 
 export const atHand = (scene: Scene, base: Parameters<typeof feetTo>[1], feet: number): readonly Thing[] =>
   base === null ? [] : thingsIn(scene).filter((thing) => feetTo(scene, base, thing) <= feet);
+
+const WHAT = thingSlot<Thing>('thing', 'What', { id: ({ id }) => id, label: thingName, first: true });
+/** Feet that a hand reaches. */
+const REACH = 5;
+const near = (scene: Scene, by: Combatant): readonly Thing[] => atHand(scene, baseOf(by), REACH);
+const handsFor = ({ kind }: Thing): number => (WEAPONS.find(({ id }) => id === kind)?.hands === 'two' ? 2 : 1);
+
+/** The dropped entry of the owner's sheet. */
+const entryOf = (body: Body, { kind }: Thing): number =>
+  body.weapons.findIndex((one) => one.type === 'listed' && one.weapon === kind && one.grip === 'dropped');
+
+/** With it in hand: what one had dropped oneself is the same entry as before. */
+const withThing = (body: Body, thing: Thing): Body['weapons'] => {
+  const grip: Grip = handsFor(thing) === 2 ? 'two' : 'one';
+  const own = entryOf(body, thing);
+  return own < 0
+    ? [...body.weapons, { type: 'listed', weapon: thing.kind, grip } as const]
+    : body.weapons.map((one, at) => (at === own && one.type === 'listed' ? { ...one, grip } : one));
+};
+
+/** It is off its owner's sheet, and what that one promised to draw keeps its place. */
+const lost = (owner: Combatant | null, thing: Thing): readonly Fact[] => {
+  const at = owner === null ? -1 : entryOf(owner.body, thing);
+  if (owner === null || at < 0) return [];
+  const { pendingDraw: draw } = owner.body;
+  const pendingDraw = draw === null || draw < at ? draw : draw === at ? null : draw - 1;
+  const weapons = owner.body.weapons.filter((_, index) => index !== at);
+  return [changed(owner.id, { weapons, pendingDraw }, { type: 'effects-ran' })];
+};
+
+export const pickUp = action({
+  ...head('minor', 'pick-up', 'Pick up', 'grab', 'OL-152', MINOR),
+  about: 'Take a thing that lies beside you in hand.',
+  when: (scene, by) => near(scene, by).length > 0,
+  reasons: (scene, by) => {
+    const able = near(scene, by).some((thing) => handsFree(by.body) >= handsFor(thing));
+    return [...minorReasons(scene, by, 'item'), ...unless(able, reason('no-free-hand'))];
+  },
+  slots: (scene, by) => [WHAT.slot(near(scene, by))],
+  check: (scene, by, command) => {
+    const thing = WHAT.of(command, near(scene, by));
+    if (thing === null) return [];
+    const free = handsFree(by.body) >= handsFor(thing);
+    return free ? unfit(by.body, { weapons: withThing(by.body, thing) }) : [reason('no-free-hand')];
+  },
+  *resolve(who, command) {
+    const [scene, by] = yield* lookAt(who);
+    const thing = WHAT.of(command, near(scene, by));
+    if (thing === null) return;
+    const weapons = withThing(by.body, thing);
+    const owner = entryOf(by.body, thing) >= 0 ? null : lookUp(scene, thing.owner);
+    yield* endEffects(({ id }) => id === thing.id, 'used');
+    yield* record(
+      ...lost(owner, thing),
+      changed(who, { weapons, ...minorUsed(scene, by, 'item') }, { type: 'picked-up', thing: small(thingName(thing)) }),
+    );
+  },
+  headline: 'picks something up…',
+});

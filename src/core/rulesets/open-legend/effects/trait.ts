@@ -56,6 +56,8 @@ export interface Trait<E extends Lasting = Lasting> {
   /** Why those it is on may not walk this way, told cell by cell from where they stand. */
   readonly path?: (effect: E, scene: Scene, who: Combatant, cells: readonly Cell[]) => Reason | null;
   readonly bars?: (effect: E, doing: Doing, scene: Scene, who: Combatant) => Reason | null;
+  /** Major actions that it adds to a turn. */
+  readonly majors?: (effect: E) => number;
   /** Feet it lets somebody fly with a move action. */
   readonly fly?: (effect: E) => number;
   /** It lets somebody go in any direction at their usual speed. */

@@ -84,7 +84,6 @@ const included = (targets: Rolled['attack'], owner: Bane['owner']): boolean =>
   owner !== null && targets !== null && targets.includes(owner);
 
 const held = (doing: Doing) => (doing === 'walk' || doing === 'go' ? reason('immobile') : null);
-
 const BANE_TRAITS: Traits<Bane> = {
   blinded: {
     blurs: (_, { attribute, attack }) => (attack !== null || attribute === 'perception' ? 'blinded' : null),
@@ -119,10 +118,10 @@ const at = (levels: Readonly<Record<number, number>>, { level }: Pick<Boon, 'lev
 const FASTER = { 2: 5, 4: 10, 6: 15, 8: 25 };
 const HARDER = { 4: -1, 6: -2, 8: -3 };
 const FLIES = { 5: 10, 6: 30, 8: 60 };
-
 const BOON_TRAITS: Traits<Boon> = {
   haste: {
     speed: (boon) => part('haste', at(FASTER, boon), 'OC-33'),
+    majors: ({ level }) => (level >= 6 ? 1 : 0),
     attacked: (boon, { defense }) =>
       defense === 'evasion' && boon.level >= 4 ? part('hasted target', at(HARDER, boon), 'OC-33') : null,
   },

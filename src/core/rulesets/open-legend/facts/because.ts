@@ -1,9 +1,8 @@
 import type { WhyOf } from '../../../rules/kit.ts';
 import { boonFacts } from './boon-facts.ts';
 import { effectFacts } from './effect-facts.ts';
-import { featFacts } from './feat-facts.ts';
 import { fightFacts } from './fight-facts.ts';
-import { focusFacts, restFacts } from './rest-facts.ts';
+import { featFacts, focusFacts, restFacts } from './rest-facts.ts';
 import { startFacts } from './start-facts.ts';
 
 export const facts = {

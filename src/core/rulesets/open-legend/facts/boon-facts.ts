@@ -1,9 +1,8 @@
-import { aThing, type CombatantId, lookUp, pop, small, text } from '../../../rules/kit.ts';
+import { aThing, comesTo, lookUp, pop, small, text, type CombatantId } from '../../../rules/kit.ts';
 import { aboutWho, bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import { boonEntry, type BoonKind } from '../data/boon-list.ts';
 
 const called = (kind: BoonKind): string => small(boonEntry(kind).name);
-
 export const boonFacts = {
   'boon-invoked': line<{ kind: BoonKind; attribute: string; targets: readonly CombatantId[] }>(
     'OL-106',
@@ -33,19 +32,11 @@ export const boonFacts = {
       return placed ? text`${boonEntry(kind).name} appears` : null;
     }
     if (total === null) return text`${names(on)} has ${called(kind)} (power level ${level}), by the GM’s word`;
+    const whom = on.length > 0 && text`: ${names(on)}`;
+    const did = on.length > 0 ? 'invokes a boon on' : 'invokes a boon';
     return {
-      text: text`${name(by)} invokes ${called(kind)} at power level ${level} (${total})${
-        on.length > 0 && text`: ${names(on)}`
-      }`,
-      stage: {
-        type: 'outcome',
-        by,
-        target: on[0] ?? null,
-        did: on.length > 0 ? 'invokes a boon on' : 'invokes a boon',
-        total,
-        word: `${called(kind)} ${level}`,
-        tone: 'good',
-      },
+      text: text`${name(by)} invokes ${called(kind)} at power level ${level} (${total})${whom}`,
+      ...comesTo(by, on[0] ?? null, `${called(kind)} ${level}`, 'good', { did, total }),
     };
   }),
   'boon-renewed': aboutWho<{ kind: BoonKind; level: number }>(

@@ -1,9 +1,9 @@
 import type { CombatantId, Tally, Telling } from '../../../rules/kit.ts';
-import { aWith, befalls, capital, factKinds, lookUp, pop, rolledAt, small, text } from '../../../rules/kit.ts';
+import { aWith, befalls, capital, factKinds, lookUp, pop, reacts, rolledAt, small, text } from '../../../rules/kit.ts';
 import { fact, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import { baneEntry, type BaneKind } from '../data/bane-list.ts';
 import { ATTRIBUTES, type Attribute, type Body, type Defense, type Turn } from '../sheet/index.ts';
-import { rolledAgainst } from './staged.ts';
+import { rolledAgainst } from './start-facts.ts';
 
 /** Defenses of foes are told only to those who may read figures. */
 
@@ -135,28 +135,21 @@ export const fightFacts = {
   interrupted: fact<{ how: 'defend' | 'improvise'; target: CombatantId | null; attribute: Attribute }>({
     say: ({ how, target, attribute }, { who, of, name }) => {
       const by = `with ${capital(attribute)}`;
-      return how === 'defend' && target !== null
-        ? {
-            text: text`${who} defends ${target !== of && text`${name(target)} `}${by}`,
-            rule: 'OL-182',
-            ...(of === null ? {} : { stage: { type: 'reaction', who: of, say: `defends ${by}` } as const }),
-          }
-        : { text: text`${who} improvises ${by}`, rule: 'OL-191' };
+      if (how === 'improvise' || target === null) return { text: text`${who} improvises ${by}`, rule: 'OL-191' };
+      const said = text`${who} defends ${target !== of && text`${name(target)} `}${by}`;
+      return { text: said, rule: 'OL-182', ...reacts(of, `defends ${by}`) };
     },
   }),
   defended: fact<{ target: CombatantId; total: number; before: number; after: number }>({
     say: ({ target, total, before }, { who, of, figures }) => {
-      const say =
-        total <= before ? `rolls ${total}: no better` : figures(target) ? `${before} becomes ${total}` : `${total}`;
-      const stage = of === null ? {} : { stage: { type: 'reaction', who: of, say } as const };
-      if (total <= before)
-        return {
-          text: text`${who} rolls ${total} to defend: too low to replace the defense`,
-          rule: 'OL-216',
-          ...stage,
-        };
-      const instead = figures(target) ? ` to defend, replacing ${before}` : ' to defend, replacing the defense';
-      return { text: text`${who} rolls ${total}${instead}`, tone: 'good', rule: 'OL-187', ...stage };
+      const said = text`${who} rolls ${total} to defend`;
+      if (total <= before) {
+        const staged = reacts(of, `rolls ${total}: no better`);
+        return { text: text`${said}: too low to replace the defense`, rule: 'OL-216', ...staged };
+      }
+      const staged = reacts(of, figures(target) ? `${before} becomes ${total}` : `${total}`);
+      const replaced = figures(target) ? before : 'the defense';
+      return { text: text`${said}, replacing ${replaced}`, tone: 'good', rule: 'OL-187', ...staged };
     },
   }),
   'struck-back': factKinds<Body, Turn>()<{ by: CombatantId; damage: number }>({

@@ -1,5 +1,5 @@
-import { capital, text, type CombatantId } from '../../../rules/kit.ts';
-import { befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
+import { capital, pop, text, type CombatantId } from '../../../rules/kit.ts';
+import { aboutWho, bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import type { Attribute, Focus } from '../sheet/index.ts';
 
 export const restFacts = {
@@ -54,4 +54,23 @@ export const focusFacts = {
     say: ({ target, attribute }, { who, name }) =>
       text`${who} assists ${name(target)}: advantage 1 on their next ${capital(attribute)} roll`,
   }),
+};
+
+/** What feats do that nothing else does. */
+export const featFacts = {
+  raged: aboutWho<{ who: CombatantId }>(({ who }, { name }) => text`${name(who)} flies into a rage`, { tone: 'good' }),
+  'attacks-declared': line<{ attacks: number; amount: number }>(
+    null,
+    ({ attacks, amount }, { who }) =>
+      text`${who} makes ${attacks} attacks${amount > 0 && `, each with disadvantage ${amount}`}`,
+  ),
+  'followed-through': line(null, (_, { who }) => text`${who} follows through with one more attack`),
+  redirected: line<{ from: CombatantId; to: CombatantId }>(
+    'OL-187',
+    ({ from, to }, { who, name }) => text`${who} redirects the attack on ${name(from)} to ${name(to)}`,
+  ),
+  frenzied: bad<{ damage: number }>(null, ({ damage }, { who, of }) => ({
+    text: text`${who} takes ${damage} damage for one more attack`,
+    ...pop(of, `−${damage}`, 'bad'),
+  })),
 };

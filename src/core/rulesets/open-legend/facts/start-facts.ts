@@ -1,11 +1,25 @@
-import { capital, small, text, type CombatantId, type Saying } from '../../../rules/kit.ts';
+import { capital, comesTo, small, text, type CombatantId, type Saying, type StageMark } from '../../../rules/kit.ts';
 import { aboutWho, fact, line } from '../../../rules/kit/facts/kinds.ts';
 import type { Attribute, Minor } from '../sheet/body.ts';
-import { rolledAgainst } from './staged.ts';
+
+/** A roll against a Challenge Rating, or for the GM to read, as a step of its own. */
+export const rolledAgainst = (who: CombatantId | null, did: string, total: number, cr: number | null): StageMark => ({
+  type: 'outcome',
+  by: who,
+  target: null,
+  did,
+  total,
+  ...(cr === null
+    ? { word: 'for the GM to judge', tone: 'plain' }
+    : {
+        against: { label: 'CR', total: cr },
+        word: total >= cr ? 'success' : 'failure',
+        tone: total >= cr ? 'good' : 'bad',
+      }),
+});
 
 /** What clears the stage. */
 const cleared = (said: string): Saying => ({ text: [said], stage: { type: 'clear' } });
-
 export const startFacts = {
   'combat-started': fact({ rule: 'OL-002', told: 'turn', say: () => cleared('The fight begins: who is surprised?') }),
   'combat-ended': fact({ rule: 'OL-001', told: 'turn', say: () => cleared('The fight is over') }),
@@ -85,15 +99,12 @@ export const startFacts = {
     success: boolean | null;
   }>({
     say: ({ who, attribute, about, total, cr, success }, { name }) => {
-      const rolls = text`${name(who)} rolls ${capital(attribute)}${about !== '' && ` ${about}`}: ${total}`;
-      const stage = rolledAgainst(who, `rolls ${capital(attribute)}${about !== '' ? ` ${about}` : ''}`, total, cr);
+      const did = `rolls ${capital(attribute)}${about === '' ? '' : ` ${about}`}`;
+      const rolls = text`${name(who)} ${did}: ${total}`;
+      const stage = rolledAgainst(who, did, total, cr);
       if (cr === null || success === null) return { text: rolls, stage };
-      return {
-        text: text`${rolls} vs ${cr}, ${success ? 'success' : 'failure'}`,
-        tone: success ? 'good' : 'bad',
-        rule: 'OL-031',
-        stage,
-      };
+      const said = text`${rolls} vs ${cr}, ${success ? 'success' : 'failure'}`;
+      return { text: said, tone: success ? 'good' : 'bad', rule: 'OL-031', stage };
     },
   }),
   contested: line<{
@@ -103,18 +114,10 @@ export const startFacts = {
     winner: CombatantId | null;
   }>('OC-08', ({ first, second, totals, winner }, { name }) => {
     if (winner === null) return text`Tied at ${totals[0]}: both roll again`;
-    const wins = text`${name(winner)} wins the contest: ${Math.max(...totals)} vs ${Math.min(...totals)}`;
-    const stage = {
-      type: 'outcome',
-      by: winner,
-      target: winner === first ? second : first,
-      did: 'contests',
-      total: Math.max(...totals),
-      against: { label: 'a roll of', total: Math.min(...totals) },
-      word: 'wins',
-      tone: 'good',
-    } as const;
-    return { text: wins, tone: 'good', stage };
+    const [total, beaten] = [Math.max(...totals), Math.min(...totals)];
+    const rolled = { did: 'contests', total, against: { label: 'a roll of', total: beaten } };
+    const staged = comesTo(winner, winner === first ? second : first, 'wins', 'good', rolled);
+    return { text: text`${name(winner)} wins the contest: ${total} vs ${beaten}`, tone: 'good', ...staged };
   }),
   jumped: fact<{ kind: 'long' | 'high'; total: number; feet: number; runUp: boolean; cleared: boolean | null }>({
     say: ({ kind, feet, runUp, cleared }, { who }) => {

@@ -1,7 +1,6 @@
 import type { CombatantId, Reason } from '../../../rules/kit.ts';
 import { cellOf, find, numberSlot, orElse, pathSlot, unless } from '../../../rules/kit.ts';
-import { barredPath } from '../effects/bearing.ts';
-import { modeFeet, speedNow } from '../effects/figures.ts';
+import { barredPath, modeFeet, speedNow } from '../effects/bearing.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body, Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, MOVE, moved, reason, record, restOf, under } from '../game.ts';
@@ -85,7 +84,6 @@ const UP = numberSlot('feet', 'Feet up first (negative: down)');
 
 const flySpeed = (scene: Scene, who: Combatant): number => modeFeet(scene, who, 'fly') ?? 0;
 const feetLeft = (scene: Scene, who: Combatant): number => feetToMove(scene, who, flySpeed(scene, who));
-
 const flyReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
   orElse(turnReasons(scene, who, 'walk'), () =>
     cellOf(who) === null ? [reason('not-on-field')] : unless(feetLeft(scene, who) > 0, reason('no-move-left')),

@@ -1,14 +1,15 @@
 import type { Cell, Choice, Part, ReachView, Slots } from '../../../rules/kit.ts';
-import { cellAt, cellOf, cellSlot, find, groundOf, numberSlot, pickSlot } from '../../../rules/kit.ts';
+import { cellAt, cellSlot, explained, find, heading, numberSlot, pickSlot, straightTo } from '../../../rules/kit.ts';
+import { cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import { actionRoll, checkSources, rollBy } from '../acts/action-roll.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import { rollParts } from '../effects/bearing.ts';
 import { barriersOn, barrierStrikes } from '../effects/boons/zones.ts';
-import { rolled } from '../effects/passing.ts';
+import { rolled } from '../effects/keeping.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, lookAt, MOVE, moved, noted, reason, record, roll, under } from '../game.ts';
 import { beginMove, inRounds, moveReasons } from '../round/budget.ts';
-import { aims, FARTHEST, flightPath, heading, landing, RUN_UP, runUpPath, wayReasons } from './leap.ts';
+import { aims, FARTHEST, jumpReasons, landing, RUN_UP, runUpPath } from './leap.ts';
 import { leave, walk } from './opportunity.ts';
 import { freeStep } from './walk.ts';
 
@@ -54,7 +55,7 @@ function* jumped(who: Combatant['id'], made: Pick<Choice, 'slots'>, runUp: boole
   const because = { type: 'jumped', kind: 'long', total, feet: total, runUp, cleared } as const;
   if (at !== null && from !== null) yield* record(moved(who, [{ ...from, ...at }], true, because));
   yield* record(noted(who, because));
-  if (at !== null && from !== null) yield* passes(who, flightPath(from, at), met);
+  if (at !== null && from !== null) yield* passes(who, straightTo(from, at), met);
 }
 
 /** Barriers that a leap goes through strike where it lands, but for those met in the running start (OC-36). */
@@ -115,7 +116,7 @@ export const jump = action({
     if (way === null) return [...wrong, reason('slot-malformed', 'Jump straight along a row, a column or a diagonal.')];
     if (way.squares > FARTHEST) return [...wrong, reason('not-reachable')];
     const up = KIND.of(command) === 'high' && START.of(command) === 'standing';
-    return up || to === null ? wrong : [...wrong, ...wayReasons(scene, combatant, to)];
+    return up || to === null ? wrong : [...wrong, ...jumpReasons(scene, combatant, to)];
   },
   *resolve(who, command) {
     const [scene, combatant] = yield* lookAt(who);
@@ -131,14 +132,9 @@ export const jump = action({
   reach: jumpReach,
   explain: (scene, combatant, command) => {
     const runUp = runUpOf(scene, combatant, command).length === RUN_UP;
-    return {
-      modifiers: [
-        ...jumpSources(combatant, command.slots, runUp),
-        ...rollParts(scene, combatant.id, { attribute: 'might', attack: null }),
-      ],
-      tallies: [],
-      notes: [runUp ? 'With a 10 ft running start' : 'From standing'],
-    };
+    const bearing = rollParts(scene, combatant.id, { attribute: 'might', attack: null });
+    const modifiers = [...jumpSources(combatant, command.slots, runUp), ...bearing];
+    return explained({ modifiers, notes: [runUp ? 'With a 10 ft running start' : 'From standing'] });
   },
   headline: (command) => [KIND.of(command) === 'high' ? 'jumps up' : 'jumps'],
 });

@@ -1,9 +1,9 @@
-import type { Cell, CellPlace, Grid, Reason } from '../../../rules/kit.ts';
-import { baseAt, cellAt, cellOf, groundOf, markedUnder, onField, sight } from '../../../rules/kit.ts';
+import type { Cell, CellPlace, Direction, Grid, Reason } from '../../../rules/kit.ts';
+import { along, cellAt, heading, markedUnder, onField, sight, straight, straightTo } from '../../../rules/kit.ts';
+import { baseAt, cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import { DX, DY } from '../../../space/grid/directions.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
-import { barredPath } from '../effects/bearing.ts';
-import { speedNow } from '../effects/figures.ts';
+import { barredPath, speedNow } from '../effects/bearing.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { pathFeet, walkRules } from './threat.ts';
 
@@ -14,35 +14,10 @@ export const FARTHEST = 12;
 
 const IMPASSABLE = terrainBit('impassable');
 
-/** One of the eight directions, and how many squares away on it a cell is; null if it is on none of them. */
-export const heading = (from: Cell, to: Cell) => {
-  const [x, y] = [to.x - from.x, to.y - from.y];
-  const squares = Math.max(Math.abs(x), Math.abs(y));
-  return squares === 0 || (x !== 0 && y !== 0 && Math.abs(x) !== Math.abs(y))
-    ? null
-    : { dx: Math.sign(x), dy: Math.sign(y), squares };
-};
-
-type Way = Pick<NonNullable<ReturnType<typeof heading>>, 'dx' | 'dy'>;
-const along = (from: Cell, { dx, dy }: Way, squares: number): Cell => ({
-  x: from.x + dx * squares,
-  y: from.y + dy * squares,
-});
-
-const straightWay = (from: Cell, way: Way, squares: number): Cell[] =>
-  Array.from({ length: Math.max(0, squares) }, (_, at) => along(from, way, at + 1));
-
-/** The squares a leap goes over, up to where it lands. */
-export const flightPath = (from: Cell, at: Cell): readonly Cell[] => {
-  const way = heading(from, at);
-  return way === null ? [] : straightWay(from, way, way.squares);
-};
-
 /** Why somebody may not go that way, through the air or not: who flees comes no nearer. */
-export const wayReasons = (scene: Scene, combatant: Combatant, to: Cell): readonly Reason[] => {
+export const jumpReasons = (scene: Scene, combatant: Combatant, to: Cell): readonly Reason[] => {
   const from = cellOf(combatant);
-  const way = from === null ? null : heading(from, to);
-  return from === null || way === null ? [] : barredPath(scene, combatant, straightWay(from, way, way.squares));
+  return from === null ? [] : barredPath(scene, combatant, straightTo(from, to));
 };
 
 /**
@@ -53,7 +28,7 @@ export const runUpPath = (scene: Scene, combatant: Combatant, to: Cell): readonl
   const way = from === null ? null : heading(from, to);
   if (from === null || way === null) return [];
   const most = Math.min(RUN_UP, way.squares, Math.floor(speedNow(scene, combatant).total / 5));
-  const path = straightWay(from, way, most);
+  const path = straight(from, way, most);
   while (path.length > 0) {
     const { feet, reasons } = pathFeet(scene, combatant, path);
     if (reasons.length === 0 && (feet.at(-1) ?? 0) <= 5 * path.length) break;
@@ -66,7 +41,7 @@ export const runUpPath = (scene: Scene, combatant: Combatant, to: Cell): readonl
  * A line through the air, as far as walls, the edge of the map and enemies let one fly, with whether somebody can land
  * on each cell. The gap: squares right in front that cannot be stood on.
  */
-const airOver = (scene: Scene, grid: Grid, combatant: Combatant, from: CellPlace, way: Way) => {
+const airOver = (scene: Scene, grid: Grid, combatant: Combatant, from: CellPlace, way: Direction) => {
   const { blocked, noStop } = walkRules.blocks(scene, grid, combatant);
   const cells: { cell: Cell; free: boolean }[] = [];
   let gap = 0;

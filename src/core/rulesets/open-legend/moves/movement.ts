@@ -1,9 +1,8 @@
 import type { Cell, Command, Explained, ReachView, Reason } from '../../../rules/kit.ts';
-import { find, listed, orElse, paidFor, pathSlot, reachView, unless } from '../../../rules/kit.ts';
+import { explained, find, listed, orElse, paidFor, pathSlot, reachView, unless } from '../../../rules/kit.ts';
 import { cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
 import { dragAlong } from '../effects/banes/deeds.ts';
-import { barred, barredPath } from '../effects/bearing.ts';
-import { speedNow } from '../effects/figures.ts';
+import { barred, barredPath, speedNow } from '../effects/bearing.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { action, changed, halved, look, lookAt, lookFor, MOVE, reason, record, restOf, under } from '../game.ts';
 import { turnReasons } from '../round/budget.ts';
@@ -28,7 +27,6 @@ const moveReach = (scene: Scene, mover: Combatant): ReachView | null => {
 };
 
 const feetLeft = (scene: Scene, combatant: Combatant) => feetToMove(scene, combatant, speedNow(scene, combatant).total);
-
 const movementReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
   orElse(turnReasons(scene, combatant, 'walk'), () => {
     if (scene.field.type !== 'grid') return [reason('needs-a-grid')];
@@ -37,7 +35,6 @@ const movementReasons = (scene: Scene, combatant: Combatant): readonly Reason[] 
   });
 
 const WAY = pathSlot('Path');
-
 const walkReasons = (scene: Scene, combatant: Combatant, command: Command): readonly Reason[] => {
   const path = WAY.of(command) ?? [];
   const { feet, reasons } = pathFeet(scene, combatant, path);
@@ -60,16 +57,11 @@ export const risksOf = (scene: Scene, combatant: Combatant, path: readonly Cell[
 /** What a walk costs and whom it gives an opportunity attack. */
 const explainWalk = (scene: Scene, combatant: Combatant, command: Command): Explained => {
   const path = WAY.of(command);
-  if (path === null || groundOf(scene) === null || cellOf(combatant) === null)
-    return { modifiers: [], tallies: [], notes: [] };
+  if (path === null || groundOf(scene) === null || cellOf(combatant) === null) return explained();
   const { feet } = pathFeet(scene, combatant, path);
   const left = paidFor(wallet(scene, combatant), feet)?.majorLeft ?? Infinity;
   const trades = left < combatant.body.majorLeft ? ['Trades the major action for a second move.'] : [];
-  return {
-    modifiers: [],
-    tallies: [],
-    notes: [`${feet.at(-1) ?? 0} ft.`, ...trades, ...risksOf(scene, combatant, path)],
-  };
+  return explained({ notes: [`${feet.at(-1) ?? 0} ft.`, ...trades, ...risksOf(scene, combatant, path)] });
 };
 
 /** Up to the speed, in parts (OL-131, OL-133). */
@@ -95,7 +87,6 @@ export const move = action({
 
 /** Feet that standing up takes: half the speed of a move action (R-36). */
 const risingFeet = (scene: Scene, combatant: Combatant): number => halved(speedNow(scene, combatant).total);
-
 const risen = (scene: Scene, combatant: Combatant) =>
   pay(combatant.body, risingFeet(scene, combatant), speedNow(scene, combatant).total, mayTrade(scene, combatant));
 

@@ -9,7 +9,6 @@ const doors = (scene: Scene, combatant: Combatant): readonly SlotOption[] =>
   doorOptions(scene, combatant, reason('locked'));
 
 const THING = textSlot('thing', 'What is it?');
-
 const openSlots = (scene: Scene, combatant: Combatant): readonly Slot[] => {
   const beside = doors(scene, combatant);
   const initial = beside.find(({ reasons }) => reasons.length === 0)?.id ?? OTHER;

@@ -1,7 +1,7 @@
 import type { CellPlace, Choice, CombatantId, Prompt, Reason } from '../../../rules/kit.ts';
-import { choice, find, inTurn, lookUp, nameOf as calledBy, reaches, reaction, text } from '../../../rules/kit.ts';
+import { called, choice, find, inTurn, lookUp, reaches, reaction, sentence } from '../../../rules/kit.ts';
 import { baseOf, cellOf, groundOf, leftAlong } from '../../../rules/kit/movement/ground.ts';
-import { called, sentence } from '../../../rules/text/asked.ts';
+import { nameOf as calledBy, text } from '../../../rules/text/text.ts';
 import { attackedWith, declare, usualDefense } from '../acts/attacks/declare.ts';
 import { baneMeansOf, meansOf, nameOf, offerOf, readMeans, type Means } from '../acts/attacks/means.ts';
 import { strike } from '../acts/attacks/strike.ts';
@@ -21,7 +21,6 @@ import { reactorsTo } from './threat.ts';
 import { walkWith, type Ways } from './walk.ts';
 
 const allMeans = (body: Body): readonly Means[] => [...meansOf(body), ...baneMeansOf(body)];
-
 /** What an opportunity attack may be made with: melee weapons in reach (OL-161, R-40). */
 const opportunityMeans = (scene: Scene, by: Combatant, target: Combatant): readonly Means[] => {
   const [grid, from, to] = [groundOf(scene), baseOf(by), baseOf(target)];
@@ -145,7 +144,6 @@ const opportunities = (who: CombatantId, from: CellPlace, to: CellPlace): Proced
   );
 
 const onward = walkWith(opportunities);
-
 /** The same, and a barrier on the way strikes before the walk goes on (OC-36). */
 export function* walk<Purse>(
   ...[who, path, going]: Parameters<typeof onward<Purse>>

@@ -1,23 +1,15 @@
-import type { Cell, Grid, PathRefusal, Reactor, Reason, WalkRules } from '../../../rules/kit.ts';
-import {
-  baseOf,
-  cellAt,
-  cellOf,
-  groundOf,
-  hostile,
-  memo,
-  obstacles,
-  pathRefusal,
-  refusedPath,
-} from '../../../rules/kit.ts';
+import type { Cell, PathRefusal, ReachedSquare, Reason } from '../../../rules/kit.ts';
+import { cellAt, hostile, memo, pathRefusal, refusedPath, squaresOf } from '../../../rules/kit.ts';
+import type { Reactor, WalkRules } from '../../../rules/kit/movement/ground.ts';
+import { baseOf, cellOf, groundOf, obstacles, ofOne } from '../../../rules/kit/movement/ground.ts';
 import type { GridField } from '../../../space/field/field.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
 import { gridOf } from '../../../space/grid/grid.ts';
-import { barred, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
+import { reach } from '../../../space/moving/reach.ts';
+import { barred, barredPath, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
 import { perceives } from '../effects/boons/perceiving.ts';
 import { featTier, reason, threatFeet, type Body, type Combatant, type Scene, type Turn } from '../game.ts';
-import { inRounds } from '../round/budget.ts';
-import { active, inOrder, orderIn } from './ground.ts';
+import { active, inOrder, inRounds, orderIn } from '../round/budget.ts';
 
 /** Whether somebody has an opportunity attack left, whoever moves (OL-159, OL-162). The surprised may (OL-243). */
 const mayReact = (scene: Scene, combatant: Combatant): boolean =>
@@ -59,7 +51,6 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
 /** Whether nothing solid stops somebody (OC-37). */
 const passesThrough = (scene: Scene, { id }: Combatant): boolean => boonOn(scene, id, 'insubstantial') !== null;
 const openField = memo((field: GridField): GridField => ({ ...field, walls: [], portals: [], terrain: [] }));
-
 /** Active enemies bar the way; all others may be passed, never stopped on. */
 export const walkRules: WalkRules<Body, Turn> = {
   // Swimming is at half speed (OL-142, R-34), unless one is made for water.
@@ -77,14 +68,13 @@ export const walkRules: WalkRules<Body, Turn> = {
   reactorsTo,
 };
 
-/** A walk of at most so many feet from a cell, as this one walks. */
-export const goingFrom = (scene: Scene, grid: Grid, mover: Combatant, { x, y }: Cell, budget: number) => ({
-  from: cellAt(grid, x, y),
-  size: mover.footprint,
-  budget,
-  terrain: walkRules.costs(mover, scene),
-  ...walkRules.blocks(scene, grid, mover),
-});
+/** The squares that somebody walks to within so many feet. */
+export const walkable = (scene: Scene, mover: Combatant, budget: number): readonly ReachedSquare[] =>
+  ofOne(scene, mover, [], (grid, { x, y, size }) => {
+    const going = { from: cellAt(grid, x, y), size, budget, terrain: walkRules.costs(mover, scene) };
+    const ground = walkRules.ground?.(scene, grid, mover) ?? grid;
+    return squaresOf(grid, reach(ground, { ...going, ...walkRules.blocks(scene, grid, mover) }));
+  });
 
 /**
  * The feet up to each cell of a path, 0 for the start, as far as it may be entered; and why it may not be walked,
@@ -105,6 +95,12 @@ const CODES = {
   'must-stop': 'path-blocked',
   'too-far': 'not-enough-movement',
 } as const satisfies Readonly<Record<PathRefusal<Body>['type'], string>>;
+
+/** The same where an effect may bar the way. */
+export const wayReasons = (scene: Scene, mover: Combatant, path: readonly Cell[], most: number): readonly Reason[] => [
+  ...stepReasons(scene, mover, path, most),
+  ...barredPath(scene, mover, path),
+];
 
 /** Why a step of at most so many feet may not be taken along a path (OL-189). */
 export const stepReasons = (scene: Scene, mover: Combatant, path: readonly Cell[], most: number): readonly Reason[] => {

@@ -1,27 +1,10 @@
-import {
-  feetWallet,
-  walking,
-  type CellPlace,
-  type CombatantId,
-  type Going,
-  type Walking,
-  type Wallet,
-} from '../../../rules/kit.ts';
-import { barred } from '../effects/bearing.ts';
-import { speedNow } from '../effects/figures.ts';
+import type { CellPlace, CombatantId, Going, Walking, Wallet } from '../../../rules/kit.ts';
+import { feetWallet, walking } from '../../../rules/kit.ts';
+import { barred, speedNow } from '../effects/bearing.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import {
-  changed,
-  moved,
-  noted,
-  restOf,
-  type Body,
-  type Combatant,
-  type Procedure,
-  type Scene,
-  type Turn,
-} from '../game.ts';
+import type { Body, Combatant, Procedure, Scene, Turn } from '../game.ts';
+import { changed, moved, noted, restOf } from '../game.ts';
 import { mayGo } from '../round/budget.ts';
 import { walkRules } from './threat.ts';
 

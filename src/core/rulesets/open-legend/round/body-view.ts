@@ -11,12 +11,11 @@ import type {
 } from '../../../rules/kit.ts';
 import { capital, exactGauge, line, looksGauge, lookUp, mark } from '../../../rules/kit.ts';
 import { blankGrid } from '../../../space/field/field.ts';
-import { diceOf } from '../acts/dice.ts';
+import { diceOf } from '../acts/action-roll.ts';
 import { armourOf, shieldOf } from '../data/armour.ts';
 import { baneEntry } from '../data/bane-list.ts';
 import { boonEntry } from '../data/boon-list.ts';
-import { bearingOn, laidLow } from '../effects/bearing.ts';
-import { figuresNow, modeFeet, speedNow } from '../effects/figures.ts';
+import { bearingOn, figuresNow, laidLow, modeFeet, speedNow } from '../effects/bearing.ts';
 import { formName } from '../effects/shapes.ts';
 import type { Bane, Body, Boon, Combatant, Feat, Lasting, Scene } from '../game.ts';
 import { ATTRIBUTES, carried, heavyLoad, maxHpOf, OPENING, reachOf, restOf, score, weaponRange } from '../game.ts';
@@ -44,7 +43,6 @@ const resistSaid = ({ kind, failed, locked }: Bane): string => {
 };
 
 const joined = (...said: readonly string[]): string => said.filter((text) => text !== '').join(' ');
-
 const ofBane = (scene: Scene, bane: Bane, nth: number): Mark => {
   const { name, icon, about } = baneEntry(bane.kind);
   const level = bane.degree > 1 ? `Suffered ${bane.degree} times.` : `Power level ${bane.level}.`;
@@ -121,7 +119,6 @@ const group = (label: string, ...lines: readonly (SheetLine | false)[]): readonl
 };
 
 const GRIP_WORDS = { one: 'in one hand', two: 'in both hands', stowed: 'stowed', dropped: 'dropped' } as const;
-
 const weaponLines = ({ body, footprint }: Combatant): readonly SheetLine[] =>
   carried(body).map((weapon) => {
     const uses = [...(weapon.forceful ? ['Might'] : []), ...(weapon.precise ? ['Agility'] : [])].join(' or ');

@@ -1,5 +1,5 @@
 import { memo, orElse, unless, type CombatantId, type Reason } from '../../../rules/kit.ts';
-import { barred } from '../effects/bearing.ts';
+import { barred, laidLow } from '../effects/bearing.ts';
 import type { Doing } from '../effects/trait.ts';
 import { combatantsOf, MINORS, reason, type Body, type Combatant, type Minor, type Scene } from '../game.ts';
 
@@ -59,12 +59,7 @@ export const moveReasons = (scene: Scene, combatant: Combatant, doing: Doing = '
   orElse(turnReasons(scene, combatant, doing), () => unless(combatant.body.moveLeft > 0, reason('no-move-left')));
 
 /** Why a minor action of this type may not be taken (OL-049). In peace nothing is counted. */
-export const minorReasons = (
-  scene: Scene,
-  combatant: Combatant,
-  minor: Minor,
-  doing: Doing = 'minor',
-): readonly Reason[] => {
+export const minorReasons = (scene: Scene, combatant: Combatant, minor: Minor, doing: Doing = 'minor') => {
   if (scene.turn.phase === 'idle') return unable(scene, combatant);
   const used = combatant.body.minorsUsed.includes(minor);
   return orElse(turnReasons(scene, combatant, doing), () => [
@@ -90,3 +85,23 @@ export const beginMove = ({ body: { moveLeft } }: Combatant, feetLeft: number) =
   moveLeft: Math.max(0, moveLeft - 1),
   feetLeft,
 });
+
+/** Unable to defend itself: every attack on it is a finishing blow (OL-198, OL-200). */
+export const helpless = (scene: Scene, { id, body }: Combatant): boolean =>
+  body.unconscious || body.defenceless || laidLow(scene, id);
+
+/** Whether somebody bars the way of an enemy: the helpless do not (R-05). */
+export const active = (scene: Scene, combatant: Combatant): boolean =>
+  able(scene, combatant) && !combatant.body.defenceless;
+
+const placesIn = memo(
+  ({ ready, surprised }: Scene['turn']): ReadonlyMap<string, number> =>
+    new Map([...ready, ...surprised].filter(({ nth }) => nth === 0).map(({ who }, at) => [who, at])),
+);
+
+/** Where somebody stands in the order of initiative, from 0; Infinity for those who are not in it. */
+export const orderIn = (scene: Scene, who: Combatant['id']): number => placesIn(scene.turn).get(who) ?? Infinity;
+
+/** The first in initiative first. */
+export const inOrder = (scene: Scene, fighters: readonly Combatant[]): readonly Combatant[] =>
+  fighters.length < 2 ? fighters : [...fighters].sort((a, b) => orderIn(scene, a.id) - orderIn(scene, b.id));

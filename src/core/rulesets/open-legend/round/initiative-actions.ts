@@ -1,22 +1,9 @@
 import type { CombatantId, Part, Reason } from '../../../rules/kit.ts';
-import { combatantsSlot, find, memo, namedAll, text, thingSlot, unless } from '../../../rules/kit.ts';
+import { combatantsSlot, dueAction, find, memo, namedAll, text, thingSlot, unless } from '../../../rules/kit.ts';
 import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import type { Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
-import {
-  action,
-  changed,
-  combatantsOf,
-  head,
-  look,
-  reason,
-  record,
-  roll,
-  rollAll,
-  score,
-  table,
-  tableAction,
-  turned,
-} from '../game.ts';
+import { action, changed, combatantsOf, look, record, roll, rollAll, score, tableAction, turned } from '../game.ts';
+import { head, reason, table } from '../offer.ts';
 import { fighting, idsOf, inRounds, living } from './budget.ts';
 import { beginRounds, claimable, initiativeRoll, spaced, weakestOf } from './initiative.ts';
 
@@ -34,26 +21,33 @@ export const rolledFact = (who: Combatant, total: number, claim: Carried | null,
 };
 
 /** What is rolled for somebody: once, and once more for each boss action. */
-export interface Throw {
+interface Throw {
   readonly fighter: Combatant;
   readonly claim: Carried | null;
   readonly more: readonly Part[];
 }
 
-/** All these rolls side by side. Of several of one combatant the highest is the normal turn (OC-43). */
-export function* rollFor(all: readonly Throw[]): Procedure<readonly Fact[]> {
+const usual = (fighter: Combatant): Throw => ({ fighter, claim: null, more: [] });
+
+/** All these rolls side by side: the totals of each, the highest of which is the normal turn (OC-43). */
+function* totalsOf(all: readonly Throw[]): Procedure<readonly (readonly number[])[]> {
   const rolls = all.flatMap((other) => Array.from({ length: 1 + other.fighter.body.bossActions }, () => other));
   const scene = yield* look();
   const totals = yield* rollAll(rolls.map(({ fighter, claim, more }) => initiativeRoll(scene, fighter, claim, more)));
-  const facts: Fact[] = [];
-  const extras = (yield* look()).turn.extras.slice();
-  for (const other of all) {
-    const [highest = 0, ...others] = totals.filter((_, at) => rolls[at] === other).sort((a, b) => b - a);
-    extras.push(...others.map((initiative) => ({ who: other.fighter.id, initiative })));
-    facts.push(rolledFact(other.fighter, highest, other.claim, null));
-  }
-  if (rolls.length === all.length) return facts;
-  return [turned({ extras }, { type: 'initiative-rolled', total: 0, group: null, draws: null }), ...facts];
+  return all.map((other) => totals.filter((_, at) => rolls[at] === other).sort((a, b) => b - a));
+}
+
+function* rollFor(all: readonly Throw[]): Procedure {
+  const totals = yield* totalsOf(all);
+  const more = all.flatMap(({ fighter: { id: who } }, at) =>
+    (totals[at] ?? []).slice(1).map((initiative) => ({ who, initiative })),
+  );
+  const extras = [...(yield* look()).turn.extras, ...more];
+  const because = { type: 'initiative-rolled', total: 0, group: null, draws: null } as const;
+  yield* record(
+    ...(more.length === 0 ? [] : [turned({ extras }, because)]),
+    ...all.map(({ fighter, claim }, at) => rolledFact(fighter, totals[at]?.[0] ?? 0, claim, null)),
+  );
 }
 
 const DRAW = thingSlot<Carried>('draw', 'Weapon you will draw first', {
@@ -78,7 +72,7 @@ export const rollInitiative = action({
     const combatant = find(yield* look(), who);
     const claim = DRAW.of(command, claimable(combatant));
     yield* record(...legendSpent(combatant, command.slots));
-    yield* record(...(yield* rollFor([{ fighter: combatant, claim, more: rollSources(command.slots) }])));
+    yield* rollFor([{ fighter: combatant, claim, more: rollSources(command.slots) }]);
   },
   headline: 'rolls initiative',
 });
@@ -91,8 +85,7 @@ const beforeRounds = ({ turn }: Scene): boolean => turn.phase === 'surprise' || 
 /** One roll each for everybody without a player who has yet to roll (OL-015). */
 export function* rollForUnplayed(): Procedure {
   const combatants = waiting(yield* look());
-  if (combatants.length === 0) return;
-  yield* record(...(yield* rollFor(combatants.map((combatant) => ({ fighter: combatant, claim: null, more: [] })))));
+  if (combatants.length > 0) yield* rollFor(combatants.map(usual));
 }
 
 export const rollForAll = tableAction({
@@ -133,13 +126,7 @@ export const rollForGroup = tableAction({
   headline: (command, scene) => text`The GM rolls initiative for ${MEMBERS.named(scene, command)}`,
 });
 
-export const begin = {
-  id: 'begin-rounds',
-  measured: false as const,
-  offers: () => [],
-  resolve: beginRounds,
-  headline: () => ['Round 1 begins'],
-};
+export const begin = dueAction('begin-rounds', beginRounds, 'Round 1 begins');
 
 const NEWCOMERS = combatantsSlot('who', 'Who joins?');
 const outside = memo((scene: Scene): readonly CombatantId[] => {
@@ -167,14 +154,11 @@ export const join = tableAction({
   reasons: (scene) => unless(outside(scene).length > 0, reason('nothing-to-do', 'Everyone is already in the fight.')),
   slots: (scene) => [NEWCOMERS.slot({ among: outside(scene), min: 1 })],
   *resolve(command) {
-    const before = yield* look();
-    const newcomers = NEWCOMERS.in(before, command);
-    const rolls = newcomers.flatMap((one) => Array.from({ length: 1 + one.body.bossActions }, () => one));
-    const totals = yield* rollAll(rolls.map((one) => initiativeRoll(before, one, null, [])));
-    const slots = newcomers.flatMap((one) => {
-      const own = totals.filter((_, at) => rolls[at] === one).sort((a, b) => b - a);
-      return own.map((initiative, nth) => ({ who: one.id, initiative, group: null, nth }));
-    });
+    const newcomers = NEWCOMERS.in(yield* look(), command);
+    const totals = yield* totalsOf(newcomers.map(usual));
+    const slots = newcomers.flatMap(({ id: who }, at) =>
+      (totals[at] ?? []).map((initiative, nth) => ({ who, initiative, group: null, nth })),
+    );
     const scene = yield* look();
     const { turn } = scene;
     let ready = turn.ready;

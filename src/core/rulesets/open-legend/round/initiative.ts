@@ -1,6 +1,5 @@
 import { dice, find, lookUp, part, sumOf, type CombatantId, type Part } from '../../../rules/kit.ts';
-import { actionRoll, rollBy } from '../acts/action-roll.ts';
-import { diceRoll } from '../acts/dice.ts';
+import { actionRoll, diceRoll, rollBy } from '../acts/action-roll.ts';
 import type { Attribute, Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
 import { carried, changed, featTier, look, noted, record, rollAll, score, some, swiftInHand, turned } from '../game.ts';
 import { fighting, idsOf } from './budget.ts';

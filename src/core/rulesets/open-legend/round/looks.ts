@@ -2,8 +2,8 @@ import type { CombatantId, Wholeness } from '../../../rules/kit.ts';
 import { knownBy, knownEffects, pick, recordOf, secretsBy, wholenessAt } from '../../../rules/kit.ts';
 import { HIGHEST_SCORE } from '../data/attribute-list.ts';
 import type { Why } from '../facts/because.ts';
-import { ATTRIBUTES, defenseOf, DEFENSES, maxHpOf, type Body, type Lasting, type Slot, type Turn } from '../game.ts';
-import { newBody } from '../sheet/new-body.ts';
+import type { Body, Lasting, Slot, Turn } from '../game.ts';
+import { ATTRIBUTES, defenseOf, DEFENSES, maxHpOf, newBody } from '../game.ts';
 
 /** How whole somebody looks: unhurt, hurt, badly hurt (half or less), down. */
 export const wholeness = (body: Body): Wholeness => wholenessAt(body.dead ? 0 : body.hp, maxHpOf(body).total);
@@ -16,7 +16,6 @@ const shown = (weapon: Body['weapons'][number]): Body['weapons'][number] =>
 
 const STATES = ['unconscious', 'dead', 'defenceless', 'prone', 'surprised'] as const;
 const ROLLED = ['initiative', 'tieDie', 'pendingDraw', 'interruptDebt', 'opportunityUsed', 'awareOf'] as const;
-
 /** Everything that shows. Hit points are those of ten that the gauge draws. */
 const looks = (body: Body): Body =>
   newBody({

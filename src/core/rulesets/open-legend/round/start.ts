@@ -6,8 +6,7 @@ import { endEffects } from '../effects/ending.ts';
 import { calms } from '../effects/rage.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { changed, combatantsOf, look, reason, record, rollAll, table, tableAction, turned, under } from '../game.ts';
-import { PEACE, type Attribute } from '../sheet/index.ts';
-import { OUT_OF_FIGHT } from '../sheet/new-body.ts';
+import { OUT_OF_FIGHT, PEACE, type Attribute } from '../sheet/index.ts';
 import { fighting, idsOf, living } from './budget.ts';
 import { rollForUnplayed } from './initiative-actions.ts';
 import { weakestOf } from './initiative.ts';
@@ -48,7 +47,6 @@ const AMBUSHERS = combatantsSlot('ambushers', 'Ambushers');
 const AMBUSHED = combatantsSlot('ambushed', 'Ambushed');
 const BY = attributeSlot('by', 'Ambushers’ attribute', 'agility');
 const AGAINST = attributeSlot('against', 'Ambushed combatants’ attribute', 'perception');
-
 /** The weakest ambusher rolls for all; who of the ambushed does not reach it is surprised (OL-008, OL-009). */
 export const ambush = tableAction({
   ...table('ambush', 'Surprise contest', 'venetian-mask', 'OL-008'),
@@ -109,7 +107,6 @@ const present = memo((scene: Scene): readonly CombatantId[] =>
 
 const SURPRISED = combatantsSlot('surprised', 'Who is surprised?');
 const INITIATIVE = pickSlot('initiative', 'Initiative', { roll: 'Roll all now', surprise: 'After a surprise contest' });
-
 /** The GM calls for a fight (OL-001, OL-002): first comes surprise (OL-006). */
 export const startCombat = tableAction({
   ...table('start-combat', 'Start combat', 'swords', 'OL-002'),

@@ -51,7 +51,6 @@ export const pass = tableAction({
 type Lists = Pick<Turn, 'ready' | 'surprised'>;
 
 const placed = memo((scene: Scene): readonly CombatantId[] => orderOf(scene).map(({ who }) => who));
-
 /** Those who may be moved: they have one turn in a round, and it is not theirs now. */
 const movable = memo((scene: Scene): readonly CombatantId[] => {
   const [once, again] = [new Set<CombatantId>(), new Set<CombatantId>()];
@@ -60,11 +59,7 @@ const movable = memo((scene: Scene): readonly CombatantId[] => {
 });
 
 /** Both lists with somebody moved within their own, to where `at` finds a place among the others; below 0: nowhere. */
-export const moved = (
-  { ready, surprised }: Lists,
-  who: CombatantId,
-  at: (others: readonly Slot[]) => number,
-): Lists => {
+export const moved = ({ ready, surprised }: Lists, who: CombatantId, at: (others: readonly Slot[]) => number) => {
   const within = (list: readonly Slot[]): readonly Slot[] => {
     const slot = list.find((item) => item.who === who);
     const others = list.filter((item) => item !== slot);
@@ -83,7 +78,6 @@ const placeOf = (lists: Lists, who: CombatantId | null): number =>
 
 const WHO = combatantSlot('who', 'Who moves?');
 const BEFORE = combatantSlot('before', 'Before (last if empty)');
-
 /** The GM's hand in the order: ties as the table likes them (OL-277), or somebody later for once. */
 export const reorder = tableAction({
   ...under('fight', 'reorder', 'Change the turn order', 'repeat', 'OL-277'),

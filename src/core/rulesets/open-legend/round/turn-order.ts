@@ -25,7 +25,6 @@ const gathering = (scene: Scene): TurnOrderView['lanes'] => {
 const ROLLING: NonNullable<TurnOrderView['states']> = { done: 'has rolled' };
 
 const unrolled = (scene: Scene) => fighting(scene).filter(({ body }) => body.initiative === null && !body.dead);
-
 export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView => {
   const { phase, round, active } = scene.turn;
   const gm = viewer.role === 'gm';

@@ -1,20 +1,17 @@
 import type { CombatantId, Command, Stage, TurnOrder } from '../../../rules/kit.ts';
 import { byTable, effectsOn, find, isOver, lookUp, memo, nextStage } from '../../../rules/kit.ts';
 import { throwOff } from '../effects/banes/resist.ts';
-import { burn, runOn } from '../effects/banes/running.ts';
-import { boonOn } from '../effects/bearing.ts';
+import { burn, runOn, unsettled } from '../effects/banes/running.ts';
+import { bearingOn, moreMajors } from '../effects/bearing.ts';
 import { lapse, regenerate, renew } from '../effects/boons/lapse.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
-import { endedOf } from '../effects/keeping.ts';
-import { expire, focusSpent } from '../effects/passing.ts';
+import { endedOf, expire, focusSpent, rewritten } from '../effects/keeping.ts';
 import { cools } from '../effects/rage.ts';
-import { unsettled } from '../effects/settling.ts';
-import type { Body, Combatant, Fact, Procedure, Scene, Slot, Turn } from '../game.ts';
+import type { Body, Combatant, Fact, Lasting, Procedure, Scene, Slot, Turn } from '../game.ts';
 import { changed, look, record, turned } from '../game.ts';
 import { able } from './budget.ts';
 
 type Place = Pick<Slot, 'who' | 'nth'>;
-
 const lives = (scene: Scene, id: CombatantId): boolean => lookUp(scene, id)?.body.dead === false;
 const slotsOf = ({ turn }: Scene): readonly Slot[] => [...turn.ready, ...turn.surprised];
 const stageId = ({ who, nth }: Place): string => (nth === 0 ? who : `${who}.${nth}`);
@@ -50,7 +47,7 @@ export const turnNameOf = (scene: Scene): string => `${scene.turn.phase}.${scene
  * and nothing else (OC-43). Who cannot act has them too: the start of the turn may wake them.
  */
 export const freshTurn = (scene: Scene, combatant: Combatant, nth = 0): Partial<Body> => {
-  const more = nth === 0 && (boonOn(scene, combatant.id, 'haste')?.level ?? 0) >= 6 ? 1 : 0;
+  const more = nth === 0 ? moreMajors(bearingOn(scene, combatant.id)) : 0;
   const majorLeft = 1 + more - (combatant.body.interruptDebt ? 1 : 0);
   const budget = {
     ...noExtra(combatant.body),
@@ -94,14 +91,13 @@ const after = (scene: Scene, gone: CombatantId): CombatantId | null => {
 /** What lasts until the turn of one who has died since lasts until that turn would have started (OL-281). */
 function* handsOn(): Procedure {
   const scene = yield* look();
-  const effects = scene.turn.effects.map((effect) => {
+  const handedOn = (effect: Lasting): Lasting => {
     const { anchor } = effect;
     if (anchor.type !== 'turn-start' || anchor.of === scene.turn.active || lives(scene, anchor.of)) return effect;
     const next = after(scene, anchor.of);
-    return next === null ? effect : { ...effect, anchor: { type: 'turn-start' as const, of: next } };
-  });
-  if (effects.some((effect, at) => effect !== scene.turn.effects[at]))
-    yield* record(turned({ effects }, { type: 'effects-ran' }));
+    return next === null ? effect : { ...effect, anchor: { type: 'turn-start', of: next } };
+  };
+  yield* record(...rewritten(scene, handedOn));
 }
 
 /** Ends the turn under way and starts the next: after the last of the order a new round begins (OL-003). */

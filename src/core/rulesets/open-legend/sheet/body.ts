@@ -30,7 +30,6 @@ export type Minor = (typeof MINORS)[number];
 const feet = (title?: string, about?: string) => shape.whole(0, 500, title, about, 5);
 const idOf = ({ id }: { readonly id: string }): string => id;
 const oneById = (things: readonly { readonly id: string }[], title?: string) => shape.oneOf(things.map(idOf), title);
-
 /** A weapon somebody carries: one of the list by id, or a natural weapon, which is always wielded. */
 const weaponShape = shape.either(
   shape.variant(

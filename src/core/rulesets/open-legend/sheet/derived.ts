@@ -44,7 +44,6 @@ export const defenseOf = (body: Body, defense: Defense): Tally => {
 
 /** Many have the same: they are one in memory. */
 const mosts = sharingLately<Tally>();
-
 /** Hit points when whole (OC-10), or as the sheet sets them; what is lethal of the damage is off them (OL-208). */
 export const maxHpOf = memo((body: Body): Tally => {
   const own = [
@@ -124,7 +123,6 @@ export const supernaturalRange = (of: number): number => (of <= 0 ? 0 : of <= 3 
 
 /** Feet that each tier of a marksman's skill adds to the range of one weapon. */
 const MARKSMAN_FEET = 25;
-
 /** Feet of one range band of a weapon that is shot or thrown; null: it is neither. */
 export const weaponRange = (
   body: Pick<Body, 'feats'>,

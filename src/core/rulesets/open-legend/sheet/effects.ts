@@ -9,7 +9,6 @@ const WEAPON_KINDS = WEAPONS.map(({ id }) => id);
 /** As the kit reads every effect: `source` is with what it was brought about ("mace", "Entropy"), `owner` by whom. */
 const lasting = effectMembers();
 const cell = shape.record({ x: shape.whole(-1000, 100_000), y: shape.whole(-1000, 100_000) });
-
 export const effectShape = shape.either(
   shape.variant('bane', {
     ...lasting,

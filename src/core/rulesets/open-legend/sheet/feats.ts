@@ -15,7 +15,6 @@ interface Feat {
 
 const FORM = /^([a-z-]+?)(?::([a-z+-]+?))?(?:-(\d+))?$/;
 const CHOICE = /[a-z-]+/g;
-
 const featsOf = memo((feats: readonly string[]): readonly Feat[] =>
   feats.flatMap((text) => {
     const found = FORM.exec(text);

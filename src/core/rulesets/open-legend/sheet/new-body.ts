@@ -5,7 +5,6 @@ import { maxHpOf } from './derived.ts';
 const BLANK: Body = shape.blank(bodyShape, { kind: 'npc', speedFeet: 30 });
 const FOUGHT = ['surprised', 'initiative', 'tieDie', 'pendingDraw', 'interruptDebt', 'opportunityUsed'] as const;
 const SPENT = ['majorLeft', 'moveLeft', 'feetLeft', 'minorsUsed'] as const;
-
 /** What a fight leaves of its budget and debts when it begins or ends. */
 export const OUT_OF_FIGHT = pick(BLANK, ...FOUGHT, ...SPENT);
 

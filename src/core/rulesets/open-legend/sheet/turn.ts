@@ -4,7 +4,6 @@ import { effectShape } from './effects.ts';
 
 const people = () => shape.list(shape.combatant(), 1000);
 const initiative = () => shape.whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-
 /** One who acts, or several in a row who share a roll (OL-017). */
 const slotShape = shape.record({
   who: shape.combatant(),
@@ -40,7 +39,6 @@ export type Turn = TypeOf<typeof turnShape>;
 
 /** What turns of before there were effects are read with. */
 const EARLIER = { majors: 1, effects: [] };
-
 export const turnSchema: Schema<Turn> = {
   ...shape.schemaOf(turnShape),
   parse: (json) => shape.read(turnShape, typeof json === 'object' && json !== null ? { ...EARLIER, ...json } : json),

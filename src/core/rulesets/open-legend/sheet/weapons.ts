@@ -46,13 +46,15 @@ const read = (weapon: Weapon, at: number): Carried => {
 };
 
 const allRead = memo((weapons: readonly Weapon[]): readonly Carried[] => weapons.map(read));
-
 export const carried = (body: Pick<Body, 'weapons'>): readonly Carried[] => allRead(body.weapons);
 
 export const handsUsed = (body: Pick<Body, 'weapons' | 'shield' | 'inHand'>): number =>
   carried(body).reduce((sum, weapon) => sum + weapon.handsUsed, 0) +
   (body.shield === null ? 0 : 1) +
   (body.inHand === null ? 0 : 1);
+
+const HANDS = 2;
+export const handsFree = (body: Parameters<typeof handsUsed>[0]): number => HANDS - handsUsed(body);
 
 /** The slowest weapon in hand counts, one without swift as 0 (OL-020, R-12). */
 export const swiftInHand = (body: Pick<Body, 'weapons'>): Carried | null => {

@@ -48,6 +48,38 @@ describe('effects that the GM begins and ends on the list of conditions', () => 
     expect([heightOf(s, 'HERO'), heightOf(s, 'ALLY')]).toEqual([0, 20]);
   });
 
+  test('OC-33 a haste that ends in the turn of whoever had it takes the major action along that it brought', () => {
+    const hasted = (on: readonly Name[]): Stage => {
+      const s = stage({ FOE: [20, 20], HERO: [0, 0], ALLY: [3, 0], FOE2: [1, 0] });
+      gives(s, 'ALLY', 'haste', on, { level: 6 });
+      s.act('FOE', 'end-turn');
+      return s;
+    };
+    const left = (s: Stage) => [s.body('HERO').majorLeft, s.scene.turn.majors];
+    const fresh = hasted(['HERO']);
+    expect(left(fresh)).toEqual([2, 2]);
+    fresh.byHand('HERO', 'haste', false);
+    expect(left(fresh)).toEqual([1, 1]);
+    const spent = hasted(['HERO']);
+    spent.act('HERO', 'extra-move');
+    spent.byHand('HERO', 'haste', false);
+    expect([left(spent), spent.refused('HERO', 'extra-move')]).toEqual([[0, 1], ['no-major-left']]);
+    const listed = hasted(['HERO']);
+    listed.act(null, 'end-effect', { effect: 'haste.ALLY.1' });
+    expect(left(listed)).toEqual([1, 1]);
+    const shared = hasted(['HERO', 'ALLY']);
+    shared.byHand('ALLY', 'haste', false);
+    expect([left(shared), boonsOf(shared, 'HERO')]).toEqual([[2, 2], ['haste 6']]);
+    shared.byHand('HERO', 'haste', false);
+    expect(left(shared)).toEqual([1, 1]);
+    const slower = hasted(['HERO']);
+    gives(slower, 'HERO', 'haste', ['HERO'], { level: 2 });
+    slower.act(null, 'end-effect', { effect: 'haste.HERO.1' });
+    expect(left(slower)).toEqual([2, 2]);
+    slower.byHand('HERO', 'haste', false);
+    expect(left(slower)).toEqual([1, 1]);
+  });
+
   test('OL-289 whoever is made visible by hand alone shows on every screen; the other stays unnoticed', () => {
     const s = stage({ HERO: [5, 5], FOE: { at: [6, 5], hidden: true }, FOE2: { at: [9, 9], hidden: true } });
     gives(s, 'FOE', 'invisible', ['FOE', 'FOE2']);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
-import { defenseNow } from '../../../../../src/core/rulesets/open-legend/effects/figures.ts';
+import { defenseNow } from '../../../../../src/core/rulesets/open-legend/effects/bearing.ts';
 import { find } from '../../../../../src/core/rules/scene/scene.ts';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { stage } from '../stage.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chancesOf } from '../../../../../src/core/dice/index.ts';
-import { actionPool, netOf } from '../../../../../src/core/rulesets/open-legend/acts/dice.ts';
-import { actionRoll } from '../../../../../src/core/rulesets/open-legend/acts/action-roll.ts';
+import { actionPool, actionRoll, netOf } from '../../../../../src/core/rulesets/open-legend/acts/action-roll.ts';
 import { noted } from '../stage.ts';
 
 /** The chance of each total of an action roll. */

@@ -1,15 +1,15 @@
 import type { AreaView, Command, Explained, Grid, Part, Reason, Slots, TargetView } from '../../../../rules/kit.ts';
-import { baseOf, groundOf, lookUp, readArea, readOption, readTargets, unless } from '../../../../rules/kit.ts';
+import { explained, lookUp, readArea, readOption, readTargets, unless } from '../../../../rules/kit.ts';
+import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { mindReasons, readBane, readSecond, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
 import { ruledBy, sparing } from '../../effects/bearing.ts';
 import { combatantsOf, reason, score, settingsOf, type Combatant, type Scene } from '../../game.ts';
-import { helpless } from '../../moves/ground.ts';
+import { helpless } from '../../round/budget.ts';
+import { netOf } from '../action-roll.ts';
 import { targetSources } from '../advantage.ts';
-import { netOf } from '../dice.ts';
 import { rollSlotReasons } from '../roll-slots.ts';
 import { aimedAt, declaredBy, proofReasons, tallyAgainst, touchOf, usualDefense } from './declare.ts';
-import { lethalParts, spareReasons } from './feats.ts';
-import { manyReasons } from './multi-attack.ts';
+import { lethalParts, manyReasons, spareReasons } from './feats.ts';
 import { flies, isArea, needsApproval, rangeFeet, readMeans, type Means } from './means.ts';
 import type { Manner } from './targets.ts';
 import { areaReasons, insideOf, mannerOf, rangeSaid, squareCells, targetReasons, togetherReasons } from './targets.ts';
@@ -45,7 +45,7 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
     const area = readArea(slots);
     if (area === null) return [reason('slot-malformed', 'Place the square first.')];
     const none = score(by.body, means.attribute) === 0;
-    const inside = insideOf(scene, grid, by, squareCells(grid, area)).filter(({ hidden }) => !hidden);
+    const inside = insideOf(scene, by, squareCells(grid, area)).filter(({ hidden }) => !hidden);
     return [
       ...areaReasons(grid, from, rangeFeet(by.body, means) ?? 0, area),
       ...inside.flatMap(({ id }) => sparing(scene, by.id, id)),
@@ -130,7 +130,7 @@ export const attackArea = (scene: Scene, by: Combatant, command: Command): AreaV
 
 export const explainAttack = (scene: Scene, by: Combatant, command: Command): Explained => {
   const attack = declaredBy(scene, command);
-  if (attack === null) return { modifiers: [], tallies: [], notes: [] };
+  if (attack === null) return explained();
   const notes: string[] = [];
   const grid = groundOf(scene);
   const only = attack.aims.length === 1 && attack.side === null ? lookUp(scene, attack.aims[0]?.who ?? by.id) : null;

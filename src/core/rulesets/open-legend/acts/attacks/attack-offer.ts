@@ -1,4 +1,4 @@
-import type { Offer, Slot } from '../../../../rules/kit.ts';
+import type { Offer, Reason, Slot } from '../../../../rules/kit.ts';
 import { areaSlot, capital, memoKeyed, targetsSlot, textSlot, unless } from '../../../../rules/kit.ts';
 import { baneSlots } from '../../effects/banes/inflictable.ts';
 import { barred } from '../../effects/bearing.ts';
@@ -6,7 +6,7 @@ import { ELEMENT_SLOT } from '../../effects/boons/resistance.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { EXTRA, GROUPS, MAJOR, MINOR, offer, reason, score, supernaturalRange } from '../../game.ts';
 import { attackLeftReasons, minorReasons } from '../../round/budget.ts';
-import { diceOf } from '../dice.ts';
+import { diceOf } from '../action-roll.ts';
 import { rollSlots } from '../roll-slots.ts';
 import { DEFENSE_SLOT, TRICK_SLOT, usualDefense } from './declare.ts';
 import { attackScore, spareSlots } from './feats.ts';
@@ -79,6 +79,12 @@ const said = memoKeyed((means: Means, worth: number) => ({
   ...marksOf(means),
 }));
 
+/** Why an effect does not let somebody attack by these means. */
+export const meansBarred = (scene: Scene, by: Combatant, { purpose, type }: Means): readonly Reason[] => [
+  ...(purpose === 'harm' ? [] : barred(scene, by, 'bane')),
+  ...(type === 'power' ? barred(scene, by, 'power') : []),
+];
+
 export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): Offer => {
   const minor = means.purpose === 'intimidate';
   const { id, name, about, icon, rule } = said(means, attackScore(combatant.body, means));
@@ -92,8 +98,7 @@ export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): O
     cost: minor ? MINOR : (combatant.body.extraAttacks ?? 0) > 0 ? EXTRA : MAJOR,
     reasons: [
       ...(minor ? minorReasons(scene, combatant, 'intimidate', 'bane') : attackLeftReasons(scene, combatant)),
-      ...(means.purpose === 'harm' ? [] : barred(scene, combatant, 'bane')),
-      ...(means.type === 'power' ? barred(scene, combatant, 'power') : []),
+      ...meansBarred(scene, combatant, means),
       ...unless(scene.field.type === 'grid', reason('needs-a-grid')),
       ...unless(combatant.place !== null, reason('not-on-field')),
       ...meansReasons(combatant.body, means),

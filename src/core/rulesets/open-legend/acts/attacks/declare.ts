@@ -1,23 +1,13 @@
 import type { CombatantId, Command, Part, Reason, Slots, Tally } from '../../../../rules/kit.ts';
-import {
-  lookUp,
-  part,
-  pick,
-  pickSlot,
-  readArea,
-  readTarget,
-  readTargets,
-  tally,
-  unless,
-} from '../../../../rules/kit.ts';
+import { lookUp, part, pick, readArea, readTarget, readTargets, tally, unless } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { pickSlot } from '../../../../rules/kit/slots.ts';
 import { baneDefense, readBane, readSecond, type Inflicting } from '../../effects/banes/inflictable.ts';
+import { defenseNow, untouched } from '../../effects/bearing.ts';
 import { attackKind, immunityTo, resistanceTo } from '../../effects/boons/resistance.ts';
-import { untouched } from '../../effects/bearing.ts';
-import { defenseNow } from '../../effects/figures.ts';
 import type { Why } from '../../facts/because.ts';
 import { combatantsOf, reason, type Attribute, type Combatant, type Defense, type Scene } from '../../game.ts';
-import { helpless } from '../../moves/ground.ts';
+import { helpless } from '../../round/budget.ts';
 import { attackSources, shareOut, targetSources, type AimedAt } from '../advantage.ts';
 import { rollSources } from '../roll-slots.ts';
 import { attackScore, lethalMost, lethalParts, spared } from './feats.ts';
@@ -122,6 +112,10 @@ export interface Attack {
   readonly lethal: number;
 }
 
+/** The banes that it is to inflict: none for damage, two by a feat. */
+export const banesOf = ({ bane, second }: Pick<Attack, 'bane' | 'second'>): readonly Inflicting[] =>
+  [bane, second].filter((each) => each !== null);
+
 export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots): AimedAt => {
   const grid = groundOf(scene);
   if (isArea(means)) {
@@ -131,7 +125,7 @@ export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots)
     const square = { x: area.x, y: area.y, cells: Math.floor(area.side / grid.feet) };
     const touch = touchOf(means, readBane(by.body, means, slots), 'area', slots);
     const left = spared(scene, by, slots);
-    const targets = insideOf(scene, grid, by, cells).filter(
+    const targets = insideOf(scene, by, cells).filter(
       (target) => !left.includes(target.id) && proofReasons(scene, by, target, touch).length === 0,
     );
     return { targets, area: { side: area.side, cells, square } };

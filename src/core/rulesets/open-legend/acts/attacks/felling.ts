@@ -1,32 +1,21 @@
 import type { Choice, CombatantId, Command, Offer, Slot } from '../../../../rules/kit.ts';
-import {
-  cellSlot,
-  combatantsSlot,
-  hostile,
-  lookUp,
-  numberSlot,
-  pathSlot,
-  sentence,
-  text,
-} from '../../../../rules/kit.ts';
-import { barred, barredPath, knownOf, ruledBy } from '../../effects/bearing.ts';
-import { speedNow } from '../../effects/figures.ts';
+import { between, hostile, lookUp, sentence, text } from '../../../../rules/kit.ts';
+import { cellSlot, combatantsSlot, numberSlot, pathSlot } from '../../../../rules/kit/slots.ts';
+import { knownOf, ruledBy, speedNow } from '../../effects/bearing.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { mayReact, combatantsOf, featTier, lookFor, option } from '../../game.ts';
-import { helpless } from '../../moves/ground.ts';
-import { stepReasons } from '../../moves/threat.ts';
+import { combatantsOf, featTier, lookFor, mayReact, option } from '../../game.ts';
+import { wayReasons } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
-import { able, mayGo } from '../../round/budget.ts';
+import { able, helpless, mayGo } from '../../round/budget.ts';
 import { ROLL_SLOT_NAMES } from '../roll-slots.ts';
 import { attackReasons, attackTargets } from './attack-check.ts';
-import { attackOffer } from './attack-offer.ts';
+import { attackOffer, meansBarred } from './attack-offer.ts';
 import type { Attack } from './declare.ts';
 import { baneMeansOf, isArea, meansOf, meansReasons, nameOf, needsApproval, readMeans, type Means } from './means.ts';
 
 /** What comes of bringing a foe down with Might or Agility, by feats. */
 
 const FELLING = ['combat-momentum', 'combat-follow-through'] as const;
-
 /** Whether it matters to an attacker that this attack fells somebody. */
 export const mayFell = (scene: Scene, { by, attribute }: Attack): boolean => {
   const attacker = attribute === 'might' || attribute === 'agility' ? lookUp(scene, by) : null;
@@ -44,7 +33,6 @@ export const felledOf = (before: Scene, now: Scene, { by, targets }: Attack): re
 
 const WAY = pathSlot('Path');
 const STAY = option.move('stay', 'Stay in place', 'You do not move.', 'x');
-
 /** A free move, up to the usual speed. */
 export function* momentum(by: CombatantId, felled: readonly CombatantId[], walk: Walk): Procedure {
   const [before, attacker] = yield* lookFor(by);
@@ -53,17 +41,10 @@ export function* momentum(by: CombatantId, felled: readonly CombatantId[], walk:
   const made = yield* mayReact(by, 'momentum', (scene) => {
     const mover = lookUp(scene, by);
     if (mover === null || !mayGo(scene, mover)) return null;
+    const go = option.move('move', 'Move', `Up to ${most} ft.`, 'footprints', null, { slots: [WAY.slot()] });
     return {
-      say: sentence`Your foe is down. Move up to ${most} ft for free?`,
-      about: felled,
-      options: [option.move('move', 'Move', `Up to ${most} ft.`, 'footprints', null, { slots: [WAY.slot()] }), STAY],
-      otherwise: STAY.id,
-      check: (made) => {
-        const path = WAY.of(made) ?? [];
-        return made.offer === STAY.id
-          ? []
-          : [...stepReasons(scene, mover, path, most), ...barredPath(scene, mover, path)];
-      },
+      ...between(sentence`Your foe is down. Move up to ${most} ft for free?`, felled, [go, STAY], STAY),
+      check: (made) => (made.offer === STAY.id ? [] : wayReasons(scene, mover, WAY.of(made) ?? [], most)),
     };
   });
   if (made?.offer === 'move') yield* walk(by, WAY.of(made) ?? [], freeStep(most));
@@ -75,7 +56,6 @@ const CORNER = cellSlot('Top left square', 'corner');
 const SIDE = numberSlot('side', 'Side in feet');
 
 const sidesOf = (slot: Slot): readonly number[] => (slot.type === 'area' ? slot.sides : []);
-
 /** An attack as it is offered in the own turn, asked for in a question; null: there is nobody to attack so. */
 const inQuestion = (scene: Scene, by: Combatant, means: Means): Offer | null => {
   const own = attackOffer(scene, by, means);
@@ -96,11 +76,8 @@ const inQuestion = (scene: Scene, by: Combatant, means: Means): Offer | null => 
 /** Free of everything but what a single attack may be barred by. */
 const attacksOf = (scene: Scene, by: Combatant): readonly Offer[] =>
   [...meansOf(by.body), ...baneMeansOf(by.body)].flatMap((means): readonly Offer[] => {
-    const barring = [
-      ...(means.purpose === 'harm' ? [] : barred(scene, by, 'bane')),
-      ...(means.type === 'power' ? barred(scene, by, 'power') : []),
-    ];
-    if (means.purpose === 'intimidate' || barring.length > 0 || meansReasons(by.body, means).length > 0) return [];
+    const barring = [...meansBarred(scene, by, means), ...meansReasons(by.body, means)];
+    if (means.purpose === 'intimidate' || barring.length > 0) return [];
     const asked = inQuestion(scene, by, means);
     return asked === null ? [] : [asked];
   });
@@ -115,7 +92,6 @@ const asCommand = (by: Combatant, { offer, slots }: Choice): Command => {
 };
 
 const ENOUGH = option.attack('pass', 'No more attack', 'You stop here.', 'x');
-
 /** One more attack at once, as a free action; null: none is wanted, or possible. */
 export function* followUp(by: CombatantId, felled: readonly CombatantId[]): Procedure<Command | null> {
   const [, attacker] = yield* lookFor(by);
@@ -125,10 +101,7 @@ export function* followUp(by: CombatantId, felled: readonly CombatantId[]): Proc
     const attacks = now === null || !able(scene, now) ? [] : attacksOf(scene, now);
     if (now === null || attacks.length === 0) return null;
     return {
-      say: ['Your foe is down. Make one more attack?'],
-      about: felled,
-      options: [...attacks, ENOUGH],
-      otherwise: ENOUGH.id,
+      ...between(['Your foe is down. Make one more attack?'], felled, [...attacks, ENOUGH], ENOUGH),
       special: ROLL_SLOT_NAMES,
       check: (made) => (made.offer === ENOUGH.id ? [] : attackReasons(scene, now, asCommand(now, made))),
     };

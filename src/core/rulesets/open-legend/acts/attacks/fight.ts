@@ -1,7 +1,8 @@
-import type { Band, CombatantId, Measure, Outcome, Reaction } from '../../../../rules/kit.ts';
-import { lookUp } from '../../../../rules/kit.ts';
+import type { Band, ByGm, CombatantId, Measure, Reaction } from '../../../../rules/kit.ts';
+import { lookUp, outcomesBy } from '../../../../rules/kit.ts';
 import { boonEntry } from '../../data/boon-list.ts';
-import { threatFeet, type Combatant, type Fact, type Scene } from '../../game.ts';
+import type { Why } from '../../facts/because.ts';
+import { threatFeet, type Body, type Combatant, type Scene, type Turn } from '../../game.ts';
 import { meansOf, rangeFeet } from './means.ts';
 
 export const fightReactions: readonly Reaction[] = [
@@ -64,7 +65,6 @@ export const fightBands = (combatant: Combatant, powers: boolean): readonly Band
 };
 
 const POWER_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-
 export const fightMeasures: readonly Measure[] = [
   { label: 'hit', name: 'Hit', show: 'chance' },
   { label: 'bane', name: 'Inflicts the bane', show: 'chance' },
@@ -75,46 +75,36 @@ export const fightMeasures: readonly Measure[] = [
   { label: 'death', name: 'Dies', show: 'chance' },
 ];
 
-interface Harm {
-  readonly of: CombatantId;
-  hits: number;
-  damage: number;
-  drop: boolean;
-  death: boolean;
-}
-
-/** Damage counts beyond the last hit point too. */
-export const fightOutcomes = (facts: readonly Fact[], before: Scene): readonly Outcome[] => {
-  const harmed: Harm[] = [];
-  const banes: Outcome[] = [];
-  const healed: Outcome[] = [];
-  for (const fact of facts) {
-    const said = fact.type === 'turned' ? fact.because : fact.type === 'noted' ? fact.note : null;
-    // What the GM inflicts by word is no chance of anything.
-    if (said?.type === 'bane-began' && said.rolled !== null) banes.push({ of: said.who, label: 'bane', amount: 1 });
-    if (said?.type === 'boon-began')
-      for (const level of boonEntry(said.kind).levels)
-        if (level <= said.level) banes.push({ of: said.on[0] ?? said.by, label: `boon-${level}`, amount: 1 });
-    if (fact.type !== 'changed') continue;
-    const why = fact.because;
-    if (why.type === 'healed') healed.push({ of: fact.who, label: 'healed', amount: why.hp });
-    if (why.type !== 'struck' && why.type !== 'struck-back' && why.type !== 'finished' && why.type !== 'chosen-harm')
-      continue;
-    let harm = harmed.find(({ of }) => of === fact.who);
-    if (harm === undefined) harmed.push((harm = { of: fact.who, hits: 0, damage: 0, drop: false, death: false }));
-    if (why.type === 'finished') harm.death ||= why.dead;
-    else {
-      if (why.type === 'struck') harm.hits++;
-      harm.damage += why.damage;
-      harm.drop ||= fact.set.unconscious === true && lookUp(before, fact.who)?.body.unconscious === false;
-    }
-  }
-  const found: Outcome[] = [...new Map(banes.map((bane) => [`${bane.of} ${bane.label}`, bane])).values(), ...healed];
-  for (const { of, hits, damage, drop, death } of harmed) {
-    if (hits > 0) found.push({ of, label: 'hit', amount: 1 });
-    if (hits > 0 || damage > 0) found.push({ of, label: 'damage', amount: damage });
-    if (drop) found.push({ of, label: 'drop', amount: 1 });
-    if (death) found.push({ of, label: 'death', amount: 1 });
-  }
-  return found;
+/** Of a bane or a boon whoever suffers or has it. */
+const whom = (why: Why | ByGm, of: CombatantId | null): CombatantId | null => {
+  if (why.type === 'bane-began') return why.who;
+  return why.type === 'boon-began' ? (why.on[0] ?? why.by) : of;
 };
+
+const fell = (scene: Scene, who: CombatantId, { unconscious }: Partial<Body>): boolean =>
+  unconscious === true && lookUp(scene, who)?.body.unconscious === false;
+
+/** Damage counts beyond the last hit point too; what the GM inflicts by word is no chance of anything. */
+export const fightOutcomes = outcomesBy<Body, Turn, Why>(
+  fightMeasures,
+  (why, of, set, before) => {
+    switch (why.type) {
+      case 'struck':
+        return { hit: true, damage: why.damage, drop: fell(before, of, set) };
+      case 'struck-back':
+      case 'chosen-harm':
+        return { damage: why.damage, drop: fell(before, of, set) };
+      case 'finished':
+        return { death: why.dead };
+      case 'healed':
+        return { healed: why.hp };
+      case 'bane-began':
+        return { bane: why.rolled !== null };
+      case 'boon-began':
+        return Object.fromEntries(boonEntry(why.kind).levels.map((level) => [`boon-${level}`, level <= why.level]));
+      default:
+        return {};
+    }
+  },
+  whom,
+);

@@ -6,7 +6,6 @@ import { ATTRIBUTES, carried, reason, score, supernaturalRange, weaponRange } fr
 /** What an attack is for: damage, a bane (OL-098), or the one bane that is a minor action (OC-29). */
 const PURPOSES = ['harm', 'bane', 'intimidate'] as const;
 type Purpose = (typeof PURPOSES)[number];
-
 export type Means = { readonly purpose: Purpose } & (
   | {
       readonly type: 'weapon';
@@ -41,7 +40,6 @@ const PROPERTIES = { might: 'forceful', agility: 'precise' } as const;
 const throwable = ({ melee, rangeFeet: range }: Carried): boolean => melee && range !== null;
 
 type Arms = Pick<Body, 'weapons' | 'attributes'>;
-
 /** What follows from weapons and attributes alone. A body is new with each step and action, these seldom are. */
 const ofArms = <Value>(work: (arms: Arms) => Value): ((arms: Arms) => Value) => {
   const known = memoPair((weapons: Arms['weapons'], attributes: Arms['attributes']) => work({ weapons, attributes }));
@@ -83,7 +81,6 @@ export const meansOf = ofArms((body): readonly Means[] => [...weaponMeans(body, 
 
 /** Might and Agility take a weapon, whatever they are to do (OL-038, R-26). */
 const byPower = (attribute: Attribute): boolean => attribute !== 'might' && attribute !== 'agility';
-
 /** Everything somebody may inflict banes with now (OL-099, R-26): what is in hand, then attributes. */
 export const baneMeansOf = ofArms((body): readonly Means[] =>
   (['bane', 'intimidate'] as const).flatMap((purpose): readonly Means[] => [

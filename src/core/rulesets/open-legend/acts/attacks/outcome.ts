@@ -1,16 +1,60 @@
-import type { CombatantId } from '../../../../rules/kit.ts';
+import type { CombatantId, Command, Slots } from '../../../../rules/kit.ts';
+import { aThing, baseOf, groundOf, handed, readOption, sentence } from '../../../../rules/kit.ts';
 import { inflict } from '../../effects/banes/inflict.ts';
 import { afterDamage, endEffects } from '../../effects/ending.ts';
-import { focusOf, rolled } from '../../effects/passing.ts';
-import type { Procedure } from '../../game.ts';
-import { changed, look, lookFor, noted, record, roll } from '../../game.ts';
-import { actionRollRead, rollBy } from '../action-roll.ts';
-import { asRolled } from '../dice.ts';
-import { hurt } from '../hurt.ts';
+import { focusOf, rolled } from '../../effects/keeping.ts';
+import { feetOf, laid } from '../../effects/things.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
+import { changed, hurt, look, lookFor, noted, record, roll, settingsOf } from '../../game.ts';
+import { lessAttack, minorUsed } from '../../round/budget.ts';
+import { actionRollRead, asRolled, rollBy } from '../action-roll.ts';
+import { isRanged } from '../advantage.ts';
+import { agreedWith } from '../gm-word.ts';
+import { regripped } from '../hands.ts';
 import type { Raised } from '../interrupts/guard.ts';
-import { legendFor, rollSources } from '../roll-slots.ts';
-import { scoreAgainst, tallyAgainst, type Aim, type Attack } from './declare.ts';
+import { legendFor, legendSpent, rollSources } from '../roll-slots.ts';
+import type { Aim, Attack } from './declare.ts';
+import { aimedAt, attackedWith, banesOf, chosenDefense, declaredBy, DEFENSE_SLOT, tallyAgainst } from './declare.ts';
 import { byLuck } from './feats.ts';
+
+/** What an attack takes: its action unless it is free, legend points, a weapon that is thrown. */
+export const spent = (scene: Scene, by: Combatant, attack: Attack, slots: Slots, free = false): readonly Fact[] => {
+  const { means, targets } = attack;
+  const action = means.purpose === 'intimidate' ? minorUsed(scene, by, 'intimidate') : lessAttack(by.body);
+  const cost = free ? {} : action;
+  const found = [...legendSpent(by, slots), changed(by.id, cost, attackedWith(attack, false))];
+  if (means.type !== 'weapon' || !means.thrown) return found;
+  const weapons = regripped(by.body, means.weapon.at, 'dropped');
+  const at = targets[0] ?? null;
+  return [
+    ...found,
+    changed(by.id, { weapons }, { type: 'threw', weapon: means.weapon.name, at }),
+    ...laid(scene, by.id, means.weapon.id, feetOf(scene, at)),
+  ];
+};
+
+/** Asks the GM for an attack that needs it (OL-039); null: refused. */
+export function* granted(attack: Attack, command: Command): Procedure<Attack | null> {
+  const set = yield* agreedWith({
+    what: 'attack',
+    who: attack.by,
+    about: attack.targets,
+    slots: [DEFENSE_SLOT],
+    asked: sentence`attacks with ${handed(aThing(attack.with))}: “${handed(
+      readOption(command.slots, 'reason') ?? '',
+    )}”`,
+  });
+  const now = set === null ? null : declaredBy(yield* look(), command);
+  return set === null || now === null ? null : { ...now, defense: chosenDefense(now.means, set) ?? now.defense };
+}
+
+/** Only where the table plays it so, and never by a square that touches the shooter (R-21). */
+export const shotProvokes = (scene: Scene, by: Combatant, attack: Attack, command: Command): boolean => {
+  if (!settingsOf(scene).rangedAttacksProvoke) return false;
+  const [grid, from] = [groundOf(scene), baseOf(by)];
+  if (grid === null || from === null) return false;
+  return isRanged(grid, from, attack.manner, aimedAt(scene, by, attack.means, command.slots));
+};
 
 /**
  * A hit where the total reaches the defense, with the difference as damage (OL-089, OL-090). The defense is looked at
@@ -23,16 +67,15 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
   const against = tallyAgainst(scene, target, attack.defense, aim.shift, raised);
   const damage = total - against.total;
   if (damage < 0) {
-    const defended = raised !== null && total >= scoreAgainst(scene, target, attack.defense, aim.shift);
+    const defended = raised !== null && total >= tallyAgainst(scene, target, attack.defense, aim.shift).total;
     yield* record(noted(aim.who, { type: 'missed', by: attack.by, total, against, defended }));
     return;
   }
   if (attack.bane !== null) {
-    const { by, attribute, with: source, bane, second } = attack;
-    const rolling = { total, against, damage: null };
-    yield* inflict(aim.who, { by, attribute, source, ...bane }, rolling);
-    if (second !== null) yield* inflict(aim.who, { by, attribute, source, ...second }, rolling);
-    if (bane.kind !== 'life-drain' && second?.kind !== 'life-drain') return;
+    const { by, attribute, with: source } = attack;
+    for (const bane of banesOf(attack))
+      yield* inflict(aim.who, { by, attribute, source, ...bane }, { total, against, damage: null });
+    if (banesOf(attack).every(({ kind }) => kind !== 'life-drain')) return;
   }
   const lethal = attack.bane === null ? Math.min(Math.max(attack.lethal, aim.lethal), damage) : 0;
   const set = byLuck(target.body, hurt(target.body, damage, lethal));

@@ -4,21 +4,19 @@ import { exceptional } from '../../effects/banes/exceptional.ts';
 import { failedAgainst } from '../../effects/banes/resist.ts';
 import { bearingOn } from '../../effects/bearing.ts';
 import { comesOut, finds, sees } from '../../effects/boons/perceiving.ts';
-import { focusSpent, rolled } from '../../effects/passing.ts';
+import { focusSpent, rolled } from '../../effects/keeping.ts';
 import { ragesOn } from '../../effects/rage.ts';
 import type { Procedure, Scene } from '../../game.ts';
 import { each, exactly, featTier, look, noted, record, roll, settingsOf } from '../../game.ts';
 import type { Walk, Ways } from '../../moves/walk.ts';
-import { actionRollRead } from '../action-roll.ts';
-import { asRolled } from '../dice.ts';
+import { actionRollRead, asRolled } from '../action-roll.ts';
 import { failed, mayMean } from '../failed-roll.ts';
 import { hitBy } from '../interrupts/guard.ts';
 import { meets } from '../interrupts/meets.ts';
-import { declaredBy, scoreAgainst, type Attack } from './declare.ts';
+import { banesOf, declaredBy, scoreAgainst, type Attack } from './declare.ts';
 import { felledOf, followUp, mayFell, momentum } from './felling.ts';
-import { granted, shotProvokes, spent } from './launch.ts';
 import { needsApproval } from './means.ts';
-import { outcome } from './outcome.ts';
+import { granted, outcome, shotProvokes, spent } from './outcome.ts';
 
 /** What the attack roll came to. */
 interface AttackTotal extends Rough<number> {
@@ -147,7 +145,7 @@ function* strikeAt(scene: Scene, aimed: Attack, walk: Walk): Procedure<Attack> {
   yield* exceptional(attack, total, raised);
   const twist = means && hit.length === 0 && (yield* failed(attack, walk));
   if (twist) return attack;
-  for (const bane of [attack.bane, attack.second].filter((each) => each !== null))
+  for (const bane of banesOf(attack))
     for (const who of attack.targets) if (!hit.includes(who)) yield* failedAgainst(who, bane.kind, attack.by);
   return attack;
 }

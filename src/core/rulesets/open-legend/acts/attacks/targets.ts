@@ -1,8 +1,7 @@
 import type { Area, Base, Grid, Reason } from '../../../../rules/kit.ts';
-import { adjacent, baseOf, cellName, distance, reaches, sight, xOf, yOf } from '../../../../rules/kit.ts';
+import { adjacent, baseOf, cellName, distance, reaches, sight, squareAt, standingOn } from '../../../../rules/kit.ts';
 import type { Portal, Wall } from '../../../../space/field/field.ts';
 import { areaCells, frameAround } from '../../../../space/grid/area.ts';
-import { cellsOf } from '../../../../space/grid/footprint.ts';
 import { reachOf, reason, score, type Combatant, type Scene } from '../../game.ts';
 import { flies, rangeFeet, type Means } from './means.ts';
 
@@ -13,24 +12,13 @@ export const longestSide = (range: number, footprint: number): number => 2 * ran
 export const squareCells = (grid: Grid, area: Area): readonly number[] =>
   areaCells(grid, { type: 'square', x: area.x, y: area.y, side: area.side });
 
-const cellBase = (grid: Grid, cell: number, height: number): Base => ({
-  x: xOf(grid, cell),
-  y: yOf(grid, cell),
-  size: 1,
-  height,
-});
+const cellBase = (grid: Grid, cell: number, height: number): Base => ({ ...squareAt(grid, cell), size: 1, height });
 
 /**
  * Everybody with a square of their base inside, friend and foe, but never the attacker (OL-076, OL-077) nor the dead.
  */
-export const insideOf = (scene: Scene, grid: Grid, by: Combatant, cells: readonly number[]): readonly Combatant[] => {
-  const within = new Set(cells);
-  return scene.combatants.filter((combatant) => {
-    if (combatant.id === by.id || combatant.body.dead) return false;
-    const base = baseOf(combatant);
-    return base !== null && cellsOf(grid, base).some((cell) => within.has(cell));
-  });
-};
+export const insideOf = (scene: Scene, by: Combatant, cells: readonly number[]): readonly Combatant[] =>
+  standingOn(scene, cells).filter(({ id, body }) => id !== by.id && !body.dead);
 
 /** Whether a square next to the attacker is covered (OL-078). */
 export const touches = (grid: Grid, by: Base, cells: readonly number[]): boolean =>
@@ -89,7 +77,6 @@ const farReasons = (grid: Grid, by: Combatant, from: Base, means: Means, to: Bas
 };
 
 const BAND_WORDS = ['short range', 'medium range', 'long range'];
-
 /** How far a target is, and in which range band (OL-054 to OL-062); null: too far, or off the grid. */
 export const rangeSaid = (grid: Grid, by: Combatant, means: Means, target: Combatant): string | null => {
   const [from, to] = [baseOf(by), baseOf(target)];

@@ -1,10 +1,8 @@
 import type { CombatantId, Command, Explained, Reason, Slots } from '../../../../rules/kit.ts';
-import { feetWallet, memo, namedAll, pathSlot, reachView, targetsSlot, text, unless } from '../../../../rules/kit.ts';
-import { cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { barred, barredPath } from '../../effects/bearing.ts';
-import { speedNow } from '../../effects/figures.ts';
-import { began } from '../../effects/keeping.ts';
-import { focusSpent, newFocus } from '../../effects/passing.ts';
+import { cellOf, feetWallet, groundOf, memo, pathSlot, reachView, targetsSlot, unless } from '../../../../rules/kit.ts';
+import { namedAll, text } from '../../../../rules/text/text.ts';
+import { barred, barredPath, speedNow } from '../../effects/bearing.ts';
+import { began, focusSpent, newFocus } from '../../effects/keeping.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, GROUPS, look, lookAt, lookFor, moved, noted, offer, reason, record } from '../../game.ts';
 import { risksOf } from '../../moves/movement.ts';

@@ -1,8 +1,7 @@
 import type { Cost, Reason } from '../../../../rules/kit.ts';
 import { atOne, capital, find, lookUp, named, orElse, TARGET, text, unless } from '../../../../rules/kit.ts';
 import { barred } from '../../effects/bearing.ts';
-import { began, newHelp } from '../../effects/keeping.ts';
-import { newFocus } from '../../effects/passing.ts';
+import { began, newFocus, newHelp } from '../../effects/keeping.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Body, Combatant, Focus, Procedure, Scene, Turn } from '../../game.ts';
 import { action, changed, head, look, MAJOR, MOVE, reason, record, score } from '../../game.ts';

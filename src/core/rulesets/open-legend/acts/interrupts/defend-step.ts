@@ -1,14 +1,11 @@
 import type { Asking, Base, Cell, Choice, CombatantId, Reason, Slot } from '../../../../rules/kit.ts';
-import { adjacent, choice, lookUp, named, text, unless, xOf, yOf } from '../../../../rules/kit.ts';
-import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { adjacent, between, called, choice, lookUp, named, sentence, text, unless } from '../../../../rules/kit.ts';
+import { baseAt, baseOf, groundOf, ofOne } from '../../../../rules/kit/movement/ground.ts';
 import { combatantSlot, pathSlot } from '../../../../rules/kit/slots.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
-import { pathTo, reach } from '../../../../space/moving/reach.ts';
 import { choose, lookFor, mayReact, option, reason, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { active } from '../../moves/ground.ts';
-import { goingFrom, stepReasons, walkRules } from '../../moves/threat.ts';
+import { stepReasons, walkable } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
-import { mayGo } from '../../round/budget.ts';
+import { active, mayGo } from '../../round/budget.ts';
 import { mayStep, stepFeet } from './guard.ts';
 
 /**
@@ -30,29 +27,19 @@ const companions = (scene: Scene, guard: Combatant, feet: number, path: readonly
 
 const mayCome = (scene: Scene, ally: Combatant): boolean => active(scene, ally) && mayGo(scene, ally);
 
-const besideAt = (scene: Scene, ally: Combatant, cell: Cell, guard: CombatantId): boolean => {
-  const [grid, base] = [groundOf(scene), baseOf(lookUp(scene, guard))];
-  return grid !== null && base !== null && adjacent(grid, baseAt(ally, cell), base);
-};
+const besideAt = (scene: Scene, ally: Combatant, cell: Cell, guard: CombatantId): boolean =>
+  ofOne(scene, lookUp(scene, guard), false, (grid, base) => adjacent(grid, baseAt(ally, cell), base));
 
 /** The shortest way to a place next to the guard; null: none within so many feet. */
 const wayBeside = (scene: Scene, ally: Combatant, guard: CombatantId, feet: number): readonly Cell[] | null => {
-  const [grid, from] = [groundOf(scene), baseOf(ally)];
-  if (grid === null || from === null || feet <= 0 || !mayCome(scene, ally)) return null;
-  const found = reach(walkRules.ground?.(scene, grid, ally) ?? grid, goingFrom(scene, grid, ally, from, feet));
-  const placeOf = (cell: number): Cell => ({ x: xOf(grid, cell), y: yOf(grid, cell) });
-  let best = -1;
-  for (let i = 1; i < found.reached; i++) {
-    if (found.stop[i] !== 1 || !besideAt(scene, ally, placeOf(found.cells[i] ?? -1), guard)) continue;
-    if (best < 0 || (found.feet[i] ?? 0) < (found.feet[best] ?? 0)) best = i;
-  }
-  const end = found.cells[best];
-  return end === undefined ? null : pathTo(found, end).slice(1).map(placeOf);
+  if (feet <= 0 || !mayCome(scene, ally)) return null;
+  const beside = walkable(scene, ally, feet).filter((cell) => cell.free && besideAt(scene, ally, cell, guard));
+  const [nearest] = [...beside].sort((a, b) => a.feet - b.feet);
+  return nearest?.way() ?? null;
 };
 
 const WAY = pathSlot('Path');
 const STAY_BEHIND = option.interrupt('stay', 'Stay in place', 'The defender moves alone.', 'x');
-
 const comingAlong = (scene: Scene, guard: CombatantId, to: CombatantId, feet: number): Asking | null => {
   const ally = lookUp(scene, to);
   const way = ally === null ? null : wayBeside(scene, ally, guard, feet);
@@ -120,7 +107,6 @@ export function* part(walk: Walk, guard: CombatantId, made: Choice, feet: number
 }
 
 const STAY = option.interrupt('stay', 'Stay in place', 'Do not move any farther.', 'x');
-
 /** The movement left after the roll, in as many parts as there are feet (OL-189). */
 export function* moveOn(walk: Walk, by: CombatantId, most: number): Procedure {
   let left = most;
@@ -129,10 +115,9 @@ export function* moveOn(walk: Walk, by: CombatantId, most: number): Procedure {
       const guard = lookUp(scene, by);
       if (guard === null || !mayStep(scene, guard)) return null;
       const slots = stepSlots(scene, guard);
+      const step = option.interrupt('step', 'Move', `${left} ft left.`, 'footprints', 'OL-189', { slots });
       return {
-        say: sentence`${left} ft of the Defend movement left. Move?`,
-        options: [option.interrupt('step', 'Move', `${left} ft left.`, 'footprints', 'OL-189', { slots }), STAY],
-        otherwise: 'stay',
+        ...between(sentence`${left} ft of the Defend movement left. Move?`, [], [step, STAY], STAY),
         check: (made) => partReasons(scene, guard, made, left),
       };
     });

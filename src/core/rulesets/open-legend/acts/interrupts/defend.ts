@@ -1,22 +1,21 @@
 import type { AnsweredBy, Asked, Choice, CombatantId, Prompt, Rough } from '../../../../rules/kit.ts';
-import { called, capital, certain, choice, handed, LateRoll, lookUp, sentence } from '../../../../rules/kit.ts';
+import { between, called, capital, certain, handed, LateRoll, lookUp, sentence } from '../../../../rules/kit.ts';
 import { readUpTo } from '../../effects/banes/exceptional.ts';
 import { afterDamage } from '../../effects/ending.ts';
-import { rolled as used } from '../../effects/passing.ts';
-import type { Attribute, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, choose, combatantsOf, exactly, featTier, look, noted, option, record, rollWith } from '../../game.ts';
+import { rolled as used } from '../../effects/keeping.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, choose, combatantsOf, exactly, look, noted, option, record, rollWith } from '../../game.ts';
 import type { Walk } from '../../moves/walk.ts';
 import { able } from '../../round/budget.ts';
+import { featTier, hurt, type Attribute } from '../../sheet/index.ts';
 import { scoreAgainst, type Aim, type Attack } from '../attacks/declare.ts';
 import { agreed, type Request } from '../gm-word.ts';
-import { hurt } from '../hurt.ts';
 import { legendSpent, readAttribute } from '../roll-slots.ts';
 import { moveOn, part, PATH } from './defend-step.ts';
-import { AFTERWARDS, defendPrompt, FOR, HOW } from './guard-question.ts';
-import { guardRoll } from './guard-roll.ts';
+import { AFTERWARDS, defendPrompt, FOR, guardRoll, HOW } from './guard-question.ts';
 import type { Raised } from './guard.ts';
-import { redirect, redirects, type Redirected } from './redirect.ts';
 import { apartFeet, bestGuard, DEFENDING, hitBy, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
+import { redirect, redirects, type Redirected } from './redirect.ts';
 
 const NOTHING: Raised = new Map();
 
@@ -24,6 +23,13 @@ export interface Pledge {
   readonly by: CombatantId;
   readonly made: Choice;
   readonly answeredBy: AnsweredBy;
+}
+
+/** How those hit meet an attack: the best Defends so far, whom it was sent on to, and how they move meanwhile. */
+export interface Meeting {
+  readonly raised: Map<CombatantId, number>;
+  readonly redirected: Redirected;
+  readonly walk: Walk;
 }
 
 /**
@@ -68,18 +74,12 @@ const MISSES = 'The attack already misses; no interrupt is spent.';
 const STEP_BACK = option.interrupt('step-back', 'Do not defend', MISSES, 'undo-2');
 const DEARLY = 'Costs the major action of your next turn.';
 const STILL = option.interrupt('defend', 'Defend anyway', DEARLY, 'shield');
-
 function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Procedure<boolean> {
+  const say = sentence`The attack on ${called(protect)} already misses. Defend anyway?`;
   const made = yield* choose(by, 'defend-still', (scene) =>
     lookUp(scene, protect) === null
       ? null
-      : {
-          say: sentence`The attack on ${called(protect)} already misses. Defend anyway?`,
-          about: [protect, attack.by],
-          options: [STEP_BACK, STILL],
-          otherwise: 'step-back',
-          always: choice('step-back'),
-        },
+      : between(say, [protect, attack.by], [STEP_BACK, STILL], STEP_BACK, STEP_BACK),
   );
   return made?.offer === 'defend';
 }
@@ -109,10 +109,8 @@ export function* defend(
   attack: Attack,
   came: Rough<number>,
   pledge: Pledge,
-  raised: Map<CombatantId, number>,
-  walk: Walk,
+  { raised, redirected, walk }: Meeting,
   last: boolean,
-  redirected: Redirected,
 ): Procedure<Rough<number>> {
   const { by, made, answeredBy } = pledge;
   let total = came.reading;

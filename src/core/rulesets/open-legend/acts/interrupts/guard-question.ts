@@ -1,12 +1,13 @@
-import type { Offer, Sentence, Slot } from '../../../../rules/kit.ts';
-import { aThing, capital, choice, inRow, reaction, readOption, unless } from '../../../../rules/kit.ts';
+import type { Offer, Part, Roll, Slot, Slots } from '../../../../rules/kit.ts';
+import { aThing, capital, choice, inRow, part, reaction, readOption, unless } from '../../../../rules/kit.ts';
 import { combatantSlot, pickSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { called, calledFoe, handed, sentence } from '../../../../rules/text/asked.ts';
-import { defenseNow } from '../../effects/figures.ts';
-import { option, reason, score, type Attribute, type Combatant, type Scene } from '../../game.ts';
+import { called, calledFoe, handed, sentence, type Sentence } from '../../../../rules/text/asked.ts';
+import { defenseNow } from '../../effects/bearing.ts';
+import type { Attribute, Combatant, Defense, Scene } from '../../game.ts';
+import { featTier, option, reason, score, some } from '../../game.ts';
+import { actionRoll, actionRollRead, rollBy, scoreSaid } from '../action-roll.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
-import { scoreSaid } from '../dice.ts';
-import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../roll-slots.ts';
+import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../roll-slots.ts';
 import { partReasons, stepSlots } from './defend-step.ts';
 import { bestGuard, guardAttributes, INTERRUPT, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
 
@@ -78,3 +79,29 @@ export const defendPrompt = (scene: Scene, attack: Attack, total: number, guard:
       },
     };
   });
+
+/** Advantage of a Defend; a shield does not help against attacks on Resolve, or where the GM says so (OL-188). */
+const guardSources = ({ body }: Combatant, defense: Defense, slots: Slots): readonly Part[] => {
+  const helps = body.shield !== null && defense !== 'resolve' && slots['shield'] !== 'off';
+  const shield = part('shield', helps ? 1 : 0, 'OL-188');
+  const reflexes = part('defensive reflexes', featTier(body, 'defensive-reflexes'), 'OL-253');
+  return [...some([shield, reflexes]), ...rollSources(slots)];
+};
+
+/**
+ * For odds, all Defend totals that change nothing are one outcome, and so are all that beat the `most` that the attack
+ * may have come to (OL-187, OL-214 to OL-216).
+ */
+export const guardRoll = (
+  scene: Scene,
+  guard: Combatant,
+  attribute: Attribute,
+  defense: Defense,
+  slots: Slots,
+  needed: number,
+  most: number,
+): Roll<number> => {
+  const rolled = rollBy(scene, guard, attribute, 'Defend', guardSources(guard, defense, slots));
+  const told = (total: number): number => (total <= needed ? needed : Math.min(total, most + 1));
+  return { ...actionRoll(rolled), odds: () => actionRollRead(rolled, told).odds() };
+};

@@ -1,9 +1,7 @@
 import { distance, lookUp, ofTwo, type CombatantId, type Cost } from '../../../../rules/kit.ts';
-import { barred, ruledBy } from '../../effects/bearing.ts';
-import { speedNow } from '../../effects/figures.ts';
+import { barred, ruledBy, speedNow } from '../../effects/bearing.ts';
 import { ATTRIBUTES, combatantsOf, halved, score, type Attribute, type Combatant, type Scene } from '../../game.ts';
-import { active, orderIn } from '../../moves/ground.ts';
-import { able } from '../../round/budget.ts';
+import { able, active, orderIn } from '../../round/budget.ts';
 import { scoreAgainst, type Aim, type Attack } from '../attacks/declare.ts';
 
 /** What an interrupt is paid with: the major action of the next turn (OL-182). */

@@ -1,9 +1,9 @@
 import type { Asked, CombatantId, Rough } from '../../../../rules/kit.ts';
 import { ask, look, type Procedure } from '../../game.ts';
-import { orderIn } from '../../moves/ground.ts';
 import type { Walk } from '../../moves/walk.ts';
+import { orderIn } from '../../round/budget.ts';
 import type { Attack } from '../attacks/declare.ts';
-import { defend, guardPrompts, type Pledge } from './defend.ts';
+import { defend, guardPrompts, type Meeting, type Pledge } from './defend.ts';
 import { turned, type Redirected } from './redirect.ts';
 
 /** An attack after all that came between, and what is known of its total then. */
@@ -13,13 +13,7 @@ interface Met {
 }
 
 /** All who may Defend are asked at once, and those who will do so in the order of initiative. */
-function* defended(
-  attack: Attack,
-  came: Rough<number>,
-  raised: Map<CombatantId, number>,
-  redirected: Redirected,
-  walk: Walk,
-): Procedure<Rough<number>> {
+function* defended(attack: Attack, came: Rough<number>, meeting: Meeting): Procedure<Rough<number>> {
   const answered = new Set<Asked>();
   const pledges: Pledge[] = [];
   for (;;) {
@@ -34,8 +28,7 @@ function* defended(
     pledges.sort((a, b) => orderIn(now, a.by) - orderIn(now, b.by));
   }
   let met = came;
-  for (const pledge of pledges)
-    met = yield* defend(attack, met, pledge, raised, walk, pledge === pledges.at(-1), redirected);
+  for (const pledge of pledges) met = yield* defend(attack, met, pledge, meeting, pledge === pledges.at(-1));
   return met;
 }
 
@@ -49,7 +42,7 @@ export function* meets(
   let [attack, asks, total] = [first, first, came];
   for (;;) {
     const redirected: Redirected = new Map();
-    total = yield* defended(asks, total, raised, redirected, walk);
+    total = yield* defended(asks, total, { raised, redirected, walk });
     if (redirected.size === 0) return { attack, total };
     const now = turned(yield* look(), attack, redirected);
     if (now.fresh.length === 0) return { attack: now.attack, total };

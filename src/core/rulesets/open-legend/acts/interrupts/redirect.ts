@@ -1,12 +1,11 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
-import { adjacent, baseOf, called, choice, combatantSlot, groundOf, lookUp } from '../../../../rules/kit.ts';
-import { sentence, sight } from '../../../../rules/kit.ts';
+import { adjacent, baseOf, between, combatantSlot, groundOf, lookUp, sight } from '../../../../rules/kit.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
 import { knownOf } from '../../effects/bearing.ts';
 import { resistanceTo } from '../../effects/boons/resistance.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { mayReact, combatantsOf, featTier, noted, option, record } from '../../game.ts';
-import { helpless } from '../../moves/ground.ts';
-import { idsOf } from '../../round/budget.ts';
+import { combatantsOf, featTier, mayReact, noted, option, record } from '../../game.ts';
+import { helpless, idsOf } from '../../round/budget.ts';
 import { proofReasons, type Aim, type Attack } from '../attacks/declare.ts';
 import { lethalMost } from '../attacks/feats.ts';
 import { targetReasons } from '../attacks/targets.ts';
@@ -43,23 +42,17 @@ const othersFor = (scene: Scene, attack: Attack, guard: Combatant): readonly Com
 };
 
 const TO = combatantSlot('target', 'Redirect to');
+const STAYS = 'The attack roll stays; it is compared with their defense.';
+const REDIRECT = option.interrupt('redirect', 'Redirect', STAYS, 'shuffle', 'OL-187');
 const ASIDE = option.interrupt('aside', 'Turn it aside', 'The attack misses and hits no one else.', 'shield');
-
 /** Asks whoever defended so well; what they choose goes into `redirected`. */
 export function* redirect(by: CombatantId, attack: Attack, protect: CombatantId, redirected: Redirected): Procedure {
   const made = yield* mayReact(by, 'redirect', (scene) => {
     const guard = lookUp(scene, by);
     const among = guard === null ? [] : othersFor(scene, attack, guard);
     if (among.length === 0) return null;
-    const how = 'The attack roll stays; it is compared with their defense.';
-    const slots = [TO.slot({ among })];
-    return {
-      say: sentence`Your Defend beats the attack on ${called(protect)}. Redirect it?`,
-      about: [protect],
-      options: [option.interrupt('redirect', 'Redirect', how, 'shuffle', 'OL-187', { slots }), ASIDE],
-      otherwise: ASIDE.id,
-      always: choice(ASIDE.id),
-    };
+    const say = sentence`Your Defend beats the attack on ${called(protect)}. Redirect it?`;
+    return between(say, [protect], [{ ...REDIRECT, slots: [TO.slot({ among })] }, ASIDE], ASIDE, ASIDE);
   });
   const to = made?.offer === 'redirect' ? TO.of(made) : null;
   if (to === null) return;

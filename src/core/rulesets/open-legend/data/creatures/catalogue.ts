@@ -1,6 +1,5 @@
 import { creaturesFrom, madeFrom, type CatalogueEntry } from '../../../../rules/kit.ts';
-import { carried, maxHpOf, type Body } from '../../sheet/index.ts';
-import { newBody } from '../../sheet/new-body.ts';
+import { carried, maxHpOf, newBody, type Body } from '../../sheet/index.ts';
 import { builds, minionHp } from './builds.ts';
 import { CREATURES, type Creature } from './creature-list.ts';
 
@@ -16,7 +15,6 @@ const minionOf = (creature: Creature): Creature => ({
 
 /** What people look for who do not know the setting's own name. */
 const CALLED: Readonly<Record<string, string>> = { griblick: 'goblin', 'elven-skirmisher': 'elf archer' };
-
 /** Everybody who can be added to a table by name. */
 export const catalogue: readonly CatalogueEntry<Body>[] = [
   ...CREATURES,
@@ -30,7 +28,6 @@ export const catalogue: readonly CatalogueEntry<Body>[] = [
   });
 
 const madeAs = madeFrom(catalogue, ({ attributes }) => attributes);
-
 /** A character in a few words: what they were made as, their hit points, their weapon. */
 export const introduced = (body: Body): readonly string[] => {
   const like = madeAs(body);

@@ -33,7 +33,6 @@ const ROLES: Readonly<Record<Role, Best>> = {
 };
 
 type Figures = Pick<Body, 'kind' | 'level' | 'attributes' | 'defenses' | 'bossActions'> & { readonly maxHp: number };
-
 /** What the tables give; hit points and defenses in the middle of their range, the best one at its top. */
 export const figuresFor = (level: number, kind: Kind, role: Role): Figures => {
   const nth = Math.max(1, Math.min(10, level)) - 1;

@@ -1,4 +1,4 @@
-import type { CellPlace, CombatantId, Reason } from '../../../../rules/kit.ts';
+import type { Cell, CellPlace, CombatantId, Reason } from '../../../../rules/kit.ts';
 import { adjacent, atOne, cellOf, find, lookUp, ofTwo, orElse, TARGET, unless } from '../../../../rules/kit.ts';
 import { pathSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
@@ -19,7 +19,6 @@ import { resistOne } from './resist.ts';
 const WAY = pathSlot('Path');
 /** Feet of the step after breaking free (OC-22). */
 const STEP = 15;
-
 export const stepFree = action({
   ...head('minor', 'step-free', 'Step away', 'footprints', 'OC-22', MINOR),
   about: `You broke free: move up to ${STEP} ft.`,
@@ -61,11 +60,7 @@ export const release = action({
 });
 
 /** The held follow square by square where the grappler was, one behind the other (OL-287). */
-export function* dragAlong(
-  who: CombatantId,
-  from: CellPlace | null,
-  path: readonly { readonly x: number; readonly y: number }[],
-): Procedure {
+export function* dragAlong(who: CombatantId, from: CellPlace | null, path: readonly Cell[]): Procedure {
   const scene = yield* look();
   const now = cellOf(find(scene, who));
   const steps = now === null ? -1 : path.findIndex(({ x, y }) => x === now.x && y === now.y);

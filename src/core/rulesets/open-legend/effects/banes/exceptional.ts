@@ -3,7 +3,7 @@ import { calledAll, combatantSlot, hostile, lookUp, sentence, unless } from '../
 import { scoreAgainst, tallyAgainst, type Attack } from '../../acts/attacks/declare.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
 import type { Body, Combatant, Procedure, Scene } from '../../game.ts';
-import { mayReact, DEFENSES, featTier, look, lookFor, option, reason } from '../../game.ts';
+import { DEFENSES, featTier, look, lookFor, mayReact, option, reason } from '../../game.ts';
 import { idsOf } from '../../round/budget.ts';
 import { knownOf } from '../bearing.ts';
 import { inflict } from './inflict.ts';
@@ -71,7 +71,6 @@ const befalling = (
 
 /** The total with which the strongest boon is dispelled (OC-31). */
 const DISPELS_ALL = 28;
-
 /** Of a total above this, only by how much it beats the defense of a sole target is read from here on. */
 export const readUpTo = (scene: Scene, { aims }: Attack): number => {
   let most = DISPELS_ALL;
@@ -84,7 +83,6 @@ const PASS = option.bane('pass', 'No bane', 'Only the damage counts.', 'x');
 const WHOM = 'Every target beaten by 10 or more suffers it, if the total also reaches its defense against the bane.';
 /** Another foe, instead of those who were struck (OC-29). */
 const OTHER = combatantSlot('other', 'Intimidate another foe instead');
-
 const add = (body: Body, { pairs, seconds }: Additions, others: readonly CombatantId[]): Offer => {
   const is = pairs.filter(({ kind }) => kind === 'intimidated').map(({ kind, level }) => `${kind}-${level}`);
   const other = OTHER.slot({ among: others, optional: true, when: { slot: 'bane', is } });

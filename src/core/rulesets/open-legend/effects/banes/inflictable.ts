@@ -1,5 +1,6 @@
 import type { Choice, CombatantId, Part, Reason, Slot, Slots, Tally } from '../../../../rules/kit.ts';
-import { capital, lookUp, memo, memory, part, readOption, small, thingSlot, unless } from '../../../../rules/kit.ts';
+import { capital, lookUp, memo, memory, part, readOption, recordOf, small, unless } from '../../../../rules/kit.ts';
+import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import type { Means } from '../../acts/attacks/means.ts';
 import { BANE_KINDS, baneEntry, type BaneEntry, type BaneKind } from '../../data/bane-list.ts';
 import type { Attribute, Bane, Body, Defense, Scene } from '../../game.ts';
@@ -89,16 +90,11 @@ const variantsOf = (kind: BaneKind, body: Feats | null): readonly string[] =>
   kind === 'phantasm' && hallucinates(body) ? ILLUSIONS : baneEntry(kind).variants;
 
 /** What else is chosen of a bane: which kind of lasting damage, how deep a charm goes. */
-const variantSlot = (
-  pairs: readonly Choosable[],
-  kind: BaneKind,
-  variants = baneEntry(kind).variants,
-): readonly Slot[] => {
+const variantSlot = (pairs: readonly Choosable[], kind: BaneKind, variants = baneEntry(kind).variants) => {
   const is = pairs.filter((pair) => pair.kind === kind).map(idOf);
   if (variants.length === 0 || is.length === 0) return [];
-  const options = variants.map((id) => ({ id, label: capital(id), reasons: [] }));
-  const when = { slot: BANE.name, is };
-  return [{ type: 'option', name: `${kind}-as`, label: 'Kind', options, initial: null, optional: true, when }];
+  const said = pickSlot(`${kind}-as`, 'Kind', recordOf(variants, capital), { initial: null, optional: true });
+  return [said.slot({ when: { slot: BANE.name, is } })];
 };
 
 export const slotsFor = memo((pairs: readonly Choosable[]): readonly Slot[] => [

@@ -1,21 +1,21 @@
 import type { Cell, CombatantId } from '../../../../rules/kit.ts';
-import { cellName, cellSlot, choice, distance, lookUp, onField, thingSlot, unless } from '../../../../rules/kit.ts';
+import { between, cellName, choice, distance, lookUp, onField, unless, wayTo } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { cellSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
 import { inHand, regripped } from '../../acts/hands.ts';
-import { healed } from '../../acts/hurt.ts';
 import type { BaneKind } from '../../data/bane-list.ts';
 import { boonEntry } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, choose, look, lookFor, moved, noted, option, reason, record } from '../../game.ts';
-import { carried, handsUsed, isBoon, score, type Boon, type Carried, type Lasting } from '../../sheet/index.ts';
+import { carried, handsUsed, healed, isBoon, score, type Boon, type Carried, type Lasting } from '../../sheet/index.ts';
 import { unfit } from '../../sheet/sheet.ts';
 import { boonsOn, knownOf } from '../bearing.ts';
 import { endEffects, letGo } from '../ending.ts';
 import { began, lastingOn, untilTurnEnd } from '../keeping.ts';
 import { laid } from '../things.ts';
 import type { Rolling, Source } from './inflictable.ts';
-import { pushable } from './push.ts';
+import { farthestFrom, pushable } from './push.ts';
 
 type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedure;
 
@@ -31,17 +31,15 @@ const chooser =
 
 const STAY = option.bane('stay', 'Leave the target where it is', 'The target is not moved.', 'x');
 const TO = cellSlot('Where to', 'to');
-
 const PUSH = option.bane('push', 'Push', 'Provokes no opportunity attacks.', 'move', 'OC-27', { slots: [TO.slot()] });
 /** Pushed where the attacker chooses, half the power level in squares (OC-27, OL-288). */
 const push: Does = function* (who, { by, level }) {
   const most = Math.floor(level / 2);
   const made = yield* choose(chooser(by, who), 'push', (scene) => {
     const target = lookUp(scene, who);
-    const source = lookUp(scene, by);
-    const ways = target === null ? null : pushable(scene, target, most);
-    if (target === null || ways === null || ways.size === 0) return null;
-    const far = ways.farthest(source);
+    const squares = target === null ? [] : pushable(scene, target, most);
+    if (target === null || squares.length === 0) return null;
+    const far = farthestFrom(scene, target, squares, lookUp(scene, by));
     return {
       say: sentence`Push ${called(who)} up to ${5 * most} ft. Where to?`,
       about: [who],
@@ -50,14 +48,14 @@ const push: Does = function* (who, { by, level }) {
       always: far === null ? choice(STAY.id) : choice('push', { to: [far.x, far.y] }),
       check: (made) => {
         const to = TO.of(made);
-        const fits = made.offer !== 'push' || (to !== null && ways.to(to) !== null);
+        const fits = made.offer !== 'push' || (to !== null && wayTo(squares, to) !== null);
         return unless(fits, reason('not-reachable', `At most ${5 * most} ft, into a free square.`));
       },
     };
   });
   const to = made?.offer === 'push' ? TO.of(made) : null;
   const [scene, target] = yield* lookFor(who);
-  const path = to === null || target === null ? null : (pushable(scene, target, most)?.to(to) ?? null);
+  const path = to === null || target === null ? null : wayTo(pushable(scene, target, most), to);
   const from = cellOf(target);
   if (path === null || from === null || target === null) return;
   const places = path.map((cell) => ({ ...from, ...cell }));
@@ -131,7 +129,6 @@ const disarm: Does = function* (who, { by, level, attribute }) {
 const BANNED = 10;
 const PERMANENT = 6;
 const WHICH = thingSlot<Boon>('boon', 'Boon', { id: ({ id }) => id, label: ({ kind }) => boonEntry(kind).name });
-
 /**
  * Ends boons up to power level (roll − 10) / 2, which the attacker picks; they may not be invoked again for a minute
  * (OC-31).
@@ -146,12 +143,7 @@ const dispel: Does = function* (who, { by, level: power }, rolling) {
     if (boons.length < 2) return null;
     const all = option.bane('all', 'End all', `Every boon of power level ${most} or less.`, 'wand');
     const single = option.bane('one', 'End one', 'The others stay.', 'wand', null, { slots: [WHICH.slot(boons)] });
-    return {
-      say: sentence`Dispel boons on ${called(who)}. Which?`,
-      about: [who],
-      options: [all, single],
-      otherwise: 'all',
-    };
+    return between(sentence`Dispel boons on ${called(who)}. Which?`, [who], [all, single], all);
   });
   const scene = yield* look();
   const picked = made?.offer === 'one' ? WHICH.of(made, within(scene)) : null;
@@ -177,12 +169,8 @@ const drain: Does = function* (_, { by }, rolling) {
 /** Off the board, once the GM agrees. */
 const banish: Does = function* (who) {
   const yes = option.bane('banish', 'Banish', 'It leaves the board.', 'door-open');
-  const made = yield* choose('gm', 'banish', () => ({
-    say: sentence`${called(who)} is banished. Is it from another plane?`,
-    about: [who],
-    options: [yes, STAY],
-    otherwise: STAY.id,
-  }));
+  const say = sentence`${called(who)} is banished. Is it from another plane?`;
+  const made = yield* choose('gm', 'banish', () => between(say, [who], [yes, STAY], STAY));
   if (made?.offer !== 'banish') return;
   const because = { type: 'banished' } as const;
   yield* record(noted(who, because), { type: 'edited', who, set: { place: null }, because });

@@ -1,21 +1,19 @@
 import type { Cell, CombatantId, Offer, Reason } from '../../../../rules/kit.ts';
-import { cellAt, cellSlot, lookUp, nameOf as calledBy, TARGET, text, unless, xOf, yOf } from '../../../../rules/kit.ts';
-import { baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { pathTo, reach } from '../../../../space/moving/reach.ts';
+import { baseOf, cellSlot, groundOf, lookUp, onField, TARGET, unless, wayTo } from '../../../../rules/kit.ts';
+import { nameOf as calledBy, text } from '../../../../rules/text/text.ts';
 import { attackReasons } from '../../acts/attacks/attack-check.ts';
 import { declare } from '../../acts/attacks/declare.ts';
-import { spent } from '../../acts/attacks/launch.ts';
 import { meansOf, nameOf, offerOf, type Means } from '../../acts/attacks/means.ts';
+import { spent } from '../../acts/attacks/outcome.ts';
 import { strike } from '../../acts/attacks/strike.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { action, GROUPS, look, noted, option, reason, record } from '../../game.ts';
 import { walk, ways } from '../../moves/opportunity.ts';
-import { goingFrom, walkRules } from '../../moves/threat.ts';
+import { walkable } from '../../moves/threat.ts';
 import { feetToMove, onTheTurn } from '../../moves/walk.ts';
 import { inRounds, majorReasons, turnReasons, unable } from '../../round/budget.ts';
 import { nextTurn } from '../../round/turns.ts';
-import { banesOn } from '../bearing.ts';
-import { speedNow } from '../figures.ts';
+import { banesOn, speedNow } from '../bearing.ts';
 
 /**
  * Who dominates somebody plays their turn. An order may be in vain and then costs nothing, so that it tells nothing
@@ -37,22 +35,16 @@ function* inVain(by: CombatantId, puppet: CombatantId): Procedure {
 const TO = cellSlot('Where to', 'to');
 
 /** The cheapest way within what is left of the turn; null: there is none. */
-const wayTo = (scene: Scene, mover: Combatant, to: Cell): readonly Cell[] | null => {
-  const [grid, start] = [groundOf(scene), cellOf(mover)];
-  if (grid === null || start === null || turnReasons(scene, mover, 'walk').length > 0) return null;
-  const feet = feetToMove(scene, mover, speedNow(scene, mover).total);
-  const ground = walkRules.ground?.(scene, grid, mover) ?? grid;
-  const found = reach(ground, goingFrom(scene, grid, mover, start, feet));
-  const cells = pathTo(found, cellAt(grid, to.x, to.y)).slice(1);
-  return cells.length === 0 ? null : cells.map((cell) => ({ x: xOf(grid, cell), y: yOf(grid, cell) }));
+const wayOf = (scene: Scene, mover: Combatant, to: Cell): readonly Cell[] | null => {
+  if (turnReasons(scene, mover, 'walk').length > 0) return null;
+  return wayTo(walkable(scene, mover, feetToMove(scene, mover, speedNow(scene, mover).total)), to);
 };
 
 const cellReasons = (scene: Scene, puppet: Combatant | null, to: Cell | null): readonly Reason[] => {
   const grid = groundOf(scene);
   if (grid === null) return [reason('needs-a-grid')];
   if (to === null || puppet === null) return [reason('slot-malformed', 'Choose a square.')];
-  const inside = to.x >= 0 && to.y >= 0 && to.x < grid.width && to.y < grid.height;
-  return unless(inside, reason('off-the-field'));
+  return unless(onField(grid, { ...to, size: 1 }), reason('off-the-field'));
 };
 
 const puppetNamed = (scene: Scene, by: CombatantId | null) => {
@@ -76,7 +68,7 @@ const orderMove = action({
     const puppet = puppetOf(scene, who);
     const to = TO.of(command);
     if (puppet === null || to === null) return;
-    const path = wayTo(scene, puppet, to);
+    const path = wayOf(scene, puppet, to);
     yield* path === null ? inVain(who, puppet.id) : walk(puppet.id, path, onTheTurn(command.forced !== null));
   },
   headline: ({ who }, scene) => text`moves ${puppetNamed(scene, who)}`,

@@ -1,5 +1,5 @@
 import { dice, lookUp, ofTwo, reaches, small, sumOf, type CombatantId, type EffectId } from '../../../../rules/kit.ts';
-import { diceRoll } from '../../acts/dice.ts';
+import { diceRoll } from '../../acts/action-roll.ts';
 import { baneEntry, type BaneKind } from '../../data/bane-list.ts';
 import type { Bane, Combatant, Immunity, Procedure, Scene } from '../../game.ts';
 import { changed, featTier, look, lookFor, naturalReach, noted, record, roll, threatFeet } from '../../game.ts';

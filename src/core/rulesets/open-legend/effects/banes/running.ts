@@ -1,16 +1,14 @@
-import { dice, lookUp, sumOf, ticked, type CombatantId } from '../../../../rules/kit.ts';
-import { diceRoll } from '../../acts/dice.ts';
-import { hurt } from '../../acts/hurt.ts';
+import { dice, dueAction, lookUp, sumOf, ticked, type CombatantId } from '../../../../rules/kit.ts';
+import { diceRoll } from '../../acts/action-roll.ts';
 import type { BaneKind } from '../../data/bane-list.ts';
-import type { Lasting, Procedure, Scene } from '../../game.ts';
-import { changed, look, lookFor, record, roll, turned } from '../../game.ts';
+import { changed, hurt, look, lookFor, record, roll, type Lasting, type Procedure, type Scene } from '../../game.ts';
 import { banesOn } from '../bearing.ts';
-import { afterDamage, endEffects, isLoose } from '../ending.ts';
-import { endedOf } from '../keeping.ts';
+import { foundOut, unnoticedBy } from '../boons/perceiving.ts';
+import { afterDamage, endEffects, falls, isLoose, isSlack } from '../ending.ts';
+import { endedOf, rewritten } from '../keeping.ts';
 
 /** Dice of persistent damage by power level, exploding (OC-26). */
 const BURNS: Readonly<Record<number, readonly [count: number, sides: number]>> = { 2: [1, 4], 4: [1, 8], 6: [2, 6] };
-
 /** Persistent damage strikes before anything else is done, past all defenses; it is no attack (OL-269, OL-270). */
 export function* burn(who: CombatantId): Procedure {
   for (const { kind, level, choice: as } of banesOn(yield* look(), who)) {
@@ -26,7 +24,6 @@ export function* burn(who: CombatantId): Procedure {
 
 /** Banes that are nothing without the one they come from. */
 const RULING: readonly BaneKind[] = ['dominated', 'fear', 'intimidated'];
-
 /** What is on nobody who is still there ends, and so does the grip of a grappler who is gone. */
 const adrift = (scene: Scene, effect: Lasting): boolean => {
   const { type, on, owner } = effect;
@@ -47,9 +44,31 @@ export function* runOn(who: CombatantId): Procedure {
   const scene = yield* look();
   const { still, ended } = ticked(scene.turn.effects, { type: 'turn-end', of: who });
   if (ended.length > 0) yield* record(...endedOf(scene, (effect) => ended.includes(effect), 'time'));
-  const now = yield* look();
   const left = new Map(still.map((effect) => [effect.id, effect]));
-  const effects = now.turn.effects.map((effect) => left.get(effect.id) ?? effect);
-  if (effects.some((effect, at) => effect !== now.turn.effects[at]))
-    yield* record(turned({ effects }, { type: 'effects-ran' }));
+  yield* record(...rewritten(yield* look(), (effect) => left.get(effect.id) ?? effect));
 }
+
+/** What follows by itself from what the GM has changed by hand, on a sheet, the map or the list of conditions. */
+
+const isFalling = ({ kind }: Lasting): boolean => kind === 'falling';
+
+const slack = (scene: Scene): boolean =>
+  scene.turn.effects.some(
+    ({ kind, with: bane }) =>
+      kind === 'hold' && scene.turn.effects.some((effect) => effect.id === bane && isSlack(scene, effect)),
+  );
+
+/** Whether somebody has yet to fall, to let go or to be noticed. */
+export const unsettled = (scene: Scene): boolean =>
+  scene.turn.effects.some(isFalling) || slack(scene) || unnoticedBy(scene).length > 0;
+
+function* settles(): Procedure {
+  const falling = (yield* look()).turn.effects.filter(isFalling).flatMap(({ on }) => on);
+  yield* endEffects(isFalling, 'used');
+  for (const who of falling) yield* falls(who);
+  const scene = yield* look();
+  yield* endEffects((effect) => isSlack(scene, effect), 'released');
+  yield* foundOut();
+}
+
+export const settle = dueAction('settle', settles);

@@ -1,30 +1,17 @@
 import type { Cell, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { called, choice, handed, isInside, sentence, sight, small, unless } from '../../../../rules/kit.ts';
+import { between, called, handed, sentence, sight, small, standingOn, unless, wayTo } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { cellsOf } from '../../../../space/grid/footprint.ts';
 import { agreed } from '../../acts/gm-word.ts';
 import { boonEntry, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
-import type { Attribute, Bane, Boon, Combatant, Lasting, Procedure, Scene, Thing } from '../../game.ts';
-import {
-  changed,
-  choose,
-  isBane,
-  look,
-  lookAt,
-  lookFor,
-  moved,
-  noted,
-  option,
-  reason,
-  record,
-  roll,
-  score,
-} from '../../game.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, choose, look, lookAt, lookFor, moved, noted, option, reason, record, roll } from '../../game.ts';
+import { isBane, score, type Attribute, type Bane, type Boon, type Lasting, type Thing } from '../../sheet/index.ts';
 import { inflict } from '../banes/inflict.ts';
 import { pushable } from '../banes/push.ts';
 import { baneOn, boonOn, boonsOn } from '../bearing.ts';
-import { letGo, endEffects } from '../ending.ts';
-import { altered, began, COLLAPSES, comesRound, newBoon, newHelp } from '../keeping.ts';
+import { endEffects, letGo } from '../ending.ts';
+import { altered, began, COLLAPSES, comesRound, lessMajors, newBoon, newHelp } from '../keeping.ts';
 import { formName, taken } from '../shapes.ts';
 import { movable, thingMoved, THOUGHT_FEET } from '../things.ts';
 import { diceOfLevel, heals, isAlwaysOn } from './lapse.ts';
@@ -96,18 +83,14 @@ const aid: Does = function* ({ by, on, level, choice: attribute }) {
 /** Whether somebody else alive stands where this one would. */
 export const occupied = (scene: Scene, by: Combatant, cell: Cell): boolean => {
   const grid = groundOf(scene);
-  const under = grid === null ? null : new Set(cellsOf(grid, baseAt(by, cell)));
-  return scene.combatants.some((other) => {
-    const base = other.id === by.id || other.body.dead ? null : baseOf(other);
-    return grid !== null && under !== null && base !== null && isInside(grid, under, base);
-  });
+  const there = grid === null ? [] : standingOn(scene, cellsOf(grid, baseAt(by, cell)));
+  return there.some(({ id, body }) => id !== by.id && !body.dead);
 };
 
 /** The power level from which one may teleport to where one does not see. */
 const UNSEEN = 5;
 /** Squares round a space in which a free one is looked for. */
 const ASIDE = 6;
-
 /** Into a free space; one that is taken and unseen means the nearest free one, and stunned for a round (OC-40). */
 const teleport: Does = function* ({ by, cell, level }) {
   const [scene, who] = yield* lookAt(by);
@@ -120,8 +103,8 @@ const teleport: Does = function* ({ by, cell, level }) {
   }
   const taken = occupied(scene, who, cell);
   const there = { ...who, place: { ...from, ...cell } };
-  const free = taken ? (pushable(scene, there, ASIDE)?.nearest ?? from) : cell;
-  yield* record(moved(by, [{ ...from, ...free }], false, { type: 'teleported' }));
+  const free = taken ? (pushable(scene, there, ASIDE)[0] ?? from) : cell;
+  yield* record(moved(by, [{ ...from, x: free.x, y: free.y }], false, { type: 'teleported' }));
   yield* letGo();
   const stun = { by: null, kind: 'stunned', level: 4, variant: '', attribute: 'movement', source: 'teleport' } as const;
   if (taken) yield* inflict(by, stun, null);
@@ -129,7 +112,7 @@ const teleport: Does = function* ({ by, cell, level }) {
 
 /** Why telekinesis cannot move a thing or somebody there. */
 export const thoughtReasons = (scene: Scene, what: Combatant | Thing, to: Cell): readonly Reason[] => {
-  const there = 'body' in what ? pushable(scene, what, THOUGHT_FEET / 5)?.to(to) : movable(scene, what, to) || null;
+  const there = 'body' in what ? wayTo(pushable(scene, what, THOUGHT_FEET / 5), to) : movable(scene, what, to) || null;
   return unless(there != null, reason('not-reachable', `It moves at most ${THOUGHT_FEET} ft at a time.`));
 };
 
@@ -139,7 +122,7 @@ export function* movedByThought(by: CombatantId, who: CombatantId, to: Cell, byG
   if (!byGm && !(yield* agreed({ what: 'telekinesis', who: by, about: [who], asked }))) return;
   const [scene, target] = yield* lookFor(who);
   const from = cellOf(target);
-  const path = target === null ? null : (pushable(scene, target, THOUGHT_FEET / 5)?.to(to) ?? null);
+  const path = target === null ? null : wayTo(pushable(scene, target, THOUGHT_FEET / 5), to);
   if (from === null || path === null) return;
   const places = path.map((cell) => ({ ...from, ...cell }));
   yield* record(moved(who, places, false, { type: 'moved-by-thought', by, feet: 5 * path.length }));
@@ -168,7 +151,6 @@ const AT_ONCE: { readonly [K in BoonKind]?: Does } = { heal, restoration, aid, t
 
 const NEW = option.boon('new', 'Take the new one', 'The old one ends for you.', 'sparkles');
 const OLD = option.boon('old', 'Keep the old one', 'The new one has no effect on you.', 'repeat');
-
 /** Who of these takes the boon: whoever has it already keeps one of the two (OL-286). */
 function* takers({ boon: { id: kind }, level, on }: Invoked): Procedure<readonly CombatantId[]> {
   const takes: CombatantId[] = [];
@@ -178,16 +160,11 @@ function* takers({ boon: { id: kind }, level, on }: Invoked): Procedure<readonly
       takes.push(who);
       continue;
     }
-    const better = level >= had.level ? NEW.id : OLD.id;
-    const name = small(boonEntry(kind).name);
-    const made = yield* choose(who, 'same-boon', () => ({
-      say: sentence`You have ${handed(name)} ${had.level} already; ${handed(name)} ${level} comes. Keep which?`,
-      about: [who],
-      options: [NEW, OLD],
-      otherwise: better,
-      always: choice(better),
-    }));
-    if ((made?.offer ?? better) === NEW.id) takes.push(who);
+    const better = level >= had.level ? NEW : OLD;
+    const name = handed(small(boonEntry(kind).name));
+    const say = sentence`You have ${name} ${had.level} already; ${name} ${level} comes. Keep which?`;
+    const made = yield* choose(who, 'same-boon', () => between(say, [who], [NEW, OLD], better, better));
+    if ((made?.offer ?? better.id) === NEW.id) takes.push(who);
   }
   return takes;
 }
@@ -197,7 +174,12 @@ function* replaces({ id: its, kind }: Boon, who: CombatantId): Procedure {
   for (const boon of boonsOn(yield* look(), who)) {
     if (boon.kind !== kind || boon.id === its) continue;
     const shared = boon.on.length > 1;
-    if (shared) yield* record(altered(yield* look(), boon, { on: boon.on.filter((other) => other !== who) }));
+    if (shared) {
+      const scene = yield* look();
+      const on = boon.on.filter((other) => other !== who);
+      const fewer = scene.turn.active === who ? lessMajors(scene, [boon]) : [];
+      yield* record(...fewer, altered(scene, boon, { on }));
+    }
     const ends = ({ id, with: held, on }: Lasting): boolean =>
       shared ? held === boon.id && on.includes(who) : id === boon.id;
     yield* endEffects(ends, 'replaced');

@@ -1,18 +1,17 @@
 import type { Area, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { adjacent, distance, find, isInside, memo, part, sight, thingSlot } from '../../../../rules/kit.ts';
+import { adjacent, distance, find, memo, part, sight, standingOn, thingSlot } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { handed, sentence } from '../../../../rules/text/asked.ts';
-import { actionRollRead } from '../../acts/action-roll.ts';
+import { actionRollRead, asRolled } from '../../acts/action-roll.ts';
 import { squareCost } from '../../acts/advantage.ts';
 import { squareCells, togetherReasons } from '../../acts/attacks/targets.ts';
-import { asRolled } from '../../acts/dice.ts';
 import { twisted } from '../../acts/failed-roll.ts';
-import { BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
+import { BOONS, type BoonEntry } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { mayReact, look, lookAt, noted, option, reason, record, roll, settingsOf } from '../../game.ts';
+import { look, lookAt, mayReact, noted, option, reason, record, roll, settingsOf } from '../../game.ts';
 import { ATTRIBUTES, featTier, score, some, supernaturalRange, type Body } from '../../sheet/index.ts';
 import { bearingOn, rollParts } from '../bearing.ts';
-import { focusSpent, rolled } from '../passing.ts';
+import { focusSpent, rolled } from '../keeping.ts';
 import { applied, type Invocable, type Invocation } from './apply.ts';
 
 export const invocableId = ({ boon, attribute }: Invocable): string => `${boon.id}:${attribute}`;
@@ -43,18 +42,6 @@ export const readInvocable = (offer: string): Invocable | null => byOffer.get(of
 export const invocableReasons = (body: Body, what: Invocable): readonly Reason[] => {
   if (!what.boon.attributes.includes(what.attribute)) return [reason('no-such-boon')];
   return withinScore(body, what) ? [] : [reason('attribute-too-low')];
-};
-
-/** One step of time faster (the second tier of boon focus). */
-const FASTER = { major: 'move', move: 'minor', minor: 'free' } as const;
-/** Those that take a minute come down to a major action. */
-const A_MINUTE: ReadonlySet<BoonKind> = new Set(['augury', 'transmutation']);
-export type BoonCost = 'major' | 'minor' | 'move' | 'free' | null;
-
-/** null: longer than a round. */
-export const costOf = (body: Body, { id, cost }: Invocable['boon']): BoonCost => {
-  if (featTier(body, 'boon-focus', id) < 2) return cost;
-  return cost === null ? (A_MINUTE.has(id) ? 'major' : null) : FASTER[cost];
 };
 
 /** The Challenge Rating of a power level (OL-115 to OL-124). */
@@ -95,12 +82,8 @@ export const groupReasons = (scene: Scene, by: Combatant, { attribute }: Invocab
 
 export const alliesIn = (scene: Scene, by: Combatant, area: Area): readonly Combatant[] => {
   const grid = groundOf(scene);
-  if (grid === null) return [];
-  const cells = new Set(squareCells(grid, area));
-  return scene.combatants.filter((target) => {
-    const base = target.side === by.side && !target.body.dead ? baseOf(target) : null;
-    return base !== null && isInside(grid, cells, base);
-  });
+  const inside = grid === null ? [] : standingOn(scene, squareCells(grid, area));
+  return inside.filter(({ side, body }) => side === by.side && !body.dead);
 };
 
 /** Its targets or area, and what bears on the invoker; never foes nearby (OL-279). */
@@ -126,7 +109,6 @@ export const invocationSources = (
 
 const LEVEL = thingSlot<number>('level', 'Power level', { id: String, label: String, first: true });
 const TAKE = option.boon('take', 'Power level', 'As high as the roll reaches.', 'sparkles');
-
 /** The highest reached, unless a lower one is asked for (R-30). */
 function* levelOf({ boon, by }: Invocation, levels: readonly number[]): Procedure<number> {
   const down = [...levels].reverse();

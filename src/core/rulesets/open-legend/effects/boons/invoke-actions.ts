@@ -1,54 +1,18 @@
-import type { Command, Offer, Reason, Text } from '../../../../rules/kit.ts';
-import {
-  capital,
-  find,
-  handed,
-  lookUp,
-  memoKeyed,
-  namedAll,
-  sentence,
-  small,
-  text,
-  unless,
-} from '../../../../rules/kit.ts';
+import type { Command, Offer, Text } from '../../../../rules/kit.ts';
+import { explained, find, handed, lookUp, memoKeyed, sentence, unless } from '../../../../rules/kit.ts';
 import { areaSlot, targetsSlot, thingSlot, WHAT } from '../../../../rules/kit/slots.ts';
-import { diceOf } from '../../acts/dice.ts';
-import { agreedWith, byWord } from '../../acts/gm-word.ts';
-import { interruptReasons, mayStill, outOfTurn } from '../../acts/improvise.ts';
+import { capital, namedAll, small, text } from '../../../../rules/text/text.ts';
+import { diceOf } from '../../acts/action-roll.ts';
+import { improvised, interruptReasons, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
-import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import {
-  action,
-  changed,
-  GROUPS,
-  look,
-  lookFor,
-  MAJOR,
-  MINOR,
-  MOVE,
-  offer,
-  reason,
-  record,
-  score,
-  under,
-} from '../../game.ts';
-import {
-  beginMove,
-  lessMajor,
-  majorReasons,
-  minorReasons,
-  minorUsed,
-  moveReasons,
-  turnReasons,
-  unable,
-} from '../../round/budget.ts';
+import type { Action, Combatant, Scene } from '../../game.ts';
+import { action, GROUPS, look, offer, reason, record, score, under } from '../../game.ts';
 import { barred } from '../bearing.ts';
-import { focusOf } from '../passing.ts';
 import type { Invocable } from './apply.ts';
+import { costReasons, costsOf, invocablesNow, pay } from './boon-cost.ts';
 import {
   alliesIn,
-  costOf,
   crOf,
   groupReasons,
   invocableId,
@@ -62,25 +26,6 @@ import {
   type WAYS,
 } from './invocable.ts';
 import { aimReasons, anySlots, areaSlots, boonSlots, cellsOfArea, readInvocation } from './invoke-slots.ts';
-
-const COSTS = { major: MAJOR, minor: MINOR, move: MOVE, free: [] } as const;
-/** A boon that takes a minor action is a type of its own (R-37). */
-const minorOf = ({ boon }: Invocable) => (boon.aim === 'place' ? 'teleport' : 'light');
-
-const idle = ({ turn }: Scene): boolean => turn.phase === 'idle';
-
-/**
- * Whatever it costs, it is a boon to what forbids or leaves some: a superior action may be any, except to go elsewhere
- * by it (R-46).
- */
-const costReasons = (scene: Scene, by: Combatant, what: Invocable): readonly Reason[] => {
-  const cost = costOf(by.body, what.boon);
-  if (idle(scene)) return unable(scene, by);
-  if (focusOf(scene, by.id) !== null) return turnReasons(scene, by, what.boon.aim === 'place' ? 'walk' : 'boon');
-  if (cost === 'free') return turnReasons(scene, by, 'boon');
-  if (cost === 'minor') return minorReasons(scene, by, minorOf(what), 'boon');
-  return cost === 'move' ? moveReasons(scene, by, 'boon') : majorReasons(scene, by);
-};
 
 /** What the offer says whoever makes it, with this score, for some or over an area. */
 const said = (way: (typeof WAYS)[number]) =>
@@ -105,7 +50,7 @@ const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean):
     icon: what.boon.icon,
     rule: 'OL-106',
     secondary: true,
-    cost: idle(scene) ? [] : COSTS[costOf(by.body, what.boon) ?? 'free'],
+    cost: costsOf(scene, by, what),
     reasons: [
       ...costReasons(scene, by, what),
       ...barred(scene, by, 'boon'),
@@ -115,25 +60,6 @@ const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean):
     slots: area ? areaSlots(scene, by, what) : boonSlots(scene, by, what),
   });
 };
-
-/** What there is time for outside a fight: what takes longer than a round, and mending the hurt. */
-const PEACEFUL: ReadonlySet<string> = new Set(['heal', 'restoration']);
-
-const listed = (scene: Scene, by: Combatant): readonly Invocable[] =>
-  invocables(by.body).filter(({ boon }) =>
-    idle(scene) ? boon.cost === null || PEACEFUL.has(boon.id) : costOf(by.body, boon) !== null,
-  );
-
-function* pay(scene: Scene, by: Combatant, what: Invocable): Procedure {
-  if (idle(scene)) return;
-  const set = {
-    major: lessMajor(by.body),
-    move: beginMove(by, 0),
-    minor: minorUsed(scene, by, minorOf(what)),
-    free: {},
-  }[costOf(by.body, what.boon) ?? 'major'];
-  yield* record(changed(by.id, set, { type: 'effects-ran' }));
-}
 
 const headline = (command: Command, scene: Scene): Text => {
   const what = readInvocable(command.offer);
@@ -145,11 +71,10 @@ const headline = (command: Command, scene: Scene): Text => {
 
 const TARGETS = targetsSlot('Targets');
 const AREA = areaSlot('Square');
-
 const invokes = (id: 'boon' | 'boon-area'): Action => ({
   id,
   offers: (scene, by) =>
-    listed(scene, by)
+    invocablesNow(scene, by)
       .filter(({ boon }) => id === 'boon' || boon.aim === 'people')
       .map((what) => boonOffer(scene, by, what, id === 'boon-area')),
   check: (scene, by, command) => {
@@ -187,15 +112,12 @@ const invokes = (id: 'boon' | 'boon-area'): Action => ({
   },
   explain: (scene, by, command) => {
     const what = readInvocable(command.offer);
-    if (what === null) return { modifiers: [], tallies: [], notes: [] };
-    const made = readInvocation(scene, by, what, command);
+    if (what === null) return explained();
+    const { on, side, laid } = readInvocation(scene, by, what, command);
     const levels = what.boon.levels.filter((level) => level <= score(by.body, what.attribute));
-    const notes = [levels.map((level) => `power level ${level} at ${crOf(level)}`).join(', ')];
-    return {
-      modifiers: [...invocationSources(scene, by, what, made.on.length, made.side), ...made.laid],
-      tallies: [],
-      notes: [`${capital(notes[0] ?? '')}.`],
-    };
+    const said = capital(levels.map((level) => `power level ${level} at ${crOf(level)}`).join(', '));
+    const modifiers = [...invocationSources(scene, by, what, on.length, side), ...laid];
+    return explained({ modifiers, notes: [`${said}.`] });
   },
   headline,
   special: ['targets', 'area', ...ROLL_SLOT_NAMES],
@@ -245,13 +167,8 @@ export const improviseBoon = action({
     const what = WHICH_BOON.of(command, invocables(find(yield* look(), who).body));
     if (what === null) return;
     const asked = sentence`invokes ${handed(small(what.boon.name))}: “${handed(WHAT.of(command) ?? '')}”`;
-    const word = { what: 'improvise', who, about: [], asked } as const;
-    const set = byWord(command) ? {} : yield* agreedWith(word);
-    const [scene, by] = yield* lookFor(who);
-    if (set === null || by === null || !(byWord(command) || mayStill(scene, by))) return;
-    const why = { type: 'interrupted', how: 'improvise', target: null, attribute: what.attribute } as const;
-    yield* record(...legendSpent(by, command.slots), changed(who, { interruptDebt: true }, why));
-    yield* invoke(readInvocation(yield* look(), by, what, command));
+    const made = yield* improvised(who, command, what.attribute, asked);
+    if (made !== null) yield* invoke(readInvocation(yield* look(), made.by, what, command));
   },
   headline: (command) => text`improvises a boon: ${WHAT.of(command) ?? ''}`,
 });

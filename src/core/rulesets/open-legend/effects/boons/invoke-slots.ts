@@ -1,5 +1,5 @@
 import type { Area, Cell, Command, Reason, Slot } from '../../../../rules/kit.ts';
-import { baseAt, baseOf, capital, distance, groundOf, sight, unless } from '../../../../rules/kit.ts';
+import { baseAt, baseOf, capital, distance, groundOf, onField, sight, unless } from '../../../../rules/kit.ts';
 import { areaSlot, cellSlot, pickSlot, targetSlot, targetsSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { squareSlot } from '../../acts/attacks/attack-offer.ts';
 import { areaReasons, squareCells } from '../../acts/attacks/targets.ts';
@@ -126,9 +126,8 @@ const cellReasons = (scene: Scene, by: Combatant, what: Invocable, cell: Cell | 
   const to = teleports ? baseAt(by, cell) : { x: cell.x, y: cell.y, size: 1, height: from.height ?? 0 };
   const feet = distance(grid, from, to);
   const seen = sight(grid, from, to).clear || (teleports && worth >= 5);
-  const inside = cell.x >= 0 && cell.y >= 0 && cell.x < grid.width && cell.y < grid.height;
   return [
-    ...unless(inside, reason('off-the-field')),
+    ...unless(onField(grid, { x: cell.x, y: cell.y, size: 1 }), reason('off-the-field')),
     ...unless(feet <= range, reason('out-of-range', `${feet} ft away; the range is ${range} ft.`)),
     ...unless(seen, reason('no-line-of-sight')),
     ...unless(!teleports || worth >= 5 || !occupied(scene, by, cell), reason('square-occupied')),

@@ -1,15 +1,14 @@
 import { dice, find, sumOf, thingSlot, type CombatantId } from '../../../../rules/kit.ts';
-import { diceRoll } from '../../acts/dice.ts';
-import { healed } from '../../acts/hurt.ts';
+import { diceRoll } from '../../acts/action-roll.ts';
 import { LADDER } from '../../data/attribute-list.ts';
 import { boonEntry, BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, choose, combatantsOf, look, lookFor, option, record, roll, turned } from '../../game.ts';
+import { changed, choose, combatantsOf, look, lookFor, option, record, roll } from '../../game.ts';
 import { able } from '../../round/budget.ts';
-import { featTier, isBoon, score, type Body, type Boon } from '../../sheet/index.ts';
+import { featTier, healed, isBoon, score, type Body, type Boon, type Lasting } from '../../sheet/index.ts';
 import { bearingOn, boonOn } from '../bearing.ts';
 import { endEffects } from '../ending.ts';
-import { began, newBoon } from '../keeping.ts';
+import { began, newBoon, rewritten } from '../keeping.ts';
 
 export const keptBy = ({ turn }: Scene, who: CombatantId): readonly Boon[] =>
   turn.effects.filter(isBoon).filter(({ owner, sustain }) => sustain && owner === who);
@@ -46,12 +45,9 @@ export function* lapse(who: CombatantId): Procedure {
   const held = own.filter(({ sustained, invokedInTurn }) => sustained || invokedInTurn);
   const stays = new Set((yield* chosen(who, held, capacityOf(find(scene, who)))).map(({ id }) => id));
   yield* endEffects((effect) => own.some(({ id }) => id === effect.id) && !stays.has(effect.id), 'unsustained');
-  if (stays.size === 0) return;
-  const { turn } = yield* look();
-  const effects = turn.effects.map((effect) =>
-    effect.type === 'boon' && stays.has(effect.id) ? { ...effect, sustained: false, invokedInTurn: false } : effect,
-  );
-  yield* record(turned({ effects }, { type: 'effects-ran' }));
+  const kept = (effect: Lasting): Lasting =>
+    effect.type === 'boon' && stays.has(effect.id) ? { ...effect, sustained: false, invokedInTurn: false } : effect;
+  yield* record(...rewritten(yield* look(), kept));
 }
 
 /** The attribute dice of a score, exploding, as what a boon gives. */
@@ -79,7 +75,6 @@ export function* regenerate(who: CombatantId): Procedure {
 }
 
 const ALWAYS_ON = 3;
-
 /** Whether somebody need not sustain a boon of their own. */
 export const isAlwaysOn = (body: Body, kind: BoonKind): boolean => featTier(body, 'boon-focus', kind) >= ALWAYS_ON;
 

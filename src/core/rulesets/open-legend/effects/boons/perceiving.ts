@@ -1,16 +1,14 @@
 import type { CombatantId, Part } from '../../../../rules/kit.ts';
-import { called, dice, distance, hostile, lookUp, ofTwo, pickSlot, sentence, sumOf } from '../../../../rules/kit.ts';
-import { actionRoll, checkSources, rollBy } from '../../acts/action-roll.ts';
-import { diceRoll } from '../../acts/dice.ts';
+import { between, dice, distance, hostile, lookUp, ofTwo, pickSlot, sumOf } from '../../../../rules/kit.ts';
+import { called, sentence } from '../../../../rules/text/asked.ts';
+import { actionRoll, checkSources, diceRoll, rollBy } from '../../acts/action-roll.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
 import { action, changed, choose, combatantsOf, look, lookAt, noted, record, roll, settingsOf } from '../../game.ts';
-import { active } from '../../moves/ground.ts';
 import { head, MAJOR, option } from '../../offer.ts';
-import { inRounds, lessMajor, majorReasons } from '../../round/budget.ts';
+import { active, inRounds, lessMajor, majorReasons } from '../../round/budget.ts';
 import { bearingOn, blursOf, boonOn, veilsOf } from '../bearing.ts';
 import { endEffects } from '../ending.ts';
-import { began, newGrant } from '../keeping.ts';
-import { rolled } from '../passing.ts';
+import { began, newGrant, rolled } from '../keeping.ts';
 import type { Rolled } from '../trait.ts';
 import { inDarkness } from './zones.ts';
 
@@ -47,7 +45,6 @@ export const unseenAttacker = (scene: Scene, by: CombatantId, target: CombatantI
 
 const D20 = sumOf([dice('d20', 1, 20)]);
 const FAILS = 10;
-
 /** Whether somebody gets past all of these causes. */
 function* past(who: CombatantId, causes: readonly string[]): Procedure<boolean> {
   if (causes.length === 0) return true;
@@ -110,12 +107,8 @@ export const hide = action({
       yield* record(noted(who, { type: 'noticed', by: seer.id }));
       return;
     }
-    const made = yield* choose('gm', 'hide', () => ({
-      say: sentence`${called(who)} rolls ${total} to hide. Does anyone notice?`,
-      about: [who],
-      options: [UNNOTICED, NOTICED],
-      otherwise: NOTICED.id,
-    }));
+    const say = sentence`${called(who)} rolls ${total} to hide. Does anyone notice?`;
+    const made = yield* choose('gm', 'hide', () => between(say, [who], [UNNOTICED, NOTICED], NOTICED));
     const now = yield* look();
     const boon = boonOn(now, who, 'invisible');
     const there = lookUp(now, who);

@@ -1,9 +1,10 @@
 import { cellSlot, lookUp, thingSlot, unless, type CombatantId, type Command } from '../../../../rules/kit.ts';
 import { byWord } from '../../acts/gm-word.ts';
-import type { Boon, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, head, isBoon, look, lookAt, MINOR, reason, record, turned } from '../../game.ts';
+import type { Boon, Combatant, Lasting, Procedure, Scene } from '../../game.ts';
+import { action, changed, head, isBoon, look, lookAt, MINOR, reason, record } from '../../game.ts';
 import { inRounds, minorReasons, minorUsed } from '../../round/budget.ts';
 import { endEffects } from '../ending.ts';
+import { rewritten } from '../keeping.ts';
 import { thingMoved, thingsIn } from '../things.ts';
 import { movedByThought, thoughtReasons } from './apply.ts';
 import { boonSaid, capacityOf, keptBy, WHICH } from './lapse.ts';
@@ -60,20 +61,16 @@ export const sustain = action({
   *resolve(who, command) {
     const [scene, by] = yield* lookAt(who);
     const chosen = chosenOf(scene, by, command);
-    const effects = scene.turn.effects.map((effect) =>
-      chosen.some(({ id }) => id === effect.id) ? { ...effect, sustained: true } : effect,
-    );
-    yield* record(
-      changed(who, minorUsed(scene, by, 'sustain'), { type: 'sustained', kinds: chosen.map(({ kind }) => kind) }),
-      turned({ effects }, { type: 'effects-ran' }),
-    );
+    const kept = (effect: Lasting): Lasting =>
+      effect.type === 'boon' && chosen.some(({ id }) => id === effect.id) ? { ...effect, sustained: true } : effect;
+    const because = { type: 'sustained', kinds: chosen.map(({ kind }) => kind) } as const;
+    yield* record(changed(who, minorUsed(scene, by, 'sustain'), because), ...rewritten(scene, kept));
     yield* moveHeld(who, chosen, command);
   },
   headline: 'sustains a boon…',
 });
 
 const ownedBy = ({ turn }: Scene, who: CombatantId) => turn.effects.filter(isBoon).filter(({ owner }) => owner === who);
-
 export const dropBoon = action({
   ...head('minor', 'drop-boon', 'End a boon', 'x', 'OL-170'),
   about: 'One of your boons ends at once.',

@@ -1,4 +1,5 @@
-import { maxHpOf, outAt, type Body } from '../game.ts';
+import type { Body } from './body.ts';
+import { maxHpOf, outAt } from './derived.ts';
 
 /** Never below 0, and at 0 unconscious (OL-091, OL-194, OL-196, OL-197); lethal damage is off the maximum (OL-208). */
 export const hurt = (body: Body, damage: number, lethal = 0): Partial<Body> => {

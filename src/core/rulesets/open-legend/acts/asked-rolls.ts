@@ -1,0 +1,102 @@
+import type { CombatantId } from '../../../rules/kit.ts';
+import { combatantSlot, idsOf, lookUp, readNumber, readText, unless, WHO } from '../../../rules/kit.ts';
+import { capital, named, text } from '../../../rules/text/text.ts';
+import { sees } from '../effects/boons/perceiving.ts';
+import { rolled } from '../effects/keeping.ts';
+import { combatantsOf, head, look, noted, reason, record, rollAll, tableAction } from '../game.ts';
+import { living } from '../round/budget.ts';
+import { MOST_THROWS } from '../round/initiative.ts';
+import { checked, checkRoll, CR, SECRET } from './action-roll.ts';
+import { attributeSlot, legendFor, ROLL_SLOT_NAMES, rollSlotReasons, SITUATION_SLOT } from './roll-slots.ts';
+import { ABOUT, ABOUT_SLOT, ATTRIBUTE, rollSaid } from './rolls.ts';
+
+/** Rolls the GM calls for: of several against a Challenge Rating, or of two against each other. */
+
+/** The GM asks for rolls at any time: a dangerous climb (OL-141), a current (OL-143), whatever the story needs. */
+export const askRoll = tableAction({
+  ...head('roll', 'ask-roll', 'Ask for a roll', 'dices', 'OL-001'),
+  about: 'Each chosen combatant rolls the attribute, against a Challenge Rating if you set one.',
+  special: ROLL_SLOT_NAMES,
+  reasons: ({ combatants }) => unless(combatants.length > 0, reason('nothing-to-do')),
+  slots: (scene) => {
+    const who = WHO.slot({ among: idsOf(living(scene)), min: 1 });
+    return [who, ATTRIBUTE.slot, CR, ABOUT_SLOT, SECRET, SITUATION_SLOT];
+  },
+  check: (_, { slots, role }) => rollSlotReasons(slots, { kind: 'npc', level: 1, legendPoints: 0 }, role),
+  *resolve(command) {
+    const who = WHO.of(command) ?? [];
+    const attribute = ATTRIBUTE.of(command);
+    const about = ABOUT.of(command) ?? '';
+    const secret = readText(command.slots, 'secret') === 'secret';
+    const cr = readNumber(command.slots, 'cr');
+    // A secret roll is not told of by a question.
+    const asked = secret ? [] : who.map((id) => ({ who: id, what: rollSaid(attribute, about) }));
+    const legend = yield* legendFor(asked);
+    const seeing: CombatantId[] = [];
+    for (const id of who) if (yield* sees(id, { attribute, attack: null })) seeing.push(id);
+    const scene = yield* look();
+    const fighters = combatantsOf(scene, seeing);
+    const totals = yield* rollAll(
+      fighters.map((combatant) => {
+        const slots = { ...command.slots, ...legend.get(combatant.id) };
+        return checkRoll(scene, combatant, { attribute, about, secret }, slots);
+      }),
+    );
+    for (const { id } of fighters) yield* rolled(id, attribute);
+    yield* record(...fighters.map(({ id }, at) => checked(id, { attribute, about, secret }, totals[at] ?? 0, cr)));
+  },
+  headline: (command, scene) => text`The GM asks ${WHO.named(scene, command)} for ${capital(ATTRIBUTE.of(command))}`,
+});
+
+const FIRST = combatantSlot('first', 'First combatant');
+const WITH = attributeSlot('with', 'rolls', 'might');
+const SECOND = combatantSlot('second', 'against');
+const AGAINST = attributeSlot('against', 'who rolls', 'might');
+
+const TWO = 'A contest needs two different combatants.';
+const CONTEST = { about: 'contest', secret: false };
+/** Two roll against each other, the higher succeeds; equal totals are rolled again (OC-08). */
+export const contest = tableAction({
+  ...head('roll', 'contest', 'Contest', 'scale', 'OC-08'),
+  about: 'Two combatants roll; the higher total wins. Ties are rolled again.',
+  reasons: ({ combatants }) => unless(combatants.length >= 2, reason('nothing-to-do')),
+  slots: (scene) => {
+    const among = idsOf(living(scene));
+    return [FIRST.slot({ among }), WITH.slot, SECOND.slot({ among }), AGAINST.slot];
+  },
+  check: (_, command) => unless(FIRST.of(command) !== SECOND.of(command), reason('slot-malformed', TWO)),
+  *resolve(command) {
+    const [first, second] = [FIRST.of(command), SECOND.of(command)];
+    const [own, other] = [WITH.of(command), AGAINST.of(command)];
+    if (first === null || second === null) return;
+    for (let throws = 1; ; throws++) {
+      const legend = yield* legendFor([
+        { who: first, what: `${capital(own)} vs ${capital(other)}` },
+        { who: second, what: `${capital(other)} vs ${capital(own)}` },
+      ]);
+      const scene = yield* look();
+      const [combatant, two] = [lookUp(scene, first), lookUp(scene, second)];
+      // against whoever was taken off the table meanwhile there is no contest
+      if (combatant === null || two === null) return;
+      const secret = combatant.hidden || two.hidden;
+      const [a = 0, b = 0] = yield* rollAll([
+        checkRoll(scene, combatant, { attribute: own, ...CONTEST }, legend.get(first) ?? {}),
+        checkRoll(scene, two, { attribute: other, ...CONTEST }, legend.get(second) ?? {}),
+      ]);
+      yield* rolled(first, own);
+      yield* rolled(second, other);
+      const winner = a === b ? null : a > b ? first : second;
+      yield* record(noted(winner, { type: 'contested', first, second, totals: [a, b], winner }, secret));
+      if (winner !== null) return;
+      if (throws < MOST_THROWS) continue;
+      const note = { type: 'never-parted', who: [first, second], throws, contest: true } as const;
+      yield* record(noted(null, note, secret));
+      return;
+    }
+  },
+  headline: (command, scene) => {
+    const [first, second] = [FIRST.of(command), SECOND.of(command)];
+    if (first === null || second === null) return ['A contest'];
+    return text`${named(scene, first)} vs ${named(scene, second)}`;
+  },
+});
