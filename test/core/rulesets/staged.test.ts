@@ -78,6 +78,25 @@ describe('Open Legend', () => {
       ]),
     ).toEqual(['Vera rolls Agility: 17 vs CR 15, success']);
   });
+  test('several rolls for one cause are one moment', () => {
+    const made = (who: CombatantId, total: number) =>
+      ({
+        type: 'checked',
+        who,
+        attribute: 'agility',
+        about: 'to climb',
+        total,
+        cr: 15,
+        success: total >= 15,
+        together: true,
+      }) as never;
+    expect(
+      staged('open-legend', (of) => [
+        ['Vera', made(of('Vera'), 17)],
+        ['Wolf', made(of('Wolf'), 9)],
+      ]),
+    ).toEqual(['Vera succeeds at Agility to climb, 17 vs CR 15; Wolf fails Agility to climb, 9 vs CR 15']);
+  });
   test('a contest of two', () => {
     expect(
       staged('open-legend', (of) => {
@@ -166,6 +185,19 @@ describe('Block, Dodge, Parry', () => {
 });
 
 describe('Legend', () => {
+  test('LG-201 checks the GM calls for are one moment', () => {
+    const check = (total: number, dc: number | null) =>
+      ({ type: 'checked', skill: 'athletics', total, called: { dc } }) as never;
+    expect(
+      staged('legend', () => [
+        ['Aldis', check(14, 12)],
+        ['Ditch raider 1', check(7, 12)],
+      ]),
+    ).toEqual([
+      'Aldis succeeds at an Athletics check, 14 vs DC 12; Ditch raider 1 fails an Athletics check, 7 vs DC 12',
+    ]);
+    expect(staged('legend', () => [['Aldis', check(14, null)]])).toEqual(['Aldis makes an Athletics check, 14']);
+  });
   test('an attack that misses and one that hits', () => {
     const attack = (of: (name: string) => CombatantId) => ({
       type: 'attacked',

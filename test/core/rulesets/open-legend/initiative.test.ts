@@ -22,6 +22,16 @@ describe('rolling for initiative', () => {
     expect(s.scene.turn.phase).toBe('rounds');
   });
 
+  test('OL-015 the GM rolls for those chosen, players’ characters too, each once', () => {
+    const s = initiative('HERO', 'FOE', 'FOE2');
+    const rolled = s.act(null, 'initiative-chosen', { who: ['HERO', 'FOE'] }, 'A4 Q[11;10;7]=28 A3 Q[9;5;]=14');
+    expect([s.body('HERO').initiative, s.body('FOE').initiative, s.body('FOE2').initiative]).toEqual([28, 14, null]);
+    expect(rolled.facts.filter(({ type }) => type === 'rolled')).toHaveLength(2);
+    expect(s.scene.turn.phase).toBe('initiative');
+    s.act(null, 'initiative-chosen', { who: ['FOE2'] }, 'A3 Q[8;4;]=12');
+    expect(s.scene.turn.phase).toBe('rounds');
+  });
+
   test('OL-016 the total is kept for the whole fight', () => {
     const s = initiative('HERO', 'FOE');
     s.act('HERO', 'roll-initiative', {}, 'A4 Q[11;10;7]=28');

@@ -1,7 +1,8 @@
+import { befalls } from '../../../rules/kit/facts/staged.ts';
 import { factKinds } from '../../../rules/kit/tellings.ts';
 import type { WhyOf } from '../../../rules/kit/tellings.ts';
 import type { CombatantId } from '../../../rules/scene/scene.ts';
-import { aWith, listed, small, text } from '../../../rules/text/text.ts';
+import { aWith, capital, listed, small, text } from '../../../rules/text/text.ts';
 import type { ConditionId } from '../data/condition-list.ts';
 import type { CostedTaskId } from '../data/task-list.ts';
 import { conditionOf } from '../data/condition-list.ts';
@@ -111,24 +112,35 @@ export const facts = {
   }>({
     rule: 'LG-218',
     say: ({ save, what, dc, total, saved }, { who, of, figures }) => ({
-      text: text`${who} ${saved ? 'makes' : 'fails'} the ${save} save against ${what}${
+      text: text`${who} ${saved ? 'makes' : 'fails'} the ${save} save${what !== '' && ` against ${what}`}${
         figures(of) && `: ${total} vs ${dc}`
       }`,
-      ...(of === null
-        ? {}
-        : {
-            stage: {
-              type: 'effect' as const,
-              who: of,
-              word: `${saved ? 'makes' : 'fails'} the ${save} save`,
-              tone: saved ? ('good' as const) : ('bad' as const),
-              ...(figures(of) ? { total, against: { label: 'DC', total: dc } } : {}),
-            },
-          }),
+      ...befalls(
+        of,
+        `${saved ? 'makes' : 'fails'} the ${save} save`,
+        saved ? 'good' : 'bad',
+        figures(of) ? { total, against: { label: 'DC', total: dc } } : {},
+      ),
     }),
   }),
-  checked: fact<{ readonly skill: SkillId; readonly total: number }>({
-    say: ({ skill, total }, { who, of, figures }) => text`${who} tries ${skill}${figures(of) && `: ${total}`}`,
+  /** `called`: the GM called for it, against this DC or none; left out: it is part of something else. */
+  checked: fact<{
+    readonly skill: SkillId;
+    readonly total: number;
+    readonly called?: { readonly dc: number | null };
+  }>({
+    say: ({ skill, total, called }, { who, of, figures }) => {
+      if (called === undefined) return text`${who} tries ${skill}${figures(of) && `: ${total}`}`;
+      const { dc } = called;
+      const what = `${/^[aeiou]/u.test(skill) ? 'an' : 'a'} ${capital(skill)} check`;
+      const did = dc === null ? `makes ${what}` : total >= dc ? `succeeds at ${what}` : `fails ${what}`;
+      const tone = dc === null ? 'plain' : total >= dc ? 'good' : 'bad';
+      const reads = figures(of);
+      return {
+        text: text`${who} ${did}${reads && `: ${total}${dc === null ? '' : ` vs ${dc}`}`}`,
+        ...befalls(of, did, tone, reads ? { total, ...(dc !== null && { against: { label: 'DC', total: dc } }) } : {}),
+      };
+    },
   }),
   healed: fact<{ readonly amount: number; readonly from: string }>({
     tone: 'good',

@@ -51,6 +51,8 @@ const BONUS = numberSlot('bonus', 'Bonus');
 const callSave = gmAction({
   ...head('gm', 'save', 'Call for a saving throw', 'dices', 'OS-123'),
   about: 'Those chosen roll; a failure spoils a spell being cast.',
+  called: 'roll',
+  rolls: true,
   ...toEach(
     there,
     (who, command) => {
@@ -73,6 +75,7 @@ const retainers = ({ combatants }: Scene): readonly CombatantId[] =>
 const loyalty = gmAction({
   ...unmeasured('gm', 'loyalty', 'Test loyalty', 'heart-crack', 'OS-108'),
   about: 'Retainers in extreme peril flee on 2d6 above their loyalty.',
+  rolls: true,
   when: (scene) => retainers(scene).length > 0,
   ...toEach(retainers, function* (who) {
     const [scene, { body }] = yield* lookAt(who);
@@ -149,6 +152,7 @@ const ofClass = ({ combatants }: Scene): readonly CombatantId[] =>
 const rollHitPoints = gmAction({
   ...unmeasured('gm', 'roll-hit-points', 'Roll hit points', 'dices', 'OS-114'),
   about: 'Sets maximum hit points: one die per level, with CON, at least 1 each.',
+  rolls: true,
   when: (scene) => ofClass(scene).length > 0,
   reasons: ({ turn }) => unless(turn.stage === 'idle', reason('under-way')),
   ...toEach(ofClass, function* (who) {

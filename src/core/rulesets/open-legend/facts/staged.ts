@@ -15,3 +15,17 @@ export const rolledAgainst = (who: CombatantId | null, did: string, total: numbe
         tone: total >= cr ? 'good' : 'bad',
       }),
 });
+
+/** The same of several who roll for one cause: each is told within one moment. */
+export const oneOfSeveral = (who: CombatantId, what: string, total: number, cr: number | null): StageMark => ({
+  type: 'effect',
+  who,
+  total,
+  ...(cr === null
+    ? { word: `rolls ${what}`, tone: 'plain' }
+    : {
+        against: { label: 'CR', total: cr },
+        word: total >= cr ? `succeeds at ${what}` : `fails ${what}`,
+        tone: total >= cr ? 'good' : 'bad',
+      }),
+});

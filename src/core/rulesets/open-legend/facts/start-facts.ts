@@ -1,7 +1,7 @@
 import { capital, small, text, type CombatantId, type Saying } from '../../../rules/kit.ts';
 import { aboutWho, fact, line } from '../../../rules/kit/facts/kinds.ts';
 import type { Attribute, Minor } from '../sheet/body.ts';
-import { rolledAgainst } from './staged.ts';
+import { oneOfSeveral, rolledAgainst } from './staged.ts';
 
 /** What clears the stage. */
 const cleared = (said: string): Saying => ({ text: [said], stage: { type: 'clear' } });
@@ -83,10 +83,14 @@ export const startFacts = {
     total: number;
     cr: number | null;
     success: boolean | null;
+    /** One of several rolls for one cause, which are one moment on the stage. */
+    together?: true;
   }>({
-    say: ({ who, attribute, about, total, cr, success }, { name }) => {
+    say: ({ who, attribute, about, total, cr, success, together }, { name }) => {
       const rolls = text`${name(who)} rolls ${capital(attribute)}${about !== '' && ` ${about}`}: ${total}`;
-      const stage = rolledAgainst(who, `rolls ${capital(attribute)}${about !== '' ? ` ${about}` : ''}`, total, cr);
+      const what = `${capital(attribute)}${about !== '' ? ` ${about}` : ''}`;
+      const stage =
+        together === true ? oneOfSeveral(who, what, total, cr) : rolledAgainst(who, `rolls ${what}`, total, cr);
       if (cr === null || success === null) return { text: rolls, stage };
       return {
         text: text`${rolls} vs ${cr}, ${success ? 'success' : 'failure'}`,

@@ -1,14 +1,14 @@
-import { numberSlot, pickSlot, textSlot, wordSlot } from '../../../rules/kit/slots.ts';
-import { find } from '../../../rules/scene/scene.ts';
-import { DAMAGE_KINDS } from '../data/damage-list.ts';
-import type { DamageKind } from '../data/damage-list.ts';
-import { action, changed, look, record } from '../game.ts';
-import { measured } from '../moves/measure.ts';
-import { newest } from '../round/ages.ts';
-import { anchored } from '../round/anchored.ts';
-import { GROUPS } from '../round/budget.ts';
-import { harm } from './harm.ts';
-import { heal, reduce, temporary } from './hit-points.ts';
+import { numberSlot, pickSlot, textSlot, wordSlot } from '../../../../rules/kit/slots.ts';
+import { find } from '../../../../rules/scene/scene.ts';
+import { DAMAGE_KINDS } from '../../data/damage-list.ts';
+import type { DamageKind } from '../../data/damage-list.ts';
+import { action, changed, look, record } from '../../game.ts';
+import { measured } from '../../moves/measure.ts';
+import { newest } from '../../round/ages.ts';
+import { anchored } from '../../round/anchored.ts';
+import { GROUPS } from '../../round/budget.ts';
+import { harm } from '../harm.ts';
+import { heal, reduce, temporary } from '../hit-points.ts';
 
 /** What the GM does to a creature in the words of the rules: damage of a kind, healing, marks, bonuses. */
 
