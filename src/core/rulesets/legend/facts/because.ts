@@ -180,7 +180,7 @@ export const facts = {
   modified: fact<{ readonly to: string; readonly value: number; readonly source: string }>({
     rule: 'LG-402',
     say: ({ to, value, source }, { who }) =>
-      text`${who} has ${value < 0 ? `−${-value}` : `+${value}`} to ${to}, by ${source}`,
+      text`${who} has ${value < 0 ? `−${-value}` : `+${value}`} to ${to === 'ac' ? 'AC' : to}, by ${source}`,
   }),
   tended: fact<{ readonly by: CombatantId; readonly hp: number; readonly takes: string }>({
     rule: 'LG-433',

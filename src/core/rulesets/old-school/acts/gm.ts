@@ -8,6 +8,7 @@ import {
   numberSlot,
   pickSlot,
   poolRoll,
+  signed,
   text,
   unless,
   within,
@@ -115,7 +116,7 @@ const adjustMorale = gmAction({
   },
   headline: (command, scene, gm) => {
     const [group, by] = [GROUP.of(command, groupsNow(scene)), BY.of(command) ?? 0];
-    return gm && group !== null ? [`The GM adjusts morale by ${by}: ${within(group.name)}`] : [];
+    return gm && group !== null ? [`The GM adjusts morale by ${signed(by)}: ${within(group.name)}`] : [];
   },
 });
 
