@@ -130,6 +130,32 @@ describe('Block, Dodge, Parry', () => {
       'Harald passes a WIL save, 4 vs WIL 10; Bow skeleton fails a WIL save, 15',
     ]);
   });
+  test('BD-122 a gambit comes to what befell its target, or is resisted, in its head as well', () => {
+    const gambit = (of: (name: string) => CombatantId, kind: string, worked: boolean) => ({
+      type: 'gambit',
+      target: of('Spear skeleton'),
+      gambit: kind,
+      say: 'a chair',
+      with: 'longsword',
+      difficulty: 0,
+      ability: 'dex',
+      die: 9,
+      worked,
+      counter: false,
+    });
+    const shown = (kind: string, worked: boolean) =>
+      staged('block-dodge-parry', (of) => [
+        ['Harald', gambit(of, kind, worked) as never],
+        ...(worked
+          ? [['Spear skeleton', { type: 'gambit-done', gambit: kind, by: of('Harald') } as never] as const]
+          : []),
+      ]);
+    expect(shown('trip', true)).toEqual(['Harald tries to trip Spear skeleton with a longsword: tripped']);
+    expect(shown('other', true)).toEqual([
+      'Harald tries to use a gambit on Spear skeleton with a longsword: caught out',
+    ]);
+    expect(shown('stun', false)).toEqual(['Harald tries to stun Spear skeleton with a longsword: resisted']);
+  });
   test('BD-178 the morale of a group is one moment too', () => {
     const of = (name: (name: string) => CombatantId, who: string, passed: boolean) =>
       [who, { type: 'morale-rolled', group: 'skeletons', of: name(who), passed, why: 'half-lost' }] as const;

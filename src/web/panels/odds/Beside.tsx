@@ -52,7 +52,9 @@ export interface BesideProps extends ComponentProps<'div'>, Pick<StrikeMenu, 'at
   readonly target: CombatantId;
 }
 
-/** Keeps a card in the window beside its point, off whoever strikes and whoever is struck, whatever size it grows to. */
+/**
+ * Keeps a card in the window beside its point, off whoever strikes and whoever is struck, whatever size it grows to.
+ */
 export const Beside = ({ at, who, target, className, ...rest }: BesideProps) => {
   const anchor = useMemo(() => ({ getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) }), [at]);
   const correct = useMemo(() => clearOf([who, target]), [who, target]);

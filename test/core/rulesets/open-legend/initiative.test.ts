@@ -15,6 +15,8 @@ describe('rolling for initiative', () => {
 
   test('OL-015 each combatant makes an Agility roll; the GM may roll for all creatures at once', () => {
     const s = initiative('HERO', 'FOE', 'FOE2');
+    // there is a fight: what waits is initiative
+    expect(s.refused('HERO', 'move')).toContain('initiative-open');
     s.act('HERO', 'roll-initiative', {}, 'A4 Q[11;10;7]=28');
     expect(s.body('HERO').initiative).toBe(28);
     expect(s.refused('HERO', 'roll-initiative')).toContain('roll-made');
