@@ -145,7 +145,7 @@ describe('Block, Dodge, Parry', () => {
     });
     const shown = (kind: string, worked: boolean) =>
       staged('block-dodge-parry', (of) => [
-        ['Harald', gambit(of, kind, worked) as never],
+        ['Harald', gambit(of, kind, worked)],
         ...(worked
           ? [['Spear skeleton', { type: 'gambit-done', gambit: kind, by: of('Harald') } as never] as const]
           : []),

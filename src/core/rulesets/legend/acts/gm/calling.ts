@@ -77,7 +77,7 @@ export const callChecks = calling(
   },
   [SKILL.slot(), DC.slot({ min: 1, max: 60, step: 1, initial: 15, optional: true })],
   (who, command) => check(who, SKILL.of(command) ?? 'awareness', [], [], { dc: DC.of(command) }),
-  (command) => `${aCheck(SKILL.of(command) ?? 'awareness')}`,
+  (command) => aCheck(SKILL.of(command) ?? 'awareness'),
 );
 
 const aCheck = (skill: string): string => `${/^[aeiou]/u.test(skill) ? 'an' : 'a'} ${capital(skill)} check`;
