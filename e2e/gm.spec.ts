@@ -1,5 +1,7 @@
 import { drag, expectAt, whereIs } from './support/board.ts';
+import { dropOn } from './support/dropping.ts';
 import { SKIRMISH, command, correct, lay, startFight, strikeBest } from './support/founding.ts';
+import { notices } from './support/hands.ts';
 import { entries, opened, question, showEverybody, turnOrder } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -142,7 +144,7 @@ test('the GM looks at the past, moves through the log, and undoes back to an ent
 
 test('a picture is cropped for a token, and everybody sees it', async ({ house }) => {
   const table = await house.table(null);
-  await correct(table, ...SKIRMISH.slice(0, 1));
+  await correct(table, ...SKIRMISH);
   const { page } = await house.gm(table);
   const watch = await house.watch(table);
   const [, picture = ''] = (
@@ -162,6 +164,21 @@ test('a picture is cropped for a token, and everybody sees it', async ({ house }
   const shown = watch.page.waitForResponse(/\/pictures\//u);
   await watch.page.reload();
   expect((await shown).ok()).toBe(true);
+
+  // dropped on a token it is its face at once; a player's own alone is theirs to give one
+  const faceOf = (name: string) => table.gm.view().combatants.find((combatant) => combatant.name === name)?.picture;
+  const bytes = Buffer.from(picture, 'base64');
+  await dropOn(page, { x: 12, y: 5 }, 'wolf.png', bytes);
+  await expect(notices(page)).toContainText('Wolf has a new face.');
+  expect(faceOf('Wolf')).toBe(faceOf('Brannoc'));
+  await dropOn(page, { x: 12, y: 5 }, 'wolf.png', Buffer.from('no picture'));
+  await expect(notices(page)).toContainText('This browser cannot read the file as a picture.');
+  const ada = await house.player(table, 'Ada', 'Isolde');
+  await dropOn(ada.page, { x: 12, y: 5 }, 'wolf.png', bytes);
+  await expect(notices(ada.page)).toContainText('You can only change the face of your own characters.');
+  await dropOn(ada.page, { x: 4, y: 14 }, 'isolde.png', bytes);
+  await expect(notices(ada.page)).toContainText('Isolde has a new face.');
+  await expect.poll(() => faceOf('Isolde')).toBe(faceOf('Wolf'));
 });
 
 test('a player takes back a move that showed nobody anything new', async ({ house }) => {

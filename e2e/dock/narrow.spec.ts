@@ -74,6 +74,14 @@ test('on a small tablet whoever acts stands first in the turn order, with the ne
   await drawers.getByRole('button', { name: 'Who is here' }).tap();
   await expect(page.getByRole('region', { name: 'Entries, newest first' })).toBeHidden();
   await drawers.getByRole('button', { name: 'Who is here' }).tap();
+
+  // the attacks on a tapped foe stand beside them all: over nobody, and over no name
+  await tap(page, standing(table, 'Brannoc'));
+  const attacks = page.locator('[data-strike-menu]');
+  await expect(attacks.getByRole('menuitem').first()).toBeVisible();
+  for (const name of ['Orc', 'Brannoc', 'Tam', 'Wolf', 'Isolde'])
+    await expect.poll(() => isInSight(page, standing(table, name)), `${name} beside the attacks`).toBe(true);
+  await look(page, 'attacks');
 });
 
 test('notices stand over no control, and Escape dismisses them', async ({ house }) => {

@@ -112,6 +112,21 @@ test('in the turn order arrows lead from face to face, and a key opens what may 
   await expect(next).toHaveCount(1);
   await expect(next).not.toHaveAccessibleName(/^Orc/u);
   await page.keyboard.press('Home');
+  // everybody's hit points can be clicked; by the keys they come after their face, and the arrows pass them by
+  const figures = turnOrder(page).getByRole('button', { name: /^Hit points of .*: change$/u });
+  await expect(figures).toHaveCount(await page.locator('[data-who]').count());
+  await expect(turnOrder(page).locator('[data-beside][tabindex="0"]')).toHaveCount(1);
+  const first = (await next.getAttribute('aria-label'))?.split(' ')[0] ?? '';
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-beside]:focus')).toHaveAccessibleName(new RegExp(`^Hit points of ${first}`, 'u'));
+  await page.keyboard.press('ArrowRight');
+  await expect(next).toHaveAccessibleName(/^(?:Orc|Brannoc)/u);
+  await page.keyboard.press('Home');
+  await expect(next).toHaveAccessibleName(new RegExp(`^${first}`, 'u'));
+  await figures.last().click();
+  await expect(page.getByRole('form', { name: /^Hit points of/u })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await face(/./u).first().focus();
   await page.keyboard.press('Shift+F10');
   await expect(page.getByRole('menu')).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)).toBe(true);

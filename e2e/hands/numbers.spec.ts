@@ -41,6 +41,18 @@ test('a frame round three creatures, −7 and Enter harm them all; one undo take
   await expect.poll(() => hpOf(table, 'Wolf')).toBe((before[2] ?? 0) - 7);
   await expect(entries(gm.page).first()).toContainText('Redone: The GM corrects');
 
+  // one roll for all of them: they are chosen already, one card and one entry tell of each
+  await rightClick(gm.page, { x: 8, y: 6 });
+  await gm.page.getByRole('menuitem', { name: 'Roll for all 3' }).click();
+  await gm.page.getByRole('menuitem', { name: 'Ask for a roll…' }).click();
+  const form = gm.page.getByRole('group', { name: 'Who' });
+  for (const name of ['Orc 1', 'Orc 2', 'Wolf']) await expect(form.getByLabel(name, { exact: true })).toBeChecked();
+  await expect(form.getByLabel('Vera')).not.toBeChecked();
+  await gm.page.getByRole('button', { name: 'Ask for a roll' }).last().click();
+  await expect(entries(gm.page).first()).toContainText('The GM asks Orc 1, Orc 2 and Wolf for');
+  for (const name of ['Orc 1', 'Orc 2', 'Wolf'])
+    await expect(gm.page.getByRole('region', { name: 'Last result' })).toContainText(`${name} rolls`);
+
   // they move together, and stay as they stand to each other
   await drag(gm.page, { x: 8, y: 6 }, { x: 10, y: 10 });
   await expect(entries(gm.page).first()).toContainText('The GM moves Orc 1, Orc 2 and Wolf');

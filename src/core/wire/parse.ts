@@ -60,6 +60,7 @@ const request = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rename'), name }),
   z.strictObject({ type: z.literal('seat'), seat: seatId, set: z.partial(z.strictObject({ name })) }),
   z.strictObject({ type: z.literal('unseat'), seat: seatId }),
+  z.strictObject({ type: z.literal('picture'), who: combatantId, picture: z.nullable(line(128)) }),
   z.strictObject({ type: z.literal('take'), who: combatantId, seat: z.nullable(seatId) }),
 ]);
 

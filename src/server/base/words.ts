@@ -27,5 +27,6 @@ export const refusals = {
       'Pages of other sites may not use this server. If this is your own address, let the proxy pass on the Host ' +
         'header, or list the address in FORAY_ORIGINS.',
     ),
+  onlySeated: (): Refusal => refusal('may-not', 'Only the GM and players may send pictures.'),
   onlyGm: (): Refusal => refusal('may-not', 'Only the GM may do that.'),
 } as const;

@@ -110,23 +110,28 @@ export const httpAnswers = ({
     what: string,
     asked: Readonly<Record<string, string>>,
   ): Promise<Answer> => {
-    const gm = await gmOf(request, table);
-    if (!gm.ok) return gm;
+    // a token's picture may be a player's own; whose it becomes is asked with the request that gives it
+    const seated =
+      what === 'pictures'
+        ? await byHeader(request, (secret) => admission.bySecret(table, secret))
+        : await gmOf(request, table);
+    if (!seated.ok) return seated;
+    if (seated.value.role === 'watch') return refused(refusals.onlySeated());
     const take = async (job: (admitted: Admitted, upload: Upload) => Promise<Answer>): Promise<Answer> =>
       incoming.large(request, config.mostUploadBytes, async (upload) => {
         // They may have been removed while their file came.
-        const still = await admission.again(gm.value);
+        const still = await admission.again(seated.value);
         return still.ok ? job(still.value, upload) : still;
       });
     if (what === 'grid') {
       const body = await incoming.small(request, config.mostMessageBytes);
       const json = body.ok ? readJson(request, body.value) : body;
       if (!json.ok) return json;
-      const still = await admission.again(gm.value);
+      const still = await admission.again(seated.value);
       return still.ok ? uploads.grid(still.value.hosted, still.value.seat, json.value) : still;
     }
     const as = FIELD_TYPES.find((type) => type === asked['as']) ?? null;
-    return shares(addressOf(request, config.trustProxy), `${table} ${gm.value.seat}`, () => {
+    return shares(addressOf(request, config.trustProxy), `${table} ${seated.value.seat}`, () => {
       if (what === 'map')
         return take(({ hosted, seat }, upload) => uploads.map(hosted, seat, upload, fileName(request), as));
       if (what === 'under') return take(({ hosted, seat }, upload) => uploads.under(hosted, seat, upload, asked));

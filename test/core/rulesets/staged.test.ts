@@ -78,6 +78,25 @@ describe('Open Legend', () => {
       ]),
     ).toEqual(['Vera rolls Agility: 17 vs CR 15, success']);
   });
+  test('several rolls for one cause are one moment', () => {
+    const made = (who: CombatantId, total: number) =>
+      ({
+        type: 'checked',
+        who,
+        attribute: 'agility',
+        about: 'to climb',
+        total,
+        cr: 15,
+        success: total >= 15,
+        together: true,
+      }) as never;
+    expect(
+      staged('open-legend', (of) => [
+        ['Vera', made(of('Vera'), 17)],
+        ['Wolf', made(of('Wolf'), 9)],
+      ]),
+    ).toEqual(['Vera succeeds at Agility to climb, 17 vs CR 15; Wolf fails Agility to climb, 9 vs CR 15']);
+  });
   test('a contest of two', () => {
     expect(
       staged('open-legend', (of) => {
@@ -110,6 +129,32 @@ describe('Block, Dodge, Parry', () => {
     expect(staged('block-dodge-parry', both, dice, WATCH)).toEqual([
       'Harald passes a WIL save, 4 vs WIL 10; Bow skeleton fails a WIL save, 15',
     ]);
+  });
+  test('BD-122 a gambit comes to what befell its target, or is resisted, in its head as well', () => {
+    const gambit = (of: (name: string) => CombatantId, kind: string, worked: boolean) => ({
+      type: 'gambit',
+      target: of('Spear skeleton'),
+      gambit: kind,
+      say: 'a chair',
+      with: 'longsword',
+      difficulty: 0,
+      ability: 'dex',
+      die: 9,
+      worked,
+      counter: false,
+    });
+    const shown = (kind: string, worked: boolean) =>
+      staged('block-dodge-parry', (of) => [
+        ['Harald', gambit(of, kind, worked)],
+        ...(worked
+          ? [['Spear skeleton', { type: 'gambit-done', gambit: kind, by: of('Harald') } as never] as const]
+          : []),
+      ]);
+    expect(shown('trip', true)).toEqual(['Harald tries to trip Spear skeleton with a longsword: tripped']);
+    expect(shown('other', true)).toEqual([
+      'Harald tries to use a gambit on Spear skeleton with a longsword: caught out',
+    ]);
+    expect(shown('stun', false)).toEqual(['Harald tries to stun Spear skeleton with a longsword: resisted']);
   });
   test('BD-178 the morale of a group is one moment too', () => {
     const of = (name: (name: string) => CombatantId, who: string, passed: boolean) =>
@@ -166,6 +211,19 @@ describe('Block, Dodge, Parry', () => {
 });
 
 describe('Legend', () => {
+  test('LG-201 checks the GM calls for are one moment', () => {
+    const check = (total: number, dc: number | null) =>
+      ({ type: 'checked', skill: 'athletics', total, called: { dc } }) as never;
+    expect(
+      staged('legend', () => [
+        ['Aldis', check(14, 12)],
+        ['Ditch raider 1', check(7, 12)],
+      ]),
+    ).toEqual([
+      'Aldis succeeds at an Athletics check, 14 vs DC 12; Ditch raider 1 fails an Athletics check, 7 vs DC 12',
+    ]);
+    expect(staged('legend', () => [['Aldis', check(14, null)]])).toEqual(['Aldis makes an Athletics check, 14']);
+  });
   test('an attack that misses and one that hits', () => {
     const attack = (of: (name: string) => CombatantId) => ({
       type: 'attacked',

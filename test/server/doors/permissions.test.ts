@@ -127,6 +127,7 @@ const cases: { readonly [T in Request['type']]: (at: Company) => Request | Promi
   rename: () => ({ type: 'rename', name: 'Another' }),
   seat: ({ ann }) => ({ type: 'seat', seat: ann.welcome.seat, set: { name: 'Anna' } }),
   unseat: ({ ann }) => ({ type: 'unseat', seat: ann.welcome.seat }),
+  picture: ({ hers }) => ({ type: 'picture', who: hers, picture: 'a'.repeat(64) }),
   take: ({ free, ann }) => ({ type: 'take', who: free, seat: ann.welcome.seat }),
 };
 

@@ -7,6 +7,7 @@ import { WIRE_VERSION } from '../../../src/core/wire/messages.ts';
 import { openDatabase } from '../../../src/server/storage/database.ts';
 import type { Founded, Screen } from '../support/running.ts';
 import { folder, found, screen, seated, serve } from '../support/running.ts';
+import { grey } from '../support/grey.ts';
 
 const ruleset = rulesets[0]?.id ?? '';
 let server: Awaited<ReturnType<typeof serve>>;
@@ -184,6 +185,24 @@ describe('files that are no maps', () => {
     expect(response.status).toBe(400);
     expect(error.code).toBe('unreadable-map');
     expect(error.say.length).toBeGreaterThan(10);
+  });
+
+  test('a picture for a token comes from the GM or a player, and none from a watch screen', async () => {
+    const own = await found(server.address, ruleset, null);
+    const status = async (role: 'player' | 'watch'): Promise<number> => {
+      const screen = await seated(server.address, {
+        type: 'join',
+        table: own.table,
+        link: `${role}.${own.links[role]}`,
+        name: role,
+      });
+      const sent = await post(`/api/tables/${own.table}/pictures`, new Uint8Array(grey(64, 64)), {
+        Authorization: `Bearer ${screen.welcome.secret ?? ''}`,
+      });
+      screen.leave();
+      return sent.status;
+    };
+    expect([await status('player'), await status('watch')]).toEqual([200, 403]);
   });
 
   test('an upload needs the GM', async () => {

@@ -85,6 +85,7 @@ const requests: { readonly [T in Request['type']]: (at: Two) => Request } = {
   rename: () => ({ type: 'rename', name: 'Taken over' }),
   seat: ({ gm }) => ({ type: 'seat', seat: gm.welcome.seat, set: { name: 'Fool' } }),
   unseat: ({ gm }) => ({ type: 'unseat', seat: gm.welcome.seat }),
+  picture: () => ({ type: 'picture', who, picture: null }),
   take: ({ gm }) => ({ type: 'take', who, seat: gm.welcome.seat }),
 };
 

@@ -70,7 +70,13 @@ describe('who is selected', () => {
     expect(text).toContain('Longsword one-handed, reach 5 ft');
   });
   test('is for a player to look at, for the GM to hide and remove', () => {
-    expect(selected(ann, 'Orc 1').all('menuitem')).toEqual(['Show on the map']);
+    const of = (yours: boolean): View => ({
+      ...ann,
+      combatants: ann.combatants.map((combatant) => ({ ...combatant, yours })),
+    });
+    expect(selected(of(false), 'Orc 1').all('menuitem')).toEqual(['Show on the map']);
+    // a player gives a picture to their own
+    expect(selected(of(true), 'Orc 1').all('menuitem')).toEqual(['Show on the map', 'Picture']);
     expect(selected(ann, 'Orc 1').buttons).not.toContain('Edit the sheet');
     const { all, press } = selected(cannedView, 'Orc 1');
     expect(all('menuitem')).toEqual([

@@ -8,6 +8,7 @@ import {
   missing,
   visibleSlots,
   requestOf,
+  selectedFor,
   withSlot,
   withTarget,
 } from '../../../src/web/store/composing/compose.ts';
@@ -55,6 +56,16 @@ const bonus: Slot = {
   gmOnly: true,
 };
 const strike = offer(mode, target, area, bonus);
+
+test('something for the whole table begins with those of several selected whom it may be about', () => {
+  const [orc, wolf, dead] = ['orc', 'wolf', 'dead'] as unknown as readonly [CombatantId, CombatantId, CombatantId];
+  const who: Slot = { name: 'who', label: 'Who', type: 'combatants', among: [vera, orc, wolf], min: 2 };
+  expect(selectedFor(offer(who), [orc, dead, wolf])).toEqual({ slot: 'who', whom: [orc, wolf] });
+  expect(selectedFor(offer(who), [orc, dead])).toBe(null);
+  expect(selectedFor(offer(who), [orc])).toBe(null);
+  // one that chooses for itself is left to it
+  expect(selectedFor(offer({ ...who, initial: [vera] }), [orc, wolf])).toBe(null);
+});
 
 describe('what is to be filled in', () => {
   test('depends on what other slots hold and on who fills it in', () => {

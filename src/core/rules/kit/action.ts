@@ -21,7 +21,7 @@ const found = <S, W, T extends string | boolean | object>(of: For<S, W, T>, scen
   typeof of === 'function' ? (of as (scene: S, who: W) => T)(scene, who) : of;
 
 type Plain = Pick<Offer, 'id' | 'group'> &
-  Partial<Pick<Offer, 'rule' | 'gesture' | 'gmOnly' | 'give' | 'spends' | 'called'>>;
+  Partial<Pick<Offer, 'rule' | 'gesture' | 'gmOnly' | 'give' | 'spends' | 'called' | 'rolls'>>;
 interface Made<S, W> {
   readonly name: For<S, W, Words>;
   readonly about: For<S, W, Words>;
@@ -38,7 +38,7 @@ interface Made<S, W> {
 
 /** The offer of a form. Lists of offers are made often, hence member by member: spreading is several times as slow. */
 const offerFrom = <S, W>(form: Plain & Made<S, W>): ((scene: S, who: W) => Offer) => {
-  const { id, group, rule = null, gesture = null, gmOnly, give, spends, called } = form;
+  const { id, group, rule = null, gesture = null, gmOnly, give, spends, called, rolls } = form;
   return (scene, who) => {
     const made: { -readonly [M in keyof Offer]: Offer[M] } = {
       id,
@@ -56,6 +56,7 @@ const offerFrom = <S, W>(form: Plain & Made<S, W>): ((scene: S, who: W) => Offer
     if (give !== undefined) made.give = give;
     if (spends !== undefined) made.spends = spends;
     if (called !== undefined) made.called = called;
+    if (rolls !== undefined) made.rolls = rolls;
     if (form.meanwhile !== undefined && found(form.meanwhile, scene, who)) made.meanwhile = true;
     if (form.secondary !== undefined && found(form.secondary, scene, who)) made.secondary = true;
     return made;

@@ -105,6 +105,8 @@ export interface Offer {
   readonly spends?: string;
   /** Other words people look for it by. */
   readonly called?: string;
+  /** Dice are rolled for each of the combatants it is given: it is put forward for several selected at once. */
+  readonly rolls?: true;
 }
 
 export type Slots = { readonly [slot: string]: Json };

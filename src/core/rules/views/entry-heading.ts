@@ -45,8 +45,10 @@ const MOST_LINES = 3;
 
 /** A line as a part of a head: of a blow who strikes whom with what. */
 const deedOf = ({ stage, text }: Said, steps: readonly StageStep[], nameOf: NameOf): Text => {
-  const step = steps.find(
-    ({ actors, targets }) => stage?.type === 'attack' && actors === stage.by && targets === stage.targets,
+  const step = steps.find(({ actors, targets, did }) =>
+    stage?.type === 'attack'
+      ? actors === stage.by && targets === stage.targets
+      : stage?.type === 'outcome' && stage.did !== undefined && did === stage.did && actors[0] === stage.by,
   );
   return step === undefined ? text : sayStep({ ...step, rolls: [], results: [], effects: [] }, nameOf);
 };
@@ -69,7 +71,9 @@ const toldInstead = (title: Text, told: readonly Told[], steps: readonly StageSt
       ...others.map((deed): Text => [plain(deed.slice(1, 2)).trimStart(), ...deed.slice(2)]),
     ]).flat();
   if (said.length === 0 || (said.length > MOST_LINES && plain(title) !== '')) return null;
-  const some = said.filter((_, at) => at < MOST_LINES);
+  const some = said
+    .filter(({ text }, at) => said.findIndex((other) => plain(other.text) === plain(text)) === at)
+    .slice(0, MOST_LINES);
   return some.flatMap(({ text }, at): Text => (at > 0 ? ['; ', ...text] : text));
 };
 
@@ -148,5 +152,9 @@ export const headOf = ({ text: title, open }: Heading, told: readonly Told[]): T
   const alone = came.length === 0 && instead === null ? tryOf(steps, head) : null;
   if (alone !== null && alone !== '') return [...head, `: ${alone}`];
   const going = instead === null ? goingOf(head, told) : '';
-  return going === '' ? head : [...head, going];
+  const whole = going === '' ? head : [...head, going];
+  // a blow that another strikes at that moment, by a readied act or at whoever goes
+  return came.length === 1 && step !== undefined && isBlow(step) && !isOf(step, head) && step.did !== ''
+    ? [...whole, '; ', ...sayStep(step, nameOf)]
+    : whole;
 };

@@ -4,7 +4,12 @@ import type { StageResult } from './staging.ts';
 
 /** "24 vs Evasion 15"; null: there is no total. */
 export const sayTotals = ({ total, against }: Pick<StageResult, 'total' | 'against'>): string | null =>
-  total === undefined ? null : `${total}${against === undefined ? '' : ` vs ${against.label} ${against.total}`}`;
+  total === undefined
+    ? null
+    : `${figure(total)}${against === undefined ? '' : ` vs ${against.label} ${figure(against.total)}`}`;
+
+/** With the sign for less than nothing that is as wide as a digit. */
+const figure = (total: number): string => (total < 0 ? `−${-total}` : String(total));
 
 /** "hit for 9". */
 export const sayOutcome = ({ word, harm }: Pick<StageResult, 'word' | 'harm'>): string =>

@@ -1,8 +1,9 @@
 import { area } from './acts/areas/blast.ts';
 import { markSquare, unmarkSquare } from './acts/areas/markers.ts';
 import { attack } from './acts/attack.ts';
-import { hurt, mark, modify, restore, restoreAllies } from './acts/by-gm.ts';
 import { putOut, stabilise, staunch, tend, vigor } from './acts/care.ts';
+import { hurt, mark, modify, restore, restoreAllies } from './acts/gm/by-gm.ts';
+import { callChecks, callSaves } from './acts/gm/calling.ts';
 import { grant, impose } from './acts/granting.ts';
 import { knockDown, push } from './acts/hurling.ts';
 import { charge } from './acts/manoeuvres/charge.ts';
@@ -86,6 +87,8 @@ export const tableActions: readonly TableAction[] = [
   endQuest,
   sideTrip,
   loosen,
+  callSaves,
+  callChecks,
   markSquare,
   unmarkSquare,
 ];

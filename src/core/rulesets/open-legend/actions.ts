@@ -24,7 +24,7 @@ import { jump } from './moves/jump.ts';
 import { move, stand } from './moves/movement.ts';
 import { open } from './moves/open.ts';
 import { comeIn, delay } from './round/delay.ts';
-import { begin, join, rollForAll, rollForGroup, rollInitiative } from './round/initiative-actions.ts';
+import { begin, join, rollForAll, rollForChosen, rollForGroup, rollInitiative } from './round/initiative-actions.ts';
 import { ambush, closeSurprise, endCombat, mark, startCombat, unmark } from './round/start.ts';
 import { endTurn, pass, reorder, trade } from './round/turn-actions.ts';
 
@@ -38,7 +38,7 @@ const turns = [trade, delay, comeIn, endTurn];
 const moves = [jump, climb, fly];
 export const actions = [rollInitiative, ...attacks, ...focus, ...moves, ...lasting, ...hands, ...rolls, ...turns];
 
-const initiative = [closeSurprise, mark, unmark, ambush, rollForAll, rollForGroup, begin, join, reorder];
+const initiative = [closeSurprise, mark, unmark, ambush, rollForAll, rollForChosen, rollForGroup, begin, join, reorder];
 const time = [startCombat, endCombat, rest, wake, passDays, pass];
 const byGm = [settle, fillIn, weighEncounter, seeThrough, markDefenceless, giveBane, endEffect, grantResist];
 export const tableActions = [...initiative, ...time, ...byGm, askRoll, contest];

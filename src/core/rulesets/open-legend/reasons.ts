@@ -28,6 +28,7 @@ export const REASONS = {
   'must-draw-first': ['Draw the promised weapon first.', 'OL-022'],
   'needs-a-grid': ['Needs a map with squares.', null],
   'needs-a-reason': ['Describe in a line how it works.', 'OL-039'],
+  'initiative-open': ['Initiative is still being rolled.', 'OL-003'],
   'no-fight': ['There is no fight.', 'OL-002'],
   'no-free-hand': ['No free hand.', 'OL-151'],
   'no-legend-points': ['Too many legend points: at most level + 1, and no more than are left.', 'OC-07'],

@@ -9,6 +9,9 @@ import { cleanName } from '../log/names.ts';
 import { placeProblem } from './placing.ts';
 import type { Correction } from '../log/requests.ts';
 
+/** What is wrong with what names no picture. */
+export const NO_PICTURE = 'must be the hash of a picture';
+
 /** Changes who somebody is to the table: name, side, seat, size, picture and face; or what is wrong with that. */
 export const edit = (work: Work, item: Extract<Correction, { type: 'edit' }>): readonly Problem[] => {
   const who = lookUp(work.scene, item.who);
@@ -33,7 +36,7 @@ export const edit = (work: Work, item: Extract<Correction, { type: 'edit' }>): r
     set.footprint = footprint;
   }
   if (picture !== undefined) {
-    if (picture !== null && !PICTURE_NAME.test(picture)) return wrong('set.picture', 'must be the hash of a picture');
+    if (picture !== null && !PICTURE_NAME.test(picture)) return wrong('set.picture', NO_PICTURE);
     set.picture = picture;
   }
   if (face !== undefined) {

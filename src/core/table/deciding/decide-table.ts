@@ -2,11 +2,13 @@ import { ok, refused } from '../../base.ts';
 import type { Result } from '../../base.ts';
 import type { Fact } from '../../rules/scene/fact.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
+import { PICTURE_NAME } from '../../space/reading/schema.ts';
 import type { CombatantId, SeatId } from '../../rules/scene/scene.ts';
 import { AUTOMATIONS, DICE_WAYS, ODDS_SHOWN, PACES } from '../../rules/views/view.ts';
 import type { TableOptions } from '../../rules/views/view.ts';
 import { tableRecord } from './continuing.ts';
 import type { Decided, Deciding } from './deciding.ts';
+import { NO_PICTURE } from '../correcting/correct-outline.ts';
 import { BY_TABLE } from '../log/history.ts';
 import { cleanName } from '../log/names.ts';
 import { may } from './permissions.ts';
@@ -55,6 +57,18 @@ export const decideUnseat = (job: Deciding, request: Requested<'unseat'>): Decid
     .filter((combatant) => combatant.seat === seat.id)
     .map((combatant) => handed(combatant.id, null));
   return tableRecord(job, { type: 'unseated', seat: seat.id }, left);
+};
+
+/** Gives the token of one's own a picture, or takes it away: anybody's by the GM. */
+export const decidePicture = (job: Deciding, request: Requested<'picture'>): Decided => {
+  const { table, viewer } = job;
+  const who = lookUp(table.ruleset.known(table.scene, viewer), request.who);
+  if (who === null) return refused(viewer.role === 'watch' ? refusals.mayNot() : refusals.noSuchCombatant());
+  if (!may(viewer.role, 'picture', who.seat === viewer.seat)) return refused(refusals.mayNot());
+  const { picture } = request;
+  if (picture !== null && !PICTURE_NAME.test(picture))
+    return refused(refusals.badRequest([{ at: 'picture', say: NO_PICTURE }]));
+  return tableRecord(job, null, [{ type: 'edited', who: who.id, set: { picture }, because: BY_TABLE }]);
 };
 
 const handed = (who: CombatantId, seat: SeatId | null): Fact => ({

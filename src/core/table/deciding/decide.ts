@@ -5,7 +5,15 @@ import { atOnce } from '../../rules/sliced.ts';
 import type { Sliced } from '../../rules/sliced.ts';
 import { decideCommand, decideDue } from './decide-command.ts';
 import { decideCorrect, decideKeep, decideUndo, decideWithdraw } from './decide-entry.ts';
-import { decideOptions, decideRename, decideSeat, decideSeated, decideTake, decideUnseat } from './decide-table.ts';
+import {
+  decideOptions,
+  decidePicture,
+  decideRename,
+  decideSeat,
+  decideSeated,
+  decideTake,
+  decideUnseat,
+} from './decide-table.ts';
 import { decideOrder } from './decide-order.ts';
 import { deciding } from './deciding.ts';
 import type { Decided, Deciding, Ports } from './deciding.ts';
@@ -90,6 +98,8 @@ const decideForSeat = (job: Deciding, request: Exclude<Request, { type: 'correct
       return decideSeat(job, request);
     case 'unseat':
       return decideUnseat(job, request);
+    case 'picture':
+      return decidePicture(job, request);
     case 'take':
       return decideTake(job, request);
     case 'seated':

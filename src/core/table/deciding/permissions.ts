@@ -33,6 +33,7 @@ export const PERMISSIONS: Readonly<Record<Request['type'], Permission>> = {
   rename: GM,
   seat: OWN,
   unseat: GM,
+  picture: OWN,
   /** A character is a player's own to take while nobody has it. */
   take: OWN,
 };

@@ -96,5 +96,7 @@ export type Request =
   | { readonly type: 'rename'; readonly name: string }
   | { readonly type: 'seat'; readonly seat: SeatId; readonly set: { readonly name?: string } }
   | { readonly type: 'unseat'; readonly seat: SeatId }
+  /** A picture for the token of one's own, by its content hash; null: none any more. */
+  | { readonly type: 'picture'; readonly who: CombatantId; readonly picture: string | null }
   /** Takes a character that no seat has yet (players), or hands any combatant to a seat (GM). */
   | { readonly type: 'take'; readonly who: CombatantId; readonly seat: SeatId | null };

@@ -1,16 +1,19 @@
-import { Copy, Megaphone, Play, Ruler, ScrollText, Swords, Trash2 } from 'lucide-react';
+import { Copy, Dices, Megaphone, Play, Ruler, ScrollText, Swords, Trash2 } from 'lucide-react';
+import type { Offer } from '../../../core/rules/offers/offer.ts';
 import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView, Order, View } from '../../../core/rules/views/view.ts';
 import { orderWords, ordersOf } from '../common/order-words.ts';
 import { ping, select } from '../../store/actions.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
-import { setTool } from '../../store/composing/composing.ts';
+import { selectedFor } from '../../store/composing/compose.ts';
+import { compose, setTool } from '../../store/composing/composing.ts';
 import { openMenu } from '../../store/doing/aiming.ts';
 import { request } from '../../store/doing/requests.ts';
 import { duplicate, playAs, removeAll } from '../../store/hands/by-hand.ts';
 import { useQuery } from '../../store/queries.ts';
 import { aimerIn, combatantOf, isActive, isGm, playsIn } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { plain } from '../../store/words.ts';
 import type { ContextItem } from '../../ui/floating/ContextCard.tsx';
 import { openCard, ordersFor } from '../common/desk.ts';
 import { gmItems, sheetItem, ICON } from './gm-items.tsx';
@@ -24,6 +27,8 @@ export const useTokenItems = (whom: readonly CombatantId[]): readonly ContextIte
   // with somebody else selected it is whoever has the turn that attacks
   const aimer = aimerIn(view, null, playing);
   const { answer } = useQuery(aimer === null ? null : { type: 'aims', who: aimer });
+  const several = view !== null && isGm(view) && whom.length > 1;
+  const forTable = useQuery(several ? { type: 'offers', who: null } : null).answer?.offers ?? [];
   const all = whom.flatMap((who) => combatantOf(view, who) ?? []);
   const [value] = all;
   if (view === null || value === undefined) return [];
@@ -38,6 +43,7 @@ export const useTokenItems = (whom: readonly CombatantId[]): readonly ContextIte
     ...first,
     ...(first.length === 0 ? [] : [null]),
     ...(gm ? gmItems(all, catalogue) : []),
+    ...rollItems(forTable, whom),
     ...(gm || all.every(({ yours }) => yours) ? [orderItem(view, all, catalogue)] : []),
     ...(single ? [sheetItem(value)] : []),
     ...(single ? measureItems(value) : []),
@@ -65,6 +71,25 @@ const attackItem = (view: View, aimer: CombatantId, target: CombatantView): Cont
     void openMenu(target.id, at);
   },
 });
+
+/** What is rolled for each of several at once, as the rules have it: initiative, saves, checks. */
+const rollItems = (offers: readonly Offer[], whom: readonly CombatantId[]): readonly ContextItem[] => {
+  const items = offers.flatMap((offer): readonly ContextItem[] => {
+    const about = offer.rolls === true && offer.reasons.length === 0 ? selectedFor(offer, whom) : null;
+    if (about === null) return [];
+    const { length } = about.whom;
+    const some = length === whom.length ? '' : ` (${String(length)} of ${String(whom.length)})`;
+    return [
+      {
+        label: `${plain(offer.name)}${some}…`,
+        onPick: () => compose(null, offer),
+      },
+    ];
+  });
+  return items.length === 0
+    ? []
+    : [{ label: `Roll for all ${String(whom.length)}`, icon: <Dices aria-hidden className={ICON} />, items }];
+};
 
 const playItem = (combatant: CombatantView, active: boolean): ContextItem => ({
   label: `Play as ${combatant.name}`,

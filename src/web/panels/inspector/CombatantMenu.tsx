@@ -9,13 +9,15 @@ const ICON = 'size-4';
 export interface CombatantMenuProps {
   readonly combatant: CombatantView;
   readonly gm: boolean;
+  /** Whether they are this player's own. */
+  readonly mine: boolean;
   readonly onIdentity: () => void;
   readonly onPicture: () => void;
   readonly onEdit: () => void;
 }
 
 /** What can be done with a combatant beside acting: for the GM, everything about it. */
-export const CombatantMenu = ({ combatant, gm, onIdentity, onPicture, onEdit }: CombatantMenuProps) => (
+export const CombatantMenu = ({ combatant, gm, mine, onIdentity, onPicture, onEdit }: CombatantMenuProps) => (
   <Menu
     label={`More about ${combatant.name}`}
     trigger={
@@ -56,7 +58,9 @@ export const CombatantMenu = ({ combatant, gm, onIdentity, onPicture, onEdit }: 
               onPick: () => void correct([{ type: 'remove', who: combatant.id }]),
             },
           ]
-        : []),
+        : mine
+          ? [{ label: 'Picture', icon: <ImageUp aria-hidden className={ICON} />, onPick: onPicture }]
+          : []),
     ]}
   />
 );

@@ -4,7 +4,8 @@ import { Button } from '../../ui/fields/Button.tsx';
 import { SHAPES } from '../../ui/marks/Portrait.tsx';
 import type { Crop } from './crop.ts';
 import { classes } from '../../ui/classes.ts';
-import { firstCrop, keptEdge, movedCrop, sizedCrop, smallestEdge } from './crop.ts';
+import { firstCrop, movedCrop, sizedCrop, smallestEdge } from './crop.ts';
+import { cut } from './token-picture.ts';
 
 /** Pixels of the window that the square is shown with. */
 const SHOWN = 208;
@@ -115,14 +116,4 @@ export const CropForm = ({ picture, src, side, sending, onUse, onCancel }: CropF
       </div>
     </div>
   );
-};
-
-/** The part as a picture file of its own. */
-const cut = async (picture: ImageBitmap, crop: Crop): Promise<File | null> => {
-  const edge = keptEdge(crop);
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = edge;
-  canvas.getContext('2d')?.drawImage(picture, crop.x, crop.y, crop.edge, crop.edge, 0, 0, edge, edge);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-  return blob === null ? null : new File([blob], 'token.png', { type: blob.type });
 };

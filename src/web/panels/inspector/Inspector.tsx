@@ -42,7 +42,9 @@ const One = ({ combatant }: { readonly combatant: CombatantView }) => {
   const gm = useTable((state) => isGm(state.view) && state.past === null);
   const mine = useTable((state) => state.past === null && state.view?.you.role !== 'watch' && combatant.yours);
   const view = useShown();
-  const page = !gm ? 'sheet' : (wanted ?? opened);
+  const chosen = wanted ?? opened;
+  // a player gives their own a picture, and nothing else
+  const page = gm || (mine && chosen === 'picture') ? chosen : 'sheet';
   const person = view?.seats.find((seat) => seat.id === combatant.seat)?.name;
   const height = heightSaid(heightAt(combatant.place));
   const out = outSaid(combatant.body);
@@ -85,6 +87,7 @@ const One = ({ combatant }: { readonly combatant: CombatantView }) => {
         <CombatantMenu
           combatant={combatant}
           gm={gm}
+          mine={mine}
           onEdit={() => show('edit')}
           onIdentity={() => show('identity')}
           onPicture={() => show('picture')}

@@ -1,13 +1,12 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
-import { correct } from '../../store/doing/requests.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
-import { sendPicture } from '../../lobby/upload.ts';
 import { isGm } from '../../store/select.ts';
 import { CropForm } from './CropForm.tsx';
 import { FaceChoice } from './FaceChoice.tsx';
+import { NOT_A_PICTURE, givePicture, pixelsOf, sendAndGive } from './token-picture.ts';
 
 /** A picture for a token: chosen or dropped, then cropped under the token's outline. */
 export const PictureForm = ({
@@ -17,7 +16,6 @@ export const PictureForm = ({
   readonly combatant: CombatantView;
   readonly onDone: () => void;
 }) => {
-  const table = useTable((state) => state.view?.table ?? '');
   const gm = useTable((state) => isGm(state.view));
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -27,19 +25,14 @@ export const PictureForm = ({
   useEffect(() => (src === undefined ? undefined : () => URL.revokeObjectURL(src)), [src]);
   const choose = async (file: File): Promise<void> => {
     setFault(null);
-    try {
-      setChosen({ picture: await createImageBitmap(file), src: URL.createObjectURL(file) });
-    } catch {
-      setFault('This browser cannot read the file as a picture. Choose a PNG, JPEG or WebP.');
-    }
+    const picture = await pixelsOf(file);
+    if (picture === null) setFault(NOT_A_PICTURE);
+    else setChosen({ picture, src: URL.createObjectURL(file) });
   };
   const send = async (file: File): Promise<void> => {
     setSending(true);
     setFault(null);
-    const sent = await sendPicture(table, file);
-    const set = sent.ok
-      ? await correct([{ type: 'edit', who: combatant.id, set: { picture: sent.value.hash } }])
-      : sent;
+    const set = await sendAndGive(combatant.id, file);
     setSending(false);
     if (set.ok) onDone();
     else setFault(set.error.say);
@@ -71,7 +64,7 @@ export const PictureForm = ({
     >
       {gm ? <FaceChoice combatant={combatant} onFault={setFault} /> : null}
       <p className="text-13 text-ink-quiet">
-        Or drop a PNG, JPEG or WebP here, or choose one. The token shows part of it.
+        {gm ? 'Or drop' : 'Drop'} a PNG, JPEG or WebP here or on the token, or choose one. The token shows part of it.
       </p>
       <Fault say={fault} />
       <div className="flex flex-wrap justify-end gap-2">
@@ -79,7 +72,7 @@ export const PictureForm = ({
           <Button
             icon={<Trash2 aria-hidden className="size-4" />}
             onClick={() => {
-              void correct([{ type: 'edit', who: combatant.id, set: { picture: null } }]);
+              void givePicture(combatant.id, null);
               onDone();
             }}
           >

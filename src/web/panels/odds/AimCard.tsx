@@ -15,7 +15,13 @@ export const AimCard = () => {
   const best = aim.strikes[0];
   if (best === undefined) return null;
   return (
-    <Beside at={aim.at} who={aim.who} role="tooltip" className="pointer-events-none! z-30 flex w-64 flex-col gap-2 p-3">
+    <Beside
+      at={aim.at}
+      who={aim.who}
+      target={aim.target}
+      role="tooltip"
+      className="pointer-events-none! z-30 flex w-64 flex-col gap-2 p-3"
+    >
       <p className="text-13">
         <b>{plain(best.name)}</b> <span className="text-ink-quiet">on</span> <b>{target.name}</b>
       </p>

@@ -2,42 +2,62 @@ import type { Middleware } from '@floating-ui/react-dom';
 import { useMemo } from 'react';
 import type { ComponentProps } from 'react';
 import { boardCamera } from '../../board/camera/camera.ts';
-import { middleIn } from '../../board/field/bases.ts';
+import { baseOf } from '../../board/field/bases.ts';
+import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import type { View } from '../../../core/rules/views/view.ts';
 import { shownView } from '../../store/select.ts';
 import type { StrikeMenu } from '../../store/on-screen.ts';
 import { useTable } from '../../store/table.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Floating } from '../../ui/floating/Floating.tsx';
+import type { Box } from './clear-spot.ts';
+import { clearSpot } from './clear-spot.ts';
 
 const MARGIN = 12;
 /** Clear of the token under the pointer, in px. */
 const AWAY = 28;
+/** Pixels below a token in which its name stands. */
+const NAME = 24;
 
-/** Moves a card past a point that it would cover, where there is room beyond it. */
-const clearOf = (point: () => StrikeMenu['at'] | null): Middleware => ({
+/** A token with its name, in pixels of the window. */
+const boxOf = (view: View, who: CombatantId): Box | null => {
+  const base = baseOf(view, who);
+  if (base === null) return null;
+  const { x, y } = boardCamera.onScreen(base);
+  const edge = base.size * boardCamera.now().scale;
+  return { x, y, width: edge, height: edge + NAME };
+};
+
+/** Moves a card to where it covers neither who it is about nor, as far as there is room, anybody else. */
+const clearOf = (about: readonly CombatantId[]): Middleware => ({
   name: 'clear',
-  fn: ({ x, rects }) => {
-    const other = point();
-    const covers = other !== null && other.x >= x && other.x <= x + rects.floating.width;
-    if (!covers) return {};
-    const beyond = [other.x + AWAY, other.x - AWAY - rects.floating.width];
-    const found = beyond.find((left) => left >= MARGIN && left + rects.floating.width + MARGIN <= innerWidth);
-    return found === undefined ? {} : { x: found };
+  fn: ({ x, y, rects: { floating } }) => {
+    const view = shownView(useTable.getState());
+    if (view === null) return {};
+    const boxes = (whom: readonly CombatantId[]): readonly Box[] => whom.flatMap((who) => boxOf(view, who) ?? []);
+    const others = view.combatants.flatMap(({ id }) => (about.includes(id) ? [] : [id]));
+    return clearSpot({
+      card: { width: floating.width, height: floating.height },
+      window: { width: innerWidth, height: innerHeight },
+      margin: MARGIN,
+      spot: { x, y },
+      about: boxes(about),
+      others: boxes(others),
+    });
   },
 });
 
-/** Keeps a card in the window beside its point and off whoever strikes, whatever size it grows to. */
-export const Beside = ({ at, who, className, ...rest }: ComponentProps<'div'> & Pick<StrikeMenu, 'at' | 'who'>) => {
+export interface BesideProps extends ComponentProps<'div'>, Pick<StrikeMenu, 'at' | 'who'> {
+  readonly target: CombatantId;
+}
+
+/**
+ * Keeps a card in the window beside its point, off whoever strikes and whoever is struck, whatever size it grows to.
+ */
+export const Beside = ({ at, who, target, className, ...rest }: BesideProps) => {
   const anchor = useMemo(() => ({ getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) }), [at]);
-  const correct = useMemo(
-    () =>
-      clearOf(() => {
-        const middle = middleIn(shownView(useTable.getState()), who);
-        return middle === null ? null : boardCamera.onScreen(middle);
-      }),
-    [who],
-  );
+  const correct = useMemo(() => clearOf([who, target]), [who, target]);
   return (
     <Floating
       anchor={anchor}

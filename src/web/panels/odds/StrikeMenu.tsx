@@ -116,7 +116,14 @@ const Placed = ({ menu, ...rest }: ComponentProps<'div'> & { readonly menu: Menu
   const [phone, tablet] = [usePhone(), useTablet()];
   if (tablet && !phone)
     return (
-      <Beside at={menu.at} who={menu.who} data-strike-menu className="z-40 w-96 max-w-[calc(100vw-24px)]" {...rest} />
+      <Beside
+        at={menu.at}
+        who={menu.who}
+        target={menu.target}
+        data-strike-menu
+        className="z-40 w-96 max-w-[calc(100vw-24px)]"
+        {...rest}
+      />
     );
   return (
     <div

@@ -120,16 +120,18 @@ export const Item = ({
           </button>
         </Tip>
       )}
-      {gm && selected && combatant.body.gauge?.now != null ? (
+      {gm && combatant.body.gauge?.now != null ? (
         <button
           type="button"
+          data-beside
           aria-label={`${combatant.body.gauge.label} of ${combatant.name}, ${combatant.body.gauge.say}: change`}
           onClick={() => countFor(combatant.id, undefined)}
-          className={
-            'nums mr-1 h-6 min-w-6 rounded-6 bg-ink/6 px-1.5 text-12 font-bold hover:bg-ink/12 pointer-coarse:h-11 ' +
-            // the face beside it is wanted more where there is little room
-            'max-[56.25em]:hidden'
-          }
+          className={classes(
+            'nums mr-1 h-6 min-w-6 rounded-6 bg-ink/6 px-1 text-12 font-bold hover:bg-ink/12 pointer-coarse:h-11',
+            'pointer-coarse:min-w-11',
+            // the faces are wanted more where there is little room
+            selected ? 'max-[56.25em]:hidden' : 'max-[75em]:hidden',
+          )}
         >
           {combatant.body.gauge.now}
         </button>

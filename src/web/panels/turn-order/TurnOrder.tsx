@@ -41,8 +41,6 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
   // where there is no room for all, whoever acts stands first and who comes next follows; the GM of a desk drags the
   // order
   const turned = (watching ? crowded : tablet) && turnOrder?.active.length === 1;
-  // their hit points beside the face make whoever is selected wider
-  const widened = useTable((state) => state.selected !== null && state.selected === active);
   useEffect(() => {
     const element = row.current;
     if (active === undefined || element === null) return undefined;
@@ -50,7 +48,7 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
       element.querySelector(`[data-who="${CSS.escape(active)}"]`)?.scrollIntoView({
         block: 'nearest',
         inline: turned ? 'start' : 'center',
-        behavior: widened ? 'auto' : 'smooth',
+        behavior: 'smooth',
       });
     // a face that has grown takes more room than when it was shown
     const grown = ({ propertyName }: TransitionEvent): void => {
@@ -59,7 +57,7 @@ export const TurnOrder = ({ plain = false }: { readonly plain?: boolean }) => {
     show();
     element.addEventListener('transitionend', grown);
     return () => element.removeEventListener('transitionend', grown);
-  }, [active, turned, widened]);
+  }, [active, turned]);
   if (view === null || turnOrder === undefined) return null;
   const lanes = turned ? lanesFromActive(turnOrder.lanes) : lanesInOrder(turnOrder.lanes);
   const empty = turnOrder.lanes.every((lane) => lane.items.length === 0);

@@ -70,6 +70,20 @@ const initialOf = (slot: Slot): Json | undefined => {
   }
 };
 
+/**
+ * Whom of several selected an offer may be about, and the slot they go into; null: it chooses for itself, or they are
+ * too few for it.
+ */
+export const selectedFor = (
+  offer: Offer,
+  selected: readonly CombatantId[],
+): { readonly slot: string; readonly whom: readonly CombatantId[] } | null => {
+  const slot = offer.slots.find((slot) => slot.type === 'combatants');
+  if (selected.length < 2 || slot?.type !== 'combatants' || slot.initial !== undefined) return null;
+  const whom = selected.filter((id) => slot.among.includes(id));
+  return whom.length < Math.max(1, slot.min) ? null : { slot: slot.name, whom };
+};
+
 const isFilled = (slot: Slot, value: Json | undefined): boolean => {
   if (value === undefined || value === null || value === '') return false;
   if (slot.type === 'way') return Array.isArray(value) && value.length > 0;

@@ -3,11 +3,11 @@ import type { Offer, Slots } from '../../../core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { Refusal } from '../../../core/wire/messages.ts';
 import { withSide, withTurn } from './area-slot.ts';
-import { composed, missing, visibleSlots, requestOf, withSlot, withTarget } from './compose.ts';
+import { composed, missing, visibleSlots, requestOf, selectedFor, withSlot, withTarget } from './compose.ts';
 import { notify } from '../doing/notices.ts';
 import { command, request } from '../doing/requests.ts';
 import { ask } from '../queries.ts';
-import { combatantOf, gm } from '../select.ts';
+import { combatantOf, gm, selectionIn } from '../select.ts';
 import type { Tool } from '../on-screen.ts';
 import { useTable, state } from '../table.ts';
 
@@ -57,10 +57,16 @@ const takeUpArea = async (who: CombatantId): Promise<void> => {
  * panel.
  */
 export const compose = (who: CombatantId | null, offer: Offer, slots: Slots = {}): void => {
-  const next = composed(who, offer, slots, gm());
+  const next = composed(who, offer, { ...(who === null ? chosenFor(offer) : {}), ...slots }, gm());
   const open = visibleSlots(offer, next.slots, gm());
   if (open.length === 0) void command(who, offer.id, {});
   else useTable.setState({ composing: next, menu: null, context: null, aim: null, tool: 'select' });
+};
+
+/** Those selected, where they are several whom something for the whole table may be about: it begins with them. */
+const chosenFor = (offer: Offer): Slots => {
+  const about = selectedFor(offer, selectionIn(state()));
+  return about === null ? {} : { [about.slot]: [...about.whom] };
 };
 
 /** Fills a slot of what is being put together. */

@@ -7,6 +7,7 @@ import type { CombatantId, Scene, SeatId } from '../../../../src/core/rules/scen
 import { tellFact } from '../../../../src/core/rules/telling/tell.ts';
 import { plain } from '../../../../src/core/rules/text/text.ts';
 import { headOf, namesIn } from '../../../../src/core/rules/views/entry-heading.ts';
+import { sayResult } from '../../../../src/core/rules/views/result-said.ts';
 import { headingOf } from '../../../../src/core/rules/text/heading.ts';
 import { sayStep, totalBeside } from '../../../../src/core/rules/views/staging-said.ts';
 import { stepsOf } from '../../../../src/core/rules/views/staging.ts';
@@ -87,6 +88,21 @@ describe('an attack roll against a defense', () => {
       'MAGE attacks FOE: 22, hit for 7',
     );
     expect(headOf(headingOf(title), [])).toEqual(title);
+  });
+
+  test('is named in the head of whoever gave cause for it: a readied blow as a turn ends', () => {
+    const { before, facts } = fight();
+    const told = toldOf(openLegend, before, facts, GM);
+    const ends: Text = [{ who: 'FOE' as CombatantId, name: 'FOE' }, ' ends the turn'];
+    expect(plain(headOf(headingOf(ends), told))).toBe(
+      'FOE ends the turn; MAGE attacks FOE with Energy: 22 vs Evasion 15, hit for 7',
+    );
+  });
+
+  test('below nothing has a sign as wide as a digit', () => {
+    expect(sayResult({ word: 'missed', tone: 'plain', total: -1, against: { label: 'AAC', total: 14 } })).toBe(
+      '−1 vs AAC 14, missed',
+    );
   });
 
   test('of an area is one step with a result for each target', () => {

@@ -15,10 +15,22 @@ describe('rolling for initiative', () => {
 
   test('OL-015 each combatant makes an Agility roll; the GM may roll for all creatures at once', () => {
     const s = initiative('HERO', 'FOE', 'FOE2');
+    // there is a fight: what waits is initiative
+    expect(s.refused('HERO', 'move')).toContain('initiative-open');
     s.act('HERO', 'roll-initiative', {}, 'A4 Q[11;10;7]=28');
     expect(s.body('HERO').initiative).toBe(28);
     expect(s.refused('HERO', 'roll-initiative')).toContain('roll-made');
     s.act(null, 'initiative-all', {}, 'A3 Q[9;5;]=14 A3 Q[8;4;]=12');
+    expect(s.scene.turn.phase).toBe('rounds');
+  });
+
+  test('OL-015 the GM rolls for those chosen, players’ characters too, each once', () => {
+    const s = initiative('HERO', 'FOE', 'FOE2');
+    const rolled = s.act(null, 'initiative-chosen', { who: ['HERO', 'FOE'] }, 'A4 Q[11;10;7]=28 A3 Q[9;5;]=14');
+    expect([s.body('HERO').initiative, s.body('FOE').initiative, s.body('FOE2').initiative]).toEqual([28, 14, null]);
+    expect(rolled.facts.filter(({ type }) => type === 'rolled')).toHaveLength(2);
+    expect(s.scene.turn.phase).toBe('initiative');
+    s.act(null, 'initiative-chosen', { who: ['FOE2'] }, 'A3 Q[8;4;]=12');
     expect(s.scene.turn.phase).toBe('rounds');
   });
 

@@ -48,6 +48,7 @@ const cases: { readonly [T in Request['type']]: (self: Stage) => Request } = {
   rename: () => ({ type: 'rename', name: 'Another' }),
   seat: () => ({ type: 'seat', seat: ANN, set: { name: 'Anna' } }),
   unseat: () => ({ type: 'unseat', seat: ANN }),
+  picture: (self) => ({ type: 'picture', who: self.who('Vera'), picture: 'a'.repeat(64) }),
   take: (self) => {
     self.give(GM, { type: 'correct', corrections: [placed('hero', 'Una', 1, 1)], note: null });
     return { type: 'take', who: self.who('Una'), seat: ANN };
@@ -69,6 +70,24 @@ describe.each(Object.keys(cases) as Request['type'][])('%s', (type) => {
     expect(isRefusal(result) ? result.say : 'taken').toEqual(
       PERMISSIONS[type][role] ? 'taken' : expect.not.stringMatching(/^taken$/),
     );
+  });
+});
+
+test('a player gives their own a picture at any time, and takes it away', () => {
+  const self = duel();
+  self.dice = seeded(3);
+  self.give(GM, command(self, 'Grub', 'dare', { target: self.who('Vera') }));
+  const who = self.who('Vera');
+  const picture = 'b'.repeat(64);
+  self.give(ANN, { type: 'picture', who, picture });
+  const pictures = () => viewFor(self.table, BEN).combatants.find(({ id }) => id === who)?.picture;
+  expect(pictures()).toBe(picture);
+  self.give(ANN, reply(self, 'dared', 'Vera', 'pass'));
+  self.give(ANN, { type: 'picture', who, picture: null });
+  expect(pictures()).toBe(null);
+  expect(self.try(ANN, { type: 'picture', who, picture: 'no/hash' })).toMatchObject({ code: 'bad-request' });
+  expect(self.try(ANN, { type: 'picture', who: 'nobody' as never, picture })).toMatchObject({
+    code: 'no-such-combatant',
   });
 });
 

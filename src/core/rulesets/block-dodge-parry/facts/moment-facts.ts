@@ -230,16 +230,17 @@ export const momentFacts = {
       return {
         text: text`${who} ${tries}${said}. ${save}: ${worked ? 'it works' : 'it fails'}`,
         rule: worked ? 'BD-122' : 'BD-123',
-        ...comesTo(of, target, worked ? 'it works' : 'it fails', worked ? 'bad' : 'plain', {
+        ...comesTo(of, target, worked ? GAMBITS[gambit].done : 'resisted', worked ? 'bad' : 'plain', {
           did: `${counter ? 'counters: ' : ''}tries to ${GAMBITS[gambit].tried}`,
           with: aWith(arms),
         }),
       };
     },
   }),
-  'gambit-done': befallen.warn<By & { gambit: Gambit }>(
+  // on the stage the gambit itself came to that
+  'gambit-done': warn<By & { gambit: Gambit }>(
     'BD-122',
-    ({ gambit }, { who }) => text`${who} ${GAMBITS[gambit].done}`,
+    ({ gambit }, { who }) => text`${who} is ${GAMBITS[gambit].done}`,
   ),
   'no-room': befallen.warn<By>('BD-265', (_, { who }) => text`${who} has nowhere to go and falls`),
   stunt: warn<{ risk: Risk['type'] }>('BD-086', ({ risk }, { who, of }) =>

@@ -16,11 +16,11 @@ export type Lane = (typeof LANES)[number];
 
 /** Kinds of gambits: by name, with the usual save, what is tried and what came of it. */
 export const GAMBITS = {
-  trip: { name: 'Trip', save: 'dex', tried: 'trip', done: 'is tripped' },
-  shove: { name: 'Shove', save: 'str', tried: 'shove', done: 'is shoved away' },
-  disarm: { name: 'Disarm', save: 'str', tried: 'disarm', done: 'is disarmed' },
-  stun: { name: 'Stun', save: 'str', tried: 'stun', done: 'is stunned' },
-  other: { name: 'Another gambit', save: 'dex', tried: 'use a gambit on', done: 'is caught by the gambit' },
+  trip: { name: 'Trip', save: 'dex', tried: 'trip', done: 'tripped' },
+  shove: { name: 'Shove', save: 'str', tried: 'shove', done: 'shoved away' },
+  disarm: { name: 'Disarm', save: 'str', tried: 'disarm', done: 'disarmed' },
+  stun: { name: 'Stun', save: 'str', tried: 'stun', done: 'stunned' },
+  other: { name: 'Another gambit', save: 'dex', tried: 'use a gambit on', done: 'caught out' },
 } as const;
 export type Gambit = keyof typeof GAMBITS;
 

@@ -102,12 +102,16 @@ export function* save(who: CombatantId, kind: SaveId, against: Against): Procedu
   return (yield* makes(who, kind, against, ({ saved }) => saved)).saved;
 }
 
-/** Makes a check of a skill: its total. `tiers` are the numbers that matter; odds tell no totals between them apart. */
+/**
+ * Makes a check of a skill: its total. `tiers` are the numbers that matter; odds tell no totals between them apart.
+ * `called`: by the GM, against this DC or none.
+ */
 export function* check(
   who: CombatantId,
   skill: SkillId,
   tiers: readonly number[],
   more: readonly Part[] = [],
+  called: { readonly dc: number | null } | null = null,
 ): Procedure<number> {
   const { total, secret } = yield* added(who, (body, rules) => skillOf(body, skill, more, rules));
   const reached = yield* roll(
@@ -118,6 +122,6 @@ export function* check(
       (sum) => tiers.filter((tier) => sum >= tier).length,
     ),
   );
-  yield* record(noted(who, { type: 'checked', skill, total: reached }));
+  yield* record(noted(who, { type: 'checked', skill, total: reached, ...(called !== null && { called }) }));
   return reached;
 }

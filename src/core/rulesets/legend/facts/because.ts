@@ -2,9 +2,19 @@ import { aWith, befalls, kindsOf, listed, pop, small, text, type CombatantId, ty
 import { attackFacts } from './attack-facts.ts';
 import { holdFacts } from './hold-facts.ts';
 import { mapFacts } from './map-facts.ts';
-import type { SaveId, SkillId } from '../sheet/rolls.ts';
-import type { Body, ConditionId, CostedTaskId, Layer, Size, Tag, Turn, WeaponId } from '../sheet/index.ts';
-import { conditionOf, weaponOf } from '../sheet/index.ts';
+import type {
+  Body,
+  ConditionId,
+  CostedTaskId,
+  Layer,
+  SaveId,
+  Size,
+  SkillId,
+  Tag,
+  Turn,
+  WeaponId,
+} from '../sheet/index.ts';
+import { aCheck, conditionOf, weaponOf } from '../sheet/index.ts';
 
 const { fact, bad, good, line, lineAbout } = kindsOf<Body, Turn>();
 /** Of somebody whom the fact itself names. */
@@ -93,7 +103,7 @@ export const facts = {
     total: number;
     saved: boolean;
   }>('LG-218', ({ save, what, dc, total, saved }, { who, of, figures }) => ({
-    text: text`${who} ${saved ? 'makes' : 'fails'} the ${save} save against ${what}${
+    text: text`${who} ${saved ? 'makes' : 'fails'} the ${save} save${what !== '' && ` against ${what}`}${
       figures(of) && `: ${total} vs ${dc}`
     }`,
     ...befalls(
@@ -103,9 +113,21 @@ export const facts = {
       figures(of) ? { total, against: { label: 'DC', total: dc } } : {},
     ),
   })),
-  checked: line<{ skill: SkillId; total: number }>(
+  /** `called`: the GM called for it, against this DC or none; left out: it is part of something else. */
+  checked: line<{ skill: SkillId; total: number; called?: { readonly dc: number | null } }>(
     null,
-    ({ skill, total }, { who, of, figures }) => text`${who} tries ${skill}${figures(of) && `: ${total}`}`,
+    ({ skill, total, called }, { who, of, figures }) => {
+      const reads = figures(of);
+      if (called === undefined) return text`${who} tries ${skill}${reads && `: ${total}`}`;
+      const { dc } = called;
+      const what = aCheck(skill);
+      const did = dc === null ? `makes ${what}` : total >= dc ? `succeeds at ${what}` : `fails ${what}`;
+      const tone = dc === null ? 'plain' : total >= dc ? 'good' : 'bad';
+      return {
+        text: text`${who} ${did}${reads && `: ${total}${dc === null ? '' : ` vs ${dc}`}`}`,
+        ...befalls(of, did, tone, reads ? { total, ...(dc !== null && { against: { label: 'DC', total: dc } }) } : {}),
+      };
+    },
   ),
   healed: good<{ amount: number; from: string }>(null, ({ amount, from }, { who, of }) => ({
     text: text`${who} heals ${amount}${from !== '' && `, by ${from}`}`,
@@ -133,7 +155,7 @@ export const facts = {
   modified: line<{ to: string; value: number; source: string }>(
     'LG-402',
     ({ to, value, source }, { who }) =>
-      text`${who} has ${value < 0 ? `−${-value}` : `+${value}`} to ${to}, by ${source}`,
+      text`${who} has ${value < 0 ? `−${-value}` : `+${value}`} to ${to === 'ac' ? 'AC' : to}, by ${source}`,
   ),
   tended: line<{ by: CombatantId; hp: number; takes: string }>(
     'LG-433',

@@ -1,4 +1,4 @@
-import type { Part, Tally } from '../../../rules/kit.ts';
+import { capital, type Part, type Tally } from '../../../rules/kit.ts';
 import type { Body } from './body.ts';
 import { effectsOn, modified, tallied } from './derived.ts';
 import { AS_LISTED, type ConditionRules } from './settings/condition-rules.ts';
@@ -9,6 +9,9 @@ export const SAVE_IDS = ['fortitude', 'reflex', 'will'] as const;
 export type SaveId = (typeof SAVE_IDS)[number];
 export const SKILL_IDS = ['acrobatics', 'athletics', 'awareness', 'medicine', 'ride', 'stealth', 'vigor'] as const;
 export type SkillId = (typeof SKILL_IDS)[number];
+
+/** "an Athletics check". */
+export const aCheck = (skill: SkillId): string => `${/^[aeiou]/u.test(skill) ? 'an' : 'a'} ${capital(skill)} check`;
 
 /** A save (LG-218); conditions and effects count (LG-240, LG-256). */
 export const saveOf = (

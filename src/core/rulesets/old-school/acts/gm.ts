@@ -1,5 +1,16 @@
 import type { CombatantId, Command, Slot } from '../../../rules/kit.ts';
-import { capital, cellName, idsOf, keepsFigures, poolRoll, text, unless, within, WHO } from '../../../rules/kit.ts';
+import {
+  capital,
+  cellName,
+  idsOf,
+  keepsFigures,
+  poolRoll,
+  signed,
+  text,
+  unless,
+  within,
+  WHO,
+} from '../../../rules/kit.ts';
 import { namedSlot, numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import { classOf } from '../data/tables.ts';
 import type { Procedure, Scene } from '../game.ts';
@@ -39,6 +50,8 @@ const BONUS = numberSlot('bonus', 'Bonus');
 const callSave = gmAction({
   ...head('gm', 'save', 'Call for a saving throw', 'dices', 'OS-123'),
   about: 'Those chosen roll; a failure spoils a spell being cast.',
+  called: 'roll',
+  rolls: true,
   ...toEach(
     there,
     (who, command) => {
@@ -61,6 +74,7 @@ const retainers = ({ combatants }: Scene): readonly CombatantId[] =>
 const loyalty = gmAction({
   ...unmeasured('gm', 'loyalty', 'Test loyalty', 'heart-crack', 'OS-108'),
   about: 'Retainers in extreme peril flee on 2d6 above their loyalty.',
+  rolls: true,
   when: (scene) => retainers(scene).length > 0,
   ...toEach(retainers, function* (who) {
     const [scene, { body }] = yield* lookAt(who);
@@ -100,7 +114,7 @@ const adjustMorale = gmAction({
   },
   headline: (command, scene, gm) => {
     const [group, by] = [GROUP.of(command, groupsNow(scene)), BY.of(command) ?? 0];
-    return gm && group !== null ? [`The GM adjusts morale by ${by}: ${within(group.name)}`] : [];
+    return gm && group !== null ? [`The GM adjusts morale by ${signed(by)}: ${within(group.name)}`] : [];
   },
 });
 
@@ -137,6 +151,7 @@ const ofClass = ({ combatants }: Scene): readonly CombatantId[] =>
 const rollHitPoints = gmAction({
   ...unmeasured('gm', 'roll-hit-points', 'Roll hit points', 'dices', 'OS-114'),
   about: 'Sets maximum hit points: one die per level, with CON, at least 1 each.',
+  rolls: true,
   when: (scene) => ofClass(scene).length > 0,
   reasons: ({ turn }) => unless(turn.stage === 'idle', reason('under-way')),
   ...toEach(ofClass, function* (who) {

@@ -133,6 +133,8 @@ interface Check {
   readonly attribute: Attribute;
   readonly about: string;
   readonly secret: boolean;
+  /** Whether it is one of several for one cause. */
+  readonly together?: boolean;
 }
 
 export const checkRoll = (scene: Scene, combatant: Combatant, { attribute, about, secret }: Check, slots: Slots) => {
@@ -143,7 +145,8 @@ export const checkRoll = (scene: Scene, combatant: Combatant, { attribute, about
 
 /** Success is reaching the Challenge Rating (OL-031); without one the GM reads the total. */
 export const checked = (who: CombatantId, check: Check, total: number, cr: number | null): Fact => {
-  const { attribute, about, secret } = check;
+  const { attribute, about, secret, together = false } = check;
   const success = cr === null ? null : total >= cr;
-  return noted(who, { type: 'checked', who, attribute, about, total, cr, success }, secret);
+  const made = { type: 'checked', who, attribute, about, total, cr, success } as const;
+  return noted(who, together ? { ...made, together } : made, secret);
 };

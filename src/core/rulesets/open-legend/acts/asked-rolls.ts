@@ -17,6 +17,7 @@ export const askRoll = tableAction({
   ...head('roll', 'ask-roll', 'Ask for a roll', 'dices', 'OL-001'),
   about: 'Each chosen combatant rolls the attribute, against a Challenge Rating if you set one.',
   special: ROLL_SLOT_NAMES,
+  rolls: true,
   reasons: ({ combatants }) => unless(combatants.length > 0, reason('nothing-to-do')),
   slots: (scene) => {
     const who = WHO.slot({ among: idsOf(living(scene)), min: 1 });
@@ -43,7 +44,8 @@ export const askRoll = tableAction({
       }),
     );
     for (const { id } of fighters) yield* rolled(id, attribute);
-    yield* record(...fighters.map(({ id }, at) => checked(id, { attribute, about, secret }, totals[at] ?? 0, cr)));
+    const check = { attribute, about, secret, together: fighters.length > 1 };
+    yield* record(...fighters.map(({ id }, at) => checked(id, check, totals[at] ?? 0, cr)));
   },
   headline: (command, scene) => text`The GM asks ${WHO.named(scene, command)} for ${capital(ATTRIBUTE.of(command))}`,
 });

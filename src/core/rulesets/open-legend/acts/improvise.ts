@@ -4,7 +4,7 @@ import { barred } from '../effects/bearing.ts';
 import { rolled } from '../effects/keeping.ts';
 import type { Attribute, Combatant, Procedure, Scene } from '../game.ts';
 import { action, ATTRIBUTES, changed, look, lookFor, noted, reason, record, roll, score, under } from '../game.ts';
-import { inRounds, unable } from '../round/budget.ts';
+import { inRounds, notInRounds, unable } from '../round/budget.ts';
 import { actionRoll, CR, rollBy, scoreSaid } from './action-roll.ts';
 import { agreedWith, byWord } from './gm-word.ts';
 import { INTERRUPT } from './interrupts/guard.ts';
@@ -13,7 +13,7 @@ import { legendSpent, readAttribute, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots
 /** Why somebody may take no interrupt now (OL-012, OL-181, OL-182, OL-230). */
 export const interruptReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
   const cannot = [...unable(scene, combatant), ...barred(scene, combatant, 'interrupt')];
-  if (!inRounds(scene)) return [...cannot, reason('no-fight')];
+  if (!inRounds(scene)) return [...cannot, notInRounds(scene)];
   return [
     ...cannot,
     ...unless(scene.turn.active !== combatant.id, reason('in-own-turn')),

@@ -18,6 +18,20 @@ export const rolledAgainst = (who: CombatantId | null, did: string, total: numbe
       }),
 });
 
+/** The same of several who roll for one cause: each is told within one moment. */
+const oneOfSeveral = (who: CombatantId, what: string, total: number, cr: number | null): StageMark => ({
+  type: 'effect',
+  who,
+  total,
+  ...(cr === null
+    ? { word: `rolls ${what}`, tone: 'plain' }
+    : {
+        against: { label: 'CR', total: cr },
+        word: total >= cr ? `succeeds at ${what}` : `fails ${what}`,
+        tone: total >= cr ? 'good' : 'bad',
+      }),
+});
+
 /** What clears the stage. */
 const cleared = (said: string): Saying => ({ text: [said], stage: { type: 'clear' } });
 export const startFacts = {
@@ -97,11 +111,14 @@ export const startFacts = {
     total: number;
     cr: number | null;
     success: boolean | null;
+    /** One of several rolls for one cause, which are one moment on the stage. */
+    together?: true;
   }>({
-    say: ({ who, attribute, about, total, cr, success }, { name }) => {
-      const did = `rolls ${capital(attribute)}${about === '' ? '' : ` ${about}`}`;
-      const rolls = text`${name(who)} ${did}: ${total}`;
-      const stage = rolledAgainst(who, did, total, cr);
+    say: ({ who, attribute, about, total, cr, success, together }, { name }) => {
+      const what = `${capital(attribute)}${about === '' ? '' : ` ${about}`}`;
+      const rolls = text`${name(who)} rolls ${what}: ${total}`;
+      const stage =
+        together === true ? oneOfSeveral(who, what, total, cr) : rolledAgainst(who, `rolls ${what}`, total, cr);
       if (cr === null || success === null) return { text: rolls, stage };
       const said = text`${rolls} vs ${cr}, ${success ? 'success' : 'failure'}`;
       return { text: said, tone: success ? 'good' : 'bad', rule: 'OL-031', stage };

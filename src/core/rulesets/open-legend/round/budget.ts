@@ -26,11 +26,14 @@ export const idsOf = memo((fighters: readonly Combatant[]): readonly CombatantId
 
 export const inRounds = (scene: Scene): boolean => scene.turn.phase === 'rounds';
 
+/** Why nothing that needs rounds may be done outside them. */
+export const notInRounds = ({ turn }: Scene): Reason =>
+  reason(turn.phase === 'idle' ? 'no-fight' : turn.phase === 'surprise' ? 'surprise-step-open' : 'initiative-open');
+
 /** Why this is not their turn to act in: no fight, not their turn, unable. In peace (`idle`) nothing is counted. */
 export const ownTurnReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
   orElse(unable(scene, combatant), () => {
-    if (scene.turn.phase === 'surprise') return [reason('surprise-step-open')];
-    if (!inRounds(scene)) return [reason('no-fight')];
+    if (!inRounds(scene)) return [notInRounds(scene)];
     return unless(scene.turn.active === combatant.id, reason('not-your-turn'));
   });
 

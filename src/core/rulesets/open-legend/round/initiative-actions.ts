@@ -98,6 +98,28 @@ export const rollForAll = tableAction({
   headline: 'The GM rolls the remaining initiative',
 });
 
+const CHOSEN = combatantsSlot('who', 'Who rolls?');
+const unrolled = memo((scene: Scene): readonly CombatantId[] =>
+  idsOf(fighting(scene).filter(({ body }) => body.initiative === null && !body.dead)),
+);
+/** One roll each for those the GM chooses, whoever plays them (OL-015). */
+export const rollForChosen = tableAction({
+  ...table('initiative-chosen', 'Roll initiative', 'dices', 'OL-015'),
+  about: 'Rolls for each one you choose, players’ characters too.',
+  secondary: true,
+  rolls: true,
+  when: beforeRounds,
+  reasons: (scene) => [...stepReasons(scene), ...unless(unrolled(scene).length > 0, reason('roll-made'))],
+  slots: (scene) => [CHOSEN.slot({ among: unrolled(scene), min: 1 })],
+  *resolve(command) {
+    yield* rollFor(CHOSEN.in(yield* look(), command).map(usual));
+  },
+  headline: (command, scene) => {
+    const known = idsOf(CHOSEN.in(scene, command));
+    return known.length === 0 ? [] : text`The GM rolls initiative for ${namedAll(scene, known)}`;
+  },
+});
+
 const MEMBERS = combatantsSlot('members', 'Members, in turn order');
 const groupable = memo((scene: Scene): readonly CombatantId[] =>
   idsOf(waiting(scene).filter(({ body }) => body.bossActions === 0)),
@@ -107,6 +129,7 @@ const TWO = 'A group needs two combatants that have not rolled.';
 /** One roll for a whole group, by its slowest member; they act in a row in the order chosen (OL-017, R-09). */
 export const rollForGroup = tableAction({
   ...table('initiative-group', 'Roll group initiative', 'users', 'OL-017'),
+  rolls: true,
   about: 'One roll for the whole group; they act one after another in the chosen order.',
   when: beforeRounds,
   reasons: (scene) => [...stepReasons(scene), ...unless(groupable(scene).length >= 2, reason('nothing-to-do', TWO))],

@@ -53,7 +53,9 @@ const forEach = (many: number, of: string): string => (many === 1 ? 'a roll' : `
 export const askCheck = tableAction({
   ...unmeasured('fight', 'ask-check', 'Ask for a check', 'dices', 'TT-106'),
   about: 'Each one you choose makes the check, against an obstacle if you set one.',
+  called: 'roll',
   secondary: true,
+  rolls: true,
   reasons: ({ combatants }) =>
     unless(
       combatants.some(({ body }) => !body.dead),

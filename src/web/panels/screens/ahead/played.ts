@@ -23,6 +23,7 @@ export const PLAYED = [
   () => import('../../inspector/EditBody.tsx'),
   () => import('../../inspector/Identity.tsx'),
   () => import('../../inspector/PictureForm.tsx'),
+  () => import('../../hands/dropped-faces.ts').then(({ takeDroppedFaces }) => takeDroppedFaces()),
   () => import('../../hands/SideOrders.tsx'),
   () => import('../../tools/Keys.tsx'),
   () => import('../../tools/WhatIsHere.tsx'),

@@ -67,6 +67,8 @@ export const callSave = action({
 export const callSaves = tableAction({
   ...unmeasured('fight', 'call-saves', 'Call for saves', 'dices', 'BD-273'),
   about: 'All chosen roll d20 for the same cause: the ability or less succeeds.',
+  called: 'roll',
+  rolls: true,
   meanwhile: true,
   when: ({ combatants }) => combatants.length > 1,
   slots: (scene) => [

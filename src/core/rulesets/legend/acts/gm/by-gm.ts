@@ -1,11 +1,11 @@
-import { capital, find, numberSlot, pickSlot, textSlot, wordSlot } from '../../../rules/kit.ts';
-import { harm } from './harm.ts';
-import { heal, reduce, toughens } from './hit-points.ts';
-import { action, changed, head, look, lookAt, record, unmeasured } from '../game.ts';
-import { measured } from '../moves/measure.ts';
-import { newest } from '../round/ages.ts';
-import { untilIn } from '../round/anchored.ts';
-import { DAMAGE_KINDS, type DamageKind } from '../sheet/index.ts';
+import { capital, find, numberSlot, pickSlot, textSlot, wordSlot } from '../../../../rules/kit.ts';
+import { harm } from '../harm.ts';
+import { heal, reduce, toughens } from '../hit-points.ts';
+import { action, changed, head, look, lookAt, record, unmeasured } from '../../game.ts';
+import { measured } from '../../moves/measure.ts';
+import { newest } from '../../round/ages.ts';
+import { untilIn } from '../../round/anchored.ts';
+import { DAMAGE_KINDS, type DamageKind } from '../../sheet/index.ts';
 
 /** What the GM does to a creature in the words of the rules: damage of a kind, healing, marks, bonuses. */
 

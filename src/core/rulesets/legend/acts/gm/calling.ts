@@ -1,0 +1,66 @@
+import { capital, idsOf, namedAll, numberSlot, pickSlot, text, textSlot, WHO } from '../../../../rules/kit.ts';
+import type { CombatantId, Command, Slot } from '../../../../rules/kit.ts';
+import { look, tableAction, unmeasured, type Procedure, type Scene, type TableAction } from '../../game.ts';
+import { aCheck, isIn, SAVE_IDS, SKILL_IDS } from '../../sheet/index.ts';
+import { check, save } from '../save.ts';
+
+/** Saves and checks that the GM calls for, of one or of several at once: one entry in which each of them rolls. */
+
+const DC = numberSlot('dc', 'DC');
+const WHAT = textSlot('what', 'Against what?');
+const labels = <Id extends string>(ids: readonly Id[]) =>
+  Object.fromEntries(ids.map((id) => [id, capital(id)])) as Record<Id, string>;
+const SAVE = pickSlot('save', 'Save', labels(SAVE_IDS));
+const SKILL = pickSlot('skill', 'Skill', labels(SKILL_IDS));
+
+const living = (scene: Scene): readonly CombatantId[] =>
+  idsOf(scene.combatants.filter(({ body }) => !isIn(body, 'dead')));
+
+/** A roll of each of those chosen. */
+const calling = (
+  said: Pick<Parameters<typeof tableAction>[0], 'id' | 'name' | 'group' | 'icon' | 'rule' | 'measured' | 'about'>,
+  more: readonly Slot[],
+  rolling: (who: CombatantId, command: Command) => Procedure<unknown>,
+  what: (command: Command) => string,
+): TableAction =>
+  tableAction({
+    ...said,
+    meanwhile: true,
+    secondary: true,
+    rolls: true,
+    called: 'roll',
+    when: (scene) => living(scene).length > 0,
+    slots: (scene) => [WHO.slot({ among: living(scene), min: 1 }), ...more],
+    *resolve(command) {
+      const chosen = idsOf(WHO.in(yield* look(), command));
+      for (const who of chosen) yield* rolling(who, command);
+    },
+    // nobody is told of those they do not see
+    headline: (command, scene) => {
+      const known = idsOf(WHO.in(scene, command));
+      return known.length === 0 ? [] : text`The GM calls for ${what(command)} by ${namedAll(scene, known)}`;
+    },
+  });
+
+/** A save of each of them (LG-218). */
+export const callSaves = calling(
+  {
+    ...unmeasured('fight', 'call-saves', 'Call for saves', 'dices', 'LG-218'),
+    about: 'Each one you choose makes the save against your DC.',
+  },
+  [SAVE.slot(), DC.slot({ min: 1, max: 60, step: 1, initial: 15 }), WHAT.slot({ most: 60, optional: true })],
+  (who, command) =>
+    save(who, SAVE.of(command) ?? 'fortitude', { what: WHAT.of(command) ?? '', dc: DC.of(command) ?? 15 }),
+  (command) => `a ${SAVE.of(command) ?? 'fortitude'} save`,
+);
+
+/** A check of each of them, against a DC if there is one (LG-201). */
+export const callChecks = calling(
+  {
+    ...unmeasured('fight', 'call-checks', 'Call for checks', 'dices', 'LG-201'),
+    about: 'Each one you choose makes the check, against a DC if you set one.',
+  },
+  [SKILL.slot(), DC.slot({ min: 1, max: 60, step: 1, initial: 15, optional: true })],
+  (who, command) => check(who, SKILL.of(command) ?? 'awareness', [], [], { dc: DC.of(command) }),
+  (command) => aCheck(SKILL.of(command) ?? 'awareness'),
+);
