@@ -13,8 +13,8 @@ export const databaseFile = (folder: string): string => join(folder, 'foray.db')
 
 /**
  * Opens (or makes) the database in a folder and looks it over, changing nothing in it: WAL, and every commit on disk
- * before it is acknowledged. It waits `lockMs` for another program that holds it, as one that makes a copy. Throws with a sentence for the
- * operator when the file is damaged, from a newer program, or cannot be opened.
+ * before it is acknowledged. It waits `lockMs` for another program that holds it, as one that makes a copy. Throws with
+ * a sentence for the operator when the file is damaged, from a newer program, or cannot be opened.
  */
 export const connect = (folder: string, lockMs = 5_000): Connection => {
   const file = databaseFile(folder);

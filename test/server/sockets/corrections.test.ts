@@ -1,51 +1,53 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import type { Request } from '../../../src/core/wire/messages.ts';
+import type { Zone } from '../../../src/core/space/field/field.ts';
+import type { Correction, Request } from '../../../src/core/wire/messages.ts';
 import type { Config } from '../../../src/server/base/config.ts';
 import { found, seated, serve } from '../support/running.ts';
 
-/** A GM who makes many corrections of a large map at once keeps nobody at another table waiting. */
+/** A GM who makes many costly corrections at once keeps nobody at another table waiting. */
 
-const ruleset = rulesets.find(({ fields }) => fields.includes('grid'))?.id ?? '';
-const SIDE = 300;
-const WALLS = 6_000;
+const ruleset = rulesets.find(({ fields }) => fields.includes('zones'))?.id ?? '';
+const ZONES = 150;
 const CORRECTIONS = 60;
 
-/** Each has the whole map looked over. */
-const costly: Request = {
-  type: 'correct',
-  note: null,
-  corrections: Array.from({ length: CORRECTIONS }, () => ({ type: 'field', change: { type: 'laid', backdrop: null } })),
+const zone = (nth: number): Zone => {
+  const [x, y] = [2 * (nth % 20), 2 * Math.floor(nth / 20)];
+  return {
+    id: `zone-${nth}`,
+    name: `Zone ${nth}`,
+    outline: [
+      { x, y },
+      { x: x + 2, y },
+      { x: x + 2, y: y + 2 },
+      { x, y: y + 2 },
+    ],
+    capacity: null,
+    elevation: 0,
+    features: [],
+    dangers: [],
+    safeExit: false,
+  };
 };
+const drawing = (zones: readonly Zone[]): Correction => ({
+  type: 'field',
+  change: { type: 'redrawn', zones, gone: [], edges: [], cut: [] },
+});
+const correct = (corrections: readonly Correction[]): Request => ({ type: 'correct', note: null, corrections });
+/** Zones hang together: with each that is drawn, all of them are looked over. */
+const costly = correct(Array.from({ length: CORRECTIONS }, (_, nth) => drawing([zone(nth)])));
 
-/** A map of so many walls, as a file. */
-const largeMap = (): string => {
-  const at = (nth: number, more: number) => ({ x: (nth % SIDE) + more, y: Math.floor(nth / SIDE) });
-  return JSON.stringify({
-    format: 0.3,
-    resolution: { map_origin: { x: 0, y: 0 }, map_size: { x: SIDE, y: SIDE }, pixels_per_grid: 70 },
-    line_of_sight: Array.from({ length: WALLS }, (_, nth) => [at(nth, 0), at(nth, 1)]),
-    portals: [],
-    lights: [],
-    environment: {},
-    image: '',
-  });
-};
-
-/** A server with two tables, the first of them on a large map. */
+/** A server with two tables, the first of them on a map of many zones. */
 const two = async (change: Partial<Config>) => {
   const server = await serve({ requestsPerSecond: 1_000, ...change });
   const table = await found(server.address, ruleset, null);
-  const laid = await fetch(`${server.address}/api/tables/${table.table}/map`, {
-    method: 'POST',
-    body: largeMap(),
-    headers: { Authorization: `Bearer ${table.secret}`, 'X-File-Name': 'large.dd2vtt' },
-  });
-  expect(laid.status).toBe(200);
   const elsewhere = await found(server.address, ruleset, null);
   const enter = (at: typeof table) =>
     seated(server.address, { type: 'enter', table: at.table, secret: at.secret, have: null });
   const [gm, other] = [await enter(table), await enter(elsewhere)];
+  expect(await gm.request(correct([drawing(Array.from({ length: ZONES }, (_, nth) => zone(nth)))]))).toMatchObject({
+    ok: true,
+  });
   const done = async (): Promise<void> => {
     for (const screen of [gm, other]) screen.leave();
     await server.stop();
