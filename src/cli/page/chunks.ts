@@ -34,6 +34,7 @@ const AT_ONCE = [
   'board/zones/UnderTokens.tsx',
   'board/zones/Arrows.tsx',
   'panels/gm/OverMap.tsx',
+  'panels/inspector/Selected.tsx',
   'panels/turn-order/TableOffers.tsx',
 ].map(web);
 

@@ -1,8 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { View } from '../../../src/core/rules/views/view.ts';
+import type { CombatantView, View } from '../../../src/core/rules/views/view.ts';
 import { Inspector } from '../../../src/web/panels/inspector/Inspector.tsx';
+import { Selected } from '../../../src/web/panels/inspector/Selected.tsx';
 import { Roster } from '../../../src/web/panels/inspector/Roster.tsx';
 import { useDesk } from '../../../src/web/panels/common/desk.ts';
 import { Gone } from '../../../src/web/panels/screens/Gone.tsx';
@@ -59,7 +60,8 @@ describe('who is here', () => {
 describe('who is selected', () => {
   const selected = (view: View, who: string, more: Partial<TableState> = {}) => {
     atTable(view, [], { selected: who as never, ...more });
-    return drawn(createElement(Inspector, {}));
+    const combatant = view.combatants.find(({ id }) => id === who) as CombatantView;
+    return drawn(createElement(Selected, { combatant }));
   };
   test('is told with their player, their state, what is the matter with them and what they can', () => {
     const { text, all } = selected(ann, 'Tom Ashdown');
@@ -103,7 +105,8 @@ describe('who is selected', () => {
     expect(selected(cannedView, 'Orc 1', past).all('menuitem')).toEqual(['Show on the map']);
   });
   test('is let go of', () => {
-    selected(ann, 'Orc 1').press('Everyone');
+    selected(ann, 'Orc 1');
+    drawn(createElement(Inspector, {})).press('Everyone');
     expect(useTable.getState().selected).toBeNull();
   });
 });

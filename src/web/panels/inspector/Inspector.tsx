@@ -1,138 +1,24 @@
-import { ArrowLeft, Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import type { CombatantView } from '../../../core/rules/views/view.ts';
-import { outSaid } from '../../../core/rules/views/view.ts';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { select } from '../../store/actions.ts';
-import { isGm, useCombatant, useShown } from '../../store/select.ts';
-import { heightAt, heightSaid } from '../../store/grid/heights.ts';
+import { useCombatant } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
-import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/fields/IconButton.tsx';
 import { Panel } from '../../ui/cards/Panel.tsx';
-import { Pips } from '../../ui/marks/Pips.tsx';
-import { Portrait, SIDE_INK, SIDE_WORD } from '../../ui/marks/Portrait.tsx';
-import type { Page } from '../common/desk.ts';
-import { editSheet, useDesk } from '../common/desk.ts';
-import { CombatantMenu } from './CombatantMenu.tsx';
-import { Counted } from './Counted.tsx';
-import { Marks } from './Marks.tsx';
 import { Roster } from './Roster.tsx';
-import { Sheet } from './Sheet.tsx';
 
-const EditBody = lazy(() => import('./EditBody.tsx').then(({ EditBody: component }) => ({ default: component })));
-const ConditionChips = lazy(() =>
-  import('./ConditionChips.tsx').then(({ ConditionChips: component }) => ({ default: component })),
-);
-const Orders = lazy(() => import('./Orders.tsx').then(({ Orders: component }) => ({ default: component })));
-const Identity = lazy(() => import('./Identity.tsx').then(({ Identity: component }) => ({ default: component })));
-const PictureForm = lazy(() =>
-  import('./PictureForm.tsx').then(({ PictureForm: component }) => ({ default: component })),
-);
+const Selected = lazy(() => import('./Selected.tsx').then(({ Selected: component }) => ({ default: component })));
 
 /** The selected combatant's numbers with their parts; nobody selected: everybody, in words. */
 export const InspectorBody = () => {
   const selected = useTable((state) => state.selected);
   const combatant = useCombatant(selected);
-  return combatant === null ? <Roster /> : <One key={combatant.id} combatant={combatant} />;
-};
-
-const One = ({ combatant }: { readonly combatant: CombatantView }) => {
-  const [opened, setPage] = useState<Page>('sheet');
-  const wanted = useDesk((desk) => (desk.editing?.who === combatant.id ? desk.editing.page : null));
-  const gm = useTable((state) => isGm(state.view) && state.past === null);
-  const mine = useTable((state) => state.past === null && state.view?.you.role !== 'watch' && combatant.yours);
-  const view = useShown();
-  const chosen = wanted ?? opened;
-  // a player gives their own a picture, and nothing else
-  const page = gm || (mine && chosen === 'picture') ? chosen : 'sheet';
-  const person = view?.seats.find((seat) => seat.id === combatant.seat)?.name;
-  const height = heightSaid(heightAt(combatant.place));
-  const out = outSaid(combatant.body);
-  const show = (next: Page): void => {
-    editSheet(null);
-    setPage(next);
-  };
-  const done = (): void => show('sheet');
-  return (
-    <div className="flex flex-col gap-3 pb-3">
-      <header className="flex items-center gap-3 pl-1.5">
-        <Portrait
-          name={combatant.name}
-          side={combatant.side}
-          picture={combatant.picture}
-          face={combatant.face}
-          who={combatant.id}
-          hidden={combatant.hidden}
-          down={combatant.body.down}
-          left={combatant.body.left !== undefined}
-          className="size-11"
-        />
-        <div className="min-w-0 flex-1">
-          <h3 className="truncate font-serif text-18 leading-tight font-medium">{combatant.name}</h3>
-          <p className="truncate text-12 text-ink-quiet">
-            <span className={classes('font-medium', SIDE_INK[combatant.side])}>{SIDE_WORD[combatant.side]}</span>
-            {person === undefined ? '' : ` · ${person}`}
-            {height === '' ? '' : ` · ${height}`}
-            {combatant.hidden ? ' · hidden from players' : ''}
-            {out === null ? '' : ` · ${out}`}
-          </p>
-        </div>
-        {gm && page === 'sheet' ? (
-          <IconButton
-            label="Edit the sheet"
-            icon={<Pencil aria-hidden className="size-4" />}
-            onClick={() => show('edit')}
-          />
-        ) : null}
-        <CombatantMenu
-          combatant={combatant}
-          gm={gm}
-          mine={mine}
-          onEdit={() => show('edit')}
-          onIdentity={() => show('identity')}
-          onPicture={() => show('picture')}
-        />
-      </header>
-      <Suspense fallback={<p className="px-1.5 text-13 text-ink-quiet">Loading…</p>}>
-        {page === 'edit' ? <EditBody combatant={combatant} onDone={done} /> : null}
-        {page === 'identity' ? <Identity combatant={combatant} onDone={done} /> : null}
-        {page === 'picture' ? <PictureForm combatant={combatant} onDone={done} /> : null}
-      </Suspense>
-      {page === 'sheet' ? (
-        <>
-          {combatant.body.gauge === null ? null : (
-            <div className="grid auto-cols-fr grid-flow-col gap-4 px-1.5">
-              <Counted combatant={combatant} gauge={combatant.body.gauge} gm={gm} />
-              {combatant.body.second === undefined ? null : (
-                <Counted combatant={combatant} gauge={combatant.body.second} gm={gm} />
-              )}
-            </div>
-          )}
-          {combatant.body.marks.length === 0 && !gm ? null : (
-            <div className="px-1.5">
-              {gm ? (
-                <Suspense fallback={<Marks marks={combatant.body.marks} />}>
-                  <ConditionChips combatant={combatant} />
-                </Suspense>
-              ) : (
-                <Marks marks={combatant.body.marks} />
-              )}
-            </div>
-          )}
-          {combatant.body.pips.length === 0 ? null : (
-            <div className="overflow-x-auto px-1.5">
-              <Pips pips={combatant.body.pips} />
-            </div>
-          )}
-          <Sheet groups={combatant.body.sheet} />
-          {mine || gm ? (
-            <Suspense fallback={null}>
-              <Orders combatant={combatant} />
-            </Suspense>
-          ) : null}
-        </>
-      ) : null}
-    </div>
+  return combatant === null ? (
+    <Roster />
+  ) : (
+    <Suspense fallback={<p className="px-1.5 text-13 text-ink-quiet">Loading…</p>}>
+      <Selected key={combatant.id} combatant={combatant} />
+    </Suspense>
   );
 };
 

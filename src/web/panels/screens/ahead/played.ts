@@ -1,5 +1,6 @@
 /** What whoever plays may press next: first what a turn is made of. */
 export const PLAYED = [
+  () => import('../../inspector/Selected.tsx'),
   () => import('../../prompts/QuestionStack.tsx'),
   () => import('../../bar/ComposeCard.tsx'),
   () => import('../../odds/StrikeMenu.tsx'),
