@@ -71,6 +71,7 @@ export const httpAnswers = ({
   pages,
 }: Parts) => {
   const founded = windowed(config.mostTablesPerHour, HOUR);
+  const byPlayers = windowed(config.mostPicturesPerPlayer, HOUR);
 
   /**
    * Admits by the secret of the header to what the request asks for; who repeats a wrong one too often is made to wait.
@@ -116,7 +117,12 @@ export const httpAnswers = ({
         ? await byHeader(request, (secret) => admission.bySecret(table, secret))
         : await gmOf(request, table);
     if (!seated.ok) return seated;
-    if (seated.value.role === 'watch') return refused(refusals.onlySeated());
+    const { role, seat } = seated.value;
+    if (role === 'watch') return refused(refusals.onlySeated());
+    if (role === 'player') {
+      if (byPlayers.full(seat)) return refused(refusals.tooManyPictures());
+      byPlayers.add(seat);
+    }
     const take = async (job: (admitted: Admitted, upload: Upload) => Promise<Answer>): Promise<Answer> =>
       incoming.large(request, config.mostUploadBytes, async (upload) => {
         // They may have been removed while their file came.

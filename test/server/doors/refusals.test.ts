@@ -205,6 +205,30 @@ describe('files that are no maps', () => {
     expect([await status('player'), await status('watch')]).toEqual([200, 403]);
   });
 
+  test('a player brings in only so many pictures within an hour; the GM as many as the table takes', async () => {
+    const small = await serve({ mostPicturesPerPlayer: 2 });
+    const own = await found(small.address, ruleset, null);
+    const ann = await seated(small.address, {
+      type: 'join',
+      table: own.table,
+      link: `player.${own.links.player}`,
+      name: 'Ann',
+    });
+    const status = async (secret: string): Promise<number> => {
+      const sent = await fetch(`${small.address}/api/tables/${own.table}/pictures`, {
+        method: 'POST',
+        body: new Uint8Array(grey(64, 64)),
+        headers: { Authorization: `Bearer ${secret}` },
+      });
+      return sent.status;
+    };
+    const secret = ann.welcome.secret ?? '';
+    expect([await status(secret), await status(secret), await status(secret)]).toEqual([200, 200, 429]);
+    expect([await status(own.secret), await status(own.secret), await status(own.secret)]).toEqual([200, 200, 200]);
+    ann.leave();
+    await small.stop();
+  });
+
   test('an upload needs the GM', async () => {
     expect((await post(`/api/tables/${table.table}/map`, 'x')).status).toBe(403);
     expect(
