@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { answer, command, correct, idOf, lay, startFight, strikeBest } from '../support/founding.ts';
+import { command, correct, idOf, startFight } from '../support/founding.ts';
 import { forgetPaint, painted } from '../support/painted.ts';
 import { turnOrder } from '../support/screens.ts';
-import { MOVING, PHONE, card, fair, look, skirmish } from './staged.ts';
+import { MOVING, PHONE, card, fair, look, orcHits, skirmish } from './staged.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a player hears of their turn: in the title, on a banner, and by a sound once it is switched on', async ({
@@ -43,11 +43,7 @@ test('the GM sets the pace for all', async ({ house }) => {
   await page.keyboard.press('Escape');
   await startFight(table, ['Orc', 'Brannoc', 'Tam']);
   await forgetPaint(page);
-  await strikeBest(table, 'Orc', 'Brannoc');
-  await lay(table, 'Orc', [18, 6, 2]);
-  await answer(table, 'Brannoc', 'pass');
-  await answer(table, 'Tam', 'pass');
-  await answer(table, 'Orc', 'pass');
+  await orcHits(table);
   await expect(card(page)).toContainText('hit for 10');
   expect((await painted(page)).some((words) => words.startsWith('HIT'))).toBe(false);
   await fair(page, 'section[aria-label="Last result"]');

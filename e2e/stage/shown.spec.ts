@@ -14,7 +14,7 @@ import {
 } from '../support/founding.ts';
 import { forgetPaint, painted } from '../support/painted.ts';
 import { question } from '../support/screens.ts';
-import { LIGHT, MOVING, PHONE, WALL, card, look, skirmish } from './staged.ts';
+import { LIGHT, MOVING, PHONE, WALL, card, look, orcHits, skirmish } from './staged.ts';
 import type { House } from '../support/test.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -111,11 +111,7 @@ test('a click cuts short what is on the stage, and less motion shows the card al
   const calm = await house.watch(table);
   await startFight(table, ['Orc', 'Brannoc', 'Tam']);
   await forgetPaint(calm.page);
-  await strikeBest(table, 'Orc', 'Brannoc');
-  await lay(table, 'Orc', [18, 6, 2]);
-  await answer(table, 'Brannoc', 'pass');
-  await answer(table, 'Tam', 'pass');
-  await answer(table, 'Orc', 'pass');
+  await orcHits(table);
   await expect(card(gm.page)).toContainText('hit for 10');
   await gm.page.mouse.click(640, 300);
   await expect(card(calm.page)).toContainText('hit for 10');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsIn } from '../support/axe.ts';
 import type { Table } from '../support/founding.ts';
-import { SKIRMISH, correct, request } from '../support/founding.ts';
+import { SKIRMISH, answer, correct, lay, request, strikeBest } from '../support/founding.ts';
 import { keepPicture } from '../support/look.ts';
 import type { House } from '../support/test.ts';
 import { expect } from '../support/test.ts';
@@ -25,4 +25,11 @@ export const skirmish = async (house: House): Promise<Table> => {
   await correct(table, ...SKIRMISH);
   await request(table, { type: 'options', set: { pace: 'dramatic' } });
   return table;
+};
+
+/** In its turn the orc hits Brannoc for 10, and nobody defends. */
+export const orcHits = async (table: Table): Promise<void> => {
+  await strikeBest(table, 'Orc', 'Brannoc');
+  await lay(table, 'Orc', [18, 6, 2]);
+  for (const name of ['Brannoc', 'Tam', 'Orc']) await answer(table, name, 'pass');
 };

@@ -1,6 +1,6 @@
-import { answer, command, lay, startFight, strikeBest } from '../support/founding.ts';
+import { command, startFight } from '../support/founding.ts';
 import { turnOrder } from '../support/screens.ts';
-import { WALL, card, fair, look, skirmish } from './staged.ts';
+import { WALL, card, fair, look, orcHits, skirmish } from './staged.ts';
 import { expect, test } from '../support/test.ts';
 
 test('on the wall the map has the window: large names, the last lines, and nothing smaller than 22 px', async ({
@@ -9,11 +9,7 @@ test('on the wall the map has the window: large names, the last lines, and nothi
   const table = await skirmish(house);
   const { page } = await house.watch(table, WALL);
   await startFight(table, ['Orc', 'Brannoc', 'Tam']);
-  await strikeBest(table, 'Orc', 'Brannoc');
-  await lay(table, 'Orc', [18, 6, 2]);
-  await answer(table, 'Brannoc', 'pass');
-  await answer(table, 'Tam', 'pass');
-  await answer(table, 'Orc', 'pass');
+  await orcHits(table);
   await expect(card(page)).toContainText('hit for 10');
   await expect(page.getByRole('region', { name: 'Log' })).toContainText('Brannoc takes 10 damage');
   for (const name of ['Orc', 'Brannoc', 'Tam', 'Isolde', 'Wolf']) await expect(turnOrder(page)).toContainText(name);
