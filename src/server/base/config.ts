@@ -61,7 +61,7 @@ export const readConfig = () => ({
   mostPictureBytes: number('FORAY_PICTURE_BYTES', 32 * MIB),
   /** Pictures of one table, and bytes of pictures of the whole server. */
   mostPicturesPerTable: number('FORAY_PICTURES_PER_TABLE', 400),
-  /** Of those a player may bring in within an hour, so that room is left for the GM's. */
+  /** Of those a player may send within an hour, so that one alone does not fill the table soon. */
   mostPicturesPerPlayer: number('FORAY_PICTURES_PER_PLAYER', 20),
   mostPictureBytesInAll: number('FORAY_PICTURES_IN_ALL', 4096 * MIB),
   /** Maps and pictures that may wait for the one that is being read or decoded, and how long decoding may take. */

@@ -1,3 +1,4 @@
+import { atOnce, type Sliced } from '../../rules/sliced.ts';
 import type { AskedFor } from './record.ts';
 import { notes } from '../../memo.ts';
 
@@ -16,7 +17,7 @@ const VALUES_A_STEP = 2000;
  * however it was put together. A large field consists of a million values: nothing is made of them in between, and it
  * is done in steps.
  */
-function* spelling(value: unknown, piece: (text: string) => void): Generator<void, void> {
+function* spelling(value: unknown, piece: (text: string) => void): Sliced<void> {
   /** What is under way, the innermost last: a list, or the members of an object by their names. */
   const open: { readonly of: Obj; readonly names: readonly string[] | null; at: number; isFirst: boolean }[] = [];
   const begin = (value: unknown): void => {
@@ -54,19 +55,13 @@ type Obj = Readonly<Record<string | number, unknown>>;
  * 64 bits of what is asked for, as 16 hexadecimal digits: tells one request from another that came under the same id.
  * It is no secret's hash.
  */
-export const digestOf = (asked: AskedFor['request']): string => {
-  const making = digesting(asked);
-  for (;;) {
-    const step = making.next();
-    if (step.done === true) return step.value;
-  }
-};
+export const digestOf = (asked: AskedFor['request']): string => atOnce(digesting(asked));
 
 /** Nobody changes a request: its digest is worked out once. */
 const digests = notes<AskedFor['request'], string>();
 
 /** The same in steps: that of a request with a large field takes long. */
-export function* digesting(asked: AskedFor['request']): Generator<void, string> {
+export function* digesting(asked: AskedFor['request']): Sliced<string> {
   const known = digests.get(asked);
   if (known !== undefined) return known;
   let high = 0xdeadbeef;

@@ -1,3 +1,4 @@
+import { signed } from '../../rules/text/text.ts';
 import { unreachable } from '../../base.ts';
 import { apply } from '../../rules/scene/fact.ts';
 import type { Fact } from '../../rules/scene/fact.ts';
@@ -135,7 +136,7 @@ const changedByHand = (ruleset: Ruleset, before: Scene, after: Scene, who: Comba
   const [was, is] = [lookUp(before, who)?.body, lookUp(after, who)?.body];
   const counted = ruleset.counts.flatMap((count) => {
     const by = count.now(is) - count.now(was);
-    return by === 0 ? [] : [`${count.name} ${by < 0 ? '−' : '+'}${Math.abs(by)}`];
+    return by === 0 ? [] : [`${count.name} ${signed(by)}`];
   });
   const states = ruleset.conditions.flatMap((condition) => {
     const { label } = condition.mark;

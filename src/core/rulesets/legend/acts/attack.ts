@@ -66,7 +66,8 @@ export const targetReasons = (scene: Scene, who: Combatant, target: Combatant, i
 };
 
 /**
- * Bonus attacks of an attack action, at the first entry, as many as the round still allows (LG-044, LG-209, LG-405).
+ * Bonus attacks of an attack action, at the bonus the table has, as many as the round still allows (LG-044, LG-209,
+ * LG-405).
  */
 const extraOf = (scene: Scene, { body }: Combatant): readonly number[] => {
   const rules = settingsOf(scene);

@@ -3,6 +3,7 @@ import { called, dice, find, lookUp, poolRoll, sentence, sumOf } from '../../../
 import type { Combatant, Procedure } from '../game.ts';
 import { changed, look, lookAt, mayReact, noted, option, record, roll, settingsOf } from '../game.ts';
 import { able } from '../round/budget.ts';
+import { spentReasons, usedOnce } from './spent.ts';
 import type { Body, SaveId, Settings, SkillId, Special } from '../sheet/index.ts';
 import { saveOf, skillOf, withBonusAttack } from '../sheet/index.ts';
 
@@ -35,10 +36,13 @@ const added = (
 
 /** A save is failed: an ability may give somebody a bonus attack for it, outside an attack action (LG-406). */
 function* bonusAttack(to: CombatantId, when: NonNullable<Special['bonus']>, failed: CombatantId): Procedure {
-  const gives = ({ body }: Combatant): boolean => body.special.some(({ bonus }) => bonus === when);
-  if (!(yield* look((scene) => lookUp(scene, to) !== null && gives(find(scene, to))))) return;
+  const giving = (one: Combatant): Special | undefined =>
+    one.body.special.find((special) => special.bonus === when && spentReasons(one, special).length === 0);
+  const gives = (one: Combatant | null): boolean => one !== null && giving(one) !== undefined;
+  if (!(yield* look((scene) => gives(lookUp(scene, to))))) return;
   const choice = yield* mayReact(to, 'bonus-attack', (scene) => {
-    const [one, other] = [find(scene, to), lookUp(scene, failed)];
+    const [one, other] = [lookUp(scene, to), lookUp(scene, failed)];
+    if (one === null) return null;
     // nobody hears of a save of somebody unseen
     const knows = other !== null && (other.id === to || !other.hidden);
     const left = one.body.bonusMade < settingsOf(scene).bonusAttacksPerRound;
@@ -51,8 +55,13 @@ function* bonusAttack(to: CombatantId, when: NonNullable<Special['bonus']>, fail
     };
   });
   if (choice?.offer !== 'attack') return;
-  const [scene, { body }] = yield* lookAt(to);
-  yield* record(changed(to, withBonusAttack(body, settingsOf(scene)), { type: 'granted', what: 'bonus' }));
+  const [scene, one] = yield* lookAt(to);
+  const [{ body }, special] = [one, giving(one)];
+  const set = {
+    ...withBonusAttack(body, settingsOf(scene)),
+    ...(special !== undefined && usedOnce(scene, body, special)),
+  };
+  yield* record(changed(to, set, { type: 'granted', what: 'bonus' }));
 }
 const BONUS = option.attack(
   'attack',
@@ -104,14 +113,14 @@ export function* save(who: CombatantId, kind: SaveId, against: Against): Procedu
 
 /**
  * Makes a check of a skill: its total. `tiers` are the numbers that matter; odds tell no totals between them apart.
- * `called`: by the GM, against this DC or none.
+ * `asked`: by the GM, against this DC or none.
  */
 export function* check(
   who: CombatantId,
   skill: SkillId,
   tiers: readonly number[],
   more: readonly Part[] = [],
-  called: { readonly dc: number | null } | null = null,
+  asked: { readonly dc: number | null } | null = null,
 ): Procedure<number> {
   const { total, secret } = yield* added(who, (body, rules) => skillOf(body, skill, more, rules));
   const reached = yield* roll(
@@ -122,6 +131,6 @@ export function* check(
       (sum) => tiers.filter((tier) => sum >= tier).length,
     ),
   );
-  yield* record(noted(who, { type: 'checked', skill, total: reached, ...(called !== null && { called }) }));
+  yield* record(noted(who, { type: 'checked', skill, total: reached, ...(asked !== null && { called: asked }) }));
   return reached;
 }

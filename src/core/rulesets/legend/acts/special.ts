@@ -13,7 +13,8 @@ import {
   paymentReasons,
   spend,
 } from '../round/budget.ts';
-import { after, type Body, type Host, type Special } from '../sheet/index.ts';
+import type { Body, Host, Special } from '../sheet/index.ts';
+import { spentReasons, usedOnce } from './spent.ts';
 
 /**
  * Abilities and skills of a sheet: each by its cost, or as part of another action. What it does is said at the table.
@@ -24,12 +25,6 @@ const HALF = 2.5;
 /** Half squares that a move action reaches (RU-02, RU-04). */
 export const strideOf = (feet: number, halved: boolean): number =>
   Math.floor(Math.floor(halved ? feet / 2 : feet) / HALF);
-
-/** Why it may not be used again now: its uses, and one [Death] effect a round (LG-068, LG-403). */
-export const spentReasons = ({ body }: Combatant, { per, left, death }: Special): readonly Reason[] => [
-  ...unless(per === 'any' || left > 0, reason('used-up', `Its uses come back by the ${per}.`)),
-  ...unless(!death || !body.deathUsed, reason('one-death-effect')),
-];
 
 const costReasons = (scene: Scene, who: Combatant, { cost: costs, unready }: Special): readonly Reason[] => {
   if (costs === 'immediate') return immediateReasons(scene, who, unready);
@@ -78,21 +73,6 @@ export const attachedTo = (
   return { ...set, halved, pace, stride: pace - (under ? walked(scene, who) : 0) };
 };
 export const attachReasons = hostReasons;
-
-/** With one use less; what the GM forces beyond the last brings none back. */
-const used = (scene: Scene, special: Special): Special =>
-  special.per === 'any' || special.left === 0
-    ? special
-    : {
-        ...special,
-        left: special.left - 1,
-        back: special.per === 'round' ? [...special.back, after(1, scene.turn.round, scene.turn.at)] : special.back,
-      };
-/** A body that has used one of its abilities once more, by itself or for an area (LG-068, LG-403). */
-export const usedOnce = (scene: Scene, body: Body, one: Special): Partial<Body> => ({
-  special: body.special.map((other) => (other === one ? used(scene, other) : other)),
-  ...(one.death ? { deathUsed: true } : {}),
-});
 
 const idOf = (nth: number, host: Host | null): string => (host === null ? `ability:${nth}` : `ability:${nth}.${host}`);
 

@@ -1,6 +1,7 @@
 import type { CombatantId } from '../../../rules/kit.ts';
 import { called, find, hostile, inTurn, lookUp, numberSlot, reaction, sentence } from '../../../rules/kit.ts';
-import { PAY, spentReasons } from '../acts/special.ts';
+import { PAY } from '../acts/special.ts';
+import { spentReasons } from '../acts/spent.ts';
 import type { Why } from '../facts/because.ts';
 import { look, option, type Combatant, type Procedure, type Scene } from '../game.ts';
 import { choosesPayment, immediateReasons } from '../round/budget.ts';

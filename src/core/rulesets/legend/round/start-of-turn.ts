@@ -14,7 +14,7 @@ const lives = function* (who: CombatantId): Procedure<Body | null> {
   return one === null || isIn(one.body, 'dead') ? null : one.body;
 };
 
-/** The highest fast healing heals, up to the most there is (LG-397). */
+/** The highest fast healing heals, or all of it together (RU-74), up to the most there is (LG-397). */
 function* fastHealing(who: CombatantId): Procedure {
   const body = yield* lives(who);
   if (body === null) return;

@@ -1,5 +1,5 @@
 import type { BodyView, Known, Mark, Pip, Reads, SheetLine } from '../../../rules/kit.ts';
-import { capital, exactGauge, group, leftAs, line, looksGauge, mark } from '../../../rules/kit.ts';
+import { capital, exactGauge, group, leftAs, line, looksGauge, mark, signed } from '../../../rules/kit.ts';
 import { inSilence } from '../acts/spells/casting.ts';
 import { armourOf, SAVES } from '../data/tables.ts';
 import { weaponOf } from '../data/weapon-list.ts';
@@ -90,7 +90,7 @@ const spellLine = ({ name, does, dice, feet }: Spell): SheetLine =>
 const sheetOf = (body: Body) => [
   ...group('Statistics', [
     line('AAC', String(aacOf(body).total), aacOf(body)),
-    line('Attack bonus', `${attackBonusOf(body) < 0 ? '−' : '+'}${Math.abs(attackBonusOf(body))}`),
+    line('Attack bonus', signed(attackBonusOf(body))),
     line('Movement', `${encounterFeet(body)} ft a round`),
     ...(body.kind === 'pc' ? [] : [line('Morale', String(body.morale))]),
     ...(body.class === null ? [line('Hit dice', body.hd)] : [line('Class', `${capital(body.class)} ${body.level}`)]),

@@ -45,6 +45,17 @@ describe('LG-406 an ability gives a bonus attack when a save is failed', () => {
     expect([made.asked(), plain.asked(), unseen.asked()]).toEqual([[], [], []]);
   });
 
+  test('it takes one of the ability’s uses, and none is asked for once they are gone', () => {
+    const [ability] = able('other-fails');
+    const s = duel({ special: [{ ...ability!, per: 'encounter', most: 1, left: 1 }] });
+    s.act('A', 'area:0', { target: 'F' }, 2);
+    s.answer('A', 'attack');
+    expect(s.body('A')).toMatchObject({ queue: [6], special: [{ left: 0 }] });
+    const gone = duel({ special: [{ ...ability!, per: 'encounter', most: 1, left: 0 }] });
+    gone.act('A', 'area:0', { target: 'F' }, 2);
+    expect(gone.asked()).toEqual([]);
+  });
+
   test('who fails a save of its own makes it in the turn of another; left alone it is still to come', () => {
     const s = duel({}, { special: able('own-fails'), attackBonuses: [6, 1] });
     s.act('A', 'area:0', { target: 'F' }, 2);

@@ -7,7 +7,7 @@ import { aroundCells, lineCells, spreadCells, wedgeCells } from '../../../../spa
 import { amountOf, laid, suffers } from './lasting.ts';
 import { aimedBy } from '../attack.ts';
 import { sendOff, travelOf } from '../shots/shot.ts';
-import { spentReasons, usedOnce } from '../special.ts';
+import { spentReasons, usedOnce } from '../spent.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, each, GROUPS, look, lookFor, offer, part, reason, record, settingsOf } from '../../game.ts';
 import { apart } from '../../moves/layers.ts';
