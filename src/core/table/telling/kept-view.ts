@@ -82,11 +82,8 @@ class KeptEntryView implements EntryView {
     };
   }
 
-  /** Whether there was anything to let go of. */
-  putAway(): boolean {
-    const had = this.#said !== null;
+  putAway(): void {
     this.#said = null;
-    return had;
   }
 }
 
@@ -99,13 +96,11 @@ export const viewOfEntry = (table: Table, at: number, entry: Entry, viewer: View
   return { id: entry.short, title, by, state: entry.state, told, ...more };
 };
 
-/**
- * Lets go of what can be worked out again, from the newest of these to the first of which it was let go before. To
- * whoever holds them they stay the same.
- */
-export const putAwayViews = (views: readonly EntryView[], end: number): void => {
-  for (let at = end - 1; at >= 0; at--) {
+/** Lets go of what can be worked out again of all views before index `end`. To whoever holds them they stay the same. */
+export const putAwayViews = (views: readonly EntryView[], end = views.length): void => {
+  // Seats share some views and not others: one that was let go of says nothing of those before it.
+  for (let at = 0; at < end; at++) {
     const view = views[at];
-    if (!(view instanceof KeptEntryView) || !view.putAway()) return;
+    if (view instanceof KeptEntryView) view.putAway();
   }
 };

@@ -33,7 +33,7 @@ export const letGoOfTelling = (table: Table): void => {
   if (built === undefined) return;
   for (const [seat, screen] of built.seats)
     if (screen.table !== table) built.seats.delete(seat);
-    else if (table.open === null) putAwayViews(screen.view.log, screen.view.log.length);
+    else if (table.open === null) putAwayViews(screen.view.log);
   for (const [audience, shown] of built.shown) if (shown.table !== table) built.shown.delete(audience);
   for (const [role, board] of built.boards) if (board.scene !== table.scene) built.boards.delete(role);
 };

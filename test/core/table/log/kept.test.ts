@@ -129,6 +129,26 @@ describe('a long log', () => {
     expect(new Set(asked).size).toBeGreaterThan(now.log.length - 10);
   });
 
+  test('holds nothing of what seats that came one after another were told of it', () => {
+    const { table, asked } = reading(self, self.records);
+    const now = self.records.reduce<Table>((at, record) => commit(at, json(record)), table);
+    // What was told of old entries is kept of the table that was asked last.
+    const askElsewhere = () => answer(self.table, GM, { type: 'log', before: null, most: 50 });
+    const seats = seated(now);
+    for (const seat of seats) {
+      viewFor(now, seat);
+      askElsewhere();
+    }
+    const logs = seats.map((seat) => viewFor(now, seat).log);
+    letGoOfTelling(now);
+    for (const log of logs) {
+      askElsewhere();
+      asked.length = 0;
+      expect(log[0]?.told).toBeDefined();
+      expect(asked).not.toEqual([]);
+    }
+  });
+
   test('whose record cannot be read again says which', () => {
     const broken = self.records.map((record) =>
       record.seq === 20 ? ({ ...record, facts: 'none' } as unknown as Rec) : record,
