@@ -5,7 +5,7 @@ import type { Place } from '../../space/field/field.ts';
 import { changeField } from '../../space/field/field-change.ts';
 import type { Combatant, CombatantId, Scene } from './scene.ts';
 import { indexOf, lookUp, withCombatant } from './scene.ts';
-import { sharedBody } from './sharing.ts';
+import { changed, sharedBody } from './sharing.ts';
 
 /** Why something happened: a ruleset's own word for it, or the GM's hand. */
 export interface Because {
@@ -65,7 +65,7 @@ export const apply = <Body, Turn, Why extends Because>(
     }
     case 'changed': {
       const who = lookUp(scene, fact.who);
-      return who === null ? scene : withCombatant(scene, { ...who, body: { ...who.body, ...fact.set } });
+      return who === null ? scene : withCombatant(scene, changed(who, { body: { ...who.body, ...fact.set } }));
     }
     case 'turned':
       return { ...scene, turn: { ...scene.turn, ...fact.set } };
@@ -76,7 +76,7 @@ export const apply = <Body, Turn, Why extends Because>(
         ...scene,
         combatants: [
           ...scene.combatants.filter((combatant) => combatant.id !== fact.combatant.id),
-          { ...fact.combatant, body: sharedBody(fact.combatant.body) },
+          changed(fact.combatant, { body: sharedBody(fact.combatant.body) }),
         ],
         made: scene.made + 1,
       };

@@ -63,3 +63,9 @@ const bodies = sharingMembers();
 
 /** A body whose weapons, feats and the like are one in memory for all who have the same, at all tables. */
 export const sharedBody = <Body>(body: Body): Body => (isObject(body) ? bodies(body) : body);
+
+/**
+ * The record with some of its members changed. All that are changed so have one hidden class: with a literal that
+ * spreads a record and names a member the engine makes one for each of them, 300 bytes, and whatever reads them is slow.
+ */
+export const changed = <T extends object>(record: T, set: Partial<T>): T => ({ ...record, ...set });

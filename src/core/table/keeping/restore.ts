@@ -3,7 +3,7 @@ import type { Problem, Result } from '../../base.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import { atOnce } from '../../rules/scene/at-once.ts';
 import { withEach } from '../../rules/scene/scene.ts';
-import { sharedBody, sharing } from '../../rules/scene/sharing.ts';
+import { changed, sharedBody, sharing } from '../../rules/scene/sharing.ts';
 import type { Field } from '../../space/field/field.ts';
 import { advance } from './commit.ts';
 import type { Draft } from './table-changes.ts';
@@ -66,7 +66,7 @@ export function* restoring(
     if (!body.ok)
       return unreadable(body.error.map(({ at, say }) => ({ at: `combatant ${combatant.id}.body.${at}`, say })));
   }
-  draft.scene = withEach(draft.scene, (combatant) => ({ ...combatant, body: sharedBody(combatant.body) }));
+  draft.scene = withEach(draft.scene, (combatant) => changed(combatant, { body: sharedBody(combatant.body) }));
   const turn = ruleset.turn.parse(draft.scene.turn);
   if (!turn.ok) return unreadable(turn.error.map(({ at, say }) => ({ at: `turn.${at}`, say })));
   return playable(draft, broke);

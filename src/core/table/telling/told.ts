@@ -45,15 +45,25 @@ interface Heard {
 type Tellings = Pick<Map<readonly Rec[], Heard>, 'get'> & { set(of: readonly Rec[], heard: Heard): unknown };
 /** Of the entries that are at hand. No memo: it is let go of when they are no longer new. */
 const newest = notes<readonly Rec[], Heard>();
-/** Of older ones, of the table that was asked last, which is known by its first entry. */
-let lately: { readonly first: Entry | undefined; readonly told: Tellings } | null = null;
+/** So many tables are remembered of which older entries were asked for: all screens of many may come back at once. */
+const MOST_LATELY = 16;
+/** What was told of older ones, of the tables that were asked last: each is known by its first entry. */
+const lately = new Map<Entry | undefined, Tellings>();
 
 const tellingsIn = ({ entries }: Table, at: number): Tellings => {
   if (at >= entries.length - NEWEST) return newest;
   const [first] = entries;
-  if (lately === null || lately.first !== first) lately = { first, told: new Map() };
-  return lately.told;
+  const known = lately.get(first);
+  if (known !== undefined) return known;
+  const [oldest] = lately.size < MOST_LATELY ? [] : lately.keys();
+  if (oldest !== undefined) lately.delete(oldest);
+  const tellings: Tellings = new Map();
+  lately.set(first, tellings);
+  return tellings;
 };
+
+/** Lets go of what was told of the entries of a table but its newest. */
+export const forgetToldOfOlder = ({ entries }: Pick<Table, 'entries'>): void => void lately.delete(entries[0]);
 
 /** Lets go of what was told of an entry: it is worked out again when somebody asks. */
 export const forgetTold = (entry: Entry | undefined): void => {

@@ -3,7 +3,7 @@ import type { View } from '../../rules/views/view.ts';
 import { putAwayViews } from './kept-view.ts';
 import { bareNewest, NEWEST } from '../log/kept-scenes.ts';
 import { seatLog } from './seat-log.ts';
-import { forgetTold } from './told.ts';
+import { forgetTold, forgetToldOfOlder } from './told.ts';
 import { seatOf, viewerOf } from '../log/table.ts';
 import type { Index, Table } from '../log/table.ts';
 import { takesBack } from './taking-back.ts';
@@ -29,6 +29,7 @@ export const letGoOfTelling = (table: Table): void => {
   if (table.open === null) {
     bareNewest(table);
     for (const entry of table.entries.slice(-NEWEST)) forgetTold(entry);
+    forgetToldOfOlder(table);
   }
   if (built === undefined) return;
   for (const [seat, screen] of built.seats)
