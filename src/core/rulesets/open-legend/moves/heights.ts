@@ -1,5 +1,5 @@
 import type { CombatantId, Reason } from '../../../rules/kit.ts';
-import { cellOf, find, numberSlot, orElse, pathSlot, unless } from '../../../rules/kit.ts';
+import { cellOf, find, numberSlot, orElse, PATH, unless } from '../../../rules/kit.ts';
 import { barredPath, modeFeet, speedNow } from '../effects/bearing.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body, Combatant, Procedure, Scene } from '../game.ts';
@@ -79,7 +79,6 @@ export const climb = action({
   headline: (command) => [(FEET.of(command) ?? 0) < 0 ? 'climbs down' : 'climbs'],
 });
 
-const WAY = pathSlot('Path');
 const UP = numberSlot('feet', 'Feet up first (negative: down)');
 
 const flySpeed = (scene: Scene, who: Combatant): number => modeFeet(scene, who, 'fly') ?? 0;
@@ -96,9 +95,9 @@ export const fly = action({
   cost: MOVE,
   when: (scene, who) => inRounds(scene) && flySpeed(scene, who) > 0,
   reasons: flyReasons,
-  slots: [UP.slot({ min: -200, max: 200, step: 5, initial: 0, optional: true }), WAY.slot({ optional: true })],
+  slots: [UP.slot({ min: -200, max: 200, step: 5, initial: 0, optional: true }), PATH.slot({ optional: true })],
   check: (scene, who, command) => {
-    const [up, path] = [UP.of(command) ?? 0, WAY.of(command) ?? []];
+    const [up, path] = [UP.of(command) ?? 0, PATH.of(command) ?? []];
     const height = cellOf(who)?.height ?? 0;
     const place = cellOf(who);
     const there = place === null ? who : { ...who, place: { ...place, height: height + up } };
@@ -117,7 +116,7 @@ export const fly = action({
       const left = pay(flier.body, 5, flySpeed(scene, flier), mayTrade(scene, flier));
       return left && leftOf(left);
     });
-    const path = WAY.of(command);
+    const path = PATH.of(command);
     const paid = paidByTurn(command.forced !== null, flySpeed, (feet) => ({ type: 'flew', feet }));
     if (risen && path !== null) yield* walk(who, path, paid);
   },

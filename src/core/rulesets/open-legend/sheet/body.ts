@@ -10,21 +10,10 @@ export type { Attribute, Defense } from '../data/attribute-list.ts';
 export const GRIPS = ['one', 'two', 'stowed', 'dropped'] as const;
 export type Grip = (typeof GRIPS)[number];
 
+const BY_HAND = ['draw', 'item', 'perception', 'learning', 'open'] as const;
+const BY_EFFECTS = ['intimidate', 'resist', 'step', 'sustain', 'light', 'teleport', 'frenzy'] as const;
 /** Minor actions come in types, one of each a turn. */
-export const MINORS = [
-  'draw',
-  'item',
-  'perception',
-  'learning',
-  'open',
-  'intimidate',
-  'resist',
-  'step',
-  'sustain',
-  'light',
-  'teleport',
-  'frenzy',
-] as const;
+export const MINORS = [...BY_HAND, ...BY_EFFECTS] as const;
 export type Minor = (typeof MINORS)[number];
 
 const feet = (title?: string, about?: string) => shape.whole(0, 500, title, about, 5);

@@ -4,7 +4,6 @@ export * from './body.ts';
 export * from './derived.ts';
 export * from './effects.ts';
 export * from './feats.ts';
-export * from './hurt.ts';
 export * from './new-body.ts';
 export * from './turn.ts';
 export * from './weapons.ts';

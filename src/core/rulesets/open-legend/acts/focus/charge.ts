@@ -1,5 +1,5 @@
 import type { CombatantId, Command, Explained, Reason, Slots } from '../../../../rules/kit.ts';
-import { cellOf, feetWallet, groundOf, memo, pathSlot, reachView, targetsSlot, unless } from '../../../../rules/kit.ts';
+import { cellOf, feetWallet, groundOf, memo, PATH, reachView, TARGETS, unless } from '../../../../rules/kit.ts';
 import { namedAll, text } from '../../../../rules/text/text.ts';
 import { barred, barredPath, speedNow } from '../../effects/bearing.ts';
 import { began, focusSpent, newFocus } from '../../effects/keeping.ts';
@@ -21,9 +21,6 @@ import { focusReasons, WHOLE_TURN } from './focus.ts';
 
 /** Up to twice the speed, then one melee attack with disadvantage 1 (OL-179, OL-180, R-47). */
 
-const WAY = pathSlot('Path');
-const TARGETS = targetsSlot('Targets');
-
 /** The attack at the end of each charge, by the charge's id. */
 const strikesOf = memo(
   (weapons: Body['weapons']): ReadonlyMap<string, string> =>
@@ -41,7 +38,7 @@ const farthest = (scene: Scene, by: Combatant): number => 2 * speedNow(scene, by
 
 /** The scene at the end of the charge, with what the charge lays on the attack. */
 const arrived = (scene: Scene, by: Combatant, slots: Slots): readonly [Scene, Combatant] => {
-  const end = WAY.of({ slots })?.at(-1);
+  const end = PATH.of({ slots })?.at(-1);
   const place = cellOf(by);
   const there: Combatant = end === undefined || place === null ? by : { ...by, place: { ...place, ...end } };
   const combatants = scene.combatants.map((other) => (other.id === by.id ? there : other));
@@ -51,7 +48,7 @@ const arrived = (scene: Scene, by: Combatant, slots: Slots): readonly [Scene, Co
 const asAttack = ({ body }: Combatant, command: Command) => ({ ...command, offer: struckWith(body, command.offer) });
 
 const check = (scene: Scene, by: Combatant, command: Command): readonly Reason[] => {
-  const path = WAY.of(command) ?? [];
+  const path = PATH.of(command) ?? [];
   const means = readMeans(by.body, struckWith(by.body, command.offer));
   const none = typeof means !== 'string' && score(by.body, means.attribute) === 0;
   const [then, there] = arrived(scene, by, command.slots);
@@ -67,7 +64,7 @@ const check = (scene: Scene, by: Combatant, command: Command): readonly Reason[]
 const explain = (scene: Scene, by: Combatant, command: Command): Explained => {
   const [then, there] = arrived(scene, by, command.slots);
   const struck = explainAttack(then, there, asAttack(there, command));
-  return { ...struck, notes: [...risksOf(scene, by, WAY.of(command) ?? []), ...struck.notes] };
+  return { ...struck, notes: [...risksOf(scene, by, PATH.of(command) ?? []), ...struck.notes] };
 };
 
 /** As far as its speed allows by then: it may be slowed on the way (OL-238). */
@@ -111,7 +108,7 @@ export const charge: Action = {
             rule: 'OL-179',
             cost: WHOLE_TURN,
             reasons: focusReasons(scene, by),
-            slots: [WAY.slot({ optional: true }), TARGETS.slot({ min: 1, max: 100 }), ...rollSlots(by.body)],
+            slots: [PATH.slot({ optional: true }), TARGETS.slot({ min: 1, max: 100 }), ...rollSlots(by.body)],
           }),
         ),
   check,
@@ -121,7 +118,7 @@ export const charge: Action = {
     const [scene, by] = yield* lookAt(who);
     const spent = { majorLeft: 0, moveLeft: 0, feetLeft: 0 };
     yield* record(...legendSpent(by, command.slots), changed(who, spent, { type: 'focus-taken', focus: 'charge' }));
-    const path = WAY.of(command);
+    const path = PATH.of(command);
     if (path !== null) yield* walk(who, path, charging(farthest(scene, by)));
     const there = yield* look();
     yield* record(began(there, [newFocus(there, who, 'charge')]));

@@ -11,7 +11,7 @@ import { featTier, hurt, type Attribute } from '../../sheet/index.ts';
 import { scoreAgainst, type Aim, type Attack } from '../attacks/declare.ts';
 import { agreed, type Request } from '../gm-word.ts';
 import { legendSpent, readAttribute } from '../roll-slots.ts';
-import { moveOn, part, PATH } from './defend-step.ts';
+import { FIRST, moveOn, part } from './defend-step.ts';
 import { AFTERWARDS, defendPrompt, FOR, guardRoll, HOW } from './guard-question.ts';
 import type { Raised } from './guard.ts';
 import { apartFeet, bestGuard, DEFENDING, hitBy, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
@@ -135,7 +135,7 @@ export function* defend(
   const because = { type: 'interrupted', how: 'defend', target: target.id, attribute } as const;
   yield* record(...legendSpent(guard, slots), changed(by, { interruptDebt: true }, because));
   let walked = 0;
-  if (PATH.of(made) !== null) {
+  if (FIRST.of(made) !== null) {
     walked = yield* part(walk, by, made, stepFeet(yield* look(), guard));
     // In the own turn the movement may draw an attack: whoever goes down by it rolls nothing.
     const still = lookUp(yield* look(), by);

@@ -1,6 +1,6 @@
 import type { Cell, CellPlace, CombatantId, Reason } from '../../../../rules/kit.ts';
 import { adjacent, atOne, cellOf, find, lookUp, ofTwo, orElse, TARGET, unless } from '../../../../rules/kit.ts';
-import { pathSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
+import { PATH, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { agreed, byWord } from '../../acts/gm-word.ts';
 import type { Why } from '../../facts/because.ts';
@@ -16,7 +16,6 @@ import { endEffects } from '../ending.ts';
 import { altered } from '../keeping.ts';
 import { resistOne } from './resist.ts';
 
-const WAY = pathSlot('Path');
 /** Feet of the step after breaking free (OC-22). */
 const STEP = 15;
 export const stepFree = action({
@@ -24,13 +23,13 @@ export const stepFree = action({
   about: `You broke free: move up to ${STEP} ft.`,
   when: (scene, { id }) => bearingOn(scene, id).some(({ kind }) => kind === 'bane-step'),
   reasons: (scene, combatant) => minorReasons(scene, combatant, 'step'),
-  slots: [WAY.slot()],
-  check: (scene, combatant, command) => stepReasons(scene, combatant, WAY.of(command) ?? [], STEP),
+  slots: [PATH.slot()],
+  check: (scene, combatant, command) => stepReasons(scene, combatant, PATH.of(command) ?? [], STEP),
   *resolve(who, command) {
     yield* endEffects(({ kind, on }) => kind === 'bane-step' && on.includes(who), 'used');
     const [scene, combatant] = yield* lookAt(who);
     yield* record(changed(who, minorUsed(scene, combatant, 'step'), { type: 'effects-ran' }));
-    yield* walk(who, WAY.of(command) ?? [], freeStep(STEP));
+    yield* walk(who, PATH.of(command) ?? [], freeStep(STEP));
   },
   headline: 'steps away',
 });

@@ -8,6 +8,7 @@ import type { BaneKind } from '../../data/bane-list.ts';
 import { boonEntry } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, choose, look, lookFor, moved, noted, option, reason, record } from '../../game.ts';
+import { farthestFrom, pushable } from '../../moves/threat.ts';
 import { carried, handsUsed, healed, isBoon, score, type Boon, type Carried, type Lasting } from '../../sheet/index.ts';
 import { unfit } from '../../sheet/sheet.ts';
 import { boonsOn, knownOf } from '../bearing.ts';
@@ -15,7 +16,6 @@ import { endEffects, letGo } from '../ending.ts';
 import { began, lastingOn, untilTurnEnd } from '../keeping.ts';
 import { laid } from '../things.ts';
 import type { Rolling, Source } from './inflictable.ts';
-import { farthestFrom, pushable } from './push.ts';
 
 type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedure;
 

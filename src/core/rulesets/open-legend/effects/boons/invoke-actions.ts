@@ -1,8 +1,9 @@
 import type { Command, Offer, Text } from '../../../../rules/kit.ts';
 import { explained, find, handed, lookUp, memoKeyed, sentence, unless } from '../../../../rules/kit.ts';
-import { areaSlot, targetsSlot, thingSlot, WHAT } from '../../../../rules/kit/slots.ts';
+import { TARGETS, thingSlot, WHAT } from '../../../../rules/kit/slots.ts';
 import { capital, namedAll, small, text } from '../../../../rules/text/text.ts';
 import { diceOf } from '../../acts/action-roll.ts';
+import { SQUARE } from '../../acts/attacks/attack-offer.ts';
 import { improvised, interruptReasons, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
@@ -69,8 +70,6 @@ const headline = (command: Command, scene: Scene): Text => {
   return text`invokes ${small(what.boon.name)}${others.length > 0 && text` on ${namedAll(scene, others)}`}`;
 };
 
-const TARGETS = targetsSlot('Targets');
-const AREA = areaSlot('Square');
 const invokes = (id: 'boon' | 'boon-area'): Action => ({
   id,
   offers: (scene, by) =>
@@ -105,7 +104,7 @@ const invokes = (id: 'boon' | 'boon-area'): Action => ({
       });
   },
   area: (scene, by, command) => {
-    const area = id === 'boon-area' ? AREA.of(command) : null;
+    const area = id === 'boon-area' ? SQUARE.of(command) : null;
     if (area === null) return null;
     const affected = alliesIn(scene, by, area).map(({ id: who }) => ({ who, friend: true }));
     return { cells: cellsOfArea(scene, area), affected };

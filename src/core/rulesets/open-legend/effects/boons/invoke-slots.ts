@@ -1,7 +1,7 @@
 import type { Area, Cell, Command, Reason, Slot } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, capital, distance, groundOf, onField, sight, unless } from '../../../../rules/kit.ts';
-import { areaSlot, cellSlot, pickSlot, targetSlot, targetsSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { squareSlot } from '../../acts/attacks/attack-offer.ts';
+import { cellSlot, pickSlot, targetSlot, TARGETS, thingSlot } from '../../../../rules/kit/slots.ts';
+import { SQUARE, squareSlot } from '../../acts/attacks/attack-offer.ts';
 import { areaReasons, squareCells } from '../../acts/attacks/targets.ts';
 import { rollSlots, rollSources } from '../../acts/roll-slots.ts';
 import { ATTRIBUTES, POWERS } from '../../data/attribute-list.ts';
@@ -14,13 +14,11 @@ import { feetTo, thingName, thingsIn } from '../things.ts';
 import { occupied, thoughtReasons, type Invocable, type Invocation } from './apply.ts';
 import { alliesIn, groupReasons, invocableId, targetReasons } from './invocable.ts';
 
-const TARGETS = targetsSlot('Targets');
 const ONE = targetSlot('Creature (or an object)', 'targets');
 const CARRIER = targetSlot('Carried by (or choose a space)', 'target');
 const CELL = cellSlot('Space');
 const FORM = thingSlot<Creature>('form', 'Form', { id: ({ id }) => id, label: ({ name }) => name, first: true });
 const OBJECT = thingSlot<Thing>('object', 'Object', { id: ({ id }) => id, label: thingName });
-const AREA = areaSlot('Square');
 
 const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, capital(name)]));
 /** Physical, mental and social attributes, which aid helps with. */
@@ -92,7 +90,7 @@ export const readInvocation = (
   { slots, role, forced }: Pick<Command, 'slots' | 'role' | 'forced'>,
 ): Invocation => {
   const made = { slots };
-  const area = what.boon.aim === 'people' ? AREA.of(made) : null;
+  const area = what.boon.aim === 'people' ? SQUARE.of(made) : null;
   const carrier = CARRIER.of(made);
   const targets = (what.boon.aim === 'thing' ? [ONE.of(made)].filter((id) => id !== null) : TARGETS.of(made)) ?? [];
   const on = {
@@ -144,7 +142,7 @@ const objectReasons = (scene: Scene, by: Combatant, what: Invocable, object: Thi
 };
 
 export const aimReasons = (scene: Scene, by: Combatant, what: Invocable, command: Command): readonly Reason[] => {
-  const area = AREA.of(command);
+  const area = SQUARE.of(command);
   const [grid, from] = [groundOf(scene), baseOf(by)];
   if (what.boon.aim === 'people' && area !== null)
     return grid === null || from === null
