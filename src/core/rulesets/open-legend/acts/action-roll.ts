@@ -119,12 +119,8 @@ export const actionRollRead = <R>(what: ActionRoll, read: (total: number) => R, 
 export const actionRoll = (what: ActionRoll): Roll<number> => actionRollRead(what, (total) => total);
 
 export const CR = numberSlot('cr', 'Challenge Rating').slot({ min: 0, max: 60, step: 1, initial: 15, optional: true });
-export const SECRET = pickSlot(
-  'secret',
-  'Who sees the roll?',
-  { open: 'Everyone', secret: 'Only the GM' },
-  { optional: true, gmOnly: true },
-).slot();
+const SEEN_BY = { open: 'Everyone', secret: 'Only the GM' } as const;
+export const SECRET = pickSlot('secret', 'Who sees the roll?', SEEN_BY, { optional: true, gmOnly: true }).slot();
 
 export const checkSources = ({ body }: Combatant, attribute: Attribute): readonly Part[] =>
   some([{ label: 'skill specialization', value: featTier(body, 'skill-specialization', attribute) }]);

@@ -148,12 +148,9 @@ const dropWeapon = handling('let-go', 'lets go', inHand, ({ name }) => ({
 }));
 
 const dropItem = action({
-  id: 'let-go:item',
+  ...under('minor', 'let-go:item', 'Drop it', 'arrow-down-to-line', 'OL-150'),
   name: (_, { body }) => `Drop ${body.inHand ?? ''}`,
   about: 'Free; you no longer carry it.',
-  group: GROUPS.minor,
-  icon: 'arrow-down-to-line',
-  rule: 'OL-150',
   when: (_, { body }) => body.inHand !== null,
   reasons: freeReasons,
   *resolve(who) {

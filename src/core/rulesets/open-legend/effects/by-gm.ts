@@ -1,5 +1,15 @@
 import type { CombatantId } from '../../../rules/kit.ts';
-import { cellOf, combatantSlot, combatantsSlot, find, lookUp, mark, thingSlot, unless } from '../../../rules/kit.ts';
+import {
+  cellOf,
+  combatantSlot,
+  combatantsSlot,
+  find,
+  lookUp,
+  mark,
+  namedSlot,
+  thingSlot,
+  unless,
+} from '../../../rules/kit.ts';
 import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
 import { fold } from '../../../rules/scene/fact.ts';
 import { listed, named, small, text } from '../../../rules/text/text.ts';
@@ -30,10 +40,8 @@ const takenOff = (scene: Scene, who: CombatantId, isOn: (effect: Lasting) => boo
     shared.includes(effect) ? { ...effect, on: effect.on.filter((other) => other !== who) } : effect,
   );
   const [one] = shared;
-  const why: Why =
-    one === undefined
-      ? { type: 'effects-ran' }
-      : { type: 'effect-ended', kind: one.kind, of: one.type, on: [who], why: 'hand' };
+  const ended = one && ({ type: 'effect-ended', kind: one.kind, of: one.type, on: [who], why: 'hand' } as const);
+  const why = ended ?? ({ type: 'effects-ran' } as const);
   const facts = shared.length + falling.length > 0 ? [turned({ effects: [...others, ...falling] }, why)] : [];
   const ends = (effect: Lasting): boolean =>
     isOn(effect) || (shared.some(({ id }) => id === effect.with) && effect.on.includes(who));
@@ -93,16 +101,12 @@ export const lastingByHand: readonly LastingByHand<Body, Turn, Why>[] = [
   ...GIVEN.map(boonByHand),
 ];
 
-type Pair = Pick<Bane, 'kind' | 'level'>;
 /** Every bane at every level but surprise, which is marked at the start of a fight. */
-const PAIRS: readonly Pair[] = BANE_KINDS.filter((kind) => kind !== 'surprised').flatMap((kind) =>
-  baneEntry(kind).levels.map((level) => ({ kind, level })),
-);
-const BANE = thingSlot<Pair>('bane', 'Bane', {
-  id: ({ kind, level }) => `${kind}-${level}`,
-  label: ({ kind, level }) => `${baneEntry(kind).name} (power level ${level})`,
-  first: true,
+const PAIRS = BANE_KINDS.filter((kind) => kind !== 'surprised').flatMap((kind) => {
+  const { name, levels } = baneEntry(kind);
+  return levels.map((level) => ({ id: `${kind}-${level}`, name: `${name} (power level ${level})`, kind, level }));
 });
+const BANE = namedSlot<(typeof PAIRS)[number]>('bane', 'Bane');
 const ANY = BANE.slot(PAIRS);
 const WHO = combatantsSlot('targets', 'Who suffers it?');
 const BY = combatantSlot('source', 'From whom?');
@@ -119,14 +123,9 @@ export const giveBane = tableAction({
   *resolve(command) {
     const pair = BANE.of(command, PAIRS);
     if (pair === null) return;
-    const { variants } = baneEntry(pair.kind);
-    const from = {
-      ...pair,
-      attribute: anyAttribute(pair.kind),
-      by: BY.of(command),
-      source: '',
-      variant: variants[0] ?? '',
-    };
+    const { kind, level } = pair;
+    const [variant = ''] = baneEntry(kind).variants;
+    const from = { kind, level, variant, attribute: anyAttribute(kind), by: BY.of(command), source: '' };
     for (const who of WHO.of(command) ?? []) yield* inflict(who, from, null);
   },
   headline: (command, scene) => {

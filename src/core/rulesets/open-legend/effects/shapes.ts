@@ -26,15 +26,8 @@ export const taken = (scene: Scene, who: CombatantId, boon: EffectId, form: stri
   const limbs = TAKEN.map((name) => [name, creature.sheet.attributes?.[name] ?? 0] as const).filter(([, n]) => n > 0);
   const attributes: Body['attributes'] = Object.fromEntries([...kept, ...limbs]);
   const id = `form.${who}` as EffectId;
-  const held = {
-    source: creature.name,
-    owner: who,
-    on: [who],
-    anchor: { type: 'none' },
-    left: null,
-    with: boon,
-  } as const;
-  const effect: Form = { type: 'form', id, kind: 'form', ...held, attributes: own };
+  const lasts = { owner: who, on: [who], anchor: { type: 'none' }, left: null, with: boon } as const;
+  const effect: Form = { type: 'form', id, kind: 'form', source: creature.name, ...lasts, attributes: own };
   return { effect, set: { attributes, form, hp: within({ ...shifter.body, attributes }) } };
 };
 

@@ -18,16 +18,11 @@ const IN_REACH = TARGETS.slot({ min: 1, max: 100 });
 const PROJECTILE = TARGETS.slot({ min: 1, max: MOST_TARGETS });
 
 export const SQUARE = areaSlot('Square');
-const areas = new Map<number, Slot>();
-export const squareSlot = (range: number, footprint: number): Slot => {
-  const most = longestSide(range, footprint);
-  let slot = areas.get(most);
-  if (slot === undefined) {
-    const sides = Array.from({ length: most / 5 }, (_, i) => 5 * (i + 1));
-    areas.set(most, (slot = SQUARE.slot({ shape: 'square', sides })));
-  }
-  return slot;
-};
+const upTo = memoKeyed((square: typeof SQUARE, most: number): Slot => {
+  const sides = Array.from({ length: most / 5 }, (_, i) => 5 * (i + 1));
+  return square.slot({ shape: 'square', sides });
+});
+export const squareSlot = (range: number, footprint: number) => upTo(SQUARE, longestSide(range, footprint));
 
 /** How the attack hurts, in a line for the GM, with the rules' own example (OL-039 to OL-044). */
 const HOW = new Map(

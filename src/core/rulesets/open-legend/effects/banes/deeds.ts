@@ -1,15 +1,15 @@
 import type { Cell, CellPlace, CombatantId, Reason } from '../../../../rules/kit.ts';
 import { adjacent, atOne, cellOf, find, lookUp, ofTwo, orElse, TARGET, unless } from '../../../../rules/kit.ts';
-import { PATH, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
+import { namedSlot, PATH, textSlot } from '../../../../rules/kit/slots.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { agreed, byWord } from '../../acts/gm-word.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Bane, Body, Combatant, Procedure, Scene, Turn } from '../../game.ts';
-import { action, changed, head, isBane, look, lookAt, MAJOR, MINOR, moved, reason, record } from '../../game.ts';
+import { action, head, isBane, look, MAJOR, MINOR, moved, reason, record } from '../../game.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { stepReasons } from '../../moves/threat.ts';
 import { freeStep } from '../../moves/walk.ts';
-import { lessMajor, majorReasons, minorReasons, minorUsed } from '../../round/budget.ts';
+import { majorReasons, majorSpent, minorReasons, minorSpent } from '../../round/budget.ts';
 import { banesOn, barred, bearingOn, dragging } from '../bearing.ts';
 import { inSilence } from '../boons/zones.ts';
 import { endEffects } from '../ending.ts';
@@ -27,32 +27,28 @@ export const stepFree = action({
   check: (scene, combatant, command) => stepReasons(scene, combatant, PATH.of(command) ?? [], STEP),
   *resolve(who, command) {
     yield* endEffects(({ kind, on }) => kind === 'bane-step' && on.includes(who), 'used');
-    const [scene, combatant] = yield* lookAt(who);
-    yield* record(changed(who, minorUsed(scene, combatant, 'step'), { type: 'effects-ran' }));
+    yield* minorSpent(who, 'step');
     yield* walk(who, PATH.of(command) ?? [], freeStep(STEP));
   },
   headline: 'steps away',
 });
 
-const heldBy = ({ turn }: Scene, who: CombatantId): readonly Bane[] =>
-  turn.effects.filter(isBane).filter(({ kind, owner }) => kind === 'immobile' && owner === who);
-const heldSlot = (scene: Scene) =>
-  thingSlot<Bane>('bane', 'Who', {
-    id: ({ id }) => id,
-    label: ({ on }) => lookUp(scene, on[0] ?? null)?.name ?? 'Someone',
-    first: true,
-  });
+/** Banes of this kind that somebody keeps up. */
+const heldBy = ({ turn }: Scene, who: CombatantId, its: Bane['kind'] = 'immobile'): readonly Bane[] =>
+  turn.effects.filter(isBane).filter(({ kind, owner }) => kind === its && owner === who);
+const WHOM = namedSlot('bane', 'Who');
+const whomOf = (scene: Scene, who: CombatantId) =>
+  heldBy(scene, who).map(({ id, on }) => ({ id, name: lookUp(scene, on[0] ?? null)?.name ?? 'Someone' }));
 
 /** The source lets go of who cannot move, at any time and for nothing (OL-287). */
 export const release = action({
   ...head('minor', 'release', 'Let go', 'lock-open', 'OL-287'),
   about: 'Ends immobile on them. Free.',
   when: (scene, { id }) => heldBy(scene, id).length > 0,
-  slots: (scene, { id }) => (heldBy(scene, id).length < 2 ? [] : [heldSlot(scene).slot(heldBy(scene, id))]),
+  slots: (scene, { id }) => (heldBy(scene, id).length < 2 ? [] : [WHOM.slot(whomOf(scene, id))]),
   *resolve(who, command) {
-    const scene = yield* look();
-    const held = heldBy(scene, who);
-    const bane = heldSlot(scene).of(command, held) ?? held[0];
+    const held = whomOf(yield* look(), who);
+    const bane = WHOM.of(command, held) ?? held[0];
     yield* endEffects((effect) => effect.id === bane?.id, 'released');
   },
   headline: 'lets go…',
@@ -102,14 +98,13 @@ export const tend = action({
     const asked = sentence`tends ${called(other.id)}: ${handed(what)}`;
     const word = { what: 'tend', who, about: [other.id], asked } as const;
     if (!byWord(command) && !(yield* agreed(word))) return;
-    yield* record(changed(who, lessMajor(find(yield* look(), who).body), { type: 'tended', target: other.id }));
+    yield* majorSpent(who, { type: 'tended', target: other.id });
     yield* resistOne(other.id, bane.id, { tallied: false, eased: true });
   },
   headline: 'tends persistent damage…',
 });
 
-const ruled = ({ turn }: Scene, who: CombatantId): readonly Bane[] =>
-  turn.effects.filter(isBane).filter(({ kind, owner }) => kind === 'dominated' && owner === who);
+const ruled = (scene: Scene, who: CombatantId) => heldBy(scene, who, 'dominated');
 const ORDER = textSlot('order', 'Order');
 
 const speechReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
@@ -127,10 +122,9 @@ export const order = action({
   ],
   slots: [ORDER.slot({ most: 200 })],
   *resolve(who, command) {
-    const scene = yield* look();
     const said = ORDER.of(command) ?? '';
-    yield* record(changed(who, lessMajor(find(scene, who).body), { type: 'effects-ran' }));
-    for (const bane of ruled(scene, who)) {
+    yield* majorSpent(who);
+    for (const bane of ruled(yield* look(), who)) {
       const [slave = who] = bane.on;
       const why = { type: 'ordered', who: slave, order: said } as const;
       yield* record(altered(yield* look(), bane, { choice: `ordered: ${said}` }, why));

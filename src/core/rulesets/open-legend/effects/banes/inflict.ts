@@ -13,16 +13,11 @@ import { inGrip } from './resist.ts';
 const holdOf = (scene: Scene, bane: Bane, by: CombatantId): Grant =>
   newGrant(scene, 'hold', by, { source: 'grapple', owner: bane.on[0] ?? null, with: bane.id });
 
-const suffered = (who: CombatantId, { kind, level, by, source }: Source, rolled: Rolling | null) =>
-  ({
-    type: 'bane-began',
-    who,
-    kind,
-    level,
-    by,
-    ...(by === null && source !== '' ? { from: source } : {}),
-    rolled: rolled && { total: rolled.total, against: rolled.against },
-  }) as const;
+const suffered = (who: CombatantId, { kind, level, by, source }: Source, rolling: Rolling | null) => {
+  const from = by === null && source !== '' ? { from: source } : {};
+  const rolled = rolling && { total: rolling.total, against: rolling.against };
+  return { type: 'bane-began', who, kind, level, by, ...from, rolled } as const;
+};
 
 /** Each time it grows by a level: at the fifth one collapses, at the sixth one dies (OC-25). */
 function* tire(who: CombatantId, bane: Bane): Procedure {

@@ -6,8 +6,8 @@ import { declare } from '../../acts/attacks/declare.ts';
 import { meansOf, nameOf, offerOf, type Means } from '../../acts/attacks/means.ts';
 import { spent } from '../../acts/attacks/outcome.ts';
 import { strike } from '../../acts/attacks/strike.ts';
-import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, GROUPS, look, noted, option, reason, record } from '../../game.ts';
+import type { Action, Combatant, Scene } from '../../game.ts';
+import { action, head, look, noted, option, reason, record, under } from '../../game.ts';
 import { walk, ways } from '../../moves/opportunity.ts';
 import { walkable } from '../../moves/threat.ts';
 import { feetToMove, onTheTurn } from '../../moves/walk.ts';
@@ -28,9 +28,7 @@ const puppetOf = (scene: Scene, by: CombatantId): Combatant | null => {
   return rules ? lookUp(scene, active) : null;
 };
 
-function* inVain(by: CombatantId, puppet: CombatantId): Procedure {
-  yield* record(noted(by, { type: 'order-in-vain', whom: puppet }));
-}
+const inVain = (by: CombatantId, whom: CombatantId) => record(noted(by, { type: 'order-in-vain', whom }));
 
 const TO = cellSlot('Where to', 'to');
 
@@ -53,12 +51,9 @@ const puppetNamed = (scene: Scene, by: CombatantId | null) => {
 };
 
 const orderMove = action({
-  id: 'order-move',
+  ...under('move', 'order-move', 'Move someone', 'footprints', 'OL-249'),
   name: (scene, { id }) => text`Move ${puppetNamed(scene, id)}`,
   about: 'They obey: they go where you say, as far as they can. Provokes no opportunity attacks.',
-  group: GROUPS.move,
-  icon: 'footprints',
-  rule: 'OL-249',
   when: (scene, { id }) => puppetOf(scene, id) !== null,
   reasons: unable,
   slots: [TO.slot()],
@@ -75,11 +70,7 @@ const orderMove = action({
 });
 
 const orderEnd = action({
-  id: 'order-end',
-  measured: false,
-  group: GROUPS.turn,
-  icon: 'skip-forward',
-  rule: 'OL-249',
+  ...head('turn', 'order-end', 'End someone’s turn', 'skip-forward', 'OL-249'),
   name: (scene, { id }) => text`End ${puppetNamed(scene, id)}’s turn`,
   about: 'They do nothing more this turn.',
   when: (scene, { id }) => puppetOf(scene, id) !== null,
@@ -122,10 +113,7 @@ const orderAttack: Action = {
     const own = means && { ...command, who: puppet.id, offer: offerOf(means), slots: { targets: [target.id] } };
     const cannot =
       own === null || majorReasons(scene, puppet).length > 0 || attackReasons(scene, puppet, own).length > 0;
-    if (means === null || cannot) {
-      yield* inVain(command.who, puppet.id);
-      return;
-    }
+    if (means === null || cannot) return yield* inVain(command.who, puppet.id);
     const attack = declare(scene, puppet, means, { targets: [target], area: null }, {});
     yield* record(...spent(scene, puppet, attack, {}));
     yield* strike(scene, attack, ways);

@@ -1,5 +1,16 @@
 import type { Area, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { adjacent, distance, find, memo, part, sight, standingOn, thingSlot } from '../../../../rules/kit.ts';
+import {
+  adjacent,
+  distance,
+  find,
+  memo,
+  orElse,
+  part,
+  sight,
+  standingOn,
+  thingSlot,
+  unless,
+} from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { actionRollRead, asRolled } from '../../acts/action-roll.ts';
@@ -10,7 +21,7 @@ import { BOONS, type BoonEntry } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, lookAt, mayReact, noted, option, reason, record, roll, settingsOf } from '../../game.ts';
 import { ATTRIBUTES, featTier, score, some, supernaturalRange, type Body } from '../../sheet/index.ts';
-import { bearingOn, rollParts } from '../bearing.ts';
+import { isBanned, rollParts } from '../bearing.ts';
 import { focusSpent, rolled } from '../keeping.ts';
 import { applied, type Invocable, type Invocation } from './apply.ts';
 
@@ -53,19 +64,19 @@ export const reached = ({ levels }: Pick<BoonEntry, 'levels'>, worth: number, to
 
 /** Banned, too far away, out of sight, no ally (OL-107, OL-109). */
 export const targetReasons = (scene: Scene, by: Combatant, what: Invocable, target: Combatant): readonly Reason[] => {
-  const banned = bearingOn(scene, target.id).some(({ type, kind }) => type === 'ban' && kind === what.boon.id)
-    ? [reason('boon-banned')]
-    : [];
+  const banned = isBanned(scene, target.id, what.boon.id) ? [reason('boon-banned')] : [];
   if (target.id === by.id) return banned;
   const [grid, from, to] = [groundOf(scene), baseOf(by), baseOf(target)];
   if (grid === null || from === null || to === null) return [reason('not-on-field')];
-  const found: Reason[] = [...banned];
-  if (target.body.dead) found.push(reason('dead'));
-  if (target.side !== by.side && what.boon.aim !== 'thing') found.push(reason('not-an-ally'));
   const range = supernaturalRange(score(by.body, what.attribute));
   const feet = distance(grid, from, to);
-  if (feet > range) return [...found, reason('out-of-range', `${feet} ft away; the range is ${range} ft.`)];
-  return sight(grid, from, to).clear ? found : [...found, reason('no-line-of-sight')];
+  const far = reason('out-of-range', `${feet} ft away; the range is ${range} ft.`);
+  return [
+    ...banned,
+    ...unless(!target.body.dead, reason('dead')),
+    ...unless(target.side === by.side || what.boon.aim === 'thing', reason('not-an-ally')),
+    ...orElse(unless(feet <= range, far), () => unless(sight(grid, from, to).clear, reason('no-line-of-sight'))),
+  ];
 };
 
 /** Why these may not be targets together: as for attacks, oneself aside (OL-109). */
