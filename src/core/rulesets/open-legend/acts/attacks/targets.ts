@@ -1,5 +1,15 @@
 import type { Area, Base, Grid, Reason } from '../../../../rules/kit.ts';
-import { adjacent, baseOf, cellName, distance, reaches, sight, squareAt, standingOn } from '../../../../rules/kit.ts';
+import {
+  adjacent,
+  baseOf,
+  cellName,
+  distance,
+  reaches,
+  sight,
+  squareAt,
+  standingOn,
+  unless,
+} from '../../../../rules/kit.ts';
 import type { Portal, Wall } from '../../../../space/field/field.ts';
 import { areaCells, frameAround } from '../../../../space/grid/area.ts';
 import { reachOf, reason, score, type Combatant, type Scene } from '../../game.ts';
@@ -109,18 +119,16 @@ export const togetherReasons = (
   manner: Manner,
   targets: readonly Combatant[],
 ): readonly Reason[] => {
-  const found: Reason[] = [];
-  if (manner === 'projectile' && targets.length > MOST_TARGETS) found.push(reason('too-many-targets'));
   const bases = targets.map(baseOf).filter((base) => base !== null);
-  if (manner === 'projectile' && targets.length > 1 && frameAround(bases, Math.floor(FRAME_FEET / grid.feet)) === null)
-    found.push(reason('outside-25ft-square'));
-  const from = baseOf(by);
-  if (score(by.body, means.attribute) === 0 && from !== null) {
-    const range = rangeFeet(by.body, means);
-    const farther =
-      means.type === 'weapon' && range !== null && bases.some((base) => distance(grid, from, base) > range);
-    if (targets.length > 1) found.push(reason('zero-attribute', 'Several targets mean disadvantage.'));
-    if (farther) found.push(reason('zero-attribute', 'A longer range means disadvantage.'));
-  }
-  return found;
+  const [flying, several] = [manner === 'projectile', targets.length > 1];
+  const apart = flying && several && frameAround(bases, Math.floor(FRAME_FEET / grid.feet)) === null;
+  const from = score(by.body, means.attribute) === 0 ? baseOf(by) : null;
+  const range = means.type === 'weapon' ? rangeFeet(by.body, means) : null;
+  const farther = from !== null && range !== null && bases.some((base) => distance(grid, from, base) > range);
+  return [
+    ...unless(!flying || targets.length <= MOST_TARGETS, reason('too-many-targets')),
+    ...unless(!apart, reason('outside-25ft-square')),
+    ...unless(from === null || !several, reason('zero-attribute', 'Several targets mean disadvantage.')),
+    ...unless(!farther, reason('zero-attribute', 'A longer range means disadvantage.')),
+  ];
 };
