@@ -18,15 +18,8 @@ export interface WeaponKind {
 }
 
 /** What a weapon is that nothing else is said of. */
-export const PLAIN = {
-  forceful: false,
-  precise: false,
-  reach: false,
-  heavy: false,
-  swift: 0,
-  rangeFeet: null,
-  banes: [],
-} as const;
+const NO_PROPERTY = { forceful: false, precise: false, reach: false, heavy: false } as const;
+export const PLAIN = { ...NO_PROPERTY, swift: 0, rangeFeet: null, banes: [] } as const;
 
 type Row = (id: string, name: string, hands: WeaponKind['hands'], more: Partial<WeaponKind>) => WeaponKind;
 const melee: Row = (id, name, hands, more) => ({ ...PLAIN, id, name, melee: true, hands, ...more });

@@ -1,15 +1,5 @@
-import type { CombatantId } from '../../../rules/kit.ts';
-import {
-  cellOf,
-  combatantSlot,
-  combatantsSlot,
-  find,
-  lookUp,
-  mark,
-  namedSlot,
-  thingSlot,
-  unless,
-} from '../../../rules/kit.ts';
+import type { CombatantId, Command } from '../../../rules/kit.ts';
+import { cellOf, combatantSlot, combatantsSlot, find, lookUp, mark, namedSlot, unless } from '../../../rules/kit.ts';
 import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
 import { fold } from '../../../rules/scene/fact.ts';
 import { listed, named, small, text } from '../../../rules/text/text.ts';
@@ -115,11 +105,10 @@ export const giveBane = tableAction({
   ...ruling('give-bane', 'Inflict a bane', 'zap', 'OL-103'),
   about: 'Your decision, without a roll; also for banes that take longer than an action.',
   when: (scene) => inRounds(scene) && living(scene).length > 0,
-  slots: (scene) => [
-    ANY,
-    WHO.slot({ among: idsOf(living(scene)), min: 1 }),
-    BY.slot({ among: idsOf(living(scene)), optional: true }),
-  ],
+  slots: (scene) => {
+    const among = idsOf(living(scene));
+    return [ANY, WHO.slot({ among, min: 1 }), BY.slot({ among, optional: true })];
+  },
   *resolve(command) {
     const pair = BANE.of(command, PAIRS);
     if (pair === null) return;
@@ -138,26 +127,31 @@ export const giveBane = tableAction({
 const shown = ({ turn }: Scene): readonly Lasting[] =>
   turn.effects.filter(({ type, kind }) => type === 'bane' || type === 'boon' || type === 'immunity' || kind === 'rage');
 const onWhom = (scene: Scene, { on }: Lasting): string => listed(on.map((id) => lookUp(scene, id)?.name ?? 'someone'));
-const sayIn = (scene: Scene, effect: Lasting): string =>
-  `${effect.type === 'immunity' ? 'Immunity: ' : ''}${effectName(effect.kind)} on ${onWhom(scene, effect)}`;
-const effectSlot = (scene: Scene) =>
-  thingSlot<Lasting>('effect', 'Effect', { id: ({ id }) => id, label: (effect) => sayIn(scene, effect), first: true });
+const EFFECT = namedSlot<Lasting & { readonly name: string }>('effect', 'Effect');
+/** Effects by what they are and whom they are on. */
+const called = (scene: Scene, effects: readonly Lasting[]) =>
+  effects.map((effect) => {
+    const what = `${effect.type === 'immunity' ? 'Immunity: ' : ''}${effectName(effect.kind)}`;
+    return { ...effect, name: `${what} on ${onWhom(scene, effect)}` };
+  });
 
 export const endEffect = tableAction({
   ...ruling('end-effect', 'End an effect', 'x'),
   about: 'A bane, a boon or an immunity ends at once.',
   when: (scene) => shown(scene).length > 0,
-  slots: (scene) => [effectSlot(scene).slot(shown(scene))],
+  slots: (scene) => [EFFECT.slot(called(scene, shown(scene)))],
   *resolve(command) {
+    const ends = EFFECT.idOf(command);
     const scene = yield* look();
-    const ends = effectSlot(scene).of(command, shown(scene));
-    yield* endEffects((effect) => effect.id === ends?.id, 'hand');
+    yield* endEffects((effect) => effect.id === ends && shown(scene).includes(effect), 'hand');
   },
   headline: 'The GM ends an effect…',
 });
 
 const resistable = ({ turn }: Scene): readonly Bane[] =>
   turn.effects.filter(isBane).filter(({ kind, locked }) => !locked && baneEntry(kind).resist !== 'none');
+
+const granted = (scene: Scene, command: Command) => resistable(scene).find(({ id }) => id === EFFECT.idOf(command));
 
 /** An order against its nature, a fright: one more roll that is not tallied (R-35). */
 export const grantResist = tableAction({
@@ -167,15 +161,14 @@ export const grantResist = tableAction({
     'fright.',
   when: (scene) => scene.turn.effects.some(isBane),
   reasons: (scene) => unless(resistable(scene).length > 0, reason('nothing-to-do', 'No bane can be resisted.')),
-  slots: (scene) => [effectSlot(scene).slot(resistable(scene))],
+  slots: (scene) => [EFFECT.slot(called(scene, resistable(scene)))],
   *resolve(command) {
-    const scene = yield* look();
-    const bane = effectSlot(scene).of(command, resistable(scene));
+    const bane = granted(yield* look(), command);
     const who = bane?.on[0];
-    if (bane !== null && who !== undefined) yield* resistOne(who, bane.id, { tallied: false });
+    if (bane !== undefined && who !== undefined) yield* resistOne(who, bane.id, { tallied: false });
   },
   headline: (command, scene) => {
-    const who = effectSlot(scene).of(command, resistable(scene))?.on[0];
+    const who = granted(scene, command)?.on[0];
     return text`The GM grants ${who === undefined ? 'someone' : named(scene, who)} a resist roll`;
   },
 });

@@ -27,40 +27,25 @@ export const lastingOn = (scene: Scene, kind: Lasting['kind'], who: CombatantId)
   return { id, source: '', owner: who, on: [who], ...ONGOING };
 };
 
-export const newGrant = (scene: Scene, kind: Grant['kind'], who: CombatantId, more: Partial<Grant>): Grant => ({
-  type: 'grant',
-  kind,
-  ...lastingOn(scene, kind, who),
-  ...more,
-});
+export const newGrant = (scene: Scene, kind: Grant['kind'], who: CombatantId, more: Partial<Grant>): Grant => {
+  return { type: 'grant', kind, ...lastingOn(scene, kind, who), ...more };
+};
 
+type OfHelp = Pick<Help, 'kind' | 'source' | 'on' | 'attributes' | 'net'>;
 /** Advantage on the next roll, lost when the turn of its owner starts (OL-281, OC-41). */
-export const newHelp = (
-  scene: Scene,
-  of: CombatantId,
-  owner: CombatantId,
-  help: Pick<Help, 'kind' | 'source' | 'on' | 'attributes' | 'net'>,
-): Help => ({ type: 'help', ...lastingOn(scene, help.kind, of), owner, ...untilTurnStart(owner), ...help });
+export const newHelp = (scene: Scene, of: CombatantId, owner: CombatantId, help: OfHelp): Help => {
+  const lasts = { ...lastingOn(scene, help.kind, of), owner, ...untilTurnStart(owner) };
+  return { type: 'help', ...lasts, ...help };
+};
 
-export const newBane = (
-  scene: Scene,
-  who: CombatantId,
-  bane: Pick<Bane, 'kind' | 'level' | 'attribute' | 'owner' | 'source'> & Partial<Bane>,
-): Bane => ({
-  type: 'bane',
-  ...lastingOn(scene, bane.kind, who),
-  choice: '',
-  degree: 1,
-  failed: 0,
-  locked: false,
-  ...bane,
-});
+type OfBane = Pick<Bane, 'kind' | 'level' | 'attribute' | 'owner' | 'source'> & Partial<Bane>;
+export const newBane = (scene: Scene, who: CombatantId, bane: OfBane): Bane => {
+  const usual = { choice: '', degree: 1, failed: 0, locked: false };
+  return { type: 'bane', ...lastingOn(scene, bane.kind, who), ...usual, ...bane };
+};
 
-export const newBoon = (
-  scene: Scene,
-  invoker: CombatantId,
-  boon: Pick<Boon, 'kind' | 'level' | 'attribute' | 'on' | 'source'> & Partial<Boon>,
-): Boon => ({
+type OfBoon = Pick<Boon, 'kind' | 'level' | 'attribute' | 'on' | 'source'> & Partial<Boon>;
+export const newBoon = (scene: Scene, invoker: CombatantId, boon: OfBoon): Boon => ({
   type: 'boon',
   id: newId(scene, boon.kind, boon.cell ? `${boon.cell.x}-${boon.cell.y}` : invoker),
   owner: invoker,
@@ -132,13 +117,10 @@ export const allEnded = (scene: Scene, ends: (effect: Lasting) => boolean, why: 
   ];
 };
 
-export const newFocus = (scene: Scene, who: CombatantId, kind: Focus['kind']): Focus => ({
-  type: 'focus',
-  kind,
-  ...lastingOn(scene, kind, who),
-  ...untilTurnStart(who),
-  spent: false,
-});
+export const newFocus = (scene: Scene, who: CombatantId, kind: Focus['kind']): Focus => {
+  const lasts = { ...lastingOn(scene, kind, who), ...untilTurnStart(who) };
+  return { type: 'focus', kind, ...lasts, spent: false };
+};
 
 /** The focus action taken since their turn began; a further turn of a boss is none of it. */
 export const focusOf = (scene: Scene, who: CombatantId): Focus | null =>

@@ -37,13 +37,9 @@ export const feetTo = (scene: Scene, base: Parameters<typeof distance>[1] | null
 export const THOUGHT_FEET = 30;
 
 export const movable = (scene: Scene, { cell }: Thing, to: Cell): boolean => {
-  const grid = groundOf(scene);
-  return (
-    grid !== null &&
-    onField(grid, spot(to)) &&
-    distance(grid, spot(cell), spot(to)) <= THOUGHT_FEET &&
-    sight(grid, spot(cell), spot(to)).clear
-  );
+  const [grid, from, there] = [groundOf(scene), spot(cell), spot(to)];
+  if (grid === null || !onField(grid, there)) return false;
+  return distance(grid, from, there) <= THOUGHT_FEET && sight(grid, from, there).clear;
 };
 
 export const thingMoved = (scene: Scene, by: CombatantId, id: EffectId | string, to: Cell): readonly Fact[] => {

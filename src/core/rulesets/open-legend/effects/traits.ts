@@ -85,9 +85,7 @@ const included = (targets: Rolled['attack'], owner: Bane['owner']): boolean =>
 
 const held = (doing: Doing) => (doing === 'walk' || doing === 'go' ? reason('immobile') : null);
 const BANE_TRAITS: Traits<Bane> = {
-  blinded: {
-    blurs: (_, { attribute, attack }) => (attack !== null || attribute === 'perception' ? 'blinded' : null),
-  },
+  blinded: { blurs: (_, { attribute, attack }) => (attack !== null || attribute === 'perception' ? 'blinded' : null) },
   charmed: { spares: ({ owner }, target) => (owner === target ? reason('charmed') : null) },
   death: OUT,
   demoralized: onAllRolls(-1),

@@ -25,16 +25,10 @@ const afterClimb = (scene: Scene, combatant: Combatant, squares: number): Purse 
 
 const FEET = numberSlot('feet', 'Feet up (negative: down)');
 
-/**
- * Up or down, 5 ft at a time; each of them may leave somebody's reach (OL-247). `paid` is what it leaves of the turn,
- * null where it cannot be paid. Returns whether all of it was done.
- */
-function* rise(
-  who: CombatantId,
-  feet: number,
-  because: Why,
-  paid: (scene: Scene, mover: Combatant) => Partial<Body> | null,
-): Procedure<boolean> {
+/** What 5 ft leave of the turn; null where they cannot be paid. */
+type Paying = (scene: Scene, mover: Combatant) => Partial<Body> | null;
+/** Up or down, 5 ft at a time; each may leave somebody's reach (OL-247). Returns whether all of it was done. */
+function* rise(who: CombatantId, feet: number, because: Why, paid: Paying): Procedure<boolean> {
   for (let done = 0; done < Math.abs(feet); done += 5) {
     const from = cellOf(find(yield* look(), who));
     if (from === null) return false;

@@ -49,12 +49,8 @@ const airOver = (scene: Scene, grid: Grid, combatant: Combatant, from: CellPlace
     const cell = along(from, way, squares);
     const base = baseAt(combatant, cell);
     const at = cellAt(grid, cell.x, cell.y);
-    if (
-      !onField(grid, base) ||
-      !sight(grid, baseAt(combatant, from), base).clear ||
-      markedUnder(grid, blocked, at, combatant.footprint) >= 0
-    )
-      break;
+    const open = onField(grid, base) && sight(grid, baseAt(combatant, from), base).clear;
+    if (!open || markedUnder(grid, blocked, at, combatant.footprint) >= 0) break;
     cells.push({ cell, free: markedUnder(grid, noStop, at, combatant.footprint) < 0 });
     if (gap === squares - 1 && ((grid.terrain[at] ?? 0) & IMPASSABLE) !== 0) gap = squares;
   }

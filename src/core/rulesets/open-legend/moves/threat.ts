@@ -22,14 +22,8 @@ const mayReact = (scene: Scene, combatant: Combatant): boolean =>
  * one's own will (OL-158, OL-164, OL-249), and that they see.
  */
 export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Body>[] => {
-  if (
-    !inRounds(scene) ||
-    scene.turn.active !== mover.id ||
-    ruledBy(scene, mover.id) ||
-    mover.hidden ||
-    featTier(mover.body, 'evasive-footwork') > 0
-  )
-    return [];
+  const own = inRounds(scene) && scene.turn.active === mover.id && !ruledBy(scene, mover.id);
+  if (!own || mover.hidden || featTier(mover.body, 'evasive-footwork') > 0) return [];
   // Whom the mover drags along stays beside it.
   const dragged = dragging(scene, mover.id);
   const found = scene.combatants.filter(

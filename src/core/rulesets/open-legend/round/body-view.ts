@@ -123,7 +123,9 @@ const sheetOf = (combatant: Combatant, scene: Scene): readonly SheetGroup[] => {
   const { body } = combatant;
   const [fly, swim, climb] = (['fly', 'swim', 'climb'] as const).map((mode) => modeFeet(scene, combatant, mode));
   const load = heavyLoad(body);
-  const scores = ATTRIBUTES.filter((id) => score(body, id) > 0);
+  const scored = ATTRIBUTES.filter((id) => score(body, id) > 0);
+  const scores = scored.map((id) => line(capital(id), `${score(body, id)} (${diceOf(score(body, id))})`));
+  const feats = body.feats.map((feat) => line(capital(feat.replaceAll('-', ' ').replace(':', ': ')), ''));
   const figures = figuresNow(scene, combatant).map((tally) =>
     line(tally.label, `${tally.total}${tally.label === 'Speed' ? ' ft' : ''}`, tally),
   );
@@ -135,10 +137,7 @@ const sheetOf = (combatant: Combatant, scene: Scene): readonly SheetGroup[] => {
       climb !== undefined && line('Climb', `${climb} ft`),
       body.initiative !== null && line('Initiative', String(body.initiative)),
     ]),
-    ...group(
-      'Attributes',
-      scores.map((id) => line(capital(id), `${score(body, id)} (${diceOf(score(body, id))})`)),
-    ),
+    ...group('Attributes', scores),
     ...group('Weapons', weaponLines(combatant)),
     ...group('Gear', [
       body.armour !== null && line('Armor', armourOf(body.armour)?.name ?? body.armour),
@@ -147,10 +146,7 @@ const sheetOf = (combatant: Combatant, scene: Scene): readonly SheetGroup[] => {
       body.inHand !== null && line('In hand', body.inHand),
       body.items.length > 0 && line('Carried', body.items.join(', ')),
     ]),
-    ...group(
-      'Feats',
-      body.feats.map((feat) => line(capital(feat.replaceAll('-', ' ').replace(':', ': ')), '')),
-    ),
+    ...group('Feats', feats),
     ...group('More', [
       line('Level', String(body.level)),
       body.kind === 'pc' && line('Legend points', String(body.legendPoints)),

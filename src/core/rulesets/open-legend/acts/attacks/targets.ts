@@ -1,15 +1,6 @@
 import type { Area, Base, Grid, Reason } from '../../../../rules/kit.ts';
-import {
-  adjacent,
-  baseOf,
-  cellName,
-  distance,
-  reaches,
-  sight,
-  squareAt,
-  standingOn,
-  unless,
-} from '../../../../rules/kit.ts';
+import { adjacent, cellName, distance, reaches, sight, standingOn, unless } from '../../../../rules/kit.ts';
+import { baseOf, squareAt } from '../../../../rules/kit/movement/ground.ts';
 import type { Portal, Wall } from '../../../../space/field/field.ts';
 import { areaCells, frameAround } from '../../../../space/grid/area.ts';
 import { reachOf, reason, score, type Combatant, type Scene } from '../../game.ts';

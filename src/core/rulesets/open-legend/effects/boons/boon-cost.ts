@@ -62,11 +62,8 @@ export const invocablesNow = (scene: Scene, by: Combatant): readonly Invocable[]
 
 export function* pay(scene: Scene, by: Combatant, what: Invocable): Procedure {
   if (idle(scene)) return;
-  const set = {
-    major: lessMajor(by.body),
-    move: beginMove(by, 0),
-    minor: minorUsed(scene, by, minorOf(what)),
-    free: {},
-  }[costOf(by.body, what.boon) ?? 'major'];
+  const minor = minorUsed(scene, by, minorOf(what));
+  const sets = { major: lessMajor(by.body), move: beginMove(by, 0), minor, free: {} };
+  const set = sets[costOf(by.body, what.boon) ?? 'major'];
   yield* record(changed(by.id, set, { type: 'effects-ran' }));
 }

@@ -1,21 +1,10 @@
-import type { Area, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import {
-  adjacent,
-  distance,
-  find,
-  memo,
-  orElse,
-  part,
-  sight,
-  standingOn,
-  thingSlot,
-  unless,
-} from '../../../../rules/kit.ts';
+import type { CombatantId, Part, Reason } from '../../../../rules/kit.ts';
+import { adjacent, distance, find, memo, orElse, part, sight, thingSlot, unless } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { actionRollRead, asRolled } from '../../acts/action-roll.ts';
 import { squareCost } from '../../acts/advantage.ts';
-import { squareCells, togetherReasons } from '../../acts/attacks/targets.ts';
+import { togetherReasons } from '../../acts/attacks/targets.ts';
 import { twisted } from '../../acts/failed-roll.ts';
 import { BOONS, type BoonEntry } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
@@ -89,12 +78,6 @@ export const groupReasons = (scene: Scene, by: Combatant, { attribute }: Invocab
   });
   const means = { type: 'power', purpose: 'harm', attribute, area: false } as const;
   return togetherReasons(grid, by, means, near ? 'melee' : 'projectile', targets);
-};
-
-export const alliesIn = (scene: Scene, by: Combatant, area: Area): readonly Combatant[] => {
-  const grid = groundOf(scene);
-  const inside = grid === null ? [] : standingOn(scene, squareCells(grid, area));
-  return inside.filter(({ side, body }) => side === by.side && !body.dead);
 };
 
 /** Its targets or area, and what bears on the invoker; never foes nearby (OL-279). */

@@ -13,7 +13,6 @@ import { barred } from '../bearing.ts';
 import type { Invocable } from './apply.ts';
 import { costReasons, costsOf, invocablesNow, pay } from './boon-cost.ts';
 import {
-  alliesIn,
   crOf,
   groupReasons,
   invocableId,
@@ -26,7 +25,7 @@ import {
   targetReasons,
   type WAYS,
 } from './invocable.ts';
-import { aimReasons, anySlots, areaSlots, boonSlots, cellsOfArea, readInvocation } from './invoke-slots.ts';
+import { aimReasons, alliesIn, anySlots, areaSlots, boonSlots, cellsOfArea, readInvocation } from './invoke-slots.ts';
 
 /** What the offer says whoever makes it, with this score, for some or over an area. */
 const said = (way: (typeof WAYS)[number]) =>

@@ -1,5 +1,15 @@
 import type { Area, Cell, Command, Reason, Slot } from '../../../../rules/kit.ts';
-import { baseAt, baseOf, capital, distance, groundOf, onField, sight, unless } from '../../../../rules/kit.ts';
+import {
+  baseAt,
+  baseOf,
+  capital,
+  distance,
+  groundOf,
+  onField,
+  sight,
+  standingOn,
+  unless,
+} from '../../../../rules/kit.ts';
 import { cellSlot, pickSlot, targetSlot, TARGETS, thingSlot } from '../../../../rules/kit/slots.ts';
 import { SQUARE, squareSlot } from '../../acts/attacks/attack-offer.ts';
 import { areaReasons, squareCells } from '../../acts/attacks/targets.ts';
@@ -12,7 +22,7 @@ import { combatantsOf, reason, score, supernaturalRange } from '../../game.ts';
 import { formsWithin } from '../shapes.ts';
 import { feetTo, thingName, thingsIn } from '../things.ts';
 import { occupied, thoughtReasons, type Invocable, type Invocation } from './apply.ts';
-import { alliesIn, groupReasons, invocableId, targetReasons } from './invocable.ts';
+import { groupReasons, invocableId, targetReasons } from './invocable.ts';
 
 const ONE = targetSlot('Creature (or an object)', 'targets');
 const CARRIER = targetSlot('Carried by (or choose a space)', 'target');
@@ -59,17 +69,12 @@ export const anySlots = (body: Body, all: readonly Invocable[], slot: string): r
     when: { slot, is: all.filter(({ boon }) => fits(boon)).map(invocableId) },
   });
   const kinds = [...new Set(all.map(({ boon }) => boon.id))];
+  const its = (kind: BoonKind) => when(({ id }) => id === kind);
   return [
     TARGETS.slot({ min: 1, max: 100, optional: true }),
     CARRIER.slot({ optional: true, ...when(({ aim }) => aim === 'space') }),
     CELL.slot({ optional: true }),
-    ...kinds.flatMap((kind) =>
-      choiceSlots(
-        body,
-        kind,
-        when(({ id }) => id === kind),
-      ),
-    ),
+    ...kinds.flatMap((kind) => choiceSlots(body, kind, its(kind))),
   ];
 };
 
@@ -82,6 +87,9 @@ export const cellsOfArea = (scene: Scene, area: Area): readonly number[] => {
   const grid = groundOf(scene);
   return grid === null ? [] : squareCells(grid, area);
 };
+
+export const alliesIn = (scene: Scene, by: Combatant, area: Area): readonly Combatant[] =>
+  standingOn(scene, cellsOfArea(scene, area)).filter(({ side, body }) => side === by.side && !body.dead);
 
 export const readInvocation = (
   scene: Scene,
