@@ -1,29 +1,17 @@
-import { effectsOn, ending, ticked, type CombatantId, type Effect, type EffectId } from '../../../rules/kit.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { effectChanges, effectsOn, ending, idAmong, ONGOING, ticked, untilTurnStart } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
 import type { Ended } from '../facts/effect-facts.ts';
-import type { Attribute, Bane, Boon, Fact, Focus, Grant, Help, Lasting, Procedure, Scene } from '../game.ts';
+import type { Attribute, Bane, Body, Boon, Fact, Focus, Grant, Help, Lasting, Procedure, Scene } from '../game.ts';
 import { changed, combatantsOf, look, record, turned } from '../game.ts';
 import { bearingOn, moreMajors } from './bearing.ts';
 import { ownAgain } from './shapes.ts';
 
-/** By kind and bearer, owner or cell: an id tells nobody of effects they do not know of. */
-export const newId = (scene: Scene, kind: Lasting['kind'], of: string): EffectId => {
-  const taken = new Set<string>(scene.turn.effects.map(({ id }) => id));
-  let nth = 1;
-  while (taken.has(`${kind}.${of}.${nth}`)) nth++;
-  return `${kind}.${of}.${nth}` as EffectId;
-};
-
-/** It lasts until something ends it. */
-export const ONGOING = { anchor: { type: 'none' }, left: null, with: null } as const satisfies Partial<Effect>;
-
-/** Once, at the end of a turn of theirs; at its start. */
-export const untilTurnEnd = (of: CombatantId) => ({ anchor: { type: 'turn-end', of }, left: 1 }) as const;
-export const untilTurnStart = (of: CombatantId) => ({ anchor: { type: 'turn-start', of }, left: 1 }) as const;
+export { ONGOING, untilTurnEnd, untilTurnStart } from '../../../rules/kit.ts';
 
 /** What every effect has, until it is said otherwise: it lasts on somebody, who keeps it up. */
 export const lastingOn = (scene: Scene, kind: Lasting['kind'], who: CombatantId) => {
-  const id = newId(scene, kind, who);
+  const id = idAmong(scene.turn.effects, kind, who);
   return { id, source: '', owner: who, on: [who], ...ONGOING };
 };
 
@@ -47,7 +35,7 @@ export const newBane = (scene: Scene, who: CombatantId, bane: OfBane): Bane => {
 type OfBoon = Pick<Boon, 'kind' | 'level' | 'attribute' | 'on' | 'source'> & Partial<Boon>;
 export const newBoon = (scene: Scene, invoker: CombatantId, boon: OfBoon): Boon => ({
   type: 'boon',
-  id: newId(scene, boon.kind, boon.cell ? `${boon.cell.x}-${boon.cell.y}` : invoker),
+  id: idAmong(scene.turn.effects, boon.kind, boon.cell ? `${boon.cell.x}-${boon.cell.y}` : invoker),
   owner: invoker,
   ...ONGOING,
   choice: '',
@@ -62,26 +50,11 @@ export const newBoon = (scene: Scene, invoker: CombatantId, boon: OfBoon): Boon 
 
 /** Nothing worth a line. */
 const RAN = { type: 'effects-ran' } as const;
-export const began = (scene: Scene, effects: readonly Lasting[], because: Why = RAN): Fact =>
-  turned({ effects: [...scene.turn.effects, ...effects] }, because);
-
-export const altered = <E extends Lasting>(scene: Scene, effect: E, set: Partial<E>, because: Why = RAN): Fact =>
-  turned({ effects: scene.turn.effects.map((each) => (each.id === effect.id ? { ...each, ...set } : each)) }, because);
-
-/** All effects as this makes each of them; no fact where it changes none. */
-export const rewritten = (scene: Scene, change: (effect: Lasting) => Lasting): readonly Fact[] => {
-  const effects = scene.turn.effects.map(change);
-  return effects.some((effect, at) => effect !== scene.turn.effects[at]) ? [turned({ effects }, RAN)] : [];
-};
+export const { began, altered, rewritten, endedFor } = effectChanges<Lasting, Body, Scene['turn'], Why>(RAN);
 
 /** The end of some effects, and of what hangs on them: a fact for each. */
-export const endedOf = (scene: Scene, ends: (effect: Lasting) => boolean, why: Ended): readonly Fact[] => {
-  let still = scene.turn.effects;
-  return ending(still, ends).ended.map((effect): Fact => {
-    still = still.filter(({ id }) => id !== effect.id);
-    return turned({ effects: still }, { type: 'effect-ended', kind: effect.kind, of: effect.type, on: effect.on, why });
-  });
-};
+export const endedOf = (scene: Scene, ends: (effect: Lasting) => boolean, why: Ended): readonly Fact[] =>
+  endedFor(scene, ends, ({ kind, type: of, on }) => ({ type: 'effect-ended', kind, of, on, why }));
 
 /** The level of fatigue at which one collapses (OC-25). */
 export const COLLAPSES = 5;

@@ -1,5 +1,5 @@
 import type { Cell, CombatantId, EffectId, LastingAreaView } from '../../../rules/kit.ts';
-import { cellAt, distance, lookUp, onField, sight, small, thingSlot, unless } from '../../../rules/kit.ts';
+import { cellAt, distance, idAmong, lookUp, onField, sight, small, thingSlot, unless } from '../../../rules/kit.ts';
 import { baseOf, cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 import type { Body, Combatant, Fact, Grip, Scene, Thing } from '../game.ts';
@@ -7,7 +7,7 @@ import { action, changed, handsFree, head, lookAt, MINOR, reason, record } from 
 import { minorReasons, minorUsed } from '../round/budget.ts';
 import { unfit } from '../sheet/sheet.ts';
 import { endEffects } from './ending.ts';
-import { altered, began, newId, ONGOING } from './keeping.ts';
+import { altered, began, ONGOING } from './keeping.ts';
 
 export const thingsIn = ({ turn }: Scene): readonly Thing[] =>
   turn.effects.filter((effect): effect is Thing => effect.type === 'thing');
@@ -18,7 +18,7 @@ export const laid = (scene: Scene, of: CombatantId, weapon: string | null, at: C
   const kind = WEAPONS.find(({ id }) => id === weapon)?.id;
   if (at === null || kind === undefined) return [];
   const cell = { x: at.x, y: at.y };
-  const id = newId(scene, kind, `${cell.x}-${cell.y}`);
+  const id = idAmong(scene.turn.effects, kind, `${cell.x}-${cell.y}`);
   const thing: Thing = { type: 'thing', id, kind, source: '', owner: of, on: [], ...ONGOING, cell };
   return [began(scene, [thing])];
 };

@@ -113,7 +113,10 @@ const orderAttack: Action = {
     const own = means && { ...command, who: puppet.id, offer: offerOf(means), slots: { targets: [target.id] } };
     const cannot =
       own === null || majorReasons(scene, puppet).length > 0 || attackReasons(scene, puppet, own).length > 0;
-    if (means === null || cannot) return yield* inVain(command.who, puppet.id);
+    if (means === null || cannot) {
+      yield* inVain(command.who, puppet.id);
+      return;
+    }
     const attack = declare(scene, puppet, means, { targets: [target], area: null }, {});
     yield* record(...spent(scene, puppet, attack, {}));
     yield* strike(scene, attack, ways);

@@ -14,7 +14,7 @@ import {
 } from '../../round/budget.ts';
 import { focusOf } from '../keeping.ts';
 import type { Invocable } from './apply.ts';
-import { invocables } from './invocable.ts';
+import { invocables } from './invocables.ts';
 
 /** What it takes to invoke a boon, and for which of them there is time now. */
 

@@ -1,48 +1,18 @@
 import type { CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { adjacent, distance, find, memo, orElse, part, sight, thingSlot, unless } from '../../../../rules/kit.ts';
+import { adjacent, distance, find, orElse, part, sight, thingSlot, unless } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { actionRollRead, asRolled } from '../../acts/action-roll.ts';
 import { squareCost } from '../../acts/advantage.ts';
 import { togetherReasons } from '../../acts/attacks/targets.ts';
 import { twisted } from '../../acts/failed-roll.ts';
-import { BOONS, type BoonEntry } from '../../data/boon-list.ts';
+import type { BoonEntry } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, lookAt, mayReact, noted, option, reason, record, roll, settingsOf } from '../../game.ts';
-import { ATTRIBUTES, featTier, score, some, supernaturalRange, type Body } from '../../sheet/index.ts';
+import { featTier, score, some, supernaturalRange } from '../../sheet/index.ts';
 import { isBanned, rollParts } from '../bearing.ts';
 import { focusSpent, rolled } from '../keeping.ts';
 import { applied, type Invocable, type Invocation } from './apply.ts';
-
-export const invocableId = ({ boon, attribute }: Invocable): string => `${boon.id}:${attribute}`;
-
-/** The least power level is within the score (OL-108). */
-const withinScore = (body: Pick<Body, 'attributes'>, { boon, attribute }: Invocable) =>
-  (boon.levels[0] ?? 1) <= score(body, attribute);
-
-const INVOCABLES: readonly Invocable[] = BOONS.flatMap((boon) =>
-  boon.attributes.map((attribute) => ({ boon, attribute })),
-);
-const within = memo((attributes: Body['attributes']): readonly Invocable[] =>
-  INVOCABLES.filter((what) => withinScore({ attributes }, what)),
-);
-export const invocables = ({ attributes }: Body): readonly Invocable[] => within(attributes);
-
-export const WAYS = ['boon', 'boon-area'] as const;
-export const offerOf = (way: (typeof WAYS)[number], what: Invocable): string => `${way}:${invocableId(what)}`;
-
-const byOffer: ReadonlyMap<string, Invocable> = new Map(
-  BOONS.flatMap((boon) => ATTRIBUTES.map((attribute) => ({ boon, attribute }))).flatMap((what) =>
-    WAYS.map((way) => [offerOf(way, what), what] as const),
-  ),
-);
-
-export const readInvocable = (offer: string): Invocable | null => byOffer.get(offer) ?? null;
-
-export const invocableReasons = (body: Body, what: Invocable): readonly Reason[] => {
-  if (!what.boon.attributes.includes(what.attribute)) return [reason('no-such-boon')];
-  return withinScore(body, what) ? [] : [reason('attribute-too-low')];
-};
 
 /** The Challenge Rating of a power level (OL-115 to OL-124). */
 export const crOf = (level: number): number => 10 + 2 * level;

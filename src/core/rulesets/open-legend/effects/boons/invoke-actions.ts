@@ -1,6 +1,6 @@
 import type { Command, Offer, Text } from '../../../../rules/kit.ts';
 import { explained, find, handed, lookUp, memoKeyed, sentence, unless } from '../../../../rules/kit.ts';
-import { TARGETS, thingSlot, WHAT } from '../../../../rules/kit/slots.ts';
+import { TARGETS, WHAT } from '../../../../rules/kit/slots.ts';
 import { capital, namedAll, small, text } from '../../../../rules/text/text.ts';
 import { diceOf } from '../../acts/action-roll.ts';
 import { SQUARE } from '../../acts/attacks/attack-offer.ts';
@@ -12,19 +12,8 @@ import { action, GROUPS, look, offer, reason, record, score, under } from '../..
 import { barred } from '../bearing.ts';
 import type { Invocable } from './apply.ts';
 import { costReasons, costsOf, invocablesNow, pay } from './boon-cost.ts';
-import {
-  crOf,
-  groupReasons,
-  invocableId,
-  invocableReasons,
-  invocables,
-  invocationSources,
-  invoke,
-  offerOf,
-  readInvocable,
-  targetReasons,
-  type WAYS,
-} from './invocable.ts';
+import { crOf, groupReasons, invocationSources, invoke, targetReasons } from './invocable.ts';
+import { invocableReasons, invocables, offerOf, readInvocable, WHICH_BOON, type WAYS } from './invocables.ts';
 import { aimReasons, alliesIn, anySlots, areaSlots, boonSlots, cellsOfArea, readInvocation } from './invoke-slots.ts';
 
 /** What the offer says whoever makes it, with this score, for some or over an area. */
@@ -127,12 +116,6 @@ const invokes = (id: 'boon' | 'boon-area'): Action => ({
 
 export const boon = invokes('boon');
 export const boonArea = invokes('boon-area');
-
-export const WHICH_BOON = thingSlot<Invocable>('boon', 'Boon', {
-  id: invocableId,
-  label: ({ boon: { name }, attribute }) => `${name} (${capital(attribute)})`,
-  first: true,
-});
 
 /** A boon as an improvised interrupt: a levitation that catches whoever falls (OL-192). */
 export const improviseBoon = action({

@@ -1,15 +1,6 @@
 import type { Area, Cell, Command, Reason, Slot } from '../../../../rules/kit.ts';
-import {
-  baseAt,
-  baseOf,
-  capital,
-  distance,
-  groundOf,
-  onField,
-  sight,
-  standingOn,
-  unless,
-} from '../../../../rules/kit.ts';
+import { capital, distance, onField, sight, standingOn, unless } from '../../../../rules/kit.ts';
+import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { cellSlot, pickSlot, targetSlot, TARGETS, thingSlot } from '../../../../rules/kit/slots.ts';
 import { SQUARE, squareSlot } from '../../acts/attacks/attack-offer.ts';
 import { areaReasons, squareCells } from '../../acts/attacks/targets.ts';
@@ -22,7 +13,8 @@ import { combatantsOf, reason, score, supernaturalRange } from '../../game.ts';
 import { formsWithin } from '../shapes.ts';
 import { feetTo, thingName, thingsIn } from '../things.ts';
 import { occupied, thoughtReasons, type Invocable, type Invocation } from './apply.ts';
-import { groupReasons, invocableId, targetReasons } from './invocable.ts';
+import { groupReasons, targetReasons } from './invocable.ts';
+import { invocableId } from './invocables.ts';
 
 const ONE = targetSlot('Creature (or an object)', 'targets');
 const CARRIER = targetSlot('Carried by (or choose a space)', 'target');
