@@ -1,6 +1,6 @@
-import type { Cell, CombatantId, EffectId, LastingAreaView } from '../../../rules/kit.ts';
+import type { Base, Cell, CombatantId, EffectId, LastingAreaView } from '../../../rules/kit.ts';
 import { cellAt, distance, idAmong, lookUp, onField, sight, small, thingSlot, unless } from '../../../rules/kit.ts';
-import { baseOf, cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 import type { Body, Combatant, Fact, Grip, Scene, Thing } from '../game.ts';
 import { action, changed, handsFree, head, lookAt, MINOR, reason, record } from '../game.ts';
@@ -23,11 +23,9 @@ export const laid = (scene: Scene, of: CombatantId, weapon: string | null, at: C
   return [began(scene, [thing])];
 };
 
-export const feetOf = (scene: Scene, who: CombatantId | null): Cell | null => cellOf(lookUp(scene, who));
-
 const spot = ({ x, y }: Cell, height = 0) => ({ x, y, size: 1, height });
 /** Infinity where a wall is between, or off the map. */
-export const feetTo = (scene: Scene, base: Parameters<typeof distance>[1] | null, { cell }: Thing): number => {
+export const feetTo = (scene: Scene, base: Base | null, { cell }: Thing): number => {
   const grid = groundOf(scene);
   const seen = grid !== null && base !== null && sight(grid, base, spot(cell)).clear;
   return seen ? distance(grid, base, spot(cell)) : Infinity;
@@ -62,13 +60,11 @@ export const thingsShown = (scene: Scene): readonly LastingAreaView[] => {
   }));
 };
 
-export const atHand = (scene: Scene, base: Parameters<typeof feetTo>[1], feet: number): readonly Thing[] =>
-  base === null ? [] : thingsIn(scene).filter((thing) => feetTo(scene, base, thing) <= feet);
-
 const WHAT = thingSlot<Thing>('thing', 'What', { id: ({ id }) => id, label: thingName, first: true });
 /** Feet that a hand reaches. */
 const REACH = 5;
-const near = (scene: Scene, by: Combatant): readonly Thing[] => atHand(scene, baseOf(by), REACH);
+const near = (scene: Scene, by: Combatant): readonly Thing[] =>
+  thingsIn(scene).filter((thing) => feetTo(scene, baseOf(by), thing) <= REACH);
 const handsFor = ({ kind }: Thing): number => (WEAPONS.find(({ id }) => id === kind)?.hands === 'two' ? 2 : 1);
 
 /** The dropped entry of the owner's sheet. */

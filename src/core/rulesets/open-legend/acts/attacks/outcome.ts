@@ -1,9 +1,9 @@
 import type { CombatantId, Command, Slots } from '../../../../rules/kit.ts';
-import { aThing, baseOf, groundOf, handed, readOption, sentence } from '../../../../rules/kit.ts';
+import { aThing, baseOf, cellOf, groundOf, handed, lookUp, readOption, sentence } from '../../../../rules/kit.ts';
 import { inflict } from '../../effects/banes/inflict.ts';
 import { afterDamage, endEffects } from '../../effects/ending.ts';
 import { focusOf, rolled } from '../../effects/keeping.ts';
-import { feetOf, laid } from '../../effects/things.ts';
+import { laid } from '../../effects/things.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
 import { changed, hurt, look, lookFor, noted, record, roll, settingsOf } from '../../game.ts';
 import { lessAttack, minorUsed } from '../../round/budget.ts';
@@ -29,7 +29,7 @@ export const spent = (scene: Scene, by: Combatant, attack: Attack, slots: Slots,
   return [
     ...found,
     changed(by.id, { weapons }, { type: 'threw', weapon: means.weapon.name, at }),
-    ...laid(scene, by.id, means.weapon.id, feetOf(scene, at)),
+    ...laid(scene, by.id, means.weapon.id, cellOf(lookUp(scene, at))),
   ];
 };
 

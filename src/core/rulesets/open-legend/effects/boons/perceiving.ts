@@ -132,13 +132,13 @@ export function* comesOut(who: CombatantId): Procedure {
 }
 
 /** Those who went unnoticed, each with a foe who perceives them by now. */
-export const unnoticedBy = (scene: Scene): readonly (readonly [hider: CombatantId, seer: CombatantId])[] =>
-  scene.turn.effects.flatMap(({ kind, on }) =>
-    (kind === 'unnoticed' ? combatantsOf(scene, on) : []).flatMap((hider) => {
-      const seer = seerOf(scene, hider);
-      return seer === null ? [] : [[hider.id, seer.id] as const];
-    }),
-  );
+export const unnoticedBy = (scene: Scene): readonly (readonly [hider: CombatantId, seer: CombatantId])[] => {
+  const hidden = scene.turn.effects.flatMap(({ kind, on }) => (kind === 'unnoticed' ? on : []));
+  return combatantsOf(scene, hidden).flatMap((hider) => {
+    const seer = seerOf(scene, hider);
+    return seer === null ? [] : [[hider.id, seer.id]];
+  });
+};
 
 /** Whoever went unnoticed shows once a foe comes to perceive them: by a step, or by a boon. */
 export function* foundOut(): Procedure {
