@@ -93,9 +93,7 @@ export const rollBy = (
 });
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
-/**
- * "Might attack, advantage 1: two-handed +1"; without sources "Might attack". At a score of 0 nothing is added (OC-05).
- */
+/** "Might attack, advantage 1: two-handed +1"; without sources "Might attack". A score of 0 adds nothing (OC-05). */
 const rollLabel = ({ attribute, score: worth, label, sources, zero = 'none' }: ActionRoll): string => {
   const head = `${capital(attribute)} ${label}`;
   if (sources.length === 0) return head;

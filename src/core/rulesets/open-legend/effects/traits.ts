@@ -133,16 +133,10 @@ const BOON_TRAITS: Traits<Boon> = {
   },
 };
 
-const NAMES: Readonly<Record<Help['kind'], readonly [label: string, rule: string]>> = {
-  assist: ['assist', 'OL-128'],
-  aid: ['aid', 'OC-41'],
-};
-const helps: Trait<Help> = {
-  roll: ({ kind, attributes, net }, { attribute }) => {
-    const [label, rule] = NAMES[kind];
-    return attributes.includes(attribute) ? part(label, net, rule) : null;
-  },
-};
+const helps = (label: string, rule: string): Trait<Help> => ({
+  roll: ({ attributes, net }, { attribute }) => (attributes.includes(attribute) ? part(label, net, rule) : null),
+});
+const HELP_TRAITS: Traits<Help> = { assist: helps('assist', 'OL-128'), aid: helps('aid', 'OC-41') };
 
 const LEAVES: Readonly<Record<Focus['kind'], readonly Doing[]>> = {
   'superior-action': ['major', 'power', 'bane', 'boon', 'roll'],
@@ -181,6 +175,6 @@ export const TRAITS = {
   boon: BOON_TRAITS,
   feat: FEAT_TRAITS,
   grant: GRANT_TRAITS,
-  help: { assist: helps, aid: helps } satisfies Traits<Help>,
+  help: HELP_TRAITS,
   focus: FOCUS_TRAITS,
 };

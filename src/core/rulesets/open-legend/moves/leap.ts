@@ -20,9 +20,7 @@ export const jumpReasons = (scene: Scene, combatant: Combatant, to: Cell): reado
   return from === null ? [] : barredPath(scene, combatant, straightTo(from, to));
 };
 
-/**
- * The free squares straight ahead that a running start goes over, two at most and no more than a move takes one (R-33).
- */
+/** The free squares straight ahead for a running start: two at most, no more than a move takes one. */
 export const runUpPath = (scene: Scene, combatant: Combatant, to: Cell): readonly Cell[] => {
   const from = cellOf(combatant);
   const way = from === null ? null : heading(from, to);

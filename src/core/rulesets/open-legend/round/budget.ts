@@ -39,9 +39,7 @@ export const ownTurnReasons = (scene: Scene, combatant: Combatant): readonly Rea
     return unless(scene.turn.active === combatant.id, reason('not-your-turn'));
   });
 
-/**
- * Why nothing of the own turn may be done now, or nothing of this sort of it: the effects on somebody may forbid it.
- */
+/** Why nothing of the own turn may be done now, or nothing of this sort of it: effects on somebody may forbid it. */
 export const turnReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'turn'): readonly Reason[] =>
   orElse(ownTurnReasons(scene, combatant), () => barred(scene, combatant, doing));
 
@@ -75,9 +73,7 @@ export const minorReasons = (scene: Scene, combatant: Combatant, minor: Minor, d
   ]);
 };
 
-/**
- * What a minor action uses up. Where the GM has forced more of them than there are types, each type stands there once.
- */
+/** What a minor action uses up. Where the GM has forced more of them than there are types, each type is there once. */
 export const minorUsed = (scene: Scene, { body }: Combatant, minor: Minor) => {
   if (!inRounds(scene)) return {};
   const used = [...body.minorsUsed, minor];
@@ -86,6 +82,12 @@ export const minorUsed = (scene: Scene, { body }: Combatant, minor: Minor) => {
 
 /** One major action fewer; the GM may force one that is not there. */
 export const lessMajor = ({ majorLeft }: Body) => ({ majorLeft: Math.max(0, majorLeft - 1) });
+
+/** What an action of each sort uses up; a minor one is named by its type. */
+export const usedUp = (scene: Scene, combatant: Combatant, sort: 'major' | 'move' | Minor): Partial<Body> => {
+  if (sort === 'major') return lessMajor(combatant.body);
+  return sort === 'move' ? beginMove(combatant, 0) : minorUsed(scene, combatant, sort);
+};
 
 /** The major action is spent on something, of which the log says nothing unless there is a reason to. */
 export function* majorSpent(who: CombatantId, because: Why = { type: 'effects-ran' }): Procedure {

@@ -60,9 +60,7 @@ export const maxHpOf = memo((body: Body): Tally => {
   );
 });
 
-/**
- * Whether somebody lies unconscious at so many hit points: at none, and where something else keeps them so (OL-199).
- */
+/** Whether somebody lies unconscious at so many hit points: at none, or where something else keeps them so (OL-199). */
 export const outAt = ({ hp: now, unconscious, dead }: Pick<Body, 'hp' | 'unconscious' | 'dead'>, hp: number): boolean =>
   hp === 0 || (unconscious && (dead || now > 0));
 
@@ -142,10 +140,7 @@ export const weaponRange = (
   { id, name, rangeFeet }: Pick<Carried, 'id' | 'name' | 'rangeFeet'>,
 ): number | null => (rangeFeet === null ? null : rangeFeet + MARKSMAN_FEET * featTier(body, 'marksman', id ?? name));
 
-/**
- * Feet that somebody's longest melee weapon in hand reaches; null without one. Unarmed counts only where the sheet says
- * so (OL-159, R-41).
- */
+/** Feet their longest melee weapon in hand reaches; null: none. Unarmed only where the sheet says so (OL-159, R-41). */
 export const threatFeet = ({ body, footprint }: { readonly body: Body; readonly footprint: number }): number | null =>
   carried(body)
     .filter(({ wielded, melee }) => wielded && melee)

@@ -41,10 +41,7 @@ export const fightTasks: Readonly<Record<string, string>> = {
   legend: 'spend legend points or not',
 };
 
-/**
- * Reach and range bands to draw (OL-054 to OL-062). Powers only for those who read the sheet: their range tells a
- * score.
- */
+/** Reach and range bands to draw (OL-054 to OL-062). Powers only for who reads the sheet: their range tells a score. */
 export const fightBands = (combatant: Combatant, powers: boolean): readonly Band[] => {
   const ranges = meansOf(combatant.body).flatMap((means): readonly Band[] => {
     const feet = rangeFeet(combatant.body, means);

@@ -15,9 +15,7 @@ export const squareCells = (grid: Grid, area: Area): readonly number[] =>
 
 const cellBase = (grid: Grid, cell: number, height: number): Base => ({ ...squareAt(grid, cell), size: 1, height });
 
-/**
- * Everybody with a square of their base inside, friend and foe, but never the attacker (OL-076, OL-077) nor the dead.
- */
+/** Everybody with a square of their base inside, friend and foe; never the attacker (OL-076, OL-077) nor the dead. */
 export const insideOf = (scene: Scene, by: Combatant, cells: readonly number[]): readonly Combatant[] =>
   standingOn(scene, cells).filter(({ id, body }) => id !== by.id && !body.dead);
 

@@ -8,10 +8,7 @@ import { freeStep, type Walk } from '../../moves/walk.ts';
 import { active, mayGo } from '../../round/budget.ts';
 import { mayStep, stepFeet } from './guard.ts';
 
-/**
- * Allies next to the defender at the start of its movement or along its path (OL-190, R-50); without a path, those it
- * could pass.
- */
+/** Allies beside the defender as it starts or along its path (OL-190, R-50); without a path, those it could pass. */
 const companions = (scene: Scene, guard: Combatant, feet: number, path: readonly Cell[] | null = null) => {
   const [grid, from] = [groundOf(scene), baseOf(guard)];
   if (grid === null || from === null) return [];
@@ -60,10 +57,7 @@ const comingAlong = (scene: Scene, guard: CombatantId, to: CombatantId, feet: nu
   };
 };
 
-/**
- * Asks an ally whether it comes along, at most as far as the other went; it moves by nobody's own will (OL-190,
- * OL-225).
- */
+/** Asks an ally to come along, at most as far as the other went; it moves by nobody's own will (OL-190, OL-225). */
 function* comeAlong(walk: Walk, guard: CombatantId, to: CombatantId, feet: number): Procedure {
   const made = yield* mayReact(to, 'come-along', (scene) => comingAlong(scene, guard, to, feet));
   if (made?.offer !== 'come') return;

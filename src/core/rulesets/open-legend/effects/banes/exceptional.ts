@@ -41,10 +41,7 @@ const scoreOf = (scene: Scene, { attack, raised }: Success, target: Combatant, b
     : tallyAgainst(scene, target, defense, aim?.resisted);
 };
 
-/**
- * Beaten by enough for all these banes, and the roll reaches the defense that the first of them goes against (OL-094,
- * OL-218).
- */
+/** Beaten by enough for all these banes; the roll reaches the defense against the first (OL-094, OL-218). */
 const befalling = (
   scene: Scene,
   success: Success,
@@ -118,10 +115,7 @@ const additions = (scene: Scene, success: Success): Additions | null => {
 
 const addedBy = (body: Body, made: Choice, { pairs, seconds }: Additions) => readBoth(made, pairs, seconds, body);
 
-/**
- * Why these may not be added: a hallucination to several; two together that befall nobody, or another foe than the one
- * struck.
- */
+/** Why these may not be added: a hallucination to several; two that befall nobody together, or another foe. */
 const bothReasons = (scene: Scene, success: Success, body: Body, made: Choice, banes: readonly Inflicting[]) => {
   const [bane, second] = banes;
   if (bane === undefined) return [];

@@ -156,10 +156,7 @@ export const readSecond = (body: Body, means: Means, slots: Slots): Inflicting |
     ? readAdded({ slots }, choosable(body, means), body, SECOND)
     : null;
 
-/**
- * Why two banes may not be inflicted together: the sheet has to pair them, and the score to reach the sum of their
- * power levels.
- */
+/** Why two banes may not go together: the sheet has to pair them, the score to reach the sum of their power levels. */
 export const togetherReasons = (
   body: Body,
   attribute: Attribute,

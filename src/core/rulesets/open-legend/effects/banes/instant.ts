@@ -19,9 +19,7 @@ import type { Rolling, Source } from './inflictable.ts';
 
 type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedure;
 
-/**
- * The one whose bane it is; the GM for nobody's, for one who is gone, and where a player knows nothing of the target.
- */
+/** The one whose bane it is; the GM for nobody's, for who is gone, and where a player knows nothing of the target. */
 const chooser =
   (by: CombatantId | null, whom: CombatantId) =>
   (scene: Scene): CombatantId | 'gm' => {
@@ -129,10 +127,7 @@ const disarm: Does = function* (who, { by, level, attribute }) {
 const BANNED = 10;
 const PERMANENT = 6;
 const WHICH = thingSlot<Boon>('boon', 'Boon', { id: ({ id }) => id, label: ({ kind }) => boonEntry(kind).name });
-/**
- * Ends boons up to power level (roll − 10) / 2, which the attacker picks; they may not be invoked again for a minute
- * (OC-31).
- */
+/** Ends boons up to power level (roll − 10) / 2, as the attacker picks; they are banned for a minute (OC-31). */
 const dispel: Does = function* (who, { by, level: power }, rolling) {
   const most = rolling === null ? 9 : Math.floor((rolling.total - 10) / 2);
   // What nobody has to sustain takes the higher power level.

@@ -15,10 +15,7 @@ import { inRounds, majorReasons, turnReasons, unable } from '../../round/budget.
 import { nextTurn } from '../../round/turns.ts';
 import { banesOn, speedNow } from '../bearing.ts';
 
-/**
- * Who dominates somebody plays their turn. An order may be in vain and then costs nothing, so that it tells nothing
- * either.
- */
+/** Who dominates somebody plays their turn. An order in vain costs nothing, so that it tells nothing either. */
 
 /** Whose turn it is, if this one dominates them. */
 const puppetOf = (scene: Scene, by: CombatantId): Combatant | null => {

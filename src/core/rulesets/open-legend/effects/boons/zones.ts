@@ -26,11 +26,8 @@ const NEAR = 5;
 const feetOf = ({ kind, level }: Zone): number => (kind === 'light' || kind === 'darkness' ? 5 * level : NEAR);
 
 const middleOf = (scene: Scene, zone: Zone): Base | null => {
-  const { on } = zone;
   const cell = zone.type === 'boon' ? zone.cell : null;
-  if (cell !== null) return { x: cell.x, y: cell.y, size: 1, height: 0 };
-  const carrier = on[0] === undefined ? null : lookUp(scene, on[0]);
-  return baseOf(carrier);
+  return cell === null ? baseOf(lookUp(scene, zone.on[0] ?? null)) : { x: cell.x, y: cell.y, size: 1, height: 0 };
 };
 
 const coversOf = (zone: Zone) =>
