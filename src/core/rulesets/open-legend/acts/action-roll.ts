@@ -1,10 +1,9 @@
 import type { DiceGroup, Pool } from '../../../dice/index.ts';
 import type { CombatantId, Part, Roll, Slots } from '../../../rules/kit.ts';
 import { capital, dice, lookUp, numberSlot, pickSlot, poolRoll, sumOf } from '../../../rules/kit.ts';
-import { LADDER } from '../data/attribute-list.ts';
 import { rollParts } from '../effects/bearing.ts';
 import type { Attribute, Combatant, Fact, Scene, ZeroAttribute } from '../game.ts';
-import { featTier, noted, score, settingsOf, some } from '../game.ts';
+import { featTier, LADDER, noted, score, settingsOf, some } from '../game.ts';
 import { rollSources } from './roll-slots.ts';
 
 /** More extra dice than this no longer change anything, and a roll has a limit. */

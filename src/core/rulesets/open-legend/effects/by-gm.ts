@@ -3,12 +3,10 @@ import { cellOf, combatantSlot, combatantsSlot, find, lookUp, mark, namedSlot, u
 import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
 import { fold } from '../../../rules/scene/fact.ts';
 import { listed, named, small, text } from '../../../rules/text/text.ts';
-import { BANE_KINDS, baneEntry, BANES, type BaneEntry, type BaneKind } from '../data/bane-list.ts';
-import { boonEntry, type BoonEntry, type BoonKind } from '../data/boon-list.ts';
 import type { Why } from '../facts/because.ts';
 import { effectName } from '../facts/effect-facts.ts';
-import type { Bane, Body, Fact, Lasting, Scene, Turn } from '../game.ts';
-import { isBane, look, reason, ruling, tableAction, turned } from '../game.ts';
+import type { Bane, BaneEntry, BaneKind, Body, BoonEntry, BoonKind, Fact, Lasting, Scene, Turn } from '../game.ts';
+import { BANE_KINDS, baneEntry, BANES, boonEntry, isBane, look, reason, ruling, tableAction, turned } from '../game.ts';
 import { idsOf, inRounds, living } from '../round/budget.ts';
 import { hampered, inflict } from './banes/inflict.ts';
 import { anyAttribute } from './banes/inflictable.ts';

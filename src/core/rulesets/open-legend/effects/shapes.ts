@@ -1,8 +1,7 @@
 import { lookUp, memo, type CombatantId, type EffectId } from '../../../rules/kit.ts';
-import { POWERS } from '../data/attribute-list.ts';
 import { CREATURES, type Creature } from '../data/creatures/creature-list.ts';
 import type { Attribute, Body, Fact, Form, Lasting, Scene } from '../game.ts';
-import { changed, combatantsOf, maxHpOf, score } from '../game.ts';
+import { changed, combatantsOf, maxHpOf, POWERS, score } from '../game.ts';
 
 /** The creature's; powers are lost, and everything else stays one's own. */
 const TAKEN: readonly Attribute[] = ['agility', 'fortitude', 'might', 'perception'];

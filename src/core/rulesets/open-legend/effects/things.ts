@@ -1,9 +1,8 @@
 import type { Base, Cell, CombatantId, EffectId, LastingAreaView } from '../../../rules/kit.ts';
 import { cellAt, distance, idAmong, lookUp, onField, sight, small, thingSlot, unless } from '../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import { WEAPONS } from '../data/weapon-list.ts';
 import type { Body, Combatant, Fact, Grip, Scene, Thing } from '../game.ts';
-import { action, changed, handsFree, head, lookAt, MINOR, reason, record } from '../game.ts';
+import { action, changed, handsFree, head, lookAt, MINOR, reason, record, WEAPONS } from '../game.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';
 import { unfit } from '../sheet/sheet.ts';
 import { endEffects } from './ending.ts';

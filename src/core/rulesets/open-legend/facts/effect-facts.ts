@@ -1,9 +1,7 @@
 import type { CombatantId, Tally } from '../../../rules/kit.ts';
 import { befalls, capital, lookUp, pop, rolledAt, small, text } from '../../../rules/kit.ts';
 import { aboutWho, bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
-import { BANES } from '../data/bane-list.ts';
-import { BOONS } from '../data/boon-list.ts';
-import type { Lasting } from '../sheet/index.ts';
+import { BANES, BOONS, type Lasting } from '../sheet/index.ts';
 
 /** By nobody and without a roll where the GM says so. */
 interface Suffered {

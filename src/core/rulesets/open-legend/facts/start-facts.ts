@@ -1,6 +1,6 @@
 import { capital, comesTo, small, text, type CombatantId, type Saying, type StageMark } from '../../../rules/kit.ts';
 import { aboutWho, fact, line } from '../../../rules/kit/facts/kinds.ts';
-import type { Attribute, Minor } from '../sheet/body.ts';
+import type { Attribute, Minor } from '../sheet/index.ts';
 
 /** A total against a Challenge Rating, or for the GM to read, and in which of these words. */
 const judged = (total: number, cr: number | null, open: string, succeeds: string, fails: string) => {

@@ -6,7 +6,6 @@ import { attackedWith, declare, usualDefense } from '../acts/attacks/declare.ts'
 import { baneMeansOf, meansOf, nameOf, offerOf, readMeans, type Means } from '../acts/attacks/means.ts';
 import { strike } from '../acts/attacks/strike.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../acts/roll-slots.ts';
-import { BANE_KINDS } from '../data/bane-list.ts';
 import { baneDefense, baneSlots, readBane, secondReasons, sufferReasons } from '../effects/banes/inflictable.ts';
 import { barred, sparing, untouched } from '../effects/bearing.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
@@ -15,7 +14,7 @@ import { barrierStrikes, stepsToBarrier } from '../effects/boons/zones.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
 import type { Body, Combatant, Procedure, Scene, Turn } from '../game.ts';
-import { changed, look, lookAt, option, reachOf, record, score } from '../game.ts';
+import { BANE_KINDS, changed, look, lookAt, option, reachOf, record, score } from '../game.ts';
 import { able } from '../round/budget.ts';
 import { reactorsTo } from './threat.ts';
 import { walkWith, type Ways } from './walk.ts';

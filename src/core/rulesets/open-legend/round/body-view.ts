@@ -2,13 +2,11 @@ import type { BodyView, CombatantId, Known, Mark, Pip, Reads, SheetGroup, SheetL
 import { capital, exactGauge, group, line, looksGauge, lookUp, mark } from '../../../rules/kit.ts';
 import { blankGrid } from '../../../space/field/field.ts';
 import { diceOf } from '../acts/action-roll.ts';
-import { armourOf, shieldOf } from '../data/armour.ts';
-import { baneEntry } from '../data/bane-list.ts';
-import { boonEntry } from '../data/boon-list.ts';
 import { bearingOn, figuresNow, laidLow, modeFeet, speedNow } from '../effects/bearing.ts';
 import { formName } from '../effects/shapes.ts';
 import type { Bane, Body, Boon, Combatant, Feat, Lasting, Scene } from '../game.ts';
 import { ATTRIBUTES, carried, heavyLoad, maxHpOf, OPENING, reachOf, restOf, score, weaponRange } from '../game.ts';
+import { armourOf, baneEntry, boonEntry, shieldOf } from '../sheet/index.ts';
 import { MARKS } from '../sheet/by-hand.ts';
 import { wholeness } from './looks.ts';
 

@@ -3,9 +3,6 @@ import { ARMOURS, SHIELDS } from '../data/armour.ts';
 import { ATTRIBUTES, DEFENSES, HIGHEST_SCORE } from '../data/attribute-list.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
-export { ATTRIBUTES, DEFENSES };
-export type { Attribute, Defense } from '../data/attribute-list.ts';
-
 /** How a weapon is carried; what was let go of or thrown is `dropped` until somebody gives it back on the sheet. */
 export const GRIPS = ['one', 'two', 'stowed', 'dropped'] as const;
 export type Grip = (typeof GRIPS)[number];

@@ -1,6 +1,7 @@
 import { capital, memo, part, sharingLately, tally, type Part, type Tally } from '../../../rules/kit.ts';
 import { armourOf, shieldOf } from '../data/armour.ts';
-import type { Attribute, Body, Defense } from './body.ts';
+import type { Attribute, Defense } from '../data/attribute-list.ts';
+import type { Body } from './body.ts';
 import { featTier } from './feats.ts';
 import { carried, type Carried } from './weapons.ts';
 

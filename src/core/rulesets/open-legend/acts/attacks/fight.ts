@@ -1,8 +1,7 @@
 import type { Band, ByGm, CombatantId, Measure, Reaction } from '../../../../rules/kit.ts';
 import { lookUp, outcomesBy } from '../../../../rules/kit.ts';
-import { boonEntry } from '../../data/boon-list.ts';
 import type { Why } from '../../facts/because.ts';
-import { threatFeet, type Body, type Combatant, type Scene, type Turn } from '../../game.ts';
+import { boonEntry, threatFeet, type Body, type Combatant, type Scene, type Turn } from '../../game.ts';
 import { meansOf, rangeFeet } from './means.ts';
 
 export const fightReactions: readonly Reaction[] = [

@@ -1,7 +1,6 @@
 import { capital, keysOf, memoPair, unless, type Reason } from '../../../../rules/kit.ts';
-import { BANES } from '../../data/bane-list.ts';
 import type { Attribute, Body, Carried, Defense, ReasonCode } from '../../game.ts';
-import { ATTRIBUTES, carried, reason, score, supernaturalRange, weaponRange } from '../../game.ts';
+import { ATTRIBUTES, BANES, carried, reason, score, supernaturalRange, weaponRange } from '../../game.ts';
 
 /** What an attack is for: damage, a bane (OL-098), or the one bane that is a minor action (OC-29). */
 const PURPOSES = ['harm', 'bane', 'intimidate'] as const;

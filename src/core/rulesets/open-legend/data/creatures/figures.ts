@@ -1,5 +1,5 @@
 import { recordOf } from '../../../../rules/kit.ts';
-import type { Attribute, Body, Defense } from '../../sheet/body.ts';
+import type { Attribute, Body, Defense } from '../../sheet/index.ts';
 import { BOSSES, middle, minionHp, SIMPLE } from './builds.ts';
 
 /** Figures of a creature by level and role (OC-42 to OC-44). */

@@ -2,9 +2,8 @@ import type { Choice, CombatantId, Part, Reason, Slot, Slots, Tally } from '../.
 import { capital, lookUp, memo, memory, part, readOption, recordOf, small, unless } from '../../../../rules/kit.ts';
 import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import type { Means } from '../../acts/attacks/means.ts';
-import { BANE_KINDS, baneEntry, type BaneEntry, type BaneKind } from '../../data/bane-list.ts';
-import type { Attribute, Bane, Body, Defense, Scene } from '../../game.ts';
-import { ATTRIBUTES, featChoices, featTier, reason, score, some } from '../../game.ts';
+import type { Attribute, Bane, BaneEntry, BaneKind, Body, Defense, Scene } from '../../game.ts';
+import { ATTRIBUTES, BANE_KINDS, baneEntry, featChoices, featTier, reason, score, some } from '../../game.ts';
 import { banesOn, bearingOn, gripped } from '../bearing.ts';
 
 /** A bane at a power level; `variant` is what was chosen of it. */

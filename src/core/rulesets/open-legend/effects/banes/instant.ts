@@ -4,12 +4,10 @@ import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement
 import { cellSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
 import { inHand, regripped } from '../../acts/hands.ts';
-import type { BaneKind } from '../../data/bane-list.ts';
-import { boonEntry } from '../../data/boon-list.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, choose, look, lookFor, moved, noted, option, reason, record } from '../../game.ts';
-import { farthestFrom, pushable } from '../../moves/threat.ts';
+import type { BaneKind, Combatant, Procedure, Scene } from '../../game.ts';
+import { boonEntry, changed, choose, look, lookFor, moved, noted, option, reason, record } from '../../game.ts';
 import { carried, handsUsed, healed, isBoon, score, type Boon, type Carried, type Lasting } from '../../sheet/index.ts';
+import { farthestFrom, pushable } from '../../moves/threat.ts';
 import { unfit } from '../../sheet/sheet.ts';
 import { boonsOn, knownOf } from '../bearing.ts';
 import { endEffects, letGo } from '../ending.ts';

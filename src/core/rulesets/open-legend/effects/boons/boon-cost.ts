@@ -1,6 +1,5 @@
 import type { Offer, Reason } from '../../../../rules/kit.ts';
-import type { BoonKind } from '../../data/boon-list.ts';
-import type { Body, Combatant, Procedure, Scene } from '../../game.ts';
+import type { Body, BoonKind, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, featTier, MAJOR, MINOR, MOVE, record } from '../../game.ts';
 import { majorReasons, minorReasons, moveReasons, turnReasons, unable, usedUp } from '../../round/budget.ts';
 import { focusOf } from '../keeping.ts';

@@ -1,6 +1,5 @@
 import { capital, memo, thingSlot, type Reason } from '../../../../rules/kit.ts';
-import { BOONS } from '../../data/boon-list.ts';
-import { ATTRIBUTES, reason, score, type Body } from '../../game.ts';
+import { ATTRIBUTES, BOONS, reason, score, type Body } from '../../game.ts';
 import type { Invocable } from './apply.ts';
 
 /** Which boons there are to invoke, each with every attribute, and the offers they stand in. */

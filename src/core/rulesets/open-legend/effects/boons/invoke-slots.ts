@@ -5,11 +5,9 @@ import { cellSlot, pickSlot, targetSlot, TARGETS, thingSlot } from '../../../../
 import { SQUARE, squareSlot } from '../../acts/attacks/attack-offer.ts';
 import { areaReasons, squareCells } from '../../acts/attacks/targets.ts';
 import { rollSlots, rollSources } from '../../acts/roll-slots.ts';
-import { ATTRIBUTES, POWERS } from '../../data/attribute-list.ts';
-import { boonEntry, type BoonKind } from '../../data/boon-list.ts';
 import type { Creature } from '../../data/creatures/creature-list.ts';
-import type { Body, Combatant, Scene, Thing } from '../../game.ts';
-import { combatantsOf, reason, score, supernaturalRange } from '../../game.ts';
+import type { Body, BoonKind, Combatant, Scene, Thing } from '../../game.ts';
+import { ATTRIBUTES, boonEntry, combatantsOf, POWERS, reason, score, supernaturalRange } from '../../game.ts';
 import { formsWithin } from '../shapes.ts';
 import { feetTo, thingName, thingsIn } from '../things.ts';
 import { occupied, thoughtReasons, type Invocable, type Invocation } from './apply.ts';

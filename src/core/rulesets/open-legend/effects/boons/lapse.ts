@@ -1,11 +1,10 @@
 import { dice, find, sumOf, thingSlot, type CombatantId } from '../../../../rules/kit.ts';
 import { diceRoll } from '../../acts/action-roll.ts';
-import { LADDER } from '../../data/attribute-list.ts';
-import { boonEntry, BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, choose, combatantsOf, look, lookFor, option, record, roll } from '../../game.ts';
+import type { Body, Boon, BoonEntry, BoonKind, Lasting } from '../../sheet/index.ts';
+import { boonEntry, BOONS, featTier, healed, isBoon, LADDER, score } from '../../sheet/index.ts';
 import { able } from '../../round/budget.ts';
-import { featTier, healed, isBoon, score, type Body, type Boon, type Lasting } from '../../sheet/index.ts';
 import { boonOn, isBanned } from '../bearing.ts';
 import { endEffects } from '../ending.ts';
 import { began, newBoon, rewritten } from '../keeping.ts';

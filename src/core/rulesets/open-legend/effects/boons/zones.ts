@@ -2,10 +2,8 @@ import type { Base, Cell, CombatantId, Grid, LastingAreaView } from '../../../..
 import { areaShown, cellsCovered, dice, hostile, isInside, lookUp, sumOf } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { diceRoll } from '../../acts/action-roll.ts';
-import { baneEntry } from '../../data/bane-list.ts';
-import { boonEntry } from '../../data/boon-list.ts';
 import type { Bane, Boon, Combatant, Lasting, Procedure, Scene } from '../../game.ts';
-import { changed, hurt, look, record, roll } from '../../game.ts';
+import { baneEntry, boonEntry, changed, hurt, look, record, roll } from '../../game.ts';
 import { afterDamage, endEffects } from '../ending.ts';
 import { diceOfLevel } from './lapse.ts';
 
