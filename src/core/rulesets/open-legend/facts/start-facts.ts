@@ -128,13 +128,9 @@ export const startFacts = {
     say: ({ kind, feet, runUp, cleared }, { who }) => {
       const high = kind === 'high';
       const short = !high && cleared === false;
-      return {
-        text: text`${who} jumps ${feet} ft${high && ' high'}${!runUp && ' from standing'}${
-          short && ' and falls short'
-        }`,
-        tone: short ? 'warn' : 'plain',
-        rule: high ? 'OL-139' : 'OL-138',
-      };
+      const from = !runUp && ' from standing';
+      const said = text`${who} jumps ${feet} ft${high && ' high'}${from}${short && ' and falls short'}`;
+      return { text: said, tone: short ? 'warn' : 'plain', rule: high ? 'OL-139' : 'OL-138' };
     },
   }),
   'ran-up': fact(),

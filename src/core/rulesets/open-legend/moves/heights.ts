@@ -47,13 +47,11 @@ export const climb = action({
   about: 'Climb up or down at half speed.',
   when: inRounds,
   cost: (_, combatant) => [{ pip: 'feet', amount: climbingFeet(combatant) }],
-  reasons: (scene, combatant) => [
-    ...turnReasons(scene, combatant, 'walk'),
-    ...unless(
-      restOf(combatant.body, climbingSpeed(scene, combatant)) >= climbingFeet(combatant) || combatant.body.moveLeft > 0,
-      reason('no-move-left'),
-    ),
-  ],
+  reasons: (scene, combatant) => {
+    const rest = restOf(combatant.body, climbingSpeed(scene, combatant));
+    const left = rest >= climbingFeet(combatant) || combatant.body.moveLeft > 0;
+    return [...turnReasons(scene, combatant, 'walk'), ...unless(left, reason('no-move-left'))];
+  },
   slots: [FEET.slot({ min: -100, max: 100, step: 5, initial: 5 })],
   check: (scene, combatant, command) => {
     const feet = FEET.of(command) ?? 0;

@@ -100,7 +100,8 @@ function* freeAttack(by: CombatantId, target: CombatantId, made: Choice): Proced
 
 /** Why whoever is struck at is no longer there, or can no longer leave its space if it was to (OL-237). */
 const held = (scene: Scene, who: CombatantId, from: CellPlace, leaving: boolean): Stopped | null => {
-  const [mover, at] = [lookUp(scene, who), cellOf(lookUp(scene, who))];
+  const mover = lookUp(scene, who);
+  const at = cellOf(mover);
   if (mover === null || !able(scene, mover)) return 'down';
   if (at === null || at.x !== from.x || at.y !== from.y || at.height !== from.height) return 'stepped-aside';
   return leaving && barred(scene, mover, 'go').length > 0 ? 'held' : null;

@@ -27,10 +27,7 @@ export const stages = (body: Body, speed: number): readonly { readonly label: st
   return found;
 };
 
-/**
- * The purse after a step of so many feet; null: it cannot be paid. A step is paid out of one move action, the rest of
- * the last is lost (OL-133).
- */
+/** The purse after a step, which one move action pays: the rest of the last is lost (OL-133). null: it cannot pay. */
 export const pay = (purse: Purse, feet: number, speed: number, trades = true): Purse | null => {
   const { feetLeft, feetUsed = 0, moveLeft, majorLeft } = purse;
   if (feet <= restOf(purse, speed)) return { ...purse, feetLeft: feetLeft - feet, feetUsed: feetUsed + feet };

@@ -125,10 +125,7 @@ export function* beginStage(id: string): Procedure {
   if (place.nth === 0) yield* turnStarts(place.who);
 }
 
-/**
- * What follows from the GM's hand; the rounds begin once everybody has rolled; the turn of who cannot act passes, as
- * long as somebody still can.
- */
+/** What follows from the GM's hand; rounds begin once all have rolled; who cannot act is passed, if anybody can act. */
 export const dueOf = (scene: Scene): Command | null => {
   const { phase, fighters } = scene.turn;
   if (unsettled(scene)) return byTable('settle', turnNameOf(scene));

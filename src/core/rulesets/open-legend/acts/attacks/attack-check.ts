@@ -118,10 +118,8 @@ export const attackArea = (scene: Scene, by: Combatant, command: Command): AreaV
   const means = readMeans(by.body, command.offer);
   if (grid === null || area === null || typeof means === 'string' || !isArea(means)) return null;
   const { targets } = aimedAt(scene, by, means, command.slots);
-  return {
-    cells: squareCells(grid, area),
-    affected: targets.map(({ id, side }) => ({ who: id, friend: side === by.side })),
-  };
+  const affected = targets.map(({ id, side }) => ({ who: id, friend: side === by.side }));
+  return { cells: squareCells(grid, area), affected };
 };
 
 export const explainAttack = (scene: Scene, by: Combatant, command: Command): Explained => {

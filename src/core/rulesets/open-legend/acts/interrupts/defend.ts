@@ -90,10 +90,7 @@ const readOf = (scene: Scene, attack: Attack, needed: number, last: boolean) => 
 const mostOf = ({ reading, open }: Rough<number>): number =>
   open === null ? reading : Math.max(...open.map(([total]) => total));
 
-/**
- * One Defend: the GM's word where it takes one, the movement before, the roll, the movement after. Returns what is
- * known of the attack's total then.
- */
+/** One Defend: the GM's word if need be, a move, the roll, a move. Returns what is known of the attack's total then. */
 export function* defend(
   attack: Attack,
   came: Rough<number>,

@@ -111,11 +111,7 @@ export const order = action({
   ...head('roll', 'order', 'Give an order', 'crown', null, MAJOR),
   about: 'A creature you dominate obeys until you give another order.',
   when: (scene, { id }) => ruled(scene, id).length > 0,
-  reasons: (scene, combatant) => [
-    ...majorReasons(scene, combatant),
-    ...barred(scene, combatant, 'assist'),
-    ...speechReasons(scene, combatant),
-  ],
+  reasons: (scene, by) => [...majorReasons(scene, by), ...barred(scene, by, 'assist'), ...speechReasons(scene, by)],
   slots: [ORDER.slot({ most: 200 })],
   *resolve(who, command) {
     const said = ORDER.of(command) ?? '';

@@ -129,12 +129,8 @@ export const improviseBoon = action({
   unoffered: interruptReasons,
   slots: (_, { body }) => {
     const boons = invocables(body).filter(({ boon }) => boon.cost !== null);
-    return [
-      WHAT.slot({ most: 200 }),
-      WHICH_BOON.slot(boons),
-      ...anySlots(body, boons, WHICH_BOON.name),
-      ...rollSlots(body),
-    ];
+    const chosen = [WHICH_BOON.slot(boons), ...anySlots(body, boons, WHICH_BOON.name)];
+    return [WHAT.slot({ most: 200 }), ...chosen, ...rollSlots(body)];
   },
   special: ROLL_SLOT_NAMES,
   check: (scene, by, command) => {
