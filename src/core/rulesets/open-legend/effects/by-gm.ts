@@ -133,23 +133,23 @@ const called = (scene: Scene, effects: readonly Lasting[]) =>
     return { ...effect, name: `${what} on ${onWhom(scene, effect)}` };
   });
 
+const chosenOf = <E extends Lasting>(effects: readonly E[], command: Command) =>
+  effects.find(({ id }) => id === EFFECT.idOf(command));
+
 export const endEffect = tableAction({
   ...ruling('end-effect', 'End an effect', 'x'),
   about: 'A bane, a boon or an immunity ends at once.',
   when: (scene) => shown(scene).length > 0,
   slots: (scene) => [EFFECT.slot(called(scene, shown(scene)))],
   *resolve(command) {
-    const ends = EFFECT.idOf(command);
-    const scene = yield* look();
-    yield* endEffects((effect) => effect.id === ends && shown(scene).includes(effect), 'hand');
+    const chosen = chosenOf(shown(yield* look()), command);
+    yield* endEffects(({ id }) => id === chosen?.id, 'hand');
   },
   headline: 'The GM ends an effect…',
 });
 
 const resistable = ({ turn }: Scene): readonly Bane[] =>
   turn.effects.filter(isBane).filter(({ kind, locked }) => !locked && baneEntry(kind).resist !== 'none');
-
-const granted = (scene: Scene, command: Command) => resistable(scene).find(({ id }) => id === EFFECT.idOf(command));
 
 /** An order against its nature, a fright: one more roll that is not tallied (R-35). */
 export const grantResist = tableAction({
@@ -161,12 +161,12 @@ export const grantResist = tableAction({
   reasons: (scene) => unless(resistable(scene).length > 0, reason('nothing-to-do', 'No bane can be resisted.')),
   slots: (scene) => [EFFECT.slot(called(scene, resistable(scene)))],
   *resolve(command) {
-    const bane = granted(yield* look(), command);
+    const bane = chosenOf(resistable(yield* look()), command);
     const who = bane?.on[0];
     if (bane !== undefined && who !== undefined) yield* resistOne(who, bane.id, { tallied: false });
   },
   headline: (command, scene) => {
-    const who = granted(scene, command)?.on[0];
+    const who = chosenOf(resistable(scene), command)?.on[0];
     return text`The GM grants ${who === undefined ? 'someone' : named(scene, who)} a resist roll`;
   },
 });
