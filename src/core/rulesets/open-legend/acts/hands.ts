@@ -18,13 +18,9 @@ interface Handling extends Pick<ActionForm, 'name' | 'about' | 'icon' | 'rule' |
   readonly because: Why;
 }
 
+type Handles = (weapon: Carried) => Handling;
 /** An action with an offer for each such weapon: `draw:1`. */
-const handling = (
-  id: string,
-  headline: string,
-  which: (weapon: Carried) => boolean,
-  done: (weapon: Carried) => Handling,
-): Action => {
+const handling = (id: string, headline: string, which: (weapon: Carried) => boolean, done: Handles): Action => {
   const handled = memo((weapon: Carried): Action => {
     const { grip, also, lies = false, because, ...said } = done(weapon);
     return action({

@@ -1,10 +1,10 @@
-import type { CombatantId, Command, Explained, Reason, Slots } from '../../../../rules/kit.ts';
+import type { CombatantId, Command, Explained, Offer, Reason, Slots } from '../../../../rules/kit.ts';
 import { cellOf, feetWallet, groundOf, memo, PATH, reachView, TARGETS, unless } from '../../../../rules/kit.ts';
 import { namedAll, text } from '../../../../rules/text/text.ts';
 import { barred, barredPath, speedNow } from '../../effects/bearing.ts';
 import { began, focusSpent, newFocus } from '../../effects/keeping.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, GROUPS, look, lookAt, lookFor, moved, noted, offer, reason, record } from '../../game.ts';
+import { changed, look, lookAt, lookFor, moved, noted, offer, reason, record, under } from '../../game.ts';
 import { risksOf } from '../../moves/movement.ts';
 import { walk, ways } from '../../moves/opportunity.ts';
 import { stepReasons, walkRules } from '../../moves/threat.ts';
@@ -81,9 +81,8 @@ function* strikeAtTheEnd(who: CombatantId, command: Command): Procedure {
   const means = by === null ? null : readMeans(by.body, struckWith(by.body, command.offer));
   if (by === null || grid === null || means === null || typeof means === 'string') return;
   const { targets } = aimedAt(scene, by, means, command.slots);
-  const met = targets.filter(
-    (target) => targetReasons(grid, by, means, target).length === 0 || command.forced !== null,
-  );
+  const reached = targets.filter((target) => targetReasons(grid, by, means, target).length === 0);
+  const met = command.forced === null ? reached : targets;
   if (unable(scene, by).length > 0 || met.length === 0) {
     yield* record(noted(who, { type: 'charge-fell-short' }));
     return;
@@ -93,24 +92,18 @@ function* strikeAtTheEnd(who: CombatantId, command: Command): Procedure {
   yield* strike(scene, attack, ways);
 }
 
+const chargeOffer = (scene: Scene, by: Combatant, means: Means): Offer =>
+  offer({
+    ...under('focus', chargeOf(by.body, means), `Charge: ${nameOf(means)}`, 'step-forward', 'OL-179'),
+    about: `Move up to ${farthest(scene, by)} ft, then one melee attack with disadvantage 1.`,
+    cost: WHOLE_TURN,
+    reasons: focusReasons(scene, by),
+    slots: [PATH.slot({ optional: true }), TARGETS.slot({ min: 1, max: 100 }), ...rollSlots(by.body)],
+  });
+
 export const charge: Action = {
   id: 'charge',
-  offers: (scene, by) =>
-    !inRounds(scene)
-      ? []
-      : meleeOf(by.body).map((means) =>
-          offer({
-            id: chargeOf(by.body, means),
-            name: `Charge: ${nameOf(means)}`,
-            about: `Move up to ${farthest(scene, by)} ft, then one melee attack with disadvantage 1.`,
-            group: GROUPS.focus,
-            icon: 'step-forward',
-            rule: 'OL-179',
-            cost: WHOLE_TURN,
-            reasons: focusReasons(scene, by),
-            slots: [PATH.slot({ optional: true }), TARGETS.slot({ min: 1, max: 100 }), ...rollSlots(by.body)],
-          }),
-        ),
+  offers: (scene, by) => (inRounds(scene) ? meleeOf(by.body).map((means) => chargeOffer(scene, by, means)) : []),
   check,
   *resolve(command) {
     const { who } = command;

@@ -71,8 +71,10 @@ const burns = ({ kind, locked }: Bane): boolean => kind === 'persistent-damage' 
 const burning = (scene: Scene, { id }: Combatant): Bane | null => banesOn(scene, id).find(burns) ?? null;
 export const beside = (scene: Scene, a: Combatant, b: Combatant): boolean =>
   a.id === b.id || ofTwo(scene, a, b, false, adjacent);
-const allBurning = (scene: Scene): readonly Combatant[] =>
-  scene.combatants.filter((combatant) => burning(scene, combatant) !== null);
+const allBurning = ({ turn, combatants }: Scene): readonly Combatant[] => {
+  const on = turn.effects.filter(isBane).flatMap((bane) => (burns(bane) ? bane.on : []));
+  return on.length === 0 ? [] : combatants.filter(({ id }) => on.includes(id));
+};
 const tending = atOne<Body, Turn, Why>(allBurning, (scene, by, other) => [
   ...unless(burning(scene, other) !== null, reason('nothing-to-do', 'Nothing that can still be put out.')),
   ...unless(beside(scene, by, other), reason('out-of-reach')),
