@@ -17,6 +17,7 @@ export * from './kit/effects.ts';
 export * from './kit/game.ts';
 export * from './kit/in-turn.ts';
 export * from './kit/known.ts';
+export * from './kit/lasting/effect-changes.ts';
 export * from './kit/movement/doors.ts';
 export * from './kit/movement/ground.ts';
 export * from './kit/movement/move.ts';

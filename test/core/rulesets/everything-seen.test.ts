@@ -8,7 +8,7 @@ import { BOONS } from '../../../src/core/rulesets/open-legend/data/boon-list.ts'
 import { WEAPONS as LEGEND_WEAPONS } from '../../../src/core/rulesets/open-legend/data/weapon-list.ts';
 import { openLegend } from '../../../src/core/rulesets/open-legend/index.ts';
 import { REASONS as LEGEND_REASONS } from '../../../src/core/rulesets/open-legend/reasons.ts';
-import { ATTRIBUTES } from '../../../src/core/rulesets/open-legend/sheet/body.ts';
+import { ATTRIBUTES } from '../../../src/core/rulesets/open-legend/data/attribute-list.ts';
 import { oldSchool } from '../../../src/core/rulesets/old-school/index.ts';
 import { REASONS as OLD_REASONS } from '../../../src/core/rulesets/old-school/reasons.ts';
 import * as tomesActions from '../../../src/core/rulesets/tomes-by-torchlight/actions.ts';

@@ -28,9 +28,11 @@ export const leftAs = (states: readonly string[], ways: readonly string[], falle
 /** A line of a sheet: a figure or a thing, with how it comes about. */
 export const line = (label: string, value: string, tally: Tally | null = null): SheetLine => ({ label, value, tally });
 
-/** Lines under a heading; no lines, no heading. */
-export const group = (label: string, lines: readonly SheetLine[]): readonly SheetGroup[] =>
-  lines.length === 0 ? [] : [{ label, lines }];
+/** Lines under a heading, without those that are false; no lines, no heading. */
+export const group = (label: string, lines: readonly (SheetLine | false)[]): readonly SheetGroup[] => {
+  const some = lines.filter((one) => one !== false);
+  return some.length === 0 ? [] : [{ label, lines: some }];
+};
 
 /** A gauge with its figures: "7 of 12". */
 export const exactGauge = (label: string, now: number, most: number): Gauge => ({

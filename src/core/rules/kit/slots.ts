@@ -96,6 +96,10 @@ export const numberSlot = (name: string, label: string): SlotKind<number, More<'
 export const textSlot = (name: string, label: string): SlotKind<string, More<'text'>> =>
   kind('text', name, label, ({ slots }) => readText(slots, name));
 
+/** The way somebody goes. */
+export const PATH = pathSlot('Path');
+/** Those whom something is aimed at. */
+export const TARGETS = targetsSlot('Targets');
 /** What somebody does, in words of their own. */
 export const WHAT = textSlot('what', 'What do you do?');
 /** How many of something. */

@@ -1,6 +1,7 @@
 import { find, lookUp, ruleset, type Ruleset } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
 import { fightBands, fightMeasures, fightOutcomes, fightReactions, fightTasks } from './acts/attacks/fight.ts';
+import { answeredOf } from './acts/gm-word.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
 import { figuresNow } from './effects/bearing.ts';
@@ -8,7 +9,6 @@ import { zonesShown } from './effects/boons/zones.ts';
 import { lastingByHand } from './effects/by-gm.ts';
 import { thingsShown } from './effects/things.ts';
 import { facts, type Why } from './facts/because.ts';
-import { answeredOf } from './facts/words.ts';
 import { OPENING, settingsSchema, turnSchema, type Body, type Turn } from './game.ts';
 import { bodyViewOf } from './round/body-view.ts';
 import { secrets } from './round/looks.ts';

@@ -5,7 +5,7 @@ import { kindsOf, type FactKind } from '../tellings.ts';
  * Kinds of facts whose sentences read names and figures, not sheets: whole, or as the one sentence that each is, in its
  * tone. For one that reads a sheet, `factKinds` of its game.
  */
-export const { fact, line, good, warn, bad, befell } = kindsOf<unknown, unknown>();
+export const { fact, line, good, warn, bad, befell, lineAbout } = kindsOf<unknown, unknown>();
 
 type Of<Carried> = FactKind<Carried & { readonly who: CombatantId }, unknown, unknown>;
 /** A sentence about somebody whom the fact itself names, such as a fact of the turn. */

@@ -1,5 +1,5 @@
 import type { CombatantId, ReachView, Reason, WalkRules } from '../../../rules/kit.ts';
-import { cellAt, cellOf, feetWallet, find, groundOf, lookUp, pathSlot, reachView, unless } from '../../../rules/kit.ts';
+import { cellAt, cellOf, feetWallet, find, groundOf, lookUp, PATH, reachView, unless } from '../../../rules/kit.ts';
 import { layerOf as footprintLayer } from '../../../space/grid/layer.ts';
 import { strideOf } from '../acts/special.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
@@ -23,8 +23,6 @@ import {
   turnReasons,
 } from '../round/budget.ts';
 import { has, without, type Body, type Turn } from '../sheet/index.ts';
-
-const PATH = pathSlot('Path');
 
 type Walks = Required<Pick<Action, 'reach' | 'check'>>;
 /** Where somebody may walk, and why a path there may not be walked: both by the same rules and the same feet. */

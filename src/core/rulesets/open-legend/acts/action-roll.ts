@@ -1,10 +1,9 @@
 import type { DiceGroup, Pool } from '../../../dice/index.ts';
 import type { CombatantId, Part, Roll, Slots } from '../../../rules/kit.ts';
 import { capital, dice, lookUp, numberSlot, pickSlot, poolRoll, sumOf } from '../../../rules/kit.ts';
-import { LADDER } from '../data/attribute-list.ts';
 import { rollParts } from '../effects/bearing.ts';
 import type { Attribute, Combatant, Fact, Scene, ZeroAttribute } from '../game.ts';
-import { featTier, noted, score, settingsOf, some } from '../game.ts';
+import { featTier, LADDER, noted, score, settingsOf, some } from '../game.ts';
 import { rollSources } from './roll-slots.ts';
 
 /** More extra dice than this no longer change anything, and a roll has a limit. */
@@ -93,9 +92,7 @@ export const rollBy = (
 });
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
-/**
- * "Might attack, advantage 1: two-handed +1"; without sources "Might attack". At a score of 0 nothing is added (OC-05).
- */
+/** "Might attack, advantage 1: two-handed +1"; without sources "Might attack". A score of 0 adds nothing (OC-05). */
 const rollLabel = ({ attribute, score: worth, label, sources, zero = 'none' }: ActionRoll): string => {
   const head = `${capital(attribute)} ${label}`;
   if (sources.length === 0) return head;
@@ -119,12 +116,8 @@ export const actionRollRead = <R>(what: ActionRoll, read: (total: number) => R, 
 export const actionRoll = (what: ActionRoll): Roll<number> => actionRollRead(what, (total) => total);
 
 export const CR = numberSlot('cr', 'Challenge Rating').slot({ min: 0, max: 60, step: 1, initial: 15, optional: true });
-export const SECRET = pickSlot(
-  'secret',
-  'Who sees the roll?',
-  { open: 'Everyone', secret: 'Only the GM' },
-  { optional: true, gmOnly: true },
-).slot();
+const SEEN_BY = { open: 'Everyone', secret: 'Only the GM' } as const;
+export const SECRET = pickSlot('secret', 'Who sees the roll?', SEEN_BY, { optional: true, gmOnly: true }).slot();
 
 export const checkSources = ({ body }: Combatant, attribute: Attribute): readonly Part[] =>
   some([{ label: 'skill specialization', value: featTier(body, 'skill-specialization', attribute) }]);

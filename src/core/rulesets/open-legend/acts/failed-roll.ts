@@ -1,5 +1,5 @@
 import type { Asked, Choice, CombatantId, Offer, Reason } from '../../../rules/kit.ts';
-import { aThing, between, choice, combatantSlot, lookUp, pathSlot, textSlot } from '../../../rules/kit.ts';
+import { aThing, between, choice, combatantSlot, lookUp, PATH, textSlot } from '../../../rules/kit.ts';
 import { called, calledAll, handed, sentence } from '../../../rules/text/asked.ts';
 import { BANE_KINDS, baneEntry } from '../data/bane-list.ts';
 import { inflict } from '../effects/banes/inflict.ts';
@@ -49,7 +49,6 @@ const FEET = 10;
 const HIGHEST = 3;
 const ON = combatantSlot('target', 'Target');
 const MOVER = combatantSlot('mover', 'Who moves');
-const WAY = pathSlot('Path');
 
 interface Side {
   readonly to: Asked;
@@ -79,7 +78,7 @@ const STEP = option.move('step', `Move ${FEET} ft`, NO_RISK, 'footprints', 'OL-0
 const optionsFor = (scene: Scene, side: Side): readonly Offer[] => [
   { ...HARM, slots: several(side.on, ON) },
   { ...BANE, slots: [...slotsFor(open(scene, side)), ...several(side.on, ON)] },
-  ...(side.movers.length === 0 ? [] : [{ ...STEP, slots: [WAY.slot(), ...several(side.movers, MOVER)] }]),
+  ...(side.movers.length === 0 ? [] : [{ ...STEP, slots: [PATH.slot(), ...several(side.movers, MOVER)] }]),
 ];
 
 const onOf = ({ on }: Side, made: Choice): CombatantId | undefined => on.find((id) => id === ON.of(made)) ?? on[0];
@@ -87,7 +86,7 @@ const moverOf = ({ movers }: Side, made: Choice) => movers.find((id) => id === M
 const wrong = (scene: Scene, side: Side, made: Choice): readonly Reason[] => {
   if (made.offer === 'step') {
     const mover = combatantsOf(scene, [moverOf(side, made) ?? ('' as CombatantId)])[0];
-    return mover === undefined ? [] : wayReasons(scene, mover, WAY.of(made) ?? [], FEET);
+    return mover === undefined ? [] : wayReasons(scene, mover, PATH.of(made) ?? [], FEET);
   }
   const who = onOf(side, made);
   const bane = made.offer === 'bane' ? readAdded(made, open(scene, side)) : null;
@@ -115,7 +114,7 @@ function* chooses(attack: Attack, side: Side, walk: Walk): Procedure {
   const by = side.to === 'gm' ? (attack.targets[0] ?? attack.by) : side.to;
   const who = onOf(side, made);
   const mover = moverOf(side, made);
-  if (made.offer === 'step' && mover !== undefined) yield* walk(mover, WAY.of(made) ?? [], freeStep(FEET, mover));
+  if (made.offer === 'step' && mover !== undefined) yield* walk(mover, PATH.of(made) ?? [], freeStep(FEET, mover));
   if (made.offer === 'hurt' && who !== undefined) yield* hurtBy(by, who);
   const bane = made.offer === 'bane' ? readAdded(made, open(yield* look(), side)) : null;
   if (bane !== null && who !== undefined)

@@ -1,12 +1,13 @@
-import type { CombatantId, Command, Slot, Slots } from '../../../rules/kit.ts';
-import { between, combatantSlot, combatantsSlot, lookUp, named, pickSlot, text } from '../../../rules/kit.ts';
+import type { Choice, CombatantId, Command, Known, Slot, Slots } from '../../../rules/kit.ts';
+import { between, combatantSlot, combatantsSlot, keysOf, lookUp, named, pickSlot, text } from '../../../rules/kit.ts';
 import { called, openly, sentence, type Sentence } from '../../../rules/text/asked.ts';
+import { REFUSED } from '../facts/fight-facts.ts';
 import type { Procedure, Scene } from '../game.ts';
 import { changed, choose, look, noted, option, record, ruling, score, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
 
 export interface Request {
-  readonly what: 'attack' | 'defend' | 'improvise' | 'tend' | 'telekinesis';
+  readonly what: keyof typeof REFUSED;
   readonly who: CombatantId;
   readonly about: readonly CombatantId[];
   /** After the name: "defends Mira with Persuasion: …". */
@@ -31,6 +32,13 @@ export function* agreedWith({ what, who, about, asked, slots = [] }: Request): P
   yield* record(noted(who, { type: 'gm-refused', what, asked: openly(asked, yield* look()) }));
   return null;
 }
+
+const QUESTIONS: readonly string[] = keysOf(REFUSED).map((what) => `approve-${what}`);
+/** What the log says of the GM's word and of who comes along; other answers show in the facts that follow. */
+export const answeredOf = (to: CombatantId | 'gm', kind: string, { offer }: Choice, scene: Known<Scene>) => {
+  if (kind === 'come-along' && to !== 'gm') return offer === 'come' ? text`${named(scene, to)} comes along` : null;
+  return QUESTIONS.includes(kind) && offer === 'approve' ? ['The GM allows it'] : null;
+};
 
 export function* agreed(request: Request): Procedure<boolean> {
   return (yield* agreedWith(request)) !== null;
@@ -59,9 +67,8 @@ export const seeThrough = tableAction({
         yield* record(changed(id, { awareOf: [...body.awareOf, of] }, { type: 'saw-through', of }));
   },
   headline: (command, scene) => {
-    const source = SOURCE.of(command);
-    const whose = source === null ? 'someone' : named(scene, source);
-    return text`The GM lets ${WATCHERS.named(scene, command)} see through ${whose}’s illusions`;
+    const watchers = WATCHERS.named(scene, command);
+    return text`The GM lets ${watchers} see through ${SOURCE.named(scene, command)}’s illusions`;
   },
 });
 

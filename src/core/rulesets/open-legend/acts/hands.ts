@@ -18,13 +18,9 @@ interface Handling extends Pick<ActionForm, 'name' | 'about' | 'icon' | 'rule' |
   readonly because: Why;
 }
 
+type Handles = (weapon: Carried) => Handling;
 /** An action with an offer for each such weapon: `draw:1`. */
-const handling = (
-  id: string,
-  headline: string,
-  which: (weapon: Carried) => boolean,
-  done: (weapon: Carried) => Handling,
-): Action => {
+const handling = (id: string, headline: string, which: (weapon: Carried) => boolean, done: Handles): Action => {
   const handled = memo((weapon: Carried): Action => {
     const { grip, also, lies = false, because, ...said } = done(weapon);
     return action({
@@ -148,12 +144,9 @@ const dropWeapon = handling('let-go', 'lets go', inHand, ({ name }) => ({
 }));
 
 const dropItem = action({
-  id: 'let-go:item',
+  ...under('minor', 'let-go:item', 'Drop it', 'arrow-down-to-line', 'OL-150'),
   name: (_, { body }) => `Drop ${body.inHand ?? ''}`,
   about: 'Free; you no longer carry it.',
-  group: GROUPS.minor,
-  icon: 'arrow-down-to-line',
-  rule: 'OL-150',
   when: (_, { body }) => body.inHand !== null,
   reasons: freeReasons,
   *resolve(who) {

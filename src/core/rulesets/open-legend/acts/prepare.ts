@@ -57,10 +57,8 @@ const FOES = combatantsSlot('foes', 'Foes');
 
 const aboutNow = (scene: Scene): string => {
   const { levels, weight, grade } = weighed(party(scene), foes(scene));
-  return (
-    `Party of levels ${levels}: easy ${levels / 2}, moderate ${levels}, hard ${2 * levels}. The foes here add up ` +
-    `to ${weight}: ${grade}.`
-  );
+  const grades = `easy ${levels / 2}, moderate ${levels}, hard ${2 * levels}`;
+  return `Party of levels ${levels}: ${grades}. The foes here add up to ${weight}: ${grade}.`;
 };
 
 export const weighEncounter = tableAction({

@@ -94,10 +94,7 @@ const spending = (scene: Scene, { who, what }: LegendRoll): Prompt =>
     };
   });
 
-/**
- * Asks each of these for legend points, takes them, and returns what to lay on each roll. Who rolls against themselves
- * is asked once.
- */
+/** Asks each of these once for legend points, takes them, and returns what to lay on each roll. */
 export function* legendFor(rollers: readonly LegendRoll[]): Procedure<ReadonlyMap<CombatantId, Slots>> {
   const asked = [...new Map(rollers.map((roller) => [roller.who, roller])).values()];
   const laid = new Map<CombatantId, Slots>();

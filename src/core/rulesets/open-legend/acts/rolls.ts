@@ -2,9 +2,9 @@ import type { CombatantId, Command, Slot } from '../../../rules/kit.ts';
 import { between, called, capital, handed, readNumber, readText, sentence, textSlot } from '../../../rules/kit.ts';
 import { sees } from '../effects/boons/perceiving.ts';
 import { focusOf, focusSpent, rolled } from '../effects/keeping.ts';
-import type { Action, ActionForm, Attribute, Minor, Procedure } from '../game.ts';
-import { action, changed, choose, GROUPS, head, lookAt, lookFor, MINOR, option, record, roll } from '../game.ts';
-import { lessMajor, majorReasons, minorReasons, minorUsed, unable } from '../round/budget.ts';
+import type { Attribute, Combatant, Minor, Procedure, Scene } from '../game.ts';
+import { action, choose, head, look, lookFor, MINOR, option, record, roll } from '../game.ts';
+import { majorReasons, majorSpent, minorReasons, minorSpent, unable } from '../round/budget.ts';
 import { checked, checkRoll, CR, SECRET } from './action-roll.ts';
 import { attributeSlot, legendSpent, rollChecked, rollSlots } from './roll-slots.ts';
 
@@ -48,40 +48,29 @@ function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, 
 
 const CR_BY_GM: Slot = { ...CR, gmOnly: true };
 
-type Said = Pick<ActionForm, 'name' | 'about' | 'icon' | 'rule' | 'headline'>;
-/** OL-154, OL-155. */
-const minorRoll = (id: Minor & Attribute, label: string, said: Said): Action =>
-  action({
-    id,
-    measured: false,
-    ...said,
-    ...rollChecked,
-    group: GROUPS.minor,
-    cost: MINOR,
-    when: ({ turn }) => turn.phase !== 'idle',
-    reasons: (scene, combatant) => minorReasons(scene, combatant, id),
-    slots: (_, { body }) => [CR_BY_GM, SECRET, ...rollSlots(body)],
-    *resolve(who, command) {
-      const [scene, combatant] = yield* lookAt(who);
-      const used = minorUsed(scene, combatant, id);
-      yield* record(changed(who, used, { type: 'minor-used', minor: id }));
-      yield* rollAgainst(command, who, id, label);
-    },
-  });
+/** A roll with this attribute, as a minor action of its own (OL-154, OL-155). */
+const minorRoll = (id: Minor & Attribute, label: string) => ({
+  ...rollChecked,
+  when: ({ turn }: Scene) => turn.phase !== 'idle',
+  reasons: (scene: Scene, combatant: Combatant) => minorReasons(scene, combatant, id),
+  slots: (_: Scene, { body }: Combatant) => [CR_BY_GM, SECRET, ...rollSlots(body)],
+  *resolve(who: CombatantId, command: Command): Procedure {
+    yield* minorSpent(who, id, { type: 'minor-used', minor: id });
+    yield* rollAgainst(command, who, id, label);
+  },
+});
 
-export const lookRound = minorRoll('perception', 'to observe', {
-  name: 'Look around',
+export const lookRound = action({
+  ...head('minor', 'perception', 'Look around', 'eye', 'OL-154', MINOR),
   about: 'A Perception roll to take in the surroundings.',
-  icon: 'eye',
-  rule: 'OL-154',
+  ...minorRoll('perception', 'to observe'),
   headline: 'looks around',
 });
 
-export const recall = minorRoll('learning', 'to recall', {
-  name: 'Recall something',
+export const recall = action({
+  ...head('minor', 'learning', 'Recall something', 'book-open', 'OL-155', MINOR),
   about: 'A Learning roll to remember something useful.',
-  icon: 'book-open',
-  rule: 'OL-155',
+  ...minorRoll('learning', 'to recall'),
   headline: 'tries to recall something',
 });
 
@@ -95,8 +84,7 @@ export const freeRoll = action({
     scene.turn.phase === 'idle' ? unable(scene, combatant) : majorReasons(scene, combatant, 'roll'),
   slots: (_, { body }) => [ATTRIBUTE.slot, ABOUT_SLOT, CR_BY_GM, SECRET, ...rollSlots(body)],
   *resolve(who, command) {
-    const [scene, { body }] = yield* lookAt(who);
-    if (scene.turn.phase !== 'idle') yield* record(changed(who, lessMajor(body), { type: 'effects-ran' }));
+    if ((yield* look()).turn.phase !== 'idle') yield* majorSpent(who);
     yield* rollAgainst(command, who, ATTRIBUTE.of(command), ABOUT.of(command) ?? '');
   },
   headline: (command) => [`rolls ${capital(ATTRIBUTE.of(command))}`],

@@ -16,6 +16,10 @@ export const baneOn = (scene: Scene, who: CombatantId, kind: Bane['kind']): Bane
   return null;
 };
 
+/** Whether somebody may not have a boon that was dispelled (OC-31). */
+export const isBanned = (scene: Scene, who: CombatantId, boon: Boon['kind']): boolean =>
+  bearingOn(scene, who).some(({ type, kind }) => type === 'ban' && kind === boon);
+
 /** Whether somebody holds another fast by this bane. */
 export const gripped = ({ turn }: Scene, { id }: Pick<Lasting, 'id'>): boolean =>
   turn.effects.some(({ kind, with: bane }) => kind === 'hold' && bane === id);

@@ -1,14 +1,12 @@
-import type { CombatantId } from '../../../rules/kit.ts';
-import { cellOf, combatantSlot, combatantsSlot, find, lookUp, mark, thingSlot, unless } from '../../../rules/kit.ts';
+import type { CombatantId, Command } from '../../../rules/kit.ts';
+import { cellOf, combatantSlot, combatantsSlot, find, lookUp, mark, namedSlot, unless } from '../../../rules/kit.ts';
 import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
 import { fold } from '../../../rules/scene/fact.ts';
 import { listed, named, small, text } from '../../../rules/text/text.ts';
-import { BANE_KINDS, baneEntry, BANES, type BaneEntry, type BaneKind } from '../data/bane-list.ts';
-import { boonEntry, type BoonEntry, type BoonKind } from '../data/boon-list.ts';
 import type { Why } from '../facts/because.ts';
 import { effectName } from '../facts/effect-facts.ts';
-import type { Bane, Body, Fact, Lasting, Scene, Turn } from '../game.ts';
-import { isBane, look, reason, ruling, tableAction, turned } from '../game.ts';
+import type { Bane, BaneEntry, BaneKind, Body, BoonEntry, BoonKind, Fact, Lasting, Scene, Turn } from '../game.ts';
+import { BANE_KINDS, baneEntry, BANES, boonEntry, isBane, look, reason, ruling, tableAction, turned } from '../game.ts';
 import { idsOf, inRounds, living } from '../round/budget.ts';
 import { hampered, inflict } from './banes/inflict.ts';
 import { anyAttribute } from './banes/inflictable.ts';
@@ -30,10 +28,8 @@ const takenOff = (scene: Scene, who: CombatantId, isOn: (effect: Lasting) => boo
     shared.includes(effect) ? { ...effect, on: effect.on.filter((other) => other !== who) } : effect,
   );
   const [one] = shared;
-  const why: Why =
-    one === undefined
-      ? { type: 'effects-ran' }
-      : { type: 'effect-ended', kind: one.kind, of: one.type, on: [who], why: 'hand' };
+  const ended = one && ({ type: 'effect-ended', kind: one.kind, of: one.type, on: [who], why: 'hand' } as const);
+  const why = ended ?? ({ type: 'effects-ran' } as const);
   const facts = shared.length + falling.length > 0 ? [turned({ effects: [...others, ...falling] }, why)] : [];
   const ends = (effect: Lasting): boolean =>
     isOn(effect) || (shared.some(({ id }) => id === effect.with) && effect.on.includes(who));
@@ -93,16 +89,12 @@ export const lastingByHand: readonly LastingByHand<Body, Turn, Why>[] = [
   ...GIVEN.map(boonByHand),
 ];
 
-type Pair = Pick<Bane, 'kind' | 'level'>;
 /** Every bane at every level but surprise, which is marked at the start of a fight. */
-const PAIRS: readonly Pair[] = BANE_KINDS.filter((kind) => kind !== 'surprised').flatMap((kind) =>
-  baneEntry(kind).levels.map((level) => ({ kind, level })),
-);
-const BANE = thingSlot<Pair>('bane', 'Bane', {
-  id: ({ kind, level }) => `${kind}-${level}`,
-  label: ({ kind, level }) => `${baneEntry(kind).name} (power level ${level})`,
-  first: true,
+const PAIRS = BANE_KINDS.filter((kind) => kind !== 'surprised').flatMap((kind) => {
+  const { name, levels } = baneEntry(kind);
+  return levels.map((level) => ({ id: `${kind}-${level}`, name: `${name} (power level ${level})`, kind, level }));
 });
+const BANE = namedSlot<(typeof PAIRS)[number]>('bane', 'Bane');
 const ANY = BANE.slot(PAIRS);
 const WHO = combatantsSlot('targets', 'Who suffers it?');
 const BY = combatantSlot('source', 'From whom?');
@@ -111,22 +103,16 @@ export const giveBane = tableAction({
   ...ruling('give-bane', 'Inflict a bane', 'zap', 'OL-103'),
   about: 'Your decision, without a roll; also for banes that take longer than an action.',
   when: (scene) => inRounds(scene) && living(scene).length > 0,
-  slots: (scene) => [
-    ANY,
-    WHO.slot({ among: idsOf(living(scene)), min: 1 }),
-    BY.slot({ among: idsOf(living(scene)), optional: true }),
-  ],
+  slots: (scene) => {
+    const among = idsOf(living(scene));
+    return [ANY, WHO.slot({ among, min: 1 }), BY.slot({ among, optional: true })];
+  },
   *resolve(command) {
     const pair = BANE.of(command, PAIRS);
     if (pair === null) return;
-    const { variants } = baneEntry(pair.kind);
-    const from = {
-      ...pair,
-      attribute: anyAttribute(pair.kind),
-      by: BY.of(command),
-      source: '',
-      variant: variants[0] ?? '',
-    };
+    const { kind, level } = pair;
+    const [variant = ''] = baneEntry(kind).variants;
+    const from = { kind, level, variant, attribute: anyAttribute(kind), by: BY.of(command), source: '' };
     for (const who of WHO.of(command) ?? []) yield* inflict(who, from, null);
   },
   headline: (command, scene) => {
@@ -139,20 +125,25 @@ export const giveBane = tableAction({
 const shown = ({ turn }: Scene): readonly Lasting[] =>
   turn.effects.filter(({ type, kind }) => type === 'bane' || type === 'boon' || type === 'immunity' || kind === 'rage');
 const onWhom = (scene: Scene, { on }: Lasting): string => listed(on.map((id) => lookUp(scene, id)?.name ?? 'someone'));
-const sayIn = (scene: Scene, effect: Lasting): string =>
-  `${effect.type === 'immunity' ? 'Immunity: ' : ''}${effectName(effect.kind)} on ${onWhom(scene, effect)}`;
-const effectSlot = (scene: Scene) =>
-  thingSlot<Lasting>('effect', 'Effect', { id: ({ id }) => id, label: (effect) => sayIn(scene, effect), first: true });
+const EFFECT = namedSlot<Lasting & { readonly name: string }>('effect', 'Effect');
+/** Effects by what they are and whom they are on. */
+const called = (scene: Scene, effects: readonly Lasting[]) =>
+  effects.map((effect) => {
+    const what = `${effect.type === 'immunity' ? 'Immunity: ' : ''}${effectName(effect.kind)}`;
+    return { ...effect, name: `${what} on ${onWhom(scene, effect)}` };
+  });
+
+const chosenOf = <E extends Lasting>(effects: readonly E[], command: Command) =>
+  effects.find(({ id }) => id === EFFECT.idOf(command));
 
 export const endEffect = tableAction({
   ...ruling('end-effect', 'End an effect', 'x'),
   about: 'A bane, a boon or an immunity ends at once.',
   when: (scene) => shown(scene).length > 0,
-  slots: (scene) => [effectSlot(scene).slot(shown(scene))],
+  slots: (scene) => [EFFECT.slot(called(scene, shown(scene)))],
   *resolve(command) {
-    const scene = yield* look();
-    const ends = effectSlot(scene).of(command, shown(scene));
-    yield* endEffects((effect) => effect.id === ends?.id, 'hand');
+    const chosen = chosenOf(shown(yield* look()), command);
+    yield* endEffects(({ id }) => id === chosen?.id, 'hand');
   },
   headline: 'The GM ends an effect…',
 });
@@ -168,15 +159,14 @@ export const grantResist = tableAction({
     'fright.',
   when: (scene) => scene.turn.effects.some(isBane),
   reasons: (scene) => unless(resistable(scene).length > 0, reason('nothing-to-do', 'No bane can be resisted.')),
-  slots: (scene) => [effectSlot(scene).slot(resistable(scene))],
+  slots: (scene) => [EFFECT.slot(called(scene, resistable(scene)))],
   *resolve(command) {
-    const scene = yield* look();
-    const bane = effectSlot(scene).of(command, resistable(scene));
+    const bane = chosenOf(resistable(yield* look()), command);
     const who = bane?.on[0];
-    if (bane !== null && who !== undefined) yield* resistOne(who, bane.id, { tallied: false });
+    if (bane !== undefined && who !== undefined) yield* resistOne(who, bane.id, { tallied: false });
   },
   headline: (command, scene) => {
-    const who = effectSlot(scene).of(command, resistable(scene))?.on[0];
+    const who = chosenOf(resistable(scene), command)?.on[0];
     return text`The GM grants ${who === undefined ? 'someone' : named(scene, who)} a resist roll`;
   },
 });

@@ -66,10 +66,7 @@ export function* letGo(): Procedure {
   yield* endEffects((effect) => isLoose(scene, effect), 'released');
 }
 
-/**
- * Damage wakes who was put out lightly and shocks the stupefied, if alive (OL-271), and breaks the hold of those it
- * fells.
- */
+/** Damage wakes who was put out lightly, shocks the stupefied, if alive (OL-271), and breaks the grip of the felled. */
 export function* afterDamage(who: CombatantId): Procedure {
   const scene = yield* look();
   if (scene.turn.effects.length === 0) return;

@@ -1,68 +1,41 @@
-import { effectsOn, ending, ticked, type CombatantId, type Effect, type EffectId } from '../../../rules/kit.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { effectChanges, effectsOn, ending, idAmong, ONGOING, ticked, untilTurnStart } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
 import type { Ended } from '../facts/effect-facts.ts';
-import type { Attribute, Bane, Boon, Fact, Focus, Grant, Help, Lasting, Procedure, Scene } from '../game.ts';
+import type { Attribute, Bane, Body, Boon, Fact, Focus, Grant, Help, Lasting, Procedure, Scene } from '../game.ts';
 import { changed, combatantsOf, look, record, turned } from '../game.ts';
 import { bearingOn, moreMajors } from './bearing.ts';
 import { ownAgain } from './shapes.ts';
 
-/** By kind and bearer, owner or cell: an id tells nobody of effects they do not know of. */
-export const newId = (scene: Scene, kind: Lasting['kind'], of: string): EffectId => {
-  const taken = new Set<string>(scene.turn.effects.map(({ id }) => id));
-  let nth = 1;
-  while (taken.has(`${kind}.${of}.${nth}`)) nth++;
-  return `${kind}.${of}.${nth}` as EffectId;
-};
-
-/** It lasts until something ends it. */
-export const ONGOING = { anchor: { type: 'none' }, left: null, with: null } as const satisfies Partial<Effect>;
-
-/** Once, at the end of a turn of theirs; at its start. */
-export const untilTurnEnd = (of: CombatantId) => ({ anchor: { type: 'turn-end', of }, left: 1 }) as const;
-export const untilTurnStart = (of: CombatantId) => ({ anchor: { type: 'turn-start', of }, left: 1 }) as const;
+export { ONGOING, untilTurnEnd, untilTurnStart } from '../../../rules/kit.ts';
 
 /** What every effect has, until it is said otherwise: it lasts on somebody, who keeps it up. */
 export const lastingOn = (scene: Scene, kind: Lasting['kind'], who: CombatantId) => {
-  const id = newId(scene, kind, who);
+  const id = idAmong(scene.turn.effects, kind, who);
   return { id, source: '', owner: who, on: [who], ...ONGOING };
 };
 
-export const newGrant = (scene: Scene, kind: Grant['kind'], who: CombatantId, more: Partial<Grant>): Grant => ({
-  type: 'grant',
-  kind,
-  ...lastingOn(scene, kind, who),
-  ...more,
-});
+export const newGrant = (scene: Scene, kind: Grant['kind'], who: CombatantId, more: Partial<Grant>): Grant => {
+  return { type: 'grant', kind, ...lastingOn(scene, kind, who), ...more };
+};
 
+type OfHelp = Pick<Help, 'kind' | 'source' | 'on' | 'attributes' | 'net'>;
 /** Advantage on the next roll, lost when the turn of its owner starts (OL-281, OC-41). */
-export const newHelp = (
-  scene: Scene,
-  of: CombatantId,
-  owner: CombatantId,
-  help: Pick<Help, 'kind' | 'source' | 'on' | 'attributes' | 'net'>,
-): Help => ({ type: 'help', ...lastingOn(scene, help.kind, of), owner, ...untilTurnStart(owner), ...help });
+export const newHelp = (scene: Scene, of: CombatantId, owner: CombatantId, help: OfHelp): Help => {
+  const lasts = { ...lastingOn(scene, help.kind, of), owner, ...untilTurnStart(owner) };
+  return { type: 'help', ...lasts, ...help };
+};
 
-export const newBane = (
-  scene: Scene,
-  who: CombatantId,
-  bane: Pick<Bane, 'kind' | 'level' | 'attribute' | 'owner' | 'source'> & Partial<Bane>,
-): Bane => ({
-  type: 'bane',
-  ...lastingOn(scene, bane.kind, who),
-  choice: '',
-  degree: 1,
-  failed: 0,
-  locked: false,
-  ...bane,
-});
+type OfBane = Pick<Bane, 'kind' | 'level' | 'attribute' | 'owner' | 'source'> & Partial<Bane>;
+export const newBane = (scene: Scene, who: CombatantId, bane: OfBane): Bane => {
+  const usual = { choice: '', degree: 1, failed: 0, locked: false };
+  return { type: 'bane', ...lastingOn(scene, bane.kind, who), ...usual, ...bane };
+};
 
-export const newBoon = (
-  scene: Scene,
-  invoker: CombatantId,
-  boon: Pick<Boon, 'kind' | 'level' | 'attribute' | 'on' | 'source'> & Partial<Boon>,
-): Boon => ({
+type OfBoon = Pick<Boon, 'kind' | 'level' | 'attribute' | 'on' | 'source'> & Partial<Boon>;
+export const newBoon = (scene: Scene, invoker: CombatantId, boon: OfBoon): Boon => ({
   type: 'boon',
-  id: newId(scene, boon.kind, boon.cell ? `${boon.cell.x}-${boon.cell.y}` : invoker),
+  id: idAmong(scene.turn.effects, boon.kind, boon.cell ? `${boon.cell.x}-${boon.cell.y}` : invoker),
   owner: invoker,
   ...ONGOING,
   choice: '',
@@ -77,26 +50,11 @@ export const newBoon = (
 
 /** Nothing worth a line. */
 const RAN = { type: 'effects-ran' } as const;
-export const began = (scene: Scene, effects: readonly Lasting[], because: Why = RAN): Fact =>
-  turned({ effects: [...scene.turn.effects, ...effects] }, because);
-
-export const altered = <E extends Lasting>(scene: Scene, effect: E, set: Partial<E>, because: Why = RAN): Fact =>
-  turned({ effects: scene.turn.effects.map((each) => (each.id === effect.id ? { ...each, ...set } : each)) }, because);
-
-/** All effects as this makes each of them; no fact where it changes none. */
-export const rewritten = (scene: Scene, change: (effect: Lasting) => Lasting): readonly Fact[] => {
-  const effects = scene.turn.effects.map(change);
-  return effects.some((effect, at) => effect !== scene.turn.effects[at]) ? [turned({ effects }, RAN)] : [];
-};
+export const { began, altered, rewritten, endedFor } = effectChanges<Lasting, Body, Scene['turn'], Why>(RAN);
 
 /** The end of some effects, and of what hangs on them: a fact for each. */
-export const endedOf = (scene: Scene, ends: (effect: Lasting) => boolean, why: Ended): readonly Fact[] => {
-  let still = scene.turn.effects;
-  return ending(still, ends).ended.map((effect): Fact => {
-    still = still.filter(({ id }) => id !== effect.id);
-    return turned({ effects: still }, { type: 'effect-ended', kind: effect.kind, of: effect.type, on: effect.on, why });
-  });
-};
+export const endedOf = (scene: Scene, ends: (effect: Lasting) => boolean, why: Ended): readonly Fact[] =>
+  endedFor(scene, ends, ({ kind, type: of, on }) => ({ type: 'effect-ended', kind, of, on, why }));
 
 /** The level of fatigue at which one collapses (OC-25). */
 export const COLLAPSES = 5;
@@ -132,13 +90,10 @@ export const allEnded = (scene: Scene, ends: (effect: Lasting) => boolean, why: 
   ];
 };
 
-export const newFocus = (scene: Scene, who: CombatantId, kind: Focus['kind']): Focus => ({
-  type: 'focus',
-  kind,
-  ...lastingOn(scene, kind, who),
-  ...untilTurnStart(who),
-  spent: false,
-});
+export const newFocus = (scene: Scene, who: CombatantId, kind: Focus['kind']): Focus => {
+  const lasts = { ...lastingOn(scene, kind, who), ...untilTurnStart(who) };
+  return { type: 'focus', kind, ...lasts, spent: false };
+};
 
 /** The focus action taken since their turn began; a further turn of a boss is none of it. */
 export const focusOf = (scene: Scene, who: CombatantId): Focus | null =>

@@ -6,7 +6,7 @@ import { inRounds, minorReasons, minorUsed, turnReasons } from '../round/budget.
 import { inflict } from './banes/inflict.ts';
 import { bearingOn } from './bearing.ts';
 import { afterDamage, endEffects } from './ending.ts';
-import { altered, began, lastingOn } from './keeping.ts';
+import { altered, began, lastingOn, untilTurnEnd } from './keeping.ts';
 
 /** The rage of a berserker: it lasts while they attack, and leaves them tired. */
 
@@ -31,15 +31,9 @@ export const rage = action({
   ],
   *resolve(who) {
     const [scene, { body }] = yield* lookAt(who);
-    const raging: Feat = {
-      type: 'feat',
-      kind: 'rage',
-      ...lastingOn(scene, 'rage', who),
-      anchor: { type: 'turn-end', of: who },
-      left: TURNS,
-      amount: body.armour === null ? HARDENED : 0,
-    };
-    yield* record(began(scene, [raging], { type: 'raged', who }));
+    const amount = body.armour === null ? HARDENED : 0;
+    const lasting = { ...lastingOn(scene, 'rage', who), ...untilTurnEnd(who), left: TURNS, amount };
+    yield* record(began(scene, [{ type: 'feat', kind: 'rage', ...lasting }], { type: 'raged', who }));
   },
   headline: 'rages…',
 });

@@ -1,8 +1,7 @@
 import { lookUp, memo, type CombatantId, type EffectId } from '../../../rules/kit.ts';
-import { POWERS } from '../data/attribute-list.ts';
 import { CREATURES, type Creature } from '../data/creatures/creature-list.ts';
 import type { Attribute, Body, Fact, Form, Lasting, Scene } from '../game.ts';
-import { changed, combatantsOf, maxHpOf, score } from '../game.ts';
+import { changed, combatantsOf, maxHpOf, POWERS, score } from '../game.ts';
 
 /** The creature's; powers are lost, and everything else stays one's own. */
 const TAKEN: readonly Attribute[] = ['agility', 'fortitude', 'might', 'perception'];
@@ -26,15 +25,8 @@ export const taken = (scene: Scene, who: CombatantId, boon: EffectId, form: stri
   const limbs = TAKEN.map((name) => [name, creature.sheet.attributes?.[name] ?? 0] as const).filter(([, n]) => n > 0);
   const attributes: Body['attributes'] = Object.fromEntries([...kept, ...limbs]);
   const id = `form.${who}` as EffectId;
-  const held = {
-    source: creature.name,
-    owner: who,
-    on: [who],
-    anchor: { type: 'none' },
-    left: null,
-    with: boon,
-  } as const;
-  const effect: Form = { type: 'form', id, kind: 'form', ...held, attributes: own };
+  const lasts = { owner: who, on: [who], anchor: { type: 'none' }, left: null, with: boon } as const;
+  const effect: Form = { type: 'form', id, kind: 'form', source: creature.name, ...lasts, attributes: own };
   return { effect, set: { attributes, form, hp: within({ ...shifter.body, attributes }) } };
 };
 

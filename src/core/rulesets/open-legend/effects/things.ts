@@ -1,13 +1,12 @@
-import type { Cell, CombatantId, EffectId, LastingAreaView } from '../../../rules/kit.ts';
-import { cellAt, distance, lookUp, onField, sight, small, thingSlot, unless } from '../../../rules/kit.ts';
-import { baseOf, cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import { WEAPONS } from '../data/weapon-list.ts';
+import type { Base, Cell, CombatantId, EffectId, LastingAreaView } from '../../../rules/kit.ts';
+import { cellAt, distance, idAmong, lookUp, onField, sight, small, thingSlot, unless } from '../../../rules/kit.ts';
+import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import type { Body, Combatant, Fact, Grip, Scene, Thing } from '../game.ts';
-import { action, changed, handsFree, head, lookAt, MINOR, reason, record } from '../game.ts';
+import { action, changed, handsFree, head, lookAt, MINOR, reason, record, WEAPONS } from '../game.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';
 import { unfit } from '../sheet/sheet.ts';
 import { endEffects } from './ending.ts';
-import { altered, began, newId, ONGOING } from './keeping.ts';
+import { altered, began, ONGOING } from './keeping.ts';
 
 export const thingsIn = ({ turn }: Scene): readonly Thing[] =>
   turn.effects.filter((effect): effect is Thing => effect.type === 'thing');
@@ -18,16 +17,14 @@ export const laid = (scene: Scene, of: CombatantId, weapon: string | null, at: C
   const kind = WEAPONS.find(({ id }) => id === weapon)?.id;
   if (at === null || kind === undefined) return [];
   const cell = { x: at.x, y: at.y };
-  const id = newId(scene, kind, `${cell.x}-${cell.y}`);
+  const id = idAmong(scene.turn.effects, kind, `${cell.x}-${cell.y}`);
   const thing: Thing = { type: 'thing', id, kind, source: '', owner: of, on: [], ...ONGOING, cell };
   return [began(scene, [thing])];
 };
 
-export const feetOf = (scene: Scene, who: CombatantId | null): Cell | null => cellOf(lookUp(scene, who));
-
 const spot = ({ x, y }: Cell, height = 0) => ({ x, y, size: 1, height });
 /** Infinity where a wall is between, or off the map. */
-export const feetTo = (scene: Scene, base: Parameters<typeof distance>[1] | null, { cell }: Thing): number => {
+export const feetTo = (scene: Scene, base: Base | null, { cell }: Thing): number => {
   const grid = groundOf(scene);
   const seen = grid !== null && base !== null && sight(grid, base, spot(cell)).clear;
   return seen ? distance(grid, base, spot(cell)) : Infinity;
@@ -37,13 +34,9 @@ export const feetTo = (scene: Scene, base: Parameters<typeof distance>[1] | null
 export const THOUGHT_FEET = 30;
 
 export const movable = (scene: Scene, { cell }: Thing, to: Cell): boolean => {
-  const grid = groundOf(scene);
-  return (
-    grid !== null &&
-    onField(grid, spot(to)) &&
-    distance(grid, spot(cell), spot(to)) <= THOUGHT_FEET &&
-    sight(grid, spot(cell), spot(to)).clear
-  );
+  const [grid, from, there] = [groundOf(scene), spot(cell), spot(to)];
+  if (grid === null || !onField(grid, there)) return false;
+  return distance(grid, from, there) <= THOUGHT_FEET && sight(grid, from, there).clear;
 };
 
 export const thingMoved = (scene: Scene, by: CombatantId, id: EffectId | string, to: Cell): readonly Fact[] => {
@@ -66,13 +59,11 @@ export const thingsShown = (scene: Scene): readonly LastingAreaView[] => {
   }));
 };
 
-export const atHand = (scene: Scene, base: Parameters<typeof feetTo>[1], feet: number): readonly Thing[] =>
-  base === null ? [] : thingsIn(scene).filter((thing) => feetTo(scene, base, thing) <= feet);
-
 const WHAT = thingSlot<Thing>('thing', 'What', { id: ({ id }) => id, label: thingName, first: true });
 /** Feet that a hand reaches. */
 const REACH = 5;
-const near = (scene: Scene, by: Combatant): readonly Thing[] => atHand(scene, baseOf(by), REACH);
+const near = (scene: Scene, by: Combatant): readonly Thing[] =>
+  thingsIn(scene).filter((thing) => feetTo(scene, baseOf(by), thing) <= REACH);
 const handsFor = ({ kind }: Thing): number => (WEAPONS.find(({ id }) => id === kind)?.hands === 'two' ? 2 : 1);
 
 /** The dropped entry of the owner's sheet. */

@@ -1,30 +1,13 @@
 import type { Cell, CombatantId, Part, Reason, Tally } from '../../../rules/kit.ts';
 import type { Attribute, Body, Combatant, Defense, Lasting, Scene } from '../game.ts';
 
-/**
- * What an effect may forbid. `turn`: anything in the own turn but ending it; `go`: leaving one's space, in whosever
- * turn.
- */
-export type Doing =
-  | 'anything'
-  | 'turn'
-  | 'major'
-  | 'minor'
-  | 'draw'
-  | 'walk'
-  | 'go'
-  | 'resist'
-  | 'trade'
-  | 'stand'
-  | 'power'
-  | 'bane'
-  | 'boon'
-  | 'assist'
-  | 'roll'
-  | 'focus'
-  | 'interrupt'
-  | 'opportunity'
-  | 'speak';
+/** In the own turn; `turn` is anything but ending it. */
+type InTurn = 'turn' | 'major' | 'minor' | 'focus' | 'draw' | 'resist' | 'trade' | 'assist' | 'roll';
+type Inflicting = 'power' | 'bane' | 'boon';
+/** `go` is leaving one's space, in whosever turn. */
+type Moving = 'walk' | 'stand' | 'go';
+/** What an effect may forbid. */
+export type Doing = 'anything' | InTurn | Inflicting | Moving | 'interrupt' | 'opportunity' | 'speak';
 
 /** An action roll. `attack`: whom it is aimed at; null: it is none. */
 export interface Rolled {

@@ -85,9 +85,7 @@ const included = (targets: Rolled['attack'], owner: Bane['owner']): boolean =>
 
 const held = (doing: Doing) => (doing === 'walk' || doing === 'go' ? reason('immobile') : null);
 const BANE_TRAITS: Traits<Bane> = {
-  blinded: {
-    blurs: (_, { attribute, attack }) => (attack !== null || attribute === 'perception' ? 'blinded' : null),
-  },
+  blinded: { blurs: (_, { attribute, attack }) => (attack !== null || attribute === 'perception' ? 'blinded' : null) },
   charmed: { spares: ({ owner }, target) => (owner === target ? reason('charmed') : null) },
   death: OUT,
   demoralized: onAllRolls(-1),
@@ -135,16 +133,10 @@ const BOON_TRAITS: Traits<Boon> = {
   },
 };
 
-const NAMES: Readonly<Record<Help['kind'], readonly [label: string, rule: string]>> = {
-  assist: ['assist', 'OL-128'],
-  aid: ['aid', 'OC-41'],
-};
-const helps: Trait<Help> = {
-  roll: ({ kind, attributes, net }, { attribute }) => {
-    const [label, rule] = NAMES[kind];
-    return attributes.includes(attribute) ? part(label, net, rule) : null;
-  },
-};
+const helps = (label: string, rule: string): Trait<Help> => ({
+  roll: ({ attributes, net }, { attribute }) => (attributes.includes(attribute) ? part(label, net, rule) : null),
+});
+const HELP_TRAITS: Traits<Help> = { assist: helps('assist', 'OL-128'), aid: helps('aid', 'OC-41') };
 
 const LEAVES: Readonly<Record<Focus['kind'], readonly Doing[]>> = {
   'superior-action': ['major', 'power', 'bane', 'boon', 'roll'],
@@ -183,6 +175,6 @@ export const TRAITS = {
   boon: BOON_TRAITS,
   feat: FEAT_TRAITS,
   grant: GRANT_TRAITS,
-  help: { assist: helps, aid: helps } satisfies Traits<Help>,
+  help: HELP_TRAITS,
   focus: FOCUS_TRAITS,
 };

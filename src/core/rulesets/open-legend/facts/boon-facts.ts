@@ -1,30 +1,33 @@
 import { aThing, comesTo, lookUp, pop, small, text, type CombatantId } from '../../../rules/kit.ts';
-import { aboutWho, bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
+import { aboutWho, bad, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
 import { boonEntry, type BoonKind } from '../data/boon-list.ts';
+import { points } from './effect-facts.ts';
 
 const called = (kind: BoonKind): string => small(boonEntry(kind).name);
+type Ids = readonly CombatantId[];
+type Boon = { kind: BoonKind };
+interface Begun extends Boon {
+  readonly level: number;
+  readonly by: CombatantId;
+  readonly on: Ids;
+  /** null: by the GM's word, without a roll. */
+  readonly total: number | null;
+  /** It lies on a space. */
+  readonly placed?: boolean;
+}
+
 export const boonFacts = {
-  'boon-invoked': line<{ kind: BoonKind; attribute: string; targets: readonly CombatantId[] }>(
+  'boon-invoked': line<Boon & { attribute: string; targets: Ids }>(
     'OL-106',
     ({ kind, targets }, { who, of, names }) => {
       const others = targets.filter((id) => id !== of);
       return text`${who} invokes ${called(kind)}${others.length > 0 && text` on ${names(others)}`}`;
     },
   ),
-  'boon-failed': warn<{ kind: BoonKind; total: number; needed: number }>(
-    'OL-114',
-    ({ kind, total, needed }, { who }) => text`${who} fails to invoke ${called(kind)}: ${total} vs ${needed}`,
-  ),
-  'boon-began': good<{
-    kind: BoonKind;
-    level: number;
-    by: CombatantId;
-    on: readonly CombatantId[];
-    /** null: by the GM's word, without a roll. */
-    total: number | null;
-    /** It lies on a space. */
-    placed?: boolean;
-  }>('OL-112', ({ kind, level, by, on, total, placed = false }, { name, names, scene }) => {
+  'boon-failed': warn<Boon & { total: number; needed: number }>('OL-114', ({ kind, total, needed }, { who }) => {
+    return text`${who} fails to invoke ${called(kind)}: ${total} vs ${needed}`;
+  }),
+  'boon-began': good<Begun>('OL-112', ({ kind, level, by, on, total, placed = false }, { name, names, scene }) => {
     // Of somebody unseen only what shows is told: not what they rolled, nor what they do with each other.
     if (lookUp(scene, by) === null) {
       const known = on.filter((id) => lookUp(scene, id) !== null);
@@ -57,7 +60,7 @@ export const boonFacts = {
     by === undefined ? null : text`${name(by)} notices ${who}`,
   ),
   healed: good<{ by: CombatantId; hp: number; rolled: number }>('OL-195', ({ hp }, { who, of }) => ({
-    text: text`${who} regains ${hp} hit point${hp !== 1 && 's'}`,
+    text: text`${who} regains ${points(hp)}`,
     ...pop(of, `+${hp}`, 'good'),
   })),
   restored: line<{ level: number }>(
@@ -80,12 +83,4 @@ export const boonFacts = {
   ),
   flew: fact<{ feet: number }>(),
   fell: bad<{ feet: number }>('OC-39', ({ feet }, { who }) => text`${who} falls ${feet} ft`),
-  'hurt-by-fall': befell<{ damage: number }>(
-    'OC-39',
-    ({ damage }, { who }) => text`${who} takes ${damage} damage from the fall`,
-  ),
-  'barred-by-barrier': befell<{ by: CombatantId; damage: number }>(
-    'OC-36',
-    ({ damage }, { who }) => text`${who} takes ${damage} damage from the retributive barrier`,
-  ),
 };

@@ -1,9 +1,7 @@
 import type { CombatantId, Tally } from '../../../rules/kit.ts';
 import { befalls, capital, lookUp, pop, rolledAt, small, text } from '../../../rules/kit.ts';
 import { aboutWho, bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
-import { BANES } from '../data/bane-list.ts';
-import { BOONS } from '../data/boon-list.ts';
-import type { Lasting } from '../sheet/index.ts';
+import { BANES, BOONS, type Lasting } from '../sheet/index.ts';
 
 /** By nobody and without a roll where the GM says so. */
 interface Suffered {
@@ -34,9 +32,20 @@ const ENDED = {
 export type Ended = keyof typeof ENDED;
 
 const names = new Map<string, string>([...BANES, ...BOONS].map(({ id, name }) => [id, name]));
+export const points = (hp: number): string => `${hp} hit point${hp === 1 ? '' : 's'}`;
 export const effectName = (kind: string): string => names.get(kind) ?? capital(kind.replaceAll('-', ' '));
 
+/** Harm that is no attack's. */
+const harmedBy = (rule: string, what: string) =>
+  befell<{ damage: number; by?: CombatantId }>(
+    rule,
+    ({ damage }, { who }) => text`${who} takes ${damage} damage from ${what}`,
+  );
+
 export const effectFacts = {
+  'chosen-harm': harmedBy('OL-033', 'the failed roll'),
+  'hurt-by-fall': harmedBy('OC-39', 'the fall'),
+  'barred-by-barrier': harmedBy('OC-36', 'the retributive barrier'),
   'bane-began': fact<Suffered>({
     about: 'who',
     say: ({ who, kind, level, by, from: cause, rolled }, { name, foe, figures }) => {
@@ -56,29 +65,23 @@ export const effectFacts = {
       };
     },
   }),
-  /** Suffered already, or immune to it. */
-  unaffected: line<{ kind: string; immune: boolean }>(
-    'OL-285',
-    ({ kind, immune }, { who }) =>
-      text`${who} ${immune ? 'is immune to' : 'already suffers'} ${small(effectName(kind))}`,
-  ),
+  unaffected: line<{ kind: string; immune: boolean }>('OL-285', ({ kind, immune }, { who }) => {
+    const spared = immune ? 'is immune to' : 'already suffers';
+    return text`${who} ${spared} ${small(effectName(kind))}`;
+  }),
   'knocked-down': befell('OC-20', (_, { who }) => text`${who} is knocked prone`),
   pushed: fact<{ by: CombatantId | null; feet: number }>(),
   disarmed: bad<{ thing: string; by: CombatantId | null; at: string | null; cr: number }>(
     'OC-30',
     ({ thing, by, at, cr }, { who, name }) => {
       const hands = by === null ? 'other hands' : text`the hands of ${name(by)}`;
-      const back = text`won back by a disarm, or a roll (usually Might) vs ${cr}`;
-      const taken = text`into ${hands}: ${back}`;
+      const taken = text`into ${hands}: won back by a disarm, or a roll (usually Might) vs ${cr}`;
       return text`${who} loses the ${small(thing)}: it flies ${at === null ? taken : `to ${at}`}`;
     },
   ),
   'picked-up': line<{ thing: string }>('OL-152', ({ thing }, { who }) => text`${who} picks up the ${thing}`),
   took: fact<{ thing: string }>(),
-  drained: good<{ hp: number }>(
-    'OC-32',
-    ({ hp }, { who }) => text`${who} regains ${hp} hit point${hp !== 1 && 's'} by draining life`,
-  ),
+  drained: good<{ hp: number }>('OC-32', ({ hp }, { who }) => text`${who} regains ${points(hp)} by draining life`),
   banished: fact({ tone: 'bad', befalls: true, say: (_, { who }) => text`${who} is thrown back to its home plane` }),
   /** What a bane leaves to the GM. */
   'left-to-gm': fact<{ kind: string; level: number; says: string }>({
@@ -89,9 +92,8 @@ export const effectFacts = {
     { rule: 'OC-25', tone: 'bad' },
   ),
   faded: befell('OL-147', (_, { who }) => text`${who} fades away and dies`),
-  collapsed: befell<{ dead: boolean }>(
-    'OC-25',
-    ({ dead }, { who }) => text`${who} ${dead ? 'dies of exhaustion' : 'collapses, exhausted'}`,
+  collapsed: befell<{ dead: boolean }>('OC-25', ({ dead }, { who }) =>
+    dead ? text`${who} dies of exhaustion` : text`${who} collapses, exhausted`,
   ),
   burned: bad<{ damage: number; as: string }>('OC-26', ({ damage, as }, { who, of }) => ({
     text: text`${who} takes ${damage} persistent damage${as !== '' && ` (${as})`}`,
@@ -113,15 +115,10 @@ export const effectFacts = {
       if (of !== 'bane' && of !== 'boon' && kind !== 'rage') return null;
       if (on.length === 0) return text`${effectName(kind)} ends (${ENDED[why]})`;
       if (known.length === 0) return null;
-      const [first] = known;
       const tone = of === 'bane' ? 'good' : 'plain';
-      const word = `is rid of ${effectName(kind).toLowerCase()}`;
-      return {
-        text: text`${effectName(kind)} ends on ${namesOf(known)} (${ENDED[why]})`,
-        tone,
-        ...(why === 'resisted' ? { rule: 'OL-146' } : {}),
-        ...befalls(first ?? null, word, tone),
-      };
+      const rule = why === 'resisted' ? { rule: 'OL-146' } : {};
+      const staged = befalls(known[0] ?? null, `is rid of ${effectName(kind).toLowerCase()}`, tone);
+      return { text: text`${effectName(kind)} ends on ${namesOf(known)} (${ENDED[why]})`, tone, ...rule, ...staged };
     },
   }),
   'resist-rolled': fact<{ who: CombatantId; kind: string; die: number; failed: number; locked: string | null }>({
@@ -130,11 +127,8 @@ export const effectFacts = {
       const bane = effectName(kind).toLowerCase();
       if (die >= 10) return { text: text`${name(who)} rolls ${die} and resists ${bane}`, tone: 'good', rule: 'OL-146' };
       const lasts = locked === null ? `${failed} of 3 failed` : `it lasts ${locked} and cannot be resisted any more`;
-      return {
-        text: text`${name(who)} rolls ${die} and does not resist ${bane}: ${lasts}`,
-        tone: 'bad',
-        rule: locked === null ? 'OL-148' : 'OL-147',
-      };
+      const said = text`${name(who)} rolls ${die} and does not resist ${bane}: ${lasts}`;
+      return { text: said, tone: 'bad', rule: locked === null ? 'OL-148' : 'OL-147' };
     },
   }),
   /** Counted down, tallied: nothing worth a line. */

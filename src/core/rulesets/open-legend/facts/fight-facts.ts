@@ -25,12 +25,9 @@ export const REFUSED = {
   telekinesis: ['Nothing moves.', 'OL-166'],
 } as const;
 
-const compared = (
-  total: number,
-  against: Tally,
-  { of, figures }: Pick<Telling<unknown, unknown>, 'of' | 'figures'>,
-): readonly Tally[] => {
-  const attack: Tally = { label: 'Attack', total, parts: [{ label: 'roll', value: total }] };
+type Reading = Pick<Telling<unknown, unknown>, 'of' | 'figures'>;
+const compared = (total: number, against: Tally, { of, figures }: Reading): readonly Tally[] => {
+  const attack = { label: 'Attack', total, parts: [{ label: 'roll', value: total }] };
   return figures(of) ? [attack, against] : [attack];
 };
 
@@ -91,34 +88,30 @@ export const fightFacts = {
     say: ({ by, total, against, damage, lethal = 0, lucky = false }, telling) => {
       const takes = `takes ${damage} damage${lethal > 0 ? ` (${lethal} lethal)` : ''}`;
       const [harm, down] = [damage === 0 ? 'is hit but takes no damage' : takes, fell(telling)];
+      const then = down ? ' and falls unconscious' : lucky && ' and stays up by luck';
+      const [word, tone] = damage === 0 ? (['hit, no damage', 'plain'] as const) : (['hit', 'bad'] as const);
+      const came = { word, tone, harm: damage, ...(down ? { fallen: true } : {}) };
       return {
-        text: text`${telling.who} ${harm} from ${telling.foe(by)}${down && ' and falls unconscious'}${
-          lucky && ' and stays up by luck'
-        }`,
-        tone: damage === 0 ? 'plain' : 'bad',
+        text: text`${telling.who} ${harm} from ${telling.foe(by)}${then}`,
+        tone,
         rule: down ? 'OL-196' : 'OL-090',
         tallies: compared(total, against, telling),
         ...pop(telling.of, damage === 0 ? '0' : `−${damage}`, 'bad'),
-        stage: rolledAt(telling, by, total, against, {
-          word: damage === 0 ? 'hit, no damage' : 'hit',
-          tone: damage === 0 ? 'plain' : 'bad',
-          harm: damage,
-          ...(down ? { fallen: true } : {}),
-        }),
+        stage: rolledAt(telling, by, total, against, came),
       };
     },
   }),
   missed: fact<{ by: CombatantId; total: number; against: Tally; defended: boolean }>({
-    say: ({ by, total, against, defended }, telling) => ({
-      text: text`${telling.foe(by)} misses ${telling.who}${defended && ': the attack was defended'}`,
-      rule: defended ? 'OL-214' : 'OL-089',
-      tallies: compared(total, against, telling),
-      ...pop(telling.of, defended ? 'defended' : 'miss', 'plain'),
-      stage: rolledAt(telling, by, total, against, {
-        word: defended ? 'defended' : 'miss',
-        tone: defended ? 'good' : 'plain',
-      }),
-    }),
+    say: ({ by, total, against, defended }, telling) => {
+      const [word, tone] = defended ? (['defended', 'good'] as const) : (['miss', 'plain'] as const);
+      return {
+        text: text`${telling.foe(by)} misses ${telling.who}${defended && ': the attack was defended'}`,
+        rule: defended ? 'OL-214' : 'OL-089',
+        tallies: compared(total, against, telling),
+        ...pop(telling.of, word, 'plain'),
+        stage: rolledAt(telling, by, total, against, { word, tone }),
+      };
+    },
   }),
   finished: fact<{ by: CombatantId; total: number; damage: number; dead: boolean }>({
     say: ({ total, damage, dead }, { who, of }) => {
@@ -153,14 +146,11 @@ export const fightFacts = {
     },
   }),
   'struck-back': factKinds<Body, Turn>()<{ by: CombatantId; damage: number }>({
-    say: ({ by, damage }, telling) => ({
-      text: text`${telling.who} takes ${damage} damage from the Defend of ${telling.foe(by)}${
-        fell(telling) && ' and falls unconscious'
-      }`,
-      tone: 'bad',
-      rule: 'OL-187',
-      ...pop(telling.of, `−${damage}`, 'bad'),
-    }),
+    say: ({ by, damage }, telling) => {
+      const then = fell(telling) && ' and falls unconscious';
+      const said = text`${telling.who} takes ${damage} damage from the Defend of ${telling.foe(by)}${then}`;
+      return { text: said, tone: 'bad', rule: 'OL-187', ...pop(telling.of, `−${damage}`, 'bad') };
+    },
   }),
   'stepped-back': line('OL-184', (_, { who }) => text`${who} does not defend: the attack already misses`),
   'could-not-defend': warn<{ target: CombatantId }>(

@@ -1,39 +1,6 @@
 import { capital, pop, text, type CombatantId } from '../../../rules/kit.ts';
-import { aboutWho, bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
+import { aboutWho, bad, fact, good, line, lineAbout, warn } from '../../../rules/kit/facts/kinds.ts';
 import type { Attribute, Focus } from '../sheet/index.ts';
-
-export const restFacts = {
-  'encounter-weighed': line<{ levels: number; weight: number; grade: string }>(
-    'OC-45',
-    ({ levels, weight, grade }) =>
-      text`The foes add up to ${weight} levels against a party of ${levels}: ${
-        grade === 'trivial' ? 'less than easy' : grade
-      }`,
-  ),
-  'filled-in': line<{ level: number }>('OC-42', ({ level }, { who, gm }) =>
-    gm ? text`${who} has the figures of level ${level}` : null,
-  ),
-  narrated: line<{ twist: boolean; note: string }>('OL-026', ({ twist, note }, { who }) => ({
-    text: text`${who} ${twist ? 'succeeds with a twist' : 'fails'}${note !== '' && `: ${note}`}`,
-    tone: twist ? 'good' : 'plain',
-  })),
-  'chosen-harm': befell<{ by: CombatantId; damage: number }>(
-    'OL-033',
-    ({ damage }, { who }) => text`${who} takes ${damage} damage from the failed roll`,
-  ),
-  rested: fact<{ minutes?: number; hours?: number }>({
-    tone: 'good',
-    say: ({ hours }, { who }) =>
-      hours === undefined
-        ? { text: text`${who} has all hit points again`, rule: 'OL-203' }
-        : { text: text`${who} wakes after ${hours} hours with all hit points`, rule: 'OL-204' },
-  }),
-  recovered: good<{ days: number; lethal: number }>(
-    'OL-209',
-    ({ days, lethal }, { who }) =>
-      text`${who} recovers for ${days} day${days !== 1 && 's'}: ${lethal || 'no'} lethal damage left`,
-  ),
-};
 
 const SAID: Readonly<Record<Focus['kind'], readonly [said: string, rule: string]>> = {
   'superior-action': ['puts the whole turn into one roll: advantage 1', 'OL-178'],
@@ -41,29 +8,45 @@ const SAID: Readonly<Record<Focus['kind'], readonly [said: string, rule: string]
   charge: ['charges', 'OL-179'],
 };
 
-export const focusFacts = {
+/** What rest, focus actions and feats come to. */
+export const restFacts = {
+  'encounter-weighed': line<{ levels: number; weight: number; grade: string }>('OC-45', ({ levels, weight, grade }) => {
+    const hard = grade === 'trivial' ? 'less than easy' : grade;
+    return text`The foes add up to ${weight} levels against a party of ${levels}: ${hard}`;
+  }),
+  'filled-in': line<{ level: number }>('OC-42', ({ level }, { who, gm }) =>
+    gm ? text`${who} has the figures of level ${level}` : null,
+  ),
+  narrated: line<{ twist: boolean; note: string }>('OL-026', ({ twist, note }, { who }) => ({
+    text: text`${who} ${twist ? 'succeeds with a twist' : 'fails'}${note !== '' && `: ${note}`}`,
+    tone: twist ? 'good' : 'plain',
+  })),
+  rested: fact<{ minutes?: number; hours?: number }>({
+    tone: 'good',
+    say: ({ hours }, { who }) =>
+      hours === undefined
+        ? { text: text`${who} has all hit points again`, rule: 'OL-203' }
+        : { text: text`${who} wakes after ${hours} hours with all hit points`, rule: 'OL-204' },
+  }),
+  recovered: good<{ days: number; lethal: number }>('OL-209', ({ days, lethal }, { who }) => {
+    const left = lethal === 0 ? 'no lethal damage left' : `${lethal} lethal damage left`;
+    return text`${who} recovers for ${days} day${days !== 1 && 's'}: ${left}`;
+  }),
   'focus-taken': fact<{ focus: Focus['kind'] }>({
     say: ({ focus }, { who }) => ({ text: text`${who} ${SAID[focus][0]}`, rule: SAID[focus][1] }),
   }),
   charged: fact<{ feet: number }>({ feet: ({ feet }) => feet }),
   'charge-fell-short': warn('OL-180', (_, { who }) => text`${who} charges and reaches no target`),
-  assisted: fact<{ target: CombatantId; attribute: Attribute }>({
-    about: 'target',
-    rule: 'OL-128',
+  assisted: lineAbout('target')<{ attribute: Attribute }>('OL-128', ({ target, attribute }, { who, name }) => ({
+    text: text`${who} assists ${name(target)}: advantage 1 on their next ${capital(attribute)} roll`,
     tone: 'good',
-    say: ({ target, attribute }, { who, name }) =>
-      text`${who} assists ${name(target)}: advantage 1 on their next ${capital(attribute)} roll`,
-  }),
-};
-
-/** What feats do that nothing else does. */
-export const featFacts = {
+  })),
+  // what feats do that nothing else does
   raged: aboutWho<{ who: CombatantId }>(({ who }, { name }) => text`${name(who)} flies into a rage`, { tone: 'good' }),
-  'attacks-declared': line<{ attacks: number; amount: number }>(
-    null,
-    ({ attacks, amount }, { who }) =>
-      text`${who} makes ${attacks} attacks${amount > 0 && `, each with disadvantage ${amount}`}`,
-  ),
+  'attacks-declared': line<{ attacks: number; amount: number }>(null, ({ attacks, amount }, { who }) => {
+    const how = amount > 0 && `, each with disadvantage ${amount}`;
+    return text`${who} makes ${attacks} attacks${how}`;
+  }),
   'followed-through': line(null, (_, { who }) => text`${who} follows through with one more attack`),
   redirected: line<{ from: CombatantId; to: CombatantId }>(
     'OL-187',

@@ -1,36 +1,24 @@
 import { capital, comesTo, small, text, type CombatantId, type Saying, type StageMark } from '../../../rules/kit.ts';
 import { aboutWho, fact, line } from '../../../rules/kit/facts/kinds.ts';
-import type { Attribute, Minor } from '../sheet/body.ts';
+import type { Attribute, Minor } from '../sheet/index.ts';
 
-/** A roll against a Challenge Rating, or for the GM to read, as a step of its own. */
-export const rolledAgainst = (who: CombatantId | null, did: string, total: number, cr: number | null): StageMark => ({
-  type: 'outcome',
-  by: who,
-  target: null,
-  did,
-  total,
-  ...(cr === null
-    ? { word: 'for the GM to judge', tone: 'plain' }
-    : {
-        against: { label: 'CR', total: cr },
-        word: total >= cr ? 'success' : 'failure',
-        tone: total >= cr ? 'good' : 'bad',
-      }),
-});
+/** A total against a Challenge Rating, or for the GM to read, and in which of these words. */
+const judged = (total: number, cr: number | null, open: string, succeeds: string, fails: string) => {
+  if (cr === null) return { total, word: open, tone: 'plain' } as const;
+  const [word, tone] = total >= cr ? ([succeeds, 'good'] as const) : ([fails, 'bad'] as const);
+  return { total, against: { label: 'CR', total: cr }, word, tone };
+};
+/** Such a roll as a step of its own. */
+export const rolledAgainst = (by: CombatantId | null, did: string, total: number, cr: number | null): StageMark => {
+  const came = judged(total, cr, 'for the GM to judge', 'success', 'failure');
+  return { type: 'outcome', by, target: null, did, ...came };
+};
 
 /** The same of several who roll for one cause: each is told within one moment. */
-const oneOfSeveral = (who: CombatantId, what: string, total: number, cr: number | null): StageMark => ({
-  type: 'effect',
-  who,
-  total,
-  ...(cr === null
-    ? { word: `rolls ${what}`, tone: 'plain' }
-    : {
-        against: { label: 'CR', total: cr },
-        word: total >= cr ? `succeeds at ${what}` : `fails ${what}`,
-        tone: total >= cr ? 'good' : 'bad',
-      }),
-});
+const oneOfSeveral = (who: CombatantId, what: string, total: number, cr: number | null): StageMark => {
+  const came = judged(total, cr, `rolls ${what}`, `succeeds at ${what}`, `fails ${what}`);
+  return { type: 'effect', who, ...came };
+};
 
 /** What clears the stage. */
 const cleared = (said: string): Saying => ({ text: [said], stage: { type: 'clear' } });
@@ -140,13 +128,9 @@ export const startFacts = {
     say: ({ kind, feet, runUp, cleared }, { who }) => {
       const high = kind === 'high';
       const short = !high && cleared === false;
-      return {
-        text: text`${who} jumps ${feet} ft${high && ' high'}${!runUp && ' from standing'}${
-          short && ' and falls short'
-        }`,
-        tone: short ? 'warn' : 'plain',
-        rule: high ? 'OL-139' : 'OL-138',
-      };
+      const from = !runUp && ' from standing';
+      const said = text`${who} jumps ${feet} ft${high && ' high'}${from}${short && ' and falls short'}`;
+      return { text: said, tone: short ? 'warn' : 'plain', rule: high ? 'OL-139' : 'OL-138' };
     },
   }),
   'ran-up': fact(),

@@ -1,5 +1,5 @@
 import type { CombatantId, Reason } from '../../../rules/kit.ts';
-import { cellOf, find, numberSlot, orElse, pathSlot, unless } from '../../../rules/kit.ts';
+import { cellOf, find, numberSlot, orElse, PATH, unless } from '../../../rules/kit.ts';
 import { barredPath, modeFeet, speedNow } from '../effects/bearing.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body, Combatant, Procedure, Scene } from '../game.ts';
@@ -25,16 +25,10 @@ const afterClimb = (scene: Scene, combatant: Combatant, squares: number): Purse 
 
 const FEET = numberSlot('feet', 'Feet up (negative: down)');
 
-/**
- * Up or down, 5 ft at a time; each of them may leave somebody's reach (OL-247). `paid` is what it leaves of the turn,
- * null where it cannot be paid. Returns whether all of it was done.
- */
-function* rise(
-  who: CombatantId,
-  feet: number,
-  because: Why,
-  paid: (scene: Scene, mover: Combatant) => Partial<Body> | null,
-): Procedure<boolean> {
+/** What 5 ft leave of the turn; null where they cannot be paid. */
+type Paying = (scene: Scene, mover: Combatant) => Partial<Body> | null;
+/** Up or down, 5 ft at a time; each may leave somebody's reach (OL-247). Returns whether all of it was done. */
+function* rise(who: CombatantId, feet: number, because: Why, paid: Paying): Procedure<boolean> {
   for (let done = 0; done < Math.abs(feet); done += 5) {
     const from = cellOf(find(yield* look(), who));
     if (from === null) return false;
@@ -53,13 +47,11 @@ export const climb = action({
   about: 'Climb up or down at half speed.',
   when: inRounds,
   cost: (_, combatant) => [{ pip: 'feet', amount: climbingFeet(combatant) }],
-  reasons: (scene, combatant) => [
-    ...turnReasons(scene, combatant, 'walk'),
-    ...unless(
-      restOf(combatant.body, climbingSpeed(scene, combatant)) >= climbingFeet(combatant) || combatant.body.moveLeft > 0,
-      reason('no-move-left'),
-    ),
-  ],
+  reasons: (scene, combatant) => {
+    const rest = restOf(combatant.body, climbingSpeed(scene, combatant));
+    const left = rest >= climbingFeet(combatant) || combatant.body.moveLeft > 0;
+    return [...turnReasons(scene, combatant, 'walk'), ...unless(left, reason('no-move-left'))];
+  },
   slots: [FEET.slot({ min: -100, max: 100, step: 5, initial: 5 })],
   check: (scene, combatant, command) => {
     const feet = FEET.of(command) ?? 0;
@@ -79,7 +71,6 @@ export const climb = action({
   headline: (command) => [(FEET.of(command) ?? 0) < 0 ? 'climbs down' : 'climbs'],
 });
 
-const WAY = pathSlot('Path');
 const UP = numberSlot('feet', 'Feet up first (negative: down)');
 
 const flySpeed = (scene: Scene, who: Combatant): number => modeFeet(scene, who, 'fly') ?? 0;
@@ -96,9 +87,9 @@ export const fly = action({
   cost: MOVE,
   when: (scene, who) => inRounds(scene) && flySpeed(scene, who) > 0,
   reasons: flyReasons,
-  slots: [UP.slot({ min: -200, max: 200, step: 5, initial: 0, optional: true }), WAY.slot({ optional: true })],
+  slots: [UP.slot({ min: -200, max: 200, step: 5, initial: 0, optional: true }), PATH.slot({ optional: true })],
   check: (scene, who, command) => {
-    const [up, path] = [UP.of(command) ?? 0, WAY.of(command) ?? []];
+    const [up, path] = [UP.of(command) ?? 0, PATH.of(command) ?? []];
     const height = cellOf(who)?.height ?? 0;
     const place = cellOf(who);
     const there = place === null ? who : { ...who, place: { ...place, height: height + up } };
@@ -117,7 +108,7 @@ export const fly = action({
       const left = pay(flier.body, 5, flySpeed(scene, flier), mayTrade(scene, flier));
       return left && leftOf(left);
     });
-    const path = WAY.of(command);
+    const path = PATH.of(command);
     const paid = paidByTurn(command.forced !== null, flySpeed, (feet) => ({ type: 'flew', feet }));
     if (risen && path !== null) yield* walk(who, path, paid);
   },

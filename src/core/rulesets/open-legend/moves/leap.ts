@@ -20,9 +20,7 @@ export const jumpReasons = (scene: Scene, combatant: Combatant, to: Cell): reado
   return from === null ? [] : barredPath(scene, combatant, straightTo(from, to));
 };
 
-/**
- * The free squares straight ahead that a running start goes over, two at most and no more than a move takes one (R-33).
- */
+/** The free squares straight ahead for a running start: two at most, no more than a move takes one. */
 export const runUpPath = (scene: Scene, combatant: Combatant, to: Cell): readonly Cell[] => {
   const from = cellOf(combatant);
   const way = from === null ? null : heading(from, to);
@@ -49,12 +47,8 @@ const airOver = (scene: Scene, grid: Grid, combatant: Combatant, from: CellPlace
     const cell = along(from, way, squares);
     const base = baseAt(combatant, cell);
     const at = cellAt(grid, cell.x, cell.y);
-    if (
-      !onField(grid, base) ||
-      !sight(grid, baseAt(combatant, from), base).clear ||
-      markedUnder(grid, blocked, at, combatant.footprint) >= 0
-    )
-      break;
+    const open = onField(grid, base) && sight(grid, baseAt(combatant, from), base).clear;
+    if (!open || markedUnder(grid, blocked, at, combatant.footprint) >= 0) break;
     cells.push({ cell, free: markedUnder(grid, noStop, at, combatant.footprint) < 0 });
     if (gap === squares - 1 && ((grid.terrain[at] ?? 0) & IMPASSABLE) !== 0) gap = squares;
   }

@@ -1,5 +1,5 @@
 import type { Cell, Command, Explained, ReachView, Reason } from '../../../rules/kit.ts';
-import { explained, find, listed, orElse, paidFor, pathSlot, reachView, unless } from '../../../rules/kit.ts';
+import { explained, find, listed, orElse, paidFor, PATH, reachView, unless } from '../../../rules/kit.ts';
 import { cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
 import { dragAlong } from '../effects/banes/deeds.ts';
 import { barred, barredPath, speedNow } from '../effects/bearing.ts';
@@ -34,9 +34,8 @@ const movementReasons = (scene: Scene, combatant: Combatant): readonly Reason[] 
     return unless(feetLeft(scene, combatant) > 0, reason('no-move-left'));
   });
 
-const WAY = pathSlot('Path');
 const walkReasons = (scene: Scene, combatant: Combatant, command: Command): readonly Reason[] => {
-  const path = WAY.of(command) ?? [];
+  const path = PATH.of(command) ?? [];
   const { feet, reasons } = pathFeet(scene, combatant, path);
   const needed = feet.at(-1) ?? 0;
   const short = `The path takes ${needed} ft: ${needed - feetLeft(scene, combatant)} ft short.`;
@@ -56,7 +55,7 @@ export const risksOf = (scene: Scene, combatant: Combatant, path: readonly Cell[
 
 /** What a walk costs and whom it gives an opportunity attack. */
 const explainWalk = (scene: Scene, combatant: Combatant, command: Command): Explained => {
-  const path = WAY.of(command);
+  const path = PATH.of(command);
   if (path === null || groundOf(scene) === null || cellOf(combatant) === null) return explained();
   const { feet } = pathFeet(scene, combatant, path);
   const left = paidFor(wallet(scene, combatant), feet)?.majorLeft ?? Infinity;
@@ -71,10 +70,10 @@ export const move = action({
   gesture: 'drag',
   cost: MOVE,
   reasons: movementReasons,
-  slots: [WAY.slot()],
+  slots: [PATH.slot()],
   check: walkReasons,
   *resolve(who, command) {
-    const path = WAY.of(command);
+    const path = PATH.of(command);
     const from = cellOf(find(yield* look(), who));
     if (path === null) return;
     yield* walk(who, path, onTheTurn(command.forced !== null));

@@ -1,5 +1,5 @@
 import { doorOf, doorOptions, find, readOption, textSlot, type Slot, type SlotOption } from '../../../rules/kit.ts';
-import { action, changed, GROUPS, look, MINOR, reason, record, type Combatant, type Scene } from '../game.ts';
+import { action, changed, look, MINOR, reason, record, under, type Combatant, type Scene } from '../game.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';
 
 /** A chest, a drawer: what is not on the map. */
@@ -21,12 +21,9 @@ const openSlots = (scene: Scene, combatant: Combatant): readonly Slot[] => {
 
 /** Opening or shutting a door, a chest, a drawer: one type of minor action (OL-156). */
 export const open = action({
-  id: 'open',
+  ...under('minor', 'open', 'Open or close', 'door-open', 'OL-156'),
   name: (scene, combatant) => (doors(scene, combatant).length === 0 ? 'Open something' : 'Open or close'),
   about: 'A door next to you, a chest, a drawer.',
-  group: GROUPS.minor,
-  icon: 'door-open',
-  rule: 'OL-156',
   cost: MINOR,
   reasons: (scene, combatant) => minorReasons(scene, combatant, 'open'),
   slots: openSlots,

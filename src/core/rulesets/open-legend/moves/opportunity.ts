@@ -6,7 +6,6 @@ import { attackedWith, declare, usualDefense } from '../acts/attacks/declare.ts'
 import { baneMeansOf, meansOf, nameOf, offerOf, readMeans, type Means } from '../acts/attacks/means.ts';
 import { strike } from '../acts/attacks/strike.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../acts/roll-slots.ts';
-import { BANE_KINDS } from '../data/bane-list.ts';
 import { baneDefense, baneSlots, readBane, secondReasons, sufferReasons } from '../effects/banes/inflictable.ts';
 import { barred, sparing, untouched } from '../effects/bearing.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
@@ -15,7 +14,7 @@ import { barrierStrikes, stepsToBarrier } from '../effects/boons/zones.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
 import type { Body, Combatant, Procedure, Scene, Turn } from '../game.ts';
-import { changed, look, lookAt, option, reachOf, record, score } from '../game.ts';
+import { BANE_KINDS, changed, look, lookAt, option, reachOf, record, score } from '../game.ts';
 import { able } from '../round/budget.ts';
 import { reactorsTo } from './threat.ts';
 import { walkWith, type Ways } from './walk.ts';
@@ -99,19 +98,13 @@ function* freeAttack(by: CombatantId, target: CombatantId, made: Choice): Proced
   yield* strike(scene, attack, ways);
 }
 
-const sameSpot = (a: CellPlace, b: CellPlace | null): boolean =>
-  b !== null && a.x === b.x && a.y === b.y && a.height === b.height;
-
-const held = (scene: Scene, who: CombatantId, from: CellPlace): Stopped | null => {
+/** Why whoever is struck at is no longer there, or can no longer leave its space if it was to (OL-237). */
+const held = (scene: Scene, who: CombatantId, from: CellPlace, leaving: boolean): Stopped | null => {
   const mover = lookUp(scene, who);
+  const at = cellOf(mover);
   if (mover === null || !able(scene, mover)) return 'down';
-  return sameSpot(from, cellOf(mover)) ? null : 'stepped-aside';
-};
-
-/** Whether somebody who was to go can no longer leave its space (OL-237). */
-const heldFast = (scene: Scene, who: CombatantId): Stopped | null => {
-  const mover = lookUp(scene, who);
-  return mover !== null && barred(scene, mover, 'go').length > 0 ? 'held' : null;
+  if (at === null || at.x !== from.x || at.y !== from.y || at.height !== from.height) return 'stepped-aside';
+  return leaving && barred(scene, mover, 'go').length > 0 ? 'held' : null;
 };
 
 /**
@@ -121,27 +114,22 @@ const heldFast = (scene: Scene, who: CombatantId): Stopped | null => {
 const struckAt = (
   target: CombatantId,
   from: CellPlace,
+  leaving: boolean,
   candidates: (scene: Scene, target: Combatant) => readonly Combatant[],
-  fast: (scene: Scene, target: CombatantId) => Stopped | null = () => null,
 ): Procedure<Stopped | null> =>
   inTurn<Body, Turn, Why, Stopped>({
     who: (scene) => candidates(scene, find(scene, target)).map(({ id }) => id),
-    over: (scene) => held(scene, target, from) ?? fast(scene, target),
+    over: (scene) => held(scene, target, from, leaving),
     prompt: (scene, by) => opportunity(scene, find(scene, by), find(scene, target)),
     act: (by, made) => freeAttack(by, target, made),
   });
 
 /** The opportunity attacks before somebody leaves; null: they may still go. */
 const opportunities = (who: CombatantId, from: CellPlace, to: CellPlace): Procedure<Stopped | null> =>
-  struckAt(
-    who,
-    from,
-    (scene, mover) => {
-      const grid = groundOf(scene);
-      return grid === null ? [] : leftAlong(grid, reactorsTo(scene, mover), mover, from, to);
-    },
-    heldFast,
-  );
+  struckAt(who, from, true, (scene, mover) => {
+    const grid = groundOf(scene);
+    return grid === null ? [] : leftAlong(grid, reactorsTo(scene, mover), mover, from, to);
+  });
 
 const onward = walkWith(opportunities);
 /** The same, and a barrier on the way strikes before the walk goes on (OC-36). */
@@ -175,7 +163,7 @@ export function* leave(who: CombatantId, from: CellPlace, to: CellPlace): Proced
 
 /** Enemies beside somebody who shoots strike first where the table plays it so. */
 export const provokedByShot = (who: CombatantId, from: CellPlace): Procedure<Stopped | null> =>
-  struckAt(who, from, (scene, shooter) =>
+  struckAt(who, from, false, (scene, shooter) =>
     reactorsTo(scene, shooter)
       .map(({ fighter: combatant }) => combatant)
       .filter((by) => opportunityMeans(scene, by, shooter).length > 0),

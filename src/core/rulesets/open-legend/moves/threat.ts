@@ -1,5 +1,5 @@
 import type { Cell, PathRefusal, ReachedSquare, Reason } from '../../../rules/kit.ts';
-import { cellAt, hostile, memo, pathRefusal, refusedPath, squaresOf } from '../../../rules/kit.ts';
+import { baseAt, cellAt, distance, hostile, memo, pathRefusal, refusedPath, squaresOf } from '../../../rules/kit.ts';
 import type { Reactor, WalkRules } from '../../../rules/kit/movement/ground.ts';
 import { baseOf, cellOf, groundOf, obstacles, ofOne } from '../../../rules/kit/movement/ground.ts';
 import type { GridField } from '../../../space/field/field.ts';
@@ -22,14 +22,8 @@ const mayReact = (scene: Scene, combatant: Combatant): boolean =>
  * one's own will (OL-158, OL-164, OL-249), and that they see.
  */
 export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Body>[] => {
-  if (
-    !inRounds(scene) ||
-    scene.turn.active !== mover.id ||
-    ruledBy(scene, mover.id) ||
-    mover.hidden ||
-    featTier(mover.body, 'evasive-footwork') > 0
-  )
-    return [];
+  const own = inRounds(scene) && scene.turn.active === mover.id && !ruledBy(scene, mover.id);
+  if (!own || mover.hidden || featTier(mover.body, 'evasive-footwork') > 0) return [];
   // Whom the mover drags along stays beside it.
   const dragged = dragging(scene, mover.id);
   const found = scene.combatants.filter(
@@ -74,6 +68,25 @@ export const walkable = (scene: Scene, mover: Combatant, budget: number): readon
     const going = { from: cellAt(grid, x, y), size, budget, terrain: walkRules.costs(mover, scene) };
     const ground = walkRules.ground?.(scene, grid, mover) ?? grid;
     return squaresOf(grid, reach(ground, { ...going, ...walkRules.blocks(scene, grid, mover) }));
+  });
+
+/** Squares cost nothing but themselves to who does not walk on them. */
+const EASY = { difficult: { times: 1, extra: 0 } };
+
+/** Free squares within so many, not through walls and not past anybody (OL-288). */
+export const pushable = (scene: Scene, target: Combatant, squares: number): readonly ReachedSquare[] =>
+  ofOne(scene, target, [], (grid, { x, y, size }) => {
+    const { blocked, noStop } = obstacles(scene, grid, target, ({ body }) => (body.dead ? null : 'blocked'));
+    const budget = squares * grid.feet;
+    const found = reach(grid, { from: cellAt(grid, x, y), size, budget, terrain: EASY, blocked, noStop });
+    return squaresOf(grid, found).filter(({ free }) => free);
+  });
+
+/** Of these squares the one farthest from somebody, the first of several; null: there is none. */
+export const farthestFrom = (scene: Scene, target: Combatant, squares: readonly Cell[], from: Combatant | null) =>
+  ofOne<Cell | null>(scene, from, null, (grid, base) => {
+    const feet = squares.map((square) => distance(grid, baseAt(target, square), base));
+    return squares[feet.indexOf(Math.max(...feet))] ?? null;
   });
 
 /**

@@ -16,9 +16,7 @@ export const leftOf = ({ feetLeft, feetUsed = 0, moveLeft, majorLeft }: Purse): 
   majorLeft,
 });
 
-/**
- * The feet of the move actions to come: the rest of one under way, the move action, the major traded for one (OL-051).
- */
+/** Feet of the move actions to come: the rest of one under way, the move action, the major traded for one (OL-051). */
 export const stages = (body: Body, speed: number): readonly { readonly label: string; readonly feet: number }[] => {
   const found: { label: string; feet: number }[] = [];
   const rest = restOf(body, speed);
@@ -29,10 +27,7 @@ export const stages = (body: Body, speed: number): readonly { readonly label: st
   return found;
 };
 
-/**
- * The purse after a step of so many feet; null: it cannot be paid. A step is paid out of one move action, the rest of
- * the last is lost (OL-133).
- */
+/** The purse after a step, which one move action pays: the rest of the last is lost (OL-133). null: it cannot pay. */
 export const pay = (purse: Purse, feet: number, speed: number, trades = true): Purse | null => {
   const { feetLeft, feetUsed = 0, moveLeft, majorLeft } = purse;
   if (feet <= restOf(purse, speed)) return { ...purse, feetLeft: feetLeft - feet, feetUsed: feetUsed + feet };
@@ -71,9 +66,7 @@ export const walkWith = (react: Walking<Body, Turn, Why, Stopped>['react']) =>
     putBack: ({ id, body }, cells, why) => (body.dead ? [] : [moved(id, cells, false, { type: 'stopped', why })]),
   });
 
-/**
- * A walk, with whoever reacts to it. A Defend's step is one, and opportunity attacks may be defended against in turn.
- */
+/** A walk, with whoever reacts to it. A Defend's step is one; opportunity attacks may be defended against in turn. */
 export type Walk = ReturnType<typeof walkWith>;
 
 /** How an attacker moves and is struck meanwhile, for rules that stand before those of moving. */

@@ -1,24 +1,12 @@
-import type {
-  BodyView,
-  CombatantId,
-  Known,
-  Mark,
-  Pip,
-  Reads,
-  SheetGroup,
-  SheetLine,
-  Tally,
-} from '../../../rules/kit.ts';
-import { capital, exactGauge, line, looksGauge, lookUp, mark } from '../../../rules/kit.ts';
+import type { BodyView, CombatantId, Known, Mark, Pip, Reads, SheetGroup, SheetLine } from '../../../rules/kit.ts';
+import { capital, exactGauge, group, line, looksGauge, lookUp, mark } from '../../../rules/kit.ts';
 import { blankGrid } from '../../../space/field/field.ts';
 import { diceOf } from '../acts/action-roll.ts';
-import { armourOf, shieldOf } from '../data/armour.ts';
-import { baneEntry } from '../data/bane-list.ts';
-import { boonEntry } from '../data/boon-list.ts';
 import { bearingOn, figuresNow, laidLow, modeFeet, speedNow } from '../effects/bearing.ts';
 import { formName } from '../effects/shapes.ts';
 import type { Bane, Body, Boon, Combatant, Feat, Lasting, Scene } from '../game.ts';
 import { ATTRIBUTES, carried, heavyLoad, maxHpOf, OPENING, reachOf, restOf, score, weaponRange } from '../game.ts';
+import { armourOf, baneEntry, boonEntry, shieldOf } from '../sheet/index.ts';
 import { MARKS } from '../sheet/by-hand.ts';
 import { wholeness } from './looks.ts';
 
@@ -29,9 +17,9 @@ const endSaid = (scene: Scene, { anchor, left }: Lasting): string => {
 };
 
 const bySaid = (scene: Scene, { owner, source }: Lasting): string => {
-  const by = owner === null ? null : (lookUp(scene, owner)?.name ?? null);
-  const from = source === '' ? '' : ` (${source})`;
-  return by === null ? (source === '' ? '' : `From ${source}.`) : `From ${by}${from}.`;
+  const by = lookUp(scene, owner)?.name;
+  if (by === undefined) return source === '' ? '' : `From ${source}.`;
+  return source === '' ? `From ${by}.` : `From ${by} (${source}).`;
 };
 
 const resistSaid = ({ kind, failed, locked }: Bane): string => {
@@ -46,7 +34,7 @@ const joined = (...said: readonly string[]): string => said.filter((text) => tex
 const ofBane = (scene: Scene, bane: Bane, nth: number): Mark => {
   const { name, icon, about } = baneEntry(bane.kind);
   const level = bane.degree > 1 ? `Suffered ${bane.degree} times.` : `Power level ${bane.level}.`;
-  const chosen = bane.choice === '' ? '' : `${bane.choice.charAt(0).toUpperCase()}${bane.choice.slice(1)}.`;
+  const chosen = bane.choice === '' ? '' : `${capital(bane.choice)}.`;
   const said = joined(about, chosen, level, bySaid(scene, bane), resistSaid(bane), endSaid(scene, bane));
   const shown = mark(nth === 0 ? bane.kind : `${bane.kind}.${nth}`, icon, name, said, 'bad');
   return bane.failed === 0 ? shown : { ...shown, pips: { done: bane.failed, of: 3 } };
@@ -112,12 +100,6 @@ const pipsOf = (body: Body, speed: number): readonly Pip[] => {
   ];
 };
 
-const figure = (tally: Tally, unit = ''): SheetLine => line(tally.label, `${tally.total}${unit}`, tally);
-const group = (label: string, ...lines: readonly (SheetLine | false)[]): readonly SheetGroup[] => {
-  const some = lines.filter((line) => line !== false);
-  return some.length === 0 ? [] : [{ label, lines: some }];
-};
-
 const GRIP_WORDS = { one: 'in one hand', two: 'in both hands', stowed: 'stowed', dropped: 'dropped' } as const;
 const weaponLines = ({ body, footprint }: Combatant): readonly SheetLine[] =>
   carried(body).map((weapon) => {
@@ -139,33 +121,35 @@ const sheetOf = (combatant: Combatant, scene: Scene): readonly SheetGroup[] => {
   const { body } = combatant;
   const [fly, swim, climb] = (['fly', 'swim', 'climb'] as const).map((mode) => modeFeet(scene, combatant, mode));
   const load = heavyLoad(body);
-  const scores = ATTRIBUTES.filter((id) => score(body, id) > 0);
+  const scored = ATTRIBUTES.filter((id) => score(body, id) > 0);
+  const scores = scored.map((id) => line(capital(id), `${score(body, id)} (${diceOf(score(body, id))})`));
+  const feats = body.feats.map((feat) => line(capital(feat.replaceAll('-', ' ').replace(':', ': ')), ''));
+  const figures = figuresNow(scene, combatant).map((tally) =>
+    line(tally.label, `${tally.total}${tally.label === 'Speed' ? ' ft' : ''}`, tally),
+  );
   return [
-    ...group(
-      'Statistics',
-      ...figuresNow(scene, combatant).map((tally) => figure(tally, tally.label === 'Speed' ? ' ft' : '')),
+    ...group('Statistics', [
+      ...figures,
       fly !== undefined && line('Fly', `${fly} ft`),
       swim !== undefined && line('Swim', `${swim} ft`),
       climb !== undefined && line('Climb', `${climb} ft`),
       body.initiative !== null && line('Initiative', String(body.initiative)),
-    ),
-    ...group('Attributes', ...scores.map((id) => line(capital(id), `${score(body, id)} (${diceOf(score(body, id))})`))),
-    ...group('Weapons', ...weaponLines(combatant)),
-    ...group(
-      'Gear',
+    ]),
+    ...group('Attributes', scores),
+    ...group('Weapons', weaponLines(combatant)),
+    ...group('Gear', [
       body.armour !== null && line('Armor', armourOf(body.armour)?.name ?? body.armour),
       body.shield !== null && line('Shield', shieldOf(body.shield)?.name ?? body.shield),
       load.carried > 0 && line('Heavy items', `${load.carried} of ${load.most}`),
       body.inHand !== null && line('In hand', body.inHand),
       body.items.length > 0 && line('Carried', body.items.join(', ')),
-    ),
-    ...group('Feats', ...body.feats.map((feat) => line(capital(feat.replaceAll('-', ' ').replace(':', ': ')), ''))),
-    ...group(
-      'More',
+    ]),
+    ...group('Feats', feats),
+    ...group('More', [
       line('Level', String(body.level)),
       body.kind === 'pc' && line('Legend points', String(body.legendPoints)),
       body.notes !== '' && line('Notes', body.notes),
-    ),
+    ]),
   ];
 };
 

@@ -1,7 +1,9 @@
-import { memo, orElse, unless, type CombatantId, type Reason } from '../../../rules/kit.ts';
+import { find, memo, orElse, unless, type CombatantId, type Reason } from '../../../rules/kit.ts';
 import { barred, laidLow } from '../effects/bearing.ts';
 import type { Doing } from '../effects/trait.ts';
-import { combatantsOf, MINORS, reason, type Body, type Combatant, type Minor, type Scene } from '../game.ts';
+import type { Why } from '../facts/because.ts';
+import type { Body, Combatant, Minor, Procedure, Scene } from '../game.ts';
+import { changed, combatantsOf, look, lookAt, MINORS, reason, record } from '../game.ts';
 
 /** Why somebody may do nothing at all of their own will. */
 export const unable = (scene: Scene, combatant: Combatant): readonly Reason[] => {
@@ -37,9 +39,7 @@ export const ownTurnReasons = (scene: Scene, combatant: Combatant): readonly Rea
     return unless(scene.turn.active === combatant.id, reason('not-your-turn'));
   });
 
-/**
- * Why nothing of the own turn may be done now, or nothing of this sort of it: the effects on somebody may forbid it.
- */
+/** Why nothing of the own turn may be done now, or nothing of this sort of it: effects on somebody may forbid it. */
 export const turnReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'turn'): readonly Reason[] =>
   orElse(ownTurnReasons(scene, combatant), () => barred(scene, combatant, doing));
 
@@ -57,9 +57,11 @@ export const attackLeftReasons = (scene: Scene, combatant: Combatant): readonly 
 export const lessAttack = (body: Body): Partial<Body> =>
   (body.extraAttacks ?? 0) > 0 ? { extraAttacks: (body.extraAttacks ?? 0) - 1 } : lessMajor(body);
 
-/** As `turnReasons`, and a move action is needed (OL-047). */
+/** As `turnReasons`, and a move action is needed (OL-047). In peace nothing is counted. */
 export const moveReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'walk'): readonly Reason[] =>
-  orElse(turnReasons(scene, combatant, doing), () => unless(combatant.body.moveLeft > 0, reason('no-move-left')));
+  scene.turn.phase === 'idle'
+    ? unable(scene, combatant)
+    : orElse(turnReasons(scene, combatant, doing), () => unless(combatant.body.moveLeft > 0, reason('no-move-left')));
 
 /** Why a minor action of this type may not be taken (OL-049). In peace nothing is counted. */
 export const minorReasons = (scene: Scene, combatant: Combatant, minor: Minor, doing: Doing = 'minor') => {
@@ -71,9 +73,7 @@ export const minorReasons = (scene: Scene, combatant: Combatant, minor: Minor, d
   ]);
 };
 
-/**
- * What a minor action uses up. Where the GM has forced more of them than there are types, each type stands there once.
- */
+/** What a minor action uses up. Where the GM has forced more of them than there are types, each type is there once. */
 export const minorUsed = (scene: Scene, { body }: Combatant, minor: Minor) => {
   if (!inRounds(scene)) return {};
   const used = [...body.minorsUsed, minor];
@@ -82,6 +82,23 @@ export const minorUsed = (scene: Scene, { body }: Combatant, minor: Minor) => {
 
 /** One major action fewer; the GM may force one that is not there. */
 export const lessMajor = ({ majorLeft }: Body) => ({ majorLeft: Math.max(0, majorLeft - 1) });
+
+/** What an action of each sort uses up; a minor one is named by its type. */
+export const usedUp = (scene: Scene, combatant: Combatant, sort: 'major' | 'move' | Minor): Partial<Body> => {
+  if (sort === 'major') return lessMajor(combatant.body);
+  return sort === 'move' ? beginMove(combatant, 0) : minorUsed(scene, combatant, sort);
+};
+
+/** The major action is spent on something, of which the log says nothing unless there is a reason to. */
+export function* majorSpent(who: CombatantId, because: Why = { type: 'effects-ran' }): Procedure {
+  yield* record(changed(who, lessMajor(find(yield* look(), who).body), because));
+}
+
+/** The same of a minor action. */
+export function* minorSpent(who: CombatantId, minor: Minor, because: Why = { type: 'effects-ran' }): Procedure {
+  const [scene, combatant] = yield* lookAt(who);
+  yield* record(changed(who, minorUsed(scene, combatant, minor), because));
+}
 
 /** A move action of this many feet begins: what was left of an earlier one is lost (OL-133). */
 export const beginMove = ({ body: { moveLeft } }: Combatant, feetLeft: number) => ({

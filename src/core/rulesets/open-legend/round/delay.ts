@@ -65,9 +65,7 @@ export const delay = action({
   },
 });
 
-/**
- * Who waits for something takes its turn when it happens, in the middle of another's, which goes on afterwards (R-58).
- */
+/** Who waits for something takes its turn when it happens, amid another's, which goes on afterwards (R-58). */
 export const comeIn = action({
   ...head('turn', 'come-in', 'Take your turn now', 'hourglass', 'OL-018'),
   about: (scene, { id }) => `You wait for this: ${triggerOf(scene, id) ?? ''}. The turn under way goes on after yours.`,

@@ -4,17 +4,14 @@ import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-s
 import type { Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
 import { action, changed, combatantsOf, look, record, roll, rollAll, score, tableAction, turned } from '../game.ts';
 import { head, reason, table } from '../offer.ts';
-import { fighting, idsOf, inRounds, living } from './budget.ts';
+import { fighting, idsOf, inRounds, living, notInRounds } from './budget.ts';
 import { beginRounds, claimable, initiativeRoll, spaced, weakestOf } from './initiative.ts';
 
-export const stepReasons = ({ turn: { phase } }: Scene): readonly Reason[] => {
-  if (phase === 'initiative') return [];
-  const code = { idle: 'no-fight', surprise: 'surprise-step-open', rounds: 'rounds-begun' } as const;
-  return [reason(code[phase])];
-};
+export const stepReasons = (scene: Scene): readonly Reason[] =>
+  inRounds(scene) ? [reason('rounds-begun')] : unless(scene.turn.phase === 'initiative', notInRounds(scene));
 
 /** The score is kept for the whole fight (OL-016), and with it the promise to draw. */
-export const rolledFact = (who: Combatant, total: number, claim: Carried | null, group: string | null): Fact => {
+const rolledFact = (who: Combatant, total: number, claim: Carried | null, group: string | null): Fact => {
   const draws = claim?.name ?? null;
   const set = { initiative: total, pendingDraw: claim?.at ?? null };
   return changed(who.id, set, { type: 'initiative-rolled', total, group, draws });

@@ -59,10 +59,7 @@ const tied = (a: Unit, b: Unit): boolean =>
 /** Fair dice tie so often once in 10^13: whoever rolls them, they show nothing else. */
 export const MOST_THROWS = 10;
 
-/**
- * Higher initiative first, then Agility, then the tie die, rolled again while it ties (OL-018, OL-277). Those whom no
- * throw parts stay as listed.
- */
+/** Higher initiative first, then Agility, then tie dice until they part these, or else as listed (OL-018, OL-277). */
 function* sorted(units: readonly Unit[]): Procedure<readonly Unit[]> {
   const dies = new Map<Unit, readonly number[]>();
   for (let throws = 0; ; throws++) {

@@ -1,9 +1,8 @@
 import type { CombatantId, Wholeness } from '../../../rules/kit.ts';
 import { knownBy, knownEffects, pick, recordOf, secretsBy, wholenessAt } from '../../../rules/kit.ts';
-import { HIGHEST_SCORE } from '../data/attribute-list.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body, Lasting, Slot, Turn } from '../game.ts';
-import { ATTRIBUTES, defenseOf, DEFENSES, maxHpOf, newBody } from '../game.ts';
+import { ATTRIBUTES, defenseOf, DEFENSES, HIGHEST_SCORE, maxHpOf, newBody } from '../game.ts';
 
 /** How whole somebody looks: unhurt, hurt, badly hurt (half or less), down. */
 export const wholeness = (body: Body): Wholeness => wholenessAt(body.dead ? 0 : body.hp, maxHpOf(body).total);

@@ -11,13 +11,10 @@ export const endTurn = action({
   about: 'Ends your turn and gives up what is left of it.',
   called: 'next turn',
   when: inRounds,
-  reasons: (scene, combatant) => [
-    ...ownTurnReasons(scene, combatant),
-    ...unless(
-      combatant.body.pendingDraw === null || barred(scene, combatant, 'draw').length > 0,
-      reason('must-draw-first'),
-    ),
-  ],
+  reasons: (scene, combatant) => {
+    const drawn = combatant.body.pendingDraw === null || barred(scene, combatant, 'draw').length > 0;
+    return [...ownTurnReasons(scene, combatant), ...unless(drawn, reason('must-draw-first'))];
+  },
   resolve: nextTurn,
   headline: 'ends the turn',
 });

@@ -46,16 +46,10 @@ export const turnNameOf = (scene: Scene): string => `${scene.turn.phase}.${scene
  * One major action unless an interrupt cost it (OL-182), one move action. A further turn of a boss is one major action
  * and nothing else (OC-43). Who cannot act has them too: the start of the turn may wake them.
  */
-export const freshTurn = (scene: Scene, combatant: Combatant, nth = 0): Partial<Body> => {
-  const more = nth === 0 ? moreMajors(bearingOn(scene, combatant.id)) : 0;
-  const majorLeft = 1 + more - (combatant.body.interruptDebt ? 1 : 0);
-  const budget = {
-    ...noExtra(combatant.body),
-    majorLeft,
-    moveLeft: nth === 0 ? 1 : 0,
-    feetLeft: 0,
-    interruptDebt: false,
-  };
+export const freshTurn = (scene: Scene, { id, body }: Combatant, nth = 0): Partial<Body> => {
+  const more = nth === 0 ? moreMajors(bearingOn(scene, id)) : 0;
+  const majorLeft = 1 + more - (body.interruptDebt ? 1 : 0);
+  const budget = { ...noExtra(body), majorLeft, moveLeft: nth === 0 ? 1 : 0, feetLeft: 0, interruptDebt: false };
   return nth > 0 ? budget : { ...budget, surprised: false, minorsUsed: [], opportunityUsed: 0 };
 };
 
@@ -73,12 +67,10 @@ const turnStart = (scene: Scene, { who, nth }: Place): readonly Fact[] => {
 };
 
 /** The end of a turn: unspent feet are gone, and a promised draw that could not be made has lapsed (R-12). */
-const turnEnd = (scene: Scene, who: CombatantId): Fact =>
-  changed(
-    who,
-    { ...noExtra(find(scene, who).body), majorLeft: 0, moveLeft: 0, feetLeft: 0, pendingDraw: null },
-    { type: 'turn-ended', who },
-  );
+const turnEnd = (scene: Scene, who: CombatantId): Fact => {
+  const set = { ...noExtra(find(scene, who).body), majorLeft: 0, moveLeft: 0, feetLeft: 0, pendingDraw: null };
+  return changed(who, set, { type: 'turn-ended', who });
+};
 
 /** Who acts where the turn of somebody would have come, who has left the order; null: nobody. */
 const after = (scene: Scene, gone: CombatantId): CombatantId | null => {
@@ -133,10 +125,7 @@ export function* beginStage(id: string): Procedure {
   if (place.nth === 0) yield* turnStarts(place.who);
 }
 
-/**
- * What follows from the GM's hand; the rounds begin once everybody has rolled; the turn of who cannot act passes, as
- * long as somebody still can.
- */
+/** What follows from the GM's hand; rounds begin once all have rolled; who cannot act is passed, if anybody can act. */
 export const dueOf = (scene: Scene): Command | null => {
   const { phase, fighters } = scene.turn;
   if (unsettled(scene)) return byTable('settle', turnNameOf(scene));

@@ -3,28 +3,14 @@ import { ARMOURS, SHIELDS } from '../data/armour.ts';
 import { ATTRIBUTES, DEFENSES, HIGHEST_SCORE } from '../data/attribute-list.ts';
 import { WEAPONS } from '../data/weapon-list.ts';
 
-export { ATTRIBUTES, DEFENSES };
-export type { Attribute, Defense } from '../data/attribute-list.ts';
-
 /** How a weapon is carried; what was let go of or thrown is `dropped` until somebody gives it back on the sheet. */
 export const GRIPS = ['one', 'two', 'stowed', 'dropped'] as const;
 export type Grip = (typeof GRIPS)[number];
 
+const BY_HAND = ['draw', 'item', 'perception', 'learning', 'open'] as const;
+const BY_EFFECTS = ['intimidate', 'resist', 'step', 'sustain', 'light', 'teleport', 'frenzy'] as const;
 /** Minor actions come in types, one of each a turn (R-37). */
-export const MINORS = [
-  'draw',
-  'item',
-  'perception',
-  'learning',
-  'open',
-  'intimidate',
-  'resist',
-  'step',
-  'sustain',
-  'light',
-  'teleport',
-  'frenzy',
-] as const;
+export const MINORS = [...BY_HAND, ...BY_EFFECTS] as const;
 export type Minor = (typeof MINORS)[number];
 
 const feet = (title?: string, about?: string) => shape.whole(0, 500, title, about, 5);
@@ -53,14 +39,14 @@ const weaponShape = shape.either(
 );
 export type Weapon = TypeOf<typeof weaponShape>;
 
+const feat = shape.matching(/^[a-z-]+(:[a-z+-]+)?(-\d+)?$/, undefined, undefined, 80);
+const modes = recordOf(['fly', 'swim', 'climb'], (id) => shape.maybe(feet(), capital(id)));
+const scores = recordOf(ATTRIBUTES, (id) => shape.maybe(shape.whole(0, HIGHEST_SCORE), capital(id)));
 export const bodyShape = shape.record({
   kind: shape.oneOf(['pc', 'npc', 'minion', 'boss'], 'Kind'),
   level: shape.whole(1, 10, 'Level'),
   /** Scores not listed are 0. */
-  attributes: shape.record(
-    recordOf(ATTRIBUTES, (id) => shape.maybe(shape.whole(0, HIGHEST_SCORE), capital(id))),
-    'Attributes',
-  ),
+  attributes: shape.record(scores, 'Attributes'),
   armour: shape.orNone(oneById(ARMOURS), 'Armor'),
   shield: shape.orNone(oneById(SHIELDS), 'Shield'),
   weapons: shape.list(weaponShape, 20, 'Weapons'),
@@ -80,17 +66,9 @@ export const bodyShape = shape.record({
     'Fixed maximum hit points',
     'Calculated from Fortitude, Presence and Will if left empty.',
   ),
-  feats: shape.list(
-    shape.matching(/^[a-z-]+(:[a-z+-]+)?(-\d+)?$/, undefined, undefined, 80),
-    30,
-    'Feats',
-    'For example: fleet-of-foot-2.',
-  ),
+  feats: shape.list(feat, 30, 'Feats', 'For example: fleet-of-foot-2.'),
   speedFeet: feet('Base speed', 'In feet.'),
-  speedModes: shape.record(
-    recordOf(['fly', 'swim', 'climb'], (id) => shape.maybe(feet(), capital(id))),
-    'Other speeds',
-  ),
+  speedModes: shape.record(modes, 'Other speeds'),
   /** Heavy and bulky things carried beside weapons, armour and shield (OC-18). */
   heavyItems: shape.whole(0, 40, 'Other heavy items'),
   bulkyItems: shape.whole(0, 40, 'Bulky items'),

@@ -1,6 +1,7 @@
 import { capital, memo, part, sharingLately, tally, type Part, type Tally } from '../../../rules/kit.ts';
 import { armourOf, shieldOf } from '../data/armour.ts';
-import type { Attribute, Body, Defense } from './body.ts';
+import type { Attribute, Defense } from '../data/attribute-list.ts';
+import type { Body } from './body.ts';
 import { featTier } from './feats.ts';
 import { carried, type Carried } from './weapons.ts';
 
@@ -60,11 +61,22 @@ export const maxHpOf = memo((body: Body): Tally => {
   );
 });
 
-/**
- * Whether somebody lies unconscious at so many hit points: at none, and where something else keeps them so (OL-199).
- */
+/** Whether somebody lies unconscious at so many hit points: at none, or where something else keeps them so (OL-199). */
 export const outAt = ({ hp: now, unconscious, dead }: Pick<Body, 'hp' | 'unconscious' | 'dead'>, hp: number): boolean =>
   hp === 0 || (unconscious && (dead || now > 0));
+
+/** Never below 0, and at 0 unconscious (OL-091, OL-194, OL-196, OL-197); lethal damage is off the maximum (OL-208). */
+export const hurt = (body: Body, damage: number, lethal = 0): Partial<Body> => {
+  const wounds = lethal > 0 ? { lethal: (body.lethal ?? 0) + lethal } : {};
+  const hp = Math.min(Math.max(0, body.hp - damage), maxHpOf(lethal > 0 ? { ...body, ...wounds } : body).total);
+  return hp === 0 && damage > 0 ? { ...wounds, hp, unconscious: true } : { ...wounds, hp };
+};
+
+/** Up to the maximum, and above 0 conscious again (OL-195, OL-199, OL-272). */
+export const healed = (body: Body, amount: number): Partial<Body> => {
+  const hp = Math.min(maxHpOf(body).total, body.hp + amount);
+  return { hp, unconscious: outAt(body, hp) };
+};
 
 /** Heavy things carried, and the most that can be (OC-18). */
 export const heavyLoad = (body: Body): { readonly carried: number; readonly most: number } => ({
@@ -129,10 +141,7 @@ export const weaponRange = (
   { id, name, rangeFeet }: Pick<Carried, 'id' | 'name' | 'rangeFeet'>,
 ): number | null => (rangeFeet === null ? null : rangeFeet + MARKSMAN_FEET * featTier(body, 'marksman', id ?? name));
 
-/**
- * Feet that somebody's longest melee weapon in hand reaches; null without one. Unarmed counts only where the sheet says
- * so (OL-159, R-41).
- */
+/** Feet their longest melee weapon in hand reaches; null: none. Unarmed only where the sheet says so (OL-159, R-41). */
 export const threatFeet = ({ body, footprint }: { readonly body: Body; readonly footprint: number }): number | null =>
   carried(body)
     .filter(({ wielded, melee }) => wielded && melee)

@@ -8,6 +8,7 @@ const WEAPON_KINDS = WEAPONS.map(({ id }) => id);
 
 /** As the kit reads every effect: `source` is with what it was brought about ("mace", "Entropy"), `owner` by whom. */
 const lasting = effectMembers();
+const GRANTS = ['bane-step', 'hold', 'drag', 'unnoticed', 'waiting', 'falling'] as const;
 const cell = shape.record({ x: shape.whole(-1000, 100_000), y: shape.whole(-1000, 100_000) });
 export const effectShape = shape.either(
   shape.variant('bane', {
@@ -65,10 +66,7 @@ export const effectShape = shape.either(
    * The step after breaking free; holding somebody fast, and dragging them along; being unnoticed while invisible;
    * waiting for a later turn; falling, now that the GM's hand has ended a flight.
    */
-  shape.variant('grant', {
-    ...lasting,
-    kind: shape.oneOf(['bane-step', 'hold', 'drag', 'unnoticed', 'waiting', 'falling']),
-  }),
+  shape.variant('grant', { ...lasting, kind: shape.oneOf(GRANTS) }),
   /** By a feat: a rage, whose `amount` is added to every defense; attacks declared, with that much disadvantage. */
   shape.variant('feat', { ...lasting, kind: shape.oneOf(['rage', 'multi-attack']), amount: shape.whole(0, 99) }),
   /** Another creature's form; the attributes are those that come back with the end of it. */

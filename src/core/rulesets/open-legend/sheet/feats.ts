@@ -1,9 +1,7 @@
 import { memo } from '../../../rules/kit.ts';
 import type { Body } from './body.ts';
 
-/**
- * A feat as a sheet writes it: `tough-as-nails-2`, `armor-mastery:chainmail-1`, `multi-bane-specialist:stunned+slowed`.
- */
+/** A feat as a sheet writes it: `tough-as-nails-2`, `armor-mastery:chainmail-1`, `multi-bane-specialist:a+b`. */
 interface Feat {
   readonly id: string;
   /** What it was taken for: a weapon, an armour, an attribute. */

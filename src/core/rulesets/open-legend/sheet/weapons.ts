@@ -1,6 +1,6 @@
-import { memo, memoKeyed } from '../../../rules/kit.ts';
+import { memo, memory } from '../../../rules/kit.ts';
 import { PLAIN, WEAPONS, type WeaponKind } from '../data/weapon-list.ts';
-import { GRIPS, type Body, type Grip, type Weapon } from './body.ts';
+import type { Body, Grip, Weapon } from './body.ts';
 
 /** A weapon as somebody carries it: what the list says, read with its grip. */
 export interface Carried extends Omit<WeaponKind, 'id'> {
@@ -20,19 +20,12 @@ export interface Carried extends Omit<WeaponKind, 'id'> {
 const listed = new Map(WEAPONS.map((weaponKind) => [weaponKind.id, weaponKind]));
 
 /** Weapons of the list by their place among those of a body: one in memory for all who carry them alike. */
-const inGrip = (grip: Grip) => {
-  const handsUsed = grip === 'one' ? 1 : grip === 'two' ? 2 : 0;
-  return memoKeyed((kind: WeaponKind, at: number): Carried => ({
-    ...kind,
-    at,
-    natural: false,
-    grip,
-    handsUsed,
-    wielded: handsUsed > 0,
-    net: 0,
-  }));
-};
-const byGrip = Object.fromEntries(GRIPS.map((grip) => [grip, inGrip(grip)])) as Record<Grip, ReturnType<typeof inGrip>>;
+const alike = memory<Carried>();
+const heldIn = (grip: Grip, kind: WeaponKind, at: number): Carried =>
+  alike(kind, `${grip} ${at}`, () => {
+    const handsUsed = grip === 'one' ? 1 : grip === 'two' ? 2 : 0;
+    return { ...kind, at, natural: false, grip, handsUsed, wielded: handsUsed > 0, net: 0 };
+  });
 
 const read = (weapon: Weapon, at: number): Carried => {
   if (weapon.type === 'natural') {
@@ -42,7 +35,7 @@ const read = (weapon: Weapon, at: number): Carried => {
   }
   const kind = listed.get(weapon.weapon);
   if (kind === undefined) throw new Error(`no weapon ${weapon.weapon}`);
-  return byGrip[weapon.grip](kind, at);
+  return heldIn(weapon.grip, kind, at);
 };
 
 const allRead = memo((weapons: readonly Weapon[]): readonly Carried[] => weapons.map(read));

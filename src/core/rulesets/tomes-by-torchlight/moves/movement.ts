@@ -1,14 +1,5 @@
 import type { ReachView, Reason } from '../../../rules/kit.ts';
-import {
-  feetWallet,
-  find,
-  groundOf,
-  orElse,
-  pathRefusal,
-  pathSlot,
-  reachView,
-  refusedPath,
-} from '../../../rules/kit.ts';
+import { feetWallet, find, groundOf, orElse, pathRefusal, PATH, reachView, refusedPath } from '../../../rules/kit.ts';
 import { action, changed, type Combatant, look, record, type Scene } from '../game.ts';
 import { unmeasured } from '../offer.ts';
 import { reason } from '../reasons.ts';
@@ -20,7 +11,6 @@ import { walk } from './walk.ts';
 
 /** Walk, Run and Shift: one action each, all of it at once (TT-016, TT-071 to TT-075, TT-R19). */
 
-const PATH = pathSlot('Path');
 const SAID: Readonly<Record<Move, readonly [name: string, icon: string, rule: string, provokes: string]>> = {
   walk: ['Walk', 'footprints', 'TT-071', 'Opportunity attacks have no advantage.'],
   run: ['Run', 'chevrons-up', 'TT-072', 'Opportunity attacks have advantage.'],

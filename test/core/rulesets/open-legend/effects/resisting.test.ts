@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { idAmong, ONGOING } from '../../../../../src/core/rules/kit.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
-import { newId, ONGOING } from '../../../../../src/core/rulesets/open-legend/effects/keeping.ts';
 import { aimed, path } from '../fight/fighting.ts';
 import type { Stage } from '../stage.ts';
 import { stage, why } from '../stage.ts';
@@ -122,7 +122,7 @@ describe('resisting banes', () => {
     const who = 'HERO' as CombatantId;
     lasting(s, {
       type: 'immunity',
-      id: newId(s.scene, 'fear', who),
+      id: idAmong(s.scene.turn.effects, 'fear', who),
       kind: 'fear',
       source: 'Entropy',
       owner: 'SEER' as CombatantId,

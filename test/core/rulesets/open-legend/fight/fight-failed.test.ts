@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { healed } from '../../../../../src/core/rulesets/open-legend/sheet/hurt.ts';
-import { maxHpOf } from '../../../../../src/core/rulesets/open-legend/sheet/derived.ts';
+import { healed, maxHpOf } from '../../../../../src/core/rulesets/open-legend/sheet/derived.ts';
 import { banesOf, suffering } from '../effects/suffering.ts';
 import type { Setting, Standing } from '../stage.ts';
 import type { Name } from '../people.ts';

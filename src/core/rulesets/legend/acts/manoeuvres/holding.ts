@@ -1,5 +1,5 @@
 import type { Cell, CombatantId, Command, Cost } from '../../../../rules/kit.ts';
-import { atOne, baseAt, byTable, cellOf, find, lookUp, pathSlot, TARGET, unless } from '../../../../rules/kit.ts';
+import { atOne, baseAt, byTable, cellOf, find, lookUp, PATH, TARGET, unless } from '../../../../rules/kit.ts';
 import { harm } from '../harm.ts';
 import { freed, hardest, heldBy, heldOf, holdDc, holdOn, loose, type Hold } from './hold.ts';
 import { save } from '../save.ts';
@@ -94,7 +94,6 @@ export const letGo = action({
   headline: 'lets go',
 });
 
-const PATH = pathSlot('Path');
 /** A holder, all it holds and the mounts that carry them, each where it comes to when all go as far as the holder. */
 const together = (scene: Scene, holder: Combatant, path: readonly Cell[] | null) => {
   const [from, end] = [cellOf(holder), path?.at(-1)];

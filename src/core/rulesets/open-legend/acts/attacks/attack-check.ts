@@ -95,15 +95,11 @@ export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots:
     if (target.id === by.id || target.place === null) return [];
     const own = reasonsAgainst(scene, grid, by, means, target, sortFor(mannerOf(grid, from, means, [target])));
     const all = chosen.length === 0 ? [target] : chosen.includes(target) ? chosen : [...chosen, target];
-    const together =
-      own.length > 0 || all.length < 2
-        ? []
-        : [
-            ...togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all),
-            ...mindReasons(sortFor('melee').banes, all.length),
-          ];
-    const note = own.length > 0 ? null : noteOf(scene, by, means, target);
-    return [{ who: target.id, reasons: together.length === 0 ? own : together, note }];
+    if (own.length > 0) return [{ who: target.id, reasons: own, note: null }];
+    const note = noteOf(scene, by, means, target);
+    if (all.length < 2) return [{ who: target.id, reasons: [], note }];
+    const together = togetherReasons(grid, by, means, mannerOf(grid, from, means, all), all);
+    return [{ who: target.id, reasons: [...together, ...mindReasons(sortFor('melee').banes, all.length)], note }];
   });
 };
 
@@ -122,10 +118,8 @@ export const attackArea = (scene: Scene, by: Combatant, command: Command): AreaV
   const means = readMeans(by.body, command.offer);
   if (grid === null || area === null || typeof means === 'string' || !isArea(means)) return null;
   const { targets } = aimedAt(scene, by, means, command.slots);
-  return {
-    cells: squareCells(grid, area),
-    affected: targets.map(({ id, side }) => ({ who: id, friend: side === by.side })),
-  };
+  const affected = targets.map(({ id, side }) => ({ who: id, friend: side === by.side }));
+  return { cells: squareCells(grid, area), affected };
 };
 
 export const explainAttack = (scene: Scene, by: Combatant, command: Command): Explained => {
@@ -137,14 +131,10 @@ export const explainAttack = (scene: Scene, by: Combatant, command: Command): Ex
   const range = grid === null || only === null ? null : rangeSaid(grid, by, attack.means, only);
   if (range !== null) notes.push(`${range}.`);
   const net = netOf(attack.sources);
+  const sum = `${net > 0 ? 'Advantage' : 'Disadvantage'} ${Math.abs(net)} in total.`;
   if (attack.score === 0 && attack.sources.length > 0 && settingsOf(scene).zeroAttribute === 'none')
     notes.push('With a score of 0, advantage and disadvantage do not count.');
-  else if (attack.sources.length > 1)
-    notes.push(
-      net === 0
-        ? 'Advantage and disadvantage cancel.'
-        : `${net > 0 ? 'Advantage' : 'Disadvantage'} ${Math.abs(net)} in total.`,
-    );
+  else if (attack.sources.length > 1) notes.push(net === 0 ? 'Advantage and disadvantage cancel.' : sum);
   if (needsApproval(attack.means)) notes.push('Needs the GM’s approval.');
   if (attack.means.type === 'weapon' && attack.means.thrown) notes.push('The weapon is thrown and leaves your hand.');
   const tallies = attack.aims.flatMap((aim) => {

@@ -1,5 +1,5 @@
 import type { Offer, Reason, Slot } from '../../../../rules/kit.ts';
-import { areaSlot, capital, memoKeyed, targetsSlot, textSlot, unless } from '../../../../rules/kit.ts';
+import { areaSlot, capital, memoKeyed, TARGETS, textSlot, unless } from '../../../../rules/kit.ts';
 import { baneSlots } from '../../effects/banes/inflictable.ts';
 import { barred } from '../../effects/bearing.ts';
 import { ELEMENT_SLOT } from '../../effects/boons/resistance.ts';
@@ -13,22 +13,16 @@ import { attackScore, spareSlots } from './feats.ts';
 import { EXPLAINED, flies, isArea, meansReasons, nameOf, needsApproval, offerOf, wayOf, type Means } from './means.ts';
 import { longestSide, MOST_TARGETS } from './targets.ts';
 
-const TARGETS = targetsSlot('Targets');
 /** A power on adjacent foes is melee, and may have any number of them (R-24). */
 const IN_REACH = TARGETS.slot({ min: 1, max: 100 });
 const PROJECTILE = TARGETS.slot({ min: 1, max: MOST_TARGETS });
 
-const AREA = areaSlot('Square');
-const areas = new Map<number, Slot>();
-export const squareSlot = (range: number, footprint: number): Slot => {
-  const most = longestSide(range, footprint);
-  let slot = areas.get(most);
-  if (slot === undefined) {
-    const sides = Array.from({ length: most / 5 }, (_, i) => 5 * (i + 1));
-    areas.set(most, (slot = AREA.slot({ shape: 'square', sides })));
-  }
-  return slot;
-};
+export const SQUARE = areaSlot('Square');
+const upTo = memoKeyed((square: typeof SQUARE, most: number): Slot => {
+  const sides = Array.from({ length: most / 5 }, (_, i) => 5 * (i + 1));
+  return square.slot({ shape: 'square', sides });
+});
+export const squareSlot = (range: number, footprint: number) => upTo(SQUARE, longestSide(range, footprint));
 
 /** How the attack hurts, in a line for the GM, with the rules' own example (OL-039 to OL-044). */
 const HOW = new Map(

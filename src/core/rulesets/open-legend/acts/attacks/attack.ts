@@ -1,7 +1,6 @@
 import { aThing, lookUp, namedAll, type Command, type Reason, type Text } from '../../../../rules/kit.ts';
-import { baneEntry } from '../../data/bane-list.ts';
 import { readBane } from '../../effects/banes/inflictable.ts';
-import { reason, type Action, type Combatant, type Scene } from '../../game.ts';
+import { baneEntry, reason, type Action, type Combatant, type Scene } from '../../game.ts';
 import { ways } from '../../moves/opportunity.ts';
 import { idsOf, inRounds } from '../../round/budget.ts';
 import { attackArea, attackReasons, attackTargets, explainAttack } from './attack-check.ts';

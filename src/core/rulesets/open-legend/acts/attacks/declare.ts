@@ -47,16 +47,13 @@ export const touchOf = (means: Means, bane: Inflicting | null, manner: Manner, s
   illusion: means.purpose === 'harm' && means.attribute === 'influence' && TRICK.of({ slots }) !== 'compulsion',
 });
 
+type Touch = ReturnType<typeof touchOf>;
+
 /** Why an attack does nothing to somebody, wherever they stand (OL-043, OC-35, OC-37). */
-export const proofReasons = (
-  scene: Scene,
-  by: Combatant,
-  { id, body }: Combatant,
-  { defense, kind, illusion }: ReturnType<typeof touchOf>,
-): readonly Reason[] => [
-  ...unless(!illusion || !body.awareOf.includes(by.id), reason('target-aware')),
-  ...untouched(scene, by.id, id, defense),
-  ...immunityTo(scene, id, kind),
+export const proofReasons = (scene: Scene, by: Combatant, { id, body }: Combatant, touch: Touch): readonly Reason[] => [
+  ...unless(!touch.illusion || !body.awareOf.includes(by.id), reason('target-aware')),
+  ...untouched(scene, by.id, id, touch.defense),
+  ...immunityTo(scene, id, touch.kind),
 ];
 
 /** The score to reach: the defense, moved by what only this target brings, or a Defend above it (OL-187). */
@@ -104,7 +101,7 @@ export interface Attack {
   readonly area: { readonly x: number; readonly y: number; readonly cells: number } | null;
   readonly with: string;
   /** By what it may not touch somebody; its defense may have been switched since. */
-  readonly touch: ReturnType<typeof touchOf>;
+  readonly touch: Touch;
   /** null: damage. */
   readonly bane: Inflicting | null;
   readonly second: Inflicting | null;

@@ -64,16 +64,11 @@ export const byLuck = (body: Body, set: Partial<Body>): Partial<Body> => {
 
 const SPARE = combatantsSlot('spare', 'Leave out');
 /** Whom a square may leave out, by a skill in areas. */
-export const spareSlots = (scene: Scene, { body }: Combatant): readonly Slot[] =>
-  featTier(body, 'area-manipulation') === 0
-    ? []
-    : [
-        SPARE.slot({
-          among: idsOf(scene.combatants.filter(({ hidden, place }) => !hidden && place !== null)),
-          min: 0,
-          optional: true,
-        }),
-      ];
+export const spareSlots = ({ combatants }: Scene, { body }: Combatant): readonly Slot[] => {
+  if (featTier(body, 'area-manipulation') === 0) return [];
+  const among = idsOf(combatants.filter(({ hidden, place }) => !hidden && place !== null));
+  return [SPARE.slot({ among, min: 0, optional: true })];
+};
 
 /** Those whom a square leaves out; none without the skill. */
 export const spared = (scene: Scene, { body }: Combatant, slots: Slots): readonly CombatantId[] =>

@@ -1,6 +1,6 @@
 import type { Choice, CombatantId, Command, Offer, Slot } from '../../../../rules/kit.ts';
 import { between, hostile, lookUp, sentence, text } from '../../../../rules/kit.ts';
-import { cellSlot, combatantsSlot, numberSlot, pathSlot } from '../../../../rules/kit/slots.ts';
+import { cellSlot, combatantsSlot, numberSlot, PATH } from '../../../../rules/kit/slots.ts';
 import { knownOf, ruledBy, speedNow } from '../../effects/bearing.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { combatantsOf, featTier, lookFor, mayReact, option } from '../../game.ts';
@@ -31,7 +31,6 @@ export const felledOf = (before: Scene, now: Scene, { by, targets }: Attack): re
   });
 };
 
-const WAY = pathSlot('Path');
 const STAY = option.move('stay', 'Stay in place', 'You do not move.', 'x');
 /** A free move, up to the usual speed. */
 export function* momentum(by: CombatantId, felled: readonly CombatantId[], walk: Walk): Procedure {
@@ -41,13 +40,13 @@ export function* momentum(by: CombatantId, felled: readonly CombatantId[], walk:
   const made = yield* mayReact(by, 'momentum', (scene) => {
     const mover = lookUp(scene, by);
     if (mover === null || !mayGo(scene, mover)) return null;
-    const go = option.move('move', 'Move', `Up to ${most} ft.`, 'footprints', null, { slots: [WAY.slot()] });
+    const go = option.move('move', 'Move', `Up to ${most} ft.`, 'footprints', null, { slots: [PATH.slot()] });
     return {
       ...between(sentence`Your foe is down. Move up to ${most} ft for free?`, felled, [go, STAY], STAY),
-      check: (made) => (made.offer === STAY.id ? [] : wayReasons(scene, mover, WAY.of(made) ?? [], most)),
+      check: (made) => (made.offer === STAY.id ? [] : wayReasons(scene, mover, PATH.of(made) ?? [], most)),
     };
   });
-  if (made?.offer === 'move') yield* walk(by, WAY.of(made) ?? [], freeStep(most));
+  if (made?.offer === 'move') yield* walk(by, PATH.of(made) ?? [], freeStep(most));
 }
 
 const AMONG = combatantsSlot('targets', 'Targets');

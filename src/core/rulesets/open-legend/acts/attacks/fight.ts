@@ -1,8 +1,7 @@
 import type { Band, ByGm, CombatantId, Measure, Reaction } from '../../../../rules/kit.ts';
 import { lookUp, outcomesBy } from '../../../../rules/kit.ts';
-import { boonEntry } from '../../data/boon-list.ts';
 import type { Why } from '../../facts/because.ts';
-import { threatFeet, type Body, type Combatant, type Scene, type Turn } from '../../game.ts';
+import { boonEntry, threatFeet, type Body, type Combatant, type Scene, type Turn } from '../../game.ts';
 import { meansOf, rangeFeet } from './means.ts';
 
 export const fightReactions: readonly Reaction[] = [
@@ -41,10 +40,7 @@ export const fightTasks: Readonly<Record<string, string>> = {
   legend: 'spend legend points or not',
 };
 
-/**
- * Reach and range bands to draw (OL-054 to OL-062). Powers only for those who read the sheet: their range tells a
- * score.
- */
+/** Reach and range bands to draw (OL-054 to OL-062). Powers only for who reads the sheet: their range tells a score. */
 export const fightBands = (combatant: Combatant, powers: boolean): readonly Band[] => {
   const ranges = meansOf(combatant.body).flatMap((means): readonly Band[] => {
     const feet = rangeFeet(combatant.body, means);

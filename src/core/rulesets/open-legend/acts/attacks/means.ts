@@ -1,7 +1,6 @@
 import { capital, keysOf, memoPair, unless, type Reason } from '../../../../rules/kit.ts';
-import { BANES } from '../../data/bane-list.ts';
 import type { Attribute, Body, Carried, Defense, ReasonCode } from '../../game.ts';
-import { ATTRIBUTES, carried, reason, score, supernaturalRange, weaponRange } from '../../game.ts';
+import { ATTRIBUTES, BANES, carried, reason, score, supernaturalRange, weaponRange } from '../../game.ts';
 
 /** What an attack is for: damage, a bane (OL-098), or the one bane that is a minor action (OC-29). */
 const PURPOSES = ['harm', 'bane', 'intimidate'] as const;
@@ -28,8 +27,16 @@ export const EXPLAINED: { readonly [A in Attribute]?: string } = {
   movement: 'a boulder hurled by thought',
 };
 
-/** Whether an attribute can deal damage by itself at all (OL-045). */
-const hurts = (attribute: Attribute): boolean => ALWAYS.includes(attribute) || EXPLAINED[attribute] !== undefined;
+/** Whether an attribute can serve this purpose at all: not all can deal damage by themselves (OL-045). */
+const serves = (attribute: Attribute, purpose: Purpose): boolean => {
+  if (purpose === 'harm') return ALWAYS.includes(attribute) || EXPLAINED[attribute] !== undefined;
+  const minor = purpose === 'intimidate';
+  return BANES.some((bane) => bane.inRounds && bane.minor === minor && bane.defenses[attribute] !== undefined);
+};
+
+/** Might and Agility take a weapon, whatever they are to do (OL-038, R-26). */
+const byPower = (attribute: Attribute): attribute is Exclude<Attribute, 'might' | 'agility'> =>
+  attribute !== 'might' && attribute !== 'agility';
 
 export const needsApproval = (means: Means): boolean =>
   means.purpose === 'harm' && means.type === 'power' && EXPLAINED[means.attribute] !== undefined;
@@ -48,48 +55,34 @@ const ofArms = <Value>(work: (arms: Arms) => Value): ((arms: Arms) => Value) => 
 
 /** With the weapons in hand, each property by itself, in the hand or thrown. */
 const weaponMeans = (body: Arms, purpose: Purpose): readonly Means[] =>
-  carried(body)
-    .filter(({ wielded }) => wielded)
-    .flatMap((weapon) =>
-      keysOf(PROPERTIES)
-        .filter((attribute) => weapon[PROPERTIES[attribute]])
-        .flatMap((attribute) =>
-          (throwable(weapon) ? [false, true] : [false]).map(
-            (thrown) => ({ type: 'weapon', purpose, weapon, attribute, thrown }) as const,
-          ),
-        ),
-    );
+  carried(body).flatMap((weapon) => {
+    const fit = keysOf(PROPERTIES).filter((attribute) => weapon.wielded && weapon[PROPERTIES[attribute]]);
+    return fit.flatMap((attribute) => {
+      const means = { type: 'weapon', purpose, weapon, attribute } as const;
+      return (throwable(weapon) ? [false, true] : [false]).map((thrown) => ({ ...means, thrown }));
+    });
+  });
 
 /** A power by itself, and over an area. */
 const powersOf = (purpose: Purpose, attribute: Attribute) =>
   [false, true].map((area) => ({ type: 'power', purpose, attribute, area }) as const);
 
 /** What always harms before what the GM has to agree to, of each the strongest first. */
-const powerMeans = (body: Arms): readonly Means[] =>
-  ATTRIBUTES.filter((attribute) => hurts(attribute) && score(body, attribute) > 0)
-    .sort((a, b) => Number(ALWAYS.includes(b)) - Number(ALWAYS.includes(a)) || score(body, b) - score(body, a))
-    .flatMap((attribute) => powersOf('harm', attribute));
-
-const inflicts = (attribute: Attribute, purpose: Purpose): boolean =>
-  BANES.some(
-    ({ inRounds, minor, defenses }) =>
-      inRounds && minor === (purpose === 'intimidate') && defenses[attribute] !== undefined,
-  );
+const powerMeans = (body: Arms, purpose: Purpose): readonly Means[] => {
+  const first = (attribute: Attribute): number => Number(purpose === 'harm' && ALWAYS.includes(attribute));
+  return ATTRIBUTES.filter((name) => byPower(name) && score(body, name) > 0 && serves(name, purpose))
+    .sort((a, b) => first(b) - first(a) || score(body, b) - score(body, a))
+    .flatMap((attribute) => powersOf(purpose, attribute));
+};
 
 /** Everything somebody may attack with now: what is in hand, each property by itself, then attributes. */
-export const meansOf = ofArms((body): readonly Means[] => [...weaponMeans(body, 'harm'), ...powerMeans(body)]);
+export const meansOf = ofArms((body): readonly Means[] => [...weaponMeans(body, 'harm'), ...powerMeans(body, 'harm')]);
 
-/** Might and Agility take a weapon, whatever they are to do (OL-038, R-26). */
-const byPower = (attribute: Attribute): boolean => attribute !== 'might' && attribute !== 'agility';
 /** Everything somebody may inflict banes with now (OL-099, R-26): what is in hand, then attributes. */
 export const baneMeansOf = ofArms((body): readonly Means[] =>
-  (['bane', 'intimidate'] as const).flatMap((purpose): readonly Means[] => [
-    ...weaponMeans(body, purpose).filter(({ attribute }) => inflicts(attribute, purpose)),
-    ...ATTRIBUTES.filter(
-      (attribute) => byPower(attribute) && score(body, attribute) > 0 && inflicts(attribute, purpose),
-    )
-      .sort((a, b) => score(body, b) - score(body, a))
-      .flatMap((attribute) => powersOf(purpose, attribute)),
+  (['bane', 'intimidate'] as const).flatMap((purpose) => [
+    ...weaponMeans(body, purpose).filter(({ attribute }) => serves(attribute, purpose)),
+    ...powerMeans(body, purpose),
   ]),
 );
 
@@ -99,14 +92,12 @@ export const isArea = (means: Means): boolean => means.type === 'power' && means
 
 const WAYS = ['attack', 'throw', 'area'] as const;
 type Way = (typeof WAYS)[number];
-const CALLED: Readonly<Record<Purpose, Readonly<Record<Way, string>>>> = {
-  harm: { attack: 'attack', throw: 'throw', area: 'area' },
-  bane: { attack: 'bane', throw: 'bane-throw', area: 'bane-area' },
-  intimidate: { attack: 'intimidate', throw: 'intimidate-throw', area: 'intimidate-area' },
-};
-export const ATTACKS = PURPOSES.flatMap((purpose) => WAYS.map((way) => CALLED[purpose][way]));
+/** "attack", "throw", "area"; "bane", "bane-throw", "bane-area". */
+const called = (purpose: Purpose, way: Way): string =>
+  purpose === 'harm' ? way : way === 'attack' ? purpose : `${purpose}-${way}`;
+export const ATTACKS = PURPOSES.flatMap((purpose) => WAYS.map((way) => called(purpose, way)));
 export const wayOf = (means: Means): string =>
-  CALLED[means.purpose][isArea(means) ? 'area' : means.type === 'weapon' && means.thrown ? 'throw' : 'attack'];
+  called(means.purpose, isArea(means) ? 'area' : means.type === 'weapon' && means.thrown ? 'throw' : 'attack');
 
 const offerId = (way: string, what: Attribute | number, attribute?: Attribute): string =>
   [way, what, ...(attribute === undefined ? [] : [attribute])].join(':');
@@ -131,19 +122,16 @@ export const offerOf = (means: Means): string =>
 const meansById = ofArms((body): ReadonlyMap<string, Means | ReasonCode> => {
   const found = new Map<string, Means | ReasonCode>();
   const add = (purpose: Purpose, attribute: Attribute): void => {
-    const weaponAttribute = attribute === 'might' || attribute === 'agility' ? attribute : null;
+    const arms = byPower(attribute) ? null : attribute;
     for (const means of powersOf(purpose, attribute))
-      found.set(offerOf(means), weaponAttribute === null ? means : 'weapon-needed');
+      found.set(offerOf(means), arms === null ? means : 'weapon-needed');
     for (const weapon of carried(body)) {
-      for (const thrown of [false, true])
-        found.set(
-          offerId(CALLED[purpose][thrown ? 'throw' : 'attack'], weapon.at, attribute),
-          weaponAttribute === null
-            ? 'slot-malformed'
-            : { type: 'weapon', purpose, weapon, attribute: weaponAttribute, thrown },
-        );
-      const noArea = weaponAttribute === null ? 'slot-malformed' : 'weapon-lacks-property';
-      found.set(offerId(CALLED[purpose].area, weapon.at, attribute), noArea);
+      const stands = (way: Way, thrown: boolean): Means | ReasonCode => {
+        if (arms === null) return 'slot-malformed';
+        return way === 'area' ? 'weapon-lacks-property' : { type: 'weapon', purpose, weapon, attribute: arms, thrown };
+      };
+      for (const way of WAYS)
+        found.set(offerId(called(purpose, way), weapon.at, attribute), stands(way, way === 'throw'));
     }
   };
   for (const purpose of PURPOSES) for (const attribute of ATTRIBUTES) add(purpose, attribute);
@@ -155,10 +143,11 @@ export const readMeans = (body: Arms, offer: string): Means | ReasonCode => mean
 /** Reasons against these means, whatever the target. */
 export const meansReasons = (body: Body, means: Means): readonly Reason[] => {
   if (means.type === 'power') {
-    const [harms, able] = [means.purpose === 'harm', score(body, means.attribute) > 0];
-    const fit = harms ? hurts(means.attribute) : inflicts(means.attribute, means.purpose);
-    const unfit = reason(harms ? 'attribute-not-allowed' : 'no-such-bane');
-    return [...unless(fit, unfit), ...unless(able, reason('zero-attribute'))];
+    const unfit = reason(means.purpose === 'harm' ? 'attribute-not-allowed' : 'no-such-bane');
+    return [
+      ...unless(serves(means.attribute, means.purpose), unfit),
+      ...unless(score(body, means.attribute) > 0, reason('zero-attribute')),
+    ];
   }
   const { weapon, attribute, thrown } = means;
   const fit = weapon[PROPERTIES[attribute]] && (!thrown || throwable(weapon));

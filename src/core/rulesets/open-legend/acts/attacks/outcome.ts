@@ -1,9 +1,9 @@
 import type { CombatantId, Command, Slots } from '../../../../rules/kit.ts';
-import { aThing, baseOf, groundOf, handed, readOption, sentence } from '../../../../rules/kit.ts';
+import { aThing, baseOf, cellOf, groundOf, handed, lookUp, readOption, sentence } from '../../../../rules/kit.ts';
 import { inflict } from '../../effects/banes/inflict.ts';
 import { afterDamage, endEffects } from '../../effects/ending.ts';
 import { focusOf, rolled } from '../../effects/keeping.ts';
-import { feetOf, laid } from '../../effects/things.ts';
+import { laid } from '../../effects/things.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
 import { changed, hurt, look, lookFor, noted, record, roll, settingsOf } from '../../game.ts';
 import { lessAttack, minorUsed } from '../../round/budget.ts';
@@ -29,21 +29,16 @@ export const spent = (scene: Scene, by: Combatant, attack: Attack, slots: Slots,
   return [
     ...found,
     changed(by.id, { weapons }, { type: 'threw', weapon: means.weapon.name, at }),
-    ...laid(scene, by.id, means.weapon.id, feetOf(scene, at)),
+    ...laid(scene, by.id, means.weapon.id, cellOf(lookUp(scene, at))),
   ];
 };
 
 /** Asks the GM for an attack that needs it (OL-039); null: refused. */
 export function* granted(attack: Attack, command: Command): Procedure<Attack | null> {
-  const set = yield* agreedWith({
-    what: 'attack',
-    who: attack.by,
-    about: attack.targets,
-    slots: [DEFENSE_SLOT],
-    asked: sentence`attacks with ${handed(aThing(attack.with))}: “${handed(
-      readOption(command.slots, 'reason') ?? '',
-    )}”`,
-  });
+  const { by: who, targets: about } = attack;
+  const how = handed(readOption(command.slots, 'reason') ?? '');
+  const asked = sentence`attacks with ${handed(aThing(attack.with))}: “${how}”`;
+  const set = yield* agreedWith({ what: 'attack', who, about, slots: [DEFENSE_SLOT], asked });
   const now = set === null ? null : declaredBy(yield* look(), command);
   return set === null || now === null ? null : { ...now, defense: chosenDefense(now.means, set) ?? now.defense };
 }
@@ -93,9 +88,8 @@ const DISRUPTS = 10;
 
 /** A Fortitude roll against half the damage, for who was helpless before the attack (OL-200 to OL-202, R-53). */
 function* finishingBlow(by: CombatantId, who: CombatantId, damage: number): Procedure {
-  const legend = yield* legendFor([
-    { who, what: `Fortitude to survive ${damage} damage (${Math.ceil(damage / 2)} needed)` },
-  ]);
+  const what = `Fortitude to survive ${damage} damage (${Math.ceil(damage / 2)} needed)`;
+  const legend = yield* legendFor([{ who, what }]);
   const [scene, victim] = yield* lookFor(who);
   if (victim === null) return;
   const sources = rollSources(legend.get(who) ?? {});

@@ -20,9 +20,7 @@ import { granted, outcome, shotProvokes, spent } from './outcome.ts';
 
 /** What the attack roll came to. */
 interface AttackTotal extends Rough<number> {
-  /**
-   * What came after a natural 20: lethal where the table plays it so (OL-206, OL-207). For odds it makes no difference.
-   */
+  /** What came after a natural 20: lethal where the table plays it so (OL-206, OL-207). Odds leave it out. */
   readonly after20: number;
 }
 
@@ -31,9 +29,7 @@ const after20 = (roll: Roll<number>, faces: readonly number[]): number =>
     .shown(faces)
     .dice.reduce((sum, { group, exploded, kept, face }) => (group === 0 && exploded && kept ? sum + face : sum), 0);
 
-/**
- * The attack roll (OL-087, OL-088). Odds ask first only how many it hits, and of those that miss everybody never more.
- */
+/** The attack roll (OL-087, OL-088). Odds ask first only how many it hits; of those that miss everybody never more. */
 const attackRoll = (attack: Attack, scene: Scene): Roll<AttackTotal> => {
   const { by: of, attribute, score, sources, aims, defense } = attack;
   const scores = aims.flatMap(({ who, shift }) => {
@@ -97,10 +93,7 @@ export function* strike(from: Scene, declared: Attack, ways: Ways): Procedure {
   }
 }
 
-/**
- * An attack from its declaration on (OL-053). Never refuses: what may not be done was said before. Returns whether it
- * was made.
- */
+/** An attack from its declaration on (OL-053); never refuses, for that was done before. Returns whether it was made. */
 export function* attackWith(command: Command, ways: Ways, free = false): Procedure<boolean> {
   let [scene, attack] = yield* look((now) => [now, declaredBy(now, command)] as const);
   // The GM's own attacks and forced ones take no word.

@@ -1,5 +1,6 @@
 import type { Area, Base, Grid, Reason } from '../../../../rules/kit.ts';
-import { adjacent, baseOf, cellName, distance, reaches, sight, squareAt, standingOn } from '../../../../rules/kit.ts';
+import { adjacent, cellName, distance, reaches, sight, standingOn, unless } from '../../../../rules/kit.ts';
+import { baseOf, squareAt } from '../../../../rules/kit/movement/ground.ts';
 import type { Portal, Wall } from '../../../../space/field/field.ts';
 import { areaCells, frameAround } from '../../../../space/grid/area.ts';
 import { reachOf, reason, score, type Combatant, type Scene } from '../../game.ts';
@@ -14,9 +15,7 @@ export const squareCells = (grid: Grid, area: Area): readonly number[] =>
 
 const cellBase = (grid: Grid, cell: number, height: number): Base => ({ ...squareAt(grid, cell), size: 1, height });
 
-/**
- * Everybody with a square of their base inside, friend and foe, but never the attacker (OL-076, OL-077) nor the dead.
- */
+/** Everybody with a square of their base inside, friend and foe; never the attacker (OL-076, OL-077) nor the dead. */
 export const insideOf = (scene: Scene, by: Combatant, cells: readonly number[]): readonly Combatant[] =>
   standingOn(scene, cells).filter(({ id, body }) => id !== by.id && !body.dead);
 
@@ -109,18 +108,16 @@ export const togetherReasons = (
   manner: Manner,
   targets: readonly Combatant[],
 ): readonly Reason[] => {
-  const found: Reason[] = [];
-  if (manner === 'projectile' && targets.length > MOST_TARGETS) found.push(reason('too-many-targets'));
   const bases = targets.map(baseOf).filter((base) => base !== null);
-  if (manner === 'projectile' && targets.length > 1 && frameAround(bases, Math.floor(FRAME_FEET / grid.feet)) === null)
-    found.push(reason('outside-25ft-square'));
-  const from = baseOf(by);
-  if (score(by.body, means.attribute) === 0 && from !== null) {
-    const range = rangeFeet(by.body, means);
-    const farther =
-      means.type === 'weapon' && range !== null && bases.some((base) => distance(grid, from, base) > range);
-    if (targets.length > 1) found.push(reason('zero-attribute', 'Several targets mean disadvantage.'));
-    if (farther) found.push(reason('zero-attribute', 'A longer range means disadvantage.'));
-  }
-  return found;
+  const [flying, several] = [manner === 'projectile', targets.length > 1];
+  const apart = flying && several && frameAround(bases, Math.floor(FRAME_FEET / grid.feet)) === null;
+  const from = score(by.body, means.attribute) === 0 ? baseOf(by) : null;
+  const range = means.type === 'weapon' ? rangeFeet(by.body, means) : null;
+  const farther = from !== null && range !== null && bases.some((base) => distance(grid, from, base) > range);
+  return [
+    ...unless(!flying || targets.length <= MOST_TARGETS, reason('too-many-targets')),
+    ...unless(!apart, reason('outside-25ft-square')),
+    ...unless(from === null || !several, reason('zero-attribute', 'Several targets mean disadvantage.')),
+    ...unless(!farther, reason('zero-attribute', 'A longer range means disadvantage.')),
+  ];
 };

@@ -1,10 +1,10 @@
-import type { CombatantId, Command, Explained, Reason, Slots } from '../../../../rules/kit.ts';
-import { cellOf, feetWallet, groundOf, memo, pathSlot, reachView, targetsSlot, unless } from '../../../../rules/kit.ts';
+import type { CombatantId, Command, Explained, Offer, Reason, Slots } from '../../../../rules/kit.ts';
+import { cellOf, feetWallet, groundOf, memo, PATH, reachView, TARGETS, unless } from '../../../../rules/kit.ts';
 import { namedAll, text } from '../../../../rules/text/text.ts';
 import { barred, barredPath, speedNow } from '../../effects/bearing.ts';
 import { began, focusSpent, newFocus } from '../../effects/keeping.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, GROUPS, look, lookAt, lookFor, moved, noted, offer, reason, record } from '../../game.ts';
+import { changed, look, lookAt, lookFor, moved, noted, offer, reason, record, under } from '../../game.ts';
 import { risksOf } from '../../moves/movement.ts';
 import { walk, ways } from '../../moves/opportunity.ts';
 import { stepReasons, walkRules } from '../../moves/threat.ts';
@@ -20,9 +20,6 @@ import { legendSpent, ROLL_SLOT_NAMES, rollSlots } from '../roll-slots.ts';
 import { focusReasons, WHOLE_TURN } from './focus.ts';
 
 /** Up to twice the speed, then one melee attack with disadvantage 1 (OL-179, OL-180, R-47). */
-
-const WAY = pathSlot('Path');
-const TARGETS = targetsSlot('Targets');
 
 /** The attack at the end of each charge, by the charge's id. */
 const strikesOf = memo(
@@ -41,7 +38,7 @@ const farthest = (scene: Scene, by: Combatant): number => 2 * speedNow(scene, by
 
 /** The scene at the end of the charge, with what the charge lays on the attack. */
 const arrived = (scene: Scene, by: Combatant, slots: Slots): readonly [Scene, Combatant] => {
-  const end = WAY.of({ slots })?.at(-1);
+  const end = PATH.of({ slots })?.at(-1);
   const place = cellOf(by);
   const there: Combatant = end === undefined || place === null ? by : { ...by, place: { ...place, ...end } };
   const combatants = scene.combatants.map((other) => (other.id === by.id ? there : other));
@@ -51,7 +48,7 @@ const arrived = (scene: Scene, by: Combatant, slots: Slots): readonly [Scene, Co
 const asAttack = ({ body }: Combatant, command: Command) => ({ ...command, offer: struckWith(body, command.offer) });
 
 const check = (scene: Scene, by: Combatant, command: Command): readonly Reason[] => {
-  const path = WAY.of(command) ?? [];
+  const path = PATH.of(command) ?? [];
   const means = readMeans(by.body, struckWith(by.body, command.offer));
   const none = typeof means !== 'string' && score(by.body, means.attribute) === 0;
   const [then, there] = arrived(scene, by, command.slots);
@@ -67,7 +64,7 @@ const check = (scene: Scene, by: Combatant, command: Command): readonly Reason[]
 const explain = (scene: Scene, by: Combatant, command: Command): Explained => {
   const [then, there] = arrived(scene, by, command.slots);
   const struck = explainAttack(then, there, asAttack(there, command));
-  return { ...struck, notes: [...risksOf(scene, by, WAY.of(command) ?? []), ...struck.notes] };
+  return { ...struck, notes: [...risksOf(scene, by, PATH.of(command) ?? []), ...struck.notes] };
 };
 
 /** As far as its speed allows by then: it may be slowed on the way (OL-238). */
@@ -84,9 +81,8 @@ function* strikeAtTheEnd(who: CombatantId, command: Command): Procedure {
   const means = by === null ? null : readMeans(by.body, struckWith(by.body, command.offer));
   if (by === null || grid === null || means === null || typeof means === 'string') return;
   const { targets } = aimedAt(scene, by, means, command.slots);
-  const met = targets.filter(
-    (target) => targetReasons(grid, by, means, target).length === 0 || command.forced !== null,
-  );
+  const reached = targets.filter((target) => targetReasons(grid, by, means, target).length === 0);
+  const met = command.forced === null ? reached : targets;
   if (unable(scene, by).length > 0 || met.length === 0) {
     yield* record(noted(who, { type: 'charge-fell-short' }));
     return;
@@ -96,24 +92,18 @@ function* strikeAtTheEnd(who: CombatantId, command: Command): Procedure {
   yield* strike(scene, attack, ways);
 }
 
+const chargeOffer = (scene: Scene, by: Combatant, means: Means): Offer =>
+  offer({
+    ...under('focus', chargeOf(by.body, means), `Charge: ${nameOf(means)}`, 'step-forward', 'OL-179'),
+    about: `Move up to ${farthest(scene, by)} ft, then one melee attack with disadvantage 1.`,
+    cost: WHOLE_TURN,
+    reasons: focusReasons(scene, by),
+    slots: [PATH.slot({ optional: true }), TARGETS.slot({ min: 1, max: 100 }), ...rollSlots(by.body)],
+  });
+
 export const charge: Action = {
   id: 'charge',
-  offers: (scene, by) =>
-    !inRounds(scene)
-      ? []
-      : meleeOf(by.body).map((means) =>
-          offer({
-            id: chargeOf(by.body, means),
-            name: `Charge: ${nameOf(means)}`,
-            about: `Move up to ${farthest(scene, by)} ft, then one melee attack with disadvantage 1.`,
-            group: GROUPS.focus,
-            icon: 'step-forward',
-            rule: 'OL-179',
-            cost: WHOLE_TURN,
-            reasons: focusReasons(scene, by),
-            slots: [WAY.slot({ optional: true }), TARGETS.slot({ min: 1, max: 100 }), ...rollSlots(by.body)],
-          }),
-        ),
+  offers: (scene, by) => (inRounds(scene) ? meleeOf(by.body).map((means) => chargeOffer(scene, by, means)) : []),
   check,
   *resolve(command) {
     const { who } = command;
@@ -121,7 +111,7 @@ export const charge: Action = {
     const [scene, by] = yield* lookAt(who);
     const spent = { majorLeft: 0, moveLeft: 0, feetLeft: 0 };
     yield* record(...legendSpent(by, command.slots), changed(who, spent, { type: 'focus-taken', focus: 'charge' }));
-    const path = WAY.of(command);
+    const path = PATH.of(command);
     if (path !== null) yield* walk(who, path, charging(farthest(scene, by)));
     const there = yield* look();
     yield* record(began(there, [newFocus(there, who, 'charge')]));

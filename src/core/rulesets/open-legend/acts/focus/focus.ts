@@ -39,23 +39,14 @@ const stance = (id: Focus['kind'], name: string, about: string, icon: string, ru
     headline: `takes a ${name.toLowerCase()}`,
   });
 
+const ONE_ATTACK =
+  'Your whole turn is one damaging attack, chosen next. 10 or more damage ends all boons that a target sustains.';
 /** A damaging attack that ends the boons its targets keep up (OL-176, OL-177). */
-export const disrupt = stance(
-  'disrupting-attack',
-  'Disrupting attack',
-  'Your whole turn is one damaging attack, chosen next. 10 or more damage ends all boons that a target sustains.',
-  'zap-off',
-  'OL-176',
-);
+export const disrupt = stance('disrupting-attack', 'Disrupting attack', ONE_ATTACK, 'zap-off', 'OL-176');
 
+const ONE_ROLL = 'Your whole turn is one action roll, chosen next, with advantage 1.';
 /** One action roll of one's choice with advantage 1 (OL-178, R-46). */
-export const superior = stance(
-  'superior-action',
-  'Superior action',
-  'Your whole turn is one action roll, chosen next, with advantage 1.',
-  'star',
-  'OL-178',
-);
+export const superior = stance('superior-action', 'Superior action', ONE_ROLL, 'star', 'OL-178');
 
 /** Helping an ally's next roll with one attribute (OL-127, OL-128, R-31). */
 

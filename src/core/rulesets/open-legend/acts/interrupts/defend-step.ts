@@ -1,17 +1,14 @@
 import type { Asking, Base, Cell, Choice, CombatantId, Reason, Slot } from '../../../../rules/kit.ts';
 import { adjacent, between, called, choice, lookUp, named, sentence, text, unless } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, groundOf, ofOne } from '../../../../rules/kit/movement/ground.ts';
-import { combatantSlot, pathSlot } from '../../../../rules/kit/slots.ts';
+import { combatantSlot, PATH, pathSlot } from '../../../../rules/kit/slots.ts';
 import { choose, lookFor, mayReact, option, reason, type Combatant, type Procedure, type Scene } from '../../game.ts';
 import { stepReasons, walkable } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
 import { active, mayGo } from '../../round/budget.ts';
 import { mayStep, stepFeet } from './guard.ts';
 
-/**
- * Allies next to the defender at the start of its movement or along its path (OL-190, R-50); without a path, those it
- * could pass.
- */
+/** Allies beside the defender as it starts or along its path (OL-190, R-50); without a path, those it could pass. */
 const companions = (scene: Scene, guard: Combatant, feet: number, path: readonly Cell[] | null = null) => {
   const [grid, from] = [groundOf(scene), baseOf(guard)];
   if (grid === null || from === null) return [];
@@ -38,14 +35,13 @@ const wayBeside = (scene: Scene, ally: Combatant, guard: CombatantId, feet: numb
   return nearest?.way() ?? null;
 };
 
-const WAY = pathSlot('Path');
 const STAY_BEHIND = option.interrupt('stay', 'Stay in place', 'The defender moves alone.', 'x');
 const comingAlong = (scene: Scene, guard: CombatantId, to: CombatantId, feet: number): Asking | null => {
   const ally = lookUp(scene, to);
   const way = ally === null ? null : wayBeside(scene, ally, guard, feet);
   if (ally === null || way === null) return null;
   const how = text`Move up to ${feet} ft and end next to ${named(scene, guard)}. Provokes no opportunity attacks.`;
-  const slots = [WAY.slot({ optional: true })];
+  const slots = [PATH.slot({ optional: true })];
   return {
     say: sentence`${called(guard)} moves. Come along?`,
     about: [guard],
@@ -54,26 +50,23 @@ const comingAlong = (scene: Scene, guard: CombatantId, to: CombatantId, feet: nu
     always: choice('come', { path: way.map(({ x, y }) => [x, y] as const) }),
     check: (made) => {
       if (made.offer === 'stay') return [];
-      const path = WAY.of(made) ?? way;
+      const path = PATH.of(made) ?? way;
       const there = path.some((cell, at) => at === path.length - 1 && besideAt(scene, ally, cell, guard));
       return [...stepReasons(scene, ally, path, feet), ...unless(there, reason('not-adjacent'))];
     },
   };
 };
 
-/**
- * Asks an ally whether it comes along, at most as far as the other went; it moves by nobody's own will (OL-190,
- * OL-225).
- */
+/** Asks an ally to come along, at most as far as the other went; it moves by nobody's own will (OL-190, OL-225). */
 function* comeAlong(walk: Walk, guard: CombatantId, to: CombatantId, feet: number): Procedure {
   const made = yield* mayReact(to, 'come-along', (scene) => comingAlong(scene, guard, to, feet));
   if (made?.offer !== 'come') return;
   const [scene, ally] = yield* lookFor(to);
-  const path = WAY.of(made) ?? (ally === null ? null : wayBeside(scene, ally, guard, feet));
+  const path = PATH.of(made) ?? (ally === null ? null : wayBeside(scene, ally, guard, feet));
   if (path !== null) yield* walk(to, path, freeStep(feet, guard));
 }
 
-export const PATH = pathSlot('Move first');
+export const FIRST = pathSlot('Move first');
 const WITH = combatantSlot('with', 'Take along');
 
 /** OL-189, OL-190. */
@@ -81,12 +74,12 @@ export const stepSlots = (scene: Scene, guard: Combatant): readonly Slot[] => {
   const feet = stepFeet(scene, guard);
   if (feet === 0) return [];
   const among = companions(scene, guard, feet).map(({ id }) => id);
-  const path = PATH.slot({ optional: true });
+  const path = FIRST.slot({ optional: true });
   return among.length === 0 ? [path] : [path, WITH.slot({ among, optional: true })];
 };
 
 export const partReasons = (scene: Scene, guard: Combatant, made: Choice, feet: number): readonly Reason[] => {
-  const path = PATH.of(made);
+  const path = FIRST.of(made);
   const along = WITH.of(made);
   if (path === null)
     return along === null ? [] : [reason('slot-malformed', 'Move first: no one comes along without a move.')];
@@ -98,7 +91,7 @@ export const partReasons = (scene: Scene, guard: Combatant, made: Choice, feet: 
 
 /** Returns the feet walked. */
 export function* part(walk: Walk, guard: CombatantId, made: Choice, feet: number): Procedure<number> {
-  const path = PATH.of(made);
+  const path = FIRST.of(made);
   if (path === null) return 0;
   const { feet: walked } = yield* walk(guard, path, freeStep(feet));
   const along = WITH.of(made);

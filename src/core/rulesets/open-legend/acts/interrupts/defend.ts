@@ -3,15 +3,15 @@ import { between, called, capital, certain, handed, LateRoll, lookUp, sentence }
 import { readUpTo } from '../../effects/banes/exceptional.ts';
 import { afterDamage } from '../../effects/ending.ts';
 import { rolled as used } from '../../effects/keeping.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
+import type { Procedure, Scene } from '../../game.ts';
 import { changed, choose, combatantsOf, exactly, look, noted, option, record, rollWith } from '../../game.ts';
 import type { Walk } from '../../moves/walk.ts';
 import { able } from '../../round/budget.ts';
-import { featTier, hurt, type Attribute } from '../../sheet/index.ts';
-import { scoreAgainst, type Aim, type Attack } from '../attacks/declare.ts';
+import { featTier, hurt } from '../../sheet/index.ts';
+import { scoreAgainst, type Attack } from '../attacks/declare.ts';
 import { agreed, type Request } from '../gm-word.ts';
 import { legendSpent, readAttribute } from '../roll-slots.ts';
-import { moveOn, part, PATH } from './defend-step.ts';
+import { FIRST, moveOn, part } from './defend-step.ts';
 import { AFTERWARDS, defendPrompt, FOR, guardRoll, HOW } from './guard-question.ts';
 import type { Raised } from './guard.ts';
 import { apartFeet, bestGuard, DEFENDING, hitBy, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
@@ -32,10 +32,7 @@ export interface Meeting {
   readonly walk: Walk;
 }
 
-/**
- * Everybody who may defend one of those hit, asked at once (OL-181, OL-184, OL-185); `only` are those who react, for
- * odds.
- */
+/** Everybody who may defend one of those hit, asked at once (OL-181, OL-184, OL-185); for odds, `only` who reacts. */
 export const guardPrompts = (
   scene: Scene,
   attack: Attack,
@@ -51,15 +48,8 @@ export const guardPrompts = (
   return guards.map((guard) => defendPrompt(scene, attack, total, guard, hit));
 };
 
-interface Stand {
-  readonly guard: Combatant;
-  readonly target: Combatant;
-  readonly aim: Aim;
-  readonly attribute: Attribute;
-}
-
 /** Whom a pledge was meant for, or else the nearest of those hit; null: there is nothing left to defend. */
-const standOf = (scene: Scene, attack: Attack, total: number, { by, made }: Pledge): Stand | null => {
+const standOf = (scene: Scene, attack: Attack, total: number, { by, made }: Pledge) => {
   const guard = lookUp(scene, by);
   if (guard === null) return null;
   const targets = protectable(scene, attack, guard, hitBy(scene, attack, total, NOTHING));
@@ -69,6 +59,8 @@ const standOf = (scene: Scene, attack: Attack, total: number, { by, made }: Pled
   if (target === undefined || aim === undefined) return null;
   return { guard, target, aim, attribute: readAttribute(made.slots, 'attribute', bestGuard(guard)) };
 };
+
+type Stand = NonNullable<ReturnType<typeof standOf>>;
 
 const MISSES = 'The attack already misses; no interrupt is spent.';
 const STEP_BACK = option.interrupt('step-back', 'Do not defend', MISSES, 'undo-2');
@@ -84,10 +76,7 @@ function* goesOn(attack: Attack, by: CombatantId, protect: CombatantId): Procedu
   return made?.offer === 'defend';
 }
 
-/**
- * What is read of an attack and of a Defend against it. After the `last` one, only by how much the attack hits, but for
- * a low total.
- */
+/** What is read of an attack and a Defend. After the `last` one, only by how much it hits, but for a low total. */
 const readOf = (scene: Scene, attack: Attack, needed: number, last: boolean) => {
   let upTo: number | null = last && attack.aims.length === 1 ? null : Infinity;
   return (total: number, rolled: number): string | number => {
@@ -101,10 +90,7 @@ const readOf = (scene: Scene, attack: Attack, needed: number, last: boolean) => 
 const mostOf = ({ reading, open }: Rough<number>): number =>
   open === null ? reading : Math.max(...open.map(([total]) => total));
 
-/**
- * One Defend: the GM's word where it takes one, the movement before, the roll, the movement after. Returns what is
- * known of the attack's total then.
- */
+/** One Defend: the GM's word if need be, a move, the roll, a move. Returns what is known of the attack's total then. */
 export function* defend(
   attack: Attack,
   came: Rough<number>,
@@ -135,7 +121,7 @@ export function* defend(
   const because = { type: 'interrupted', how: 'defend', target: target.id, attribute } as const;
   yield* record(...legendSpent(guard, slots), changed(by, { interruptDebt: true }, because));
   let walked = 0;
-  if (PATH.of(made) !== null) {
+  if (FIRST.of(made) !== null) {
     walked = yield* part(walk, by, made, stepFeet(yield* look(), guard));
     // In the own turn the movement may draw an attack: whoever goes down by it rolls nothing.
     const still = lookUp(yield* look(), by);

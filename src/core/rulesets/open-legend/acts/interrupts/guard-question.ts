@@ -20,13 +20,11 @@ export const AFTERWARDS = pickSlot('afterwards', 'Move after the roll', { no: 'N
 const SHIELD = pickSlot('shield', 'Does the shield help?', { on: 'Yes', off: 'No' }, { optional: true, gmOnly: true });
 
 const attributeSlots = (guard: Combatant): readonly Slot[] => {
-  const { plain, other } = guardAttributes(guard);
+  const [{ plain, other }, initial] = [guardAttributes(guard), bestGuard(guard)];
   const label = (attribute: Attribute): string =>
     scoreSaid(attribute, score(guard.body, attribute)) + (other.includes(attribute) ? ': needs the GM’s approval' : '');
   return [
-    thingSlot('attribute', 'Attribute', { id: String, label }).slot([...plain, ...other], {
-      initial: bestGuard(guard),
-    }),
+    thingSlot('attribute', 'Attribute', { id: String, label }).slot([...plain, ...other], { initial }),
     HOW.slot({ most: 200, optional: true, when: { slot: 'attribute', is: other } }),
   ];
 };

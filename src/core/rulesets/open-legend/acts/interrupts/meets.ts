@@ -33,13 +33,8 @@ function* defended(attack: Attack, came: Rough<number>, meeting: Meeting): Proce
 }
 
 /** The same, and again for those whom an attack was sent to. */
-export function* meets(
-  first: Attack,
-  came: Rough<number>,
-  raised: Map<CombatantId, number>,
-  walk: Walk,
-): Procedure<Met> {
-  let [attack, asks, total] = [first, first, came];
+export function* meets(one: Attack, came: Rough<number>, raised: Map<CombatantId, number>, walk: Walk): Procedure<Met> {
+  let [attack, asks, total] = [one, one, came];
   for (;;) {
     const redirected: Redirected = new Map();
     total = yield* defended(asks, total, { raised, redirected, walk });

@@ -26,18 +26,13 @@ const othersFor = (scene: Scene, attack: Attack, guard: Combatant): readonly Com
   if (grid === null || attacker === null || beside === null) return [];
   const fits = (other: Combatant): boolean => {
     const base = baseOf(other);
-    if (base === null || other.id === guard.id || attack.targets.includes(other.id)) return false;
+    if (base === null || other.body.dead || other.id === guard.id || attack.targets.includes(other.id)) return false;
     if (attack.manner === 'melee') return adjacent(grid, beside, base) && sight(grid, beside, base).clear;
+    if (other.id === attack.by) return false;
     return targetReasons(grid, attacker, attack.means, other).every(({ code }) => code === 'not-a-foe');
   };
   const touch = { ...attack.touch, defense: attack.defense };
-  const all = scene.combatants.filter(
-    (other) =>
-      !other.body.dead &&
-      (attack.manner === 'melee' || other.id !== attack.by) &&
-      fits(other) &&
-      proofReasons(scene, attacker, other, touch).length === 0,
-  );
+  const all = scene.combatants.filter((one) => fits(one) && proofReasons(scene, attacker, one, touch).length === 0);
   return knownOf(scene, guard.id, idsOf(all));
 };
 

@@ -39,10 +39,7 @@ const minion = creaturesOf('Minions', { kind: 'minion', level: 1 });
 const creature = creaturesOf('Creatures', { kind: 'npc', level: 1 });
 const boss = (footprint: number) => creaturesOf('Bosses', { kind: 'boss' }, footprint);
 
-/**
- * Characters' figures are worked out, those of creatures set, as their builds do. What needs banes or boons is left
- * off.
- */
+/** Characters' figures are worked out, creatures' set, as in their builds. What needs banes or boons is left off. */
 export const CREATURES: readonly Creature[] = [
   character('barbarian', 'barbarian', 'Barbarian', 'Hits hard with a maul, stands a lot.', {
     attributes: { agility: 2, fortitude: 4, might: 5, perception: 3, will: 3 },

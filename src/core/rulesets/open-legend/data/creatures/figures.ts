@@ -1,5 +1,5 @@
 import { recordOf } from '../../../../rules/kit.ts';
-import type { Attribute, Body, Defense } from '../../sheet/body.ts';
+import type { Attribute, Body, Defense } from '../../sheet/index.ts';
 import { BOSSES, middle, minionHp, SIMPLE } from './builds.ts';
 
 /** Figures of a creature by level and role (OC-42 to OC-44). */
@@ -7,29 +7,12 @@ import { BOSSES, middle, minionHp, SIMPLE } from './builds.ts';
 export type Kind = 'npc' | 'boss' | 'minion';
 export type Role = 'tough' | 'quick' | 'gifted';
 
-interface Best {
-  readonly primary: readonly Attribute[];
-  readonly secondary: readonly Attribute[];
-  /** The defenses from the best to the worst. */
-  readonly defenses: readonly [Defense, Defense, Defense];
-}
-
+/** What a role does best and what it does well, and the defenses from the best to the worst. */
+type Best = readonly [best: Attribute, well: readonly Attribute[], defenses: readonly [Defense, Defense, Defense]];
 const ROLES: Readonly<Record<Role, Best>> = {
-  tough: {
-    primary: ['might'],
-    secondary: ['agility', 'fortitude', 'perception'],
-    defenses: ['toughness', 'evasion', 'resolve'],
-  },
-  quick: {
-    primary: ['agility'],
-    secondary: ['might', 'perception', 'deception'],
-    defenses: ['evasion', 'toughness', 'resolve'],
-  },
-  gifted: {
-    primary: ['energy'],
-    secondary: ['will', 'presence', 'perception'],
-    defenses: ['resolve', 'evasion', 'toughness'],
-  },
+  tough: ['might', ['agility', 'fortitude', 'perception'], ['toughness', 'evasion', 'resolve']],
+  quick: ['agility', ['might', 'perception', 'deception'], ['evasion', 'toughness', 'resolve']],
+  gifted: ['energy', ['will', 'presence', 'perception'], ['resolve', 'evasion', 'toughness']],
 };
 
 type Figures = Pick<Body, 'kind' | 'level' | 'attributes' | 'defenses' | 'bossActions'> & { readonly maxHp: number };
@@ -40,9 +23,8 @@ export const figuresFor = (level: number, kind: Kind, role: Role): Figures => {
   const build = (kind === 'boss' ? bossBuild : SIMPLE[nth]) ?? SIMPLE[0];
   if (build === undefined) throw new Error('no table of creatures');
   const { hp, defenses, primary, secondary } = build;
-  const best = ROLES[role];
-  const [first, second, third] = best.defenses;
-  const scores = { ...recordOf(best.secondary, () => secondary), ...recordOf(best.primary, () => primary) };
+  const [best, well, [first, second, third]] = ROLES[role];
+  const scores = { ...recordOf(well, () => secondary), [best]: primary };
   return {
     kind,
     level: nth + 1,

@@ -1,22 +1,21 @@
 import type { Cell, CellPlace, CombatantId, Reason } from '../../../../rules/kit.ts';
 import { adjacent, atOne, cellOf, find, lookUp, ofTwo, orElse, TARGET, unless } from '../../../../rules/kit.ts';
-import { pathSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
+import { namedSlot, PATH, textSlot } from '../../../../rules/kit/slots.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { agreed, byWord } from '../../acts/gm-word.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Bane, Body, Combatant, Procedure, Scene, Turn } from '../../game.ts';
-import { action, changed, head, isBane, look, lookAt, MAJOR, MINOR, moved, reason, record } from '../../game.ts';
+import { action, head, isBane, look, MAJOR, MINOR, moved, reason, record } from '../../game.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { stepReasons } from '../../moves/threat.ts';
 import { freeStep } from '../../moves/walk.ts';
-import { lessMajor, majorReasons, minorReasons, minorUsed } from '../../round/budget.ts';
+import { majorReasons, majorSpent, minorReasons, minorSpent } from '../../round/budget.ts';
 import { banesOn, barred, bearingOn, dragging } from '../bearing.ts';
 import { inSilence } from '../boons/zones.ts';
 import { endEffects } from '../ending.ts';
 import { altered } from '../keeping.ts';
 import { resistOne } from './resist.ts';
 
-const WAY = pathSlot('Path');
 /** Feet of the step after breaking free (OC-22). */
 const STEP = 15;
 export const stepFree = action({
@@ -24,36 +23,32 @@ export const stepFree = action({
   about: `You broke free: move up to ${STEP} ft.`,
   when: (scene, { id }) => bearingOn(scene, id).some(({ kind }) => kind === 'bane-step'),
   reasons: (scene, combatant) => minorReasons(scene, combatant, 'step'),
-  slots: [WAY.slot()],
-  check: (scene, combatant, command) => stepReasons(scene, combatant, WAY.of(command) ?? [], STEP),
+  slots: [PATH.slot()],
+  check: (scene, combatant, command) => stepReasons(scene, combatant, PATH.of(command) ?? [], STEP),
   *resolve(who, command) {
     yield* endEffects(({ kind, on }) => kind === 'bane-step' && on.includes(who), 'used');
-    const [scene, combatant] = yield* lookAt(who);
-    yield* record(changed(who, minorUsed(scene, combatant, 'step'), { type: 'effects-ran' }));
-    yield* walk(who, WAY.of(command) ?? [], freeStep(STEP));
+    yield* minorSpent(who, 'step');
+    yield* walk(who, PATH.of(command) ?? [], freeStep(STEP));
   },
   headline: 'steps away',
 });
 
-const heldBy = ({ turn }: Scene, who: CombatantId): readonly Bane[] =>
-  turn.effects.filter(isBane).filter(({ kind, owner }) => kind === 'immobile' && owner === who);
-const heldSlot = (scene: Scene) =>
-  thingSlot<Bane>('bane', 'Who', {
-    id: ({ id }) => id,
-    label: ({ on }) => lookUp(scene, on[0] ?? null)?.name ?? 'Someone',
-    first: true,
-  });
+/** Banes of this kind that somebody keeps up. */
+const heldBy = ({ turn }: Scene, who: CombatantId, its: Bane['kind'] = 'immobile'): readonly Bane[] =>
+  turn.effects.filter(isBane).filter(({ kind, owner }) => kind === its && owner === who);
+const WHOM = namedSlot('bane', 'Who');
+const whomOf = (scene: Scene, who: CombatantId) =>
+  heldBy(scene, who).map(({ id, on }) => ({ id, name: lookUp(scene, on[0] ?? null)?.name ?? 'Someone' }));
 
 /** The source lets go of who cannot move, at any time and for nothing (OL-287). */
 export const release = action({
   ...head('minor', 'release', 'Let go', 'lock-open', 'OL-287'),
   about: 'Ends immobile on them. Free.',
   when: (scene, { id }) => heldBy(scene, id).length > 0,
-  slots: (scene, { id }) => (heldBy(scene, id).length < 2 ? [] : [heldSlot(scene).slot(heldBy(scene, id))]),
+  slots: (scene, { id }) => (heldBy(scene, id).length < 2 ? [] : [WHOM.slot(whomOf(scene, id))]),
   *resolve(who, command) {
-    const scene = yield* look();
-    const held = heldBy(scene, who);
-    const bane = heldSlot(scene).of(command, held) ?? held[0];
+    const held = whomOf(yield* look(), who);
+    const bane = WHOM.of(command, held) ?? held[0];
     yield* endEffects((effect) => effect.id === bane?.id, 'released');
   },
   headline: 'lets go…',
@@ -77,15 +72,13 @@ const burning = (scene: Scene, { id }: Combatant): Bane | null => banesOn(scene,
 export const beside = (scene: Scene, a: Combatant, b: Combatant): boolean =>
   a.id === b.id || ofTwo(scene, a, b, false, adjacent);
 const allBurning = ({ turn, combatants }: Scene): readonly Combatant[] => {
-  const banes = turn.effects.filter(isBane).filter(burns);
-  const on = banes.flatMap((bane) => bane.on);
+  const on = turn.effects.filter(isBane).flatMap((bane) => (burns(bane) ? bane.on : []));
   return on.length === 0 ? [] : combatants.filter(({ id }) => on.includes(id));
 };
-const tending = atOne<Body, Turn, Why>(allBurning, (scene, by, other) =>
-  unless(burning(scene, other) !== null, reason('nothing-to-do', 'Nothing that can still be put out.')).concat(
-    unless(beside(scene, by, other), reason('out-of-reach')),
-  ),
-);
+const tending = atOne<Body, Turn, Why>(allBurning, (scene, by, other) => [
+  ...unless(burning(scene, other) !== null, reason('nothing-to-do', 'Nothing that can still be put out.')),
+  ...unless(beside(scene, by, other), reason('out-of-reach')),
+]);
 
 /** The matching cure, by the GM's word: a free resist roll with two d20, of which the higher counts (OC-26). */
 export const tend = action({
@@ -103,14 +96,13 @@ export const tend = action({
     const asked = sentence`tends ${called(other.id)}: ${handed(what)}`;
     const word = { what: 'tend', who, about: [other.id], asked } as const;
     if (!byWord(command) && !(yield* agreed(word))) return;
-    yield* record(changed(who, lessMajor(find(yield* look(), who).body), { type: 'tended', target: other.id }));
+    yield* majorSpent(who, { type: 'tended', target: other.id });
     yield* resistOne(other.id, bane.id, { tallied: false, eased: true });
   },
   headline: 'tends persistent damage…',
 });
 
-const ruled = ({ turn }: Scene, who: CombatantId): readonly Bane[] =>
-  turn.effects.filter(isBane).filter(({ kind, owner }) => kind === 'dominated' && owner === who);
+const ruled = (scene: Scene, who: CombatantId) => heldBy(scene, who, 'dominated');
 const ORDER = textSlot('order', 'Order');
 
 const speechReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
@@ -121,17 +113,12 @@ export const order = action({
   ...head('roll', 'order', 'Give an order', 'crown', null, MAJOR),
   about: 'A creature you dominate obeys until you give another order.',
   when: (scene, { id }) => ruled(scene, id).length > 0,
-  reasons: (scene, combatant) => [
-    ...majorReasons(scene, combatant),
-    ...barred(scene, combatant, 'assist'),
-    ...speechReasons(scene, combatant),
-  ],
+  reasons: (scene, by) => [...majorReasons(scene, by), ...barred(scene, by, 'assist'), ...speechReasons(scene, by)],
   slots: [ORDER.slot({ most: 200 })],
   *resolve(who, command) {
-    const scene = yield* look();
     const said = ORDER.of(command) ?? '';
-    yield* record(changed(who, lessMajor(find(scene, who).body), { type: 'effects-ran' }));
-    for (const bane of ruled(scene, who)) {
+    yield* majorSpent(who);
+    for (const bane of ruled(yield* look(), who)) {
       const [slave = who] = bane.on;
       const why = { type: 'ordered', who: slave, order: said } as const;
       yield* record(altered(yield* look(), bane, { choice: `ordered: ${said}` }, why));

@@ -8,17 +8,7 @@ import { idsOf } from '../../round/budget.ts';
 import { knownOf } from '../bearing.ts';
 import { inflict } from './inflict.ts';
 import type { Choosable, Inflicting } from './inflictable.ts';
-import {
-  addable,
-  baneDefense,
-  mindReasons,
-  readAdded,
-  SECOND,
-  secondSlot,
-  slotsBy,
-  sufferReasons,
-  togetherReasons,
-} from './inflictable.ts';
+import { addable, baneDefense, mindReasons, readBoth, slotsBy, sufferReasons, togetherReasons } from './inflictable.ts';
 
 /** By how much the roll has to exceed the defense; less for a bane one has made one's own. */
 const marginFor = (body: Body, { kind }: Inflicting): number => {
@@ -51,10 +41,7 @@ const scoreOf = (scene: Scene, { attack, raised }: Success, target: Combatant, b
     : tallyAgainst(scene, target, defense, aim?.resisted);
 };
 
-/**
- * Beaten by enough for all these banes, and the roll reaches the defense that the first of them goes against (OL-094,
- * OL-218).
- */
+/** Beaten by enough for all these banes; the roll reaches the defense against the first (OL-094, OL-218). */
 const befalling = (
   scene: Scene,
   success: Success,
@@ -87,7 +74,7 @@ const add = (body: Body, { pairs, seconds }: Additions, others: readonly Combata
   const is = pairs.filter(({ kind }) => kind === 'intimidated').map(({ kind, level }) => `${kind}-${level}`);
   const other = OTHER.slot({ among: others, optional: true, when: { slot: 'bane', is } });
   const daunts = others.length > 0 && is.length > 0;
-  const slots = [...slotsBy(body, pairs), ...secondSlot(body, seconds), ...(daunts ? [other] : [])];
+  const slots = [...slotsBy(body, pairs, seconds), ...(daunts ? [other] : [])];
   return option.bane('add', 'Add a bane', WHOM, 'zap', 'OL-093', { slots });
 };
 
@@ -126,14 +113,9 @@ const additions = (scene: Scene, success: Success): Additions | null => {
   return pairs.length === 0 ? null : { pairs, seconds: addable(by.body, attack.means, () => true) };
 };
 
-/** The bane to add, and the second one along with it. */
-const addedBy = (body: Body, made: Choice, { pairs, seconds }: Additions): readonly Inflicting[] =>
-  [readAdded(made, pairs, body), readAdded(made, seconds, body, SECOND)].filter((bane) => bane !== null);
+const addedBy = (body: Body, made: Choice, { pairs, seconds }: Additions) => readBoth(made, pairs, seconds, body);
 
-/**
- * Why these may not be added: a hallucination to several; two together that befall nobody, or another foe than the one
- * struck.
- */
+/** Why these may not be added: a hallucination to several; two that befall nobody together, or another foe. */
 const bothReasons = (scene: Scene, success: Success, body: Body, made: Choice, banes: readonly Inflicting[]) => {
   const [bane, second] = banes;
   if (bane === undefined) return [];

@@ -1,7 +1,6 @@
 import { find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
-import { baneEntry } from '../../data/bane-list.ts';
 import type { Bane, Fact, Grant, Procedure, Scene } from '../../game.ts';
-import { changed, look, noted, record, restOf, turned } from '../../game.ts';
+import { baneEntry, changed, look, noted, record, restOf, turned } from '../../game.ts';
 import { baneOn, barred, gripped, mostFeet } from '../bearing.ts';
 import { letGo } from '../ending.ts';
 import { altered, began, COLLAPSES, newBane, newGrant, untilTurnEnd } from '../keeping.ts';
@@ -13,16 +12,11 @@ import { inGrip } from './resist.ts';
 const holdOf = (scene: Scene, bane: Bane, by: CombatantId): Grant =>
   newGrant(scene, 'hold', by, { source: 'grapple', owner: bane.on[0] ?? null, with: bane.id });
 
-const suffered = (who: CombatantId, { kind, level, by, source }: Source, rolled: Rolling | null) =>
-  ({
-    type: 'bane-began',
-    who,
-    kind,
-    level,
-    by,
-    ...(by === null && source !== '' ? { from: source } : {}),
-    rolled: rolled && { total: rolled.total, against: rolled.against },
-  }) as const;
+const suffered = (who: CombatantId, { kind, level, by, source }: Source, rolling: Rolling | null) => {
+  const from = by === null && source !== '' ? { from: source } : {};
+  const rolled = rolling && { total: rolling.total, against: rolling.against };
+  return { type: 'bane-began', who, kind, level, by, ...from, rolled } as const;
+};
 
 /** Each time it grows by a level: at the fifth one collapses, at the sixth one dies (OC-25). */
 function* tire(who: CombatantId, bane: Bane): Procedure {

@@ -2,9 +2,8 @@ import type { Choice, CombatantId, Part, Reason, Slot, Slots, Tally } from '../.
 import { capital, lookUp, memo, memory, part, readOption, recordOf, small, unless } from '../../../../rules/kit.ts';
 import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import type { Means } from '../../acts/attacks/means.ts';
-import { BANE_KINDS, baneEntry, type BaneEntry, type BaneKind } from '../../data/bane-list.ts';
-import type { Attribute, Bane, Body, Defense, Scene } from '../../game.ts';
-import { ATTRIBUTES, featChoices, featTier, reason, score, some } from '../../game.ts';
+import type { Attribute, Bane, BaneEntry, BaneKind, Body, Defense, Scene } from '../../game.ts';
+import { ATTRIBUTES, BANE_KINDS, baneEntry, featChoices, featTier, reason, score, some } from '../../game.ts';
 import { banesOn, bearingOn, gripped } from '../bearing.ts';
 
 /** A bane at a power level; `variant` is what was chosen of it. */
@@ -102,9 +101,12 @@ export const slotsFor = memo((pairs: readonly Choosable[]): readonly Slot[] => [
   ...BANE_KINDS.flatMap((kind) => variantSlot(pairs, kind)),
 ]);
 
-/** The same for somebody, who may have a feat for more. */
-export const slotsBy = (body: Feats, pairs: readonly Choosable[]): readonly Slot[] =>
-  hallucinates(body) ? [...slotsFor(pairs), ...variantSlot(pairs, 'phantasm', ILLUSIONS)] : slotsFor(pairs);
+/** The same for somebody, who may have a feat for more, or for one of the `seconds` along with it. */
+export const slotsBy = (body: Body, pairs: readonly Choosable[], seconds: readonly Choosable[]): readonly Slot[] => [
+  ...slotsFor(pairs),
+  ...(hallucinates(body) ? variantSlot(pairs, 'phantasm', ILLUSIONS) : []),
+  ...secondSlot(body, seconds),
+];
 
 /** Why a hallucination may not befall so many. */
 export const mindReasons = (banes: readonly (Inflicting | null)[], count: number): readonly Reason[] =>
@@ -116,16 +118,16 @@ export const mindReasons = (banes: readonly (Inflicting | null)[], count: number
 export const baneSlots = (body: Body, means: Means): readonly Slot[] => {
   if (means.purpose === 'harm') return [];
   const pairs = choosable(body, means);
-  return [...slotsBy(body, pairs), ...(means.purpose === 'bane' ? secondSlot(body, pairs) : [])];
+  return slotsBy(body, pairs, means.purpose === 'bane' ? pairs : []);
 };
 
-export const SECOND = thingSlot('second', 'And a second bane', { id: idOf, label: labelOf });
+const SECOND = thingSlot('second', 'And a second bane', { id: idOf, label: labelOf });
 
 /** The banes that the feat puts together, once for each time it was taken; on a sheet that names none, any. */
 const twosOf = (body: Body): readonly (readonly string[])[] =>
   featChoices(body, 'multi-bane-specialist').map((pair) => (pair.length > 0 ? pair : BANE_KINDS));
 
-export const secondSlot = (body: Body, pairs: readonly Choosable[]): readonly Slot[] => {
+const secondSlot = (body: Body, pairs: readonly Choosable[]): readonly Slot[] => {
   const twos = twosOf(body).flat();
   const seconds = twos.length === 0 ? [] : pairs.filter(({ kind }) => twos.includes(kind));
   return seconds.length === 0 ? [] : [SECOND.slot(seconds, { optional: true, none: 'None' })];
@@ -153,10 +155,7 @@ export const readSecond = (body: Body, means: Means, slots: Slots): Inflicting |
     ? readAdded({ slots }, choosable(body, means), body, SECOND)
     : null;
 
-/**
- * Why two banes may not be inflicted together: the sheet has to pair them, and the score to reach the sum of their
- * power levels.
- */
+/** Why two banes may not go together: the sheet has to pair them, the score to reach the sum of their power levels. */
 export const togetherReasons = (
   body: Body,
   attribute: Attribute,
@@ -174,7 +173,7 @@ export const togetherReasons = (
 export const secondReasons = (body: Body, means: Means, slots: Slots): readonly Reason[] =>
   togetherReasons(body, means.attribute, readBane(body, means, slots), readSecond(body, means, slots));
 
-/** The bane that a choice adds to an attack, and by `SECOND` the one along with it; null: none. */
+/** The bane that a choice adds to an attack, or by `SECOND` the one along with it; null: none. */
 export const readAdded = (
   { slots }: Pick<Choice, 'slots'>,
   pairs: readonly Choosable[],
@@ -184,6 +183,10 @@ export const readAdded = (
   const pair = slot.of({ slots }, pairs);
   return pair === null ? null : withVariant(pair, slots, body);
 };
+
+/** The bane that a choice adds, and the second one along with it. */
+export const readBoth = (made: Choice, pairs: readonly Choosable[], seconds: readonly Choosable[], body: Body) =>
+  [readAdded(made, pairs, body), readAdded(made, seconds, body, SECOND)].filter((bane) => bane !== null);
 
 /** Advantage on bane attacks: the weapon made for it (OC-17), and bane focus. */
 export const baneSources = (body: Body, means: Means, { kind }: Inflicting): readonly Part[] => {

@@ -4,24 +4,20 @@ import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement
 import { cellSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
 import { inHand, regripped } from '../../acts/hands.ts';
-import type { BaneKind } from '../../data/bane-list.ts';
-import { boonEntry } from '../../data/boon-list.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, choose, look, lookFor, moved, noted, option, reason, record } from '../../game.ts';
+import type { BaneKind, Combatant, Procedure, Scene } from '../../game.ts';
+import { boonEntry, changed, choose, look, lookFor, moved, noted, option, reason, record } from '../../game.ts';
 import { carried, handsUsed, healed, isBoon, score, type Boon, type Carried, type Lasting } from '../../sheet/index.ts';
+import { farthestFrom, pushable } from '../../moves/threat.ts';
 import { unfit } from '../../sheet/sheet.ts';
 import { boonsOn, knownOf } from '../bearing.ts';
 import { endEffects, letGo } from '../ending.ts';
 import { began, lastingOn, untilTurnEnd } from '../keeping.ts';
 import { laid } from '../things.ts';
 import type { Rolling, Source } from './inflictable.ts';
-import { farthestFrom, pushable } from './push.ts';
 
 type Does = (who: CombatantId, from: Source, rolling: Rolling | null) => Procedure;
 
-/**
- * The one whose bane it is; the GM for nobody's, for one who is gone, and where a player knows nothing of the target.
- */
+/** The one whose bane it is; the GM for nobody's, for who is gone, and where a player knows nothing of the target. */
 const chooser =
   (by: CombatantId | null, whom: CombatantId) =>
   (scene: Scene): CombatantId | 'gm' => {
@@ -129,10 +125,7 @@ const disarm: Does = function* (who, { by, level, attribute }) {
 const BANNED = 10;
 const PERMANENT = 6;
 const WHICH = thingSlot<Boon>('boon', 'Boon', { id: ({ id }) => id, label: ({ kind }) => boonEntry(kind).name });
-/**
- * Ends boons up to power level (roll − 10) / 2, which the attacker picks; they may not be invoked again for a minute
- * (OC-31).
- */
+/** Ends boons up to power level (roll − 10) / 2, as the attacker picks; they are banned for a minute (OC-31). */
 const dispel: Does = function* (who, { by, level: power }, rolling) {
   const most = rolling === null ? 9 : Math.floor((rolling.total - 10) / 2);
   // What nobody has to sustain takes the higher power level.

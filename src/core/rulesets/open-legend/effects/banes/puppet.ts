@@ -6,8 +6,8 @@ import { declare } from '../../acts/attacks/declare.ts';
 import { meansOf, nameOf, offerOf, type Means } from '../../acts/attacks/means.ts';
 import { spent } from '../../acts/attacks/outcome.ts';
 import { strike } from '../../acts/attacks/strike.ts';
-import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, GROUPS, look, noted, option, reason, record } from '../../game.ts';
+import type { Action, Combatant, Scene } from '../../game.ts';
+import { action, head, look, noted, option, reason, record, under } from '../../game.ts';
 import { walk, ways } from '../../moves/opportunity.ts';
 import { walkable } from '../../moves/threat.ts';
 import { feetToMove, onTheTurn } from '../../moves/walk.ts';
@@ -15,10 +15,7 @@ import { inRounds, majorReasons, turnReasons, unable } from '../../round/budget.
 import { nextTurn } from '../../round/turns.ts';
 import { banesOn, speedNow } from '../bearing.ts';
 
-/**
- * Who dominates somebody plays their turn. An order may be in vain and then costs nothing, so that it tells nothing
- * either.
- */
+/** Who dominates somebody plays their turn. An order in vain costs nothing, so that it tells nothing either. */
 
 /** Whose turn it is, if this one dominates them. */
 const puppetOf = (scene: Scene, by: CombatantId): Combatant | null => {
@@ -28,9 +25,7 @@ const puppetOf = (scene: Scene, by: CombatantId): Combatant | null => {
   return rules ? lookUp(scene, active) : null;
 };
 
-function* inVain(by: CombatantId, puppet: CombatantId): Procedure {
-  yield* record(noted(by, { type: 'order-in-vain', whom: puppet }));
-}
+const inVain = (by: CombatantId, whom: CombatantId) => record(noted(by, { type: 'order-in-vain', whom }));
 
 const TO = cellSlot('Where to', 'to');
 
@@ -53,12 +48,9 @@ const puppetNamed = (scene: Scene, by: CombatantId | null) => {
 };
 
 const orderMove = action({
-  id: 'order-move',
+  ...under('move', 'order-move', 'Move someone', 'footprints', 'OL-249'),
   name: (scene, { id }) => text`Move ${puppetNamed(scene, id)}`,
   about: 'They obey: they go where you say, as far as they can. Provokes no opportunity attacks.',
-  group: GROUPS.move,
-  icon: 'footprints',
-  rule: 'OL-249',
   when: (scene, { id }) => puppetOf(scene, id) !== null,
   reasons: unable,
   slots: [TO.slot()],
@@ -75,11 +67,7 @@ const orderMove = action({
 });
 
 const orderEnd = action({
-  id: 'order-end',
-  measured: false,
-  group: GROUPS.turn,
-  icon: 'skip-forward',
-  rule: 'OL-249',
+  ...head('turn', 'order-end', 'End someone’s turn', 'skip-forward', 'OL-249'),
   name: (scene, { id }) => text`End ${puppetNamed(scene, id)}’s turn`,
   about: 'They do nothing more this turn.',
   when: (scene, { id }) => puppetOf(scene, id) !== null,

@@ -1,17 +1,8 @@
-import { lookUp, thingSlot, unless, type CombatantId } from '../../../../rules/kit.ts';
+import { lookUp, namedSlot, thingSlot, unless, type CombatantId, type EffectId } from '../../../../rules/kit.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import type { Bane, Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, featTier, head, isBane, lookAt, MAJOR, MINOR, MOVE, reason, record } from '../../game.ts';
-import {
-  beginMove,
-  inRounds,
-  lessMajor,
-  majorReasons,
-  minorReasons,
-  minorUsed,
-  moveReasons,
-  unable,
-} from '../../round/budget.ts';
+import { beginMove, majorReasons, majorSpent, minorReasons, minorSpent, moveReasons } from '../../round/budget.ts';
 import { banesOn, barred } from '../bearing.ts';
 import { beside } from './deeds.ts';
 import { resistible, resistOne } from './resist.ts';
@@ -36,7 +27,7 @@ export const resist = action({
   secondary: (scene, combatant) => here(scene, combatant).length === 0,
   when: (scene, combatant) => scene.turn.phase === 'rounds' || here(scene, combatant).length > 0,
   reasons: (scene, combatant) => [
-    ...(scene.turn.phase === 'idle' ? unable(scene, combatant) : moveReasons(scene, combatant, 'resist')),
+    ...moveReasons(scene, combatant, 'resist'),
     ...unless(here(scene, combatant).length > 0, reason('nothing-to-do', 'No bane to resist.')),
   ],
   slots: (scene, combatant) => {
@@ -58,36 +49,32 @@ export const shrugOff = action({
   when: (scene, combatant) => lightly(scene, combatant).length > 0,
   reasons: (scene, combatant) => minorReasons(scene, combatant, 'resist'),
   *resolve(who) {
-    const [scene, combatant] = yield* lookAt(who);
-    yield* record(changed(who, minorUsed(scene, combatant, 'resist'), { type: 'effects-ran' }));
-    yield* resistAll(who, lightly(scene, combatant));
+    yield* minorSpent(who, 'resist');
+    yield* resistAll(who, lightly(...(yield* lookAt(who))));
   },
   headline: 'takes heart…',
 });
 
 interface Patient {
-  readonly bane: Bane;
+  readonly id: EffectId;
+  readonly who: CombatantId;
   readonly name: string;
 }
-const BANE = thingSlot<Patient>('bane', 'Which bane', {
-  id: ({ bane }) => bane.id,
-  label: ({ bane, name }) => `${baneSaid(bane)} on ${name}`,
-  first: true,
-});
+const BANE = namedSlot<Patient>('bane', 'Which bane');
 
 const patients = (scene: Scene, by: Combatant): readonly Patient[] =>
   scene.turn.effects.filter(isBane).flatMap((bane) => {
-    const [who] = bane.on;
-    const ally = who === undefined || who === by.id ? null : lookUp(scene, who);
-    if (ally === null || ally.side !== by.side || !beside(scene, by, ally)) return [];
-    return bane.locked || baneEntry(bane.kind).resist === 'none' ? [] : [{ bane, name: ally.name }];
+    const ally = lookUp(scene, bane.on[0] ?? null);
+    if (ally === null || ally.id === by.id || ally.side !== by.side || !beside(scene, by, ally)) return [];
+    if (bane.locked || baneEntry(bane.kind).resist === 'none') return [];
+    return [{ id: bane.id, who: ally.id, name: `${baneSaid(bane)} on ${ally.name}` }];
   });
 
 /** A hospitaler helps an ally beside them to shake off a bane. */
 export const hospitaler = action({
   ...head('roll', 'hospitaler', 'Help resist', 'hand-helping', 'OL-145', MAJOR),
   about: 'An ally beside you rolls to resist a bane: two d20, keeping the higher. A failure does not count.',
-  when: (scene, { body }) => inRounds(scene) && featTier(body, 'hospitaler') > 0,
+  when: (scene, { body }) => scene.turn.phase === 'rounds' && featTier(body, 'hospitaler') > 0,
   reasons: (scene, by) => [
     ...majorReasons(scene, by),
     ...barred(scene, by, 'assist'),
@@ -96,11 +83,10 @@ export const hospitaler = action({
   slots: (scene, by) => [BANE.slot(patients(scene, by))],
   *resolve(who, command) {
     const [scene, by] = yield* lookAt(who);
-    const chosen = BANE.of(command, patients(scene, by));
-    const patient = chosen?.bane.on[0];
-    if (chosen === null || patient === undefined) return;
-    yield* record(changed(who, lessMajor(by.body), { type: 'tended', target: patient }));
-    yield* resistOne(patient, chosen.bane.id, { tallied: false, eased: true });
+    const patient = BANE.of(command, patients(scene, by));
+    if (patient === null) return;
+    yield* majorSpent(who, { type: 'tended', target: patient.who });
+    yield* resistOne(patient.who, patient.id, { tallied: false, eased: true });
   },
   headline: 'helps an ally resist',
 });

@@ -34,11 +34,8 @@ const lockedFor = (scene: Scene, who: CombatantId, bane: Bane): Partial<Bane> =>
   return { locked: true, anchor: { type: 'turn-end', of: who }, left };
 };
 
-function* becomesImmune(
-  who: CombatantId,
-  { kind, owner, source }: Pick<Bane, 'kind' | 'owner' | 'source'>,
-  hours: number,
-): Procedure {
+type Cause = Pick<Bane, 'kind' | 'owner' | 'source'>;
+function* becomesImmune(who: CombatantId, { kind, owner, source }: Cause, hours: number): Procedure {
   if (hours === 0 || owner === null) return;
   const scene = yield* look();
   const immunity: Immunity = { type: 'immunity', kind, ...lastingOn(scene, kind, who), source, owner, hours };
@@ -83,10 +80,6 @@ function* mayStep(who: CombatantId): Procedure {
 export const resistible = (banes: readonly Bane[]): readonly Bane[] =>
   banes.filter(({ kind, locked }) => !locked && ['move', 'minor'].includes(baneEntry(kind).resist));
 
-/** Those shaken off free at the end of each own turn (OL-284). */
-export const byThemselves = (banes: readonly Bane[]): readonly Bane[] =>
-  banes.filter(({ kind, locked }) => !locked && baneEntry(kind).resist === 'auto');
-
 /** Whether somebody is near enough to hold another fast. */
 export const inGrip = (scene: Scene, holder: Combatant, victim: Combatant): boolean =>
   ofTwo(scene, holder, victim, false, (grid, from, to) =>
@@ -95,5 +88,6 @@ export const inGrip = (scene: Scene, holder: Combatant, victim: Combatant): bool
 
 /** Banes that run by themselves are resisted free at the end of each own turn (OC-28, OL-284). */
 export function* throwOff(who: CombatantId): Procedure {
-  for (const { id } of byThemselves(banesOn(yield* look(), who))) yield* resistOne(who, id);
+  for (const { id, kind } of banesOn(yield* look(), who))
+    if (baneEntry(kind).resist === 'auto') yield* resistOne(who, id);
 }

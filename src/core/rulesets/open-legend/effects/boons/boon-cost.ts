@@ -1,20 +1,10 @@
 import type { Offer, Reason } from '../../../../rules/kit.ts';
-import type { BoonKind } from '../../data/boon-list.ts';
-import type { Body, Combatant, Procedure, Scene } from '../../game.ts';
+import type { Body, BoonKind, Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, featTier, MAJOR, MINOR, MOVE, record } from '../../game.ts';
-import {
-  beginMove,
-  lessMajor,
-  majorReasons,
-  minorReasons,
-  minorUsed,
-  moveReasons,
-  turnReasons,
-  unable,
-} from '../../round/budget.ts';
+import { majorReasons, minorReasons, moveReasons, turnReasons, unable, usedUp } from '../../round/budget.ts';
 import { focusOf } from '../keeping.ts';
 import type { Invocable } from './apply.ts';
-import { invocables } from './invocable.ts';
+import { invocables } from './invocables.ts';
 
 /** What it takes to invoke a boon, and for which of them there is time now. */
 
@@ -40,10 +30,7 @@ export const costsOf = (scene: Scene, { body }: Combatant, { boon }: Invocable):
 /** A boon that takes a minor action is a type of its own. */
 const minorOf = ({ boon }: Invocable) => (boon.aim === 'place' ? 'teleport' : 'light');
 
-/**
- * Whatever it costs, it is a boon to what forbids or leaves some: a superior action may be any, except to go elsewhere
- * by it (R-46).
- */
+/** Whatever forbids boons forbids it, whatever it costs; a superior action may be any but going elsewhere. */
 export const costReasons = (scene: Scene, by: Combatant, what: Invocable): readonly Reason[] => {
   const cost = costOf(by.body, what.boon);
   if (idle(scene)) return unable(scene, by);
@@ -62,11 +49,7 @@ export const invocablesNow = (scene: Scene, by: Combatant): readonly Invocable[]
 
 export function* pay(scene: Scene, by: Combatant, what: Invocable): Procedure {
   if (idle(scene)) return;
-  const set = {
-    major: lessMajor(by.body),
-    move: beginMove(by, 0),
-    minor: minorUsed(scene, by, minorOf(what)),
-    free: {},
-  }[costOf(by.body, what.boon) ?? 'major'];
+  const cost = costOf(by.body, what.boon) ?? 'major';
+  const set = cost === 'free' ? {} : usedUp(scene, by, cost === 'minor' ? minorOf(what) : cost);
   yield* record(changed(by.id, set, { type: 'effects-ran' }));
 }

@@ -1,48 +1,17 @@
-import type { Area, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { adjacent, distance, find, memo, part, sight, standingOn, thingSlot } from '../../../../rules/kit.ts';
+import type { CombatantId, Part, Reason } from '../../../../rules/kit.ts';
+import { adjacent, distance, find, orElse, part, sight, thingSlot, unless } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { actionRollRead, asRolled } from '../../acts/action-roll.ts';
 import { squareCost } from '../../acts/advantage.ts';
-import { squareCells, togetherReasons } from '../../acts/attacks/targets.ts';
+import { togetherReasons } from '../../acts/attacks/targets.ts';
 import { twisted } from '../../acts/failed-roll.ts';
-import { BOONS, type BoonEntry } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, lookAt, mayReact, noted, option, reason, record, roll, settingsOf } from '../../game.ts';
-import { ATTRIBUTES, featTier, score, some, supernaturalRange, type Body } from '../../sheet/index.ts';
-import { bearingOn, rollParts } from '../bearing.ts';
+import { featTier, score, some, supernaturalRange, type BoonEntry } from '../../sheet/index.ts';
+import { isBanned, rollParts } from '../bearing.ts';
 import { focusSpent, rolled } from '../keeping.ts';
 import { applied, type Invocable, type Invocation } from './apply.ts';
-
-export const invocableId = ({ boon, attribute }: Invocable): string => `${boon.id}:${attribute}`;
-
-/** The least power level is within the score (OL-108). */
-const withinScore = (body: Pick<Body, 'attributes'>, { boon, attribute }: Invocable) =>
-  (boon.levels[0] ?? 1) <= score(body, attribute);
-
-const INVOCABLES: readonly Invocable[] = BOONS.flatMap((boon) =>
-  boon.attributes.map((attribute) => ({ boon, attribute })),
-);
-const within = memo((attributes: Body['attributes']): readonly Invocable[] =>
-  INVOCABLES.filter((what) => withinScore({ attributes }, what)),
-);
-export const invocables = ({ attributes }: Body): readonly Invocable[] => within(attributes);
-
-export const WAYS = ['boon', 'boon-area'] as const;
-export const offerOf = (way: (typeof WAYS)[number], what: Invocable): string => `${way}:${invocableId(what)}`;
-
-const byOffer: ReadonlyMap<string, Invocable> = new Map(
-  BOONS.flatMap((boon) => ATTRIBUTES.map((attribute) => ({ boon, attribute }))).flatMap((what) =>
-    WAYS.map((way) => [offerOf(way, what), what] as const),
-  ),
-);
-
-export const readInvocable = (offer: string): Invocable | null => byOffer.get(offer) ?? null;
-
-export const invocableReasons = (body: Body, what: Invocable): readonly Reason[] => {
-  if (!what.boon.attributes.includes(what.attribute)) return [reason('no-such-boon')];
-  return withinScore(body, what) ? [] : [reason('attribute-too-low')];
-};
 
 /** The Challenge Rating of a power level (OL-115 to OL-124). */
 export const crOf = (level: number): number => 10 + 2 * level;
@@ -53,19 +22,19 @@ export const reached = ({ levels }: Pick<BoonEntry, 'levels'>, worth: number, to
 
 /** Banned, too far away, out of sight, no ally (OL-107, OL-109). */
 export const targetReasons = (scene: Scene, by: Combatant, what: Invocable, target: Combatant): readonly Reason[] => {
-  const banned = bearingOn(scene, target.id).some(({ type, kind }) => type === 'ban' && kind === what.boon.id)
-    ? [reason('boon-banned')]
-    : [];
+  const banned = isBanned(scene, target.id, what.boon.id) ? [reason('boon-banned')] : [];
   if (target.id === by.id) return banned;
   const [grid, from, to] = [groundOf(scene), baseOf(by), baseOf(target)];
   if (grid === null || from === null || to === null) return [reason('not-on-field')];
-  const found: Reason[] = [...banned];
-  if (target.body.dead) found.push(reason('dead'));
-  if (target.side !== by.side && what.boon.aim !== 'thing') found.push(reason('not-an-ally'));
   const range = supernaturalRange(score(by.body, what.attribute));
   const feet = distance(grid, from, to);
-  if (feet > range) return [...found, reason('out-of-range', `${feet} ft away; the range is ${range} ft.`)];
-  return sight(grid, from, to).clear ? found : [...found, reason('no-line-of-sight')];
+  const far = reason('out-of-range', `${feet} ft away; the range is ${range} ft.`);
+  return [
+    ...banned,
+    ...unless(!target.body.dead, reason('dead')),
+    ...unless(target.side === by.side || what.boon.aim === 'thing', reason('not-an-ally')),
+    ...orElse(unless(feet <= range, far), () => unless(sight(grid, from, to).clear, reason('no-line-of-sight'))),
+  ];
 };
 
 /** Why these may not be targets together: as for attacks, oneself aside (OL-109). */
@@ -78,12 +47,6 @@ export const groupReasons = (scene: Scene, by: Combatant, { attribute }: Invocab
   });
   const means = { type: 'power', purpose: 'harm', attribute, area: false } as const;
   return togetherReasons(grid, by, means, near ? 'melee' : 'projectile', targets);
-};
-
-export const alliesIn = (scene: Scene, by: Combatant, area: Area): readonly Combatant[] => {
-  const grid = groundOf(scene);
-  const inside = grid === null ? [] : standingOn(scene, squareCells(grid, area));
-  return inside.filter(({ side, body }) => side === by.side && !body.dead);
 };
 
 /** Its targets or area, and what bears on the invoker; never foes nearby (OL-279). */

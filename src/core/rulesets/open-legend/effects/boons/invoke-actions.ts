@@ -1,8 +1,9 @@
 import type { Command, Offer, Text } from '../../../../rules/kit.ts';
 import { explained, find, handed, lookUp, memoKeyed, sentence, unless } from '../../../../rules/kit.ts';
-import { areaSlot, targetsSlot, thingSlot, WHAT } from '../../../../rules/kit/slots.ts';
+import { TARGETS, WHAT } from '../../../../rules/kit/slots.ts';
 import { capital, namedAll, small, text } from '../../../../rules/text/text.ts';
 import { diceOf } from '../../acts/action-roll.ts';
+import { SQUARE } from '../../acts/attacks/attack-offer.ts';
 import { improvised, interruptReasons, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
@@ -11,21 +12,9 @@ import { action, GROUPS, look, offer, reason, record, score, under } from '../..
 import { barred } from '../bearing.ts';
 import type { Invocable } from './apply.ts';
 import { costReasons, costsOf, invocablesNow, pay } from './boon-cost.ts';
-import {
-  alliesIn,
-  crOf,
-  groupReasons,
-  invocableId,
-  invocableReasons,
-  invocables,
-  invocationSources,
-  invoke,
-  offerOf,
-  readInvocable,
-  targetReasons,
-  type WAYS,
-} from './invocable.ts';
-import { aimReasons, anySlots, areaSlots, boonSlots, cellsOfArea, readInvocation } from './invoke-slots.ts';
+import { crOf, groupReasons, invocationSources, invoke, targetReasons } from './invocable.ts';
+import { invocableReasons, invocables, offerOf, readInvocable, WHICH_BOON, type WAYS } from './invocables.ts';
+import { aimReasons, alliesIn, anySlots, areaSlots, boonSlots, cellsOfArea, readInvocation } from './invoke-slots.ts';
 
 /** What the offer says whoever makes it, with this score, for some or over an area. */
 const said = (way: (typeof WAYS)[number]) =>
@@ -69,8 +58,6 @@ const headline = (command: Command, scene: Scene): Text => {
   return text`invokes ${small(what.boon.name)}${others.length > 0 && text` on ${namedAll(scene, others)}`}`;
 };
 
-const TARGETS = targetsSlot('Targets');
-const AREA = areaSlot('Square');
 const invokes = (id: 'boon' | 'boon-area'): Action => ({
   id,
   offers: (scene, by) =>
@@ -105,7 +92,7 @@ const invokes = (id: 'boon' | 'boon-area'): Action => ({
       });
   },
   area: (scene, by, command) => {
-    const area = id === 'boon-area' ? AREA.of(command) : null;
+    const area = id === 'boon-area' ? SQUARE.of(command) : null;
     if (area === null) return null;
     const affected = alliesIn(scene, by, area).map(({ id: who }) => ({ who, friend: true }));
     return { cells: cellsOfArea(scene, area), affected };
@@ -130,12 +117,6 @@ const invokes = (id: 'boon' | 'boon-area'): Action => ({
 export const boon = invokes('boon');
 export const boonArea = invokes('boon-area');
 
-export const WHICH_BOON = thingSlot<Invocable>('boon', 'Boon', {
-  id: invocableId,
-  label: ({ boon: { name }, attribute }) => `${name} (${capital(attribute)})`,
-  first: true,
-});
-
 /** A boon as an improvised interrupt: a levitation that catches whoever falls (OL-192). */
 export const improviseBoon = action({
   ...under('boon', 'improvise-boon', 'Improvise a boon', 'lightbulb', 'OL-192'),
@@ -148,12 +129,8 @@ export const improviseBoon = action({
   unoffered: interruptReasons,
   slots: (_, { body }) => {
     const boons = invocables(body).filter(({ boon }) => boon.cost !== null);
-    return [
-      WHAT.slot({ most: 200 }),
-      WHICH_BOON.slot(boons),
-      ...anySlots(body, boons, WHICH_BOON.name),
-      ...rollSlots(body),
-    ];
+    const chosen = [WHICH_BOON.slot(boons), ...anySlots(body, boons, WHICH_BOON.name)];
+    return [WHAT.slot({ most: 200 }), ...chosen, ...rollSlots(body)];
   },
   special: ROLL_SLOT_NAMES,
   check: (scene, by, command) => {

@@ -1,26 +1,24 @@
 import type { Area, Cell, Command, Reason, Slot } from '../../../../rules/kit.ts';
-import { baseAt, baseOf, capital, distance, groundOf, onField, sight, unless } from '../../../../rules/kit.ts';
-import { areaSlot, cellSlot, pickSlot, targetSlot, targetsSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { squareSlot } from '../../acts/attacks/attack-offer.ts';
+import { capital, distance, onField, sight, standingOn, unless } from '../../../../rules/kit.ts';
+import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { cellSlot, pickSlot, targetSlot, TARGETS, thingSlot } from '../../../../rules/kit/slots.ts';
+import { SQUARE, squareSlot } from '../../acts/attacks/attack-offer.ts';
 import { areaReasons, squareCells } from '../../acts/attacks/targets.ts';
 import { rollSlots, rollSources } from '../../acts/roll-slots.ts';
-import { ATTRIBUTES, POWERS } from '../../data/attribute-list.ts';
-import { boonEntry, type BoonKind } from '../../data/boon-list.ts';
 import type { Creature } from '../../data/creatures/creature-list.ts';
-import type { Body, Combatant, Scene, Thing } from '../../game.ts';
-import { combatantsOf, reason, score, supernaturalRange } from '../../game.ts';
+import type { Body, BoonKind, Combatant, Scene, Thing } from '../../game.ts';
+import { ATTRIBUTES, boonEntry, combatantsOf, POWERS, reason, score, supernaturalRange } from '../../game.ts';
 import { formsWithin } from '../shapes.ts';
 import { feetTo, thingName, thingsIn } from '../things.ts';
 import { occupied, thoughtReasons, type Invocable, type Invocation } from './apply.ts';
-import { alliesIn, groupReasons, invocableId, targetReasons } from './invocable.ts';
+import { groupReasons, targetReasons } from './invocable.ts';
+import { invocableId } from './invocables.ts';
 
-const TARGETS = targetsSlot('Targets');
 const ONE = targetSlot('Creature (or an object)', 'targets');
 const CARRIER = targetSlot('Carried by (or choose a space)', 'target');
 const CELL = cellSlot('Space');
 const FORM = thingSlot<Creature>('form', 'Form', { id: ({ id }) => id, label: ({ name }) => name, first: true });
 const OBJECT = thingSlot<Thing>('object', 'Object', { id: ({ id }) => id, label: thingName });
-const AREA = areaSlot('Square');
 
 const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, capital(name)]));
 /** Physical, mental and social attributes, which aid helps with. */
@@ -61,17 +59,12 @@ export const anySlots = (body: Body, all: readonly Invocable[], slot: string): r
     when: { slot, is: all.filter(({ boon }) => fits(boon)).map(invocableId) },
   });
   const kinds = [...new Set(all.map(({ boon }) => boon.id))];
+  const its = (kind: BoonKind) => when(({ id }) => id === kind);
   return [
     TARGETS.slot({ min: 1, max: 100, optional: true }),
     CARRIER.slot({ optional: true, ...when(({ aim }) => aim === 'space') }),
     CELL.slot({ optional: true }),
-    ...kinds.flatMap((kind) =>
-      choiceSlots(
-        body,
-        kind,
-        when(({ id }) => id === kind),
-      ),
-    ),
+    ...kinds.flatMap((kind) => choiceSlots(body, kind, its(kind))),
   ];
 };
 
@@ -85,6 +78,9 @@ export const cellsOfArea = (scene: Scene, area: Area): readonly number[] => {
   return grid === null ? [] : squareCells(grid, area);
 };
 
+export const alliesIn = (scene: Scene, by: Combatant, area: Area): readonly Combatant[] =>
+  standingOn(scene, cellsOfArea(scene, area)).filter(({ side, body }) => side === by.side && !body.dead);
+
 export const readInvocation = (
   scene: Scene,
   by: Combatant,
@@ -92,7 +88,7 @@ export const readInvocation = (
   { slots, role, forced }: Pick<Command, 'slots' | 'role' | 'forced'>,
 ): Invocation => {
   const made = { slots };
-  const area = what.boon.aim === 'people' ? AREA.of(made) : null;
+  const area = what.boon.aim === 'people' ? SQUARE.of(made) : null;
   const carrier = CARRIER.of(made);
   const targets = (what.boon.aim === 'thing' ? [ONE.of(made)].filter((id) => id !== null) : TARGETS.of(made)) ?? [];
   const on = {
@@ -144,7 +140,7 @@ const objectReasons = (scene: Scene, by: Combatant, what: Invocable, object: Thi
 };
 
 export const aimReasons = (scene: Scene, by: Combatant, what: Invocable, command: Command): readonly Reason[] => {
-  const area = AREA.of(command);
+  const area = SQUARE.of(command);
   const [grid, from] = [groundOf(scene), baseOf(by)];
   if (what.boon.aim === 'people' && area !== null)
     return grid === null || from === null

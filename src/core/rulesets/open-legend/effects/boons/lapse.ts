@@ -1,12 +1,11 @@
 import { dice, find, sumOf, thingSlot, type CombatantId } from '../../../../rules/kit.ts';
 import { diceRoll } from '../../acts/action-roll.ts';
-import { LADDER } from '../../data/attribute-list.ts';
-import { boonEntry, BOONS, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, choose, combatantsOf, look, lookFor, option, record, roll } from '../../game.ts';
+import type { Body, Boon, BoonEntry, BoonKind, Lasting } from '../../sheet/index.ts';
+import { boonEntry, BOONS, featTier, healed, isBoon, LADDER, score } from '../../sheet/index.ts';
 import { able } from '../../round/budget.ts';
-import { featTier, healed, isBoon, score, type Body, type Boon, type Lasting } from '../../sheet/index.ts';
-import { bearingOn, boonOn } from '../bearing.ts';
+import { boonOn, isBanned } from '../bearing.ts';
 import { endEffects } from '../ending.ts';
 import { began, newBoon, rewritten } from '../keeping.ts';
 
@@ -92,7 +91,7 @@ export function* renew(who: CombatantId): Procedure {
     if (own === null || !isAlwaysOn(own.body, boon.id)) continue;
     if (!boon.sustain || boon.choices.length > 0 || (boon.aim !== 'people' && boon.aim !== 'self')) continue;
     const best = bestOf(own.body, boon);
-    const dispelled = bearingOn(scene, who).some(({ type, kind }) => type === 'ban' && kind === boon.id);
+    const dispelled = isBanned(scene, who, boon.id);
     if (best === null || dispelled || !able(scene, own) || boonOn(scene, who, boon.id) !== null) continue;
     const made = newBoon(scene, who, { kind: boon.id, ...best, on: [who], source: '', sustain: false });
     yield* record(began(scene, [made], { type: 'boon-renewed', who, kind: boon.id, level: best.level }));

@@ -3,9 +3,9 @@ import { between, dice, distance, hostile, lookUp, ofTwo, pickSlot, sumOf } from
 import { called, sentence } from '../../../../rules/text/asked.ts';
 import { actionRoll, checkSources, diceRoll, rollBy } from '../../acts/action-roll.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
-import { action, changed, choose, combatantsOf, look, lookAt, noted, record, roll, settingsOf } from '../../game.ts';
+import { action, choose, combatantsOf, look, lookAt, noted, record, roll, settingsOf } from '../../game.ts';
 import { head, MAJOR, option } from '../../offer.ts';
-import { active, inRounds, lessMajor, majorReasons } from '../../round/budget.ts';
+import { active, inRounds, majorReasons, majorSpent } from '../../round/budget.ts';
 import { bearingOn, blursOf, boonOn, veilsOf } from '../bearing.ts';
 import { endEffects } from '../ending.ts';
 import { began, newGrant, rolled } from '../keeping.ts';
@@ -99,7 +99,7 @@ export const hide = action({
     const [scene, hider] = yield* lookAt(who);
     const how = STILL.of(command) === 'still' ? 'still' : 'moving';
     const sources = [{ label: 'invisible', value: EASE[how], rule: 'OL-289' }, ...checkSources(hider, 'agility')];
-    yield* record(changed(who, lessMajor(hider.body), { type: 'effects-ran' }));
+    yield* majorSpent(who);
     const total = yield* roll(actionRoll(rollBy(scene, hider, 'agility', 'to hide', sources)));
     yield* rolled(who, 'agility');
     const seer = seerOf(yield* look(), hider);
@@ -132,13 +132,13 @@ export function* comesOut(who: CombatantId): Procedure {
 }
 
 /** Those who went unnoticed, each with a foe who perceives them by now. */
-export const unnoticedBy = (scene: Scene): readonly (readonly [hider: CombatantId, seer: CombatantId])[] =>
-  scene.turn.effects.flatMap(({ kind, on }) =>
-    (kind === 'unnoticed' ? combatantsOf(scene, on) : []).flatMap((hider) => {
-      const seer = seerOf(scene, hider);
-      return seer === null ? [] : [[hider.id, seer.id] as const];
-    }),
-  );
+export const unnoticedBy = (scene: Scene): readonly (readonly [hider: CombatantId, seer: CombatantId])[] => {
+  const hidden = scene.turn.effects.flatMap(({ kind, on }) => (kind === 'unnoticed' ? on : []));
+  return combatantsOf(scene, hidden).flatMap((hider) => {
+    const seer = seerOf(scene, hider);
+    return seer === null ? [] : [[hider.id, seer.id]];
+  });
+};
 
 /** Whoever went unnoticed shows once a foe comes to perceive them: by a step, or by a boon. */
 export function* foundOut(): Procedure {

@@ -2,10 +2,8 @@ import type { Base, Cell, CombatantId, Grid, LastingAreaView } from '../../../..
 import { areaShown, cellsCovered, dice, hostile, isInside, lookUp, sumOf } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { diceRoll } from '../../acts/action-roll.ts';
-import { baneEntry } from '../../data/bane-list.ts';
-import { boonEntry } from '../../data/boon-list.ts';
 import type { Bane, Boon, Combatant, Lasting, Procedure, Scene } from '../../game.ts';
-import { changed, hurt, look, record, roll } from '../../game.ts';
+import { baneEntry, boonEntry, changed, hurt, look, record, roll } from '../../game.ts';
 import { afterDamage, endEffects } from '../ending.ts';
 import { diceOfLevel } from './lapse.ts';
 
@@ -26,11 +24,8 @@ const NEAR = 5;
 const feetOf = ({ kind, level }: Zone): number => (kind === 'light' || kind === 'darkness' ? 5 * level : NEAR);
 
 const middleOf = (scene: Scene, zone: Zone): Base | null => {
-  const { on } = zone;
   const cell = zone.type === 'boon' ? zone.cell : null;
-  if (cell !== null) return { x: cell.x, y: cell.y, size: 1, height: 0 };
-  const carrier = on[0] === undefined ? null : lookUp(scene, on[0]);
-  return baseOf(carrier);
+  return cell === null ? baseOf(lookUp(scene, zone.on[0] ?? null)) : { x: cell.x, y: cell.y, size: 1, height: 0 };
 };
 
 const coversOf = (zone: Zone) =>
@@ -87,31 +82,27 @@ const strikes = (scene: Scene, zone: Zone, mover: Combatant): boolean => {
   return zone.kind === 'retributive-barrier' && owner !== null && hostile(owner, mover);
 };
 
-/** How many steps lead to the first barrier that strikes, which is not in `met`. */
-export const stepsToBarrier = (scene: Scene, mover: Combatant, path: readonly Cell[], met: ReadonlySet<string>) => {
+/** Each step of a path that is in a barrier which strikes, with the barrier. */
+const stepsWithin = (scene: Scene, mover: Combatant, path: readonly Cell[]) => {
   const grid = groundOf(scene);
-  const zones = zonesOf(scene).filter((zone): zone is Barrier => !met.has(zone.id) && strikes(scene, zone, mover));
-  if (grid === null || zones.length === 0) return null;
-  const inside = zones.map((zone) => zoneCells(scene, grid, zone));
-  for (let at = 0; at < path.length; at++) {
-    const cell = path[at];
-    const zone = cell && zones.find((_, nth) => isInside(grid, inside[nth] ?? new Set(), baseAt(mover, cell)));
-    if (zone !== undefined) return { steps: at + 1, zone };
-  }
-  return null;
+  const zones = zonesOf(scene).filter((zone): zone is Barrier => strikes(scene, zone, mover));
+  if (grid === null || zones.length === 0) return [];
+  const barriers = zones.map((zone) => ({ zone, cells: zoneCells(scene, grid, zone) }));
+  return path.flatMap((cell, at) =>
+    barriers.flatMap(({ zone, cells }) =>
+      isInside(grid, cells, baseAt(mover, cell)) ? [{ steps: at + 1, zone }] : [],
+    ),
+  );
 };
 
+/** How many steps lead to the first barrier that strikes, which is not in `met`. */
+export const stepsToBarrier = (scene: Scene, mover: Combatant, path: readonly Cell[], met: ReadonlySet<string>) =>
+  stepsWithin(scene, mover, path).find(({ zone }) => !met.has(zone.id)) ?? null;
+
 /** The barriers that a path goes through and that strike. */
-export const barriersOn = (scene: Scene, mover: Combatant, path: readonly Cell[]): readonly Barrier[] => {
-  const found: Barrier[] = [];
-  const met = new Set<string>();
-  for (;;) {
-    const next = stepsToBarrier(scene, mover, path, met);
-    if (next === null) return found;
-    found.push(next.zone);
-    met.add(next.zone.id);
-  }
-};
+export const barriersOn = (scene: Scene, mover: Combatant, path: readonly Cell[]): readonly Barrier[] => [
+  ...new Set(stepsWithin(scene, mover, path).map(({ zone }) => zone)),
+];
 
 export function* barrierStrikes(who: CombatantId, zone: Boon): Procedure {
   const by = zone.owner ?? who;

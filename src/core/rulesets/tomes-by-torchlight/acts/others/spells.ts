@@ -1,4 +1,4 @@
-import { find, lookUp, targetsSlot, thingSlot, unless, type CombatantId, type Reason } from '../../../../rules/kit.ts';
+import { find, lookUp, TARGETS, thingSlot, unless, type CombatantId, type Reason } from '../../../../rules/kit.ts';
 import { defend } from '../attacks/defend.ts';
 import { check } from '../checks.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
@@ -22,7 +22,6 @@ const SPELL = thingSlot<Spell>('spell', 'Spell', {
     `${name} (${actions} ${actions === 1 ? 'action' : 'actions'}, obstacle ${obstacle})`,
   first: true,
 });
-const TARGETS = targetsSlot('Targets');
 /** Units round a target that a sleep reaches. */
 const SLEEP = 2;
 
