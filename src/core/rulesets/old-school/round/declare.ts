@@ -2,8 +2,7 @@ import type { Command, Reason } from '../../../rules/kit.ts';
 import { find, locking, lookUp, missingOf, targetSlot, thingSlot, unless } from '../../../rules/kit.ts';
 import { voiceReasons } from '../acts/spells/casting.ts';
 import type { Combatant, Fact, Form, Procedure, Scene } from '../game.ts';
-import { action, look, noted, record, tableAction, turned, unsaid, unsaidOf } from '../game.ts';
-import { reason, unmeasured } from '../offer.ts';
+import { action, look, noted, reason, record, tableAction, turned, unmeasured, unsaid, unsaidOf } from '../game.ts';
 import { type Body, type Declaration, encounterFeet, type Spell, withdrawalFeet } from '../sheet/index.ts';
 import { able, declaredBy, fighting, inMelee, punishedUntil, unable } from './state.ts';
 

@@ -1,14 +1,6 @@
 import type { CombatantId, Side, Wholeness } from '../../../rules/kit.ts';
-import {
-  knownAreas,
-  knownBy,
-  knownEffects,
-  knownLocks,
-  pick,
-  recordOf,
-  secretsBy,
-  wholenessAt,
-} from '../../../rules/kit.ts';
+import { knownAreas, knownBy, knownEffects, knownLocks, pick, recordOf, secretsBy } from '../../../rules/kit.ts';
+import { wholenessAt } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
 import { aacOf, ABILITIES, type Body, newBody, passId, type Turn, usesShield } from '../sheet/index.ts';
 import { areasIn } from './state.ts';

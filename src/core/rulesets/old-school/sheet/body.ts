@@ -49,21 +49,10 @@ const carried = record({
 });
 export type CarriedWeapon = TypeOf<typeof carried>;
 
-export const SPELL_KINDS = [
-  'heal',
-  'harm',
-  'sleep',
-  'hold',
-  'charm',
-  'blind',
-  'bind',
-  'fear',
-  'silence',
-  'other',
-] as const;
+export const DOES = ['heal', 'harm', 'sleep', 'hold', 'charm', 'blind', 'bind', 'fear', 'silence', 'other'] as const;
 const spell = record({
   name: name('Name'),
-  does: oneOf(SPELL_KINDS, 'What it does', 'Spells Foray does not know are left to the GM.'),
+  does: oneOf(DOES, 'What it does', 'Spells Foray does not know are left to the GM.'),
   dice: dice('Dice', 'Healing, damage, or hit dice put to sleep.'),
   feet: feet('Range in feet', '5 is a touch.'),
   save: orNone(oneOf(SAVES), 'Save against it'),

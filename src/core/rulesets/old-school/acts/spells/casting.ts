@@ -1,6 +1,5 @@
 import { baseOf, cellsCovered, clearBetween, groundOf, isInside, type Reason, unless } from '../../../../rules/kit.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { reason } from '../../offer.ts';
+import { type Combatant, reason, type Scene } from '../../game.ts';
 import { areasIn, baseIn } from '../../round/state.ts';
 import { isIn, type Spell } from '../../sheet/index.ts';
 import { feetBetween } from '../attacks/means.ts';
