@@ -68,10 +68,7 @@ export const unable = (scene: Scene, { id, body, place }: Combatant): readonly R
 export const areasIn = (effects: readonly Effect[]): readonly (Effect & LastingArea)[] =>
   effects.flatMap((effect) => (effect.covers === null ? [] : [{ ...effect, covers: effect.covers }]));
 /** Where somebody stands; null: off the map. */
-export const baseIn = (scene: Scene, id: CombatantId): Base | null => {
-  const one = lookUp(scene, id);
-  return one === null ? null : baseOf(one);
-};
+export const baseIn = (scene: Scene, id: CombatantId): Base | null => baseOf(lookUp(scene, id));
 
 /** Whether somebody hangs on a victim that it drains: it goes where the victim goes, and strikes nobody. */
 export const attached = ({ turn }: Scene, id: CombatantId): boolean =>

@@ -32,13 +32,9 @@ function* timePasses(rounds: number): Procedure {
     if (effects.every((effect) => effect.left === null)) return;
     const span = Math.min(left, ...effects.map(roundsLeft));
     const growing = effects.filter((effect) => effect.kind === 'regenerates' && goesOn(effect));
-    yield* record(
-      unsaid({
-        effects: effects.map((effect) =>
-          roundsLeft(effect) === Infinity ? effect : { ...effect, left: roundsLeft(effect) - span },
-        ),
-      }),
-    );
+    const later = (effect: Effect): Effect =>
+      roundsLeft(effect) === Infinity ? effect : { ...effect, left: roundsLeft(effect) - span };
+    yield* record(unsaid({ effects: effects.map(later) }));
     for (const { on } of growing) for (const who of on) yield* regenerates(who, false, span);
     left -= span;
     yield* endsNow();
