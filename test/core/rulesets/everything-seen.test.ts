@@ -17,7 +17,7 @@ import { tomesByTorchlight } from '../../../src/core/rulesets/tomes-by-torchligh
 import { REASONS as TOMES_REASONS } from '../../../src/core/rulesets/tomes-by-torchlight/reasons.ts';
 import { WEAPONS as OLD_WEAPONS } from '../../../src/core/rulesets/old-school/data/weapon-list.ts';
 import { WEAPONS as TOMES_WEAPONS } from '../../../src/core/rulesets/tomes-by-torchlight/data/weapon-list.ts';
-import { SPELL_KINDS } from '../../../src/core/rulesets/old-school/sheet/body.ts';
+import { DOES } from '../../../src/core/rulesets/old-school/sheet/body.ts';
 import { SPELL_DOES } from '../../../src/core/rulesets/tomes-by-torchlight/sheet/body.ts';
 import type { Gear, More } from './explorer.ts';
 import { seesEverything } from './exploring.ts';
@@ -48,7 +48,7 @@ const legendGear: Gear = (pick) => ({
 });
 const spellOf = (pick: Parameters<Gear>[0]): object => ({
   name: 'Spell',
-  does: pick(SPELL_KINDS),
+  does: pick(DOES),
   dice: pick(['0', '1d6', '2d8']),
   feet: 200,
   save: pick(['spells', null]),

@@ -1,4 +1,4 @@
-import { game, type Game } from '../../rules/kit.ts';
+import { game, type Game, seenScene } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
 import { completed, type Body, type Settings, type Turn } from './sheet/index.ts';
 
@@ -25,3 +25,7 @@ export const { unsaid, unsaidOf } = legend.unsaidFor({ type: 'readied' });
 export const { action, tableAction } = legend;
 /** What the table has settled. */
 export const settingsOf = (scene: Scene): Settings => completed(legend.settingsOf(scene));
+
+/** The scene as whoever chooses for somebody knows it: the GM all of it, a player without those they do not see. */
+export const knownTo = (scene: Scene, { seat }: Combatant): Scene =>
+  seat === null ? scene : seenScene(scene, { role: 'player', seat });

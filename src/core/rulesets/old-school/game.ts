@@ -11,6 +11,10 @@ export type TableAction = OldSchool['tableAction'];
 export type Form = OldSchool['form'];
 export type Procedure<R = void> = OldSchool<R>['procedure'];
 
+/** Also what its rules are written with: offers, and reasons against them. */
+export * from './offer.ts';
+export * from './reasons.ts';
+
 const oldSchool = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
 export const { look, lookAt, lookFor, record, roll, rollAll, ask, askGm, choose, each } = oldSchool;

@@ -12,8 +12,8 @@ import { areasIn, baseIn, enemies, placed } from './round/state.ts';
 import { turnOrderIn } from './round/turn-order.ts';
 import { rows } from './rows.ts';
 import type { Body, Turn } from './sheet/index.ts';
-import { aacOf, carried, has, OPENING, settingsSchema, turnSchema } from './sheet/index.ts';
-import { bodySchema, conditions, counts } from './sheet/sheet.ts';
+import { aacOf, bodySchema, carried, conditions, counts, has, OPENING, settingsSchema } from './sheet/index.ts';
+import { turnSchema } from './sheet/index.ts';
 
 const RANGES = ['Short range', 'Medium range', 'Long range'];
 const SILENCE = { label: 'Silence', icon: 'zap-off', tone: 'warn', about: 'No spells can be cast inside.' } as const;

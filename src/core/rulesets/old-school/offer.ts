@@ -1,7 +1,5 @@
 import { offersIn } from '../../rules/kit.ts';
 
-export { reason, type ReasonCode } from './reasons.ts';
-
 /** By the headings that offers stand under. */
 export const { head, unmeasured, option } = offersIn({
   attack: 'Attack',

@@ -24,17 +24,17 @@ export interface Segments {
 export const segmentsOf = memo((grid: Grid): Segments => {
   const { walls, portals } = grid.field;
   const last = newest.get(walls);
-  if (last?.portals === portals && last.grid.width === grid.width && last.grid.height === grid.height)
+  if (last?.portals === portals && last.size.width === grid.width && last.size.height === grid.height)
     return last.segments;
   const segments = make(grid);
-  newest.set(walls, { portals, grid: { width: grid.width, height: grid.height }, segments });
+  newest.set(walls, { portals, size: { width: grid.width, height: grid.height }, segments });
   return segments;
 });
 
 /** Of the portals and the size that walls were with last: terrain changes nothing. No memo: only these are kept. */
 const newest = notes<
   readonly Wall[],
-  { readonly portals: readonly Portal[]; readonly grid: Pick<Grid, 'width' | 'height'>; readonly segments: Segments }
+  { readonly portals: readonly Portal[]; readonly size: Pick<Grid, 'width' | 'height'>; readonly segments: Segments }
 >();
 
 const make = (grid: Grid): Segments => {

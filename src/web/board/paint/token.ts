@@ -6,7 +6,7 @@ import { hasGlyph } from './glyphs.ts';
 import type { Brush } from './brush.ts';
 import { sideOutline } from './shapes.ts';
 import type { TokenLook } from './tokens/look.ts';
-import { isNumbered } from './tokens/look.ts';
+import { isNumbered, opacityOf } from './tokens/look.ts';
 import { paintBar, paintFace, paintFallen, paintHourglass, paintTag, tagSize } from './tokens/parts.ts';
 import { badgeRadius, paintDots, paintLoneMark, paintMarks } from './tokens/marks.ts';
 
@@ -77,19 +77,20 @@ export const tokenPainter = (look: TokenLook, cells: number, palette: Palette): 
 const paintToken = (ctx: CanvasRenderingContext2D, look: TokenLook, pixels: number, palette: Palette): void => {
   const outline = outlineOf(look.side);
   const ring = Math.min(0.09, Math.max(0.055, 3 / pixels));
-  const share = look.hidden || look.left || look.aloft ? 0.6 : 1;
-  ctx.globalAlpha = share;
+  const { within, rim } = opacityOf(look);
+  ctx.globalAlpha = within;
   ctx.lineJoin = 'round';
   // a dark rim keeps it apart from any map
   ctx.strokeStyle = palette.shade;
   ctx.globalAlpha *= palette.light ? 0.28 : 0.55;
   ctx.lineWidth = ring * 2.1;
   ctx.stroke(outline);
-  ctx.globalAlpha = share;
+  ctx.globalAlpha = within;
   ctx.save();
   ctx.clip(outline);
   paintFace(ctx, look, palette, shownFrom(pixels));
   ctx.restore();
+  ctx.globalAlpha = rim;
   paintRing(ctx, look, outline, ring, palette);
   if (look.down && !look.left) paintFallen(ctx, ring, palette);
   else if (!look.down && look.share !== null) {

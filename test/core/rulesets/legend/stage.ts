@@ -198,9 +198,14 @@ export class Stage {
     this.#edit(name, (one) => ({ ...one, hidden: true }));
   }
 
+  /** Gives somebody to the one player of these tests. */
+  give(name: string): void {
+    this.#edit(name, (one) => ({ ...one, seat: 'ann' as SeatId }));
+  }
+
   /** A command that must be legal for a player, by what players know; the truth may be another. */
   actAsPlayer(name: string, offer: string, slots: Slots = {}): readonly Fact[] {
-    this.#edit(name, (one) => ({ ...one, seat: 'ann' as SeatId }));
+    this.give(name);
     const command = this.command(name, offer, slots);
     const known = legend.known(this.scene, { role: 'player', seat: 'ann' as SeatId });
     expect(legend.check(known, command), `${offer} is legal`).toEqual([]);

@@ -7,7 +7,7 @@ export interface Direction {
 }
 
 /** The direction of one cell from another, and how many squares away on it; null: it lies on none of the eight. */
-export const heading = (from: Cell, to: Cell): (Direction & { readonly squares: number }) | null => {
+export const directionTo = (from: Cell, to: Cell): (Direction & { readonly squares: number }) | null => {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const squares = Math.max(Math.abs(x), Math.abs(y));
   return squares === 0 || (x !== 0 && y !== 0 && Math.abs(x) !== Math.abs(y))
@@ -27,6 +27,6 @@ export const straight = (from: Cell, way: Direction, squares: number): Cell[] =>
 
 /** The cells after `from` up to one in a straight line from it, that one included; empty: it is in none. */
 export const straightTo = (from: Cell, to: Cell): readonly Cell[] => {
-  const way = heading(from, to);
+  const way = directionTo(from, to);
   return way === null ? [] : straight(from, way, way.squares);
 };

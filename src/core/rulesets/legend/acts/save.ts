@@ -1,7 +1,7 @@
 import type { CombatantId, Part, Tally } from '../../../rules/kit.ts';
 import { called, dice, find, lookUp, poolRoll, sentence, sumOf } from '../../../rules/kit.ts';
 import type { Combatant, Procedure } from '../game.ts';
-import { changed, look, lookAt, mayReact, noted, option, record, roll, settingsOf } from '../game.ts';
+import { changed, knownTo, look, lookAt, mayReact, noted, option, record, roll, settingsOf } from '../game.ts';
 import { able } from '../round/budget.ts';
 import { spentReasons, usedOnce } from './spent.ts';
 import type { Body, SaveId, Settings, SkillId, Special } from '../sheet/index.ts';
@@ -41,10 +41,10 @@ function* bonusAttack(to: CombatantId, when: NonNullable<Special['bonus']>, fail
   const gives = (one: Combatant | null): boolean => one !== null && giving(one) !== undefined;
   if (!(yield* look((scene) => gives(lookUp(scene, to))))) return;
   const choice = yield* mayReact(to, 'bonus-attack', (scene) => {
-    const [one, other] = [lookUp(scene, to), lookUp(scene, failed)];
+    const one = lookUp(scene, to);
     if (one === null) return null;
-    // nobody hears of a save of somebody unseen
-    const knows = other !== null && (other.id === to || !other.hidden);
+    // nobody hears of a save of somebody unseen; the GM, who chooses for a creature, sees all
+    const knows = lookUp(knownTo(scene, one), failed) !== null;
     const left = one.body.bonusMade < settingsOf(scene).bonusAttacksPerRound;
     if (scene.turn.phase !== 'rounds' || !knows || !left || !gives(one) || !able(scene, one)) return null;
     return {

@@ -1,18 +1,14 @@
 import type { Cell, CombatantId } from '../../../rules/kit.ts';
-import { called, cellOf, cellSlot, lookUp, seenScene, sentence } from '../../../rules/kit.ts';
+import { called, cellOf, cellSlot, lookUp, sentence } from '../../../rules/kit.ts';
 import { freed, holdsOn } from '../acts/manoeuvres/hold.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { choose, look, lookFor, noted, option, reason, record } from '../game.ts';
+import type { Procedure } from '../game.ts';
+import { choose, knownTo, look, lookFor, noted, option, reason, record } from '../game.ts';
 import { carrierOf, goes, mountOf } from './mounted.ts';
 import { freeBeside, insideObstacle, sharedWith } from './occupying.ts';
 import { provoked } from './opportunity.ts';
 import { able } from '../round/budget.ts';
 
 const CELL = cellSlot('Where to');
-
-/** The scene as whoever chooses for somebody knows it: the GM all of it, a player without those they do not see. */
-const knownTo = (scene: Scene, { seat }: Combatant): Scene =>
-  seat === null ? scene : seenScene(scene, { role: 'player', seat });
 
 /**
  * Whoever starts its turn on squares of another, or inside an obstacle, is put on a free square beside, without a cost

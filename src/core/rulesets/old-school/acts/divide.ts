@@ -1,12 +1,10 @@
-import { type Base, baseOf, cellAt, type CellPlace, groundOf, inParts, onField } from '../../../rules/kit.ts';
-import { terrainBit } from '../../../space/grid/grid.ts';
-import { readHd } from '../data/tables.ts';
+import type { Base, CellPlace } from '../../../rules/kit.ts';
+import { baseOf, cellAt, groundOf, inParts, onField, terrainBit } from '../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, lookFor, record, roll, unsaid } from '../game.ts';
-import { head } from '../offer.ts';
+import { action, changed, head, lookFor, record, roll, unsaid } from '../game.ts';
 import { groupsOf, joined } from '../round/morale.ts';
-import { type Body, isIn, type RoutineAttack } from '../sheet/index.ts';
-import { totalOf } from './harm/dice.ts';
+import { type Body, isIn, readHd, type RoutineAttack } from '../sheet/index.ts';
+import { totalOf } from './harm/index.ts';
 
 /** What splits where a weapon strikes it: each part is weaker, and deals half the damage. */
 

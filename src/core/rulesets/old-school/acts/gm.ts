@@ -1,28 +1,14 @@
 import type { CombatantId, Command, Slot } from '../../../rules/kit.ts';
-import {
-  capital,
-  cellName,
-  idsOf,
-  keepsFigures,
-  poolRoll,
-  signed,
-  text,
-  unless,
-  within,
-  WHO,
-} from '../../../rules/kit.ts';
-import { namedSlot, numberSlot, pickSlot } from '../../../rules/kit/slots.ts';
-import { classOf } from '../data/tables.ts';
+import { capital, cellName, idsOf, keepsFigures, namedSlot, numberSlot, pickSlot } from '../../../rules/kit.ts';
+import { poolRoll, signed, text, unless, WHO, within } from '../../../rules/kit.ts';
 import type { Procedure, Scene } from '../game.ts';
-import { changed, look, lookAt, noted, record, roll, rollAll, tableAction, turned } from '../game.ts';
-import { head, reason, unmeasured } from '../offer.ts';
+import { changed, head, look, lookAt, noted, reason, record, roll, rollAll, tableAction, turned } from '../game.ts';
+import { unmeasured } from '../game.ts';
 import { broken, groupName, moraleOf, withGroup } from '../round/morale.ts';
 import { fighting } from '../round/state.ts';
-import { type Effect, type Group, hitPointsOf, isIn, isOut } from '../sheet/index.ts';
+import { classOf, type Effect, type Group, hitPointsOf, isIn, isOut } from '../sheet/index.ts';
 import { COVER_WORDS, coverIs } from './attacks/rulings.ts';
-import { poolOf, TWO_D6 } from './harm/dice.ts';
-import { CLINGING, endEffects } from './harm/lasting.ts';
-import { save, SAVES_SAID } from './harm/saves.ts';
+import { CLINGING, endEffects, poolOf, save, SAVES_SAID, TWO_D6 } from './harm/index.ts';
 
 /** What the GM calls for: saves, loyalty, rulings on cover and morale. */
 

@@ -1,14 +1,12 @@
 import { atSome, fights, find, offer, type Reason, small, targetsSlot, unless } from '../../../rules/kit.ts';
 import type { Action, Combatant, Scene } from '../game.ts';
-import { action, changed, each, look, noted, record, turned } from '../game.ts';
-import { head, reason, unmeasured } from '../offer.ts';
+import { action, changed, each, head, look, noted, reason, record, turned, unmeasured } from '../game.ts';
 import { isLate, phaseNow } from '../round/order.ts';
 import { foesOf, strikeReasons, unable } from '../round/state.ts';
 import { burns, carried, harmedAs, has, PHASES } from '../sheet/index.ts';
 import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
-import { halved, harmBy, unaffected } from './harm/harm.ts';
-import { save } from './harm/saves.ts';
+import { halved, harmBy, save, unaffected } from './harm/index.ts';
 
 /** Beside attacking, casting and moving: draw, act now with a slow weapon in hand, be done; and breath. */
 

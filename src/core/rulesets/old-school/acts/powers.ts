@@ -1,14 +1,11 @@
 import { atSome, type CombatantId, find, lookUp, type Reason, targetsSlot, unless } from '../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, each, look, record, unsaidOf } from '../game.ts';
-import { head, reason, unmeasured } from '../offer.ts';
+import { action, changed, each, head, look, reason, record, unmeasured, unsaidOf } from '../game.ts';
 import { attached, castingReasons, enemies, fighting, stenchOn, unable } from '../round/state.ts';
 import { isImmune, isIn, isOut, isPerson, withCondition } from '../sheet/index.ts';
 import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
-import { befall, befallFor, unaffected } from './harm/harm.ts';
-import { lapse, stillIn } from './harm/lasting.ts';
-import { save } from './harm/saves.ts';
+import { befall, befallFor, lapse, save, stillIn, unaffected } from './harm/index.ts';
 
 /** What some monsters do to all around: a song, a gaze, a terror, a stench. A save protects for the fight. */
 

@@ -1,19 +1,9 @@
-import {
-  type CombatantId,
-  combatantSlot,
-  find,
-  idsOf,
-  lookUp,
-  reaction,
-  textSlot,
-  unless,
-  WHO,
-} from '../../../rules/kit.ts';
-import { called, handed, sentence } from '../../../rules/text/asked.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { called, combatantSlot, find, handed, idsOf, lookUp, reaction, sentence } from '../../../rules/kit.ts';
+import { textSlot, unless, WHO } from '../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, combatantsOf, look, lookAt, lookFor, noted, record } from '../game.ts';
-import { settingsOf, tableAction, unsaidOf } from '../game.ts';
-import { head, option, reason, unmeasured } from '../offer.ts';
+import { action, changed, combatantsOf, head, look, lookAt, lookFor, noted, option, reason, record } from '../game.ts';
+import { settingsOf, tableAction, unmeasured, unsaidOf } from '../game.ts';
 import { answersOf, inOrderOf } from '../round/coming-in.ts';
 import { able, enemies, fighting, foesOf, strikeReasons } from '../round/state.ts';
 import { isIn } from '../sheet/index.ts';

@@ -1,20 +1,10 @@
 /** Weapons with their damage, qualities and, for missiles, the far edges of short, medium and long range in feet. */
 
-export const QUALITIES = [
-  'melee',
-  'missile',
-  'slow',
-  'two-handed',
-  'blunt',
-  'brace',
-  'charge',
-  'reload',
-  'splash',
-  'silver',
-  'fire',
-  'magic',
-] as const;
-export type Quality = (typeof QUALITIES)[number];
+/** How a weapon is used. */
+type Use = 'melee' | 'missile' | 'slow' | 'two-handed' | 'brace' | 'charge' | 'reload' | 'splash';
+/** As what it harms, where that matters. */
+type Nature = 'blunt' | 'silver' | 'fire' | 'magic';
+export type Quality = Use | Nature;
 
 const weapon = (
   id: string,

@@ -1,7 +1,6 @@
 import { endsIn, find, pathRefusal, pathSlot, type Reason, refusedPath, unless, WHAT } from '../../../rules/kit.ts';
 import { onTurn } from '../acts/attacks/attack-reasons.ts';
-import { action, changed, type Combatant, look, lookAt, record, type Scene } from '../game.ts';
-import { reason, unmeasured } from '../offer.ts';
+import { action, changed, type Combatant, look, lookAt, reason, record, type Scene, unmeasured } from '../game.ts';
 import { phaseNow } from '../round/order.ts';
 import { attached, castingReasons, declaredBy, declares, inMelee, punishedUntil } from '../round/state.ts';
 import { encounterFeet, isIn } from '../sheet/index.ts';
@@ -78,10 +77,8 @@ const moving = (how: How) => {
   });
 };
 
-export const moves = HOWS.map(moving);
-
 /** Anything else, in words: instead of moving, or instead of attacking in melee; one such act a round (OS-R41). */
-export const otherAct = action({
+const otherAct = action({
   ...unmeasured('move', 'act', 'Do something else', 'hand'),
   about: 'Drink, light, open, search: instead of moving or of attacking.',
   when: ({ turn }) => turn.stage !== 'idle',
@@ -103,3 +100,5 @@ export const otherAct = action({
   },
   headline: (command) => [`does something else: ${WHAT.of(command) ?? ''}`.replace(/: $/u, '')],
 });
+
+export const moves = [...HOWS.map(moving), otherAct];

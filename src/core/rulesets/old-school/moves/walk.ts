@@ -1,7 +1,7 @@
 import type { Base, Cell, CombatantId, Grid, Obstacles, ReachView } from '../../../rules/kit.ts';
-import { distance, feetWallet, find, lookUp, reachView, recordOf, UNANSWERED, walking } from '../../../rules/kit.ts';
-import { baseAt, baseOf, groundOf, obstacles } from '../../../rules/kit/movement/ground.ts';
-import { cellsOf, maskOf } from '../../../space/grid/footprint.ts';
+import { baseAt, baseOf, cellsOf, distance, feetWallet, find, groundOf, lookUp } from '../../../rules/kit.ts';
+import { obstacles, reachView, recordOf, UNANSWERED, walking } from '../../../rules/kit.ts';
+import { maskOf } from '../../../space/grid/footprint.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';

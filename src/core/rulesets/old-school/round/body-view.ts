@@ -1,23 +1,11 @@
 import type { BodyView, Known, Mark, Pip, Reads, SheetLine } from '../../../rules/kit.ts';
 import { capital, exactGauge, group, leftAs, line, looksGauge, mark, signed } from '../../../rules/kit.ts';
 import { inSilence } from '../acts/spells/casting.ts';
-import { armourOf, SAVES } from '../data/tables.ts';
-import { weaponOf } from '../data/weapon-list.ts';
 import { type Combatant, type Scene, settingsOf } from '../game.ts';
 import type { Body, Carried, RoutineAttack, Spell } from '../sheet/index.ts';
-import { ABILITIES, CONDITION_MARKS } from '../sheet/index.ts';
-import {
-  aacOf,
-  armourForbidden,
-  attackBonusOf,
-  carried,
-  encounterFeet,
-  isIn,
-  isOut,
-  saveOf,
-  usesShield,
-  wielded,
-} from '../sheet/derived.ts';
+import { aacOf, ABILITIES, armourForbidden, armourOf, attackBonusOf, carried } from '../sheet/index.ts';
+import { CONDITION_MARKS, encounterFeet, isIn, isOut, saveOf, SAVES, usesShield, weaponOf } from '../sheet/index.ts';
+import { wielded } from '../sheet/index.ts';
 import { wholeness } from './looks.ts';
 import { isLate } from './order.ts';
 import { attached, declaredBy } from './state.ts';

@@ -1,7 +1,7 @@
 import { called, type Choice, type CombatantId, idsOf, type Prompt, reaction, sentence } from '../../../rules/kit.ts';
-import { D20 } from '../acts/harm/dice.ts';
-import { ask, combatantsOf, look, noted, type Procedure, record, rollAll, type Scene, settingsOf } from '../game.ts';
-import { option } from '../offer.ts';
+import { D20 } from '../acts/harm/index.ts';
+import type { Procedure, Scene } from '../game.ts';
+import { ask, combatantsOf, look, noted, option, record, rollAll, settingsOf } from '../game.ts';
 import { initiativeOf } from '../sheet/index.ts';
 import { initiativeRoll } from './initiative.ts';
 import { openUnits, unitOf } from './order.ts';

@@ -2,8 +2,7 @@ import type { Command, Reason } from '../../../rules/kit.ts';
 import { find, locking, lookUp, missingOf, targetSlot, thingSlot, unless } from '../../../rules/kit.ts';
 import { voiceReasons } from '../acts/spells/casting.ts';
 import type { Combatant, Fact, Form, Procedure, Scene } from '../game.ts';
-import { action, look, noted, record, tableAction, turned, unsaid, unsaidOf } from '../game.ts';
-import { reason, unmeasured } from '../offer.ts';
+import { action, look, noted, reason, record, tableAction, turned, unmeasured, unsaid, unsaidOf } from '../game.ts';
 import { type Body, type Declaration, encounterFeet, type Spell, withdrawalFeet } from '../sheet/index.ts';
 import { able, declaredBy, fighting, inMelee, punishedUntil, unable } from './state.ts';
 
@@ -21,20 +20,15 @@ const mayDeclare = (scene: Scene, who: Combatant): boolean =>
   unable(scene, who).length === 0 && !who.hidden && (who.body.spells.length > 0 || inMelee(scene, who));
 
 /** Those whom the round waits for: initiative is not rolled before all of them are ready (OS-002). */
-export const undecided = (scene: Scene): readonly Combatant[] =>
-  scene.turn.stage === 'declare'
-    ? missingOf(
-        fighting(scene).filter((who) => mayDeclare(scene, who)),
-        scene.turn.declared,
-      )
-    : [];
-
+export const undecided = (scene: Scene): readonly Combatant[] => {
+  const asked = inDeclaring(scene) ? fighting(scene).filter((who) => mayDeclare(scene, who)) : [];
+  return missingOf(asked, scene.turn.declared);
+};
+const inDeclaring = ({ turn }: Scene): boolean => turn.stage === 'declare';
 const declareReasons = (scene: Scene, who: Combatant): readonly Reason[] => [
   ...unable(scene, who),
-  ...unless(scene.turn.stage === 'declare', reason('not-your-phase')),
+  ...unless(inDeclaring(scene), reason('not-your-phase')),
 ];
-
-const inDeclaring = ({ turn }: Scene): boolean => turn.stage === 'declare';
 const said = (scene: Scene, { id }: Combatant): string => {
   const what = declaredBy(scene, id);
   return what === null ? '' : ` Declared so far: ${what.type === 'spell' ? what.spell : what.type}.`;

@@ -1,7 +1,5 @@
 import { lookUp, SIDES } from '../../../rules/kit.ts';
-import { totalOf } from '../acts/harm/dice.ts';
-import { dies, halved, harmBy } from '../acts/harm/harm.ts';
-import { lapse, regenerates, stillIn } from '../acts/harm/lasting.ts';
+import { dies, halved, harmBy, lapse, regenerates, stillIn, totalOf } from '../acts/harm/index.ts';
 import { letsLoose } from '../acts/powers.ts';
 import { changed, look, lookFor, type Procedure, record, roll, turned, unsaid, unsaidOf } from '../game.ts';
 import { CONDITION_MARKS, type Effect, harmedAs, isIn, withCondition } from '../sheet/index.ts';

@@ -1,14 +1,6 @@
 import type { CombatantId, Side, Wholeness } from '../../../rules/kit.ts';
-import {
-  knownAreas,
-  knownBy,
-  knownEffects,
-  knownLocks,
-  pick,
-  recordOf,
-  secretsBy,
-  wholenessAt,
-} from '../../../rules/kit.ts';
+import { knownAreas, knownBy, knownEffects, knownLocks, pick, recordOf, secretsBy } from '../../../rules/kit.ts';
+import { wholenessAt } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
 import { aacOf, ABILITIES, type Body, newBody, passId, type Turn, usesShield } from '../sheet/index.ts';
 import { areasIn } from './state.ts';
@@ -31,17 +23,17 @@ const looks = (body: Body): Body => ({
   readied: body.readied === null ? null : 'something',
 });
 
-/** The armour class as it is, without what it is made of: what a hit tells. */
-const defended = (body: Body): Partial<Body> => ({ aac: aacOf(body).total - (usesShield(body) ? 1 : 0) });
+/** The same with the armour class as it is, without what it is made of: what a hit tells. */
+const hit = (body: Body): Body => ({ ...looks(body), aac: aacOf(body).total - (usesShield(body) ? 1 : 0) });
 const COUNTLESS = 100_000;
 const WEAK = { savesAs: 'normal human', saveBonus: -9 };
 const STRONG = { attackBonus: 14, hd: '20', savesAs: '22', saveBonus: 9, abilities: recordOf(ABILITIES, () => 18) };
 const weakest = (body: Body): Body => {
-  const seen = { ...looks(body), ...defended(body) };
+  const seen = hit(body);
   return { ...seen, ...WEAK, hp: Math.min(1, seen.hp) };
 };
 const strongest = (body: Body): Body => {
-  const seen = { ...looks(body), ...defended(body) };
+  const seen = hit(body);
   return { ...seen, ...STRONG, hpMax: COUNTLESS, hp: seen.hp === 0 ? 0 : COUNTLESS };
 };
 

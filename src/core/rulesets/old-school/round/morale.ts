@@ -1,8 +1,7 @@
 import { handed, idsOf, plural, poolRoll, sentence, type Side } from '../../../rules/kit.ts';
-import { TWO_D6 } from '../acts/harm/dice.ts';
+import { TWO_D6 } from '../acts/harm/index.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { changed, choose, combatantsOf, look, record, roll, settingsOf, turned, unsaid } from '../game.ts';
-import { option } from '../offer.ts';
+import { changed, choose, combatantsOf, look, option, record, roll, settingsOf, turned, unsaid } from '../game.ts';
 import { type Body, type Group, isIn, isOut, wields, withCondition } from '../sheet/index.ts';
 import { able, fighting } from './state.ts';
 

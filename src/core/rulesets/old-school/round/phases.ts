@@ -1,5 +1,5 @@
 import { byTable, type CombatantId, type Command, find } from '../../../rules/kit.ts';
-import { harmLands } from '../acts/harm/harm.ts';
+import { harmLands } from '../acts/harm/index.ts';
 import { changed, look, type Procedure, record, type Scene, turned, unsaid } from '../game.ts';
 import { encounterFeet, FRESH_ROUND, isIn, withCondition } from '../sheet/index.ts';
 import { reveal, undecided } from './declare.ts';

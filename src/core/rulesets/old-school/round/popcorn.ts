@@ -1,22 +1,12 @@
 import type { CombatantId, Reason, Roll } from '../../../rules/kit.ts';
-import {
-  atOne,
-  called,
-  choice,
-  combatantSlot,
-  fights,
-  idsOf,
-  sentence,
-  targetSlot,
-  unless,
-} from '../../../rules/kit.ts';
+import { atOne, called, choice, combatantSlot, fights, idsOf, sentence, targetSlot } from '../../../rules/kit.ts';
+import { unless } from '../../../rules/kit.ts';
 import { onTurn } from '../acts/attacks/attack-reasons.ts';
-import { D20 } from '../acts/harm/dice.ts';
-import { modifier } from '../data/tables.ts';
+import { D20 } from '../acts/harm/index.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, choose, look, lookFor, noted, record, settingsOf, turned, unsaid } from '../game.ts';
-import { head, option, reason, unmeasured } from '../offer.ts';
-import { initiativeOf } from '../sheet/index.ts';
+import { action, changed, choose, head, look, lookFor, noted, option, reason, record, settingsOf } from '../game.ts';
+import { turned, unmeasured, unsaid } from '../game.ts';
+import { initiativeOf, modifier } from '../sheet/index.ts';
 import { jumpIn } from './coming-in.ts';
 import { endOfRound } from './end.ts';
 import { D6, initiativeRoll, inRows } from './initiative.ts';
@@ -144,7 +134,7 @@ const inPopcorn = ({ turn }: Scene): boolean => turn.structure === 'popcorn' && 
 /** Of what ends one's turn. */
 const ending = { when: inPopcorn, reasons: onTurn([]) };
 
-export const nominate = action({
+const nominate = action({
   ...head('turn', 'nominate', 'Nominate the next', 'hand', 'OS-082'),
   about: 'Your turn is over; they act next.',
   ...ending,
@@ -156,7 +146,7 @@ export const nominate = action({
   headline: (command, scene) => ['nominates ', NEXT.named(scene, command)],
 });
 
-export const passOn = action({
+const passOn = action({
   ...head('turn', 'end-turn', 'Next in order', 'skip-forward', 'OS-082'),
   about: 'Ends your turn; the next combatant in table order that has not acted goes.',
   ...ending,
@@ -167,7 +157,7 @@ export const passOn = action({
   headline: 'ends the turn',
 });
 
-export const endTurn = action({
+const endTurn = action({
   ...head('turn', 'ask-next', 'End turn', 'check', 'OS-082'),
   about: 'You are asked who acts next.',
   ...ending,
@@ -175,7 +165,7 @@ export const endTurn = action({
   headline: 'ends the turn',
 });
 
-export const wait = action({
+const wait = action({
   ...unmeasured('turn', 'wait', 'Wait', 'hourglass', 'OS-088'),
   about: 'Another acts now; you act when nominated again.',
   when: (scene) => inPopcorn(scene) && settingsOf(scene).popcornWait,
@@ -199,3 +189,5 @@ export const wait = action({
   },
   headline: 'waits',
 });
+
+export const nominations = [nominate, endTurn, passOn, wait];

@@ -1,9 +1,7 @@
 import type { Base, CombatantId, LastingArea, Reason } from '../../../rules/kit.ts';
-import { adjacent, baseOf, clearBetween, lockedBy, lookUp, memoKeyed, ofTwo, unless } from '../../../rules/kit.ts';
-import { ableUnless, fighting, fights, oneSided } from '../../../rules/kit/rounds/fighters.ts';
-import type { ConditionId } from '../data/condition-list.ts';
-import { type Combatant, type Scene, settingsOf } from '../game.ts';
-import { reason, type ReasonCode } from '../offer.ts';
+import { ableUnless, adjacent, baseOf, clearBetween, fighting, fights, lockedBy, lookUp } from '../../../rules/kit.ts';
+import { memoKeyed, ofTwo, oneSided, unless } from '../../../rules/kit.ts';
+import { type Combatant, reason, type Scene, settingsOf } from '../game.ts';
 import { type Declaration, type Effect, isIn, isOut } from '../sheet/index.ts';
 
 export { fighting };
@@ -52,15 +50,8 @@ export const foesNear = (scene: Scene, who: Combatant): boolean =>
 export const pinning = (scene: Scene, who: Combatant): readonly Combatant[] =>
   fighting(scene).filter((other) => enemies(who, other) && pins(other));
 
-const UNABLE: readonly (readonly [ConditionId, ReasonCode])[] = [
-  ['dead', 'dead'],
-  ['fled', 'fled'],
-  ['surrendered', 'surrendered'],
-  ['helpless', 'helpless'],
-  ['paralysed', 'helpless'],
-  ['asleep', 'helpless'],
-  ['stone', 'helpless'],
-];
+/** States that stop somebody by their own name; whoever else is out is helpless. */
+const STOPS = ['dead', 'fled', 'surrendered'] as const;
 
 /** Why somebody can do nothing at all now; none: nothing in its state speaks against it. */
 export const unable = (scene: Scene, { id, body, place }: Combatant): readonly Reason[] => {
@@ -68,9 +59,8 @@ export const unable = (scene: Scene, { id, body, place }: Combatant): readonly R
   if (turn.stage === 'idle') return [reason('no-fight')];
   if (!fights(scene, id)) return [reason('not-in-fight')];
   if (place === null) return [reason('not-on-field')];
-  const found = UNABLE.find(([condition]) => isIn(body, condition));
-  if (found !== undefined) return [reason(found[1])];
-  if (body.hp <= 0) return [reason('helpless')];
+  const stop = STOPS.find((condition) => isIn(body, condition));
+  if (stop !== undefined || isOut(body)) return [reason(stop ?? 'helpless')];
   return turn.surprise && isIn(body, 'surprised') ? [reason('surprised')] : [];
 };
 
@@ -78,10 +68,7 @@ export const unable = (scene: Scene, { id, body, place }: Combatant): readonly R
 export const areasIn = (effects: readonly Effect[]): readonly (Effect & LastingArea)[] =>
   effects.flatMap((effect) => (effect.covers === null ? [] : [{ ...effect, covers: effect.covers }]));
 /** Where somebody stands; null: off the map. */
-export const baseIn = (scene: Scene, id: CombatantId): Base | null => {
-  const one = lookUp(scene, id);
-  return one === null ? null : baseOf(one);
-};
+export const baseIn = (scene: Scene, id: CombatantId): Base | null => baseOf(lookUp(scene, id));
 
 /** Whether somebody hangs on a victim that it drains: it goes where the victim goes, and strikes nobody. */
 export const attached = ({ turn }: Scene, id: CombatantId): boolean =>
@@ -105,6 +92,10 @@ export const spellBy = (scene: Scene, id: CombatantId): Extract<Declaration, { r
   const what = declaredBy(scene, id);
   return what?.type === 'spell' ? what : null;
 };
+/** Takes back what somebody has declared: it is done, or lost. */
+export const undeclared = ({ turn }: Scene, who: CombatantId): Pick<Scene['turn'], 'declared'> => ({
+  declared: turn.declared.map((one) => (one.who === who ? { who, what: { type: 'nothing' } } : one)),
+});
 /** Why whoever has cast, or has declared a spell, does nothing else in this round (OS-047). */
 export const castingReasons = (scene: Scene, { id, body }: Combatant): readonly Reason[] =>
   body.cast ? [reason('sole-action')] : unless(spellBy(scene, id) === null, reason('declared-spell'));

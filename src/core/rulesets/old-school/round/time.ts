@@ -1,9 +1,7 @@
 import { COUNT, idsOf, pickSlot, unless, WHO } from '../../../rules/kit.ts';
-import { totalOf } from '../acts/harm/dice.ts';
-import { lapse, regenerates, ROUNDS_A_DAY, ROUNDS_A_TURN } from '../acts/harm/lasting.ts';
-import { changed, look, lookFor, noted, type Procedure, record, roll, tableAction, turned, unsaid } from '../game.ts';
-import { head } from '../offer.ts';
-import { reason } from '../reasons.ts';
+import { lapse, regenerates, ROUNDS_A_DAY, ROUNDS_A_TURN, totalOf } from '../acts/harm/index.ts';
+import type { Procedure } from '../game.ts';
+import { changed, head, look, lookFor, noted, reason, record, roll, tableAction, turned, unsaid } from '../game.ts';
 import { type Effect, isIn } from '../sheet/index.ts';
 import { goesOn, runsOut } from './end.ts';
 
@@ -34,13 +32,9 @@ function* timePasses(rounds: number): Procedure {
     if (effects.every((effect) => effect.left === null)) return;
     const span = Math.min(left, ...effects.map(roundsLeft));
     const growing = effects.filter((effect) => effect.kind === 'regenerates' && goesOn(effect));
-    yield* record(
-      unsaid({
-        effects: effects.map((effect) =>
-          roundsLeft(effect) === Infinity ? effect : { ...effect, left: roundsLeft(effect) - span },
-        ),
-      }),
-    );
+    const later = (effect: Effect): Effect =>
+      roundsLeft(effect) === Infinity ? effect : { ...effect, left: roundsLeft(effect) - span };
+    yield* record(unsaid({ effects: effects.map(later) }));
     for (const { on } of growing) for (const who of on) yield* regenerates(who, false, span);
     left -= span;
     yield* endsNow();

@@ -41,6 +41,24 @@ const attack = record({
 });
 export type RoutineAttack = TypeOf<typeof attack>;
 
+/** What some monsters are or do beside their attacks. */
+const hug = record({ attack: text(60, 'Attack that has to hit twice'), damage: dice('Damage') });
+const save = oneOf(SAVES, 'Save');
+const breath = record({ feet: feet('Length'), save, left: whole(0, 9, 'Times left'), of: element() });
+const harming = record({ by: oneOf(['silver', 'magic', 'fire', 'cold'], 'By'), half: flag('Half damage') });
+const bonusAgainst = record({ tag: text(30, 'Tag'), bonus: whole(-9, 9, 'Bonus') });
+const pack = record({ from: whole(2, 40, 'Of at least so many'), morale: whole(2, 12, 'Morale') });
+const parts = record({ into: dice('Into how many'), hd: matching(HD, 'Hit dice of each', 'For example 2.', 6) });
+const powered = {
+  name: name('Name'),
+  save,
+  state: oneOf(['charmed', 'paralysed', 'stone'], 'Who fails it is'),
+  feet: feet('Range in feet'),
+  breaks: flag('Ends when it attacks'),
+  gaze: flag('By its gaze', 'Spares who looks away.'),
+};
+const power = record(powered, 'Song, gaze or terror');
+
 const carried = record({
   /** A name that the list does not have is kept, and no rule knows what it is. */
   weapon: suggested(ids(WEAPONS), 40, 'Weapon'),
@@ -49,21 +67,10 @@ const carried = record({
 });
 export type CarriedWeapon = TypeOf<typeof carried>;
 
-export const SPELL_KINDS = [
-  'heal',
-  'harm',
-  'sleep',
-  'hold',
-  'charm',
-  'blind',
-  'bind',
-  'fear',
-  'silence',
-  'other',
-] as const;
+export const DOES = ['heal', 'harm', 'sleep', 'hold', 'charm', 'blind', 'bind', 'fear', 'silence', 'other'] as const;
 const spell = record({
   name: name('Name'),
-  does: oneOf(SPELL_KINDS, 'What it does', 'Spells Foray does not know are left to the GM.'),
+  does: oneOf(DOES, 'What it does', 'Spells Foray does not know are left to the GM.'),
   dice: dice('Dice', 'Healing, damage, or hit dice put to sleep.'),
   feet: feet('Range in feet', '5 is a touch.'),
   save: orNone(oneOf(SAVES), 'Save against it'),
@@ -123,60 +130,22 @@ export const bodyShape = record({
   savesAs: text(20, 'Saves as', 'A class and level such as fighter 2, hit dice such as 3, or normal human.'),
   saveBonus: whole(-9, 9, 'Bonus to all saves'),
   routines: list(list(attack, 8), 4, 'Attack routines', 'Each is a list of attacks made together.'),
-  hug: orNone(
-    record({ attack: text(60, 'Attack that has to hit twice'), damage: dice('Damage') }),
-    'Hug',
-    'More damage if two attacks of this name hit one victim.',
-  ),
-  breath: orNone(
-    record({ feet: feet('Length'), save: oneOf(SAVES, 'Save'), left: whole(0, 9, 'Times left'), of: element() }),
-    'Breath',
-    'Deals the hit points it has now; a save halves.',
-  ),
+  hug: orNone(hug, 'Hug', 'More damage if two attacks of this name hit one victim.'),
+  breath: orNone(breath, 'Breath', 'Deals the hit points it has now; a save halves.'),
   weapons: list(carried, 12, 'Weapons'),
   spells: list(spell, 40, 'Memorised spells'),
-  harmedBy: orNone(
-    list(record({ by: oneOf(['silver', 'magic', 'fire', 'cold'], 'By'), half: flag('Half damage') }), 4),
-    'Harmed only by',
-    'Anything, if left empty.',
-  ),
+  harmedBy: orNone(list(harming, 4), 'Harmed only by', 'Anything, if left empty.'),
   tags: list(text(30), 12, 'Tags', 'Such as undead, humanoid, large, immune to charm.'),
-  bonusAgainst: maybe(
-    record({ tag: text(30, 'Tag'), bonus: whole(-9, 9, 'Bonus') }),
-    'Bonus to hit against some',
-    'Foes with this tag.',
-  ),
+  bonusAgainst: maybe(bonusAgainst, 'Bonus to hit against some', 'Foes with this tag.'),
   surprises: maybe(whole(2, 5, 'Surprises on 1 to', 'Of a d6; usually 2.')),
-  pack: maybe(
-    record({ from: whole(2, 40, 'Of at least so many'), morale: whole(2, 12, 'Morale') }),
-    'Morale of a pack',
-    'While at least half of it stands.',
-  ),
+  pack: maybe(pack, 'Morale of a pack', 'While at least half of it stands.'),
   dive: maybe(whole(1, 9, 'Bonus on its first attack')),
   stench: maybe(whole(1, 9, 'Stench', 'What people in melee with it lose to hit, unless they save against death.')),
-  divides: maybe(
-    orNone(
-      record({ into: dice('Into how many'), hd: matching(HD, 'Hit dice of each', 'For example 2.', 6) }),
-      'Splits when struck',
-      'Each part deals half the damage.',
-    ),
-  ),
+  divides: maybe(orNone(parts, 'Splits when struck', 'Each part deals half the damage.')),
   regenerates: maybe(whole(1, 30, 'Regenerates', 'Hit points a round; not of fire or acid.')),
   againstFire: maybe(whole(2, 12, 'Morale against fire or acid')),
   sunHate: maybe(whole(1, 9, 'Loses to hit in daylight')),
-  power: maybe(
-    record(
-      {
-        name: name('Name'),
-        save: oneOf(SAVES, 'Save'),
-        state: oneOf(['charmed', 'paralysed', 'stone'], 'Who fails it is'),
-        feet: feet('Range in feet'),
-        breaks: flag('Ends when it attacks'),
-        gaze: flag('By its gaze', 'Spares who looks away.'),
-      },
-      'Song, gaze or terror',
-    ),
-  ),
+  power: maybe(power),
   morale: whole(2, 12, 'Morale'),
   leads: orNone(whole(2, 12), 'Morale of its kind while it leads'),
   loyalty: whole(2, 12, 'Loyalty'),

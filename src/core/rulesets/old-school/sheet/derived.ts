@@ -1,18 +1,8 @@
 import { type Part, plural, small, type Tally } from '../../../rules/kit.ts';
 import type { ConditionId } from '../data/condition-list.ts';
 import type { Save, Saves } from '../data/tables.ts';
-import {
-  armourOf,
-  ARMOURS,
-  atLevel,
-  classOf,
-  hdAttackBonus,
-  hdSaves,
-  initiativeModifier,
-  modifier,
-  NORMAL_HUMAN_SAVES,
-  readHd,
-} from '../data/tables.ts';
+import { armourOf, ARMOURS, atLevel, classOf, hdAttackBonus, hdSaves, initiativeModifier } from '../data/tables.ts';
+import { modifier, NORMAL_HUMAN_SAVES, readHd } from '../data/tables.ts';
 import { type Quality, type WeaponEntry, weaponOf } from '../data/weapon-list.ts';
 import type { Body, CarriedWeapon } from './body.ts';
 
@@ -153,4 +143,10 @@ export const armourForbidden = (body: Body): string | null => {
   if (!own.armour.includes(body.armour))
     return `${plural(own.name)} wear ${heaviest.id === 'none' ? 'no armor' : `${small(heaviest.name)} at most`}.`;
   return body.shield && !own.shield ? `${plural(own.name)} use no shield.` : null;
+};
+
+/** The spells of somebody without the first of this name (OS-052). */
+export const withoutSpell = ({ spells }: Body, name: string): Pick<Body, 'spells'> => {
+  const at = spells.findIndex((spell) => spell.name === name);
+  return { spells: spells.filter((_, nth) => nth !== at) };
 };

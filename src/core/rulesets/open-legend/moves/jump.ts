@@ -1,6 +1,6 @@
 import type { Cell, Choice, Part, ReachView, Slots } from '../../../rules/kit.ts';
-import { cellAt, cellSlot, explained, find, heading, numberSlot, pickSlot, straightTo } from '../../../rules/kit.ts';
-import { cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import { cellAt, cellOf, cellSlot, directionTo, explained, find, groundOf } from '../../../rules/kit.ts';
+import { numberSlot, pickSlot, straightTo } from '../../../rules/kit.ts';
 import { actionRoll, checkSources, rollBy } from '../acts/action-roll.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import { rollParts } from '../effects/bearing.ts';
@@ -112,7 +112,7 @@ export const jump = action({
     const from = cellOf(combatant);
     if (groundOf(scene) === null || from === null) return [...wrong, reason('not-on-field')];
     const to = TO.of(command);
-    const way = to === null ? null : heading(from, to);
+    const way = to === null ? null : directionTo(from, to);
     if (way === null) return [...wrong, reason('slot-malformed', 'Jump straight along a row, a column or a diagonal.')];
     if (way.squares > FARTHEST) return [...wrong, reason('not-reachable')];
     const up = KIND.of(command) === 'high' && START.of(command) === 'standing';

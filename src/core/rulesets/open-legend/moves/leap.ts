@@ -1,5 +1,5 @@
 import type { Cell, CellPlace, Direction, Grid, Reason } from '../../../rules/kit.ts';
-import { along, cellAt, heading, markedUnder, onField, sight, straight, straightTo } from '../../../rules/kit.ts';
+import { along, cellAt, directionTo, markedUnder, onField, sight, straight, straightTo } from '../../../rules/kit.ts';
 import { baseAt, cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import { DX, DY } from '../../../space/grid/directions.ts';
 import { terrainBit } from '../../../space/grid/grid.ts';
@@ -23,7 +23,7 @@ export const jumpReasons = (scene: Scene, combatant: Combatant, to: Cell): reado
 /** The free squares straight ahead for a running start: two at most, no more than a move takes one. */
 export const runUpPath = (scene: Scene, combatant: Combatant, to: Cell): readonly Cell[] => {
   const from = cellOf(combatant);
-  const way = from === null ? null : heading(from, to);
+  const way = from === null ? null : directionTo(from, to);
   if (from === null || way === null) return [];
   const most = Math.min(RUN_UP, way.squares, Math.floor(speedNow(scene, combatant).total / 5));
   const path = straight(from, way, most);
@@ -62,7 +62,7 @@ const airOver = (scene: Scene, grid: Grid, combatant: Combatant, from: CellPlace
  */
 export const landing = (scene: Scene, combatant: Combatant, to: Cell, feet: number, gap: number | null) => {
   const [grid, from] = [groundOf(scene), cellOf(combatant)];
-  const way = from === null ? null : heading(from, to);
+  const way = from === null ? null : directionTo(from, to);
   if (grid === null || from === null || way === null) return { at: null, cleared: null };
   const air = airOver(scene, grid, combatant, from, way);
   const gapFeet = gap ?? air.gap * 5;

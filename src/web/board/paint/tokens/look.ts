@@ -15,7 +15,7 @@ export interface TokenLook {
   readonly down: boolean;
   /** Whether it left the fight instead of falling in it: pale, upright, without a cross. */
   readonly left: boolean;
-  /** Whether it is far above the others: pale, as it is out of reach. */
+  /** Whether it is far above the others: pale within its rim, as it is out of reach. */
   readonly aloft: boolean;
   readonly hidden: boolean;
   readonly active: boolean;
@@ -47,3 +47,11 @@ export const lookOf = (
   asked,
   marks: body.marks,
 });
+
+/** Of what is not wholly there. */
+const PALE = 0.6;
+/** How opaque a token is, and its rim with the bars: who soars pales within a rim that reads on any map. */
+export const opacityOf = ({ hidden, left, aloft }: Pick<TokenLook, 'hidden' | 'left' | 'aloft'>) => {
+  const rim = hidden || left ? PALE : 1;
+  return { within: aloft ? PALE : rim, rim };
+};

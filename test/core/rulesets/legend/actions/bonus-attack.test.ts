@@ -33,16 +33,32 @@ describe('LG-406 an ability gives a bonus attack when a save is failed', () => {
     expect(s.asked()).toEqual([]);
   });
 
-  test('nobody is asked of a save that is made, without such an ability, or of somebody unseen', () => {
+  test('nobody is asked of a save that is made, or without such an ability', () => {
     const made = duel({ special: able('other-fails') });
     made.act('A', 'area:0', { target: 'F' }, 20);
     const plain = duel({});
     plain.act('A', 'area:0', { target: 'F' }, 2);
+    expect([made.asked(), plain.asked()]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['a player is not asked', true, []],
+    ['the GM is asked for a creature, and sees all', false, ['A bonus-attack']],
+  ])('of a save that somebody hidden fails %s', (_, ofPlayer, asked) => {
     const wave = { ...spark, shape: 'around' as const, feet: 10 };
-    const unseen = duel({ special: able('other-fails'), blasts: [wave] });
-    unseen.hide('F');
-    unseen.act('A', 'area:0', {}, 2);
-    expect([made.asked(), plain.asked(), unseen.asked()]).toEqual([[], [], []]);
+    const s = duel({ special: able('other-fails'), blasts: [wave] });
+    if (ofPlayer) s.give('A');
+    s.hide('F');
+    s.act('A', 'area:0', {}, 2);
+    expect(s.asked()).toEqual(asked);
+  });
+
+  test('a player is asked of the save that their own combatant fails out of sight of the others', () => {
+    const s = duel({}, { special: able('own-fails') });
+    s.give('F');
+    s.hide('F');
+    s.act('A', 'area:0', { target: 'F' }, 2);
+    expect(s.asked()).toEqual(['F bonus-attack']);
   });
 
   test('it takes one of the ability’s uses, and none is asked for once they are gone', () => {

@@ -1,6 +1,5 @@
 import { clearBetween, orElse, type Reason, unless } from '../../../../rules/kit.ts';
-import { type Combatant, type Scene, settingsOf } from '../../game.ts';
-import { reason } from '../../offer.ts';
+import { type Combatant, reason, type Scene, settingsOf } from '../../game.ts';
 import { isLate, membersOf, openUnits, phaseNow, unitOf } from '../../round/order.ts';
 import { beside, charmedBy, enemies, fighting, strikeReasons, unable } from '../../round/state.ts';
 import { classForbids, has, isIn, type Phase, PHASES } from '../../sheet/index.ts';

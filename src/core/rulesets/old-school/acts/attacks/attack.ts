@@ -1,12 +1,11 @@
 import type { CombatantId, Command, Explained, Side, Slot } from '../../../../rules/kit.ts';
-import { find, idsOf, lookUp, memo, offer, small, TARGET } from '../../../../rules/kit.ts';
-import { combatantSlot, numberSlot, pickSlot } from '../../../../rules/kit/slots.ts';
+import { combatantSlot, find, idsOf, lookUp, memo, numberSlot, offer, pickSlot, small } from '../../../../rules/kit.ts';
+import { TARGET } from '../../../../rules/kit.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, look, lookFor, noted, record, settingsOf } from '../../game.ts';
-import { head } from '../../offer.ts';
+import { changed, head, look, lookFor, noted, record, settingsOf } from '../../game.ts';
 import { able, enemies, fighting, placed } from '../../round/state.ts';
 import { has, isHelpless, isOut } from '../../sheet/index.ts';
-import { lasts } from '../harm/lasting.ts';
+import { lasts } from '../harm/index.ts';
 import { letsLoose, meetsStench, mustBear } from '../powers.ts';
 import { aimReasons, asMissile, meansReasons } from './attack-reasons.ts';
 import type { Means } from './means.ts';

@@ -1,8 +1,8 @@
 import { aWith, capital, distance, listed, ofTwo, small } from '../../../../rules/kit.ts';
-import { type WeaponEntry, weaponOf } from '../../data/weapon-list.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { foesOf } from '../../round/state.ts';
-import { type Body, type Carried, carried, has, type RoutineAttack } from '../../sheet/index.ts';
+import type { Body, Carried, RoutineAttack, WeaponEntry } from '../../sheet/index.ts';
+import { carried, has, weaponOf } from '../../sheet/index.ts';
 
 /** What an attack can be made with: a weapon that is carried, bare hands, or a monster's routine. */
 export type Means = { readonly id: string; readonly name: string } & (

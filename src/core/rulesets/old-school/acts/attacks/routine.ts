@@ -1,10 +1,8 @@
 import { called, choice, type CombatantId, combatantSlot, find, lookUp, sentence } from '../../../../rules/kit.ts';
-import { choose, combatantsOf, look, type Procedure, roll, type Scene } from '../../game.ts';
-import { option } from '../../offer.ts';
+import { choose, combatantsOf, look, option, type Procedure, roll, type Scene } from '../../game.ts';
 import { able, beside, foesBeside } from '../../round/state.ts';
 import { isHelpless, isIn, type RoutineAttack } from '../../sheet/index.ts';
-import { totalOf } from '../harm/dice.ts';
-import { harm } from '../harm/harm.ts';
+import { harm, totalOf } from '../harm/index.ts';
 import { strike } from './strike.ts';
 import { againstTally, type Laid } from './to-hit.ts';
 

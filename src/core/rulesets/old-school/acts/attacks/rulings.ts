@@ -1,8 +1,7 @@
 import type { CombatantId, Sentence } from '../../../../rules/kit.ts';
 import { called, dice, find, handed, lookUp, poolRoll, sentence, sumOf } from '../../../../rules/kit.ts';
 import type { Fact, Procedure, Scene } from '../../game.ts';
-import { askGm, look, lookFor, record, roll, settingsOf, turned } from '../../game.ts';
-import { option } from '../../offer.ts';
+import { askGm, look, lookFor, option, record, roll, settingsOf, turned } from '../../game.ts';
 import { meleeAround } from './attack-reasons.ts';
 import { coverRuled, obstaclesBetween } from './to-hit.ts';
 

@@ -1,14 +1,10 @@
 import { type CombatantId, lookUp, poolRoll, type Roll, type Tally } from '../../../../rules/kit.ts';
-import { modifier, readHd } from '../../data/tables.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, noted, record, roll, settingsOf, unsaid, unsaidOf } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
 import { strengthOf } from '../../round/state.ts';
-import { burns, harmedAs, has, type HitEffect, isIn } from '../../sheet/index.ts';
-import { D20, totalOf } from '../harm/dice.ts';
-import { harm } from '../harm/harm.ts';
-import { effectOf } from '../harm/hit-effects.ts';
-import { disrupt } from '../harm/saves.ts';
+import { burns, harmedAs, has, type HitEffect, isIn, modifier, readHd } from '../../sheet/index.ts';
+import { D20, disrupt, effectOf, harm, totalOf } from '../harm/index.ts';
 import { againstTally, attackTally, hits, hitsItself, type Laid, type Striking } from './to-hit.ts';
 
 /** One attack of one against another, from the die to what comes of it. */

@@ -1,10 +1,9 @@
 import { ofTwo, type Tally } from '../../../../rules/kit.ts';
 import type { CoverObject } from '../../../../space/field/field.ts';
 import { coverBetween } from '../../../../space/measuring/cover.ts';
-import { modifier } from '../../data/tables.ts';
 import { type Combatant, type Scene, settingsOf } from '../../game.ts';
 import { retreating, stenchOn, strengthOf } from '../../round/state.ts';
-import { aacOf, attackBonusOf, type Carried, isHelpless, isIn, part, tallyOf } from '../../sheet/index.ts';
+import { aacOf, attackBonusOf, type Carried, isHelpless, isIn, modifier, part, tallyOf } from '../../sheet/index.ts';
 import { feetBetween, rangeModifier } from './means.ts';
 
 /** What goes into an attack roll and what it goes against. */

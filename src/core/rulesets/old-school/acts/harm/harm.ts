@@ -1,10 +1,9 @@
 import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
-import type { ConditionId } from '../../data/condition-list.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Procedure } from '../../game.ts';
 import { changed, look, lookAt, lookFor, noted, record, roll, settingsOf, unsaid, unsaidOf } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
-import type { Body, Effect, harmedAs, Pending } from '../../sheet/index.ts';
+import type { Body, ConditionId, Effect, harmedAs, Pending } from '../../sheet/index.ts';
 import { isIn, saveModifier, saveOf, withCondition } from '../../sheet/index.ts';
 import { savingRoll } from './dice.ts';
 import { lapse, lasts, wounded } from './lasting.ts';

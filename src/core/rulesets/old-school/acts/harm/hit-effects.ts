@@ -1,10 +1,9 @@
 import { called, type CombatantId, lookUp, sentence } from '../../../../rules/kit.ts';
-import { armourOf, classOf, readHd } from '../../data/tables.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { askGm, changed, look, lookFor, noted, record, roll } from '../../game.ts';
-import { option } from '../../offer.ts';
+import { askGm, changed, look, lookFor, noted, option, record, roll } from '../../game.ts';
 import { strengthOf } from '../../round/state.ts';
-import { type Body, type HitEffect, isImmune, isIn, usesShield, wielded } from '../../sheet/index.ts';
+import type { Body, HitEffect } from '../../sheet/index.ts';
+import { armourOf, classOf, isImmune, isIn, readHd, usesShield, wielded } from '../../sheet/index.ts';
 import { rollOf, totalOf } from './dice.ts';
 import { befall, befallFor, dies } from './harm.ts';
 import { lasts, roundsOf } from './lasting.ts';
@@ -75,16 +74,7 @@ function* drained(who: CombatantId): Procedure {
   if (left <= 0) yield* dies(who);
 }
 
-const NO_METAL: readonly string[] = [
-  'club',
-  'staff',
-  'sling',
-  'long-bow',
-  'short-bow',
-  'torch',
-  'holy-water',
-  'burning-oil',
-];
+const NO_METAL = new Set(['club', 'staff', 'sling', 'long-bow', 'short-bow', 'torch', 'holy-water', 'burning-oil']);
 /** What of somebody's is metal, and what is left of them without each piece. */
 const metalOf = (body: Body) => {
   const [weapon, armour] = [wielded(body), armourOf(body.armour)];
@@ -92,7 +82,7 @@ const metalOf = (body: Body) => {
   const pieces: readonly (readonly [metal: boolean, id: string, name: string, without: Partial<Body>])[] = [
     [body.aac === null && armour.metal, 'armour', armour.name, { armour: 'none' }],
     [usesShield(body), 'shield', 'Shield', { shield: false }],
-    [weapon !== null && !NO_METAL.includes(weapon.id), 'weapon', weapon?.name ?? '', { weapons, wielded: null }],
+    [weapon !== null && !NO_METAL.has(weapon.id), 'weapon', weapon?.name ?? '', { weapons, wielded: null }],
   ];
   return pieces.flatMap(([metal, id, name, without]) => (metal ? [{ id, name, without }] : []));
 };

@@ -1,7 +1,6 @@
 import { type CombatantId, effectId, effectsOn, ending, lookUp, poolRoll } from '../../../../rules/kit.ts';
-import type { ConditionId } from '../../data/condition-list.ts';
 import { changed, look, type Procedure, record, roll, type Scene, settingsOf, turned, unsaid } from '../../game.ts';
-import { type Effect, type HitEffect, isIn, withCondition } from '../../sheet/index.ts';
+import { type ConditionId, type Effect, type HitEffect, isIn, withCondition } from '../../sheet/index.ts';
 import { poolOf, totalOf } from './dice.ts';
 
 /** What lasts for rounds or days, and what grows back. */

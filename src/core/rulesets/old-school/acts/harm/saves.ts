@@ -1,9 +1,8 @@
 import { type CombatantId, lookUp, recordOf } from '../../../../rules/kit.ts';
-import { type Save, SAVES } from '../../data/tables.ts';
-import { changed, look, lookAt, lookFor, noted, type Procedure, record, roll, type Scene, unsaid } from '../../game.ts';
+import { changed, look, lookAt, lookFor, noted, type Procedure, record, roll, unsaid } from '../../game.ts';
 import { lostInitiative, mayHaveCast } from '../../round/order.ts';
-import { declaredBy } from '../../round/state.ts';
-import { type Body, saveModifier, saveOf } from '../../sheet/index.ts';
+import { declaredBy, undeclared } from '../../round/state.ts';
+import { type Save, saveModifier, saveOf, SAVES, withoutSpell } from '../../sheet/index.ts';
 import { savingRoll } from './dice.ts';
 
 export const SAVES_SAID = { ...recordOf(SAVES, (save): string => save), death: 'death or poison' };
@@ -18,16 +17,6 @@ export function* save(who: CombatantId, against: Save, { bonus = 0, magic = fals
   if (!passed && lookUp(yield* look(), who) !== null) yield* disrupt(who);
   return passed;
 }
-
-/** The spells of somebody without the first of this name (OS-052). */
-export const withoutSpell = ({ spells }: Body, name: string): Pick<Body, 'spells'> => {
-  const at = spells.findIndex((spell) => spell.name === name);
-  return { spells: spells.filter((_, nth) => nth !== at) };
-};
-/** Takes back what somebody has declared: it is done, or lost. */
-export const undeclared = ({ turn }: Scene, who: CombatantId): Pick<Scene['turn'], 'declared'> => ({
-  declared: turn.declared.map((one) => (one.who === who ? { who, what: { type: 'nothing' } } : one)),
-});
 
 /**
  * A caster who is hit, or fails a save, before its turn loses the declared spell, and it is gone from memory: in rounds

@@ -1,6 +1,5 @@
-import { baseOf, cellsCovered, clearBetween, groundOf, isInside, type Reason, unless } from '../../../../rules/kit.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { reason } from '../../offer.ts';
+import { cellsCovered, clearBetween, isInside, ofOne, type Reason, unless } from '../../../../rules/kit.ts';
+import { type Combatant, reason, type Scene } from '../../game.ts';
 import { areasIn, baseIn } from '../../round/state.ts';
 import { isIn, type Spell } from '../../sheet/index.ts';
 import { feetBetween } from '../attacks/means.ts';
@@ -8,14 +7,13 @@ import { feetBetween } from '../attacks/means.ts';
 /** What keeps a caster from casting, and from aiming a spell (OS-044 to OS-049). */
 
 /** Whether somebody stands in magical silence (OS-046, OS-190). */
-export const inSilence = (scene: Scene, who: Combatant): boolean => {
-  const [grid, base] = [groundOf(scene), baseOf(who)];
-  if (grid === null || base === null) return false;
-  return areasIn(scene.turn.effects).some(({ covers }) => {
-    const cells = cellsCovered(grid, covers, (id) => baseIn(scene, id));
-    return isInside(grid, new Set(cells), base);
-  });
-};
+export const inSilence = (scene: Scene, who: Combatant): boolean =>
+  ofOne(scene, who, false, (grid, base) =>
+    areasIn(scene.turn.effects).some(({ covers }) => {
+      const cells = cellsCovered(grid, covers, (id) => baseIn(scene, id));
+      return isInside(grid, new Set(cells), base);
+    }),
+  );
 
 /** Why somebody can speak no spell: voice, hands, silence, ground. */
 export const voiceReasons = (scene: Scene, who: Combatant): readonly Reason[] => {

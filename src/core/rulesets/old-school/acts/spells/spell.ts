@@ -1,27 +1,23 @@
-import {
-  type CombatantId,
-  combatantSlot,
-  find,
-  idsOf,
-  locking,
-  lookUp,
-  TARGET,
-  unless,
-} from '../../../../rules/kit.ts';
-import { called, handed, sentence } from '../../../../rules/text/asked.ts';
-import type { ConditionId } from '../../data/condition-list.ts';
-import { readHd } from '../../data/tables.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
+import { called, combatantSlot, find, handed, idsOf, locking, lookUp, sentence } from '../../../../rules/kit.ts';
+import { TARGET, unless } from '../../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, choose, look, lookAt, lookFor, noted, record, roll, unsaid } from '../../game.ts';
-import { head, option, reason, unmeasured } from '../../offer.ts';
+import { action, changed, choose, head, look, lookAt, lookFor, noted, option, reason, record } from '../../game.ts';
+import { roll, unmeasured, unsaid } from '../../game.ts';
 import { SPELL } from '../../round/declare.ts';
-import { able, declares, enemies, fighting, placed, spellBy } from '../../round/state.ts';
-import { burns, harmedAs, isImmune, isIn, type Spell } from '../../sheet/index.ts';
+import { able, declares, enemies, fighting, placed, spellBy, undeclared } from '../../round/state.ts';
+import {
+  burns,
+  type ConditionId,
+  harmedAs,
+  isImmune,
+  isIn,
+  readHd,
+  type Spell,
+  withoutSpell,
+} from '../../sheet/index.ts';
 import { onTurn } from '../attacks/attack-reasons.ts';
-import { totalOf } from '../harm/dice.ts';
-import { befallFor, halved, harmBy, unaffected } from '../harm/harm.ts';
-import { lasts, ROUNDS_A_TURN, roundsOf } from '../harm/lasting.ts';
-import { save, undeclared, withoutSpell } from '../harm/saves.ts';
+import { befallFor, halved, harmBy, lasts, ROUNDS_A_TURN, roundsOf, save, totalOf, unaffected } from '../harm/index.ts';
 import { interrupts } from '../ready.ts';
 import { spellAimReasons, voiceReasons } from './casting.ts';
 
@@ -156,7 +152,7 @@ function* sleep(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
   }
 }
 
-export const cast = action({
+const cast = action({
   ...head('spell', 'cast', 'Cast a spell', 'sparkles', 'OS-047'),
   about: (scene, who) =>
     `${spellsNow(scene, who)[0]?.name ?? 'No spell declared'}: no other act and no move this round.`,
@@ -230,7 +226,7 @@ export const cast = action({
 });
 
 /** A declared spell is not cast after all and stays memorised (OS-191). */
-export const keepSpell = action({
+const keepSpell = action({
   ...unmeasured('spell', 'let-go', 'Let the spell go', 'x', 'OS-191'),
   about: 'You do not cast it; it stays memorised.',
   when: (scene, { id }) => scene.turn.stage === 'acting' && spellBy(scene, id) !== null,
@@ -238,3 +234,5 @@ export const keepSpell = action({
   resolve: letGo,
   headline: 'lets a spell go',
 });
+
+export const spellActions = [cast, keepSpell];

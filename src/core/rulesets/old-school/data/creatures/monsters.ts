@@ -21,12 +21,7 @@ const WEAKENS = effect('weakens', null, '8d1', 'loses 1 STR for 8 turns; at 0 it
 const RUSTS = effect('rusts', null, '0', 'metal armor, shield or weapon touched rusts away');
 const SICKENS = effect('sick', 'death', '0', 'sick ten days, half speed, no other exertion', { days: 10 });
 const INFECTS = effect('note', 'death', '0', 'disease', { oneIn: 20 });
-const GHOUL_TOUCH = effect(
-  'paralysed',
-  'paralysis',
-  '2d4',
-  'paralysed for 2d4 turns, but not elves or creatures larger than an ogre',
-);
+const GHOUL_TOUCH = { ...PARALYSES, say: `${PARALYSES.say}, but not elves or creatures larger than an ogre` };
 const DRAINS = effect('drain', null, '0', 'loses a level');
 const CLINGS = effect('sticks', null, '2d6', 'it clings and eats through cloth, leather and wood');
 const SUCKS = effect('sticks', null, '1d3', 'it drinks blood until one of them dies');
@@ -51,10 +46,7 @@ const touch = (name: string, damage: string, more: Effect): readonly RoutineAtta
 
 export const HUMAN = { tags: ['humanoid'] };
 const LARGE = { tags: ['large'], footprint: 2 };
-const UNDEAD = {
-  tags: ['undead'],
-  notes: 'silent until it attacks; immune to poison, charm, hold and sleep',
-};
+const UNDEAD = { tags: ['undead'], notes: 'silent until it attacks; immune to poison, charm, hold and sleep' };
 const ENCHANTED = { tags: ['immune to sleep', 'immune to charm'] };
 type Harms = NonNullable<Body['harmedBy']>[number];
 const only = (...by: readonly Harms['by'][]) => ({ harmedBy: by.map((one): Harms => ({ by: one, half: false })) });
