@@ -13,8 +13,8 @@ const USUAL: Readonly<Record<string, object>> = {
 
 test.each(rulesets.map((ruleset) => [ruleset.id, ruleset] as const))(
   'a sheet of %s that is begun with a blank form is that of somebody whole, who can act',
-  (id, { body: { form, parse }, counts: [life] }) => {
-    const read = parse(blankOf(form, form));
+  (id, { body, counts: [life] }) => {
+    const read = body.parse(blankOf(body.form, body.form));
     expect(read).toMatchObject({ ok: true, value: USUAL[id] });
     if (!read.ok || life === undefined) return;
     expect(life.now(read.value)).toBe(life.most(read.value));

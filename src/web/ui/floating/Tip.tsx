@@ -26,8 +26,8 @@ export interface TipProps {
 }
 
 /**
- * A word about the one element inside: on hover, on focus by key, on a long press, and on a press of what cannot be done
- * now. It describes that element to who listens.
+ * A word about the one element inside: on hover, on focus by key, on a long press, and on a press of what is not
+ * possible now. It describes that element to who listens.
  */
 export const Tip = ({ say, shortcut, side = 'top', wide = false, children }: TipProps) => {
   const [anchor, setAnchor] = useState<Element | null>(null);
