@@ -12,6 +12,9 @@ test('on a phone a move is two taps, the sheet has its tabs, an attack and a pro
   await correct(table, ...SKIRMISH);
   await plainMisses(table);
   const { page } = await house.player(table, 'Ada', 'Brannoc', PHONE);
+  // a tap on what is not possible now says why
+  await page.getByRole('button', { name: 'Move', exact: true }).tap({ force: true });
+  await expect(page.getByRole('tooltip')).toContainText('There is no fight');
   await startFight(table, ['Brannoc', 'Orc', 'Tam']);
   await expect(turnOrder(page)).toContainText('Brannoc’s turn');
 

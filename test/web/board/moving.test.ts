@@ -254,3 +254,14 @@ test('Escape on the board gives up what the hand holds; while it holds nothing, 
   useTable.setState({ notices: [] });
   expect(escape()).toBe(true);
 });
+
+test('Enter is for the number that is being typed, though the board has the focus still', () => {
+  const live = { gesture: REST, reach: () => null, redraw: () => undefined } as unknown as Live;
+  const enter = (): boolean =>
+    pressKey(live, { key: 'Enter', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false });
+  shows(onGrid);
+  useTable.setState({ hovered: VERA, counting: { whom: [VERA], typed: '-5' } });
+  expect(enter()).toBe(false);
+  useTable.setState({ counting: null });
+  expect(enter()).toBe(true);
+});

@@ -38,6 +38,12 @@ describe('a question', () => {
     ]);
   });
 
+  test('says in the row of an answer what is chosen in its form before anybody opens it', () => {
+    atTable(withQuestions);
+    const { buttons } = drawn(createElement(QuestionCard, { question }));
+    expect(buttons.find((name) => name.startsWith('Defend'))).toContain('Agility 3');
+  });
+
   test('tells the odds of an answer once the table has said them', () => {
     const asked = {
       type: 'question-odds',

@@ -151,6 +151,12 @@ export const sheetSchema = <S extends z.ZodMiniObject, Body extends object = Typ
   form: formOf(shape),
 });
 
+/** The schema of a sheet whose blank form begins with what is usual, and not with nothing: whole, and able to walk. */
+export const usually = <Body extends object>(schema: Schema<Body>, usual: Body): Schema<Body> => ({
+  ...schema,
+  form: { ...schema.form, default: usual as Json },
+});
+
 /** Some members, among them all that are neither yes or no nor a word. */
 type Said<T> = Partial<T> & Omit<T, { [M in keyof T]: T[M] extends boolean | string ? M : never }[keyof T]>;
 /**

@@ -1,4 +1,4 @@
-import { aimsBy, find, ruleset, type Ruleset } from '../../rules/kit.ts';
+import { aimsBy, find, ruleset, type Ruleset, shape } from '../../rules/kit.ts';
 import { actions, inItsPlace, likeliestFirst, tableActions } from './actions.ts';
 import { previewOf } from './acts/intentions/preview.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
@@ -14,7 +14,16 @@ import { dueOf, turnNameOf } from './round/phases.ts';
 import { nextForTable } from './round/round-actions.ts';
 import { turnOrderIn } from './round/turn-order.ts';
 import { rows } from './rows.ts';
-import { armourOf, type Body, PEACE, settingsSchema, slotsUsed, type Turn, turnSchema } from './sheet/index.ts';
+import {
+  armourOf,
+  type Body,
+  newBody,
+  PEACE,
+  settingsSchema,
+  slotsUsed,
+  type Turn,
+  turnSchema,
+} from './sheet/index.ts';
 import { bodySchema } from './sheet/sheet.ts';
 
 const rules = ruleset<Body, Turn, Why>({
@@ -22,7 +31,7 @@ const rules = ruleset<Body, Turn, Why>({
   version: 10,
   name: 'Block, Dodge, Parry',
   about: 'Zones instead of squares, intentions locked before anyone acts, and a choice of defence before the dice.',
-  body: bodySchema,
+  body: shape.usually(bodySchema, newBody({ kind: 'pc' })),
   turn: turnSchema,
   settings: settingsSchema,
   catalogue,

@@ -1,4 +1,4 @@
-import { find, ruleset, type Ruleset } from '../../rules/kit.ts';
+import { find, ruleset, type Ruleset, shape } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
 import { outcomesOf } from './acts/outcomes.ts';
 import { catalogue } from './data/creatures/catalogue.ts';
@@ -13,7 +13,7 @@ import { dueOf, turnNameOf } from './round/order.ts';
 import { conditions, counts, secrets, turnOrderIn, viewOf } from './round/views.ts';
 import { rows } from './rows.ts';
 import type { Body, Turn } from './sheet/index.ts';
-import { acOf, bodySchema, initiativeOf, OPENING, settingsSchema, turnSchema } from './sheet/index.ts';
+import { acOf, bodySchema, initiativeOf, newBody, OPENING, settingsSchema, turnSchema } from './sheet/index.ts';
 
 export { apart } from './rows.ts';
 
@@ -23,7 +23,7 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   version: 9,
   name: 'Legend',
   about: 'd20 against AC, threatened squares, ranges that grow with the level, and several attacks in one action.',
-  body: bodySchema,
+  body: shape.usually(bodySchema, newBody({})),
   turn: turnSchema,
   settings: settingsSchema,
   catalogue,

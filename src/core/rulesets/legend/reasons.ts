@@ -70,7 +70,7 @@ export const REASONS = {
   'other-layer': ['Not on this layer.', 'LG-409'],
   'not-trained': ['Not trained in Ride.', 'LG-431'],
   'one-death-effect': ['One death effect a round.', 'LG-403'],
-  'on-a-mount': ['Already on a mount.', 'LG-430'],
+  'on-a-mount': ['Mounted: dismount first.', 'LG-430'],
   'one-action': ['Only one standard or move action a turn.', 'LG-221'],
   'pin-first': ['Pin it first.', 'LG-416'],
   soaring: ['Soaring.', 'LG-170'],

@@ -1,4 +1,4 @@
-import { aimsBy, areaShown, find, groundOf, lookUp, type Ruleset, ruleset } from '../../rules/kit.ts';
+import { aimsBy, areaShown, find, groundOf, lookUp, type Ruleset, ruleset, shape } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
@@ -12,8 +12,8 @@ import { areasIn, baseIn, enemies, placed } from './round/state.ts';
 import { turnOrderIn } from './round/turn-order.ts';
 import { rows } from './rows.ts';
 import type { Body, Turn } from './sheet/index.ts';
-import { aacOf, bodySchema, carried, conditions, counts, has, OPENING, settingsSchema } from './sheet/index.ts';
-import { turnSchema } from './sheet/index.ts';
+import { aacOf, bodySchema, carried, conditions, counts, has, newBody, OPENING } from './sheet/index.ts';
+import { settingsSchema, turnSchema } from './sheet/index.ts';
 
 const RANGES = ['Short range', 'Medium range', 'Long range'];
 const SILENCE = { label: 'Silence', icon: 'zap-off', tone: 'warn', about: 'No spells can be cast inside.' } as const;
@@ -24,7 +24,7 @@ export const oldSchool: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   version: 6,
   name: 'Old-School',
   about: 'Sides and phases or popcorn turns, declared spells that a hit may spoil, morale, and few hit points.',
-  body: bodySchema,
+  body: shape.usually(bodySchema, newBody({ kind: 'pc' })),
   turn: turnSchema,
   settings: settingsSchema,
   catalogue,

@@ -1,4 +1,4 @@
-import { find, lookUp, ruleset, type Ruleset } from '../../rules/kit.ts';
+import { find, lookUp, ruleset, type Ruleset, shape } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
 import { fightBands, fightMeasures, fightOutcomes, fightReactions, fightTasks } from './acts/attacks/fight.ts';
 import { answeredOf } from './acts/gm-word.ts';
@@ -16,6 +16,7 @@ import { turnOrderIn } from './round/turn-order.ts';
 import { dueOf, turnNameOf } from './round/turns.ts';
 import { rows } from './rows.ts';
 import { conditions, counts } from './sheet/by-hand.ts';
+import { newBody } from './sheet/new-body.ts';
 import { bodySchema } from './sheet/sheet.ts';
 
 /** Open Legend, in the edition of late 2016: surprise and initiative, turns, moves and attacks, interrupts, harm. */
@@ -24,7 +25,7 @@ export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   version: 10,
   name: 'Open Legend',
   about: 'Exploding dice, three defenses, opportunity attacks, and a Defend that may come after the roll.',
-  body: bodySchema,
+  body: shape.usually(bodySchema, newBody({ kind: 'pc', hp: 999 })),
   turn: turnSchema,
   settings: settingsSchema,
   catalogue,

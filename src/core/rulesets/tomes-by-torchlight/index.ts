@@ -1,4 +1,4 @@
-import { aimsBy, find, lookUp, ruleset, type Ruleset } from '../../rules/kit.ts';
+import { aimsBy, find, lookUp, ruleset, type Ruleset, shape } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
@@ -17,6 +17,7 @@ import type { Body } from './sheet/body.ts';
 import { conditions, counts } from './sheet/conditions.ts';
 import { armFor, armorTally, meleeReach } from './sheet/derived.ts';
 import { settingsSchema } from './sheet/settings.ts';
+import { newBody } from './sheet/new-body.ts';
 import { bodySchema } from './sheet/sheet.ts';
 import { OPENING, turnSchema, type Turn } from './sheet/turn.ts';
 
@@ -26,7 +27,7 @@ export const tomesByTorchlight: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, W
   version: 5,
   name: 'Tomes by Torchlight',
   about: 'A d20 under the score and above the obstacle, Grit to dodge and block with, Wounds that last for days.',
-  body: bodySchema,
+  body: shape.usually(bodySchema, newBody({ kind: 'pc' })),
   turn: turnSchema,
   settings: settingsSchema,
   catalogue,

@@ -82,7 +82,7 @@ const make = (work: Work, correction: Correction): readonly Problem[] => {
               correction.side === 'foe',
               new Set(work.scene.combatants.flatMap(({ face }) => face ?? [])),
             ),
-            character: correction.character ?? false,
+            character: correction.character ?? correction.side === 'ally',
           })
         : within('body', body.error);
     }

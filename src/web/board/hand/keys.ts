@@ -43,7 +43,8 @@ export const pressKey = (
     case 'Tab':
       return cycle(event.shiftKey ? -1 : 1);
     case 'Enter':
-      return enter(live);
+      // a number that is typed before its field is there has it
+      return useTable.getState().counting === null && enter(live);
     case 'Escape':
       // nothing is held: what is said in the corner goes first, which the table's own Escape sees to
       if (live.gesture.type === 'rest' && useTable.getState().notices.length > 0) return false;

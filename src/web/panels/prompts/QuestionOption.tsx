@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import type { Offer, Slot } from '../../../core/rules/offers/offer.ts';
+import type { Offer, Slot, Slots } from '../../../core/rules/offers/offer.ts';
 import type { Odds } from '../../../core/rules/play/odds.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { QuestionView } from '../../../core/rules/views/view.ts';
@@ -33,6 +33,16 @@ const detailsName = (slots: readonly Slot[], name: string): string => {
   const inOrder = [...slots].sort((a, b) => Number(b.optional === true) - Number(a.optional === true));
   return slots.length === 0 ? `Details: ${name}` : `${listOf(inOrder)}: ${name}`;
 };
+
+/** What is chosen already where one of several has to be: it goes with the answer even if nobody opens the details. */
+const chosenIn = (slots: readonly Slot[], filled: Slots): string =>
+  slots
+    .flatMap((slot) =>
+      slot.type === 'option' && slot.optional !== true && slot.options.length > 1
+        ? (slot.options.find(({ id }) => id === filled[slot.name])?.label ?? [])
+        : [],
+    )
+    .join(' · ');
 
 /** What an answer is worth, and that in words; null: not known. */
 export interface Weighed {
@@ -92,6 +102,7 @@ export const QuestionOption = ({
     setSending(false);
   };
   const name = plain(option.name);
+  const chosen = chosenIn(visible, filled);
   const about = plain(option.about);
   const measures = useCatalogue()?.measures ?? [];
   const worth = oddsSaid(odds, measures, question.to, (id) => combatantOf(view, id)?.name ?? 'An unseen foe');
@@ -133,6 +144,9 @@ export const QuestionOption = ({
           />
           <span className={classes('min-w-0 flex-1', illegal && 'opacity-45')}>
             <span className="line-clamp-2 text-13 leading-tight font-bold">{name}</span>
+            {chosen === '' ? null : (
+              <span className="block truncate text-12 leading-snug text-ink-quiet">{chosen}</span>
+            )}
             {says === '' ? null : (
               <span className="truncate text-12 leading-snug text-ink-quiet @max-md:sr-only @md:block">{says}</span>
             )}

@@ -43,7 +43,7 @@ export const TakeCard = () => {
             type="button"
             onClick={() => void request({ type: 'take', who: value.id, seat: null })}
             className={
-              'flex min-h-12 items-center gap-2.5 rounded-6 bg-ink/5 px-2.5 py-1.5 text-left text-13 ' +
+              'flex min-h-12 items-center gap-2 rounded-6 bg-ink/5 px-2 py-1.5 text-left text-13 ' +
               'font-bold hover:bg-ink/10'
             }
           >
@@ -53,7 +53,7 @@ export const TakeCard = () => {
               picture={value.picture}
               face={value.face}
               who={value.id}
-              className="size-8"
+              className="size-7"
             />
             <span className="min-w-0">
               <span className="block break-words">{value.name}</span>

@@ -75,11 +75,11 @@ export const DeskScreen = () => {
           <Drawers>{forTable ? null : <ComposeCard />}</Drawers>
         ) : (
           <div data-edge="right" className="col-start-3 row-span-3 row-start-1 flex min-h-0 flex-col gap-3">
-            <Dock className="max-h-[calc(100%-13rem)] shrink-0 gap-3">
+            <Dock className="max-h-[calc(100%-13rem)] gap-3">
               {forTable ? null : <ComposeCard />}
               <StrikeMenu />
             </Dock>
-            <Inspector className="max-h-[52%]" />
+            <Inspector className="max-h-[52%] min-h-9 shrink-[99]" />
             <LogPanel className="min-h-9 flex-1" />
             <ResultCard className="shrink-0" />
           </div>

@@ -26,8 +26,8 @@ export interface TipProps {
 }
 
 /**
- * A word about the one element inside: on hover, on focus by key, and on a long press. It describes that element to who
- * listens.
+ * A word about the one element inside: on hover, on focus by key, on a long press, and on a press of what is not
+ * possible now. It describes that element to who listens.
  */
 export const Tip = ({ say, shortcut, side = 'top', wide = false, children }: TipProps) => {
   const [anchor, setAnchor] = useState<Element | null>(null);
@@ -44,6 +44,10 @@ export const Tip = ({ say, shortcut, side = 'top', wide = false, children }: Tip
   const openIn = (ms: number): void => {
     stop();
     timer.current = setTimeout(open, ms);
+  };
+  const openForAWhile = (): void => {
+    open();
+    timer.current = setTimeout(() => setAnchor(null), STAYS);
   };
   const close = (): void => {
     stop();
@@ -100,7 +104,10 @@ export const Tip = ({ say, shortcut, side = 'top', wide = false, children }: Tip
         held.current = false;
         event.preventDefault();
         event.stopPropagation();
-        timer.current = setTimeout(() => setAnchor(null), STAYS);
+        openForAWhile();
+      }}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('[aria-disabled=true]') !== null) openForAWhile();
       }}
       onContextMenu={(event) => {
         if (held.current) event.preventDefault();

@@ -38,6 +38,9 @@ export const limits = ({ min, max }: Extract<Shape, { type: 'number' }>): string
   return ` (${String(min)} ${max === null ? 'or more' : `to ${String(max)}`})`;
 };
 
+/** What players write in capitals. */
+const CAPITALS = /\b(?:pc|npc|gm|ac|dc|str|dex|con|int|wis|cha)\b/gu;
+
 /** `moveLeft` becomes "Move left"; a schema's own title goes first. */
 export const labelFor = (name: string, schema: FormSchema, root: FormSchema): string => {
   const title = resolved(schema, root)['title'];
@@ -45,6 +48,7 @@ export const labelFor = (name: string, schema: FormSchema, root: FormSchema): st
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
     .replaceAll(/[-_]/gu, ' ')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll(CAPITALS, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -16,7 +16,11 @@ const SURPRISED = {
   foe: 'The foes are surprised',
   none: 'No one is surprised',
 } as const;
-const KIND_OF_TURN = { quick: 'A quick turn', full: 'A full turn', spell: 'A spell, after the full turns' } as const;
+const TURN_TAKEN = {
+  quick: 'takes a quick turn',
+  full: 'takes a full turn',
+  spell: 'acts after the full turns',
+} as const;
 const PUT_INTO = { quick: 'has a quick turn', full: 'has a full turn', spell: 'acts last' } as const;
 export const PARTS = { quick: 'Quick turns', full: 'Full turns', spell: 'Spells' } as const;
 const READIED = {
@@ -85,9 +89,9 @@ export const roundFacts = {
   'fight-ended': line('BD-015', () => ({ text: ['The fight is over'], stage: { type: 'clear' } })),
 
   // the heading of the entry says what is meant
-  locked: aboutWho('BD-037', ({ who }, { scene: { turn } }) => {
-    const intent = turn.intents.find((intent) => intent.who === who);
-    return intent === undefined || turn.phase === 'free' ? null : [KIND_OF_TURN[intent.lane]];
+  locked: aboutWho('BD-037', (why, { who, scene: { turn } }) => {
+    const intent = turn.intents.find((intent) => intent.who === why.who);
+    return intent === undefined || turn.phase === 'free' ? null : text`${who} ${TURN_TAKEN[intent.lane]}`;
   }),
   unlocked: fact<Who>({
     about: 'who',

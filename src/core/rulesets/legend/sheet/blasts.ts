@@ -1,4 +1,16 @@
-import { blank, flag, list, name, oneOf, orNone, record, text, whole, type TypeOf } from '../../../rules/kit/shapes.ts';
+import {
+  blank,
+  flag,
+  list,
+  name,
+  oneNamed,
+  oneOf,
+  orNone,
+  record,
+  text,
+  whole,
+  type TypeOf,
+} from '../../../rules/kit/shapes.ts';
 import { CATEGORIES } from '../data/weapon-list.ts';
 import { DOES, TRIGGERS } from './on-the-map.ts';
 
@@ -9,7 +21,15 @@ const blastShape = record({
   feet: whole(0, 200, 'Feet', 'The radius or the length.', 5),
   range: oneOf(CATEGORIES, 'Range', 'How far away its square or its target may be.'),
   cost: oneOf(['standard', 'move', 'swift'], 'Costs'),
-  task: oneOf(['cast-standard', 'cast-swift', 'use-ex-su', 'use-sla'], 'Is'),
+  task: oneNamed(
+    {
+      'cast-standard': 'A spell',
+      'cast-swift': 'A swift spell',
+      'use-ex-su': 'An extraordinary or supernatural ability',
+      'use-sla': 'A spell-like ability',
+    },
+    'Is',
+  ),
   ...DOES,
   /** Another modifier than the key one (LG-217). */
   dcBy: orNone(whole(-5, 20), 'Modifier of its DC', 'Empty: the key offensive modifier.'),

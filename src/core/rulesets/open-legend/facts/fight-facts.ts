@@ -140,7 +140,7 @@ export const fightFacts = {
         const staged = reacts(of, `rolls ${total}: no better`);
         return { text: text`${said}: too low to replace the defense`, rule: 'OL-216', ...staged };
       }
-      const staged = reacts(of, figures(target) ? `${before} becomes ${total}` : `${total}`);
+      const staged = reacts(of, figures(target) ? `raises ${before} to ${total}` : `rolls ${total}`);
       const replaced = figures(target) ? before : 'the defense';
       return { text: text`${said}, replacing ${replaced}`, tone: 'good', rule: 'OL-187', ...staged };
     },

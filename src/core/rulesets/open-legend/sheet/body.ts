@@ -76,7 +76,7 @@ export const bodyShape = shape.record({
   bossActions: shape.whole(0, 4, 'Boss actions'),
   notes: shape.text(2000, 'Notes'),
 
-  hp: shape.whole(0, 999, 'Hit points now'),
+  hp: shape.whole(0, 999, 'Hit points now', 'All of them, if this is more.'),
   /** Damage that only days heal; left out: none (OL-208). */
   lethal: shape.maybe(shape.whole(0, 999), 'Lethal damage'),
   /** It has stayed up once today by the feat; left out: it has not. */

@@ -12,6 +12,7 @@ const READABLE = 16;
 const MOST_BADGE = 0.2;
 /** The one badge of a token that is too small for more. */
 export const LONE_BADGE = 0.24;
+const DOT = 0.085;
 
 /** Radius of a badge as a share of a token's edge that measures so many device pixels. */
 export const badgeRadius = (pixels: number, density: number): number =>
@@ -28,34 +29,41 @@ export const paintLoneMark = (ctx: CanvasRenderingContext2D, look: TokenLook, pa
   );
 };
 
-/** Where badges sit: bottom right, bottom left, top right; what is left over is counted top left. */
-const SPOTS = [
-  [0.84, 0.84],
-  [0.16, 0.84],
-  [0.84, 0.16],
-  [0.16, 0.16],
-] as const;
+/** A badge's edge. */
+const RIM = 0.025;
+/** Where badges of a radius sit, all of them on the token: bottom right, bottom left, top right, top left. */
+const spotsFor = (radius: number): readonly (readonly [number, number])[] => {
+  const near = Math.max(0.16, radius + RIM / 2);
+  return [
+    [1 - near, 1 - near],
+    [near, 1 - near],
+    [1 - near, near],
+    [near, near],
+  ];
+};
 
 export const paintMarks = (ctx: CanvasRenderingContext2D, look: TokenLook, radius: number, palette: Palette): void => {
+  const spots = spotsFor(radius);
   const shown = look.marks.slice(0, MOST_MARKS);
   shown.forEach((mark, at) =>
-    paintBadge(ctx, SPOTS[at] ?? SPOTS[0], radius, toneColour(palette, mark.tone), palette, (x, y) =>
+    paintBadge(ctx, spots[at] ?? [0.5, 0.5], radius, toneColour(palette, mark.tone), palette, (x, y) =>
       paintGlyph(ctx, mark, x, y, radius * 1.25, palette),
     ),
   );
   const more = look.marks.length - shown.length;
   if (more <= 0) return;
-  paintBadge(ctx, SPOTS[3], radius, palette.line, palette, (x, y) => {
+  paintBadge(ctx, spots[MOST_MARKS] ?? [0.5, 0.5], radius, palette.line, palette, (x, y) => {
     ctx.fillStyle = palette.ink;
     paintText(ctx, `+${more}`, { x, y, size: radius * 1.2 }, palette.sans);
   });
 };
 
 export const paintDots = (ctx: CanvasRenderingContext2D, look: TokenLook, palette: Palette): void =>
-  look.marks.slice(0, SPOTS.length).forEach((mark, at) => {
-    const [x, y] = SPOTS[at] ?? SPOTS[0];
+  spotsFor(DOT).forEach(([x, y], at) => {
+    const mark = look.marks[at];
+    if (mark === undefined) return;
     ctx.beginPath();
-    ctx.arc(x, y, 0.085, 0, Math.PI * 2);
+    ctx.arc(x, y, DOT, 0, Math.PI * 2);
     ctx.fillStyle = toneColour(palette, mark.tone);
     ctx.fill();
     ctx.strokeStyle = palette.panel;
@@ -76,7 +84,7 @@ const paintBadge = (
   ctx.fillStyle = palette.panel;
   ctx.fill();
   ctx.strokeStyle = edge;
-  ctx.lineWidth = 0.025;
+  ctx.lineWidth = RIM;
   ctx.stroke();
   glyph(x, y);
 };

@@ -126,10 +126,10 @@ export const paintFallen = (ctx: CanvasRenderingContext2D, ring: number, palette
     ctx.strokeStyle = colour;
     ctx.lineWidth = width;
     ctx.beginPath();
-    ctx.moveTo(0.42, 0.8);
-    ctx.lineTo(0.58, 0.96);
-    ctx.moveTo(0.58, 0.8);
-    ctx.lineTo(0.42, 0.96);
+    ctx.moveTo(0.42, 0.72);
+    ctx.lineTo(0.58, 0.88);
+    ctx.moveTo(0.58, 0.72);
+    ctx.lineTo(0.42, 0.88);
     ctx.stroke();
   }
 };

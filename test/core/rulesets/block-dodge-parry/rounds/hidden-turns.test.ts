@@ -9,6 +9,8 @@ import { leaks } from '../../../../properties/secrets.ts';
 import { ANN, GM } from '../../../stage.ts';
 import { SECRET, fight } from './masked.ts';
 
+type Fact = Parameters<typeof blockDodgeParry.tell>[0];
+
 describe('a turn with somebody hidden in it', () => {
   /**
    * The pontiff is hidden and stands in every list there is; the bow skeleton's intention is masked, the spear skeleton
@@ -209,6 +211,13 @@ describe('a turn with somebody hidden in it', () => {
       }
     },
   );
+
+  test('the line of an intention says whose it is: it is read without its head too', () => {
+    const { truth, elmyra } = whole('intentions');
+    const fact = { type: 'turned', set: {}, because: { type: 'locked', who: elmyra } } as unknown as Fact;
+    const told = tellFact(blockDodgeParry, fact, truth, truth, { role: 'gm', seat: GM }, false);
+    expect(told).toMatchObject({ text: [{ who: elmyra, name: 'Elmyra' }, ' takes a full turn'] });
+  });
 
   test('who is seen is told of without the name of who is not', () => {
     const { truth, pontiff, harald } = whole('full');

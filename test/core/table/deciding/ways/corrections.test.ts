@@ -105,6 +105,17 @@ describe('corrections', () => {
     expect(faceFor('Grox', true, new Set())).not.toBe(faceFor('Grox', false, new Set()));
   });
 
+  test('an ally whom the GM makes of a sheet may be taken by a player, a foe not', () => {
+    const self = duel();
+    const made = (side: 'ally' | 'foe' | 'other'): boolean => {
+      const body = { hp: 1, most: 1, skill: 1, feet: 0, shouted: false, secret: '' };
+      correct(self, { type: 'place-body', name: 'Nyx', side, footprint: 1, body, place: null });
+      const id = self.table.scene.combatants.at(-1)?.id;
+      return self.table.characters.some((character) => character === id);
+    };
+    expect([made('ally'), made('foe'), made('other')]).toEqual([true, false, false]);
+  });
+
   test('a body is read whole after an edit, and only what changed is recorded', () => {
     const self = duel();
     expect(correct(self, { type: 'body', who: self.who('Vera'), set: { hp: -4 } })).toMatchObject({

@@ -1,5 +1,16 @@
 import { recordOf } from '../../../../rules/kit.ts';
-import { flag, oneNumberOf, oneOf, orNone, record, someOf, whole, type TypeOf } from '../../../../rules/kit/shapes.ts';
+import {
+  flag,
+  list,
+  oneNamed,
+  oneNumberOf,
+  oneOf,
+  orNone,
+  record,
+  someOf,
+  whole,
+  type TypeOf,
+} from '../../../../rules/kit/shapes.ts';
 import { BROUGHT_IDS } from '../../data/condition-list.ts';
 import { MANOEUVRE, MANOEUVRES, SAVES, type ManoeuvreId } from '../../data/manoeuvre-list.ts';
 import type { CostedTaskId, Payment } from '../../data/task-list.ts';
@@ -24,7 +35,14 @@ const manoeuvre = (id: ManoeuvreId) =>
 export const attackSettings = {
   conditionRules,
   ...rulings,
-  provoking: someOf(TASK_IDS, 'Gives foes a chance to strike'),
+  provoking: list(
+    oneNamed(
+      recordOf(TASK_IDS, (id) => TASKS[id][0]),
+      'Task',
+    ),
+    TASK_IDS.length,
+    'Gives foes a chance to strike',
+  ),
   taskCosts: record(
     recordOf(COSTED, (id) => oneOf(PAYMENTS, TASKS[id][0])),
     'What tasks cost',
