@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Result } from '../../core/base.ts';
+import type { Odds } from '../../core/rules/play/odds.ts';
 import type { Answers, Query, Refusal } from '../../core/wire/messages.ts';
 import { refusal, TOO_MANY } from '../../core/wire/messages.ts';
 import type { Link } from '../link/link.ts';
@@ -54,6 +55,26 @@ const isBusy = (refusal: Refusal | null): boolean => refusal?.code === TOO_MANY 
 
 /** ms after which a query that the table had no time for is asked again. */
 const AGAIN = 400;
+/** ms it then waits at most, after twice as long each time: other questions have their turn meanwhile. */
+const AGAIN_AT_MOST = 25_600;
+
+/** Whether odds in an answer were not finished in the time there was: asked again they may be. */
+export const isUnfinished = (answer: Answers[Query['type']] | null): boolean => {
+  if (answer === null) return false;
+  const told: readonly { readonly odds: Odds | null }[] =
+    'strikes' in answer
+      ? answer.strikes.map(({ preview }) => preview)
+      : 'ways' in answer
+        ? [...answer.provoked, ...answer.ways]
+        : 'odds' in answer
+          ? [answer]
+          : [];
+  return told.some(({ odds }) => odds?.unfinished === true);
+};
+
+/** How often odds in the answer as of count `n` were not finished, with this time. */
+const slowIf = (unfinished: boolean, before: Cached | undefined, n: number): Pick<Cached, 'slow'> =>
+  unfinished ? { slow: (before?.n === n ? (before.slow ?? 0) : 0) + 1 } : {};
 
 /** Asks the table, or answers from what it said since the last update. */
 export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
@@ -61,7 +82,14 @@ export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
   const { n, queries } = useTable.getState();
   const cached = queries[key];
   // while it is asked anew its answer is still the one from before
-  if (cached !== undefined && cached.n === n && !cached.asking && cached.answer !== null && cached.refusal === null)
+  if (
+    cached !== undefined &&
+    cached.n === n &&
+    !cached.asking &&
+    cached.answer !== null &&
+    cached.refusal === null &&
+    cached.slow === undefined
+  )
     return Promise.resolve({ ok: true, value: cached.answer as Answers[Q['type']] });
   const link = currentLink();
   const asked = underWay.get(key);
@@ -74,7 +102,7 @@ export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
       put(
         key,
         result.ok
-          ? { n, asking: false, answer: result.value, refusal: null }
+          ? { n, asking: false, answer: result.value, refusal: null, ...slowIf(isUnfinished(result.value), cached, n) }
           : // For want of time: what was said before is still the best there is.
             { n, asking: false, answer: isBusy(result.error) ? (cached?.answer ?? null) : null, refusal: result.error },
       );
@@ -92,7 +120,7 @@ export const seekAnswer = (query: Query, n: number, putOff: boolean): (() => voi
   const now = useTable.getState().queries[keyOf(query)];
   if (now === undefined || now.n !== n) void ask(query);
   if (!putOff) return undefined;
-  const timer = setTimeout(() => void ask(query), AGAIN);
+  const timer = setTimeout(() => void ask(query), Math.min(AGAIN * 2 ** (now?.slow ?? 0), AGAIN_AT_MOST));
   return () => clearTimeout(timer);
 };
 
@@ -124,7 +152,7 @@ export const useQuery = <Q extends Query>(query: Q | null): Asked<Q> => {
   const online = useTable((state) => state.connection.state === 'online');
   const cached = useTable((state) => (key === null ? undefined : state.queries[key]));
   useEffect(() => (key === null ? undefined : keepAnswer(key)), [key]);
-  const putOff = cached !== undefined && !cached.asking && isBusy(cached.refusal);
+  const putOff = cached !== undefined && !cached.asking && (isBusy(cached.refusal) || cached.slow !== undefined);
   useEffect(
     () => (key === null || !online ? undefined : seekAnswer(JSON.parse(key) as Q, n, putOff)),
     [key, n, online, putOff],
