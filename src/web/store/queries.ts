@@ -55,8 +55,12 @@ const isBusy = (refusal: Refusal | null): boolean => refusal?.code === TOO_MANY 
 
 /** ms after which a query that the table had no time for is asked again. */
 const AGAIN = 400;
-/** ms it then waits at most, after twice as long each time: other questions have their turn meanwhile. */
-const AGAIN_AT_MOST = 25_600;
+/**
+ * ms after which odds that were not finished are asked for again, twice as long each time and so long at most: other
+ * questions have their turn meanwhile.
+ */
+const UNFINISHED = 3200;
+const UNFINISHED_AT_MOST = 25_600;
 
 /** Whether odds in an answer were not finished in the time there was: asked again they may be. */
 export const isUnfinished = (answer: Answers[Query['type']] | null): boolean => {
@@ -95,7 +99,9 @@ export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
   const asked = underWay.get(key);
   if (asked !== undefined && asked.n === n && asked.link === link) return asked.answer as Promise<Answer<Q>>;
   if (link === null) return Promise.resolve({ ok: false, error: refusal('offline', 'No table is open.') });
-  put(key, { n, asking: true, answer: cached?.answer ?? null, refusal: null });
+  // what an answer says beside unfinished odds holds, also while these are asked for again
+  if (cached?.n !== n || cached.slow === undefined)
+    put(key, { n, asking: true, answer: cached?.answer ?? null, refusal: null });
   const answer = link.query(query).then((result) => {
     if (underWay.get(key)?.answer === answer) underWay.delete(key);
     if (currentLink() === link)
@@ -120,7 +126,9 @@ export const seekAnswer = (query: Query, n: number, putOff: boolean): (() => voi
   const now = useTable.getState().queries[keyOf(query)];
   if (now === undefined || now.n !== n) void ask(query);
   if (!putOff) return undefined;
-  const timer = setTimeout(() => void ask(query), Math.min(AGAIN * 2 ** (now?.slow ?? 0), AGAIN_AT_MOST));
+  const times = now?.slow ?? 0;
+  const wait = times === 0 ? AGAIN : Math.min(UNFINISHED * 2 ** (times - 1), UNFINISHED_AT_MOST);
+  const timer = setTimeout(() => void ask(query), wait);
   return () => clearTimeout(timer);
 };
 
@@ -155,7 +163,7 @@ export const useQuery = <Q extends Query>(query: Q | null): Asked<Q> => {
   const putOff = cached !== undefined && !cached.asking && (isBusy(cached.refusal) || cached.slow !== undefined);
   useEffect(
     () => (key === null || !online ? undefined : seekAnswer(JSON.parse(key) as Q, n, putOff)),
-    [key, n, online, putOff],
+    [key, n, online, putOff, cached?.slow],
   );
   return {
     answer: (cached?.answer as Answers[Q['type']] | null | undefined) ?? null,

@@ -96,7 +96,7 @@ describe('a query', () => {
     const query = { type: 'question-odds', entry: 'e', question: 'q', offer: 'pass', slots: {} } as const;
     vi.useFakeTimers();
     seekAnswer(query, n, false);
-    for (const [times, wait] of [800, 1600, 3200].entries()) {
+    for (const [times, wait] of [3200, 6400, 12_800].entries()) {
       asked[times]?.({ ok: true, value: unfinished });
       await vi.advanceTimersByTimeAsync(0);
       expect(lastSaid(useTable.getState(), query)).toEqual(unfinished);
@@ -105,6 +105,8 @@ describe('a query', () => {
       expect(asked).toHaveLength(times + 1);
       await vi.advanceTimersByTimeAsync(1);
       expect(asked).toHaveLength(times + 2);
+      // what else was answered holds meanwhile
+      expect(useTable.getState().queries[keyOf(query)]?.asking).toBe(false);
     }
     asked[3]?.({ ok: true, value: { odds, assuming: '' } });
     await vi.advanceTimersByTimeAsync(0);
