@@ -238,8 +238,11 @@ for (const game of GAMES)
       expect.soft(turn.count(), 'gestures').toBe(3);
     });
 
-    if (game.asks === null) return table.gm.leave();
     const { asks } = game;
+    if (asks === null) {
+      table.gm.leave();
+      return;
+    }
     await test.step('harm to three creatures at once: 2 gestures and the number', async () => {
       const before = game.harmed.map((name) => hpOf(table, name) ?? 0);
       const few = counted(page);
