@@ -8,4 +8,6 @@ export interface Cached {
   readonly asking: boolean;
   readonly answer: Answers[Query['type']] | null;
   readonly refusal: Refusal | null;
+  /** How often odds in it were not finished in the time there was; left out: they are. */
+  readonly slow?: number;
 }

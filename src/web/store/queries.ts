@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Result } from '../../core/base.ts';
+import type { Odds } from '../../core/rules/play/odds.ts';
 import type { Answers, Query, Refusal } from '../../core/wire/messages.ts';
 import { refusal, TOO_MANY } from '../../core/wire/messages.ts';
 import type { Link } from '../link/link.ts';
@@ -54,6 +55,30 @@ const isBusy = (refusal: Refusal | null): boolean => refusal?.code === TOO_MANY 
 
 /** ms after which a query that the table had no time for is asked again. */
 const AGAIN = 400;
+/**
+ * ms after which odds that were not finished are asked for again, twice as long each time and so long at most: other
+ * questions have their turn meanwhile.
+ */
+const UNFINISHED = 3200;
+const UNFINISHED_AT_MOST = 25_600;
+
+/** Whether odds in an answer were not finished in the time there was: asked again they may be. */
+export const isUnfinished = (answer: Answers[Query['type']] | null): boolean => {
+  if (answer === null) return false;
+  const told: readonly { readonly odds: Odds | null }[] =
+    'strikes' in answer
+      ? answer.strikes.map(({ preview }) => preview)
+      : 'ways' in answer
+        ? [...answer.provoked, ...answer.ways]
+        : 'odds' in answer
+          ? [answer]
+          : [];
+  return told.some(({ odds }) => odds?.unfinished === true);
+};
+
+/** How often odds in the answer as of count `n` were not finished, with this time. */
+const slowIf = (unfinished: boolean, before: Cached | undefined, n: number): Pick<Cached, 'slow'> =>
+  unfinished ? { slow: (before?.n === n ? (before.slow ?? 0) : 0) + 1 } : {};
 
 /** Asks the table, or answers from what it said since the last update. */
 export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
@@ -61,20 +86,29 @@ export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
   const { n, queries } = useTable.getState();
   const cached = queries[key];
   // while it is asked anew its answer is still the one from before
-  if (cached !== undefined && cached.n === n && !cached.asking && cached.answer !== null && cached.refusal === null)
+  if (
+    cached !== undefined &&
+    cached.n === n &&
+    !cached.asking &&
+    cached.answer !== null &&
+    cached.refusal === null &&
+    cached.slow === undefined
+  )
     return Promise.resolve({ ok: true, value: cached.answer as Answers[Q['type']] });
   const link = currentLink();
   const asked = underWay.get(key);
   if (asked !== undefined && asked.n === n && asked.link === link) return asked.answer as Promise<Answer<Q>>;
   if (link === null) return Promise.resolve({ ok: false, error: refusal('offline', 'No table is open.') });
-  put(key, { n, asking: true, answer: cached?.answer ?? null, refusal: null });
+  // what an answer says beside unfinished odds holds, also while these are asked for again
+  if (cached?.n !== n || cached.slow === undefined)
+    put(key, { n, asking: true, answer: cached?.answer ?? null, refusal: null });
   const answer = link.query(query).then((result) => {
     if (underWay.get(key)?.answer === answer) underWay.delete(key);
     if (currentLink() === link)
       put(
         key,
         result.ok
-          ? { n, asking: false, answer: result.value, refusal: null }
+          ? { n, asking: false, answer: result.value, refusal: null, ...slowIf(isUnfinished(result.value), cached, n) }
           : // For want of time: what was said before is still the best there is.
             { n, asking: false, answer: isBusy(result.error) ? (cached?.answer ?? null) : null, refusal: result.error },
       );
@@ -92,7 +126,9 @@ export const seekAnswer = (query: Query, n: number, putOff: boolean): (() => voi
   const now = useTable.getState().queries[keyOf(query)];
   if (now === undefined || now.n !== n) void ask(query);
   if (!putOff) return undefined;
-  const timer = setTimeout(() => void ask(query), AGAIN);
+  const times = now?.slow ?? 0;
+  const wait = times === 0 ? AGAIN : Math.min(UNFINISHED * 2 ** (times - 1), UNFINISHED_AT_MOST);
+  const timer = setTimeout(() => void ask(query), wait);
   return () => clearTimeout(timer);
 };
 
@@ -124,10 +160,10 @@ export const useQuery = <Q extends Query>(query: Q | null): Asked<Q> => {
   const online = useTable((state) => state.connection.state === 'online');
   const cached = useTable((state) => (key === null ? undefined : state.queries[key]));
   useEffect(() => (key === null ? undefined : keepAnswer(key)), [key]);
-  const putOff = cached !== undefined && !cached.asking && isBusy(cached.refusal);
+  const putOff = cached !== undefined && !cached.asking && (isBusy(cached.refusal) || cached.slow !== undefined);
   useEffect(
     () => (key === null || !online ? undefined : seekAnswer(JSON.parse(key) as Q, n, putOff)),
-    [key, n, online, putOff],
+    [key, n, online, putOff, cached?.slow],
   );
   return {
     answer: (cached?.answer as Answers[Q['type']] | null | undefined) ?? null,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { View } from '../../../src/core/rules/views/view.ts';
 import type { Query } from '../../../src/core/wire/messages.ts';
@@ -87,6 +87,31 @@ describe('a query', () => {
     await ask(offers);
     expect(seekAnswer(offers, n, false)).toBeUndefined();
     expect(asked).toHaveLength(2);
+  });
+
+  test('whose odds were not finished is asked again, each time later, until there are figures', async () => {
+    const { n } = useTable.getState();
+    const odds = { chances: [], dropped: 1, exact: false, leaves: 0 };
+    const unfinished = { odds: { ...odds, unfinished: true as const }, assuming: '' };
+    const query = { type: 'question-odds', entry: 'e', question: 'q', offer: 'pass', slots: {} } as const;
+    vi.useFakeTimers();
+    seekAnswer(query, n, false);
+    for (const [times, wait] of [3200, 6400, 12_800].entries()) {
+      asked[times]?.({ ok: true, value: unfinished });
+      await vi.advanceTimersByTimeAsync(0);
+      expect(lastSaid(useTable.getState(), query)).toEqual(unfinished);
+      seekAnswer(query, n, true);
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(asked).toHaveLength(times + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(asked).toHaveLength(times + 2);
+      // what else was answered holds meanwhile
+      expect(useTable.getState().queries[keyOf(query)]?.asking).toBe(false);
+    }
+    asked[3]?.({ ok: true, value: { odds, assuming: '' } });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(useTable.getState().queries[keyOf(query)]).not.toHaveProperty('slow');
+    vi.useRealTimers();
   });
 
   test('that is refused for good has no answer', async () => {

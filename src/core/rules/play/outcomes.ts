@@ -33,14 +33,19 @@ export interface Odds {
   readonly leaves: number;
   /** What is not told since it rests on figures that who asks does not know; left out where nothing is kept back. */
   readonly withheld?: readonly Pick<Chances, 'of' | 'label'>[];
-  /** There are more outcomes than were walked in the time there is: no chance is told. Left out: all were walked. */
+  /** There are more outcomes than are ever walked: no chance is told. Left out: all were walked. */
   readonly tooMany?: true;
+  /** The time there was ran out before they were walked: no chance is told, and the next time there may be one. */
+  readonly unfinished?: true;
   /**
    * So many reactions in a row were followed, since more would have come to too many outcomes: after them nobody
    * reacts. Left out: all were.
    */
   readonly followed?: number;
 }
+
+/** Whether no chance is told because not all could be walked. */
+export const isUntold = ({ tooMany, unfinished }: Odds): boolean => tooMany === true || unfinished === true;
 
 /** The weight of each amount, as far as it has been walked. */
 interface Sum {

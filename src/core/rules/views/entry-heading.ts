@@ -53,6 +53,8 @@ const deedOf = ({ stage, text }: Said, steps: readonly StageStep[], nameOf: Name
   return step === undefined ? text : sayStep({ ...step, rolls: [], results: [], effects: [] }, nameOf);
 };
 
+const GOES = ' moves to ';
+
 /**
  * What was told in the place of an open title: what the one named in it did, in one sentence ("Vera moves to Dais and
  * attacks Orc 2"), else the first lines. null: nothing was told.
@@ -68,7 +70,12 @@ const toldInstead = (title: Text, told: readonly Told[], steps: readonly StageSt
   if (first !== undefined)
     return inRow([
       first,
-      ...others.map((deed): Text => [plain(deed.slice(1, 2)).trimStart(), ...deed.slice(2)]),
+      ...others.map((deed, at): Text => {
+        const did = plain(deed.slice(1, 2)).trimStart();
+        // one way in several parts: "moves to Stairs and on to Entrance"
+        const goesOn = plain([first, ...others][at]?.slice(1, 2) ?? []).startsWith(GOES);
+        return [goesOn ? did.replace(/^moves to /u, 'on to ') : did, ...deed.slice(2)];
+      }),
     ]).flat();
   if (said.length === 0 || (said.length > MOST_LINES && plain(title) !== '')) return null;
   const some = said
@@ -128,7 +135,11 @@ const MOST_WORDS = 3;
 const goingOf = (title: Text, told: readonly Told[]): string => {
   const last = title.filter((part) => typeof part !== 'string').at(-1);
   const going = told.flatMap((line) => (line.type === 'moved' && line.who === last?.who ? [line] : []));
-  return plain(title.slice(-1)).trim().split(' ').length > MOST_WORDS ? '' : sayGoing(going);
+  if (plain(title.slice(-1)).trim().split(' ').length > MOST_WORDS) return '';
+  const way = sayGoing(going);
+  // who is named last is whom the other did it to: "Vera tries a bull rush on Orc, who ends up at F2"
+  const doer = doerOf(title);
+  return way === '' || doer === null || doer === last?.who ? way : `, who ends up${way.replace(/^ to/u, ' at')}`;
 };
 
 /**

@@ -1,5 +1,6 @@
 import { lookUp, type Measure, outcomesBy, type Reaction } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
+import { OF_PHASE } from './facts/fight-facts.ts';
 import { type Body, isIn, type Turn } from './sheet/index.ts';
 
 /** What odds are counted in, which reactions standing orders answer, and what each question has a player do. */
@@ -31,7 +32,7 @@ export const outcomesOf = outcomesBy<Body, Turn, Why>(measures, (why, of, set, b
   const was = lookUp(before, of)?.body;
   return {
     hit: why.type === 'no-effect' || (why.type === 'struck' && why.by !== of),
-    damage: why.type === 'struck' || (why.type === 'harmed' && why.what !== 'all of this phase') ? why.harm : 0,
+    damage: why.type === 'struck' || (why.type === 'harmed' && why.what !== OF_PHASE) ? why.harm : 0,
     healed: why.type === 'healed' ? why.hp : 0,
     state: why.type === 'befell',
     drop: was !== undefined && set.hp === 0 && was.hp > 0,

@@ -2,6 +2,7 @@ import { answerReasons } from '../../rules/play/answer-reasons.ts';
 import { answerTo } from '../../rules/play/play.ts';
 import type { Input } from '../../rules/play/play.ts';
 import type { Odds } from '../../rules/play/outcomes.ts';
+import { isUntold } from '../../rules/play/outcomes.ts';
 import { resumed } from '../../rules/play/resume.ts';
 import type { Choice, Command, Viewer } from '../../rules/offers/offer.ts';
 import type { Fact } from '../../rules/scene/fact.ts';
@@ -58,8 +59,7 @@ export const changesIn = (table: Table, command: Command, before: Scene): Change
       }));
       for (let slices = 0; ; slices++) {
         const step = work.next(slices > MOST_SLICES || left-- < 0);
-        if (step.done === true)
-          return step.value.tooMany === true || step.value.withheld !== undefined ? null : step.value;
+        if (step.done === true) return isUntold(step.value) || step.value.withheld !== undefined ? null : step.value;
       }
     };
     const passed = choices.length === 0 ? null : weighed(otherwise);

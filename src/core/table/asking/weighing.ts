@@ -1,4 +1,5 @@
 import { weighInSlices } from '../../rules/play/odds.ts';
+import { isUntold } from '../../rules/play/outcomes.ts';
 import type { Odds, Weigh } from '../../rules/play/odds.ts';
 import type { Because } from '../../rules/scene/fact.ts';
 import type { Chances } from '../../rules/play/outcomes.ts';
@@ -40,7 +41,7 @@ export function* weighAlike(
   for (const scene of scenes) {
     const odds = yield* weighInSlices(job(scene));
     // On one of them already: what is told must not say on which.
-    if (odds.tooMany === true) return odds;
+    if (isUntold(odds)) return odds;
     all.push(odds);
   }
   const [first, ...others] = all;

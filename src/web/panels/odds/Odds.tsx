@@ -1,4 +1,5 @@
 import type { Odds as OddsView } from '../../../core/rules/play/odds.ts';
+import { isUntold } from '../../../core/rules/play/outcomes.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { capital } from '../../../core/rules/text/text.ts';
 import { combatantOf } from '../../store/select.ts';
@@ -73,8 +74,15 @@ export const OddsTable = ({ odds }: { readonly odds: OddsView }) => {
   );
 };
 
-/** Why there are no odds where there are too many outcomes. */
-export const TooMany = () => <span className="block text-12 text-ink-quiet">Too many outcomes to work out</span>;
+/** Why there are no odds yet, or none at all; nothing where there are. */
+export const Untold = ({ odds }: { readonly odds: OddsView }) => {
+  if (odds.unfinished !== true && odds.tooMany !== true) return null;
+  return (
+    <span className="block text-12 text-ink-quiet">
+      {odds.unfinished === true ? 'Still working…' : 'Too many outcomes to work out'}
+    </span>
+  );
+};
 
 /** How many reactions the chances reckon with, where there are more than can be worked out. */
 const followedSaid = ({ followed }: OddsView): string => {
@@ -86,7 +94,7 @@ const followedSaid = ({ followed }: OddsView): string => {
 /** Under which assumptions the odds hold, in small words. */
 export const Assuming = ({ odds, assuming }: { readonly odds: OddsView | null; readonly assuming: string }) => {
   if (odds === null) return null;
-  if (odds.tooMany === true) return <TooMany />;
+  if (isUntold(odds)) return <Untold odds={odds} />;
   const kept = odds.withheld === undefined ? '' : 'chances that depend on hidden numbers are not shown';
   const held =
     odds.chances.length === 0

@@ -1,11 +1,12 @@
 import type { Odds } from '../../../core/rules/play/odds.ts';
+import { isUntold } from '../../../core/rules/play/outcomes.ts';
 import type { Cost } from '../../../core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { Reading } from '../../store/readings.ts';
 import { affectedBy, readingsOf } from '../../store/readings.ts';
 import { useCatalogue } from '../../store/catalogue.ts';
 import { classes } from '../../ui/classes.ts';
-import { TooMany } from '../odds/Odds.tsx';
+import { Untold } from '../odds/Odds.tsx';
 
 /** So many figures stand in columns; the others are in the details. */
 export const COLUMNS = 2;
@@ -63,9 +64,9 @@ export const Figures = ({
     // in the narrowest column they stand below each other
     <span className="nums flex shrink-0 items-center gap-1.5 @max-3xs:min-w-0 @max-3xs:shrink @max-3xs:flex-wrap">
       <span aria-hidden className="flex items-center gap-1.5 @max-3xs:flex-wrap">
-        {odds?.tooMany === true ? (
+        {odds !== null && isUntold(odds) ? (
           <span className="w-28 text-right">
-            <TooMany />
+            <Untold odds={odds} />
           </span>
         ) : (
           Array.from({ length: Math.min(COLUMNS, measures.length) }, (_, at) => (

@@ -14,6 +14,7 @@ export const oddsSaid = (
   nameOf: (id: CombatantId) => string,
 ): string => {
   if (odds === null) return '';
+  if (odds.unfinished === true) return 'still working';
   if (odds.tooMany === true) return 'too many outcomes to work out';
   const affected = affectedBy(odds);
   return [...affected.filter((id) => id === of), ...affected.filter((id) => id !== of)]

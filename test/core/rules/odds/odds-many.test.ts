@@ -46,7 +46,7 @@ test('odds in slices come to the same, stop soon when they are told to hurry, an
   expect(slices).toBeGreaterThanOrEqual(8000 / 10);
   const hurried = weighInSlices(dice(3));
   for (let slice = 0; slice < 10; slice++) expect(hurried.next(false).done).toBe(false);
-  expect(hurried.next(true)).toMatchObject({ done: true, value: { chances: [], tooMany: true } });
+  expect(hurried.next(true)).toMatchObject({ done: true, value: { chances: [], unfinished: true } });
   // What is walked before the first moment to stop is told all the same.
   expect(weighInSlices(dice(0)).next()).toMatchObject({ done: true, value: { leaves: 1, exact: true } });
 });

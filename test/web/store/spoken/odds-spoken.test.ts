@@ -21,5 +21,6 @@ test('odds are read out with everybody they touch, each figure with its name', (
   expect(oddsSaid(odds, measures, id('Vera'), String)).toBe('Vera: 62 % Hit, 4.5 Damage; Orc: 100 % Hit');
   expect(oddsSaid(odds, measures, id('Orc'), String)).toBe('Orc: 100 % Hit; Vera: 62 % Hit, 4.5 Damage');
   expect(oddsSaid(null, measures, id('Vera'), String)).toBe('');
+  expect(oddsSaid({ ...odds, unfinished: true }, measures, id('Vera'), String)).toBe('still working');
   expect(oddsSaid({ ...odds, tooMany: true }, measures, id('Vera'), String)).toBe('too many outcomes to work out');
 });

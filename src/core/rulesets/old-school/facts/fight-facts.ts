@@ -5,6 +5,9 @@ import { bad, befallen, fact, good, line, warn } from './kinds.ts';
 
 /** What happens in fighting, and how the log says it. Figures of foes are told only to those who may read them. */
 
+/** What all the harm of a phase is called that lands together. */
+export const OF_PHASE = 'all of this phase';
+
 const STOPPED = {
   'in-the-way': 'stops: the way is blocked',
   down: 'cannot go any farther',
@@ -78,7 +81,9 @@ export const fightFacts = {
     };
   }),
   harmed: bad<{ by: CombatantId | null; harm: number; what: string }>(null, ({ harm, what }, { of, ...telling }) => ({
-    text: text`${telling.who} takes ${harm} damage: ${what}${fell({ of, ...telling }) && ', and falls'}`,
+    text: text`${telling.who} takes ${harm} damage${
+      what === OF_PHASE ? ' in this phase' : `: ${what}`
+    }${fell({ of, ...telling }) && ', and falls'}`,
     ...befalls(of, what, 'bad', { harm }),
   })),
   died: bad('OS-070', (_, { who, of }) => ({ text: text`${who} is dead`, ...befalls(of, 'is killed', 'bad') })),

@@ -22,7 +22,7 @@ export const roundFacts = {
   ]),
   'surprise-over': once('OS-136', () => ['The surprise round is over']),
   'round-began': once<{ round: number; declares: boolean }>('OS-002', ({ round, declares }) => [
-    `Round ${round}${declares ? ': who casts, who falls back?' : ''}`,
+    `Round ${round}${declares ? ': declarations' : ''}`,
   ]),
   declared: fact<{ who: CombatantId }>({ about: 'who' }),
   revealed: about<{ what: string; target: CombatantId | null }>(

@@ -1,4 +1,4 @@
-import type { Command, Reason } from '../../../rules/kit.ts';
+import type { Command, Reason, Text } from '../../../rules/kit.ts';
 import { find, locking, lookUp, missingOf, targetSlot, thingSlot, unless } from '../../../rules/kit.ts';
 import { voiceReasons } from '../acts/spells/casting.ts';
 import type { Combatant, Fact, Form, Procedure, Scene } from '../game.ts';
@@ -33,8 +33,11 @@ const said = (scene: Scene, { id }: Combatant): string => {
   const what = declaredBy(scene, id);
   return what === null ? '' : ` Declared so far: ${what.type === 'spell' ? what.spell : what.type}.`;
 };
-/** What a declaration reads like in the log to others: nothing before all are ready. */
-const headline = (): [] => [];
+/** What a declaration reads like in the log: to others than the GM like nothing, before all are ready. */
+const declares =
+  (what: string) =>
+  (_: Command, __: Scene, gm: boolean): Text =>
+    gm ? [`declares ${what}`] : [];
 
 type Own = Pick<Form, 'slots' | 'when' | 'reasons' | 'targets'>;
 /** One thing to declare, the words it is offered in and what of its form is its own. */
@@ -42,6 +45,7 @@ const declaration = (
   head: ReturnType<typeof unmeasured>,
   about: (body: Body) => string,
   made: (command: Command, body: Body) => Declaration,
+  what: string,
   own: Own = {},
 ) =>
   action({
@@ -57,19 +61,21 @@ const declaration = (
       const what = made(command, find(scene, who).body);
       yield* record(turned({ declared: locking(scene.turn.declared, who, what) }, { type: 'declared', who }));
     },
-    headline,
+    headline: declares(what),
   });
 
 const nothing = declaration(
   unmeasured('turn', 'declare-nothing', 'Nothing to declare', 'check', 'OS-012'),
   () => 'Attacks, missiles and moves outside melee need no declaration.',
   () => ({ type: 'nothing' }),
+  'nothing',
 );
 
 const spell = declaration(
   unmeasured('turn', 'declare-spell', 'Declare a spell', 'sparkles', 'OS-010'),
   () => 'No other act and no move this round. A hit before your turn may spoil it.',
   (command, body) => ({ type: 'spell', spell: SPELL.of(command, body.spells)?.name ?? '', target: AT.of(command) }),
+  'a spell',
   {
     when: (_, { body }) => body.spells.length > 0,
     slots: (_, { body }) => [SPELL.slot(body.spells), AT.slot({ optional: true })],
@@ -89,12 +95,14 @@ const withdrawal = declaration(
   unmeasured('turn', 'declare-withdrawal', 'Declare a withdrawal', 'shield-half', 'OS-029'),
   (body) => `Backwards up to ${withdrawalFeet(body)} ft; you may still attack.`,
   () => ({ type: 'withdrawal' }),
+  'a withdrawal',
   OUT_OF_MELEE,
 );
 const retreat = declaration(
   unmeasured('turn', 'declare-retreat', 'Declare a retreat', 'rotate-ccw', 'OS-031'),
   (body) => `Flee up to ${encounterFeet(body)} ft: no attack, and foes get +2 and ignore your shield.`,
   () => ({ type: 'retreat' }),
+  'a retreat',
   OUT_OF_MELEE,
 );
 

@@ -111,5 +111,8 @@ export const passDays = tableAction({
       }),
     );
   },
-  headline: (command) => [`${DAYS.of(command) ?? 1} days pass`],
+  headline: (command) => {
+    const days = DAYS.of(command) ?? 1;
+    return [days === 1 ? 'A day passes' : `${days} days pass`];
+  },
 });

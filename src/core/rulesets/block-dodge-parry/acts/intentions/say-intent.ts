@@ -24,7 +24,7 @@ const SAID: {
   gear: ({ to }) => [to === 'wielded' ? 'draw' : 'stow an item'],
   door: () => ['use a door'],
   rally: ({ target }, name) => ['rally ', name(target)],
-  other: ({ say }) => [say === '' ? 'do something' : `“${say}”`],
+  other: ({ say }) => [say === '' ? 'do something' : `do this: “${say}”`],
   none: () => [],
 };
 

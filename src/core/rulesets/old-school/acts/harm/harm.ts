@@ -1,5 +1,6 @@
 import { type CombatantId, lookUp } from '../../../../rules/kit.ts';
 import type { Why } from '../../facts/because.ts';
+import { OF_PHASE } from '../../facts/fight-facts.ts';
 import type { Procedure } from '../../game.ts';
 import { changed, look, lookAt, lookFor, noted, record, roll, settingsOf, unsaid, unsaidOf } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
@@ -126,7 +127,7 @@ export function* harmLands(): Procedure {
     for (const subdues of [false, true]) {
       const all = { by: mine[0]?.by ?? null, harm: sumOf(mine, subdues) };
       const burns = mine.some((one) => one.burns === true);
-      const why = { type: 'harmed', ...all, what: 'all of this phase' } as const;
+      const why = { type: 'harmed', ...all, what: OF_PHASE } as const;
       if (all.harm > 0) yield* land({ ...all, to, subdues, burns }, why);
     }
     const target = lookUp(yield* look(), to);

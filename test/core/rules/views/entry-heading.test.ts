@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { headOf } from '../../../../src/core/rules/views/entry-heading.ts';
+import type { Text, Told } from '../../../../src/core/rules/views/view.ts';
+import { plain } from '../../../../src/core/rules/text/text.ts';
+
+/** How an entry of the log is headed: one sentence that reads well. */
+
+const named = (name: string): Text[number] => ({ who: name as never, name });
+const said = (who: string, what: string): Told => ({
+  type: 'said',
+  text: [named(who), what],
+  tone: 'plain',
+  rule: null,
+  tallies: [],
+  pop: null,
+});
+
+test('a way in several parts is one way: on to the next', () => {
+  const told = [said('Ann', ' moves to Stairs'), said('Ann', ' moves to Entrance'), said('Ann', ' draws a bow')];
+  expect(plain(headOf({ text: [named('Ann'), ' acts'], open: true }, told))).toBe(
+    'Ann moves to Stairs, on to Entrance and draws a bow',
+  );
+  expect(plain(headOf({ text: [named('Ann'), ' acts'], open: true }, told.slice(0, 2)))).toBe(
+    'Ann moves to Stairs and on to Entrance',
+  );
+});
+
+test('whoever is pushed by another is said to end up there, and whoever goes to go there', () => {
+  const told: readonly Told[] = [{ type: 'moved', who: 'Orc' as never, path: '1,1:22' }];
+  const tries = headOf({ text: [named('Ann'), ' tries a bull rush on ', named('Orc')], open: false }, told);
+  const goes = headOf({ text: [named('Orc'), ' moves'], open: false }, told);
+  expect([plain(tries), plain(goes)]).toEqual(['Ann tries a bull rush on Orc, who ends up at D2', 'Orc moves to D2']);
+});
