@@ -33,7 +33,7 @@ test('a GM’s whole monster turn takes three gestures', async ({ house }) => {
 });
 
 test('from the first page to a demo fight’s first attack: four clicks and 20 seconds', async ({ house }) => {
-  const { page } = await house.screen();
+  const { page } = await house.screen({ fresh: true });
   const hand = counted(page);
   await page.goto('/');
   await hand.click(
@@ -60,7 +60,7 @@ test('from the first page to a demo fight’s first attack: four clicks and 20 s
 });
 
 test('own map, three foes, one character, first attack: at most twelve clicks and 90 seconds', async ({ house }) => {
-  const { page } = await house.screen();
+  const { page } = await house.screen({ fresh: true });
   const hand = counted(page);
   await page.goto('/');
   await page.getByLabel('Ruleset').selectOption({ label: 'Open Legend' });
