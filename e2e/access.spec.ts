@@ -4,7 +4,7 @@ import type { Table } from './support/founding.ts';
 import { correct, idOf, lay, linkOf, stand, startFight, strikeBest } from './support/founding.ts';
 import { passes } from './support/seen/fair.ts';
 import { LOOK, keepPicture } from './support/look.ts';
-import type { Device } from './support/screens.ts';
+import type { Device } from './support/opening/fresh.ts';
 import { composer, forTheTable, question, turnOrder } from './support/screens.ts';
 import type { House } from './support/test.ts';
 import { expect, test } from './support/test.ts';

@@ -11,6 +11,7 @@ import {
   startFight,
   strikeBest,
 } from './support/founding.ts';
+import { fresh } from './support/opening/fresh.ts';
 import { ownServer } from './support/own-server.ts';
 import { entries, openGm, openPlayer, openWatch, question, showEverybody } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -27,10 +28,11 @@ test(
     const server = await ownServer();
     const table = await foundTable(server.address, null);
     await correct(table, ...SKIRMISH);
-    const gm = await openGm(browser, table);
-    const ada = await openPlayer(browser, table, 'Ada', 'Brannoc');
-    const ben = await openPlayer(browser, table, 'Ben', 'Tam');
-    const watch = await openWatch(browser, table);
+    const open = fresh(browser);
+    const gm = await openGm(open, table);
+    const ada = await openPlayer(open, table, 'Ada', 'Brannoc');
+    const ben = await openPlayer(open, table, 'Ben', 'Tam');
+    const watch = await openWatch(open, table);
     await startFight(table, ['Orc', 'Brannoc', 'Tam']);
     // the table's own dice, and a target that any of them hits
     await request(table, { type: 'options', set: { dice: 'at-once' } });

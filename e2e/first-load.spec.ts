@@ -18,7 +18,7 @@ for (const [field, hero, ...demo] of [
     house,
   }) => {
     const table = await house.table(...demo);
-    const { page } = await house.screen();
+    const { page } = await house.screen({ fresh: true });
     const heard = listen(page);
     await page.goto(linkOf(table, 'player'));
     await page.getByLabel('Your name').fill('Ada');
@@ -46,7 +46,7 @@ for (const [field, hero, ...demo] of [
 test('a GM’s tools come once the board stands, from no other host either, and open when the network is gone', async ({
   house,
 }) => {
-  const { page, context } = await house.screen();
+  const { page, context } = await house.screen({ fresh: true });
   const heard = listen(page);
   await page.goto('/');
   await page.getByRole('article', { name: 'Raid at the ford' }).getByRole('button', { name: 'Try this fight' }).click();

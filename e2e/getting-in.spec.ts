@@ -4,7 +4,7 @@ import { showEverybody, takeCharacter } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test('a fight is on screen within ten seconds of the click on Try', async ({ house }) => {
-  const { page } = await house.screen();
+  const { page } = await house.screen({ fresh: true });
   await page.goto('/');
   await page.getByRole('article', { name: 'Raid at the ford' }).getByRole('button', { name: 'Try this fight' }).click();
   await expect(page.locator('[data-board] canvas').first()).toBeVisible();

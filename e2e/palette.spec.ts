@@ -19,7 +19,7 @@ const say = async (page: Page, words: string): Promise<void> => {
 test('settings, house rules, conditions, attacks and the table itself are found by name', async ({ house }) => {
   const table = await house.table(null);
   await correct(table, ...SKIRMISH);
-  const { page } = await house.gm(table);
+  const { page } = await house.gm(table, { fresh: true });
   await say(page, 'odds players see none');
   await expect.poll(() => table.gm.view().options.playersSeeOdds).toBe('none');
   await say(page, 'exact numbers on');

@@ -13,7 +13,7 @@ test('the names of zones are painted again once their face has come; the map has
 }) => {
   const table = await house.table(...TOMB);
   await command(table, null, 'begin');
-  const { page } = await house.screen({ viewport: { width: 1920, height: 1080 } });
+  const { page } = await house.screen({ fresh: true, viewport: { width: 1920, height: 1080 } });
   let come = (): void => undefined;
   const held = new Promise<void>((done) => (come = done));
   await page.route(/fraunces.*woff2/u, async (route) => {

@@ -162,7 +162,7 @@ const begin = async (page: Page, hand: ReturnType<typeof counted>): Promise<void
 
 for (const game of GAMES)
   test(`${game.rules}: clicks, gestures and seconds`, async ({ house }) => {
-    const { page } = await house.screen();
+    const { page } = await house.screen({ fresh: true });
     await page.goto('/');
 
     await test.step('own map, three foes, one character, first attack: 12 clicks, 90 s', async () => {

@@ -10,7 +10,7 @@ const RULES = 'Block, Dodge, Parry';
 const FEET = { x: 320, y: 220 };
 
 test('in zones, from the first page to a demo fight’s first attack: four clicks and 20 seconds', async ({ house }) => {
-  const { page } = await house.screen();
+  const { page } = await house.screen({ fresh: true });
   const hand = counted(page);
   await page.goto('/');
   await hand.click(
@@ -34,7 +34,7 @@ test('in zones, from the first page to a demo fight’s first attack: four click
 test('in zones, own map, three foes, one character, first attack: at most twelve clicks and 90 seconds', async ({
   house,
 }) => {
-  const { page } = await house.screen();
+  const { page } = await house.screen({ fresh: true });
   const hand = counted(page);
   await page.goto('/');
   await page.getByLabel('Ruleset').selectOption({ label: RULES });

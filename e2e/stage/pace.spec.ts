@@ -69,7 +69,7 @@ test('initiative and what the GM takes by hand are staged, and no picture is lon
   house,
 }) => {
   const table = await skirmish(house);
-  const { page } = await house.gm(table, MOVING);
+  const { page } = await house.gm(table, { ...MOVING, fresh: true });
   await timeFrames(page);
   await forgetPaint(page);
   await command(table, null, 'start-combat', { initiative: 'roll' });

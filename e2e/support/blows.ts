@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Table } from './founding.ts';
 import { command, correct, idOf, lay, stand, startFight, strikeBest, typedDice } from './founding.ts';
 import { LOOK, keepPicture } from './look.ts';
-import type { Device } from './screens.ts';
+import type { Device } from './opening/fresh.ts';
 import type { House } from './test.ts';
 
 /** A screen that is touched, of so many pixels. */

@@ -1,56 +1,13 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Table } from './founding.ts';
 import { linkOf } from './founding.ts';
-import { listenToPaint } from './painted.ts';
-
-/** A page in a browser of its own, and all that it heard and complained about. */
-export interface Seen {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  /** Every frame the page received over its socket. */
-  readonly frames: readonly string[];
-  /** Errors the page threw or logged. */
-  readonly faults: readonly string[];
-}
-
-export type Device = Pick<
-  BrowserContextOptions,
-  'viewport' | 'colorScheme' | 'hasTouch' | 'isMobile' | 'permissions' | 'reducedMotion'
->;
-
-/** A page of its own: nothing shared with any other but the server. */
-export const openScreen = async (browser: Browser, address: string, device: Device = {}): Promise<Seen> => {
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport: { width: 1280, height: 800 },
-    colorScheme: 'dark',
-    reducedMotion: 'reduce',
-    ...device,
-  });
-  const page = await context.newPage();
-  const frames: string[] = [];
-  const faults: string[] = [];
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => void frames.push(String(payload)));
-  });
-  page.on('pageerror', (error) => void faults.push(error.message));
-  page.on('console', (message) => {
-    // a lost network and a refused file are told by the browser itself; the page has its own words for them
-    if (
-      message.type() === 'error' &&
-      !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket connection|status of 400/u.test(message.text())
-    )
-      faults.push(message.text());
-  });
-  await listenToPaint(page);
-  return { page, context, frames, faults };
-};
+import type { Device, Open, Seen } from './opening/fresh.ts';
 
 /** The GM of a table, at the table. */
-export const openGm = async (browser: Browser, table: Table, device: Device = {}): Promise<Seen> => {
-  const seen = await openScreen(browser, table.address, device);
-  await seen.page.addInitScript(
+export const openGm = async (open: Open, table: Table, device: Device = {}): Promise<Seen> => {
+  const seen = await open(table.address, device);
+  const seated = await seen.page.addInitScript(
     ([id, secret, links]) => {
       localStorage.setItem(`foray.seat.${id}`, secret);
       localStorage.setItem(`foray.links.${id}`, links);
@@ -59,18 +16,19 @@ export const openGm = async (browser: Browser, table: Table, device: Device = {}
   );
   await seen.page.goto(`/t/${table.table}`);
   await boardThere(seen.page);
+  await seated.dispose();
   return seen;
 };
 
 /** A player who comes in by the link under a name and, if wanted, takes a character. */
 export const openPlayer = async (
-  browser: Browser,
+  open: Open,
   table: Table,
   name: string,
   character: string | null,
   device: Device = {},
 ): Promise<Seen> => {
-  const seen = await openScreen(browser, table.address, device);
+  const seen = await open(table.address, device);
   await seen.page.goto(linkOf(table, 'player'));
   await seen.page.getByLabel('Your name').fill(name);
   await seen.page.getByRole('button', { name: 'Join' }).click();
@@ -86,8 +44,8 @@ export const takeCharacter = async (page: Page, character: string): Promise<void
 };
 
 /** A screen that only watches. */
-export const openWatch = async (browser: Browser, table: Table, device: Device = {}): Promise<Seen> => {
-  const seen = await openScreen(browser, table.address, device);
+export const openWatch = async (open: Open, table: Table, device: Device = {}): Promise<Seen> => {
+  const seen = await open(table.address, device);
   await seen.page.goto(linkOf(table, 'watch'));
   await boardThere(seen.page);
   return seen;

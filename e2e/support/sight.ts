@@ -1,9 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+
+/** Tells a browser how large letters are to be, in px; its own are 16. */
+export const setLetters = (devtools: CDPSession, size: number) =>
+  devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: Math.round((size * 13) / 16) } });
 
 /** Text of so many px, where a browser's own is 16: what somebody sets who needs larger letters. */
 export const setText = async (page: Page, size: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: Math.round((size * 13) / 16) } });
+  await setLetters(session, size);
   await session.detach();
   // Chromium asks media queries again when the window changes, not when its letters do
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

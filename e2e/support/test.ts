@@ -1,8 +1,10 @@
 import { expect, test as bare } from '@playwright/test';
 import type { Table } from './founding.ts';
 import { foundTable } from './founding.ts';
-import type { Device, Seen } from './screens.ts';
-import { openGm, openPlayer, openScreen, openWatch } from './screens.ts';
+import type { Device, Seen } from './opening/fresh.ts';
+import type { Kept } from './opening/kept.ts';
+import { kept } from './opening/kept.ts';
+import { openGm, openPlayer, openWatch } from './screens.ts';
 
 export interface House {
   /** A new table with the demo fight; null: with an empty grid. */
@@ -15,13 +17,14 @@ export interface House {
 }
 
 /** Tables and screens, put away after the test. A test in which any page threw or logged an error has failed. */
-export const test = bare.extend<{ house: House }>({
-  house: async ({ browser, baseURL }, use) => {
+export const test = bare.extend<{ house: House }, { pages: Kept }>({
+  pages: [async ({ browser }, use) => use(kept(browser)), { scope: 'worker' }],
+  house: async ({ pages, baseURL }, use, info) => {
     const address = baseURL ?? '';
     const tables: Table[] = [];
     const screens: Seen[] = [];
-    const kept = async (opening: Promise<Seen>): Promise<Seen> => {
-      const seen = await opening;
+    const open: Kept['open'] = async (at, device) => {
+      const seen = await pages.open(at, device);
       screens.push(seen);
       return seen;
     };
@@ -31,13 +34,15 @@ export const test = bare.extend<{ house: House }>({
         tables.push(table);
         return table;
       },
-      screen: (device) => kept(openScreen(browser, address, device)),
-      gm: (table, device) => kept(openGm(browser, table, device)),
-      player: (table, name, character, device) => kept(openPlayer(browser, table, name, character, device)),
-      watch: (table, device) => kept(openWatch(browser, table, device)),
+      screen: (device) => open(address, device),
+      gm: (table, device) => openGm(open, table, device),
+      player: (table, name, character, device) => openPlayer(open, table, name, character, device),
+      watch: (table, device) => openWatch(open, table, device),
     });
     for (const table of tables) table.gm.leave();
-    await Promise.all(screens.map(({ context }) => context.close()));
+    // what a test left that failed is nobody's to use
+    const passed = info.status === info.expectedStatus;
+    await Promise.all(screens.map((seen) => (passed ? pages.giveBack(seen) : seen.context.close())));
     expect(screens.flatMap(({ faults }) => faults)).toEqual([]);
   },
 });

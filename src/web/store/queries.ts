@@ -119,14 +119,22 @@ export const ask = <Q extends Query>(query: Q): Promise<Answer<Q>> => {
 };
 
 /**
- * Asks for what is not answered yet as of count `n`, and in a moment again for what was `putOff`, since the table had
- * no time for it. Returns how to stop.
+ * How often what is cached was not worked out to its end for want of time; 0: it was put off altogether. null: it is
+ * whole, or on its way.
  */
-export const seekAnswer = (query: Query, n: number, putOff: boolean): (() => void) | undefined => {
+const cutShort = (cached: Cached | undefined): number | null => {
+  if (cached === undefined || cached.asking) return null;
+  return cached.slow ?? (isBusy(cached.refusal) ? 0 : null);
+};
+
+/**
+ * Asks for what is not answered yet as of count `n`, and in a while again for what was cut short so many times, since
+ * the table had no time for it. Returns how to stop.
+ */
+export const seekAnswer = (query: Query, n: number, times: number | null): (() => void) | undefined => {
   const now = useTable.getState().queries[keyOf(query)];
   if (now === undefined || now.n !== n) void ask(query);
-  if (!putOff) return undefined;
-  const times = now?.slow ?? 0;
+  if (times === null) return undefined;
   const wait = times === 0 ? AGAIN : Math.min(UNFINISHED * 2 ** (times - 1), UNFINISHED_AT_MOST);
   const timer = setTimeout(() => void ask(query), wait);
   return () => clearTimeout(timer);
@@ -160,10 +168,10 @@ export const useQuery = <Q extends Query>(query: Q | null): Asked<Q> => {
   const online = useTable((state) => state.connection.state === 'online');
   const cached = useTable((state) => (key === null ? undefined : state.queries[key]));
   useEffect(() => (key === null ? undefined : keepAnswer(key)), [key]);
-  const putOff = cached !== undefined && !cached.asking && (isBusy(cached.refusal) || cached.slow !== undefined);
+  const times = cutShort(cached);
   useEffect(
-    () => (key === null || !online ? undefined : seekAnswer(JSON.parse(key) as Q, n, putOff)),
-    [key, n, online, putOff, cached?.slow],
+    () => (key === null || !online ? undefined : seekAnswer(JSON.parse(key) as Q, n, times)),
+    [key, n, online, times],
   );
   return {
     answer: (cached?.answer as Answers[Q['type']] | null | undefined) ?? null,

@@ -76,16 +76,16 @@ describe('a query', () => {
     ['nobody answered in time', 'no-answer'],
   ])('that %s is asked again in a moment, though the table does not move on', async (_, code) => {
     const { n } = useTable.getState();
-    expect(seekAnswer(offers, n, false)).toBeUndefined();
+    expect(seekAnswer(offers, n, null)).toBeUndefined();
     asked[0]?.({ ok: false, error: refusal(code, 'Not now.') });
     await ask(offers);
-    const stop = seekAnswer(offers, n, true);
+    const stop = seekAnswer(offers, n, 0);
     expect(asked).toHaveLength(1);
     await expect.poll(() => asked.length).toBe(2);
     stop?.();
     asked[1]?.({ ok: true, value: { offers: ['now'] } });
     await ask(offers);
-    expect(seekAnswer(offers, n, false)).toBeUndefined();
+    expect(seekAnswer(offers, n, null)).toBeUndefined();
     expect(asked).toHaveLength(2);
   });
 
@@ -95,12 +95,12 @@ describe('a query', () => {
     const unfinished = { odds: { ...odds, unfinished: true as const }, assuming: '' };
     const query = { type: 'question-odds', entry: 'e', question: 'q', offer: 'pass', slots: {} } as const;
     vi.useFakeTimers();
-    seekAnswer(query, n, false);
+    seekAnswer(query, n, null);
     for (const [times, wait] of [3200, 6400, 12_800].entries()) {
       asked[times]?.({ ok: true, value: unfinished });
       await vi.advanceTimersByTimeAsync(0);
       expect(lastSaid(useTable.getState(), query)).toEqual(unfinished);
-      seekAnswer(query, n, true);
+      seekAnswer(query, n, times + 1);
       await vi.advanceTimersByTimeAsync(wait - 1);
       expect(asked).toHaveLength(times + 1);
       await vi.advanceTimersByTimeAsync(1);

@@ -53,7 +53,7 @@ const deedOf = ({ stage, text }: Said, steps: readonly StageStep[], nameOf: Name
   return step === undefined ? text : sayStep({ ...step, rolls: [], results: [], effects: [] }, nameOf);
 };
 
-const GOES = ' moves to ';
+const GOES = /^ moves to /u;
 
 /**
  * What was told in the place of an open title: what the one named in it did, in one sentence ("Vera moves to Dais and
@@ -71,10 +71,10 @@ const toldInstead = (title: Text, told: readonly Told[], steps: readonly StageSt
     return inRow([
       first,
       ...others.map((deed, at): Text => {
-        const did = plain(deed.slice(1, 2)).trimStart();
+        const does = plain(deed.slice(1, 2));
+        const before = plain([first, ...others][at]?.slice(1, 2) ?? []);
         // one way in several parts: "moves to Stairs and on to Entrance"
-        const goesOn = plain([first, ...others][at]?.slice(1, 2) ?? []).startsWith(GOES);
-        return [goesOn ? did.replace(/^moves to /u, 'on to ') : did, ...deed.slice(2)];
+        return [(GOES.test(before) ? does.replace(GOES, 'on to ') : does).trimStart(), ...deed.slice(2)];
       }),
     ]).flat();
   if (said.length === 0 || (said.length > MOST_LINES && plain(title) !== '')) return null;

@@ -96,7 +96,7 @@ export const viewOfEntry = (table: Table, at: number, entry: Entry, viewer: View
   return { id: entry.short, title, by, state: entry.state, told, ...more };
 };
 
-/** Lets go of what can be worked out again of all views before index `end`. To whoever holds them they stay the same. */
+/** Lets go of what can be worked out again of views before index `end`. To whoever holds them they stay the same. */
 export const putAwayViews = (views: readonly EntryView[], end = views.length): void => {
   // Seats share some views and not others: one that was let go of says nothing of those before it.
   for (let at = 0; at < end; at++) {

@@ -80,8 +80,8 @@ describe.each(demos)('%s', (_, begin) => {
 
 test('where odds tell everything, the same comparison finds hit points', () => {
   const options = { playersSeeNumbers: false, playersSeeOdds: 'all' } as const;
-  // In one of these fights somebody comes to aim at the foe.
-  const found = demos.some(([, begin]) => {
+  // In one of these fights somebody comes to aim at the foe; of the last ones, which cost least, most likely.
+  const found = [...demos].reverse().some(([, begin]) => {
     const self = begin();
     const foe = self.table.scene.combatants.find(({ side, hidden }) => side === 'foe' && !hidden);
     const playing = recorded(begin(), 2, 45);
