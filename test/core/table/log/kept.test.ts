@@ -132,8 +132,13 @@ describe('a long log', () => {
   test('holds nothing of what seats that came one after another were told of it', () => {
     const { table, asked } = reading(self, self.records);
     const now = self.records.reduce<Table>((at, record) => commit(at, json(record)), table);
-    // What was told of old entries is kept of the table that was asked last.
-    const askElsewhere = () => answer(self.table, GM, { type: 'log', before: null, most: 50 });
+    const others = Array.from({ length: 16 }, () =>
+      self.records.slice(0, 20).reduce<Table>((at, record) => commit(at, json(record)), reading(self, self.records).table),
+    );
+    // What was told of old entries is remembered of the tables that were asked last.
+    const askElsewhere = () => {
+      for (const other of others) answer(other, GM, { type: 'log', before: null, most: 50 });
+    };
     const seats = seated(now);
     for (const seat of seats) {
       viewFor(now, seat);
