@@ -10,6 +10,10 @@ import { killAgainAndAgain } from './kill.ts';
  * printed. Ends with 1 at the first thing that is lost, doubled or changed.
  */
 const [kills = 1000, firstSeed = 1, abreast = 2] = process.argv.slice(2, 5).map(Number);
+if (![kills, firstSeed, abreast].every((given) => Number.isInteger(given) && given > 0)) {
+  console.error('npm run kill -- [KILLS] [SEED] [ABREAST] [PROGRAM]: the first three are whole numbers from 1 on.');
+  process.exit(2);
+}
 /** So many kills of one folder, all checked at their end: with each the logs grow, and who comes back reads them. */
 const STINT = 50;
 const EVERY_MS = 30_000;
