@@ -133,7 +133,9 @@ describe('a long log', () => {
     const { table, asked } = reading(self, self.records);
     const now = self.records.reduce<Table>((at, record) => commit(at, json(record)), table);
     const others = Array.from({ length: 16 }, () =>
-      self.records.slice(0, 20).reduce<Table>((at, record) => commit(at, json(record)), reading(self, self.records).table),
+      self.records
+        .slice(0, 20)
+        .reduce<Table>((at, record) => commit(at, json(record)), reading(self, self.records).table),
     );
     // What was told of old entries is remembered of the tables that were asked last.
     const askElsewhere = () => {
