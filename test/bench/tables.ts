@@ -24,7 +24,7 @@ const TABLES = (alone ? Number(process.argv[2] ?? 0) : 0) || 1_000;
  * Moves of all tables together: six a minute at each. Each is written to disk before it is told, so a slow disk bears
  * no more of them.
  */
-const PER_SECOND = 100;
+const PER_SECOND = TABLES / 10;
 /** Each server is asked in turns, so that what slows the machine slows both. */
 const WINDOWS = 3;
 const SECONDS = 10;
