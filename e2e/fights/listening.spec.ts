@@ -1,4 +1,4 @@
-import { cast, correct } from '../support/founding.ts';
+import { cast, correct, idOf } from '../support/founding.ts';
 import type { Listener } from '../support/listening.ts';
 import { listener, takeUp, turnOnGrid } from '../support/listening.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,6 +12,8 @@ interface Fight {
   /** Name, and what it is in the ruleset's list. */
   readonly hero: readonly [string, string];
   readonly foe: readonly [string, string];
+  /** What both have left from a fight before: how a fight is heard is heard in a few rounds. */
+  readonly left?: number;
   /** What is read out when somebody's turn comes. */
   readonly turnOf: (name: string) => string;
   /** What ends a turn, and what ends the fight, by name. */
@@ -24,6 +26,7 @@ const FIGHTS: readonly Fight[] = [
     ruleset: 'legend',
     hero: ['Aldis', 'oath-knight'],
     foe: ['Reed runner', 'reed-runner'],
+    left: 6,
     turnOf: (name) => `${name}’s turn.`,
     end: 'End turn',
     over: 'End encounter',
@@ -59,10 +62,13 @@ const answerPlainly = async ({ page, asked }: Listener): Promise<void> => {
   if (await plainest.isVisible()) await plainest.click();
 };
 
-for (const { ruleset, hero, foe, turnOf, end, over } of FIGHTS)
+for (const { ruleset, hero, foe, left, turnOf, end, over } of FIGHTS)
   test(`a fight of ${ruleset} is played to its end by two who only listen`, async ({ house }) => {
     const table = await house.table(null, ruleset);
     await correct(table, cast(...hero, 'ally', 3, 5), cast(...foe, 'foe', 6, 5));
+    if (left !== undefined)
+      for (const [name] of [hero, foe])
+        await correct(table, { type: 'body', who: idOf(table, name), set: { hp: left } });
     const gm = listener((await house.gm(table)).page);
     const ada = listener((await house.player(table, 'Ada', hero[0])).page);
     await takeUp(gm.page, 'Start combat');
