@@ -80,7 +80,7 @@ export const RollRow = ({ roll, large = false }: { readonly roll: RollView; read
             value={text}
             onChange={setText}
             inputMode="numeric"
-            placeholder="14 3 6"
+            placeholder="14 3 …"
             error={fault}
             className="flex-1"
             autoComplete="off"
