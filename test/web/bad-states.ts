@@ -5,7 +5,8 @@ import { tapRoom } from '../../src/core/space/zones/presets.ts';
 import { composed } from '../../src/web/store/composing/compose.ts';
 import type { TableState } from '../../src/web/store/table.ts';
 import { AT_REST } from '../../src/web/store/table.ts';
-import { cannedView, offers, strikes, withQuestions } from './canned.ts';
+import { cannedView, withQuestions } from './canned.ts';
+import { offers, strikes } from './canned/offers.ts';
 
 /**
  * States of a table on this page that nobody means to be in: nothing told yet, or all kinds of it about somebody or

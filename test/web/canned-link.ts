@@ -3,7 +3,8 @@ import type { View } from '../../src/core/rules/views/view.ts';
 import type { Answers, Query } from '../../src/core/wire/messages.ts';
 import { refusal } from '../../src/core/wire/messages.ts';
 import type { Link, News } from '../../src/web/link/link.ts';
-import { bodySheet, catalogue, offers, previewOf, strikes } from './canned.ts';
+import { bodySheet, catalogue } from './canned/catalogue.ts';
+import { offers, previewOf, strikes } from './canned/offers.ts';
 
 const answers: { readonly [Q in Query['type']]?: (query: Extract<Query, { type: Q }>, view: View) => Answers[Q] } = {
   offers: (query) => ({ offers: query.who === null ? offers.slice(-1) : offers }),

@@ -26,7 +26,7 @@ vi.mock('../../src/web/ui/floating/Tip.tsx', async (own) => (await import('./sta
 vi.mock('../../src/web/store/catalogue.ts', async (original) => {
   const own = await original<{ readonly useCatalogue: () => unknown }>();
   const { standsIn } = await import('./stand-ins.ts');
-  const { catalogue } = await import('./canned.ts');
+  const { catalogue } = await import('./canned/catalogue.ts');
   return { useCatalogue: () => (standsIn('catalogue') ? catalogue : own.useCatalogue()) };
 });
 vi.mock('../../src/web/ui/scheme.ts', async (original) => {

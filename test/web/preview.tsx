@@ -11,7 +11,8 @@ import { openOver } from '../../src/web/store/session.ts';
 import { useTable } from '../../src/web/store/table.ts';
 import { startScheme } from '../../src/web/ui/scheme.ts';
 import { cannedLink } from './canned-link.ts';
-import { cannedView, offers, withQuestions } from './canned.ts';
+import { cannedView, withQuestions } from './canned.ts';
+import { offers } from './canned/offers.ts';
 
 /** Looks at the table's screens with a made-up table: `?questions&role=player&card=add&who=Vera&compose=1&menu=1`. */
 const wanted = new URLSearchParams(location.search);

@@ -16,7 +16,8 @@ import type { Link, News } from '../../../src/web/link/link.ts';
 import { ask } from '../../../src/web/store/queries.ts';
 import { leaveTable, openOver } from '../../../src/web/store/session.ts';
 import { useTable } from '../../../src/web/store/table.ts';
-import { cannedView, offers, previewOf } from '../canned.ts';
+import { cannedView } from '../canned.ts';
+import { offers, previewOf } from '../canned/offers.ts';
 
 const VERA = 'Vera' as CombatantId;
 const move = offers[0] as Offer;

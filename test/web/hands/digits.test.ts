@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Offer } from '../../../src/core/rules/offers/offer.ts';
 import { takeDigit } from '../../../src/web/panels/tools/key-steps.ts';
 import { useTable } from '../../../src/web/store/table.ts';
-import { cannedView, offers } from '../canned.ts';
+import { cannedView } from '../canned.ts';
+import { offers } from '../canned/offers.ts';
 import { atTable } from '../drawn.ts';
 
 const move = offers[0] as Offer;

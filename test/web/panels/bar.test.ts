@@ -19,7 +19,8 @@ import { bracketed } from '../../../src/web/panels/turn-order/brackets.ts';
 import { sayItem } from '../../../src/web/panels/turn-order/words.ts';
 import { composed, requestOf } from '../../../src/web/store/composing/compose.ts';
 import { useTable } from '../../../src/web/store/table.ts';
-import { cannedView, offers, previewOf } from '../canned.ts';
+import { cannedView } from '../canned.ts';
+import { offers, previewOf } from '../canned/offers.ts';
 import { atTable, drawn, sent } from '../drawn.ts';
 import { standIn } from '../stand-ins.ts';
 

@@ -9,7 +9,8 @@ import { Unasked } from '../../../src/web/panels/prompts/Unasked.tsx';
 import { Waits } from '../../../src/web/panels/prompts/waits/Waits.tsx';
 import { askedOf } from '../../../src/web/panels/prompts/waits/waits.ts';
 import { useTable } from '../../../src/web/store/table.ts';
-import { cannedView, previewOf, withQuestions } from '../canned.ts';
+import { cannedView, withQuestions } from '../canned.ts';
+import { previewOf } from '../canned/offers.ts';
 import { atTable, drawn, sent } from '../drawn.ts';
 import { standIn } from '../stand-ins.ts';
 

@@ -7,7 +7,8 @@ import { AimCard } from '../../../src/web/panels/odds/AimCard.tsx';
 import { StrikeMenu } from '../../../src/web/panels/odds/StrikeMenu.tsx';
 import type { StrikeMenu as Menu } from '../../../src/web/store/on-screen.ts';
 import { useTable } from '../../../src/web/store/table.ts';
-import { cannedView, strikes } from '../canned.ts';
+import { cannedView } from '../canned.ts';
+import { strikes } from '../canned/offers.ts';
 import { atTable, drawn, sent } from '../drawn.ts';
 import { standIn } from '../stand-ins.ts';
 

@@ -6,7 +6,8 @@ import { changedMembers } from '../../../src/web/panels/inspector/EditBody.tsx';
 import { Orders } from '../../../src/web/panels/inspector/Orders.tsx';
 import { Assuming, OddsTable } from '../../../src/web/panels/odds/Odds.tsx';
 import { YourTurn } from '../../../src/web/panels/stage/YourTurn.tsx';
-import { cannedView, previewOf } from '../canned.ts';
+import { cannedView } from '../canned.ts';
+import { previewOf } from '../canned/offers.ts';
 import { atTable, drawn, sent } from '../drawn.ts';
 import { standIn } from '../stand-ins.ts';
 

@@ -10,7 +10,8 @@ import { Palette } from '../../../src/web/panels/tools/Palette.tsx';
 import { ToolRail } from '../../../src/web/panels/tools/ToolRail.tsx';
 import type { TableState } from '../../../src/web/store/table.ts';
 import { useTable } from '../../../src/web/store/table.ts';
-import { cannedView, offers } from '../canned.ts';
+import { cannedView } from '../canned.ts';
+import { offers } from '../canned/offers.ts';
 import { atTable, drawn, sent } from '../drawn.ts';
 
 const ann: View = { ...cannedView, you: { ...cannedView.you, role: 'player', name: 'Ann' } };

@@ -7,7 +7,8 @@ import type { TurnOrderView, View } from '../../../src/core/rules/views/view.ts'
 import { TableOffers } from '../../../src/web/panels/turn-order/TableOffers.tsx';
 import { TurnOrder } from '../../../src/web/panels/turn-order/TurnOrder.tsx';
 import { useTable } from '../../../src/web/store/table.ts';
-import { cannedView, offers } from '../canned.ts';
+import { cannedView } from '../canned.ts';
+import { offers } from '../canned/offers.ts';
 import { atTable, drawn, sent } from '../drawn.ts';
 import { standIn } from '../stand-ins.ts';
 

@@ -24,7 +24,8 @@ import { bringIntoSight, centreOn, followActive } from '../../../src/web/board/c
 import { withSide } from '../../../src/web/store/composing/area-slot.ts';
 import { TOOLS } from '../../../src/web/store/on-screen.ts';
 import { BAD_STATES, GONE } from '../bad-states.ts';
-import { cannedView, offers, strikes, withQuestions } from '../canned.ts';
+import { cannedView, withQuestions } from '../canned.ts';
+import { offers, strikes } from '../canned/offers.ts';
 
 const [strike] = strikes('gone');
 const [question] = withQuestions.questions;
