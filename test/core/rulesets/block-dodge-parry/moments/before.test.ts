@@ -4,7 +4,8 @@ import { marksOf } from '../../../../../src/core/rulesets/block-dodge-parry/roun
 import type { Item } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/body.ts';
 import { thing } from '../support/moment-people.ts';
 import type { Stage } from '../support/stage.ts';
-import { GM, player, stage } from '../support/stage.ts';
+import { GM, player } from '../support/fighters.ts';
+import { stage } from '../support/stage.ts';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 
 const ambush = (): Stage => {

@@ -6,8 +6,10 @@ import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-pa
 import { itemSlots, slotsUsed } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/derived.ts';
 import { gear, held, newBody, worn } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/new-body.ts';
 import { ground } from '../support/ground.ts';
-import type { Stage, Standing } from '../support/stage.ts';
-import { GM, player, rolled, stage } from '../support/stage.ts';
+import type { Stage } from '../support/stage.ts';
+import type { Standing } from '../support/fighters.ts';
+import { GM, player } from '../support/fighters.ts';
+import { rolled, stage } from '../support/stage.ts';
 
 const at = (target: string) => ({ target });
 /** Both lock, the order is fixed with these dice, and the moments are still to come. */

@@ -2,8 +2,10 @@ import { turnOrderFor } from '../../../../../src/core/rules/telling/speaking.ts'
 import { describe, expect, test } from 'vitest';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
-import type { Stage, Standing } from '../support/stage.ts';
-import { GM, stage } from '../support/stage.ts';
+import type { Stage } from '../support/stage.ts';
+import type { Standing } from '../support/fighters.ts';
+import { GM } from '../support/fighters.ts';
+import { stage } from '../support/stage.ts';
 
 /** A foe at 2 HP: 6 of a d8 leave STR 6, and a save of 9 fails. */
 const foe: Standing = { at: 'A.c1', hp: 2, maxHp: 6 };

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
 import type { Stage } from '../support/stage.ts';
-import { player, stage, why } from '../support/stage.ts';
+import { player } from '../support/fighters.ts';
+import { stage, why } from '../support/stage.ts';
 
 /**
  * What players ask the GM: an advantage, or what a foe is planning. The fight waits for his word, and he has a card for

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seeded } from '../../../../../src/core/dice/index.ts';
 import { play } from '../../../../../src/core/rules/play/play.ts';
@@ -13,7 +12,8 @@ import { fixOrder } from '../../../../../src/core/rulesets/block-dodge-parry/rou
 import type { Intent, Lane } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
 import type { Scene } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
 import { stage } from '../support/stage.ts';
-import type { Standing } from '../support/stage.ts';
+import type { Standing } from '../support/fighters.ts';
+import * as fc from 'fast-check';
 
 const ARMS = ['shortsword', 'longsword', 'greataxe', 'spear', 'bow'] as const;
 

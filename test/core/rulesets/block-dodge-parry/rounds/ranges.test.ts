@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { movesBetween } from '../../../../../src/core/space/zones/ranges.ts';
 import { ground } from '../support/ground.ts';
 import type { Stage } from '../support/stage.ts';
-import { placeAt, stage } from '../support/stage.ts';
+import { placeAt } from '../support/fighters.ts';
+import { stage } from '../support/stage.ts';
 import { close, range, lane } from './ranged.ts';
 
 const moves = (fight: Stage, a: string, b: string): number | null =>

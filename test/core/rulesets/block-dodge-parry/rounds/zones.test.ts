@@ -8,8 +8,10 @@ import { find } from '../../../../../src/core/rules/scene/scene.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import { freePlaces } from '../../../../../src/core/table/correcting/placing.ts';
 import { ground } from '../support/ground.ts';
-import type { Stage, Standing } from '../support/stage.ts';
-import { placeAt, rolled, stage, why } from '../support/stage.ts';
+import type { Stage } from '../support/stage.ts';
+import type { Standing } from '../support/fighters.ts';
+import { placeAt } from '../support/fighters.ts';
+import { rolled, stage, why } from '../support/stage.ts';
 import { range, to, lane } from './ranged.ts';
 
 const zonesWith = (zone: string, more: Partial<Zone>) => ground('A-B-C', { zones: { [zone]: more } });

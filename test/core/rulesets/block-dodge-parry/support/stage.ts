@@ -1,75 +1,29 @@
 import { headlineFor } from '../../../../../src/core/rules/telling/speaking.ts';
 import { expect } from 'vitest';
 import type { DiceSource } from '../../../../../src/core/dice/index.ts';
-import type {
-  Choice,
-  Command,
-  Offer,
-  Reason,
-  Role,
-  Slots,
-  Viewer,
-} from '../../../../../src/core/rules/offers/offer.ts';
+import type { Choice, Command, Offer, Reason, Role, Slots } from '../../../../../src/core/rules/offers/offer.ts';
 import type { Input, Played, Waiting } from '../../../../../src/core/rules/play/play.ts';
 import { asked } from '../../../../../src/core/rules/text/asked.ts';
 import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
 import { plain } from '../../../../../src/core/rules/text/text.ts';
 import { answerTo, play } from '../../../../../src/core/rules/play/play.ts';
 import type { OpenQuestion } from '../../../../../src/core/rules/play/question.ts';
-import type { CombatantId, SeatId, Side } from '../../../../../src/core/rules/scene/scene.ts';
+import type { SeatId } from '../../../../../src/core/rules/scene/scene.ts';
 import { clusterNameOf, find } from '../../../../../src/core/rules/scene/scene.ts';
-import type { ZoneField, ZonePlace } from '../../../../../src/core/space/field/field.ts';
+import type { ZoneField } from '../../../../../src/core/space/field/field.ts';
 import type { Why } from '../../../../../src/core/rulesets/block-dodge-parry/facts/because.ts';
-import type { Body, Item } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/body.ts';
+import type { Body } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/body.ts';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { groupsAt } from '../../../../../src/core/rulesets/block-dodge-parry/round/morale.ts';
-import { gear, held, newBody } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/new-body.ts';
 import { PEACE, USUAL } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
 import { everybody, momentsNow } from '../../../../../src/core/rulesets/block-dodge-parry/round/order.ts';
 import { missing } from '../../../../../src/core/rulesets/block-dodge-parry/round/phases.ts';
 import type { Settings, Turn } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
-import type { Scene, Fact, Combatant } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
+import type { Scene, Fact } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
 import { ground } from './ground.ts';
-
-/** One die as a check writes it: `d8=5`. */
-interface Noted {
-  readonly sides: number;
-  readonly face: number;
-}
-export const noted = (dice: string): readonly Noted[] =>
-  [...dice.matchAll(/d(\d+)=(\d+)/g)].map(([, sides, face]) => ({ sides: Number(sides), face: Number(face) }));
-
-/** Gives these dice in order and minds that each has the sides it is said to have. */
-const tape = (dice: readonly Noted[]): DiceSource & { left(): readonly Noted[] } => {
-  let used = 0;
-  return {
-    face: (sides) => {
-      const next = dice[used++];
-      if (next === undefined)
-        throw new Error(`the script of ${dice.length} dice is used up, and a d${sides} is to be rolled`);
-      if (next.sides !== sides)
-        throw new Error(`die ${used} of the script is a d${next.sides}, and a d${sides} is to be rolled`);
-      return next.face;
-    },
-    left: () => dice.slice(used),
-  };
-};
-
-/** Where somebody stands (`A.c1` is cluster c1 of zone A) and what of the sheet is otherwise than usual. */
-export type Standing =
-  | string
-  | (Partial<Omit<Body, 'items'>> & {
-      readonly at: string;
-      /** Weapons in hand instead of the longsword. */
-      readonly arms?: readonly string[];
-      /** Beside the arms. By default so much gear that 3 slots are used. */
-      readonly more?: readonly Item[];
-      readonly items?: readonly Item[];
-      readonly footprint?: number;
-      readonly hidden?: boolean;
-      readonly side?: Side;
-    });
-
+import { id, fighter, sideOf, GM } from './fighters.ts';
+import type { Standing } from './fighters.ts';
+import { tape, noted } from './tape.ts';
 export interface Setting {
   readonly field?: ZoneField;
   readonly settings?: Partial<Settings>;
@@ -90,56 +44,6 @@ const QUIET: NonNullable<Setting['answers']> = {
   sweep: 'otherwise',
   highest: 'otherwise',
 };
-
-const id = (name: string): CombatantId => name as CombatantId;
-export const GM: Viewer = { role: 'gm', seat: null };
-export const WATCH: Viewer = { role: 'watch', seat: null };
-export const player = (name: string): Viewer => ({ role: 'player', seat: `seat-${name}` as SeatId });
-
-/** Who begins with P is the party's and has a player; all others are the GM's. */
-export const sideOf = (name: string): Side => (name.startsWith('P') ? 'ally' : 'foe');
-
-export const placeAt = (at: string): ZonePlace => {
-  const [zone = '', cluster = ''] = at.split('.');
-  return { type: 'zone', zone, cluster };
-};
-
-const fighter = (name: string, standing: Standing): Combatant => {
-  const {
-    at,
-    arms = ['longsword'],
-    more,
-    items,
-    footprint = 1,
-    hidden = false,
-    side = sideOf(name),
-    ...sheet
-  } = typeof standing === 'string' ? { at: standing } : standing;
-  const wielded = arms.map((arm, nth) => held(arm, arms.indexOf(arm) === nth ? arm : `${arm}-${nth + 1}`));
-  const things = items ?? [...wielded, ...(more ?? [gear('rations', 3 - Math.min(3, arms.length))])];
-  // Morale is for those who are said to have a group.
-  const traits = sheet.group === undefined ? (['no-morale'] as const) : [];
-  const body = newBody({
-    kind: side === 'ally' ? 'pc' : 'creature',
-    items: things,
-    slotsTracked: true,
-    traits,
-    ...sheet,
-  });
-  const seat = side === 'ally' && body.kind === 'pc' ? (`seat-${name}` as SeatId) : null;
-  return {
-    id: id(name),
-    name,
-    seat,
-    side,
-    place: at === '' ? null : placeAt(at),
-    footprint,
-    hidden,
-    picture: null,
-    body,
-  };
-};
-
 interface Entry {
   readonly before: Scene;
   readonly command: Command;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../../../src/core/rules/scene/scene.ts';
 import { ground } from '../../support/ground.ts';
-import type { Standing } from '../../support/stage.ts';
+import type { Standing } from '../../support/fighters.ts';
 import { rolled, stage } from '../../support/stage.ts';
 import { at, doomed, goblin, groupOf, slain, states } from './goblins.ts';
 

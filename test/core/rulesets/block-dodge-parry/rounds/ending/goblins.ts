@@ -1,4 +1,5 @@
-import type { Setting, Stage, Standing } from '../../support/stage.ts';
+import type { Setting, Stage } from '../../support/stage.ts';
+import type { Standing } from '../../support/fighters.ts';
 import { stage } from '../../support/stage.ts';
 
 /** A group of goblins, and how one of them falls. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ground } from '../../support/ground.ts';
-import { placeAt, stage } from '../../support/stage.ts';
+import { placeAt } from '../../support/fighters.ts';
+import { stage } from '../../support/stage.ts';
 
 /** Running away from a fight. */
 

@@ -1,7 +1,8 @@
 import { headlineFor, turnOrderFor } from '../../../../../../src/core/rules/telling/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import { blockDodgeParry } from '../../../../../../src/core/rulesets/block-dodge-parry/index.ts';
-import { GM, player, stage, why } from '../../support/stage.ts';
+import { GM, player } from '../../support/fighters.ts';
+import { stage, why } from '../../support/stage.ts';
 import { lane, to, held, at } from './lanes.ts';
 
 describe('intentions', () => {

@@ -1,4 +1,5 @@
-import type { Setting, Stage, Standing } from '../../support/stage.ts';
+import type { Setting, Stage } from '../../support/stage.ts';
+import type { Standing } from '../../support/fighters.ts';
 import { stage } from '../../support/stage.ts';
 
 /** Fights held before their order is fixed, and who acts in which lane. */

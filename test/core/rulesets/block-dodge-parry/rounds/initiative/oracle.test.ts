@@ -1,7 +1,8 @@
 import { turnOrderFor } from '../../../../../../src/core/rules/telling/speaking.ts';
 import { describe, expect, test } from 'vitest';
 import { blockDodgeParry } from '../../../../../../src/core/rulesets/block-dodge-parry/index.ts';
-import { GM, stage } from '../../support/stage.ts';
+import { GM } from '../../support/fighters.ts';
+import { stage } from '../../support/stage.ts';
 import { to, played, held, at, attack } from './lanes.ts';
 
 describe('oracle of turn orders', () => {

@@ -2,7 +2,8 @@ import { turnOrderFor } from '../../../../../../src/core/rules/telling/speaking.
 import { describe, expect, test } from 'vitest';
 import { blockDodgeParry } from '../../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Stage } from '../../support/stage.ts';
-import { GM, player, stage } from '../../support/stage.ts';
+import { GM, player } from '../../support/fighters.ts';
+import { stage } from '../../support/stage.ts';
 import { played, held, at, attack } from './lanes.ts';
 
 test('R-15 a thrown weapon is not compared by its length: a tie, and a DEX save', () => {

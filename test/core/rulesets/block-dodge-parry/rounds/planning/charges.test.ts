@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { turnOrderFor } from '../../../../../../src/core/rules/telling/speaking.ts';
 import { blockDodgeParry } from '../../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { ground } from '../../support/ground.ts';
-import { GM } from '../../support/stage.ts';
+import { GM } from '../../support/fighters.ts';
 import { to, story, round } from './charging.ts';
 
 describe('R-68 two who charge each other', () => {

@@ -1,7 +1,8 @@
 import type { Slots } from '../../../../../../src/core/rules/offers/offer.ts';
 import { clusterNameOf } from '../../../../../../src/core/rules/scene/scene.ts';
 import type { CombatantId } from '../../../../../../src/core/rules/scene/scene.ts';
-import type { Done, Setting, Standing } from '../../support/stage.ts';
+import type { Done, Setting } from '../../support/stage.ts';
+import type { Standing } from '../../support/fighters.ts';
 import { stage } from '../../support/stage.ts';
 
 /** Rounds in which moves are planned anew, told as a story. */
