@@ -12,7 +12,8 @@ import type { Turn } from '../../../../../src/core/rulesets/open-legend/sheet/tu
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import type { Scene, Fact } from '../../../../../src/core/rulesets/open-legend/game.ts';
 import type { Name } from '../people.ts';
-import type { Stage } from '../stage.ts';
+import type { Done, Setting, Stage, Standing } from '../stage.ts';
+import { stage } from '../stage.ts';
 
 /** Everybody who is asked lets it happen; dice are for what follows the last answer. Returns the facts. */
 export const quiet = (s: Stage, dice = ''): readonly Fact[] => {
@@ -135,3 +136,23 @@ export const resolved = (
   });
   return { facts, scene };
 };
+
+/** HERO beside FOE, at a table that takes failed rolls so. */
+export const table = (
+  failedRoll: 'narrative' | 'choice' | 'plain',
+  more: { readonly [N in Name]?: Standing } = {},
+  set: Setting = {},
+) => stage({ HERO: [6, 5], FOE: [5, 5], ...more }, { ...set, settings: { failedRoll, ...set.settings } });
+
+/** FOE has hit HERO with 21 against Toughness 15. */
+export const hit = (others: Parameters<typeof stage>[0] = {}, hero: object = {}): Stage => {
+  const s = stage({ FOE: [5, 5], HERO: { at: [6, 5], ...hero }, ...others }, { active: 'FOE' });
+  s.act('FOE', 'attack:0:might', { targets: ['HERO'] }, 'A4 Q[13;8;]=21');
+  return s;
+};
+
+export const debts = (s: Stage, ...names: readonly Name[]): readonly boolean[] =>
+  names.map((name) => s.body(name).interruptDebt);
+
+export const noted = (done: Done, type: string) =>
+  done.facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === type ? [fact.note] : []));
