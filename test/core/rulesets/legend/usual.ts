@@ -12,3 +12,6 @@ export const onlyOf = (body: Body): ReturnType<typeof derived.onlyOf> => derived
 export const effectsOn = (body: Body): ReturnType<typeof derived.effectsOn> => derived.effectsOn(body, USUAL);
 export const manoeuvreDcOf = (body: Body): number => derived.manoeuvreDcOf(body, USUAL);
 export const resized = (body: Body, size: Size): Partial<Body> => derived.resized(body, size, USUAL);
+
+/** So far off that nobody meets it. */
+export const FAR = { at: [200, 30] } as const;

@@ -1,43 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
-import { find } from '../../../../../src/core/rules/scene/scene.ts';
-import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
-import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { speedOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
-import { has } from '../usual.ts';
-import { immuneToGround } from '../../../../../src/core/rulesets/legend/moves/layers.ts';
-import type { Mode, ModeSource } from '../../../../../src/core/rulesets/legend/sheet/modes.ts';
-import type { Settings } from '../../../../../src/core/rulesets/legend/sheet/turn.ts';
-import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
 import type { Stage, Standing } from '../stage.ts';
-import { stage, way } from '../stage.ts';
+import { stage } from '../stage.ts';
+import { mode, FLY, UP, SWIM, DIG, on, east, is, beside, again } from './mode-stage.ts';
 
 /** Flying, swimming, digging, soaring: the modes, their layers, and what each may pass. */
-
-const mode = (of: Mode, source = 'wings', more: Partial<ModeSource> = {}): ModeSource => ({
-  mode: of,
-  source,
-  cost: 'free',
-  until: { type: 'none' },
-  ...more,
-});
-const FLY = { modes: [mode('fly')] } as const satisfies Partial<Body>;
-const UP = { ...FLY, conditions: ['flying'] } as const satisfies Partial<Body>;
-const SWIM = { modes: [mode('swim')] } as const satisfies Partial<Body>;
-const DIG = { modes: [mode('burrow')] } as const satisfies Partial<Body>;
-/** A at the left of a row of ground, and a foe out of the way. */
-const on = (row: string, sheet: Partial<Standing> = {}, settings: Partial<Settings> = {}): Stage =>
-  stage({ A: { at: [0, 0], ...sheet } }, { rows: [row], settings });
-const east = (squares: number): Slots => ({ path: way([0, 0], [1, 0], squares) });
-const is = (s: Stage, id: Parameters<typeof has>[1], name = 'A') => has(s.body(name), id);
-const beside = (a: Partial<Standing>, f: Partial<Standing> = {}, settings: Partial<Settings> = {}): Stage =>
-  stage({ A: { at: [5, 5], ...a }, F: { at: [6, 5], hpMax: 50, ...f } }, { settings });
-const again = (s: Stage): void => {
-  s.act('A', 'end-turn');
-  if (s.scene.turn.now !== 'A') s.act(s.scene.turn.now, 'end-turn');
-};
 
 test('LG-147 at speed 30 with Fly it walks 30 ft and flies 30 ft', () => {
   for (const sheet of [FLY, UP]) {
@@ -211,64 +180,6 @@ test('LG-161 who could fly and does not, walks', () => {
   expect(s.refused('A', 'move', east(2))).toEqual([]);
 });
 
-test.each([['LG-162'], ['LG-347'], ['LG-272']])(
-  '%s Fly, but not burrowing, and swimming: immune to what acts on the ground',
-  () => {
-    expect(immuneToGround(newBody(FLY))).toBe(true);
-    expect(immuneToGround(newBody({ ...FLY, conditions: ['burrowing'] }))).toBe(false);
-    expect(immuneToGround(newBody({ conditions: ['swimming'] }))).toBe(true);
-    expect(immuneToGround(newBody({}))).toBe(false);
-    const quake = (sheet: Partial<Body>) =>
-      on('....', sheet).refused('A', 'impose', {
-        condition: 'prone',
-        unit: 'encounter',
-        source: 'quake',
-        descriptor: 'ground',
-      });
-    expect([quake(FLY), quake({ ...FLY, conditions: ['flying'] }), quake({ conditions: ['swimming'] })]).toEqual([
-      ['immune'],
-      ['immune'],
-      ['immune'],
-    ]);
-    expect([quake({}), quake({ modes: [mode('fly'), mode('burrow')], conditions: ['burrowing'] })]).toEqual([[], []]);
-  },
-);
-
-test.each([
-  [11, 6],
-  [16, 12],
-] as const)('LG-164 Athletics at +4: %i lets it swim with %i half squares', (die, stride) => {
-  const s = on('wwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
-  expect(s.refused('A', 'move', east(1))).toEqual(['must-swim']);
-  s.act('A', 'swim', {}, die);
-  expect([s.body('A').stride, s.refused('A', 'move', east(3))]).toEqual([stride, []]);
-});
-
-test('LG-164 LG-421 a check is for its move action alone: nobody runs or moves on through water by it', () => {
-  const s = on('wwwwwwwwwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
-  s.act('A', 'grant', { what: 'move' });
-  s.act('A', 'swim', {}, 11);
-  s.act('A', 'move', east(3));
-  s.act('A', 'task:total-defence');
-  expect([s.body('A').move, s.refused('A', 'move', { path: way(s.at('A'), [1, 0], 1) })]).toEqual([1, ['must-swim']]);
-  const runs = on('wwwwwwwwwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
-  runs.act('A', 'swim', {}, 11);
-  runs.act('A', 'move', east(3));
-  expect(runs.refused('A', 'run', { path: way(runs.at('A'), [1, 0], 1) })).toEqual(['must-swim']);
-});
-
-test('LG-164 a 10 leaves it where it is', () => {
-  const s = on('wwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
-  s.act('A', 'swim', {}, 10);
-  expect([s.body('A').stride, s.refused('A', 'move', east(1))]).toEqual([0, ['no-move']]);
-});
-
-test('LG-342 swimming at half speed is halved once: 15 ft', () => {
-  const s = on('wwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
-  s.act('A', 'swim', {}, 11);
-  expect([s.refused('A', 'move', east(3)), s.refused('A', 'move', east(4))]).toEqual([[], ['too-far']]);
-});
-
 test.each([
   [15, 6],
   [20, 12],
@@ -276,65 +187,6 @@ test.each([
   const s = on('....');
   s.act('A', 'climb', {}, die);
   expect(s.body('A').stride).toBe(stride);
-});
-
-test('LG-165 with Swim 30 ft of water and no check', () => {
-  expect(on('wwwwwwww', { ...SWIM, conditions: ['swimming'] }).refused('A', 'move', east(6))).toEqual([]);
-});
-
-test.each([['LG-168'], ['LG-169']])(
-  '%s earth is dug through at the usual cost and stays shut to others; rock is not',
-  () => {
-    const s = stage(
-      { A: { at: [0, 0], ...DIG, conditions: ['burrowing'] }, B: { at: [1, 1] } },
-      { rows: ['.%%%%', '.#...'] },
-    );
-    expect(s.refused('A', 'move', east(4))).toEqual([]);
-    expect(s.refused('A', 'move', { path: [[1, 1]] })).toEqual(['impassable']);
-    const { field } = s.scene;
-    s.act('A', 'move', east(4));
-    expect([s.at('A'), s.body('A').stride]).toEqual([[4, 0], 4]);
-    // the tunnel falls in behind it: whoever comes next and does not dig finds the earth it was
-    expect(s.scene.field).toBe(field);
-    s.act('A', 'end-turn');
-    s.put('B', 0, 0);
-    expect(s.why('B', 'move', east(1))).toEqual([['Solid earth at B1: only a burrower passes.', 'LG-168']]);
-    expect(on('.%%%%').refused('A', 'move', east(2))).toEqual(['cannot-dig']);
-    const rock = stage({ A: { at: [0, 0], ...DIG, conditions: ['burrowing'] } }, { rows: ['.%#%%'] });
-    expect(rock.why('A', 'move', east(2))).toEqual([['Impassable ground at C1.', 'LG-130']]);
-  },
-);
-
-test('LG-170 nobody shoots at who soars, but another that soars', () => {
-  const bow: Partial<Standing> = { weapons: ['bow'], wielded: 'bow' };
-  const eagle: Partial<Standing> = { conditions: ['soaring'], modes: [mode('soar')] };
-  expect(beside(bow, eagle).refused('A', 'attack:bow', { target: 'F' })).toEqual(['soaring']);
-  expect(beside({ ...bow, ...eagle }, eagle).refused('A', 'attack:bow', { target: 'F' })).toEqual([]);
-  // nor does it shoot at those below
-  const s = beside({ ...bow, ...eagle });
-  expect(s.why('A', 'attack:bow', { target: 'F' })).toEqual([['Soaring.', 'LG-170']]);
-  for (const offer of ['attack:unarmed', 'charge', 'manoeuvre:trip'])
-    expect(s.refused('A', offer, { target: 'F' })).toContain('soaring');
-  // it takes up no square: a walker ends there, and it may be over somebody
-  const under = stage({ A: { at: [0, 0] }, F: { at: [2, 0], ...eagle } }, { rows: ['....'] });
-  under.act('A', 'move', east(2));
-  expect([under.at('A'), under.asked()]).toEqual([[2, 0], []]);
-  under.act('A', 'end-turn');
-  expect(under.asked()).toEqual([]);
-});
-
-test('LG-170 its token is shown faded, and no other', () => {
-  const s = stage({ A: { at: [0, 0] }, F: { at: [2, 0], conditions: ['soaring'] } });
-  const views = ['A', 'F'].map((who) => legend.viewOf(asKnown(find(s.scene, who as CombatantId)), 'looks').aloft);
-  expect(views).toEqual([undefined, true]);
-});
-
-test('LG-350 a walker ends under one that soars', () => {
-  const s = stage(
-    { A: { at: [0, 0] }, F: { at: [2, 0], conditions: ['soaring'], modes: [mode('soar')] } },
-    { rows: ['....'] },
-  );
-  expect(s.refused('A', 'move', east(2))).toEqual([]);
 });
 
 describe('one mode per move action', () => {

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
+import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
+import { find } from '../../../../../src/core/rules/scene/scene.ts';
+import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
+import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
+import { newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
+import { immuneToGround } from '../../../../../src/core/rulesets/legend/moves/layers.ts';
+import type { Standing } from '../stage.ts';
+import { stage, way } from '../stage.ts';
+import { mode, FLY, SWIM, DIG, on, east, beside } from './mode-stage.ts';
+
+test.each([['LG-162'], ['LG-347'], ['LG-272']])(
+  '%s Fly, but not burrowing, and swimming: immune to what acts on the ground',
+  () => {
+    expect(immuneToGround(newBody(FLY))).toBe(true);
+    expect(immuneToGround(newBody({ ...FLY, conditions: ['burrowing'] }))).toBe(false);
+    expect(immuneToGround(newBody({ conditions: ['swimming'] }))).toBe(true);
+    expect(immuneToGround(newBody({}))).toBe(false);
+    const quake = (sheet: Partial<Body>) =>
+      on('....', sheet).refused('A', 'impose', {
+        condition: 'prone',
+        unit: 'encounter',
+        source: 'quake',
+        descriptor: 'ground',
+      });
+    expect([quake(FLY), quake({ ...FLY, conditions: ['flying'] }), quake({ conditions: ['swimming'] })]).toEqual([
+      ['immune'],
+      ['immune'],
+      ['immune'],
+    ]);
+    expect([quake({}), quake({ modes: [mode('fly'), mode('burrow')], conditions: ['burrowing'] })]).toEqual([[], []]);
+  },
+);
+
+test.each([
+  [11, 6],
+  [16, 12],
+] as const)('LG-164 Athletics at +4: %i lets it swim with %i half squares', (die, stride) => {
+  const s = on('wwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
+  expect(s.refused('A', 'move', east(1))).toEqual(['must-swim']);
+  s.act('A', 'swim', {}, die);
+  expect([s.body('A').stride, s.refused('A', 'move', east(3))]).toEqual([stride, []]);
+});
+
+test('LG-164 LG-421 a check is for its move action alone: nobody runs or moves on through water by it', () => {
+  const s = on('wwwwwwwwwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
+  s.act('A', 'grant', { what: 'move' });
+  s.act('A', 'swim', {}, 11);
+  s.act('A', 'move', east(3));
+  s.act('A', 'task:total-defence');
+  expect([s.body('A').move, s.refused('A', 'move', { path: way(s.at('A'), [1, 0], 1) })]).toEqual([1, ['must-swim']]);
+  const runs = on('wwwwwwwwwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
+  runs.act('A', 'swim', {}, 11);
+  runs.act('A', 'move', east(3));
+  expect(runs.refused('A', 'run', { path: way(runs.at('A'), [1, 0], 1) })).toEqual(['must-swim']);
+});
+
+test('LG-164 a 10 leaves it where it is', () => {
+  const s = on('wwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
+  s.act('A', 'swim', {}, 10);
+  expect([s.body('A').stride, s.refused('A', 'move', east(1))]).toEqual([0, ['no-move']]);
+});
+
+test('LG-342 swimming at half speed is halved once: 15 ft', () => {
+  const s = on('wwwwwwww', { skills: { ...newBody({}).skills, athletics: 4 } });
+  s.act('A', 'swim', {}, 11);
+  expect([s.refused('A', 'move', east(3)), s.refused('A', 'move', east(4))]).toEqual([[], ['too-far']]);
+});
+
+test('LG-165 with Swim 30 ft of water and no check', () => {
+  expect(on('wwwwwwww', { ...SWIM, conditions: ['swimming'] }).refused('A', 'move', east(6))).toEqual([]);
+});
+
+test.each([['LG-168'], ['LG-169']])(
+  '%s earth is dug through at the usual cost and stays shut to others; rock is not',
+  () => {
+    const s = stage(
+      { A: { at: [0, 0], ...DIG, conditions: ['burrowing'] }, B: { at: [1, 1] } },
+      { rows: ['.%%%%', '.#...'] },
+    );
+    expect(s.refused('A', 'move', east(4))).toEqual([]);
+    expect(s.refused('A', 'move', { path: [[1, 1]] })).toEqual(['impassable']);
+    const { field } = s.scene;
+    s.act('A', 'move', east(4));
+    expect([s.at('A'), s.body('A').stride]).toEqual([[4, 0], 4]);
+    // the tunnel falls in behind it: whoever comes next and does not dig finds the earth it was
+    expect(s.scene.field).toBe(field);
+    s.act('A', 'end-turn');
+    s.put('B', 0, 0);
+    expect(s.why('B', 'move', east(1))).toEqual([['Solid earth at B1: only a burrower passes.', 'LG-168']]);
+    expect(on('.%%%%').refused('A', 'move', east(2))).toEqual(['cannot-dig']);
+    const rock = stage({ A: { at: [0, 0], ...DIG, conditions: ['burrowing'] } }, { rows: ['.%#%%'] });
+    expect(rock.why('A', 'move', east(2))).toEqual([['Impassable ground at C1.', 'LG-130']]);
+  },
+);
+
+test('LG-170 nobody shoots at who soars, but another that soars', () => {
+  const bow: Partial<Standing> = { weapons: ['bow'], wielded: 'bow' };
+  const eagle: Partial<Standing> = { conditions: ['soaring'], modes: [mode('soar')] };
+  expect(beside(bow, eagle).refused('A', 'attack:bow', { target: 'F' })).toEqual(['soaring']);
+  expect(beside({ ...bow, ...eagle }, eagle).refused('A', 'attack:bow', { target: 'F' })).toEqual([]);
+  // nor does it shoot at those below
+  const s = beside({ ...bow, ...eagle });
+  expect(s.why('A', 'attack:bow', { target: 'F' })).toEqual([['Soaring.', 'LG-170']]);
+  for (const offer of ['attack:unarmed', 'charge', 'manoeuvre:trip'])
+    expect(s.refused('A', offer, { target: 'F' })).toContain('soaring');
+  // it takes up no square: a walker ends there, and it may be over somebody
+  const under = stage({ A: { at: [0, 0] }, F: { at: [2, 0], ...eagle } }, { rows: ['....'] });
+  under.act('A', 'move', east(2));
+  expect([under.at('A'), under.asked()]).toEqual([[2, 0], []]);
+  under.act('A', 'end-turn');
+  expect(under.asked()).toEqual([]);
+});
+
+test('LG-170 its token is shown faded, and no other', () => {
+  const s = stage({ A: { at: [0, 0] }, F: { at: [2, 0], conditions: ['soaring'] } });
+  const views = ['A', 'F'].map((who) => legend.viewOf(asKnown(find(s.scene, who as CombatantId)), 'looks').aloft);
+  expect(views).toEqual([undefined, true]);
+});
+
+test('LG-350 a walker ends under one that soars', () => {
+  const s = stage(
+    { A: { at: [0, 0] }, F: { at: [2, 0], conditions: ['soaring'], modes: [mode('soar')] } },
+    { rows: ['....'] },
+  );
+  expect(s.refused('A', 'move', east(2))).toEqual([]);
+});
