@@ -1,264 +1,119 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import Database from 'libsql';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import { openApp } from '../../../src/server/app.ts';
-import { readConfig } from '../../../src/server/base/config.ts';
-import { atDisk, databaseFile, openDatabase } from '../../../src/server/storage/database.ts';
-import { failure } from '../../../src/server/storage/failure.ts';
-import { takeLease } from '../../../src/server/storage/lease.ts';
-import { logger } from '../../../src/server/base/log.ts';
-import { openStorage } from '../../../src/server/storage/storage.ts';
-import type { Founded, Screen } from '../support/running.ts';
-import { folder, found, seated, serve } from '../support/running.ts';
+import { WIRE_VERSION } from '../../../src/core/wire/messages.ts';
+import { openDatabase } from '../../../src/server/storage/database.ts';
+import { folder, found, screen, seated, serve } from '../support/running.ts';
 
-/** What breaks under a request is answered as what it is, and the log has enough to find it. */
+const ruleset = rulesets[0]?.id ?? '';
 
-const [ruleset] = rulesets;
-if (ruleset === undefined) throw new Error('no ruleset');
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-afterEach(() => void vi.restoreAllMocks());
-
-const broken = (): never => {
-  throw new TypeError('a rule that is broken');
-};
-
-describe('a rule that throws', () => {
-  let server: Awaited<ReturnType<typeof serve>>;
-  let gm: Screen;
-  beforeEach(async () => {
-    server = await serve();
-    const table: Founded = await found(server.address, ruleset.id, ruleset.demos[0]?.id ?? null);
-    gm = await seated(server.address, { type: 'enter', table: table.table, secret: table.secret, have: null });
-  });
-  afterEach(async () => {
-    gm.leave();
-    await server.stop();
-  });
-  /** The lines of the log of this event. */
-  const logged = (event: string): readonly { readonly bug?: boolean; readonly error: string }[] =>
-    server
-      .logged()
-      .split('\n')
-      .filter((line) => line.includes(`"event":"${event}"`))
-      .map((line) => JSON.parse(line) as { bug?: boolean; error: string });
-  const withStack = {
-    bug: true,
-    error: expect.stringMatching(/^TypeError: a rule that is broken\n\s+at .*broken \(.*failing\.test\.ts/) as unknown,
-  };
-  const command = async (forced: string | null) => {
-    const offers = await gm.query({ type: 'offers', who: null });
-    const offer = offers.ok ? offers.value.offers.find(({ reasons }) => reasons.length === 0) : undefined;
-    return {
-      type: 'command',
-      command: { who: null, offer: offer?.id ?? '', slots: {}, turn: gm.view().turnOrder.turn },
-      forced,
-    } as const;
-  };
-
-  test('under a command: ours, with its stack in the log, and the table goes on', async () => {
-    const request = await command(null);
-    vi.spyOn(ruleset, 'check').mockImplementation(broken);
-    expect(await gm.request(request)).toMatchObject({ ok: false, error: { code: 'internal' } });
-    expect(logged('request-failed')).toEqual([expect.objectContaining(withStack)]);
-    expect(await gm.request({ type: 'rename', name: 'Goes on' })).toMatchObject({ ok: true });
-  });
-
-  test('under a forced command: it cannot be forced, and the log has the stack all the same', async () => {
-    const request = await command('so be it');
-    vi.spyOn(ruleset, 'resolve').mockImplementation(broken);
-    expect(await gm.request(request)).toMatchObject({ ok: false, error: { code: 'cannot-force' } });
-    expect(logged('rules-broken')).toEqual([expect.objectContaining(withStack)]);
-  });
-
-  test('under a query', async () => {
-    vi.spyOn(ruleset, 'offers').mockImplementation(broken);
-    expect(await gm.query({ type: 'offers', who: null })).toMatchObject({ ok: false, error: { code: 'internal' } });
-    expect(logged('message-failed')).toEqual([expect.objectContaining(withStack)]);
-  });
-
-  test('in what the rules do next by themselves: the request before it was done, and is answered so', async () => {
-    vi.spyOn(ruleset, 'due').mockImplementation(broken);
-    expect(await gm.request({ type: 'rename', name: 'Done' })).toMatchObject({ ok: true });
-    expect((await gm.until(({ name }) => name === 'Done')).name).toBe('Done');
-    expect(logged('due-failed')).toEqual([expect.objectContaining(withStack)]);
-  });
-
-  test('in what is told of a record: the record stands, and is answered so', async () => {
-    vi.spyOn(ruleset, 'viewOf').mockImplementation(broken);
-    vi.spyOn(ruleset, 'turnOrder').mockImplementation(broken);
-    const combatant = gm.view().combatants[0];
-    const done = await gm.request({
-      type: 'correct',
-      corrections: [{ type: 'edit', who: combatant?.id as never, set: { name: 'Told of later' } }],
-      note: null,
-    });
-    vi.restoreAllMocks();
-    expect(logged('not-told').length).toBeGreaterThan(0);
-    expect(done).toMatchObject({ ok: true });
-    expect(await gm.request({ type: 'rename', name: 'Goes on' })).toMatchObject({ ok: true });
-    expect((await gm.until(({ name }) => name === 'Goes on')).combatants.map(({ name }) => name)).toContain(
-      'Told of later',
-    );
-  });
-});
-
-test('a request over HTTP that breaks: 500, and its stack in the log', async () => {
-  const server = await serve({}, { pages: broken, asset: () => null });
-  const response = await fetch(`${server.address}/anything`);
-  expect([response.status, await response.json()]).toMatchObject([500, { error: { code: 'internal' } }]);
-  expect(server.logged()).toMatch(
-    /"event":"request-failed","method":"GET","bug":true,"error":"TypeError: a rule that is broken\\n\s+at .*broken/,
-  );
-  await server.stop();
-});
-
-describe('a disk that takes nothing is named with the file', () => {
-  const withCode = (code: string, path?: string): Error =>
-    Object.assign(new Error('said by the system'), { code, ...(path === undefined ? {} : { path }) });
-  test.each<[string, Error, string]>([
-    ['a full one', withCode('SQLITE_FULL'), 'foray.db could not be written: the server’s disk is full.'],
-    [
-      'a full one, of a picture',
-      withCode('ENOSPC', '/srv/data/pictures/abc'),
-      'pictures/abc could not be written: the server’s disk is full.',
-    ],
-    [
-      'a share that is used up',
-      withCode('EDQUOT', '/srv/data/pictures/abc'),
-      'pictures/abc could not be written: the server’s disk is full.',
-    ],
-    [
-      'a read-only one',
-      withCode('SQLITE_READONLY_DBMOVED'),
-      'foray.db could not be written: the server may not write there, or its disk is read-only.',
-    ],
-    [
-      'a read-only one, of a picture',
-      withCode('EROFS', '/srv/data/pictures/abc'),
-      'pictures/abc could not be written: the server may not write there, or its disk is read-only.',
-    ],
-    ['one held by another', withCode('SQLITE_BUSY'), 'foray.db could not be written: another program is using it.'],
-    [
-      'one with bad sectors',
-      withCode('SQLITE_IOERR_WRITE'),
-      'foray.db could not be read or written: the server’s disk refuses it.',
-    ],
-    ['a damaged one', withCode('SQLITE_CORRUPT_VTAB'), 'foray.db could not be read or written: it is damaged.'],
-  ])('%s', (_, error, say) => {
-    expect(failure(error)).toMatchObject({ code: 'storage-failed', say: expect.stringContaining(say) as unknown });
-    expect(failure(error).say).not.toContain('/srv');
-  });
-
-  test.each(['SQLITE_ERROR', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_MISUSE', 'ERR_INVALID_ARG_TYPE'])(
-    '%s is no fault of the disk',
-    (code) => {
-      expect(failure(withCode(code)).code).toBe('internal');
-    },
-  );
-
-  test('a database that became read-only, to who plays; the log has the file', async () => {
+describe('a disk or database that fails', () => {
+  test('a damaged database is refused with its path and left untouched', () => {
     const own = folder();
-    const lines: string[] = [];
+    writeFileSync(join(own.path, 'foray.db'), 'not a database at all, but long enough to look at'.repeat(100));
+    const before = readFileSync(join(own.path, 'foray.db'));
+    expect(() => openDatabase(own.path)).toThrow(/foray\.db is damaged or not a database/);
+    expect(readFileSync(join(own.path, 'foray.db')).equals(before)).toBe(true);
+    own.done();
+  });
+
+  test('a database of a newer version is refused and left untouched', () => {
+    const own = folder();
     const db = openDatabase(own.path);
+    db.exec('PRAGMA user_version = 99');
+    db.close();
+    expect(() => openDatabase(own.path)).toThrow(/newer Foray \(format 99/);
+    own.done();
+  });
+
+  test('a table whose log is damaged is refused and named; the others go on', async () => {
+    const own = await serve();
+    const bad = await found(own.address, ruleset, null);
+    const good = await found(own.address, ruleset, null);
+    await own.app.stop();
+    const db = new Database(join(own.folder, 'foray.db'));
+    db.prepare('UPDATE records SET body = ? WHERE table_id = ? AND seq = 1').run('{"version":1,"seq":1', bad.table);
+    db.close();
+    const { openApp } = await import('../../../src/server/app.ts');
+    const { readConfig } = await import('../../../src/server/base/config.ts');
+    const { logger } = await import('../../../src/server/base/log.ts');
     const app = openApp(
-      { ...readConfig(), port: 0, folder: own.path },
-      logger(false, (line) => void lines.push(line)),
+      { ...readConfig(), port: 0, folder: own.folder },
+      logger(true, () => undefined),
       { pages: () => false, asset: () => null },
-      openStorage(db),
     );
     const address = await app.listen();
-    const table = await found(address, ruleset.id, null);
-    const gm = await seated(address, { type: 'enter', table: table.table, secret: table.secret, have: null });
-    db.exec('PRAGMA query_only = 1');
-    expect(await gm.request({ type: 'rename', name: 'Lost' })).toMatchObject({
-      ok: false,
-      error: {
-        code: 'storage-failed',
-        say: expect.stringMatching(/^foray\.db could not be written: .+read-only/) as unknown,
-      },
-    });
-    expect(lines.join('')).toMatch(/"event":"append-failed".+"error":"attempt to write a readonly database"/);
-    db.exec('PRAGMA query_only = 0');
-    expect(await gm.request({ type: 'rename', name: 'Kept' })).toMatchObject({ ok: true });
-    gm.leave();
+    expect(
+      (await screen(address, { type: 'enter', table: bad.table, secret: bad.secret, have: null })).refused?.code,
+    ).toBe('log-unreadable');
+    (await seated(address, { type: 'enter', table: good.table, secret: good.secret, have: null })).leave();
     await app.stop();
-    own.done();
-  });
-
-  test('a picture whose folder takes nothing: its file is named to the GM, and its path in the log', async () => {
-    const server = await serve();
-    const table = await found(server.address, ruleset.id, null);
-    const hash = createHash('sha256').update(PIXEL).digest('hex');
-    const file = join(server.folder, 'pictures', hash);
-    rmSync(join(server.folder, 'pictures'), { recursive: true });
-    writeFileSync(join(server.folder, 'pictures'), '');
-    const sent = await fetch(`${server.address}/api/tables/${table.table}/pictures`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${table.secret}` },
-      body: PIXEL,
+    const after = new Database(join(own.folder, 'foray.db'));
+    expect(after.prepare('SELECT body FROM records WHERE table_id = ? AND seq = 1').get(bad.table)).toMatchObject({
+      body: '{"version":1,"seq":1',
     });
-    expect([sent.status, await sent.json()]).toMatchObject([
-      503,
-      {
-        error: {
-          code: 'storage-failed',
-          say: expect.stringContaining(
-            `pictures/${hash} could not be read or written: the server’s disk refuses it`,
-          ) as unknown,
-        },
-      },
-    ]);
-    expect(server.logged()).toContain(`"file":"${file}"`);
-    await server.stop();
+    after.close();
   });
 
-  test('an upload for which there is no room is named by its folder', async () => {
-    const server = await serve();
-    const table = await found(server.address, ruleset.id, null);
-    rmSync(join(server.folder, 'incoming'), { recursive: true });
-    writeFileSync(join(server.folder, 'incoming'), '');
-    const sent = await fetch(`${server.address}/api/tables/${table.table}/pictures`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${table.secret}` },
-      body: PIXEL,
+  test('a full disk refuses the request, shows no die, and loses nothing', async () => {
+    const own = await serve({ lockMs: 100 });
+    const other = await found(own.address, ruleset, null);
+    const full = new Database(join(own.folder, 'foray.db'));
+    const eve = await seated(own.address, { type: 'enter', table: other.table, secret: other.secret, have: null });
+    // The write lock held elsewhere for longer than it waits stands in for a disk that takes nothing.
+    full.exec('BEGIN IMMEDIATE');
+    const refused = await eve.request({ type: 'rename', name: 'Lost?' });
+    full.exec('ROLLBACK');
+    full.close();
+    expect(refused).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
+    expect(eve.view().name).toBe('Test');
+    expect((await eve.request({ type: 'rename', name: 'Kept' })).ok).toBe(true);
+    expect((await eve.until((view) => view.name === 'Kept')).name).toBe('Kept');
+    eve.leave();
+    await own.stop();
+  });
+});
+
+describe('a disk that takes nothing', () => {
+  test('refuses new tables, new seats and pictures as what it is, and what was there goes on', async () => {
+    const own = await serve({ lockMs: 100 });
+    const other = await found(own.address, ruleset, null);
+    const eve = await seated(own.address, { type: 'enter', table: other.table, secret: other.secret, have: null });
+    const full = new Database(join(own.folder, 'foray.db'));
+    full.exec('BEGIN IMMEDIATE');
+    const { io } = await import('socket.io-client');
+    const ann = io(own.address, { transports: ['websocket'], forceNew: true });
+    const joined: unknown = await ann.emitWithAck('hello', {
+      version: WIRE_VERSION,
+      type: 'join',
+      table: other.table,
+      link: `player.${other.links.player}`,
+      name: 'Ann',
     });
-    expect([sent.status, await sent.json()]).toMatchObject([
-      503,
-      {
-        error: {
-          code: 'storage-failed',
-          say: expect.stringMatching(/^incoming could not be read or written: the server’s disk refuses it/) as unknown,
-        },
-      },
-    ]);
-    await server.stop();
-  });
-
-  test('at the start: a database that cannot be written is named, before anything is changed', () => {
-    const own = folder();
-    const db = openDatabase(own.path);
-    db.exec('PRAGMA query_only = 1');
-    const quiet = logger(true, () => undefined);
-    expect(() => atDisk(databaseFile(own.path), () => takeLease(db, own.path, 1_000, quiet))).toThrow(
-      /foray\.db cannot be used: this user may not write it, .+ \(attempt to write a readonly database\)/,
-    );
-    db.close();
-    own.done();
-  });
-
-  test.each<[string, (path: string) => void]>([
-    ['a folder in the place of the database', (path) => mkdirSync(join(path, 'foray.db'))],
-    ['a file in the place of its folder', (path) => writeFileSync(join(path, 'data'), '')],
-  ])('at the start: %s is not called damaged', (_, spoil) => {
-    const own = folder();
-    spoil(own.path);
-    const at = _.startsWith('a file') ? join(own.path, 'data') : own.path;
-    expect(() => openDatabase(at)).toThrow(`${join(at, 'foray.db')} cannot be used: the disk refuses it (`);
-    own.done();
+    ann.disconnect();
+    const table = await fetch(`${own.address}/api/tables`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ruleset, name: 'No room', demo: null, blank: null }),
+    });
+    full.exec('ROLLBACK');
+    full.close();
+    expect([table.status, await table.json()]).toMatchObject([503, { error: { code: 'storage-failed' } }]);
+    expect(joined).toMatchObject({ ok: false, error: { code: 'storage-failed' } });
+    rmSync(join(own.folder, 'pictures'), { recursive: true });
+    const picture = await fetch(`${own.address}/api/tables/${other.table}/pictures`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${other.secret}` },
+      body: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    });
+    expect([picture.status, await picture.json()]).toMatchObject([503, { error: { code: 'storage-failed' } }]);
+    expect(await eve.request({ type: 'rename', name: 'Still here' })).toMatchObject({ ok: true });
+    eve.leave();
+    await own.stop();
   });
 });
