@@ -1,6 +1,7 @@
 import { click, drag } from '../support/board.ts';
-import { correct, lay, linkOf, request, SKIRMISH, stand, startFight } from '../support/founding.ts';
+import { command, correct, lay, linkOf, request, SKIRMISH, stand, startFight } from '../support/founding.ts';
 import type { Table } from '../support/founding.ts';
+import { keepPicture } from '../support/look.ts';
 import { composer, question, turnOrder } from '../support/screens.ts';
 import { passes } from '../support/seen/fair.ts';
 import type { House } from '../support/test.ts';
@@ -93,4 +94,19 @@ test('a name and a character, to join by', async ({ house }) => {
   const ann = await house.player(table, 'Ann', null);
   await expect(ann.page.getByRole('region', { name: 'Take a character' })).toContainText('Tam');
   await passes(ann.page, 'join-take', '[aria-label="Take a character"]');
+});
+
+test('who is hit with others defends themselves: every answer is in sight without a choice', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  await stand(table, 'Orc', 6, 15);
+  await stand(table, 'Wolf', 7, 15);
+  await startFight(table, ['Isolde', 'Orc', 'Wolf']);
+  const { page } = await house.gm(table);
+  await command(table, 'Isolde', 'area:energy', { area: { x: 6, y: 15, side: 10 } });
+  await lay(table, 'Isolde', [19, 5, 4, 3]);
+  const dock = page.locator('[data-dock]');
+  await expect(dock.locator('[data-digit]').first()).toContainText('Protect');
+  for (const answer of await dock.locator('[data-digit]').all()) await expect(answer).toBeInViewport({ ratio: 1 });
+  await keepPicture(page, 'protect');
 });

@@ -91,6 +91,24 @@ describe('a question', () => {
     });
   });
 
+  test('begins with whom the ruleset names first, and says who that is', () => {
+    const [other, first] = cannedView.combatants;
+    if (other === undefined || first === undefined) throw new Error('nobody is there');
+    const among = [first.id, other.id];
+    const guard = {
+      ...defend,
+      slots: [{ name: 'for', label: 'Protect', type: 'combatant' as const, among, initial: first.id }],
+    };
+    const asked = { ...question, options: [guard, leave] };
+    atTable(withQuestions);
+    const card = drawn(createElement(QuestionCard, { question: asked }));
+    expect(card.buttons[0]).toMatch(new RegExp(`^Defend.*Protect ${first.name}`, 'u'));
+    // it is closed until somebody wants another one
+    expect(card.text).not.toContain(other.name);
+    card.press(card.buttons[0] ?? '');
+    expect(sent).toMatchObject([{ type: 'answer', slots: { for: first.id } }]);
+  });
+
   test('waits with an answer until what it needs is chosen', () => {
     const needy = {
       ...defend,
