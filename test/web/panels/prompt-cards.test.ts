@@ -166,6 +166,23 @@ describe('what the table waits for', () => {
     expect(waits(asked).text).toBe('');
   });
 
+  test('is said to be away whose player is not at the table', () => {
+    const gm = cannedView.you.seat;
+    const vera = cannedView.combatants.find(({ name }) => name === 'Vera');
+    const ann = vera?.seat ?? null;
+    if (vera === undefined || ann === null) throw new Error('nobody plays Vera');
+    const view = { ...withQuestions, waitingFor: [{ who: vera.id, name: 'Vera', task: 'react', since: 0 }] };
+    const asked = askedOf(view);
+    const at = (present: readonly (typeof ann)[]): string => {
+      atTable(view, [], { present });
+      return drawn(createElement(Waits, { asked })).text;
+    };
+    expect(at([gm])).toContain('Ann is away.');
+    expect(at([gm, ann])).not.toContain('away');
+    // who is there is not known yet
+    expect(at([])).not.toContain('away');
+  });
+
   test('is nothing where nothing is waited for', () => {
     expect(waits(cannedView).text).toBe('');
   });
