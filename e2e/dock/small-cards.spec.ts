@@ -52,7 +52,9 @@ test('dice that wait, several questions at once, and a result to be kept', async
   await expect(gm.page.locator('[data-dock]')).toContainText('2 questions');
   await passes(gm.page, 'questions', '[data-dock]');
   // its parts that open: what goes into it, and what an answer takes
-  for (const more of await gm.page.locator('[data-dock] [aria-expanded=false]').all()) await more.click();
+  const closed = gm.page.locator('[data-dock] [aria-controls][aria-expanded=false]');
+  for (let left = await closed.count(); left > 0; left--) await closed.first().click();
+  await expect(closed).toHaveCount(0);
   await passes(gm.page, 'questions-open', '[data-dock]');
   await expect(ben.page.locator('[data-dock]')).toContainText('Waiting for');
   await passes(ben.page, 'waits', '[data-dock]');
