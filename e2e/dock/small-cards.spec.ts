@@ -55,6 +55,11 @@ test('dice that wait, several questions at once, and a result to be kept', async
   const closed = gm.page.locator('[data-dock] [aria-controls][aria-expanded=false]');
   for (let left = await closed.count(); left > 0; left--) await closed.first().click();
   await expect(closed).toHaveCount(0);
+  // a list to choose from has an edge where colours are the system's
+  await gm.page.emulateMedia({ forcedColors: 'active' });
+  const edge = gm.page.locator('[data-dock] select').first();
+  await expect.poll(() => edge.evaluate((list) => getComputedStyle(list).outlineStyle)).toBe('solid');
+  await gm.page.emulateMedia({ forcedColors: 'none' });
   await passes(gm.page, 'questions-open', '[data-dock]');
   await expect(ben.page.locator('[data-dock]')).toContainText('Waiting for');
   await passes(ben.page, 'waits', '[data-dock]');
