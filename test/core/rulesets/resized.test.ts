@@ -4,7 +4,10 @@ import { demoStage, playAtRandom } from '../../properties/random-table.ts';
 import { played } from './played.ts';
 import { demoMaps } from '../../../src/core/maps/demo/index.ts';
 import { cellMove } from '../../../src/core/space/field/resize.ts';
-import { restore } from '../../../src/core/table/index.ts';
+import { parseJson } from '../../../src/core/maps/report/json.ts';
+import { sha256 } from '../../../src/cli/terminal/sums.ts';
+import { atOnce } from '../../../src/core/rules/scene/at-once.ts';
+import { readingExport, restore, writingExport } from '../../../src/core/table/index.ts';
 import { GM } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 
@@ -66,6 +69,14 @@ describe.each(demos)('%s', (_, ruleset, demo) => {
     replayIsLog(self);
     const again = restore(ruleset, self.opening, JSON.parse(JSON.stringify(self.records)) as unknown[]);
     expect(again.ok && again.value.scene).toEqual(self.table.scene);
+    const out = writingExport(sha256());
+    const lines = [
+      ...out.begin(JSON.stringify(self.opening)),
+      ...self.records.map((one) => out.record(JSON.stringify(one))),
+    ];
+    const text = `${[...lines, out.end()].join('\n')}\n`;
+    const read = atOnce(readingExport(text, { parse: parseJson, ruleset: () => ruleset, sum: sha256 }));
+    expect(read.ok && read.value.table.scene).toEqual(self.table.scene);
   });
 });
 
