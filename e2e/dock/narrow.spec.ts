@@ -113,3 +113,40 @@ test('notices stand over no control, and Escape dismisses them', async ({ house 
     await expect(notice).toHaveCount(0, { timeout: 4000 });
   }
 });
+
+test('a window that becomes narrow shows its table all the while', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const { page } = await house.gm(table, { viewport: { width: 1280, height: 800 }, fresh: true });
+  await expect(turnOrder(page)).toBeVisible();
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.body.innerText.includes('Joining the table')) seen.push('joining');
+      if (document.querySelector('[data-board]') === null) seen.push('no board');
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  for (const width of [1100, 768, 360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('tab', { name: 'Act' })).toHaveCount(width < 900 ? 1 : 0);
+    await expect(turnOrder(page)).toBeVisible();
+  }
+  expect(await page.evaluate(() => (window as unknown as { seen: readonly string[] }).seen)).toEqual([]);
+});
+
+test('beside the attacks on a foe the log keeps its newest lines, also while the table waits', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const { page } = await house.gm(table, { viewport: { width: 1280, height: 800 } });
+  await house.player(table, 'Ada', 'Brannoc');
+  await startFight(table, ['Orc', 'Brannoc']);
+  await strikeBest(table, 'Orc', 'Brannoc');
+  await lay(table, 'Orc', [14, 7, 2]);
+  await expect(page.locator('[data-dock]')).toContainText('Waiting for Brannoc');
+  await click(page, { x: 5, y: 6 });
+  await expect(page.getByRole('menu', { name: 'Attacks on Tam' })).toBeVisible();
+  const log = page.getByRole('region', { name: 'Entries, newest first' });
+  await expect.poll(async () => (await log.boundingBox())?.height ?? 0).toBeGreaterThan(60);
+  await look(page, 'menu-and-log');
+});

@@ -6,9 +6,9 @@ import type { Cell } from '../support/board.ts';
 import { hover } from '../support/board.ts';
 import type { Table } from '../support/founding.ts';
 import { command, correct, idOf, passTheRest, request, stand, tableOn } from '../support/founding.ts';
-import { counted, hpOf } from '../support/hands.ts';
+import { addAll, beginBy, counted, demoTable, harmThree, hpOf, ownTable } from '../support/hands.ts';
 import { countMoves, isInSight, mapShare, standing } from '../support/layout.ts';
-import { boardThere, entries, question, turnOrder } from '../support/screens.ts';
+import { entries, question, turnOrder } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -154,10 +154,9 @@ const reactions = async (table: Table, { ruleset }: Game, order: 'ask' | 'never'
     for (const side of ['ally', 'foe'] as const) await request(table, { type: 'order', who: null, side, kind, order });
 };
 
-const begin = async (page: Page, hand: ReturnType<typeof counted>): Promise<void> => {
-  await hand.click(turnOrder(page).getByRole('button', { name: 'Start combat' }));
-  await hand.click(page.getByRole('form', { name: 'Start combat' }).getByRole('button', { name: 'Start combat' }));
-  await expect(turnOrder(page)).toContainText('Round 1');
+const begin = async (hand: ReturnType<typeof counted>): Promise<void> => {
+  await beginBy(hand, 'Start combat');
+  await expect(turnOrder(hand.page)).toContainText('Round 1');
 };
 
 for (const game of GAMES)
@@ -167,17 +166,9 @@ for (const game of GAMES)
 
     await test.step('own map, three foes, one character, first attack: 12 clicks, 90 s', async () => {
       const hand = counted(page);
-      await page.getByLabel('Ruleset').selectOption({ label: game.rules });
-      await hand.click(page.getByRole('button', { name: 'Open table' }));
-      await boardThere(page);
-      await hand.click(turnOrder(page).getByRole('button', { name: 'Add combatants' }));
-      for (const name of game.cast) {
-        await page.getByLabel('Search the list').fill(name);
-        await page.keyboard.press('Enter');
-        await hand.click(page.getByRole('button', { name: 'Place automatically' }));
-      }
-      await hand.click(page.getByRole('dialog', { name: 'Add combatants' }).getByRole('button', { name: 'Close' }));
-      await begin(page, hand);
+      await ownTable(hand, game.rules);
+      await addAll(hand, game.cast);
+      await begin(hand);
       const table = await tableOn(page);
       const first = active(table);
       const foe = table.gm.view().combatants.find(({ side }) => side !== first?.side);
@@ -189,9 +180,8 @@ for (const game of GAMES)
     });
     await page.goto('/');
     const hand = counted(page);
-    await hand.click(page.getByRole('article', { name: game.demo }).getByRole('button', { name: 'Try this fight' }));
-    await boardThere(page);
-    await begin(page, hand);
+    await demoTable(hand, game.demo);
+    await begin(hand);
     const table = await tableOn(page);
     await reactions(table, game, 'never');
     await test.step('from the first page to a demo fight’s first attack: 4 clicks, 20 s', async () => {
@@ -246,13 +236,7 @@ for (const game of GAMES)
     await test.step('harm to three creatures at once: 2 gestures and the number', async () => {
       const before = game.harmed.map((name) => hpOf(table, name) ?? 0);
       const few = counted(page);
-      await page.keyboard.down('Shift');
-      const [xs, ys] = [game.frame.map(({ x }) => x), game.frame.map(({ y }) => y)];
-      await few.drag(at(Math.min(...xs) - 1, Math.min(...ys) - 1), at(Math.max(...xs) + 1, Math.max(...ys) + 1));
-      await page.keyboard.up('Shift');
-      await page.keyboard.type('-');
-      await expect(page.getByRole('form', { name: /and 2 others/u })).toBeVisible();
-      await few.type('1');
+      await harmThree(few, game.frame, '1');
       for (const [n, name] of game.harmed.entries())
         await expect.poll(() => hpOf(table, name)).toBe((before[n] ?? 0) - 1);
       expect.soft(few.count(), 'gestures').toBe(2);

@@ -1,26 +1,21 @@
 import { correct, idOf, tableOn } from '../support/founding.ts';
-import { counted } from '../support/hands.ts';
+import { addAll, beginBy, counted, demoTable, harmThree, ownTable } from '../support/hands.ts';
 import { standing } from '../support/layout.ts';
-import { boardThere, turnOrder } from '../support/screens.ts';
+import { turnOrder } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The same gestures and seconds on a field of zones, where everybody chooses first. */
 
 const RULES = 'Block, Dodge, Parry';
+const BEGIN = 'Begin the fight';
 const FEET = { x: 320, y: 220 };
 
 test('in zones, from the first page to a demo fight’s first attack: four clicks and 20 seconds', async ({ house }) => {
   const { page } = await house.screen({ fresh: true });
   const hand = counted(page);
   await page.goto('/');
-  await hand.click(
-    page.getByRole('article', { name: 'The pontiff’s tomb' }).getByRole('button', { name: 'Try this fight' }),
-  );
-  await boardThere(page);
-  await hand.click(turnOrder(page).getByRole('button', { name: 'Begin the fight' }));
-  await hand.click(
-    page.getByRole('form', { name: 'Begin the fight' }).getByRole('button', { name: 'Begin the fight' }),
-  );
+  await demoTable(hand, 'The pontiff’s tomb');
+  await beginBy(hand, BEGIN);
   await expect(turnOrder(page)).toContainText('Round 1');
   const table = await tableOn(page);
   await expect(page.getByRole('region', { name: 'Selected' })).toContainText('Harald');
@@ -37,9 +32,7 @@ test('in zones, own map, three foes, one character, first attack: at most twelve
   const { page } = await house.screen({ fresh: true });
   const hand = counted(page);
   await page.goto('/');
-  await page.getByLabel('Ruleset').selectOption({ label: RULES });
-  await hand.click(page.getByRole('button', { name: 'Open table' }));
-  await boardThere(page);
+  await ownTable(hand, RULES);
   await expect(page.getByRole('dialog', { name: 'Draw on the map' })).toBeVisible();
   await hand.click({
     click: async () => {
@@ -49,17 +42,8 @@ test('in zones, own map, three foes, one character, first attack: at most twelve
       await page.mouse.up();
     },
   });
-  await hand.click(turnOrder(page).getByRole('button', { name: 'Add combatants' }));
-  for (const name of ['spear skeleton x3', 'harald']) {
-    await page.getByLabel('Search the list').fill(name);
-    await page.keyboard.press('Enter');
-    await hand.click(page.getByRole('button', { name: 'Place automatically' }));
-  }
-  await hand.click(page.getByRole('dialog', { name: 'Add combatants' }).getByRole('button', { name: 'Close' }));
-  await hand.click(turnOrder(page).getByRole('button', { name: 'Begin the fight' }));
-  await hand.click(
-    page.getByRole('form', { name: 'Begin the fight' }).getByRole('button', { name: 'Begin the fight' }),
-  );
+  await addAll(hand, ['spear skeleton x3', 'harald']);
+  await beginBy(hand, BEGIN);
   await expect(turnOrder(page)).toContainText('Round 1');
   const table = await tableOn(page);
   const first = table.gm.view().combatants.find(({ id }) => table.gm.view().turnOrder.active.includes(id));
@@ -76,8 +60,7 @@ test('in zones, own map, three foes, one character, first attack: at most twelve
 test('in zones, a GM’s whole monster turn takes three gestures, and harm to three creatures two', async ({ house }) => {
   const table = await house.table('the-pontiffs-tomb', 'block-dodge-parry');
   const gm = await house.gm(table);
-  await turnOrder(gm.page).getByRole('button', { name: 'Begin the fight' }).click();
-  await gm.page.getByRole('form', { name: 'Begin the fight' }).getByRole('button', { name: 'Begin the fight' }).click();
+  await beginBy(counted(gm.page), BEGIN);
   await expect(turnOrder(gm.page)).toContainText('8 have yet to choose');
   const hand = counted(gm.page);
   await hand.click(turnOrder(gm.page).getByRole('button', { name: /^Spear skeleton/u }));
@@ -98,16 +81,8 @@ test('in zones, a GM’s whole monster turn takes three gestures, and harm to th
     ),
   );
   const quick = counted(gm.page);
-  const spots = three.map((name) => standing(table, name));
-  await gm.page.keyboard.down('Shift');
-  await quick.drag(
-    { x: Math.min(...spots.map(({ x }) => x)) - 1, y: Math.min(...spots.map(({ y }) => y)) - 1 },
-    { x: Math.max(...spots.map(({ x }) => x)) + 1, y: Math.max(...spots.map(({ y }) => y)) + 1 },
-  );
-  await gm.page.keyboard.up('Shift');
-  await gm.page.keyboard.type('-');
-  await expect(gm.page.getByRole('form', { name: /and 2 others/u })).toBeVisible();
-  await quick.type('2');
+  const stand = three.map((name) => standing(table, name));
+  await harmThree(quick, stand, '2');
   expect(quick.count()).toBe(2);
   for (const [at, name] of three.entries())
     await expect

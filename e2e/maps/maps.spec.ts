@@ -153,7 +153,7 @@ test('creatures are added by name and count, placed by the table or by a click o
   await card.getByRole('button', { name: /^Orc Raider A battle axe/u }).click();
   await card.getByRole('button', { name: 'One more' }).click();
   await card.getByRole('button', { name: 'One more' }).click();
-  await expect(card).toContainText('Numbered: Orc Raider 1, Orc Raider 2');
+  await expect(card).toContainText('Numbered: Orc Raider 1 to Orc Raider 3');
   await card.getByRole('button', { name: 'Place automatically' }).click();
   const who = page.getByRole('region', { name: 'Who is here' });
   await expect(who.getByRole('listitem')).toHaveText([

@@ -5,7 +5,7 @@ import type { SeatId } from '../../src/core/rules/scene/scene.ts';
 /** What a sentence for people must not hold, and every sentence that a table shows. */
 
 /** Abbreviations that the games' own books use; any other in capitals is a code. */
-const KNOWN = 'GM|HP|AC|AAC|DC|CR|HD|XP|STR|DEX|CON|INT|WIS|CHA|WIL';
+const KNOWN = 'GM|PC|NPC|HP|AC|AAC|DC|CR|HD|XP|STR|DEX|CON|INT|WIS|CHA|WIL';
 
 const CODES: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a row id', /\b(?:OL|OC|OD|BD|BDO|LG|OS|TT)-\d{1,3}\b/u],

@@ -10,6 +10,7 @@ export * from './kit/action.ts';
 export * from './kit/aim.ts';
 export * from './kit/areas/covers.ts';
 export * from './kit/areas/lasting-areas.ts';
+export * from './kit/areas/moved.ts';
 export * from './kit/body-view.ts';
 export * from './kit/by-hand.ts';
 export * from './kit/catalogue.ts';
@@ -72,6 +73,7 @@ export { aThing, aWith, capital, flowing, inRow, listed, named, namedAll } from 
 export { nameOf, plain, plural, signed, small, text, within } from './text/text.ts';
 export type * from './views/view.ts';
 export type { CellPlace } from '../space/field/field.ts';
+export { movedCells, movedPoint, staysOn, type CellMove } from '../space/field/resize.ts';
 export { cellName } from '../space/grid/cell-name.ts';
 export { adjacent, distance, reaches } from '../space/grid/distance.ts';
 export type { TerrainCosts } from '../space/grid/cost.ts';

@@ -5,6 +5,7 @@ import { problemsOf } from '../problems.ts';
 import { REQUEST_ID } from '../table/deciding/decide.ts';
 import type { Query } from '../table/asking/queries.ts';
 import type { Request } from '../table/log/requests.ts';
+import { sides } from '../space/reading/change-schema.ts';
 import { correction, MOST_CORRECTIONS } from './correction-shapes.ts';
 import { measured } from './measured.ts';
 import type { Gesture, Hello } from './messages.ts';
@@ -79,6 +80,7 @@ const query = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('catalogue') }),
   z.strictObject({ type: z.literal('settings') }),
   z.strictObject({ type: z.literal('free') }),
+  z.strictObject({ type: z.literal('resize'), ...sides }),
   z.strictObject({ type: z.literal('past'), entry }),
   z.strictObject({ type: z.literal('log'), before: z.nullable(entry), most: z.int().check(z.gte(1), z.lte(1_000)) }),
 ]);

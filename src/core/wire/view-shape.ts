@@ -100,6 +100,7 @@ const field = thing<FieldView>({
   zones: ['z', list<Zone>(idOf)],
   edges: ['e', list<ZoneEdge>(idOf)],
   pins: ['n', list<MapPin>(idOf)],
+  origin: 'o',
 });
 
 const entry = thing<EntryView>({

@@ -3,6 +3,7 @@ import type { CombatantId } from '../../core/rules/scene/scene.ts';
 import type { View } from '../../core/rules/views/view.ts';
 import { pathOf } from '../../core/rules/views/view.ts';
 import type { News } from '../link/link.ts';
+import { asKind } from './field/kinds.ts';
 import { walksBetween } from './places-on.ts';
 import { newlyTold, withTold } from './motion.ts';
 import { combatantOf, isGm } from './select.ts';
@@ -81,10 +82,17 @@ const viewed = (
     ...(state.context !== null && state.context.who !== null && combatantOf(view, state.context.who) === null
       ? { context: null }
       : {}),
+    ...(isResized(state.view, view)
+      ? { motions: [], pings: [], hands: [], ghosts: {}, carried: null, context: null, composing: null }
+      : {}),
     ...(combatantOf(view, state.menu?.target ?? null) === null ? { menu: null } : {}),
     ...(combatantOf(view, state.aim?.target ?? null) === null ? { aim: null } : {}),
   };
 };
+
+/** Whether the cells of the map are others now: what was drawn on them is not where it was. */
+const isResized = (before: View | null, { field }: View): boolean =>
+  before !== null && asKind(before.field, 'grid')?.origin !== asKind(field, 'grid')?.origin;
 
 const stillThere = (also: TableState['also'], view: View): TableState['also'] =>
   also.every((who) => combatantOf(view, who) !== null) ? also : also.filter((who) => combatantOf(view, who) !== null);

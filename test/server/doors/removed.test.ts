@@ -105,6 +105,7 @@ const queries: { readonly [T in Query['type']]: Query } = {
   catalogue: { type: 'catalogue' },
   settings: { type: 'settings' },
   free: { type: 'free' },
+  resize: { type: 'resize', left: 1, top: 0, right: 0, bottom: 0 },
   past: { type: 'past', entry: 'e' },
   log: { type: 'log', before: null, most: 10 },
 };

@@ -8,6 +8,8 @@ import { keepImport } from '../../../src/web/lobby/arrivals.ts';
 import type { Import } from '../../../src/web/lobby/import-map.ts';
 import { keepLinks } from '../../../src/web/lobby/kept-links.ts';
 import { useDesk } from '../../../src/web/panels/common/desk.ts';
+import { Chosen } from '../../../src/web/panels/gm/adding/Chosen.tsx';
+import type { Entry } from '../../../src/web/panels/gm/adding/Chosen.tsx';
 import { ImportMap } from '../../../src/web/panels/gm/ImportMap.tsx';
 import { Links } from '../../../src/web/panels/gm/Links.tsx';
 import { Options } from '../../../src/web/panels/gm/Options.tsx';
@@ -181,5 +183,45 @@ describe('a map that was brought in', () => {
     expect(buttons).toContain('Draw zones on it');
     press('Draw zones on it');
     expect(useDesk.getState().card).toBe('draw');
+  });
+});
+
+describe('newcomers', () => {
+  const entry: Entry = {
+    id: 'orc',
+    name: 'Orc',
+    group: 'Foes',
+    about: 'A battle axe',
+    side: 'foe',
+    footprint: 1,
+    character: false,
+    body: {},
+  };
+  const chosen = (many: number, view: View = cannedView) => {
+    atTable(view);
+    return drawn(createElement(Chosen, { entry, many, onBack: () => undefined }));
+  };
+  const named = (...names: readonly string[]): View => {
+    const [other] = cannedView.combatants;
+    if (other === undefined) throw new Error('nobody is there');
+    return { ...cannedView, combatants: names.map((name) => ({ ...other, name })) };
+  };
+
+  test('are told by the numbers that they will have', () => {
+    expect(chosen(1).text).not.toContain('Numbered');
+    expect(chosen(2, named()).text).toContain('Numbered: Orc 1 and Orc 2');
+    expect(chosen(3, named()).text).toContain('Numbered: Orc 1 to Orc 3');
+    expect(chosen(3, named('Orc 1', 'Orc 3')).text).toContain('Numbered: Orc 2 to Orc 5');
+  });
+
+  test('have no place on a sheet without zones: it says so, and what helps', () => {
+    useDesk.setState({ card: 'add' });
+    const sheet = chosen(1, { ...cannedView, field: { type: 'zones', zones: [], edges: [], backdrop: null } });
+    expect(sheet.text).toContain('This map has no zones yet, so nobody can stand on it.');
+    expect(sheet.text).toContain('Add beside the map');
+    expect(sheet.text).not.toMatch(/Place (automatically|on the map)/u);
+    sheet.press('Draw zones');
+    expect(useDesk.getState().card).toBe('draw');
+    expect(chosen(1).text).toContain('Place automatically');
   });
 });

@@ -92,6 +92,24 @@ describe('a question', () => {
     });
   });
 
+  test('begins with whom the ruleset names first, and says who that is', () => {
+    const [other, first] = cannedView.combatants;
+    if (other === undefined || first === undefined) throw new Error('nobody is there');
+    const among = [first.id, other.id];
+    const guard = {
+      ...defend,
+      slots: [{ name: 'for', label: 'Protect', type: 'combatant' as const, among, initial: first.id }],
+    };
+    const asked = { ...question, options: [guard, leave] };
+    atTable(withQuestions);
+    const card = drawn(createElement(QuestionCard, { question: asked }));
+    expect(card.buttons[0]).toMatch(new RegExp(`^Defend.*Protect ${first.name}`, 'u'));
+    // it is closed until somebody wants another one
+    expect(card.text).not.toContain(other.name);
+    card.press(card.buttons[0] ?? '');
+    expect(sent).toMatchObject([{ type: 'answer', slots: { for: first.id } }]);
+  });
+
   test('waits with an answer until what it needs is chosen', () => {
     const needy = {
       ...defend,
@@ -147,6 +165,23 @@ describe('what the table waits for', () => {
     expect(waits(idle).buttons).toEqual([]);
     const asked = asPlayer({ ...withQuestions, rolls: [], questions: withQuestions.questions.slice(1) });
     expect(waits(asked).text).toBe('');
+  });
+
+  test('is said to be away whose player is not at the table', () => {
+    const gm = cannedView.you.seat;
+    const vera = cannedView.combatants.find(({ name }) => name === 'Vera');
+    const ann = vera?.seat ?? null;
+    if (vera === undefined || ann === null) throw new Error('nobody plays Vera');
+    const view = { ...withQuestions, waitingFor: [{ who: vera.id, name: 'Vera', task: 'react', since: 0 }] };
+    const asked = askedOf(view);
+    const at = (present: readonly (typeof ann)[]): string => {
+      atTable(view, [], { present });
+      return drawn(createElement(Waits, { asked })).text;
+    };
+    expect(at([gm])).toContain('Ann is away.');
+    expect(at([gm, ann])).not.toContain('away');
+    // who is there is not known yet
+    expect(at([])).not.toContain('away');
   });
 
   test('is nothing where nothing is waited for', () => {

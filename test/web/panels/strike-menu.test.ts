@@ -54,6 +54,16 @@ describe('the attacks on a clicked foe', () => {
     expect(text).toContain('fortitude +2 chain shirt +2 shield +1 Toughness 15');
     expect(text).toContain('Reach 5 ft If no one reacts');
   });
+  test('tell what lasts, and that the table waits only where nothing else stands against them', () => {
+    const waiting = { code: 'waiting-for', say: 'Waiting for Tom.', rule: null };
+    const why = (reasons: typeof dagger.preview.reasons): Menu['strikes'] => [
+      { ...dagger, preview: { ...dagger.preview, reasons } },
+    ];
+    const both = menu(ann, on(why([waiting, ...dagger.preview.reasons]))).text;
+    expect(both).toContain('The dagger is stowed');
+    expect(both).not.toContain('Waiting for Tom');
+    expect(menu(ann, on(why([waiting]))).text).toContain('Waiting for Tom');
+  });
   test('tell why the first is not legal; only the GM may allow it', () => {
     expect(menu(ann, on([dagger])).text).toContain('The dagger is stowed; drawing it is a minor action.');
     expect(renderToStaticMarkup(createElement(StrikeMenu))).toMatch(/title="Rule X-020"[^>]*>The dagger is stowed/u);

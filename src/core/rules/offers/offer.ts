@@ -46,7 +46,7 @@ export type Slot = {
 } & (
   | { readonly type: 'target' }
   | { readonly type: 'targets'; readonly min: number; readonly max: number }
-  | { readonly type: 'combatant'; readonly among: readonly CombatantId[] }
+  | { readonly type: 'combatant'; readonly among: readonly CombatantId[]; readonly initial?: CombatantId }
   | {
       readonly type: 'combatants';
       readonly among: readonly CombatantId[];

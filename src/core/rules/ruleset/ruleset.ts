@@ -8,6 +8,7 @@ import type { Choice, Command, Offer, Reason, Slots, Viewer } from '../offers/of
 import type { Procedure } from '../play/procedure.ts';
 import type { Known, Reader, Reads } from '../known/reader.ts';
 import type { Diagonal, FieldType, Point, Terrain } from '../../space/field/field.ts';
+import type { CellMove } from '../../space/field/resize.ts';
 import type { CornerLine } from '../../space/measuring/corners.ts';
 import type { Combatant, CombatantId, Scene, Side } from '../scene/scene.ts';
 import type { Condition, Count, LastingByHand } from './by-hand.ts';
@@ -192,6 +193,11 @@ export interface Ruleset<Body = unknown, Turn = unknown, Why extends Because = B
   approach?(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): Approach | null;
   /** What lies on the ground for a while, as far as a viewer knows the scene; left out: nothing ever does. */
   areas?(scene: Known<Scene<Body, Turn>>): readonly LastingAreaView[];
+  /**
+   * What lies on cells in the turn, on a map that was made larger or smaller: the members that say where, moved along
+   * and without what falls off, and names of all that lost a cell. Left out: nothing ever lies on cells.
+   */
+  resized?(turn: Turn, move: CellMove): { readonly set: Partial<Turn>; readonly lost: readonly string[] };
   /** Whom an offer may be aimed at; with reasons, whom not. */
   targets(scene: Scene<Body, Turn>, who: CombatantId, offer: string, slots: Slots): readonly TargetView[];
   /** Where an offer may lead; null: it leads nowhere. */

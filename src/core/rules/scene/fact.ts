@@ -3,8 +3,9 @@ import type { Rolled } from '../../dice/index.ts';
 import type { FieldChange } from '../../space/field/field-change.ts';
 import type { Place } from '../../space/field/field.ts';
 import { changeField } from '../../space/field/field-change.ts';
+import { cellMove, movedPoint } from '../../space/field/resize.ts';
 import type { Combatant, CombatantId, Scene } from './scene.ts';
-import { indexOf, lookUp, withCombatant } from './scene.ts';
+import { indexOf, lookUp, withCombatant, withEach } from './scene.ts';
 import { changed, sharedBody } from './sharing.ts';
 
 /** Why something happened: a ruleset's own word for it, or the GM's hand. */
@@ -85,7 +86,7 @@ export const apply = <Body, Turn, Why extends Because>(
         ? { ...scene, combatants: scene.combatants.filter((combatant) => combatant.id !== fact.who) }
         : scene;
     case 'terrain':
-      return { ...scene, field: changeField(scene.field, fact.change) };
+      return withField(scene, fact.change);
     case 'settled':
       return { ...scene, settings: fact.settings };
     case 'rolled':
@@ -101,6 +102,17 @@ export const fold = <Body, Turn, Why extends Because>(
   scene: Scene<Body, Turn>,
   facts: readonly Fact<Body, Turn, Why>[],
 ): Scene<Body, Turn> => facts.reduce((now, fact) => apply(now, fact), scene);
+
+/** The scene on a changed field. Whoever stands on a grid that is resized stands where their cell comes to lie. */
+const withField = <Body, Turn>(scene: Scene<Body, Turn>, change: FieldChange): Scene<Body, Turn> => {
+  const field = changeField(scene.field, change);
+  if (change.type !== 'resized' || scene.field.type !== 'grid') return { ...scene, field };
+  const move = cellMove(scene.field, change);
+  const moved = withEach(scene, (combatant) =>
+    combatant.place?.type === 'cell' ? { ...combatant, place: movedPoint(move, combatant.place) } : combatant,
+  );
+  return { ...moved, field };
+};
 
 const edit = <Body, Turn>(scene: Scene<Body, Turn>, id: CombatantId, set: Partial<Outline>): Scene<Body, Turn> => {
   const who = lookUp(scene, id);

@@ -29,6 +29,7 @@ export const tellField = (change: FieldChange, before: Scene, byGm: boolean, vie
   if (change.type === 'replaced') return saying(words.newMap());
   if (change.type === 'redrawn' || change.type === 'built' || change.type === 'painted' || change.type === 'covered')
     return saying(words.mapDrawn());
+  if (change.type === 'resized') return saying(words.mapResized(change));
   if (change.type === 'laid') return saying(words.pictureLaid(change.backdrop !== null));
   if (change.type === 'edge')
     return change.set.door === undefined ? null : saying(words.wayChanged(change.set.door, byGm));

@@ -1,6 +1,8 @@
 import type { Text } from '../views/view.ts';
 import type { CombatantId, Side } from '../scene/scene.ts';
 import type { Order } from '../views/options.ts';
+import type { Sides } from '../../space/field/resize.ts';
+import { sidesSaid } from './sides-said.ts';
 
 /** The kernel's sentences. Names are set apart, so that a screen can link them to their tokens. */
 
@@ -77,6 +79,7 @@ export const words = {
         : `The door is now ${door}`,
   ],
   mapDrawn: (): Text => ['The GM draws on the map'],
+  mapResized: (sides: Sides): Text => [`The GM changes the size of the map: ${sidesSaid(sides)}`],
   pictureLaid: (there: boolean): Text => [
     there ? 'The GM puts a picture under the map' : 'The GM removes the picture under the map',
   ],

@@ -4,8 +4,8 @@ import type { Text } from '../text/sentence.ts';
 import { inRow, plain } from '../text/text.ts';
 import type { Told } from './log.ts';
 import { sayGoing } from './path.ts';
-import { sayOutcome } from './result-said.ts';
-import { sayResults, sayStep } from './staging-said.ts';
+import { sayOutcome, sayTotals } from './result-said.ts';
+import { inRowOf, sayResults, sayStep } from './staging-said.ts';
 import type { StageEffect, StageResult, StageStep } from './staging.ts';
 import { stepsOf } from './staging.ts';
 
@@ -128,6 +128,25 @@ const tryOf = (steps: readonly StageStep[], head: Text): string | null => {
   return [...did, ...(total === undefined ? [] : [total])].join(', ');
 };
 
+/**
+ * What the one thing came to that was done to one other, where no roll of whoever did it says: the save it took and
+ * what befell them, "Osk fails the reflex save, 10 vs DC 15, grappled". Empty: that is not said.
+ */
+const savedOf = (steps: readonly StageStep[], head: Text, nameOf: NameOf): Text => {
+  const [step, other] = steps.filter(({ did }) => did !== null && did !== '');
+  const [target, more] = step?.targets ?? [];
+  if (step === undefined || other !== undefined || target === undefined || more !== undefined) return [];
+  const effects = step.effects.filter(({ who, harm }) => who === target && harm === undefined);
+  if (!isOf(step, head) || effects.length === 0) return [];
+  return [
+    { who: target, name: nameOf(target) },
+    ...effects.map((effect, at) => {
+      const totals = sayTotals(effect);
+      return `${at === 0 ? ` ${effect.word}` : `, ${inRowOf(effect)}`}${totals === null ? '' : `, ${totals}`}`;
+    }),
+  ];
+};
+
 /** So many words say no more than how somebody went: "is dragged along". */
 const MOST_WORDS = 3;
 
@@ -162,6 +181,8 @@ export const headOf = ({ text: title, open }: Heading, told: readonly Told[]): T
   if (results.length > 0) return [...head, ': ', ...results];
   const alone = came.length === 0 && instead === null ? tryOf(steps, head) : null;
   if (alone !== null && alone !== '') return [...head, `: ${alone}`];
+  const saved = came.length === 0 ? savedOf(steps, head, nameOf) : [];
+  if (saved.length > 0) return [...head, ': ', ...saved];
   const going = instead === null ? goingOf(head, told) : '';
   const whole = going === '' ? head : [...head, going];
   // a blow that another strikes at that moment, by a readied act or at whoever goes

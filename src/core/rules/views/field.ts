@@ -3,6 +3,7 @@ import type {
   CoverObject,
   Diagonal,
   MapPin,
+  Point,
   Portal,
   TerrainPatch,
   Wall,
@@ -26,6 +27,8 @@ export type FieldView =
       readonly cover: readonly CoverObject[];
       /** For the GM alone. */
       readonly pins?: readonly MapPin[] | undefined;
+      /** Where the corner that the map began with lies, once its size was changed. */
+      readonly origin?: Point | undefined;
     }
   | {
       readonly type: 'zones';

@@ -8,7 +8,7 @@ import { TERRAIN } from './data/terrain-list.ts';
 import { facts, type Why } from './facts/because.ts';
 import { settingsOf } from './game.ts';
 import { bandsOf } from './round/bands.ts';
-import { onTheMapOf } from './round/map-view.ts';
+import { onResizedMap, onTheMapOf } from './round/map-view.ts';
 import { dueOf, turnNameOf } from './round/order.ts';
 import { conditions, counts, secrets, turnOrderIn, viewOf } from './round/views.ts';
 import { rows } from './rows.ts';
@@ -74,6 +74,7 @@ export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   },
   bands: bandsOf,
   areas: onTheMapOf,
+  resized: onResizedMap,
   outcomesOf,
   ...secrets,
   introduces: introduced,

@@ -8,6 +8,7 @@ import { bodyViewOf } from './round/body-view.ts';
 import { secrets } from './round/looks.ts';
 import { turnNameOf } from './round/order.ts';
 import { dueOf } from './round/phases.ts';
+import { resized } from './round/resized.ts';
 import { areasIn, baseIn, enemies, placed } from './round/state.ts';
 import { turnOrderIn } from './round/turn-order.ts';
 import { rows } from './rows.ts';
@@ -59,6 +60,7 @@ export const oldSchool: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   },
   viewOf: bodyViewOf,
   turnOrder: turnOrderIn,
+  resized,
   areas: (scene) => {
     const grid = groundOf(scene);
     if (grid === null) return [];

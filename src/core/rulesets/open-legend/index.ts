@@ -7,6 +7,7 @@ import { demos } from './data/creatures/demo.ts';
 import { figuresNow } from './effects/bearing.ts';
 import { zonesShown } from './effects/boons/zones.ts';
 import { lastingByHand } from './effects/by-gm.ts';
+import { resized } from './effects/resized.ts';
 import { thingsShown } from './effects/things.ts';
 import { facts, type Why } from './facts/because.ts';
 import { OPENING, settingsSchema, turnSchema, type Body, type Turn } from './game.ts';
@@ -56,6 +57,7 @@ export const openLegend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   introduces: introduced,
   viewOf: bodyViewOf,
   turnOrder: turnOrderIn,
+  resized,
   areas: (scene) => [...zonesShown(scene), ...thingsShown(scene)],
   answered: answeredOf,
 });

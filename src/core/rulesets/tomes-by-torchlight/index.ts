@@ -9,6 +9,7 @@ import { measures, outcomesOf, reactions, tasks } from './outcomes.ts';
 import { bodyViewOf } from './round/body-view.ts';
 import { secrets } from './round/looks.ts';
 import { turnNameOf } from './round/order.ts';
+import { resized } from './round/resized.ts';
 import { fighting, opponents } from './round/state.ts';
 import { turnOrderIn } from './round/turn-order.ts';
 import { dueOf } from './round/turns.ts';
@@ -69,4 +70,5 @@ export const tomesByTorchlight: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, W
   },
   viewOf: bodyViewOf,
   turnOrder: turnOrderIn,
+  resized,
 });

@@ -1,5 +1,7 @@
 import { unreachable } from '../../base.ts';
 import { changedWalls } from './changed-walls.ts';
+import { resizedGrid } from './resize.ts';
+import type { Sides } from './resize.ts';
 import type {
   Backdrop,
   CoverObject,
@@ -55,6 +57,8 @@ export type FieldChange =
   | { readonly type: 'laid'; readonly backdrop: Backdrop | null }
   /** Notes of the GM as they are now, new ones among them; those that are gone, by id. */
   | { readonly type: 'pinned'; readonly pins: readonly MapPin[]; readonly gone: readonly string[] }
+  /** A grid gets or loses columns and rows; `drops`: what lies in a part that is cut falls off. */
+  | ({ readonly type: 'resized'; readonly drops: boolean } & Sides)
   | { readonly type: 'replaced'; readonly field: Field };
 
 /** The field after a change. What is not there changes nothing. */
@@ -97,6 +101,8 @@ export const changeField = (field: Field, change: FieldChange): Field => {
       return { ...field, backdrop: change.backdrop };
     case 'pinned':
       return { ...field, pins: renewed(field.pins ?? [], change.pins, change.gone) };
+    case 'resized':
+      return field.type === 'grid' ? resizedGrid(field, change) : field;
     default:
       return unreachable(change);
   }

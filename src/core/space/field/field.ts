@@ -116,6 +116,11 @@ export interface GridField {
   readonly backdrop: Backdrop | null;
   /** Left out: none. */
   readonly pins?: readonly MapPin[] | undefined;
+  /**
+   * Where the corner that the map began with lies now, once its size was changed: screens keep still by it. Left out:
+   * it never was.
+   */
+  readonly origin?: Point | undefined;
 }
 
 /** How big a thing is that somebody could pick up and strike with. */

@@ -7,6 +7,9 @@ import { zone, edge } from './zone-schema.ts';
 
 /** Of one change, so many walls, ways or cells at most. */
 const MOST_DRAWN = 10_000;
+const bySide = z.int().check(z.gte(-LIMITS.side), z.lte(LIMITS.side));
+/** Columns and rows that the sides of a grid gain or lose. */
+export const sides = { left: bySide, top: bySide, right: bySide, bottom: bySide };
 const ids = z.array(name).check(z.maxLength(LIMITS.portals));
 
 /**
@@ -56,5 +59,10 @@ export const changeSchema = (field: z.ZodMiniType<Field>): z.ZodMiniType<FieldCh
     z.strictObject({ type: z.literal('covered'), cover: z.array(cover).check(z.maxLength(LIMITS.cover)), gone: ids }),
     z.strictObject({ type: z.literal('laid'), backdrop }),
     z.strictObject({ type: z.literal('pinned'), pins, gone: ids }),
+    z.strictObject({
+      type: z.literal('resized'),
+      ...sides,
+      drops: z.boolean(),
+    }),
     z.strictObject({ type: z.literal('replaced'), field }),
   ]) as unknown as z.ZodMiniType<FieldChange>;

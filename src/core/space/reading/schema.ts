@@ -100,6 +100,7 @@ export const gridSchema: z.ZodMiniType<GridField> = z.object({
     .check(z.maxLength(LIMITS.lights)),
   backdrop,
   pins: z.optional(pins),
+  origin: z.optional(z.object({ x: z.int(), y: z.int() })),
 });
 
 /** How many of something, up to a thousand; or null. */

@@ -8,6 +8,7 @@ import { lookUp } from '../../rules/scene/scene.ts';
 import type { CombatantId, SeatId } from '../../rules/scene/scene.ts';
 import type { Sliced } from '../../rules/sliced.ts';
 import { atOnce } from '../../rules/sliced.ts';
+import { cutOff, sizeProblems } from '../correcting/correct-size.ts';
 import { sceneAfterEntry } from '../log/history.ts';
 import { entryAt } from '../log/lookups.ts';
 import { runOf } from '../log/playing/playing.ts';
@@ -153,6 +154,9 @@ export function* answerInSlices(table: Table, id: SeatId, query: Query, broke: B
             : [{ who: id, is: ruleset.introduces?.(combatant.body) ?? [] }];
         }),
       });
+    case 'resize':
+      if (!gm) return refused(refusals.mayNot());
+      return ok({ falls: cutOff(ruleset, truth, query), problems: sizeProblems(truth.field, query) });
     case 'past': {
       const at = shownAt(table, asking, query.entry);
       return at === null ? refused(refusals.noSuchEntry()) : ok({ view: pastView(table, id, at) });

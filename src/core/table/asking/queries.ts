@@ -1,4 +1,4 @@
-import type { Json } from '../../base.ts';
+import type { Json, Problem } from '../../base.ts';
 import type { Odds } from '../../rules/play/odds.ts';
 import type { Offer, Reason, Slots } from '../../rules/offers/offer.ts';
 import type { ByHand } from '../../rules/ruleset/by-hand.ts';
@@ -17,6 +17,7 @@ import type {
   Words,
 } from '../../rules/views/view.ts';
 import type { Place, Terrain } from '../../space/field/field.ts';
+import type { Sides } from '../../space/field/resize.ts';
 import type { CommandRequest } from '../log/requests.ts';
 
 /** Questions a screen asks; nothing changes by them. Answered from what the seat may know. */
@@ -46,6 +47,8 @@ export type Query =
   | { readonly type: 'settings' }
   /** Who is free to be taken as a character, and what they are. */
   | { readonly type: 'free' }
+  /** What would fall off the map if it were given these sides. */
+  | ({ readonly type: 'resize' } & Sides)
   | { readonly type: 'past'; readonly entry: string }
   | { readonly type: 'log'; readonly before: string | null; readonly most: number };
 
@@ -61,6 +64,7 @@ const BY_LOOKING: ReadonlySet<Query['type']> = new Set([
   'catalogue',
   'settings',
   'free',
+  'resize',
 ]);
 
 /** Whether a question takes but a moment to answer. */
@@ -132,6 +136,8 @@ export interface Answers {
   };
   readonly settings: { readonly settings: Json; readonly form: FormSchema };
   readonly free: { readonly free: readonly { readonly who: CombatantId; readonly is: readonly string[] }[] };
+  /** Names of all that stands, lies or is drawn in a part that would be cut; why the map cannot get this size. */
+  readonly resize: { readonly falls: readonly string[]; readonly problems: readonly Problem[] };
   readonly past: { readonly view: View };
   readonly log: { readonly entries: readonly EntryView[]; readonly earlier: boolean };
 }

@@ -6,6 +6,7 @@ import { parseAddition } from '../../space/reading/parse-addition.ts';
 import { parseField } from '../../space/reading/parse.ts';
 import { FINE, keep, within, wrong } from './correction-work.ts';
 import type { Work } from './correction-work.ts';
+import { correctSize } from './correct-size.ts';
 import { drawnOn } from './drawing.ts';
 import { cleanTexts } from '../log/names.ts';
 import { fits } from './placing.ts';
@@ -37,6 +38,7 @@ export const correctField = (
     keep(work, { type: 'terrain', change: { type: 'laid', backdrop: laid.value.backdrop }, because });
     return FINE;
   }
+  if (change.type === 'resized') return correctSize(work, change);
   if (change.type !== 'replaced') return zoneChange(work, change);
   const { fields } = work.ruleset;
   if (!fields.includes(change.field.type))

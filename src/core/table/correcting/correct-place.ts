@@ -1,4 +1,5 @@
 import type { Problem } from '../../base.ts';
+import { numbered } from '../../rules/scene/numbered.ts';
 import { lookUp, nextId } from '../../rules/scene/scene.ts';
 import type { Combatant, CombatantId, Scene } from '../../rules/scene/scene.ts';
 import type { Place } from '../../space/field/field.ts';
@@ -33,7 +34,11 @@ export const place = (work: Work, what: Placed): readonly Problem[] => {
   if (problem !== null) return within('place', [problem]);
   const places = what.place === null ? null : freePlaces(work.scene, tidy(what.place), what.footprint, what.count);
   if (places !== null && places.length < what.count) return wrong('place', `has room for only ${places.length}`);
-  const names = numbered(name.value, what.count, work.scene.combatants);
+  const names = numbered(
+    name.value,
+    what.count,
+    work.scene.combatants.map((combatant) => combatant.name),
+  );
   for (let nth = 0; nth < what.count; nth++) {
     const combatant: Combatant = {
       id: freshId(work.scene),
@@ -81,14 +86,4 @@ const freshId = (scene: Scene): CombatantId => {
   let ahead = 0;
   while (lookUp(scene, nextId(scene, ahead)) !== null) ahead++;
   return nextId(scene, ahead);
-};
-
-/** "Goblin 1" to "Goblin n", leaving out numbers that are taken; a single one keeps its name. */
-const numbered = (name: string, count: number, among: readonly Combatant[]): readonly string[] => {
-  if (count === 1) return [name];
-  const taken = new Set(among.map((combatant) => combatant.name));
-  const names: string[] = [];
-  for (let number = 1; names.length < count; number++)
-    if (!taken.has(`${name} ${number}`)) names.push(`${name} ${number}`);
-  return names;
 };

@@ -11,6 +11,8 @@ export interface Work {
   readonly ruleset: Ruleset;
   readonly seats: readonly { readonly id: SeatId }[];
   readonly because: ReturnType<typeof byGm>;
+  /** Whether a command is under way, which holds what it was given. */
+  readonly waits: boolean;
   scene: Scene;
   readonly facts: Fact[];
   readonly add: CombatantId[];

@@ -29,7 +29,8 @@ export interface Corrected {
 
 /**
  * The facts of a GM's corrections, each made in the scene the ones before it leave; or every problem of the first that
- * cannot be made. Whoever drives it may do something else between two of them; told to hurry it throws `Overdue`.
+ * cannot be made; `waits`: while a command is under way. Whoever drives it may do something else between two of them;
+ * told to hurry it throws `Overdue`.
  */
 export function* correcting(
   ruleset: Ruleset,
@@ -37,9 +38,11 @@ export function* correcting(
   seats: readonly { readonly id: SeatId }[],
   corrections: readonly Correction[],
   note: string | null,
+  waits: boolean,
 ): Sliced<Result<Corrected, readonly Problem[]>> {
   const said = note === null ? '' : cleanLine(note, LONGEST_NOTE);
-  const work: Work = { ruleset, seats, because: byGm(said === '' ? null : said), scene, facts: [], add: [], drop: [] };
+  const because = byGm(said === '' ? null : said);
+  const work: Work = { ruleset, seats, because, waits, scene, facts: [], add: [], drop: [] };
   for (const [at, value] of corrections.entries()) {
     if (at > 0 && (yield) === true) throw new Overdue();
     const problems = make(work, value);

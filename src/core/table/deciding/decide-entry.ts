@@ -22,7 +22,7 @@ export function* decideCorrect(job: Deciding, request: Requested<'correct'>): Sl
   if (!may(viewer.role, 'correct', true)) return refused(refusals.mayNot());
   const open = openRun(job);
   const scene = open?.run.scene ?? table.scene;
-  const made = yield* correcting(table.ruleset, scene, table.seats, request.corrections, request.note);
+  const made = yield* correcting(table.ruleset, scene, table.seats, request.corrections, request.note, open !== null);
   if (!made.ok) return refused(refusals.badCorrection(made.error));
   const { facts, add, drop } = made.value;
   const change: TableChange | null = add.length + drop.length > 0 ? { type: 'characters', add, drop } : null;

@@ -15,8 +15,9 @@ export const STORED_VERSION = 2;
  * option of players' odds is a word. Since 3 it says `request` and `automation` where it said `wish` and `dial`,
  * and has zones as openings of version 2 have them; an answer says of what kind its question was and whom it asked;
  * options may have a `pace`. Since 4 an undo may keep what was done since. Since 6 standing orders given
- * together are one change, which an undo takes back. Since 7 an order may ask only where it changes the outcome. */
-export const RECORD_VERSION = 7;
+ * together are one change, which an undo takes back. Since 7 an order may ask only where it changes the outcome.
+ * Since 8 a grid may be resized. */
+export const RECORD_VERSION = 8;
 
 /** What a table begins with, stored once, before its first record. */
 export interface Opening {

@@ -20,6 +20,8 @@ interface Deed {
   readonly to: Named | null;
   /** Of what is done to the table itself: how it is told. */
   readonly said: Text | null;
+  /** Whether it is what was done, whatever was done before it. */
+  readonly leads?: boolean;
   /** What was done to their body by hand: "HP −7"; null: something else. */
   readonly byHand: string | null;
   /** Whether they fell by it. */
@@ -61,7 +63,7 @@ export const correctionTitle = (
     scene = after;
   }
   // A map that is drawn or brought in is what was done, whoever is set beside it by that.
-  const said = deeds[0]?.said ?? null;
+  const said = (deeds.find(({ leads }) => leads === true) ?? deeds[0])?.said ?? null;
   if (said !== null) return note === null ? said : [...said, `: ${note}`];
   const whom = [...new Map(deeds.flatMap(({ to }) => (to === null ? [] : [[to.id, to] as const]))).values()];
   const kinds = new Set(deeds.map(({ did }) => did));
@@ -122,7 +124,13 @@ const deedIn = (fact: Fact, before: Scene, after: Scene, viewer: Viewer): Deed |
     case 'terrain':
     case 'settled':
     case 'turned':
-      return { did: 'table', to: null, said: null, byHand: null };
+      return {
+        did: 'table',
+        to: null,
+        said: null,
+        byHand: null,
+        leads: fact.type === 'terrain' && fact.change.type === 'resized',
+      };
     case 'rolled':
     case 'noted':
       return null;

@@ -36,7 +36,11 @@ const optionFor = (option: Offer, knows: (id: CombatantId) => boolean): Offer =>
 });
 
 const slotFor = (slot: Slot, knows: (id: CombatantId) => boolean): Slot => {
-  if (slot.type === 'combatant') return { ...slot, among: slot.among.filter(knows) };
+  if (slot.type === 'combatant') {
+    const { initial, ...rest } = slot;
+    const first = initial !== undefined && knows(initial) ? { initial } : {};
+    return { ...rest, among: slot.among.filter(knows), ...first };
+  }
   if (slot.type !== 'combatants') return slot;
   const among = slot.among.filter(knows);
   return slot.initial === undefined ? { ...slot, among } : { ...slot, among, initial: slot.initial.filter(knows) };

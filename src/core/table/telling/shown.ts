@@ -107,5 +107,6 @@ const fieldFor = memoKeyed((field: Field, gm: boolean): FieldView => {
     return { type: 'zones', zones: field.zones, edges: field.edges, backdrop: field.backdrop, ...pins };
   const { width, height, feet, diagonal, backdrop, portals, terrain, cover } = field;
   const walls = gm ? field.walls : NONE;
-  return { type: 'grid', width, height, feet, diagonal, backdrop, portals, walls, terrain, cover, ...pins };
+  const origin = field.origin === undefined ? {} : { origin: field.origin };
+  return { type: 'grid', width, height, feet, diagonal, backdrop, portals, walls, terrain, cover, ...pins, ...origin };
 });

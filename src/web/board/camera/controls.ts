@@ -1,7 +1,8 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { gesture } from '../../store/doing/requests.ts';
-import type { Point } from '../../store/camera.ts';
+import type { Camera, Point } from '../../store/camera.ts';
 import { centredOn, fitted, followed, sharedCamera } from '../../store/camera.ts';
+import { asKind } from '../../store/field/kinds.ts';
 import { shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { baseOf, middleIn } from '../field/bases.ts';
@@ -31,6 +32,31 @@ const open = ({ field, size }: CameraBounds): void => {
   boardCamera.set(centredOn({ ...whole, scale: CLOSE }, at, size, insets));
 };
 
+/** Where the camera was when a board went, and over what. */
+interface Left {
+  readonly table: string;
+  readonly origin: Point | undefined;
+  readonly camera: Camera;
+}
+let left: Left | null = null;
+
+const nowShown = (): Left | null => {
+  const view = shownView(useTable.getState());
+  return view === null
+    ? null
+    : { table: view.table, origin: asKind(view.field, 'grid')?.origin, camera: boardCamera.now() };
+};
+
+/** A map whose size was changed stays where it is on the screen; any other is shown as it opens. */
+const openOrStay = (bounds: CameraBounds, now: Left | null): void => {
+  const before = left;
+  if (before === null || now === null || before.table !== now.table || before.origin === now.origin)
+    return open(bounds);
+  const { x, y, scale } = before.camera;
+  const by = (side: 'x' | 'y'): number => ((now.origin?.[side] ?? 0) - (before.origin?.[side] ?? 0)) * scale;
+  boardCamera.set({ x: x - by('x'), y: y - by('y'), scale });
+};
+
 /** Watch screens are led by this one while it shares what it shows. */
 const shareView = (): void => {
   const bounds = boardCamera.bounds();
@@ -42,8 +68,10 @@ const shareView = (): void => {
 export const mountBoard = (bounds: CameraBounds): (() => void) => {
   const unmount = boardCamera.mount(bounds);
   const quiet = boardCamera.subscribe(shareView);
-  open(bounds);
+  const now = nowShown();
+  openOrStay(bounds, now);
   return () => {
+    left = now === null ? null : { ...now, camera: boardCamera.now() };
     quiet();
     unmount();
   };

@@ -23,7 +23,8 @@ export const GRID_FIELD: BoardField<GridView, Paths> = {
   declares: false,
 
   extent: ({ width, height }) => ({ width, height }),
-  identity: ({ width, height }) => `${width} by ${height}`,
+  identity: ({ width, height, origin }) =>
+    `${width} by ${height}${origin === undefined ? '' : ` from ${origin.x}, ${origin.y}`}`,
   paintGround,
   Under: Washes,
   Over: LyingNames,

@@ -14,7 +14,8 @@ export type CardName =
   | 'palette'
   | 'orders'
   | 'here'
-  | 'notes';
+  | 'notes'
+  | 'size';
 
 /** Somebody to be put where the map is clicked next. */
 export interface Placing {

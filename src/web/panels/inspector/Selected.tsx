@@ -8,7 +8,8 @@ import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/fields/IconButton.tsx';
 import { Pips } from '../../ui/marks/Pips.tsx';
-import { Portrait, SIDE_INK, SIDE_WORD } from '../../ui/marks/Portrait.tsx';
+import { Face } from '../../ui/marks/Face.tsx';
+import { SIDE_INK, SIDE_WORD } from '../../ui/marks/Portrait.tsx';
 import type { Page } from '../common/desk.ts';
 import { editSheet, useDesk } from '../common/desk.ts';
 import { CombatantMenu } from './CombatantMenu.tsx';
@@ -47,17 +48,7 @@ export const Selected = ({ combatant }: { readonly combatant: CombatantView }) =
   return (
     <div className="flex flex-col gap-3 pb-3">
       <header className="flex items-center gap-3 pl-1.5">
-        <Portrait
-          name={combatant.name}
-          side={combatant.side}
-          picture={combatant.picture}
-          face={combatant.face}
-          who={combatant.id}
-          hidden={combatant.hidden}
-          down={combatant.body.down}
-          left={combatant.body.left !== undefined}
-          className="size-11"
-        />
+        <Face combatant={combatant} className="size-11" />
         <div className="min-w-0 flex-1">
           <h3 className="truncate font-serif text-18 leading-tight font-medium">{combatant.name}</h3>
           <p className="truncate text-12 text-ink-quiet">

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import type { Reason } from '../../../core/rules/offers/offer.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { closeMenu, strikeWith } from '../../store/doing/aiming.ts';
 import { combatantOf, isGm } from '../../store/select.ts';
@@ -19,6 +20,12 @@ import { Explained } from './Explained.tsx';
 import { Assuming } from './Odds.tsx';
 import { plain } from '../../store/words.ts';
 import { StrikeRow } from './StrikeRow.tsx';
+
+/** What stands against an attack also when the table waits no more; only that it waits, where that is all. */
+const lastingIn = (reasons: readonly Reason[]): readonly Reason[] => {
+  const lasting = reasons.filter(({ code }) => code !== 'waiting-for');
+  return lasting.length === 0 ? reasons : lasting;
+};
 
 /** A clicked foe: every attack on it, best first, with its odds; one more click strikes. */
 export const StrikeMenu = () => {
@@ -96,7 +103,7 @@ const Opened = ({ menu, target }: { readonly menu: Menu; readonly target: Combat
       </div>
       {chosen === undefined ? null : (
         <div className="flex flex-col gap-2 border-t border-line px-3 py-2">
-          <Reasons reasons={chosen.preview.reasons} />
+          <Reasons reasons={lastingIn(chosen.preview.reasons)} />
           <Explained explained={chosen.preview.explained} />
           <Assuming odds={chosen.preview.odds} assuming={chosen.preview.assuming} />
           {gm && chosen.preview.reasons.length > 0 ? (

@@ -8,7 +8,7 @@ import { plain } from '../../store/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { letterKeys } from '../../ui/letter-keys.ts';
-import { Portrait } from '../../ui/marks/Portrait.tsx';
+import { Face } from '../../ui/marks/Face.tsx';
 import { Sentence } from '../../ui/marks/Sentence.tsx';
 import { isWriting, useCardFocus } from '../common/focus.ts';
 import { sideOf } from '../log/EntrySentence.tsx';
@@ -52,15 +52,7 @@ export const QuestionCard = ({
         {combatant === null ? (
           <MessageCircleQuestionMark aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
         ) : (
-          <Portrait
-            name={combatant.name}
-            side={combatant.side}
-            picture={combatant.picture}
-            face={combatant.face}
-            who={combatant.id}
-            share={combatant.body.gauge?.share ?? null}
-            className="size-8 max-[15em]:hidden"
-          />
+          <Face combatant={combatant} className="size-8 max-[15em]:hidden" />
         )}
         <h2 className="min-w-0 flex-1 text-15 font-medium">
           <Sentence text={question.say} sideOf={sideOf} />

@@ -35,13 +35,19 @@ const detailsName = (slots: readonly Slot[], name: string): string => {
 };
 
 /** What is chosen already where one of several has to be: it goes with the answer even if nobody opens the details. */
-const chosenIn = (slots: readonly Slot[], filled: Slots): string =>
+const chosenIn = (slots: readonly Slot[], filled: Slots, nameOf: (id: CombatantId) => string | null): string =>
   slots
-    .flatMap((slot) =>
-      slot.type === 'option' && slot.optional !== true && slot.options.length > 1
-        ? (slot.options.find(({ id }) => id === filled[slot.name])?.label ?? [])
-        : [],
-    )
+    .flatMap((slot): string | readonly string[] => {
+      if (slot.optional === true) return [];
+      const value = filled[slot.name];
+      if (slot.type === 'combatant' && slot.among.length > 1) {
+        const name = typeof value === 'string' ? nameOf(value as CombatantId) : null;
+        return name === null ? [] : `${slot.label} ${name}`;
+      }
+      return slot.type === 'option' && slot.options.length > 1
+        ? (slot.options.find(({ id }) => id === value)?.label ?? [])
+        : [];
+    })
     .join(' · ');
 
 /** What an answer is worth, and that in words; null: not known. */
@@ -102,7 +108,7 @@ export const QuestionOption = ({
     setSending(false);
   };
   const name = plain(option.name);
-  const chosen = chosenIn(visible, filled);
+  const chosen = chosenIn(visible, filled, (id) => combatantOf(view, id)?.name ?? null);
   const about = plain(option.about);
   const measures = useCatalogue()?.measures ?? [];
   const worth = oddsSaid(odds, measures, question.to, (id) => combatantOf(view, id)?.name ?? 'An unseen foe');

@@ -6,7 +6,7 @@ import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Portrait } from '../../ui/marks/Portrait.tsx';
+import { Face } from '../../ui/marks/Face.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 
 /** Whether every question has an answer that stands when nobody gives one, and wants nothing filled in. */
@@ -79,14 +79,7 @@ const Row = ({
       {combatant === null ? (
         <span className="w-7 text-center text-12 font-bold">GM</span>
       ) : (
-        <Portrait
-          name={name}
-          side={combatant.side}
-          picture={combatant.picture}
-          face={combatant.face}
-          who={combatant.id}
-          className="size-7"
-        />
+        <Face combatant={combatant} className="size-7" />
       )}
       <b className="max-w-24 shrink-0 truncate font-medium">{name}</b>
       <span className="min-w-0 flex-1 truncate text-12 text-ink-quiet">{plain(question.say)}</span>

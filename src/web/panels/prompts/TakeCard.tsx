@@ -7,7 +7,7 @@ import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { classes } from '../../ui/classes.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
-import { Portrait } from '../../ui/marks/Portrait.tsx';
+import { Face } from '../../ui/marks/Face.tsx';
 
 /** Whether this seat is a player's who has nobody to play. */
 export const isWithoutCharacter = (view: View | null): boolean =>
@@ -47,14 +47,7 @@ export const TakeCard = () => {
               'font-bold hover:bg-ink/10'
             }
           >
-            <Portrait
-              name={value.name}
-              side={value.side}
-              picture={value.picture}
-              face={value.face}
-              who={value.id}
-              className="size-7"
-            />
+            <Face combatant={value} className="size-7" />
             <span className="min-w-0">
               <span className="block break-words">{value.name}</span>
               {isOf(value.id, value.name).map((said) => (

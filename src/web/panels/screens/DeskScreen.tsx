@@ -12,6 +12,7 @@ import { Notices } from './Notices.tsx';
 import { Offline } from './Offline.tsx';
 import { OpenCard } from './OpenCard.tsx';
 import { AimCard, ComposeCard, Context, CountField, PastBar, ResultCard, StrikeMenu } from './when-used.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useTablet } from '../../ui/use-media.ts';
 import { Dock } from '../prompts/Dock.tsx';
 import { SpokenPrompts } from '../prompts/Prompts.tsx';
@@ -30,6 +31,8 @@ export const DeskScreen = () => {
   // what is done for the whole table is filled in under the button that began it
   const forTable = useTable((state) => state.composing?.who === null);
   const tablet = useTablet();
+  // a menu of attacks is long: the log keeps a few lines beside it
+  const striking = useTable((state) => state.menu !== null);
   const drawing = useDesk((desk) => desk.card === 'draw');
   return (
     <main className="fixed inset-0 overflow-clip bg-ground">
@@ -75,12 +78,12 @@ export const DeskScreen = () => {
           <Drawers>{forTable ? null : <ComposeCard />}</Drawers>
         ) : (
           <div data-edge="right" className="col-start-3 row-span-3 row-start-1 flex min-h-0 flex-col gap-3">
-            <Dock className="max-h-[calc(100%-13rem)] gap-3">
+            <Dock className={classes(striking ? 'max-h-[calc(100%-17rem)]' : 'max-h-[calc(100%-13rem)]', 'gap-3')}>
               {forTable ? null : <ComposeCard />}
               <StrikeMenu />
             </Dock>
             <Inspector className="max-h-[52%] min-h-9 shrink-[99]" />
-            <LogPanel className="min-h-9 flex-1" />
+            <LogPanel className={classes(striking ? 'min-h-28' : 'min-h-9', 'flex-1')} />
             <ResultCard className="shrink-0" />
           </div>
         )}

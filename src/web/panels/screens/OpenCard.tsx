@@ -12,6 +12,7 @@ const CARDS: Readonly<Record<Exclude<CardName, 'palette'>, React.LazyExoticCompo
   orders: lazy(() => import('../hands/SideOrders.tsx').then(({ SideOrders }) => ({ default: SideOrders }))),
   here: lazy(() => import('../tools/WhatIsHere.tsx').then(({ WhatIsHere }) => ({ default: WhatIsHere }))),
   notes: lazy(() => import('../notes/NotesCard.tsx').then(({ NotesCard }) => ({ default: NotesCard }))),
+  size: lazy(() => import('../gm/MapSize.tsx').then(({ MapSize }) => ({ default: MapSize }))),
   keys: lazy(() => import('../tools/Keys.tsx').then(({ Keys }) => ({ default: Keys }))),
 };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { labelsOf } from '../../../core/rules/views/labels.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { dropTable, keepTable } from '../../lobby/tables.ts';
@@ -64,7 +64,8 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
   useEffect(() => (role === null ? undefined : loadAhead(role)), [role]);
   useKeys();
   useKeptFocus();
-  const phone = usePhone();
+  // the screen there is stays until the other one has come
+  const phone = useDeferredValue(usePhone());
   const labels = useTable((now) => labelsOf(shownView(now)?.combatants ?? NOBODY));
   const turn = useTable(ownTurn);
   if (state === 'naming') return <NameForm />;

@@ -11,7 +11,7 @@ import { outcomeOf, sideOf } from '../log/EntrySentence.tsx';
 import { Sentence } from '../../ui/marks/Sentence.tsx';
 import { Offline } from './Offline.tsx';
 import { sayWaits } from '../prompts/listed.ts';
-import { WaitClock } from '../prompts/waits/WaitClock.tsx';
+import { Away, WaitClock } from '../prompts/waits/WaitClock.tsx';
 import { ResultCard } from './when-used.tsx';
 import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 
@@ -54,6 +54,7 @@ const WaitLine = () => {
       <Hourglass aria-hidden className="size-5 shrink-0 text-accent" />
       <span>
         Waiting for {sayWaits(waitingFor, false)} <WaitClock waits={waitingFor} />
+        <Away waits={waitingFor} />
       </span>
     </p>
   );

@@ -10,7 +10,7 @@ import { playsIn } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
 import { OfferIcon } from '../../ui/marks/icons.tsx';
-import { Portrait } from '../../ui/marks/Portrait.tsx';
+import { Face } from '../../ui/marks/Face.tsx';
 import { ENTRIES } from './entries.ts';
 import type { Entry } from './entries.ts';
 import type { Found } from './found.ts';
@@ -82,16 +82,7 @@ export const foundHere = (
       name: `Go to ${combatant.name}`,
       about: combatant.side,
       barred: false,
-      icon: (
-        <Portrait
-          name={combatant.name}
-          side={combatant.side}
-          picture={combatant.picture}
-          face={combatant.face}
-          who={combatant.id}
-          className="-m-0.5 size-5"
-        />
-      ),
+      icon: <Face combatant={combatant} className="-m-0.5 size-5" />,
       shortcut: null,
       act: () => {
         select(combatant.id);

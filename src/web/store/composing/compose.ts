@@ -64,7 +64,7 @@ const initialOf = (slot: Slot): Json | undefined => {
     case 'combatants':
       return slot.initial;
     case 'combatant':
-      return slot.among.length === 1 && slot.optional !== true ? slot.among[0] : undefined;
+      return slot.initial ?? (slot.among.length === 1 && slot.optional !== true ? slot.among[0] : undefined);
     default:
       return undefined;
   }

@@ -38,17 +38,17 @@ export const limits = ({ min, max }: Extract<Shape, { type: 'number' }>): string
   return ` (${String(min)} ${max === null ? 'or more' : `to ${String(max)}`})`;
 };
 
-/** What players write in capitals. */
-const CAPITALS = /\b(?:pc|npc|gm|ac|dc|str|dex|con|int|wis|cha)\b/gu;
+/** What is written in capitals stays so. */
+const CAPITALS = /^[A-Z\d]{2,}$/u;
 
-/** `moveLeft` becomes "Move left"; a schema's own title goes first. */
+/** `moveLeft` becomes "Move left", `DEX or WIS` stays; a schema's own title goes first. */
 export const labelFor = (name: string, schema: FormSchema, root: FormSchema): string => {
   const title = resolved(schema, root)['title'];
   if (typeof title === 'string') return title;
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
-    .replaceAll(/[-_]/gu, ' ')
-    .toLowerCase()
-    .replaceAll(CAPITALS, (word) => word.toUpperCase());
+    .split(/[-_ ]/u)
+    .map((word) => (CAPITALS.test(word) ? word : word.toLowerCase()))
+    .join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

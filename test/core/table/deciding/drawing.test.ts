@@ -260,7 +260,8 @@ test('a field of a kind that the game is not played on is refused, and the one t
   const squares = { ...toy, fields: ['grid'] } as unknown as Ruleset;
   const change: FieldChange = { type: 'replaced', field: tapRoom };
   const scene = sceneOf(blankGrid(4, 4));
-  const corrected = (ruleset: Ruleset) => atOnce(correcting(ruleset, scene, [], [{ type: 'field', change }], null));
+  const corrected = (ruleset: Ruleset) =>
+    atOnce(correcting(ruleset, scene, [], [{ type: 'field', change }], null, false));
   expect(corrected(squares)).toEqual({
     ok: false,
     error: [{ at: 'corrections[0].change.field.type', say: 'must be grid: Duel is played on no other kind of map' }],

@@ -75,10 +75,11 @@ test('a blank value has what is required, within its limits, and nothing else', 
 test('a label is the schema’s title, else its name in words', () => {
   expect(labelFor('moveLeft', none, none)).toBe('Move left');
   expect(labelFor('two-handed', none, none)).toBe('Two handed');
-  expect(['pc', 'npc', 'dexSave', 'conduct'].map((name) => labelFor(name, none, none))).toEqual([
-    'PC',
-    'NPC',
-    'DEX save',
+  // what is written in capitals is no word of this page, but the ruleset's own
+  expect(['GM', 'DEX or WIS', 'dexSave', 'conduct'].map((name) => labelFor(name, none, none))).toEqual([
+    'GM',
+    'DEX or WIS',
+    'Dex save',
     'Conduct',
   ]);
   expect(labelFor('hp', { title: 'Hit points' }, none)).toBe('Hit points');

@@ -5,11 +5,11 @@ import { DICE, IMPROVISED_SIZES, RANGES, SPEEDS, WEAPONS } from '../data/weapon-
 import { STATES } from './states.ts';
 
 const { blank, combatant, either, flag, list, maybe, orNone, record, variant } = shape;
-const { matching, name, oneNumberOf, oneOf, text, whole } = shape;
+const { matching, name, oneNumberOf, oneNamed, oneOf, text, whole } = shape;
 
 /** What a sheet holds: its shapes, their types, and the titles of its form. */
 
-const KINDS = ['pc', 'npc', 'creature', 'detachment'] as const;
+const KINDS = { pc: 'PC', npc: 'NPC', creature: 'Creature', detachment: 'Detachment' } as const;
 
 export const ABILITIES = ['str', 'dex', 'wil'] as const;
 export type Ability = (typeof ABILITIES)[number];
@@ -102,7 +102,7 @@ export type Awareness = (typeof AWARENESS)[number];
 
 /** The sheet, with what the fight has made of it. */
 export const sheetShape = record({
-  kind: oneOf(KINDS, 'Kind'),
+  kind: oneNamed(KINDS, 'Kind'),
   /** Guard, not health. */
   hp: whole(0, 18, 'HP'),
   maxHp: whole(0, 18, 'Maximum HP'),

@@ -1,4 +1,4 @@
-import { kindsOf, text, type CombatantId } from '../../../rules/kit.ts';
+import { befalls, kindsOf, text, type CombatantId } from '../../../rules/kit.ts';
 import { MANOEUVRE, weaponOf, type Body, type ManoeuvreId, type Turn, type WeaponId } from '../sheet/index.ts';
 
 const { fact, bad, line } = kindsOf<Body, Turn>();
@@ -16,13 +16,22 @@ export const holdFacts = {
       };
     },
   ),
-  tripped: bad<By>('LG-263', ({ by }, { who, foe }) => text`${foe(by)} trips ${who}`),
-  disarmed: bad<By & { weapon: WeaponId }>(
-    'LG-264',
-    ({ by, weapon }, { who, foe }) => text`${foe(by)} disarms ${who}: the ${weaponOf(weapon).name.toLowerCase()} falls`,
-  ),
-  grappled: bad<By>('LG-265', ({ by }, { who, foe }) => text`${foe(by)} grapples ${who}`),
-  pinned: bad<By>('LG-415', ({ by }, { who, foe }) => text`${foe(by)} pins ${who}`),
+  tripped: bad<By>('LG-263', ({ by }, { who, of, foe }) => ({
+    text: text`${foe(by)} trips ${who}`,
+    ...befalls(of, 'is tripped', 'bad'),
+  })),
+  disarmed: bad<By & { weapon: WeaponId }>('LG-264', ({ by, weapon }, { who, of, foe }) => ({
+    text: text`${foe(by)} disarms ${who}: the ${weaponOf(weapon).name.toLowerCase()} falls`,
+    ...befalls(of, 'is disarmed', 'bad'),
+  })),
+  grappled: bad<By>('LG-265', ({ by }, { who, of, foe }) => ({
+    text: text`${foe(by)} grapples ${who}`,
+    ...befalls(of, 'is grappled', 'bad'),
+  })),
+  pinned: bad<By>('LG-415', ({ by }, { who, of, foe }) => ({
+    text: text`${foe(by)} pins ${who}`,
+    ...befalls(of, 'is pinned', 'bad'),
+  })),
   pushed: line<{ by: CombatantId | null; feet: number }>('LG-262', ({ by, feet }, { who, name }) =>
     by === null ? text`${who} is moved ${feet} ft` : text`${name(by)} pushes ${who} ${feet} ft`,
   ),

@@ -1,5 +1,15 @@
 import type { Cell, CombatantId, Reason } from '../../../rules/kit.ts';
-import { baseOf, cellOf, cellSlot, combatantSlot, find, lookUp, pickSlot, unless } from '../../../rules/kit.ts';
+import {
+  baseOf,
+  cellOf,
+  cellSlot,
+  combatantSlot,
+  find,
+  lookUp,
+  namedAll,
+  pickSlot,
+  unless,
+} from '../../../rules/kit.ts';
 import { entered, stayedIn } from '../acts/areas/lasting.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, moved, reason, record, unmeasured, unsaidOf } from '../game.ts';
@@ -63,7 +73,7 @@ export const getOn = action({
     );
     yield* entered(who, stayed);
   },
-  headline: 'gets on a mount…',
+  headline: (command, scene) => ['gets on ', ...namedAll(scene, [MOUNT.of(command) ?? []].flat())],
 });
 
 /** A move action to an adjacent free square, without a chance for anybody. */

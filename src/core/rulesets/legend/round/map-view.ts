@@ -1,9 +1,10 @@
-import type { CombatantId, EffectId, Grid, Known, LastingAreaView } from '../../../rules/kit.ts';
-import { areaShown, cellAt, groundOf } from '../../../rules/kit.ts';
+import type { CellMove, CombatantId, EffectId, Grid, Known, LastingAreaView } from '../../../rules/kit.ts';
+import { areaShown, cellAt, groundOf, movedCells, movedCovers, movedOnCell, movedPoint } from '../../../rules/kit.ts';
 import { rowsOfCells } from '../../../space/grid/rows.ts';
 import type { Scene } from '../game.ts';
 import { coveredCells } from '../moves/measure.ts';
 import type { Turn } from '../sheet/index.ts';
+import type { Shot } from '../sheet/on-the-map.ts';
 
 /** What lies on the map, as far as somebody may know it: nothing of somebody unseen. */
 export const mapAsKnown = (
@@ -21,6 +22,38 @@ export const mapAsKnown = (
     owner: marker.owner !== null && known(marker.owner) ? marker.owner : null,
   })),
 });
+
+/** What lies on the map when that is made larger or smaller. */
+export const onResizedMap = ({ shots, areas, markers }: Turn, move: CellMove) => {
+  const nameOf = ({ name }: { readonly name: string }): string => name;
+  const flying = movedOnCell(
+    move,
+    shots,
+    (shot) => shot,
+    ({ carries, from, ...shot }, { x, y }): Shot => ({
+      ...shot,
+      x,
+      y,
+      from: movedPoint(move, from),
+      ...(carries === undefined
+        ? {}
+        : { carries: { ...carries, cells: carries.cells === null ? null : [...movedCells(move, carries.cells)] } }),
+    }),
+    ({ carries }) => `${carries?.name ?? 'a shot'} on its way`,
+  );
+  const lasting = movedCovers(move, areas, nameOf);
+  const lying = movedOnCell(
+    move,
+    markers,
+    (marker) => marker,
+    (marker, { x, y }) => ({ ...marker, x, y }),
+    nameOf,
+  );
+  return {
+    set: { shots: [...flying.left], areas: [...lasting.left], markers: [...lying.left] },
+    lost: [flying, lasting, lying].flatMap(({ lost }) => lost),
+  };
+};
 
 const spot = (grid: Grid, { x, y }: { readonly x: number; readonly y: number }): LastingAreaView['rows'] => {
   const cell = cellAt(grid, x, y);

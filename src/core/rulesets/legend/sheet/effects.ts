@@ -1,11 +1,20 @@
-import { list, oneOf, record, text, whole, type TypeOf } from '../../../rules/kit/shapes.ts';
+import { keysOf } from '../../../base.ts';
+import { list, oneNamed, oneOf, record, text, whole, type TypeOf } from '../../../rules/kit/shapes.ts';
 import { since, untilShape } from './lasting.ts';
 
 /** What effects give or take beside conditions: numbers with an end, and lasting marks such as immunities. */
 
-export const MODIFIED = ['attack', 'damage', 'ac', 'saves', 'checks', 'speed'] as const;
+const NAMED = {
+  attack: 'Attack',
+  damage: 'Damage',
+  ac: 'AC',
+  saves: 'Saves',
+  checks: 'Checks',
+  speed: 'Speed',
+} as const;
+export const MODIFIED = keysOf(NAMED);
 const modifierShape = record({
-  to: oneOf(MODIFIED, 'To'),
+  to: oneNamed(NAMED, 'To'),
   value: whole(-99, 99, 'Number'),
   source: text(80, 'From'),
   until: untilShape,

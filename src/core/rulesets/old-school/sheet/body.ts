@@ -5,9 +5,16 @@ import { WEAPONS } from '../data/weapon-list.ts';
 
 /** The sheet, and what a fight makes of it. */
 
-const { blank, flag, list, matching, maybe, name, oneOf, orNone, record, someOf, suggested, text, whole } = shape;
+const { blank, flag, list, matching, maybe, name, oneNamed, oneOf, orNone, record, someOf, suggested, text, whole } =
+  shape;
 
-export const KINDS = ['pc', 'retainer', 'mercenary', 'monster', 'normal-human'] as const;
+const KINDS = {
+  pc: 'PC',
+  retainer: 'Retainer',
+  mercenary: 'Mercenary',
+  monster: 'Monster',
+  'normal-human': 'Normal human',
+} as const;
 export const ABILITIES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;
 
 const ids = <Id extends string>(things: readonly { readonly id: Id }[]): readonly Id[] => things.map(({ id }) => id);
@@ -113,7 +120,7 @@ export const FRESH_ROUND = blank(record(thisRound));
 export const OUT_OF_FIGHT = { ...blank(record(thisFight)), subdual: 0, struck: false, proof: [] };
 
 export const bodyShape = record({
-  kind: oneOf(KINDS, 'Kind'),
+  kind: oneNamed(KINDS, 'Kind'),
   species: text(40, 'Kind of creature', 'Creatures of one kind check morale together.'),
   class: orNone(oneOf(ids(CLASSES)), 'Class'),
   level: whole(0, 20, 'Level'),

@@ -43,7 +43,7 @@ const feat = shape.matching(/^[a-z-]+(:[a-z+-]+)?(-\d+)?$/, undefined, undefined
 const modes = recordOf(['fly', 'swim', 'climb'], (id) => shape.maybe(feet(), capital(id)));
 const scores = recordOf(ATTRIBUTES, (id) => shape.maybe(shape.whole(0, HIGHEST_SCORE), capital(id)));
 export const bodyShape = shape.record({
-  kind: shape.oneOf(['pc', 'npc', 'minion', 'boss'], 'Kind'),
+  kind: shape.oneNamed({ pc: 'PC', npc: 'NPC', minion: 'Minion', boss: 'Boss' }, 'Kind'),
   level: shape.whole(1, 10, 'Level'),
   /** Scores not listed are 0. */
   attributes: shape.record(scores, 'Attributes'),

@@ -4,9 +4,9 @@ import { WEAPONS } from '../data/weapon-list.ts';
 
 /** The sheet, and what a fight makes of it. */
 
-const { combatant, flag, list, maybe, name, oneOf, orNone, record, suggested, text, whole } = shape;
+const { combatant, flag, list, maybe, name, oneNamed, oneOf, orNone, record, suggested, text, whole } = shape;
 
-export const KINDS = ['pc', 'npc', 'monster'] as const;
+const KINDS = { pc: 'PC', npc: 'NPC', monster: 'Monster' } as const;
 export const ATTRIBUTES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;
 export const ARMORS = ['none', 'light', 'medium', 'heavy'] as const;
 export const BLOCKS = ['before', 'monsters', 'after'] as const;
@@ -47,7 +47,7 @@ const injury = record({
 export type Injury = TypeOf<typeof injury>;
 
 export const bodyShape = record({
-  kind: oneOf(KINDS, 'Kind'),
+  kind: oneNamed(KINDS, 'Kind'),
   attributes: record(
     recordOf(ATTRIBUTES, (id) => whole(1, 30, id)),
     'Attributes',

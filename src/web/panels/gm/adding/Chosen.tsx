@@ -2,8 +2,11 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Side } from '../../../../core/rules/scene/scene.ts';
 import { SIDES } from '../../../../core/rules/scene/scene.ts';
+import { numbered } from '../../../../core/rules/scene/numbered.ts';
+import type { CombatantView } from '../../../../core/rules/views/view.ts';
 import type { Answers } from '../../../../core/wire/messages.ts';
 import { correct } from '../../../store/doing/requests.ts';
+import { useTable } from '../../../store/table.ts';
 import { Button } from '../../../ui/fields/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { IconButton } from '../../../ui/fields/IconButton.tsx';
@@ -11,12 +14,14 @@ import { Portrait } from '../../../ui/marks/Portrait.tsx';
 import { Segments, Toggle } from '../../../ui/fields/Toggle.tsx';
 import { openCard, startPlacing, useDesk } from '../../common/desk.ts';
 import { newPlace } from './in-sight.ts';
+import { BESIDE, NoPlace, useNowhere } from './NoPlace.tsx';
 
 /** A creature or character of the lists. */
 export type Entry = Answers['catalogue']['entries'][number];
 
 const SIDE_LABELS: Readonly<Record<Side, string>> = { ally: 'Ally', foe: 'Foe', other: 'Other' };
 const MOST = 24;
+const NOBODY: readonly CombatantView[] = [];
 
 /** How many of who was chosen come in, under which name, on which side, and whether hidden. */
 export const Chosen = ({
@@ -37,6 +42,13 @@ export const Chosen = ({
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const named = name.trim() === '' ? entry.name : name.trim();
+  const used = useTable((state) => state.view?.combatants) ?? NOBODY;
+  const names = numbered(
+    named,
+    count,
+    used.map((combatant) => combatant.name),
+  );
+  const nowhere = useNowhere();
   const place = async (): Promise<void> => {
     setSending(true);
     const result = await correct([
@@ -61,7 +73,7 @@ export const Chosen = ({
         value={name}
         onChange={setName}
         maxLength={60}
-        hint={count > 1 ? `Numbered: ${named} 1, ${named} 2` : undefined}
+        hint={count > 1 ? `Numbered: ${names[0]} ${count === 2 ? 'and' : 'to'} ${names.at(-1)}` : undefined}
       />
       <div className="flex items-center justify-between gap-3">
         <span className="text-13">How many</span>
@@ -96,20 +108,25 @@ export const Chosen = ({
         </p>
       )}
       <div className="flex flex-col gap-2">
-        {newAt === null ? null : (
+        {nowhere ? <NoPlace /> : null}
+        {newAt === null || nowhere ? null : (
           <Button look="primary" waiting={sending} onClick={() => void place()}>
             Place here
           </Button>
         )}
-        <Button
-          look={newAt === null ? 'primary' : 'plain'}
-          onClick={() => startPlacing({ from: entry.id, name: named, side, count, footprint: entry.footprint, hidden })}
-        >
-          Place on the map
-        </Button>
-        {newAt === null ? (
+        {nowhere ? null : (
+          <Button
+            look={newAt === null ? 'primary' : 'plain'}
+            onClick={() =>
+              startPlacing({ from: entry.id, name: named, side, count, footprint: entry.footprint, hidden })
+            }
+          >
+            Place on the map
+          </Button>
+        )}
+        {newAt === null || nowhere ? (
           <Button waiting={sending} onClick={() => void place()}>
-            Place automatically
+            {nowhere ? BESIDE : 'Place automatically'}
           </Button>
         ) : null}
         <Button look="quiet" onClick={onBack}>

@@ -10,6 +10,7 @@ import { SchemaForm } from '../../../ui/schema/SchemaForm.tsx';
 import { blankOf } from '../../../ui/schema/blank.ts';
 import { Segments } from '../../../ui/fields/Toggle.tsx';
 import { placeInSight } from './in-sight.ts';
+import { BESIDE, NoPlace, useNowhere } from './NoPlace.tsx';
 
 const SIDE_LABELS: Readonly<Record<Side, string>> = { ally: 'Ally', foe: 'Foe', other: 'Other' };
 
@@ -35,6 +36,7 @@ export const PasteBody = ({ form }: { readonly form: FormSchema }) => {
   const [fault, setFault] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [sending, setSending] = useState(false);
+  const nowhere = useNowhere();
   const take = (): void => {
     const found = read(text);
     if ('fault' in found) return setFault(found.fault);
@@ -117,12 +119,13 @@ export const PasteBody = ({ form }: { readonly form: FormSchema }) => {
       ) : (
         <>
           <SchemaForm schema={form} value={body} onChange={setBody} problems={problems} />
+          {nowhere ? <NoPlace /> : null}
           <div className="flex flex-wrap justify-end gap-2">
             <Button look="quiet" onClick={() => setBody(null)}>
               Back
             </Button>
             <Button type="submit" look="primary" waiting={sending} disabled={name.trim() === ''}>
-              Place automatically
+              {nowhere ? BESIDE : 'Place automatically'}
             </Button>
           </div>
         </>

@@ -1,3 +1,4 @@
+import { same } from '../../../../core/rules/scene/same.ts';
 import { changeField } from '../../../../core/space/field/field-change.ts';
 import type { GridView } from '../../../store/field/kinds.ts';
 import { asKind } from '../../../store/field/kinds.ts';
@@ -24,6 +25,6 @@ export const GRID_DRAWING: FieldDrawing<GridView> = {
     const { lights: _, ...seen } = next;
     return seen;
   },
-  sameSize: (a, b) => a.width === b.width && a.height === b.height,
+  sameSize: (a, b) => a.width === b.width && a.height === b.height && same(a.origin, b.origin),
   faults: () => [],
 };

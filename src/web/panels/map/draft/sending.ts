@@ -117,7 +117,7 @@ export const settle = (): void => {
   if (busy?.table === table || field === null || base === null || draft === null || field === seen) return showDraft();
   seen = field;
   if (field === base) return showDraft();
-  if (field.type !== draft.field.type)
+  if (field.type !== draft.field.type || !drawingOn(field).sameSize(field, draft.field))
     useEditor.setState({
       base: field,
       draft: draftOf(field),

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Proportions, Trash2 } from 'lucide-react';
 import type { CoverObject, Wall } from '../../../../core/space/field/field.ts';
 import { Button } from '../../../ui/fields/Button.tsx';
 import { NumberField, TextField } from '../../../ui/fields/Field.tsx';
@@ -10,6 +10,7 @@ import { useEditor } from '../draft/editor-state.ts';
 import { edit, editTyping, pick, setCover } from '../draft/editor.ts';
 import { lengthOf, wallName } from '../geometry/grid-lines.ts';
 import { removePicked } from '../draft/removing.ts';
+import { openCard } from '../../common/desk.ts';
 import { BrushForm, MOST } from './BrushForm.tsx';
 import { PictureUnder } from './ZonesBody.tsx';
 import { useTyping } from './typing.ts';
@@ -35,6 +36,14 @@ export const GridBody = ({ draft, field }: { readonly draft: Draft; readonly fie
         {count(field.cover.length, 'thing')} to hide behind.
       </p>
       <PictureUnder there={field.backdrop !== null} />
+      <Button
+        size="small"
+        icon={<Proportions aria-hidden className="size-3.5" />}
+        className="self-start"
+        onClick={() => openCard('size')}
+      >
+        Change the size…
+      </Button>
     </>
   );
 };

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { WaitView } from '../../../../core/rules/views/view.ts';
+import { useTable } from '../../../store/table.ts';
+import { sayAway } from '../listed.ts';
 
 /** "0:12", "12:05". */
 export const sayClock = (ms: number): string => {
@@ -19,4 +21,10 @@ export const WaitClock = ({ waits }: { readonly waits: readonly WaitView[] }) =>
       {sayClock(now - Math.min(...waits.map(({ since }) => since)))}
     </span>
   );
+};
+
+/** Whose players of those asked are not at the table; where nobody is away, nothing. */
+export const Away = ({ waits }: { readonly waits: readonly WaitView[] }) => {
+  const said = useTable(({ view, present }) => (view === null ? '' : sayAway(waits, view, present)));
+  return said === '' ? null : <span className="text-warn"> {said}</span>;
 };

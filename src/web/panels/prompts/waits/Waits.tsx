@@ -9,7 +9,7 @@ import { FLOAT } from '../../../ui/cards/Panel.tsx';
 import { sayWaits } from '../listed.ts';
 import { QuestionCard } from '../QuestionCard.tsx';
 import { RollCard } from '../RollCard.tsx';
-import { WaitClock } from './WaitClock.tsx';
+import { Away, WaitClock } from './WaitClock.tsx';
 import type { Asked, Wait } from './waits.ts';
 
 const keyOf = (wait: Wait): string => wait.question?.id ?? wait.roll?.id ?? wait.entry;
@@ -39,6 +39,7 @@ export const Waits = ({ asked }: { readonly asked: Asked }) => {
           <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
           <span>
             Waiting for {sayWaits(waitingFor, gm)} <WaitClock waits={waitingFor} />
+            <Away waits={waitingFor} />
           </span>
         </p>
         {asked.waits.map((wait) => (

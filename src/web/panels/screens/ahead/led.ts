@@ -7,6 +7,7 @@ export const LED = [
   () => import('../../gm/Qr.tsx'),
   () => import('../../gm/Options.tsx'),
   () => import('../../gm/ImportMap.tsx'),
+  () => import('../../gm/MapSize.tsx'),
   () => import('../../map/DrawMap.tsx'),
   () => import('../../map/layers/DrawLayer.tsx'),
   () => import('../../notes/NotesCard.tsx'),

@@ -1,11 +1,12 @@
-import { DoorOpen, MapPin, StickyNote } from 'lucide-react';
+import { DoorOpen, MapPin, Proportions, StickyNote } from 'lucide-react';
 import type { View } from '../../../../core/rules/views/view.ts';
 import { boardField } from '../../../board/board-field-of.ts';
 import { boardCamera } from '../../../board/camera/camera.ts';
-import { byKind } from '../../../store/field/kinds.ts';
+import { asKind, byKind } from '../../../store/field/kinds.ts';
 import type { NamedPlaces } from '../../../store/field/named-place.ts';
 import { namedOnGrid } from '../../../store/grid/named.ts';
 import { namedInZones } from '../../../store/zones/named.ts';
+import { openCard } from '../../common/desk.ts';
 import { openNote, titleOf } from '../../notes/notes.ts';
 import type { Found } from '../found.ts';
 import { fits, lineOf } from '../found.ts';
@@ -58,8 +59,18 @@ const notesIn = ({ field }: View, typed: string): readonly Found[] => {
   ];
 };
 
+/** A grid has sides that can be moved. */
+const sizeOf = ({ field }: View, typed: string): readonly Found[] =>
+  asKind(field, 'grid') !== null && fits('Change the size of the map', typed)
+    ? [
+        lineOf('Change the size of the map', 'Tools', <Proportions aria-hidden className={ICON} />, () =>
+          openCard('size'),
+        ),
+      ]
+    : [];
+
 /** Places that what was typed names; notes are the GM's. */
 export const placesNamed = (view: View, typed: string, gm: boolean): readonly Found[] => [
   ...spots(view, typed),
-  ...(gm ? notesIn(view, typed) : []),
+  ...(gm ? [...notesIn(view, typed), ...sizeOf(view, typed)] : []),
 ];

@@ -30,11 +30,19 @@ const attributeSlots = (guard: Combatant): readonly Slot[] => {
 };
 
 const GAINS = 'If you roll higher, it replaces the defense. Costs the major action of your next turn.';
+/** Whom one protects, where several are hit: the nearest at first, which one is oneself. */
+const protectSlots = (targets: readonly Combatant[]): readonly Slot[] => {
+  const [nearest] = targets;
+  return nearest === undefined || targets.length < 2
+    ? []
+    : [FOR.slot({ among: targets.map(({ id }) => id), initial: nearest.id })];
+};
+
 const defendOffer = (scene: Scene, guard: Combatant, targets: readonly Combatant[]): Offer =>
   option.interrupt('defend', 'Defend', GAINS, 'shield', 'OL-187', {
     cost: INTERRUPT,
     slots: [
-      ...(targets.length < 2 ? [] : [FOR.slot({ among: targets.map(({ id }) => id) })]),
+      ...protectSlots(targets),
       ...attributeSlots(guard),
       ...stepSlots(scene, guard),
       ...(stepFeet(scene, guard) === 0 ? [] : [AFTERWARDS.slot()]),

@@ -28,6 +28,19 @@ describe('interactions of Defend', () => {
     return s;
   };
 
+  test('OL-187 whoever is hit with others defends themselves unless they choose another', () => {
+    const s = burst();
+    const first = (to: 'HERO' | 'MAGE' | 'ALLY') =>
+      s
+        .question(to)
+        .options.find(({ id }) => id === 'defend')
+        ?.slots.find(({ name }) => name === 'for');
+    expect(first('HERO')).toMatchObject({ among: ['HERO', 'MAGE'], initial: 'HERO' });
+    expect(first('MAGE')).toMatchObject({ initial: 'MAGE' });
+    // who was not hit begins with the nearest one
+    expect(first('ALLY')).toMatchObject({ initial: 'HERO' });
+  });
+
   test('OL-220 one Defend protects one target; the others keep their scores', () => {
     const s = burst();
     expect(s.asked().map(([to]) => to)).toEqual(['HERO', 'MAGE', 'ALLY', 'ARCH']);
