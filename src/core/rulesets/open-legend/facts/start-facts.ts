@@ -51,13 +51,14 @@ export const startFacts = {
   }),
   'rounds-began': line('OL-003', () => cleared('Round 1')),
   'round-began': line<{ round: number }>('OL-003', ({ round }) => text`Round ${round}`),
-  'turn-began': fact<{ who: CombatantId; debt: boolean; able: boolean }>({
+  'turn-began': fact<{ who: CombatantId; debt: boolean; majors?: number; able: boolean }>({
     about: 'who',
     told: 'turn',
-    say: ({ who, debt, able }, { name }) => ({
-      text: text`${name(who)}${able ? '’s turn' : ' cannot act'}${able && debt && ' (no major action)'}`,
-      rule: able && debt ? 'OL-182' : 'OL-005',
-    }),
+    say: ({ who, debt, majors = 0, able }, { name }) => {
+      if (!able) return { text: text`${name(who)} cannot act`, rule: 'OL-005' };
+      const left = debt && ` (${majors > 0 ? 'only one' : 'no'} major action)`;
+      return { text: text`${name(who)}’s turn${left}`, rule: debt ? 'OL-182' : 'OL-005' };
+    },
   }),
   waits: aboutWho<{ after: CombatantId }>(
     ({ who, after }, { name }) => text`${name(who)} waits until after ${name(after)}’s turn`,

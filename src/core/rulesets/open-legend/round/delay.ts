@@ -1,5 +1,15 @@
 import type { CombatantId } from '../../../rules/kit.ts';
-import { combatantSlot, effectsOn, named, nextStage, orElse, text, textSlot, unless } from '../../../rules/kit.ts';
+import {
+  combatantSlot,
+  effectsOn,
+  named,
+  nextStage,
+  orElse,
+  pick,
+  text,
+  textSlot,
+  unless,
+} from '../../../rules/kit.ts';
 import { began, newGrant, untilTurnEnd } from '../effects/keeping.ts';
 import type { Combatant, Grant, Scene } from '../game.ts';
 import { action, head, look, reason, record, settingsOf, turned } from '../game.ts';
@@ -20,9 +30,11 @@ const later = ({ turn }: Scene, who: CombatantId): readonly CombatantId[] => {
   return [...new Set(list.slice(at + 1).map((slot) => slot.who))].filter((other) => other !== who);
 };
 
-/** Somebody's turn that stands still while others go first. */
-const waitOf = (scene: Scene, who: CombatantId, trigger: string): Grant =>
-  newGrant(scene, 'waiting', who, { ...untilTurnEnd(who), source: trigger });
+/** The turn under way, which stands still while others go first. */
+const waitOf = (scene: Scene, who: CombatantId, trigger: string): Grant => {
+  const began = pick(scene.turn, 'majors', 'lentMajors');
+  return newGrant(scene, 'waiting', who, { ...untilTurnEnd(who), ...began, source: trigger });
+};
 
 /** What somebody waits for, in its own words; null: for nothing but its place in the order. */
 const triggerOf = ({ turn: { effects } }: Scene, who: CombatantId): string | null => {

@@ -72,6 +72,7 @@ const knownTo = knownBy<Body, Turn>((turn, known) => {
     nth: active === null ? 0 : turn.nth,
     begun: turn.begun.filter(known),
     majors: active === null ? 1 : turn.majors,
+    lentMajors: active === null ? 0 : turn.lentMajors,
     effects: turn.effects
       .flatMap((effect) => knownEffect(effect, known))
       .map((effect) =>

@@ -91,7 +91,7 @@ export const bodyShape = shape.record({
   tieDie: shape.orNone(shape.whole(1, 20), 'Tie die'),
   /** Index of the weapon it committed to draw in its first turn (OL-021). */
   pendingDraw: shape.orNone(shape.whole(0, 19), 'Weapon to draw first'),
-  /** An interrupt was taken: the next own turn has no major action (OL-182). */
+  /** An interrupt was taken: the next own turn has one major action less (OL-182). */
   interruptDebt: shape.flag('Next major action spent'),
   majorLeft: shape.whole(0, 9, 'Major actions left'),
   /** Attacks that are left beyond the major action, by feats; left out: none. */

@@ -66,7 +66,13 @@ export const effectShape = shape.either(
    * The step after breaking free; holding somebody fast, and dragging them along; being unnoticed while invisible;
    * waiting for a later turn; falling, now that the GM's hand has ended a flight.
    */
-  shape.variant('grant', { ...lasting, kind: shape.oneOf(GRANTS) }),
+  shape.variant('grant', {
+    ...lasting,
+    kind: shape.oneOf(GRANTS),
+    /** Of a turn that waits, as the turn has them. */
+    majors: shape.maybe(shape.whole(0, 9)),
+    lentMajors: shape.maybe(shape.whole(0, 9)),
+  }),
   /** By a feat: a rage, whose `amount` is added to every defense; attacks declared, with that much disadvantage. */
   shape.variant('feat', { ...lasting, kind: shape.oneOf(['rage', 'multi-attack']), amount: shape.whole(0, 99) }),
   /** Another creature's form; the attributes are those that come back with the end of it. */

@@ -10,12 +10,16 @@ import { attributeSlot } from '../roll-slots.ts';
 
 export const WHOLE_TURN: readonly Cost[] = [...MAJOR, ...MOVE];
 
-/** A focus action needs a turn of which nothing is spent, its major action included (OL-228). */
+/** A focus action needs a turn of which nothing is spent, its own major action included, haste or not (OL-228). */
 export const focusReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
   orElse(turnReasons(scene, combatant, 'focus'), () => {
     const { majorLeft, moveLeft, feetLeft, minorsUsed, pendingDraw } = combatant.body;
     const whole =
-      majorLeft > 0 && majorLeft >= scene.turn.majors && moveLeft > 0 && feetLeft === 0 && minorsUsed.length === 0;
+      majorLeft > scene.turn.lentMajors &&
+      majorLeft >= scene.turn.majors &&
+      moveLeft > 0 &&
+      feetLeft === 0 &&
+      minorsUsed.length === 0;
     return [
       ...unless(whole, reason('focus-needs-full-turn')),
       ...unless(pendingDraw === null, reason('must-draw-first')),
