@@ -1,11 +1,25 @@
 import type { CombatantId } from '../../scene/scene.ts';
-import { kindsOf, type FactKind } from '../tellings.ts';
+import { text } from '../../text/text.ts';
+import type { Tone, Words } from '../../views/view.ts';
+import { kindsOf, type FactKind, type Telling } from '../tellings.ts';
 
 /**
  * Kinds of facts whose sentences read names and figures, not sheets: whole, or as the one sentence that each is, in its
  * tone. For one that reads a sheet, `factKinds` of its game.
  */
 export const { fact, line, good, warn, bad, befell, lineAbout } = kindsOf<unknown, unknown>();
+
+type Doing<Told> = Words | ((why: Told, telling: Telling<unknown, unknown>) => Words);
+/** A sentence of what its combatant does, said after their name: "draws the dagger". */
+export const did = <Told = unknown>(
+  rule: string | null,
+  doing: Doing<Told>,
+  tone: Tone = 'plain',
+): FactKind<Told, unknown, unknown> => ({
+  ...(rule === null ? {} : { rule }),
+  tone,
+  say: (why, telling) => text`${telling.who} ${typeof doing === 'function' ? doing(why, telling) : doing}`,
+});
 
 type Of<Carried> = FactKind<Carried & { readonly who: CombatantId }, unknown, unknown>;
 /** A sentence about somebody whom the fact itself names, such as a fact of the turn. */

@@ -1,5 +1,5 @@
 import { aThing, comesTo, lookUp, pop, small, text, type CombatantId } from '../../../rules/kit.ts';
-import { aboutWho, bad, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
+import { aboutWho, did, fact, good, line } from '../../../rules/kit/facts/kinds.ts';
 import { boonEntry, type BoonKind } from '../data/boon-list.ts';
 import { points } from './effect-facts.ts';
 
@@ -17,16 +17,15 @@ interface Begun extends Boon {
 }
 
 export const boonFacts = {
-  'boon-invoked': line<Boon & { attribute: string; targets: Ids }>(
-    'OL-106',
-    ({ kind, targets }, { who, of, names }) => {
-      const others = targets.filter((id) => id !== of);
-      return text`${who} invokes ${called(kind)}${others.length > 0 && text` on ${names(others)}`}`;
-    },
-  ),
-  'boon-failed': warn<Boon & { total: number; needed: number }>('OL-114', ({ kind, total, needed }, { who }) => {
-    return text`${who} fails to invoke ${called(kind)}: ${total} vs ${needed}`;
+  'boon-invoked': did<Boon & { attribute: string; targets: Ids }>('OL-106', ({ kind, targets }, { of, names }) => {
+    const others = targets.filter((id) => id !== of);
+    return text`invokes ${called(kind)}${others.length > 0 && text` on ${names(others)}`}`;
   }),
+  'boon-failed': did<Boon & { total: number; needed: number }>(
+    'OL-114',
+    ({ kind, total, needed }) => `fails to invoke ${called(kind)}: ${total} vs ${needed}`,
+    'warn',
+  ),
   'boon-began': good<Begun>('OL-112', ({ kind, level, by, on, total, placed = false }, { name, names, scene }) => {
     // Of somebody unseen only what shows is told: not what they rolled, nor what they do with each other.
     if (lookUp(scene, by) === null) {
@@ -46,11 +45,8 @@ export const boonFacts = {
     ({ who, kind, level }, { name }) => text`${name(who)} has ${called(kind)} (power level ${level}), always on`,
     { tone: 'good' },
   ),
-  'took-form': good<{ form: string }>(
-    null,
-    ({ form }, { who }) => text`${who} takes the form of ${aThing(form.toLowerCase())}`,
-  ),
-  'own-form': line(null, (_, { who }) => text`${who} is back in their own form`),
+  'took-form': did<{ form: string }>(null, ({ form }) => `takes the form of ${aThing(form.toLowerCase())}`, 'good'),
+  'own-form': did(null, 'is back in their own form'),
   'thing-moved': line<{ by: CombatantId; thing: string }>(
     'OL-166',
     ({ by, thing }, { name }) => text`${name(by)} moves the ${small(thing)} by telekinesis`,
@@ -63,24 +59,18 @@ export const boonFacts = {
     text: text`${who} regains ${points(hp)}`,
     ...pop(of, `+${hp}`, 'good'),
   })),
-  restored: line<{ level: number }>(
-    'OC-31',
-    ({ level }, { who }) => text`${who} is freed of banes up to power level ${level}`,
-  ),
-  sustained: line<{ kinds: readonly BoonKind[] }>(
-    'OL-170',
-    ({ kinds }, { who }) => text`${who} sustains ${kinds.map(called).join(', ')}`,
-  ),
-  'out-of-sight': warn<{ level: number; needed: number }>(
+  restored: did<{ level: number }>('OC-31', ({ level }) => `is freed of banes up to power level ${level}`),
+  sustained: did<{ kinds: readonly BoonKind[] }>('OL-170', ({ kinds }) => `sustains ${kinds.map(called).join(', ')}`),
+  'out-of-sight': did<{ level: number; needed: number }>(
     'OC-40',
-    ({ level, needed }, { who }) =>
-      text`${who} stays in place: at power level ${level} the space has to be in sight (${needed} needed)`,
+    ({ level, needed }) => `stays in place: at power level ${level} the space has to be in sight (${needed} needed)`,
+    'warn',
   ),
-  teleported: line('OC-40', (_, { who }) => text`${who} teleports`),
+  teleported: did('OC-40', 'teleports'),
   'moved-by-thought': line<{ by: CombatantId; feet: number }>(
     'OL-166',
     ({ by, feet }, { who, name }) => text`${name(by)} moves ${who} ${feet} ft by telekinesis`,
   ),
   flew: fact<{ feet: number }>(),
-  fell: bad<{ feet: number }>('OC-39', ({ feet }, { who }) => text`${who} falls ${feet} ft`),
+  fell: did<{ feet: number }>('OC-39', ({ feet }) => `falls ${feet} ft`, 'bad'),
 };

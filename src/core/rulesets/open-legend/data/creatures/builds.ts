@@ -1,3 +1,4 @@
+import { counted } from '../../../../rules/kit.ts';
 import { creaturesOf, inOne, natural, type Creature } from './creature-list.ts';
 
 type Range = readonly [least: number, most: number];
@@ -59,7 +60,7 @@ const simple = ({ level, hp, defenses, primary, secondary }: Build): Creature =>
 
 const boss = ([actions, { level, hp, defenses, primary, secondary }]: (typeof BOSSES)[number]): Creature => {
   const figures = `Hit points ${hp[0]}, defenses ${defenses.join('–')}, scores ${primary} and ${secondary}`;
-  const further = `${actions} boss action${actions === 1 ? '' : 's'}`;
+  const further = `${counted(actions, 'boss action')}`;
   return byLevel(2)(`boss-${level}`, 'overlord-helm', `Level ${level} boss`, `${figures}, ${further}.`, {
     kind: 'boss',
     level,
