@@ -1,8 +1,8 @@
-import { cellOf, find, lookUp, memo, thingSlot, unless, type Reason } from '../../../rules/kit.ts';
+import { cellOf, find, lookUp, memo, thingSlot, type Reason } from '../../../rules/kit.ts';
 import { laid } from '../effects/things.ts';
 import type { Why } from '../facts/because.ts';
 import type { Action, ActionForm, Body, Carried, Combatant, Grip, Scene, Weapon } from '../game.ts';
-import { action, carried, changed, GROUPS, handsFree, look, lookAt, MINOR, reason, record, under } from '../game.ts';
+import { action, carried, changed, GROUPS, handsFree, look, lookAt, MINOR, record, under, unmet } from '../game.ts';
 import { minorReasons, minorUsed, turnReasons, unable } from '../round/budget.ts';
 
 const handsNeeded = (weapon: Carried): number => (weapon.hands === 'two' ? 2 : 1);
@@ -68,11 +68,11 @@ export const draw = handling(
     reasons: (scene, combatant) => {
       const { pendingDraw } = combatant.body;
       const promised = scene.turn.phase === 'rounds' && pendingDraw !== null && pendingDraw !== weapon.at;
-      return [
-        ...minorReasons(scene, combatant, 'draw', 'draw'),
-        ...unless(handsFree(combatant.body) >= handsNeeded(weapon), reason('no-free-hand')),
-        ...unless(!promised, reason('must-draw-first')),
-      ];
+      return unmet(
+        minorReasons(scene, combatant, 'draw', 'draw'),
+        [handsFree(combatant.body) >= handsNeeded(weapon), 'no-free-hand'],
+        [!promised, 'must-draw-first'],
+      );
     },
     grip: weapon.hands === 'two' ? 'two' : 'one',
     also: (scene, combatant) => {
@@ -94,10 +94,11 @@ export const stow = handling(
     icon: 'package',
     rule: 'OL-151',
     cost: MINOR,
-    reasons: (scene, combatant) => [
-      ...minorReasons(scene, combatant, 'draw'),
-      ...unless(combatant.body.pendingDraw === null || scene.turn.phase !== 'rounds', reason('must-draw-first')),
-    ],
+    reasons: (scene, combatant) =>
+      unmet(minorReasons(scene, combatant, 'draw'), [
+        combatant.body.pendingDraw === null || scene.turn.phase !== 'rounds',
+        'must-draw-first',
+      ]),
     grip: 'stowed',
     also: (scene, combatant) => minorUsed(scene, combatant, 'draw'),
     because: { type: 'stowed', weapon: name },
@@ -111,11 +112,12 @@ export const takeOut = action({
   about: 'Take a carried item in hand.',
   when: (_, { body }) => body.items.length > 0,
   cost: MINOR,
-  reasons: (scene, combatant) => [
-    ...minorReasons(scene, combatant, 'item'),
-    ...unless(combatant.body.inHand === null, reason('item-in-hand')),
-    ...unless(handsFree(combatant.body) >= 1, reason('no-free-hand')),
-  ],
+  reasons: (scene, combatant) =>
+    unmet(
+      minorReasons(scene, combatant, 'item'),
+      [combatant.body.inHand === null, 'item-in-hand'],
+      [handsFree(combatant.body) >= 1, 'no-free-hand'],
+    ),
   slots: (_, { body }) => [ITEM.slot([...new Set(body.items)])],
   *resolve(who, command) {
     const [scene, combatant] = yield* lookAt(who);
@@ -172,10 +174,8 @@ export const regrip = handling(
     about: 'Free: changes the grip of a versatile weapon.',
     icon: 'hand',
     rule: 'OC-14',
-    reasons: (scene, combatant) => [
-      ...freeReasons(scene, combatant),
-      ...unless(grip !== 'one' || handsFree(combatant.body) >= 1, reason('no-free-hand')),
-    ],
+    reasons: (scene, combatant) =>
+      unmet(freeReasons(scene, combatant), [grip !== 'one' || handsFree(combatant.body) >= 1, 'no-free-hand']),
     grip: grip === 'one' ? 'two' : 'one',
     because: { type: 'gripped', weapon: name, hands: grip === 'one' ? 'two' : 'one' },
   }),

@@ -1,9 +1,10 @@
 import type { CombatantId, Command, Reason, Sentence, Slot, Slots } from '../../../rules/kit.ts';
-import { capital, handed, lookUp, orElse, readNumber, sentence, thingSlot, unless, WHAT } from '../../../rules/kit.ts';
+import { capital, handed, lookUp, orElse, readNumber, sentence, thingSlot, WHAT } from '../../../rules/kit.ts';
 import { barred } from '../effects/bearing.ts';
 import { rolled } from '../effects/keeping.ts';
 import type { Attribute, Combatant, Procedure, Scene } from '../game.ts';
-import { action, ATTRIBUTES, changed, look, lookFor, noted, reason, record, roll, score, under } from '../game.ts';
+import { action, ATTRIBUTES, changed, look, lookFor, noted, record, roll, score, under } from '../game.ts';
+import { reason, unmet } from '../reasons.ts';
 import { inRounds, notInRounds, unable } from '../round/budget.ts';
 import { actionRoll, CR, rollBy, scoreSaid } from './action-roll.ts';
 import { agreedWith, byWord } from './gm-word.ts';
@@ -14,12 +15,12 @@ import { legendSpent, readAttribute, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots
 export const interruptReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
   const cannot = [...unable(scene, combatant), ...barred(scene, combatant, 'interrupt')];
   if (!inRounds(scene)) return [...cannot, notInRounds(scene)];
-  return [
-    ...cannot,
-    ...unless(scene.turn.active !== combatant.id, reason('in-own-turn')),
-    ...unless(!combatant.body.surprised, reason('surprised-no-interrupt')),
-    ...unless(!combatant.body.interruptDebt, reason('interrupt-already-used')),
-  ];
+  return unmet(
+    cannot,
+    [scene.turn.active !== combatant.id, 'in-own-turn'],
+    [!combatant.body.surprised, 'surprised-no-interrupt'],
+    [!combatant.body.interruptDebt, 'interrupt-already-used'],
+  );
 };
 
 /** Whether nothing has come between while the GM was asked. */
@@ -31,7 +32,7 @@ export const outOfTurn = (scene: Scene, { id }: Combatant): boolean => inRounds(
 const PURPOSE = thingSlot<'help' | 'harm'>('purpose', 'Effect', {
   id: String,
   label: (purpose) => (purpose === 'help' ? 'Helps an ally' : 'Harms a foe'),
-  reasons: (purpose) => unless(purpose === 'help', reason('offensive-interrupt')),
+  reasons: (purpose) => unmet([purpose === 'help', 'offensive-interrupt']),
   first: true,
 }).slot(['help', 'harm'], { optional: true });
 

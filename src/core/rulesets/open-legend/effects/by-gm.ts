@@ -1,12 +1,12 @@
 import type { CombatantId, Command } from '../../../rules/kit.ts';
-import { cellOf, combatantSlot, combatantsSlot, find, lookUp, mark, namedSlot, unless } from '../../../rules/kit.ts';
+import { cellOf, combatantSlot, combatantsSlot, find, lookUp, mark, namedSlot } from '../../../rules/kit.ts';
 import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
 import { fold } from '../../../rules/scene/fact.ts';
 import { listed, named, small, text } from '../../../rules/text/text.ts';
 import type { Why } from '../facts/because.ts';
 import { effectName } from '../facts/effect-facts.ts';
 import type { Bane, BaneEntry, BaneKind, Body, BoonEntry, BoonKind, Fact, Lasting, Scene, Turn } from '../game.ts';
-import { BANE_KINDS, baneEntry, BANES, boonEntry, isBane, look, reason, ruling, tableAction, turned } from '../game.ts';
+import { BANE_KINDS, baneEntry, BANES, boonEntry, isBane, look, ruling, tableAction, turned, unmet } from '../game.ts';
 import { idsOf, inRounds, living } from '../round/budget.ts';
 import { hampered, inflict } from './banes/inflict.ts';
 import { anyAttribute } from './banes/inflictable.ts';
@@ -158,7 +158,7 @@ export const grantResist = tableAction({
     'One extra d20 against a bane that does not count as a failure: after an order against its nature, pain or a ' +
     'fright.',
   when: (scene) => scene.turn.effects.some(isBane),
-  reasons: (scene) => unless(resistable(scene).length > 0, reason('nothing-to-do', 'No bane can be resisted.')),
+  reasons: (scene) => unmet([resistable(scene).length > 0, 'nothing-to-do', 'No bane can be resisted.']),
   slots: (scene) => [EFFECT.slot(called(scene, resistable(scene)))],
   *resolve(command) {
     const bane = chosenOf(resistable(yield* look()), command);

@@ -1,8 +1,8 @@
 import type { Base, Cell, CombatantId, EffectId, LastingAreaView } from '../../../rules/kit.ts';
-import { cellAt, distance, idAmong, lookUp, onField, sight, small, thingSlot, unless } from '../../../rules/kit.ts';
+import { cellAt, distance, idAmong, lookUp, onField, sight, small, thingSlot } from '../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import type { Body, Combatant, Fact, Grip, Scene, Thing } from '../game.ts';
-import { action, changed, handsFree, head, lookAt, MINOR, reason, record, WEAPONS } from '../game.ts';
+import { action, changed, handsFree, head, lookAt, MINOR, reason, record, unmet, WEAPONS } from '../game.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';
 import { unfit } from '../sheet/sheet.ts';
 import { endEffects } from './ending.ts';
@@ -95,7 +95,7 @@ export const pickUp = action({
   when: (scene, by) => near(scene, by).length > 0,
   reasons: (scene, by) => {
     const able = near(scene, by).some((thing) => handsFree(by.body) >= handsFor(thing));
-    return [...minorReasons(scene, by, 'item'), ...unless(able, reason('no-free-hand'))];
+    return unmet(minorReasons(scene, by, 'item'), [able, 'no-free-hand']);
   },
   slots: (scene, by) => [WHAT.slot(near(scene, by))],
   check: (scene, by, command) => {

@@ -1,9 +1,9 @@
 import type { CombatantId, Reason } from '../../../rules/kit.ts';
-import { cellOf, find, numberSlot, orElse, PATH, unless } from '../../../rules/kit.ts';
+import { cellOf, find, numberSlot, orElse, PATH } from '../../../rules/kit.ts';
 import { barredPath, modeFeet, speedNow } from '../effects/bearing.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body, Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, look, MOVE, moved, reason, record, restOf, under } from '../game.ts';
+import { action, changed, look, MOVE, moved, reason, record, restOf, under, unmet } from '../game.ts';
 import { inRounds, turnReasons } from '../round/budget.ts';
 import { leave, walk } from './opportunity.ts';
 import { pathFeet } from './threat.ts';
@@ -50,7 +50,7 @@ export const climb = action({
   reasons: (scene, combatant) => {
     const rest = restOf(combatant.body, climbingSpeed(scene, combatant));
     const left = rest >= climbingFeet(combatant) || combatant.body.moveLeft > 0;
-    return [...turnReasons(scene, combatant, 'walk'), ...unless(left, reason('no-move-left'))];
+    return unmet(turnReasons(scene, combatant, 'walk'), [left, 'no-move-left']);
   },
   slots: [FEET.slot({ min: -100, max: 100, step: 5, initial: 5 })],
   check: (scene, combatant, command) => {
@@ -59,7 +59,7 @@ export const climb = action({
     if (from === null) return [reason('not-on-field')];
     if (feet === 0) return [reason('slot-malformed', 'Enter how many feet up or down.')];
     if (from.height + feet < 0) return [reason('path-blocked', 'The ground is in the way.')];
-    return unless(afterClimb(scene, combatant, Math.abs(feet) / 5) !== null, reason('not-enough-movement'));
+    return unmet([afterClimb(scene, combatant, Math.abs(feet) / 5) !== null, 'not-enough-movement']);
   },
   *resolve(who, command) {
     const feet = FEET.of(command) ?? 0;
@@ -77,7 +77,7 @@ const flySpeed = (scene: Scene, who: Combatant): number => modeFeet(scene, who, 
 const feetLeft = (scene: Scene, who: Combatant): number => feetToMove(scene, who, flySpeed(scene, who));
 const flyReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
   orElse(turnReasons(scene, who, 'walk'), () =>
-    cellOf(who) === null ? [reason('not-on-field')] : unless(feetLeft(scene, who) > 0, reason('no-move-left')),
+    cellOf(who) === null ? [reason('not-on-field')] : unmet([feetLeft(scene, who) > 0, 'no-move-left']),
   );
 
 /** Flying: up and down by 5 ft and along a path, all out of the same move actions. */
@@ -95,13 +95,13 @@ export const fly = action({
     const there = place === null ? who : { ...who, place: { ...place, height: height + up } };
     const { feet, reasons } = path.length === 0 ? { feet: [0], reasons: [] } : pathFeet(scene, there, path);
     const needed = Math.abs(up) + (feet.at(-1) ?? 0);
-    return [
-      ...unless(up !== 0 || path.length > 0, reason('slot-malformed', 'Say how far up or down, or draw a path.')),
-      ...unless(height + up >= 0, reason('path-blocked', 'The ground is in the way.')),
-      ...reasons,
-      ...barredPath(scene, who, path),
-      ...unless(needed <= feetLeft(scene, who), reason('not-enough-movement', `It takes ${needed} ft.`)),
-    ];
+    return unmet(
+      [up !== 0 || path.length > 0, 'slot-malformed', 'Say how far up or down, or draw a path.'],
+      [height + up >= 0, 'path-blocked', 'The ground is in the way.'],
+      reasons,
+      barredPath(scene, who, path),
+      [needed <= feetLeft(scene, who), 'not-enough-movement', `It takes ${needed} ft.`],
+    );
   },
   *resolve(who, command) {
     const risen = yield* rise(who, UP.of(command) ?? 0, { type: 'flew', feet: 5 }, (scene, flier) => {

@@ -1,10 +1,10 @@
 import type { Cell, Command, Explained, ReachView, Reason } from '../../../rules/kit.ts';
-import { explained, find, listed, orElse, paidFor, PATH, reachView, unless } from '../../../rules/kit.ts';
+import { explained, find, listed, orElse, paidFor, PATH, reachView } from '../../../rules/kit.ts';
 import { cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
 import { dragAlong } from '../effects/banes/deeds.ts';
 import { barred, barredPath, speedNow } from '../effects/bearing.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { action, changed, halved, look, lookAt, lookFor, MOVE, reason, record, restOf, under } from '../game.ts';
+import { action, changed, halved, look, lookAt, lookFor, MOVE, reason, record, restOf, under, unmet } from '../game.ts';
 import { turnReasons } from '../round/budget.ts';
 import { walk } from './opportunity.ts';
 import { pathFeet, reactorsTo, walkRules } from './threat.ts';
@@ -31,7 +31,7 @@ const movementReasons = (scene: Scene, combatant: Combatant): readonly Reason[] 
   orElse(turnReasons(scene, combatant, 'walk'), () => {
     if (scene.field.type !== 'grid') return [reason('needs-a-grid')];
     if (cellOf(combatant) === null) return [reason('not-on-field')];
-    return unless(feetLeft(scene, combatant) > 0, reason('no-move-left'));
+    return unmet([feetLeft(scene, combatant) > 0, 'no-move-left']);
   });
 
 const walkReasons = (scene: Scene, combatant: Combatant, command: Command): readonly Reason[] => {
@@ -40,7 +40,7 @@ const walkReasons = (scene: Scene, combatant: Combatant, command: Command): read
   const needed = feet.at(-1) ?? 0;
   const short = `The path takes ${needed} ft: ${needed - feetLeft(scene, combatant)} ft short.`;
   const paid = paidFor(wallet(scene, combatant), feet) !== null;
-  return [...reasons, ...barredPath(scene, combatant, path), ...unless(paid, reason('not-enough-movement', short))];
+  return unmet(reasons, barredPath(scene, combatant, path), [paid, 'not-enough-movement', short]);
 };
 
 /** Whose opportunity attacks a way risks, in words; nothing where it risks none. */
@@ -97,7 +97,7 @@ export const stand = action({
   reasons: (scene, combatant) =>
     orElse(
       orElse(turnReasons(scene, combatant), () => barred(scene, combatant, 'stand')),
-      () => unless(risen(scene, combatant) !== null, reason('not-enough-movement')),
+      () => unmet([risen(scene, combatant) !== null, 'not-enough-movement']),
     ),
   *resolve(who) {
     const [scene, combatant] = yield* lookAt(who);

@@ -1,9 +1,9 @@
-import { find, memo, orElse, unless, type CombatantId, type Reason } from '../../../rules/kit.ts';
+import { find, memo, orElse, type CombatantId, type Reason } from '../../../rules/kit.ts';
 import { barred, laidLow } from '../effects/bearing.ts';
 import type { Doing } from '../effects/trait.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body, Combatant, Minor, Procedure, Scene } from '../game.ts';
-import { changed, combatantsOf, look, lookAt, MINORS, reason, record } from '../game.ts';
+import { changed, combatantsOf, look, lookAt, MINORS, reason, record, unmet } from '../game.ts';
 
 /** Why somebody may do nothing at all of their own will. */
 export const unable = (scene: Scene, combatant: Combatant): readonly Reason[] => {
@@ -36,7 +36,7 @@ export const notInRounds = ({ turn }: Scene): Reason =>
 export const ownTurnReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
   orElse(unable(scene, combatant), () => {
     if (!inRounds(scene)) return [notInRounds(scene)];
-    return unless(scene.turn.active === combatant.id, reason('not-your-turn'));
+    return unmet([scene.turn.active === combatant.id, 'not-your-turn']);
   });
 
 /** Why nothing of the own turn may be done now, or nothing of this sort of it: effects on somebody may forbid it. */
@@ -45,7 +45,7 @@ export const turnReasons = (scene: Scene, combatant: Combatant, doing: Doing = '
 
 /** As `turnReasons`, and a major action is needed (OL-046). */
 export const majorReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'major'): readonly Reason[] =>
-  orElse(turnReasons(scene, combatant, doing), () => unless(combatant.body.majorLeft > 0, reason('no-major-left')));
+  orElse(turnReasons(scene, combatant, doing), () => unmet([combatant.body.majorLeft > 0, 'no-major-left']));
 
 /** As `majorReasons` for an attack: feats may leave more of them. */
 export const attackLeftReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
@@ -61,16 +61,15 @@ export const lessAttack = (body: Body): Partial<Body> =>
 export const moveReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'walk'): readonly Reason[] =>
   scene.turn.phase === 'idle'
     ? unable(scene, combatant)
-    : orElse(turnReasons(scene, combatant, doing), () => unless(combatant.body.moveLeft > 0, reason('no-move-left')));
+    : orElse(turnReasons(scene, combatant, doing), () => unmet([combatant.body.moveLeft > 0, 'no-move-left']));
 
 /** Why a minor action of this type may not be taken (OL-049). In peace nothing is counted. */
 export const minorReasons = (scene: Scene, combatant: Combatant, minor: Minor, doing: Doing = 'minor') => {
   if (scene.turn.phase === 'idle') return unable(scene, combatant);
   const used = combatant.body.minorsUsed.includes(minor);
-  return orElse(turnReasons(scene, combatant, doing), () => [
-    ...unless(scene.turn.nth === 0, reason('boss-turn')),
-    ...unless(!used, reason('minor-type-used')),
-  ]);
+  return orElse(turnReasons(scene, combatant, doing), () =>
+    unmet([scene.turn.nth === 0, 'boss-turn'], [!used, 'minor-type-used']),
+  );
 };
 
 /** What a minor action uses up. Where the GM has forced more of them than there are types, each type is there once. */

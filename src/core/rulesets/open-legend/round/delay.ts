@@ -1,18 +1,8 @@
 import type { CombatantId } from '../../../rules/kit.ts';
-import {
-  combatantSlot,
-  effectsOn,
-  named,
-  nextStage,
-  orElse,
-  pick,
-  text,
-  textSlot,
-  unless,
-} from '../../../rules/kit.ts';
+import { combatantSlot, effectsOn, named, nextStage, orElse, pick, text, textSlot } from '../../../rules/kit.ts';
 import { began, newGrant, untilTurnEnd } from '../effects/keeping.ts';
 import type { Combatant, Grant, Scene } from '../game.ts';
-import { action, head, look, reason, record, settingsOf, turned } from '../game.ts';
+import { action, head, look, record, settingsOf, turned, unmet } from '../game.ts';
 import { inRounds, turnReasons, unable } from './budget.ts';
 import { moved, reordered } from './turn-actions.ts';
 import { beginStage, order } from './turns.ts';
@@ -53,10 +43,12 @@ export const delay = action({
   secondary: true,
   when: (scene, { id }) => inRounds(scene) && settingsOf(scene).waiting && scene.turn.active === id,
   reasons: (scene, combatant) =>
-    orElse(turnReasons(scene, combatant), () => [
-      ...unless(fresh(scene, combatant) && scene.turn.nth === 0, reason('turn-begun')),
-      ...unless(later(scene, combatant.id).length > 0, reason('nothing-to-do', 'No one acts after you this round.')),
-    ]),
+    orElse(turnReasons(scene, combatant), () =>
+      unmet(
+        [fresh(scene, combatant) && scene.turn.nth === 0, 'turn-begun'],
+        [later(scene, combatant.id).length > 0, 'nothing-to-do', 'No one acts after you this round.'],
+      ),
+    ),
   slots: (scene, { id }) => [AFTER.slot({ among: later(scene, id) }), TRIGGER.slot({ most: LONGEST, optional: true })],
   *resolve(who, command) {
     const scene = yield* look();
@@ -82,10 +74,8 @@ export const comeIn = action({
   ...head('turn', 'come-in', 'Take your turn now', 'hourglass', 'OL-018'),
   about: (scene, { id }) => `You wait for this: ${triggerOf(scene, id) ?? ''}. The turn under way goes on after yours.`,
   when: (scene, { id }) => inRounds(scene) && triggerOf(scene, id) !== null && scene.turn.active !== id,
-  reasons: (scene, combatant) => [
-    ...unable(scene, combatant),
-    ...unless(scene.turn.active !== null && scene.turn.nth === 0, reason('not-your-turn')),
-  ],
+  reasons: (scene, combatant) =>
+    unmet(unable(scene, combatant), [scene.turn.active !== null && scene.turn.nth === 0, 'not-your-turn']),
   *resolve(who) {
     const scene = yield* look();
     const { active } = scene.turn;

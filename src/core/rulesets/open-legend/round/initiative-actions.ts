@@ -3,7 +3,7 @@ import { combatantsSlot, dueAction, find, memo, namedAll, text, thingSlot, unles
 import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import type { Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
 import { action, changed, combatantsOf, look, record, roll, rollAll, score, tableAction, turned } from '../game.ts';
-import { head, reason, table } from '../offer.ts';
+import { head, reason, table, unmet } from '../offer.ts';
 import { fighting, idsOf, inRounds, living, notInRounds } from './budget.ts';
 import { beginRounds, claimable, initiativeRoll, spaced, weakestOf } from './initiative.ts';
 
@@ -59,7 +59,7 @@ export const rollInitiative = action({
   ...rollChecked,
   when: ({ turn: { phase, fighters } }, { id }) =>
     (phase === 'surprise' || phase === 'initiative') && fighters.includes(id),
-  reasons: (scene, { body }) => [...stepReasons(scene), ...unless(body.initiative === null, reason('roll-made'))],
+  reasons: (scene, { body }) => unmet(stepReasons(scene), [body.initiative === null, 'roll-made']),
   slots: (_, combatant) => {
     const swift = claimable(combatant);
     const draw = swift.length === 0 ? [] : [DRAW.slot(swift, { optional: true, none: 'None' })];
@@ -90,7 +90,7 @@ export const rollForAll = tableAction({
   about: 'Rolls for each combatant without a player that has not rolled yet.',
   called: 'initiative',
   when: beforeRounds,
-  reasons: (scene) => [...stepReasons(scene), ...unless(waiting(scene).length > 0, reason('roll-made'))],
+  reasons: (scene) => unmet(stepReasons(scene), [waiting(scene).length > 0, 'roll-made']),
   resolve: rollForUnplayed,
   headline: 'The GM rolls the remaining initiative',
 });
@@ -106,7 +106,7 @@ export const rollForChosen = tableAction({
   secondary: true,
   rolls: true,
   when: beforeRounds,
-  reasons: (scene) => [...stepReasons(scene), ...unless(unrolled(scene).length > 0, reason('roll-made'))],
+  reasons: (scene) => unmet(stepReasons(scene), [unrolled(scene).length > 0, 'roll-made']),
   slots: (scene) => [CHOSEN.slot({ among: unrolled(scene), min: 1 })],
   *resolve(command) {
     yield* rollFor(CHOSEN.in(yield* look(), command).map(usual));
@@ -129,7 +129,7 @@ export const rollForGroup = tableAction({
   rolls: true,
   about: 'One roll for the whole group; they act one after another in the chosen order.',
   when: beforeRounds,
-  reasons: (scene) => [...stepReasons(scene), ...unless(groupable(scene).length >= 2, reason('nothing-to-do', TWO))],
+  reasons: (scene) => unmet(stepReasons(scene), [groupable(scene).length >= 2, 'nothing-to-do', TWO]),
   slots: (scene) => [MEMBERS.slot({ among: groupable(scene), min: 2 })],
   *resolve(command) {
     const scene = yield* look();
@@ -171,7 +171,7 @@ export const join = tableAction({
   ...table('join-combat', 'Join the fight', 'user-plus', 'OL-002'),
   about: 'Newcomers roll initiative and enter the turn order.',
   when: inRounds,
-  reasons: (scene) => unless(outside(scene).length > 0, reason('nothing-to-do', 'Everyone is already in the fight.')),
+  reasons: (scene) => unmet([outside(scene).length > 0, 'nothing-to-do', 'Everyone is already in the fight.']),
   slots: (scene) => [NEWCOMERS.slot({ among: outside(scene), min: 1 })],
   *resolve(command) {
     const newcomers = NEWCOMERS.in(yield* look(), command);

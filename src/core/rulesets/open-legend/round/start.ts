@@ -1,18 +1,19 @@
 import type { CombatantId, Reason } from '../../../rules/kit.ts';
-import { capital, combatantsSlot, FIGHTERS, memo, pickSlot, text, unless, WHO } from '../../../rules/kit.ts';
+import { capital, combatantsSlot, FIGHTERS, memo, pickSlot, text, WHO } from '../../../rules/kit.ts';
 import { checkRoll } from '../acts/action-roll.ts';
 import { attributeSlot, legendFor } from '../acts/roll-slots.ts';
 import { endEffects } from '../effects/ending.ts';
 import { calms } from '../effects/rage.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { changed, combatantsOf, look, reason, record, rollAll, table, tableAction, turned, under } from '../game.ts';
+import { changed, combatantsOf, look, record, rollAll, table, tableAction, turned, under } from '../game.ts';
+import { reason, unmet } from '../reasons.ts';
 import { OUT_OF_FIGHT, PEACE, type Attribute } from '../sheet/index.ts';
 import { fighting, idsOf, living } from './budget.ts';
 import { rollForUnplayed } from './initiative-actions.ts';
 import { weakestOf } from './initiative.ts';
 
 const closed = ({ turn: { phase } }: Scene): readonly Reason[] =>
-  unless(phase === 'surprise', reason(phase === 'idle' ? 'no-fight' : 'surprise-step-closed'));
+  unmet([phase === 'surprise', phase === 'idle' ? 'no-fight' : 'surprise-step-closed']);
 
 const marking = (surprised: boolean, about: string, said: ReturnType<typeof under>) => {
   const among = memo((scene: Scene): readonly CombatantId[] =>
@@ -22,7 +23,7 @@ const marking = (surprised: boolean, about: string, said: ReturnType<typeof unde
     ...said,
     about,
     reasons: (scene) =>
-      scene.turn.phase === 'surprise' ? unless(among(scene).length > 0, reason('nothing-to-do')) : closed(scene),
+      scene.turn.phase === 'surprise' ? unmet([among(scene).length > 0, 'nothing-to-do']) : closed(scene),
     slots: (scene) => [WHO.slot({ among: among(scene), min: 1 })],
     *resolve(command) {
       const because = { type: 'surprise-marked', surprised, by: 'gm', total: null, against: null } as const;
@@ -59,7 +60,7 @@ export const ambush = tableAction({
   check: (_, command) => {
     const ambushers = AMBUSHERS.of(command) ?? [];
     const both = (AMBUSHED.of(command) ?? []).some((id) => ambushers.includes(id));
-    return unless(!both, reason('slot-malformed', 'No one can be on both sides of the ambush.'));
+    return unmet([!both, 'slot-malformed', 'No one can be on both sides of the ambush.']);
   },
   *resolve(command) {
     const [by, against] = [BY.of(command), AGAINST.of(command)];
@@ -113,7 +114,7 @@ export const startCombat = tableAction({
   about: 'Chooses who takes part; then surprise, initiative and the rounds.',
   reasons: (scene) =>
     scene.turn.phase === 'idle'
-      ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))
+      ? unmet([present(scene).length > 0, 'nothing-to-do', 'No one is on the map.'])
       : [reason('under-way')],
   slots: (scene) => [
     FIGHTERS.slot({ among: present(scene), min: 1, optional: true, initial: present(scene) }),
@@ -143,7 +144,7 @@ export const startCombat = tableAction({
 export const endCombat = tableAction({
   ...under('fight', 'end-combat', 'End combat', 'flag', 'OL-001'),
   about: 'Ends the rounds and clears the turn order.',
-  reasons: ({ turn }) => unless(turn.phase !== 'idle', reason('no-fight')),
+  reasons: ({ turn }) => unmet([turn.phase !== 'idle', 'no-fight']),
   // nothing to be offered first before the fight has come to its rounds
   secondary: ({ turn }) => turn.phase !== 'rounds',
   *resolve() {

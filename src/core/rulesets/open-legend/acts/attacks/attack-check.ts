@@ -1,9 +1,9 @@
 import type { AreaView, Command, Explained, Grid, Part, Reason, Slots, TargetView } from '../../../../rules/kit.ts';
-import { explained, lookUp, readArea, readOption, readTargets, unless } from '../../../../rules/kit.ts';
+import { explained, lookUp, readArea, readOption, readTargets } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { mindReasons, readBane, readSecond, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
 import { ruledBy, sparing } from '../../effects/bearing.ts';
-import { combatantsOf, reason, score, settingsOf, type Combatant, type Scene } from '../../game.ts';
+import { combatantsOf, reason, score, settingsOf, unmet, type Combatant, type Scene } from '../../game.ts';
 import { helpless } from '../../round/budget.ts';
 import { netOf } from '../action-roll.ts';
 import { targetSources } from '../advantage.ts';
@@ -46,13 +46,13 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
     if (area === null) return [reason('slot-malformed', 'Place the square first.')];
     const none = score(by.body, means.attribute) === 0;
     const inside = insideOf(scene, by, squareCells(grid, area)).filter(({ hidden }) => !hidden);
-    return [
-      ...areaReasons(grid, from, rangeFeet(by.body, means) ?? 0, area),
-      ...inside.flatMap(({ id }) => sparing(scene, by.id, id)),
-      ...unless(!none, reason('zero-attribute', 'An area attack has disadvantage.')),
-      ...spareReasons(scene, by, slots),
-      ...mindReasons([readBane(by.body, means, slots), readSecond(by.body, means, slots)], Infinity),
-    ];
+    return unmet(
+      areaReasons(grid, from, rangeFeet(by.body, means) ?? 0, area),
+      inside.flatMap(({ id }) => sparing(scene, by.id, id)),
+      [!none, 'zero-attribute', 'An area attack has disadvantage.'],
+      spareReasons(scene, by, slots),
+      mindReasons([readBane(by.body, means, slots), readSecond(by.body, means, slots)], Infinity),
+    );
   }
   const ids = readTargets(slots);
   if (ids === null || ids.length === 0) return [reason('slot-malformed', 'Choose different targets.')];
@@ -73,13 +73,13 @@ export const attackReasons = (scene: Scene, by: Combatant, command: Command): re
   const means = readMeans(by.body, command.offer);
   if (typeof means === 'string') return [reason(means)];
   const wordless = needsApproval(means) && command.role !== 'gm' && readOption(command.slots, 'reason') === null;
-  return [
-    ...aimReasons(scene, by, means, command.slots),
-    ...unless(!wordless, reason('needs-a-reason')),
-    ...manyReasons(scene, by, means),
-    ...secondReasons(by.body, means, command.slots),
-    ...rollSlotReasons(command.slots, by.body, command.role),
-  ];
+  return unmet(
+    aimReasons(scene, by, means, command.slots),
+    [!wordless, 'needs-a-reason'],
+    manyReasons(scene, by, means),
+    secondReasons(by.body, means, command.slots),
+    rollSlotReasons(command.slots, by.body, command.role),
+  );
 };
 
 const signed = ({ label, value }: Part): string => `${label} ${value > 0 ? '+' : ''}${value}`;

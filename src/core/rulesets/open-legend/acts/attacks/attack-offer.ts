@@ -1,10 +1,10 @@
 import type { Offer, Reason, Slot } from '../../../../rules/kit.ts';
-import { areaSlot, capital, memoKeyed, TARGETS, textSlot, unless } from '../../../../rules/kit.ts';
+import { areaSlot, capital, memoKeyed, TARGETS, textSlot } from '../../../../rules/kit.ts';
 import { baneSlots } from '../../effects/banes/inflictable.ts';
 import { barred } from '../../effects/bearing.ts';
 import { ELEMENT_SLOT } from '../../effects/boons/resistance.ts';
 import type { Combatant, Scene } from '../../game.ts';
-import { EXTRA, GROUPS, MAJOR, MINOR, offer, reason, score, supernaturalRange } from '../../game.ts';
+import { EXTRA, GROUPS, MAJOR, MINOR, offer, score, supernaturalRange, unmet } from '../../game.ts';
 import { attackLeftReasons, minorReasons } from '../../round/budget.ts';
 import { diceOf } from '../action-roll.ts';
 import { rollSlots } from '../roll-slots.ts';
@@ -90,13 +90,13 @@ export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): O
     icon,
     rule,
     cost: minor ? MINOR : (combatant.body.extraAttacks ?? 0) > 0 ? EXTRA : MAJOR,
-    reasons: [
-      ...(minor ? minorReasons(scene, combatant, 'intimidate', 'bane') : attackLeftReasons(scene, combatant)),
-      ...meansBarred(scene, combatant, means),
-      ...unless(scene.field.type === 'grid', reason('needs-a-grid')),
-      ...unless(combatant.place !== null, reason('not-on-field')),
-      ...meansReasons(combatant.body, means),
-    ],
+    reasons: unmet(
+      minor ? minorReasons(scene, combatant, 'intimidate', 'bane') : attackLeftReasons(scene, combatant),
+      meansBarred(scene, combatant, means),
+      [scene.field.type === 'grid', 'needs-a-grid'],
+      [combatant.place !== null, 'not-on-field'],
+      meansReasons(combatant.body, means),
+    ),
     slots: slotsOf(scene, combatant, means),
     gesture: isArea(means) || means.purpose !== 'harm' ? null : 'strike',
     ...(means.purpose === 'harm' || wayOf(means) === 'bane' ? {} : { secondary: true }),

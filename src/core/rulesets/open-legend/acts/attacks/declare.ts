@@ -1,12 +1,12 @@
 import type { CombatantId, Command, Part, Reason, Slots, Tally } from '../../../../rules/kit.ts';
-import { lookUp, part, pick, readArea, readTarget, readTargets, tally, unless } from '../../../../rules/kit.ts';
+import { lookUp, part, pick, readArea, readTarget, readTargets, tally } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { pickSlot } from '../../../../rules/kit/slots.ts';
 import { baneDefense, readBane, readSecond, type Inflicting } from '../../effects/banes/inflictable.ts';
 import { defenseNow, untouched } from '../../effects/bearing.ts';
 import { attackKind, immunityTo, resistanceTo } from '../../effects/boons/resistance.ts';
 import type { Why } from '../../facts/because.ts';
-import { combatantsOf, reason, type Attribute, type Combatant, type Defense, type Scene } from '../../game.ts';
+import { combatantsOf, unmet, type Attribute, type Combatant, type Defense, type Scene } from '../../game.ts';
 import { helpless } from '../../round/budget.ts';
 import { attackSources, shareOut, targetSources, type AimedAt } from '../advantage.ts';
 import { rollSources } from '../roll-slots.ts';
@@ -50,11 +50,12 @@ export const touchOf = (means: Means, bane: Inflicting | null, manner: Manner, s
 type Touch = ReturnType<typeof touchOf>;
 
 /** Why an attack does nothing to somebody, wherever they stand (OL-043, OC-35, OC-37). */
-export const proofReasons = (scene: Scene, by: Combatant, { id, body }: Combatant, touch: Touch): readonly Reason[] => [
-  ...unless(!touch.illusion || !body.awareOf.includes(by.id), reason('target-aware')),
-  ...untouched(scene, by.id, id, touch.defense),
-  ...immunityTo(scene, id, touch.kind),
-];
+export const proofReasons = (scene: Scene, by: Combatant, { id, body }: Combatant, touch: Touch): readonly Reason[] =>
+  unmet(
+    [!touch.illusion || !body.awareOf.includes(by.id), 'target-aware'],
+    untouched(scene, by.id, id, touch.defense),
+    immunityTo(scene, id, touch.kind),
+  );
 
 /** The score to reach: the defense, moved by what only this target brings, or a Defend above it (OL-187). */
 export const tallyAgainst = (

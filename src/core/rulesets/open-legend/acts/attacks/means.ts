@@ -1,6 +1,6 @@
-import { capital, keysOf, memoPair, unless, type Reason } from '../../../../rules/kit.ts';
+import { capital, keysOf, memoPair, type Reason } from '../../../../rules/kit.ts';
 import type { Attribute, Body, Carried, Defense, ReasonCode } from '../../game.ts';
-import { ATTRIBUTES, BANES, carried, reason, score, supernaturalRange, weaponRange } from '../../game.ts';
+import { ATTRIBUTES, BANES, carried, score, supernaturalRange, unmet, weaponRange } from '../../game.ts';
 
 /** What an attack is for: damage, a bane (OL-098), or the one bane that is a minor action (OC-29). */
 const PURPOSES = ['harm', 'bane', 'intimidate'] as const;
@@ -143,15 +143,13 @@ export const readMeans = (body: Arms, offer: string): Means | ReasonCode => mean
 /** Reasons against these means, whatever the target. */
 export const meansReasons = (body: Body, means: Means): readonly Reason[] => {
   if (means.type === 'power') {
-    const unfit = reason(means.purpose === 'harm' ? 'attribute-not-allowed' : 'no-such-bane');
-    return [
-      ...unless(serves(means.attribute, means.purpose), unfit),
-      ...unless(score(body, means.attribute) > 0, reason('zero-attribute')),
-    ];
+    const unfit = means.purpose === 'harm' ? 'attribute-not-allowed' : 'no-such-bane';
+    const { attribute, purpose } = means;
+    return unmet([serves(attribute, purpose), unfit], [score(body, attribute) > 0, 'zero-attribute']);
   }
   const { weapon, attribute, thrown } = means;
   const fit = weapon[PROPERTIES[attribute]] && (!thrown || throwable(weapon));
-  return [...unless(weapon.wielded, reason('not-in-hand')), ...unless(fit, reason('weapon-lacks-property'))];
+  return unmet([weapon.wielded, 'not-in-hand'], [fit, 'weapon-lacks-property']);
 };
 
 /** What skill it takes to attack so, as feats name it: the weapon, or the attribute of a power. */

@@ -1,9 +1,9 @@
 import type { Area, Base, Grid, Reason } from '../../../../rules/kit.ts';
-import { adjacent, cellName, distance, reaches, sight, standingOn, unless } from '../../../../rules/kit.ts';
+import { adjacent, cellName, distance, reaches, sight, standingOn } from '../../../../rules/kit.ts';
 import { baseOf, squareAt } from '../../../../rules/kit/movement/ground.ts';
 import type { Portal, Wall } from '../../../../space/field/field.ts';
 import { areaCells, frameAround } from '../../../../space/grid/area.ts';
-import { reachOf, reason, score, type Combatant, type Scene } from '../../game.ts';
+import { reachOf, reason, score, unmet, type Combatant, type Scene } from '../../game.ts';
 import { flies, rangeFeet, type Means } from './means.ts';
 
 /** Longest side that is offered, in feet: the range both ways, and the caster between. */
@@ -114,10 +114,10 @@ export const togetherReasons = (
   const from = score(by.body, means.attribute) === 0 ? baseOf(by) : null;
   const range = means.type === 'weapon' ? rangeFeet(by.body, means) : null;
   const farther = from !== null && range !== null && bases.some((base) => distance(grid, from, base) > range);
-  return [
-    ...unless(!flying || targets.length <= MOST_TARGETS, reason('too-many-targets')),
-    ...unless(!apart, reason('outside-25ft-square')),
-    ...unless(from === null || !several, reason('zero-attribute', 'Several targets mean disadvantage.')),
-    ...unless(!farther, reason('zero-attribute', 'A longer range means disadvantage.')),
-  ];
+  return unmet(
+    [!flying || targets.length <= MOST_TARGETS, 'too-many-targets'],
+    [!apart, 'outside-25ft-square'],
+    [from === null || !several, 'zero-attribute', 'Several targets mean disadvantage.'],
+    [!farther, 'zero-attribute', 'A longer range means disadvantage.'],
+  );
 };

@@ -1,10 +1,10 @@
 import type { Cost, Reason } from '../../../../rules/kit.ts';
-import { atOne, capital, find, lookUp, named, orElse, TARGET, text, unless } from '../../../../rules/kit.ts';
+import { atOne, capital, find, lookUp, named, orElse, TARGET, text } from '../../../../rules/kit.ts';
 import { barred } from '../../effects/bearing.ts';
 import { began, newFocus, newHelp } from '../../effects/keeping.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Body, Combatant, Focus, Procedure, Scene, Turn } from '../../game.ts';
-import { action, changed, head, look, MAJOR, MOVE, reason, record, score } from '../../game.ts';
+import { action, changed, head, look, MAJOR, MOVE, record, score, unmet } from '../../game.ts';
 import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
 import { attributeSlot } from '../roll-slots.ts';
 
@@ -20,10 +20,7 @@ export const focusReasons = (scene: Scene, combatant: Combatant): readonly Reaso
       moveLeft > 0 &&
       feetLeft === 0 &&
       minorsUsed.length === 0;
-    return [
-      ...unless(whole, reason('focus-needs-full-turn')),
-      ...unless(pendingDraw === null, reason('must-draw-first')),
-    ];
+    return unmet([whole, 'focus-needs-full-turn'], [pendingDraw === null, 'must-draw-first']);
   });
 
 /** A focus action whose roll is chosen next. */
@@ -57,7 +54,7 @@ export const superior = stance('superior-action', 'Superior action', ONE_ROLL, '
 const WITH = attributeSlot('attribute', 'Attribute', 'might');
 const ally = atOne<Body, Turn, Why>(
   ({ combatants }, by) => combatants.filter(({ id, side, body }) => id !== by.id && side === by.side && !body.dead),
-  (_, by, target) => unless(target.id !== by.id && target.side === by.side, reason('not-an-ally')),
+  (_, by, target) => unmet([target.id !== by.id && target.side === by.side, 'not-an-ally']),
 );
 
 export const assist = action({
@@ -67,10 +64,12 @@ export const assist = action({
   reasons: (scene, by) => [...majorReasons(scene, by), ...barred(scene, by, 'assist')],
   targets: ally.targets,
   slots: [...ally.slots, WITH.slot],
-  check: (scene, by, command) => [
-    ...ally.check(scene, by, command),
-    ...unless(score(by.body, WITH.of(command)) > 0, reason('attribute-too-low', 'You need a score of at least 1.')),
-  ],
+  check: (scene, by, command) =>
+    unmet(ally.check(scene, by, command), [
+      score(by.body, WITH.of(command)) > 0,
+      'attribute-too-low',
+      'You need a score of at least 1.',
+    ]),
   *resolve(who, command) {
     const scene = yield* look();
     const target = lookUp(scene, TARGET.of(command) ?? who);

@@ -1,10 +1,10 @@
 import type { Offer, Part, Roll, Slot, Slots } from '../../../../rules/kit.ts';
-import { aThing, capital, choice, inRow, part, reaction, readOption, unless } from '../../../../rules/kit.ts';
+import { aThing, capital, choice, inRow, part, reaction, readOption } from '../../../../rules/kit.ts';
 import { combatantSlot, pickSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { called, calledFoe, handed, sentence, type Sentence } from '../../../../rules/text/asked.ts';
 import { defenseNow } from '../../effects/bearing.ts';
 import type { Attribute, Combatant, Defense, Scene } from '../../game.ts';
-import { featTier, option, reason, score, some } from '../../game.ts';
+import { featTier, option, score, some, unmet } from '../../game.ts';
 import { actionRoll, actionRollRead, rollBy, scoreSaid } from '../action-roll.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
 import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../roll-slots.ts';
@@ -69,11 +69,11 @@ export const defendPrompt = (scene: Scene, attack: Attack, total: number, guard:
       check: (made) => {
         const attribute = readOption(made.slots, 'attribute');
         const unusual = guardAttributes(guard).other.some((name) => name === attribute);
-        return [
-          ...rollSlotReasons(made.slots, guard.body, 'gm'),
-          ...unless(!unusual || HOW.of(made) !== null, reason('needs-a-reason')),
-          ...partReasons(scene, guard, made, stepFeet(scene, guard)),
-        ];
+        return unmet(
+          rollSlotReasons(made.slots, guard.body, 'gm'),
+          [!unusual || HOW.of(made) !== null, 'needs-a-reason'],
+          partReasons(scene, guard, made, stepFeet(scene, guard)),
+        );
       },
     };
   });

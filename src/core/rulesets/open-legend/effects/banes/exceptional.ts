@@ -1,9 +1,9 @@
 import type { Choice, CombatantId, Offer, Tally } from '../../../../rules/kit.ts';
-import { calledAll, combatantSlot, hostile, lookUp, sentence, unless } from '../../../../rules/kit.ts';
+import { calledAll, combatantSlot, hostile, lookUp, sentence } from '../../../../rules/kit.ts';
 import { scoreAgainst, tallyAgainst, type Attack } from '../../acts/attacks/declare.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
 import type { Body, Combatant, Procedure, Scene } from '../../game.ts';
-import { DEFENSES, featTier, look, lookFor, mayReact, option, reason } from '../../game.ts';
+import { DEFENSES, featTier, look, lookFor, mayReact, option, unmet } from '../../game.ts';
 import { idsOf } from '../../round/budget.ts';
 import { knownOf } from '../bearing.ts';
 import { inflict } from './inflict.ts';
@@ -122,12 +122,12 @@ const bothReasons = (scene: Scene, success: Success, body: Body, made: Choice, b
   const known = knownOf(scene, success.attack.by, befalling(scene, success, body, bane, second));
   const tooMany = mindReasons(banes, known.length);
   if (second === undefined) return tooMany;
-  return [
-    ...tooMany,
-    ...togetherReasons(body, success.attack.attribute, bane, second),
-    ...unless(known.length > 0, reason('nothing-to-do', 'The roll does not beat anyone by enough for both.')),
-    ...unless(OTHER.of(made) === null, reason('slot-malformed', 'Choose another foe or a second bane.')),
-  ];
+  return unmet(
+    tooMany,
+    togetherReasons(body, success.attack.attribute, bane, second),
+    [known.length > 0, 'nothing-to-do', 'The roll does not beat anyone by enough for both.'],
+    [OTHER.of(made) === null, 'slot-malformed', 'Choose another foe or a second bane.'],
+  );
 };
 
 export function* exceptional(attack: Attack, total: number, raised: Raised): Procedure {

@@ -1,9 +1,9 @@
 import type { Choice, CombatantId, Part, Reason, Slot, Slots, Tally } from '../../../../rules/kit.ts';
-import { capital, lookUp, memo, memory, part, readOption, recordOf, small, unless } from '../../../../rules/kit.ts';
+import { capital, lookUp, memo, memory, part, readOption, recordOf, small } from '../../../../rules/kit.ts';
 import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import type { Means } from '../../acts/attacks/means.ts';
 import type { Attribute, Bane, BaneEntry, BaneKind, Body, Defense, Scene } from '../../game.ts';
-import { ATTRIBUTES, BANE_KINDS, baneEntry, featChoices, featTier, reason, score, some } from '../../game.ts';
+import { ATTRIBUTES, BANE_KINDS, baneEntry, featChoices, featTier, reason, score, some, unmet } from '../../game.ts';
 import { banesOn, bearingOn, gripped } from '../bearing.ts';
 
 /** A bane at a power level; `variant` is what was chosen of it. */
@@ -110,10 +110,11 @@ export const slotsBy = (body: Body, pairs: readonly Choosable[], seconds: readon
 
 /** Why a hallucination may not befall so many. */
 export const mindReasons = (banes: readonly (Inflicting | null)[], count: number): readonly Reason[] =>
-  unless(
+  unmet([
     count < 2 || banes.every((bane) => bane?.variant !== HALLUCINATION),
-    reason('slot-malformed', 'A hallucination is in the mind of one creature.'),
-  );
+    'slot-malformed',
+    'A hallucination is in the mind of one creature.',
+  ]);
 
 export const baneSlots = (body: Body, means: Means): readonly Slot[] => {
   if (means.purpose === 'harm') return [];
@@ -165,10 +166,10 @@ export const togetherReasons = (
   if (first === null || second === null) return [];
   if (first.kind === second.kind) return [reason('slot-malformed', 'Choose two different banes.')];
   const paired = twosOf(body).some((pair) => pair.includes(first.kind) && pair.includes(second.kind));
-  return [
-    ...unless(paired, reason('slot-malformed', 'The feat does not pair these two banes.')),
-    ...unless(first.level + second.level <= score(body, attribute), reason('attribute-too-low')),
-  ];
+  return unmet(
+    [paired, 'slot-malformed', 'The feat does not pair these two banes.'],
+    [first.level + second.level <= score(body, attribute), 'attribute-too-low'],
+  );
 };
 export const secondReasons = (body: Body, means: Means, slots: Slots): readonly Reason[] =>
   togetherReasons(body, means.attribute, readBane(body, means, slots), readSecond(body, means, slots));

@@ -1,5 +1,5 @@
 import type { Cell, CombatantId, Offer, Reason } from '../../../../rules/kit.ts';
-import { baseOf, cellSlot, groundOf, lookUp, onField, TARGET, unless, wayTo } from '../../../../rules/kit.ts';
+import { baseOf, cellSlot, groundOf, lookUp, onField, TARGET, wayTo } from '../../../../rules/kit.ts';
 import { nameOf as calledBy, text } from '../../../../rules/text/text.ts';
 import { attackReasons } from '../../acts/attacks/attack-check.ts';
 import { declare } from '../../acts/attacks/declare.ts';
@@ -7,7 +7,7 @@ import { meansOf, nameOf, offerOf, type Means } from '../../acts/attacks/means.t
 import { spent } from '../../acts/attacks/outcome.ts';
 import { strike } from '../../acts/attacks/strike.ts';
 import type { Action, Combatant, Scene } from '../../game.ts';
-import { action, head, look, noted, option, reason, record, under } from '../../game.ts';
+import { action, head, look, noted, option, reason, record, under, unmet } from '../../game.ts';
 import { walk, ways } from '../../moves/opportunity.ts';
 import { walkable } from '../../moves/threat.ts';
 import { feetToMove, onTheTurn } from '../../moves/walk.ts';
@@ -39,7 +39,7 @@ const cellReasons = (scene: Scene, puppet: Combatant | null, to: Cell | null): r
   const grid = groundOf(scene);
   if (grid === null) return [reason('needs-a-grid')];
   if (to === null || puppet === null) return [reason('slot-malformed', 'Choose a square.')];
-  return unless(onField(grid, { ...to, size: 1 }), reason('off-the-field'));
+  return unmet([onField(grid, { ...to, size: 1 }), 'off-the-field']);
 };
 
 const puppetNamed = (scene: Scene, by: CombatantId | null) => {

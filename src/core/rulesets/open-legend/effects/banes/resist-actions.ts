@@ -1,7 +1,7 @@
-import { lookUp, namedSlot, thingSlot, unless, type CombatantId, type EffectId } from '../../../../rules/kit.ts';
+import { lookUp, namedSlot, thingSlot, type CombatantId, type EffectId } from '../../../../rules/kit.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import type { Bane, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, featTier, head, isBane, lookAt, MAJOR, MINOR, MOVE, reason, record } from '../../game.ts';
+import { action, changed, featTier, head, isBane, lookAt, MAJOR, MINOR, MOVE, record, unmet } from '../../game.ts';
 import { beginMove, majorReasons, majorSpent, minorReasons, minorSpent, moveReasons } from '../../round/budget.ts';
 import { banesOn, barred } from '../bearing.ts';
 import { beside } from './deeds.ts';
@@ -26,10 +26,12 @@ export const resist = action({
   about: 'One d20 for each bane: 10 or more ends it. After three failures it lasts.',
   secondary: (scene, combatant) => here(scene, combatant).length === 0,
   when: (scene, combatant) => scene.turn.phase === 'rounds' || here(scene, combatant).length > 0,
-  reasons: (scene, combatant) => [
-    ...moveReasons(scene, combatant, 'resist'),
-    ...unless(here(scene, combatant).length > 0, reason('nothing-to-do', 'No bane to resist.')),
-  ],
+  reasons: (scene, combatant) =>
+    unmet(moveReasons(scene, combatant, 'resist'), [
+      here(scene, combatant).length > 0,
+      'nothing-to-do',
+      'No bane to resist.',
+    ]),
   slots: (scene, combatant) => {
     const banes = here(scene, combatant);
     return banes.length < 2 ? [] : [WHICH.slot(banes, { optional: true, none: 'All of them' })];
@@ -75,11 +77,12 @@ export const hospitaler = action({
   ...head('roll', 'hospitaler', 'Help resist', 'hand-helping', 'OL-145', MAJOR),
   about: 'An ally beside you rolls to resist a bane: two d20, keeping the higher. A failure does not count.',
   when: (scene, { body }) => scene.turn.phase === 'rounds' && featTier(body, 'hospitaler') > 0,
-  reasons: (scene, by) => [
-    ...majorReasons(scene, by),
-    ...barred(scene, by, 'assist'),
-    ...unless(patients(scene, by).length > 0, reason('nothing-to-do', 'No ally beside you has a bane to resist.')),
-  ],
+  reasons: (scene, by) =>
+    unmet(majorReasons(scene, by), barred(scene, by, 'assist'), [
+      patients(scene, by).length > 0,
+      'nothing-to-do',
+      'No ally beside you has a bane to resist.',
+    ]),
   slots: (scene, by) => [BANE.slot(patients(scene, by))],
   *resolve(who, command) {
     const [scene, by] = yield* lookAt(who);

@@ -1,11 +1,11 @@
 import type { Cell, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { between, called, handed, sentence, sight, small, standingOn, unless, wayTo } from '../../../../rules/kit.ts';
+import { between, called, handed, sentence, sight, small, standingOn, wayTo } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { cellsOf } from '../../../../space/grid/footprint.ts';
 import { agreed } from '../../acts/gm-word.ts';
 import { boonEntry, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, choose, look, lookAt, lookFor, moved, noted, option, reason, record, roll } from '../../game.ts';
+import { changed, choose, look, lookAt, lookFor, moved, noted, option, record, roll, unmet } from '../../game.ts';
 import { pushable } from '../../moves/threat.ts';
 import { isBane, score, type Attribute, type Bane, type Boon, type Lasting, type Thing } from '../../sheet/index.ts';
 import { inflict } from '../banes/inflict.ts';
@@ -113,7 +113,7 @@ const teleport: Does = function* ({ by, cell, level }) {
 /** Why telekinesis cannot move a thing or somebody there. */
 export const thoughtReasons = (scene: Scene, what: Combatant | Thing, to: Cell): readonly Reason[] => {
   const there = 'body' in what ? wayTo(pushable(scene, what, THOUGHT_FEET / 5), to) : movable(scene, what, to) || null;
-  return unless(there != null, reason('not-reachable', `It moves at most ${THOUGHT_FEET} ft at a time.`));
+  return unmet([there != null, 'not-reachable', `It moves at most ${THOUGHT_FEET} ft at a time.`]);
 };
 
 /** A creature is moved like a thing if the GM agrees; things are the GM's to move (OL-166). */

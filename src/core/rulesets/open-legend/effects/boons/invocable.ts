@@ -7,7 +7,7 @@ import { squareCost } from '../../acts/advantage.ts';
 import { togetherReasons } from '../../acts/attacks/targets.ts';
 import { twisted } from '../../acts/failed-roll.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { look, lookAt, mayReact, noted, option, reason, record, roll, settingsOf } from '../../game.ts';
+import { look, lookAt, mayReact, noted, option, reason, record, roll, settingsOf, unmet } from '../../game.ts';
 import { featTier, score, some, supernaturalRange, type BoonEntry } from '../../sheet/index.ts';
 import { isBanned, rollParts } from '../bearing.ts';
 import { focusSpent, rolled } from '../keeping.ts';
@@ -29,12 +29,12 @@ export const targetReasons = (scene: Scene, by: Combatant, what: Invocable, targ
   const range = supernaturalRange(score(by.body, what.attribute));
   const feet = distance(grid, from, to);
   const far = reason('out-of-range', `${feet} ft away; the range is ${range} ft.`);
-  return [
-    ...banned,
-    ...unless(!target.body.dead, reason('dead')),
-    ...unless(target.side === by.side || what.boon.aim === 'thing', reason('not-an-ally')),
-    ...orElse(unless(feet <= range, far), () => unless(sight(grid, from, to).clear, reason('no-line-of-sight'))),
-  ];
+  return unmet(
+    banned,
+    [!target.body.dead, 'dead'],
+    [target.side === by.side || what.boon.aim === 'thing', 'not-an-ally'],
+    orElse(unless(feet <= range, far), () => unmet([sight(grid, from, to).clear, 'no-line-of-sight'])),
+  );
 };
 
 /** Why these may not be targets together: as for attacks, oneself aside (OL-109). */

@@ -1,5 +1,5 @@
 import type { Area, Cell, Command, Reason, Slot } from '../../../../rules/kit.ts';
-import { capital, distance, onField, sight, standingOn, unless } from '../../../../rules/kit.ts';
+import { capital, distance, onField, sight, standingOn } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { cellSlot, pickSlot, targetSlot, TARGETS, thingSlot } from '../../../../rules/kit/slots.ts';
 import { SQUARE, squareSlot } from '../../acts/attacks/attack-offer.ts';
@@ -7,7 +7,7 @@ import { areaReasons, squareCells } from '../../acts/attacks/targets.ts';
 import { rollSlots, rollSources } from '../../acts/roll-slots.ts';
 import type { Creature } from '../../data/creatures/creature-list.ts';
 import type { Body, BoonKind, Combatant, Scene, Thing } from '../../game.ts';
-import { ATTRIBUTES, boonEntry, combatantsOf, POWERS, reason, score, supernaturalRange } from '../../game.ts';
+import { ATTRIBUTES, boonEntry, combatantsOf, POWERS, reason, score, supernaturalRange, unmet } from '../../game.ts';
 import { formsWithin } from '../shapes.ts';
 import { feetTo, thingName, thingsIn } from '../things.ts';
 import { occupied, thoughtReasons, type Invocable, type Invocation } from './apply.ts';
@@ -122,21 +122,21 @@ const cellReasons = (scene: Scene, by: Combatant, what: Invocable, cell: Cell | 
   const to = teleports ? baseAt(by, cell) : { x: cell.x, y: cell.y, size: 1, height: from.height ?? 0 };
   const feet = distance(grid, from, to);
   const seen = sight(grid, from, to).clear || (teleports && worth >= 5);
-  return [
-    ...unless(onField(grid, { x: cell.x, y: cell.y, size: 1 }), reason('off-the-field')),
-    ...unless(feet <= range, reason('out-of-range', `${feet} ft away; the range is ${range} ft.`)),
-    ...unless(seen, reason('no-line-of-sight')),
-    ...unless(!teleports || worth >= 5 || !occupied(scene, by, cell), reason('square-occupied')),
-  ];
+  return unmet(
+    [onField(grid, { x: cell.x, y: cell.y, size: 1 }), 'off-the-field'],
+    [feet <= range, 'out-of-range', `${feet} ft away; the range is ${range} ft.`],
+    [seen, 'no-line-of-sight'],
+    [!teleports || worth >= 5 || !occupied(scene, by, cell), 'square-occupied'],
+  );
 };
 
 const objectReasons = (scene: Scene, by: Combatant, what: Invocable, object: Thing, to: Cell | null) => {
   const range = supernaturalRange(score(by.body, what.attribute));
   if (to === null) return [reason('slot-malformed', 'Choose where it goes.')];
-  return [
-    ...unless(feetTo(scene, baseOf(by), object) <= range, reason('out-of-range', `The range is ${range} ft.`)),
-    ...thoughtReasons(scene, object, to),
-  ];
+  return unmet(
+    [feetTo(scene, baseOf(by), object) <= range, 'out-of-range', `The range is ${range} ft.`],
+    thoughtReasons(scene, object, to),
+  );
 };
 
 export const aimReasons = (scene: Scene, by: Combatant, what: Invocable, command: Command): readonly Reason[] => {
