@@ -13,7 +13,7 @@ export const regripped = (body: Body, at: number, grip: Grip): readonly Weapon[]
 /** What is done with a weapon: how its offer reads, and what it makes of the sheet. */
 interface Handling extends Pick<ActionForm, 'name' | 'about' | 'icon' | 'rule' | 'cost' | 'reasons'> {
   readonly grip: Grip;
-  readonly also?: (scene: Scene, combatant: Combatant) => Partial<Body>;
+  readonly also?: (scene: Scene, by: Combatant) => Partial<Body>;
   readonly lies?: boolean;
   readonly because: Why;
 }
@@ -28,9 +28,9 @@ const handling = (id: string, headline: string, which: (weapon: Carried) => bool
       group: GROUPS.minor,
       ...said,
       *resolve(who) {
-        const [scene, combatant] = yield* lookAt(who);
-        const set = { weapons: regripped(combatant.body, weapon.at, grip), ...also?.(scene, combatant) };
-        const at = lies ? cellOf(combatant) : null;
+        const [scene, by] = yield* lookAt(who);
+        const set = { weapons: regripped(by.body, weapon.at, grip), ...also?.(scene, by) };
+        const at = lies ? cellOf(by) : null;
         yield* record(changed(who, set, because), ...laid(scene, who, weapon.id, at));
       },
       headline: `${headline}…`,
@@ -65,19 +65,19 @@ export const draw = handling(
     icon: 'sword',
     rule: 'OL-151',
     cost: MINOR,
-    reasons: (scene, combatant) => {
-      const { pendingDraw } = combatant.body;
+    reasons: (scene, by) => {
+      const { pendingDraw } = by.body;
       const promised = scene.turn.phase === 'rounds' && pendingDraw !== null && pendingDraw !== weapon.at;
       return unmet(
-        minorReasons(scene, combatant, 'draw', 'draw'),
-        [handsFree(combatant.body) >= handsNeeded(weapon), 'no-free-hand'],
+        minorReasons(scene, by, 'draw', 'draw'),
+        [handsFree(by.body) >= handsNeeded(weapon), 'no-free-hand'],
         [!promised, 'must-draw-first'],
       );
     },
     grip: weapon.hands === 'two' ? 'two' : 'one',
-    also: (scene, combatant) => {
-      const { pendingDraw } = combatant.body;
-      return { pendingDraw: pendingDraw === weapon.at ? null : pendingDraw, ...minorUsed(scene, combatant, 'draw') };
+    also: (scene, by) => {
+      const { pendingDraw } = by.body;
+      return { pendingDraw: pendingDraw === weapon.at ? null : pendingDraw, ...minorUsed(scene, by, 'draw') };
     },
     because: { type: 'drew', weapon: weapon.name },
   }),
@@ -94,13 +94,13 @@ export const stow = handling(
     icon: 'package',
     rule: 'OL-151',
     cost: MINOR,
-    reasons: (scene, combatant) =>
-      unmet(minorReasons(scene, combatant, 'draw'), [
-        combatant.body.pendingDraw === null || scene.turn.phase !== 'rounds',
+    reasons: (scene, by) =>
+      unmet(minorReasons(scene, by, 'draw'), [
+        by.body.pendingDraw === null || scene.turn.phase !== 'rounds',
         'must-draw-first',
       ]),
     grip: 'stowed',
-    also: (scene, combatant) => minorUsed(scene, combatant, 'draw'),
+    also: (scene, by) => minorUsed(scene, by, 'draw'),
     because: { type: 'stowed', weapon: name },
   }),
 );
@@ -112,26 +112,26 @@ export const takeOut = action({
   about: 'Take a carried item in hand.',
   when: (_, { body }) => body.items.length > 0,
   cost: MINOR,
-  reasons: (scene, combatant) =>
+  reasons: (scene, by) =>
     unmet(
-      minorReasons(scene, combatant, 'item'),
-      [combatant.body.inHand === null, 'item-in-hand'],
-      [handsFree(combatant.body) >= 1, 'no-free-hand'],
+      minorReasons(scene, by, 'item'),
+      [by.body.inHand === null, 'item-in-hand'],
+      [handsFree(by.body) >= 1, 'no-free-hand'],
     ),
   slots: (_, { body }) => [ITEM.slot([...new Set(body.items)])],
   *resolve(who, command) {
-    const [scene, combatant] = yield* lookAt(who);
+    const [scene, by] = yield* lookAt(who);
     const item = ITEM.idOf(command) ?? '';
-    const at = combatant.body.items.indexOf(item);
-    const items = combatant.body.items.filter((_, index) => index !== at);
-    const set = { items, inHand: item, ...minorUsed(scene, combatant, 'item') };
+    const at = by.body.items.indexOf(item);
+    const items = by.body.items.filter((_, index) => index !== at);
+    const set = { items, inHand: item, ...minorUsed(scene, by, 'item') };
     yield* record(changed(who, set, { type: 'took-out', item }));
   },
   headline: 'takes out an item…',
 });
 
-const freeReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
-  scene.turn.phase === 'idle' ? unable(scene, combatant) : turnReasons(scene, combatant);
+const freeReasons = (scene: Scene, by: Combatant): readonly Reason[] =>
+  scene.turn.phase === 'idle' ? unable(scene, by) : turnReasons(scene, by);
 
 /** Letting go is free (R-37); what falls lies on the ground until somebody picks it up. */
 const dropWeapon = handling('let-go', 'lets go', inHand, ({ name }) => ({
@@ -160,7 +160,7 @@ const dropItem = action({
 
 export const letGo: Action = {
   ...dropWeapon,
-  offers: (scene, combatant) => [...dropWeapon.offers(scene, combatant), ...dropItem.offers(scene, combatant)],
+  offers: (scene, by) => [...dropWeapon.offers(scene, by), ...dropItem.offers(scene, by)],
   resolve: (command) => (command.offer === dropItem.id ? dropItem : dropWeapon).resolve(command),
 };
 
@@ -174,8 +174,7 @@ export const regrip = handling(
     about: 'Free: changes the grip of a versatile weapon.',
     icon: 'hand',
     rule: 'OC-14',
-    reasons: (scene, combatant) =>
-      unmet(freeReasons(scene, combatant), [grip !== 'one' || handsFree(combatant.body) >= 1, 'no-free-hand']),
+    reasons: (scene, by) => unmet(freeReasons(scene, by), [grip !== 'one' || handsFree(by.body) >= 1, 'no-free-hand']),
     grip: grip === 'one' ? 'two' : 'one',
     because: { type: 'gripped', weapon: name, hands: grip === 'one' ? 'two' : 'one' },
   }),

@@ -12,20 +12,19 @@ import { INTERRUPT } from './interrupts/guard.ts';
 import { legendSpent, readAttribute, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
 
 /** Why somebody may take no interrupt now (OL-012, OL-181, OL-182, OL-230). */
-export const interruptReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
-  const cannot = [...unable(scene, combatant), ...barred(scene, combatant, 'interrupt')];
+export const interruptReasons = (scene: Scene, by: Combatant): readonly Reason[] => {
+  const cannot = [...unable(scene, by), ...barred(scene, by, 'interrupt')];
   if (!inRounds(scene)) return [...cannot, notInRounds(scene)];
   return unmet(
     cannot,
-    [scene.turn.active !== combatant.id, 'in-own-turn'],
-    [!combatant.body.surprised, 'surprised-no-interrupt'],
-    [!combatant.body.interruptDebt, 'interrupt-already-used'],
+    [scene.turn.active !== by.id, 'in-own-turn'],
+    [!by.body.surprised, 'surprised-no-interrupt'],
+    [!by.body.interruptDebt, 'interrupt-already-used'],
   );
 };
 
 /** Whether nothing has come between while the GM was asked. */
-const mayStill = (scene: Scene, combatant: Combatant): boolean =>
-  unable(scene, combatant).length === 0 && !combatant.body.interruptDebt;
+const mayStill = (scene: Scene, by: Combatant): boolean => unable(scene, by).length === 0 && !by.body.interruptDebt;
 
 export const outOfTurn = (scene: Scene, { id }: Combatant): boolean => inRounds(scene) && scene.turn.active !== id;
 
@@ -69,9 +68,9 @@ export const improvise = action({
   when: outOfTurn,
   cost: INTERRUPT,
   reasons: interruptReasons,
-  slots: (_, combatant) => [WHAT.slot({ most: 200 }), withSlot(combatant), PURPOSE, ...rollSlots(combatant.body)],
+  slots: (_, by) => [WHAT.slot({ most: 200 }), withSlot(by), PURPOSE, ...rollSlots(by.body)],
   special: ROLL_SLOT_NAMES,
-  check: (_, combatant, command) => rollSlotReasons(command.slots, combatant.body, command.role),
+  check: (_, by, command) => rollSlotReasons(command.slots, by.body, command.role),
   unoffered: interruptReasons,
   *resolve(who, command) {
     if (lookUp(yield* look(), who) === null) return;
@@ -94,7 +93,7 @@ export const defend = action({
   about: 'Offered when an enemy’s attack hits. If you roll higher than the defense, your roll replaces it.',
   when: outOfTurn,
   cost: INTERRUPT,
-  reasons: (scene, combatant) => orElse(interruptReasons(scene, combatant), () => [reason('attack-missed')]),
+  reasons: (scene, by) => orElse(interruptReasons(scene, by), () => [reason('attack-missed')]),
   *resolve() {},
   headline: 'defends',
 });

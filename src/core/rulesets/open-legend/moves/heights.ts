@@ -12,14 +12,13 @@ import { feetToMove, leftOf, mayTrade, paidByTurn, pay, type Purse } from './wal
 /** Feet of movement one square of wall costs: climbing is at half speed (OL-140, R-34), unless one is made for it. */
 const climbingFeet = ({ body }: Combatant): number => (body.speedModes.climb === undefined ? 10 : 5);
 
-const climbingSpeed = (scene: Scene, combatant: Combatant): number =>
-  modeFeet(scene, combatant, 'climb') ?? speedNow(scene, combatant).total;
+const climbingSpeed = (scene: Scene, by: Combatant): number =>
+  modeFeet(scene, by, 'climb') ?? speedNow(scene, by).total;
 
 /** What is left after so many squares of wall; null if they cannot be paid. */
-const afterClimb = (scene: Scene, combatant: Combatant, squares: number): Purse | null => {
-  let purse: Purse | null = { ...leftOf(combatant.body), majorLeft: 0 };
-  for (let n = 0; n < squares && purse !== null; n++)
-    purse = pay(purse, climbingFeet(combatant), climbingSpeed(scene, combatant));
+const afterClimb = (scene: Scene, by: Combatant, squares: number): Purse | null => {
+  let purse: Purse | null = { ...leftOf(by.body), majorLeft: 0 };
+  for (let n = 0; n < squares && purse !== null; n++) purse = pay(purse, climbingFeet(by), climbingSpeed(scene, by));
   return purse;
 };
 
@@ -46,20 +45,20 @@ export const climb = action({
   ...under('move', 'climb', 'Climb', 'mountain', 'OL-140'),
   about: 'Climb up or down at half speed.',
   when: inRounds,
-  cost: (_, combatant) => [{ pip: 'feet', amount: climbingFeet(combatant) }],
-  reasons: (scene, combatant) => {
-    const rest = restOf(combatant.body, climbingSpeed(scene, combatant));
-    const left = rest >= climbingFeet(combatant) || combatant.body.moveLeft > 0;
-    return unmet(turnReasons(scene, combatant, 'walk'), [left, 'no-move-left']);
+  cost: (_, by) => [{ pip: 'feet', amount: climbingFeet(by) }],
+  reasons: (scene, by) => {
+    const rest = restOf(by.body, climbingSpeed(scene, by));
+    const left = rest >= climbingFeet(by) || by.body.moveLeft > 0;
+    return unmet(turnReasons(scene, by, 'walk'), [left, 'no-move-left']);
   },
   slots: [FEET.slot({ min: -100, max: 100, step: 5, initial: 5 })],
-  check: (scene, combatant, command) => {
+  check: (scene, by, command) => {
     const feet = FEET.of(command) ?? 0;
-    const from = cellOf(combatant);
+    const from = cellOf(by);
     if (from === null) return [reason('not-on-field')];
     if (feet === 0) return [reason('slot-malformed', 'Enter how many feet up or down.')];
     if (from.height + feet < 0) return [reason('path-blocked', 'The ground is in the way.')];
-    return unmet([afterClimb(scene, combatant, Math.abs(feet) / 5) !== null, 'not-enough-movement']);
+    return unmet([afterClimb(scene, by, Math.abs(feet) / 5) !== null, 'not-enough-movement']);
   },
   *resolve(who, command) {
     const feet = FEET.of(command) ?? 0;

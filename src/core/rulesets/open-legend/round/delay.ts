@@ -42,11 +42,11 @@ export const delay = action({
     'Your place in the order stays there.',
   secondary: true,
   when: (scene, { id }) => inRounds(scene) && settingsOf(scene).waiting && scene.turn.active === id,
-  reasons: (scene, combatant) =>
-    orElse(turnReasons(scene, combatant), () =>
+  reasons: (scene, by) =>
+    orElse(turnReasons(scene, by), () =>
       unmet(
-        [fresh(scene, combatant) && scene.turn.nth === 0, 'turn-begun'],
-        [later(scene, combatant.id).length > 0, 'nothing-to-do', 'No one acts after you this round.'],
+        [fresh(scene, by) && scene.turn.nth === 0, 'turn-begun'],
+        [later(scene, by.id).length > 0, 'nothing-to-do', 'No one acts after you this round.'],
       ),
     ),
   slots: (scene, { id }) => [AFTER.slot({ among: later(scene, id) }), TRIGGER.slot({ most: LONGEST, optional: true })],
@@ -74,8 +74,8 @@ export const comeIn = action({
   ...head('turn', 'come-in', 'Take your turn now', 'hourglass', 'OL-018'),
   about: (scene, { id }) => `You wait for this: ${triggerOf(scene, id) ?? ''}. The turn under way goes on after yours.`,
   when: (scene, { id }) => inRounds(scene) && triggerOf(scene, id) !== null && scene.turn.active !== id,
-  reasons: (scene, combatant) =>
-    unmet(unable(scene, combatant), [scene.turn.active !== null && scene.turn.nth === 0, 'not-your-turn']),
+  reasons: (scene, by) =>
+    unmet(unable(scene, by), [scene.turn.active !== null && scene.turn.nth === 0, 'not-your-turn']),
   *resolve(who) {
     const scene = yield* look();
     const { active } = scene.turn;

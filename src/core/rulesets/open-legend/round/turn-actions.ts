@@ -11,9 +11,9 @@ export const endTurn = action({
   about: 'Ends your turn and gives up what is left of it.',
   called: 'next turn',
   when: inRounds,
-  reasons: (scene, combatant) => {
-    const drawn = combatant.body.pendingDraw === null || barred(scene, combatant, 'draw').length > 0;
-    return unmet(ownTurnReasons(scene, combatant), [drawn, 'must-draw-first']);
+  reasons: (scene, by) => {
+    const drawn = by.body.pendingDraw === null || barred(scene, by, 'draw').length > 0;
+    return unmet(ownTurnReasons(scene, by), [drawn, 'must-draw-first']);
   },
   resolve: nextTurn,
   headline: 'ends the turn',
@@ -25,7 +25,7 @@ export const trade = action({
   about: 'Trades the major action for one more move action.',
   when: inRounds,
   cost: MAJOR,
-  reasons: (scene, combatant) => majorReasons(scene, combatant, 'trade'),
+  reasons: (scene, by) => majorReasons(scene, by, 'trade'),
   *resolve(who) {
     const { majorLeft, moveLeft } = find(yield* look(), who).body;
     const traded = { majorLeft: Math.max(0, majorLeft - 1), moveLeft: moveLeft + 1 };

@@ -32,14 +32,14 @@ const HOW = new Map(
   ]),
 );
 
-const slotsOf = (scene: Scene, combatant: Combatant, means: Means): readonly Slot[] => {
-  const rolled = [...baneSlots(combatant.body, means), ...rollSlots(combatant.body)];
+const slotsOf = (scene: Scene, by: Combatant, means: Means): readonly Slot[] => {
+  const rolled = [...baneSlots(by.body, means), ...rollSlots(by.body)];
   if (means.type === 'weapon') return [flies(means) ? PROJECTILE : IN_REACH, ...rolled];
   const harm = means.purpose === 'harm';
   const how = harm ? HOW.get(means.attribute) : undefined;
   return [
-    means.area ? squareSlot(supernaturalRange(score(combatant.body, means.attribute)), combatant.footprint) : IN_REACH,
-    ...(means.area ? spareSlots(scene, combatant) : []),
+    means.area ? squareSlot(supernaturalRange(score(by.body, means.attribute)), by.footprint) : IN_REACH,
+    ...(means.area ? spareSlots(scene, by) : []),
     ...(how === undefined ? [] : [how]),
     ...(harm && means.attribute === 'influence' ? [TRICK_SLOT] : []),
     ...(harm ? [DEFENSE_SLOT] : []),
@@ -79,9 +79,9 @@ export const meansBarred = (scene: Scene, by: Combatant, { purpose, type }: Mean
   ...(type === 'power' ? barred(scene, by, 'power') : []),
 ];
 
-export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): Offer => {
+export const attackOffer = (scene: Scene, by: Combatant, means: Means): Offer => {
   const minor = means.purpose === 'intimidate';
-  const { id, name, about, icon, rule } = said(means, attackScore(combatant.body, means));
+  const { id, name, about, icon, rule } = said(means, attackScore(by.body, means));
   return offer({
     id,
     name,
@@ -89,15 +89,15 @@ export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): O
     group: means.purpose === 'harm' ? GROUPS.attack : GROUPS.bane,
     icon,
     rule,
-    cost: minor ? MINOR : (combatant.body.extraAttacks ?? 0) > 0 ? EXTRA : MAJOR,
+    cost: minor ? MINOR : (by.body.extraAttacks ?? 0) > 0 ? EXTRA : MAJOR,
     reasons: unmet(
-      minor ? minorReasons(scene, combatant, 'intimidate', 'bane') : attackLeftReasons(scene, combatant),
-      meansBarred(scene, combatant, means),
+      minor ? minorReasons(scene, by, 'intimidate', 'bane') : attackLeftReasons(scene, by),
+      meansBarred(scene, by, means),
       [scene.field.type === 'grid', 'needs-a-grid'],
-      [combatant.place !== null, 'not-on-field'],
-      meansReasons(combatant.body, means),
+      [by.place !== null, 'not-on-field'],
+      meansReasons(by.body, means),
     ),
-    slots: slotsOf(scene, combatant, means),
+    slots: slotsOf(scene, by, means),
     gesture: isArea(means) || means.purpose !== 'harm' ? null : 'strike',
     ...(means.purpose === 'harm' || wayOf(means) === 'bane' ? {} : { secondary: true }),
     ...(means.type === 'weapon' && means.thrown ? { spends: `the ${means.weapon.name.toLowerCase()}` } : {}),

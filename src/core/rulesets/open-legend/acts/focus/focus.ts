@@ -11,9 +11,9 @@ import { attributeSlot } from '../roll-slots.ts';
 export const WHOLE_TURN: readonly Cost[] = [...MAJOR, ...MOVE];
 
 /** A focus action needs a turn of which nothing is spent, its own major action included, haste or not (OL-228). */
-export const focusReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
-  orElse(turnReasons(scene, combatant, 'focus'), () => {
-    const { majorLeft, moveLeft, feetLeft, minorsUsed, pendingDraw } = combatant.body;
+export const focusReasons = (scene: Scene, by: Combatant): readonly Reason[] =>
+  orElse(turnReasons(scene, by, 'focus'), () => {
+    const { majorLeft, moveLeft, feetLeft, minorsUsed, pendingDraw } = by.body;
     const whole =
       majorLeft > scene.turn.lentMajors &&
       majorLeft >= scene.turn.majors &&

@@ -22,9 +22,9 @@ export const stepFree = action({
   ...head('minor', 'step-free', 'Step away', 'footprints', 'OC-22', MINOR),
   about: `You broke free: move up to ${STEP} ft.`,
   when: (scene, { id }) => bearingOn(scene, id).some(({ kind }) => kind === 'bane-step'),
-  reasons: (scene, combatant) => minorReasons(scene, combatant, 'step'),
+  reasons: (scene, by) => minorReasons(scene, by, 'step'),
   slots: [PATH.slot()],
-  check: (scene, combatant, command) => stepReasons(scene, combatant, PATH.of(command) ?? [], STEP),
+  check: (scene, by, command) => stepReasons(scene, by, PATH.of(command) ?? [], STEP),
   *resolve(who, command) {
     yield* endEffects(({ kind, on }) => kind === 'bane-step' && on.includes(who), 'used');
     yield* minorSpent(who, 'step');
@@ -87,7 +87,7 @@ export const tend = action({
   ...head('roll', 'tend', 'Tend persistent damage', 'droplet', 'OC-26', MAJOR),
   about: 'With the matching cure: a resist roll with two d20, keeping the higher.',
   when: (scene, by) => tending.targets(scene, by, '', {}).length > 0,
-  reasons: (scene, combatant) => [...majorReasons(scene, combatant), ...barred(scene, combatant, 'assist')],
+  reasons: (scene, by) => [...majorReasons(scene, by), ...barred(scene, by, 'assist')],
   ...tending,
   *resolve(who, command) {
     const scene = yield* look();

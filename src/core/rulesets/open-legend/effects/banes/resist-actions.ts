@@ -14,8 +14,8 @@ const WHICH = thingSlot<Bane>('bane', 'Which', { id: ({ id }) => id, label: bane
 
 const here = (scene: Scene, { id }: Combatant): readonly Bane[] => resistible(banesOn(scene, id));
 /** Demoralized takes a minor action of its own as well (OL-282). */
-const lightly = (scene: Scene, combatant: Combatant): readonly Bane[] =>
-  here(scene, combatant).filter(({ kind }) => baneEntry(kind).resist === 'minor');
+const lightly = (scene: Scene, by: Combatant): readonly Bane[] =>
+  here(scene, by).filter(({ kind }) => baneEntry(kind).resist === 'minor');
 
 function* resistAll(who: CombatantId, banes: readonly Bane[]): Procedure {
   for (const { id } of banes) yield* resistOne(who, id);
@@ -24,23 +24,19 @@ function* resistAll(who: CombatantId, banes: readonly Bane[]): Procedure {
 export const resist = action({
   ...head('move', 'resist', 'Resist banes', 'shield-half', 'OL-144', MOVE),
   about: 'One d20 for each bane: 10 or more ends it. After three failures it lasts.',
-  secondary: (scene, combatant) => here(scene, combatant).length === 0,
-  when: (scene, combatant) => scene.turn.phase === 'rounds' || here(scene, combatant).length > 0,
-  reasons: (scene, combatant) =>
-    unmet(moveReasons(scene, combatant, 'resist'), [
-      here(scene, combatant).length > 0,
-      'nothing-to-do',
-      'No bane to resist.',
-    ]),
-  slots: (scene, combatant) => {
-    const banes = here(scene, combatant);
+  secondary: (scene, by) => here(scene, by).length === 0,
+  when: (scene, by) => scene.turn.phase === 'rounds' || here(scene, by).length > 0,
+  reasons: (scene, by) =>
+    unmet(moveReasons(scene, by, 'resist'), [here(scene, by).length > 0, 'nothing-to-do', 'No bane to resist.']),
+  slots: (scene, by) => {
+    const banes = here(scene, by);
     return banes.length < 2 ? [] : [WHICH.slot(banes, { optional: true, none: 'All of them' })];
   },
   *resolve(who, command) {
-    const [scene, combatant] = yield* lookAt(who);
-    const only = WHICH.of(command, here(scene, combatant));
-    if (scene.turn.phase !== 'idle') yield* record(changed(who, beginMove(combatant, 0), { type: 'effects-ran' }));
-    yield* resistAll(who, only === null ? here(scene, combatant) : [only]);
+    const [scene, by] = yield* lookAt(who);
+    const only = WHICH.of(command, here(scene, by));
+    if (scene.turn.phase !== 'idle') yield* record(changed(who, beginMove(by, 0), { type: 'effects-ran' }));
+    yield* resistAll(who, only === null ? here(scene, by) : [only]);
   },
   headline: 'resists banes…',
 });
@@ -48,8 +44,8 @@ export const resist = action({
 export const shrugOff = action({
   ...head('minor', 'shrug-off', 'Take heart', 'heart', 'OL-282', MINOR),
   about: 'One d20: 10 or more ends being demoralized. It may be tried again as part of a move action.',
-  when: (scene, combatant) => lightly(scene, combatant).length > 0,
-  reasons: (scene, combatant) => minorReasons(scene, combatant, 'resist'),
+  when: (scene, by) => lightly(scene, by).length > 0,
+  reasons: (scene, by) => minorReasons(scene, by, 'resist'),
   *resolve(who) {
     yield* minorSpent(who, 'resist');
     yield* resistAll(who, lightly(...(yield* lookAt(who))));

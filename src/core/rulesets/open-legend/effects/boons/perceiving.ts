@@ -93,7 +93,7 @@ export const hide = action({
   ...head('roll', 'hide', 'Hide', 'eye-off', 'OL-289', MAJOR),
   about: 'An Agility roll with advantage 3, or 5 when completely still. The GM says who notices.',
   when: (scene, { id }) => inRounds(scene) && boonOn(scene, id, 'invisible') !== null,
-  reasons: (scene, combatant) => majorReasons(scene, combatant, 'roll'),
+  reasons: (scene, by) => majorReasons(scene, by, 'roll'),
   slots: [STILL.slot()],
   *resolve(who, command) {
     const [scene, hider] = yield* lookAt(who);
