@@ -55,10 +55,8 @@ const square = (scene: Scene, by: Combatant, side: number): readonly Part[] => {
 const rangeSources = (grid: Grid, by: Combatant, from: Base, means: Means, targets: readonly Combatant[]) => {
   const range = rangeFeet(by.body, means);
   if (range === null) return [];
-  const far = Math.max(
-    0,
-    ...targets.flatMap((target) => baseOf(target) ?? []).map((base) => distance(grid, from, base)),
-  );
+  const bases = targets.map(baseOf).filter((base) => base !== null);
+  const far = Math.max(0, ...bases.map((base) => distance(grid, from, base)));
   const band = bandOf(far, [range, 2 * range]);
   return band === 0 ? [] : [part(band === 1 ? 'medium range' : 'long range', -band, band === 1 ? 'OL-056' : 'OL-057')];
 };
@@ -116,10 +114,8 @@ export const shareOut = (own: readonly (readonly Part[])[], known: readonly bool
   const counted = sums.filter((_, at) => known[at] === true);
   const alike = counted.length === 1 || counted.every((n) => n > 0) || counted.every((n) => n < 0);
   const shared = !alike || counted.length === 0 ? 0 : Math.min(...counted.map(Math.abs)) * Math.sign(counted[0] ?? 0);
-  const least =
-    counted.length === 1 ? known.indexOf(true) : sums.findIndex((n, at) => known[at] === true && n === shared);
-  return {
-    parts: counted.length === 1 || shared !== 0 ? (own[least] ?? []) : [],
-    shifts: sums.map((n) => (n === shared ? 0 : -2 * (n - shared))),
-  };
+  const alone = counted.length === 1;
+  const least = alone ? known.indexOf(true) : sums.findIndex((n, at) => known[at] === true && n === shared);
+  const parts = alone || shared !== 0 ? (own[least] ?? []) : [];
+  return { parts, shifts: sums.map((n) => (n === shared ? 0 : -2 * (n - shared))) };
 };

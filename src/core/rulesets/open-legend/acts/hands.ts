@@ -3,7 +3,7 @@ import { laid } from '../effects/things.ts';
 import type { Why } from '../facts/because.ts';
 import type { Action, ActionForm, Body, Carried, Combatant, Grip, Scene, Weapon } from '../game.ts';
 import { action, carried, changed, GROUPS, handsFree, look, lookAt, MINOR, record, under, unmet } from '../game.ts';
-import { minorReasons, minorUsed, turnReasons, unable } from '../round/budget.ts';
+import { inRounds, minorReasons, minorUsed, turnReasons, unable } from '../round/budget.ts';
 
 const handsNeeded = (weapon: Carried): number => (weapon.hands === 'two' ? 2 : 1);
 
@@ -54,6 +54,10 @@ const handling = (id: string, headline: string, which: (weapon: Carried) => bool
 /** Fists are no thing: nobody drops them or is disarmed of them. */
 export const inHand = ({ natural, wielded, id }: Carried): boolean => wielded && !natural && id !== 'unarmed';
 
+/** Whether somebody has promised to draw another weapon than this first. */
+const promised = (scene: Scene, { body: { pendingDraw } }: Combatant, at: number | null = null): boolean =>
+  inRounds(scene) && pendingDraw !== null && pendingDraw !== at;
+
 /** Drawing a weapon takes a free hand, or two (OL-151). */
 export const draw = handling(
   'draw',
@@ -65,15 +69,12 @@ export const draw = handling(
     icon: 'sword',
     rule: 'OL-151',
     cost: MINOR,
-    reasons: (scene, by) => {
-      const { pendingDraw } = by.body;
-      const promised = scene.turn.phase === 'rounds' && pendingDraw !== null && pendingDraw !== weapon.at;
-      return unmet(
+    reasons: (scene, by) =>
+      unmet(
         minorReasons(scene, by, 'draw', 'draw'),
         [handsFree(by.body) >= handsNeeded(weapon), 'no-free-hand'],
-        [!promised, 'must-draw-first'],
-      );
-    },
+        [!promised(scene, by, weapon.at), 'must-draw-first'],
+      ),
     grip: weapon.hands === 'two' ? 'two' : 'one',
     also: (scene, by) => {
       const { pendingDraw } = by.body;
@@ -94,11 +95,7 @@ export const stow = handling(
     icon: 'package',
     rule: 'OL-151',
     cost: MINOR,
-    reasons: (scene, by) =>
-      unmet(minorReasons(scene, by, 'draw'), [
-        by.body.pendingDraw === null || scene.turn.phase !== 'rounds',
-        'must-draw-first',
-      ]),
+    reasons: (scene, by) => unmet(minorReasons(scene, by, 'draw'), [!promised(scene, by), 'must-draw-first']),
     grip: 'stowed',
     also: (scene, by) => minorUsed(scene, by, 'draw'),
     because: { type: 'stowed', weapon: name },

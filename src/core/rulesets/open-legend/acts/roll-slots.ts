@@ -45,14 +45,12 @@ export const rollChecked = {
   check: (_, { body }, { slots, role }) => rollSlotReasons(slots, body, role),
 } satisfies Pick<Action, 'special' | 'check'>;
 
+const pointsIn = (slots: Slots): number => LEGEND.of({ slots }) ?? 0;
 export const rollSources = (slots: Slots): readonly Part[] =>
-  some([
-    part('situation', SITUATION.of({ slots }) ?? 0, 'OC-06'),
-    part('legend points', LEGEND.of({ slots }) ?? 0, 'OC-07'),
-  ]);
+  some([part('situation', SITUATION.of({ slots }) ?? 0, 'OC-06'), part('legend points', pointsIn(slots), 'OC-07')]);
 
 export const legendSpent = ({ id, body }: Combatant, slots: Slots): readonly Fact[] => {
-  const points = LEGEND.of({ slots }) ?? 0;
+  const points = pointsIn(slots);
   if (points <= 0) return [];
   return [changed(id, { legendPoints: Math.max(0, body.legendPoints - points) }, { type: 'legend-spent', points })];
 };
@@ -85,9 +83,7 @@ const spending = (scene: Scene, { who, what }: LegendRoll): Prompt =>
     const most = combatant === null ? 0 : mostLegend(combatant.body);
     if (combatant === null || most === 0) return null;
     return {
-      say: sentence`${called(combatant.id)} rolls ${handed(what)}. Spend legend points (${
-        combatant.body.legendPoints
-      } left)?`,
+      say: sentence`${called(who)} rolls ${handed(what)}. Spend legend points (${combatant.body.legendPoints} left)?`,
       about: [who],
       options: () => [spend(most), PLAIN],
       otherwise: PLAIN.id,
@@ -100,9 +96,8 @@ export function* legendFor(rollers: readonly LegendRoll[]): Procedure<ReadonlyMa
   const laid = new Map<CombatantId, Slots>();
   const answered = new Set<Asked>();
   for (;;) {
-    const answer = yield* ask((scene) =>
-      asked.filter(({ who }) => !answered.has(who)).map((roller) => spending(scene, roller)),
-    );
+    const left = asked.filter(({ who }) => !answered.has(who));
+    const answer = yield* ask((scene) => left.map((roller) => spending(scene, roller)));
     if (answer === null || answer.to === 'gm') return laid;
     answered.add(answer.to);
     const combatant = answer.choice.offer === 'spend' ? lookUp(yield* look(), answer.to) : null;

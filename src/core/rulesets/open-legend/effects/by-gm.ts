@@ -24,9 +24,8 @@ const takenOff = (scene: Scene, who: CombatantId, isOn: (effect: Lasting) => boo
   const shared = bearing.filter(({ on }) => on.length > 1);
   const flies = (cellOf(find(scene, who))?.height ?? 0) > 0 && bearing.some(keepsUp);
   const falling = flies ? [newGrant(scene, 'falling', who, { owner: null })] : [];
-  const others = effects.map((effect) =>
-    shared.includes(effect) ? { ...effect, on: effect.on.filter((other) => other !== who) } : effect,
-  );
+  const without = (effect: Lasting): Lasting => ({ ...effect, on: effect.on.filter((other) => other !== who) });
+  const others = effects.map((effect) => (shared.includes(effect) ? without(effect) : effect));
   const [one] = shared;
   const ended = one && ({ type: 'effect-ended', kind: one.kind, of: one.type, on: [who], why: 'hand' } as const);
   const why = ended ?? ({ type: 'effects-ran' } as const);
@@ -44,8 +43,8 @@ const byHand = (
   lasts: string,
   begins: (scene: Scene, who: CombatantId) => Fact,
 ): LastingByHand<Body, Turn, Why> => {
-  const isOn = (who: CombatantId) => (effect: Lasting) =>
-    effect.type === type && effect.kind === id && effect.on.includes(who);
+  const isOn = (who: CombatantId) => (other: Lasting) =>
+    other.type === type && other.kind === id && other.on.includes(who);
   return {
     mark: mark(id, icon, name, about, type === 'bane' ? 'bad' : 'good'),
     lasts,

@@ -8,8 +8,7 @@ import { unfit } from '../sheet/sheet.ts';
 import { endEffects } from './ending.ts';
 import { altered, began, ONGOING } from './keeping.ts';
 
-export const thingsIn = ({ turn }: Scene): readonly Thing[] =>
-  turn.effects.filter((effect): effect is Thing => effect.type === 'thing');
+export const thingsIn = ({ turn }: Scene): readonly Thing[] => turn.effects.filter((effect) => effect.type === 'thing');
 export const thingName = ({ kind }: Thing): string => WEAPONS.find(({ id }) => id === kind)?.name ?? kind;
 
 /** Nothing off the map, and for a natural weapon. */
@@ -62,7 +61,7 @@ export const thingsShown = (scene: Scene): readonly LastingAreaView[] => {
 const WHAT = thingSlot<Thing>('thing', 'What', { id: ({ id }) => id, label: thingName, first: true });
 /** Feet that a hand reaches. */
 const REACH = 5;
-const near = (scene: Scene, by: Combatant): readonly Thing[] =>
+const near = (scene: Scene, by: Combatant) =>
   thingsIn(scene).filter((thing) => feetTo(scene, baseOf(by), thing) <= REACH);
 const handsFor = ({ kind }: Thing): number => (WEAPONS.find(({ id }) => id === kind)?.hands === 'two' ? 2 : 1);
 

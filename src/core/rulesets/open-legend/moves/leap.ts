@@ -69,8 +69,7 @@ export const landing = (scene: Scene, mover: Combatant, to: Cell, feet: number, 
   const beyond = Math.ceil(gapFeet / 5) + 1;
   const cleared = gapFeet === 0 ? null : feet >= gapFeet;
   const most = Math.floor(feet / 5);
-  const far =
-    cleared === true ? Math.max(beyond, Math.min(Math.max(most, beyond), way.squares)) : Math.min(most, way.squares);
+  const far = cleared === true ? Math.max(beyond, Math.min(most, way.squares)) : Math.min(most, way.squares);
   for (let squares = Math.min(far, air.cells.length); squares > 0; squares--)
     if (air.cells[squares - 1]?.free === true) return { at: air.cells[squares - 1]?.cell ?? null, cleared };
   return { at: null, cleared };

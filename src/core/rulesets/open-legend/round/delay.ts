@@ -80,10 +80,8 @@ export const comeIn = action({
     const scene = yield* look();
     const { active } = scene.turn;
     if (active === null) return;
-    yield* record(
-      began(scene, [waitOf(scene, active, '')]),
-      turned(reordered(scene.turn, who, active), { type: 'comes-in', who, of: active }),
-    );
+    const next = reordered(scene.turn, who, active);
+    yield* record(began(scene, [waitOf(scene, active, '')]), turned(next, { type: 'comes-in', who, of: active }));
     yield* beginStage(who);
   },
   headline: 'takes the delayed turn',

@@ -47,7 +47,8 @@ const strongest = (body: Body): Body => ({
 });
 
 /** What lies on a space shows whoever placed it; what somebody unknown carries along does not. */
-const knownEffect = (effect: Lasting, known: (id: CombatantId) => boolean): readonly Lasting[] => {
+const knownEffect = (all: Lasting, known: (id: CombatantId) => boolean): readonly Lasting[] => {
+  const effect: Lasting = 'of' in all.anchor && !known(all.anchor.of) ? { ...all, anchor: { type: 'none' } } : all;
   if (!('cell' in effect) || effect.cell === null) return knownEffects([effect], known);
   const owner = effect.owner !== null && known(effect.owner) ? effect.owner : null;
   return [{ ...effect, on: effect.on.filter(known), owner }];
@@ -73,11 +74,7 @@ const knownTo = knownBy<Body, Turn>((turn, known) => {
     begun: turn.begun.filter(known),
     majors: active === null ? 1 : turn.majors,
     lentMajors: active === null ? 0 : turn.lentMajors,
-    effects: turn.effects
-      .flatMap((effect) => knownEffect(effect, known))
-      .map((effect) =>
-        'of' in effect.anchor && !known(effect.anchor.of) ? { ...effect, anchor: { type: 'none' } } : effect,
-      ),
+    effects: turn.effects.flatMap((effect) => knownEffect(effect, known)),
   };
 });
 

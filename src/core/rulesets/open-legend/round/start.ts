@@ -33,16 +33,10 @@ const marking = (surprised: boolean, about: string, said: ReturnType<typeof unde
   });
 };
 
-export const mark = marking(
-  true,
-  'Acts after the others, and is easier to hit until its first turn.',
-  under('fight', 'mark-surprised', 'Mark as surprised', 'eye-off', 'OL-007'),
-);
-export const unmark = marking(
-  false,
-  'Removes the Surprised mark.',
-  under('fight', 'unmark-surprised', 'Mark as not surprised', 'eye', 'OL-010'),
-);
+const MARK = under('fight', 'mark-surprised', 'Mark as surprised', 'eye-off', 'OL-007');
+export const mark = marking(true, 'Acts after the others, and is easier to hit until its first turn.', MARK);
+const UNMARK = under('fight', 'unmark-surprised', 'Mark as not surprised', 'eye', 'OL-010');
+export const unmark = marking(false, 'Removes the Surprised mark.', UNMARK);
 
 const AMBUSHERS = combatantsSlot('ambushers', 'Ambushers');
 const AMBUSHED = combatantsSlot('ambushed', 'Ambushed');
@@ -126,10 +120,8 @@ export const startCombat = tableAction({
     const chosen = FIGHTERS.of(command);
     const fighters = chosen === null ? present(scene) : idsOf(combatantsOf(scene, chosen));
     const because = { type: 'combat-started' } as const;
-    yield* record(
-      ...fighters.map((id) => changed(id, OUT_OF_FIGHT, because)),
-      turned({ ...PEACE, phase: 'surprise', fighters }, because),
-    );
+    const begun = turned({ ...PEACE, phase: 'surprise', fighters }, because);
+    yield* record(...fighters.map((id) => changed(id, OUT_OF_FIGHT, because)), begun);
     const caught = (SURPRISED.of(command) ?? []).filter((id) => fighters.includes(id));
     const marked = { type: 'surprise-marked', surprised: true, by: 'gm', total: null, against: null } as const;
     yield* record(...caught.map((id) => changed(id, { surprised: true }, marked)));

@@ -136,9 +136,8 @@ export const dueOf = (scene: Scene): Command | null => {
   if (unsettled(scene)) return byTable('settle', turnNameOf(scene));
   if (phase === 'rounds') return isOver(order, scene) ? byTable('next-turn', turnNameOf(scene)) : null;
   if (phase !== 'initiative') return null;
-  const rolled =
-    fighters.some((id) => lives(scene, id)) &&
-    fighters.every((id) => !lives(scene, id) || lookUp(scene, id)?.body.initiative !== null);
+  const alive = fighters.filter((id) => lives(scene, id));
+  const rolled = alive.length > 0 && alive.every((id) => find(scene, id).body.initiative !== null);
   return rolled ? byTable('begin-rounds', turnNameOf(scene)) : null;
 };
 

@@ -1,12 +1,23 @@
 import type { CombatantId, Command, Part, Reason, Slots, Tally } from '../../../../rules/kit.ts';
-import { lookUp, part, pick, readArea, readTarget, readTargets, tally } from '../../../../rules/kit.ts';
+import {
+  capital,
+  lookUp,
+  part,
+  pick,
+  readArea,
+  readTarget,
+  readTargets,
+  recordOf,
+  tally,
+} from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { pickSlot } from '../../../../rules/kit/slots.ts';
 import { baneDefense, readBane, readSecond, type Inflicting } from '../../effects/banes/inflictable.ts';
 import { defenseNow, untouched } from '../../effects/bearing.ts';
 import { attackKind, immunityTo, resistanceTo } from '../../effects/boons/resistance.ts';
 import type { Why } from '../../facts/because.ts';
-import { combatantsOf, unmet, type Attribute, type Combatant, type Defense, type Scene } from '../../game.ts';
+import type { Attribute, Combatant, Defense, Scene } from '../../game.ts';
+import { combatantsOf, DEFENSES, unmet } from '../../game.ts';
 import { helpless } from '../../round/budget.ts';
 import { attackSources, shareOut, targetSources, type AimedAt } from '../advantage.ts';
 import { rollSources } from '../roll-slots.ts';
@@ -19,13 +30,8 @@ export const usualDefense = (means: Means, manner: Manner): Defense =>
   means.type === 'weapon' ? weaponDefense(means.attribute) : manner === 'projectile' ? 'evasion' : 'toughness';
 
 /** The GM may switch the defense of a power (OL-086). */
-const DEFENSE = pickSlot<Defense>(
-  'defense',
-  'Defense',
-  { toughness: 'Toughness', evasion: 'Evasion', resolve: 'Resolve' },
-  { initial: null, optional: true, gmOnly: true },
-);
-export const DEFENSE_SLOT = DEFENSE.slot();
+const DEFENSE = pickSlot<Defense>('defense', 'Defense', recordOf(DEFENSES, capital));
+export const DEFENSE_SLOT = DEFENSE.slot({ initial: null, optional: true, gmOnly: true });
 
 export const chosenDefense = (means: Means, slots: Slots): Defense | null =>
   means.type === 'power' ? DEFENSE.of({ slots }) : null;
@@ -63,14 +69,12 @@ export const tallyAgainst = (
   target: Combatant,
   defense: Defense,
   shift = 0,
-  raised: number | null = null,
+  raised = -Infinity,
 ): Tally => {
   const own = defenseNow(scene, target, defense);
-  if (shift === 0 && (raised === null || raised <= own.total)) return own;
-  const parts = shift === 0 ? own.parts : [...own.parts, part('own modifiers', shift, 'R-28')];
   const total = own.total + shift;
-  if (raised === null || raised <= total) return { label: own.label, total, parts };
-  return tally(`${own.label} (Defend)`, part('Defend', raised, 'OL-187'));
+  if (raised > total) return tally(`${own.label} (Defend)`, part('Defend', raised, 'OL-187'));
+  return shift === 0 ? own : { label: own.label, total, parts: [...own.parts, part('own modifiers', shift, 'R-28')] };
 };
 export const scoreAgainst = (...against: Parameters<typeof tallyAgainst>): number => tallyAgainst(...against).total;
 
@@ -123,9 +127,8 @@ export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots)
     const square = { x: area.x, y: area.y, cells: Math.floor(area.side / grid.feet) };
     const touch = touchOf(means, readBane(by.body, means, slots), 'area', slots);
     const left = spared(scene, by, slots);
-    const targets = insideOf(scene, by, cells).filter(
-      (target) => !left.includes(target.id) && proofReasons(scene, by, target, touch).length === 0,
-    );
+    const inside = insideOf(scene, by, cells).filter(({ id }) => !left.includes(id));
+    const targets = inside.filter((target) => proofReasons(scene, by, target, touch).length === 0);
     return { targets, area: { side: area.side, cells, square } };
   }
   const id = readTarget(slots, 'targets');

@@ -97,11 +97,9 @@ const begun = ({ turn }: Scene, { body }: Combatant): boolean =>
 
 /** Why somebody may not attack with a score of 0: the attacks of this round have disadvantage (OL-256). */
 export const manyReasons = (scene: Scene, by: Combatant, means: Means): readonly Reason[] =>
-  unmet([
-    score(by.body, means.attribute) > 0 || (declaredOf(scene, by)?.amount ?? 0) === 0,
-    'zero-attribute',
-    'Several attacks mean disadvantage.',
-  ]);
+  (declaredOf(scene, by)?.amount ?? 0) === 0
+    ? []
+    : unmet([score(by.body, means.attribute) > 0, 'zero-attribute', 'Several attacks mean disadvantage.']);
 
 export const multiAttack = action({
   ...under('attack', 'multi-attack', 'Multi-attack', 'swords'),

@@ -58,11 +58,11 @@ export const shotProvokes = (scene: Scene, by: Combatant, attack: Attack, comman
 export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raised): Procedure {
   const [scene, target] = yield* lookFor(aim.who);
   if (target === null || target.body.dead) return;
-  const raised = defends.get(aim.who) ?? null;
+  const raised = defends.get(aim.who);
   const against = tallyAgainst(scene, target, attack.defense, aim.shift, raised);
   const damage = total - against.total;
   if (damage < 0) {
-    const defended = raised !== null && total >= tallyAgainst(scene, target, attack.defense, aim.shift).total;
+    const defended = raised !== undefined && total >= tallyAgainst(scene, target, attack.defense, aim.shift).total;
     yield* record(noted(aim.who, { type: 'missed', by: attack.by, total, against, defended }));
     return;
   }

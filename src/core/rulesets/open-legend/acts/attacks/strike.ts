@@ -129,12 +129,10 @@ function* strikeAt(scene: Scene, aimed: Attack, walk: Walk): Procedure<Attack> {
   // Odds come by here thousands of times: who was hit is asked only where a miss means something.
   const hit = means || attack.bane !== null ? hitBy(yield* look(), attack, total, raised).map(({ who }) => who) : [];
   const [only, another] = attack.aims;
+  const aimsOf = new Map(attack.aims.map((aim) => [aim.who, aim]));
   if (only === undefined) return attack;
   if (another === undefined) yield* outcome(attack, total, only, raised);
-  else
-    yield* each(attack.targets, (id) =>
-      outcome(attack, total, attack.aims.find(({ who }) => who === id) ?? only, raised),
-    );
+  else yield* each(attack.targets, (id) => outcome(attack, total, aimsOf.get(id) ?? only, raised));
   yield* exceptional(attack, total, raised);
   const twist = means && hit.length === 0 && (yield* failed(attack, walk));
   if (twist) return attack;

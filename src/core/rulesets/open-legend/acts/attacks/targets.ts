@@ -56,8 +56,7 @@ export const mannerOf = (grid: Grid | null, by: Base | null, means: Means, targe
   return near && targets.length > 0 ? 'melee' : 'projectile';
 };
 
-const between = (by: Wall | Portal): string =>
-  'kind' in by ? `Blocked by a ${by.kind} at ${wallCell(by)}.` : `Blocked by a wall at ${wallCell(by)}.`;
+const between = (by: Wall | Portal): string => `Blocked by a ${'kind' in by ? by.kind : 'wall'} at ${wallCell(by)}.`;
 /** The square that the middle of a wall, door or window lies in or beside. */
 const wallCell = ({ a, b }: Wall | Portal): string =>
   cellName(Math.max(0, Math.floor((a.x + b.x) / 2)), Math.max(0, Math.floor((a.y + b.y) / 2)));

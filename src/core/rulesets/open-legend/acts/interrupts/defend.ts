@@ -131,7 +131,7 @@ export function* defend(
     }
   }
   const now = yield* look();
-  const needed = scoreAgainst(now, target, attack.defense, aim.shift, raised.get(target.id) ?? null);
+  const needed = scoreAgainst(now, target, attack.defense, aim.shift, raised.get(target.id));
   const steps = AFTERWARDS.of(made) === 'yes';
   const back = featTier(guard.body, 'battlefield-defender') > 0;
   const told = back || redirects(guard);

@@ -3,13 +3,9 @@ import { creaturesOf, inOne, natural, type Creature } from './creature-list.ts';
 
 type Range = readonly [least: number, most: number];
 /** Figures of a creature made by its level alone (OC-42): scores of what it does best, and of what it does well. */
-const build = (level: number, hp: Range, defenses: Range, primary: number, secondary: number) => ({
-  level,
-  hp,
-  defenses,
-  primary,
-  secondary,
-});
+const build = (level: number, hp: Range, defenses: Range, primary: number, secondary: number) => {
+  return { level, hp, defenses, primary, secondary };
+};
 type Build = ReturnType<typeof build>;
 
 export const SIMPLE: readonly Build[] = [

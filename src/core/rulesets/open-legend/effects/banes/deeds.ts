@@ -69,7 +69,7 @@ export function* dragAlong(who: CombatantId, from: CellPlace | null, path: reado
 /** What still can be put out. */
 const burns = ({ kind, locked }: Bane): boolean => kind === 'persistent-damage' && !locked;
 const burning = (scene: Scene, { id }: Combatant): Bane | null => banesOn(scene, id).find(burns) ?? null;
-export const beside = (scene: Scene, a: Combatant, b: Combatant): boolean =>
+export const beside = (scene: Scene, a: Combatant, b: Combatant) =>
   a.id === b.id || ofTwo(scene, a, b, false, adjacent);
 const allBurning = ({ turn, combatants }: Scene): readonly Combatant[] => {
   const on = turn.effects.filter(isBane).flatMap((bane) => (burns(bane) ? bane.on : []));

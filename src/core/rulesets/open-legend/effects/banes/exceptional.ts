@@ -28,7 +28,7 @@ const beatenBy = (scene: Scene, { attack: { aims, defense }, total, raised }: Su
   aims.flatMap(({ who, shift }) => {
     const target = lookUp(scene, who);
     if (target === null || target.body.dead) return [];
-    const margin = total - scoreAgainst(scene, target, defense, shift, raised.get(who) ?? null);
+    const margin = total - scoreAgainst(scene, target, defense, shift, raised.get(who));
     return margin >= LEAST ? [{ who, margin }] : [];
   });
 
@@ -37,7 +37,7 @@ const scoreOf = (scene: Scene, { attack, raised }: Success, target: Combatant, b
   const defense = baneDefense(bane, attack.attribute) ?? attack.defense;
   const aim = attack.aims.find(({ who }) => who === target.id);
   return defense === attack.defense
-    ? tallyAgainst(scene, target, defense, aim?.shift, raised.get(target.id) ?? null)
+    ? tallyAgainst(scene, target, defense, aim?.shift, raised.get(target.id))
     : tallyAgainst(scene, target, defense, aim?.resisted);
 };
 

@@ -110,11 +110,9 @@ export const slotsBy = (body: Body, pairs: readonly Choosable[], seconds: readon
 
 /** Why a hallucination may not befall so many. */
 export const mindReasons = (banes: readonly (Inflicting | null)[], count: number): readonly Reason[] =>
-  unmet([
-    count < 2 || banes.every((bane) => bane?.variant !== HALLUCINATION),
-    'slot-malformed',
-    'A hallucination is in the mind of one creature.',
-  ]);
+  count < 2 || banes.every((bane) => bane?.variant !== HALLUCINATION)
+    ? []
+    : [reason('slot-malformed', 'A hallucination is in the mind of one creature.')];
 
 export const baneSlots = (body: Body, means: Means): readonly Slot[] => {
   if (means.purpose === 'harm') return [];
@@ -222,10 +220,8 @@ export const sufferReasons = (
   );
   // Whoever is knocked down suffers it until it stands up (OC-20).
   const down = kind === 'knockdown' && lookUp(scene, target)?.body.prone === true;
-  const immune = bearingOn(scene, target).some(
-    (effect) => effect.type === 'immunity' && effect.kind === kind && effect.owner === by,
-  );
-  return [...(again || down ? [reason('already-suffering')] : []), ...(immune ? [reason('immune')] : [])];
+  const spared = bearingOn(scene, target).filter(({ type, owner }) => type === 'immunity' && owner === by);
+  return unmet([!again && !down, 'already-suffering'], [spared.every((immunity) => immunity.kind !== kind), 'immune']);
 };
 
 /** Where `fits` finds somebody it can befall (R-17). */

@@ -78,8 +78,7 @@ const orderEnd = action({
   headline: ({ who }, scene) => text`ends ${puppetNamed(scene, who)}’s turn`,
 });
 
-const armsOf = ({ body }: Combatant): readonly Means[] =>
-  meansOf(body).filter(({ type, purpose }) => type === 'weapon' && purpose === 'harm');
+const armsOf = ({ body }: Combatant) => meansOf(body).filter(({ type }) => type === 'weapon');
 const ID = 'order-attack';
 const idOf = (means: Means): string => `${ID}:${offerOf(means)}`;
 
@@ -108,9 +107,8 @@ const orderAttack: Action = {
     if (command.who === null || puppet === null || target === null) return;
     const means = armsOf(puppet).find((arms) => idOf(arms) === command.offer) ?? null;
     const own = means && { ...command, who: puppet.id, offer: offerOf(means), slots: { targets: [target.id] } };
-    const cannot =
-      own === null || majorReasons(scene, puppet).length > 0 || attackReasons(scene, puppet, own).length > 0;
-    if (means === null || cannot) {
+    const against = own && [...majorReasons(scene, puppet), ...attackReasons(scene, puppet, own)];
+    if (means === null || against?.length !== 0) {
       yield* inVain(command.who, puppet.id);
       return;
     }

@@ -7,9 +7,9 @@ import { boonEntry, type BoonEntry, type BoonKind } from '../../data/boon-list.t
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, choose, look, lookAt, lookFor, moved, noted, option, record, roll, unmet } from '../../game.ts';
 import { pushable } from '../../moves/threat.ts';
-import { isBane, score, type Attribute, type Bane, type Boon, type Lasting, type Thing } from '../../sheet/index.ts';
+import { score, type Attribute, type Bane, type Boon, type Lasting, type Thing } from '../../sheet/index.ts';
 import { inflict } from '../banes/inflict.ts';
-import { baneOn, boonOn, boonsOn } from '../bearing.ts';
+import { baneOn, banesOn, boonOn, boonsOn } from '../bearing.ts';
 import { endEffects, letGo } from '../ending.ts';
 import { altered, began, COLLAPSES, comesRound, lessMajors, newBoon, newHelp } from '../keeping.ts';
 import { formName, taken } from '../shapes.ts';
@@ -55,10 +55,8 @@ const restoration: Does = function* ({ by, on, attribute, total, level: least })
     const tired = baneOn(yield* look(), who, 'fatigued');
     const eased = tired !== null && tired.level <= level && tired.degree > 1 && !deep ? tired : null;
     if (eased !== null) yield* rests(who, eased);
-    yield* endEffects(
-      (effect) => isBane(effect) && effect.level <= level && effect.on.includes(who) && effect.id !== eased?.id,
-      'dispelled',
-    );
+    const ends = banesOn(yield* look(), who).filter((bane) => bane.level <= level && bane.id !== eased?.id);
+    yield* endEffects((effect) => ends.some(({ id }) => id === effect.id), 'dispelled');
   }
 };
 /** With at least this score all of a fatigue is taken away at once, else one level of it (OC-25). */
@@ -180,9 +178,8 @@ function* replaces({ id: its, kind }: Boon, who: CombatantId): Procedure {
       const fewer = scene.turn.active === who ? lessMajors(scene, [boon]) : [];
       yield* record(...fewer, altered(scene, boon, { on }));
     }
-    const ends = ({ id, with: held, on }: Lasting): boolean =>
-      shared ? held === boon.id && on.includes(who) : id === boon.id;
-    yield* endEffects(ends, 'replaced');
+    const hangs = ({ with: held, on }: Lasting): boolean => held === boon.id && on.includes(who);
+    yield* endEffects(shared ? hangs : ({ id }) => id === boon.id, 'replaced');
   }
 }
 
