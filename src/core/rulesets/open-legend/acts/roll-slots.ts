@@ -14,18 +14,18 @@ export const ROLL_SLOT_NAMES: readonly string[] = [SITUATION.name, LEGEND.name];
 
 export const SITUATION_SLOT: Slot = SITUATION.slot({ min: -1, max: 1, step: 1, initial: 0, optional: true });
 
-type Roller = Pick<Body, 'kind' | 'level' | 'legendPoints'>;
+type Means = Pick<Body, 'kind' | 'level' | 'legendPoints'>;
 /** The most legend points that may go into one roll: level + 1, and no more than there are. */
-const mostLegend = (body: Roller): number => (body.kind === 'pc' ? Math.min(body.level + 1, body.legendPoints) : 0);
+const mostLegend = (body: Means): number => (body.kind === 'pc' ? Math.min(body.level + 1, body.legendPoints) : 0);
 
 const BY_GM: Slot = { ...SITUATION_SLOT, gmOnly: true };
-export const rollSlots = memo((body: Roller): readonly Slot[] => {
+export const rollSlots = memo((body: Means): readonly Slot[] => {
   const most = mostLegend(body);
   return most === 0 ? [BY_GM] : [BY_GM, LEGEND.slot({ min: 0, max: most, step: 1, initial: 0, optional: true })];
 });
 
 /** Pass `ROLL_SLOT_NAMES` as special to `slotReasons`. */
-export const rollSlotReasons = (slots: Slots, body: Roller, role: Command['role']): readonly Reason[] => {
+export const rollSlotReasons = (slots: Slots, body: Means, role: Command['role']): readonly Reason[] => {
   const found: Reason[] = [];
   const whole = (name: string): number | null => {
     const n = readNumber(slots, name);
@@ -72,12 +72,9 @@ const spend = (most: number) =>
     slots: [LEGEND.slot({ min: 1, max: most, step: 1, initial: 1 })],
   });
 
-interface LegendRoll {
-  readonly who: CombatantId;
-  readonly what: string;
-}
-
-const spending = (scene: Scene, { who, what }: LegendRoll): Prompt =>
+/** Somebody who rolls, and what for. */
+type Roller = { readonly who: CombatantId; readonly what: string };
+const spending = (scene: Scene, { who, what }: Roller): Prompt =>
   reaction(who, 'legend', () => {
     const combatant = lookUp(scene, who);
     const most = combatant === null ? 0 : mostLegend(combatant.body);
@@ -91,7 +88,7 @@ const spending = (scene: Scene, { who, what }: LegendRoll): Prompt =>
   });
 
 /** Asks each of these once for legend points, takes them, and returns what to lay on each roll. */
-export function* legendFor(rollers: readonly LegendRoll[]): Procedure<ReadonlyMap<CombatantId, Slots>> {
+export function* legendFor(rollers: readonly Roller[]): Procedure<ReadonlyMap<CombatantId, Slots>> {
   const asked = [...new Map(rollers.map((roller) => [roller.who, roller])).values()];
   const laid = new Map<CombatantId, Slots>();
   const answered = new Set<Asked>();

@@ -6,15 +6,8 @@ import { points } from './effect-facts.ts';
 const called = (kind: BoonKind): string => small(boonEntry(kind).name);
 type Ids = readonly CombatantId[];
 type Boon = { kind: BoonKind };
-interface Begun extends Boon {
-  readonly level: number;
-  readonly by: CombatantId;
-  readonly on: Ids;
-  /** null: by the GM's word, without a roll. */
-  readonly total: number | null;
-  /** It lies on a space. */
-  readonly placed?: boolean;
-}
+/** `total` null: by the GM's word, without a roll. `placed`: it lies on a space. */
+type Begun = Boon & { level: number; by: CombatantId; on: Ids; total: number | null; placed?: boolean };
 
 export const boonFacts = {
   'boon-invoked': did<Boon & { attribute: string; targets: Ids }>('OL-106', ({ kind, targets }, { of, names }) => {

@@ -92,9 +92,9 @@ export const effectFacts = {
     { rule: 'OC-25', tone: 'bad' },
   ),
   faded: befell('OL-147', (_, { who }) => text`${who} fades away and dies`),
-  collapsed: befell<{ dead: boolean }>('OC-25', ({ dead }, { who }) =>
-    dead ? text`${who} dies of exhaustion` : text`${who} collapses, exhausted`,
-  ),
+  collapsed: befell<{ dead: boolean }>('OC-25', ({ dead }, { who }) => {
+    return text`${who} ${dead ? 'dies of exhaustion' : 'collapses, exhausted'}`;
+  }),
   burned: bad<{ damage: number; as: string }>('OC-26', ({ damage, as }, { who, of }) => ({
     text: text`${who} takes ${damage} persistent damage${as !== '' && ` (${as})`}`,
     ...pop(of, `−${damage}`, 'bad'),

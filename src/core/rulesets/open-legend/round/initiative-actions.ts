@@ -18,11 +18,7 @@ const rolledFact = (who: Combatant, total: number, claim: Carried | null, group:
 };
 
 /** What is rolled for somebody: once, and once more for each boss action. */
-interface Throw {
-  readonly fighter: Combatant;
-  readonly claim: Carried | null;
-  readonly more: readonly Part[];
-}
+type Throw = { readonly fighter: Combatant; readonly claim: Carried | null; readonly more: readonly Part[] };
 
 const usual = (fighter: Combatant): Throw => ({ fighter, claim: null, more: [] });
 

@@ -127,7 +127,7 @@ export const explainAttack = (scene: Scene, by: Combatant, command: Command): Ex
   if (attack === null) return explained();
   const notes: string[] = [];
   const grid = groundOf(scene);
-  const only = attack.aims.length === 1 && attack.side === null ? lookUp(scene, attack.aims[0]?.who ?? by.id) : null;
+  const only = attack.aims.length === 1 && attack.area === null ? lookUp(scene, attack.aims[0]?.who ?? by.id) : null;
   const range = grid === null || only === null ? null : rangeSaid(grid, by, attack.means, only);
   if (range !== null) notes.push(`${range}.`);
   const net = netOf(attack.sources);

@@ -100,10 +100,7 @@ export interface Attack {
   readonly sources: readonly Part[];
   readonly aims: readonly Aim[];
   readonly targets: readonly CombatantId[];
-  /** Feet along the side of a square; null for chosen targets. */
-  readonly side: number | null;
-  /** The square in cells: its top left one, and how many along a side. */
-  readonly area: { readonly x: number; readonly y: number; readonly cells: number } | null;
+  readonly area: AimedAt['area'];
   readonly with: string;
   /** By what it may not touch somebody; its defense may have been switched since. */
   readonly touch: Touch;
@@ -165,8 +162,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
       return { who: target.id, shift, resisted, lethal, helpless: helpless(scene, target) };
     }),
     targets: at.targets.map(({ id }) => id),
-    side: at.area?.side ?? null,
-    area: at.area?.square ?? null,
+    area: at.area,
     with: withOf(means),
     touch,
     bane,
@@ -186,8 +182,9 @@ export const declaredBy = (scene: Scene, command: Command): Attack | null => {
 
 export const attackedWith = (attack: Attack, opportunity: boolean): Why => ({
   type: 'attacked',
-  ...pick(attack, 'with', 'attribute', 'defense', 'targets', 'side'),
-  ...(attack.area === null ? {} : { area: attack.area }),
+  ...pick(attack, 'with', 'attribute', 'defense', 'targets'),
+  side: attack.area?.side ?? null,
+  ...(attack.area === null ? {} : { area: attack.area.square }),
   opportunity,
   ...(attack.bane === null ? {} : { bane: attack.bane.kind }),
 });

@@ -18,11 +18,8 @@ import { felledOf, followUp, mayFell, momentum } from './felling.ts';
 import { needsApproval } from './means.ts';
 import { granted, outcome, shotProvokes, spent } from './outcome.ts';
 
-/** What the attack roll came to. */
-interface AttackTotal extends Rough<number> {
-  /** What came after a natural 20: lethal where the table plays it so (OL-206, OL-207). Odds leave it out. */
-  readonly after20: number;
-}
+/** The total, and what came after a natural 20: lethal where the table plays it so (OL-206, OL-207), but for odds. */
+type AttackTotal = Rough<number> & { readonly after20: number };
 
 const after20 = (roll: Roll<number>, faces: readonly number[]): number =>
   roll
@@ -56,9 +53,9 @@ const attackRoll = (attack: Attack, scene: Scene): Roll<AttackTotal> => {
  * (OC-23, OL-289). null: nothing.
  */
 function* clear(attack: Attack): Procedure<Attack | null> {
-  const { by, attribute, targets, side } = attack;
+  const { by, attribute, targets, area } = attack;
   if (!(yield* sees(by, { attribute, attack: targets }))) return null;
-  if (side !== null) return attack;
+  if (area !== null) return attack;
   const missed = new Set<CombatantId>();
   for (const target of targets) if (!(yield* finds(by, target))) missed.add(target);
   if (missed.size === 0) return attack;

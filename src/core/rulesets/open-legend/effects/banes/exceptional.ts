@@ -18,11 +18,7 @@ const marginFor = (body: Body, { kind }: Inflicting): number => {
 const LEAST = 1;
 
 /** What an attack came to: its total, and the Defends against it. */
-interface Success {
-  readonly attack: Attack;
-  readonly total: number;
-  readonly raised: Raised;
-}
+type Success = { readonly attack: Attack; readonly total: number; readonly raised: Raised };
 
 const beatenBy = (scene: Scene, { attack: { aims, defense }, total, raised }: Success) =>
   aims.flatMap(({ who, shift }) => {
@@ -96,11 +92,8 @@ const daunted = (scene: Scene, success: Success): readonly CombatantId[] => {
   return knownOf(scene, by.id, idsOf(all));
 };
 
-interface Additions {
-  readonly pairs: readonly Choosable[];
-  /** What may go along with one of them, whatever its own defense. */
-  readonly seconds: readonly Choosable[];
-}
+/** What may be added, and what may go along with one of them, whatever its own defense. */
+type Additions = { readonly pairs: readonly Choosable[]; readonly seconds: readonly Choosable[] };
 
 const additions = (scene: Scene, success: Success): Additions | null => {
   const { attack } = success;

@@ -1,4 +1,4 @@
-import { lookUp, namedSlot, thingSlot, type CombatantId, type EffectId } from '../../../../rules/kit.ts';
+import { lookUp, namedSlot, thingSlot, type CombatantId } from '../../../../rules/kit.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import type { Bane, Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, featTier, head, isBane, lookAt, MAJOR, MINOR, MOVE, record, unmet } from '../../game.ts';
@@ -53,14 +53,8 @@ export const shrugOff = action({
   headline: 'takes heart…',
 });
 
-interface Patient {
-  readonly id: EffectId;
-  readonly who: CombatantId;
-  readonly name: string;
-}
-const BANE = namedSlot<Patient>('bane', 'Which bane');
-
-const patients = (scene: Scene, by: Combatant): readonly Patient[] =>
+/** Banes of allies beside somebody that can be resisted. */
+const patients = (scene: Scene, by: Combatant) =>
   scene.turn.effects.filter(isBane).flatMap((bane) => {
     const ally = lookUp(scene, bane.on[0] ?? null);
     if (ally === null || ally.id === by.id || ally.side !== by.side || !beside(scene, by, ally)) return [];
@@ -68,6 +62,7 @@ const patients = (scene: Scene, by: Combatant): readonly Patient[] =>
     return [{ id: bane.id, who: ally.id, name: `${baneSaid(bane)} on ${ally.name}` }];
   });
 
+const BANE = namedSlot<ReturnType<typeof patients>[number]>('bane', 'Which bane');
 /** A hospitaler helps an ally beside them to shake off a bane. */
 export const hospitaler = action({
   ...head('roll', 'hospitaler', 'Help resist', 'hand-helping', 'OL-145', MAJOR),
