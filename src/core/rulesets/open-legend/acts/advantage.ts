@@ -69,7 +69,7 @@ export const attackSources = (
   means: Means,
   manner: Manner,
   at: AimedAt,
-  bane: Inflicting | null,
+  bane: Inflicting | undefined,
 ): readonly Part[] => {
   const from = baseOf(by);
   const found: Part[] = [...several(by, manner, at.targets.length)];
@@ -82,12 +82,12 @@ export const attackSources = (
   }
   const called =
     means.type === 'power' ? means.attribute : `${means.weapon.name.toLowerCase()}${means.thrown ? ', thrown,' : ''}`;
-  const skilled = bane === null ? featTier(by.body, 'attack-specialization', skillOf(means)) : 0;
+  const skilled = bane === undefined ? featTier(by.body, 'attack-specialization', skillOf(means)) : 0;
   if (skilled > 0) found.push(part(`${called} specialization`, skilled, 'OL-253'));
   found.push(...focusParts(by.body, means));
   if (grid !== null && from !== null && isRanged(grid, from, manner, at) && enemyInMelee(scene, grid, by, from))
     found.push(part('enemy in melee', -1, means.type === 'weapon' ? 'OL-063' : 'OL-064'));
-  if (bane !== null) found.push(...baneSources(by.body, means, bane));
+  if (bane !== undefined) found.push(...baneSources(by.body, means, bane));
   if (by.body.prone) found.push(part('prone', -1, 'OC-20'));
   const { attribute } = means;
   found.push(...rollParts(scene, by.id, { attribute, attack: at.targets.map(({ id }) => id) }));

@@ -11,7 +11,7 @@ import { changed, choose, combatantsOf, hurt, look, lookFor, noted, option, reco
 import { wayReasons } from '../moves/threat.ts';
 import { freeStep, type Walk } from '../moves/walk.ts';
 import { idsOf, inRounds, mayGo } from '../round/budget.ts';
-import { banesOf, type Attack } from './attacks/declare.ts';
+import type { Attack } from './attacks/declare.ts';
 
 /** The GM's reading of a failed roll: a success with a twist, or a failure that moves the story (OL-026). */
 
@@ -38,7 +38,7 @@ function* narrate(attack: Attack): Procedure<boolean> {
   const { by, targets, attribute, with: source } = attack;
   if (!(yield* twisted(by, `attack with ${aThing(source)}`, targets))) return false;
   for (const who of idsOf(combatantsOf(yield* look(), targets)))
-    for (const bane of banesOf(attack)) yield* inflict(who, { by, attribute, source, ...bane }, null);
+    for (const bane of attack.banes) yield* inflict(who, { by, attribute, source, ...bane }, null);
   return true;
 }
 
@@ -89,7 +89,7 @@ const wrong = (scene: Scene, side: Side, made: Choice): readonly Reason[] => {
     return mover === null ? [] : wayReasons(scene, mover, PATH.of(made) ?? [], FEET);
   }
   const who = onOf(side, made);
-  const bane = made.offer === 'bane' ? readAdded(made, open(scene, side)) : null;
+  const bane = made.offer === 'bane' ? readAdded(made.slots, open(scene, side)) : null;
   return bane === null || who === undefined ? [] : sufferReasons(scene, who, null, bane);
 };
 
@@ -116,7 +116,7 @@ function* chooses(attack: Attack, side: Side, walk: Walk): Procedure {
   const mover = moverOf(side, made);
   if (made.offer === 'step' && mover !== undefined) yield* walk(mover, PATH.of(made) ?? [], freeStep(FEET, mover));
   if (made.offer === 'hurt' && who !== undefined) yield* hurtBy(by, who);
-  const bane = made.offer === 'bane' ? readAdded(made, open(yield* look(), side)) : null;
+  const bane = made.offer === 'bane' ? readAdded(made.slots, open(yield* look(), side)) : null;
   if (bane !== null && who !== undefined)
     yield* inflict(who, { by, attribute: anyAttribute(bane.kind), source: 'failed roll', ...bane }, null);
 }

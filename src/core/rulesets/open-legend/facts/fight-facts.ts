@@ -151,7 +151,6 @@ export const fightFacts = {
     },
   }),
   'stepped-back': did('OL-184', 'does not defend: the attack already misses'),
-  'could-not-defend': did<{ target: CombatantId }>('OL-196', 'goes down before the Defend roll', 'warn'),
   'stood-up': did('OC-20', 'stands up'),
   'gm-refused': fact<{ what: keyof typeof REFUSED; asked: string }>({
     say: ({ what, asked }, { who }) => {
@@ -172,4 +171,5 @@ export const fightFacts = {
     text: text`${who} ${defenceless ? 'is helpless' : 'is no longer helpless'}`,
     tone: defenceless ? 'warn' : 'plain',
   })),
+  'could-not-defend': did<{ target: CombatantId }>('OL-196', 'goes down before the Defend roll', 'warn'),
 };

@@ -1,7 +1,7 @@
 import type { AreaView, Command, Explained, Grid, Part, Reason, Slots, TargetView } from '../../../../rules/kit.ts';
 import { explained, lookUp, readArea, readOption, readTargets } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { mindReasons, readBane, readSecond, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
+import { mindReasons, readBanes, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
 import { ruledBy, sparing } from '../../effects/bearing.ts';
 import { combatantsOf, reason, score, settingsOf, unmet, type Combatant, type Scene } from '../../game.ts';
 import { helpless } from '../../round/budget.ts';
@@ -16,10 +16,9 @@ import { areaReasons, insideOf, mannerOf, rangeSaid, squareCells, targetReasons,
 
 /** What counts against each target alike, once for every manner. */
 const sortsOf = (scene: Scene, by: Combatant, means: Means, slots: Slots) => {
-  const bane = readBane(by.body, means, slots);
-  const banes = [bane, readSecond(by.body, means, slots)].filter((each) => each !== null);
+  const banes = readBanes(by.body, means, slots);
   const alike = { banes, ruled: ruledBy(scene, by.id), untroubled: scene.turn.effects.length === 0 };
-  const made = (manner: Manner) => ({ ...alike, touch: touchOf(means, bane, manner, slots) });
+  const made = (manner: Manner) => ({ ...alike, touch: touchOf(means, banes[0], manner, slots) });
   const sorts = { melee: made('melee'), projectile: made('projectile'), area: made('area') };
   return (manner: Manner) => sorts[manner];
 };
@@ -51,7 +50,7 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
       inside.flatMap(({ id }) => sparing(scene, by.id, id)),
       [!none, 'zero-attribute', 'An area attack has disadvantage.'],
       spareReasons(scene, by, slots),
-      mindReasons([readBane(by.body, means, slots), readSecond(by.body, means, slots)], Infinity),
+      mindReasons(readBanes(by.body, means, slots), Infinity),
     );
   }
   const ids = readTargets(slots);

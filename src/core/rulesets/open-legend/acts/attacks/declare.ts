@@ -12,7 +12,7 @@ import {
 } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { pickSlot } from '../../../../rules/kit/slots.ts';
-import { baneDefense, readBane, readSecond, type Inflicting } from '../../effects/banes/inflictable.ts';
+import { baneDefense, readBanes, type Inflicting } from '../../effects/banes/inflictable.ts';
 import { defenseNow, untouched } from '../../effects/bearing.ts';
 import { attackKind, immunityTo, resistanceTo } from '../../effects/boons/resistance.ts';
 import type { Why } from '../../facts/because.ts';
@@ -37,17 +37,15 @@ export const chosenDefense = (means: Means, slots: Slots): Defense | null =>
   means.type === 'power' ? DEFENSE.of({ slots }) : null;
 
 /** The defense that an attack goes against: its bane's, what the GM chose, or the usual one. */
-export const attackedDefense = (means: Means, bane: Inflicting | null, manner: Manner, slots: Slots): Defense =>
-  (bane === null ? null : baneDefense(bane, means.attribute)) ??
-  chosenDefense(means, slots) ??
-  usualDefense(means, manner);
+const attackedDefense = (means: Means, bane: Inflicting | undefined, manner: Manner, slots: Slots): Defense =>
+  (bane && baneDefense(bane, means.attribute)) ?? chosenDefense(means, slots) ?? usualDefense(means, manner);
 
 /** How Influence harms: who has seen through an illusion is not hurt by it (OL-043). */
 const TRICK = pickSlot('trick', 'Means', { illusion: 'An illusion', compulsion: 'A compulsion' }, { optional: true });
 export const TRICK_SLOT = TRICK.slot();
 
 /** What an attack may not touch somebody by: its defense, its kind, and whether it is an illusion of damage. */
-export const touchOf = (means: Means, bane: Inflicting | null, manner: Manner, slots: Slots) => ({
+export const touchOf = (means: Means, bane: Inflicting | undefined, manner: Manner, slots: Slots) => ({
   defense: attackedDefense(means, bane, manner, slots),
   kind: attackKind(means, slots),
   illusion: means.purpose === 'harm' && means.attribute === 'influence' && TRICK.of({ slots }) !== 'compulsion',
@@ -104,16 +102,11 @@ export interface Attack {
   readonly with: string;
   /** By what it may not touch somebody; its defense may have been switched since. */
   readonly touch: Touch;
-  /** null: damage. */
-  readonly bane: Inflicting | null;
-  readonly second: Inflicting | null;
+  /** What it is to inflict: none for damage, two by a feat. */
+  readonly banes: readonly Inflicting[];
   /** How much of its damage is lethal, at most (OL-207). */
   readonly lethal: number;
 }
-
-/** The banes that it is to inflict: none for damage, two by a feat. */
-export const banesOf = ({ bane, second }: Pick<Attack, 'bane' | 'second'>): readonly Inflicting[] =>
-  [bane, second].filter((each) => each !== null);
 
 export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots): AimedAt => {
   const grid = groundOf(scene);
@@ -122,7 +115,7 @@ export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots)
     if (grid === null || area === null) return { targets: [], area: null };
     const cells = squareCells(grid, area);
     const square = { x: area.x, y: area.y, cells: Math.floor(area.side / grid.feet) };
-    const touch = touchOf(means, readBane(by.body, means, slots), 'area', slots);
+    const touch = touchOf(means, readBanes(by.body, means, slots)[0], 'area', slots);
     const left = spared(scene, by, slots);
     const inside = insideOf(scene, by, cells).filter(({ id }) => !left.includes(id));
     const targets = inside.filter((target) => proofReasons(scene, by, target, touch).length === 0);
@@ -134,7 +127,8 @@ export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots)
 
 /** The attack that these means and this aim make; never refuses. */
 export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, slots: Slots): Attack => {
-  const bane = readBane(by.body, means, slots);
+  const banes = readBanes(by.body, means, slots);
+  const [bane] = banes;
   const grid = groundOf(scene);
   const manner = mannerOf(grid, baseOf(by), means, at.targets);
   const worth = attackScore(by.body, means);
@@ -143,7 +137,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
   const shared = shareOut(
     at.targets.map((target) => [
       ...targetSources(scene, target, { manner, defense, by: by.id }),
-      ...(bane === null ? lethalParts(scene, by, target) : []),
+      ...(bane === undefined ? lethalParts(scene, by, target) : []),
     ]),
     at.targets.map(({ hidden }) => !hidden || by.seat === null),
   );
@@ -165,8 +159,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
     area: at.area,
     with: withOf(means),
     touch,
-    bane,
-    second: readSecond(by.body, means, slots),
+    banes,
     lethal: 0,
   };
 };
@@ -186,5 +179,5 @@ export const attackedWith = (attack: Attack, opportunity: boolean): Why => ({
   side: attack.area?.side ?? null,
   ...(attack.area === null ? {} : { area: attack.area.square }),
   opportunity,
-  ...(attack.bane === null ? {} : { bane: attack.bane.kind }),
+  ...(attack.banes[0] && { bane: attack.banes[0].kind }),
 });

@@ -14,7 +14,7 @@ import { regripped } from '../hands.ts';
 import type { Raised } from '../interrupts/guard.ts';
 import { legendFor, legendSpent, rollSources } from '../roll-slots.ts';
 import type { Aim, Attack } from './declare.ts';
-import { aimedAt, attackedWith, banesOf, chosenDefense, declaredBy, DEFENSE_SLOT, tallyAgainst } from './declare.ts';
+import { aimedAt, attackedWith, chosenDefense, declaredBy, DEFENSE_SLOT, tallyAgainst } from './declare.ts';
 import { byLuck } from './feats.ts';
 
 /** What an attack takes: its action unless it is free, legend points, a weapon that is thrown. */
@@ -66,13 +66,12 @@ export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raise
     yield* record(noted(aim.who, { type: 'missed', by: attack.by, total, against, defended }));
     return;
   }
-  if (attack.bane !== null) {
-    const { by, attribute, with: source } = attack;
-    for (const bane of banesOf(attack))
-      yield* inflict(aim.who, { by, attribute, source, ...bane }, { total, against, damage: null });
-    if (banesOf(attack).every(({ kind }) => kind !== 'life-drain')) return;
-  }
-  const lethal = attack.bane === null ? Math.min(Math.max(attack.lethal, aim.lethal), damage) : 0;
+  const { by, attribute, banes, with: source } = attack;
+  for (const bane of banes)
+    yield* inflict(aim.who, { by, attribute, source, ...bane }, { total, against, damage: null });
+  const harms = banes.length === 0;
+  if (!harms && banes.every(({ kind }) => kind !== 'life-drain')) return;
+  const lethal = harms ? Math.min(Math.max(attack.lethal, aim.lethal), damage) : 0;
   const set = byLuck(target.body, hurt(target.body, damage, lethal));
   const struck = { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless } as const;
   const more = { ...(lethal > 0 && { lethal }), ...(set.luckSpent === true && { lucky: true }) };

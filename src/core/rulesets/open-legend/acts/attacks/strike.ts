@@ -13,7 +13,7 @@ import { actionRollRead, asRolled } from '../action-roll.ts';
 import { failed, mayMean } from '../failed-roll.ts';
 import { hitBy } from '../interrupts/guard.ts';
 import { meets } from '../interrupts/meets.ts';
-import { banesOf, declaredBy, scoreAgainst, type Attack } from './declare.ts';
+import { declaredBy, scoreAgainst, type Attack } from './declare.ts';
 import { felledOf, followUp, mayFell, momentum } from './felling.ts';
 import { needsApproval } from './means.ts';
 import { granted, outcome, shotProvokes, spent } from './outcome.ts';
@@ -124,7 +124,7 @@ function* strikeAt(scene: Scene, aimed: Attack, walk: Walk): Procedure<Attack> {
   const total = yield* exactly(met);
   const means = mayMean(scene, attack.by);
   // Odds come by here thousands of times: who was hit is asked only where a miss means something.
-  const hit = means || attack.bane !== null ? hitBy(yield* look(), attack, total, raised).map(({ who }) => who) : [];
+  const hit = means || attack.banes.length > 0 ? hitBy(yield* look(), attack, total, raised).map(({ who }) => who) : [];
   const [only, another] = attack.aims;
   const aimsOf = new Map(attack.aims.map((aim) => [aim.who, aim]));
   if (only === undefined) return attack;
@@ -133,7 +133,7 @@ function* strikeAt(scene: Scene, aimed: Attack, walk: Walk): Procedure<Attack> {
   yield* exceptional(attack, total, raised);
   const twist = means && hit.length === 0 && (yield* failed(attack, walk));
   if (twist) return attack;
-  for (const bane of banesOf(attack))
+  for (const bane of attack.banes)
     for (const who of attack.targets) if (!hit.includes(who)) yield* failedAgainst(who, bane.kind, attack.by);
   return attack;
 }

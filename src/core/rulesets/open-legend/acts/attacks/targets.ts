@@ -100,21 +100,15 @@ export const targetReasons = (grid: Grid, by: Combatant, means: Means, target: C
   return seen.clear ? found : [...found, reason('no-line-of-sight', between(seen.by))];
 };
 
-export const togetherReasons = (
-  grid: Grid,
-  by: Combatant,
-  means: Means,
-  manner: Manner,
-  targets: readonly Combatant[],
-): readonly Reason[] => {
-  const bases = targets.map(baseOf).filter((base) => base !== null);
-  const [flying, several] = [manner === 'projectile', targets.length > 1];
+export const togetherReasons = (grid: Grid, by: Combatant, means: Means, manner: Manner, all: readonly Combatant[]) => {
+  const bases = all.map(baseOf).filter((base) => base !== null);
+  const [flying, several] = [manner === 'projectile', all.length > 1];
   const apart = flying && several && frameAround(bases, Math.floor(FRAME_FEET / grid.feet)) === null;
   const from = score(by.body, means.attribute) === 0 ? baseOf(by) : null;
   const range = means.type === 'weapon' ? rangeFeet(by.body, means) : null;
   const farther = from !== null && range !== null && bases.some((base) => distance(grid, from, base) > range);
   return unmet(
-    [!flying || targets.length <= MOST_TARGETS, 'too-many-targets'],
+    [!flying || all.length <= MOST_TARGETS, 'too-many-targets'],
     [!apart, 'outside-25ft-square'],
     [from === null || !several, 'zero-attribute', 'Several targets mean disadvantage.'],
     [!farther, 'zero-attribute', 'A longer range means disadvantage.'],

@@ -5,7 +5,7 @@ import { called, calledFoe, handed, sentence, type Sentence } from '../../../../
 import { defenseNow } from '../../effects/bearing.ts';
 import type { Attribute, Combatant, Defense, Scene } from '../../game.ts';
 import { featTier, option, score, some, unmet } from '../../game.ts';
-import { actionRoll, actionRollRead, rollBy, scoreSaid } from '../action-roll.ts';
+import { actionRoll, actionRollRead, scoreSaid, type ActionRoll } from '../action-roll.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
 import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../roll-slots.ts';
 import { partReasons, stepSlots } from './defend-step.ts';
@@ -79,7 +79,7 @@ export const defendPrompt = (scene: Scene, attack: Attack, total: number, guard:
   });
 
 /** Advantage of a Defend; a shield does not help against attacks on Resolve, or where the GM says so (OL-188). */
-const guardSources = ({ body }: Combatant, defense: Defense, slots: Slots): readonly Part[] => {
+export const guardSources = ({ body }: Combatant, defense: Defense, slots: Slots): readonly Part[] => {
   const helps = body.shield !== null && defense !== 'resolve' && slots['shield'] !== 'off';
   const shield = part('shield', helps ? 1 : 0, 'OL-188');
   const reflexes = part('defensive reflexes', featTier(body, 'defensive-reflexes'), 'OL-253');
@@ -90,16 +90,7 @@ const guardSources = ({ body }: Combatant, defense: Defense, slots: Slots): read
  * For odds, all Defend totals that change nothing are one outcome, and so are all that beat the `most` that the attack
  * may have come to (OL-187, OL-214 to OL-216).
  */
-export const guardRoll = (
-  scene: Scene,
-  guard: Combatant,
-  attribute: Attribute,
-  defense: Defense,
-  slots: Slots,
-  needed: number,
-  most: number,
-): Roll<number> => {
-  const rolled = rollBy(scene, guard, attribute, 'Defend', guardSources(guard, defense, slots));
+export const guardRoll = (rolled: ActionRoll, needed: number, most: number): Roll<number> => {
   const told = (total: number): number => (total <= needed ? needed : Math.min(total, most + 1));
   return { ...actionRoll(rolled), odds: () => actionRollRead(rolled, told).odds() };
 };

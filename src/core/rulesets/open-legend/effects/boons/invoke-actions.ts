@@ -98,10 +98,9 @@ const invokes = (id: 'boon' | 'boon-area'): Action => ({
   explain: (scene, by, command) => {
     const what = readInvocable(command.offer);
     if (what === null) return explained();
-    const { on, side, laid } = readInvocation(scene, by, what, command);
     const levels = what.boon.levels.filter((level) => level <= score(by.body, what.attribute));
     const said = capital(levels.map((level) => `power level ${level} at ${crOf(level)}`).join(', '));
-    const modifiers = [...invocationSources(scene, by, what, on.length, side), ...laid];
+    const modifiers = invocationSources(scene, by, readInvocation(scene, by, what, command));
     return explained({ modifiers, notes: [`${said}.`] });
   },
   headline,

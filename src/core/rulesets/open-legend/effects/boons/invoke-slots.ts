@@ -4,6 +4,7 @@ import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.
 import { cellSlot, pickSlot, targetSlot, TARGETS, thingSlot } from '../../../../rules/kit/slots.ts';
 import { SQUARE, squareSlot } from '../../acts/attacks/attack-offer.ts';
 import { areaReasons, squareCells } from '../../acts/attacks/targets.ts';
+import { byWord } from '../../acts/gm-word.ts';
 import { rollSlots, rollSources } from '../../acts/roll-slots.ts';
 import type { Creature } from '../../data/creatures/creature-list.ts';
 import type { Body, BoonKind, Combatant, Scene, Thing } from '../../game.ts';
@@ -81,13 +82,7 @@ export const cellsOfArea = (scene: Scene, area: Area): readonly number[] => {
 export const alliesIn = (scene: Scene, by: Combatant, area: Area): readonly Combatant[] =>
   standingOn(scene, cellsOfArea(scene, area)).filter(({ side, body }) => side === by.side && !body.dead);
 
-export const readInvocation = (
-  scene: Scene,
-  by: Combatant,
-  what: Invocable,
-  { slots, role, forced }: Pick<Command, 'slots' | 'role' | 'forced'>,
-): Invocation => {
-  const made = { slots };
+export const readInvocation = (scene: Scene, by: Combatant, what: Invocable, made: Command): Invocation => {
   const area = what.boon.aim === 'people' ? SQUARE.of(made) : null;
   const carrier = CARRIER.of(made);
   const targets = (what.boon.aim === 'thing' ? [ONE.of(made)].filter((id) => id !== null) : TARGETS.of(made)) ?? [];
@@ -108,8 +103,8 @@ export const readInvocation = (
     cell: what.boon.aim === 'space' && carrier !== null ? null : CELL.of(made),
     side: area?.side ?? null,
     choice: object ?? form ?? chosen ?? '',
-    laid: rollSources(slots),
-    byGm: role === 'gm' || forced !== null,
+    laid: rollSources(made.slots),
+    byGm: byWord(made),
   };
 };
 
