@@ -27,3 +27,12 @@ export const aboutWho = <Carried = unknown>(
   say: NonNullable<Of<Carried>['say']>,
   more: Pick<Of<Carried>, 'rule' | 'tone'> = {},
 ) => ({ ...more, about: 'who', say }) as Of<Carried>;
+/** The same of what they do, said after their name. */
+export const theyDid = <Carried = unknown>(
+  doing: Doing<Carried & { readonly who: CombatantId }>,
+  more: Pick<Of<Carried>, 'rule' | 'tone'> = {},
+) =>
+  aboutWho<Carried>(
+    (why, telling) => text`${telling.name(why.who)} ${typeof doing === 'function' ? doing(why, telling) : doing}`,
+    more,
+  );

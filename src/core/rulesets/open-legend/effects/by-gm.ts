@@ -43,8 +43,7 @@ const byHand = (
   lasts: string,
   begins: (scene: Scene, who: CombatantId) => Fact,
 ): LastingByHand<Body, Turn, Why> => {
-  const isOn = (who: CombatantId) => (other: Lasting) =>
-    other.type === type && other.kind === id && other.on.includes(who);
+  const isOn = (who: CombatantId) => (one: Lasting) => one.type === type && one.kind === id && one.on.includes(who);
   return {
     mark: mark(id, icon, name, about, type === 'bane' ? 'bad' : 'good'),
     lasts,

@@ -61,8 +61,7 @@ export const thingsShown = (scene: Scene): readonly LastingAreaView[] => {
 const WHAT = thingSlot<Thing>('thing', 'What', { id: ({ id }) => id, label: thingName, first: true });
 /** Feet that a hand reaches. */
 const REACH = 5;
-const near = (scene: Scene, by: Combatant) =>
-  thingsIn(scene).filter((thing) => feetTo(scene, baseOf(by), thing) <= REACH);
+const near = (scene: Scene, by: Combatant) => thingsIn(scene).filter((one) => feetTo(scene, baseOf(by), one) <= REACH);
 const handsFor = ({ kind }: Thing): number => (WEAPONS.find(({ id }) => id === kind)?.hands === 'two' ? 2 : 1);
 
 /** The dropped entry of the owner's sheet. */

@@ -75,9 +75,7 @@ const STUNNED: Trait<Bane> = {
 const INTIMIDATED: Trait<Bane> = {
   roll: ({ level }, { attack }, all) => {
     if (attack === null) return null;
-    const met = all.some(
-      (bane) => isBane(bane) && bane.kind === 'intimidated' && attack.some((id) => id === bane.owner),
-    );
+    const met = all.some((one) => isBane(one) && one.kind === 'intimidated' && attack.some((id) => id === one.owner));
     return met ? null : part('intimidated', 3 - level, 'OC-29');
   },
 };
@@ -125,10 +123,7 @@ const BOON_TRAITS: Traits<Boon> = {
   flight: { fly: (boon) => at(FLIES, boon) },
   // Its advantage is one for each target that does not perceive the attacker (`perceiving`).
   invisible: { veils: () => 'invisible target' },
-  insubstantial: {
-    floats: true,
-    untouched: (_, defense) => (defense === 'resolve' ? null : INTANGIBLE),
-  },
+  insubstantial: { floats: true, untouched: (_, defense) => (defense === 'resolve' ? null : INTANGIBLE) },
 };
 
 const helps = (label: string, rule: string): Trait<Help> => ({

@@ -1,5 +1,5 @@
 import { aThing, comesTo, lookUp, pop, small, text, type CombatantId } from '../../../rules/kit.ts';
-import { aboutWho, did, fact, good, line } from '../../../rules/kit/facts/kinds.ts';
+import { did, fact, good, line, theyDid } from '../../../rules/kit/facts/kinds.ts';
 import { boonEntry, type BoonKind } from '../data/boon-list.ts';
 import { points } from './effect-facts.ts';
 
@@ -34,8 +34,8 @@ export const boonFacts = {
       ...comesTo(by, on[0] ?? null, `${called(kind)} ${level}`, 'good', { did, total }),
     };
   }),
-  'boon-renewed': aboutWho<{ kind: BoonKind; level: number }>(
-    ({ who, kind, level }, { name }) => text`${name(who)} has ${called(kind)} (power level ${level}), always on`,
+  'boon-renewed': theyDid<{ kind: BoonKind; level: number }>(
+    ({ kind, level }) => `has ${called(kind)} (power level ${level}), always on`,
     { tone: 'good' },
   ),
   'took-form': did<{ form: string }>(null, ({ form }) => `takes the form of ${aThing(form.toLowerCase())}`, 'good'),

@@ -1,6 +1,6 @@
 import type { CombatantId, Tally } from '../../../rules/kit.ts';
 import { befalls, capital, counted, lookUp, pop, rolledAt, small, text } from '../../../rules/kit.ts';
-import { aboutWho, bad, befell, did, fact, line, warn } from '../../../rules/kit/facts/kinds.ts';
+import { bad, befell, did, fact, line, theyDid, warn } from '../../../rules/kit/facts/kinds.ts';
 import { BANES, BOONS, type Lasting } from '../sheet/index.ts';
 
 /** By nobody and without a roll where the GM says so. */
@@ -41,6 +41,8 @@ const harmedBy = (rule: string, what: string) =>
     rule,
     ({ damage }, { who }) => text`${who} takes ${damage} damage from ${what}`,
   );
+
+const TIRES = { rule: 'OC-25', tone: 'bad' } as const;
 
 export const effectFacts = {
   'chosen-harm': harmedBy('OL-033', 'the failed roll'),
@@ -87,10 +89,7 @@ export const effectFacts = {
   'left-to-gm': fact<{ kind: string; level: number; says: string }>({
     say: ({ kind, level, says }) => text`For the GM: ${small(effectName(kind))} at power level ${level}: ${says}`,
   }),
-  fatigue: aboutWho<{ degree: number }>(
-    ({ who, degree }, { name }) => text`${name(who)} is fatigued: level ${degree} of 6`,
-    { rule: 'OC-25', tone: 'bad' },
-  ),
+  fatigue: theyDid<{ degree: number }>(({ degree }) => `is fatigued: level ${degree} of 6`, TIRES),
   faded: befell('OL-147', (_, { who }) => text`${who} fades away and dies`),
   collapsed: befell<{ dead: boolean }>('OC-25', ({ dead }, { who }) => {
     return text`${who} ${dead ? 'dies of exhaustion' : 'collapses, exhausted'}`;
@@ -105,7 +104,7 @@ export const effectFacts = {
     rule,
   })),
   seen: fact<{ cause: string; die: number }>(),
-  ordered: aboutWho<{ order: string }>(({ who, order }, { name }) => text`${name(who)} is ordered: “${order}”`),
+  ordered: theyDid<{ order: string }>(({ order }) => `is ordered: “${order}”`),
   'order-in-vain': warn<{ whom: CombatantId }>(null, ({ whom }, { name }) => text`${name(whom)} cannot do that now`),
   dragged: line<{ by: CombatantId }>('OL-287', ({ by }, { who, name }) => text`${name(by)} drags ${who} along`),
   tended: did<{ target: CombatantId }>(null, ({ target }, { name }) => text`tends ${name(target)}`),

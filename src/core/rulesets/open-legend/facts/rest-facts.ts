@@ -1,5 +1,5 @@
 import { capital, counted, pop, text, type CombatantId } from '../../../rules/kit.ts';
-import { aboutWho, bad, did, fact, line, lineAbout } from '../../../rules/kit/facts/kinds.ts';
+import { bad, did, fact, line, lineAbout, theyDid } from '../../../rules/kit/facts/kinds.ts';
 import type { Attribute, Focus } from '../sheet/index.ts';
 
 const SAID: Readonly<Record<Focus['kind'], readonly [said: string, rule: string]>> = {
@@ -43,7 +43,7 @@ export const restFacts = {
     tone: 'good',
   })),
   // what feats do that nothing else does
-  raged: aboutWho<{ who: CombatantId }>(({ who }, { name }) => text`${name(who)} flies into a rage`, { tone: 'good' }),
+  raged: theyDid('flies into a rage', { tone: 'good' }),
   'attacks-declared': did<{ attacks: number; amount: number }>(null, ({ attacks, amount }) => {
     return `makes ${attacks} attacks${amount > 0 ? `, each with disadvantage ${amount}` : ''}`;
   }),

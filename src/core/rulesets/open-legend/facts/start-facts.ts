@@ -1,6 +1,6 @@
 import type { CombatantId, Saying, StageMark } from '../../../rules/kit.ts';
 import { capital, comesTo, counted, small, text } from '../../../rules/kit.ts';
-import { aboutWho, did, fact, line } from '../../../rules/kit/facts/kinds.ts';
+import { aboutWho, did, fact, line, theyDid } from '../../../rules/kit/facts/kinds.ts';
 import type { Attribute, Minor } from '../sheet/index.ts';
 
 /** A total against a Challenge Rating, or for the GM to read, and in which of these words. */
@@ -61,13 +61,9 @@ export const startFacts = {
       return { text: text`${name(who)}’s turn${left}`, rule: debt ? 'OL-182' : 'OL-005' };
     },
   }),
-  waits: aboutWho<{ after: CombatantId }>(
-    ({ who, after }, { name }) => text`${name(who)} waits until after ${name(after)}’s turn`,
-  ),
+  waits: theyDid<{ after: CombatantId }>(({ after }, { name }) => text`waits until after ${name(after)}’s turn`),
   waited: aboutWho(({ who }, { name }) => text`${name(who)}’s turn, after waiting`),
-  'comes-in': aboutWho<{ of: CombatantId }>(
-    ({ who, of }, { name }) => text`${name(who)} comes in before ${name(of)} goes on`,
-  ),
+  'comes-in': theyDid<{ of: CombatantId }>(({ of }, { name }) => text`comes in before ${name(of)} goes on`),
   'turn-ended': fact<{ who: CombatantId }>(),
   joined: fact<{ total: number }>({
     rule: 'OL-016',

@@ -9,12 +9,9 @@ import { mayGo } from '../round/budget.ts';
 import { walkRules } from './threat.ts';
 
 export type Purse = Pick<Body, 'feetLeft' | 'feetUsed' | 'moveLeft' | 'majorLeft'>;
-export const leftOf = ({ feetLeft, feetUsed = 0, moveLeft, majorLeft }: Purse): Purse => ({
-  feetLeft,
-  feetUsed,
-  moveLeft,
-  majorLeft,
-});
+export const leftOf = ({ feetLeft, feetUsed = 0, moveLeft, majorLeft }: Purse): Purse => {
+  return { feetLeft, feetUsed, moveLeft, majorLeft };
+};
 
 /** Feet of the move actions to come: the rest of one under way, the move action, the major traded for one (OL-051). */
 export const stages = (body: Body, speed: number): readonly { readonly label: string; readonly feet: number }[] => {

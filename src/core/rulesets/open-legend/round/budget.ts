@@ -62,11 +62,10 @@ export const moveReasons = (scene: Scene, by: Combatant, doing: Doing = 'walk'):
 
 /** Why a minor action of this type may not be taken (OL-049). In peace nothing is counted. */
 export const minorReasons = (scene: Scene, by: Combatant, minor: Minor, doing: Doing = 'minor') => {
-  if (scene.turn.phase === 'idle') return unable(scene, by);
+  const { phase, nth } = scene.turn;
+  if (phase === 'idle') return unable(scene, by);
   const used = by.body.minorsUsed.includes(minor);
-  return orElse(turnReasons(scene, by, doing), () =>
-    unmet([scene.turn.nth === 0, 'boss-turn'], [!used, 'minor-type-used']),
-  );
+  return orElse(turnReasons(scene, by, doing), () => unmet([nth === 0, 'boss-turn'], [!used, 'minor-type-used']));
 };
 
 /** What a minor action uses up. Where the GM has forced more of them than there are types, each type is there once. */
@@ -97,10 +96,9 @@ export function* minorSpent(who: CombatantId, minor: Minor, because: Why = { typ
 }
 
 /** A move action of this many feet begins: what was left of an earlier one is lost (OL-133). */
-export const beginMove = ({ body: { moveLeft } }: Combatant, feetLeft: number) => ({
-  moveLeft: Math.max(0, moveLeft - 1),
-  feetLeft,
-});
+export const beginMove = ({ body: { moveLeft } }: Combatant, feetLeft: number) => {
+  return { moveLeft: Math.max(0, moveLeft - 1), feetLeft };
+};
 
 /** Unable to defend itself: every attack on it is a finishing blow (OL-198, OL-200). */
 export const helpless = (scene: Scene, { id, body }: Combatant): boolean =>

@@ -114,9 +114,7 @@ export const rollForChosen = tableAction({
 });
 
 const MEMBERS = combatantsSlot('members', 'Members, in turn order');
-const groupable = memo((scene: Scene): readonly CombatantId[] =>
-  idsOf(waiting(scene).filter(({ body }) => body.bossActions === 0)),
-);
+const groupable = memo((scene: Scene) => idsOf(waiting(scene).filter(({ body }) => body.bossActions === 0)));
 
 const TWO = 'A group needs two combatants that have not rolled.';
 /** One roll for a whole group, by its slowest member; they act in a row in the order chosen (OL-017, R-09). */

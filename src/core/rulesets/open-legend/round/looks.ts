@@ -16,23 +16,17 @@ const shown = (weapon: Body['weapons'][number]): Body['weapons'][number] =>
 const STATES = ['unconscious', 'dead', 'defenceless', 'prone', 'surprised'] as const;
 const ROLLED = ['initiative', 'tieDie', 'pendingDraw', 'interruptDebt', 'opportunityUsed', 'awareOf'] as const;
 /** Everything that shows. Hit points are those of ten that the gauge draws. */
-const looks = (body: Body): Body =>
-  newBody({
-    ...pick(body, 'kind', ...STATES, ...ROLLED),
-    weapons: body.weapons.map(shown),
-    maxHp: MOST,
-    hp: MOST * wholeness(body)[0],
-  });
+const looks = (body: Body): Body => {
+  const shows = pick(body, 'kind', ...STATES, ...ROLLED);
+  return newBody({ ...shows, weapons: body.weapons.map(shown), maxHp: MOST, hp: MOST * wholeness(body)[0] });
+};
 
 /** The defences as they are, without what they are made of: what a hit tells. */
 const defences = (body: Body): Body['defenses'] => recordOf(DEFENSES, (defense) => defenseOf(body, defense).total);
 
 const FEARSOME = recordOf(ATTRIBUTES, () => HIGHEST_SCORE);
-const FEATS: Body['feats'] = [
-  'defensive-reflexes-3',
-  'battlefield-sentinel-3',
-  ...ATTRIBUTES.map((id) => `attack-specialization:${id}-9`),
-];
+const SKILLED = ATTRIBUTES.map((id) => `attack-specialization:${id}-9`);
+const FEATS: Body['feats'] = ['defensive-reflexes-3', 'battlefield-sentinel-3', ...SKILLED];
 /** More hit points than any blow takes. */
 const COUNTLESS = 100_000;
 

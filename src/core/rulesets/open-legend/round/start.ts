@@ -1,5 +1,5 @@
-import type { CombatantId, Reason } from '../../../rules/kit.ts';
-import { capital, combatantsSlot, FIGHTERS, memo, pickSlot, text, WHO } from '../../../rules/kit.ts';
+import type { Reason } from '../../../rules/kit.ts';
+import { capital, combatantsSlot, FIGHTERS, memo, orElse, pickSlot, text, WHO } from '../../../rules/kit.ts';
 import { checkRoll } from '../acts/action-roll.ts';
 import { attributeSlot, legendFor } from '../acts/roll-slots.ts';
 import { endEffects } from '../effects/ending.ts';
@@ -16,14 +16,11 @@ const closed = ({ turn: { phase } }: Scene): readonly Reason[] =>
   unmet([phase === 'surprise', phase === 'idle' ? 'no-fight' : 'surprise-step-closed']);
 
 const marking = (surprised: boolean, about: string, said: ReturnType<typeof under>) => {
-  const among = memo((scene: Scene): readonly CombatantId[] =>
-    idsOf(fighting(scene).filter(({ body }) => body.surprised === !surprised)),
-  );
+  const among = memo((scene: Scene) => idsOf(fighting(scene).filter(({ body }) => body.surprised === !surprised)));
   return tableAction({
     ...said,
     about,
-    reasons: (scene) =>
-      scene.turn.phase === 'surprise' ? unmet([among(scene).length > 0, 'nothing-to-do']) : closed(scene),
+    reasons: (scene) => orElse(closed(scene), () => unmet([among(scene).length > 0, 'nothing-to-do'])),
     slots: (scene) => [WHO.slot({ among: among(scene), min: 1 })],
     *resolve(command) {
       const because = { type: 'surprise-marked', surprised, by: 'gm', total: null, against: null } as const;
@@ -96,9 +93,7 @@ export const closeSurprise = tableAction({
   headline: 'Roll for initiative',
 });
 
-const present = memo((scene: Scene): readonly CombatantId[] =>
-  idsOf(living(scene).filter(({ place }) => place !== null)),
-);
+const present = memo((scene: Scene) => idsOf(living(scene).filter(({ place }) => place !== null)));
 
 const SURPRISED = combatantsSlot('surprised', 'Who is surprised?');
 const INITIATIVE = pickSlot('initiative', 'Initiative', { roll: 'Roll all now', surprise: 'After a surprise contest' });

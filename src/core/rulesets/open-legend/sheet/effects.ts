@@ -8,6 +8,7 @@ const WEAPON_KINDS = WEAPONS.map(({ id }) => id);
 
 /** As the kit reads every effect: `source` is with what it was brought about ("mace", "Entropy"), `owner` by whom. */
 const lasting = effectMembers();
+const FOCUSES = ['superior-action', 'disrupting-attack', 'charge'] as const;
 const GRANTS = ['bane-step', 'hold', 'drag', 'unnoticed', 'waiting', 'falling'] as const;
 const cell = shape.record({ x: shape.whole(-1000, 100_000), y: shape.whole(-1000, 100_000) });
 export const effectShape = shape.either(
@@ -55,11 +56,7 @@ export const effectShape = shape.either(
     net: shape.whole(-9, 9),
   }),
   /** The focus action of a turn; `spent` once its roll is made (OL-174). */
-  shape.variant('focus', {
-    ...lasting,
-    kind: shape.oneOf(['superior-action', 'disrupting-attack', 'charge']),
-    spent: shape.flag(),
-  }),
+  shape.variant('focus', { ...lasting, kind: shape.oneOf(FOCUSES), spent: shape.flag() }),
   /** A weapon that lies on the ground; `owner` is who had it. */
   shape.variant('thing', { ...lasting, kind: shape.oneOf(WEAPON_KINDS), cell }),
   /**

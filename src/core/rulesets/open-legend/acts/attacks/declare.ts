@@ -62,14 +62,8 @@ export const proofReasons = (scene: Scene, by: Combatant, { id, body }: Combatan
   );
 
 /** The score to reach: the defense, moved by what only this target brings (R-28), or a Defend above it (OL-187). */
-export const tallyAgainst = (
-  scene: Scene,
-  target: Combatant,
-  defense: Defense,
-  shift = 0,
-  raised = -Infinity,
-): Tally => {
-  const own = defenseNow(scene, target, defense);
+export const tallyAgainst = (scene: Scene, who: Combatant, defense: Defense, shift = 0, raised = -Infinity): Tally => {
+  const own = defenseNow(scene, who, defense);
   const total = own.total + shift;
   if (raised > total) return tally(`${own.label} (Defend)`, part('Defend', raised, 'OL-187'));
   return shift === 0 ? own : { label: own.label, total, parts: [...own.parts, part('own modifiers', shift, 'R-28')] };

@@ -88,15 +88,9 @@ const mostOf = ({ reading, open }: Total): number =>
   open === null ? reading : Math.max(...open.map(([total]) => total));
 
 /** One Defend: the GM's word if need be, a move, the roll, a move. Returns what is known of the attack's total then. */
-export function* defend(
-  attack: Attack,
-  came: Total,
-  pledge: Pledge,
-  meeting: Meeting,
-  last: boolean,
-): Procedure<Total> {
+export function* defend(attack: Attack, came: Total, pledge: Pledge, how: Meeting, last: boolean): Procedure<Total> {
   const { by, made, answeredBy } = pledge;
-  const { raised, redirected, walk } = meeting;
+  const { raised, redirected, walk } = how;
   let total = came.reading;
   let stand = yield* look((scene) => standOf(scene, attack, total, pledge));
   if (stand === null) return came;
