@@ -2,7 +2,7 @@ import { baseOf, distance, hostile, part, reaches, type Base, type Grid, type Pa
 import { bandOf } from '../../../space/measuring/band.ts';
 import { baneSources, type Inflicting } from '../effects/banes/inflictable.ts';
 import { attackedParts, rollParts } from '../effects/bearing.ts';
-import { unseenAttacker } from '../effects/boons/perceiving.ts';
+import { perceives } from '../effects/boons/perceiving.ts';
 import type { Met } from '../effects/trait.ts';
 import { featTier, naturalReach, settingsOf, some, type Combatant, type Scene } from '../game.ts';
 import { active } from '../round/budget.ts';
@@ -94,15 +94,12 @@ export const attackSources = (
   return found;
 };
 
-export const targetSources = (scene: Scene, { id, body }: Combatant, met: Met): readonly Part[] => {
-  const unseen = unseenAttacker(scene, met.by, id);
-  return [
-    ...attackedParts(scene, id, met),
-    ...(unseen === null ? [] : [unseen]),
-    ...(body.surprised ? [part('surprised target', 1, 'OL-013')] : []),
-    ...(body.prone ? [part('prone target', met.manner === 'projectile' ? -1 : 1, 'OC-20')] : []),
-  ];
-};
+export const targetSources = (scene: Scene, { id, body }: Combatant, met: Met): readonly Part[] => [
+  ...attackedParts(scene, id, met),
+  ...(perceives(scene, id, met.by) ? [] : [part('invisible', 1, 'OL-289')]),
+  ...(body.surprised ? [part('surprised target', 1, 'OL-013')] : []),
+  ...(body.prone ? [part('prone target', met.manner === 'projectile' ? -1 : 1, 'OC-20')] : []),
+];
 
 /**
  * What all share goes into the one roll, each level left over moves a defense by 2 (R-28). Those unknown to the

@@ -1,5 +1,5 @@
 import { combatantsSlot, keysOf, memo, numberSlot, pickSlot, text } from '../../../rules/kit.ts';
-import { figuresFor, type Kind, type Role } from '../data/creatures/figures.ts';
+import { figuresFor, type Kind, type Role } from '../data/creatures/builds.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { changed, combatantsOf, look, maxHpOf, noted, record, ruling, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';

@@ -3,7 +3,7 @@ import { lookUp, memo, numberSlot, part, reaction, readNumber, recordOf, wordSlo
 import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import { capital } from '../../../rules/text/text.ts';
 import type { Action, Attribute, Body, Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { ask, ATTRIBUTES, changed, look, option, reason, record, some } from '../game.ts';
+import { ask, ATTRIBUTES, changed, look, option, record, some, unmet } from '../game.ts';
 
 /** What may be laid on any action roll: the GM's word on the situation (OC-06), legend points (OC-07). */
 
@@ -26,18 +26,15 @@ export const rollSlots = memo((body: Means): readonly Slot[] => {
 
 /** Pass `ROLL_SLOT_NAMES` as special to `slotReasons`. */
 export const rollSlotReasons = (slots: Slots, body: Means, role: Command['role']): readonly Reason[] => {
-  const found: Reason[] = [];
-  const whole = (name: string): number | null => {
-    const n = readNumber(slots, name);
-    return (slots[name] ?? null) === null ? 0 : Number.isInteger(n) ? n : null;
-  };
-  const [situation, legend] = [whole(SITUATION.name), whole(LEGEND.name)];
-  if (situation === null || legend === null)
-    found.push(reason('slot-malformed', 'Situation and legend points must be whole numbers.'));
-  if (situation !== null && situation !== 0 && role !== 'gm') found.push(reason('gm-only', 'Situation.'));
-  if (situation !== null && Math.abs(situation) > 1) found.push(reason('gm-situational-max-1'));
-  if (legend !== null && (legend < 0 || legend > mostLegend(body))) found.push(reason('no-legend-points'));
-  return found;
+  const numbers = ROLL_SLOT_NAMES.map((name) => ((slots[name] ?? null) === null ? 0 : readNumber(slots, name)));
+  const [situation = 0, legend = 0] = numbers.map((n) => (Number.isInteger(n) ? (n ?? 0) : 0));
+  const whole = numbers.every((n) => Number.isInteger(n));
+  return unmet(
+    [whole, 'slot-malformed', 'Situation and legend points must be whole numbers.'],
+    [situation === 0 || role === 'gm', 'gm-only', 'Situation.'],
+    [Math.abs(situation) <= 1, 'gm-situational-max-1'],
+    [legend >= 0 && legend <= mostLegend(body), 'no-legend-points'],
+  );
 };
 
 export const rollChecked = {

@@ -81,7 +81,7 @@ const INTIMIDATED: Trait<Bane> = {
 };
 
 const held = (doing: Doing) => (doing === 'walk' || doing === 'go' ? reason('immobile') : null);
-const BANE_TRAITS: Traits<Bane> = {
+const BANES: Traits<Bane> = {
   blinded: { blurs: (_, { attribute, attack }) => (attack !== null || attribute === 'perception' ? 'blinded' : null) },
   charmed: { spares: ({ owner }, target) => (owner === target ? reason('charmed') : null) },
   death: OUT,
@@ -102,7 +102,7 @@ const BANE_TRAITS: Traits<Bane> = {
 };
 
 /** Who holds somebody fast is held as well, until the bane succeeds again on each of those held (OL-287). */
-const GRANT_TRAITS: Traits<Grant> = {
+const GRANTS: Traits<Grant> = {
   hold: {
     bars: ({ with: bane }, doing, scene) =>
       scene.turn.effects.some(({ kind, with: dragged }) => kind === 'drag' && dragged === bane) ? null : held(doing),
@@ -114,7 +114,7 @@ const FASTER = { 2: 5, 4: 10, 6: 15, 8: 25 };
 const HARDER = { 2: 0, 4: -1, 6: -2, 8: -3 };
 const INTANGIBLE = reason('immune', 'Insubstantial: only Resolve can be attacked.');
 const FLIES = { 5: 10, 6: 30, 8: 60 };
-const BOON_TRAITS: Traits<Boon> = {
+const BOONS: Traits<Boon> = {
   haste: {
     speed: (boon) => part('haste', at(FASTER, boon), 'OC-33'),
     majors: ({ level }) => (level >= 6 ? 1 : 0),
@@ -129,7 +129,7 @@ const BOON_TRAITS: Traits<Boon> = {
 const helps = (label: string, rule: string): Trait<Help> => ({
   roll: ({ attributes, net }, { attribute }) => (attributes.includes(attribute) ? part(label, net, rule) : null),
 });
-const HELP_TRAITS: Traits<Help> = { assist: helps('assist', 'OL-128'), aid: helps('aid', 'OC-41') };
+const HELPS: Traits<Help> = { assist: helps('assist', 'OL-128'), aid: helps('aid', 'OC-41') };
 
 const LEAVES: Readonly<Record<Focus['kind'], readonly Doing[]>> = {
   'superior-action': ['major', 'power', 'bane', 'boon', 'roll'],
@@ -144,14 +144,14 @@ const bars: Trait<Focus>['bars'] = ({ kind, spent }, doing, scene, { id }) => {
   return !spent && LEAVES[kind].includes(doing) ? null : reason('turn-spent-by-focus');
 };
 
-const FOCUS_TRAITS: Traits<Focus> = {
+const FOCUSES: Traits<Focus> = {
   'superior-action': { bars, roll: ({ spent }) => (spent ? null : part('superior action', 1, 'OL-178')) },
   'disrupting-attack': { bars },
   charge: { bars, roll: ({ spent }, { attack }) => (spent || attack === null ? null : part('charge', -1, 'OL-180')) },
 };
 
 /** A rage gives advantage on attacks alone, and is harder to hit; many attacks in a row go at disadvantage. */
-const FEAT_TRAITS: Traits<Feat> = {
+const FEATS: Traits<Feat> = {
   rage: {
     roll: (_, { attack }) => (attack === null ? null : part('rage', 1, 'OL-253')),
     defense: ({ amount }) => worth('rage', amount, 'OC-09'),
@@ -160,11 +160,4 @@ const FEAT_TRAITS: Traits<Feat> = {
 };
 
 /** What each kind of effect changes, by its type. */
-export const TRAITS = {
-  bane: BANE_TRAITS,
-  boon: BOON_TRAITS,
-  feat: FEAT_TRAITS,
-  grant: GRANT_TRAITS,
-  help: HELP_TRAITS,
-  focus: FOCUS_TRAITS,
-};
+export const TRAITS = { bane: BANES, boon: BOONS, feat: FEATS, grant: GRANTS, help: HELPS, focus: FOCUSES };

@@ -44,7 +44,7 @@ const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean):
       scene.field.type === 'grid',
       'needs-a-grid',
     ]),
-    slots: area ? areaSlots(scene, by, what) : boonSlots(scene, by, what),
+    slots: area ? areaSlots(by, what) : boonSlots(scene, by, what),
   });
 };
 

@@ -1,5 +1,5 @@
 import type { Area, Cell, Command, Reason, Slot } from '../../../../rules/kit.ts';
-import { capital, distance, onField, sight, standingOn } from '../../../../rules/kit.ts';
+import { capital, distance, onField, recordOf, sight, standingOn } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { cellSlot, pickSlot, targetSlot, TARGETS, thingSlot } from '../../../../rules/kit/slots.ts';
 import { SQUARE, squareSlot } from '../../acts/attacks/attack-offer.ts';
@@ -21,14 +21,15 @@ const CELL = cellSlot('Space');
 const FORM = thingSlot<Creature>('form', 'Form', { id: ({ id }) => id, label: ({ name }) => name, first: true });
 const OBJECT = thingSlot<Thing>('object', 'Object', { id: ({ id }) => id, label: thingName });
 
-const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, capital(name)]));
 /** Physical, mental and social attributes, which aid helps with. */
 const AIDED = ATTRIBUTES.filter((id) => !POWERS.includes(id));
+const wordOf = (name: string, label: string, words: readonly string[]) =>
+  pickSlot(name, label, recordOf(words, capital));
 /** What else is chosen of a boon, each under a name of its own. */
 const CHOICES: { readonly [K in BoonKind]?: ReturnType<typeof pickSlot<string>> } = {
-  aid: pickSlot('choice', 'Helps which rolls?', named(AIDED)),
-  resistance: pickSlot('against', 'Against which?', named(boonEntry('resistance').choices)),
-  detection: pickSlot('auras', 'Which auras?', named(boonEntry('detection').choices)),
+  aid: wordOf('choice', 'Helps which rolls?', AIDED),
+  resistance: wordOf('against', 'Against which?', boonEntry('resistance').choices),
+  detection: wordOf('auras', 'Which auras?', boonEntry('detection').choices),
 };
 const choiceSlots = (body: Body, kind: BoonKind, only: Pick<Slot, 'when'> = {}): readonly Slot[] =>
   kind === 'shapeshift'
@@ -43,14 +44,10 @@ const AIMS: Readonly<Record<Invocable['boon']['aim'], readonly Slot[]>> = {
   thing: [ONE.slot({ optional: true }), CELL.slot({ optional: true })],
 };
 
-export const aimSlots = (scene: Scene, body: Body, { boon }: Invocable): readonly Slot[] => [
+export const boonSlots = (scene: Scene, { body }: Combatant, { boon }: Invocable): readonly Slot[] => [
   ...AIMS[boon.aim],
   ...(boon.aim === 'thing' && thingsIn(scene).length > 0 ? [OBJECT.slot(thingsIn(scene), { optional: true })] : []),
   ...choiceSlots(body, boon.id),
-];
-
-export const boonSlots = (scene: Scene, { body }: Combatant, what: Invocable): readonly Slot[] => [
-  ...aimSlots(scene, body, what),
   ...rollSlots(body),
 ];
 
@@ -69,9 +66,10 @@ export const anySlots = (body: Body, all: readonly Invocable[], slot: string): r
   ];
 };
 
-export const areaSlots = (scene: Scene, by: Combatant, what: Invocable): readonly Slot[] => [
-  squareSlot(supernaturalRange(score(by.body, what.attribute)), by.footprint),
-  ...boonSlots(scene, by, what).filter(({ name }) => name !== TARGETS.name),
+export const areaSlots = ({ body, footprint }: Combatant, { boon, attribute }: Invocable): readonly Slot[] => [
+  squareSlot(supernaturalRange(score(body, attribute)), footprint),
+  ...choiceSlots(body, boon.id),
+  ...rollSlots(body),
 ];
 
 export const cellsOfArea = (scene: Scene, area: Area): readonly number[] => {
