@@ -15,8 +15,6 @@ import { bearingOn } from './bearing.ts';
 import { endEffects, keepsUp } from './ending.ts';
 import { allEnded, began, lessMajors, newBane, newBoon, newGrant } from './keeping.ts';
 
-const LASTS = { move: 'until resisted', minor: 'until resisted', auto: 'until resisted', none: 'until ended' } as const;
-
 /** Effects end on somebody: those that are shared go on for the others. Who flew by them has yet to fall (`settle`). */
 const takenOff = (scene: Scene, who: CombatantId, isOn: (effect: Lasting) => boolean): readonly Fact[] => {
   const { effects } = scene.turn;
@@ -60,7 +58,8 @@ const byHand = (
 const baneByHand = (kind: BaneKind) => {
   const entry = baneEntry(kind);
   const [level = 0] = entry.levels;
-  return byHand('bane', entry, LASTS[entry.resist], (scene, who) => {
+  const until = entry.resist === 'none' ? 'until ended' : 'until resisted';
+  return byHand('bane', entry, until, (scene, who) => {
     const bane = newBane(scene, who, { kind, level, attribute: anyAttribute(kind), owner: null, source: '' });
     return began(scene, [bane], { type: 'bane-began', who, kind, level, by: null, rolled: null });
   });

@@ -1,5 +1,5 @@
 import type { CombatantId, Reason } from '../../../rules/kit.ts';
-import { cellOf, find, numberSlot, orElse, PATH } from '../../../rules/kit.ts';
+import { cellOf, find, numberSlot, orElse, paidFor, PATH } from '../../../rules/kit.ts';
 import { barredPath, modeFeet, speedNow } from '../effects/bearing.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body, Combatant, Procedure, Scene } from '../game.ts';
@@ -7,7 +7,7 @@ import { action, changed, look, MOVE, moved, reason, record, restOf, under, unme
 import { inRounds, turnReasons } from '../round/budget.ts';
 import { leave, walk } from './opportunity.ts';
 import { pathFeet } from './threat.ts';
-import { feetToMove, leftOf, mayTrade, paidByTurn, pay, type Purse } from './walk.ts';
+import { feetToMove, leftOf, mayTrade, paidByTurn, pay, turnWallet, type Purse } from './walk.ts';
 
 /** Feet of movement one square of wall costs: climbing is at half speed (OL-140, R-34), unless one is made for it. */
 const climbingFeet = ({ body }: Combatant): number => (body.speedModes.climb === undefined ? 10 : 5);
@@ -17,9 +17,8 @@ const climbingSpeed = (scene: Scene, by: Combatant): number =>
 
 /** What is left after so many squares of wall; null if they cannot be paid. */
 const afterClimb = (scene: Scene, by: Combatant, squares: number): Purse | null => {
-  let purse: Purse | null = { ...leftOf(by.body), majorLeft: 0 };
-  for (let n = 0; n < squares && purse !== null; n++) purse = pay(purse, climbingFeet(by), climbingSpeed(scene, by));
-  return purse;
+  const feet = Array.from({ length: squares + 1 }, (_, nth) => nth * climbingFeet(by));
+  return paidFor(turnWallet(by.body, climbingSpeed(scene, by), false), feet);
 };
 
 const FEET = numberSlot('feet', 'Feet up (negative: down)');
@@ -64,7 +63,7 @@ export const climb = action({
     const feet = FEET.of(command) ?? 0;
     yield* rise(who, feet, { type: 'climbed', feet: Math.sign(feet) * 5 }, (scene, climber) => {
       const left = afterClimb(scene, climber, 1);
-      return left === null ? { feetLeft: 0, moveLeft: 0 } : { ...left, majorLeft: climber.body.majorLeft };
+      return left === null ? { feetLeft: 0, moveLeft: 0 } : leftOf(left);
     });
   },
   headline: (command) => [(FEET.of(command) ?? 0) < 0 ? 'climbs down' : 'climbs'],

@@ -43,6 +43,8 @@ function* rollFor(all: readonly Throw[]): Procedure {
   );
 }
 
+const beforeRounds = ({ turn }: Scene): boolean => turn.phase === 'surprise' || turn.phase === 'initiative';
+
 const DRAW = thingSlot<Carried>('draw', 'Weapon you will draw first', {
   id: ({ at }) => String(at),
   label: ({ name, swift }) => `${name} (swift ${swift})`,
@@ -53,8 +55,7 @@ export const rollInitiative = action({
   ...head('fight', 'roll-initiative', 'Roll initiative', 'dices', 'OL-015'),
   about: 'An Agility roll that sets your place in the turn order.',
   ...rollChecked,
-  when: ({ turn: { phase, fighters } }, { id }) =>
-    (phase === 'surprise' || phase === 'initiative') && fighters.includes(id),
+  when: (scene, { id }) => beforeRounds(scene) && scene.turn.fighters.includes(id),
   reasons: (scene, { body }) => unmet(stepReasons(scene), [body.initiative === null, 'roll-made']),
   slots: (_, combatant) => {
     const swift = claimable(combatant);
@@ -73,7 +74,6 @@ export const rollInitiative = action({
 const waiting = memo((scene: Scene): readonly Combatant[] =>
   fighting(scene).filter(({ seat, body }) => seat === null && body.initiative === null && !body.dead),
 );
-const beforeRounds = ({ turn }: Scene): boolean => turn.phase === 'surprise' || turn.phase === 'initiative';
 
 /** One roll each for everybody without a player who has yet to roll (OL-015). */
 export function* rollForUnplayed(): Procedure {

@@ -99,9 +99,6 @@ export const ATTACKS = PURPOSES.flatMap((purpose) => WAYS.map((way) => called(pu
 export const wayOf = (means: Means): string =>
   called(means.purpose, isArea(means) ? 'area' : means.type === 'weapon' && means.thrown ? 'throw' : 'attack');
 
-const offerId = (way: string, what: Attribute | number, attribute?: Attribute): string =>
-  [way, what, ...(attribute === undefined ? [] : [attribute])].join(':');
-
 const byWay = ofArms((body): ReadonlyMap<string, readonly Means[]> => {
   const all = [...meansOf(body), ...baneMeansOf(body)];
   return new Map(ATTACKS.map((way) => [way, all.filter((means) => wayOf(means) === way)]));
@@ -114,9 +111,7 @@ export const meansFor = (body: Arms, way: string, banes: boolean): readonly Mean
 
 /** `attack:0:might`, `throw:0:agility`, `attack:energy`, `area:energy`, `bane:0:might`. */
 export const offerOf = (means: Means): string =>
-  means.type === 'weapon'
-    ? offerId(wayOf(means), means.weapon.at, means.attribute)
-    : offerId(wayOf(means), means.attribute);
+  [wayOf(means), ...(means.type === 'weapon' ? [means.weapon.at] : []), means.attribute].join(':');
 
 /** What each offer's id stands for, legal or not, or why it stands for nothing. */
 const meansById = ofArms((body): ReadonlyMap<string, Means | ReasonCode> => {
@@ -131,7 +126,7 @@ const meansById = ofArms((body): ReadonlyMap<string, Means | ReasonCode> => {
         return way === 'area' ? 'weapon-lacks-property' : { type: 'weapon', purpose, weapon, attribute: arms, thrown };
       };
       for (const way of WAYS)
-        found.set(offerId(called(purpose, way), weapon.at, attribute), stands(way, way === 'throw'));
+        found.set([called(purpose, way), weapon.at, attribute].join(':'), stands(way, way === 'throw'));
     }
   };
   for (const purpose of PURPOSES) for (const attribute of ATTRIBUTES) add(purpose, attribute);

@@ -1,5 +1,5 @@
 import type { Area, Base, Grid, Reason } from '../../../../rules/kit.ts';
-import { adjacent, cellName, distance, reaches, sight, standingOn } from '../../../../rules/kit.ts';
+import { adjacent, cellName, distance, orElse, reaches, sight, standingOn } from '../../../../rules/kit.ts';
 import { baseOf, squareAt } from '../../../../rules/kit/movement/ground.ts';
 import type { Portal, Wall } from '../../../../space/field/field.ts';
 import { areaCells, frameAround } from '../../../../space/grid/area.ts';
@@ -25,17 +25,15 @@ export const touches = (grid: Grid, by: Base, cells: readonly number[]): boolean
 
 /** Its side is a multiple of 5 ft (OL-074), and every square of it in range (R-22). */
 export const areaReasons = (grid: Grid, by: Base, range: number, area: Area): readonly Reason[] => {
-  const found: Reason[] = [];
-  if (area.side <= 0 || area.side % 5 !== 0) found.push(reason('side-multiple-of-5', `This one is ${area.side} ft.`));
-  if (area.side > longestSide(range, by.size))
-    return [...found, reason('out-of-range', `A ${area.side} ft square is larger than the ${range} ft range.`)];
+  const { side } = area;
+  const odd = unmet([side > 0 && side % 5 === 0, 'side-multiple-of-5', `This one is ${side} ft.`]);
+  if (side > longestSide(range, by.size))
+    return [...odd, reason('out-of-range', `A ${side} ft square is larger than the ${range} ft range.`)];
   const cells = squareCells(grid, area);
-  if (cells.length === 0) return [...found, reason('off-the-field')];
-  let far = 0;
-  for (const cell of cells) far = Math.max(far, distance(grid, by, cellBase(grid, cell, by.height ?? 0)));
-  if (far > range)
-    found.push(reason('out-of-range', `Its farthest square is ${far} ft away; the range is ${range} ft.`));
-  return found;
+  if (cells.length === 0) return [...odd, reason('off-the-field')];
+  const far = Math.max(...cells.map((cell) => distance(grid, by, cellBase(grid, cell, by.height ?? 0))));
+  const say = `Its farthest square is ${far} ft away; the range is ${range} ft.`;
+  return unmet(odd, [far <= range, 'out-of-range', say]);
 };
 
 /** Decides the number of targets, the disadvantages and the defense. */
@@ -62,16 +60,14 @@ const wallCell = ({ a, b }: Wall | Portal): string =>
   cellName(Math.max(0, Math.floor((a.x + b.x) / 2)), Math.max(0, Math.floor((a.y + b.y) / 2)));
 
 const farReasons = (grid: Grid, by: Combatant, from: Base, means: Means, to: Base): readonly Reason[] => {
-  const range = rangeFeet(by.body, means);
+  const [range, feet] = [rangeFeet(by.body, means), distance(grid, from, to)];
   if (range === null && means.type === 'weapon') {
     const reach = reachOf(by.footprint, means.weapon).total;
-    return reaches(grid, from, to, reach)
-      ? []
-      : [reason('out-of-reach', `It is ${distance(grid, from, to)} ft away; your reach is ${reach} ft.`)];
+    const say = `It is ${feet} ft away; your reach is ${reach} ft.`;
+    return unmet([reaches(grid, from, to, reach), 'out-of-reach', say]);
   }
-  const feet = distance(grid, from, to);
   const most = (range ?? 0) * (means.type === 'weapon' ? 3 : 1);
-  return feet <= most ? [] : [reason('out-of-range', `It is ${feet} ft away; the maximum range is ${most} ft.`)];
+  return unmet([feet <= most, 'out-of-range', `It is ${feet} ft away; the maximum range is ${most} ft.`]);
 };
 
 const BAND_WORDS = ['short range', 'medium range', 'long range'];
@@ -91,13 +87,12 @@ export const targetReasons = (grid: Grid, by: Combatant, means: Means, target: C
   const [from, to] = [baseOf(by), baseOf(target)];
   if (from === null || to === null) return [reason('not-on-field')];
   if (target.id === by.id) return [reason('not-a-foe', 'That is the attacker.')];
-  const found: Reason[] = [];
-  if (target.side === by.side) found.push(reason('not-a-foe'));
-  if (target.body.dead) found.push(reason('dead'));
-  const far = farReasons(grid, by, from, means, to);
-  if (far.length > 0) return [...found, ...far];
-  const seen = sight(grid, from, to);
-  return seen.clear ? found : [...found, reason('no-line-of-sight', between(seen.by))];
+  const blocked = (): readonly Reason[] => {
+    const seen = sight(grid, from, to);
+    return seen.clear ? [] : [reason('no-line-of-sight', between(seen.by))];
+  };
+  const out = orElse(farReasons(grid, by, from, means, to), blocked);
+  return unmet([target.side !== by.side, 'not-a-foe'], [!target.body.dead, 'dead'], out);
 };
 
 export const togetherReasons = (grid: Grid, by: Combatant, means: Means, manner: Manner, all: readonly Combatant[]) => {
