@@ -79,14 +79,15 @@ export const rollBy = (scene: Scene, by: Combatant, attribute: Attribute, label:
   zero: settingsOf(scene).zeroAttribute,
 });
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+/** "prone -1". */
+export const partSaid = ({ label, value }: Part): string => `${label} ${value > 0 ? '+' : ''}${value}`;
 /** "Might attack, advantage 1: two-handed +1"; without sources "Might attack". A score of 0 adds nothing (OC-05). */
 const rollLabel = ({ attribute, score: worth, label, sources, zero = 'none' }: ActionRoll): string => {
   const head = `${capital(attribute)} ${label}`;
   if (sources.length === 0) return head;
   const net = netOf(sources);
   const said = net === 0 ? 'no net advantage' : `${net > 0 ? 'advantage' : 'disadvantage'} ${Math.abs(net)}`;
-  const list = sources.map((part) => `${part.label} ${signed(part.value)}`).join(', ');
+  const list = sources.map(partSaid).join(', ');
   if (worth === 0 && zero === 'none') return `${head}, score 0: no advantage or disadvantage`;
   return `${head}, ${said}: ${list}`;
 };

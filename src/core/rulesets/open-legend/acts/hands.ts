@@ -59,48 +59,40 @@ const promised = (scene: Scene, { body: { pendingDraw } }: Combatant, at: number
   inRounds(scene) && pendingDraw !== null && pendingDraw !== at;
 
 /** Drawing a weapon takes a free hand, or two (OL-151). */
-export const draw = handling(
-  'draw',
-  'draws a weapon',
-  ({ grip }) => grip === 'stowed',
-  (weapon) => ({
-    name: `Draw ${weapon.name}`,
-    about: weapon.hands === 'two' ? 'Needs both hands.' : 'Needs a free hand.',
-    icon: 'sword',
-    rule: 'OL-151',
-    cost: MINOR,
-    reasons: (scene, by) =>
-      unmet(
-        minorReasons(scene, by, 'draw', 'draw'),
-        [handsFree(by.body) >= handsNeeded(weapon), 'no-free-hand'],
-        [!promised(scene, by, weapon.at), 'must-draw-first'],
-      ),
-    grip: weapon.hands === 'two' ? 'two' : 'one',
-    also: (scene, by) => {
-      const { pendingDraw } = by.body;
-      return { pendingDraw: pendingDraw === weapon.at ? null : pendingDraw, ...minorUsed(scene, by, 'draw') };
-    },
-    because: { type: 'drew', weapon: weapon.name },
-  }),
-);
+const isStowed = ({ grip }: Carried): boolean => grip === 'stowed';
+export const draw = handling('draw', 'draws a weapon', isStowed, (weapon) => ({
+  name: `Draw ${weapon.name}`,
+  about: weapon.hands === 'two' ? 'Needs both hands.' : 'Needs a free hand.',
+  icon: 'sword',
+  rule: 'OL-151',
+  cost: MINOR,
+  reasons: (scene, by) =>
+    unmet(
+      minorReasons(scene, by, 'draw', 'draw'),
+      [handsFree(by.body) >= handsNeeded(weapon), 'no-free-hand'],
+      [!promised(scene, by, weapon.at), 'must-draw-first'],
+    ),
+  grip: weapon.hands === 'two' ? 'two' : 'one',
+  also: (scene, by) => {
+    const { pendingDraw } = by.body;
+    return { pendingDraw: pendingDraw === weapon.at ? null : pendingDraw, ...minorUsed(scene, by, 'draw') };
+  },
+  because: { type: 'drew', weapon: weapon.name },
+}));
 
 /** Sheathing shares the type of drawing (R-37). */
-export const stow = handling(
-  'stow',
-  'stows a weapon',
-  ({ natural, wielded }) => wielded && !natural,
-  ({ name }) => ({
-    name: `Stow ${name}`,
-    about: 'Frees the hand. Counts as the same minor action as drawing.',
-    icon: 'package',
-    rule: 'OL-151',
-    cost: MINOR,
-    reasons: (scene, by) => unmet(minorReasons(scene, by, 'draw'), [!promised(scene, by), 'must-draw-first']),
-    grip: 'stowed',
-    also: (scene, by) => minorUsed(scene, by, 'draw'),
-    because: { type: 'stowed', weapon: name },
-  }),
-);
+const isHeld = ({ natural, wielded }: Carried): boolean => wielded && !natural;
+export const stow = handling('stow', 'stows a weapon', isHeld, ({ name }) => ({
+  name: `Stow ${name}`,
+  about: 'Frees the hand. Counts as the same minor action as drawing.',
+  icon: 'package',
+  rule: 'OL-151',
+  cost: MINOR,
+  reasons: (scene, by) => unmet(minorReasons(scene, by, 'draw'), [!promised(scene, by), 'must-draw-first']),
+  grip: 'stowed',
+  also: (scene, by) => minorUsed(scene, by, 'draw'),
+  because: { type: 'stowed', weapon: name },
+}));
 
 const ITEM = thingSlot<string>('item', 'Item', { id: String, label: String, first: true });
 /** Taking out something carried (OL-152). */
@@ -162,17 +154,13 @@ export const letGo: Action = {
 };
 
 /** A versatile weapon changes its grip freely (OC-14). */
-export const regrip = handling(
-  'grip',
-  'changes the grip',
-  (weapon) => weapon.hands === 'versatile' && inHand(weapon),
-  ({ name, grip }) => ({
-    name: `Hold ${name} in ${grip === 'one' ? 'both hands' : 'one hand'}`,
-    about: 'Free: changes the grip of a versatile weapon.',
-    icon: 'hand',
-    rule: 'OC-14',
-    reasons: (scene, by) => unmet(freeReasons(scene, by), [grip !== 'one' || handsFree(by.body) >= 1, 'no-free-hand']),
-    grip: grip === 'one' ? 'two' : 'one',
-    because: { type: 'gripped', weapon: name, hands: grip === 'one' ? 'two' : 'one' },
-  }),
-);
+const isVersatile = (weapon: Carried): boolean => weapon.hands === 'versatile' && inHand(weapon);
+export const regrip = handling('grip', 'changes the grip', isVersatile, ({ name, grip }) => ({
+  name: `Hold ${name} in ${grip === 'one' ? 'both hands' : 'one hand'}`,
+  about: 'Free: changes the grip of a versatile weapon.',
+  icon: 'hand',
+  rule: 'OC-14',
+  reasons: (scene, by) => unmet(freeReasons(scene, by), [grip !== 'one' || handsFree(by.body) >= 1, 'no-free-hand']),
+  grip: grip === 'one' ? 'two' : 'one',
+  because: { type: 'gripped', weapon: name, hands: grip === 'one' ? 'two' : 'one' },
+}));

@@ -14,11 +14,9 @@ export const boonFacts = {
     const others = targets.filter((id) => id !== of);
     return text`invokes ${called(kind)}${others.length > 0 && text` on ${names(others)}`}`;
   }),
-  'boon-failed': did<Boon & { total: number; needed: number }>(
-    'OL-114',
-    ({ kind, total, needed }) => `fails to invoke ${called(kind)}: ${total} vs ${needed}`,
-    'warn',
-  ),
+  'boon-failed': did.warn<Boon & { total: number; needed: number }>('OL-114', ({ kind, total, needed }) => {
+    return `fails to invoke ${called(kind)}: ${total} vs ${needed}`;
+  }),
   'boon-began': good<Begun>('OL-112', ({ kind, level, by, on, total, placed = false }, { name, names, scene }) => {
     // Of somebody unseen only what shows is told: not what they rolled, nor what they do with each other.
     if (lookUp(scene, by) === null) {
@@ -38,7 +36,7 @@ export const boonFacts = {
     ({ kind, level }) => `has ${called(kind)} (power level ${level}), always on`,
     { tone: 'good' },
   ),
-  'took-form': did<{ form: string }>(null, ({ form }) => `takes the form of ${aThing(form.toLowerCase())}`, 'good'),
+  'took-form': did.good<{ form: string }>(null, ({ form }) => `takes the form of ${aThing(form.toLowerCase())}`),
   'own-form': did(null, 'is back in their own form'),
   'thing-moved': line<{ by: CombatantId; thing: string }>(
     'OL-166',
@@ -54,16 +52,14 @@ export const boonFacts = {
   })),
   restored: did<{ level: number }>('OC-31', ({ level }) => `is freed of banes up to power level ${level}`),
   sustained: did<{ kinds: readonly BoonKind[] }>('OL-170', ({ kinds }) => `sustains ${kinds.map(called).join(', ')}`),
-  'out-of-sight': did<{ level: number; needed: number }>(
-    'OC-40',
-    ({ level, needed }) => `stays in place: at power level ${level} the space has to be in sight (${needed} needed)`,
-    'warn',
-  ),
+  'out-of-sight': did.warn<{ level: number; needed: number }>('OC-40', ({ level, needed }) => {
+    return `stays in place: at power level ${level} the space has to be in sight (${needed} needed)`;
+  }),
   teleported: did('OC-40', 'teleports'),
   'moved-by-thought': line<{ by: CombatantId; feet: number }>(
     'OL-166',
     ({ by, feet }, { who, name }) => text`${name(by)} moves ${who} ${feet} ft by telekinesis`,
   ),
   flew: fact<{ feet: number }>(),
-  fell: did<{ feet: number }>('OC-39', ({ feet }) => `falls ${feet} ft`, 'bad'),
+  fell: did.bad<{ feet: number }>('OC-39', ({ feet }) => `falls ${feet} ft`),
 };

@@ -72,18 +72,17 @@ export const effectFacts = {
   }),
   'knocked-down': befell('OC-20', (_, { who }) => text`${who} is knocked prone`),
   pushed: fact<{ by: CombatantId | null; feet: number }>(),
-  disarmed: did<{ thing: string; by: CombatantId | null; at: string | null; cr: number }>(
+  disarmed: did.bad<{ thing: string; by: CombatantId | null; at: string | null; cr: number }>(
     'OC-30',
     ({ thing, by, at, cr }, { name }) => {
       const hands = by === null ? 'other hands' : text`the hands of ${name(by)}`;
       const taken = text`into ${hands}: won back by a disarm, or a roll (usually Might) vs ${cr}`;
       return text`loses the ${small(thing)}: it flies ${at === null ? taken : `to ${at}`}`;
     },
-    'bad',
   ),
   'picked-up': did<{ thing: string }>('OL-152', ({ thing }) => `picks up the ${thing}`),
   took: fact<{ thing: string }>(),
-  drained: did<{ hp: number }>('OC-32', ({ hp }) => `regains ${points(hp)} by draining life`, 'good'),
+  drained: did.good<{ hp: number }>('OC-32', ({ hp }) => `regains ${points(hp)} by draining life`),
   banished: fact({ tone: 'bad', befalls: true, say: (_, { who }) => text`${who} is thrown back to its home plane` }),
   /** What a bane leaves to the GM. */
   'left-to-gm': fact<{ kind: string; level: number; says: string }>({

@@ -40,7 +40,7 @@ const fell = ({ of, before, scene }: Telling<Body, Turn>): boolean =>
 export const fightFacts = {
   walked: fact<{ feet: number; traded: boolean }>({ feet: ({ feet }) => feet }),
   stepped: fact<{ feet: number; along: CombatantId | null }>({ feet: ({ feet }) => feet }),
-  stopped: did<{ why: Stopped }>(null, ({ why }) => STOPPED[why], 'warn'),
+  stopped: did.warn<{ why: Stopped }>(null, ({ why }) => STOPPED[why]),
   attacked: fact<{
     /** "longsword", "Energy". */
     with: string;
@@ -171,5 +171,5 @@ export const fightFacts = {
     text: text`${who} ${defenceless ? 'is helpless' : 'is no longer helpless'}`,
     tone: defenceless ? 'warn' : 'plain',
   })),
-  'could-not-defend': did<{ target: CombatantId }>('OL-196', 'goes down before the Defend roll', 'warn'),
+  'could-not-defend': did.warn<{ target: CombatantId }>('OL-196', 'goes down before the Defend roll'),
 };

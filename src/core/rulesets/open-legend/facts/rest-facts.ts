@@ -28,16 +28,14 @@ export const restFacts = {
         ? { text: text`${who} has all hit points again`, rule: 'OL-203' }
         : { text: text`${who} wakes after ${hours} hours with all hit points`, rule: 'OL-204' },
   }),
-  recovered: did<{ days: number; lethal: number }>(
-    'OL-209',
-    ({ days, lethal }) => `recovers for ${counted(days, 'day')}: ${lethal === 0 ? 'no' : lethal} lethal damage left`,
-    'good',
-  ),
+  recovered: did.good<{ days: number; lethal: number }>('OL-209', ({ days, lethal }) => {
+    return `recovers for ${counted(days, 'day')}: ${lethal === 0 ? 'no' : lethal} lethal damage left`;
+  }),
   'focus-taken': fact<{ focus: Focus['kind'] }>({
     say: ({ focus }, { who }) => ({ text: text`${who} ${SAID[focus][0]}`, rule: SAID[focus][1] }),
   }),
   charged: fact<{ feet: number }>({ feet: ({ feet }) => feet }),
-  'charge-fell-short': did('OL-180', 'charges and reaches no target', 'warn'),
+  'charge-fell-short': did.warn('OL-180', 'charges and reaches no target'),
   assisted: lineAbout('target')<{ attribute: Attribute }>('OL-128', ({ target, attribute }, { who, name }) => ({
     text: text`${who} assists ${name(target)}: advantage 1 on their next ${capital(attribute)} roll`,
     tone: 'good',

@@ -17,8 +17,7 @@ const STANDING: Part = { label: 'no running start', value: -1, rule: 'OL-137' };
 
 const KIND = pickSlot('kind', 'Jump', { long: 'Long jump', high: 'High jump' });
 const TO = cellSlot('Direction', 'to');
-const STARTS = { running: 'Running', standing: 'Standing (disadvantage 1)' } as const;
-const START = pickSlot('start', 'Start', STARTS, { optional: true });
+const START = pickSlot('start', 'Start', { running: 'Running', standing: 'Standing (disadvantage 1)' });
 const GAP = numberSlot('gap', 'Gap in front');
 
 const runUpOf = (scene: Scene, by: Combatant, made: Pick<Choice, 'slots'>): readonly Cell[] => {
@@ -102,7 +101,7 @@ export const jump = action({
   slots: (_, { body }) => [
     KIND.slot(),
     TO.slot(),
-    START.slot(),
+    START.slot({ optional: true }),
     GAP.slot({ min: 5, max: 100, step: 5, initial: 15, optional: true, gmOnly: true }),
     ...rollSlots(body),
   ],

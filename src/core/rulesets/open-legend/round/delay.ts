@@ -1,11 +1,11 @@
 import type { CombatantId } from '../../../rules/kit.ts';
-import { combatantSlot, effectsOn, named, nextStage, orElse, pick, text, textSlot } from '../../../rules/kit.ts';
+import { combatantSlot, named, nextStage, orElse, pick, text, textSlot } from '../../../rules/kit.ts';
 import { began, newGrant, untilTurnEnd } from '../effects/keeping.ts';
 import type { Combatant, Grant, Scene } from '../game.ts';
 import { action, head, look, record, settingsOf, turned, unmet } from '../game.ts';
 import { inRounds, turnReasons, unable } from './budget.ts';
 import { moved, reordered } from './turn-actions.ts';
-import { beginStage, order } from './turns.ts';
+import { beginStage, order, waitingOf } from './turns.ts';
 
 /** Waiting for somebody else's turn, where the table plays it so. */
 
@@ -27,10 +27,7 @@ const waitOf = (scene: Scene, who: CombatantId, trigger: string): Grant => {
 };
 
 /** What somebody waits for, in its own words; null: for nothing but its place in the order. */
-const triggerOf = ({ turn: { effects } }: Scene, who: CombatantId): string | null => {
-  const waits = effectsOn(effects, who).find(({ kind }) => kind === 'waiting');
-  return waits === undefined || waits.source === '' ? null : waits.source;
-};
+const triggerOf = (scene: Scene, who: CombatantId): string | null => waitingOf(scene, who)?.source || null;
 
 const fresh = ({ turn }: Scene, { body }: Combatant): boolean =>
   body.majorLeft >= turn.majors && body.moveLeft === 1 && body.feetLeft === 0 && body.minorsUsed.length === 0;

@@ -22,8 +22,6 @@ const gathering = (scene: Scene): TurnOrderView['lanes'] => {
   return [lane(null, false), lane('Surprised', true)].filter(({ items }) => items.length > 0);
 };
 
-const ROLLING: NonNullable<TurnOrderView['states']> = { done: 'has rolled' };
-
 const unrolled = (scene: Scene) => fighting(scene).filter(({ body }) => body.initiative === null && !body.dead);
 export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView => {
   const { phase, round, active } = scene.turn;
@@ -40,7 +38,14 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
       const missed = unrolled(scene);
       const say = yetToRoll(missed) || (gm ? 'Everyone has rolled' : 'Waiting for the GM to begin round 1');
       const title = 'Initiative';
-      return { ...turnOrder, title, say, states: ROLLING, lanes: gathering(scene), active: idsOf(missed) };
+      return {
+        ...turnOrder,
+        title,
+        say,
+        states: { done: 'has rolled' },
+        lanes: gathering(scene),
+        active: idsOf(missed),
+      };
     }
     case 'rounds': {
       const name = active === null ? undefined : lookUp(scene, active)?.name;

@@ -110,7 +110,8 @@ export function* nextTurn(): Procedure {
   yield* beginStage(next.stage.id);
 }
 
-const waitOf = ({ turn: { effects } }: Scene, who: CombatantId): Grant | undefined =>
+/** Somebody's turn that waits; undefined: none does. */
+export const waitingOf = ({ turn: { effects } }: Scene, who: CombatantId): Grant | undefined =>
   effectsOn(effects, who).find((effect): effect is Grant => effect.kind === 'waiting');
 
 /** The turn of this place starts; that of who waited has begun before, and goes on as it was. */
@@ -118,7 +119,7 @@ export function* beginStage(id: string): Procedure {
   const scene = yield* look();
   const place = slotsOf(scene).find((slot) => stageId(slot) === id);
   if (place === undefined) return;
-  const waited = place.nth === 0 ? waitOf(scene, place.who) : undefined;
+  const waited = place.nth === 0 ? waitingOf(scene, place.who) : undefined;
   if (waited !== undefined) {
     const { majors = 1, lentMajors = 0 } = waited;
     yield* record(turned({ active: place.who, nth: 0, majors, lentMajors }, { type: 'waited', who: place.who }));

@@ -1,11 +1,11 @@
-import type { AreaView, Command, Explained, Grid, Part, Reason, Slots, TargetView } from '../../../../rules/kit.ts';
+import type { AreaView, Command, Explained, Grid, Reason, Slots, TargetView } from '../../../../rules/kit.ts';
 import { explained, lookUp, readArea, readOption, readTargets } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { mindReasons, readBanes, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
 import { ruledBy, sparing } from '../../effects/bearing.ts';
 import { combatantsOf, reason, score, settingsOf, unmet, type Combatant, type Scene } from '../../game.ts';
 import { helpless } from '../../round/budget.ts';
-import { netOf } from '../action-roll.ts';
+import { netOf, partSaid } from '../action-roll.ts';
 import { targetSources } from '../advantage.ts';
 import { rollSlotReasons } from '../roll-slots.ts';
 import { aimedAt, declaredBy, proofReasons, tallyAgainst, touchOf, usualDefense } from './declare.ts';
@@ -81,8 +81,6 @@ export const attackReasons = (scene: Scene, by: Combatant, command: Command): re
   );
 };
 
-const signed = ({ label, value }: Part): string => `${label} ${value > 0 ? '+' : ''}${value}`;
-
 /** Targets that may join those chosen already, and why not. */
 export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots: Slots): readonly TargetView[] => {
   const means = readMeans(by.body, offer);
@@ -106,7 +104,7 @@ const noteOf = (scene: Scene, by: Combatant, means: Means, target: Combatant): s
   const manner = flies(means) ? 'projectile' : 'melee';
   const met = { manner, defense: usualDefense(means, manner), by: by.id } as const;
   const lethal = means.purpose === 'harm' ? lethalParts(scene, by, target) : [];
-  const notes = [...targetSources(scene, target, met), ...lethal].map(signed);
+  const notes = [...targetSources(scene, target, met), ...lethal].map(partSaid);
   return [...notes, ...(helpless(scene, target) ? ['helpless: finishing blow'] : [])].join(', ') || null;
 };
 

@@ -19,10 +19,8 @@ const headline = (command: Command, scene: Scene): Text => {
   const aims = bane === null ? 'attacks ' : `tries to inflict ${baneEntry(bane.kind).name.toLowerCase()} on `;
   if (isArea(means)) return [`${aims}a ${area?.side ?? 0} ft square with ${how}`];
   const whom = namedAll(scene, idsOf(targets));
-  if (means.type === 'power') return [aims, ...whom, ` with ${how}`];
-  return means.thrown && bane === null
-    ? [`throws ${aThing(how)} at `, ...whom]
-    : [aims, ...whom, ` with ${aThing(how)}`];
+  const thrown = means.type === 'weapon' && means.thrown && bane === null;
+  return thrown ? [`throws ${aThing(how)} at `, ...whom] : [aims, ...whom, ` with ${aThing(how)}`];
 };
 
 /** No such weapon, no such property, an attribute that does not hurt (OL-045, OL-082, R-59). */

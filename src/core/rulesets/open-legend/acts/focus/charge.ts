@@ -53,8 +53,7 @@ const check = (scene: Scene, by: Combatant, command: Command): readonly Reason[]
   const none = typeof means !== 'string' && score(by.body, means.attribute) === 0;
   const [then, there] = arrived(scene, by, command.slots);
   return unmet(
-    path.length === 0 ? [] : stepReasons(scene, by, path, farthest(scene, by)),
-    path.length === 0 ? [] : barred(scene, by, 'walk'),
+    path.length === 0 ? [] : [...stepReasons(scene, by, path, farthest(scene, by)), ...barred(scene, by, 'walk')],
     barredPath(scene, by, path),
     attackReasons(then, there, asAttack(there, command)),
     [!none, 'zero-attribute', 'A charge has disadvantage.'],

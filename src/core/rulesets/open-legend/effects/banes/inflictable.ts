@@ -47,7 +47,7 @@ const pairsOf = (attribute: Attribute, fits: (entry: BaneEntry) => boolean): rea
 
 /** Why a bane of this level is out of reach: a weapon made for it makes the score 1 better (OL-099, OC-17). */
 const levelReasons = (body: Body, means: Means, { kind, level }: Inflicting): readonly Reason[] =>
-  level <= score(body, means.attribute) + (madeFor(means, kind) ? 1 : 0) ? [] : [reason('attribute-too-low')];
+  unmet([level <= score(body, means.attribute) + (madeFor(means, kind) ? 1 : 0), 'attribute-too-low']);
 
 export interface Choosable extends Inflicting {
   readonly label: string;
