@@ -23,9 +23,6 @@ export const interruptReasons = (scene: Scene, by: Combatant): readonly Reason[]
   );
 };
 
-/** Whether nothing has come between while the GM was asked. */
-const mayStill = (scene: Scene, by: Combatant): boolean => unable(scene, by).length === 0 && !by.body.interruptDebt;
-
 export const outOfTurn = (scene: Scene, { id }: Combatant): boolean => inRounds(scene) && scene.turn.active !== id;
 
 const PURPOSE = thingSlot<'help' | 'harm'>('purpose', 'Effect', {
@@ -52,7 +49,9 @@ export function* improvised(
   const word = { what: 'improvise', who, about: [], asked, slots } as const;
   const set = byWord(command) ? {} : yield* agreedWith(word);
   const [scene, by] = yield* lookFor(who);
-  if (set === null || by === null || !(byWord(command) || mayStill(scene, by))) return null;
+  if (set === null || by === null) return null;
+  // Something may have come between while the GM was asked.
+  if (!byWord(command) && (unable(scene, by).length > 0 || by.body.interruptDebt)) return null;
   const why = { type: 'interrupted', how: 'improvise', target: null, attribute } as const;
   yield* record(...legendSpent(by, command.slots), changed(who, { interruptDebt: true }, why));
   return { scene, by, set };

@@ -20,11 +20,10 @@ export const newGrant = (scene: Scene, kind: Grant['kind'], who: CombatantId, mo
   return { type: 'grant', kind, ...lastingOn(scene, kind, who), ...more };
 };
 
-type OfHelp = Pick<Help, 'kind' | 'source' | 'on' | 'attributes' | 'net'>;
+type OfHelp = Pick<Help, 'kind' | 'source' | 'attributes' | 'net'>;
 /** Advantage on the next roll, lost when the turn of its owner starts (OL-281, OC-41). */
 export const newHelp = (scene: Scene, of: CombatantId, owner: CombatantId, help: OfHelp): Help => {
-  const lasts = { ...lastingOn(scene, help.kind, of), owner, ...untilTurnStart(owner) };
-  return { type: 'help', ...lasts, ...help };
+  return { type: 'help', ...lastingOn(scene, help.kind, of), owner, ...untilTurnStart(owner), ...help };
 };
 
 type OfBane = Pick<Bane, 'kind' | 'level' | 'attribute' | 'owner' | 'source'> & Partial<Bane>;

@@ -31,14 +31,8 @@ const FEATS: Body['feats'] = ['defensive-reflexes-3', 'battlefield-sentinel-3', 
 const COUNTLESS = 100_000;
 
 const weakest = (body: Body): Body => ({ ...looks(body), defenses: defences(body), hp: Math.min(1, looks(body).hp) });
-const strongest = (body: Body): Body => ({
-  ...looks(body),
-  defenses: defences(body),
-  attributes: FEARSOME,
-  feats: FEATS,
-  maxHp: COUNTLESS,
-  hp: looks(body).hp === 0 ? 0 : COUNTLESS,
-});
+const MIGHTY = { attributes: FEARSOME, feats: FEATS, maxHp: COUNTLESS };
+const strongest = (body: Body) => ({ ...weakest(body), ...MIGHTY, hp: looks(body).hp === 0 ? 0 : COUNTLESS });
 
 /** What lies on a space shows whoever placed it; what somebody unknown carries along does not. */
 const knownEffect = (all: Lasting, known: (id: CombatantId) => boolean): readonly Lasting[] => {

@@ -37,15 +37,8 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
     case 'initiative': {
       const missed = unrolled(scene);
       const say = yetToRoll(missed) || (gm ? 'Everyone has rolled' : 'Waiting for the GM to begin round 1');
-      const title = 'Initiative';
-      return {
-        ...turnOrder,
-        title,
-        say,
-        states: { done: 'has rolled' },
-        lanes: gathering(scene),
-        active: idsOf(missed),
-      };
+      const [title, states] = ['Initiative', { done: 'has rolled' }] as const;
+      return { ...turnOrder, title, say, states, lanes: gathering(scene), active: idsOf(missed) };
     }
     case 'rounds': {
       const name = active === null ? undefined : lookUp(scene, active)?.name;

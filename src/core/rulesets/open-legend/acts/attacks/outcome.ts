@@ -21,8 +21,7 @@ import { byLuck } from './feats.ts';
 export const spent = (scene: Scene, by: Combatant, attack: Attack, slots: Slots, free = false): readonly Fact[] => {
   const { means, targets } = attack;
   const action = means.purpose === 'intimidate' ? minorUsed(scene, by, 'intimidate') : lessAttack(by.body);
-  const cost = free ? {} : action;
-  const found = [...legendSpent(by, slots), changed(by.id, cost, attackedWith(attack, false))];
+  const found = [...legendSpent(by, slots), changed(by.id, free ? {} : action, attackedWith(attack, false))];
   if (means.type !== 'weapon' || !means.thrown) return found;
   const weapons = regripped(by.body, means.weapon.at, 'dropped');
   const at = targets[0] ?? null;

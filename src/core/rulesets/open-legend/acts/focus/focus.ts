@@ -76,7 +76,7 @@ export const assist = action({
     if (target === null) return;
     const attribute = WITH.of(command);
     const gives = { kind: 'assist', source: capital(attribute), attributes: [attribute], net: 1 } as const;
-    const help = newHelp(scene, target.id, who, { ...gives, on: [target.id] });
+    const help = newHelp(scene, target.id, who, gives);
     const why = { type: 'assisted', target: target.id, attribute } as const;
     yield* record(changed(who, lessMajor(find(scene, who).body), why), began(scene, [help]));
   },

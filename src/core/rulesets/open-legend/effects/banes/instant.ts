@@ -59,11 +59,7 @@ const push: Does = function* (who, { by, level }) {
   yield* letGo();
 };
 
-const THING = thingSlot<Carried>('thing', 'What', {
-  id: ({ at }) => String(at),
-  label: ({ name }) => name,
-  first: true,
-});
+const THING = thingSlot<Carried>('thing', 'What', { id: ({ at }) => `${at}`, label: ({ name }) => name, first: true });
 const handled = (combatant: Combatant) => carried(combatant.body).filter(inHand);
 const taking = ({ weapons }: Combatant['body'], { id, hands }: Carried): Combatant['body']['weapons'] =>
   id === null ? weapons : [...weapons, { type: 'listed', weapon: id, grip: hands === 'two' ? 'two' : 'one' }];
@@ -113,10 +109,8 @@ const disarm: Does = function* (who, { by, level, attribute }) {
   const weapons = regripped(target.body, thing.at, 'dropped');
   const cr = 10 + 2 * (taker === null ? 0 : score(taker.body, attribute));
   const at = to === null ? null : cellName(to.x, to.y);
-  yield* record(
-    changed(who, { weapons }, { type: 'disarmed', thing: thing.name, by, at, cr }),
-    ...laid(scene, who, thing.id, to),
-  );
+  const why = { type: 'disarmed', thing: thing.name, by, at, cr } as const;
+  yield* record(changed(who, { weapons }, why), ...laid(scene, who, thing.id, to));
   if (to === null && taker !== null)
     yield* record(changed(taker.id, { weapons: taking(taker.body, thing) }, { type: 'took', thing: thing.name }));
 };

@@ -47,12 +47,12 @@ const puppetNamed = (scene: Scene, by: CombatantId | null) => {
   return puppet === null ? 'someone' : calledBy(puppet);
 };
 
+const RULING = { when: (scene: Scene, { id }: Combatant) => puppetOf(scene, id) !== null, reasons: unable };
 const orderMove = action({
   ...under('move', 'order-move', 'Move someone', 'footprints', 'OL-249'),
   name: (scene, { id }) => text`Move ${puppetNamed(scene, id)}`,
   about: 'They obey: they go where you say, as far as they can. Provokes no opportunity attacks.',
-  when: (scene, { id }) => puppetOf(scene, id) !== null,
-  reasons: unable,
+  ...RULING,
   slots: [TO.slot()],
   check: (scene, by, command) => cellReasons(scene, puppetOf(scene, by.id), TO.of(command)),
   *resolve(who, command) {
@@ -70,8 +70,7 @@ const orderEnd = action({
   ...head('turn', 'order-end', 'End someone’s turn', 'skip-forward', 'OL-249'),
   name: (scene, { id }) => text`End ${puppetNamed(scene, id)}’s turn`,
   about: 'They do nothing more this turn.',
-  when: (scene, { id }) => puppetOf(scene, id) !== null,
-  reasons: unable,
+  ...RULING,
   *resolve(who) {
     if (puppetOf(yield* look(), who) !== null) yield* nextTurn();
   },

@@ -74,8 +74,12 @@ function* rests(who: CombatantId, bane: Bane): Procedure {
 const aid: Does = function* ({ by, on, level, choice: attribute }) {
   const scene = yield* look();
   const gives = { kind: 'aid', source: attribute, attributes: [attribute as Attribute], net: (level - 2) / 2 } as const;
-  const helps = on.map((who) => newHelp(scene, who, by, { ...gives, on: [who] }));
-  yield* record(began(scene, helps));
+  yield* record(
+    began(
+      scene,
+      on.map((who) => newHelp(scene, who, by, gives)),
+    ),
+  );
 };
 
 /** Whether somebody else alive stands where this one would. */

@@ -23,8 +23,7 @@ const OBJECT = thingSlot<Thing>('object', 'Object', { id: ({ id }) => id, label:
 
 /** Physical, mental and social attributes, which aid helps with. */
 const AIDED = ATTRIBUTES.filter((id) => !POWERS.includes(id));
-const wordOf = (name: string, label: string, words: readonly string[]) =>
-  pickSlot(name, label, recordOf(words, capital));
+const wordOf = (id: string, label: string, words: readonly string[]) => pickSlot(id, label, recordOf(words, capital));
 /** What else is chosen of a boon, each under a name of its own. */
 const CHOICES: { readonly [K in BoonKind]?: ReturnType<typeof pickSlot<string>> } = {
   aid: wordOf('choice', 'Helps which rolls?', AIDED),

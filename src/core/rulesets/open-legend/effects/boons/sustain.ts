@@ -43,9 +43,8 @@ export const sustain = action({
     unmet(minorReasons(scene, by, 'sustain'), [open(scene, by).length > 0, 'nothing-to-do', 'No boon to sustain.']),
   slots: (scene, by) => {
     const boons = open(scene, by);
-    const further = FURTHER.slice(0, Math.min(capacityOf(by), boons.length) - 1).map((slot) =>
-      slot.slot(boons, { optional: true }),
-    );
+    const also = FURTHER.slice(0, Math.min(capacityOf(by), boons.length) - 1);
+    const further = also.map((slot) => slot.slot(boons, { optional: true }));
     const moves = boons.some(({ kind }) => kind === 'telekinesis') ? [TO.slot({ optional: true })] : [];
     return boons.length < 2 ? moves : [WHICH.slot(boons), ...further, ...moves];
   },

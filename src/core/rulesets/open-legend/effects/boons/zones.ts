@@ -12,11 +12,11 @@ import { diceOfLevel } from './lapse.ts';
 export type Zone = (Boon & { readonly kind: 'light' | 'darkness' | 'retributive-barrier' }) | Silence;
 /** Inflicted by Alteration, all sound around its victim is gone. */
 type Silence = Bane & { readonly kind: 'silenced' };
+const LAID: readonly Lasting['kind'][] = ['light', 'darkness', 'retributive-barrier'];
 const isZone = (effect: Lasting): effect is Zone =>
   effect.type === 'bane'
     ? effect.kind === 'silenced' && effect.attribute === 'alteration'
-    : effect.type === 'boon' &&
-      (effect.kind === 'light' || effect.kind === 'darkness' || effect.kind === 'retributive-barrier');
+    : effect.type === 'boon' && LAID.includes(effect.kind);
 
 export const zonesOf = ({ turn }: Scene): readonly Zone[] => turn.effects.filter(isZone);
 
