@@ -109,10 +109,8 @@ export const pickUp = action({
     const weapons = withThing(by.body, thing);
     const owner = entryOf(by.body, thing) >= 0 ? null : lookUp(scene, thing.owner);
     yield* endEffects(({ id }) => id === thing.id, 'used');
-    yield* record(
-      ...lost(owner, thing),
-      changed(who, { weapons, ...minorUsed(scene, by, 'item') }, { type: 'picked-up', thing: small(thingName(thing)) }),
-    );
+    const why = { type: 'picked-up', thing: small(thingName(thing)) } as const;
+    yield* record(...lost(owner, thing), changed(who, { weapons, ...minorUsed(scene, by, 'item') }, why));
   },
   headline: 'picks something up…',
 });

@@ -1,5 +1,5 @@
 import { distance, lookUp, ofTwo, part, type Cell } from '../../../rules/kit.ts';
-import type { Bane, Body, Boon, Combatant, Defense, Feat, Focus, Grant, Help, Scene } from '../game.ts';
+import type { Bane, Body, Boon, Combatant, Defense, Feat, Focus, Grant, Help, Lasting, Scene } from '../game.ts';
 import { isBane, reason, score } from '../game.ts';
 import type { Doing, Trait, Traits } from './trait.ts';
 
@@ -101,12 +101,10 @@ const BANES: Traits<Bane> = {
   },
 };
 
+const isDrag = (bane: Lasting['with']) => (effect: Lasting) => effect.kind === 'drag' && effect.with === bane;
 /** Who holds somebody fast is held as well, until the bane succeeds again on each of those held (OL-287). */
 const GRANTS: Traits<Grant> = {
-  hold: {
-    bars: ({ with: bane }, doing, scene) =>
-      scene.turn.effects.some(({ kind, with: dragged }) => kind === 'drag' && dragged === bane) ? null : held(doing),
-  },
+  hold: { bars: ({ with: bane }, doing, { turn }) => (turn.effects.some(isDrag(bane)) ? null : held(doing)) },
 };
 
 const at = (levels: Readonly<Record<number, number>>, { level }: Pick<Boon, 'level'>): number => levels[level] ?? 0;

@@ -17,12 +17,10 @@ const slotsOf = ({ turn }: Scene): readonly Slot[] => [...turn.ready, ...turn.su
 const stageId = ({ who, nth }: Place): string => (nth === 0 ? who : `${who}.${nth}`);
 const stageIn =
   (lane: string | null) =>
-  (slot: Slot): Stage => ({
-    id: stageId(slot),
-    who: [slot.who],
-    lane,
-    note: slot.nth === 0 ? String(slot.initiative) : `${slot.initiative}, one major action`,
-  });
+  ({ who, nth, initiative }: Slot): Stage => {
+    const note = nth === 0 ? String(initiative) : `${initiative}, one major action`;
+    return { id: stageId({ who, nth }), who: [who], lane, note };
+  };
 
 /** The table asks after each fact whether a turn is over: the stages are made once for a turn. */
 const stagesIn = memo(({ ready, surprised }: Turn): readonly Stage[] => [

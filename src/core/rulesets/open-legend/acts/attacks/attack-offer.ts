@@ -66,12 +66,9 @@ const marksOf = (means: Means): Pick<Offer, 'icon' | 'rule'> => {
 };
 
 /** What the offer says whoever makes it, with this score. */
-const said = memoKeyed((means: Means, worth: number) => ({
-  id: offerOf(means),
-  name: nameOf(means),
-  about: aboutOf(means, worth),
-  ...marksOf(means),
-}));
+const said = memoKeyed((means: Means, worth: number) => {
+  return { id: offerOf(means), name: nameOf(means), about: aboutOf(means, worth), ...marksOf(means) };
+});
 
 /** Why an effect does not let somebody attack by these means. */
 export const meansBarred = (scene: Scene, by: Combatant, { purpose, type }: Means): readonly Reason[] => [

@@ -25,11 +25,8 @@ export const spent = (scene: Scene, by: Combatant, attack: Attack, slots: Slots,
   if (means.type !== 'weapon' || !means.thrown) return found;
   const weapons = regripped(by.body, means.weapon.at, 'dropped');
   const at = targets[0] ?? null;
-  return [
-    ...found,
-    changed(by.id, { weapons }, { type: 'threw', weapon: means.weapon.name, at }),
-    ...laid(scene, by.id, means.weapon.id, cellOf(lookUp(scene, at))),
-  ];
+  const threw = changed(by.id, { weapons }, { type: 'threw', weapon: means.weapon.name, at });
+  return [...found, threw, ...laid(scene, by.id, means.weapon.id, cellOf(lookUp(scene, at)))];
 };
 
 /** Asks the GM for an attack that needs it (OL-039); null: refused. */

@@ -14,13 +14,9 @@ export const WHOLE_TURN: readonly Cost[] = [...MAJOR, ...MOVE];
 export const focusReasons = (scene: Scene, by: Combatant): readonly Reason[] =>
   orElse(turnReasons(scene, by, 'focus'), () => {
     const { majorLeft, moveLeft, feetLeft, minorsUsed, pendingDraw } = by.body;
-    const whole =
-      majorLeft > scene.turn.lentMajors &&
-      majorLeft >= scene.turn.majors &&
-      moveLeft > 0 &&
-      feetLeft === 0 &&
-      minorsUsed.length === 0;
-    return unmet([whole, 'focus-needs-full-turn'], [pendingDraw === null, 'must-draw-first']);
+    const { majors, lentMajors } = scene.turn;
+    const whole = majorLeft >= majors && moveLeft > 0 && feetLeft === 0 && minorsUsed.length === 0;
+    return unmet([whole && majorLeft > lentMajors, 'focus-needs-full-turn'], [pendingDraw === null, 'must-draw-first']);
   });
 
 /** A focus action whose roll is chosen next. */
@@ -32,10 +28,9 @@ const stance = (id: Focus['kind'], name: string, about: string, icon: string, ru
     reasons: focusReasons,
     *resolve(who): Procedure {
       const scene = yield* look();
-      yield* record(
-        changed(who, { majorLeft: 1, moveLeft: 0, feetLeft: 0 }, { type: 'focus-taken', focus: id }),
-        began(scene, [newFocus(scene, who, id)]),
-      );
+      const left = { majorLeft: 1, moveLeft: 0, feetLeft: 0 };
+      const taken = changed(who, left, { type: 'focus-taken', focus: id });
+      yield* record(taken, began(scene, [newFocus(scene, who, id)]));
     },
     headline: `takes a ${name.toLowerCase()}`,
   });

@@ -16,15 +16,9 @@ export const natural = (name: string, forceful: boolean, precise: boolean, net: 
 /** How creatures of one group and size are written; `usual` is what their sheets have in common. */
 export const creaturesOf =
   (group: string, usual: Partial<Body>, footprint = 1) =>
-  (id: string, face: Face, name: string, about: string, sheet: Partial<Body>): Creature => ({
-    id,
-    face,
-    name,
-    group,
-    footprint,
-    about,
-    sheet: { ...usual, ...sheet },
-  });
+  (id: string, face: Face, name: string, about: string, sheet: Partial<Body>): Creature => {
+    return { id, face, name, group, footprint, about, sheet: { ...usual, ...sheet } };
+  };
 /** Toughness, Evasion, Resolve and hit points that a creature's build sets. */
 const set = (toughness: number, evasion: number, resolve: number, maxHp: number) => {
   return { defenses: { toughness, evasion, resolve }, maxHp };
