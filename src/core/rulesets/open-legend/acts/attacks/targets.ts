@@ -1,5 +1,5 @@
 import type { Area, Base, Grid, Reason } from '../../../../rules/kit.ts';
-import { adjacent, cellName, distance, orElse, reaches, sight, standingOn } from '../../../../rules/kit.ts';
+import { adjacent, cellName, distance, reaches, sight, standingOn } from '../../../../rules/kit.ts';
 import { baseOf, squareAt } from '../../../../rules/kit/movement/ground.ts';
 import type { Portal, Wall } from '../../../../space/field/field.ts';
 import { areaCells, frameAround } from '../../../../space/grid/area.ts';
@@ -63,11 +63,11 @@ const farReasons = (grid: Grid, by: Combatant, from: Base, means: Means, to: Bas
   const [range, feet] = [rangeFeet(by.body, means), distance(grid, from, to)];
   if (range === null && means.type === 'weapon') {
     const reach = reachOf(by.footprint, means.weapon).total;
-    const say = `It is ${feet} ft away; your reach is ${reach} ft.`;
-    return unmet([reaches(grid, from, to, reach), 'out-of-reach', say]);
+    if (reaches(grid, from, to, reach)) return [];
+    return [reason('out-of-reach', `It is ${feet} ft away; your reach is ${reach} ft.`)];
   }
   const most = (range ?? 0) * (means.type === 'weapon' ? 3 : 1);
-  return unmet([feet <= most, 'out-of-range', `It is ${feet} ft away; the maximum range is ${most} ft.`]);
+  return feet <= most ? [] : [reason('out-of-range', `It is ${feet} ft away; the maximum range is ${most} ft.`)];
 };
 
 const BAND_WORDS = ['short range', 'medium range', 'long range'];
@@ -87,12 +87,11 @@ export const targetReasons = (grid: Grid, by: Combatant, means: Means, target: C
   const [from, to] = [baseOf(by), baseOf(target)];
   if (from === null || to === null) return [reason('not-on-field')];
   if (target.id === by.id) return [reason('not-a-foe', 'That is the attacker.')];
-  const blocked = (): readonly Reason[] => {
-    const seen = sight(grid, from, to);
-    return seen.clear ? [] : [reason('no-line-of-sight', between(seen.by))];
-  };
-  const out = orElse(farReasons(grid, by, from, means, to), blocked);
-  return unmet([target.side !== by.side, 'not-a-foe'], [!target.body.dead, 'dead'], out);
+  const found = unmet([target.side !== by.side, 'not-a-foe'], [!target.body.dead, 'dead']);
+  const far = farReasons(grid, by, from, means, to);
+  if (far.length > 0) return [...found, ...far];
+  const seen = sight(grid, from, to);
+  return seen.clear ? found : [...found, reason('no-line-of-sight', between(seen.by))];
 };
 
 export const togetherReasons = (grid: Grid, by: Combatant, means: Means, manner: Manner, all: readonly Combatant[]) => {
