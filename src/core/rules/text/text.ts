@@ -137,6 +137,10 @@ export const plural = (word: string): string => {
   return word.replace(ending, by);
 };
 
+/** "1 hit point", "2 hit points". */
+export const counted = (count: number, thing: string, several = plural(thing)): string =>
+  `${count} ${count === 1 ? thing : several}`;
+
 /** A sentence's first letter made large. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

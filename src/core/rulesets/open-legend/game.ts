@@ -14,10 +14,9 @@ export type Procedure<R = void> = OpenLegend<R>['procedure'];
 export * from './offer.ts';
 export * from './sheet/index.ts';
 
-const openLegend = game<Body, Turn, Why, Settings>();
+const verbs = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
-export const { look, lookAt, lookFor, record, roll, rollAll, rollWith, exactly, ask, choose, mayReact, each } =
-  openLegend;
+export const { look, lookAt, lookFor, record, roll, rollAll, rollWith, exactly, ask, choose, mayReact, each } = verbs;
 /** Facts by what they change. */
-export const { changed, turned, noted, moved } = openLegend;
-export const { settingsOf, combatantsOf, action, tableAction } = openLegend;
+export const { changed, turned, noted, moved } = verbs;
+export const { settingsOf, combatantsOf, action, tableAction } = verbs;

@@ -1,7 +1,7 @@
 import { headsIn, offer, optionsIn, type Cost, type Offer } from '../../rules/kit.ts';
 
 export { offer };
-export { reason, type ReasonCode } from './reasons.ts';
+export { reason, unmet, type ReasonCode } from './reasons.ts';
 
 export const MAJOR: readonly Cost[] = [{ pip: 'major', amount: 1 }];
 /** An attack that a feat leaves beyond the major action. */

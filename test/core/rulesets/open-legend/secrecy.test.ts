@@ -54,6 +54,7 @@ const turn: Turn = {
   nth: 1,
   begun: [id('FOE'), id('HERO')],
   majors: 1,
+  lentMajors: 0,
   effects: [bane('slowed', 'HERO', 'FOE'), bane('stunned', 'FOE', 'HERO'), bane('slowed', 'FOE2', 'HERO')],
 };
 const { scene } = stage({ HERO: [1, 1], FOE: { at: [5, 5], hidden: true }, FOE2: [9, 9] });
@@ -75,6 +76,7 @@ describe('a turn with somebody hidden in it', () => {
       nth: 0,
       begun: ['HERO'],
       majors: 1,
+      lentMajors: 0,
       effects: [
         { ...bane('slowed', 'HERO', 'FOE'), owner: null, anchor: { type: 'none' } },
         bane('slowed', 'FOE2', 'HERO'),

@@ -150,6 +150,7 @@ export class Stage {
       nth: 0,
       begun: [id(active)],
       majors: 1,
+      lentMajors: 0,
       effects: [],
     };
     const started = (combatant: Combatant, at: number): Combatant => {

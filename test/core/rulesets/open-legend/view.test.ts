@@ -9,6 +9,7 @@ import type { Why } from '../../../../src/core/rulesets/open-legend/facts/becaus
 import type { Body } from '../../../../src/core/rulesets/open-legend/sheet/body.ts';
 import type { Turn } from '../../../../src/core/rulesets/open-legend/sheet/turn.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
+import { gives } from './effects/giving.ts';
 import { GM, player, stage } from './stage.ts';
 import type { Stage } from './stage.ts';
 import type { Name } from './people.ts';
@@ -175,6 +176,19 @@ describe('what a seat hears', () => {
     const before = s.scene;
     const facts = [...s.act('HERO', 'draw:1').facts, ...s.act('HERO', 'end-turn').facts];
     expect(told(s, before, facts)).toEqual(['HERO draws the dagger', 'FOE’s turn']);
+  });
+
+  test('OL-182 the turn of who owed a major action says how many are left: none, or the one by haste', () => {
+    const ended = (hasted: boolean): readonly string[] => {
+      const s = stage({ FOE: [9, 9], HERO: { at: [5, 5], interruptDebt: true } });
+      if (hasted) gives(s, 'HERO', 'haste', ['HERO'], { level: 6 });
+      const before = s.scene;
+      return told(s, before, s.act('FOE', 'end-turn').facts);
+    };
+    expect([ended(false), ended(true)]).toEqual([
+      ['HERO’s turn (no major action)'],
+      ['HERO’s turn (only one major action)'],
+    ]);
   });
 
   test('of the hidden nothing is told, neither by turn nor by what they do', () => {

@@ -27,13 +27,7 @@ export const netOf = (sources: readonly Part[]): number => sources.reduce((sum, 
  * (OC-02 to OC-04). At a score of 0 the d20 alone (OC-05), or one of two if the table plays it so (R-07). After a
  * natural 20 of a vicious strike the d20 is rolled twice, and the higher counts.
  */
-export const actionPool = (
-  attribute: string,
-  score: number,
-  net: number,
-  zero: ZeroAttribute = 'none',
-  vicious = false,
-): Pool => {
+export const actionPool = (name: string, score: number, net: number, zero: ZeroAttribute = 'none', vicious = false) => {
   const d20s = (n: number, how: Pick<Partial<DiceGroup>, 'keep'> = {}) =>
     dice('d20', n, 20, { explode: true, ...(vicious ? { again: 2 } : {}), ...how });
   const d20 = d20s(1);
@@ -44,7 +38,7 @@ export const actionPool = (
       : sumOf([d20s(2, { keep: net > 0 ? { highest: 1 } : { lowest: 1 } })]);
   const extra = Math.min(Math.abs(net), MOST_EXTRA);
   const keep = net > 0 ? { highest: count } : net < 0 ? { lowest: count } : null;
-  return sumOf([d20, dice(attribute, count + extra, sides, { explode: true, keep })]);
+  return sumOf([d20, dice(name, count + extra, sides, { explode: true, keep })]);
 };
 
 /** What a rule reads that takes the total as it is. */
@@ -57,7 +51,7 @@ export const diceRoll = (
   label: string,
   pool: Pool,
   alike?: (total: number) => unknown,
-): Roll<number> => poolRoll({ of, label, secret: lookUp(scene, of)?.hidden === true }, pool, asRolled, alike);
+) => poolRoll({ of, label, secret: lookUp(scene, of)?.hidden === true }, pool, asRolled, alike);
 
 /** `sources`: advantages above 0 and disadvantages below, each by name. */
 export interface ActionRoll {
@@ -75,33 +69,27 @@ export interface ActionRoll {
 }
 
 /** An action roll that is no attack; secret while its roller is hidden. */
-export const rollBy = (
-  scene: Scene,
-  { id, body, hidden }: Combatant,
-  attribute: Attribute,
-  label: string,
-  sources: readonly Part[],
-): ActionRoll => ({
-  of: id,
+export const rollBy = (scene: Scene, by: Combatant, attribute: Attribute, label: string, sources: readonly Part[]) => ({
+  of: by.id,
   attribute,
-  score: score(body, attribute),
+  score: score(by.body, attribute),
   label,
-  sources: [...sources, ...rollParts(scene, id, { attribute, attack: null })],
-  secret: hidden,
+  sources: [...sources, ...rollParts(scene, by.id, { attribute, attack: null })],
+  secret: by.hidden,
   zero: settingsOf(scene).zeroAttribute,
 });
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+/** "prone -1". */
+export const partSaid = ({ label, value }: Part): string => `${label} ${value > 0 ? '+' : ''}${value}`;
 /** "Might attack, advantage 1: two-handed +1"; without sources "Might attack". A score of 0 adds nothing (OC-05). */
 const rollLabel = ({ attribute, score: worth, label, sources, zero = 'none' }: ActionRoll): string => {
   const head = `${capital(attribute)} ${label}`;
   if (sources.length === 0) return head;
   const net = netOf(sources);
   const said = net === 0 ? 'no net advantage' : `${net > 0 ? 'advantage' : 'disadvantage'} ${Math.abs(net)}`;
-  const list = sources.map((part) => `${part.label} ${signed(part.value)}`).join(', ');
-  return worth === 0 && zero === 'none'
-    ? `${head}, score 0: no advantage or disadvantage`
-    : `${head}, ${said}: ${list}`;
+  const list = sources.map(partSaid).join(', ');
+  if (worth === 0 && zero === 'none') return `${head}, score 0: no advantage or disadvantage`;
+  return `${head}, ${said}: ${list}`;
 };
 
 export const actionRollRead = <R>(what: ActionRoll, read: (total: number) => R, key?: (reading: R) => unknown) =>
@@ -113,7 +101,7 @@ export const actionRollRead = <R>(what: ActionRoll, read: (total: number) => R, 
   );
 
 /** An action roll of which the rule reads the total (OL-028 to OL-030). */
-export const actionRoll = (what: ActionRoll): Roll<number> => actionRollRead(what, (total) => total);
+export const actionRoll = (what: ActionRoll): Roll<number> => actionRollRead(what, asRolled);
 
 export const CR = numberSlot('cr', 'Challenge Rating').slot({ min: 0, max: 60, step: 1, initial: 15, optional: true });
 const SEEN_BY = { open: 'Everyone', secret: 'Only the GM' } as const;

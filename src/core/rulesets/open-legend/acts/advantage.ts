@@ -2,7 +2,7 @@ import { baseOf, distance, hostile, part, reaches, type Base, type Grid, type Pa
 import { bandOf } from '../../../space/measuring/band.ts';
 import { baneSources, type Inflicting } from '../effects/banes/inflictable.ts';
 import { attackedParts, rollParts } from '../effects/bearing.ts';
-import { unseenAttacker } from '../effects/boons/perceiving.ts';
+import { perceives } from '../effects/boons/perceiving.ts';
 import type { Met } from '../effects/trait.ts';
 import { featTier, naturalReach, settingsOf, some, type Combatant, type Scene } from '../game.ts';
 import { active } from '../round/budget.ts';
@@ -55,10 +55,8 @@ const square = (scene: Scene, by: Combatant, side: number): readonly Part[] => {
 const rangeSources = (grid: Grid, by: Combatant, from: Base, means: Means, targets: readonly Combatant[]) => {
   const range = rangeFeet(by.body, means);
   if (range === null) return [];
-  const far = Math.max(
-    0,
-    ...targets.flatMap((target) => baseOf(target) ?? []).map((base) => distance(grid, from, base)),
-  );
+  const bases = targets.map(baseOf).filter((base) => base !== null);
+  const far = Math.max(0, ...bases.map((base) => distance(grid, from, base)));
   const band = bandOf(far, [range, 2 * range]);
   return band === 0 ? [] : [part(band === 1 ? 'medium range' : 'long range', -band, band === 1 ? 'OL-056' : 'OL-057')];
 };
@@ -71,7 +69,7 @@ export const attackSources = (
   means: Means,
   manner: Manner,
   at: AimedAt,
-  bane: Inflicting | null,
+  bane: Inflicting | undefined,
 ): readonly Part[] => {
   const from = baseOf(by);
   const found: Part[] = [...several(by, manner, at.targets.length)];
@@ -84,27 +82,24 @@ export const attackSources = (
   }
   const called =
     means.type === 'power' ? means.attribute : `${means.weapon.name.toLowerCase()}${means.thrown ? ', thrown,' : ''}`;
-  const skilled = bane === null ? featTier(by.body, 'attack-specialization', skillOf(means)) : 0;
+  const skilled = bane === undefined ? featTier(by.body, 'attack-specialization', skillOf(means)) : 0;
   if (skilled > 0) found.push(part(`${called} specialization`, skilled, 'OL-253'));
   found.push(...focusParts(by.body, means));
   if (grid !== null && from !== null && isRanged(grid, from, manner, at) && enemyInMelee(scene, grid, by, from))
     found.push(part('enemy in melee', -1, means.type === 'weapon' ? 'OL-063' : 'OL-064'));
-  if (bane !== null) found.push(...baneSources(by.body, means, bane));
+  if (bane !== undefined) found.push(...baneSources(by.body, means, bane));
   if (by.body.prone) found.push(part('prone', -1, 'OC-20'));
   const { attribute } = means;
   found.push(...rollParts(scene, by.id, { attribute, attack: at.targets.map(({ id }) => id) }));
   return found;
 };
 
-export const targetSources = (scene: Scene, { id, body }: Combatant, met: Met): readonly Part[] => {
-  const unseen = unseenAttacker(scene, met.by, id);
-  return [
-    ...attackedParts(scene, id, met),
-    ...(unseen === null ? [] : [unseen]),
-    ...(body.surprised ? [part('surprised target', 1, 'OL-013')] : []),
-    ...(body.prone ? [part('prone target', met.manner === 'projectile' ? -1 : 1, 'OC-20')] : []),
-  ];
-};
+export const targetSources = (scene: Scene, { id, body }: Combatant, met: Met): readonly Part[] => [
+  ...attackedParts(scene, id, met),
+  ...(perceives(scene, id, met.by) ? [] : [part('invisible', 1, 'OL-289')]),
+  ...(body.surprised ? [part('surprised target', 1, 'OL-013')] : []),
+  ...(body.prone ? [part('prone target', met.manner === 'projectile' ? -1 : 1, 'OC-20')] : []),
+];
 
 /**
  * What all share goes into the one roll, each level left over moves a defense by 2 (R-28). Those unknown to the
@@ -116,10 +111,8 @@ export const shareOut = (own: readonly (readonly Part[])[], known: readonly bool
   const counted = sums.filter((_, at) => known[at] === true);
   const alike = counted.length === 1 || counted.every((n) => n > 0) || counted.every((n) => n < 0);
   const shared = !alike || counted.length === 0 ? 0 : Math.min(...counted.map(Math.abs)) * Math.sign(counted[0] ?? 0);
-  const least =
-    counted.length === 1 ? known.indexOf(true) : sums.findIndex((n, at) => known[at] === true && n === shared);
-  return {
-    parts: counted.length === 1 || shared !== 0 ? (own[least] ?? []) : [],
-    shifts: sums.map((n) => (n === shared ? 0 : -2 * (n - shared))),
-  };
+  const alone = counted.length === 1;
+  const least = alone ? known.indexOf(true) : sums.findIndex((n, at) => known[at] === true && n === shared);
+  const parts = alone || shared !== 0 ? (own[least] ?? []) : [];
+  return { parts, shifts: sums.map((n) => (n === shared ? 0 : -2 * (n - shared))) };
 };

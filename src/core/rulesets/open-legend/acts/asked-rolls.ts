@@ -1,9 +1,9 @@
 import type { CombatantId } from '../../../rules/kit.ts';
-import { combatantSlot, idsOf, lookUp, readNumber, readText, unless, WHO } from '../../../rules/kit.ts';
+import { combatantSlot, idsOf, lookUp, readNumber, readText, WHO } from '../../../rules/kit.ts';
 import { capital, named, text } from '../../../rules/text/text.ts';
 import { sees } from '../effects/boons/perceiving.ts';
 import { rolled } from '../effects/keeping.ts';
-import { combatantsOf, head, look, noted, reason, record, rollAll, tableAction } from '../game.ts';
+import { combatantsOf, head, look, noted, record, rollAll, tableAction, unmet } from '../game.ts';
 import { living } from '../round/budget.ts';
 import { MOST_THROWS } from '../round/initiative.ts';
 import { checked, checkRoll, CR, SECRET } from './action-roll.ts';
@@ -18,7 +18,7 @@ export const askRoll = tableAction({
   about: 'Each chosen combatant rolls the attribute, against a Challenge Rating if you set one.',
   special: ROLL_SLOT_NAMES,
   rolls: true,
-  reasons: ({ combatants }) => unless(combatants.length > 0, reason('nothing-to-do')),
+  reasons: ({ combatants }) => unmet([combatants.length > 0, 'nothing-to-do']),
   slots: (scene) => {
     const who = WHO.slot({ among: idsOf(living(scene)), min: 1 });
     return [who, ATTRIBUTE.slot, CR, ABOUT_SLOT, SECRET, SITUATION_SLOT];
@@ -61,12 +61,12 @@ const CONTEST = { about: 'contest', secret: false };
 export const contest = tableAction({
   ...head('roll', 'contest', 'Contest', 'scale', 'OC-08'),
   about: 'Two combatants roll; the higher total wins. Ties are rolled again.',
-  reasons: ({ combatants }) => unless(combatants.length >= 2, reason('nothing-to-do')),
+  reasons: ({ combatants }) => unmet([combatants.length >= 2, 'nothing-to-do']),
   slots: (scene) => {
     const among = idsOf(living(scene));
     return [FIRST.slot({ among }), WITH.slot, SECOND.slot({ among }), AGAINST.slot];
   },
-  check: (_, command) => unless(FIRST.of(command) !== SECOND.of(command), reason('slot-malformed', TWO)),
+  check: (_, command) => unmet([FIRST.of(command) !== SECOND.of(command), 'slot-malformed', TWO]),
   *resolve(command) {
     const [first, second] = [FIRST.of(command), SECOND.of(command)];
     const [own, other] = [WITH.of(command), AGAINST.of(command)];

@@ -6,12 +6,12 @@ import { inflict } from '../effects/banes/inflict.ts';
 import { anyAttribute, readAdded, slotsFor, sufferReasons, type Choosable } from '../effects/banes/inflictable.ts';
 import { knownOf } from '../effects/bearing.ts';
 import { afterDamage } from '../effects/ending.ts';
-import type { Procedure, Scene } from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
 import { changed, choose, combatantsOf, hurt, look, lookFor, noted, option, record, settingsOf } from '../game.ts';
 import { wayReasons } from '../moves/threat.ts';
 import { freeStep, type Walk } from '../moves/walk.ts';
 import { idsOf, inRounds, mayGo } from '../round/budget.ts';
-import { banesOf, type Attack } from './attacks/declare.ts';
+import type { Attack } from './attacks/declare.ts';
 
 /** The GM's reading of a failed roll: a success with a twist, or a failure that moves the story (OL-026). */
 
@@ -38,7 +38,7 @@ function* narrate(attack: Attack): Procedure<boolean> {
   const { by, targets, attribute, with: source } = attack;
   if (!(yield* twisted(by, `attack with ${aThing(source)}`, targets))) return false;
   for (const who of idsOf(combatantsOf(yield* look(), targets)))
-    for (const bane of banesOf(attack)) yield* inflict(who, { by, attribute, source, ...bane }, null);
+    for (const bane of attack.banes) yield* inflict(who, { by, attribute, source, ...bane }, null);
   return true;
 }
 
@@ -85,11 +85,11 @@ const onOf = ({ on }: Side, made: Choice): CombatantId | undefined => on.find((i
 const moverOf = ({ movers }: Side, made: Choice) => movers.find((id) => id === MOVER.of(made)) ?? movers[0];
 const wrong = (scene: Scene, side: Side, made: Choice): readonly Reason[] => {
   if (made.offer === 'step') {
-    const mover = combatantsOf(scene, [moverOf(side, made) ?? ('' as CombatantId)])[0];
-    return mover === undefined ? [] : wayReasons(scene, mover, PATH.of(made) ?? [], FEET);
+    const mover = lookUp(scene, moverOf(side, made) ?? null);
+    return mover === null ? [] : wayReasons(scene, mover, PATH.of(made) ?? [], FEET);
   }
   const who = onOf(side, made);
-  const bane = made.offer === 'bane' ? readAdded(made, open(scene, side)) : null;
+  const bane = made.offer === 'bane' ? readAdded(made.slots, open(scene, side)) : null;
   return bane === null || who === undefined ? [] : sufferReasons(scene, who, null, bane);
 };
 
@@ -116,21 +116,21 @@ function* chooses(attack: Attack, side: Side, walk: Walk): Procedure {
   const mover = moverOf(side, made);
   if (made.offer === 'step' && mover !== undefined) yield* walk(mover, PATH.of(made) ?? [], freeStep(FEET, mover));
   if (made.offer === 'hurt' && who !== undefined) yield* hurtBy(by, who);
-  const bane = made.offer === 'bane' ? readAdded(made, open(yield* look(), side)) : null;
+  const bane = made.offer === 'bane' ? readAdded(made.slots, open(yield* look(), side)) : null;
   if (bane !== null && who !== undefined)
     yield* inflict(who, { by, attribute: anyAttribute(bane.kind), source: 'failed roll', ...bane }, null);
 }
 
 /** The player first, against those missed; then the GM, against that character. */
 function* chooseEffects(attack: Attack, walk: Walk): Procedure {
-  const there = (scene: Scene) => idsOf(combatantsOf(scene, attack.targets).filter(({ body }) => !body.dead));
-  const free = (scene: Scene, ids: readonly CombatantId[]) =>
-    idsOf(combatantsOf(scene, ids).filter((mover) => mayGo(scene, mover)));
+  const { by, targets } = attack;
+  const free = (scene: Scene, all: readonly Combatant[]) => idsOf(all.filter((mover) => mayGo(scene, mover)));
+  const there = (scene: Scene) => combatantsOf(scene, targets).filter(({ body }) => !body.dead);
   const scene = yield* look();
-  const on = knownOf(scene, attack.by, there(scene));
-  yield* chooses(attack, { to: attack.by, on, movers: free(scene, [attack.by]) }, walk);
+  const on = knownOf(scene, by, idsOf(there(scene)));
+  yield* chooses(attack, { to: by, on, movers: free(scene, combatantsOf(scene, [by])) }, walk);
   const now = yield* look();
-  yield* chooses(attack, { to: 'gm', on: [attack.by], movers: free(now, there(now)) }, walk);
+  yield* chooses(attack, { to: 'gm', on: [by], movers: free(now, there(now)) }, walk);
 }
 
 /** Only characters' failed rolls mean more than a miss (OL-036). */

@@ -44,7 +44,7 @@ export function* agreed(request: Request): Procedure<boolean> {
   return (yield* agreedWith(request)) !== null;
 }
 
-const tricksters = (scene: Scene) => living(scene).filter(({ body }) => score(body, 'influence') > 0);
+const tricksters = (scene: Scene) => idsOf(living(scene).filter(({ body }) => score(body, 'influence') > 0));
 
 const SOURCE = combatantSlot('source', 'Source of the illusion');
 const WATCHERS = combatantsSlot('targets', 'Who sees through it?');
@@ -55,10 +55,7 @@ export const seeThrough = tableAction({
   ...ruling('see-through', 'See through an illusion', 'eye', 'OL-043'),
   about: 'Illusions from this source no longer harm them.',
   when: (scene) => tricksters(scene).length > 0,
-  slots: (scene) => [
-    SOURCE.slot({ among: idsOf(tricksters(scene)) }),
-    WATCHERS.slot({ among: idsOf(living(scene)), min: 1 }),
-  ],
+  slots: (scene) => [SOURCE.slot({ among: tricksters(scene) }), WATCHERS.slot({ among: idsOf(living(scene)), min: 1 })],
   *resolve(command) {
     const of = SOURCE.of(command);
     if (of === null) return;

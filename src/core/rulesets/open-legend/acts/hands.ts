@@ -1,9 +1,9 @@
-import { cellOf, find, lookUp, memo, thingSlot, unless, type Reason } from '../../../rules/kit.ts';
+import { cellOf, find, lookUp, memo, thingSlot, type Reason } from '../../../rules/kit.ts';
 import { laid } from '../effects/things.ts';
 import type { Why } from '../facts/because.ts';
 import type { Action, ActionForm, Body, Carried, Combatant, Grip, Scene, Weapon } from '../game.ts';
-import { action, carried, changed, GROUPS, handsFree, look, lookAt, MINOR, reason, record, under } from '../game.ts';
-import { minorReasons, minorUsed, turnReasons, unable } from '../round/budget.ts';
+import { action, carried, changed, GROUPS, handsFree, look, lookAt, MINOR, record, under, unmet } from '../game.ts';
+import { inRounds, minorReasons, minorUsed, turnReasons, unable } from '../round/budget.ts';
 
 const handsNeeded = (weapon: Carried): number => (weapon.hands === 'two' ? 2 : 1);
 
@@ -13,7 +13,7 @@ export const regripped = (body: Body, at: number, grip: Grip): readonly Weapon[]
 /** What is done with a weapon: how its offer reads, and what it makes of the sheet. */
 interface Handling extends Pick<ActionForm, 'name' | 'about' | 'icon' | 'rule' | 'cost' | 'reasons'> {
   readonly grip: Grip;
-  readonly also?: (scene: Scene, combatant: Combatant) => Partial<Body>;
+  readonly also?: (scene: Scene, by: Combatant) => Partial<Body>;
   readonly lies?: boolean;
   readonly because: Why;
 }
@@ -28,9 +28,9 @@ const handling = (id: string, headline: string, which: (weapon: Carried) => bool
       group: GROUPS.minor,
       ...said,
       *resolve(who) {
-        const [scene, combatant] = yield* lookAt(who);
-        const set = { weapons: regripped(combatant.body, weapon.at, grip), ...also?.(scene, combatant) };
-        const at = lies ? cellOf(combatant) : null;
+        const [scene, by] = yield* lookAt(who);
+        const set = { weapons: regripped(by.body, weapon.at, grip), ...also?.(scene, by) };
+        const at = lies ? cellOf(by) : null;
         yield* record(changed(who, set, because), ...laid(scene, who, weapon.id, at));
       },
       headline: `${headline}…`,
@@ -54,55 +54,45 @@ const handling = (id: string, headline: string, which: (weapon: Carried) => bool
 /** Fists are no thing: nobody drops them or is disarmed of them. */
 export const inHand = ({ natural, wielded, id }: Carried): boolean => wielded && !natural && id !== 'unarmed';
 
+/** Whether somebody has promised to draw another weapon than this first. */
+const promised = (scene: Scene, { body: { pendingDraw } }: Combatant, at: number | null = null): boolean =>
+  inRounds(scene) && pendingDraw !== null && pendingDraw !== at;
+
 /** Drawing a weapon takes a free hand, or two (OL-151). */
-export const draw = handling(
-  'draw',
-  'draws a weapon',
-  ({ grip }) => grip === 'stowed',
-  (weapon) => ({
-    name: `Draw ${weapon.name}`,
-    about: weapon.hands === 'two' ? 'Needs both hands.' : 'Needs a free hand.',
-    icon: 'sword',
-    rule: 'OL-151',
-    cost: MINOR,
-    reasons: (scene, combatant) => {
-      const { pendingDraw } = combatant.body;
-      const promised = scene.turn.phase === 'rounds' && pendingDraw !== null && pendingDraw !== weapon.at;
-      return [
-        ...minorReasons(scene, combatant, 'draw', 'draw'),
-        ...unless(handsFree(combatant.body) >= handsNeeded(weapon), reason('no-free-hand')),
-        ...unless(!promised, reason('must-draw-first')),
-      ];
-    },
-    grip: weapon.hands === 'two' ? 'two' : 'one',
-    also: (scene, combatant) => {
-      const { pendingDraw } = combatant.body;
-      return { pendingDraw: pendingDraw === weapon.at ? null : pendingDraw, ...minorUsed(scene, combatant, 'draw') };
-    },
-    because: { type: 'drew', weapon: weapon.name },
-  }),
-);
+const isStowed = ({ grip }: Carried): boolean => grip === 'stowed';
+export const draw = handling('draw', 'draws a weapon', isStowed, (weapon) => ({
+  name: `Draw ${weapon.name}`,
+  about: weapon.hands === 'two' ? 'Needs both hands.' : 'Needs a free hand.',
+  icon: 'sword',
+  rule: 'OL-151',
+  cost: MINOR,
+  reasons: (scene, by) =>
+    unmet(
+      minorReasons(scene, by, 'draw', 'draw'),
+      [handsFree(by.body) >= handsNeeded(weapon), 'no-free-hand'],
+      [!promised(scene, by, weapon.at), 'must-draw-first'],
+    ),
+  grip: weapon.hands === 'two' ? 'two' : 'one',
+  also: (scene, by) => {
+    const { pendingDraw } = by.body;
+    return { pendingDraw: pendingDraw === weapon.at ? null : pendingDraw, ...minorUsed(scene, by, 'draw') };
+  },
+  because: { type: 'drew', weapon: weapon.name },
+}));
 
 /** Sheathing shares the type of drawing (R-37). */
-export const stow = handling(
-  'stow',
-  'stows a weapon',
-  ({ natural, wielded }) => wielded && !natural,
-  ({ name }) => ({
-    name: `Stow ${name}`,
-    about: 'Frees the hand. Counts as the same minor action as drawing.',
-    icon: 'package',
-    rule: 'OL-151',
-    cost: MINOR,
-    reasons: (scene, combatant) => [
-      ...minorReasons(scene, combatant, 'draw'),
-      ...unless(combatant.body.pendingDraw === null || scene.turn.phase !== 'rounds', reason('must-draw-first')),
-    ],
-    grip: 'stowed',
-    also: (scene, combatant) => minorUsed(scene, combatant, 'draw'),
-    because: { type: 'stowed', weapon: name },
-  }),
-);
+const isHeld = ({ natural, wielded }: Carried): boolean => wielded && !natural;
+export const stow = handling('stow', 'stows a weapon', isHeld, ({ name }) => ({
+  name: `Stow ${name}`,
+  about: 'Frees the hand. Counts as the same minor action as drawing.',
+  icon: 'package',
+  rule: 'OL-151',
+  cost: MINOR,
+  reasons: (scene, by) => unmet(minorReasons(scene, by, 'draw'), [!promised(scene, by), 'must-draw-first']),
+  grip: 'stowed',
+  also: (scene, by) => minorUsed(scene, by, 'draw'),
+  because: { type: 'stowed', weapon: name },
+}));
 
 const ITEM = thingSlot<string>('item', 'Item', { id: String, label: String, first: true });
 /** Taking out something carried (OL-152). */
@@ -111,25 +101,26 @@ export const takeOut = action({
   about: 'Take a carried item in hand.',
   when: (_, { body }) => body.items.length > 0,
   cost: MINOR,
-  reasons: (scene, combatant) => [
-    ...minorReasons(scene, combatant, 'item'),
-    ...unless(combatant.body.inHand === null, reason('item-in-hand')),
-    ...unless(handsFree(combatant.body) >= 1, reason('no-free-hand')),
-  ],
+  reasons: (scene, by) =>
+    unmet(
+      minorReasons(scene, by, 'item'),
+      [by.body.inHand === null, 'item-in-hand'],
+      [handsFree(by.body) >= 1, 'no-free-hand'],
+    ),
   slots: (_, { body }) => [ITEM.slot([...new Set(body.items)])],
   *resolve(who, command) {
-    const [scene, combatant] = yield* lookAt(who);
+    const [scene, by] = yield* lookAt(who);
     const item = ITEM.idOf(command) ?? '';
-    const at = combatant.body.items.indexOf(item);
-    const items = combatant.body.items.filter((_, index) => index !== at);
-    const set = { items, inHand: item, ...minorUsed(scene, combatant, 'item') };
+    const at = by.body.items.indexOf(item);
+    const items = by.body.items.filter((_, index) => index !== at);
+    const set = { items, inHand: item, ...minorUsed(scene, by, 'item') };
     yield* record(changed(who, set, { type: 'took-out', item }));
   },
   headline: 'takes out an item…',
 });
 
-const freeReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
-  scene.turn.phase === 'idle' ? unable(scene, combatant) : turnReasons(scene, combatant);
+const freeReasons = (scene: Scene, by: Combatant): readonly Reason[] =>
+  scene.turn.phase === 'idle' ? unable(scene, by) : turnReasons(scene, by);
 
 /** Letting go is free (R-37); what falls lies on the ground until somebody picks it up. */
 const dropWeapon = handling('let-go', 'lets go', inHand, ({ name }) => ({
@@ -158,25 +149,18 @@ const dropItem = action({
 
 export const letGo: Action = {
   ...dropWeapon,
-  offers: (scene, combatant) => [...dropWeapon.offers(scene, combatant), ...dropItem.offers(scene, combatant)],
+  offers: (scene, by) => [...dropWeapon.offers(scene, by), ...dropItem.offers(scene, by)],
   resolve: (command) => (command.offer === dropItem.id ? dropItem : dropWeapon).resolve(command),
 };
 
 /** A versatile weapon changes its grip freely (OC-14). */
-export const regrip = handling(
-  'grip',
-  'changes the grip',
-  (weapon) => weapon.hands === 'versatile' && inHand(weapon),
-  ({ name, grip }) => ({
-    name: `Hold ${name} in ${grip === 'one' ? 'both hands' : 'one hand'}`,
-    about: 'Free: changes the grip of a versatile weapon.',
-    icon: 'hand',
-    rule: 'OC-14',
-    reasons: (scene, combatant) => [
-      ...freeReasons(scene, combatant),
-      ...unless(grip !== 'one' || handsFree(combatant.body) >= 1, reason('no-free-hand')),
-    ],
-    grip: grip === 'one' ? 'two' : 'one',
-    because: { type: 'gripped', weapon: name, hands: grip === 'one' ? 'two' : 'one' },
-  }),
-);
+const isVersatile = (weapon: Carried): boolean => weapon.hands === 'versatile' && inHand(weapon);
+export const regrip = handling('grip', 'changes the grip', isVersatile, ({ name, grip }) => ({
+  name: `Hold ${name} in ${grip === 'one' ? 'both hands' : 'one hand'}`,
+  about: 'Free: changes the grip of a versatile weapon.',
+  icon: 'hand',
+  rule: 'OC-14',
+  reasons: (scene, by) => unmet(freeReasons(scene, by), [grip !== 'one' || handsFree(by.body) >= 1, 'no-free-hand']),
+  grip: grip === 'one' ? 'two' : 'one',
+  because: { type: 'gripped', weapon: name, hands: grip === 'one' ? 'two' : 'one' },
+}));

@@ -1,9 +1,10 @@
 import type { CombatantId, Command, Reason, Sentence, Slot, Slots } from '../../../rules/kit.ts';
-import { capital, handed, lookUp, orElse, readNumber, sentence, thingSlot, unless, WHAT } from '../../../rules/kit.ts';
+import { capital, handed, lookUp, orElse, readNumber, sentence, thingSlot, WHAT } from '../../../rules/kit.ts';
 import { barred } from '../effects/bearing.ts';
 import { rolled } from '../effects/keeping.ts';
 import type { Attribute, Combatant, Procedure, Scene } from '../game.ts';
-import { action, ATTRIBUTES, changed, look, lookFor, noted, reason, record, roll, score, under } from '../game.ts';
+import { action, ATTRIBUTES, changed, look, lookFor, noted, record, roll, score, under } from '../game.ts';
+import { reason, unmet } from '../reasons.ts';
 import { inRounds, notInRounds, unable } from '../round/budget.ts';
 import { actionRoll, CR, rollBy, scoreSaid } from './action-roll.ts';
 import { agreedWith, byWord } from './gm-word.ts';
@@ -11,27 +12,23 @@ import { INTERRUPT } from './interrupts/guard.ts';
 import { legendSpent, readAttribute, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
 
 /** Why somebody may take no interrupt now (OL-012, OL-181, OL-182, OL-230). */
-export const interruptReasons = (scene: Scene, combatant: Combatant): readonly Reason[] => {
-  const cannot = [...unable(scene, combatant), ...barred(scene, combatant, 'interrupt')];
+export const interruptReasons = (scene: Scene, by: Combatant): readonly Reason[] => {
+  const cannot = [...unable(scene, by), ...barred(scene, by, 'interrupt')];
   if (!inRounds(scene)) return [...cannot, notInRounds(scene)];
-  return [
-    ...cannot,
-    ...unless(scene.turn.active !== combatant.id, reason('in-own-turn')),
-    ...unless(!combatant.body.surprised, reason('surprised-no-interrupt')),
-    ...unless(!combatant.body.interruptDebt, reason('interrupt-already-used')),
-  ];
+  return unmet(
+    cannot,
+    [scene.turn.active !== by.id, 'in-own-turn'],
+    [!by.body.surprised, 'surprised-no-interrupt'],
+    [!by.body.interruptDebt, 'interrupt-already-used'],
+  );
 };
-
-/** Whether nothing has come between while the GM was asked. */
-const mayStill = (scene: Scene, combatant: Combatant): boolean =>
-  unable(scene, combatant).length === 0 && !combatant.body.interruptDebt;
 
 export const outOfTurn = (scene: Scene, { id }: Combatant): boolean => inRounds(scene) && scene.turn.active !== id;
 
 const PURPOSE = thingSlot<'help' | 'harm'>('purpose', 'Effect', {
   id: String,
   label: (purpose) => (purpose === 'help' ? 'Helps an ally' : 'Harms a foe'),
-  reasons: (purpose) => unless(purpose === 'help', reason('offensive-interrupt')),
+  reasons: (purpose) => unmet([purpose === 'help', 'offensive-interrupt']),
   first: true,
 }).slot(['help', 'harm'], { optional: true });
 
@@ -52,7 +49,9 @@ export function* improvised(
   const word = { what: 'improvise', who, about: [], asked, slots } as const;
   const set = byWord(command) ? {} : yield* agreedWith(word);
   const [scene, by] = yield* lookFor(who);
-  if (set === null || by === null || !(byWord(command) || mayStill(scene, by))) return null;
+  if (set === null || by === null) return null;
+  // Something may have come between while the GM was asked.
+  if (!byWord(command) && (unable(scene, by).length > 0 || by.body.interruptDebt)) return null;
   const why = { type: 'interrupted', how: 'improvise', target: null, attribute } as const;
   yield* record(...legendSpent(by, command.slots), changed(who, { interruptDebt: true }, why));
   return { scene, by, set };
@@ -68,9 +67,9 @@ export const improvise = action({
   when: outOfTurn,
   cost: INTERRUPT,
   reasons: interruptReasons,
-  slots: (_, combatant) => [WHAT.slot({ most: 200 }), withSlot(combatant), PURPOSE, ...rollSlots(combatant.body)],
+  slots: (_, by) => [WHAT.slot({ most: 200 }), withSlot(by), PURPOSE, ...rollSlots(by.body)],
   special: ROLL_SLOT_NAMES,
-  check: (_, combatant, command) => rollSlotReasons(command.slots, combatant.body, command.role),
+  check: (_, by, command) => rollSlotReasons(command.slots, by.body, command.role),
   unoffered: interruptReasons,
   *resolve(who, command) {
     if (lookUp(yield* look(), who) === null) return;
@@ -93,7 +92,7 @@ export const defend = action({
   about: 'Offered when an enemy’s attack hits. If you roll higher than the defense, your roll replaces it.',
   when: outOfTurn,
   cost: INTERRUPT,
-  reasons: (scene, combatant) => orElse(interruptReasons(scene, combatant), () => [reason('attack-missed')]),
+  reasons: (scene, by) => orElse(interruptReasons(scene, by), () => [reason('attack-missed')]),
   *resolve() {},
   headline: 'defends',
 });

@@ -1,5 +1,5 @@
 import { combatantsSlot, keysOf, memo, numberSlot, pickSlot, text } from '../../../rules/kit.ts';
-import { figuresFor, type Kind, type Role } from '../data/creatures/figures.ts';
+import { figuresFor, type Kind, type Role } from '../data/creatures/builds.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { changed, combatantsOf, look, maxHpOf, noted, record, ruling, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
@@ -31,9 +31,8 @@ export const fillIn = tableAction({
     for (const { id, body } of WHO.in(yield* look(), command)) {
       // lethal damage is off these hit points too (OL-272)
       const hp = maxHpOf({ ...body, ...figures }).total;
-      yield* record(
-        changed(id, { ...figures, hp, unconscious: hp === 0 }, { type: 'filled-in', level: figures.level }),
-      );
+      const set = { ...figures, hp, unconscious: hp === 0 };
+      yield* record(changed(id, set, { type: 'filled-in', level: figures.level }));
     }
   },
   headline: (command, scene) => text`The GM fills in the figures of ${WHO.named(scene, command)}`,

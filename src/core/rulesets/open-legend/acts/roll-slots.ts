@@ -3,7 +3,7 @@ import { lookUp, memo, numberSlot, part, reaction, readNumber, recordOf, wordSlo
 import { called, handed, sentence } from '../../../rules/text/asked.ts';
 import { capital } from '../../../rules/text/text.ts';
 import type { Action, Attribute, Body, Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { ask, ATTRIBUTES, changed, look, option, reason, record, some } from '../game.ts';
+import { ask, ATTRIBUTES, changed, look, option, record, some, unmet } from '../game.ts';
 
 /** What may be laid on any action roll: the GM's word on the situation (OC-06), legend points (OC-07). */
 
@@ -14,30 +14,27 @@ export const ROLL_SLOT_NAMES: readonly string[] = [SITUATION.name, LEGEND.name];
 
 export const SITUATION_SLOT: Slot = SITUATION.slot({ min: -1, max: 1, step: 1, initial: 0, optional: true });
 
-type Roller = Pick<Body, 'kind' | 'level' | 'legendPoints'>;
+type Means = Pick<Body, 'kind' | 'level' | 'legendPoints'>;
 /** The most legend points that may go into one roll: level + 1, and no more than there are. */
-const mostLegend = (body: Roller): number => (body.kind === 'pc' ? Math.min(body.level + 1, body.legendPoints) : 0);
+const mostLegend = (body: Means): number => (body.kind === 'pc' ? Math.min(body.level + 1, body.legendPoints) : 0);
 
 const BY_GM: Slot = { ...SITUATION_SLOT, gmOnly: true };
-export const rollSlots = memo((body: Roller): readonly Slot[] => {
+export const rollSlots = memo((body: Means): readonly Slot[] => {
   const most = mostLegend(body);
   return most === 0 ? [BY_GM] : [BY_GM, LEGEND.slot({ min: 0, max: most, step: 1, initial: 0, optional: true })];
 });
 
 /** Pass `ROLL_SLOT_NAMES` as special to `slotReasons`. */
-export const rollSlotReasons = (slots: Slots, body: Roller, role: Command['role']): readonly Reason[] => {
-  const found: Reason[] = [];
-  const whole = (name: string): number | null => {
-    const n = readNumber(slots, name);
-    return (slots[name] ?? null) === null ? 0 : Number.isInteger(n) ? n : null;
-  };
-  const [situation, legend] = [whole(SITUATION.name), whole(LEGEND.name)];
-  if (situation === null || legend === null)
-    found.push(reason('slot-malformed', 'Situation and legend points must be whole numbers.'));
-  if (situation !== null && situation !== 0 && role !== 'gm') found.push(reason('gm-only', 'Situation.'));
-  if (situation !== null && Math.abs(situation) > 1) found.push(reason('gm-situational-max-1'));
-  if (legend !== null && (legend < 0 || legend > mostLegend(body))) found.push(reason('no-legend-points'));
-  return found;
+export const rollSlotReasons = (slots: Slots, body: Means, role: Command['role']): readonly Reason[] => {
+  const numbers = ROLL_SLOT_NAMES.map((name) => ((slots[name] ?? null) === null ? 0 : readNumber(slots, name)));
+  const [situation = 0, legend = 0] = numbers.map((n) => (Number.isInteger(n) ? (n ?? 0) : 0));
+  const whole = numbers.every((n) => Number.isInteger(n));
+  return unmet(
+    [whole, 'slot-malformed', 'Situation and legend points must be whole numbers.'],
+    [situation === 0 || role === 'gm', 'gm-only', 'Situation.'],
+    [Math.abs(situation) <= 1, 'gm-situational-max-1'],
+    [legend >= 0 && legend <= mostLegend(body), 'no-legend-points'],
+  );
 };
 
 export const rollChecked = {
@@ -45,14 +42,12 @@ export const rollChecked = {
   check: (_, { body }, { slots, role }) => rollSlotReasons(slots, body, role),
 } satisfies Pick<Action, 'special' | 'check'>;
 
+const pointsIn = (slots: Slots): number => LEGEND.of({ slots }) ?? 0;
 export const rollSources = (slots: Slots): readonly Part[] =>
-  some([
-    part('situation', SITUATION.of({ slots }) ?? 0, 'OC-06'),
-    part('legend points', LEGEND.of({ slots }) ?? 0, 'OC-07'),
-  ]);
+  some([part('situation', SITUATION.of({ slots }) ?? 0, 'OC-06'), part('legend points', pointsIn(slots), 'OC-07')]);
 
 export const legendSpent = ({ id, body }: Combatant, slots: Slots): readonly Fact[] => {
-  const points = LEGEND.of({ slots }) ?? 0;
+  const points = pointsIn(slots);
   if (points <= 0) return [];
   return [changed(id, { legendPoints: Math.max(0, body.legendPoints - points) }, { type: 'legend-spent', points })];
 };
@@ -74,20 +69,15 @@ const spend = (most: number) =>
     slots: [LEGEND.slot({ min: 1, max: most, step: 1, initial: 1 })],
   });
 
-interface LegendRoll {
-  readonly who: CombatantId;
-  readonly what: string;
-}
-
-const spending = (scene: Scene, { who, what }: LegendRoll): Prompt =>
+/** Somebody who rolls, and what for. */
+type Roller = { readonly who: CombatantId; readonly what: string };
+const spending = (scene: Scene, { who, what }: Roller): Prompt =>
   reaction(who, 'legend', () => {
     const combatant = lookUp(scene, who);
     const most = combatant === null ? 0 : mostLegend(combatant.body);
     if (combatant === null || most === 0) return null;
     return {
-      say: sentence`${called(combatant.id)} rolls ${handed(what)}. Spend legend points (${
-        combatant.body.legendPoints
-      } left)?`,
+      say: sentence`${called(who)} rolls ${handed(what)}. Spend legend points (${combatant.body.legendPoints} left)?`,
       about: [who],
       options: () => [spend(most), PLAIN],
       otherwise: PLAIN.id,
@@ -95,14 +85,13 @@ const spending = (scene: Scene, { who, what }: LegendRoll): Prompt =>
   });
 
 /** Asks each of these once for legend points, takes them, and returns what to lay on each roll. */
-export function* legendFor(rollers: readonly LegendRoll[]): Procedure<ReadonlyMap<CombatantId, Slots>> {
+export function* legendFor(rollers: readonly Roller[]): Procedure<ReadonlyMap<CombatantId, Slots>> {
   const asked = [...new Map(rollers.map((roller) => [roller.who, roller])).values()];
   const laid = new Map<CombatantId, Slots>();
   const answered = new Set<Asked>();
   for (;;) {
-    const answer = yield* ask((scene) =>
-      asked.filter(({ who }) => !answered.has(who)).map((roller) => spending(scene, roller)),
-    );
+    const left = asked.filter(({ who }) => !answered.has(who));
+    const answer = yield* ask((scene) => left.map((roller) => spending(scene, roller)));
     if (answer === null || answer.to === 'gm') return laid;
     answered.add(answer.to);
     const combatant = answer.choice.offer === 'spend' ? lookUp(yield* look(), answer.to) : null;

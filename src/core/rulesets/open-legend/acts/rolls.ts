@@ -37,11 +37,11 @@ function* rollAgainst(command: Command, who: CombatantId, attribute: Attribute, 
     yield* focusSpent(who);
     return;
   }
-  const [scene, combatant] = yield* lookFor(who);
-  if (combatant === null) return;
+  const [scene, by] = yield* lookFor(who);
+  if (by === null) return;
   const secret = readText(command.slots, 'secret') === 'secret';
-  yield* record(...legendSpent(combatant, command.slots));
-  const total = yield* roll(checkRoll(scene, combatant, { attribute, about, secret }, command.slots));
+  yield* record(...legendSpent(by, command.slots));
+  const total = yield* roll(checkRoll(scene, by, { attribute, about, secret }, command.slots));
   yield* rolled(who, attribute);
   yield* record(checked(who, { attribute, about, secret }, total, cr));
 }
@@ -52,7 +52,7 @@ const CR_BY_GM: Slot = { ...CR, gmOnly: true };
 const minorRoll = (id: Minor & Attribute, label: string) => ({
   ...rollChecked,
   when: ({ turn }: Scene) => turn.phase !== 'idle',
-  reasons: (scene: Scene, combatant: Combatant) => minorReasons(scene, combatant, id),
+  reasons: (scene: Scene, by: Combatant) => minorReasons(scene, by, id),
   slots: (_: Scene, { body }: Combatant) => [CR_BY_GM, SECRET, ...rollSlots(body)],
   *resolve(who: CombatantId, command: Command): Procedure {
     yield* minorSpent(who, id, { type: 'minor-used', minor: id });
@@ -80,8 +80,7 @@ export const freeRoll = action({
   about: 'Roll any attribute against a Challenge Rating set by the GM.',
   ...rollChecked,
   when: (scene, { id }) => scene.turn.phase === 'idle' || focusOf(scene, id)?.kind === 'superior-action',
-  reasons: (scene, combatant) =>
-    scene.turn.phase === 'idle' ? unable(scene, combatant) : majorReasons(scene, combatant, 'roll'),
+  reasons: (scene, by) => (scene.turn.phase === 'idle' ? unable(scene, by) : majorReasons(scene, by, 'roll')),
   slots: (_, { body }) => [ATTRIBUTE.slot, ABOUT_SLOT, CR_BY_GM, SECRET, ...rollSlots(body)],
   *resolve(who, command) {
     if ((yield* look()).turn.phase !== 'idle') yield* majorSpent(who);

@@ -3,7 +3,7 @@
 const PHYSICAL = ['agility', 'fortitude', 'might'] as const;
 const MENTAL = ['learning', 'logic', 'perception', 'will'] as const;
 const SOCIAL = ['deception', 'persuasion', 'presence'] as const;
-const SUPERNATURAL = [
+const POWER = [
   'alteration',
   'creation',
   'energy',
@@ -13,10 +13,10 @@ const SUPERNATURAL = [
   'prescience',
   'protection',
 ] as const;
-export const ATTRIBUTES = [...PHYSICAL, ...MENTAL, ...SOCIAL, ...SUPERNATURAL] as const;
+export const ATTRIBUTES = [...PHYSICAL, ...MENTAL, ...SOCIAL, ...POWER] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 /** The supernatural ones. */
-export const POWERS: readonly Attribute[] = SUPERNATURAL;
+export const POWERS: readonly Attribute[] = POWER;
 
 export const DEFENSES = ['toughness', 'evasion', 'resolve'] as const;
 export type Defense = (typeof DEFENSES)[number];

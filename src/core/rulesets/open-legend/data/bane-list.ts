@@ -41,6 +41,7 @@ const row = (icon: string, levels: readonly number[], more: Row = {}) => ({ icon
 const A_MINUTE = { resist: 'move', after: '1 minute' } as const;
 /** Rolled for at the end of each own turn; then so many hours immune to its source. */
 const byItself = (immune: number, after: BaneEntry['after'] = null) => ({ resist: 'auto', immune, after }) as const;
+const HARMS = ['bleeding', 'fire', 'cold', 'lightning', 'acid', 'entropic'];
 /** Its invocation takes longer than an action. */
 const SLOW = { inRounds: false, added: false } as const;
 /** The 29 banes of the edition: their icons, their power levels, and how they are inflicted and shaken off. */
@@ -63,10 +64,7 @@ const ROWS = {
   'life-drain': row('heart-pulse', [5], { instant: true }),
   'memory-alteration': row('brain', [5, 6, 8], { added: false, instant: true, spurned: 24 }),
   'mind-dredge': row('brain', [2, 4, 6, 8, 9], { ...A_MINUTE, immune: 24 }),
-  'persistent-damage': row('flame', [2, 4, 6], {
-    ...A_MINUTE,
-    variants: ['bleeding', 'fire', 'cold', 'lightning', 'acid', 'entropic'],
-  }),
+  'persistent-damage': row('flame', [2, 4, 6], { ...A_MINUTE, variants: HARMS }),
   phantasm: row('sparkles', [1, 2, 3, 6], { resist: 'move', after: '10 minutes', immune: 1 }),
   polymorph: row('shuffle', [5, 6, 8, 9], SLOW),
   scrying: row('eye', [5], SLOW),
@@ -167,13 +165,12 @@ const LEAVES: { readonly [K in BaneKind]?: BaneEntry['leaves'] } = {
   phantasm: { 1: 'taste', 2: 'sound, smell or touch', 3: 'sight', 6: 'all senses' },
 };
 
+const against = ([defense, attributes]: [string, readonly Attribute[]]) => attributes.map((each) => [each, defense]);
 const entries = recordOf(BANE_KINDS, (id): BaneEntry & { readonly id: BaneKind } => ({
   id,
   name: capital(id.replaceAll('-', ' ')),
   about: ABOUT[id],
-  defenses: Object.fromEntries(
-    Object.entries(BY[id] ?? {}).flatMap(([defense, attributes]) => attributes.map((each) => [each, defense])),
-  ),
+  defenses: Object.fromEntries(Object.entries(BY[id] ?? {}).flatMap(against)),
   inRounds: true,
   added: true,
   minor: false,

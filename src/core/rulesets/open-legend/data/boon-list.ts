@@ -2,15 +2,13 @@ import { capital, keysOf, recordOf } from '../../../rules/kit.ts';
 import type { Attribute } from './attribute-list.ts';
 import type { Entry } from './bane-list.ts';
 
-/** What a boon is invoked on: willing people, oneself, a space or somebody who carries it, a place to go to. */
-export type BoonAim = 'people' | 'self' | 'space' | 'place' | 'thing';
-
 /** A boon of the list. What it does is read where the rules stand (`effects/boons`). */
 export interface BoonEntry extends Entry {
   readonly attributes: readonly Attribute[];
   /** The action that invokes it; null: it takes longer than a round. */
   readonly cost: 'major' | 'minor' | 'move' | null;
-  readonly aim: BoonAim;
+  /** What it is invoked on: willing people, oneself, a space or somebody who carries it, a place to go to, a thing. */
+  readonly aim: 'people' | 'self' | 'space' | 'place' | 'thing';
   /** It lasts as long as it is sustained; otherwise it does what it does at once. */
   readonly sustain: boolean;
   readonly choices: readonly string[];
@@ -20,12 +18,9 @@ export interface BoonEntry extends Entry {
 }
 
 type Row = Partial<Omit<BoonEntry, keyof Entry | 'attributes' | 'leaves'>>;
-const row = (icon: string, levels: readonly number[], attributes: readonly Attribute[], more: Row = {}) => ({
-  icon,
-  levels,
-  attributes,
-  ...more,
-});
+const row = (icon: string, levels: readonly number[], attributes: readonly Attribute[], more: Row = {}) => {
+  return { icon, levels, attributes, ...more };
+};
 
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const RITUAL = { cost: null, aim: 'self', sustain: false } as const;

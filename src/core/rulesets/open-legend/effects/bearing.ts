@@ -11,10 +11,8 @@ export const bearingOn = (scene: Scene, who: CombatantId): readonly Lasting[] =>
 export const banesOn = (scene: Scene, who: CombatantId): readonly Bane[] => bearingOn(scene, who).filter(isBane);
 export const boonsOn = (scene: Scene, who: CombatantId): readonly Boon[] => bearingOn(scene, who).filter(isBoon);
 
-export const baneOn = (scene: Scene, who: CombatantId, kind: Bane['kind']): Bane | null => {
-  for (const effect of bearingOn(scene, who)) if (isBane(effect) && effect.kind === kind) return effect;
-  return null;
-};
+export const baneOn = (scene: Scene, who: CombatantId, kind: Bane['kind']): Bane | null =>
+  bearingOn(scene, who).find((effect): effect is Bane => isBane(effect) && effect.kind === kind) ?? null;
 
 /** Whether somebody may not have a boon that was dispelled (OC-31). */
 export const isBanned = (scene: Scene, who: CombatantId, boon: Boon['kind']): boolean =>
@@ -149,12 +147,9 @@ export const speedNow = (scene: Scene, { id, body }: Pick<Combatant, 'id' | 'bod
 /** undefined: there is no such way of moving. */
 export const modeFeet = (scene: Scene, { id, body }: Combatant, mode: keyof Body['speedModes']): number | undefined => {
   const effects = bearingOn(scene, id);
-  const lent =
-    mode === 'fly'
-      ? addedBy(effects, (trait, effect) =>
-          trait.floats === true ? speedNow(scene, { id, body }).total : trait.fly?.(effect),
-        )
-      : [];
+  const flown = (trait: Trait, effect: Lasting) =>
+    trait.floats === true ? speedNow(scene, { id, body }).total : trait.fly?.(effect);
+  const lent = mode === 'fly' ? addedBy(effects, flown) : [];
   const own = lent.length === 0 ? body.speedModes[mode] : Math.max(body.speedModes[mode] ?? 0, ...lent);
   return own === undefined ? undefined : Math.min(own, slowest(effects));
 };

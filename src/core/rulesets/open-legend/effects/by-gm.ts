@@ -1,12 +1,12 @@
 import type { CombatantId, Command } from '../../../rules/kit.ts';
-import { cellOf, combatantSlot, combatantsSlot, find, lookUp, mark, namedSlot, unless } from '../../../rules/kit.ts';
+import { cellOf, combatantSlot, combatantsSlot, find, lookUp, mark, namedSlot } from '../../../rules/kit.ts';
 import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
 import { fold } from '../../../rules/scene/fact.ts';
 import { listed, named, small, text } from '../../../rules/text/text.ts';
 import type { Why } from '../facts/because.ts';
 import { effectName } from '../facts/effect-facts.ts';
 import type { Bane, BaneEntry, BaneKind, Body, BoonEntry, BoonKind, Fact, Lasting, Scene, Turn } from '../game.ts';
-import { BANE_KINDS, baneEntry, BANES, boonEntry, isBane, look, reason, ruling, tableAction, turned } from '../game.ts';
+import { BANE_KINDS, baneEntry, BANES, boonEntry, isBane, look, ruling, tableAction, turned, unmet } from '../game.ts';
 import { idsOf, inRounds, living } from '../round/budget.ts';
 import { hampered, inflict } from './banes/inflict.ts';
 import { anyAttribute } from './banes/inflictable.ts';
@@ -15,8 +15,6 @@ import { bearingOn } from './bearing.ts';
 import { endEffects, keepsUp } from './ending.ts';
 import { allEnded, began, lessMajors, newBane, newBoon, newGrant } from './keeping.ts';
 
-const LASTS = { move: 'until resisted', minor: 'until resisted', auto: 'until resisted', none: 'until ended' } as const;
-
 /** Effects end on somebody: those that are shared go on for the others. Who flew by them has yet to fall (`settle`). */
 const takenOff = (scene: Scene, who: CombatantId, isOn: (effect: Lasting) => boolean): readonly Fact[] => {
   const { effects } = scene.turn;
@@ -24,9 +22,8 @@ const takenOff = (scene: Scene, who: CombatantId, isOn: (effect: Lasting) => boo
   const shared = bearing.filter(({ on }) => on.length > 1);
   const flies = (cellOf(find(scene, who))?.height ?? 0) > 0 && bearing.some(keepsUp);
   const falling = flies ? [newGrant(scene, 'falling', who, { owner: null })] : [];
-  const others = effects.map((effect) =>
-    shared.includes(effect) ? { ...effect, on: effect.on.filter((other) => other !== who) } : effect,
-  );
+  const without = (effect: Lasting): Lasting => ({ ...effect, on: effect.on.filter((other) => other !== who) });
+  const others = effects.map((effect) => (shared.includes(effect) ? without(effect) : effect));
   const [one] = shared;
   const ended = one && ({ type: 'effect-ended', kind: one.kind, of: one.type, on: [who], why: 'hand' } as const);
   const why = ended ?? ({ type: 'effects-ran' } as const);
@@ -44,8 +41,7 @@ const byHand = (
   lasts: string,
   begins: (scene: Scene, who: CombatantId) => Fact,
 ): LastingByHand<Body, Turn, Why> => {
-  const isOn = (who: CombatantId) => (effect: Lasting) =>
-    effect.type === type && effect.kind === id && effect.on.includes(who);
+  const isOn = (who: CombatantId) => (one: Lasting) => one.type === type && one.kind === id && one.on.includes(who);
   return {
     mark: mark(id, icon, name, about, type === 'bane' ? 'bad' : 'good'),
     lasts,
@@ -62,7 +58,8 @@ const byHand = (
 const baneByHand = (kind: BaneKind) => {
   const entry = baneEntry(kind);
   const [level = 0] = entry.levels;
-  return byHand('bane', entry, LASTS[entry.resist], (scene, who) => {
+  const until = entry.resist === 'none' ? 'until ended' : 'until resisted';
+  return byHand('bane', entry, until, (scene, who) => {
     const bane = newBane(scene, who, { kind, level, attribute: anyAttribute(kind), owner: null, source: '' });
     return began(scene, [bane], { type: 'bane-began', who, kind, level, by: null, rolled: null });
   });
@@ -158,7 +155,7 @@ export const grantResist = tableAction({
     'One extra d20 against a bane that does not count as a failure: after an order against its nature, pain or a ' +
     'fright.',
   when: (scene) => scene.turn.effects.some(isBane),
-  reasons: (scene) => unless(resistable(scene).length > 0, reason('nothing-to-do', 'No bane can be resisted.')),
+  reasons: (scene) => unmet([resistable(scene).length > 0, 'nothing-to-do', 'No bane can be resisted.']),
   slots: (scene) => [EFFECT.slot(called(scene, resistable(scene)))],
   *resolve(command) {
     const bane = chosenOf(resistable(yield* look()), command);

@@ -1,9 +1,10 @@
 import type { CombatantId } from '../../../rules/kit.ts';
-import { effectChanges, effectsOn, ending, idAmong, ONGOING, ticked, untilTurnStart } from '../../../rules/kit.ts';
+import { effectChanges, ending, idAmong, lookUp, ONGOING, ticked, untilTurnStart } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
 import type { Ended } from '../facts/effect-facts.ts';
-import type { Attribute, Bane, Body, Boon, Fact, Focus, Grant, Help, Lasting, Procedure, Scene } from '../game.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { changed, combatantsOf, look, record, turned } from '../game.ts';
+import type { Attribute, Bane, Body, Boon, Focus, Grant, Help, Lasting } from '../sheet/index.ts';
 import { bearingOn, moreMajors } from './bearing.ts';
 import { ownAgain } from './shapes.ts';
 
@@ -19,11 +20,10 @@ export const newGrant = (scene: Scene, kind: Grant['kind'], who: CombatantId, mo
   return { type: 'grant', kind, ...lastingOn(scene, kind, who), ...more };
 };
 
-type OfHelp = Pick<Help, 'kind' | 'source' | 'on' | 'attributes' | 'net'>;
+type OfHelp = Pick<Help, 'kind' | 'source' | 'attributes' | 'net'>;
 /** Advantage on the next roll, lost when the turn of its owner starts (OL-281, OC-41). */
 export const newHelp = (scene: Scene, of: CombatantId, owner: CombatantId, help: OfHelp): Help => {
-  const lasts = { ...lastingOn(scene, help.kind, of), owner, ...untilTurnStart(owner) };
-  return { type: 'help', ...lasts, ...help };
+  return { type: 'help', ...lastingOn(scene, help.kind, of), owner, ...untilTurnStart(owner), ...help };
 };
 
 type OfBane = Pick<Bane, 'kind' | 'level' | 'attribute' | 'owner' | 'source'> & Partial<Bane>;
@@ -65,15 +65,20 @@ export const comesRound = (scene: Scene, those: readonly CombatantId[]): readonl
     body.unconscious && !body.dead && body.hp > 0 ? [changed(id, { unconscious: false }, RAN)] : [],
   );
 
-/** Whoever has the turn loses the major action that they had by what ends, unless another effect leaves it (OC-33). */
-export const lessMajors = ({ turn, combatants }: Scene, ended: readonly Lasting[]): readonly Fact[] => {
-  const who = combatants.find(({ id }) => id === turn.active);
-  if (who === undefined || turn.majors < 2) return [];
-  const bearing = effectsOn(turn.effects, who.id);
-  const lost = moreMajors(bearing) - moreMajors(bearing.filter((effect) => !ended.includes(effect)));
-  if (lost === 0) return [];
-  const majorLeft = Math.max(0, who.body.majorLeft - lost);
-  return [turned({ majors: turn.majors - lost }, RAN), changed(who.id, { majorLeft }, RAN)];
+/** The turn under way with so many major actions lent by effects (OC-33); what is used of them stays used. */
+export const lending = ({ turn }: Scene, { id, body }: Combatant, lent: number): readonly Fact[] => {
+  const more = Math.max(lent - turn.lentMajors, -body.majorLeft);
+  if (more === 0) return [];
+  const majors = { majors: turn.majors + more, lentMajors: turn.lentMajors + more };
+  return [turned(majors, RAN), changed(id, { majorLeft: body.majorLeft + more }, RAN)];
+};
+
+/** Whoever has the turn loses what only these effects lend it; a focus action has taken all of the turn before. */
+export const lessMajors = (scene: Scene, ended: readonly Lasting[]): readonly Fact[] => {
+  const who = lookUp(scene, scene.turn.active);
+  if (who === null || scene.turn.lentMajors === 0 || focusOf(scene, who.id) !== null) return [];
+  const lent = moreMajors(bearingOn(scene, who.id).filter((effect) => !ended.includes(effect)));
+  return lent < scene.turn.lentMajors ? lending(scene, who, lent) : [];
 };
 
 /** The same, and what goes or comes back with their end: consciousness, one's own form, a place on every screen. */

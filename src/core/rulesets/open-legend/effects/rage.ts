@@ -1,7 +1,7 @@
-import { unless, type CombatantId } from '../../../rules/kit.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
 import type { Ended } from '../facts/effect-facts.ts';
 import type { Feat, Procedure, Scene } from '../game.ts';
-import { action, changed, featTier, head, hurt, look, lookAt, MINOR, reason, record } from '../game.ts';
+import { action, changed, featTier, head, hurt, look, lookAt, MINOR, record, unmet } from '../game.ts';
 import { inRounds, minorReasons, minorUsed, turnReasons } from '../round/budget.ts';
 import { inflict } from './banes/inflict.ts';
 import { bearingOn } from './bearing.ts';
@@ -24,11 +24,12 @@ export const rage = action({
     `Free. Advantage 1 on attacks, and all defenses +${HARDENED} without armor. ` +
     `Ends after ${TURNS} turns without an attack roll, with a level of fatigue.`,
   when: (scene, { body }) => inRounds(scene) && featTier(body, 'berserker') > 0,
-  reasons: (scene, by) => [
-    ...turnReasons(scene, by),
-    ...unless(scene.turn.nth === 0 || scene.turn.active !== by.id, reason('boss-turn')),
-    ...unless(rageOf(scene, by.id) === null, reason('nothing-to-do', 'Raging already.')),
-  ],
+  reasons: (scene, by) =>
+    unmet(
+      turnReasons(scene, by),
+      [scene.turn.nth === 0 || scene.turn.active !== by.id, 'boss-turn'],
+      [rageOf(scene, by.id) === null, 'nothing-to-do', 'Raging already.'],
+    ),
   *resolve(who) {
     const [scene, { body }] = yield* lookAt(who);
     const amount = body.armour === null ? HARDENED : 0;
@@ -45,11 +46,12 @@ export const frenzy = action({
   ...head('minor', 'frenzy', 'Reckless frenzy', 'axe', null, MINOR),
   about: `Take ${FRENZY} damage for one more attack, chosen next.`,
   when: (scene, { body }) => inRounds(scene) && featTier(body, 'reckless-frenzy') > 0,
-  reasons: (scene, by) => [
-    ...minorReasons(scene, by, 'frenzy', 'major'),
-    ...unless(rageOf(scene, by.id) !== null, reason('not-raging')),
-    ...unless(by.body.hp > FRENZY, reason('too-few-hit-points', `At least ${FRENZY + 1} are needed.`)),
-  ],
+  reasons: (scene, by) =>
+    unmet(
+      minorReasons(scene, by, 'frenzy', 'major'),
+      [rageOf(scene, by.id) !== null, 'not-raging'],
+      [by.body.hp > FRENZY, 'too-few-hit-points', `At least ${FRENZY + 1} are needed.`],
+    ),
   *resolve(who) {
     const [scene, by] = yield* lookAt(who);
     const extraAttacks = (by.body.extraAttacks ?? 0) + 1;

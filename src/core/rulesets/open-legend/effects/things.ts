@@ -1,15 +1,14 @@
 import type { Base, Cell, CombatantId, EffectId, LastingAreaView } from '../../../rules/kit.ts';
-import { cellAt, distance, idAmong, lookUp, onField, sight, small, thingSlot, unless } from '../../../rules/kit.ts';
+import { cellAt, distance, idAmong, lookUp, onField, sight, small, thingSlot } from '../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
 import type { Body, Combatant, Fact, Grip, Scene, Thing } from '../game.ts';
-import { action, changed, handsFree, head, lookAt, MINOR, reason, record, WEAPONS } from '../game.ts';
+import { action, changed, handsFree, head, lookAt, MINOR, reason, record, unmet, WEAPONS } from '../game.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';
 import { unfit } from '../sheet/sheet.ts';
 import { endEffects } from './ending.ts';
 import { altered, began, ONGOING } from './keeping.ts';
 
-export const thingsIn = ({ turn }: Scene): readonly Thing[] =>
-  turn.effects.filter((effect): effect is Thing => effect.type === 'thing');
+export const thingsIn = ({ turn }: Scene): readonly Thing[] => turn.effects.filter((effect) => effect.type === 'thing');
 export const thingName = ({ kind }: Thing): string => WEAPONS.find(({ id }) => id === kind)?.name ?? kind;
 
 /** Nothing off the map, and for a natural weapon. */
@@ -62,8 +61,7 @@ export const thingsShown = (scene: Scene): readonly LastingAreaView[] => {
 const WHAT = thingSlot<Thing>('thing', 'What', { id: ({ id }) => id, label: thingName, first: true });
 /** Feet that a hand reaches. */
 const REACH = 5;
-const near = (scene: Scene, by: Combatant): readonly Thing[] =>
-  thingsIn(scene).filter((thing) => feetTo(scene, baseOf(by), thing) <= REACH);
+const near = (scene: Scene, by: Combatant) => thingsIn(scene).filter((one) => feetTo(scene, baseOf(by), one) <= REACH);
 const handsFor = ({ kind }: Thing): number => (WEAPONS.find(({ id }) => id === kind)?.hands === 'two' ? 2 : 1);
 
 /** The dropped entry of the owner's sheet. */
@@ -95,7 +93,7 @@ export const pickUp = action({
   when: (scene, by) => near(scene, by).length > 0,
   reasons: (scene, by) => {
     const able = near(scene, by).some((thing) => handsFree(by.body) >= handsFor(thing));
-    return [...minorReasons(scene, by, 'item'), ...unless(able, reason('no-free-hand'))];
+    return unmet(minorReasons(scene, by, 'item'), [able, 'no-free-hand']);
   },
   slots: (scene, by) => [WHAT.slot(near(scene, by))],
   check: (scene, by, command) => {
@@ -111,10 +109,8 @@ export const pickUp = action({
     const weapons = withThing(by.body, thing);
     const owner = entryOf(by.body, thing) >= 0 ? null : lookUp(scene, thing.owner);
     yield* endEffects(({ id }) => id === thing.id, 'used');
-    yield* record(
-      ...lost(owner, thing),
-      changed(who, { weapons, ...minorUsed(scene, by, 'item') }, { type: 'picked-up', thing: small(thingName(thing)) }),
-    );
+    const why = { type: 'picked-up', thing: small(thingName(thing)) } as const;
+    yield* record(...lost(owner, thing), changed(who, { weapons, ...minorUsed(scene, by, 'item') }, why));
   },
   headline: 'picks something up…',
 });

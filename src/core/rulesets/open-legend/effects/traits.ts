@@ -1,7 +1,7 @@
-import { distance, lookUp, ofTwo, part } from '../../../rules/kit.ts';
-import type { Bane, Body, Boon, Combatant, Defense, Feat, Focus, Grant, Help, Scene } from '../game.ts';
-import { reason, score } from '../game.ts';
-import type { Doing, Rolled, Trait, Traits } from './trait.ts';
+import { distance, lookUp, ofTwo, part, type Cell } from '../../../rules/kit.ts';
+import type { Bane, Body, Boon, Combatant, Defense, Feat, Focus, Grant, Help, Lasting, Scene } from '../game.ts';
+import { isBane, reason, score } from '../game.ts';
+import type { Doing, Trait, Traits } from './trait.ts';
 
 /** What no lack of actions forbids. */
 const ALWAYS: readonly Doing[] = ['anything', 'interrupt', 'go', 'speak'];
@@ -12,6 +12,9 @@ const OUT: Trait<Bane> = {
   bars: ({ kind }, doing) => (doing === 'anything' ? reason('incapacitated', kind === 'death' ? 'Dying.' : '') : null),
   roll: ({ kind }, { attribute }) => (attribute === 'perception' ? part(kind, -5, 'OL-200') : null),
 };
+
+/** A part that changes something; null: it does not. */
+const worth = (label: string, value: number, rule: string) => (value === 0 ? null : part(label, value, rule));
 
 /** Disadvantage on every action roll (OC-24). */
 const onAllRolls = (net: number): Trait<Bane> => ({ roll: ({ kind }) => part(kind, net, 'OC-24') });
@@ -27,8 +30,7 @@ const ofAttributes = (body: Body, defense: Defense): number => {
 const FATIGUED: Trait<Bane> = {
   roll: ({ degree }, { attack }) => (degree >= (attack === null ? 1 : 3) ? part('fatigued', -1, 'OC-25') : null),
   defense: ({ degree }, _, defense, body) => {
-    const lost = degree >= 2 ? ofAttributes(body, defense) : 0;
-    return lost === 0 ? null : part('fatigued', -lost, 'OC-25');
+    return worth('fatigued', degree >= 2 ? -ofAttributes(body, defense) : 0, 'OC-25');
   },
   mostFeet: ({ degree }) => (degree >= 4 ? 10 : null),
 };
@@ -41,12 +43,10 @@ const FEAR: Trait<Bane> = {
     const from = lookUp(scene, owner);
     if (from === null || who.place?.type !== 'cell') return null;
     const { place } = who;
-    const feet = [place, ...cells].map((cell) =>
-      ofTwo(scene, { ...who, place: { ...place, ...cell } }, from, 0, distance),
-    );
-    return feet.some((far, at) => at > 0 && far < (feet[at - 1] ?? 0))
-      ? reason('must-flee', 'No step may come nearer.')
-      : null;
+    const feetAt = (cell: Cell) => ofTwo(scene, { ...who, place: { ...place, ...cell } }, from, 0, distance);
+    const feet = [place, ...cells].map(feetAt);
+    const nearer = feet.some((far, at) => at > 0 && far < (feet[at - 1] ?? 0));
+    return nearer ? reason('must-flee', 'No step may come nearer.') : null;
   },
 };
 const FLEEING: readonly Doing[] = ['turn', 'major', 'minor', 'draw', 'resist', 'power', 'bane', 'focus'];
@@ -74,17 +74,14 @@ const STUNNED: Trait<Bane> = {
 /** Attacks that leave out everybody by whom one is intimidated (OC-29). */
 const INTIMIDATED: Trait<Bane> = {
   roll: ({ level }, { attack }, all) => {
-    const met = all.some(
-      ({ type, kind, owner }) => type === 'bane' && kind === 'intimidated' && included(attack, owner),
-    );
-    return attack === null || met ? null : part('intimidated', 3 - level, 'OC-29');
+    if (attack === null) return null;
+    const met = all.some((one) => isBane(one) && one.kind === 'intimidated' && attack.some((id) => id === one.owner));
+    return met ? null : part('intimidated', 3 - level, 'OC-29');
   },
 };
-const included = (targets: Rolled['attack'], owner: Bane['owner']): boolean =>
-  owner !== null && targets !== null && targets.includes(owner);
 
 const held = (doing: Doing) => (doing === 'walk' || doing === 'go' ? reason('immobile') : null);
-const BANE_TRAITS: Traits<Bane> = {
+const BANES: Traits<Bane> = {
   blinded: { blurs: (_, { attribute, attack }) => (attack !== null || attribute === 'perception' ? 'blinded' : null) },
   charmed: { spares: ({ owner }, target) => (owner === target ? reason('charmed') : null) },
   death: OUT,
@@ -104,39 +101,33 @@ const BANE_TRAITS: Traits<Bane> = {
   },
 };
 
+const isDrag = (bane: Lasting['with']) => (effect: Lasting) => effect.kind === 'drag' && effect.with === bane;
 /** Who holds somebody fast is held as well, until the bane succeeds again on each of those held (OL-287). */
-const GRANT_TRAITS: Traits<Grant> = {
-  hold: {
-    bars: ({ with: bane }, doing, scene) =>
-      scene.turn.effects.some(({ kind, with: dragged }) => kind === 'drag' && dragged === bane) ? null : held(doing),
-  },
+const GRANTS: Traits<Grant> = {
+  hold: { bars: ({ with: bane }, doing, { turn }) => (turn.effects.some(isDrag(bane)) ? null : held(doing)) },
 };
 
 const at = (levels: Readonly<Record<number, number>>, { level }: Pick<Boon, 'level'>): number => levels[level] ?? 0;
 const FASTER = { 2: 5, 4: 10, 6: 15, 8: 25 };
-const HARDER = { 4: -1, 6: -2, 8: -3 };
+const HARDER = { 2: 0, 4: -1, 6: -2, 8: -3 };
+const INTANGIBLE = reason('immune', 'Insubstantial: only Resolve can be attacked.');
 const FLIES = { 5: 10, 6: 30, 8: 60 };
-const BOON_TRAITS: Traits<Boon> = {
+const BOONS: Traits<Boon> = {
   haste: {
     speed: (boon) => part('haste', at(FASTER, boon), 'OC-33'),
     majors: ({ level }) => (level >= 6 ? 1 : 0),
-    attacked: (boon, { defense }) =>
-      defense === 'evasion' && boon.level >= 4 ? part('hasted target', at(HARDER, boon), 'OC-33') : null,
+    attacked: (boon, { defense }) => worth('hasted target', defense === 'evasion' ? at(HARDER, boon) : 0, 'OC-33'),
   },
   flight: { fly: (boon) => at(FLIES, boon) },
   // Its advantage is one for each target that does not perceive the attacker (`perceiving`).
   invisible: { veils: () => 'invisible target' },
-  insubstantial: {
-    floats: true,
-    untouched: (_, defense) =>
-      defense === 'resolve' ? null : reason('immune', 'Insubstantial: only Resolve can be attacked.'),
-  },
+  insubstantial: { floats: true, untouched: (_, defense) => (defense === 'resolve' ? null : INTANGIBLE) },
 };
 
 const helps = (label: string, rule: string): Trait<Help> => ({
   roll: ({ attributes, net }, { attribute }) => (attributes.includes(attribute) ? part(label, net, rule) : null),
 });
-const HELP_TRAITS: Traits<Help> = { assist: helps('assist', 'OL-128'), aid: helps('aid', 'OC-41') };
+const HELPS: Traits<Help> = { assist: helps('assist', 'OL-128'), aid: helps('aid', 'OC-41') };
 
 const LEAVES: Readonly<Record<Focus['kind'], readonly Doing[]>> = {
   'superior-action': ['major', 'power', 'bane', 'boon', 'roll'],
@@ -151,30 +142,20 @@ const bars: Trait<Focus>['bars'] = ({ kind, spent }, doing, scene, { id }) => {
   return !spent && LEAVES[kind].includes(doing) ? null : reason('turn-spent-by-focus');
 };
 
-const FOCUS_TRAITS: Traits<Focus> = {
+const FOCUSES: Traits<Focus> = {
   'superior-action': { bars, roll: ({ spent }) => (spent ? null : part('superior action', 1, 'OL-178')) },
   'disrupting-attack': { bars },
   charge: { bars, roll: ({ spent }, { attack }) => (spent || attack === null ? null : part('charge', -1, 'OL-180')) },
 };
 
 /** A rage gives advantage on attacks alone, and is harder to hit; many attacks in a row go at disadvantage. */
-const FEAT_TRAITS: Traits<Feat> = {
+const FEATS: Traits<Feat> = {
   rage: {
     roll: (_, { attack }) => (attack === null ? null : part('rage', 1, 'OL-253')),
-    defense: ({ amount }) => (amount === 0 ? null : part('rage', amount, 'OC-09')),
+    defense: ({ amount }) => worth('rage', amount, 'OC-09'),
   },
-  'multi-attack': {
-    roll: ({ source, amount }, { attack }) =>
-      attack === null || amount === 0 ? null : part(source, -amount, 'OL-253'),
-  },
+  'multi-attack': { roll: ({ source, amount }, { attack }) => worth(source, attack === null ? 0 : -amount, 'OL-253') },
 };
 
 /** What each kind of effect changes, by its type. */
-export const TRAITS = {
-  bane: BANE_TRAITS,
-  boon: BOON_TRAITS,
-  feat: FEAT_TRAITS,
-  grant: GRANT_TRAITS,
-  help: HELP_TRAITS,
-  focus: FOCUS_TRAITS,
-};
+export const TRAITS = { bane: BANES, boon: BOONS, feat: FEATS, grant: GRANTS, help: HELPS, focus: FOCUSES };

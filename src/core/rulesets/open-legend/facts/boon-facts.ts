@@ -1,31 +1,21 @@
 import { aThing, comesTo, lookUp, pop, small, text, type CombatantId } from '../../../rules/kit.ts';
-import { aboutWho, bad, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
+import { did, fact, good, line, theyDid } from '../../../rules/kit/facts/kinds.ts';
 import { boonEntry, type BoonKind } from '../data/boon-list.ts';
 import { points } from './effect-facts.ts';
 
 const called = (kind: BoonKind): string => small(boonEntry(kind).name);
 type Ids = readonly CombatantId[];
 type Boon = { kind: BoonKind };
-interface Begun extends Boon {
-  readonly level: number;
-  readonly by: CombatantId;
-  readonly on: Ids;
-  /** null: by the GM's word, without a roll. */
-  readonly total: number | null;
-  /** It lies on a space. */
-  readonly placed?: boolean;
-}
+/** `total` null: by the GM's word, without a roll. `placed`: it lies on a space. */
+type Begun = Boon & { level: number; by: CombatantId; on: Ids; total: number | null; placed?: boolean };
 
 export const boonFacts = {
-  'boon-invoked': line<Boon & { attribute: string; targets: Ids }>(
-    'OL-106',
-    ({ kind, targets }, { who, of, names }) => {
-      const others = targets.filter((id) => id !== of);
-      return text`${who} invokes ${called(kind)}${others.length > 0 && text` on ${names(others)}`}`;
-    },
-  ),
-  'boon-failed': warn<Boon & { total: number; needed: number }>('OL-114', ({ kind, total, needed }, { who }) => {
-    return text`${who} fails to invoke ${called(kind)}: ${total} vs ${needed}`;
+  'boon-invoked': did<Boon & { attribute: string; targets: Ids }>('OL-106', ({ kind, targets }, { of, names }) => {
+    const others = targets.filter((id) => id !== of);
+    return text`invokes ${called(kind)}${others.length > 0 && text` on ${names(others)}`}`;
+  }),
+  'boon-failed': did.warn<Boon & { total: number; needed: number }>('OL-114', ({ kind, total, needed }) => {
+    return `fails to invoke ${called(kind)}: ${total} vs ${needed}`;
   }),
   'boon-began': good<Begun>('OL-112', ({ kind, level, by, on, total, placed = false }, { name, names, scene }) => {
     // Of somebody unseen only what shows is told: not what they rolled, nor what they do with each other.
@@ -42,15 +32,12 @@ export const boonFacts = {
       ...comesTo(by, on[0] ?? null, `${called(kind)} ${level}`, 'good', { did, total }),
     };
   }),
-  'boon-renewed': aboutWho<{ kind: BoonKind; level: number }>(
-    ({ who, kind, level }, { name }) => text`${name(who)} has ${called(kind)} (power level ${level}), always on`,
+  'boon-renewed': theyDid<{ kind: BoonKind; level: number }>(
+    ({ kind, level }) => `has ${called(kind)} (power level ${level}), always on`,
     { tone: 'good' },
   ),
-  'took-form': good<{ form: string }>(
-    null,
-    ({ form }, { who }) => text`${who} takes the form of ${aThing(form.toLowerCase())}`,
-  ),
-  'own-form': line(null, (_, { who }) => text`${who} is back in their own form`),
+  'took-form': did.good<{ form: string }>(null, ({ form }) => `takes the form of ${aThing(form.toLowerCase())}`),
+  'own-form': did(null, 'is back in their own form'),
   'thing-moved': line<{ by: CombatantId; thing: string }>(
     'OL-166',
     ({ by, thing }, { name }) => text`${name(by)} moves the ${small(thing)} by telekinesis`,
@@ -63,24 +50,16 @@ export const boonFacts = {
     text: text`${who} regains ${points(hp)}`,
     ...pop(of, `+${hp}`, 'good'),
   })),
-  restored: line<{ level: number }>(
-    'OC-31',
-    ({ level }, { who }) => text`${who} is freed of banes up to power level ${level}`,
-  ),
-  sustained: line<{ kinds: readonly BoonKind[] }>(
-    'OL-170',
-    ({ kinds }, { who }) => text`${who} sustains ${kinds.map(called).join(', ')}`,
-  ),
-  'out-of-sight': warn<{ level: number; needed: number }>(
-    'OC-40',
-    ({ level, needed }, { who }) =>
-      text`${who} stays in place: at power level ${level} the space has to be in sight (${needed} needed)`,
-  ),
-  teleported: line('OC-40', (_, { who }) => text`${who} teleports`),
+  restored: did<{ level: number }>('OC-31', ({ level }) => `is freed of banes up to power level ${level}`),
+  sustained: did<{ kinds: readonly BoonKind[] }>('OL-170', ({ kinds }) => `sustains ${kinds.map(called).join(', ')}`),
+  'out-of-sight': did.warn<{ level: number; needed: number }>('OC-40', ({ level, needed }) => {
+    return `stays in place: at power level ${level} the space has to be in sight (${needed} needed)`;
+  }),
+  teleported: did('OC-40', 'teleports'),
   'moved-by-thought': line<{ by: CombatantId; feet: number }>(
     'OL-166',
     ({ by, feet }, { who, name }) => text`${name(by)} moves ${who} ${feet} ft by telekinesis`,
   ),
   flew: fact<{ feet: number }>(),
-  fell: bad<{ feet: number }>('OC-39', ({ feet }, { who }) => text`${who} falls ${feet} ft`),
+  fell: did.bad<{ feet: number }>('OC-39', ({ feet }) => `falls ${feet} ft`),
 };

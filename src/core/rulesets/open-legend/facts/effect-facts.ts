@@ -1,6 +1,6 @@
 import type { CombatantId, Tally } from '../../../rules/kit.ts';
-import { befalls, capital, lookUp, pop, rolledAt, small, text } from '../../../rules/kit.ts';
-import { aboutWho, bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
+import { befalls, capital, counted, lookUp, pop, rolledAt, small, text } from '../../../rules/kit.ts';
+import { bad, befell, did, fact, line, theyDid, warn } from '../../../rules/kit/facts/kinds.ts';
 import { BANES, BOONS, type Lasting } from '../sheet/index.ts';
 
 /** By nobody and without a roll where the GM says so. */
@@ -32,7 +32,7 @@ const ENDED = {
 export type Ended = keyof typeof ENDED;
 
 const names = new Map<string, string>([...BANES, ...BOONS].map(({ id, name }) => [id, name]));
-export const points = (hp: number): string => `${hp} hit point${hp === 1 ? '' : 's'}`;
+export const points = (hp: number): string => counted(hp, 'hit point');
 export const effectName = (kind: string): string => names.get(kind) ?? capital(kind.replaceAll('-', ' '));
 
 /** Harm that is no attack's. */
@@ -41,6 +41,8 @@ const harmedBy = (rule: string, what: string) =>
     rule,
     ({ damage }, { who }) => text`${who} takes ${damage} damage from ${what}`,
   );
+
+const TIRES = { rule: 'OC-25', tone: 'bad' } as const;
 
 export const effectFacts = {
   'chosen-harm': harmedBy('OL-033', 'the failed roll'),
@@ -65,36 +67,32 @@ export const effectFacts = {
       };
     },
   }),
-  unaffected: line<{ kind: string; immune: boolean }>('OL-285', ({ kind, immune }, { who }) => {
-    const spared = immune ? 'is immune to' : 'already suffers';
-    return text`${who} ${spared} ${small(effectName(kind))}`;
+  unaffected: did<{ kind: string; immune: boolean }>('OL-285', ({ kind, immune }) => {
+    return `${immune ? 'is immune to' : 'already suffers'} ${small(effectName(kind))}`;
   }),
   'knocked-down': befell('OC-20', (_, { who }) => text`${who} is knocked prone`),
   pushed: fact<{ by: CombatantId | null; feet: number }>(),
-  disarmed: bad<{ thing: string; by: CombatantId | null; at: string | null; cr: number }>(
+  disarmed: did.bad<{ thing: string; by: CombatantId | null; at: string | null; cr: number }>(
     'OC-30',
-    ({ thing, by, at, cr }, { who, name }) => {
+    ({ thing, by, at, cr }, { name }) => {
       const hands = by === null ? 'other hands' : text`the hands of ${name(by)}`;
       const taken = text`into ${hands}: won back by a disarm, or a roll (usually Might) vs ${cr}`;
-      return text`${who} loses the ${small(thing)}: it flies ${at === null ? taken : `to ${at}`}`;
+      return text`loses the ${small(thing)}: it flies ${at === null ? taken : `to ${at}`}`;
     },
   ),
-  'picked-up': line<{ thing: string }>('OL-152', ({ thing }, { who }) => text`${who} picks up the ${thing}`),
+  'picked-up': did<{ thing: string }>('OL-152', ({ thing }) => `picks up the ${thing}`),
   took: fact<{ thing: string }>(),
-  drained: good<{ hp: number }>('OC-32', ({ hp }, { who }) => text`${who} regains ${points(hp)} by draining life`),
+  drained: did.good<{ hp: number }>('OC-32', ({ hp }) => `regains ${points(hp)} by draining life`),
   banished: fact({ tone: 'bad', befalls: true, say: (_, { who }) => text`${who} is thrown back to its home plane` }),
   /** What a bane leaves to the GM. */
   'left-to-gm': fact<{ kind: string; level: number; says: string }>({
     say: ({ kind, level, says }) => text`For the GM: ${small(effectName(kind))} at power level ${level}: ${says}`,
   }),
-  fatigue: aboutWho<{ degree: number }>(
-    ({ who, degree }, { name }) => text`${name(who)} is fatigued: level ${degree} of 6`,
-    { rule: 'OC-25', tone: 'bad' },
-  ),
+  fatigue: theyDid<{ degree: number }>(({ degree }) => `is fatigued: level ${degree} of 6`, TIRES),
   faded: befell('OL-147', (_, { who }) => text`${who} fades away and dies`),
-  collapsed: befell<{ dead: boolean }>('OC-25', ({ dead }, { who }) =>
-    dead ? text`${who} dies of exhaustion` : text`${who} collapses, exhausted`,
-  ),
+  collapsed: befell<{ dead: boolean }>('OC-25', ({ dead }, { who }) => {
+    return text`${who} ${dead ? 'dies of exhaustion' : 'collapses, exhausted'}`;
+  }),
   burned: bad<{ damage: number; as: string }>('OC-26', ({ damage, as }, { who, of }) => ({
     text: text`${who} takes ${damage} persistent damage${as !== '' && ` (${as})`}`,
     ...pop(of, `−${damage}`, 'bad'),
@@ -105,10 +103,10 @@ export const effectFacts = {
     rule,
   })),
   seen: fact<{ cause: string; die: number }>(),
-  ordered: aboutWho<{ order: string }>(({ who, order }, { name }) => text`${name(who)} is ordered: “${order}”`),
+  ordered: theyDid<{ order: string }>(({ order }) => `is ordered: “${order}”`),
   'order-in-vain': warn<{ whom: CombatantId }>(null, ({ whom }, { name }) => text`${name(whom)} cannot do that now`),
   dragged: line<{ by: CombatantId }>('OL-287', ({ by }, { who, name }) => text`${name(by)} drags ${who} along`),
-  tended: line<{ target: CombatantId }>(null, ({ target }, { who, name }) => text`${who} tends ${name(target)}`),
+  tended: did<{ target: CombatantId }>(null, ({ target }, { name }) => text`tends ${name(target)}`),
   'effect-ended': fact<{ kind: string; of: Lasting['type']; on: readonly CombatantId[]; why: Ended }>({
     say: ({ kind, of, on, why }, { names: namesOf, scene }) => {
       const known = on.filter((id) => lookUp(scene, id) !== null);

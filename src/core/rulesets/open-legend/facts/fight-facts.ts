@@ -1,6 +1,6 @@
 import type { CombatantId, Tally, Telling } from '../../../rules/kit.ts';
 import { aWith, befalls, capital, factKinds, lookUp, pop, reacts, rolledAt, small, text } from '../../../rules/kit.ts';
-import { fact, line, warn } from '../../../rules/kit/facts/kinds.ts';
+import { did, fact, line } from '../../../rules/kit/facts/kinds.ts';
 import { baneEntry, type BaneKind } from '../data/bane-list.ts';
 import { ATTRIBUTES, type Attribute, type Body, type Defense, type Turn } from '../sheet/index.ts';
 import { rolledAgainst } from './start-facts.ts';
@@ -40,7 +40,7 @@ const fell = ({ of, before, scene }: Telling<Body, Turn>): boolean =>
 export const fightFacts = {
   walked: fact<{ feet: number; traded: boolean }>({ feet: ({ feet }) => feet }),
   stepped: fact<{ feet: number; along: CombatantId | null }>({ feet: ({ feet }) => feet }),
-  stopped: fact<{ why: Stopped }>({ tone: 'warn', say: ({ why }, { who }) => text`${who} ${STOPPED[why]}` }),
+  stopped: did.warn<{ why: Stopped }>(null, ({ why }) => STOPPED[why]),
   attacked: fact<{
     /** "longsword", "Energy". */
     with: string;
@@ -71,11 +71,9 @@ export const fightFacts = {
       };
     },
   }),
-  threw: line<{ weapon: string; at: CombatantId | null }>(
-    'OC-16',
-    ({ weapon, at }, { who, name }) =>
-      text`${who} throws the ${small(weapon)}${at !== null && text`: it lies at ${name(at)}’s feet`}`,
-  ),
+  threw: did<{ weapon: string; at: CombatantId | null }>('OC-16', ({ weapon, at }, { name }) => {
+    return text`throws the ${small(weapon)}${at !== null && text`: it lies at ${name(at)}’s feet`}`;
+  }),
   struck: factKinds<Body, Turn>()<{
     by: CombatantId;
     total: number;
@@ -152,12 +150,8 @@ export const fightFacts = {
       return { text: said, tone: 'bad', rule: 'OL-187', ...pop(telling.of, `−${damage}`, 'bad') };
     },
   }),
-  'stepped-back': line('OL-184', (_, { who }) => text`${who} does not defend: the attack already misses`),
-  'could-not-defend': warn<{ target: CombatantId }>(
-    'OL-196',
-    (_, { who }) => text`${who} goes down before the Defend roll`,
-  ),
-  'stood-up': line('OC-20', (_, { who }) => text`${who} stands up`),
+  'stepped-back': did('OL-184', 'does not defend: the attack already misses'),
+  'stood-up': did('OC-20', 'stands up'),
   'gm-refused': fact<{ what: keyof typeof REFUSED; asked: string }>({
     say: ({ what, asked }, { who }) => {
       const [spent, rule] = REFUSED[what];
@@ -172,12 +166,10 @@ export const fightFacts = {
       return { text: said, stage: rolledAgainst(of, `improvises with ${capital(attribute)}`, total, cr) };
     },
   ),
-  'saw-through': line<{ of: CombatantId }>(
-    'OL-043',
-    ({ of }, { who, name }) => text`${who} sees through ${name(of)}’s illusions`,
-  ),
+  'saw-through': did<{ of: CombatantId }>('OL-043', ({ of }, { name }) => text`sees through ${name(of)}’s illusions`),
   'marked-defenceless': line<{ defenceless: boolean }>('OL-200', ({ defenceless }, { who }) => ({
     text: text`${who} ${defenceless ? 'is helpless' : 'is no longer helpless'}`,
     tone: defenceless ? 'warn' : 'plain',
   })),
+  'could-not-defend': did.warn<{ target: CombatantId }>('OL-196', 'goes down before the Defend roll'),
 };

@@ -1,5 +1,5 @@
-import { capital, pop, text, type CombatantId } from '../../../rules/kit.ts';
-import { aboutWho, bad, fact, good, line, lineAbout, warn } from '../../../rules/kit/facts/kinds.ts';
+import { capital, counted, pop, text, type CombatantId } from '../../../rules/kit.ts';
+import { bad, did, fact, line, lineAbout, theyDid } from '../../../rules/kit/facts/kinds.ts';
 import type { Attribute, Focus } from '../sheet/index.ts';
 
 const SAID: Readonly<Record<Focus['kind'], readonly [said: string, rule: string]>> = {
@@ -28,30 +28,27 @@ export const restFacts = {
         ? { text: text`${who} has all hit points again`, rule: 'OL-203' }
         : { text: text`${who} wakes after ${hours} hours with all hit points`, rule: 'OL-204' },
   }),
-  recovered: good<{ days: number; lethal: number }>('OL-209', ({ days, lethal }, { who }) => {
-    const left = lethal === 0 ? 'no lethal damage left' : `${lethal} lethal damage left`;
-    return text`${who} recovers for ${days} day${days !== 1 && 's'}: ${left}`;
+  recovered: did.good<{ days: number; lethal: number }>('OL-209', ({ days, lethal }) => {
+    return `recovers for ${counted(days, 'day')}: ${lethal === 0 ? 'no' : lethal} lethal damage left`;
   }),
   'focus-taken': fact<{ focus: Focus['kind'] }>({
     say: ({ focus }, { who }) => ({ text: text`${who} ${SAID[focus][0]}`, rule: SAID[focus][1] }),
   }),
   charged: fact<{ feet: number }>({ feet: ({ feet }) => feet }),
-  'charge-fell-short': warn('OL-180', (_, { who }) => text`${who} charges and reaches no target`),
+  'charge-fell-short': did.warn('OL-180', 'charges and reaches no target'),
   assisted: lineAbout('target')<{ attribute: Attribute }>('OL-128', ({ target, attribute }, { who, name }) => ({
     text: text`${who} assists ${name(target)}: advantage 1 on their next ${capital(attribute)} roll`,
     tone: 'good',
   })),
   // what feats do that nothing else does
-  raged: aboutWho<{ who: CombatantId }>(({ who }, { name }) => text`${name(who)} flies into a rage`, { tone: 'good' }),
-  'attacks-declared': line<{ attacks: number; amount: number }>(null, ({ attacks, amount }, { who }) => {
-    const how = amount > 0 && `, each with disadvantage ${amount}`;
-    return text`${who} makes ${attacks} attacks${how}`;
+  raged: theyDid('flies into a rage', { tone: 'good' }),
+  'attacks-declared': did<{ attacks: number; amount: number }>(null, ({ attacks, amount }) => {
+    return `makes ${attacks} attacks${amount > 0 ? `, each with disadvantage ${amount}` : ''}`;
   }),
-  'followed-through': line(null, (_, { who }) => text`${who} follows through with one more attack`),
-  redirected: line<{ from: CombatantId; to: CombatantId }>(
-    'OL-187',
-    ({ from, to }, { who, name }) => text`${who} redirects the attack on ${name(from)} to ${name(to)}`,
-  ),
+  'followed-through': did(null, 'follows through with one more attack'),
+  redirected: did<{ from: CombatantId; to: CombatantId }>('OL-187', ({ from, to }, { name }) => {
+    return text`redirects the attack on ${name(from)} to ${name(to)}`;
+  }),
   frenzied: bad<{ damage: number }>(null, ({ damage }, { who, of }) => ({
     text: text`${who} takes ${damage} damage for one more attack`,
     ...pop(of, `−${damage}`, 'bad'),

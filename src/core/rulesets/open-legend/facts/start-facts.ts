@@ -1,5 +1,6 @@
-import { capital, comesTo, small, text, type CombatantId, type Saying, type StageMark } from '../../../rules/kit.ts';
-import { aboutWho, fact, line } from '../../../rules/kit/facts/kinds.ts';
+import type { CombatantId, Saying, StageMark } from '../../../rules/kit.ts';
+import { capital, comesTo, counted, small, text } from '../../../rules/kit.ts';
+import { aboutWho, did, fact, line, theyDid } from '../../../rules/kit/facts/kinds.ts';
 import type { Attribute, Minor } from '../sheet/index.ts';
 
 /** A total against a Challenge Rating, or for the GM to read, and in which of these words. */
@@ -40,7 +41,7 @@ export const startFacts = {
       rule: draws === null ? 'OL-016' : 'OL-021',
     }),
   }),
-  'tie-rolled': line<{ die: number }>('OL-277', ({ die }, { who }) => text`${who} rolls ${die} to break the tie`),
+  'tie-rolled': did<{ die: number }>('OL-277', ({ die }) => `rolls ${die} to break the tie`),
   /** So many throws in a row could not part these: a contest nobody wins, or places that stay as they were listed. */
   'never-parted': fact<{ who: readonly CombatantId[]; throws: number; contest: boolean }>({
     tone: 'warn',
@@ -51,45 +52,34 @@ export const startFacts = {
   }),
   'rounds-began': line('OL-003', () => cleared('Round 1')),
   'round-began': line<{ round: number }>('OL-003', ({ round }) => text`Round ${round}`),
-  'turn-began': fact<{ who: CombatantId; debt: boolean; able: boolean }>({
+  'turn-began': fact<{ who: CombatantId; debt: boolean; majors?: number; able: boolean }>({
     about: 'who',
     told: 'turn',
-    say: ({ who, debt, able }, { name }) => ({
-      text: text`${name(who)}${able ? '’s turn' : ' cannot act'}${able && debt && ' (no major action)'}`,
-      rule: able && debt ? 'OL-182' : 'OL-005',
-    }),
+    say: ({ who, debt, majors = 0, able }, { name }) => {
+      if (!able) return { text: text`${name(who)} cannot act`, rule: 'OL-005' };
+      const left = debt && ` (${majors > 0 ? 'only one' : 'no'} major action)`;
+      return { text: text`${name(who)}’s turn${left}`, rule: debt ? 'OL-182' : 'OL-005' };
+    },
   }),
-  waits: aboutWho<{ after: CombatantId }>(
-    ({ who, after }, { name }) => text`${name(who)} waits until after ${name(after)}’s turn`,
-  ),
+  waits: theyDid<{ after: CombatantId }>(({ after }, { name }) => text`waits until after ${name(after)}’s turn`),
   waited: aboutWho(({ who }, { name }) => text`${name(who)}’s turn, after waiting`),
-  'comes-in': aboutWho<{ of: CombatantId }>(
-    ({ who, of }, { name }) => text`${name(who)} comes in before ${name(of)} goes on`,
-  ),
+  'comes-in': theyDid<{ of: CombatantId }>(({ of }, { name }) => text`comes in before ${name(of)} goes on`),
   'turn-ended': fact<{ who: CombatantId }>(),
   joined: fact<{ total: number }>({
     rule: 'OL-016',
     told: 'body',
     say: ({ total }, { who }) => text`${who} joins with initiative ${total}`,
   }),
-  traded: line('OL-051', (_, { who }) => text`${who} trades the major action for a second move`),
-  'legend-spent': line<{ points: number }>(
-    'OC-07',
-    ({ points }, { who }) => text`${who} spends ${points} legend point${points !== 1 && 's'}`,
-  ),
-  drew: line<{ weapon: string }>('OL-151', ({ weapon }, { who }) => text`${who} draws the ${small(weapon)}`),
-  stowed: line<{ weapon: string }>('OL-151', ({ weapon }, { who }) => text`${who} stows the ${small(weapon)}`),
-  'let-go': line<{ thing: string }>(null, ({ thing: name }, { who }) => text`${who} drops the ${small(name)}`),
-  gripped: line<{ weapon: string; hands: 'one' | 'two' }>(
-    'OC-14',
-    ({ weapon, hands }, { who }) =>
-      text`${who} holds the ${small(weapon)} in ${hands === 'two' ? 'both hands' : 'one hand'}`,
-  ),
-  'took-out': line<{ item: string }>('OL-152', ({ item }, { who }) => text`${who} takes out the ${small(item)}`),
-  opened: line<{ thing: string; open: boolean }>(
-    'OL-156',
-    ({ thing: name, open }, { who }) => text`${who} ${open ? 'opens' : 'closes'} ${name}`,
-  ),
+  traded: did('OL-051', 'trades the major action for a second move'),
+  'legend-spent': did<{ points: number }>('OC-07', ({ points }) => `spends ${counted(points, 'legend point')}`),
+  drew: did<{ weapon: string }>('OL-151', ({ weapon }) => `draws the ${small(weapon)}`),
+  stowed: did<{ weapon: string }>('OL-151', ({ weapon }) => `stows the ${small(weapon)}`),
+  'let-go': did<{ thing: string }>(null, ({ thing }) => `drops the ${small(thing)}`),
+  gripped: did<{ weapon: string; hands: 'one' | 'two' }>('OC-14', ({ weapon, hands }) => {
+    return `holds the ${small(weapon)} in ${hands === 'two' ? 'both hands' : 'one hand'}`;
+  }),
+  'took-out': did<{ item: string }>('OL-152', ({ item }) => `takes out the ${small(item)}`),
+  opened: did<{ thing: string; open: boolean }>('OL-156', ({ thing, open }) => `${open ? 'opens' : 'closes'} ${thing}`),
   'minor-used': fact<{ minor: Minor }>(),
   /** Without a Challenge Rating the GM reads the total. */
   checked: fact<{
@@ -134,8 +124,5 @@ export const startFacts = {
     },
   }),
   'ran-up': fact(),
-  climbed: line<{ feet: number }>(
-    'OL-140',
-    ({ feet }, { who }) => text`${who} climbs ${feet < 0 && 'down '}${Math.abs(feet)} ft`,
-  ),
+  climbed: did<{ feet: number }>('OL-140', ({ feet }) => `climbs ${feet < 0 ? 'down ' : ''}${Math.abs(feet)} ft`),
 };

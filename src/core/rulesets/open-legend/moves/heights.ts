@@ -1,26 +1,24 @@
 import type { CombatantId, Reason } from '../../../rules/kit.ts';
-import { cellOf, find, numberSlot, orElse, PATH, unless } from '../../../rules/kit.ts';
+import { cellOf, find, numberSlot, orElse, paidFor, PATH } from '../../../rules/kit.ts';
 import { barredPath, modeFeet, speedNow } from '../effects/bearing.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body, Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, look, MOVE, moved, reason, record, restOf, under } from '../game.ts';
+import { action, changed, look, MOVE, moved, reason, record, restOf, under, unmet } from '../game.ts';
 import { inRounds, turnReasons } from '../round/budget.ts';
 import { leave, walk } from './opportunity.ts';
 import { pathFeet } from './threat.ts';
-import { feetToMove, leftOf, mayTrade, paidByTurn, pay, type Purse } from './walk.ts';
+import { feetToMove, leftOf, mayTrade, paidByTurn, pay, turnWallet, type Purse } from './walk.ts';
 
 /** Feet of movement one square of wall costs: climbing is at half speed (OL-140, R-34), unless one is made for it. */
 const climbingFeet = ({ body }: Combatant): number => (body.speedModes.climb === undefined ? 10 : 5);
 
-const climbingSpeed = (scene: Scene, combatant: Combatant): number =>
-  modeFeet(scene, combatant, 'climb') ?? speedNow(scene, combatant).total;
+const climbingSpeed = (scene: Scene, by: Combatant): number =>
+  modeFeet(scene, by, 'climb') ?? speedNow(scene, by).total;
 
 /** What is left after so many squares of wall; null if they cannot be paid. */
-const afterClimb = (scene: Scene, combatant: Combatant, squares: number): Purse | null => {
-  let purse: Purse | null = { ...leftOf(combatant.body), majorLeft: 0 };
-  for (let n = 0; n < squares && purse !== null; n++)
-    purse = pay(purse, climbingFeet(combatant), climbingSpeed(scene, combatant));
-  return purse;
+const afterClimb = (scene: Scene, by: Combatant, squares: number): Purse | null => {
+  const feet = Array.from({ length: squares + 1 }, (_, nth) => nth * climbingFeet(by));
+  return paidFor(turnWallet(by.body, climbingSpeed(scene, by), false), feet);
 };
 
 const FEET = numberSlot('feet', 'Feet up (negative: down)');
@@ -46,26 +44,26 @@ export const climb = action({
   ...under('move', 'climb', 'Climb', 'mountain', 'OL-140'),
   about: 'Climb up or down at half speed.',
   when: inRounds,
-  cost: (_, combatant) => [{ pip: 'feet', amount: climbingFeet(combatant) }],
-  reasons: (scene, combatant) => {
-    const rest = restOf(combatant.body, climbingSpeed(scene, combatant));
-    const left = rest >= climbingFeet(combatant) || combatant.body.moveLeft > 0;
-    return [...turnReasons(scene, combatant, 'walk'), ...unless(left, reason('no-move-left'))];
+  cost: (_, by) => [{ pip: 'feet', amount: climbingFeet(by) }],
+  reasons: (scene, by) => {
+    const rest = restOf(by.body, climbingSpeed(scene, by));
+    const left = rest >= climbingFeet(by) || by.body.moveLeft > 0;
+    return unmet(turnReasons(scene, by, 'walk'), [left, 'no-move-left']);
   },
   slots: [FEET.slot({ min: -100, max: 100, step: 5, initial: 5 })],
-  check: (scene, combatant, command) => {
+  check: (scene, by, command) => {
     const feet = FEET.of(command) ?? 0;
-    const from = cellOf(combatant);
+    const from = cellOf(by);
     if (from === null) return [reason('not-on-field')];
     if (feet === 0) return [reason('slot-malformed', 'Enter how many feet up or down.')];
     if (from.height + feet < 0) return [reason('path-blocked', 'The ground is in the way.')];
-    return unless(afterClimb(scene, combatant, Math.abs(feet) / 5) !== null, reason('not-enough-movement'));
+    return unmet([afterClimb(scene, by, Math.abs(feet) / 5) !== null, 'not-enough-movement']);
   },
   *resolve(who, command) {
     const feet = FEET.of(command) ?? 0;
     yield* rise(who, feet, { type: 'climbed', feet: Math.sign(feet) * 5 }, (scene, climber) => {
       const left = afterClimb(scene, climber, 1);
-      return left === null ? { feetLeft: 0, moveLeft: 0 } : { ...left, majorLeft: climber.body.majorLeft };
+      return left === null ? { feetLeft: 0, moveLeft: 0 } : leftOf(left);
     });
   },
   headline: (command) => [(FEET.of(command) ?? 0) < 0 ? 'climbs down' : 'climbs'],
@@ -77,7 +75,7 @@ const flySpeed = (scene: Scene, who: Combatant): number => modeFeet(scene, who, 
 const feetLeft = (scene: Scene, who: Combatant): number => feetToMove(scene, who, flySpeed(scene, who));
 const flyReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
   orElse(turnReasons(scene, who, 'walk'), () =>
-    cellOf(who) === null ? [reason('not-on-field')] : unless(feetLeft(scene, who) > 0, reason('no-move-left')),
+    cellOf(who) === null ? [reason('not-on-field')] : unmet([feetLeft(scene, who) > 0, 'no-move-left']),
   );
 
 /** Flying: up and down by 5 ft and along a path, all out of the same move actions. */
@@ -95,13 +93,13 @@ export const fly = action({
     const there = place === null ? who : { ...who, place: { ...place, height: height + up } };
     const { feet, reasons } = path.length === 0 ? { feet: [0], reasons: [] } : pathFeet(scene, there, path);
     const needed = Math.abs(up) + (feet.at(-1) ?? 0);
-    return [
-      ...unless(up !== 0 || path.length > 0, reason('slot-malformed', 'Say how far up or down, or draw a path.')),
-      ...unless(height + up >= 0, reason('path-blocked', 'The ground is in the way.')),
-      ...reasons,
-      ...barredPath(scene, who, path),
-      ...unless(needed <= feetLeft(scene, who), reason('not-enough-movement', `It takes ${needed} ft.`)),
-    ];
+    return unmet(
+      [up !== 0 || path.length > 0, 'slot-malformed', 'Say how far up or down, or draw a path.'],
+      [height + up >= 0, 'path-blocked', 'The ground is in the way.'],
+      reasons,
+      barredPath(scene, who, path),
+      [needed <= feetLeft(scene, who), 'not-enough-movement', `It takes ${needed} ft.`],
+    );
   },
   *resolve(who, command) {
     const risen = yield* rise(who, UP.of(command) ?? 0, { type: 'flew', feet: 5 }, (scene, flier) => {

@@ -17,18 +17,17 @@ const STANDING: Part = { label: 'no running start', value: -1, rule: 'OL-137' };
 
 const KIND = pickSlot('kind', 'Jump', { long: 'Long jump', high: 'High jump' });
 const TO = cellSlot('Direction', 'to');
-const STARTS = { running: 'Running', standing: 'Standing (disadvantage 1)' } as const;
-const START = pickSlot('start', 'Start', STARTS, { optional: true });
+const START = pickSlot('start', 'Start', { running: 'Running', standing: 'Standing (disadvantage 1)' });
 const GAP = numberSlot('gap', 'Gap in front');
 
-const runUpOf = (scene: Scene, combatant: Combatant, made: Pick<Choice, 'slots'>): readonly Cell[] => {
+const runUpOf = (scene: Scene, by: Combatant, made: Pick<Choice, 'slots'>): readonly Cell[] => {
   const to = TO.of(made);
-  return to === null || START.of(made) === 'standing' ? [] : runUpPath(scene, combatant, to);
+  return to === null || START.of(made) === 'standing' ? [] : runUpPath(scene, by, to);
 };
 
-const jumpSources = (combatant: Combatant, slots: Slots, runUp: boolean): readonly Part[] => [
+const jumpSources = (by: Combatant, slots: Slots, runUp: boolean): readonly Part[] => [
   ...(runUp ? [] : [STANDING]),
-  ...checkSources(combatant, 'might'),
+  ...checkSources(by, 'might'),
   ...rollSources(slots),
 ];
 
@@ -66,9 +65,9 @@ function* passes(who: Combatant['id'], path: readonly Cell[], met: readonly stri
 }
 
 /** Where a jump may be aimed, in a straight line: within the running start, or as far as the roll may carry. */
-const jumpReach = (scene: Scene, combatant: Combatant): ReachView | null => {
+const jumpReach = (scene: Scene, by: Combatant): ReachView | null => {
   const grid = groundOf(scene);
-  const found = aims(scene, combatant);
+  const found = aims(scene, by);
   if (grid === null || found.length === 0) return null;
   const cells = found.map(({ cell }) => cellAt(grid, cell.x, cell.y));
   const far = FARTHEST * 5;
@@ -102,27 +101,27 @@ export const jump = action({
   slots: (_, { body }) => [
     KIND.slot(),
     TO.slot(),
-    START.slot(),
+    START.slot({ optional: true }),
     GAP.slot({ min: 5, max: 100, step: 5, initial: 15, optional: true, gmOnly: true }),
     ...rollSlots(body),
   ],
   special: ROLL_SLOT_NAMES,
-  check: (scene, combatant, command) => {
-    const wrong = rollSlotReasons(command.slots, combatant.body, command.role);
-    const from = cellOf(combatant);
+  check: (scene, by, command) => {
+    const wrong = rollSlotReasons(command.slots, by.body, command.role);
+    const from = cellOf(by);
     if (groundOf(scene) === null || from === null) return [...wrong, reason('not-on-field')];
     const to = TO.of(command);
     const way = to === null ? null : directionTo(from, to);
     if (way === null) return [...wrong, reason('slot-malformed', 'Jump straight along a row, a column or a diagonal.')];
     if (way.squares > FARTHEST) return [...wrong, reason('not-reachable')];
     const up = KIND.of(command) === 'high' && START.of(command) === 'standing';
-    return up || to === null ? wrong : [...wrong, ...jumpReasons(scene, combatant, to)];
+    return up || to === null ? wrong : [...wrong, ...jumpReasons(scene, by, to)];
   },
   *resolve(who, command) {
-    const [scene, combatant] = yield* lookAt(who);
-    const path = runUpOf(scene, combatant, command);
-    const met = barriersOn(scene, combatant, path).map(({ id }) => id);
-    yield* record(changed(who, beginMove(combatant, 0), { type: 'ran-up' }));
+    const [scene, by] = yield* lookAt(who);
+    const path = runUpOf(scene, by, command);
+    const met = barriersOn(scene, by, path).map(({ id }) => id);
+    yield* record(changed(who, beginMove(by, 0), { type: 'ran-up' }));
     if (path.length > 0) {
       const { stopped } = yield* walk(who, path, freeStep(5 * path.length));
       if (stopped !== null) return;
@@ -130,10 +129,10 @@ export const jump = action({
     yield* jumped(who, command, path.length === RUN_UP, met);
   },
   reach: jumpReach,
-  explain: (scene, combatant, command) => {
-    const runUp = runUpOf(scene, combatant, command).length === RUN_UP;
-    const bearing = rollParts(scene, combatant.id, { attribute: 'might', attack: null });
-    const modifiers = [...jumpSources(combatant, command.slots, runUp), ...bearing];
+  explain: (scene, by, command) => {
+    const runUp = runUpOf(scene, by, command).length === RUN_UP;
+    const bearing = rollParts(scene, by.id, { attribute: 'might', attack: null });
+    const modifiers = [...jumpSources(by, command.slots, runUp), ...bearing];
     return explained({ modifiers, notes: [runUp ? 'With a 10 ft running start' : 'From standing'] });
   },
   headline: (command) => [KIND.of(command) === 'high' ? 'jumps up' : 'jumps'],

@@ -1,17 +1,17 @@
 import type { Cell, Command, Explained, ReachView, Reason } from '../../../rules/kit.ts';
-import { explained, find, listed, orElse, paidFor, PATH, reachView, unless } from '../../../rules/kit.ts';
+import { explained, find, listed, orElse, paidFor, PATH, reachView } from '../../../rules/kit.ts';
 import { cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
 import { dragAlong } from '../effects/banes/deeds.ts';
 import { barred, barredPath, speedNow } from '../effects/bearing.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { action, changed, halved, look, lookAt, lookFor, MOVE, reason, record, restOf, under } from '../game.ts';
+import { action, changed, halved, look, lookAt, lookFor, MOVE, reason, record, restOf, under, unmet } from '../game.ts';
 import { turnReasons } from '../round/budget.ts';
 import { walk } from './opportunity.ts';
 import { pathFeet, reactorsTo, walkRules } from './threat.ts';
 import { feetToMove, leftOf, mayTrade, movesOf, onTheTurn, pay, stages, turnWallet } from './walk.ts';
 
-const wallet = (scene: Scene, combatant: Combatant) =>
-  turnWallet(combatant.body, speedNow(scene, combatant).total, mayTrade(scene, combatant));
+const wallet = (scene: Scene, mover: Combatant) =>
+  turnWallet(mover.body, speedNow(scene, mover).total, mayTrade(scene, mover));
 
 /** Where a combatant may walk this turn, a band for each move action (OL-051, OL-131, OL-160). */
 const moveReach = (scene: Scene, mover: Combatant): ReachView | null => {
@@ -26,41 +26,41 @@ const moveReach = (scene: Scene, mover: Combatant): ReachView | null => {
   });
 };
 
-const feetLeft = (scene: Scene, combatant: Combatant) => feetToMove(scene, combatant, speedNow(scene, combatant).total);
-const movementReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
-  orElse(turnReasons(scene, combatant, 'walk'), () => {
+const feetLeft = (scene: Scene, mover: Combatant) => feetToMove(scene, mover, speedNow(scene, mover).total);
+const movementReasons = (scene: Scene, mover: Combatant): readonly Reason[] =>
+  orElse(turnReasons(scene, mover, 'walk'), () => {
     if (scene.field.type !== 'grid') return [reason('needs-a-grid')];
-    if (cellOf(combatant) === null) return [reason('not-on-field')];
-    return unless(feetLeft(scene, combatant) > 0, reason('no-move-left'));
+    if (cellOf(mover) === null) return [reason('not-on-field')];
+    return unmet([feetLeft(scene, mover) > 0, 'no-move-left']);
   });
 
-const walkReasons = (scene: Scene, combatant: Combatant, command: Command): readonly Reason[] => {
+const walkReasons = (scene: Scene, mover: Combatant, command: Command): readonly Reason[] => {
   const path = PATH.of(command) ?? [];
-  const { feet, reasons } = pathFeet(scene, combatant, path);
+  const { feet, reasons } = pathFeet(scene, mover, path);
   const needed = feet.at(-1) ?? 0;
-  const short = `The path takes ${needed} ft: ${needed - feetLeft(scene, combatant)} ft short.`;
-  const paid = paidFor(wallet(scene, combatant), feet) !== null;
-  return [...reasons, ...barredPath(scene, combatant, path), ...unless(paid, reason('not-enough-movement', short))];
+  const short = `The path takes ${needed} ft: ${needed - feetLeft(scene, mover)} ft short.`;
+  const paid = paidFor(wallet(scene, mover), feet) !== null;
+  return unmet(reasons, barredPath(scene, mover, path), [paid, 'not-enough-movement', short]);
 };
 
 /** Whose opportunity attacks a way risks, in words; nothing where it risks none. */
-export const risksOf = (scene: Scene, combatant: Combatant, path: readonly Cell[]): readonly string[] => {
-  const [grid, start] = [groundOf(scene), cellOf(combatant)];
+export const risksOf = (scene: Scene, mover: Combatant, path: readonly Cell[]): readonly string[] => {
+  const [grid, start] = [groundOf(scene), cellOf(mover)];
   if (grid === null || start === null) return [];
-  const reactors = reactorsTo(scene, combatant);
-  const struck = path.flatMap((to, at) => leftBy(grid, reactors, combatant, path[at - 1] ?? start, to));
+  const reactors = reactorsTo(scene, mover);
+  const struck = path.flatMap((to, at) => leftBy(grid, reactors, mover, path[at - 1] ?? start, to));
   const names = [...new Set(struck.map(({ name }) => name))];
   return names.length === 0 ? [] : [`Leaves the reach of ${listed(names)}: risks an opportunity attack.`];
 };
 
 /** What a walk costs and whom it gives an opportunity attack. */
-const explainWalk = (scene: Scene, combatant: Combatant, command: Command): Explained => {
+const explainWalk = (scene: Scene, mover: Combatant, command: Command): Explained => {
   const path = PATH.of(command);
-  if (path === null || groundOf(scene) === null || cellOf(combatant) === null) return explained();
-  const { feet } = pathFeet(scene, combatant, path);
-  const left = paidFor(wallet(scene, combatant), feet)?.majorLeft ?? Infinity;
-  const trades = left < combatant.body.majorLeft ? ['Trades the major action for a second move.'] : [];
-  return explained({ notes: [`${feet.at(-1) ?? 0} ft.`, ...trades, ...risksOf(scene, combatant, path)] });
+  if (path === null || groundOf(scene) === null || cellOf(mover) === null) return explained();
+  const { feet } = pathFeet(scene, mover, path);
+  const left = paidFor(wallet(scene, mover), feet)?.majorLeft ?? Infinity;
+  const trades = left < mover.body.majorLeft ? ['Trades the major action for a second move.'] : [];
+  return explained({ notes: [`${feet.at(-1) ?? 0} ft.`, ...trades, ...risksOf(scene, mover, path)] });
 };
 
 /** Up to the speed, in parts (OL-131, OL-133). */
@@ -79,29 +79,29 @@ export const move = action({
     yield* walk(who, path, onTheTurn(command.forced !== null));
     if ((yield* lookFor(who))[1] !== null) yield* dragAlong(who, from, path);
   },
-  reach: (scene, combatant) => (movementReasons(scene, combatant).length === 0 ? moveReach(scene, combatant) : null),
+  reach: (scene, mover) => (movementReasons(scene, mover).length === 0 ? moveReach(scene, mover) : null),
   explain: explainWalk,
   headline: 'moves',
 });
 
 /** Feet that standing up takes: half the speed of a move action (R-36). */
-const risingFeet = (scene: Scene, combatant: Combatant): number => halved(speedNow(scene, combatant).total);
-const risen = (scene: Scene, combatant: Combatant) =>
-  pay(combatant.body, risingFeet(scene, combatant), speedNow(scene, combatant).total, mayTrade(scene, combatant));
+const risingFeet = (scene: Scene, mover: Combatant): number => halved(speedNow(scene, mover).total);
+const risen = (scene: Scene, mover: Combatant) =>
+  pay(mover.body, risingFeet(scene, mover), speedNow(scene, mover).total, mayTrade(scene, mover));
 
 export const stand = action({
   ...under('move', 'stand', 'Stand up', 'arrow-up-from-line', 'OC-20'),
-  about: (scene, combatant) => `Costs ${risingFeet(scene, combatant)} ft of movement. Provokes no opportunity attacks.`,
+  about: (scene, mover) => `Costs ${risingFeet(scene, mover)} ft of movement. Provokes no opportunity attacks.`,
   when: (_, { body }) => body.prone,
   cost: MOVE,
-  reasons: (scene, combatant) =>
+  reasons: (scene, mover) =>
     orElse(
-      orElse(turnReasons(scene, combatant), () => barred(scene, combatant, 'stand')),
-      () => unless(risen(scene, combatant) !== null, reason('not-enough-movement')),
+      orElse(turnReasons(scene, mover), () => barred(scene, mover, 'stand')),
+      () => unmet([risen(scene, mover) !== null, 'not-enough-movement']),
     ),
   *resolve(who) {
-    const [scene, combatant] = yield* lookAt(who);
-    const left = leftOf(risen(scene, combatant) ?? combatant.body);
+    const [scene, mover] = yield* lookAt(who);
+    const left = leftOf(risen(scene, mover) ?? mover.body);
     yield* record(changed(who, { prone: false, ...left }, { type: 'stood-up' }));
   },
   headline: 'stands up',

@@ -5,12 +5,11 @@ import { minorReasons, minorUsed } from '../round/budget.ts';
 /** A chest, a drawer: what is not on the map. */
 const OTHER = 'other';
 
-const doors = (scene: Scene, combatant: Combatant): readonly SlotOption[] =>
-  doorOptions(scene, combatant, reason('locked'));
+const doors = (scene: Scene, by: Combatant): readonly SlotOption[] => doorOptions(scene, by, reason('locked'));
 
 const THING = textSlot('thing', 'What is it?');
-const openSlots = (scene: Scene, combatant: Combatant): readonly Slot[] => {
-  const beside = doors(scene, combatant);
+const openSlots = (scene: Scene, by: Combatant): readonly Slot[] => {
+  const beside = doors(scene, by);
   const initial = beside.find(({ reasons }) => reasons.length === 0)?.id ?? OTHER;
   const options = [...beside, { id: OTHER, label: 'Something else', reasons: [] }];
   return [
@@ -22,10 +21,10 @@ const openSlots = (scene: Scene, combatant: Combatant): readonly Slot[] => {
 /** Opening or shutting a door, a chest, a drawer: one type of minor action (OL-156). */
 export const open = action({
   ...under('minor', 'open', 'Open or close', 'door-open', 'OL-156'),
-  name: (scene, combatant) => (doors(scene, combatant).length === 0 ? 'Open something' : 'Open or close'),
+  name: (scene, by) => (doors(scene, by).length === 0 ? 'Open something' : 'Open or close'),
   about: 'A door next to you, a chest, a drawer.',
   cost: MINOR,
-  reasons: (scene, combatant) => minorReasons(scene, combatant, 'open'),
+  reasons: (scene, by) => minorReasons(scene, by, 'open'),
   slots: openSlots,
   *resolve(who, { slots }) {
     const scene = yield* look();

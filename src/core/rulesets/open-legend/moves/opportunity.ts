@@ -107,16 +107,12 @@ const held = (scene: Scene, who: CombatantId, from: CellPlace, leaving: boolean)
   return leaving && barred(scene, mover, 'go').length > 0 ? 'held' : null;
 };
 
+type Candidates = (scene: Scene, target: Combatant) => readonly Combatant[];
 /**
  * All that may strike are asked at once and do so in the order of initiative. Ends when the one struck at drops or is
  * no longer there; questions still open are withdrawn (OL-167, OL-236, R-38).
  */
-const struckAt = (
-  target: CombatantId,
-  from: CellPlace,
-  leaving: boolean,
-  candidates: (scene: Scene, target: Combatant) => readonly Combatant[],
-): Procedure<Stopped | null> =>
+const struckAt = (target: CombatantId, from: CellPlace, leaving: boolean, candidates: Candidates) =>
   inTurn<Body, Turn, Why, Stopped>({
     who: (scene) => candidates(scene, find(scene, target)).map(({ id }) => id),
     over: (scene) => held(scene, target, from, leaving),
@@ -133,9 +129,7 @@ const opportunities = (who: CombatantId, from: CellPlace, to: CellPlace): Proced
 
 const onward = walkWith(opportunities);
 /** The same, and a barrier on the way strikes before the walk goes on (OC-36). */
-export function* walk<Purse>(
-  ...[who, path, going]: Parameters<typeof onward<Purse>>
-): ReturnType<typeof onward<Purse>> {
+export function* walk<Purse>(...[who, path, how]: Parameters<typeof onward<Purse>>): ReturnType<typeof onward<Purse>> {
   const met = new Set<string>();
   let walked = 0;
   let left = path;
@@ -143,8 +137,8 @@ export function* walk<Purse>(
     const [scene, mover] = yield* lookAt(who);
     const barrier = stepsToBarrier(scene, mover, left, met);
     const from = walked;
-    const wallet: typeof going.wallet = (one, feet, now) => going.wallet(one, feet + from, now);
-    const done = yield* onward(who, barrier === null ? left : left.slice(0, barrier.steps), { ...going, wallet });
+    const wallet: typeof how.wallet = (one, feet, now) => how.wallet(one, feet + from, now);
+    const done = yield* onward(who, barrier === null ? left : left.slice(0, barrier.steps), { ...how, wallet });
     yield* foundOut();
     walked += done.feet;
     if (barrier === null || done.stopped !== null) return { ...done, feet: walked };

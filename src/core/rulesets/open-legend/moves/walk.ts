@@ -9,12 +9,9 @@ import { mayGo } from '../round/budget.ts';
 import { walkRules } from './threat.ts';
 
 export type Purse = Pick<Body, 'feetLeft' | 'feetUsed' | 'moveLeft' | 'majorLeft'>;
-export const leftOf = ({ feetLeft, feetUsed = 0, moveLeft, majorLeft }: Purse): Purse => ({
-  feetLeft,
-  feetUsed,
-  moveLeft,
-  majorLeft,
-});
+export const leftOf = ({ feetLeft, feetUsed = 0, moveLeft, majorLeft }: Purse): Purse => {
+  return { feetLeft, feetUsed, moveLeft, majorLeft };
+};
 
 /** Feet of the move actions to come: the rest of one under way, the move action, the major traded for one (OL-051). */
 export const stages = (body: Body, speed: number): readonly { readonly label: string; readonly feet: number }[] => {
@@ -75,14 +72,12 @@ export interface Ways {
   /** Those beside somebody who shoots strike first. */
   readonly provokedByShot: (who: CombatantId, from: CellPlace) => Procedure<Stopped | null>;
 }
+type Speed = (scene: Scene, mover: Combatant) => number;
+type Because = (feet: number, left: Purse, body: Body) => Why;
 type Paid<Purse> = Going<Body, Turn, Why, Purse>;
 
 /** Paid from the turn's move actions. What the GM forces provokes nobody, and nothing is in the way. */
-export const paidByTurn = (
-  forced: boolean,
-  speed: (scene: Scene, mover: Combatant) => number,
-  becauseOf: (feet: number, left: Purse, body: Body) => Why,
-): Paid<Purse> => ({
+export const paidByTurn = (forced: boolean, speed: Speed, becauseOf: Because): Paid<Purse> => ({
   // a major action that may not be traded is kept
   wallet: (mover, _, scene) => turnWallet(mover.body, speed(scene, mover), mayTrade(scene, mover)),
   voluntary: !forced,

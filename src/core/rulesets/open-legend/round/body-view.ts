@@ -22,12 +22,11 @@ const bySaid = (scene: Scene, { owner, source }: Lasting): string => {
   return source === '' ? `From ${by}.` : `From ${by} (${source}).`;
 };
 
+const WHEN = { move: 'as a move action', minor: 'as a move or minor action', auto: 'at the end of each own turn' };
 const resistSaid = ({ kind, failed, locked }: Bane): string => {
   const { resist } = baneEntry(kind);
   if (locked) return 'Can no longer be resisted.';
-  if (resist === 'none') return '';
-  const when = { move: 'as a move action', minor: 'as a move or minor action', auto: 'at the end of each own turn' };
-  return `Resisted on 10 or more ${when[resist]}; ${failed} of 3 failed.`;
+  return resist === 'none' ? '' : `Resisted on 10 or more ${WHEN[resist]}; ${failed} of 3 failed.`;
 };
 
 const joined = (...said: readonly string[]): string => said.filter((text) => text !== '').join(' ');
@@ -43,8 +42,8 @@ const ofBane = (scene: Scene, bane: Bane, nth: number): Mark => {
 const ofBoon = (scene: Scene, boon: Boon, nth: number): Mark => {
   const { name, icon } = boonEntry(boon.kind);
   const kept = boon.sustain ? 'Ends unless it is sustained.' : '';
-  const chosen =
-    boon.kind === 'telekinesis' ? '' : boon.kind === 'shapeshift' ? `${formName(boon.choice)}.` : boon.choice;
+  const form = boon.kind === 'shapeshift' ? `${formName(boon.choice)}.` : boon.choice;
+  const chosen = boon.kind === 'telekinesis' ? '' : form;
   const said = joined(chosen, `Power level ${boon.level}.`, bySaid(scene, boon), kept, endSaid(scene, boon));
   return mark(nth === 0 ? boon.kind : `${boon.kind}.${nth}`, icon, name, said, 'good');
 };
@@ -117,22 +116,19 @@ const weaponLines = ({ body, footprint }: Combatant): readonly SheetLine[] =>
 /** Where nothing bears on anybody: a body by itself. */
 const NOWHERE: Scene = { field: blankGrid(1, 1), settings: null, turn: OPENING, combatants: [], made: 0, salt: '' };
 
+const wayLine = (mode: string, feet = -1) => feet >= 0 && line(capital(mode), `${feet} ft`);
 const sheetOf = (combatant: Combatant, scene: Scene): readonly SheetGroup[] => {
   const { body } = combatant;
-  const [fly, swim, climb] = (['fly', 'swim', 'climb'] as const).map((mode) => modeFeet(scene, combatant, mode));
   const load = heavyLoad(body);
   const scored = ATTRIBUTES.filter((id) => score(body, id) > 0);
   const scores = scored.map((id) => line(capital(id), `${score(body, id)} (${diceOf(score(body, id))})`));
   const feats = body.feats.map((feat) => line(capital(feat.replaceAll('-', ' ').replace(':', ': ')), ''));
-  const figures = figuresNow(scene, combatant).map((tally) =>
-    line(tally.label, `${tally.total}${tally.label === 'Speed' ? ' ft' : ''}`, tally),
-  );
+  const unit = (label: string) => (label === 'Speed' ? ' ft' : '');
+  const figures = figuresNow(scene, combatant).map((of) => line(of.label, `${of.total}${unit(of.label)}`, of));
   return [
     ...group('Statistics', [
       ...figures,
-      fly !== undefined && line('Fly', `${fly} ft`),
-      swim !== undefined && line('Swim', `${swim} ft`),
-      climb !== undefined && line('Climb', `${climb} ft`),
+      ...(['fly', 'swim', 'climb'] as const).map((mode) => wayLine(mode, modeFeet(scene, combatant, mode))),
       body.initiative !== null && line('Initiative', String(body.initiative)),
     ]),
     ...group('Attributes', scores),

@@ -1,23 +1,22 @@
-import { find, memo, orElse, unless, type CombatantId, type Reason } from '../../../rules/kit.ts';
+import { find, memo, orElse, type CombatantId, type Reason } from '../../../rules/kit.ts';
 import { barred, laidLow } from '../effects/bearing.ts';
 import type { Doing } from '../effects/trait.ts';
 import type { Why } from '../facts/because.ts';
 import type { Body, Combatant, Minor, Procedure, Scene } from '../game.ts';
-import { changed, combatantsOf, look, lookAt, MINORS, reason, record } from '../game.ts';
+import { changed, combatantsOf, look, lookAt, MINORS, reason, record, unmet } from '../game.ts';
 
 /** Why somebody may do nothing at all of their own will. */
-export const unable = (scene: Scene, combatant: Combatant): readonly Reason[] => {
-  const { body } = combatant;
+export const unable = (scene: Scene, by: Combatant): readonly Reason[] => {
+  const { body } = by;
   if (body.dead) return [reason('dead')];
-  return body.unconscious ? [reason('unconscious')] : barred(scene, combatant, 'anything');
+  return body.unconscious ? [reason('unconscious')] : barred(scene, by, 'anything');
 };
 
 /** Whether somebody can act at all: neither dead nor unconscious, nor laid low by an effect. */
-export const able = (scene: Scene, combatant: Combatant): boolean => unable(scene, combatant).length === 0;
+export const able = (scene: Scene, by: Combatant): boolean => unable(scene, by).length === 0;
 
 /** Whether somebody may leave their space, in whosever turn. */
-export const mayGo = (scene: Scene, combatant: Combatant): boolean =>
-  able(scene, combatant) && barred(scene, combatant, 'go').length === 0;
+export const mayGo = (scene: Scene, by: Combatant): boolean => able(scene, by) && barred(scene, by, 'go').length === 0;
 
 export const living = memo((scene: Scene): readonly Combatant[] => scene.combatants.filter(({ body }) => !body.dead));
 
@@ -33,44 +32,40 @@ export const notInRounds = ({ turn }: Scene): Reason =>
   reason(turn.phase === 'idle' ? 'no-fight' : turn.phase === 'surprise' ? 'surprise-step-open' : 'initiative-open');
 
 /** Why this is not their turn to act in: no fight, not their turn, unable. In peace (`idle`) nothing is counted. */
-export const ownTurnReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
-  orElse(unable(scene, combatant), () => {
+export const ownTurnReasons = (scene: Scene, by: Combatant): readonly Reason[] =>
+  orElse(unable(scene, by), () => {
     if (!inRounds(scene)) return [notInRounds(scene)];
-    return unless(scene.turn.active === combatant.id, reason('not-your-turn'));
+    return unmet([scene.turn.active === by.id, 'not-your-turn']);
   });
 
 /** Why nothing of the own turn may be done now, or nothing of this sort of it: effects on somebody may forbid it. */
-export const turnReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'turn'): readonly Reason[] =>
-  orElse(ownTurnReasons(scene, combatant), () => barred(scene, combatant, doing));
+export const turnReasons = (scene: Scene, by: Combatant, doing: Doing = 'turn'): readonly Reason[] =>
+  orElse(ownTurnReasons(scene, by), () => barred(scene, by, doing));
 
 /** As `turnReasons`, and a major action is needed (OL-046). */
-export const majorReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'major'): readonly Reason[] =>
-  orElse(turnReasons(scene, combatant, doing), () => unless(combatant.body.majorLeft > 0, reason('no-major-left')));
+export const majorReasons = (scene: Scene, by: Combatant, doing: Doing = 'major'): readonly Reason[] =>
+  orElse(turnReasons(scene, by, doing), () => unmet([by.body.majorLeft > 0, 'no-major-left']));
 
 /** As `majorReasons` for an attack: feats may leave more of them. */
-export const attackLeftReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
-  (combatant.body.extraAttacks ?? 0) > 0
-    ? turnReasons(scene, combatant, 'major')
-    : majorReasons(scene, combatant, 'major');
+export const attackLeftReasons = (scene: Scene, by: Combatant): readonly Reason[] =>
+  (by.body.extraAttacks ?? 0) > 0 ? turnReasons(scene, by, 'major') : majorReasons(scene, by, 'major');
 
 /** What one attack uses up. */
 export const lessAttack = (body: Body): Partial<Body> =>
   (body.extraAttacks ?? 0) > 0 ? { extraAttacks: (body.extraAttacks ?? 0) - 1 } : lessMajor(body);
 
 /** As `turnReasons`, and a move action is needed (OL-047). In peace nothing is counted. */
-export const moveReasons = (scene: Scene, combatant: Combatant, doing: Doing = 'walk'): readonly Reason[] =>
+export const moveReasons = (scene: Scene, by: Combatant, doing: Doing = 'walk'): readonly Reason[] =>
   scene.turn.phase === 'idle'
-    ? unable(scene, combatant)
-    : orElse(turnReasons(scene, combatant, doing), () => unless(combatant.body.moveLeft > 0, reason('no-move-left')));
+    ? unable(scene, by)
+    : orElse(turnReasons(scene, by, doing), () => unmet([by.body.moveLeft > 0, 'no-move-left']));
 
 /** Why a minor action of this type may not be taken (OL-049). In peace nothing is counted. */
-export const minorReasons = (scene: Scene, combatant: Combatant, minor: Minor, doing: Doing = 'minor') => {
-  if (scene.turn.phase === 'idle') return unable(scene, combatant);
-  const used = combatant.body.minorsUsed.includes(minor);
-  return orElse(turnReasons(scene, combatant, doing), () => [
-    ...unless(scene.turn.nth === 0, reason('boss-turn')),
-    ...unless(!used, reason('minor-type-used')),
-  ]);
+export const minorReasons = (scene: Scene, by: Combatant, minor: Minor, doing: Doing = 'minor') => {
+  const { phase, nth } = scene.turn;
+  if (phase === 'idle') return unable(scene, by);
+  const used = by.body.minorsUsed.includes(minor);
+  return orElse(turnReasons(scene, by, doing), () => unmet([nth === 0, 'boss-turn'], [!used, 'minor-type-used']));
 };
 
 /** What a minor action uses up. Where the GM has forced more of them than there are types, each type is there once. */
@@ -84,9 +79,9 @@ export const minorUsed = (scene: Scene, { body }: Combatant, minor: Minor) => {
 export const lessMajor = ({ majorLeft }: Body) => ({ majorLeft: Math.max(0, majorLeft - 1) });
 
 /** What an action of each sort uses up; a minor one is named by its type. */
-export const usedUp = (scene: Scene, combatant: Combatant, sort: 'major' | 'move' | Minor): Partial<Body> => {
-  if (sort === 'major') return lessMajor(combatant.body);
-  return sort === 'move' ? beginMove(combatant, 0) : minorUsed(scene, combatant, sort);
+export const usedUp = (scene: Scene, by: Combatant, sort: 'major' | 'move' | Minor): Partial<Body> => {
+  if (sort === 'major') return lessMajor(by.body);
+  return sort === 'move' ? beginMove(by, 0) : minorUsed(scene, by, sort);
 };
 
 /** The major action is spent on something, of which the log says nothing unless there is a reason to. */
@@ -96,23 +91,21 @@ export function* majorSpent(who: CombatantId, because: Why = { type: 'effects-ra
 
 /** The same of a minor action. */
 export function* minorSpent(who: CombatantId, minor: Minor, because: Why = { type: 'effects-ran' }): Procedure {
-  const [scene, combatant] = yield* lookAt(who);
-  yield* record(changed(who, minorUsed(scene, combatant, minor), because));
+  const [scene, by] = yield* lookAt(who);
+  yield* record(changed(who, minorUsed(scene, by, minor), because));
 }
 
 /** A move action of this many feet begins: what was left of an earlier one is lost (OL-133). */
-export const beginMove = ({ body: { moveLeft } }: Combatant, feetLeft: number) => ({
-  moveLeft: Math.max(0, moveLeft - 1),
-  feetLeft,
-});
+export const beginMove = ({ body: { moveLeft } }: Combatant, feetLeft: number) => {
+  return { moveLeft: Math.max(0, moveLeft - 1), feetLeft };
+};
 
 /** Unable to defend itself: every attack on it is a finishing blow (OL-198, OL-200). */
 export const helpless = (scene: Scene, { id, body }: Combatant): boolean =>
   body.unconscious || body.defenceless || laidLow(scene, id);
 
 /** Whether somebody bars the way of an enemy: the helpless do not (R-05). */
-export const active = (scene: Scene, combatant: Combatant): boolean =>
-  able(scene, combatant) && !combatant.body.defenceless;
+export const active = (scene: Scene, by: Combatant): boolean => able(scene, by) && !by.body.defenceless;
 
 const placesIn = memo(
   ({ ready, surprised }: Scene['turn']): ReadonlyMap<string, number> =>

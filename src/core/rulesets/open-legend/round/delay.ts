@@ -1,11 +1,11 @@
 import type { CombatantId } from '../../../rules/kit.ts';
-import { combatantSlot, effectsOn, named, nextStage, orElse, text, textSlot, unless } from '../../../rules/kit.ts';
+import { combatantSlot, named, nextStage, orElse, pick, text, textSlot } from '../../../rules/kit.ts';
 import { began, newGrant, untilTurnEnd } from '../effects/keeping.ts';
 import type { Combatant, Grant, Scene } from '../game.ts';
-import { action, head, look, reason, record, settingsOf, turned } from '../game.ts';
+import { action, head, look, record, settingsOf, turned, unmet } from '../game.ts';
 import { inRounds, turnReasons, unable } from './budget.ts';
 import { moved, reordered } from './turn-actions.ts';
-import { beginStage, order } from './turns.ts';
+import { beginStage, order, waitingOf } from './turns.ts';
 
 /** Waiting for somebody else's turn, where the table plays it so (R-58). */
 
@@ -20,15 +20,14 @@ const later = ({ turn }: Scene, who: CombatantId): readonly CombatantId[] => {
   return [...new Set(list.slice(at + 1).map((slot) => slot.who))].filter((other) => other !== who);
 };
 
-/** Somebody's turn that stands still while others go first. */
-const waitOf = (scene: Scene, who: CombatantId, trigger: string): Grant =>
-  newGrant(scene, 'waiting', who, { ...untilTurnEnd(who), source: trigger });
+/** The turn under way, which stands still while others go first. */
+const waitOf = (scene: Scene, who: CombatantId, trigger: string): Grant => {
+  const began = pick(scene.turn, 'majors', 'lentMajors');
+  return newGrant(scene, 'waiting', who, { ...untilTurnEnd(who), ...began, source: trigger });
+};
 
 /** What somebody waits for, in its own words; null: for nothing but its place in the order. */
-const triggerOf = ({ turn: { effects } }: Scene, who: CombatantId): string | null => {
-  const waits = effectsOn(effects, who).find(({ kind }) => kind === 'waiting');
-  return waits === undefined || waits.source === '' ? null : waits.source;
-};
+const triggerOf = (scene: Scene, who: CombatantId): string | null => waitingOf(scene, who)?.source || null;
 
 const fresh = ({ turn }: Scene, { body }: Combatant): boolean =>
   body.majorLeft >= turn.majors && body.moveLeft === 1 && body.feetLeft === 0 && body.minorsUsed.length === 0;
@@ -40,11 +39,13 @@ export const delay = action({
     'Your place in the order stays there.',
   secondary: true,
   when: (scene, { id }) => inRounds(scene) && settingsOf(scene).waiting && scene.turn.active === id,
-  reasons: (scene, combatant) =>
-    orElse(turnReasons(scene, combatant), () => [
-      ...unless(fresh(scene, combatant) && scene.turn.nth === 0, reason('turn-begun')),
-      ...unless(later(scene, combatant.id).length > 0, reason('nothing-to-do', 'No one acts after you this round.')),
-    ]),
+  reasons: (scene, by) =>
+    orElse(turnReasons(scene, by), () =>
+      unmet(
+        [fresh(scene, by) && scene.turn.nth === 0, 'turn-begun'],
+        [later(scene, by.id).length > 0, 'nothing-to-do', 'No one acts after you this round.'],
+      ),
+    ),
   slots: (scene, { id }) => [AFTER.slot({ among: later(scene, id) }), TRIGGER.slot({ most: LONGEST, optional: true })],
   *resolve(who, command) {
     const scene = yield* look();
@@ -70,18 +71,14 @@ export const comeIn = action({
   ...head('turn', 'come-in', 'Take your turn now', 'hourglass', 'OL-018'),
   about: (scene, { id }) => `You wait for this: ${triggerOf(scene, id) ?? ''}. The turn under way goes on after yours.`,
   when: (scene, { id }) => inRounds(scene) && triggerOf(scene, id) !== null && scene.turn.active !== id,
-  reasons: (scene, combatant) => [
-    ...unable(scene, combatant),
-    ...unless(scene.turn.active !== null && scene.turn.nth === 0, reason('not-your-turn')),
-  ],
+  reasons: (scene, by) =>
+    unmet(unable(scene, by), [scene.turn.active !== null && scene.turn.nth === 0, 'not-your-turn']),
   *resolve(who) {
     const scene = yield* look();
     const { active } = scene.turn;
     if (active === null) return;
-    yield* record(
-      began(scene, [waitOf(scene, active, '')]),
-      turned(reordered(scene.turn, who, active), { type: 'comes-in', who, of: active }),
-    );
+    const next = reordered(scene.turn, who, active);
+    yield* record(began(scene, [waitOf(scene, active, '')]), turned(next, { type: 'comes-in', who, of: active }));
     yield* beginStage(who);
   },
   headline: 'takes the delayed turn',

@@ -3,7 +3,7 @@ import { combatantsSlot, dueAction, find, memo, namedAll, text, thingSlot, unles
 import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import type { Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
 import { action, changed, combatantsOf, look, record, roll, rollAll, score, tableAction, turned } from '../game.ts';
-import { head, reason, table } from '../offer.ts';
+import { head, reason, table, unmet } from '../offer.ts';
 import { fighting, idsOf, inRounds, living, notInRounds } from './budget.ts';
 import { beginRounds, claimable, initiativeRoll, spaced, weakestOf } from './initiative.ts';
 
@@ -18,11 +18,7 @@ const rolledFact = (who: Combatant, total: number, claim: Carried | null, group:
 };
 
 /** What is rolled for somebody: once, and once more for each boss action. */
-interface Throw {
-  readonly fighter: Combatant;
-  readonly claim: Carried | null;
-  readonly more: readonly Part[];
-}
+type Throw = { readonly fighter: Combatant; readonly claim: Carried | null; readonly more: readonly Part[] };
 
 const usual = (fighter: Combatant): Throw => ({ fighter, claim: null, more: [] });
 
@@ -47,6 +43,8 @@ function* rollFor(all: readonly Throw[]): Procedure {
   );
 }
 
+const beforeRounds = ({ turn }: Scene): boolean => turn.phase === 'surprise' || turn.phase === 'initiative';
+
 const DRAW = thingSlot<Carried>('draw', 'Weapon you will draw first', {
   id: ({ at }) => String(at),
   label: ({ name, swift }) => `${name} (swift ${swift})`,
@@ -57,9 +55,8 @@ export const rollInitiative = action({
   ...head('fight', 'roll-initiative', 'Roll initiative', 'dices', 'OL-015'),
   about: 'An Agility roll that sets your place in the turn order.',
   ...rollChecked,
-  when: ({ turn: { phase, fighters } }, { id }) =>
-    (phase === 'surprise' || phase === 'initiative') && fighters.includes(id),
-  reasons: (scene, { body }) => [...stepReasons(scene), ...unless(body.initiative === null, reason('roll-made'))],
+  when: (scene, { id }) => beforeRounds(scene) && scene.turn.fighters.includes(id),
+  reasons: (scene, { body }) => unmet(stepReasons(scene), [body.initiative === null, 'roll-made']),
   slots: (_, combatant) => {
     const swift = claimable(combatant);
     const draw = swift.length === 0 ? [] : [DRAW.slot(swift, { optional: true, none: 'None' })];
@@ -77,7 +74,6 @@ export const rollInitiative = action({
 const waiting = memo((scene: Scene): readonly Combatant[] =>
   fighting(scene).filter(({ seat, body }) => seat === null && body.initiative === null && !body.dead),
 );
-const beforeRounds = ({ turn }: Scene): boolean => turn.phase === 'surprise' || turn.phase === 'initiative';
 
 /** One roll each for everybody without a player who has yet to roll (OL-015). */
 export function* rollForUnplayed(): Procedure {
@@ -90,7 +86,7 @@ export const rollForAll = tableAction({
   about: 'Rolls for each combatant without a player that has not rolled yet.',
   called: 'initiative',
   when: beforeRounds,
-  reasons: (scene) => [...stepReasons(scene), ...unless(waiting(scene).length > 0, reason('roll-made'))],
+  reasons: (scene) => unmet(stepReasons(scene), [waiting(scene).length > 0, 'roll-made']),
   resolve: rollForUnplayed,
   headline: 'The GM rolls the remaining initiative',
 });
@@ -106,7 +102,7 @@ export const rollForChosen = tableAction({
   secondary: true,
   rolls: true,
   when: beforeRounds,
-  reasons: (scene) => [...stepReasons(scene), ...unless(unrolled(scene).length > 0, reason('roll-made'))],
+  reasons: (scene) => unmet(stepReasons(scene), [unrolled(scene).length > 0, 'roll-made']),
   slots: (scene) => [CHOSEN.slot({ among: unrolled(scene), min: 1 })],
   *resolve(command) {
     yield* rollFor(CHOSEN.in(yield* look(), command).map(usual));
@@ -118,9 +114,7 @@ export const rollForChosen = tableAction({
 });
 
 const MEMBERS = combatantsSlot('members', 'Members, in turn order');
-const groupable = memo((scene: Scene): readonly CombatantId[] =>
-  idsOf(waiting(scene).filter(({ body }) => body.bossActions === 0)),
-);
+const groupable = memo((scene: Scene) => idsOf(waiting(scene).filter(({ body }) => body.bossActions === 0)));
 
 const TWO = 'A group needs two combatants that have not rolled.';
 /** One roll for a whole group, by its slowest member; they act in a row in the order chosen (OL-017, R-09). */
@@ -129,7 +123,7 @@ export const rollForGroup = tableAction({
   rolls: true,
   about: 'One roll for the whole group; they act one after another in the chosen order.',
   when: beforeRounds,
-  reasons: (scene) => [...stepReasons(scene), ...unless(groupable(scene).length >= 2, reason('nothing-to-do', TWO))],
+  reasons: (scene) => unmet(stepReasons(scene), [groupable(scene).length >= 2, 'nothing-to-do', TWO]),
   slots: (scene) => [MEMBERS.slot({ among: groupable(scene), min: 2 })],
   *resolve(command) {
     const scene = yield* look();
@@ -171,7 +165,7 @@ export const join = tableAction({
   ...table('join-combat', 'Join the fight', 'user-plus', 'OL-002'),
   about: 'Newcomers roll initiative and enter the turn order.',
   when: inRounds,
-  reasons: (scene) => unless(outside(scene).length > 0, reason('nothing-to-do', 'Everyone is already in the fight.')),
+  reasons: (scene) => unmet([outside(scene).length > 0, 'nothing-to-do', 'Everyone is already in the fight.']),
   slots: (scene) => [NEWCOMERS.slot({ among: outside(scene), min: 1 })],
   *resolve(command) {
     const newcomers = NEWCOMERS.in(yield* look(), command);

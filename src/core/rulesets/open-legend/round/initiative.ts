@@ -94,10 +94,7 @@ function* sorted(units: readonly Unit[]): Procedure<readonly Unit[]> {
 }
 
 /** Between two turns of a boss stands at least one PC: the lower ones slide down, as long as there are PCs (OC-43). */
-export const spaced = <Placed extends Pick<Unit, 'members'>>(
-  scene: Scene,
-  units: readonly Placed[],
-): readonly Placed[] => {
+export const spaced = <Placed extends Pick<Unit, 'members'>>(scene: Scene, units: readonly Placed[]) => {
   const placed: Placed[] = [];
   let late: readonly Placed[] = [];
   const isPc = ({ members }: Placed): boolean => members.some((id) => lookUp(scene, id)?.body.kind === 'pc');

@@ -16,38 +16,27 @@ const shown = (weapon: Body['weapons'][number]): Body['weapons'][number] =>
 const STATES = ['unconscious', 'dead', 'defenceless', 'prone', 'surprised'] as const;
 const ROLLED = ['initiative', 'tieDie', 'pendingDraw', 'interruptDebt', 'opportunityUsed', 'awareOf'] as const;
 /** Everything that shows. Hit points are those of ten that the gauge draws. */
-const looks = (body: Body): Body =>
-  newBody({
-    ...pick(body, 'kind', ...STATES, ...ROLLED),
-    weapons: body.weapons.map(shown),
-    maxHp: MOST,
-    hp: MOST * wholeness(body)[0],
-  });
+const looks = (body: Body): Body => {
+  const shows = pick(body, 'kind', ...STATES, ...ROLLED);
+  return newBody({ ...shows, weapons: body.weapons.map(shown), maxHp: MOST, hp: MOST * wholeness(body)[0] });
+};
 
 /** The defences as they are, without what they are made of: what a hit tells. */
 const defences = (body: Body): Body['defenses'] => recordOf(DEFENSES, (defense) => defenseOf(body, defense).total);
 
 const FEARSOME = recordOf(ATTRIBUTES, () => HIGHEST_SCORE);
-const FEATS: Body['feats'] = [
-  'defensive-reflexes-3',
-  'battlefield-sentinel-3',
-  ...ATTRIBUTES.map((id) => `attack-specialization:${id}-9`),
-];
+const SKILLED = ATTRIBUTES.map((id) => `attack-specialization:${id}-9`);
+const FEATS: Body['feats'] = ['defensive-reflexes-3', 'battlefield-sentinel-3', ...SKILLED];
 /** More hit points than any blow takes. */
 const COUNTLESS = 100_000;
 
 const weakest = (body: Body): Body => ({ ...looks(body), defenses: defences(body), hp: Math.min(1, looks(body).hp) });
-const strongest = (body: Body): Body => ({
-  ...looks(body),
-  defenses: defences(body),
-  attributes: FEARSOME,
-  feats: FEATS,
-  maxHp: COUNTLESS,
-  hp: looks(body).hp === 0 ? 0 : COUNTLESS,
-});
+const MIGHTY = { attributes: FEARSOME, feats: FEATS, maxHp: COUNTLESS };
+const strongest = (body: Body) => ({ ...weakest(body), ...MIGHTY, hp: looks(body).hp === 0 ? 0 : COUNTLESS });
 
 /** What lies on a space shows whoever placed it; what somebody unknown carries along does not. */
-const knownEffect = (effect: Lasting, known: (id: CombatantId) => boolean): readonly Lasting[] => {
+const knownEffect = (all: Lasting, known: (id: CombatantId) => boolean): readonly Lasting[] => {
+  const effect: Lasting = 'of' in all.anchor && !known(all.anchor.of) ? { ...all, anchor: { type: 'none' } } : all;
   if (!('cell' in effect) || effect.cell === null) return knownEffects([effect], known);
   const owner = effect.owner !== null && known(effect.owner) ? effect.owner : null;
   return [{ ...effect, on: effect.on.filter(known), owner }];
@@ -72,11 +61,8 @@ const knownTo = knownBy<Body, Turn>((turn, known) => {
     nth: active === null ? 0 : turn.nth,
     begun: turn.begun.filter(known),
     majors: active === null ? 1 : turn.majors,
-    effects: turn.effects
-      .flatMap((effect) => knownEffect(effect, known))
-      .map((effect) =>
-        'of' in effect.anchor && !known(effect.anchor.of) ? { ...effect, anchor: { type: 'none' } } : effect,
-      ),
+    lentMajors: active === null ? 0 : turn.lentMajors,
+    effects: turn.effects.flatMap((effect) => knownEffect(effect, known)),
   };
 });
 

@@ -1,28 +1,26 @@
-import type { CombatantId, Reason } from '../../../rules/kit.ts';
-import { capital, combatantsSlot, FIGHTERS, memo, pickSlot, text, unless, WHO } from '../../../rules/kit.ts';
+import type { Reason } from '../../../rules/kit.ts';
+import { capital, combatantsSlot, FIGHTERS, memo, orElse, pickSlot, text, WHO } from '../../../rules/kit.ts';
 import { checkRoll } from '../acts/action-roll.ts';
 import { attributeSlot, legendFor } from '../acts/roll-slots.ts';
 import { endEffects } from '../effects/ending.ts';
 import { calms } from '../effects/rage.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { changed, combatantsOf, look, reason, record, rollAll, table, tableAction, turned, under } from '../game.ts';
+import { changed, combatantsOf, look, record, rollAll, table, tableAction, turned, under } from '../game.ts';
+import { reason, unmet } from '../reasons.ts';
 import { OUT_OF_FIGHT, PEACE, type Attribute } from '../sheet/index.ts';
 import { fighting, idsOf, living } from './budget.ts';
 import { rollForUnplayed } from './initiative-actions.ts';
 import { weakestOf } from './initiative.ts';
 
 const closed = ({ turn: { phase } }: Scene): readonly Reason[] =>
-  unless(phase === 'surprise', reason(phase === 'idle' ? 'no-fight' : 'surprise-step-closed'));
+  unmet([phase === 'surprise', phase === 'idle' ? 'no-fight' : 'surprise-step-closed']);
 
 const marking = (surprised: boolean, about: string, said: ReturnType<typeof under>) => {
-  const among = memo((scene: Scene): readonly CombatantId[] =>
-    idsOf(fighting(scene).filter(({ body }) => body.surprised === !surprised)),
-  );
+  const among = memo((scene: Scene) => idsOf(fighting(scene).filter(({ body }) => body.surprised === !surprised)));
   return tableAction({
     ...said,
     about,
-    reasons: (scene) =>
-      scene.turn.phase === 'surprise' ? unless(among(scene).length > 0, reason('nothing-to-do')) : closed(scene),
+    reasons: (scene) => orElse(closed(scene), () => unmet([among(scene).length > 0, 'nothing-to-do'])),
     slots: (scene) => [WHO.slot({ among: among(scene), min: 1 })],
     *resolve(command) {
       const because = { type: 'surprise-marked', surprised, by: 'gm', total: null, against: null } as const;
@@ -32,16 +30,10 @@ const marking = (surprised: boolean, about: string, said: ReturnType<typeof unde
   });
 };
 
-export const mark = marking(
-  true,
-  'Acts after the others, and is easier to hit until its first turn.',
-  under('fight', 'mark-surprised', 'Mark as surprised', 'eye-off', 'OL-007'),
-);
-export const unmark = marking(
-  false,
-  'Removes the Surprised mark.',
-  under('fight', 'unmark-surprised', 'Mark as not surprised', 'eye', 'OL-010'),
-);
+const MARK = under('fight', 'mark-surprised', 'Mark as surprised', 'eye-off', 'OL-007');
+export const mark = marking(true, 'Acts after the others, and is easier to hit until its first turn.', MARK);
+const UNMARK = under('fight', 'unmark-surprised', 'Mark as not surprised', 'eye', 'OL-010');
+export const unmark = marking(false, 'Removes the Surprised mark.', UNMARK);
 
 const AMBUSHERS = combatantsSlot('ambushers', 'Ambushers');
 const AMBUSHED = combatantsSlot('ambushed', 'Ambushed');
@@ -59,7 +51,7 @@ export const ambush = tableAction({
   check: (_, command) => {
     const ambushers = AMBUSHERS.of(command) ?? [];
     const both = (AMBUSHED.of(command) ?? []).some((id) => ambushers.includes(id));
-    return unless(!both, reason('slot-malformed', 'No one can be on both sides of the ambush.'));
+    return unmet([!both, 'slot-malformed', 'No one can be on both sides of the ambush.']);
   },
   *resolve(command) {
     const [by, against] = [BY.of(command), AGAINST.of(command)];
@@ -101,9 +93,7 @@ export const closeSurprise = tableAction({
   headline: 'Roll for initiative',
 });
 
-const present = memo((scene: Scene): readonly CombatantId[] =>
-  idsOf(living(scene).filter(({ place }) => place !== null)),
-);
+const present = memo((scene: Scene) => idsOf(living(scene).filter(({ place }) => place !== null)));
 
 const SURPRISED = combatantsSlot('surprised', 'Who is surprised?');
 const INITIATIVE = pickSlot('initiative', 'Initiative', { roll: 'Roll all now', surprise: 'After a surprise contest' });
@@ -113,7 +103,7 @@ export const startCombat = tableAction({
   about: 'Chooses who takes part; then surprise, initiative and the rounds.',
   reasons: (scene) =>
     scene.turn.phase === 'idle'
-      ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))
+      ? unmet([present(scene).length > 0, 'nothing-to-do', 'No one is on the map.'])
       : [reason('under-way')],
   slots: (scene) => [
     FIGHTERS.slot({ among: present(scene), min: 1, optional: true, initial: present(scene) }),
@@ -125,10 +115,8 @@ export const startCombat = tableAction({
     const chosen = FIGHTERS.of(command);
     const fighters = chosen === null ? present(scene) : idsOf(combatantsOf(scene, chosen));
     const because = { type: 'combat-started' } as const;
-    yield* record(
-      ...fighters.map((id) => changed(id, OUT_OF_FIGHT, because)),
-      turned({ ...PEACE, phase: 'surprise', fighters }, because),
-    );
+    const begun = turned({ ...PEACE, phase: 'surprise', fighters }, because);
+    yield* record(...fighters.map((id) => changed(id, OUT_OF_FIGHT, because)), begun);
     const caught = (SURPRISED.of(command) ?? []).filter((id) => fighters.includes(id));
     const marked = { type: 'surprise-marked', surprised: true, by: 'gm', total: null, against: null } as const;
     yield* record(...caught.map((id) => changed(id, { surprised: true }, marked)));
@@ -143,7 +131,7 @@ export const startCombat = tableAction({
 export const endCombat = tableAction({
   ...under('fight', 'end-combat', 'End combat', 'flag', 'OL-001'),
   about: 'Ends the rounds and clears the turn order.',
-  reasons: ({ turn }) => unless(turn.phase !== 'idle', reason('no-fight')),
+  reasons: ({ turn }) => unmet([turn.phase !== 'idle', 'no-fight']),
   // nothing to be offered first before the fight has come to its rounds
   secondary: ({ turn }) => turn.phase !== 'rounds',
   *resolve() {

@@ -1,7 +1,7 @@
-import { byGm, combatantSlot, find, lookUp, memo, named, text, unless, type CombatantId } from '../../../rules/kit.ts';
+import { byGm, combatantSlot, find, lookUp, memo, named, text, type CombatantId } from '../../../rules/kit.ts';
 import { barred } from '../effects/bearing.ts';
 import type { Scene, Slot, Turn } from '../game.ts';
-import { action, changed, head, look, MAJOR, reason, record, table, tableAction, under } from '../game.ts';
+import { action, changed, head, look, MAJOR, reason, record, table, tableAction, under, unmet } from '../game.ts';
 import { inRounds, majorReasons, ownTurnReasons } from './budget.ts';
 import { nextTurn, orderOf } from './turns.ts';
 
@@ -11,9 +11,9 @@ export const endTurn = action({
   about: 'Ends your turn and gives up what is left of it.',
   called: 'next turn',
   when: inRounds,
-  reasons: (scene, combatant) => {
-    const drawn = combatant.body.pendingDraw === null || barred(scene, combatant, 'draw').length > 0;
-    return [...ownTurnReasons(scene, combatant), ...unless(drawn, reason('must-draw-first'))];
+  reasons: (scene, by) => {
+    const drawn = by.body.pendingDraw === null || barred(scene, by, 'draw').length > 0;
+    return unmet(ownTurnReasons(scene, by), [drawn, 'must-draw-first']);
   },
   resolve: nextTurn,
   headline: 'ends the turn',
@@ -25,7 +25,7 @@ export const trade = action({
   about: 'Trades the major action for one more move action.',
   when: inRounds,
   cost: MAJOR,
-  reasons: (scene, combatant) => majorReasons(scene, combatant, 'trade'),
+  reasons: (scene, by) => majorReasons(scene, by, 'trade'),
   *resolve(who) {
     const { majorLeft, moveLeft } = find(yield* look(), who).body;
     const traded = { majorLeft: Math.max(0, majorLeft - 1), moveLeft: moveLeft + 1 };
@@ -83,7 +83,7 @@ export const reorder = tableAction({
   meanwhile: true,
   secondary: true,
   when: inRounds,
-  reasons: (scene) => unless(movable(scene).length > 0, reason('nothing-to-do', 'No one to move.')),
+  reasons: (scene) => unmet([movable(scene).length > 0, 'nothing-to-do', 'No one to move.']),
   slots: (scene) => [WHO.slot({ among: movable(scene) }), BEFORE.slot({ among: placed(scene), optional: true })],
   check: ({ turn }, command) => {
     const who = WHO.of(command);
@@ -94,7 +94,7 @@ export const reorder = tableAction({
     if (had && !has) return [reason('not-your-turn', 'They have already had their turn this round.')];
     if (has && !had) return [reason('not-your-turn', 'They would miss their turn this round.')];
     const moves = placeOf(after, who) !== placeOf(turn, who);
-    return unless(moves, reason('nothing-to-do', 'They are already there, or not in this turn order.'));
+    return unmet([moves, 'nothing-to-do', 'They are already there, or not in this turn order.']);
   },
   *resolve(command) {
     const who = WHO.of(command);

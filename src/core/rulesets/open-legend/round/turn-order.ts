@@ -22,8 +22,6 @@ const gathering = (scene: Scene): TurnOrderView['lanes'] => {
   return [lane(null, false), lane('Surprised', true)].filter(({ items }) => items.length > 0);
 };
 
-const ROLLING: NonNullable<TurnOrderView['states']> = { done: 'has rolled' };
-
 const unrolled = (scene: Scene) => fighting(scene).filter(({ body }) => body.initiative === null && !body.dead);
 export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView => {
   const { phase, round, active } = scene.turn;
@@ -39,8 +37,8 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
     case 'initiative': {
       const missed = unrolled(scene);
       const say = yetToRoll(missed) || (gm ? 'Everyone has rolled' : 'Waiting for the GM to begin round 1');
-      const title = 'Initiative';
-      return { ...turnOrder, title, say, states: ROLLING, lanes: gathering(scene), active: idsOf(missed) };
+      const [title, states] = ['Initiative', { done: 'has rolled' }] as const;
+      return { ...turnOrder, title, say, states, lanes: gathering(scene), active: idsOf(missed) };
     }
     case 'rounds': {
       const name = active === null ? undefined : lookUp(scene, active)?.name;

@@ -5,9 +5,9 @@ import { burn, runOn, unsettled } from '../effects/banes/running.ts';
 import { bearingOn, moreMajors } from '../effects/bearing.ts';
 import { lapse, regenerate, renew } from '../effects/boons/lapse.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
-import { endedOf, expire, focusSpent, rewritten } from '../effects/keeping.ts';
+import { endedOf, expire, focusSpent, lending, lessMajors, rewritten } from '../effects/keeping.ts';
 import { cools } from '../effects/rage.ts';
-import type { Body, Combatant, Fact, Lasting, Procedure, Scene, Slot, Turn } from '../game.ts';
+import type { Body, Combatant, Fact, Grant, Lasting, Procedure, Scene, Slot, Turn } from '../game.ts';
 import { changed, look, record, turned } from '../game.ts';
 import { able } from './budget.ts';
 
@@ -17,12 +17,10 @@ const slotsOf = ({ turn }: Scene): readonly Slot[] => [...turn.ready, ...turn.su
 const stageId = ({ who, nth }: Place): string => (nth === 0 ? who : `${who}.${nth}`);
 const stageIn =
   (lane: string | null) =>
-  (slot: Slot): Stage => ({
-    id: stageId(slot),
-    who: [slot.who],
-    lane,
-    note: slot.nth === 0 ? String(slot.initiative) : `${slot.initiative}, one major action`,
-  });
+  ({ who, nth, initiative }: Slot): Stage => {
+    const note = nth === 0 ? String(initiative) : `${initiative}, one major action`;
+    return { id: stageId({ who, nth }), who: [who], lane, note };
+  };
 
 /** The table asks after each fact whether a turn is over: the stages are made once for a turn. */
 const stagesIn = memo(({ ready, surprised }: Turn): readonly Stage[] => [
@@ -42,13 +40,15 @@ export const orderOf = (scene: Scene): readonly Slot[] => slotsOf(scene).filter(
 
 export const turnNameOf = (scene: Scene): string => `${scene.turn.phase}.${scene.turn.round}.${order.now(scene) ?? ''}`;
 
+/** Major actions that effects lend somebody's turn as it begins (OC-33). */
+const lentIn = (scene: Scene, who: CombatantId, nth = 0): number => (nth === 0 ? moreMajors(bearingOn(scene, who)) : 0);
+
 /**
  * One major action unless an interrupt cost it (OL-182), one move action. A further turn of a boss is one major action
  * and nothing else (OC-43). Who cannot act has them too: the start of the turn may wake them.
  */
 export const freshTurn = (scene: Scene, { id, body }: Combatant, nth = 0): Partial<Body> => {
-  const more = nth === 0 ? moreMajors(bearingOn(scene, id)) : 0;
-  const majorLeft = 1 + more - (body.interruptDebt ? 1 : 0);
+  const majorLeft = 1 + lentIn(scene, id, nth) - (body.interruptDebt ? 1 : 0);
   const budget = { ...noExtra(body), majorLeft, moveLeft: nth === 0 ? 1 : 0, feetLeft: 0, interruptDebt: false };
   return nth > 0 ? budget : { ...budget, surprised: false, minorsUsed: [], opportunityUsed: 0 };
 };
@@ -60,10 +60,11 @@ const noExtra = ({ extraAttacks = 0 }: Body): Partial<Body> => (extraAttacks > 0
 const turnStart = (scene: Scene, { who, nth }: Place): readonly Fact[] => {
   const combatant = find(scene, who);
   const begun = scene.turn.begun.includes(who) ? scene.turn.begun : [...scene.turn.begun, who];
-  const debt = combatant.body.interruptDebt;
-  const because = { type: 'turn-began', who, debt, able: able(scene, combatant) } as const;
   const fresh = freshTurn(scene, combatant, nth);
-  return [turned({ active: who, nth, begun, majors: fresh.majorLeft ?? 0 }, because), changed(who, fresh, because)];
+  const [debt, majors] = [combatant.body.interruptDebt, fresh.majorLeft ?? 0];
+  const because = { type: 'turn-began', who, debt, majors, able: able(scene, combatant) } as const;
+  const lentMajors = lentIn(scene, who, nth);
+  return [turned({ active: who, nth, begun, majors, lentMajors }, because), changed(who, fresh, because)];
 };
 
 /** The end of a turn: unspent feet are gone, and a promised draw that could not be made has lapsed (R-12). */
@@ -107,18 +108,21 @@ export function* nextTurn(): Procedure {
   yield* beginStage(next.stage.id);
 }
 
-const waiting = ({ turn: { effects } }: Scene, who: CombatantId): boolean =>
-  effectsOn(effects, who).some(({ kind }) => kind === 'waiting');
+/** Somebody's turn that waits; undefined: none does. */
+export const waitingOf = ({ turn: { effects } }: Scene, who: CombatantId): Grant | undefined =>
+  effectsOn(effects, who).find((effect): effect is Grant => effect.kind === 'waiting');
 
-/** The turn of this place starts; that of who waited has begun before, and goes on (R-58). */
+/** The turn of this place starts; that of who waited has begun before, and goes on as it was (R-58). */
 export function* beginStage(id: string): Procedure {
   const scene = yield* look();
   const place = slotsOf(scene).find((slot) => stageId(slot) === id);
   if (place === undefined) return;
-  if (place.nth === 0 && waiting(scene, place.who)) {
-    const majors = freshTurn(scene, find(scene, place.who)).majorLeft ?? 1;
-    yield* record(turned({ active: place.who, nth: 0, majors }, { type: 'waited', who: place.who }));
-    yield* record(...endedOf(yield* look(), ({ kind, on }) => kind === 'waiting' && on.includes(place.who), 'used'));
+  const waited = place.nth === 0 ? waitingOf(scene, place.who) : undefined;
+  if (waited !== undefined) {
+    const { majors = 1, lentMajors = 0 } = waited;
+    yield* record(turned({ active: place.who, nth: 0, majors, lentMajors }, { type: 'waited', who: place.who }));
+    yield* record(...endedOf(yield* look(), ({ id }) => id === waited.id, 'used'));
+    yield* record(...lessMajors(yield* look(), []));
     return;
   }
   yield* record(...turnStart(scene, place));
@@ -131,9 +135,8 @@ export const dueOf = (scene: Scene): Command | null => {
   if (unsettled(scene)) return byTable('settle', turnNameOf(scene));
   if (phase === 'rounds') return isOver(order, scene) ? byTable('next-turn', turnNameOf(scene)) : null;
   if (phase !== 'initiative') return null;
-  const rolled =
-    fighters.some((id) => lives(scene, id)) &&
-    fighters.every((id) => !lives(scene, id) || lookUp(scene, id)?.body.initiative !== null);
+  const alive = fighters.filter((id) => lives(scene, id));
+  const rolled = alive.length > 0 && alive.every((id) => find(scene, id).body.initiative !== null);
   return rolled ? byTable('begin-rounds', turnNameOf(scene)) : null;
 };
 
@@ -141,6 +144,8 @@ export const dueOf = (scene: Scene): Command | null => {
 function* turnStarts(who: CombatantId): Procedure {
   yield* expire(who);
   yield* renew(who);
+  const scene = yield* look();
+  yield* record(...lending(scene, find(scene, who), lentIn(scene, who)));
   yield* regenerate(who);
   yield* burn(who);
 }

@@ -16,16 +16,10 @@ export type Minor = (typeof MINORS)[number];
 const feet = (title?: string, about?: string) => shape.whole(0, 500, title, about, 5);
 const idOf = ({ id }: { readonly id: string }): string => id;
 const oneById = (things: readonly { readonly id: string }[], title?: string) => shape.oneOf(things.map(idOf), title);
+const grip = shape.oneOf(GRIPS, 'Grip', 'In one hand, in both hands, stowed, or dropped.');
 /** A weapon somebody carries: one of the list by id, or a natural weapon, which is always wielded. */
 const weaponShape = shape.either(
-  shape.variant(
-    'listed',
-    {
-      weapon: oneById(WEAPONS, 'Weapon'),
-      grip: shape.oneOf(GRIPS, 'Grip', 'In one hand, in both hands, stowed, or dropped.'),
-    },
-    'Weapon from the list',
-  ),
+  shape.variant('listed', { weapon: oneById(WEAPONS, 'Weapon'), grip }, 'Weapon from the list'),
   shape.variant(
     'natural',
     {
@@ -42,6 +36,8 @@ export type Weapon = TypeOf<typeof weaponShape>;
 const feat = shape.matching(/^[a-z-]+(:[a-z+-]+)?(-\d+)?$/, undefined, undefined, 80);
 const modes = recordOf(['fly', 'swim', 'climb'], (id) => shape.maybe(feet(), capital(id)));
 const scores = recordOf(ATTRIBUTES, (id) => shape.maybe(shape.whole(0, HIGHEST_SCORE), capital(id)));
+const defenses = shape.record(recordOf(DEFENSES, (id) => shape.whole(0, 60, capital(id))));
+const BY_SCORES = 'Calculated from Fortitude, Presence and Will if left empty.';
 export const bodyShape = shape.record({
   kind: shape.oneNamed({ pc: 'PC', npc: 'NPC', minion: 'Minion', boss: 'Boss' }, 'Kind'),
   level: shape.whole(1, 10, 'Level'),
@@ -56,16 +52,8 @@ export const bodyShape = shape.record({
   items: shape.list(shape.name(), 40, 'Items'),
   inHand: shape.orNone(shape.text(60), 'In hand', 'An item taken out.'),
   /** Set directly, as NPC builds do; null: worked out. */
-  defenses: shape.orNone(
-    shape.record(recordOf(DEFENSES, (id) => shape.whole(0, 60, capital(id)))),
-    'Fixed defenses',
-    'Calculated from attributes and armor if left empty.',
-  ),
-  maxHp: shape.orNone(
-    shape.whole(1, 999),
-    'Fixed maximum hit points',
-    'Calculated from Fortitude, Presence and Will if left empty.',
-  ),
+  defenses: shape.orNone(defenses, 'Fixed defenses', 'Calculated from attributes and armor if left empty.'),
+  maxHp: shape.orNone(shape.whole(1, 999), 'Fixed maximum hit points', BY_SCORES),
   feats: shape.list(feat, 30, 'Feats', 'For example: fleet-of-foot-2.'),
   speedFeet: feet('Base speed', 'In feet.'),
   speedModes: shape.record(modes, 'Other speeds'),
@@ -91,7 +79,7 @@ export const bodyShape = shape.record({
   tieDie: shape.orNone(shape.whole(1, 20), 'Tie die'),
   /** Index of the weapon it committed to draw in its first turn (OL-021). */
   pendingDraw: shape.orNone(shape.whole(0, 19), 'Weapon to draw first'),
-  /** An interrupt was taken: the next own turn has no major action (OL-182). */
+  /** An interrupt was taken: the next own turn has one major action less (OL-182). */
   interruptDebt: shape.flag('Next major action spent'),
   majorLeft: shape.whole(0, 9, 'Major actions left'),
   /** Attacks that are left beyond the major action, by feats; left out: none. */

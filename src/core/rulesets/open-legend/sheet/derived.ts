@@ -25,11 +25,7 @@ const armourParts = (body: Body): readonly Part[] => {
 };
 
 /** What each defense rests on (OC-09). */
-const BASES: Readonly<Record<Defense, readonly Attribute[]>> = {
-  toughness: ['fortitude'],
-  evasion: ['agility'],
-  resolve: ['presence', 'will'],
-};
+const BASES = { toughness: ['fortitude'], evasion: ['agility'], resolve: ['presence', 'will'] } as const;
 
 /** Toughness, Evasion or Resolve with its parts; a sheet that sets it directly replaces the base (OC-09). */
 export const defenseOf = (body: Body, defense: Defense): Tally => {
@@ -53,12 +49,11 @@ export const maxHpOf = memo((body: Body): Tally => {
     scored(body, 'will', 'OC-10', 2),
     part('tough as nails', 5 * featTier(body, 'tough-as-nails'), 'OC-10'),
   ];
-  const whole =
-    body.maxHp === null ? [part('base', 10, 'OC-10'), ...some(own)] : [part('from the sheet', body.maxHp, 'OC-10')];
+  const worked = [part('base', 10, 'OC-10'), ...some(own)];
+  const whole = body.maxHp === null ? worked : [part('from the sheet', body.maxHp, 'OC-10')];
   const most = whole.reduce((sum, { value }) => sum + value, 0);
-  return mosts(
-    tally('Hit points', ...whole, ...some([part('lethal damage', -Math.min(most, body.lethal ?? 0), 'OL-208')])),
-  );
+  const lethal = part('lethal damage', -Math.min(most, body.lethal ?? 0), 'OL-208');
+  return mosts(tally('Hit points', ...whole, ...some([lethal])));
 });
 
 /** Whether somebody lies unconscious at so many hit points: at none, or where something else keeps them so (OL-199). */
@@ -94,8 +89,8 @@ export const halved = (feet: number): number => Math.floor(feet / 10) * 5;
 /** Feet of one move action on foot (OL-132), never below 0. */
 export const speedOf = (body: Body): Tally => {
   const armour = armourOf(body.armour);
-  const eased =
-    armour === null ? 0 : Math.min(armour.slower, 5 * Math.max(0, featTier(body, 'armor-mastery', armour.id) - 1));
+  const mastery = armour === null ? 0 : featTier(body, 'armor-mastery', armour.id);
+  const eased = Math.min(armour?.slower ?? 0, 5 * Math.max(0, mastery - 1));
   const own = some([
     part(armour?.name ?? '', -(armour?.slower ?? 0), 'OC-11'),
     part('armor mastery', eased, 'OC-11'),
@@ -104,12 +99,9 @@ export const speedOf = (body: Body): Tally => {
   const free = Math.max(0, body.speedFeet + own.reduce((sum, { value }) => sum + value, 0));
   const load = heavyLoad(body);
   const burdened = load.carried > 0 && load.carried >= load.most;
-  const burden =
-    body.bulkyItems >= 2
-      ? [part('two bulky items', Math.min(5, free) - free, 'OC-18')]
-      : burdened
-        ? [part('heavy load', halved(free) - free, 'OC-18')]
-        : [];
+  const bulky = part('two bulky items', Math.min(5, free) - free, 'OC-18');
+  const heavy = part('heavy load', halved(free) - free, 'OC-18');
+  const burden = body.bulkyItems >= 2 ? [bulky] : burdened ? [heavy] : [];
   return tally('Speed', part('base', body.speedFeet, 'OL-132'), ...own, ...burden);
 };
 
@@ -123,12 +115,8 @@ export const restOf = ({ feetLeft, feetUsed = 0 }: Pick<Body, 'feetLeft' | 'feet
 export const naturalReach = (footprint: number): number => 5 * footprint;
 
 /** Feet a melee weapon reaches: the edge of the base, and 5 more with a reach weapon (OC-15). */
-export const reachOf = (footprint: number, weapon: Pick<Carried, 'reach' | 'name'>): Tally =>
-  tally(
-    'Reach',
-    part('base', naturalReach(footprint), 'OL-054'),
-    ...some([part(weapon.name, weapon.reach ? 5 : 0, 'OC-15')]),
-  );
+export const reachOf = (footprint: number, { name, reach }: Pick<Carried, 'reach' | 'name'>): Tally =>
+  tally('Reach', ...some([part('base', naturalReach(footprint), 'OL-054'), part(name, reach ? 5 : 0, 'OC-15')]));
 
 /** Feet a supernatural (or other non-weapon) attribute carries (OL-059 to OL-061); 0 at a score of 0 (R-27). */
 export const supernaturalRange = (of: number): number => (of <= 0 ? 0 : of <= 3 ? 25 : of <= 6 ? 50 : 75);

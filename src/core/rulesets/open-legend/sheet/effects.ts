@@ -8,6 +8,7 @@ const WEAPON_KINDS = WEAPONS.map(({ id }) => id);
 
 /** As the kit reads every effect: `source` is with what it was brought about ("mace", "Entropy"), `owner` by whom. */
 const lasting = effectMembers();
+const FOCUSES = ['superior-action', 'disrupting-attack', 'charge'] as const;
 const GRANTS = ['bane-step', 'hold', 'drag', 'unnoticed', 'waiting', 'falling'] as const;
 const cell = shape.record({ x: shape.whole(-1000, 100_000), y: shape.whole(-1000, 100_000) });
 export const effectShape = shape.either(
@@ -55,18 +56,20 @@ export const effectShape = shape.either(
     net: shape.whole(-9, 9),
   }),
   /** The focus action of a turn; `spent` once its roll is made (OL-174). */
-  shape.variant('focus', {
-    ...lasting,
-    kind: shape.oneOf(['superior-action', 'disrupting-attack', 'charge']),
-    spent: shape.flag(),
-  }),
+  shape.variant('focus', { ...lasting, kind: shape.oneOf(FOCUSES), spent: shape.flag() }),
   /** A weapon that lies on the ground; `owner` is who had it. */
   shape.variant('thing', { ...lasting, kind: shape.oneOf(WEAPON_KINDS), cell }),
   /**
    * The step after breaking free; holding somebody fast, and dragging them along; being unnoticed while invisible;
    * waiting for a later turn; falling, now that the GM's hand has ended a flight.
    */
-  shape.variant('grant', { ...lasting, kind: shape.oneOf(GRANTS) }),
+  shape.variant('grant', {
+    ...lasting,
+    kind: shape.oneOf(GRANTS),
+    /** Of a turn that waits, as the turn has them. */
+    majors: shape.maybe(shape.whole(0, 9)),
+    lentMajors: shape.maybe(shape.whole(0, 9)),
+  }),
   /** By a feat: a rage, whose `amount` is added to every defense; attacks declared, with that much disadvantage. */
   shape.variant('feat', { ...lasting, kind: shape.oneOf(['rage', 'multi-attack']), amount: shape.whole(0, 99) }),
   /** Another creature's form; the attributes are those that come back with the end of it. */

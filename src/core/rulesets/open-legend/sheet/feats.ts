@@ -24,10 +24,9 @@ const featsOf = memo((feats: readonly string[]): readonly Feat[] =>
 
 /** The tier somebody has of a feat (for this choice, where one is named); 0 without it. */
 export const featTier = (body: Pick<Body, 'feats'>, id: string, choice: string | null = null): number =>
-  featsOf(body.feats).reduce(
-    (tier, feat) => (feat.id === id && (choice === null || feat.choice === choice) ? Math.max(tier, feat.tier) : tier),
-    0,
-  );
+  featsOf(body.feats)
+    .filter((feat) => feat.id === id && (choice === null || feat.choice === choice))
+    .reduce((most, { tier }) => Math.max(most, tier), 0);
 
 /** What somebody took a feat for, once for each time they have it; empty: for nothing in particular. */
 export const featChoices = (body: Pick<Body, 'feats'>, id: string): readonly (readonly string[])[] =>

@@ -34,9 +34,8 @@ const sheetProblems = (sheet: Body): readonly Problem[] => {
 /** Why a sheet may not be changed so: what the rules say against it then, and did not before. */
 export const unfit = (before: Body, set: Partial<Body>): readonly Reason[] => {
   const had = sheetProblems(before).map(({ say }) => say);
-  return sheetProblems({ ...before, ...set }).flatMap(({ say }) =>
-    had.includes(say) ? [] : [reason('slot-malformed', say)],
-  );
+  const fresh = sheetProblems({ ...before, ...set }).filter(({ say }) => !had.includes(say));
+  return fresh.map(({ say }) => reason('slot-malformed', say));
 };
 
 /** Hit points stay within the maximum (OL-195, OL-197); at 0 one is unconscious, above 0 not (OL-196, OL-199). */

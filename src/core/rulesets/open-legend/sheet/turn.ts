@@ -30,15 +30,16 @@ const turnShape = shape.record({
   nth: shape.whole(0, 9),
   /** Who has had their first turn start. */
   begun: people(),
-  /** Major actions that the turn under way began with. */
+  /** Major actions that the turn under way began with, and how many of them effects lend it (OC-33). */
   majors: shape.whole(0, 9),
+  lentMajors: shape.whole(0, 9),
   /** Banes, boons and what follows from them, in the order they came; they may outlast the fight. */
   effects: shape.list(effectShape, 2000),
 });
 export type Turn = TypeOf<typeof turnShape>;
 
 /** What turns of before there were effects are read with. */
-const EARLIER = { majors: 1, effects: [] };
+const EARLIER = { majors: 1, lentMajors: 0, effects: [] };
 export const turnSchema: Schema<Turn> = {
   ...shape.schemaOf(turnShape),
   parse: (json) => shape.read(turnShape, typeof json === 'object' && json !== null ? { ...EARLIER, ...json } : json),

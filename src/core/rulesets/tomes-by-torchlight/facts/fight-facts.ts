@@ -1,8 +1,7 @@
-import { aWith, befalls, type CombatantId, pop, type Tally, text } from '../../../rules/kit.ts';
+import { aWith, befalls, type CombatantId, counted, pop, type Tally, text } from '../../../rules/kit.ts';
 import type { Attribute, Task } from '../sheet/body.ts';
 import type { Lean, Move } from '../sheet/derived.ts';
 import { bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
-import { counted } from './counted.ts';
 
 /** What happens in fighting, and how the log says it. Figures of foes are told only to those who may read them. */
 

@@ -1,8 +1,7 @@
-import { text, type CombatantId, type Side } from '../../../rules/kit.ts';
+import { counted, text, type CombatantId, type Side } from '../../../rules/kit.ts';
 import type { Unit } from '../data/tables.ts';
 import type { Stage } from '../sheet/turn.ts';
 import { bad, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
-import { counted } from './counted.ts';
 
 /** How a fight begins, goes on and ends, and the time between fights. */
 

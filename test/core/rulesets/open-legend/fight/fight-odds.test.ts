@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Odds } from '../../../../../src/core/rules/play/odds.ts';
 import { weigh } from '../../../../../src/core/rules/play/odds.ts';
 import { chancesOf, decimals } from '../../../../../src/core/dice/index.ts';
-import { actionPool } from '../../../../../src/core/rulesets/open-legend/acts/action-roll.ts';
-import { guardRoll } from '../../../../../src/core/rulesets/open-legend/acts/interrupts/guard-question.ts';
+import { actionPool, rollBy } from '../../../../../src/core/rulesets/open-legend/acts/action-roll.ts';
+import {
+  guardRoll,
+  guardSources,
+} from '../../../../../src/core/rulesets/open-legend/acts/interrupts/guard-question.ts';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { find } from '../../../../../src/core/rules/scene/scene.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
@@ -76,7 +79,9 @@ describe('odds are the same procedure, walked', () => {
 
   test('OD-50 a Defend of attribute 4, net +1, against 23 on 17: 3.395270 of 6 damage are expected', () => {
     const s = stage({ FOE: [5, 5], HERO: { at: [6, 5], shield: 'small-shield' } });
-    const roll = guardRoll(s.scene, find(s.scene, 'HERO' as CombatantId), 'agility', 'toughness', {}, 17, 23);
+    const guard = find(s.scene, 'HERO' as CombatantId);
+    const sources = guardSources(guard, 'toughness', {});
+    const roll = guardRoll(rollBy(s.scene, guard, 'agility', 'Defend', sources), 17, 23);
     expect(
       roll.odds().reduce((sum, [raised, weight]) => sum + weight * Math.max(0, 23 - Math.max(17, raised)), 0),
     ).toBeCloseTo(3.39527, 6);

@@ -1,11 +1,11 @@
-import type { AreaView, Command, Explained, Grid, Part, Reason, Slots, TargetView } from '../../../../rules/kit.ts';
-import { explained, lookUp, readArea, readOption, readTargets, unless } from '../../../../rules/kit.ts';
+import type { AreaView, Command, Explained, Grid, Reason, Slots, TargetView } from '../../../../rules/kit.ts';
+import { explained, lookUp, readArea, readOption, readTargets } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { mindReasons, readBane, readSecond, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
+import { mindReasons, readBanes, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
 import { ruledBy, sparing } from '../../effects/bearing.ts';
-import { combatantsOf, reason, score, settingsOf, type Combatant, type Scene } from '../../game.ts';
+import { combatantsOf, reason, score, settingsOf, unmet, type Combatant, type Scene } from '../../game.ts';
 import { helpless } from '../../round/budget.ts';
-import { netOf } from '../action-roll.ts';
+import { netOf, partSaid } from '../action-roll.ts';
 import { targetSources } from '../advantage.ts';
 import { rollSlotReasons } from '../roll-slots.ts';
 import { aimedAt, declaredBy, proofReasons, tallyAgainst, touchOf, usualDefense } from './declare.ts';
@@ -16,10 +16,9 @@ import { areaReasons, insideOf, mannerOf, rangeSaid, squareCells, targetReasons,
 
 /** What counts against each target alike, once for every manner. */
 const sortsOf = (scene: Scene, by: Combatant, means: Means, slots: Slots) => {
-  const bane = readBane(by.body, means, slots);
-  const banes = [bane, readSecond(by.body, means, slots)].filter((each) => each !== null);
+  const banes = readBanes(by.body, means, slots);
   const alike = { banes, ruled: ruledBy(scene, by.id), untroubled: scene.turn.effects.length === 0 };
-  const made = (manner: Manner) => ({ ...alike, touch: touchOf(means, bane, manner, slots) });
+  const made = (manner: Manner) => ({ ...alike, touch: touchOf(means, banes[0], manner, slots) });
   const sorts = { melee: made('melee'), projectile: made('projectile'), area: made('area') };
   return (manner: Manner) => sorts[manner];
 };
@@ -46,13 +45,13 @@ const aimReasons = (scene: Scene, by: Combatant, means: Means, slots: Slots): re
     if (area === null) return [reason('slot-malformed', 'Place the square first.')];
     const none = score(by.body, means.attribute) === 0;
     const inside = insideOf(scene, by, squareCells(grid, area)).filter(({ hidden }) => !hidden);
-    return [
-      ...areaReasons(grid, from, rangeFeet(by.body, means) ?? 0, area),
-      ...inside.flatMap(({ id }) => sparing(scene, by.id, id)),
-      ...unless(!none, reason('zero-attribute', 'An area attack has disadvantage.')),
-      ...spareReasons(scene, by, slots),
-      ...mindReasons([readBane(by.body, means, slots), readSecond(by.body, means, slots)], Infinity),
-    ];
+    return unmet(
+      areaReasons(grid, from, rangeFeet(by.body, means) ?? 0, area),
+      inside.flatMap(({ id }) => sparing(scene, by.id, id)),
+      [!none, 'zero-attribute', 'An area attack has disadvantage.'],
+      spareReasons(scene, by, slots),
+      mindReasons(readBanes(by.body, means, slots), Infinity),
+    );
   }
   const ids = readTargets(slots);
   if (ids === null || ids.length === 0) return [reason('slot-malformed', 'Choose different targets.')];
@@ -73,16 +72,14 @@ export const attackReasons = (scene: Scene, by: Combatant, command: Command): re
   const means = readMeans(by.body, command.offer);
   if (typeof means === 'string') return [reason(means)];
   const wordless = needsApproval(means) && command.role !== 'gm' && readOption(command.slots, 'reason') === null;
-  return [
-    ...aimReasons(scene, by, means, command.slots),
-    ...unless(!wordless, reason('needs-a-reason')),
-    ...manyReasons(scene, by, means),
-    ...secondReasons(by.body, means, command.slots),
-    ...rollSlotReasons(command.slots, by.body, command.role),
-  ];
+  return unmet(
+    aimReasons(scene, by, means, command.slots),
+    [!wordless, 'needs-a-reason'],
+    manyReasons(scene, by, means),
+    secondReasons(by.body, means, command.slots),
+    rollSlotReasons(command.slots, by.body, command.role),
+  );
 };
-
-const signed = ({ label, value }: Part): string => `${label} ${value > 0 ? '+' : ''}${value}`;
 
 /** Targets that may join those chosen already, and why not. */
 export const attackTargets = (scene: Scene, by: Combatant, offer: string, slots: Slots): readonly TargetView[] => {
@@ -107,7 +104,7 @@ const noteOf = (scene: Scene, by: Combatant, means: Means, target: Combatant): s
   const manner = flies(means) ? 'projectile' : 'melee';
   const met = { manner, defense: usualDefense(means, manner), by: by.id } as const;
   const lethal = means.purpose === 'harm' ? lethalParts(scene, by, target) : [];
-  const notes = [...targetSources(scene, target, met), ...lethal].map(signed);
+  const notes = [...targetSources(scene, target, met), ...lethal].map(partSaid);
   return [...notes, ...(helpless(scene, target) ? ['helpless: finishing blow'] : [])].join(', ') || null;
 };
 
@@ -127,7 +124,7 @@ export const explainAttack = (scene: Scene, by: Combatant, command: Command): Ex
   if (attack === null) return explained();
   const notes: string[] = [];
   const grid = groundOf(scene);
-  const only = attack.aims.length === 1 && attack.side === null ? lookUp(scene, attack.aims[0]?.who ?? by.id) : null;
+  const only = attack.aims.length === 1 && attack.area === null ? lookUp(scene, attack.aims[0]?.who ?? by.id) : null;
   const range = grid === null || only === null ? null : rangeSaid(grid, by, attack.means, only);
   if (range !== null) notes.push(`${range}.`);
   const net = netOf(attack.sources);

@@ -1,10 +1,10 @@
 import type { Offer, Reason, Slot } from '../../../../rules/kit.ts';
-import { areaSlot, capital, memoKeyed, TARGETS, textSlot, unless } from '../../../../rules/kit.ts';
+import { areaSlot, capital, memoKeyed, TARGETS, textSlot } from '../../../../rules/kit.ts';
 import { baneSlots } from '../../effects/banes/inflictable.ts';
 import { barred } from '../../effects/bearing.ts';
 import { ELEMENT_SLOT } from '../../effects/boons/resistance.ts';
 import type { Combatant, Scene } from '../../game.ts';
-import { EXTRA, GROUPS, MAJOR, MINOR, offer, reason, score, supernaturalRange } from '../../game.ts';
+import { EXTRA, GROUPS, MAJOR, MINOR, offer, score, supernaturalRange, unmet } from '../../game.ts';
 import { attackLeftReasons, minorReasons } from '../../round/budget.ts';
 import { diceOf } from '../action-roll.ts';
 import { rollSlots } from '../roll-slots.ts';
@@ -32,14 +32,14 @@ const HOW = new Map(
   ]),
 );
 
-const slotsOf = (scene: Scene, combatant: Combatant, means: Means): readonly Slot[] => {
-  const rolled = [...baneSlots(combatant.body, means), ...rollSlots(combatant.body)];
+const slotsOf = (scene: Scene, by: Combatant, means: Means): readonly Slot[] => {
+  const rolled = [...baneSlots(by.body, means), ...rollSlots(by.body)];
   if (means.type === 'weapon') return [flies(means) ? PROJECTILE : IN_REACH, ...rolled];
   const harm = means.purpose === 'harm';
   const how = harm ? HOW.get(means.attribute) : undefined;
   return [
-    means.area ? squareSlot(supernaturalRange(score(combatant.body, means.attribute)), combatant.footprint) : IN_REACH,
-    ...(means.area ? spareSlots(scene, combatant) : []),
+    means.area ? squareSlot(supernaturalRange(score(by.body, means.attribute)), by.footprint) : IN_REACH,
+    ...(means.area ? spareSlots(scene, by) : []),
     ...(how === undefined ? [] : [how]),
     ...(harm && means.attribute === 'influence' ? [TRICK_SLOT] : []),
     ...(harm ? [DEFENSE_SLOT] : []),
@@ -66,12 +66,9 @@ const marksOf = (means: Means): Pick<Offer, 'icon' | 'rule'> => {
 };
 
 /** What the offer says whoever makes it, with this score. */
-const said = memoKeyed((means: Means, worth: number) => ({
-  id: offerOf(means),
-  name: nameOf(means),
-  about: aboutOf(means, worth),
-  ...marksOf(means),
-}));
+const said = memoKeyed((means: Means, worth: number) => {
+  return { id: offerOf(means), name: nameOf(means), about: aboutOf(means, worth), ...marksOf(means) };
+});
 
 /** Why an effect does not let somebody attack by these means. */
 export const meansBarred = (scene: Scene, by: Combatant, { purpose, type }: Means): readonly Reason[] => [
@@ -79,9 +76,9 @@ export const meansBarred = (scene: Scene, by: Combatant, { purpose, type }: Mean
   ...(type === 'power' ? barred(scene, by, 'power') : []),
 ];
 
-export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): Offer => {
+export const attackOffer = (scene: Scene, by: Combatant, means: Means): Offer => {
   const minor = means.purpose === 'intimidate';
-  const { id, name, about, icon, rule } = said(means, attackScore(combatant.body, means));
+  const { id, name, about, icon, rule } = said(means, attackScore(by.body, means));
   return offer({
     id,
     name,
@@ -89,15 +86,15 @@ export const attackOffer = (scene: Scene, combatant: Combatant, means: Means): O
     group: means.purpose === 'harm' ? GROUPS.attack : GROUPS.bane,
     icon,
     rule,
-    cost: minor ? MINOR : (combatant.body.extraAttacks ?? 0) > 0 ? EXTRA : MAJOR,
-    reasons: [
-      ...(minor ? minorReasons(scene, combatant, 'intimidate', 'bane') : attackLeftReasons(scene, combatant)),
-      ...meansBarred(scene, combatant, means),
-      ...unless(scene.field.type === 'grid', reason('needs-a-grid')),
-      ...unless(combatant.place !== null, reason('not-on-field')),
-      ...meansReasons(combatant.body, means),
-    ],
-    slots: slotsOf(scene, combatant, means),
+    cost: minor ? MINOR : (by.body.extraAttacks ?? 0) > 0 ? EXTRA : MAJOR,
+    reasons: unmet(
+      minor ? minorReasons(scene, by, 'intimidate', 'bane') : attackLeftReasons(scene, by),
+      meansBarred(scene, by, means),
+      [scene.field.type === 'grid', 'needs-a-grid'],
+      [by.place !== null, 'not-on-field'],
+      meansReasons(by.body, means),
+    ),
+    slots: slotsOf(scene, by, means),
     gesture: isArea(means) || means.purpose !== 'harm' ? null : 'strike',
     ...(means.purpose === 'harm' || wayOf(means) === 'bane' ? {} : { secondary: true }),
     ...(means.type === 'weapon' && means.thrown ? { spends: `the ${means.weapon.name.toLowerCase()}` } : {}),

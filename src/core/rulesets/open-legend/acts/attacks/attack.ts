@@ -19,22 +19,19 @@ const headline = (command: Command, scene: Scene): Text => {
   const aims = bane === null ? 'attacks ' : `tries to inflict ${baneEntry(bane.kind).name.toLowerCase()} on `;
   if (isArea(means)) return [`${aims}a ${area?.side ?? 0} ft square with ${how}`];
   const whom = namedAll(scene, idsOf(targets));
-  if (means.type === 'power') return [aims, ...whom, ` with ${how}`];
-  return means.thrown && bane === null
-    ? [`throws ${aThing(how)} at `, ...whom]
-    : [aims, ...whom, ` with ${aThing(how)}`];
+  const thrown = means.type === 'weapon' && means.thrown && bane === null;
+  return thrown ? [`throws ${aThing(how)} at `, ...whom] : [aims, ...whom, ` with ${aThing(how)}`];
 };
 
 /** No such weapon, no such property, an attribute that does not hurt (OL-045, OL-082, R-59). */
-const unoffered = (_scene: Scene, combatant: Combatant, offer: string): readonly Reason[] => {
-  const means = readMeans(combatant.body, offer);
-  return typeof means === 'string' ? [reason(means)] : meansReasons(combatant.body, means);
+const unoffered = (_scene: Scene, by: Combatant, offer: string): readonly Reason[] => {
+  const means = readMeans(by.body, offer);
+  return typeof means === 'string' ? [reason(means)] : meansReasons(by.body, means);
 };
 
 const attackAction = (id: string): Action => ({
   id,
-  offers: (scene, combatant) =>
-    meansFor(combatant.body, id, inRounds(scene)).map((means) => attackOffer(scene, combatant, means)),
+  offers: (scene, by) => meansFor(by.body, id, inRounds(scene)).map((means) => attackOffer(scene, by, means)),
   check: attackReasons,
   *resolve(command) {
     yield* attackWith(command, ways);

@@ -1,12 +1,23 @@
 import type { CombatantId, Command, Part, Reason, Slots, Tally } from '../../../../rules/kit.ts';
-import { lookUp, part, pick, readArea, readTarget, readTargets, tally, unless } from '../../../../rules/kit.ts';
+import {
+  capital,
+  lookUp,
+  part,
+  pick,
+  readArea,
+  readTarget,
+  readTargets,
+  recordOf,
+  tally,
+} from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { pickSlot } from '../../../../rules/kit/slots.ts';
-import { baneDefense, readBane, readSecond, type Inflicting } from '../../effects/banes/inflictable.ts';
+import { baneDefense, readBanes, type Inflicting } from '../../effects/banes/inflictable.ts';
 import { defenseNow, untouched } from '../../effects/bearing.ts';
 import { attackKind, immunityTo, resistanceTo } from '../../effects/boons/resistance.ts';
 import type { Why } from '../../facts/because.ts';
-import { combatantsOf, reason, type Attribute, type Combatant, type Defense, type Scene } from '../../game.ts';
+import type { Attribute, Combatant, Defense, Scene } from '../../game.ts';
+import { combatantsOf, DEFENSES, unmet } from '../../game.ts';
 import { helpless } from '../../round/budget.ts';
 import { attackSources, shareOut, targetSources, type AimedAt } from '../advantage.ts';
 import { rollSources } from '../roll-slots.ts';
@@ -19,29 +30,22 @@ export const usualDefense = (means: Means, manner: Manner): Defense =>
   means.type === 'weapon' ? weaponDefense(means.attribute) : manner === 'projectile' ? 'evasion' : 'toughness';
 
 /** The GM may switch the defense of a power (OL-086). */
-const DEFENSE = pickSlot<Defense>(
-  'defense',
-  'Defense',
-  { toughness: 'Toughness', evasion: 'Evasion', resolve: 'Resolve' },
-  { initial: null, optional: true, gmOnly: true },
-);
-export const DEFENSE_SLOT = DEFENSE.slot();
+const DEFENSE = pickSlot<Defense>('defense', 'Defense', recordOf(DEFENSES, capital));
+export const DEFENSE_SLOT = DEFENSE.slot({ initial: null, optional: true, gmOnly: true });
 
 export const chosenDefense = (means: Means, slots: Slots): Defense | null =>
   means.type === 'power' ? DEFENSE.of({ slots }) : null;
 
 /** The defense that an attack goes against: its bane's, what the GM chose, or the usual one. */
-export const attackedDefense = (means: Means, bane: Inflicting | null, manner: Manner, slots: Slots): Defense =>
-  (bane === null ? null : baneDefense(bane, means.attribute)) ??
-  chosenDefense(means, slots) ??
-  usualDefense(means, manner);
+const attackedDefense = (means: Means, bane: Inflicting | undefined, manner: Manner, slots: Slots): Defense =>
+  (bane && baneDefense(bane, means.attribute)) ?? chosenDefense(means, slots) ?? usualDefense(means, manner);
 
 /** How Influence harms: who has seen through an illusion is not hurt by it (OL-043). */
 const TRICK = pickSlot('trick', 'Means', { illusion: 'An illusion', compulsion: 'A compulsion' }, { optional: true });
 export const TRICK_SLOT = TRICK.slot();
 
 /** What an attack may not touch somebody by: its defense, its kind, and whether it is an illusion of damage. */
-export const touchOf = (means: Means, bane: Inflicting | null, manner: Manner, slots: Slots) => ({
+export const touchOf = (means: Means, bane: Inflicting | undefined, manner: Manner, slots: Slots) => ({
   defense: attackedDefense(means, bane, manner, slots),
   kind: attackKind(means, slots),
   illusion: means.purpose === 'harm' && means.attribute === 'influence' && TRICK.of({ slots }) !== 'compulsion',
@@ -50,26 +54,19 @@ export const touchOf = (means: Means, bane: Inflicting | null, manner: Manner, s
 type Touch = ReturnType<typeof touchOf>;
 
 /** Why an attack does nothing to somebody, wherever they stand (OL-043, OC-35, OC-37). */
-export const proofReasons = (scene: Scene, by: Combatant, { id, body }: Combatant, touch: Touch): readonly Reason[] => [
-  ...unless(!touch.illusion || !body.awareOf.includes(by.id), reason('target-aware')),
-  ...untouched(scene, by.id, id, touch.defense),
-  ...immunityTo(scene, id, touch.kind),
-];
+export const proofReasons = (scene: Scene, by: Combatant, { id, body }: Combatant, touch: Touch): readonly Reason[] =>
+  unmet(
+    [!touch.illusion || !body.awareOf.includes(by.id), 'target-aware'],
+    untouched(scene, by.id, id, touch.defense),
+    immunityTo(scene, id, touch.kind),
+  );
 
 /** The score to reach: the defense, moved by what only this target brings (R-28), or a Defend above it (OL-187). */
-export const tallyAgainst = (
-  scene: Scene,
-  target: Combatant,
-  defense: Defense,
-  shift = 0,
-  raised: number | null = null,
-): Tally => {
-  const own = defenseNow(scene, target, defense);
-  if (shift === 0 && (raised === null || raised <= own.total)) return own;
-  const parts = shift === 0 ? own.parts : [...own.parts, part('own modifiers', shift, 'R-28')];
+export const tallyAgainst = (scene: Scene, who: Combatant, defense: Defense, shift = 0, raised = -Infinity): Tally => {
+  const own = defenseNow(scene, who, defense);
   const total = own.total + shift;
-  if (raised === null || raised <= total) return { label: own.label, total, parts };
-  return tally(`${own.label} (Defend)`, part('Defend', raised, 'OL-187'));
+  if (raised > total) return tally(`${own.label} (Defend)`, part('Defend', raised, 'OL-187'));
+  return shift === 0 ? own : { label: own.label, total, parts: [...own.parts, part('own modifiers', shift, 'R-28')] };
 };
 export const scoreAgainst = (...against: Parameters<typeof tallyAgainst>): number => tallyAgainst(...against).total;
 
@@ -95,23 +92,15 @@ export interface Attack {
   readonly sources: readonly Part[];
   readonly aims: readonly Aim[];
   readonly targets: readonly CombatantId[];
-  /** Feet along the side of a square; null for chosen targets. */
-  readonly side: number | null;
-  /** The square in cells: its top left one, and how many along a side. */
-  readonly area: { readonly x: number; readonly y: number; readonly cells: number } | null;
+  readonly area: AimedAt['area'];
   readonly with: string;
   /** By what it may not touch somebody; its defense may have been switched since. */
   readonly touch: Touch;
-  /** null: damage. */
-  readonly bane: Inflicting | null;
-  readonly second: Inflicting | null;
+  /** What it is to inflict: none for damage, two by a feat. */
+  readonly banes: readonly Inflicting[];
   /** How much of its damage is lethal, at most (OL-207). */
   readonly lethal: number;
 }
-
-/** The banes that it is to inflict: none for damage, two by a feat. */
-export const banesOf = ({ bane, second }: Pick<Attack, 'bane' | 'second'>): readonly Inflicting[] =>
-  [bane, second].filter((each) => each !== null);
 
 export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots): AimedAt => {
   const grid = groundOf(scene);
@@ -120,11 +109,10 @@ export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots)
     if (grid === null || area === null) return { targets: [], area: null };
     const cells = squareCells(grid, area);
     const square = { x: area.x, y: area.y, cells: Math.floor(area.side / grid.feet) };
-    const touch = touchOf(means, readBane(by.body, means, slots), 'area', slots);
+    const touch = touchOf(means, readBanes(by.body, means, slots)[0], 'area', slots);
     const left = spared(scene, by, slots);
-    const targets = insideOf(scene, by, cells).filter(
-      (target) => !left.includes(target.id) && proofReasons(scene, by, target, touch).length === 0,
-    );
+    const inside = insideOf(scene, by, cells).filter(({ id }) => !left.includes(id));
+    const targets = inside.filter((target) => proofReasons(scene, by, target, touch).length === 0);
     return { targets, area: { side: area.side, cells, square } };
   }
   const id = readTarget(slots, 'targets');
@@ -133,7 +121,8 @@ export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots)
 
 /** The attack that these means and this aim make; never refuses. */
 export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, slots: Slots): Attack => {
-  const bane = readBane(by.body, means, slots);
+  const banes = readBanes(by.body, means, slots);
+  const [bane] = banes;
   const grid = groundOf(scene);
   const manner = mannerOf(grid, baseOf(by), means, at.targets);
   const worth = attackScore(by.body, means);
@@ -142,7 +131,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
   const shared = shareOut(
     at.targets.map((target) => [
       ...targetSources(scene, target, { manner, defense, by: by.id }),
-      ...(bane === null ? lethalParts(scene, by, target) : []),
+      ...(bane === undefined ? lethalParts(scene, by, target) : []),
     ]),
     at.targets.map(({ hidden }) => !hidden || by.seat === null),
   );
@@ -161,12 +150,10 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
       return { who: target.id, shift, resisted, lethal, helpless: helpless(scene, target) };
     }),
     targets: at.targets.map(({ id }) => id),
-    side: at.area?.side ?? null,
-    area: at.area?.square ?? null,
+    area: at.area,
     with: withOf(means),
     touch,
-    bane,
-    second: readSecond(by.body, means, slots),
+    banes,
     lethal: 0,
   };
 };
@@ -182,8 +169,9 @@ export const declaredBy = (scene: Scene, command: Command): Attack | null => {
 
 export const attackedWith = (attack: Attack, opportunity: boolean): Why => ({
   type: 'attacked',
-  ...pick(attack, 'with', 'attribute', 'defense', 'targets', 'side'),
-  ...(attack.area === null ? {} : { area: attack.area }),
+  ...pick(attack, 'with', 'attribute', 'defense', 'targets'),
+  side: attack.area?.side ?? null,
+  ...(attack.area === null ? {} : { area: attack.area.square }),
   opportunity,
-  ...(attack.bane === null ? {} : { bane: attack.bane.kind }),
+  ...(attack.banes[0] && { bane: attack.banes[0].kind }),
 });

@@ -1,11 +1,11 @@
 import type { CombatantId, Part, Reason, Slot, Slots } from '../../../../rules/kit.ts';
-import { combatantsSlot, idsOf, numberSlot, orElse, part, reaches, unless } from '../../../../rules/kit.ts';
+import { combatantsSlot, idsOf, numberSlot, orElse, part, reaches } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { HIGHEST_SCORE } from '../../data/attribute-list.ts';
 import { bearingOn } from '../../effects/bearing.ts';
 import { began, lastingOn, untilTurnStart } from '../../effects/keeping.ts';
 import type { Combatant, Scene } from '../../game.ts';
-import { action, changed, combatantsOf, look, lookAt, MAJOR, reason, record, settingsOf, under } from '../../game.ts';
+import { action, changed, combatantsOf, look, lookAt, MAJOR, record, settingsOf, under, unmet } from '../../game.ts';
 import { active, inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
 import { featChoices, featTier, maxHpOf, score, threatFeet, type Body, type Feat } from '../../sheet/index.ts';
 import { skillOf, type Means } from './means.ts';
@@ -78,7 +78,7 @@ export const spared = (scene: Scene, { body }: Combatant, slots: Slots): readonl
 export const spareReasons = (scene: Scene, by: Combatant, slots: Slots): readonly Reason[] => {
   const tier = featTier(by.body, 'area-manipulation');
   const squares = combatantsOf(scene, spared(scene, by, slots)).reduce((sum, one) => sum + one.footprint ** 2, 0);
-  return unless(squares <= tier, reason('slot-malformed', `Leaves out ${squares} squares; ${tier} are possible.`));
+  return unmet([squares <= tier, 'slot-malformed', `Leaves out ${squares} squares; ${tier} are possible.`]);
 };
 
 /** The major action as several attacks, all of them and the others of the round at disadvantage. */
@@ -97,10 +97,9 @@ const begun = ({ turn }: Scene, { body }: Combatant): boolean =>
 
 /** Why somebody may not attack with a score of 0: the attacks of this round have disadvantage (OL-256). */
 export const manyReasons = (scene: Scene, by: Combatant, means: Means): readonly Reason[] =>
-  unless(
-    score(by.body, means.attribute) > 0 || (declaredOf(scene, by)?.amount ?? 0) === 0,
-    reason('zero-attribute', 'Several attacks mean disadvantage.'),
-  );
+  (declaredOf(scene, by)?.amount ?? 0) === 0
+    ? []
+    : unmet([score(by.body, means.attribute) > 0, 'zero-attribute', 'Several attacks mean disadvantage.']);
 
 export const multiAttack = action({
   ...under('attack', 'multi-attack', 'Multi-attack', 'swords'),
@@ -111,11 +110,13 @@ export const multiAttack = action({
     `${EACH} for each of them, less ${featTier(body, 'multi-attack-specialist')} in all.`,
   when: (scene, { body }) => inRounds(scene) && featTier(body, 'multi-attack-specialist') > 0,
   reasons: (scene, by) =>
-    orElse(turnReasons(scene, by), () => [
-      ...majorReasons(scene, by),
-      ...unless(declaredOf(scene, by) === null, reason('nothing-to-do', 'Declared already.')),
-      ...unless(!begun(scene, by), reason('attacks-begun')),
-    ]),
+    orElse(turnReasons(scene, by), () =>
+      unmet(
+        majorReasons(scene, by),
+        [declaredOf(scene, by) === null, 'nothing-to-do', 'Declared already.'],
+        [!begun(scene, by), 'attacks-begun'],
+      ),
+    ),
   slots: [MORE.slot({ min: 1, max: 20, step: 1, initial: 1 })],
   *resolve(who, command) {
     const [, by] = yield* lookAt(who);

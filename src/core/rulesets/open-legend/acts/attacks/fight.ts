@@ -47,11 +47,8 @@ export const fightBands = (combatant: Combatant, powers: boolean): readonly Band
     if (feet === null || feet <= 0 || (means.type === 'power' && !powers)) return [];
     if (means.type === 'power') return [{ label: 'Power', feet, tone: 'plain' }];
     const { name } = means.weapon;
-    return [
-      { label: name, feet, tone: 'plain' },
-      { label: `${name}, −1`, feet: 2 * feet, tone: 'warn' },
-      { label: `${name}, −2`, feet: 3 * feet, tone: 'warn' },
-    ];
+    const farther = [1, 2].map((n) => ({ label: `${name}, −${n}`, feet: (n + 1) * feet, tone: 'warn' }) as const);
+    return [{ label: name, feet, tone: 'plain' }, ...farther];
   });
   const reach = threatFeet(combatant);
   return [

@@ -1,6 +1,6 @@
-import { capital, keysOf, memoPair, unless, type Reason } from '../../../../rules/kit.ts';
+import { capital, keysOf, memoPair, type Reason } from '../../../../rules/kit.ts';
 import type { Attribute, Body, Carried, Defense, ReasonCode } from '../../game.ts';
-import { ATTRIBUTES, BANES, carried, reason, score, supernaturalRange, weaponRange } from '../../game.ts';
+import { ATTRIBUTES, BANES, carried, score, supernaturalRange, unmet, weaponRange } from '../../game.ts';
 
 /** What an attack is for: damage, a bane (OL-098), or the one bane that is a minor action (OC-29). */
 const PURPOSES = ['harm', 'bane', 'intimidate'] as const;
@@ -99,9 +99,6 @@ export const ATTACKS = PURPOSES.flatMap((purpose) => WAYS.map((way) => called(pu
 export const wayOf = (means: Means): string =>
   called(means.purpose, isArea(means) ? 'area' : means.type === 'weapon' && means.thrown ? 'throw' : 'attack');
 
-const offerId = (way: string, what: Attribute | number, attribute?: Attribute): string =>
-  [way, what, ...(attribute === undefined ? [] : [attribute])].join(':');
-
 const byWay = ofArms((body): ReadonlyMap<string, readonly Means[]> => {
   const all = [...meansOf(body), ...baneMeansOf(body)];
   return new Map(ATTACKS.map((way) => [way, all.filter((means) => wayOf(means) === way)]));
@@ -114,9 +111,7 @@ export const meansFor = (body: Arms, way: string, banes: boolean): readonly Mean
 
 /** `attack:0:might`, `throw:0:agility`, `attack:energy`, `area:energy`, `bane:0:might`. */
 export const offerOf = (means: Means): string =>
-  means.type === 'weapon'
-    ? offerId(wayOf(means), means.weapon.at, means.attribute)
-    : offerId(wayOf(means), means.attribute);
+  [wayOf(means), ...(means.type === 'weapon' ? [means.weapon.at] : []), means.attribute].join(':');
 
 /** What each offer's id stands for, legal or not, or why it stands for nothing. */
 const meansById = ofArms((body): ReadonlyMap<string, Means | ReasonCode> => {
@@ -131,7 +126,7 @@ const meansById = ofArms((body): ReadonlyMap<string, Means | ReasonCode> => {
         return way === 'area' ? 'weapon-lacks-property' : { type: 'weapon', purpose, weapon, attribute: arms, thrown };
       };
       for (const way of WAYS)
-        found.set(offerId(called(purpose, way), weapon.at, attribute), stands(way, way === 'throw'));
+        found.set([called(purpose, way), weapon.at, attribute].join(':'), stands(way, way === 'throw'));
     }
   };
   for (const purpose of PURPOSES) for (const attribute of ATTRIBUTES) add(purpose, attribute);
@@ -143,15 +138,13 @@ export const readMeans = (body: Arms, offer: string): Means | ReasonCode => mean
 /** Reasons against these means, whatever the target. */
 export const meansReasons = (body: Body, means: Means): readonly Reason[] => {
   if (means.type === 'power') {
-    const unfit = reason(means.purpose === 'harm' ? 'attribute-not-allowed' : 'no-such-bane');
-    return [
-      ...unless(serves(means.attribute, means.purpose), unfit),
-      ...unless(score(body, means.attribute) > 0, reason('zero-attribute')),
-    ];
+    const unfit = means.purpose === 'harm' ? 'attribute-not-allowed' : 'no-such-bane';
+    const { attribute, purpose } = means;
+    return unmet([serves(attribute, purpose), unfit], [score(body, attribute) > 0, 'zero-attribute']);
   }
   const { weapon, attribute, thrown } = means;
   const fit = weapon[PROPERTIES[attribute]] && (!thrown || throwable(weapon));
-  return [...unless(weapon.wielded, reason('not-in-hand')), ...unless(fit, reason('weapon-lacks-property'))];
+  return unmet([weapon.wielded, 'not-in-hand'], [fit, 'weapon-lacks-property']);
 };
 
 /** What skill it takes to attack so, as feats name it: the weapon, or the attribute of a power. */

@@ -14,23 +14,19 @@ import { regripped } from '../hands.ts';
 import type { Raised } from '../interrupts/guard.ts';
 import { legendFor, legendSpent, rollSources } from '../roll-slots.ts';
 import type { Aim, Attack } from './declare.ts';
-import { aimedAt, attackedWith, banesOf, chosenDefense, declaredBy, DEFENSE_SLOT, tallyAgainst } from './declare.ts';
+import { aimedAt, attackedWith, chosenDefense, declaredBy, DEFENSE_SLOT, tallyAgainst } from './declare.ts';
 import { byLuck } from './feats.ts';
 
 /** What an attack takes: its action unless it is free, legend points, a weapon that is thrown. */
 export const spent = (scene: Scene, by: Combatant, attack: Attack, slots: Slots, free = false): readonly Fact[] => {
   const { means, targets } = attack;
   const action = means.purpose === 'intimidate' ? minorUsed(scene, by, 'intimidate') : lessAttack(by.body);
-  const cost = free ? {} : action;
-  const found = [...legendSpent(by, slots), changed(by.id, cost, attackedWith(attack, false))];
+  const found = [...legendSpent(by, slots), changed(by.id, free ? {} : action, attackedWith(attack, false))];
   if (means.type !== 'weapon' || !means.thrown) return found;
   const weapons = regripped(by.body, means.weapon.at, 'dropped');
   const at = targets[0] ?? null;
-  return [
-    ...found,
-    changed(by.id, { weapons }, { type: 'threw', weapon: means.weapon.name, at }),
-    ...laid(scene, by.id, means.weapon.id, cellOf(lookUp(scene, at))),
-  ];
+  const threw = changed(by.id, { weapons }, { type: 'threw', weapon: means.weapon.name, at });
+  return [...found, threw, ...laid(scene, by.id, means.weapon.id, cellOf(lookUp(scene, at)))];
 };
 
 /** Asks the GM for an attack that needs it (OL-039); null: refused. */
@@ -58,21 +54,20 @@ export const shotProvokes = (scene: Scene, by: Combatant, attack: Attack, comman
 export function* outcome(attack: Attack, total: number, aim: Aim, defends: Raised): Procedure {
   const [scene, target] = yield* lookFor(aim.who);
   if (target === null || target.body.dead) return;
-  const raised = defends.get(aim.who) ?? null;
+  const raised = defends.get(aim.who);
   const against = tallyAgainst(scene, target, attack.defense, aim.shift, raised);
   const damage = total - against.total;
   if (damage < 0) {
-    const defended = raised !== null && total >= tallyAgainst(scene, target, attack.defense, aim.shift).total;
+    const defended = raised !== undefined && total >= tallyAgainst(scene, target, attack.defense, aim.shift).total;
     yield* record(noted(aim.who, { type: 'missed', by: attack.by, total, against, defended }));
     return;
   }
-  if (attack.bane !== null) {
-    const { by, attribute, with: source } = attack;
-    for (const bane of banesOf(attack))
-      yield* inflict(aim.who, { by, attribute, source, ...bane }, { total, against, damage: null });
-    if (banesOf(attack).every(({ kind }) => kind !== 'life-drain')) return;
-  }
-  const lethal = attack.bane === null ? Math.min(Math.max(attack.lethal, aim.lethal), damage) : 0;
+  const { by, attribute, banes, with: source } = attack;
+  for (const bane of banes)
+    yield* inflict(aim.who, { by, attribute, source, ...bane }, { total, against, damage: null });
+  const harms = banes.length === 0;
+  if (!harms && banes.every(({ kind }) => kind !== 'life-drain')) return;
+  const lethal = harms ? Math.min(Math.max(attack.lethal, aim.lethal), damage) : 0;
   const set = byLuck(target.body, hurt(target.body, damage, lethal));
   const struck = { type: 'struck', by: attack.by, total, against, damage, helpless: aim.helpless } as const;
   const more = { ...(lethal > 0 && { lethal }), ...(set.luckSpent === true && { lucky: true }) };

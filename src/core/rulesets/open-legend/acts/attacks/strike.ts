@@ -13,16 +13,13 @@ import { actionRollRead, asRolled } from '../action-roll.ts';
 import { failed, mayMean } from '../failed-roll.ts';
 import { hitBy } from '../interrupts/guard.ts';
 import { meets } from '../interrupts/meets.ts';
-import { banesOf, declaredBy, scoreAgainst, type Attack } from './declare.ts';
+import { declaredBy, scoreAgainst, type Attack } from './declare.ts';
 import { felledOf, followUp, mayFell, momentum } from './felling.ts';
 import { needsApproval } from './means.ts';
 import { granted, outcome, shotProvokes, spent } from './outcome.ts';
 
-/** What the attack roll came to. */
-interface AttackTotal extends Rough<number> {
-  /** What came after a natural 20: lethal where the table plays it so (OL-206, OL-207). Odds leave it out. */
-  readonly after20: number;
-}
+/** The total, and what came after a natural 20: lethal where the table plays it so (OL-206, OL-207), but for odds. */
+type AttackTotal = Rough<number> & { readonly after20: number };
 
 const after20 = (roll: Roll<number>, faces: readonly number[]): number =>
   roll
@@ -56,9 +53,9 @@ const attackRoll = (attack: Attack, scene: Scene): Roll<AttackTotal> => {
  * (OC-23, OL-289). null: nothing.
  */
 function* clear(attack: Attack): Procedure<Attack | null> {
-  const { by, attribute, targets, side } = attack;
+  const { by, attribute, targets, area } = attack;
   if (!(yield* sees(by, { attribute, attack: targets }))) return null;
-  if (side !== null) return attack;
+  if (area !== null) return attack;
   const missed = new Set<CombatantId>();
   for (const target of targets) if (!(yield* finds(by, target))) missed.add(target);
   if (missed.size === 0) return attack;
@@ -127,18 +124,16 @@ function* strikeAt(scene: Scene, aimed: Attack, walk: Walk): Procedure<Attack> {
   const total = yield* exactly(met);
   const means = mayMean(scene, attack.by);
   // Odds come by here thousands of times: who was hit is asked only where a miss means something.
-  const hit = means || attack.bane !== null ? hitBy(yield* look(), attack, total, raised).map(({ who }) => who) : [];
+  const hit = means || attack.banes.length > 0 ? hitBy(yield* look(), attack, total, raised).map(({ who }) => who) : [];
   const [only, another] = attack.aims;
+  const aimsOf = new Map(attack.aims.map((aim) => [aim.who, aim]));
   if (only === undefined) return attack;
   if (another === undefined) yield* outcome(attack, total, only, raised);
-  else
-    yield* each(attack.targets, (id) =>
-      outcome(attack, total, attack.aims.find(({ who }) => who === id) ?? only, raised),
-    );
+  else yield* each(attack.targets, (id) => outcome(attack, total, aimsOf.get(id) ?? only, raised));
   yield* exceptional(attack, total, raised);
   const twist = means && hit.length === 0 && (yield* failed(attack, walk));
   if (twist) return attack;
-  for (const bane of banesOf(attack))
+  for (const bane of attack.banes)
     for (const who of attack.targets) if (!hit.includes(who)) yield* failedAgainst(who, bane.kind, attack.by);
   return attack;
 }

@@ -1,9 +1,9 @@
 import type { Area, Base, Grid, Reason } from '../../../../rules/kit.ts';
-import { adjacent, cellName, distance, reaches, sight, standingOn, unless } from '../../../../rules/kit.ts';
+import { adjacent, cellName, distance, reaches, sight, standingOn } from '../../../../rules/kit.ts';
 import { baseOf, squareAt } from '../../../../rules/kit/movement/ground.ts';
 import type { Portal, Wall } from '../../../../space/field/field.ts';
 import { areaCells, frameAround } from '../../../../space/grid/area.ts';
-import { reachOf, reason, score, type Combatant, type Scene } from '../../game.ts';
+import { reachOf, reason, score, unmet, type Combatant, type Scene } from '../../game.ts';
 import { flies, rangeFeet, type Means } from './means.ts';
 
 /** Longest side that is offered, in feet: the range both ways, and the caster between. */
@@ -25,17 +25,15 @@ export const touches = (grid: Grid, by: Base, cells: readonly number[]): boolean
 
 /** Its side is a multiple of 5 ft (OL-074), and every square of it in range (R-22). */
 export const areaReasons = (grid: Grid, by: Base, range: number, area: Area): readonly Reason[] => {
-  const found: Reason[] = [];
-  if (area.side <= 0 || area.side % 5 !== 0) found.push(reason('side-multiple-of-5', `This one is ${area.side} ft.`));
-  if (area.side > longestSide(range, by.size))
-    return [...found, reason('out-of-range', `A ${area.side} ft square is larger than the ${range} ft range.`)];
+  const { side } = area;
+  const odd = unmet([side > 0 && side % 5 === 0, 'side-multiple-of-5', `This one is ${side} ft.`]);
+  if (side > longestSide(range, by.size))
+    return [...odd, reason('out-of-range', `A ${side} ft square is larger than the ${range} ft range.`)];
   const cells = squareCells(grid, area);
-  if (cells.length === 0) return [...found, reason('off-the-field')];
-  let far = 0;
-  for (const cell of cells) far = Math.max(far, distance(grid, by, cellBase(grid, cell, by.height ?? 0)));
-  if (far > range)
-    found.push(reason('out-of-range', `Its farthest square is ${far} ft away; the range is ${range} ft.`));
-  return found;
+  if (cells.length === 0) return [...odd, reason('off-the-field')];
+  const far = Math.max(...cells.map((cell) => distance(grid, by, cellBase(grid, cell, by.height ?? 0))));
+  const say = `Its farthest square is ${far} ft away; the range is ${range} ft.`;
+  return unmet(odd, [far <= range, 'out-of-range', say]);
 };
 
 /** Decides the number of targets, the disadvantages and the defense. */
@@ -56,21 +54,18 @@ export const mannerOf = (grid: Grid | null, by: Base | null, means: Means, targe
   return near && targets.length > 0 ? 'melee' : 'projectile';
 };
 
-const between = (by: Wall | Portal): string =>
-  'kind' in by ? `Blocked by a ${by.kind} at ${wallCell(by)}.` : `Blocked by a wall at ${wallCell(by)}.`;
+const between = (by: Wall | Portal): string => `Blocked by a ${'kind' in by ? by.kind : 'wall'} at ${wallCell(by)}.`;
 /** The square that the middle of a wall, door or window lies in or beside. */
 const wallCell = ({ a, b }: Wall | Portal): string =>
   cellName(Math.max(0, Math.floor((a.x + b.x) / 2)), Math.max(0, Math.floor((a.y + b.y) / 2)));
 
 const farReasons = (grid: Grid, by: Combatant, from: Base, means: Means, to: Base): readonly Reason[] => {
-  const range = rangeFeet(by.body, means);
+  const [range, feet] = [rangeFeet(by.body, means), distance(grid, from, to)];
   if (range === null && means.type === 'weapon') {
     const reach = reachOf(by.footprint, means.weapon).total;
-    return reaches(grid, from, to, reach)
-      ? []
-      : [reason('out-of-reach', `It is ${distance(grid, from, to)} ft away; your reach is ${reach} ft.`)];
+    if (reaches(grid, from, to, reach)) return [];
+    return [reason('out-of-reach', `It is ${feet} ft away; your reach is ${reach} ft.`)];
   }
-  const feet = distance(grid, from, to);
   const most = (range ?? 0) * (means.type === 'weapon' ? 3 : 1);
   return feet <= most ? [] : [reason('out-of-range', `It is ${feet} ft away; the maximum range is ${most} ft.`)];
 };
@@ -92,32 +87,24 @@ export const targetReasons = (grid: Grid, by: Combatant, means: Means, target: C
   const [from, to] = [baseOf(by), baseOf(target)];
   if (from === null || to === null) return [reason('not-on-field')];
   if (target.id === by.id) return [reason('not-a-foe', 'That is the attacker.')];
-  const found: Reason[] = [];
-  if (target.side === by.side) found.push(reason('not-a-foe'));
-  if (target.body.dead) found.push(reason('dead'));
+  const found = unmet([target.side !== by.side, 'not-a-foe'], [!target.body.dead, 'dead']);
   const far = farReasons(grid, by, from, means, to);
   if (far.length > 0) return [...found, ...far];
   const seen = sight(grid, from, to);
   return seen.clear ? found : [...found, reason('no-line-of-sight', between(seen.by))];
 };
 
-export const togetherReasons = (
-  grid: Grid,
-  by: Combatant,
-  means: Means,
-  manner: Manner,
-  targets: readonly Combatant[],
-): readonly Reason[] => {
-  const bases = targets.map(baseOf).filter((base) => base !== null);
-  const [flying, several] = [manner === 'projectile', targets.length > 1];
+export const togetherReasons = (grid: Grid, by: Combatant, means: Means, manner: Manner, all: readonly Combatant[]) => {
+  const bases = all.map(baseOf).filter((base) => base !== null);
+  const [flying, several] = [manner === 'projectile', all.length > 1];
   const apart = flying && several && frameAround(bases, Math.floor(FRAME_FEET / grid.feet)) === null;
   const from = score(by.body, means.attribute) === 0 ? baseOf(by) : null;
   const range = means.type === 'weapon' ? rangeFeet(by.body, means) : null;
   const farther = from !== null && range !== null && bases.some((base) => distance(grid, from, base) > range);
-  return [
-    ...unless(!flying || targets.length <= MOST_TARGETS, reason('too-many-targets')),
-    ...unless(!apart, reason('outside-25ft-square')),
-    ...unless(from === null || !several, reason('zero-attribute', 'Several targets mean disadvantage.')),
-    ...unless(!farther, reason('zero-attribute', 'A longer range means disadvantage.')),
-  ];
+  return unmet(
+    [!flying || all.length <= MOST_TARGETS, 'too-many-targets'],
+    [!apart, 'outside-25ft-square'],
+    [from === null || !several, 'zero-attribute', 'Several targets mean disadvantage.'],
+    [!farther, 'zero-attribute', 'A longer range means disadvantage.'],
+  );
 };

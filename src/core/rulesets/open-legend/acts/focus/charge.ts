@@ -1,10 +1,10 @@
 import type { CombatantId, Command, Explained, Offer, Reason, Slots } from '../../../../rules/kit.ts';
-import { cellOf, feetWallet, groundOf, memo, PATH, reachView, TARGETS, unless } from '../../../../rules/kit.ts';
+import { cellOf, feetWallet, groundOf, memo, PATH, reachView, TARGETS } from '../../../../rules/kit.ts';
 import { namedAll, text } from '../../../../rules/text/text.ts';
 import { barred, barredPath, speedNow } from '../../effects/bearing.ts';
 import { began, focusSpent, newFocus } from '../../effects/keeping.ts';
 import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, look, lookAt, lookFor, moved, noted, offer, reason, record, under } from '../../game.ts';
+import { changed, look, lookAt, lookFor, moved, noted, offer, reason, record, under, unmet } from '../../game.ts';
 import { risksOf } from '../../moves/movement.ts';
 import { walk, ways } from '../../moves/opportunity.ts';
 import { stepReasons, walkRules } from '../../moves/threat.ts';
@@ -52,13 +52,12 @@ const check = (scene: Scene, by: Combatant, command: Command): readonly Reason[]
   const means = readMeans(by.body, struckWith(by.body, command.offer));
   const none = typeof means !== 'string' && score(by.body, means.attribute) === 0;
   const [then, there] = arrived(scene, by, command.slots);
-  return [
-    ...(path.length === 0 ? [] : stepReasons(scene, by, path, farthest(scene, by))),
-    ...(path.length === 0 ? [] : barred(scene, by, 'walk')),
-    ...barredPath(scene, by, path),
-    ...attackReasons(then, there, asAttack(there, command)),
-    ...unless(!none, reason('zero-attribute', 'A charge has disadvantage.')),
-  ];
+  return unmet(
+    path.length === 0 ? [] : [...stepReasons(scene, by, path, farthest(scene, by)), ...barred(scene, by, 'walk')],
+    barredPath(scene, by, path),
+    attackReasons(then, there, asAttack(there, command)),
+    [!none, 'zero-attribute', 'A charge has disadvantage.'],
+  );
 };
 
 const explain = (scene: Scene, by: Combatant, command: Command): Explained => {

@@ -1,25 +1,22 @@
 import type { Cost, Reason } from '../../../../rules/kit.ts';
-import { atOne, capital, find, lookUp, named, orElse, TARGET, text, unless } from '../../../../rules/kit.ts';
+import { atOne, capital, find, lookUp, named, orElse, TARGET, text } from '../../../../rules/kit.ts';
 import { barred } from '../../effects/bearing.ts';
 import { began, newFocus, newHelp } from '../../effects/keeping.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Body, Combatant, Focus, Procedure, Scene, Turn } from '../../game.ts';
-import { action, changed, head, look, MAJOR, MOVE, reason, record, score } from '../../game.ts';
+import { action, changed, head, look, MAJOR, MOVE, record, score, unmet } from '../../game.ts';
 import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
 import { attributeSlot } from '../roll-slots.ts';
 
 export const WHOLE_TURN: readonly Cost[] = [...MAJOR, ...MOVE];
 
-/** A focus action needs a turn of which nothing is spent, its major action included (OL-228). */
-export const focusReasons = (scene: Scene, combatant: Combatant): readonly Reason[] =>
-  orElse(turnReasons(scene, combatant, 'focus'), () => {
-    const { majorLeft, moveLeft, feetLeft, minorsUsed, pendingDraw } = combatant.body;
-    const whole =
-      majorLeft > 0 && majorLeft >= scene.turn.majors && moveLeft > 0 && feetLeft === 0 && minorsUsed.length === 0;
-    return [
-      ...unless(whole, reason('focus-needs-full-turn')),
-      ...unless(pendingDraw === null, reason('must-draw-first')),
-    ];
+/** A focus action needs a turn of which nothing is spent, its own major action included, haste or not (OL-228). */
+export const focusReasons = (scene: Scene, by: Combatant): readonly Reason[] =>
+  orElse(turnReasons(scene, by, 'focus'), () => {
+    const { majorLeft, moveLeft, feetLeft, minorsUsed, pendingDraw } = by.body;
+    const { majors, lentMajors } = scene.turn;
+    const whole = majorLeft >= majors && moveLeft > 0 && feetLeft === 0 && minorsUsed.length === 0;
+    return unmet([whole && majorLeft > lentMajors, 'focus-needs-full-turn'], [pendingDraw === null, 'must-draw-first']);
   });
 
 /** A focus action whose roll is chosen next. */
@@ -31,10 +28,9 @@ const stance = (id: Focus['kind'], name: string, about: string, icon: string, ru
     reasons: focusReasons,
     *resolve(who): Procedure {
       const scene = yield* look();
-      yield* record(
-        changed(who, { majorLeft: 1, moveLeft: 0, feetLeft: 0 }, { type: 'focus-taken', focus: id }),
-        began(scene, [newFocus(scene, who, id)]),
-      );
+      const left = { majorLeft: 1, moveLeft: 0, feetLeft: 0 };
+      const taken = changed(who, left, { type: 'focus-taken', focus: id });
+      yield* record(taken, began(scene, [newFocus(scene, who, id)]));
     },
     headline: `takes a ${name.toLowerCase()}`,
   });
@@ -53,7 +49,7 @@ export const superior = stance('superior-action', 'Superior action', ONE_ROLL, '
 const WITH = attributeSlot('attribute', 'Attribute', 'might');
 const ally = atOne<Body, Turn, Why>(
   ({ combatants }, by) => combatants.filter(({ id, side, body }) => id !== by.id && side === by.side && !body.dead),
-  (_, by, target) => unless(target.id !== by.id && target.side === by.side, reason('not-an-ally')),
+  (_, by, target) => unmet([target.id !== by.id && target.side === by.side, 'not-an-ally']),
 );
 
 export const assist = action({
@@ -63,17 +59,19 @@ export const assist = action({
   reasons: (scene, by) => [...majorReasons(scene, by), ...barred(scene, by, 'assist')],
   targets: ally.targets,
   slots: [...ally.slots, WITH.slot],
-  check: (scene, by, command) => [
-    ...ally.check(scene, by, command),
-    ...unless(score(by.body, WITH.of(command)) > 0, reason('attribute-too-low', 'You need a score of at least 1.')),
-  ],
+  check: (scene, by, command) =>
+    unmet(ally.check(scene, by, command), [
+      score(by.body, WITH.of(command)) > 0,
+      'attribute-too-low',
+      'You need a score of at least 1.',
+    ]),
   *resolve(who, command) {
     const scene = yield* look();
     const target = lookUp(scene, TARGET.of(command) ?? who);
     if (target === null) return;
     const attribute = WITH.of(command);
     const gives = { kind: 'assist', source: capital(attribute), attributes: [attribute], net: 1 } as const;
-    const help = newHelp(scene, target.id, who, { ...gives, on: [target.id] });
+    const help = newHelp(scene, target.id, who, gives);
     const why = { type: 'assisted', target: target.id, attribute } as const;
     yield* record(changed(who, lessMajor(find(scene, who).body), why), began(scene, [help]));
   },

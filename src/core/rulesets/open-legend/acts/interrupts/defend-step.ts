@@ -1,8 +1,9 @@
 import type { Asking, Base, Cell, Choice, CombatantId, Reason, Slot } from '../../../../rules/kit.ts';
-import { adjacent, between, called, choice, lookUp, named, sentence, text, unless } from '../../../../rules/kit.ts';
+import { adjacent, between, called, choice, lookUp, named, sentence, text } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, groundOf, ofOne } from '../../../../rules/kit/movement/ground.ts';
 import { combatantSlot, PATH, pathSlot } from '../../../../rules/kit/slots.ts';
-import { choose, lookFor, mayReact, option, reason, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { choose, lookFor, mayReact, option, type Combatant, type Procedure, type Scene } from '../../game.ts';
+import { reason, unmet } from '../../reasons.ts';
 import { stepReasons, walkable } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
 import { active, mayGo } from '../../round/budget.ts';
@@ -52,7 +53,7 @@ const comingAlong = (scene: Scene, guard: CombatantId, to: CombatantId, feet: nu
       if (made.offer === 'stay') return [];
       const path = PATH.of(made) ?? way;
       const there = path.some((cell, at) => at === path.length - 1 && besideAt(scene, ally, cell, guard));
-      return [...stepReasons(scene, ally, path, feet), ...unless(there, reason('not-adjacent'))];
+      return unmet(stepReasons(scene, ally, path, feet), [there, 'not-adjacent']);
     },
   };
 };

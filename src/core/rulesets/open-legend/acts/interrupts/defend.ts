@@ -1,4 +1,4 @@
-import type { AnsweredBy, Asked, Choice, CombatantId, Prompt, Rough } from '../../../../rules/kit.ts';
+import type { AnsweredBy, Asked, Choice, CombatantId, Rough } from '../../../../rules/kit.ts';
 import { between, called, capital, certain, handed, LateRoll, lookUp, sentence } from '../../../../rules/kit.ts';
 import { readUpTo } from '../../effects/banes/exceptional.ts';
 import { afterDamage } from '../../effects/ending.ts';
@@ -8,11 +8,12 @@ import { changed, choose, combatantsOf, exactly, look, noted, option, record, ro
 import type { Walk } from '../../moves/walk.ts';
 import { able } from '../../round/budget.ts';
 import { featTier, hurt } from '../../sheet/index.ts';
+import { rollBy } from '../action-roll.ts';
 import { scoreAgainst, type Attack } from '../attacks/declare.ts';
 import { agreed, type Request } from '../gm-word.ts';
 import { legendSpent, readAttribute } from '../roll-slots.ts';
 import { FIRST, moveOn, part } from './defend-step.ts';
-import { AFTERWARDS, defendPrompt, FOR, guardRoll, HOW } from './guard-question.ts';
+import { AFTERWARDS, defendPrompt, FOR, guardRoll, guardSources, HOW } from './guard-question.ts';
 import type { Raised } from './guard.ts';
 import { apartFeet, bestGuard, DEFENDING, hitBy, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
 import { redirect, redirects, type Redirected } from './redirect.ts';
@@ -32,14 +33,9 @@ export interface Meeting {
   readonly walk: Walk;
 }
 
+type Those = ReadonlySet<Asked>;
 /** Everybody who may defend one of those hit, asked at once (OL-181, OL-184, OL-185); for odds, `only` who reacts. */
-export const guardPrompts = (
-  scene: Scene,
-  attack: Attack,
-  total: number,
-  answered: ReadonlySet<Asked>,
-  only: ReadonlySet<Asked> | undefined,
-): readonly Prompt[] => {
+export const guardPrompts = (scene: Scene, attack: Attack, total: number, answered: Those, only?: Those) => {
   const asked = (id: Asked): id is CombatantId => id !== 'gm' && !answered.has(id);
   const guards =
     only === undefined ? scene.combatants.filter(({ id }) => asked(id)) : combatantsOf(scene, [...only].filter(asked));
@@ -87,18 +83,14 @@ const readOf = (scene: Scene, attack: Attack, needed: number, last: boolean) => 
   };
 };
 
-const mostOf = ({ reading, open }: Rough<number>): number =>
+type Total = Rough<number>;
+const mostOf = ({ reading, open }: Total): number =>
   open === null ? reading : Math.max(...open.map(([total]) => total));
 
 /** One Defend: the GM's word if need be, a move, the roll, a move. Returns what is known of the attack's total then. */
-export function* defend(
-  attack: Attack,
-  came: Rough<number>,
-  pledge: Pledge,
-  { raised, redirected, walk }: Meeting,
-  last: boolean,
-): Procedure<Rough<number>> {
+export function* defend(attack: Attack, came: Total, pledge: Pledge, how: Meeting, last: boolean): Procedure<Total> {
   const { by, made, answeredBy } = pledge;
+  const { raised, redirected, walk } = how;
   let total = came.reading;
   let stand = yield* look((scene) => standOf(scene, attack, total, pledge));
   if (stand === null) return came;
@@ -131,15 +123,16 @@ export function* defend(
     }
   }
   const now = yield* look();
-  const needed = scoreAgainst(now, target, attack.defense, aim.shift, raised.get(target.id) ?? null);
+  const needed = scoreAgainst(now, target, attack.defense, aim.shift, raised.get(target.id));
   const steps = AFTERWARDS.of(made) === 'yes';
   const back = featTier(guard.body, 'battlefield-defender') > 0;
   const told = back || redirects(guard);
+  const defends = () => rollBy(now, guard, attribute, 'Defend', guardSources(guard, attack.defense, slots));
   let rolled = 0;
   [total, rolled] = yield* rollWith(
     came,
     // each point of a Defend that strikes back counts, and of an attack that hits another
-    new LateRoll(() => guardRoll(now, guard, attribute, attack.defense, slots, needed, told ? Infinity : mostOf(came))),
+    new LateRoll(() => guardRoll(defends(), needed, told ? Infinity : mostOf(came))),
     told ? bothExactly : readOf(now, attack, needed, last && !steps),
   );
   yield* used(by, attribute);

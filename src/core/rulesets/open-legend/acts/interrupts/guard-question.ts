@@ -1,11 +1,11 @@
 import type { Offer, Part, Roll, Slot, Slots } from '../../../../rules/kit.ts';
-import { aThing, capital, choice, inRow, part, reaction, readOption, unless } from '../../../../rules/kit.ts';
+import { aThing, capital, choice, inRow, part, reaction, readOption } from '../../../../rules/kit.ts';
 import { combatantSlot, pickSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { called, calledFoe, handed, sentence, type Sentence } from '../../../../rules/text/asked.ts';
 import { defenseNow } from '../../effects/bearing.ts';
 import type { Attribute, Combatant, Defense, Scene } from '../../game.ts';
-import { featTier, option, reason, score, some } from '../../game.ts';
-import { actionRoll, actionRollRead, rollBy, scoreSaid } from '../action-roll.ts';
+import { featTier, option, score, some, unmet } from '../../game.ts';
+import { actionRoll, actionRollRead, scoreSaid, type ActionRoll } from '../action-roll.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
 import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../roll-slots.ts';
 import { partReasons, stepSlots } from './defend-step.ts';
@@ -77,17 +77,17 @@ export const defendPrompt = (scene: Scene, attack: Attack, total: number, guard:
       check: (made) => {
         const attribute = readOption(made.slots, 'attribute');
         const unusual = guardAttributes(guard).other.some((name) => name === attribute);
-        return [
-          ...rollSlotReasons(made.slots, guard.body, 'gm'),
-          ...unless(!unusual || HOW.of(made) !== null, reason('needs-a-reason')),
-          ...partReasons(scene, guard, made, stepFeet(scene, guard)),
-        ];
+        return unmet(
+          rollSlotReasons(made.slots, guard.body, 'gm'),
+          [!unusual || HOW.of(made) !== null, 'needs-a-reason'],
+          partReasons(scene, guard, made, stepFeet(scene, guard)),
+        );
       },
     };
   });
 
 /** Advantage of a Defend; a shield does not help against attacks on Resolve, or where the GM says so (OL-188). */
-const guardSources = ({ body }: Combatant, defense: Defense, slots: Slots): readonly Part[] => {
+export const guardSources = ({ body }: Combatant, defense: Defense, slots: Slots): readonly Part[] => {
   const helps = body.shield !== null && defense !== 'resolve' && slots['shield'] !== 'off';
   const shield = part('shield', helps ? 1 : 0, 'OL-188');
   const reflexes = part('defensive reflexes', featTier(body, 'defensive-reflexes'), 'OL-253');
@@ -98,16 +98,7 @@ const guardSources = ({ body }: Combatant, defense: Defense, slots: Slots): read
  * For odds, all Defend totals that change nothing are one outcome, and so are all that beat the `most` that the attack
  * may have come to (OL-187, OL-214 to OL-216).
  */
-export const guardRoll = (
-  scene: Scene,
-  guard: Combatant,
-  attribute: Attribute,
-  defense: Defense,
-  slots: Slots,
-  needed: number,
-  most: number,
-): Roll<number> => {
-  const rolled = rollBy(scene, guard, attribute, 'Defend', guardSources(guard, defense, slots));
+export const guardRoll = (rolled: ActionRoll, needed: number, most: number): Roll<number> => {
   const told = (total: number): number => (total <= needed ? needed : Math.min(total, most + 1));
   return { ...actionRoll(rolled), odds: () => actionRollRead(rolled, told).odds() };
 };

@@ -17,7 +17,7 @@ export const hitBy = (scene: Scene, { aims, defense }: Attack, total: number, ra
   aims.filter(({ who, shift }) => {
     const target = lookUp(scene, who);
     if (target === null || target.body.dead) return false;
-    return total >= scoreAgainst(scene, target, defense, shift, raised.get(who) ?? null);
+    return total >= scoreAgainst(scene, target, defense, shift, raised.get(who));
   });
 
 /** There, able, past surprise, with a major action to give up (OL-012, OL-185, OL-230, R-48). */

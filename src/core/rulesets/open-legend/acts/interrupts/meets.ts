@@ -7,10 +7,7 @@ import { defend, guardPrompts, type Meeting, type Pledge } from './defend.ts';
 import { turned, type Redirected } from './redirect.ts';
 
 /** An attack after all that came between, and what is known of its total then. */
-interface Met {
-  readonly attack: Attack;
-  readonly total: Rough<number>;
-}
+type Met = { readonly attack: Attack; readonly total: Rough<number> };
 
 /** All who may Defend are asked at once, and those who will do so in the order of initiative. */
 function* defended(attack: Attack, came: Rough<number>, meeting: Meeting): Procedure<Rough<number>> {

@@ -1,14 +1,12 @@
+import { counted, recordOf } from '../../../../rules/kit.ts';
+import type { Attribute, Body, Defense } from '../../sheet/index.ts';
 import { creaturesOf, inOne, natural, type Creature } from './creature-list.ts';
 
 type Range = readonly [least: number, most: number];
 /** Figures of a creature made by its level alone (OC-42): scores of what it does best, and of what it does well. */
-const build = (level: number, hp: Range, defenses: Range, primary: number, secondary: number) => ({
-  level,
-  hp,
-  defenses,
-  primary,
-  secondary,
-});
+const build = (level: number, hp: Range, defenses: Range, primary: number, secondary: number) => {
+  return { level, hp, defenses, primary, secondary };
+};
 type Build = ReturnType<typeof build>;
 
 export const SIMPLE: readonly Build[] = [
@@ -59,7 +57,7 @@ const simple = ({ level, hp, defenses, primary, secondary }: Build): Creature =>
 
 const boss = ([actions, { level, hp, defenses, primary, secondary }]: (typeof BOSSES)[number]): Creature => {
   const figures = `Hit points ${hp[0]}, defenses ${defenses.join('–')}, scores ${primary} and ${secondary}`;
-  const further = `${actions} boss action${actions === 1 ? '' : 's'}`;
+  const further = counted(actions, 'boss action');
   return byLevel(2)(`boss-${level}`, 'overlord-helm', `Level ${level} boss`, `${figures}, ${further}.`, {
     kind: 'boss',
     level,
@@ -72,3 +70,36 @@ const boss = ([actions, { level, hp, defenses, primary, secondary }]: (typeof BO
 };
 
 export const builds: readonly Creature[] = [...SIMPLE.map(simple), ...BOSSES.map(boss)];
+
+/** Figures of a creature by level and role (OC-42 to OC-44). */
+
+export type Kind = 'npc' | 'boss' | 'minion';
+export type Role = 'tough' | 'quick' | 'gifted';
+
+/** What a role does best and what it does well, and the defenses from the best to the worst. */
+type Best = readonly [best: Attribute, well: readonly Attribute[], defenses: readonly [Defense, Defense, Defense]];
+const ROLES: Readonly<Record<Role, Best>> = {
+  tough: ['might', ['agility', 'fortitude', 'perception'], ['toughness', 'evasion', 'resolve']],
+  quick: ['agility', ['might', 'perception', 'deception'], ['evasion', 'toughness', 'resolve']],
+  gifted: ['energy', ['will', 'presence', 'perception'], ['resolve', 'evasion', 'toughness']],
+};
+
+type Figures = Pick<Body, 'kind' | 'level' | 'attributes' | 'defenses' | 'bossActions'> & { readonly maxHp: number };
+/** What the tables give; hit points and defenses in the middle of their range, the best one at its top. */
+export const figuresFor = (level: number, kind: Kind, role: Role): Figures => {
+  const nth = Math.max(1, Math.min(10, level)) - 1;
+  const [bossActions, bossBuild] = BOSSES[nth] ?? [1, SIMPLE[0]];
+  const build = (kind === 'boss' ? bossBuild : SIMPLE[nth]) ?? SIMPLE[0];
+  if (build === undefined) throw new Error('no table of creatures');
+  const { hp, defenses, primary, secondary } = build;
+  const [best, well, [first, second, third]] = ROLES[role];
+  const scores = { ...recordOf(well, () => secondary), [best]: primary };
+  return {
+    kind,
+    level: nth + 1,
+    attributes: scores,
+    defenses: { [first]: defenses[1], [second]: middle(defenses), [third]: defenses[0] } as Body['defenses'],
+    maxHp: kind === 'minion' ? minionHp(middle(hp)) : middle(hp),
+    bossActions: kind === 'boss' ? bossActions : 0,
+  };
+};

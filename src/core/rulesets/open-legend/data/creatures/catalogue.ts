@@ -14,7 +14,10 @@ const minionOf = (creature: Creature): Creature => ({
 });
 
 /** What people look for who do not know the setting's own name. */
-const CALLED: Readonly<Record<string, string>> = { griblick: 'goblin', 'elven-skirmisher': 'elf archer' };
+const CALLED: Readonly<Record<string, Pick<CatalogueEntry, 'called'>>> = {
+  griblick: { called: 'goblin' },
+  'elven-skirmisher': { called: 'elf archer' },
+};
 /** Everybody who can be added to a table by name. */
 export const catalogue: readonly CatalogueEntry<Body>[] = [
   ...CREATURES,
@@ -22,10 +25,7 @@ export const catalogue: readonly CatalogueEntry<Body>[] = [
   ...builds,
 ]
   .map(creaturesFrom(newBody))
-  .map((entry) => {
-    const called = CALLED[entry.id];
-    return called === undefined ? entry : { ...entry, called };
-  });
+  .map((entry) => ({ ...entry, ...CALLED[entry.id] }));
 
 const madeAs = madeFrom(catalogue, ({ attributes }) => attributes);
 /** A character in a few words: what they were made as, their hit points, their weapon. */

@@ -9,31 +9,20 @@ export const inOne = (weapon: string): Weapon => ({ type: 'listed', weapon, grip
 export const inTwo = (weapon: string): Weapon => ({ type: 'listed', weapon, grip: 'two' });
 export const stowed = (weapon: string): Weapon => ({ type: 'listed', weapon, grip: 'stowed' });
 /** A weapon that is part of its bearer; `net` is its standing advantage. */
-export const natural = (name: string, forceful: boolean, precise: boolean, net: number): Weapon => ({
-  type: 'natural',
-  name,
-  forceful,
-  precise,
-  net,
-});
+export const natural = (name: string, forceful: boolean, precise: boolean, net: number): Weapon => {
+  return { type: 'natural', name, forceful, precise, net };
+};
 
 /** How creatures of one group and size are written; `usual` is what their sheets have in common. */
 export const creaturesOf =
   (group: string, usual: Partial<Body>, footprint = 1) =>
-  (id: string, face: Face, name: string, about: string, sheet: Partial<Body>): Creature => ({
-    id,
-    face,
-    name,
-    group,
-    footprint,
-    about,
-    sheet: { ...usual, ...sheet },
-  });
+  (id: string, face: Face, name: string, about: string, sheet: Partial<Body>): Creature => {
+    return { id, face, name, group, footprint, about, sheet: { ...usual, ...sheet } };
+  };
 /** Toughness, Evasion, Resolve and hit points that a creature's build sets. */
-const set = (toughness: number, evasion: number, resolve: number, maxHp: number) => ({
-  defenses: { toughness, evasion, resolve },
-  maxHp,
-});
+const set = (toughness: number, evasion: number, resolve: number, maxHp: number) => {
+  return { defenses: { toughness, evasion, resolve }, maxHp };
+};
 const character = creaturesOf('Characters', { kind: 'pc', level: 1, legendPoints: 2 });
 const minion = creaturesOf('Minions', { kind: 'minion', level: 1 });
 const creature = creaturesOf('Creatures', { kind: 'npc', level: 1 });

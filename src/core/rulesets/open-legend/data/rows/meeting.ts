@@ -4,18 +4,14 @@ export const MEETING: Readonly<Record<string, string>> = {
   'OL-215': 'A Defend roll equal to the attack total leaves a hit for 0 damage.',
   'OL-216': 'A Defend roll equal to or below the targeted score changes nothing, the interrupt is still spent.',
   'OL-217': 'The exceptional-success margin is measured after Defend.',
-  'OL-218':
-    'If the bane added by an exceptional success checks the same defense that was replaced, the replaced score ' +
-    'counts; another defense is checked at its own score.',
+  'OL-218': 'A bane added to the attack checks the replaced score where it goes against that defense, else its own.',
   'OL-219': 'Defend works against bane attacks: the replaced score decides whether the bane lands.',
   'OL-220': 'One Defend protects one target of a multi-target attack; the others keep their scores.',
   'OL-221': 'Two defenders may protect two different targets of one attack; each loses its next major.',
   'OL-222': 'Several defenders of the same target: asked one after the other, the highest roll above the score counts.',
   'OL-223': 'An unconscious ally can be defended; the Fortitude roll uses the damage left after Defend.',
   'OL-224': 'A Defend made in your own turn (against an opportunity attack) costs the major action of the next turn.',
-  'OL-225':
-    'The Defend step taken in your own turn is voluntary movement in your own turn, so it can trigger ' +
-    'opportunity attacks; the ally who comes along is safe.',
+  'OL-225': 'The Defend step of your own turn is voluntary movement: it can provoke; the ally who comes along is safe.',
   'OL-226': 'The Defend step never takes anyone out of the attack being defended.',
   'OL-227': 'Interrupt debt and stunned: the single action left is a move or a minor.',
   'OL-228': 'With interrupt debt no focus action can be taken: there is no major to give up.',
@@ -26,9 +22,7 @@ export const MEETING: Readonly<Record<string, string>> = {
   'OL-233': 'Choice rule: if the roll hits at least one target there is no choice.',
   'OL-234': "Choice rule applies to a PC's opportunity attack too (setting choiceOnOpportunity, default on).",
   'OL-235': 'The 5 damage of the choice rule on a helpless creature come of a failed attack: no finishing-blow roll.',
-  'OL-236':
-    'An opportunity attack that drops the mover ends the movement in the square not yet left; prompts still open ' +
-    'for that step are cancelled.',
+  'OL-236': 'An opportunity attack that drops the mover ends the move before the step, and cancels open prompts.',
   'OL-237': 'If the opportunity attack makes the mover immobile the step does not happen.',
   'OL-238': 'If it makes the mover slowed, 10 ft is the total for that move, walked feet included.',
   'OL-239': 'Knockdown by an opportunity attack does not stop the movement in this edition.',
@@ -43,12 +37,8 @@ export const MEETING: Readonly<Record<string, string>> = {
   'OL-248': 'Teleport does not trigger.',
   'OL-249': 'Fleeing because of fear triggers; moving under domination does not.',
   'OL-250': 'One mover leaving the same reach twice in a turn gives the reactor two triggers but one attack.',
-  'OL-251':
-    'Area attack next to an enemy: covering an adjacent square saves the −1; otherwise −1 applies. Neither ' +
-    'provokes unless rangedAttacksProvoke is on.',
-  'OL-252':
-    'With the setting for it a ranged attack beside an armed enemy gives it an opportunity attack first, except ' +
-    'an area attack covering an adjacent square.',
+  'OL-251': 'An area attack next to an enemy has −1 unless it covers an adjacent square; it provokes by setting only.',
+  'OL-252': 'By setting a ranged attack beside an armed enemy provokes, unless its area covers an adjacent square.',
   'OL-253': 'All sources add up into one net value.',
   'OL-254': 'Equal advantage and disadvantage cancel completely.',
   'OL-255': 'At attribute 0 neither applies and no attribute dice are rolled.',
@@ -80,9 +70,7 @@ export const MEETING: Readonly<Record<string, string>> = {
   'OL-281': "An unused assist is lost at the assistant's next turn start.",
   'OL-282': 'Demoralized can be resisted by its own minor action and again inside the move action of the same turn.',
   'OL-283': 'Trading the major gives a second resist action in the turn; each try is tallied.',
-  'OL-284':
-    'Banes that let the target resist only by itself (charmed, death, dominated, fear, incapacitated, stupefied) ' +
-    'roll free at its turn end and are not part of the move action.',
+  'OL-284': 'Banes that are resisted by themselves roll free at the turn’s end and are no part of the move action.',
   'OL-285': 'A bane already suffered cannot be inflicted again (fatigued rises, intimidated counts per source).',
   'OL-286': 'The same boon twice on one creature: it keeps one.',
   'OL-287': 'Immobile by Might holds both; the grappler moves only by succeeding again, dragging the target.',
@@ -131,9 +119,7 @@ export const MEETING: Readonly<Record<string, string>> = {
   'OC-40': 'Teleport: move action, 5 ft × Movement, in sight at 3.',
   'OC-41': "Aid: next roll of the target with one chosen attribute +1/+2/+3; lost at the invoker's next turn.",
   'OC-42': 'NPC simple build: hit points and defenses from the level row, primary and secondary scores.',
-  'OC-43':
-    'Boss: one extra initiative roll per boss action; highest is the normal turn, the others one major action ' +
-    'each; at least one PC stands between two of its turns, lower ones slide down.',
+  'OC-43': 'Boss: an extra initiative roll per boss action, each one major action; a PC stands between its turns.',
   'OC-44': 'Minions: three for one monster of the level, hit points / 4 (down, at least 1).',
   'OC-45': "Encounter level sum: easy ½, moderate 1, hard 2 times the party's level sum; a boss counts 4 × level.",
   'OD-01': 'A score of 0, whatever the net value, reaches 10 with a chance of 0.55.',

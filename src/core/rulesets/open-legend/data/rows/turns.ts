@@ -25,9 +25,7 @@ export const TURNS: Readonly<Record<string, string>> = {
   'OL-023': 'When anyone is surprised two orders are kept, one per group.',
   'OL-024': 'In every round the whole unsurprised order acts first, then the surprised order.',
   'OL-025': 'Seed example: a PC surprised (Agility 2), a PC drawing a swift 1 pistol (4), a group of scavengers (3).',
-  'OL-026':
-    "By default the ordinary core mechanic holds in combat: a PC's failed roll becomes, by the GM's choice, a " +
-    'success with a twist or a failure that moves the story.',
+  'OL-026': 'By default the GM makes of a PC’s failed roll a success with a twist, or a failure that moves the story.',
   'OL-027': 'Optional: for attacks the GM may use the streamlined choice rule instead.',
   'OL-028': 'The roll is 1d20 plus the attribute dice.',
   'OL-029': 'The d20 explodes: a 20 is rolled again and added, without limit.',

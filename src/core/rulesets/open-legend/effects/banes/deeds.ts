@@ -1,11 +1,11 @@
 import type { Cell, CellPlace, CombatantId, Reason } from '../../../../rules/kit.ts';
-import { adjacent, atOne, cellOf, find, lookUp, ofTwo, orElse, TARGET, unless } from '../../../../rules/kit.ts';
+import { adjacent, atOne, cellOf, find, lookUp, ofTwo, orElse, TARGET } from '../../../../rules/kit.ts';
 import { namedSlot, PATH, textSlot } from '../../../../rules/kit/slots.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { agreed, byWord } from '../../acts/gm-word.ts';
 import type { Why } from '../../facts/because.ts';
 import type { Bane, Body, Combatant, Procedure, Scene, Turn } from '../../game.ts';
-import { action, head, isBane, look, MAJOR, MINOR, moved, reason, record } from '../../game.ts';
+import { action, head, isBane, look, MAJOR, MINOR, moved, record, unmet } from '../../game.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { stepReasons } from '../../moves/threat.ts';
 import { freeStep } from '../../moves/walk.ts';
@@ -22,9 +22,9 @@ export const stepFree = action({
   ...head('minor', 'step-free', 'Step away', 'footprints', 'OC-22', MINOR),
   about: `You broke free: move up to ${STEP} ft.`,
   when: (scene, { id }) => bearingOn(scene, id).some(({ kind }) => kind === 'bane-step'),
-  reasons: (scene, combatant) => minorReasons(scene, combatant, 'step'),
+  reasons: (scene, by) => minorReasons(scene, by, 'step'),
   slots: [PATH.slot()],
-  check: (scene, combatant, command) => stepReasons(scene, combatant, PATH.of(command) ?? [], STEP),
+  check: (scene, by, command) => stepReasons(scene, by, PATH.of(command) ?? [], STEP),
   *resolve(who, command) {
     yield* endEffects(({ kind, on }) => kind === 'bane-step' && on.includes(who), 'used');
     yield* minorSpent(who, 'step');
@@ -69,23 +69,25 @@ export function* dragAlong(who: CombatantId, from: CellPlace | null, path: reado
 /** What still can be put out. */
 const burns = ({ kind, locked }: Bane): boolean => kind === 'persistent-damage' && !locked;
 const burning = (scene: Scene, { id }: Combatant): Bane | null => banesOn(scene, id).find(burns) ?? null;
-export const beside = (scene: Scene, a: Combatant, b: Combatant): boolean =>
+export const beside = (scene: Scene, a: Combatant, b: Combatant) =>
   a.id === b.id || ofTwo(scene, a, b, false, adjacent);
 const allBurning = ({ turn, combatants }: Scene): readonly Combatant[] => {
   const on = turn.effects.filter(isBane).flatMap((bane) => (burns(bane) ? bane.on : []));
   return on.length === 0 ? [] : combatants.filter(({ id }) => on.includes(id));
 };
-const tending = atOne<Body, Turn, Why>(allBurning, (scene, by, other) => [
-  ...unless(burning(scene, other) !== null, reason('nothing-to-do', 'Nothing that can still be put out.')),
-  ...unless(beside(scene, by, other), reason('out-of-reach')),
-]);
+const tending = atOne<Body, Turn, Why>(allBurning, (scene, by, other) =>
+  unmet(
+    [burning(scene, other) !== null, 'nothing-to-do', 'Nothing that can still be put out.'],
+    [beside(scene, by, other), 'out-of-reach'],
+  ),
+);
 
 /** The matching cure, by the GM's word: a free resist roll with two d20, of which the higher counts (OC-26). */
 export const tend = action({
   ...head('roll', 'tend', 'Tend persistent damage', 'droplet', 'OC-26', MAJOR),
   about: 'With the matching cure: a resist roll with two d20, keeping the higher.',
   when: (scene, by) => tending.targets(scene, by, '', {}).length > 0,
-  reasons: (scene, combatant) => [...majorReasons(scene, combatant), ...barred(scene, combatant, 'assist')],
+  reasons: (scene, by) => [...majorReasons(scene, by), ...barred(scene, by, 'assist')],
   ...tending,
   *resolve(who, command) {
     const scene = yield* look();
@@ -106,7 +108,7 @@ const ruled = (scene: Scene, who: CombatantId) => heldBy(scene, who, 'dominated'
 const ORDER = textSlot('order', 'Order');
 
 const speechReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
-  orElse(barred(scene, who, 'speak'), () => unless(!inSilence(scene, who.id), reason('silenced')));
+  orElse(barred(scene, who, 'speak'), () => unmet([!inSilence(scene, who.id), 'silenced']));
 
 /** Each order costs a major action; the last one stands (OL-249). */
 export const order = action({

@@ -1,9 +1,9 @@
 import type { Choice, CombatantId, Offer, Tally } from '../../../../rules/kit.ts';
-import { calledAll, combatantSlot, hostile, lookUp, sentence, unless } from '../../../../rules/kit.ts';
+import { calledAll, combatantSlot, hostile, lookUp, sentence } from '../../../../rules/kit.ts';
 import { scoreAgainst, tallyAgainst, type Attack } from '../../acts/attacks/declare.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
 import type { Body, Combatant, Procedure, Scene } from '../../game.ts';
-import { DEFENSES, featTier, look, lookFor, mayReact, option, reason } from '../../game.ts';
+import { DEFENSES, featTier, look, lookFor, mayReact, option, unmet } from '../../game.ts';
 import { idsOf } from '../../round/budget.ts';
 import { knownOf } from '../bearing.ts';
 import { inflict } from './inflict.ts';
@@ -18,17 +18,13 @@ const marginFor = (body: Body, { kind }: Inflicting): number => {
 const LEAST = 1;
 
 /** What an attack came to: its total, and the Defends against it. */
-interface Success {
-  readonly attack: Attack;
-  readonly total: number;
-  readonly raised: Raised;
-}
+type Success = { readonly attack: Attack; readonly total: number; readonly raised: Raised };
 
 const beatenBy = (scene: Scene, { attack: { aims, defense }, total, raised }: Success) =>
   aims.flatMap(({ who, shift }) => {
     const target = lookUp(scene, who);
     if (target === null || target.body.dead) return [];
-    const margin = total - scoreAgainst(scene, target, defense, shift, raised.get(who) ?? null);
+    const margin = total - scoreAgainst(scene, target, defense, shift, raised.get(who));
     return margin >= LEAST ? [{ who, margin }] : [];
   });
 
@@ -37,22 +33,17 @@ const scoreOf = (scene: Scene, { attack, raised }: Success, target: Combatant, b
   const defense = baneDefense(bane, attack.attribute) ?? attack.defense;
   const aim = attack.aims.find(({ who }) => who === target.id);
   return defense === attack.defense
-    ? tallyAgainst(scene, target, defense, aim?.shift, raised.get(target.id) ?? null)
+    ? tallyAgainst(scene, target, defense, aim?.shift, raised.get(target.id))
     : tallyAgainst(scene, target, defense, aim?.resisted);
 };
 
 /** Beaten by enough for all these banes; the roll reaches the defense against the first (OL-094, OL-218). */
-const befalling = (
-  scene: Scene,
-  success: Success,
-  body: Body,
-  ...[bane, second = bane]: readonly [Inflicting, Inflicting?]
-): readonly CombatantId[] =>
+const befalling = (scene: Scene, success: Success, body: Body, banes: readonly Inflicting[]): readonly CombatantId[] =>
   beatenBy(scene, success).flatMap(({ who, margin }) => {
     const { attack, total } = success;
-    const target = lookUp(scene, who);
-    const needs = Math.max(marginFor(body, bane), marginFor(body, second));
-    if (target === null || margin < needs || total < scoreOf(scene, success, target, bane).total) return [];
+    const [target, [bane]] = [lookUp(scene, who), banes];
+    if (target === null || bane === undefined || banes.some((each) => margin < marginFor(body, each))) return [];
+    if (total < scoreOf(scene, success, target, bane).total) return [];
     return sufferReasons(scene, who, attack.by, bane).length === 0 ? [who] : [];
   });
 
@@ -96,38 +87,34 @@ const daunted = (scene: Scene, success: Success): readonly CombatantId[] => {
   return knownOf(scene, by.id, idsOf(all));
 };
 
-interface Additions {
-  readonly pairs: readonly Choosable[];
-  /** What may go along with one of them, whatever its own defense. */
-  readonly seconds: readonly Choosable[];
-}
+/** What may be added, and what may go along with one of them, whatever its own defense. */
+type Additions = { readonly pairs: readonly Choosable[]; readonly seconds: readonly Choosable[] };
 
 const additions = (scene: Scene, success: Success): Additions | null => {
   const { attack } = success;
   const by = lookUp(scene, attack.by);
-  if (by === null || attack.bane !== null || beatenBy(scene, success).length === 0) return null;
+  if (by === null || attack.banes.length > 0 || beatenBy(scene, success).length === 0) return null;
   const fits = (bane: Inflicting): boolean =>
-    knownOf(scene, by.id, befalling(scene, success, by.body, bane)).length > 0 ||
+    knownOf(scene, by.id, befalling(scene, success, by.body, [bane])).length > 0 ||
     (bane.kind === 'intimidated' && daunted(scene, success).length > 0);
   const pairs = addable(by.body, attack.means, fits);
   return pairs.length === 0 ? null : { pairs, seconds: addable(by.body, attack.means, () => true) };
 };
 
-const addedBy = (body: Body, made: Choice, { pairs, seconds }: Additions) => readBoth(made, pairs, seconds, body);
+const addedBy = (body: Body, made: Choice, { pairs, seconds }: Additions) => readBoth(made.slots, pairs, seconds, body);
 
 /** Why these may not be added: a hallucination to several; two that befall nobody together, or another foe. */
 const bothReasons = (scene: Scene, success: Success, body: Body, made: Choice, banes: readonly Inflicting[]) => {
-  const [bane, second] = banes;
-  if (bane === undefined) return [];
-  const known = knownOf(scene, success.attack.by, befalling(scene, success, body, bane, second));
+  if (banes.length === 0) return [];
+  const known = knownOf(scene, success.attack.by, befalling(scene, success, body, banes));
   const tooMany = mindReasons(banes, known.length);
-  if (second === undefined) return tooMany;
-  return [
-    ...tooMany,
-    ...togetherReasons(body, success.attack.attribute, bane, second),
-    ...unless(known.length > 0, reason('nothing-to-do', 'The roll does not beat anyone by enough for both.')),
-    ...unless(OTHER.of(made) === null, reason('slot-malformed', 'Choose another foe or a second bane.')),
-  ];
+  if (banes.length < 2) return tooMany;
+  return unmet(
+    tooMany,
+    togetherReasons(body, success.attack.attribute, banes),
+    [known.length > 0, 'nothing-to-do', 'The roll does not beat anyone by enough for both.'],
+    [OTHER.of(made) === null, 'slot-malformed', 'Choose another foe or a second bane.'],
+  );
 };
 
 export function* exceptional(attack: Attack, total: number, raised: Raised): Procedure {
@@ -151,16 +138,16 @@ export function* exceptional(attack: Attack, total: number, raised: Raised): Pro
   if (made?.offer !== 'add') return;
   const [scene, attacker] = yield* lookFor(by);
   const more = additions(scene, success);
-  const [bane, second] = more === null || attacker === null ? [] : addedBy(attacker.body, made, more);
+  const banes = more === null || attacker === null ? [] : addedBy(attacker.body, made, more);
+  const [bane] = banes;
   if (attacker === null || bane === undefined) return;
   const other = bane.kind === 'intimidated' ? OTHER.of(made) : null;
-  const whom = other === null ? befalling(scene, success, attacker.body, bane, second) : [other];
+  const whom = other === null ? befalling(scene, success, attacker.body, banes) : [other];
   for (const who of whom) {
     const target = lookUp(yield* look(), who);
     if (target === null) continue;
     const own = scoreOf(scene, success, target, bane);
     const damage = beatenBy(scene, success).find((beaten) => beaten.who === who)?.margin ?? 0;
-    for (const each of second === undefined ? [bane] : [bane, second])
-      yield* inflict(who, { by, attribute, source, ...each }, { total, against: own, damage });
+    for (const each of banes) yield* inflict(who, { by, attribute, source, ...each }, { total, against: own, damage });
   }
 }

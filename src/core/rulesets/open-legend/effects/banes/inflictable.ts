@@ -1,9 +1,9 @@
-import type { Choice, CombatantId, Part, Reason, Slot, Slots, Tally } from '../../../../rules/kit.ts';
-import { capital, lookUp, memo, memory, part, readOption, recordOf, small, unless } from '../../../../rules/kit.ts';
+import type { CombatantId, Part, Reason, Slot, Slots, Tally } from '../../../../rules/kit.ts';
+import { capital, lookUp, memo, memory, part, readOption, recordOf, small } from '../../../../rules/kit.ts';
 import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import type { Means } from '../../acts/attacks/means.ts';
 import type { Attribute, Bane, BaneEntry, BaneKind, Body, Defense, Scene } from '../../game.ts';
-import { ATTRIBUTES, BANE_KINDS, baneEntry, featChoices, featTier, reason, score, some } from '../../game.ts';
+import { ATTRIBUTES, BANE_KINDS, baneEntry, featChoices, featTier, reason, score, some, unmet } from '../../game.ts';
 import { banesOn, bearingOn, gripped } from '../bearing.ts';
 
 /** A bane at a power level; `variant` is what was chosen of it. */
@@ -47,7 +47,7 @@ const pairsOf = (attribute: Attribute, fits: (entry: BaneEntry) => boolean): rea
 
 /** Why a bane of this level is out of reach: a weapon made for it makes the score 1 better (OL-099, OC-17). */
 const levelReasons = (body: Body, means: Means, { kind, level }: Inflicting): readonly Reason[] =>
-  level <= score(body, means.attribute) + (madeFor(means, kind) ? 1 : 0) ? [] : [reason('attribute-too-low')];
+  unmet([level <= score(body, means.attribute) + (madeFor(means, kind) ? 1 : 0), 'attribute-too-low']);
 
 export interface Choosable extends Inflicting {
   readonly label: string;
@@ -109,11 +109,10 @@ export const slotsBy = (body: Body, pairs: readonly Choosable[], seconds: readon
 ];
 
 /** Why a hallucination may not befall so many. */
-export const mindReasons = (banes: readonly (Inflicting | null)[], count: number): readonly Reason[] =>
-  unless(
-    count < 2 || banes.every((bane) => bane?.variant !== HALLUCINATION),
-    reason('slot-malformed', 'A hallucination is in the mind of one creature.'),
-  );
+export const mindReasons = (banes: readonly Inflicting[], count: number): readonly Reason[] => {
+  const fine = count < 2 || banes.every(({ variant }) => variant !== HALLUCINATION);
+  return unmet([fine, 'slot-malformed', 'A hallucination is in the mind of one creature.']);
+};
 
 export const baneSlots = (body: Body, means: Means): readonly Slot[] => {
   if (means.purpose === 'harm') return [];
@@ -150,43 +149,35 @@ export const readBane = (body: Body, means: Means, slots: Slots): Inflicting | n
 };
 
 /** The second bane a choice names; null: none. The first one's defense is the one attacked. */
-export const readSecond = (body: Body, means: Means, slots: Slots): Inflicting | null =>
-  means.purpose === 'bane' && twosOf(body).length > 0
-    ? readAdded({ slots }, choosable(body, means), body, SECOND)
-    : null;
+const readSecond = (body: Body, means: Means, slots: Slots): Inflicting | null =>
+  means.purpose === 'bane' && twosOf(body).length > 0 ? readAdded(slots, choosable(body, means), body, SECOND) : null;
+
+/** The banes that a choice names: none for an attack for damage, two by a feat. */
+export const readBanes = (body: Body, means: Means, slots: Slots): readonly Inflicting[] =>
+  [readBane(body, means, slots), readSecond(body, means, slots)].filter((bane) => bane !== null);
 
 /** Why two banes may not go together: the sheet has to pair them, the score to reach the sum of their power levels. */
-export const togetherReasons = (
-  body: Body,
-  attribute: Attribute,
-  first: Inflicting | null,
-  second: Inflicting | null,
-): readonly Reason[] => {
-  if (first === null || second === null) return [];
+export const togetherReasons = (body: Body, attribute: Attribute, [first, second]: readonly Inflicting[]) => {
+  if (first === undefined || second === undefined) return [];
   if (first.kind === second.kind) return [reason('slot-malformed', 'Choose two different banes.')];
   const paired = twosOf(body).some((pair) => pair.includes(first.kind) && pair.includes(second.kind));
-  return [
-    ...unless(paired, reason('slot-malformed', 'The feat does not pair these two banes.')),
-    ...unless(first.level + second.level <= score(body, attribute), reason('attribute-too-low')),
-  ];
+  return unmet(
+    [paired, 'slot-malformed', 'The feat does not pair these two banes.'],
+    [first.level + second.level <= score(body, attribute), 'attribute-too-low'],
+  );
 };
 export const secondReasons = (body: Body, means: Means, slots: Slots): readonly Reason[] =>
-  togetherReasons(body, means.attribute, readBane(body, means, slots), readSecond(body, means, slots));
+  togetherReasons(body, means.attribute, readBanes(body, means, slots));
 
 /** The bane that a choice adds to an attack, or by `SECOND` the one along with it; null: none. */
-export const readAdded = (
-  { slots }: Pick<Choice, 'slots'>,
-  pairs: readonly Choosable[],
-  body: Feats | null = null,
-  slot = BANE,
-): Inflicting | null => {
+export const readAdded = (slots: Slots, pairs: readonly Choosable[], body: Feats | null = null, slot = BANE) => {
   const pair = slot.of({ slots }, pairs);
   return pair === null ? null : withVariant(pair, slots, body);
 };
 
 /** The bane that a choice adds, and the second one along with it. */
-export const readBoth = (made: Choice, pairs: readonly Choosable[], seconds: readonly Choosable[], body: Body) =>
-  [readAdded(made, pairs, body), readAdded(made, seconds, body, SECOND)].filter((bane) => bane !== null);
+export const readBoth = (slots: Slots, pairs: readonly Choosable[], seconds: readonly Choosable[], body: Body) =>
+  [readAdded(slots, pairs, body), readAdded(slots, seconds, body, SECOND)].filter((bane) => bane !== null);
 
 /** Advantage on bane attacks: the weapon made for it (OC-17), and bane focus. */
 export const baneSources = (body: Body, means: Means, { kind }: Inflicting): readonly Part[] => {
@@ -208,23 +199,18 @@ const BESIDE: {
   'persistent-damage': (_, __, asSame) => !asSame,
 };
 
+type Which = Pick<Inflicting, 'kind' | 'variant'>;
 /** Why somebody cannot be made to suffer a bane (OL-284, OL-285). */
-export const sufferReasons = (
-  scene: Scene,
-  target: CombatantId,
-  by: CombatantId | null,
-  { kind, variant }: Pick<Inflicting, 'kind' | 'variant'>,
-): readonly Reason[] => {
+export const sufferReasons = (scene: Scene, target: CombatantId, by: CombatantId | null, bane: Which) => {
+  const { kind, variant } = bane;
   const beside = BESIDE[kind];
   const again = banesOn(scene, target).some(
     (bane) => bane.kind === kind && beside?.(bane, bane.owner === by, bane.choice === variant, scene) !== true,
   );
   // Whoever is knocked down suffers it until it stands up (OC-20).
   const down = kind === 'knockdown' && lookUp(scene, target)?.body.prone === true;
-  const immune = bearingOn(scene, target).some(
-    (effect) => effect.type === 'immunity' && effect.kind === kind && effect.owner === by,
-  );
-  return [...(again || down ? [reason('already-suffering')] : []), ...(immune ? [reason('immune')] : [])];
+  const spared = bearingOn(scene, target).filter(({ type, owner }) => type === 'immunity' && owner === by);
+  return unmet([!again && !down, 'already-suffering'], [spared.every((immunity) => immunity.kind !== kind), 'immune']);
 };
 
 /** Where `fits` finds somebody it can befall (R-17). */

@@ -1,11 +1,11 @@
 import type { Cell, CombatantId } from '../../../../rules/kit.ts';
-import { between, cellName, choice, distance, lookUp, onField, unless, wayTo } from '../../../../rules/kit.ts';
+import { between, cellName, choice, distance, lookUp, onField, wayTo } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { cellSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
 import { inHand, regripped } from '../../acts/hands.ts';
 import type { BaneKind, Combatant, Procedure, Scene } from '../../game.ts';
-import { boonEntry, changed, choose, look, lookFor, moved, noted, option, reason, record } from '../../game.ts';
+import { boonEntry, changed, choose, look, lookFor, moved, noted, option, reason, record, unmet } from '../../game.ts';
 import { carried, handsUsed, healed, isBoon, score, type Boon, type Carried, type Lasting } from '../../sheet/index.ts';
 import { farthestFrom, pushable } from '../../moves/threat.ts';
 import { unfit } from '../../sheet/sheet.ts';
@@ -45,7 +45,7 @@ const push: Does = function* (who, { by, level }) {
       check: (made) => {
         const to = TO.of(made);
         const fits = made.offer !== 'push' || (to !== null && wayTo(squares, to) !== null);
-        return unless(fits, reason('not-reachable', `At most ${5 * most} ft, into a free square.`));
+        return unmet([fits, 'not-reachable', `At most ${5 * most} ft, into a free square.`]);
       },
     };
   });
@@ -59,11 +59,7 @@ const push: Does = function* (who, { by, level }) {
   yield* letGo();
 };
 
-const THING = thingSlot<Carried>('thing', 'What', {
-  id: ({ at }) => String(at),
-  label: ({ name }) => name,
-  first: true,
-});
+const THING = thingSlot<Carried>('thing', 'What', { id: ({ at }) => `${at}`, label: ({ name }) => name, first: true });
 const handled = (combatant: Combatant) => carried(combatant.body).filter(inHand);
 const taking = ({ weapons }: Combatant['body'], { id, hands }: Carried): Combatant['body']['weapons'] =>
   id === null ? weapons : [...weapons, { type: 'listed', weapon: id, grip: hands === 'two' ? 'two' : 'one' }];
@@ -95,7 +91,7 @@ const disarm: Does = function* (who, { by, level, attribute }) {
     return {
       say: sentence`${called(who)} is disarmed. Where does it go?`,
       about: [who],
-      options: level >= 6 ? [fly, { ...take, reasons: unless(free, reason('no-free-hand')) }] : [fly],
+      options: level >= 6 ? [fly, { ...take, reasons: unmet([free, 'no-free-hand']) }] : [fly],
       otherwise: choice('fly', { thing: String(things[0]?.at), to: [at.x, at.y] }),
       check: (made) => {
         if (made.offer === 'fly') return flightReasons(scene, target, TO.of(made));
@@ -113,10 +109,8 @@ const disarm: Does = function* (who, { by, level, attribute }) {
   const weapons = regripped(target.body, thing.at, 'dropped');
   const cr = 10 + 2 * (taker === null ? 0 : score(taker.body, attribute));
   const at = to === null ? null : cellName(to.x, to.y);
-  yield* record(
-    changed(who, { weapons }, { type: 'disarmed', thing: thing.name, by, at, cr }),
-    ...laid(scene, who, thing.id, to),
-  );
+  const why = { type: 'disarmed', thing: thing.name, by, at, cr } as const;
+  yield* record(changed(who, { weapons }, why), ...laid(scene, who, thing.id, to));
   if (to === null && taker !== null)
     yield* record(changed(taker.id, { weapons: taking(taker.body, thing) }, { type: 'took', thing: thing.name }));
 };

@@ -1,5 +1,5 @@
 import type { Cell, CombatantId, Offer, Reason } from '../../../../rules/kit.ts';
-import { baseOf, cellSlot, groundOf, lookUp, onField, TARGET, unless, wayTo } from '../../../../rules/kit.ts';
+import { baseOf, cellSlot, groundOf, lookUp, onField, TARGET, wayTo } from '../../../../rules/kit.ts';
 import { nameOf as calledBy, text } from '../../../../rules/text/text.ts';
 import { attackReasons } from '../../acts/attacks/attack-check.ts';
 import { declare } from '../../acts/attacks/declare.ts';
@@ -7,7 +7,7 @@ import { meansOf, nameOf, offerOf, type Means } from '../../acts/attacks/means.t
 import { spent } from '../../acts/attacks/outcome.ts';
 import { strike } from '../../acts/attacks/strike.ts';
 import type { Action, Combatant, Scene } from '../../game.ts';
-import { action, head, look, noted, option, reason, record, under } from '../../game.ts';
+import { action, head, look, noted, option, reason, record, under, unmet } from '../../game.ts';
 import { walk, ways } from '../../moves/opportunity.ts';
 import { walkable } from '../../moves/threat.ts';
 import { feetToMove, onTheTurn } from '../../moves/walk.ts';
@@ -39,7 +39,7 @@ const cellReasons = (scene: Scene, puppet: Combatant | null, to: Cell | null): r
   const grid = groundOf(scene);
   if (grid === null) return [reason('needs-a-grid')];
   if (to === null || puppet === null) return [reason('slot-malformed', 'Choose a square.')];
-  return unless(onField(grid, { ...to, size: 1 }), reason('off-the-field'));
+  return unmet([onField(grid, { ...to, size: 1 }), 'off-the-field']);
 };
 
 const puppetNamed = (scene: Scene, by: CombatantId | null) => {
@@ -47,12 +47,12 @@ const puppetNamed = (scene: Scene, by: CombatantId | null) => {
   return puppet === null ? 'someone' : calledBy(puppet);
 };
 
+const RULING = { when: (scene: Scene, { id }: Combatant) => puppetOf(scene, id) !== null, reasons: unable };
 const orderMove = action({
   ...under('move', 'order-move', 'Move someone', 'footprints', 'OL-249'),
   name: (scene, { id }) => text`Move ${puppetNamed(scene, id)}`,
   about: 'They obey: they go where you say, as far as they can. Provokes no opportunity attacks.',
-  when: (scene, { id }) => puppetOf(scene, id) !== null,
-  reasons: unable,
+  ...RULING,
   slots: [TO.slot()],
   check: (scene, by, command) => cellReasons(scene, puppetOf(scene, by.id), TO.of(command)),
   *resolve(who, command) {
@@ -70,16 +70,14 @@ const orderEnd = action({
   ...head('turn', 'order-end', 'End someone’s turn', 'skip-forward', 'OL-249'),
   name: (scene, { id }) => text`End ${puppetNamed(scene, id)}’s turn`,
   about: 'They do nothing more this turn.',
-  when: (scene, { id }) => puppetOf(scene, id) !== null,
-  reasons: unable,
+  ...RULING,
   *resolve(who) {
     if (puppetOf(yield* look(), who) !== null) yield* nextTurn();
   },
   headline: ({ who }, scene) => text`ends ${puppetNamed(scene, who)}’s turn`,
 });
 
-const armsOf = ({ body }: Combatant): readonly Means[] =>
-  meansOf(body).filter(({ type, purpose }) => type === 'weapon' && purpose === 'harm');
+const armsOf = ({ body }: Combatant) => meansOf(body).filter(({ type }) => type === 'weapon');
 const ID = 'order-attack';
 const idOf = (means: Means): string => `${ID}:${offerOf(means)}`;
 
@@ -108,9 +106,8 @@ const orderAttack: Action = {
     if (command.who === null || puppet === null || target === null) return;
     const means = armsOf(puppet).find((arms) => idOf(arms) === command.offer) ?? null;
     const own = means && { ...command, who: puppet.id, offer: offerOf(means), slots: { targets: [target.id] } };
-    const cannot =
-      own === null || majorReasons(scene, puppet).length > 0 || attackReasons(scene, puppet, own).length > 0;
-    if (means === null || cannot) {
+    const against = own && [...majorReasons(scene, puppet), ...attackReasons(scene, puppet, own)];
+    if (means === null || against?.length !== 0) {
       yield* inVain(command.who, puppet.id);
       return;
     }

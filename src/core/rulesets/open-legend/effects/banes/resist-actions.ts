@@ -1,7 +1,7 @@
-import { lookUp, namedSlot, thingSlot, unless, type CombatantId, type EffectId } from '../../../../rules/kit.ts';
+import { lookUp, namedSlot, thingSlot, type CombatantId } from '../../../../rules/kit.ts';
 import { baneEntry } from '../../data/bane-list.ts';
 import type { Bane, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, featTier, head, isBane, lookAt, MAJOR, MINOR, MOVE, reason, record } from '../../game.ts';
+import { action, changed, featTier, head, isBane, lookAt, MAJOR, MINOR, MOVE, record, unmet } from '../../game.ts';
 import { beginMove, majorReasons, majorSpent, minorReasons, minorSpent, moveReasons } from '../../round/budget.ts';
 import { banesOn, barred } from '../bearing.ts';
 import { beside } from './deeds.ts';
@@ -14,8 +14,8 @@ const WHICH = thingSlot<Bane>('bane', 'Which', { id: ({ id }) => id, label: bane
 
 const here = (scene: Scene, { id }: Combatant): readonly Bane[] => resistible(banesOn(scene, id));
 /** Demoralized takes a minor action of its own as well (OL-282). */
-const lightly = (scene: Scene, combatant: Combatant): readonly Bane[] =>
-  here(scene, combatant).filter(({ kind }) => baneEntry(kind).resist === 'minor');
+const lightly = (scene: Scene, by: Combatant): readonly Bane[] =>
+  here(scene, by).filter(({ kind }) => baneEntry(kind).resist === 'minor');
 
 function* resistAll(who: CombatantId, banes: readonly Bane[]): Procedure {
   for (const { id } of banes) yield* resistOne(who, id);
@@ -24,21 +24,19 @@ function* resistAll(who: CombatantId, banes: readonly Bane[]): Procedure {
 export const resist = action({
   ...head('move', 'resist', 'Resist banes', 'shield-half', 'OL-144', MOVE),
   about: 'One d20 for each bane: 10 or more ends it. After three failures it lasts.',
-  secondary: (scene, combatant) => here(scene, combatant).length === 0,
-  when: (scene, combatant) => scene.turn.phase === 'rounds' || here(scene, combatant).length > 0,
-  reasons: (scene, combatant) => [
-    ...moveReasons(scene, combatant, 'resist'),
-    ...unless(here(scene, combatant).length > 0, reason('nothing-to-do', 'No bane to resist.')),
-  ],
-  slots: (scene, combatant) => {
-    const banes = here(scene, combatant);
+  secondary: (scene, by) => here(scene, by).length === 0,
+  when: (scene, by) => scene.turn.phase === 'rounds' || here(scene, by).length > 0,
+  reasons: (scene, by) =>
+    unmet(moveReasons(scene, by, 'resist'), [here(scene, by).length > 0, 'nothing-to-do', 'No bane to resist.']),
+  slots: (scene, by) => {
+    const banes = here(scene, by);
     return banes.length < 2 ? [] : [WHICH.slot(banes, { optional: true, none: 'All of them' })];
   },
   *resolve(who, command) {
-    const [scene, combatant] = yield* lookAt(who);
-    const only = WHICH.of(command, here(scene, combatant));
-    if (scene.turn.phase !== 'idle') yield* record(changed(who, beginMove(combatant, 0), { type: 'effects-ran' }));
-    yield* resistAll(who, only === null ? here(scene, combatant) : [only]);
+    const [scene, by] = yield* lookAt(who);
+    const only = WHICH.of(command, here(scene, by));
+    if (scene.turn.phase !== 'idle') yield* record(changed(who, beginMove(by, 0), { type: 'effects-ran' }));
+    yield* resistAll(who, only === null ? here(scene, by) : [only]);
   },
   headline: 'resists banes…',
 });
@@ -46,8 +44,8 @@ export const resist = action({
 export const shrugOff = action({
   ...head('minor', 'shrug-off', 'Take heart', 'heart', 'OL-282', MINOR),
   about: 'One d20: 10 or more ends being demoralized. It may be tried again as part of a move action.',
-  when: (scene, combatant) => lightly(scene, combatant).length > 0,
-  reasons: (scene, combatant) => minorReasons(scene, combatant, 'resist'),
+  when: (scene, by) => lightly(scene, by).length > 0,
+  reasons: (scene, by) => minorReasons(scene, by, 'resist'),
   *resolve(who) {
     yield* minorSpent(who, 'resist');
     yield* resistAll(who, lightly(...(yield* lookAt(who))));
@@ -55,14 +53,8 @@ export const shrugOff = action({
   headline: 'takes heart…',
 });
 
-interface Patient {
-  readonly id: EffectId;
-  readonly who: CombatantId;
-  readonly name: string;
-}
-const BANE = namedSlot<Patient>('bane', 'Which bane');
-
-const patients = (scene: Scene, by: Combatant): readonly Patient[] =>
+/** Banes of allies beside somebody that can be resisted. */
+const patients = (scene: Scene, by: Combatant) =>
   scene.turn.effects.filter(isBane).flatMap((bane) => {
     const ally = lookUp(scene, bane.on[0] ?? null);
     if (ally === null || ally.id === by.id || ally.side !== by.side || !beside(scene, by, ally)) return [];
@@ -70,16 +62,18 @@ const patients = (scene: Scene, by: Combatant): readonly Patient[] =>
     return [{ id: bane.id, who: ally.id, name: `${baneSaid(bane)} on ${ally.name}` }];
   });
 
+const BANE = namedSlot<ReturnType<typeof patients>[number]>('bane', 'Which bane');
 /** A hospitaler helps an ally beside them to shake off a bane. */
 export const hospitaler = action({
   ...head('roll', 'hospitaler', 'Help resist', 'hand-helping', 'OL-145', MAJOR),
   about: 'An ally beside you rolls to resist a bane: two d20, keeping the higher. A failure does not count.',
   when: (scene, { body }) => scene.turn.phase === 'rounds' && featTier(body, 'hospitaler') > 0,
-  reasons: (scene, by) => [
-    ...majorReasons(scene, by),
-    ...barred(scene, by, 'assist'),
-    ...unless(patients(scene, by).length > 0, reason('nothing-to-do', 'No ally beside you has a bane to resist.')),
-  ],
+  reasons: (scene, by) =>
+    unmet(majorReasons(scene, by), barred(scene, by, 'assist'), [
+      patients(scene, by).length > 0,
+      'nothing-to-do',
+      'No ally beside you has a bane to resist.',
+    ]),
   slots: (scene, by) => [BANE.slot(patients(scene, by))],
   *resolve(who, command) {
     const [scene, by] = yield* lookAt(who);

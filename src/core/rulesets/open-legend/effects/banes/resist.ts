@@ -81,10 +81,10 @@ export const resistible = (banes: readonly Bane[]): readonly Bane[] =>
   banes.filter(({ kind, locked }) => !locked && ['move', 'minor'].includes(baneEntry(kind).resist));
 
 /** Whether somebody is near enough to hold another fast. */
-export const inGrip = (scene: Scene, holder: Combatant, victim: Combatant): boolean =>
-  ofTwo(scene, holder, victim, false, (grid, from, to) =>
-    reaches(grid, from, to, threatFeet(holder) ?? naturalReach(holder.footprint)),
-  );
+export const inGrip = (scene: Scene, holder: Combatant, victim: Combatant): boolean => {
+  const feet = threatFeet(holder) ?? naturalReach(holder.footprint);
+  return ofTwo(scene, holder, victim, false, (grid, from, to) => reaches(grid, from, to, feet));
+};
 
 /** Banes that run by themselves are resisted free at the end of each own turn (OC-28, OL-284). */
 export function* throwOff(who: CombatantId): Procedure {

@@ -52,11 +52,10 @@ export function* runOn(who: CombatantId): Procedure {
 
 const isFalling = ({ kind }: Lasting): boolean => kind === 'falling';
 
-const slack = (scene: Scene): boolean =>
-  scene.turn.effects.some(
-    ({ kind, with: bane }) =>
-      kind === 'hold' && scene.turn.effects.some((effect) => effect.id === bane && isSlack(scene, effect)),
-  );
+const slack = (scene: Scene): boolean => {
+  const held = scene.turn.effects.filter(({ kind }) => kind === 'hold').map((hold) => hold.with);
+  return held.length > 0 && scene.turn.effects.some((effect) => held.includes(effect.id) && isSlack(scene, effect));
+};
 
 /** Whether somebody has yet to fall, to let go or to be noticed. */
 export const unsettled = (scene: Scene): boolean =>

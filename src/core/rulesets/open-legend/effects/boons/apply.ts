@@ -1,15 +1,15 @@
 import type { Cell, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { between, called, handed, sentence, sight, small, standingOn, unless, wayTo } from '../../../../rules/kit.ts';
+import { between, called, handed, sentence, sight, small, standingOn, wayTo } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { cellsOf } from '../../../../space/grid/footprint.ts';
 import { agreed } from '../../acts/gm-word.ts';
 import { boonEntry, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, choose, look, lookAt, lookFor, moved, noted, option, reason, record, roll } from '../../game.ts';
+import { changed, choose, look, lookAt, lookFor, moved, noted, option, record, roll, unmet } from '../../game.ts';
 import { pushable } from '../../moves/threat.ts';
-import { isBane, score, type Attribute, type Bane, type Boon, type Lasting, type Thing } from '../../sheet/index.ts';
+import { score, type Attribute, type Bane, type Boon, type Lasting, type Thing } from '../../sheet/index.ts';
 import { inflict } from '../banes/inflict.ts';
-import { baneOn, boonOn, boonsOn } from '../bearing.ts';
+import { baneOn, banesOn, boonOn, boonsOn } from '../bearing.ts';
 import { endEffects, letGo } from '../ending.ts';
 import { altered, began, COLLAPSES, comesRound, lessMajors, newBoon, newHelp } from '../keeping.ts';
 import { formName, taken } from '../shapes.ts';
@@ -55,10 +55,8 @@ const restoration: Does = function* ({ by, on, attribute, total, level: least })
     const tired = baneOn(yield* look(), who, 'fatigued');
     const eased = tired !== null && tired.level <= level && tired.degree > 1 && !deep ? tired : null;
     if (eased !== null) yield* rests(who, eased);
-    yield* endEffects(
-      (effect) => isBane(effect) && effect.level <= level && effect.on.includes(who) && effect.id !== eased?.id,
-      'dispelled',
-    );
+    const ends = banesOn(yield* look(), who).filter((bane) => bane.level <= level && bane.id !== eased?.id);
+    yield* endEffects((effect) => ends.some(({ id }) => id === effect.id), 'dispelled');
   }
 };
 /** With at least this score all of a fatigue is taken away at once, else one level of it (OC-25). */
@@ -76,8 +74,12 @@ function* rests(who: CombatantId, bane: Bane): Procedure {
 const aid: Does = function* ({ by, on, level, choice: attribute }) {
   const scene = yield* look();
   const gives = { kind: 'aid', source: attribute, attributes: [attribute as Attribute], net: (level - 2) / 2 } as const;
-  const helps = on.map((who) => newHelp(scene, who, by, { ...gives, on: [who] }));
-  yield* record(began(scene, helps));
+  yield* record(
+    began(
+      scene,
+      on.map((who) => newHelp(scene, who, by, gives)),
+    ),
+  );
 };
 
 /** Whether somebody else alive stands where this one would. */
@@ -113,7 +115,7 @@ const teleport: Does = function* ({ by, cell, level }) {
 /** Why telekinesis cannot move a thing or somebody there. */
 export const thoughtReasons = (scene: Scene, what: Combatant | Thing, to: Cell): readonly Reason[] => {
   const there = 'body' in what ? wayTo(pushable(scene, what, THOUGHT_FEET / 5), to) : movable(scene, what, to) || null;
-  return unless(there != null, reason('not-reachable', `It moves at most ${THOUGHT_FEET} ft at a time.`));
+  return unmet([there != null, 'not-reachable', `It moves at most ${THOUGHT_FEET} ft at a time.`]);
 };
 
 /** A creature is moved like a thing if the GM agrees; things are the GM's to move (OL-166). */
@@ -180,9 +182,8 @@ function* replaces({ id: its, kind }: Boon, who: CombatantId): Procedure {
       const fewer = scene.turn.active === who ? lessMajors(scene, [boon]) : [];
       yield* record(...fewer, altered(scene, boon, { on }));
     }
-    const ends = ({ id, with: held, on }: Lasting): boolean =>
-      shared ? held === boon.id && on.includes(who) : id === boon.id;
-    yield* endEffects(ends, 'replaced');
+    const hangs = ({ with: held, on }: Lasting): boolean => held === boon.id && on.includes(who);
+    yield* endEffects(shared ? hangs : ({ id }) => id === boon.id, 'replaced');
   }
 }
 

@@ -7,7 +7,7 @@ import { squareCost } from '../../acts/advantage.ts';
 import { togetherReasons } from '../../acts/attacks/targets.ts';
 import { twisted } from '../../acts/failed-roll.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { look, lookAt, mayReact, noted, option, reason, record, roll, settingsOf } from '../../game.ts';
+import { look, lookAt, mayReact, noted, option, reason, record, roll, settingsOf, unmet } from '../../game.ts';
 import { featTier, score, some, supernaturalRange, type BoonEntry } from '../../sheet/index.ts';
 import { isBanned, rollParts } from '../bearing.ts';
 import { focusSpent, rolled } from '../keeping.ts';
@@ -29,12 +29,12 @@ export const targetReasons = (scene: Scene, by: Combatant, what: Invocable, targ
   const range = supernaturalRange(score(by.body, what.attribute));
   const feet = distance(grid, from, to);
   const far = reason('out-of-range', `${feet} ft away; the range is ${range} ft.`);
-  return [
-    ...banned,
-    ...unless(!target.body.dead, reason('dead')),
-    ...unless(target.side === by.side || what.boon.aim === 'thing', reason('not-an-ally')),
-    ...orElse(unless(feet <= range, far), () => unless(sight(grid, from, to).clear, reason('no-line-of-sight'))),
-  ];
+  return unmet(
+    banned,
+    [!target.body.dead, 'dead'],
+    [target.side === by.side || what.boon.aim === 'thing', 'not-an-ally'],
+    orElse(unless(feet <= range, far), () => unmet([sight(grid, from, to).clear, 'no-line-of-sight'])),
+  );
 };
 
 /** Why these may not be targets together: as for attacks, oneself aside (OL-109). */
@@ -49,14 +49,10 @@ export const groupReasons = (scene: Scene, by: Combatant, { attribute }: Invocab
   return togetherReasons(grid, by, means, near ? 'melee' : 'projectile', targets);
 };
 
-/** Its targets or area, and what bears on the invoker; never foes nearby (OL-279). */
-export const invocationSources = (
-  scene: Scene,
-  by: Combatant,
-  { boon, attribute }: Invocable,
-  count: number,
-  side: number | null,
-): readonly Part[] => {
+/** Its targets or area, what bears on the invoker and what is laid on it; never foes nearby (OL-279). */
+export const invocationSources = (scene: Scene, by: Combatant, what: Invocation): readonly Part[] => {
+  const { boon, attribute, side, laid } = what;
+  const count = what.on.length;
   const cost = side === null ? (count < 2 ? 0 : count) : squareCost(scene, side);
   const label = side === null ? `${count} targets` : `${side} ft square`;
   const tier = featTier(by.body, 'boon-focus', boon.id);
@@ -67,7 +63,7 @@ export const invocationSources = (
     { label: 'boon focus', value: cost > 0 && tier > 0 ? 1 + tier : 0 },
     { label: 'hospitaler', value: tends ? 1 : 0 },
   ]);
-  return [...own, ...rollParts(scene, by.id, { attribute, attack: null })];
+  return [...own, ...rollParts(scene, by.id, { attribute, attack: null }), ...laid];
 };
 
 const LEVEL = thingSlot<number>('level', 'Power level', { id: String, label: String, first: true });
@@ -104,7 +100,7 @@ function* totalOf(what: Invocation): Procedure<number> {
     yield* focusSpent(of);
     return crOf(Math.max(...boon.levels.filter((n) => n <= worth)));
   }
-  const sources = [...invocationSources(scene, by, what, what.on.length, what.side), ...what.laid];
+  const sources = invocationSources(scene, by, what);
   const label = `to invoke ${boon.name.toLowerCase()}`;
   const zero = settingsOf(scene).zeroAttribute;
   const made = { of, attribute, score: worth, label, sources, secret: by.hidden, zero };

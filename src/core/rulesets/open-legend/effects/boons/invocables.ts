@@ -10,11 +10,9 @@ export const invocableId = ({ boon, attribute }: Invocable): string => `${boon.i
 const withinScore = (body: Pick<Body, 'attributes'>, { boon, attribute }: Invocable) =>
   (boon.levels[0] ?? 1) <= score(body, attribute);
 
-const INVOCABLES: readonly Invocable[] = BOONS.flatMap((boon) =>
-  boon.attributes.map((attribute) => ({ boon, attribute })),
-);
+const ALL: readonly Invocable[] = BOONS.flatMap((boon) => boon.attributes.map((attribute) => ({ boon, attribute })));
 const within = memo((attributes: Body['attributes']): readonly Invocable[] =>
-  INVOCABLES.filter((what) => withinScore({ attributes }, what)),
+  ALL.filter((what) => withinScore({ attributes }, what)),
 );
 export const invocables = ({ attributes }: Body): readonly Invocable[] => within(attributes);
 

@@ -1,5 +1,5 @@
 import type { Command, Offer, Text } from '../../../../rules/kit.ts';
-import { explained, find, handed, lookUp, memoKeyed, sentence, unless } from '../../../../rules/kit.ts';
+import { explained, find, handed, lookUp, memoKeyed, sentence } from '../../../../rules/kit.ts';
 import { TARGETS, WHAT } from '../../../../rules/kit/slots.ts';
 import { capital, namedAll, small, text } from '../../../../rules/text/text.ts';
 import { diceOf } from '../../acts/action-roll.ts';
@@ -8,7 +8,7 @@ import { improvised, interruptReasons, outOfTurn } from '../../acts/improvise.ts
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
 import type { Action, Combatant, Scene } from '../../game.ts';
-import { action, GROUPS, look, offer, reason, record, score, under } from '../../game.ts';
+import { action, GROUPS, look, offer, reason, record, score, under, unmet } from '../../game.ts';
 import { barred } from '../bearing.ts';
 import type { Invocable } from './apply.ts';
 import { costReasons, costsOf, invocablesNow, pay } from './boon-cost.ts';
@@ -40,13 +40,11 @@ const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean):
     rule: 'OL-106',
     secondary: true,
     cost: costsOf(scene, by, what),
-    reasons: [
-      ...costReasons(scene, by, what),
-      ...barred(scene, by, 'boon'),
-      ...barred(scene, by, 'power'),
-      ...unless(scene.field.type === 'grid', reason('needs-a-grid')),
-    ],
-    slots: area ? areaSlots(scene, by, what) : boonSlots(scene, by, what),
+    reasons: unmet(costReasons(scene, by, what), barred(scene, by, 'boon'), barred(scene, by, 'power'), [
+      scene.field.type === 'grid',
+      'needs-a-grid',
+    ]),
+    slots: area ? areaSlots(by, what) : boonSlots(scene, by, what),
   });
 };
 
@@ -100,10 +98,9 @@ const invokes = (id: 'boon' | 'boon-area'): Action => ({
   explain: (scene, by, command) => {
     const what = readInvocable(command.offer);
     if (what === null) return explained();
-    const { on, side, laid } = readInvocation(scene, by, what, command);
     const levels = what.boon.levels.filter((level) => level <= score(by.body, what.attribute));
     const said = capital(levels.map((level) => `power level ${level} at ${crOf(level)}`).join(', '));
-    const modifiers = [...invocationSources(scene, by, what, on.length, side), ...laid];
+    const modifiers = invocationSources(scene, by, readInvocation(scene, by, what, command));
     return explained({ modifiers, notes: [`${said}.`] });
   },
   headline,

@@ -1,13 +1,14 @@
 import type { Area, Cell, Command, Reason, Slot } from '../../../../rules/kit.ts';
-import { capital, distance, onField, sight, standingOn, unless } from '../../../../rules/kit.ts';
+import { capital, distance, onField, recordOf, sight, standingOn } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { cellSlot, pickSlot, targetSlot, TARGETS, thingSlot } from '../../../../rules/kit/slots.ts';
 import { SQUARE, squareSlot } from '../../acts/attacks/attack-offer.ts';
 import { areaReasons, squareCells } from '../../acts/attacks/targets.ts';
+import { byWord } from '../../acts/gm-word.ts';
 import { rollSlots, rollSources } from '../../acts/roll-slots.ts';
 import type { Creature } from '../../data/creatures/creature-list.ts';
 import type { Body, BoonKind, Combatant, Scene, Thing } from '../../game.ts';
-import { ATTRIBUTES, boonEntry, combatantsOf, POWERS, reason, score, supernaturalRange } from '../../game.ts';
+import { ATTRIBUTES, boonEntry, combatantsOf, POWERS, reason, score, supernaturalRange, unmet } from '../../game.ts';
 import { formsWithin } from '../shapes.ts';
 import { feetTo, thingName, thingsIn } from '../things.ts';
 import { occupied, thoughtReasons, type Invocable, type Invocation } from './apply.ts';
@@ -20,14 +21,14 @@ const CELL = cellSlot('Space');
 const FORM = thingSlot<Creature>('form', 'Form', { id: ({ id }) => id, label: ({ name }) => name, first: true });
 const OBJECT = thingSlot<Thing>('object', 'Object', { id: ({ id }) => id, label: thingName });
 
-const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, capital(name)]));
 /** Physical, mental and social attributes, which aid helps with. */
 const AIDED = ATTRIBUTES.filter((id) => !POWERS.includes(id));
+const wordOf = (id: string, label: string, words: readonly string[]) => pickSlot(id, label, recordOf(words, capital));
 /** What else is chosen of a boon, each under a name of its own. */
 const CHOICES: { readonly [K in BoonKind]?: ReturnType<typeof pickSlot<string>> } = {
-  aid: pickSlot('choice', 'Helps which rolls?', named(AIDED)),
-  resistance: pickSlot('against', 'Against which?', named(boonEntry('resistance').choices)),
-  detection: pickSlot('auras', 'Which auras?', named(boonEntry('detection').choices)),
+  aid: wordOf('choice', 'Helps which rolls?', AIDED),
+  resistance: wordOf('against', 'Against which?', boonEntry('resistance').choices),
+  detection: wordOf('auras', 'Which auras?', boonEntry('detection').choices),
 };
 const choiceSlots = (body: Body, kind: BoonKind, only: Pick<Slot, 'when'> = {}): readonly Slot[] =>
   kind === 'shapeshift'
@@ -42,14 +43,10 @@ const AIMS: Readonly<Record<Invocable['boon']['aim'], readonly Slot[]>> = {
   thing: [ONE.slot({ optional: true }), CELL.slot({ optional: true })],
 };
 
-export const aimSlots = (scene: Scene, body: Body, { boon }: Invocable): readonly Slot[] => [
+export const boonSlots = (scene: Scene, { body }: Combatant, { boon }: Invocable): readonly Slot[] => [
   ...AIMS[boon.aim],
   ...(boon.aim === 'thing' && thingsIn(scene).length > 0 ? [OBJECT.slot(thingsIn(scene), { optional: true })] : []),
   ...choiceSlots(body, boon.id),
-];
-
-export const boonSlots = (scene: Scene, { body }: Combatant, what: Invocable): readonly Slot[] => [
-  ...aimSlots(scene, body, what),
   ...rollSlots(body),
 ];
 
@@ -68,9 +65,10 @@ export const anySlots = (body: Body, all: readonly Invocable[], slot: string): r
   ];
 };
 
-export const areaSlots = (scene: Scene, by: Combatant, what: Invocable): readonly Slot[] => [
-  squareSlot(supernaturalRange(score(by.body, what.attribute)), by.footprint),
-  ...boonSlots(scene, by, what).filter(({ name }) => name !== TARGETS.name),
+export const areaSlots = ({ body, footprint }: Combatant, { boon, attribute }: Invocable): readonly Slot[] => [
+  squareSlot(supernaturalRange(score(body, attribute)), footprint),
+  ...choiceSlots(body, boon.id),
+  ...rollSlots(body),
 ];
 
 export const cellsOfArea = (scene: Scene, area: Area): readonly number[] => {
@@ -81,13 +79,7 @@ export const cellsOfArea = (scene: Scene, area: Area): readonly number[] => {
 export const alliesIn = (scene: Scene, by: Combatant, area: Area): readonly Combatant[] =>
   standingOn(scene, cellsOfArea(scene, area)).filter(({ side, body }) => side === by.side && !body.dead);
 
-export const readInvocation = (
-  scene: Scene,
-  by: Combatant,
-  what: Invocable,
-  { slots, role, forced }: Pick<Command, 'slots' | 'role' | 'forced'>,
-): Invocation => {
-  const made = { slots };
+export const readInvocation = (scene: Scene, by: Combatant, what: Invocable, made: Command): Invocation => {
   const area = what.boon.aim === 'people' ? SQUARE.of(made) : null;
   const carrier = CARRIER.of(made);
   const targets = (what.boon.aim === 'thing' ? [ONE.of(made)].filter((id) => id !== null) : TARGETS.of(made)) ?? [];
@@ -108,8 +100,8 @@ export const readInvocation = (
     cell: what.boon.aim === 'space' && carrier !== null ? null : CELL.of(made),
     side: area?.side ?? null,
     choice: object ?? form ?? chosen ?? '',
-    laid: rollSources(slots),
-    byGm: role === 'gm' || forced !== null,
+    laid: rollSources(made.slots),
+    byGm: byWord(made),
   };
 };
 
@@ -122,21 +114,21 @@ const cellReasons = (scene: Scene, by: Combatant, what: Invocable, cell: Cell | 
   const to = teleports ? baseAt(by, cell) : { x: cell.x, y: cell.y, size: 1, height: from.height ?? 0 };
   const feet = distance(grid, from, to);
   const seen = sight(grid, from, to).clear || (teleports && worth >= 5);
-  return [
-    ...unless(onField(grid, { x: cell.x, y: cell.y, size: 1 }), reason('off-the-field')),
-    ...unless(feet <= range, reason('out-of-range', `${feet} ft away; the range is ${range} ft.`)),
-    ...unless(seen, reason('no-line-of-sight')),
-    ...unless(!teleports || worth >= 5 || !occupied(scene, by, cell), reason('square-occupied')),
-  ];
+  return unmet(
+    [onField(grid, { x: cell.x, y: cell.y, size: 1 }), 'off-the-field'],
+    [feet <= range, 'out-of-range', `${feet} ft away; the range is ${range} ft.`],
+    [seen, 'no-line-of-sight'],
+    [!teleports || worth >= 5 || !occupied(scene, by, cell), 'square-occupied'],
+  );
 };
 
 const objectReasons = (scene: Scene, by: Combatant, what: Invocable, object: Thing, to: Cell | null) => {
   const range = supernaturalRange(score(by.body, what.attribute));
   if (to === null) return [reason('slot-malformed', 'Choose where it goes.')];
-  return [
-    ...unless(feetTo(scene, baseOf(by), object) <= range, reason('out-of-range', `The range is ${range} ft.`)),
-    ...thoughtReasons(scene, object, to),
-  ];
+  return unmet(
+    [feetTo(scene, baseOf(by), object) <= range, 'out-of-range', `The range is ${range} ft.`],
+    thoughtReasons(scene, object, to),
+  );
 };
 
 export const aimReasons = (scene: Scene, by: Combatant, what: Invocable, command: Command): readonly Reason[] => {

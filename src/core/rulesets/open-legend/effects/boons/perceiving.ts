@@ -1,4 +1,4 @@
-import type { CombatantId, Part } from '../../../../rules/kit.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
 import { between, dice, distance, hostile, lookUp, ofTwo, pickSlot, sumOf } from '../../../../rules/kit.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
 import { actionRoll, checkSources, diceRoll, rollBy } from '../../acts/action-roll.ts';
@@ -37,9 +37,6 @@ export const perceives = (scene: Scene, by: CombatantId, whom: CombatantId): boo
   const level = boonOn(scene, by, 'truesight')?.level ?? 0;
   return level >= SEES_ILLUSIONS && feetBetween(scene, by, whom) <= ILLUSION_FEET;
 };
-
-export const unseenAttacker = (scene: Scene, by: CombatantId, target: CombatantId): Part | null =>
-  perceives(scene, target, by) ? null : { label: 'invisible', value: 1, rule: 'OL-289' };
 
 /** Even chances that are rolled before anything else: a d20 for each cause, of which 10 or less fails (OC-23, R-55). */
 
@@ -93,7 +90,7 @@ export const hide = action({
   ...head('roll', 'hide', 'Hide', 'eye-off', 'OL-289', MAJOR),
   about: 'An Agility roll with advantage 3, or 5 when completely still. The GM says who notices.',
   when: (scene, { id }) => inRounds(scene) && boonOn(scene, id, 'invisible') !== null,
-  reasons: (scene, combatant) => majorReasons(scene, combatant, 'roll'),
+  reasons: (scene, by) => majorReasons(scene, by, 'roll'),
   slots: [STILL.slot()],
   *resolve(who, command) {
     const [scene, hider] = yield* lookAt(who);

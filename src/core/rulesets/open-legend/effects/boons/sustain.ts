@@ -1,7 +1,7 @@
-import { cellSlot, lookUp, thingSlot, unless, type CombatantId, type Command } from '../../../../rules/kit.ts';
+import { cellSlot, lookUp, thingSlot, type CombatantId, type Command } from '../../../../rules/kit.ts';
 import { byWord } from '../../acts/gm-word.ts';
 import type { Boon, Combatant, Lasting, Procedure, Scene } from '../../game.ts';
-import { action, changed, head, isBoon, look, lookAt, MINOR, reason, record } from '../../game.ts';
+import { action, changed, head, isBoon, look, lookAt, MINOR, record, unmet } from '../../game.ts';
 import { inRounds, minorReasons, minorUsed } from '../../round/budget.ts';
 import { endEffects } from '../ending.ts';
 import { rewritten } from '../keeping.ts';
@@ -39,15 +39,12 @@ export const sustain = action({
   ...head('minor', 'sustain', 'Sustain a boon', 'repeat', 'OL-153', MINOR),
   about: 'It lasts for one more round. Boons you do not sustain end with your turn.',
   when: inRounds,
-  reasons: (scene, by) => [
-    ...minorReasons(scene, by, 'sustain'),
-    ...unless(open(scene, by).length > 0, reason('nothing-to-do', 'No boon to sustain.')),
-  ],
+  reasons: (scene, by) =>
+    unmet(minorReasons(scene, by, 'sustain'), [open(scene, by).length > 0, 'nothing-to-do', 'No boon to sustain.']),
   slots: (scene, by) => {
     const boons = open(scene, by);
-    const further = FURTHER.slice(0, Math.min(capacityOf(by), boons.length) - 1).map((slot) =>
-      slot.slot(boons, { optional: true }),
-    );
+    const also = FURTHER.slice(0, Math.min(capacityOf(by), boons.length) - 1);
+    const further = also.map((slot) => slot.slot(boons, { optional: true }));
     const moves = boons.some(({ kind }) => kind === 'telekinesis') ? [TO.slot({ optional: true })] : [];
     return boons.length < 2 ? moves : [WHICH.slot(boons), ...further, ...moves];
   },

@@ -12,11 +12,11 @@ import { diceOfLevel } from './lapse.ts';
 export type Zone = (Boon & { readonly kind: 'light' | 'darkness' | 'retributive-barrier' }) | Silence;
 /** Inflicted by Alteration, all sound around its victim is gone. */
 type Silence = Bane & { readonly kind: 'silenced' };
+const LAID: readonly Lasting['kind'][] = ['light', 'darkness', 'retributive-barrier'];
 const isZone = (effect: Lasting): effect is Zone =>
   effect.type === 'bane'
     ? effect.kind === 'silenced' && effect.attribute === 'alteration'
-    : effect.type === 'boon' &&
-      (effect.kind === 'light' || effect.kind === 'darkness' || effect.kind === 'retributive-barrier');
+    : effect.type === 'boon' && LAID.includes(effect.kind);
 
 export const zonesOf = ({ turn }: Scene): readonly Zone[] => turn.effects.filter(isZone);
 
@@ -88,11 +88,8 @@ const stepsWithin = (scene: Scene, mover: Combatant, path: readonly Cell[]) => {
   const zones = zonesOf(scene).filter((zone): zone is Barrier => strikes(scene, zone, mover));
   if (grid === null || zones.length === 0) return [];
   const barriers = zones.map((zone) => ({ zone, cells: zoneCells(scene, grid, zone) }));
-  return path.flatMap((cell, at) =>
-    barriers.flatMap(({ zone, cells }) =>
-      isInside(grid, cells, baseAt(mover, cell)) ? [{ steps: at + 1, zone }] : [],
-    ),
-  );
+  const metAt = (cell: Cell) => barriers.filter(({ cells }) => isInside(grid, cells, baseAt(mover, cell)));
+  return path.flatMap((cell, at) => metAt(cell).map(({ zone }) => ({ steps: at + 1, zone })));
 };
 
 /** How many steps lead to the first barrier that strikes, which is not in `met`. */
