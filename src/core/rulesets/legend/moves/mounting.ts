@@ -1,5 +1,5 @@
 import type { Cell, CombatantId, Reason } from '../../../rules/kit.ts';
-import { baseOf, cellOf, cellSlot, combatantSlot, find, lookUp, pickSlot, unless } from '../../../rules/kit.ts';
+import { baseOf, cellOf, cellSlot, combatantSlot, find, lookUp, orElse, pickSlot, unless } from '../../../rules/kit.ts';
 import { entered, stayedIn } from '../acts/areas/lasting.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, moved, reason, record, unmeasured, unsaidOf } from '../game.ts';
@@ -19,10 +19,8 @@ const CELL = cellSlot('Where to');
 
 const mounts = ({ combatants }: Scene): readonly Combatant[] => combatants.filter(({ body }) => body.kind === 'mount');
 /** Why somebody cannot get on or off a mount now: it is a move, and between fights costs nothing. */
-const seatReasons = (scene: Scene, who: Combatant, task: 'mount' | 'dismount'): readonly Reason[] => {
-  const before = anytimeReasons(scene, who, task);
-  return before.length > 0 ? before : speedReasons(scene, who);
-};
+const seatReasons = (scene: Scene, who: Combatant, task: 'mount' | 'dismount'): readonly Reason[] =>
+  orElse(anytimeReasons(scene, who, task), () => speedReasons(scene, who));
 
 /** A move action that foes beside may strike into; in an encounter only the trained ride, and anybody is carried. */
 export const getOn = action({

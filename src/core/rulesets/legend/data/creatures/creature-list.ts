@@ -144,11 +144,7 @@ const NAMED: readonly Creature[] = [
     ...foeSheet(6, true, { size: 'large', ...BITES, modes: [born('burrow')] }),
   }),
   foe('cliff-drake', 'Cliff Drake', 'dragon-head', 'Huge: flies, and soars out of reach.', {
-    ...foeSheet(8, true, {
-      size: 'huge',
-      ...BITES,
-      modes: [born('fly'), born('soar', 'standard')],
-    }),
+    ...foeSheet(8, true, { size: 'huge', ...BITES, modes: [born('fly'), born('soar', 'standard')] }),
     abilities: QUICK,
   }),
   foe('shell-gunner', 'Shell Gunner', 'pirate-captain', 'Shots at Extreme range arrive a round later.', {
