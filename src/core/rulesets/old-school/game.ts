@@ -22,4 +22,4 @@ export const { look, lookAt, lookFor, record, roll, rollAll, ask, askGm, choose,
 export const { changed, turned, noted, moved } = oldSchool;
 /** What changes of the turn, or of somebody, without a word in the log. */
 export const { unsaid, unsaidOf } = oldSchool.unsaidFor({ type: 'turn-over' });
-export const { settingsOf, combatantsOf, action, tableAction } = oldSchool;
+export const { settingsOf, combatantsOf, action, several, tableAction } = oldSchool;

@@ -66,10 +66,7 @@ const goOn = tableAction({
       yield* noSign(() => true);
       return;
     }
-    if (scene.turn.phase === 'intentions') {
-      yield* record(turned({ phase: 'order' }, { type: 'order-shown' }));
-      return;
-    }
+    if (scene.turn.phase === 'intentions') return yield* record(turned({ phase: 'order' }, { type: 'order-shown' }));
     const [moment, lane] = yield* look((now) => [momentsNow(now)[0], nextPart(now)] as const);
     if (moment !== undefined) yield* playMoment(moment);
     else if (lane !== null) yield* fixOrder(lane);

@@ -1,4 +1,4 @@
-import { handed, idsOf, plural, poolRoll, sentence, type Side } from '../../../rules/kit.ts';
+import { between, handed, idsOf, plural, poolRoll, sentence, type Side } from '../../../rules/kit.ts';
 import { TWO_D6 } from '../acts/harm/index.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { changed, choose, combatantsOf, look, option, record, roll, settingsOf, turned, unsaid } from '../game.ts';
@@ -72,10 +72,6 @@ const triggers = (scene: Scene, group: Group) => {
   };
 };
 
-/** Whether somebody of the group has nowhere to flee (OS-098). */
-const isCornered = (scene: Scene, group: Group): boolean =>
-  standing(scene, group).some(({ body }) => isIn(body, 'cornered'));
-
 /** Checks the morale of these sides, one check a group however many reasons there are (OS-004, OS-025, OS-174). */
 export function* morale(sides: readonly Side[]): Procedure {
   const start = yield* look();
@@ -88,9 +84,10 @@ export function* morale(sides: readonly Side[]): Procedure {
   for (const { group, why } of due) {
     const scene = yield* look();
     const { own } = moraleOf(scene, group);
-    const called = why.death || why.half || why.bloodied;
-    if (own === 2 && !isCornered(scene, group)) yield* breaks(group, 'flees');
-    else if (called) yield* check(group, why);
+    // who has nowhere to flee fights on (OS-098)
+    const cornered = standing(scene, group).some(({ body }) => isIn(body, 'cornered'));
+    if (own === 2 && !cornered) yield* breaks(group, 'flees');
+    else if (why.death || why.half || why.bloodied) yield* check(group, why);
   }
   if (fallen.length > 0) {
     const { turn } = yield* look();
@@ -108,10 +105,7 @@ function* check(group: Group, why: { readonly half: boolean; readonly bloodied: 
   const scene = yield* look();
   const consumed = { halfDone: group.halfDone || why.half, bloodiedDone: group.bloodiedDone || why.bloodied };
   const { own, score } = moraleOf(scene, group);
-  if (own <= 2 || own >= 12 || group.passed >= 2) {
-    yield* record(unsaid(withGroup(scene, group.id, consumed)));
-    return;
-  }
+  if (own <= 2 || own >= 12 || group.passed >= 2) return yield* record(unsaid(withGroup(scene, group.id, consumed)));
   const secret = standing(scene, group).every(({ hidden }) => hidden);
   const name = groupName(scene, group);
   const read = (sum: number) => ({ total: sum, passed: sum <= score });
@@ -127,20 +121,14 @@ export const broken = ({ turn }: Scene, body: Body): Partial<Body> => ({
   brokenRound: turn.round,
 });
 
+const FLEE = option.gm('flee', 'Flee', 'They run, and attack no more.', 'footprints', 'OS-100');
+const BREAKING = [FLEE, option.gm('surrender', 'Surrender', 'They lay down their arms.', 'flag', 'OS-100')];
 /** They flee or surrender: the GM says which (OS-100, OS-R28). */
 function* breaks(group: Group, how: 'flees' | null): Procedure {
   const about = idsOf(standing(yield* look(), group));
-  const options = [
-    option.gm('flee', 'Flee', 'They run, and attack no more.', 'footprints', 'OS-100'),
-    option.gm('surrender', 'Surrender', 'They lay down their arms.', 'flag', 'OS-100'),
-  ];
   const they = about.length === 1 ? 'does it' : 'do they';
-  const asking = (scene: Scene) => ({
-    say: sentence`The morale of ${handed(groupName(scene, group))} breaks. What ${they} do?`,
-    about,
-    options,
-    otherwise: 'flee',
-  });
+  const asking = (scene: Scene) =>
+    between(sentence`The morale of ${handed(groupName(scene, group))} breaks. What ${they} do?`, about, BREAKING, FLEE);
   const made = how === null ? yield* choose('gm', 'broken', asking) : null;
   const surrenders = made?.offer === 'surrender';
   const scene = yield* look();

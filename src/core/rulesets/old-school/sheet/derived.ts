@@ -65,10 +65,7 @@ export const has = ({ qualities }: Pick<WeaponEntry, 'qualities'>, quality: Qual
 /** What is in hand. */
 export const wielded = (body: Body): Carried | null => carried(body).find(({ at }) => at === body.wielded) ?? null;
 /** Whether what is in hand has a quality. */
-export const wields = (body: Body, quality: Quality): boolean => {
-  const weapon = wielded(body);
-  return weapon !== null && has(weapon, quality);
-};
+export const wields = (body: Body, quality: Quality): boolean => wielded(body)?.qualities.includes(quality) === true;
 /** Whether what is in hand makes its bearer act last in the round (OS-019, OS-020), if it attacks with it. */
 export const isSlow = (body: Body): boolean => wields(body, 'slow');
 /** A shield counts unless both hands are taken (OS-130). */

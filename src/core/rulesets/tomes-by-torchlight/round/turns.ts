@@ -54,10 +54,7 @@ function* beginTurn(scene: Scene, id: CombatantId): Procedure {
   const { body } = find(scene, id);
   const why = body.surprised ? 'surprised' : body.asleep ? 'asleep' : null;
   const began = turned({ now: id }, { type: 'turn-began', turnOf: id });
-  if (why === null) {
-    yield* record(began, unsaidOf(id, freshTurn(body)));
-    return;
-  }
+  if (why === null) return yield* record(began, unsaidOf(id, freshTurn(body)));
   const lost = { surprised: false, asleep: false, exposed: false, actionsLeft: 0, helps: [] };
   yield* record(changed(id, lost, { type: 'turn-lost', why }), unsaid({ done: [...scene.turn.done, id] }));
 }

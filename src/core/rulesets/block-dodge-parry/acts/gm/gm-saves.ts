@@ -41,10 +41,7 @@ export const callSave = action({
     const ability = ABILITY.of(command) ?? 'str';
     const against = AGAINST.of(command);
     const other = against === null || against === actor ? null : lookUp(scene, against);
-    if (other === null) {
-      yield* saves([combatant], ability, say);
-      return;
-    }
+    if (other === null) return yield* saves([combatant], ability, say);
     const label = labelOf(say);
     const otherAbility = THEIRS.of(command) ?? 'str';
     const [mine, theirs] = yield* rollAll([

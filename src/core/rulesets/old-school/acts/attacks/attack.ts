@@ -1,8 +1,8 @@
 import type { CombatantId, Command, Explained, Side, Slot } from '../../../../rules/kit.ts';
-import { combatantSlot, find, idsOf, lookUp, memo, numberSlot, offer, pickSlot, small } from '../../../../rules/kit.ts';
-import { TARGET } from '../../../../rules/kit.ts';
-import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, head, look, lookFor, noted, record, settingsOf } from '../../game.ts';
+import { combatantSlot, explained, find, idsOf, lookUp, memo, numberSlot, offer } from '../../../../rules/kit.ts';
+import { pickSlot, small, TARGET } from '../../../../rules/kit.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, head, look, lookFor, noted, record, settingsOf, several } from '../../game.ts';
 import { able, enemies, fighting, placed } from '../../round/state.ts';
 import { has, isHelpless, isOut } from '../../sheet/index.ts';
 import { lasts } from '../harm/index.ts';
@@ -137,10 +137,9 @@ const noteOf = (scene: Scene, by: Combatant, means: Means, to: Combatant, laid: 
   return notes.length === 0 ? null : notes.join(', ');
 };
 
-const explainAttack = (scene: Scene, by: Combatant, command: Command): Explained => {
-  const means = readMeans(by.body, command.offer);
+const explainAttack = (scene: Scene, by: Combatant, means: Means, command: Command): Explained => {
   const to = lookUp(scene, TARGET.of(command) ?? by.id);
-  if (means === null || to === null || to.id === by.id) return { modifiers: [], tallies: [], notes: [] };
+  if (to === null || to.id === by.id) return explained();
   const laid = laidBy(command);
   const missile = asMissile(scene, by, means, to);
   const tally = attackTally(scene, by, to, strikingWith(means, missile), {
@@ -159,8 +158,9 @@ const explainAttack = (scene: Scene, by: Combatant, command: Command): Explained
   };
 };
 
-export const attack: Action = {
+export const attack = several({
   id: 'attack',
+  thing: (id, who) => readMeans(who?.body ?? null, id),
   offers: (scene, who) =>
     scene.turn.stage === 'idle'
       ? []
@@ -173,35 +173,29 @@ export const attack: Action = {
             slots: slotsOf(scene, who, means),
           }),
         ),
-  targets: (scene, who, id) => {
-    const means = readMeans(who.body, id);
-    if (means === null) return [];
-    return placed(scene)
+  targets: (scene, who, means) =>
+    placed(scene)
       .filter((other) => enemies(who, other))
       .map((other) => ({
         who: other.id,
         reasons: aimReasons(scene, who, means, other),
         note: isOut(other.body) || isHelpless(other.body) ? 'helpless' : null,
-      }));
-  },
-  check: (scene, who, command) => {
-    const means = readMeans(who.body, command.offer);
+      })),
+  check: (scene, who, means, command) => {
     const to = lookUp(scene, TARGET.of(command) ?? who.id);
-    if (means === null || to === null) return [];
+    if (to === null) return [];
     const further = FURTHER.flatMap((slot) => lookUp(scene, slot.of(command)) ?? []);
     return [to, ...further.filter(({ id }) => id !== who.id)].flatMap((one) => aimReasons(scene, who, means, one));
   },
   explain: explainAttack,
-  *resolve(command) {
+  *resolve(who, means, command) {
     const target = TARGET.of(command);
-    const attacker = lookUp(yield* look(), command.who);
-    const means = attacker === null ? null : readMeans(attacker.body, command.offer);
     const further = FURTHER.map((slot) => slot.of(command));
-    if (attacker !== null && means !== null && target !== null)
-      yield* attackWith(attacker.id, means, target, laidBy(command), further);
+    if (target !== null) yield* attackWith(who, means, target, laidBy(command), further);
   },
-  headline: (command, scene) => {
-    const means = readMeans(lookUp(scene, command.who)?.body ?? null, command.offer);
-    return ['attacks ', TARGET.named(scene, command), ...(means === null ? [] : [` with ${withWords(means)}`])];
-  },
-};
+  headline: (means, command, scene) => [
+    'attacks ',
+    TARGET.named(scene, command),
+    ...(means === null ? [] : [` with ${withWords(means)}`]),
+  ],
+});

@@ -191,25 +191,16 @@ const cast = action({
       const [after, now] = yield* lookFor(who);
       if (now?.body.cast === true) return;
       // who has fallen to it casts nothing, and the spell stays memorised
-      if (now === null || !able(now)) {
-        yield* record(unsaid(undeclared(after, who)));
-        return;
-      }
+      if (now === null || !able(now)) return yield* record(unsaid(undeclared(after, who)));
       // Silenced or tied up by what came in between: the spell stays memorised (OS-190).
-      if (voiceReasons(after, now).length > 0) {
-        yield* letGo(who);
-        return;
-      }
+      if (voiceReasons(after, now).length > 0) return yield* letGo(who);
       // whom it was meant for may have fallen to what came in between (OS-191)
       const meant = lookUp(after, target);
       if (meant === null || isIn(meant.body, 'dead')) target = null;
     }
     if (target === null && spell.does !== 'other' && spell.does !== 'sleep') {
       target = yield* newTarget(who, spell);
-      if (target === null) {
-        yield* letGo(who);
-        return;
-      }
+      if (target === null) return yield* letGo(who);
     }
     const [now, { body }] = yield* lookAt(who);
     yield* record(
