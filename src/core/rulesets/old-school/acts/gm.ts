@@ -1,8 +1,8 @@
-import type { CombatantId, Command, Slot } from '../../../rules/kit.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
 import { capital, cellName, idsOf, keepsFigures, namedSlot, numberSlot, pickSlot } from '../../../rules/kit.ts';
-import { poolRoll, signed, text, unless, WHO, within } from '../../../rules/kit.ts';
+import { poolRoll, signed, text, toEach, unless, WHO, within } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
-import type { Procedure, Scene } from '../game.ts';
+import type { Scene } from '../game.ts';
 import { changed, head, look, lookAt, noted, reason, record, roll, rollAll, tableAction, turned } from '../game.ts';
 import { unmeasured } from '../game.ts';
 import { broken, groupName, moraleOf, withGroup } from '../round/morale.ts';
@@ -17,18 +17,6 @@ const there = (scene: Scene): readonly CombatantId[] => idsOf(scene.combatants.f
 
 /** None of it is needed all the time. */
 const gmAction = (form: Parameters<typeof tableAction>[0]) => tableAction({ secondary: true, ...form });
-
-/** What is done to each of those chosen; more slots may say how. */
-const toEach = (
-  among: (scene: Scene) => readonly CombatantId[],
-  doing: (who: CombatantId, command: Command) => Procedure<unknown>,
-  ...more: readonly Slot[]
-) => ({
-  slots: (scene: Scene) => [WHO.slot({ among: among(scene), min: 1 }), ...more],
-  *resolve(command: Command): Procedure {
-    for (const who of WHO.of(command) ?? []) yield* doing(who, command);
-  },
-});
 
 const SAVE = pickSlot('save', 'Save against', SAVES_SAID);
 const MAGIC = pickSlot('magic', 'By magic', { no: 'No', yes: 'Yes: WIS helps' }, { optional: true });

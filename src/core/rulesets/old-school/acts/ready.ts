@@ -5,7 +5,7 @@ import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, combatantsOf, head, look, lookAt, lookFor, noted, option, reason, record } from '../game.ts';
 import { settingsOf, tableAction, unmeasured, unsaidOf } from '../game.ts';
 import { answersOf, inOrderOf } from '../round/coming-in.ts';
-import { able, enemies, fighting, foesOf, strikeReasons } from '../round/state.ts';
+import { able, enemies, fighting, foesOf, inPopcorn, strikeReasons } from '../round/state.ts';
 import { isIn } from '../sheet/index.ts';
 import { aimReasons, gearReasons, onTurn } from './attacks/attack-reasons.ts';
 import { attackWith } from './attacks/attack.ts';
@@ -21,8 +21,7 @@ export const ready = action({
   ...unmeasured('turn', 'ready', 'Ready an act', 'timer', 'OS-089'),
   about: 'Name a trigger and an act. It counts as your act of this round.',
   secondary: true,
-  when: (scene) =>
-    scene.turn.structure === 'popcorn' && scene.turn.stage === 'acting' && settingsOf(scene).popcornReady,
+  when: (scene) => inPopcorn(scene) && settingsOf(scene).popcornReady,
   reasons: onTurn([], (_, { body }) => unless(!body.attacked && !body.cast && !body.busied, reason('already-acted'))),
   slots: [TRIGGER.slot({ most: 160 })],
   *resolve(who, command) {

@@ -1,4 +1,5 @@
-import { endsIn, find, pathRefusal, pathSlot, type Reason, refusedPath, unless, WHAT } from '../../../rules/kit.ts';
+import type { Reason } from '../../../rules/kit.ts';
+import { endsIn, find, orElse, pathRefusal, pathSlot, refusedPath, unless, WHAT } from '../../../rules/kit.ts';
 import { onTurn } from '../acts/attacks/attack-reasons.ts';
 import { action, changed, type Combatant, look, lookAt, reason, record, type Scene, unmeasured } from '../game.ts';
 import { phaseNow } from '../round/order.ts';
@@ -84,11 +85,9 @@ const otherAct = action({
   when: ({ turn }) => turn.stage !== 'idle',
   secondary: true,
   reasons: onTurn(['movement', 'melee'], (scene, who) => {
-    const casts = castingReasons(scene, who);
-    if (casts.length > 0) return casts;
-    const { body } = who;
-    const free = phaseNow(scene)?.phase === 'movement' ? body.moved === 0 : !body.attacked;
-    return unless(!body.busied && free, reason('already-acted'));
+    const { moved, attacked, busied } = who.body;
+    const free = phaseNow(scene)?.phase === 'movement' ? moved === 0 : !attacked;
+    return orElse(castingReasons(scene, who), () => unless(!busied && free, reason('already-acted')));
   }),
   slots: [WHAT.slot({ most: 120 })],
   *resolve(who, command) {

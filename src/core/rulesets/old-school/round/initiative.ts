@@ -41,11 +41,8 @@ export function* inRows<T>(
 
 /** The same, and after them without a roll those who always act last, each alone. */
 function* withLate<T>(all: readonly T[], isLate: (one: T) => boolean, die: (one: T) => Roll<number>, again: boolean) {
-  const rows = yield* inRows(
-    all.filter((one) => !isLate(one)),
-    die,
-    again,
-  );
+  const early = all.filter((one) => !isLate(one));
+  const rows = yield* inRows(early, die, again);
   return [...rows, ...all.filter(isLate).map((one) => ({ of: [one], die: null }))];
 }
 

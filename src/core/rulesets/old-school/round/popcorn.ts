@@ -12,7 +12,7 @@ import { endOfRound } from './end.ts';
 import { D6, initiativeRoll, inRows } from './initiative.ts';
 import { membersOf, openUnits, someOpen, unitOf } from './order.ts';
 import { newRound } from './phases.ts';
-import { able, fighting, placed, unable } from './state.ts';
+import { able, fighting, inPopcorn, placed, unable } from './state.ts';
 
 /** Popcorn: whoever acted names the next (OS-078 to OS-096). */
 
@@ -130,7 +130,6 @@ export function* chooseNext(): Procedure {
   if (who !== null) yield* nominates(chooser(yield* look()), who, up !== null);
 }
 
-const inPopcorn = ({ turn }: Scene): boolean => turn.structure === 'popcorn' && turn.stage === 'acting';
 /** Of what ends one's turn. */
 const ending = { when: inPopcorn, reasons: onTurn([]) };
 

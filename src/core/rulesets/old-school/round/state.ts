@@ -10,6 +10,8 @@ export { fighting };
 
 /** Fighters on the map. */
 export const placed = (scene: Scene): readonly Combatant[] => fighting(scene).filter(({ place }) => place !== null);
+/** Whether turns are given by nomination now. */
+export const inPopcorn = ({ turn }: Scene): boolean => turn.structure === 'popcorn' && turn.stage === 'acting';
 /** The able foes of somebody. */
 export const foesOf = (scene: Scene, who: Combatant): readonly Combatant[] =>
   fighting(scene).filter((other) => enemies(who, other) && able(other));

@@ -11,20 +11,14 @@ export const ROUNDS_A_TURN = 60;
 /** What burns or hangs on somebody until it is rid of it. */
 export const CLINGING: readonly Effect['kind'][] = ['splash', 'sticks'];
 
+/** Nobody's, beside nothing, and in itself nothing more than that it lasts. */
+const ALONE = { owner: null, with: null, condition: null, dice: null, covers: null } as const;
 type Lasting = Pick<Effect, 'kind' | 'source' | 'on' | 'left'> & Partial<Effect>;
 /** Something that lasts begins; it counts down at the end of each round (OS-093). */
 export function* lasts(effect: Lasting): Procedure {
   const { turn } = yield* look();
-  const made: Effect = {
-    id: effectId(turn.made + 1),
-    owner: null,
-    anchor: { type: effect.left === null ? 'none' : 'round' },
-    with: null,
-    condition: null,
-    dice: null,
-    covers: null,
-    ...effect,
-  };
+  const anchor = { type: effect.left === null ? 'none' : 'round' } as const;
+  const made: Effect = { id: effectId(turn.made + 1), anchor, ...ALONE, ...effect };
   const because = { type: 'effect-began', on: effect.on[0] ?? null, what: effect.source } as const;
   yield* record(turned({ effects: [...turn.effects, made], made: turn.made + 1 }, because));
 }

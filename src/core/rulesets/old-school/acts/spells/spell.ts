@@ -1,6 +1,6 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
-import { called, combatantSlot, find, handed, idsOf, locking, lookUp, sentence } from '../../../../rules/kit.ts';
-import { TARGET, unless } from '../../../../rules/kit.ts';
+import { between, called, combatantSlot, find, handed, idsOf, locking, lookUp } from '../../../../rules/kit.ts';
+import { sentence, TARGET, unless } from '../../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, choose, head, look, lookAt, lookFor, noted, option, reason, record } from '../../game.ts';
 import { roll, unmeasured, unsaid } from '../../game.ts';
@@ -53,6 +53,7 @@ const declaredTarget = (scene: Scene, who: Combatant, spell: Spell): CombatantId
 const aimsOf = (scene: Scene, who: Combatant, spell: Spell): readonly CombatantId[] =>
   idsOf(fighting(scene).filter((other) => spellAimReasons(scene, who, spell, other).length === 0));
 
+const LET_GO = option.spell('let-go', 'Let it go', 'The spell stays memorised.', 'x', 'OS-191');
 /** Another target, or none: then the spell stays in memory (OS-191). */
 function* newTarget(who: CombatantId, spell: Spell): Procedure<CombatantId | null> {
   const made = yield* choose(who, 'new-target', (scene) => {
@@ -60,19 +61,11 @@ function* newTarget(who: CombatantId, spell: Spell): Procedure<CombatantId | nul
     if (!able(caster)) return null;
     const among = aimsOf(scene, caster, spell);
     const at = { slots: [AT.slot({ among })] };
-    return {
-      say: sentence`${called(who)} has no target for ${handed(spell.name)}. Choose another?`,
-      about: among,
-      options: [
-        ...(among.length === 0
-          ? []
-          : [option.spell('cast', 'Cast it', 'At another target in sight.', 'sparkles', 'OS-191', at)]),
-        option.spell('let-go', 'Let it go', 'The spell stays memorised.', 'x', 'OS-191'),
-      ],
-      otherwise: 'let-go',
-    };
+    const other = option.spell('cast', 'Cast it', 'At another target in sight.', 'sparkles', 'OS-191', at);
+    const say = sentence`${called(who)} has no target for ${handed(spell.name)}. Choose another?`;
+    return between(say, among, among.length === 0 ? [LET_GO] : [other, LET_GO], LET_GO);
   });
-  return made === null || made.offer === 'let-go' ? null : AT.of(made);
+  return made === null || made.offer === LET_GO.id ? null : AT.of(made);
 }
 
 function* letGo(who: CombatantId): Procedure {
