@@ -8,7 +8,6 @@ export type Combatant = OldSchool['combatant'];
 export type Fact = OldSchool['fact'];
 export type Action = OldSchool['action'];
 export type TableAction = OldSchool['tableAction'];
-export type Form = OldSchool['form'];
 export type Procedure<R = void> = OldSchool<R>['procedure'];
 
 /** Also what its rules are written with: offers, and reasons against them. */

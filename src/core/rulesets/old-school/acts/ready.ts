@@ -31,9 +31,6 @@ export const ready = action({
   headline: (command) => [`readies: ${TRIGGER.of(command) ?? 'an act'}`],
 });
 
-const aims = (scene: Scene, who: Combatant, means: ReturnType<typeof meansOf>[number]): readonly CombatantId[] =>
-  idsOf(foesOf(scene, who).filter((other) => aimReasons(scene, who, means, other).length === 0));
-
 /** Whether somebody's state has come to speak against the attack it made ready for. */
 const unfit = (scene: Scene, who: Combatant): boolean =>
   strikeReasons(scene, { ...who, body: { ...who.body, attacked: false } }).length > 0;
@@ -44,7 +41,7 @@ const askReadied = (scene: Scene, who: Combatant) =>
     about: [who.id],
     options: () => [
       ...(unfit(scene, who) ? [] : meansOf(who.body)).flatMap((means) => {
-        const among = aims(scene, who, means);
+        const among = idsOf(foesOf(scene, who).filter((foe) => aimReasons(scene, who, means, foe).length === 0));
         if (among.length === 0 || gearReasons(scene, who, means).length > 0) return [];
         const more = { slots: [TARGET.slot({ among })] };
         return [option.attack(offerOf(means.id), means.name, 'Attack with it now.', 'swords', 'OS-089', more)];
@@ -68,9 +65,7 @@ export function* fires(who: readonly CombatantId[]): Procedure {
     const [scene, one] = yield* lookFor(id);
     if (made === undefined || one === null || !able(one)) continue;
     yield* record(changed(id, { readied: null }, { type: 'readied', trigger: null }));
-    const means = readMeans(one.body, made.offer);
-    const target = TARGET.of(made);
-    const at = lookUp(scene, target);
+    const [means, at] = [readMeans(one.body, made.offer), lookUp(scene, TARGET.of(made))];
     if (means !== null && at !== null && able(at)) {
       yield* attackWith(id, means, at.id, PLAIN);
       // what was readied in the last round takes nothing of this one

@@ -87,17 +87,16 @@ export const fightFacts = {
     ...befalls(of, what, 'bad', { harm }),
   })),
   died: bad('OS-070', (_, { who, of }) => ({ text: text`${who} is dead`, ...befalls(of, 'is killed', 'bad') })),
-  'death-saved': warn<{ total: number; against: number; marks: number; passed: boolean }>(
-    'OS-119',
-    ({ total, against, marks, passed }, { who, of }) => ({
-      text: passed
-        ? text`${who} saves against death: ${total} vs ${against}, back at 1 hit point`
-        : text`${who} fails a death save: ${total} vs ${against}, the ${
-            ['first', 'second', 'third'][marks - 1] ?? `${marks}th`
-          } ever`,
-      ...saving(of, passed, 'death', [total, against]),
-    }),
-  ),
+  'death-saved': warn<{ total: number; against: number; marks: number; passed: boolean }>('OS-119', (why, telling) => {
+    const { total, against, marks, passed } = why;
+    const [did, then] = passed
+      ? ['saves against death', 'back at 1 hit point']
+      : ['fails a death save', `the ${['first', 'second', 'third'][marks - 1] ?? `${marks}th`} ever`];
+    return {
+      text: text`${telling.who} ${did}: ${total} vs ${against}, ${then}`,
+      ...saving(telling.of, passed, 'death', [total, against]),
+    };
+  }),
   subdued: befallen.good('OS-142', (_, { who }) => text`${who} surrenders`),
   disrupted: befallen.warn<{ spell: string }>('OS-050', ({ spell }, { who }) => text`${who} loses the spell ${spell}`),
   saved: line<{ against: string; total: number; needed: number; passed: boolean }>(

@@ -19,9 +19,11 @@ const WAYS: Readonly<Record<How, Way>> = {
 };
 const MEANT = { withdraw: 'withdrawal', retreat: 'retreat' } as const;
 
-/** Whether its morale broke in this very round, after declarations were made (OS-176, OS-R28). */
-const justBroken = ({ turn }: Scene, { body }: Combatant): boolean =>
-  isIn(body, 'broken') && body.brokenRound === turn.round;
+/** Whether somebody may leave melee so: declared, or broken in this very round, after declarations (OS-176, OS-R28). */
+const meant = (scene: Scene, { id, body }: Combatant, how: keyof typeof MEANT): boolean =>
+  !declares(scene) ||
+  declaredBy(scene, id)?.type === MEANT[how] ||
+  (isIn(body, 'broken') && body.brokenRound === scene.turn.round);
 
 /** Why somebody does not move so now. Cheap: asks little of the map. */
 const moveReasons = (how: How) =>
@@ -31,16 +33,10 @@ const moveReasons = (how: How) =>
     const casts = castingReasons(scene, who);
     if (casts.length > 0) return casts;
     if (attached(scene, who.id)) return [reason('attached')];
-    const declared = declaredBy(scene, who.id);
-    if (how === 'move' && body.withdrew) return [reason('withdrew')];
-    if (how === 'move' && inMelee(scene, who)) return [reason('move-not-declared')];
-    if (how !== 'move') {
-      if (body.withdrew || body.retreated) return [reason('withdrew')];
-      if (how === 'retreat' && body.attacked) return [reason('retreating-no-attack')];
-      if (!inMelee(scene, who)) return [reason('not-in-melee')];
-      if (declares(scene) && declared?.type !== MEANT[how] && !justBroken(scene, who))
-        return [reason('move-not-declared')];
-    }
+    if (body.withdrew || (how !== 'move' && body.retreated)) return [reason('withdrew')];
+    if (how === 'retreat' && body.attacked) return [reason('retreating-no-attack')];
+    if (how !== 'move' && !inMelee(scene, who)) return [reason('not-in-melee')];
+    if (how === 'move' ? inMelee(scene, who) : !meant(scene, who, how)) return [reason('move-not-declared')];
     return unless(feetLeft(scene, who, how) > 0, reason('too-far'));
   });
 

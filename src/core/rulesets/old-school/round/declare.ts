@@ -1,6 +1,7 @@
-import { type Command, locking, lookUp, missingOf, targetSlot, thingSlot, unless } from '../../../rules/kit.ts';
+import type { Command } from '../../../rules/kit.ts';
+import { asTargets, locking, lookUp, missingOf, targetSlot, thingSlot, unless } from '../../../rules/kit.ts';
 import { voiceReasons } from '../acts/spells/casting.ts';
-import type { Combatant, Fact, Form, Procedure, Scene } from '../game.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { action, look, lookAt, noted, reason, record, tableAction, turned, unmeasured, unsaid } from '../game.ts';
 import { unsaidOf } from '../game.ts';
 import { type Body, type Declaration, encounterFeet, type Spell, withdrawalFeet } from '../sheet/index.ts';
@@ -30,7 +31,7 @@ const said = (scene: Scene, { id }: Combatant): string => {
   return what === null ? '' : ` Declared so far: ${what.type === 'spell' ? what.spell : what.type}.`;
 };
 
-type Own = Pick<Form, 'slots' | 'when' | 'reasons' | 'targets'>;
+type Own = Pick<Parameters<typeof action>[0], 'slots' | 'when' | 'reasons' | 'targets'>;
 /** One thing to declare, the words it is offered in and what of its form is its own. */
 const declaration = (
   head: ReturnType<typeof unmeasured>,
@@ -76,9 +77,11 @@ const spell = declaration(
     slots: (_, { body }) => [SPELL.slot(body.spells), AT.slot({ optional: true })],
     reasons: voiceReasons,
     targets: (scene, who) =>
-      fighting(scene)
-        .filter(able)
-        .map(({ id }) => ({ who: id, reasons: [], note: id === who.id ? 'yourself' : null })),
+      asTargets(
+        fighting(scene).filter(able),
+        () => [],
+        ({ id }) => (id === who.id ? 'yourself' : null),
+      ),
   },
 );
 

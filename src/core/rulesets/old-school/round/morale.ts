@@ -1,4 +1,4 @@
-import { between, handed, idsOf, plural, poolRoll, sentence, type Side } from '../../../rules/kit.ts';
+import { between, handed, idsOf, inGroups, plural, poolRoll, sentence, type Side } from '../../../rules/kit.ts';
 import { TWO_D6 } from '../acts/harm/index.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { changed, choose, combatantsOf, look, option, record, roll, settingsOf, turned, unsaid } from '../game.ts';
@@ -9,15 +9,11 @@ import { able, fighting } from './state.ts';
 
 const CHECKS: readonly Combatant['body']['kind'][] = ['monster', 'mercenary', 'normal-human'];
 const UNTRIED = { halfDone: false, bloodiedDone: false, passed: 0, adjusted: 0 };
+const groupOf = ({ side, body }: Combatant): string => `${side}.${body.species}`;
 export const groupsOf = (fighters: readonly Combatant[]): readonly Group[] => {
-  const groups = new Map<string, Group>();
-  for (const { id, side, body } of fighters) {
-    if (!CHECKS.includes(body.kind)) continue;
-    const key = `${side}.${body.species}`;
-    const members = [...(groups.get(key)?.members ?? []), id];
-    groups.set(key, { ...UNTRIED, id: key, side, members });
-  }
-  return [...groups.values()];
+  const checked = fighters.filter(({ body }) => CHECKS.includes(body.kind));
+  const kinds = inGroups(checked, groupOf);
+  return kinds.map((all) => ({ ...UNTRIED, id: groupOf(all[0]), side: all[0].side, members: idsOf(all) }));
 };
 /** Groups with those who come later: with their own kind on their side, where some of it are there (OS-R27). */
 export const joined = (groups: readonly Group[], late: readonly Group[]): readonly Group[] => [

@@ -1,6 +1,6 @@
-import type { CombatantId, Command, Explained, Side, Slot } from '../../../../rules/kit.ts';
-import { combatantSlot, explained, find, idsOf, lookUp, memo, numberSlot, offer } from '../../../../rules/kit.ts';
-import { pickSlot, small, TARGET } from '../../../../rules/kit.ts';
+import type { CombatantId, Command, Explained, Slot } from '../../../../rules/kit.ts';
+import { asTargets, combatantSlot, explained, find, idsOf, lookUp, memo, numberSlot } from '../../../../rules/kit.ts';
+import { offer, pickSlot, recordOf, SIDES, small, TARGET } from '../../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, head, look, lookFor, noted, record, settingsOf, several } from '../../game.ts';
 import { able, enemies, fighting, placed } from '../../round/state.ts';
@@ -13,15 +13,19 @@ import { feetBetween, isMelee, isMissile, meansOf, offerOf, rangeModifier, readM
 import { routine } from './routine.ts';
 import { COVER_WORDS, coverWord, intoMelee, stabWord } from './rulings.ts';
 import { strike } from './strike.ts';
-import { againstTally, attackTally, coverRuled, hitsItself, type Laid, type Striking } from './to-hit.ts';
+import { againstTally, attackTally, hitsItself, type Laid, type Striking } from './to-hit.ts';
 
 /** The attack: one blow, one shot, or a monster's whole routine (OS-055 to OS-069). */
 
 const LATER = { optional: true, secondary: true } as const;
 const BY_GM = { ...LATER, gmOnly: true } as const;
 const HOW = pickSlot('how', 'How', { wound: 'To wound', subdue: 'To subdue' }, { ...LATER, topic: 'subduing' });
-const UNAWARE = { no: 'No', yes: 'The target is unaware' };
-const STAB = pickSlot('stab', 'From behind', UNAWARE, { ...LATER, topic: 'backstab' });
+const STAB = pickSlot(
+  'stab',
+  'From behind',
+  { no: 'No', yes: 'The target is unaware' },
+  { ...LATER, topic: 'backstab' },
+);
 const COVERS = { ruled: 'As ruled', ...COVER_WORDS, '0': 'None' };
 const COVER = pickSlot('cover', 'Cover', COVERS, { ...BY_GM, initial: 'ruled' });
 const BEHIND = pickSlot('behind', 'Shield', { counts: 'Counts', ignored: 'Attacked from behind' }, BY_GM);
@@ -29,10 +33,9 @@ const MORE = numberSlot('modifier', 'GM modifier');
 const MORE_SLOT = MORE.slot({ min: -10, max: 10, step: 1, initial: 0, ...BY_GM, topic: 'modifier' });
 const FURTHER = [2, 3, 4].map((nth) => combatantSlot(`target-${nth}`, `Target of attack ${nth}`));
 
-const enemyIds = memo((scene: Scene): Readonly<Record<Side, readonly CombatantId[]>> => {
-  const of = (side: Side) => idsOf(fighting(scene).filter((one) => one.side !== side && able(one)));
-  return { ally: of('ally'), foe: of('foe'), other: of('other') };
-});
+const enemyIds = memo((scene: Scene) =>
+  recordOf(SIDES, (side) => idsOf(fighting(scene).filter((one) => one.side !== side && able(one)))),
+);
 
 const slotsOf = (scene: Scene, { body, side }: Combatant, means: Means): readonly Slot[] => [
   TARGET.slot(),
@@ -125,11 +128,10 @@ export function* attackWith(
 /** What is worth a word about an attack before its die. */
 const noteOf = (scene: Scene, by: Combatant, means: Means, to: Combatant, laid: Laid): string | null => {
   const missile = asMissile(scene, by, means, to);
-  const range = missile && means.type === 'weapon' ? rangeModifier(means.weapon, feetBetween(scene, by, to)) : null;
+  const feet = feetBetween(scene, by, to);
+  const range = missile && means.type === 'weapon' ? rangeModifier(means.weapon, feet) : null;
   const notes = [
-    range === null
-      ? ''
-      : `${feetBetween(scene, by, to)} ft: ${range > 0 ? 'short' : range < 0 ? 'long' : 'medium'} range`,
+    range === null ? '' : `${feet} ft: ${range > 0 ? 'short' : range < 0 ? 'long' : 'medium'} range`,
     hitsItself(to, missile) ? 'helpless: hits without a roll' : '',
     laid.subdues ? 'to subdue' : '',
     laid.backstab ? 'from behind' : '',
@@ -142,10 +144,7 @@ const explainAttack = (scene: Scene, by: Combatant, means: Means, command: Comma
   if (to === null || to.id === by.id) return explained();
   const laid = laidBy(command);
   const missile = asMissile(scene, by, means, to);
-  const tally = attackTally(scene, by, to, strikingWith(means, missile), {
-    ...laid,
-    cover: laid.cover ?? coverRuled(scene, by, to),
-  });
+  const tally = attackTally(scene, by, to, strikingWith(means, missile), laid);
   const note = noteOf(scene, by, means, to, laid);
   const against = againstTally(scene, to, laid);
   return {
@@ -174,13 +173,11 @@ export const attack = several({
           }),
         ),
   targets: (scene, who, means) =>
-    placed(scene)
-      .filter((other) => enemies(who, other))
-      .map((other) => ({
-        who: other.id,
-        reasons: aimReasons(scene, who, means, other),
-        note: isOut(other.body) || isHelpless(other.body) ? 'helpless' : null,
-      })),
+    asTargets(
+      placed(scene).filter((other) => enemies(who, other)),
+      (other) => aimReasons(scene, who, means, other),
+      ({ body }) => (isOut(body) || isHelpless(body) ? 'helpless' : null),
+    ),
   check: (scene, who, means, command) => {
     const to = lookUp(scene, TARGET.of(command) ?? who.id);
     if (to === null) return [];

@@ -35,10 +35,8 @@ function* deathSaves(who: CombatantId): Procedure {
   for (;;) {
     const [scene, { body }] = yield* lookAt(who);
     const needed = saveOf(body, 'death');
-    if (body.deathSaveMarks >= settingsOf(scene).deathSaves) {
-      yield* record(changed(who, withCondition(body, 'dead', true), { type: 'died' }));
-      return;
-    }
+    if (body.deathSaveMarks >= settingsOf(scene).deathSaves)
+      return yield* record(changed(who, withCondition(body, 'dead', true), { type: 'died' }));
     const bonus = saveModifier(body, 'death', false);
     const { passed, total } = yield* roll(savingRoll(scene, who, 'death save', needed, bonus));
     const marks = body.deathSaveMarks + (passed ? 0 : 1);
@@ -143,11 +141,9 @@ export function* harmLands(): Procedure {
 /** Dead at once, or at the end of a shared phase, whatever hit points there were (OS-R11, OS-R40). */
 export function* dies(who: CombatantId): Procedure {
   const scene = yield* look();
-  if (!isShared(scene)) yield* perishes(who);
-  else {
-    const dead = { to: who, by: null, harm: 0, subdues: false, state: 'dead' } as const;
-    yield* record(unsaid({ pending: [...scene.turn.pending, dead] }));
-  }
+  if (!isShared(scene)) return yield* perishes(who);
+  const dead = { to: who, by: null, harm: 0, subdues: false, state: 'dead' } as const;
+  yield* record(unsaid({ pending: [...scene.turn.pending, dead] }));
 }
 
 function* perishes(who: CombatantId): Procedure {

@@ -40,11 +40,9 @@ export const endEffects = (on: CombatantId, kinds: readonly Effect['kind'][]) =>
 /** Rounds in a day. */
 export const ROUNDS_A_DAY = 24 * 6 * ROUNDS_A_TURN;
 
+type Length = Pick<HitEffect, 'turns' | 'days'>;
 /** How long something of so many turns or days lasts, in rounds; null: until somebody ends it. */
-export function* roundsOf(
-  by: CombatantId,
-  { turns, days }: Pick<HitEffect, 'turns' | 'days'>,
-): Procedure<number | null> {
+export function* roundsOf(by: CombatantId, { turns, days }: Length): Procedure<number | null> {
   if (days !== undefined) return days * ROUNDS_A_DAY;
   if (turns === '0') return null;
   return (yield* roll(totalOf(yield* look(), by, 'turns it lasts', turns))) * ROUNDS_A_TURN;

@@ -1,21 +1,13 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
-import { between, called, combatantSlot, find, handed, idsOf, locking, lookUp } from '../../../../rules/kit.ts';
-import { sentence, TARGET, unless } from '../../../../rules/kit.ts';
+import { asTargets, between, called, combatantSlot, find, handed, idsOf, locking } from '../../../../rules/kit.ts';
+import { lookUp, sentence, TARGET, unless } from '../../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, choose, head, look, lookAt, lookFor, noted, option, reason, record } from '../../game.ts';
 import { roll, unmeasured, unsaid } from '../../game.ts';
 import { SPELL } from '../../round/declare.ts';
 import { able, declares, enemies, fighting, placed, spellBy, undeclared } from '../../round/state.ts';
-import {
-  burns,
-  type ConditionId,
-  harmedAs,
-  isImmune,
-  isIn,
-  readHd,
-  type Spell,
-  withoutSpell,
-} from '../../sheet/index.ts';
+import type { ConditionId, Spell } from '../../sheet/index.ts';
+import { burns, harmedAs, isImmune, isIn, readHd, withoutSpell } from '../../sheet/index.ts';
 import { onTurn } from '../attacks/attack-reasons.ts';
 import { befallFor, halved, harmBy, lasts, ROUNDS_A_TURN, roundsOf, save, totalOf, unaffected } from '../harm/index.ts';
 import { interrupts } from '../ready.ts';
@@ -50,8 +42,8 @@ const declaredTarget = (scene: Scene, who: Combatant, spell: Spell): CombatantId
   return target === null || spellAimReasons(scene, who, spell, target).length > 0 ? null : target.id;
 };
 
-const aimsOf = (scene: Scene, who: Combatant, spell: Spell): readonly CombatantId[] =>
-  idsOf(fighting(scene).filter((other) => spellAimReasons(scene, who, spell, other).length === 0));
+const aimsOf = (scene: Scene, who: Combatant, spell: Spell): readonly Combatant[] =>
+  fighting(scene).filter((other) => spellAimReasons(scene, who, spell, other).length === 0);
 
 const LET_GO = option.spell('let-go', 'Let it go', 'The spell stays memorised.', 'x', 'OS-191');
 /** Another target, or none: then the spell stays in memory (OS-191). */
@@ -59,7 +51,7 @@ function* newTarget(who: CombatantId, spell: Spell): Procedure<CombatantId | nul
   const made = yield* choose(who, 'new-target', (scene) => {
     const caster = find(scene, who);
     if (!able(caster)) return null;
-    const among = aimsOf(scene, caster, spell);
+    const among = idsOf(aimsOf(scene, caster, spell));
     const at = { slots: [AT.slot({ among })] };
     const other = option.spell('cast', 'Cast it', 'At another target in sight.', 'sparkles', 'OS-191', at);
     const say = sentence`${called(who)} has no target for ${handed(spell.name)}. Choose another?`;
@@ -105,11 +97,8 @@ function* works(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
   } else if (does in STATES) {
     const [state, what] = STATES[does as keyof typeof STATES];
     if (spell.save !== null && (yield* save(to.id, spell.save, saves))) return;
-    yield* befallFor(to.id, by, state, what, {
-      source: spell.name,
-      owner: by,
-      left: yield* roundsOf(by, { turns: dice }),
-    });
+    const left = yield* roundsOf(by, { turns: dice });
+    yield* befallFor(to.id, by, state, what, { source: spell.name, owner: by, left });
   } else if (does === 'silence') {
     const foe = enemies(find(yield* look(), by), to);
     if (foe && spell.save !== null && (yield* save(to.id, spell.save, saves))) return;
@@ -124,7 +113,6 @@ function* sleep(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
   const hdOf = ({ body }: Combatant): number => Math.max(1, body.class === null ? readHd(body.hd)[0] : body.level);
   const strong = (one: Combatant): boolean => hdOf(one) > 4 || (hdOf(one) === 4 && readHd(one.body.hd)[1] > 0);
   const open = aimsOf(scene, caster, spell)
-    .map((id) => find(scene, id))
     .filter((one) => enemies(caster, one) && able(one) && !isImmune(one.body, 'sleep'))
     .sort((a, b) => hdOf(a) - hdOf(b));
   const aimed = open.find(({ id }) => id === target);
@@ -159,12 +147,7 @@ const cast = action({
   ],
   targets: (scene, who, _, slots) => {
     const spell = SPELL.of({ slots }, who.body.spells) ?? spellsNow(scene, who)[0];
-    if (spell === undefined) return [];
-    return placed(scene).map((other) => ({
-      who: other.id,
-      reasons: spellAimReasons(scene, who, spell, other),
-      note: null,
-    }));
+    return spell === undefined ? [] : asTargets(placed(scene), (other) => spellAimReasons(scene, who, spell, other));
   },
   check: (scene, who, command) => {
     const spell = SPELL.of(command, who.body.spells);
@@ -196,14 +179,9 @@ const cast = action({
       if (target === null) return yield* letGo(who);
     }
     const [now, { body }] = yield* lookAt(who);
-    yield* record(
-      unsaid(undeclared(now, who)),
-      changed(
-        who,
-        { ...withoutSpell(body, spell.name), cast: true },
-        { type: 'cast', spell: spell.name, targets: target === null ? [] : [target] },
-      ),
-    );
+    const because = { type: 'cast', spell: spell.name, targets: target === null ? [] : [target] } as const;
+    const cast = changed(who, { ...withoutSpell(body, spell.name), cast: true }, because);
+    yield* record(unsaid(undeclared(now, who)), cast);
     yield* works(who, spell, target);
   },
   headline: (command) => [`casts ${typeof command.slots['spell'] === 'string' ? command.slots['spell'] : 'a spell'}`],
