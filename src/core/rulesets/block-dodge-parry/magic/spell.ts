@@ -162,7 +162,10 @@ function* spell(caster: Combatant, deed: Spell): Procedure {
   if (yield* counterspelled(id, sumOfDice(faces))) return;
   if (deed.target !== null) {
     const lying: Lying = { caster: id, target: deed.target, fast: deed.fast, faces };
-    if (!inRange(yield* look(), lying)) return yield* record(noted(id, { type: 'spell-fails', target: deed.target }));
+    if (!inRange(yield* look(), lying)) {
+      yield* record(noted(id, { type: 'spell-fails', target: deed.target }));
+      return;
+    }
     const spent = yield* spend(lying);
     const effects = spent.effects.map((effect) => EFFECT_NAMES[effect].toLowerCase());
     yield* record(noted(id, { type: 'spell-spent', harm: sumOfDice(spent.damage), effects }));

@@ -66,7 +66,10 @@ const goOn = tableAction({
       yield* noSign(() => true);
       return;
     }
-    if (scene.turn.phase === 'intentions') return yield* record(turned({ phase: 'order' }, { type: 'order-shown' }));
+    if (scene.turn.phase === 'intentions') {
+      yield* record(turned({ phase: 'order' }, { type: 'order-shown' }));
+      return;
+    }
     const [moment, lane] = yield* look((now) => [momentsNow(now)[0], nextPart(now)] as const);
     if (moment !== undefined) yield* playMoment(moment);
     else if (lane !== null) yield* fixOrder(lane);

@@ -9,7 +9,10 @@ import { has, isIn, mostHp, without } from '../sheet/index.ts';
 export function* heal(who: CombatantId, amount: number, from: string): Procedure {
   const [scene, one] = yield* lookFor(who);
   if (one === null || amount <= 0 || isIn(one.body, 'dead')) return;
-  if (has(one.body, 'battered', settingsOf(scene))) return yield* record(noted(who, { type: 'not-healed', from }));
+  if (has(one.body, 'battered', settingsOf(scene))) {
+    yield* record(noted(who, { type: 'not-healed', from }));
+    return;
+  }
   const hp = Math.max(one.body.hp, Math.min(mostHp(one.body), one.body.hp + amount));
   if (hp === one.body.hp) return;
   // whom any healing reaches sinks no further

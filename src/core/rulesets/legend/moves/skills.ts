@@ -49,7 +49,10 @@ function* athletics(who: CombatantId, dc: number, wading: boolean): Procedure {
   yield* record(unsaidOf(who, { ...spend(body, 'move'), moved: true }));
   if (!(yield* provoked(who, 'climb-swim'))) return;
   const total = yield* check(who, 'athletics', [dc, dc + 5]);
-  if (total < dc) return yield* record(noted(who, { type: 'gets-nowhere' }));
+  if (total < dc) {
+    yield* record(noted(who, { type: 'gets-nowhere' }));
+    return;
+  }
   const stride = strideOf(speedOf(body, settingsOf(scene)), total < dc + 5);
   yield* record(
     changed(who, { stride, pace: stride, wading, gait: 'ground' }, { type: 'gets-on', feet: stride * 2.5 }),

@@ -101,7 +101,10 @@ function* check(group: Group, why: { readonly half: boolean; readonly bloodied: 
   const scene = yield* look();
   const consumed = { halfDone: group.halfDone || why.half, bloodiedDone: group.bloodiedDone || why.bloodied };
   const { own, score } = moraleOf(scene, group);
-  if (own <= 2 || own >= 12 || group.passed >= 2) return yield* record(unsaid(withGroup(scene, group.id, consumed)));
+  if (own <= 2 || own >= 12 || group.passed >= 2) {
+    yield* record(unsaid(withGroup(scene, group.id, consumed)));
+    return;
+  }
   const secret = standing(scene, group).every(({ hidden }) => hidden);
   const name = groupName(scene, group);
   const read = (sum: number) => ({ total: sum, passed: sum <= score });

@@ -27,7 +27,10 @@ function* injury(who: CombatantId): Procedure {
   );
   if (made === null || made.offer === SPARE.id) return;
   const { injuries } = settingsOf(yield* look());
-  if (injuries.length === 0) return yield* fromNoTable(who, 'injury');
+  if (injuries.length === 0) {
+    yield* fromNoTable(who, 'injury');
+    return;
+  }
   const entry = injuries[yield* roll(dieOf(who, 'injury', injuries.length))];
   const unit = UNITS[yield* roll(dieOf(who, 'how long', UNITS.length))] ?? 'hours';
   if (entry === undefined) return;

@@ -54,7 +54,10 @@ function* beginTurn(scene: Scene, id: CombatantId): Procedure {
   const { body } = find(scene, id);
   const why = body.surprised ? 'surprised' : body.asleep ? 'asleep' : null;
   const began = turned({ now: id }, { type: 'turn-began', turnOf: id });
-  if (why === null) return yield* record(began, unsaidOf(id, freshTurn(body)));
+  if (why === null) {
+    yield* record(began, unsaidOf(id, freshTurn(body)));
+    return;
+  }
   const lost = { surprised: false, asleep: false, exposed: false, actionsLeft: 0, helps: [] };
   yield* record(changed(id, lost, { type: 'turn-lost', why }), unsaid({ done: [...scene.turn.done, id] }));
 }

@@ -41,7 +41,10 @@ export const callSave = action({
     const ability = ABILITY.of(command) ?? 'str';
     const against = AGAINST.of(command);
     const other = against === null || against === actor ? null : lookUp(scene, against);
-    if (other === null) return yield* saves([combatant], ability, say);
+    if (other === null) {
+      yield* saves([combatant], ability, say);
+      return;
+    }
     const label = labelOf(say);
     const otherAbility = THEIRS.of(command) ?? 'str';
     const [mine, theirs] = yield* rollAll([

@@ -18,7 +18,10 @@ import { lose, withAbility } from './lose.ts';
 export function* criticalSave(target: CombatantId, landing: Landing): Procedure {
   const [scene, hurt] = yield* lookFor(target);
   if (hurt === null || hurt.body.traits.includes('safe-from-critical')) return;
-  if (ruled(scene, target, landing.by, 'waive-critical')) return yield* record(noted(target, { type: 'waived' }));
+  if (ruled(scene, target, landing.by, 'waive-critical')) {
+    yield* record(noted(target, { type: 'waived' }));
+    return;
+  }
   const ability = isDetachment(hurt.body) ? 'wil' : 'str';
   const { passed } = yield* roll(saveRoll(hurt, { ability, label: 'critical damage' }));
   if (passed) yield* record(noted(target, { type: 'withstood' }));
@@ -63,7 +66,10 @@ function* butchered(hurt: Combatant, by: CombatantId | null): Procedure {
 /** 1 dead, 2 to 5 critical, 6 up again with 1d4 HP (BD-277). */
 function* byTheSixSided(hurt: Combatant, landing: Landing): Procedure {
   const die = yield* roll(oneDie({ of: hurt.id, label: 'Critical damage' }, 6));
-  if (die < 6) return yield* fall(hurt, die === 1 ? 'dead' : 'critical', landing.by);
+  if (die < 6) {
+    yield* fall(hurt, die === 1 ? 'dead' : 'critical', landing.by);
+    return;
+  }
   const hp = yield* roll(oneDie({ of: hurt.id, label: 'Back on their feet' }, 4));
   const back = Math.max(hurt.body.hp, Math.min(hp, hurt.body.maxHp));
   yield* record(changed(hurt.id, { hp: back }, { type: 'recovered', hp }));

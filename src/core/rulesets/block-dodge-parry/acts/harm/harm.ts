@@ -19,7 +19,10 @@ export function* deal(scene: Scene, target: CombatantId, landing: Landing): Proc
   if (before === null) return;
   const net = netOf(before, landing, settingsOf(scene));
   const why = { by: landing.by, with: landing.edge.name, face: landing.face, net };
-  if (net.total <= 0) return yield* record(noted(target, { type: 'held-off', ...why }));
+  if (net.total <= 0) {
+    yield* record(noted(target, { type: 'held-off', ...why }));
+    return;
+  }
   if (yield* sacrificed(target, landing, net.total)) return;
   // nothing is kept across the question
   const struck = lookUp(yield* look(), target);
@@ -55,7 +58,10 @@ export function* harm(
   const combatant = lookUp(yield* look(), target);
   if (combatant === null || amount <= 0) return;
   const left = Math.max(0, combatant.body[to] - amount);
-  if (to === 'hp') return yield* record(changed(target, { hp: left }, { type: 'lost-guard', amount, label }));
+  if (to === 'hp') {
+    yield* record(changed(target, { hp: left }, { type: 'lost-guard', amount, label }));
+    return;
+  }
   const why = { type: 'lost-ability', ability: to, amount: combatant.body[to] - left, label } as const;
   const gone = yield* lose(target, withAbility(to, left), to, null, why);
   if (!gone && how.critical && to === 'str')

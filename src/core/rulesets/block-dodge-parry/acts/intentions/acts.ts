@@ -88,7 +88,10 @@ function* through(actor: CombatantId, id: string): Procedure {
 function* door(actor: CombatantId, id: string): Procedure {
   const scene = yield* look();
   const edge = doorBeside(scene, id, placeOf(find(scene, actor))?.zone ?? null);
-  if (edge === null) return yield* record(passed(actor, 'The door is out of reach'));
+  if (edge === null) {
+    yield* record(passed(actor, 'The door is out of reach'));
+    return;
+  }
   const { body, hidden } = find(scene, actor);
   const set = (state: 'open' | 'closed', how: Opened): Fact => ({
     type: 'terrain',

@@ -130,7 +130,10 @@ export function* resolveMoment(attackers: readonly Attacker[], target: Combatant
   });
   if (wide === null) return;
   const others = [...new Set(wide.flat())];
-  if (others.length === 0) return yield* oneTarget(yield* look(), attackers, target, 'attack');
+  if (others.length === 0) {
+    yield* oneTarget(yield* look(), attackers, target, 'attack');
+    return;
+  }
   const all = yield* each([target, ...others], function* (id) {
     return yield* met(
       yield* look(),

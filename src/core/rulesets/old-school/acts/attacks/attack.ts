@@ -20,12 +20,8 @@ import { againstTally, attackTally, hitsItself, type Laid, type Striking } from 
 const LATER = { optional: true, secondary: true } as const;
 const BY_GM = { ...LATER, gmOnly: true } as const;
 const HOW = pickSlot('how', 'How', { wound: 'To wound', subdue: 'To subdue' }, { ...LATER, topic: 'subduing' });
-const STAB = pickSlot(
-  'stab',
-  'From behind',
-  { no: 'No', yes: 'The target is unaware' },
-  { ...LATER, topic: 'backstab' },
-);
+const UNAWARE = { no: 'No', yes: 'The target is unaware' };
+const STAB = pickSlot('stab', 'From behind', UNAWARE, { ...LATER, topic: 'backstab' });
 const COVERS = { ruled: 'As ruled', ...COVER_WORDS, '0': 'None' };
 const COVER = pickSlot('cover', 'Cover', COVERS, { ...BY_GM, initial: 'ruled' });
 const BEHIND = pickSlot('behind', 'Shield', { counts: 'Counts', ignored: 'Attacked from behind' }, BY_GM);

@@ -1,4 +1,4 @@
-import { type CombatantId, lookUp, poolRoll, type Roll, type Tally } from '../../../../rules/kit.ts';
+import { type CombatantId, lookUp, poolRoll, type Roll, type Tally, tally } from '../../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, noted, record, roll, settingsOf, unsaid, unsaidOf } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
@@ -47,9 +47,8 @@ const damageOf = (scene: Scene, by: Combatant, to: Combatant, strike: Strike, ha
 };
 
 /** What an attack came to: the die beside all that is added to it. */
-const withDie = (bonus: Tally, total: number): Tally => {
-  return { ...bonus, total, parts: [{ label: 'd20', value: total - bonus.total }, ...bonus.parts] };
-};
+const withDie = ({ label, parts, total }: Tally, made: number): Tally =>
+  tally(label, { label: 'd20', value: made - total }, ...parts);
 
 /** For odds all faces that hit are one, and all that miss. */
 const attackRoll = ({ id, hidden }: Combatant, bonus: number, against: number) => {

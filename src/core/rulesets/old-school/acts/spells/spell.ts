@@ -57,13 +57,25 @@ function* newTarget(who: CombatantId, spell: Spell): Procedure<CombatantId | nul
     const say = sentence`${called(who)} has no target for ${handed(spell.name)}. Choose another?`;
     return between(say, among, among.length === 0 ? [LET_GO] : [other, LET_GO], LET_GO);
   });
-  return made === null || made.offer === LET_GO.id ? null : AT.of(made);
+  const target = made === null || made.offer === LET_GO.id ? null : AT.of(made);
+  if (target === null) yield* letGo(who);
+  return target;
 }
 
 function* letGo(who: CombatantId): Procedure {
   const scene = yield* look();
   const spell = spellBy(scene, who)?.spell ?? 'the spell';
   yield* record(unsaid(undeclared(scene, who)), noted(who, { type: 'let-go', spell }));
+}
+
+/** Whether a caster casts after what came in between: the spell of the fallen and the silenced stays (OS-190). */
+function* castsStill(who: CombatantId): Procedure<boolean> {
+  const [scene, caster] = yield* lookFor(who);
+  if (caster?.body.cast === true) return false;
+  const fallen = caster === null || !able(caster);
+  if (!fallen && voiceReasons(scene, caster).length === 0) return true;
+  yield* fallen ? record(unsaid(undeclared(scene, who))) : letGo(who);
+  return false;
 }
 
 /** Spells that put their target into a state, and how that is said. */
@@ -164,19 +176,14 @@ const cast = action({
       const what = { type: 'spell', spell: spell.name, target } as const;
       yield* record(unsaid({ declared: locking(scene.turn.declared, who, what) }));
       yield* interrupts(who);
-      const [after, now] = yield* lookFor(who);
-      if (now?.body.cast === true) return;
-      // who has fallen to it casts nothing, and the spell stays memorised
-      if (now === null || !able(now)) return yield* record(unsaid(undeclared(after, who)));
-      // Silenced or tied up by what came in between: the spell stays memorised (OS-190).
-      if (voiceReasons(after, now).length > 0) return yield* letGo(who);
+      if (!(yield* castsStill(who))) return;
       // whom it was meant for may have fallen to what came in between (OS-191)
-      const meant = lookUp(after, target);
+      const meant = lookUp(yield* look(), target);
       if (meant === null || isIn(meant.body, 'dead')) target = null;
     }
     if (target === null && spell.does !== 'other' && spell.does !== 'sleep') {
       target = yield* newTarget(who, spell);
-      if (target === null) return yield* letGo(who);
+      if (target === null) return;
     }
     const [now, { body }] = yield* lookAt(who);
     const because = { type: 'cast', spell: spell.name, targets: target === null ? [] : [target] } as const;

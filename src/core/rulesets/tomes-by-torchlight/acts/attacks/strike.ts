@@ -39,7 +39,10 @@ function* meet(made: Strike & Required<Pick<Strike, 'leans'>>, step: Step): Proc
   const { by, to, form, leans } = made;
   const first = settingsOf(yield* look()).reactionTiming === 'before';
   const met = first ? yield* part(defend({ by, to, form })) : null;
-  if (met?.foiled != null) return yield* foiled(made, met.foiled, step);
+  if (met?.foiled != null) {
+    yield* foiled(made, met.foiled, step);
+    return;
+  }
   const scene = yield* look();
   const [attacker, target] = [lookUp(scene, by), lookUp(scene, to)];
   if (attacker === null || target === null || !able(attacker) || !able(target)) return;
@@ -49,7 +52,10 @@ function* meet(made: Strike & Required<Pick<Strike, 'leans'>>, step: Step): Proc
   const result = yield* check({ of: by, what: 'Attack', attribute, obstacle: armor, leans: all, task: 'attack' });
   if (target.body.exposed) yield* record(changed(to, { exposed: false }, { type: 'befell' }));
   const late: Defended | null = !first && result.passed ? yield* part(defend({ by, to, form })) : null;
-  if (late?.foiled != null) return yield* foiled(made, late.foiled, step);
+  if (late?.foiled != null) {
+    yield* foiled(made, late.foiled, step);
+    return;
+  }
   const margin = settingsOf(scene).dosMode === 'margin';
   const hit = late === null ? result : against(result, scoreOf(attacker.body, attribute), late.armor, margin);
   if (!hit.passed) {

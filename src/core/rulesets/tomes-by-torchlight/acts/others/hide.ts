@@ -50,7 +50,10 @@ export const hide = action({
     const made = yield* check({ of: who, what: 'Hide', attribute: 'DEX', obstacle: 0, task: 'hide' });
     if (made.fumble) yield* fumble(who);
     // a second try that fails gives away where the first hid
-    if (!made.passed) return yield* reveal(who);
+    if (!made.passed) {
+      yield* reveal(who);
+      return;
+    }
     const because = { type: 'hid', degrees: made.degrees } as const;
     yield* record(changed(who, { hiding: made.degrees }, because));
     // The party's own are still on their friends' screens.

@@ -84,7 +84,10 @@ function* goOn(who: CombatantId, name: string, targets: readonly CombatantId[]):
   if (spell === undefined) return;
   const paid = (body.casting?.spell === name ? body.casting.paid : 0) + 1;
   const set = { actionsLeft: Math.max(0, body.actionsLeft - 1), casting: { spell: name, paid } };
-  if (paid < spell.actions) return yield* record(changed(who, set, { type: 'begins-casting', spell: name }));
+  if (paid < spell.actions) {
+    yield* record(changed(who, set, { type: 'begins-casting', spell: name }));
+    return;
+  }
   yield* record(changed(who, set, { type: 'spent', actions: 1 }));
   const made = yield* spellCheck(who, spell.obstacle);
   const now = find(yield* look(), who).body;
