@@ -53,8 +53,9 @@ export const passName = (scene: Scene, { pass: { sides, who }, slow }: PassNow):
   return `${individuals ?? sidesIn({ ally: 'Party', foe: 'Foes', other: 'Others' }, sides)}${slow ? ', slow' : ''}`;
 };
 
-/** The pass and the phase under way; null: none is. */
-export const phaseNow = (scene: Scene) => stagesIn(scene).find(({ stage }) => stage === scene.turn.now) ?? null;
+/** The pass and the phase under way; null: none is. By nomination no passes are made for it. */
+export const phaseNow = (scene: Scene) =>
+  scene.turn.now === null ? null : (stagesIn(scene).find(({ stage }) => stage === scene.turn.now) ?? null);
 
 /** Whether several sides act at once in the pass under way (OS-017). */
 export const isShared = (scene: Scene): boolean => {
