@@ -7,6 +7,7 @@ export * from '../base.ts';
 export { dice, sumOf } from '../dice/index.ts';
 export * from '../memo.ts';
 export * from './kit/action.ts';
+export * from './kit/acts/to-each.ts';
 export * from './kit/aim.ts';
 export * from './kit/areas/covers.ts';
 export * from './kit/areas/lasting-areas.ts';

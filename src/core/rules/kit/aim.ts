@@ -3,6 +3,7 @@ import type { Because } from '../scene/fact.ts';
 import type { Reason, Slot } from '../offers/offer.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { lookUp } from '../scene/scene.ts';
+import type { TargetView } from '../views/view.ts';
 import { idsOf } from './rounds/fighters.ts';
 import { combatantsSlot, targetSlot, type targetsSlot } from './slots.ts';
 
@@ -24,6 +25,13 @@ export const TARGET = targetSlot('Target');
 /** Those whom something is about. */
 export const WHO = combatantsSlot('who', 'Who');
 
+/** These as targets, each with what speaks against it and perhaps a word about it. */
+export const asTargets = <Body>(
+  all: readonly Combatant<Body>[],
+  reasons: (target: Combatant<Body>) => readonly Reason[],
+  note: (target: Combatant<Body>) => string | null = () => null,
+): readonly TargetView[] => all.map((target) => ({ who: target.id, reasons: reasons(target), note: note(target) }));
+
 /**
  * What an action at one target needs: its slot, who may be chosen, and the reasons against each, said once. `slot` is
  * for one that asks for the target in words of its own.
@@ -34,8 +42,7 @@ export const atOne = <Body, Turn, Why extends Because>(
   slot: ReturnType<typeof targetSlot> = TARGET,
 ): { readonly slots: readonly Slot[] } & Required<Pick<Action<Body, Turn, Why>, 'targets' | 'check'>> => ({
   slots: [slot.slot()],
-  targets: (scene, actor) =>
-    among(scene, actor).map((target) => ({ who: target.id, reasons: reasons(scene, actor, target), note: null })),
+  targets: (scene, actor) => asTargets(among(scene, actor), (target) => reasons(scene, actor, target)),
   check: (scene, actor, command) => {
     const target = lookUp(scene, slot.of(command) ?? actor.id);
     return target === null ? [] : reasons(scene, actor, target);
@@ -49,8 +56,7 @@ export const atSome = <Body, Turn, Why extends Because>(
   reasons: (scene: Scene<Body, Turn>, actor: Combatant<Body>, target: Combatant<Body>) => readonly Reason[],
 ): ReturnType<typeof atOne<Body, Turn, Why>> => ({
   slots: [slot.slot({ min: 1, max: 20 })],
-  targets: (scene, actor) =>
-    among(scene, actor).map((target) => ({ who: target.id, reasons: reasons(scene, actor, target), note: null })),
+  targets: (scene, actor) => asTargets(among(scene, actor), (target) => reasons(scene, actor, target)),
   check: (scene, actor, command) =>
     (slot.of(command) ?? []).flatMap((id) => {
       const target = lookUp(scene, id);

@@ -1,3 +1,4 @@
+import type { Face } from '../ruleset/faces.ts';
 import type { CatalogueEntry, DemoCombatant } from '../ruleset/ruleset.ts';
 
 /** A creature of a list: who a player would take is on the party's side, all others are foes. */
@@ -12,6 +13,19 @@ export const idFrom = (name: string): string => name.toLowerCase().replaceAll(' 
 export type Listed<Body, Sheet = Partial<Body>> = Omit<CatalogueEntry, 'side' | 'character' | 'body'> & {
   readonly sheet: Sheet;
 };
+
+/** How creatures of one group of a list are written: the id of each follows from its name. */
+export const inList =
+  <Sheet>(group: string) =>
+  (name: string, face: Face, about: string, sheet: Sheet, footprint = 1): Listed<unknown, Sheet> & { face: Face } => ({
+    id: idFrom(name),
+    name,
+    group,
+    about,
+    face,
+    footprint,
+    sheet,
+  });
 
 /** How the creatures of a list come onto a table: the body is made of their sheet, and a `pc` is a character. */
 export const creaturesFrom =

@@ -8,6 +8,8 @@ import type { Answer, Asked } from '../play/question.ts';
 import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { find, lookUp } from '../scene/scene.ts';
 import type { ActionForm, TableForm } from './action.ts';
+import type { SeveralForm } from './acts/several.ts';
+import { severalOf } from './acts/several.ts';
 import { actionOf, tableActionOf } from './action.ts';
 import type { Asking, Prompt } from './prompt.ts';
 import { prompt, questionsOf, reaction } from './prompt.ts';
@@ -93,6 +95,7 @@ export const game = <Body, Turn, Why extends Because, Settings>() => {
     combatantsOf: (scene: Now, ids: readonly CombatantId[]): readonly Combatant<Body>[] =>
       ids.flatMap((id) => lookUp(scene, id) ?? []),
     action: (form: ActionForm<Body, Turn, Why>) => actionOf(form),
+    several: <Thing>(form: SeveralForm<Body, Turn, Why, Thing>) => severalOf(form),
     tableAction: (form: TableForm<Body, Turn, Why>) => tableActionOf(form),
   };
 };

@@ -5,6 +5,7 @@ import type { Asked, Question } from '../play/question.ts';
 import type { CombatantId, Scene } from '../scene/scene.ts';
 import { slotReasons } from '../offers/slot-reasons.ts';
 import type { Sentence } from '../text/asked.ts';
+import type { combatantSlot } from './slots.ts';
 
 /** What is asked; what is left out is usual. Options may be made when somebody looks at them: odds do not. */
 export interface Asking {
@@ -41,6 +42,19 @@ export const between = (
   otherwise: usual.id,
   always: always === null ? null : choice(always.id),
 });
+
+/** Whom of these: the one option asks for them by this slot, and the first holds for absent players; null: nobody. */
+export const whichOf = (
+  say: Sentence,
+  among: readonly CombatantId[],
+  slot: ReturnType<typeof combatantSlot>,
+  option: Offer,
+): Asking | null => {
+  const [first] = among;
+  if (first === undefined) return null;
+  const options = [{ ...option, slots: [slot.slot({ among })] }];
+  return { say, about: among, options, otherwise: choice(option.id, { [slot.name]: first }) };
+};
 
 /** A question that may be asked: to whom and of what kind is known at once, the rest is made only where it is. */
 export interface Prompt {

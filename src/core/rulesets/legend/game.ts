@@ -22,7 +22,7 @@ export const { askGm, choose, mayReact } = legend;
 export const { changed, turned, noted, moved } = legend;
 /** Changes that the log says nothing of. */
 export const { unsaid, unsaidOf } = legend.unsaidFor({ type: 'readied' });
-export const { action, tableAction } = legend;
+export const { action, several, tableAction } = legend;
 /** What the table has settled. */
 export const settingsOf = (scene: Scene): Settings => completed(legend.settingsOf(scene));
 

@@ -1,9 +1,8 @@
 import { find, ruleset, type Ruleset, shape } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
 import { outcomesOf } from './acts/outcomes.ts';
-import { catalogue } from './data/creatures/catalogue.ts';
+import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
-import { introduced } from './data/creatures/introduce.ts';
 import { TERRAIN } from './data/terrain-list.ts';
 import { facts, type Why } from './facts/because.ts';
 import { settingsOf } from './game.ts';

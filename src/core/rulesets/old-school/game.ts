@@ -8,7 +8,6 @@ export type Combatant = OldSchool['combatant'];
 export type Fact = OldSchool['fact'];
 export type Action = OldSchool['action'];
 export type TableAction = OldSchool['tableAction'];
-export type Form = OldSchool['form'];
 export type Procedure<R = void> = OldSchool<R>['procedure'];
 
 /** Also what its rules are written with: offers, and reasons against them. */
@@ -22,4 +21,4 @@ export const { look, lookAt, lookFor, record, roll, rollAll, ask, askGm, choose,
 export const { changed, turned, noted, moved } = oldSchool;
 /** What changes of the turn, or of somebody, without a word in the log. */
 export const { unsaid, unsaidOf } = oldSchool.unsaidFor({ type: 'turn-over' });
-export const { settingsOf, combatantsOf, action, tableAction } = oldSchool;
+export const { settingsOf, combatantsOf, action, several, tableAction } = oldSchool;

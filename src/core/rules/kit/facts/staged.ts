@@ -17,6 +17,14 @@ export const befalls = (
   more: Partial<Mark<'effect'>> = {},
 ): Staged => (who === null ? {} : { stage: { type: 'effect', who, word, tone, ...more } });
 
+/** Somebody goes for these, with something or with nothing to be named; `did` stands between their names. */
+export const attacks = (
+  by: CombatantId | null,
+  targets: readonly CombatantId[],
+  did: string,
+  arms: string | null = null,
+): Staged => ({ stage: { type: 'attack', by: [by], targets, did, with: arms } });
+
 /** What an attack or a roll comes to. */
 export const comesTo = (
   by: CombatantId | null,

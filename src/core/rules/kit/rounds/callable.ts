@@ -1,6 +1,7 @@
-import type { Choice, Slot } from '../../offers/offer.ts';
+import type { Choice, Reason, Slot } from '../../offers/offer.ts';
 import type { Combatant, Scene } from '../../scene/scene.ts';
 import { WHO } from '../aim.ts';
+import { unless } from '../offer.ts';
 import type { Fight } from './fighters.ts';
 import { fights, idsOf } from './fighters.ts';
 
@@ -12,6 +13,15 @@ export const callable = <Body>(fits: (body: Body) => boolean) => {
     present(scene).filter(({ id }) => !fights(scene, id));
   return {
     present,
+    /** Why no fight begins: one is under way, or nobody is there for it. */
+    mayStart: (
+      scene: Scene<Body>,
+      idle: boolean,
+      reason: (code: 'nothing-to-do' | 'under-way', say?: string) => Reason,
+    ): readonly Reason[] =>
+      idle
+        ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))
+        : [reason('under-way')],
     adding: (scene: Scene<Body, Fight>): Slot => WHO.slot({ among: idsOf(absent(scene)), min: 1 }),
     late: (scene: Scene<Body, Fight>, command: Pick<Choice, 'slots'>): readonly Combatant<Body>[] =>
       absent(scene).filter(({ id }) => WHO.of(command)?.includes(id) === true),

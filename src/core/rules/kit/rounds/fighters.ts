@@ -26,6 +26,17 @@ export const oneSided = (standing: readonly Combatant[]): boolean => new Set(sta
 
 export const idsOf = <Id extends string>(all: readonly { readonly id: Id }[]): readonly Id[] => all.map(({ id }) => id);
 
+/** These by what `key` makes of each, in the order in which the keys come up. */
+export const inGroups = <T>(all: readonly T[], key: (one: T) => string): readonly (readonly [T, ...T[]])[] => {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const one of all) {
+    const group = groups.get(key(one));
+    if (group === undefined) groups.set(key(one), [one]);
+    else group.push(one);
+  }
+  return [...groups.values()];
+};
+
 const idsIn = memo((fighters: readonly CombatantId[]): ReadonlySet<CombatantId> => new Set(fighters));
 const thoseIn = memoPair((combatants: readonly Combatant[], fighters: readonly CombatantId[]): readonly Combatant[] => {
   const ids = idsIn(fighters);

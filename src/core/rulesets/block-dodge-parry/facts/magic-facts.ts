@@ -1,4 +1,4 @@
-import { befalls, type CombatantId, comesTo, listed, text } from '../../../rules/kit.ts';
+import { attacks, befalls, type CombatantId, comesTo, listed, text } from '../../../rules/kit.ts';
 import { bad, befallen, fact, line, type At, type By } from './kinds.ts';
 
 /** What magic does. */
@@ -18,13 +18,7 @@ export const magicFacts = {
       return {
         text: text`${who} ${casts}${at}${say !== '' && `, “${say}”`}${rolled}`,
         rule,
-        stage: {
-          type: 'attack',
-          by: [of],
-          targets: target === null ? [] : [target],
-          did: target === null ? casts : `${casts} on`,
-          with: null,
-        },
+        ...(target === null ? attacks(of, [], casts) : attacks(of, [target], `${casts} on`)),
       };
     },
   }),

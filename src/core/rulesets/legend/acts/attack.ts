@@ -1,29 +1,20 @@
 import type { Cell, CombatantId, Command, Offer, Reason } from '../../../rules/kit.ts';
-import { cellSlot, find, hostile, lookUp, namedAll, pickSlot, signed, TARGET, unless } from '../../../rules/kit.ts';
+import { cellSlot, explained, find, hostile, lookUp, namedAll, pickSlot, signed, TARGET } from '../../../rules/kit.ts';
+import { unless } from '../../../rules/kit.ts';
 import { flurry } from './flurry.ts';
 import { covers, launch, reachesExtreme, travelOf } from './shots/shot.ts';
 import { volley } from './shots/volley.ts';
 import { aimedAt, compared, strike } from './strike.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { changed, GROUPS, look, lookAt, offer, part, reason, record, settingsOf, unsaidOf } from '../game.ts';
+import { changed, GROUPS, look, lookAt, offer, part, reason, record, settingsOf, several, unsaidOf } from '../game.ts';
 import { apart, meleeReaches } from '../moves/layers.ts';
 import { coverLines, lineBetween, measured, spotAt } from '../moves/measure.ts';
 import { spaceOf } from '../moves/mounted.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { able, actReasons, actsOff, cost, spend, standardReasons } from '../round/budget.ts';
 import type { Armed, Body, WeaponId } from '../sheet/index.ts';
-import {
-  armed,
-  attacksOf,
-  bandFeet,
-  bandsBeyond,
-  bonusAttackOf,
-  effectsOn,
-  isIn,
-  isMelee,
-  WEAPON_IDS,
-  wieldedBy,
-} from '../sheet/index.ts';
+import { armed, attacksOf, bandFeet, bandsBeyond, bonusAttackOf, effectsOn, isIn, isMelee } from '../sheet/index.ts';
+import { WEAPON_IDS, wieldedBy } from '../sheet/index.ts';
 
 const idOf = (weapon: WeaponId): string => `attack:${weapon}`;
 /** The offer of a shot at a square and not at whoever stands there (LG-114). */
@@ -222,9 +213,7 @@ function* attackOnce(by: CombatantId, command: Command, weapon: WeaponId, target
  * One standard action is all attacks of the list, each with a target of its own, chosen when it comes up (LG-043,
  * LG-367). A shot gives foes who reach the archer one chance, before the first of them (LG-252).
  */
-function* attackWith(by: CombatantId, command: Command): Procedure {
-  const weapon = weaponIn(command.offer);
-  if (weapon === null) return;
+function* attackWith(by: CombatantId, weapon: WeaponId, command: Command): Procedure {
   const target = atSquare(command) ? null : TARGET.of(command);
   const all = ALL.of(command) === 'all';
   if (all && target !== null && (yield* allAt(by, weapon, target))) return;
@@ -238,8 +227,9 @@ function* attackWith(by: CombatantId, command: Command): Procedure {
 }
 
 /** Attacks with what is in hand and what is always wielded (LG-211, LG-212). */
-export const attack: Action = {
+export const attack = several({
   id: 'attack',
+  thing: weaponIn,
   offers: (scene, who) =>
     scene.turn.phase === 'rounds'
       ? wieldedBy(who.body).flatMap((id) => [
@@ -247,13 +237,9 @@ export const attack: Action = {
           ...(reachesExtreme(who, id) ? [squareOffer(scene, who, id)] : []),
         ])
       : [],
-  targets: (scene, who, offered) => {
-    const weapon = weaponIn(offered);
-    return weapon === null ? [] : aimedBy(scene, who, (target) => targetReasons(scene, who, target, weapon));
-  },
-  check: (scene, who, command) => {
-    const weapon = weaponIn(command.offer);
-    if (weapon === null || armed(who.body, weapon).volley) return [];
+  targets: (scene, who, weapon) => aimedBy(scene, who, (target) => targetReasons(scene, who, target, weapon)),
+  check: (scene, who, weapon, command) => {
+    if (armed(who.body, weapon).volley) return [];
     const square = squareOf(command);
     if (square !== null) {
       const feet = feetTo(scene, who, square);
@@ -268,10 +254,9 @@ export const attack: Action = {
       ...unless(noted === null || covers(scene, target, noted), reason('not-its-square')),
     ];
   },
-  explain: (scene, who, command) => {
-    const weapon = weaponIn(command.offer);
+  explain: (scene, who, weapon, command) => {
     const target = lookUp(scene, TARGET.of(command) ?? who.id);
-    if (weapon === null || target === null) return { modifiers: [], tallies: [], notes: [] };
+    if (target === null) return explained();
     const found = compared(scene, who, target, weapon, attacksLeft(scene, who)[0] ?? 0);
     const rounds = travelOf(scene, who, measured(scene, who, target) ?? 0);
     return {
@@ -281,15 +266,13 @@ export const attack: Action = {
       notes: rounds === 0 ? [] : [`Takes effect in ${rounds === 1 ? 'one round' : `${rounds} rounds`}, on its square.`],
     };
   },
-  resolve: (command) => (command.who === null ? (function* () {})() : attackWith(command.who, command)),
-  headline: (command, scene) => {
-    const weapon = weaponIn(command.offer);
-    const target = TARGET.of(command);
-    const who = command.who === null ? null : lookUp(scene, command.who);
+  resolve: attackWith,
+  headline: (weapon, command, scene) => {
+    const [target, who] = [TARGET.of(command), lookUp(scene, command.who)];
     return [
       'attacks ',
       ...namedAll(scene, target === null ? [] : [target]),
       weapon === null || who === null ? '' : ` with the ${armed(who.body, weapon).name.toLowerCase()}`,
     ];
   },
-};
+});

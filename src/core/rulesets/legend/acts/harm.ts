@@ -132,14 +132,7 @@ export function* harm(
   const hp = Math.max(-9999, body.hp - (damage - soaked));
   const set = { tempHp: body.tempHp - soaked, vigor: Math.max(0, body.vigor - soaked), hp };
   yield* record(
-    changed(who, set, {
-      type: 'hurt',
-      by,
-      damage,
-      critical,
-      kind,
-      ...(rolled === undefined ? {} : { rolled }),
-    }),
+    changed(who, set, { type: 'hurt', by, damage, critical, kind, ...(rolled === undefined ? {} : { rolled }) }),
   );
   yield* drops(who);
   if (hp >= 0 || isIn(body, 'dead')) return;

@@ -1,9 +1,8 @@
-import { capital, cellOf, find, groundOf, wordSlot } from '../../../rules/kit.ts';
+import { capital, cellOf, find, groundOf, pickSlot, recordOf } from '../../../rules/kit.ts';
 import { action, changed, look, moved, record, settingsOf, unmeasured, type Fact } from '../game.ts';
-import { resized, SIZE, SIZES, type Size } from '../sheet/index.ts';
+import { resized, SIZE, SIZES } from '../sheet/index.ts';
 
-const SIZED = wordSlot<Size>('size', 'Size', SIZES);
-const LABELS = Object.fromEntries(SIZES.map((size) => [size, capital(size)])) as Record<Size, string>;
+const SIZED = pickSlot('size', 'Size', recordOf(SIZES, capital));
 
 /**
  * Another size: its room, AC, attacks and speed change with it (LG-241 to LG-245). Nobody grows over the edge of the
@@ -14,7 +13,7 @@ export const resize = action({
   about: 'Room on the map, AC, attacks and speed change with it.',
   gmOnly: true,
   secondary: true,
-  slots: (_, { body }) => [SIZED.slot({ labels: LABELS, initial: body.size })],
+  slots: (_, { body }) => [SIZED.slot({ initial: body.size })],
   *resolve(id, command) {
     const size = SIZED.of(command);
     const scene = yield* look();

@@ -1,7 +1,6 @@
-import type { CombatantId, Cost, Offer, Reason } from '../../../rules/kit.ts';
-import { find, pickSlot, small, unless } from '../../../rules/kit.ts';
-import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { changed, GROUPS, look, lookAt, offer, reason, record } from '../game.ts';
+import { pickSlot, small, unless, type CombatantId, type Cost, type Offer, type Reason } from '../../../rules/kit.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { changed, GROUPS, lookAt, offer, reason, record, several } from '../game.ts';
 import { goingSpeed } from '../moves/mounted.ts';
 import { provoked } from '../moves/opportunity.ts';
 import {
@@ -115,11 +114,10 @@ const offersFor = (scene: Scene, who: Combatant, special: Special, nth: number):
 };
 
 /** Which ability an offer is of, and what it is attached to. */
-const chosenIn = ({ special }: Body, id: string): { readonly nth: number; readonly host: Host | null } | null => {
-  for (const [nth, { partOf }] of special.entries())
-    for (const host of [null, ...partOf]) if (idOf(nth, host) === id) return { nth, host };
-  return null;
-};
+const chosenIn = (id: string, who: Combatant | null) =>
+  (who?.body.special ?? [])
+    .flatMap(({ name, partOf }, nth) => [null, ...partOf].map((host) => ({ name, nth, host })))
+    .find(({ nth, host }) => idOf(nth, host) === id) ?? null;
 
 export function* uses(who: CombatantId, nth: number, host: Host | null, last: boolean): Procedure {
   const [scene, one] = yield* lookAt(who);
@@ -141,22 +139,12 @@ export function* uses(who: CombatantId, nth: number, host: Host | null, last: bo
 }
 
 /** Uses an ability by its cost, or as part of an action (LG-042, LG-050, LG-062). */
-export const special: Action = {
+export const special = several({
   id: 'ability',
+  thing: chosenIn,
   measured: false,
   offers: (scene, who) =>
     scene.turn.phase === 'rounds' ? who.body.special.flatMap((one, nth) => offersFor(scene, who, one, nth)) : [],
-  resolve: (command) =>
-    (function* () {
-      if (command.who === null) return;
-      const scene = yield* look();
-      const chosen = chosenIn(find(scene, command.who).body, command.offer);
-      if (chosen === null) return;
-      yield* uses(command.who, chosen.nth, chosen.host, PAY.of(command) === 'last');
-    })(),
-  headline: (command, scene) => {
-    const body = command.who === null ? null : find(scene, command.who).body;
-    const nth = body === null ? undefined : chosenIn(body, command.offer)?.nth;
-    return [`uses ${small(body?.special[nth ?? -1]?.name ?? 'an ability')}`];
-  },
-};
+  resolve: (who, { nth, host }, command) => uses(who, nth, host, PAY.of(command) === 'last'),
+  headline: (chosen) => [`uses ${small(chosen?.name ?? 'an ability')}`],
+});

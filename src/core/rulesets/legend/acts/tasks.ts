@@ -1,7 +1,7 @@
 import type { CombatantId, Command, Offer } from '../../../rules/kit.ts';
 import { doorOf, doorOptions, find, lookUp, readOption } from '../../../rules/kit.ts';
-import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { changed, GROUPS, look, offer, reason, record, settingsOf } from '../game.ts';
+import type { Combatant, Procedure, Scene } from '../game.ts';
+import { changed, GROUPS, look, offer, reason, record, settingsOf, several } from '../game.ts';
 import { undertakes } from '../moves/opportunity.ts';
 import { anchored, placeOf } from '../round/anchored.ts';
 import { taskCost, taskReasons } from '../round/budget.ts';
@@ -56,12 +56,7 @@ const said = (
   icon: string,
   headline: string,
   about = 'What it does is said at the table.',
-): Task => ({
-  id,
-  about,
-  icon,
-  headline,
-});
+): Task => ({ id, about, icon, headline });
 
 const ALL: readonly Task[] = [
   {
@@ -119,22 +114,21 @@ const offerOf = (scene: Scene, who: Combatant, task: Task): Offer => {
   });
 };
 
-function* carriesOut(who: CombatantId, command: Command): Procedure {
-  const task = taskIn(command.offer);
-  if (task === null) return;
+function* carriesOut(who: CombatantId, task: Task, command: Command): Procedure {
   if (!(yield* undertakes(who, task.id, { type: 'did-task', task: task.id }))) return;
   if (lookUp(yield* look(), who) === null) return;
   if (task.does !== undefined) yield* task.does(who, command);
 }
 
 /** Each at the cost and the danger that the table says (LG-066, LG-252). */
-export const tasks: Action = {
+export const tasks = several({
   id: 'task',
+  thing: taskIn,
   measured: false,
   offers: (scene, who) =>
     scene.turn.phase === 'rounds'
       ? ALL.filter(({ when }) => when?.(scene, who) !== false).map((task) => offerOf(scene, who, task))
       : [],
-  resolve: (command) => (command.who === null ? (function* () {})() : carriesOut(command.who, command)),
-  headline: (command) => [taskIn(command.offer)?.headline ?? 'does something'],
-};
+  resolve: carriesOut,
+  headline: (task) => [task?.headline ?? 'does something'],
+});

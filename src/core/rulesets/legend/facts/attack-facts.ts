@@ -1,4 +1,4 @@
-import { befalls, kindsOf, pop, rolledAt, text, type CombatantId, type Telling } from '../../../rules/kit.ts';
+import { attacks, befalls, type CombatantId, kindsOf, pop, rolledAt, type Telling, text } from '../../../rules/kit.ts';
 import { weaponOf, type Body, type DamageKind, type Turn, type WeaponId } from '../sheet/index.ts';
 
 const { bad, befell, line } = kindsOf<Body, Turn>();
@@ -26,13 +26,7 @@ export const attackFacts = {
             text: opportunity
               ? text`${who} strikes at ${name(target)} with the ${low(weapon)} at the opportunity`
               : text`${who} attacks ${name(target)} with the ${low(weapon)}`,
-            stage: {
-              type: 'attack',
-              by: [of],
-              targets: [target],
-              did: opportunity ? 'strikes at' : 'attacks',
-              with: `the ${low(weapon)}`,
-            },
+            ...attacks(of, [target], opportunity ? 'strikes at' : 'attacks', `the ${low(weapon)}`),
           },
   ),
   missed: line<{ by: CombatantId; total: number; ac: number; unseen: boolean }>(

@@ -2,19 +2,21 @@ import { aWith, befalls, kindsOf, listed, pop, small, text, type CombatantId, ty
 import { attackFacts } from './attack-facts.ts';
 import { holdFacts } from './hold-facts.ts';
 import { mapFacts } from './map-facts.ts';
-import type {
-  Body,
-  ConditionId,
-  CostedTaskId,
-  Layer,
-  SaveId,
-  Size,
-  SkillId,
-  Tag,
-  Turn,
-  WeaponId,
+import {
+  aCheck,
+  type Body,
+  type ConditionId,
+  conditionOf,
+  type CostedTaskId,
+  type Layer,
+  type SaveId,
+  type Size,
+  type SkillId,
+  type Tag,
+  type Turn,
+  type WeaponId,
+  weaponOf,
 } from '../sheet/index.ts';
-import { aCheck, conditionOf, weaponOf } from '../sheet/index.ts';
 
 const { fact, bad, good, line, lineAbout } = kindsOf<Body, Turn>();
 /** Of somebody whom the fact itself names. */

@@ -1,4 +1,4 @@
-import { befalls, kindsOf, text, type CombatantId } from '../../../rules/kit.ts';
+import { attacks, befalls, type CombatantId, kindsOf, text } from '../../../rules/kit.ts';
 import { MANOEUVRE, weaponOf, type Body, type ManoeuvreId, type Turn, type WeaponId } from '../sheet/index.ts';
 
 const { fact, bad, line } = kindsOf<Body, Turn>();
@@ -12,7 +12,7 @@ export const holdFacts = {
       const did = `tries a ${MANOEUVRE[manoeuvre].name.toLowerCase()} on`;
       return {
         text: text`${who} ${did} ${name(target)}`,
-        stage: { type: 'attack', by: [of], targets: [target], did, with: null },
+        ...attacks(of, [target], did),
       };
     },
   ),

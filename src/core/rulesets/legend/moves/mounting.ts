@@ -7,6 +7,7 @@ import {
   find,
   lookUp,
   namedAll,
+  orElse,
   pickSlot,
   unless,
 } from '../../../rules/kit.ts';
@@ -29,10 +30,8 @@ const CELL = cellSlot('Where to');
 
 const mounts = ({ combatants }: Scene): readonly Combatant[] => combatants.filter(({ body }) => body.kind === 'mount');
 /** Why somebody cannot get on or off a mount now: it is a move, and between fights costs nothing. */
-const seatReasons = (scene: Scene, who: Combatant, task: 'mount' | 'dismount'): readonly Reason[] => {
-  const before = anytimeReasons(scene, who, task);
-  return before.length > 0 ? before : speedReasons(scene, who);
-};
+const seatReasons = (scene: Scene, who: Combatant, task: 'mount' | 'dismount'): readonly Reason[] =>
+  orElse(anytimeReasons(scene, who, task), () => speedReasons(scene, who));
 
 /** A move action that foes beside may strike into; in an encounter only the trained ride, and anybody is carried. */
 export const getOn = action({

@@ -1,5 +1,6 @@
 import type { CombatantId, ReachView, Reason, WalkRules } from '../../../rules/kit.ts';
-import { cellAt, cellOf, feetWallet, find, groundOf, lookUp, PATH, reachView, unless } from '../../../rules/kit.ts';
+import { cellAt, cellOf, feetWallet, find, groundOf, lookUp, orElse, PATH, reachView } from '../../../rules/kit.ts';
+import { unless } from '../../../rules/kit.ts';
 import { layerOf as footprintLayer } from '../../../space/grid/layer.ts';
 import { strideOf } from '../acts/special.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
@@ -87,17 +88,13 @@ export const move = action({
   gesture: 'drag',
   cost: (_, { body }) => (body.stride > 0 ? [] : cost('move')),
   when: ({ turn }) => turn.phase === 'rounds',
-  reasons: (scene, who) => {
-    const before = who.body.stride > 0 ? actReasons(scene, who) : moveReasons(scene, who);
-    return before.length > 0
-      ? before
-      : [
-          ...unless(!who.body.stepUsed, reason('stepped')),
-          ...gaitReasons(scene, who),
-          ...carriedReasons(scene, who, true),
-          ...speedReasons(scene, who),
-        ];
-  },
+  reasons: (scene, who) =>
+    orElse((who.body.stride > 0 ? actReasons : moveReasons)(scene, who), () => [
+      ...unless(!who.body.stepUsed, reason('stepped')),
+      ...gaitReasons(scene, who),
+      ...carriedReasons(scene, who, true),
+      ...speedReasons(scene, who),
+    ]),
   slots,
   ...along(moveRules, 'move', 'Move', leftOf),
   *resolve(who, command) {
@@ -140,10 +137,8 @@ export const run = action({
   about: 'Moves up to the speed with the standard action.',
   cost: (scene) => taskCost(scene, 'run'),
   when: ({ turn }) => turn.phase === 'rounds',
-  reasons: (scene, who) => {
-    const before = taskReasons(scene, who, 'run');
-    return before.length > 0 ? before : [...carriedReasons(scene, who), ...speedReasons(scene, who)];
-  },
+  reasons: (scene, who) =>
+    orElse(taskReasons(scene, who, 'run'), () => [...carriedReasons(scene, who), ...speedReasons(scene, who)]),
   slots,
   ...along(runRules, 'run', 'Run', runFeet),
   *resolve(who, command) {
@@ -182,16 +177,14 @@ export const step = action({
     const { moved: walked, stepUsed, queue, steps } = who.body;
     // One that is granted may come off turn (LG-384).
     const off = steps > 0 && scene.turn.now !== who.id;
-    const before = off ? unless(able(scene, who), reason('cannot-act')) : turnReasons(scene, who);
-    if (before.length > 0) return before;
-    return [
+    return orElse(off ? unless(able(scene, who), reason('cannot-act')) : turnReasons(scene, who), () => [
       ...carriedReasons(scene, who),
       ...unless(!stepUsed || steps > 0, reason('step-used')),
       ...unless(!walked || steps > 0, reason('already-moved')),
       ...unless(queue.length === 0, reason('attack-under-way')),
       ...unless(settingsOf(scene).stepOutOfDifficult || !inDifficult(scene, who), reason('in-difficult')),
       ...speedReasons(scene, who),
-    ];
+    ]);
   },
   slots,
   reach: STEPS.reach,

@@ -1,5 +1,5 @@
 import type { CombatantId, Reason } from '../../../rules/kit.ts';
-import { called, cellsOf, groundOf, lookUp, sentence, terrainBit, unless } from '../../../rules/kit.ts';
+import { called, cellsOf, groundOf, lookUp, orElse, sentence, terrainBit, unless } from '../../../rules/kit.ts';
 import { entered, stayedIn } from '../acts/areas/lasting.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, choose, GROUPS, look, lookAt, option, reason, record, unsaidOf } from '../game.ts';
@@ -28,14 +28,11 @@ const medium = (scene: Scene, who: Combatant, mode: Mode): readonly Reason[] => 
   return mode === 'swim' ? unless(wet, reason('no-liquid')) : unless(!wet, reason('cannot-dig'));
 };
 
-const toggleReasons = (scene: Scene, who: Combatant, mode: Mode, gain: boolean): readonly Reason[] => {
-  const before = paymentReasons(costIn(scene, who, mode), scene, who);
-  if (before.length > 0) return before;
-  return [
+const toggleReasons = (scene: Scene, who: Combatant, mode: Mode, gain: boolean): readonly Reason[] =>
+  orElse(paymentReasons(costIn(scene, who, mode), scene, who), () => [
     ...unless(!who.body.toggled, reason('toggled')),
     ...(gain ? [...carriedReasons(scene, who, true), ...speedReasons(scene, who), ...medium(scene, who, mode)] : []),
-  ];
-};
+  ]);
 
 /** Whoever comes down from soaring and could fly may stay in the air (LG-159). */
 function* staysUp(who: CombatantId): Procedure<boolean> {

@@ -1,4 +1,4 @@
-import { unless, type Cost, type Reason } from '../../../rules/kit.ts';
+import { orElse, unless, type Cost, type Reason } from '../../../rules/kit.ts';
 import { reason, settingsOf, type Combatant, type Scene } from '../game.ts';
 import type { Body, CostedTaskId, Payment } from '../sheet/index.ts';
 import { barredFromAll, conditionAt, conditionsOn, has, onlyOf, speedOf } from '../sheet/index.ts';
@@ -25,10 +25,8 @@ export const turnReasons = (scene: Scene, who: Combatant): readonly Reason[] => 
 /** Why it may not act now, in its turn or with what it was granted in the turn of another (LG-078, LG-406, RU-36). */
 export const actReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
   actsOff(scene, who) ? unless(able(scene, who), reason('cannot-act')) : turnReasons(scene, who);
-const inTurn = (scene: Scene, who: Combatant, then: () => readonly Reason[]): readonly Reason[] => {
-  const before = actReasons(scene, who);
-  return before.length > 0 ? before : then();
-};
+const inTurn = (scene: Scene, who: Combatant, then: () => readonly Reason[]): readonly Reason[] =>
+  orElse(actReasons(scene, who), then);
 
 /**
  * Where only one of the two actions may be taken, whether one was: in a surprise round, and as conditions say (LG-028,
@@ -60,14 +58,11 @@ const tooMany = ({ turn }: Scene, { taken }: Body): readonly Reason[] =>
 export const swiftReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
   inTurn(scene, who, () => (who.body.swift === 0 ? [reason('no-swift')] : tooMany(scene, who.body)));
 
-export const freeReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
-  const before = turnReasons(scene, who);
-  if (before.length > 0) return before;
-  return [
+export const freeReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
+  orElse(turnReasons(scene, who), () => [
     ...unless(who.body.free > 0, reason('no-free')),
     ...unless(scene.turn.round > 0 || settingsOf(scene).surpriseFree, reason('surprise-one')),
-  ];
-};
+  ]);
 
 /** Whether somebody has a part in the surprise round (LG-026, LG-436). */
 export const takesPart = ({ turn }: Scene, { id }: Pick<Combatant, 'id'>): boolean =>

@@ -1,5 +1,5 @@
 import type { CombatantId, Offer } from '../../../rules/kit.ts';
-import { called, find, lookUp, numberSlot, prompt, sentence, unless } from '../../../rules/kit.ts';
+import { called, find, lookUp, numberSlot, orElse, prompt, sentence, unless } from '../../../rules/kit.ts';
 import { roundBegins } from '../acts/areas/lasting.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, ask, changed, choose, look, lookFor, reason, record, settingsOf, turned } from '../game.ts';
@@ -124,10 +124,8 @@ export const delayWith = (next: (resting: CombatantId) => Procedure) =>
     ...unmeasured('turn', 'delay', 'Delay', 'hourglass', 'LG-019'),
     about: 'Lets the turn wait for a later count.',
     when: ({ turn }) => turn.phase === 'rounds',
-    reasons: (scene, who) => {
-      const before = turnReasons(scene, who);
-      return before.length > 0 ? before : unless(!acting(who.body) && !ticks(scene, who), reason('already-acting'));
-    },
+    reasons: (scene, who) =>
+      orElse(turnReasons(scene, who), () => unless(!acting(who.body) && !ticks(scene, who), reason('already-acting'))),
     *resolve(who) {
       const { body } = find(yield* look(), who);
       yield* record(changed(who, putBack(body), { type: 'delayed' }));

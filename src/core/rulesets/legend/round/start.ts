@@ -1,5 +1,6 @@
 import type { CombatantId, RollOf } from '../../../rules/kit.ts';
-import { combatantsSlot, dice, FIGHTERS, find, lookUp, pickSlot, poolRoll, sumOf, unless } from '../../../rules/kit.ts';
+import { combatantsSlot, dice, FIGHTERS, find, inGroups, lookUp, pickSlot, poolRoll } from '../../../rules/kit.ts';
+import { sumOf, unless } from '../../../rules/kit.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
 import { changed, look, noted, record, roll, settingsOf, tableAction, turned, unsaid, unsaidOf } from '../game.ts';
 import { reason } from '../reasons.ts';
@@ -61,20 +62,12 @@ const GROUPING = pickSlot('groups', 'Foes roll', {
 });
 
 /** Those whom no player plays roll in groups; everyone else alone (LG-003, LG-004, LG-011, LG-012). */
-const groupsOf = (scene: Scene, fighters: readonly CombatantId[], how: 'one' | 'modifier' | 'each'): Group[] => {
-  const groups = new Map<string, CombatantId[]>();
-  for (const id of fighters) {
+const groupsOf = (scene: Scene, fighters: Group, how: 'one' | 'modifier' | 'each'): readonly Group[] =>
+  inGroups(fighters, (id) => {
     const { side, seat, body } = find(scene, id);
-    const together = side === 'foe' && seat === null && how !== 'each';
-    const key = !together
-      ? `only ${id}`
-      : how === 'one'
-        ? 'foes'
-        : `foes at ${initiativeOf(body, settingsOf(scene)).total}`;
-    groups.set(key, [...(groups.get(key) ?? []), id]);
-  }
-  return [...groups.values()];
-};
+    if (side !== 'foe' || seat !== null || how === 'each') return `only ${id}`;
+    return how === 'one' ? 'foes' : `foes at ${initiativeOf(body, settingsOf(scene)).total}`;
+  });
 
 /** Higher counts, then higher totals of what is added, then higher Dexterity modifiers (LG-006, LG-008, LG-009). */
 const compare =

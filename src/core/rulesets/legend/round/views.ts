@@ -9,31 +9,10 @@ import { settingsOf, type Combatant, type Scene } from '../game.ts';
 import { mapAsKnown } from './map-view.ts';
 import { order, turnNameOf } from './order.ts';
 import type { Body, ConditionId, Rules, Turn } from '../sheet/index.ts';
-import {
-  acOf,
-  AS_RULED,
-  attacksOf,
-  bandFeet,
-  CATEGORIES,
-  CATEGORY_NAMES,
-  completed,
-  CONDITION_IDS,
-  conditionAt,
-  conditionsOn,
-  disabled,
-  has,
-  initiativeOf,
-  isIn,
-  modifier,
-  nameOf,
-  newBody,
-  OTHER_CONDITIONS,
-  singleOf,
-  speedOf,
-  weaponOf,
-  withCondition,
-  without,
-} from '../sheet/index.ts';
+import { acOf, AS_RULED, attacksOf, bandFeet, CATEGORIES, CATEGORY_NAMES, completed } from '../sheet/index.ts';
+import { CONDITION_IDS, conditionAt, conditionsOn, disabled, has, initiativeOf, isIn } from '../sheet/index.ts';
+import { modifier, nameOf, newBody, OTHER_CONDITIONS, singleOf, speedOf, weaponOf } from '../sheet/index.ts';
+import { withCondition, without } from '../sheet/index.ts';
 
 const markOf = (id: ConditionId, rules: Rules): Mark => {
   const { name, icon, about, tone } = conditionAt(rules, id);

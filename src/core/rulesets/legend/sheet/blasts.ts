@@ -1,16 +1,5 @@
-import {
-  blank,
-  flag,
-  list,
-  name,
-  oneNamed,
-  oneOf,
-  orNone,
-  record,
-  text,
-  whole,
-  type TypeOf,
-} from '../../../rules/kit/shapes.ts';
+import type { TypeOf } from '../../../rules/kit/shapes.ts';
+import { blank, flag, list, name, oneNamed, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
 import { CATEGORIES } from '../data/weapon-list.ts';
 import { DOES, TRIGGERS } from './on-the-map.ts';
 

@@ -29,10 +29,7 @@ export const exchanged = (carried: Carried, nth: number): Partial<Carried> => {
   const second = carried.seconds?.[nth];
   if (second === undefined) return {};
   const before = singleOf(carried, second.weapon);
-  return {
-    fitted: inUse(carried, second),
-    seconds: carried.seconds?.map((one, at) => (at === nth ? before : one)),
-  };
+  return { fitted: inUse(carried, second), seconds: carried.seconds?.map((one, at) => (at === nth ? before : one)) };
 };
 
 /** Without the one of a kind that is in use; the first other of the kind moves up. */

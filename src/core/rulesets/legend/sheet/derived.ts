@@ -1,4 +1,4 @@
-import { memo, memoPair, type Part, type Tally } from '../../../rules/kit.ts';
+import { memo, memoPair, type Part, type Tally, tally } from '../../../rules/kit.ts';
 import type { ConditionId, Effect, StateId } from '../data/condition-list.ts';
 import { SIZE, type Size } from '../data/size-list.ts';
 import { CATEGORIES, weaponOf, type Category, type Weapon, type WeaponId } from '../data/weapon-list.ts';
@@ -170,11 +170,8 @@ export const manoeuvreDcOf = (body: Body, { manoeuvreDc: { base, level, ability 
   return base + levels + by + body.manoeuvreDcMisc;
 };
 
-export const tallied = (label: string, parts: readonly Part[]): Tally => ({
-  label,
-  parts: parts.filter(({ value }, at) => at === 0 || value !== 0),
-  total: parts.reduce((sum, { value }) => sum + value, 0),
-});
+export const tallied = (label: string, parts: readonly Part[]): Tally =>
+  tally(label, ...parts.filter(({ value }, at) => at === 0 || value !== 0));
 const part = (label: string, value: number): Part => ({ label, value });
 
 /** Bonuses and penalties of effects, each with its source (LG-402). */

@@ -1,6 +1,6 @@
 import { coversShape } from '../../../rules/kit.ts';
 import type { TypeOf } from '../../../rules/kit/shapes.ts';
-import { combatant, flag, list, maybe, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
+import { blank, combatant, flag, list, maybe, oneOf, orNone, record, text, whole } from '../../../rules/kit/shapes.ts';
 import { DAMAGE_KINDS } from '../data/damage-list.ts';
 import { SAVES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
@@ -83,21 +83,9 @@ export type Lying = Marker & { readonly lies: NonNullable<Marker['lies']> };
 export const lyingIn = ({ markers }: { readonly markers: readonly Marker[] }): readonly Lying[] =>
   markers.filter((marker): marker is Lying => marker.lies !== undefined);
 
-export const onTheMap = {
-  shots: list(shotShape, 200),
-  areas: list(areaShape, 200),
-  markers: list(markerShape, 200),
-};
+export const onTheMap = { shots: list(shotShape, 200), areas: list(areaShape, 200), markers: list(markerShape, 200) };
 /** Nothing lies on the map. */
-export const BARE: {
-  readonly shots: readonly Shot[];
-  readonly areas: readonly Area[];
-  readonly markers: readonly Marker[];
-} = {
-  shots: [],
-  areas: [],
-  markers: [],
-};
+export const BARE = blank(record(onTheMap));
 
 /** An id that none of these has. */
 export const newId = (among: readonly { readonly id: string }[], name: string): string => {

@@ -1,5 +1,4 @@
-import type { Base, CellPlace } from '../../../rules/kit.ts';
-import { baseOf, cellAt, groundOf, inParts, onField, terrainBit } from '../../../rules/kit.ts';
+import { baseOf, type CellPlace, cellsOf, groundOf, inParts, squareAt, terrainBit } from '../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, head, lookFor, record, roll, unsaid } from '../game.ts';
 import { groupsOf, joined } from '../round/morale.ts';
@@ -27,30 +26,19 @@ const partOf = (body: Body, hd: string): Partial<Body> => {
   return { hd, hp, hpMax: hp, divides: null, routines: body.routines.map((routine) => routine.map(weaker)) };
 };
 
-const isUnder = (base: Base | null, { x, y }: CellPlace): boolean =>
-  base !== null && x >= base.x && y >= base.y && x < base.x + base.size && y < base.y + base.size;
-
 /** Cells for the parts: those it lay on, then those around, as far as they are free; the rest share the first. */
 const cellsFor = (scene: Scene, whole: Combatant, count: number): readonly CellPlace[] => {
   const [grid, base] = [groundOf(scene), baseOf(whole)];
   if (grid === null || base === null || whole.place?.type !== 'cell') return [];
   const { place } = whole;
-  const shut = terrainBit('impassable');
-  const taken = (cell: CellPlace): boolean =>
-    scene.combatants.some((other) => other.id !== whole.id && isUnder(baseOf(other), cell));
-  const around = Array.from({ length: (base.size + 2) ** 2 }, (_, nth): CellPlace => {
-    const [dx, dy] = [(nth % (base.size + 2)) - 1, Math.floor(nth / (base.size + 2)) - 1];
-    return { ...place, x: base.x + dx, y: base.y + dy };
-  });
-  const within = (cell: CellPlace): boolean => isUnder(base, cell);
-  const free = around.filter(
-    (cell) =>
-      onField(grid, { ...cell, size: 1 }) &&
-      ((grid.terrain[cellAt(grid, cell.x, cell.y)] ?? 0) & shut) === 0 &&
-      !taken(cell),
-  );
-  const sorted = [...free.filter(within), ...free.filter((cell) => !within(cell))];
-  return Array.from({ length: count }, (_, nth) => sorted[nth] ?? place);
+  const others = scene.combatants.filter(({ id }) => id !== whole.id).flatMap((other) => baseOf(other) ?? []);
+  const taken = new Set(others.flatMap((other) => cellsOf(grid, other)));
+  const [under, shut] = [new Set(cellsOf(grid, base)), terrainBit('impassable')];
+  const around = cellsOf(grid, { ...base, x: base.x - 1, y: base.y - 1, size: base.size + 2 });
+  const free = around.filter((cell) => ((grid.terrain[cell] ?? 0) & shut) === 0 && !taken.has(cell));
+  const sorted = [...free.filter((cell) => under.has(cell)), ...free.filter((cell) => !under.has(cell))];
+  const cells = sorted.map((cell) => ({ ...place, ...squareAt(grid, cell) }));
+  return Array.from({ length: count }, (_, nth) => cells[nth] ?? place);
 };
 
 export const divide = action({

@@ -1,7 +1,8 @@
-import type { CombatantId, Command, Slot } from '../../../rules/kit.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
 import { capital, cellName, idsOf, keepsFigures, namedSlot, numberSlot, pickSlot } from '../../../rules/kit.ts';
-import { poolRoll, signed, text, unless, WHO, within } from '../../../rules/kit.ts';
-import type { Procedure, Scene } from '../game.ts';
+import { poolRoll, signed, text, toEach, unless, WHO, within } from '../../../rules/kit.ts';
+import type { Why } from '../facts/because.ts';
+import type { Scene } from '../game.ts';
 import { changed, head, look, lookAt, noted, reason, record, roll, rollAll, tableAction, turned } from '../game.ts';
 import { unmeasured } from '../game.ts';
 import { broken, groupName, moraleOf, withGroup } from '../round/morale.ts';
@@ -16,18 +17,6 @@ const there = (scene: Scene): readonly CombatantId[] => idsOf(scene.combatants.f
 
 /** None of it is needed all the time. */
 const gmAction = (form: Parameters<typeof tableAction>[0]) => tableAction({ secondary: true, ...form });
-
-/** What is done to each of those chosen; more slots may say how. */
-const toEach = (
-  among: (scene: Scene) => readonly CombatantId[],
-  doing: (who: CombatantId, command: Command) => Procedure<unknown>,
-  ...more: readonly Slot[]
-) => ({
-  slots: (scene: Scene) => [WHO.slot({ among: among(scene), min: 1 }), ...more],
-  *resolve(command: Command): Procedure {
-    for (const who of WHO.of(command) ?? []) yield* doing(who, command);
-  },
-});
 
 const SAVE = pickSlot('save', 'Save against', SAVES_SAID);
 const MAGIC = pickSlot('magic', 'By magic', { no: 'No', yes: 'Yes: WIS helps' }, { optional: true });
@@ -157,31 +146,31 @@ const rollHitPoints = gmAction({
 const bearers = ({ turn }: Scene, kinds: readonly Effect['kind'][]): readonly CombatantId[] =>
   turn.effects.flatMap(({ kind, on }) => (kinds.includes(kind) ? on : []));
 
+/** What the GM rids those chosen of, who bear it, and how that is told. */
+const ridding = (kinds: readonly Effect['kind'][], among: (scene: Scene) => readonly CombatantId[], why: Why) => ({
+  when: (scene: Scene) => bearers(scene, kinds).length > 0,
+  ...toEach(among, function* (who) {
+    yield* endEffects(who, kinds);
+    yield* record(noted(who, why));
+  }),
+});
+
 /** Whoever burns is doused, or rid of what sticks to it (OS-186). */
 const douse = gmAction({
   ...unmeasured('gm', 'douse', 'Douse or shake off', 'droplets', 'OS-186'),
   about: 'Removes burning oil or anything else that sticks to a combatant.',
-  when: (scene) => bearers(scene, CLINGING).length > 0,
-  ...toEach(
-    (scene) => idsOf(fighting(scene)).filter((id) => bearers(scene, CLINGING).includes(id)),
-    function* (who) {
-      yield* endEffects(who, CLINGING);
-      yield* record(noted(who, { type: 'doused', what: 'what burned or stuck' }));
-    },
-  ),
+  ...ridding(CLINGING, (scene) => idsOf(fighting(scene)).filter((id) => bearers(scene, CLINGING).includes(id)), {
+    type: 'doused',
+    what: 'what burned or stuck',
+  }),
   headline: 'The GM puts a fire out',
 });
 
-const fallen = (scene: Scene): readonly CombatantId[] => bearers(scene, ['rises']);
 /** Fire or acid on the fallen: it does not rise again. */
 const burn = gmAction({
   ...unmeasured('gm', 'burn', 'Burn the fallen', 'flame'),
   about: 'With fire or acid: it does not rise again.',
-  when: (scene) => fallen(scene).length > 0,
-  ...toEach(fallen, function* (who) {
-    yield* endEffects(who, ['rises']);
-    yield* record(noted(who, { type: 'befell', what: 'is burnt and will not rise' }));
-  }),
+  ...ridding(['rises'], (scene) => bearers(scene, ['rises']), { type: 'befell', what: 'is burnt and will not rise' }),
   headline: 'The GM burns the fallen',
 });
 

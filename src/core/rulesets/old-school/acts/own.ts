@@ -1,6 +1,6 @@
 import { atSome, fights, find, offer, type Reason, small, targetsSlot, unless } from '../../../rules/kit.ts';
-import type { Action, Combatant, Scene } from '../game.ts';
-import { action, changed, each, head, look, noted, reason, record, turned, unmeasured } from '../game.ts';
+import type { Combatant, Scene } from '../game.ts';
+import { action, changed, each, head, look, noted, reason, record, several, turned, unmeasured } from '../game.ts';
 import { isLate, phaseNow } from '../round/order.ts';
 import { foesOf, strikeReasons, unable } from '../round/state.ts';
 import { burns, carried, harmedAs, has, PHASES } from '../sheet/index.ts';
@@ -11,33 +11,25 @@ import { halved, harmBy, save, unaffected } from './harm/index.ts';
 /** Beside attacking, casting and moving: draw, act now with a slow weapon in hand, be done; and breath. */
 
 /** Changing the weapon in hand costs nothing; two hands on it leave the shield hanging (OS-130). */
-export const wield: Action = {
+export const wield = several({
   id: 'wield',
-  offers: (scene, who) =>
-    who.body.weapons.length < 2
-      ? []
-      : carried(who.body)
-          .filter(({ at }) => at !== who.body.wielded)
-          .map((weapon) =>
-            offer({
-              ...head('turn', `wield:${weapon.at}`, `Draw ${small(weapon.name)}`, 'sword', 'OS-130'),
-              about:
-                has(weapon, 'two-handed') && who.body.shield
-                  ? 'Two-handed: the shield does not count.'
-                  : 'Takes no time.',
-              secondary: true,
-              reasons: scene.turn.stage === 'idle' ? [] : unable(scene, who),
-            }),
-          ),
-  *resolve(command) {
-    if (command.who === null) return;
-    const weapon = carried(find(yield* look(), command.who).body).find(({ at }) => `wield:${at}` === command.offer);
-    if (weapon !== undefined)
-      yield* record(changed(command.who, { wielded: weapon.at }, { type: 'drew', weapon: small(weapon.name) }));
+  offers: (scene, who) => {
+    const { weapons, wielded, shield } = who.body;
+    const others = weapons.length < 2 ? [] : carried(who.body).filter(({ at }) => at !== wielded);
+    return others.map((weapon) =>
+      offer({
+        ...head('turn', `wield:${weapon.at}`, `Draw ${small(weapon.name)}`, 'sword', 'OS-130'),
+        about: has(weapon, 'two-handed') && shield ? 'Two-handed: the shield does not count.' : 'Takes no time.',
+        secondary: true,
+        reasons: scene.turn.stage === 'idle' ? [] : unable(scene, who),
+      }),
+    );
   },
+  thing: (id, who) => (who === null ? [] : carried(who.body)).find(({ at }) => `wield:${at}` === id) ?? null,
+  resolve: (who, { at, name }) => record(changed(who, { wielded: at }, { type: 'drew', weapon: small(name) })),
   headline: () => ['draws a weapon…'],
   measured: false,
-};
+});
 
 /** Acting with one's side although a slow weapon is in hand, without attacking with it (OS-R06). */
 export const hurry = action({
@@ -85,9 +77,8 @@ export const breathe = action({
   ]),
   ...atSome(CAUGHT, foesOf, breathReasons),
   *resolve(who, command) {
-    const { body } = find(yield* look(), who);
+    const { breath, hp } = find(yield* look(), who).body;
     const targets = CAUGHT.of(command) ?? [];
-    const { breath, hp } = body;
     if (breath === null) return;
     const spent = { attacked: true, breath: { ...breath, left: Math.max(0, breath.left - 1) } };
     yield* record(

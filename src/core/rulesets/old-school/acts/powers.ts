@@ -73,13 +73,10 @@ export const power = action({
     yield* record(changed(who, { busied: true }, { type: 'busied', what: `uses its ${own.name.toLowerCase()}` }));
     yield* each(targets, function* (to) {
       const { body } = find(yield* look(), to);
-      if (own.state === 'charmed' && isImmune(body, 'charm')) {
-        yield* unaffected(to);
-        return;
-      }
-      if (yield* withstands(to, own.name, own.save)) return;
       const lasting = { source: own.name, owner: who, left: null, ...(own.breaks ? { breaks: true } : {}) };
-      yield* befallFor(to, who, own.state, STATES[own.state], lasting);
+      if (own.state === 'charmed' && isImmune(body, 'charm')) yield* unaffected(to);
+      else if (!(yield* withstands(to, own.name, own.save)))
+        yield* befallFor(to, who, own.state, STATES[own.state], lasting);
     });
   },
   headline: 'uses a power…',

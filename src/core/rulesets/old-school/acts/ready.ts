@@ -5,7 +5,7 @@ import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, combatantsOf, head, look, lookAt, lookFor, noted, option, reason, record } from '../game.ts';
 import { settingsOf, tableAction, unmeasured, unsaidOf } from '../game.ts';
 import { answersOf, inOrderOf } from '../round/coming-in.ts';
-import { able, enemies, fighting, foesOf, strikeReasons } from '../round/state.ts';
+import { able, enemies, fighting, foesOf, inPopcorn, strikeReasons } from '../round/state.ts';
 import { isIn } from '../sheet/index.ts';
 import { aimReasons, gearReasons, onTurn } from './attacks/attack-reasons.ts';
 import { attackWith } from './attacks/attack.ts';
@@ -21,8 +21,7 @@ export const ready = action({
   ...unmeasured('turn', 'ready', 'Ready an act', 'timer', 'OS-089'),
   about: 'Name a trigger and an act. It counts as your act of this round.',
   secondary: true,
-  when: (scene) =>
-    scene.turn.structure === 'popcorn' && scene.turn.stage === 'acting' && settingsOf(scene).popcornReady,
+  when: (scene) => inPopcorn(scene) && settingsOf(scene).popcornReady,
   reasons: onTurn([], (_, { body }) => unless(!body.attacked && !body.cast && !body.busied, reason('already-acted'))),
   slots: [TRIGGER.slot({ most: 160 })],
   *resolve(who, command) {
@@ -31,9 +30,6 @@ export const ready = action({
   },
   headline: (command) => [`readies: ${TRIGGER.of(command) ?? 'an act'}`],
 });
-
-const aims = (scene: Scene, who: Combatant, means: ReturnType<typeof meansOf>[number]): readonly CombatantId[] =>
-  idsOf(foesOf(scene, who).filter((other) => aimReasons(scene, who, means, other).length === 0));
 
 /** Whether somebody's state has come to speak against the attack it made ready for. */
 const unfit = (scene: Scene, who: Combatant): boolean =>
@@ -45,7 +41,7 @@ const askReadied = (scene: Scene, who: Combatant) =>
     about: [who.id],
     options: () => [
       ...(unfit(scene, who) ? [] : meansOf(who.body)).flatMap((means) => {
-        const among = aims(scene, who, means);
+        const among = idsOf(foesOf(scene, who).filter((foe) => aimReasons(scene, who, means, foe).length === 0));
         if (among.length === 0 || gearReasons(scene, who, means).length > 0) return [];
         const more = { slots: [TARGET.slot({ among })] };
         return [option.attack(offerOf(means.id), means.name, 'Attack with it now.', 'swords', 'OS-089', more)];
@@ -69,9 +65,7 @@ export function* fires(who: readonly CombatantId[]): Procedure {
     const [scene, one] = yield* lookFor(id);
     if (made === undefined || one === null || !able(one)) continue;
     yield* record(changed(id, { readied: null }, { type: 'readied', trigger: null }));
-    const means = readMeans(one.body, made.offer);
-    const target = TARGET.of(made);
-    const at = lookUp(scene, target);
+    const [means, at] = [readMeans(one.body, made.offer), lookUp(scene, TARGET.of(made))];
     if (means !== null && at !== null && able(at)) {
       yield* attackWith(id, means, at.id, PLAIN);
       // what was readied in the last round takes nothing of this one

@@ -5,13 +5,7 @@ export type Save = (typeof SAVES)[number];
 export type Saves = Readonly<Record<Save, number>>;
 
 type Five = readonly [death: number, wands: number, paralysis: number, breath: number, spells: number];
-const saves = (...[death, wands, paralysis, breath, spells]: Five): Saves => ({
-  death,
-  wands,
-  paralysis,
-  breath,
-  spells,
-});
+const saves = (...[death, wands, paralysis, breath, spells]: Five) => ({ death, wands, paralysis, breath, spells });
 
 /** A stretch of levels, up to `to`. */
 const band = (to: number, attackBonus: number, ...five: Five) => ({ to, attackBonus, saves: saves(...five) }) as const;

@@ -1,7 +1,7 @@
 import type { CombatantId, Tally, Telling } from '../../../rules/kit.ts';
-import { aWith, befalls, lookUp, pop, rolledAt, text } from '../../../rules/kit.ts';
+import { attacks, aWith, befalls, lookUp, pop, rolledAt, text } from '../../../rules/kit.ts';
 import { type Body, isOut, type Turn } from '../sheet/index.ts';
-import { bad, befallen, fact, good, line, warn } from './kinds.ts';
+import { bad, befallen, fact, gains, line, warn } from './kinds.ts';
 
 /** What happens in fighting, and how the log says it. Figures of foes are told only to those who may read them. */
 
@@ -55,7 +55,7 @@ export const fightFacts = {
     rule: 'OS-055',
     say: ({ with: arms, target, note }, { who, of, name }) => ({
       text: text`${who} attacks ${name(target)} with ${arms}${note !== null && ` (${note})`}`,
-      stage: { type: 'attack', by: [of], targets: [target], did: 'attacks', with: arms },
+      ...attacks(of, [target], 'attacks', arms),
     }),
   }),
   spent: fact<{ weapon: string }>(),
@@ -87,17 +87,16 @@ export const fightFacts = {
     ...befalls(of, what, 'bad', { harm }),
   })),
   died: bad('OS-070', (_, { who, of }) => ({ text: text`${who} is dead`, ...befalls(of, 'is killed', 'bad') })),
-  'death-saved': warn<{ total: number; against: number; marks: number; passed: boolean }>(
-    'OS-119',
-    ({ total, against, marks, passed }, { who, of }) => ({
-      text: passed
-        ? text`${who} saves against death: ${total} vs ${against}, back at 1 hit point`
-        : text`${who} fails a death save: ${total} vs ${against}, the ${
-            ['first', 'second', 'third'][marks - 1] ?? `${marks}th`
-          } ever`,
-      ...saving(of, passed, 'death', [total, against]),
-    }),
-  ),
+  'death-saved': warn<{ total: number; against: number; marks: number; passed: boolean }>('OS-119', (why, telling) => {
+    const { total, against, marks, passed } = why;
+    const [did, then] = passed
+      ? ['saves against death', 'back at 1 hit point']
+      : ['fails a death save', `the ${['first', 'second', 'third'][marks - 1] ?? `${marks}th`} ever`];
+    return {
+      text: text`${telling.who} ${did}: ${total} vs ${against}, ${then}`,
+      ...saving(telling.of, passed, 'death', [total, against]),
+    };
+  }),
   subdued: befallen.good('OS-142', (_, { who }) => text`${who} surrenders`),
   disrupted: befallen.warn<{ spell: string }>('OS-050', ({ spell }, { who }) => text`${who} loses the spell ${spell}`),
   saved: line<{ against: string; total: number; needed: number; passed: boolean }>(
@@ -117,27 +116,16 @@ export const fightFacts = {
     rule: 'OS-093',
     say: ({ what }, { who }) => text`${who} is no longer ${what}`,
   }),
-  cast: line<{ spell: string; targets: readonly CombatantId[] }>(
-    'OS-047',
-    ({ spell, targets }, { who, of, names, scene }) => {
-      const known = targets.filter((id) => lookUp(scene, id) !== null);
-      return {
-        text: text`${who} casts ${spell}${known.length > 0 && text` on ${names(known)}`}`,
-        stage: {
-          type: 'attack',
-          by: [of],
-          targets: known,
-          did: `casts ${spell}${known.length > 0 ? ' on' : ''}`,
-          with: null,
-        },
-      };
-    },
-  ),
+  cast: line<{ spell: string; targets: readonly CombatantId[] }>('OS-047', ({ spell, targets }, telling) => {
+    const known = targets.filter((id) => lookUp(telling.scene, id) !== null);
+    const did = `casts ${spell}${known.length > 0 ? ' on' : ''}`;
+    return {
+      text: text`${telling.who} ${did}${known.length > 0 && text` ${telling.names(known)}`}`,
+      ...attacks(telling.of, known, did),
+    };
+  }),
   'let-go': line<{ spell: string }>('OS-191', ({ spell }, { who }) => text`${who} keeps ${spell} for later`),
-  healed: good<{ hp: number }>(
-    'OS-122',
-    ({ hp }, { who, of, figures }) => text`${who} is healed${figures(of) && ` of ${hp}`}`,
-  ),
+  healed: gains('OS-122', 'is healed', ' of '),
   regenerated: warn<{ hp: number; rises: boolean }>(
     null,
     ({ hp, rises }, { who, of, figures }) =>

@@ -1,12 +1,13 @@
 import { type CombatantId, type Side, text } from '../../../rules/kit.ts';
 import type { Phase, Turn } from '../sheet/index.ts';
-import { about, befallen, fact, good, line, once, warn } from './kinds.ts';
+import { about, befallen, fact, gains, line, once, warn } from './kinds.ts';
 
 /** What happens in rounds, and how the log says it. */
 
 export const SIDES_SAID: Readonly<Record<Side, string>> = { ally: 'The party', foe: 'The foes', other: 'The others' };
-const sidesSaid = (sides: readonly Side[]): string =>
-  sides.map((side, at) => (at === 0 ? SIDES_SAID[side] : SIDES_SAID[side].toLowerCase())).join(' and ');
+/** Sides in a row, by these names: "The party and the foes". */
+export const sidesIn = (names: typeof SIDES_SAID, sides: readonly Side[]): string =>
+  sides.map((side, at) => (at === 0 ? names[side] : names[side].toLowerCase())).join(' and ');
 /** A phase as it is called in a sentence. */
 export const phaseSaid = (phase: Phase): string => (phase === 'missile' || phase === 'spell' ? `${phase}s` : phase);
 
@@ -32,7 +33,7 @@ export const roundFacts = {
   'initiative-rolled': line<{ order: readonly (readonly Side[])[] }>('OS-014', ({ order: [first = [], ...rest] }) => {
     if (rest.length === 0 && first.length > 1) return ['Initiative is tied: all act at once'];
     const act = first.length > 1 ? 'act at once, first of all' : `act${first[0] === 'ally' ? 's' : ''} first`;
-    return [`${sidesSaid(first)} ${act}`];
+    return [`${sidesIn(SIDES_SAID, first)} ${act}`];
   }),
   'individuals-rolled': line<{ order: readonly (readonly CombatantId[])[] }>(
     'OS-022',
@@ -41,7 +42,7 @@ export const roundFacts = {
   'phase-began': line<{ sides: readonly Side[]; slow: boolean; phase: Phase; empty: boolean }>(
     'OS-001',
     ({ sides, slow, phase, empty }) =>
-      empty ? null : [`${sidesSaid(sides)}: ${phaseSaid(phase)}${slow ? ', slow weapons' : ''}`],
+      empty ? null : [`${sidesIn(SIDES_SAID, sides)}: ${phaseSaid(phase)}${slow ? ', slow weapons' : ''}`],
   ),
   done: fact<{ who: CombatantId }>({ about: 'who' }),
   hurries: line('OS-019', (_, { who }) => text`${who} acts now, without attacking with the slow weapon`),
@@ -72,14 +73,8 @@ export const roundFacts = {
       text`${who} tests loyalty: ${total} vs ${score}, ${passed ? 'stays' : 'flees'}`,
   ),
   distance: line<{ feet: number }>('OS-137', ({ feet }) => [`The encounter is ${feet} ft away`]),
-  rested: good<{ hp: number }>(
-    'OS-121',
-    ({ hp }, { who, of, figures }) => text`${who} rests a day${figures(of) && ` and regains ${hp}`}`,
-  ),
-  'hit-points-rolled': good<{ hp: number }>(
-    'OS-114',
-    ({ hp }, { who, of, figures }) => text`${who} rolls hit points${figures(of) && `: ${hp}`}`,
-  ),
+  rested: gains('OS-121', 'rests a day', ' and regains '),
+  'hit-points-rolled': gains('OS-114', 'rolls hit points', ': '),
   'rest-over': line('OS-121', () => ['A day of rest passes']),
   'time-passed': line<{ count: number; unit: 'rounds' | 'turns' | 'hours' | 'days' }>('OS-093', ({ count, unit }) => [
     `Time passes: ${count} ${count === 1 ? unit.slice(0, -1) : unit}`,

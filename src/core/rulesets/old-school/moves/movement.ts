@@ -1,4 +1,5 @@
-import { endsIn, find, pathRefusal, pathSlot, type Reason, refusedPath, unless, WHAT } from '../../../rules/kit.ts';
+import type { Reason } from '../../../rules/kit.ts';
+import { endsIn, find, orElse, pathRefusal, pathSlot, refusedPath, unless, WHAT } from '../../../rules/kit.ts';
 import { onTurn } from '../acts/attacks/attack-reasons.ts';
 import { action, changed, type Combatant, look, lookAt, reason, record, type Scene, unmeasured } from '../game.ts';
 import { phaseNow } from '../round/order.ts';
@@ -18,9 +19,11 @@ const WAYS: Readonly<Record<How, Way>> = {
 };
 const MEANT = { withdraw: 'withdrawal', retreat: 'retreat' } as const;
 
-/** Whether its morale broke in this very round, after declarations were made (OS-176, OS-R28). */
-const justBroken = ({ turn }: Scene, { body }: Combatant): boolean =>
-  isIn(body, 'broken') && body.brokenRound === turn.round;
+/** Whether somebody may leave melee so: declared, or broken in this very round, after declarations (OS-176, OS-R28). */
+const meant = (scene: Scene, { id, body }: Combatant, how: keyof typeof MEANT): boolean =>
+  !declares(scene) ||
+  declaredBy(scene, id)?.type === MEANT[how] ||
+  (isIn(body, 'broken') && body.brokenRound === scene.turn.round);
 
 /** Why somebody does not move so now. Cheap: asks little of the map. */
 const moveReasons = (how: How) =>
@@ -30,16 +33,10 @@ const moveReasons = (how: How) =>
     const casts = castingReasons(scene, who);
     if (casts.length > 0) return casts;
     if (attached(scene, who.id)) return [reason('attached')];
-    const declared = declaredBy(scene, who.id);
-    if (how === 'move' && body.withdrew) return [reason('withdrew')];
-    if (how === 'move' && inMelee(scene, who)) return [reason('move-not-declared')];
-    if (how !== 'move') {
-      if (body.withdrew || body.retreated) return [reason('withdrew')];
-      if (how === 'retreat' && body.attacked) return [reason('retreating-no-attack')];
-      if (!inMelee(scene, who)) return [reason('not-in-melee')];
-      if (declares(scene) && declared?.type !== MEANT[how] && !justBroken(scene, who))
-        return [reason('move-not-declared')];
-    }
+    if (body.withdrew || (how !== 'move' && body.retreated)) return [reason('withdrew')];
+    if (how === 'retreat' && body.attacked) return [reason('retreating-no-attack')];
+    if (how !== 'move' && !inMelee(scene, who)) return [reason('not-in-melee')];
+    if (how === 'move' ? inMelee(scene, who) : !meant(scene, who, how)) return [reason('move-not-declared')];
     return unless(feetLeft(scene, who, how) > 0, reason('too-far'));
   });
 
@@ -84,11 +81,9 @@ const otherAct = action({
   when: ({ turn }) => turn.stage !== 'idle',
   secondary: true,
   reasons: onTurn(['movement', 'melee'], (scene, who) => {
-    const casts = castingReasons(scene, who);
-    if (casts.length > 0) return casts;
-    const { body } = who;
-    const free = phaseNow(scene)?.phase === 'movement' ? body.moved === 0 : !body.attacked;
-    return unless(!body.busied && free, reason('already-acted'));
+    const { moved, attacked, busied } = who.body;
+    const free = phaseNow(scene)?.phase === 'movement' ? moved === 0 : !attacked;
+    return orElse(castingReasons(scene, who), () => unless(!busied && free, reason('already-acted')));
   }),
   slots: [WHAT.slot({ most: 120 })],
   *resolve(who, command) {

@@ -26,8 +26,6 @@ export const feetLeft = (scene: Scene, { body }: Combatant, how: How): number =>
 
 const basesOf = (foes: readonly Combatant[]): readonly Base[] => foes.flatMap((foe) => baseOf(foe) ?? []);
 /** The cells beside a foe that pins: whoever comes there goes no farther (OS-195, OS-R30). */
-const ringsOf = (scene: Scene, grid: Grid, mover: Combatant): Uint8Array =>
-  maskOf(grid, basesOf(pinning(scene, mover)).map(around));
 const around = ({ x, y, size, height = 0 }: Base): Base => ({ x: x - 1, y: y - 1, size: size + 2, height });
 
 /** Cells nearer to any foe than where the mover stands: a withdrawal goes backwards (OS-029). */
@@ -59,7 +57,7 @@ const blocksFor =
     );
     if (how === 'withdraw')
       return { ...found, blocked: either(found.blocked, nearer(scene, grid, mover, feetLeft(scene, mover, how))) };
-    return { ...found, mustStop: ringsOf(scene, grid, mover) };
+    return { ...found, mustStop: maskOf(grid, basesOf(pinning(scene, mover)).map(around)) };
   };
 
 /** How each way of moving goes. */

@@ -1,5 +1,5 @@
 import type { BodyView, Known, Mark, Pip, Reads, SheetLine } from '../../../rules/kit.ts';
-import { capital, exactGauge, group, leftAs, line, looksGauge, mark, signed } from '../../../rules/kit.ts';
+import { capital, exactGauge, group, leftAs, line, looksGauge, markEach, signed } from '../../../rules/kit.ts';
 import { inSilence } from '../acts/spells/casting.ts';
 import { type Combatant, type Scene, settingsOf } from '../game.ts';
 import type { Body, Carried, RoutineAttack, Spell } from '../sheet/index.ts';
@@ -12,38 +12,38 @@ import { attached, declaredBy } from './state.ts';
 
 /** How a combatant looks to its reader: marks, gauges and, for those who may read it, the sheet. */
 
-const SLOW = mark('slow', 'hourglass', 'Slow weapon', 'Attacks after everyone else.', 'plain');
-const RETREATING = 'Foes get +2 and ignore the shield; no attacks.';
-const RETREATS = mark('retreating', 'rotate-ccw', 'Retreating', RETREATING);
-const READY = mark('readied', 'timer', 'Ready', 'Keeps an act for a trigger.', 'plain');
-const LAST = mark('last', 'hourglass', 'Always last', 'Acts after everyone else.', 'plain');
-const ATTACHED = mark('attached', 'link', 'Attached', 'Drains a victim at the end of every round.', 'bad');
-const AREA = mark('in-silence', 'zap-off', 'In silence', 'No spells from here.');
-const DECLARED = {
-  spell: mark('declared-spell', 'sparkles', 'Casting', 'Declared a spell for this round.', 'plain'),
-  withdrawal: mark('declared-withdrawal', 'shield-half', 'Withdrawing', 'Declared a fighting withdrawal.', 'plain'),
-  retreat: RETREATS,
-  nothing: null,
-} as const;
-const LAST_KILLS = 'Over a whole life; the last one kills.';
-const DEATHS = mark('death-saves', 'heart-crack', 'Failed death saves', LAST_KILLS, 'bad');
+const MARKS = markEach({
+  slow: ['hourglass', 'Slow weapon', 'Attacks after everyone else.', 'plain'],
+  last: ['hourglass', 'Always last', 'Acts after everyone else.', 'plain'],
+  'declared-spell': ['sparkles', 'Casting', 'Declared a spell for this round.', 'plain'],
+  'declared-withdrawal': ['shield-half', 'Withdrawing', 'Declared a fighting withdrawal.', 'plain'],
+  retreating: ['rotate-ccw', 'Retreating', 'Foes get +2 and ignore the shield; no attacks.'],
+  readied: ['timer', 'Ready', 'Keeps an act for a trigger.', 'plain'],
+  'in-silence': ['zap-off', 'In silence', 'No spells from here.'],
+  attached: ['link', 'Attached', 'Drains a victim at the end of every round.', 'bad'],
+  'death-saves': ['heart-crack', 'Failed death saves', 'Over a whole life; the last one kills.', 'bad'],
+});
+const DECLARED = { spell: 'declared-spell', withdrawal: 'declared-withdrawal', retreat: 'retreating' } as const;
 /** Marks of the saves that were failed, of as many as this table allows (OS-076). */
 const deaths = ({ deathSaveMarks: done }: Body, most: number): readonly Mark[] =>
-  done === 0 ? [] : [{ ...DEATHS, pips: { done, of: Math.max(most, done) } }];
+  done === 0 ? [] : [{ ...MARKS['death-saves'], pips: { done, of: Math.max(most, done) } }];
 
-/** What everybody sees of somebody's state. */
-export const marksOf = ({ id, body, ...who }: Combatant, scene: Scene | null): readonly Mark[] => {
+/** What everybody sees of somebody's state; without a scene, what stands on its sheet. */
+export const marksOf = (who: Combatant, scene: Scene | null): readonly Mark[] => {
+  const { id, body } = who;
   const declared = scene === null ? null : declaredBy(scene, id);
-  const shown = declared === null ? null : DECLARED[declared.type];
-  const { fights } = body;
+  const shown = declared === null || declared.type === 'nothing' ? null : DECLARED[declared.type];
+  const flees = shown !== 'retreating' && body.fights && scene !== null && scene.turn.round <= body.retreatUntil;
+  const slow = body.fights && scene !== null && isLate(scene, who);
+  const mute = scene !== null && scene.turn.effects.length > 0 && inSilence(scene, who);
   return [
     ...body.conditions.map((condition) => CONDITION_MARKS[condition]),
-    ...(shown === null ? [] : [shown]),
-    ...(shown !== RETREATS && scene !== null && fights && scene.turn.round <= body.retreatUntil ? [RETREATS] : []),
-    ...(body.alwaysLast ? [LAST] : fights && scene !== null && isLate(scene, { id, body, ...who }) ? [SLOW] : []),
-    ...(body.readied === null ? [] : [READY]),
-    ...(scene !== null && scene.turn.effects.length > 0 && inSilence(scene, { id, body, ...who }) ? [AREA] : []),
-    ...(scene !== null && attached(scene, id) ? [ATTACHED] : []),
+    ...(shown === null ? [] : [MARKS[shown]]),
+    ...(flees ? [MARKS.retreating] : []),
+    ...(body.alwaysLast ? [MARKS.last] : slow ? [MARKS.slow] : []),
+    ...(body.readied === null ? [] : [MARKS.readied]),
+    ...(mute ? [MARKS['in-silence']] : []),
+    ...(scene !== null && attached(scene, id) ? [MARKS.attached] : []),
     ...deaths(body, scene === null ? 3 : settingsOf(scene).deathSaves),
   ];
 };

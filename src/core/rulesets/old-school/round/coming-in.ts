@@ -1,4 +1,5 @@
-import { called, type Choice, type CombatantId, idsOf, type Prompt, reaction, sentence } from '../../../rules/kit.ts';
+import type { Choice, CombatantId, Prompt } from '../../../rules/kit.ts';
+import { between, called, idsOf, reaction, sentence } from '../../../rules/kit.ts';
 import { D20 } from '../acts/harm/index.ts';
 import type { Procedure, Scene } from '../game.ts';
 import { ask, combatantsOf, look, noted, option, record, rollAll, settingsOf } from '../game.ts';
@@ -31,6 +32,8 @@ export function* inOrderOf(who: readonly CombatantId[]): Procedure<readonly Comb
   return idsOf(who.map((id, at) => ({ id, count: counts[at] ?? 0 })).sort((a, b) => b.count - a.count));
 }
 
+const JUMP_IN = option.turn('jump-in', 'Jump in', 'You act next, then you nominate.', 'zap', 'OS-095');
+const WAIT = option.turn('end-turn', 'Wait to be nominated', 'Nothing changes.', 'x');
 /** Those the unit under way attacked may act next instead (OS-095); of several the highest d20. */
 export function* jumpIn(affected: readonly CombatantId[]): Procedure<CombatantId | null> {
   const start = yield* look();
@@ -39,15 +42,9 @@ export function* jumpIn(affected: readonly CombatantId[]): Procedure<CombatantId
     combatantsOf(scene, affected)
       .filter((one) => openUnits(scene).includes(unitOf(scene, one.id)) && unable(scene, one).length === 0)
       .map(({ id }) =>
-        reaction(id, 'jump-in', () => ({
-          say: sentence`${called(id)} was attacked. Act next?`,
-          about: [id],
-          options: [
-            option.turn('jump-in', 'Jump in', 'You act next, then you nominate.', 'zap', 'OS-095'),
-            option.turn('end-turn', 'Wait to be nominated', 'Nothing changes.', 'x'),
-          ],
-          otherwise: 'end-turn',
-        })),
+        reaction(id, 'jump-in', () =>
+          between(sentence`${called(id)} was attacked. Act next?`, [id], [JUMP_IN, WAIT], WAIT),
+        ),
       ),
   );
   const eager = [...answers].flatMap(([id, made]) => (made.offer === 'jump-in' ? [id] : []));

@@ -1,8 +1,9 @@
-import type { Command, Reason, Text } from '../../../rules/kit.ts';
-import { find, locking, lookUp, missingOf, targetSlot, thingSlot, unless } from '../../../rules/kit.ts';
+import type { Command } from '../../../rules/kit.ts';
+import { asTargets, locking, lookUp, missingOf, targetSlot, thingSlot, unless } from '../../../rules/kit.ts';
 import { voiceReasons } from '../acts/spells/casting.ts';
-import type { Combatant, Fact, Form, Procedure, Scene } from '../game.ts';
-import { action, look, noted, reason, record, tableAction, turned, unmeasured, unsaid, unsaidOf } from '../game.ts';
+import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
+import { action, look, lookAt, noted, reason, record, tableAction, turned, unmeasured, unsaid } from '../game.ts';
+import { unsaidOf } from '../game.ts';
 import { type Body, type Declaration, encounterFeet, type Spell, withdrawalFeet } from '../sheet/index.ts';
 import { able, declaredBy, fighting, inMelee, punishedUntil, unable } from './state.ts';
 
@@ -25,21 +26,12 @@ export const undecided = (scene: Scene): readonly Combatant[] => {
   return missingOf(asked, scene.turn.declared);
 };
 const inDeclaring = ({ turn }: Scene): boolean => turn.stage === 'declare';
-const declareReasons = (scene: Scene, who: Combatant): readonly Reason[] => [
-  ...unable(scene, who),
-  ...unless(inDeclaring(scene), reason('not-your-phase')),
-];
 const said = (scene: Scene, { id }: Combatant): string => {
   const what = declaredBy(scene, id);
   return what === null ? '' : ` Declared so far: ${what.type === 'spell' ? what.spell : what.type}.`;
 };
-/** What a declaration reads like in the log: to others than the GM like nothing, before all are ready. */
-const declares =
-  (what: string) =>
-  (_: Command, __: Scene, gm: boolean): Text =>
-    gm ? [`declares ${what}`] : [];
 
-type Own = Pick<Form, 'slots' | 'when' | 'reasons' | 'targets'>;
+type Own = Pick<Parameters<typeof action>[0], 'slots' | 'when' | 'reasons' | 'targets'>;
 /** One thing to declare, the words it is offered in and what of its form is its own. */
 const declaration = (
   head: ReturnType<typeof unmeasured>,
@@ -55,13 +47,17 @@ const declaration = (
     meanwhile: true,
     ...own,
     when: (scene, who) => inDeclaring(scene) && (own.when?.(scene, who) ?? true),
-    reasons: (scene, who) => [...declareReasons(scene, who), ...(own.reasons?.(scene, who) ?? [])],
+    reasons: (scene, who) => [
+      ...unable(scene, who),
+      ...unless(inDeclaring(scene), reason('not-your-phase')),
+      ...(own.reasons?.(scene, who) ?? []),
+    ],
     *resolve(who, command) {
-      const scene = yield* look();
-      const what = made(command, find(scene, who).body);
-      yield* record(turned({ declared: locking(scene.turn.declared, who, what) }, { type: 'declared', who }));
+      const [{ turn }, { body }] = yield* lookAt(who);
+      yield* record(turned({ declared: locking(turn.declared, who, made(command, body)) }, { type: 'declared', who }));
     },
-    headline: declares(what),
+    // to others than the GM it reads like nothing, before all are ready
+    headline: (_, __, gm) => (gm ? [`declares ${what}`] : []),
   });
 
 const nothing = declaration(
@@ -81,9 +77,11 @@ const spell = declaration(
     slots: (_, { body }) => [SPELL.slot(body.spells), AT.slot({ optional: true })],
     reasons: voiceReasons,
     targets: (scene, who) =>
-      fighting(scene)
-        .filter(able)
-        .map(({ id }) => ({ who: id, reasons: [], note: id === who.id ? 'yourself' : null })),
+      asTargets(
+        fighting(scene).filter(able),
+        () => [],
+        ({ id }) => (id === who.id ? 'yourself' : null),
+      ),
   },
 );
 
@@ -123,19 +121,17 @@ export const monstersReady = tableAction({
   headline: () => [],
 });
 
+const MEANS = { withdrawal: 'means to withdraw', retreat: 'means to retreat' } as const;
 /** Everybody hears what was declared, and a declared retreat has its price from now on (OS-152, OS-R10). */
 export function* reveal(): Procedure {
   const scene = yield* look();
   yield* record(
     ...scene.turn.declared.flatMap(({ who, what }): readonly Fact[] => {
       if (what.type === 'nothing' || lookUp(scene, who) === null) return [];
-      const [said, target] =
-        what.type === 'spell'
-          ? [`prepares ${what.spell}`, what.target]
-          : [`means to ${what.type === 'retreat' ? 'retreat' : 'withdraw'}`, null];
+      const said = what.type === 'spell' ? `prepares ${what.spell}` : MEANS[what.type];
+      const target = what.type === 'spell' ? what.target : null;
       const told = noted(who, { type: 'revealed', who, what: said, target });
-      if (what.type !== 'retreat') return [told];
-      return [told, unsaidOf(who, { retreatUntil: punishedUntil(scene) })];
+      return what.type === 'retreat' ? [told, unsaidOf(who, { retreatUntil: punishedUntil(scene) })] : [told];
     }),
   );
 }

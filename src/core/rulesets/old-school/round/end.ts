@@ -24,10 +24,8 @@ function* countDown(): Procedure {
     if (effect === undefined) continue;
     const { left } = effect;
     if (goesOn(effect)) yield* ticks(effect);
-    else if (left !== null && left <= 0) {
-      yield* lapse((one) => one.id === id);
-      yield* runsOut(effect);
-    } else if (left !== null)
+    else if (left !== null && left <= 0) yield* runsOut(effect);
+    else if (left !== null)
       yield* record(unsaid({ effects: effects.map((one) => (one.id === id ? { ...one, left: left - 1 } : one)) }));
   }
 }
@@ -61,6 +59,7 @@ function* ticks(effect: Effect): Procedure {
 
 /** What happens when it has run down: oil burns once more, poison kills, a state is over. */
 export function* runsOut(effect: Effect): Procedure {
+  yield* lapse(({ id }) => id === effect.id);
   if (effect.kind === 'splash') yield* hurts(effect);
   for (const who of effect.on) {
     const victim = lookUp(yield* look(), who);

@@ -23,7 +23,7 @@ const DISTANCE = pickSlot('distance', 'Encounter distance', DISTANCES, SELDOM);
 const GROUPINGS = { single: 'Act each alone', kinds: 'Act as one' } as const;
 const GROUPED = pickSlot('groups', 'Monsters of a kind', GROUPINGS, { ...SELDOM, topic: 'groups' });
 
-const { present, adding, late: latecomers } = callable<Body>((body) => !isIn(body, 'dead'));
+const { present, mayStart, adding, late: latecomers } = callable<Body>((body) => !isIn(body, 'dead'));
 
 /** Up to which face of a d6 a side is surprised: by whoever of the others is best at it (OS-135). */
 const surprisedUpTo = (scene: Scene, side: Side): number =>
@@ -50,8 +50,7 @@ function* surprise(unaware: keyof typeof SURPRISABLE): Procedure {
 
 /** Who acts as one creature: each alone, or monsters of a kind together (OS-086). */
 const unitsOf = (fighters: readonly Combatant[], kinds: boolean): Scene['turn']['units'] => {
-  if (!kinds) return fighters.map(({ id }) => ({ id, members: [id] }));
-  const monsters = fighters.filter(({ body, seat }) => body.kind !== 'mercenary' && seat === null);
+  const monsters = fighters.filter(({ body, seat }) => kinds && body.kind !== 'mercenary' && seat === null);
   const groups = groupsOf(monsters).flatMap(({ id, members }) => (members.length > 1 ? [{ id, members }] : []));
   const grouped = new Set(groups.flatMap(({ members }) => members));
   return [...fighters.filter(({ id }) => !grouped.has(id)).map(({ id }) => ({ id, members: [id] })), ...groups];
@@ -64,10 +63,7 @@ const start = tableAction({
     const turns = sides ? 'side against side, in phases' : 'each nominates the next (popcorn)';
     return `Chooses who takes part. Turns: ${turns}. Change it in the table settings.`;
   },
-  reasons: (scene) =>
-    scene.turn.stage === 'idle'
-      ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))
-      : [reason('under-way')],
+  reasons: (scene) => mayStart(scene, scene.turn.stage === 'idle', reason),
   slots: (scene) => [
     fightersSlot(present(scene)),
     UNAWARE.slot(),

@@ -39,6 +39,13 @@ export function* inRows<T>(
   return found;
 }
 
+/** The same, and after them without a roll those who always act last, each alone. */
+function* withLate<T>(all: readonly T[], isLate: (one: T) => boolean, die: (one: T) => Roll<number>, again: boolean) {
+  const early = all.filter((one) => !isLate(one));
+  const rows = yield* inRows(early, die, again);
+  return [...rows, ...all.filter(isLate).map((one) => ({ of: [one], die: null }))];
+}
+
 /** Those who act in this round. */
 const readyIn = (scene: Scene): readonly Combatant[] =>
   fighting(scene).filter((one) => able(one) && !(scene.turn.surprise && isIn(one.body, 'surprised')));
@@ -51,19 +58,15 @@ function* sidePasses(scene: Scene, again: boolean): Procedure<readonly Pass[]> {
     fighting(scene).every((one) => one.side !== side || !able(one) || one.body.alwaysLast);
   const die = (side: Side) =>
     poolRoll({ of: null, label: 'initiative', whom: SIDES_SAID[side].toLowerCase() }, D6, (face) => face);
-  const early = sides.filter((side) => !isLate(side));
-  const rows = yield* inRows(early, die, again);
-  const late = sides.filter(isLate).map((side) => ({ of: [side], die: null }));
-  return [...rows, ...late].map((row): Pass => ({ id: row.of.join('+'), sides: row.of, who: null, die: row.die }));
+  const rows = yield* withLate(sides, isLate, die, again);
+  return rows.map((row): Pass => ({ id: row.of.join('+'), sides: row.of, who: null, die: row.die }));
 }
 
 /** Each alone, those who tie together. */
 function* individualPasses(scene: Scene, again: boolean): Procedure<readonly Pass[]> {
-  const ready = readyIn(scene);
-  const early = ready.filter(({ body }) => !body.alwaysLast);
-  const rows = yield* inRows(early, (one) => initiativeRoll(one, D6, initiativeOf(one.body)), again);
-  const late = ready.filter(({ body }) => body.alwaysLast).map((one) => ({ of: [one], die: null }));
-  return [...rows, ...late].map(({ of, die }): Pass => {
+  const roll = (one: Combatant) => initiativeRoll(one, D6, initiativeOf(one.body));
+  const rows = yield* withLate(readyIn(scene), ({ body }) => body.alwaysLast, roll, again);
+  return rows.map(({ of, die }): Pass => {
     const who = idsOf(of);
     return { id: passId(who), sides: [...new Set(of.map(({ side }) => side))], who, die };
   });

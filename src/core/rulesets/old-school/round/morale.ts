@@ -1,4 +1,4 @@
-import { handed, idsOf, plural, poolRoll, sentence, type Side } from '../../../rules/kit.ts';
+import { between, handed, idsOf, inGroups, plural, poolRoll, sentence, type Side } from '../../../rules/kit.ts';
 import { TWO_D6 } from '../acts/harm/index.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { changed, choose, combatantsOf, look, option, record, roll, settingsOf, turned, unsaid } from '../game.ts';
@@ -9,15 +9,11 @@ import { able, fighting } from './state.ts';
 
 const CHECKS: readonly Combatant['body']['kind'][] = ['monster', 'mercenary', 'normal-human'];
 const UNTRIED = { halfDone: false, bloodiedDone: false, passed: 0, adjusted: 0 };
+const groupOf = ({ side, body }: Combatant): string => `${side}.${body.species}`;
 export const groupsOf = (fighters: readonly Combatant[]): readonly Group[] => {
-  const groups = new Map<string, Group>();
-  for (const { id, side, body } of fighters) {
-    if (!CHECKS.includes(body.kind)) continue;
-    const key = `${side}.${body.species}`;
-    const members = [...(groups.get(key)?.members ?? []), id];
-    groups.set(key, { ...UNTRIED, id: key, side, members });
-  }
-  return [...groups.values()];
+  const checked = fighters.filter(({ body }) => CHECKS.includes(body.kind));
+  const kinds = inGroups(checked, groupOf);
+  return kinds.map((all) => ({ ...UNTRIED, id: groupOf(all[0]), side: all[0].side, members: idsOf(all) }));
 };
 /** Groups with those who come later: with their own kind on their side, where some of it are there (OS-R27). */
 export const joined = (groups: readonly Group[], late: readonly Group[]): readonly Group[] => [
@@ -72,10 +68,6 @@ const triggers = (scene: Scene, group: Group) => {
   };
 };
 
-/** Whether somebody of the group has nowhere to flee (OS-098). */
-const isCornered = (scene: Scene, group: Group): boolean =>
-  standing(scene, group).some(({ body }) => isIn(body, 'cornered'));
-
 /** Checks the morale of these sides, one check a group however many reasons there are (OS-004, OS-025, OS-174). */
 export function* morale(sides: readonly Side[]): Procedure {
   const start = yield* look();
@@ -88,9 +80,10 @@ export function* morale(sides: readonly Side[]): Procedure {
   for (const { group, why } of due) {
     const scene = yield* look();
     const { own } = moraleOf(scene, group);
-    const called = why.death || why.half || why.bloodied;
-    if (own === 2 && !isCornered(scene, group)) yield* breaks(group, 'flees');
-    else if (called) yield* check(group, why);
+    // who has nowhere to flee fights on (OS-098)
+    const cornered = standing(scene, group).some(({ body }) => isIn(body, 'cornered'));
+    if (own === 2 && !cornered) yield* breaks(group, 'flees');
+    else if (why.death || why.half || why.bloodied) yield* check(group, why);
   }
   if (fallen.length > 0) {
     const { turn } = yield* look();
@@ -127,20 +120,14 @@ export const broken = ({ turn }: Scene, body: Body): Partial<Body> => ({
   brokenRound: turn.round,
 });
 
+const FLEE = option.gm('flee', 'Flee', 'They run, and attack no more.', 'footprints', 'OS-100');
+const BREAKING = [FLEE, option.gm('surrender', 'Surrender', 'They lay down their arms.', 'flag', 'OS-100')];
 /** They flee or surrender: the GM says which (OS-100, OS-R28). */
 function* breaks(group: Group, how: 'flees' | null): Procedure {
   const about = idsOf(standing(yield* look(), group));
-  const options = [
-    option.gm('flee', 'Flee', 'They run, and attack no more.', 'footprints', 'OS-100'),
-    option.gm('surrender', 'Surrender', 'They lay down their arms.', 'flag', 'OS-100'),
-  ];
   const they = about.length === 1 ? 'does it' : 'do they';
-  const asking = (scene: Scene) => ({
-    say: sentence`The morale of ${handed(groupName(scene, group))} breaks. What ${they} do?`,
-    about,
-    options,
-    otherwise: 'flee',
-  });
+  const asking = (scene: Scene) =>
+    between(sentence`The morale of ${handed(groupName(scene, group))} breaks. What ${they} do?`, about, BREAKING, FLEE);
   const made = how === null ? yield* choose('gm', 'broken', asking) : null;
   const surrenders = made?.offer === 'surrender';
   const scene = yield* look();

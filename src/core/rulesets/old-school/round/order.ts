@@ -1,6 +1,7 @@
-import type { CombatantId, Side, TurnOrder } from '../../../rules/kit.ts';
+import type { CombatantId, TurnOrder } from '../../../rules/kit.ts';
 import { find, idsOf, lockedBy, lookUp, memo, memoPair, popcorn } from '../../../rules/kit.ts';
 import { breathFoes, missileFoes } from '../acts/attacks/means.ts';
+import { sidesIn } from '../facts/round-facts.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { encounterFeet, isIn, isSlow, type Pass, type Phase, PHASES, type Turn } from '../sheet/index.ts';
 import { able, attached, castingReasons, declaredBy, foesNear, inMelee, strikeReasons, unable } from './state.ts';
@@ -40,29 +41,21 @@ const passesNow = memoPair((combatants: readonly Combatant[], turn: Turn): reado
   );
 });
 export const passesIn = (scene: Scene): readonly PassNow[] => passesNow(scene.combatants, scene.turn);
-/** Every phase of every pass, in order; `id` is what the turn calls it. */
-export const stagesIn = (scene: Scene) =>
-  passesIn(scene).flatMap((pass) => PHASES.map((phase) => ({ pass, phase, id: `${pass.id}.${phase}` })));
+const stagesNow = memo((passes: readonly PassNow[]) =>
+  passes.flatMap((pass) => PHASES.map((phase) => ({ ...pass, phase, stage: `${pass.id}.${phase}` }))),
+);
+/** Every phase of every pass, in order; `stage` is what the turn calls it. */
+export const stagesIn = (scene: Scene) => stagesNow(passesIn(scene));
 
-const SIDE_NAMES: Readonly<Record<Side, string>> = { ally: 'Party', foe: 'Foes', other: 'Others' };
 /** What a pass is called: "Foes", "Party and foes", the individual, and whether it is that of their slow. */
 export const passName = (scene: Scene, { pass: { sides, who }, slow }: PassNow): string => {
-  const of =
-    who === null
-      ? sides.map((side, at) => (at === 0 ? SIDE_NAMES[side] : SIDE_NAMES[side].toLowerCase()))
-      : who.map((id) => lookUp(scene, id)?.name ?? 'Someone');
-  return `${of.join(' and ')}${slow ? ', slow' : ''}`;
+  const individuals = who?.map((id) => lookUp(scene, id)?.name ?? 'Someone').join(' and ');
+  return `${individuals ?? sidesIn({ ally: 'Party', foe: 'Foes', other: 'Others' }, sides)}${slow ? ', slow' : ''}`;
 };
 
-/** The pass and the phase under way; null: none is. */
-export const phaseNow = (scene: Scene): (PassNow & { readonly phase: Phase }) | null => {
-  const { now } = scene.turn;
-  if (now === null) return null;
-  const at = now.lastIndexOf('.');
-  const phase = PHASES.find((one) => one === now.slice(at + 1));
-  const found = passesIn(scene).find(({ id }) => id === now.slice(0, at));
-  return phase === undefined || found === undefined ? null : { ...found, phase };
-};
+/** The pass and the phase under way; null: none is. By nomination no passes are made for it. */
+export const phaseNow = (scene: Scene) =>
+  scene.turn.now === null ? null : (stagesIn(scene).find(({ stage }) => stage === scene.turn.now) ?? null);
 
 /** Whether several sides act at once in the pass under way (OS-017). */
 export const isShared = (scene: Scene): boolean => {
@@ -77,8 +70,8 @@ export const lostInitiative = ({ turn }: Scene, who: Combatant): boolean =>
 export const mayHaveCast = (scene: Scene, who: Combatant): boolean => {
   const all = stagesIn(scene);
   const late = isLate(scene, who);
-  const own = all.findIndex(({ pass, phase }) => phase === 'spell' && pass.slow === late && isOf(pass.pass, who));
-  return own <= all.findIndex(({ id }) => id === scene.turn.now);
+  const own = all.findIndex(({ pass, slow, phase }) => phase === 'spell' && slow === late && isOf(pass, who));
+  return own <= all.findIndex(({ stage }) => stage === scene.turn.now);
 };
 
 /** Whether somebody has anything to do in a phase of its pass; cheap, since the table asks after every command. */

@@ -1,7 +1,7 @@
-import { byTable, type CombatantId, type Command, find } from '../../../rules/kit.ts';
+import { byTable, type Command, find } from '../../../rules/kit.ts';
 import { harmLands } from '../acts/harm/index.ts';
 import { changed, look, type Procedure, record, type Scene, turned, unsaid } from '../game.ts';
-import { encounterFeet, FRESH_ROUND, isIn, withCondition } from '../sheet/index.ts';
+import { encounterFeet, FRESH_ROUND, isIn, type Pass, withCondition } from '../sheet/index.ts';
 import { reveal, undecided } from './declare.ts';
 import { endOfRound } from './end.ts';
 import { initiative } from './initiative.ts';
@@ -46,14 +46,13 @@ export function* nextPhase(): Procedure {
   for (;;) {
     const scene = yield* look();
     const stages = stagesIn(scene);
-    const next = stages[stages.findIndex(({ id }) => id === scene.turn.now) + 1];
+    const next = stages[stages.findIndex(({ stage }) => stage === scene.turn.now) + 1];
     if (next === undefined) break;
-    const { pass, phase, id } = next;
-    const empty = !pass.who.some((who: CombatantId) => hasToDo(scene, find(scene, who), phase));
-    const told = pass.who.length > 0 || !pass.slow;
-    const began = { type: 'phase-began', sides: pass.pass.sides, slow: pass.slow, phase, empty } as const;
-    yield* record(turned({ now: id, done: [] }, told ? began : { type: 'turn-over' }));
-    if (phase === 'morale' && !pass.slow) yield* morale(sidesBeginning(yield* look(), pass.pass.id));
+    const { pass, who, slow, phase, stage } = next;
+    const empty = !who.some((id) => hasToDo(scene, find(scene, id), phase));
+    const began = { type: 'phase-began', sides: pass.sides, slow, phase, empty } as const;
+    yield* record(turned({ now: stage, done: [] }, who.length > 0 || !slow ? began : { type: 'turn-over' }));
+    if (phase === 'morale' && !slow) yield* morale(sidesBeginning(yield* look(), pass));
     else if (activeNow(yield* look()).length > 0) return;
   }
   yield* endOfRound();
@@ -61,20 +60,19 @@ export function* nextPhase(): Procedure {
 }
 
 /** The sides whose morale is checked before a pass: those of which nobody has acted yet in this round (OS-192). */
-const sidesBeginning = ({ turn }: Scene, id: string): readonly Scene['combatants'][number]['side'][] => {
-  const at = turn.passes.findIndex((pass) => pass.id === id);
-  const before = new Set(turn.passes.slice(0, at).flatMap(({ sides }) => sides));
-  return (turn.passes[at]?.sides ?? []).filter((side) => !before.has(side));
+const sidesBeginning = ({ turn: { passes } }: Scene, { id, sides }: Pass): Pass['sides'] => {
+  const before = passes.slice(
+    0,
+    passes.findIndex((pass) => pass.id === id),
+  );
+  return sides.filter((side) => !before.some((pass) => pass.sides.includes(side)));
 };
 
 /** Whether any able one could do anything in a round: else nothing goes on by itself. */
 const anybodyCould = (scene: Scene): boolean =>
-  fighting(scene).some(
-    (one) =>
-      able(one) &&
-      !isIn(one.body, 'surprised') &&
-      (encounterFeet(one.body) > 0 || hasToDo(scene, one, 'melee') || hasToDo(scene, one, 'missile')),
-  );
+  fighting(scene)
+    .filter((one) => able(one) && !isIn(one.body, 'surprised'))
+    .some((one) => encounterFeet(one.body) > 0 || hasToDo(scene, one, 'melee') || hasToDo(scene, one, 'missile'));
 
 /** What the table does by itself; nothing once the fight is won. */
 export const dueOf = (scene: Scene): Command | null => {

@@ -1,6 +1,6 @@
 import type { CombatantId, Reason, Roll } from '../../../rules/kit.ts';
-import { atOne, called, choice, combatantSlot, fights, idsOf, sentence, targetSlot } from '../../../rules/kit.ts';
-import { unless } from '../../../rules/kit.ts';
+import { atOne, called, combatantSlot, fights, idsOf, sentence, targetSlot, unless } from '../../../rules/kit.ts';
+import { whichOf } from '../../../rules/kit.ts';
 import { onTurn } from '../acts/attacks/attack-reasons.ts';
 import { D20 } from '../acts/harm/index.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
@@ -12,12 +12,13 @@ import { endOfRound } from './end.ts';
 import { D6, initiativeRoll, inRows } from './initiative.ts';
 import { membersOf, openUnits, someOpen, unitOf } from './order.ts';
 import { newRound } from './phases.ts';
-import { able, fighting, placed, unable } from './state.ts';
+import { able, fighting, inPopcorn, placed, unable } from './state.ts';
 
 /** Popcorn: whoever acted names the next (OS-078 to OS-096). */
 
 const NEXT = targetSlot('Who is next?');
 const AMONG = combatantSlot('target', 'Who is next?');
+const NOMINATE = option.turn('nominate', 'Nominate', 'They act next.', 'hand', 'OS-082');
 
 /** Units that may be nominated: those open, after the last turn all; always-last ones only when nobody else is left. */
 const candidates = (scene: Scene): readonly string[] => {
@@ -108,29 +109,16 @@ export function* firstTurn(): Procedure {
 export function* chooseNext(): Procedure {
   const { up } = (yield* look()).turn;
   const chooser = (scene: Scene): CombatantId | null => membersOf(scene, up ?? scene.turn.last)[0]?.id ?? null;
-  const made = yield* choose(
-    (scene) => chooser(scene) ?? 'gm',
-    'nominate',
-    (scene) => {
-      const among = candidatesIn(scene);
-      const by = chooser(scene);
-      const [first] = among;
-      if (first === undefined) return null;
-      return {
-        say: by === null ? ['Who goes first?'] : sentence`${called(by)} has acted. Who is next?`,
-        about: among,
-        options: [
-          option.turn('nominate', 'Nominate', 'They act next.', 'hand', 'OS-082', { slots: [AMONG.slot({ among })] }),
-        ],
-        otherwise: choice('nominate', { target: first }),
-      };
-    },
-  );
+  const asking = (scene: Scene) => {
+    const by = chooser(scene);
+    const say = by === null ? ['Who goes first?'] : sentence`${called(by)} has acted. Who is next?`;
+    return whichOf(say, candidatesIn(scene), AMONG, NOMINATE);
+  };
+  const made = yield* choose((scene) => chooser(scene) ?? 'gm', 'nominate', asking);
   const who = made === null ? null : AMONG.of(made);
   if (who !== null) yield* nominates(chooser(yield* look()), who, up !== null);
 }
 
-const inPopcorn = ({ turn }: Scene): boolean => turn.structure === 'popcorn' && turn.stage === 'acting';
 /** Of what ends one's turn. */
 const ending = { when: inPopcorn, reasons: onTurn([]) };
 

@@ -10,6 +10,8 @@ export { fighting };
 
 /** Fighters on the map. */
 export const placed = (scene: Scene): readonly Combatant[] => fighting(scene).filter(({ place }) => place !== null);
+/** Whether turns are given by nomination now. */
+export const inPopcorn = ({ turn }: Scene): boolean => turn.structure === 'popcorn' && turn.stage === 'acting';
 /** The able foes of somebody. */
 export const foesOf = (scene: Scene, who: Combatant): readonly Combatant[] =>
   fighting(scene).filter((other) => enemies(who, other) && able(other));
@@ -101,18 +103,15 @@ export const castingReasons = (scene: Scene, { id, body }: Combatant): readonly 
   body.cast ? [reason('sole-action')] : unless(spellBy(scene, id) === null, reason('declared-spell'));
 
 /** Why somebody makes no attack at all in this round. */
-export const strikeReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
-  const { body, id } = who;
-  return [
-    ...unless(!isIn(body, 'blind'), reason('blind')),
-    ...unless(!isIn(body, 'sick'), reason('sick')),
-    ...unless(!attached(scene, id), reason('attached')),
-    ...unless(!flees(body), reason('broken')),
-    ...castingReasons(scene, who),
-    ...unless(!body.attacked, reason('already-attacked')),
-    ...unless(!body.retreated && declaredBy(scene, id)?.type !== 'retreat', reason('retreating-no-attack')),
-  ];
-};
+export const strikeReasons = (scene: Scene, who: Combatant): readonly Reason[] => [
+  ...unless(!isIn(who.body, 'blind'), reason('blind')),
+  ...unless(!isIn(who.body, 'sick'), reason('sick')),
+  ...unless(!attached(scene, who.id), reason('attached')),
+  ...unless(!flees(who.body), reason('broken')),
+  ...castingReasons(scene, who),
+  ...unless(!who.body.attacked, reason('already-attacked')),
+  ...unless(!who.body.retreated && declaredBy(scene, who.id)?.type !== 'retreat', reason('retreating-no-attack')),
+];
 
 /** Whether spells and moves in melee have to be declared in this fight (OS-010, OS-R14). */
 export const declares = (scene: Scene): boolean =>

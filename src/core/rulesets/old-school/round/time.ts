@@ -1,5 +1,5 @@
 import { COUNT, idsOf, pickSlot, unless, WHO } from '../../../rules/kit.ts';
-import { lapse, regenerates, ROUNDS_A_DAY, ROUNDS_A_TURN, totalOf } from '../acts/harm/index.ts';
+import { regenerates, ROUNDS_A_DAY, ROUNDS_A_TURN, totalOf } from '../acts/harm/index.ts';
 import type { Procedure } from '../game.ts';
 import { changed, head, look, lookFor, noted, reason, record, roll, tableAction, turned, unsaid } from '../game.ts';
 import { type Effect, isIn } from '../sheet/index.ts';
@@ -17,9 +17,7 @@ const roundsLeft = (effect: Effect): number =>
 function* endsNow(): Procedure {
   for (const { id } of (yield* look()).turn.effects) {
     const effect = (yield* look()).turn.effects.find((one) => one.id === id);
-    if (effect === undefined || roundsLeft(effect) > 0) continue;
-    yield* lapse((one) => one.id === id);
-    yield* runsOut(effect);
+    if (effect !== undefined && roundsLeft(effect) <= 0) yield* runsOut(effect);
   }
 }
 

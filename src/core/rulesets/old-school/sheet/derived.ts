@@ -1,4 +1,4 @@
-import { type Part, plural, small, type Tally } from '../../../rules/kit.ts';
+import { type Part, plural, small, type Tally, tally } from '../../../rules/kit.ts';
 import type { ConditionId } from '../data/condition-list.ts';
 import type { Save, Saves } from '../data/tables.ts';
 import { armourOf, ARMOURS, atLevel, classOf, hdAttackBonus, hdSaves, initiativeModifier } from '../data/tables.ts';
@@ -15,10 +15,8 @@ export const withCondition = ({ conditions }: Body, id: ConditionId, on: boolean
     on === conditions.includes(id) ? conditions : on ? [...conditions, id] : conditions.filter((one) => one !== id),
 });
 
-export const tallyOf = (label: string, ...parts: readonly (Part | null)[]): Tally => {
-  const there = parts.filter((part) => part !== null);
-  return { label, total: there.reduce((sum, { value }) => sum + value, 0), parts: there };
-};
+export const tallyOf = (label: string, ...parts: readonly (Part | null)[]): Tally =>
+  tally(label, ...parts.filter((part) => part !== null));
 /** A part that counts for something; null where it is 0. */
 export const part = (label: string, value: number): Part | null => (value === 0 ? null : { label, value });
 
@@ -65,10 +63,7 @@ export const has = ({ qualities }: Pick<WeaponEntry, 'qualities'>, quality: Qual
 /** What is in hand. */
 export const wielded = (body: Body): Carried | null => carried(body).find(({ at }) => at === body.wielded) ?? null;
 /** Whether what is in hand has a quality. */
-export const wields = (body: Body, quality: Quality): boolean => {
-  const weapon = wielded(body);
-  return weapon !== null && has(weapon, quality);
-};
+export const wields = (body: Body, quality: Quality): boolean => wielded(body)?.qualities.includes(quality) === true;
 /** Whether what is in hand makes its bearer act last in the round (OS-019, OS-020), if it attacks with it. */
 export const isSlow = (body: Body): boolean => wields(body, 'slow');
 /** A shield counts unless both hands are taken (OS-130). */

@@ -1,8 +1,10 @@
-import { find, idsOf, namedAll, numberSlot, pickSlot, text, textSlot, unless, WHO } from '../../../rules/kit.ts';
-import { action, changed, look, lookFor, record, tableAction } from '../game.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { calledBy, find, idsOf, numberSlot, pickSlot, recordOf, text, textSlot, toEach } from '../../../rules/kit.ts';
+import { unless } from '../../../rules/kit.ts';
+import { action, changed, look, record, type Scene, tableAction } from '../game.ts';
 import { head, unmeasured } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import { ATTRIBUTES, type Attribute } from '../sheet/body.ts';
+import { ATTRIBUTES } from '../sheet/body.ts';
 import { check } from './checks.ts';
 import { damage } from './wounds.ts';
 
@@ -42,42 +44,34 @@ export const gmActs = [harm, prepare];
 const CHECK = pickSlot(
   'attribute',
   'Attribute',
-  Object.fromEntries(ATTRIBUTES.map((id) => [id, id])) as Record<Attribute, string>,
+  recordOf(ATTRIBUTES, (id): string => id),
 );
 const OBSTACLE = numberSlot('obstacle', 'Obstacle');
 const ABOUT = textSlot('about', 'What for?');
 
-/** Several make a check for one cause: one entry, in which each of them rolls. */
-const forEach = (many: number, of: string): string => (many === 1 ? 'a roll' : `a ${of} check each`);
+const living = ({ combatants }: Scene): readonly CombatantId[] => idsOf(combatants.filter(({ body }) => !body.dead));
 
+/** Several make a check for one cause: one entry, in which each of them rolls. */
 export const askCheck = tableAction({
   ...unmeasured('fight', 'ask-check', 'Ask for a check', 'dices', 'TT-106'),
   about: 'Each one you choose makes the check, against an obstacle if you set one.',
   called: 'roll',
   secondary: true,
   rolls: true,
-  reasons: ({ combatants }) =>
-    unless(
-      combatants.some(({ body }) => !body.dead),
-      reason('nothing-to-do'),
-    ),
-  slots: ({ combatants }) => [
-    WHO.slot({ among: idsOf(combatants.filter(({ body }) => !body.dead)), min: 1 }),
+  reasons: (scene) => unless(living(scene).length > 0, reason('nothing-to-do')),
+  ...toEach(
+    living,
+    (of, command) => {
+      const attribute = CHECK.of(command) ?? 'STR';
+      const what = (ABOUT.of(command) ?? '').slice(0, 40) || `${attribute} check`;
+      return check({ of, what, attribute, obstacle: OBSTACLE.of(command) ?? 0, task: 'other' });
+    },
     CHECK.slot(),
     OBSTACLE.slot({ min: 0, max: 19, step: 1, initial: 0 }),
     ABOUT.slot({ most: 40, optional: true }),
-  ],
-  *resolve(command) {
-    const attribute = CHECK.of(command) ?? 'STR';
-    const what = (ABOUT.of(command) ?? '').slice(0, 40) || `${attribute} check`;
-    for (const of of WHO.of(command) ?? [])
-      if ((yield* lookFor(of))[1] !== null)
-        yield* check({ of, what, attribute, obstacle: OBSTACLE.of(command) ?? 0, task: 'other' });
-  },
-  headline: (command, scene) => {
-    const known = idsOf(WHO.in(scene, command));
-    return known.length === 0
-      ? []
-      : text`The GM asks ${namedAll(scene, known)} for ${forEach(known.length, CHECK.of(command) ?? 'STR')}`;
-  },
+  ),
+  headline: calledBy((command, known, count) => {
+    const what = count === 1 ? 'a roll' : `a ${CHECK.of(command) ?? 'STR'} check each`;
+    return text`The GM asks ${known} for ${what}`;
+  }),
 });

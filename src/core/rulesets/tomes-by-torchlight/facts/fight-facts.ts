@@ -1,4 +1,4 @@
-import { aWith, befalls, type CombatantId, counted, pop, type Tally, text } from '../../../rules/kit.ts';
+import { attacks, aWith, befalls, type CombatantId, counted, pop, type Tally, text } from '../../../rules/kit.ts';
 import type { Attribute, Task } from '../sheet/body.ts';
 import type { Lean, Move } from '../sheet/derived.ts';
 import { bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
@@ -84,7 +84,7 @@ export const fightFacts = {
       const did = counters ? 'strikes back at' : 'attacks';
       return {
         text: text`${who} ${did} ${name(target)} with ${aWith(arms)}${note !== null && ` (${note})`}`,
-        stage: { type: 'attack', by: [of], targets: [target], did, with: aWith(arms) },
+        ...attacks(of, [target], did, aWith(arms)),
       };
     },
   }),

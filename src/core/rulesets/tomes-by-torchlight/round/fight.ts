@@ -26,7 +26,7 @@ const PARTIES = {
   'foe-other': ['The foes and the others', ['foe', 'other']],
   all: ['Everyone', ['ally', 'foe', 'other']],
 } as const satisfies Readonly<Record<string, readonly [string, readonly Side[]]>>;
-const { present, adding, late: latecomers } = callable<Body>(({ dead }) => !dead);
+const { present, mayStart, adding, late: latecomers } = callable<Body>(({ dead }) => !dead);
 const LABELS = recordOf(keysOf(PARTIES), (word): string => PARTIES[word][0]);
 /** Of two parties, "both" are all. */
 const TWO = { none: 'No one', ally: 'The party', foe: 'The foes', both: 'Both' } as const;
@@ -49,10 +49,7 @@ const beforeFight = ({ asleep }: Body): Partial<Body> => ({ ...OUT_OF_FIGHT, sur
 const start = tableAction({
   ...unmeasured('fight', 'start-combat', 'Start combat', 'swords', 'TT-001'),
   about: 'Surprise, Grit, initiative, then turns. Choose who takes part, who sneaks and who is on guard.',
-  reasons: (scene) =>
-    scene.turn.stage === 'idle'
-      ? unless(present(scene).length > 0, reason('nothing-to-do', 'No one is on the map.'))
-      : [reason('under-way')],
+  reasons: (scene) => mayStart(scene, scene.turn.stage === 'idle', reason),
   slots: (scene) => [fightersSlot(present(scene)), STEALTH.slot(scene), AWARE.slot(scene)],
   *resolve(command) {
     const fighters = chosenToFight(command, present(yield* look()));

@@ -1,4 +1,4 @@
-import { idsOf, lookUp, namedAll, pickSlot, targetSlot, text, textSlot, WHO } from '../../../../rules/kit.ts';
+import { calledBy, idsOf, lookUp, pickSlot, targetSlot, text, textSlot, WHO } from '../../../../rules/kit.ts';
 import type { Combatant, Fact, Procedure } from '../../game.ts';
 import { action, changed, look, lookAt, noted, record, rollAll, tableAction, unmeasured } from '../../game.ts';
 import { type Ability, ABILITY_NAMES, isGone } from '../../sheet/index.ts';
@@ -79,10 +79,8 @@ export const callSaves = tableAction({
   *resolve(command) {
     yield* saves(WHO.in(yield* look(), command), ABILITY.of(command) ?? 'str', FOR.of(command) ?? '');
   },
-  // nobody is told of those they do not see
-  headline: (command, scene) => {
-    const known = idsOf(WHO.in(scene, command));
+  headline: calledBy((command, known) => {
     const save = ABILITY_NAMES[ABILITY.of(command) ?? 'str'];
-    return known.length === 0 ? [] : text`The GM calls for a ${save} save by ${namedAll(scene, known)}`;
-  },
+    return text`The GM calls for a ${save} save by ${known}`;
+  }),
 });

@@ -8,8 +8,8 @@ import { amountOf, laid, suffers } from './lasting.ts';
 import { aimedBy } from '../attack.ts';
 import { sendOff, travelOf } from '../shots/shot.ts';
 import { spentReasons, usedOnce } from '../spent.ts';
-import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, each, GROUPS, look, lookFor, offer, part, reason, record, settingsOf } from '../../game.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, each, GROUPS, look, lookFor, offer, part, reason, record, settingsOf, several } from '../../game.ts';
 import { apart } from '../../moves/layers.ts';
 import { lineBetween, measured, spotAt } from '../../moves/measure.ts';
 import { spaceOf } from '../../moves/mounted.ts';
@@ -26,8 +26,8 @@ const EIGHTH = 45;
 
 const blastsOf = ({ body }: Combatant): readonly (readonly [id: string, blast: Blast])[] =>
   body.blasts.map((blast, at) => [`area:${at}`, blast]);
-const blastIn = (who: Combatant, offered: string): Blast | null =>
-  blastsOf(who).find(([id]) => id === offered)?.[1] ?? null;
+const blastIn = (offered: string, who: Combatant | null): Blast | null =>
+  (who === null ? [] : blastsOf(who)).find(([id]) => id === offered)?.[1] ?? null;
 
 /** The corners of a base, clockwise from the northwest. */
 const cornersOf = ({ x, y, size }: Base): readonly Cell[] => [
@@ -179,18 +179,18 @@ function* lays(by: CombatantId, blast: Blast, command: Command): Procedure {
 
 /** Odds run over the same scenes again and again: what using an area costs is worked out once, */
 const usedBy = memoPair((scene: Scene, { who: by, offer: offered }: Command) => {
-  const who = by === null ? null : lookUp(scene, by);
-  const blast = who === null ? null : blastIn(who, offered);
+  const who = lookUp(scene, by);
+  const blast = blastIn(offered, who);
   if (who === null || blast === null) return null;
   const spends = useOf(who, blast);
   const used = spends === undefined ? {} : usedOnce(scene, who.body, spends);
   const because = { type: 'used-ability', ability: blast.name } as const;
-  return { blast, paid: changed(who.id, { ...spend(who.body, blast.cost), ...used }, because) };
+  return changed(who.id, { ...spend(who.body, blast.cost), ...used }, because);
 });
 /** and so is what it does, and whom it catches. */
 const effectOf = memoPair((scene: Scene, command: Command) => {
-  const who = command.who === null ? null : lookUp(scene, command.who);
-  const blast = who === null ? null : blastIn(who, command.offer);
+  const who = lookUp(scene, command.who);
+  const blast = blastIn(command.offer, who);
   if (who === null || blast === null) return null;
   const targets = caught(scene, who, blast, command).map(({ id }) => id);
   const grid = groundOf(scene);
@@ -209,10 +209,9 @@ const arrivingAt = (scene: Scene, by: CombatantId, blast: Blast, command: Comman
   return rounds === 0 ? null : { at, rounds };
 };
 
-function* uses(by: CombatantId, command: Command): Procedure {
-  const use = usedBy(yield* look(), command);
-  if (use === null) return;
-  const { blast, paid } = use;
+function* uses(by: CombatantId, blast: Blast, command: Command): Procedure {
+  const paid = usedBy(yield* look(), command);
+  if (paid === null) return;
   yield* record(paid);
   if (!(yield* part(provoked(by, blast.task)))) return;
   const effect = effectOf(yield* look(), command);
@@ -237,42 +236,36 @@ function* uses(by: CombatantId, command: Command): Procedure {
   yield* lays(by, blast, command);
 }
 
-export const area: Action = {
+export const area = several({
   id: 'area',
+  thing: blastIn,
   offers: (scene, who) =>
     scene.turn.phase === 'rounds' ? blastsOf(who).map(([id, blast]) => offerOf(scene, who, id, blast)) : [],
-  targets: (scene, who, offered) => {
-    const blast = blastIn(who, offered);
-    return blast?.shape === 'target' ? aimedBy(scene, who, (target) => reasonsAt(scene, who, blast, target)) : [];
-  },
-  area: (scene, who, command) => {
-    const blast = blastIn(who, command.offer);
-    if (blast === null || blast.shape === 'target') return null;
+  targets: (scene, who, blast) =>
+    blast.shape === 'target' ? aimedBy(scene, who, (target) => reasonsAt(scene, who, blast, target)) : [],
+  area: (scene, who, blast, command) => {
+    if (blast.shape === 'target') return null;
     return {
       cells: cellsFor(scene, who, blast, command),
       affected: caught(scene, who, blast, command).map((other) => ({ who: other.id, friend: !hostile(who, other) })),
     };
   },
-  check: (scene, who, command) => {
-    const blast = blastIn(who, command.offer);
-    if (blast?.shape === 'target') {
+  check: (scene, who, blast, command) => {
+    if (blast.shape === 'target') {
       const target = lookUp(scene, TARGET.of(command) ?? who.id);
       return target === null ? [] : reasonsAt(scene, who, blast, target);
     }
     const [base, square] = [spaceOf(scene, who), SQUARE.of(command)];
-    if (blast?.shape === 'line' && base !== null && square !== null) {
+    if (blast.shape === 'line' && base !== null && square !== null) {
       const { x, y } = nearestIn(base, square);
       return unless(x !== square.x || y !== square.y, reason('no-direction'));
     }
     const grid = groundOf(scene);
-    if (blast?.shape !== 'spread' || AREA.of(command) === null || grid === null) return [];
+    if (blast.shape !== 'spread' || AREA.of(command) === null || grid === null) return [];
     const from = originOf(scene, grid, who, blast, command);
     if (from === null) return [reason('off-grid')];
     return reasonsAt(scene, who, blast, spotAt(who, from));
   },
-  resolve: (command) => (command.who === null ? (function* () {})() : uses(command.who, command)),
-  headline: (command, scene) => {
-    const who = command.who === null ? null : lookUp(scene, command.who);
-    return [`uses ${who === null ? 'an ability' : (blastIn(who, command.offer)?.name ?? 'an ability')}`];
-  },
-};
+  resolve: uses,
+  headline: (blast) => [`uses ${blast?.name ?? 'an ability'}`],
+});

@@ -1,25 +1,24 @@
-import { capital, find, numberSlot, pickSlot, textSlot, wordSlot } from '../../../../rules/kit.ts';
+import { capital, find, numberSlot, pickSlot, recordOf, textSlot } from '../../../../rules/kit.ts';
 import { harm } from '../harm.ts';
 import { heal, reduce, toughens } from '../hit-points.ts';
 import { action, changed, head, look, lookAt, record, unmeasured } from '../../game.ts';
 import { measured } from '../../moves/measure.ts';
 import { newest } from '../../round/ages.ts';
 import { untilIn } from '../../round/anchored.ts';
-import { DAMAGE_KINDS, type DamageKind } from '../../sheet/index.ts';
+import { DAMAGE_KINDS } from '../../sheet/index.ts';
 
 /** What the GM does to a creature in the words of the rules: damage of a kind, healing, marks, bonuses. */
 
 const byGm = { gmOnly: true, secondary: true } as const;
 const AMOUNT = numberSlot('amount', 'How much');
-const KIND = wordSlot<DamageKind>('kind', 'Kind', DAMAGE_KINDS);
-const KINDS = Object.fromEntries(DAMAGE_KINDS.map((kind) => [kind, capital(kind)])) as Record<DamageKind, string>;
+const KIND = pickSlot('kind', 'Kind', recordOf(DAMAGE_KINDS, capital));
 
 /** Damage of a kind: what is immune or resists is asked for (LG-216, LG-401). */
 export const hurt = action({
   ...head('other', 'hurt', 'Damage of a kind', 'flame', 'LG-216'),
   ...byGm,
   about: 'A trap, a fire, a fall: immunities and temporary hit points count.',
-  slots: [AMOUNT.slot({ min: 1, max: 9999, step: 1, initial: 6 }), KIND.slot({ labels: KINDS, initial: 'physical' })],
+  slots: [AMOUNT.slot({ min: 1, max: 9999, step: 1, initial: 6 }), KIND.slot()],
   resolve: (who, command) => harm(null, who, AMOUNT.of(command) ?? 0, false, KIND.of(command) ?? 'physical'),
   headline: 'takes damage…',
 });

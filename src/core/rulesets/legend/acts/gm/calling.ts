@@ -1,6 +1,7 @@
-import { capital, idsOf, namedAll, numberSlot, pickSlot, text, textSlot, WHO } from '../../../../rules/kit.ts';
 import type { CombatantId, Command, Slot } from '../../../../rules/kit.ts';
-import { look, tableAction, unmeasured, type Procedure, type Scene, type TableAction } from '../../game.ts';
+import { calledBy, capital, idsOf, numberSlot, pickSlot, recordOf, text, textSlot } from '../../../../rules/kit.ts';
+import { toEach } from '../../../../rules/kit.ts';
+import { type Procedure, type Scene, tableAction, type TableAction, unmeasured } from '../../game.ts';
 import { aCheck, isIn, SAVE_IDS, SKILL_IDS } from '../../sheet/index.ts';
 import { check, save } from '../save.ts';
 
@@ -8,10 +9,8 @@ import { check, save } from '../save.ts';
 
 const DC = numberSlot('dc', 'DC');
 const WHAT = textSlot('what', 'Against what?');
-const labels = <Id extends string>(ids: readonly Id[]) =>
-  Object.fromEntries(ids.map((id) => [id, capital(id)])) as Record<Id, string>;
-const SAVE = pickSlot('save', 'Save', labels(SAVE_IDS));
-const SKILL = pickSlot('skill', 'Skill', labels(SKILL_IDS));
+const SAVE = pickSlot('save', 'Save', recordOf(SAVE_IDS, capital));
+const SKILL = pickSlot('skill', 'Skill', recordOf(SKILL_IDS, capital));
 
 const living = (scene: Scene): readonly CombatantId[] =>
   idsOf(scene.combatants.filter(({ body }) => !isIn(body, 'dead')));
@@ -30,16 +29,8 @@ const calling = (
     rolls: true,
     called: 'roll',
     when: (scene) => living(scene).length > 0,
-    slots: (scene) => [WHO.slot({ among: living(scene), min: 1 }), ...more],
-    *resolve(command) {
-      const chosen = idsOf(WHO.in(yield* look(), command));
-      for (const who of chosen) yield* rolling(who, command);
-    },
-    // nobody is told of those they do not see
-    headline: (command, scene) => {
-      const known = idsOf(WHO.in(scene, command));
-      return known.length === 0 ? [] : text`The GM calls for ${what(command)} by ${namedAll(scene, known)}`;
-    },
+    ...toEach(living, rolling, ...more),
+    headline: calledBy((command, known) => text`The GM calls for ${what(command)} by ${known}`),
   });
 
 /** A save of each of them (LG-218). */

@@ -2,7 +2,7 @@ import type { Cell, CombatantId, Reason } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf, leftBy } from '../../../../rules/kit/movement/ground.ts';
 import { cellAt, cellsOf } from '../../../../space/grid/footprint.ts';
 import { cellName } from '../../../../space/grid/cell-name.ts';
-import { atOne, TARGET, find, lookUp, namedAll, signed, pathCost, pathRefusal, unless } from '../../../../rules/kit.ts';
+import { atOne, TARGET, find, lookUp, orElse, signed, pathCost, pathRefusal, unless } from '../../../../rules/kit.ts';
 import type { Going } from '../../../../rules/ruleset/ruleset.ts';
 import { aimable, fearReasons, layerReasons } from '../attack.ts';
 import { compared, strike } from '../strike.ts';
@@ -99,6 +99,9 @@ const goingTo = (scene: Scene, charger: Combatant, target: Combatant): Going | n
 
 const onset = (scene: Scene) => ({ label: 'charge', value: settingsOf(scene).charge.attack });
 
+const barsCharge = (scene: Scene, { body }: Combatant): boolean =>
+  effectsOn(body, settingsOf(scene)).some(({ noCharge }) => noCharge);
+
 export const charge = action({
   ...head('attack', 'charge', 'Charge', 'chevrons-right', 'LG-260'),
   about: (scene, who) => {
@@ -109,21 +112,13 @@ export const charge = action({
   secondary: true,
   cost: (scene) => taskCost(scene, 'charge'),
   when: (scene) => scene.turn.phase === 'rounds' && settingsOf(scene).manoeuvres,
-  reasons: (scene, who) => {
-    const before = taskReasons(scene, who, 'charge');
-    if (before.length > 0) return before;
-    return [
+  reasons: (scene, who) =>
+    orElse(taskReasons(scene, who, 'charge'), () => [
       ...carriedReasons(scene, who, true),
       ...speedReasons(scene, who),
       ...fearReasons(scene, who),
-      ...unless(
-        ![who, carrierOf(scene, who)].some(({ body }) =>
-          effectsOn(body, settingsOf(scene)).some(({ noCharge }) => noCharge),
-        ),
-        reason('no-charge'),
-      ),
-    ];
-  },
+      ...unless(![who, carrierOf(scene, who)].some((one) => barsCharge(scene, one)), reason('no-charge')),
+    ]),
   ...atOne<Body, Turn, Why>(aimable, wayReasons),
   explain: (scene, who, command) => {
     const target = lookUp(scene, TARGET.of(command) ?? who.id);
@@ -167,8 +162,5 @@ export const charge = action({
       yield* strike({ by: who, target, weapon: meleeOf(there.body), bonus, more: onset(now) });
     }
   },
-  headline: (command, scene) => {
-    const target = TARGET.of(command);
-    return ['charges at ', ...namedAll(scene, target === null ? [] : [target])];
-  },
+  headline: (command, scene) => ['charges at ', TARGET.named(scene, command)],
 });

@@ -1,9 +1,8 @@
-import type { CombatantId, Command, Offer, Reason } from '../../../../rules/kit.ts';
-import { lookUp, namedAll, TARGET } from '../../../../rules/kit.ts';
+import { lookUp, TARGET, type CombatantId, type Command, type Offer, type Reason } from '../../../../rules/kit.ts';
 import { aimedBy, attackReasons, fearReasons, takeAttack, targetReasons } from '../attack.ts';
 import { attempt, tryReasons } from './attempt.ts';
-import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, GROUPS, lookAt, offer, record, settingsOf } from '../../game.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, GROUPS, lookAt, offer, record, settingsOf, several } from '../../game.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { cost, paymentReasons, spend } from '../../round/budget.ts';
 import { attacksOf, MANOEUVRE, MANOEUVRES, meleeOf, type ManoeuvreId } from '../../sheet/index.ts';
@@ -45,10 +44,9 @@ const offerOf = (scene: Scene, who: Combatant, id: ManoeuvreId): Offer => {
 };
 
 /** Opportunity attacks of its target first, then the try itself (LG-261). */
-function* tries(by: CombatantId, command: Command): Procedure {
-  const id = manoeuvreIn(command.offer);
+function* tries(by: CombatantId, id: ManoeuvreId, command: Command): Procedure {
   const target = TARGET.of(command);
-  if (id === null || target === null) return;
+  if (target === null) return;
   const [scene, who] = yield* lookAt(by);
   const because = { type: 'manoeuvred', target, manoeuvre: id } as const;
   let bonus = attacksOf(who.body)[0] ?? 0;
@@ -57,27 +55,21 @@ function* tries(by: CombatantId, command: Command): Procedure {
   if (yield* provoked(by, id, target)) yield* attempt(id, by, target, bonus);
 }
 
-export const manoeuvre: Action = {
+export const manoeuvre = several({
   id: 'manoeuvre',
+  thing: manoeuvreIn,
   offers: (scene, who) =>
     scene.turn.phase === 'rounds' && settingsOf(scene).manoeuvres
       ? MANOEUVRES.map((id) => offerOf(scene, who, id))
       : [],
-  targets: (scene, who, offered) => {
-    const id = manoeuvreIn(offered);
-    return id === null ? [] : aimedBy(scene, who, (target) => reasonsAgainst(scene, who, target, id));
-  },
-  check: (scene, who, command) => {
-    const id = manoeuvreIn(command.offer);
+  targets: (scene, who, id) => aimedBy(scene, who, (target) => reasonsAgainst(scene, who, target, id)),
+  check: (scene, who, id, command) => {
     const target = lookUp(scene, TARGET.of(command) ?? who.id);
-    return id === null || target === null ? [] : reasonsAgainst(scene, who, target, id);
+    return target === null ? [] : reasonsAgainst(scene, who, target, id);
   },
-  resolve: (command) => (command.who === null ? (function* () {})() : tries(command.who, command)),
-  headline: (command, scene) => {
-    const [id, target] = [manoeuvreIn(command.offer), TARGET.of(command)];
-    return [
-      id === null ? 'tries something on ' : `tries a ${MANOEUVRE[id].name.toLowerCase()} on `,
-      ...namedAll(scene, target === null ? [] : [target]),
-    ];
-  },
-};
+  resolve: tries,
+  headline: (id, command, scene) => [
+    id === null ? 'tries something on ' : `tries a ${MANOEUVRE[id].name.toLowerCase()} on `,
+    TARGET.named(scene, command),
+  ],
+});

@@ -17,13 +17,6 @@ export function* letsFall(who: CombatantId, because: (weapon: WeaponId) => Why, 
   if (at === null) return;
   const lies = singleOf(body, weapon);
   const name = nameOf(lies);
-  const lying: Lying = {
-    id: newId(scene.turn.markers, name),
-    name,
-    x: at.x,
-    y: at.y,
-    owner: who,
-    lies,
-  };
+  const lying: Lying = { id: newId(scene.turn.markers, name), name, x: at.x, y: at.y, owner: who, lies };
   yield* record(unsaid({ markers: [...scene.turn.markers, lying] }));
 }

@@ -1,4 +1,4 @@
-import type { Face } from '../../../../rules/ruleset/faces.ts';
+import { inList, type Listed } from '../../../../rules/kit.ts';
 import { CLASSES, FOE_ROWS, type ClassId } from '../level-list.ts';
 import { SIZE } from '../size-list.ts';
 import type { WeaponId } from '../weapon-list.ts';
@@ -7,14 +7,7 @@ import { babOf, baseSave, dcOf, hpAt, modifier } from '../../sheet/derived.ts';
 import type { Mode } from '../../sheet/modes.ts';
 
 /** Ready combatants: characters by the numbers of their class, and foes by the row of their level (LG-274). */
-export interface Creature {
-  readonly id: string;
-  readonly name: string;
-  readonly about: string;
-  readonly face: Face;
-  readonly group: 'Characters' | 'Foes' | 'Foes by level' | 'Mounts';
-  readonly sheet: Partial<Body>;
-}
+type Creature = Listed<Body>;
 
 type Scores = readonly [str: number, dex: number, con: number, int: number, wis: number, cha: number];
 const abilitiesOf = ([str, dex, con, int, wis, cha]: Scores): Body['abilities'] => ({ str, dex, con, int, wis, cha });
@@ -81,99 +74,76 @@ const born = (mode: Mode, cost: 'free' | 'standard' = 'free'): Body['modes'][num
   until: { type: 'none' },
 });
 
-const hero = (id: string, name: string, face: Face, about: string, sheet: Partial<Body>): Creature => ({
-  id,
-  name,
-  face,
-  about,
-  group: 'Characters',
-  sheet,
-});
-const foe = (id: string, name: string, face: Face, about: string, sheet: Partial<Body>): Creature => ({
-  id,
-  name,
-  face,
-  about,
-  group: 'Foes',
-  sheet,
-});
+const hero = inList<Partial<Body>>('Characters');
+const foe = inList<Partial<Body>>('Foes');
+const mount = inList<Partial<Body>>('Mounts');
+const ofLevel = inList<Partial<Body>>('Foes by level');
 
 const NAMED: readonly Creature[] = [
-  hero('oath-knight', 'Oath Knight', 'visored-helm', 'Paladin: holds the line with a sword, and rides.', {
+  hero('Oath Knight', 'visored-helm', 'Paladin: holds the line with a sword, and rides.', {
     ...classSheet('paladin', 5, [16, 10, 14, 10, 12, 14]),
     ...armed('sword'),
     ...skilled({ athletics: 8, awareness: 6, ride: 5, vigor: 7 }),
     rideTrained: true,
   }),
-  hero('trail-ranger', 'Trail Ranger', 'bowman', 'Ranger: bow and long spear.', {
+  hero('Trail Ranger', 'bowman', 'Ranger: bow and long spear.', {
     ...classSheet('ranger', 5, [12, 16, 14, 14, 10, 10]),
     ...armed('bow', 'long-spear'),
     ...skilled({ acrobatics: 8, awareness: 5, stealth: 8 }),
   }),
-  hero('storm-shaman', 'Storm Shaman', 'fire-spell-cast', 'Shaman: rays from close by, and mends the wounded.', {
+  hero('Storm Shaman', 'fire-spell-cast', 'Shaman: rays from close by, and mends the wounded.', {
     ...classSheet('shaman', 5, [10, 12, 14, 10, 16, 14]),
     ...armed('ray'),
     ...skilled({ awareness: 8, medicine: 8, vigor: 7 }),
   }),
-  hero('field-tactician', 'Field Tactician', 'swordwoman', 'Tactician: a hand crossbow and a cool head.', {
+  hero('Field Tactician', 'swordwoman', 'Tactician: a hand crossbow and a cool head.', {
     ...classSheet('tactician', 5, [10, 14, 14, 16, 12, 10]),
     ...armed('hand-crossbow'),
     ...skilled({ acrobatics: 7, awareness: 6, medicine: 6 }),
   }),
-  foe('ditch-raider', 'Ditch Raider', 'bandit', 'Sword in hand.', foeSheet(3, false, armed('sword'))),
-  foe('reed-runner', 'Reed Runner', 'goblin-head', 'Quick with a sword, and soon down.', {
+  foe('Ditch Raider', 'bandit', 'Sword in hand.', foeSheet(3, false, armed('sword'))),
+  foe('Reed Runner', 'goblin-head', 'Quick with a sword, and soon down.', {
     ...foeSheet(1, false, armed('sword')),
     abilities: QUICK,
   }),
-  foe('wall-archer', 'Wall Archer', 'archer', 'Shoots from afar.', {
+  foe('Wall Archer', 'archer', 'Shoots from afar.', {
     ...foeSheet(3, false, armed('bow')),
     abilities: QUICK,
   }),
-  foe('ash-wolf', 'Ash Wolf', 'wolf-head', 'Large, and threatens at 10 ft.', {
+  foe('Ash Wolf', 'wolf-head', 'Large, and threatens at 10 ft.', {
     ...foeSheet(4, true, { size: 'large', ...BITES }),
     abilities: QUICK,
   }),
-  foe('bog-lurker', 'Bog Lurker', 'troglodyte', 'Swims, and drags down its grappled prey.', {
+  foe('Bog Lurker', 'troglodyte', 'Swims, and drags down its grappled prey.', {
     ...foeSheet(4, true, { ...BITES, modes: [born('swim')] }),
   }),
-  foe('mire-harpy', 'Mire Harpy', 'harpy', 'Flies over bog and water, and stoops.', {
+  foe('Mire Harpy', 'harpy', 'Flies over bog and water, and stoops.', {
     ...foeSheet(3, false, { ...BITES, modes: [born('fly')] }),
     abilities: QUICK,
   }),
-  foe('tunnel-maw', 'Tunnel Maw', 'scorpion', 'Large, and burrows.', {
+  foe('Tunnel Maw', 'scorpion', 'Large, and burrows.', {
     ...foeSheet(6, true, { size: 'large', ...BITES, modes: [born('burrow')] }),
   }),
-  foe('cliff-drake', 'Cliff Drake', 'dragon-head', 'Huge: flies, and soars out of reach.', {
-    ...foeSheet(8, true, {
-      size: 'huge',
-      ...BITES,
-      modes: [born('fly'), born('soar', 'standard')],
-    }),
+  foe('Cliff Drake', 'dragon-head', 'Huge: flies, and soars out of reach.', {
+    ...foeSheet(8, true, { size: 'huge', ...BITES, modes: [born('fly'), born('soar', 'standard')] }),
     abilities: QUICK,
   }),
-  foe('shell-gunner', 'Shell Gunner', 'pirate-captain', 'Shots at Extreme range arrive a round later.', {
+  foe('Shell Gunner', 'pirate-captain', 'Shots at Extreme range arrive a round later.', {
     ...foeSheet(10, false, armed('siege-lance', 'pistol')),
   }),
-  {
-    id: 'saddle-horse',
-    name: 'Saddle Horse',
-    face: 'horse-head',
-    about: 'A mount for two: it has no turn of its own.',
-    group: 'Mounts',
-    sheet: { kind: 'mount', size: 'large', speed: 50, hpMax: 24 },
-  },
+  mount('Saddle Horse', 'horse-head', 'A mount for two: it has no turn of its own.', {
+    kind: 'mount',
+    size: 'large',
+    speed: 50,
+    hpMax: 24,
+  }),
 ];
 
 /** One of each level for whatever the GM needs. */
-const LEVELS: readonly Creature[] = FOE_ROWS.flatMap((_, at) => [
-  {
-    id: `foe-${at + 1}`,
-    name: `Foe of level ${at + 1}`,
-    face: 'brute' as const,
-    about: 'The numbers of its level, and a sword.',
-    group: 'Foes by level' as const,
-    sheet: foeSheet(at + 1, true, armed('sword')),
-  },
-]);
+const LEVELS: readonly Creature[] = FOE_ROWS.map((_, at) => {
+  const sheet = foeSheet(at + 1, true, armed('sword'));
+  const about = 'The numbers of its level, and a sword.';
+  return { ...ofLevel(`Foe of level ${at + 1}`, 'brute', about, sheet), id: `foe-${at + 1}` };
+});
 
 export const CREATURES: readonly Creature[] = [...NAMED, ...LEVELS];

@@ -1,16 +1,7 @@
 import { recordOf } from '../../../../rules/kit.ts';
-import {
-  flag,
-  list,
-  oneNamed,
-  oneNumberOf,
-  oneOf,
-  orNone,
-  record,
-  someOf,
-  whole,
-  type TypeOf,
-} from '../../../../rules/kit/shapes.ts';
+import type { TypeOf } from '../../../../rules/kit/shapes.ts';
+import { flag, list, oneNamed, oneNumberOf, oneOf, orNone, record, someOf } from '../../../../rules/kit/shapes.ts';
+import { whole } from '../../../../rules/kit/shapes.ts';
 import { BROUGHT_IDS } from '../../data/condition-list.ts';
 import { MANOEUVRE, MANOEUVRES, SAVES, type ManoeuvreId } from '../../data/manoeuvre-list.ts';
 import type { CostedTaskId, Payment } from '../../data/task-list.ts';

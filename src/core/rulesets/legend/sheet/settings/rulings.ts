@@ -94,11 +94,7 @@ export const rulings = {
   stabiliseDc: whole(0, 60, 'Medicine to stabilise the dying'),
   /** RU-73. */
   confusion: record(
-    {
-      normal: share('Acts normally'),
-      nothing: share('Does nothing'),
-      itself: share('Hits itself'),
-    },
+    { normal: share('Acts normally'), nothing: share('Does nothing'), itself: share('Hits itself') },
     'The confused, in per cent',
     'In the rest of cases they attack the nearest creature.',
   ),

@@ -8,17 +8,16 @@ import { feetBetween, isMelee, isMissile, type Means, rangeModifier } from './me
 /** Why an attack may not be made, whomever it is aimed at, and why not at somebody. */
 
 /** Whether it is somebody's turn at all: their pass, or the unit that was nominated. */
-const turnReasons = (scene: Scene, who: Combatant, ...phases: readonly Phase[]): readonly Reason[] => {
-  const before = unable(scene, who);
-  if (before.length > 0) return before;
-  const { turn } = scene;
-  const up = turn.stage === 'acting' && unitOf(scene, who.id) === turn.up && !turn.done.includes(who.id);
-  if (turn.structure === 'popcorn') return unless(up, reason('not-your-turn'));
-  const now = phaseNow(scene);
-  if (now === null) return [reason('not-your-phase', 'Spells and retreats are declared first.')];
-  if (!now.who.includes(who.id)) return [reason('not-your-turn')];
-  return unless(phases.includes(now.phase), reason('not-your-phase', `Now: ${now.phase}.`));
-};
+const turnReasons = (scene: Scene, who: Combatant, ...phases: readonly Phase[]): readonly Reason[] =>
+  orElse(unable(scene, who), () => {
+    const { turn } = scene;
+    const up = turn.stage === 'acting' && unitOf(scene, who.id) === turn.up && !turn.done.includes(who.id);
+    if (turn.structure === 'popcorn') return unless(up, reason('not-your-turn'));
+    const now = phaseNow(scene);
+    if (now === null) return [reason('not-your-phase', 'Spells and retreats are declared first.')];
+    if (!now.who.includes(who.id)) return [reason('not-your-turn')];
+    return unless(phases.includes(now.phase), reason('not-your-phase', `Now: ${now.phase}.`));
+  });
 
 /** The reasons against what is done in one of these phases of one's own turn: those of the turn, else all others. */
 export const onTurn =

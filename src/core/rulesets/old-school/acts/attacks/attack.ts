@@ -1,8 +1,8 @@
-import type { CombatantId, Command, Explained, Side, Slot } from '../../../../rules/kit.ts';
-import { combatantSlot, find, idsOf, lookUp, memo, numberSlot, offer, pickSlot, small } from '../../../../rules/kit.ts';
-import { TARGET } from '../../../../rules/kit.ts';
-import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, head, look, lookFor, noted, record, settingsOf } from '../../game.ts';
+import type { CombatantId, Command, Explained, Slot } from '../../../../rules/kit.ts';
+import { asTargets, combatantSlot, explained, find, idsOf, lookUp, memo, numberSlot } from '../../../../rules/kit.ts';
+import { offer, pickSlot, recordOf, SIDES, small, TARGET } from '../../../../rules/kit.ts';
+import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { changed, head, look, lookFor, noted, record, settingsOf, several } from '../../game.ts';
 import { able, enemies, fighting, placed } from '../../round/state.ts';
 import { has, isHelpless, isOut } from '../../sheet/index.ts';
 import { lasts } from '../harm/index.ts';
@@ -13,7 +13,7 @@ import { feetBetween, isMelee, isMissile, meansOf, offerOf, rangeModifier, readM
 import { routine } from './routine.ts';
 import { COVER_WORDS, coverWord, intoMelee, stabWord } from './rulings.ts';
 import { strike } from './strike.ts';
-import { againstTally, attackTally, coverRuled, hitsItself, type Laid, type Striking } from './to-hit.ts';
+import { againstTally, attackTally, hitsItself, type Laid, type Striking } from './to-hit.ts';
 
 /** The attack: one blow, one shot, or a monster's whole routine (OS-055 to OS-069). */
 
@@ -29,10 +29,9 @@ const MORE = numberSlot('modifier', 'GM modifier');
 const MORE_SLOT = MORE.slot({ min: -10, max: 10, step: 1, initial: 0, ...BY_GM, topic: 'modifier' });
 const FURTHER = [2, 3, 4].map((nth) => combatantSlot(`target-${nth}`, `Target of attack ${nth}`));
 
-const enemyIds = memo((scene: Scene): Readonly<Record<Side, readonly CombatantId[]>> => {
-  const of = (side: Side) => idsOf(fighting(scene).filter((one) => one.side !== side && able(one)));
-  return { ally: of('ally'), foe: of('foe'), other: of('other') };
-});
+const enemyIds = memo((scene: Scene) =>
+  recordOf(SIDES, (side) => idsOf(fighting(scene).filter((one) => one.side !== side && able(one)))),
+);
 
 const slotsOf = (scene: Scene, { body, side }: Combatant, means: Means): readonly Slot[] => [
   TARGET.slot(),
@@ -125,11 +124,10 @@ export function* attackWith(
 /** What is worth a word about an attack before its die. */
 const noteOf = (scene: Scene, by: Combatant, means: Means, to: Combatant, laid: Laid): string | null => {
   const missile = asMissile(scene, by, means, to);
-  const range = missile && means.type === 'weapon' ? rangeModifier(means.weapon, feetBetween(scene, by, to)) : null;
+  const feet = feetBetween(scene, by, to);
+  const range = missile && means.type === 'weapon' ? rangeModifier(means.weapon, feet) : null;
   const notes = [
-    range === null
-      ? ''
-      : `${feetBetween(scene, by, to)} ft: ${range > 0 ? 'short' : range < 0 ? 'long' : 'medium'} range`,
+    range === null ? '' : `${feet} ft: ${range > 0 ? 'short' : range < 0 ? 'long' : 'medium'} range`,
     hitsItself(to, missile) ? 'helpless: hits without a roll' : '',
     laid.subdues ? 'to subdue' : '',
     laid.backstab ? 'from behind' : '',
@@ -137,16 +135,12 @@ const noteOf = (scene: Scene, by: Combatant, means: Means, to: Combatant, laid: 
   return notes.length === 0 ? null : notes.join(', ');
 };
 
-const explainAttack = (scene: Scene, by: Combatant, command: Command): Explained => {
-  const means = readMeans(by.body, command.offer);
+const explainAttack = (scene: Scene, by: Combatant, means: Means, command: Command): Explained => {
   const to = lookUp(scene, TARGET.of(command) ?? by.id);
-  if (means === null || to === null || to.id === by.id) return { modifiers: [], tallies: [], notes: [] };
+  if (to === null || to.id === by.id) return explained();
   const laid = laidBy(command);
   const missile = asMissile(scene, by, means, to);
-  const tally = attackTally(scene, by, to, strikingWith(means, missile), {
-    ...laid,
-    cover: laid.cover ?? coverRuled(scene, by, to),
-  });
+  const tally = attackTally(scene, by, to, strikingWith(means, missile), laid);
   const note = noteOf(scene, by, means, to, laid);
   const against = againstTally(scene, to, laid);
   return {
@@ -159,8 +153,9 @@ const explainAttack = (scene: Scene, by: Combatant, command: Command): Explained
   };
 };
 
-export const attack: Action = {
+export const attack = several({
   id: 'attack',
+  thing: (id, who) => readMeans(who?.body ?? null, id),
   offers: (scene, who) =>
     scene.turn.stage === 'idle'
       ? []
@@ -173,35 +168,27 @@ export const attack: Action = {
             slots: slotsOf(scene, who, means),
           }),
         ),
-  targets: (scene, who, id) => {
-    const means = readMeans(who.body, id);
-    if (means === null) return [];
-    return placed(scene)
-      .filter((other) => enemies(who, other))
-      .map((other) => ({
-        who: other.id,
-        reasons: aimReasons(scene, who, means, other),
-        note: isOut(other.body) || isHelpless(other.body) ? 'helpless' : null,
-      }));
-  },
-  check: (scene, who, command) => {
-    const means = readMeans(who.body, command.offer);
+  targets: (scene, who, means) =>
+    asTargets(
+      placed(scene).filter((other) => enemies(who, other)),
+      (other) => aimReasons(scene, who, means, other),
+      ({ body }) => (isOut(body) || isHelpless(body) ? 'helpless' : null),
+    ),
+  check: (scene, who, means, command) => {
     const to = lookUp(scene, TARGET.of(command) ?? who.id);
-    if (means === null || to === null) return [];
+    if (to === null) return [];
     const further = FURTHER.flatMap((slot) => lookUp(scene, slot.of(command)) ?? []);
     return [to, ...further.filter(({ id }) => id !== who.id)].flatMap((one) => aimReasons(scene, who, means, one));
   },
   explain: explainAttack,
-  *resolve(command) {
+  *resolve(who, means, command) {
     const target = TARGET.of(command);
-    const attacker = lookUp(yield* look(), command.who);
-    const means = attacker === null ? null : readMeans(attacker.body, command.offer);
     const further = FURTHER.map((slot) => slot.of(command));
-    if (attacker !== null && means !== null && target !== null)
-      yield* attackWith(attacker.id, means, target, laidBy(command), further);
+    if (target !== null) yield* attackWith(who, means, target, laidBy(command), further);
   },
-  headline: (command, scene) => {
-    const means = readMeans(lookUp(scene, command.who)?.body ?? null, command.offer);
-    return ['attacks ', TARGET.named(scene, command), ...(means === null ? [] : [` with ${withWords(means)}`])];
-  },
-};
+  headline: (means, command, scene) => [
+    'attacks ',
+    TARGET.named(scene, command),
+    ...(means === null ? [] : [` with ${withWords(means)}`]),
+  ],
+});

@@ -63,13 +63,8 @@ export const breathFoes = (scene: Scene, who: Combatant): boolean => {
 
 /** Whether somebody has a missile for any foe farther than 5 feet; walls are not looked at. */
 export const missileFoes = (scene: Scene, who: Combatant): boolean => {
-  const far = Math.max(
-    0,
-    ...carried(who.body).map((weapon) => (has(weapon, 'missile') && weapon.ammo !== 0 ? (weapon.ranges?.[2] ?? 0) : 0)),
-  );
-  if (far === 0) return false;
-  return foesOf(scene, who).some((other) => {
-    const feet = feetBetween(scene, who, other);
-    return feet > 5 && feet <= far;
-  });
+  const missiles = carried(who.body).filter((weapon) => has(weapon, 'missile') && weapon.ammo !== 0);
+  const far = missiles.reduce((most, { ranges }) => Math.max(most, ranges?.[2] ?? 0), 0);
+  const hits = (feet: number): boolean => feet > 5 && feet <= far;
+  return far > 0 && foesOf(scene, who).some((other) => hits(feetBetween(scene, who, other)));
 };

@@ -1,4 +1,4 @@
-import { called, choice, type CombatantId, combatantSlot, find, lookUp, sentence } from '../../../../rules/kit.ts';
+import { called, type CombatantId, combatantSlot, find, lookUp, sentence, whichOf } from '../../../../rules/kit.ts';
 import { choose, combatantsOf, look, option, type Procedure, roll, type Scene } from '../../game.ts';
 import { able, beside, foesBeside } from '../../round/state.ts';
 import { isHelpless, isIn, type RoutineAttack } from '../../sheet/index.ts';
@@ -9,6 +9,7 @@ import { againstTally, type Laid } from './to-hit.ts';
 /** A monster's attacks one after the other, each at its own target in reach (OS-064, OS-196, OS-197, OS-R35). */
 
 const AT = combatantSlot('target', 'Target');
+const REST = option.attack('attack', 'Attack', 'The rest of its attacks.', 'swords');
 
 /** Whom the rest of a routine goes for once its victim is helpless or down: whoever plays the monster says (OS-196). */
 function* nextTarget(by: CombatantId, now: CombatantId): Procedure<CombatantId | null> {
@@ -20,21 +21,8 @@ function* nextTarget(by: CombatantId, now: CombatantId): Procedure<CombatantId |
   };
   const targets = among(yield* look());
   if (targets.length < 2) return targets[0] ?? null;
-  const made = yield* choose(by, 'next-target', (scene) => {
-    const left = among(scene);
-    const [next] = left;
-    if (next === undefined) return null;
-    return {
-      say: sentence`${called(by)} has attacks left. Who is next?`,
-      about: left,
-      options: [
-        option.attack('attack', 'Attack', 'The rest of its attacks.', 'swords', null, {
-          slots: [AT.slot({ among: left })],
-        }),
-      ],
-      otherwise: choice('attack', { target: next }),
-    };
-  });
+  const say = sentence`${called(by)} has attacks left. Who is next?`;
+  const made = yield* choose(by, 'next-target', (scene) => whichOf(say, among(scene), AT, REST));
   return made === null ? null : AT.of(made);
 }
 

@@ -1,5 +1,5 @@
 import type { CombatantId, Sentence } from '../../../../rules/kit.ts';
-import { called, dice, find, handed, lookUp, poolRoll, sentence, sumOf } from '../../../../rules/kit.ts';
+import { between, called, dice, find, handed, lookUp, poolRoll, sentence, sumOf } from '../../../../rules/kit.ts';
 import type { Fact, Procedure, Scene } from '../../game.ts';
 import { askGm, look, lookFor, option, record, roll, settingsOf, turned } from '../../game.ts';
 import { meleeAround } from './attack-reasons.ts';
@@ -62,15 +62,11 @@ export function* intoMelee(by: CombatantId, aimed: CombatantId): Procedure<Comba
   return yield* roll(poolRoll({ of: by, label: 'who is in the way' }, die, (face) => all[face - 1] ?? aimed));
 }
 
+const UNAWARE = option.gm('agree', 'Unaware', '+4 to hit, double damage.', 'check', 'OS-150');
+const AWARE = option.gm('refuse', 'Not unaware', 'An ordinary attack.', 'x', 'OS-150');
 /** Whether the GM agrees that a thief stabs somebody in the back who is unaware (OS-150). */
 export function* stabWord(by: CombatantId, to: CombatantId): Procedure<boolean> {
-  const made = yield* askGm('backstab', [by, to], () => ({
-    say: sentence`${called(by)} attacks ${called(to)} from behind. Unaware?`,
-    options: [
-      option.gm('agree', 'Unaware', '+4 to hit, double damage.', 'check', 'OS-150'),
-      option.gm('refuse', 'Not unaware', 'An ordinary attack.', 'x', 'OS-150'),
-    ],
-    otherwise: 'refuse',
-  }));
-  return made?.offer === 'agree';
+  const say = sentence`${called(by)} attacks ${called(to)} from behind. Unaware?`;
+  const made = yield* askGm('backstab', [by, to], () => between(say, [by, to], [UNAWARE, AWARE], AWARE));
+  return made?.offer === UNAWARE.id;
 }

@@ -1,10 +1,10 @@
-import { type CombatantId, lookUp, poolRoll, type Roll, type Tally } from '../../../../rules/kit.ts';
+import { type CombatantId, lookUp, poolRoll, type Roll, type Tally, tally } from '../../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, noted, record, roll, settingsOf, unsaid, unsaidOf } from '../../game.ts';
 import { isShared } from '../../round/order.ts';
 import { strengthOf } from '../../round/state.ts';
 import { burns, harmedAs, has, type HitEffect, isIn, modifier, readHd } from '../../sheet/index.ts';
-import { D20, disrupt, effectOf, harm, totalOf } from '../harm/index.ts';
+import { D20, disrupt, effectOf, harm, rollOf } from '../harm/index.ts';
 import { againstTally, attackTally, hits, hitsItself, type Laid, type Striking } from './to-hit.ts';
 
 /** One attack of one against another, from the die to what comes of it. */
@@ -40,22 +40,15 @@ const damageOf = (scene: Scene, by: Combatant, to: Combatant, strike: Strike, ha
   const added = (strike.missile ? 0 : modifier(strengthOf(scene.turn, by))) + (strike.weapon?.magic ?? 0);
   const own = strike.weapon === null ? 0 : added;
   const times = timesOf(by, to, strike);
-  const made = totalOf(scene, by.id, 'damage', strike.damage);
-  const read = (total: number): number => {
+  return rollOf(scene, by.id, 'damage', strike.damage, (total) => {
     const dealt = Math.max(1, total + own) * times;
     return half ? Math.max(1, Math.floor(dealt / 2)) : dealt;
-  };
-  return {
-    ...made,
-    read: (faces) => read(made.read(faces)),
-    odds: () => made.odds().map(([total, weight]) => [read(total), weight] as const),
-  };
+  });
 };
 
 /** What an attack came to: the die beside all that is added to it. */
-const withDie = (bonus: Tally, total: number): Tally => {
-  return { ...bonus, total, parts: [{ label: 'd20', value: total - bonus.total }, ...bonus.parts] };
-};
+const withDie = ({ label, parts, total }: Tally, made: number): Tally =>
+  tally(label, { label: 'd20', value: made - total }, ...parts);
 
 /** For odds all faces that hit are one, and all that miss. */
 const attackRoll = ({ id, hidden }: Combatant, bonus: number, against: number) => {

@@ -114,9 +114,6 @@ export function* befallFor(
   yield* lasts({ kind: 'condition', source, on: [to], left, condition: state, ...more });
 }
 
-const sumOf = (all: readonly Pending[], subdues: boolean): number =>
-  all.filter((one) => one.subdues === subdues).reduce((sum, one) => sum + one.harm, 0);
-
 /** What waited lands: for each target all of it together, so that it drops once (OS-017, OS-018, OS-171, OS-173). */
 export function* harmLands(): Procedure {
   const { pending } = (yield* look()).turn;
@@ -125,7 +122,8 @@ export function* harmLands(): Procedure {
   for (const to of new Set(pending.map((one) => one.to))) {
     const mine = pending.filter((one) => one.to === to);
     for (const subdues of [false, true]) {
-      const all = { by: mine[0]?.by ?? null, harm: sumOf(mine, subdues) };
+      const sum = mine.reduce((all, one) => all + (one.subdues === subdues ? one.harm : 0), 0);
+      const all = { by: mine[0]?.by ?? null, harm: sum };
       const burns = mine.some((one) => one.burns === true);
       const why = { type: 'harmed', ...all, what: OF_PHASE } as const;
       if (all.harm > 0) yield* land({ ...all, to, subdues, burns }, why);
@@ -143,11 +141,9 @@ export function* harmLands(): Procedure {
 /** Dead at once, or at the end of a shared phase, whatever hit points there were (OS-R11, OS-R40). */
 export function* dies(who: CombatantId): Procedure {
   const scene = yield* look();
-  if (!isShared(scene)) yield* perishes(who);
-  else {
-    const dead = { to: who, by: null, harm: 0, subdues: false, state: 'dead' } as const;
-    yield* record(unsaid({ pending: [...scene.turn.pending, dead] }));
-  }
+  const dead = { to: who, by: null, harm: 0, subdues: false, state: 'dead' } as const;
+  if (isShared(scene)) yield* record(unsaid({ pending: [...scene.turn.pending, dead] }));
+  else yield* perishes(who);
 }
 
 function* perishes(who: CombatantId): Procedure {

@@ -54,8 +54,7 @@ const suffers = (who: CombatantId, what: string) => record(noted(who, { type: 'b
 
 /** One hit in so many brings it: 1 on a die of as many sides. */
 function* comesTrue(by: CombatantId, { oneIn = 1, say }: HitEffect): Procedure<boolean> {
-  const isOne = (face: number): boolean => face === 1;
-  return yield* roll(rollOf(yield* look(), by, say, `1d${oneIn}`, isOne, Boolean));
+  return yield* roll(rollOf(yield* look(), by, say, `1d${oneIn}`, (face) => face === 1));
 }
 
 /** One level, or one hit die, is gone, and its hit points with it; with the last of them goes its life. */
@@ -76,7 +75,9 @@ function* drained(who: CombatantId): Procedure {
 
 const NO_METAL = new Set(['club', 'staff', 'sling', 'long-bow', 'short-bow', 'torch', 'holy-water', 'burning-oil']);
 /** What of somebody's is metal, and what is left of them without each piece. */
-const metalOf = (body: Body) => {
+const metalOf = (scene: Scene, who: CombatantId) => {
+  const body = lookUp(scene, who)?.body;
+  if (body === undefined) return [];
   const [weapon, armour] = [wielded(body), armourOf(body.armour)];
   const weapons = body.weapons.filter((_, at) => at !== weapon?.at);
   const pieces: readonly (readonly [metal: boolean, id: string, name: string, without: Partial<Body>])[] = [
@@ -86,15 +87,11 @@ const metalOf = (body: Body) => {
   ];
   return pieces.flatMap(([metal, id, name, without]) => (metal ? [{ id, name, without }] : []));
 };
-const metalNow = (scene: Scene, who: CombatantId) => {
-  const found = lookUp(scene, who);
-  return found === null ? [] : metalOf(found.body);
-};
 
 /** What a rust monster touches: one piece of metal is gone, and where there are several the GM says which. */
 function* rusts(who: CombatantId): Procedure {
   const made = yield* askGm('rusts', [who], (scene) => {
-    const among = metalNow(scene, who);
+    const among = metalOf(scene, who);
     const [first] = among;
     if (first === undefined || among.length < 2) return null;
     return {
@@ -103,7 +100,7 @@ function* rusts(who: CombatantId): Procedure {
       otherwise: first.id,
     };
   });
-  const left = metalNow(yield* look(), who);
+  const left = metalOf(yield* look(), who);
   const gone = left.find(({ id }) => id === made?.offer) ?? left[0];
   if (gone === undefined) return;
   yield* record(changed(who, gone.without, { type: 'befell', what: `loses ${gone.name.toLowerCase()} to rust` }));

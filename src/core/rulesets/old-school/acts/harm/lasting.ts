@@ -11,20 +11,14 @@ export const ROUNDS_A_TURN = 60;
 /** What burns or hangs on somebody until it is rid of it. */
 export const CLINGING: readonly Effect['kind'][] = ['splash', 'sticks'];
 
+/** Nobody's, beside nothing, and in itself nothing more than that it lasts. */
+const ALONE = { owner: null, with: null, condition: null, dice: null, covers: null } as const;
 type Lasting = Pick<Effect, 'kind' | 'source' | 'on' | 'left'> & Partial<Effect>;
 /** Something that lasts begins; it counts down at the end of each round (OS-093). */
 export function* lasts(effect: Lasting): Procedure {
   const { turn } = yield* look();
-  const made: Effect = {
-    id: effectId(turn.made + 1),
-    owner: null,
-    anchor: { type: effect.left === null ? 'none' : 'round' },
-    with: null,
-    condition: null,
-    dice: null,
-    covers: null,
-    ...effect,
-  };
+  const anchor = { type: effect.left === null ? 'none' : 'round' } as const;
+  const made: Effect = { id: effectId(turn.made + 1), anchor, ...ALONE, ...effect };
   const because = { type: 'effect-began', on: effect.on[0] ?? null, what: effect.source } as const;
   yield* record(turned({ effects: [...turn.effects, made], made: turn.made + 1 }, because));
 }
@@ -46,11 +40,9 @@ export const endEffects = (on: CombatantId, kinds: readonly Effect['kind'][]) =>
 /** Rounds in a day. */
 export const ROUNDS_A_DAY = 24 * 6 * ROUNDS_A_TURN;
 
+type Length = Pick<HitEffect, 'turns' | 'days'>;
 /** How long something of so many turns or days lasts, in rounds; null: until somebody ends it. */
-export function* roundsOf(
-  by: CombatantId,
-  { turns, days }: Pick<HitEffect, 'turns' | 'days'>,
-): Procedure<number | null> {
+export function* roundsOf(by: CombatantId, { turns, days }: Length): Procedure<number | null> {
   if (days !== undefined) return days * ROUNDS_A_DAY;
   if (turns === '0') return null;
   return (yield* roll(totalOf(yield* look(), by, 'turns it lasts', turns))) * ROUNDS_A_TURN;

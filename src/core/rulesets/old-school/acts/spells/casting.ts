@@ -16,16 +16,13 @@ export const inSilence = (scene: Scene, who: Combatant): boolean =>
   );
 
 /** Why somebody can speak no spell: voice, hands, silence, ground. */
-export const voiceReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
-  const { body } = who;
-  return [
-    ...unless(!isIn(body, 'gagged'), reason('cannot-speak')),
-    ...unless(!isIn(body, 'bound'), reason('hands-not-free')),
-    ...unless(!isIn(body, 'silenced') && !inSilence(scene, who), reason('silenced')),
-    ...unless(!isIn(body, 'sick'), reason('sick')),
-    ...unless(!isIn(body, 'unstable'), reason('unstable-surface')),
-  ];
-};
+export const voiceReasons = (scene: Scene, who: Combatant): readonly Reason[] => [
+  ...unless(!isIn(who.body, 'gagged'), reason('cannot-speak')),
+  ...unless(!isIn(who.body, 'bound'), reason('hands-not-free')),
+  ...unless(!isIn(who.body, 'silenced') && !inSilence(scene, who), reason('silenced')),
+  ...unless(!isIn(who.body, 'sick'), reason('sick')),
+  ...unless(!isIn(who.body, 'unstable'), reason('unstable-surface')),
+];
 
 /** Why a spell cannot be aimed at somebody: it has to be seen and in range (OS-049). */
 export const spellAimReasons = (scene: Scene, by: Combatant, spell: Spell, to: Combatant): readonly Reason[] => {

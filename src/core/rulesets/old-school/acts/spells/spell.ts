@@ -1,21 +1,13 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
-import { called, combatantSlot, find, handed, idsOf, locking, lookUp, sentence } from '../../../../rules/kit.ts';
-import { TARGET, unless } from '../../../../rules/kit.ts';
+import { asTargets, between, called, combatantSlot, find, handed, idsOf, locking } from '../../../../rules/kit.ts';
+import { lookUp, sentence, TARGET, unless } from '../../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, choose, head, look, lookAt, lookFor, noted, option, reason, record } from '../../game.ts';
 import { roll, unmeasured, unsaid } from '../../game.ts';
 import { SPELL } from '../../round/declare.ts';
 import { able, declares, enemies, fighting, placed, spellBy, undeclared } from '../../round/state.ts';
-import {
-  burns,
-  type ConditionId,
-  harmedAs,
-  isImmune,
-  isIn,
-  readHd,
-  type Spell,
-  withoutSpell,
-} from '../../sheet/index.ts';
+import type { ConditionId, Spell } from '../../sheet/index.ts';
+import { burns, harmedAs, isImmune, isIn, readHd, withoutSpell } from '../../sheet/index.ts';
 import { onTurn } from '../attacks/attack-reasons.ts';
 import { befallFor, halved, harmBy, lasts, ROUNDS_A_TURN, roundsOf, save, totalOf, unaffected } from '../harm/index.ts';
 import { interrupts } from '../ready.ts';
@@ -50,35 +42,40 @@ const declaredTarget = (scene: Scene, who: Combatant, spell: Spell): CombatantId
   return target === null || spellAimReasons(scene, who, spell, target).length > 0 ? null : target.id;
 };
 
-const aimsOf = (scene: Scene, who: Combatant, spell: Spell): readonly CombatantId[] =>
-  idsOf(fighting(scene).filter((other) => spellAimReasons(scene, who, spell, other).length === 0));
+const aimsOf = (scene: Scene, who: Combatant, spell: Spell): readonly Combatant[] =>
+  fighting(scene).filter((other) => spellAimReasons(scene, who, spell, other).length === 0);
 
+const LET_GO = option.spell('let-go', 'Let it go', 'The spell stays memorised.', 'x', 'OS-191');
 /** Another target, or none: then the spell stays in memory (OS-191). */
 function* newTarget(who: CombatantId, spell: Spell): Procedure<CombatantId | null> {
   const made = yield* choose(who, 'new-target', (scene) => {
     const caster = find(scene, who);
     if (!able(caster)) return null;
-    const among = aimsOf(scene, caster, spell);
+    const among = idsOf(aimsOf(scene, caster, spell));
     const at = { slots: [AT.slot({ among })] };
-    return {
-      say: sentence`${called(who)} has no target for ${handed(spell.name)}. Choose another?`,
-      about: among,
-      options: [
-        ...(among.length === 0
-          ? []
-          : [option.spell('cast', 'Cast it', 'At another target in sight.', 'sparkles', 'OS-191', at)]),
-        option.spell('let-go', 'Let it go', 'The spell stays memorised.', 'x', 'OS-191'),
-      ],
-      otherwise: 'let-go',
-    };
+    const other = option.spell('cast', 'Cast it', 'At another target in sight.', 'sparkles', 'OS-191', at);
+    const say = sentence`${called(who)} has no target for ${handed(spell.name)}. Choose another?`;
+    return between(say, among, among.length === 0 ? [LET_GO] : [other, LET_GO], LET_GO);
   });
-  return made === null || made.offer === 'let-go' ? null : AT.of(made);
+  const target = made === null || made.offer === LET_GO.id ? null : AT.of(made);
+  if (target === null) yield* letGo(who);
+  return target;
 }
 
 function* letGo(who: CombatantId): Procedure {
   const scene = yield* look();
   const spell = spellBy(scene, who)?.spell ?? 'the spell';
   yield* record(unsaid(undeclared(scene, who)), noted(who, { type: 'let-go', spell }));
+}
+
+/** Whether a caster casts after what came in between: the spell of the fallen and the silenced stays (OS-190). */
+function* castsStill(who: CombatantId): Procedure<boolean> {
+  const [scene, caster] = yield* lookFor(who);
+  if (caster?.body.cast === true) return false;
+  const fallen = caster === null || !able(caster);
+  if (!fallen && voiceReasons(scene, caster).length === 0) return true;
+  yield* fallen ? record(unsaid(undeclared(scene, who))) : letGo(who);
+  return false;
 }
 
 /** Spells that put their target into a state, and how that is said. */
@@ -112,11 +109,8 @@ function* works(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
   } else if (does in STATES) {
     const [state, what] = STATES[does as keyof typeof STATES];
     if (spell.save !== null && (yield* save(to.id, spell.save, saves))) return;
-    yield* befallFor(to.id, by, state, what, {
-      source: spell.name,
-      owner: by,
-      left: yield* roundsOf(by, { turns: dice }),
-    });
+    const left = yield* roundsOf(by, { turns: dice });
+    yield* befallFor(to.id, by, state, what, { source: spell.name, owner: by, left });
   } else if (does === 'silence') {
     const foe = enemies(find(yield* look(), by), to);
     if (foe && spell.save !== null && (yield* save(to.id, spell.save, saves))) return;
@@ -131,7 +125,6 @@ function* sleep(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
   const hdOf = ({ body }: Combatant): number => Math.max(1, body.class === null ? readHd(body.hd)[0] : body.level);
   const strong = (one: Combatant): boolean => hdOf(one) > 4 || (hdOf(one) === 4 && readHd(one.body.hd)[1] > 0);
   const open = aimsOf(scene, caster, spell)
-    .map((id) => find(scene, id))
     .filter((one) => enemies(caster, one) && able(one) && !isImmune(one.body, 'sleep'))
     .sort((a, b) => hdOf(a) - hdOf(b));
   const aimed = open.find(({ id }) => id === target);
@@ -166,12 +159,7 @@ const cast = action({
   ],
   targets: (scene, who, _, slots) => {
     const spell = SPELL.of({ slots }, who.body.spells) ?? spellsNow(scene, who)[0];
-    if (spell === undefined) return [];
-    return placed(scene).map((other) => ({
-      who: other.id,
-      reasons: spellAimReasons(scene, who, spell, other),
-      note: null,
-    }));
+    return spell === undefined ? [] : asTargets(placed(scene), (other) => spellAimReasons(scene, who, spell, other));
   },
   check: (scene, who, command) => {
     const spell = SPELL.of(command, who.body.spells);
@@ -188,38 +176,19 @@ const cast = action({
       const what = { type: 'spell', spell: spell.name, target } as const;
       yield* record(unsaid({ declared: locking(scene.turn.declared, who, what) }));
       yield* interrupts(who);
-      const [after, now] = yield* lookFor(who);
-      if (now?.body.cast === true) return;
-      // who has fallen to it casts nothing, and the spell stays memorised
-      if (now === null || !able(now)) {
-        yield* record(unsaid(undeclared(after, who)));
-        return;
-      }
-      // Silenced or tied up by what came in between: the spell stays memorised (OS-190).
-      if (voiceReasons(after, now).length > 0) {
-        yield* letGo(who);
-        return;
-      }
+      if (!(yield* castsStill(who))) return;
       // whom it was meant for may have fallen to what came in between (OS-191)
-      const meant = lookUp(after, target);
+      const meant = lookUp(yield* look(), target);
       if (meant === null || isIn(meant.body, 'dead')) target = null;
     }
     if (target === null && spell.does !== 'other' && spell.does !== 'sleep') {
       target = yield* newTarget(who, spell);
-      if (target === null) {
-        yield* letGo(who);
-        return;
-      }
+      if (target === null) return;
     }
     const [now, { body }] = yield* lookAt(who);
-    yield* record(
-      unsaid(undeclared(now, who)),
-      changed(
-        who,
-        { ...withoutSpell(body, spell.name), cast: true },
-        { type: 'cast', spell: spell.name, targets: target === null ? [] : [target] },
-      ),
-    );
+    const because = { type: 'cast', spell: spell.name, targets: target === null ? [] : [target] } as const;
+    const cast = changed(who, { ...withoutSpell(body, spell.name), cast: true }, because);
+    yield* record(unsaid(undeclared(now, who)), cast);
     yield* works(who, spell, target);
   },
   headline: (command) => [`casts ${typeof command.slots['spell'] === 'string' ? command.slots['spell'] : 'a spell'}`],

@@ -1,4 +1,4 @@
-import { idFrom, type Listed } from '../../../../rules/kit.ts';
+import { inList, type Listed } from '../../../../rules/kit.ts';
 import type { Face } from '../../../../rules/ruleset/faces.ts';
 import type { Body, HitEffect, RoutineAttack } from '../../sheet/index.ts';
 import type { Save } from '../tables.ts';
@@ -35,12 +35,7 @@ const power = (name: string, save: Save, state: Power['state'], feet: number, mo
 });
 
 /** One kind of attack of a routine, made so often. */
-const hit = (name: string, damage: string, count = 1, more: Effect = null): RoutineAttack => ({
-  name,
-  count,
-  damage,
-  effect: more,
-});
+const hit = (name: string, damage: string, count = 1, more: Effect = null) => ({ name, count, damage, effect: more });
 /** One touch, bite or the like that does more than its damage. */
 const touch = (name: string, damage: string, more: Effect): readonly RoutineAttack[] => [hit(name, damage, 1, more)];
 
@@ -64,7 +59,7 @@ const monster = (
   const [aac, hd, hpMax, morale, move, savesAs] = stats;
   const usual = { kind: 'monster', species: name.toLowerCase(), routines: [routine] } as const;
   const sheet = { ...usual, aac, hd, hpMax, morale, move, savesAs, ...own };
-  return { id: idFrom(name), name, group: 'Monsters', about: '', face, footprint, sheet };
+  return inList<Partial<Body>>('Monsters')(name, face, '', sheet, footprint);
 };
 
 export const MONSTERS: readonly Creature[] = [

@@ -1,4 +1,4 @@
-import { idFrom, type Listed } from '../../../../rules/kit.ts';
+import { inList, type Listed } from '../../../../rules/kit.ts';
 import type { Face } from '../../../../rules/ruleset/faces.ts';
 import type { Body } from '../../sheet/index.ts';
 import { type Save, troopMorale } from '../tables.ts';
@@ -36,15 +36,8 @@ const arms = (...all: readonly Body['weapons'][number]['weapon'][]) => ({
 const wears = (armour: Body['armour'], ...weapons: readonly string[]) => ({ armour, ...arms(...weapons) });
 const shielded = (...of: Parameters<typeof wears>) => ({ ...wears(...of), shield: true });
 
-const person = (group: string, name: string, face: Face, about: string, sheet: Partial<Body>): Creature => ({
-  id: idFrom(name),
-  name,
-  group,
-  about,
-  face,
-  footprint: 1,
-  sheet: { ...HUMAN, ...sheet },
-});
+const inParty = inList<Partial<Body>>('Characters');
+const forHire = inList<Partial<Body>>('Hirelings');
 const character = (
   name: string,
   face: Face,
@@ -52,18 +45,13 @@ const character = (
   [own, level, hpMax, ...scores]: readonly [Body['class'], level: number, hp: number, ...Scores],
   more: Partial<Body>,
 ): Creature => {
-  const usual = { kind: 'pc', species: 'human', class: own, level, hpMax, ...abilities(...scores) } as const;
-  return person('Characters', name, face, about, { ...usual, ...more });
+  const usual = { ...HUMAN, kind: 'pc', species: 'human', class: own, level, hpMax, ...abilities(...scores) } as const;
+  return inParty(name, face, about, { ...usual, ...more });
 };
-const hireling = (name: string, face: Face, about: string, kind: Body['kind'], more: Partial<Body>): Creature =>
-  person('Hirelings', name, face, about, {
-    kind,
-    species: name.toLowerCase(),
-    class: 'fighter',
-    level: 1,
-    hpMax: 5,
-    ...more,
-  });
+const hireling = (name: string, face: Face, about: string, kind: Body['kind'], more: Partial<Body>): Creature => {
+  const usual = { ...HUMAN, kind, species: name.toLowerCase(), class: 'fighter', level: 1, hpMax: 5 } as const;
+  return forHire(name, face, about, { ...usual, ...more });
+};
 
 export const PEOPLE: readonly Creature[] = [
   character('Fighter', 'swordman', 'Chain mail, shield and sword.', ['fighter', 2, 13, 16, 13, 15, 9, 8, 11], {

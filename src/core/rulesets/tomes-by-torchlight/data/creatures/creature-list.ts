@@ -1,4 +1,4 @@
-import type { Listed } from '../../../../rules/kit.ts';
+import { inList, type Listed } from '../../../../rules/kit.ts';
 import type { Face } from '../../../../rules/ruleset/faces.ts';
 import type { Body } from '../../sheet/body.ts';
 
@@ -15,15 +15,8 @@ const made =
     const [STR, DEX, CON, INT, WIS, CHA] = scores;
     const [gritDie, woundLimit, speed] = figures;
     const attributes = { STR, DEX, CON, INT, WIS, CHA };
-    return {
-      id: name.toLowerCase().replaceAll(' ', '-'),
-      name,
-      group,
-      about,
-      face,
-      footprint: 1,
-      sheet: { kind, attributes, gritDie, woundLimit, speed, ...sheet },
-    };
+    const usual = { kind, attributes, gritDie, woundLimit, speed };
+    return inList<Partial<Body>>(group)(name, face, about, { ...usual, ...sheet });
   };
 const character = made('pc', 'Characters');
 const monster = made('monster', 'Monsters');
