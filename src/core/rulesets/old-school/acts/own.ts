@@ -2,7 +2,7 @@ import { atSome, fights, find, offer, type Reason, small, targetsSlot, unless } 
 import type { Action, Combatant, Scene } from '../game.ts';
 import { action, changed, each, head, look, noted, reason, record, turned, unmeasured } from '../game.ts';
 import { isLate, phaseNow } from '../round/order.ts';
-import { foesOf, strikeReasons, unable } from '../round/state.ts';
+import { strikableBy, strikeReasons, unable } from '../round/state.ts';
 import { burns, carried, harmedAs, has, PHASES } from '../sheet/index.ts';
 import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
@@ -83,7 +83,7 @@ export const breathe = action({
     ...strikeReasons(scene, who),
     ...unless((who.body.breath?.left ?? 0) > 0, reason('nothing-to-do', 'No breath left today.')),
   ]),
-  ...atSome(CAUGHT, foesOf, breathReasons),
+  ...atSome(CAUGHT, strikableBy, breathReasons),
   *resolve(who, command) {
     const { body } = find(yield* look(), who);
     const targets = CAUGHT.of(command) ?? [];

@@ -1,6 +1,6 @@
 import { aWith, capital, distance, listed, ofTwo, small } from '../../../../rules/kit.ts';
 import type { Combatant, Scene } from '../../game.ts';
-import { foesOf } from '../../round/state.ts';
+import { strikableBy } from '../../round/state.ts';
 import type { Body, Carried, RoutineAttack, WeaponEntry } from '../../sheet/index.ts';
 import { carried, has, weaponOf } from '../../sheet/index.ts';
 
@@ -58,7 +58,7 @@ export const rangeModifier = ({ ranges }: Pick<Carried, 'ranges'>, feet: number)
 export const breathFoes = (scene: Scene, who: Combatant): boolean => {
   const { breath } = who.body;
   if (breath === null || breath.left === 0) return false;
-  return foesOf(scene, who).some((other) => feetBetween(scene, who, other) <= breath.feet);
+  return strikableBy(scene, who).some((other) => feetBetween(scene, who, other) <= breath.feet);
 };
 
 /** Whether somebody has a missile for any foe farther than 5 feet; walls are not looked at. */
@@ -68,7 +68,7 @@ export const missileFoes = (scene: Scene, who: Combatant): boolean => {
     ...carried(who.body).map((weapon) => (has(weapon, 'missile') && weapon.ammo !== 0 ? (weapon.ranges?.[2] ?? 0) : 0)),
   );
   if (far === 0) return false;
-  return foesOf(scene, who).some((other) => {
+  return strikableBy(scene, who).some((other) => {
     const feet = feetBetween(scene, who, other);
     return feet > 5 && feet <= far;
   });
