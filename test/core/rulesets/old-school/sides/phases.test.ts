@@ -47,6 +47,16 @@ test.each([
   expect([of('asleep'), of('surrendered')]).toEqual([`ally.${phase}`, 'foe.movement']);
 });
 
+test('OS-001 nobody is done with a phase in which nothing is left for them to do', () => {
+  const s = stage({ A: ['fighter', 5, 5], N: ['thief', 6, 6], B: ['orc', 20, 5] }, SIDES).start([5, 3]);
+  s.act('A', 'move', path([5, 5], ...times(4, 'e')));
+  expect([s.turn.now, s.refused('A', 'done'), s.refused('N', 'done')]).toEqual([
+    'ally.movement',
+    ['already-acted'],
+    [],
+  ]);
+});
+
 test('OS-002 initiative waits until every seat that could declare has confirmed', () => {
   const s = stage({ M: ['magic-user', 5, 5], N: ['elf', 7, 5], B: ['orc', 20, 5] }, SIDES);
   s.start();
