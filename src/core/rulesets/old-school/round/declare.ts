@@ -3,8 +3,8 @@ import { find, locking, lookUp, missingOf, targetSlot, thingSlot, unless } from 
 import { voiceReasons } from '../acts/spells/casting.ts';
 import type { Combatant, Fact, Form, Procedure, Scene } from '../game.ts';
 import { action, look, noted, reason, record, tableAction, turned, unmeasured, unsaid, unsaidOf } from '../game.ts';
-import { type Body, type Declaration, encounterFeet, type Spell, withdrawalFeet } from '../sheet/index.ts';
-import { able, declaredBy, fighting, inMelee, punishedUntil, unable } from './state.ts';
+import { type Body, type Declaration, encounterFeet, isIn, type Spell, withdrawalFeet } from '../sheet/index.ts';
+import { declaredBy, fighting, inMelee, placed, punishedUntil, unable } from './state.ts';
 
 /** Declared before initiative, each locked and nobody else’s to know (OS-002, OS-010, OS-011). */
 
@@ -81,8 +81,8 @@ const spell = declaration(
     slots: (_, { body }) => [SPELL.slot(body.spells), AT.slot({ optional: true })],
     reasons: voiceReasons,
     targets: (scene, who) =>
-      fighting(scene)
-        .filter(able)
+      placed(scene)
+        .filter(({ body }) => !isIn(body, 'dead'))
         .map(({ id }) => ({ who: id, reasons: [], note: id === who.id ? 'yourself' : null })),
   },
 );

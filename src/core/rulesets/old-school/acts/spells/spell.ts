@@ -1,6 +1,6 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
 import { called, combatantSlot, find, handed, idsOf, locking, lookUp, sentence } from '../../../../rules/kit.ts';
-import { TARGET, unless } from '../../../../rules/kit.ts';
+import { named, TARGET, text, unless } from '../../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, choose, head, look, lookAt, lookFor, noted, option, reason, record } from '../../game.ts';
 import { roll, unmeasured, unsaid } from '../../game.ts';
@@ -154,8 +154,12 @@ function* sleep(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
 
 const cast = action({
   ...head('spell', 'cast', 'Cast a spell', 'sparkles', 'OS-047'),
-  about: (scene, who) =>
-    `${spellsNow(scene, who)[0]?.name ?? 'No spell declared'}: no other act and no move this round.`,
+  about: (scene, who) => {
+    const [spell] = spellsNow(scene, who);
+    const target = spell === undefined ? null : declaredTarget(scene, who, spell);
+    const at = target !== null && text` at ${named(scene, target)}, unless you pick another target`;
+    return text`${spell?.name ?? 'No spell declared'}${at}: no other act and no move this round.`;
+  },
   gesture: 'strike',
   spends: 'a memorised spell',
   when: ({ turn }, { body }) => turn.stage !== 'idle' && (body.spells.length > 0 || body.cast),
