@@ -53,7 +53,7 @@ export function* roundsOf(
 ): Procedure<number | null> {
   if (days !== undefined) return days * ROUNDS_A_DAY;
   if (turns === '0') return null;
-  return (yield* roll(totalOf(yield* look(), by, 'turns it lasts', turns))) * ROUNDS_A_TURN;
+  return (yield* roll(totalOf(yield* look(), by, 'duration in turns', turns))) * ROUNDS_A_TURN;
 }
 
 /** Rounds after the wound before it begins to close. */

@@ -135,7 +135,7 @@ function* sleep(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
     .filter((one) => enemies(caster, one) && able(one) && !isImmune(one.body, 'sleep'))
     .sort((a, b) => hdOf(a) - hdOf(b));
   const aimed = open.find(({ id }) => id === target);
-  let left = yield* roll(totalOf(scene, by, 'hit dice asleep', spell.dice));
+  let left = yield* roll(totalOf(scene, by, 'hit dice affected', spell.dice));
   const caught: Combatant[] = [];
   if (aimed !== undefined && strong(aimed)) caught.push(aimed);
   else
@@ -145,7 +145,7 @@ function* sleep(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
         left -= hdOf(one);
       }
   if (caught.length === 0) return;
-  const rounds = ROUNDS_A_TURN * (yield* roll(totalOf(scene, by, 'turns asleep', '4d4')));
+  const rounds = ROUNDS_A_TURN * (yield* roll(totalOf(scene, by, 'duration in turns', '4d4')));
   for (const { id } of caught) {
     if (spell.save !== null && (yield* save(id, spell.save, { magic: true }))) continue;
     yield* befallFor(id, by, 'asleep', 'falls asleep', { source: spell.name, owner: by, left: rounds });
