@@ -118,9 +118,13 @@ export const stepsOf = (told: readonly Told[]): readonly StageStep[] => {
       // what is a reaction to nothing is a step of its own
       else add({ ...BLANK, actors: [mark.who], did: mark.say, upTo });
     } else {
-      if (steps.length === 0 || steps.at(-1)?.did === null)
+      const last = steps.at(-1);
+      if (last === undefined || last.did === null)
         add({ ...BLANK, actors: [], targets: [mark.who], did: '', upTo });
-      amend(({ effects }) => ({ effects: [...effects, mark] }), upTo);
+      // the save of whoever was hit, how long it lasts: dice that led to what befalls them
+      const rolled = loose?.rolls.every(({ of }) => of === mark.who || last?.actors.includes(of)) ? loose.rolls : [];
+      if (rolled.length > 0) loose = null;
+      amend(({ effects, rolls }) => ({ effects: [...effects, mark], rolls: [...rolls, ...rolled] }), upTo);
     }
   });
   const all = loose === null ? steps : [...steps, loose];

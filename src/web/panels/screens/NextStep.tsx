@@ -20,11 +20,11 @@ export const NextStep = () => {
   return (
     <Button
       look="primary"
-      className="m-1 max-w-36 shrink-0 whitespace-normal"
+      className="m-1 max-w-36 shrink-0"
       icon={<OfferIcon name={last.icon} className="size-4" />}
       onClick={() => takeOffer(who, last)}
     >
-      <span className="line-clamp-2 text-left leading-tight">{plain(last.name)}</span>
+      <span className="line-clamp-2 text-left leading-tight whitespace-normal">{plain(last.name)}</span>
     </Button>
   );
 };
