@@ -130,7 +130,7 @@ const noteOf = (scene: Scene, by: Combatant, means: Means, to: Combatant, laid: 
     range === null
       ? ''
       : `${feetBetween(scene, by, to)} ft: ${range > 0 ? 'short' : range < 0 ? 'long' : 'medium'} range`,
-    hitsItself(to, missile) ? 'helpless: hits without a roll' : '',
+    hitsItself(to, missile) ? 'Helpless: hits without a roll' : '',
     laid.subdues ? 'to subdue' : '',
     laid.backstab ? 'from behind' : '',
   ].filter((note) => note !== '');
