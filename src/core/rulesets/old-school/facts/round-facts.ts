@@ -74,7 +74,7 @@ export const roundFacts = {
   distance: line<{ feet: number }>('OS-137', ({ feet }) => [`The encounter is ${feet} ft away`]),
   rested: good<{ hp: number }>(
     'OS-121',
-    ({ hp }, { who, of, figures }) => text`${who} rests a day${figures(of) && ` and regains ${hp}`}`,
+    ({ hp }, { who, of, figures }) => text`${who} rests a day${figures(of) && hp > 0 && ` and regains ${hp}`}`,
   ),
   'hit-points-rolled': good<{ hp: number }>(
     'OS-114',
