@@ -141,7 +141,16 @@ export const fightFacts = {
       }: ${came}`,
       ...pop(of, wounds > 0 ? `${wounds} W` : `−${damage}`, 'bad'),
       ...(by !== null && {
-        stage: { type: 'outcome', by, target: of, word, tone: 'bad', harm: damage, ...(dead && { fallen: true }) },
+        stage: {
+          type: 'outcome',
+          by,
+          target: of,
+          word,
+          tone: 'bad',
+          harm: damage,
+          then: came,
+          ...(dead && { fallen: true }),
+        },
       }),
     };
   }),

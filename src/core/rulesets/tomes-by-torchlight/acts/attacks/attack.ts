@@ -1,4 +1,4 @@
-import { atOne, type Explained, lookUp, orElse, TARGET } from '../../../../rules/kit.ts';
+import { aWith, atOne, type Explained, lookUp, orElse, small, TARGET, text } from '../../../../rules/kit.ts';
 import { FORMS, type Form } from '../../data/weapon-list.ts';
 import type { Why } from '../../facts/because.ts';
 import { action, type Combatant, type Scene } from '../../game.ts';
@@ -70,7 +70,11 @@ const attackWith = (form: Form) => {
       const to = TARGET.of(command);
       if (to !== null) yield* attackBy({ by: who, to, form });
     },
-    headline: (command, scene) => ['attacks ', TARGET.named(scene, command)],
+    headline: (command, scene) => {
+      const by = lookUp(scene, command.who);
+      const arm = by === null ? null : armFor(by.body, form);
+      return text`attacks ${TARGET.named(scene, command)}${arm !== null && ` with ${aWith(small(arm.name))}`}`;
+    },
   });
 };
 
