@@ -29,8 +29,12 @@ const explain = (scene: Scene, by: Combatant, to: Combatant, form: Form): Explai
   const group = form === 'missile' ? meleeOf(scene, to, by.id) : [];
   const far = form === 'missile' && shotAt(by, to) === 'hopeless';
   return {
-    modifiers: [{ label: ATTRIBUTE_OF[form], value: scoreOf(by.body, ATTRIBUTE_OF[form]) }, ...leanPart(leans)],
-    tallies: [{ ...armorTally(to.body), label: `${to.name}: Armor` }],
+    modifiers: leanPart(leans),
+    // a score to roll under is no modifier
+    tallies: [
+      { label: ATTRIBUTE_OF[form], total: scoreOf(by.body, ATTRIBUTE_OF[form]), parts: [] },
+      { ...armorTally(to.body), label: `${to.name}: Armor` },
+    ],
     notes: [
       ...(far ? ['More than twice DEX units away: it cannot hit.'] : []),
       ...(group.length > 1
