@@ -28,11 +28,12 @@ const explain = (scene: Scene, by: Combatant, to: Combatant, form: Form): Explai
   const leans = leansOf(scene, by, to, form);
   const group = form === 'missile' ? meleeOf(scene, to, by.id) : [];
   const far = form === 'missile' && shotAt(by, to) === 'hopeless';
+  const score = scoreOf(by.body, ATTRIBUTE_OF[form]);
   return {
     modifiers: leanPart(leans),
     // a score to roll under is no modifier
     tallies: [
-      { label: ATTRIBUTE_OF[form], total: scoreOf(by.body, ATTRIBUTE_OF[form]), parts: [] },
+      { label: ATTRIBUTE_OF[form], total: score, parts: [{ label: '', value: score }] },
       { ...armorTally(to.body), label: `${to.name}: Armor` },
     ],
     notes: [
