@@ -18,6 +18,7 @@ export const REASONS = {
   'no-grit': ['No Grit left.', 'TT-013'],
   'no-line-of-sight': ['Out of sight.', 'TT-R40'],
   'no-run': ['An injury rules out running.', 'TT-102'],
+  'no-target': ['Choose a target first.', 'TT-086'],
   'not-an-opponent': ['Not an opponent.', null],
   'not-in-cover': ['Nothing here to hide behind.', 'TT-091'],
   'not-in-fight': ['Not in this fight.', null],

@@ -163,7 +163,7 @@ export const fightFacts = {
     'TT-087',
     ({ spell, degrees, effect }, { who }) => text`${who} casts ${spell} (${degrees})${saying(effect)}`,
   ),
-  'begins-casting': line<{ spell: string }>('TT-087', ({ spell }, { who }) => text`${who} is casting ${spell}`),
+  'begins-casting': line<{ spell: string }>('TT-087', ({ spell }, { who }) => text`${who} begins to cast ${spell}`),
   'stops-concentrating': fact<{ spell: string }>({
     say: ({ spell }, { who }) => text`${who} lets ${spell} go`,
   }),
