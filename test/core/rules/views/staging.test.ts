@@ -272,5 +272,7 @@ test('the dice of a save stand with what befalls whoever rolled, not with the ne
     ['attack', 'save against paralysis'],
     ['damage', 'death save'],
   ]);
-  expect(plain(sayStep(steps[1] as StageStep, (id) => id))).toBe('Ghoul attacks Odo: hit for 3 and saves against death');
+  expect(plain(sayStep(steps[1] as StageStep, (id) => id))).toBe(
+    'Ghoul attacks Odo: hit for 3 and saves against death',
+  );
 });

@@ -87,7 +87,7 @@ test('a spell of two actions that the board knows is aimed with the last of them
   } as const;
   const s = duel(9, { spells: [sleep], attributes: { INT: 15 } }, { attributes: { WIS: 12, CON: 20 } });
   s.act('HERO', 'cast', { spell: 'Circle' });
-  expect(s.refused('HERO', 'cast-on')).toEqual(['no-target']);
+  expect(s.refused('HERO', 'cast-on')).toEqual(['nothing-to-do']);
   s.act('HERO', 'cast-on', { targets: ['FOE'] }, [8, 5]);
   expect([s.body('FOE').asleep, s.body('HERO').asleep]).toEqual([true, false]);
 });
