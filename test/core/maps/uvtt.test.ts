@@ -82,7 +82,8 @@ describe('two-room-tower', () => {
       'Assumed',
       '  Cells are assumed to be 5 ft: the format does not say.',
       '  1 object that blocks sight imported as 4 walls, their outlines simplified from 59 pieces.',
-      '  2 openings imported as unlocked doors: the format does not say which are windows or locked. Change them on the map.',
+      '  2 openings imported as unlocked doors: the format does not say which are windows or locked. ' +
+        'Change them on the map.',
       'Left out',
       '  Ambient light and baked-in lighting: not used.',
     ]);

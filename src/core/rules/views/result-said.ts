@@ -12,8 +12,8 @@ export const sayTotals = ({ total, against }: Pick<StageResult, 'total' | 'again
 const figure = (total: number): string => (total < 0 ? `−${-total}` : String(total));
 
 /** "hit for 9", "hit for 9, 1 Wound". */
-export const sayOutcome = ({ word, harm, then }: Pick<StageResult, 'word' | 'harm' | 'then'>): string =>
-  `${word}${harm === undefined || harm === 0 ? '' : ` for ${harm}`}${then === undefined ? '' : `, ${then}`}`;
+export const sayOutcome = ({ word, harm, amounts }: Pick<StageResult, 'word' | 'harm' | 'amounts'>): string =>
+  `${word}${harm === undefined || harm === 0 ? '' : ` for ${harm}`}${amounts === undefined ? '' : `, ${amounts}`}`;
 
 /** "24 vs Evasion 15, hit for 9". */
 export const sayResult = (result: Omit<StageResult, 'target'>): string => {

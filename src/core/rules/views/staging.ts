@@ -16,7 +16,10 @@ export interface StageRoll {
 type Outcome = Extract<StageMark, { type: 'outcome' }>;
 export type StageEffect = Extract<StageMark, { type: 'effect' }>;
 /** What a step came to for one target, or for a roll by itself. */
-export type StageResult = Pick<Outcome, 'target' | 'word' | 'tone' | 'total' | 'against' | 'harm' | 'then' | 'fallen'>;
+export type StageResult = Pick<
+  Outcome,
+  'target' | 'word' | 'tone' | 'total' | 'against' | 'harm' | 'amounts' | 'fallen'
+>;
 
 export interface StageStep {
   /** null among them: somebody whom the seat does not know of. */
@@ -143,7 +146,7 @@ const goesOn = (step: StageStep, mark: Outcome): boolean =>
   !step.results.some(({ target }) => target === mark.target);
 
 const resultOf = ({ reactions }: StageStep, mark: Outcome): StageResult => {
-  const { target, word, tone, total, against, harm, then, fallen } = mark;
+  const { target, word, tone, total, against, harm, amounts, fallen } = mark;
   const stopped =
     tone === 'bad'
       ? undefined
@@ -155,7 +158,7 @@ const resultOf = ({ reactions }: StageStep, mark: Outcome): StageResult => {
     ...(total === undefined ? {} : { total }),
     ...(against === undefined ? {} : { against }),
     ...(harm === undefined ? {} : { harm }),
-    ...(then === undefined ? {} : { then }),
+    ...(amounts === undefined ? {} : { amounts }),
     ...(fallen === undefined ? {} : { fallen }),
   };
 };

@@ -40,7 +40,7 @@ export const YourTurn = ({ names }: { readonly names: string }) => {
   const [over, setOver] = useState<string | null>(null);
   useEffect(() => {
     // browsers refuse, with an error, before the page was touched
-    if (navigator.userActivation?.hasBeenActive === true) navigator.vibrate?.(BUZZ);
+    if (typeof navigator.vibrate === 'function' && navigator.userActivation.hasBeenActive) navigator.vibrate(BUZZ);
     if (sounds()) chime();
     const timer = setTimeout(() => setOver(now), STANDS_MS);
     return () => clearTimeout(timer);

@@ -148,7 +148,7 @@ export const fightFacts = {
           word,
           tone: 'bad',
           harm: damage,
-          then: came,
+          amounts: came,
           ...(dead && { fallen: true }),
         },
       }),
