@@ -28,6 +28,10 @@ test('while a prompt waits the GM corrects a body, answers for somebody absent, 
   await expect(watch.page.getByRole('status')).toHaveText(/Waiting for Brannoc/u);
 
   await gm.page.getByRole('button', { name: /^Answer for Brannoc/u }).click();
+  // answered for somebody else, a question has all the room of one's own
+  await expect
+    .poll(async () => (await question(gm.page, / hits you .*: 24 vs Toughness 14/u).boundingBox())?.width)
+    .toBeGreaterThan(300);
   await question(gm.page, / hits you .*: 24 vs Toughness 14/u)
     .getByRole('button', { name: /^Let it hit/u })
     .click();

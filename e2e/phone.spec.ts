@@ -1,6 +1,16 @@
 import type { Locator } from '@playwright/test';
 import { spot, tap } from './support/board.ts';
-import { SKIRMISH, answer, command, correct, lay, plainMisses, startFight, strikeBest } from './support/founding.ts';
+import {
+  DEMO,
+  SKIRMISH,
+  answer,
+  command,
+  correct,
+  lay,
+  plainMisses,
+  startFight,
+  strikeBest,
+} from './support/founding.ts';
 import { entries, question, turnOrder, typeFaces } from './support/screens.ts';
 import { setText } from './support/sight.ts';
 import { expect, test } from './support/test.ts';
@@ -77,6 +87,19 @@ test('on a phone a move is two taps, the sheet has its tabs, an attack and a pro
   await page.getByRole('tab', { name: 'Log' }).tap();
   await expect(entries(page).first()).toContainText('Orc attacks Brannoc');
   await expect(entries(page).first()).not.toContainText('waiting');
+});
+
+test('on a phone with letters of twice the size nobody’s name is broken up, and the tools stay in sight', async ({
+  house,
+}) => {
+  const table = await house.table(DEMO);
+  const { page } = await house.player(table, 'Ada', null, PHONE);
+  await setText(page, 32);
+  const names = page.getByRole('region', { name: 'Take a character' }).getByRole('button');
+  await expect(names.first()).toBeVisible();
+  // as wide as a name of a few letters, which stands in one line
+  for (const name of await names.all()) expect((await name.boundingBox())?.width).toBeGreaterThan(250);
+  await expect(page.getByRole('button', { name: 'Tools' })).toBeInViewport({ ratio: 1 });
 });
 
 test('on a phone with letters of twice the size the map stays in sight, and nothing lies over anything', async ({

@@ -56,7 +56,7 @@ const FIGHTS: readonly Fight[] = [
 const answerPlainly = async ({ page, asked }: Listener): Promise<void> => {
   if ((await asked()) === '') return;
   const plainest = page
-    .getByRole('button', { name: /^(?:Let |So be it|No |Stay|Pass|Do not|They |Dying)/u })
+    .getByRole('button', { name: /^(?:Let |Apply it|No |Stay|Pass|Do not|They |Dying)/u })
     .and(page.locator('[data-digit]'))
     .first();
   if (await plainest.isVisible()) await plainest.click();

@@ -44,7 +44,7 @@ const MAPS = [
     portals: 2,
     report: [
       '10 columns and 10 rows of cells.',
-      'Everything was moved by -2 and -1 cells',
+      'Everything was moved 2 cells left and 1 cell up',
       '7 walls.',
       '2 openings that can be closed, 1 of them open.',
     ],

@@ -73,7 +73,7 @@ describe('two-room-tower', () => {
     expect(reportText(map.report).split('\n')).toEqual([
       'Imported',
       '  10 columns and 10 rows of cells.',
-      '  Everything was moved by -2 and -1 cells: the map begins at (2, 1) of a larger one.',
+      '  Everything was moved 2 cells left and 1 cell up: the map is a part of a larger one.',
       '  A picture (PNG, 2560 by 2560 pixels).',
       '  7 walls.',
       '  4 walls off the grid lines, blocking where drawn.',
@@ -82,7 +82,8 @@ describe('two-room-tower', () => {
       'Assumed',
       '  Cells are assumed to be 5 ft: the format does not say.',
       '  1 object that blocks sight imported as 4 walls, their outlines simplified from 59 pieces.',
-      '  2 openings imported as unlocked doors: the format does not tell windows or locks. Change them on the map.',
+      '  2 openings imported as unlocked doors: the format does not say which are windows or locked. ' +
+        'Change them on the map.',
       'Left out',
       '  Ambient light and baked-in lighting: not used.',
     ]);
@@ -108,7 +109,7 @@ describe('cave-and-hall', () => {
       'kept: # light, not used for sight yet.': 1,
       'guessed: Cells are assumed to be # ft: the format does not say.': 1,
       'guessed: # objects that block sight imported as # walls, their outlines simplified from # pieces.': 2,
-      ['guessed: # openings imported as unlocked doors: the format does not tell windows or locks. ' +
+      ['guessed: # openings imported as unlocked doors: the format does not say which are windows or locked. ' +
       'Change them on the map.']: 3,
       'dropped: Ambient light and baked-in lighting: not used.': 1,
     });

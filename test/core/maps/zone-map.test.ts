@@ -144,7 +144,7 @@ describe('a zone map', () => {
     [
       'zones beyond the edge of the sheet',
       { zones: [{ ...a, outline: square(-6, -2) }, b] },
-      'Everything was moved by 6 and 2: some zones lay beyond the edge of the sheet.',
+      'Everything was moved 6 cells right and 2 cells down: some zones lay beyond the edge of the sheet.',
     ],
     [
       'members it does not know',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { headlineFor } from '../../../src/core/rules/telling/speaking.ts';
 import { tellFact } from '../../../src/core/rules/telling/tell.ts';
 import { plain } from '../../../src/core/rules/text/text.ts';
 import type { Fact } from '../../../src/core/rules/scene/fact.ts';
@@ -308,6 +309,26 @@ describe('Tomes by Torchlight', () => {
     ].flatMap((fact): Told | readonly Told[] => tellFact(ruleset, fact, scene, scene, GM, false) ?? []);
     const [step] = stepsOf(told);
     expect(step?.reactions).toMatchObject([{ who: of('Marten'), say: 'fails a Dodge check (DEX 13)' }]);
+  });
+  test('a blow with what its damage comes to', () => {
+    const blow = (wounds: number, dead: boolean) => (of: (name: string) => CombatantId) =>
+      [
+        ['Fen', { type: 'attacked', target: of('Brigand'), with: 'bow', counters: false, note: null }],
+        ['Brigand', { type: 'struck', by: of('Fen'), what: 'bow', damage: 9, wounds, critical: false, dead }],
+      ] as never;
+    expect(
+      [blow(0, false), blow(2, false), blow(2, true)].flatMap((notes) => staged('tomes-by-torchlight', notes)),
+    ).toEqual(['no Wound', '2 Wounds', 'dies'].map((then) => `Fen attacks Brigand with a bow: hit for 9, ${then}`));
+  });
+  test('an attack is headed with its weapon, for those who see it in hand', () => {
+    const ruleset = rulesets.find(({ id }) => id === 'tomes-by-torchlight')!;
+    const { scene } = demoStage(ruleset, ruleset.demos[0]!).table;
+    const of = (name: string): CombatantId => scene.combatants.find((combatant) => combatant.name === name)!.id;
+    const command = { who: of('Brigand'), offer: 'melee', slots: { target: of('Marten') } } as never;
+    for (const viewer of [GM, WATCH])
+      expect(plain(headlineFor(ruleset, command, ruleset.known(scene as never, viewer), viewer))).toMatch(
+        /^Brigand attacks Marten with an? \w+$/u,
+      );
   });
   test('a check by itself', () => {
     expect(

@@ -112,6 +112,23 @@ describe('a camera', () => {
     expect(camera.now()).toEqual({ x: -222, y: 0, scale: 50 });
   });
 
+  test('brings the whole field along where it has room again after a panel has gone', () => {
+    still = true;
+    const { camera } = looking();
+    camera.fitNow();
+    const { x, y, scale } = camera.now();
+    const low = { x: 4, y: 9, size: 1 };
+    camera.setInsets({ ...NONE, bottom: 200 }, true);
+    camera.bringIn([low], true);
+    const pushed = camera.now();
+    expect(pushed.y).toBeLessThan(y);
+    camera.setInsets(NONE, true);
+    camera.bringIn([low]);
+    expect(camera.now()).toEqual(pushed);
+    camera.bringIn([low], true);
+    expect(camera.now()).toEqual({ x, y: 0, scale });
+  });
+
   test('says where a point of the field is in the window, and stays where it is when its board is gone', () => {
     const { camera, unmount } = looking();
     const { x, y, scale } = camera.now();

@@ -152,6 +152,24 @@ describe('a tap', () => {
     expect(gone.gesture).toEqual(REST);
   });
 
+  test('a tap on the ground while a way is put together says where it goes, and cancels nothing', () => {
+    const wants: Situation = { ...situation, filling: 'path' };
+    const first = run([down(4.5, 4.5), up(4.5, 4.5)], wants);
+    expect([first.gesture, first.effects]).toEqual([
+      { type: 'lifted', who: vera, over: { x: 4, y: 4 }, safe: false },
+      [{ type: 'ghost', who: vera, over: { x: 4, y: 4 } }],
+    ]);
+    expect(run([down(4.2, 4.8), up(4.2, 4.8)], wants, first.gesture).effects).toContainEqual({
+      type: 'drop',
+      who: vera,
+      over: { x: 4, y: 4 },
+      safe: false,
+    });
+    expect(run([down(8.5, 4.5), up(8.5, 4.5)], wants).effects).toEqual([
+      { type: 'refuse', who: vera, over: { x: 8, y: 4 } },
+    ]);
+  });
+
   test('on a cell out of reach is refused, and the token stays picked up', () => {
     const { gesture, effects } = run([down(2.5, 2.5), up(2.5, 2.5), down(7.5, 7.5), up(7.5, 7.5)]);
     expect(effects.at(-1)).toEqual({ type: 'refuse', who: vera, over: { x: 7, y: 7 } });

@@ -42,6 +42,15 @@ describe('the way to a cell', () => {
     });
   });
 
+  test('says of a cell beyond which nobody goes that the move ends there, not what is left of it', () => {
+    const halting = pathsOf({ ...reach, halts: [6] }, 5, 3);
+    const saying = (x: number): string => {
+      const way = wayTo(halting, { x, y: 1 });
+      return way === null ? '' : sayWay(halting, way);
+    };
+    expect([saying(1), saying(3)]).toEqual(['5 ft · the move ends here', '15 ft · 5 left · Dash']);
+  });
+
   test('a foe beside every step is marked where it first may strike', () => {
     const beside = pathsOf(
       {

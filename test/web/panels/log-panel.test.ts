@@ -54,11 +54,15 @@ describe('the list of the log', () => {
       tallies: [],
       pop: null,
     });
-    const entry = { ...named('e1'), title: ['The fight begins'], told: ['Ann', 'Bob', 'Cid', 'Dan'].map(lost) };
+    const entry = { ...named('e1'), title: ['The fight begins'], told: ['Ann', 'Bob', 'Cid', 'Dan', 'Eve'].map(lost) };
     const { text } = list({ ...cannedView, log: [entry] });
-    expect(text).toMatch(/Cid loses a turn.*Dan loses a turn.*and\s+2\s+more/su);
+    expect(text).toMatch(/Cid loses a turn.*Dan loses a turn.*Eve loses a turn.*and\s+2\s+more/su);
     expect(text).not.toContain('Bob');
-    expect(list({ ...cannedView, log: [{ ...entry, told: entry.told.slice(2) }] }).text).not.toContain(' more');
+    // one more stands there itself, and the same said again is said once
+    const four = list({ ...cannedView, log: [{ ...entry, told: [...entry.told.slice(1), lost('Eve')] }] }).text;
+    expect(four).toContain('Bob');
+    expect(four).not.toContain(' more');
+    expect(four.match(/Eve loses a turn/gu)).toHaveLength(1);
   });
   test('draws sixty at first, and says that there are older ones, here or at the table', () => {
     const many = Array.from({ length: 70 }, (_, at) => ({ ...named('e1'), id: `many-${at}`, title: [`Entry ${at}`] }));

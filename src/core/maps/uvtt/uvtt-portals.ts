@@ -42,7 +42,7 @@ export const portalsOf = (
       count: portals.length,
     });
     const doors = portals.length === 1 ? 'an unlocked door' : 'unlocked doors';
-    const why = 'the format does not tell windows or locks. Change them on the map';
+    const why = 'the format does not say which are windows or locked. Change them on the map';
     report.push({
       level: 'guessed',
       what: `${counted(portals.length, 'opening')} imported as ${doors}: ${why}.`,

@@ -1,3 +1,4 @@
+import { movedSaid } from '../moved-said.ts';
 import { ok, refused, type Problem, type Result } from '../../base.ts';
 import { blankGrid, type GridField } from '../../space/field/field.ts';
 import { parseJson } from '../report/json.ts';
@@ -88,9 +89,7 @@ const battlefield = (file: UvttFile, name: string, damage: Problem | null): MapI
   else if (origin.x !== 0 || origin.y !== 0) {
     report.push({
       level: 'kept',
-      what:
-        `Everything was moved by ${-origin.x} and ${-origin.y} cells: the map begins at (${origin.x}, ${origin.y}) ` +
-        'of a larger one.',
+      what: `Everything was moved ${movedSaid(-origin.x, -origin.y)}: the map is a part of a larger one.`,
       count: 1,
     });
   }

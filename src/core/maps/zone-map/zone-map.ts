@@ -1,3 +1,4 @@
+import { movedSaid } from '../moved-said.ts';
 import { ok, refused, type Problem, type Result } from '../../base.ts';
 import { problemsOf } from '../../problems.ts';
 import type { Zone, ZoneEdge, ZoneField } from '../../space/field/field.ts';
@@ -122,7 +123,11 @@ const movedIn = (field: ZoneField, tell: Tell): ZoneField => {
   const boxes = field.zones.map(({ outline }) => boxOf(outline));
   const by = { x: -Math.min(0, ...boxes.map(({ left }) => left)), y: -Math.min(0, ...boxes.map(({ top }) => top)) };
   if (by.x === 0 && by.y === 0) return field;
-  tell('guessed', 1, () => `Everything was moved by ${by.x} and ${by.y}: some zones lay beyond the edge of the sheet.`);
+  tell(
+    'guessed',
+    1,
+    () => `Everything was moved ${movedSaid(by.x, by.y)}: some zones lay beyond the edge of the sheet.`,
+  );
   return {
     ...field,
     zones: field.zones.map((zone) => ({

@@ -35,6 +35,8 @@ export type StageMark =
       readonly total?: number;
       readonly against?: { readonly label: string; readonly total: number };
       readonly harm?: number;
+      /** What the harm amounts to for the target: "2 Wounds", "dies". */
+      readonly amounts?: string;
       readonly fallen?: boolean;
     }
   /** Something that befalls somebody: a condition, harm, a fall; a save with what it came to. */

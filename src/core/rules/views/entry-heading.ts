@@ -81,7 +81,8 @@ const toldInstead = (title: Text, told: readonly Told[], steps: readonly StageSt
   const some = said
     .filter(({ text }, at) => said.findIndex((other) => plain(other.text) === plain(text)) === at)
     .slice(0, MOST_LINES);
-  return some.flatMap(({ text }, at): Text => (at > 0 ? ['; ', ...text] : text));
+  // what begins with nobody's name is a sentence of its own
+  return some.flatMap(({ text }, at): Text => (at > 0 ? [typeof text[0] === 'string' ? '. ' : '; ', ...text] : text));
 };
 
 /** Whether a step is of those who are named in a head: not the blow of another at whoever moves. */

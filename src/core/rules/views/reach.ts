@@ -15,6 +15,8 @@ export interface ReachView {
   readonly band: readonly number[];
   /** 1 where one may stop. */
   readonly stop: readonly number[];
+  /** Cells that whoever enters goes no farther from: what is left of the move is lost; none if left out. */
+  readonly halts?: readonly number[];
   readonly bands: readonly { readonly label: string; readonly upTo: number }[];
   /** Cells that cost this one more to enter than plain ground. */
   readonly slow: readonly number[];

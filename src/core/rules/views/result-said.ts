@@ -11,9 +11,9 @@ export const sayTotals = ({ total, against }: Pick<StageResult, 'total' | 'again
 /** With the sign for less than nothing that is as wide as a digit. */
 const figure = (total: number): string => (total < 0 ? `−${-total}` : String(total));
 
-/** "hit for 9". */
-export const sayOutcome = ({ word, harm }: Pick<StageResult, 'word' | 'harm'>): string =>
-  `${word}${harm === undefined || harm === 0 ? '' : ` for ${harm}`}`;
+/** "hit for 9", "hit for 9, 1 Wound". */
+export const sayOutcome = ({ word, harm, amounts }: Pick<StageResult, 'word' | 'harm' | 'amounts'>): string =>
+  `${word}${harm === undefined || harm === 0 ? '' : ` for ${harm}`}${amounts === undefined ? '' : `, ${amounts}`}`;
 
 /** "24 vs Evasion 15, hit for 9". */
 export const sayResult = (result: Omit<StageResult, 'target'>): string => {

@@ -16,7 +16,10 @@ export interface StageRoll {
 type Outcome = Extract<StageMark, { type: 'outcome' }>;
 export type StageEffect = Extract<StageMark, { type: 'effect' }>;
 /** What a step came to for one target, or for a roll by itself. */
-export type StageResult = Pick<Outcome, 'target' | 'word' | 'tone' | 'total' | 'against' | 'harm' | 'fallen'>;
+export type StageResult = Pick<
+  Outcome,
+  'target' | 'word' | 'tone' | 'total' | 'against' | 'harm' | 'amounts' | 'fallen'
+>;
 
 export interface StageStep {
   /** null among them: somebody whom the seat does not know of. */
@@ -118,9 +121,12 @@ export const stepsOf = (told: readonly Told[]): readonly StageStep[] => {
       // what is a reaction to nothing is a step of its own
       else add({ ...BLANK, actors: [mark.who], did: mark.say, upTo });
     } else {
-      if (steps.length === 0 || steps.at(-1)?.did === null)
-        add({ ...BLANK, actors: [], targets: [mark.who], did: '', upTo });
-      amend(({ effects }) => ({ effects: [...effects, mark] }), upTo);
+      const last = steps.at(-1);
+      if (last === undefined || last.did === null) add({ ...BLANK, actors: [], targets: [mark.who], did: '', upTo });
+      // the save of whoever was hit, how long it lasts: dice that led to what befalls them
+      const rolled = loose?.rolls.every(({ of }) => of === mark.who || last?.actors.includes(of)) ? loose.rolls : [];
+      if (rolled.length > 0) loose = null;
+      amend(({ effects, rolls }) => ({ effects: [...effects, mark], rolls: [...rolls, ...rolled] }), upTo);
     }
   });
   const all = loose === null ? steps : [...steps, loose];
@@ -140,7 +146,7 @@ const goesOn = (step: StageStep, mark: Outcome): boolean =>
   !step.results.some(({ target }) => target === mark.target);
 
 const resultOf = ({ reactions }: StageStep, mark: Outcome): StageResult => {
-  const { target, word, tone, total, against, harm, fallen } = mark;
+  const { target, word, tone, total, against, harm, amounts, fallen } = mark;
   const stopped =
     tone === 'bad'
       ? undefined
@@ -152,6 +158,7 @@ const resultOf = ({ reactions }: StageStep, mark: Outcome): StageResult => {
     ...(total === undefined ? {} : { total }),
     ...(against === undefined ? {} : { against }),
     ...(harm === undefined ? {} : { harm }),
+    ...(amounts === undefined ? {} : { amounts }),
     ...(fallen === undefined ? {} : { fallen }),
   };
 };

@@ -24,7 +24,7 @@ export const REASONS = {
   'not-in-turns': ['The turns have not begun yet.', 'TT-001'],
   'not-on-field': ['Not on the map.', null],
   'not-your-turn': ['Not your turn.', 'TT-012'],
-  'nothing-to-do': ['Nothing to do this with.', null],
+  'nothing-to-do': ['Something is missing.', null],
   'out-of-reach': ['Out of reach.', 'TT-076'],
   'own-turn': ['Not on your own turn.', 'TT-013'],
   'referee-refused': ['No more free acts this turn.', 'TT-023'],

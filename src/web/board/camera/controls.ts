@@ -102,7 +102,11 @@ export const bringAllIntoSight = (who: readonly CombatantId[]): void => {
   if (boardCamera.bounds() === null) return;
   measureInsets();
   const view = shownView(useTable.getState());
-  boardCamera.bringIn(who.flatMap((id) => baseOf(view, id) ?? []));
+  // a tall result pushes the map up on a screen that only watches, where no hand brings it back
+  boardCamera.bringIn(
+    who.flatMap((id) => baseOf(view, id) ?? []),
+    view?.you.role === 'watch',
+  );
 };
 
 /** Pans to a combatant only if it cannot be seen where panels leave the board free. */

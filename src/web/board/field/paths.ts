@@ -35,6 +35,8 @@ export interface Way {
     readonly sees: readonly CombatantId[];
   }[];
   readonly stop: boolean;
+  /** What is left of the move at its end is lost. */
+  readonly halts?: boolean;
 }
 
 /** Indexes a reach; the first of several entries of a cell counts. */
@@ -119,6 +121,7 @@ const wayIn = (paths: Paths, cell: number, round: boolean): Way | null => {
       return by.length === 0 ? [] : [{ step: at, by, sees }];
     }),
     stop: reach.stop[paths.entries.get(cell) ?? -1] === 1,
+    ...(reach.halts?.includes(cell) === true ? { halts: true } : {}),
   };
 };
 
@@ -136,7 +139,7 @@ export const sayWay = (paths: Paths, way: Way): string => {
   const band = paths.reach.bands[way.band];
   const left = (band?.upTo ?? paths.reach.budget) - way.cost;
   const name = way.band > 0 && band !== undefined ? ` · ${band.label}` : '';
-  return `${feet(way.cost)} ft · ${feet(left)} left${name}`;
+  return `${feet(way.cost)} ft · ${way.halts === true ? 'the move ends here' : `${feet(left)} left`}${name}`;
 };
 
 const feet = (amount: number): string => String(Math.round(amount * 10) / 10);

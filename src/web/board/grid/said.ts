@@ -32,7 +32,11 @@ export const saidOnGrid = (view: View, { who, over, safe }: Lifted, { reach, why
   if (!way.stop) return `${spot}. No one can stop there.`;
   const band = reach.reach.bands[way.band];
   const left = (band?.upTo ?? reach.reach.budget) - way.cost;
-  const price = [`${way.cost} ft`, `${left} ft left`, ...(way.band > 0 && band !== undefined ? [band.label] : [])];
+  const price = [
+    `${way.cost} ft`,
+    way.halts === true ? 'the move ends there' : `${left} ft left`,
+    ...(way.band > 0 && band !== undefined ? [band.label] : []),
+  ];
   const seen = new Set(way.provokes.flatMap(({ sees }) => sees));
   const strikers = [...new Set(way.provokes.flatMap(({ by }) => by))].map((id) => {
     const threat = threats.get(id) ?? '';

@@ -1,4 +1,4 @@
-import type { Effect, Gesture, Input, Stepped } from './gesture.ts';
+import type { Effect, Gesture, Input, Lifted, Stepped } from './gesture.ts';
 import { REST, lowered } from './gesture.ts';
 import { dropped } from './lifted.ts';
 import { same } from './points.ts';
@@ -43,6 +43,12 @@ export const released = (gesture: Gesture, input: Extract<Input, { type: 'up' }>
   }
 };
 
+/** Whose way is being put together: a tap on the ground says where it goes, as if it had been picked up. */
+const onItsWay = ({ tool, filling, selected, movable }: Situation): Lifted | null =>
+  tool === 'select' && filling === 'path' && selected !== null && movable(selected)
+    ? { type: 'lifted', who: selected, over: null, safe: false }
+    : null;
+
 /** A press that never strayed: what it means depends on what is being put together. */
 const tapped = (
   { who, under: held, at }: Extract<Gesture, { type: 'pressing' }>,
@@ -51,7 +57,8 @@ const tapped = (
 ): Stepped => {
   const { tool, filling } = situation;
   // who was picked up is put down as soon as somebody else is selected, wherever that was done
-  const under = held !== null && situation.selected === held.who ? held : null;
+  const lifted = held !== null && situation.selected === held.who ? held : null;
+  const under = lifted ?? (who === null ? onItsWay(situation) : null);
   if (tool === 'ping') return [lowered(under), { type: 'ping', at }];
   if (filling === 'target' || filling === 'targets' || filling === 'combatant' || filling === 'combatants')
     return who === null ? [lowered(under)] : [lowered(under), { type: 'point', who }];

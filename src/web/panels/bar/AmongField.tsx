@@ -80,7 +80,7 @@ export const AmongField = ({
               'hover:text-ink',
             )}
           >
-            {value.length === names.length ? 'none' : 'all'}
+            {value.length === names.length ? 'None' : 'All'}
           </button>
         ) : null}
       </legend>

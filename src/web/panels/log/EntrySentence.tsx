@@ -1,6 +1,7 @@
 import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
 import type { EntryView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
+import { plain } from '../../store/words.ts';
 import { beyondHead, saidBut } from '../../store/spoken/beyond-head.ts';
 import type { Said } from '../../store/spoken/beyond-head.ts';
 import { combatantOf } from '../../store/select.ts';
@@ -59,10 +60,14 @@ const wordsBut = ({ text }: Said): string =>
     .join('…')
     .replaceAll(/\d+/gu, '0');
 
-/** The outcome in small lines under the sentence: so many of them, and how many more there are. */
-export const Outcome = ({ entry, most = 2 }: { readonly entry: EntryView; readonly most?: number }) => {
-  const all = outcomeOf(entry, Infinity);
-  const lines = all.slice(-most);
+/**
+ * The outcome in small lines under the sentence, the same said twice but once: so many of them, and how many more there
+ * are; one more takes no more room than saying so.
+ */
+export const Outcome = ({ entry, most = 3 }: { readonly entry: EntryView; readonly most?: number }) => {
+  const every = outcomeOf(entry, Infinity);
+  const all = every.filter(({ text }, at) => every.findIndex((other) => plain(other.text) === plain(text)) === at);
+  const lines = all.length - most > 1 ? all.slice(-most) : all;
   const more = all.length - lines.length;
   return lines.length === 0 ? null : (
     <ul className="flex flex-col gap-0.5 text-12 text-ink-quiet">

@@ -35,14 +35,14 @@ export const StrikeRow = ({
         else void strikeWith(strike);
       }}
       className={classes(
-        'flex min-h-10 w-full items-center gap-2.5 rounded-6 px-2 py-1 text-left pointer-coarse:min-h-12',
+        'flex min-h-10 w-full flex-wrap items-center gap-x-2.5 rounded-6 px-2 py-1 text-left pointer-coarse:min-h-12',
         shown && 'bg-ink/7',
       )}
     >
       <OfferIcon name={strike.icon} className={classes('size-4.5 shrink-0 text-ink-quiet', illegal && 'opacity-45')} />
       <span
         className={classes(
-          'min-w-0 flex-1 text-13 font-medium',
+          'min-w-24 flex-1 text-13 font-medium',
           strike.costs === undefined && 'truncate',
           illegal && 'opacity-45',
         )}
@@ -55,7 +55,7 @@ export const StrikeRow = ({
           <span className="block truncate text-12 font-normal text-ink-quiet">spends {strike.spends}</span>
         )}
       </span>
-      <span className={classes('nums flex gap-1 text-13', illegal && 'opacity-45')}>
+      <span className={classes('nums ml-auto flex gap-1 text-13', illegal && 'opacity-45')}>
         {readings.map(({ measure, say }, at) => (
           <span key={measure.name} className="flex w-13 flex-col-reverse text-right">
             <span className="text-12 leading-tight text-ink-quiet">{measure.name}</span>

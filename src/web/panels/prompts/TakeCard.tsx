@@ -36,7 +36,7 @@ export const TakeCard = () => {
           The GM can give you a character or add one. You can watch the map until then.
         </p>
       ) : null}
-      <div className="grid grid-cols-2 gap-1.5">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-1.5">
         {free.map((value) => (
           <button
             key={value.id}

@@ -82,7 +82,7 @@ export const DeskScreen = () => {
               {forTable ? null : <ComposeCard />}
               <StrikeMenu />
             </Dock>
-            <Inspector className="max-h-[52%] min-h-9 shrink-[99]" />
+            <Inspector className="max-h-[52%] min-h-9 shrink-[9999]" />
             <LogPanel className={classes(striking ? 'min-h-28' : 'min-h-9', 'flex-1')} />
             <ResultCard className="shrink-0" />
           </div>

@@ -54,7 +54,7 @@ export const TableMenu = ({ float = true }: { readonly float?: boolean }) => {
           type="button"
           aria-haspopup="menu"
           className={classes(
-            float && FLOAT,
+            float ? FLOAT : 'max-sm:shrink',
             'flex h-11 min-w-0 shrink-0 items-center gap-2.5 rounded-10 pr-3 pl-2.5 hover:bg-raised',
           )}
         >

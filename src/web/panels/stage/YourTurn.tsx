@@ -39,7 +39,8 @@ export const YourTurn = ({ names }: { readonly names: string }) => {
   const now = `${turn} ${names}`;
   const [over, setOver] = useState<string | null>(null);
   useEffect(() => {
-    if (typeof navigator.vibrate === 'function') navigator.vibrate(BUZZ);
+    // browsers refuse, with an error, before the page was touched
+    if (typeof navigator.vibrate === 'function' && navigator.userActivation.hasBeenActive) navigator.vibrate(BUZZ);
     if (sounds()) chime();
     const timer = setTimeout(() => setOver(now), STANDS_MS);
     return () => clearTimeout(timer);

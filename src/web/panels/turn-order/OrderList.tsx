@@ -31,7 +31,7 @@ export const OrderList = ({
         aria-haspopup="dialog"
         className={
           'flex max-w-28 max-[15em]:max-w-[58%] min-w-0 shrink-0 items-center gap-1.5 rounded-6 text-left ' +
-          'hover:text-ink min-[56.25em]:max-w-64 pointer-coarse:min-h-11'
+          'hover:text-ink min-[37.5em]:max-w-48 min-[56.25em]:max-w-64 pointer-coarse:min-h-11'
         }
       >
         <span className="min-w-0">{children}</span>

@@ -25,6 +25,8 @@ export const beyondHead = (entry: EntryView): readonly Said[] => {
 
 /** What was said of an entry, but for lines of which these words say all and more. */
 export const saidBut = ({ told }: EntryView, words: Text): readonly Said[] => {
-  const whole = plain(words);
-  return told.filter((line): line is Said => line.type === 'said' && !whole.startsWith(plain(line.text)));
+  const parts = plain(words).split(/[;.] /u);
+  return told.filter(
+    (line): line is Said => line.type === 'said' && !parts.some((part) => part.startsWith(plain(line.text))),
+  );
 };

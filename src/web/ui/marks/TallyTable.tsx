@@ -2,8 +2,6 @@ import { signed } from '../../../core/rules/text/text.ts';
 import type { Part, Tally } from '../../../core/base.ts';
 import { classes } from '../classes.ts';
 
-/** A number with its sign: "+2", "−1". */
-
 /** The parts of a total, one to a line, numbers in a column. The row of its rule is in the tip of a part. */
 export const Parts = ({ parts }: { readonly parts: readonly Part[] }) => (
   <>
@@ -11,7 +9,7 @@ export const Parts = ({ parts }: { readonly parts: readonly Part[] }) => (
       <div key={`${part.label}-${String(at)}`} className="contents">
         <dt
           title={part.rule === undefined ? undefined : `Rule ${part.rule}`}
-          className="min-w-0 truncate text-ink-quiet"
+          className="min-w-0 truncate text-ink-quiet first-letter:uppercase"
         >
           {part.label}
         </dt>

@@ -31,3 +31,12 @@ test('whoever is pushed by another is said to end up there, and whoever goes to 
   const goes = headOf({ text: [named('Orc'), ' moves'], open: false }, told);
   expect([plain(tries), plain(goes)]).toEqual(['Ann tries a bull rush on Orc, who ends up at D2', 'Orc moves to D2']);
 });
+
+test('what begins with nobody’s name is a sentence of its own', () => {
+  const told = [said('Ann', ' prepares Sleep'), said('Orc', ' means to retreat')];
+  const plainly = (text: string): Told => ({ ...said('Ann', ''), text: [text] }) as Told;
+  expect(plain(headOf({ text: [], open: true }, told))).toBe('Ann prepares Sleep; Orc means to retreat');
+  expect(plain(headOf({ text: [], open: true }, [plainly('Round 1 ends'), plainly('Round 2')]))).toBe(
+    'Round 1 ends. Round 2',
+  );
+});

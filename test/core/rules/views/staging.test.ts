@@ -242,3 +242,37 @@ test('what stands beside the dice of an attack counts what was added to them, an
   expect(beside(roll('A', 5, 6))).toEqual([11]);
   expect(beside({ ...roll('A', 5), rolled: null }, outcome)).toEqual([null]);
 });
+
+test('the dice of a save stand with what befalls whoever rolled, not with the next blow or by themselves', () => {
+  const [ghoul, odo] = ['Ghoul', 'Odo'] as readonly string[] as readonly [CombatantId, CombatantId];
+  const rolled = (of: CombatantId, label: string, face: number): Told => ({
+    type: 'rolled',
+    of,
+    name: of,
+    label,
+    rolled: { total: face, parts: [], dice: [{ sides: 20, face, counted: true }] } as never,
+    typed: false,
+  });
+  const mark = (stage: Extract<Told, { type: 'said' }>['stage']): Told =>
+    ({ type: 'said', text: [], tone: 'bad', rule: null, tallies: [], pop: null, stage }) as Told;
+  const attack = mark({ type: 'attack', by: [ghoul], targets: [odo], did: 'attacks', with: 'claws' });
+  const hit = mark({ type: 'outcome', by: ghoul, target: odo, word: 'hit', tone: 'bad', harm: 3 });
+  const steps = stepsOf([
+    attack,
+    rolled(ghoul, 'attack', 17),
+    hit,
+    rolled(odo, 'save against paralysis', 9),
+    mark({ type: 'effect', who: odo, word: 'is paralysed', tone: 'bad' }),
+    rolled(ghoul, 'damage', 3),
+    hit,
+    rolled(odo, 'death save', 13),
+    mark({ type: 'effect', who: odo, word: 'saves against death', tone: 'good' }),
+  ]);
+  expect(steps.map(({ rolls }) => rolls.map(({ label }) => label))).toEqual([
+    ['attack', 'save against paralysis'],
+    ['damage', 'death save'],
+  ]);
+  expect(plain(sayStep(steps[1] as StageStep, (id) => id))).toBe(
+    'Ghoul attacks Odo: hit for 3 and saves against death',
+  );
+});

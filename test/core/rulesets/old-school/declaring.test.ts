@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { turnOrderFor, headlineFor } from '../../../../src/core/rules/telling/speaking.ts';
+import { plain } from '../../../../src/core/rules/text/text.ts';
 import { tellFact } from '../../../../src/core/rules/telling/tell.ts';
 import { apply } from '../../../../src/core/rules/scene/fact.ts';
 import { scripted } from '../../../../src/core/dice/index.ts';
@@ -59,6 +60,30 @@ test('OS-002 what a foe declares is in no byte for others before all are ready, 
     who: 'P',
     what: { type: 'spell', spell: 'Qqzhold', target: 'M' },
   });
+});
+
+test('OS-010 a spell may be declared at the helpless, and when it is cast the form names its target', () => {
+  const hold = { name: 'Hold', does: 'hold', dice: '9d1', feet: 180, save: 'spells', sightless: false } as const;
+  const s = stage(
+    {
+      M: ['magic-user', 5, 5, { spells: [hold] }],
+      B: ['orc', 20, 5, { conditions: ['asleep'] }],
+      C: ['orc', 22, 5],
+      D: ['orc', 24, 5, { conditions: ['dead'], hp: 0 }],
+    },
+    SIDES,
+  ).start();
+  const slots = { spell: 'Hold' };
+  expect(oldSchool.targets(s.scene, 'M' as never, 'declare-spell', slots).map(({ who }) => who)).toEqual([
+    'M',
+    'B',
+    'C',
+  ]);
+  s.act('M', 'declare-spell', { ...slots, target: 'B' }, [5, 2]);
+  s.to('ally.spell');
+  expect(plain(s.offer('M', 'cast').about)).toBe(
+    'Hold at B, unless you pick another target: no other act and no move this round.',
+  );
 });
 
 test('OS-002 the foes’ declarations are in no view of others at a table, undo and reload included', () => {

@@ -188,6 +188,7 @@ describe('the ring of a foe', () => {
     const grid = gridOf(s.scene.field as GridField);
     const reach = oldSchool.reach(s.scene, 'A' as never, 'move', {});
     expect([6, 9].map((x) => reach?.cells.includes(cellAt(grid, x, 5)))).toEqual([true, false]);
+    expect([5, 6].map((x) => reach?.halts?.includes(cellAt(grid, x, 5)))).toEqual([false, true]);
     const t = alone({ armour: 'none' }, { B: ['orc', 9, 7] });
     t.act('A', 'move', path([5, 5], 'e', 'e', 'e'));
     expect([t.at('A'), t.body('A').moved, t.refused('A', 'move', path([8, 5], 'w'))]).toEqual([[8, 5], 15, []]);

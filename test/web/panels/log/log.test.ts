@@ -88,6 +88,9 @@ describe('what came of an entry', () => {
       ),
     ).toEqual([]);
     expect(outcome(['The GM starts the fight'], said(['Is anybody surprised?']))).toEqual(['Is anybody surprised?']);
+    expect(
+      outcome(['Round 1 ends. Round 2: declarations'], said(['Round 1 ends']), said(['Round 2: declarations'])),
+    ).toEqual([]);
   });
 });
 

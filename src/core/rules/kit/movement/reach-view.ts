@@ -3,6 +3,7 @@ import { COLUMNS, stepCosts } from '../../../space/grid/cost.ts';
 import { cellAt } from '../../../space/grid/footprint.ts';
 import type { Grid } from '../../../space/grid/grid.ts';
 import { layerOf } from '../../../space/grid/layer.ts';
+import { markedUnder } from '../../../space/moving/path.ts';
 import { leavers } from '../../../space/moving/leavers.ts';
 import type { Reach } from '../../../space/moving/reach.ts';
 import { reach } from '../../../space/moving/reach.ts';
@@ -75,13 +76,14 @@ export const reachView = <Body, Turn, Purse>(
   const budget = how.bands.reduce((sum, { feet }) => sum + feet, 0);
   const costs = rules.costs(mover, scene);
   const ground = rules.ground?.(scene, grid, mover) ?? grid;
+  const blocks = rules.blocks(scene, grid, mover);
   const found = reach(ground, {
     from,
     size: mover.footprint,
     budget,
     terrain: costs,
     ...(rules.charged === undefined ? {} : { charged: rules.charged }),
-    ...rules.blocks(scene, grid, mover),
+    ...blocks,
   });
   const left = purses(found, how.wallet);
   const open = (entry: number): boolean => entry >= 0 && entry < found.reached && left[entry] !== null;
@@ -110,15 +112,20 @@ export const reachView = <Body, Turn, Purse>(
   const seen = seenBy === null ? null : withSighters(ground, found, leaving, leftSets, open, seenBy);
   const edges = seen?.leaving ?? leaving;
   const provokes = edges === null ? [] : provoking(grid, found, edges, open);
+  const cells = listed.map((entry) => found.cells[entry] ?? from);
+  const { mustStop } = blocks;
+  const halts =
+    mustStop === undefined ? [] : cells.filter((cell) => markedUnder(grid, mustStop, cell, mover.footprint) >= 0);
   let upTo = 0;
   return {
     type: 'cells',
     offer: how.offer,
-    cells: listed.map((entry) => found.cells[entry] ?? from),
+    cells,
     cost: listed.map((entry) => found.feet[entry] ?? 0),
     from: listed.map((entry) => found.cells[found.before[entry] ?? -1] ?? -1),
     band: listed.map(bandAt),
     stop: listed.map((entry) => found.stop[entry] ?? 0),
+    ...(halts.length === 0 ? {} : { halts }),
     bands: how.bands.map(({ label, feet }) => ({ label, upTo: (upTo += feet) })),
     slow: slowCells(ground, found, listed, costs),
     reactors: seen?.sets ?? leftSets,

@@ -1,8 +1,8 @@
 import { atSome, fights, find, offer, type Reason, small, targetsSlot, unless } from '../../../rules/kit.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { action, changed, each, head, look, noted, reason, record, several, turned, unmeasured } from '../game.ts';
-import { isLate, phaseNow } from '../round/order.ts';
-import { foesOf, strikeReasons, unable } from '../round/state.ts';
+import { actsNow, isLate, phaseNow } from '../round/order.ts';
+import { strikableBy, strikeReasons, unable } from '../round/state.ts';
 import { burns, carried, harmedAs, has, PHASES } from '../sheet/index.ts';
 import { onTurn } from './attacks/attack-reasons.ts';
 import { feetBetween } from './attacks/means.ts';
@@ -50,9 +50,7 @@ export const done = action({
   ...unmeasured('turn', 'done', 'Done with this phase', 'check', 'OS-001'),
   about: (scene) => `Nothing more from you in ${phaseNow(scene)?.phase ?? 'this phase'}.`,
   when: ({ turn }) => turn.structure === 'side-initiative' && turn.stage === 'acting',
-  reasons: onTurn(PHASES, ({ turn }, { id }) =>
-    unless(!turn.done.includes(id), reason('already-acted', 'Done already.')),
-  ),
+  reasons: onTurn(PHASES, (scene, { id }) => unless(actsNow(scene, id), reason('already-acted', 'Done already.'))),
   *resolve(who) {
     yield* record(turned({ done: [...(yield* look()).turn.done, who] }, { type: 'done', who }));
   },
@@ -75,7 +73,7 @@ export const breathe = action({
     ...strikeReasons(scene, who),
     ...unless((who.body.breath?.left ?? 0) > 0, reason('nothing-to-do', 'No breath left today.')),
   ]),
-  ...atSome(CAUGHT, foesOf, breathReasons),
+  ...atSome(CAUGHT, strikableBy, breathReasons),
   *resolve(who, command) {
     const { breath, hp } = find(yield* look(), who).body;
     const targets = CAUGHT.of(command) ?? [];

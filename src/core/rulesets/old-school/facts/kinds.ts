@@ -8,7 +8,10 @@ export const { fact, line, warn, bad, befallen } = kinds;
 export const about = kinds.lineAbout('who');
 /** Hit points that somebody gains; how many is for those who may read them. */
 export const gains = (rule: string, does: string, before: string) =>
-  kinds.good<{ hp: number }>(rule, ({ hp }, { who, of, figures }) => text`${who} ${does}${figures(of) && before + hp}`);
+  kinds.good<{ hp: number }>(
+    rule,
+    ({ hp }, { who, of, figures }) => text`${who} ${does}${hp > 0 && figures(of) && before + hp}`,
+  );
 /** What stands in several facts and is told once, with the turn. */
 export const once = <Told>(rule: string, say: NonNullable<FactKind<Told, Body, Turn>['say']>) =>
   fact<Told>({ told: 'turn', rule, say });

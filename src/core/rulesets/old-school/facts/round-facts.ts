@@ -61,7 +61,7 @@ export const roundFacts = {
   'morale-checked': warn<{ group: string; total: number; score: number; passed: boolean }>(
     'OS-100',
     ({ group, total, score, passed }, { gm }) => [
-      gm ? `Morale of ${group}: ${total} vs ${score}: ` : `Morale of ${group}: `,
+      gm ? `Morale of ${group}: ${total} vs ${score}, ` : `Morale of ${group}: `,
       passed ? 'they fight on' : 'they break',
     ],
   ),

@@ -4,8 +4,8 @@ import { voiceReasons } from '../acts/spells/casting.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { action, look, lookAt, noted, reason, record, tableAction, turned, unmeasured, unsaid } from '../game.ts';
 import { unsaidOf } from '../game.ts';
-import { type Body, type Declaration, encounterFeet, type Spell, withdrawalFeet } from '../sheet/index.ts';
-import { able, declaredBy, fighting, inMelee, punishedUntil, unable } from './state.ts';
+import { type Body, type Declaration, encounterFeet, isIn, type Spell, withdrawalFeet } from '../sheet/index.ts';
+import { declaredBy, fighting, inMelee, placed, punishedUntil, unable } from './state.ts';
 
 /** Declared before initiative, each locked and nobody else’s to know (OS-002, OS-010, OS-011). */
 
@@ -78,7 +78,7 @@ const spell = declaration(
     reasons: voiceReasons,
     targets: (scene, who) =>
       asTargets(
-        fighting(scene).filter(able),
+        placed(scene).filter(({ body }) => !isIn(body, 'dead')),
         () => [],
         ({ id }) => (id === who.id ? 'yourself' : null),
       ),

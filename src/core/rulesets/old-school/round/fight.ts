@@ -146,7 +146,7 @@ export const fightActions = [
     about: 'Those who have not declared declare nothing.',
     when: ({ turn }) => turn.stage === 'declare',
     resolve: declarationsEnd,
-    headline: 'Everyone has declared',
+    headline: '',
   }),
   tableAction({
     ...unmeasured('fight', 'next-phase', 'Next phase', 'step-forward'),

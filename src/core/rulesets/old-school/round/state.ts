@@ -16,6 +16,11 @@ export const inPopcorn = ({ turn }: Scene): boolean => turn.structure === 'popco
 export const foesOf = (scene: Scene, who: Combatant): readonly Combatant[] =>
   fighting(scene).filter((other) => enemies(who, other) && able(other));
 
+/** The foes that somebody may strike: the helpless too, none that is dead, has fled or has surrendered (OS-140). */
+export const strikableBy = (scene: Scene, who: Combatant): readonly Combatant[] =>
+  fighting(scene).filter((other) => enemies(who, other) && strikable(other));
+const strikable = ({ place, body }: Combatant): boolean => place !== null && body.hp > 0 && !isIn(body, ...STOPS);
+
 /** On the field and not knocked out of acting. */
 export const able = ableUnless(isOut);
 export const enemies = (a: Combatant, b: Combatant): boolean => a.side !== b.side;
@@ -44,9 +49,11 @@ const inMeleeAt = memoKeyed((scene: Scene, id: CombatantId): boolean => {
 });
 /** Whether somebody is in melee; offers ask it many times over. */
 export const inMelee = (scene: Scene, { id }: Combatant): boolean => inMeleeAt(scene, id);
-/** Whether an able foe stands beside somebody: one to strike, charmed or not. */
+/** Whether a foe to strike stands beside somebody, charmed or helpless though it be. */
 export const foesNear = (scene: Scene, who: Combatant): boolean =>
-  fighting(scene).some((other) => near(who, other) && enemies(who, other) && able(other) && beside(scene, who, other));
+  fighting(scene).some(
+    (other) => near(who, other) && enemies(who, other) && strikable(other) && beside(scene, who, other),
+  );
 
 /** Foes that stop whoever comes beside them, and whom a withdrawal may not come closer to. */
 export const pinning = (scene: Scene, who: Combatant): readonly Combatant[] =>

@@ -61,7 +61,7 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
       turn: name,
       title: `${title}: declarations`,
       states: { active: 'to declare', waiting: 'ready' },
-      say: `Who casts, who falls back? ${waitingFor(scene, viewer, left, 'declare')}`,
+      say: waitingFor(scene, viewer, left, 'declare'),
       lanes: declareLanes(scene, new Set(left)),
       active: left,
     };

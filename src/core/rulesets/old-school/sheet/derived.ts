@@ -75,7 +75,7 @@ export const aacOf = (body: Body, noShield = false): Tally =>
     'AAC',
     body.aac === null
       ? { label: armourOf(body.armour).name, value: armourOf(body.armour).aac }
-      : { label: 'fixed', value: body.aac },
+      : { label: 'from the sheet', value: body.aac },
     body.aac === null ? part('DEX', modifier(body.abilities.DEX)) : null,
     usesShield(body) && !noShield ? { label: 'shield', value: 1 } : null,
   );

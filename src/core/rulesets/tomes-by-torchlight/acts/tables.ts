@@ -10,7 +10,7 @@ import { inWords } from './ask-gm.ts';
 /** The tables of critical hits and fumbles: rolled on, confirmed by the GM, and done (TT-044 to TT-046). */
 
 const TITLES = { critical: 'Critical hit', fumble: 'Critical fumble', injury: 'Injury' } as const;
-const DO = option.act('do', 'So be it', 'What the table says happens.', 'check');
+const DO = option.act('do', 'Apply it', 'What the table says happens.', 'check');
 const WAIVE = option.act('waive', 'Let it pass', 'Nothing happens.', 'x');
 
 /** One die with as many faces as a table has entries, read as the place of one of them. */

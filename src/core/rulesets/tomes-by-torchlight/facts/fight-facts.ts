@@ -140,7 +140,16 @@ export const fightFacts = {
       }: ${came}`,
       ...pop(of, wounds > 0 ? `${wounds} W` : `−${damage}`, 'bad'),
       ...(by !== null && {
-        stage: { type: 'outcome', by, target: of, word, tone: 'bad', harm: damage, ...(dead && { fallen: true }) },
+        stage: {
+          type: 'outcome',
+          by,
+          target: of,
+          word,
+          tone: 'bad',
+          harm: damage,
+          amounts: came,
+          ...(dead && { fallen: true }),
+        },
       }),
     };
   }),
@@ -153,7 +162,7 @@ export const fightFacts = {
     'TT-087',
     ({ spell, degrees, effect }, { who }) => text`${who} casts ${spell} (${degrees})${saying(effect)}`,
   ),
-  'begins-casting': line<{ spell: string }>('TT-087', ({ spell }, { who }) => text`${who} is casting ${spell}`),
+  'begins-casting': line<{ spell: string }>('TT-087', ({ spell }, { who }) => text`${who} begins to cast ${spell}`),
   'stops-concentrating': fact<{ spell: string }>({
     say: ({ spell }, { who }) => text`${who} lets ${spell} go`,
   }),

@@ -24,12 +24,15 @@ export const Waits = ({ asked }: { readonly asked: Asked }) => {
   if (waitingFor === undefined || waitingFor.length === 0 || (mine && !gm) || asked.provisional !== null) return null;
   return (
     <div className="flex w-full flex-col items-center gap-2">
-      {wait === null ? null : wait.question === null ? (
-        wait.roll === null ? null : (
-          <RollCard roll={wait.roll} />
-        )
-      ) : (
-        <QuestionCard question={wait.question} focused />
+      {wait === null ? null : (
+        // a card takes the room it is given, and none of its own
+        <div className="w-full">
+          {wait.question !== null ? (
+            <QuestionCard question={wait.question} focused />
+          ) : wait.roll === null ? null : (
+            <RollCard roll={wait.roll} />
+          )}
+        </div>
       )}
       <div
         role="status"

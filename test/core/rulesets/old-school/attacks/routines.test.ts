@@ -29,7 +29,7 @@ describe('routines', () => {
     const s = stage({ G: ['ghoul', 5, 5], A: ['fighter', 6, 5] }).start([20, 1]);
     const facts = s.act('G', 'attack:routine.0', { target: 'A' }, [19, 1, 5, 1, 1, 1, 1]);
     expect(rolls(facts)).toEqual(
-      ['attack', 'damage', 'save against paralysis', 'turns it lasts', 'damage', 'damage'].slice(
+      ['attack', 'damage', 'save against paralysis', 'duration in turns', 'damage', 'damage'].slice(
         0,
         rolls(facts).length,
       ),

@@ -32,6 +32,31 @@ test('OS-001 the phase is named to everybody', () => {
   ]);
 });
 
+test.each([
+  ['OS-140', 'melee', 6],
+  ['OS-189', 'missile', 9],
+])('%s the phase of %s waits for whoever has only helpless foes to strike', (_, phase, x) => {
+  const of = (condition: 'asleep' | 'surrendered') => {
+    const armed = { weapons: [{ weapon: 'dagger', ammo: 2 }] };
+    const people = { A: ['fighter', 5, 5, armed], B: ['orc', x, 5, { conditions: [condition] }] } as const;
+    const s = stage({ ...people, C: ['orc', 20, 5] }, SIDES).start([5, 3]);
+    // one that has surrendered has the others check their morale
+    s.act(null, 'next-phase', {}, condition === 'asleep' ? [] : [1, 1]);
+    return s.turn.now;
+  };
+  expect([of('asleep'), of('surrendered')]).toEqual([`ally.${phase}`, 'foe.movement']);
+});
+
+test('OS-001 nobody is done with a phase in which nothing is left for them to do', () => {
+  const s = stage({ A: ['fighter', 5, 5], N: ['thief', 6, 6], B: ['orc', 20, 5] }, SIDES).start([5, 3]);
+  s.act('A', 'move', path([5, 5], ...times(4, 'e')));
+  expect([s.turn.now, s.refused('A', 'done'), s.refused('N', 'done')]).toEqual([
+    'ally.movement',
+    ['already-acted'],
+    [],
+  ]);
+});
+
 test('OS-002 initiative waits until every seat that could declare has confirmed', () => {
   const s = stage({ M: ['magic-user', 5, 5], N: ['elf', 7, 5], B: ['orc', 20, 5] }, SIDES);
   s.start();

@@ -128,7 +128,7 @@ const noteOf = (scene: Scene, by: Combatant, means: Means, to: Combatant, laid: 
   const range = missile && means.type === 'weapon' ? rangeModifier(means.weapon, feet) : null;
   const notes = [
     range === null ? '' : `${feet} ft: ${range > 0 ? 'short' : range < 0 ? 'long' : 'medium'} range`,
-    hitsItself(to, missile) ? 'helpless: hits without a roll' : '',
+    hitsItself(to, missile) ? 'Helpless: hits without a roll' : '',
     laid.subdues ? 'to subdue' : '',
     laid.backstab ? 'from behind' : '',
   ].filter((note) => note !== '');

@@ -1,6 +1,6 @@
 import { aWith, capital, distance, listed, ofTwo, small } from '../../../../rules/kit.ts';
 import type { Combatant, Scene } from '../../game.ts';
-import { foesOf } from '../../round/state.ts';
+import { strikableBy } from '../../round/state.ts';
 import type { Body, Carried, RoutineAttack, WeaponEntry } from '../../sheet/index.ts';
 import { carried, has, weaponOf } from '../../sheet/index.ts';
 
@@ -58,7 +58,7 @@ export const rangeModifier = ({ ranges }: Pick<Carried, 'ranges'>, feet: number)
 export const breathFoes = (scene: Scene, who: Combatant): boolean => {
   const { breath } = who.body;
   if (breath === null || breath.left === 0) return false;
-  return foesOf(scene, who).some((other) => feetBetween(scene, who, other) <= breath.feet);
+  return strikableBy(scene, who).some((other) => feetBetween(scene, who, other) <= breath.feet);
 };
 
 /** Whether somebody has a missile for any foe farther than 5 feet; walls are not looked at. */
@@ -66,5 +66,5 @@ export const missileFoes = (scene: Scene, who: Combatant): boolean => {
   const missiles = carried(who.body).filter((weapon) => has(weapon, 'missile') && weapon.ammo !== 0);
   const far = missiles.reduce((most, { ranges }) => Math.max(most, ranges?.[2] ?? 0), 0);
   const hits = (feet: number): boolean => feet > 5 && feet <= far;
-  return far > 0 && foesOf(scene, who).some((other) => hits(feetBetween(scene, who, other)));
+  return far > 0 && strikableBy(scene, who).some((other) => hits(feetBetween(scene, who, other)));
 };

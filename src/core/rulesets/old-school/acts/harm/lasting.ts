@@ -45,7 +45,7 @@ type Length = Pick<HitEffect, 'turns' | 'days'>;
 export function* roundsOf(by: CombatantId, { turns, days }: Length): Procedure<number | null> {
   if (days !== undefined) return days * ROUNDS_A_DAY;
   if (turns === '0') return null;
-  return (yield* roll(totalOf(yield* look(), by, 'turns it lasts', turns))) * ROUNDS_A_TURN;
+  return (yield* roll(totalOf(yield* look(), by, 'duration in turns', turns))) * ROUNDS_A_TURN;
 }
 
 /** Rounds after the wound before it begins to close. */

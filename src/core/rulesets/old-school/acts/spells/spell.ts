@@ -1,6 +1,6 @@
 import type { CombatantId } from '../../../../rules/kit.ts';
 import { asTargets, between, called, combatantSlot, find, handed, idsOf, locking } from '../../../../rules/kit.ts';
-import { lookUp, sentence, TARGET, unless } from '../../../../rules/kit.ts';
+import { lookUp, named, sentence, TARGET, text, unless } from '../../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { action, changed, choose, head, look, lookAt, lookFor, noted, option, reason, record } from '../../game.ts';
 import { roll, unmeasured, unsaid } from '../../game.ts';
@@ -128,7 +128,7 @@ function* sleep(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
     .filter((one) => enemies(caster, one) && able(one) && !isImmune(one.body, 'sleep'))
     .sort((a, b) => hdOf(a) - hdOf(b));
   const aimed = open.find(({ id }) => id === target);
-  let left = yield* roll(totalOf(scene, by, 'hit dice asleep', spell.dice));
+  let left = yield* roll(totalOf(scene, by, 'hit dice affected', spell.dice));
   const caught: Combatant[] = [];
   if (aimed !== undefined && strong(aimed)) caught.push(aimed);
   else
@@ -138,7 +138,7 @@ function* sleep(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
         left -= hdOf(one);
       }
   if (caught.length === 0) return;
-  const rounds = ROUNDS_A_TURN * (yield* roll(totalOf(scene, by, 'turns asleep', '4d4')));
+  const rounds = ROUNDS_A_TURN * (yield* roll(totalOf(scene, by, 'duration in turns', '4d4')));
   for (const { id } of caught) {
     if (spell.save !== null && (yield* save(id, spell.save, { magic: true }))) continue;
     yield* befallFor(id, by, 'asleep', 'falls asleep', { source: spell.name, owner: by, left: rounds });
@@ -147,8 +147,12 @@ function* sleep(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
 
 const cast = action({
   ...head('spell', 'cast', 'Cast a spell', 'sparkles', 'OS-047'),
-  about: (scene, who) =>
-    `${spellsNow(scene, who)[0]?.name ?? 'No spell declared'}: no other act and no move this round.`,
+  about: (scene, who) => {
+    const [spell] = spellsNow(scene, who);
+    const target = spell === undefined ? null : declaredTarget(scene, who, spell);
+    const at = target !== null && text` at ${named(scene, target)}, unless you pick another target`;
+    return text`${spell?.name ?? 'No spell declared'}${at}: no other act and no move this round.`;
+  },
   gesture: 'strike',
   spends: 'a memorised spell',
   when: ({ turn }, { body }) => turn.stage !== 'idle' && (body.spells.length > 0 || body.cast),

@@ -1,4 +1,4 @@
-import { atOne, type Explained, lookUp, orElse, TARGET } from '../../../../rules/kit.ts';
+import { aWith, atOne, type Explained, lookUp, orElse, small, TARGET, text } from '../../../../rules/kit.ts';
 import { FORMS, type Form } from '../../data/weapon-list.ts';
 import type { Why } from '../../facts/because.ts';
 import { action, type Combatant, type Scene } from '../../game.ts';
@@ -28,9 +28,14 @@ const explain = (scene: Scene, by: Combatant, to: Combatant, form: Form): Explai
   const leans = leansOf(scene, by, to, form);
   const group = form === 'missile' ? meleeOf(scene, to, by.id) : [];
   const far = form === 'missile' && shotAt(by, to) === 'hopeless';
+  const score = scoreOf(by.body, ATTRIBUTE_OF[form]);
   return {
-    modifiers: [{ label: ATTRIBUTE_OF[form], value: scoreOf(by.body, ATTRIBUTE_OF[form]) }, ...leanPart(leans)],
-    tallies: [{ ...armorTally(to.body), label: `${to.name}: Armor` }],
+    modifiers: leanPart(leans),
+    // a score to roll under is no modifier
+    tallies: [
+      { label: ATTRIBUTE_OF[form], total: score, parts: [{ label: '', value: score }] },
+      { ...armorTally(to.body), label: `${to.name}: Armor` },
+    ],
     notes: [
       ...(far ? ['More than twice DEX units away: it cannot hit.'] : []),
       ...(group.length > 1
@@ -70,7 +75,11 @@ const attackWith = (form: Form) => {
       const to = TARGET.of(command);
       if (to !== null) yield* attackBy({ by: who, to, form });
     },
-    headline: (command, scene) => ['attacks ', TARGET.named(scene, command)],
+    headline: (command, scene) => {
+      const by = lookUp(scene, command.who);
+      const arm = by === null ? null : armFor(by.body, form);
+      return text`attacks ${TARGET.named(scene, command)}${arm !== null && ` with ${aWith(small(arm.name))}`}`;
+    },
   });
 };
 

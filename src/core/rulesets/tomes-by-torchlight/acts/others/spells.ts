@@ -41,7 +41,8 @@ const aims = (scene: Scene, who: Combatant) =>
 /** Why a spell is not given an action so: with the last it needs a target, if the board is to know what it does. */
 const aimReasons = (scene: Scene, who: Combatant, spell: Spell, targets: readonly CombatantId[]): readonly Reason[] => {
   const last = (who.body.casting?.paid ?? 0) + 1 >= spell.actions;
-  if (last && spell.does !== 'other' && targets.length === 0) return [reason('nothing-to-do', 'It needs a target.')];
+  if (last && spell.does !== 'other' && targets.length === 0)
+    return [reason('nothing-to-do', 'Choose a target first.')];
   const all = aims(scene, who);
   return targets.flatMap((id) => all.find((aim) => aim.who === id)?.reasons ?? [reason('not-on-field')]);
 };
@@ -129,7 +130,8 @@ export const cast = action({
   },
   headline: (command, scene) => {
     const who = lookUp(scene, command.who);
-    return [`casts ${(who === null ? null : SPELL.of(command, prepared(who))?.name) ?? 'a spell'}`];
+    const spell = who === null ? null : SPELL.of(command, prepared(who));
+    return [`${(spell?.actions ?? 1) > 1 ? 'begins to cast' : 'casts'} ${spell?.name ?? 'a spell'}`];
   },
 });
 
