@@ -1,4 +1,5 @@
-import { aimsBy, areaShown, find, groundOf, lookUp, type Ruleset, ruleset, shape } from '../../rules/kit.ts';
+import type { Ruleset } from '../../rules/kit.ts';
+import { aimsBy, areaShown, find, groundOf, lookUp, movedCovers, movedIn, ruleset, shape } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
@@ -8,7 +9,6 @@ import { bodyViewOf } from './round/body-view.ts';
 import { secrets } from './round/looks.ts';
 import { turnNameOf } from './round/order.ts';
 import { dueOf } from './round/phases.ts';
-import { resized } from './round/resized.ts';
 import { areasIn, baseIn, enemies, placed } from './round/state.ts';
 import { turnOrderIn } from './round/turn-order.ts';
 import { rows } from './rows.ts';
@@ -53,14 +53,16 @@ export const oldSchool: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
     const combatant = lookUp(scene, who);
     if (combatant === null) return [];
     const missile = reads === 'looks' ? undefined : carried(combatant.body).find((weapon) => has(weapon, 'missile'));
-    const ranges = (missile?.ranges ?? []).map(
-      (feet, at) => ({ label: RANGES[at] ?? 'Range', feet, tone: 'plain' }) as const,
-    );
-    return [{ label: 'Melee', feet: 5, tone: 'bad' }, ...ranges];
+    const range = (feet: number, at: number) => ({ label: RANGES[at] ?? 'Range', feet, tone: 'plain' }) as const;
+    return [{ label: 'Melee', feet: 5, tone: 'bad' }, ...(missile?.ranges ?? []).map(range)];
   },
   viewOf: bodyViewOf,
   turnOrder: turnOrderIn,
-  resized,
+  resized: ({ effects }, move) =>
+    movedIn(
+      'effects',
+      movedCovers(move, effects, ({ source, kind }) => (source === '' ? kind : source)),
+    ),
   areas: (scene) => {
     const grid = groundOf(scene);
     if (grid === null) return [];

@@ -1,7 +1,8 @@
-import { aimsBy, find, lookUp, ruleset, type Ruleset, shape } from '../../rules/kit.ts';
+import { aimsBy, find, lookUp, movedIn, movedOnCell, ruleset, type Ruleset, shape } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
+import { weaponOf } from './data/weapon-list.ts';
 import type { Why } from './facts/because.ts';
 import { fightFacts } from './facts/fight-facts.ts';
 import { roundFacts } from './facts/round-facts.ts';
@@ -9,7 +10,6 @@ import { measures, outcomesOf, reactions, tasks } from './outcomes.ts';
 import { bodyViewOf } from './round/body-view.ts';
 import { secrets } from './round/looks.ts';
 import { turnNameOf } from './round/order.ts';
-import { resized } from './round/resized.ts';
 import { fighting, opponents } from './round/state.ts';
 import { turnOrderIn } from './round/turn-order.ts';
 import { dueOf } from './round/turns.ts';
@@ -70,5 +70,17 @@ export const tomesByTorchlight: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, W
   },
   viewOf: bodyViewOf,
   turnOrder: turnOrderIn,
-  resized,
+  resized: ({ floor }, move) => {
+    const nameOf = ({ weapon }: (typeof floor)[number]) => weaponOf(weapon)?.name ?? weapon;
+    return movedIn(
+      'floor',
+      movedOnCell(
+        move,
+        floor,
+        (thing) => thing,
+        (thing, { x, y }) => ({ ...thing, x, y }),
+        nameOf,
+      ),
+    );
+  },
 });

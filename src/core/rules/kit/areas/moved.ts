@@ -47,3 +47,9 @@ export const movedCovers = <T extends { readonly covers: Covers | null }>(
   });
   return { left, lost };
 };
+
+/** What became of the things in one member of a turn, as the turn has them then. */
+export const movedIn = <K extends string, T>(member: K, { left, lost }: MovedAlong<T>) => ({
+  set: { [member]: [...left] } as Record<K, T[]>,
+  lost,
+});

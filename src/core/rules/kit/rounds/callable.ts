@@ -13,6 +13,7 @@ export const callable = <Body>(fits: (body: Body) => boolean) => {
     present(scene).filter(({ id }) => !fights(scene, id));
   return {
     present,
+    absent,
     /** Why no fight begins: one is under way, or nobody is there for it. */
     mayStart: (
       scene: Scene<Body>,

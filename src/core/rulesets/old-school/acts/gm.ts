@@ -68,11 +68,10 @@ const GROUP = namedSlot<Group & { readonly name: string; readonly fixed: boolean
 });
 const BY = numberSlot('by', 'Adjust by');
 const groupsNow = (scene: Scene) =>
-  scene.turn.groups.map((group) => ({
-    ...group,
-    name: capital(groupName(scene, group)),
-    fixed: moraleOf(scene, group).fixed,
-  }));
+  scene.turn.groups.map((group) => {
+    const [name, { fixed }] = [capital(groupName(scene, group)), moraleOf(scene, group)];
+    return { ...group, name, fixed };
+  });
 
 /** −2 to +2 on the morale of a kind, but never where it is 2 or 12 (OS-105, OS-106). */
 const adjustMorale = gmAction({

@@ -96,11 +96,9 @@ export function* walk(who: CombatantId, path: readonly Cell[], how: How, forced:
     forced,
     facts: ({ id, body }, { places, feet }) => {
       const because = { type: 'walked', feet, how } as const;
-      const straight = Math.round(straightEnd(start, places, feet));
-      return [
-        moved(id, places, !forced, because),
-        changed(id, { moved: body.moved + feet, straight: body.straight + straight }, because),
-      ];
+      const straight = body.straight + Math.round(straightEnd(start, places, feet));
+      const gone = changed(id, { moved: body.moved + feet, straight }, because);
+      return [moved(id, places, !forced, because), gone];
     },
   });
   yield* dragged(who, [start, ...path]);

@@ -46,14 +46,11 @@ function* hurts({ on, dice, owner, source, burns = false }: Effect): Procedure {
 }
 
 function* ticks(effect: Effect): Procedure {
-  if (effect.kind === 'regenerates') {
-    for (const who of effect.on) yield* regenerates(who, false);
-    return;
-  }
   const scene = yield* look();
   const owner = lookUp(scene, effect.owner);
   const victim = effect.on.some((who) => lookUp(scene, who)?.body.conditions.includes('dead') === false);
-  if (owner !== null && !isIn(owner.body, 'dead') && victim) yield* hurts(effect);
+  if (effect.kind === 'regenerates') for (const who of effect.on) yield* regenerates(who, false);
+  else if (owner !== null && !isIn(owner.body, 'dead') && victim) yield* hurts(effect);
   else yield* lapse(({ id }) => id === effect.id);
 }
 

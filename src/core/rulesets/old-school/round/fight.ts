@@ -64,12 +64,10 @@ const start = tableAction({
     return `Chooses who takes part. Turns: ${turns}. Change it in the table settings.`;
   },
   reasons: (scene) => mayStart(scene, scene.turn.stage === 'idle', reason),
-  slots: (scene) => [
-    fightersSlot(present(scene)),
-    UNAWARE.slot(),
-    DISTANCE.slot(),
-    ...(settingsOf(scene).turnStructure === 'popcorn' ? [GROUPED.slot()] : []),
-  ],
+  slots: (scene) => {
+    const asked = [fightersSlot(present(scene)), UNAWARE.slot(), DISTANCE.slot()];
+    return settingsOf(scene).turnStructure === 'popcorn' ? [...asked, GROUPED.slot()] : asked;
+  },
   check: (scene, command) => unless(!oneSided(chosenToFight(command, present(scene))), reason('one-side')),
   *resolve(command) {
     const scene = yield* look();

@@ -54,11 +54,10 @@ function* takesTurn(by: CombatantId | null, who: CombatantId): Procedure {
   const scene = yield* look();
   const unit = unitOf(scene, who);
   const waiting = scene.turn.waiting.filter((id) => id !== unit);
+  const ready = membersOf(scene, unit).filter(({ body }) => body.readied !== null);
   yield* record(
     turned({ up: unit, last: unit, affected: [], waiting }, { type: 'nominated', by, who }),
-    ...membersOf(scene, unit).flatMap(({ id, body }) =>
-      body.readied === null ? [] : [changed(id, { readied: null }, { type: 'readied', trigger: null })],
-    ),
+    ...ready.map(({ id }) => changed(id, { readied: null }, { type: 'readied', trigger: null })),
   );
 }
 
@@ -153,6 +152,8 @@ const endTurn = action({
   headline: 'ends the turn',
 });
 
+const otherReasons = (scene: Scene, who: Combatant, next: Combatant): readonly Reason[] =>
+  unitOf(scene, next.id) === unitOf(scene, who.id) ? [reason('nothing-to-do')] : nomineeReasons(scene, next);
 const wait = action({
   ...unmeasured('turn', 'wait', 'Wait', 'hourglass', 'OS-088'),
   about: 'Another acts now; you act when nominated again.',
@@ -162,12 +163,7 @@ const wait = action({
       ? [reason('already-acted', 'Acted already in this turn.')]
       : unless(someOpen(scene), reason('cannot-wait')),
   ),
-  ...atOne(
-    placed,
-    (scene, who, next) =>
-      unitOf(scene, next.id) === unitOf(scene, who.id) ? [reason('nothing-to-do')] : nomineeReasons(scene, next),
-    NEXT,
-  ),
+  ...atOne(placed, otherReasons, NEXT),
   *resolve(who, command) {
     const next = NEXT.of(command);
     if (next === null) return;

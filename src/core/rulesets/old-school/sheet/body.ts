@@ -5,8 +5,7 @@ import { WEAPONS } from '../data/weapon-list.ts';
 
 /** The sheet, and what a fight makes of it. */
 
-const { blank, flag, list, matching, maybe, name, oneNamed, oneOf, orNone, record, someOf, suggested, text, whole } =
-  shape;
+const { blank, flag, list, matching, maybe, name, oneOf, orNone, record, someOf, suggested, text, whole } = shape;
 
 const KINDS = {
   pc: 'PC',
@@ -120,7 +119,7 @@ export const FRESH_ROUND = blank(record(thisRound));
 export const OUT_OF_FIGHT = { ...blank(record(thisFight)), subdual: 0, struck: false, proof: [] };
 
 export const bodyShape = record({
-  kind: oneNamed(KINDS, 'Kind'),
+  kind: shape.oneNamed(KINDS, 'Kind'),
   species: text(40, 'Kind of creature', 'Creatures of one kind check morale together.'),
   class: orNone(oneOf(ids(CLASSES)), 'Class'),
   level: whole(0, 20, 'Level'),

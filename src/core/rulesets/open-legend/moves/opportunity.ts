@@ -1,5 +1,5 @@
 import type { CellPlace, Choice, CombatantId, Prompt, Reason } from '../../../rules/kit.ts';
-import { called, choice, find, inTurn, lookUp, reaches, reaction, sentence } from '../../../rules/kit.ts';
+import { between, called, choice, find, inTurn, lookUp, reaches, reaction, sentence } from '../../../rules/kit.ts';
 import { baseOf, cellOf, groundOf, leftAlong } from '../../../rules/kit/movement/ground.ts';
 import { nameOf as calledBy, text } from '../../../rules/text/text.ts';
 import { attackedWith, declare, usualDefense } from '../acts/attacks/declare.ts';
@@ -76,11 +76,9 @@ const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
       const how = text`Attack ${calledBy(target)}.`;
       return option.attack(offerOf(means), nameOf(means), how, 'swords', 'OL-161', { slots });
     });
+    const say = sentence`${called(target.id)} leaves the reach of ${called(by.id)}. Make an opportunity attack?`;
     return {
-      say: sentence`${called(target.id)} leaves the reach of ${called(by.id)}. Make an opportunity attack?`,
-      about: [target.id],
-      options: [...strikes, LET_GO],
-      otherwise: 'pass',
+      ...between(say, [target.id], [...strikes, LET_GO], LET_GO),
       always: strongest === undefined ? null : choice(offerOf(strongest)),
       special: ROLL_SLOT_NAMES,
       check: (made) => [...rollSlotReasons(made.slots, by.body, 'gm'), ...baneReasons(scene, by, target, made)],

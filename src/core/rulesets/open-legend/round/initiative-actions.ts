@@ -1,10 +1,11 @@
 import type { CombatantId, Part, Reason } from '../../../rules/kit.ts';
-import { combatantsSlot, dueAction, find, memo, namedAll, text, thingSlot, unless } from '../../../rules/kit.ts';
+import { callable, calledBy, combatantsSlot, dueAction, find, memo, text, thingSlot } from '../../../rules/kit.ts';
+import { unless, WHO } from '../../../rules/kit.ts';
 import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-slots.ts';
-import type { Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
+import type { Body, Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
 import { action, changed, combatantsOf, look, record, roll, rollAll, score, tableAction, turned } from '../game.ts';
 import { head, reason, table, unmet } from '../offer.ts';
-import { fighting, idsOf, inRounds, living, notInRounds } from './budget.ts';
+import { fighting, idsOf, inRounds, notInRounds } from './budget.ts';
 import { beginRounds, claimable, initiativeRoll, spaced, weakestOf } from './initiative.ts';
 
 export const stepReasons = (scene: Scene): readonly Reason[] =>
@@ -107,10 +108,7 @@ export const rollForChosen = tableAction({
   *resolve(command) {
     yield* rollFor(CHOSEN.in(yield* look(), command).map(usual));
   },
-  headline: (command, scene) => {
-    const known = idsOf(CHOSEN.in(scene, command));
-    return known.length === 0 ? [] : text`The GM rolls initiative for ${namedAll(scene, known)}`;
-  },
+  headline: calledBy((_, known) => text`The GM rolls initiative for ${known}`),
 });
 
 const MEMBERS = combatantsSlot('members', 'Members, in turn order');
@@ -142,12 +140,7 @@ export const rollForGroup = tableAction({
 
 export const begin = dueAction('begin-rounds', beginRounds, 'Round 1 begins');
 
-const NEWCOMERS = combatantsSlot('who', 'Who joins?');
-const outside = memo((scene: Scene): readonly CombatantId[] => {
-  const inside = new Set(scene.turn.fighters);
-  return idsOf(living(scene).filter(({ id, place }) => place !== null && !inside.has(id)));
-});
-
+const { absent, adding } = callable<Body>(({ dead }) => !dead);
 const asUnit = (slot: Slot) => ({ slot, members: [slot.who] });
 /** Before all that are slower, and of equal ones before those of a lower Agility (OL-277). */
 const inserted = (scene: Scene, list: readonly Slot[], slot: Slot): readonly Slot[] => {
@@ -165,10 +158,10 @@ export const join = tableAction({
   ...table('join-combat', 'Join the fight', 'user-plus', 'OL-002'),
   about: 'Newcomers roll initiative and enter the turn order.',
   when: inRounds,
-  reasons: (scene) => unmet([outside(scene).length > 0, 'nothing-to-do', 'Everyone is already in the fight.']),
-  slots: (scene) => [NEWCOMERS.slot({ among: outside(scene), min: 1 })],
+  reasons: (scene) => unmet([absent(scene).length > 0, 'nothing-to-do', 'Everyone is already in the fight.']),
+  slots: (scene) => [adding(scene)],
   *resolve(command) {
-    const newcomers = NEWCOMERS.in(yield* look(), command);
+    const newcomers = WHO.in(yield* look(), command);
     const totals = yield* totalsOf(newcomers.map(usual));
     const slots = newcomers.flatMap(({ id: who }, at) =>
       (totals[at] ?? []).map((initiative, nth) => ({ who, initiative, group: null, nth })),
@@ -184,10 +177,5 @@ export const join = tableAction({
       ...rolled.map(({ who, initiative }) => changed(who, { initiative }, { type: 'joined', total: initiative })),
     );
   },
-  headline: (command, scene) => {
-    // Of those whom a reader does not know, the verb tells nothing either.
-    const known = NEWCOMERS.in(scene, command);
-    if (known.length === 0) return [];
-    return text`${namedAll(scene, idsOf(known))} ${known.length === 1 ? 'joins' : 'join'} the fight`;
-  },
+  headline: calledBy((_, known, count) => text`${known} ${count === 1 ? 'joins' : 'join'} the fight`),
 });

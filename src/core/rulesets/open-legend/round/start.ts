@@ -1,5 +1,5 @@
-import type { Reason } from '../../../rules/kit.ts';
-import { capital, combatantsSlot, FIGHTERS, memo, orElse, pickSlot, text, WHO } from '../../../rules/kit.ts';
+import type { CombatantId, Reason } from '../../../rules/kit.ts';
+import { callable, capital, combatantsSlot, FIGHTERS, memo, orElse, pickSlot, text, WHO } from '../../../rules/kit.ts';
 import { checkRoll } from '../acts/action-roll.ts';
 import { attributeSlot, legendFor } from '../acts/roll-slots.ts';
 import { endEffects } from '../effects/ending.ts';
@@ -7,8 +7,8 @@ import { calms } from '../effects/rage.ts';
 import type { Combatant, Scene } from '../game.ts';
 import { changed, combatantsOf, look, record, rollAll, table, tableAction, turned, under } from '../game.ts';
 import { reason, unmet } from '../reasons.ts';
-import { OUT_OF_FIGHT, PEACE, type Attribute } from '../sheet/index.ts';
-import { fighting, idsOf, living } from './budget.ts';
+import { OUT_OF_FIGHT, PEACE, type Attribute, type Body } from '../sheet/index.ts';
+import { fighting, idsOf } from './budget.ts';
 import { rollForUnplayed } from './initiative-actions.ts';
 import { weakestOf } from './initiative.ts';
 
@@ -93,7 +93,8 @@ export const closeSurprise = tableAction({
   headline: 'Roll for initiative',
 });
 
-const present = memo((scene: Scene) => idsOf(living(scene).filter(({ place }) => place !== null)));
+const { mayStart, present: all } = callable<Body>(({ dead }) => !dead);
+const present = (scene: Scene): readonly CombatantId[] => idsOf(all(scene));
 
 const SURPRISED = combatantsSlot('surprised', 'Who is surprised?');
 const INITIATIVE = pickSlot('initiative', 'Initiative', { roll: 'Roll all now', surprise: 'After a surprise contest' });
@@ -101,10 +102,7 @@ const INITIATIVE = pickSlot('initiative', 'Initiative', { roll: 'Roll all now', 
 export const startCombat = tableAction({
   ...table('start-combat', 'Start combat', 'swords', 'OL-002'),
   about: 'Chooses who takes part; then surprise, initiative and the rounds.',
-  reasons: (scene) =>
-    scene.turn.phase === 'idle'
-      ? unmet([present(scene).length > 0, 'nothing-to-do', 'No one is on the map.'])
-      : [reason('under-way')],
+  reasons: (scene) => mayStart(scene, scene.turn.phase === 'idle', reason),
   slots: (scene) => [
     FIGHTERS.slot({ among: present(scene), min: 1, optional: true, initial: present(scene) }),
     SURPRISED.slot({ among: present(scene), min: 0, optional: true, secondary: true, topic: 'surprise' }),

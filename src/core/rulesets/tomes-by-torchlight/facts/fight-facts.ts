@@ -1,4 +1,14 @@
-import { attacks, aWith, befalls, type CombatantId, counted, pop, type Tally, text } from '../../../rules/kit.ts';
+import {
+  attacks,
+  aWith,
+  befalls,
+  type CombatantId,
+  comesTo,
+  counted,
+  pop,
+  type Tally,
+  text,
+} from '../../../rules/kit.ts';
 import type { Attribute, Task } from '../sheet/body.ts';
 import type { Lean, Move } from '../sheet/derived.ts';
 import { bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
@@ -133,24 +143,13 @@ export const fightFacts = {
     dead: boolean;
   }>('TT-043', ({ by, what, damage, wounds, critical, dead }, { who, of, foe }) => {
     const came = dead ? 'dies' : wounds > 0 ? counted(wounds, 'Wound') : 'no Wound';
-    const word = critical ? 'critical' : 'hit';
+    const fell = { harm: damage, amounts: came, ...(dead && { fallen: true }) };
     return {
       text: text`${who} takes ${damage} damage${by === null ? ` (${what})` : text` from ${foe(by)}`}${
         critical && ', a critical hit'
       }: ${came}`,
       ...pop(of, wounds > 0 ? `${wounds} W` : `−${damage}`, 'bad'),
-      ...(by !== null && {
-        stage: {
-          type: 'outcome',
-          by,
-          target: of,
-          word,
-          tone: 'bad',
-          harm: damage,
-          amounts: came,
-          ...(dead && { fallen: true }),
-        },
-      }),
+      ...(by !== null && comesTo(by, of, critical ? 'critical' : 'hit', 'bad', fell)),
     };
   }),
   'spell-lost': befell<{ spell: string }>('TT-057', ({ spell }, { who }) => text`${who} loses the spell ${spell}`),

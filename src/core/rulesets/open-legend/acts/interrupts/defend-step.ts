@@ -43,11 +43,9 @@ const comingAlong = (scene: Scene, guard: CombatantId, to: CombatantId, feet: nu
   if (ally === null || way === null) return null;
   const how = text`Move up to ${feet} ft and end next to ${named(scene, guard)}. Provokes no opportunity attacks.`;
   const slots = [PATH.slot({ optional: true })];
+  const come = option.interrupt('come', 'Come along', how, 'footprints', 'OL-190', { slots });
   return {
-    say: sentence`${called(guard)} moves. Come along?`,
-    about: [guard],
-    options: [option.interrupt('come', 'Come along', how, 'footprints', 'OL-190', { slots }), STAY_BEHIND],
-    otherwise: 'stay',
+    ...between(sentence`${called(guard)} moves. Come along?`, [guard], [come, STAY_BEHIND], STAY_BEHIND),
     always: choice('come', { path: way.map(({ x, y }) => [x, y] as const) }),
     check: (made) => {
       if (made.offer === 'stay') return [];

@@ -1,5 +1,5 @@
 import type { Offer, Part, Roll, Slot, Slots } from '../../../../rules/kit.ts';
-import { aThing, capital, choice, inRow, part, reaction, readOption } from '../../../../rules/kit.ts';
+import { aThing, capital, choice, idsOf, inRow, part, reaction, readOption } from '../../../../rules/kit.ts';
 import { combatantSlot, pickSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { called, calledFoe, handed, sentence, type Sentence } from '../../../../rules/text/asked.ts';
 import { defenseNow } from '../../effects/bearing.ts';
@@ -31,12 +31,10 @@ const attributeSlots = (guard: Combatant): readonly Slot[] => {
 
 const GAINS = 'If you roll higher, it replaces the defense. Costs the major action of your next turn.';
 /** Whom one protects, where several are hit: the nearest at first, which one is oneself. */
-const protectSlots = (targets: readonly Combatant[]): readonly Slot[] => {
-  const [nearest] = targets;
-  return nearest === undefined || targets.length < 2
+const protectSlots = ([nearest, another, ...rest]: readonly Combatant[]): readonly Slot[] =>
+  nearest === undefined || another === undefined
     ? []
-    : [FOR.slot({ among: targets.map(({ id }) => id), initial: nearest.id })];
-};
+    : [FOR.slot({ among: idsOf([nearest, another, ...rest]), initial: nearest.id })];
 
 const defendOffer = (scene: Scene, guard: Combatant, targets: readonly Combatant[]): Offer =>
   option.interrupt('defend', 'Defend', GAINS, 'shield', 'OL-187', {
@@ -68,7 +66,7 @@ export const defendPrompt = (scene: Scene, attack: Attack, total: number, guard:
     const against = sentence`${handed(capital(attack.defense))} ${scores}`;
     return {
       say: sentence`${calledFoe(attack.by)} hits ${hitOnes} with ${arms}: ${total} vs ${against}. Defend?`,
-      about: targets.map(({ id }) => id),
+      about: idsOf(targets),
       options: () => [defendOffer(scene, guard, targets), LET_IT],
       otherwise: 'pass',
       always: choice('defend', { attribute: bestGuard(guard), ...whomFirst }),

@@ -37,10 +37,7 @@ const push: Does = function* (who, { by, level }) {
     if (target === null || squares.length === 0) return null;
     const far = farthestFrom(scene, target, squares, lookUp(scene, by));
     return {
-      say: sentence`Push ${called(who)} up to ${5 * most} ft. Where to?`,
-      about: [who],
-      options: [PUSH, STAY],
-      otherwise: STAY.id,
+      ...between(sentence`Push ${called(who)} up to ${5 * most} ft. Where to?`, [who], [PUSH, STAY], STAY),
       always: far === null ? choice(STAY.id) : choice('push', { to: [far.x, far.y] }),
       check: (made) => {
         const to = TO.of(made);

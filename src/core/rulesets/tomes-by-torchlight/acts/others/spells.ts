@@ -41,8 +41,7 @@ const aims = (scene: Scene, who: Combatant) =>
 /** Why a spell is not given an action so: with the last it needs a target, if the board is to know what it does. */
 const aimReasons = (scene: Scene, who: Combatant, spell: Spell, targets: readonly CombatantId[]): readonly Reason[] => {
   const last = (who.body.casting?.paid ?? 0) + 1 >= spell.actions;
-  if (last && spell.does !== 'other' && targets.length === 0)
-    return [reason('nothing-to-do', 'Choose a target first.')];
+  if (last && spell.does !== 'other' && targets.length === 0) return [reason('nothing-to-do', 'Choose a target.')];
   const all = aims(scene, who);
   return targets.flatMap((id) => all.find((aim) => aim.who === id)?.reasons ?? [reason('not-on-field')]);
 };
