@@ -110,6 +110,19 @@ describe('a question', () => {
     expect(sent).toMatchObject([{ type: 'answer', slots: { for: first.id } }]);
   });
 
+  test('says what is chosen already with what it is about: yes to what', () => {
+    const options = [
+      { id: 'yes', label: 'Yes', reasons: [] },
+      { id: 'no', label: 'No', reasons: [] },
+    ];
+    const drop = { name: 'drop', label: 'Drop to 0 HP', type: 'option' as const, initial: 'yes', options };
+    atTable(withQuestions);
+    const card = drawn(
+      createElement(QuestionCard, { question: { ...question, options: [{ ...defend, slots: [drop] }] } }),
+    );
+    expect(card.buttons[0]).toContain('Drop to 0 HP: Yes');
+  });
+
   test('waits with an answer until what it needs is chosen', () => {
     const needy = {
       ...defend,

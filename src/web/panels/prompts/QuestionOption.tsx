@@ -34,19 +34,22 @@ const detailsName = (slots: readonly Slot[], name: string): string => {
   return slots.length === 0 ? `Details: ${name}` : `${listOf(inOrder)}: ${name}`;
 };
 
-/** What is chosen already where one of several has to be: it goes with the answer even if nobody opens the details. */
+/**
+ * What is chosen already where one of several has to be, "Drop to 0 HP: Yes" or "Protect Vera": it goes with the answer
+ * even if nobody opens the details.
+ */
 const chosenIn = (slots: readonly Slot[], filled: Slots, nameOf: (id: CombatantId) => string | null): string =>
   slots
-    .flatMap((slot): string | readonly string[] => {
-      if (slot.optional === true) return [];
+    .flatMap((slot) => {
       const value = filled[slot.name];
+      if (slot.optional === true || typeof value !== 'string') return [];
       if (slot.type === 'combatant' && slot.among.length > 1) {
-        const name = typeof value === 'string' ? nameOf(value as CombatantId) : null;
+        const name = nameOf(value as CombatantId);
         return name === null ? [] : `${slot.label} ${name}`;
       }
-      return slot.type === 'option' && slot.options.length > 1
-        ? (slot.options.find(({ id }) => id === value)?.label ?? [])
-        : [];
+      if (slot.type !== 'option' || slot.options.length < 2) return [];
+      const chosen = slot.options.find(({ id }) => id === value);
+      return chosen === undefined ? [] : `${slot.label}: ${chosen.label}`;
     })
     .join(' · ');
 
