@@ -110,7 +110,7 @@ const approach = async (page: Page, dx: number, dy: number): Promise<void> => {
       await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
     else await page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp');
   }
-  await expect(page.getByText(/^[A-Z]\d+, .* ft, \d+ ft left/u)).toBeAttached();
+  await expect(page.getByText(/^[A-Z]\d+, .* ft, (?:\d+ ft left|the move ends there)/u)).toBeAttached();
   await page.keyboard.press('Enter');
 };
 

@@ -20,6 +20,26 @@ const still = (page: Page): Promise<unknown> =>
     }
   });
 
+/** So long nothing came or went, in ms: the screen of another layout stays until the one that fits has come. */
+const QUIET = 400;
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    (quiet) =>
+      new Promise<void>((done) => {
+        const end = (): void => {
+          changes.disconnect();
+          done();
+        };
+        let timer = setTimeout(end, quiet);
+        const changes = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, quiet);
+        });
+        changes.observe(document.body, { childList: true, subtree: true });
+      }),
+    QUIET,
+  );
+
 /** What is wrong within a part of the page, once nothing in it moves. */
 const faults = async (page: Page, within: string, looked: Looked = {}): Promise<readonly string[]> => {
   await still(page);
@@ -64,12 +84,14 @@ export const passes = async (page: Page, name: string, within = 'body'): Promise
   if (within === 'body' && (LOOK || FULLEST.has(name))) await contrasted(page, name, look);
   if (FLEETING.has(name)) return;
   await setText(page, 32);
+  await settled(page);
   // a desk has the layout of a phone then, in which a part may be elsewhere
   const part = (await page.locator(within).count()) > 0 ? within : 'body';
   expect.soft(await faults(page, part), `${name} with text of twice its size`).toEqual([]);
   expect.soft(await tooSmall(page, part, touch ? FINGER : POINTER), `${name} with large text: sizes`).toEqual([]);
   await look('text');
   await setText(page, 16);
+  await settled(page);
   await still(page);
 };
 
