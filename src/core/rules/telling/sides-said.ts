@@ -1,4 +1,5 @@
 import type { Sides } from '../../space/field/resize.ts';
+import { counted } from '../text/text.ts';
 
 const SIDES = [
   ['left', 'column', 'on the left'],
@@ -11,5 +12,5 @@ const SIDES = [
 export const sidesSaid = (sides: Sides): string =>
   SIDES.flatMap(([side, line, where]) => {
     const by = Math.abs(sides[side]);
-    return by === 0 ? [] : [`${by} ${line}${by === 1 ? '' : 's'} ${sides[side] > 0 ? 'added' : 'cut'} ${where}`];
+    return by === 0 ? [] : [`${counted(by, line)} ${sides[side] > 0 ? 'added' : 'cut'} ${where}`];
   }).join(', ');
