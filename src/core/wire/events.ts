@@ -3,8 +3,8 @@ import type { Role } from '../rules/offers/offer.ts';
 import type { SeatId } from '../rules/scene/scene.ts';
 import type { Answers, Gesture, Hello, Query, Refusal, Update, Welcome, Request } from './messages.ts';
 
-/** ms between two pings of the server. A screen that hears none for longer says that its table does not answer. */
-export const PING_MS = 3000;
+/** ms between two beats of the server. A screen that hears none for longer says that its table does not answer. */
+export const BEAT_MS = 3000;
 
 /** What a screen asks of its table, by event: the message, and what it is answered where it is not refused. */
 export interface Questions {

@@ -3,9 +3,9 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { DefaultEventsMap } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '../../core/wire/events.ts';
-import { PING_MS } from '../../core/wire/events.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Admission } from '../tables/admission.ts';
+import { openBeats } from './beats.ts';
 import { buckets, counter, MINUTE, windowed } from '../limits/bucket.ts';
 import type { Config } from '../base/config.ts';
 import { converse } from './converse.ts';
@@ -27,6 +27,13 @@ interface Parts {
   readonly guesses: Guesses;
   readonly log: Logger;
 }
+
+/**
+ * ms between two pings, which a page answers, and until one without an answer is gone. That the server is there is told
+ * by its beats, more often.
+ */
+const PING_MS = 10_000;
+const PONG_MS = 20_000;
 
 /**
  * Lets go of the request that began a connection, with its headers: it would stay for as long as the connection. Only
@@ -52,6 +59,7 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
   const joined = counter();
   const connections = counter();
   const waiting = openWaiting(config, log);
+  const beats = openBeats();
   // No memo: set for a connection when it comes in.
   const behind = new WeakMap<Connection, () => boolean>();
   const shared = {
@@ -79,6 +87,7 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
     maxHttpBufferSize: config.mostMessageBytes,
     perMessageDeflate: false,
     pingInterval: PING_MS,
+    pingTimeout: PONG_MS,
     allowRequest: (request, decide) => {
       const { origin, host } = request.headers;
       if (!originAllowed(request.headers, config)) {
@@ -105,6 +114,7 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
     connections.add(address, 1);
     conn.once('close', () => connections.add(address, -1));
     behind.set(conn, waiting.watch(conn, address));
+    beats.follow(conn);
   });
 
   io.use((socket, next) => {

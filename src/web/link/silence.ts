@@ -1,7 +1,7 @@
-import { PING_MS } from '../../core/wire/events.ts';
+import { BEAT_MS } from '../../core/wire/events.ts';
 
-/** ms without a word from the server until it counts as silent: a ping is missing, and a slow line had its time. */
-export const SILENT_MS = PING_MS + 1500;
+/** ms without a word from the server until it counts as silent: a beat is missing, and a slow line had its time. */
+export const SILENT_MS = BEAT_MS + 1500;
 
 export interface Silence {
   /** A word is waited for from now on. */

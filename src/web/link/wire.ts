@@ -7,7 +7,7 @@ import { isLetGo } from '../../core/wire/messages.ts';
 export interface WireEvents extends ServerToClient {
   connect: () => void;
   disconnect: () => void;
-  /** Anything at all came, a ping too. */
+  /** Anything at all came, a beat too. */
   heard: () => void;
 }
 
