@@ -1,6 +1,6 @@
 import { TERRAINS, blankGrid } from '../../src/core/space/field/field.ts';
 import type { GridField } from '../../src/core/space/field/field.ts';
-import { LIMITS } from '../../src/core/space/reading/schema.ts';
+import { LIMITS } from '../../src/core/space/reading/limits.ts';
 
 const { side, walls, portals, patches, cells, cover, lights, pins, note } = LIMITS;
 const many = <T>(count: number, make: (nth: number) => T): T[] => Array.from({ length: count }, (_, nth) => make(nth));

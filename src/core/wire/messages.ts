@@ -4,7 +4,7 @@ import type { Rows } from '../space/grid/rows.ts';
 
 export type { Answers, Preview, Query, Strike } from '../table/asking/queries.ts';
 export type { Refusal } from '../table/log/refusal.ts';
-export { refusal, TOO_MANY } from '../table/log/refusal.ts';
+export { refusal, TOO_MANY, WAITING_FOR } from '../table/log/refusal.ts';
 export type { CommandRequest, Correction, Request } from '../table/log/requests.ts';
 
 /** What goes over the wire, both ways. Bumped when a shape changes; a screen of another version is asked to reload. */

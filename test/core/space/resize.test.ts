@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { changeField } from '../../../src/core/space/field/field-change.ts';
 import { blankGrid } from '../../../src/core/space/field/field.ts';
 import type { GridField, Point, Wall } from '../../../src/core/space/field/field.ts';
+import type { FallingOff } from '../../../src/core/space/field/resize.ts';
 import { fallingOff } from '../../../src/core/space/field/resize.ts';
 import type { Sides } from '../../../src/core/space/field/resize.ts';
 import { gridOf } from '../../../src/core/space/grid/grid.ts';
@@ -12,6 +13,16 @@ import { randomField } from './random.ts';
 /** A grid that gets or loses columns and rows. */
 
 const NONE: Sides = { left: 0, top: 0, right: 0, bottom: 0 };
+const NOTHING: FallingOff = {
+  walls: 0,
+  doors: 0,
+  windows: 0,
+  terrain: [],
+  cover: [],
+  lights: 0,
+  pins: [],
+  backdrop: false,
+};
 const resized = (field: GridField, sides: Partial<Sides>): GridField => {
   const next = changeField(field, { type: 'resized', drops: true, ...NONE, ...sides });
   if (next.type !== 'grid') throw new Error('no grid');
@@ -78,21 +89,25 @@ describe('fewer', () => {
     expect(resized(rich, { bottom: -3 }).cover).toEqual([]);
   });
 
-  test.each<[Partial<Sides>, readonly string[]]>([
-    [{ left: -1 }, ['1 wall', '1 cell of bog']],
-    [{ left: -3 }, ['2 walls', '3 cells of bog', 'the note “Trap”']],
-    [{ right: -2 }, ['1 cell of bog', '1 light']],
-    [{ right: -4 }, ['1 door', '1 cell of bog', '1 light']],
-    [{ bottom: -2 }, ['1 cell of bog', 'crates', 'the note “Trap”']],
-    [{ right: 4, bottom: 4, left: 9 }, []],
-    [{ right: -3, left: 1 }, ['1 cell of bog', '1 light']],
-  ])('what %o cuts off is named', (sides, named) => {
-    expect(fallingOff(rich, { ...NONE, ...sides })).toEqual(named);
+  const bog = (cells: number): Partial<FallingOff> => ({ terrain: [{ kind: 'difficult', label: 'bog', cells }] });
+  test.each<[Partial<Sides>, Partial<FallingOff>]>([
+    [{ left: -1 }, { walls: 1, ...bog(1) }],
+    [{ left: -3 }, { walls: 2, ...bog(3), pins: ['Trap'] }],
+    [{ right: -2 }, { ...bog(1), lights: 1 }],
+    [{ right: -4 }, { doors: 1, ...bog(1), lights: 1 }],
+    [{ bottom: -2 }, { ...bog(1), cover: ['crates'], pins: ['Trap'] }],
+    [{ right: 4, bottom: 4, left: 9 }, {}],
+    [
+      { right: -3, left: 1 },
+      { ...bog(1), lights: 1 },
+    ],
+  ])('what %o cuts off is found', (sides, found) => {
+    expect(fallingOff(rich, { ...NONE, ...sides })).toEqual({ ...NOTHING, ...found });
   });
 
   test('a picture goes that lies under none of it any more, and one that lay beside it stays', () => {
     const small: GridField = { ...rich, backdrop: { hash: 'a1', x: 0, y: 0, width: 3, height: 3 } };
-    expect(fallingOff(small, { ...NONE, left: -3 })).toContain('the picture under the map');
+    expect(fallingOff(small, { ...NONE, left: -3 })).toMatchObject({ backdrop: true });
     expect(resized(small, { left: -3 }).backdrop).toBeNull();
     expect(resized(small, { left: -2 }).backdrop).toMatchObject({ x: -2 });
     const beside: GridField = { ...rich, backdrop: { hash: 'a1', x: 12, y: 0, width: 3, height: 3 } };
@@ -110,7 +125,7 @@ test('what a resized grid blocks is what the same grid blocks that was made so, 
       expect(parseField(structuredClone(next))).toMatchObject({ ok: true });
       const [now, anew] = [gridOf(next), gridOf(structuredClone(next))];
       expect([now.steps, now.corners, now.terrain]).toEqual([anew.steps, anew.corners, anew.terrain]);
-      expect(fallingOff(next, NONE)).toEqual([]);
+      expect(fallingOff(next, NONE)).toEqual(NOTHING);
     }),
     { numRuns: 100 },
   );
@@ -134,7 +149,7 @@ test('columns and rows that are added and cut again leave all as it was', () => 
         };
         const wide = resized(field, { left, top, right, bottom });
         const back = { left: -left, top: -top, right: -right, bottom: -bottom };
-        expect(fallingOff(wide, back)).toEqual([]);
+        expect(fallingOff(wide, back)).toEqual(NOTHING);
         const { origin, ...rest } = resized(wide, back);
         expect(origin).toEqual(at(0, 0));
         expect(parseField(rest)).toEqual(parseField(field));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../../../src/core/dice/index.ts';
 import { answer, restore, viewFor } from '../../../src/core/table/index.ts';
+import { blankGrid } from '../../../src/core/space/field/field.ts';
 import type { Sides } from '../../../src/core/space/field/resize.ts';
 import { plain } from '../../../src/core/rules/text/text.ts';
 import { foldIsAll, replayIsLog } from '../../properties/checks.ts';
@@ -129,6 +130,49 @@ describe('what stands in a part that is cut', () => {
     const asked = { type: 'resize', left: -6, top: 0, right: -5, bottom: 0 } as const;
     expect(answer(self.table, GM, asked)).toEqual({ ok: true, value: { falls: ['Vera', 'Lurker'], problems: [] } });
     expect(answer(self.table, ANN, asked)).toMatchObject({ ok: false });
+  });
+
+  test('names all that is drawn, by its label where it has one', () => {
+    const at = (x: number, y: number) => ({ x, y });
+    const outline = [at(18, 2), at(19, 2), at(19, 3)];
+    const self = stage(
+      toy,
+      opening(toy, {
+        ...blankGrid(20, 20),
+        walls: [{ a: at(19, 0), b: at(19, 4) }],
+        portals: (['door', 'window', 'window'] as const).map((kind, nth) => ({
+          ...{ id: `${kind}${nth}`, kind, open: false, locked: false },
+          ...{ a: at(19, 5 + nth), b: at(19, 6 + nth) },
+        })),
+        terrain: [
+          { kind: 'difficult', label: 'bog', cells: [18, 19] },
+          { kind: 'difficult', label: '', cells: [39] },
+        ],
+        cover: ['crates', ''].map((label, nth) => ({ id: `c${nth}`, label, outline, worth: 2 })),
+        lights: [{ at: at(19.5, 8.5), range: 4, intensity: 1, colour: '#ffffff' }],
+        pins: [{ id: 'p', at: at(19.5, 9.5), label: 'Trap', text: 'A pit' }],
+        backdrop: { hash: 'a1', x: 19, y: 0, width: 3, height: 3 },
+      }),
+    );
+    seated(self, GM, 'Gail', 'gm');
+    const asked = { type: 'resize', left: 0, top: 0, right: -2, bottom: 0 } as const;
+    expect(answer(self.table, GM, asked)).toMatchObject({
+      ok: true,
+      value: {
+        falls: [
+          '1 wall',
+          '1 door',
+          '2 windows',
+          '2 cells of bog',
+          '1 cell of difficult ground',
+          'crates',
+          'cover',
+          '1 light',
+          'the note “Trap”',
+          'the picture under the map',
+        ],
+      },
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
-import { LIMITS } from '../../../src/core/space/reading/schema.ts';
+import { LIMITS } from '../../../src/core/space/reading/limits.ts';
 import { taken } from '../support/company.ts';
 import type { Running } from '../support/process.ts';
 import { buildBare, lasting, start } from '../support/process.ts';

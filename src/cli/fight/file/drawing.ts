@@ -2,7 +2,7 @@ import type { Problem, Result } from '../../../core/base.ts';
 import { ok, refused } from '../../../core/base.ts';
 import type { GridField, Point, Portal, Terrain, Wall } from '../../../core/space/field/field.ts';
 import { blankGrid } from '../../../core/space/field/field.ts';
-import { LIMITS } from '../../../core/space/reading/schema.ts';
+import { LIMITS } from '../../../core/space/reading/limits.ts';
 import type { Drawing } from './fielded.ts';
 
 /** Marks of cells, beside letters and digits. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { SIDES } from '../../../core/rules/scene/scene.ts';
 import { DIAGONALS } from '../../../core/space/field/field.ts';
-import { gridSchema, LIMITS } from '../../../core/space/reading/schema.ts';
+import { LIMITS } from '../../../core/space/reading/limits.ts';
+import { gridSchema } from '../../../core/space/reading/schema.ts';
 import { zoneSchema } from '../../../core/space/reading/zone-schema.ts';
 import { words, say, called, fileId, player, optional, members, cell, letter, spot } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Json } from '../../../core/base.ts';
-import { LIMITS } from '../../../core/space/reading/schema.ts';
+import { LIMITS } from '../../../core/space/reading/limits.ts';
 import { WRITTEN_DIE } from './dice.ts';
 
 /** How a file calls a combatant: capitals, digits and hyphens, so that it is mistaken for nothing else in a slot. */

@@ -1,6 +1,6 @@
 import { ok, refused, type Problem, type Result } from '../../base.ts';
 import type { Point } from '../../space/field/field.ts';
-import { LIMITS } from '../../space/reading/schema.ts';
+import { LIMITS } from '../../space/reading/limits.ts';
 import { isFields, own, type Fields } from '../report/json.ts';
 import { Faults, shown, shownText } from '../report/problem.ts';
 

@@ -1,5 +1,5 @@
 import type { MapPin, Point } from '../../space/field/field.ts';
-import { LIMITS } from '../../space/reading/schema.ts';
+import { LIMITS } from '../../space/reading/limits.ts';
 import type { DungeonFile } from './dungeon-file.ts';
 import { cellAt, type Floor } from './dungeon-floor.ts';
 import { shownText } from '../report/problem.ts';

@@ -1,6 +1,6 @@
 import { ok, refused, type Problem, type Result } from '../../base.ts';
 import type { Backdrop, Zone } from '../../space/field/field.ts';
-import { LIMITS } from '../../space/reading/schema.ts';
+import { LIMITS } from '../../space/reading/limits.ts';
 import { BLANK_SHEET, sheetOf } from '../../space/zones/sheet.ts';
 import type { Covering } from '../report/placing.ts';
 import type { PixelSize } from '../picture/png.ts';

@@ -1,5 +1,5 @@
 import type { Backdrop, Field } from '../../space/field/field.ts';
-import { LIMITS } from '../../space/reading/schema.ts';
+import { LIMITS } from '../../space/reading/limits.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { ReportLine } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { ok, refused, type Problem, type Result } from '../../base.ts';
-import { LIMITS } from '../../space/reading/schema.ts';
+import { LIMITS } from '../../space/reading/limits.ts';
 import { isFields, own } from '../report/json.ts';
 import { Faults, shown, shownText } from '../report/problem.ts';
 import type { UvttFile } from './uvtt-parts.ts';

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '../../base.ts';
 import type { Point } from '../../space/field/field.ts';
-import { LIMITS } from '../../space/reading/schema.ts';
+import { LIMITS } from '../../space/reading/limits.ts';
 import { isFields, own, type Fields } from '../report/json.ts';
 import { MOST_CELLS_A_SIDE } from '../report/placing.ts';
 import { Faults, shown } from '../report/problem.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DANGER_TRIGGERS, DOORS, FEATURE_KINDS, THING_SIZES, ZONE_FLOORS } from '../../space/field/field.ts';
-import { LIMITS, PICTURE_NAME } from '../../space/reading/schema.ts';
+import { LIMITS } from '../../space/reading/limits.ts';
+import { PICTURE_NAME } from '../../space/reading/schema.ts';
 import { effectSchema } from '../../space/reading/zone-schema.ts';
 
 /**

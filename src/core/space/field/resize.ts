@@ -145,30 +145,40 @@ const isUnder = (size: Size, { x, y, width, height }: Picture): boolean =>
 const isPushedOff = (move: CellMove, picture: Picture): boolean =>
   isUnder(move.from, picture) && !isUnder(move.to, movedPoint(move, picture));
 
-const counted = (n: number, one: string, many = `${one}s`): readonly string[] =>
-  n === 0 ? [] : [n === 1 ? `1 ${one}` : `${n} ${many}`];
+/** What lies in a part of a field that is cut, wholly or in part. */
+export interface FallingOff {
+  readonly walls: number;
+  readonly doors: number;
+  readonly windows: number;
+  /** How many cells of each patch of ground. */
+  readonly terrain: readonly { readonly kind: string; readonly label: string; readonly cells: number }[];
+  /** Labels of what gives cover, which may be empty. */
+  readonly cover: readonly string[];
+  readonly lights: number;
+  /** Labels of notes pinned there. */
+  readonly pins: readonly string[];
+  /** Whether the picture lies under none of the grid any more. */
+  readonly backdrop: boolean;
+}
 
-/** All of a field that lies in a part that is cut, wholly or in part, in a few words each: "3 walls", "the crates". */
-export const fallingOff = (field: GridField, sides: Sides): readonly string[] => {
+/** All of a field that lies in a part that is cut. */
+export const fallingOff = (field: GridField, sides: Sides): FallingOff => {
   const move = cellMove(field, sides);
   const cuts = cutsOf(field, sides);
   const cut = <W extends Wall>(list: readonly W[]): readonly W[] => list.filter(({ a, b }) => !isWhole(cuts, [a, b]));
   const portals = cut(field.portals);
-  const [doors, windows] = [
-    portals.filter(({ kind }) => kind === 'door'),
-    portals.filter(({ kind }) => kind !== 'door'),
-  ];
-  return [
-    ...counted(cut(field.walls).length, 'wall'),
-    ...counted(doors.length, 'door'),
-    ...counted(windows.length, 'window'),
-    ...field.terrain.flatMap(({ kind, label, cells }) => {
-      const ground = label === '' ? `${kind} ground` : label;
-      return counted(cells.length - movedCells(move, cells).length, `cell of ${ground}`, `cells of ${ground}`);
+  const doors = portals.filter(({ kind }) => kind === 'door').length;
+  return {
+    walls: cut(field.walls).length,
+    doors,
+    windows: portals.length - doors,
+    terrain: field.terrain.flatMap(({ kind, label, cells }) => {
+      const off = cells.length - movedCells(move, cells).length;
+      return off === 0 ? [] : [{ kind, label, cells: off }];
     }),
-    ...field.cover.flatMap(({ label, outline }) => (isWhole(cuts, outline) ? [] : [label === '' ? 'cover' : label])),
-    ...counted(field.lights.filter(({ at }) => !isWhole(cuts, [at])).length, 'light'),
-    ...(field.pins ?? []).flatMap(({ label, at }) => (isWhole(cuts, [at]) ? [] : [`the note “${label}”`])),
-    ...(field.backdrop !== null && isPushedOff(move, field.backdrop) ? ['the picture under the map'] : []),
-  ];
+    cover: field.cover.flatMap(({ label, outline }) => (isWhole(cuts, outline) ? [] : [label])),
+    lights: field.lights.filter(({ at }) => !isWhole(cuts, [at])).length,
+    pins: (field.pins ?? []).flatMap(({ label, at }) => (isWhole(cuts, [at]) ? [] : [label])),
+    backdrop: field.backdrop !== null && isPushedOff(move, field.backdrop),
+  };
 };

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { DOORS, PORTAL_KINDS, TERRAINS } from '../field/field.ts';
 import type { FieldChange } from '../field/field-change.ts';
 import type { Field } from '../field/field.ts';
-import { name, LIMITS, count, wall, portal, text, cover, backdrop, pins } from './schema.ts';
+import { LIMITS } from './limits.ts';
+import { name, count, wall, portal, text, cover, backdrop, pins } from './schema.ts';
 import { zone, edge } from './zone-schema.ts';
 
 /** Of one change, so many walls, ways or cells at most. */

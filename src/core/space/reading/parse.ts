@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { problemsOf } from '../../problems.ts';
 import { ok, refused } from '../../base.ts';
-import { LIMITS, gridSchema } from './schema.ts';
+import { LIMITS } from './limits.ts';
+import { gridSchema } from './schema.ts';
 import { zoneFaults } from '../zones/faults.ts';
 import type { Problem, Result } from '../../base.ts';
 import type { Field, GridField, Point, ZoneField } from '../field/field.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { DANGER_TRIGGERS, DOORS, FEATURE_KINDS, THING_SIZES, ZONE_FLOORS } from '../field/field.ts';
 import type { ZoneField } from '../field/field.ts';
-import { name, text, count, outline, LIMITS, backdrop, pins } from './schema.ts';
+import { LIMITS } from './limits.ts';
+import { name, text, count, outline, backdrop, pins } from './schema.ts';
 
 const feature = z.object({
   id: name,

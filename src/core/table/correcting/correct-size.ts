@@ -1,15 +1,14 @@
 import type { Problem } from '../../base.ts';
 import type { Because } from '../../rules/scene/fact.ts';
-import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
-import type { Scene } from '../../rules/scene/scene.ts';
 import type { FieldChange } from '../../space/field/field-change.ts';
 import type { Field, GridField } from '../../space/field/field.ts';
-import { cellMove, fallingOff, resizedGrid, staysOn } from '../../space/field/resize.ts';
+import { cellMove, resizedGrid } from '../../space/field/resize.ts';
 import type { Sides } from '../../space/field/resize.ts';
 import { parseAddition } from '../../space/reading/parse-addition.ts';
-import { LIMITS } from '../../space/reading/schema.ts';
+import { LIMITS } from '../../space/reading/limits.ts';
 import { FINE, keep, within, wrong } from './correction-work.ts';
 import type { Work } from './correction-work.ts';
+import { cutOff, standingOff } from './cut-off.ts';
 
 /** What lies on cells in the turn went along with the map: nobody is told of it. */
 const MOVED_ALONG: Because = { type: 'moved-along' };
@@ -33,24 +32,6 @@ const pictureProblems = (field: GridField, sides: Sides): readonly Problem[] => 
   const { backdrop } = resizedGrid({ ...field, walls: [], portals: [], terrain: [], cover: [], lights: [] }, sides);
   const laid = backdrop === null ? null : parseAddition(field, { type: 'laid', backdrop });
   return laid === null || laid.ok ? FINE : wrong('size', 'would put the picture under the map too far off it');
-};
-
-/** Names of all that stands, lies or is drawn in a part that would be cut. */
-export const cutOff = (ruleset: Ruleset, scene: Scene, sides: Sides): readonly string[] => {
-  const { field } = scene;
-  if (field.type !== 'grid') return [];
-  const move = cellMove(field, sides);
-  return [
-    ...standingOff(scene, sides).map(({ name }) => name),
-    ...(ruleset.resized?.(scene.turn, move).lost ?? []),
-    ...fallingOff(field, sides),
-  ];
-};
-
-const standingOff = ({ field, combatants }: Scene, sides: Sides): Scene['combatants'] => {
-  if (field.type !== 'grid') return [];
-  const move = cellMove(field, sides);
-  return combatants.filter(({ place, footprint }) => place?.type === 'cell' && !staysOn(move, place, footprint));
 };
 
 /**

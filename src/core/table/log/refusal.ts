@@ -9,6 +9,9 @@ export interface Refusal {
   readonly problems: readonly Problem[];
 }
 
+/** The code of reasons and refusals that hold only until what waits is answered. */
+export const WAITING_FOR = 'waiting-for';
+
 /** A refusal by its code, with the sentence for whoever requested. */
 export const refusal = (
   code: string,

@@ -1,5 +1,5 @@
 import type { Problem } from '../../base.ts';
-import { refusal } from './refusal.ts';
+import { refusal, WAITING_FOR } from './refusal.ts';
 import type { Refusal } from './refusal.ts';
 import type { Reason } from '../../rules/offers/offer.ts';
 import { listed } from '../../rules/text/text.ts';
@@ -26,7 +26,7 @@ export const refusals = {
   /** What may be done all the same is said to who may do it. */
   waitingFor: (names: readonly string[], gm: boolean): Refusal =>
     refusal(
-      'waiting-for',
+      WAITING_FOR,
       gm
         ? `${waitingFor(names)} The GM can answer for them, withdraw the action, or correct anything.`
         : waitingFor(names),
@@ -73,7 +73,7 @@ const waitingFor = (names: readonly string[]): string =>
 
 /** Why nothing else may be done for now. */
 export const waitingReason = (names: readonly string[]): Reason => ({
-  code: 'waiting-for',
+  code: WAITING_FOR,
   say: waitingFor(names),
   rule: null,
 });

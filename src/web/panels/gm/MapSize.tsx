@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Sides } from '../../../core/space/field/resize.ts';
+import { LIMITS } from '../../../core/space/reading/limits.ts';
 import { correct } from '../../store/doing/requests.ts';
 import { asKind } from '../../store/field/kinds.ts';
 import { useQuery } from '../../store/queries.ts';
@@ -19,7 +20,8 @@ const FIELDS: readonly (readonly [keyof Sides, string])[] = [
   ['top', 'Rows at the top'],
   ['bottom', 'Rows at the bottom'],
 ];
-const whole = (value: number | null): number => Math.min(500, Math.max(-500, Math.round(value ?? 0)));
+/** No more than a map may have. */
+const whole = (value: number | null): number => Math.min(LIMITS.side, Math.max(-LIMITS.side, Math.round(value ?? 0)));
 
 /** Columns and rows that a grid gets or loses at its sides, what would fall off it, and where its edges would be. */
 export const MapSize = () => {

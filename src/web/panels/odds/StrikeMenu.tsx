@@ -7,6 +7,7 @@ import { closeMenu, strikeWith } from '../../store/doing/aiming.ts';
 import { combatantOf, isGm } from '../../store/select.ts';
 import type { StrikeMenu as Menu } from '../../store/on-screen.ts';
 import { useTable } from '../../store/table.ts';
+import { WAITING_FOR } from '../../../core/wire/messages.ts';
 import { SHEET_BELOW_TABS } from '../../ui/cards/sheet.ts';
 import { classes } from '../../ui/classes.ts';
 import { usePhone, useTablet } from '../../ui/use-media.ts';
@@ -23,7 +24,7 @@ import { StrikeRow } from './StrikeRow.tsx';
 
 /** What stands against an attack also when the table waits no more; only that it waits, where that is all. */
 const lastingIn = (reasons: readonly Reason[]): readonly Reason[] => {
-  const lasting = reasons.filter(({ code }) => code !== 'waiting-for');
+  const lasting = reasons.filter(({ code }) => code !== WAITING_FOR);
   return lasting.length === 0 ? reasons : lasting;
 };
 
