@@ -1,9 +1,16 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { ok, refused } from '../../../src/core/base.ts';
 import type { Config } from '../../../src/server/base/config.ts';
+import { readConfig } from '../../../src/server/base/config.ts';
+import { refusals } from '../../../src/server/base/words.ts';
+import { openDatabase } from '../../../src/server/storage/database.ts';
+import { openStorage } from '../../../src/server/storage/storage.ts';
+import { openPictures } from '../../../src/server/uploads/pictures.ts';
 import { ANIMATION_CHUNK, FROM_A_BROWSER, jpeg, png as bare, webp } from '../../core/maps/pictures.ts';
 import { file } from '../../core/maps/small-map.ts';
 import type { Founded } from '../support/running.ts';
@@ -174,6 +181,25 @@ describe('a picture from outside', () => {
     expect((await fetch(`${item.server.address}/pictures/${'0'.repeat(64)}`)).status).toBe(404);
     expect((await fetch(`${item.server.address}/pictures/..%2f..%2fforay.db`)).status).toBe(404);
   });
+});
+
+test('a picture whose sender was removed while it was decoded is not stored', async () => {
+  const own = folder();
+  const config = { ...readConfig(), folder: own.path };
+  const storage = openStorage(openDatabase(own.path));
+  const pictures = openPictures(config, storage);
+  const at = join(own.path, 'came.png');
+  writeFileSync(at, plain);
+  const hash = 'a'.repeat(64);
+  const seen = { file: at, kind: 'png', width: 40, height: 30, hash, bytes: plain.length, damage: null } as const;
+  let asked = 0;
+  const take = (still: boolean) =>
+    pictures.take('t', seen, () => (asked++, still ? ok(null) : refused(refusals.seatGone())));
+  expect(await take(false)).toMatchObject({ ok: false, error: { code: 'may-not' } });
+  expect([asked, storage.hasPicture('t', hash), readdirSync(join(own.path, 'pictures'))]).toEqual([1, false, []]);
+  expect(await take(true)).toMatchObject({ ok: true, value: { hash } });
+  storage.close();
+  own.done();
 });
 
 describe('room for pictures', () => {
