@@ -61,8 +61,12 @@ export const readConfig = () => ({
   mostPictureBytes: number('FORAY_PICTURE_BYTES', 32 * MIB),
   /** Pictures of one table, and bytes of pictures of the whole server. */
   mostPicturesPerTable: number('FORAY_PICTURES_PER_TABLE', 400),
-  /** Of those a player may send within an hour, so that one alone does not fill the table soon. */
+  /**
+   * Files that a player may send for one within an hour, and pictures of the table that may be one player's. Those of
+   * all players are at most half of the table's: the GM has room left, however many take a seat.
+   */
   mostPicturesPerPlayer: number('FORAY_PICTURES_PER_PLAYER', 20),
+  mostPicturesKeptPerPlayer: number('FORAY_PICTURES_KEPT_PER_PLAYER', 40),
   mostPictureBytesInAll: number('FORAY_PICTURES_IN_ALL', 4096 * MIB),
   /** Maps and pictures that may wait for the one that is being read or decoded, and how long decoding may take. */
   mostPicturesWaiting: number('FORAY_PICTURES_WAITING', 10),

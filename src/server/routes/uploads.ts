@@ -23,6 +23,7 @@ import { preparing, seatOf } from '../../core/table/index.ts';
 import type { Refusal, Request } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import { inBatches } from '../tables/in-batches.ts';
+import type { Admitted } from '../tables/admission.ts';
 import type { Hosted } from '../tables/hosted.ts';
 import type { Upload } from '../uploads/incoming.ts';
 import type { Pictures, StoredPicture } from '../uploads/pictures.ts';
@@ -247,9 +248,10 @@ export const openUploads = (pictures: Pictures, reading: Reading) => {
       );
     },
     /** A picture for a token: it is stored. */
-    async picture(hosted: Hosted, seat: SeatId, upload: Upload): Promise<Result<StoredPicture, Refusal>> {
+    async picture({ hosted, seat, role }: Admitted, upload: Upload): Promise<Result<StoredPicture, Refusal>> {
       const seen = await lookAt(reading, upload, 'no-picture');
-      return seen.ok ? pictures.take(hosted.id, seen.value, stillSeated(hosted, seat)) : seen;
+      const player = role === 'player' ? seat : null;
+      return seen.ok ? pictures.take(hosted.id, seen.value, stillSeated(hosted, seat), player) : seen;
     },
     /** Lays the grid of a picture anew. */
     async grid(hosted: Hosted, seat: SeatId, json: Json): Promise<Result<MapTaken, Refusal>> {

@@ -294,11 +294,15 @@ export class Conversation implements Talk {
     return reply(ok({ role, secret: this.#parts.admission.renew(from.hosted.id, role) }));
   }
 
-  /** Hands a gesture on to the others who may see it. */
+  /** Hands a gesture on to the others who may see it; a bug ends nothing but this message. */
   gesture(message: unknown): void {
-    const at = this.#acting();
-    if (at === null || this.#over || !this.#end.gestures.take(at.seat)) return;
-    const gesture = parseGesture(message);
-    if (gesture.ok) (this.#hand ??= new Hand()).show(at, gesture.value);
+    try {
+      const at = this.#acting();
+      if (at === null || this.#over || !this.#end.gestures.take(at.seat)) return;
+      const gesture = parseGesture(message);
+      if (gesture.ok) (this.#hand ??= new Hand()).show(at, gesture.value);
+    } catch (error) {
+      failed(this.#parts.log, 'message-failed', error, { message: 'gesture' });
+    }
   }
 }

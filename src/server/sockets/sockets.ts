@@ -18,7 +18,7 @@ import { openBudget, openRate } from './rates.ts';
 import { openRemembered } from '../tables/remembered.ts';
 import type { Rooms } from '../tables/rooms.ts';
 import type { Connection } from './waiting.ts';
-import { openWaiting } from './waiting.ts';
+import { cutOff, openWaiting } from './waiting.ts';
 
 interface Parts {
   readonly config: Config;
@@ -35,11 +35,14 @@ interface Parts {
 const PING_MS = 10_000;
 const PONG_MS = 20_000;
 
+const NONE = Object.freeze({});
+
 /**
  * Lets go of the request that began a connection, with its headers: it would stay for as long as the connection. Only
  * what it is carried by is asked for again. What the library hears errors with before there is a transport, which hears
  * them from then on, holds on to the request as well. So does a function without a name that tells a response, to which
- * nobody listens, that the connection closed. In case something else does, the request is emptied.
+ * nobody listens, that the connection closed. In case something else does, the request is emptied. What is left in its
+ * place has the members that the library reads when a client says again that it connects.
  */
 const forgetRequest = (socket: ScreenSocket): void => {
   const { request } = socket.conn;
@@ -50,7 +53,7 @@ const forgetRequest = (socket: ScreenSocket): void => {
   for (const hear of (carrier?.rawListeners('close') ?? []) as readonly { readonly listener?: Function }[])
     if (hear.listener?.name === '') carrier?.off('close', hear.listener as () => void);
   Object.assign(request, { headers: {}, rawHeaders: [], url: '', _query: null, websocket: null });
-  Object.assign(socket.conn, { request: { websocket } });
+  Object.assign(socket.conn, { request: { websocket, headers: NONE, connection: NONE } });
   Object.assign(socket, { handshake: null });
 };
 
@@ -60,8 +63,9 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
   const connections = counter();
   const waiting = openWaiting(config, log);
   const beats = openBeats();
-  // No memo: set for a connection when it comes in.
+  // No memos: set for a connection when it comes in, and when it is let in.
   const behind = new WeakMap<Connection, () => boolean>();
+  const letIn = new WeakSet<Connection>();
   const shared = {
     admission,
     rooms,
@@ -118,9 +122,16 @@ export const openSockets = (http: HttpServer, { config, admission, rooms, guesse
   });
 
   io.use((socket, next) => {
+    // A page connects once. The library would make any number of screens of one connection.
+    if (letIn.has(socket.conn)) {
+      cutOff(socket.conn);
+      return next(new Error('This connection is in use.'));
+    }
     const address = addressOf(socket.request, config.trustProxy);
-    if (joined.of(address) >= config.mostSocketsPerAddress) next(new Error('Too many connections from this address.'));
-    else next();
+    if (joined.of(address) >= config.mostSocketsPerAddress)
+      return next(new Error('Too many connections from this address.'));
+    letIn.add(socket.conn);
+    next();
   });
 
   io.on('connection', (socket) => {

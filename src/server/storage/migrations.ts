@@ -3,7 +3,7 @@ import { checksumOf } from './rows.ts';
 import type { Row } from './rows.ts';
 
 /** Version of the tables below; a database from a newer program is refused and left untouched. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 /**
  * Every row that a table at play rests on has a checksum (`rows.ts`); one that has none was not written by this
@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS links (
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS pictures (
   table_id TEXT NOT NULL, hash TEXT NOT NULL, kind TEXT NOT NULL, bytes INTEGER NOT NULL,
-  PRIMARY KEY (table_id, hash)
+  player TEXT, PRIMARY KEY (table_id, hash)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS pictures_by_hash ON pictures (hash);
 `;
@@ -49,6 +49,7 @@ export const migrate = (db: Connection): void => {
     if (old && found < 3)
       for (const table of ['tables', 'records', 'seats']) db.exec(`ALTER TABLE ${table} ADD COLUMN checksum INTEGER`);
     if (old && found < 4) db.exec('ALTER TABLE records RENAME COLUMN wish TO request');
+    if (old && found < 5) db.exec('ALTER TABLE pictures ADD COLUMN player TEXT');
     db.exec(SCHEMA);
     if (old && found < 3) {
       moveLinks(db);

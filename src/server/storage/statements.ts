@@ -34,7 +34,9 @@ export const statementsOf = (db: Connection) => ({
       'CAST(checksum AS INTEGER) AS checksum FROM seats WHERE table_id = ?',
   ),
   dropSeat: db.prepare('DELETE FROM seats WHERE table_id = ? AND seat = ?'),
-  insertPicture: db.prepare('INSERT OR IGNORE INTO pictures (table_id, hash, kind, bytes) VALUES (?, ?, ?, ?)'),
+  insertPicture: db.prepare(
+    'INSERT OR IGNORE INTO pictures (table_id, hash, kind, bytes, player) VALUES (?, ?, ?, ?, ?)',
+  ),
   sharePicture: db.prepare(
     'INSERT OR IGNORE INTO pictures (table_id, hash, kind, bytes) SELECT ?, hash, kind, bytes FROM pictures ' +
       'WHERE hash = ? LIMIT 1',
@@ -45,6 +47,10 @@ export const statementsOf = (db: Connection) => ({
   ),
   pictureOfTable: db.prepare('SELECT 1 AS here FROM pictures WHERE table_id = ? AND hash = ?'),
   picturesOfTable: db.prepare('SELECT COUNT(*) AS n FROM pictures WHERE table_id = ?'),
+  picturesOfPlayers: db.prepare(
+    'SELECT COUNT(*) AS n, COUNT(CASE WHEN player = ? THEN 1 END) AS own FROM pictures WHERE table_id = ? AND player ' +
+      'IS NOT NULL',
+  ),
   bytesInAll: db.prepare(
     'SELECT COALESCE(SUM(bytes), 0) AS n FROM (SELECT MAX(CAST(bytes AS INTEGER)) AS bytes FROM pictures GROUP ' +
       'BY hash)',

@@ -245,8 +245,9 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     },
     dropSeat: (table: string, seat: string): void => void whole(() => sql.dropSeat.run(table, seat)),
 
-    addPicture: (table: string, hash: string, kind: string, bytes: number): void =>
-      void whole(() => sql.insertPicture.run(table, hash, kind, bytes)),
+    /** `player` is the seat that brought it in where that is a player's. */
+    addPicture: (table: string, hash: string, kind: string, bytes: number, player: string | null = null): void =>
+      void whole(() => sql.insertPicture.run(table, hash, kind, bytes, player)),
     /** Any table's row of that picture that can be read. */
     picture(hash: string): { readonly kind: string; readonly bytes: number } | null {
       return (
@@ -261,6 +262,11 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     /** Pictures that no other table has. */
     ownHashes: (table: string): readonly string[] => readable(sql.ownHashes.all(table, table), textIn('hash')),
     pictures: (table: string) => (sql.picturesOfTable.get(table) as { n: number }).n,
+    /** How many pictures of a table players brought in, in all and this one alone. */
+    picturesOfPlayers(table: string, player: string) {
+      const { n, own } = sql.picturesOfPlayers.get(player, table) as { n: number; own: number };
+      return { all: n, own };
+    },
     pictureBytes: () => (sql.bytesInAll.get() as { n: number }).n,
 
     /** Resolves when another server has taken over the folder: from then on nothing is written. */

@@ -6,6 +6,7 @@ import { ok, refused } from '../../core/base.ts';
 import type { Picture } from '../../core/maps/picture/picture.ts';
 import { inspectPicture } from '../../core/maps/picture/picture.ts';
 import { problemText } from '../../core/maps/report/problem.ts';
+import { counted } from '../../core/maps/report/report.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import type { Config } from '../base/config.ts';
@@ -25,6 +26,9 @@ export interface StoredPicture {
 /** How a stored picture is called: the SHA-256 of its bytes. */
 export const PICTURE_HASH = /^[0-9a-f]{64}$/;
 
+/** Of a table's pictures players may have brought in this part. */
+const PLAYERS_PART = 0.5;
+
 /** Pictures by content hash, on disk beside the database. What is no PNG, JPEG or WebP by its bytes is refused. */
 export const openPictures = (config: Config, storage: Storage) => {
   const folder = join(config.folder, 'pictures');
@@ -35,8 +39,20 @@ export const openPictures = (config: Config, storage: Storage) => {
   const tooLarge = (bytes: number): Refusal =>
     refusal('too-large', `The picture has ${bytes} bytes; the limit is ${config.mostPictureBytes}.`);
 
-  const isFull = (table: string, hash: string): boolean =>
-    !storage.hasPicture(table, hash) && storage.pictures(table) >= config.mostPicturesPerTable;
+  /** Why a table takes no picture of this hash, from the GM or from a player; null: it does. */
+  const noRoom = (table: string, hash: string, player: string | null): Refusal | null => {
+    if (storage.hasPicture(table, hash)) return null;
+    const full = (say: string): Refusal => refusal('too-many-pictures', say);
+    if (storage.pictures(table) >= config.mostPicturesPerTable)
+      return full(`This table already has ${config.mostPicturesPerTable} pictures.`);
+    if (player === null) return null;
+    const { all, own } = storage.picturesOfPlayers(table, player);
+    if (own >= config.mostPicturesKeptPerPlayer)
+      return full(`You already added ${counted(own, 'picture')}. Ask the GM to add this one.`);
+    return all >= config.mostPicturesPerTable * PLAYERS_PART
+      ? full(`The players already added ${counted(all, 'picture')}. Ask the GM to add this one.`)
+      : null;
+  };
 
   const store = (
     table: string,
@@ -44,15 +60,16 @@ export const openPictures = (config: Config, storage: Storage) => {
     hash: string,
     bytes: number,
     write: (to: string) => void,
+    player: string | null = null,
   ): Result<StoredPicture, Refusal> => {
-    if (isFull(table, hash))
-      return refused(refusal('too-many-pictures', `This table already has ${config.mostPicturesPerTable} pictures.`));
+    const full = noRoom(table, hash, player);
+    if (full !== null) return refused(full);
     if (storage.picture(hash) === null || !existsSync(fileOf(hash))) {
       if (storage.pictureBytes() + bytes > config.mostPictureBytesInAll)
         return refused(refusal('server-full', 'The server has no room for more pictures.'));
       write(fileOf(hash));
     }
-    storage.addPicture(table, hash, kind, bytes);
+    storage.addPicture(table, hash, kind, bytes, player);
     return ok({ hash, width, height });
   };
 
@@ -69,32 +86,40 @@ export const openPictures = (config: Config, storage: Storage) => {
         ? refused(refusal('too-many', 'The server is busy with other pictures. Try again in a moment.'))
         : ok(await decoded);
     },
-    /** Takes over the file of a table's picture from outside, once it is decoded, if whoever sent it may still. */
+    /**
+     * Takes over the file of a table's picture from outside, once it is decoded, if whoever sent it may still. `player`
+     * is their seat where it is a player's.
+     */
     async take(
       table: string,
       picture: LookedAt,
       still: () => Result<unknown, Refusal>,
+      player: string | null = null,
     ): Promise<Result<StoredPicture, Refusal>> {
       const damage = await pictures.damage(picture);
       if (!damage.ok) return damage;
       const may = still();
       if (!may.ok) return may;
       return damage.value === null
-        ? pictures.keep(table, picture)
+        ? pictures.keep(table, picture, player)
         : refused(refusal('no-picture', problemText(damage.value)));
     },
     /**
-     * Takes over the file of a picture that was decoded; it may be there already. Refused: the table's or server's
-     * share is used up.
+     * Takes over the file of a picture that was decoded; it may be there already. Refused: the share of the player, of
+     * the table or of the server is used up.
      */
-    keep: (table: string, { file, kind, width, height, hash, bytes }: LookedAt): Result<StoredPicture, Refusal> =>
-      store(table, { kind, width, height }, hash, bytes, (to) => withFile(to, () => renameSync(file, to))),
+    keep: (
+      table: string,
+      { file, kind, width, height, hash, bytes }: LookedAt,
+      player: string | null = null,
+    ): Result<StoredPicture, Refusal> =>
+      store(table, { kind, width, height }, hash, bytes, (to) => withFile(to, () => renameSync(file, to)), player),
     /**
      * A picture of this server becomes the table's too; false: there is none of that hash, or the table has its share.
      */
     share(table: string, hash: string): boolean {
       const row = pictures.find(hash) === null ? null : storage.picture(hash);
-      if (row === null || isFull(table, hash)) return false;
+      if (row === null || noRoom(table, hash, null) !== null) return false;
       storage.addPicture(table, hash, row.kind, row.bytes);
       return true;
     },

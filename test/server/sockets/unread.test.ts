@@ -161,9 +161,9 @@ describe('what waits for all connections of an address', () => {
       written: () => (events.emit('flush'), events.emit('drain')),
     };
   };
-  const watched = (count: number, address: (n: number) => string) => {
+  const watched = (count: number, address: (n: number) => string, mostWaitingBytesPerAddress = 10_000) => {
     const waiting = openWaiting(
-      { mostWaitingBytes: 5000, mostWaitingBytesPerAddress: 10_000 },
+      { mostWaitingBytes: 5000, mostWaitingBytesPerAddress },
       logger(true, () => undefined),
     );
     const ends = Array.from({ length: count }, stuck);
@@ -198,10 +198,12 @@ describe('what waits for all connections of an address', () => {
   test('of one connection may be as much as its largest message beside its own bound', () => {
     const {
       ends: [end],
-    } = watched(1, () => 'a');
+    } = watched(1, () => 'a', 1_000_000);
     end?.send('x'.repeat(8000));
+    // Each with a hundred bytes for the message itself.
+    for (let n = 0; n < 16; n++) end?.send('x'.repeat(200));
     expect(end?.carrier.cut).toBe(false);
-    for (let n = 0; n < 40; n++) end?.send('x'.repeat(200));
+    end?.send('x'.repeat(200));
     expect(end?.carrier.cut).toBe(true);
   });
 });

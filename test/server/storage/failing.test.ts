@@ -5,6 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { WIRE_VERSION } from '../../../src/core/wire/messages.ts';
 import { openDatabase } from '../../../src/server/storage/database.ts';
+import { logger } from '../../../src/server/base/log.ts';
+import { failed, failure, withFile, withFileLater } from '../../../src/server/storage/failure.ts';
+import { openStorage } from '../../../src/server/storage/storage.ts';
 import { folder, found, screen, seated, serve } from '../support/running.ts';
 
 const ruleset = rulesets[0]?.id ?? '';
@@ -73,6 +76,64 @@ describe('a disk or database that fails', () => {
     expect((await eve.until((view) => view.name === 'Kept')).name).toBe('Kept');
     eve.leave();
     await own.stop();
+  });
+});
+
+describe('what a disk has against a write is said with the file that was not written', () => {
+  const said = (error: unknown): string => `${failure(error).code}: ${failure(error).say}`;
+  const thrown = (step: () => void): unknown => {
+    try {
+      step();
+    } catch (error) {
+      return error;
+    }
+    throw new Error('it was written');
+  };
+
+  test.each([
+    ['full', 'max_page_count = 1', 'the server’s disk is full'],
+    ['read-only', 'query_only = 1', 'the server may not write there'],
+  ])('a database on a disk that is %s', (_, pragma, why) => {
+    const own = folder();
+    const db = openDatabase(own.path);
+    const storage = openStorage(db);
+    db.exec(`PRAGMA ${pragma}`);
+    const error = thrown(() =>
+      storage.addTable(
+        { id: 'big', name: 'Big', ruleset: 'x', meta: 'y'.repeat(50_000) },
+        { gm: 'a', player: 'b', watch: 'c' },
+        0,
+      ),
+    );
+    expect(said(error)).toContain(`storage-failed: foray.db could not be written: ${why}`);
+    db.close();
+    own.done();
+  });
+
+  test.each([
+    ['ENOSPC', '/data/pictures/abc', 'pictures/abc could not be written: the server’s disk is full'],
+    ['EROFS', '/data/pictures/abc', 'pictures/abc could not be written: the server may not write there'],
+    ['EACCES', '/data/incoming', 'incoming could not be written: the server may not write there'],
+    ['EIO', '/data/incoming', 'incoming could not be read or written: the server’s disk refuses it'],
+  ])('%s at %s', async (code, file, why) => {
+    const broken = (): never => {
+      throw Object.assign(new Error('no'), { code });
+    };
+    expect(said(thrown(() => withFile(file, broken)))).toContain(`storage-failed: ${why}`);
+    const later = await withFileLater(file, async () => broken()).catch((error: unknown) => error);
+    expect(said(later)).toContain(`storage-failed: ${why}`);
+  });
+
+  test('what is no fault of the disk is ours, and goes into the log with its stack', () => {
+    const lines: string[] = [];
+    const why = failed(
+      logger(true, (line) => void lines.push(line)),
+      'message-failed',
+      new TypeError('a bug'),
+      { message: 'query' },
+    );
+    expect(why.code).toBe('internal');
+    expect(lines.join('')).toMatch(/"message-failed".*"bug":true.*TypeError: a bug.*failing\.test\.ts/);
   });
 });
 

@@ -143,10 +143,27 @@ test('a database of version 3, which calls requests wishes, is read on', async (
   await before.append('t', { seq: 1, request: 'request-1', body: '{}' });
   before.close();
   const older = connect(own.path);
-  older.exec('ALTER TABLE records RENAME COLUMN request TO wish; PRAGMA user_version = 3');
+  older.exec(
+    'ALTER TABLE records RENAME COLUMN request TO wish; ALTER TABLE pictures DROP COLUMN player; PRAGMA user_version = 3',
+  );
   older.close();
   const storage = openStorage(openDatabase(own.path));
   expect(storage.records('t')).toEqual([expect.objectContaining({ seq: 1, request: 'request-1', body: '{}' })]);
+  storage.close();
+  own.done();
+});
+
+test('a database of version 4, which does not say who brought a picture in, is read on', () => {
+  const own = folder();
+  const before = openStorage(openDatabase(own.path));
+  before.addPicture('t', 'early', 'png', 5);
+  before.close();
+  const older = connect(own.path);
+  older.exec('ALTER TABLE pictures DROP COLUMN player; PRAGMA user_version = 4');
+  older.close();
+  const storage = openStorage(openDatabase(own.path));
+  storage.addPicture('t', 'late', 'png', 5, 'ann');
+  expect([storage.pictures('t'), storage.picturesOfPlayers('t', 'ann')]).toEqual([2, { all: 1, own: 1 }]);
   storage.close();
   own.done();
 });

@@ -19,6 +19,9 @@ const frame = (opcode: number, text: string): Buffer => {
   return Buffer.concat([head, mask, bytes.map((byte, at) => byte ^ (mask[at % 4] ?? 0))]);
 };
 
+/** A frame of text. */
+export const textFrame = (text: string): Buffer => frame(TEXT, text);
+
 /** Asks for a WebSocket with these headers: the socket below it, or the refusal's status and body. */
 export const knock = (address: string, headers: IncomingHttpHeaders = {}) =>
   new Promise<{ readonly socket: Socket; readonly status: 101 } | { readonly status: number; readonly body: string }>(

@@ -1,13 +1,20 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { ok, refused } from '../../../src/core/base.ts';
 import type { Config } from '../../../src/server/base/config.ts';
+import { readConfig } from '../../../src/server/base/config.ts';
+import { refusals } from '../../../src/server/base/words.ts';
+import { openDatabase } from '../../../src/server/storage/database.ts';
+import { openStorage } from '../../../src/server/storage/storage.ts';
+import { openPictures } from '../../../src/server/uploads/pictures.ts';
 import { ANIMATION_CHUNK, FROM_A_BROWSER, jpeg, png as bare, webp } from '../../core/maps/pictures.ts';
 import { file } from '../../core/maps/small-map.ts';
 import type { Founded } from '../support/running.ts';
-import { found, serve } from '../support/running.ts';
+import { folder, found, seated, serve } from '../support/running.ts';
 
 /** Pictures as strangers send them, over HTTP. */
 
@@ -176,6 +183,25 @@ describe('a picture from outside', () => {
   });
 });
 
+test('a picture whose sender was removed while it was decoded is not stored', async () => {
+  const own = folder();
+  const config = { ...readConfig(), folder: own.path };
+  const storage = openStorage(openDatabase(own.path));
+  const pictures = openPictures(config, storage);
+  const at = join(own.path, 'came.png');
+  writeFileSync(at, plain);
+  const hash = 'a'.repeat(64);
+  const seen = { file: at, kind: 'png', width: 40, height: 30, hash, bytes: plain.length, damage: null } as const;
+  let asked = 0;
+  const take = (still: boolean) =>
+    pictures.take('t', seen, () => (asked++, still ? ok(null) : refused(refusals.seatGone())));
+  expect(await take(false)).toMatchObject({ ok: false, error: { code: 'may-not' } });
+  expect([asked, storage.hasPicture('t', hash), readdirSync(join(own.path, 'pictures'))]).toEqual([1, false, []]);
+  expect(await take(true)).toMatchObject({ ok: true, value: { hash } });
+  storage.close();
+  own.done();
+});
+
 describe('room for pictures', () => {
   test("ends at the table's share", async () => {
     const own = await begun({ mostPicturesPerTable: 2 });
@@ -186,6 +212,44 @@ describe('room for pictures', () => {
     expect(await own.fate(await png(3, 3))).toContain('already has 2 pictures');
     expect((await own.send('pictures', await png(2, 2))).status).toBe(200);
     await own.server.stop();
+  });
+
+  test('a player has a share of, and all players together half: the rest is left to the GM', async () => {
+    const limits = { mostPicturesPerTable: 6, mostPicturesKeptPerPlayer: 2 };
+    const at = folder();
+    const own = await begun({ folder: at.path, ...limits });
+    const { table } = own;
+    const join = async (name: string): Promise<string> => {
+      const link = `player.${table.links.player}`;
+      const player = await seated(own.server.address, { type: 'join', table: table.table, link, name });
+      player.leave();
+      return player.welcome.secret ?? '';
+    };
+    const [ann, ben] = [await join('Ann'), await join('Ben')];
+    const sent = async (secret: string, size: number, { address } = own.server): Promise<string> => {
+      const response = await fetch(`${address}/api/tables/${table.table}/pictures`, {
+        method: 'POST',
+        body: new Uint8Array(await png(size, size)),
+        headers: { Authorization: `Bearer ${secret}` },
+      });
+      if (response.ok) return 'taken';
+      return ((await response.json()) as { readonly error: { readonly say: string } }).error.say;
+    };
+    const FULL = 'You already added 2 pictures. Ask the GM to add this one.';
+    expect([await sent(ann, 1), await sent(ann, 2), await sent(ann, 3)]).toEqual(['taken', 'taken', FULL]);
+    // What the table has takes no room.
+    expect([await sent(ann, 2), await sent(ben, 1), await sent(ben, 3)]).toEqual(['taken', 'taken', 'taken']);
+    const ALL = 'The players already added 3 pictures. Ask the GM to add this one.';
+    expect([await sent(ben, 4), await sent(await join('Cat'), 4)]).toEqual([ALL, ALL]);
+    await own.server.stop();
+    // Who brought in what is known after a start too.
+    const again = await serve({ folder: at.path, ...limits });
+    expect([await sent(ann, 5, again), await sent(ben, 5, again)]).toEqual([FULL, ALL]);
+    const gm: string[] = [];
+    for (const size of [4, 5, 6, 7]) gm.push(await sent(table.secret, size, again));
+    expect(gm).toEqual(['taken', 'taken', 'taken', 'This table already has 6 pictures.']);
+    await again.stop();
+    at.done();
   });
 
   test("ends at the server's share, and at the size of one", async () => {
