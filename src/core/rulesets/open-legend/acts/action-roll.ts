@@ -1,8 +1,7 @@
 import type { DiceGroup, Pool } from '../../../dice/index.ts';
-import type { CombatantId, Part, Roll, Slots } from '../../../rules/kit.ts';
 import { capital, dice, lookUp, numberSlot, pickSlot, poolRoll, sumOf } from '../../../rules/kit.ts';
 import { rollParts } from '../effects/bearing.ts';
-import type { Attribute, Combatant, Fact, Scene, ZeroAttribute } from '../game.ts';
+import type { Attribute, Combatant, CombatantId, Fact, Part, Roll, Scene, Slots, ZeroAttribute } from '../game.ts';
 import { featTier, LADDER, noted, score, settingsOf, some } from '../game.ts';
 import { rollSources } from './roll-slots.ts';
 

@@ -1,9 +1,7 @@
-import type { CombatantId } from '../../../rules/kit.ts';
-import { combatantSlot, idsOf, lookUp, readNumber, readText, WHO } from '../../../rules/kit.ts';
-import { capital, named, text } from '../../../rules/text/text.ts';
+import { capital, combatantSlot, idsOf, lookUp, named, readNumber, readText, text, WHO } from '../../../rules/kit.ts';
 import { sees } from '../effects/boons/perceiving.ts';
 import { rolled } from '../effects/keeping.ts';
-import { combatantsOf, head, look, noted, record, rollAll, tableAction, unmet } from '../game.ts';
+import { type CombatantId, combatantsOf, head, look, noted, record, rollAll, tableAction, unmet } from '../game.ts';
 import { living } from '../round/budget.ts';
 import { MOST_THROWS } from '../round/initiative.ts';
 import { checked, checkRoll, CR, SECRET } from './action-roll.ts';

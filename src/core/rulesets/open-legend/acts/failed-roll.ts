@@ -1,13 +1,12 @@
-import type { Asked, Choice, CombatantId, Offer, Reason } from '../../../rules/kit.ts';
-import { aThing, between, choice, combatantSlot, lookUp, PATH, textSlot } from '../../../rules/kit.ts';
+import { aThing, between, choice, combatantSlot, lookUp, PATH } from '../../../rules/kit.ts';
 import { called, calledAll, handed, sentence } from '../../../rules/text/asked.ts';
-import { BANE_KINDS, baneEntry } from '../data/bane-list.ts';
+import { BANE_KINDS, baneEntry, hurt } from '../sheet/index.ts';
 import { inflict } from '../effects/banes/inflict.ts';
 import { anyAttribute, readAdded, slotsFor, sufferReasons, type Choosable } from '../effects/banes/inflictable.ts';
 import { knownOf } from '../effects/bearing.ts';
 import { afterDamage } from '../effects/ending.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { changed, choose, combatantsOf, hurt, look, lookFor, noted, option, record, settingsOf } from '../game.ts';
+import type { Asked, Choice, Combatant, CombatantId, Offer, Procedure, Reason, Scene } from '../game.ts';
+import { changed, choose, combatantsOf, look, lookFor, noted, option, record, settingsOf, textSlot } from '../game.ts';
 import { wayReasons } from '../moves/threat.ts';
 import { freeStep, type Walk } from '../moves/walk.ts';
 import { idsOf, inRounds, mayGo } from '../round/budget.ts';

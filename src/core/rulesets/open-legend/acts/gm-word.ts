@@ -1,8 +1,7 @@
-import type { Choice, CombatantId, Command, Known, Slot, Slots } from '../../../rules/kit.ts';
 import { between, combatantSlot, combatantsSlot, keysOf, lookUp, named, pickSlot, text } from '../../../rules/kit.ts';
-import { called, openly, sentence, type Sentence } from '../../../rules/text/asked.ts';
+import { called, openly, type Sentence, sentence } from '../../../rules/text/asked.ts';
 import { REFUSED } from '../facts/fight-facts.ts';
-import type { Procedure, Scene } from '../game.ts';
+import type { Choice, CombatantId, Command, Known, Procedure, Scene, Slot, Slots } from '../game.ts';
 import { changed, choose, look, noted, option, record, ruling, score, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
 

@@ -1,7 +1,6 @@
-import { cellOf, find, lookUp, memo, thingSlot, type Reason } from '../../../rules/kit.ts';
+import { cellOf, find, lookUp, memo, thingSlot } from '../../../rules/kit.ts';
 import { laid } from '../effects/things.ts';
-import type { Why } from '../facts/because.ts';
-import type { Action, ActionForm, Body, Carried, Combatant, Grip, Scene, Weapon } from '../game.ts';
+import type { Action, ActionForm, Body, Carried, Combatant, Grip, Reason, Scene, Weapon, Why } from '../game.ts';
 import { action, carried, changed, GROUPS, handsFree, look, lookAt, MINOR, record, under, unmet } from '../game.ts';
 import { inRounds, minorReasons, minorUsed, turnReasons, unable } from '../round/budget.ts';
 

@@ -1,10 +1,9 @@
-import type { CombatantId, Command, Reason, Sentence, Slot, Slots } from '../../../rules/kit.ts';
-import { capital, handed, lookUp, orElse, readNumber, sentence, thingSlot, WHAT } from '../../../rules/kit.ts';
+import { capital, handed, lookUp, orElse, readNumber, sentence } from '../../../rules/kit.ts';
 import { barred } from '../effects/bearing.ts';
 import { rolled } from '../effects/keeping.ts';
-import type { Attribute, Combatant, Procedure, Scene } from '../game.ts';
-import { action, ATTRIBUTES, changed, look, lookFor, noted, record, roll, score, under } from '../game.ts';
-import { reason, unmet } from '../reasons.ts';
+import type { Combatant, CombatantId, Command, Procedure, Reason, Scene, Sentence, Slot, Slots } from '../game.ts';
+import { action, changed, look, lookFor, noted, reason, record, roll, thingSlot, under, unmet, WHAT } from '../game.ts';
+import { type Attribute, ATTRIBUTES, score } from '../sheet/index.ts';
 import { inRounds, notInRounds, unable } from '../round/budget.ts';
 import { actionRoll, CR, rollBy, scoreSaid } from './action-roll.ts';
 import { agreedWith, byWord } from './gm-word.ts';

@@ -1,10 +1,9 @@
-import type { CombatantId, Command } from '../../../rules/kit.ts';
-import { between, capital, combatantsSlot, dice, numberSlot, pickSlot, recordOf, sumOf } from '../../../rules/kit.ts';
+import { between, capital, combatantsSlot, dice, numberSlot, pickSlot, recordOf } from '../../../rules/kit.ts';
 import { calledAll, sentence } from '../../../rules/text/asked.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { changed, choose, combatantsOf, look, option, record, rollAll, table, tableAction } from '../game.ts';
+import { type Body, maxHpOf, score } from '../sheet/index.ts';
+import type { Combatant, CombatantId, Command, Procedure, Scene } from '../game.ts';
+import { changed, choose, combatantsOf, look, option, record, rollAll, sumOf, table, tableAction } from '../game.ts';
 import { idsOf, living } from '../round/budget.ts';
-import { maxHpOf, score, type Body } from '../sheet/index.ts';
 import { diceRoll } from './action-roll.ts';
 
 /** After the fight: ten minutes of rest for the conscious, some hours for the others (OL-203, OL-204). */

@@ -1,12 +1,10 @@
-import type { CombatantId, Command } from '../../../rules/kit.ts';
-import { cellOf, combatantSlot, combatantsSlot, find, lookUp, mark, namedSlot } from '../../../rules/kit.ts';
+import { type CombatantId, find, listed, lookUp, mark, named, namedSlot, small, text } from '../../../rules/kit.ts';
+import { type Bane, BANE_KINDS, type BaneEntry, baneEntry, BANES, boonEntry, isBane } from '../sheet/index.ts';
 import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
 import { fold } from '../../../rules/scene/fact.ts';
-import { listed, named, small, text } from '../../../rules/text/text.ts';
-import type { Why } from '../facts/because.ts';
 import { effectName } from '../facts/effect-facts.ts';
-import type { Bane, BaneEntry, BaneKind, Body, BoonEntry, BoonKind, Fact, Lasting, Scene, Turn } from '../game.ts';
-import { BANE_KINDS, baneEntry, BANES, boonEntry, isBane, look, ruling, tableAction, turned, unmet } from '../game.ts';
+import type { BaneKind, Body, BoonEntry, BoonKind, Command, Fact, Lasting, Scene, Turn, Why } from '../game.ts';
+import { cellOf, combatantSlot, combatantsSlot, look, ruling, tableAction, turned, unmet } from '../game.ts';
 import { idsOf, inRounds, living } from '../round/budget.ts';
 import { hampered, inflict } from './banes/inflict.ts';
 import { anyAttribute } from './banes/inflictable.ts';

@@ -1,6 +1,5 @@
-import type { CombatantId } from '../../../rules/kit.ts';
 import type { Ended } from '../facts/effect-facts.ts';
-import type { Feat, Procedure, Scene } from '../game.ts';
+import type { CombatantId, Feat, Procedure, Scene } from '../game.ts';
 import { action, changed, featTier, head, hurt, look, lookAt, MINOR, record, unmet } from '../game.ts';
 import { inRounds, minorReasons, minorUsed, turnReasons } from '../round/budget.ts';
 import { inflict } from './banes/inflict.ts';

@@ -1,6 +1,4 @@
-import { type CellMove, movedIn, movedOnCell } from '../../../rules/kit.ts';
-import { boonEntry, type Lasting } from '../game.ts';
-import type { Turn } from '../sheet/turn.ts';
+import { boonEntry, type CellMove, type Lasting, movedIn, movedOnCell, type Turn } from '../game.ts';
 import { thingName } from './things.ts';
 
 const nameOf = (effect: Lasting): string =>

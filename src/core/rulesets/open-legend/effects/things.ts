@@ -1,8 +1,7 @@
 import type { Base, Cell, CombatantId, EffectId, LastingAreaView } from '../../../rules/kit.ts';
-import { cellAt, distance, idAmong, lookUp, onField, sight, small, thingSlot } from '../../../rules/kit.ts';
-import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import { cellAt, distance, groundOf, idAmong, lookUp, onField, sight, small, thingSlot } from '../../../rules/kit.ts';
 import type { Body, Combatant, Fact, Grip, Scene, Thing } from '../game.ts';
-import { action, changed, handsFree, head, lookAt, MINOR, reason, record, unmet, WEAPONS } from '../game.ts';
+import { action, baseOf, changed, handsFree, head, lookAt, MINOR, reason, record, unmet, WEAPONS } from '../game.ts';
 import { minorReasons, minorUsed } from '../round/budget.ts';
 import { unfit } from '../sheet/sheet.ts';
 import { endEffects } from './ending.ts';

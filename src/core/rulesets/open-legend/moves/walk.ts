@@ -1,10 +1,8 @@
 import type { CellPlace, CombatantId, Going, Walking, Wallet } from '../../../rules/kit.ts';
-import { feetWallet, walking } from '../../../rules/kit.ts';
 import { barred, speedNow } from '../effects/bearing.ts';
-import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import type { Body, Combatant, Procedure, Scene, Turn } from '../game.ts';
-import { changed, moved, noted, restOf } from '../game.ts';
+import type { Body, Combatant, Procedure, Scene, Turn, Why } from '../game.ts';
+import { changed, feetWallet, moved, noted, restOf, walking } from '../game.ts';
 import { mayGo } from '../round/budget.ts';
 import { walkRules } from './threat.ts';
 

@@ -1,12 +1,11 @@
-import type { BodyView, CombatantId, Known, Mark, Pip, Reads, SheetGroup, SheetLine } from '../../../rules/kit.ts';
-import { capital, exactGauge, group, line, looksGauge, lookUp, mark } from '../../../rules/kit.ts';
+import { type BodyView, capital, type CombatantId, exactGauge, type Known, type Mark } from '../../../rules/kit.ts';
+import { armourOf, ATTRIBUTES, baneEntry, boonEntry, carried, heavyLoad, maxHpOf, OPENING } from '../sheet/index.ts';
 import { blankGrid } from '../../../space/field/field.ts';
 import { diceOf } from '../acts/action-roll.ts';
 import { bearingOn, figuresNow, laidLow, modeFeet, speedNow } from '../effects/bearing.ts';
 import { formName } from '../effects/shapes.ts';
-import type { Bane, Body, Boon, Combatant, Feat, Lasting, Scene } from '../game.ts';
-import { ATTRIBUTES, carried, heavyLoad, maxHpOf, OPENING, reachOf, restOf, score, weaponRange } from '../game.ts';
-import { armourOf, baneEntry, boonEntry, shieldOf } from '../sheet/index.ts';
+import type { Bane, Body, Boon, Combatant, Feat, Lasting, Pip, Reads, Scene, SheetGroup, SheetLine } from '../game.ts';
+import { group, line, looksGauge, lookUp, mark, reachOf, restOf, score, shieldOf, weaponRange } from '../game.ts';
 import { MARKS } from '../sheet/by-hand.ts';
 import { wholeness } from './looks.ts';
 

@@ -1,9 +1,7 @@
-import { find, memo, orElse, type CombatantId, type Reason } from '../../../rules/kit.ts';
 import { barred, laidLow } from '../effects/bearing.ts';
 import type { Doing } from '../effects/trait.ts';
-import type { Why } from '../facts/because.ts';
-import type { Body, Combatant, Minor, Procedure, Scene } from '../game.ts';
-import { changed, combatantsOf, look, lookAt, MINORS, reason, record, unmet } from '../game.ts';
+import type { Body, Combatant, CombatantId, Minor, Procedure, Reason, Scene, Why } from '../game.ts';
+import { changed, combatantsOf, find, look, lookAt, memo, MINORS, orElse, reason, record, unmet } from '../game.ts';
 
 /** Why somebody may do nothing at all of their own will. */
 export const unable = (scene: Scene, by: Combatant): readonly Reason[] => {

@@ -1,7 +1,6 @@
-import type { CombatantId } from '../../../rules/kit.ts';
 import { combatantSlot, named, nextStage, orElse, pick, text, textSlot } from '../../../rules/kit.ts';
 import { began, newGrant, untilTurnEnd } from '../effects/keeping.ts';
-import type { Combatant, Grant, Scene } from '../game.ts';
+import type { Combatant, CombatantId, Grant, Scene } from '../game.ts';
 import { action, head, look, record, settingsOf, turned, unmet } from '../game.ts';
 import { inRounds, turnReasons, unable } from './budget.ts';
 import { moved, reordered } from './turn-actions.ts';

@@ -2,7 +2,7 @@ import type { CombatantId, Part, Reason } from '../../../rules/kit.ts';
 import { callable, calledBy, combatantsSlot, dueAction, find, memo, text, thingSlot } from '../../../rules/kit.ts';
 import { unless, WHO } from '../../../rules/kit.ts';
 import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-slots.ts';
-import type { Body, Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
+import type { Body, Carried, Combatant, Fact, Procedure, Scene, TurnSlot } from '../game.ts';
 import { action, changed, combatantsOf, look, record, roll, rollAll, score, tableAction, turned } from '../game.ts';
 import { head, reason, table, unmet } from '../offer.ts';
 import { fighting, idsOf, inRounds, notInRounds } from './budget.ts';
@@ -141,14 +141,14 @@ export const rollForGroup = tableAction({
 export const begin = dueAction('begin-rounds', beginRounds, 'Round 1 begins');
 
 const { absent, adding } = callable<Body>(({ dead }) => !dead);
-const asUnit = (slot: Slot) => ({ slot, members: [slot.who] });
+const asUnit = (slot: TurnSlot) => ({ slot, members: [slot.who] });
 /** Before all that are slower, and of equal ones before those of a lower Agility (OL-277). */
-const inserted = (scene: Scene, list: readonly Slot[], slot: Slot): readonly Slot[] => {
-  const agility = ({ who, group }: Slot): number => {
+const inserted = (scene: Scene, list: readonly TurnSlot[], slot: TurnSlot): readonly TurnSlot[] => {
+  const agility = ({ who, group }: TurnSlot): number => {
     const all = group === null ? [who] : list.filter((other) => other.group === group).map((other) => other.who);
     return Math.min(...combatantsOf(scene, all).map(({ body }) => score(body, 'agility')));
   };
-  const equal = (other: Slot): boolean => other.initiative === slot.initiative && agility(other) < agility(slot);
+  const equal = (other: TurnSlot): boolean => other.initiative === slot.initiative && agility(other) < agility(slot);
   const place = list.findIndex((other) => other.initiative < slot.initiative || equal(other));
   return place < 0 ? [...list, slot] : [...list.slice(0, place), slot, ...list.slice(place)];
 };

@@ -1,6 +1,6 @@
 import { dice, find, lookUp, part, sumOf, type CombatantId, type Part } from '../../../rules/kit.ts';
 import { actionRoll, diceRoll, rollBy } from '../acts/action-roll.ts';
-import type { Attribute, Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
+import type { Attribute, Carried, Combatant, Fact, Procedure, Scene, TurnSlot } from '../game.ts';
 import { carried, changed, featTier, look, noted, record, rollAll, score, some, swiftInHand, turned } from '../game.ts';
 import { fighting, idsOf } from './budget.ts';
 import { beginStage, order } from './turns.ts';
@@ -117,7 +117,7 @@ export const spaced = <Placed extends Pick<Unit, 'members'>>(scene: Scene, units
   return [...placed, ...late];
 };
 
-const placesOf = (units: readonly Unit[]): readonly Slot[] =>
+const placesOf = (units: readonly Unit[]): readonly TurnSlot[] =>
   units.flatMap(({ members, initiative, nth }) =>
     members.map((who) => ({ who, initiative, group: members.length > 1 ? (members[0] ?? null) : null, nth })),
   );

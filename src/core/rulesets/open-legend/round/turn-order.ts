@@ -1,6 +1,5 @@
-import type { Known, TurnOrderView, Viewer } from '../../../rules/kit.ts';
-import { lanesOf, lookUp, noFight, yetToRoll } from '../../../rules/kit.ts';
-import type { Scene } from '../game.ts';
+import type { Known, Scene, TurnOrderView, Viewer } from '../game.ts';
+import { lanesOf, lookUp, noFight, yetToRoll } from '../game.ts';
 import { effectMarks, marksOf } from './body-view.ts';
 import { fighting, idsOf } from './budget.ts';
 import { order, turnNameOf } from './turns.ts';

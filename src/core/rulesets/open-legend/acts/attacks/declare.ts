@@ -1,23 +1,9 @@
-import type { CombatantId, Command, Part, Reason, Slots, Tally } from '../../../../rules/kit.ts';
-import {
-  capital,
-  lookUp,
-  part,
-  pick,
-  readArea,
-  readTarget,
-  readTargets,
-  recordOf,
-  tally,
-} from '../../../../rules/kit.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { pickSlot } from '../../../../rules/kit/slots.ts';
+import { baseOf, capital, type CombatantId, groundOf, lookUp, part, pick, pickSlot } from '../../../../rules/kit.ts';
 import { baneDefense, readBanes, type Inflicting } from '../../effects/banes/inflictable.ts';
 import { defenseNow, untouched } from '../../effects/bearing.ts';
 import { attackKind, immunityTo, resistanceTo } from '../../effects/boons/resistance.ts';
-import type { Why } from '../../facts/because.ts';
-import type { Attribute, Combatant, Defense, Scene } from '../../game.ts';
-import { combatantsOf, DEFENSES, unmet } from '../../game.ts';
+import type { Attribute, Combatant, Command, Defense, Part, Reason, Scene, Slots, Tally, Why } from '../../game.ts';
+import { combatantsOf, DEFENSES, readArea, readTarget, readTargets, recordOf, tally, unmet } from '../../game.ts';
 import { helpless } from '../../round/budget.ts';
 import { attackSources, shareOut, targetSources, type AimedAt } from '../advantage.ts';
 import { rollSources } from '../roll-slots.ts';

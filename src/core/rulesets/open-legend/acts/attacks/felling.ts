@@ -1,9 +1,7 @@
-import type { Choice, CombatantId, Command, Offer, Slot } from '../../../../rules/kit.ts';
-import { between, hostile, lookUp, sentence, text } from '../../../../rules/kit.ts';
-import { cellSlot, combatantsSlot, numberSlot, PATH } from '../../../../rules/kit/slots.ts';
+import { cellSlot, combatantsSlot, hostile, lookUp, numberSlot, PATH, sentence, text } from '../../../../rules/kit.ts';
 import { knownOf, ruledBy, speedNow } from '../../effects/bearing.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { combatantsOf, featTier, lookFor, mayReact, option } from '../../game.ts';
+import type { Choice, Combatant, CombatantId, Command, Offer, Procedure, Scene, Slot } from '../../game.ts';
+import { between, combatantsOf, featTier, lookFor, mayReact, option } from '../../game.ts';
 import { wayReasons } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
 import { able, helpless, mayGo } from '../../round/budget.ts';

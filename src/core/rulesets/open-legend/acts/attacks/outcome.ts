@@ -1,10 +1,9 @@
-import type { CombatantId, Command, Slots } from '../../../../rules/kit.ts';
 import { aThing, baseOf, cellOf, groundOf, handed, lookUp, readOption, sentence } from '../../../../rules/kit.ts';
 import { inflict } from '../../effects/banes/inflict.ts';
 import { afterDamage, endEffects } from '../../effects/ending.ts';
 import { focusOf, rolled } from '../../effects/keeping.ts';
 import { laid } from '../../effects/things.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
+import type { Combatant, CombatantId, Command, Fact, Procedure, Scene, Slots } from '../../game.ts';
 import { changed, hurt, look, lookFor, noted, record, roll, settingsOf } from '../../game.ts';
 import { lessAttack, minorUsed } from '../../round/budget.ts';
 import { actionRollRead, asRolled, rollBy } from '../action-roll.ts';

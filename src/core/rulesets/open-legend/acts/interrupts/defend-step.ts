@@ -1,9 +1,7 @@
-import type { Asking, Base, Cell, Choice, CombatantId, Reason, Slot } from '../../../../rules/kit.ts';
-import { adjacent, between, called, choice, lookUp, named, sentence, text } from '../../../../rules/kit.ts';
+import { called, choice, combatantSlot, lookUp, named, PATH, pathSlot, sentence, text } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, groundOf, ofOne } from '../../../../rules/kit/movement/ground.ts';
-import { combatantSlot, PATH, pathSlot } from '../../../../rules/kit/slots.ts';
-import { choose, lookFor, mayReact, option, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { reason, unmet } from '../../reasons.ts';
+import type { Asking, Base, Cell, Choice, Combatant, CombatantId, Procedure, Reason, Scene, Slot } from '../../game.ts';
+import { adjacent, between, choose, lookFor, mayReact, option, reason, unmet } from '../../game.ts';
 import { stepReasons, walkable } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
 import { active, mayGo } from '../../round/budget.ts';

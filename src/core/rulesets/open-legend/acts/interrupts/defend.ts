@@ -1,13 +1,12 @@
-import type { AnsweredBy, Asked, Choice, CombatantId, Rough } from '../../../../rules/kit.ts';
-import { between, called, capital, certain, handed, LateRoll, lookUp, sentence } from '../../../../rules/kit.ts';
+import { between, called, capital, certain, handed, LateRoll, lookUp } from '../../../../rules/kit.ts';
 import { readUpTo } from '../../effects/banes/exceptional.ts';
 import { afterDamage } from '../../effects/ending.ts';
 import { rolled as used } from '../../effects/keeping.ts';
-import type { Procedure, Scene } from '../../game.ts';
-import { changed, choose, combatantsOf, exactly, look, noted, option, record, rollWith } from '../../game.ts';
+import type { AnsweredBy, Asked, Choice, CombatantId, Procedure, Rough, Scene } from '../../game.ts';
+import { changed, choose, combatantsOf, exactly, look, noted, option, record, rollWith, sentence } from '../../game.ts';
+import { featTier, hurt } from '../../sheet/index.ts';
 import type { Walk } from '../../moves/walk.ts';
 import { able } from '../../round/budget.ts';
-import { featTier, hurt } from '../../sheet/index.ts';
 import { rollBy } from '../action-roll.ts';
 import { scoreAgainst, type Attack } from '../attacks/declare.ts';
 import { agreed, type Request } from '../gm-word.ts';

@@ -1,10 +1,8 @@
-import type { Offer, Part, Roll, Slot, Slots } from '../../../../rules/kit.ts';
-import { aThing, capital, choice, idsOf, inRow, part, reaction, readOption } from '../../../../rules/kit.ts';
-import { combatantSlot, pickSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { called, calledFoe, handed, sentence, type Sentence } from '../../../../rules/text/asked.ts';
+import { idsOf, inRow, part, pickSlot, reaction, readOption, textSlot, thingSlot } from '../../../../rules/kit.ts';
+import { called, calledFoe, handed, type Sentence, sentence } from '../../../../rules/text/asked.ts';
 import { defenseNow } from '../../effects/bearing.ts';
-import type { Attribute, Combatant, Defense, Scene } from '../../game.ts';
-import { featTier, option, score, some, unmet } from '../../game.ts';
+import type { Attribute, Combatant, Defense, Offer, Part, Roll, Scene, Slot, Slots } from '../../game.ts';
+import { aThing, capital, choice, combatantSlot, featTier, option, score, some, unmet } from '../../game.ts';
 import { actionRoll, actionRollRead, scoreSaid, type ActionRoll } from '../action-roll.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
 import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../roll-slots.ts';

@@ -1,5 +1,4 @@
-import type { Asked, CombatantId, Rough } from '../../../../rules/kit.ts';
-import { ask, look, type Procedure } from '../../game.ts';
+import { ask, type Asked, type CombatantId, look, type Procedure, type Rough } from '../../game.ts';
 import type { Walk } from '../../moves/walk.ts';
 import { orderIn } from '../../round/budget.ts';
 import type { Attack } from '../attacks/declare.ts';

@@ -1,10 +1,8 @@
-import type { CombatantId } from '../../../../rules/kit.ts';
-import { adjacent, baseOf, between, combatantSlot, groundOf, lookUp, sight } from '../../../../rules/kit.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
+import { baseOf, between, called, combatantSlot, groundOf, lookUp, sentence, sight } from '../../../../rules/kit.ts';
 import { knownOf } from '../../effects/bearing.ts';
 import { resistanceTo } from '../../effects/boons/resistance.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { combatantsOf, featTier, mayReact, noted, option, record } from '../../game.ts';
+import type { Combatant, CombatantId, Procedure, Scene } from '../../game.ts';
+import { adjacent, combatantsOf, featTier, mayReact, noted, option, record } from '../../game.ts';
 import { helpless, idsOf } from '../../round/budget.ts';
 import { proofReasons, type Aim, type Attack } from '../attacks/declare.ts';
 import { lethalMost } from '../attacks/feats.ts';

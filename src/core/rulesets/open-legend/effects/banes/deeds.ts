@@ -1,11 +1,8 @@
-import type { Cell, CellPlace, CombatantId, Reason } from '../../../../rules/kit.ts';
-import { adjacent, atOne, cellOf, find, lookUp, ofTwo, orElse, TARGET } from '../../../../rules/kit.ts';
-import { namedSlot, PATH, textSlot } from '../../../../rules/kit/slots.ts';
+import { type Cell, find, lookUp, namedSlot, ofTwo, orElse, PATH, TARGET, textSlot } from '../../../../rules/kit.ts';
 import { called, handed, sentence } from '../../../../rules/text/asked.ts';
 import { agreed, byWord } from '../../acts/gm-word.ts';
-import type { Why } from '../../facts/because.ts';
-import type { Bane, Body, Combatant, Procedure, Scene, Turn } from '../../game.ts';
-import { action, head, isBane, look, MAJOR, MINOR, moved, record, unmet } from '../../game.ts';
+import type { Bane, Body, CellPlace, Combatant, CombatantId, Procedure, Reason, Scene, Turn, Why } from '../../game.ts';
+import { action, adjacent, atOne, cellOf, head, isBane, look, MAJOR, MINOR, moved, record, unmet } from '../../game.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { stepReasons } from '../../moves/threat.ts';
 import { freeStep } from '../../moves/walk.ts';

@@ -1,8 +1,7 @@
-import type { Choice, CombatantId, Offer, Tally } from '../../../../rules/kit.ts';
 import { calledAll, combatantSlot, hostile, lookUp, sentence } from '../../../../rules/kit.ts';
 import { scoreAgainst, tallyAgainst, type Attack } from '../../acts/attacks/declare.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
-import type { Body, Combatant, Procedure, Scene } from '../../game.ts';
+import type { Body, Choice, Combatant, CombatantId, Offer, Procedure, Scene, Tally } from '../../game.ts';
 import { DEFENSES, featTier, look, lookFor, mayReact, option, unmet } from '../../game.ts';
 import { idsOf } from '../../round/budget.ts';
 import { knownOf } from '../bearing.ts';

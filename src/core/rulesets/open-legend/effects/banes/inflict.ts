@@ -1,6 +1,5 @@
-import { find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
-import type { Bane, Fact, Grant, Procedure, Scene } from '../../game.ts';
-import { baneEntry, changed, look, noted, record, restOf, turned } from '../../game.ts';
+import type { Bane, CombatantId, Fact, Grant, Procedure, Scene } from '../../game.ts';
+import { baneEntry, changed, find, look, lookUp, noted, record, restOf, turned } from '../../game.ts';
 import { baneOn, barred, gripped, mostFeet } from '../bearing.ts';
 import { letGo } from '../ending.ts';
 import { altered, began, COLLAPSES, newBane, newGrant, untilTurnEnd } from '../keeping.ts';

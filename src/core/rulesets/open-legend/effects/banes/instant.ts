@@ -1,12 +1,10 @@
-import type { Cell, CombatantId } from '../../../../rules/kit.ts';
-import { between, cellName, choice, distance, lookUp, onField, wayTo } from '../../../../rules/kit.ts';
+import { between, cellName, cellSlot, choice, distance, lookUp, onField, thingSlot } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { cellSlot, thingSlot } from '../../../../rules/kit/slots.ts';
 import { called, sentence } from '../../../../rules/text/asked.ts';
+import { boonEntry, carried, handsUsed, healed, isBoon, score } from '../../sheet/index.ts';
 import { inHand, regripped } from '../../acts/hands.ts';
-import type { BaneKind, Combatant, Procedure, Scene } from '../../game.ts';
-import { boonEntry, changed, choose, look, lookFor, moved, noted, option, reason, record, unmet } from '../../game.ts';
-import { carried, handsUsed, healed, isBoon, score, type Boon, type Carried, type Lasting } from '../../sheet/index.ts';
+import type { BaneKind, Boon, Carried, Cell, Combatant, CombatantId, Lasting, Procedure, Scene } from '../../game.ts';
+import { changed, choose, look, lookFor, moved, noted, option, reason, record, unmet, wayTo } from '../../game.ts';
 import { farthestFrom, pushable } from '../../moves/threat.ts';
 import { unfit } from '../../sheet/sheet.ts';
 import { boonsOn, knownOf } from '../bearing.ts';

@@ -1,13 +1,11 @@
-import type { Cell, CombatantId, Offer, Reason } from '../../../../rules/kit.ts';
-import { baseOf, cellSlot, groundOf, lookUp, onField, TARGET, wayTo } from '../../../../rules/kit.ts';
-import { nameOf as calledBy, text } from '../../../../rules/text/text.ts';
+import { cellSlot, groundOf, lookUp, nameOf as calledBy, onField, TARGET, text, wayTo } from '../../../../rules/kit.ts';
 import { attackReasons } from '../../acts/attacks/attack-check.ts';
 import { declare } from '../../acts/attacks/declare.ts';
 import { meansOf, nameOf, offerOf, type Means } from '../../acts/attacks/means.ts';
 import { spent } from '../../acts/attacks/outcome.ts';
 import { strike } from '../../acts/attacks/strike.ts';
-import type { Action, Combatant, Scene } from '../../game.ts';
-import { action, head, look, noted, option, reason, record, under, unmet } from '../../game.ts';
+import type { Action, Cell, Combatant, CombatantId, Offer, Reason, Scene } from '../../game.ts';
+import { action, baseOf, head, look, noted, option, reason, record, under, unmet } from '../../game.ts';
 import { walk, ways } from '../../moves/opportunity.ts';
 import { walkable } from '../../moves/threat.ts';
 import { feetToMove, onTheTurn } from '../../moves/walk.ts';

@@ -1,8 +1,7 @@
-import { dice, lookUp, ofTwo, reaches, small, sumOf, type CombatantId, type EffectId } from '../../../../rules/kit.ts';
 import { diceRoll } from '../../acts/action-roll.ts';
-import { baneEntry, type BaneKind } from '../../data/bane-list.ts';
-import type { Bane, Combatant, Immunity, Procedure, Scene } from '../../game.ts';
-import { changed, featTier, look, lookFor, naturalReach, noted, record, roll, threatFeet } from '../../game.ts';
+import type { Bane, BaneKind, Combatant, CombatantId, EffectId, Immunity, Procedure, Scene } from '../../game.ts';
+import { changed, dice, look, lookFor, lookUp, noted, ofTwo, reaches, record, roll, small, sumOf } from '../../game.ts';
+import { baneEntry, featTier, naturalReach, threatFeet } from '../../sheet/index.ts';
 import { banesOn } from '../bearing.ts';
 import { altered, began, endedOf, lastingOn, newGrant, untilTurnEnd } from '../keeping.ts';
 

@@ -1,7 +1,6 @@
-import { dice, dueAction, lookUp, sumOf, ticked, type CombatantId } from '../../../../rules/kit.ts';
 import { diceRoll } from '../../acts/action-roll.ts';
-import type { BaneKind } from '../../data/bane-list.ts';
-import { changed, hurt, look, lookFor, record, roll, type Lasting, type Procedure, type Scene } from '../../game.ts';
+import type { BaneKind, CombatantId, Lasting, Procedure, Scene } from '../../game.ts';
+import { changed, dice, dueAction, hurt, look, lookFor, lookUp, record, roll, sumOf, ticked } from '../../game.ts';
 import { banesOn } from '../bearing.ts';
 import { foundOut, unnoticedBy } from '../boons/perceiving.ts';
 import { afterDamage, endEffects, falls, isLoose, isSlack } from '../ending.ts';

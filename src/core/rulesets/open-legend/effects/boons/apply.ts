@@ -1,13 +1,11 @@
-import type { Cell, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { between, called, handed, sentence, sight, small, standingOn, wayTo } from '../../../../rules/kit.ts';
+import { between, called, cellsOf, handed, sentence, sight, small, standingOn, wayTo } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { cellsOf } from '../../../../space/grid/footprint.ts';
+import type { Attribute, Bane, Boon, BoonEntry, BoonKind, Lasting, Thing } from '../../sheet/index.ts';
+import { boonEntry, score } from '../../sheet/index.ts';
 import { agreed } from '../../acts/gm-word.ts';
-import { boonEntry, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
+import type { Cell, Combatant, CombatantId, Part, Procedure, Reason, Scene } from '../../game.ts';
 import { changed, choose, look, lookAt, lookFor, moved, noted, option, record, roll, unmet } from '../../game.ts';
 import { pushable } from '../../moves/threat.ts';
-import { score, type Attribute, type Bane, type Boon, type Lasting, type Thing } from '../../sheet/index.ts';
 import { inflict } from '../banes/inflict.ts';
 import { baneOn, banesOn, boonOn, boonsOn } from '../bearing.ts';
 import { endEffects, letGo } from '../ending.ts';

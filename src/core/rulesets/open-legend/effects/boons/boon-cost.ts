@@ -1,5 +1,4 @@
-import type { Offer, Reason } from '../../../../rules/kit.ts';
-import type { Body, BoonKind, Combatant, Procedure, Scene } from '../../game.ts';
+import type { Body, BoonKind, Combatant, Offer, Procedure, Reason, Scene } from '../../game.ts';
 import { changed, featTier, MAJOR, MINOR, MOVE, record } from '../../game.ts';
 import { majorReasons, minorReasons, moveReasons, turnReasons, unable, usedUp } from '../../round/budget.ts';
 import { focusOf } from '../keeping.ts';

@@ -1,14 +1,12 @@
-import type { CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { adjacent, distance, find, orElse, part, sight, thingSlot, unless } from '../../../../rules/kit.ts';
+import { adjacent, distance, find, handed, orElse, part, sentence, sight, thingSlot } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { handed, sentence } from '../../../../rules/text/asked.ts';
+import { type BoonEntry, featTier, score, some, supernaturalRange } from '../../sheet/index.ts';
 import { actionRollRead, asRolled } from '../../acts/action-roll.ts';
 import { squareCost } from '../../acts/advantage.ts';
 import { togetherReasons } from '../../acts/attacks/targets.ts';
 import { twisted } from '../../acts/failed-roll.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { look, lookAt, mayReact, noted, option, reason, record, roll, settingsOf, unmet } from '../../game.ts';
-import { featTier, score, some, supernaturalRange, type BoonEntry } from '../../sheet/index.ts';
+import type { Combatant, CombatantId, Part, Procedure, Reason, Scene } from '../../game.ts';
+import { look, lookAt, mayReact, noted, option, reason, record, roll, settingsOf, unless, unmet } from '../../game.ts';
 import { isBanned, rollParts } from '../bearing.ts';
 import { focusSpent, rolled } from '../keeping.ts';
 import { applied, type Invocable, type Invocation } from './apply.ts';

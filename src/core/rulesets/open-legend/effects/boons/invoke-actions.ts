@@ -1,14 +1,12 @@
-import type { Command, Offer, Text } from '../../../../rules/kit.ts';
-import { explained, find, handed, lookUp, memoKeyed, sentence } from '../../../../rules/kit.ts';
-import { TARGETS, WHAT } from '../../../../rules/kit/slots.ts';
-import { capital, namedAll, small, text } from '../../../../rules/text/text.ts';
+import { find, lookUp, memoKeyed, namedAll, offer, small, TARGETS, text, WHAT } from '../../../../rules/kit.ts';
+import { handed, sentence } from '../../../../rules/text/asked.ts';
 import { diceOf } from '../../acts/action-roll.ts';
 import { SQUARE } from '../../acts/attacks/attack-offer.ts';
 import { improvised, interruptReasons, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
-import type { Action, Combatant, Scene } from '../../game.ts';
-import { action, GROUPS, look, offer, reason, record, score, under, unmet } from '../../game.ts';
+import type { Action, Combatant, Command, Offer, Scene, Text } from '../../game.ts';
+import { action, capital, explained, GROUPS, look, reason, record, score, under, unmet } from '../../game.ts';
 import { barred } from '../bearing.ts';
 import type { Invocable } from './apply.ts';
 import { costReasons, costsOf, invocablesNow, pay } from './boon-cost.ts';

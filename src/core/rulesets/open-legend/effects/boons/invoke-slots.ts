@@ -1,14 +1,13 @@
-import type { Area, Cell, Command, Reason, Slot } from '../../../../rules/kit.ts';
-import { capital, distance, onField, recordOf, sight, standingOn } from '../../../../rules/kit.ts';
+import { capital, cellSlot, distance, onField, pickSlot, recordOf } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { cellSlot, pickSlot, targetSlot, TARGETS, thingSlot } from '../../../../rules/kit/slots.ts';
+import { ATTRIBUTES, boonEntry, POWERS, score, supernaturalRange } from '../../sheet/index.ts';
 import { SQUARE, squareSlot } from '../../acts/attacks/attack-offer.ts';
 import { areaReasons, squareCells } from '../../acts/attacks/targets.ts';
 import { byWord } from '../../acts/gm-word.ts';
 import { rollSlots, rollSources } from '../../acts/roll-slots.ts';
 import type { Creature } from '../../data/creatures/creature-list.ts';
-import type { Body, BoonKind, Combatant, Scene, Thing } from '../../game.ts';
-import { ATTRIBUTES, boonEntry, combatantsOf, POWERS, reason, score, supernaturalRange, unmet } from '../../game.ts';
+import type { Area, Body, BoonKind, Cell, Combatant, Command, Reason, Scene, Slot, Thing } from '../../game.ts';
+import { combatantsOf, reason, sight, standingOn, TARGETS, targetSlot, thingSlot, unmet } from '../../game.ts';
 import { formsWithin } from '../shapes.ts';
 import { feetTo, thingName, thingsIn } from '../things.ts';
 import { occupied, thoughtReasons, type Invocable, type Invocation } from './apply.ts';

@@ -1,8 +1,7 @@
-import { dice, find, sumOf, thingSlot, type CombatantId } from '../../../../rules/kit.ts';
+import { dice, find } from '../../../../rules/kit.ts';
 import { diceRoll } from '../../acts/action-roll.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, choose, combatantsOf, look, lookFor, option, record, roll } from '../../game.ts';
-import type { Body, Boon, BoonEntry, BoonKind, Lasting } from '../../sheet/index.ts';
+import type { Body, Boon, BoonEntry, BoonKind, Combatant, CombatantId, Lasting, Procedure, Scene } from '../../game.ts';
+import { changed, choose, combatantsOf, look, lookFor, option, record, roll, sumOf, thingSlot } from '../../game.ts';
 import { boonEntry, BOONS, featTier, healed, isBoon, LADDER, score } from '../../sheet/index.ts';
 import { able } from '../../round/budget.ts';
 import { boonOn, isBanned } from '../bearing.ts';

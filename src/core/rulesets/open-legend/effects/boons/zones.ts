@@ -1,9 +1,8 @@
 import type { Base, Cell, CombatantId, Grid, LastingAreaView } from '../../../../rules/kit.ts';
-import { areaShown, cellsCovered, dice, hostile, isInside, lookUp, sumOf } from '../../../../rules/kit.ts';
-import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { baseOf, cellsCovered, dice, groundOf, hostile, isInside, lookUp, sumOf } from '../../../../rules/kit.ts';
 import { diceRoll } from '../../acts/action-roll.ts';
 import type { Bane, Boon, Combatant, Lasting, Procedure, Scene } from '../../game.ts';
-import { baneEntry, boonEntry, changed, hurt, look, record, roll } from '../../game.ts';
+import { areaShown, baneEntry, baseAt, boonEntry, changed, hurt, look, record, roll } from '../../game.ts';
 import { afterDamage, endEffects } from '../ending.ts';
 import { diceOfLevel } from './lapse.ts';
 
