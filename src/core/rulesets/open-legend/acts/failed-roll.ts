@@ -1,15 +1,12 @@
-import { aThing, between, choice, combatantSlot, lookUp, PATH } from '../../../rules/kit.ts';
-import { called, calledAll, handed, sentence } from '../../../rules/text/asked.ts';
-import { BANE_KINDS, baneEntry, hurt } from '../sheet/index.ts';
+import { aThing, between, called, calledAll, choice, combatantSlot, handed, lookUp, PATH } from '../../../rules/kit.ts';
 import { inflict } from '../effects/banes/inflict.ts';
 import { anyAttribute, readAdded, slotsFor, sufferReasons, type Choosable } from '../effects/banes/inflictable.ts';
-import { knownOf } from '../effects/bearing.ts';
 import { afterDamage } from '../effects/ending.ts';
-import type { Asked, Choice, Combatant, CombatantId, Offer, Procedure, Reason, Scene } from '../game.ts';
-import { changed, choose, combatantsOf, look, lookFor, noted, option, record, settingsOf, textSlot } from '../game.ts';
+import { BANE_KINDS, baneEntry, changed, choose, combatantsOf, hurt, look, lookFor } from '../game.ts';
+import type { Asked, Choice, Combatant, CombatantId, Offer, Procedure, Reason, Scene } from '../rules.ts';
+import { idsOf, inRounds, knownOf, mayGo, noted, option, record, sentence, settingsOf, textSlot } from '../rules.ts';
 import { wayReasons } from '../moves/threat.ts';
 import { freeStep, type Walk } from '../moves/walk.ts';
-import { idsOf, inRounds, mayGo } from '../round/budget.ts';
 import type { Attack } from './attacks/declare.ts';
 
 /** The GM's reading of a failed roll: a success with a twist, or a failure that moves the story (OL-026). */

@@ -1,14 +1,11 @@
-import { capital, handed, lookUp, orElse, readNumber, sentence } from '../../../rules/kit.ts';
-import { barred } from '../effects/bearing.ts';
-import { rolled } from '../effects/keeping.ts';
-import type { Combatant, CombatantId, Command, Procedure, Reason, Scene, Sentence, Slot, Slots } from '../game.ts';
-import { action, changed, look, lookFor, noted, reason, record, roll, thingSlot, under, unmet, WHAT } from '../game.ts';
-import { type Attribute, ATTRIBUTES, score } from '../sheet/index.ts';
-import { inRounds, notInRounds, unable } from '../round/budget.ts';
-import { actionRoll, CR, rollBy, scoreSaid } from './action-roll.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { capital, handed, lookUp, orElse, readNumber, sentence, thingSlot, WHAT } from '../../../rules/kit.ts';
+import { legendSpent, readAttribute, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
+import { action, ATTRIBUTES, changed, look, lookFor, noted, reason, record, roll, score, under } from '../game.ts';
+import type { Attribute, Combatant, Command, Procedure, Reason, Scene, Sentence, Slot, Slots } from '../rules.ts';
+import { actionRoll, barred, CR, inRounds, notInRounds, rollBy, rolled, scoreSaid, unable, unmet } from '../rules.ts';
 import { agreedWith, byWord } from './gm-word.ts';
 import { INTERRUPT } from './interrupts/guard.ts';
-import { legendSpent, readAttribute, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
 
 /** Why somebody may take no interrupt now (OL-012, OL-181, OL-182, OL-230). */
 export const interruptReasons = (scene: Scene, by: Combatant): readonly Reason[] => {

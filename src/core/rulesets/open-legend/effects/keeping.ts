@@ -6,8 +6,6 @@ import type { Attribute, Bane, Body, Boon, Focus, Grant, Help, Lasting } from '.
 import { bearingOn, moreMajors } from './bearing.ts';
 import { ownAgain } from './shapes.ts';
 
-export { ONGOING, untilTurnEnd, untilTurnStart } from '../../../rules/kit.ts';
-
 /** What every effect has, until it is said otherwise: it lasts on somebody, who keeps it up. */
 export const lastingOn = (scene: Scene, kind: Lasting['kind'], who: CombatantId) => {
   const id = idAmong(scene.turn.effects, kind, who);

@@ -1,11 +1,10 @@
-import type { Base, Cell, CombatantId, EffectId, LastingAreaView } from '../../../rules/kit.ts';
-import { cellAt, distance, groundOf, idAmong, lookUp, onField, sight, small, thingSlot } from '../../../rules/kit.ts';
-import type { Body, Combatant, Fact, Grip, Scene, Thing } from '../game.ts';
-import { action, baseOf, changed, handsFree, head, lookAt, MINOR, reason, record, unmet, WEAPONS } from '../game.ts';
-import { minorReasons, minorUsed } from '../round/budget.ts';
+import type { Base, Cell } from '../../../rules/kit.ts';
+import { baseOf, cellAt, distance, groundOf, idAmong, lookUp, onField, ONGOING, sight } from '../../../rules/kit.ts';
+import { action, changed, handsFree, head, lookAt, MINOR } from '../game.ts';
+import type { Body, Combatant, CombatantId, EffectId, Fact, Grip, LastingAreaView, Scene, Thing } from '../rules.ts';
+import { altered, began, minorReasons, minorUsed, reason, record, small, thingSlot, unmet, WEAPONS } from '../rules.ts';
 import { unfit } from '../sheet/sheet.ts';
 import { endEffects } from './ending.ts';
-import { altered, began, ONGOING } from './keeping.ts';
 
 export const thingsIn = ({ turn }: Scene): readonly Thing[] => turn.effects.filter((effect) => effect.type === 'thing');
 export const thingName = ({ kind }: Thing): string => WEAPONS.find(({ id }) => id === kind)?.name ?? kind;

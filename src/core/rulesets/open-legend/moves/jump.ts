@@ -1,13 +1,10 @@
-import { cellSlot, directionTo, explained, find, numberSlot, pickSlot, straightTo } from '../../../rules/kit.ts';
+import { cellAt, cellSlot, directionTo, explained, find, numberSlot, pickSlot } from '../../../rules/kit.ts';
 import { cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import { actionRoll, checkSources, rollBy } from '../acts/action-roll.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../acts/roll-slots.ts';
-import { rollParts } from '../effects/bearing.ts';
 import { barriersOn, barrierStrikes } from '../effects/boons/zones.ts';
-import { rolled } from '../effects/keeping.ts';
-import type { Cell, Choice, Combatant, Part, Procedure, ReachView, Scene, Slots } from '../game.ts';
-import { action, cellAt, changed, look, lookAt, MOVE, moved, noted, reason, record, roll, under } from '../game.ts';
-import { beginMove, inRounds, moveReasons } from '../round/budget.ts';
+import { action, changed, look, lookAt, MOVE, moved, noted, reason, record, roll, straightTo, under } from '../game.ts';
+import type { Cell, Choice, Combatant, Part, Procedure, ReachView, Scene, Slots } from '../rules.ts';
+import { actionRoll, beginMove, checkSources, inRounds, moveReasons, rollBy, rolled, rollParts } from '../rules.ts';
 import { aims, FARTHEST, jumpReasons, landing, RUN_UP, runUpPath } from './leap.ts';
 import { leave, walk } from './opportunity.ts';
 import { freeStep } from './walk.ts';

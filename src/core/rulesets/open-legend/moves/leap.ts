@@ -1,8 +1,7 @@
-import { along, baseAt, cellAt, cellOf } from '../../../rules/kit.ts';
+import { along, baseAt, cellAt, cellOf, directionTo, groundOf, markedUnder, onField } from '../../../rules/kit.ts';
 import { DX, DY } from '../../../space/grid/directions.ts';
-import { barredPath, speedNow } from '../effects/bearing.ts';
-import type { Cell, CellPlace, Combatant, Direction, Grid, Reason, Scene } from '../game.ts';
-import { directionTo, groundOf, markedUnder, onField, sight, straight, straightTo, terrainBit } from '../game.ts';
+import type { Cell, CellPlace, Combatant, Direction, Grid, Reason, Scene } from '../rules.ts';
+import { barredPath, sight, speedNow, straight, straightTo, terrainBit } from '../rules.ts';
 import { pathFeet, walkRules } from './threat.ts';
 
 /** Squares of a running start (OL-137). */

@@ -1,10 +1,8 @@
 import { cellOf, explained, find, groundOf, leftBy, listed, orElse, paidFor, PATH } from '../../../rules/kit.ts';
 import { dragAlong } from '../effects/banes/deeds.ts';
-import { barred, barredPath, speedNow } from '../effects/bearing.ts';
-import type { Cell, Combatant, Command, Explained, ReachView, Reason, Scene } from '../game.ts';
-import { action, changed, look, lookAt, lookFor, MOVE, reachView, reason, record, under, unmet } from '../game.ts';
-import { halved, restOf } from '../sheet/index.ts';
-import { turnReasons } from '../round/budget.ts';
+import { action, changed, halved, look, lookAt, lookFor, MOVE, reason } from '../game.ts';
+import type { Cell, Combatant, Command, Explained, ReachView, Reason, Scene } from '../rules.ts';
+import { barred, barredPath, reachView, record, restOf, speedNow, turnReasons, under, unmet } from '../rules.ts';
 import { walk } from './opportunity.ts';
 import { pathFeet, reactorsTo, walkRules } from './threat.ts';
 import { feetToMove, leftOf, mayTrade, movesOf, onTheTurn, pay, stages, turnWallet } from './walk.ts';

@@ -1,19 +1,17 @@
-import type { CellPlace, Choice, CombatantId, Prompt, Reason } from '../../../rules/kit.ts';
-import { find, inTurn, lookUp, nameOf as calledBy, reaches, reaction, sentence, text } from '../../../rules/kit.ts';
-import { baseOf, cellOf, groundOf, leftAlong } from '../../../rules/kit/movement/ground.ts';
+import type { CellPlace } from '../../../rules/kit.ts';
+import { baseOf, between, called, cellOf, choice, find, groundOf, inTurn, leftAlong } from '../../../rules/kit.ts';
+import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../acts/roll-slots.ts';
 import { attackedWith, declare, usualDefense } from '../acts/attacks/declare.ts';
 import { baneMeansOf, meansOf, nameOf, offerOf, readMeans, type Means } from '../acts/attacks/means.ts';
 import { strike } from '../acts/attacks/strike.ts';
-import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../acts/roll-slots.ts';
 import { baneDefense, baneSlots, readBane, secondReasons, sufferReasons } from '../effects/banes/inflictable.ts';
-import { barred, sparing, untouched } from '../effects/bearing.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
 import { attackKind, immunityTo } from '../effects/boons/resistance.ts';
 import { barrierStrikes, stepsToBarrier } from '../effects/boons/zones.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import type { Body, Combatant, Procedure, Scene, Turn, Why } from '../game.ts';
-import { BANE_KINDS, between, called, changed, choice, look, lookAt, option, reachOf, record, score } from '../game.ts';
-import { able } from '../round/budget.ts';
+import { BANE_KINDS, changed, look, lookAt, lookUp, option, reachOf, record, score } from '../game.ts';
+import type { Body, Choice, Combatant, CombatantId, Procedure, Prompt, Reason, Scene, Turn, Why } from '../rules.ts';
+import { able, barred, nameOf as calledBy, reaches, reaction, sentence, sparing, text, untouched } from '../rules.ts';
 import { reactorsTo } from './threat.ts';
 import { walkWith, type Ways } from './walk.ts';
 

@@ -1,11 +1,10 @@
-import { type BodyView, capital, type CombatantId, exactGauge, type Known, type Mark } from '../../../rules/kit.ts';
-import { armourOf, ATTRIBUTES, baneEntry, boonEntry, carried, heavyLoad, maxHpOf, OPENING } from '../sheet/index.ts';
+import type { BodyView, CombatantId, Known, Mark } from '../../../rules/kit.ts';
 import { blankGrid } from '../../../space/field/field.ts';
-import { diceOf } from '../acts/action-roll.ts';
-import { bearingOn, figuresNow, laidLow, modeFeet, speedNow } from '../effects/bearing.ts';
+import { armourOf, ATTRIBUTES, baneEntry, boonEntry, carried, heavyLoad, maxHpOf, OPENING } from '../sheet/index.ts';
 import { formName } from '../effects/shapes.ts';
-import type { Bane, Body, Boon, Combatant, Feat, Lasting, Pip, Reads, Scene, SheetGroup, SheetLine } from '../game.ts';
-import { group, line, looksGauge, lookUp, mark, reachOf, restOf, score, shieldOf, weaponRange } from '../game.ts';
+import { capital, exactGauge, group, line, reachOf, restOf, score, shieldOf, weaponRange } from '../game.ts';
+import type { Bane, Body, Boon, Combatant, Feat, Lasting, Pip, Reads, Scene, SheetGroup, SheetLine } from '../rules.ts';
+import { bearingOn, diceOf, figuresNow, laidLow, looksGauge, lookUp, mark, modeFeet, speedNow } from '../rules.ts';
 import { MARKS } from '../sheet/by-hand.ts';
 import { wholeness } from './looks.ts';
 

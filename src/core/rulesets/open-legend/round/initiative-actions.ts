@@ -1,11 +1,10 @@
-import type { CombatantId, Part, Reason } from '../../../rules/kit.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
 import { callable, calledBy, combatantsSlot, dueAction, find, memo, text, thingSlot } from '../../../rules/kit.ts';
-import { unless, WHO } from '../../../rules/kit.ts';
 import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-slots.ts';
-import type { Body, Carried, Combatant, Fact, Procedure, Scene, TurnSlot } from '../game.ts';
-import { action, changed, combatantsOf, look, record, roll, rollAll, score, tableAction, turned } from '../game.ts';
-import { head, reason, table, unmet } from '../offer.ts';
-import { fighting, idsOf, inRounds, notInRounds } from './budget.ts';
+import { action, changed, combatantsOf, head, look, record, roll, rollAll } from '../game.ts';
+import type { Body, Carried, Combatant, Fact, Part, Procedure, Reason, Scene, TurnSlot } from '../rules.ts';
+import { fighting, idsOf, inRounds, notInRounds, score, table, tableAction, turned, unless, WHO } from '../rules.ts';
+import { reason, unmet } from '../offer.ts';
 import { beginRounds, claimable, initiativeRoll, spaced, weakestOf } from './initiative.ts';
 
 export const stepReasons = (scene: Scene): readonly Reason[] =>

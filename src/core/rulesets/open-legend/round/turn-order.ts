@@ -1,7 +1,6 @@
-import type { Known, Scene, TurnOrderView, Viewer } from '../game.ts';
-import { lanesOf, lookUp, noFight, yetToRoll } from '../game.ts';
+import type { Known, Scene, TurnOrderView, Viewer } from '../rules.ts';
+import { fighting, idsOf, lanesOf, lookUp, noFight, yetToRoll } from '../rules.ts';
 import { effectMarks, marksOf } from './body-view.ts';
-import { fighting, idsOf } from './budget.ts';
 import { order, turnNameOf } from './turns.ts';
 
 /** Who fights, before there is an order: in one lane, and the surprised in another. */

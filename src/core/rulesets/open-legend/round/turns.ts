@@ -1,14 +1,12 @@
-import type { CombatantId, Command, Stage, TurnOrder } from '../../../rules/kit.ts';
+import type { CombatantId, Command, Stage } from '../../../rules/kit.ts';
 import { throwOff } from '../effects/banes/resist.ts';
 import { burn, runOn, unsettled } from '../effects/banes/running.ts';
-import { bearingOn, moreMajors } from '../effects/bearing.ts';
 import { lapse, regenerate, renew } from '../effects/boons/lapse.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
-import { endedOf, expire, focusSpent, lending, lessMajors, rewritten } from '../effects/keeping.ts';
 import { cools } from '../effects/rage.ts';
-import type { Body, Combatant, Fact, Grant, Lasting, Procedure, Scene, Turn, TurnSlot } from '../game.ts';
 import { byTable, changed, effectsOn, find, isOver, look, lookUp, memo, nextStage, record, turned } from '../game.ts';
-import { able } from './budget.ts';
+import type { Body, Combatant, Fact, Grant, Lasting, Procedure, Scene, Turn, TurnOrder, TurnSlot } from '../rules.ts';
+import { able, bearingOn, endedOf, expire, focusSpent, lending, lessMajors, moreMajors, rewritten } from '../rules.ts';
 
 type Place = Pick<TurnSlot, 'who' | 'nth'>;
 const lives = (scene: Scene, id: CombatantId): boolean => lookUp(scene, id)?.body.dead === false;

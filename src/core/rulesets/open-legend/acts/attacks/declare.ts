@@ -1,12 +1,11 @@
-import { baseOf, capital, type CombatantId, groundOf, lookUp, part, pick, pickSlot } from '../../../../rules/kit.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
+import { baseOf, capital, groundOf, lookUp, part, pick, pickSlot, readArea } from '../../../../rules/kit.ts';
 import { baneDefense, readBanes, type Inflicting } from '../../effects/banes/inflictable.ts';
-import { defenseNow, untouched } from '../../effects/bearing.ts';
 import { attackKind, immunityTo, resistanceTo } from '../../effects/boons/resistance.ts';
-import type { Attribute, Combatant, Command, Defense, Part, Reason, Scene, Slots, Tally, Why } from '../../game.ts';
-import { combatantsOf, DEFENSES, readArea, readTarget, readTargets, recordOf, tally, unmet } from '../../game.ts';
-import { helpless } from '../../round/budget.ts';
+import { combatantsOf, DEFENSES, unmet } from '../../game.ts';
+import type { Attribute, Combatant, Command, Defense, Part, Reason, Scene, Slots, Tally, Why } from '../../rules.ts';
+import { defenseNow, helpless, readTarget, readTargets, recordOf, rollSources, tally, untouched } from '../../rules.ts';
 import { attackSources, shareOut, targetSources, type AimedAt } from '../advantage.ts';
-import { rollSources } from '../roll-slots.ts';
 import { attackScore, lethalMost, lethalParts, spared } from './feats.ts';
 import { isArea, readMeans, weaponDefense, withOf, type Means } from './means.ts';
 import { insideOf, mannerOf, squareCells, type Manner } from './targets.ts';

@@ -1,21 +1,19 @@
-import type { CombatantId, Command, Explained, Offer, Reason, Slots } from '../../../../rules/kit.ts';
-import { feetWallet, groundOf, memo, namedAll, offer, PATH, reachView, TARGETS, text } from '../../../../rules/kit.ts';
-import { type Body, carried, score } from '../../sheet/index.ts';
+import type { CombatantId, Command } from '../../../../rules/kit.ts';
+import { cellOf, feetWallet, groundOf, memo, namedAll, offer, PATH, reachView } from '../../../../rules/kit.ts';
 import { barred, barredPath, speedNow } from '../../effects/bearing.ts';
-import { began, focusSpent, newFocus } from '../../effects/keeping.ts';
-import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { cellOf, changed, look, lookAt, lookFor, moved, noted, reason, record, under, unmet } from '../../game.ts';
+import { legendSpent, ROLL_SLOT_NAMES, rollSlots } from '../roll-slots.ts';
+import { carried, changed, look, lookAt, lookFor, moved, noted, reason, record, score } from '../../game.ts';
+import type { Action, Body, Combatant, Explained, Offer, Procedure, Reason, Scene, Slots } from '../../rules.ts';
+import { began, focusSpent, idsOf, inRounds, newFocus, TARGETS, text, unable, under, unmet } from '../../rules.ts';
 import { risksOf } from '../../moves/movement.ts';
 import { walk, ways } from '../../moves/opportunity.ts';
 import { stepReasons, walkRules } from '../../moves/threat.ts';
 import { freeStep } from '../../moves/walk.ts';
-import { idsOf, inRounds, unable } from '../../round/budget.ts';
 import { attackReasons, attackTargets, explainAttack } from '../attacks/attack-check.ts';
 import { aimedAt, attackedWith, declare } from '../attacks/declare.ts';
 import { flies, meansOf, nameOf, offerOf, readMeans, type Means } from '../attacks/means.ts';
 import { strike } from '../attacks/strike.ts';
 import { targetReasons } from '../attacks/targets.ts';
-import { legendSpent, ROLL_SLOT_NAMES, rollSlots } from '../roll-slots.ts';
 import { focusReasons, WHOLE_TURN } from './focus.ts';
 
 /** Up to twice the speed, then one melee attack with disadvantage 1 (OL-179, OL-180, R-47). */

@@ -1,9 +1,7 @@
-import { baseOf, between, called, combatantSlot, groundOf, lookUp, sentence, sight } from '../../../../rules/kit.ts';
-import { knownOf } from '../../effects/bearing.ts';
 import { resistanceTo } from '../../effects/boons/resistance.ts';
-import type { Combatant, CombatantId, Procedure, Scene } from '../../game.ts';
-import { adjacent, combatantsOf, featTier, mayReact, noted, option, record } from '../../game.ts';
-import { helpless, idsOf } from '../../round/budget.ts';
+import { adjacent, baseOf, between, combatantsOf, featTier, mayReact, noted, option, record } from '../../game.ts';
+import type { Combatant, CombatantId, Procedure, Scene } from '../../rules.ts';
+import { called, combatantSlot, groundOf, helpless, idsOf, knownOf, lookUp, sentence, sight } from '../../rules.ts';
 import { proofReasons, type Aim, type Attack } from '../attacks/declare.ts';
 import { lethalMost } from '../attacks/feats.ts';
 import { targetReasons } from '../attacks/targets.ts';

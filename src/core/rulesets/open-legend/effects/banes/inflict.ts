@@ -1,8 +1,7 @@
-import type { Bane, CombatantId, Fact, Grant, Procedure, Scene } from '../../game.ts';
-import { baneEntry, changed, find, look, lookUp, noted, record, restOf, turned } from '../../game.ts';
-import { baneOn, barred, gripped, mostFeet } from '../bearing.ts';
+import { baneEntry, changed, find, look, lookUp, noted, record, restOf, turned, untilTurnEnd } from '../../game.ts';
+import type { Bane, CombatantId, Fact, Grant, Procedure, Scene } from '../../rules.ts';
+import { altered, baneOn, barred, began, COLLAPSES, gripped, mostFeet, newBane, newGrant } from '../../rules.ts';
 import { letGo } from '../ending.ts';
-import { altered, began, COLLAPSES, newBane, newGrant, untilTurnEnd } from '../keeping.ts';
 import { HALLUCINATION, sufferReasons, type Rolling, type Source } from './inflictable.ts';
 import { INSTANT } from './instant.ts';
 import { inGrip } from './resist.ts';

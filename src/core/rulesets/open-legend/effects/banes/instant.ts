@@ -1,15 +1,13 @@
-import { between, cellName, cellSlot, choice, distance, lookUp, onField, thingSlot } from '../../../../rules/kit.ts';
+import { between, called, cellName, cellSlot, choice, distance, lookUp, onField } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
 import { boonEntry, carried, handsUsed, healed, isBoon, score } from '../../sheet/index.ts';
 import { inHand, regripped } from '../../acts/hands.ts';
-import type { BaneKind, Boon, Carried, Cell, Combatant, CombatantId, Lasting, Procedure, Scene } from '../../game.ts';
-import { changed, choose, look, lookFor, moved, noted, option, reason, record, unmet, wayTo } from '../../game.ts';
+import { changed, choose, look, lookFor, moved, noted, option, reason, record } from '../../game.ts';
+import type { BaneKind, Boon, Carried, Cell, Combatant, CombatantId, Lasting, Procedure, Scene } from '../../rules.ts';
+import { began, boonsOn, knownOf, lastingOn, sentence, thingSlot, unmet, untilTurnEnd, wayTo } from '../../rules.ts';
 import { farthestFrom, pushable } from '../../moves/threat.ts';
 import { unfit } from '../../sheet/sheet.ts';
-import { boonsOn, knownOf } from '../bearing.ts';
 import { endEffects, letGo } from '../ending.ts';
-import { began, lastingOn, untilTurnEnd } from '../keeping.ts';
 import { laid } from '../things.ts';
 import type { Rolling, Source } from './inflictable.ts';
 

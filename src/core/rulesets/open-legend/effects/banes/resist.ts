@@ -1,9 +1,7 @@
-import { diceRoll } from '../../acts/action-roll.ts';
-import type { Bane, BaneKind, Combatant, CombatantId, EffectId, Immunity, Procedure, Scene } from '../../game.ts';
-import { changed, dice, look, lookFor, lookUp, noted, ofTwo, reaches, record, roll, small, sumOf } from '../../game.ts';
-import { baneEntry, featTier, naturalReach, threatFeet } from '../../sheet/index.ts';
-import { banesOn } from '../bearing.ts';
-import { altered, began, endedOf, lastingOn, newGrant, untilTurnEnd } from '../keeping.ts';
+import { dice, lookUp, ofTwo, reaches, small, sumOf, untilTurnEnd } from '../../../../rules/kit.ts';
+import { baneEntry, changed, featTier, look, lookFor, naturalReach, noted, record } from '../../game.ts';
+import type { Bane, BaneKind, Combatant, CombatantId, EffectId, Immunity, Procedure, Scene } from '../../rules.ts';
+import { altered, banesOn, began, diceRoll, endedOf, lastingOn, newGrant, roll, threatFeet } from '../../rules.ts';
 
 /** At least this much on the d20 resists (OL-145, OL-146). */
 const NEEDED = 10;

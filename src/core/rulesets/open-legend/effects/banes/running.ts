@@ -1,10 +1,8 @@
-import { diceRoll } from '../../acts/action-roll.ts';
-import type { BaneKind, CombatantId, Lasting, Procedure, Scene } from '../../game.ts';
-import { changed, dice, dueAction, hurt, look, lookFor, lookUp, record, roll, sumOf, ticked } from '../../game.ts';
-import { banesOn } from '../bearing.ts';
+import { dice, dueAction, lookUp, sumOf, ticked } from '../../../../rules/kit.ts';
+import type { BaneKind, CombatantId, Lasting, Procedure, Scene } from '../../rules.ts';
+import { banesOn, changed, diceRoll, endedOf, hurt, look, lookFor, record, rewritten, roll } from '../../rules.ts';
 import { foundOut, unnoticedBy } from '../boons/perceiving.ts';
 import { afterDamage, endEffects, falls, isLoose, isSlack } from '../ending.ts';
-import { endedOf, rewritten } from '../keeping.ts';
 
 /** Dice of persistent damage by power level, exploding (OC-26). */
 const BURNS: Readonly<Record<number, readonly [count: number, sides: number]>> = { 2: [1, 4], 4: [1, 8], 6: [2, 6] };

@@ -1,14 +1,11 @@
-import { adjacent, distance, find, handed, orElse, part, sentence, sight, thingSlot } from '../../../../rules/kit.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { type BoonEntry, featTier, score, some, supernaturalRange } from '../../sheet/index.ts';
-import { actionRollRead, asRolled } from '../../acts/action-roll.ts';
+import { adjacent, baseOf, distance, find, groundOf, handed, orElse, part, sentence } from '../../../../rules/kit.ts';
+import { featTier, score, some, supernaturalRange } from '../../sheet/index.ts';
 import { squareCost } from '../../acts/advantage.ts';
 import { togetherReasons } from '../../acts/attacks/targets.ts';
 import { twisted } from '../../acts/failed-roll.ts';
-import type { Combatant, CombatantId, Part, Procedure, Reason, Scene } from '../../game.ts';
-import { look, lookAt, mayReact, noted, option, reason, record, roll, settingsOf, unless, unmet } from '../../game.ts';
-import { isBanned, rollParts } from '../bearing.ts';
-import { focusSpent, rolled } from '../keeping.ts';
+import { look, lookAt, mayReact, noted, option, reason, record, roll, settingsOf, sight, unmet } from '../../game.ts';
+import type { BoonEntry, Combatant, CombatantId, Part, Procedure, Reason, Scene } from '../../rules.ts';
+import { actionRollRead, asRolled, focusSpent, isBanned, rolled, rollParts, thingSlot, unless } from '../../rules.ts';
 import { applied, type Invocable, type Invocation } from './apply.ts';
 
 /** The Challenge Rating of a power level (OL-115 to OL-124). */

@@ -1,13 +1,10 @@
-import { find, lookUp, memoKeyed, namedAll, offer, small, TARGETS, text, WHAT } from '../../../../rules/kit.ts';
-import { handed, sentence } from '../../../../rules/text/asked.ts';
-import { diceOf } from '../../acts/action-roll.ts';
+import { capital, explained, find, handed, lookUp, memoKeyed, namedAll, offer } from '../../../../rules/kit.ts';
 import { SQUARE } from '../../acts/attacks/attack-offer.ts';
 import { improvised, interruptReasons, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
-import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
-import type { Action, Combatant, Command, Offer, Scene, Text } from '../../game.ts';
-import { action, capital, explained, GROUPS, look, reason, record, score, under, unmet } from '../../game.ts';
-import { barred } from '../bearing.ts';
+import { action, GROUPS, look, reason, record, score, sentence, small, TARGETS, under, unmet } from '../../game.ts';
+import type { Action, Combatant, Command, Offer, Scene, Text } from '../../rules.ts';
+import { barred, diceOf, legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, text, WHAT } from '../../rules.ts';
 import type { Invocable } from './apply.ts';
 import { costReasons, costsOf, invocablesNow, pay } from './boon-cost.ts';
 import { crOf, groupReasons, invocationSources, invoke, targetReasons } from './invocable.ts';

@@ -1,13 +1,11 @@
-import { capital, cellSlot, distance, onField, pickSlot, recordOf } from '../../../../rules/kit.ts';
-import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { ATTRIBUTES, boonEntry, POWERS, score, supernaturalRange } from '../../sheet/index.ts';
+import { baseAt, baseOf, capital, cellSlot, distance, groundOf, onField, pickSlot } from '../../../../rules/kit.ts';
 import { SQUARE, squareSlot } from '../../acts/attacks/attack-offer.ts';
 import { areaReasons, squareCells } from '../../acts/attacks/targets.ts';
 import { byWord } from '../../acts/gm-word.ts';
-import { rollSlots, rollSources } from '../../acts/roll-slots.ts';
 import type { Creature } from '../../data/creatures/creature-list.ts';
-import type { Area, Body, BoonKind, Cell, Combatant, Command, Reason, Scene, Slot, Thing } from '../../game.ts';
-import { combatantsOf, reason, sight, standingOn, TARGETS, targetSlot, thingSlot, unmet } from '../../game.ts';
+import { ATTRIBUTES, boonEntry, combatantsOf, POWERS, reason, score, supernaturalRange, unmet } from '../../game.ts';
+import type { Area, Body, BoonKind, Cell, Combatant, Command, Reason, Scene, Slot, Thing } from '../../rules.ts';
+import { recordOf, rollSlots, rollSources, sight, standingOn, TARGETS, targetSlot, thingSlot } from '../../rules.ts';
 import { formsWithin } from '../shapes.ts';
 import { feetTo, thingName, thingsIn } from '../things.ts';
 import { occupied, thoughtReasons, type Invocable, type Invocation } from './apply.ts';

@@ -1,12 +1,8 @@
-import { dice, find } from '../../../../rules/kit.ts';
-import { diceRoll } from '../../acts/action-roll.ts';
-import type { Body, Boon, BoonEntry, BoonKind, Combatant, CombatantId, Lasting, Procedure, Scene } from '../../game.ts';
-import { changed, choose, combatantsOf, look, lookFor, option, record, roll, sumOf, thingSlot } from '../../game.ts';
-import { boonEntry, BOONS, featTier, healed, isBoon, LADDER, score } from '../../sheet/index.ts';
-import { able } from '../../round/budget.ts';
-import { boonOn, isBanned } from '../bearing.ts';
+import { type Body, type Boon, boonEntry, BOONS, featTier, healed, isBoon, LADDER, score } from '../../sheet/index.ts';
+import { changed, choose, combatantsOf, dice, look, lookFor, option, record, roll } from '../../game.ts';
+import type { BoonEntry, BoonKind, Combatant, CombatantId, Lasting, Procedure, Scene } from '../../rules.ts';
+import { able, began, boonOn, diceRoll, find, isBanned, newBoon, rewritten, sumOf, thingSlot } from '../../rules.ts';
 import { endEffects } from '../ending.ts';
-import { began, newBoon, rewritten } from '../keeping.ts';
 
 export const keptBy = ({ turn }: Scene, who: CombatantId): readonly Boon[] =>
   turn.effects.filter(isBoon).filter(({ owner, sustain }) => sustain && owner === who);

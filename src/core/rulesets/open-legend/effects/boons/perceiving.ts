@@ -1,14 +1,10 @@
-import type { CombatantId } from '../../../../rules/kit.ts';
-import { between, dice, distance, hostile, lookUp, ofTwo, pickSlot, sumOf } from '../../../../rules/kit.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
+import { between, called, dice, distance, hostile, lookUp, ofTwo, pickSlot, sentence } from '../../../../rules/kit.ts';
 import { actionRoll, checkSources, diceRoll, rollBy } from '../../acts/action-roll.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
-import { action, choose, combatantsOf, look, lookAt, noted, record, roll, settingsOf } from '../../game.ts';
-import { head, MAJOR, option } from '../../offer.ts';
-import { active, inRounds, majorReasons, majorSpent } from '../../round/budget.ts';
 import { bearingOn, blursOf, boonOn, veilsOf } from '../bearing.ts';
+import { action, choose, combatantsOf, head, look, lookAt, MAJOR, noted, option, record, roll } from '../../game.ts';
+import type { Combatant, CombatantId, Fact, Procedure, Scene } from '../../rules.ts';
+import { active, began, inRounds, majorReasons, majorSpent, newGrant, rolled, settingsOf, sumOf } from '../../rules.ts';
 import { endEffects } from '../ending.ts';
-import { began, newGrant, rolled } from '../keeping.ts';
 import type { Rolled } from '../trait.ts';
 import { inDarkness } from './zones.ts';
 

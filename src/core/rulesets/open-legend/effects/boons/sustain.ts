@@ -1,10 +1,8 @@
-import { cellSlot, lookUp, thingSlot, type CombatantId, type Command } from '../../../../rules/kit.ts';
 import { byWord } from '../../acts/gm-word.ts';
-import type { Boon, Combatant, Lasting, Procedure, Scene } from '../../game.ts';
-import { action, changed, head, isBoon, look, lookAt, MINOR, record, unmet } from '../../game.ts';
-import { inRounds, minorReasons, minorUsed } from '../../round/budget.ts';
+import { action, changed, head, isBoon, look, lookAt, MINOR, record } from '../../game.ts';
+import type { Boon, Combatant, CombatantId, Command, Lasting, Procedure, Scene } from '../../rules.ts';
+import { cellSlot, inRounds, lookUp, minorReasons, minorUsed, rewritten, thingSlot, unmet } from '../../rules.ts';
 import { endEffects } from '../ending.ts';
-import { rewritten } from '../keeping.ts';
 import { thingMoved, thingsIn } from '../things.ts';
 import { movedByThought, thoughtReasons } from './apply.ts';
 import { boonSaid, capacityOf, keptBy, WHICH } from './lapse.ts';

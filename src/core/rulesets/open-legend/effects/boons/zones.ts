@@ -1,8 +1,7 @@
-import type { Base, Cell, CombatantId, Grid, LastingAreaView } from '../../../../rules/kit.ts';
-import { baseOf, cellsCovered, dice, groundOf, hostile, isInside, lookUp, sumOf } from '../../../../rules/kit.ts';
-import { diceRoll } from '../../acts/action-roll.ts';
-import type { Bane, Boon, Combatant, Lasting, Procedure, Scene } from '../../game.ts';
-import { areaShown, baneEntry, baseAt, boonEntry, changed, hurt, look, record, roll } from '../../game.ts';
+import type { Base, Cell, CombatantId } from '../../../../rules/kit.ts';
+import { areaShown, baseAt, baseOf, cellsCovered, dice, groundOf, hostile, isInside } from '../../../../rules/kit.ts';
+import type { Bane, Boon, Combatant, Grid, Lasting, LastingAreaView, Procedure, Scene } from '../../rules.ts';
+import { baneEntry, boonEntry, changed, diceRoll, hurt, look, lookUp, record, roll, sumOf } from '../../rules.ts';
 import { afterDamage, endEffects } from '../ending.ts';
 import { diceOfLevel } from './lapse.ts';
 
