@@ -21,4 +21,4 @@ const verbs = game<Body, Turn, Why, Settings>();
 export const { look, lookAt, lookFor, record, roll, rollAll, rollWith, exactly, ask, choose, mayReact, each } = verbs;
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = verbs;
-export const { settingsOf, combatantsOf, action, tableAction } = verbs;
+export const { settingsOf, combatantsOf, action, several, tableAction } = verbs;

@@ -1,6 +1,6 @@
 /**
- * What the rules of a fight are written with, beyond the game itself: what bears on somebody and how it begins and ends,
- * what a turn has left, rolls. Those files themselves import from `game.ts`.
+ * What the rules of a fight are written with, beyond the game itself: what bears on somebody, how that begins and
+ * ends, what a turn has left, rolls. Those files themselves import from `game.ts`.
  */
 
 export * from './acts/action-roll.ts';

@@ -1,6 +1,6 @@
+import { legendSpent, readAttribute, rollChecked, rollSlots, rollSources } from './roll-slots.ts';
 import type { CombatantId } from '../../../rules/kit.ts';
 import { capital, handed, lookUp, orElse, readNumber, sentence, thingSlot, WHAT } from '../../../rules/kit.ts';
-import { legendSpent, readAttribute, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
 import { action, ATTRIBUTES, changed, look, lookFor, noted, reason, record, roll, score, under } from '../game.ts';
 import type { Attribute, Combatant, Command, Procedure, Reason, Scene, Sentence, Slot, Slots } from '../rules.ts';
 import { actionRoll, barred, CR, inRounds, notInRounds, rollBy, rolled, scoreSaid, unable, unmet } from '../rules.ts';
@@ -64,8 +64,7 @@ export const improvise = action({
   cost: INTERRUPT,
   reasons: interruptReasons,
   slots: (_, by) => [WHAT.slot({ most: 200 }), withSlot(by), PURPOSE, ...rollSlots(by.body)],
-  special: ROLL_SLOT_NAMES,
-  check: (_, by, command) => rollSlotReasons(command.slots, by.body, command.role),
+  ...rollChecked,
   unoffered: interruptReasons,
   *resolve(who, command) {
     if (lookUp(yield* look(), who) === null) return;

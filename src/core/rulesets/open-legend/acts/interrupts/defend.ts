@@ -1,7 +1,6 @@
 import { between, called, capital, certain, handed, LateRoll, lookUp, sentence } from '../../../../rules/kit.ts';
 import { readUpTo } from '../../effects/banes/exceptional.ts';
-import { afterDamage } from '../../effects/ending.ts';
-import { changed, choose, combatantsOf, exactly, featTier, hurt, look, noted } from '../../game.ts';
+import { changed, choose, combatantsOf, exactly, featTier, look, noted } from '../../game.ts';
 import type { AnsweredBy, Asked, Choice, CombatantId, Procedure, Rough, Scene } from '../../rules.ts';
 import { able, legendSpent, option, readAttribute, record, rollBy, rolled as used, rollWith } from '../../rules.ts';
 import type { Walk } from '../../moves/walk.ts';
@@ -12,6 +11,7 @@ import { AFTERWARDS, defendPrompt, FOR, guardRoll, guardSources, HOW } from './g
 import type { Raised } from './guard.ts';
 import { apartFeet, bestGuard, DEFENDING, hitBy, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
 import { redirect, redirects, type Redirected } from './redirect.ts';
+import { harms } from '../../effects/ending.ts';
 
 const NOTHING: Raised = new Map();
 
@@ -144,10 +144,7 @@ const bothExactly = (total: number, rolled: number): string => `${total} against
 
 /** By how much a Defend beats the attack, the attacker takes as damage (the feat of battlefield defenders). */
 function* strikesBack(by: CombatantId, at: CombatantId, damage: number): Procedure {
-  const attacker = lookUp(yield* look(), at);
-  if (attacker === null || attacker.body.dead) return;
-  yield* record(changed(at, hurt(attacker.body, damage), { type: 'struck-back', by, damage }));
-  yield* afterDamage(at);
+  if (lookUp(yield* look(), at)?.body.dead === false) yield* harms(at, damage, { type: 'struck-back', by, damage });
 }
 
 /** An unusual attribute or a great distance takes the GM's word (OL-186, R-49); null: neither. */

@@ -2,7 +2,7 @@ import { between, called, cellName, cellSlot, choice, distance, lookUp, onField 
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
 import { boonEntry, carried, handsUsed, healed, isBoon, score } from '../../sheet/index.ts';
 import { inHand, regripped } from '../../acts/hands.ts';
-import { changed, choose, look, lookFor, moved, noted, option, reason, record } from '../../game.ts';
+import { changed, choose, look, lookFor, moved, noted, option, reason, record, type Why } from '../../game.ts';
 import type { BaneKind, Boon, Carried, Cell, Combatant, CombatantId, Lasting, Procedure, Scene } from '../../rules.ts';
 import { began, boonsOn, knownOf, lastingOn, sentence, thingSlot, unmet, untilTurnEnd, wayTo } from '../../rules.ts';
 import { farthestFrom, pushable } from '../../moves/threat.ts';
@@ -43,14 +43,19 @@ const push: Does = function* (who, { by, level }) {
     };
   });
   const to = made?.offer === 'push' ? TO.of(made) : null;
-  const [scene, target] = yield* lookFor(who);
-  const path = to === null || target === null ? null : wayTo(pushable(scene, target, most), to);
-  const from = cellOf(target);
-  if (path === null || from === null || target === null) return;
-  const places = path.map((cell) => ({ ...from, ...cell }));
-  yield* record(moved(who, places, false, { type: 'pushed', by, feet: 5 * path.length }));
-  yield* letGo();
+  if (to !== null) yield* shoved(who, to, most, (feet) => ({ type: 'pushed', by, feet }));
 };
+
+/** Moved by another's will to a free square within so many, if there is a way; grips too far off by then let go. */
+export function* shoved(who: CombatantId, to: Cell, most: number, because: (feet: number) => Why): Procedure {
+  const [scene, target] = yield* lookFor(who);
+  const path = target === null ? null : wayTo(pushable(scene, target, most), to);
+  const from = cellOf(target);
+  if (path === null || from === null) return;
+  const places = path.map((cell) => ({ ...from, ...cell }));
+  yield* record(moved(who, places, false, because(5 * path.length)));
+  yield* letGo();
+}
 
 const THING = thingSlot<Carried>('thing', 'What', { id: ({ at }) => `${at}`, label: ({ name }) => name, first: true });
 const handled = (combatant: Combatant) => carried(combatant.body).filter(inHand);

@@ -4,7 +4,7 @@ import { declare } from '../../acts/attacks/declare.ts';
 import { meansOf, nameOf, offerOf, type Means } from '../../acts/attacks/means.ts';
 import { spent } from '../../acts/attacks/outcome.ts';
 import { strike } from '../../acts/attacks/strike.ts';
-import { action, head, look, noted, option, reason, record, under } from '../../game.ts';
+import { action, asTargets, head, look, noted, option, reason, record, under } from '../../game.ts';
 import type { Action, Cell, Combatant, CombatantId, Offer, Reason, Scene } from '../../rules.ts';
 import { banesOn, inRounds, majorReasons, speedNow, text, turnReasons, unable, unmet, wayTo } from '../../rules.ts';
 import { walk, ways } from '../../moves/opportunity.ts';
@@ -92,9 +92,8 @@ const orderAttack: Action = {
   },
   targets: (scene, { id }) => {
     const puppet = puppetOf(scene, id);
-    return scene.combatants
-      .filter((target) => target.id !== puppet?.id && baseOf(target) !== null)
-      .map(({ id: who, body }) => ({ who, reasons: body.dead ? [reason('dead')] : [], note: null }));
+    const all = scene.combatants.filter((target) => target.id !== puppet?.id && baseOf(target) !== null);
+    return asTargets(all, ({ body }) => unmet([!body.dead, 'dead']));
   },
   *resolve(command) {
     const scene = yield* look();

@@ -1,8 +1,8 @@
 import { dice, dueAction, lookUp, sumOf, ticked } from '../../../../rules/kit.ts';
 import type { BaneKind, CombatantId, Lasting, Procedure, Scene } from '../../rules.ts';
-import { banesOn, changed, diceRoll, endedOf, hurt, look, lookFor, record, rewritten, roll } from '../../rules.ts';
+import { banesOn, diceRoll, endedOf, look, lookFor, record, rewritten, roll } from '../../rules.ts';
 import { foundOut, unnoticedBy } from '../boons/perceiving.ts';
-import { afterDamage, endEffects, falls, isLoose, isSlack } from '../ending.ts';
+import { endEffects, falls, harms, isLoose, isSlack } from '../ending.ts';
 
 /** Dice of persistent damage by power level, exploding (OC-26). */
 const BURNS: Readonly<Record<number, readonly [count: number, sides: number]>> = { 2: [1, 4], 4: [1, 8], 6: [2, 6] };
@@ -14,8 +14,7 @@ export function* burn(who: CombatantId): Procedure {
     if (kind !== 'persistent-damage' || victim === null || victim.body.dead) continue;
     const pool = sumOf([dice('damage', count, sides, { explode: true })]);
     const damage = yield* roll(diceRoll(scene, who, 'persistent damage', pool));
-    yield* record(changed(who, hurt(victim.body, damage), { type: 'burned', damage, as }));
-    yield* afterDamage(who);
+    yield* harms(who, damage, { type: 'burned', damage, as });
   }
 }
 

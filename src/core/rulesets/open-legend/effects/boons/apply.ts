@@ -13,6 +13,7 @@ import { formName, taken } from '../shapes.ts';
 import { movable, thingMoved, THOUGHT_FEET } from '../things.ts';
 import { diceOfLevel, heals, isAlwaysOn } from './lapse.ts';
 import { foundOut } from './perceiving.ts';
+import { shoved } from '../banes/instant.ts';
 
 export interface Invocable {
   readonly boon: BoonEntry & { readonly id: BoonKind };
@@ -119,13 +120,7 @@ export const thoughtReasons = (scene: Scene, what: Combatant | Thing, to: Cell):
 export function* movedByThought(by: CombatantId, who: CombatantId, to: Cell, byGm: boolean): Procedure {
   const asked = sentence`moves ${called(who)} by telekinesis`;
   if (!byGm && !(yield* agreed({ what: 'telekinesis', who: by, about: [who], asked }))) return;
-  const [scene, target] = yield* lookFor(who);
-  const from = cellOf(target);
-  const path = target === null ? null : wayTo(pushable(scene, target, THOUGHT_FEET / 5), to);
-  if (from === null || path === null) return;
-  const places = path.map((cell) => ({ ...from, ...cell }));
-  yield* record(moved(who, places, false, { type: 'moved-by-thought', by, feet: 5 * path.length }));
-  yield* letGo();
+  yield* shoved(who, to, THOUGHT_FEET / 5, (feet) => ({ type: 'moved-by-thought', by, feet }));
 }
 
 const telekinesis: Does = function* ({ by, on, cell, choice: object, byGm }) {

@@ -1,8 +1,8 @@
 import type { Base, Cell, CombatantId } from '../../../../rules/kit.ts';
 import { areaShown, baseAt, baseOf, cellsCovered, dice, groundOf, hostile, isInside } from '../../../../rules/kit.ts';
 import type { Bane, Boon, Combatant, Grid, Lasting, LastingAreaView, Procedure, Scene } from '../../rules.ts';
-import { baneEntry, boonEntry, changed, diceRoll, hurt, look, lookUp, record, roll, sumOf } from '../../rules.ts';
-import { afterDamage, endEffects } from '../ending.ts';
+import { baneEntry, boonEntry, diceRoll, look, lookUp, roll, sumOf } from '../../rules.ts';
+import { endEffects, harms } from '../ending.ts';
 import { diceOfLevel } from './lapse.ts';
 
 /** Boons that lie on the ground or go along with somebody: light, darkness, the barrier (OC-36, OC-38). */
@@ -103,10 +103,8 @@ export function* barrierStrikes(who: CombatantId, zone: Boon): Procedure {
   const by = zone.owner ?? who;
   const scene = yield* look();
   const damage = yield* roll(diceOfLevel(scene, by, 'retributive barrier', zone.level - DICE_BELOW));
-  const victim = lookUp(yield* look(), who);
-  if (victim === null) return;
-  yield* record(changed(who, hurt(victim.body, damage), { type: 'barred-by-barrier', by, damage }));
-  yield* afterDamage(who);
+  if (lookUp(yield* look(), who) === null) return;
+  yield* harms(who, damage, { type: 'barred-by-barrier', by, damage });
   const d20 = sumOf([dice('d20', 1, 20)]);
   const die = yield* roll(diceRoll(scene, by, 'the barrier holds on 10 or more', d20));
   if (die < HOLDS) yield* endEffects(({ id }) => id === zone.id, 'used');
