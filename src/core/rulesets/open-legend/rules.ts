@@ -5,7 +5,9 @@
 
 export * from './acts/action-roll.ts';
 export * from './acts/roll-slots.ts';
+export * from './effects/banes/resist.ts';
 export * from './effects/bearing.ts';
+export * from './effects/ending.ts';
 export * from './effects/keeping.ts';
 export * from './game.ts';
 export * from './round/budget.ts';

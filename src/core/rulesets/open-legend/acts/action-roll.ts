@@ -43,6 +43,9 @@ export const actionPool = (name: string, score: number, net: number, zero: ZeroA
 /** What a rule reads that takes the total as it is. */
 export const asRolled = (total: number): number => total;
 
+/** A d20 by itself, which does not explode. */
+export const D20 = sumOf([dice('d20', 1, 20)]);
+
 /** Dice of somebody, secret while they are hidden; totals that are `alike` are one to the rule. */
 export const diceRoll = (
   scene: Scene,

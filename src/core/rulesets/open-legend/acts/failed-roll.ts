@@ -1,13 +1,12 @@
 import { aThing, between, called, calledAll, choice, combatantSlot, handed, lookUp, PATH } from '../../../rules/kit.ts';
 import { inflict } from '../effects/banes/inflict.ts';
 import { anyAttribute, readAdded, slotsFor, sufferReasons, type Choosable } from '../effects/banes/inflictable.ts';
-import { BANE_KINDS, baneEntry, choose, combatantsOf, look, lookFor } from '../game.ts';
+import { BANE_KINDS, baneEntry, choose, combatantsOf, look, lookFor, noted } from '../game.ts';
 import type { Asked, Choice, Combatant, CombatantId, Offer, Procedure, Reason, Scene } from '../rules.ts';
-import { idsOf, inRounds, knownOf, mayGo, noted, option, record, sentence, settingsOf, textSlot } from '../rules.ts';
+import { harms, idsOf, inRounds, knownOf, mayGo, option, record, sentence, settingsOf, textSlot } from '../rules.ts';
 import { wayReasons } from '../moves/threat.ts';
 import { freeStep, type Walk } from '../moves/walk.ts';
 import type { Attack } from './attacks/declare.ts';
-import { harms } from '../effects/ending.ts';
 
 /** The GM's reading of a failed roll: a success with a twist, or a failure that moves the story (OL-026). */
 

@@ -1,16 +1,15 @@
+import { allEnded, began, lessMajors, newBane, newBoon, newGrant } from './keeping.ts';
 import type { CombatantId } from '../../../rules/kit.ts';
+import { cellOf, combatantSlot, combatantsSlot, find, listed, lookUp, mark, named } from '../../../rules/kit.ts';
+import { type Bane, BANE_KINDS, type BaneEntry, baneEntry, BANES, boonEntry, isBane } from '../sheet/index.ts';
 import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
 import { fold } from '../../../rules/scene/fact.ts';
-import { allEnded, began, lessMajors, newBane, newBoon, newGrant } from './keeping.ts';
-import { type Bane, BANE_KINDS, type BaneEntry, baneEntry, BANES, boonEntry, isBane } from '../sheet/index.ts';
 import { effectName } from '../facts/effect-facts.ts';
-import { cellOf, combatantSlot, combatantsSlot, find, look, ruling, tableAction, turned, unmet } from '../game.ts';
+import { look, namedSlot, ruling, tableAction, turned, unmet } from '../game.ts';
 import type { BaneKind, Body, BoonEntry, BoonKind, Command, Fact, Lasting, Scene, Turn, Why } from '../rules.ts';
-import { bearingOn, idsOf, inRounds, listed, living, lookUp, mark, named, namedSlot, small, text } from '../rules.ts';
+import { bearingOn, endEffects, idsOf, inRounds, keepsUp, living, resistOne, small, text } from '../rules.ts';
 import { hampered, inflict } from './banes/inflict.ts';
 import { anyAttribute } from './banes/inflictable.ts';
-import { resistOne } from './banes/resist.ts';
-import { endEffects, keepsUp } from './ending.ts';
 
 /** Effects end on somebody: those that are shared go on for the others. Who flew by them has yet to fall (`settle`). */
 const takenOff = (scene: Scene, who: CombatantId, isOn: (effect: Lasting) => boolean): readonly Fact[] => {

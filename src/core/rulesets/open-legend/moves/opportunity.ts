@@ -1,5 +1,5 @@
 import type { CellPlace } from '../../../rules/kit.ts';
-import { baseOf, between, called, cellOf, choice, find, groundOf, inTurn, leftAlong } from '../../../rules/kit.ts';
+import { between, called, cellOf, choice, find, groundOf, inTurn, leftAlong, ofTwo } from '../../../rules/kit.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../acts/roll-slots.ts';
 import { attackedWith, declare, usualDefense } from '../acts/attacks/declare.ts';
 import { baneMeansOf, meansOf, nameOf, offerOf, readMeans, type Means } from '../acts/attacks/means.ts';
@@ -18,17 +18,17 @@ import { walkWith, type Ways } from './walk.ts';
 const allMeans = (body: Body): readonly Means[] => [...meansOf(body), ...baneMeansOf(body)];
 /** What an opportunity attack may be made with: melee weapons in reach (OL-161, R-40). */
 const opportunityMeans = (scene: Scene, by: Combatant, target: Combatant): readonly Means[] => {
-  const [grid, from, to] = [groundOf(scene), baseOf(by), baseOf(target)];
-  if (grid === null || from === null || to === null) return [];
   if (sparing(scene, by.id, target.id).length > 0) return [];
-  return allMeans(by.body).filter(
-    (means) =>
-      means.purpose !== 'intimidate' &&
-      means.type === 'weapon' &&
-      means.weapon.melee &&
-      !means.thrown &&
-      touches(scene, by, target, means) &&
-      reaches(grid, from, to, reachOf(by.footprint, means.weapon).total),
+  return ofTwo(scene, by, target, [], (grid, from, to) =>
+    allMeans(by.body).filter(
+      (means) =>
+        means.purpose !== 'intimidate' &&
+        means.type === 'weapon' &&
+        means.weapon.melee &&
+        !means.thrown &&
+        touches(scene, by, target, means) &&
+        reaches(grid, from, to, reachOf(by.footprint, means.weapon).total),
+    ),
   );
 };
 

@@ -21,6 +21,11 @@ export const living = memo((scene: Scene): readonly Combatant[] => scene.combata
 /** Who takes part in the fight and was not taken off the board meanwhile. */
 export const fighting = memo((scene: Scene): readonly Combatant[] => combatantsOf(scene, scene.turn.fighters));
 
+/** Those of them who live and have yet to roll initiative. */
+export const unrolled = memo((scene: Scene): readonly Combatant[] =>
+  fighting(scene).filter(({ body }) => body.initiative === null && !body.dead),
+);
+
 export const idsOf = memo((fighters: readonly Combatant[]): readonly CombatantId[] => fighters.map(({ id }) => id));
 
 export const inRounds = (scene: Scene): boolean => scene.turn.phase === 'rounds';

@@ -1,9 +1,8 @@
-import type { CombatantId } from '../../../rules/kit.ts';
 import { callable, calledBy, combatantsSlot, dueAction, find, memo, text, thingSlot } from '../../../rules/kit.ts';
 import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-slots.ts';
 import { action, changed, combatantsOf, head, look, record, roll, rollAll } from '../game.ts';
 import type { Body, Carried, Combatant, Fact, Part, Procedure, Reason, Scene, TurnSlot } from '../rules.ts';
-import { fighting, idsOf, inRounds, notInRounds, score, table, tableAction, turned, unless, WHO } from '../rules.ts';
+import { idsOf, inRounds, notInRounds, score, table, tableAction, turned, unless, unrolled, WHO } from '../rules.ts';
 import { reason, unmet } from '../offer.ts';
 import { beginRounds, claimable, initiativeRoll, spaced, weakestOf } from './initiative.ts';
 
@@ -71,9 +70,7 @@ export const rollInitiative = action({
   headline: 'rolls initiative',
 });
 
-const waiting = memo((scene: Scene): readonly Combatant[] =>
-  fighting(scene).filter(({ seat, body }) => seat === null && body.initiative === null && !body.dead),
-);
+const waiting = memo((scene: Scene): readonly Combatant[] => unrolled(scene).filter(({ seat }) => seat === null));
 
 /** One roll each for everybody without a player who has yet to roll (OL-015). */
 export function* rollForUnplayed(): Procedure {
@@ -92,9 +89,6 @@ export const rollForAll = tableAction({
 });
 
 const CHOSEN = combatantsSlot('who', 'Who rolls?');
-const unrolled = memo((scene: Scene): readonly CombatantId[] =>
-  idsOf(fighting(scene).filter(({ body }) => body.initiative === null && !body.dead)),
-);
 /** One roll each for those the GM chooses, whoever plays them (OL-015). */
 export const rollForChosen = tableAction({
   ...table('initiative-chosen', 'Roll initiative', 'dices', 'OL-015'),
@@ -103,7 +97,7 @@ export const rollForChosen = tableAction({
   rolls: true,
   when: beforeRounds,
   reasons: (scene) => unmet(stepReasons(scene), [unrolled(scene).length > 0, 'roll-made']),
-  slots: (scene) => [CHOSEN.slot({ among: unrolled(scene), min: 1 })],
+  slots: (scene) => [CHOSEN.slot({ among: idsOf(unrolled(scene)), min: 1 })],
   *resolve(command) {
     yield* rollFor(CHOSEN.in(yield* look(), command).map(usual));
   },

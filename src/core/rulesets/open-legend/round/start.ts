@@ -1,9 +1,8 @@
 import { callable, capital, combatantsSlot, FIGHTERS, memo, orElse, pickSlot, text, WHO } from '../../../rules/kit.ts';
-import { endEffects } from '../effects/ending.ts';
 import { calms } from '../effects/rage.ts';
-import { changed, combatantsOf, look, OUT_OF_FIGHT, reason, record, rollAll, table } from '../game.ts';
+import { changed, combatantsOf, look, OUT_OF_FIGHT, reason, record, rollAll, table, tableAction } from '../game.ts';
 import type { Attribute, Body, Combatant, CombatantId, Reason, Scene } from '../rules.ts';
-import { attributeSlot, checkRoll, fighting, idsOf, legendFor, tableAction, turned, under, unmet } from '../rules.ts';
+import { attributeSlot, checkRoll, endEffects, fighting, idsOf, legendFor, turned, under, unmet } from '../rules.ts';
 import { PEACE } from '../sheet/index.ts';
 import { rollForUnplayed } from './initiative-actions.ts';
 import { weakestOf } from './initiative.ts';

@@ -1,5 +1,5 @@
 import type { Known, Scene, TurnOrderView, Viewer } from '../rules.ts';
-import { fighting, idsOf, lanesOf, lookUp, noFight, yetToRoll } from '../rules.ts';
+import { fighting, idsOf, lanesOf, lookUp, noFight, unrolled, yetToRoll } from '../rules.ts';
 import { effectMarks, marksOf } from './body-view.ts';
 import { order, turnNameOf } from './turns.ts';
 
@@ -20,7 +20,6 @@ const gathering = (scene: Scene): TurnOrderView['lanes'] => {
   return [lane(null, false), lane('Surprised', true)].filter(({ items }) => items.length > 0);
 };
 
-const unrolled = (scene: Scene) => fighting(scene).filter(({ body }) => body.initiative === null && !body.dead);
 export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView => {
   const { phase, round, active } = scene.turn;
   const gm = viewer.role === 'gm';

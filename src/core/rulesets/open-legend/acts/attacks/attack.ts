@@ -32,9 +32,7 @@ const attackAction = (id: string): Action => ({
   id,
   offers: (scene, by) => meansFor(by.body, id, inRounds(scene)).map((means) => attackOffer(scene, by, means)),
   check: attackReasons,
-  *resolve(command) {
-    yield* attackWith(command, ways);
-  },
+  resolve: (command) => attackWith(command, ways),
   targets: attackTargets,
   area: attackArea,
   explain: explainAttack,

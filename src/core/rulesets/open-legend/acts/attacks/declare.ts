@@ -104,6 +104,13 @@ export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots)
   return { targets: combatantsOf(scene, readTargets(slots) ?? (id === null ? [] : [id])), area: null };
 };
 
+/** A target as the attack finds it now; `own` is how much its defense is moved by what only it brings (R-28). */
+export const aimOf = (scene: Scene, by: Combatant | null, target: Combatant, { kind }: Touch, own = 0): Aim => {
+  const resisted = resistanceTo(scene, target.id, kind);
+  const lethal = by === null ? 0 : lethalMost(scene, by, target);
+  return { who: target.id, shift: own + resisted, resisted, lethal, helpless: helpless(scene, target) };
+};
+
 /** The attack that these means and this aim make; never refuses. */
 export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, slots: Slots): Attack => {
   const banes = readBanes(by.body, means, slots);
@@ -128,12 +135,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
     score: worth,
     defense,
     sources: [...attackSources(scene, grid, by, means, manner, at, bane), ...shared.parts, ...rollSources(slots)],
-    aims: at.targets.map((target, i) => {
-      const resisted = resistanceTo(scene, target.id, touch.kind);
-      const shift = (worth === 0 ? 0 : (shared.shifts[i] ?? 0)) + resisted;
-      const lethal = lethalMost(scene, by, target);
-      return { who: target.id, shift, resisted, lethal, helpless: helpless(scene, target) };
-    }),
+    aims: at.targets.map((target, i) => aimOf(scene, by, target, touch, worth === 0 ? 0 : shared.shifts[i])),
     targets: at.targets.map(({ id }) => id),
     area: at.area,
     with: withOf(means),

@@ -1,4 +1,4 @@
-import { aThing, baseOf, cellOf, groundOf, handed, lookUp, readOption, sentence } from '../../../../rules/kit.ts';
+import { aThing, cellOf, handed, lookUp, ofOne, readOption, sentence } from '../../../../rules/kit.ts';
 import { actionRollRead, asRolled, rollBy } from '../action-roll.ts';
 import { inflict } from '../../effects/banes/inflict.ts';
 import { afterDamage, endEffects } from '../../effects/ending.ts';
@@ -37,12 +37,9 @@ export function* granted(attack: Attack, command: Command): Procedure<Attack | n
 }
 
 /** Only where the table plays it so, and never by a square that touches the shooter. */
-export const shotProvokes = (scene: Scene, by: Combatant, attack: Attack, command: Command): boolean => {
-  if (!settingsOf(scene).rangedAttacksProvoke) return false;
-  const [grid, from] = [groundOf(scene), baseOf(by)];
-  if (grid === null || from === null) return false;
-  return isRanged(grid, from, attack.manner, aimedAt(scene, by, attack.means, command.slots));
-};
+export const shotProvokes = (scene: Scene, by: Combatant, { manner, means }: Attack, { slots }: Command): boolean =>
+  settingsOf(scene).rangedAttacksProvoke &&
+  ofOne(scene, by, false, (grid, from) => isRanged(grid, from, manner, aimedAt(scene, by, means, slots)));
 
 /**
  * A hit where the total reaches the defense, with the difference as damage (OL-089, OL-090). The defense is looked at

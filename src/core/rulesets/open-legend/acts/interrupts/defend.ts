@@ -1,8 +1,8 @@
 import { between, called, capital, certain, handed, LateRoll, lookUp, sentence } from '../../../../rules/kit.ts';
 import { readUpTo } from '../../effects/banes/exceptional.ts';
-import { changed, choose, combatantsOf, exactly, featTier, look, noted } from '../../game.ts';
+import { changed, choose, combatantsOf, exactly, featTier, look, noted, option } from '../../game.ts';
 import type { AnsweredBy, Asked, Choice, CombatantId, Procedure, Rough, Scene } from '../../rules.ts';
-import { able, legendSpent, option, readAttribute, record, rollBy, rolled as used, rollWith } from '../../rules.ts';
+import { able, harms, legendSpent, readAttribute, record, rollBy, rolled as used, rollWith } from '../../rules.ts';
 import type { Walk } from '../../moves/walk.ts';
 import { scoreAgainst, type Attack } from '../attacks/declare.ts';
 import { agreed, type Request } from '../gm-word.ts';
@@ -11,7 +11,6 @@ import { AFTERWARDS, defendPrompt, FOR, guardRoll, guardSources, HOW } from './g
 import type { Raised } from './guard.ts';
 import { apartFeet, bestGuard, DEFENDING, hitBy, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
 import { redirect, redirects, type Redirected } from './redirect.ts';
-import { harms } from '../../effects/ending.ts';
 
 const NOTHING: Raised = new Map();
 

@@ -1,10 +1,9 @@
+import { inGrip } from './resist.ts';
 import { baneEntry, changed, find, look, lookUp, noted, record, restOf, turned, untilTurnEnd } from '../../game.ts';
 import type { Bane, CombatantId, Fact, Grant, Procedure, Scene } from '../../rules.ts';
-import { altered, baneOn, barred, began, COLLAPSES, gripped, mostFeet, newBane, newGrant } from '../../rules.ts';
-import { letGo } from '../ending.ts';
+import { altered, baneOn, barred, began, COLLAPSES, gripped, letGo, mostFeet, newBane, newGrant } from '../../rules.ts';
 import { HALLUCINATION, sufferReasons, type Rolling, type Source } from './inflictable.ts';
 import { INSTANT } from './instant.ts';
-import { inGrip } from './resist.ts';
 
 /** A grapple holds both (OL-287). */
 const holdOf = (scene: Scene, bane: Bane, by: CombatantId): Grant =>

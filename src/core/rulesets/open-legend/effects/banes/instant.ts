@@ -1,13 +1,12 @@
 import { between, called, cellName, cellSlot, choice, distance, lookUp, onField } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { boonEntry, carried, handsUsed, healed, isBoon, score } from '../../sheet/index.ts';
+import { type BaneKind, type Boon, boonEntry, carried, handsUsed, healed, isBoon, score } from '../../sheet/index.ts';
 import { inHand, regripped } from '../../acts/hands.ts';
-import { changed, choose, look, lookFor, moved, noted, option, reason, record, type Why } from '../../game.ts';
-import type { BaneKind, Boon, Carried, Cell, Combatant, CombatantId, Lasting, Procedure, Scene } from '../../rules.ts';
-import { began, boonsOn, knownOf, lastingOn, sentence, thingSlot, unmet, untilTurnEnd, wayTo } from '../../rules.ts';
+import { changed, choose, look, lookFor, moved, noted, option, reason, record, sentence, unmet } from '../../game.ts';
+import type { Carried, Cell, Combatant, CombatantId, Lasting, Procedure, Scene, Why } from '../../rules.ts';
+import { began, boonsOn, endEffects, knownOf, lastingOn, letGo, thingSlot, untilTurnEnd, wayTo } from '../../rules.ts';
 import { farthestFrom, pushable } from '../../moves/threat.ts';
 import { unfit } from '../../sheet/sheet.ts';
-import { endEffects, letGo } from '../ending.ts';
 import { laid } from '../things.ts';
 import type { Rolling, Source } from './inflictable.ts';
 

@@ -1,9 +1,8 @@
 import { beginMove, majorReasons, majorSpent, minorReasons, minorSpent, moveReasons } from '../../round/budget.ts';
-import { action, baneEntry, changed, featTier, head, isBane, lookAt } from '../../game.ts';
+import { action, baneEntry, changed, featTier, head, isBane, lookAt, MAJOR, MINOR, MOVE } from '../../game.ts';
 import type { Bane, Combatant, CombatantId, Procedure, Scene } from '../../rules.ts';
-import { banesOn, barred, lookUp, MAJOR, MINOR, MOVE, namedSlot, record, thingSlot, unmet } from '../../rules.ts';
+import { banesOn, barred, lookUp, namedSlot, record, resistible, resistOne, thingSlot, unmet } from '../../rules.ts';
 import { beside } from './deeds.ts';
-import { resistible, resistOne } from './resist.ts';
 
 /** "Persistent damage (fire)". */
 const baneSaid = ({ kind, choice }: Bane): string =>

@@ -1,8 +1,7 @@
-import { dice, dueAction, lookUp, sumOf, ticked } from '../../../../rules/kit.ts';
+import { dice, dueAction, look, lookFor, lookUp, record, roll, sumOf, ticked } from '../../game.ts';
 import type { BaneKind, CombatantId, Lasting, Procedure, Scene } from '../../rules.ts';
-import { banesOn, diceRoll, endedOf, look, lookFor, record, rewritten, roll } from '../../rules.ts';
+import { banesOn, diceRoll, endedOf, endEffects, falls, harms, isLoose, isSlack, rewritten } from '../../rules.ts';
 import { foundOut, unnoticedBy } from '../boons/perceiving.ts';
-import { endEffects, falls, harms, isLoose, isSlack } from '../ending.ts';
 
 /** Dice of persistent damage by power level, exploding (OC-26). */
 const BURNS: Readonly<Record<number, readonly [count: number, sides: number]>> = { 2: [1, 4], 4: [1, 8], 6: [2, 6] };

@@ -1,14 +1,13 @@
+import { altered, began, COLLAPSES, comesRound, lessMajors, newBoon, newHelp } from '../keeping.ts';
 import type { Cell } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, between, called, cellOf, cellsOf, groundOf, handed, sentence } from '../../../../rules/kit.ts';
-import { altered, began, COLLAPSES, comesRound, lessMajors, newBoon, newHelp } from '../keeping.ts';
 import { type Attribute, type Bane, type Boon, type BoonEntry, boonEntry, score } from '../../sheet/index.ts';
 import { agreed } from '../../acts/gm-word.ts';
-import { changed, choose, look, lookAt, lookFor, moved, noted, option } from '../../game.ts';
+import { changed, choose, look, lookAt, lookFor, moved, noted, option, record, roll, unmet } from '../../game.ts';
 import type { BoonKind, Combatant, CombatantId, Lasting, Part, Procedure, Reason, Scene, Thing } from '../../rules.ts';
-import { baneOn, banesOn, boonOn, boonsOn, record, roll, sight, small, standingOn, unmet, wayTo } from '../../rules.ts';
+import { baneOn, banesOn, boonOn, boonsOn, endEffects, letGo, sight, small, standingOn, wayTo } from '../../rules.ts';
 import { pushable } from '../../moves/threat.ts';
 import { inflict } from '../banes/inflict.ts';
-import { endEffects, letGo } from '../ending.ts';
 import { formName, taken } from '../shapes.ts';
 import { movable, thingMoved, THOUGHT_FEET } from '../things.ts';
 import { diceOfLevel, heals, isAlwaysOn } from './lapse.ts';

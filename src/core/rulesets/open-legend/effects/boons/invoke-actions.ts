@@ -1,11 +1,11 @@
-import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
-import { asTargets, capital, explained, find, handed, lookUp, memoKeyed, namedAll } from '../../../../rules/kit.ts';
+import { asTargets, explained, find, handed, lookUp, memoKeyed, offer, orElse } from '../../../../rules/kit.ts';
+import { capital, namedAll, small, text } from '../../../../rules/text/text.ts';
 import { SQUARE } from '../../acts/attacks/attack-offer.ts';
 import { improvised, interruptReasons, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
-import { action, GROUPS, look, lookAt, reason, record, score, several } from '../../game.ts';
+import { action, GROUPS, look, lookAt, reason, record, score, sentence, several, under, unmet } from '../../game.ts';
 import type { Action, Combatant, Command, Offer, Scene, Text } from '../../rules.ts';
-import { barred, diceOf, offer, orElse, sentence, small, TARGETS, text, under, unmet, WHAT } from '../../rules.ts';
+import { barred, diceOf, legendSpent, ROLL_SLOT_NAMES, rollChecked, rollSlots, TARGETS, WHAT } from '../../rules.ts';
 import type { Invocable } from './apply.ts';
 import { costReasons, costsOf, invocablesNow, pay } from './boon-cost.ts';
 import { crOf, groupReasons, invocationSources, invoke, targetReasons } from './invocable.ts';
@@ -59,10 +59,7 @@ const invokes = (id: 'boon' | 'boon-area'): Action =>
       invocablesNow(scene, by)
         .filter(({ boon }) => id === 'boon' || boon.aim === 'people')
         .map((what) => boonOffer(scene, by, what, id === 'boon-area')),
-    check: (scene, by, what, command) => [
-      ...aimReasons(scene, by, what, command),
-      ...rollSlotReasons(command.slots, by.body, command.role),
-    ],
+    check: (scene, by, what, made) => [...aimReasons(scene, by, what, made), ...rollChecked.check(scene, by, made)],
     *resolve(who, what, command) {
       const [scene, by] = yield* lookAt(who);
       yield* record(...legendSpent(by, command.slots));
@@ -118,12 +115,9 @@ export const improviseBoon = action({
     return [WHAT.slot({ most: 200 }), ...chosen, ...rollSlots(body)];
   },
   special: ROLL_SLOT_NAMES,
-  check: (scene, by, command) => {
-    const what = WHICH_BOON.of(command, invocables(by.body));
-    return [
-      ...(what === null ? [] : aimReasons(scene, by, what, command)),
-      ...rollSlotReasons(command.slots, by.body, command.role),
-    ];
+  check: (scene, by, made) => {
+    const what = WHICH_BOON.of(made, invocables(by.body));
+    return [...(what === null ? [] : aimReasons(scene, by, what, made)), ...rollChecked.check(scene, by, made)];
   },
   *resolve(who, command) {
     const what = WHICH_BOON.of(command, invocables(find(yield* look(), who).body));

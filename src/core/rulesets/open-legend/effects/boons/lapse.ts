@@ -1,8 +1,7 @@
 import { type Body, type Boon, boonEntry, BOONS, featTier, healed, isBoon, LADDER, score } from '../../sheet/index.ts';
-import { changed, choose, combatantsOf, dice, look, lookFor, option, record, roll } from '../../game.ts';
+import { changed, choose, combatantsOf, dice, find, look, lookFor, option, record, roll, sumOf } from '../../game.ts';
 import type { BoonEntry, BoonKind, Combatant, CombatantId, Lasting, Procedure, Scene } from '../../rules.ts';
-import { able, began, boonOn, diceRoll, find, isBanned, newBoon, rewritten, sumOf, thingSlot } from '../../rules.ts';
-import { endEffects } from '../ending.ts';
+import { able, began, boonOn, diceRoll, endEffects, isBanned, newBoon, rewritten, thingSlot } from '../../rules.ts';
 
 export const keptBy = ({ turn }: Scene, who: CombatantId): readonly Boon[] =>
   turn.effects.filter(isBoon).filter(({ owner, sustain }) => sustain && owner === who);

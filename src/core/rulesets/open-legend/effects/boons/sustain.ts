@@ -1,8 +1,7 @@
 import { byWord } from '../../acts/gm-word.ts';
-import { action, changed, head, isBoon, look, lookAt, MINOR, record } from '../../game.ts';
+import { action, changed, head, isBoon, look, lookAt, MINOR, record, unmet } from '../../game.ts';
 import type { Boon, Combatant, CombatantId, Command, Lasting, Procedure, Scene } from '../../rules.ts';
-import { cellSlot, inRounds, lookUp, minorReasons, minorUsed, rewritten, thingSlot, unmet } from '../../rules.ts';
-import { endEffects } from '../ending.ts';
+import { cellSlot, endEffects, inRounds, lookUp, minorReasons, minorUsed, rewritten, thingSlot } from '../../rules.ts';
 import { thingMoved, thingsIn } from '../things.ts';
 import { movedByThought, thoughtReasons } from './apply.ts';
 import { boonSaid, capacityOf, keptBy, WHICH } from './lapse.ts';
