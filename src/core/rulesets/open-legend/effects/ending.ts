@@ -1,8 +1,11 @@
+import { between, called, cellOf, ending, lookUp, numberSlot, sentence, type CombatantId } from '../../../rules/kit.ts';
 import type { Ended } from '../facts/effect-facts.ts';
-import { between, called, changed, choose, hurt, look, lookFor, moved, option, record, type Why } from '../game.ts';
-import type { Combatant, CombatantId, Lasting, Procedure, Scene } from '../rules.ts';
-import { able, allEnded, banesOn, cellOf, ending, gripped, lookUp, modeFeet, numberSlot, sentence } from '../rules.ts';
+import type { Combatant, Lasting, Procedure, Scene, Why } from '../game.ts';
+import { changed, choose, hurt, look, lookFor, moved, option, record } from '../game.ts';
+import { able } from '../round/budget.ts';
 import { inGrip, resistOne } from './banes/resist.ts';
+import { banesOn, gripped, modeFeet } from './bearing.ts';
+import { allEnded } from './keeping.ts';
 
 /** The end of effects, and what comes of it: a fall, and of damage the end of others. */
 

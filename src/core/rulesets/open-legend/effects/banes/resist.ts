@@ -1,7 +1,20 @@
 import { dice, lookUp, ofTwo, reaches, small, sumOf, untilTurnEnd } from '../../../../rules/kit.ts';
-import { baneEntry, changed, featTier, look, lookFor, naturalReach, noted, record } from '../../game.ts';
-import type { Bane, BaneKind, Combatant, CombatantId, EffectId, Immunity, Procedure, Scene } from '../../rules.ts';
-import { altered, banesOn, began, diceRoll, endedOf, lastingOn, newGrant, roll, threatFeet } from '../../rules.ts';
+import { diceRoll } from '../../acts/action-roll.ts';
+import type { Bane, BaneKind, Combatant, CombatantId, EffectId, Immunity, Procedure, Scene } from '../../game.ts';
+import {
+  baneEntry,
+  changed,
+  featTier,
+  look,
+  lookFor,
+  naturalReach,
+  noted,
+  record,
+  roll,
+  threatFeet,
+} from '../../game.ts';
+import { banesOn } from '../bearing.ts';
+import { altered, began, endedOf, lastingOn, newGrant } from '../keeping.ts';
 
 /** At least this much on the d20 resists (OL-145, OL-146). */
 const NEEDED = 10;
