@@ -1,5 +1,5 @@
 import type { CombatantId, Command } from '../../../../rules/kit.ts';
-import { cellOf, feetWallet, groundOf, memo, namedAll, offer, PATH, reachView } from '../../../../rules/kit.ts';
+import { cellOf, feetReach, feetWallet, groundOf, memo, namedAll, offer, PATH } from '../../../../rules/kit.ts';
 import { barred, barredPath, speedNow } from '../../effects/bearing.ts';
 import { legendSpent, ROLL_SLOT_NAMES, rollSlots } from '../roll-slots.ts';
 import { carried, changed, look, lookAt, lookFor, moved, noted, reason, record, score } from '../../game.ts';
@@ -115,14 +115,7 @@ export const charge: Action = {
     yield* focusSpent(who);
   },
   reach: (scene, by, id) =>
-    focusReasons(scene, by).length > 0
-      ? null
-      : reachView(walkRules, scene, by, {
-          offer: id,
-          wallet: feetWallet(farthest(scene, by)),
-          bands: [{ label: 'Charge', feet: farthest(scene, by) }],
-          bandAt: () => 0,
-        }),
+    focusReasons(scene, by).length > 0 ? null : feetReach(walkRules, scene, by, id, 'Charge', farthest(scene, by)),
   targets: (scene, by, id, slots) => {
     const [then, there] = arrived(scene, by, slots);
     return attackTargets(then, there, struckWith(by.body, id), slots);

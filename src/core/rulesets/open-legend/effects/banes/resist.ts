@@ -1,18 +1,8 @@
 import { dice, lookUp, ofTwo, reaches, small, sumOf, untilTurnEnd } from '../../../../rules/kit.ts';
 import { diceRoll } from '../../acts/action-roll.ts';
 import type { Bane, BaneKind, Combatant, CombatantId, EffectId, Immunity, Procedure, Scene } from '../../game.ts';
-import {
-  baneEntry,
-  changed,
-  featTier,
-  look,
-  lookFor,
-  naturalReach,
-  noted,
-  record,
-  roll,
-  threatFeet,
-} from '../../game.ts';
+import { changed, look, lookFor, noted, record, roll } from '../../game.ts';
+import { baneEntry, featTier, naturalReach, threatFeet } from '../../sheet/index.ts';
 import { banesOn } from '../bearing.ts';
 import { altered, began, endedOf, lastingOn, newGrant } from '../keeping.ts';
 
