@@ -79,8 +79,8 @@ const fresh = (scene: Scene): Scene => ({
   combatants: scene.combatants.map((combatant) => ({ ...combatant, body: { ...combatant.body } })),
 });
 
-const oddsOf = (scene: Scene, defender: CombatantId | null): Odds => {
-  const attack = command(scene, 'attack:0:might', { targets: ['FOE'] });
+const SWORD = (scene: Scene): Command => command(scene, 'attack:0:might', { targets: ['FOE'] });
+const oddsOf = (scene: Scene, defender: CombatantId | null, attack = SWORD(scene)): Odds => {
   return weigh({
     scene,
     begin: () => openLegend.resolve(attack),
@@ -110,6 +110,22 @@ const oddsRows: Job = () => {
       took.guarded <= 20 && guarded.exact,
     );
   }
+};
+
+/** A square over eight foes, one roll against all of them. */
+const areaRow: Job = () => {
+  const few = crowd(10, blankGrid(100, 100));
+  const combatants = few.combatants.map((one, at): Combatant => {
+    if (at === 0) return { ...one, body: { ...PEOPLE.MAGE, majorLeft: 1, moveLeft: 1 } };
+    const inside = at <= 8;
+    const [x, y] = inside ? [54 + (at % 3), 50 + Math.floor(at / 3)] : [90, 90];
+    return { ...one, side: 'foe', place: { type: 'cell', x, y, height: 0 }, body: PEOPLE.FOE };
+  });
+  const scene = { ...few, combatants };
+  const square = command(scene, 'area:energy', { area: { x: 54, y: 50, side: 15 } });
+  const hit = new Set(oddsOf(scene, null, square).chances?.map(({ of }) => of)).size;
+  const took = race({ area: () => oddsOf(fresh(scene), null, square) }, 31);
+  row(`odds of a square over ${hit} foes, one roll for all`, ms(took.area), '10 ms', took.area <= 10 && hit === 8);
 };
 
 const offersRow: Job = () => {
@@ -205,4 +221,4 @@ const reachRow: Job = () => {
 };
 
 /** What `npm run bench` runs of Open Legend. */
-export const jobs: readonly Job[] = [oddsRows, offersRow, effectsRow, tableRow, targetsRow, reachRow];
+export const jobs: readonly Job[] = [oddsRows, areaRow, offersRow, effectsRow, tableRow, targetsRow, reachRow];

@@ -87,6 +87,21 @@ describe('the map', () => {
     expect(gesture.type).toBe('panning');
   });
 
+  test('two fingers that turn about each other turn an area by a step for every twenty degrees, either way', () => {
+    const turns = (...to: readonly (readonly [number, number])[]) =>
+      run([
+        down(8, 8, { touch: true }),
+        down(12, 8, { touch: true, pointer: 2 }),
+        ...to.map(([x, y]) => move(x, y, { pointer: 2 })),
+      ]).effects.flatMap((effect) => (effect.type === 'turn' ? [effect.steps] : []));
+    // clockwise, as the eye sees it: 45 degrees, and again as much
+    expect(turns([12, 12], [8, 12])).toEqual([2, 2]);
+    expect(turns([12, 4])).toEqual([-2]);
+    expect(turns([12, 9])).toEqual([]);
+    // over the line on which angles begin anew
+    expect(turns([4, 8.1], [4, 7.9])).toEqual([8, 1]);
+  });
+
   test('may be moved while a token is picked up, which stays picked up', () => {
     const { gesture } = run([down(2.5, 2.5), up(2.5, 2.5), down(8, 8), move(9, 9), up(9, 9)]);
     expect(gesture).toMatchObject({ type: 'lifted', who: vera });

@@ -70,6 +70,22 @@ export const offersIn = <Heading extends string>(headings: Readonly<Record<Headi
 /** Reasons as far as they hold: `unless(rested, reason('tired'))`. */
 export const unless = (fine: boolean, ...reasons: readonly Reason[]): readonly Reason[] => (fine ? NONE : reasons);
 
+type Condition<Code> = readonly [holds: boolean, code: Code, more?: string];
+const isCondition = <Code>(found: readonly Reason[] | Condition<Code>): found is Condition<Code> =>
+  typeof found[0] === 'boolean';
+/** What speaks against something already, and a reason of this game for each of these conditions that does not hold. */
+export const unmetBy =
+  <Code extends string>(reason: (code: Code, more?: string) => Reason) =>
+  (...all: readonly (readonly Reason[] | Condition<Code>)[]): readonly Reason[] => {
+    let found = NONE;
+    // Lists of offers ask this often: nothing is made where nothing stands against it.
+    for (const one of all) {
+      if (!isCondition(one)) found = one.length === 0 ? found : [...found, ...one];
+      else if (!one[0]) found = [...found, reason(one[1], one[2])];
+    }
+    return found;
+  };
+
 /** What speaks against something first of all; only where nothing does, what else might, and so on. */
 export const orElse = (
   before: readonly Reason[],

@@ -1,4 +1,4 @@
-import { reasonsFrom, type ReasonList } from '../../rules/kit.ts';
+import { reasonsFrom, unmetBy, type ReasonList } from '../../rules/kit.ts';
 
 /** Every reason for a refusal: its sentence and the row it follows. */
 export const REASONS = {
@@ -88,3 +88,4 @@ export const REASONS = {
 } as const satisfies ReasonList;
 
 export const reason = reasonsFrom(REASONS);
+export const unmet = unmetBy(reason);

@@ -1,23 +1,20 @@
-import { find, lookUp, ruleset, type Ruleset, shape } from '../../rules/kit.ts';
 import { actions, tableActions } from './actions.ts';
 import { fightBands, fightMeasures, fightOutcomes, fightReactions, fightTasks } from './acts/attacks/fight.ts';
 import { answeredOf } from './acts/gm-word.ts';
 import { catalogue, introduced } from './data/creatures/catalogue.ts';
 import { demos } from './data/creatures/demo.ts';
-import { figuresNow } from './effects/bearing.ts';
 import { zonesShown } from './effects/boons/zones.ts';
 import { lastingByHand } from './effects/by-gm.ts';
-import { resized } from './effects/resized.ts';
-import { thingsShown } from './effects/things.ts';
-import { facts, type Why } from './facts/because.ts';
-import { OPENING, settingsSchema, turnSchema, type Body, type Turn } from './game.ts';
+import { resized, thingsShown } from './effects/things.ts';
+import { facts } from './facts/because.ts';
+import type { Body, Ruleset, Turn, Why } from './rules.ts';
+import { figuresNow, find, lookUp, newBody, OPENING, ruleset, settingsSchema, shape, turnSchema } from './rules.ts';
 import { bodyViewOf } from './round/body-view.ts';
 import { secrets } from './round/looks.ts';
 import { turnOrderIn } from './round/turn-order.ts';
 import { dueOf, turnNameOf } from './round/turns.ts';
 import { rows } from './rows.ts';
 import { conditions, counts } from './sheet/by-hand.ts';
-import { newBody } from './sheet/new-body.ts';
 import { bodySchema } from './sheet/sheet.ts';
 
 /** Open Legend, in the edition of late 2016: surprise and initiative, turns, moves and attacks, interrupts, harm. */

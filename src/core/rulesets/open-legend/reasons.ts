@@ -1,4 +1,4 @@
-import { reasonsFrom, type Reason, type ReasonList } from '../../rules/kit.ts';
+import { reasonsFrom, unmetBy, type ReasonList } from '../../rules/kit.ts';
 
 export const REASONS = {
   'already-suffering': ['Suffers this bane already.', 'OL-285'],
@@ -80,16 +80,4 @@ export type ReasonCode = keyof typeof REASONS;
 
 export const reason = reasonsFrom(REASONS);
 
-type Condition = readonly [holds: boolean, code: ReasonCode, more?: string];
-/** What speaks against something already, and a reason for each of these conditions that does not hold. */
-export const unmet = (...all: readonly (readonly Reason[] | Condition)[]): readonly Reason[] => {
-  let found: readonly Reason[] = NONE;
-  // Lists of offers ask this often: nothing is made where nothing stands against it.
-  for (const one of all) {
-    if (!isCondition(one)) found = one.length === 0 ? found : [...found, ...one];
-    else if (!one[0]) found = [...found, reason(one[1], one[2])];
-  }
-  return found;
-};
-const NONE: readonly Reason[] = [];
-const isCondition = (found: readonly Reason[] | Condition): found is Condition => typeof found[0] === 'boolean';
+export const unmet = unmetBy(reason);

@@ -17,6 +17,7 @@ import type { Live } from '../state/live.ts';
 import { letGo } from './let-go.ts';
 import { moveTo, placeFreely, placeTogether, showGhost, whyNot } from './moving.ts';
 import { placeOf } from './situation.ts';
+import { turnPointed } from './turning.ts';
 
 /** Does what came of a gesture. */
 export const perform = (live: Live, effect: Effect): void => {
@@ -26,6 +27,8 @@ export const perform = (live: Live, effect: Effect): void => {
     case 'pinch':
       boardCamera.panBy(effect.by);
       return boardCamera.zoomBy(effect.factor, effect.at);
+    case 'turn':
+      return void turnPointed(live, effect.steps);
     case 'select':
       return select(effect.who);
     case 'lift':

@@ -27,7 +27,13 @@ export type Gesture =
       readonly under: Lifted | null;
     }
   | { readonly type: 'panning'; readonly pointer: number; readonly px: Point; readonly under: Lifted | null }
-  | { readonly type: 'pinching'; readonly fingers: readonly [Finger, Finger]; readonly under: Lifted | null }
+  | {
+      readonly type: 'pinching';
+      readonly fingers: readonly [Finger, Finger];
+      /** Degrees they turned about each other, clockwise, since an area was last turned by a step. */
+      readonly twist: number;
+      readonly under: Lifted | null;
+    }
   /** Pressed long, or with a finger too many: nothing comes of it until all is let go. */
   | { readonly type: 'spent'; readonly pointer: number; readonly under: Lifted | null }
   | {
@@ -94,6 +100,8 @@ export type Input =
 export type Effect =
   | { readonly type: 'pan'; readonly by: Point }
   | { readonly type: 'pinch'; readonly at: Point; readonly by: Point; readonly factor: number }
+  /** An area that is being placed and has a direction is turned by so many of its steps. */
+  | { readonly type: 'turn'; readonly steps: number }
   | { readonly type: 'select'; readonly who: CombatantId | null }
   /** Its reach is wanted from now on. */
   | { readonly type: 'lift'; readonly who: CombatantId }

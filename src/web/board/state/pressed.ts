@@ -1,7 +1,7 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { Effect, Finger, Gesture, Input, Stepped } from './gesture.ts';
 import { underOf } from './gesture.ts';
-import { apart, less, middle, same } from './points.ts';
+import { apart, less, middle, same, turnedBy } from './points.ts';
 import type { Situation } from './situation.ts';
 
 /** What becomes of a gesture while something is pressed: taps that stray into drags, pans, frames and pinches. */
@@ -11,7 +11,7 @@ export const pressed = (gesture: Gesture, input: Extract<Input, { type: 'down' }
   const under = underOf(gesture);
   if (gesture.type === 'pressing' || gesture.type === 'panning') {
     const first: Finger = { pointer: gesture.pointer, px: gesture.px };
-    return [{ type: 'pinching', fingers: [first, { pointer: input.pointer, px: input.px }], under }];
+    return [{ type: 'pinching', fingers: [first, { pointer: input.pointer, px: input.px }], twist: 0, under }];
   }
   if (gesture.type === 'dragging' && input.touch)
     return [
@@ -114,6 +114,9 @@ const isFilling = ({ filling, tool }: Situation): boolean => filling !== null ||
 /** Whether somebody is one of several who are selected: what is done to one of them is done to all. */
 const isAmong = (who: CombatantId, { chosen }: Situation): boolean => chosen.length > 1 && chosen.includes(who);
 
+/** Degrees that two fingers turn about each other for one step of an area. */
+const TWIST = 20;
+
 const pinched = (gesture: Extract<Gesture, { type: 'pinching' }>, input: Extract<Input, { type: 'move' }>): Stepped => {
   const [a, b] = gesture.fingers;
   if (input.pointer !== a.pointer && input.pointer !== b.pointer) return [gesture];
@@ -122,8 +125,11 @@ const pinched = (gesture: Extract<Gesture, { type: 'pinching' }>, input: Extract
   const before = middle(a.px, b.px);
   const after = middle(fingers[0].px, fingers[1].px);
   const factor = apart(fingers[0].px, fingers[1].px) / Math.max(1, apart(a.px, b.px));
+  const twist = gesture.twist + turnedBy(less(b.px, a.px), less(fingers[1].px, fingers[0].px));
+  const steps = Math.trunc(twist / TWIST);
   return [
-    { ...gesture, fingers },
+    { ...gesture, fingers, twist: twist - steps * TWIST },
     { type: 'pinch', at: after, by: less(after, before), factor },
+    ...(steps === 0 ? [] : [{ type: 'turn', steps } as const]),
   ];
 };

@@ -1,4 +1,4 @@
-import type { Command, Reason } from '../../offers/offer.ts';
+import type { Command, Reason, Slots } from '../../offers/offer.ts';
 import type { Procedure } from '../../play/procedure.ts';
 import { verbs } from '../../play/procedure.ts';
 import type { Action } from '../../ruleset/action.ts';
@@ -12,11 +12,16 @@ import { explained } from '../action.ts';
 /** An action of several offers, such as one for each weapon: all it answers, it answers of the thing that is meant. */
 export interface SeveralForm<Body, Turn, Why extends Because, Thing> extends Pick<
   Action<Body, Turn, Why>,
-  'id' | 'offers' | 'measured'
+  'id' | 'offers' | 'measured' | 'special' | 'unoffered'
 > {
   /** What an offer of this id is about; null: nothing of theirs. Nobody: its reader does not know whose it is. */
   readonly thing: (offer: string, who: Combatant<Body> | null) => Thing | null;
-  readonly targets?: (scene: Scene<Body, Turn>, who: Combatant<Body>, thing: Thing) => readonly TargetView[];
+  readonly targets?: (
+    scene: Scene<Body, Turn>,
+    who: Combatant<Body>,
+    thing: Thing,
+    slots: Slots,
+  ) => readonly TargetView[];
   readonly check?: Answer<Body, Turn, Thing, readonly Reason[]>;
   readonly area?: Answer<Body, Turn, Thing, AreaView | null>;
   readonly explain?: Answer<Body, Turn, Thing, Explained>;
@@ -49,9 +54,9 @@ export const severalOf = <Body, Turn, Why extends Because, Thing>({
       const found = thing(command.offer, who);
       return found === null ? none : answer(scene, who, found, command);
     };
-  const targetsOf: NonNullable<Own['targets']> = (scene, who, offer) => {
+  const targetsOf: NonNullable<Own['targets']> = (scene, who, offer, slots) => {
     const found = thing(offer, who);
-    return found === null ? [] : (targets?.(scene, who, found) ?? []);
+    return found === null ? [] : (targets?.(scene, who, found, slots) ?? []);
   };
   return {
     ...form,

@@ -6,7 +6,7 @@ import type { Procedure } from '../../play/procedure.ts';
 import type { Combatant, CombatantId, Scene } from '../../scene/scene.ts';
 import { unless } from '../offer.ts';
 import { pathSlot } from '../slots.ts';
-import { endsIn, reachView } from './reach-view.ts';
+import { endsIn, feetReach } from './reach-view.ts';
 import type { Walking } from './walk.ts';
 import { walking } from './walk.ts';
 import { feetWallet } from './wallet.ts';
@@ -45,11 +45,8 @@ export const feetMove = <Body, Turn, Why extends Because, Stop extends string>(
   } => {
   const rules = { ...UNANSWERED, ...own };
   const walk = walking<Body, Turn, Why, Stop>(rules);
-  const reachOf = (scene: Scene<Body, Turn>, mover: Combatant<Body>) => {
-    const feet = rules.feetOf(mover.body);
-    const bands = [{ label: rules.label, feet }];
-    return reachView(rules, scene, mover, { offer: rules.offer, wallet: feetWallet(feet), bands, bandAt: () => 0 });
-  };
+  const reachOf = (scene: Scene<Body, Turn>, mover: Combatant<Body>) =>
+    feetReach(rules, scene, mover, rules.offer, rules.label, rules.feetOf(mover.body));
   return {
     slots: [PATH.slot()],
     reach: reachOf,

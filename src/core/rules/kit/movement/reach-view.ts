@@ -15,7 +15,7 @@ import type { WalkRules } from './ground.ts';
 import { cellOf, groundOf } from './ground.ts';
 import { withSighters, provoking } from './provoking.ts';
 import { safeWays } from './safe.ts';
-import type { Wallet } from './wallet.ts';
+import { feetWallet, type Wallet } from './wallet.ts';
 
 /** What is asked of a walk before it is made. */
 export interface Walkable<Purse> {
@@ -136,6 +136,17 @@ export const reachView = <Body, Turn, Purse>(
     budget,
   };
 };
+
+/** Where somebody walks with so many feet to spend, in one band of this name. */
+export const feetReach = <Body, Turn>(
+  rules: WalkRules<Body, Turn>,
+  scene: Scene<Body, Turn>,
+  mover: Combatant<Body>,
+  offer: string,
+  label: string,
+  feet: number,
+): ReachView | null =>
+  reachView(rules, scene, mover, { offer, wallet: feetWallet(feet), bands: [{ label, feet }], bandAt: () => 0 });
 
 /** Whether a path of cells ends where this reach lets somebody stop. */
 export const endsIn = (scene: Scene, reach: ReachView | null, path: readonly Cell[] | null): boolean => {

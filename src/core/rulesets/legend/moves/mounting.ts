@@ -13,7 +13,7 @@ import {
 } from '../../../rules/kit.ts';
 import { entered, stayedIn } from '../acts/areas/lasting.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, look, moved, reason, record, unmeasured, unsaidOf } from '../game.ts';
+import { action, changed, look, moved, reason, record, unmeasured, unmet, unsaidOf } from '../game.ts';
 import { meleeReaches } from './layers.ts';
 import { adjacent } from './measure.ts';
 import { mountOf, opposes, unridden } from './mounted.ts';
@@ -46,14 +46,14 @@ export const getOn = action({
     const mount = lookUp(scene, MOUNT.of(command) ?? who.id);
     if (mount === null) return [];
     const rides = AS.of(command) !== 'passenger';
-    return [
-      ...unless(mountOf(scene, who) === null, reason('on-a-mount')),
-      ...unless(adjacent(scene, who, mount), reason('not-adjacent')),
-      ...unless(!opposes(scene, who, mount), reason('carries-opponent')),
-      ...unless(meleeReaches(scene, who, mount), reason('other-layer')),
-      ...unless(!rides || who.body.rideTrained || scene.turn.phase === 'idle', reason('not-trained')),
-      ...unless(!rides || unridden(scene, mount), reason('ridden')),
-    ];
+    return unmet(
+      [mountOf(scene, who) === null, 'on-a-mount'],
+      [adjacent(scene, who, mount), 'not-adjacent'],
+      [!opposes(scene, who, mount), 'carries-opponent'],
+      [meleeReaches(scene, who, mount), 'other-layer'],
+      [!rides || who.body.rideTrained || scene.turn.phase === 'idle', 'not-trained'],
+      [!rides || unridden(scene, mount), 'ridden'],
+    );
   },
   *resolve(who, command) {
     const [mount, rides] = [MOUNT.of(command), AS.of(command) !== 'passenger'];

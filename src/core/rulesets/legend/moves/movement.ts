@@ -1,6 +1,5 @@
-import type { CombatantId, ReachView, Reason, WalkRules } from '../../../rules/kit.ts';
-import { cellAt, cellOf, feetWallet, find, groundOf, lookUp, orElse, PATH, reachView } from '../../../rules/kit.ts';
-import { unless } from '../../../rules/kit.ts';
+import type { CombatantId, Reason, WalkRules } from '../../../rules/kit.ts';
+import { cellAt, cellOf, feetReach, find, groundOf, lookUp, orElse, PATH, unless } from '../../../rules/kit.ts';
 import { layerOf as footprintLayer } from '../../../space/grid/layer.ts';
 import { strideOf } from '../acts/special.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
@@ -38,16 +37,8 @@ const along = (
     return offer === 'move' && mover.body.stride > 0 ? goer : afresh(goer);
   };
   return {
-    reach: (scene, mover): ReachView | null => {
-      const feet = feetOf(scene, mover);
-      const bands = [{ label, feet }];
-      return reachView(giving(scene, rules), scene, goerOf(scene, mover), {
-        offer,
-        wallet: feetWallet(feet),
-        bands,
-        bandAt: () => 0,
-      });
-    },
+    reach: (scene, mover) =>
+      feetReach(giving(scene, rules), scene, goerOf(scene, mover), offer, label, feetOf(scene, mover)),
     check: (scene, mover, command) =>
       pathReasons(rules, scene, goerOf(scene, mover), PATH.of(command) ?? [], feetOf(scene, mover)),
   };

@@ -1,7 +1,7 @@
 import type { Command } from '../../../rules/kit.ts';
-import { baseOf, cellSlot, groundOf, lookUp, nextId, pickSlot, unless } from '../../../rules/kit.ts';
+import { baseOf, cellSlot, groundOf, lookUp, nextId, pickSlot } from '../../../rules/kit.ts';
 import { betweenScenes } from '../acts/things/items.ts';
-import { action, lookAt, reason, record, unmeasured, unsaidOf, type Combatant, type Scene } from '../game.ts';
+import { action, lookAt, reason, record, unmeasured, unmet, unsaidOf, type Combatant, type Scene } from '../game.ts';
 import { measured } from './measure.ts';
 import { fits } from './occupying.ts';
 import { able } from '../round/budget.ts';
@@ -45,19 +45,14 @@ export const callMount = action({
   about: 'At the start of a scene, within Close range. Another shape is the GM’s to place.',
   secondary: true,
   when: (scene, who) => who.body.kind === 'creature' && who.body.rideTrained && !hasMount(scene, who),
-  reasons: (scene, who) => [
-    ...unless(able(scene, who), reason('cannot-act')),
-    ...unless(betweenScenes(scene), reason('between-scenes')),
-  ],
+  reasons: (scene, who) => unmet([able(scene, who), 'cannot-act'], [betweenScenes(scene), 'between-scenes']),
   slots: [CELL.slot(), AS.slot({ initial: 'large' })],
   check: (scene, who, command) => {
     const mount = mountFor(scene, who, command);
     const to = baseOf(mount);
     if (mount === null || to === null) return [reason('off-grid')];
-    return [
-      ...unless(fits(scene, mount, to), reason('not-free')),
-      ...unless((measured(scene, who, mount) ?? Infinity) <= bandFeet(who.body, 'close'), reason('mount-far')),
-    ];
+    const near = (measured(scene, who, mount) ?? Infinity) <= bandFeet(who.body, 'close');
+    return unmet([fits(scene, mount, to), 'not-free'], [near, 'mount-far']);
   },
   *resolve(id, command) {
     const [scene, who] = yield* lookAt(id);

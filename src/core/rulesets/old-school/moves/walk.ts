@@ -1,6 +1,6 @@
 import type { Base, Cell, CombatantId, Grid, Obstacles, ReachView } from '../../../rules/kit.ts';
 import { baseAt, baseOf, cellsOf, distance, feetWallet, find, groundOf, lookUp } from '../../../rules/kit.ts';
-import { obstacles, reachView, recordOf, UNANSWERED, walking } from '../../../rules/kit.ts';
+import { feetReach, obstacles, recordOf, UNANSWERED, walking } from '../../../rules/kit.ts';
 import { maskOf } from '../../../space/grid/footprint.ts';
 import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
@@ -72,11 +72,8 @@ const WALKS = recordOf(HOWS, (how) =>
 
 const LABELS = { move: 'Move', withdraw: 'Withdrawal', retreat: 'Retreat' } as const;
 /** Where a way of moving leads. */
-export const reachOf = (scene: Scene, mover: Combatant, how: How): ReachView | null => {
-  const feet = feetLeft(scene, mover, how);
-  const bands = [{ label: LABELS[how], feet }];
-  return reachView(RULES[how], scene, mover, { offer: how, wallet: feetWallet(feet), bands, bandAt: () => 0 });
-};
+export const reachOf = (scene: Scene, mover: Combatant, how: How): ReachView | null =>
+  feetReach(RULES[how], scene, mover, how, LABELS[how], feetLeft(scene, mover, how));
 
 /** Feet of the straight run that a path ends with. */
 const straightEnd = (start: Cell, path: readonly Cell[], feet: number): number => {

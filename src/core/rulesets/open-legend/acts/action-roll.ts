@@ -1,8 +1,7 @@
 import type { DiceGroup, Pool } from '../../../dice/index.ts';
-import type { CombatantId, Part, Roll, Slots } from '../../../rules/kit.ts';
 import { capital, dice, lookUp, numberSlot, pickSlot, poolRoll, sumOf } from '../../../rules/kit.ts';
 import { rollParts } from '../effects/bearing.ts';
-import type { Attribute, Combatant, Fact, Scene, ZeroAttribute } from '../game.ts';
+import type { Attribute, Combatant, CombatantId, Fact, Part, Roll, Scene, Slots, ZeroAttribute } from '../game.ts';
 import { featTier, LADDER, noted, score, settingsOf, some } from '../game.ts';
 import { rollSources } from './roll-slots.ts';
 
@@ -43,6 +42,9 @@ export const actionPool = (name: string, score: number, net: number, zero: ZeroA
 
 /** What a rule reads that takes the total as it is. */
 export const asRolled = (total: number): number => total;
+
+/** A d20 by itself, which does not explode. */
+export const D20 = sumOf([dice('d20', 1, 20)]);
 
 /** Dice of somebody, secret while they are hidden; totals that are `alike` are one to the rule. */
 export const diceRoll = (

@@ -1,12 +1,10 @@
-import { baseOf, distance, hostile, part, reaches, type Base, type Grid, type Part } from '../../../rules/kit.ts';
+import { baseOf, distance, hostile, part, reaches } from '../../../rules/kit.ts';
 import { bandOf } from '../../../space/measuring/band.ts';
 import { baneSources, type Inflicting } from '../effects/banes/inflictable.ts';
-import { attackedParts, rollParts } from '../effects/bearing.ts';
 import { perceives } from '../effects/boons/perceiving.ts';
 import type { Met } from '../effects/trait.ts';
-import { featTier, naturalReach, settingsOf, some, type Combatant, type Scene } from '../game.ts';
-import { active } from '../round/budget.ts';
-import { netOf } from './action-roll.ts';
+import type { Base, Combatant, Grid, Part, Scene } from '../rules.ts';
+import { active, attackedParts, featTier, naturalReach, netOf, rollParts, settingsOf, some } from '../rules.ts';
 import { focusParts } from './attacks/feats.ts';
 import { rangeFeet, skillOf, type Means } from './attacks/means.ts';
 import { touches, type Manner } from './attacks/targets.ts';

@@ -1,13 +1,9 @@
-import type { CombatantId } from '../../../rules/kit.ts';
-import { combatantSlot, idsOf, lookUp, readNumber, readText, WHO } from '../../../rules/kit.ts';
-import { capital, named, text } from '../../../rules/text/text.ts';
-import { sees } from '../effects/boons/perceiving.ts';
-import { rolled } from '../effects/keeping.ts';
-import { combatantsOf, head, look, noted, record, rollAll, tableAction, unmet } from '../game.ts';
-import { living } from '../round/budget.ts';
-import { MOST_THROWS } from '../round/initiative.ts';
-import { checked, checkRoll, CR, SECRET } from './action-roll.ts';
+import { capital, combatantSlot, idsOf, lookUp, named, readNumber, readText, text, WHO } from '../../../rules/kit.ts';
 import { attributeSlot, legendFor, ROLL_SLOT_NAMES, rollSlotReasons, SITUATION_SLOT } from './roll-slots.ts';
+import { sees } from '../effects/boons/perceiving.ts';
+import { combatantsOf, head, look, noted, record, rollAll } from '../game.ts';
+import { checked, checkRoll, type CombatantId, CR, living, rolled, SECRET, tableAction, unmet } from '../rules.ts';
+import { MOST_THROWS } from '../round/initiative.ts';
 import { ABOUT, ABOUT_SLOT, ATTRIBUTE, rollSaid } from './rolls.ts';
 
 /** Rolls the GM calls for: of several against a Challenge Rating, or of two against each other. */

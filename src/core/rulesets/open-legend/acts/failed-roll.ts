@@ -1,16 +1,11 @@
-import type { Asked, Choice, CombatantId, Offer, Reason } from '../../../rules/kit.ts';
-import { aThing, between, choice, combatantSlot, lookUp, PATH, textSlot } from '../../../rules/kit.ts';
-import { called, calledAll, handed, sentence } from '../../../rules/text/asked.ts';
-import { BANE_KINDS, baneEntry } from '../data/bane-list.ts';
+import { aThing, between, called, calledAll, choice, combatantSlot, handed, lookUp, PATH } from '../../../rules/kit.ts';
 import { inflict } from '../effects/banes/inflict.ts';
 import { anyAttribute, readAdded, slotsFor, sufferReasons, type Choosable } from '../effects/banes/inflictable.ts';
-import { knownOf } from '../effects/bearing.ts';
-import { afterDamage } from '../effects/ending.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { changed, choose, combatantsOf, hurt, look, lookFor, noted, option, record, settingsOf } from '../game.ts';
+import { BANE_KINDS, baneEntry, choose, combatantsOf, look, lookFor, noted } from '../game.ts';
+import type { Asked, Choice, Combatant, CombatantId, Offer, Procedure, Reason, Scene } from '../rules.ts';
+import { harms, idsOf, inRounds, knownOf, mayGo, option, record, sentence, settingsOf, textSlot } from '../rules.ts';
 import { wayReasons } from '../moves/threat.ts';
 import { freeStep, type Walk } from '../moves/walk.ts';
-import { idsOf, inRounds, mayGo } from '../round/budget.ts';
 import type { Attack } from './attacks/declare.ts';
 
 /** The GM's reading of a failed roll: a success with a twist, or a failure that moves the story (OL-026). */
@@ -93,13 +88,6 @@ const wrong = (scene: Scene, side: Side, made: Choice): readonly Reason[] => {
   return bane === null || who === undefined ? [] : sufferReasons(scene, who, null, bane);
 };
 
-function* hurtBy(by: CombatantId, who: CombatantId): Procedure {
-  const target = lookUp(yield* look(), who);
-  if (target === null) return;
-  yield* record(changed(who, hurt(target.body, DAMAGE), { type: 'chosen-harm', by, damage: DAMAGE }));
-  yield* afterDamage(who);
-}
-
 function* chooses(attack: Attack, side: Side, walk: Walk): Procedure {
   if (side.on.length === 0) return;
   const made = yield* choose(side.to, 'failed-choice', (scene) => ({
@@ -115,7 +103,8 @@ function* chooses(attack: Attack, side: Side, walk: Walk): Procedure {
   const who = onOf(side, made);
   const mover = moverOf(side, made);
   if (made.offer === 'step' && mover !== undefined) yield* walk(mover, PATH.of(made) ?? [], freeStep(FEET, mover));
-  if (made.offer === 'hurt' && who !== undefined) yield* hurtBy(by, who);
+  if (made.offer === 'hurt' && who !== undefined)
+    yield* harms(who, DAMAGE, { type: 'chosen-harm', by, damage: DAMAGE });
   const bane = made.offer === 'bane' ? readAdded(made.slots, open(yield* look(), side)) : null;
   if (bane !== null && who !== undefined)
     yield* inflict(who, { by, attribute: anyAttribute(bane.kind), source: 'failed roll', ...bane }, null);

@@ -1,10 +1,8 @@
-import type { Choice, CombatantId, Command, Known, Slot, Slots } from '../../../rules/kit.ts';
-import { between, combatantSlot, combatantsSlot, keysOf, lookUp, named, pickSlot, text } from '../../../rules/kit.ts';
-import { called, openly, sentence, type Sentence } from '../../../rules/text/asked.ts';
+import { between, called, combatantSlot, combatantsSlot, keysOf, lookUp, named, openly } from '../../../rules/kit.ts';
 import { REFUSED } from '../facts/fight-facts.ts';
-import type { Procedure, Scene } from '../game.ts';
-import { changed, choose, look, noted, option, record, ruling, score, tableAction } from '../game.ts';
-import { idsOf, living } from '../round/budget.ts';
+import { changed, choose, look, noted } from '../game.ts';
+import type { Choice, CombatantId, Command, Known, Procedure, Scene, Sentence, Slot, Slots } from '../rules.ts';
+import { idsOf, living, option, pickSlot, record, ruling, score, sentence, tableAction, text } from '../rules.ts';
 
 export interface Request {
   readonly what: keyof typeof REFUSED;

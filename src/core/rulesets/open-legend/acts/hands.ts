@@ -1,9 +1,8 @@
-import { cellOf, find, lookUp, memo, thingSlot, type Reason } from '../../../rules/kit.ts';
+import { cellOf, find, memo, thingSlot } from '../../../rules/kit.ts';
 import { laid } from '../effects/things.ts';
-import type { Why } from '../facts/because.ts';
-import type { Action, ActionForm, Body, Carried, Combatant, Grip, Scene, Weapon } from '../game.ts';
-import { action, carried, changed, GROUPS, handsFree, look, lookAt, MINOR, record, under, unmet } from '../game.ts';
-import { inRounds, minorReasons, minorUsed, turnReasons, unable } from '../round/budget.ts';
+import { action, carried, changed, GROUPS, handsFree, look, lookAt, MINOR } from '../game.ts';
+import type { Action, ActionForm, Body, Carried, Combatant, Grip, Reason, Scene, Weapon, Why } from '../rules.ts';
+import { inRounds, minorReasons, minorUsed, record, several, turnReasons, unable, under, unmet } from '../rules.ts';
 
 const handsNeeded = (weapon: Carried): number => (weapon.hands === 'two' ? 2 : 1);
 
@@ -36,19 +35,16 @@ const handling = (id: string, headline: string, which: (weapon: Carried) => bool
       headline: `${headline}…`,
     });
   });
-  return {
+  return several<Carried>({
     id,
+    thing: (offer, who) => (who && carried(who.body).find(({ at }) => `${id}:${at}` === offer)) ?? null,
     offers: (scene, who) =>
       carried(who.body)
         .filter(which)
         .flatMap((weapon) => handled(weapon).offers(scene, who)),
-    *resolve(command) {
-      const who = lookUp(yield* look(), command.who);
-      const weapon = who && carried(who.body).find(({ at }) => `${id}:${at}` === command.offer);
-      if (weapon) yield* handled(weapon).resolve(command);
-    },
+    resolve: (_, weapon, command) => handled(weapon).resolve(command),
     headline: () => [`${headline}…`],
-  };
+  });
 };
 
 /** Fists are no thing: nobody drops them or is disarmed of them. */

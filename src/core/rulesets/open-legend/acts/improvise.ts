@@ -1,15 +1,11 @@
-import type { CombatantId, Command, Reason, Sentence, Slot, Slots } from '../../../rules/kit.ts';
+import { legendSpent, readAttribute, rollChecked, rollSlots, rollSources } from './roll-slots.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
 import { capital, handed, lookUp, orElse, readNumber, sentence, thingSlot, WHAT } from '../../../rules/kit.ts';
-import { barred } from '../effects/bearing.ts';
-import { rolled } from '../effects/keeping.ts';
-import type { Attribute, Combatant, Procedure, Scene } from '../game.ts';
-import { action, ATTRIBUTES, changed, look, lookFor, noted, record, roll, score, under } from '../game.ts';
-import { reason, unmet } from '../reasons.ts';
-import { inRounds, notInRounds, unable } from '../round/budget.ts';
-import { actionRoll, CR, rollBy, scoreSaid } from './action-roll.ts';
+import { action, ATTRIBUTES, changed, look, lookFor, noted, reason, record, roll, score, under } from '../game.ts';
+import type { Attribute, Combatant, Command, Procedure, Reason, Scene, Sentence, Slot, Slots } from '../rules.ts';
+import { actionRoll, barred, CR, inRounds, notInRounds, rollBy, rolled, scoreSaid, unable, unmet } from '../rules.ts';
 import { agreedWith, byWord } from './gm-word.ts';
 import { INTERRUPT } from './interrupts/guard.ts';
-import { legendSpent, readAttribute, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from './roll-slots.ts';
 
 /** Why somebody may take no interrupt now (OL-012, OL-181, OL-182, OL-230). */
 export const interruptReasons = (scene: Scene, by: Combatant): readonly Reason[] => {
@@ -68,8 +64,7 @@ export const improvise = action({
   cost: INTERRUPT,
   reasons: interruptReasons,
   slots: (_, by) => [WHAT.slot({ most: 200 }), withSlot(by), PURPOSE, ...rollSlots(by.body)],
-  special: ROLL_SLOT_NAMES,
-  check: (_, by, command) => rollSlotReasons(command.slots, by.body, command.role),
+  ...rollChecked,
   unoffered: interruptReasons,
   *resolve(who, command) {
     if (lookUp(yield* look(), who) === null) return;

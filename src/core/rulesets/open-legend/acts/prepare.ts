@@ -1,8 +1,6 @@
-import { combatantsSlot, keysOf, memo, numberSlot, pickSlot, text } from '../../../rules/kit.ts';
 import { figuresFor, type Kind, type Role } from '../data/creatures/builds.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { changed, combatantsOf, look, maxHpOf, noted, record, ruling, tableAction } from '../game.ts';
-import { idsOf, living } from '../round/budget.ts';
+import { changed, combatantsOf, combatantsSlot, look, maxHpOf, noted, record, ruling, tableAction } from '../game.ts';
+import { type Combatant, idsOf, keysOf, living, memo, numberSlot, pickSlot, type Scene, text } from '../rules.ts';
 
 /** Figures by level, kind and role, to be changed on the sheet (OC-42 to OC-44). */
 

@@ -1,11 +1,7 @@
-import type { CombatantId, Command } from '../../../rules/kit.ts';
-import { between, capital, combatantsSlot, dice, numberSlot, pickSlot, recordOf, sumOf } from '../../../rules/kit.ts';
-import { calledAll, sentence } from '../../../rules/text/asked.ts';
-import type { Combatant, Procedure, Scene } from '../game.ts';
-import { changed, choose, combatantsOf, look, option, record, rollAll, table, tableAction } from '../game.ts';
-import { idsOf, living } from '../round/budget.ts';
-import { maxHpOf, score, type Body } from '../sheet/index.ts';
-import { diceRoll } from './action-roll.ts';
+import { between, calledAll, capital, combatantsSlot, dice, numberSlot, pickSlot } from '../../../rules/kit.ts';
+import { changed, choose, combatantsOf, look, maxHpOf, option, record } from '../game.ts';
+import type { Body, Combatant, CombatantId, Command, Procedure, Scene } from '../rules.ts';
+import { diceRoll, idsOf, living, recordOf, rollAll, score, sentence, sumOf, table, tableAction } from '../rules.ts';
 
 /** After the fight: ten minutes of rest for the conscious, some hours for the others (OL-203, OL-204). */
 

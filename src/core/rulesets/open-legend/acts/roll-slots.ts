@@ -1,9 +1,7 @@
 import type { Asked, Choice, CombatantId, Command, Part, Prompt, Reason, Slot, Slots } from '../../../rules/kit.ts';
-import { lookUp, memo, numberSlot, part, reaction, readNumber, recordOf, wordSlot } from '../../../rules/kit.ts';
-import { called, handed, sentence } from '../../../rules/text/asked.ts';
-import { capital } from '../../../rules/text/text.ts';
+import { called, capital, handed, lookUp, memo, numberSlot, part, reaction, readNumber } from '../../../rules/kit.ts';
 import type { Action, Attribute, Body, Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { ask, ATTRIBUTES, changed, look, option, record, some, unmet } from '../game.ts';
+import { ask, ATTRIBUTES, changed, look, option, record, recordOf, sentence, some, unmet, wordSlot } from '../game.ts';
 
 /** What may be laid on any action roll: the GM's word on the situation (OC-06), legend points (OC-07). */
 

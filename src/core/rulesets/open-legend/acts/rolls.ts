@@ -1,12 +1,10 @@
-import type { CombatantId, Command, Slot } from '../../../rules/kit.ts';
 import { between, called, capital, handed, readNumber, readText, sentence, textSlot } from '../../../rules/kit.ts';
-import { sees } from '../effects/boons/perceiving.ts';
-import { focusOf, focusSpent, rolled } from '../effects/keeping.ts';
-import type { Attribute, Combatant, Minor, Procedure, Scene } from '../game.ts';
-import { action, choose, head, look, lookFor, MINOR, option, record, roll } from '../game.ts';
-import { majorReasons, majorSpent, minorReasons, minorSpent, unable } from '../round/budget.ts';
 import { checked, checkRoll, CR, SECRET } from './action-roll.ts';
 import { attributeSlot, legendSpent, rollChecked, rollSlots } from './roll-slots.ts';
+import { sees } from '../effects/boons/perceiving.ts';
+import { action, choose, head, look, lookFor, MINOR, option, record, roll } from '../game.ts';
+import type { Attribute, Combatant, CombatantId, Command, Minor, Procedure, Scene, Slot } from '../rules.ts';
+import { focusOf, focusSpent, majorReasons, majorSpent, minorReasons, minorSpent, rolled, unable } from '../rules.ts';
 
 export const ATTRIBUTE = attributeSlot('attribute', 'Attribute', 'perception');
 export const ABOUT = textSlot('about', 'Purpose');

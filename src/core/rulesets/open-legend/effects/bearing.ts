@@ -1,7 +1,6 @@
-import type { Cell, CombatantId, Part, Reason, Tally } from '../../../rules/kit.ts';
-import { effectsOn, lookUp, memo, memoPair, recordOf, sharingLately } from '../../../rules/kit.ts';
-import type { Bane, Body, Boon, Combatant, Defense, Lasting, Scene } from '../game.ts';
-import { defenseOf, DEFENSES, isBane, isBoon, maxHpOf, speedOf } from '../game.ts';
+import { type Cell, type CombatantId, lookUp, memo, memoPair, recordOf, sharingLately } from '../../../rules/kit.ts';
+import type { Bane, Body, Boon, Combatant, Defense, Lasting, Part, Reason, Scene, Tally } from '../game.ts';
+import { defenseOf, DEFENSES, effectsOn, isBane, isBoon, maxHpOf, speedOf } from '../game.ts';
 import type { Doing, Met, Rolled, Trait } from './trait.ts';
 import { TRAITS } from './traits.ts';
 

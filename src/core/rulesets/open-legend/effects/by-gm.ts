@@ -1,19 +1,15 @@
-import type { CombatantId, Command } from '../../../rules/kit.ts';
-import { cellOf, combatantSlot, combatantsSlot, find, lookUp, mark, namedSlot } from '../../../rules/kit.ts';
+import { allEnded, began, lessMajors, newBane, newBoon, newGrant } from './keeping.ts';
+import type { CombatantId } from '../../../rules/kit.ts';
+import { cellOf, combatantSlot, combatantsSlot, find, listed, lookUp, mark, named } from '../../../rules/kit.ts';
+import { type Bane, BANE_KINDS, type BaneEntry, baneEntry, BANES, boonEntry, isBane } from '../sheet/index.ts';
 import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
 import { fold } from '../../../rules/scene/fact.ts';
-import { listed, named, small, text } from '../../../rules/text/text.ts';
-import type { Why } from '../facts/because.ts';
 import { effectName } from '../facts/effect-facts.ts';
-import type { Bane, BaneEntry, BaneKind, Body, BoonEntry, BoonKind, Fact, Lasting, Scene, Turn } from '../game.ts';
-import { BANE_KINDS, baneEntry, BANES, boonEntry, isBane, look, ruling, tableAction, turned, unmet } from '../game.ts';
-import { idsOf, inRounds, living } from '../round/budget.ts';
+import { look, namedSlot, ruling, tableAction, turned, unmet } from '../game.ts';
+import type { BaneKind, Body, BoonEntry, BoonKind, Command, Fact, Lasting, Scene, Turn, Why } from '../rules.ts';
+import { bearingOn, endEffects, idsOf, inRounds, keepsUp, living, resistOne, small, text } from '../rules.ts';
 import { hampered, inflict } from './banes/inflict.ts';
 import { anyAttribute } from './banes/inflictable.ts';
-import { resistOne } from './banes/resist.ts';
-import { bearingOn } from './bearing.ts';
-import { endEffects, keepsUp } from './ending.ts';
-import { allEnded, began, lessMajors, newBane, newBoon, newGrant } from './keeping.ts';
 
 /** Effects end on somebody: those that are shared go on for the others. Who flew by them has yet to fall (`settle`). */
 const takenOff = (scene: Scene, who: CombatantId, isOn: (effect: Lasting) => boolean): readonly Fact[] => {

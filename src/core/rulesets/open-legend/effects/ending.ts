@@ -1,6 +1,6 @@
 import { between, called, cellOf, ending, lookUp, numberSlot, sentence, type CombatantId } from '../../../rules/kit.ts';
 import type { Ended } from '../facts/effect-facts.ts';
-import type { Combatant, Lasting, Procedure, Scene } from '../game.ts';
+import type { Combatant, Lasting, Procedure, Scene, Why } from '../game.ts';
 import { changed, choose, hurt, look, lookFor, moved, option, record } from '../game.ts';
 import { able } from '../round/budget.ts';
 import { inGrip, resistOne } from './banes/resist.ts';
@@ -39,10 +39,7 @@ export function* falls(who: CombatantId): Procedure {
   const say = sentence`${called(who)} falls ${feet} ft. How much damage?`;
   const made = yield* choose('gm', 'fall', () => between(say, [who], [HURTS, LANDS], LANDS, LANDS));
   const damage = made?.offer === HURTS.id ? (DAMAGE.of(made) ?? 0) : 0;
-  const fallen = lookUp(yield* look(), who);
-  if (fallen === null || damage <= 0) return;
-  yield* record(changed(who, hurt(fallen.body, damage), { type: 'hurt-by-fall', damage }));
-  yield* afterDamage(who);
+  if (damage > 0) yield* harms(who, damage, { type: 'hurt-by-fall', damage });
 }
 
 /** Who holds and who is held by a grip, as long as both live and the one can act; null: nobody is held any more. */
@@ -64,6 +61,14 @@ export const isLoose = (scene: Scene, effect: Lasting): boolean => {
 export function* letGo(): Procedure {
   const scene = yield* look();
   yield* endEffects((effect) => isLoose(scene, effect), 'released');
+}
+
+/** Damage that is no attack's, past every defense, and what comes of it; nothing to who is gone. */
+export function* harms(who: CombatantId, damage: number, because: Why): Procedure {
+  const victim = lookUp(yield* look(), who);
+  if (victim === null) return;
+  yield* record(changed(who, hurt(victim.body, damage), because));
+  yield* afterDamage(who);
 }
 
 /** Damage wakes who was put out lightly, shocks the stupefied, if alive (OL-271), and breaks the grip of the felled. */

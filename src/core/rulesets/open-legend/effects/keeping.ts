@@ -1,14 +1,10 @@
-import type { CombatantId } from '../../../rules/kit.ts';
-import { effectChanges, ending, idAmong, lookUp, ONGOING, ticked, untilTurnStart } from '../../../rules/kit.ts';
-import type { Why } from '../facts/because.ts';
+import { effectChanges, ending, idAmong } from '../../../rules/kit.ts';
 import type { Ended } from '../facts/effect-facts.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
-import { changed, combatantsOf, look, record, turned } from '../game.ts';
+import type { Combatant, CombatantId, Fact, Procedure, Scene, Why } from '../game.ts';
+import { changed, combatantsOf, look, lookUp, ONGOING, record, ticked, turned, untilTurnStart } from '../game.ts';
 import type { Attribute, Bane, Body, Boon, Focus, Grant, Help, Lasting } from '../sheet/index.ts';
 import { bearingOn, moreMajors } from './bearing.ts';
 import { ownAgain } from './shapes.ts';
-
-export { ONGOING, untilTurnEnd, untilTurnStart } from '../../../rules/kit.ts';
 
 /** What every effect has, until it is said otherwise: it lasts on somebody, who keeps it up. */
 export const lastingOn = (scene: Scene, kind: Lasting['kind'], who: CombatantId) => {

@@ -1,12 +1,9 @@
-import type { CombatantId } from '../../../rules/kit.ts';
 import type { Ended } from '../facts/effect-facts.ts';
-import type { Feat, Procedure, Scene } from '../game.ts';
-import { action, changed, featTier, head, hurt, look, lookAt, MINOR, record, unmet } from '../game.ts';
-import { inRounds, minorReasons, minorUsed, turnReasons } from '../round/budget.ts';
+import { action, changed, featTier, head, hurt, look, lookAt, MINOR, record, unmet, untilTurnEnd } from '../game.ts';
+import type { CombatantId, Feat, Procedure, Scene } from '../rules.ts';
+import { altered, bearingOn, began, inRounds, lastingOn, minorReasons, minorUsed, turnReasons } from '../rules.ts';
 import { inflict } from './banes/inflict.ts';
-import { bearingOn } from './bearing.ts';
 import { afterDamage, endEffects } from './ending.ts';
-import { altered, began, lastingOn, untilTurnEnd } from './keeping.ts';
 
 /** The rage of a berserker: it lasts while they attack, and leaves them tired. */
 

@@ -1,7 +1,6 @@
-import { lookUp, memo, type CombatantId, type EffectId } from '../../../rules/kit.ts';
 import { CREATURES, type Creature } from '../data/creatures/creature-list.ts';
-import type { Attribute, Body, Fact, Form, Lasting, Scene } from '../game.ts';
-import { changed, combatantsOf, maxHpOf, POWERS, score } from '../game.ts';
+import type { Attribute, Body, CombatantId, EffectId, Fact, Form, Lasting, Scene } from '../game.ts';
+import { changed, combatantsOf, lookUp, maxHpOf, memo, POWERS, score } from '../game.ts';
 
 /** The creature's; powers are lost, and everything else stays one's own. */
 const TAKEN: readonly Attribute[] = ['agility', 'fortitude', 'might', 'perception'];

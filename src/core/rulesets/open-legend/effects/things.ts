@@ -1,12 +1,10 @@
-import type { Base, Cell, CombatantId, EffectId, LastingAreaView } from '../../../rules/kit.ts';
-import { cellAt, distance, idAmong, lookUp, onField, sight, small, thingSlot } from '../../../rules/kit.ts';
+import type { Base, Cell, CellMove, CombatantId } from '../../../rules/kit.ts';
+import { cellAt, distance, idAmong, lookUp, movedIn, movedOnCell, onField, ONGOING } from '../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../rules/kit/movement/ground.ts';
-import type { Body, Combatant, Fact, Grip, Scene, Thing } from '../game.ts';
-import { action, changed, handsFree, head, lookAt, MINOR, reason, record, unmet, WEAPONS } from '../game.ts';
-import { minorReasons, minorUsed } from '../round/budget.ts';
+import { action, boonEntry, changed, handsFree, head, lookAt, MINOR, reason, record, unmet } from '../game.ts';
+import type { Body, Combatant, EffectId, Fact, Grip, Lasting, LastingAreaView, Scene, Thing, Turn } from '../rules.ts';
+import { altered, began, endEffects, minorReasons, minorUsed, sight, small, thingSlot, WEAPONS } from '../rules.ts';
 import { unfit } from '../sheet/sheet.ts';
-import { endEffects } from './ending.ts';
-import { altered, began, ONGOING } from './keeping.ts';
 
 export const thingsIn = ({ turn }: Scene): readonly Thing[] => turn.effects.filter((effect) => effect.type === 'thing');
 export const thingName = ({ kind }: Thing): string => WEAPONS.find(({ id }) => id === kind)?.name ?? kind;
@@ -56,6 +54,16 @@ export const thingsShown = (scene: Scene): readonly LastingAreaView[] => {
     about: 'Lies on the ground. Anyone beside it may pick it up.',
     rows: [[cellAt(grid, thing.cell.x, thing.cell.y), 1]],
   }));
+};
+
+const lostName = (effect: Lasting): string =>
+  effect.type === 'boon' ? boonEntry(effect.kind).name : effect.type === 'thing' ? thingName(effect) : effect.kind;
+
+/** Boons placed on a cell and weapons on the ground, on a map that was made larger or smaller. */
+export const resized = ({ effects }: Turn, move: CellMove) => {
+  const cellIn = (effect: Lasting) => ('cell' in effect ? effect.cell : null);
+  const at = (effect: Lasting, { x, y }: Cell): Lasting => ('cell' in effect ? { ...effect, cell: { x, y } } : effect);
+  return movedIn('effects', movedOnCell(move, effects, cellIn, at, lostName));
 };
 
 const WHAT = thingSlot<Thing>('thing', 'What', { id: ({ id }) => id, label: thingName, first: true });

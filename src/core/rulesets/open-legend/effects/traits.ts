@@ -1,6 +1,5 @@
-import { distance, lookUp, ofTwo, part, type Cell } from '../../../rules/kit.ts';
-import type { Bane, Body, Boon, Combatant, Defense, Feat, Focus, Grant, Help, Lasting, Scene } from '../game.ts';
-import { isBane, reason, score } from '../game.ts';
+import type { Bane, Body, Boon, Cell, Combatant, Defense, Feat, Focus, Grant, Help, Lasting, Scene } from '../game.ts';
+import { distance, isBane, lookUp, ofTwo, part, reason, score } from '../game.ts';
 import type { Doing, Trait, Traits } from './trait.ts';
 
 /** What no lack of actions forbids. */

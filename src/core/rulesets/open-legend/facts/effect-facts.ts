@@ -1,6 +1,6 @@
 import type { CombatantId, Tally } from '../../../rules/kit.ts';
 import { befalls, capital, counted, lookUp, pop, rolledAt, small, text } from '../../../rules/kit.ts';
-import { bad, befell, did, fact, line, theyDid, warn } from '../../../rules/kit/facts/kinds.ts';
+import { aboutWho, bad, befell, did, fact, line, theyDid, warn } from '../../../rules/kit/facts/kinds.ts';
 import { BANES, BOONS, type Lasting } from '../sheet/index.ts';
 
 /** By nobody and without a roll where the GM says so. */
@@ -48,24 +48,21 @@ export const effectFacts = {
   'chosen-harm': harmedBy('OL-033', 'the failed roll'),
   'hurt-by-fall': harmedBy('OC-39', 'the fall'),
   'barred-by-barrier': harmedBy('OC-36', 'the retributive barrier'),
-  'bane-began': fact<Suffered>({
-    about: 'who',
-    say: ({ who, kind, level, by, from: cause, rolled }, { name, foe, figures }) => {
-      const bane = small(effectName(kind));
-      const word = cause === undefined ? ', by the GM’s word' : ` from ${cause}`;
-      const from = by === null ? word : text` from ${foe(by)}`;
-      return {
-        text: text`${name(who)} suffers ${bane} (power level ${level})${from}`,
-        tone: 'bad',
-        rule: 'OL-103',
-        tallies: rolled === null || !figures(who) ? [] : [rolled.against],
-        pop: { who, text: bane, tone: 'bad' },
-        stage:
-          rolled === null || by === null
-            ? { type: 'effect', who, word: `suffers ${bane}`, tone: 'bad' }
-            : rolledAt({ of: who, figures }, by, rolled.total, rolled.against, { word: bane, tone: 'bad' }),
-      };
-    },
+  'bane-began': aboutWho<Suffered>(({ who, kind, level, by, from: cause, rolled }, { name, foe, figures }) => {
+    const bane = small(effectName(kind));
+    const word = cause === undefined ? ', by the GM’s word' : ` from ${cause}`;
+    const from = by === null ? word : text` from ${foe(by)}`;
+    return {
+      text: text`${name(who)} suffers ${bane} (power level ${level})${from}`,
+      tone: 'bad',
+      rule: 'OL-103',
+      tallies: rolled === null || !figures(who) ? [] : [rolled.against],
+      pop: { who, text: bane, tone: 'bad' },
+      stage:
+        rolled === null || by === null
+          ? { type: 'effect', who, word: `suffers ${bane}`, tone: 'bad' }
+          : rolledAt({ of: who, figures }, by, rolled.total, rolled.against, { word: bane, tone: 'bad' }),
+    };
   }),
   unaffected: did<{ kind: string; immune: boolean }>('OL-285', ({ kind, immune }) => {
     return `${immune ? 'is immune to' : 'already suffers'} ${small(effectName(kind))}`;

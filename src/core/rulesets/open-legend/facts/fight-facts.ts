@@ -152,11 +152,9 @@ export const fightFacts = {
   }),
   'stepped-back': did('OL-184', 'does not defend: the attack already misses'),
   'stood-up': did('OC-20', 'stands up'),
-  'gm-refused': fact<{ what: keyof typeof REFUSED; asked: string }>({
-    say: ({ what, asked }, { who }) => {
-      const [spent, rule] = REFUSED[what];
-      return { text: text`The GM refuses: ${who} ${asked}. ${spent}`, tone: 'warn', rule };
-    },
+  'gm-refused': line<{ what: keyof typeof REFUSED; asked: string }>(null, ({ what, asked }, { who }) => {
+    const [spent, rule] = REFUSED[what];
+    return { text: text`The GM refuses: ${who} ${asked}. ${spent}`, tone: 'warn', rule };
   }),
   improvised: line<{ what: string; attribute: Attribute; total: number; cr: number | null }>(
     'OL-191',

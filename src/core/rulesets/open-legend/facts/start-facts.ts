@@ -1,5 +1,5 @@
 import type { CombatantId, Saying, StageMark } from '../../../rules/kit.ts';
-import { capital, comesTo, counted, small, text } from '../../../rules/kit.ts';
+import { capital, comesTo, counted, pop, small, text } from '../../../rules/kit.ts';
 import { aboutWho, did, fact, line, theyDid } from '../../../rules/kit/facts/kinds.ts';
 import type { Attribute, Minor } from '../sheet/index.ts';
 
@@ -115,12 +115,13 @@ export const startFacts = {
     return { text: text`${name(winner)} wins the contest: ${total} vs ${beaten}`, tone: 'good', ...staged };
   }),
   jumped: fact<{ kind: 'long' | 'high'; total: number; feet: number; runUp: boolean; cleared: boolean | null }>({
-    say: ({ kind, feet, runUp, cleared }, { who }) => {
+    say: ({ kind, feet, runUp, cleared }, { who, of }) => {
       const high = kind === 'high';
       const short = !high && cleared === false;
       const from = !runUp && ' from standing';
       const said = text`${who} jumps ${feet} ft${high && ' high'}${from}${short && ' and falls short'}`;
-      return { text: said, tone: short ? 'warn' : 'plain', rule: high ? 'OL-139' : 'OL-138' };
+      const tone = short ? 'warn' : 'plain';
+      return { text: said, tone, rule: high ? 'OL-139' : 'OL-138', ...pop(of, `${feet} ft`, tone) };
     },
   }),
   'ran-up': fact(),

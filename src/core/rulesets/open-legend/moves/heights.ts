@@ -1,10 +1,6 @@
-import type { CombatantId, Reason } from '../../../rules/kit.ts';
-import { cellOf, find, numberSlot, orElse, paidFor, PATH } from '../../../rules/kit.ts';
-import { barredPath, modeFeet, speedNow } from '../effects/bearing.ts';
-import type { Why } from '../facts/because.ts';
-import type { Body, Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, look, MOVE, moved, reason, record, restOf, under, unmet } from '../game.ts';
-import { inRounds, turnReasons } from '../round/budget.ts';
+import { action, cellOf, changed, find, look, MOVE, moved, reason, record, restOf, under, unmet } from '../game.ts';
+import type { Body, Combatant, CombatantId, Procedure, Reason, Scene, Why } from '../rules.ts';
+import { barredPath, inRounds, modeFeet, numberSlot, orElse, paidFor, PATH, speedNow, turnReasons } from '../rules.ts';
 import { leave, walk } from './opportunity.ts';
 import { pathFeet } from './threat.ts';
 import { feetToMove, leftOf, mayTrade, paidByTurn, pay, turnWallet, type Purse } from './walk.ts';

@@ -1,10 +1,7 @@
-import type { Cell, CellPlace, Direction, Grid, Reason } from '../../../rules/kit.ts';
-import { along, cellAt, directionTo, markedUnder, onField, sight, straight, straightTo } from '../../../rules/kit.ts';
-import { baseAt, cellOf, groundOf } from '../../../rules/kit/movement/ground.ts';
+import { along, baseAt, cellAt, cellOf, directionTo, groundOf, markedUnder, onField } from '../../../rules/kit.ts';
 import { DX, DY } from '../../../space/grid/directions.ts';
-import { terrainBit } from '../../../space/grid/grid.ts';
-import { barredPath, speedNow } from '../effects/bearing.ts';
-import type { Combatant, Scene } from '../game.ts';
+import type { Cell, CellPlace, Combatant, Direction, Grid, Reason, Scene } from '../rules.ts';
+import { barredPath, sight, speedNow, straight, straightTo, terrainBit } from '../rules.ts';
 import { pathFeet, walkRules } from './threat.ts';
 
 /** Squares of a running start (OL-137). */

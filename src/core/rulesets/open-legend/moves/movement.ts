@@ -1,11 +1,8 @@
-import type { Cell, Command, Explained, ReachView, Reason } from '../../../rules/kit.ts';
-import { explained, find, listed, orElse, paidFor, PATH, reachView } from '../../../rules/kit.ts';
-import { cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
+import { cellOf, explained, find, groundOf, leftBy, listed, orElse, paidFor, PATH } from '../../../rules/kit.ts';
 import { dragAlong } from '../effects/banes/deeds.ts';
-import { barred, barredPath, speedNow } from '../effects/bearing.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { action, changed, halved, look, lookAt, lookFor, MOVE, reason, record, restOf, under, unmet } from '../game.ts';
-import { turnReasons } from '../round/budget.ts';
+import { action, changed, halved, look, lookAt, lookFor, MOVE, reason } from '../game.ts';
+import type { Cell, Combatant, Command, Explained, ReachView, Reason, Scene } from '../rules.ts';
+import { barred, barredPath, reachView, record, restOf, speedNow, turnReasons, under, unmet } from '../rules.ts';
 import { walk } from './opportunity.ts';
 import { pathFeet, reactorsTo, walkRules } from './threat.ts';
 import { feetToMove, leftOf, mayTrade, movesOf, onTheTurn, pay, stages, turnWallet } from './walk.ts';

@@ -1,6 +1,5 @@
-import { doorOf, doorOptions, find, readOption, textSlot, type Slot, type SlotOption } from '../../../rules/kit.ts';
-import { action, changed, look, MINOR, reason, record, under, type Combatant, type Scene } from '../game.ts';
-import { minorReasons, minorUsed } from '../round/budget.ts';
+import { action, changed, doorOf, doorOptions, find, look, MINOR, readOption, reason, record, under } from '../game.ts';
+import { type Combatant, minorReasons, minorUsed, type Scene, type Slot, type SlotOption, textSlot } from '../rules.ts';
 
 /** A chest, a drawer: what is not on the map. */
 const OTHER = 'other';

@@ -1,38 +1,34 @@
-import type { CellPlace, Choice, CombatantId, Prompt, Reason } from '../../../rules/kit.ts';
-import { between, called, choice, find, inTurn, lookUp, reaches, reaction, sentence } from '../../../rules/kit.ts';
-import { baseOf, cellOf, groundOf, leftAlong } from '../../../rules/kit/movement/ground.ts';
-import { nameOf as calledBy, text } from '../../../rules/text/text.ts';
+import type { CellPlace } from '../../../rules/kit.ts';
+import { between, called, cellOf, choice, find, groundOf, inTurn, leftAlong, ofTwo } from '../../../rules/kit.ts';
+import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../acts/roll-slots.ts';
 import { attackedWith, declare, usualDefense } from '../acts/attacks/declare.ts';
 import { baneMeansOf, meansOf, nameOf, offerOf, readMeans, type Means } from '../acts/attacks/means.ts';
 import { strike } from '../acts/attacks/strike.ts';
-import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../acts/roll-slots.ts';
 import { baneDefense, baneSlots, readBane, secondReasons, sufferReasons } from '../effects/banes/inflictable.ts';
-import { barred, sparing, untouched } from '../effects/bearing.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
 import { attackKind, immunityTo } from '../effects/boons/resistance.ts';
 import { barrierStrikes, stepsToBarrier } from '../effects/boons/zones.ts';
-import type { Why } from '../facts/because.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import type { Body, Combatant, Procedure, Scene, Turn } from '../game.ts';
-import { BANE_KINDS, changed, look, lookAt, option, reachOf, record, score } from '../game.ts';
-import { able } from '../round/budget.ts';
+import { BANE_KINDS, changed, look, lookAt, lookUp, option, reachOf, record, score } from '../game.ts';
+import type { Body, Choice, Combatant, CombatantId, Procedure, Prompt, Reason, Scene, Turn, Why } from '../rules.ts';
+import { able, barred, nameOf as calledBy, reaches, reaction, sentence, sparing, text, untouched } from '../rules.ts';
 import { reactorsTo } from './threat.ts';
 import { walkWith, type Ways } from './walk.ts';
 
 const allMeans = (body: Body): readonly Means[] => [...meansOf(body), ...baneMeansOf(body)];
 /** What an opportunity attack may be made with: melee weapons in reach (OL-161, R-40). */
 const opportunityMeans = (scene: Scene, by: Combatant, target: Combatant): readonly Means[] => {
-  const [grid, from, to] = [groundOf(scene), baseOf(by), baseOf(target)];
-  if (grid === null || from === null || to === null) return [];
   if (sparing(scene, by.id, target.id).length > 0) return [];
-  return allMeans(by.body).filter(
-    (means) =>
-      means.purpose !== 'intimidate' &&
-      means.type === 'weapon' &&
-      means.weapon.melee &&
-      !means.thrown &&
-      touches(scene, by, target, means) &&
-      reaches(grid, from, to, reachOf(by.footprint, means.weapon).total),
+  return ofTwo(scene, by, target, [], (grid, from, to) =>
+    allMeans(by.body).filter(
+      (means) =>
+        means.purpose !== 'intimidate' &&
+        means.type === 'weapon' &&
+        means.weapon.melee &&
+        !means.thrown &&
+        touches(scene, by, target, means) &&
+        reaches(grid, from, to, reachOf(by.footprint, means.weapon).total),
+    ),
   );
 };
 

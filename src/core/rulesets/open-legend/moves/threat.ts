@@ -1,14 +1,12 @@
-import type { Cell, PathRefusal, ReachedSquare, Reason } from '../../../rules/kit.ts';
-import { baseAt, cellAt, distance, hostile, memo, pathRefusal, refusedPath, squaresOf } from '../../../rules/kit.ts';
-import type { Reactor, WalkRules } from '../../../rules/kit/movement/ground.ts';
-import { baseOf, cellOf, groundOf, obstacles, ofOne } from '../../../rules/kit/movement/ground.ts';
+import { type Cell, hostile, memo, obstacles, ofOne, pathRefusal, refusedPath, squaresOf } from '../../../rules/kit.ts';
 import type { GridField } from '../../../space/field/field.ts';
 import { USUAL_COSTS } from '../../../space/grid/cost.ts';
 import { gridOf } from '../../../space/grid/grid.ts';
 import { reach } from '../../../space/moving/reach.ts';
 import { barred, barredPath, boonOn, dragging, ruledBy } from '../effects/bearing.ts';
 import { perceives } from '../effects/boons/perceiving.ts';
-import { featTier, reason, threatFeet, type Body, type Combatant, type Scene, type Turn } from '../game.ts';
+import type { Body, Combatant, PathRefusal, ReachedSquare, Reactor, Reason, Scene, Turn, WalkRules } from '../game.ts';
+import { baseAt, baseOf, cellAt, cellOf, distance, featTier, groundOf, reason, threatFeet } from '../game.ts';
 import { active, inOrder, inRounds, orderIn } from '../round/budget.ts';
 
 /** Whether somebody has an opportunity attack left, whoever moves (OL-159, OL-162). The surprised may (OL-243). */

@@ -1,11 +1,7 @@
-import type { CellPlace, CombatantId, Going, Walking, Wallet } from '../../../rules/kit.ts';
-import { feetWallet, walking } from '../../../rules/kit.ts';
-import { barred, speedNow } from '../effects/bearing.ts';
-import type { Why } from '../facts/because.ts';
+import type { CellPlace } from '../../../rules/kit.ts';
 import type { Stopped } from '../facts/fight-facts.ts';
-import type { Body, Combatant, Procedure, Scene, Turn } from '../game.ts';
-import { changed, moved, noted, restOf } from '../game.ts';
-import { mayGo } from '../round/budget.ts';
+import type { Body, Combatant, CombatantId, Going, Procedure, Scene, Turn, Walking, Wallet, Why } from '../rules.ts';
+import { barred, changed, feetWallet, mayGo, moved, noted, restOf, speedNow, walking } from '../rules.ts';
 import { walkRules } from './threat.ts';
 
 export type Purse = Pick<Body, 'feetLeft' | 'feetUsed' | 'moveLeft' | 'majorLeft'>;

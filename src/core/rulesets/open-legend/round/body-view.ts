@@ -1,12 +1,10 @@
-import type { BodyView, CombatantId, Known, Mark, Pip, Reads, SheetGroup, SheetLine } from '../../../rules/kit.ts';
-import { capital, exactGauge, group, line, looksGauge, lookUp, mark } from '../../../rules/kit.ts';
+import { type BodyView, capital, type CombatantId, group, type Known, line, type Mark } from '../../../rules/kit.ts';
 import { blankGrid } from '../../../space/field/field.ts';
-import { diceOf } from '../acts/action-roll.ts';
-import { bearingOn, figuresNow, laidLow, modeFeet, speedNow } from '../effects/bearing.ts';
+import { armourOf, ATTRIBUTES, baneEntry, boonEntry, carried, heavyLoad, maxHpOf, OPENING } from '../sheet/index.ts';
 import { formName } from '../effects/shapes.ts';
-import type { Bane, Body, Boon, Combatant, Feat, Lasting, Scene } from '../game.ts';
-import { ATTRIBUTES, carried, heavyLoad, maxHpOf, OPENING, reachOf, restOf, score, weaponRange } from '../game.ts';
-import { armourOf, baneEntry, boonEntry, shieldOf } from '../sheet/index.ts';
+import { exactGauge, reachOf, restOf, score, shieldOf, unknownWeapons, weaponRange } from '../game.ts';
+import type { Bane, Body, Boon, Combatant, Feat, Lasting, Pip, Reads, Scene, SheetGroup, SheetLine } from '../rules.ts';
+import { bearingOn, diceOf, figuresNow, laidLow, looksGauge, lookUp, mark, modeFeet, speedNow } from '../rules.ts';
 import { MARKS } from '../sheet/by-hand.ts';
 import { wholeness } from './looks.ts';
 
@@ -132,7 +130,10 @@ const sheetOf = (combatant: Combatant, scene: Scene): readonly SheetGroup[] => {
       body.initiative !== null && line('Initiative', String(body.initiative)),
     ]),
     ...group('Attributes', scores),
-    ...group('Weapons', weaponLines(combatant)),
+    ...group('Weapons', [
+      ...weaponLines(combatant),
+      ...unknownWeapons(body).map((name) => line(name, 'unknown to the rules')),
+    ]),
     ...group('Gear', [
       body.armour !== null && line('Armor', armourOf(body.armour)?.name ?? body.armour),
       body.shield !== null && line('Shield', shieldOf(body.shield)?.name ?? body.shield),

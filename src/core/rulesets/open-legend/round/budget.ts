@@ -1,9 +1,7 @@
-import { find, memo, orElse, type CombatantId, type Reason } from '../../../rules/kit.ts';
 import { barred, laidLow } from '../effects/bearing.ts';
 import type { Doing } from '../effects/trait.ts';
-import type { Why } from '../facts/because.ts';
-import type { Body, Combatant, Minor, Procedure, Scene } from '../game.ts';
-import { changed, combatantsOf, look, lookAt, MINORS, reason, record, unmet } from '../game.ts';
+import type { Body, Combatant, CombatantId, Minor, Procedure, Reason, Scene, Why } from '../game.ts';
+import { changed, combatantsOf, find, look, lookAt, memo, MINORS, orElse, reason, record, unmet } from '../game.ts';
 
 /** Why somebody may do nothing at all of their own will. */
 export const unable = (scene: Scene, by: Combatant): readonly Reason[] => {
@@ -22,6 +20,11 @@ export const living = memo((scene: Scene): readonly Combatant[] => scene.combata
 
 /** Who takes part in the fight and was not taken off the board meanwhile. */
 export const fighting = memo((scene: Scene): readonly Combatant[] => combatantsOf(scene, scene.turn.fighters));
+
+/** Those of them who live and have yet to roll initiative. */
+export const unrolled = memo((scene: Scene): readonly Combatant[] =>
+  fighting(scene).filter(({ body }) => body.initiative === null && !body.dead),
+);
 
 export const idsOf = memo((fighters: readonly Combatant[]): readonly CombatantId[] => fighters.map(({ id }) => id));
 

@@ -1,9 +1,7 @@
-import type { CombatantId } from '../../../rules/kit.ts';
-import { combatantSlot, named, nextStage, orElse, pick, text, textSlot } from '../../../rules/kit.ts';
-import { began, newGrant, untilTurnEnd } from '../effects/keeping.ts';
-import type { Combatant, Grant, Scene } from '../game.ts';
-import { action, head, look, record, settingsOf, turned, unmet } from '../game.ts';
-import { inRounds, turnReasons, unable } from './budget.ts';
+import { nextStage, orElse, pick, text, textSlot, untilTurnEnd } from '../../../rules/kit.ts';
+import { action, combatantSlot, head, look, named, record, settingsOf, turned, unmet } from '../game.ts';
+import type { Combatant, CombatantId, Grant, Scene } from '../rules.ts';
+import { began, inRounds, newGrant, turnReasons, unable } from '../rules.ts';
 import { moved, reordered } from './turn-actions.ts';
 import { beginStage, order, waitingOf } from './turns.ts';
 

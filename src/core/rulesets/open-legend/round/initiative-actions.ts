@@ -1,11 +1,9 @@
-import type { CombatantId, Part, Reason } from '../../../rules/kit.ts';
 import { callable, calledBy, combatantsSlot, dueAction, find, memo, text, thingSlot } from '../../../rules/kit.ts';
-import { unless, WHO } from '../../../rules/kit.ts';
 import { legendSpent, rollChecked, rollSlots, rollSources } from '../acts/roll-slots.ts';
-import type { Body, Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
-import { action, changed, combatantsOf, look, record, roll, rollAll, score, tableAction, turned } from '../game.ts';
-import { head, reason, table, unmet } from '../offer.ts';
-import { fighting, idsOf, inRounds, notInRounds } from './budget.ts';
+import { action, changed, combatantsOf, head, look, record, roll, rollAll } from '../game.ts';
+import type { Body, Carried, Combatant, Fact, Part, Procedure, Reason, Scene, TurnSlot } from '../rules.ts';
+import { idsOf, inRounds, notInRounds, score, table, tableAction, turned, unless, unrolled, WHO } from '../rules.ts';
+import { reason, unmet } from '../offer.ts';
 import { beginRounds, claimable, initiativeRoll, spaced, weakestOf } from './initiative.ts';
 
 export const stepReasons = (scene: Scene): readonly Reason[] =>
@@ -72,9 +70,7 @@ export const rollInitiative = action({
   headline: 'rolls initiative',
 });
 
-const waiting = memo((scene: Scene): readonly Combatant[] =>
-  fighting(scene).filter(({ seat, body }) => seat === null && body.initiative === null && !body.dead),
-);
+const waiting = memo((scene: Scene): readonly Combatant[] => unrolled(scene).filter(({ seat }) => seat === null));
 
 /** One roll each for everybody without a player who has yet to roll (OL-015). */
 export function* rollForUnplayed(): Procedure {
@@ -93,9 +89,6 @@ export const rollForAll = tableAction({
 });
 
 const CHOSEN = combatantsSlot('who', 'Who rolls?');
-const unrolled = memo((scene: Scene): readonly CombatantId[] =>
-  idsOf(fighting(scene).filter(({ body }) => body.initiative === null && !body.dead)),
-);
 /** One roll each for those the GM chooses, whoever plays them (OL-015). */
 export const rollForChosen = tableAction({
   ...table('initiative-chosen', 'Roll initiative', 'dices', 'OL-015'),
@@ -104,7 +97,7 @@ export const rollForChosen = tableAction({
   rolls: true,
   when: beforeRounds,
   reasons: (scene) => unmet(stepReasons(scene), [unrolled(scene).length > 0, 'roll-made']),
-  slots: (scene) => [CHOSEN.slot({ among: unrolled(scene), min: 1 })],
+  slots: (scene) => [CHOSEN.slot({ among: idsOf(unrolled(scene)), min: 1 })],
   *resolve(command) {
     yield* rollFor(CHOSEN.in(yield* look(), command).map(usual));
   },
@@ -141,14 +134,14 @@ export const rollForGroup = tableAction({
 export const begin = dueAction('begin-rounds', beginRounds, 'Round 1 begins');
 
 const { absent, adding } = callable<Body>(({ dead }) => !dead);
-const asUnit = (slot: Slot) => ({ slot, members: [slot.who] });
+const asUnit = (slot: TurnSlot) => ({ slot, members: [slot.who] });
 /** Before all that are slower, and of equal ones before those of a lower Agility (OL-277). */
-const inserted = (scene: Scene, list: readonly Slot[], slot: Slot): readonly Slot[] => {
-  const agility = ({ who, group }: Slot): number => {
+const inserted = (scene: Scene, list: readonly TurnSlot[], slot: TurnSlot): readonly TurnSlot[] => {
+  const agility = ({ who, group }: TurnSlot): number => {
     const all = group === null ? [who] : list.filter((other) => other.group === group).map((other) => other.who);
     return Math.min(...combatantsOf(scene, all).map(({ body }) => score(body, 'agility')));
   };
-  const equal = (other: Slot): boolean => other.initiative === slot.initiative && agility(other) < agility(slot);
+  const equal = (other: TurnSlot): boolean => other.initiative === slot.initiative && agility(other) < agility(slot);
   const place = list.findIndex((other) => other.initiative < slot.initiative || equal(other));
   return place < 0 ? [...list, slot] : [...list.slice(0, place), slot, ...list.slice(place)];
 };

@@ -1,8 +1,6 @@
-import { dice, find, lookUp, part, sumOf, type CombatantId, type Part } from '../../../rules/kit.ts';
-import { actionRoll, diceRoll, rollBy } from '../acts/action-roll.ts';
-import type { Attribute, Carried, Combatant, Fact, Procedure, Scene, Slot } from '../game.ts';
-import { carried, changed, featTier, look, noted, record, rollAll, score, some, swiftInHand, turned } from '../game.ts';
-import { fighting, idsOf } from './budget.ts';
+import { carried, changed, featTier, look, noted, record, rollAll, score, some, swiftInHand } from '../game.ts';
+import type { Attribute, Carried, Combatant, CombatantId, Fact, Part, Procedure, Scene, TurnSlot } from '../rules.ts';
+import { actionRoll, dice, diceRoll, fighting, find, idsOf, lookUp, part, rollBy, sumOf, turned } from '../rules.ts';
 import { beginStage, order } from './turns.ts';
 
 /** Stowed swift weapons somebody could commit to drawing (OL-021): those a hand could be freed for. */
@@ -117,7 +115,7 @@ export const spaced = <Placed extends Pick<Unit, 'members'>>(scene: Scene, units
   return [...placed, ...late];
 };
 
-const placesOf = (units: readonly Unit[]): readonly Slot[] =>
+const placesOf = (units: readonly Unit[]): readonly TurnSlot[] =>
   units.flatMap(({ members, initiative, nth }) =>
     members.map((who) => ({ who, initiative, group: members.length > 1 ? (members[0] ?? null) : null, nth })),
   );

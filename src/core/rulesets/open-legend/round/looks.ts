@@ -1,7 +1,5 @@
-import type { CombatantId, Wholeness } from '../../../rules/kit.ts';
 import { knownBy, knownEffects, pick, recordOf, secretsBy, wholenessAt } from '../../../rules/kit.ts';
-import type { Why } from '../facts/because.ts';
-import type { Body, Lasting, Slot, Turn } from '../game.ts';
+import type { Body, CombatantId, Lasting, Turn, TurnSlot, Wholeness, Why } from '../game.ts';
 import { ATTRIBUTES, defenseOf, DEFENSES, HIGHEST_SCORE, maxHpOf, newBody } from '../game.ts';
 
 /** How whole somebody looks: unhurt, hurt, badly hurt (half or less), down. */
@@ -44,7 +42,7 @@ const knownEffect = (all: Lasting, known: (id: CombatantId) => boolean): readonl
 
 /** The scene without hidden combatants: they are in no list and no order, and their turn is nobody's. */
 const knownTo = knownBy<Body, Turn>((turn, known) => {
-  const slots = (list: readonly Slot[]): readonly Slot[] =>
+  const slots = (list: readonly TurnSlot[]): readonly TurnSlot[] =>
     list
       .filter(({ who }) => known(who))
       .map((slot) => (slot.group === null || known(slot.group) ? slot : { ...slot, group: null }));

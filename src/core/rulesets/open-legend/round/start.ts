@@ -1,14 +1,9 @@
-import type { CombatantId, Reason } from '../../../rules/kit.ts';
 import { callable, capital, combatantsSlot, FIGHTERS, memo, orElse, pickSlot, text, WHO } from '../../../rules/kit.ts';
-import { checkRoll } from '../acts/action-roll.ts';
-import { attributeSlot, legendFor } from '../acts/roll-slots.ts';
-import { endEffects } from '../effects/ending.ts';
 import { calms } from '../effects/rage.ts';
-import type { Combatant, Scene } from '../game.ts';
-import { changed, combatantsOf, look, record, rollAll, table, tableAction, turned, under } from '../game.ts';
-import { reason, unmet } from '../reasons.ts';
-import { OUT_OF_FIGHT, PEACE, type Attribute, type Body } from '../sheet/index.ts';
-import { fighting, idsOf } from './budget.ts';
+import { changed, combatantsOf, look, OUT_OF_FIGHT, reason, record, rollAll, table, tableAction } from '../game.ts';
+import type { Attribute, Body, Combatant, CombatantId, Reason, Scene } from '../rules.ts';
+import { attributeSlot, checkRoll, endEffects, fighting, idsOf, legendFor, turned, under, unmet } from '../rules.ts';
+import { PEACE } from '../sheet/index.ts';
 import { rollForUnplayed } from './initiative-actions.ts';
 import { weakestOf } from './initiative.ts';
 

@@ -1,8 +1,7 @@
-import { byGm, combatantSlot, find, lookUp, memo, named, text, type CombatantId } from '../../../rules/kit.ts';
-import { barred } from '../effects/bearing.ts';
-import type { Scene, Slot, Turn } from '../game.ts';
-import { action, changed, head, look, MAJOR, reason, record, table, tableAction, under, unmet } from '../game.ts';
-import { inRounds, majorReasons, ownTurnReasons } from './budget.ts';
+import { byGm, combatantSlot, find, lookUp, memo, named, text } from '../../../rules/kit.ts';
+import { action, changed, head, look, MAJOR, reason } from '../game.ts';
+import type { CombatantId, Scene, Turn, TurnSlot } from '../rules.ts';
+import { barred, inRounds, majorReasons, ownTurnReasons, record, table, tableAction, under, unmet } from '../rules.ts';
 import { nextTurn, orderOf } from './turns.ts';
 
 /** The turn is over once a promised draw is made, unless it can no longer be (OL-022). */
@@ -56,8 +55,8 @@ const movable = memo((scene: Scene): readonly CombatantId[] => {
 });
 
 /** Both lists with somebody moved within their own, to where `at` finds a place among the others; below 0: nowhere. */
-export const moved = ({ ready, surprised }: Lists, who: CombatantId, at: (others: readonly Slot[]) => number) => {
-  const within = (list: readonly Slot[]): readonly Slot[] => {
+export const moved = ({ ready, surprised }: Lists, who: CombatantId, at: (others: readonly TurnSlot[]) => number) => {
+  const within = (list: readonly TurnSlot[]): readonly TurnSlot[] => {
     const slot = list.find((item) => item.who === who);
     const others = list.filter((item) => item !== slot);
     const place = slot === undefined ? -1 : at(others);

@@ -1,8 +1,6 @@
-import type { Known, TurnOrderView, Viewer } from '../../../rules/kit.ts';
-import { lanesOf, lookUp, noFight, yetToRoll } from '../../../rules/kit.ts';
-import type { Scene } from '../game.ts';
+import type { Known, Scene, TurnOrderView, Viewer } from '../rules.ts';
+import { fighting, idsOf, lanesOf, lookUp, noFight, unrolled, yetToRoll } from '../rules.ts';
 import { effectMarks, marksOf } from './body-view.ts';
-import { fighting, idsOf } from './budget.ts';
 import { order, turnNameOf } from './turns.ts';
 
 /** Who fights, before there is an order: in one lane, and the surprised in another. */
@@ -22,7 +20,6 @@ const gathering = (scene: Scene): TurnOrderView['lanes'] => {
   return [lane(null, false), lane('Surprised', true)].filter(({ items }) => items.length > 0);
 };
 
-const unrolled = (scene: Scene) => fighting(scene).filter(({ body }) => body.initiative === null && !body.dead);
 export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView => {
   const { phase, round, active } = scene.turn;
   const gm = viewer.role === 'gm';

@@ -1,23 +1,20 @@
-import type { CombatantId, Command, Stage, TurnOrder } from '../../../rules/kit.ts';
-import { byTable, effectsOn, find, isOver, lookUp, memo, nextStage } from '../../../rules/kit.ts';
+import type { CombatantId, Command, Stage } from '../../../rules/kit.ts';
 import { throwOff } from '../effects/banes/resist.ts';
 import { burn, runOn, unsettled } from '../effects/banes/running.ts';
-import { bearingOn, moreMajors } from '../effects/bearing.ts';
 import { lapse, regenerate, renew } from '../effects/boons/lapse.ts';
 import { foundOut } from '../effects/boons/perceiving.ts';
-import { endedOf, expire, focusSpent, lending, lessMajors, rewritten } from '../effects/keeping.ts';
 import { cools } from '../effects/rage.ts';
-import type { Body, Combatant, Fact, Grant, Lasting, Procedure, Scene, Slot, Turn } from '../game.ts';
-import { changed, look, record, turned } from '../game.ts';
-import { able } from './budget.ts';
+import { byTable, changed, effectsOn, find, isOver, look, lookUp, memo, nextStage, record, turned } from '../game.ts';
+import type { Body, Combatant, Fact, Grant, Lasting, Procedure, Scene, Turn, TurnOrder, TurnSlot } from '../rules.ts';
+import { able, bearingOn, endedOf, expire, focusSpent, lending, lessMajors, moreMajors, rewritten } from '../rules.ts';
 
-type Place = Pick<Slot, 'who' | 'nth'>;
+type Place = Pick<TurnSlot, 'who' | 'nth'>;
 const lives = (scene: Scene, id: CombatantId): boolean => lookUp(scene, id)?.body.dead === false;
-const slotsOf = ({ turn }: Scene): readonly Slot[] => [...turn.ready, ...turn.surprised];
+const slotsOf = ({ turn }: Scene): readonly TurnSlot[] => [...turn.ready, ...turn.surprised];
 const stageId = ({ who, nth }: Place): string => (nth === 0 ? who : `${who}.${nth}`);
 const stageIn =
   (lane: string | null) =>
-  ({ who, nth, initiative }: Slot): Stage => {
+  ({ who, nth, initiative }: TurnSlot): Stage => {
     const note = nth === 0 ? String(initiative) : `${initiative}, one major action`;
     return { id: stageId({ who, nth }), who: [who], lane, note };
   };
@@ -36,7 +33,7 @@ export const order: TurnOrder<Scene> = {
   acts: (scene, id) => lives(scene, id) && able(scene, find(scene, id)),
 };
 
-export const orderOf = (scene: Scene): readonly Slot[] => slotsOf(scene).filter(({ who }) => lives(scene, who));
+export const orderOf = (scene: Scene): readonly TurnSlot[] => slotsOf(scene).filter(({ who }) => lives(scene, who));
 
 export const turnNameOf = (scene: Scene): string => `${scene.turn.phase}.${scene.turn.round}.${order.now(scene) ?? ''}`;
 

@@ -19,7 +19,7 @@ const oneById = (things: readonly { readonly id: string }[], title?: string) => 
 const grip = shape.oneOf(GRIPS, 'Grip', 'In one hand, in both hands, stowed, or dropped.');
 /** A weapon somebody carries: one of the list by id, or a natural weapon, which is always wielded. */
 const weaponShape = shape.either(
-  shape.variant('listed', { weapon: oneById(WEAPONS, 'Weapon'), grip }, 'Weapon from the list'),
+  shape.variant('listed', { weapon: shape.suggested(WEAPONS.map(idOf), 40, 'Weapon'), grip }, 'Weapon from the list'),
   shape.variant(
     'natural',
     {
@@ -33,7 +33,6 @@ const weaponShape = shape.either(
 );
 export type Weapon = TypeOf<typeof weaponShape>;
 
-const feat = shape.matching(/^[a-z-]+(:[a-z+-]+)?(-\d+)?$/, undefined, undefined, 80);
 const modes = recordOf(['fly', 'swim', 'climb'], (id) => shape.maybe(feet(), capital(id)));
 const scores = recordOf(ATTRIBUTES, (id) => shape.maybe(shape.whole(0, HIGHEST_SCORE), capital(id)));
 const defenses = shape.record(recordOf(DEFENSES, (id) => shape.whole(0, 60, capital(id))));
@@ -54,7 +53,7 @@ export const bodyShape = shape.record({
   /** Set directly, as NPC builds do; null: worked out. */
   defenses: shape.orNone(defenses, 'Fixed defenses', 'Calculated from attributes and armor if left empty.'),
   maxHp: shape.orNone(shape.whole(1, 999), 'Fixed maximum hit points', BY_SCORES),
-  feats: shape.list(feat, 30, 'Feats', 'For example: fleet-of-foot-2.'),
+  feats: shape.list(shape.text(80), 30, 'Feats', 'For example: fleet-of-foot-2.'),
   speedFeet: feet('Base speed', 'In feet.'),
   speedModes: shape.record(modes, 'Other speeds'),
   /** Heavy and bulky things carried beside weapons, armour and shield (OC-18). */

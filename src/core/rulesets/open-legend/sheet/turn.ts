@@ -12,7 +12,7 @@ const slotShape = shape.record({
   /** 0 for the turn everybody has; from 1 for the further turns of a boss, of one major action each (OC-43). */
   nth: shape.whole(0, 9),
 });
-export type Slot = TypeOf<typeof slotShape>;
+export type TurnSlot = TypeOf<typeof slotShape>;
 
 const turnShape = shape.record({
   phase: shape.oneOf(['idle', 'surprise', 'initiative', 'rounds']),

@@ -27,18 +27,21 @@ const heldIn = (grip: Grip, kind: WeaponKind, at: number): Carried =>
     return { ...kind, at, natural: false, grip, handsUsed, wielded: handsUsed > 0, net: 0 };
   });
 
-const read = (weapon: Weapon, at: number): Carried => {
+const read = (weapon: Weapon, at: number): Carried | null => {
   if (weapon.type === 'natural') {
     const { name, forceful, precise, net } = weapon;
     const held = { hands: 'one', grip: 'one', handsUsed: 0, wielded: true } as const;
     return { ...PLAIN, ...held, at, id: null, name, natural: true, melee: true, forceful, precise, net };
   }
   const kind = listed.get(weapon.weapon);
-  if (kind === undefined) throw new Error(`no weapon ${weapon.weapon}`);
-  return heldIn(weapon.grip, kind, at);
+  return kind === undefined ? null : heldIn(weapon.grip, kind, at);
 };
 
-const allRead = memo((weapons: readonly Weapon[]): readonly Carried[] => weapons.map(read));
+const allRead = memo((weapons: readonly Weapon[]) => weapons.map(read).filter((weapon) => weapon !== null));
+/** Names of weapons that are none of the list: a sheet keeps them, and they do nothing until somebody mends them. */
+export const unknownWeapons = ({ weapons }: Pick<Body, 'weapons'>): readonly string[] =>
+  weapons.flatMap((weapon) => (weapon.type === 'natural' || listed.has(weapon.weapon) ? [] : [weapon.weapon]));
+/** The weapons of somebody that the rules know, each with its place among all of them. */
 export const carried = (body: Pick<Body, 'weapons'>): readonly Carried[] => allRead(body.weapons);
 
 export const handsUsed = (body: Pick<Body, 'weapons' | 'shield' | 'inHand'>): number =>

@@ -1,5 +1,5 @@
 import type { ReachView, Reason } from '../../../rules/kit.ts';
-import { feetWallet, find, groundOf, orElse, pathRefusal, PATH, reachView, refusedPath } from '../../../rules/kit.ts';
+import { feetReach, find, groundOf, orElse, pathRefusal, PATH, refusedPath } from '../../../rules/kit.ts';
 import { action, changed, type Combatant, look, record, type Scene } from '../game.ts';
 import { unmeasured } from '../offer.ts';
 import { reason } from '../reasons.ts';
@@ -30,11 +30,8 @@ const moveReasons = (scene: Scene, who: Combatant, move: Move): readonly Reason[
   );
 };
 
-const reachOf = (scene: Scene, who: Combatant, move: Move): ReachView | null => {
-  const feet = feetOf(scene, who, move);
-  const bands = [{ label: SAID[move][0], feet }];
-  return reachView(walkRules, scene, who, { offer: move, wallet: feetWallet(feet), bands, bandAt: () => 0 });
-};
+const reachOf = (scene: Scene, who: Combatant, move: Move): ReachView | null =>
+  feetReach(walkRules, scene, who, move, SAID[move][0], feetOf(scene, who, move));
 
 const moving = (move: Move) => {
   const [name, icon, rule, provokes] = SAID[move];

@@ -17,7 +17,7 @@ describe('members that change', () => {
     [
       'four hands full',
       {
-        weapons: ['long-sword', 'long-sword', 'long-sword', 'long-sword'].map((weapon) => ({
+        weapons: ['longsword', 'longsword', 'longsword', 'longsword'].map((weapon) => ({
           type: 'listed',
           weapon,
           grip: 'one',

@@ -9,7 +9,8 @@ import {
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { inOne, inTwo, stowed } from '../../../../../src/core/rulesets/open-legend/data/creatures/creature-list.ts';
 import { newBody } from '../../../../../src/core/rulesets/open-legend/sheet/new-body.ts';
-import { carried } from '../../../../../src/core/rulesets/open-legend/sheet/weapons.ts';
+import { carried, handsUsed } from '../../../../../src/core/rulesets/open-legend/sheet/weapons.ts';
+import { told } from '../effects/banes/duel.ts';
 import { PEOPLE } from '../people.ts';
 import { stage } from '../stage.ts';
 
@@ -190,8 +191,8 @@ describe('the sheet', () => {
     expect(at(null)).toEqual(['']);
     expect(at({ ...PEOPLE.HERO, attributes: { might: Number.NaN } })).toEqual(['attributes.might']);
     expect(at({ ...PEOPLE.HERO, hp: Infinity })).toEqual(['hp']);
-    expect(at({ ...PEOPLE.HERO, weapons: [{ type: 'listed', weapon: 'spoon', grip: 'one' }] })).toEqual([
-      'weapons[0].weapon',
+    expect(at({ ...PEOPLE.HERO, weapons: [{ type: 'listed', weapon: 'spoon', grip: 'none' }] })).toEqual([
+      'weapons[0].grip',
     ]);
     expect(at({ ...PEOPLE.HERO, weapons: [inTwo('longsword'), inOne('dagger')] })).toEqual(['weapons']);
     expect(at({ ...PEOPLE.HERO, weapons: [inOne('maul'), stowed('dagger')] })).toEqual(['weapons.0.grip']);
@@ -201,6 +202,24 @@ describe('the sheet', () => {
     expect(hurt.ok && [hurt.value.hp, hurt.value.unconscious]).toEqual([20, false]);
     const down = openLegend.body.parse({ ...PEOPLE.HERO, hp: 0 });
     expect(down.ok && down.value.unconscious).toBe(true);
+  });
+
+  test('an unknown weapon or feat is kept by its name, and does nothing until it is mended', () => {
+    const spoon = { type: 'listed', weapon: 'War spoon', grip: 'one' } as const;
+    const sheet = { ...PEOPLE.HERO, weapons: [spoon, inOne('dagger')], feats: ['Spoon mastery', 'tough-as-nails-1'] };
+    const read = openLegend.body.parse(sheet);
+    expect(read).toMatchObject({ ok: true, value: { weapons: sheet.weapons, feats: sheet.feats } });
+    if (!read.ok) return;
+    expect([handsUsed(read.value), maxHpOf(read.value).total]).toEqual([1, 25]);
+    expect(carried(read.value).map(({ name, at: nth }) => [name, nth])).toEqual([['Dagger', 1]]);
+    const s = stage({ HERO: { at: [0, 0], ...sheet }, FOE: [1, 0] });
+    expect(s.offers('HERO').some(({ id }) => id.includes(':0'))).toBe(false);
+    expect(s.offers('HERO').map(({ id }) => id)).toContain('attack:1:agility');
+    const { sheet: groups } = told(s, 'HERO');
+    const lines = groups.flatMap(({ lines }) => lines.map(({ label, value }) => `${label}: ${value}`));
+    expect(lines).toContain('War spoon: unknown to the rules');
+    expect(lines).toContain('Spoon mastery: ');
+    expect(carried({ weapons: [{ ...spoon, weapon: 'mace' }] })).toHaveLength(1);
   });
 
   test('the form names every member of the sheet', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
 import { blankGrid } from '../../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../../src/core/space/field/field.ts';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { gives } from '../effects/giving.ts';
 import { suffering } from '../effects/suffering.ts';
 import type { Stage } from '../stage.ts';
-import { stage, why } from '../stage.ts';
+import { player, stage, why } from '../stage.ts';
 
 describe('special movement', () => {
   const open = () => stage({ HERO: [5, 5], FOE: [30, 30] });
@@ -165,6 +166,22 @@ describe('special movement', () => {
   test('OL-139 half the roll upwards', () => {
     const done = open().act('HERO', 'jump', { kind: 'high', to: [9, 5], start: 'standing' }, 'A5-1 Q[11;4,5,2;]=17');
     expect(done.facts.at(-1)).toMatchObject({ note: { type: 'jumped', kind: 'high', feet: 8.5 } });
+  });
+
+  test('OL-138 OL-139 how far it goes springs up over the token', () => {
+    const reader = { gm: false, numbers: false, hides: () => false };
+    const popsOf = (slots: Slots, dice: string) => {
+      const s = open();
+      const before = openLegend.known(s.scene, player('HERO'));
+      const { facts } = s.act('HERO', 'jump', slots, dice);
+      const after = openLegend.known(s.scene, player('HERO'));
+      return facts.flatMap((fact) =>
+        fact.type === 'noted' ? (openLegend.tell(fact, before, after, reader)?.pop ?? []) : [],
+      );
+    };
+    expect(popsOf({ kind: 'long', to: [17, 5] }, 'A5 Q[11;4,5;]=20')).toMatchObject([{ who: 'HERO', text: '20 ft' }]);
+    const up = { kind: 'high', to: [9, 5], start: 'standing' };
+    expect(popsOf(up, 'A5-1 Q[11;4,5,2;]=17')).toMatchObject([{ who: 'HERO', text: '8.5 ft' }]);
   });
 
   test('OL-140 climbing is at half speed: 15 ft of wall for a move action', () => {

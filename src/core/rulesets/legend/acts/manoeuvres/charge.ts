@@ -7,7 +7,8 @@ import type { Going } from '../../../../rules/ruleset/ruleset.ts';
 import { aimable, fearReasons, layerReasons } from '../attack.ts';
 import { compared, strike } from '../strike.ts';
 import type { Why } from '../../facts/because.ts';
-import { action, changed, head, look, reason, record, settingsOf, type Combatant, type Scene } from '../../game.ts';
+import type { Combatant, Scene } from '../../game.ts';
+import { action, changed, head, look, reason, record, settingsOf, unmet } from '../../game.ts';
 import { afresh, costsOf, slowing } from '../../moves/layers.ts';
 import { coverLines, lineBetween, measured, spotAt, walkedGround } from '../../moves/measure.ts';
 import { carrierOf, goes, goingSpeed, spaceOf } from '../../moves/mounted.ts';
@@ -66,10 +67,10 @@ const wayReasons = (scene: Scene, charger: Combatant, target: Combatant): readon
   if (blocked.length > 0) return blocked.map(({ say }) => reason('charge-blocked', say));
   const far = pathRefusal(walkRules, scene, who, way, Infinity).feet.at(-1) ?? 0;
   const longest = most(scene, charger);
-  return [
-    ...unless(far >= rule.least, reason('charge-short', `It is ${far} ft.`)),
-    ...unless(far <= longest, reason('charge-far', `${far} ft needed, ${longest} ft available.`)),
-  ];
+  return unmet(
+    [far >= rule.least, 'charge-short', `It is ${far} ft.`],
+    [far <= longest, 'charge-far', `${far} ft needed, ${longest} ft available.`],
+  );
 };
 
 /**

@@ -1,13 +1,9 @@
-import type { AreaView, Command, Explained, Grid, Reason, Slots, TargetView } from '../../../../rules/kit.ts';
-import { explained, lookUp, readArea, readOption, readTargets } from '../../../../rules/kit.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
+import { baseOf, explained, groundOf, lookUp, readArea, readOption, readTargets } from '../../../../rules/kit.ts';
 import { mindReasons, readBanes, secondReasons, sufferReasons } from '../../effects/banes/inflictable.ts';
-import { ruledBy, sparing } from '../../effects/bearing.ts';
-import { combatantsOf, reason, score, settingsOf, unmet, type Combatant, type Scene } from '../../game.ts';
-import { helpless } from '../../round/budget.ts';
-import { netOf, partSaid } from '../action-roll.ts';
+import { combatantsOf, reason } from '../../game.ts';
+import type { AreaView, Combatant, Command, Explained, Grid, Reason, Scene, Slots, TargetView } from '../../rules.ts';
+import { helpless, netOf, partSaid, rollSlotReasons, ruledBy, score, settingsOf, sparing, unmet } from '../../rules.ts';
 import { targetSources } from '../advantage.ts';
-import { rollSlotReasons } from '../roll-slots.ts';
 import { aimedAt, declaredBy, proofReasons, tallyAgainst, touchOf, usualDefense } from './declare.ts';
 import { lethalParts, manyReasons, spareReasons } from './feats.ts';
 import { flies, isArea, needsApproval, rangeFeet, readMeans, type Means } from './means.ts';

@@ -1,13 +1,9 @@
-import type { Offer, Reason, Slot } from '../../../../rules/kit.ts';
-import { areaSlot, capital, memoKeyed, TARGETS, textSlot } from '../../../../rules/kit.ts';
+import { areaSlot, capital, memoKeyed, offer, TARGETS, textSlot } from '../../../../rules/kit.ts';
 import { baneSlots } from '../../effects/banes/inflictable.ts';
-import { barred } from '../../effects/bearing.ts';
 import { ELEMENT_SLOT } from '../../effects/boons/resistance.ts';
-import type { Combatant, Scene } from '../../game.ts';
-import { EXTRA, GROUPS, MAJOR, MINOR, offer, score, supernaturalRange, unmet } from '../../game.ts';
-import { attackLeftReasons, minorReasons } from '../../round/budget.ts';
-import { diceOf } from '../action-roll.ts';
-import { rollSlots } from '../roll-slots.ts';
+import { EXTRA, GROUPS, MAJOR, MINOR, score } from '../../game.ts';
+import type { Combatant, Offer, Reason, Scene, Slot } from '../../rules.ts';
+import { attackLeftReasons, barred, diceOf, minorReasons, rollSlots, supernaturalRange, unmet } from '../../rules.ts';
 import { DEFENSE_SLOT, TRICK_SLOT, usualDefense } from './declare.ts';
 import { attackScore, spareSlots } from './feats.ts';
 import { EXPLAINED, flies, isArea, meansReasons, nameOf, needsApproval, offerOf, wayOf, type Means } from './means.ts';

@@ -1,8 +1,7 @@
-import { aThing, lookUp, namedAll, type Command, type Reason, type Text } from '../../../../rules/kit.ts';
 import { readBane } from '../../effects/banes/inflictable.ts';
-import { baneEntry, reason, type Action, type Combatant, type Scene } from '../../game.ts';
+import type { Action, Combatant, Command, Reason, Scene, Text } from '../../rules.ts';
+import { aThing, baneEntry, idsOf, inRounds, lookUp, namedAll, reason } from '../../rules.ts';
 import { ways } from '../../moves/opportunity.ts';
-import { idsOf, inRounds } from '../../round/budget.ts';
 import { attackArea, attackReasons, attackTargets, explainAttack } from './attack-check.ts';
 import { attackOffer } from './attack-offer.ts';
 import { aimedAt } from './declare.ts';
@@ -33,9 +32,7 @@ const attackAction = (id: string): Action => ({
   id,
   offers: (scene, by) => meansFor(by.body, id, inRounds(scene)).map((means) => attackOffer(scene, by, means)),
   check: attackReasons,
-  *resolve(command) {
-    yield* attackWith(command, ways);
-  },
+  resolve: (command) => attackWith(command, ways),
   targets: attackTargets,
   area: attackArea,
   explain: explainAttack,

@@ -1,26 +1,11 @@
-import type { CombatantId, Command, Part, Reason, Slots, Tally } from '../../../../rules/kit.ts';
-import {
-  capital,
-  lookUp,
-  part,
-  pick,
-  readArea,
-  readTarget,
-  readTargets,
-  recordOf,
-  tally,
-} from '../../../../rules/kit.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { pickSlot } from '../../../../rules/kit/slots.ts';
+import type { CombatantId } from '../../../../rules/kit.ts';
+import { baseOf, capital, groundOf, lookUp, part, pick, pickSlot, readArea } from '../../../../rules/kit.ts';
 import { baneDefense, readBanes, type Inflicting } from '../../effects/banes/inflictable.ts';
-import { defenseNow, untouched } from '../../effects/bearing.ts';
 import { attackKind, immunityTo, resistanceTo } from '../../effects/boons/resistance.ts';
-import type { Why } from '../../facts/because.ts';
-import type { Attribute, Combatant, Defense, Scene } from '../../game.ts';
 import { combatantsOf, DEFENSES, unmet } from '../../game.ts';
-import { helpless } from '../../round/budget.ts';
+import type { Attribute, Combatant, Command, Defense, Part, Reason, Scene, Slots, Tally, Why } from '../../rules.ts';
+import { defenseNow, helpless, readTarget, readTargets, recordOf, rollSources, tally, untouched } from '../../rules.ts';
 import { attackSources, shareOut, targetSources, type AimedAt } from '../advantage.ts';
-import { rollSources } from '../roll-slots.ts';
 import { attackScore, lethalMost, lethalParts, spared } from './feats.ts';
 import { isArea, readMeans, weaponDefense, withOf, type Means } from './means.ts';
 import { insideOf, mannerOf, squareCells, type Manner } from './targets.ts';
@@ -119,6 +104,13 @@ export const aimedAt = (scene: Scene, by: Combatant, means: Means, slots: Slots)
   return { targets: combatantsOf(scene, readTargets(slots) ?? (id === null ? [] : [id])), area: null };
 };
 
+/** A target as the attack finds it now; `own` is how much its defense is moved by what only it brings (R-28). */
+export const aimOf = (scene: Scene, by: Combatant | null, target: Combatant, { kind }: Touch, own = 0): Aim => {
+  const resisted = resistanceTo(scene, target.id, kind);
+  const lethal = by === null ? 0 : lethalMost(scene, by, target);
+  return { who: target.id, shift: own + resisted, resisted, lethal, helpless: helpless(scene, target) };
+};
+
 /** The attack that these means and this aim make; never refuses. */
 export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, slots: Slots): Attack => {
   const banes = readBanes(by.body, means, slots);
@@ -143,12 +135,7 @@ export const declare = (scene: Scene, by: Combatant, means: Means, at: AimedAt, 
     score: worth,
     defense,
     sources: [...attackSources(scene, grid, by, means, manner, at, bane), ...shared.parts, ...rollSources(slots)],
-    aims: at.targets.map((target, i) => {
-      const resisted = resistanceTo(scene, target.id, touch.kind);
-      const shift = (worth === 0 ? 0 : (shared.shifts[i] ?? 0)) + resisted;
-      const lethal = lethalMost(scene, by, target);
-      return { who: target.id, shift, resisted, lethal, helpless: helpless(scene, target) };
-    }),
+    aims: at.targets.map((target, i) => aimOf(scene, by, target, touch, worth === 0 ? 0 : shared.shifts[i])),
     targets: at.targets.map(({ id }) => id),
     area: at.area,
     with: withOf(means),

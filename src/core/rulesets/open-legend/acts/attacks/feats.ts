@@ -1,13 +1,9 @@
-import type { CombatantId, Part, Reason, Slot, Slots } from '../../../../rules/kit.ts';
-import { combatantsSlot, idsOf, numberSlot, orElse, part, reaches } from '../../../../rules/kit.ts';
+import { combatantsSlot, idsOf, numberSlot, orElse, part, reaches, untilTurnStart } from '../../../../rules/kit.ts';
 import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { HIGHEST_SCORE } from '../../data/attribute-list.ts';
-import { bearingOn } from '../../effects/bearing.ts';
-import { began, lastingOn, untilTurnStart } from '../../effects/keeping.ts';
-import type { Combatant, Scene } from '../../game.ts';
+import { featChoices, featTier, HIGHEST_SCORE, maxHpOf, score, threatFeet } from '../../sheet/index.ts';
 import { action, changed, combatantsOf, look, lookAt, MAJOR, record, settingsOf, under, unmet } from '../../game.ts';
-import { active, inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
-import { featChoices, featTier, maxHpOf, score, threatFeet, type Body, type Feat } from '../../sheet/index.ts';
+import type { Body, Combatant, CombatantId, Feat, Part, Reason, Scene, Slot, Slots } from '../../rules.ts';
+import { active, bearingOn, began, inRounds, lastingOn, lessMajor, majorReasons, turnReasons } from '../../rules.ts';
 import { skillOf, type Means } from './means.ts';
 
 /** Feats that bear on an attack beyond its advantage: its dice, how much of its damage is lethal, and luck. */

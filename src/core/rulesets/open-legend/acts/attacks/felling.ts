@@ -1,13 +1,9 @@
-import type { Choice, CombatantId, Command, Offer, Slot } from '../../../../rules/kit.ts';
-import { between, hostile, lookUp, sentence, text } from '../../../../rules/kit.ts';
-import { cellSlot, combatantsSlot, numberSlot, PATH } from '../../../../rules/kit/slots.ts';
-import { knownOf, ruledBy, speedNow } from '../../effects/bearing.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
+import { between, cellSlot, combatantsSlot, hostile, lookUp, numberSlot, PATH } from '../../../../rules/kit.ts';
 import { combatantsOf, featTier, lookFor, mayReact, option } from '../../game.ts';
+import type { Choice, Combatant, CombatantId, Command, Offer, Procedure, Scene, Slot } from '../../rules.ts';
+import { able, helpless, knownOf, mayGo, ROLL_SLOT_NAMES, ruledBy, sentence, speedNow, text } from '../../rules.ts';
 import { wayReasons } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
-import { able, helpless, mayGo } from '../../round/budget.ts';
-import { ROLL_SLOT_NAMES } from '../roll-slots.ts';
 import { attackReasons, attackTargets } from './attack-check.ts';
 import { attackOffer, meansBarred } from './attack-offer.ts';
 import type { Attack } from './declare.ts';

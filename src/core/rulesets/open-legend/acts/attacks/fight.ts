@@ -1,7 +1,5 @@
-import type { Band, ByGm, CombatantId, Measure, Reaction } from '../../../../rules/kit.ts';
-import { lookUp, outcomesBy } from '../../../../rules/kit.ts';
-import type { Why } from '../../facts/because.ts';
-import { boonEntry, threatFeet, type Body, type Combatant, type Scene, type Turn } from '../../game.ts';
+import type { Band, Body, ByGm, Combatant, CombatantId, Measure, Reaction, Scene, Turn, Why } from '../../game.ts';
+import { boonEntry, lookUp, outcomesBy, threatFeet } from '../../game.ts';
 import { meansOf, rangeFeet } from './means.ts';
 
 export const fightReactions: readonly Reaction[] = [

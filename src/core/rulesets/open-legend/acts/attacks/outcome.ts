@@ -1,18 +1,15 @@
-import type { CombatantId, Command, Slots } from '../../../../rules/kit.ts';
-import { aThing, baseOf, cellOf, groundOf, handed, lookUp, readOption, sentence } from '../../../../rules/kit.ts';
+import { aThing, cellOf, handed, lookUp, ofOne, readOption, sentence } from '../../../../rules/kit.ts';
+import { actionRollRead, asRolled, rollBy } from '../action-roll.ts';
 import { inflict } from '../../effects/banes/inflict.ts';
 import { afterDamage, endEffects } from '../../effects/ending.ts';
-import { focusOf, rolled } from '../../effects/keeping.ts';
 import { laid } from '../../effects/things.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
 import { changed, hurt, look, lookFor, noted, record, roll, settingsOf } from '../../game.ts';
-import { lessAttack, minorUsed } from '../../round/budget.ts';
-import { actionRollRead, asRolled, rollBy } from '../action-roll.ts';
+import type { Combatant, CombatantId, Command, Fact, Procedure, Scene, Slots } from '../../rules.ts';
+import { focusOf, legendFor, legendSpent, lessAttack, minorUsed, rolled, rollSources } from '../../rules.ts';
 import { isRanged } from '../advantage.ts';
 import { agreedWith } from '../gm-word.ts';
 import { regripped } from '../hands.ts';
 import type { Raised } from '../interrupts/guard.ts';
-import { legendFor, legendSpent, rollSources } from '../roll-slots.ts';
 import type { Aim, Attack } from './declare.ts';
 import { aimedAt, attackedWith, chosenDefense, declaredBy, DEFENSE_SLOT, tallyAgainst } from './declare.ts';
 import { byLuck } from './feats.ts';
@@ -40,12 +37,9 @@ export function* granted(attack: Attack, command: Command): Procedure<Attack | n
 }
 
 /** Only where the table plays it so, and never by a square that touches the shooter. */
-export const shotProvokes = (scene: Scene, by: Combatant, attack: Attack, command: Command): boolean => {
-  if (!settingsOf(scene).rangedAttacksProvoke) return false;
-  const [grid, from] = [groundOf(scene), baseOf(by)];
-  if (grid === null || from === null) return false;
-  return isRanged(grid, from, attack.manner, aimedAt(scene, by, attack.means, command.slots));
-};
+export const shotProvokes = (scene: Scene, by: Combatant, { manner, means }: Attack, { slots }: Command): boolean =>
+  settingsOf(scene).rangedAttacksProvoke &&
+  ofOne(scene, by, false, (grid, from) => isRanged(grid, from, manner, aimedAt(scene, by, means, slots)));
 
 /**
  * A hit where the total reaches the defense, with the difference as damage (OL-089, OL-090). The defense is looked at

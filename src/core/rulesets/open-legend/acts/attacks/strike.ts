@@ -1,15 +1,11 @@
-import type { CombatantId, Command, Roll, Rough } from '../../../../rules/kit.ts';
-import { cellOf, LateRoll, lookUp, roughly } from '../../../../rules/kit.ts';
 import { exceptional } from '../../effects/banes/exceptional.ts';
 import { failedAgainst } from '../../effects/banes/resist.ts';
-import { bearingOn } from '../../effects/bearing.ts';
 import { comesOut, finds, sees } from '../../effects/boons/perceiving.ts';
-import { focusSpent, rolled } from '../../effects/keeping.ts';
 import { ragesOn } from '../../effects/rage.ts';
-import type { Procedure, Scene } from '../../game.ts';
-import { each, exactly, featTier, look, noted, record, roll, settingsOf } from '../../game.ts';
+import { cellOf, each, exactly, featTier, look, noted, record, roll, settingsOf } from '../../game.ts';
+import type { CombatantId, Command, Procedure, Roll, Rough, Scene } from '../../rules.ts';
+import { actionRollRead, asRolled, bearingOn, focusSpent, LateRoll, lookUp, rolled, roughly } from '../../rules.ts';
 import type { Walk, Ways } from '../../moves/walk.ts';
-import { actionRollRead, asRolled } from '../action-roll.ts';
 import { failed, mayMean } from '../failed-roll.ts';
 import { hitBy } from '../interrupts/guard.ts';
 import { meets } from '../interrupts/meets.ts';

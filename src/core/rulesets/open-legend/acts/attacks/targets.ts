@@ -1,9 +1,8 @@
-import type { Area, Base, Grid, Reason } from '../../../../rules/kit.ts';
-import { adjacent, cellName, distance, reaches, sight, standingOn } from '../../../../rules/kit.ts';
-import { baseOf, squareAt } from '../../../../rules/kit/movement/ground.ts';
+import { adjacent, baseOf, cellName, distance, reaches, sight, squareAt, standingOn } from '../../../../rules/kit.ts';
 import type { Portal, Wall } from '../../../../space/field/field.ts';
 import { areaCells, frameAround } from '../../../../space/grid/area.ts';
-import { reachOf, reason, score, unmet, type Combatant, type Scene } from '../../game.ts';
+import type { Area, Base, Combatant, Grid, Reason, Scene } from '../../game.ts';
+import { reachOf, reason, score, unmet } from '../../game.ts';
 import { flies, rangeFeet, type Means } from './means.ts';
 
 /** Longest side that is offered, in feet: the range both ways, and the caster between. */

@@ -1,22 +1,19 @@
-import type { CombatantId, Command, Explained, Offer, Reason, Slots } from '../../../../rules/kit.ts';
-import { cellOf, feetWallet, groundOf, memo, PATH, reachView, TARGETS } from '../../../../rules/kit.ts';
-import { namedAll, text } from '../../../../rules/text/text.ts';
+import type { CombatantId, Command } from '../../../../rules/kit.ts';
+import { cellOf, feetReach, feetWallet, groundOf, memo, namedAll, offer, PATH } from '../../../../rules/kit.ts';
 import { barred, barredPath, speedNow } from '../../effects/bearing.ts';
-import { began, focusSpent, newFocus } from '../../effects/keeping.ts';
-import type { Action, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, look, lookAt, lookFor, moved, noted, offer, reason, record, under, unmet } from '../../game.ts';
+import { legendSpent, ROLL_SLOT_NAMES, rollSlots } from '../roll-slots.ts';
+import { carried, changed, look, lookAt, lookFor, moved, noted, reason, record, score } from '../../game.ts';
+import type { Action, Body, Combatant, Explained, Offer, Procedure, Reason, Scene, Slots } from '../../rules.ts';
+import { began, focusSpent, idsOf, inRounds, newFocus, TARGETS, text, unable, under, unmet } from '../../rules.ts';
 import { risksOf } from '../../moves/movement.ts';
 import { walk, ways } from '../../moves/opportunity.ts';
 import { stepReasons, walkRules } from '../../moves/threat.ts';
 import { freeStep } from '../../moves/walk.ts';
-import { idsOf, inRounds, unable } from '../../round/budget.ts';
-import { carried, score, type Body } from '../../sheet/index.ts';
 import { attackReasons, attackTargets, explainAttack } from '../attacks/attack-check.ts';
 import { aimedAt, attackedWith, declare } from '../attacks/declare.ts';
 import { flies, meansOf, nameOf, offerOf, readMeans, type Means } from '../attacks/means.ts';
 import { strike } from '../attacks/strike.ts';
 import { targetReasons } from '../attacks/targets.ts';
-import { legendSpent, ROLL_SLOT_NAMES, rollSlots } from '../roll-slots.ts';
 import { focusReasons, WHOLE_TURN } from './focus.ts';
 
 /** Up to twice the speed, then one melee attack with disadvantage 1 (OL-179, OL-180, R-47). */
@@ -118,14 +115,7 @@ export const charge: Action = {
     yield* focusSpent(who);
   },
   reach: (scene, by, id) =>
-    focusReasons(scene, by).length > 0
-      ? null
-      : reachView(walkRules, scene, by, {
-          offer: id,
-          wallet: feetWallet(farthest(scene, by)),
-          bands: [{ label: 'Charge', feet: farthest(scene, by) }],
-          bandAt: () => 0,
-        }),
+    focusReasons(scene, by).length > 0 ? null : feetReach(walkRules, scene, by, id, 'Charge', farthest(scene, by)),
   targets: (scene, by, id, slots) => {
     const [then, there] = arrived(scene, by, slots);
     return attackTargets(then, there, struckWith(by.body, id), slots);

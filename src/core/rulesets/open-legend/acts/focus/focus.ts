@@ -1,12 +1,7 @@
-import type { Cost, Reason } from '../../../../rules/kit.ts';
-import { atOne, capital, find, lookUp, named, orElse, TARGET, text } from '../../../../rules/kit.ts';
-import { barred } from '../../effects/bearing.ts';
-import { began, newFocus, newHelp } from '../../effects/keeping.ts';
-import type { Why } from '../../facts/because.ts';
-import type { Body, Combatant, Focus, Procedure, Scene, Turn } from '../../game.ts';
-import { action, changed, head, look, MAJOR, MOVE, record, score, unmet } from '../../game.ts';
 import { inRounds, lessMajor, majorReasons, turnReasons } from '../../round/budget.ts';
-import { attributeSlot } from '../roll-slots.ts';
+import { action, atOne, capital, changed, find, head, look, MAJOR, MOVE, record, score, unmet } from '../../game.ts';
+import type { Body, Combatant, Cost, Focus, Procedure, Reason, Scene, Turn, Why } from '../../rules.ts';
+import { attributeSlot, barred, began, lookUp, named, newFocus, newHelp, orElse, TARGET, text } from '../../rules.ts';
 
 export const WHOLE_TURN: readonly Cost[] = [...MAJOR, ...MOVE];
 

@@ -1,27 +1,24 @@
-import type { Asking, Base, Cell, Choice, CombatantId, Reason, Slot } from '../../../../rules/kit.ts';
-import { adjacent, between, called, choice, lookUp, named, sentence, text } from '../../../../rules/kit.ts';
-import { baseAt, baseOf, groundOf, ofOne } from '../../../../rules/kit/movement/ground.ts';
-import { combatantSlot, PATH, pathSlot } from '../../../../rules/kit/slots.ts';
-import { choose, lookFor, mayReact, option, type Combatant, type Procedure, type Scene } from '../../game.ts';
-import { reason, unmet } from '../../reasons.ts';
+import { called, choice, combatantSlot, lookUp, named, PATH, pathSlot, sentence, text } from '../../../../rules/kit.ts';
+import { baseAt, baseOf, ofOne } from '../../../../rules/kit/movement/ground.ts';
+import type { Asking, Base, Cell, Choice, Combatant, CombatantId, Procedure, Reason, Scene, Slot } from '../../game.ts';
+import { adjacent, between, choose, lookFor, mayReact, option, reason, unmet } from '../../game.ts';
 import { stepReasons, walkable } from '../../moves/threat.ts';
 import { freeStep, type Walk } from '../../moves/walk.ts';
 import { active, mayGo } from '../../round/budget.ts';
 import { mayStep, stepFeet } from './guard.ts';
 
 /** Allies beside the defender as it starts or along its path (OL-190, R-50); without a path, those it could pass. */
-const companions = (scene: Scene, guard: Combatant, feet: number, path: readonly Cell[] | null = null) => {
-  const [grid, from] = [groundOf(scene), baseOf(guard)];
-  if (grid === null || from === null) return [];
-  const far = Math.floor(feet / grid.feet);
-  const wide: Base = { ...from, x: from.x - far, y: from.y - far, size: from.size + 2 * far };
-  const passed = path === null ? [wide] : [from, ...path.map((cell) => baseAt(guard, cell))];
-  return scene.combatants.filter((ally) => {
-    if (ally.id === guard.id || ally.side !== guard.side || !mayCome(scene, ally)) return false;
-    const base = baseOf(ally);
-    return base !== null && passed.some((at) => adjacent(grid, at, base));
+const companions = (scene: Scene, guard: Combatant, feet: number, path: readonly Cell[] | null = null) =>
+  ofOne<readonly Combatant[]>(scene, guard, [], (grid, from) => {
+    const far = Math.floor(feet / grid.feet);
+    const wide: Base = { ...from, x: from.x - far, y: from.y - far, size: from.size + 2 * far };
+    const passed = path === null ? [wide] : [from, ...path.map((cell) => baseAt(guard, cell))];
+    const friends = scene.combatants.filter(({ id, side }) => id !== guard.id && side === guard.side);
+    return friends.filter((ally) => {
+      const base = mayCome(scene, ally) ? baseOf(ally) : null;
+      return base !== null && passed.some((at) => adjacent(grid, at, base));
+    });
   });
-};
 
 const mayCome = (scene: Scene, ally: Combatant): boolean => active(scene, ally) && mayGo(scene, ally);
 

@@ -1,17 +1,11 @@
-import type { AnsweredBy, Asked, Choice, CombatantId, Rough } from '../../../../rules/kit.ts';
 import { between, called, capital, certain, handed, LateRoll, lookUp, sentence } from '../../../../rules/kit.ts';
 import { readUpTo } from '../../effects/banes/exceptional.ts';
-import { afterDamage } from '../../effects/ending.ts';
-import { rolled as used } from '../../effects/keeping.ts';
-import type { Procedure, Scene } from '../../game.ts';
-import { changed, choose, combatantsOf, exactly, look, noted, option, record, rollWith } from '../../game.ts';
+import { changed, choose, combatantsOf, exactly, featTier, look, noted, option } from '../../game.ts';
+import type { AnsweredBy, Asked, Choice, CombatantId, Procedure, Rough, Scene } from '../../rules.ts';
+import { able, harms, legendSpent, readAttribute, record, rollBy, rolled as used, rollWith } from '../../rules.ts';
 import type { Walk } from '../../moves/walk.ts';
-import { able } from '../../round/budget.ts';
-import { featTier, hurt } from '../../sheet/index.ts';
-import { rollBy } from '../action-roll.ts';
 import { scoreAgainst, type Attack } from '../attacks/declare.ts';
 import { agreed, type Request } from '../gm-word.ts';
-import { legendSpent, readAttribute } from '../roll-slots.ts';
 import { FIRST, moveOn, part } from './defend-step.ts';
 import { AFTERWARDS, defendPrompt, FOR, guardRoll, guardSources, HOW } from './guard-question.ts';
 import type { Raised } from './guard.ts';
@@ -149,10 +143,7 @@ const bothExactly = (total: number, rolled: number): string => `${total} against
 
 /** By how much a Defend beats the attack, the attacker takes as damage (the feat of battlefield defenders). */
 function* strikesBack(by: CombatantId, at: CombatantId, damage: number): Procedure {
-  const attacker = lookUp(yield* look(), at);
-  if (attacker === null || attacker.body.dead) return;
-  yield* record(changed(at, hurt(attacker.body, damage), { type: 'struck-back', by, damage }));
-  yield* afterDamage(at);
+  if (lookUp(yield* look(), at)?.body.dead === false) yield* harms(at, damage, { type: 'struck-back', by, damage });
 }
 
 /** An unusual attribute or a great distance takes the GM's word (OL-186, R-49); null: neither. */

@@ -1,13 +1,10 @@
-import type { Offer, Part, Roll, Slot, Slots } from '../../../../rules/kit.ts';
-import { aThing, capital, choice, idsOf, inRow, part, reaction, readOption } from '../../../../rules/kit.ts';
-import { combatantSlot, pickSlot, textSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { called, calledFoe, handed, sentence, type Sentence } from '../../../../rules/text/asked.ts';
-import { defenseNow } from '../../effects/bearing.ts';
-import type { Attribute, Combatant, Defense, Scene } from '../../game.ts';
-import { featTier, option, score, some, unmet } from '../../game.ts';
-import { actionRoll, actionRollRead, scoreSaid, type ActionRoll } from '../action-roll.ts';
-import type { Aim, Attack } from '../attacks/declare.ts';
+import type { Offer, Part } from '../../../../rules/kit.ts';
+import { aThing, called, calledFoe, capital, choice, combatantSlot, handed, idsOf } from '../../../../rules/kit.ts';
 import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../roll-slots.ts';
+import { featTier, inRow, option, part, pickSlot, reaction, readOption, score, some, unmet } from '../../game.ts';
+import type { ActionRoll, Attribute, Combatant, Defense, Roll, Scene, Sentence, Slot, Slots } from '../../rules.ts';
+import { actionRoll, actionRollRead, defenseNow, scoreSaid, sentence, textSlot, thingSlot } from '../../rules.ts';
+import type { Aim, Attack } from '../attacks/declare.ts';
 import { partReasons, stepSlots } from './defend-step.ts';
 import { bestGuard, guardAttributes, INTERRUPT, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
 

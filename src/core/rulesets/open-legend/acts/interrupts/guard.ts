@@ -1,7 +1,6 @@
-import { distance, lookUp, ofTwo, type CombatantId, type Cost } from '../../../../rules/kit.ts';
-import { barred, ruledBy, speedNow } from '../../effects/bearing.ts';
-import { ATTRIBUTES, combatantsOf, halved, score, type Attribute, type Combatant, type Scene } from '../../game.ts';
-import { able, active, orderIn } from '../../round/budget.ts';
+import { ATTRIBUTES, combatantsOf, halved } from '../../game.ts';
+import type { Attribute, Combatant, CombatantId, Cost, Scene } from '../../rules.ts';
+import { able, active, barred, distance, lookUp, ofTwo, orderIn, ruledBy, score, speedNow } from '../../rules.ts';
 import { scoreAgainst, type Aim, type Attack } from '../attacks/declare.ts';
 
 /** What an interrupt is paid with: the major action of the next turn (OL-182). */

@@ -1,7 +1,5 @@
-import type { Asked, CombatantId, Rough } from '../../../../rules/kit.ts';
-import { ask, look, type Procedure } from '../../game.ts';
+import { ask, type Asked, type CombatantId, look, orderIn, type Procedure, type Rough } from '../../rules.ts';
 import type { Walk } from '../../moves/walk.ts';
-import { orderIn } from '../../round/budget.ts';
 import type { Attack } from '../attacks/declare.ts';
 import { defend, guardPrompts, type Meeting, type Pledge } from './defend.ts';
 import { turned, type Redirected } from './redirect.ts';

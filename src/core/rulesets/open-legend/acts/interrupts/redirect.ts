@@ -1,13 +1,7 @@
-import type { CombatantId } from '../../../../rules/kit.ts';
-import { adjacent, baseOf, between, combatantSlot, groundOf, lookUp, sight } from '../../../../rules/kit.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
-import { knownOf } from '../../effects/bearing.ts';
-import { resistanceTo } from '../../effects/boons/resistance.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { combatantsOf, featTier, mayReact, noted, option, record } from '../../game.ts';
-import { helpless, idsOf } from '../../round/budget.ts';
-import { proofReasons, type Aim, type Attack } from '../attacks/declare.ts';
-import { lethalMost } from '../attacks/feats.ts';
+import { adjacent, baseOf, between, combatantsOf, featTier, mayReact, noted, option, record } from '../../game.ts';
+import type { Combatant, CombatantId, Procedure, Scene } from '../../rules.ts';
+import { called, combatantSlot, groundOf, idsOf, knownOf, lookUp, sentence, sight } from '../../rules.ts';
+import { aimOf, type Attack, proofReasons } from '../attacks/declare.ts';
 import { targetReasons } from '../attacks/targets.ts';
 
 /** The feat of attack redirection: a Defend above the attack may send it to somebody else. */
@@ -55,19 +49,14 @@ export function* redirect(by: CombatantId, attack: Attack, protect: CombatantId,
   yield* record(noted(by, { type: 'redirected', from: protect, to }));
 }
 
-/** The roll stays as it is: nothing that only the new target would have brought to it moves a defense. */
-const aimAt = (scene: Scene, attack: Attack, target: Combatant): Aim => {
-  const attacker = lookUp(scene, attack.by);
-  const resisted = resistanceTo(scene, target.id, attack.touch.kind);
-  const lethal = attacker === null ? 0 : lethalMost(scene, attacker, target);
-  return { who: target.id, shift: resisted, resisted, lethal, helpless: helpless(scene, target) };
-};
-
-/** The attack as it goes on, and what of it is new. */
+/**
+ * The attack as it goes on, and what of it is new. The roll stays as it is: nothing that only a new target would have
+ * brought to it moves a defense.
+ */
 export const turned = (scene: Scene, attack: Attack, redirected: Redirected) => {
   const fresh = combatantsOf(scene, [...new Set(redirected.values())])
     .filter(({ id }) => !attack.targets.includes(id))
-    .map((target) => aimAt(scene, attack, target));
+    .map((target) => aimOf(scene, lookUp(scene, attack.by), target, attack.touch));
   const aims = [...attack.aims.filter(({ who }) => !redirected.has(who)), ...fresh];
   return { attack: { ...attack, aims, targets: aims.map(({ who }) => who) }, fresh };
 };

@@ -1,20 +1,14 @@
-import type { Cell, CellPlace, CombatantId, Reason } from '../../../../rules/kit.ts';
-import { adjacent, atOne, cellOf, find, lookUp, ofTwo, orElse, TARGET } from '../../../../rules/kit.ts';
-import { namedSlot, PATH, textSlot } from '../../../../rules/kit/slots.ts';
-import { called, handed, sentence } from '../../../../rules/text/asked.ts';
+import { majorReasons, majorSpent, minorReasons, minorSpent } from '../../round/budget.ts';
+import type { Cell, CellPlace } from '../../../../rules/kit.ts';
+import { adjacent, atOne, called, cellOf, find, handed, lookUp, namedSlot, ofTwo } from '../../../../rules/kit.ts';
 import { agreed, byWord } from '../../acts/gm-word.ts';
-import type { Why } from '../../facts/because.ts';
-import type { Bane, Body, Combatant, Procedure, Scene, Turn } from '../../game.ts';
-import { action, head, isBane, look, MAJOR, MINOR, moved, record, unmet } from '../../game.ts';
+import { action, head, isBane, look, MAJOR, MINOR, moved, orElse, PATH, record, sentence, unmet } from '../../game.ts';
+import type { Bane, Body, Combatant, CombatantId, Procedure, Reason, Scene, Turn, Why } from '../../rules.ts';
+import { altered, banesOn, barred, bearingOn, dragging, endEffects, resistOne, TARGET, textSlot } from '../../rules.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { stepReasons } from '../../moves/threat.ts';
 import { freeStep } from '../../moves/walk.ts';
-import { majorReasons, majorSpent, minorReasons, minorSpent } from '../../round/budget.ts';
-import { banesOn, barred, bearingOn, dragging } from '../bearing.ts';
 import { inSilence } from '../boons/zones.ts';
-import { endEffects } from '../ending.ts';
-import { altered } from '../keeping.ts';
-import { resistOne } from './resist.ts';
 
 /** Feet of the step after breaking free (OC-22). */
 const STEP = 15;

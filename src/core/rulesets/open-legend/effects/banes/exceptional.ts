@@ -1,11 +1,8 @@
-import type { Choice, CombatantId, Offer, Tally } from '../../../../rules/kit.ts';
 import { calledAll, combatantSlot, hostile, lookUp, sentence } from '../../../../rules/kit.ts';
 import { scoreAgainst, tallyAgainst, type Attack } from '../../acts/attacks/declare.ts';
 import type { Raised } from '../../acts/interrupts/guard.ts';
-import type { Body, Combatant, Procedure, Scene } from '../../game.ts';
-import { DEFENSES, featTier, look, lookFor, mayReact, option, unmet } from '../../game.ts';
-import { idsOf } from '../../round/budget.ts';
-import { knownOf } from '../bearing.ts';
+import type { Body, Choice, Combatant, CombatantId, Offer, Procedure, Scene, Tally } from '../../rules.ts';
+import { DEFENSES, featTier, idsOf, knownOf, look, lookFor, mayReact, option, unmet } from '../../rules.ts';
 import { inflict } from './inflict.ts';
 import type { Choosable, Inflicting } from './inflictable.ts';
 import { addable, baneDefense, mindReasons, readBoth, slotsBy, sufferReasons, togetherReasons } from './inflictable.ts';

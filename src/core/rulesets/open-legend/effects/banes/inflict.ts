@@ -1,12 +1,9 @@
-import { find, lookUp, type CombatantId } from '../../../../rules/kit.ts';
-import type { Bane, Fact, Grant, Procedure, Scene } from '../../game.ts';
-import { baneEntry, changed, look, noted, record, restOf, turned } from '../../game.ts';
-import { baneOn, barred, gripped, mostFeet } from '../bearing.ts';
-import { letGo } from '../ending.ts';
-import { altered, began, COLLAPSES, newBane, newGrant, untilTurnEnd } from '../keeping.ts';
+import { inGrip } from './resist.ts';
+import { baneEntry, changed, find, look, lookUp, noted, record, restOf, turned, untilTurnEnd } from '../../game.ts';
+import type { Bane, CombatantId, Fact, Grant, Procedure, Scene } from '../../rules.ts';
+import { altered, baneOn, barred, began, COLLAPSES, gripped, letGo, mostFeet, newBane, newGrant } from '../../rules.ts';
 import { HALLUCINATION, sufferReasons, type Rolling, type Source } from './inflictable.ts';
 import { INSTANT } from './instant.ts';
-import { inGrip } from './resist.ts';
 
 /** A grapple holds both (OL-287). */
 const holdOf = (scene: Scene, bane: Bane, by: CombatantId): Grant =>

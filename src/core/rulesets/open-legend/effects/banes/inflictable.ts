@@ -1,9 +1,8 @@
-import type { CombatantId, Part, Reason, Slot, Slots, Tally } from '../../../../rules/kit.ts';
-import { capital, lookUp, memo, memory, part, readOption, recordOf, small } from '../../../../rules/kit.ts';
-import { pickSlot, thingSlot } from '../../../../rules/kit/slots.ts';
+import { capital, type CombatantId, lookUp, type Part, type Reason } from '../../../../rules/kit.ts';
+import { ATTRIBUTES, BANE_KINDS, baneEntry, featChoices, featTier, score, some } from '../../sheet/index.ts';
 import type { Means } from '../../acts/attacks/means.ts';
-import type { Attribute, Bane, BaneEntry, BaneKind, Body, Defense, Scene } from '../../game.ts';
-import { ATTRIBUTES, BANE_KINDS, baneEntry, featChoices, featTier, reason, score, some, unmet } from '../../game.ts';
+import type { Attribute, Bane, BaneEntry, BaneKind, Body, Defense, Scene, Slot, Slots, Tally } from '../../game.ts';
+import { memo, memory, part, pickSlot, readOption, reason, recordOf, small, thingSlot, unmet } from '../../game.ts';
 import { banesOn, bearingOn, gripped } from '../bearing.ts';
 
 /** A bane at a power level; `variant` is what was chosen of it. */

@@ -1,17 +1,12 @@
-import type { Cell, CombatantId } from '../../../../rules/kit.ts';
-import { between, cellName, choice, distance, lookUp, onField, wayTo } from '../../../../rules/kit.ts';
+import { between, called, cellName, cellSlot, choice, distance, lookUp, onField } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { cellSlot, thingSlot } from '../../../../rules/kit/slots.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
+import { type BaneKind, type Boon, boonEntry, carried, handsUsed, healed, isBoon, score } from '../../sheet/index.ts';
 import { inHand, regripped } from '../../acts/hands.ts';
-import type { BaneKind, Combatant, Procedure, Scene } from '../../game.ts';
-import { boonEntry, changed, choose, look, lookFor, moved, noted, option, reason, record, unmet } from '../../game.ts';
-import { carried, handsUsed, healed, isBoon, score, type Boon, type Carried, type Lasting } from '../../sheet/index.ts';
+import { changed, choose, look, lookFor, moved, noted, option, reason, record, sentence, unmet } from '../../game.ts';
+import type { Carried, Cell, Combatant, CombatantId, Lasting, Procedure, Scene, Why } from '../../rules.ts';
+import { began, boonsOn, endEffects, knownOf, lastingOn, letGo, thingSlot, untilTurnEnd, wayTo } from '../../rules.ts';
 import { farthestFrom, pushable } from '../../moves/threat.ts';
 import { unfit } from '../../sheet/sheet.ts';
-import { boonsOn, knownOf } from '../bearing.ts';
-import { endEffects, letGo } from '../ending.ts';
-import { began, lastingOn, untilTurnEnd } from '../keeping.ts';
 import { laid } from '../things.ts';
 import type { Rolling, Source } from './inflictable.ts';
 
@@ -47,14 +42,19 @@ const push: Does = function* (who, { by, level }) {
     };
   });
   const to = made?.offer === 'push' ? TO.of(made) : null;
-  const [scene, target] = yield* lookFor(who);
-  const path = to === null || target === null ? null : wayTo(pushable(scene, target, most), to);
-  const from = cellOf(target);
-  if (path === null || from === null || target === null) return;
-  const places = path.map((cell) => ({ ...from, ...cell }));
-  yield* record(moved(who, places, false, { type: 'pushed', by, feet: 5 * path.length }));
-  yield* letGo();
+  if (to !== null) yield* shoved(who, to, most, (feet) => ({ type: 'pushed', by, feet }));
 };
+
+/** Moved by another's will to a free square within so many, if there is a way; grips too far off by then let go. */
+export function* shoved(who: CombatantId, to: Cell, most: number, because: (feet: number) => Why): Procedure {
+  const [scene, target] = yield* lookFor(who);
+  const path = target === null ? null : wayTo(pushable(scene, target, most), to);
+  const from = cellOf(target);
+  if (path === null || from === null) return;
+  const places = path.map((cell) => ({ ...from, ...cell }));
+  yield* record(moved(who, places, false, because(5 * path.length)));
+  yield* letGo();
+}
 
 const THING = thingSlot<Carried>('thing', 'What', { id: ({ at }) => `${at}`, label: ({ name }) => name, first: true });
 const handled = (combatant: Combatant) => carried(combatant.body).filter(inHand);

@@ -1,19 +1,16 @@
-import type { Cell, CombatantId, Offer, Reason } from '../../../../rules/kit.ts';
-import { baseOf, cellSlot, groundOf, lookUp, onField, TARGET, wayTo } from '../../../../rules/kit.ts';
-import { nameOf as calledBy, text } from '../../../../rules/text/text.ts';
+import { baseOf, cellSlot, groundOf, lookUp, nameOf as calledBy, onField, TARGET } from '../../../../rules/kit.ts';
 import { attackReasons } from '../../acts/attacks/attack-check.ts';
 import { declare } from '../../acts/attacks/declare.ts';
 import { meansOf, nameOf, offerOf, type Means } from '../../acts/attacks/means.ts';
 import { spent } from '../../acts/attacks/outcome.ts';
 import { strike } from '../../acts/attacks/strike.ts';
-import type { Action, Combatant, Scene } from '../../game.ts';
-import { action, head, look, noted, option, reason, record, under, unmet } from '../../game.ts';
+import { action, asTargets, head, look, noted, option, reason, record, under } from '../../game.ts';
+import type { Action, Cell, Combatant, CombatantId, Offer, Reason, Scene } from '../../rules.ts';
+import { banesOn, inRounds, majorReasons, speedNow, text, turnReasons, unable, unmet, wayTo } from '../../rules.ts';
 import { walk, ways } from '../../moves/opportunity.ts';
 import { walkable } from '../../moves/threat.ts';
 import { feetToMove, onTheTurn } from '../../moves/walk.ts';
-import { inRounds, majorReasons, turnReasons, unable } from '../../round/budget.ts';
 import { nextTurn } from '../../round/turns.ts';
-import { banesOn, speedNow } from '../bearing.ts';
 
 /** Who dominates somebody plays their turn. An order in vain costs nothing, so that it tells nothing either. */
 
@@ -95,9 +92,8 @@ const orderAttack: Action = {
   },
   targets: (scene, { id }) => {
     const puppet = puppetOf(scene, id);
-    return scene.combatants
-      .filter((target) => target.id !== puppet?.id && baseOf(target) !== null)
-      .map(({ id: who, body }) => ({ who, reasons: body.dead ? [reason('dead')] : [], note: null }));
+    const all = scene.combatants.filter((target) => target.id !== puppet?.id && baseOf(target) !== null);
+    return asTargets(all, ({ body }) => unmet([!body.dead, 'dead']));
   },
   *resolve(command) {
     const scene = yield* look();

@@ -1,11 +1,8 @@
-import { lookUp, namedSlot, thingSlot, type CombatantId } from '../../../../rules/kit.ts';
-import { baneEntry } from '../../data/bane-list.ts';
-import type { Bane, Combatant, Procedure, Scene } from '../../game.ts';
-import { action, changed, featTier, head, isBane, lookAt, MAJOR, MINOR, MOVE, record, unmet } from '../../game.ts';
 import { beginMove, majorReasons, majorSpent, minorReasons, minorSpent, moveReasons } from '../../round/budget.ts';
-import { banesOn, barred } from '../bearing.ts';
+import { action, baneEntry, changed, featTier, head, isBane, lookAt, MAJOR, MINOR, MOVE } from '../../game.ts';
+import type { Bane, Combatant, CombatantId, Procedure, Scene } from '../../rules.ts';
+import { banesOn, barred, lookUp, namedSlot, record, resistible, resistOne, thingSlot, unmet } from '../../rules.ts';
 import { beside } from './deeds.ts';
-import { resistible, resistOne } from './resist.ts';
 
 /** "Persistent damage (fire)". */
 const baneSaid = ({ kind, choice }: Bane): string =>

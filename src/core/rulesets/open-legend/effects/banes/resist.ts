@@ -1,10 +1,10 @@
-import { dice, lookUp, ofTwo, reaches, small, sumOf, type CombatantId, type EffectId } from '../../../../rules/kit.ts';
+import { dice, lookUp, ofTwo, reaches, small, sumOf, untilTurnEnd } from '../../../../rules/kit.ts';
 import { diceRoll } from '../../acts/action-roll.ts';
-import { baneEntry, type BaneKind } from '../../data/bane-list.ts';
-import type { Bane, Combatant, Immunity, Procedure, Scene } from '../../game.ts';
-import { changed, featTier, look, lookFor, naturalReach, noted, record, roll, threatFeet } from '../../game.ts';
+import type { Bane, BaneKind, Combatant, CombatantId, EffectId, Immunity, Procedure, Scene } from '../../game.ts';
+import { changed, look, lookFor, noted, record, roll } from '../../game.ts';
+import { baneEntry, featTier, naturalReach, threatFeet } from '../../sheet/index.ts';
 import { banesOn } from '../bearing.ts';
-import { altered, began, endedOf, lastingOn, newGrant, untilTurnEnd } from '../keeping.ts';
+import { altered, began, endedOf, lastingOn, newGrant } from '../keeping.ts';
 
 /** At least this much on the d20 resists (OL-145, OL-146). */
 const NEEDED = 10;

@@ -1,11 +1,7 @@
-import { dice, dueAction, lookUp, sumOf, ticked, type CombatantId } from '../../../../rules/kit.ts';
-import { diceRoll } from '../../acts/action-roll.ts';
-import type { BaneKind } from '../../data/bane-list.ts';
-import { changed, hurt, look, lookFor, record, roll, type Lasting, type Procedure, type Scene } from '../../game.ts';
-import { banesOn } from '../bearing.ts';
+import { dice, dueAction, look, lookFor, lookUp, record, roll, sumOf, ticked } from '../../game.ts';
+import type { BaneKind, CombatantId, Lasting, Procedure, Scene } from '../../rules.ts';
+import { banesOn, diceRoll, endedOf, endEffects, falls, harms, isLoose, isSlack, rewritten } from '../../rules.ts';
 import { foundOut, unnoticedBy } from '../boons/perceiving.ts';
-import { afterDamage, endEffects, falls, isLoose, isSlack } from '../ending.ts';
-import { endedOf, rewritten } from '../keeping.ts';
 
 /** Dice of persistent damage by power level, exploding (OC-26). */
 const BURNS: Readonly<Record<number, readonly [count: number, sides: number]>> = { 2: [1, 4], 4: [1, 8], 6: [2, 6] };
@@ -17,8 +13,7 @@ export function* burn(who: CombatantId): Procedure {
     if (kind !== 'persistent-damage' || victim === null || victim.body.dead) continue;
     const pool = sumOf([dice('damage', count, sides, { explode: true })]);
     const damage = yield* roll(diceRoll(scene, who, 'persistent damage', pool));
-    yield* record(changed(who, hurt(victim.body, damage), { type: 'burned', damage, as }));
-    yield* afterDamage(who);
+    yield* harms(who, damage, { type: 'burned', damage, as });
   }
 }
 

@@ -1,21 +1,18 @@
-import type { Cell, CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { between, called, handed, sentence, sight, small, standingOn, wayTo } from '../../../../rules/kit.ts';
-import { baseAt, baseOf, cellOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { cellsOf } from '../../../../space/grid/footprint.ts';
-import { agreed } from '../../acts/gm-word.ts';
-import { boonEntry, type BoonEntry, type BoonKind } from '../../data/boon-list.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, choose, look, lookAt, lookFor, moved, noted, option, record, roll, unmet } from '../../game.ts';
-import { pushable } from '../../moves/threat.ts';
-import { score, type Attribute, type Bane, type Boon, type Lasting, type Thing } from '../../sheet/index.ts';
-import { inflict } from '../banes/inflict.ts';
-import { baneOn, banesOn, boonOn, boonsOn } from '../bearing.ts';
-import { endEffects, letGo } from '../ending.ts';
 import { altered, began, COLLAPSES, comesRound, lessMajors, newBoon, newHelp } from '../keeping.ts';
+import type { Cell } from '../../../../rules/kit.ts';
+import { baseAt, baseOf, between, called, cellOf, cellsOf, groundOf, handed, sentence } from '../../../../rules/kit.ts';
+import { type Attribute, type Bane, type Boon, type BoonEntry, boonEntry, score } from '../../sheet/index.ts';
+import { agreed } from '../../acts/gm-word.ts';
+import { changed, choose, look, lookAt, lookFor, moved, noted, option, record, roll, unmet } from '../../game.ts';
+import type { BoonKind, Combatant, CombatantId, Lasting, Part, Procedure, Reason, Scene, Thing } from '../../rules.ts';
+import { baneOn, banesOn, boonOn, boonsOn, endEffects, letGo, sight, small, standingOn, wayTo } from '../../rules.ts';
+import { pushable } from '../../moves/threat.ts';
+import { inflict } from '../banes/inflict.ts';
 import { formName, taken } from '../shapes.ts';
 import { movable, thingMoved, THOUGHT_FEET } from '../things.ts';
 import { diceOfLevel, heals, isAlwaysOn } from './lapse.ts';
 import { foundOut } from './perceiving.ts';
+import { shoved } from '../banes/instant.ts';
 
 export interface Invocable {
   readonly boon: BoonEntry & { readonly id: BoonKind };
@@ -122,13 +119,7 @@ export const thoughtReasons = (scene: Scene, what: Combatant | Thing, to: Cell):
 export function* movedByThought(by: CombatantId, who: CombatantId, to: Cell, byGm: boolean): Procedure {
   const asked = sentence`moves ${called(who)} by telekinesis`;
   if (!byGm && !(yield* agreed({ what: 'telekinesis', who: by, about: [who], asked }))) return;
-  const [scene, target] = yield* lookFor(who);
-  const from = cellOf(target);
-  const path = target === null ? null : wayTo(pushable(scene, target, THOUGHT_FEET / 5), to);
-  if (from === null || path === null) return;
-  const places = path.map((cell) => ({ ...from, ...cell }));
-  yield* record(moved(who, places, false, { type: 'moved-by-thought', by, feet: 5 * path.length }));
-  yield* letGo();
+  yield* shoved(who, to, THOUGHT_FEET / 5, (feet) => ({ type: 'moved-by-thought', by, feet }));
 }
 
 const telekinesis: Does = function* ({ by, on, cell, choice: object, byGm }) {

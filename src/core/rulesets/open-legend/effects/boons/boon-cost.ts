@@ -1,8 +1,6 @@
-import type { Offer, Reason } from '../../../../rules/kit.ts';
-import type { Body, BoonKind, Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, featTier, MAJOR, MINOR, MOVE, record } from '../../game.ts';
-import { majorReasons, minorReasons, moveReasons, turnReasons, unable, usedUp } from '../../round/budget.ts';
-import { focusOf } from '../keeping.ts';
+import { changed, featTier, MAJOR, MINOR, MOVE } from '../../game.ts';
+import type { Body, BoonKind, Combatant, Offer, Procedure, Reason, Scene } from '../../rules.ts';
+import { focusOf, majorReasons, minorReasons, moveReasons, record, turnReasons, unable, usedUp } from '../../rules.ts';
 import type { Invocable } from './apply.ts';
 import { invocables } from './invocables.ts';
 

@@ -1,16 +1,11 @@
-import type { CombatantId, Part, Reason } from '../../../../rules/kit.ts';
-import { adjacent, distance, find, orElse, part, sight, thingSlot, unless } from '../../../../rules/kit.ts';
-import { baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { handed, sentence } from '../../../../rules/text/asked.ts';
-import { actionRollRead, asRolled } from '../../acts/action-roll.ts';
+import { adjacent, distance, find, handed, ofOne, ofTwo, orElse, part, sentence } from '../../../../rules/kit.ts';
+import { featTier, score, some, supernaturalRange } from '../../sheet/index.ts';
 import { squareCost } from '../../acts/advantage.ts';
 import { togetherReasons } from '../../acts/attacks/targets.ts';
 import { twisted } from '../../acts/failed-roll.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { look, lookAt, mayReact, noted, option, reason, record, roll, settingsOf, unmet } from '../../game.ts';
-import { featTier, score, some, supernaturalRange, type BoonEntry } from '../../sheet/index.ts';
-import { isBanned, rollParts } from '../bearing.ts';
-import { focusSpent, rolled } from '../keeping.ts';
+import { look, lookAt, mayReact, noted, option, reason, record, roll, settingsOf, sight, unmet } from '../../game.ts';
+import type { BoonEntry, Combatant, CombatantId, Part, Procedure, Reason, Scene } from '../../rules.ts';
+import { actionRollRead, asRolled, focusSpent, isBanned, rolled, rollParts, thingSlot } from '../../rules.ts';
 import { applied, type Invocable, type Invocation } from './apply.ts';
 
 /** The Challenge Rating of a power level (OL-115 to OL-124). */
@@ -24,30 +19,26 @@ export const reached = ({ levels }: Pick<BoonEntry, 'levels'>, worth: number, to
 export const targetReasons = (scene: Scene, by: Combatant, what: Invocable, target: Combatant): readonly Reason[] => {
   const banned = isBanned(scene, target.id, what.boon.id) ? [reason('boon-banned')] : [];
   if (target.id === by.id) return banned;
-  const [grid, from, to] = [groundOf(scene), baseOf(by), baseOf(target)];
-  if (grid === null || from === null || to === null) return [reason('not-on-field')];
   const range = supernaturalRange(score(by.body, what.attribute));
-  const feet = distance(grid, from, to);
-  const far = reason('out-of-range', `${feet} ft away; the range is ${range} ft.`);
-  return unmet(
-    banned,
-    [!target.body.dead, 'dead'],
-    [target.side === by.side || what.boon.aim === 'thing', 'not-an-ally'],
-    orElse(unless(feet <= range, far), () => unmet([sight(grid, from, to).clear, 'no-line-of-sight'])),
-  );
+  return ofTwo(scene, by, target, [reason('not-on-field')], (grid, from, to) => {
+    const feet = distance(grid, from, to);
+    const far = unmet([feet <= range, 'out-of-range', `${feet} ft away; the range is ${range} ft.`]);
+    return unmet(
+      banned,
+      [!target.body.dead, 'dead'],
+      [target.side === by.side || what.boon.aim === 'thing', 'not-an-ally'],
+      orElse(far, () => unmet([sight(grid, from, to).clear, 'no-line-of-sight'])),
+    );
+  });
 };
 
 /** Why these may not be targets together: as for attacks, oneself aside (OL-109). */
-export const groupReasons = (scene: Scene, by: Combatant, { attribute }: Invocable, targets: readonly Combatant[]) => {
-  const [grid, from] = [groundOf(scene), baseOf(by)];
-  if (grid === null || from === null) return [];
-  const near = targets.every((target) => {
-    const base = baseOf(target);
-    return target.id === by.id || (base !== null && adjacent(grid, from, base));
+export const groupReasons = (scene: Scene, by: Combatant, { attribute }: Invocable, targets: readonly Combatant[]) =>
+  ofOne<readonly Reason[]>(scene, by, [], (grid) => {
+    const near = targets.every((target) => target.id === by.id || ofTwo(scene, by, target, false, adjacent));
+    const means = { type: 'power', purpose: 'harm', attribute, area: false } as const;
+    return togetherReasons(grid, by, means, near ? 'melee' : 'projectile', targets);
   });
-  const means = { type: 'power', purpose: 'harm', attribute, area: false } as const;
-  return togetherReasons(grid, by, means, near ? 'melee' : 'projectile', targets);
-};
 
 /** Its targets or area, what bears on the invoker and what is laid on it; never foes nearby (OL-279). */
 export const invocationSources = (scene: Scene, by: Combatant, what: Invocation): readonly Part[] => {

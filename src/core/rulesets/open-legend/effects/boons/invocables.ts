@@ -1,5 +1,4 @@
-import { capital, memo, thingSlot, type Reason } from '../../../../rules/kit.ts';
-import { ATTRIBUTES, BOONS, reason, score, type Body } from '../../game.ts';
+import { ATTRIBUTES, type Body, BOONS, capital, memo, type Reason, reason, score, thingSlot } from '../../game.ts';
 import type { Invocable } from './apply.ts';
 
 /** Which boons there are to invoke, each with every attribute, and the offers they stand in. */

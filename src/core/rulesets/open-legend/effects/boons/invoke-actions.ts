@@ -1,15 +1,11 @@
-import type { Command, Offer, Text } from '../../../../rules/kit.ts';
-import { explained, find, handed, lookUp, memoKeyed, sentence } from '../../../../rules/kit.ts';
-import { TARGETS, WHAT } from '../../../../rules/kit/slots.ts';
+import { asTargets, explained, find, handed, lookUp, memoKeyed, offer, orElse } from '../../../../rules/kit.ts';
 import { capital, namedAll, small, text } from '../../../../rules/text/text.ts';
-import { diceOf } from '../../acts/action-roll.ts';
 import { SQUARE } from '../../acts/attacks/attack-offer.ts';
 import { improvised, interruptReasons, outOfTurn } from '../../acts/improvise.ts';
 import { INTERRUPT } from '../../acts/interrupts/guard.ts';
-import { legendSpent, ROLL_SLOT_NAMES, rollSlotReasons, rollSlots } from '../../acts/roll-slots.ts';
-import type { Action, Combatant, Scene } from '../../game.ts';
-import { action, GROUPS, look, offer, reason, record, score, under, unmet } from '../../game.ts';
-import { barred } from '../bearing.ts';
+import { action, GROUPS, look, lookAt, reason, record, score, sentence, several, under, unmet } from '../../game.ts';
+import type { Action, Combatant, Command, Offer, Scene, Text } from '../../rules.ts';
+import { barred, diceOf, legendSpent, ROLL_SLOT_NAMES, rollChecked, rollSlots, TARGETS, WHAT } from '../../rules.ts';
 import type { Invocable } from './apply.ts';
 import { costReasons, costsOf, invocablesNow, pay } from './boon-cost.ts';
 import { crOf, groupReasons, invocationSources, invoke, targetReasons } from './invocable.ts';
@@ -48,68 +44,57 @@ const boonOffer = (scene: Scene, by: Combatant, what: Invocable, area: boolean):
   });
 };
 
-const headline = (command: Command, scene: Scene): Text => {
-  const what = readInvocable(command.offer);
+const headline = (what: Invocable | null, command: Command, scene: Scene): Text => {
   const by = lookUp(scene, command.who);
   if (what === null || by === null) return ['invokes a boon'];
   const others = readInvocation(scene, by, what, command).on.filter((id) => id !== by.id);
   return text`invokes ${small(what.boon.name)}${others.length > 0 && text` on ${namedAll(scene, others)}`}`;
 };
 
-const invokes = (id: 'boon' | 'boon-area'): Action => ({
-  id,
-  offers: (scene, by) =>
-    invocablesNow(scene, by)
-      .filter(({ boon }) => id === 'boon' || boon.aim === 'people')
-      .map((what) => boonOffer(scene, by, what, id === 'boon-area')),
-  check: (scene, by, command) => {
-    const what = readInvocable(command.offer);
-    return what === null
-      ? [reason('no-such-boon')]
-      : [...aimReasons(scene, by, what, command), ...rollSlotReasons(command.slots, by.body, command.role)];
-  },
-  *resolve(command) {
-    const scene = yield* look();
-    const what = readInvocable(command.offer);
-    if (what === null || command.who === null) return;
-    const by = find(scene, command.who);
-    yield* record(...legendSpent(by, command.slots));
-    yield* pay(scene, by, what);
-    yield* invoke(readInvocation(yield* look(), by, what, command));
-  },
-  targets: (scene, by, offerId, slots) => {
-    const what = readInvocable(offerId);
-    if (what === null || id === 'boon-area') return [];
-    const chosen = TARGETS.of({ slots }) ?? [];
-    return scene.combatants
-      .filter(({ side, place }) => place !== null && (side === by.side || what.boon.aim === 'thing'))
-      .map((target) => {
-        const own = targetReasons(scene, by, what, target);
+const invokes = (id: 'boon' | 'boon-area'): Action =>
+  several<Invocable>({
+    id,
+    thing: readInvocable,
+    offers: (scene, by) =>
+      invocablesNow(scene, by)
+        .filter(({ boon }) => id === 'boon' || boon.aim === 'people')
+        .map((what) => boonOffer(scene, by, what, id === 'boon-area')),
+    check: (scene, by, what, made) => [...aimReasons(scene, by, what, made), ...rollChecked.check(scene, by, made)],
+    *resolve(who, what, command) {
+      const [scene, by] = yield* lookAt(who);
+      yield* record(...legendSpent(by, command.slots));
+      yield* pay(scene, by, what);
+      yield* invoke(readInvocation(yield* look(), by, what, command));
+    },
+    targets: (scene, by, what, slots) => {
+      if (id === 'boon-area') return [];
+      const chosen = TARGETS.of({ slots }) ?? [];
+      const there = scene.combatants.filter(({ place }) => place !== null);
+      const fit = there.filter(({ side }) => side === by.side || what.boon.aim === 'thing');
+      return asTargets(fit, (target) => {
         const all = scene.combatants.filter((other) => other.id === target.id || chosen.includes(other.id));
-        return { who: target.id, reasons: own.length > 0 ? own : groupReasons(scene, by, what, all), note: null };
+        return orElse(targetReasons(scene, by, what, target), () => groupReasons(scene, by, what, all));
       });
-  },
-  area: (scene, by, command) => {
-    const area = id === 'boon-area' ? SQUARE.of(command) : null;
-    if (area === null) return null;
-    const affected = alliesIn(scene, by, area).map(({ id: who }) => ({ who, friend: true }));
-    return { cells: cellsOfArea(scene, area), affected };
-  },
-  explain: (scene, by, command) => {
-    const what = readInvocable(command.offer);
-    if (what === null) return explained();
-    const levels = what.boon.levels.filter((level) => level <= score(by.body, what.attribute));
-    const said = capital(levels.map((level) => `power level ${level} at ${crOf(level)}`).join(', '));
-    const modifiers = invocationSources(scene, by, readInvocation(scene, by, what, command));
-    return explained({ modifiers, notes: [`${said}.`] });
-  },
-  headline,
-  special: ['targets', 'area', ...ROLL_SLOT_NAMES],
-  unoffered: (_, { body }, offerId) => {
-    const what = readInvocable(offerId);
-    return what === null ? [reason('no-such-boon')] : invocableReasons(body, what);
-  },
-});
+    },
+    area: (scene, by, _, command) => {
+      const area = id === 'boon-area' ? SQUARE.of(command) : null;
+      if (area === null) return null;
+      const affected = alliesIn(scene, by, area).map(({ id: who }) => ({ who, friend: true }));
+      return { cells: cellsOfArea(scene, area), affected };
+    },
+    explain: (scene, by, what, command) => {
+      const levels = what.boon.levels.filter((level) => level <= score(by.body, what.attribute));
+      const said = capital(levels.map((level) => `power level ${level} at ${crOf(level)}`).join(', '));
+      const modifiers = invocationSources(scene, by, readInvocation(scene, by, what, command));
+      return explained({ modifiers, notes: [`${said}.`] });
+    },
+    headline,
+    special: ['targets', 'area', ...ROLL_SLOT_NAMES],
+    unoffered: (_, { body }, offerId) => {
+      const what = readInvocable(offerId);
+      return what === null ? [reason('no-such-boon')] : invocableReasons(body, what);
+    },
+  });
 
 export const boon = invokes('boon');
 export const boonArea = invokes('boon-area');
@@ -130,12 +115,9 @@ export const improviseBoon = action({
     return [WHAT.slot({ most: 200 }), ...chosen, ...rollSlots(body)];
   },
   special: ROLL_SLOT_NAMES,
-  check: (scene, by, command) => {
-    const what = WHICH_BOON.of(command, invocables(by.body));
-    return [
-      ...(what === null ? [] : aimReasons(scene, by, what, command)),
-      ...rollSlotReasons(command.slots, by.body, command.role),
-    ];
+  check: (scene, by, made) => {
+    const what = WHICH_BOON.of(made, invocables(by.body));
+    return [...(what === null ? [] : aimReasons(scene, by, what, made)), ...rollChecked.check(scene, by, made)];
   },
   *resolve(who, command) {
     const what = WHICH_BOON.of(command, invocables(find(yield* look(), who).body));

@@ -1,14 +1,12 @@
-import type { Area, Cell, Command, Reason, Slot } from '../../../../rules/kit.ts';
-import { capital, distance, onField, recordOf, sight, standingOn } from '../../../../rules/kit.ts';
-import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { cellSlot, pickSlot, targetSlot, TARGETS, thingSlot } from '../../../../rules/kit/slots.ts';
+import { capital, cellSlot, distance, onField, pickSlot, recordOf, sight, standingOn } from '../../../../rules/kit.ts';
+import { baseAt, baseOf, groundOf, ofOne } from '../../../../rules/kit/movement/ground.ts';
 import { SQUARE, squareSlot } from '../../acts/attacks/attack-offer.ts';
 import { areaReasons, squareCells } from '../../acts/attacks/targets.ts';
 import { byWord } from '../../acts/gm-word.ts';
-import { rollSlots, rollSources } from '../../acts/roll-slots.ts';
 import type { Creature } from '../../data/creatures/creature-list.ts';
-import type { Body, BoonKind, Combatant, Scene, Thing } from '../../game.ts';
-import { ATTRIBUTES, boonEntry, combatantsOf, POWERS, reason, score, supernaturalRange, unmet } from '../../game.ts';
+import { ATTRIBUTES, boonEntry, combatantsOf, POWERS, reason, score } from '../../game.ts';
+import type { Area, Body, BoonKind, Cell, Combatant, Command, Reason, Scene, Slot, Thing } from '../../rules.ts';
+import { rollSlots, rollSources, supernaturalRange, TARGETS, targetSlot, thingSlot, unmet } from '../../rules.ts';
 import { formsWithin } from '../shapes.ts';
 import { feetTo, thingName, thingsIn } from '../things.ts';
 import { occupied, thoughtReasons, type Invocable, type Invocation } from './apply.ts';
@@ -105,22 +103,21 @@ export const readInvocation = (scene: Scene, by: Combatant, what: Invocable, mad
   };
 };
 
-const cellReasons = (scene: Scene, by: Combatant, what: Invocable, cell: Cell | null): readonly Reason[] => {
-  const [grid, from] = [groundOf(scene), baseOf(by)];
-  if (cell === null || grid === null || from === null) return [];
-  const worth = score(by.body, what.attribute);
-  const teleports = what.boon.aim === 'place';
-  const range = teleports ? 5 * worth : supernaturalRange(worth);
-  const to = teleports ? baseAt(by, cell) : { x: cell.x, y: cell.y, size: 1, height: from.height ?? 0 };
-  const feet = distance(grid, from, to);
-  const seen = sight(grid, from, to).clear || (teleports && worth >= 5);
-  return unmet(
-    [onField(grid, { x: cell.x, y: cell.y, size: 1 }), 'off-the-field'],
-    [feet <= range, 'out-of-range', `${feet} ft away; the range is ${range} ft.`],
-    [seen, 'no-line-of-sight'],
-    [!teleports || worth >= 5 || !occupied(scene, by, cell), 'square-occupied'],
-  );
-};
+const cellReasons = (scene: Scene, by: Combatant, what: Invocable, cell: Cell): readonly Reason[] =>
+  ofOne(scene, by, [], (grid, from) => {
+    const worth = score(by.body, what.attribute);
+    const teleports = what.boon.aim === 'place';
+    const range = teleports ? 5 * worth : supernaturalRange(worth);
+    const to = teleports ? baseAt(by, cell) : { x: cell.x, y: cell.y, size: 1, height: from.height ?? 0 };
+    const feet = distance(grid, from, to);
+    const seen = sight(grid, from, to).clear || (teleports && worth >= 5);
+    return unmet(
+      [onField(grid, { x: cell.x, y: cell.y, size: 1 }), 'off-the-field'],
+      [feet <= range, 'out-of-range', `${feet} ft away; the range is ${range} ft.`],
+      [seen, 'no-line-of-sight'],
+      [!teleports || worth >= 5 || !occupied(scene, by, cell), 'square-occupied'],
+    );
+  });
 
 const objectReasons = (scene: Scene, by: Combatant, what: Invocable, object: Thing, to: Cell | null) => {
   const range = supernaturalRange(score(by.body, what.attribute));
@@ -133,11 +130,9 @@ const objectReasons = (scene: Scene, by: Combatant, what: Invocable, object: Thi
 
 export const aimReasons = (scene: Scene, by: Combatant, what: Invocable, command: Command): readonly Reason[] => {
   const area = SQUARE.of(command);
-  const [grid, from] = [groundOf(scene), baseOf(by)];
+  const range = supernaturalRange(score(by.body, what.attribute));
   if (what.boon.aim === 'people' && area !== null)
-    return grid === null || from === null
-      ? [reason('not-on-field')]
-      : areaReasons(grid, from, supernaturalRange(score(by.body, what.attribute)), area);
+    return ofOne(scene, by, [reason('not-on-field')], (grid, from) => areaReasons(grid, from, range, area));
   const { on, cell, choice } = readInvocation(scene, by, what, command);
   const object = what.boon.aim === 'thing' ? thingsIn(scene).find(({ id }) => id === choice) : undefined;
   if (object !== undefined) return objectReasons(scene, by, what, object, cell);
@@ -146,7 +141,7 @@ export const aimReasons = (scene: Scene, by: Combatant, what: Invocable, command
   return [
     ...targets.flatMap((target) => targetReasons(scene, by, what, target)),
     ...groupReasons(scene, by, what, targets),
-    ...cellReasons(scene, by, what, cell),
+    ...(cell === null ? [] : cellReasons(scene, by, what, cell)),
     ...(what.boon.aim === 'thing' && cell !== null
       ? targets.flatMap((target) => (target.id === by.id ? [] : thoughtReasons(scene, target, cell)))
       : []),

@@ -1,13 +1,7 @@
-import { dice, find, sumOf, thingSlot, type CombatantId } from '../../../../rules/kit.ts';
-import { diceRoll } from '../../acts/action-roll.ts';
-import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, choose, combatantsOf, look, lookFor, option, record, roll } from '../../game.ts';
-import type { Body, Boon, BoonEntry, BoonKind, Lasting } from '../../sheet/index.ts';
-import { boonEntry, BOONS, featTier, healed, isBoon, LADDER, score } from '../../sheet/index.ts';
-import { able } from '../../round/budget.ts';
-import { boonOn, isBanned } from '../bearing.ts';
-import { endEffects } from '../ending.ts';
-import { began, newBoon, rewritten } from '../keeping.ts';
+import { type Body, type Boon, boonEntry, BOONS, featTier, healed, isBoon, LADDER, score } from '../../sheet/index.ts';
+import { changed, choose, combatantsOf, dice, find, look, lookFor, option, record, roll, sumOf } from '../../game.ts';
+import type { BoonEntry, BoonKind, Combatant, CombatantId, Lasting, Procedure, Scene } from '../../rules.ts';
+import { able, began, boonOn, diceRoll, endEffects, isBanned, newBoon, rewritten, thingSlot } from '../../rules.ts';
 
 export const keptBy = ({ turn }: Scene, who: CombatantId): readonly Boon[] =>
   turn.effects.filter(isBoon).filter(({ owner, sustain }) => sustain && owner === who);

@@ -1,14 +1,9 @@
-import type { CombatantId } from '../../../../rules/kit.ts';
-import { between, dice, distance, hostile, lookUp, ofTwo, pickSlot, sumOf } from '../../../../rules/kit.ts';
-import { called, sentence } from '../../../../rules/text/asked.ts';
-import { actionRoll, checkSources, diceRoll, rollBy } from '../../acts/action-roll.ts';
-import type { Combatant, Fact, Procedure, Scene } from '../../game.ts';
-import { action, choose, combatantsOf, look, lookAt, noted, record, roll, settingsOf } from '../../game.ts';
-import { head, MAJOR, option } from '../../offer.ts';
+import { actionRoll, checkSources, D20, diceRoll, rollBy } from '../../acts/action-roll.ts';
 import { active, inRounds, majorReasons, majorSpent } from '../../round/budget.ts';
-import { bearingOn, blursOf, boonOn, veilsOf } from '../bearing.ts';
-import { endEffects } from '../ending.ts';
-import { began, newGrant, rolled } from '../keeping.ts';
+import { between, called, distance, hostile, lookUp, ofTwo, pickSlot, sentence } from '../../../../rules/kit.ts';
+import { action, choose, combatantsOf, head, look, lookAt, MAJOR, noted, option, record, roll } from '../../game.ts';
+import type { Combatant, CombatantId, Fact, Procedure, Scene } from '../../rules.ts';
+import { bearingOn, began, blursOf, boonOn, endEffects, newGrant, rolled, settingsOf, veilsOf } from '../../rules.ts';
 import type { Rolled } from '../trait.ts';
 import { inDarkness } from './zones.ts';
 
@@ -40,7 +35,6 @@ export const perceives = (scene: Scene, by: CombatantId, whom: CombatantId): boo
 
 /** Even chances that are rolled before anything else: a d20 for each cause, of which 10 or less fails (OC-23, R-55). */
 
-const D20 = sumOf([dice('d20', 1, 20)]);
 const FAILS = 10;
 /** Whether somebody gets past all of these causes. */
 function* past(who: CombatantId, causes: readonly string[]): Procedure<boolean> {

@@ -1,5 +1,4 @@
-import { pickSlot, type CombatantId, type Reason, type Slots } from '../../../../rules/kit.ts';
-import { reason, type Attribute, type Scene } from '../../game.ts';
+import { type Attribute, type CombatantId, pickSlot, type Reason, reason, type Scene, type Slots } from '../../game.ts';
 import { boonsOn } from '../bearing.ts';
 
 const ELEMENTS = { fire: 'Fire', cold: 'Cold', lightning: 'Lightning', acid: 'Acid' } as const;

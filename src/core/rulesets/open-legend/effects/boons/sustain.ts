@@ -1,10 +1,7 @@
-import { cellSlot, lookUp, thingSlot, type CombatantId, type Command } from '../../../../rules/kit.ts';
 import { byWord } from '../../acts/gm-word.ts';
-import type { Boon, Combatant, Lasting, Procedure, Scene } from '../../game.ts';
 import { action, changed, head, isBoon, look, lookAt, MINOR, record, unmet } from '../../game.ts';
-import { inRounds, minorReasons, minorUsed } from '../../round/budget.ts';
-import { endEffects } from '../ending.ts';
-import { rewritten } from '../keeping.ts';
+import type { Boon, Combatant, CombatantId, Command, Lasting, Procedure, Scene } from '../../rules.ts';
+import { cellSlot, endEffects, inRounds, lookUp, minorReasons, minorUsed, rewritten, thingSlot } from '../../rules.ts';
 import { thingMoved, thingsIn } from '../things.ts';
 import { movedByThought, thoughtReasons } from './apply.ts';
 import { boonSaid, capacityOf, keptBy, WHICH } from './lapse.ts';

@@ -1,10 +1,7 @@
-import type { Base, Cell, CombatantId, Grid, LastingAreaView } from '../../../../rules/kit.ts';
-import { areaShown, cellsCovered, dice, hostile, isInside, lookUp, sumOf } from '../../../../rules/kit.ts';
-import { baseAt, baseOf, groundOf } from '../../../../rules/kit/movement/ground.ts';
-import { diceRoll } from '../../acts/action-roll.ts';
-import type { Bane, Boon, Combatant, Lasting, Procedure, Scene } from '../../game.ts';
-import { baneEntry, boonEntry, changed, hurt, look, record, roll } from '../../game.ts';
-import { afterDamage, endEffects } from '../ending.ts';
+import type { Base, Cell, CombatantId } from '../../../../rules/kit.ts';
+import { areaShown, baseAt, baseOf, cellsCovered, groundOf, hostile, isInside, ofOne } from '../../../../rules/kit.ts';
+import type { Bane, Boon, Combatant, Grid, Lasting, LastingAreaView, Procedure, Scene } from '../../rules.ts';
+import { baneEntry, boonEntry, D20, diceRoll, endEffects, harms, look, lookUp, roll } from '../../rules.ts';
 import { diceOfLevel } from './lapse.ts';
 
 /** Boons that lie on the ground or go along with somebody: light, darkness, the barrier (OC-36, OC-38). */
@@ -37,10 +34,9 @@ export const zoneCells = (scene: Scene, grid: Grid, zone: Zone): ReadonlySet<num
 /** The power levels of the zones of a kind that somebody stands in. */
 const levelsAt = (scene: Scene, who: CombatantId, kind: Zone['kind']): readonly number[] => {
   const zones = zonesOf(scene).filter((zone) => zone.kind === kind);
-  const combatant = zones.length === 0 ? null : lookUp(scene, who);
-  const [grid, base] = [groundOf(scene), baseOf(combatant)];
-  if (grid === null || base === null) return [];
-  return zones.filter((zone) => isInside(grid, zoneCells(scene, grid, zone), base)).map(({ level }) => level);
+  return ofOne(scene, zones.length === 0 ? null : lookUp(scene, who), [], (grid, base) =>
+    zones.filter((zone) => isInside(grid, zoneCells(scene, grid, zone), base)).map(({ level }) => level),
+  );
 };
 
 /** The stronger of light and darkness holds, equal ones cancel (OC-38). */
@@ -105,11 +101,8 @@ export function* barrierStrikes(who: CombatantId, zone: Boon): Procedure {
   const by = zone.owner ?? who;
   const scene = yield* look();
   const damage = yield* roll(diceOfLevel(scene, by, 'retributive barrier', zone.level - DICE_BELOW));
-  const victim = lookUp(yield* look(), who);
-  if (victim === null) return;
-  yield* record(changed(who, hurt(victim.body, damage), { type: 'barred-by-barrier', by, damage }));
-  yield* afterDamage(who);
-  const d20 = sumOf([dice('d20', 1, 20)]);
-  const die = yield* roll(diceRoll(scene, by, 'the barrier holds on 10 or more', d20));
+  if (lookUp(yield* look(), who) === null) return;
+  yield* harms(who, damage, { type: 'barred-by-barrier', by, damage });
+  const die = yield* roll(diceRoll(scene, by, 'the barrier holds on 10 or more', D20));
   if (die < HOLDS) yield* endEffects(({ id }) => id === zone.id, 'used');
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openLegend } from '../../../../../../src/core/rulesets/open-legend/index.ts';
+import { blankGrid } from '../../../../../../src/core/space/field/field.ts';
+import type { GridField } from '../../../../../../src/core/space/field/field.ts';
 import { against, aimed, attack, quiet, results, sources } from '../fighting.ts';
 import { stage } from '../../stage.ts';
 
@@ -95,6 +97,22 @@ describe('targets', () => {
     expect(
       stage({ HERO: [0, 0], FOE: [1, 0] }).refused('HERO', 'area:0:might', { area: { x: 1, y: 0, side: 5 } }),
     ).toEqual(['weapon-lacks-property']);
+  });
+
+  test('OL-074 one partly off the map covers what is on it, over a wall both sides, and with nobody inside none', () => {
+    const walls = [{ a: { x: 6, y: 0 }, b: { x: 6, y: 20 } }];
+    const field: GridField = { ...blankGrid(20, 20), walls };
+    const struck = (area: { readonly x: number; readonly y: number; readonly side: number }) => {
+      const s = stage({ MAGE: [0, 0], FOE: [5, 0], FOE2: [6, 0] }, { field });
+      expect(s.refused('MAGE', 'area:energy', { area })).toEqual([]);
+      return [s, s.act('MAGE', 'area:energy', { area }, 'A5-2 Q[15;6,2,4,3;]=20').facts] as const;
+    };
+    const [over] = struck({ x: 5, y: -1, side: 10 });
+    expect(over.asked().map(([to]) => to)).toEqual(['FOE', 'FOE2']);
+    const [empty, facts] = struck({ x: 2, y: 3, side: 10 });
+    expect([empty.waiting, results(facts), empty.body('MAGE').majorLeft]).toEqual([null, {}, 0]);
+    const outside = { area: { x: -9, y: -9, side: 10 } };
+    expect(stage({ MAGE: [0, 0], FOE: [5, 0] }).refused('MAGE', 'area:energy', outside)).toEqual(['off-the-field']);
   });
 
   test('OL-075 a square of 10 ft: −2, 4 damage to everybody inside', () => {
