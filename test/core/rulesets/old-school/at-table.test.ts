@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scripted } from '../../../../src/core/dice/index.ts';
 import type { SeatId } from '../../../../src/core/rules/scene/scene.ts';
 import { plain } from '../../../../src/core/rules/text/text.ts';
 import type { Correction } from '../../../../src/core/wire/messages.ts';
@@ -69,4 +70,27 @@ test('OS-100 players hear nothing of a morale check of those they do not see', (
   }
   expect(heard()).toContain('orale of the ghoul');
   for (const seat of OTHERS) expect(/ghoul/iu.test(JSON.stringify(viewFor(self.table, seat)))).toBe(false);
+});
+
+test('the log says how somebody strikes with bare hands, and a total below nothing as people write it', () => {
+  const self = sides();
+  corrects(self, { type: 'move', who: self.who('Goblin 1'), place: { type: 'cell', x: 4, y: 8, height: 0 } });
+  const sheet = { set: { abilities: { STR: 3, DEX: 9, CON: 9, INT: 9, WIS: 9, CHA: 9 }, attackBonus: 0 } };
+  corrects(self, { type: 'body', who: self.who('Aldric'), ...sheet });
+  const strikes = command(self, 'Aldric', 'attack:unarmed', { target: self.who('Goblin 1') });
+  self.dice = scripted([2]);
+  gm(self, { ...strikes, forced: '' });
+  expect(titles(self, GM).at(-1)).toBe('Aldric attacks Goblin 1 with bare hands: −1 vs AAC 13, missed');
+});
+
+test('OS-142 who has surrendered and is hit again does not surrender anew', () => {
+  const self = sides();
+  corrects(self, { type: 'move', who: self.who('Goblin 1'), place: { type: 'cell', x: 4, y: 8, height: 0 } });
+  corrects(self, { type: 'body', who: self.who('Goblin 1'), set: { conditions: ['surrendered'], hp: 1 } });
+  const strikes = command(self, 'Aldric', 'attack:sword.0', { target: self.who('Goblin 1') });
+  self.dice = scripted([19, 5]);
+  gm(self, { ...strikes, forced: '' });
+  expect(titles(self, GM).at(-1)).toMatch(
+    /^Aldric attacks Goblin 1 with a sword: \d+ vs AAC 13, hit for \d+ and killed$/u,
+  );
 });
