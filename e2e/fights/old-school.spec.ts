@@ -156,3 +156,16 @@ test('in popcorn a player names the next with a click on the board', async ({ ho
   await click(ann.page, { x: 5, y: 8 });
   await expect.poll(() => table.gm.view().turnOrder.say).toContain('Wolf');
 });
+
+test('a form left open while the house rules change goes on by the new ones', async ({ house }) => {
+  const table = await house.table(null, RULES);
+  await correct(table, cast('Aldric', 'fighter', 'ally', 5, 5), cast('Orc', 'orc', 'foe', 8, 5));
+  const { page } = await house.gm(table);
+  await page.getByRole('button', { name: 'Start combat' }).click();
+  const form = page.getByRole('form', { name: 'Start combat' });
+  await expect(form).toContainText('popcorn');
+  await sides(table);
+  await expect(form).toContainText('side against side');
+  await form.getByRole('button', { name: 'Start combat' }).click();
+  await expect(turnOrder(page)).toContainText('Round 1: declarations');
+});

@@ -9,6 +9,7 @@ import {
   visibleSlots,
   requestOf,
   selectedFor,
+  withOffer,
   withSlot,
   withTarget,
 } from '../../../src/web/store/composing/compose.ts';
@@ -95,6 +96,18 @@ describe('what is to be filled in', () => {
     expect(other.side).toBe(10);
     const done = withSlot(other, 'area', { x: 1, y: 2, side: 10 }, false);
     expect(missing(done, false)).toEqual([]);
+  });
+});
+
+test('goes on from its offer as it is now: what was filled in stays, what was asked no more goes, what is new begins', () => {
+  const who = (...among: readonly string[]): Slot =>
+    ({ name: 'who', label: 'Who', type: 'combatants', min: 1, among, initial: among }) as unknown as Slot;
+  const before = withSlot(composed(null, offer(who('a', 'b'), mode, bonus), {}, true), 'bonus', 2, true);
+  const now = withOffer(before, offer(who('a', 'b', 'c'), bonus), true);
+  expect(now.slots).toEqual({ who: ['a', 'b', 'c'], bonus: 2 });
+  expect(withOffer(withSlot(before, 'who', ['b'], true), offer(who('a', 'b', 'c'), mode), true).slots).toEqual({
+    who: ['b'],
+    mode: 'one',
   });
 });
 

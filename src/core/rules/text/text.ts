@@ -25,8 +25,11 @@ export const nameOf = ({ id, name }: { readonly id: CombatantId; readonly name: 
   name,
 });
 
+/** A number as people write it, with the sign for less than nothing that is as wide as a digit: "13", "−3". */
+export const figure = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
 /** A number with its sign, as people write it: "+2", "−3". */
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+export const signed = (value: number): string => (value < 0 ? figure(value) : `+${value}`);
 
 /** Parts in a row: "A, B and C". */
 export const inRow = <Part = Text[number]>(parts: readonly Part[]): readonly (Part | string)[] =>
@@ -69,7 +72,7 @@ export const text = (
             ? []
             : Array.isArray(part)
               ? (part as Text)
-              : [typeof part === 'number' ? String(part) : (part as Text[number])];
+              : [typeof part === 'number' ? figure(part) : (part as Text[number])];
         return word === '' ? next : [word, ...next];
       }),
     ),

@@ -178,8 +178,12 @@ export const headOf = ({ text: title, open }: Heading, told: readonly Told[]): T
   // the title names nobody: who struck whom says more
   if (came.length === 1 && step !== undefined && isBlow(step) && head.every((part) => typeof part === 'string'))
     return sayStep(step, nameOf);
-  const results = came.every((step) => isOf(step, head)) ? resultsOf(came, nameOf) : [];
-  if (results.length > 0) return [...head, ': ', ...results];
+  const own = came.filter((step) => isOf(step, head));
+  const results = resultsOf(own, nameOf);
+  // the one blow that answers it: "Goblin attacks Vera: parried; Vera strikes back at Goblin: hit for 7, killed"
+  const [answer, more] = came.filter((step) => !own.includes(step) && isBlow(step));
+  const answered = answer === undefined || more !== undefined ? [] : ['; ', ...sayStep(answer, nameOf)];
+  if (results.length > 0) return [...head, ': ', ...results, ...answered];
   const alone = came.length === 0 && instead === null ? tryOf(steps, head) : null;
   if (alone !== null && alone !== '') return [...head, `: ${alone}`];
   const saved = came.length === 0 ? savedOf(steps, head, nameOf) : [];

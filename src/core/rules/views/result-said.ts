@@ -1,3 +1,4 @@
+import { figure } from '../text/text.ts';
 import type { StageResult } from './staging.ts';
 
 /** The result of a step in words. */
@@ -7,9 +8,6 @@ export const sayTotals = ({ total, against }: Pick<StageResult, 'total' | 'again
   total === undefined
     ? null
     : `${figure(total)}${against === undefined ? '' : ` vs ${against.label} ${figure(against.total)}`}`;
-
-/** With the sign for less than nothing that is as wide as a digit. */
-const figure = (total: number): string => (total < 0 ? `−${-total}` : String(total));
 
 /** "hit for 9", "hit for 9, 1 Wound". */
 export const sayOutcome = ({ word, harm, amounts }: Pick<StageResult, 'word' | 'harm' | 'amounts'>): string =>

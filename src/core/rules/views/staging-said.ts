@@ -11,7 +11,7 @@ type NameOf = (id: CombatantId) => string;
 const isHarm = ({ tone }: { readonly tone: Tone }): boolean => tone === 'bad';
 
 /** What befalls somebody as it stands in a row after a result: "hit for 7, knocked prone" of "is knocked prone". */
-export const inRowOf = ({ word }: Pick<StageEffect, 'word'>): string => word.replace(/^(?:is|are) /u, '');
+export const inRowOf = ({ word }: Pick<StageEffect, 'word'>): string => word.replace(IS, '');
 
 /** What a step came to: "24 vs Evasion 15, hit for 9", "hit for 7 and killed"; of several targets each by name. */
 export const sayResults = (step: StageStep, nameOf: NameOf): Text => {
@@ -21,29 +21,31 @@ export const sayResults = (step: StageStep, nameOf: NameOf): Text => {
     sayResult(result),
   ]);
   const effects = step.effects.map((effect): Text => [
-    ...(step.results.length === 1 && step.results[0]?.target === effect.who
-      ? []
-      : [{ who: effect.who, name: nameOf(effect.who) }, ' ']),
-    ofResult(step, effect) ? inRowOf(effect) : effect.word,
+    ...(goesOn(step, effect) ? [] : [{ who: effect.who, name: nameOf(effect.who) }, ' ']),
+    goesOn(step, effect) ? inRowOf(effect) : effect.word,
     effect.harm === undefined ? '' : ` (${effect.harm})`,
     effect.total === undefined ? '' : `, ${sayTotals(effect) ?? ''}`,
   ]);
   const last = step.effects.at(-1);
   const plainly = step.effects.every(
-    (effect) => ofResult(step, effect) && effect.harm === undefined && effect.total === undefined,
+    (effect) => goesOn(step, effect) && effect.harm === undefined && effect.total === undefined,
   );
   const joint = (at: number): string =>
-    step.results.length !== 1 || !ofResult(step, step.effects[at - 1])
-      ? '; '
-      : plainly && step.effects[at - 1] === last
-        ? ' and '
-        : ', ';
+    !goesOn(step, step.effects[at - 1]) ? '; ' : plainly && step.effects[at - 1] === last ? ' and ' : ', ';
   return [...results, ...effects].flatMap((text, at) => (at === 0 ? text : [joint(at), ...text]));
 };
 
-/** Whether something befalls the one target of a step: it goes on where the result ends. */
-const ofResult = ({ results }: StageStep, effect: StageEffect | undefined): boolean =>
-  results.length === 1 && results[0]?.target === effect?.who;
+const IS = /^(?:is|are) /u;
+
+/**
+ * Whether something befalls the one target of a step and goes on where the result ends, "hit for 7 and killed". What
+ * they do themselves is said of them by name: "hit for 1; Mirela loses the spell Sleep".
+ */
+const goesOn = ({ results }: StageStep, effect: StageEffect | undefined): boolean =>
+  effect !== undefined &&
+  results.length === 1 &&
+  results[0]?.target === effect.who &&
+  (effect.harm !== undefined || IS.test(effect.word));
 
 /** So many of those who rolled for one thing are named; one more takes no more room than saying so. */
 const MOST_NAMED = 4;

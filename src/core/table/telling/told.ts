@@ -7,7 +7,7 @@ import type { Combatant, CombatantId } from '../../rules/scene/scene.ts';
 import { saying } from '../../rules/telling/tell-edit.ts';
 import { words } from '../../rules/telling/words.ts';
 import type { Heading } from '../../rules/text/heading.ts';
-import { flowing, joined } from '../../rules/text/text.ts';
+import { flowing, joined, plain } from '../../rules/text/text.ts';
 import { headOf } from '../../rules/views/entry-heading.ts';
 import type { Text, Told } from '../../rules/views/view.ts';
 import { sceneBefore } from '../log/history.ts';
@@ -146,13 +146,17 @@ const toldUndo = (table: Table, entry: Entry, viewer: Viewer): EntryTold => {
   // What is done again has the name of what had been taken back.
   const again = to?.type === 'undo';
   const first = again ? entryAt(table, to.records[0]?.to ?? '') : at;
-  const title = first === null || isUndo(table, first) ? null : toldOf(table, first, viewer).title;
+  const title = first === null || isUndo(table, first) ? null : nameOf(toldOf(table, first, viewer));
   const undid = (again ? to : entry).undid.filter(
     (item) => !isUndo(table, item.at) && item.at !== first && isShown(table, item.at, viewer),
   );
   const shown = viewer.role === 'gm' || title !== null || entry.undid.some((item) => isShown(table, item.at, viewer));
   return shown ? { title: words.undone(title ?? [], again, undid.length), told: [] } : NOTHING;
 };
+
+/** What an entry is called by: its title, or where that says no word what it came to. */
+const nameOf = ({ title, head }: EntryTold): Text | null =>
+  title === null || head === undefined || plain(title).trim() !== '' ? title : head;
 
 const isUndo = (table: Table, at: number): boolean => table.entries[at]?.type === 'undo';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Slot } from '../../../core/rules/offers/offer.ts';
 import { small } from '../../../core/rules/text/text.ts';
 import type { Preview } from '../../../core/wire/messages.ts';
-import { aimSlot, commitComposed, fill, setSide, stopComposing } from '../../store/composing/composing.ts';
+import { aimSlot, commitComposed, fill, keepUpWith, setSide, stopComposing } from '../../store/composing/composing.ts';
 import { initialSlots, missing, visibleSlots, requestOf } from '../../store/composing/compose.ts';
 import { useQuery } from '../../store/queries.ts';
 import { isGm } from '../../store/select.ts';
@@ -56,6 +56,11 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
   const { answer: preview, refusal } = useQuery(
     whole ? { type: 'preview', command: requestOf(composing, turn, gm), defender: null } : null,
   );
+  const { answer, asking } = useQuery(composing === null ? null : { type: 'offers', who: composing.who });
+  const newest = asking ? undefined : answer?.offers.find(({ id }) => id === offered);
+  useEffect(() => {
+    if (newest !== undefined) keepUpWith(newest);
+  }, [newest]);
   if (composing === null) return null;
   const { offer, slots } = composing;
   const unfolded = opened === offer.id;

@@ -40,3 +40,18 @@ test('what begins with nobody’s name is a sentence of its own', () => {
     'Round 1 ends. Round 2',
   );
 });
+
+test('an attack that is foiled says so, and what answers it stands behind it', () => {
+  const staged = (stage: object): Told => ({ ...said('Ann', ''), stage }) as unknown as Told;
+  const told = [
+    staged({ type: 'attack', by: ['Orc'], targets: ['Ann'], did: 'attacks', with: 'a knife' }),
+    staged({ type: 'outcome', by: 'Orc', target: 'Ann', word: 'parried', tone: 'good' }),
+    staged({ type: 'attack', by: ['Ann'], targets: ['Orc'], did: 'strikes back at', with: 'a sword' }),
+    staged({ type: 'outcome', by: 'Ann', target: 'Orc', word: 'hit', tone: 'bad', harm: 7 }),
+    said('Orc', ' is hurt'),
+  ];
+  const title = [named('Orc'), ' attacks ', named('Ann'), ' with a knife'];
+  expect(plain(headOf({ text: title, open: false }, told))).toBe(
+    'Orc attacks Ann with a knife: parried; Ann strikes back at Orc with a sword: hit for 7',
+  );
+});

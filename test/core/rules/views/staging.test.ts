@@ -209,7 +209,7 @@ describe('what befalls the target of a blow', () => {
   test('goes on where the result ends', () => {
     expect(of(attack, hit, befalls('is killed'))).toEqual(['A attacks B with a bow: 13, hit for 7 and killed']);
     expect(of(attack, hit, befalls('is knocked prone'), befalls('surrenders'))).toEqual([
-      'A attacks B with a bow: 13, hit for 7, knocked prone and surrenders',
+      'A attacks B with a bow: 13, hit for 7, knocked prone; B surrenders',
     ]);
   });
 
@@ -273,6 +273,6 @@ test('the dice of a save stand with what befalls whoever rolled, not with the ne
     ['damage', 'death save'],
   ]);
   expect(plain(sayStep(steps[1] as StageStep, (id) => id))).toBe(
-    'Ghoul attacks Odo: hit for 3 and saves against death',
+    'Ghoul attacks Odo: hit for 3; Odo saves against death',
   );
 });

@@ -188,6 +188,14 @@ describe('coming out of cover', () => {
     expect(why(facts, 'struck')).toMatchObject({ damage: 8 });
     expect(s.body('ARCHER').grit).toBe(1);
   });
+  test('TT-041 whoever is in sight all along gives nobody a shot by going on', () => {
+    const s = covered({});
+    s.act('HERO', 'walk', OUT);
+    s.answer('ARCHER', 'pass');
+    const [x, y] = s.at('HERO');
+    s.act('HERO', 'walk', path([x, y], 's'));
+    expect([s.at('HERO'), s.asked()]).toEqual([[x, y + 1], []]);
+  });
   test('TT-041 the preview names who may shoot at the step that comes into sight, and the way that does not', () => {
     const s = covered({});
     const reach = s.reach('HERO', 'walk');

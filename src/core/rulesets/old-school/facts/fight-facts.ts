@@ -103,7 +103,7 @@ export const fightFacts = {
     'OS-123',
     ({ against, total, needed, passed }, { who, of, figures }) => ({
       text: text`${who} ${passed ? 'saves' : 'fails to save'} against ${against}${
-        figures(of) && ` (${total} vs ${needed})`
+        figures(of) && text` (${total} vs ${needed})`
       }`,
       ...saving(of, passed, against, figures(of) ? [total, needed] : null),
     }),

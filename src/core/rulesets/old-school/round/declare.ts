@@ -56,8 +56,9 @@ const declaration = (
       const [{ turn }, { body }] = yield* lookAt(who);
       yield* record(turned({ declared: locking(turn.declared, who, made(command, body)) }, { type: 'declared', who }));
     },
-    // to others than the GM it reads like nothing, before all are ready
-    headline: (_, __, gm) => (gm ? [`declares ${what}`] : []),
+    // before all are ready only its own side and the GM read what somebody has locked (OS-002)
+    headline: ({ who }, scene, gm) =>
+      gm || (who !== null && lookUp(scene, who)?.side === 'ally') ? [`declares ${what}`] : [],
   });
 
 const nothing = declaration(

@@ -97,20 +97,25 @@ export const withGroup = ({ turn }: Scene, id: string, set: Partial<Group>): Pic
 });
 
 /** 2d6 above the score breaks them; after two passed, and at 12, they fight on (OS-099 to OS-102). */
-function* check(group: Group, why: { readonly half: boolean; readonly bloodied: boolean }): Procedure {
+function* check(group: Group, due: { readonly half: boolean; readonly bloodied: boolean }): Procedure {
   const scene = yield* look();
-  const consumed = { halfDone: group.halfDone || why.half, bloodiedDone: group.bloodiedDone || why.bloodied };
+  const consumed = { halfDone: group.halfDone || due.half, bloodiedDone: group.bloodiedDone || due.bloodied };
   const { own, score } = moraleOf(scene, group);
   if (own <= 2 || own >= 12 || group.passed >= 2) {
     yield* record(unsaid(withGroup(scene, group.id, consumed)));
     return;
   }
-  const secret = standing(scene, group).every(({ hidden }) => hidden);
+  const left = standing(scene, group);
+  const seen = left.find(({ hidden }) => !hidden);
+  const secret = seen === undefined;
   const name = groupName(scene, group);
   const read = (sum: number) => ({ total: sum, passed: sum <= score });
   const { total, passed } = yield* roll(poolRoll({ of: null, label: `morale of ${name}`, secret }, TWO_D6, read));
   const set = { ...consumed, passed: Math.min(2, group.passed + (passed ? 1 : 0)) };
-  yield* record(turned(withGroup(scene, group.id, set), { type: 'morale-checked', group: name, total, score, passed }));
+  // of a check of those whom nobody sees the GM alone hears
+  const who = (seen ?? left[0])?.id ?? null;
+  const why = { type: 'morale-checked', who, group: name, total, score, passed } as const;
+  yield* record(turned(withGroup(scene, group.id, set), why));
   if (!passed) yield* breaks(group, null);
 }
 

@@ -142,7 +142,7 @@ export const fightFacts = {
     critical: boolean;
     dead: boolean;
   }>('TT-043', ({ by, what, damage, wounds, critical, dead }, { who, of, foe }) => {
-    const came = dead ? 'dies' : wounds > 0 ? counted(wounds, 'Wound') : 'no Wound';
+    const came = dead ? 'killed' : wounds > 0 ? counted(wounds, 'Wound') : 'no Wound';
     const fell = { harm: damage, amounts: came, ...(dead && { fallen: true }) };
     return {
       text: text`${who} takes ${damage} damage${by === null ? ` (${what})` : text` from ${foe(by)}`}${

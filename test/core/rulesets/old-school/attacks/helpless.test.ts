@@ -100,6 +100,11 @@ describe('helplessness and states', () => {
         target: 'B',
       }),
     ).toEqual(['under-water']);
+    const bow = against({ ...arm('short-bow', 9), conditions: ['under-water'] }, {}, 5).offer(
+      'A',
+      'attack:short-bow.0',
+    );
+    expect(bow.reasons.map(({ code }) => code)).toContain('under-water');
     // a dagger is thrown from afar, and used by hand beside its target
     const dagger = (cells: number): readonly string[] =>
       against({ ...arm('dagger'), conditions: ['under-water'] }, {}, cells).refused('A', 'attack:dagger.0', {

@@ -84,3 +84,19 @@ test('OS-R11 who loses its last level in a shared phase still acts in it, and di
   expect(whys(facts)).toEqual(expect.arrayContaining(['no-effect', 'died']));
   expect([s.body('A').conditions, s.body('A').hp, s.turn.pending]).toEqual([['dead'], 0, []]);
 });
+
+test('OS-025 a side’s morale is checked in its own pass, not in that of others', () => {
+  const people: Readonly<Record<string, Standing>> = {
+    A: ['fighter', 20, 7],
+    M: ['goblin', 5, 9, { side: 'ally' }],
+    B: ['goblin', 20, 5],
+    C: ['goblin', 20, 6],
+  };
+  const s = stage(people, SIDES).start();
+  s.set('B', { conditions: ['dead'], hp: 0 });
+  expect([rolls(s.ready([5, 3]).facts()), s.turn.now]).toEqual([
+    ['initiative: the party', 'initiative: the foes'],
+    'ally.movement',
+  ]);
+  expect(s.turn.groups.map(({ passed }) => passed)).toEqual([0, 0]);
+});

@@ -1,4 +1,4 @@
-import { aWith, capital, distance, listed, ofTwo, small } from '../../../../rules/kit.ts';
+import { aWith, capital, distance, listed, ofTwo } from '../../../../rules/kit.ts';
 import type { Combatant, Scene } from '../../game.ts';
 import { strikableBy } from '../../round/state.ts';
 import type { Body, Carried, RoutineAttack, WeaponEntry } from '../../sheet/index.ts';
@@ -18,7 +18,7 @@ const routineName = (attacks: readonly RoutineAttack[]): string =>
 /** With what it is done, in a sentence: "a sword", "2 claws and a bite". */
 export const withWords = (means: Means): string =>
   means.type === 'weapon'
-    ? aWith(small(means.name))
+    ? aWith(means.weapon.id === FISTS.id ? 'bare hands' : means.name)
     : listed(means.attacks.map(({ name, count }) => (count > 1 ? `${count} ${name}s` : aWith(name))));
 
 const natural = (attacks: readonly RoutineAttack[], at: number): Means => ({

@@ -86,7 +86,8 @@ function* land(blow: Blow, why: Why): Procedure {
   yield* record(changed(to, after, why));
   if (blow.harm > 0 && isIn(body, 'asleep'))
     yield* lapse(({ condition, on }) => condition === 'asleep' && on.includes(to));
-  if (after.conditions?.includes('surrendered') === true) yield* record(noted(to, { type: 'subdued' }));
+  if (after.conditions?.includes('surrendered') === true && !isIn(body, 'surrendered'))
+    yield* record(noted(to, { type: 'subdued' }));
   if (body.hp > 0) yield* dropped(to);
   if (blow.harm > 0 && !blow.subdues) yield* wounded(to, blow.burns);
 }
