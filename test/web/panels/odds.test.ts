@@ -66,4 +66,6 @@ test('the rows of a question show whoever is asked, else the first of those it i
   const hindered = odds(worth(ogre, 0.2), worth(elf, 0.65));
   expect(subjectOf([hindered, pass], orc, [])).toBe(ogre);
   expect(subjectOf([hindered, pass], orc, [elf])).toBe(elf);
+  // before the other answer is weighed
+  expect(subjectOf([hindered], orc, [elf])).toBe(elf);
 });
