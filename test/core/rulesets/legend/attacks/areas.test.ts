@@ -21,8 +21,14 @@ describe('shapes', () => {
     const two = stage({ A: { at: [20, 20], size: 'large', blasts: [around] }, F: { at: [23, 20], ...F } });
     expect(cells(two, 'area:0', {})).toBeGreaterThan(cells(one, 'area:0', {}));
     two.put('F', 23, 20, 20);
-    two.act('A', 'area:0');
+    // it has its place, where everybody sees whom it will cover
+    const there = { area: { x: 21, y: 21, side: 10 } };
+    expect(two.area('A', 'area:0', there)?.affected.map(({ who }) => who)).toEqual(['F']);
+    two.act('A', 'area:0', there);
     expect([lost(two), lost(two, 'A')]).toEqual([3, 0]);
+    one.put('F', 22, 20);
+    one.act('A', 'area:0');
+    expect(lost(one)).toBe(3);
   });
 
   test('LG-423 a wedge of 15 ft: diagonal 6 squares, straight 8, eight directions', () => {

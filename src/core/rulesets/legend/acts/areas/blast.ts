@@ -145,9 +145,11 @@ const slotsOf = (base: Base | null, { shape, feet }: Blast): Offer['slots'] => {
   if (shape === 'target') return [TARGET.slot()];
   if (shape === 'line') return [AREA.slot({ sides: [feet], starts: 'middles', turn: null })];
   if (shape === 'spread') return [AREA.slot({ sides: [feet], starts: 'corners', turn: null })];
-  return shape === 'wedge' && base !== null
-    ? [AREA.slot({ sides: [feet], starts: outlineOf(base), turn: EIGHTH })]
-    : [];
+  if (base === null) return [];
+  if (shape === 'wedge') return [AREA.slot({ sides: [feet], starts: outlineOf(base), turn: EIGHTH })];
+  const middle = { x: base.x + base.size / 2, y: base.y + base.size / 2 };
+  // it is where its user is: nobody has to say so, and all see whom it will cover
+  return [AREA.slot({ sides: [feet], starts: [middle], turn: null, optional: true })];
 };
 
 const offerOf = (scene: Scene, who: Combatant, id: string, blast: Blast): Offer => {
