@@ -27,8 +27,13 @@ test('LG-016 an effect at the place of the dead still ends there', () => {
     ),
     turn,
   };
-  s.act(null, 'next-turn');
+  const told = s.act(null, 'next-turn');
   expect(now(s)).toBe('C');
+  // no turn of the dead begins on the way, not even one that passes
+  const begun = told.flatMap((fact) =>
+    fact.type === 'turned' && fact.because.type === 'turn-began' ? [fact.because.who] : [],
+  );
+  expect(begun).toEqual(['C']);
   until(s, 'A', 2);
   expect(is(s, 'A', 'sickened')).toBe(true);
   // its place stays in the order, marked, and nobody acts at it
