@@ -52,14 +52,20 @@ test('odds are read out by the measures of the ruleset, in its order, for one co
   expect(affectedBy(odds)).toEqual([orc, elf]);
 });
 
-test('the rows of a question show whoever is asked, else the first for whom the answers differ', () => {
+test('the rows of a question show whoever is asked, else the first of those it is about for whom answers differ', () => {
   const worth = (of: CombatantId, chance: number) => ({ of, label: 'harm', amounts: [], chance, expected: chance });
   const odds = (...chances: readonly ReturnType<typeof worth>[]) => ({ chances, dropped: 0, exact: true, leaves: 1 });
   // the orc is asked whether it strikes at the elf, who shoots at the ogre
   const ogre = 'ogre' as CombatantId;
   const [strike, pass] = [odds(worth(ogre, 0.5), worth(elf, 0.65)), odds(worth(ogre, 0.5))];
-  expect(subjectOf([strike, pass], orc)).toBe(elf);
-  expect(subjectOf([strike, pass], ogre)).toBe(ogre);
-  expect(subjectOf([pass], orc)).toBe(ogre);
-  expect(subjectOf([odds()], orc)).toBeNull();
+  expect(subjectOf([strike, pass], orc, [])).toBe(elf);
+  expect(subjectOf([strike, pass], ogre, [elf])).toBe(ogre);
+  expect(subjectOf([pass], orc, [elf])).toBe(ogre);
+  expect(subjectOf([odds()], orc, [elf])).toBeNull();
+  // struck, the elf may be down, and then shoots less well
+  const hindered = odds(worth(ogre, 0.2), worth(elf, 0.65));
+  expect(subjectOf([hindered, pass], orc, [])).toBe(ogre);
+  expect(subjectOf([hindered, pass], orc, [elf])).toBe(elf);
+  // before the other answer is weighed
+  expect(subjectOf([hindered], orc, [elf])).toBe(elf);
 });

@@ -87,6 +87,15 @@ describe('what is to be filled in', () => {
     expect(initialSlots(strike)).toEqual({ mode: 'one', bonus: 0 });
   });
 
+  test('starts with an area where it has one place only, and is not turned', () => {
+    const burst = { name: 'area', label: 'Area', type: 'area', shape: 'aimed', sides: [20], turn: null } as const;
+    const starts = [{ x: 4.5, y: 3.5 }];
+    expect(initialSlots(offer({ ...burst, starts }))).toEqual({ area: { x: 4.5, y: 3.5, side: 20 } });
+    expect(initialSlots(offer({ ...burst, starts, turn: 45 }))).toEqual({});
+    expect(initialSlots(offer({ ...burst, starts: [...starts, { x: 5.5, y: 3.5 }] }))).toEqual({});
+    expect(initialSlots(offer({ ...burst, starts: 'corners' }))).toEqual({});
+  });
+
   test('the board fills the first slot that is pointed at, and the next when it is full', () => {
     const begun = composed(vera, strike, {}, false);
     expect(begun.slot).toBe('target');

@@ -33,6 +33,9 @@ export const paintGround = (brush: Brush, field: GridView): void => {
   ctx.strokeRect(0, 0, field.width, field.height);
 };
 
+/** What is drawn in ink on a picture is drawn in this beside it: a picture may be light or dark, and one of them shows. */
+const contrast = ({ light, raised, shade }: Brush['palette']): string => (light ? raised : shade);
+
 /** The path of a patch stays while others change, and while the map is only moved. */
 const patchPath = memoKeyed(cellsPath);
 
@@ -44,7 +47,8 @@ const paintTerrain = ({ ctx, unit, palette }: Brush, field: GridView, pictured: 
     ctx.fillStyle = palette[TERRAIN_COLOUR[patch.kind]];
     ctx.fill(cells);
     ctx.globalAlpha = pictured ? PICTURED_PATTERN[patch.kind] : 0.5;
-    const pattern = patternOf(ctx, patch.kind, palette[TERRAIN_COLOUR[patch.kind]], unit);
+    const under = pictured ? contrast(palette) : null;
+    const pattern = patternOf(ctx, patch.kind, palette[TERRAIN_COLOUR[patch.kind]], unit, under);
     if (pattern === null) continue;
     ctx.fillStyle = pattern;
     ctx.fill(cells);
@@ -92,10 +96,9 @@ const paintGrid = ({ ctx, unit, palette }: Brush, field: GridView): void => {
     ctx.lineTo(field.width, y);
   }
   ctx.lineWidth = unit;
-  // a picture may be light or dark: one line of each shows on both
   if (field.backdrop !== null) {
     ctx.globalAlpha = alpha * 2.6;
-    ctx.strokeStyle = palette.light ? palette.raised : palette.shade;
+    ctx.strokeStyle = contrast(palette);
     ctx.save();
     ctx.translate(unit, unit);
     ctx.stroke();

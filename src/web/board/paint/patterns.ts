@@ -42,15 +42,26 @@ const MOTIFS: Readonly<Record<Terrain | 'hatch' | 'threat', Motif>> = {
 
 const tiles = new Map<string, HTMLCanvasElement>();
 
-/** A pattern in a colour that stays the same size on screen; `unit` is one pixel in cells. */
+const draw = (pen: CanvasRenderingContext2D, kind: keyof typeof MOTIFS, colour: string): void => {
+  pen.strokeStyle = colour;
+  pen.beginPath();
+  MOTIFS[kind](pen);
+  pen.stroke();
+};
+
+/**
+ * A pattern in a colour that stays the same size on screen; `unit` is one pixel in cells. `under` is the colour of a
+ * second one a pixel aside: of a light and a dark one, one shows on any picture.
+ */
 export const patternOf = (
   ctx: CanvasRenderingContext2D,
   kind: keyof typeof MOTIFS,
   colour: string,
   unit: number,
+  under: string | null = null,
 ): CanvasPattern | null => {
   const ratio = devicePixelRatio > 1 ? 2 : 1;
-  const key = `${kind}${colour}${ratio}`;
+  const key = `${kind}${colour}${ratio}${under ?? ''}`;
   let tile = tiles.get(key);
   if (tile === undefined) {
     tile = document.createElement('canvas');
@@ -59,12 +70,12 @@ export const patternOf = (
     const pen = tile.getContext('2d');
     if (pen !== null) {
       pen.scale(ratio, ratio);
-      pen.strokeStyle = colour;
       pen.lineWidth = 1.1;
       pen.lineCap = 'round';
-      pen.beginPath();
-      MOTIFS[kind](pen);
-      pen.stroke();
+      pen.translate(1, 1);
+      if (under !== null) draw(pen, kind, under);
+      pen.translate(-1, -1);
+      draw(pen, kind, colour);
     }
     tiles.set(key, tile);
   }

@@ -91,11 +91,23 @@ export const Figures = ({
 
 /**
  * Whose figures stand in the rows of a question: whoever is asked, else the first for whom its answers differ, else the
- * first they touch; null: they touch nobody.
+ * first they touch, those it is about before others; null: they touch nobody.
  */
-export const subjectOf = (answers: readonly Odds[], asked: CombatantId | 'gm'): CombatantId | null => {
+export const subjectOf = (
+  answers: readonly Odds[],
+  asked: CombatantId | 'gm',
+  about: readonly CombatantId[],
+): CombatantId | null => {
   const affected = [...new Set(answers.flatMap(affectedBy))];
   const differs = (id: CombatantId): boolean =>
     new Set(answers.map(({ chances }) => JSON.stringify(chances.filter(({ of }) => of === id)))).size > 1;
-  return affected.find((id) => id === asked) ?? affected.find(differs) ?? affected[0] ?? null;
+  const those = about.filter((id) => affected.includes(id));
+  return (
+    affected.find((id) => id === asked) ??
+    those.find(differs) ??
+    affected.find(differs) ??
+    those[0] ??
+    affected[0] ??
+    null
+  );
 };

@@ -38,7 +38,7 @@ export const QuestionCard = ({
     [],
   );
   const answers = question.options.flatMap(({ id }) => weighed.get(id)?.odds ?? []);
-  const subject = subjectOf(answers, question.to);
+  const subject = subjectOf(answers, question.to, question.about);
   const oddsInWords = (): string => {
     const lines = question.options.flatMap(({ id, name }) => {
       const said = weighed.get(id)?.worth ?? '';

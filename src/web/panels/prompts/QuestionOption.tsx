@@ -20,7 +20,7 @@ import { Kbd } from '../../ui/marks/Kbd.tsx';
 import { SlotForm } from '../bar/SlotForm.tsx';
 import { Reasons } from '../common/Reasons.tsx';
 import { Assuming, OddsTable } from '../odds/Odds.tsx';
-import { Figures, subjectOf } from './Figures.tsx';
+import { Figures } from './Figures.tsx';
 
 /** "Move first, take along, with". */
 const listOf = (slots: readonly Slot[]): string => {
@@ -116,11 +116,11 @@ export const QuestionOption = ({
   const measures = useCatalogue()?.measures ?? [];
   const worth = oddsSaid(odds, measures, question.to, (id) => combatantOf(view, id)?.name ?? 'An unseen foe');
   useEffect(() => onWeighed(option.id, { odds, worth }), [onWeighed, option.id, odds, worth]);
-  const subject = ofAll ?? subjectOf(odds === null ? [] : [odds], question.to);
-  const touched = odds !== null && affectedBy(odds).some((id) => id === subject);
-  const other = touched && subject !== question.to ? subject : null;
+  const affected = odds === null ? [] : affectedBy(odds);
+  const subject = [ofAll, ...question.about].find((id) => affected.some((one) => one === id)) ?? null;
+  const other = subject === question.to ? null : subject;
   const says = other === null ? about : `for ${combatantOf(view, other)?.name ?? 'an unseen foe'}`;
-  const tellsMore = !illegal && (visible.length > 0 || about !== '' || (odds !== null && affectedBy(odds).length > 1));
+  const tellsMore = !illegal && (visible.length > 0 || about !== '' || affected.length > 1);
   return (
     <div className={classes('rounded-6', opened && 'ring-1 ring-line ring-inset')}>
       <div className="relative flex items-stretch">

@@ -53,6 +53,13 @@ export const initialSlots = (offer: Offer): Slots => {
   return filled;
 };
 
+/** Where an area goes that is neither moved nor turned. */
+const onlyPlace = (slot: Extract<Slot, { readonly type: 'area' }>): Json | undefined => {
+  if (slot.shape === 'square' || slot.turn !== null || typeof slot.starts === 'string') return undefined;
+  const [start, ...others] = slot.starts;
+  return start === undefined || others.length > 0 ? undefined : { ...start, side: slot.sides[0] ?? 0 };
+};
+
 const initialOf = (slot: Slot): Json | undefined => {
   switch (slot.type) {
     case 'option':
@@ -64,6 +71,8 @@ const initialOf = (slot: Slot): Json | undefined => {
       return slot.optional === true ? undefined : slot.initial;
     case 'combatants':
       return slot.initial;
+    case 'area':
+      return onlyPlace(slot);
     case 'combatant':
       return slot.initial ?? (slot.among.length === 1 && slot.optional !== true ? slot.among[0] : undefined);
     default:

@@ -198,6 +198,10 @@ describe('others in the way', () => {
     // 8 is 20 ft: what is left is counted in steps of 2.5 ft
     expect([s.at('A'), s.body('A').stride]).toEqual([[2, 1], 8]);
     expect(s.told()).toContainEqual(expect.objectContaining({ note: { type: 'stopped', why: 'in-the-way' } }));
+    const walks = s
+      .told()
+      .flatMap(({ type, ...fact }) => (type === 'moved' && 'because' in fact ? [fact.because] : []));
+    expect(walks).toEqual([{ type: 'walked', feet: 10 }]);
   });
 
   test('LG-139 no move ends on an ally', () => {

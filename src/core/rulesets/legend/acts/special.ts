@@ -1,4 +1,4 @@
-import { pickSlot, small, unless, type CombatantId, type Cost, type Offer, type Reason } from '../../../rules/kit.ts';
+import { pickSlot, unless, type CombatantId, type Cost, type Offer, type Reason } from '../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { changed, GROUPS, lookAt, offer, reason, record, several } from '../game.ts';
 import { goingSpeed } from '../moves/mounted.ts';
@@ -146,5 +146,5 @@ export const special = several({
   offers: (scene, who) =>
     scene.turn.phase === 'rounds' ? who.body.special.flatMap((one, nth) => offersFor(scene, who, one, nth)) : [],
   resolve: (who, { nth, host }, command) => uses(who, nth, host, PAY.of(command) === 'last'),
-  headline: (chosen) => [`uses ${small(chosen?.name ?? 'an ability')}`],
+  headline: (chosen) => [`uses ${chosen?.name ?? 'an ability'}`],
 });

@@ -1,4 +1,4 @@
-import { aWith, befalls, kindsOf, listed, pop, small, text, type CombatantId, type WhyOf } from '../../../rules/kit.ts';
+import { aWith, befalls, kindsOf, listed, pop, text, type CombatantId, type WhyOf } from '../../../rules/kit.ts';
 import { attackFacts } from './attack-facts.ts';
 import { holdFacts } from './hold-facts.ts';
 import { mapFacts } from './map-facts.ts';
@@ -189,7 +189,7 @@ export const facts = {
   'items-changed': line<{ take: string; leave: string | null }>('LG-083', ({ take, leave }, { who }) =>
     leave === null ? text`${who} uses ${take} from now on` : text`${who} uses ${take} in place of ${leave} from now on`,
   ),
-  'used-ability': line<{ ability: string }>('LG-042', ({ ability }, { who }) => text`${who} uses ${small(ability)}`),
+  'used-ability': line<{ ability: string }>('LG-042', ({ ability }, { who }) => text`${who} uses ${ability}`),
   granted: line<{ what: string }>('LG-040', ({ what }, { who }) =>
     what === 'lose-swift'
       ? text`${who} loses the next swift action`

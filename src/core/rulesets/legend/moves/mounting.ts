@@ -1,16 +1,6 @@
+import { baseOf, cellOf, find, lookUp, namedAll, orElse, unless } from '../../../rules/kit.ts';
+import { cellSlot, combatantSlot, pickSlot } from '../../../rules/kit/slots.ts';
 import type { Cell, CombatantId, Reason } from '../../../rules/kit.ts';
-import {
-  baseOf,
-  cellOf,
-  cellSlot,
-  combatantSlot,
-  find,
-  lookUp,
-  namedAll,
-  orElse,
-  pickSlot,
-  unless,
-} from '../../../rules/kit.ts';
 import { entered, stayedIn } from '../acts/areas/lasting.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, moved, reason, record, unmeasured, unmet, unsaidOf } from '../game.ts';

@@ -36,7 +36,7 @@ const trick = (id: ManoeuvreId) =>
 const opportunity = (scene: Scene, by: Combatant, target: Combatant): Prompt =>
   reaction(by.id, 'opportunity', () => ({
     say: sentence`${called(target.id)} gives ${called(by.id)} a chance to strike. Attack?`,
-    about: [target.id],
+    about: [target, riderOf(scene, target)].flatMap((one) => one?.id ?? []),
     options: [
       STRIKE,
       ...(riderOf(scene, target) === null ? [] : [STRIKE_RIDER]),

@@ -17,6 +17,17 @@ describe('as part of an action', () => {
     },
   );
 
+  test('LG-062 with a move or an attack under way it costs nothing more', () => {
+    const along = newSpecial({ name: 'Chant', cost: 'none', partOf: ['standard', 'move'], task: true });
+    const s = duo({ special: [along], attackBonuses: [8, 3], weapons: ['bow'], wielded: 'bow' });
+    walk(s, 2);
+    s.act('A', 'ability:0.move');
+    expect(s.body('A')).toMatchObject({ move: 0, standard: 1, stride: 8 });
+    s.act('A', 'attack:bow', { target: 'F' }, 2);
+    s.act('A', 'ability:0.standard');
+    expect(s.body('A')).toMatchObject({ standard: 0, queue: [3] });
+  });
+
   test('LG-064 a move, a standard or a swift action may carry it alone, standing still, and is used up by it', () => {
     const all = newSpecial({ name: 'Chant', cost: 'none', partOf: ['standard', 'move', 'swift'] });
     for (const [host, set] of [

@@ -21,8 +21,14 @@ describe('shapes', () => {
     const two = stage({ A: { at: [20, 20], size: 'large', blasts: [around] }, F: { at: [23, 20], ...F } });
     expect(cells(two, 'area:0', {})).toBeGreaterThan(cells(one, 'area:0', {}));
     two.put('F', 23, 20, 20);
-    two.act('A', 'area:0');
+    // it has its place, where everybody sees whom it will cover
+    const there = { area: { x: 21, y: 21, side: 10 } };
+    expect(two.area('A', 'area:0', there)?.affected.map(({ who }) => who)).toEqual(['F']);
+    two.act('A', 'area:0', there);
     expect([lost(two), lost(two, 'A')]).toEqual([3, 0]);
+    one.put('F', 22, 20);
+    one.act('A', 'area:0');
+    expect(lost(one)).toBe(3);
   });
 
   test('LG-423 a wedge of 15 ft: diagonal 6 squares, straight 8, eight directions', () => {
@@ -77,20 +83,30 @@ describe('shapes', () => {
     expect(covered(from(20, 20, north ?? -1))).toEqual([8, 18, 21]);
   });
 
+  /** A line of 30 ft through a square. */
+  const through = (x: number, y: number) => ({ area: { x: x + 0.5, y: y + 0.5, side: 30 } });
+
   test('LG-424 a line of 30 ft east: 6 squares, from the one beside its user', () => {
     const s = using(newBlast({ name: 'Bolt', shape: 'line', feet: 30, plus: 4 }));
-    expect(s.area('A', 'area:0', { square: [22, 20] })?.cells).toEqual(
-      [21, 22, 23, 24, 25, 26].map((x) => 20 * 300 + x),
-    );
-    s.act('A', 'area:0', { square: [22, 20] });
+    const covered = s.area('A', 'area:0', through(22, 20));
+    expect(covered?.cells).toEqual([21, 22, 23, 24, 25, 26].map((x) => 20 * 300 + x));
+    expect(covered?.affected.map(({ who }) => who)).toEqual(['F', 'F2']);
+    // it is placed as other areas are, so that everybody sees what it will cover
+    expect(s.offer('A', 'area:0')?.slots.map(({ type }) => type)).toEqual(['area']);
+    s.act('A', 'area:0', through(22, 20));
     expect([lost(s), lost(s, 'F2'), lost(s, 'A')]).toEqual([4, 4, 0]);
+  });
+
+  test('LG-424 a line of an older log, which named a square, covers what it did', () => {
+    const s = using(newBlast({ name: 'Bolt', shape: 'line', feet: 30, plus: 4 }));
+    expect(s.area('A', 'area:0', { square: [22, 20] })).toEqual(s.area('A', 'area:0', through(22, 20)));
   });
 
   describe('the way of a line', () => {
     const BOLT = newBlast({ name: 'Bolt', shape: 'line', feet: 30, plus: 4 });
     const covered = (s: Stage, x: number, y: number) =>
       s
-        .area('A', 'area:0', { square: [x, y] })
+        .area('A', 'area:0', through(x, y))
         ?.cells.map((cell) => `${cell % 300} ${Math.floor(cell / 300)}`)
         .join(', ');
 
@@ -100,7 +116,7 @@ describe('shapes', () => {
       expect(covered(s, 18, 19)).toBe('19 19, 18 19, 17 18, 16 18, 15 17');
       expect(covered(s, 23, 22)).toContain('23 22');
       s.put('F', 22, 21);
-      s.act('A', 'area:0', { square: [22, 21] });
+      s.act('A', 'area:0', through(22, 21));
       expect(lost(s)).toBe(4);
     });
 
@@ -119,12 +135,8 @@ describe('shapes', () => {
 
     test('LG-424 a square of its own is no direction', () => {
       const s = stage({ A: { at: [20, 20], size: 'large', blasts: [BOLT] }, F: { at: [40, 20], ...F } });
-      for (const square of [
-        [20, 20],
-        [21, 21],
-      ])
-        expect(s.refused('A', 'area:0', { square })).toEqual(['no-direction']);
-      expect(s.refused('A', 'area:0', { square: [22, 21] })).toEqual([]);
+      for (const at of [20, 21]) expect(s.refused('A', 'area:0', through(at, at))).toEqual(['no-direction']);
+      expect(s.refused('A', 'area:0', through(22, 21))).toEqual([]);
     });
   });
 
@@ -175,14 +187,14 @@ describe('far above', () => {
     () => {
       const s = under({}, soaring);
       expect(s.refused('A', 'area:1', { target: 'F' })).toEqual(['soaring']);
-      s.act('A', 'area:0', { square: [22, 20] });
+      s.act('A', 'area:0', { area: { x: 22.5, y: 20.5, side: 30 } });
       expect([lost(s), lost(s, 'F2')]).toEqual([0, 4]);
       const both = under(soaring, soaring);
       expect([both.refused('A', 'area:1', { target: 'F' }), both.refused('A', 'area:1', { target: 'F2' })]).toEqual([
         [],
         ['soaring'],
       ]);
-      both.act('A', 'area:0', { square: [22, 20] });
+      both.act('A', 'area:0', { area: { x: 22.5, y: 20.5, side: 30 } });
       expect([lost(both), lost(both, 'F2')]).toEqual([4, 0]);
     },
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
+import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { newBody } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { speedOf } from '../../../../../src/core/rulesets/legend/sheet/derived.ts';
 import type { Stage, Standing } from '../stage.ts';
@@ -270,6 +271,20 @@ test.each([['LG-409'], ['LG-410']])(
     expect(beside(sword, UP, { meleeAcrossLayers: true }).refused('A', 'attack:sword', { target: 'F' })).toEqual([]);
   },
 );
+
+test('LG-409 the burrowing are apart from all others, both ways; the swimming are with those on the ground', () => {
+  const all = [[], ['swimming'], ['flying'], ['burrowing']] as const;
+  const reaches = (a: Body['conditions'], f: Body['conditions']): boolean =>
+    beside({ weapons: ['sword'], wielded: 'sword', conditions: a }, { conditions: f }).refused('A', 'attack:sword', {
+      target: 'F',
+    }).length === 0;
+  expect(all.map((a) => all.map((f) => reaches(a, f)))).toEqual([
+    [true, true, false, false],
+    [true, true, false, false],
+    [false, false, true, false],
+    [false, false, false, true],
+  ]);
+});
 
 test('LG-410 landing beside a foe on the ground gives it none, beside a flying one it does', () => {
   const s = beside(UP);

@@ -47,7 +47,11 @@ test('LG-016 an effect at the place of the dead still ends there', () => {
       ['C', 'next', []],
     ],
   ]);
-  ends(s);
+  // no turn of the dead begins on the way, not even one that passes
+  const begun = ends(s).flatMap((fact) =>
+    fact.type === 'turned' && fact.because.type === 'turn-began' ? [fact.because.who] : [],
+  );
+  expect(begun).toEqual(['C']);
   expect([now(s), is(s, 'A', 'sickened')]).toEqual(['C', false]);
 });
 

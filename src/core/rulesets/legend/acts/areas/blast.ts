@@ -19,8 +19,14 @@ import { bandFeet, dcOf, isIn, type Area, type Blast, type Rules } from '../../s
 
 /** Abilities that cover an area or ask one target for a save (LG-093, LG-273, LG-423, LG-424). */
 
-const SQUARE = cellSlot('Square', 'square');
 const AREA = aimedSlot('Area');
+/** What lines of older tables were drawn through. */
+const SQUARE = cellSlot('Square', 'square');
+/** The square that a line runs through. */
+const throughOf = (command: Command): Cell | null => {
+  const area = AREA.of(command);
+  return area === null ? SQUARE.of(command) : { x: Math.floor(area.x), y: Math.floor(area.y) };
+};
 /** Degrees from each of the eight directions of a wedge to the next (LG-423). */
 const EIGHTH = 45;
 
@@ -77,12 +83,13 @@ const templateOf = (
   command: Command,
   wedge: Rules['wedge'],
 ): readonly number[] => {
-  const [square, area] = [SQUARE.of(command), AREA.of(command)];
+  const area = AREA.of(command);
   if (shape === 'around') return aroundCells(grid, base, feet);
   if (shape === 'wedge' && area?.angle != null)
     return wedgeCells(grid, wedgeFrom(base, area.angle, area), area.angle / EIGHTH, feet, wedge);
   if (shape === 'spread') return area === null ? [] : spreadCells(grid, area, feet);
-  if (square === null || shape !== 'line') return [];
+  const square = shape === 'line' ? throughOf(command) : null;
+  if (square === null) return [];
   return lineCells(grid, nearestIn(base, square), square, feet, 1);
 };
 
@@ -136,11 +143,13 @@ const useOf = ({ body }: Combatant, { uses }: Blast) => body.special.find(({ nam
 
 const slotsOf = (base: Base | null, { shape, feet }: Blast): Offer['slots'] => {
   if (shape === 'target') return [TARGET.slot()];
-  if (shape === 'line') return [SQUARE.slot()];
+  if (shape === 'line') return [AREA.slot({ sides: [feet], starts: 'middles', turn: null })];
   if (shape === 'spread') return [AREA.slot({ sides: [feet], starts: 'corners', turn: null })];
-  return shape === 'wedge' && base !== null
-    ? [AREA.slot({ sides: [feet], starts: outlineOf(base), turn: EIGHTH })]
-    : [];
+  if (base === null) return [];
+  if (shape === 'wedge') return [AREA.slot({ sides: [feet], starts: outlineOf(base), turn: EIGHTH })];
+  const middle = { x: base.x + base.size / 2, y: base.y + base.size / 2 };
+  // it is where its user is: nobody has to say so, and all see whom it will cover
+  return [AREA.slot({ sides: [feet], starts: [middle], turn: null, optional: true })];
 };
 
 const offerOf = (scene: Scene, who: Combatant, id: string, blast: Blast): Offer => {
@@ -255,7 +264,7 @@ export const area = several({
       const target = lookUp(scene, TARGET.of(command) ?? who.id);
       return target === null ? [] : reasonsAt(scene, who, blast, target);
     }
-    const [base, square] = [spaceOf(scene, who), SQUARE.of(command)];
+    const [base, square] = [spaceOf(scene, who), throughOf(command)];
     if (blast.shape === 'line' && base !== null && square !== null) {
       const { x, y } = nearestIn(base, square);
       return unless(x !== square.x || y !== square.y, reason('no-direction'));
