@@ -12,9 +12,9 @@ const RADIUS = 0.5;
 
 /** The hidden make way for those whom every screen shows. */
 const standees = (combatants: readonly CombatantView[]) =>
-  [...combatants.filter(({ hidden }) => !hidden), ...combatants.filter(({ hidden }) => hidden)].map(
-    ({ id, place, footprint }) => ({ id, place, footprint }),
-  );
+  [...combatants]
+    .sort((a, b) => Number(a.hidden) - Number(b.hidden))
+    .map(({ id, place, footprint }) => ({ id, place, footprint }));
 
 /** No memo: a layout goes on from the last one that was drawn. */
 const layouts = new WeakMap<readonly CombatantView[], { readonly zones: readonly Zone[]; readonly drawn: Layout }>();
