@@ -1,4 +1,5 @@
 import { SKIRMISH, cast, correct, lay, typedDice } from './support/founding.ts';
+import { isInSight, standing } from './support/layout.ts';
 import { composer, forTheTable, opened, turnOrder, typeFaces } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -84,3 +85,17 @@ test('a fight begins: surprise, initiative with a swift weapon promised and a gr
     .click();
   await expect(turnOrder(watch.page)).toContainText('Tam’s turn');
 });
+
+for (const [width, height] of [
+  [1280, 800],
+  [1024, 768],
+  [768, 1024],
+] as const)
+  test(`the form that starts a fight covers nobody who may be in it, ${width} pixels wide`, async ({ house }) => {
+    const table = await house.table();
+    const gm = await house.gm(table, { viewport: { width, height } });
+    await forTheTable(gm.page, 'Start combat');
+    await expect(composer(gm.page, 'Start combat')).toBeVisible();
+    for (const { name } of table.gm.view().combatants)
+      await expect.poll(() => isInSight(gm.page, standing(table, name)), name).toBe(true);
+  });

@@ -1,6 +1,10 @@
 import { correct, idOf, tableOn } from '../support/founding.ts';
 import { addAll, beginBy, counted, demoTable, harmThree, ownTable } from '../support/hands.ts';
-import { standing } from '../support/layout.ts';
+import { spotNear } from '../../src/web/store/zones/standing.ts';
+import { click, drag } from '../support/board.ts';
+import type { Cell } from '../support/board.ts';
+import type { Table } from '../support/founding.ts';
+import { cameraOn, standing } from '../support/layout.ts';
 import { turnOrder } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -88,4 +92,59 @@ test('in zones, a GM’s whole monster turn takes three gestures, and harm to th
     await expect
       .poll(() => table.gm.view().combatants.find(({ id }) => id === idOf(table, name))?.body.gauge?.now)
       .toBe(Math.max(0, (before[at] ?? 0) - 2));
+});
+
+/** Where the token of somebody has room in a zone, near a wanted spot: its middle. */
+const roomIn = (table: Table, name: string, zone: string, middle: Cell): Cell => {
+  const { field, combatants } = table.gm.view();
+  const near = field.type === 'zones' ? { zone, middle, radius: 0.5 } : null;
+  const spot = field.type === 'zones' && near !== null ? spotNear(field, combatants, idOf(table, name), near) : null;
+  if (spot === null) throw new Error(`No room near ${middle.x}, ${middle.y}`);
+  return spot;
+};
+const corner = ({ x, y }: Cell): Cell => ({ x: x - 0.5, y: y - 0.5 });
+
+test('in zones, a token stands where it was let go, on every screen, also after a reload; undo takes it back', async ({
+  house,
+}) => {
+  const table = await house.table('the-pontiffs-tomb', 'block-dodge-parry');
+  const gm = await house.gm(table);
+  const ada = await house.player(table, 'Ada', 'Harald');
+  const view = table.gm.view();
+  if (view.field.type !== 'zones') throw new Error('no zones');
+  const { place } = view.combatants.find(({ name }) => name === 'Harald') ?? {};
+  const other = view.field.zones.find(({ id }) => place?.type === 'zone' && id !== place.zone);
+  const spotOf = () => {
+    const now = table.gm.view().combatants.find(({ name }) => name === 'Harald')?.place;
+    return now?.type === 'zone' ? [now.zone, now.at] : null;
+  };
+  const outline = other?.outline ?? [];
+  const left = Math.min(...outline.map(({ x }) => x));
+  const bottom = Math.max(...outline.map(({ y }) => y));
+  const wanted = roomIn(table, 'Harald', other?.id ?? '', { x: left + 1.3, y: bottom - 1.3 });
+  const before = await cameraOn(gm.page);
+  await drag(gm.page, standing(table, 'Harald'), corner(wanted));
+  expect(await cameraOn(gm.page)).toBe(before);
+  await expect.poll(spotOf).toEqual([other?.id, { x: expect.closeTo(wanted.x, 0), y: expect.closeTo(wanted.y, 0) }]);
+  const first = spotOf();
+  expect(standing(table, 'Harald')).toEqual({
+    x: expect.closeTo(wanted.x - 0.5, 0),
+    y: expect.closeTo(wanted.y - 0.5, 0),
+  });
+
+  // a little aside in the same zone is a change of the picture alone
+  const aside = roomIn(table, 'Harald', other?.id ?? '', { x: wanted.x + 1.2, y: wanted.y });
+  await drag(gm.page, standing(table, 'Harald'), corner(aside));
+  await expect.poll(spotOf).not.toEqual(first);
+  for (const screen of [ada, gm]) {
+    for (const again of [false, true]) {
+      if (again) await screen.page.reload();
+      await expect(turnOrder(screen.page)).toBeVisible();
+      await screen.page.keyboard.press('Escape');
+      await click(screen.page, standing(table, 'Harald'));
+      await expect(screen.page.getByRole('region', { name: 'Selected' })).toContainText('Harald');
+    }
+  }
+  await gm.page.keyboard.press('Control+z');
+  await expect.poll(spotOf).toEqual(first);
 });

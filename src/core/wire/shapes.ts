@@ -35,9 +35,10 @@ const record = (error: string) =>
 export const slots = record('must be an object of slots');
 export const members = record('must be an object of members');
 
+const spot = z.strictObject({ x: coordinate, y: coordinate });
 export const place = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('cell'), x: cell, y: cell, height: z.number().check(z.gte(-FAR), z.lte(FAR)) }),
-  z.strictObject({ type: z.literal('zone'), zone: id, cluster: line(80) }),
+  z.strictObject({ type: z.literal('zone'), zone: id, cluster: line(80), at: z.optional(spot) }),
 ]);
 
 export const side = z.enum(SIDES);

@@ -101,6 +101,17 @@ describe('a camera', () => {
     expect(camera.now().x).toBeGreaterThanOrEqual(300);
   });
 
+  test('stays where it is when a panel opens while something is carried over it, and does not jump afterwards', () => {
+    const { camera } = looking();
+    camera.fitNow();
+    const before = camera.now();
+    camera.hold(true);
+    camera.setInsets({ ...NONE, bottom: 200 });
+    camera.hold(false);
+    camera.setInsets({ ...NONE, bottom: 200 });
+    expect(camera.now()).toEqual(before);
+  });
+
   test('pans without zooming, only as far as brings somebody clear of the panels', () => {
     still = true;
     const { camera } = looking();

@@ -47,13 +47,13 @@ describe.each([
     const corner = { x: home?.x ?? 0, y: home?.y ?? 0 };
     expect(field.stops(view).snap(VERA, corner)).toEqual(corner);
     expect(field.placeAt(view, combatant, corner)).toEqual(combatant.place);
-    const spot = field.stops(view).spotAt(VERA, at);
+    const spot = field.stops(view).spotAt(VERA, at, null);
     expect(field.placeAt(view, combatant, spot)).not.toBeNull();
     expect(field.placeAt(view, combatant, spot)).not.toEqual(combatant.place);
   });
 
   test('nobody may be let go before the table has said so, but be pointed there while it is asked', () => {
-    const spot = field.stops(view).spotAt(VERA, at);
+    const spot = field.stops(view).spotAt(VERA, at, null);
     expect(field.lands(view, VERA, spot, null, false)).toBe(false);
     expect(field.lands(view, VERA, spot, null, true)).toBe(true);
     const lead = field.lead(view, combatant, { slots: [] } as never, null, spot, false);

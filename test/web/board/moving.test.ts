@@ -126,9 +126,9 @@ describe.each([
         y: box.reduce((sum, { y }) => sum + y, 0) / box.length,
       };
       const view = useTable.getState().view as View;
-      return boardField(view.field).stops(view).spotAt(VERA, at);
+      return boardField(view.field).stops(view).spotAt(VERA, at, null);
     },
-    [{ zone: other.id, cluster: null }],
+    [{ zone: other.id, cluster: null, at: { x: 8, y: 8.5 } }],
   ],
 ])('a drop among %s', (_, view, spot, way) => {
   const slots = view === onGrid ? [{ name: 'path', label: 'Way', type: 'path' as const }] : WAY_SLOTS;

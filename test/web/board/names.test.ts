@@ -69,6 +69,13 @@ test('a number lies at its token’s head to the right, and at another corner wh
   expect(at(base(6, 4))).toEqual({ right: false, top: true });
   expect(at(base(5, 4))).toEqual({ right: true, top: false });
   expect(at(base(5, 4), base(6, 5), base(6, 6))).toEqual({ right: false, top: false });
+  // with neighbours on all corners over the middle of a side, and among eight within its own token
+  expect(at(base(6, 5), base(4, 5))).toEqual({ right: true, top: true, lies: 'middle' });
+  expect(at(base(6, 5), base(4, 5), base(5, 4))).toEqual({ right: true, top: false, lies: 'middle' });
+  const ring = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => base(5 + x, 5 + y)));
+  expect(at(...ring)).toEqual({ right: true, top: true, lies: 'within' });
+  const within = chipBox(vera, 1 / 50, false, ring);
+  expect([within.right, within.top]).toEqual([6, 5]);
   // beside it at the left, not over it
   const box = chipBox(vera, 1 / 50, false, [base(6, 5)]);
   expect(box.right).toBeLessThan(5.5);

@@ -75,6 +75,8 @@ export const variant = <const T extends string, const Shape extends z.core.$ZodL
   members: Shape,
   title?: string,
 ) => titled(z.strictObject({ type: z.literal(type), ...members }), title, undefined);
+/** A point of the map, in cells. */
+export const point = () => record({ x: z.number(), y: z.number() });
 /** The id of somebody; whether there is anybody of it is not looked at. */
 export const combatant = (title?: string): z.ZodMiniType<CombatantId> =>
   text(80, title) as unknown as z.ZodMiniType<CombatantId>;

@@ -1,6 +1,7 @@
 import type { Json } from '../../base.ts';
 import type { Slots } from './offer.ts';
 import type { CombatantId } from '../scene/scene.ts';
+import type { Point } from '../../space/field/field.ts';
 
 /** What was filled in, read without trust: null where it is missing or not of its kind. */
 
@@ -24,6 +25,8 @@ export interface Aimed extends Area {
 export interface Step {
   readonly zone: string;
   readonly cluster: string | null;
+  /** The spot of the zone where the token was let go, in cells. Left out: any. */
+  readonly at?: Point | undefined;
 }
 
 const LONGEST_ID = 200;
@@ -46,9 +49,18 @@ const hasOnly = (record: { readonly [member: string]: Json }, members: readonly 
   Object.keys(record).every((member) => members.includes(member));
 
 const stepOf = (value: Json | undefined): Step | null => {
-  if (!isRecord(value) || !isId(value['zone']) || !hasOnly(value, ['zone', 'cluster'])) return null;
-  const { zone, cluster = null } = value;
-  return cluster === null || isId(cluster) ? { zone, cluster } : null;
+  if (!isRecord(value) || !isId(value['zone']) || !hasOnly(value, ['zone', 'cluster', 'at'])) return null;
+  const { zone, cluster = null, at } = value;
+  if (cluster !== null && !isId(cluster)) return null;
+  if (at === undefined) return { zone, cluster };
+  const spot = spotOf(at);
+  return spot === null ? null : { zone, cluster, at: spot };
+};
+
+const spotOf = (value: Json): Point | null => {
+  if (!isRecord(value) || !hasOnly(value, ['x', 'y'])) return null;
+  const { x, y } = value;
+  return isNumber(x) && isNumber(y) ? { x, y } : null;
 };
 
 /** A text that says something; null if empty or no text. */

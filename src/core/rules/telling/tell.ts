@@ -8,6 +8,7 @@ import type { Combatant, CombatantId, Scene } from '../scene/scene.ts';
 import { capital, flowing } from '../text/text.ts';
 import { pathsJoined } from '../views/view.ts';
 import type { Told } from '../views/view.ts';
+import { settingsSaid } from './settings-said.ts';
 import { saying, tellEdit, tellField } from './tell-edit.ts';
 import { tellMove } from './tell-move.ts';
 import { words } from './words.ts';
@@ -42,7 +43,7 @@ export const tellFact = (
     case 'terrain':
       return tellField(fact.change, before, fact.because.type === 'gm', viewer);
     case 'settled':
-      return saying(words.newSettings());
+      return saying(words.newSettings(settingsSaid(ruleset, before.settings, after.settings)));
     case 'rolled': {
       if (viewer.role !== 'gm' && fact.secret) return null;
       const who = fact.of === null ? null : seen(after, fact.of, viewer);

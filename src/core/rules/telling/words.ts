@@ -1,3 +1,4 @@
+import { listed as inText } from '../text/text.ts';
 import type { Text } from '../views/view.ts';
 import type { CombatantId, Side } from '../scene/scene.ts';
 import type { Order } from '../views/options.ts';
@@ -88,7 +89,12 @@ export const words = {
   noteMoved: (label: string): Text => [`The GM moves a note on the map${titled(label)}`],
   noteRemoved: (label: string): Text => [`The GM removes a note from the map${titled(label)}`],
   newMap: (): Text => ['The GM changes the map'],
-  newSettings: (): Text => ['The GM changes the house rules'],
+  /** House rules the GM sets, each as `settingsSaid` says it; `most`: so many at most are named. */
+  newSettings: (set: readonly string[], most = Infinity): Text => {
+    if (set.length === 0) return ['The GM changes the house rules'];
+    const [named, left] = set.length > most ? [set.slice(0, most), set.length - most] : [set, 0];
+    return [`The GM sets ${inText(left === 0 ? named : [...named, `${left} more`])}`];
+  },
   /** What the GM did by hand, to whom, where to (" to D4"), and what else is to be said of it. */
   byHand: (
     did: 'moves' | 'adds' | 'removes' | 'hides' | 'reveals' | 'hands over' | 'changes' | 'corrects',

@@ -209,10 +209,14 @@ export interface ZoneField {
   readonly pins?: readonly MapPin[] | undefined;
 }
 
-/** Where something stands: the top left cell of its square base and its height in feet, or a spot in a zone. */
+/**
+ * Where something stands: the top left cell of its square base and its height in feet, or a cluster in a zone. `at` is
+ * the middle of a token that was let go at a spot of the zone, in cells: no rule reads it. Left out: the layout finds
+ * a spot.
+ */
 export type Place =
   | { readonly type: 'cell'; readonly x: number; readonly y: number; readonly height: number }
-  | { readonly type: 'zone'; readonly zone: string; readonly cluster: string };
+  | { readonly type: 'zone'; readonly zone: string; readonly cluster: string; readonly at?: Point | undefined };
 
 export type CellPlace = Extract<Place, { type: 'cell' }>;
 export type ZonePlace = Extract<Place, { type: 'zone' }>;

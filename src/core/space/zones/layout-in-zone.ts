@@ -1,4 +1,5 @@
 import type { Place, Point, Zone } from '../field/field.ts';
+import { apart, isFree, nearestClear, roomiest } from './let-go.ts';
 import type { Spots } from './spots.ts';
 import { middleOf } from './outline.ts';
 import { clear } from './spots.ts';
@@ -35,9 +36,6 @@ const mixed = (name: string): number => {
   return hash >>> 0;
 };
 
-/** How far two spots are from each other. */
-export const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-
 /** How large a token of this footprint is drawn among tokens of radius 1. */
 const largeness = (footprint: number): number => Math.min(2.6, Math.sqrt(Math.max(1, footprint)));
 
@@ -47,10 +45,6 @@ export interface Placed {
   readonly cluster: string;
   readonly spot: Spot;
 }
-
-/** Whether a token of this radius at a spot touches nobody who is placed. */
-const free = (at: Point, radius: number, placed: readonly Placed[]): boolean =>
-  placed.every(({ spot }) => apart(at, spot) >= spot.radius + radius - 1e-9);
 
 /** Room that a cluster keeps to others where there is room, in radii of a token. */
 const WIDE = 5;
@@ -88,52 +82,77 @@ const choose = (
   return best;
 };
 
-const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;
+const alike = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;
 
-/** One zone: who stood there before stays where it was, newcomers find room, the large first. */
+const unchanged = (old: Spot, { x, y, radius, zone, cluster }: Spot): boolean =>
+  old.x === x && old.y === y && old.radius === radius && old.zone === zone && old.cluster === cluster;
+
+const letGoAt = ({ place }: Standee): Point | undefined => (place?.type === 'zone' ? place.at : undefined);
+const clusterOf = ({ place }: Standee): string => (place?.type === 'zone' ? place.cluster : '');
+
+/**
+ * One zone: who was let go at a spot stands there, who stood there before stays where it was, newcomers find room, the
+ * large first. Where two were let go at one spot, the later of them stands as near to it as there is room.
+ */
 export const inZone = (
   zone: Zone,
   standees: readonly Standee[],
   spots: Spots,
   before: Layout | null,
 ): readonly Placed[] => {
-  const clusterOf = ({ place }: Standee): string => (place?.type === 'zone' ? place.cluster : '');
   const radiusOf = ({ footprint }: Standee): number => spots.radius * largeness(footprint);
   const placed: Placed[] = [];
-  const newcomers: Standee[] = [];
+  const discs: Spot[] = [];
   const middle = middleOf(zone.outline);
-  for (const standee of standees) {
-    const old = before?.spots.get(standee.id);
+  const put = (standee: Standee, { x, y }: Point, radius: number): true => {
     const cluster = clusterOf(standee);
-    const stays =
+    const old = before?.spots.get(standee.id);
+    const now = { x, y, radius, zone: zone.id, cluster };
+    const spot = old !== undefined && unchanged(old, now) ? old : now;
+    placed.push({ standee, cluster, spot });
+    discs.push(spot);
+    return true;
+  };
+  const stands = (at: Point, radius: number): boolean =>
+    clear(at.x, at.y, radius, zone.outline) && isFree(at, radius, discs);
+
+  /** The large are drawn as large as the others only where they fit nowhere else. */
+  const sizes = (standee: Standee): readonly number[] => [radiusOf(standee), spots.radius];
+  const letGo = (standee: Standee): boolean => {
+    const at = letGoAt(standee);
+    const radius = at === undefined ? undefined : sizes(standee).find((size) => stands(at, size));
+    return at !== undefined && radius !== undefined && put(standee, at, radius);
+  };
+  const near = (standee: Standee): boolean => {
+    const at = letGoAt(standee);
+    const found = at === undefined ? null : nearestClear(zone.outline, at, spots.radius, discs);
+    return found !== null && put(standee, found, spots.radius);
+  };
+  const stays = (standee: Standee): boolean => {
+    const old = before?.spots.get(standee.id);
+    return (
       old !== undefined &&
       old.zone === zone.id &&
-      old.cluster === cluster &&
-      (near(old.radius, radiusOf(standee)) || near(old.radius, spots.radius)) &&
-      free(old, old.radius, placed) &&
-      spots.at.some((at) => near(at.x, old.x) && near(at.y, old.y));
-    if (stays) placed.push({ standee, cluster, spot: old });
-    else newcomers.push(standee);
-  }
-  newcomers.sort((a, b) => b.footprint - a.footprint);
-  for (const standee of newcomers) {
-    const cluster = clusterOf(standee);
-    // The large are drawn as large as the others only where they fit nowhere else.
-    for (const radius of [radiusOf(standee), spots.radius]) {
+      old.cluster === clusterOf(standee) &&
+      sizes(standee).some((size) => alike(old.radius, size)) &&
+      isFree(old, old.radius, discs) &&
+      spots.at.some((at) => alike(at.x, old.x) && alike(at.y, old.y)) &&
+      put(standee, old, old.radius)
+    );
+  };
+  const joins = (standee: Standee): boolean =>
+    sizes(standee).some((radius) => {
       const fits = (at: Point): boolean =>
-        free(at, radius, placed) && (radius <= spots.radius || clear(at.x, at.y, radius, zone.outline));
-      const at = choose(spots.at.filter(fits), cluster, placed, middle, spots.radius);
-      if (at === null) continue;
-      placed.push({ standee, cluster, spot: { x: at.x, y: at.y, radius, zone: zone.id, cluster } });
-      break;
-    }
-    // More than the zone holds: who has no spot stands on the middle one, and is still there to be seen.
-    if (placed.at(-1)?.standee !== standee)
-      placed.push({
-        standee,
-        cluster,
-        spot: { ...(spots.at[0] ?? { x: 0, y: 0 }), radius: spots.radius, zone: zone.id, cluster },
-      });
-  }
+        isFree(at, radius, discs) && (radius <= spots.radius || clear(at.x, at.y, radius, zone.outline));
+      const at = choose(spots.at.filter(fits), clusterOf(standee), placed, middle, spots.radius);
+      return at !== null && put(standee, at, radius);
+    });
+
+  const without = (all: readonly Standee[], found: (standee: Standee) => boolean) =>
+    all.filter((standee) => !found(standee));
+  const newcomers = [letGo, near, stays].reduce(without, standees);
+  for (const standee of [...newcomers].sort((a, b) => b.footprint - a.footprint))
+    // More than the zone holds: who finds no spot stands where most of them is to be seen.
+    if (!joins(standee)) put(standee, roomiest(spots.at, discs) ?? middle, spots.radius);
   return placed;
 };

@@ -1,6 +1,7 @@
 import type { Zone, ZoneField } from '../field/field.ts';
 import type { Placed, ClusterRing, Standee, Layout, Spot } from './layout-in-zone.ts';
-import { apart, inZone } from './layout-in-zone.ts';
+import { inZone } from './layout-in-zone.ts';
+import { apart } from './let-go.ts';
 import { spotsOf } from './spots.ts';
 
 /**

@@ -3,7 +3,7 @@ import { apply } from '../../rules/scene/fact.ts';
 import type { Fact, byGm } from '../../rules/scene/fact.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import type { CombatantId, Scene, SeatId } from '../../rules/scene/scene.ts';
-import type { Place } from '../../space/field/field.ts';
+import type { Place, ZonePlace } from '../../space/field/field.ts';
 import { LARGEST_BASE } from '../../space/grid/footprint.ts';
 
 /** Corrections under way: the scene as those made so far leave it, with their facts. */
@@ -40,7 +40,9 @@ export const within = (at: string, problems: readonly Problem[]): readonly Probl
 export const tidy = (place: Place): Place =>
   place.type === 'cell'
     ? { type: 'cell', x: place.x, y: place.y, height: place.height }
-    : { type: 'zone', zone: place.zone, cluster: place.cluster };
+    : { type: 'zone', zone: place.zone, cluster: place.cluster, ...spotIn(place) };
+
+const spotIn = ({ at }: ZonePlace): Pick<ZonePlace, 'at'> => (at === undefined ? {} : { at: { x: at.x, y: at.y } });
 
 /** Why a base of so many cells is none. */
 export const footprintProblem = (footprint: number): Problem | null =>

@@ -2,6 +2,7 @@ import type { Problem } from '../../base.ts';
 import { furtherClusters } from '../../rules/scene/scene.ts';
 import type { Scene } from '../../rules/scene/scene.ts';
 import type { CellPlace, Field, Place, ZonePlace } from '../../space/field/field.ts';
+import { inside } from '../../space/grid/geometry.ts';
 import { freshCluster } from '../../space/zones/room.ts';
 import { maskOf, onField } from '../../space/grid/footprint.ts';
 import type { Base } from '../../space/grid/footprint.ts';
@@ -13,8 +14,10 @@ const HIGHEST = 10_000;
 /** What is wrong with a place for somebody of this footprint; null: they may be put there. */
 export const placeProblem = (field: Field, place: Place, footprint: number): Problem | null => {
   if (place.type === 'zone') {
-    if (field.type !== 'zones' || !field.zones.some(({ id }) => id === place.zone))
-      return { at: 'zone', say: 'names no zone on the map' };
+    const zone = field.type === 'zones' ? field.zones.find(({ id }) => id === place.zone) : undefined;
+    if (zone === undefined) return { at: 'zone', say: 'names no zone on the map' };
+    if (place.at !== undefined && !inside(place.at.x, place.at.y, zone.outline))
+      return { at: 'at', say: 'must lie in the zone' };
     return place.cluster.length > 60 ? { at: 'cluster', say: 'must be at most 60 characters' } : null;
   }
   if (field.type !== 'grid') return { at: 'type', say: 'must be "zone" on a zone map' };
@@ -67,7 +70,7 @@ const freeClusters = (scene: Scene, near: ZonePlace, count: number): readonly Pl
   const further = furtherClusters(scene, near.cluster);
   return Array.from({ length: count }, (_, at): Place => {
     const cluster = at === 0 ? near.cluster : freshCluster(near.cluster, near.zone, places, further);
-    const place: Place = { type: 'zone', zone: near.zone, cluster };
+    const place: Place = at === 0 ? near : { type: 'zone', zone: near.zone, cluster };
     places.push(place);
     return place;
   });

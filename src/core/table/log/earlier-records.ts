@@ -81,7 +81,7 @@ export const migrated = (json: unknown): unknown => {
   if (versionOf(record) === 1) record = second(record as Loose);
   if (versionOf(record) === 2) record = third(record as Loose);
   // Version 4 adds what an undo may keep, version 5 answers of standing orders that are written as one, version 6
-  // standing orders given together, version 7 orders to ask by the outcome, version 8 grids of another size: earlier
-  // ones had none of these.
-  return [3, 4, 5, 6, 7].includes(versionOf(record) as number) ? { ...(record as Loose), version: 8 } : record;
+  // standing orders given together, version 7 orders to ask by the outcome, version 8 grids of another size, version 9
+  // spots in zones: earlier ones had none of these.
+  return [3, 4, 5, 6, 7, 8].includes(versionOf(record) as number) ? { ...(record as Loose), version: 9 } : record;
 };

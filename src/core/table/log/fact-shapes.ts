@@ -30,7 +30,12 @@ export const nullable = z.nullable;
 
 const place = z.discriminatedUnion('type', [
   z.object({ type: z.literal('cell'), x: z.int(), y: z.int(), height: z.number() }),
-  z.object({ type: z.literal('zone'), zone: text, cluster: text }),
+  z.object({
+    type: z.literal('zone'),
+    zone: text,
+    cluster: text,
+    at: z.optional(z.object({ x: z.number(), y: z.number() })),
+  }),
 ]);
 const footprint = z.number().check(z.gt(0));
 const outline = {

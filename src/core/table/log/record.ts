@@ -16,8 +16,8 @@ export const STORED_VERSION = 2;
  * and has zones as openings of version 2 have them; an answer says of what kind its question was and whom it asked;
  * options may have a `pace`. Since 4 an undo may keep what was done since. Since 6 standing orders given
  * together are one change, which an undo takes back. Since 7 an order may ask only where it changes the outcome.
- * Since 8 a grid may be resized. */
-export const RECORD_VERSION = 8;
+ * Since 8 a grid may be resized. Since 9 a place in a zone may have the spot a token was let go at. */
+export const RECORD_VERSION = 9;
 
 /** What a table begins with, stored once, before its first record. */
 export interface Opening {

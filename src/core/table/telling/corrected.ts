@@ -7,6 +7,7 @@ import type { Viewer } from '../../rules/offers/offer.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { CombatantId, Scene } from '../../rules/scene/scene.ts';
+import { settingsSaid } from '../../rules/telling/settings-said.ts';
 import { tellFact } from '../../rules/telling/tell.ts';
 import { sayGoing } from '../../rules/views/path.ts';
 import type { Text } from '../../rules/views/view.ts';
@@ -57,7 +58,7 @@ export const correctionTitle = (
     if (deed !== null)
       deeds.push(
         deed.did === 'table' && told?.type === 'said'
-          ? { ...deed, said: told.text }
+          ? { ...deed, said: settingsTitle(ruleset, fact, scene, after) ?? told.text }
           : { ...deed, falls, going: told?.type === 'moved' ? sayGoing([told]) : '' },
       );
     scene = after;
@@ -86,6 +87,10 @@ export const correctionTitle = (
   const fallen = deeds.flatMap(({ to, falls }) => (falls === true && to !== null ? [to] : []));
   return fallen.length === 0 ? title : [...title, ...words.fallen(fallen, whom.length === 1 && more === '')];
 };
+
+/** House rules that were set: the first of them, and how many more; the opened entry tells all. */
+const settingsTitle = (ruleset: Ruleset, fact: Fact, before: Scene, after: Scene): Text | null =>
+  fact.type === 'settled' ? words.newSettings(settingsSaid(ruleset, before.settings, after.settings), 1) : null;
 
 /** What a GM's standing orders are headed with: "The GM sets standing orders for Grub and Tom (Parry: always)". */
 export const ordersTitle = (ruleset: Ruleset, given: readonly GivenOrder[], scene: Scene): Text => {

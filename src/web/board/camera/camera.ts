@@ -38,6 +38,8 @@ interface State {
    * null: somebody did.
    */
   fits: Insets | null;
+  /** Whether a hand carries something over the map, which then stays where it is. */
+  held: boolean;
   /** The frame that a glide waits for. */
   gliding: number;
 }
@@ -60,6 +62,7 @@ export const newCamera = (frames: Frames) => {
     bounds: null,
     insets: NO_INSETS,
     fits: null,
+    held: false,
     gliding: 0,
   };
   const watchers = new Set<() => void>();
@@ -149,11 +152,15 @@ export const newCamera = (frames: Frames) => {
       const changed = (['top', 'right', 'bottom', 'left'] as const).some((edge) => state.insets[edge] !== next[edge]);
       state.insets = next;
       if (changed) for (const told of insetWatchers) told();
+      // what is carried would be let go elsewhere than where the hand saw it
+      if (state.held && changed) state.fits = null;
       if (state.fits === null || still) return;
       // it does not jump back for one that goes
       const most = wider(state.fits, next);
       if (most !== state.fits) fitBetween(most);
     },
+    /** A hand takes something up that it carries over the map, or lets it go. */
+    hold: (held: boolean): void => void (state.held = held),
     /** Moves it at once. */
     set,
     glide,

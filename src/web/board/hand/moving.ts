@@ -3,6 +3,7 @@ import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView, View } from '../../../core/rules/views/view.ts';
 import { pathCode } from '../../../core/rules/views/view.ts';
 import type { CommandRequest } from '../../../core/wire/messages.ts';
+import { sameCluster } from '../../../core/space/zones/room.ts';
 import { commitComposed, fill } from '../../store/composing/composing.ts';
 import type { Point } from '../../store/camera.ts';
 import { missing } from '../../store/composing/compose.ts';
@@ -54,6 +55,8 @@ export const moveTo = async (who: CombatantId, over: Point, safe: boolean): Prom
   const place = field.placeAt(view, combatant, over);
   if (place === null) return told(field.nowhere(combatant));
   if (place === combatant.place) return true;
+  // by the rules they stay where they are: only the picture changes
+  if (sameCluster(place, combatant.place)) return placeFreely(combatant, over);
   if (!view.arranges && isActive(view, who) && !playsIn(view, who, useTable.getState().playing))
     return told(`${combatant.name} has a player. Choose Play as ${combatant.name} first, or hold Alt to place them.`);
   const found = await going(view, combatant, over, safe);

@@ -29,6 +29,7 @@ export const feed = (live: Live, input: Input): void => {
   const [next, ...effects] = step(live.gesture, input, situationOf(live));
   const before = live.gesture;
   live.gesture = next;
+  boardCamera.hold(next.type === 'dragging');
   for (const effect of effects) perform(live, effect);
   if (next === before) return;
   live.redraw();

@@ -25,13 +25,20 @@ export const Numbers = () => {
 };
 
 /** How the number lies at a corner of its token: chipBox says the same in cells. */
-const cornerClasses = ({ right, top }: Corner): string =>
-  classes(
-    right ? '-translate-x-1/4 pointer-coarse:translate-x-0' : '-translate-x-3/4 pointer-coarse:-translate-x-full',
-    '-translate-y-1/2',
-    top ? 'items-end pointer-coarse:-translate-y-3/4' : 'items-start pointer-coarse:-translate-y-1/4',
-    right ? 'justify-start' : 'justify-end',
-  );
+const cornerClasses = ({ right, top, lies }: Corner): string =>
+  lies === 'within'
+    ? '-translate-x-full items-start justify-end'
+    : classes(
+        lies === 'middle'
+          ? '-translate-x-1/2 justify-center'
+          : right
+            ? '-translate-x-1/4 justify-start pointer-coarse:translate-x-0'
+            : '-translate-x-3/4 justify-end pointer-coarse:-translate-x-full',
+        '-translate-y-1/2',
+        top ? 'items-end pointer-coarse:-translate-y-3/4' : 'items-start pointer-coarse:-translate-y-1/4',
+      );
+/** How far along its token the number lies: 0 at the left, 1 at the right. */
+const along = ({ right, lies }: Corner): number => (lies === 'middle' ? 0.5 : right ? 1 : 0);
 
 const NumberOn = ({ who, faint }: { readonly who: CombatantId; readonly faint: boolean }) => {
   const combatant = useTable((state) => combatantOf(state.view, who));
@@ -53,7 +60,7 @@ const NumberOn = ({ who, faint }: { readonly who: CombatantId; readonly faint: b
         cornerClasses(corner),
         faint && 'opacity-20 hover:opacity-100',
       )}
-      style={at({ x: base.x + (corner.right ? base.size : 0), y: base.y + (corner.top ? 0 : base.size) })}
+      style={at({ x: base.x + along(corner) * base.size, y: base.y + (corner.top ? 0 : base.size) })}
     >
       {/* a finger needs more room than the number takes of the map */}
       <span

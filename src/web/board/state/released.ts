@@ -68,7 +68,7 @@ const tapped = (
     return [REST, { type: 'answer', at: square }];
   if (under !== null) {
     if (who === under.who) return [REST];
-    const cell = situation.spotAt(under.who, at);
+    const cell = situation.spotAt(under.who, at, under.over);
     const onto = who === null || situation.joins(who);
     if (onto && under.over !== null && same(cell, under.over)) return dropped(under, cell, situation);
     if (onto && input.door === null)

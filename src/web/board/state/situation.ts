@@ -10,8 +10,8 @@ import type { Tool } from '../../store/on-screen.ts';
 export interface Stops {
   /** Where somebody would stand whose corner is held at a point. */
   readonly snap: (who: CombatantId, corner: Point) => Point;
-  /** Where somebody would stand who is sent to a point. */
-  readonly spotAt: (who: CombatantId, at: Point) => Point;
+  /** Where somebody would stand who is sent to a point; `over` is where they were sent last. */
+  readonly spotAt: (who: CombatantId, at: Point, over: Point | null) => Point;
   /** The next place in the direction of an arrow key; the same one where there is none. */
   readonly nextTo: (who: CombatantId, from: Point, dx: number, dy: number) => Point;
 }

@@ -5,6 +5,7 @@ import type { Point } from '../../store/camera.ts';
 import type { Standing, ZonesView } from '../../store/field/kinds.ts';
 import { anyCluster } from '../../store/field/any-cluster.ts';
 import type { Newcomer } from '../board-field.ts';
+import { spotNear } from '../../store/zones/standing.ts';
 import { zoneSpotAt } from './hand/landings.ts';
 
 /**
@@ -26,12 +27,14 @@ export const zoneNewcomerAt = ({ field, combatants }: Standing<ZonesView>, at: P
   const spot = zoneSpotAt(field, combatants, at);
   if (spot === null) return null;
   const zone = field.zones.find(({ id }) => id === spot.zone)?.name ?? '';
-  const place: Place = { type: 'zone', zone: spot.zone, cluster: spot.cluster ?? newCluster(spot.zone, combatants) };
+  const room = spotNear(field, combatants, null, { zone: spot.zone, middle: at, radius: 0.5 });
+  const cluster = spot.cluster ?? newCluster(spot.zone, combatants);
+  const place: Place = { type: 'zone', zone: spot.zone, cluster, ...(room === null ? {} : { at: room }) };
   const beside = combatants
     .filter((combatant) => sameCluster(combatant.place, place))
     .map((combatant) => combatant.name);
   return {
-    at: { x: at.x - 0.5, y: at.y - 0.5 },
+    at: { x: (room ?? at).x - 0.5, y: (room ?? at).y - 0.5 },
     edge: 1,
     place,
     say: `${zone}, ${beside.length === 0 ? 'apart' : `close to ${beside.join(', ')}`}`,

@@ -94,7 +94,11 @@ const stopsIn = (view: On<ZonesView>): Stops => {
   return {
     snap: (who, corner) =>
       spotOf(who, { x: corner.x + half(who), y: corner.y + half(who) }, { x: tenths(corner.x), y: tenths(corner.y) }),
-    spotAt: (who, at) => spotOf(who, at, { x: tenths(at.x - half(who)), y: tenths(at.y - half(who)) }),
+    // a second tap on the token that stands there for now means the same spot
+    spotAt: (who, at, over) =>
+      over !== null && Math.hypot(at.x - over.x - half(who), at.y - over.y - half(who)) <= half(who)
+        ? over
+        : spotOf(who, at, { x: tenths(at.x - half(who)), y: tenths(at.y - half(who)) }),
     nextTo: (who, from, dx, dy) => landingNext(view, who, from, dx, dy),
   };
 };

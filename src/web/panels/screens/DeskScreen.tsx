@@ -28,8 +28,6 @@ const OverMap = lazy(() => import('../gm/OverMap.tsx').then(({ OverMap: componen
 /** The table on a screen with room: the board fills it, panels float at its edges. */
 export const DeskScreen = () => {
   const gm = useTable((state) => isGm(state.view));
-  // what is done for the whole table is filled in under the button that began it
-  const forTable = useTable((state) => state.composing?.who === null);
   const tablet = useTablet();
   // a menu of attacks is long: the log keeps a few lines beside it
   const striking = useTable((state) => state.menu !== null);
@@ -66,7 +64,6 @@ export const DeskScreen = () => {
         <div className="col-start-2 row-start-2 flex min-w-0 flex-col items-center gap-2">
           <PastBar />
           <Offline />
-          {forTable ? <ComposeCard /> : null}
         </div>
         <div className="col-start-2 row-start-3 flex min-w-0 flex-col items-center gap-2">
           <CountField />
@@ -75,11 +72,13 @@ export const DeskScreen = () => {
           </div>
         </div>
         {tablet ? (
-          <Drawers>{forTable ? null : <ComposeCard />}</Drawers>
+          <Drawers>
+            <ComposeCard />
+          </Drawers>
         ) : (
           <div data-edge="right" className="col-start-3 row-span-3 row-start-1 flex min-h-0 flex-col gap-3">
             <Dock className={classes(striking ? 'max-h-[calc(100%-17rem)]' : 'max-h-[calc(100%-13rem)]', 'gap-3')}>
-              {forTable ? null : <ComposeCard />}
+              <ComposeCard />
               <StrikeMenu />
             </Dock>
             <Inspector className="max-h-[52%] min-h-9 shrink-[9999]" />

@@ -1,16 +1,20 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
-import type { Zone, ZonePlace } from '../../../core/space/field/field.ts';
+import type { Point, Zone, ZonePlace } from '../../../core/space/field/field.ts';
 import type { Layout, Spot } from '../../../core/space/zones/layout-in-zone.ts';
 import { layout } from '../../../core/space/zones/layout.ts';
+import { nearestClear } from '../../../core/space/zones/let-go.ts';
 import type { ZonesView } from '../field/kinds.ts';
 import { fieldForTokens } from './nameplate.ts';
 
 /** Radius of a token where a zone has room, in cells. */
 const RADIUS = 0.5;
 
+/** The hidden make way for those whom every screen shows. */
 const standees = (combatants: readonly CombatantView[]) =>
-  combatants.map(({ id, place, footprint }) => ({ id, place, footprint }));
+  [...combatants]
+    .sort((a, b) => Number(a.hidden) - Number(b.hidden))
+    .map(({ id, place, footprint }) => ({ id, place, footprint }));
 
 /** No memo: a layout goes on from the last one that was drawn. */
 const layouts = new WeakMap<readonly CombatantView[], { readonly zones: readonly Zone[]; readonly drawn: Layout }>();
@@ -43,4 +47,22 @@ export const spotWith = (
       : [];
   });
   return layout(fieldForTokens(field.zones), there, RADIUS, layoutOf(field, combatants)).spots.get(who);
+};
+
+/**
+ * The spot of a zone nearest to where the middle of somebody's token is let go, which no other token covers; null: there
+ * is no room near.
+ */
+export const spotNear = (
+  field: ZonesView,
+  combatants: readonly CombatantView[],
+  who: CombatantId | null,
+  { zone: id, middle, radius }: { readonly zone: string; readonly middle: Point; readonly radius: number },
+): Point | null => {
+  const zone = fieldForTokens(field.zones).zones.find((other) => other.id === id);
+  if (zone === undefined) return null;
+  const others = [...layoutOf(field, combatants).spots].flatMap(([other, spot]) =>
+    other !== who && spot.zone === id ? [spot] : [],
+  );
+  return nearestClear(zone.outline, middle, radius, others);
 };

@@ -1,4 +1,5 @@
 import { pathCode } from '../../../core/rules/views/view.ts';
+import { same } from '../../../core/rules/scene/same.ts';
 import type { Told } from '../../../core/rules/views/view.ts';
 import type { Layout } from '../../../core/space/zones/layout-in-zone.ts';
 import type { On, ZonesView } from '../field/kinds.ts';
@@ -12,7 +13,7 @@ const corner = (drawn: Layout, who: string) => {
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Those who stand in another zone or cluster than before, as if they had been told to walk there: a field of zones
+ * Those who stand in another zone or cluster, or at another spot, than before, as if they had been told to walk there: a field of zones
  * tells no steps.
  */
 export const zoneWalks = (before: On<ZonesView>, after: On<ZonesView>): readonly Extract<Told, { type: 'moved' }>[] => {
@@ -21,12 +22,7 @@ export const zoneWalks = (before: On<ZonesView>, after: On<ZonesView>): readonly
   const old = new Map(before.combatants.map((combatant) => [combatant.id, combatant]));
   return after.combatants.flatMap((combatant): readonly Extract<Told, { type: 'moved' }>[] => {
     const was = old.get(combatant.id)?.place;
-    if (
-      combatant.place?.type !== 'zone' ||
-      was?.type !== 'zone' ||
-      (was.zone === combatant.place.zone && was.cluster === combatant.place.cluster)
-    )
-      return [];
+    if (combatant.place?.type !== 'zone' || was?.type !== 'zone' || same(was, combatant.place)) return [];
     const [a, b] = [corner(from, combatant.id), corner(to, combatant.id)];
     if (a === null || b === null) return [];
     const steps = Math.max(1, Math.round(Math.hypot(b.x - a.x, b.y - a.y)));

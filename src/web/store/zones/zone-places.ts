@@ -31,7 +31,10 @@ export const ZONE_PLACES: FieldPlaces<ZonesView> = {
   // those who stood together stay together
   takenIn: (combatant: CombatantView, zone) =>
     combatant.place?.type === 'zone'
-      ? { ...combatant, place: { type: 'zone', zone, cluster: `${combatant.place.zone} ${combatant.place.cluster}` } }
+      ? {
+          ...combatant,
+          place: { ...combatant.place, zone, cluster: `${combatant.place.zone} ${combatant.place.cluster}` },
+        }
       : combatant,
 };
 

@@ -1,3 +1,4 @@
+import { labelled } from '../../../core/rules/text/labelled.ts';
 import type { Json, Problem } from '../../../core/base.ts';
 import type { FormSchema } from '../../../core/rules/views/view.ts';
 import type { Shape } from './shape.ts';
@@ -38,17 +39,8 @@ export const limits = ({ min, max }: Extract<Shape, { type: 'number' }>): string
   return ` (${String(min)} ${max === null ? 'or more' : `to ${String(max)}`})`;
 };
 
-/** What is written in capitals stays so. */
-const CAPITALS = /^[A-Z\d]{2,}$/u;
-
 /** `moveLeft` becomes "Move left", `DEX or WIS` stays; a schema's own title goes first. */
 export const labelFor = (name: string, schema: FormSchema, root: FormSchema): string => {
   const title = resolved(schema, root)['title'];
-  if (typeof title === 'string') return title;
-  const words = name
-    .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
-    .split(/[-_ ]/u)
-    .map((word) => (CAPITALS.test(word) ? word : word.toLowerCase()))
-    .join(' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return typeof title === 'string' ? title : labelled(name);
 };

@@ -82,6 +82,18 @@ test('OS-047 casting is the sole act of a round, both ways', () => {
   expect(busy.refused('M', 'cast', CAST)).toEqual(['sole-action']);
 });
 
+test('OS-047 what is left to whoever declared a spell is the spell: no attack and no movement, until it is let go', () => {
+  const s = stage({ D: ['ogre', 5, 5, { side: 'foe', spells: [MISSILE] }], A: ['fighter', 9, 5] }, SIDES).start();
+  const left = () =>
+    oldSchool.viewOf(s.scene.combatants[0] as never, 'sheet', s.scene as never).pips.map((pip) => pip.left);
+  const [attacks, feet] = left();
+  expect([attacks, feet]).toEqual([1, 30]);
+  s.act('D', 'declare-spell', { spell: 'Magic missile', target: 'A' }, [2, 5]);
+  expect(left()).toEqual([0, 0]);
+  s.act('D', 'let-go');
+  expect(left()).toEqual([1, 30]);
+});
+
 test('OS-047 a dragon that casts, or means to, breathes no fire and sings no song', () => {
   const breath = { feet: 90, save: 'breath', left: 3, of: 'fire' } as const;
   const song = { name: 'Song', save: 'spells', state: 'charmed', feet: 60, breaks: false, gaze: false } as const;

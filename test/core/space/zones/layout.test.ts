@@ -178,3 +178,68 @@ describe('layout of tokens in zones', () => {
     expect(spots.size).toBe(0);
   });
 });
+
+describe('tokens that were let go at a spot', () => {
+  const at = (id: string, x: number, y: number, cluster = id, footprint = 1): Standee => ({
+    id,
+    place: { type: 'zone', zone: 'z0', cluster, at: { x, y } },
+    footprint,
+  });
+  const map = field(null);
+  const spotOf = (drawn: Layout, id: string) => {
+    const spot = drawn.spots.get(id);
+    return spot === undefined ? null : { x: spot.x, y: spot.y };
+  };
+
+  test('stand there, whoever stood there before and whatever the screen drew last', () => {
+    const crowd = Array.from({ length: 6 }, (_, nth) => standee(`t${nth}`, 'z0', `c${nth % 2}`));
+    const before = layout(map, crowd, 0.5);
+    const taken = before.spots.get('t3') ?? { x: 0, y: 0 };
+    const wanted = at('a', Math.round(taken.x * 10) / 10, Math.round(taken.y * 10) / 10);
+    for (const last of [null, before]) {
+      const drawn = layout(map, [...crowd, wanted], 0.5, last);
+      expect(spotOf(drawn, 'a')).toEqual(wanted.place?.type === 'zone' ? wanted.place.at : null);
+      expect(touches(drawn)).toEqual([]);
+      expect(outside(map, drawn)).toEqual([]);
+    }
+  });
+
+  test('make room for each other: the later of two stands as near to the spot as can be', () => {
+    const drawn = layout(map, [at('a', 4, 4), at('b', 4.2, 4)], 0.5);
+    expect(spotOf(drawn, 'a')).toEqual({ x: 4, y: 4 });
+    const b = spotOf(drawn, 'b') ?? { x: 0, y: 0 };
+    expect(Math.hypot(b.x - 4.2, b.y - 4)).toBeLessThan(1.1);
+    expect(touches(drawn)).toEqual([]);
+  });
+
+  test('come within the outline when they were let go at its border, outside, or in a zone that was drawn anew', () => {
+    for (const [x, y] of [
+      [0, 0],
+      [0.1, 8.9],
+      [-2, 4],
+      [900, 900],
+    ] as const) {
+      const drawn = layout(map, [at('a', x, y), standee('b', 'z0', 'b')], 0.5);
+      expect(outside(map, drawn)).toEqual([]);
+      expect(touches(drawn)).toEqual([]);
+    }
+    expect(spotOf(layout(map, [at('a', 0, 4)], 0.5), 'a')).toEqual({ x: 0.6, y: 4 });
+  });
+
+  test('leave room for everybody a full zone holds, wherever they were put', () => {
+    const spot = fc.record({
+      x: fc.double({ min: 0, max: 9, noNaN: true }),
+      y: fc.double({ min: 0, max: 9, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(spot, { maxLength: 6 }), (spots) => {
+        const put = spots.map(({ x, y }, nth) => at(`p${nth}`, x, y, `c${nth % 3}`));
+        const rest = Array.from({ length: 10 - put.length }, (_, nth) => standee(`t${nth}`, 'z0', `c${nth % 4}`));
+        const drawn = layout(field(10), [...rest, ...put], 0.5);
+        expect(touches(drawn)).toEqual([]);
+        expect(outside(field(10), drawn)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

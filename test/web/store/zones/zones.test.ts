@@ -116,3 +116,33 @@ test(
     expect(spot).toEqual(layoutOf(field, gone).spots.get('t0'));
   },
 );
+
+describe('a token that was let go at a spot', () => {
+  const put = (id: string, x: number, y: number, hidden = false): CombatantView =>
+    ({
+      ...standing(id, 'hall', id),
+      hidden,
+      place: { type: 'zone', zone: 'hall', cluster: id, at: { x, y } },
+    }) as never;
+
+  test('stands there on a screen that saw everything and on one that has just come', () => {
+    const vera = standing('vera', 'hall', 'vera');
+    layoutOf(field, [vera, standing('orc', 'hall', 'orc')]);
+    const seen = layoutOf(field, [vera, standing('orc', 'hall', 'orc'), put('wolf', 4, 6)]);
+    expect(seen.spots.get('wolf')).toMatchObject({ x: 4, y: 6 });
+    const came = layoutOf(field, [put('wolf', 4, 6), standing('orc', 'stairs', 'orc')]);
+    expect(came.spots.get('wolf')).toMatchObject({ x: 4, y: 6 });
+  });
+
+  test('is not pushed aside by one that others do not see', () => {
+    const { spots } = layoutOf(field, [put('lurker', 4, 6, true), put('vera', 4, 6)]);
+    expect(spots.get('vera')).toMatchObject({ x: 4, y: 6 });
+    expect(spots.get('lurker')).not.toMatchObject({ x: 4, y: 6 });
+  });
+
+  test('walks there on the others’ screens, also within its cluster', () => {
+    const before = view(put('vera', 3, 6));
+    const [walk] = walksBetween(before, view(put('vera', 6, 6)));
+    expect(pathOf(walk?.path ?? '').map(({ x }) => x)).toEqual([2.5, 3.5, 4.5, 5.5]);
+  });
+});

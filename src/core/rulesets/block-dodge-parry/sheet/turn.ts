@@ -2,7 +2,7 @@ import { keysOf, shape, type TypeOf } from '../../../rules/kit.ts';
 import { ABILITIES, itemShape } from './body.ts';
 import { STATES } from './states.ts';
 
-const { blank, combatant, either, flag, list, maybe, oneNamed, orNone, record, variant } = shape;
+const { blank, combatant, either, flag, list, maybe, oneNamed, orNone, point, record, variant } = shape;
 const { oneOf, schemaOf, settingsOf, text, whole } = shape;
 
 /**
@@ -66,7 +66,7 @@ export type StrikeDeed = Extract<Deed, { type: 'attack' | 'gambit' }>;
 export type Spell = Extract<Deed, { type: 'spell' }>;
 
 /** One move, as planned. `cluster` null: the opponent's, if they meet there, else a new one. */
-const step = record({ zone: said, cluster: orNone(said) });
+const step = record({ zone: said, cluster: orNone(said), at: maybe(point()) });
 export type Step = TypeOf<typeof step>;
 
 /** A locked intention. Drafts are never stored. */

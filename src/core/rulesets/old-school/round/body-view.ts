@@ -8,7 +8,7 @@ import { CONDITION_MARKS, encounterFeet, isIn, isOut, saveOf, SAVES, usesShield,
 import { wielded } from '../sheet/index.ts';
 import { wholeness } from './looks.ts';
 import { isLate } from './order.ts';
-import { attached, declaredBy } from './state.ts';
+import { attached, castingReasons, declaredBy } from './state.ts';
 
 /** How a combatant looks to its reader: marks, gauges and, for those who may read it, the sheet. */
 
@@ -35,24 +35,23 @@ export const marksOf = (who: Combatant, scene: Scene | null): readonly Mark[] =>
   const shown = declared === null || declared.type === 'nothing' ? null : DECLARED[declared.type];
   const flees = shown !== 'retreating' && body.fights && scene !== null && scene.turn.round <= body.retreatUntil;
   const slow = body.fights && scene !== null && isLate(scene, who);
-  const mute = scene !== null && scene.turn.effects.length > 0 && inSilence(scene, who);
   return [
     ...body.conditions.map((condition) => CONDITION_MARKS[condition]),
     ...(shown === null ? [] : [MARKS[shown]]),
     ...(flees ? [MARKS.retreating] : []),
     ...(body.alwaysLast ? [MARKS.last] : slow ? [MARKS.slow] : []),
     ...(body.readied === null ? [] : [MARKS.readied]),
-    ...(mute ? [MARKS['in-silence']] : []),
+    ...(scene !== null && scene.turn.effects.length > 0 && inSilence(scene, who) ? [MARKS['in-silence']] : []),
     ...(scene !== null && attached(scene, id) ? [MARKS.attached] : []),
     ...deaths(body, scene === null ? 3 : settingsOf(scene).deathSaves),
   ];
 };
 
-const pipsOf = (body: Body): readonly Pip[] => {
+const pipsOf = (body: Body, casts: boolean): readonly Pip[] => {
   const feet = encounterFeet(body);
   return [
-    { id: 'attack', label: 'Attack', left: body.attacked || body.cast ? 0 : 1, most: 1, unit: null },
-    { id: 'feet', label: 'Movement', left: body.cast ? 0 : Math.max(0, feet - body.moved), most: feet, unit: 'ft' },
+    { id: 'attack', label: 'Attack', left: body.attacked || casts ? 0 : 1, most: 1, unit: null },
+    { id: 'feet', label: 'Movement', left: casts ? 0 : Math.max(0, feet - body.moved), most: feet, unit: 'ft' },
   ];
 };
 
@@ -101,12 +100,13 @@ const sheetOf = (body: Body) => [
 export const bodyViewOf = (known: Known<Combatant>, reads: Reads, scene?: Known<Scene>): BodyView => {
   const { body } = known;
   const [share, word] = wholeness(body);
+  const casts = scene === undefined ? body.cast : castingReasons(scene, known).length > 0;
   return {
     down: isOut(body),
     ...leftAs(body.conditions, ['fled', 'surrendered'], body.hp <= 0 || isIn(body, 'dead')),
     gauge: reads === 'looks' ? looksGauge('Hit points', share, word) : exactGauge('Hit points', body.hp, body.hpMax),
     marks: marksOf(known, scene ?? null),
-    pips: reads === 'sheet' ? pipsOf(body) : [],
+    pips: reads === 'sheet' ? pipsOf(body, casts) : [],
     sheet: reads === 'sheet' ? sheetOf(body) : [],
   };
 };

@@ -3,9 +3,9 @@ import type { CombatantView, View } from '../../../../core/rules/views/view.ts';
 import { inside } from '../../../../core/space/grid/geometry.ts';
 import type { ClusterRing } from '../../../../core/space/zones/layout-in-zone.ts';
 import type { Point } from '../../../store/camera.ts';
-import { combatantOf } from '../../../store/select.ts';
+import { combatantOf, isGm } from '../../../store/select.ts';
 import type { On, ZonesView } from '../../../store/field/kinds.ts';
-import { layoutOf, spotWith } from '../../../store/zones/standing.ts';
+import { layoutOf, spotNear, spotWith } from '../../../store/zones/standing.ts';
 import { baseOf } from '../../field/bases.ts';
 
 /** Where a token can be let go: in a cluster that is there, or apart from all in a zone. */
@@ -15,16 +15,27 @@ export interface Landing {
   readonly cluster: string | null;
   /** The corner its token would have there, in cells. */
   readonly at: Point;
+  /** The radius its token would have there. */
+  readonly radius: number;
+  /** The middle of its token where a pointer chose it; null: wherever the layout finds room. */
+  readonly spot: Point | null;
   /** Whether it stands there already. */
   readonly home: boolean;
 }
 
 /** Cells beyond a ring that still count as joining it. */
 const REACHES = 0.35;
+/** A token that is let go less than this from where it stands stays there, in cells. */
+const SLIP = 0.1;
 /** A cluster that nobody is in, by a name nobody gives. */
 const APART = '\u0000apart';
 
-type Known = Map<string, Landing>;
+interface Known {
+  /** Where the layout has room, by zone and cluster. */
+  readonly roomy: Map<string, Landing>;
+  /** Everywhere the hand came past, by the corner of the token. */
+  readonly byCorner: Map<string, Landing>;
+}
 /** No memo: filled with what the hand comes past, from a view that must not be kept with it. */
 const landings = new WeakMap<readonly CombatantView[], Map<CombatantId, Known>>();
 
@@ -32,9 +43,11 @@ const knownFor = (view: View, who: CombatantId): Known => {
   let all = landings.get(view.combatants);
   if (all === undefined) landings.set(view.combatants, (all = new Map<CombatantId, Known>()));
   let known = all.get(who);
-  if (known === undefined) all.set(who, (known = new Map<string, Landing>()));
+  if (known === undefined) all.set(who, (known = { roomy: new Map(), byCorner: new Map() }));
   return known;
 };
+
+const cornerKey = ({ x, y }: Point): string => `${Math.round(x * 1e5)} ${Math.round(y * 1e5)}`;
 
 const landing = (
   view: On<ZonesView>,
@@ -52,15 +65,34 @@ const landing = (
       : undefined;
   const alone = own !== undefined && own.members.length === 1;
   const stays = own !== undefined && own.zone === zone && (cluster === own.cluster || (cluster === null && alone));
-  if (stays) return base === null ? null : { zone, cluster: own.cluster, at: { x: base.x, y: base.y }, home: true };
-  const known = knownFor(view, combatant.id);
+  if (stays)
+    return base === null
+      ? null
+      : { zone, cluster: own.cluster, at: { x: base.x, y: base.y }, radius: base.size / 2, spot: null, home: true };
+  const { roomy, byCorner } = knownFor(view, combatant.id);
   const key = `${zone}\n${cluster ?? APART}`;
-  const before = known.get(key);
+  const before = roomy.get(key);
   if (before !== undefined) return before;
   const spot = spotWith(field, view.combatants, combatant.id, { type: 'zone', zone, cluster: cluster ?? APART });
   if (spot === undefined) return null;
-  const made = { zone, cluster, at: { x: spot.x - spot.radius, y: spot.y - spot.radius }, home: false };
-  known.set(key, made);
+  const at = { x: spot.x - spot.radius, y: spot.y - spot.radius };
+  const made: Landing = { zone, cluster, at, radius: spot.radius, spot: null, home: false };
+  roomy.set(key, made);
+  byCorner.set(cornerKey(at), made);
+  return made;
+};
+
+/** The landing as near to where a pointer has the middle of the token as there is room. */
+const pointed = (view: On<ZonesView>, who: CombatantId, roomy: Landing, middle: Point): Landing => {
+  // whoever stays where the rules have them is shifted by the GM alone
+  if (roomy.home && !isGm(view)) return roomy;
+  const { zone, radius, at } = roomy;
+  if (roomy.home && Math.hypot(middle.x - at.x - radius, middle.y - at.y - radius) < SLIP) return roomy;
+  const spot = spotNear(view.field, view.combatants, who, { zone, middle, radius });
+  if (spot === null) return roomy;
+  const half = (baseOf(view, who)?.size ?? 1) / 2;
+  const made = { ...roomy, at: { x: spot.x - half, y: spot.y - half }, spot };
+  knownFor(view, who).byCorner.set(cornerKey(made.at), made);
   return made;
 };
 
@@ -84,9 +116,9 @@ export const landingAt = (view: On<ZonesView>, who: CombatantId, at: Point): Lan
   const { field } = view;
   const { rings } = layoutOf(field, view.combatants);
   const ring = ringAt(rings, at, who);
-  if (ring !== null) return landing(view, combatant, ring.zone, ring.cluster);
-  const zone = field.zones.find(({ outline }) => inside(at.x, at.y, outline));
-  return zone === undefined ? null : landing(view, combatant, zone.id, null);
+  const zone = ring?.zone ?? field.zones.find(({ outline }) => inside(at.x, at.y, outline))?.id;
+  const roomy = zone === undefined ? null : landing(view, combatant, zone, ring?.cluster ?? null);
+  return roomy === null ? null : pointed(view, who, roomy, at);
 };
 
 /**
@@ -123,11 +155,19 @@ const near = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) < 1e-6 && Math
 
 /** The landing whose corner is at a point; null: nobody can be let go there. */
 export const landingOf = (view: On<ZonesView>, who: CombatantId, corner: Point): Landing | null => {
-  for (const known of knownFor(view, who).values()) if (near(known.at, corner)) return known;
+  const known = knownFor(view, who).byCorner.get(cornerKey(corner));
+  if (known !== undefined) return known;
   const combatant = combatantOf(view, who);
   const base = baseOf(view, who);
   if (combatant?.place?.type === 'zone' && base !== null && near(base, corner))
-    return { zone: combatant.place.zone, cluster: combatant.place.cluster, at: corner, home: true };
+    return {
+      zone: combatant.place.zone,
+      cluster: combatant.place.cluster,
+      at: corner,
+      radius: base.size / 2,
+      spot: null,
+      home: true,
+    };
   return null;
 };
 

@@ -21,7 +21,10 @@ const wayTo = (landing: Landing, step: ZoneStep | undefined): Json =>
   (step?.way ?? [landing.zone]).map((zone, nth, all) => ({
     zone,
     cluster: nth === all.length - 1 ? landing.cluster : null,
+    ...(nth === all.length - 1 ? spotIn(landing) : {}),
   }));
+
+const spotIn = ({ spot }: Landing) => (spot === null ? {} : { at: { x: spot.x, y: spot.y } });
 
 /** The step of a reach that leads to a landing. */
 export const stepTo = (reach: ZoneReachView | null, landing: Landing | null): ZoneStep | undefined =>
@@ -32,10 +35,11 @@ const isLegal = (step: ZoneStep | undefined): boolean => step !== undefined && s
 /** The place at a corner a token is let go at; who stands apart gets a cluster of its own. null: no zone is there. */
 export const placeAt = (view: On<ZonesView>, combatant: CombatantView, over: Point): Place | null => {
   const landing = landingOf(view, combatant.id, over);
-  if (landing === null || landing.home) return landing === null ? null : combatant.place;
+  if (landing === null) return null;
+  if (landing.home && landing.spot === null) return combatant.place;
   const places = view.combatants.map(({ place }) => place);
   const cluster = landing.cluster ?? freshCluster(clusterNameOf(combatant.id), landing.zone, places, anyCluster);
-  return { type: 'zone', zone: landing.zone, cluster };
+  return { type: 'zone', zone: landing.zone, cluster, ...spotIn(landing) };
 };
 
 /** What letting somebody go at a landing comes to, by the reach; null: there is no landing. */
@@ -62,7 +66,7 @@ export const mayLand = (
   asking: boolean,
 ): boolean => {
   const landing = landingOf(view, combatant.id, over);
-  if (landing === null || landing.home) return false;
+  if (landing === null || landing.home) return landing?.spot != null;
   return reach === null ? asking || view.arranges : isLegal(stepTo(reach, landing));
 };
 

@@ -75,7 +75,7 @@ const sentences = (lines: readonly string[]): string =>
 
 /** A zone that a form offers to go to, apart from all there, in the same sentence as when keys lead to it. */
 export const zoneStepSaid = (view: On<ZonesView>, reach: ZoneReachView, step: ZoneStep, threats: Threats): string => {
-  const landing: Landing = { zone: step.zone, cluster: null, at: { x: 0, y: 0 }, home: false };
+  const landing: Landing = { zone: step.zone, cluster: null, at: { x: 0, y: 0 }, radius: 0, spot: null, home: false };
   return sentences(sayStep(view, view.field, { reach, why: null, threats }, step, landing).map(({ words }) => words));
 };
 

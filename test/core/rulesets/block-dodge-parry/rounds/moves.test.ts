@@ -13,6 +13,23 @@ describe('moves', () => {
     expect(fight.at('P')).toBe('B.P');
   });
 
+  test('BD-027 a move ends at the spot its token was let go at; rules and further moves do not read it', () => {
+    const fight = stage({ P: 'A.c1', N: 'C.c2' });
+    const at = { x: 12.4, y: 3.1 };
+    fight.act('P', 'move', { way: [{ zone: 'B', cluster: null, at }] });
+    fight.pass();
+    expect(fight.at('P')).toBe('B.P');
+    expect(fight.place('P')).toMatchObject({ zone: 'B', at });
+    expect(
+      fight.refused('P', 'move', { way: [{ zone: 'B', cluster: fight.place('P').cluster, at: { x: 1, y: 1 } }] }),
+    ).toEqual(['nothing-to-do']);
+    for (const wrong of [{ x: 1 }, { x: '1', y: 2 }, { x: 1, y: 2, z: 3 }, null])
+      expect(fight.refused('P', 'move', { way: [{ zone: 'C', cluster: null, at: wrong }] })).toHaveLength(1);
+    fight.act('P', 'move', to('C'));
+    fight.pass();
+    expect('at' in fight.place('P')).toBe(false);
+  });
+
   test('BD-028 enemies hold up who only passes: a failed DEX save ends the move among them', () => {
     const fight = stage({ P: 'A.c1', N: 'B.c1' }, { answers: { provoke: 'otherwise' } });
     fight.act('P', 'move', to('B', 'C'));

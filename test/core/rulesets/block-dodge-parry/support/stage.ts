@@ -1,3 +1,4 @@
+import type { ZonePlace } from '../../../../../src/core/space/field/field.ts';
 import { headlineFor } from '../../../../../src/core/rules/telling/speaking.ts';
 import { expect } from 'vitest';
 import type { DiceSource } from '../../../../../src/core/dice/index.ts';
@@ -103,6 +104,12 @@ export class Stage {
   at(name: string): string {
     const { place } = find(this.scene, id(name));
     return place?.type === 'zone' ? `${place.zone}.${this.opener(place.cluster)}` : '';
+  }
+
+  place(name: string): ZonePlace {
+    const { place } = find(this.scene, id(name));
+    if (place?.type !== 'zone') throw new Error(`${name} stands nowhere`);
+    return place;
   }
 
   /** The GM's hand on a sheet, outside the rules. */

@@ -134,11 +134,11 @@ export const laneOf = (scene: Scene, combatant: Combatant, draft: Pick<Draft, 'd
 
 /** Where a step ends: with the opponent, if in that zone and no cluster is named, else in a cluster of one's own. */
 export const afterStep = (scene: Scene, combatant: Combatant, step: Step, opponent: Combatant | null): ZonePlace => {
+  const { zone, cluster, at } = step;
   const other = opponent === null ? null : placeOf(opponent);
-  const cluster =
-    step.cluster ??
-    (other !== null && other.zone === step.zone ? other.cluster : ownCluster(scene, combatant, step.zone));
-  return { type: 'zone', zone: step.zone, cluster };
+  if (cluster === null && other?.zone === zone) return { type: 'zone', zone, cluster: other.cluster };
+  const own = cluster ?? ownCluster(scene, combatant, zone);
+  return { type: 'zone', zone, cluster: own, ...(at === undefined ? {} : { at }) };
 };
 
 /** The intention that a command locks. The GM may choose another lane, or keep it secret. */
