@@ -141,8 +141,12 @@ describe('what stands in a part that is cut', () => {
         ...blankGrid(20, 20),
         walls: [{ a: at(19, 0), b: at(19, 4) }],
         portals: (['door', 'window', 'window'] as const).map((kind, nth) => ({
-          ...{ id: `${kind}${nth}`, kind, open: false, locked: false },
-          ...{ a: at(19, 5 + nth), b: at(19, 6 + nth) },
+          id: `${kind}${nth}`,
+          kind,
+          open: false,
+          locked: false,
+          a: at(19, 5 + nth),
+          b: at(19, 6 + nth),
         })),
         terrain: [
           { kind: 'difficult', label: 'bog', cells: [18, 19] },
