@@ -20,7 +20,7 @@ import type { Action, TableAction } from './game.ts';
 import { dismount, getOn, ride } from './moves/mounting.ts';
 import { move, run, stand, step } from './moves/movement.ts';
 import { callMount } from './moves/personal-mount.ts';
-import { climb, swim, tumble } from './moves/skills.ts';
+import { footings, swim, tumble } from './moves/skills.ts';
 import { toggles } from './moves/toggles.ts';
 import { endCombat, endQuest, endScene, sideTrip, takeBreak } from './round/clock.ts';
 import { delay, endTurn, passTurn } from './round/order.ts';
@@ -46,7 +46,7 @@ export const actions: readonly Action[] = [
   ...toggles.map(costly),
   struggling(tumble),
   swim,
-  climb,
+  ...footings,
   getOn,
   ride,
   dismount,

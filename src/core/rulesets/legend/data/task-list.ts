@@ -37,7 +37,7 @@ export const TASKS = {
   dismount: ['Dismounting', false],
   acrobatics: ['Acrobatics past a foe', false],
   vigor: ['Vigor check', false],
-  'climb-swim': ['Climbing or swimming', false],
+  'climb-swim': ['Climbing, swimming, jumping or balancing', false],
   'break-free': ['Breaking restraints at once', false],
   'bull-rush': ['Bull rush', true],
   disarm: ['Disarm', true],

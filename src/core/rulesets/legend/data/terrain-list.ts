@@ -8,7 +8,7 @@ export const TERRAIN: Readonly<Record<Terrain, string>> = {
   impassable: 'Cannot be entered, and no diagonal step passes its corners.',
   liquid: 'Swimming and flying creatures cross it. Others need an Athletics check to swim.',
   hazard: 'The GM says what it does.',
-  chasm: 'Cannot be walked into. Flying creatures cross it.',
+  chasm: 'Cannot be walked into. Flying creatures cross it, and those who jump.',
   earth: 'Solid. Burrowing creatures dig through it at the usual cost.',
   brush: 'Leaving a square of it costs double on foot, even for creatures that the ground does not slow.',
   mist: 'Leaving a square of it costs double, in the air too. Attacks into it or out of it miss 20 % of their hits.',

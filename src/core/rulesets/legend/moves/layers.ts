@@ -86,7 +86,7 @@ export const costsOf = (scene: Scene, who: Combatant): TerrainCosts => {
 };
 /** Somebody as another action begins: an Athletics check is for its own move action alone (LG-164). */
 export const afresh = (who: Combatant): Combatant =>
-  who.body.wading ? { ...who, body: { ...who.body, wading: false } } : who;
+  who.body.wading || who.body.leaping === true ? { ...who, body: { ...who.body, wading: false, leaping: false } } : who;
 /**
  * The terrain that slows a mover: what makes no straight charge, and lets no step out where the table has it so
  * (LG-260, LG-302).

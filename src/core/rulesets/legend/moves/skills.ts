@@ -1,4 +1,4 @@
-import { unless, type CombatantId } from '../../../rules/kit.ts';
+import { capital, unless, type CombatantId } from '../../../rules/kit.ts';
 import { check } from '../acts/save.ts';
 import { attachedTo, attachReasons, hostCost, strideOf } from '../acts/special.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
@@ -10,7 +10,7 @@ import { reactorsTo, tumbleDc } from './walk.ts';
 import { cost, moveReasons, speedReasons, spend } from '../round/budget.ts';
 import { ownsMode, speedOf } from '../sheet/index.ts';
 
-/** Skills that moves rest on: Acrobatics past foes, Athletics in water and on walls. */
+/** Skills that moves rest on: Acrobatics past foes and where footing is poor, Athletics in water, on walls and over gaps. */
 
 const SKILL = { task: false } as const;
 
@@ -41,22 +41,24 @@ export const tumble = action({
   headline: 'tumbles…',
 });
 
-/**
- * A move action with an Athletics check: half the speed, all of it when the DC is beaten by 5 (LG-164, LG-271, LG-342).
- */
-function* athletics(who: CombatantId, dc: number, wading: boolean): Procedure {
+/** The settings that a move action with a check is made against, and its skill. */
+const AGAINST = { swimDc: 'athletics', climbDc: 'athletics', jumpDc: 'athletics', balanceDc: 'acrobatics' } as const;
+type Against = keyof typeof AGAINST;
+
+/** A move action with a check: half the speed, all of it when the DC is beaten by 5 (LG-164, LG-271, LG-342). */
+function* skilled(who: CombatantId, against: Against, dc: number): Procedure {
   const [scene, { body }] = yield* lookAt(who);
   yield* record(unsaidOf(who, { ...spend(body, 'move'), moved: true }));
   if (!(yield* provoked(who, 'climb-swim'))) return;
-  const total = yield* check(who, 'athletics', [dc, dc + 5]);
+  const total = yield* check(who, AGAINST[against], [dc, dc + 5]);
   if (total < dc) {
     yield* record(noted(who, { type: 'gets-nowhere' }));
     return;
   }
   const stride = strideOf(speedOf(body, settingsOf(scene)), total < dc + 5);
-  yield* record(
-    changed(who, { stride, pace: stride, wading, gait: 'ground' }, { type: 'gets-on', feet: stride * 2.5 }),
-  );
+  const over = { wading: against === 'swimDc', ...(against === 'jumpDc' ? { leaping: true } : {}) };
+  const gets = { type: 'gets-on', feet: stride * 2.5 } as const;
+  yield* record(changed(who, { stride, pace: stride, ...over, gait: 'ground' }, gets));
 }
 const onFoot = (scene: Scene, who: Combatant) => [
   ...moveReasons(scene, who),
@@ -69,29 +71,39 @@ const grounded = (scene: Scene, who: Combatant): boolean =>
   scene.turn.phase === 'rounds' && layerIn(scene, who) === 'ground';
 
 /** A move action that rests on the check, against a DC of the table. */
-const athletic = (
+const footing = (
   head: ReturnType<typeof unmeasured>,
-  dc: 'swimDc' | 'climbDc',
+  against: Against,
   over: string,
   when: (scene: Scene, who: Combatant) => boolean,
 ) =>
   action({
     ...head,
-    about: (scene) => `A move action with Athletics against ${settingsOf(scene)[dc]}: half the speed${over}.`,
+    about: (scene) =>
+      `A move action with ${capital(AGAINST[against])} against ${settingsOf(scene)[against]}: half the speed${over}.`,
     cost: cost('move'),
     secondary: true,
     when,
     reasons: onFoot,
     *resolve(who) {
-      yield* athletics(who, settingsOf(yield* look())[dc], dc === 'swimDc');
+      yield* skilled(who, against, settingsOf(yield* look())[against]);
     },
     headline: `${head.id}s…`,
   });
 
-export const swim = athletic(
+export const swim = footing(
   unmeasured('move', 'swim', 'Swim', 'waves', 'LG-164'),
   'swimDc',
   ' through water',
   (scene, who) => grounded(scene, who) && !ownsMode(who.body, 'swim'),
 );
-export const climb = athletic(unmeasured('move', 'climb', 'Climb', 'mountain', 'LG-271'), 'climbDc', '', grounded);
+export const footings = [
+  footing(unmeasured('move', 'climb', 'Climb', 'mountain', 'LG-271'), 'climbDc', '', grounded),
+  footing(
+    unmeasured('move', 'jump', 'Jump', 'chevrons-up', 'LG-271'),
+    'jumpDc',
+    ' over gaps, to firm ground',
+    grounded,
+  ),
+  footing(unmeasured('move', 'balance', 'Balance', 'scale', 'LG-271'), 'balanceDc', ' where footing is poor', grounded),
+];

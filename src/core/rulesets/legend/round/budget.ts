@@ -110,7 +110,8 @@ export const spend = (body: Body, kind: 'standard' | 'move' | 'swift' | 'free'):
   if (kind === 'swift') return { swift: body.swift - 1, taken: body.taken + 1 };
   const left = kind === 'move' && body.move > 0 ? { move: body.move - 1 } : { standard: body.standard - 1 };
   const attached = body.attached.filter((host) => host === 'swift');
-  const begun = { stride: 0, wading: false, chanced: [], queue: [], exposed: false, halved: false, attached };
+  const leapt = body.leaping === true ? { leaping: false } : {};
+  const begun = { stride: 0, wading: false, ...leapt, chanced: [], queue: [], exposed: false, halved: false, attached };
   return { ...left, spent: body.spent + 1, ...begun };
 };
 

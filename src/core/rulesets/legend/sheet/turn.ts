@@ -70,6 +70,8 @@ const settingsShape = record({
   meleeAcrossLayers: flag('Melee reaches from one layer to another'),
   swimDc: whole(0, 60, 'Athletics against water'),
   climbDc: whole(0, 60, 'Athletics against walls'),
+  jumpDc: whole(0, 60, 'Athletics over gaps'),
+  balanceDc: whole(0, 60, 'Acrobatics on poor footing'),
   surpriseFree: flag('Free actions in the surprise round'),
 });
 export type Settings = TypeOf<typeof settingsShape>;
@@ -83,6 +85,8 @@ export const USUAL: Settings = blank(settingsShape, {
   fearSteps: true,
   swimDc: 15,
   climbDc: 15,
+  jumpDc: 15,
+  balanceDc: 15,
   surpriseFree: true,
   ...ATTACKS_USUAL,
 });
