@@ -142,7 +142,7 @@ export const httpAnswers = ({
       if (what === 'map')
         return take(({ hosted, seat }, upload) => uploads.map(hosted, seat, upload, fileName(request), as));
       if (what === 'under') return take(({ hosted, seat }, upload) => uploads.under(hosted, seat, upload, asked));
-      return take(uploads.picture);
+      return take((admitted, upload) => uploads.picture(admitted, upload));
     });
   };
 

@@ -5,7 +5,7 @@ import { open } from '../support/keeping.ts';
 import { longTable } from '../support/long-table.ts';
 import { serve } from '../support/running.ts';
 
-test('an address is sent so many tables at once, whether or not it reads them, and more when these are done', async () => {
+test('an address is sent so many tables at once, read or not, and more when these are done', async () => {
   const server = await serve({ mostExportsPerAddress: 2, trustProxy: true });
   // More than a network takes in for somebody who does not read.
   const { table, secret } = (await open(server.address, longTable(15_000))).json;
