@@ -96,3 +96,8 @@ describe('What a step may do is listed', () => {
     });
   });
 });
+
+test('The README and the page on fight files say how offers are printed', () => {
+  for (const file of ['README.md', 'schema/README.md'])
+    expect(readFileSync(file, 'utf8')).toContain('npm run -s foray -- offers FILE');
+});

@@ -54,6 +54,8 @@ export const readConfig = () => ({
   mostUploadsPerAddress: number('FORAY_UPLOADS_PER_ADDRESS', 8),
   mostUploadsPerSeat: number('FORAY_UPLOADS_PER_SEAT', 4),
   mostUploadsPerMinute: number('FORAY_UPLOADS_PER_MINUTE', 60),
+  /** Tables that one address may be sent as files at once: what its readers do not take waits. */
+  mostExportsPerAddress: number('FORAY_EXPORTS_PER_ADDRESS', 8),
   /** How long a thread may read one file, in seconds, and how much memory it may take for that, in MiB. */
   readingSeconds: number('FORAY_READING_SECONDS', 60),
   readingMib: number('FORAY_READING_MIB', 512),

@@ -16,6 +16,8 @@ export const refusals = {
   serverFull: (): Refusal => refusal('server-full', 'The server has no room for more tables.'),
   tooManyNew: (): Refusal => refusal('too-many', 'Too many new tables from this address. Try again later.'),
   tooManyPictures: (): Refusal => refusal('too-many', 'Too many pictures from this seat. Try again in an hour.'),
+  tooManyExports: (): Refusal =>
+    refusal('too-many', 'Too many tables are being exported from this address. Wait until the others are done.'),
   tooManyFailures: (): Refusal => refusal('too-many', 'Too many failed attempts. Wait a minute.'),
   tooManySeats: (): Refusal => refusal('too-many', 'Too many new seats from this address. Try again in a moment.'),
   tooFast: (): Refusal => refusal('too-many', 'Too many messages at once. Slow down.'),

@@ -9,7 +9,7 @@ import { refusal } from '../../core/wire/messages.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Admission, Admitted } from '../tables/admission.ts';
 import { discard, readJson, sendJson, sendRefusal } from '../http/body.ts';
-import { HOUR, windowed } from '../limits/bucket.ts';
+import { counter, HOUR, windowed } from '../limits/bucket.ts';
 import type { Config } from '../base/config.ts';
 import { sendExport } from './exporting.ts';
 import { failed } from '../storage/failure.ts';
@@ -71,6 +71,7 @@ export const httpAnswers = ({
   pages,
 }: Parts) => {
   const founded = windowed(config.mostTablesPerHour, HOUR);
+  const exporting = counter();
   const byPlayers = windowed(config.mostPicturesPerPlayer, HOUR);
 
   /**
@@ -149,7 +150,14 @@ export const httpAnswers = ({
     const gm = await gmOf(request, table);
     const row = storage.table(table);
     if (!gm.ok || row === null) return sendRefusal(response, gm.ok ? refusals.noTable() : gm.error);
-    await sendExport(response, storage, table, row.meta);
+    const address = addressOf(request, config.trustProxy);
+    if (exporting.of(address) >= config.mostExportsPerAddress) return sendRefusal(response, refusals.tooManyExports());
+    exporting.add(address, 1);
+    try {
+      await sendExport(response, storage, table, row.meta);
+    } finally {
+      exporting.add(address, -1);
+    }
   };
 
   const picture = (request: IncomingMessage, response: ServerResponse, hash: string): void => {

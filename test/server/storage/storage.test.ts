@@ -144,7 +144,8 @@ test('a database of version 3, which calls requests wishes, is read on', async (
   before.close();
   const older = connect(own.path);
   older.exec(
-    'ALTER TABLE records RENAME COLUMN request TO wish; ALTER TABLE pictures DROP COLUMN player; PRAGMA user_version = 3',
+    'ALTER TABLE records RENAME COLUMN request TO wish; ALTER TABLE pictures DROP COLUMN player; ' +
+      'PRAGMA user_version = 3',
   );
   older.close();
   const storage = openStorage(openDatabase(own.path));
