@@ -176,7 +176,7 @@ describe('resisting banes', () => {
     expect(banesOf(both, 'HERO')).toEqual([]);
   });
 
-  test('OL-146 the odds say of each bane how likely it is resisted: 10 or more on one d20, or on the higher of two', () => {
+  test('OL-146 the odds say of each bane how likely it is resisted: by one d20, or the higher of two', () => {
     const s = under('slowed', 'blinded');
     const chances = (offer: string, slots = {}) =>
       Object.fromEntries(oddsOf(s, 'HERO', offer, slots).chances.map(({ label, chance }) => [label, chance]));
