@@ -153,7 +153,10 @@ describe('The odds of a command', () => {
       [],
       1,
       'f.json: there are no odds for its command. Nothing that the ruleset measures (hit, bane, healed, boon-1, ' +
-        'boon-2, boon-3, boon-4, boon-5, boon-6, boon-7, boon-8, boon-9, damage, drop, death) can result from it.\n',
+        'boon-2, boon-3, boon-4, boon-5, boon-6, boon-7, boon-8, boon-9, damage, drop, death, resist-blinded, ' +
+        'resist-charmed, resist-death, resist-demoralized, resist-dominated, resist-fear, resist-immobile, ' +
+        'resist-incapacitated, resist-intimidated, resist-mind-dredge, resist-persistent-damage, resist-phantasm, ' +
+        'resist-sickened, resist-silenced, resist-slowed, resist-stunned, resist-stupefied) can result from it.\n',
     ],
   ])('%s', (_, text, options, code, err) => {
     expect(odds(text, ...options)).toEqual({ code, out: '', err });

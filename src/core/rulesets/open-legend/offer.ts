@@ -26,13 +26,13 @@ export const GROUPS = {
 /** Options of questions, by the heading they stand under. */
 export const option = optionsIn(GROUPS);
 
-const { head: under, unmeasured } = headsIn(GROUPS);
-/** What an offer is called, and under which heading, with what icon and by which rule row it stands. */
-export { under };
-/** The same of what nobody asks odds of, with what it costs. */
-export const head = (
-  ...[heading, id, name, icon, rule = null, cost = []]: [...Parameters<typeof under>, cost?: Offer['cost']]
-) => ({ ...unmeasured(heading, id, name, icon, rule), cost });
+const { head: said } = headsIn(GROUPS);
+/** What an offer is called, under which heading, with what icon and by which rule row it stands, and what it costs. */
+export const under = (
+  ...[heading, id, name, icon, rule = null, cost = []]: [...Parameters<typeof said>, cost?: Offer['cost']]
+) => ({ ...said(heading, id, name, icon, rule), cost });
+/** The same of what nobody asks odds of. */
+export const head = (...what: Parameters<typeof under>) => ({ ...under(...what), measured: false }) as const;
 
 /** The same of what the GM does for the whole table. */
 export const table = (id: string, name: string, icon: string, rule: string | null = null) =>

@@ -93,10 +93,9 @@ export const stow = handling('stow', 'stows a weapon', isHeld, ({ name }) => ({
 const ITEM = thingSlot<string>('item', 'Item', { id: String, label: String, first: true });
 /** Taking out something carried (OL-152). */
 export const takeOut = action({
-  ...under('minor', 'take-out', 'Take out an item', 'backpack', 'OL-152'),
+  ...under('minor', 'take-out', 'Take out an item', 'backpack', 'OL-152', MINOR),
   about: 'Take a carried item in hand.',
   when: (_, { body }) => body.items.length > 0,
-  cost: MINOR,
   reasons: (scene, by) =>
     unmet(
       minorReasons(scene, by, 'item'),

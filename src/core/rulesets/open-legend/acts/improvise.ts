@@ -1,6 +1,6 @@
-import { legendSpent, readAttribute, rollChecked, rollSlots, rollSources } from './roll-slots.ts';
 import type { CombatantId } from '../../../rules/kit.ts';
 import { capital, handed, lookUp, orElse, readNumber, sentence, thingSlot, WHAT } from '../../../rules/kit.ts';
+import { legendSpent, readAttribute, rollChecked, rollSlots, rollSources } from './roll-slots.ts';
 import { action, ATTRIBUTES, changed, look, lookFor, noted, reason, record, roll, score, under } from '../game.ts';
 import type { Attribute, Combatant, Command, Procedure, Reason, Scene, Sentence, Slot, Slots } from '../rules.ts';
 import { actionRoll, barred, CR, inRounds, notInRounds, rollBy, rolled, scoreSaid, unable, unmet } from '../rules.ts';
@@ -55,13 +55,12 @@ export function* improvised(
 
 /** A made-up interrupt in somebody else's turn, also while a question waits (OL-191). */
 export const improvise = action({
-  ...under('interrupt', 'improvise', 'Improvise', 'lightbulb', 'OL-191'),
+  ...under('interrupt', 'improvise', 'Improvise', 'lightbulb', 'OL-191', INTERRUPT),
   about:
     'Help an ally during another combatant’s action. Needs the GM’s approval and costs the major action of your ' +
     'next turn.',
   meanwhile: true,
   when: outOfTurn,
-  cost: INTERRUPT,
   reasons: interruptReasons,
   slots: (_, by) => [WHAT.slot({ most: 200 }), withSlot(by), PURPOSE, ...rollSlots(by.body)],
   ...rollChecked,
@@ -83,10 +82,9 @@ export const improvise = action({
 
 /** Listed to say when it comes: it is offered as a question after a hit (OL-184). */
 export const defend = action({
-  ...under('interrupt', 'defend', 'Defend', 'shield', 'OL-184'),
+  ...under('interrupt', 'defend', 'Defend', 'shield', 'OL-184', INTERRUPT),
   about: 'Offered when an enemy’s attack hits. If you roll higher than the defense, your roll replaces it.',
   when: outOfTurn,
-  cost: INTERRUPT,
   reasons: (scene, by) => orElse(interruptReasons(scene, by), () => [reason('attack-missed')]),
   *resolve() {},
   headline: 'defends',

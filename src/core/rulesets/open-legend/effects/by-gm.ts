@@ -1,9 +1,9 @@
-import { allEnded, began, lessMajors, newBane, newBoon, newGrant } from './keeping.ts';
 import type { CombatantId } from '../../../rules/kit.ts';
 import { cellOf, combatantSlot, combatantsSlot, find, listed, lookUp, mark, named } from '../../../rules/kit.ts';
-import { type Bane, BANE_KINDS, type BaneEntry, baneEntry, BANES, boonEntry, isBane } from '../sheet/index.ts';
 import type { LastingByHand } from '../../../rules/ruleset/by-hand.ts';
 import { fold } from '../../../rules/scene/fact.ts';
+import { allEnded, began, lessMajors, newBane, newBoon, newGrant } from './keeping.ts';
+import { type Bane, BANE_KINDS, type BaneEntry, baneEntry, BANES, boonEntry, isBane } from '../sheet/index.ts';
 import { effectName } from '../facts/effect-facts.ts';
 import { look, namedSlot, ruling, tableAction, turned, unmet } from '../game.ts';
 import type { BaneKind, Body, BoonEntry, BoonKind, Command, Fact, Lasting, Scene, Turn, Why } from '../rules.ts';

@@ -76,9 +76,8 @@ const flyReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
 
 /** Flying: up and down by 5 ft and along a path, all out of the same move actions. */
 export const fly = action({
-  ...under('move', 'fly', 'Fly', 'feather', 'OC-39'),
+  ...under('move', 'fly', 'Fly', 'feather', 'OC-39', MOVE),
   about: (scene, who) => `Up to ${flySpeed(scene, who)} ft: first up or down, then along a path at that height.`,
-  cost: MOVE,
   when: (scene, who) => inRounds(scene) && flySpeed(scene, who) > 0,
   reasons: flyReasons,
   slots: [UP.slot({ min: -200, max: 200, step: 5, initial: 0, optional: true }), PATH.slot({ optional: true })],

@@ -89,10 +89,9 @@ const jumpReach = (scene: Scene, by: Combatant): ReachView | null => {
 
 /** A Might roll, with a running start of 10 ft where there is room (OL-136, OL-137). */
 export const jump = action({
-  ...under('move', 'jump', 'Jump', 'move-up-right', 'OL-136'),
+  ...under('move', 'jump', 'Jump', 'move-up-right', 'OL-136', MOVE),
   about: 'A Might roll: its total in feet for a long jump, half for a high jump. The 10 ft running start is included.',
   when: inRounds,
-  cost: MOVE,
   reasons: moveReasons,
   slots: (_, { body }) => [
     KIND.slot(),

@@ -62,10 +62,9 @@ const explainWalk = (scene: Scene, mover: Combatant, command: Command): Explaine
 
 /** Up to the speed, in parts (OL-131, OL-133). */
 export const move = action({
-  ...under('move', 'move', 'Move', 'footprints', 'OL-131'),
+  ...under('move', 'move', 'Move', 'footprints', 'OL-131', MOVE),
   about: 'Move up to your speed, all at once or in parts. Trade the major action to move farther.',
   gesture: 'drag',
-  cost: MOVE,
   reasons: movementReasons,
   slots: [PATH.slot()],
   check: walkReasons,
@@ -87,10 +86,9 @@ const risen = (scene: Scene, mover: Combatant) =>
   pay(mover.body, risingFeet(scene, mover), speedNow(scene, mover).total, mayTrade(scene, mover));
 
 export const stand = action({
-  ...under('move', 'stand', 'Stand up', 'arrow-up-from-line', 'OC-20'),
+  ...under('move', 'stand', 'Stand up', 'arrow-up-from-line', 'OC-20', MOVE),
   about: (scene, mover) => `Costs ${risingFeet(scene, mover)} ft of movement. Provokes no opportunity attacks.`,
   when: (_, { body }) => body.prone,
-  cost: MOVE,
   reasons: (scene, mover) =>
     orElse(
       orElse(turnReasons(scene, mover), () => barred(scene, mover, 'stand')),

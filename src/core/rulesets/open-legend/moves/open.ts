@@ -19,10 +19,9 @@ const openSlots = (scene: Scene, by: Combatant): readonly Slot[] => {
 
 /** Opening or shutting a door, a chest, a drawer: one type of minor action (OL-156). */
 export const open = action({
-  ...under('minor', 'open', 'Open or close', 'door-open', 'OL-156'),
+  ...under('minor', 'open', 'Open or close', 'door-open', 'OL-156', MINOR),
   name: (scene, by) => (doors(scene, by).length === 0 ? 'Open something' : 'Open or close'),
   about: 'A door next to you, a chest, a drawer.',
-  cost: MINOR,
   reasons: (scene, by) => minorReasons(scene, by, 'open'),
   slots: openSlots,
   *resolve(who, { slots }) {

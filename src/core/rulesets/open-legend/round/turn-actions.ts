@@ -20,10 +20,9 @@ export const endTurn = action({
 
 /** The major action as a second move action (OL-051). */
 export const trade = action({
-  ...under('move', 'extra-move', 'Extra move', 'repeat', 'OL-051'),
+  ...under('move', 'extra-move', 'Extra move', 'repeat', 'OL-051', MAJOR),
   about: 'Trades the major action for one more move action.',
   when: inRounds,
-  cost: MAJOR,
   reasons: (scene, by) => majorReasons(scene, by, 'trade'),
   *resolve(who) {
     const { majorLeft, moveLeft } = find(yield* look(), who).body;

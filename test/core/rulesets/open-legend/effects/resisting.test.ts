@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { idAmong, ONGOING } from '../../../../../src/core/rules/kit.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
-import { aimed, path } from '../fight/fighting.ts';
+import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
+import { aimed, oddsOf, path } from '../fight/fighting.ts';
 import type { Stage } from '../stage.ts';
 import { stage, why } from '../stage.ts';
 import { baneOf, banesOf, lasting, gripping, suffering } from './suffering.ts';
@@ -173,6 +174,21 @@ describe('resisting banes', () => {
     both.set('FOE', { feats: ['potent-bane:slowed-1'] });
     both.act('HERO', 'resist', {}, 'R[10]');
     expect(banesOf(both, 'HERO')).toEqual([]);
+  });
+
+  test('OL-146 the odds say of each bane how likely it is resisted: by one d20, or the higher of two', () => {
+    const s = under('slowed', 'blinded');
+    const chances = (offer: string, slots = {}) =>
+      Object.fromEntries(oddsOf(s, 'HERO', offer, slots).chances.map(({ label, chance }) => [label, chance]));
+    const close = (value: number): number => expect.closeTo(value, 9) as number;
+    expect(chances('resist')).toEqual({ 'resist-slowed': close(0.55), 'resist-blinded': close(0.55) });
+    expect(chances('resist', { bane: baneOf(s, 'HERO', 'blinded').id })).toEqual({ 'resist-blinded': close(0.55) });
+    s.set('HERO', { feats: ['resilient-1'] });
+    expect(chances('resist')).toEqual({ 'resist-slowed': close(0.7975), 'resist-blinded': close(0.7975) });
+    expect(openLegend.measured?.(s.command('HERO', 'resist', {}))).toBe(true);
+    const names = openLegend.measures.flatMap(({ label, name }) => (label.startsWith('resist-') ? [name] : []));
+    expect(names).toContain('Resists mind dredge');
+    expect(names).not.toContain('Resists forced move');
   });
 
   test('the GM grants a roll that is not tallied', () => {

@@ -190,6 +190,8 @@ describe('the sheet', () => {
     expect(openLegend.body.parse(PEOPLE.HERO)).toEqual({ ok: true, value: PEOPLE.HERO });
     expect(at(null)).toEqual(['']);
     expect(at({ ...PEOPLE.HERO, attributes: { might: Number.NaN } })).toEqual(['attributes.might']);
+    for (const might of [-1, 11, 2.5])
+      expect(at({ ...PEOPLE.HERO, attributes: { might } })).toEqual(['attributes.might']);
     expect(at({ ...PEOPLE.HERO, hp: Infinity })).toEqual(['hp']);
     expect(at({ ...PEOPLE.HERO, weapons: [{ type: 'listed', weapon: 'spoon', grip: 'none' }] })).toEqual([
       'weapons[0].grip',

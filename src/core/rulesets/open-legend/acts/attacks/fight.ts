@@ -1,5 +1,5 @@
-import type { Band, Body, ByGm, Combatant, CombatantId, Measure, Reaction, Scene, Turn, Why } from '../../game.ts';
-import { boonEntry, lookUp, outcomesBy, threatFeet } from '../../game.ts';
+import type { Band, Body, ByGm, Combatant, CombatantId, Measure, Reaction, Scene, Turn, Why } from '../../rules.ts';
+import { BANES, boonEntry, lookUp, outcomesBy, RESISTS, small, threatFeet } from '../../rules.ts';
 import { meansOf, rangeFeet } from './means.ts';
 
 export const fightReactions: readonly Reaction[] = [
@@ -56,19 +56,22 @@ export const fightBands = (combatant: Combatant, powers: boolean): readonly Band
 };
 
 const POWER_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+const RESISTIBLE = BANES.filter(({ resist }) => resist !== 'none');
+const chance = (label: string, name: string): Measure => ({ label, name, show: 'chance' });
 export const fightMeasures: readonly Measure[] = [
-  { label: 'hit', name: 'Hit', show: 'chance' },
-  { label: 'bane', name: 'Inflicts the bane', show: 'chance' },
+  chance('hit', 'Hit'),
+  chance('bane', 'Inflicts the bane'),
   { label: 'healed', name: 'Heals', show: 'expected' },
-  ...POWER_LEVELS.map((level): Measure => ({ label: `boon-${level}`, name: `Power level ${level}`, show: 'chance' })),
+  ...POWER_LEVELS.map((level) => chance(`boon-${level}`, `Power level ${level}`)),
   { label: 'damage', name: 'Damage', show: 'expected' },
-  { label: 'drop', name: 'Drops', show: 'chance' },
-  { label: 'death', name: 'Dies', show: 'chance' },
+  chance('drop', 'Drops'),
+  chance('death', 'Dies'),
+  ...RESISTIBLE.map(({ id, name }) => chance(`resist-${id}`, `Resists ${small(name)}`)),
 ];
 
-/** Of a bane or a boon whoever suffers or has it. */
+/** Of a bane, a roll to resist it or a boon, whoever suffers or has it. */
 const whom = (why: Why | ByGm, of: CombatantId | null): CombatantId | null => {
-  if (why.type === 'bane-began') return why.who;
+  if (why.type === 'bane-began' || why.type === 'resist-rolled') return why.who;
   return why.type === 'boon-began' ? (why.on[0] ?? why.by) : of;
 };
 
@@ -91,6 +94,8 @@ export const fightOutcomes = outcomesBy<Body, Turn, Why>(
         return { healed: why.hp };
       case 'bane-began':
         return { bane: why.rolled !== null };
+      case 'resist-rolled':
+        return { [`resist-${why.kind}`]: why.die >= RESISTS };
       case 'boon-began':
         return Object.fromEntries(boonEntry(why.kind).levels.map((level) => [`boon-${level}`, level <= why.level]));
       default:

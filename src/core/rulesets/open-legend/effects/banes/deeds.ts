@@ -1,9 +1,9 @@
-import { majorReasons, majorSpent, minorReasons, minorSpent } from '../../round/budget.ts';
-import type { Cell, CellPlace } from '../../../../rules/kit.ts';
 import { adjacent, atOne, called, cellOf, find, handed, lookUp, namedSlot, ofTwo } from '../../../../rules/kit.ts';
+import { majorReasons, majorSpent, minorReasons, minorSpent } from '../../round/budget.ts';
+import { type Bane, type Body, isBane, type Turn } from '../../sheet/index.ts';
 import { agreed, byWord } from '../../acts/gm-word.ts';
-import { action, head, isBane, look, MAJOR, MINOR, moved, orElse, PATH, record, sentence, unmet } from '../../game.ts';
-import type { Bane, Body, Combatant, CombatantId, Procedure, Reason, Scene, Turn, Why } from '../../rules.ts';
+import { action, head, look, MAJOR, MINOR, moved, orElse, PATH, record, sentence, under, unmet } from '../../game.ts';
+import type { Cell, CellPlace, Combatant, CombatantId, Procedure, Reason, Scene, Why } from '../../rules.ts';
 import { altered, banesOn, barred, bearingOn, dragging, endEffects, resistOne, TARGET, textSlot } from '../../rules.ts';
 import { walk } from '../../moves/opportunity.ts';
 import { stepReasons } from '../../moves/threat.ts';
@@ -78,7 +78,7 @@ const tending = atOne<Body, Turn, Why>(allBurning, (scene, by, other) =>
 
 /** The matching cure, by the GM's word: a free resist roll with two d20, of which the higher counts (OC-26). */
 export const tend = action({
-  ...head('roll', 'tend', 'Tend persistent damage', 'droplet', 'OC-26', MAJOR),
+  ...under('roll', 'tend', 'Tend persistent damage', 'droplet', 'OC-26', MAJOR),
   about: 'With the matching cure: a resist roll with two d20, keeping the higher.',
   when: (scene, by) => tending.targets(scene, by, '', {}).length > 0,
   reasons: (scene, by) => [...majorReasons(scene, by), ...barred(scene, by, 'assist')],

@@ -1,5 +1,5 @@
 import { beginMove, majorReasons, majorSpent, minorReasons, minorSpent, moveReasons } from '../../round/budget.ts';
-import { action, baneEntry, changed, featTier, head, isBane, lookAt, MAJOR, MINOR, MOVE } from '../../game.ts';
+import { action, baneEntry, changed, featTier, isBane, lookAt, MAJOR, MINOR, MOVE, under } from '../../game.ts';
 import type { Bane, Combatant, CombatantId, Procedure, Scene } from '../../rules.ts';
 import { banesOn, barred, lookUp, namedSlot, record, resistible, resistOne, thingSlot, unmet } from '../../rules.ts';
 import { beside } from './deeds.ts';
@@ -19,7 +19,7 @@ function* resistAll(who: CombatantId, banes: readonly Bane[]): Procedure {
 }
 
 export const resist = action({
-  ...head('move', 'resist', 'Resist banes', 'shield-half', 'OL-144', MOVE),
+  ...under('move', 'resist', 'Resist banes', 'shield-half', 'OL-144', MOVE),
   about: 'One d20 for each bane: 10 or more ends it. After three failures it lasts.',
   secondary: (scene, by) => here(scene, by).length === 0,
   when: (scene, by) => scene.turn.phase === 'rounds' || here(scene, by).length > 0,
@@ -39,7 +39,7 @@ export const resist = action({
 });
 
 export const shrugOff = action({
-  ...head('minor', 'shrug-off', 'Take heart', 'heart', 'OL-282', MINOR),
+  ...under('minor', 'shrug-off', 'Take heart', 'heart', 'OL-282', MINOR),
   about: 'One d20: 10 or more ends being demoralized. It may be tried again as part of a move action.',
   when: (scene, by) => lightly(scene, by).length > 0,
   reasons: (scene, by) => minorReasons(scene, by, 'resist'),
@@ -62,7 +62,7 @@ const patients = (scene: Scene, by: Combatant) =>
 const BANE = namedSlot<ReturnType<typeof patients>[number]>('bane', 'Which bane');
 /** A hospitaler helps an ally beside them to shake off a bane. */
 export const hospitaler = action({
-  ...head('roll', 'hospitaler', 'Help resist', 'hand-helping', 'OL-145', MAJOR),
+  ...under('roll', 'hospitaler', 'Help resist', 'hand-helping', 'OL-145', MAJOR),
   about: 'An ally beside you rolls to resist a bane: two d20, keeping the higher. A failure does not count.',
   when: (scene, { body }) => scene.turn.phase === 'rounds' && featTier(body, 'hospitaler') > 0,
   reasons: (scene, by) =>

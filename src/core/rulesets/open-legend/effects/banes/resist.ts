@@ -7,7 +7,7 @@ import { banesOn } from '../bearing.ts';
 import { altered, began, endedOf, lastingOn, newGrant } from '../keeping.ts';
 
 /** At least this much on the d20 resists (OL-145, OL-146). */
-const NEEDED = 10;
+export const RESISTS = 10;
 /** Rounds of a minute: six seconds each (OL-004). */
 const MINUTE = 10;
 
@@ -54,12 +54,12 @@ export function* resistOne(who: CombatantId, id: EffectId, { tallied = true, eas
   if (victim === null || victim.body.dead || bane?.type !== 'bane' || bane.locked) return;
   const entry = baneEntry(bane.kind);
   const [label, pool] = [`resisting ${small(entry.name)}`, dieOf(scene, victim, bane, eased)];
-  const die = yield* roll(diceRoll(scene, who, label, pool, (rolled) => rolled >= NEEDED));
+  const die = yield* roll(diceRoll(scene, who, label, pool, (rolled) => rolled >= RESISTS));
   const failed = Math.min(3, bane.failed + (tallied ? 1 : 0));
-  const locks = die < NEEDED && failed === 3 && entry.after !== null;
+  const locks = die < RESISTS && failed === 3 && entry.after !== null;
   const locked = locks ? entry.after : null;
   const because = { type: 'resist-rolled', who, kind: bane.kind, die, failed, locked } as const;
-  if (die >= NEEDED) {
+  if (die >= RESISTS) {
     yield* record(noted(who, because), ...endedOf(scene, (effect) => effect.id === id, 'resisted'));
     yield* becomesImmune(who, bane, entry.immune);
     if (bane.kind === 'immobile') yield* mayStep(who);

@@ -1,6 +1,6 @@
-import { altered, began, COLLAPSES, comesRound, lessMajors, newBoon, newHelp } from '../keeping.ts';
 import type { Cell } from '../../../../rules/kit.ts';
 import { baseAt, baseOf, between, called, cellOf, cellsOf, groundOf, handed, sentence } from '../../../../rules/kit.ts';
+import { altered, began, COLLAPSES, comesRound, lessMajors, newBoon, newHelp } from '../keeping.ts';
 import { type Attribute, type Bane, type Boon, type BoonEntry, boonEntry, score } from '../../sheet/index.ts';
 import { agreed } from '../../acts/gm-word.ts';
 import { changed, choose, look, lookAt, lookFor, moved, noted, option, record, roll, unmet } from '../../game.ts';

@@ -101,11 +101,10 @@ export const boonArea = invokes('boon-area');
 
 /** A boon as an improvised interrupt: a levitation that catches whoever falls (OL-192). */
 export const improviseBoon = action({
-  ...under('boon', 'improvise-boon', 'Improvise a boon', 'lightbulb', 'OL-192'),
+  ...under('boon', 'improvise-boon', 'Improvise a boon', 'lightbulb', 'OL-192', INTERRUPT),
   about: 'Help with a boon in another combatant’s turn. Needs the GM’s approval and costs your next major action.',
   meanwhile: true,
   secondary: true,
-  cost: INTERRUPT,
   when: (scene, by) => outOfTurn(scene, by) && invocables(by.body).length > 0,
   reasons: (scene, by) => [...interruptReasons(scene, by), ...barred(scene, by, 'power')],
   unoffered: interruptReasons,

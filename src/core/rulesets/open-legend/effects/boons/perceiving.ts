@@ -1,6 +1,6 @@
+import { between, called, distance, hostile, lookUp, ofTwo, pickSlot, sentence } from '../../../../rules/kit.ts';
 import { actionRoll, checkSources, D20, diceRoll, rollBy } from '../../acts/action-roll.ts';
 import { active, inRounds, majorReasons, majorSpent } from '../../round/budget.ts';
-import { between, called, distance, hostile, lookUp, ofTwo, pickSlot, sentence } from '../../../../rules/kit.ts';
 import { action, choose, combatantsOf, head, look, lookAt, MAJOR, noted, option, record, roll } from '../../game.ts';
 import type { Combatant, CombatantId, Fact, Procedure, Scene } from '../../rules.ts';
 import { bearingOn, began, blursOf, boonOn, endEffects, newGrant, rolled, settingsOf, veilsOf } from '../../rules.ts';

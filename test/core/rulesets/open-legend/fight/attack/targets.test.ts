@@ -99,7 +99,7 @@ describe('targets', () => {
     ).toEqual(['weapon-lacks-property']);
   });
 
-  test('OL-074 one partly off the map covers what is on it, over a wall both sides, and with nobody inside none', () => {
+  test('OL-074 partly off the map it covers what is on it, over a wall both sides; nobody need be inside', () => {
     const walls = [{ a: { x: 6, y: 0 }, b: { x: 6, y: 20 } }];
     const field: GridField = { ...blankGrid(20, 20), walls };
     const struck = (area: { readonly x: number; readonly y: number; readonly side: number }) => {
