@@ -25,7 +25,7 @@ type NameOf = (id: CombatantId) => string;
 const fuller = (title: Text, told: readonly Told[]): Text | null => {
   const words = plain(title);
   const goesOn = (text: Text): boolean =>
-    plain(text).startsWith(words) && /^[ :]/u.test(plain(text).slice(words.length));
+    plain(text).slice(0, words.length) === words && /^[ :]/u.test(plain(text).slice(words.length));
   const found = told.flatMap((line) =>
     line.type === 'said' && line.tone === 'plain' && line.stage === undefined && goesOn(line.text) ? [line.text] : [],
   );
