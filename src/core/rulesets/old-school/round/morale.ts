@@ -112,7 +112,7 @@ function* check(group: Group, due: { readonly half: boolean; readonly bloodied: 
   const set = { ...consumed, passed: Math.min(2, group.passed + (passed ? 1 : 0)) };
   const why = { type: 'morale-checked', who: heard.id, group: name, total, score, passed } as const;
   yield* record(turned(withGroup(scene, group.id, set), why));
-  if (!passed) yield* breaks(group, null);
+  return passed ? undefined : yield* breaks(group, null);
 }
 
 /** The state of somebody who breaks now. */

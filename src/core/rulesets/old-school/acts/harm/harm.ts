@@ -42,7 +42,7 @@ function* deathSaves(who: CombatantId): Procedure {
     const marks = body.deathSaveMarks + (passed ? 0 : 1);
     const why = { type: 'death-saved', total, against: needed, marks, passed } as const;
     yield* record(changed(who, passed ? { hp: 1 } : { deathSaveMarks: marks }, why));
-    if (passed) return;
+    if (passed) return undefined;
   }
 }
 
