@@ -108,7 +108,7 @@ describe('what is to be filled in', () => {
   });
 });
 
-test('goes on from its offer as it is now: what was filled in stays, what was asked no more goes, what is new begins', () => {
+test('goes on from its offer as it is now: what was filled in stays, what is asked no more goes', () => {
   const who = (...among: readonly string[]): Slot =>
     ({ name: 'who', label: 'Who', type: 'combatants', min: 1, among, initial: among }) as unknown as Slot;
   const before = withSlot(composed(null, offer(who('a', 'b'), mode, bonus), {}, true), 'bonus', 2, true);

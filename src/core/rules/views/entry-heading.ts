@@ -23,14 +23,11 @@ type NameOf = (id: CombatantId) => string;
 
 /** The one line that says all of the title and more: "Bram rolls initiative 7" of "Bram rolls initiative". */
 const fuller = (title: Text, told: readonly Told[]): Text | null => {
-  const words = `${plain(title)} `;
+  const words = plain(title);
+  const goesOn = (text: Text): boolean =>
+    plain(text).slice(0, words.length) === words && /^[ :]/u.test(plain(text).slice(words.length));
   const found = told.flatMap((line) =>
-    line.type === 'said' &&
-    line.tone === 'plain' &&
-    line.stage === undefined &&
-    plain(line.text).slice(0, words.length) === words
-      ? [line.text]
-      : [],
+    line.type === 'said' && line.tone === 'plain' && line.stage === undefined && goesOn(line.text) ? [line.text] : [],
   );
   return found.length === 1 ? (found[0] ?? null) : null;
 };

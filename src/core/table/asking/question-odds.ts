@@ -67,7 +67,9 @@ export function* questionOdds(
     )
   )
     return ok(nothing);
-  if (ruleset.measured?.(command) === false) return ok({ odds: UNMEASURED, assuming: assuming.nobody });
+  // a step is not weighed, and the blow that it gives somebody a chance to is
+  if (question.to === 'gm' && ruleset.measured?.(command) === false)
+    return ok({ odds: UNMEASURED, assuming: assuming.nobody });
   const inputs = [...inputsOf(entry), { ...answerTo(question), choice, by: 'time-out' } as const];
   const resolve: typeof ruleset.resolve = (command) => ruleset.resolve(command);
   try {

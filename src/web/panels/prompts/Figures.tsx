@@ -60,6 +60,8 @@ export const Figures = ({
 }) => {
   const measures = useCatalogue()?.measures ?? [];
   const readings = odds === null || subject === null ? [] : readingsOf(odds, measures, subject);
+  // what is known to touch nobody has no figures: the answer itself takes the room
+  const columns = odds !== null && subject === null ? 0 : Math.min(COLUMNS, measures.length);
   return (
     // in the narrowest column they stand below each other
     <span className="nums flex shrink-0 items-center gap-1.5 @max-3xs:min-w-0 @max-3xs:shrink @max-3xs:flex-wrap">
@@ -69,7 +71,7 @@ export const Figures = ({
             <Untold odds={odds} />
           </span>
         ) : (
-          Array.from({ length: Math.min(COLUMNS, measures.length) }, (_, at) => (
+          Array.from({ length: columns }, (_, at) => (
             <Figure key={at} reading={readings[at]} name={measures[at]?.name ?? ''} first={at === 0} />
           ))
         )}

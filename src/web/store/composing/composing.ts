@@ -76,7 +76,7 @@ export const fill = (slot: string, value: Json): void =>
     composing === null ? {} : { composing: withSlot(composing, slot, value, gm()) },
   );
 
-/** What is being put together goes on from its offer as it is now: settings and combatants change under an open form. */
+/** What is put together goes on from its offer as it is now: house rules and combatants change under an open form. */
 export const keepUpWith = (offer: Offer): void =>
   useTable.setState(({ composing }) =>
     composing === null || composing.offer.id !== offer.id || same(composing.offer, offer)

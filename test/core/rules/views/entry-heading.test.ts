@@ -55,3 +55,8 @@ test('an attack that is foiled says so, and what answers it stands behind it', (
     'Orc attacks Ann with a knife: parried; Ann strikes back at Orc with a sword: hit for 7',
   );
 });
+
+test('a line that says all of the title and more stands in its place', () => {
+  const passes = { ...said('Ann', ''), text: ['Time passes: 4 weeks'] } as Told;
+  expect(plain(headOf({ text: ['Time passes'], open: false }, [passes]))).toBe('Time passes: 4 weeks');
+});

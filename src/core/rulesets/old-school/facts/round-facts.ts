@@ -58,15 +58,13 @@ export const roundFacts = {
   readied: line<{ trigger: string | null }>('OS-089', ({ trigger }, { who }) =>
     trigger === null ? null : text`${who} readies: ${trigger}`,
   ),
-  'morale-checked': fact<{ who: CombatantId | null; group: string; total: number; score: number; passed: boolean }>({
-    about: 'who',
-    rule: 'OS-100',
-    tone: 'warn',
-    say: ({ group, total, score, passed }, { gm }) => [
-      gm ? `Morale of ${group}: ${total} vs ${score}, ` : `Morale of ${group}: `,
-      passed ? 'they fight on' : 'they break',
-    ],
-  }),
+  'morale-checked': about<{ group: string; total: number; score: number; passed: boolean }>(
+    'OS-100',
+    ({ group, total, score, passed }, { gm }) => ({
+      text: [`Morale of ${group}: ${gm ? `${total} vs ${score}, ` : ''}${passed ? 'they fight on' : 'they break'}`],
+      tone: 'warn',
+    }),
+  ),
   'morale-adjusted': fact<{ group: string; by: number }>(),
   broke: befallen.good<{ how: 'flees' | 'surrenders' }>('OS-100', ({ how }, { who }) => text`${who} ${how}`),
   'loyalty-checked': line<{ total: number; score: number; passed: boolean }>(

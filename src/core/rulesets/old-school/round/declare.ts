@@ -57,8 +57,7 @@ const declaration = (
       yield* record(turned({ declared: locking(turn.declared, who, made(command, body)) }, { type: 'declared', who }));
     },
     // before all are ready only its own side and the GM read what somebody has locked (OS-002)
-    headline: ({ who }, scene, gm) =>
-      gm || (who !== null && lookUp(scene, who)?.side === 'ally') ? [`declares ${what}`] : [],
+    headline: ({ who }, scene, gm) => (gm || lookUp(scene, who)?.side === 'ally' ? [`declares ${what}`] : []),
   });
 
 const nothing = declaration(

@@ -101,22 +101,18 @@ function* check(group: Group, due: { readonly half: boolean; readonly bloodied: 
   const scene = yield* look();
   const consumed = { halfDone: group.halfDone || due.half, bloodiedDone: group.bloodiedDone || due.bloodied };
   const { own, score } = moraleOf(scene, group);
-  if (own <= 2 || own >= 12 || group.passed >= 2) {
-    yield* record(unsaid(withGroup(scene, group.id, consumed)));
-    return;
-  }
-  const left = standing(scene, group);
-  const seen = left.find(({ hidden }) => !hidden);
-  const secret = seen === undefined;
-  const name = groupName(scene, group);
-  const read = (sum: number) => ({ total: sum, passed: sum <= score });
-  const { total, passed } = yield* roll(poolRoll({ of: null, label: `morale of ${name}`, secret }, TWO_D6, read));
-  const set = { ...consumed, passed: Math.min(2, group.passed + (passed ? 1 : 0)) };
   // of a check of those whom nobody sees the GM alone hears
-  const who = (seen ?? left[0])?.id ?? null;
-  const why = { type: 'morale-checked', who, group: name, total, score, passed } as const;
+  const left = standing(scene, group);
+  const heard = left.find(({ hidden }) => !hidden) ?? left[0];
+  if (heard === undefined || own <= 2 || own >= 12 || group.passed >= 2)
+    return yield* record(unsaid(withGroup(scene, group.id, consumed)));
+  const name = groupName(scene, group);
+  const said = { of: null, label: `morale of ${name}`, secret: heard.hidden };
+  const { total, passed } = yield* roll(poolRoll(said, TWO_D6, (sum) => ({ total: sum, passed: sum <= score })));
+  const set = { ...consumed, passed: Math.min(2, group.passed + (passed ? 1 : 0)) };
+  const why = { type: 'morale-checked', who: heard.id, group: name, total, score, passed } as const;
   yield* record(turned(withGroup(scene, group.id, set), why));
-  if (!passed) yield* breaks(group, null);
+  return passed ? undefined : yield* breaks(group, null);
 }
 
 /** The state of somebody who breaks now. */

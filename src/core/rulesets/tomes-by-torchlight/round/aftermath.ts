@@ -12,7 +12,7 @@ import { timePasses } from './recovery.ts';
 /** What a fight leaves behind, and the days after it (TT-095 to TT-105). */
 
 const NEXT = option.after('roll', 'Roll', 'One injury for a point of adrenaline.', 'dices');
-const SPARE = option.after('spare', 'Spare it', 'No injury this time.', 'x');
+const SPARE = option.after('spare', 'No injury', 'They get away with it.', 'x');
 
 /** One injury: which, and how long (TT-096, TT-102, TT-R38). */
 function* injury(who: CombatantId): Procedure {
@@ -32,7 +32,7 @@ function* injury(who: CombatantId): Procedure {
     return;
   }
   const entry = injuries[yield* roll(dieOf(who, 'injury', injuries.length))];
-  const unit = UNITS[yield* roll(dieOf(who, 'how long', UNITS.length))] ?? 'hours';
+  const unit = UNITS[yield* roll(dieOf(who, 'duration of the injury', UNITS.length))] ?? 'hours';
   if (entry === undefined) return;
   const { name, does, text } = entry;
   const { body } = find(yield* look(), who);
@@ -96,7 +96,7 @@ const close = tableAction({
     yield* record(turned({ ...PEACE, bodies }, { type: 'stage', stage: 'idle' }));
     if (bodies > 0) yield* record(noted(null, { type: 'bodies-left', bodies }));
   },
-  headline: 'The fight is over',
+  headline: 'The aftermath',
 });
 
 const HOW_LONG = pickSlot('unit', 'Of', Object.fromEntries(UNITS.map((unit) => [unit, unit])) as Record<Unit, string>);

@@ -35,16 +35,14 @@ function* deathSaves(who: CombatantId): Procedure {
   for (;;) {
     const [scene, { body }] = yield* lookAt(who);
     const needed = saveOf(body, 'death');
-    if (body.deathSaveMarks >= settingsOf(scene).deathSaves) {
-      yield* record(changed(who, withCondition(body, 'dead', true), { type: 'died' }));
-      return;
-    }
+    if (body.deathSaveMarks >= settingsOf(scene).deathSaves)
+      return yield* record(changed(who, withCondition(body, 'dead', true), { type: 'died' }));
     const bonus = saveModifier(body, 'death', false);
     const { passed, total } = yield* roll(savingRoll(scene, who, 'death save', needed, bonus));
     const marks = body.deathSaveMarks + (passed ? 0 : 1);
     const why = { type: 'death-saved', total, against: needed, marks, passed } as const;
     yield* record(changed(who, passed ? { hp: 1 } : { deathSaveMarks: marks }, why));
-    if (passed) return;
+    if (passed) return undefined;
   }
 }
 
