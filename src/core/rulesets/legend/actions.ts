@@ -48,7 +48,7 @@ export const actions: readonly Action[] = [
   swim,
   climb,
   getOn,
-  ride,
+  struggling(ride),
   dismount,
   callMount,
   changeItems,
