@@ -52,7 +52,7 @@ test('odds are read out by the measures of the ruleset, in its order, for one co
   expect(affectedBy(odds)).toEqual([orc, elf]);
 });
 
-test('the rows of a question show whoever is asked, else the first of those it is about for whom answers differ', () => {
+test('the rows of a question show whoever is asked, else whom it is about and for whom its answers differ', () => {
   const worth = (of: CombatantId, chance: number) => ({ of, label: 'harm', amounts: [], chance, expected: chance });
   const odds = (...chances: readonly ReturnType<typeof worth>[]) => ({ chances, dropped: 0, exact: true, leaves: 1 });
   // the orc is asked whether it strikes at the elf, who shoots at the ogre

@@ -48,7 +48,7 @@ export const actions: readonly Action[] = [
   swim,
   ...footings,
   getOn,
-  ride,
+  struggling(ride),
   dismount,
   callMount,
   changeItems,

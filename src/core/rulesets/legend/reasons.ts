@@ -67,7 +67,7 @@ export const REASONS = {
   'nothing-to-disarm': ['It holds nothing to disarm.', 'LG-264'],
   'not-your-turn': ['Not your turn: off turn only immediate actions are possible.', 'LG-078'],
   'one-mode': ['One movement mode per move action.', 'LG-051'],
-  'other-layer': ['Not on this layer.', 'LG-409'],
+  'other-layer': ['On another layer, out of reach.', 'LG-409'],
   'not-trained': ['Not trained in Ride.', 'LG-431'],
   'one-death-effect': ['One death effect a round.', 'LG-403'],
   'on-a-mount': ['Mounted: dismount first.', 'LG-430'],

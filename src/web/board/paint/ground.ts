@@ -33,7 +33,7 @@ export const paintGround = (brush: Brush, field: GridView): void => {
   ctx.strokeRect(0, 0, field.width, field.height);
 };
 
-/** What is drawn in ink on a picture is drawn in this beside it: a picture may be light or dark, and one of them shows. */
+/** What is drawn in ink on a picture is drawn in this beside it: on a light or a dark picture one of them shows. */
 const contrast = ({ light, raised, shade }: Brush['palette']): string => (light ? raised : shade);
 
 /** The path of a patch stays while others change, and while the map is only moved. */

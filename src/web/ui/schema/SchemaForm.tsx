@@ -14,6 +14,7 @@ import type { Part } from './part.ts';
 import { errorAt, isRecord, join, limits, wordOf, labelFor } from './part.ts';
 import { Raw } from './Raw.tsx';
 import { resolved, shapeOf } from './shape.ts';
+import { SomeOf } from './SomeOf.tsx';
 import type { Shape } from './shape.ts';
 
 export interface SchemaFormProps {
@@ -237,6 +238,14 @@ const Keyed = ({ part, shape }: { readonly part: Part; readonly shape: Extract<S
 };
 
 const ListNode = ({ part, shape }: { readonly part: Part; readonly shape: Extract<Shape, { type: 'list' }> }) => {
+  const item = shapeOf(shape.of, part.root);
+  // a list that is full with one of each holds none of them twice
+  if (item.type === 'choice' && item.options.length === shape.most)
+    return <SomeOf part={part} options={optionsOf(item)} />;
+  return <Several part={part} shape={shape} />;
+};
+
+const Several = ({ part, shape }: { readonly part: Part; readonly shape: Extract<Shape, { type: 'list' }> }) => {
   const value: readonly Json[] = Array.isArray(part.value) ? part.value : [];
   const full = shape.most !== null && value.length >= shape.most;
   return (

@@ -1,5 +1,6 @@
 import { capital, cellOf, find, groundOf, pickSlot, recordOf } from '../../../rules/kit.ts';
-import { action, changed, look, moved, record, settingsOf, unmeasured, type Fact } from '../game.ts';
+import { action, changed, look, record, settingsOf, unmeasured, type Fact } from '../game.ts';
+import { goes } from '../moves/mounted.ts';
 import { resized, SIZE, SIZES } from '../sheet/index.ts';
 
 const SIZED = pickSlot('size', 'Size', recordOf(SIZES, capital));
@@ -28,7 +29,7 @@ export const resize = action({
     ];
     const over = at !== null && (x !== at.x || y !== at.y);
     yield* record(
-      ...(over ? [moved(id, [{ ...at, x, y }], false, { type: 'readied' })] : []),
+      ...(over ? goes(scene, who, [{ ...at, x, y }], false, { type: 'readied' }) : []),
       { type: 'edited', who: id, set: { footprint }, because } satisfies Fact,
       changed(id, resized(who.body, size, settingsOf(scene)), because),
     );

@@ -206,6 +206,23 @@ describe('LG-266 LG-268 riders and what they may do', () => {
     expect(reins((s) => s.set('A', { conditions: ['dead'], hp: -20 }))).toEqual([]);
   });
 
+  test('LG-418 LG-267 a passenger who is held needs its save to take the reins', () => {
+    const held = { condition: 'grappled', source: 'Grapple', suspended: false, until: { type: 'none' } } as const;
+    const reins = (die: number) => {
+      const B: Standing = { at: [5, 5], rideTrained: true, lasting: [{ ...held, by: id('F') }] };
+      const people = { B, F: { at: [7, 5] as const, kom: 5, opportunities: 0 } };
+      const s = party(people, { occupants: [id('A'), id('B')], rider: null });
+      s.act('A', 'end-turn');
+      s.act('B', 'ride', {}, die);
+      return [s.body('H').rider, s.body('B').move];
+    };
+    // 10, half of level 1, and 5
+    expect([reins(14), reins(15)]).toEqual([
+      [null, 0],
+      ['B', 0],
+    ]);
+  });
+
   test('LG-135 LG-267 a mount whose riders were taken off the table is empty', () => {
     const s = party({ B: { at: [3, 5], rideTrained: true } });
     s.act('A', 'end-turn');
@@ -278,6 +295,17 @@ describe('LG-269 LG-132 mounts that are pushed', () => {
       [5, 5],
     ]);
   });
+});
+
+test('LG-363 LG-244 a mount that grows at the edge of the map takes its rider along', () => {
+  const s = party({ F: { at: [0, 0] } });
+  s.put('H', 298, 38);
+  s.put('A', 298, 38);
+  s.act('H', 'resize', { size: 'huge' });
+  expect([s.at('H'), s.at('A')]).toEqual([
+    [297, 37],
+    [297, 37],
+  ]);
 });
 
 test('LG-363 a mount that the GM puts elsewhere has its rider with it', () => {

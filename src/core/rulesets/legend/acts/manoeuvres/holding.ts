@@ -1,5 +1,6 @@
 import type { Cell, CombatantId, Command, Cost } from '../../../../rules/kit.ts';
 import { atOne, baseAt, byTable, cellOf, find, lookUp, PATH, TARGET, unless } from '../../../../rules/kit.ts';
+import { entered, stayedIn } from '../areas/lasting.ts';
 import { harm } from '../harm.ts';
 import { freed, hardest, heldBy, heldOf, holdDc, holdOn, loose, type Hold } from './hold.ts';
 import { save } from '../save.ts';
@@ -126,7 +127,9 @@ export const drag = action({
   *resolve(who, command) {
     const scene = yield* look();
     const going = together(scene, find(scene, who), PATH.of(command));
+    const stayed = going.map(({ one, to }) => stayedIn(scene, one, [to]));
     yield* record(...going.flatMap(({ one, to }) => goes(scene, one, [to], false, { type: 'dragged' })));
+    for (const [nth, { one }] of going.entries()) yield* entered(one.id, stayed[nth] ?? []);
   },
   headline: 'is dragged along',
 });

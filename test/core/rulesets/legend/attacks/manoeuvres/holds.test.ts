@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newBlast } from '../../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import type { Lasting } from '../../../../../../src/core/rulesets/legend/sheet/lasting.ts';
 import type { Body } from '../../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { acOf } from '../../../../../../src/core/rulesets/legend/sheet/derived.ts';
@@ -192,6 +193,21 @@ describe('holds', () => {
     const s = duel({ lasting: [hold('pinned', 'A')] });
     s.act('A', 'drag', { path: [[6, 5]] });
     expect([s.at('A'), s.at('F'), has(s.body('F'), 'pinned')]).toEqual([[6, 5], [7, 5], true]);
+  });
+
+  test('LG-419 LG-426 dragged into a fire both burn; dragged about in it they do not burn again', () => {
+    const burns = newBlast({ name: 'Fire', shape: 'spread', feet: 10, range: 'medium', plus: 5, lasts: 9 });
+    const s = stage({
+      A: { at: [5, 5], ...A, hpMax: 50, blasts: [burns] },
+      F: { at: [6, 5], ...F, lasting: [hold('pinned', 'A')] },
+    });
+    s.act('A', 'area:0', { area: { x: 9, y: 5, side: 10 } });
+    const left = () => [s.body('A').hp, s.body('F').hp];
+    const before = left();
+    s.act('A', 'drag', { path: [[8, 5]] });
+    expect([left(), has(s.body('F'), 'pinned')]).toEqual([before.map((hp) => hp - 5), true]);
+    s.act('A', 'drag', { path: [[8, 4]] });
+    expect(left()).toEqual(before.map((hp) => hp - 5));
   });
 
   test('LG-419 both need free squares: off the map, into a wall or onto others neither goes', () => {
