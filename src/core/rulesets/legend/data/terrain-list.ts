@@ -8,9 +8,9 @@ export const TERRAIN: Readonly<Record<Terrain, string>> = {
   impassable: 'Cannot be entered, and no diagonal step passes its corners.',
   liquid: 'Swimming and flying creatures cross it. Others need an Athletics check to swim.',
   hazard: 'The GM says what it does.',
-  chasm: 'Cannot be walked into. Flying creatures cross it, and those who jump.',
+  chasm: 'Cannot be walked into. Those who fly or jump cross it.',
   earth: 'Solid. Burrowing creatures dig through it at the usual cost.',
   brush: 'Leaving a square of it costs double on foot, even for creatures that the ground does not slow.',
   mist: 'Leaving a square of it costs double, in the air too. Attacks into it or out of it miss 20 % of their hits.',
-  low: 'Cannot be walked over. Flying creatures cross it, and it does not block sight or shots.',
+  low: 'Cannot be walked over. Those who fly or jump cross it, and it does not block sight or shots.',
 };

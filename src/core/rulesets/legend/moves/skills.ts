@@ -102,7 +102,7 @@ export const footings = [
   footing(
     unmeasured('move', 'jump', 'Jump', 'chevrons-up', 'LG-271'),
     'jumpDc',
-    ' over gaps, to firm ground',
+    ' over gaps and low obstacles',
     grounded,
   ),
   footing(unmeasured('move', 'balance', 'Balance', 'scale', 'LG-271'), 'balanceDc', ' where footing is poor', grounded),

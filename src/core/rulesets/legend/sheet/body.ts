@@ -76,7 +76,7 @@ const bodyShape = record({
   gait: orNone(oneOf(LAYERS)),
   /** Its check lets it through water in this move action (LG-164). */
   wading: flag(),
-  /** Its check lets it over gaps in this move action. */
+  /** Its check lets it over gaps and low obstacles in this move action. */
   leaping: maybe(flag()),
   /** What its Acrobatics came to, for this round (LG-254). */
   tumbled: orNone(whole(-100, 200)),

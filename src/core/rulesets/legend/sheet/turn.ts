@@ -70,7 +70,7 @@ const settingsShape = record({
   meleeAcrossLayers: flag('Melee reaches from one layer to another'),
   swimDc: whole(0, 60, 'Athletics against water'),
   climbDc: whole(0, 60, 'Athletics against walls'),
-  jumpDc: whole(0, 60, 'Athletics over gaps'),
+  jumpDc: whole(0, 60, 'Athletics over gaps and low obstacles'),
   balanceDc: whole(0, 60, 'Acrobatics on poor footing'),
   surpriseFree: flag('Free actions in the surprise round'),
 });

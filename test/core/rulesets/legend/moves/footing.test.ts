@@ -33,11 +33,13 @@ describe('a jump', () => {
     expect(s.at('A')).toEqual([2, 0]);
   });
 
-  test('is for its move action alone, and over no low obstacle', () => {
-    const s = on('.=._...');
-    s.act('A', 'grant', { what: 'move' });
-    s.act('A', 'jump', {}, 20);
-    expect(s.refused('A', 'move', east(2))).toEqual(['must-fly']);
+  test('passes a low wall, and ends on none', () => {
+    const s = on('.=..');
+    s.act('A', 'jump', {}, 15);
+    expect([s.refused('A', 'move', east(1)), s.refused('A', 'move', east(2))]).toEqual([['must-fly'], []]);
+  });
+
+  test('is for its move action alone', () => {
     const over = on('._.._..');
     over.act('A', 'grant', { what: 'move' });
     over.act('A', 'jump', {}, 15);

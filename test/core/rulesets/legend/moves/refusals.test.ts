@@ -103,7 +103,7 @@ test('LG-137 somebody hidden is neither named nor hinted at: the same answers, b
 test('LG-148 LG-149 LG-168 every mode is told what it lacks, and where', () => {
   const because = (row: string, a: Partial<Standing> = {}) => on(row, a).why('A', 'move', east(2));
   expect(because('._..')).toEqual([['The chasm at B1: it has to fly or jump.', 'LG-148']]);
-  expect(because('.=..')).toEqual([['Only a flyer passes the low obstacle at B1.', 'LG-148']]);
+  expect(because('.=..')).toEqual([['The low obstacle at B1: it has to fly or jump.', 'LG-148']]);
   expect(because('.%..')).toEqual([['Solid earth at B1: only a burrower passes.', 'LG-168']]);
   expect(because('.w..')).toEqual([['Water at B1: it needs Swim or an Athletics check.', 'LG-164']]);
   const swims = { modes: [mode('swim')], conditions: ['swimming'] } as const;

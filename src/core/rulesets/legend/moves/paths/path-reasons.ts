@@ -20,9 +20,8 @@ const barredBy = (by: Barrier, at: string, scene: Scene, mover: Combatant, refus
     case 'corner':
       return saying('past-a-corner', `No diagonal step past the corner at ${at}.`);
     case 'chasm':
-      return saying('must-fly', `The chasm at ${at}: it has to fly or jump.`);
     case 'low':
-      return saying('must-fly', `Only a flyer passes the low obstacle at ${at}.`);
+      return saying('must-fly', `The ${by === 'low' ? 'low obstacle' : by} at ${at}: it has to fly or jump.`);
     case 'earth':
       return saying('cannot-dig', `Solid earth at ${at}: only a burrower passes.`);
     case 'liquid':
