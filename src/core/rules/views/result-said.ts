@@ -1,4 +1,4 @@
-import type { StageResult } from './staging.ts';
+import type { StageEffect, StageResult } from './staging.ts';
 
 /** The result of a step in words. */
 
@@ -21,3 +21,6 @@ export const sayResult = (result: Omit<StageResult, 'target'>): string => {
   const numbers = sayTotals(result);
   return numbers === null ? came : `${numbers}, ${came}`;
 };
+
+/** What befalls somebody as it stands in a row after a result: "hit for 7, knocked prone" of "is knocked prone". */
+export const inRowOf = ({ word }: Pick<StageEffect, 'word'>): string => word.replace(/^(?:is|are) /u, '');
