@@ -53,7 +53,8 @@ export const OfferButton = ({ offer, digit, chosen, onTake }: OfferButtonProps) 
           if (!illegal || gm) onTake();
         }}
         className={classes(
-          'relative flex min-h-15 w-[max(4.75rem,var(--two-lines))] shrink-0 flex-col items-center justify-start gap-1 rounded-6 px-0.5 pt-1.5',
+          'relative flex min-h-15 w-[max(4.75rem,var(--two-lines))] shrink-0 flex-col items-center justify-start gap-1',
+          'rounded-6 px-0.5 pt-1.5',
           'text-12 font-medium transition duration-150 select-none',
           chosen ? 'bg-accent/16 ring-1 ring-accent/60 ring-inset' : 'hover:bg-ink/8',
         )}

@@ -1,4 +1,3 @@
-import type { ZonePlace } from '../../../../../src/core/space/field/field.ts';
 import { headlineFor } from '../../../../../src/core/rules/telling/speaking.ts';
 import { expect } from 'vitest';
 import type { DiceSource } from '../../../../../src/core/dice/index.ts';
@@ -11,7 +10,7 @@ import { answerTo, play } from '../../../../../src/core/rules/play/play.ts';
 import type { OpenQuestion } from '../../../../../src/core/rules/play/question.ts';
 import type { SeatId } from '../../../../../src/core/rules/scene/scene.ts';
 import { clusterNameOf, find } from '../../../../../src/core/rules/scene/scene.ts';
-import type { ZoneField } from '../../../../../src/core/space/field/field.ts';
+import type { ZoneField, ZonePlace } from '../../../../../src/core/space/field/field.ts';
 import type { Why } from '../../../../../src/core/rulesets/block-dodge-parry/facts/because.ts';
 import type { Body } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/body.ts';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
