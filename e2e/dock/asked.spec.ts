@@ -60,3 +60,26 @@ test('a prompt card is there for everybody', async ({ house }) => {
     }
   }
 });
+
+test('the details of an answer open below all answers, and move none of them', async ({ house }) => {
+  const blow = BLOWS['in zones for the GM'];
+  if (blow === undefined) throw new Error('no such blow');
+  const table = await blow.found(house);
+  const { page } = await SEATS.gm(house, table, blow, { viewport: { width: 1280, height: 800 } });
+  await blow.strike(table);
+  const card = question(page, blow.asks).first();
+  await expect(card).toBeVisible();
+  const places = async () =>
+    Promise.all((await card.locator('[data-digit]').all()).map(async (row) => (await row.boundingBox())?.y));
+  await expect(card.locator('[data-digit]')).toHaveCount(blow.answers);
+  await page.waitForTimeout(500);
+  const before = await places();
+  const openers = card.locator('[aria-controls][aria-expanded]');
+  for (const opener of await openers.all()) {
+    if ((await opener.getAttribute('aria-expanded')) === 'true') continue;
+    await opener.click();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    expect(await places()).toEqual(before);
+    await look(page, 'details-open');
+  }
+});

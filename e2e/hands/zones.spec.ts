@@ -1,4 +1,4 @@
-import { correct, idOf, tableOn } from '../support/founding.ts';
+import { command, correct, idOf, named, tableOn } from '../support/founding.ts';
 import { addAll, beginBy, counted, demoTable, harmThree, ownTable } from '../support/hands.ts';
 import { spotNear } from '../../src/web/store/zones/standing.ts';
 import { click, drag } from '../support/board.ts';
@@ -147,4 +147,21 @@ test('in zones, a token stands where it was let go, on every screen, also after 
   }
   await gm.page.keyboard.press('Control+z');
   await expect.poll(spotOf).toEqual(first);
+});
+
+test('in zones, a move that a player drags in a fight ends at the spot where it was let go', async ({ house }) => {
+  const table = await house.table('the-pontiffs-tomb', 'block-dodge-parry');
+  await correct(table, { type: 'settings', settings: { provoke: 'never' } });
+  const ada = await house.player(table, 'Ada', 'Harald');
+  await command(table, null, 'begin');
+  await expect(turnOrder(ada.page)).toContainText('Round 1');
+  const wanted = roomIn(table, 'Harald', 'stairs', { x: 10.6, y: 8.2 });
+  await drag(ada.page, standing(table, 'Harald'), corner(wanted));
+  await expect(turnOrder(ada.page).getByRole('button', { name: /^Harald has chosen/u })).toBeVisible();
+  for (const { name } of table.gm.view().combatants) if (name !== 'Harald') await command(table, name, 'pass');
+  await expect
+    .poll(() => named(table.gm.view(), 'Harald').place)
+    .toMatchObject({ zone: 'stairs', at: { x: expect.closeTo(wanted.x, 0), y: expect.closeTo(wanted.y, 0) } });
+  await click(ada.page, standing(table, 'Harald'));
+  await expect(ada.page.getByRole('region', { name: 'Selected' })).toContainText('Harald');
 });

@@ -9,7 +9,7 @@ import { ActionBar } from '../../../src/web/panels/bar/ActionBar.tsx';
 import { wanted } from '../../../src/web/panels/bar/pointed-words.ts';
 import { SlotForm } from '../../../src/web/panels/bar/SlotForm.tsx';
 import { SpokenForm } from '../../../src/web/panels/bar/SpokenForm.tsx';
-import { OfferButton } from '../../../src/web/panels/bar/OfferButton.tsx';
+import { OfferButton, twoLines } from '../../../src/web/panels/bar/OfferButton.tsx';
 import { pathsOf } from '../../../src/web/board/field/paths.ts';
 import { inBar } from '../../../src/web/panels/common/in-bar.ts';
 import { pathSaid } from '../../../src/web/panels/bar/path-said.ts';
@@ -32,6 +32,16 @@ const player: View = { ...cannedView, you: { ...cannedView.you, role: 'player' }
 const reasons = [{ code: 'far', say: 'It is too far.', rule: null }];
 
 describe('an action of the bar', () => {
+  test.each([
+    ['Move', 4],
+    ['Two-handed sword', 10],
+    ['Attack: two-handed axe', 14],
+    ['Fighting withdrawal', 10],
+    ['Careful', 7],
+  ])('is as wide as both lines of its name want: %s', (name, letters) => {
+    expect(twoLines(name)).toBe(letters);
+  });
+
   const taken = (view: View, offer: Offer) => {
     const onTake = vi.fn();
     atTable(view);

@@ -5,8 +5,7 @@ const CAPITALS = /^[A-Z\d]{2,}$/u;
 export const labelled = (name: string): string => {
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/gu, '$1 $2')
-    .split(/[-_ ]/u)
-    .map((word) => (CAPITALS.test(word) ? word : word.toLowerCase()))
-    .join(' ');
+    .replaceAll(/[-_]/gu, ' ')
+    .replaceAll(/\S+/gu, (word) => (CAPITALS.test(word) ? word : word.toLowerCase()));
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -4,8 +4,8 @@ import type { Text } from '../text/sentence.ts';
 import { inRow, plain } from '../text/text.ts';
 import type { Told } from './log.ts';
 import { sayGoing } from './path.ts';
-import { sayOutcome, sayTotals } from './result-said.ts';
-import { inRowOf, sayResults, sayStep } from './staging-said.ts';
+import { inRowOf, sayOutcome, sayTotals } from './result-said.ts';
+import { sayResults, sayStep } from './staging-said.ts';
 import type { StageEffect, StageResult, StageStep } from './staging.ts';
 import { stepsOf } from './staging.ts';
 

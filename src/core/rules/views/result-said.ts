@@ -1,5 +1,5 @@
 import { figure } from '../text/text.ts';
-import type { StageResult } from './staging.ts';
+import type { StageEffect, StageResult } from './staging.ts';
 
 /** The result of a step in words. */
 
@@ -19,3 +19,9 @@ export const sayResult = (result: Omit<StageResult, 'target'>): string => {
   const numbers = sayTotals(result);
   return numbers === null ? came : `${numbers}, ${came}`;
 };
+
+/** How the words begin of what befalls somebody, and of nothing that they do themselves. */
+export const IS = /^(?:is|are) /u;
+
+/** What befalls somebody as it stands in a row after a result: "hit for 7, knocked prone" of "is knocked prone". */
+export const inRowOf = ({ word }: Pick<StageEffect, 'word'>): string => word.replace(IS, '');

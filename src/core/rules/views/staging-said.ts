@@ -1,7 +1,7 @@
 import type { CombatantId } from '../scene/scene.ts';
 import type { Text, Tone } from '../text/sentence.ts';
 import { capital } from '../text/text.ts';
-import { sayResult, sayTotals } from './result-said.ts';
+import { inRowOf, IS, sayResult, sayTotals } from './result-said.ts';
 import type { StageEffect, StageRoll, StageStep } from './staging.ts';
 
 /** The steps of an entry in sentences, and what stands beside their dice. */
@@ -9,9 +9,6 @@ import type { StageEffect, StageRoll, StageStep } from './staging.ts';
 type NameOf = (id: CombatantId) => string;
 
 const isHarm = ({ tone }: { readonly tone: Tone }): boolean => tone === 'bad';
-
-/** What befalls somebody as it stands in a row after a result: "hit for 7, knocked prone" of "is knocked prone". */
-export const inRowOf = ({ word }: Pick<StageEffect, 'word'>): string => word.replace(IS, '');
 
 /** What a step came to: "24 vs Evasion 15, hit for 9", "hit for 7 and killed"; of several targets each by name. */
 export const sayResults = (step: StageStep, nameOf: NameOf): Text => {
@@ -34,8 +31,6 @@ export const sayResults = (step: StageStep, nameOf: NameOf): Text => {
     !goesOn(step, step.effects[at - 1]) ? '; ' : plainly && step.effects[at - 1] === last ? ' and ' : ', ';
   return [...results, ...effects].flatMap((text, at) => (at === 0 ? text : [joint(at), ...text]));
 };
-
-const IS = /^(?:is|are) /u;
 
 /**
  * Whether something befalls the one target of a step and goes on where the result ends, "hit for 7 and killed". What

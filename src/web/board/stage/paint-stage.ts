@@ -1,6 +1,6 @@
 import type { StageResult, StageStep } from '../../../core/rules/views/staging.ts';
-import { sayTotals } from '../../../core/rules/views/result-said.ts';
-import { inRowOf, totalBeside } from '../../../core/rules/views/staging-said.ts';
+import { inRowOf, sayTotals } from '../../../core/rules/views/result-said.ts';
+import { totalBeside } from '../../../core/rules/views/staging-said.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { Tone, View } from '../../../core/rules/views/view.ts';
 import { combatantOf } from '../../store/select.ts';

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Offer } from '../../../core/rules/offers/offer.ts';
 import { isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -26,6 +27,12 @@ export const OfferAbout = ({ offer }: { readonly offer: Offer }) => (
   </div>
 );
 
+/** Letters of the longer of two lines that a name is written on. */
+export const twoLines = (name: string): number => {
+  const breaks = [...name.matchAll(/ /gu)].map(({ index }) => Math.max(index, name.length - index - 1));
+  return Math.min(name.length, ...breaks);
+};
+
 /**
  * One action of the bar: icon, word, key. One that is not legal stays in reach, pale, and says why; the GM may take it
  * up all the same.
@@ -46,16 +53,19 @@ export const OfferButton = ({ offer, digit, chosen, onTake }: OfferButtonProps) 
           if (!illegal || gm) onTake();
         }}
         className={classes(
-          'relative flex h-15 w-19 shrink-0 flex-col items-center justify-start gap-1 rounded-6 px-0.5 pt-1.5',
+          'relative flex min-h-15 w-[max(4.75rem,var(--two-lines))] shrink-0 flex-col items-center justify-start gap-1',
+          'rounded-6 px-0.5 pt-1.5',
           'text-12 font-medium transition duration-150 select-none',
           chosen ? 'bg-accent/16 ring-1 ring-accent/60 ring-inset' : 'hover:bg-ink/8',
         )}
+        // in the grid of a phone it is as wide as its column
+        style={{ '--two-lines': `calc(${twoLines(plain(offer.name))}ch + 0.25rem)` } as CSSProperties}
       >
         <OfferIcon
           name={offer.icon}
           className={classes('size-4.5', illegal && 'opacity-45', chosen && 'text-accent')}
         />
-        <span className={classes('line-clamp-2 max-w-full text-center leading-tight', pale)}>{plain(offer.name)}</span>
+        <span className={classes('max-w-full text-center leading-tight', pale)}>{plain(offer.name)}</span>
         {digit === null ? null : <Kbd className="absolute top-0.5 right-0.5 border-transparent">{digit}</Kbd>}
       </button>
     </Tip>

@@ -33,6 +33,7 @@ export const QuestionCard = ({
   const first = useRef<HTMLDivElement>(null);
   useCardFocus(first, '[data-otherwise]', focused);
   const [weighed, setWeighed] = useState<ReadonlyMap<string, Weighed>>(NOTHING);
+  const [opened, setOpened] = useState<string | null>();
   const onWeighed = useCallback(
     (option: string, what: Weighed) => setWeighed((before) => new Map(before).set(option, what)),
     [],
@@ -67,6 +68,8 @@ export const QuestionCard = ({
             at={at}
             costs={question.options.some(({ cost }) => cost.length > 0)}
             subject={subject}
+            opened={opened}
+            onOpen={setOpened}
             onWeighed={onWeighed}
           />
         ))}

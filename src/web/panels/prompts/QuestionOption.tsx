@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Offer, Slot, Slots } from '../../../core/rules/offers/offer.ts';
 import type { Odds } from '../../../core/rules/play/odds.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
@@ -60,7 +60,8 @@ export interface Weighed {
 }
 
 /**
- * One answer as a row: its key, what it does, costs and is worth. Its choices and the rest of its odds open below it.
+ * One answer as a row: its key, what it does, costs and is worth. Its choices and the rest of its odds open below all
+ * answers.
  */
 export const QuestionOption = ({
   question,
@@ -68,6 +69,8 @@ export const QuestionOption = ({
   at,
   costs,
   subject: ofAll,
+  opened: shown,
+  onOpen,
   onWeighed,
 }: {
   readonly question: QuestionView;
@@ -78,6 +81,10 @@ export const QuestionOption = ({
   readonly costs: boolean;
   /** Whose figures stand in all rows; null: nothing is known of the answers together. */
   readonly subject: CombatantId | null;
+  /** The answer whose details are open, null: none; undefined: nobody has opened or closed any yet. */
+  readonly opened: string | null | undefined;
+  /** Told of the answer whose details are to be open instead. */
+  readonly onOpen: (option: string | null) => void;
   /** Told what the answer is worth whenever that changes. */
   readonly onWeighed: (option: string, weighed: Weighed) => void;
 }) => {
@@ -91,8 +98,14 @@ export const QuestionOption = ({
   const illegal = option.reasons.length > 0;
   const wanting = missing({ offer: option, slots: filled }, gm).length > 0;
   // what has to be chosen is in sight from the start
-  const [opened, setOpened] = useState(wanting && !illegal);
+  const [wantedAtFirst] = useState(wanting && !illegal);
+  const opened = shown === undefined ? wantedAtFirst : shown === option.id;
   const details = useId();
+  /** Whether a press opened the details: then their name is brought into sight where it is not. */
+  const pressed = useRef(false);
+  const inSight = useCallback((shown: HTMLElement | null) => {
+    if (pressed.current) shown?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const isDefault = option.id === question.otherwise;
   const given = Object.fromEntries(
     visible.flatMap((slot) =>
@@ -122,8 +135,8 @@ export const QuestionOption = ({
   const says = other === null ? about : `for ${combatantOf(view, other)?.name ?? 'an unseen foe'}`;
   const tellsMore = !illegal && (visible.length > 0 || about !== '' || affected.length > 1);
   return (
-    <div className={classes('rounded-6', opened && 'ring-1 ring-line ring-inset')}>
-      <div className="relative flex items-stretch">
+    <>
+      <div className={classes('relative flex items-stretch rounded-6', opened && 'ring-1 ring-line ring-inset')}>
         <button
           type="button"
           data-otherwise={isDefault || undefined}
@@ -133,7 +146,8 @@ export const QuestionOption = ({
           disabled={sending}
           onClick={() => {
             if (illegal) return;
-            if (wanting) setOpened(true);
+            pressed.current = wanting;
+            if (wanting) onOpen(option.id);
             else void send();
           }}
           className={classes(
@@ -172,7 +186,10 @@ export const QuestionOption = ({
             aria-label={detailsName(visible, name)}
             aria-expanded={opened}
             aria-controls={details}
-            onClick={() => setOpened(!opened)}
+            onClick={() => {
+              pressed.current = !opened;
+              onOpen(opened ? null : option.id);
+            }}
             className={classes(
               'flex w-7 shrink-0 items-center justify-center rounded-r-6 text-ink-quiet hover:text-ink',
               'pointer-coarse:w-11',
@@ -184,7 +201,15 @@ export const QuestionOption = ({
         ) : null}
       </div>
       {opened && !illegal ? (
-        <div id={details} className="flex flex-col gap-2.5 px-2.5 pt-2 pb-2.5">
+        <section
+          id={details}
+          aria-label={`Details: ${name}`}
+          // below all answers: none of them moves from under a pointer
+          className="order-1 flex flex-col gap-2.5 rounded-6 p-2.5 ring-1 ring-line ring-inset"
+        >
+          <h3 ref={inSight} className="text-12 font-bold">
+            {name}
+          </h3>
           {about === '' ? null : <p className="text-12 text-ink-quiet">{about}</p>}
           {visible.length === 0 ? null : (
             <SlotForm
@@ -196,9 +221,9 @@ export const QuestionOption = ({
           )}
           {odds === null ? null : <OddsTable odds={odds} />}
           <Assuming odds={odds} assuming={weighed?.assuming ?? ''} />
-        </div>
+        </section>
       ) : null}
       {illegal ? <Reasons reasons={option.reasons} className="px-2.5 pb-1.5" /> : null}
-    </div>
+    </>
   );
 };

@@ -1,5 +1,6 @@
 import { plain } from '../../../core/rules/text/text.ts';
-import { sayResult } from '../../../core/rules/views/result-said.ts';
+import { inRowOf, sayResult } from '../../../core/rules/views/result-said.ts';
+import type { StageResult } from '../../../core/rules/views/staging.ts';
 import { stepsOf } from '../../../core/rules/views/staging.ts';
 import type { EntryView, Text, Told } from '../../../core/rules/views/view.ts';
 
@@ -16,17 +17,40 @@ const isTitled = ({ title }: EntryView, { stage }: Said): boolean =>
   ) &&
   plain(title).includes(stage.with ?? '');
 
+/** The one result of an entry, if its head says it. */
+const headedResult = ({ told, title }: EntryView): StageResult | null => {
+  const [result, other] = stepsOf(told).flatMap(({ results }) => results);
+  return result !== undefined && other === undefined && plain(title).includes(sayResult(result)) ? result : null;
+};
+
+const wordsIn = (words: string): number => words.split(' ').length;
+
+/**
+ * Whether a line says of what befell the target of the one result no more than the head does: "Orc is dead" after "hit
+ * for 9 and killed".
+ */
+const isRepeated = ({ title }: EntryView, result: StageResult | null, { stage, text }: Said): boolean => {
+  if (result === null || stage?.type !== 'effect' || stage.who !== result.target) return false;
+  if (stage.total !== undefined || stage.harm !== undefined) return false;
+  const [name] = text.filter((part) => typeof part !== 'string');
+  const called = name === undefined ? '' : `${name.name} `;
+  return plain(title).includes(inRowOf(stage)) && wordsIn(plain(text)) <= wordsIn(`${called}${stage.word}`);
+};
+
 /** What was said of an entry and its head does not say already. */
 export const beyondHead = (entry: EntryView): readonly Said[] => {
-  const [result, other] = stepsOf(entry.told).flatMap(({ results }) => results);
-  const single = result !== undefined && other === undefined && plain(entry.title).includes(sayResult(result));
+  const single = headedResult(entry) !== null;
   return saidBut(entry, entry.title).filter((said) => !(single && isHeaded(said)) && !isTitled(entry, said));
 };
 
 /** What was said of an entry, but for lines of which these words say all and more. */
-export const saidBut = ({ told }: EntryView, words: Text): readonly Said[] => {
+export const saidBut = (entry: EntryView, words: Text): readonly Said[] => {
   const parts = plain(words).split(/[;.] /u);
-  return told.filter(
-    (line): line is Said => line.type === 'said' && !parts.some((part) => part.startsWith(plain(line.text))),
+  const result = headedResult(entry);
+  return entry.told.filter(
+    (line): line is Said =>
+      line.type === 'said' &&
+      !parts.some((part) => part.startsWith(plain(line.text))) &&
+      !isRepeated(entry, result, line),
   );
 };

@@ -50,8 +50,8 @@ export const spotWith = (
 };
 
 /**
- * The spot of a zone nearest to where the middle of somebody's token is let go, which no other token covers; null: there
- * is no room near.
+ * The spot of a zone nearest to where the middle of somebody's token is let go, which no other token covers; null:
+ * there is no room near.
  */
 export const spotNear = (
   field: ZonesView,

@@ -13,8 +13,8 @@ const corner = (drawn: Layout, who: string) => {
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Those who stand in another zone or cluster, or at another spot, than before, as if they had been told to walk there: a field of zones
- * tells no steps.
+ * Those who stand in another zone or cluster, or at another spot, than before, as if they had been told to walk there:
+ * a field of zones tells no steps.
  */
 export const zoneWalks = (before: On<ZonesView>, after: On<ZonesView>): readonly Extract<Told, { type: 'moved' }>[] => {
   if (before.combatants === after.combatants) return [];

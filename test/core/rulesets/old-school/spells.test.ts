@@ -82,7 +82,7 @@ test('OS-047 casting is the sole act of a round, both ways', () => {
   expect(busy.refused('M', 'cast', CAST)).toEqual(['sole-action']);
 });
 
-test('OS-047 what is left to whoever declared a spell is the spell: no attack and no movement, until it is let go', () => {
+test('OS-047 whoever declared a spell has no attack and no movement left until it is let go', () => {
   const s = stage({ D: ['ogre', 5, 5, { side: 'foe', spells: [MISSILE] }], A: ['fighter', 9, 5] }, SIDES).start();
   const left = () =>
     oldSchool.viewOf(s.scene.combatants[0] as never, 'sheet', s.scene as never).pips.map((pip) => pip.left);

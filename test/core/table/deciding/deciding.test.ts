@@ -61,7 +61,7 @@ describe('a command', () => {
     self.table = again.value;
     expect(self.give(GM, { type: 'rename', name: 'One' }, 'the-same-id')).toEqual({ ...first, digest: null });
     expect(self.give(GM, { type: 'rename', name: 'Two' })).toMatchObject({
-      version: 8,
+      version: 9,
       digest: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
     });
   });

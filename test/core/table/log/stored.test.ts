@@ -34,7 +34,7 @@ describe('a stored log', () => {
     [
       'a record is of a newer version',
       (records) => {
-        (records[2] as Loose)['version'] = 9;
+        (records[2] as Loose)['version'] = 10;
       },
       'records[3].version',
     ],

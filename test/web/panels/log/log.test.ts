@@ -66,6 +66,16 @@ describe('what came of an entry', () => {
     expect(plain(headOf(headingOf(title), missed))).toBe('Orc attacks Vera with the axe: missed');
     expect(outcome(title, ...missed)).toEqual([]);
     expect(outcome(title, attack(vera), result(vera, 'fells', 'bad', true))).toEqual(['Orc fells Vera']);
+    // of a death the head says all that its own line does, of a wound that line says more
+    const died = (text: string, word: string): Told => ({
+      ...said([hers, text], 'bad'),
+      stage: { type: 'effect', who: vera, word, tone: 'bad' },
+    });
+    const killed = [attack(vera), result(vera, 'hits', 'bad'), died(' is dead', 'is killed')];
+    expect(plain(headOf(headingOf(title), killed))).toBe('Orc attacks Vera with the axe: hits and killed');
+    expect(outcome(title, ...killed)).toEqual(['Orc hits Vera']);
+    const prone = [attack(vera), result(vera, 'hits', 'bad'), died(' is prone until she stands up', 'is prone')];
+    expect(outcome(title, ...prone)).toEqual(['Orc hits Vera', 'Vera is prone until she stands up']);
     const both = [attack(vera, tam), result(vera, 'hits', 'bad'), result(tam, 'hits', 'bad')];
     expect(outcome(title, ...both)).toEqual(['Orc hits Vera', 'Orc hits Vera']);
   });

@@ -17,7 +17,7 @@ export interface Landing {
   readonly at: Point;
   /** The radius its token would have there. */
   readonly radius: number;
-  /** The middle of its token where a pointer chose it; null: wherever the layout finds room. */
+  /** The middle of its token, which goes along with the move; null: it stays, or there is room nowhere near. */
   readonly spot: Point | null;
   /** Whether it stands there already. */
   readonly home: boolean;
@@ -73,10 +73,14 @@ const landing = (
   const key = `${zone}\n${cluster ?? APART}`;
   const before = roomy.get(key);
   if (before !== undefined) return before;
-  const spot = spotWith(field, view.combatants, combatant.id, { type: 'zone', zone, cluster: cluster ?? APART });
-  if (spot === undefined) return null;
-  const at = { x: spot.x - spot.radius, y: spot.y - spot.radius };
-  const made: Landing = { zone, cluster, at, radius: spot.radius, spot: null, home: false };
+  const found = spotWith(field, view.combatants, combatant.id, { type: 'zone', zone, cluster: cluster ?? APART });
+  if (found === undefined) return null;
+  const { radius } = found;
+  // what the layout finds for this screen is told along: it is the same on every other one
+  const spot = spotNear(field, view.combatants, combatant.id, { zone, middle: found, radius });
+  const { x, y } = spot ?? found;
+  const at = { x: x - radius, y: y - radius };
+  const made: Landing = { zone, cluster, at, radius, spot, home: false };
   roomy.set(key, made);
   byCorner.set(cornerKey(at), made);
   return made;

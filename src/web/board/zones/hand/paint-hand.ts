@@ -10,15 +10,8 @@ import { wordsWidth } from '../../paint/shapes.ts';
 import type { Gesture } from '../../state/gesture.ts';
 import { landingOf } from './landings.ts';
 import { stepTo } from './leads.ts';
-import type { paintLanding } from './paint-landing.ts';
+import { landingPainter } from './landing-painter.ts';
 import { refusing, sayStep, type Line } from './say-step.ts';
-
-/** null: not fetched yet, and nobody has led a token over zones before. */
-let painter: typeof paintLanding | null = null;
-/** Fetches what paints a landing, which no first screen shows. */
-export const fetchLandings = async (): Promise<void> => {
-  painter ??= (await import('./paint-landing.ts')).paintLanding;
-};
 
 /**
  * A token in the hand over zones: where it would land, by which way, what that costs, who hinders, who strikes, and how
@@ -39,9 +32,9 @@ export const paintZoneHand = (
   const corner = dragging ? { x: gesture.at.x - gesture.grab.x, y: gesture.at.y - gesture.grab.y } : gesture.over;
   const free = (dragging && gesture.free) || (view.arranges && reach === null);
   const step = free ? undefined : stepTo(reach, landing);
-  if (painter === null) void fetchLandings();
+  if (landingPainter.paint === null) void import('./paint-landing.ts');
   else if (landing !== null && !landing.home)
-    painter(
+    landingPainter.paint(
       brush,
       view,
       field,

@@ -10,20 +10,12 @@ import { middleIn } from '../../field/bases.ts';
 import type { Brush } from '../../paint/brush.ts';
 import { toneColour } from '../../paint/palette.ts';
 import { paintPlate } from '../../paint/shapes.ts';
-import type { Landing } from './landings.ts';
+import type { PaintLanding } from './landing-painter.ts';
+import { landingPainter } from './landing-painter.ts';
 import { strokeArrow, trace } from '../shapes.ts';
 
 /** The zone or cluster it would come to, the way there, and marks where somebody strikes or hinders. */
-export const paintLanding = (
-  brush: Brush,
-  view: View,
-  field: ZonesView,
-  who: CombatantId,
-  landing: Landing,
-  size: number,
-  legal: boolean,
-  step: ZoneStep | undefined,
-): void => {
+const paintLanding: PaintLanding = (brush, view, field, who, landing, size, legal, step) => {
   const { ctx, unit, palette } = brush;
   const colour = legal ? palette.accent : palette.bad;
   const zone = field.zones.find(({ id }) => id === landing.zone);
@@ -110,3 +102,5 @@ const paintWarning = ({ ctx, unit, palette }: Brush, at: Point, sign: string, co
     align: 'centre',
     slim: true,
   });
+
+landingPainter.paint = paintLanding;

@@ -31,7 +31,7 @@ export const PLAYED = [
   () => import('../../log/Told.tsx'),
   () => import('../../log/PastBar.tsx'),
   () => import('../../gm/People.tsx'),
-  () => import('../../../board/zones/hand/paint-hand.ts').then(({ fetchLandings }) => fetchLandings()),
+  () => import('../../../board/zones/hand/paint-landing.ts'),
   () => import('../../../board/layers/AtRest.tsx'),
   () => import('../../../board/layers/Previewed.tsx'),
   () => import('../../../board/grid/HandsShown.tsx'),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { restore, viewFor } from '../../../../src/core/table/index.ts';
-import type { Place, Point } from '../../../../src/core/space/field/field.ts';
-import { tapRoom } from '../../../../src/core/space/zones/presets.ts';
-import { ANN, GM, isRefusal, opening, seated, stage } from '../../stage.ts';
-import type { Stage } from '../../stage.ts';
-import { toy } from '../../toy/index.ts';
+import { restore, viewFor } from '../../../../../src/core/table/index.ts';
+import type { Place, Point } from '../../../../../src/core/space/field/field.ts';
+import { tapRoom } from '../../../../../src/core/space/zones/presets.ts';
+import { ANN, GM, isRefusal, opening, seated, stage } from '../../../stage.ts';
+import type { Stage } from '../../../stage.ts';
+import { toy } from '../../../toy/index.ts';
 
 /** The spot of a zone where the GM lets a token go: in the log, in every view, gone with an undo. */
 
