@@ -10,7 +10,7 @@ import { reactorsTo, tumbleDc } from './walk.ts';
 import { cost, moveReasons, speedReasons, spend } from '../round/budget.ts';
 import { ownsMode, speedOf } from '../sheet/index.ts';
 
-/** Skills that moves rest on: Acrobatics past foes and where footing is poor, Athletics in water, on walls and over gaps. */
+/** Skills that moves rest on: Acrobatics past foes and on poor footing, Athletics in water, on walls and over gaps. */
 
 const SKILL = { task: false } as const;
 

@@ -52,8 +52,8 @@ export const lethalMost = (scene: Scene, by: Combatant, target: Combatant): numb
 
 /** What a blow leaves of somebody lucky: once a day 1 hit point in place of none, unless lethal damage leaves none. */
 export const byLuck = (body: Body, set: Partial<Body>): Partial<Body> => {
-  const falls = set.hp === 0 && body.hp > 0 && maxHpOf({ ...body, ...set }).total > 0;
-  return falls && body.luckSpent !== true && featTier(body, 'lucky') > 0
+  const may = set.hp === 0 && body.hp > 0 && body.luckSpent !== true && featTier(body, 'lucky') > 0;
+  return may && maxHpOf({ ...body, ...set }).total > 0
     ? { ...set, hp: 1, unconscious: body.unconscious, luckSpent: true }
     : set;
 };
