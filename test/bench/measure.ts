@@ -1,8 +1,11 @@
 /** The middle of some times. */
 export const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0;
 
-/** So many ms each job goes on before the calls that count: none is measured while it is still being compiled. */
-const WARMING_MS = 150;
+/**
+ * So many ms each job goes on before the calls that count, and so often where that takes no longer than the last of
+ * them: none is measured while it is still being compiled.
+ */
+const [WARMING_MS, WARMING_CALLS, WARMING_MOST_MS] = [150, 100, 1_500];
 
 /**
  * Milliseconds one call of each job takes, as medians over `rounds`. The jobs take turns within a round, so that what
@@ -17,8 +20,10 @@ export const race = <Name extends string>(
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
   for (const name of names) {
     const begun = performance.now();
-    do jobs[name]();
-    while (performance.now() - begun < WARMING_MS);
+    for (let [calls, took] = [0, 0]; took < (calls < WARMING_CALLS ? WARMING_MOST_MS : WARMING_MS); calls++) {
+      jobs[name]();
+      took = performance.now() - begun;
+    }
   }
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {

@@ -7,7 +7,7 @@ import type { Place } from '../../core/space/field/field.ts';
 import type { Answers } from '../../core/wire/messages.ts';
 import type { Point, Size } from '../store/camera.ts';
 import type { Composing } from '../store/composing/compose.ts';
-import type { On, Standing } from '../store/field/kinds.ts';
+import type { On } from '../store/field/kinds.ts';
 import type { Threats } from '../store/spoken/threats.ts';
 import type { Gesture, Lifted } from './state/gesture.ts';
 import type { Live } from './state/live.ts';
@@ -40,16 +40,6 @@ export interface Room {
   readonly ys: readonly number[];
   readonly over: number;
   readonly under: number;
-}
-
-/** Where a click would put somebody new. */
-export interface Newcomer {
-  /** The corner their token is shown at, and its edge, in cells. */
-  readonly at: Point;
-  readonly edge: number;
-  readonly place: Place;
-  /** What is said of it; null: the spot says it all. */
-  readonly say: string | null;
 }
 
 /** A map as a file that can be brought in again. */
@@ -124,10 +114,6 @@ export interface BoardField<F extends FieldView = FieldView, R extends object = 
   /** A click on a door: whoever is selected takes up the action that has it; the GM's own hand turns any. */
   turnDoor(field: F, id: string): void;
 
-  /** Where a click would put somebody new; null: nowhere. */
-  newcomerAt(standing: Standing<F>, at: Point, footprint: number): Newcomer | null;
-  /** The place for somebody new nearest to a point; null: there is none on the whole field. */
-  placeNear(standing: Standing<F>, at: Point, footprint: number): Place | null;
   /** Places that what was typed names, each with the middle of it, in cells. */
   named(field: F, typed: string): readonly { readonly name: string; readonly at: Point }[];
   /** Whether it is a sheet that nobody has drawn on and that is there to be drawn on. */

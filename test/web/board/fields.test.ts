@@ -5,6 +5,7 @@ import { FIELD_TYPES } from '../../../src/core/space/field/field.ts';
 import { middleOf } from '../../../src/core/space/zones/outline.ts';
 import { tapRoom } from '../../../src/core/space/zones/presets.ts';
 import { boardField } from '../../../src/web/board/board-field-of.ts';
+import { newcomersOn } from '../../../src/web/board/newcomers-on.ts';
 import { placesOn } from '../../../src/web/store/places-on.ts';
 import { cannedView } from '../canned.ts';
 
@@ -61,9 +62,11 @@ describe.each([
   });
 
   test('somebody new stands where it is clicked, on the field, and nowhere off it', () => {
-    expect(field.newcomerAt(view, at, 1)?.place).toMatchObject({ type: combatant.place?.type });
-    expect(field.newcomerAt(view, { x: -30, y: -30 }, 1)).toBeNull();
-    expect(field.placeNear(view, { x: -30, y: -30 }, 1)).toMatchObject({ type: combatant.place?.type });
+    expect(newcomersOn(view.field).newcomerAt(view, at, 1)?.place).toMatchObject({ type: combatant.place?.type });
+    expect(newcomersOn(view.field).newcomerAt(view, { x: -30, y: -30 }, 1)).toBeNull();
+    expect(newcomersOn(view.field).placeNear(view, { x: -30, y: -30 }, 1)).toMatchObject({
+      type: combatant.place?.type,
+    });
   });
 
   test('a drawn field is no blank sheet, and has room for all that is on it', () => {
@@ -89,8 +92,8 @@ describe('a grid', () => {
     expect(field.doorAt(grid.field, { x: 6.5, y: 7 }, 40)).toBeNull();
   });
   test('keeps somebody large whole on it', () => {
-    expect(field.newcomerAt(grid, { x: 23.5, y: 15.5 }, 3)).toBeNull();
-    expect(field.placeNear(grid, { x: 23.5, y: 15.5 }, 3)).toMatchObject({ x: 21, y: 13 });
+    expect(newcomersOn(grid.field).newcomerAt(grid, { x: 23.5, y: 15.5 }, 3)).toBeNull();
+    expect(newcomersOn(grid.field).placeNear(grid, { x: 23.5, y: 15.5 }, 3)).toMatchObject({ x: 21, y: 13 });
   });
 });
 
@@ -99,7 +102,7 @@ describe('zones', () => {
   test('let one join whoever is pointed at, or stand apart', () => {
     const orc = placesOn(zones.field).base(zones, zones.combatants[2] as CombatantView);
     const at = { x: (orc?.x ?? 0) + 0.5, y: (orc?.y ?? 0) + 0.5 };
-    const joining = field.newcomerAt(zones, at, 1);
+    const joining = newcomersOn(zones.field).newcomerAt(zones, at, 1);
     expect(joining?.place).toMatchObject({ zone: tables.id, cluster: 'c2' });
     expect(joining?.say).toContain('close to Orc');
   });

@@ -9,10 +9,10 @@ import {
   visibleSlots,
   requestOf,
   selectedFor,
-  withOffer,
   withSlot,
   withTarget,
 } from '../../../src/web/store/composing/compose.ts';
+import { withOffer } from '../../../src/web/store/composing/keep-up.ts';
 
 const vera = 'vera' as CombatantId;
 const offer = (...slots: readonly Slot[]): Offer => ({

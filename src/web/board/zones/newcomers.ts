@@ -4,7 +4,7 @@ import { freshCluster, sameCluster } from '../../../core/space/zones/room.ts';
 import type { Point } from '../../store/camera.ts';
 import type { Standing, ZonesView } from '../../store/field/kinds.ts';
 import { anyCluster } from '../../store/field/any-cluster.ts';
-import type { Newcomer } from '../board-field.ts';
+import type { Newcomer, Newcomers } from '../newcomers.ts';
 import { spotNear } from '../../store/zones/standing.ts';
 import { zoneSpotAt } from './hand/landings.ts';
 
@@ -23,7 +23,7 @@ const newCluster = (zone: string, combatants: readonly CombatantView[]): string 
 /**
  * Where a click would put somebody new: in the cluster that is pointed at, or apart from all. null: no zone is there.
  */
-export const zoneNewcomerAt = ({ field, combatants }: Standing<ZonesView>, at: Point): Newcomer | null => {
+const newcomerAt = ({ field, combatants }: Standing<ZonesView>, at: Point): Newcomer | null => {
   const spot = zoneSpotAt(field, combatants, at);
   if (spot === null) return null;
   const zone = field.zones.find(({ id }) => id === spot.zone)?.name ?? '';
@@ -42,7 +42,9 @@ export const zoneNewcomerAt = ({ field, combatants }: Standing<ZonesView>, at: P
 };
 
 /** A place apart in the zone at a point, else in the first there is; null: there is no zone. */
-export const zonePlaceNear = ({ field, combatants }: Standing<ZonesView>, at: Point): Place | null => {
+const placeNear = ({ field, combatants }: Standing<ZonesView>, at: Point): Place | null => {
   const zone = zoneSpotAt(field, combatants, at)?.zone ?? field.zones[0]?.id;
   return zone === undefined ? null : { type: 'zone', zone, cluster: newCluster(zone, combatants) };
 };
+
+export const ZONE_NEWCOMERS: Newcomers<ZonesView> = { newcomerAt, placeNear };

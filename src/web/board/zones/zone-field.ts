@@ -12,7 +12,6 @@ import { paintZoneHand, zoneRoom } from './hand/paint-hand.ts';
 import { zoneSaid } from './hand/say-step.ts';
 import { landingAt, landingNext, landingOf } from './hand/landings.ts';
 import { NO_ZONE, fillWay, leadTo, mayLand, placeAt, stepTo } from './hand/leads.ts';
-import { zoneNewcomerAt, zonePlaceNear } from './newcomers.ts';
 import { Over, Under } from './over-and-under.tsx';
 import { paintZones } from './paint-zones.ts';
 import { ZONE_ICONS } from './zone-icons.ts';
@@ -61,8 +60,6 @@ export const ZONE_FIELD: BoardField<ZonesView, ZoneReachView> = {
     if (edge !== undefined) void turnEdge(edge);
   },
 
-  newcomerAt: zoneNewcomerAt,
-  placeNear: zonePlaceNear,
   named: ({ zones }, typed) => {
     const words = typed.toLowerCase().trim().split(/\s+/u);
     return zones

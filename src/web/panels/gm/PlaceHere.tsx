@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { View } from '../../../core/rules/views/view.ts';
 import { toCells, toPixels } from '../../store/camera.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
-import type { Newcomer } from '../../board/board-field.ts';
-import { boardField } from '../../board/board-field-of.ts';
+import type { Newcomer } from '../../board/newcomers.ts';
+import { newcomersOn } from '../../board/newcomers-on.ts';
 import { useCamera } from '../../board/camera/use-camera.ts';
 import { correct } from '../../store/doing/requests.ts';
 import { useTable } from '../../store/table.ts';
@@ -29,7 +29,7 @@ const Layer = ({ placing, view }: { readonly placing: Placing; readonly view: Vi
       x: event.clientX - (rect?.left ?? 0),
       y: event.clientY - (rect?.top ?? 0),
     });
-    return boardField(view.field).newcomerAt(view, at, placing.footprint);
+    return newcomersOn(view.field).newcomerAt(view, at, placing.footprint);
   };
   const put = async ({ place }: Newcomer, more: boolean): Promise<void> => {
     const { from, name, side, count, hidden } = placing;

@@ -1,6 +1,5 @@
 import type { Json } from '../../../core/base.ts';
 import type { Offer, Slot, Slots } from '../../../core/rules/offers/offer.ts';
-import { same } from '../../../core/rules/scene/same.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { CommandRequest } from '../../../core/wire/messages.ts';
 
@@ -108,7 +107,8 @@ export const missing = (composing: Pick<Composing, 'offer' | 'slots'>, gm: boole
     (slot) => slot.optional !== true && !isFilled(slot, composing.slots[slot.name]),
   );
 
-const nextSlot = (offer: Offer, slots: Slots, gm: boolean, now: string | null): string | null => {
+/** The slot that a click on the board fills next; null: none. */
+export const nextSlot = (offer: Offer, slots: Slots, gm: boolean, now: string | null): string | null => {
   const visible = visibleSlots(offer, slots, gm).filter(isPointed);
   const current = visible.find((slot) => slot.name === now);
   const wanting = visible.find((slot) => slot.optional !== true && !isFilled(slot, slots[slot.name]));
@@ -135,17 +135,6 @@ const firstSide = (offer: Offer): number | null => {
 export const composed = (who: CombatantId | null, offer: Offer, slots: Slots, gm: boolean): Composing => {
   const filled = { ...initialSlots(offer), ...slots };
   return { who, offer, slots: filled, slot: nextSlot(offer, filled, gm, null), side: firstSide(offer), angle: null };
-};
-
-/** The same with its offer as it is now: what somebody filled in stays where it still belongs. */
-export const withOffer = (composing: Composing, offer: Offer, gm: boolean): Composing => {
-  const before = initialSlots(composing.offer);
-  const isKept = ({ name, type }: Slot): boolean =>
-    composing.offer.slots.some((slot) => slot.name === name && slot.type === type) &&
-    !same(composing.slots[name], before[name]);
-  const kept = offer.slots.filter(isKept).map(({ name }) => [name, composing.slots[name]] as const);
-  const slots = { ...initialSlots(offer), ...(Object.fromEntries(kept) as Slots) };
-  return { ...composing, offer, slots, slot: nextSlot(offer, slots, gm, composing.slot) };
 };
 
 /** One slot filled, emptied (null) or changed. */

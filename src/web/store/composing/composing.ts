@@ -1,10 +1,9 @@
 import type { Json, Result } from '../../../core/base.ts';
 import type { Offer, Slots } from '../../../core/rules/offers/offer.ts';
-import { same } from '../../../core/rules/scene/same.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { Refusal } from '../../../core/wire/messages.ts';
 import { withSide, withTurn } from './area-slot.ts';
-import { composed, missing, visibleSlots, requestOf, selectedFor, withOffer, withSlot, withTarget } from './compose.ts';
+import { composed, missing, visibleSlots, requestOf, selectedFor, withSlot, withTarget } from './compose.ts';
 import { notify } from '../doing/notices.ts';
 import { command, request } from '../doing/requests.ts';
 import { ask } from '../queries.ts';
@@ -74,14 +73,6 @@ const chosenFor = (offer: Offer): Slots => {
 export const fill = (slot: string, value: Json): void =>
   useTable.setState(({ composing }) =>
     composing === null ? {} : { composing: withSlot(composing, slot, value, gm()) },
-  );
-
-/** What is put together goes on from its offer as it is now: house rules and combatants change under an open form. */
-export const keepUpWith = (offer: Offer): void =>
-  useTable.setState(({ composing }) =>
-    composing === null || composing.offer.id !== offer.id || same(composing.offer, offer)
-      ? {}
-      : { composing: withOffer(composing, offer, gm()) },
   );
 
 /** Feet: the side that an area is placed with. */

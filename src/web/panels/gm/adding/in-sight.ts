@@ -1,7 +1,7 @@
 import type { FieldView } from '../../../../core/rules/views/view.ts';
 import type { Place } from '../../../../core/space/field/field.ts';
 import { boardCamera } from '../../../board/camera/camera.ts';
-import { boardField } from '../../../board/board-field-of.ts';
+import { newcomersOn } from '../../../board/newcomers-on.ts';
 import type { Point } from '../../../store/camera.ts';
 import type { Standing } from '../../../store/field/kinds.ts';
 import { useTable } from '../../../store/table.ts';
@@ -11,7 +11,7 @@ import { useTable } from '../../../store/table.ts';
  * there is nowhere.
  */
 export const placeNear = (standing: Standing<FieldView>, at: Point, footprint: number): Place | null =>
-  boardField(standing.field).placeNear(standing, at, footprint);
+  newcomersOn(standing.field).placeNear(standing, at, footprint);
 
 /** Near a spot that was pointed at, else by what this screen shows now. */
 export const newPlace = (footprint: number, at: Point | null): Place | null => {
