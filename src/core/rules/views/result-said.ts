@@ -21,7 +21,7 @@ export const sayResult = (result: Omit<StageResult, 'target'>): string => {
 };
 
 /** How the words begin of what befalls somebody, and of nothing that they do themselves. */
-export const IS = /^(?:is|are) /u;
+export const BEFALLING = /^(?:is|are) /u;
 
 /** What befalls somebody as it stands in a row after a result: "hit for 7, knocked prone" of "is knocked prone". */
-export const inRowOf = ({ word }: Pick<StageEffect, 'word'>): string => word.replace(IS, '');
+export const inRowOf = ({ word }: Pick<StageEffect, 'word'>): string => word.replace(BEFALLING, '');

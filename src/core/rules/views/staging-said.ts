@@ -1,7 +1,7 @@
 import type { CombatantId } from '../scene/scene.ts';
 import type { Text, Tone } from '../text/sentence.ts';
 import { capital } from '../text/text.ts';
-import { inRowOf, IS, sayResult, sayTotals } from './result-said.ts';
+import { inRowOf, BEFALLING, sayResult, sayTotals } from './result-said.ts';
 import type { StageEffect, StageRoll, StageStep } from './staging.ts';
 
 /** The steps of an entry in sentences, and what stands beside their dice. */
@@ -40,7 +40,7 @@ const goesOn = ({ results }: StageStep, effect: StageEffect | undefined): boolea
   effect !== undefined &&
   results.length === 1 &&
   results[0]?.target === effect.who &&
-  (effect.harm !== undefined || IS.test(effect.word));
+  (effect.harm !== undefined || BEFALLING.test(effect.word));
 
 /** So many of those who rolled for one thing are named; one more takes no more room than saying so. */
 const MOST_NAMED = 4;

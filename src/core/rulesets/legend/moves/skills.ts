@@ -100,7 +100,7 @@ export const swim = footing(
 export const footings = [
   footing(unmeasured('move', 'climb', 'Climb', 'mountain', 'LG-271'), 'climbDc', '', grounded),
   footing(
-    unmeasured('move', 'jump', 'Jump', 'chevrons-up', 'LG-271'),
+    unmeasured('move', 'jump', 'Jump', 'move-up-right', 'LG-271'),
     'jumpDc',
     ' over gaps and low obstacles',
     grounded,
