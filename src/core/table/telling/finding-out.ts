@@ -42,16 +42,17 @@ const differs = (table: Table, entry: Entry, at: number, viewer: Viewer): boolea
   const { ruleset } = table;
   const before = sceneBefore(table, at);
   const known = ruleset.known(before, viewer);
-  const numbers = optionsAt(table, entry.records[0]?.seq ?? 0).playersSeeNumbers;
-  const happened = heard(table, before, factsOf(entry), viewer, numbers);
+  const facts = factsOf(entry);
   const after = ruleset.known(sceneAfterEntry(table, at), viewer);
-  if (happened.length === 0 && looksAlike(known, after)) return false;
   const expected = expectedOf(table, entry, known);
-  if (expected === null) return true;
-  const scene = expected.reduce<Scene>(apply, known);
-  return (
-    !same(heard(table, known, expected, viewer, numbers), happened) || !looksAlike(ruleset.known(scene, viewer), after)
-  );
+  const come = expected === null ? null : ruleset.known(expected.reduce<Scene>(apply, known), viewer);
+  // What is told of a fact is told of what is known: of the same facts they heard the same.
+  if (come !== null && same(expected, facts)) return !looksAlike(come, after);
+  const numbers = optionsAt(table, entry.records[0]?.seq ?? 0).playersSeeNumbers;
+  const happened = heard(table, before, facts, viewer, numbers);
+  if (happened.length === 0 && looksAlike(known, after)) return false;
+  if (expected === null || come === null) return true;
+  return !same(heard(table, known, expected, viewer, numbers), happened) || !looksAlike(come, after);
 };
 
 /**
