@@ -110,6 +110,7 @@ const Settings = () => {
     >
       <h3 className="text-13 font-bold">House rules</h3>
       <SchemaForm schema={answer.form} value={draft ?? answer.settings} onChange={setDraft} problems={problems} />
+      <Settled of={answer.form['settled']} />
       {changed ? (
         // always in sight: the rules are many, and what is not saved is lost when the card closes
         <div
@@ -136,3 +137,23 @@ const Settings = () => {
     </form>
   );
 };
+
+/** What the ruleset has settled of itself, a sentence each. */
+const Settled = ({ of }: { readonly of: Json | undefined }) =>
+  Array.isArray(of) ? (
+    <details>
+      <summary
+        className={classes(
+          'cursor-pointer rounded-6 py-1 text-12 font-bold text-ink-quiet hover:text-ink',
+          'pointer-coarse:min-h-11',
+        )}
+      >
+        Settled by ruling ({of.length})
+      </summary>
+      <ul className="flex list-disc flex-col gap-1 pt-1 pl-5 text-12 text-ink-quiet">
+        {of.map((say) => (
+          <li key={String(say)}>{String(say)}</li>
+        ))}
+      </ul>
+    </details>
+  ) : null;

@@ -102,7 +102,7 @@ export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Kno
             ]),
             ...group(
               'Range',
-              CATEGORIES.map((band) => line(CATEGORY_NAMES[band], `${bandFeet(body, band)} ft`)),
+              CATEGORIES.map((band) => line(CATEGORY_NAMES[band], `${bandFeet(body, band, rules)} ft`)),
             ),
             ...group('Weapons', [
               ...body.weapons.map((id) =>

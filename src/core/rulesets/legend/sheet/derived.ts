@@ -1,6 +1,6 @@
 import { memo, memoPair, type Part, type Tally, tally } from '../../../rules/kit.ts';
 import type { ConditionId, Effect, StateId } from '../data/condition-list.ts';
-import { SIZE, type Size } from '../data/size-list.ts';
+import type { Size } from '../data/size-list.ts';
 import { CATEGORIES, weaponOf, type Category, type Weapon, type WeaponId } from '../data/weapon-list.ts';
 import { armed } from './arms.ts';
 import { FASTEST, MOST_MISC, type Body } from './body.ts';
@@ -72,15 +72,16 @@ export const onlyOf = (body: Body, rules: Rules): readonly ('standard' | 'move')
   return (['standard', 'move'] as const).filter((kind) => all.every((only) => only.includes(kind)));
 };
 
-/** Feet of one move action now: halves do not add up, and are whole feet (LG-236, LG-338). */
-export const speedOf = (body: Body, rules: Rules = AS_RULED): number =>
-  Math.floor(
-    Math.max(0, body.speed + fasterBy(body) + modified(body, 'speed').reduce((sum, { value }) => sum + value, 0)) *
-      Math.min(
-        disabled(body) ? rules.disabled.speed / 100 : 1,
-        ...effectsOn(body, rules).map(({ speed = 1 }) => speed),
-      ),
-  );
+/** Feet of a speed that was halved: whole feet, or as the table rounds them (LG-338, RU-04). */
+export const roundedSpeed = (feet: number, { halves: { speed } }: Rules): number =>
+  speed === 'up' ? 5 * Math.ceil(feet / 5) : speed === 'kept' ? feet : Math.floor(feet);
+/** Feet of one move action now: halves do not add up (LG-236). */
+export const speedOf = (body: Body, rules: Rules = AS_RULED): number => {
+  const more = modified(body, 'speed').reduce((sum, { value }) => sum + value, fasterBy(body, rules));
+  const slowed = disabled(body) ? rules.disabled.speed / 100 : 1;
+  const left = Math.min(slowed, ...effectsOn(body, rules).map(({ speed = 1 }) => speed));
+  return roundedSpeed(Math.max(0, body.speed + more) * left, rules);
+};
 
 /** What may be attacked with: the weapon in hand and what is always wielded (LG-211, LG-212). */
 export const wieldedBy = ({ weapons, wielded }: Body): readonly WeaponId[] => [
@@ -98,30 +99,41 @@ export const meleeOf = (body: Body): WeaponId => wieldedBy(body).find((id) => is
 const FIRST = { close: 25, medium: 100, long: 400, extreme: 1000 } as const;
 const STEP = { close: 5, medium: 10, long: 40, extreme: 100 } as const;
 
-/** Feet up to which a band reaches for this body (LG-089 to LG-107). */
-export const bandFeet = (body: Body, band: Category): number => {
+/**
+ * Feet up to which a band reaches for this body (LG-089 to LG-107): in melee with a weapon, where the table lets one of
+ * reach lengthen its own attacks only (RU-59), or else with whatever it wields.
+ */
+export const bandFeet = (body: Body, band: Category, rules: Rules = AS_RULED, weapon?: Weapon): number => {
   if (band !== 'melee') return FIRST[band] + STEP[band] * (band === 'close' ? Math.floor(body.level / 2) : body.level);
-  const reach = wieldedBy(body).some((id) => armed(body, id).reach) ? 5 : 0;
-  return 5 + 5 * Math.floor(body.level / 5) + reach + SIZE[body.size].reach;
+  const arms =
+    rules.ranges.long === 'own' && weapon !== undefined ? [weapon] : wieldedBy(body).map((id) => armed(body, id));
+  return 5 + 5 * Math.floor(body.level / 5) + (arms.some(({ reach }) => reach) ? 5 : 0) + rules.sizes[body.size].reach;
 };
+/** Feet that it strikes in melee where nothing else is said. */
+export const meleeFeet = (body: Body, rules: Rules): number =>
+  bandFeet(body, 'melee', rules, armed(body, meleeOf(body)));
+/** Feet within which it threatens: the same, or adjacent squares (LG-246, RU-22). */
+export const threatFeet = (body: Body, rules: Rules): number =>
+  rules.ranges.threat === 'beside' ? 5 : meleeFeet(body, rules);
 
 /** On the attack roll of a shot one category farther than the weapon is made for (LG-091). */
 export const FARTHER = -4;
 
 /** The band in which something so many feet away lies; null beyond them all (LG-090, LG-109). */
-export const bandAt = (body: Body, feet: number): Category | null =>
-  CATEGORIES.find((band) => bandFeet(body, band) >= feet) ?? null;
+export const bandAt = (body: Body, feet: number, rules: Rules = AS_RULED, weapon?: Weapon): Category | null =>
+  CATEGORIES.find((band) => bandFeet(body, band, rules, weapon) >= feet) ?? null;
 
 /**
  * How many bands too far away this is for a weapon; Infinity beyond the last (LG-091, LG-095). Categories gained never
- * lead past Extreme (RU-16); up to `most` feet lies a band that the table has added beyond it (LG-115).
+ * lead past Extreme, and at some tables no farther than that at −4 (RU-16); a band beyond it is the table's (LG-115).
  */
-export const bandsBeyond = (body: Body, weapon: Weapon, feet: number, most = 0): number => {
-  const band = bandAt(body, feet);
-  if (band === null && feet > most) return Infinity;
+export const bandsBeyond = (body: Body, weapon: Weapon, feet: number, rules: Rules): number => {
+  const band = bandAt(body, feet, rules, weapon);
+  if (band === null && feet > (rules.beyondExtreme?.feet ?? 0)) return Infinity;
   const far = band === null ? CATEGORIES.length : CATEGORIES.indexOf(band);
-  const usual = CATEGORIES.indexOf(weapon.category) + (isMelee(weapon) ? 0 : body.rangeShift);
-  return Math.max(0, far - Math.min(CATEGORIES.length - 1, usual));
+  const raised = isMelee(weapon) ? 0 : body.rangeShift;
+  const beyond = far - Math.min(CATEGORIES.length - 1, CATEGORIES.indexOf(weapon.category) + raised);
+  return Math.max(0, beyond > 0 && raised > 0 && rules.ranges.raised === 'last' ? beyond + 1 : beyond);
 };
 
 /** Complete bonuses of the attacks of one action: the list of the level, or the one on the sheet (LG-207, LG-208). */

@@ -1,9 +1,11 @@
 import { memo, shape, type TypeOf } from '../../../rules/kit.ts';
+import { filled, isRecord } from '../../../rules/ruleset/filled.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
 import { TASK_IDS, TASKS } from '../data/task-list.ts';
 import { BARE, onTheMap } from './on-the-map.ts';
-import { ATTACKS_USUAL, attackSettings } from './settings/attack-settings.ts';
+import { attackSettings } from './settings/attack-settings.ts';
 import { ruleAsListed } from './settings/condition-rules.ts';
+import { on, some } from './settings/rulings.ts';
 
 const { blank, combatant, flag, list, maybe, oneOf, orNone, record, schemaOf, settingsOf, whole } = shape;
 
@@ -51,9 +53,12 @@ const settingsShape = record({
     'Rounded down to whole squares, or counted exactly.',
   ),
   cornerCutting: flag('Diagonal steps may pass the corners of impassable squares'),
-  layersIgnoreDifficult: flag('Flying, swimming and burrowing creatures ignore difficult terrain'),
-  sceneEncounters: record({ least: whole(1, 20, 'At least'), most: whole(1, 20, 'At most') }, 'Encounters in a scene'),
-  stepOutOfDifficult: flag('A 5 ft step may lead out of difficult terrain'),
+  layersIgnoreDifficult: on('Flying, swimming and burrowing creatures ignore difficult terrain'),
+  sceneEncounters: record(
+    { least: some(3, 1, 20, 'At least'), most: some(5, 1, 20, 'At most') },
+    'Encounters in a scene',
+  ),
+  stepOutOfDifficult: on('A 5 ft step may lead out of difficult terrain'),
   deathAt: orNone(whole(-200, -1), 'Dead at', 'Empty: −(10 + twice the Constitution modifier).'),
   ...attackSettings,
   immediatePay: oneOf(
@@ -62,44 +67,22 @@ const settingsShape = record({
     'The next swift action, or the unused last one.',
   ),
   tradeStandardForMove: flag('A standard action may be spent as a move action'),
-  flatFootedBlocksImmediate: flag('The flat-footed take no immediate actions'),
-  opportunitiesPerRound: whole(1, 9, 'Opportunity attacks a round'),
-  bonusAttacksPerRound: whole(0, 9, 'Bonus attacks a round'),
+  flatFootedBlocksImmediate: on('The flat-footed take no immediate actions'),
+  opportunitiesPerRound: some(1, 1, 9, 'Opportunity attacks a round'),
+  bonusAttacksPerRound: some(1, 0, 9, 'Bonus attacks a round'),
   hpReductionCap: oneOf(['half', 'off'], 'Maximum hit points can be lowered to', 'Half of them, or to nothing.'),
-  fearSteps: flag('Fears of different sources add up'),
+  fearSteps: on('Fears of different sources add up'),
   meleeAcrossLayers: flag('Melee reaches from one layer to another'),
-  swimDc: whole(0, 60, 'Athletics against water'),
-  climbDc: whole(0, 60, 'Athletics against walls'),
-  jumpDc: whole(0, 60, 'Athletics over gaps and low obstacles'),
-  balanceDc: whole(0, 60, 'Acrobatics on poor footing'),
-  surpriseFree: flag('Free actions in the surprise round'),
+  swimDc: some(15, 0, 60, 'Athletics against water'),
+  climbDc: some(15, 0, 60, 'Athletics against walls'),
+  jumpDc: some(15, 0, 60, 'Athletics over gaps and low obstacles'),
+  balanceDc: some(15, 0, 60, 'Acrobatics on poor footing'),
+  surpriseFree: on('Free actions in the surprise round'),
 });
 export type Settings = TypeOf<typeof settingsShape>;
-export const USUAL: Settings = blank(settingsShape, {
-  layersIgnoreDifficult: true,
-  sceneEncounters: { least: 3, most: 5 },
-  stepOutOfDifficult: true,
-  flatFootedBlocksImmediate: true,
-  opportunitiesPerRound: 1,
-  bonusAttacksPerRound: 1,
-  fearSteps: true,
-  swimDc: 15,
-  climbDc: 15,
-  jumpDc: 15,
-  balanceDc: 15,
-  surpriseFree: true,
-  ...ATTACKS_USUAL,
-});
+export const USUAL: Settings = blank(settingsShape);
 const settings = settingsOf(settingsShape, USUAL);
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-/** With what is usual for every member that is left out, however deep. */
-const filled = (usual: unknown, said: unknown): unknown => {
-  if (!isRecord(usual) || !isRecord(said)) return said === undefined ? usual : said;
-  const all = [...new Set([...Object.keys(usual), ...Object.keys(said)])];
-  return Object.fromEntries(all.map((member) => [member, filled(usual[member], said[member])]));
-};
 /** A correction of a condition with what it says nothing of as it is listed. */
 const ruleFilled = (rule: unknown): unknown => {
   const id = CONDITION_IDS.find((one) => isRecord(rule) && rule['condition'] === one);
