@@ -6,6 +6,7 @@ import { useQuery } from '../../store/queries.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
+import { Fold } from '../../ui/fields/Fold.tsx';
 import { SchemaForm } from '../../ui/schema/SchemaForm.tsx';
 import { SideCard } from '../../ui/cards/SideCard.tsx';
 import { Segments, Toggle } from '../../ui/fields/Toggle.tsx';
@@ -141,19 +142,11 @@ const Settings = () => {
 /** What the ruleset has settled of itself, a sentence each. */
 const Settled = ({ of }: { readonly of: Json | undefined }) =>
   Array.isArray(of) ? (
-    <details>
-      <summary
-        className={classes(
-          'cursor-pointer rounded-6 py-1 text-12 font-bold text-ink-quiet hover:text-ink',
-          'pointer-coarse:min-h-11',
-        )}
-      >
-        Settled by ruling ({of.length})
-      </summary>
-      <ul className="flex list-disc flex-col gap-1 pt-1 pl-5 text-12 text-ink-quiet">
+    <Fold title={`Settled by ruling (${String(of.length)})`}>
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-12 text-ink-quiet">
         {of.map((say) => (
           <li key={String(say)}>{String(say)}</li>
         ))}
       </ul>
-    </details>
+    </Fold>
   ) : null;

@@ -1,12 +1,12 @@
 import { lookUp, type Band, type CombatantId, type Known, type Reads } from '../../../rules/kit.ts';
 import { settingsOf, type Scene } from '../game.ts';
 import { oddHalf } from '../moves/measure.ts';
-import type { Body, Rules } from '../sheet/index.ts';
+import type { Body, Settings } from '../sheet/index.ts';
 import { bandFeet, bandsBeyond, FARTHER, isMelee, wieldedBy } from '../sheet/derived.ts';
 import { armed, CATEGORIES, CATEGORY_NAMES } from '../sheet/index.ts';
 
 /** What a shot so far away with what is in hand suffers, in words; nothing without a ranged weapon in hand. */
-const sufferedAt = (body: Body, feet: number, rounds: number, rules: Rules): string => {
+const sufferedAt = (body: Body, feet: number, rounds: number, rules: Settings): string => {
   const id = wieldedBy(body).find((one) => !isMelee(armed(body, one)));
   if (id === undefined) return '';
   const beyond = bandsBeyond(body, armed(body, id), feet, rules);

@@ -153,3 +153,8 @@ test('the form says what is settled in whole sentences, each once', () => {
   expect(settled.filter((say) => !/^[A-Z].*\.$/u.test(say))).toEqual([]);
   expect(new Set(settled).size).toBe(settled.length);
 });
+
+test('the form has every setting under one heading', () => {
+  const under = Object.values(legend.settings.form['sections'] as Readonly<Record<string, readonly string[]>>).flat();
+  expect([...under].sort()).toEqual(Object.keys(USUAL).sort());
+});

@@ -16,7 +16,7 @@ import { lineBetween, measured, nearestIn, spotAt } from '../../moves/measure.ts
 import { spaceOf } from '../../moves/mounted.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { cost, paymentReasons, spend } from '../../round/budget.ts';
-import { armed, bandFeet, dcOf, isIn, type Area, type Blast, type Rules } from '../../sheet/index.ts';
+import { armed, bandFeet, dcOf, isIn, type Area, type Blast, type Settings } from '../../sheet/index.ts';
 
 /** Abilities that cover an area or ask one target for a save (LG-093, LG-273, LG-423, LG-424). */
 
@@ -76,7 +76,7 @@ const templateOf = (
   base: Base,
   { shape, feet }: Blast,
   command: Command,
-  wedge: Rules['wedge'],
+  wedge: Settings['wedge'],
 ): readonly number[] => {
   const area = AREA.of(command);
   if (shape === 'around') return aroundCells(grid, base, feet);
