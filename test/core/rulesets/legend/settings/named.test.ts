@@ -87,16 +87,90 @@ const RULINGS: Readonly<Record<string, readonly string[]>> = {
   'RU-78': ['“An effect that takes the next swift action'],
   'RU-79': ['wedge'],
 };
-/** Settings of rows that rest on convention or an option of the rules, and on no ruling. */
+/** The same of rows that rest on convention, or on a ruling of their own. */
 const OF_ROWS: Readonly<Record<string, readonly string[]>> = {
+  'LG-023': ['delayLapses'],
+  'LG-037': ['tradeStandardForMove'],
+  'LG-088': ['measureRounding'],
   'LG-115': ['beyondExtreme'],
+  'LG-209': ['bonusEntry'],
   'LG-221': ['disabled'],
-  'LG-240': ['totalDefence'],
-  'LG-250': ['chances.open'],
+  'LG-222': ['sinking'],
+  'LG-223': ['conditionRules'],
+  'LG-224': ['deathAt'],
+  'LG-225': ['stabiliseDc'],
+  'LG-232': ['conditionRules'],
+  'LG-233': ['conditionRules'],
+  'LG-234': ['conditionRules'],
+  'LG-235': ['taskCosts.stand-up'],
+  'LG-236': ['conditionRules'],
+  'LG-237': ['conditionRules'],
+  'LG-238': ['conditionRules'],
+  'LG-239': ['conditionRules'],
+  'LG-240': ['conditionRules', 'totalDefence'],
+  'LG-243': ['sizes'],
+  'LG-244': ['sizes'],
+  'LG-245': ['sizes'],
+  'LG-246': ['ranges.threat'],
+  'LG-247': ['provoking'],
+  'LG-248': ['opportunitiesPerRound', 'chances.once'],
+  'LG-250': ['chances.open', 'conditionRules'],
+  'LG-252': ['provoking'],
+  'LG-256': ['cover.ac', 'cover.reflex'],
+  'LG-257': ['cover.soft'],
+  'LG-259': ['conditionRules'],
+  'LG-260': ['charge', 'chargeFactor'],
+  'LG-261': ['manoeuvreRules'],
+  'LG-262': ['push'],
+  'LG-263': ['manoeuvreRules.trip'],
+  'LG-264': ['manoeuvreRules.disarm'],
+  'LG-265': ['manoeuvreRules.grapple', 'conditionRules'],
+  'LG-266': ['taskCosts.mount', 'taskCosts.dismount'],
   'LG-271': ['climbDc', 'jumpDc', 'balanceDc'],
+  'LG-275': ['surpriseFree'],
+  'LG-302': ['stepOutOfDifficult'],
+  'LG-308': ['flatFootedBlocksImmediate'],
+  'LG-309': ['immediatePay'],
+  'LG-317': ['surprise.uncounted'],
+  'LG-318': ['step.surprise'],
+  'LG-323': ['shots.slow'],
+  'LG-326': ['shots.noted'],
+  'LG-327': ['shots.rolled'],
+  'LG-328': ['turnEffects'],
+  'LG-330': ['ranges.long'],
+  'LG-331': ['chances.once'],
+  'LG-332': ['measureRounding'],
+  'LG-333': ['measureRounding'],
+  'LG-335': ['moveRounding'],
+  'LG-336': ['halves.rest'],
+  'LG-338': ['halves.speed'],
+  'LG-340': ['moveTasks'],
+  'LG-355': ['pushedInto'],
+  'LG-360': ['“Of two that share a square'],
+  'LG-362': ['emptyMounts'],
+  'LG-382': ['conditionRules'],
+  'LG-387': ['fearSteps'],
+  'LG-391': ['taskCosts.extinguish'],
+  'LG-396': ['blownAway', 'conditionRules'],
   'LG-400': ['hpReductionCap'],
+  'LG-405': ['bonusAttacksPerRound'],
+  'LG-409': ['meleeAcrossLayers'],
+  'LG-411': ['layersIgnoreDifficult'],
+  'LG-412': ['manoeuvreRules'],
+  'LG-414': ['sizes'],
+  'LG-415': ['conditionRules', 'manoeuvreRules.pin'],
   'LG-416': ['choke'],
+  'LG-417': ['holdSaves'],
+  'LG-418': ['heldSave'],
+  'LG-421': ['runFactor'],
+  'LG-423': ['wedge'],
 };
+/** And of those that leave no other reading to play: the form says them in the sentence of the row. */
+const SETTLED_ROWS = [
+  30, 218, 249, 251, 253, 258, 267, 268, 301, 305, 311, 312, 313, 315, 319, 324, 334, 341, 342, 345, 348, 349, 350, 351,
+  354, 356, 358, 359, 361, 363, 364, 365, 367, 370, 371, 372, 375, 376, 378, 379, 383, 385, 386, 408, 410, 419, 422,
+  437, 438,
+];
 
 const named = Object.values({ ...RULINGS, ...OF_ROWS }).flat();
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -137,6 +211,13 @@ test('what names a ruling is a titled setting with a preset, or a sentence of th
     }
 });
 
+test('what rests on convention and leaves no other reading is said by its row', () => {
+  for (const row of SETTLED_ROWS) {
+    const id = `LG-${`${row}`.padStart(3, '0')}`;
+    expect(settled, id).toContain(legend.rows.find((one) => one.id === id)?.rule);
+  }
+});
+
 test('every setting is one of a ruling or a row', () => {
   const paths = new Set(
     named.flatMap((name) => name.split('.').map((_, at, steps) => steps.slice(0, at + 1).join('.'))),
@@ -157,4 +238,13 @@ test('the form says what is settled in whole sentences, each once', () => {
 test('the form has every setting under one heading', () => {
   const under = Object.values(legend.settings.form['sections'] as Readonly<Record<string, readonly string[]>>).flat();
   expect([...under].sort()).toEqual(Object.keys(USUAL).sort());
+});
+
+test('a table from before sizes had squares and a reach keeps what it said of them', () => {
+  const large = { attack: -3, ac: -4, faster: 15, steady: 6 };
+  const { sizes: _, halves: __, shots: ___, ...older } = USUAL;
+  expect(legend.settings.parse({ ...older, sizes: { large } })).toEqual({
+    ok: true,
+    value: { ...USUAL, sizes: { ...USUAL.sizes, large: { ...large, reach: 5, footprint: 2 } } },
+  });
 });
