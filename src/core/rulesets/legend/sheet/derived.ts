@@ -105,13 +105,13 @@ const STEP = { close: 5, medium: 10, long: 40, extreme: 100 } as const;
  */
 export const bandFeet = (body: Body, band: Category, rules: Settings = USUAL, weapon?: Weapon): number => {
   if (band !== 'melee') return FIRST[band] + STEP[band] * (band === 'close' ? Math.floor(body.level / 2) : body.level);
-  const arms =
-    rules.ranges.long === 'own' && weapon !== undefined ? [weapon] : wieldedBy(body).map((id) => armed(body, id));
-  return 5 + 5 * Math.floor(body.level / 5) + (arms.some(({ reach }) => reach) ? 5 : 0) + rules.sizes[body.size].reach;
+  const own = weapon !== undefined && rules.ranges.long === 'own';
+  const long = own ? weapon.reach : wieldedBy(body).some((id) => armed(body, id).reach);
+  return 5 + 5 * Math.floor(body.level / 5) + (long ? 5 : 0) + rules.sizes[body.size].reach;
 };
 /** Feet that it strikes in melee where nothing else is said. */
 export const meleeFeet = (body: Body, rules: Settings): number =>
-  bandFeet(body, 'melee', rules, armed(body, meleeOf(body)));
+  bandFeet(body, 'melee', rules, rules.ranges.long === 'own' ? armed(body, meleeOf(body)) : undefined);
 /** Feet within which it threatens: the same, or adjacent squares (LG-246, RU-22). */
 export const threatFeet = (body: Body, rules: Settings): number =>
   rules.ranges.threat === 'beside' ? 5 : meleeFeet(body, rules);
