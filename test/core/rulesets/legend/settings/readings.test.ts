@@ -107,6 +107,8 @@ test('LG-054 RU-09 free actions only on the own turn, or off turn too, from the 
     },
   );
   expect([now(before), before.refused('A', 'ability:0')]).toEqual(['Y', []]);
+  before.act('Y', 'delay');
+  expect([now(before), before.body('Y').free]).toEqual(['A', 5]);
 });
 
 describe('5 ft steps', () => {
