@@ -10,16 +10,29 @@ import type { FormSchema } from '../views/view.ts';
 /** Any shape. */
 export type Shape = z.ZodMiniType;
 
+/** What a form is told of a shape. */
+interface Said {
+  readonly title?: string;
+  readonly description?: string;
+  readonly examples?: string[];
+  readonly labels?: string[];
+  readonly default?: unknown;
+}
 /**
  * A sheet, a turn, a table's settings, said once: what is well formed, what a form calls it, and the type. Every shape
  * takes its title last, and a line about it after that; what nobody fills in needs none.
  */
-const titles = z.registry<{ title: string; description?: string; examples?: string[]; labels?: string[] }>();
+const titles = z.registry<Said>();
 const titled = <S extends z.ZodMiniType>(shape: S, title: string | undefined, about: string | undefined): S => {
   if (title !== undefined) titles.add(shape, about === undefined ? { title } : { title, description: about });
   return shape;
 };
 
+/** A shape whose blank form begins with this value. */
+export const usual = <S extends z.ZodMiniType>(shape: S, value: TypeOf<S>): S => {
+  titles.add(shape, { ...titles.get(shape), default: value });
+  return shape;
+};
 export const whole = (least: number, most: number, title?: string, about?: string, step = 1) =>
   titled(z.int().check(z.gte(least), z.lte(most), ...(step === 1 ? [] : [z.multipleOf(step)])), title, about);
 export const flag = (title?: string, about?: string) => titled(z.boolean(), title, about);
@@ -101,8 +114,18 @@ interface Blank {
   readonly minimum?: number;
   readonly required?: readonly string[];
   readonly properties?: { readonly [member: string]: Blank };
+  readonly default?: Json;
 }
-const blankIn = ({ type, enum: words, anyOf, minimum = 0, required = [], properties = {} }: Blank): Json => {
+const blankIn = ({
+  type,
+  enum: words,
+  anyOf,
+  minimum = 0,
+  required = [],
+  properties = {},
+  default: said,
+}: Blank): Json => {
+  if (said !== undefined) return said;
   if (words !== undefined) return words[0] ?? null;
   if (type === 'boolean') return false;
   if (type === 'integer') return Math.max(0, minimum);
@@ -160,12 +183,12 @@ export const usually = <Body extends object>(schema: Schema<Body>, usual: Body):
 });
 
 /** Some members, among them all that are neither yes or no nor a word. */
-type Said<T> = Partial<T> & Omit<T, { [M in keyof T]: T[M] extends boolean | string ? M : never }[keyof T]>;
+type Partly<T> = Partial<T> & Omit<T, { [M in keyof T]: T[M] extends boolean | string ? M : never }[keyof T]>;
 /**
  * Settings of a table: null reads as all that is usual, and a member left out as its own. Usual is what is said so
  * here, else what a blank form reads: no, or the first of several words.
  */
-export const settingsOf = <S extends z.ZodMiniObject>(shape: S, said: Said<TypeOf<S>>): Schema<TypeOf<S>> => {
+export const settingsOf = <S extends z.ZodMiniObject>(shape: S, said: Partly<TypeOf<S>>): Schema<TypeOf<S>> => {
   const usual = blank(shape, said);
   return {
     parse: (json) => read(shape, typeof json === 'object' ? { ...usual, ...json } : (json ?? usual)),

@@ -1,12 +1,10 @@
 import { labelled } from '../text/labelled.ts';
 import { same } from '../scene/same.ts';
+import { isRecord } from '../ruleset/filled.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { FormSchema } from '../views/view.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The part of a schema that is for a value: of one that may be none, what it is otherwise. */
 const partOf = (schema: unknown): Loose => {

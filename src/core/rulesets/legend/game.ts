@@ -1,4 +1,4 @@
-import { game, type Game, seenScene } from '../../rules/kit.ts';
+import { game, type Game, hostile, seenScene } from '../../rules/kit.ts';
 import type { Why } from './facts/because.ts';
 import { completed, type Body, type Settings, type Turn } from './sheet/index.ts';
 
@@ -25,6 +25,10 @@ export const { unsaid, unsaidOf } = legend.unsaidFor({ type: 'readied' });
 export const { action, several, tableAction } = legend;
 /** What the table has settled. */
 export const settingsOf = (scene: Scene): Settings => completed(legend.settingsOf(scene));
+
+/** Whether two are opponents: the neutral are everyone's where the table has it so, and else nobody's (RU-32). */
+export const opposed = (scene: Scene, a: Combatant, b: Combatant): boolean =>
+  hostile(a, b) || (a.side !== b.side && settingsOf(scene).neutrals === 'opponents');
 
 /** The scene as whoever chooses for somebody knows it: the GM all of it, a player without those they do not see. */
 export const knownTo = (scene: Scene, { seat }: Combatant): Scene =>

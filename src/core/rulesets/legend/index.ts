@@ -10,7 +10,7 @@ import { bandsOf } from './round/bands.ts';
 import { onResizedMap, onTheMapOf } from './round/map-view.ts';
 import { dueOf, turnNameOf } from './round/order.ts';
 import { conditions, counts, secrets, turnOrderIn, viewOf } from './round/views.ts';
-import { rows } from './rows.ts';
+import { rows, settled } from './rows.ts';
 import type { Body, Turn } from './sheet/index.ts';
 import { acOf, bodySchema, initiativeOf, newBody, OPENING, settingsSchema, turnSchema } from './sheet/index.ts';
 
@@ -19,12 +19,12 @@ export { apart } from './rows.ts';
 /** Legend: squares with diagonals of one and a half, threatened squares, attacks that come in a row, dying. */
 export const legend: Ruleset<Body, Turn, Why> = ruleset<Body, Turn, Why>({
   id: 'legend',
-  version: 10,
+  version: 11,
   name: 'Legend',
   about: 'd20 against AC, threatened squares, ranges that grow with the level, and several attacks in one action.',
   body: shape.usually(bodySchema, newBody({})),
   turn: turnSchema,
-  settings: settingsSchema,
+  settings: { ...settingsSchema, form: { ...settingsSchema.form, settled } },
   catalogue,
   demos,
   fields: ['grid'],

@@ -1,13 +1,17 @@
 import { rowsOf } from '../../rules/kit.ts';
 import { DISTANCES } from './data/rows/distances.ts';
 import { MEETING } from './data/rows/meeting.ts';
+import { SETTLED, SETTLED_ROWS } from './data/rows/settled.ts';
 import { TURNS } from './data/rows/turns.ts';
 import { USUAL } from './data/rows/usual.ts';
 
-const RULES = { ...TURNS, ...DISTANCES, ...USUAL, ...MEETING };
+const RULES: Readonly<Record<string, string>> = { ...TURNS, ...DISTANCES, ...USUAL, ...MEETING };
 
 /** Every rule that is played, by the id of its row. */
 export const rows = rowsOf(RULES);
+
+/** What rulings leave no choice of, in a sentence each: the form of the settings tells it. */
+export const settled = [...SETTLED, ...SETTLED_ROWS.map((row) => RULES[`LG-${`${row}`.padStart(3, '0')}`] ?? '')];
 
 /** Rows that are no rules of the board, each with the reason. */
 export const apart = {

@@ -6,6 +6,7 @@ import { useQuery } from '../../store/queries.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
+import { Fold } from '../../ui/fields/Fold.tsx';
 import { SchemaForm } from '../../ui/schema/SchemaForm.tsx';
 import { SideCard } from '../../ui/cards/SideCard.tsx';
 import { Segments, Toggle } from '../../ui/fields/Toggle.tsx';
@@ -110,6 +111,7 @@ const Settings = () => {
     >
       <h3 className="text-13 font-bold">House rules</h3>
       <SchemaForm schema={answer.form} value={draft ?? answer.settings} onChange={setDraft} problems={problems} />
+      <Settled of={answer.form['settled']} />
       {changed ? (
         // always in sight: the rules are many, and what is not saved is lost when the card closes
         <div
@@ -136,3 +138,15 @@ const Settings = () => {
     </form>
   );
 };
+
+/** What the ruleset has settled of itself, a sentence each. */
+const Settled = ({ of }: { readonly of: Json | undefined }) =>
+  Array.isArray(of) ? (
+    <Fold title={`Settled by ruling (${String(of.length)})`}>
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-12 text-ink-quiet">
+        {of.map((say) => (
+          <li key={String(say)}>{String(say)}</li>
+        ))}
+      </ul>
+    </Fold>
+  ) : null;

@@ -5,6 +5,7 @@ import type { Json, Problem } from '../../../core/base.ts';
 import type { FormSchema } from '../../../core/rules/views/view.ts';
 import { Button } from '../fields/Button.tsx';
 import { AreaField, NumberField, TextField } from '../fields/Field.tsx';
+import { Fold } from '../fields/Fold.tsx';
 import { IconButton } from '../fields/IconButton.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { Toggle } from '../fields/Toggle.tsx';
@@ -15,7 +16,7 @@ import { errorAt, isRecord, join, limits, wordOf, labelFor } from './part.ts';
 import { Raw } from './Raw.tsx';
 import { resolved, shapeOf } from './shape.ts';
 import { SomeOf } from './SomeOf.tsx';
-import type { Shape } from './shape.ts';
+import type { Member, Shape } from './shape.ts';
 
 export interface SchemaFormProps {
   readonly schema: FormSchema;
@@ -112,41 +113,67 @@ const Node = ({ part }: { readonly part: Part }) => {
   }
 };
 
+/** The longest word that a field of half the width shows whole. */
+const SHORT = 15;
+/** Whether two such fields go side by side. */
 const small = (shape: Shape): boolean =>
-  shape.type === 'number' || shape.type === 'choice' || (shape.type === 'text' && (shape.most ?? 0) <= 200);
+  shape.type === 'number' ||
+  (shape.type === 'choice' && (shape.labels ?? []).every(({ length }) => length <= SHORT)) ||
+  (shape.type === 'text' && (shape.most ?? 0) <= 200);
 
-const RecordNode = ({ part, shape }: { readonly part: Part; readonly shape: Extract<Shape, { type: 'record' }> }) => {
+type RecordShape = Extract<Shape, { type: 'record' }>;
+
+/** A record; the whole form by its sections, where its schema names the members of each. */
+const RecordNode = ({ part, shape }: { readonly part: Part; readonly shape: RecordShape }) => {
+  const sections = part.path === '' ? part.root['sections'] : undefined;
+  if (sections === undefined || !isRecord(sections)) {
+    return (
+      <Group part={part}>
+        <Members part={part} members={shape.members} />
+      </Group>
+    );
+  }
+  return Object.entries(sections).map(([title, names]) => {
+    const members = shape.members.filter(({ name }) => Array.isArray(names) && names.includes(name));
+    const wrong = members.some(({ name }) => errorAt({ ...part, path: name }, true) !== null);
+    return (
+      <Fold key={title} title={title} open={wrong}>
+        <Members part={part} members={members} />
+      </Fold>
+    );
+  });
+};
+
+const Members = ({ part, members }: { readonly part: Part; readonly members: readonly Member[] }) => {
   const value = isRecord(part.value) ? part.value : {};
   return (
-    <Group part={part}>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
-        {shape.members.map((member) => {
-          const inner = shapeOf(member.schema, part.root);
-          if (inner.type === 'fixed') return null;
-          const maybeSmall = inner.type === 'maybe' ? small(shapeOf(inner.of, part.root)) : small(inner);
-          return (
-            <div key={member.name} className={maybeSmall ? 'min-w-0' : 'col-span-2 min-w-0'}>
-              <Node
-                part={{
-                  ...part,
-                  schema:
-                    member.optional && inner.type !== 'maybe'
-                      ? { anyOf: [member.schema, { type: 'null' }] }
-                      : member.schema,
-                  path: join(part.path, member.name),
-                  label: labelFor(member.name, member.schema, part.root),
-                  value: value[member.name] ?? null,
-                  onChange: (next) => {
-                    const { [member.name]: _, ...rest } = value;
-                    part.onChange(next === null && member.optional ? rest : { ...value, [member.name]: next });
-                  },
-                }}
-              />
-            </div>
-          );
-        })}
-      </div>
-    </Group>
+    <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
+      {members.map((member) => {
+        const inner = shapeOf(member.schema, part.root);
+        if (inner.type === 'fixed') return null;
+        const maybeSmall = inner.type === 'maybe' ? small(shapeOf(inner.of, part.root)) : small(inner);
+        return (
+          <div key={member.name} className={maybeSmall ? 'min-w-0' : 'col-span-2 min-w-0'}>
+            <Node
+              part={{
+                ...part,
+                schema:
+                  member.optional && inner.type !== 'maybe'
+                    ? { anyOf: [member.schema, { type: 'null' }] }
+                    : member.schema,
+                path: join(part.path, member.name),
+                label: labelFor(member.name, member.schema, part.root),
+                value: value[member.name] ?? null,
+                onChange: (next) => {
+                  const { [member.name]: _, ...rest } = value;
+                  part.onChange(next === null && member.optional ? rest : { ...value, [member.name]: next });
+                },
+              }}
+            />
+          </div>
+        );
+      })}
+    </div>
   );
 };
 

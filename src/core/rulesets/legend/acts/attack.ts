@@ -1,14 +1,15 @@
 import type { Cell, CombatantId, Command, Offer, Reason } from '../../../rules/kit.ts';
-import { cellSlot, explained, find, hostile, lookUp, namedAll, pickSlot, signed, TARGET } from '../../../rules/kit.ts';
+import { cellSlot, explained, find, lookUp, namedAll, pickSlot, signed, TARGET } from '../../../rules/kit.ts';
 import { unless } from '../../../rules/kit.ts';
 import { flurry } from './flurry.ts';
 import { covers, launch, reachesExtreme, travelOf } from './shots/shot.ts';
 import { volley } from './shots/volley.ts';
 import { aimedAt, compared, strike } from './strike.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { changed, GROUPS, look, lookAt, offer, part, reason, record, settingsOf, several, unsaidOf } from '../game.ts';
+import { changed, GROUPS, look, lookAt, offer, part, reason, record, settingsOf, several } from '../game.ts';
+import { opposed, unsaidOf } from '../game.ts';
 import { apart, meleeReaches } from '../moves/layers.ts';
-import { coverLines, lineBetween, measured, spotAt } from '../moves/measure.ts';
+import { coverLines, lineBetween, measured, nearestIn, spotAt } from '../moves/measure.ts';
 import { spaceOf } from '../moves/mounted.ts';
 import { provoked } from '../moves/opportunity.ts';
 import { able, actReasons, actsOff, cost, spend, standardReasons } from '../round/budget.ts';
@@ -33,9 +34,11 @@ export const attackReasons = (scene: Scene, who: Combatant): readonly Reason[] =
 
 /** Why something so far away is out of range of a weapon (LG-091 to LG-096, LG-109, LG-115). */
 const rangeReasons = (scene: Scene, { body }: Combatant, weapon: Armed, feet: number): readonly Reason[] => {
-  const beyond = bandsBeyond(body, weapon, feet, settingsOf(scene).beyondExtreme?.feet);
+  const rules = settingsOf(scene);
+  const beyond = bandsBeyond(body, weapon, feet, rules);
   if (beyond === Infinity) return [reason('beyond-extreme')];
-  if (isMelee(weapon)) return unless(beyond === 0, reason('melee-only', `It reaches ${bandFeet(body, 'melee')} ft.`));
+  if (isMelee(weapon))
+    return unless(beyond === 0, reason('melee-only', `It reaches ${bandFeet(body, 'melee', rules, weapon)} ft.`));
   return unless(beyond <= 1, reason('two-beyond'));
 };
 
@@ -101,7 +104,7 @@ const offerOf = (scene: Scene, who: Combatant, id: WeaponId): Offer => {
   const left = attacksLeft(scene, who);
   const under = who.body.queue.length > 0;
   const bonus = signed(left[0] ?? 0);
-  const far = reachesExtreme(who, id);
+  const far = reachesExtreme(scene, who, id) && settingsOf(scene).shots.noted === 'chosen';
   return offer({
     id: idOf(id),
     name: weapon.name,
@@ -145,12 +148,18 @@ export const aimedBy = (
   aimable(scene, who).map((target) => ({ who: target.id, reasons: reasons(target), note: null }));
 /** Foes on the map who are not dead. */
 export const aimable = (scene: Scene, who: Combatant): readonly Combatant[] =>
-  scene.combatants.filter((other) => other.place !== null && hostile(who, other) && !isIn(other.body, 'dead'));
+  scene.combatants.filter((other) => other.place !== null && opposed(scene, who, other) && !isIn(other.body, 'dead'));
 
 const squareOf = (command: Command): Cell | null => (atSquare(command) ? SQUARE.of(command) : null);
-/** The square of a target that is noted: the one chosen, or the first that it stands on. */
-const notedOf = (scene: Scene, target: Combatant, command: Command): Cell | null =>
-  SQUARE.of(command) ?? spaceOf(scene, target);
+/** The square of a target that is noted: the one chosen or the first that it stands on, or the nearest (RU-20). */
+const notedOf = (scene: Scene, who: Combatant, target: Combatant, command: Command): Cell | null => {
+  const [from, at] = [spaceOf(scene, who), spaceOf(scene, target)];
+  if (settingsOf(scene).shots.noted === 'chosen') return SQUARE.of(command) ?? at;
+  return from === null || at === null ? at : nearestIn(at, from);
+};
+/** Rounds that a shot with a weapon is on its way. */
+const flightOf = (scene: Scene, who: Combatant, weapon: WeaponId, feet: number): number =>
+  travelOf(scene, who, feet, armed(who.body, weapon).category);
 const feetTo = (scene: Scene, who: Combatant, cell: Cell): number =>
   measured(scene, who, spotAt(who, cell)) ?? Infinity;
 
@@ -176,7 +185,7 @@ function* allAt(by: CombatantId, weapon: WeaponId, target: CombatantId): Procedu
     const [who, aimed] = [find(scene, by), lookUp(scene, target)];
     if (aimed === null || aimed.body.tags.length > 0) return false;
     if (aimedAt(scene, who, aimed, { weapon, bonus: 0 }).missing > 0 || armed(who.body, weapon).volley) return false;
-    return travelOf(scene, who, measured(scene, who, aimed) ?? 0) === 0;
+    return flightOf(scene, who, weapon, measured(scene, who, aimed) ?? 0) === 0;
   });
   if (!plain) return false;
   const bonus = yield* part(opens(by, weapon, target));
@@ -203,9 +212,10 @@ function* attackOnce(by: CombatantId, command: Command, weapon: WeaponId, target
     else for (const blow of blows) yield* strike(blow);
     return;
   }
-  const square = aimed === null ? squareOf(command) : notedOf(scene, aimed, command);
+  const square = aimed === null ? squareOf(command) : notedOf(scene, who, aimed, command);
   const feet = aimed === null ? (square === null ? 0 : feetTo(scene, who, square)) : (measured(scene, who, aimed) ?? 0);
-  if (square !== null && travelOf(scene, who, feet) > 0) yield* launch({ by, weapon, bonus }, target, square, feet);
+  if (square !== null && flightOf(scene, who, weapon, feet) > 0)
+    yield* launch({ by, weapon, bonus }, target, square, feet);
   else if (aimed !== null) yield* strike({ by, target: aimed.id, weapon, bonus });
 }
 
@@ -234,7 +244,7 @@ export const attack = several({
     scene.turn.phase === 'rounds'
       ? wieldedBy(who.body).flatMap((id) => [
           offerOf(scene, who, id),
-          ...(reachesExtreme(who, id) ? [squareOffer(scene, who, id)] : []),
+          ...(reachesExtreme(scene, who, id) ? [squareOffer(scene, who, id)] : []),
         ])
       : [],
   targets: (scene, who, weapon) => aimedBy(scene, who, (target) => targetReasons(scene, who, target, weapon)),
@@ -244,11 +254,11 @@ export const attack = several({
     if (square !== null) {
       const feet = feetTo(scene, who, square);
       const far = rangeReasons(scene, who, armed(who.body, weapon), feet);
-      return far.length > 0 ? far : unless(travelOf(scene, who, feet) > 0, reason('not-extreme'));
+      return far.length > 0 ? far : unless(flightOf(scene, who, weapon, feet) > 0, reason('not-extreme'));
     }
     const target = lookUp(scene, TARGET.of(command) ?? who.id);
     if (target === null) return [];
-    const noted = notedOf(scene, target, command);
+    const noted = notedOf(scene, who, target, command);
     return [
       ...targetReasons(scene, who, target, weapon),
       ...unless(noted === null || covers(scene, target, noted), reason('not-its-square')),
@@ -258,7 +268,7 @@ export const attack = several({
     const target = lookUp(scene, TARGET.of(command) ?? who.id);
     if (target === null) return explained();
     const found = compared(scene, who, target, weapon, attacksLeft(scene, who)[0] ?? 0);
-    const rounds = travelOf(scene, who, measured(scene, who, target) ?? 0);
+    const rounds = flightOf(scene, who, weapon, measured(scene, who, target) ?? 0);
     return {
       modifiers: found.attack.parts,
       tallies: [found.ac],

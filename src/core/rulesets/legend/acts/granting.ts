@@ -3,7 +3,7 @@ import { immunityTo, imposed } from './imposing.ts';
 import { action, changed, look, reason, record, settingsOf, unmeasured, type Scene } from '../game.ts';
 import { groundImmune } from '../moves/layers.ts';
 import { untilIn } from '../round/anchored.ts';
-import type { Body, ConditionId, ConditionRules, Rules, Until } from '../sheet/index.ts';
+import type { Body, ConditionId, ConditionRules, Settings, Until } from '../sheet/index.ts';
 import { CONDITION_IDS, conditionOf, conditionsOn, endedBy, withBonusAttack } from '../sheet/index.ts';
 
 /** What abilities and effects give or take, as the GM says: actions, and conditions with an end. */
@@ -27,7 +27,7 @@ const MORE = {
   step: 'steps',
   opportunity: 'opportunities',
 } as const;
-const granted = (body: Body, what: NonNullable<ReturnType<typeof WHAT.of>>, rules: Rules): Partial<Body> => {
+const granted = (body: Body, what: NonNullable<ReturnType<typeof WHAT.of>>, rules: Settings): Partial<Body> => {
   if (what === 'bonus') return withBonusAttack(body, rules);
   return what === 'lose-swift' ? { owed: true } : { [MORE[what]]: Math.min(9, body[MORE[what]] + 1) };
 };

@@ -2,7 +2,7 @@ import { type CombatantId } from '../../../rules/kit.ts';
 import { letsFall } from './things/lying.ts';
 import { changed, lookAt, record, settingsOf, type Procedure } from '../game.ts';
 import { newest } from '../round/ages.ts';
-import type { Body, ConditionId, ConditionRules, Lasting, Rules, Tag } from '../sheet/index.ts';
+import type { Body, ConditionId, ConditionRules, Lasting, Settings, Tag } from '../sheet/index.ts';
 import { conditionsOn, has, isIn } from '../sheet/derived.ts';
 import { conditionAt, endedBy, conditionOf, LAYER_IDS, marked, withLasting, without } from '../sheet/index.ts';
 
@@ -18,7 +18,7 @@ export const immunityTo = (body: Body, condition: ConditionId, descriptor: strin
   marked(body.tags, 'immunity', wordsOf(condition, descriptor));
 
 /** What begins with a condition, beside its being there. */
-const begins = (body: Body, { condition }: Lasting, { bleedingGrows }: Rules): Partial<Body> => {
+const begins = (body: Body, { condition }: Lasting, { bleedingGrows }: Settings): Partial<Body> => {
   // what still runs goes on growing, unless the table has it otherwise; what has ended begins anew (RU-23)
   if (condition === 'bleeding') return { bleeds: 3, ...(isIn(body, condition) && bleedingGrows ? {} : { bled: 0 }) };
   if (condition === 'burning') return isIn(body, condition) ? {} : { burned: 0 };

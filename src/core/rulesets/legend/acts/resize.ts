@@ -1,7 +1,7 @@
 import { capital, cellOf, find, groundOf, pickSlot, recordOf } from '../../../rules/kit.ts';
 import { action, changed, look, record, settingsOf, unmeasured, type Fact } from '../game.ts';
 import { goes } from '../moves/mounted.ts';
-import { resized, SIZE, SIZES } from '../sheet/index.ts';
+import { resized, SIZES } from '../sheet/index.ts';
 
 const SIZED = pickSlot('size', 'Size', recordOf(SIZES, capital));
 
@@ -21,7 +21,7 @@ export const resize = action({
     const [who, grid] = [find(scene, id), groundOf(scene)];
     if (size === null || size === who.body.size) return;
     const because = { type: 'resized', size } as const;
-    const { footprint } = SIZE[size];
+    const { footprint } = settingsOf(scene).sizes[size];
     const at = cellOf(who);
     const [x, y] = [
       Math.max(0, Math.min(at?.x ?? 0, (grid?.width ?? 0) - footprint)),

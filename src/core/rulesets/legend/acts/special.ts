@@ -1,6 +1,6 @@
 import { pickSlot, unless, type CombatantId, type Cost, type Offer, type Reason } from '../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { changed, GROUPS, lookAt, offer, reason, record, several } from '../game.ts';
+import { changed, GROUPS, lookAt, offer, reason, record, settingsOf, several } from '../game.ts';
 import { goingSpeed } from '../moves/mounted.ts';
 import { provoked } from '../moves/opportunity.ts';
 import {
@@ -12,7 +12,7 @@ import {
   paymentReasons,
   spend,
 } from '../round/budget.ts';
-import type { Body, Host, Special } from '../sheet/index.ts';
+import { roundedSpeed, type Body, type Host, type Special } from '../sheet/index.ts';
 import { spentReasons, usedOnce } from './spent.ts';
 
 /**
@@ -22,8 +22,8 @@ import { spentReasons, usedOnce } from './spent.ts';
 export const PAY = pickSlot('pay', 'Pays with', { next: 'The next swift action', last: 'The unused last one' });
 const HALF = 2.5;
 /** Half squares that a move action reaches (RU-02, RU-04). */
-export const strideOf = (feet: number, halved: boolean): number =>
-  Math.floor(Math.floor(halved ? feet / 2 : feet) / HALF);
+export const strideOf = (scene: Scene, feet: number, halved: boolean): number =>
+  Math.floor(roundedSpeed(halved ? feet / 2 : feet, settingsOf(scene)) / HALF);
 
 const costReasons = (scene: Scene, who: Combatant, { cost: costs, unready }: Special): readonly Reason[] => {
   if (costs === 'immediate') return immediateReasons(scene, who, unready);
@@ -32,17 +32,23 @@ const costReasons = (scene: Scene, who: Combatant, { cost: costs, unready }: Spe
 
 /** Half squares gone of the move action under way. */
 const walked = (scene: Scene, who: Combatant): number =>
-  strideOf(goingSpeed(scene, who), who.body.halved) - who.body.stride;
+  strideOf(scene, goingSpeed(scene, who), who.body.halved) - who.body.stride;
+
+type Along = Pick<Special, 'task'>;
+/** Whether it halves the speed of a move that it goes along with (LG-065, LG-340, RU-44). */
+const halving = (scene: Scene, { task }: Along): boolean => !task || settingsOf(scene).moveTasks.halve;
+/** Whether it takes the place of another along with the same action. */
+const single = (scene: Scene, { task }: Along): boolean => !task || !settingsOf(scene).moveTasks.beside;
 
 /** Why it cannot go along with such an action (LG-063, LG-064, LG-341). */
-const hostReasons = (scene: Scene, who: Combatant, host: Host, { task }: Pick<Special, 'task'>): readonly Reason[] => {
+export const attachReasons = (scene: Scene, who: Combatant, host: Host, along: Along): readonly Reason[] => {
   const { body } = who;
-  if (body.attached.includes(host)) return [...actReasons(scene, who), reason('already-attached')];
-  if (host === 'move' && body.stride > 0)
-    return [
-      ...actReasons(scene, who),
-      ...unless(task || walked(scene, who) <= strideOf(goingSpeed(scene, who), true), reason('walked-too-far')),
-    ];
+  if (body.attached.includes(host) && single(scene, along))
+    return [...actReasons(scene, who), reason('already-attached')];
+  if (host === 'move' && body.stride > 0) {
+    const far = halving(scene, along) && walked(scene, who) > strideOf(scene, goingSpeed(scene, who), true);
+    return [...actReasons(scene, who), ...unless(!far, reason('walked-too-far'))];
+  }
   if (host === 'standard' && body.queue.length > 0) return actReasons(scene, who);
   // an action that carries it alone takes nobody anywhere: a speed of 0 is no hindrance
   return paymentReasons(host, scene, who);
@@ -55,23 +61,17 @@ const underWay = ({ stride, queue }: Body, host: Host): boolean =>
 export const hostCost = (body: Body, host: Host): readonly Cost[] => (underWay(body, host) ? [] : cost(host));
 
 /** Begins such an action where none is under way, and attaches something to it (LG-062, LG-064, LG-065). */
-export const attachedTo = (
-  scene: Scene,
-  who: Combatant,
-  host: Host,
-  { task }: Pick<Special, 'task'>,
-): Partial<Body> => {
+export const attachedTo = (scene: Scene, who: Combatant, host: Host, along: Along): Partial<Body> => {
   const { body } = who;
   const under = underWay(body, host);
   const begun = under ? {} : spend(body, host);
   const now = { ...body, ...begun };
-  const set = { ...begun, attached: [...now.attached, host] };
+  const set = { ...begun, attached: single(scene, along) ? [...now.attached, host] : now.attached };
   if (host !== 'move') return set;
-  const halved = !task || now.halved;
-  const pace = strideOf(goingSpeed(scene, who), halved);
+  const halved = halving(scene, along) || now.halved;
+  const pace = strideOf(scene, goingSpeed(scene, who), halved);
   return { ...set, halved, pace, stride: pace - (under ? walked(scene, who) : 0) };
 };
-export const attachReasons = hostReasons;
 
 const idOf = (nth: number, host: Host | null): string => (host === null ? `ability:${nth}` : `ability:${nth}.${host}`);
 
@@ -104,10 +104,10 @@ const offersFor = (scene: Scene, who: Combatant, special: Special, nth: number):
       name: `${name}, as part of a ${host} action`,
       about:
         'Shares the cost of the ' +
-        `${host} action.${host === 'move' && !special.task ? ' Halves its speed.' : ''}${danger}`,
+        `${host} action.${host === 'move' && halving(scene, special) ? ' Halves its speed.' : ''}${danger}`,
       rule: 'LG-062',
       cost: hostCost(who.body, host),
-      reasons: [...hostReasons(scene, who, host, special), ...spent],
+      reasons: [...attachReasons(scene, who, host, special), ...spent],
     }),
   );
   return [...alone, ...along];

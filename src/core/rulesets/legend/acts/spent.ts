@@ -1,5 +1,6 @@
 import { unless, type Reason } from '../../../rules/kit.ts';
 import { reason, type Combatant, type Scene } from '../game.ts';
+import { roundIn } from '../round/anchored.ts';
 import { after, type Body, type Special } from '../sheet/index.ts';
 
 /** How often an ability was used, and whether it may be again. */
@@ -17,7 +18,7 @@ const used = (scene: Scene, special: Special): Special =>
     : {
         ...special,
         left: special.left - 1,
-        back: special.per === 'round' ? [...special.back, after(1, scene.turn.round, scene.turn.at)] : special.back,
+        back: special.per === 'round' ? [...special.back, after(1, roundIn(scene), scene.turn.at)] : special.back,
       };
 /** A body that has used one of its abilities once more, by itself or for an area (LG-068, LG-403). */
 export const usedOnce = (scene: Scene, body: Body, one: Special): Partial<Body> => ({

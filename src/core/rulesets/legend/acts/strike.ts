@@ -27,8 +27,7 @@ export const compared = (
 ): { readonly attack: Tally; readonly ac: Tally } => {
   const weapon = armed(attacker.body, id);
   const rules = settingsOf(scene);
-  const most = rules.beyondExtreme?.feet;
-  const farther = bandsBeyond(attacker.body, weapon, measured(scene, attacker, target) ?? 0, most) === 1;
+  const farther = bandsBeyond(attacker.body, weapon, measured(scene, attacker, target) ?? 0, rules) === 1;
   const against = isMelee(weapon) ? 'melee' : 'ranged';
   return {
     attack: attackOf(attacker.body, weapon, bonus, farther, more, rules, target.body),

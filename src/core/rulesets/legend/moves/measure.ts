@@ -39,6 +39,12 @@ export const spotAt = (who: Combatant, { x, y }: Cell): Combatant => ({
   place: { type: 'cell', x, y, height: 0 },
 });
 
+/** The square of a base that is nearest to a cell. */
+export const nearestIn = ({ x, y, size }: Base, cell: Cell): Cell => ({
+  x: Math.max(x, Math.min(x + size - 1, cell.x)),
+  y: Math.max(y, Math.min(y + size - 1, cell.y)),
+});
+
 const squaresBetween = (grid: Grid, a: Base, b: Base): number =>
   Math.floor(distance({ ...grid, diagonal: '1.5' }, a, b) / grid.feet + 1e-9);
 /** Feet between two as a range counts them: rounded down to whole squares or not; null off the map (LG-088, RU-01). */

@@ -1,8 +1,8 @@
-import { baseOf, hostile, lookUp, memo, type Base, type CellPlace, type CombatantId } from '../../../rules/kit.ts';
+import { baseOf, lookUp, memo, type Base, type CellPlace, type CombatantId } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
-import { moved, settingsOf, type Combatant, type Fact, type Scene } from '../game.ts';
+import { moved, opposed, settingsOf, type Combatant, type Fact, type Scene } from '../game.ts';
 import { able } from '../round/budget.ts';
-import { fasterBy, isIn, modified, ownsMode, speedOf, type Mode } from '../sheet/index.ts';
+import { fasterBy, isIn, modified, ownsMode, roundedSpeed, speedOf, type Mode } from '../sheet/index.ts';
 
 /** Mounts and those they carry: one of them rides (LG-267, LG-430). */
 
@@ -66,8 +66,8 @@ export const goingSpeed = (scene: Scene, who: Combatant): number => {
   if (who.body.speed === 0) return 0;
   // what makes its rider faster makes no mount faster
   const gained = modified(who.body, 'speed').reduce((sum, { value }) => sum + Math.max(0, value), 0);
-  const most = who.body.speed + fasterBy(who.body) + gained;
-  return Math.floor((speedOf(mount.body, rules) * speedOf(who.body, rules)) / most);
+  const most = who.body.speed + fasterBy(who.body, rules) + gained;
+  return roundedSpeed((speedOf(mount.body, rules) * speedOf(who.body, rules)) / most, rules);
 };
 /** Whether two are a mount and one it carries, or sit on the same (LG-363). */
 export const carriedWith = (scene: Scene, a: Combatant, b: Combatant): boolean => {
@@ -77,6 +77,6 @@ export const carriedWith = (scene: Scene, a: Combatant, b: Combatant): boolean =
 /** Whether a creature, or anybody on a mount, is this one's opponent (LG-137, LG-361, LG-362). */
 export const opposes = (scene: Scene, mover: Combatant, other: Combatant): boolean => {
   const acts = riderOf(scene, mover) ?? mover;
-  if (other.body.kind !== 'mount') return hostile(acts, other);
-  return livingOn(scene, other).some((one) => hostile(acts, one));
+  if (other.body.kind !== 'mount') return opposed(scene, acts, other);
+  return livingOn(scene, other).some((one) => opposed(scene, acts, one));
 };

@@ -34,7 +34,7 @@ const along = (
 ): Walks => {
   const goerOf = (scene: Scene, mover: Combatant): Combatant => {
     const goer = carrierOf(scene, mover);
-    return offer === 'move' && mover.body.stride > 0 ? goer : afresh(goer);
+    return offer === 'move' && underWay(scene, mover) ? goer : afresh(goer);
   };
   return {
     reach: (scene, mover) =>
@@ -46,12 +46,17 @@ const along = (
 const slots = [PATH.slot()];
 
 const HALF = 2.5;
-/** Feet of the move action under way, or of one that begins (LG-049, LG-336). */
-const leftOf = (scene: Scene, who: Combatant): number =>
-  who.body.stride > 0 ? strideLeft(scene, who) * HALF : goingSpeed(scene, who);
+/** Whether a move action is under way: one with less than a square left is not where another may begin (LG-336). */
+const underWay = (scene: Scene, who: Combatant): boolean =>
+  who.body.stride > 1 || (who.body.stride > 0 && moveReasons(scene, who).length > 0);
+/** Feet of the move action under way, or of one that begins (LG-049, LG-336, RU-03). */
+const leftOf = (scene: Scene, who: Combatant): number => {
+  if (underWay(scene, who)) return strideLeft(scene, who) * HALF;
+  return goingSpeed(scene, who) + (settingsOf(scene).halves.rest === 'kept' ? who.body.stride * HALF : 0);
+};
 const strideLeft = (scene: Scene, who: Combatant): number => {
   const { stride, pace, halved } = who.body;
-  return Math.max(0, stride - Math.max(0, pace - strideOf(goingSpeed(scene, who), halved)));
+  return Math.max(0, stride - Math.max(0, pace - strideOf(scene, goingSpeed(scene, who), halved)));
 };
 /** A mount that is down or cannot move carries nobody on (LG-233, LG-268). */
 const mountReasons = (scene: Scene, mount: Combatant): readonly Reason[] =>
@@ -64,7 +69,7 @@ export const carriedReasons = (scene: Scene, who: Combatant, rides = false): rea
 };
 /** A move action goes on as it began (LG-051, LG-343). */
 const gaitReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
-  unless(who.body.stride === 0 || who.body.gait === null || who.body.gait === layerIn(scene, who), reason('one-mode'));
+  unless(!underWay(scene, who) || who.body.gait === null || who.body.gait === layerIn(scene, who), reason('one-mode'));
 /** The step of this turn is taken, unless something else grants one (LG-125, LG-384). */
 const stepping = ({ turn }: Scene, { id, body: { stepUsed, moved: walked, steps } }: Combatant): Partial<Body> =>
   (stepUsed || walked || turn.now !== id) && steps > 0 ? { steps: steps - 1 } : { stepUsed: true };
@@ -73,14 +78,14 @@ const stepping = ({ turn }: Scene, { id, body: { stepUsed, moved: walked, steps 
 export const move = action({
   ...head('move', 'move', 'Move', 'footprints', 'LG-049'),
   about: (scene, who) =>
-    who.body.stride > 0
+    underWay(scene, who)
       ? `${leftOf(scene, who)} ft are left of the move action.`
       : `Up to ${goingSpeed(scene, who)} ft.`,
   gesture: 'drag',
-  cost: (_, { body }) => (body.stride > 0 ? [] : cost('move')),
+  cost: (scene, who) => (underWay(scene, who) ? [] : cost('move')),
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) =>
-    orElse((who.body.stride > 0 ? actReasons : moveReasons)(scene, who), () => [
+    orElse((underWay(scene, who) ? actReasons : moveReasons)(scene, who), () => [
       ...unless(!who.body.stepUsed, reason('stepped')),
       ...gaitReasons(scene, who),
       ...carriedReasons(scene, who, true),
@@ -93,8 +98,9 @@ export const move = action({
     const [feet, forced] = [leftOf(scene, find(scene, who)), command.forced !== null];
     const bearer = carrierOf(scene, find(scene, who));
     const goer = bearer.id;
-    const begun = body.stride > 0 ? {} : spend(body, 'move');
-    const pace = body.stride > 0 ? body.pace : strideOf(feet, false);
+    const under = underWay(scene, find(scene, who));
+    const begun = under ? {} : spend(body, 'move');
+    const pace = under ? body.pace : strideOf(scene, goingSpeed(scene, find(scene, who)), false);
     yield* record(
       changed(
         who,
@@ -165,15 +171,18 @@ export const step = action({
   about: 'One square, without giving anyone a chance to strike.',
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) => {
-    const { moved: walked, stepUsed, queue, steps } = who.body;
+    const { moved: walked, stepUsed, queue, steps, move: moves, spent: acted } = who.body;
+    const { stepOutOfDifficult, step: may } = settingsOf(scene);
     // One that is granted may come off turn (LG-384).
     const off = steps > 0 && scene.turn.now !== who.id;
     return orElse(off ? unless(able(scene, who), reason('cannot-act')) : turnReasons(scene, who), () => [
       ...carriedReasons(scene, who),
       ...unless(!stepUsed || steps > 0, reason('step-used')),
       ...unless(!walked || steps > 0, reason('already-moved')),
-      ...unless(queue.length === 0, reason('attack-under-way')),
-      ...unless(settingsOf(scene).stepOutOfDifficult || !inDifficult(scene, who), reason('in-difficult')),
+      ...unless(may.within || queue.length === 0, reason('attack-under-way')),
+      ...unless(may.spent || moves > 0 || steps > 0, reason('no-move')),
+      ...unless(may.surprise || scene.turn.round > 0 || acted === 0 || steps > 0, reason('surprise-one')),
+      ...unless(stepOutOfDifficult || !inDifficult(scene, who), reason('in-difficult')),
       ...speedReasons(scene, who),
     ]);
   },

@@ -14,7 +14,7 @@ import { untilUnshared } from './occupying.ts';
 import { giving, moveRules, reactorsTo } from './walk.ts';
 import { able, spendOn } from '../round/budget.ts';
 import type { Body, CostedTaskId, GivingTaskId, ManoeuvreId, Turn } from '../sheet/index.ts';
-import { attacksOf, bandFeet, MANOEUVRE, MANOEUVRES, meleeOf, speedOf } from '../sheet/index.ts';
+import { attacksOf, MANOEUVRE, MANOEUVRES, meleeOf, speedOf, threatFeet } from '../sheet/index.ts';
 
 const PASS = option.other('pass', 'Let them go', 'You keep your opportunity attack.', 'x');
 const STRIKE = option.attack('strike', 'Strike', 'One melee attack at your highest bonus.', 'swords', 'LG-249');
@@ -91,13 +91,12 @@ const struckAt = (
     },
   });
 
+const reachOf = (scene: Scene, { body }: Combatant): number => threatFeet(body, settingsOf(scene));
 /** Foes who have this one within reach. */
 const threatening = memoPair((scene: Scene, who: Combatant): readonly Combatant[] =>
   reactorsTo(scene, who)
     .map(({ fighter }) => fighter)
-    .filter(
-      (foe) => (measured(scene, foe, who) ?? Infinity) <= bandFeet(foe.body, 'melee') && openBetween(scene, foe, who),
-    ),
+    .filter((foe) => (measured(scene, foe, who) ?? Infinity) <= reachOf(scene, foe) && openBetween(scene, foe, who)),
 );
 
 /**
@@ -161,7 +160,7 @@ export function* walk(
           ? []
           : leftBy<Body>(grid, rules.reactorsTo(scene, mover), mover, from, to, rules.provokes, rules.clear).filter(
               // measured exactly, a diagonal neighbour may be out of reach (RU-01)
-              (foe) => (measured(scene, foe, mover) ?? 0) <= bandFeet(foe.body, 'melee'),
+              (foe) => (measured(scene, foe, mover) ?? 0) <= reachOf(scene, foe),
             );
       };
       const scene = yield* look();

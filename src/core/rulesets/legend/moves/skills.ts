@@ -55,7 +55,7 @@ function* skilled(who: CombatantId, against: Against, dc: number): Procedure {
     yield* record(noted(who, { type: 'gets-nowhere' }));
     return;
   }
-  const stride = strideOf(speedOf(body, settingsOf(scene)), total < dc + 5);
+  const stride = strideOf(scene, speedOf(body, settingsOf(scene)), total < dc + 5);
   const over = { wading: against === 'swimDc', ...(against === 'jumpDc' ? { leaping: true } : {}) };
   const gets = { type: 'gets-on', feet: stride * 2.5 } as const;
   yield* record(changed(who, { stride, pace: stride, ...over, gait: 'ground' }, gets));

@@ -1,11 +1,11 @@
 import type { Grid, Obstacles, Reactor, TerrainCosts, WalkRules } from '../../../rules/kit.ts';
-import { baseOf, cellsOf, hostile, lookUp, obstacles, sight, terrainBit } from '../../../rules/kit.ts';
-import { settingsOf, type Combatant, type Scene } from '../game.ts';
+import { baseOf, cellsOf, lookUp, obstacles, sight, terrainBit } from '../../../rules/kit.ts';
+import { opposed, settingsOf, type Combatant, type Scene } from '../game.ts';
 import { costsOf, dry, layerIn, meleeReaches } from './layers.ts';
 import { behindCover, oddHalf, walkedGround } from './measure.ts';
 import { carriedWith, livingOn, mountOf, opposes, riderOf, spaceOf } from './mounted.ts';
 import { sharedWith, shares } from './occupying.ts';
-import { attacksOf, bandFeet, barredFromOpportunity, has, isIn, type Body, type Turn } from '../sheet/index.ts';
+import { attacksOf, barredFromOpportunity, has, isIn, threatFeet, type Body, type Turn } from '../sheet/index.ts';
 
 /** What a mover's tumbling must reach to give this foe no chance (LG-254, LG-274). */
 export const tumbleDc = ({ body }: Combatant): number => 10 + (attacksOf(body)[0] ?? 0);
@@ -26,10 +26,10 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
   return scene.turn.order.flatMap(({ who }): readonly Reactor<Body>[] => {
     const other = lookUp(scene, who);
     const base = other === null ? null : spaceOf(scene, other);
-    if (other === null || base === null || !hostile(acts, other)) return [];
+    if (other === null || base === null || !opposed(scene, acts, other)) return [];
     if (other.body.opportunities === 0 || barredFromOpportunity(other.body, rules)) return [];
     if (!meleeReaches(scene, other, mover)) return [];
-    return [{ fighter: other, base, reach: bandFeet(other.body, 'melee') + oddHalf(scene) }];
+    return [{ fighter: other, base, reach: threatFeet(other.body, rules) + oddHalf(scene) }];
   });
 };
 
@@ -45,10 +45,12 @@ const inTheWay =
     // a mount stands for all it carries, be it dead itself
     if (mountOf(scene, other) !== null) return null;
     const bears = livingOn(scene, other).length > 0;
-    if (body.kind === 'mount' && !bears) return null;
+    const empty = body.kind === 'mount' && !bears;
+    if (empty && settingsOf(scene).emptyMounts === 'open') return null;
     if ((isIn(body, 'dead') && !bears) || body.size === 'tiny' || layerIn(scene, other) === 'soaring') return null;
     if (carriedWith(scene, mover, other) || shares(scene, mover, other)) return null;
-    return opposes(scene, mover, other) ? 'blocked' : 'noStop';
+    const foe = empty ? opposed(scene, riderOf(scene, mover) ?? mover, other) : opposes(scene, mover, other);
+    return foe ? 'blocked' : 'noStop';
   };
 
 /** Whoever leaps over a gap does not end in it. */

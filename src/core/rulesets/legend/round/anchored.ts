@@ -1,5 +1,5 @@
 import type { CombatantId } from '../../../rules/kit.ts';
-import type { Scene } from '../game.ts';
+import { settingsOf, type Scene } from '../game.ts';
 import { after, byDue, type Due, type Place, type Until } from '../sheet/index.ts';
 
 /**
@@ -17,9 +17,12 @@ export const allDue = ({ combatants, turn }: Scene): readonly Due[] => [
   ),
 ];
 
+/** The round that durations count from: a surprise round is one, unless the table has it otherwise (LG-317, RU-34). */
+export const roundIn = (scene: Scene): number =>
+  Math.max(scene.turn.round, settingsOf(scene).surprise.uncounted ? 1 : 0);
 /** So many rounds from now at a place, by default the one that has come up. */
 export const anchored = (scene: Scene, rounds: number, place: Place = scene.turn.at): Due => {
-  const due = after(rounds, scene.turn.round, place);
+  const due = after(rounds, roundIn(scene), place);
   const before = allDue(scene).filter((other) => byDue(other, due) === 0);
   return before.length === 0 ? due : { ...due, nth: 1 + Math.max(...before.map(({ nth = 0 }) => nth)) };
 };

@@ -1,15 +1,15 @@
 import { lookUp, type Band, type CombatantId, type Known, type Reads } from '../../../rules/kit.ts';
 import { settingsOf, type Scene } from '../game.ts';
 import { oddHalf } from '../moves/measure.ts';
-import type { Body } from '../sheet/index.ts';
+import type { Body, Settings } from '../sheet/index.ts';
 import { bandFeet, bandsBeyond, FARTHER, isMelee, wieldedBy } from '../sheet/derived.ts';
 import { armed, CATEGORIES, CATEGORY_NAMES } from '../sheet/index.ts';
 
 /** What a shot so far away with what is in hand suffers, in words; nothing without a ranged weapon in hand. */
-const sufferedAt = (body: Body, feet: number, rounds: number, most: number): string => {
+const sufferedAt = (body: Body, feet: number, rounds: number, rules: Settings): string => {
   const id = wieldedBy(body).find((one) => !isMelee(armed(body, one)));
   if (id === undefined) return '';
-  const beyond = bandsBeyond(body, armed(body, id), feet, most);
+  const beyond = bandsBeyond(body, armed(body, id), feet, rules);
   if (beyond > 1) return ' (out of range)';
   const said = [
     ...(beyond === 1 ? [`−${-FARTHER}`] : []),
@@ -26,17 +26,18 @@ export const bandsOf = (scene: Known<Scene>, who: CombatantId, reads: Reads): re
   const combatant = lookUp(scene, who);
   if (combatant === null || reads !== 'sheet') return [];
   const { body } = combatant;
-  const { beyondExtreme } = settingsOf(scene);
+  const rules = settingsOf(scene);
+  const { beyondExtreme } = rules;
   const most = beyondExtreme?.feet ?? 0;
   const of = (name: string, feet: number, rounds: number, melee = false): Band => ({
-    label: `${name}${melee ? '' : sufferedAt(body, feet, rounds, most)}`,
+    label: `${name}${melee ? '' : sufferedAt(body, feet, rounds, rules)}`,
     feet,
     within: feet + oddHalf(scene),
     tone: melee ? 'warn' : 'plain',
   });
   return [
     ...CATEGORIES.map((band) =>
-      of(CATEGORY_NAMES[band], bandFeet(body, band), band === 'extreme' ? 1 : 0, band === 'melee'),
+      of(CATEGORY_NAMES[band], bandFeet(body, band, rules), band === 'extreme' ? 1 : 0, band === 'melee'),
     ),
     ...(beyondExtreme === null || most <= bandFeet(body, 'extreme')
       ? []

@@ -58,12 +58,18 @@ const tooMany = ({ turn }: Scene, { taken }: Body): readonly Reason[] =>
 export const swiftReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
   inTurn(scene, who, () => (who.body.swift === 0 ? [reason('no-swift')] : tooMany(scene, who.body)));
 
+/** Free actions are for the own turn, unless the table has it otherwise (LG-054, RU-09). */
 export const freeReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
-  orElse(turnReasons(scene, who), () => [
+  orElse(settingsOf(scene).limits.freeOffTurn ? anyTurnReasons(scene, who) : turnReasons(scene, who), () => [
     ...unless(who.body.free > 0, reason('no-free')),
     ...unless(scene.turn.round > 0 || settingsOf(scene).surpriseFree, reason('surprise-one')),
   ]);
 
+/** Why nothing may be done now, on whosever turn. */
+const anyTurnReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
+  if (scene.turn.phase === 'idle') return [reason('no-fight')];
+  return takesPart(scene, who) ? unless(able(scene, who), reason('cannot-act')) : [reason('not-in-surprise')];
+};
 /** Whether somebody has a part in the surprise round (LG-026, LG-436). */
 export const takesPart = ({ turn }: Scene, { id }: Pick<Combatant, 'id'>): boolean =>
   turn.round > 0 || !turn.unaware.includes(id);

@@ -1,8 +1,8 @@
 import type { CombatantId, Offer } from '../../../rules/kit.ts';
-import { called, find, lookUp, numberSlot, orElse, prompt, sentence, unless } from '../../../rules/kit.ts';
+import { called, lookUp, numberSlot, orElse, prompt, sentence, unless } from '../../../rules/kit.ts';
 import { roundBegins } from '../acts/areas/lasting.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, ask, changed, choose, look, lookFor, reason, record, settingsOf, turned } from '../game.ts';
+import { action, ask, changed, choose, look, lookAt, lookFor, reason, record, settingsOf, turned } from '../game.ts';
 import { option, unmeasured } from '../offer.ts';
 import { carrierOf } from '../moves/mounted.ts';
 import { able, turnReasons } from './budget.ts';
@@ -127,8 +127,9 @@ export const delayWith = (next: (resting: CombatantId) => Procedure) =>
     reasons: (scene, who) =>
       orElse(turnReasons(scene, who), () => unless(!acting(who.body) && !ticks(scene, who), reason('already-acting'))),
     *resolve(who) {
-      const { body } = find(yield* look(), who);
-      yield* record(changed(who, putBack(body), { type: 'delayed' }));
+      const [scene, { body }] = yield* lookAt(who);
+      const free = settingsOf(scene).limits.freeOffTurn ? body.free : 0;
+      yield* record(changed(who, { ...putBack(body), free }, { type: 'delayed' }));
       yield* next(who);
     },
     headline: 'waits…',

@@ -42,16 +42,17 @@ const readied = ({ conditions }: Body): Pick<Body, 'conditions'> => ({
 });
 
 /** What is counted from one own turn to the next, as it is now. */
-const windowOf = (body: Body): Omit<NonNullable<Body['before']>, 'flatFooted'> => pick(body, ...keysOf(WINDOW), 'owed');
+const windowOf = (body: Body) => pick(body, ...keysOf(WINDOW), 'owed');
 
 /** The turn of this one begins: a new window, no longer flat-footed (LG-017, LG-060, LG-306). */
 function* begin(who: CombatantId): Procedure {
   const [scene, { body }] = yield* lookAt(who);
   const rest = readied(body);
+  const { limits, opportunitiesPerRound: opportunities } = settingsOf(scene);
   const set: Partial<Body> = {
     ...FRESH,
     ...rest,
-    opportunities: settingsOf(scene).opportunitiesPerRound,
+    ...(limits.window === 'turn' ? { opportunities } : { ...windowOf(body), charged: false }),
     swift: body.owed ? 0 : 1,
     owed: false,
     delaying: false,
@@ -73,12 +74,20 @@ const withMount = (who: CombatantId): Procedure<readonly CombatantId[]> =>
     return mount === null ? [who] : [who, mount.id];
   });
 
-/** The round after this one; before the second nobody is flat-footed for having waited any more (LG-018, RU-10). */
+/**
+ * The round after this one: where a table counts by rounds, what may be done once a round may be again (RU-08); before
+ * the second nobody is flat-footed for having waited any more (LG-018, RU-10).
+ */
 function* nextRound(): Procedure {
   const { turn, combatants } = yield* look();
   const round = turn.round + 1;
   yield* record(turned({ round }, { type: 'round-began', round }));
-  if (round !== 2) return;
+  const { limits, opportunitiesPerRound: opportunities, waiting } = settingsOf(yield* look());
+  if (limits.window === 'round')
+    yield* record(
+      ...combatants.map(({ id, body: { charged } }) => unsaidOf(id, { ...WINDOW, opportunities, charged })),
+    );
+  if (round !== 2 || waiting === 'turn') return;
   const late = combatants.filter(({ body }) => waitedOut(body));
   yield* record(...late.map(({ id, body }) => unsaidOf(id, readied(body))));
 }
@@ -146,7 +155,9 @@ export function* nextTurn(): Procedure {
     const body = lookUp(yield* look(), now)?.body;
     // an attack action that is broken off was one (LG-221)
     if (body !== undefined && body.queue.length > 0) yield* strained(now);
-    yield* record(changed(now, { ...NO_TURN, spare: body !== undefined && body.swift > 0 }, { type: 'turn-ended' }));
+    const free = settingsOf(yield* look()).limits.freeOffTurn ? (body?.free ?? 0) : 0;
+    const spare = body !== undefined && body.swift > 0;
+    yield* record(changed(now, { ...NO_TURN, free, spare }, { type: 'turn-ended' }));
     yield* endOf(now);
   }
   yield* onward();

@@ -9,6 +9,7 @@ import { newScene } from './clock.ts';
 import { nextTurn } from './order.ts';
 import type { Body, Turn } from '../sheet/index.ts';
 import { byPlace, initiativeOf, isIn, modifier, NO_TURN, PEACE, TOP, WINDOW, withCondition } from '../sheet/index.ts';
+import { FRESH } from '../sheet/index.ts';
 
 type Place = Turn['order'][number];
 
@@ -27,8 +28,15 @@ const d20 = (how: RollOf, modifier = 0) =>
     (total) => total,
   );
 
-/** Who rolls together: one die for them all, with the modifier of the first (LG-011, RU-06). */
+/** Who rolls together: one die for them all (LG-011). */
 type Group = readonly CombatantId[];
+/** Whose modifiers count for them: those of the first, or of the best or worst of them (RU-06). */
+const leadOf = (scene: Scene, group: Group): Body => {
+  const [rules, all] = [settingsOf(scene), group.map((id) => find(scene, id).body)];
+  const way = { first: 0, best: -1, worst: 1 }[rules.groupDie];
+  const [lead] = all.sort((a, b) => way * (initiativeOf(a, rules).total - initiativeOf(b, rules).total));
+  return lead as Body;
+};
 /**
  * One die for many is nobody's own, and secret only where all of them are hidden. Of those that players see a single
  * one rolls for itself, as far as they know: nothing tells that others roll with it.
@@ -48,8 +56,7 @@ interface Rolled {
 /** A count by one roll: d20, Dexterity and what else applies (LG-003 to LG-005, LG-007, LG-386). */
 function* rollFor(group: Group): Procedure<Rolled> {
   const scene = yield* look();
-  const who = find(scene, group[0] as CombatantId);
-  const { total } = initiativeOf(who.body, settingsOf(scene));
+  const { total } = initiativeOf(leadOf(scene, group), settingsOf(scene));
   const count = yield* roll(d20(rollOf(scene, group, 'initiative'), total));
   yield* record(...group.map((id) => changed(id, { rolled: count }, { type: 'initiative-rolled', count })));
   return { group, count };
@@ -73,7 +80,7 @@ const groupsOf = (scene: Scene, fighters: Group, how: 'one' | 'modifier' | 'each
 const compare =
   (scene: Scene) =>
   (a: Rolled, b: Rolled): number => {
-    const [one, other] = [a, b].map(({ group: [first] }) => find(scene, first as CombatantId).body) as [Body, Body];
+    const [one, other] = [leadOf(scene, a.group), leadOf(scene, b.group)];
     const rules = settingsOf(scene);
     return (
       b.count - a.count ||
@@ -114,7 +121,9 @@ const settled = (scene: Scene, found: readonly Rolled[]): readonly Fact[] =>
     const earlier = found[at];
     const [who, before] = [earlier?.group[0], later.group[0]];
     if (earlier === undefined || who === undefined || before === undefined || earlier.count !== later.count) return [];
-    const [one, other] = [who, before].map((id) => initiativeOf(find(scene, id).body, settingsOf(scene)).total);
+    const [one, other] = [earlier, later].map(
+      ({ group }) => initiativeOf(leadOf(scene, group), settingsOf(scene)).total,
+    );
     const by = one === other ? 'Dexterity' : 'total modifier';
     return compare(scene)(earlier, later) === 0 ? [] : [noted(who, { type: 'tie-settled', before, by })];
   });
@@ -148,13 +157,18 @@ const ROOM = 100;
 
 const UNAWARE = combatantsSlot('unaware', 'Who is unaware of the enemy?');
 
-/** Whether all of one side have noticed nobody: then those who have act first (LG-024 to LG-027, RU-33). */
+/**
+ * Whether all of one side have noticed nobody, or anybody, as the table has it: then those who have act first (LG-024
+ * to LG-027, RU-33).
+ */
 const surprises = (scene: Scene, fighters: Group, unaware: Group): boolean => {
+  const { when } = settingsOf(scene).surprise;
+  if (when === 'never' || unaware.length === 0 || fighters.every((id) => unaware.includes(id))) return false;
   const sides = new Set(fighters.map((id) => lookUp(scene, id)?.side));
-  return (
-    [...sides].some((side) => fighters.every((id) => lookUp(scene, id)?.side !== side || unaware.includes(id))) &&
-    !fighters.every((id) => unaware.includes(id))
+  const whole = [...sides].some((side) =>
+    fighters.every((id) => lookUp(scene, id)?.side !== side || unaware.includes(id)),
   );
+  return whole || when === 'any';
 };
 
 /** Somebody as it comes into a fight: without what a second wind gave it before (LG-399). */
@@ -165,6 +179,7 @@ const entering = (scene: Scene, id: CombatantId, flatFooted: boolean): Partial<B
     ...WINDOW,
     ...(flatFooted ? withCondition(body, 'flat-footed') : {}),
     opportunities: settingsOf(scene).opportunitiesPerRound,
+    free: settingsOf(scene).limits.freeOffTurn ? FRESH.free : 0,
     tempHp: Math.max(0, body.tempHp - body.vigor),
     vigor: 0,
     tags: body.tags.filter(({ source }) => source !== 'Vigor'),
@@ -234,7 +249,7 @@ export const joinCombat = tableAction({
       yield* record(
         turned({ order }, { type: 'joined', who: id, count }),
         // only in the first round is anybody flat-footed for having to wait (LG-018)
-        unsaidOf(id, entering(scene, id, scene.turn.round < 2)),
+        unsaidOf(id, entering(scene, id, scene.turn.round < 2 || settingsOf(scene).waiting === 'turn')),
       );
     }
     yield* record(unsaid({ gathering: [] }));

@@ -8,13 +8,13 @@ import type { Why } from '../facts/because.ts';
 import { settingsOf, type Combatant, type Scene } from '../game.ts';
 import { mapAsKnown } from './map-view.ts';
 import { order, turnNameOf } from './order.ts';
-import type { Body, ConditionId, Rules, Turn } from '../sheet/index.ts';
-import { acOf, AS_RULED, attacksOf, bandFeet, CATEGORIES, CATEGORY_NAMES, completed } from '../sheet/index.ts';
+import type { Body, ConditionId, Settings, Turn } from '../sheet/index.ts';
+import { acOf, USUAL, attacksOf, bandFeet, CATEGORIES, CATEGORY_NAMES, completed } from '../sheet/index.ts';
 import { CONDITION_IDS, conditionAt, conditionsOn, disabled, has, initiativeOf, isIn } from '../sheet/index.ts';
 import { modifier, nameOf, newBody, OTHER_CONDITIONS, singleOf, speedOf, weaponOf } from '../sheet/index.ts';
 import { withCondition, without } from '../sheet/index.ts';
 
-const markOf = (id: ConditionId, rules: Rules): Mark => {
+const markOf = (id: ConditionId, rules: Settings): Mark => {
   const { name, icon, about, tone } = conditionAt(rules, id);
   return mark(id, icon, name, about, tone ?? 'warn');
 };
@@ -34,18 +34,18 @@ const unknownTo = ({ unread }: Body): readonly Mark[] => {
   const rest = `${more} more unknown names`;
   return more > 0 ? [...named, mark('unknown', 'circle-dashed', rest, 'The sheet lists them.', 'warn')] : named;
 };
-const marksOf = (body: Body, rules: Rules): readonly Mark[] => [
+const marksOf = (body: Body, rules: Settings): readonly Mark[] => [
   ...conditionsOn(body, rules).map((id) => markOf(id, rules)),
   ...(disabled(body) ? [DISABLED] : []),
   ...unknownTo(body),
 ];
 
 /** The rules of the table at which the GM changes a sheet by hand. */
-const byHand = (settings: unknown): Rules =>
-  typeof settings === 'object' && settings !== null ? completed(settings) : AS_RULED;
+const byHand = (settings: unknown): Settings =>
+  typeof settings === 'object' && settings !== null ? completed(settings) : USUAL;
 
 export const conditions: readonly Condition<Body>[] = CONDITION_IDS.map((id) => ({
-  mark: markOf(id, AS_RULED),
+  mark: markOf(id, USUAL),
   has: (body, settings) => has(body, id, byHand(settings)),
   ...(id === 'helpless' ? { upfront: true as const } : {}),
   set: (body, on, settings) => {
@@ -79,7 +79,7 @@ const pips = (body: Body): BodyView['pips'] => [
 export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Known<Scene>): BodyView => {
   const mount = scene?.combatants.find((one) => one.body.kind === 'mount' && one.body.occupants.includes(id));
   const [share, say] = wholeness(body);
-  const rules = scene === undefined ? AS_RULED : settingsOf(scene);
+  const rules = scene === undefined ? USUAL : settingsOf(scene);
   const ac = acOf(body, null, null, rules);
   const initiative = initiativeOf(body, rules);
   return {
@@ -102,7 +102,7 @@ export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Kno
             ]),
             ...group(
               'Range',
-              CATEGORIES.map((band) => line(CATEGORY_NAMES[band], `${bandFeet(body, band)} ft`)),
+              CATEGORIES.map((band) => line(CATEGORY_NAMES[band], `${bandFeet(body, band, rules)} ft`)),
             ),
             ...group('Weapons', [
               ...body.weapons.map((id) =>

@@ -12,33 +12,73 @@ import { HOSTS, specialList } from './special.ts';
 import { inScenes, overlong, sorted, unreadList } from './unread.ts';
 
 const { atMost, blank, combatant, flag, list, maybe, oneOf, orNone } = shape;
-const { record, sheetSchema, someOf, text, twice, whole } = shape;
+const { record, sheetSchema, someOf, text, twice, usual, whole } = shape;
 
 const total = (name: string) => whole(-20, 99, name);
-const ability = (name: string) => whole(1, 40, name);
-
-const windowShape = {
-  opportunities: whole(0, 9),
-  immediate: whole(0, 1),
-  freeImmediates: whole(0, 9),
-  taken: whole(0, 9),
-  bonusMade: whole(0, 9),
-  deathUsed: flag(),
-  toggled: flag(),
-  owed: flag(),
-  flatFooted: flag(),
-  charged: maybe(flag()),
-  tumbled: maybe(orNone(whole(-100, 200))),
-};
+const ability = (name: string) => usual(whole(1, 40, name), 10);
 
 /** The most feet of speed, and the most that comes to AC and attacks from elsewhere, that a sheet holds. */
 export const FASTEST = 200;
 export const MOST_MISC = 20;
 
+const tumbled = orNone(whole(-100, 200));
+/** Counted from the start of one own turn to the start of the next, or as the table has it (RU-08). */
+const ofWindow = {
+  opportunities: usual(whole(0, 9, 'Opportunity attacks left'), 1),
+  immediate: usual(whole(0, 1, 'Immediate actions left'), 1),
+  /** Granted ones cost no swift action (LG-061). */
+  freeImmediates: whole(0, 9, 'Granted immediate actions'),
+  /** Swift and immediate actions taken: at most three (LG-041). */
+  taken: whole(0, 9),
+  bonusMade: whole(0, 9),
+  deathUsed: flag(),
+  toggled: flag(),
+  /** −2 to AC until its next turn (LG-260). */
+  charged: flag('Has charged'),
+  /** What its Acrobatics came to, for this round (LG-254). */
+  tumbled,
+};
+/** What is left of the turn under way. */
+const ofTurn = {
+  standard: whole(0, 9, 'Standard actions left'),
+  move: whole(0, 9, 'Move actions left'),
+  swift: whole(0, 9, 'Swift actions left'),
+  free: whole(0, 5, 'Free actions left'),
+  /** Standard and move actions of this turn, for those who have only one of them (LG-028, LG-221). */
+  spent: whole(0, 20),
+  /** A move action of this turn was spent on moving (LG-121). */
+  moved: flag('Has moved'),
+  /** Half squares left of the move action under way. */
+  stride: whole(0, 400),
+  /** Half squares that the speed gave it as it began: what speed is lost since is lost of it (LG-351). */
+  pace: whole(0, 400),
+  /** Foes who have had their chance in the move action under way (LG-248). */
+  chanced: maybe(list(combatant(), 1000)),
+  /** To which actions under way something is attached, one to each (LG-063). */
+  attached: list(oneOf(HOSTS), 3),
+  /** What is attached halves the speed of the move action (LG-065). */
+  halved: flag(),
+  stepUsed: flag('Has taken its 5 ft step'),
+  /** In which way the move action under way goes (LG-051). */
+  gait: orNone(oneOf(LAYERS)),
+  /** Its check lets it through water in this move action (LG-164). */
+  wading: flag(),
+  /** Its check lets it over gaps and low obstacles in this move action. */
+  leaping: maybe(flag()),
+  /** Bonuses of the attacks of the action under way that are still to come (LG-043). */
+  queue: list(whole(-20, 60), 9, 'Attacks still to come'),
+  /** That action has given foes their chance to strike (LG-252). */
+  exposed: maybe(flag()),
+  /** How it stood before its turn began: what a turn put off goes back to. */
+  before: orNone(
+    record({ ...ofWindow, owed: flag(), flatFooted: flag(), charged: maybe(flag()), tumbled: maybe(tumbled) }),
+  ),
+};
+
 /** Everything a Legend combatant is; what the formulas want of it is read from here. */
 const bodyShape = record({
   level: whole(1, 20, 'Level'),
-  size: oneOf(SIZES, 'Size'),
+  size: usual(oneOf(SIZES, 'Size'), 'average'),
   abilities: record(
     {
       str: ability('Strength'),
@@ -61,8 +101,8 @@ const bodyShape = record({
   alwaysInSurprise: flag('Acts in every surprise round'),
   acMisc: whole(-MOST_MISC, MOST_MISC, 'Other bonuses to AC'),
   initMisc: whole(-20, 20, 'Other bonuses to initiative'),
-  hpMax: whole(1, 9999, 'Maximum hit points'),
-  hp: whole(-9999, 9999, 'Hit points'),
+  hpMax: usual(whole(1, 9999, 'Maximum hit points'), 10),
+  hp: usual(whole(-9999, 9999, 'Hit points'), 10),
   tempHp: whole(0, 9999, 'Temporary hit points'),
   /** A mount carries others and has no turn of its own (LG-267). */
   kind: oneOf(['creature', 'mount', 'object'], 'Kind'),
@@ -72,15 +112,7 @@ const bodyShape = record({
   mount: orNone(combatant('Personal mount')),
   rideTrained: flag('Trained in Ride'),
   modes: modeList,
-  /** In which way the move action under way goes (LG-051). */
-  gait: orNone(oneOf(LAYERS)),
-  /** Its check lets it through water in this move action (LG-164). */
-  wading: flag(),
-  /** Its check lets it over gaps and low obstacles in this move action. */
-  leaping: maybe(flag()),
-  /** What its Acrobatics came to, for this round (LG-254). */
-  tumbled: orNone(whole(-100, 200)),
-  speed: whole(0, FASTEST, 'Speed in feet', undefined, 5),
+  speed: usual(whole(0, FASTEST, 'Speed in feet', undefined, 5), 30),
   saves: record({ fortitude: total('Fortitude'), reflex: total('Reflex'), will: total('Will') }, 'Saves'),
   skills: record(
     {
@@ -130,39 +162,10 @@ const bodyShape = record({
   dyingSince: since(),
   special: specialList,
   blasts: blastList,
-  standard: whole(0, 9, 'Standard actions left'),
-  move: whole(0, 9, 'Move actions left'),
-  swift: whole(0, 9, 'Swift actions left'),
-  free: whole(0, 5, 'Free actions left'),
-  /** Standard and move actions of this turn, for those who have only one of them (LG-028, LG-221). */
-  spent: whole(0, 20),
-  /** A move action of this turn was spent on moving (LG-121). */
-  moved: flag('Has moved'),
-  /** Half squares left of the move action under way. */
-  stride: whole(0, 400),
-  /** Half squares that the speed gave it as it began: what speed is lost since is lost of it (LG-351). */
-  pace: whole(0, 400),
-  /** Foes who have had their chance in the move action under way (LG-248). */
-  chanced: maybe(list(combatant(), 1000)),
-  /** To which actions under way something is attached, one to each (LG-063). */
-  attached: list(oneOf(HOSTS), 3),
-  /** What is attached halves the speed of the move action (LG-065). */
-  halved: flag(),
-  stepUsed: flag('Has taken its 5 ft step'),
+  ...ofTurn,
+  ...ofWindow,
   /** Granted by something else (LG-125). */
   steps: whole(0, 9, 'Extra 5 ft steps'),
-  /** From the start of one own turn to the next. */
-  opportunities: whole(0, 9, 'Opportunity attacks left'),
-  immediate: whole(0, 1, 'Immediate actions left'),
-  /** Granted ones cost no swift action (LG-061). */
-  freeImmediates: whole(0, 9, 'Granted immediate actions'),
-  /** Swift and immediate actions taken: at most three (LG-041). */
-  taken: whole(0, 9),
-  bonusMade: whole(0, 9),
-  deathUsed: flag(),
-  toggled: flag(),
-  /** −2 to AC until its next turn (LG-260). */
-  charged: flag('Has charged'),
   /** The swift action of the next turn is spent already (LG-060, LG-437). */
   owed: flag('Owes a swift action'),
   /** The swift action of the last turn was not used (LG-309). */
@@ -171,12 +174,6 @@ const bodyShape = record({
   delaying: flag('Waits'),
   /** Its initiative, while dice of others are still to be rolled. */
   rolled: maybe(orNone(whole(-1000, 1000))),
-  /** How it stood before its turn began: what a turn put off goes back to. */
-  before: orNone(record(windowShape)),
-  /** Bonuses of the attacks of the action under way that are still to come (LG-043). */
-  queue: list(whole(-20, 60), 9, 'Attacks still to come'),
-  /** That action has given foes their chance to strike (LG-252). */
-  exposed: maybe(flag()),
 });
 export type Body = TypeOf<typeof bodyShape>;
 
@@ -205,48 +202,14 @@ export const bodySchema: typeof schema = {
 };
 
 /** What is left of a turn when none is under way. */
-export const NO_TURN = {
-  standard: 0,
-  move: 0,
-  swift: 0,
-  free: 0,
-  spent: 0,
-  moved: false,
-  stride: 0,
-  pace: 0,
-  chanced: [],
-  attached: [],
-  halved: false,
-  gait: null,
-  wading: false,
-  leaping: false,
-  stepUsed: false,
-  before: null,
-  queue: [],
-  exposed: false,
-} as const;
-/** Counted from the start of one own turn to the start of the next (RU-08). */
-export const WINDOW = {
-  opportunities: 1,
-  immediate: 1,
-  freeImmediates: 0,
-  taken: 0,
-  bonusMade: 0,
-  deathUsed: false,
-  toggled: false,
-  charged: false,
-  tumbled: null,
-} as const;
+export const NO_TURN = { ...blank(record(ofTurn)), chanced: [], leaping: false, exposed: false };
+/** What a window begins with. */
+export const WINDOW = blank(record(ofWindow));
 /** What a turn begins with (LG-032 to LG-035, LG-248). */
-export const FRESH = { ...NO_TURN, ...WINDOW, standard: 1, move: 1, swift: 1, free: 5 } as const;
+export const FRESH = { ...NO_TURN, ...WINDOW, standard: 1, move: 1, swift: 1, free: 5 };
 
 const BLANK: Body = blank(bodyShape, {
-  size: 'average',
-  abilities: { str: 10, dex: 10, con: 10, int: 10, wis: 10, cha: 10 },
   attackBonuses: [0],
-  hpMax: 10,
-  hp: 10,
-  speed: 30,
   weapons: ['unarmed'],
   itemsMost: 8,
   ...NO_TURN,

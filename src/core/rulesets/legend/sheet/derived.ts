@@ -1,13 +1,13 @@
 import { memo, memoPair, type Part, type Tally, tally } from '../../../rules/kit.ts';
 import type { ConditionId, Effect, StateId } from '../data/condition-list.ts';
-import { SIZE, type Size } from '../data/size-list.ts';
+import type { Size } from '../data/size-list.ts';
 import { CATEGORIES, weaponOf, type Category, type Weapon, type WeaponId } from '../data/weapon-list.ts';
 import { armed } from './arms.ts';
 import { FASTEST, MOST_MISC, type Body } from './body.ts';
 import { bearing, highest, type Modifier } from './effects.ts';
 import { fasterBy } from './modes.ts';
 import { AS_LISTED, conditionAt, type ConditionRules } from './settings/condition-rules.ts';
-import { AS_RULED, type Rules } from './settings/rulings.ts';
+import { USUAL, type Settings } from './settings/settings.ts';
 
 /** Every division rounds down (LG-203). */
 export const modifier = (score: number): number => Math.floor((score - 10) / 2);
@@ -66,21 +66,22 @@ export const barredFromOpportunity = (body: Body, rules: ConditionRules): boolea
   barredFromAll(body, rules) || effectsOn(body, rules).some(({ noOpportunity, noAttack }) => noOpportunity || noAttack);
 
 /** Which of standard and move a body may take, and whether only one of them (LG-221, LG-240). */
-export const onlyOf = (body: Body, rules: Rules): readonly ('standard' | 'move')[] | null => {
+export const onlyOf = (body: Body, rules: Settings): readonly ('standard' | 'move')[] | null => {
   const all = effectsOn(body, rules).flatMap(({ only }) => (only === undefined ? [] : [only]));
   if (all.length === 0 && !(disabled(body) && rules.disabled.one)) return null;
   return (['standard', 'move'] as const).filter((kind) => all.every((only) => only.includes(kind)));
 };
 
-/** Feet of one move action now: halves do not add up, and are whole feet (LG-236, LG-338). */
-export const speedOf = (body: Body, rules: Rules = AS_RULED): number =>
-  Math.floor(
-    Math.max(0, body.speed + fasterBy(body) + modified(body, 'speed').reduce((sum, { value }) => sum + value, 0)) *
-      Math.min(
-        disabled(body) ? rules.disabled.speed / 100 : 1,
-        ...effectsOn(body, rules).map(({ speed = 1 }) => speed),
-      ),
-  );
+/** Feet of a speed that was halved: whole feet, or as the table rounds them (LG-338, RU-04). */
+export const roundedSpeed = (feet: number, { halves: { speed } }: Settings): number =>
+  speed === 'up' ? 5 * Math.ceil(feet / 5) : speed === 'kept' ? feet : Math.floor(feet);
+/** Feet of one move action now: halves do not add up (LG-236). */
+export const speedOf = (body: Body, rules: Settings = USUAL): number => {
+  const more = modified(body, 'speed').reduce((sum, { value }) => sum + value, fasterBy(body, rules));
+  const slowed = disabled(body) ? rules.disabled.speed / 100 : 1;
+  const left = Math.min(slowed, ...effectsOn(body, rules).map(({ speed = 1 }) => speed));
+  return roundedSpeed(Math.max(0, body.speed + more) * left, rules);
+};
 
 /** What may be attacked with: the weapon in hand and what is always wielded (LG-211, LG-212). */
 export const wieldedBy = ({ weapons, wielded }: Body): readonly WeaponId[] => [
@@ -98,30 +99,41 @@ export const meleeOf = (body: Body): WeaponId => wieldedBy(body).find((id) => is
 const FIRST = { close: 25, medium: 100, long: 400, extreme: 1000 } as const;
 const STEP = { close: 5, medium: 10, long: 40, extreme: 100 } as const;
 
-/** Feet up to which a band reaches for this body (LG-089 to LG-107). */
-export const bandFeet = (body: Body, band: Category): number => {
+/**
+ * Feet up to which a band reaches for this body (LG-089 to LG-107): in melee with a weapon, where the table lets one of
+ * reach lengthen its own attacks only (RU-59), or else with whatever it wields.
+ */
+export const bandFeet = (body: Body, band: Category, rules: Settings = USUAL, weapon?: Weapon): number => {
   if (band !== 'melee') return FIRST[band] + STEP[band] * (band === 'close' ? Math.floor(body.level / 2) : body.level);
-  const reach = wieldedBy(body).some((id) => armed(body, id).reach) ? 5 : 0;
-  return 5 + 5 * Math.floor(body.level / 5) + reach + SIZE[body.size].reach;
+  const own = weapon !== undefined && rules.ranges.long === 'own';
+  const long = own ? weapon.reach : wieldedBy(body).some((id) => armed(body, id).reach);
+  return 5 + 5 * Math.floor(body.level / 5) + (long ? 5 : 0) + rules.sizes[body.size].reach;
 };
+/** Feet that it strikes in melee where nothing else is said. */
+export const meleeFeet = (body: Body, rules: Settings): number =>
+  bandFeet(body, 'melee', rules, rules.ranges.long === 'own' ? armed(body, meleeOf(body)) : undefined);
+/** Feet within which it threatens: the same, or adjacent squares (LG-246, RU-22). */
+export const threatFeet = (body: Body, rules: Settings): number =>
+  rules.ranges.threat === 'beside' ? 5 : meleeFeet(body, rules);
 
 /** On the attack roll of a shot one category farther than the weapon is made for (LG-091). */
 export const FARTHER = -4;
 
 /** The band in which something so many feet away lies; null beyond them all (LG-090, LG-109). */
-export const bandAt = (body: Body, feet: number): Category | null =>
-  CATEGORIES.find((band) => bandFeet(body, band) >= feet) ?? null;
+export const bandAt = (body: Body, feet: number, rules: Settings = USUAL, weapon?: Weapon): Category | null =>
+  CATEGORIES.find((band) => bandFeet(body, band, rules, weapon) >= feet) ?? null;
 
 /**
  * How many bands too far away this is for a weapon; Infinity beyond the last (LG-091, LG-095). Categories gained never
- * lead past Extreme (RU-16); up to `most` feet lies a band that the table has added beyond it (LG-115).
+ * lead past Extreme, and at some tables no farther than that at −4 (RU-16); a band beyond it is the table's (LG-115).
  */
-export const bandsBeyond = (body: Body, weapon: Weapon, feet: number, most = 0): number => {
-  const band = bandAt(body, feet);
-  if (band === null && feet > most) return Infinity;
+export const bandsBeyond = (body: Body, weapon: Weapon, feet: number, rules: Settings): number => {
+  const band = bandAt(body, feet, rules, weapon);
+  if (band === null && feet > (rules.beyondExtreme?.feet ?? 0)) return Infinity;
   const far = band === null ? CATEGORIES.length : CATEGORIES.indexOf(band);
-  const usual = CATEGORIES.indexOf(weapon.category) + (isMelee(weapon) ? 0 : body.rangeShift);
-  return Math.max(0, far - Math.min(CATEGORIES.length - 1, usual));
+  const raised = isMelee(weapon) ? 0 : body.rangeShift;
+  const beyond = far - Math.min(CATEGORIES.length - 1, CATEGORIES.indexOf(weapon.category) + raised);
+  return Math.max(0, beyond > 0 && raised > 0 && rules.ranges.raised === 'last' ? beyond + 1 : beyond);
 };
 
 /** Complete bonuses of the attacks of one action: the list of the level, or the one on the sheet (LG-207, LG-208). */
@@ -129,9 +141,9 @@ export const attacksOf = (body: Body): readonly number[] =>
   body.bab === 'list' ? body.attackBonuses : babOf(body.bab, body.level).map((bonus) => bonus + body.kom);
 
 /** The bonus of a bonus attack, and a body that has one more to make (LG-209, LG-405). */
-export const bonusAttackOf = (body: Body, { bonusEntry }: Rules): number =>
+export const bonusAttackOf = (body: Body, { bonusEntry }: Settings): number =>
   attacksOf(body).at(bonusEntry === 'first' ? 0 : -1) ?? 0;
-export const withBonusAttack = (body: Body, rules: Rules): Partial<Body> => ({
+export const withBonusAttack = (body: Body, rules: Settings): Partial<Body> => ({
   queue: [...body.queue, bonusAttackOf(body, rules)].slice(0, 6),
   bonusMade: body.bonusMade + 1,
 });
@@ -150,7 +162,7 @@ export const baseSave = (level: number, good: boolean): number =>
   good ? 2 + Math.floor(level / 2) : Math.floor(level / 3);
 
 /** A sheet at another size: what the sizes change shifts by the difference (LG-244, LG-245). */
-export const resized = (body: Body, size: Size, { sizes }: Rules): Partial<Body> => {
+export const resized = (body: Body, size: Size, { sizes }: Settings): Partial<Body> => {
   const [was, is] = [sizes[body.size], sizes[size]];
   const within = (least: number, most: number, value: number): number => Math.max(least, Math.min(most, value));
   return {
@@ -164,7 +176,7 @@ export const resized = (body: Body, size: Size, { sizes }: Rules): Partial<Body>
 /** What a save against an ability must reach; a track may name another modifier than the key one (LG-217). */
 export const dcOf = ({ level, kom }: Pick<Body, 'level' | 'kom'>, by = kom): number => 10 + Math.floor(level / 2) + by;
 /** What a save against a manoeuvre or a hold must reach (LG-261, LG-414, RU-64). */
-export const manoeuvreDcOf = (body: Body, { manoeuvreDc: { base, level, ability } }: Rules): number => {
+export const manoeuvreDcOf = (body: Body, { manoeuvreDc: { base, level, ability } }: Settings): number => {
   const levels = level === 'none' ? 0 : Math.floor(body.level / (level === 'half' ? 2 : 1));
   const by = ability === 'key' ? body.kom : modifier(body.abilities[ability]);
   return base + levels + by + body.manoeuvreDcMisc;
@@ -179,7 +191,7 @@ export const modified = (body: Body, to: Modifier['to']): readonly Part[] =>
   body.modifiers.length === 0 ? [] : bearing(body.modifiers, to).map(({ source, value }) => part(source, value));
 
 /** d20 and this against the others' counts (LG-007). */
-export const initiativeOf = (body: Body, rules: Rules = AS_RULED): Tally =>
+export const initiativeOf = (body: Body, rules: Settings = USUAL): Tally =>
   tallied('Initiative', [
     part('Dexterity', modifier(body.abilities.dex)),
     part('other', body.initMisc),
@@ -191,7 +203,7 @@ export const acOf = (
   body: Body,
   against: 'melee' | 'ranged' | null = null,
   cover: Part | null = null,
-  rules: Rules = AS_RULED,
+  rules: Settings = USUAL,
 ): Tally =>
   tallied('AC', [
     part('10 and level', 10 + body.level),
@@ -210,7 +222,7 @@ export const acOf = (
   ]);
 
 /** Whether somebody could see what there is to see; nobody in particular could. */
-const sighted = (body: Body | null, rules: Rules = AS_RULED): boolean =>
+const sighted = (body: Body | null, rules: Settings = USUAL): boolean =>
   body === null || !effectsOn(body, rules).some(({ sightless }) => sightless);
 
 /** What is added to the d20 of an attack, against this target if one is named (LG-204, LG-240). */
@@ -220,7 +232,7 @@ export const attackOf = (
   bonus: number,
   farther: boolean,
   more?: Part,
-  rules: Rules = AS_RULED,
+  rules: Settings = USUAL,
   target: Body | null = null,
 ): Tally =>
   tallied('Attack', [
@@ -236,7 +248,7 @@ export const attackOf = (
   ]);
 
 /** Per cent of hits that miss: the highest counts (LG-236, LG-259). */
-export const missChance = (attacker: Body | null, target?: Body, rules: Rules = AS_RULED): number =>
+export const missChance = (attacker: Body | null, target?: Body, rules: Settings = USUAL): number =>
   Math.max(
     0,
     ...(attacker === null ? [] : effectsOn(attacker, rules)).map(({ missing = 0 }) => missing),

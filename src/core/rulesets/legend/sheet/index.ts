@@ -20,6 +20,5 @@ export * from './on-the-map.ts';
 export * from './places.ts';
 export * from './rolls.ts';
 export * from './settings/condition-rules.ts';
-export * from './settings/rulings.ts';
 export * from './special.ts';
 export * from './turn.ts';

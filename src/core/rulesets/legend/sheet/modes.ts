@@ -1,6 +1,7 @@
 import { list, oneOf, record, text, type TypeOf } from '../../../rules/kit/shapes.ts';
 import type { ConditionId } from '../data/condition-list.ts';
 import { untilShape } from './lasting.ts';
+import type { Settings } from './settings/settings.ts';
 import { COSTS } from './special.ts';
 
 /** Ways to move beside walking, each with what gives it; and the layer somebody is on (LG-147 to LG-161). */
@@ -27,6 +28,9 @@ interface Moves {
   readonly modes: readonly ModeSource[];
 }
 export const ownsMode = ({ modes }: Moves, mode: Mode): boolean => modes.some((one) => one.mode === mode);
-/** 10 ft for each source of a mode beyond the first (LG-150, LG-151, RU-43). */
-export const fasterBy = ({ modes }: Moves): number =>
-  10 * MODES.reduce((sum, mode) => sum + Math.max(0, modes.filter((one) => one.mode === mode).length - 1), 0);
+/** 10 ft for each source of a mode beyond the first, or for the second alone (LG-150, LG-151, RU-43). */
+export const fasterBy = ({ modes }: Moves, { modeSources }: Settings): number => {
+  const most = modeSources === 'each' ? modes.length : 1;
+  const more = (mode: Mode): number => modes.filter((one) => one.mode === mode).length - 1;
+  return 10 * MODES.reduce((sum, mode) => sum + Math.max(0, Math.min(most, more(mode))), 0);
+};

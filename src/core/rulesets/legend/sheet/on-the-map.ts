@@ -36,6 +36,8 @@ const shotShape = record({
   plus: whole(-100, 200),
   level: whole(1, 20),
   kind: oneOf(DAMAGE_KINDS),
+  /** What its attack came to, where that is rolled at the launch. */
+  struck: maybe(record({ critical: flag(), total: whole(-100, 300), ac: whole(-100, 300) })),
   /** Where it was sent off: what cover is counted from. */
   from: record({ x: coordinate(), y: coordinate(), size: whole(1, 6) }),
   due: record(dueShape),

@@ -1,11 +1,9 @@
-import { memo, shape, type TypeOf } from '../../../rules/kit.ts';
-import { CONDITION_IDS } from '../data/condition-list.ts';
-import { TASK_IDS, TASKS } from '../data/task-list.ts';
+import { shape, type TypeOf } from '../../../rules/kit.ts';
 import { BARE, onTheMap } from './on-the-map.ts';
-import { ATTACKS_USUAL, attackSettings } from './settings/attack-settings.ts';
-import { ruleAsListed } from './settings/condition-rules.ts';
 
-const { blank, combatant, flag, list, maybe, oneOf, orNone, record, schemaOf, settingsOf, whole } = shape;
+export * from './settings/settings.ts';
+
+const { combatant, flag, list, maybe, oneOf, orNone, record, schemaOf, whole } = shape;
 
 const count = () => whole(-1000, 1000);
 const rank = () => whole(0, 1_000_000);
@@ -38,89 +36,3 @@ export const turnSchema = schemaOf(turnShape);
 export const PEACE = { phase: 'idle', round: 0, order: [], now: null, at: { count: 0, rank: 0 }, unaware: [] } as const;
 /** Before anything has happened. */
 export const OPENING: Turn = { ...PEACE, order: [], unaware: [], encounters: 0, rested: false, aside: false, ...BARE };
-
-const settingsShape = record({
-  moveRounding: oneOf(
-    ['exact', 'floor'],
-    'Half squares of movement',
-    'Counted exactly, or the sum rounded down: diagonals of 5 and 10 ft in turn.',
-  ),
-  measureRounding: oneOf(
-    ['floor', 'exact'],
-    'Half squares of a range',
-    'Rounded down to whole squares, or counted exactly.',
-  ),
-  cornerCutting: flag('Diagonal steps may pass the corners of impassable squares'),
-  layersIgnoreDifficult: flag('Flying, swimming and burrowing creatures ignore difficult terrain'),
-  sceneEncounters: record({ least: whole(1, 20, 'At least'), most: whole(1, 20, 'At most') }, 'Encounters in a scene'),
-  stepOutOfDifficult: flag('A 5 ft step may lead out of difficult terrain'),
-  deathAt: orNone(whole(-200, -1), 'Dead at', 'Empty: −(10 + twice the Constitution modifier).'),
-  ...attackSettings,
-  immediatePay: oneOf(
-    ['ask', 'next', 'last'],
-    'An immediate action off turn is paid with',
-    'The next swift action, or the unused last one.',
-  ),
-  tradeStandardForMove: flag('A standard action may be spent as a move action'),
-  flatFootedBlocksImmediate: flag('The flat-footed take no immediate actions'),
-  opportunitiesPerRound: whole(1, 9, 'Opportunity attacks a round'),
-  bonusAttacksPerRound: whole(0, 9, 'Bonus attacks a round'),
-  hpReductionCap: oneOf(['half', 'off'], 'Maximum hit points can be lowered to', 'Half of them, or to nothing.'),
-  fearSteps: flag('Fears of different sources add up'),
-  meleeAcrossLayers: flag('Melee reaches from one layer to another'),
-  swimDc: whole(0, 60, 'Athletics against water'),
-  climbDc: whole(0, 60, 'Athletics against walls'),
-  jumpDc: whole(0, 60, 'Athletics over gaps and low obstacles'),
-  balanceDc: whole(0, 60, 'Acrobatics on poor footing'),
-  surpriseFree: flag('Free actions in the surprise round'),
-});
-export type Settings = TypeOf<typeof settingsShape>;
-export const USUAL: Settings = blank(settingsShape, {
-  layersIgnoreDifficult: true,
-  sceneEncounters: { least: 3, most: 5 },
-  stepOutOfDifficult: true,
-  flatFootedBlocksImmediate: true,
-  opportunitiesPerRound: 1,
-  bonusAttacksPerRound: 1,
-  fearSteps: true,
-  swimDc: 15,
-  climbDc: 15,
-  jumpDc: 15,
-  balanceDc: 15,
-  surpriseFree: true,
-  ...ATTACKS_USUAL,
-});
-const settings = settingsOf(settingsShape, USUAL);
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-/** With what is usual for every member that is left out, however deep. */
-const filled = (usual: unknown, said: unknown): unknown => {
-  if (!isRecord(usual) || !isRecord(said)) return said === undefined ? usual : said;
-  const all = [...new Set([...Object.keys(usual), ...Object.keys(said)])];
-  return Object.fromEntries(all.map((member) => [member, filled(usual[member], said[member])]));
-};
-/** A correction of a condition with what it says nothing of as it is listed. */
-const ruleFilled = (rule: unknown): unknown => {
-  const id = CONDITION_IDS.find((one) => isRecord(rule) && rule['condition'] === one);
-  return id === undefined ? rule : filled(ruleAsListed(id), rule);
-};
-const allOf = (said: object): object => {
-  const all = filled(USUAL, said) as Readonly<Record<string, unknown>>;
-  const { conditionRules: rules } = all;
-  return Array.isArray(rules) ? { ...all, conditionRules: rules.map(ruleFilled) } : all;
-};
-/** Settings as a table keeps them, with what tables from before a setting was there never said. */
-export const completed = memo((kept: object): Settings => allOf(kept) as Settings);
-
-/** Reads settings; tasks that give nobody a chance any more are left out of those that did. */
-export const settingsSchema: typeof settings = {
-  ...settings,
-  parse: (json) => {
-    if (!isRecord(json)) return settings.parse(json);
-    const { provoking } = json;
-    if (!Array.isArray(provoking)) return settings.parse(allOf(json));
-    const kept = provoking.filter((id) => (TASK_IDS as readonly unknown[]).includes(id) || !(`${id}` in TASKS));
-    return settings.parse({ ...allOf(json), provoking: kept });
-  },
-};

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/fields/IconButton.tsx';
 import type { Draft } from '../draft/drawn/draft.ts';
 import { changeZone } from '../draft/drawn/zone-draft.ts';
 import { edit, editTyping } from '../draft/editor.ts';
-import { classes } from '../../../ui/classes.ts';
+import { Fold } from '../../../ui/fields/Fold.tsx';
 import { useTyping } from './typing.ts';
 
 /** Cells beyond which no corner is set by its figures. */
@@ -44,16 +44,8 @@ export const Corners = ({ draft, zone }: { readonly draft: Draft; readonly zone:
     />
   );
   return (
-    <details className="group">
-      <summary
-        className={classes(
-          'cursor-pointer rounded-6 py-1 text-12 font-bold text-ink-quiet hover:text-ink',
-          'pointer-coarse:min-h-11',
-        )}
-      >
-        {outline.length} corners
-      </summary>
-      <ol className="flex flex-col gap-1 pt-1">
+    <Fold title={`${outline.length} corners`}>
+      <ol className="flex flex-col gap-1">
         {outline.map((point, at) => (
           // corners have no name but their number
           // oxlint-disable-next-line react/no-array-index-key
@@ -78,6 +70,6 @@ export const Corners = ({ draft, zone }: { readonly draft: Draft; readonly zone:
           </li>
         ))}
       </ol>
-    </details>
+    </Fold>
   );
 };

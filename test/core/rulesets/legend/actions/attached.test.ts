@@ -117,7 +117,9 @@ describe('as part of an action', () => {
       ],
     });
     expect(s.body('A').stride).toBe(1);
-    expect(s.refused('A', 'move', { path: [[11, 6]] })).toEqual(['too-far']);
+    // the second begins with its own 30 ft: six squares, and no diagonal among them
+    expect(s.refused('A', 'move', { path: way([10, 6], [1, 0], 6) })).toEqual([]);
+    expect(s.refused('A', 'move', { path: [...way([10, 6], [1, 0], 5), [16, 7]] })).toEqual(['too-far']);
   });
 
   test('LG-408 an attack ends the move action under way', () => {

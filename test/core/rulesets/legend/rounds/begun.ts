@@ -1,18 +1,24 @@
 import { expect } from 'vitest';
 import { has } from '../usual.ts';
+import type { Settings } from '../../../../../src/core/rulesets/legend/sheet/turn.ts';
 import type { Stage, Standing } from '../stage.ts';
 import { stage } from '../stage.ts';
 
 /** Fights that have begun, and whose turn it is in them. */
 
 export type People = Readonly<Record<string, Partial<Standing>>>;
-export const idle = (people: People): Stage =>
+export const idle = (people: People, settings: Partial<Settings> = {}): Stage =>
   stage(
     Object.fromEntries(Object.entries(people).map(([name, sheet], x) => [name, { at: [3 * x, 0] as const, ...sheet }])),
-    { phase: 'idle' },
+    { phase: 'idle', settings },
   );
-export const began = (people: People, dice: readonly number[], slots: object = {}): Stage => {
-  const s = idle(people);
+export const began = (
+  people: People,
+  dice: readonly number[],
+  slots: object = {},
+  settings: Partial<Settings> = {},
+): Stage => {
+  const s = idle(people, settings);
   s.act(null, 'start-combat', { combatants: Object.keys(people), ...slots }, ...dice);
   return s;
 };

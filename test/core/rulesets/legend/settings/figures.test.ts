@@ -168,7 +168,7 @@ describe('holds', () => {
 describe('sizes', () => {
   const sizes: Settings['sizes'] = {
     ...USUAL.sizes,
-    large: { attack: -3, ac: -4, faster: 15, steady: 6 },
+    large: { ...USUAL.sizes.large, attack: -3, ac: -4, faster: 15, steady: 6 },
   };
   test('LG-244 LG-245 growing to large: −3 on attacks, −4 AC, 15 ft faster', () => {
     const s = duel({ sizes }, {}, { speed: 30 });

@@ -2,7 +2,7 @@ import type { Base, Cell, CombatantId, Command, Grid, Offer, Reason } from '../.
 import { aimedSlot, cellSlot } from '../../../../rules/kit/slots.ts';
 import { cellAt, cellsOf, xOf, yOf } from '../../../../space/grid/footprint.ts';
 import { distance } from '../../../../space/grid/distance.ts';
-import { find, lookUp, groundOf, hostile, TARGET, memoPair, pick, sight, unless } from '../../../../rules/kit.ts';
+import { find, lookUp, groundOf, TARGET, memoPair, pick, sight, unless } from '../../../../rules/kit.ts';
 import { aroundCells, lineCells, spreadCells, wedgeCells } from '../../../../space/grid/template.ts';
 import { amountOf, laid, suffers } from './lasting.ts';
 import { aimedBy } from '../attack.ts';
@@ -10,12 +10,13 @@ import { sendOff, travelOf } from '../shots/shot.ts';
 import { spentReasons, usedOnce } from '../spent.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, each, GROUPS, look, lookFor, offer, part, reason, record, settingsOf, several } from '../../game.ts';
+import { opposed } from '../../game.ts';
 import { apart } from '../../moves/layers.ts';
-import { lineBetween, measured, spotAt } from '../../moves/measure.ts';
+import { lineBetween, measured, nearestIn, spotAt } from '../../moves/measure.ts';
 import { spaceOf } from '../../moves/mounted.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { cost, paymentReasons, spend } from '../../round/budget.ts';
-import { bandFeet, dcOf, isIn, type Area, type Blast, type Rules } from '../../sheet/index.ts';
+import { armed, bandFeet, dcOf, isIn, type Area, type Blast, type Settings } from '../../sheet/index.ts';
 
 /** Abilities that cover an area or ask one target for a save (LG-093, LG-273, LG-423, LG-424). */
 
@@ -60,12 +61,6 @@ const wedgeFrom = (base: Base, angle: number, chosen: Cell): Cell => {
   return diagonal === undefined ? chosen : (cornersOf(base)[diagonal] ?? chosen);
 };
 
-/** The square of a base that is nearest to a cell: a line is drawn from it, and begins with the next one (LG-424). */
-const nearestIn = ({ x, y, size }: Base, cell: Cell): Cell => ({
-  x: Math.max(x, Math.min(x + size - 1, cell.x)),
-  y: Math.max(y, Math.min(y + size - 1, cell.y)),
-});
-
 /** The square beside a corner that is nearest to the user: an area from a corner starts on that side of a wall. */
 const squareAt = (grid: Grid, from: Base, { x, y }: Cell): Cell | null => {
   const beside = [0, -1].flatMap((dy) => [0, -1].map((dx) => ({ x: x + dx, y: y + dy })));
@@ -81,7 +76,7 @@ const templateOf = (
   base: Base,
   { shape, feet }: Blast,
   command: Command,
-  wedge: Rules['wedge'],
+  wedge: Settings['wedge'],
 ): readonly number[] => {
   const area = AREA.of(command);
   if (shape === 'around') return aroundCells(grid, base, feet);
@@ -90,6 +85,7 @@ const templateOf = (
   if (shape === 'spread') return area === null ? [] : spreadCells(grid, area, feet);
   const square = shape === 'line' ? throughOf(command) : null;
   if (square === null) return [];
+  // it is drawn from there, and begins with the next square (LG-424)
   return lineCells(grid, nearestIn(base, square), square, feet, 1);
 };
 
@@ -129,12 +125,14 @@ const caught = (scene: Scene, who: Combatant, blast: Blast, command: Command): r
 };
 
 /** An ability without an attack roll is not used one category farther (LG-093). */
-const rangeReasons = ({ body }: Combatant, { range }: Blast, feet: number | null): readonly Reason[] =>
-  unless((feet ?? Infinity) <= bandFeet(body, range), reason('no-attack-roll'));
+const rangeReasons = (scene: Scene, { body }: Combatant, { range }: Blast, feet: number | null): readonly Reason[] => {
+  const most = bandFeet(body, range, settingsOf(scene), armed(body, 'unarmed'));
+  return unless((feet ?? Infinity) <= most, reason('no-attack-roll'));
+};
 
 const reasonsAt = (scene: Scene, who: Combatant, blast: Blast, target: Combatant): readonly Reason[] => [
   ...unless(blast.shape !== 'target' || !apart(scene, who, target), reason('soaring')),
-  ...rangeReasons(who, blast, measured(scene, who, target)),
+  ...rangeReasons(scene, who, blast, measured(scene, who, target)),
   ...unless(lineBetween(scene, who, target), reason('no-line')),
 ];
 
@@ -214,7 +212,7 @@ const arrivingAt = (scene: Scene, by: CombatantId, blast: Blast, command: Comman
   const at = blast.shape === 'spread' ? from : aimed === null ? null : spaceOf(scene, aimed);
   if (who === null || at === null) return null;
   const feet = measured(scene, who, aimed ?? spotAt(who, at));
-  const rounds = feet === null ? 0 : travelOf(scene, who, feet);
+  const rounds = feet === null ? 0 : travelOf(scene, who, feet, blast.range);
   return rounds === 0 ? null : { at, rounds };
 };
 
@@ -256,7 +254,7 @@ export const area = several({
     if (blast.shape === 'target') return null;
     return {
       cells: cellsFor(scene, who, blast, command),
-      affected: caught(scene, who, blast, command).map((other) => ({ who: other.id, friend: !hostile(who, other) })),
+      affected: caught(scene, who, blast, command).map((one) => ({ who: one.id, friend: !opposed(scene, who, one) })),
     };
   },
   check: (scene, who, blast, command) => {

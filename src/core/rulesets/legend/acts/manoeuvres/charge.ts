@@ -19,7 +19,7 @@ import { pathReasons } from '../../moves/paths/path-reasons.ts';
 import { straight } from '../../moves/pushed.ts';
 import { chargeRules, giving, walkRules } from '../../moves/walk.ts';
 import { able, speedReasons, spendOn, taskCost, taskReasons } from '../../round/budget.ts';
-import { attacksOf, bandFeet, effectsOn, meleeOf, type Body, type Turn } from '../../sheet/index.ts';
+import { attacksOf, effectsOn, meleeFeet, meleeOf, type Body, type Turn } from '../../sheet/index.ts';
 
 /**
  * At least 10 ft straight at somebody, no difficult square, then one melee attack at +2 (LG-260); a rider charges on
@@ -43,7 +43,7 @@ const wayTo = (scene: Scene, charger: Combatant, target: Combatant): readonly Ce
     y: Math.max(to.y - from.size + 1, Math.min(from.y, to.y + to.size - 1)),
   };
   const line = straight(from, nearest, Math.max(Math.abs(nearest.x - from.x), Math.abs(nearest.y - from.y)));
-  const reach = bandFeet(charger.body, 'melee');
+  const reach = meleeFeet(charger.body, settingsOf(scene));
   const end = line.findIndex((cell) => (measured(scene, at(scene, charger, cell), target) ?? Infinity) <= reach);
   return line.slice(0, end < 0 ? line.length : end + 1);
 };
@@ -156,7 +156,7 @@ export const charge = action({
     const now = yield* look();
     const [there, still] = [lookUp(now, who), lookUp(now, target)];
     if (there === null) return;
-    const reach = bandFeet(there.body, 'melee');
+    const reach = meleeFeet(there.body, settingsOf(now));
     const near = still !== null && (measured(now, there, still) ?? Infinity) <= reach && lineBetween(now, there, still);
     if (near && able(now, there) && layerReasons(now, there, still, true).length === 0) {
       const bonus = attacksOf(there.body)[0] ?? 0;

@@ -62,7 +62,7 @@ const broken = (scene: Scene, victim: Combatant, { by }: Hold): boolean => {
   const holder = lookUp(scene, by);
   if (holder === null || has(holder.body, 'helpless', settingsOf(scene)) || isIn(holder.body, 'dead')) return true;
   const feet = measured(scene, holder, victim) ?? Infinity;
-  return feet > bandFeet(holder.body, 'melee') || !meleeReaches(scene, holder, victim);
+  return feet > bandFeet(holder.body, 'melee', settingsOf(scene)) || !meleeReaches(scene, holder, victim);
 };
 
 /** Those whose hold is over, whatever ended it, and whose it was. */

@@ -1,29 +1,34 @@
 import { pick, cellsOf, groundOf, lookUp, type Cell, type CombatantId } from '../../../../rules/kit.ts';
 import { amountOf, laid, suffers } from '../areas/lasting.ts';
 import { harm } from '../harm.ts';
-import { damageOf, lands, woundOf, type Blow } from '../strike.ts';
+import { aimedAt, damageOf, lands, woundOf, type Aimed, type Blow } from '../strike.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { look, lookAt, lookFor, record, settingsOf, turned } from '../../game.ts';
 import { outOfReach } from '../../moves/layers.ts';
 import { behindCover, mistBefore } from '../../moves/measure.ts';
 import { spaceOf } from '../../moves/mounted.ts';
 import { anchored } from '../../round/anchored.ts';
-import type { Due, Shot } from '../../sheet/index.ts';
-import { acOf, attackOf, bandAt, bandsBeyond, has, isIn, isMelee, missChance } from '../../sheet/derived.ts';
+import type { Category, Due, Shot } from '../../sheet/index.ts';
+import { acOf, attackOf, bandAt, bandFeet, bandsBeyond, has, isIn, isMelee, missChance } from '../../sheet/derived.ts';
 import { armed, byAge } from '../../sheet/index.ts';
 
 /** Shots at Extreme range take effect a round later, on the square they were sent to (LG-110 to LG-115). */
 
-/** Rounds that something this far away is on its way; 0: it takes effect at once (LG-110, LG-115, LG-323). */
-export const travelOf = (scene: Scene, { body }: Combatant, feet: number): number => {
+/**
+ * Rounds that something is on its way so far, made for a category; 0: it takes effect at once (LG-110, LG-115, LG-323,
+ * RU-39).
+ */
+export const travelOf = (scene: Scene, { body }: Combatant, feet: number, made: Category): number => {
+  const { beyondExtreme, shots } = settingsOf(scene);
   const band = bandAt(body, feet);
-  return band === null ? (settingsOf(scene).beyondExtreme?.rounds ?? 1) : band === 'extreme' ? 1 : 0;
+  if (band === null) return beyondExtreme?.rounds ?? 1;
+  return band === 'extreme' || (made === 'extreme' && shots.slow === 'made') ? 1 : 0;
 };
 
 /** Whether this weapon reaches the Extreme band at all, be it at −4. */
-export const reachesExtreme = ({ body }: Combatant, weapon: Shot['weapon']): boolean => {
+export const reachesExtreme = (scene: Scene, { body }: Combatant, weapon: Shot['weapon']): boolean => {
   const arm = armed(body, weapon);
-  return !isMelee(arm) && bandsBeyond(body, arm, 1000 + 100 * body.level) <= 1;
+  return !isMelee(arm) && bandsBeyond(body, arm, bandFeet(body, 'extreme'), settingsOf(scene)) <= 1;
 };
 
 /** Something is on its way from where its sender stands. */
@@ -36,7 +41,10 @@ function* sends(by: CombatantId, sent: Omit<Shot, 'by' | 'from' | 'due'>, rounds
   yield* record(turned({ shots: [...scene.turn.shots, shot] }, { type: 'launched', who: by, rounds, ...what }));
 }
 
-/** Sends a shot to a square; the target is noted by it and not followed (LG-111, LG-326, LG-329). */
+/**
+ * Sends a shot to a square; the target is noted by it and not followed (LG-111, LG-326, LG-329). Where its attack is
+ * rolled now, one that misses is over (RU-19).
+ */
 export function* launch(
   { by, weapon, bonus }: Omit<Blow, 'target'>,
   target: CombatantId | null,
@@ -44,10 +52,14 @@ export function* launch(
   feet: number,
 ): Procedure {
   const [scene, shooter] = yield* lookAt(by);
-  const [arm, rounds] = [armed(shooter.body, weapon), travelOf(scene, shooter, feet)];
+  const arm = armed(shooter.body, weapon);
+  const rounds = travelOf(scene, shooter, feet, arm.category);
   const rules = settingsOf(scene);
-  const farther = bandsBeyond(shooter.body, arm, feet, settingsOf(scene).beyondExtreme?.feet) === 1;
+  const farther = bandsBeyond(shooter.body, arm, feet, rules) === 1;
   const meant = target === null ? null : lookUp(scene, target);
+  const rolls = meant !== null && rules.shots.rolled === 'launch';
+  const struck = rolls ? yield* lands(aimedAt(scene, shooter, meant, { weapon, bonus })) : undefined;
+  if (struck === null) return;
   const sent = {
     ...pick(at, 'x', 'y'),
     ...pick(woundOf(scene, shooter, weapon), 'plus', 'level', 'kind'),
@@ -56,6 +68,7 @@ export function* launch(
     attack: attackOf(shooter.body, arm, bonus, farther, undefined, rules, meant?.body).total,
     missing: missChance(shooter.body, undefined, rules),
     threatMin: arm.threatMin,
+    ...(struck && { struck: { critical: struck.critical, ...struck.rolled } }),
   };
   yield* sends(by, sent, rounds);
 }
@@ -119,13 +132,15 @@ function* impact(shot: Shot, target: CombatantId): Procedure {
   const seen = has(hit.body, 'revealed', rules);
   const cover = !seen && behindCover(grid, shot.from, base) ? { label: 'cover', value: rules.cover.ac } : null;
   const secret = lookUp(scene, shot.by)?.hidden ?? false;
-  const landed = yield* lands({
+  const { struck } = shot;
+  const now: Aimed = {
     ...shot,
     target,
     ac: acOf(hit.body, 'ranged', cover, rules).total,
     missing: Math.max(shot.missing, missChance(null, hit.body, rules), mistBefore(scene, grid, shot.from, base, hit)),
     secret,
-  });
+  };
+  const landed = struck ? { critical: struck.critical, rolled: pick(struck, 'total', 'ac') } : yield* lands(now);
   if (landed === null) return;
   yield* harm(
     shot.by,

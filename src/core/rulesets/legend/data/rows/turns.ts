@@ -29,7 +29,7 @@ export const TURNS: Readonly<Record<string, string>> = {
   'LG-027': 'Those of every side do.',
   'LG-028': 'Each takes one standard or one move action in it.',
   'LG-029': 'And one swift or one immediate action.',
-  'LG-030': 'It goes by the same initiative, and round 1 follows.',
+  'LG-030': 'The surprise round goes by the same initiative, and round 1 follows.',
   'LG-031': 'There are five kinds of actions.',
   'LG-032': 'One standard action a turn.',
   'LG-033': 'One move action a turn; what is left of it is lost.',

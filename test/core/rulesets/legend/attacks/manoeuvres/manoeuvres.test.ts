@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asKnown } from '../../../../../../src/core/rules/known/reader.ts';
 import { legend } from '../../../../../../src/core/rulesets/legend/index.ts';
-import { ATTACKS_USUAL } from '../../../../../../src/core/rulesets/legend/sheet/settings/attack-settings.ts';
+import { USUAL } from '../../../../../../src/core/rulesets/legend/sheet/turn.ts';
 import { FRESH, newBody } from '../../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { has } from '../../usual.ts';
 import { lost } from '../../reading.ts';
@@ -47,7 +47,7 @@ describe('a manoeuvre', () => {
   });
 
   test('LG-412 the save of each is the table’s to say: a trip against Fortitude', () => {
-    const { manoeuvreRules } = ATTACKS_USUAL;
+    const { manoeuvreRules } = USUAL;
     const s = stage(
       { A: { at: [5, 5], ...A }, F: { at: [6, 5], ...F, saves: { fortitude: 19, reflex: 0, will: 0 } } },
       { settings: { manoeuvreRules: { ...manoeuvreRules, trip: { ...manoeuvreRules.trip, save: 'fortitude' } } } },
@@ -57,7 +57,7 @@ describe('a manoeuvre', () => {
   });
 
   test('LG-412 so is what it costs: a trip with the move action', () => {
-    const { manoeuvreRules } = ATTACKS_USUAL;
+    const { manoeuvreRules } = USUAL;
     const s = stage(
       { A: { at: [5, 5], ...A }, F: { at: [6, 5], ...F } },
       { settings: { manoeuvreRules: { ...manoeuvreRules, trip: { ...manoeuvreRules.trip, cost: 'move' } } } },
