@@ -236,6 +236,8 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
       }
       case 'part':
         return run(verb.procedure);
+      case 'reacting':
+        return true;
       default:
         return unreachable(verb);
     }
