@@ -1,7 +1,7 @@
 import { command, correct, idOf, named, passTheRest, strikeBest, tableOn } from '../support/founding.ts';
 import { addAll, beginBy, counted, demoTable, harmThree, ownTable } from '../support/hands.ts';
 import { spotNear } from '../../src/web/store/zones/standing.ts';
-import { click, drag } from '../support/board.ts';
+import { click, drag, tap } from '../support/board.ts';
 import type { Cell } from '../support/board.ts';
 import type { Table } from '../support/founding.ts';
 import { cameraOn, drawnAt, standing } from '../support/layout.ts';
@@ -12,6 +12,7 @@ import { expect, test } from '../support/test.ts';
 
 const RULES = 'Block, Dodge, Parry';
 const BEGIN = 'Begin the fight';
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const FEET = { x: 320, y: 220 };
 
 test('in zones, from the first page to a demo fight’s first attack: four clicks and 20 seconds', async ({ house }) => {
@@ -216,7 +217,7 @@ test('in zones, a player shifts the own token within its cluster at any time, an
       ...was,
       at: { x: expect.closeTo(wanted.x, 0), y: expect.closeTo(wanted.y, 0) },
     });
-  expect(table.gm.view().log.length).toBe(entries + 1);
+  await expect.poll(() => table.gm.view().log.length).toBe(entries + 1);
   await expect(ada.page.getByRole('log')).toContainText('Harald shifts within the zone');
   await ada.page.keyboard.press('Control+z');
   await expect.poll(() => named(table.gm.view(), 'Harald').place).toEqual(was);
@@ -225,4 +226,22 @@ test('in zones, a player shifts the own token within its cluster at any time, an
   const narvi = standing(table, 'Narvi');
   await drag(ada.page, narvi, { x: narvi.x + 0.4, y: narvi.y + 0.4 });
   expect(named(table.gm.view(), 'Narvi').place).toEqual(other);
+});
+
+test('in zones, a player on a phone shifts the own token by taps: the token, the spot, and the spot again', async ({
+  house,
+}) => {
+  const table = await house.table('the-pontiffs-tomb', 'block-dodge-parry');
+  const { page } = await house.player(table, 'Ada', 'Harald', PHONE);
+  await command(table, null, 'begin');
+  await command(table, 'Harald', 'pass');
+  await expect(turnOrder(page)).toContainText('Round 1');
+  const was = named(table.gm.view(), 'Harald').place;
+  const now = standing(table, 'Harald');
+  await tap(page, now);
+  const wanted = corner(roomIn(table, 'Harald', 'dais', { x: now.x + 1.6, y: now.y + 1.2 }));
+  await tap(page, wanted);
+  await tap(page, wanted);
+  await expect.poll(() => named(table.gm.view(), 'Harald').place).not.toEqual(was);
+  expect(named(table.gm.view(), 'Harald').place).toEqual({ ...was, at: expect.anything() });
 });
