@@ -1,10 +1,10 @@
-import { command, correct, idOf, named, tableOn } from '../support/founding.ts';
+import { command, correct, idOf, named, passTheRest, strikeBest, tableOn } from '../support/founding.ts';
 import { addAll, beginBy, counted, demoTable, harmThree, ownTable } from '../support/hands.ts';
 import { spotNear } from '../../src/web/store/zones/standing.ts';
-import { click, drag } from '../support/board.ts';
+import { click, drag, tap } from '../support/board.ts';
 import type { Cell } from '../support/board.ts';
 import type { Table } from '../support/founding.ts';
-import { cameraOn, standing } from '../support/layout.ts';
+import { cameraOn, drawnAt, standing } from '../support/layout.ts';
 import { turnOrder } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,6 +12,7 @@ import { expect, test } from '../support/test.ts';
 
 const RULES = 'Block, Dodge, Parry';
 const BEGIN = 'Begin the fight';
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const FEET = { x: 320, y: 220 };
 
 test('in zones, from the first page to a demo fight’s first attack: four clicks and 20 seconds', async ({ house }) => {
@@ -164,4 +165,83 @@ test('in zones, a move that a player drags in a fight ends at the spot where it 
     .toMatchObject({ zone: 'stairs', at: { x: expect.closeTo(wanted.x, 0), y: expect.closeTo(wanted.y, 0) } });
   await click(ada.page, standing(table, 'Harald'));
   await expect(ada.page.getByRole('region', { name: 'Selected' })).toContainText('Harald');
+});
+
+/** The corner of everybody's token, as a screen draws it that the table tells all of now. */
+const corners = (table: Table): readonly string[] =>
+  table.gm.view().combatants.map(({ name }) => {
+    const { x, y } = standing(table, name);
+    return `${x.toFixed(2)} ${y.toFixed(2)}`;
+  });
+
+test('in zones, a watch screen that comes back has every token where one that stayed has it', async ({ house }) => {
+  const table = await house.table('the-pontiffs-tomb', 'block-dodge-parry');
+  await correct(table, { type: 'settings', settings: { provoke: 'never' } });
+  const stays = await house.watch(table);
+  const returns = await house.watch(table);
+  await command(table, null, 'begin');
+  const before = table.gm.view().combatants.map(({ place }) => JSON.stringify(place));
+  await strikeBest(table, 'The pontiff', 'Elmyra');
+  await command(table, 'Harald', 'withdraw', { way: [{ zone: 'stairs', cluster: null }] });
+  for (const { name } of table.gm.view().combatants)
+    if (name !== 'The pontiff' && name !== 'Harald') await command(table, name, 'pass');
+  await expect
+    .poll(async () => {
+      await passTheRest(table);
+      return table.gm.view().combatants.filter(({ place }, at) => JSON.stringify(place) !== before[at]).length;
+    })
+    .toBeGreaterThan(1);
+  await passTheRest(table);
+  expect(named(table.gm.view(), 'Harald').place).toMatchObject({ zone: 'stairs' });
+  await returns.page.reload();
+  for (const { page } of [stays, returns])
+    await expect.poll(() => drawnAt(page)).toEqual(expect.arrayContaining([...corners(table)]));
+});
+
+test('in zones, a player shifts the own token within its cluster at any time, and takes it back; no other’s', async ({
+  house,
+}) => {
+  const table = await house.table('the-pontiffs-tomb', 'block-dodge-parry');
+  const ada = await house.player(table, 'Ada', 'Harald');
+  await command(table, null, 'begin');
+  await command(table, 'Harald', 'pass');
+  await expect(turnOrder(ada.page)).toContainText('Round 1');
+  const was = named(table.gm.view(), 'Harald').place;
+  const entries = table.gm.view().log.length;
+  const now = standing(table, 'Harald');
+  const wanted = roomIn(table, 'Harald', 'dais', { x: now.x + 0.9, y: now.y + 0.8 });
+  await drag(ada.page, now, corner(wanted));
+  await expect
+    .poll(() => named(table.gm.view(), 'Harald').place)
+    .toEqual({
+      ...was,
+      at: { x: expect.closeTo(wanted.x, 0), y: expect.closeTo(wanted.y, 0) },
+    });
+  await expect.poll(() => table.gm.view().log.length).toBe(entries + 1);
+  await expect(ada.page.getByRole('log')).toContainText('Harald shifts within the zone');
+  await ada.page.keyboard.press('Control+z');
+  await expect.poll(() => named(table.gm.view(), 'Harald').place).toEqual(was);
+
+  const other = named(table.gm.view(), 'Narvi').place;
+  const narvi = standing(table, 'Narvi');
+  await drag(ada.page, narvi, { x: narvi.x + 0.4, y: narvi.y + 0.4 });
+  expect(named(table.gm.view(), 'Narvi').place).toEqual(other);
+});
+
+test('in zones, a player on a phone shifts the own token by taps: the token, the spot, and the spot again', async ({
+  house,
+}) => {
+  const table = await house.table('the-pontiffs-tomb', 'block-dodge-parry');
+  const { page } = await house.player(table, 'Ada', 'Harald', PHONE);
+  await command(table, null, 'begin');
+  await command(table, 'Harald', 'pass');
+  await expect(turnOrder(page)).toContainText('Round 1');
+  const was = named(table.gm.view(), 'Harald').place;
+  const now = standing(table, 'Harald');
+  await tap(page, now);
+  const wanted = corner(roomIn(table, 'Harald', 'dais', { x: now.x + 1.6, y: now.y + 1.2 }));
+  await tap(page, wanted);
+  await tap(page, wanted);
+  await expect.poll(() => named(table.gm.view(), 'Harald').place).not.toEqual(was);
+  expect(named(table.gm.view(), 'Harald').place).toEqual({ ...was, at: expect.anything() });
 });

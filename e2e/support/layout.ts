@@ -91,3 +91,18 @@ export const isInSight = async (page: Page, cell: Cell): Promise<boolean> => {
     points,
   );
 };
+
+/** The corners of all that is drawn at one on this page's board, tokens among it: "x y", in hundredths of a cell. */
+export const drawnAt = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    interface Node {
+      readonly isVisible: () => boolean;
+      readonly x: () => number;
+      readonly y: () => number;
+    }
+    const { Konva } = globalThis as unknown as { Konva: { stages: readonly { find(what: string): Node[] }[] } };
+    return Konva.stages
+      .flatMap((stage) => stage.find('Shape'))
+      .filter((node) => node.isVisible())
+      .map((node) => `${node.x().toFixed(2)} ${node.y().toFixed(2)}`);
+  });

@@ -18,6 +18,10 @@ import { withCondition } from '../../src/core/rulesets/legend/sheet/lasting.ts';
 import { CONDITION_IDS } from '../../src/core/rulesets/legend/data/condition-list.ts';
 import type { GridField, TerrainPatch } from '../../src/core/space/field/field.ts';
 import { blankGrid } from '../../src/core/space/field/field.ts';
+import type { Order } from '../../src/core/rules/views/view.ts';
+import { changesIn } from '../../src/core/table/asking/outcome-change.ts';
+import { run } from '../../src/core/table/log/playing/playing.ts';
+import type { Table } from '../../src/core/table/log/table.ts';
 import { packed } from '../../src/core/table/log/packed.ts';
 import type { Rec } from '../../src/core/table/index.ts';
 import { gridOf } from '../../src/core/space/grid/grid.ts';
@@ -213,4 +217,26 @@ const walk: Job = () => {
   row('what is written of it', `${bytes} bytes`, '300 bytes', bytes <= 300);
 };
 
-export const jobs: readonly Job[] = [attacks, offers, reachRows, walk];
+/** Twenty whom a walk gives their chance, each of whom is asked only if that changes the outcome by a quarter. */
+const weighedWalk: Job = () => {
+  const others = Array.from({ length: 20 }, (_, nth) =>
+    one(`f${nth}`, 'foe', [51 + Math.floor(nth / 2), nth % 2 === 0 ? 49 : 51], { hpMax: 40, weapons: ['sword'] }),
+  );
+  const scene = among(others, { speed: 60, hpMax: 200, acMisc: 20 });
+  const command = commanded(scene, 'move', { path: Array.from({ length: 11 }, (_, nth) => [51 + nth, 50]) });
+  const options = { playersSeeOdds: 'all', playersSeeNumbers: true } as unknown as Table['options'];
+  const table = { ruleset: legend, options, seats: [], scene } as unknown as Table;
+  const go = (order: Order): void => {
+    const now = fresh(scene);
+    const sideOrders = legend.reactions.map(({ kind }) => ({ seat: null, side: 'foe' as const, kind, order }));
+    const source = { dice: seeded('walk'), way: 'at-once', orders: [], sideOrders } as const;
+    const { inputs } = run(table.ruleset, now, command, [], { ...source, changes: changesIn(table, command, now) });
+    if (inputs.length !== others.length) throw new Error(`${inputs.length} of ${others.length} let it pass`);
+  };
+  const took = race({ never: () => go('never'), weighed: () => go('if-25') }, 21, 1);
+  row('a walk past 20 who are asked only if it changes the outcome', ms(took.weighed), '100 ms', took.weighed <= 100);
+  const each = took.weighed / 20 / took.never;
+  row('  for each of them, to the walk past 20 who are never asked', times(each), '4x', each <= 4);
+};
+
+export const jobs: readonly Job[] = [attacks, offers, reachRows, walk, weighedWalk];

@@ -33,7 +33,11 @@ const people = Array.from({ length: 60 }, (_, at) => ({
 const laying: Job = () => {
   const map = field();
   const before = layout(map, people, 0.9);
-  const moved = people.map((item, at) => (at === 7 ? { ...item, place: { ...item.place, zone: 'z3' } } : item));
+  const moved = people.map((item, at) =>
+    at === 7
+      ? { ...item, place: { ...item.place, zone: 'z3' } }
+      : { ...item, place: { ...item.place, at: before.spots.get(item.id) } },
+  );
   const times = race({ anew: () => layout(field(), people, 0.9), again: () => layout(map, moved, 0.9, before) }, 21);
   row('60 tokens laid out in 12 zones', ms(times.anew), '4 ms', times.anew <= 4);
   row('  again after one moved', ms(times.again), '4 ms', times.again <= 4);

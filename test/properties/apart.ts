@@ -5,6 +5,7 @@ import { weighInSlices } from '../../src/core/rules/play/odds.ts';
 import type { Sliced } from '../../src/core/rules/sliced.ts';
 import { play } from '../../src/core/rules/play/play.ts';
 import type { Procedure, Verb } from '../../src/core/rules/play/procedure.ts';
+import type { Question } from '../../src/core/rules/play/question.ts';
 import { same } from '../../src/core/rules/scene/same.ts';
 import { factsOf, inputsOf, sceneBefore } from '../../src/core/table/index.ts';
 import type { Stage } from '../core/stage.ts';
@@ -61,6 +62,18 @@ function* whole(procedure: Procedure<unknown>): Procedure<unknown> {
   return step.value;
 }
 
+/** The same procedure where anybody might react to what comes, as if it were played. */
+function* watched(procedure: Procedure<unknown>): Procedure<unknown> {
+  let step = procedure.next();
+  while (step.done !== true) {
+    const verb: Verb = step.value;
+    if (verb.type === 'reacting') step = procedure.next(true);
+    else if (verb.type === 'part') step = procedure.next(yield* watched(verb.procedure));
+    else step = procedure.next(yield verb.type === 'each' ? { ...verb, walk: (who) => watched(verb.walk(who)) } : verb);
+  }
+  return step.value;
+}
+
 /** Odds that take more slices than these are not weighed. */
 const MOST_SLICES = 25;
 
@@ -77,7 +90,20 @@ const soon = <R>(work: Sliced<R>): R | null => {
  * Odds of every so many commands are the same where nothing is a part, whoever reacts: a part that is not run again
  * leaves nothing undone but what it came to. Gives how many were weighed.
  */
-export const partsStandAlone = ({ table }: Stage, everyNth: number): number => {
+export const partsStandAlone = (self: Stage, everyNth: number): number => oddsAlike(self, everyNth, whole, true);
+
+/**
+ * Odds in which nobody reacts are the same where it is found out all the same who could, and where those who could are
+ * asked in vain. Gives how many were weighed.
+ */
+export const nobodyIsMissed = (self: Stage, everyNth: number): number => oddsAlike(self, everyNth, watched, false);
+
+const oddsAlike = (
+  { table }: Stage,
+  everyNth: number,
+  other: (procedure: Procedure<unknown>) => Procedure<unknown>,
+  reacts: boolean,
+): number => {
   const { ruleset } = table;
   let weighed = 0;
   table.entries.forEach((entry, at) => {
@@ -88,7 +114,7 @@ export const partsStandAlone = ({ table }: Stage, everyNth: number): number => {
         weighInSlices({
           scene: sceneBefore(table, at),
           begin,
-          policy: (question) => question.always ?? question.otherwise,
+          ...(reacts ? { policy: (question: Question) => question.always ?? question.otherwise } : {}),
           outcomesOf: (facts, before) => ruleset.outcomesOf(facts, before),
         }),
       );
@@ -96,8 +122,8 @@ export const partsStandAlone = ({ table }: Stage, everyNth: number): number => {
     if (parted === null) return;
     weighed++;
     expect(
-      odds(() => whole(ruleset.resolve(command))),
-      `${command.offer}: odds without parts`,
+      odds(() => other(ruleset.resolve(command))),
+      `${command.offer}: odds gone through another way`,
     ).toEqual(parted);
   });
   return weighed;

@@ -47,6 +47,7 @@ const request = z.discriminatedUnion('type', [
     corrections: z.array(correction).check(z.minLength(1), z.maxLength(MOST_CORRECTIONS)),
     note,
   }),
+  z.strictObject({ type: z.literal('shift'), who: combatantId, at: z.strictObject({ x: coordinate, y: coordinate }) }),
   z.strictObject({ type: z.literal('withdraw'), entry }),
   z.strictObject({ type: z.literal('keep'), entry }),
   z.strictObject({ type: z.literal('undo'), entry }),

@@ -4,7 +4,7 @@ import { find } from '../../../src/core/rules/scene/scene.ts';
 import type { Procedure } from '../../../src/core/rules/play/procedure.ts';
 import type { Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
 import { answer, viewFor } from '../../../src/core/table/index.ts';
-import { comparesById, partsStandAlone } from '../../properties/apart.ts';
+import { comparesById, nobodyIsMissed, partsStandAlone } from '../../properties/apart.ts';
 import { foldIsAll } from '../../properties/checks.ts';
 import { demoStage, playAtRandom } from '../../properties/random-table.ts';
 import { expectSameJson } from '../../properties/same.ts';
@@ -50,6 +50,7 @@ describe.each([['a duel', () => duel()] as const, ...demos])('%s', (_, begin) =>
       playAtRandom(self, { seed, steps: 120, fierce: true });
       comparesById(self);
       expect(partsStandAlone(self, 3)).toBeGreaterThan(0);
+      expect(nobodyIsMissed(self, 1)).toBeGreaterThan(0);
     },
   );
 
@@ -103,7 +104,7 @@ test('a part that changes what lies outside of it is found out', () => {
     const target = yield* look((now) => now.combatants[2]?.id);
     if (target !== undefined && struck > 0) yield* hurt(target, null, 1);
   }
-  expect(() => partsStandAlone(shouting(strike, [1, 1]), 1)).toThrow('odds without parts');
+  expect(() => partsStandAlone(shouting(strike, [1, 1]), 1)).toThrow('odds gone through another way');
 });
 
 test('a rule that compares what it read by identity is found out', () => {

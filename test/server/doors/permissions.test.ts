@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { middleOf } from '../../../src/core/space/zones/outline.ts';
 import { PERMISSIONS } from '../../../src/core/table/index.ts';
 import type { Query, Request } from '../../../src/core/wire/messages.ts';
 import type { Company } from '../support/company.ts';
@@ -79,6 +80,14 @@ const cases: { readonly [T in Request['type']]: (at: Company) => Request | Promi
     corrections: [{ type: 'edit', who: hers, set: { name: 'Vee' } }],
     note: null,
   }),
+  shift: ({ gm, hers }) => {
+    const { field, combatants } = gm.view();
+    const place = combatants.find(({ id }) => id === hers)?.place;
+    const zone =
+      field.type === 'zones' ? field.zones.find(({ id }) => place?.type === 'zone' && id === place.zone) : null;
+    if (zone == null) throw new Error('no zone');
+    return { type: 'shift', who: hers, at: middleOf(zone.outline) };
+  },
   withdraw: async (at) => {
     await asked(at);
     return { type: 'withdraw', entry: newest(at) };
@@ -131,6 +140,9 @@ const cases: { readonly [T in Request['type']]: (at: Company) => Request | Promi
   take: ({ free, ann }) => ({ type: 'take', who: free, seat: ann.welcome.seat }),
 };
 
+/** Only in zones there are spots. */
+const fieldFor = (type: Request['type']) => (type === 'shift' ? 'zones' : 'grid');
+
 const roles = [
   ['gm', 'gm'],
   ['own', 'ann'],
@@ -141,7 +153,7 @@ const roles = [
 describe.each(Object.keys(cases) as Request['type'][])('the request %s through a socket', (type) => {
   test('is taken from whom it may be taken, and nothing changes for the others', async () => {
     // From least to most, so that whoever may not finds the table as it was.
-    const at = await company(server.address);
+    const at = await company(server.address, fieldFor(type));
     const request = await cases[type](at);
     const before = JSON.stringify(at.gm.view());
     for (const [role, screen] of roles.filter(([name]) => !PERMISSIONS[type][name])) {
@@ -154,7 +166,7 @@ describe.each(Object.keys(cases) as Request['type'][])('the request %s through a
     const done = await at[last[1]].request(request);
     expect([last[0], done.ok ? 'taken' : done.error.say]).toEqual([last[0], 'taken']);
     if (last[0] !== 'gm') {
-      const other = await company(server.address);
+      const other = await company(server.address, fieldFor(type));
       const again = await other.gm.request(await cases[type](other));
       expect(['gm', again.ok ? 'taken' : again.error.say]).toEqual(['gm', 'taken']);
       other.leave();

@@ -52,6 +52,7 @@ const requests: { readonly [T in Request['type']]: (at: Two) => Request } = {
       },
     ],
   }),
+  shift: () => ({ type: 'shift', who, at: { x: 1, y: 1 } }),
   withdraw: () => ({ type: 'withdraw', entry: 'e' }),
   keep: () => ({ type: 'keep', entry: 'e' }),
   undo: ({ gm }) => ({ type: 'undo', entry: gm.view().log[0]?.id ?? 'e' }),

@@ -1,5 +1,6 @@
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
+import type { FieldType } from '../../../src/core/space/field/field.ts';
 import type { Request } from '../../../src/core/wire/messages.ts';
 import type { Founded, Screen } from './running.ts';
 import { found, seated } from './running.ts';
@@ -19,12 +20,11 @@ export interface Company {
   leave(): void;
 }
 
-const [ruleset] = rulesets;
-const [demo] = ruleset?.demos ?? [];
-if (ruleset === undefined || demo === undefined) throw new Error('no ready fight');
-
 /** A table with a GM, Ann who plays the first character, Ben with the second, and a watcher. */
-export const company = async (address: string): Promise<Company> => {
+export const company = async (address: string, field: FieldType = 'grid'): Promise<Company> => {
+  const ruleset = rulesets.find(({ fields }) => fields[0] === field);
+  const [demo] = ruleset?.demos ?? [];
+  if (ruleset === undefined || demo === undefined) throw new Error('no ready fight');
   const table = await found(address, ruleset.id, demo.id);
   const gm = await seated(address, { type: 'enter', table: table.table, secret: table.secret, have: null });
   const join = (role: 'player' | 'watch', name: string) =>

@@ -33,10 +33,12 @@ export function* inTurn<Body, Turn, Why extends Because, Stop>({
   const decided = new Map<CombatantId, Choice>();
   const done = new Set<CombatantId>();
   for (;;) {
-    const scene = yield* look();
-    const ended = over(scene);
+    const { ended, all } = yield* look((scene) => {
+      const stop = over(scene);
+      return { ended: stop, all: stop === null ? who(scene) : [] };
+    });
     if (ended !== null) return ended;
-    const waiting = who(scene).filter((id) => !done.has(id));
+    const waiting = all.filter((id) => !done.has(id));
     const [next] = waiting;
     if (next === undefined) return null;
     const made = decided.get(next);

@@ -1,6 +1,7 @@
 import { unreachable } from '../../base.ts';
 import type { Because, Fact } from '../scene/fact.ts';
 import { apply } from '../scene/fact.ts';
+import { withSpots } from '../scene/spots.ts';
 import { newLedger } from './ledger.ts';
 import type { Choice, Command } from '../offers/offer.ts';
 import type { Procedure, Roll, Verb } from './procedure.ts';
@@ -109,7 +110,8 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
   const inputsAt: number[] = [];
   const ledger = newLedger();
 
-  const keep = (fact: OneFact): void => {
+  const keep = (made: OneFact): void => {
+    const fact = withSpots(scene, made);
     scene = apply(scene, fact);
     facts.push(fact);
     scenes.push(scene);
@@ -234,6 +236,8 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
       }
       case 'part':
         return run(verb.procedure);
+      case 'reacting':
+        return true;
       default:
         return unreachable(verb);
     }

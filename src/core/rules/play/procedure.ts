@@ -7,7 +7,7 @@ import { leftOpen } from './rough.ts';
 
 export type { Alike, Roll } from './roll.ts';
 
-/** What a procedure may do: five verbs, and to name a part of itself. */
+/** What a procedure may do: five verbs, to name a part of itself, and to leave out what nobody would react to. */
 export type Verb<Body = unknown, Turn = unknown, Why extends Because = Because> =
   | { readonly type: 'look'; read?(scene: Scene<Body, Turn>): unknown }
   | { readonly type: 'record'; readonly facts: readonly Fact<Body, Turn, Why>[] }
@@ -19,7 +19,8 @@ export type Verb<Body = unknown, Turn = unknown, Why extends Because = Because> 
       readonly who: readonly CombatantId[];
       walk(who: CombatantId): Procedure<unknown, Body, Turn, Why>;
     }
-  | { readonly type: 'part'; readonly procedure: Procedure<unknown, Body, Turn, Why> };
+  | { readonly type: 'part'; readonly procedure: Procedure<unknown, Body, Turn, Why> }
+  | { readonly type: 'reacting' };
 
 /**
  * A rule as a straight line. The reply to a verb has the type its helper gives it, hence what comes back is unchecked:
@@ -73,6 +74,7 @@ class Done<R> {
 }
 
 const LOOK = { type: 'look' } as const;
+const REACTING = { type: 'reacting' } as const;
 const whole = (reply: unknown): unknown => reply;
 const first = (readings: unknown): unknown => (readings as readonly unknown[])[0];
 
@@ -134,6 +136,11 @@ export const verbs = <Body, Turn, Why extends Because>() => {
      */
     each: <R>(who: readonly CombatantId[], then: (who: CombatantId) => Then<R>): Then<readonly (R | undefined)[]> =>
       once({ type: 'each', who, walk: then }),
+    /**
+     * Whether anybody may react to what comes. Odds in which nobody does say no: then what only finds out who could
+     * react may be left out, where nothing else comes of it.
+     */
+    reacting: (): Then<boolean> => once(REACTING) as Then<boolean>,
     /**
      * A part of the procedure, which is played like the rest. Odds run a procedure once for every way it can go: a part
      * that ended before the ways parted is not run again, what it came to is handed over at once. So it changes

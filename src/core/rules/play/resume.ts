@@ -7,22 +7,43 @@ import type { Procedure, Roll, Verb } from './procedure.ts';
 import type { Answer } from './question.ts';
 import type { Scene } from '../scene/scene.ts';
 
+/** What a procedure was answered up to its last input. */
+export interface Past {
+  readonly replies: unknown[];
+  /** Whether they are all there. */
+  whole: boolean;
+}
+export const newPast = (): Past => ({ replies: [], whole: false });
+
 /**
  * The same procedure with what already came from outside put in: it looks, records and is asked as before, and only
  * what is still open goes on to its driver. So odds can be weighed from the middle of a fight. With `past`, the scene
  * it began in, what has happened is played over that one, and the driver has only what is still to come: its scene is
- * the one now, as far as somebody knows it. Throws if an input fits nothing.
+ * the one now, as far as somebody knows it. Further runs over the same past are handed what is `known` of it, where
+ * that ends with an answer and no command came in between. Throws if an input fits nothing.
  */
 export const resumed = <Body, Turn, Why extends Because>(
   begin: () => Procedure<unknown, Body, Turn, Why>,
   resolve: (command: Command) => Procedure<unknown, Body, Turn, Why>,
   inputs: readonly Input[],
   past: Scene<Body, Turn> | null = null,
+  known: Past = newPast(),
 ): Procedure<unknown, Body, Turn, Why> => {
   type Own<R> = Procedure<R, Body, Turn, Why>;
   const ledger = newLedger();
   let next = 0;
   let then = past;
+  /** Of what is known, how much has been handed over. */
+  let handed = 0;
+  if (!known.whole) known.replies.length = 0;
+  const passing = (): boolean => (known.whole ? handed < known.replies.length : next < inputs.length);
+  const kept = (reply: unknown): unknown => {
+    known.replies.push(reply);
+    if (next < inputs.length) return reply;
+    known.whole = true;
+    handed = known.replies.length;
+    return reply;
+  };
 
   /** What a verb of the past is answered: by the scene then, or by the driver where that is the same. */
   function* passed(verb: Extract<Verb<Body, Turn, Why>, { type: 'look' | 'record' }>): Own<unknown> {
@@ -34,27 +55,35 @@ export const resumed = <Body, Turn, Why extends Because>(
 
   function* run(procedure: Own<unknown>): Own<unknown> {
     let step = procedure.next();
-    while (step.done !== true) step = procedure.next(next < inputs.length ? yield* put(step.value) : yield step.value);
+    while (step.done !== true) step = procedure.next(passing() ? yield* put(step.value) : yield step.value);
     return step.value;
   }
 
   function* put(verb: Verb<Body, Turn, Why>): Own<unknown> {
     switch (verb.type) {
-      case 'roll':
-        return yield* rollOver(verb);
-      case 'ask':
-        return yield* askOver(verb);
       case 'each': {
         const answers: unknown[] = [];
         for (const [at, who] of verb.who.entries()) {
-          if (next === inputs.length)
-            return [...answers, ...((yield { ...verb, who: verb.who.slice(at) }) as readonly unknown[])];
+          if (!passing()) return [...answers, ...((yield { ...verb, who: verb.who.slice(at) }) as readonly unknown[])];
           answers.push(yield* run(verb.walk(who)));
         }
         return answers;
       }
       case 'part':
         return yield* run(verb.procedure);
+      default:
+        return known.whole ? known.replies[handed++] : kept(yield* answered(verb));
+    }
+  }
+
+  function* answered(verb: Exclude<Verb<Body, Turn, Why>, { type: 'each' | 'part' }>): Own<unknown> {
+    switch (verb.type) {
+      case 'roll':
+        return yield* rollOver(verb);
+      case 'ask':
+        return yield* askOver(verb);
+      case 'reacting':
+        return true;
       default:
         return yield* passed(verb);
     }

@@ -199,6 +199,8 @@ export function* walkAll<Body, Turn, Why extends Because>(
         if (choice.offer !== question.otherwise.offer) reacted++;
         return { kind: question.kind, to: question.to, choice, by: 'time-out' };
       }
+      case 'reacting':
+        return reacted < depth && (only === undefined || only.size > 0);
       default:
         return unreachable(verb);
     }

@@ -16,6 +16,9 @@ export interface ByGm {
   readonly type: 'gm';
   readonly note: string | null;
 }
+/** The reason of a token's other spot within its cluster: nobody goes anywhere by the rules. */
+export const SHIFTED = { type: 'shifted' } as const;
+
 /** The reason of what the GM does by hand; the note is only theirs to read. */
 export const byGm = (note: string | null = null): ByGm => ({ type: 'gm', note });
 
@@ -32,7 +35,7 @@ export type Fact<Body = unknown, Turn = unknown, Why extends Because = Because> 
       readonly who: CombatantId;
       readonly path: readonly Place[];
       readonly voluntary: boolean;
-      readonly because: Why | ByGm;
+      readonly because: Why | ByGm | typeof SHIFTED;
     }
   | { readonly type: 'changed'; readonly who: CombatantId; readonly set: Partial<Body>; readonly because: Why | ByGm }
   | { readonly type: 'turned'; readonly set: Partial<Turn>; readonly because: Why | ByGm }

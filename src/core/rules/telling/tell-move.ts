@@ -4,6 +4,7 @@ import type { Viewer } from '../offers/offer.ts';
 import type { Combatant, Scene } from '../scene/scene.ts';
 import { cellName } from '../../space/grid/cell-name.ts';
 import type { CellPlace, Place, ZonePlace } from '../../space/field/field.ts';
+import { sameCluster } from '../../space/zones/room.ts';
 import { pathCode } from '../views/view.ts';
 import type { Told } from '../views/view.ts';
 import { saying } from './tell-edit.ts';
@@ -11,7 +12,10 @@ import { words } from './words.ts';
 
 const isCell = (place: Place): place is CellPlace => place.type === 'cell';
 
-/** Where somebody went, as this viewer hears it; with what it `cost` in feet, where they may know. */
+/**
+ * Where somebody went, as this viewer hears it; with what it `cost` in feet, where they may know. null: only their
+ * token stands at another spot.
+ */
 export const tellMove = (
   who: Combatant,
   { path, voluntary }: Extract<Fact, { type: 'moved' }>,
@@ -24,6 +28,7 @@ export const tellMove = (
   const cells = [who.place, ...path].filter((place) => place !== null);
   if (cells.every(isCell))
     return { type: 'moved', who: who.id, path: pathCode(cells), ...(cost === 0 ? {} : { cost }) };
+  if (sameCluster(who.place, last)) return null;
   const beside = last.type === 'zone' ? besideIn(scene, who, last, viewer) : [];
   if (last.type !== 'zone' || who.place?.type !== 'zone' || who.place.zone !== last.zone)
     return saying(words.movesTo(who, placeName(last, scene), beside));

@@ -107,6 +107,8 @@ export const words = {
     ...(going === '' ? [] : [going]),
     ...(more === '' ? [] : [`: ${more}`]),
   ],
+  /** Whose token was given another spot within its zone. */
+  shifts: (who: Named): Text => [name(who), ' shifts within the zone'],
   /** Who falls by what the GM did by hand; `alone`: to them, and nothing else is said of it. Goes on after `byHand`. */
   fallen: (fallen: readonly Named[], alone: boolean): Text =>
     alone ? [', who falls'] : ['; ', ...listed(fallen), fallen.length === 1 ? ' falls' : ' fall'],

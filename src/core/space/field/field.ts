@@ -211,8 +211,8 @@ export interface ZoneField {
 
 /**
  * Where something stands: the top left cell of its square base and its height in feet, or a cluster in a zone. `at` is
- * the middle of a token that was let go at a spot of the zone, in cells: no rule reads it. Left out: the layout finds
- * a spot.
+ * the middle of its token, in cells: where it was let go, or what the layout found when it came there. No rule reads
+ * it. Left out, as in older logs: every layout finds it anew.
  */
 export type Place =
   | { readonly type: 'cell'; readonly x: number; readonly y: number; readonly height: number }

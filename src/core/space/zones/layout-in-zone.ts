@@ -1,5 +1,6 @@
 import type { Place, Point, Zone } from '../field/field.ts';
 import { apart, isFree, nearestClear, roomiest } from './let-go.ts';
+import type { Disc } from './let-go.ts';
 import type { Spots } from './spots.ts';
 import { middleOf } from './outline.ts';
 import { clear } from './spots.ts';
@@ -82,17 +83,15 @@ const choose = (
   return best;
 };
 
-const alike = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;
-
 const unchanged = (old: Spot, { x, y, radius, zone, cluster }: Spot): boolean =>
   old.x === x && old.y === y && old.radius === radius && old.zone === zone && old.cluster === cluster;
 
-const letGoAt = ({ place }: Standee): Point | undefined => (place?.type === 'zone' ? place.at : undefined);
+const spotOf = ({ place }: Standee): Point | undefined => (place?.type === 'zone' ? place.at : undefined);
 const clusterOf = ({ place }: Standee): string => (place?.type === 'zone' ? place.cluster : '');
 
 /**
- * One zone: who was let go at a spot stands there, who stood there before stays where it was, newcomers find room, the
- * large first. Where two were let go at one spot, the later of them stands as near to it as there is room.
+ * One zone: whoever has a spot stands there, the others find room, the large first. Where two have one spot, the later
+ * of them stands as near to it as there is room. A large token is drawn as large as it is where that covers nobody.
  */
 export const inZone = (
   zone: Zone,
@@ -100,59 +99,53 @@ export const inZone = (
   spots: Spots,
   before: Layout | null,
 ): readonly Placed[] => {
-  const radiusOf = ({ footprint }: Standee): number => spots.radius * largeness(footprint);
-  const placed: Placed[] = [];
-  const discs: Spot[] = [];
+  const discs = new Map<Standee, Disc>();
   const middle = middleOf(zone.outline);
-  const put = (standee: Standee, { x, y }: Point, radius: number): true => {
-    const cluster = clusterOf(standee);
-    const old = before?.spots.get(standee.id);
-    const now = { x, y, radius, zone: zone.id, cluster };
-    const spot = old !== undefined && unchanged(old, now) ? old : now;
-    placed.push({ standee, cluster, spot });
-    discs.push(spot);
+  const put = (standee: Standee, { x, y }: Point, radius = spots.radius): true => {
+    discs.set(standee, { x, y, radius });
     return true;
   };
-  const stands = (at: Point, radius: number): boolean =>
-    clear(at.x, at.y, radius, zone.outline) && isFree(at, radius, discs);
+  const others = (standee: Standee): readonly Disc[] =>
+    [...discs].flatMap(([other, disc]) => (other === standee ? [] : [disc]));
+  const stands = (standee: Standee, at: Point, radius: number): boolean =>
+    clear(at.x, at.y, radius, zone.outline) && isFree(at, radius, others(standee));
+  const large = ({ footprint }: Standee): number => spots.radius * largeness(footprint);
 
-  /** The large are drawn as large as the others only where they fit nowhere else. */
-  const sizes = (standee: Standee): readonly number[] => [radiusOf(standee), spots.radius];
-  const letGo = (standee: Standee): boolean => {
-    const at = letGoAt(standee);
-    const radius = at === undefined ? undefined : sizes(standee).find((size) => stands(at, size));
-    return at !== undefined && radius !== undefined && put(standee, at, radius);
+  const stays = (standee: Standee): boolean => {
+    const at = spotOf(standee);
+    return at !== undefined && stands(standee, at, spots.radius) && put(standee, at);
   };
   const near = (standee: Standee): boolean => {
-    const at = letGoAt(standee);
-    const found = at === undefined ? null : nearestClear(zone.outline, at, spots.radius, discs);
-    return found !== null && put(standee, found, spots.radius);
+    const at = spotOf(standee);
+    const found = at === undefined ? null : nearestClear(zone.outline, at, spots.radius, others(standee));
+    return found !== null && put(standee, found);
   };
-  const stays = (standee: Standee): boolean => {
-    const old = before?.spots.get(standee.id);
-    return (
-      old !== undefined &&
-      old.zone === zone.id &&
-      old.cluster === clusterOf(standee) &&
-      sizes(standee).some((size) => alike(old.radius, size)) &&
-      isFree(old, old.radius, discs) &&
-      spots.at.some((at) => alike(at.x, old.x) && alike(at.y, old.y)) &&
-      put(standee, old, old.radius)
-    );
+  const grows = (standee: Standee): void => {
+    const disc = discs.get(standee);
+    if (disc !== undefined && stands(standee, disc, large(standee))) put(standee, disc, large(standee));
   };
+  const placed = (): readonly Placed[] =>
+    [...discs].map(([standee, { x, y, radius }]) => {
+      const cluster = clusterOf(standee);
+      const old = before?.spots.get(standee.id);
+      const now = { x, y, radius, zone: zone.id, cluster };
+      return { standee, cluster, spot: old !== undefined && unchanged(old, now) ? old : now };
+    });
   const joins = (standee: Standee): boolean =>
-    sizes(standee).some((radius) => {
+    [large(standee), spots.radius].some((radius) => {
       const fits = (at: Point): boolean =>
-        isFree(at, radius, discs) && (radius <= spots.radius || clear(at.x, at.y, radius, zone.outline));
-      const at = choose(spots.at.filter(fits), clusterOf(standee), placed, middle, spots.radius);
+        isFree(at, radius, others(standee)) && (radius <= spots.radius || clear(at.x, at.y, radius, zone.outline));
+      const at = choose(spots.at.filter(fits), clusterOf(standee), placed(), middle, spots.radius);
       return at !== null && put(standee, at, radius);
     });
 
-  const without = (all: readonly Standee[], found: (standee: Standee) => boolean) =>
-    all.filter((standee) => !found(standee));
-  const newcomers = [letGo, near, stays].reduce(without, standees);
+  const newcomers = [stays, near].reduce<readonly Standee[]>(
+    (all, found) => all.filter((one) => !found(one)),
+    standees,
+  );
+  standees.filter((standee) => large(standee) > spots.radius).forEach(grows);
   for (const standee of [...newcomers].sort((a, b) => b.footprint - a.footprint))
     // More than the zone holds: who finds no spot stands where most of them is to be seen.
-    if (!joins(standee)) put(standee, roomiest(spots.at, discs) ?? middle, spots.radius);
-  return placed;
+    if (!joins(standee)) put(standee, roomiest(spots.at, others(standee)) ?? middle);
+  return placed();
 };

@@ -31,9 +31,13 @@ const ringsOf = (zone: Zone, placed: readonly Placed[]): readonly ClusterRing[] 
   });
 };
 
+/** The radius a token has where its zone has room, in cells. */
+export const TOKEN_RADIUS = 0.5;
+
 /**
- * Spots for everybody in a zone, and rings round clusters. Who did not move stays where `before` had it; no two touch
- * while a zone is not over its capacity. `size` is the radius a token has where there is room.
+ * Spots for everybody in a zone, and rings round clusters: the same for the same people in the same order, whatever was
+ * drawn before. No two touch while a zone is not over its capacity. `size` is the radius a token has where there is
+ * room; spots that are as in `before` are the same objects.
  */
 export const layout = (
   field: ZoneField,

@@ -29,6 +29,9 @@ export const clear = (x: number, y: number, radius: number, outline: readonly Po
   return true;
 };
 
+/** Spots are told in hundredths of a cell at most. */
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
 /** The honeycomb of this radius that lies clear of the border, middle first. */
 const comb = (outline: readonly Point[], radius: number, most: number): readonly Point[] => {
   const { left, top, right, bottom } = boxOf(outline);
@@ -41,8 +44,8 @@ const comb = (outline: readonly Point[], radius: number, most: number): readonly
     const y = middle.y + row * down;
     const shift = middle.x + (row % 2 === 0 ? 0 : across / 2);
     for (let col = Math.ceil((left - shift) / across); shift + col * across <= right && found.length < most; col++) {
-      const x = shift + col * across;
-      if (clear(x, y, radius, outline)) found.push({ x, y });
+      const at = { x: hundredths(shift + col * across), y: hundredths(y) };
+      if (clear(at.x, at.y, radius, outline)) found.push(at);
     }
   }
   return found;

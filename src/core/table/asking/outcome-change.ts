@@ -3,7 +3,7 @@ import { answerTo } from '../../rules/play/play.ts';
 import type { Input } from '../../rules/play/play.ts';
 import type { Odds } from '../../rules/play/outcomes.ts';
 import { isUntold } from '../../rules/play/outcomes.ts';
-import { resumed } from '../../rules/play/resume.ts';
+import { newPast, resumed } from '../../rules/play/resume.ts';
 import type { Choice, Command, Viewer } from '../../rules/offers/offer.ts';
 import type { Fact } from '../../rules/scene/fact.ts';
 import { seenBy } from '../../rules/known/known.ts';
@@ -46,6 +46,8 @@ export const changesIn = (table: Table, command: Command, before: Scene): Change
     );
     const weighed = (choice: Choice): Odds | null => {
       const all: readonly Input[] = [...inputs, { ...answerTo(question), choice, by: 'time-out' }];
+      // all ways of it have the same past
+      const past = inputs.some((input) => input.type === 'meanwhile' && input.command !== null) ? undefined : newPast();
       const work = weighAlike(scenes, (scene) => ({
         scene,
         begin: () =>
@@ -54,6 +56,7 @@ export const changesIn = (table: Table, command: Command, before: Scene): Change
             (between) => ruleset.resolve(between),
             all,
             before,
+            past,
           ),
         outcomesOf: (facts, then) => ruleset.outcomesOf(facts, then),
       }));

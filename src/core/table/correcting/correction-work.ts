@@ -1,5 +1,6 @@
 import type { Problem } from '../../base.ts';
 import { apply } from '../../rules/scene/fact.ts';
+import { withSpots } from '../../rules/scene/spots.ts';
 import type { Fact, byGm } from '../../rules/scene/fact.ts';
 import type { Ruleset } from '../../rules/ruleset/ruleset.ts';
 import type { CombatantId, Scene, SeatId } from '../../rules/scene/scene.ts';
@@ -20,7 +21,8 @@ export interface Work {
 }
 
 /** Makes a fact: the scene goes on from it. */
-export const keep = (work: Work, fact: Fact): void => {
+export const keep = (work: Work, made: Fact): void => {
+  const fact = withSpots(work.scene, made);
   work.scene = apply(work.scene, fact);
   work.facts.push(fact);
 };

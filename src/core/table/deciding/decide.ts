@@ -4,7 +4,7 @@ import type { SeatId } from '../../rules/scene/scene.ts';
 import { atOnce } from '../../rules/sliced.ts';
 import type { Sliced } from '../../rules/sliced.ts';
 import { decideCommand, decideDue } from './decide-command.ts';
-import { decideCorrect, decideKeep, decideUndo, decideWithdraw } from './decide-entry.ts';
+import { decideCorrect, decideKeep, decideShift, decideUndo, decideWithdraw } from './decide-entry.ts';
 import {
   decideOptions,
   decidePicture,
@@ -82,6 +82,8 @@ const decideForSeat = (job: Deciding, request: Exclude<Request, { type: 'correct
       return decideAnswer(job, request);
     case 'roll':
       return decideRoll(job, request);
+    case 'shift':
+      return decideShift(job, request);
     case 'withdraw':
       return decideWithdraw(job, request);
     case 'keep':

@@ -21,6 +21,7 @@ export const PERMISSIONS: Readonly<Record<Request['type'], Permission>> = {
   answer: OWN,
   roll: OWN,
   correct: GM,
+  shift: OWN,
   withdraw: GM,
   keep: GM,
   /**

@@ -4,7 +4,7 @@ import type { CombatantId, SeatId, Side } from '../../rules/scene/scene.ts';
 import type { CountChange } from '../../rules/ruleset/by-hand.ts';
 import type { Order, TableOptions } from '../../rules/views/view.ts';
 import type { FieldChange } from '../../space/field/field-change.ts';
-import type { Place } from '../../space/field/field.ts';
+import type { Place, Point } from '../../space/field/field.ts';
 
 /** What a client asks for in a command: who stands behind it is filled in by the table. */
 export type CommandRequest = Pick<Command, 'who' | 'offer' | 'slots' | 'turn'>;
@@ -75,6 +75,8 @@ export type Request =
     }
   | { readonly type: 'roll'; readonly entry: string; readonly roll: string; readonly faces: readonly number[] | null }
   | { readonly type: 'correct'; readonly corrections: readonly Correction[]; readonly note: string | null }
+  /** Another spot for a token within its cluster of a zone, in cells: at any time, as nobody goes anywhere by it. */
+  | { readonly type: 'shift'; readonly who: CombatantId; readonly at: Point }
   /** Takes back the entry that waits; what the GM corrected meanwhile stays. */
   | { readonly type: 'withdraw'; readonly entry: string }
   /** Keeps the entry under the automation `suggest`. */

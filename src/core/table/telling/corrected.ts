@@ -1,6 +1,6 @@
 import { signed } from '../../rules/text/text.ts';
 import { unreachable } from '../../base.ts';
-import { apply } from '../../rules/scene/fact.ts';
+import { apply, SHIFTED } from '../../rules/scene/fact.ts';
 import type { Fact } from '../../rules/scene/fact.ts';
 import { seenBy } from '../../rules/known/known.ts';
 import type { Viewer } from '../../rules/offers/offer.ts';
@@ -86,6 +86,13 @@ export const correctionTitle = (
   const title = words.byHand(did, whom, more, going);
   const fallen = deeds.flatMap(({ to, falls }) => (falls === true && to !== null ? [to] : []));
   return fallen.length === 0 ? title : [...title, ...words.fallen(fallen, whom.length === 1 && more === '')];
+};
+
+/** Whose token was given another spot, where nothing else was done; null: something was. */
+export const shiftTitle = (facts: readonly Fact[], before: Scene): Text | null => {
+  const [fact] = facts;
+  const who = fact?.type === 'moved' && fact.because.type === SHIFTED.type ? lookUp(before, fact.who) : null;
+  return who === null ? null : words.shifts(who);
 };
 
 /** House rules that were set: the first of them, and how many more; the opened entry tells all. */

@@ -10,7 +10,7 @@ import { notes } from '../../memo.ts';
 import { optionsAt } from '../log/lookups.ts';
 import { commandIn } from '../log/table.ts';
 import type { Entry, Table } from '../log/table.ts';
-import { correctionTitle, ordersTitle } from './corrected.ts';
+import { correctionTitle, ordersTitle, shiftTitle } from './corrected.ts';
 
 /** What an entry of the log is headed with, for one viewer. */
 
@@ -36,7 +36,10 @@ export const headed = (
   const command = commandIn(entry);
   if (command === null) {
     const record = entry.records[0];
-    if (record === undefined || !(heard.any || viewer.role === 'gm')) return null;
+    if (record === undefined) return null;
+    const shifted = shiftTitle(record.facts, before);
+    if (shifted !== null) return viewer.role === 'gm' || entry.by === viewer.seat ? headingOf(shifted) : null;
+    if (!heard.any && viewer.role !== 'gm') return null;
     if (record.change?.type === 'orders') return headingOf(ordersTitle(table.ruleset, record.change.given, before));
     const { playersSeeNumbers } = optionsAt(table, record.seq);
     return headingOf(joined(correctionTitle(table.ruleset, record.facts, before, viewer, playersSeeNumbers)));

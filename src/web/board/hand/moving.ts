@@ -18,14 +18,17 @@ import { boardField } from '../board-field-of.ts';
 import { going } from './going.ts';
 import type { Going } from './going.ts';
 
-/** Puts somebody where the GM wants it, rules or no rules. */
+/** Puts somebody where the GM wants it, rules or no rules; anybody's own at another spot of its cluster. */
 export const placeFreely = async (combatant: CombatantView, over: Point): Promise<boolean> => {
   const { view } = useTable.getState();
   if (view === null) return false;
   const field = boardField(view.field);
   const place = field.placeAt(view, combatant, over);
   if (place === null) return told(field.nowhere(combatant));
-  return place === combatant.place || (await correct([{ type: 'move', who: combatant.id, place }])).ok;
+  if (place === combatant.place) return true;
+  const at = sameCluster(place, combatant.place) && place.type === 'zone' ? place.at : undefined;
+  const who = combatant.id;
+  return (await (at === undefined ? correct([{ type: 'move', who, place }]) : request({ type: 'shift', who, at }))).ok;
 };
 
 /** Puts several where the GM wants them, as they stand to each other; who would stand nowhere stays. One entry. */

@@ -1,7 +1,7 @@
 import type { RangeWord } from '../../../core/rules/views/view.ts';
 import type { Zone } from '../../../core/space/field/field.ts';
 import type { ClusterRing } from '../../../core/space/zones/layout-in-zone.ts';
-import { footOf } from '../../store/zones/nameplate.ts';
+import { footOf } from '../../../core/space/zones/nameplate.ts';
 import { toneColour } from '../paint/palette.ts';
 import type { Brush } from '../paint/brush.ts';
 import { paintPlate } from '../paint/shapes.ts';

@@ -1,5 +1,5 @@
 import type { Zone } from '../../../core/space/field/field.ts';
-import { nameplateOf } from '../../store/zones/nameplate.ts';
+import { nameplateOf } from '../../../core/space/zones/nameplate.ts';
 import { paintGlyph } from '../paint/glyphs.ts';
 import type { Brush } from '../paint/brush.ts';
 import { iconsOf } from './zone-icons.ts';

@@ -2,13 +2,10 @@ import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import type { Point, Zone, ZonePlace } from '../../../core/space/field/field.ts';
 import type { Layout, Spot } from '../../../core/space/zones/layout-in-zone.ts';
-import { layout } from '../../../core/space/zones/layout.ts';
+import { layout, TOKEN_RADIUS } from '../../../core/space/zones/layout.ts';
 import { nearestClear } from '../../../core/space/zones/let-go.ts';
 import type { ZonesView } from '../field/kinds.ts';
-import { fieldForTokens } from './nameplate.ts';
-
-/** Radius of a token where a zone has room, in cells. */
-const RADIUS = 0.5;
+import { fieldForTokens } from '../../../core/space/zones/nameplate.ts';
 
 /** The hidden make way for those whom every screen shows. */
 const standees = (combatants: readonly CombatantView[]) =>
@@ -16,15 +13,15 @@ const standees = (combatants: readonly CombatantView[]) =>
     .sort((a, b) => Number(a.hidden) - Number(b.hidden))
     .map(({ id, place, footprint }) => ({ id, place, footprint }));
 
-/** No memo: a layout goes on from the last one that was drawn. */
+/** No memo: spots that are as in the last picture stay the same objects. */
 const layouts = new WeakMap<readonly CombatantView[], { readonly zones: readonly Zone[]; readonly drawn: Layout }>();
 let last: Layout | null = null;
 
-/** Where everybody is drawn; kept while nobody changed. Who did not move stays where the last picture had it. */
+/** Where everybody is drawn; kept while nobody changed. */
 export const layoutOf = (field: ZonesView, combatants: readonly CombatantView[]): Layout => {
   const known = layouts.get(combatants);
   if (known?.zones === field.zones) return known.drawn;
-  const drawn = layout(fieldForTokens(field.zones), standees(combatants), RADIUS, last);
+  const drawn = layout(fieldForTokens(field.zones), standees(combatants), TOKEN_RADIUS, last);
   layouts.set(combatants, { zones: field.zones, drawn });
   last = drawn;
   return drawn;
@@ -46,7 +43,7 @@ export const spotWith = (
       ? [{ id: combatant.id, place: at, footprint: combatant.footprint }]
       : [];
   });
-  return layout(fieldForTokens(field.zones), there, RADIUS, layoutOf(field, combatants)).spots.get(who);
+  return layout(fieldForTokens(field.zones), there, TOKEN_RADIUS, layoutOf(field, combatants)).spots.get(who);
 };
 
 /**

@@ -6,7 +6,7 @@ import { play } from '../../../../src/core/rules/play/play.ts';
 import type { Input } from '../../../../src/core/rules/play/play.ts';
 import type { Procedure } from '../../../../src/core/rules/play/procedure.ts';
 import type { Question } from '../../../../src/core/rules/play/question.ts';
-import { resumed } from '../../../../src/core/rules/play/resume.ts';
+import { newPast, resumed } from '../../../../src/core/rules/play/resume.ts';
 import { seeded } from '../../../../src/core/dice/index.ts';
 import type { CombatantId, Scene } from '../../../../src/core/rules/scene/scene.ts';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
@@ -158,6 +158,17 @@ describe('odds', () => {
         past,
       );
     const apart = weigh({ scene, begin: begin(scene), outcomesOf });
+    const past = newPast();
+    const handed = (): ReturnType<ReturnType<typeof begin>> =>
+      resumed(
+        () => toy.resolve(strike),
+        (command) => toy.resolve(command),
+        [rolled, block],
+        scene,
+        past,
+      );
+    expect(weigh({ scene, begin: handed, outcomesOf })).toEqual(apart);
+    expect([past.whole, past.replies.length > 0, apart.leaves > 1]).toEqual([true, true, true]);
     expect(apart.chances).toEqual(weigh({ scene, begin: begin(null), outcomesOf }).chances);
     const salts: string[] = [];
     const question: Question = {

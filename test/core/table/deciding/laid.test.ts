@@ -39,7 +39,7 @@ describe.each<[string, Field]>([
     table.give(GM, laying(backdrop));
     const { scene } = table.table;
     expect(scene.field).toEqual({ ...field, backdrop });
-    expect(scene.combatants[0]?.place).toEqual(at);
+    expect(scene.combatants[0]?.place).toMatchObject(at);
     table.give(GM, laying(null));
     expect(table.table.scene.field).toEqual(field);
   });

@@ -4,6 +4,7 @@ import type { SeatId } from '../../../../src/core/rules/scene/scene.ts';
 import { rulesets } from '../../../../src/core/rulesets/index.ts';
 import { PERMISSIONS, viewFor } from '../../../../src/core/table/index.ts';
 import type { Request } from '../../../../src/core/table/index.ts';
+import { tapRoom } from '../../../../src/core/space/zones/presets.ts';
 import { parseRequest } from '../../../../src/core/wire/parse.ts';
 import { ANN, BEN, EYE, GM, command, duel, isRefusal, placed, reply } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
@@ -29,6 +30,18 @@ const cases: { readonly [T in Request['type']]: (self: Stage) => Request } = {
     corrections: [{ type: 'edit', who: self.who('Vera'), set: { name: 'Vee' } }],
     note: null,
   }),
+  shift: (self) => {
+    const place = { type: 'zone', zone: tapRoom.zones[0]?.id ?? '', cluster: 'c' } as const;
+    self.give(GM, {
+      type: 'correct',
+      corrections: [
+        { type: 'field', change: { type: 'replaced', field: tapRoom } },
+        { type: 'move', who: self.who('Vera'), place },
+      ],
+      note: null,
+    });
+    return { type: 'shift', who: self.who('Vera'), at: { x: 3, y: 2 } };
+  },
   withdraw: (self) => {
     self.give(ANN, command(self, 'Vera', 'dare', { target: self.who('Grub') }));
     return { type: 'withdraw', entry: self.records.at(-1)?.entry ?? '' };

@@ -111,7 +111,7 @@ describe('a zone that is taken away while somebody stands there', () => {
         drawing({ gone: ['hearth'] }),
       ],
     });
-    expect(table.table.scene.combatants.map(({ name, place }) => [name, place])).toEqual([
+    expect(table.table.scene.combatants.map(({ name, place }) => [name, place])).toMatchObject([
       ['Vera', { type: 'zone', zone: 'tables', cluster: 'by the door' }],
       ['Tom', { type: 'zone', zone: 'bar', cluster: 'Tom' }],
     ]);

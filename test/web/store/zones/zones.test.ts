@@ -6,7 +6,7 @@ import type { Point, Zone } from '../../../../src/core/space/field/field.ts';
 import { inside } from '../../../../src/core/space/grid/geometry.ts';
 import { newEdge } from '../../../../src/core/space/zones/neighbours.ts';
 import { newZone, rectangle } from '../../../../src/core/space/zones/presets.ts';
-import { fieldForTokens, nameplateOf } from '../../../../src/web/store/zones/nameplate.ts';
+import { fieldForTokens, nameplateOf } from '../../../../src/core/space/zones/nameplate.ts';
 import { middleOfSeam, seamOf } from '../../../../src/web/store/zones/seam.ts';
 import { sheetOf } from '../../../../src/core/space/zones/sheet.ts';
 import { layoutOf, spotWith } from '../../../../src/web/store/zones/standing.ts';

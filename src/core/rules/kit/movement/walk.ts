@@ -172,7 +172,7 @@ const wayBack = <Body, Turn>(
 export const walking = <Body, Turn, Why extends Because, Stop extends string>(
   rules: Walking<Body, Turn, Why, Stop>,
 ) => {
-  const { look, record } = verbs<Body, Turn, Why>();
+  const { look, reacting, record } = verbs<Body, Turn, Why>();
   type Steps<R> = Procedure<R, Body, Turn, Why>;
 
   return function* walk<Purse>(
@@ -191,7 +191,14 @@ export const walking = <Body, Turn, Why extends Because, Stop extends string>(
       const start = mover === null ? null : cellOf(mover);
       if (grid === null || mover === null || start === null || (!rules.able(mover, scene) && !going.forced))
         return { feet, stopped: 'down' };
-      const run = runOf(rules, scene, grid, mover, start, left, going, feet, cleared);
+      const [from, walked, onward] = [left, feet, cleared];
+      const runs = (way: typeof going) => runOf(rules, scene, grid, mover, start, from, way, walked, onward);
+      // where nobody reacts and each step costs the same by itself, all the rest is one run
+      const atOnce = grid.diagonal !== '5-10-5' && !(yield* reacting());
+      const run = yield* look(() => {
+        const whole = atOnce ? runs({ ...going, voluntary: false }) : null;
+        return whole?.end === 'there' ? whole : runs(going);
+      });
       if (run.places.length > 0) yield* record(...going.facts(mover, run));
       trail.push(...(trail.length === 0 ? [start] : []), ...run.places);
       feet += run.feet;

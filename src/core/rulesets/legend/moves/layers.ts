@@ -1,4 +1,4 @@
-import { lookUp, notes, terrainBit, type CombatantId, type Grid, type TerrainCosts } from '../../../rules/kit.ts';
+import { lookUp, memo, notes, terrainBit, type CombatantId, type Grid, type TerrainCosts } from '../../../rules/kit.ts';
 import type { TerrainCost } from '../../../space/grid/cost.ts';
 import { settingsOf, type Combatant, type Scene } from '../game.ts';
 import { mountOf, riderOf } from './mounted.ts';
@@ -6,7 +6,7 @@ import { isIn, LAYER_IDS, ownsMode, type Body, type Layer } from '../sheet/index
 
 /** The layers somebody may be on: who reaches whom, what each may pass, and what it costs. */
 
-export const layerOf = (body: Body): Layer => LAYER_IDS.find((layer) => isIn(body, layer)) ?? 'ground';
+export const layerOf = memo((body: Body): Layer => LAYER_IDS.find((layer) => isIn(body, layer)) ?? 'ground');
 
 /**
  * Where somebody is: a mount and all it carries are where one of them has gone, the rider first (LG-163, LG-167,

@@ -1,7 +1,18 @@
 import type { Cell, CellPlace, CombatantId, Going, Prompt, WalkRules } from '../../../rules/kit.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
 import { cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
-import { pick, choice, feetWallet, find, lookUp, inTurn, memoPair, reaction, walking } from '../../../rules/kit.ts';
+import {
+  pick,
+  choice,
+  feetWallet,
+  find,
+  idsOf,
+  lookUp,
+  inTurn,
+  memoPair,
+  reaction,
+  walking,
+} from '../../../rules/kit.ts';
 import { entered, legsOf, stayedIn } from '../acts/areas/lasting.ts';
 import { attempt, tryReasons } from '../acts/manoeuvres/attempt.ts';
 import { strike } from '../acts/strike.ts';
@@ -163,10 +174,9 @@ export function* walk(
               (foe) => (measured(scene, foe, mover) ?? 0) <= reachOf(scene, foe),
             );
       };
-      const scene = yield* look();
-      const all = chances(scene, find(scene, id));
+      const all = yield* look((scene) => idsOf(chances(scene, find(scene, id))));
       const stop = yield* struckAt(id, from, chances);
-      all.forEach((foe) => had.add(foe.id));
+      all.forEach((foe) => had.add(foe));
       return stop;
     },
     stopped: (id, why) => noted(id, { type: 'stopped', why }),

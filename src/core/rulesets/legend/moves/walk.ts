@@ -1,11 +1,12 @@
 import type { Grid, Obstacles, Reactor, TerrainCosts, WalkRules } from '../../../rules/kit.ts';
-import { baseOf, cellsOf, lookUp, obstacles, sight, terrainBit } from '../../../rules/kit.ts';
+import { baseOf, cellsOf, lookUp, memoPair, obstacles, sight, terrainBit } from '../../../rules/kit.ts';
 import { opposed, settingsOf, type Combatant, type Scene } from '../game.ts';
 import { costsOf, dry, layerIn, meleeReaches } from './layers.ts';
 import { behindCover, oddHalf, walkedGround } from './measure.ts';
 import { carriedWith, livingOn, mountOf, opposes, riderOf, spaceOf } from './mounted.ts';
 import { sharedWith, shares } from './occupying.ts';
-import { attacksOf, barredFromOpportunity, has, isIn, threatFeet, type Body, type Turn } from '../sheet/index.ts';
+import { attacksOf, barredFromOpportunity, has, isIn, threatFeet } from '../sheet/index.ts';
+import type { Body, Settings, Turn } from '../sheet/index.ts';
 
 /** What a mover's tumbling must reach to give this foe no chance (LG-254, LG-274). */
 export const tumbleDc = ({ body }: Combatant): number => 10 + (attacksOf(body)[0] ?? 0);
@@ -18,7 +19,7 @@ const tumblesPast = (scene: Scene, mover: Combatant, foe: Combatant): boolean =>
 };
 
 /** Foes that could strike at this mover now: one chance each until their own turn (LG-248, LG-250, LG-410). */
-export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Body>[] => {
+export const reactorsTo = memoPair((scene: Scene, mover: Combatant): readonly Reactor<Body>[] => {
   const acts = riderOf(scene, mover) ?? mover;
   const rules = settingsOf(scene);
   if (scene.turn.phase !== 'rounds' || mover.hidden) return [];
@@ -27,11 +28,15 @@ export const reactorsTo = (scene: Scene, mover: Combatant): readonly Reactor<Bod
     const other = lookUp(scene, who);
     const base = other === null ? null : spaceOf(scene, other);
     if (other === null || base === null || !opposed(scene, acts, other)) return [];
-    if (other.body.opportunities === 0 || barredFromOpportunity(other.body, rules)) return [];
-    if (!meleeReaches(scene, other, mover)) return [];
-    return [{ fighter: other, base, reach: threatFeet(other.body, rules) + oddHalf(scene) }];
+    const reach = opportunityFeet(other.body, rules);
+    if (reach === null || !meleeReaches(scene, other, mover)) return [];
+    return [{ fighter: other, base, reach: reach + oddHalf(scene) }];
   });
-};
+});
+/** How far somebody reaches who still has a chance to strike at a mover; null: they have none. */
+const opportunityFeet = memoPair((body: Body, rules: Settings): number | null =>
+  body.opportunities === 0 || barredFromOpportunity(body, rules) ? null : threatFeet(body, rules),
+);
 
 /**
  * What is in somebody's way: the dead, the tiny and those who soar are not, nor is an empty mount, nor whoever it

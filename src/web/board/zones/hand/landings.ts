@@ -3,7 +3,7 @@ import type { CombatantView, View } from '../../../../core/rules/views/view.ts';
 import { inside } from '../../../../core/space/grid/geometry.ts';
 import type { ClusterRing } from '../../../../core/space/zones/layout-in-zone.ts';
 import type { Point } from '../../../store/camera.ts';
-import { combatantOf, isGm } from '../../../store/select.ts';
+import { combatantOf } from '../../../store/select.ts';
 import type { On, ZonesView } from '../../../store/field/kinds.ts';
 import { layoutOf, spotNear, spotWith } from '../../../store/zones/standing.ts';
 import { baseOf } from '../../field/bases.ts';
@@ -88,8 +88,6 @@ const landing = (
 
 /** The landing as near to where a pointer has the middle of the token as there is room. */
 const pointed = (view: On<ZonesView>, who: CombatantId, roomy: Landing, middle: Point): Landing => {
-  // whoever stays where the rules have them is shifted by the GM alone
-  if (roomy.home && !isGm(view)) return roomy;
   const { zone, radius, at } = roomy;
   if (roomy.home && Math.hypot(middle.x - at.x - radius, middle.y - at.y - radius) < SLIP) return roomy;
   const spot = spotNear(view.field, view.combatants, who, { zone, middle, radius });

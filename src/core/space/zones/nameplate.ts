@@ -1,6 +1,6 @@
-import type { Point, Zone, ZoneField } from '../../../core/space/field/field.ts';
-import { areaOf, boxOf, middleOf } from '../../../core/space/zones/outline.ts';
-import { memo } from '../../../core/memo.ts';
+import type { Point, Zone, ZoneField } from '../field/field.ts';
+import { memo } from '../../memo.ts';
+import { areaOf, boxOf, middleOf } from './outline.ts';
 
 /** Where the name of a zone stands: the middle of the first wide stretch below its top, and how wide that is. Cells. */
 export interface Nameplate {
