@@ -84,7 +84,7 @@ export const fightFacts = {
     text: text`${telling.who} takes ${harm} damage${
       what === OF_PHASE ? ' in this phase' : `: ${what}`
     }${fell({ of, ...telling }) && ', and falls'}`,
-    ...befalls(of, what, 'bad', { harm }),
+    ...befalls(of, `is hurt ${what === OF_PHASE ? 'in this phase' : `by ${what}`}`, 'bad', { harm }),
   })),
   died: bad('OS-070', (_, { who, of }) => ({ text: text`${who} is dead`, ...befalls(of, 'is killed', 'bad') })),
   'death-saved': warn<{ total: number; against: number; marks: number; passed: boolean }>('OS-119', (why, telling) => {
