@@ -72,7 +72,7 @@ const weaponLine = (body: Body, { name, damage, qualities, ammo, at }: Carried):
 };
 const unknown = ({ weapons }: Body) => weapons.filter(({ weapon }) => weaponOf(weapon) === null);
 const attackLine = ({ name, count, damage, effect }: RoutineAttack): SheetLine =>
-  line(capital(name), `${count > 1 ? `${count} × ` : ''}${damage}${effect === null ? '' : `, ${effect.say}`}`);
+  line(capital(name), `${count > 1 ? `${count} × ` : ''}${inWords(damage === '0' ? '' : damage, effect?.say ?? '')}`);
 const savesOf = (body: Body) => SAVES.map((id) => line(capital(id), `${saveOf(body, id)} or more`));
 const spellLine = ({ name, does, dice, feet }: Spell): SheetLine =>
   line(name, inWords(does === 'other' ? '' : does, dice === '0' ? '' : dice, `${feet} ft`));

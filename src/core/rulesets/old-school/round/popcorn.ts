@@ -53,11 +53,10 @@ const nomineeReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
 function* takesTurn(by: CombatantId | null, who: CombatantId, jumps = false): Procedure {
   const scene = yield* look();
   const unit = unitOf(scene, who);
-  const waiting = scene.turn.waiting.filter((id) => id !== unit);
   const ready = membersOf(scene, unit).filter(({ body }) => body.readied !== null);
   const because = jumps ? ({ type: 'jumps-in', who } as const) : ({ type: 'nominated', by, who } as const);
   yield* record(
-    turned({ up: unit, last: unit, affected: [], waiting }, because),
+    turned({ up: unit, last: unit, affected: [], waiting: scene.turn.waiting.filter((id) => id !== unit) }, because),
     ...ready.map(({ id }) => changed(id, { readied: null }, { type: 'readied', trigger: null })),
   );
 }

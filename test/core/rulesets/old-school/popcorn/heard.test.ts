@@ -38,6 +38,7 @@ const popcorn = (first: string): Stage => {
   self.give(GM, { type: 'answer', entry: asked.entry, question: asked.id, offer: 'nominate', slots });
   return self;
 };
+const HOLD = { name: 'Hold person', does: 'hold', dice: '9d1', feet: 180, save: 'spells', sightless: false } as const;
 const says = (self: Stage, seat: SeatId): string => viewFor(self.table, seat).turnOrder.say;
 
 test('OS-095 everybody reads whom a nomination waits for, and who jumps in before the one it named', () => {
@@ -101,4 +102,48 @@ test('OS-092 a round that somebody unseen ends is headed with what came of it, a
     );
     expect(/unseen|ghoul/iu.test(JSON.stringify(viewFor(self.table, seat)))).toBe(false);
   }
+});
+
+test('OS-064 a touch that deals no damage is offered and told by what it does', () => {
+  const self = popcorn('Hobgoblin');
+  const drain = { does: 'drain', save: null, bonus: 0, turns: '0', say: 'drains a level' };
+  const touch = { name: 'touch', count: 1, damage: '0', effect: drain };
+  corrects(
+    self,
+    { type: 'body', who: self.who('Hobgoblin'), set: { routines: [[touch]] } },
+    { type: 'move', who: self.who('Hobgoblin'), place: { type: 'cell', x: 4, y: 8, height: 0 } },
+  );
+  const offers = self.table.ruleset.offers(self.table.scene, self.who('Hobgoblin'));
+  expect(plain(offers.find(({ id }) => id === 'attack:routine.0')?.about ?? [])).toBe('touch (drains a level)');
+  acts(self, 'Hobgoblin', 'attack:routine.0', { target: self.who('Aldric') }, [19, 1]);
+  expect(lastOf(self, GM)).toEqual({
+    head: 'Hobgoblin attacks Aldric with a touch: 20 vs AAC 16, hit; Aldric loses a level',
+    told: ['Hobgoblin attacks Aldric with a touch', 'Aldric is hit by Hobgoblin', 'Aldric loses a level'],
+  });
+});
+
+test('OS-124 a dragon breathes on those it names, and who casts at themselves is not named twice', () => {
+  const self = popcorn('Ogre');
+  corrects(self, {
+    type: 'body',
+    who: self.who('Ogre'),
+    set: { breath: { feet: 90, of: 'fire', save: 'breath', left: 3 } },
+  });
+  acts(self, 'Ogre', 'breathe', { targets: [self.who('Aldric')] }, [20]);
+  expect(lastOf(self, GM).told[0]).toBe('Ogre breathes on Aldric');
+  const odo = popcorn('Brother Odo');
+  acts(odo, 'Brother Odo', 'cast', { spell: 'Cure light wounds', target: odo.who('Brother Odo') }, [1]);
+  expect(lastOf(odo, GM).told[0]).toBe('Brother Odo casts Cure light wounds');
+});
+
+test('nobody is asked for dice of one side', () => {
+  const self = popcorn('Sparrow');
+  corrects(self, { type: 'body', who: self.who('Brother Odo'), set: { spells: [HOLD] } });
+  acts(self, 'Sparrow', 'nominate', { target: self.who('Brother Odo') });
+  self.give(GM, { type: 'options', set: { dice: 'typed' } });
+  acts(self, 'Brother Odo', 'cast', { spell: 'Hold person', target: self.who('Hobgoblin') });
+  const [save] = viewFor(self.table, GM).rolls;
+  if (save === undefined) throw new Error('nobody saves');
+  self.give(GM, { type: 'roll', entry: save.entry, roll: save.id, faces: [1] });
+  expect([viewFor(self.table, GM).rolls, lastOf(self, GM).told.at(-1)]).toEqual([[], 'Hobgoblin is held fast']);
 });
