@@ -9,6 +9,9 @@ export const drawRoll = (roll: Roll<unknown>, source: DiceSource): readonly numb
   return roll.draw(source);
 };
 
+/** Whether no die of a roll has more than one side: nobody need roll it. */
+export const isSettled = (roll: Roll<unknown>): boolean => /^(?:a |\d+)d1$/u.test(diceOf(roll));
+
 /** "3d6 and a d20": the dice of a roll in the order they are read, before any of them is rolled once more. */
 export const diceOf = (roll: Roll<unknown>): string => {
   const runs: { count: number; readonly sides: number }[] = [];

@@ -125,5 +125,5 @@ export const words = {
     return [`${did}: `, ...title, ...(more > 0 ? [` and ${more} more`] : [])];
   },
   somebody: (): Text => ['An unseen combatant acts'],
-  overruled: (why: string): Text => [why === '' ? 'GM override' : `GM override: ${why}`],
+  overruled: (why: string): Text => [['', 'GM override'].includes(why) ? 'GM override' : `GM override: ${why}`],
 } as const;

@@ -147,10 +147,10 @@ export const counted = (count: number, thing: string, several = plural(thing)): 
 /** A sentence's first letter made large. */
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A thing as something is done with it: "a longsword", "an axe", "claws". */
+/** A thing as something is done with it: "a longsword", "an axe", "claws", "holy water". */
 export const aWith = (thing: string): string => {
   const name = small(thing);
-  return /(?:[^s]s|teeth)$/iu.test(name) ? name : `${/^[aeiou]/iu.test(name) ? 'an' : 'a'} ${name}`;
+  return /(?:[^s]s|teeth|oil|water)$/iu.test(name) ? name : `${/^[aeiou]/iu.test(name) ? 'an' : 'a'} ${name}`;
 };
 
 /** What is said of a fact: the sentence, its tone, the row it follows, and a number that rises from somebody. */

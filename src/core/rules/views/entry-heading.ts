@@ -117,13 +117,17 @@ const resultsOf = (steps: readonly StageStep[], nameOf: NameOf): Text => {
 };
 
 /** What one of those named came to who tried something against nobody: "fails a Hide check (DEX 12), 19". */
-const tryOf = (steps: readonly StageStep[], head: Text): string | null => {
+const tryOf = (steps: readonly StageStep[], head: Text, nameOf: NameOf): Text => {
   const [step, other] = steps.filter(({ did }) => did !== null && did !== '');
-  if (step === undefined || other !== undefined || step.targets.length > 0) return null;
-  if (!head.some((part) => typeof part !== 'string' && step.actors.includes(part.who))) return null;
+  if (step === undefined || other !== undefined || step.targets.length > 0) return [];
+  if (!head.some((part) => typeof part !== 'string' && step.actors.includes(part.who))) return [];
+  // whom it befell says more than a die
+  const came = step.effects.length > MOST_RESULTS ? [] : sayResults(step, nameOf);
+  if (step.effects.length > 0) return came;
   const total = step.rolls.at(-1)?.rolled?.total;
   const did = plain(head).includes(step.did ?? '') ? [] : [step.did];
-  return [...did, ...(total === undefined ? [] : [total])].join(', ');
+  const said = [...did, ...(total === undefined ? [] : [total])].join(', ');
+  return said === '' ? [] : [said];
 };
 
 /**
@@ -181,8 +185,8 @@ export const headOf = ({ text: title, open }: Heading, told: readonly Told[]): T
   const [answer, more] = came.filter((step) => !own.includes(step) && isBlow(step));
   const answered = answer === undefined || more !== undefined ? [] : ['; ', ...sayStep(answer, nameOf)];
   if (results.length > 0) return [...head, ': ', ...results, ...answered];
-  const alone = came.length === 0 && instead === null ? tryOf(steps, head) : null;
-  if (alone !== null && alone !== '') return [...head, `: ${alone}`];
+  const alone = came.length === 0 && instead === null ? tryOf(steps, head, nameOf) : [];
+  if (alone.length > 0) return [...head, ': ', ...alone];
   const saved = came.length === 0 ? savedOf(steps, head, nameOf) : [];
   if (saved.length > 0) return [...head, ': ', ...saved];
   const going = instead === null ? goingOf(head, told) : '';

@@ -50,9 +50,9 @@ export const headed = (
     return passesUnseen(table, entry, viewer, heard, before, after)
       ? null
       : { ...found, text: joined(flowing(found.text)) };
-  return heard.acted || viewer.role === 'gm' || (entry.by !== 'table' && entry.by === viewer.seat)
-    ? headingOf(words.somebody())
-    : null;
+  if (viewer.role === 'gm' || (entry.by !== 'table' && entry.by === viewer.seat)) return headingOf(words.somebody());
+  // what is told of it stands in the place of a head, which would say that there is somebody
+  return heard.acted ? { text: [''], open: true } : null;
 };
 
 /** Whether the table went on and this viewer neither hears of it nor sees anything by it. */

@@ -12,7 +12,7 @@ import type { Seat } from '../log/record.ts';
 import type { SeatLog } from './seat-log.ts';
 import { openEntry } from '../log/table.ts';
 import type { Table } from '../log/table.ts';
-import { waitsFor } from './waiting.ts';
+import { waitingSaid, waitsFor } from './waiting.ts';
 import { memo, memoKeyed } from '../../memo.ts';
 import { questionsFor, NONE, rollsFor, freeFor, ordersFor } from './asked-of.ts';
 import { everybodyFor, playsAnybody } from './board/everybody.ts';
@@ -66,9 +66,12 @@ export const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => 
   built.boards.set(viewer.role, board);
   const everybody = everybodyFor(table.ruleset, board, viewer, last?.everybody ?? null);
   const turn = turnOrderShown(table.ruleset, board, viewer);
-  const turnOrder = isEndless(table) && table.ruleset.due(table.scene) !== null ? { ...turn, say: STOPPED } : turn;
   const old = last?.seen;
   const waits = openEntry(table) !== null;
+  const waitingFor = waits ? reusing(old?.waitingFor, waitsFor(table, viewer)) : NONE;
+  const stopped = isEndless(table) && table.ruleset.due(table.scene) !== null;
+  const say = stopped ? STOPPED : turn.active.length > 0 ? null : waitingSaid(table, viewer, waitingFor);
+  const turnOrder = say === null ? turn : { ...turn, say };
   const seen: Shown['seen'] = {
     table: table.id,
     name: table.name,
@@ -82,7 +85,7 @@ export const shownTo = (table: Table, viewer: Viewer, built: Screens): Shown => 
     arranges: viewer.role === 'gm' && turnOrder.active.length === 0,
     questions: waits ? reusing(old?.questions, questionsFor(table, viewer)) : NONE,
     rolls: waits ? reusing(old?.rolls, rollsFor(table, viewer)) : NONE,
-    waitingFor: waits ? reusing(old?.waitingFor, waitsFor(table, viewer)) : NONE,
+    waitingFor,
     free: table.characters.length === 0 ? NONE : reusing(old?.free, freeFor(table, viewer)),
     orders: table.orders.length + table.sideOrders.length === 0 ? NONE : reusing(old?.orders, ordersFor(table, viewer)),
   };

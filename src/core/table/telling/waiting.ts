@@ -3,6 +3,7 @@ import type { Viewer } from '../../rules/offers/offer.ts';
 import type { Asked } from '../../rules/play/question.ts';
 import { lookUp } from '../../rules/scene/scene.ts';
 import type { SeatId } from '../../rules/scene/scene.ts';
+import { listed } from '../../rules/text/text.ts';
 import type { WaitView } from '../../rules/views/view.ts';
 import { runOf } from '../log/playing/playing.ts';
 import { openEntry } from '../log/table.ts';
@@ -63,6 +64,14 @@ export const waitsFor = (table: Table, viewer: Viewer): readonly WaitView[] => {
   }
   return [...views.values()];
 };
+
+/** "Waiting for you and Vera", where players have to answer or roll; null: only the GM has, or nobody. */
+export const waitingSaid = ({ scene }: Table, { seat }: Viewer, waits: readonly WaitView[]): string | null => {
+  const asked = waits.flatMap(({ who }) => (who === undefined ? [] : [lookUp(scene, who)]));
+  const names = asked.map((one) => (seat !== null && one?.seat === seat ? 'you' : (one?.name ?? 'someone')));
+  return names.length === 0 ? null : `Waiting for ${listed([...new Set(names)].sort(youFirst))}`;
+};
+const youFirst = (a: string, b: string): number => Number(b === 'you') - Number(a === 'you');
 
 /** The names of those the GM rolls for now, whom this viewer sees. */
 const rolledForByGm = (table: Table, viewer: Viewer): readonly string[] =>

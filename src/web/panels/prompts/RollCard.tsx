@@ -49,7 +49,7 @@ export const RollRow = ({ roll, large = false }: { readonly roll: RollView; read
     >
       <div className="flex items-center gap-2.5">
         {large ? <Dices aria-hidden className="size-5 shrink-0 text-accent" /> : null}
-        <p className="min-w-0 flex-1 text-13">
+        <p className="min-w-0 flex-1 text-13 first-letter:uppercase">
           {combatant === null ? null : <b>{combatant.name}: </b>}
           {roll.label}
         </p>

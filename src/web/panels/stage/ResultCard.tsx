@@ -80,7 +80,7 @@ const ResultBody = ({ card, large, brief }: ResultBodyProps) => {
         <p
           className={classes(
             'text-pretty',
-            brief && !large && 'max-[15em]:line-clamp-3',
+            brief && !large && 'line-clamp-4 max-[15em]:line-clamp-3',
             large ? (brief ? 'text-15' : 'text-18') : brief ? 'text-12' : 'text-13',
           )}
         >

@@ -35,11 +35,7 @@ export const wield = several({
 export const hurry = action({
   ...unmeasured('turn', 'hurry', 'Act now, without the slow weapon', 'hourglass', 'OS-019'),
   about: 'You move with your side and do not attack with it.',
-  when: (scene, who) =>
-    scene.turn.structure === 'side-initiative' &&
-    scene.turn.stage !== 'idle' &&
-    !who.body.alwaysLast &&
-    isLate(scene, who),
+  when: (scene, who) => scene.turn.structure === 'side-initiative' && !who.body.alwaysLast && isLate(scene, who),
   reasons: (scene, who) => [...unable(scene, who), ...unless(phaseNow(scene)?.slow !== true, reason('not-your-phase'))],
   resolve: (who) => record(changed(who, { hurries: true }, { type: 'hurries' })),
   headline: 'does not wait for the slow weapon',
@@ -81,7 +77,7 @@ export const breathe = action({
     const spent = { attacked: true, breath: { ...breath, left: Math.max(0, breath.left - 1) } };
     yield* record(
       changed(who, spent, { type: 'spent', weapon: 'breath' }),
-      noted(who, { type: 'cast', spell: 'its breath', targets }),
+      noted(who, { type: 'cast', spell: null, targets }),
     );
     yield* each(targets, function* (to) {
       const taken = harmedAs(find(yield* look(), to).body, ['magic', breath.of]);

@@ -47,5 +47,5 @@ export const WEAPONS: readonly WeaponEntry[] = [
 
 const BY_ID = new Map(WEAPONS.map((entry) => [entry.id, entry]));
 
-/** The weapon of this id; null if there is none. */
-export const weaponOf = (id: string): WeaponEntry | null => BY_ID.get(id) ?? null;
+/** The weapon of this id, or of this name as people write it; null if there is none. */
+export const weaponOf = (id: string): WeaponEntry | null => BY_ID.get(id.toLowerCase().replaceAll(' ', '-')) ?? null;

@@ -40,6 +40,8 @@ const fell = ({ of, before, scene }: Told): boolean => {
   return was !== null && is !== null && !isOut(was.body) && isOut(is.body);
 };
 
+const fromWhat = (what: string): string => (what === OF_PHASE ? 'in this phase' : `from ${what}`);
+
 export const fightFacts = {
   walked: fact<{ feet: number; how: 'move' | 'withdraw' | 'retreat' }>({
     told: 'body',
@@ -73,18 +75,17 @@ export const fightFacts = {
     const { who, of, foe } = telling;
     const down = fell(telling);
     const then = text`${waits && ' at the end of the phase'}${down && ' and falls'}`;
+    const takes = harm > 0 ? `takes ${harm}${subdues ? ' subdual' : ''} damage from` : 'is hit by';
     return {
-      text: text`${who} takes ${harm}${subdues && ' subdual'} damage from ${foe(by)}${then}`,
+      text: text`${who} ${takes} ${foe(by)}${then}`,
       tallies: tallies(why, telling),
       ...(harm === 0 ? {} : pop(of, `−${harm}`, 'bad')),
       stage: came(why, telling, { word: 'hit', tone: 'bad', harm, ...(down ? { fallen: true } : {}) }),
     };
   }),
   harmed: bad<{ by: CombatantId | null; harm: number; what: string }>(null, ({ harm, what }, { of, ...telling }) => ({
-    text: text`${telling.who} takes ${harm} damage${
-      what === OF_PHASE ? ' in this phase' : `: ${what}`
-    }${fell({ of, ...telling }) && ', and falls'}`,
-    ...befalls(of, what, 'bad', { harm }),
+    text: text`${telling.who} takes ${harm} damage ${fromWhat(what)}${fell({ of, ...telling }) && ', and falls'}`,
+    ...befalls(of, `takes damage ${fromWhat(what)}`, 'bad', { harm }),
   })),
   died: bad('OS-070', (_, { who, of }) => ({ text: text`${who} is dead`, ...befalls(of, 'is killed', 'bad') })),
   'death-saved': warn<{ total: number; against: number; marks: number; passed: boolean }>('OS-119', (why, telling) => {
@@ -116,9 +117,9 @@ export const fightFacts = {
     rule: 'OS-093',
     say: ({ what }, { who }) => text`${who} is no longer ${what}`,
   }),
-  cast: line<{ spell: string; targets: readonly CombatantId[] }>('OS-047', ({ spell, targets }, telling) => {
-    const known = targets.filter((id) => lookUp(telling.scene, id) !== null);
-    const did = `casts ${spell}${known.length > 0 ? ' on' : ''}`;
+  cast: line<{ spell: string | null; targets: readonly CombatantId[] }>('OS-047', ({ spell, targets }, telling) => {
+    const known = targets.filter((id) => id !== telling.of && lookUp(telling.scene, id) !== null);
+    const did = `${spell === null ? 'breathes' : `casts ${spell}`}${known.length > 0 ? ' on' : ''}`;
     return {
       text: text`${telling.who} ${did}${known.length > 0 && text` ${telling.names(known)}`}`,
       ...attacks(telling.of, known, did),

@@ -21,6 +21,7 @@ const MARKS = markEach({
   readied: ['timer', 'Ready', 'Keeps an act for a trigger.', 'plain'],
   'in-silence': ['zap-off', 'In silence', 'No spells from here.'],
   attached: ['link', 'Attached', 'Drains a victim at the end of every round.', 'bad'],
+  burning: ['flame', 'Burning', 'Takes the damage again at the end of the next round.', 'bad'],
   'death-saves': ['heart-crack', 'Failed death saves', 'Over a whole life; the last one kills.', 'bad'],
 });
 const DECLARED = { spell: 'declared-spell', withdrawal: 'declared-withdrawal', retreat: 'retreating' } as const;
@@ -31,6 +32,7 @@ const deaths = ({ deathSaveMarks: done }: Body, most: number): readonly Mark[] =
 /** What everybody sees of somebody's state; without a scene, what stands on its sheet. */
 export const marksOf = (who: Combatant, scene: Scene | null): readonly Mark[] => {
   const { id, body } = who;
+  const effects = scene?.turn.effects ?? [];
   const declared = scene === null ? null : declaredBy(scene, id);
   const shown = declared === null || declared.type === 'nothing' ? null : DECLARED[declared.type];
   const flees = shown !== 'retreating' && body.fights && scene !== null && scene.turn.round <= body.retreatUntil;
@@ -41,8 +43,9 @@ export const marksOf = (who: Combatant, scene: Scene | null): readonly Mark[] =>
     ...(flees ? [MARKS.retreating] : []),
     ...(body.alwaysLast ? [MARKS.last] : slow ? [MARKS.slow] : []),
     ...(body.readied === null ? [] : [MARKS.readied]),
-    ...(scene !== null && scene.turn.effects.length > 0 && inSilence(scene, who) ? [MARKS['in-silence']] : []),
+    ...(scene !== null && effects.length > 0 && inSilence(scene, who) ? [MARKS['in-silence']] : []),
     ...(scene !== null && attached(scene, id) ? [MARKS.attached] : []),
+    ...(effects.some(({ kind, on }) => kind === 'splash' && on.includes(id)) ? [MARKS.burning] : []),
     ...deaths(body, scene === null ? 3 : settingsOf(scene).deathSaves),
   ];
 };
@@ -69,7 +72,7 @@ const weaponLine = (body: Body, { name, damage, qualities, ammo, at }: Carried):
 };
 const unknown = ({ weapons }: Body) => weapons.filter(({ weapon }) => weaponOf(weapon) === null);
 const attackLine = ({ name, count, damage, effect }: RoutineAttack): SheetLine =>
-  line(capital(name), `${count > 1 ? `${count} × ` : ''}${damage}${effect === null ? '' : `, ${effect.say}`}`);
+  line(capital(name), `${count > 1 ? `${count} × ` : ''}${inWords(damage === '0' ? '' : damage, effect?.say ?? '')}`);
 const savesOf = (body: Body) => SAVES.map((id) => line(capital(id), `${saveOf(body, id)} or more`));
 const spellLine = ({ name, does, dice, feet }: Spell): SheetLine =>
   line(name, inWords(does === 'other' ? '' : does, dice === '0' ? '' : dice, `${feet} ft`));

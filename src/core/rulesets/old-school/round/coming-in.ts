@@ -2,7 +2,7 @@ import type { Choice, CombatantId, Prompt } from '../../../rules/kit.ts';
 import { between, called, idsOf, reaction, sentence } from '../../../rules/kit.ts';
 import { D20 } from '../acts/harm/index.ts';
 import type { Procedure, Scene } from '../game.ts';
-import { ask, combatantsOf, look, noted, option, record, rollAll, settingsOf } from '../game.ts';
+import { ask, combatantsOf, look, option, rollAll, settingsOf } from '../game.ts';
 import { initiativeOf } from '../sheet/index.ts';
 import { initiativeRoll } from './initiative.ts';
 import { openUnits, unitOf } from './order.ts';
@@ -48,7 +48,5 @@ export function* jumpIn(affected: readonly CombatantId[]): Procedure<CombatantId
       ),
   );
   const eager = [...answers].flatMap(([id, made]) => (made.offer === 'jump-in' ? [id] : []));
-  const [first] = yield* inOrderOf(eager);
-  if (first !== undefined) yield* record(noted(first, { type: 'jumps-in', who: first }));
-  return first ?? null;
+  return (yield* inOrderOf(eager))[0] ?? null;
 }

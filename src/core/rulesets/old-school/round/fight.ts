@@ -99,12 +99,11 @@ const join = tableAction({
   slots: (scene) => [adding(scene)],
   *resolve(command) {
     const scene = yield* look();
-    const { turn } = scene;
     const late = latecomers(scene, command);
     const people = {
-      fighters: [...turn.fighters, ...idsOf(late)],
-      units: [...turn.units, ...unitsOf(late, false)],
-      groups: joined(turn.groups, groupsOf(late)),
+      fighters: [...scene.turn.fighters, ...idsOf(late)],
+      units: [...scene.turn.units, ...unitsOf(late, false)],
+      groups: joined(scene.turn.groups, groupsOf(late)),
     };
     yield* record(
       unsaid(people),

@@ -50,20 +50,21 @@ const nomineeReasons = (scene: Scene, who: Combatant): readonly Reason[] => {
 };
 
 /** The turn of a unit begins; a group's is that of all its members. */
-function* takesTurn(by: CombatantId | null, who: CombatantId): Procedure {
+function* takesTurn(by: CombatantId | null, who: CombatantId, jumps = false): Procedure {
   const scene = yield* look();
   const unit = unitOf(scene, who);
-  const waiting = scene.turn.waiting.filter((id) => id !== unit);
   const ready = membersOf(scene, unit).filter(({ body }) => body.readied !== null);
+  const because = jumps ? ({ type: 'jumps-in', who } as const) : ({ type: 'nominated', by, who } as const);
   yield* record(
-    turned({ up: unit, last: unit, affected: [], waiting }, { type: 'nominated', by, who }),
+    turned({ up: unit, last: unit, affected: [], waiting: scene.turn.waiting.filter((id) => id !== unit) }, because),
     ...ready.map(({ id }) => changed(id, { readied: null }, { type: 'readied', trigger: null })),
   );
 }
 
 /** The next turn, whoever names it; where all have acted it is the first of the next round (OS-084, OS-092). */
 function* nominates(by: CombatantId | null, who: CombatantId, acted: boolean): Procedure {
-  const { units, done, up, affected } = (yield* look()).turn;
+  const before = yield* look();
+  const { units, done, up } = before.turn;
   const members = units.find(({ id }) => id === up)?.members ?? [];
   if (acted) yield* record(unsaid({ done: [...new Set([...done, ...members])], up: null }));
   const ended = openUnits(yield* look()).length === 0;
@@ -71,10 +72,12 @@ function* nominates(by: CombatantId | null, who: CombatantId, acted: boolean): P
     yield* endOfRound();
     yield* newRound();
   }
+  // who is named anyway is not asked
+  const affected = before.turn.affected.filter((id) => unitOf(before, id) !== unitOf(before, who));
   const jumper = ended || !acted ? null : yield* jumpIn(affected);
   const [scene, next] = yield* lookFor(jumper ?? who);
   if (next !== null && able(next) && (jumper !== null || nomineeReasons(scene, next).length === 0))
-    yield* takesTurn(jumper === null ? by : null, next.id);
+    yield* takesTurn(by, next.id, jumper !== null);
 }
 
 /** Who starts the fight: the highest d20, characters before monsters on a tie, then DEX (OS-078 to OS-080, OS-R05). */

@@ -88,31 +88,31 @@ export type Spell = TypeOf<typeof spell>;
 /** What is told anew at the start of every round. */
 const thisRound = {
   /** Feet moved, and in a straight line (OS-127, OS-R32). */
-  moved: whole(0, 3000),
-  straight: whole(0, 3000),
-  attacked: flag(),
-  cast: flag(),
+  moved: whole(0, 3000, 'Feet moved this round'),
+  straight: whole(0, 3000, 'Of them in a straight line'),
+  attacked: flag('Has attacked'),
+  cast: flag('Has cast a spell'),
   /** An act beside moving, attacking and casting (OS-R41). */
-  busied: flag(),
-  retreated: flag(),
-  withdrew: flag(),
+  busied: flag('Has done something else'),
+  retreated: flag('Has retreated'),
+  withdrew: flag('Has withdrawn'),
   /** It has a slow weapon in hand and acts with its side all the same, without attacking with it (OS-R06). */
-  hurries: flag(),
+  hurries: flag('Acts now, without its slow weapon'),
 };
 const thisFight = {
   ...thisRound,
   /** It takes part in a fight. */
-  fights: flag(),
+  fights: flag('Takes part in the fight'),
   /** Feet in a straight line in the round before. */
-  straightBefore: whole(0, 3000),
+  straightBefore: whole(0, 3000, 'Feet straight on in the round before'),
   /** The last round in which foes attack it as one that retreats (OS-031 to OS-034); 0: none. */
-  retreatUntil: whole(0, 1_000_000),
+  retreatUntil: whole(0, 1_000_000, 'Last round its retreat is punished'),
   /** The first round in which its crossbow can be shot again (OS-128). */
-  reloadRound: whole(0, 1_000_000),
+  reloadRound: whole(0, 1_000_000, 'Round its crossbow is loaded again'),
   /** The round whose morale check broke it (OS-176). */
-  brokenRound: whole(0, 1_000_000),
+  brokenRound: whole(0, 1_000_000, 'Round its morale broke'),
   /** What it waits for with an act in mind (OS-089). */
-  readied: orNone(text(160)),
+  readied: orNone(text(160), 'Readied for'),
 };
 export const FRESH_ROUND = blank(record(thisRound));
 /** What a fight leaves on nobody: the same at its start and at its end. */
@@ -168,11 +168,11 @@ export const bodyShape = record({
   /** Damage by fire or acid, which never regenerates. */
   burnt: maybe(whole(0, 300, 'Damage that does not regenerate')),
   /** Days of rest since it last healed while it rots. */
-  rotDays: maybe(whole(0, 9)),
+  rotDays: maybe(whole(0, 9, 'Days of rest while it rots')),
   /** It has made an attack in this fight. */
-  struck: maybe(flag()),
+  struck: maybe(flag('Has attacked in this fight')),
   /** What it saved against for all of this fight: a stench, a song. */
-  proof: maybe(list(text(60), 20)),
+  proof: maybe(list(text(60), 20, 'Has saved against')),
   /** Damage that only subdues (OS-142). */
   subdual: whole(0, 300, 'Subdual damage'),
   conditions: someOf(keysOf(CONDITIONS), 'Conditions'),

@@ -1,5 +1,5 @@
 import type { Because, Fact } from '../../../rules/scene/fact.ts';
-import { drawRoll } from '../../../rules/play/draw-roll.ts';
+import { drawRoll, isSettled } from '../../../rules/play/draw-roll.ts';
 import type { Command } from '../../../rules/offers/offer.ts';
 import { play } from '../../../rules/play/play.ts';
 import type { Input, Played, Waiting } from '../../../rules/play/play.ts';
@@ -32,7 +32,8 @@ export const run = (
     begin: () => ruleset.resolve(command),
     resolve: (command) => ruleset.resolve(command),
     inputs,
-    faces: source === null || source.way !== 'at-once' ? () => null : (roll) => drawRoll(roll, source.dice),
+    faces: (roll) =>
+      source !== null && (source.way === 'at-once' || isSettled(roll)) ? drawRoll(roll, source.dice) : null,
     order: source === null ? () => null : ordered(ruleset, source),
     overdue: source?.overdue,
   });

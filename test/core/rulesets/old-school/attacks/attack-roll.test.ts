@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
-import { whys } from '../stage.ts';
+import { why, whys } from '../stage.ts';
 import type { Stage } from '../stage.ts';
 import { scores, against, arm } from './against.ts';
 
@@ -50,6 +50,16 @@ describe('the attack roll', () => {
       ],
       13,
     ]);
+    expect(why(s.act('A', 'attack:sword.0', { target: 'B' }, [11, 1]), 'struck')).toMatchObject({
+      total: {
+        total: 14,
+        parts: [
+          { label: 'd20', value: 11 },
+          { label: 'STR', value: 2 },
+          { label: 'attack bonus', value: 1 },
+        ],
+      },
+    });
   });
 
   test('OS-057 DEX, range and cover go into a missile’s roll', () => {

@@ -144,6 +144,15 @@ test.each([
   expect([s.turn.round, up(s)]).toEqual([2, 'A']);
 });
 
+test('OS-096 of those who act as one, whoever is helpless is not among those that may be named', () => {
+  const s = stage({ A: pc(5), B: ['goblin', 15, 5], C: ['goblin', 17, 5], D: ['orc', 25, 5] });
+  s.start([20, 2, 1], { groups: 'kinds' });
+  s.set('B', { conditions: ['paralysed'] });
+  s.act('A', 'ask-next');
+  const [slot] = s.question('A').options[0]?.slots ?? [];
+  expect(slot?.type === 'combatant' && slot.among).toEqual(['C', 'D']);
+});
+
 test('OS-096 where nobody has the turn any more, whoever chose last chooses again', () => {
   const s = three();
   s.scene = { ...s.scene, turn: { ...s.scene.turn, up: null, last: 'C' } };

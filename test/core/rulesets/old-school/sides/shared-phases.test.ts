@@ -100,3 +100,17 @@ test('OS-025 a side’s morale is checked in its own pass, not in that of others
   ]);
   expect(s.turn.groups.map(({ passed }) => passed)).toEqual([0, 0]);
 });
+
+test('OS-025 the slow of a side have no morale phase of their own: who falls after it counts in the next round', () => {
+  const people: Readonly<Record<string, Standing>> = {
+    A: ['fighter', 20, 7],
+    B: ['goblin', 20, 6],
+    C: ['goblin', 25, 5],
+    D: ['goblin', 26, 5, { weapons: [{ weapon: 'polearm', ammo: null }], wielded: 0 }],
+  };
+  const s = stage(people, SIDES).start();
+  s.ready([3, 5]).to('ally.melee');
+  s.act('A', 'attack:sword.0', { target: 'B' }, [19, 8]);
+  s.to('slow.foe.movement');
+  expect([s.body('B').hp, s.turn.round, s.turn.groups.map(({ passed }) => passed)]).toEqual([0, 1, [0]]);
+});

@@ -4,7 +4,7 @@ import { offer, pickSlot, recordOf, SIDES, small, TARGET } from '../../../../rul
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, head, look, lookFor, noted, record, settingsOf, several } from '../../game.ts';
 import { able, enemies, fighting, placed } from '../../round/state.ts';
-import { has, isHelpless, isOut } from '../../sheet/index.ts';
+import { has, isHelpless, isOut, type RoutineAttack } from '../../sheet/index.ts';
 import { lasts } from '../harm/index.ts';
 import { letsLoose, meetsStench, mustBear } from '../powers.ts';
 import { aimReasons, asMissile, meansReasons } from './attack-reasons.ts';
@@ -61,10 +61,13 @@ const laidBy = (command: Pick<Command, 'slots'>): Laid => {
 
 const iconOf = (means: Means): string =>
   isMissile(means) && !isMelee(means) ? 'bow' : means.type === 'routine' ? 'grab' : 'swords';
+/** One attack of a routine: its dice, or what it does instead. */
+const partSaid = ({ name, count, damage, effect }: RoutineAttack): string =>
+  `${count > 1 ? `${count} × ` : ''}${name} ${damage === '0' ? `(${effect?.say ?? 'no damage'})` : damage}`;
 const damageSaid = (means: Means): string =>
   means.type === 'weapon'
     ? `${means.weapon.damage} damage${means.weapon.ranges === null ? '' : `, ${means.weapon.ranges.join('/')} ft`}`
-    : means.attacks.map(({ name, count, damage }) => `${count > 1 ? `${count} × ` : ''}${name} ${damage}`).join(', ');
+    : means.attacks.map(partSaid).join(', ');
 
 /** What an attack costs of one's gear: a shot, the time to reload, the weapon in hand (OS-128, OS-132). */
 const paid = (scene: Scene, { body }: Combatant, means: Means): Partial<Combatant['body']> => {

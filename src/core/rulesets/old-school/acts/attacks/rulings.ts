@@ -44,7 +44,7 @@ export function* coverWord(by: CombatantId, to: CombatantId): Procedure<number> 
       const say = sentence`${called(by)} shoots into melee at ${called(to)}. How much cover do the others give?`;
       return coverRuled(scene, shooter, target) + (melee ? yield* askCover(by, to, say, 0) : 0);
     }
-    const past = sentence`${called(shooter.id)} shoots at ${called(target.id)} past the ${handed(open.label)}`;
+    const past = sentence`${called(shooter.id)} aims at ${called(target.id)} past the ${handed(open.label)}`;
     const say = sentence`${past}. How much cover does it give?`;
     const penalty = yield* askCover(by, to, say, -1);
     yield* record(coverIs(yield* look(), open.id, open.label, penalty));

@@ -9,10 +9,9 @@ import { feetBetween } from '../attacks/means.ts';
 /** Whether somebody stands in magical silence (OS-046, OS-190). */
 export const inSilence = (scene: Scene, who: Combatant): boolean =>
   ofOne(scene, who, false, (grid, base) =>
-    areasIn(scene.turn.effects).some(({ covers }) => {
-      const cells = cellsCovered(grid, covers, (id) => baseIn(scene, id));
-      return isInside(grid, new Set(cells), base);
-    }),
+    areasIn(scene.turn.effects).some(({ covers }) =>
+      isInside(grid, new Set(cellsCovered(grid, covers, (id) => baseIn(scene, id))), base),
+    ),
   );
 
 /** Why somebody can speak no spell: voice, hands, silence, ground. */

@@ -148,10 +148,11 @@ function* sleep(by: CombatantId, spell: Spell, target: CombatantId | null): Proc
 const cast = action({
   ...head('spell', 'cast', 'Cast a spell', 'sparkles', 'OS-047'),
   about: (scene, who) => {
-    const [spell] = spellsNow(scene, who);
+    const [spell, other] = spellsNow(scene, who);
     const target = spell === undefined ? null : declaredTarget(scene, who, spell);
     const at = target !== null && text` at ${named(scene, target)}, unless you pick another target`;
-    return text`${spell?.name ?? 'No spell declared'}${at}: no other act and no move this round.`;
+    const what = other === undefined ? (spell?.name ?? 'No spell declared') : 'One of your spells';
+    return text`${what}${at}: no other act and no move this round.`;
   },
   gesture: 'strike',
   spends: 'a memorised spell',
