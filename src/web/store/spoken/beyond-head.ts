@@ -6,9 +6,6 @@ import type { EntryView, Text, Told } from '../../../core/rules/views/view.ts';
 
 export type Said = Extract<Told, { type: 'said' }>;
 
-/** Whether the head of an entry says what a line says, where that is its only result: all but that somebody fell. */
-const isHeaded = ({ stage }: Said): boolean => stage?.type === 'outcome' && stage.fallen !== true;
-
 /** Whether the title of an entry says itself who attacks whom with what. */
 const isTitled = ({ title }: EntryView, { stage }: Said): boolean =>
   stage?.type === 'attack' &&
@@ -37,10 +34,24 @@ const isRepeated = ({ title }: EntryView, result: StageResult | null, { stage, t
   return plain(title).includes(inRowOf(stage)) && wordsIn(plain(text)) <= wordsIn(`${called}${stage.word}`);
 };
 
-/** What was said of an entry and its head does not say already. */
+/** Words that a line needs to be a sentence of its own, and that say nothing new beside a head. */
+const FILLING =
+  /^(?:is|and|for|from|by|to|the|an?|of|on|at|it|but|no|hp|takes|loses|makes|hits|rolls|lands|damage|vs|against|appears|over|without)$/u;
+
+/** The words of a sentence without their endings: "succeeds" and "success" are one, "misses" and "missed". */
+const stemsOf = (words: string): readonly string[] =>
+  (words.toLowerCase().match(/[\p{L}\d−]+/gu) ?? [])
+    .filter((word) => !FILLING.test(word))
+    .map((word) => word.replace(/(?:es|(?<!s)s|ed)$/u, '').slice(0, 5));
+
+/** What was said of an entry and its head does not say already, if in other words. */
 export const beyondHead = (entry: EntryView): readonly Said[] => {
-  const single = headedResult(entry) !== null;
-  return saidBut(entry, entry.title).filter((said) => !(single && isHeaded(said)) && !isTitled(entry, said));
+  const head = stemsOf(plain(entry.title));
+  const isIn = (stem: string): boolean =>
+    head.some((other) => other.startsWith(stem)) || (stem === 'fall' && head.includes('kill'));
+  return saidBut(entry, entry.title).filter(
+    (said) => !isTitled(entry, said) && !stemsOf(plain(said.text)).every((stem) => isIn(stem)),
+  );
 };
 
 /** What was said of an entry, but for lines of which these words say all and more. */
