@@ -5,7 +5,7 @@ import type { StageMark } from '../text/stage-mark.ts';
 import { inRow, plain } from '../text/text.ts';
 import type { Told } from './log.ts';
 import { sayGoing } from './path.ts';
-import { doerOf, isBlow, isOf, resultsOf, savedOf, speaksOf, tryOf } from './head-results.ts';
+import { askedOf, doerOf, isBlow, isOf, resultsOf, savedOf, speaksOf, tryOf } from './head-results.ts';
 import { namesIn, sayStep } from './staging-said.ts';
 import type { StageStep } from './staging.ts';
 import { stepsOf } from './staging.ts';
@@ -66,8 +66,8 @@ const toldInstead = (title: Text, told: readonly Told[], steps: readonly StageSt
     .filter((deed) => doerOf(deed) === doer && /^\s/u.test(plain(deed.slice(1))))
     .filter((deed, at, all) => !all.some((other, nth) => nth > at && plain(other).includes(plain(deed))))
     .slice(0, MOST_LINES);
-  if (first !== undefined)
-    return inRow([
+  if (first !== undefined) {
+    const row = inRow([
       first,
       ...others.map((deed, at): Text => {
         const does = plain(deed.slice(1, 2));
@@ -75,7 +75,10 @@ const toldInstead = (title: Text, told: readonly Told[], steps: readonly StageSt
         // one way in several parts: "moves to Stairs and on to Entrance"
         return [(GOES.test(before) ? does.replace(GOES, 'on to ') : does).trimStart(), ...deed.slice(2)];
       }),
-    ]).flat();
+    ]);
+    // behind figures: "succeeds at an Athletics check: 21 vs DC 15, and may go 30 ft"
+    return row.flatMap((part, at) => (part === ' and ' && plain(row[at - 1] ?? '').includes(': ') ? ', and ' : part));
+  }
   if (said.length === 0 || (said.length > MOST_LINES && plain(title) !== '')) return null;
   const some = said
     .filter(({ text }, at) => said.findIndex((other) => plain(other.text) === plain(text)) === at)
@@ -131,7 +134,10 @@ export const headOf = ({ text: title, open }: Heading, told: readonly Told[]): T
   if (results.length > 0) return [...head, ': ', ...results, ...answered];
   const alone = came.length === 0 && instead === null ? tryOf(steps, head, nameOf) : [];
   if (alone.length > 0) return [...head, ': ', ...alone];
-  const saved = came.length === 0 ? savedOf(steps, head, nameOf) : [];
+  const saved =
+    came.length > 0
+      ? []
+      : ([savedOf, askedOf].map((said) => said(steps, head, nameOf)).find((said) => said.length > 0) ?? []);
   if (saved.length > 0) return [...head, ': ', ...saved];
   const going = instead === null ? goingOf(head, told) : '';
   const whole = going === '' ? head : [...head, going];

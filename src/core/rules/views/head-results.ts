@@ -44,10 +44,15 @@ const nameIn = (who: CombatantId, nameOf: NameOf): Text[number] => ({ who, name:
  */
 export const resultsOf = (head: Text, steps: readonly StageStep[], nameOf: NameOf): Text => {
   const results = steps.flatMap((step) => step.results);
+  const whom = (result: StageResult): CombatantId | null =>
+    result.target ?? steps.find((step) => step.results.includes(result))?.actors[0] ?? null;
   const [first] = results;
   const [step] = steps.filter((step) => step.results.length > 0);
   if (first === undefined || step === undefined || results.length > MOST_RESULTS) return [];
-  const whose = ({ target }: StageResult): Text => (target === null ? [] : [nameIn(target, nameOf), ': ']);
+  const whose = (result: StageResult): Text => {
+    const who = whom(result);
+    return who === null ? [] : [nameIn(who, nameOf), ': '];
+  };
   if (results.length === 1) {
     const saved = step.effects.some(({ who, total }) => who === first.target && total !== undefined);
     const effects = saved ? [] : step.effects.filter((effect) => isHeaded(effect, first));
@@ -55,7 +60,7 @@ export const resultsOf = (head: Text, steps: readonly StageStep[], nameOf: NameO
     const named = first.target === null || names(head, [first.target]) ? result : [...whose(first), ...result];
     return saved && first.target !== null ? [...named, '; ', ...befallenOf(step, first.target, nameOf)] : named;
   }
-  const alone = results.every(({ target }) => target === first.target);
+  const alone = results.every((result) => whom(result) === whom(first));
   return results.flatMap((result, at): Text => {
     const { against, total, ...rest } = result;
     const again = alone && at > 0 && against?.total === first.against?.total;
@@ -102,6 +107,19 @@ export const tryOf = (steps: readonly StageStep[], head: Text, nameOf: NameOf): 
   const others = { ...step, effects: step.effects.filter(({ who }) => !step.actors.includes(who)) };
   const came = others.effects.length > 0 ? befallen(others, nameOf) : total === undefined ? [] : [String(total)];
   return [...did, ...(did.length > 0 && came.length > 0 ? [', '] : []), ...came].filter((part) => part !== null);
+};
+
+/** What those named came to of whom something was asked: "The GM calls for a Ride check by Wren: fails it, 3 vs DC 5". */
+export const askedOf = (steps: readonly StageStep[], head: Text, nameOf: NameOf): Text => {
+  const effects = steps
+    .flatMap((step) => step.effects)
+    .filter(({ who, total }) => total !== undefined && names(head, [who]));
+  if (doerOf(head) !== null || effects.length > MOST_RESULTS) return [];
+  return effects.flatMap((effect, at): Text => [
+    at === 0 ? '' : '; ',
+    ...(effects.length > 1 ? [nameIn(effect.who, nameOf), ' '] : []),
+    `${effect.word}, ${sayTotals(effect) ?? ''}`,
+  ]);
 };
 
 /**
