@@ -105,7 +105,14 @@ export const tryOf = (steps: readonly StageStep[], head: Text, nameOf: NameOf): 
   const total = step.rolls.at(-1)?.rolled?.total;
   const did = plain(head).includes(step.did ?? '') ? [] : [step.did];
   const others = { ...step, effects: step.effects.filter(({ who }) => !step.actors.includes(who)) };
-  const came = others.effects.length > 0 ? befallen(others, nameOf) : total === undefined ? [] : [String(total)];
+  const came =
+    others.effects.length > 0
+      ? befallen(others, nameOf)
+      : step.check?.total !== undefined
+        ? [sayTotals(step.check)]
+        : total === undefined
+          ? []
+          : [String(total)];
   return [...did, ...(did.length > 0 && came.length > 0 ? [', '] : []), ...came].filter((part) => part !== null);
 };
 
@@ -130,7 +137,7 @@ export const savedOf = (steps: readonly StageStep[], head: Text, nameOf: NameOf)
   const [step, other] = steps.filter(({ did }) => did !== null && did !== '');
   const [target, more] = step?.targets ?? [];
   if (step === undefined || other !== undefined || target === undefined || more !== undefined) return [];
-  if (!isOf(step, head) || step.effects.length === 0) return [];
+  if (!isOf(step, head) || !step.effects.some(({ who }) => who === target)) return [];
   const spread = step.effects.some(({ who }) => who !== target && !step.actors.includes(who));
   return spread ? befallen(step, nameOf) : befallenOf(step, target, nameOf);
 };

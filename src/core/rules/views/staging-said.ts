@@ -106,9 +106,11 @@ export const sayStep = (step: StageStep, nameOf: NameOf): Text => {
     ...(step.with === null ? [] : [` with ${step.with}`]),
     ...(came.length > 0
       ? [': ', ...came]
-      : roll?.rolled == null || !step.actors.includes(roll.of)
-        ? []
-        : [`: ${roll.rolled.total}`]),
+      : step.check?.total !== undefined
+        ? [`: ${sayTotals(step.check) ?? ''}`]
+        : roll?.rolled == null || !step.actors.includes(roll.of)
+          ? []
+          : [`: ${roll.rolled.total}`]),
   ];
 };
 
