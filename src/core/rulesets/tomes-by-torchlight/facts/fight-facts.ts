@@ -83,7 +83,7 @@ export const fightFacts = {
           stage: {
             type: 'reaction',
             who: of,
-            say: comes,
+            say: reads && /^(?:Dodge|Block)$/u.test(what) ? `${comes} (${attribute} ${score})` : comes,
             ...(reads && face !== null && { total: face, against: { label: `${over}${attribute}`, total: score } }),
           },
         }),
