@@ -98,7 +98,7 @@ test('LG-218 a save that the GM calls for says what it came to, for each', () =>
 
 test('LG-119 a step on the diagonal is one of 5 ft, before it is made and after it', () => {
   const self = beside();
-  const reach = legend.reach(self.table.scene, self.who('Osk'), 'step');
+  const reach = self.table.ruleset.reach(self.table.scene, self.who('Osk'), 'step', {});
   expect(reach?.type === 'cells' && [reach.bands, [...new Set(reach.cost)].sort()]).toEqual([
     [{ label: '5 ft step', upTo: 5 }],
     [0, 5],
