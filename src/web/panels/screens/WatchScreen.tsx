@@ -6,7 +6,6 @@ import { useTable } from '../../store/table.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Insets } from '../common/Insets.tsx';
-import { saidBut } from '../../store/spoken/beyond-head.ts';
 import { outcomeOf, sideOf } from '../log/EntrySentence.tsx';
 import { Sentence } from '../../ui/marks/Sentence.tsx';
 import { Offline } from './Offline.tsx';
@@ -82,6 +81,6 @@ const LastLines = () => {
 
 /** What came of an entry, in one line without its head; or else what it was. */
 const LogLine = ({ entry }: { readonly entry: EntryView }) => {
-  const [came] = outcomeOf(entry, 1, saidBut(entry, entry.title));
+  const [came] = outcomeOf(entry, 1);
   return <Sentence text={came?.text ?? entry.title} sideOf={sideOf} />;
 };
