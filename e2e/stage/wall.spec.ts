@@ -11,7 +11,7 @@ test('on the wall the map has the window: large names, the last lines, and nothi
   await startFight(table, ['Orc', 'Brannoc', 'Tam']);
   await orcHits(table);
   await expect(card(page)).toContainText('hit for 10');
-  await expect(page.getByRole('region', { name: 'Log' })).toContainText('hit for 10');
+  await expect(page.getByRole('region', { name: 'Log' })).toContainText('Brannoc takes 10 damage');
   for (const name of ['Orc', 'Brannoc', 'Tam', 'Isolde', 'Wolf']) await expect(turnOrder(page)).toContainText(name);
   const measured = () =>
     page.evaluate(() => {

@@ -19,7 +19,7 @@ type NameOf = (id: CombatantId) => string;
 const fuller = (title: Text, told: readonly Told[], steps: readonly StageStep[], nameOf: NameOf): Text | null => {
   const words = plain(title);
   const goesOn = (text: Text, on: RegExp): readonly Text[] =>
-    plain(text).startsWith(words) && on.test(plain(text).slice(words.length)) ? [text] : [];
+    plain(text).slice(0, words.length) === words && on.test(plain(text).slice(words.length)) ? [text] : [];
   const found = told.flatMap((line) => {
     if (line.type !== 'said' || line.tone !== 'plain') return [];
     if (line.stage === undefined) return goesOn(line.text, /^[ :]/u);
@@ -91,8 +91,7 @@ const toldInstead = (title: Text, told: readonly Told[], steps: readonly StageSt
 const MOST_WORDS = 3;
 
 /** How titles begin that say of somebody that they go. */
-const GOING =
-  /^ (?:moves|runs|walks|rides|swims|climbs|jumps|flies|steps|shifts|retreats|withdraws|is (?:pushed|dragged|shoved|moved))\b/u;
+const GOING = /^ (?:moves|runs|walks|jumps|flies|steps|shifts|retreats|withdraws|is (?:push|dragg|shov|mov)ed)\b/u;
 
 /**
  * Where somebody went of whom the title says no more than that they did, and what it took: " to H6 (25 ft)". Of whoever

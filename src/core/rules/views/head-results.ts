@@ -116,7 +116,7 @@ export const tryOf = (steps: readonly StageStep[], head: Text, nameOf: NameOf): 
   return [...did, ...(did.length > 0 && came.length > 0 ? [', '] : []), ...came].filter((part) => part !== null);
 };
 
-/** What those named came to of whom something was asked: "The GM calls for a Ride check by Wren: fails it, 3 vs DC 5". */
+/** What those named came to of whom a roll was asked: "The GM calls for a save by Wren: fails the save, 3 vs DC 5". */
 export const askedOf = (steps: readonly StageStep[], head: Text, nameOf: NameOf): Text => {
   const effects = steps
     .flatMap((step) => step.effects)

@@ -30,8 +30,11 @@ export const EntrySentence = ({ entry, linked = false }: { readonly entry: Entry
  * What came of an entry: what was said of it that is good or bad for somebody, or else the last word. By itself it goes
  * below the head, and repeats nothing of it.
  */
-export const outcomeOf = (entry: EntryView, most: number): readonly Said[] => {
-  const said = beyondHead(entry);
+export const outcomeOf = (
+  entry: EntryView,
+  most: number,
+  said: readonly Said[] = beyondHead(entry),
+): readonly Said[] => {
   const telling = said.filter((item) => item.tone !== 'plain');
   const last = said.at(-1);
   // a warning alone, that the GM overruled the rules, does not say what came of it

@@ -4,13 +4,17 @@ import type { EntryView, Text, Told } from '../../../core/rules/views/view.ts';
 export type Said = Extract<Told, { type: 'said' }>;
 
 /** Words that a line needs to be a sentence of its own, and that say nothing new beside a head. */
-const FILLING =
-  /^(?:is|and|for|from|by|to|the|an?|of|on|at|it|but|no|hp|takes|loses|makes|hits|rolls|lands|damage|vs|against|appears|over|without)$/u;
+const FILLING = new Set(
+  (
+    'is and for from by to the a an of on at it but no hp takes loses makes hits rolls lands damage vs against ' +
+    'appears over without'
+  ).split(' '),
+);
 
 /** The words of a sentence without their endings: "succeeds" and "success" are one, "misses" and "missed". */
 const stemsOf = (words: string): readonly string[] =>
   (words.toLowerCase().match(/[\p{L}\d−]+/gu) ?? [])
-    .filter((word) => !FILLING.test(word))
+    .filter((word) => !FILLING.has(word))
     .map((word) => word.replace(/(?:es|(?<!s)s|ed)$/u, '').slice(0, 5));
 
 /** What was said of an entry and its head does not say already, if in other words; a note in brackets is no news. */

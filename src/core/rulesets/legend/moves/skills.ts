@@ -86,7 +86,7 @@ const footing = (
   action({
     ...head,
     about: (scene) =>
-      `A move action with ${capital(AGAINST[against][0])} against ${settingsOf(scene)[against]}: half the speed${over}.`,
+      `A move action: ${capital(AGAINST[against][0])} against ${settingsOf(scene)[against]}, at half the speed${over}.`,
     cost: cost('move'),
     secondary: true,
     when,

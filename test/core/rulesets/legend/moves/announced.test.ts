@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { scripted } from '../../../../../src/core/dice/index.ts';
-import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
 import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
 import { blankGrid } from '../../../../../src/core/space/field/field.ts';
 import { viewFor } from '../../../../../src/core/table/index.ts';
@@ -60,5 +59,5 @@ test('LG-247 of whom nobody sees there is neither question nor way', () => {
   const self = beside(true);
   self.give(GM, command(self, 'Osk', 'move', { path: STEPS }));
   const told = viewFor(self.table, BEN).questions;
-  expect(told.flatMap(({ way }) => (way === undefined ? [] : [way.who as CombatantId]))).toEqual([]);
+  expect(told.flatMap(({ way }) => (way === undefined ? [] : [way.who]))).toEqual([]);
 });
