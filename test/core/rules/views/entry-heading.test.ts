@@ -128,10 +128,11 @@ test('a save after a hit stands behind it with its numbers', () => {
 
 test('what befalls several alike names them all, and not the dice that chose them', () => {
   const casts = staged({ type: 'attack', by: ['Ann'], targets: [], did: 'casts Sleep', with: null });
-  const sleeps = (who: string): Told => ({
-    ...staged({ type: 'effect', who, word: 'falls asleep', tone: 'bad' }),
-    ...{ text: [named(who), ' falls asleep'] },
-  });
+  const sleeps = (who: string): Told =>
+    ({
+      ...staged({ type: 'effect', who, word: 'falls asleep', tone: 'bad' }),
+      text: [named(who), ' falls asleep'],
+    }) as Told;
   const title = [named('Ann'), ' casts Sleep'];
   expect(headed(title, casts, rolled('Ann', 9), sleeps('Orc'), sleeps('Rat'), sleeps('Bat'))).toBe(
     'Ann casts Sleep: Orc, Rat and Bat fall asleep',
