@@ -118,15 +118,18 @@ export const tryOf = (steps: readonly StageStep[], head: Text, nameOf: NameOf): 
 
 /** What those named came to of whom a roll was asked: "The GM calls for a save by Wren: fails the save, 3 vs DC 5". */
 export const askedOf = (steps: readonly StageStep[], head: Text, nameOf: NameOf): Text => {
-  const effects = steps
-    .flatMap((step) => step.effects)
-    .filter(({ who, total }) => total !== undefined && names(head, [who]));
+  const rolled = ({ word, total }: StageEffect): boolean =>
+    total !== undefined || /^(?:makes|fails|succeeds)\b/u.test(word);
+  const effects = steps.flatMap((step) => step.effects).filter((one) => rolled(one) && names(head, [one.who]));
   if (doerOf(head) !== null || effects.length > MOST_RESULTS) return [];
-  return effects.flatMap((effect, at): Text => [
-    at === 0 ? '' : '; ',
-    ...(effects.length > 1 ? [nameIn(effect.who, nameOf), ' '] : []),
-    `${effect.word}, ${sayTotals(effect) ?? ''}`,
-  ]);
+  return effects.flatMap((effect, at): Text => {
+    const totals = sayTotals(effect);
+    return [
+      at === 0 ? '' : '; ',
+      ...(effects.length > 1 ? [nameIn(effect.who, nameOf), ' '] : []),
+      `${effect.word}${totals === null ? '' : `, ${totals}`}`,
+    ];
+  });
 };
 
 /**

@@ -91,6 +91,7 @@ test('LG-218 a save that the GM calls for says what it came to, for each', () =>
   expect(title(self, GM)).toMatch(
     /^The GM calls for a Reflex save by Osk and Iris: Osk \w+ the .+ vs DC 15; Iris fails the .+ vs DC 15$/u,
   );
+  expect(title(self, EYE)).toMatch(/Iris fails the Reflex save$/u);
   self.dice = scripted([2]);
   self.give(GM, command(self, null, 'call-checks', { who: [self.who('Iris')], skill: 'ride', dc: 15 }));
   expect(title(self, GM)).toMatch(/^The GM calls for a Ride check by Iris: fails a Ride check, \d+ vs DC 15$/u);
