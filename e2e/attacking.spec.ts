@@ -74,7 +74,7 @@ test('an attack tells its odds, asks all who may defend on their own screens, an
   await typeFaces(ben.page, /Protection Defend/u, [14, 3, 3, 1]);
 
   // 24 against 20: four damage, seen by everybody
-  await expect(entries(ada.page).first()).toContainText('Brannoc takes 4 damage from Orc');
+  await expect(entries(ada.page).first()).toContainText('hit for 4');
   for (const { page } of [gm, ada, ben]) {
     await showEverybody(page);
     await expect(whereIs(page, 'Brannoc')).toContainText('20 of 24');
@@ -201,7 +201,7 @@ test('several foes are struck at once, and a square takes whoever stands in it, 
     .getByRole('button', { name: /^No bane/u })
     .click();
   const outcome = entries(ada.page).first();
-  await expect(outcome).toContainText('Orc takes 13 damage from Brannoc');
+  await expect(outcome).toContainText(/Orc: \d+, hit for 13; Wolf: \d+, hit for 15/u);
   await expect(outcome).toContainText('Wolf takes 15 damage from Brannoc and falls unconscious');
   await showEverybody(ada.page);
   await expect(whereIs(ada.page, 'Wolf')).toContainText('down');

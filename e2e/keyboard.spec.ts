@@ -97,9 +97,7 @@ test('a small fight is fought to its end by the keyboard alone', async ({ house 
   const asked = question(page, / hits you /u);
   await expect(asked.getByRole('button', { name: /^Let it hit/u })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(entries(page).filter({ hasText: 'Brannoc attacks Griblick' }).first()).toContainText(
-    /Griblick takes \d+ damage from Brannoc/u,
-  );
+  await expect(entries(page).filter({ hasText: 'Brannoc attacks Griblick' }).first()).toContainText(/hit for \d+/u);
   await palette(page, 'End combat');
   await expect(turnOrder(page)).toContainText('No fight');
 });

@@ -47,7 +47,7 @@ test('a fight on a grid is played to its end by two who only listen', async ({ h
   }
   expect((await ada.story()).join(' ')).toMatch(over);
   await takeUp(gm.page, 'End combat');
-  await ada.hears(/fight is over|fight ends/iu);
+  await ada.hears(/fight is over|ends the fight/iu);
 });
 
 /** Means to attack whoever stands close, with the first attack there is. */
@@ -113,7 +113,7 @@ test('a fight in zones is played to its end by two who only listen', async ({ ho
   }
   expect((await ada.story()).join(' ')).toMatch(over);
   await takeUp(gm.page, 'End the fight');
-  await ada.hears(/fight is over|fight ends/iu);
+  await ada.hears(/fight is over|ends the fight/iu);
 });
 
 test('what was read out is there after a reload, in the same words, and nothing is read out twice', async ({

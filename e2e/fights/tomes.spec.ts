@@ -54,7 +54,7 @@ test('a Dodge on a phone becomes a Slip and a counterattack; a Wound is bandaged
     .tap();
   await typeFaces(ann.page, /Attack/u, [10, 6]);
   await lay(table, 'Brigand', [10]);
-  await expect(entries(ben.page).first()).toContainText('takes 9 damage from Marten');
+  await expect(entries(ben.page).first()).toContainText('hit for 9');
   await look(gm.page, 'slip');
 
   await command(table, 'Brigand', 'end-turn');

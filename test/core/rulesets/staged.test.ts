@@ -264,10 +264,10 @@ describe('Legend', () => {
         ['Ditch raider 1', { type: 'saved', save: 'reflex', what: 'the trip', dc: 14, total: 9, saved: false }],
       ] as never;
     expect(staged('legend', notes)).toEqual([
-      'Aldis tries a trip on Ditch raider 1: Ditch raider 1 fails the reflex save, 9 vs DC 14',
+      'Aldis tries a trip on Ditch raider 1: Ditch raider 1 fails the Reflex save, 9 vs DC 14',
     ]);
     expect(staged('legend', notes, [], WATCH)).toEqual([
-      'Aldis tries a trip on Ditch raider 1: Ditch raider 1 fails the reflex save',
+      'Aldis tries a trip on Ditch raider 1: Ditch raider 1 fails the Reflex save',
     ]);
   });
 });
@@ -333,6 +333,6 @@ describe('Tomes by Torchlight', () => {
   test('a check by itself', () => {
     expect(
       staged('tomes-by-torchlight', () => [['Marten', check('Sneak')]] as never, [['Marten', 'Sneak', 14]]),
-    ).toEqual(['Marten fails a Sneak check (DEX 13): 14']);
+    ).toEqual(['Marten fails a Sneak check: 14 vs DEX 13']);
   });
 });

@@ -21,8 +21,16 @@ export type StageMark =
     }
   /**
    * Somebody does something about it: "blocks with a shield". `stopped`: the word if the attack then comes to nothing.
+   * `total`: of their check; of whoever attacks it is the attack's.
    */
-  | { readonly type: 'reaction'; readonly who: CombatantId; readonly say: string; readonly stopped?: string }
+  | {
+      readonly type: 'reaction';
+      readonly who: CombatantId;
+      readonly say: string;
+      readonly stopped?: string;
+      readonly total?: number;
+      readonly against?: { readonly label: string; readonly total: number };
+    }
   /** What came of an attack or a roll. With `did` it is a step of its own, whatever was begun before. */
   | {
       readonly type: 'outcome';

@@ -140,6 +140,19 @@ export const plural = (word: string): string => {
   return word.replace(ending, by);
 };
 
+const VERBS: readonly (readonly [one: RegExp, several: string])[] = [
+  [/^(\s*)is\b/u, '$1are'],
+  [/^(\s*)has\b/u, '$1have'],
+  [/^(\s*\w*(?:ss|sh|ch|x|do|go))es\b/u, '$1'],
+  [/^(\s*\w+[^aeiou\W])ies\b/u, '$1y'],
+  [/^(\s*\w+[^s\W])s\b/u, '$1'],
+];
+/** What several do of what one does: "fall asleep" of "falls asleep", "are harmed" of "is harmed". */
+export const verbOf = (does: string): string => {
+  const [one, several] = VERBS.find(([form]) => form.test(does)) ?? [/^/u, ''];
+  return does.replace(one, several);
+};
+
 /** "1 hit point", "2 hit points". */
 export const counted = (count: number, thing: string, several = plural(thing)): string =>
   `${count} ${count === 1 ? thing : several}`;

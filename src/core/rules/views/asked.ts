@@ -1,5 +1,6 @@
 import type { Offer } from '../offers/offer.ts';
 import type { Arrow } from '../offers/arrow.ts';
+import type { Cell } from '../offers/slots.ts';
 import type { CombatantId } from '../scene/scene.ts';
 import type { Words } from '../text/sentence.ts';
 
@@ -12,6 +13,8 @@ export interface QuestionView {
   readonly about: readonly CombatantId[];
   /** Whom what is decided would move where; left out: nobody. */
   readonly arrows?: readonly Arrow[];
+  /** The way of whoever moves meanwhile, from where they began to where they said they would go; left out: none. */
+  readonly way?: { readonly who: CombatantId; readonly cells: readonly Cell[] };
   readonly options: readonly Offer[];
   /** Offer id of what happens if nobody answers. */
   readonly otherwise: string;

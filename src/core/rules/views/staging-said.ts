@@ -1,6 +1,7 @@
 import type { CombatantId } from '../scene/scene.ts';
 import type { Text, Tone } from '../text/sentence.ts';
-import { capital } from '../text/text.ts';
+import type { Told } from './log.ts';
+import { capital, verbOf } from '../text/text.ts';
 import { inRowOf, BEFALLING, sayResult, sayTotals } from './result-said.ts';
 import type { StageEffect, StageRoll, StageStep } from './staging.ts';
 
@@ -100,14 +101,16 @@ export const sayStep = (step: StageStep, nameOf: NameOf): Text => {
   if (step.did === null) return roll === undefined ? [] : sayRolls(step.rolls, roll, nameOf);
   return [
     ...named(step.actors),
-    ` ${step.did}`,
+    ` ${step.actors.length > 1 ? verbOf(step.did) : step.did}`,
     ...(step.targets.length === 0 ? [] : [' ', ...named(step.targets)]),
     ...(step.with === null ? [] : [` with ${step.with}`]),
     ...(came.length > 0
       ? [': ', ...came]
-      : roll?.rolled == null || !step.actors.includes(roll.of)
-        ? []
-        : [`: ${roll.rolled.total}`]),
+      : step.check?.total !== undefined
+        ? [`: ${sayTotals(step.check) ?? ''}`]
+        : roll?.rolled == null || !step.actors.includes(roll.of)
+          ? []
+          : [`: ${roll.rolled.total}`]),
   ];
 };
 
@@ -131,3 +134,13 @@ export const totalBeside = (step: StageStep, roll: StageRoll): number | null => 
 
 /** Whether anybody is harmed or falls in a step. */
 export const isHarmful = (step: StageStep): boolean => [...step.results, ...step.effects].some(isHarm);
+
+/** Those named in an entry, as its reader knew them then. */
+export const namesIn = (title: Text, told: readonly Told[]): ReadonlyMap<CombatantId, string> => {
+  const names = new Map<CombatantId, string>();
+  for (const text of [title, ...told.map((line) => (line.type === 'said' ? line.text : []))])
+    for (const part of text) if (typeof part !== 'string' && part.who !== null) names.set(part.who, part.name);
+  for (const line of told)
+    if (line.type === 'rolled' && line.of !== null && line.name !== null) names.set(line.of, line.name);
+  return names;
+};

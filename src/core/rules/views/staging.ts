@@ -36,6 +36,8 @@ export interface StageStep {
   readonly reactions: readonly Extract<StageMark, { type: 'reaction' }>[];
   readonly results: readonly StageResult[];
   readonly effects: readonly StageEffect[];
+  /** Of a check that is a step by itself. */
+  readonly check?: Pick<StageResult, 'total' | 'against'>;
   /** So many lines of the entry had been told when the last of this step was. */
   readonly upTo: number;
   /** A new round began after it, in the same entry. */
@@ -119,7 +121,7 @@ export const stepsOf = (told: readonly Told[]): readonly StageStep[] => {
       if (amend(({ reactions, rolls }) => ({ reactions: [...reactions, mark], rolls: [...rolls, ...rolled] }), upTo))
         loose = null;
       // what is a reaction to nothing is a step of its own
-      else add({ ...BLANK, actors: [mark.who], did: mark.say, upTo });
+      else add({ ...BLANK, actors: [mark.who], did: mark.say, check: figuresOf(mark), upTo });
     } else {
       const last = steps.at(-1);
       if (last === undefined || last.did === null) add({ ...BLANK, actors: [], targets: [mark.who], did: '', upTo });
@@ -145,8 +147,14 @@ const goesOn = (step: StageStep, mark: Outcome): boolean =>
   step.targets.includes(mark.target) &&
   !step.results.some(({ target }) => target === mark.target);
 
-const resultOf = ({ reactions }: StageStep, mark: Outcome): StageResult => {
-  const { target, word, tone, total, against, harm, amounts, fallen } = mark;
+const figuresOf = ({ total, against }: Pick<StageResult, 'total' | 'against'>) => ({
+  ...(total === undefined ? {} : { total }),
+  ...(against === undefined ? {} : { against }),
+});
+
+const resultOf = ({ actors, reactions }: StageStep, mark: Outcome): StageResult => {
+  const { target, word, tone, harm, amounts, fallen } = mark;
+  const check = reactions.filter(({ who, total }) => total !== undefined && actors.includes(who)).at(-1);
   const stopped =
     tone === 'bad'
       ? undefined
@@ -155,8 +163,7 @@ const resultOf = ({ reactions }: StageStep, mark: Outcome): StageResult => {
     target,
     word: stopped ?? word,
     tone: stopped === undefined ? tone : 'good',
-    ...(total === undefined ? {} : { total }),
-    ...(against === undefined ? {} : { against }),
+    ...figuresOf(mark.total === undefined && check !== undefined ? check : mark),
     ...(harm === undefined ? {} : { harm }),
     ...(amounts === undefined ? {} : { amounts }),
     ...(fallen === undefined ? {} : { fallen }),

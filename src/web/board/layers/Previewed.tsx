@@ -14,7 +14,7 @@ import { baseOf, middleIn } from '../field/bases.ts';
 import type { Brush } from '../paint/brush.ts';
 import { brushing } from '../paint/brush.ts';
 import { paintArrow, paintSight } from '../paint/hand/ahead.ts';
-import { paintCoverLines, paintGoing } from '../paint/previews.ts';
+import { paintAnnounced, paintCoverLines, paintGoing } from '../paint/previews.ts';
 import { usePalette } from '../paint/palette.ts';
 
 /**
@@ -38,7 +38,7 @@ export const Previewed = () => {
     if (view === null) return undefined;
     const nameOf = (who: CombatantId): string => combatantOf(view, who)?.name ?? 'someone';
     return brushing(palette, (brush) => {
-      if (!walking) paintArrows(brush, view);
+      if (!walking) paintArrows(brush, view, nameOf);
       if (aim !== null && !walking) paintAim(brush, view, aim);
       if (shown === null) return;
       const { explained, reasons } = shown;
@@ -50,8 +50,12 @@ export const Previewed = () => {
   return scene === undefined ? null : <Shape sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;
 };
 
-/** Whom the questions of this seat would move where. */
-const paintArrows = (brush: Brush, view: View): void => {
+/** Whom the questions of this seat would move where, and the way of whoever moves meanwhile. */
+const paintArrows = (brush: Brush, view: View, nameOf: (who: CombatantId) => string): void => {
+  for (const { way } of view.questions) {
+    const base = way === undefined ? null : baseOf(view, way.who);
+    if (way !== undefined && base !== null) paintAnnounced(brush, way.cells, base.size, nameOf);
+  }
   for (const { who, to, label } of view.questions.flatMap(({ arrows = [] }) => arrows)) {
     const base = baseOf(view, who);
     if (base !== null) paintArrow(brush, base, to, base.size, label);

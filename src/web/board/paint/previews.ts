@@ -41,3 +41,11 @@ export const paintGoing = (
   if (cells.length > 1) paintWay(brush, way, size, sayOf);
   paintStop(brush, end, size, way, null, { x: end.x + size, y: end.y }, refused ?? `${feet} ft`, '');
 };
+
+/** The way that somebody has announced, while others are asked about it. */
+export const paintAnnounced = (
+  brush: Brush,
+  cells: Going['cells'],
+  size: number,
+  sayOf: (who: CombatantId) => string,
+): void => paintWay(brush, { cells, cost: 0, band: 0, ticks: [], provokes: [], stop: true }, size, sayOf);

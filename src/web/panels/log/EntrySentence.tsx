@@ -2,7 +2,7 @@ import type { CombatantId, Side } from '../../../core/rules/scene/scene.ts';
 import type { EntryView } from '../../../core/rules/views/view.ts';
 import { select } from '../../store/actions.ts';
 import { plain } from '../../store/words.ts';
-import { beyondHead, saidBut } from '../../store/spoken/beyond-head.ts';
+import { beyondHead } from '../../store/spoken/beyond-head.ts';
 import type { Said } from '../../store/spoken/beyond-head.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -26,20 +26,14 @@ export const EntrySentence = ({ entry, linked = false }: { readonly entry: Entry
   );
 };
 
-/** Lines that stand below the head: what is good or bad for somebody is told apart from it, with its sign. */
-const belowHead = (entry: EntryView): readonly Said[] => {
-  const beyond = new Set(beyondHead(entry));
-  return saidBut(entry, entry.title).filter((line) => line.tone !== 'plain' || beyond.has(line));
-};
-
 /**
  * What came of an entry: what was said of it that is good or bad for somebody, or else the last word. By itself it goes
- * below the head, and repeats no plain word of it.
+ * below the head, and repeats nothing of it.
  */
 export const outcomeOf = (
   entry: EntryView,
   most: number,
-  said: readonly Said[] = belowHead(entry),
+  said: readonly Said[] = beyondHead(entry),
 ): readonly Said[] => {
   const telling = said.filter((item) => item.tone !== 'plain');
   const last = said.at(-1);

@@ -6,7 +6,6 @@ import { useTable } from '../../store/table.ts';
 import { FLOAT } from '../../ui/cards/Panel.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Insets } from '../common/Insets.tsx';
-import { saidBut } from '../../store/spoken/beyond-head.ts';
 import { outcomeOf, sideOf } from '../log/EntrySentence.tsx';
 import { Sentence } from '../../ui/marks/Sentence.tsx';
 import { Offline } from './Offline.tsx';
@@ -14,6 +13,7 @@ import { sayWaits } from '../prompts/listed.ts';
 import { Away, WaitClock } from '../prompts/waits/WaitClock.tsx';
 import { ResultCard } from './when-used.tsx';
 import { TurnOrder } from '../turn-order/TurnOrder.tsx';
+import { saidBut } from '../../store/spoken/beyond-head.ts';
 
 /**
  * A screen that only watches: the map fills it, and over it float the turn order, the last result, the last lines of
@@ -82,6 +82,6 @@ const LastLines = () => {
 
 /** What came of an entry, in one line without its head; or else what it was. */
 const LogLine = ({ entry }: { readonly entry: EntryView }) => {
-  const [came] = outcomeOf(entry, 1, saidBut(entry, entry.title));
+  const [came] = outcomeOf(entry, 1, saidBut(entry, []));
   return <Sentence text={came?.text ?? entry.title} sideOf={sideOf} />;
 };

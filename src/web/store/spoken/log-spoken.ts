@@ -65,7 +65,7 @@ const entrySaid = (view: View, entry: EntryView, heard: Heard | undefined): read
   if (heard === undefined) return over(entry.state) ? [] : [...wholeOf(entry), ...arrivalsOf(view, entry, 0)];
   if (over(entry.state)) return over(heard.state) ? [] : [`Undone: ${plain(entry.title)}`];
   const again = over(heard.state) ? [`Redone: ${plain(entry.title)}`] : [];
-  const since = saidBut({ ...entry, told: entry.told.slice(heard.told) }, []);
+  const since = saidBut({ told: entry.told.slice(heard.told) }, []);
   return [...again, ...spokenLines(since), ...arrivalsOf(view, entry, heard.told)];
 };
 

@@ -1,7 +1,6 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { flowing } from '../../../core/rules/text/text.ts';
-import { namesIn } from '../../../core/rules/views/entry-heading.ts';
-import { sayStep } from '../../../core/rules/views/staging-said.ts';
+import { namesIn, sayStep } from '../../../core/rules/views/staging-said.ts';
 import { clearsStage, stepsOf } from '../../../core/rules/views/staging.ts';
 import type { StageStep } from '../../../core/rules/views/staging.ts';
 import type { BodyView, EntryView, View } from '../../../core/rules/views/view.ts';

@@ -60,3 +60,110 @@ test('a line that says all of the title and more stands in its place', () => {
   const passes = { ...said('Ann', ''), text: ['Time passes: 4 weeks'] } as Told;
   expect(plain(headOf({ text: ['Time passes'], open: false }, [passes]))).toBe('Time passes: 4 weeks');
 });
+
+const staged = (stage: object): Told => ({ ...said('Ann', ''), stage }) as unknown as Told;
+const rolled = (of: string, total: number): Told =>
+  ({ type: 'rolled', of, name: of, label: 'dice', rolled: { total, dice: [], parts: [] }, typed: false }) as never;
+/** The head of an entry that says by itself all there is to say. */
+const headed = (title: Text, ...told: readonly Told[]): string => plain(headOf({ text: title, open: false }, told));
+
+test('who comes to stand elsewhere is only said to go there where the head is of their going', () => {
+  const moved = { type: 'moved', who: 'Orc' as never, path: '1,1:22' } as const;
+  expect(headed([named('Orc'), ' ends the turn'], moved)).toBe('Orc ends the turn, now at D2');
+  expect(headed([named('Orc'), ' is pushed'], moved)).toBe('Orc is pushed to D2');
+});
+
+test('a blow that the head does not speak of is told of whole', () => {
+  const told = [
+    staged({ type: 'attack', by: ['Ann'], targets: ['Orc'], did: 'attacks', with: 'a bow' }),
+    staged({ type: 'outcome', by: 'Ann', target: 'Orc', word: 'hit', tone: 'bad', harm: 1, total: 21 }),
+  ];
+  const named2 = [...told, said('Orc', ' growls')];
+  expect(headed([named('Ann'), ' ends the turn'], ...named2)).toBe(
+    'Ann ends the turn; Ann attacks Orc with a bow: 21, hit for 1',
+  );
+  expect(headed([named('Ann'), ' attacks a 20 ft square'], ...named2)).toBe(
+    'Ann attacks a 20 ft square: Orc: 21, hit for 1',
+  );
+});
+
+test('each of several blows has its total, and what it had to reach stands once', () => {
+  const blow = (total: number, word: string, harm?: number): Told =>
+    staged({
+      type: 'outcome',
+      by: 'Orc',
+      target: 'Ann',
+      word,
+      tone: 'bad',
+      total,
+      against: { label: 'AC', total: 14 },
+      ...(harm === undefined ? {} : { did: 'attacks', harm }),
+    });
+  expect(headed([named('Orc'), ' attacks ', named('Ann')], blow(19, 'hit', 3), blow(17, 'hit', 2))).toBe(
+    'Orc attacks Ann: 19 vs AC 14, hit for 3; 17, hit for 2',
+  );
+});
+
+test('a save after a hit stands behind it with its numbers', () => {
+  const title = [named('Ann'), ' tries a grapple on ', named('Orc')];
+  const effect = { type: 'effect', who: 'Orc', tone: 'bad' };
+  const told = [
+    staged({ type: 'attack', by: ['Ann'], targets: ['Orc'], did: 'tries a grapple on', with: null }),
+    staged({
+      type: 'outcome',
+      by: 'Ann',
+      target: 'Orc',
+      word: 'hit',
+      tone: 'bad',
+      total: 23,
+      against: { label: 'AC', total: 17 },
+    }),
+    staged({ ...effect, word: 'fails the Reflex save', total: 6, against: { label: 'DC', total: 17 } }),
+    staged({ ...effect, word: 'is grappled' }),
+  ];
+  expect(headed(title, ...told.map((line) => ({ ...line, text: [named('Orc'), ' line'] }) as Told))).toBe(
+    'Ann tries a grapple on Orc: 23 vs AC 17, hit; Orc fails the Reflex save, 6 vs DC 17, grappled',
+  );
+});
+
+test('what befalls several alike names them all, and not the dice that chose them', () => {
+  const casts = staged({ type: 'attack', by: ['Ann'], targets: [], did: 'casts Sleep', with: null });
+  const sleeps = (who: string): Told =>
+    ({
+      ...staged({ type: 'effect', who, word: 'falls asleep', tone: 'bad' }),
+      text: [named(who), ' falls asleep'],
+    }) as Told;
+  const title = [named('Ann'), ' casts Sleep'];
+  expect(headed(title, casts, rolled('Ann', 9), sleeps('Orc'), sleeps('Rat'), sleeps('Bat'))).toBe(
+    'Ann casts Sleep: Orc, Rat and Bat fall asleep',
+  );
+  expect(headed(title, casts, rolled('Ann', 9), sleeps('Orc'))).toBe('Ann casts Sleep: Orc falls asleep');
+});
+
+test('several who strike at once do so in the plural', () => {
+  const told = [
+    staged({ type: 'attack', by: ['Ann', 'Ben'], targets: ['Orc'], did: 'makes a quick attack on', with: null }),
+    { ...staged({ type: 'outcome', by: 'Ann', target: 'Orc', word: 'missed', tone: 'good' }), text: [named('Ben')] },
+  ] as readonly Told[];
+  expect(headed([named('Orc'), ' moves'], { ...said('Orc', ''), text: [named('Orc')] } as Told, ...told)).toBe(
+    'Orc moves; Ann and Ben make a quick attack on Orc: missed',
+  );
+});
+
+test('the blow of another is told once, and not also as what befell whoever goes', () => {
+  const told = [
+    said('Orc', ' does not get away yet'),
+    staged({ type: 'attack', by: ['Ann'], targets: ['Orc'], did: 'attacks', with: 'a bow' }),
+    {
+      ...said('Orc', ' loses 2 HP to Ann’s bow'),
+      stage: { type: 'outcome', by: 'Ann', target: 'Orc', word: 'hit', tone: 'bad', harm: 2 },
+    },
+    {
+      ...said('Orc', ' is routed'),
+      stage: { type: 'effect', who: 'Orc', word: 'is routed', tone: 'bad' },
+    },
+  ] as unknown as readonly Told[];
+  expect(plain(headOf({ text: [named('Orc'), ' acts'], open: true }, told))).toBe(
+    'Orc does not get away yet; Ann attacks Orc with a bow: hit for 2 and routed',
+  );
+});

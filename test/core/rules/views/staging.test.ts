@@ -6,10 +6,10 @@ import type { Fact } from '../../../../src/core/rules/scene/fact.ts';
 import type { CombatantId, Scene, SeatId } from '../../../../src/core/rules/scene/scene.ts';
 import { tellFact } from '../../../../src/core/rules/telling/tell.ts';
 import { plain } from '../../../../src/core/rules/text/text.ts';
-import { headOf, namesIn } from '../../../../src/core/rules/views/entry-heading.ts';
+import { headOf } from '../../../../src/core/rules/views/entry-heading.ts';
 import { sayResult } from '../../../../src/core/rules/views/result-said.ts';
 import { headingOf } from '../../../../src/core/rules/text/heading.ts';
-import { sayStep, totalBeside } from '../../../../src/core/rules/views/staging-said.ts';
+import { namesIn, sayStep, totalBeside } from '../../../../src/core/rules/views/staging-said.ts';
 import { stepsOf } from '../../../../src/core/rules/views/staging.ts';
 import type { StageStep } from '../../../../src/core/rules/views/staging.ts';
 import type { Text, Told } from '../../../../src/core/rules/views/view.ts';
@@ -82,10 +82,10 @@ describe('an attack roll against a defense', () => {
       { who: 'FOE' as CombatantId, name: 'FOE' },
     ];
     expect(plain(headOf(headingOf(title), toldOf(openLegend, before, facts, GM)))).toBe(
-      'MAGE attacks FOE: 22 vs Evasion 15, hit for 7',
+      'MAGE attacks FOE with Energy: 22 vs Evasion 15, hit for 7',
     );
     expect(plain(headOf(headingOf(title), toldOf(openLegend, before, facts, player)))).toBe(
-      'MAGE attacks FOE: 22, hit for 7',
+      'MAGE attacks FOE with Energy: 22, hit for 7',
     );
     expect(headOf(headingOf(title), [])).toEqual(title);
   });
@@ -121,7 +121,7 @@ describe('an attack roll against a defense', () => {
     expect(headOf(headingOf(['MAGE attacks']), toldOf(openLegend, before, [...facts], GM))).toEqual(['MAGE attacks']);
     const title: Text = [{ who: 'MAGE' as CombatantId, name: 'MAGE' }, ' attacks a 10 ft square'];
     expect(plain(headOf(headingOf(title), told))).toMatch(
-      /^MAGE attacks a 10 ft square: FOE: hit for \d+; FOE2: hit for \d+$/u,
+      /^MAGE attacks a 10 ft square: FOE: 20 vs \w+ \d+, hit for \d+; FOE2: 20 vs \w+ \d+, hit for \d+$/u,
     );
   });
 });

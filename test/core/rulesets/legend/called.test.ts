@@ -41,7 +41,7 @@ describe('the GM calls for rolls of several at once', () => {
   });
 
   test.each([
-    ['LG-218', 'call-saves', { save: 'reflex', dc: 15 }, 'a reflex save'],
+    ['LG-218', 'call-saves', { save: 'reflex', dc: 15 }, 'a Reflex save'],
     ['LG-201', 'call-checks', { skill: 'stealth', dc: 12 }, 'a Stealth check'],
   ])('%s %s is headed with those alone whom the reader sees', (_, offer, how, what) => {
     const s = stage(PARTY);

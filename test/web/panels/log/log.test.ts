@@ -65,7 +65,7 @@ describe('what came of an entry', () => {
     const missed = [attack(vera), result(vera, 'missed', 'good')];
     expect(plain(headOf(headingOf(title), missed))).toBe('Orc attacks Vera with the axe: missed');
     expect(outcome(title, ...missed)).toEqual([]);
-    expect(outcome(title, attack(vera), result(vera, 'fells', 'bad', true))).toEqual(['Orc fells Vera']);
+    expect(outcome(title, attack(vera), result(vera, 'hits', 'bad'))).toEqual([]);
     // of a death the head says all that its own line does, of a wound that line says more
     const died = (text: string, word: string): Told => ({
       ...said([hers, text], 'bad'),
@@ -73,11 +73,11 @@ describe('what came of an entry', () => {
     });
     const killed = [attack(vera), result(vera, 'hits', 'bad'), died(' is dead', 'is killed')];
     expect(plain(headOf(headingOf(title), killed))).toBe('Orc attacks Vera with the axe: hits and killed');
-    expect(outcome(title, ...killed)).toEqual(['Orc hits Vera']);
+    expect(outcome(title, ...killed)).toEqual([]);
     const prone = [attack(vera), result(vera, 'hits', 'bad'), died(' is prone until she stands up', 'is prone')];
-    expect(outcome(title, ...prone)).toEqual(['Orc hits Vera', 'Vera is prone until she stands up']);
+    expect(outcome(title, ...prone)).toEqual(['Vera is prone until she stands up']);
     const both = [attack(vera, tam), result(vera, 'hits', 'bad'), result(tam, 'hits', 'bad')];
-    expect(outcome(title, ...both)).toEqual(['Orc hits Vera', 'Orc hits Vera']);
+    expect(outcome(title, ...both)).toEqual([]);
   });
   test('is nothing that the title says already, and not the last of many that were done alike', () => {
     expect(outcome(['The GM corrects ', name('Vera'), ': hp 3'], said(['The GM corrects ', name('Vera')]))).toEqual([]);
@@ -102,6 +102,22 @@ describe('what came of an entry', () => {
       outcome(['Round 1 ends. Round 2: declarations'], said(['Round 1 ends']), said(['Round 2: declarations'])),
     ).toEqual([]);
   });
+});
+
+test.each([
+  ['KNIGHT attacks OGRE with the sword: 26 vs AC 26, hit for 9', 'KNIGHT hits OGRE for 9', true],
+  ['KNIGHT attacks OGRE with the sword: 26 vs AC 26, hit for 9', 'KNIGHT hits OGRE for 9 fire damage', false],
+  ['ORC attacks FIGHTER: 14 vs AAC 14, hit for 5', 'FIGHTER takes 5 damage from ORC', true],
+  ['ORC attacks FIGHTER: 14 vs AAC 14, hit for 5', 'FIGHTER takes 5 damage from ORC and falls', false],
+  ['ORC attacks FIGHTER: 14 vs AAC 14, hit for 5 and killed', 'FIGHTER takes 5 damage from ORC and falls', true],
+  ['ORC attacks FIGHTER: 14 vs AAC 14, hit for 5', 'FIGHTER takes 6 damage from ORC', false],
+  ['The GM calls for a Ride check by Wren: 20 vs DC 1, success', 'Wren succeeds at a Ride check: 20 vs DC 1', true],
+  ['Wolf attacks Sela with a bite: 11 vs Toughness 12, miss', 'Wolf misses Sela', true],
+  ['ORC ends the turn', 'FIGHTER’s turn', false],
+])('below “%s” stands “%s” unless it says nothing new', (head, line, repeated) => {
+  const told: Told = { type: 'said', text: [line], tone: 'bad', rule: null, tallies: [], pop: null };
+  const lines = outcomeOf({ id: 'e', title: [head], by: null, state: 'done', told: [told] }, 2);
+  expect(lines).toHaveLength(repeated ? 0 : 1);
 });
 
 describe('the log is narrowed', () => {

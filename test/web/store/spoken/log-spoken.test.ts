@@ -115,7 +115,7 @@ describe('what happened, as it is spoken', () => {
   test('the only result is said by the head; that somebody fell by it is said as well', () => {
     const blow = (fallen: boolean): readonly string[] => {
       const outcome = { type: 'outcome', by: null, target: null, word: 'hit', tone: 'bad', harm: 5, fallen } as const;
-      const line = { ...said(['Vera takes 5 damage and falls'], 'bad'), stage: outcome };
+      const line = { ...said([`Vera takes 5 damage${fallen ? ' and falls' : ''}`], 'bad'), stage: outcome };
       const title = headOf(headingOf([{ who: null, name: 'The orc' }, ' attacks Vera']), [line]);
       return spoken(viewOf(START), viewOf([...START, entry('2', '', [line], { title })]));
     };

@@ -148,6 +148,14 @@ export const feetReach = <Body, Turn>(
 ): ReachView | null =>
   reachView(rules, scene, mover, { offer, wallet: feetWallet(feet), bands: [{ label, feet }], bandAt: () => 0 });
 
+/** The same reach where every way is of so many feet, on the diagonal too. */
+export const atOnce = (reach: ReachView | null, feet: number): ReachView | null =>
+  reach && {
+    ...reach,
+    cost: reach.cost.map((cost) => Math.min(cost, feet)),
+    bands: reach.bands.map((band) => ({ ...band, upTo: feet })),
+  };
+
 /** Whether a path of cells ends where this reach lets somebody stop. */
 export const endsIn = (scene: Scene, reach: ReachView | null, path: readonly Cell[] | null): boolean => {
   const grid = groundOf(scene);

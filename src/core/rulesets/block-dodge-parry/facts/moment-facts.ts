@@ -88,11 +88,12 @@ export const momentFacts = {
   attack: fact<{ by: readonly Striking[]; target: CombatantId; how: keyof typeof HOW }>({
     say: ({ by, target, how }, { name }) => {
       const [attacks, rule] = HOW[how];
-      const arms = [...new Set(by.map((each) => each.with))].filter((each) => each !== '');
+      const named = (arms: string): string => (how === 'provoked' ? '' : arms);
+      const arms = [...new Set(by.map((each) => named(each.with)))].filter((each) => each !== '');
       const dice = by.map((each) => each.dice).filter((each) => each !== '');
       const striking = by.map(({ who, with: arms, dice, because }) => {
         const note = [dice, ...because].filter((part) => part !== '').join('; ');
-        return text`${name(who)} ${attacks} ${name(target)}${using(arms)}${note !== '' && ` (${note})`}`;
+        return text`${name(who)} ${attacks} ${name(target)}${using(named(arms))}${note !== '' && ` (${note})`}`;
       });
       return {
         text: striking.flatMap((said, at): Text => (at === 0 ? said : ['; ', ...said])),
@@ -120,7 +121,7 @@ export const momentFacts = {
   reacted: line<{ reaction: keyof typeof REACTIONS; with: string | null; against: CombatantId | null }>(
     'BD-145',
     ({ reaction, with: arms, against }, { who, of, name }) => {
-      const reached = against !== null && text` ${name(against)}`;
+      const reached = against !== null && text` against ${name(against)}`;
       const say = `${REACTIONS[reaction]}${arms === null ? '' : ` with ${aWith(arms)}`}`;
       return {
         text: text`${who} ${REACTIONS[reaction]}${reached}${arms !== null && using(arms)}`,

@@ -76,7 +76,9 @@ export const stabilise = action({
     const patient = PATIENT.of(command);
     if (patient === null || !(yield* undertakes(who, 'stabilise'))) return;
     const { stabiliseDc } = settingsOf(yield* look());
-    const reached = (yield* check(who, 'medicine', [stabiliseDc])) >= stabiliseDc;
+    const reached =
+      (yield* check(who, 'medicine', [stabiliseDc], { called: { dc: stabiliseDc }, to: 'to stabilise' })) >=
+      stabiliseDc;
     const [scene, one] = yield* lookFor(patient);
     if (!reached || one === null || !dying(one)) return;
     yield* record(changed(patient, become(one.body, 'stable', settingsOf(scene)), { type: 'stabilised', by: who }));
@@ -112,6 +114,7 @@ export const vigor = action({
       who,
       'vigor',
       VIGOR.map(({ dc }) => dc),
+      {},
     );
     const row = VIGOR.filter(({ dc }) => total >= dc).at(-1);
     if (row === undefined) return;
@@ -188,7 +191,7 @@ export const tend = action({
   *resolve(who, command) {
     const patient = PATIENT.of(command);
     if (patient === null) return;
-    const total = yield* check(who, 'medicine', [10, 15, 20, 25, 30, 35, 40]);
+    const total = yield* check(who, 'medicine', [10, 15, 20, 25, 30, 35, 40], {});
     const one = lookUp(yield* look(), patient);
     if (total < MEDICINE || one === null) return;
     const all = gains(total, one.body.level);

@@ -75,7 +75,7 @@ function* asksDamage(
   const slots = [AMOUNT.slot({ min: 0, max: 9999, step: 1, initial: usual })];
   const choice = yield* askGm(kind, [who], () => ({
     say,
-    options: [option.attack('takes', 'It takes', 'So much damage.', icon, rule, { slots })],
+    options: [option.attack('takes', 'It takes', 'It takes this much damage.', icon, rule, { slots })],
     otherwise: { offer: 'takes', slots: { amount: usual } },
   }));
   return (choice === null ? null : AMOUNT.of(choice)) ?? usual;

@@ -10,7 +10,7 @@ const SIZED = pickSlot('size', 'Size', recordOf(SIZES, capital));
  * map.
  */
 export const resize = action({
-  ...unmeasured('other', 'resize', 'Change its size', 'scaling', 'LG-244'),
+  ...unmeasured('other', 'resize', 'Change size', 'scaling', 'LG-244'),
   about: 'Room on the map, AC, attacks and speed change with it.',
   gmOnly: true,
   secondary: true,

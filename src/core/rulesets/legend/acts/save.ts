@@ -1,5 +1,5 @@
 import type { CombatantId, Part, Tally } from '../../../rules/kit.ts';
-import { called, dice, find, lookUp, poolRoll, sentence, sumOf } from '../../../rules/kit.ts';
+import { called, capital, dice, find, lookUp, poolRoll, sentence, sumOf } from '../../../rules/kit.ts';
 import type { Combatant, Procedure } from '../game.ts';
 import { changed, knownTo, look, lookAt, mayReact, noted, option, record, roll, settingsOf } from '../game.ts';
 import { able } from '../round/budget.ts';
@@ -86,7 +86,7 @@ function* makes(
   const { total, secret } = yield* added(who, (body, rules) => saveOf(body, kind, more, rules));
   const made = yield* roll(
     poolRoll(
-      { of: who, label: `${kind} save`, secret },
+      { of: who, label: `${capital(kind)} save`, secret },
       D20,
       (die) => ({ total: die + total, saved: die + total >= dc }),
       apart,
@@ -113,24 +113,23 @@ export function* save(who: CombatantId, kind: SaveId, against: Against): Procedu
 
 /**
  * Makes a check of a skill: its total. `tiers` are the numbers that matter; odds tell no totals between them apart.
- * `asked`: by the GM, against this DC or none.
+ * `why`: called for against this DC or none, and what it is for.
  */
 export function* check(
   who: CombatantId,
   skill: SkillId,
   tiers: readonly number[],
-  more: readonly Part[] = [],
-  asked: { readonly dc: number | null } | null = null,
+  why: { readonly called?: { readonly dc: number | null }; readonly to?: string },
 ): Procedure<number> {
-  const { total, secret } = yield* added(who, (body, rules) => skillOf(body, skill, more, rules));
+  const { total, secret } = yield* added(who, (body, rules) => skillOf(body, skill, [], rules));
   const reached = yield* roll(
     poolRoll(
-      { of: who, label: skill, secret },
+      { of: who, label: `${capital(skill)} check`, secret },
       D20,
       (die) => die + total,
       (sum) => tiers.filter((tier) => sum >= tier).length,
     ),
   );
-  yield* record(noted(who, { type: 'checked', skill, total: reached, ...(asked !== null && { called: asked }) }));
+  yield* record(noted(who, { type: 'checked', skill, total: reached, ...why }));
   return reached;
 }

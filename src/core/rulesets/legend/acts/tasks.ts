@@ -55,7 +55,7 @@ const said = (
   id: CostedTaskId,
   icon: string,
   headline: string,
-  about = 'What it does is said at the table.',
+  about = 'What it does is settled at the table.',
 ): Task => ({ id, about, icon, headline });
 
 const ALL: readonly Task[] = [
@@ -87,7 +87,7 @@ const ALL: readonly Task[] = [
     when: (scene, { body }) => !has(body, 'prone', settingsOf(scene)),
     does: dropsProne,
   },
-  said('aid', 'hand', 'aids another', 'What it brings is said at the table.'),
+  said('aid', 'hand', 'aids another', 'What it brings is settled at the table.'),
   said('potion', 'droplets', 'drinks a potion or applies an oil'),
   said('activate-item', 'gem', 'activates a magic item'),
   said('move-object', 'move', 'moves a heavy object', 'Something heavy.'),

@@ -39,6 +39,13 @@ export const attackFacts = {
       stage: came(telling, by, { total, ac }, { word: unseen ? 'not where the blow falls' : 'missed', tone: 'good' }),
     }),
   ),
+  /** By a manoeuvre that does no damage of its own. */
+  landed: line<Reached & { by: CombatantId }>('LG-412', ({ by, ...reached }, telling) => ({
+    text: text`${telling.foe(by)} hits ${telling.who}${
+      telling.figures(telling.of) && `: ${reached.total} vs AC ${reached.ac}`
+    }`,
+    stage: came(telling, by, reached, { word: 'hit', tone: 'bad' }),
+  })),
   hurt: bad<{
     by: CombatantId | null;
     damage: number;
@@ -60,7 +67,7 @@ export const attackFacts = {
       ...pop(of, `−${damage}`, 'bad'),
       ...(by !== null && rolled !== undefined
         ? { stage: came(telling, by, rolled, { word, tone: 'bad', harm: damage }) }
-        : befalls(of, kind === 'physical' ? 'is harmed' : `takes ${kind} damage`, 'bad', { harm: damage })),
+        : befalls(of, kind === 'physical' ? 'takes damage' : `takes ${kind} damage`, 'bad', { harm: damage })),
     };
   }),
   fell: befell<{ to: 'dying' | 'stable' | 'dead' }>(null, ({ to }, { who, of }) => ({

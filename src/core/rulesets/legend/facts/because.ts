@@ -1,4 +1,5 @@
-import { aWith, befalls, kindsOf, listed, pop, text, type CombatantId, type WhyOf } from '../../../rules/kit.ts';
+import type { CombatantId, Telling, WhyOf } from '../../../rules/kit.ts';
+import { aWith, befalls, capital, counted, kindsOf, listed, pop, text } from '../../../rules/kit.ts';
 import { attackFacts } from './attack-facts.ts';
 import { holdFacts } from './hold-facts.ts';
 import { mapFacts } from './map-facts.ts';
@@ -51,6 +52,10 @@ const GRANTED: Readonly<Record<string, string>> = {
   bonus: 'a bonus attack',
 };
 
+/** A total against a DC, if there is one, for those who may read it. */
+const totals = ({ of, figures }: Telling<Body, Turn>, total: number, dc: number | null) =>
+  figures(of) ? { total, ...(dc !== null && { against: { label: 'DC', total: dc } }) } : {};
+
 /** Every kind of fact of this ruleset. */
 export const facts = {
   'combat-began': fact({
@@ -72,7 +77,10 @@ export const facts = {
       rule: by === 'Dexterity' ? 'LG-009' : 'LG-008',
     }),
   }),
-  joined: aboutWho<{ count: number }>('LG-370', ({ who, count }, { name }) => text`${name(who)} joins at ${count}`),
+  joined: aboutWho<{ count: number }>(
+    'LG-370',
+    ({ who, count }, { name }) => text`${name(who)} joins at initiative ${count}`,
+  ),
   'round-began': line<{ round: number }>('LG-001', ({ round }) => [round === 0 ? 'Surprise round' : `Round ${round}`]),
   'turn-began': fact<{ who: CombatantId; able: boolean }>({
     about: 'who',
@@ -85,7 +93,7 @@ export const facts = {
   delayed: line('LG-019', (_, { who }) => text`${who} waits`),
   'acts-at': aboutWho<{ count: number }>(
     'LG-022',
-    ({ who, count }, { name }) => text`${name(who)} acts at ${count} from now on`,
+    ({ who, count }, { name }) => text`${name(who)} acts at initiative ${count} from now on`,
   ),
   'ran-out': line<{ what: readonly { condition: ConditionId; source: string }[] }>(
     'LG-079',
@@ -98,41 +106,39 @@ export const facts = {
   'side-trip': line<{ aside: boolean }>('LG-070', ({ aside }) => [
     aside ? 'Effects of the quest do nothing for now' : 'Effects of the quest work again',
   ]),
-  saved: line<{
-    save: SaveId;
-    what: string;
-    dc: number;
-    total: number;
-    saved: boolean;
-  }>('LG-218', ({ save, what, dc, total, saved }, { who, of, figures }) => ({
-    text: text`${who} ${saved ? 'makes' : 'fails'} the ${save} save${what !== '' && ` against ${what}`}${
-      figures(of) && `: ${total} vs ${dc}`
-    }`,
-    ...befalls(
-      of,
-      `${saved ? 'makes' : 'fails'} the ${save} save`,
-      saved ? 'good' : 'bad',
-      figures(of) ? { total, against: { label: 'DC', total: dc } } : {},
-    ),
-  })),
-  /** `called`: the GM called for it, against this DC or none; left out: it is part of something else. */
-  checked: line<{ skill: SkillId; total: number; called?: { readonly dc: number | null } }>(
+  saved: line<{ save: SaveId; what: string; dc: number; total: number; saved: boolean }>(
+    'LG-218',
+    ({ save, what, dc, total, saved }, telling) => {
+      const did = `${saved ? 'makes' : 'fails'} the ${capital(save)} save`;
+      return {
+        text: text`${telling.who} ${did}${what !== '' && ` against ${what}`}${
+          telling.figures(telling.of) && `: ${total} vs DC ${dc}`
+        }`,
+        ...befalls(telling.of, did, saved ? 'good' : 'bad', totals(telling, total, dc)),
+      };
+    },
+  ),
+  /** `called`: against this DC or none; left out: what it brings tells. `to`: what it is for. */
+  checked: line<{ skill: SkillId; total: number; called?: { readonly dc: number | null }; to?: string }>(
     null,
-    ({ skill, total, called }, { who, of, figures }) => {
-      const reads = figures(of);
-      if (called === undefined) return text`${who} tries ${skill}${reads && `: ${total}`}`;
-      const { dc } = called;
-      const what = aCheck(skill);
+    ({ skill, total, called, to }, telling) => {
+      const { who, of } = telling;
+      const reads = telling.figures(of);
+      const dc = called?.dc ?? null;
+      const what = `${aCheck(skill)}${to === undefined ? '' : ` ${to}`}`;
       const did = dc === null ? `makes ${what}` : total >= dc ? `succeeds at ${what}` : `fails ${what}`;
       const tone = dc === null ? 'plain' : total >= dc ? 'good' : 'bad';
       return {
-        text: text`${who} ${did}${reads && `: ${total}${dc === null ? '' : ` vs ${dc}`}`}`,
-        ...befalls(of, did, tone, reads ? { total, ...(dc !== null && { against: { label: 'DC', total: dc } }) } : {}),
+        text:
+          called === undefined && reads
+            ? text`${who} rolls ${total} on ${what}`
+            : text`${who} ${did}${reads && `: ${total}${dc === null ? '' : ` vs DC ${dc}`}`}`,
+        ...befalls(of, did, tone, totals(telling, total, dc)),
       };
     },
   ),
   healed: good<{ amount: number; from: string }>(null, ({ amount, from }, { who, of }) => ({
-    text: text`${who} heals ${amount}${from !== '' && `, by ${from}`}`,
+    text: text`${who} heals ${counted(amount, 'hit point')}${from !== '' && `, by ${from}`}`,
     ...pop(of, `+${amount}`, 'good'),
   })),
   'not-healed': line<{ from: string }>(
@@ -184,7 +190,7 @@ export const facts = {
     ({ on, rides }, { who, name }) => text`${who} ${rides ? 'rides' : 'gets on'} ${name(on)}`,
   ),
   dismounted: line<{ from: CombatantId }>('LG-266', ({ from }, { who, name }) => text`${who} gets off ${name(from)}`),
-  resized: line<{ size: Size }>('LG-244', ({ size }, { who }) => text`${who} is ${size} now`),
+  resized: line<{ size: Size }>('LG-244', ({ size }, { who }) => text`${who} is now ${size}`),
   'mount-came': aboutMount('LG-432', ({ mount }, { name }) => text`${name(mount)} arrives`),
   'items-changed': line<{ take: string; leave: string | null }>('LG-083', ({ take, leave }, { who }) =>
     leave === null ? text`${who} uses ${take} from now on` : text`${who} uses ${take} in place of ${leave} from now on`,

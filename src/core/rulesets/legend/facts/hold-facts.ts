@@ -43,7 +43,10 @@ export const holdFacts = {
   'held-back': line('LG-418', (_, { who }) => text`${who} struggles in vain, and the action is lost`),
   struggled: fact({ rule: 'LG-417' }),
   dragged: fact({ rule: 'LG-419' }),
-  choked: line<{ target: CombatantId }>('LG-416', ({ target }, { who, name }) => text`${who} chokes ${name(target)}`),
+  choked: line<{ target: CombatantId }>('LG-416', ({ target }, { who, of, name }) => ({
+    text: text`${who} chokes ${name(target)}`,
+    ...attacks(of, [target], 'chokes'),
+  })),
   charged: line<{ target: CombatantId }>(
     'LG-260',
     ({ target }, { who, name }) => text`${who} charges at ${name(target)}`,

@@ -1,5 +1,5 @@
 import type { CombatantId, Reason, WalkRules } from '../../../rules/kit.ts';
-import { cellAt, cellOf, feetReach, find, groundOf, lookUp, orElse, PATH, unless } from '../../../rules/kit.ts';
+import { atOnce, cellAt, cellOf, feetReach, find, groundOf, lookUp, orElse, PATH, unless } from '../../../rules/kit.ts';
 import { layerOf as footprintLayer } from '../../../space/grid/layer.ts';
 import { strideOf } from '../acts/special.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
@@ -187,7 +187,7 @@ export const step = action({
     ]);
   },
   slots,
-  reach: STEPS.reach,
+  reach: (...asked) => atOnce(STEPS.reach(...asked), 5),
   check: (scene, mover, command) =>
     (PATH.of(command) ?? []).length > 1 ? [reason('one-square')] : STEPS.check(scene, mover, command),
   *resolve(who, command) {

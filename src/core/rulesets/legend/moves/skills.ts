@@ -35,14 +35,19 @@ export const tumble = action({
     ];
     yield* record(unsaidOf(who, attachedTo(scene, one, 'move', SKILL)));
     if (!(yield* provoked(who, 'acrobatics'))) return;
-    const tumbled = yield* check(who, 'acrobatics', tiers);
+    const tumbled = yield* check(who, 'acrobatics', tiers, { to: 'to tumble' });
     yield* record(unsaidOf(who, { tumbled }));
   },
   headline: 'tumbles…',
 });
 
 /** The settings that a move action with a check is made against, and its skill. */
-const AGAINST = { swimDc: 'athletics', climbDc: 'athletics', jumpDc: 'athletics', balanceDc: 'acrobatics' } as const;
+const AGAINST = {
+  swimDc: ['athletics', 'to swim'],
+  climbDc: ['athletics', 'to climb'],
+  jumpDc: ['athletics', 'to jump'],
+  balanceDc: ['acrobatics', 'to balance'],
+} as const;
 type Against = keyof typeof AGAINST;
 
 /** A move action with a check: half the speed, all of it when the DC is beaten by 5 (LG-164, LG-271, LG-342). */
@@ -50,7 +55,8 @@ function* skilled(who: CombatantId, against: Against, dc: number): Procedure {
   const [scene, { body }] = yield* lookAt(who);
   yield* record(unsaidOf(who, { ...spend(body, 'move'), moved: true }));
   if (!(yield* provoked(who, 'climb-swim'))) return;
-  const total = yield* check(who, AGAINST[against], [dc, dc + 5]);
+  const [skill, to] = AGAINST[against];
+  const total = yield* check(who, skill, [dc, dc + 5], { called: { dc }, to });
   if (total < dc) {
     yield* record(noted(who, { type: 'gets-nowhere' }));
     return;
@@ -80,7 +86,7 @@ const footing = (
   action({
     ...head,
     about: (scene) =>
-      `A move action with ${capital(AGAINST[against])} against ${settingsOf(scene)[against]}: half the speed${over}.`,
+      `A move action: ${capital(AGAINST[against][0])} against ${settingsOf(scene)[against]}, at half the speed${over}.`,
     cost: cost('move'),
     secondary: true,
     when,

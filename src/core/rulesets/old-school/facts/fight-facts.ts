@@ -126,7 +126,7 @@ export const fightFacts = {
     };
   }),
   'let-go': line<{ spell: string }>('OS-191', ({ spell }, { who }) => text`${who} keeps ${spell} for later`),
-  healed: gains('OS-122', 'is healed', ' of '),
+  healed: gains('OS-122', 'is healed', ' for '),
   regenerated: warn<{ hp: number; rises: boolean }>(
     null,
     ({ hp, rises }, { who, of, figures }) =>

@@ -95,6 +95,6 @@ export const contest = tableAction({
   headline: (command, scene) => {
     const [first, second] = [FIRST.of(command), SECOND.of(command)];
     if (first === null || second === null) return ['A contest'];
-    return text`${named(scene, first)} vs ${named(scene, second)}`;
+    return text`${named(scene, first)} contests ${named(scene, second)}`;
   },
 });

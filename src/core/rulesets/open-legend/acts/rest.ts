@@ -27,7 +27,7 @@ export const rest = tableAction({
     const conscious = living(yield* look()).filter(({ body }) => !body.unconscious);
     yield* record(...wholeAgain(conscious, { minutes }));
   },
-  headline: (command) => [`Everyone rests for ${MINUTES.of(command) ?? 0} minutes`],
+  headline: (command) => [`Everyone rests for ${MINUTES.of(command) ?? 0} min`],
 });
 
 const out = (scene: Scene): readonly Combatant[] => living(scene).filter(({ body }) => body.unconscious);

@@ -123,7 +123,7 @@ const EFFECT = namedSlot<Lasting & { readonly name: string }>('effect', 'Effect'
 const called = (scene: Scene, effects: readonly Lasting[]) =>
   effects.map((effect) => {
     const what = `${effect.type === 'immunity' ? 'Immunity: ' : ''}${effectName(effect.kind)}`;
-    return { ...effect, name: `${what} on ${onWhom(scene, effect)}` };
+    return { ...effect, name: effect.on.length === 0 ? what : `${what} on ${onWhom(scene, effect)}` };
   });
 
 const chosenOf = <E extends Lasting>(effects: readonly E[], command: Command) =>

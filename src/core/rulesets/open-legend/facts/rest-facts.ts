@@ -12,7 +12,7 @@ const SAID: Readonly<Record<Focus['kind'], readonly [said: string, rule: string]
 export const restFacts = {
   'encounter-weighed': line<{ levels: number; weight: number; grade: string }>('OC-45', ({ levels, weight, grade }) => {
     const hard = grade === 'trivial' ? 'less than easy' : grade;
-    return text`The foes add up to ${weight} levels against a party of ${levels}: ${hard}`;
+    return text`The foes add up to ${counted(weight, 'level')} against a party of ${levels}: ${hard}`;
   }),
   'filled-in': line<{ level: number }>('OC-42', ({ level }, { who, gm }) =>
     gm ? text`${who} has the figures of level ${level}` : null,

@@ -66,7 +66,8 @@ export const fightFacts = {
   stopped: fact<{ why: Stopped }>({ tone: 'warn', say: ({ why }, { who }) => text`${who} ${STOPPED[why]}` }),
   spent: fact<{ actions: number }>(),
   checked: line<CheckMade>('TT-106', (why, { who, of, figures }) => {
-    const { what, attribute, score, face, passed, degrees, leans } = why;
+    const { what, attribute, score, obstacle, face, passed, degrees, leans } = why;
+    const over = obstacle > 0 ? `${what === 'Attack' ? 'Armor' : 'obstacle'} ${obstacle}, ` : '';
     const reads = figures(of);
     const comes = `${passed ? 'succeeds at' : 'fails'} ${aCheck(what)}`;
     const because = leans.length > 0 && ` (${leans.map(({ label }) => label).join(', ')})`;
@@ -82,7 +83,8 @@ export const fightFacts = {
           stage: {
             type: 'reaction',
             who: of,
-            say: `${comes}${reads ? ` (${attribute} ${score})` : ''}`,
+            say: reads && /^(?:Dodge|Block)$/u.test(what) ? `${comes} (${attribute} ${score})` : comes,
+            ...(reads && face !== null && { total: face, against: { label: `${over}${attribute}`, total: score } }),
           },
         }),
     };

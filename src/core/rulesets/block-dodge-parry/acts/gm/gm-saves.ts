@@ -60,7 +60,7 @@ export const callSave = action({
       ...shockOver(other, otherAbility),
     );
   },
-  headline: 'rolls a save',
+  headline: (command) => [`rolls a ${ABILITY_NAMES[ABILITY.of(command) ?? 'str']} save`],
 });
 
 /** One entry for all who save for the same cause. */

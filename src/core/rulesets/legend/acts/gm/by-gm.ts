@@ -15,7 +15,7 @@ const KIND = pickSlot('kind', 'Kind', recordOf(DAMAGE_KINDS, capital));
 
 /** Damage of a kind: what is immune or resists is asked for (LG-216, LG-401). */
 export const hurt = action({
-  ...head('other', 'hurt', 'Damage of a kind', 'flame', 'LG-216'),
+  ...head('other', 'hurt', 'Deal damage', 'flame', 'LG-216'),
   ...byGm,
   about: 'A trap, a fire, a fall: immunities and temporary hit points count.',
   slots: [AMOUNT.slot({ min: 1, max: 9999, step: 1, initial: 6 }), KIND.slot()],

@@ -42,7 +42,7 @@ export const callSaves = calling(
   [SAVE.slot(), DC.slot({ min: 1, max: 60, step: 1, initial: 15 }), WHAT.slot({ most: 60, optional: true })],
   (who, command) =>
     save(who, SAVE.of(command) ?? 'fortitude', { what: WHAT.of(command) ?? '', dc: DC.of(command) ?? 15 }),
-  (command) => `a ${SAVE.of(command) ?? 'fortitude'} save`,
+  (command) => `a ${capital(SAVE.of(command) ?? 'fortitude')} save`,
 );
 
 /** A check of each of them, against a DC if there is one (LG-201). */
@@ -52,6 +52,6 @@ export const callChecks = calling(
     about: 'Each one you choose makes the check, against a DC if you set one.',
   },
   [SKILL.slot(), DC.slot({ min: 1, max: 60, step: 1, initial: 15, optional: true })],
-  (who, command) => check(who, SKILL.of(command) ?? 'awareness', [], [], { dc: DC.of(command) }),
+  (who, command) => check(who, SKILL.of(command) ?? 'awareness', [], { called: { dc: DC.of(command) } }),
   (command) => aCheck(SKILL.of(command) ?? 'awareness'),
 );

@@ -98,6 +98,7 @@ export function* attempt(id: ManoeuvreId, by: CombatantId, who: CombatantId, bon
     const wound = woundOf(scene, attacker, weapon);
     if (manoeuvreDamage)
       yield* harm(by, who, yield* damageOf(wound, landed.critical), landed.critical, wound.kind, landed.rolled);
+    else yield* record(noted(who, { type: 'landed', by, ...landed.rolled }));
   }
   if (lookUp(yield* look(), who) === null) return;
   const missed = yield* missedBy(who, save, {

@@ -27,8 +27,8 @@ export const pickUp = action({
   ...unmeasured('other', 'pick-up', 'Pick up a weapon', 'grab', 'LG-264'),
   about: ({ turn }) =>
     turn.phase === 'rounds'
-      ? 'Takes it in hand, if nothing else is. A move action; foes who reach you may strike first.'
-      : 'Takes it in hand, if nothing else is.',
+      ? 'Takes it in hand if the hand is empty. A move action; foes who reach you may strike first.'
+      : 'Takes it in hand if the hand is empty.',
   cost: (scene) => taskCost(scene, 'pick-up'),
   when: (scene, who) => near(scene, who).length > 0,
   reasons: (scene, who) => anytimeReasons(scene, who, 'pick-up'),

@@ -17,7 +17,7 @@ const headline = (command: Command, scene: Scene): Text => {
   const bane = readBane(by.body, means, command.slots);
   const aims = bane === null ? 'attacks ' : `tries to inflict ${baneEntry(bane.kind).name.toLowerCase()} on `;
   if (isArea(means)) return [`${aims}a ${area?.side ?? 0} ft square with ${how}`];
-  const whom = namedAll(scene, idsOf(targets));
+  const whom = targets.length === 0 ? ['someone'] : namedAll(scene, idsOf(targets));
   const thrown = means.type === 'weapon' && means.thrown && bane === null;
   return thrown ? [`throws ${aThing(how)} at `, ...whom] : [aims, ...whom, ` with ${aThing(how)}`];
 };

@@ -35,17 +35,17 @@ const beside = (): Stage => {
 };
 
 test.each([
-  ['grapple', 3, 'Osk tries a grapple on Iris: Iris fails the reflex save, 10 vs DC 15, grappled'],
-  ['grapple', 19, 'Osk tries a grapple on Iris: Iris makes the reflex save, 26 vs DC 15'],
-  ['trip', 3, 'Osk tries a trip on Iris: Iris fails the reflex save, 10 vs DC 15, tripped'],
-  ['disarm', 3, 'Osk tries a disarm on Iris: Iris fails the reflex save, 10 vs DC 15, disarmed'],
+  ['grapple', 3, 'Osk tries a grapple on Iris: 27 vs AC 15, hit; Iris fails the Reflex save, 10 vs DC 15, grappled'],
+  ['grapple', 19, 'Osk tries a grapple on Iris: 27 vs AC 15, hit; Iris makes the Reflex save, 26 vs DC 15'],
+  ['trip', 3, 'Osk tries a trip on Iris: 27 vs AC 15, hit; Iris fails the Reflex save, 10 vs DC 15, tripped'],
+  ['disarm', 3, 'Osk tries a disarm on Iris: 27 vs AC 15, hit; Iris fails the Reflex save, 10 vs DC 15, disarmed'],
 ])('LG-261 a %s met with a save of %i says so at its head', (manoeuvre, save, said) => {
   const self = beside();
   self.dice = scripted([19, save]);
   self.give(ANN, command(self, 'Osk', `manoeuvre:${manoeuvre}`, { target: self.who('Iris') }));
   expect(title(self, GM)).toBe(said);
   // the numbers of a foe are not everybody's to read
-  expect(title(self, EYE)).toBe(said.replace(/, \d+ vs DC \d+/u, ''));
+  expect(title(self, EYE)).toBe(said.replace(' vs AC 15', '').replace(/, \d+ vs DC \d+/u, ''));
 });
 
 test('LG-266 whoever mounts is said to mount whom', () => {
@@ -57,4 +57,54 @@ test('LG-266 whoever mounts is said to mount whom', () => {
   });
   self.give(GM, command(self, 'Osk', 'mount', { mount: self.who('Bay'), as: 'passenger' }, 'so that it is done'));
   expect(title(self, GM)).toMatch(/^Osk gets on Bay/u);
+});
+
+test('LG-261 a manoeuvre that does damage says its total once, and the save', () => {
+  const self = beside();
+  const settings = { ...(self.table.scene.settings as object), manoeuvreDamage: true };
+  self.give(GM, { type: 'correct', note: null, corrections: [{ type: 'settings', settings }] });
+  self.dice = scripted([19, 4, 3]);
+  self.give(ANN, command(self, 'Osk', 'manoeuvre:trip', { target: self.who('Iris') }));
+  expect(title(self, GM)).toMatch(
+    /^Osk tries a trip on Iris: 27 vs AC 15, critical hit for \d+; Iris fails the Reflex save, 10 vs DC 15, tripped$/u,
+  );
+});
+
+test.each([
+  ['jump', 12, /^Osk succeeds at an Athletics check to jump: \d+ vs DC \d+, and may go \d+ ft$/u],
+  ['climb', 1, /^Osk fails an Athletics check to climb: \d+ vs DC \d+, and gets nowhere$/u],
+  ['balance', 20, /^Osk succeeds at an Acrobatics check to balance: \d+ vs DC \d+, and may go [\d.]+ ft$/u],
+  ['acrobatics', 7, /^Osk rolls \d+ on an Acrobatics check to tumble$/u],
+])('LG-271 the check of a move says what it is for and what it came to: %s with %i', (offer, die, said) => {
+  const self = beside();
+  self.give(GM, { type: 'correct', note: null, corrections: [{ type: 'remove', who: self.who('Iris') }] });
+  self.dice = scripted([die]);
+  self.give(ANN, command(self, 'Osk', offer));
+  expect(title(self, ANN)).toMatch(said);
+});
+
+test('LG-218 a save that the GM calls for says what it came to, for each', () => {
+  const self = beside();
+  self.dice = scripted([14, 3]);
+  const who = [self.who('Osk'), self.who('Iris')];
+  self.give(GM, command(self, null, 'call-saves', { who, save: 'reflex', dc: 15 }));
+  expect(title(self, GM)).toMatch(
+    /^The GM calls for a Reflex save by Osk and Iris: Osk \w+ the .+ vs DC 15; Iris fails the .+ vs DC 15$/u,
+  );
+  expect(title(self, EYE)).toMatch(/Iris fails the Reflex save$/u);
+  self.dice = scripted([2]);
+  self.give(GM, command(self, null, 'call-checks', { who: [self.who('Iris')], skill: 'ride', dc: 15 }));
+  expect(title(self, GM)).toMatch(/^The GM calls for a Ride check by Iris: fails a Ride check, \d+ vs DC 15$/u);
+});
+
+test('LG-119 a step on the diagonal is one of 5 ft, before it is made and after it', () => {
+  const self = beside();
+  const reach = self.table.ruleset.reach(self.table.scene, self.who('Osk'), 'step', {});
+  expect(reach?.type === 'cells' && [reach.bands, Math.max(...reach.cost)]).toEqual([
+    [{ label: '5 ft step', upTo: 5 }],
+    5,
+  ]);
+  const path = [[4, 4]];
+  self.give(ANN, command(self, 'Osk', 'step', { path }));
+  expect(title(self, ANN)).toBe('Osk steps aside to E5 (5 ft)');
 });

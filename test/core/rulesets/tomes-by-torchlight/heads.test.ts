@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { scripted } from '../../../../src/core/dice/index.ts';
+import type { SeatId } from '../../../../src/core/rules/scene/scene.ts';
+import { plain } from '../../../../src/core/rules/text/text.ts';
+import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
+import { blankGrid } from '../../../../src/core/space/field/field.ts';
+import { viewFor } from '../../../../src/core/table/index.ts';
+import { ANN, command, EYE, GM, isRefusal, opening, placed, seated, stage } from '../../stage.ts';
+import type { Stage } from '../../stage.ts';
+
+/** What an entry of the log is headed with says the die, the score and the Armor, to whoever may know. */
+
+const title = (self: Stage, seat: SeatId): string => plain(viewFor(self.table, seat).log.at(-1)?.title ?? []);
+
+const duel = (): Stage => {
+  const self = stage(tomesByTorchlight, opening(tomesByTorchlight, blankGrid(10, 8)));
+  seated(self, GM, 'Gail', 'gm');
+  seated(self, ANN, 'Ann', 'player');
+  seated(self, EYE, 'Eye', 'watch');
+  self.give(GM, {
+    type: 'correct',
+    note: null,
+    corrections: [
+      placed('sellsword', 'Osla', 5, 5, { side: 'ally', character: true }),
+      placed('brigand', 'Rook', 6, 5, { side: 'foe' }),
+    ],
+  });
+  self.give(ANN, { type: 'take', who: self.who('Osla'), seat: ANN });
+  self.dice = scripted([4, 5, 12]);
+  self.give(GM, command(self, null, 'start-combat', { aware: 'both' }));
+  self.settle();
+  return self;
+};
+
+test.each([
+  ['TT-015', 11, /^Osla attacks Rook with [a-z ]+: 11 vs (?:Armor \d, )?STR \d+, hit for \d+, (?:no|\d) Wounds?$/u],
+  ['TT-108', 19, /^Osla attacks Rook with [a-z ]+: 19 vs (?:Armor \d, )?STR \d+, missed$/u],
+])('%s an attack of %i says its roll against the score', (_, die, said) => {
+  const self = duel();
+  self.dice = scripted([die, 10]);
+  self.give(ANN, command(self, 'Osla', 'melee', { target: self.who('Rook') }));
+  const asked = viewFor(self.table, GM).questions[0];
+  if (asked !== undefined) {
+    const entry = viewFor(self.table, GM).log.at(-1)?.id ?? '';
+    const given = self.try(GM, { type: 'answer', entry, question: asked.id, offer: 'pass', slots: {} });
+    expect(isRefusal(given)).toBe(false);
+  }
+  expect(title(self, GM)).toMatch(said);
+  // whoever is played is an open book
+  expect(title(self, EYE)).toMatch(said);
+});
