@@ -3,20 +3,18 @@ import { aWith, befalls, capital, counted, kindsOf, listed, pop, text } from '..
 import { attackFacts } from './attack-facts.ts';
 import { holdFacts } from './hold-facts.ts';
 import { mapFacts } from './map-facts.ts';
-import {
-  aCheck,
-  type Body,
-  type ConditionId,
-  conditionOf,
-  type CostedTaskId,
-  type Layer,
-  type SaveId,
-  type Size,
-  type SkillId,
-  type Tag,
-  type Turn,
-  type WeaponId,
-  weaponOf,
+import { aCheck, conditionOf, weaponOf } from '../sheet/index.ts';
+import type {
+  Body,
+  ConditionId,
+  CostedTaskId,
+  Layer,
+  SaveId,
+  Size,
+  SkillId,
+  Tag,
+  Turn,
+  WeaponId,
 } from '../sheet/index.ts';
 
 const { fact, bad, good, line, lineAbout } = kindsOf<Body, Turn>();

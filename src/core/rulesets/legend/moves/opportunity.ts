@@ -1,18 +1,8 @@
 import type { Cell, CellPlace, CombatantId, Going, Prompt, WalkRules } from '../../../rules/kit.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
 import { cellOf, groundOf, leftBy } from '../../../rules/kit/movement/ground.ts';
-import {
-  pick,
-  choice,
-  feetWallet,
-  find,
-  idsOf,
-  lookUp,
-  inTurn,
-  memoPair,
-  reaction,
-  walking,
-} from '../../../rules/kit.ts';
+import { pick, choice, feetWallet, find, idsOf, lookUp, inTurn } from '../../../rules/kit.ts';
+import { memoPair, reaction, walking } from '../../../rules/kit.ts';
 import { entered, legsOf, stayedIn } from '../acts/areas/lasting.ts';
 import { attempt, tryReasons } from '../acts/manoeuvres/attempt.ts';
 import { strike } from '../acts/strike.ts';
