@@ -3,8 +3,15 @@ import type { Combatant, Procedure, Scene } from '../game.ts';
 import { changed, GROUPS, lookAt, offer, reason, record, settingsOf, several } from '../game.ts';
 import { goingSpeed } from '../moves/mounted.ts';
 import { provoked } from '../moves/opportunity.ts';
-import { actReasons, choosesPayment, cost, immediateReasons } from '../round/budget.ts';
-import { payImmediate, paymentReasons, spend } from '../round/budget.ts';
+import {
+  actReasons,
+  choosesPayment,
+  cost,
+  immediateReasons,
+  payImmediate,
+  paymentReasons,
+  spend,
+} from '../round/budget.ts';
 import { roundedSpeed, type Body, type Host, type Special } from '../sheet/index.ts';
 import { spentReasons, usedOnce } from './spent.ts';
 

@@ -50,7 +50,15 @@ export const FOE_ROWS: readonly FoeRow[] = ROWS.map(
   }),
 );
 
-type Ability = 'str' | 'dex' | 'con' | 'int' | 'wis' | 'cha';
+export const ABILITIES = {
+  str: 'Strength',
+  dex: 'Dexterity',
+  con: 'Constitution',
+  int: 'Intelligence',
+  wis: 'Wisdom',
+  cha: 'Charisma',
+} as const;
+type Ability = keyof typeof ABILITIES;
 export interface ClassRow {
   readonly hpPerLevel: 8 | 10 | 12;
   readonly bab: 'good' | 'poor';

@@ -3,19 +3,8 @@ import { aWith, befalls, capital, counted, kindsOf, listed, pop, text } from '..
 import { attackFacts } from './attack-facts.ts';
 import { holdFacts } from './hold-facts.ts';
 import { mapFacts } from './map-facts.ts';
-import { aCheck, conditionOf, weaponOf } from '../sheet/index.ts';
-import type {
-  Body,
-  ConditionId,
-  CostedTaskId,
-  Layer,
-  SaveId,
-  Size,
-  SkillId,
-  Tag,
-  Turn,
-  WeaponId,
-} from '../sheet/index.ts';
+import { aCheck, conditionOf, weaponOf, type Body, type Turn } from '../sheet/index.ts';
+import type { ConditionId, CostedTaskId, Layer, SaveId, Size, SkillId, Tag, WeaponId } from '../sheet/index.ts';
 
 const { fact, bad, good, line, lineAbout } = kindsOf<Body, Turn>();
 /** Of somebody whom the fact itself names. */

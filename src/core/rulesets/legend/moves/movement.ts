@@ -10,8 +10,18 @@ import { provoked, undertakes } from './opportunity.ts';
 import { walkInLegs } from './paths/legs.ts';
 import { pathReasons } from './paths/path-reasons.ts';
 import { giving, moveRules, runRules, STEP_FEET, stepRules } from './walk.ts';
-import { able, actReasons, cost, moveReasons, speedReasons, spend, spendOn } from '../round/budget.ts';
-import { taskCost, taskReasons, turnReasons } from '../round/budget.ts';
+import {
+  able,
+  actReasons,
+  cost,
+  moveReasons,
+  speedReasons,
+  spend,
+  spendOn,
+  taskCost,
+  taskReasons,
+  turnReasons,
+} from '../round/budget.ts';
 import { has, without, type Body, type Turn } from '../sheet/index.ts';
 
 type Walks = Required<Pick<Action, 'reach' | 'check'>>;

@@ -1,5 +1,6 @@
-import { refused, shape, type Problem, type TypeOf } from '../../../rules/kit.ts';
+import { keysOf, recordOf, refused, shape, type Problem, type TypeOf } from '../../../rules/kit.ts';
 import { CONDITION_IDS } from '../data/condition-list.ts';
+import { ABILITIES } from '../data/level-list.ts';
 import { MANOEUVRES } from '../data/manoeuvre-list.ts';
 import { SIZES } from '../data/size-list.ts';
 import { WEAPON_IDS, type WeaponId } from '../data/weapon-list.ts';
@@ -15,7 +16,7 @@ const { atMost, blank, combatant, flag, list, maybe, oneOf, orNone } = shape;
 const { record, sheetSchema, someOf, text, twice, usual, whole } = shape;
 
 const total = (name: string) => whole(-20, 99, name);
-const ability = (name: string) => usual(whole(1, 40, name), 10);
+const ability = (id: keyof typeof ABILITIES) => usual(whole(1, 40, ABILITIES[id]), 10);
 
 /** The most feet of speed, and the most that comes to AC and attacks from elsewhere, that a sheet holds. */
 export const FASTEST = 200;
@@ -79,17 +80,7 @@ const ofTurn = {
 const bodyShape = record({
   level: whole(1, 20, 'Level'),
   size: usual(oneOf(SIZES, 'Size'), 'average'),
-  abilities: record(
-    {
-      str: ability('Strength'),
-      dex: ability('Dexterity'),
-      con: ability('Constitution'),
-      int: ability('Intelligence'),
-      wis: ability('Wisdom'),
-      cha: ability('Charisma'),
-    },
-    'Abilities',
-  ),
+  abilities: record(recordOf(keysOf(ABILITIES), ability), 'Abilities'),
   kom: whole(-5, 20, 'Key offensive modifier'),
   kdm: whole(-5, 20, 'Key defensive modifier'),
   attackBonuses: list(whole(-20, 60), 6, 'Attack bonuses', 'Complete bonuses of the attacks of one action.', 1),

@@ -1,5 +1,6 @@
 import { recordOf, shape } from '../../../../rules/kit.ts';
 import { BROUGHT_IDS } from '../../data/condition-list.ts';
+import { ABILITIES } from '../../data/level-list.ts';
 import { MANOEUVRE, MANOEUVRES as IDS, SAVES, type ManoeuvreId } from '../../data/manoeuvre-list.ts';
 import { by, feet, on, some } from './parts.ts';
 
@@ -28,18 +29,7 @@ export const MANOEUVRE_RULES = {
     {
       base: some(10, 0, 30, 'Base'),
       level: oneNamed({ half: 'Half of it', whole: 'All of it', none: 'Nothing' }, 'Of the level'),
-      ability: oneNamed(
-        {
-          key: 'Key offensive modifier',
-          str: 'Strength',
-          dex: 'Dexterity',
-          con: 'Constitution',
-          int: 'Intelligence',
-          wis: 'Wisdom',
-          cha: 'Charisma',
-        },
-        'And',
-      ),
+      ability: oneNamed({ key: 'Key offensive modifier', ...ABILITIES }, 'And'),
     },
     'DC of manoeuvres',
   ),
