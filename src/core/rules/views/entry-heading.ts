@@ -100,20 +100,30 @@ const MOST_RESULTS = 4;
 const isHeaded = ({ who, total, harm }: StageEffect, { target }: StageResult): boolean =>
   who === target && total === undefined && harm === undefined;
 
-/** What the steps of a head came to: "24 vs Evasion 15, hit for 9", of several "Bram: hit for 1; Quill: missed". */
-const resultsOf = (steps: readonly StageStep[], nameOf: NameOf): Text => {
+/** Whether a blow came to another than whom its head names: a shot into a melee. */
+const strays = ({ actors }: StageStep, { target }: StageResult, head: Text): boolean => {
+  const others = head.flatMap((part) => (typeof part === 'string' || actors.includes(part.who) ? [] : [part.who]));
+  return others.length > 0 && !others.includes(target);
+};
+
+/**
+ * What the steps of a head came to: "24 vs Evasion 15, hit for 9", of several, or of one that was not meant, "Bram: hit
+ * for 1; Quill: missed".
+ */
+const resultsOf = (steps: readonly StageStep[], head: Text, nameOf: NameOf): Text => {
   const results = steps.flatMap((step) => step.results);
   const [first] = results;
   const [step] = steps.filter((step) => step.results.length > 0);
+  const whose = ({ target }: StageResult): Text =>
+    target === null ? [] : [{ who: target, name: nameOf(target) }, ': '];
   if (first === undefined || step === undefined || results.length > MOST_RESULTS) return [];
   if (results.length === 1)
-    return sayResults({ ...step, effects: step.effects.filter((effect) => isHeaded(effect, first)) }, nameOf);
+    return [
+      ...(strays(step, first, head) ? whose(first) : []),
+      ...sayResults({ ...step, effects: step.effects.filter((effect) => isHeaded(effect, first)) }, nameOf),
+    ];
   if (results.every(({ target }) => target === first.target)) return [inRow(results.map(sayOutcome)).join('')];
-  return results.flatMap((result, at): Text => [
-    at === 0 ? '' : '; ',
-    ...(result.target === null ? [] : [{ who: result.target, name: nameOf(result.target) }, ': ']),
-    sayOutcome(result),
-  ]);
+  return results.flatMap((result, at): Text => [at === 0 ? '' : '; ', ...whose(result), sayOutcome(result)]);
 };
 
 /** What one of those named came to who tried something against nobody: "fails a Hide check (DEX 12), 19". */
@@ -176,7 +186,7 @@ export const headOf = ({ text: title, open }: Heading, told: readonly Told[]): T
   if (came.length === 1 && step !== undefined && isBlow(step) && head.every((part) => typeof part === 'string'))
     return sayStep(step, nameOf);
   const own = came.filter((step) => isOf(step, head));
-  const results = resultsOf(own, nameOf);
+  const results = resultsOf(own, head, nameOf);
   // the one blow that answers it: "Goblin attacks Vera: parried; Vera strikes back at Goblin: hit for 7, killed"
   const [answer, more] = came.filter((step) => !own.includes(step) && isBlow(step));
   const answered = answer === undefined || more !== undefined ? [] : ['; ', ...sayStep(answer, nameOf)];
