@@ -1,7 +1,7 @@
 /** What is written in capitals stays so. */
 const CAPITALS = /^[A-Z\d]{2,}$/u;
 
-/** A name of code as words: `moveLeft` becomes "Move left"; what is in words already, `loses Grit`, keeps its capitals. */
+/** A name of code as words: `moveLeft` becomes "Move left"; words, such as `loses Grit`, keep their capitals. */
 export const labelled = (name: string): string => {
   if (name.includes(' ')) return name.charAt(0).toUpperCase() + name.slice(1);
   const words = name

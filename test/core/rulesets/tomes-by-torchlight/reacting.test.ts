@@ -25,6 +25,21 @@ test.each([
   const rolled = facts.find((fact) => fact.type === 'rolled');
   expect(rolled?.type === 'rolled' ? rolled.faces : []).toHaveLength(dice);
 });
+test('TT-102 an injury troubles its bearer by the name that the GM’s table gave it', () => {
+  const rib = {
+    name: 'Broken rib',
+    does: 'Wound checks',
+    unit: 'weeks',
+    waited: 0,
+    successes: 0,
+    failures: 0,
+  } as const;
+  const s = duel(1, {}, { injuries: [{ ...rib, permanent: false }], grit: 2 });
+  strike(s, 'melee', []);
+  const facts = s.answer('FOE', 'pass', {}, [6, 18, 2]);
+  const made = facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'checked' ? [fact.note] : []));
+  expect(made.map(({ leans }) => leans)).toEqual([[], [{ label: 'broken rib', good: false }]]);
+});
 
 describe('Dodge and Block', () => {
   const figures = { natural: 1, attributes: { DEX: 13, STR: 13, CON: 12 }, grit: 2 } as const;
@@ -297,6 +312,11 @@ describe('Dodge and Block', () => {
     expect(t.asked()).toEqual([['HERO', 'counter']]);
     t.answer('HERO', 'melee');
     expect(t.asked()).toEqual([['OTHER', 'defend']]);
+    expect(t.asks('OTHER')).toBe('HERO strikes back at OTHER. Dodge or Block?');
+    const attacked = t
+      .facts()
+      .flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'attacked' ? [fact.note.note] : []));
+    expect(attacked).toEqual([null, 'opportunity attack', null]);
   });
 
   test('TT-120 a pushed opponent that leaves a reach provokes nothing', () => {

@@ -1,16 +1,6 @@
-import {
-  attacks,
-  aWith,
-  befalls,
-  type CombatantId,
-  comesTo,
-  counted,
-  pop,
-  type Tally,
-  text,
-} from '../../../rules/kit.ts';
-import type { Attribute, Task } from '../sheet/body.ts';
-import type { Lean, Move } from '../sheet/derived.ts';
+import { attacks, aWith, befalls, type CombatantId, comesTo, counted, pop, small, text } from '../../../rules/kit.ts';
+import { type Attribute, type Task, TASK_NAMES } from '../sheet/body.ts';
+import { figure, type Lean, type Move } from '../sheet/derived.ts';
 import { bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
 
 /** What happens in fighting, and how the log says it. Figures of foes are told only to those who may read them. */
@@ -36,15 +26,6 @@ export interface CheckMade {
   readonly degrees: number;
   readonly leans: readonly Lean[];
 }
-const comparing = ({ attribute, score, obstacle }: CheckMade): Tally => ({
-  label: 'Succeeds above, at most',
-  total: score,
-  parts: [
-    { label: attribute, value: score },
-    { label: 'obstacle', value: obstacle },
-  ],
-});
-
 const DEFENCES = { dodge: 'dodges', block: 'blocks' } as const;
 const FOILED = { slip: ['slips away from', 'slipped', 'TT-029'], parry: ['parries', 'parried', 'TT-030'] } as const;
 const MISSED = { far: ': too far', hopeless: ': nothing gets through' } as const;
@@ -66,7 +47,7 @@ export const fightFacts = {
   stopped: fact<{ why: Stopped }>({ tone: 'warn', say: ({ why }, { who }) => text`${who} ${STOPPED[why]}` }),
   spent: fact<{ actions: number }>(),
   checked: line<CheckMade>('TT-106', (why, { who, of, figures }) => {
-    const { what, attribute, score, face, passed, degrees, leans } = why;
+    const { what, attribute, score, obstacle, face, passed, degrees, leans } = why;
     const reads = figures(of);
     const comes = `${passed ? 'succeeds at' : 'fails'} ${aCheck(what)}`;
     const because = leans.length > 0 && ` (${leans.map(({ label }) => label).join(', ')})`;
@@ -75,7 +56,7 @@ export const fightFacts = {
         passed && reads && ` by ${degrees}`
       }${because}`,
       tone: passed ? 'good' : 'plain',
-      tallies: reads ? [comparing(why)] : [],
+      tallies: reads ? [figure(`Succeeds up to ${attribute}`, score), figure('and above', obstacle)] : [],
       // initiative is everybody's at once
       ...(of !== null &&
         what !== 'Initiative' && {
@@ -183,7 +164,7 @@ export const fightFacts = {
   helps: fact<{ ally: CombatantId; task: Task }>({
     about: 'ally',
     rule: 'TT-090',
-    say: ({ ally, task }, { who, name }) => text`${who} helps ${name(ally)}${task !== 'other' && `: ${task}`}`,
+    say: ({ ally, task }, { who, name }) => text`${who} helps ${name(ally)} with ${small(TASK_NAMES[task])}`,
   }),
   'help-used': fact(),
   does: fact<{ what: string }>({
