@@ -75,3 +75,11 @@ test('whoever may strike at one that leaves is told what the blow is worth', () 
   expect(odds).toMatchObject({ ok: true });
   expect(JSON.stringify(odds)).toContain('"label":"hit"');
 });
+
+test('TT-001 while the dice of the beginning wait for hands nobody acts, and offers say why', () => {
+  const self = library();
+  self.give(GM, { type: 'options', set: { dice: 'typed' } });
+  self.give(GM, command(self, null, 'start-combat', { aware: 'both' }));
+  const offers = answer(self.table, ANN, { type: 'offers', who: self.who('Marten') });
+  expect(JSON.stringify(offers)).toContain('"code":"not-in-turns"');
+});
