@@ -39,6 +39,14 @@ test('TT-090 the log says with what an ally is helped', () => {
   expect(head(self)).toBe('Marten helps Osla with dodging or blocking');
 });
 
+test('harm that the GM gives no cause for has none in the log', () => {
+  const self = library();
+  self.give(GM, command(self, 'Ogre', 'harm', { damage: 6 }));
+  expect(head(self)).toMatch(/^Ogre takes 6 damage: /u);
+  self.give(GM, command(self, 'Ogre', 'harm', { damage: 6, what: 'a fall' }));
+  expect(head(self)).toMatch(/^Ogre takes 6 damage \(a fall\): /u);
+});
+
 test('players are told what armor a foe wears, and no other name for it', () => {
   const self = library();
   self.give(GM, command(self, null, 'start-combat', { aware: 'both' }));

@@ -19,7 +19,7 @@ const harm = action({
   when: (_, { body }) => !body.dead,
   slots: [AMOUNT.slot({ min: 1, max: 200, step: 1, initial: 5 }), WHAT.slot({ most: 60, optional: true })],
   *resolve(who, command) {
-    const what = (WHAT.of(command) ?? 'harm').slice(0, 60);
+    const what = (WHAT.of(command) ?? '').slice(0, 60);
     yield* damage(who, { by: null, what, damage: AMOUNT.of(command) ?? 1, critical: false });
   },
   headline: 'is harmed…',

@@ -126,7 +126,7 @@ export const fightFacts = {
     const came = dead ? 'killed' : wounds > 0 ? counted(wounds, 'Wound') : 'no Wound';
     const fell = { harm: damage, amounts: came, ...(dead && { fallen: true }) };
     return {
-      text: text`${who} takes ${damage} damage${by === null ? ` (${what})` : text` from ${foe(by)}`}${
+      text: text`${who} takes ${damage} damage${by === null ? what !== '' && ` (${what})` : text` from ${foe(by)}`}${
         critical && ', a critical hit'
       }: ${came}`,
       ...pop(of, wounds > 0 ? `${wounds} W` : `−${damage}`, 'bad'),

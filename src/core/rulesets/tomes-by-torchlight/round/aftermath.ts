@@ -99,7 +99,11 @@ const close = tableAction({
   headline: 'The aftermath',
 });
 
-const HOW_LONG = pickSlot('unit', 'Of', Object.fromEntries(UNITS.map((unit) => [unit, unit])) as Record<Unit, string>);
+const HOW_LONG = pickSlot(
+  'unit',
+  'Unit of time',
+  Object.fromEntries(UNITS.map((unit) => [unit, unit])) as Record<Unit, string>,
+);
 const peaceful = ({ turn }: Scene): boolean => turn.stage === 'idle';
 
 const dispose = tableAction({
