@@ -1,6 +1,6 @@
-import { COUNT, called, find, lookUp, pickSlot, sentence, type CombatantId } from '../../../rules/kit.ts';
+import { COUNT, called, find, lookUp, pickSlot, recordOf, sentence, type CombatantId } from '../../../rules/kit.ts';
 import { entryOf, fromNoTable } from '../acts/tables.ts';
-import { UNITS, type Unit } from '../data/tables.ts';
+import { UNITS } from '../data/tables.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
 import { askGm, changed, choose, look, noted, record, settingsOf, tableAction, turned, unsaid } from '../game.ts';
 import { option, unmeasured } from '../offer.ts';
@@ -102,7 +102,7 @@ const close = tableAction({
 const HOW_LONG = pickSlot(
   'unit',
   'Unit of time',
-  Object.fromEntries(UNITS.map((unit) => [unit, unit])) as Record<Unit, string>,
+  recordOf(UNITS, (unit): string => unit),
 );
 const peaceful = ({ turn }: Scene): boolean => turn.stage === 'idle';
 
