@@ -5,8 +5,8 @@ import type { Standing } from './stage.ts';
 import { stage, why } from './stage.ts';
 
 /**
- * The chances that the rules give as exact fractions, from the lines that resolve what they are of; nobody reacts unless
- * it is said.
+ * The chances that the rules give as exact fractions, from the lines that resolve what they are of; nobody reacts
+ * unless it is said.
  */
 
 type Sheet = NonNullable<Standing[3]>;

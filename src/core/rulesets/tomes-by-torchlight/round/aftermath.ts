@@ -99,11 +99,8 @@ const close = tableAction({
   headline: 'The aftermath',
 });
 
-const HOW_LONG = pickSlot(
-  'unit',
-  'Unit of time',
-  recordOf(UNITS, (unit): string => unit),
-);
+const UNIT_LABELS = recordOf(UNITS, (unit): string => unit);
+const HOW_LONG = pickSlot('unit', 'Unit of time', UNIT_LABELS);
 const peaceful = ({ turn }: Scene): boolean => turn.stage === 'idle';
 
 const dispose = tableAction({
