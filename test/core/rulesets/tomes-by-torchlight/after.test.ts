@@ -73,7 +73,7 @@ test.each([
   [1, '1 body left lying: traces that make enemies'],
   [2, '2 bodies left lying: traces that make enemies'],
 ])('TT-099 %i: %s', (bodies, said) => {
-  const say = roundFacts['bodies-left'].say?.({ bodies } as never, { gm: true } as never);
+  const say = roundFacts['bodies-left'].say?.({ bodies }, { gm: true } as never);
   expect(say).toMatchObject([said]);
 });
 test('TT-099 bodies of earlier fights still lie there, and whoever gave up is none', () => {

@@ -30,12 +30,12 @@ test('TT-090 the log says with what an ally is helped', () => {
   self.give(GM, {
     ...command(self, 'Marten', 'help', { ally: self.who('Osla'), task: 'attack' }),
     forced: 'for the test',
-  } as never);
+  });
   expect(head(self)).toBe('Marten helps Osla with an attack');
   self.give(GM, {
     ...command(self, 'Marten', 'help', { ally: self.who('Osla'), task: 'defence' }),
     forced: 'for the test',
-  } as never);
+  });
   expect(head(self)).toBe('Marten helps Osla with dodging or blocking');
 });
 
