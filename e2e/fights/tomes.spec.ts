@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { click } from '../support/board.ts';
+import { click, hover } from '../support/board.ts';
 import { cast, command, correct, idOf, lay, typedDice } from '../support/founding.ts';
 import { standing } from '../support/layout.ts';
 import { keepPicture } from '../support/look.ts';
@@ -114,4 +114,37 @@ test('the square of a Slip is chosen on the map, and a Parry shows where it push
   await look(page, 'parry-push');
   await strikes.getByRole('button', { name: /^Do not strike/u }).click();
   await expect.poll(() => standing(table, 'Brigand')).toMatchObject({ x: 7, y: 4 });
+});
+
+test('a bow that is taken up warns of the melee before it is shot, and the log says who was hit', async ({ house }) => {
+  const table = await house.table(null, 'tomes-by-torchlight');
+  await correct(
+    table,
+    cast('Marten', 'sellsword', 'ally', 5, 5),
+    cast('Fen', 'scout', 'ally', 1, 5),
+    cast('Brigand', 'brigand', 'foe', 6, 5),
+  );
+  const gm = await house.gm(table);
+  const { page } = await house.player(table, 'Ben', 'Fen');
+  await typedDice(table);
+  await command(table, null, 'start-combat', { aware: 'both' });
+  for (const who of ['Marten', 'Fen', 'Brigand']) await lay(table, who, [3]);
+  await lay(table, 'Marten', [13]);
+  await lay(table, 'Fen', [2]);
+  await expect(turnOrder(page)).toContainText('Fen’s turn');
+
+  await page.getByRole('button', { name: /^Missile: bow/u }).click();
+  await hover(page, { x: 6, y: 5 });
+  await expect(page.getByRole('tooltip').filter({ hasText: 'Missile: bow on Brigand' })).toContainText(
+    'A melee of 2: the shot may go at any of Marten, Brigand.',
+  );
+  await look(page, 'into-melee');
+  await click(page, { x: 6, y: 5 });
+  await typeFaces(gm.page, /random target/u, [1]);
+  await question(gm.page, /Dodge or Block/u)
+    .getByRole('button', { name: /^Let it come/u })
+    .click();
+  await typeFaces(page, /Attack/u, [9]);
+  await lay(table, 'Marten', [10]);
+  await expect(entries(gm.page).first()).toContainText('Fen attacks Brigand with a bow: Marten: hit for 7');
 });

@@ -32,3 +32,7 @@ export const readingsOf = (odds: Odds, measures: readonly Measure[], who: Combat
 
 /** Everybody the odds speak of, in their order. */
 export const affectedBy = (odds: Odds): readonly CombatantId[] => [...new Set(odds.chances.map((chance) => chance.of))];
+
+/** Who else an attack may come to than whom it is aimed at, as far as its odds tell: the others of a melee. */
+export const alsoAffected = (odds: Odds | null, by: CombatantId, target: CombatantId): readonly CombatantId[] =>
+  odds === null ? [] : affectedBy(odds).filter((who) => who !== by && who !== target);

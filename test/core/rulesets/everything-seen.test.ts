@@ -179,7 +179,9 @@ const TOMES: Told = {
     'table-missing': GM_SAYS,
     'wild-swing': ['swing', 'nobody'],
   },
-  never: { 'not-in-turns': 'surprise, Grit and initiative run through within one command, and nobody is asked in it' },
+  never: {
+    'not-in-turns': 'only while dice of the beginning wait for hands: a test at a table with real dice sees it',
+  },
 };
 
 const LASTING = BANES.filter(({ instant, id }) => !instant && id !== 'surprised').map(({ id }) => `bane ${id}`);

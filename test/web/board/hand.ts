@@ -25,6 +25,7 @@ export const situation: Situation = {
   movable: (who) => who === vera,
   asked: () => false,
   aimable: (who) => who === orc,
+  aimed: (who) => who === orc,
   placeOf: (who) => places[who] ?? null,
   stops: (cell) => cell.x <= 4,
   passes: (cell) => cell.x <= 4,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import { subjectOf } from '../../../src/web/panels/prompts/Figures.tsx';
-import { affectedBy, mean, percent, readingsOf } from '../../../src/web/store/readings.ts';
+import { affectedBy, alsoAffected, mean, percent, readingsOf } from '../../../src/web/store/readings.ts';
 
 const orc = 'orc' as CombatantId;
 const elf = 'elf' as CombatantId;
@@ -50,6 +50,10 @@ test('odds are read out by the measures of the ruleset, in its order, for one co
     'harm 4.3',
   ]);
   expect(affectedBy(odds)).toEqual([orc, elf]);
+  const archer = 'archer' as CombatantId;
+  expect(alsoAffected(odds, archer, orc)).toEqual([elf]);
+  expect(alsoAffected(odds, elf, orc)).toEqual([]);
+  expect(alsoAffected(null, archer, orc)).toEqual([]);
 });
 
 test('the rows of a question show whoever is asked, else whom it is about and for whom its answers differ', () => {

@@ -149,6 +149,13 @@ describe('a roll', () => {
     expect(sent).toEqual([{ type: 'roll', entry: 'e53', roll: 'r1', faces: null }]);
   });
 
+  test('of nobody in particular begins with a capital', () => {
+    atTable(withQuestions);
+    expect(drawn(createElement(RollRow, { roll: { ...roll, of: null, label: 'random target' } })).text).toMatch(
+      /^Random target/u,
+    );
+  });
+
   test('is typed in from the start where the table plays with real dice; no faces are sent that were not typed', () => {
     atTable({ ...withQuestions, options: { ...withQuestions.options, dice: 'typed' } });
     const card = drawn(createElement(RollRow, { roll: { ...roll, dice: '3d6 and a d20' } }));

@@ -124,7 +124,7 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
     if (who !== over) {
       over = who;
       resting = quiet(resting);
-      const aims = who !== null && situationOf(live).aimable(who);
+      const aims = who !== null && situationOf(live).aimed(who);
       const where = { x: event.clientX, y: event.clientY };
       if (aims && useTable.getState().menu === null) resting = setTimeout(() => void aimAt(who, where), HOVER_MS);
       else void aimAt(null, where);

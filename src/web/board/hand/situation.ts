@@ -48,6 +48,8 @@ export const situationOf = (live: Live): Situation => {
     movable: (who) => mayHandle(state, who) && placeOf(view, who) !== null,
     asked: (cell) => !still && view !== null && askedAt(view, state.slots, cell) !== null,
     aimable: (who) => !still && !pointing && tool === 'select' && aimableIn(state, who),
+    aimed: (who) =>
+      !still && (!pointing || composing?.offer.gesture === 'strike') && tool === 'select' && aimableIn(state, who),
     placeOf: (who) => placeOf(shown, who),
     stops: (over) => view !== null && field?.lands(view, moving, over, live.reach(), live.asking()) === true,
     passes: (over) => view !== null && field?.passes(view, moving, over, live.reach(), live.asking()) === true,

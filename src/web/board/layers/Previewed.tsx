@@ -5,6 +5,7 @@ import type { CommandRequest } from '../../../core/wire/messages.ts';
 import type { Composing } from '../../store/composing/compose.ts';
 import { missing, requestOf } from '../../store/composing/compose.ts';
 import { useQuery } from '../../store/queries.ts';
+import { alsoAffected } from '../../store/readings.ts';
 import { combatantOf, isGm, shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { plain } from '../../store/words.ts';
@@ -13,7 +14,7 @@ import type { StrikeMenu } from '../../store/on-screen.ts';
 import { baseOf, middleIn } from '../field/bases.ts';
 import type { Brush } from '../paint/brush.ts';
 import { brushing } from '../paint/brush.ts';
-import { paintArrow, paintSight } from '../paint/hand/ahead.ts';
+import { paintAlso, paintArrow, paintSight } from '../paint/hand/ahead.ts';
 import { paintAnnounced, paintCoverLines, paintGoing } from '../paint/previews.ts';
 import { usePalette } from '../paint/palette.ts';
 
@@ -62,13 +63,20 @@ const paintArrows = (brush: Brush, view: View, nameOf: (who: CombatantId) => str
   }
 };
 
-/** The line of sight as the table sees it for the best attack; before it has answered, the line alone. */
+/**
+ * The line of sight as the table sees it for the best attack, and whom else it may hit; before the table has answered,
+ * the line alone.
+ */
 const paintAim = (brush: Brush, view: View, { who, target, strikes }: StrikeMenu): void => {
   const from = middleIn(view, who);
   const to = middleIn(view, target);
   if (from === null || to === null) return;
-  const sight = strikes?.[0]?.preview.sight ?? null;
+  const { sight = null, odds = null } = strikes?.[0]?.preview ?? {};
   paintSight(brush, from, to, sight?.clear ?? true);
+  for (const other of alsoAffected(odds, who, target)) {
+    const base = baseOf(view, other);
+    if (base !== null) paintAlso(brush, base, base.size);
+  }
 };
 
 /** The command as it would be given now; null: something else than the target is still wanted. */

@@ -36,6 +36,8 @@ export interface Situation extends Stops {
   readonly asked: (cell: Point) => boolean;
   /** Whether a click on it asks what the selected combatant may do to it. */
   readonly aimable: (who: CombatantId) => boolean;
+  /** Whether the pointer over it shows what an attack would do: the best, or the one that is taken up. */
+  readonly aimed: (who: CombatantId) => boolean;
   /** Top left cell of where it stands; null: nowhere. */
   readonly placeOf: (who: CombatantId) => Point | null;
   /** Whether the lifted may stop there; also while the table has not said yet. */

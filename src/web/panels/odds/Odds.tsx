@@ -13,7 +13,7 @@ export const OddsOfOne = ({ odds, who }: { readonly odds: OddsView; readonly who
   const readings = readingsOf(odds, measures, who);
   if (readings.length === 0) return null;
   return (
-    <dl className="nums flex items-end gap-4">
+    <dl className="nums flex items-end gap-4 whitespace-nowrap">
       {readings.map(({ measure, say }, at) => (
         <div key={measure.name} className="flex flex-col-reverse">
           <dt className="text-12 text-ink-quiet">{measure.name}</dt>

@@ -1,5 +1,6 @@
 import { Dices, Keyboard } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { capital } from '../../../core/rules/text/text.ts';
 import type { RollView } from '../../../core/rules/views/view.ts';
 import { rollDice } from '../../store/doing/requests.ts';
 import { combatantOf } from '../../store/select.ts';
@@ -44,14 +45,14 @@ export const RollRow = ({ roll, large = false }: { readonly roll: RollView; read
   return (
     <div
       role="group"
-      aria-label={combatant === null ? roll.label : `${combatant.name}: ${roll.label}`}
+      aria-label={combatant === null ? capital(roll.label) : `${combatant.name}: ${roll.label}`}
       className="flex flex-col gap-2"
     >
       <div className="flex items-center gap-2.5">
         {large ? <Dices aria-hidden className="size-5 shrink-0 text-accent" /> : null}
         <p className="min-w-0 flex-1 text-13 first-letter:uppercase">
           {combatant === null ? null : <b>{combatant.name}: </b>}
-          {roll.label}
+          {combatant === null ? capital(roll.label) : roll.label}
         </p>
         <IconButton
           label={typing ? 'Roll for me' : 'Enter real dice'}

@@ -25,7 +25,7 @@ export const openMenu = async (target: CombatantId, at: Point): Promise<void> =>
 /** Puts the menu of attacks away. */
 export const closeMenu = (): void => useTable.setState({ menu: null });
 
-/** The odds card for a foe under the pointer; null takes it away. */
+/** The odds card for a foe under the pointer, of the attack that is taken up, if one is; null takes it away. */
 export const aimAt = async (target: CombatantId | null, at: Point): Promise<void> => {
   const { aim } = state();
   const who = aimer();
@@ -36,9 +36,13 @@ export const aimAt = async (target: CombatantId | null, at: Point): Promise<void
   if (aim?.target === target && aim.who === who) return;
   useTable.setState({ aim: { who, target, at, strikes: null } });
   const asked = await ask({ type: 'strikes', who, target });
-  const now = state().aim;
-  if (asked.ok && now !== null && now.who === who && now.target === target)
-    useTable.setState({ aim: { ...now, strikes: asked.value.strikes } });
+  const { aim: now, composing } = state();
+  if (!asked.ok || now?.who !== who || now.target !== target) return;
+  const offer = composing?.offer;
+  const strikes = asked.value.strikes.filter(
+    ({ command }) => offer?.gesture !== 'strike' || command.offer === offer.id,
+  );
+  useTable.setState({ aim: { ...now, strikes } });
 };
 
 /** Strikes as a menu or a card says; `forced` is why the GM overrules what speaks against it. */

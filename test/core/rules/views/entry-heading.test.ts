@@ -56,6 +56,19 @@ test('an attack that is foiled says so, and what answers it stands behind it', (
   );
 });
 
+test('a blow that goes at another than the title says names whom it came to', () => {
+  const staged = (stage: object): Told => ({ ...said('Ann', ''), stage }) as unknown as Told;
+  const told = [
+    staged({ type: 'attack', by: ['Fen'], targets: ['Ann'], did: 'attacks', with: 'a bow' }),
+    staged({ type: 'outcome', by: 'Fen', target: 'Ann', word: 'hit', tone: 'bad', harm: 8 }),
+    said('Ann', ' is hurt'),
+  ];
+  const title = [named('Fen'), ' attacks ', named('Orc'), ' with a bow'];
+  expect(plain(headOf({ text: title, open: false }, told))).toBe('Fen attacks Orc with a bow: Ann: hit for 8');
+  const alone = [named('Fen'), ' shoots into the dark'];
+  expect(plain(headOf({ text: alone, open: false }, told))).toBe('Fen shoots into the dark: hit for 8');
+});
+
 test('a line that says all of the title and more stands in its place', () => {
   const passes = { ...said('Ann', ''), text: ['Time passes: 4 weeks'] } as Told;
   expect(plain(headOf({ text: ['Time passes'], open: false }, [passes]))).toBe('Time passes: 4 weeks');

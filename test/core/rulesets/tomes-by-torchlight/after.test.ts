@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { roundFacts } from '../../../../src/core/rulesets/tomes-by-torchlight/facts/round-facts.ts';
 import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
 import { newBody } from '../../../../src/core/rulesets/tomes-by-torchlight/sheet/new-body.ts';
 import type { Stage, Standing } from './stage.ts';
@@ -67,6 +68,13 @@ test('TT-099 bodies left lying are counted', () => {
   for (const n of [0, 1, 2, 3]) s.set(`F${n}`, { dead: true });
   s.act('HERO', 'end-turn');
   expect(why(s.act(null, 'aftermath'), 'bodies-left')).toMatchObject({ bodies: 4 });
+});
+test.each([
+  [1, '1 body left lying: traces that make enemies'],
+  [2, '2 bodies left lying: traces that make enemies'],
+])('TT-099 %i: %s', (bodies, said) => {
+  const say = roundFacts['bodies-left'].say?.({ bodies }, { gm: true } as never);
+  expect(say).toMatchObject([said]);
 });
 test('TT-099 bodies of earlier fights still lie there, and whoever gave up is none', () => {
   const s = stage({ HERO: ['sellsword', 5, 5], F0: ['brigand', 30, 0], F1: ['brigand', 30, 1] }).begin();

@@ -2,9 +2,58 @@ import { expect, test } from 'vitest';
 import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
 import { answer, viewFor } from '../../../../src/core/table/index.ts';
 import { demoStage } from '../../../properties/random-table.ts';
-import { GM, command } from '../../stage.ts';
+import { headOf } from '../../../../src/core/rules/views/entry-heading.ts';
+import { plain } from '../../../../src/core/rules/text/text.ts';
+import { ANN, GM, command } from '../../stage.ts';
 
 /** The buried library at a table. */
+
+const head = (self: ReturnType<typeof demoStage>): string => {
+  const entry = viewFor(self.table, GM).log.at(-1);
+  return entry === undefined ? '' : plain(headOf({ text: entry.title, open: false }, entry.told));
+};
+const library = (): ReturnType<typeof demoStage> => {
+  const [demo] = tomesByTorchlight.demos;
+  if (demo === undefined) throw new Error('no demo');
+  return demoStage(tomesByTorchlight, demo);
+};
+
+test('TT-090 the log says with what an ally is helped', () => {
+  const self = library();
+  self.give(GM, command(self, null, 'start-combat', { aware: 'both' }));
+  for (const name of ['Marten', 'Osla'])
+    self.give(GM, {
+      type: 'correct',
+      corrections: [{ type: 'body', who: self.who(name), set: { actionsLeft: 2 } }] as never,
+      note: null,
+    });
+  self.give(GM, {
+    ...command(self, 'Marten', 'help', { ally: self.who('Osla'), task: 'attack' }),
+    forced: 'for the test',
+  });
+  expect(head(self)).toBe('Marten helps Osla with an attack');
+  self.give(GM, {
+    ...command(self, 'Marten', 'help', { ally: self.who('Osla'), task: 'defence' }),
+    forced: 'for the test',
+  });
+  expect(head(self)).toBe('Marten helps Osla with dodging or blocking');
+});
+
+test('harm that the GM gives no cause for has none in the log', () => {
+  const self = library();
+  self.give(GM, command(self, 'Ogre', 'harm', { damage: 6 }));
+  expect(head(self)).toMatch(/^Ogre takes 6 damage: /u);
+  self.give(GM, command(self, 'Ogre', 'harm', { damage: 6, what: 'a fall' }));
+  expect(head(self)).toMatch(/^Ogre takes 6 damage \(a fall\): /u);
+});
+
+test('players are told what armor a foe wears, and no other name for it', () => {
+  const self = library();
+  self.give(GM, command(self, null, 'start-combat', { aware: 'both' }));
+  const asked = answer(self.table, ANN, { type: 'strikes', who: self.who('Marten'), target: self.who('Brigand') });
+  expect(JSON.stringify(asked)).toContain('"light armor"');
+  expect(JSON.stringify(asked)).not.toContain('natural');
+});
 
 test('whoever may strike at one that leaves is told what the blow is worth', () => {
   const [demo] = tomesByTorchlight.demos;
@@ -33,4 +82,12 @@ test('whoever may strike at one that leaves is told what the blow is worth', () 
   });
   expect(odds).toMatchObject({ ok: true });
   expect(JSON.stringify(odds)).toContain('"label":"hit"');
+});
+
+test('TT-001 while the dice of the beginning wait for hands nobody acts, and offers say why', () => {
+  const self = library();
+  self.give(GM, { type: 'options', set: { dice: 'typed' } });
+  self.give(GM, command(self, null, 'start-combat', { aware: 'both' }));
+  const offers = answer(self.table, ANN, { type: 'offers', who: self.who('Marten') });
+  expect(JSON.stringify(offers)).toContain('"code":"not-in-turns"');
 });

@@ -219,6 +219,9 @@ describe('setting up', () => {
     });
     const facts = s.act(null, 'start-combat', { aware: 'both' }, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     expect(rolls(facts).filter((label) => label === 'Initiative')).toHaveLength(3);
+    // side by side: nobody waits for another’s die
+    const first = facts.findIndex((fact) => fact.type === 'rolled' && fact.label === 'Initiative');
+    expect(facts.slice(first, first + 3).map(({ type }) => type)).toEqual(['rolled', 'rolled', 'rolled']);
   });
 
   test.each([

@@ -53,6 +53,11 @@ describe('checks', () => {
   test('TT-112 advantage and disadvantage cancel: a helped shooter beyond DEX units rolls one die', () => {
     const s = duel(13, { ...BOW, attributes: { DEX: 12 } });
     s.set('HERO', { helps: [{ by: 'FOE' as never, task: 'attack' }] });
+    const leans = s.explain('HERO', 'missile', { target: 'FOE' }).modifiers;
+    expect(leans).toEqual([
+      { label: 'far', value: -1 },
+      { label: 'helped', value: 1 },
+    ]);
     expect(dealt(s, 'missile', [5])).toBe(5);
     // Two of the one against one of the other are still none.
     s.set('HERO', { helps: [{ by: 'FOE' as never, task: 'attack' }], actionsLeft: 2 });

@@ -88,7 +88,11 @@ describe('hiding', () => {
     ]);
   });
   test('TT-092 not while an opponent sees one, and not without cover', () => {
-    expect(behind({}, blankGrid(40, 20)).refused('HERO', 'hide')).toEqual(['seen-by-opponent']);
+    const open = behind({}, blankGrid(40, 20));
+    expect(open.refused('HERO', 'hide')).toEqual(['seen-by-opponent']);
+    expect(JSON.stringify(open.ruleset.check(open.scene, open.command('HERO', 'hide')))).toContain(
+      'FOE has a clear view.',
+    );
     const far = stage({ HERO: ['sellsword', 2, 5], FOE: ['brigand', 15, 5] }, {}, field).begin();
     expect(far.refused('HERO', 'hide')).toEqual(['not-in-cover']);
   });

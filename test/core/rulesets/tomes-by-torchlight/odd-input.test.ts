@@ -78,7 +78,7 @@ test.each([
       .begin()
       .turnOf('HERO');
     s.set('FOE', { grit: 0, woundLimit: 9 });
-    s.act('HERO', 'melee', { target: 'FOE' }, entries.length === 0 ? [face] : [face, 1]);
+    s.act('HERO', 'melee', { target: 'FOE' }, [face]);
     return s;
   };
   const empty = struck([]);
@@ -88,7 +88,9 @@ test.each([
     text: 'a tooth',
   });
   const one = struck([entry]);
+  // of a single entry nothing is rolled
   expect(one.asked()).toEqual([['gm', `${table.slice(0, -1)}-table`]]);
+  expect(one.asks('gm')).toBe(`${title} ${table === 'criticals' ? 'on FOE' : 'by HERO'}: Winded. Does that stand?`);
   expect(why(one.answer('gm', 'do'), 'table')).toMatchObject({ entry: 'Winded', text: '' });
 });
 test('an empty table of injuries leaves it to the GM', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { oneNamed, schemaOf } from '../../../../src/core/rules/kit/shapes.ts';
 import type { FormSchema } from '../../../../src/core/rules/views/view.ts';
 import { blankOf } from '../../../../src/web/ui/schema/blank.ts';
-import { labelFor } from '../../../../src/web/ui/schema/part.ts';
+import { labelFor, wordOf } from '../../../../src/web/ui/schema/part.ts';
 import { shapeOf } from '../../../../src/web/ui/schema/shape.ts';
 
 const none: FormSchema = {};
@@ -88,6 +88,15 @@ test('a label is the schema’s title, else its name in words', () => {
 test('words that a text may be, among others, are suggested', () => {
   const schema = { type: 'string', maxLength: 40, examples: ['sword', 'bow'] };
   expect(shapeOf(schema, schema)).toEqual({ type: 'text', most: 40, suggestions: ['sword', 'bow'] });
+});
+
+test('a choice in words keeps its capitals; one in code becomes words', () => {
+  expect(['loses Grit', 'no run', 'DEX or WIS', 'side-initiative'].map(wordOf)).toEqual([
+    'Loses Grit',
+    'No run',
+    'DEX or WIS',
+    'Side initiative',
+  ]);
 });
 
 test('options that have names of their own are shown by them', () => {

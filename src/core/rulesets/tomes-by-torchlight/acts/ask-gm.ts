@@ -1,13 +1,13 @@
 import type { Choice, CombatantId, Sentence } from '../../../rules/kit.ts';
-import { called, handed, numberSlot, pickSlot, recordOf, sentence, textSlot } from '../../../rules/kit.ts';
+import { called, handed, numberSlot, pickSlot, sentence, textSlot } from '../../../rules/kit.ts';
 import { askGm, noted, type Procedure, record } from '../game.ts';
 import { option } from '../offer.ts';
-import { ATTRIBUTES, type Attribute } from '../sheet/body.ts';
+import { ATTRIBUTE_LABELS, type Attribute } from '../sheet/body.ts';
 
 /** What the GM is asked in the middle of a rule: to agree to something, or to say what comes of it (TT-094). */
 
 const SAID = textSlot('said', 'In words');
-const CHECKS = { none: 'No check', ...recordOf(ATTRIBUTES, (id): string => id) };
+const CHECKS = { none: 'No check', ...ATTRIBUTE_LABELS };
 const ATTRIBUTE = pickSlot('attribute', 'Check', CHECKS);
 const OBSTACLE = numberSlot('obstacle', 'Obstacle');
 const RULING = [

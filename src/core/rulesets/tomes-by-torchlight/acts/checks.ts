@@ -1,7 +1,7 @@
-import { chosenRoll, type CombatantId } from '../../../rules/kit.ts';
-import { changed, lookAt, noted, part, type Procedure, record, roll, settingsOf } from '../game.ts';
+import { chosenRoll, find, type CombatantId } from '../../../rules/kit.ts';
+import { changed, look, noted, part, type Procedure, record, rollAll, settingsOf } from '../game.ts';
 import type { Attribute, Task } from '../sheet/body.ts';
-import { lean, leaning, scoreOf, type Lean } from '../sheet/derived.ts';
+import { helped, leaning, scoreOf, type Lean } from '../sheet/derived.ts';
 
 /** The one roll of the game: a d20 above the obstacle and at most the score (TT-106 to TT-113). */
 
@@ -39,27 +39,35 @@ const rank =
   (face: number): number =>
     succeeds(face, score, obstacle) ? face : face === 20 ? -1 : 0;
 
-/** Makes a check, without a die where it cannot succeed (TT-113); help for it is used up (TT-090, TT-150). */
-export const check = (what: Check): Procedure<Checked> => part(checked(what));
-
-function* checked({ of, what, attribute, obstacle, leans = [], task, plain = false }: Check): Procedure<Checked> {
-  const [scene, { body, hidden }] = yield* lookAt(of);
-  const score = scoreOf(body, attribute);
-  const help = body.helps.findIndex((one) => one.task === task);
-  const all = [...leans, ...lean('helped', true, help >= 0)];
-  if (help >= 0)
-    yield* record(changed(of, { helps: body.helps.filter((_, nth) => nth !== help) }, { type: 'help-used' }));
-  const made = obstacle >= score ? IMPOSSIBLE : yield* rolled();
-  const { face, passed, degrees } = made;
-  yield* record(noted(of, { type: 'checked', what, attribute, score, obstacle, face, passed, degrees, leans: all }));
+/** Makes a check. */
+export function* check(what: Check): Procedure<Checked> {
+  const [made = IMPOSSIBLE] = yield* part(checkEach([what]));
   return made;
+}
 
-  function* rolled(): Procedure<Checked> {
-    const way = leaning(all);
-    const margin = settingsOf(scene).dosMode === 'margin';
-    const better = rank(score, obstacle);
-    return yield* roll(
-      chosenRoll<Checked>(
+/**
+ * Makes checks whose dice wait side by side, without a die where one cannot succeed (TT-113); help for each is used up
+ * (TT-090, TT-150).
+ */
+export function* checkEach(all: readonly Check[]): Procedure<readonly (Check & Checked)[]> {
+  const scene = yield* look();
+  const tries = all.map((what) => {
+    const { body, hidden } = find(scene, what.of);
+    const leans = [...(what.leans ?? []), ...helped(body, what.task)];
+    return { ...what, body, hidden, leans, score: scoreOf(body, what.attribute) };
+  });
+  for (const { of, body, task } of tries) {
+    const at = body.helps.findIndex((help) => help.task === task);
+    if (at >= 0)
+      yield* record(changed(of, { helps: body.helps.filter((_, nth) => nth !== at) }, { type: 'help-used' }));
+  }
+  const margin = settingsOf(scene).dosMode === 'margin';
+  const open = tries.filter(({ obstacle, score }) => obstacle < score);
+  const rolled = yield* rollAll(
+    open.map(({ of, what, hidden, leans, score, obstacle, plain = false }) => {
+      const way = leaning(leans);
+      const better = rank(score, obstacle);
+      return chosenRoll<Checked>(
         { of, label: what, secret: hidden },
         { count: way === 0 ? 1 : 2, sides: 20 },
         (face) => (way < 0 ? -better(face) : better(face)),
@@ -70,7 +78,14 @@ function* checked({ of, what, attribute, obstacle, leans = [], task, plain = fal
         },
         ({ passed, degrees, critical, fumble }) =>
           plain ? passed : `${passed ? degrees : 'no'} ${critical ? 'critical' : ''} ${fumble ? 'fumble' : ''}`,
-      ),
-    );
-  }
+      );
+    }),
+  );
+  const made = tries.map((one) => ({ ...one, ...(rolled[open.indexOf(one)] ?? IMPOSSIBLE) }));
+  yield* record(
+    ...made.map(({ of, what, attribute, score, obstacle, leans, face, passed, degrees }) =>
+      noted(of, { type: 'checked', what, attribute, score, obstacle, face, passed, degrees, leans }),
+    ),
+  );
+  return made;
 }

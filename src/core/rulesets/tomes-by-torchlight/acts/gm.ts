@@ -1,10 +1,9 @@
 import type { CombatantId } from '../../../rules/kit.ts';
-import { calledBy, find, idsOf, numberSlot, pickSlot, recordOf, text, textSlot, toEach } from '../../../rules/kit.ts';
-import { unless } from '../../../rules/kit.ts';
+import { calledBy, find, idsOf, numberSlot, pickSlot, text, textSlot, toEach, unless } from '../../../rules/kit.ts';
 import { action, changed, look, record, type Scene, tableAction } from '../game.ts';
 import { head, unmeasured } from '../offer.ts';
 import { reason } from '../reasons.ts';
-import { ATTRIBUTES } from '../sheet/body.ts';
+import { ATTRIBUTE_LABELS } from '../sheet/body.ts';
 import { check } from './checks.ts';
 import { damage } from './wounds.ts';
 
@@ -20,7 +19,7 @@ const harm = action({
   when: (_, { body }) => !body.dead,
   slots: [AMOUNT.slot({ min: 1, max: 200, step: 1, initial: 5 }), WHAT.slot({ most: 60, optional: true })],
   *resolve(who, command) {
-    const what = (WHAT.of(command) ?? 'harm').slice(0, 60);
+    const what = (WHAT.of(command) ?? '').slice(0, 60);
     yield* damage(who, { by: null, what, damage: AMOUNT.of(command) ?? 1, critical: false });
   },
   headline: 'is harmed…',
@@ -41,11 +40,7 @@ const prepare = action({
 
 export const gmActs = [harm, prepare];
 
-const CHECK = pickSlot(
-  'attribute',
-  'Attribute',
-  recordOf(ATTRIBUTES, (id): string => id),
-);
+const CHECK = pickSlot('attribute', 'Attribute', ATTRIBUTE_LABELS);
 const OBSTACLE = numberSlot('obstacle', 'Obstacle');
 const ABOUT = textSlot('about', 'What for?');
 

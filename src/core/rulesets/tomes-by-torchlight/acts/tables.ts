@@ -13,9 +13,16 @@ const TITLES = { critical: 'Critical hit', fumble: 'Critical fumble', injury: 'I
 const DO = option.act('do', 'Apply it', 'What the table says happens.', 'check');
 const WAIVE = option.act('waive', 'Let it pass', 'Nothing happens.', 'x');
 
-/** One die with as many faces as a table has entries, read as the place of one of them. */
-export const dieOf = (of: CombatantId | null, label: string, faces: number) =>
-  poolRoll({ of, label }, sumOf([dice(`d${faces}`, 1, faces)]), (face) => face - 1);
+/** The entry that one die with as many faces as a table has entries comes to; of a single one nothing is rolled. */
+export function* entryOf<Entry>(
+  of: CombatantId | null,
+  label: string,
+  entries: readonly Entry[],
+): Procedure<Entry | undefined> {
+  const faces = entries.length;
+  const pool = sumOf([dice(`d${faces}`, 1, faces)]);
+  return entries[faces === 1 ? 0 : yield* roll(poolRoll({ of, label }, pool, (face) => face - 1))];
+}
 
 /** An empty table is the GM's to fill, in words (TT-046). */
 export function* fromNoTable(who: CombatantId, of: keyof typeof TITLES): Procedure {
@@ -33,10 +40,11 @@ function* drawn<Does extends string>(
     yield* fromNoTable(who, of);
     return null;
   }
-  const entry = entries[yield* roll(dieOf(null, TITLES[of].toLowerCase(), entries.length))];
+  const entry = yield* entryOf(null, TITLES[of].toLowerCase(), entries);
   if (entry === undefined) return null;
+  const said = handed(`${entry.name}. ${entry.text}`.trim());
   const made = yield* askGm(`${of}-table`, [who], () => ({
-    say: sentence`${TITLES[of]} for ${called(who)}: ${handed(`${entry.name}. ${entry.text}`)} Does that stand?`,
+    say: sentence`${TITLES[of]} ${of === 'critical' ? 'on' : 'by'} ${called(who)}: ${said} Does that stand?`,
     options: [DO, WAIVE],
     otherwise: DO.id,
   }));

@@ -1,16 +1,6 @@
-import {
-  attacks,
-  aWith,
-  befalls,
-  type CombatantId,
-  comesTo,
-  counted,
-  pop,
-  type Tally,
-  text,
-} from '../../../rules/kit.ts';
-import type { Attribute, Task } from '../sheet/body.ts';
-import type { Lean, Move } from '../sheet/derived.ts';
+import { attacks, aWith, befalls, type CombatantId, comesTo, counted, pop, small, text } from '../../../rules/kit.ts';
+import { type Attribute, type Task, TASK_NAMES } from '../sheet/body.ts';
+import { figure, type Lean, type Move } from '../sheet/derived.ts';
 import { bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
 
 /** What happens in fighting, and how the log says it. Figures of foes are told only to those who may read them. */
@@ -36,15 +26,6 @@ export interface CheckMade {
   readonly degrees: number;
   readonly leans: readonly Lean[];
 }
-const comparing = ({ attribute, score, obstacle }: CheckMade): Tally => ({
-  label: 'Succeeds above, at most',
-  total: score,
-  parts: [
-    { label: attribute, value: score },
-    { label: 'obstacle', value: obstacle },
-  ],
-});
-
 const DEFENCES = { dodge: 'dodges', block: 'blocks' } as const;
 const FOILED = { slip: ['slips away from', 'slipped', 'TT-029'], parry: ['parries', 'parried', 'TT-030'] } as const;
 const MISSED = { far: ': too far', hopeless: ': nothing gets through' } as const;
@@ -76,7 +57,7 @@ export const fightFacts = {
         passed && reads && ` by ${degrees}`
       }${because}`,
       tone: passed ? 'good' : 'plain',
-      tallies: reads ? [comparing(why)] : [],
+      tallies: reads ? [figure(`Succeeds up to ${attribute}`, score), figure('and above', obstacle)] : [],
       // initiative is everybody's at once
       ...(of !== null &&
         what !== 'Initiative' && {
@@ -147,7 +128,7 @@ export const fightFacts = {
     const came = dead ? 'killed' : wounds > 0 ? counted(wounds, 'Wound') : 'no Wound';
     const fell = { harm: damage, amounts: came, ...(dead && { fallen: true }) };
     return {
-      text: text`${who} takes ${damage} damage${by === null ? ` (${what})` : text` from ${foe(by)}`}${
+      text: text`${who} takes ${damage} damage${by === null ? what !== '' && ` (${what})` : text` from ${foe(by)}`}${
         critical && ', a critical hit'
       }: ${came}`,
       ...pop(of, wounds > 0 ? `${wounds} W` : `−${damage}`, 'bad'),
@@ -185,7 +166,7 @@ export const fightFacts = {
   helps: fact<{ ally: CombatantId; task: Task }>({
     about: 'ally',
     rule: 'TT-090',
-    say: ({ ally, task }, { who, name }) => text`${who} helps ${name(ally)}${task !== 'other' && `: ${task}`}`,
+    say: ({ ally, task }, { who, name }) => text`${who} helps ${name(ally)} with ${small(TASK_NAMES[task])}`,
   }),
   'help-used': fact(),
   does: fact<{ what: string }>({

@@ -32,7 +32,7 @@ export const roundFacts = {
     },
   }),
   stealth: line<{ side: Side; degrees: number }>('TT-005', ({ side, degrees }, { gm }) =>
-    gm ? [`${PARTIES[side]} ${degrees > 0 ? `move unseen: ${degrees}` : 'do not move unseen'}`] : null,
+    gm ? [`${PARTIES[side]}: ${degrees > 0 ? `unseen, with ${degrees} degrees` : 'not unseen'}`] : null,
   ),
   surprise: line<{ side: Side; surprised: boolean }>('TT-004', ({ side, surprised }) => ({
     text: [`${PARTIES[side]} ${side === 'ally' ? 'is' : 'are'} ${surprised ? '' : 'not '}surprised`],
@@ -71,12 +71,13 @@ export const roundFacts = {
   calmed: fact<{ adrenaline: number }>({ rule: 'TT-095' }),
   injured: bad<{ injury: string; text: string; unit: Unit }>(
     'TT-096',
-    ({ injury, text: said, unit }, { who }) => text`${who} is injured: ${injury} (${unit}). ${said}`,
+    ({ injury, text: said, unit }, { who }) =>
+      text`${who} is injured: ${injury} (${unit})${said !== '' && `. ${said}`}`,
   ),
   bandaged: good('TT-097', (_, { who }) => text`${who} is bandaged: one Turn`),
   'not-bandaged': warn('TT-098', (_, { who }) => text`${who} goes without bandages`),
   'bodies-left': warn<{ bodies: number }>('TT-099', ({ bodies }, { gm }) =>
-    gm ? [`${counted(bodies, 'body', 'bodies')} left lying: they leave traces and make enemies`] : null,
+    gm ? [`${counted(bodies, 'body', 'bodies')} left lying: traces that make enemies`] : null,
   ),
   disposed: line<{ bodies: number; turns: number }>('TT-100', ({ bodies, turns }) => [
     `${counted(bodies, 'body', 'bodies')} disposed of: ${counted(turns, 'Turn')}`,

@@ -92,7 +92,7 @@ const chances = (
       reacted.add(by);
       yield* spendGrit(by);
       const form = FORMS.find((one) => one === made.offer);
-      if (form !== undefined) yield* attackBy({ by, to: on, form, leans: LEANS[how] });
+      if (form !== undefined) yield* attackBy({ by, to: on, form, leans: LEANS[how], note: 'opportunity attack' });
     },
   });
 

@@ -1,8 +1,8 @@
-import { COUNT, called, find, lookUp, pickSlot, sentence, type CombatantId } from '../../../rules/kit.ts';
-import { dieOf, fromNoTable } from '../acts/tables.ts';
-import { UNITS, type Unit } from '../data/tables.ts';
+import { COUNT, called, find, lookUp, pickSlot, recordOf, sentence, type CombatantId } from '../../../rules/kit.ts';
+import { entryOf, fromNoTable } from '../acts/tables.ts';
+import { UNITS } from '../data/tables.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
-import { askGm, changed, choose, look, noted, record, roll, settingsOf, tableAction, turned, unsaid } from '../game.ts';
+import { askGm, changed, choose, look, noted, record, settingsOf, tableAction, turned, unsaid } from '../game.ts';
 import { option, unmeasured } from '../offer.ts';
 import type { Body } from '../sheet/body.ts';
 import { MOST_TURNS, PEACE } from '../sheet/turn.ts';
@@ -31,8 +31,8 @@ function* injury(who: CombatantId): Procedure {
     yield* fromNoTable(who, 'injury');
     return;
   }
-  const entry = injuries[yield* roll(dieOf(who, 'injury', injuries.length))];
-  const unit = UNITS[yield* roll(dieOf(who, 'duration of the injury', UNITS.length))] ?? 'hours';
+  const entry = yield* entryOf(who, 'injury', injuries);
+  const unit = (yield* entryOf(who, 'duration of the injury', UNITS)) ?? 'hours';
   if (entry === undefined) return;
   const { name, does, text } = entry;
   const { body } = find(yield* look(), who);
@@ -99,7 +99,8 @@ const close = tableAction({
   headline: 'The aftermath',
 });
 
-const HOW_LONG = pickSlot('unit', 'Of', Object.fromEntries(UNITS.map((unit) => [unit, unit])) as Record<Unit, string>);
+const UNIT_LABELS = recordOf(UNITS, (unit): string => unit);
+const HOW_LONG = pickSlot('unit', 'Unit of time', UNIT_LABELS);
 const peaceful = ({ turn }: Scene): boolean => turn.stage === 'idle';
 
 const dispose = tableAction({

@@ -1,6 +1,6 @@
 import { find, keepsFigures, poolRoll, SIDES, type CombatantId, type Side } from '../../../rules/kit.ts';
 import { dice, sumOf } from '../../../dice/index.ts';
-import { check } from '../acts/checks.ts';
+import { check, checkEach } from '../acts/checks.ts';
 import type { Combatant, Fact, Procedure, Scene } from '../game.ts';
 import { changed, look, noted, record, rollAll, turned, unsaidOf } from '../game.ts';
 import type { Attribute } from '../sheet/body.ts';
@@ -78,9 +78,12 @@ const rolls = ({ body, side }: Combatant): boolean => body.kind === 'pc' || (bod
 
 /** Each character among these makes a Dexterity check: before the monsters, or after (TT-009 to TT-011). */
 export function* rollInitiative(among: readonly Combatant[]): Procedure {
-  for (const { id } of among.filter(rolls)) {
-    const { passed, degrees } = yield* check({ of: id, what: 'Initiative', attribute: 'DEX', obstacle: 0 });
-    const block = passed ? 'before' : 'after';
-    yield* record(changed(id, { block, initiative: Math.min(20, degrees) }, { type: 'initiative', block }));
-  }
+  const who = among.filter(rolls);
+  const made = yield* checkEach(who.map(({ id: of }) => ({ of, what: 'Initiative', attribute: 'DEX', obstacle: 0 })));
+  yield* record(
+    ...made.map(({ of, passed, degrees }): Fact => {
+      const block = passed ? 'before' : 'after';
+      return changed(of, { block, initiative: Math.min(20, degrees) }, { type: 'initiative', block });
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { exactGauge, group, line, looksGauge, mark, type Known, type Reads } from '../../../rules/kit.ts';
+import { counted, exactGauge, group, line, looksGauge, mark, type Known, type Reads } from '../../../rules/kit.ts';
 import type { BodyView, Mark, Pip } from '../../../rules/views/view.ts';
 import { weaponOf } from '../data/weapon-list.ts';
 import type { Combatant, Scene } from '../game.ts';
@@ -15,24 +15,13 @@ const HIDING = mark('hiding', 'eye-off', 'Hidden', 'Unseen by opponents.', 'good
 const TORCH = mark('torch', 'flame', 'Torch', 'Carries a lit torch.', 'good');
 const NO_GRIT = mark('no-grit', 'heart-crack', 'No Grit', 'Any damage is a Wound; no reactions.', 'bad');
 const staggered = ({ owes }: Body): readonly Mark[] => {
-  const about = `Loses ${owes === 1 ? '1 action' : `${owes} actions`} of the next turn.`;
+  const about = `Loses ${counted(owes, 'action')} of the next turn.`;
   return owes === 0 ? [] : [mark('owes', 'hourglass', 'Staggered', about)];
 };
-const injuries = ({ injuries: all }: Body): readonly Mark[] =>
-  all.length === 0
-    ? []
-    : [
-        mark(
-          'injured',
-          'heart-pulse',
-          'Injured',
-          all
-            .map(({ name }) => name)
-            .join(', ')
-            .slice(0, 200),
-          'warn',
-        ),
-      ];
+const injuries = ({ injuries: all }: Body): readonly Mark[] => {
+  const names = all.map(({ name }) => name).join(', ');
+  return all.length === 0 ? [] : [mark('injured', 'heart-pulse', 'Injured', names.slice(0, 200), 'warn')];
+};
 
 const marksOf = (body: Body, reads: Reads, fights: boolean): readonly Mark[] => [
   ...statesOf(body),
@@ -73,10 +62,7 @@ const sheetOf = (body: Body) => [
   ...group(
     'Spells',
     body.spells.map(({ name, obstacle, actions, prepared }) =>
-      line(
-        name,
-        `obstacle ${obstacle}, ${actions} ${actions === 1 ? 'action' : 'actions'}${prepared ? '' : ', spent'}`,
-      ),
+      line(name, `obstacle ${obstacle}, ${counted(actions, 'action')}${prepared ? '' : ', spent'}`),
     ),
   ),
   ...group(

@@ -1,7 +1,6 @@
 import { knownBy, recordOf, secretsBy, type CombatantId } from '../../../rules/kit.ts';
 import type { Why } from '../facts/because.ts';
 import { ATTRIBUTES, type Body } from '../sheet/body.ts';
-import { armorOf } from '../sheet/derived.ts';
 import { newBody } from '../sheet/new-body.ts';
 import type { Turn } from '../sheet/turn.ts';
 
@@ -52,7 +51,7 @@ const atWorst =
   (score: number, grit: number, woundLimit: number) =>
   (body: Body): Body => ({
     ...looks(body),
-    natural: armorOf(body),
+    natural: body.natural,
     attributes: all(score),
     grit,
     ...(body.dead ? {} : { woundLimit, wounds: [] }),

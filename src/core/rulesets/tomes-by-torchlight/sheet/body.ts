@@ -8,12 +8,21 @@ const { combatant, flag, list, maybe, name, oneNamed, oneOf, orNone, record, sug
 
 const KINDS = { pc: 'PC', npc: 'NPC', monster: 'Monster' } as const;
 export const ATTRIBUTES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;
+export const ATTRIBUTE_LABELS = recordOf(ATTRIBUTES, (id): string => id);
 export const ARMORS = ['none', 'light', 'medium', 'heavy'] as const;
 export const BLOCKS = ['before', 'monsters', 'after'] as const;
 export const TORCHES = ['none', 'out', 'lit'] as const;
 /** What somebody may be helped with, or what a check is for (TT-090). */
-export const TASKS = ['attack', 'defence', 'spell', 'hide', 'search', 'item', 'other'] as const;
-export type Task = (typeof TASKS)[number];
+export const TASK_NAMES = {
+  attack: 'An attack',
+  defence: 'Dodging or blocking',
+  spell: 'Spellcasting',
+  hide: 'Hiding',
+  search: 'Searching',
+  item: 'Using an item',
+  other: 'Something else',
+} as const;
+export type Task = keyof typeof TASK_NAMES;
 export const SPELL_DOES = ['dart', 'sleep', 'other'] as const;
 
 /** More weapons than anybody carries. */
@@ -96,7 +105,7 @@ export const bodyShape = record({
   freeActs: whole(0, 1000),
   /** How well it hides; null: it does not (TT-091). */
   hiding: orNone(whole(0, 20)),
-  helps: list(record({ by: combatant(), task: oneOf(TASKS) }), 40),
+  helps: list(record({ by: combatant(), task: oneNamed(TASK_NAMES, 'Task') }), 40),
   /** What it is casting, and how many actions it has given to it (TT-R25). */
   casting: orNone(record({ spell: text(80), paid: whole(0, 20) })),
   concentrating: orNone(text(80)),

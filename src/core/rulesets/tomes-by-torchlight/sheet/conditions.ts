@@ -17,17 +17,15 @@ export const MARKS = markEach({
 const IDS = keysOf(MARKS);
 export const statesOf = (body: Body) => IDS.filter((id) => body[id]).map((id) => MARKS[id]);
 
+/** In these nobody casts on or concentrates. */
+const ENDS_SPELLS: readonly string[] = ['asleep', 'dead', 'surrendered'];
+
 export const conditions: readonly Condition<Body>[] = [
-  {
-    mark: MARKS.asleep,
-    upfront: true,
-    has: ({ asleep }) => asleep,
-    set: (_, asleep) => ({ asleep, ...(asleep && NO_SPELLS) }),
-  },
-  ...IDS.filter((id) => id !== 'asleep').map((id): Condition<Body> => ({
+  ...(['asleep', ...IDS.filter((id) => id !== 'asleep')] as const).map((id): Condition<Body> => ({
     mark: MARKS[id],
+    ...(id === 'asleep' && { upfront: true }),
     has: (body) => body[id],
-    set: (_, on) => ({ [id]: on, ...(on && (id === 'dead' || id === 'surrendered') && NO_SPELLS) }),
+    set: (_, on) => ({ [id]: on, ...(on && ENDS_SPELLS.includes(id) && NO_SPELLS) }),
   })),
   {
     mark: mark('torch', 'flame', 'Torch', 'Carries a lit torch.', 'good'),

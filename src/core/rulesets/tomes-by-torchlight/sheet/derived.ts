@@ -1,13 +1,16 @@
 import type { Part, Tally } from '../../../rules/kit.ts';
 import type { InjuryDoes } from '../data/tables.ts';
 import { FISTS, weaponOf, type Form, type Weapon } from '../data/weapon-list.ts';
-import type { Attribute, Body } from './body.ts';
+import type { Attribute, Body, Task } from './body.ts';
 
 /** What follows from a sheet. Distances are in units of one cell. */
 
 const ARMOR_SCORES: Readonly<Record<Body['armor'], number>> = { none: 0, light: 1, medium: 2, heavy: 4 };
 /** Armor as worn, or as grown (TT-047 to TT-050). */
 export const armorOf = ({ armor, natural }: Pick<Body, 'armor' | 'natural'>): number => natural ?? ARMOR_SCORES[armor];
+/** A number that is no sum, as it stands. */
+export const figure = (label: string, value: number): Tally => ({ label, total: value, parts: [{ label: '', value }] });
+
 export const armorTally = (body: Body): Tally => ({
   label: 'Armor',
   total: armorOf(body),
@@ -61,17 +64,19 @@ export interface Lean {
   readonly good: boolean;
 }
 export const lean = (label: string, good: boolean, holds: boolean): readonly Lean[] => (holds ? [{ label, good }] : []);
-/** What an injury makes harder leans against it, by its own name (TT-102). */
-const HAMPERS = {
-  Wisdom: 'ringing ears',
-  missiles: 'split brow',
-  Block: 'cracked ribs',
-  melee: 'torn shoulder',
-  'Wound checks': 'deep gash',
-  spells: 'concussion',
-} as const satisfies Partial<Record<InjuryDoes, string>>;
-export const hampered = (body: Pick<Body, 'injuries'>, does: keyof typeof HAMPERS): readonly Lean[] =>
-  lean(HAMPERS[does], false, injured(body, does));
+/** What an injury makes harder leans against it, by the name that the table gave the injury (TT-102). */
+export const hampered = ({ injuries }: Pick<Body, 'injuries'>, does: InjuryDoes): readonly Lean[] =>
+  injuries
+    .filter((injury) => injury.does === does)
+    .slice(0, 1)
+    .map(({ name }) => ({ label: name.toLowerCase(), good: false }));
+/** Help for a task that waits to be used (TT-090). */
+export const helped = ({ helps }: Pick<Body, 'helps'>, task: Task | undefined): readonly Lean[] =>
+  lean(
+    'helped',
+    true,
+    helps.some((help) => help.task === task),
+  );
 /** 1, 0 or −1: any number of each cancel each other (TT-112). */
 export const leaning = (leans: readonly Lean[]): number =>
   (leans.some(({ good }) => good) ? 1 : 0) - (leans.some(({ good }) => !good) ? 1 : 0);

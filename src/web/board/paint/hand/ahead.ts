@@ -55,3 +55,12 @@ export const paintSight = ({ ctx, unit, palette }: Brush, from: Point, to: Point
   ctx.setLineDash([]);
   ctx.globalAlpha = 1;
 };
+
+/** Whom else an attack may hit: an outline of dashes round a base. */
+export const paintAlso = ({ ctx, unit, palette }: Brush, { x, y }: Point, size: number): void => {
+  ctx.strokeStyle = palette.warn;
+  ctx.lineWidth = 2.5 * unit;
+  ctx.setLineDash([7 * unit, 4 * unit]);
+  ctx.strokeRect(x, y, size, size);
+  ctx.setLineDash([]);
+};

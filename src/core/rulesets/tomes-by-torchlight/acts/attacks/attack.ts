@@ -7,7 +7,7 @@ import { ACTION, head } from '../../offer.ts';
 import { spendAction } from '../../round/spending.ts';
 import { fighting, fights, opponents, turnReasons } from '../../round/state.ts';
 import type { Body } from '../../sheet/body.ts';
-import { armFor, armorTally, ATTRIBUTE_OF, leanPart, scoreOf } from '../../sheet/derived.ts';
+import { armFor, armorTally, ATTRIBUTE_OF, figure, helped, leanPart, scoreOf } from '../../sheet/derived.ts';
 import type { Turn } from '../../sheet/turn.ts';
 import { aimReasons, armReasons, leansOf, shotAt } from './forms.ts';
 import { meleeOf } from './melee.ts';
@@ -25,15 +25,14 @@ const unready = (scene: Scene, { id, body }: Combatant): boolean =>
   body.surprised || (scene.turn.stage === 'turns' && fights(scene, id) && !body.gritty);
 
 const explain = (scene: Scene, by: Combatant, to: Combatant, form: Form): Explained => {
-  const leans = leansOf(scene, by, to, form);
+  const leans = [...leansOf(scene, by, to, form), ...helped(by.body, 'attack')];
   const group = form === 'missile' ? meleeOf(scene, to, by.id) : [];
   const far = form === 'missile' && shotAt(by, to) === 'hopeless';
-  const score = scoreOf(by.body, ATTRIBUTE_OF[form]);
   return {
     modifiers: leanPart(leans),
     // a score to roll under is no modifier
     tallies: [
-      { label: ATTRIBUTE_OF[form], total: score, parts: [{ label: '', value: score }] },
+      figure(ATTRIBUTE_OF[form], scoreOf(by.body, ATTRIBUTE_OF[form])),
       { ...armorTally(to.body), label: `${to.name}: Armor` },
     ],
     notes: [

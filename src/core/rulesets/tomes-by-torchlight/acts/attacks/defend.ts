@@ -1,6 +1,5 @@
-import type { Asking, CombatantId } from '../../../../rules/kit.ts';
+import type { Asking } from '../../../../rules/kit.ts';
 import { called, calledFoe, choice, find, lookUp, offer, reaction, sentence } from '../../../../rules/kit.ts';
-import type { Form } from '../../data/weapon-list.ts';
 import { choose, look, noted, part, type Procedure, record, type Scene } from '../../game.ts';
 import { GRIT, head, option } from '../../offer.ts';
 import { spendGrit } from '../../round/spending.ts';
@@ -8,6 +7,7 @@ import { reactReasons } from '../../round/state.ts';
 import { ATTRIBUTE_OF, armorOf, hampered, scoreOf } from '../../sheet/derived.ts';
 import { check } from '../checks.ts';
 import { fumble } from '../tables.ts';
+import type { Strike } from './striking.ts';
 
 /** Dodge and Block: Grit for Armor against one attack, and now and then more than that (TT-027 to TT-030). */
 
@@ -18,10 +18,7 @@ export interface Defended {
 }
 
 /** One attack as its target meets it. */
-export interface Meeting {
-  readonly by: CombatantId;
-  readonly to: CombatantId;
-  readonly form: Form;
+export interface Meeting extends Pick<Strike, 'by' | 'to' | 'form' | 'counters'> {
   /** Whether stepping aside from it can be more than armour: no spell's dart is slipped (its effect says so). */
   readonly dartOnly?: boolean;
 }
@@ -33,10 +30,11 @@ const WAYS = {
 } as const;
 type Way = keyof typeof WAYS;
 
-const asked = (scene: Scene, { by, to, dartOnly = false }: Meeting): Asking | null => {
+const asked = (scene: Scene, { by, to, dartOnly = false, counters = false }: Meeting): Asking | null => {
   const defender = find(scene, to);
   if (lookUp(scene, by) === null || reactReasons(scene, defender).length > 0) return null;
   const { body } = defender;
+  const does = counters ? 'strikes back at' : 'attacks';
   const last = body.grit === 1 ? ' Your last Grit: after that, damage wounds without a check.' : '';
   const way = (how: Way) =>
     offer({
@@ -45,7 +43,7 @@ const asked = (scene: Scene, { by, to, dartOnly = false }: Meeting): Asking | nu
       cost: GRIT,
     });
   return {
-    say: sentence`${calledFoe(by)} attacks ${called(to)}. ${dartOnly ? 'Dodge?' : 'Dodge or Block?'}`,
+    say: sentence`${calledFoe(by)} ${does} ${called(to)}. ${dartOnly ? 'Dodge?' : 'Dodge or Block?'}`,
     about: [by],
     options: dartOnly ? [way('dodge'), LET] : [way('dodge'), way('block'), LET],
     otherwise: LET.id,

@@ -27,7 +27,7 @@ export function* strike(made: Strike, step: Step): Procedure {
   const [attacker, target] = [find(scene, by), lookUp(scene, to)];
   if (target === null) return;
   const far = form === 'missile' && shotAt(attacker, target) === 'hopeless';
-  const note = far ? 'too far' : null;
+  const note = far ? 'too far' : (made.note ?? null);
   yield* record(noted(by, { type: 'attacked', target: to, with: small(weapon.name), counters, note }));
   if (far) yield* record(noted(to, { type: 'missed', by, why: 'far' }));
   else yield* part(meet({ ...made, to, leans }, step));
@@ -38,7 +38,7 @@ export function* strike(made: Strike, step: Step): Procedure {
 function* meet(made: Strike & Required<Pick<Strike, 'leans'>>, step: Step): Procedure {
   const { by, to, form, leans } = made;
   const first = settingsOf(yield* look()).reactionTiming === 'before';
-  const met = first ? yield* part(defend({ by, to, form })) : null;
+  const met = first ? yield* part(defend(made)) : null;
   if (met?.foiled != null) {
     yield* foiled(made, met.foiled, step);
     return;
@@ -51,7 +51,7 @@ function* meet(made: Strike & Required<Pick<Strike, 'leans'>>, step: Step): Proc
   const all = leansOf(scene, attacker, target, form, leans);
   const result = yield* check({ of: by, what: 'Attack', attribute, obstacle: armor, leans: all, task: 'attack' });
   if (target.body.exposed) yield* record(changed(to, { exposed: false }, { type: 'befell' }));
-  const late: Defended | null = !first && result.passed ? yield* part(defend({ by, to, form })) : null;
+  const late: Defended | null = !first && result.passed ? yield* part(defend(made)) : null;
   if (late?.foiled != null) {
     yield* foiled(made, late.foiled, step);
     return;

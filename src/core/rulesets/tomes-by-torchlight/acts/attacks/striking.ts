@@ -13,6 +13,8 @@ export interface Strike {
   readonly leans?: readonly Lean[];
   /** Whether it answers a Slip or a Parry. */
   readonly counters?: boolean;
+  /** What the log says of it in brackets. */
+  readonly note?: string;
 }
 
 /** How a Slip's step aside is taken: a move, to which others may react. */

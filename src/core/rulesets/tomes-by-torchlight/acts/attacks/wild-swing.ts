@@ -28,10 +28,10 @@ export function* wildSwing(
     const among = inReach(scene, find(scene, by), aimed, form);
     if (among.length === 0) return null;
     const slots = [OTHER.slot({ among })];
-    const about = 'It attacks another creature in reach.';
+    const about = 'The swing goes at another creature in reach.';
     return {
-      say: sentence`${called(by)} swings wildly. Who is hit instead?`,
-      options: [option.attack('swing', 'Hit another', about, 'swords', null, { slots }), NOBODY],
+      say: sentence`${called(by)} swings wildly. Who is attacked instead?`,
+      options: [option.attack('swing', 'Attack another', about, 'swords', null, { slots }), NOBODY],
       otherwise: NOBODY.id,
     };
   });

@@ -41,10 +41,12 @@ export const hide = action({
   ...unmeasured('act', 'hide', 'Hide', 'eye-off', 'TT-091'),
   about: '1 action: a DEX check, in cover and out of every opponent’s sight.',
   ...oneAction,
-  check: (scene, who) =>
-    watchers(scene, who).length > 0
-      ? [reason('seen-by-opponent')]
-      : unless(inCover(scene, who), reason('not-in-cover')),
+  check: (scene, who) => {
+    const [first] = watchers(scene, who);
+    return first === undefined
+      ? unless(inCover(scene, who), reason('not-in-cover'))
+      : [reason('seen-by-opponent', `${first.name} has a clear view.`)];
+  },
   *resolve(who) {
     yield* spendAction(who);
     const made = yield* check({ of: who, what: 'Hide', attribute: 'DEX', obstacle: 0, task: 'hide' });
@@ -60,7 +62,7 @@ export const hide = action({
     if (find(yield* look(), who).side !== 'ally')
       yield* record({ type: 'edited', who, set: { hidden: true }, because });
   },
-  headline: 'hides',
+  headline: 'tries to hide',
 });
 
 const OBSTACLE = numberSlot('obstacle', 'Obstacle');

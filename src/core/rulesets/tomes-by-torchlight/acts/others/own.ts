@@ -5,7 +5,7 @@ import { GRIT, unmeasured } from '../../offer.ts';
 import { reason } from '../../reasons.ts';
 import { freeReasons, oneAction, spendAction, spendGrit } from '../../round/spending.ts';
 import { able, fighting, reactReasons, unitsBetween } from '../../round/state.ts';
-import type { Task } from '../../sheet/body.ts';
+import { TASK_NAMES, type Task } from '../../sheet/body.ts';
 import { ruling, type Ruled } from '../ask-gm.ts';
 import { check } from '../checks.ts';
 import { fumble } from '../tables.ts';
@@ -13,15 +13,7 @@ import { fumble } from '../tables.ts';
 /** Help, items, improvised and free acts, made-up reactions (TT-018, TT-021 to TT-026, TT-088 to TT-094). */
 
 const ALLY = combatantSlot('ally', 'Ally');
-const TASK = pickSlot('task', 'With what', {
-  attack: 'An attack',
-  defence: 'Dodge or Block',
-  spell: 'Spellcasting',
-  hide: 'Hiding',
-  search: 'Searching',
-  item: 'Using an item',
-  other: 'Something else',
-} satisfies Record<Task, string>);
+const TASK = pickSlot('task', 'With what', TASK_NAMES);
 /** Those it could help. */
 const allies = (scene: Scene, who: Combatant): readonly CombatantId[] =>
   idsOf(fighting(scene).filter((one) => one.side === who.side && one.id !== who.id && able(one)));

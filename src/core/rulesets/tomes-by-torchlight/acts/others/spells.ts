@@ -1,4 +1,13 @@
-import { find, lookUp, TARGETS, thingSlot, unless, type CombatantId, type Reason } from '../../../../rules/kit.ts';
+import {
+  counted,
+  find,
+  lookUp,
+  TARGETS,
+  thingSlot,
+  unless,
+  type CombatantId,
+  type Reason,
+} from '../../../../rules/kit.ts';
 import { defend } from '../attacks/defend.ts';
 import { check } from '../checks.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
@@ -18,8 +27,7 @@ import { damage, spellCheck, spellFails, unprepared } from '../wounds.ts';
 
 const SPELL = thingSlot<Spell>('spell', 'Spell', {
   id: ({ name }) => name,
-  label: ({ name, actions, obstacle }) =>
-    `${name} (${actions} ${actions === 1 ? 'action' : 'actions'}, obstacle ${obstacle})`,
+  label: ({ name, actions, obstacle }) => `${name} (${counted(actions, 'action')}, obstacle ${obstacle})`,
   first: true,
 });
 /** Units round a target that a sleep reaches. */
@@ -107,7 +115,7 @@ function* goOn(who: CombatantId, name: string, targets: readonly CombatantId[]):
 
 export const cast = action({
   ...head('act', 'cast', 'Cast a spell', 'sparkles', 'TT-086'),
-  about: 'Cast a prepared spell; it costs the actions it takes.',
+  about: 'Cast a prepared spell, action by action; it takes its target with the last.',
   cost: ACTION,
   when: ({ turn }, { body }) => turn.stage !== 'idle' && body.spells.length > 0,
   reasons: (scene, who) => {

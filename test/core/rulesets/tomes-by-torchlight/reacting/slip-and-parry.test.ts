@@ -1,63 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Standing, Stage } from './stage.ts';
-import { rolls, stage, why, whys } from './stage.ts';
-import { duel, strike } from './duel.ts';
+import type { Stage } from '../stage.ts';
+import { rolls, stage, why, whys } from '../stage.ts';
+import { FIGURES, met } from './met.ts';
 
-/** A foe whose turn it is, beside a hero it may attack. */
-const met = (
-  hero: NonNullable<Standing[3]>,
-  foe: NonNullable<Standing[3]>,
-  at: readonly [number, number] = [6, 5],
-  from = 'brigand',
-): Stage =>
-  stage({ HERO: ['sellsword', 5, 5, { armor: 'none', ...hero }], FOE: [from, ...at, { armor: 'none', ...foe }] })
-    .begin()
-    .turnOf('FOE');
+/** What foils an attack whole: the step, the answer and the push. */
 
-test.each([
-  ['block', 2],
-  ['dodge', 1],
-] as const)('TT-102 cracked ribs are a disadvantage on Block alone: %s rolls %i', (how, dice) => {
-  const ribs = { name: 'Cracked ribs', does: 'Block', unit: 'weeks', waited: 0, successes: 0, failures: 0 } as const;
-  const s = duel(1, {}, { grit: 2, injuries: [{ ...ribs, permanent: false }] });
-  strike(s, 'melee', []);
-  const facts = s.answer('FOE', how, {}, [...Array.from({ length: dice }, () => 2), 19]);
-  const rolled = facts.find((fact) => fact.type === 'rolled');
-  expect(rolled?.type === 'rolled' ? rolled.faces : []).toHaveLength(dice);
-});
-
-describe('Dodge and Block', () => {
-  const figures = { natural: 1, attributes: { DEX: 13, STR: 13, CON: 12 }, grit: 2 } as const;
-
-  test.each([
-    ['TT-027', 'dodge', { DEX: 13, STR: 3 }],
-    ['TT-028', 'block', { DEX: 3, STR: 13 }],
-  ] as const)('%s %s: a check whose degrees are Armor against this attack only', (_, how, scores) => {
-    const s = met({ ...figures, attributes: { ...scores, CON: 12 } }, { attributes: { STR: 14 } });
-    s.act('FOE', 'melee', { target: 'HERO' });
-    const facts = s.answer('HERO', how, {}, [6, 9, 5]);
-    expect(rolls(facts)).toEqual([how === 'dodge' ? 'Dodge' : 'Block', 'Attack', 'Wound check']);
-    expect(why(facts, 'armored')).toMatchObject({ armor: 1, added: 6 });
-    expect(why(facts, 'struck')).toMatchObject({ damage: 2, wounds: 0 });
-    expect(s.body('HERO')).toMatchObject({ grit: 0, wounds: [] });
-    s.set('HERO', { grit: 5 });
-    s.act('FOE', 'melee', { target: 'HERO' });
-    expect(why(s.answer('HERO', 'pass', {}, [9, 11]), 'struck')).toMatchObject({ damage: 8 });
-    // a face that no other score of theirs reaches: Armor 1 and 13 against a blow of 15
-    const best = met({ ...figures, attributes: { ...scores, CON: 12 } }, { attributes: { STR: 15 } });
-    best.act('FOE', 'melee', { target: 'HERO' });
-    const met13 = best.answer('HERO', how, {}, [13, 14]);
-    expect(why(met13, 'armored')).toMatchObject({ armor: 1, added: 13 });
-    expect(whys(met13)).toContain('missed');
-  });
-
+describe('Slip and Parry', () => {
   test('TT-029 a Dodge up to the attacker’s score is a Slip: no attack die', () => {
-    const s = met({ ...figures }, { attributes: { STR: 14 } });
+    const s = met({ ...FIGURES }, { attributes: { STR: 14 } });
     s.act('FOE', 'melee', { target: 'HERO' });
     const facts = s.answer('HERO', 'dodge', {}, [13]);
     expect(whys(facts)).toContain('foiled');
     expect(s.asked()).toEqual([['HERO', 'slip']]);
-    const t = met({ ...figures }, { attributes: { STR: 14 } });
+    const t = met({ ...FIGURES }, { attributes: { STR: 14 } });
     t.act('FOE', 'melee', { target: 'HERO' });
     expect(rolls(t.answer('HERO', 'dodge', {}, [12, 13]))).toEqual(['Dodge', 'Attack']);
   });
@@ -73,7 +28,7 @@ describe('Dodge and Block', () => {
   });
 
   test('TT-031 on a Slip the defender steps one unit, into a free cell beside it, or stays', () => {
-    const s = met({ ...figures }, { attributes: { STR: 14 } });
+    const s = met({ ...FIGURES }, { attributes: { STR: 14 } });
     s.act('FOE', 'melee', { target: 'HERO' });
     s.answer('HERO', 'dodge', {}, [13]);
     expect(s.question('HERO').check({ offer: 'step', slots: { cell: [5, 7] } })).toMatchObject([{ code: 'blocked' }]);
@@ -84,7 +39,7 @@ describe('Dodge and Block', () => {
 
   test('TT-031 the free cells are shown to choose from, one where a foe hides among them; the step stops short', () => {
     const s = stage({
-      HERO: ['sellsword', 5, 5, { ...figures }],
+      HERO: ['sellsword', 5, 5, { ...FIGURES }],
       FOE: ['brigand', 6, 5, { attributes: { STR: 14 } }],
       LURKER: ['brigand', 5, 6, { hidden: true }],
       FRIEND: ['sellsword', 4, 4],
@@ -176,61 +131,6 @@ describe('Dodge and Block', () => {
     expect(s.asked()).toEqual(foils ? [['HERO', 'slip']] : []);
   });
 
-  test('TT-024 the Grit is spent even if the check fails', () => {
-    const s = met({ grit: 1, attributes: { DEX: 10 } }, { attributes: { STR: 12 } });
-    s.act('FOE', 'melee', { target: 'HERO' });
-    s.answer('HERO', 'dodge', {}, [11, 15]);
-    expect(s.body('HERO').grit).toBe(0);
-  });
-
-  test('TT-025 reactions are open to everyone with Grit: a monster’s are the GM’s to choose', () => {
-    const s = stage({ HERO: ['sellsword', 5, 5], FOE: ['brigand', 6, 5, { grit: 2 }] }).begin();
-    s.act('HERO', 'melee', { target: 'FOE' });
-    expect(s.asked()).toEqual([['FOE', 'defend']]);
-    expect(s.question('FOE').options.map(({ id }) => id)).toEqual(['dodge', 'block', 'pass']);
-  });
-  test.each(['pc', 'npc', 'monster'] as const)('TT-025 a %s reacts with all three, as long as it has Grit', (kind) => {
-    const asked = (grit: number) => {
-      const s = stage({
-        HERO: ['sellsword', 5, 5, { woundLimit: 9 }],
-        FOE: ['brigand', 6, 5, { kind, grit, woundLimit: 9 }],
-      })
-        .begin()
-        .turnOf('HERO');
-      s.act('HERO', 'melee', { target: 'FOE' }, grit === 0 ? [15] : []);
-      const first = s.asked();
-      if (grit > 0) s.answer('FOE', 'pass', {}, [15]);
-      s.act('HERO', 'walk', { path: [[4, 5]] });
-      return [first, s.asked()];
-    };
-    expect(asked(1)).toEqual([[['FOE', 'defend']], [['FOE', 'opportunity']]]);
-    expect(asked(0)).toEqual([[], []]);
-  });
-
-  test('TT-026 other reactions are for the GM to allow; a no costs nothing', () => {
-    const s = met({ grit: 2 }, {});
-    s.act('HERO', 'react', { what: 'slam the door' });
-    s.answer('gm', 'no');
-    expect(s.body('HERO').grit).toBe(2);
-    s.act('HERO', 'react', { what: 'slam the door' });
-    s.answer('gm', 'yes', { attribute: 'none', obstacle: 0 });
-    expect(s.body('HERO').grit).toBe(1);
-  });
-  test('TT-026 a reaction that takes a check takes help for it, and a 20 is a fumble', () => {
-    const s = met({ grit: 2, attributes: { STR: 12 } }, {});
-    s.set('HERO', { helps: [{ by: 'FOE' as never, task: 'other' }] });
-    s.act('HERO', 'react', { what: 'slam the door' });
-    const facts = s.answer('gm', 'yes', { attribute: 'STR', obstacle: 0 }, [15, 4]);
-    expect(why(facts, 'checked')).toMatchObject({ face: 4, passed: true });
-    s.act('HERO', 'react', { what: 'slam the door' });
-    expect(rolls(s.answer('gm', 'yes', { attribute: 'STR', obstacle: 0 }, [20, 2]))).toEqual([
-      'Reaction',
-      'critical fumble',
-    ]);
-    s.answer('gm', 'do');
-    expect(s.body('HERO')).toMatchObject({ grit: 0, exposed: true });
-  });
-
   test('TT-114 equality is enough for a Slip, and the roll must have helped', () => {
     const slips = (face: number, dice: readonly number[]) => {
       const s = met({ natural: 4, attributes: { DEX: 10 }, grit: 2 }, { attributes: { STR: 10 } });
@@ -239,30 +139,6 @@ describe('Dodge and Block', () => {
     };
     expect(slips(6, [])).toBe(true);
     expect(slips(11, [15])).toBe(false);
-  });
-
-  test('TT-115 a Dodge below the threshold still shrinks the damage', () => {
-    const s = met({ natural: 1, grit: 9, attributes: { CON: 15, DEX: 13 } }, { attributes: { STR: 14 } });
-    s.act('FOE', 'melee', { target: 'HERO' });
-    expect(why(s.answer('HERO', 'dodge', {}, [6, 14, 9]), 'struck')).toMatchObject({ damage: 7, critical: true });
-  });
-
-  test('TT-116 spending the last Grit makes the next damage a Wound; the question warns of it', () => {
-    const s = met({ grit: 1, attributes: { DEX: 10, CON: 15 } }, { attributes: { STR: 12 } });
-    s.act('FOE', 'melee', { target: 'HERO' });
-    expect(JSON.stringify(s.question('HERO').options[0]?.about)).toContain('last Grit');
-    const facts = s.answer('HERO', 'dodge', {}, [12, 5]);
-    expect(why(facts, 'struck')).toMatchObject({ damage: 5, wounds: 1 });
-    expect(rolls(facts)).not.toContain('Wound check');
-  });
-
-  test('TT-117 a 20 on a Dodge fails, costs the Grit and rolls on the table of fumbles', () => {
-    const s = met({ natural: 1, grit: 3, attributes: { DEX: 13 } }, { attributes: { STR: 14 } });
-    s.act('FOE', 'melee', { target: 'HERO' });
-    expect(rolls(s.answer('HERO', 'dodge', {}, [20, 4]))).toEqual(['Dodge', 'critical fumble']);
-    const facts = s.answer('gm', 'do', {}, [15]);
-    expect(rolls(facts)).toEqual(['Attack']);
-    expect(s.body('HERO').grit).toBe(1);
   });
 
   test('TT-118 a foiled attack is not rolled; its action is spent', () => {
@@ -297,6 +173,11 @@ describe('Dodge and Block', () => {
     expect(t.asked()).toEqual([['HERO', 'counter']]);
     t.answer('HERO', 'melee');
     expect(t.asked()).toEqual([['OTHER', 'defend']]);
+    expect(t.asks('OTHER')).toBe('HERO strikes back at OTHER. Dodge or Block?');
+    const attacked = t
+      .facts()
+      .flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'attacked' ? [fact.note.note] : []));
+    expect(attacked).toEqual([null, 'opportunity attack', null]);
   });
 
   test('TT-120 a pushed opponent that leaves a reach provokes nothing', () => {
