@@ -1,6 +1,7 @@
 import type { Role } from '../../core/rules/offers/offer.ts';
 import { ROLES } from '../../core/rules/offers/offer.ts';
 import type { Connection } from '../connection.ts';
+import { openCheckpoints } from './checkpoints.ts';
 import { storageFault } from './failure.ts';
 import type { Lease } from './lease.ts';
 import { LeaseLost } from './lease.ts';
@@ -137,6 +138,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
 
   let pending: Pending[] = [];
   let flushing: Promise<void> | null = null;
+  const checkpoints = openCheckpoints(db, () => pending.length > 0);
 
   const flush = (): void => {
     const batch = pending;
@@ -153,6 +155,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
       return;
     }
     batch.forEach((other, at) => other.done(results[at] ?? 'taken'));
+    checkpoints.written(batch.length);
   };
 
   return {
@@ -278,6 +281,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
 
     /** Everything into the one file, so that a copy of it is whole; then no more. */
     close(): void {
+      checkpoints.close();
       try {
         whole(() => lease?.release());
         db.exec('PRAGMA busy_timeout = 200; PRAGMA wal_checkpoint(TRUNCATE);');
