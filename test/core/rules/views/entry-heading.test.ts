@@ -66,7 +66,9 @@ test('a blow that goes at another than the title says names whom it came to', ()
   const title = [named('Fen'), ' attacks ', named('Orc'), ' with a bow'];
   expect(plain(headOf({ text: title, open: false }, told))).toBe('Fen attacks Orc with a bow: Ann: hit for 8');
   const alone = [named('Fen'), ' shoots into the dark'];
-  expect(plain(headOf({ text: alone, open: false }, told))).toBe('Fen shoots into the dark: hit for 8');
+  expect(plain(headOf({ text: alone, open: false }, told))).toBe(
+    'Fen shoots into the dark; Fen attacks Ann with a bow: hit for 8',
+  );
 });
 
 test('a line that says all of the title and more stands in its place', () => {

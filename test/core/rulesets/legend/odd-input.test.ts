@@ -165,3 +165,16 @@ test('of two in an area one may be taken off the table while it is asked what be
   s.answer('A', 'stable');
   expect([s.asked(), s.body('F').conditions]).toEqual([[], ['stable']]);
 });
+
+test('penalties of several sources add up, and a tumble that far below nothing is kept', () => {
+  const worse = ['first', 'second', 'third'].map((source) => ({
+    to: 'checks' as const,
+    value: -99,
+    source,
+    until: until('F'),
+  }));
+  const s = stage({ A: { at: [0, 0], modifiers: worse }, F: { at: [9, 0] } });
+  s.act('A', 'acrobatics', {}, 5);
+  expect(s.body('A').tumbled).toBeLessThan(-200);
+  expect(legend.body.parse(JSON.parse(JSON.stringify(s.body('A'))))).toMatchObject({ ok: true });
+});

@@ -7,7 +7,7 @@ import { WEAPON_IDS, type WeaponId } from '../data/weapon-list.ts';
 import { fittedList, singleShape } from './arms.ts';
 import { blastList } from './blasts.ts';
 import { modifierList, tagList } from './effects.ts';
-import { lastingList, since } from './lasting.ts';
+import { lastingList, since, sum } from './lasting.ts';
 import { LAYERS, modeList } from './modes.ts';
 import { HOSTS, specialList } from './special.ts';
 import { inScenes, overlong, sorted, unreadList } from './unread.ts';
@@ -22,7 +22,7 @@ const ability = (id: keyof typeof ABILITIES) => usual(whole(1, 40, ABILITIES[id]
 export const FASTEST = 200;
 export const MOST_MISC = 20;
 
-const tumbled = orNone(whole(-100, 200));
+const tumbled = orNone(sum());
 /** Counted from the start of one own turn to the start of the next, or as the table has it (RU-08). */
 const ofWindow = {
   opportunities: usual(whole(0, 9, 'Opportunity attacks left'), 1),

@@ -6,6 +6,9 @@ const { combatant, either, flag, list, maybe, oneOf, orNone, record, text, varia
 
 /** Conditions that something brought and something ends: their source, and until when. */
 
+/** A total or a bonus, of however many sources. */
+export const sum = () => whole(-10_000, 10_000);
+
 /** A place of the order in some round, and how many things are due there before this one (LG-328). */
 export const dueShape = {
   round: whole(0, 1_000_000),

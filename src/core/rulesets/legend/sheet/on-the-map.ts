@@ -5,7 +5,7 @@ import { DAMAGE_KINDS } from '../data/damage-list.ts';
 import { SAVES } from '../data/manoeuvre-list.ts';
 import { WEAPON_IDS } from '../data/weapon-list.ts';
 import { singleShape } from './arms.ts';
-import { dueShape, since, untilShape } from './lasting.ts';
+import { dueShape, since, sum, untilShape } from './lasting.ts';
 
 /** What a fight leaves on the map: shots on their way, areas that last, markers. */
 
@@ -30,14 +30,14 @@ const shotShape = record({
   y: coordinate(),
   weapon: oneOf(WEAPON_IDS),
   /** The bonus of the launch, and what the shot does where it hits (RU-19). */
-  attack: whole(-100, 200),
+  attack: sum(),
   missing: whole(0, 100),
   threatMin: whole(2, 20),
-  plus: whole(-100, 200),
+  plus: sum(),
   level: whole(1, 20),
   kind: oneOf(DAMAGE_KINDS),
   /** What its attack came to, where that is rolled at the launch. */
-  struck: maybe(record({ critical: flag(), total: whole(-100, 300), ac: whole(-100, 300) })),
+  struck: maybe(record({ critical: flag(), total: sum(), ac: sum() })),
   /** Where it was sent off: what cover is counted from. */
   from: record({ x: coordinate(), y: coordinate(), size: whole(1, 6) }),
   due: record(dueShape),

@@ -85,7 +85,7 @@ test('OS-129 oil is thrown as people say it, burns on for all to see, and burns 
 test('OS-041 a spell that takes no target is headed with whom it befell, not with how long it lasts', () => {
   const self = popcorn('Mirela');
   acts(self, 'Mirela', 'cast', { spell: 'Sleep' }, [1, 1, 1, 1, 1, 1]);
-  expect(lastOf(self, GM).head).toBe('Mirela casts Sleep: Hobgoblin falls asleep; Goblin 1 falls asleep');
+  expect(lastOf(self, GM).head).toBe('Mirela casts Sleep: Hobgoblin and Goblin 1 fall asleep');
 });
 
 test('OS-092 a round that somebody unseen ends is headed with what came of it, and tells of nobody unseen', () => {
