@@ -41,7 +41,7 @@ test('attacks come in a row, walking off gives a foe its chance, and fire burns 
   await command(table, 'Aldis', 'attack:sword', { target: idOf(table, 'Raider') });
   await typeFaces(ann.page, /attack/iu, [12]);
   await typeFaces(ann.page, /damage/iu, [4]);
-  await expect(entries(ben.page).first()).toContainText('hits Raider for 7');
+  await expect(entries(ben.page).first()).toContainText('attacks Raider with the sword: 20, hit for 7');
   await command(table, 'Aldis', 'attack:sword', { target: idOf(table, 'Raider') });
   await typeFaces(ann.page, /attack/iu, [5]);
   await expect.poll(() => table.gm.view().combatants.find(({ name }) => name === 'Raider')?.body.gauge?.now).toBe(34);

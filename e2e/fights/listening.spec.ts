@@ -73,7 +73,7 @@ for (const { ruleset, hero, foe, left, turnOf, end, over } of FIGHTS)
     const ada = listener((await house.player(table, 'Ada', hero[0])).page);
     await takeUp(gm.page, 'Start combat');
     const fallen = new RegExp(
-      `(?:${hero[0]}|${foe[0]}) (?:is dead|is dying|cannot act|surrenders|flees)|[;:,] killed|and falls|fight ends`,
+      `(?:${hero[0]}|${foe[0]}) (?:is dead|is dying|cannot act|surrenders|flees)|(?:[;:,]|and) killed|and falls|fight ends`,
       'u',
     );
     let told = 0;
@@ -100,5 +100,5 @@ for (const { ruleset, hero, foe, left, turnOf, end, over } of FIGHTS)
     expect((await ada.story()).join(' ')).toMatch(fallen);
     // a game may end the fight by itself
     if (!/fight (?:is over|ends)/u.test((await ada.story()).join(' '))) await takeUp(gm.page, over);
-    await ada.hears(/fight (?:is over|ends)|encounter/iu);
+    await ada.hears(/fight (?:is over|ends)|ends the fight|encounter/iu);
   });

@@ -146,5 +146,7 @@ test('a bow that is taken up warns of the melee before it is shot, and the log s
     .click();
   await typeFaces(page, /Attack/u, [9]);
   await lay(table, 'Marten', [10]);
-  await expect(entries(gm.page).first()).toContainText('Fen attacks Brigand with a bow: Marten: hit for 7');
+  await expect(entries(gm.page).first()).toContainText(
+    'Fen attacks Brigand with a bow: Marten: 9 vs Armor 2, DEX 15, hit for 7',
+  );
 });

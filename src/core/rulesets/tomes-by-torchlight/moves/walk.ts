@@ -1,17 +1,6 @@
 import type { Cell, CombatantId, Prompt } from '../../../rules/kit.ts';
-import {
-  cellOf,
-  choice,
-  feetWallet,
-  find,
-  groundOf,
-  idsOf,
-  inTurn,
-  leftBy,
-  lookUp,
-  reaction,
-  walking,
-} from '../../../rules/kit.ts';
+import { cellOf, choice, feetWallet, find, groundOf, idsOf, inTurn } from '../../../rules/kit.ts';
+import { leftBy, lookUp, reaction, walking } from '../../../rules/kit.ts';
 import { called, sentence } from '../../../rules/text/asked.ts';
 import type { CellPlace } from '../../../space/field/field.ts';
 import { formsAt } from '../acts/attacks/forms.ts';
