@@ -1,5 +1,6 @@
-import { PerformanceObserver, constants } from 'node:perf_hooks';
+import { PerformanceObserver, constants, performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /** How much garbage may lie beside the objects in use before it is looked for, in per cent of these. */
 const GARBAGE_PERCENT = 20;
@@ -7,10 +8,25 @@ const GARBAGE_PERCENT = 20;
 /**
  * ms until a collection that also moves objects together, so that the pages they leave are given back: first when those
  * who come back after a start are in, then every so often. With a thousand tables it stops the server for a sixth of a
- * second, so the collections between do without.
+ * second, so the collections between do without, and it waits for a second in which little is asked.
  */
-const COMPACTS_FIRST = 40_000;
+const COMPACTS_FIRST = 30_000;
 const COMPACTS_EVERY = 300_000;
+const LOOKS_EVERY = 1_000;
+/** The share of a second that the server may work in it. */
+const QUIET = 0.2;
+/** Looks after which it waits no more: then the next collection of all does it. */
+const LOOKS = 120;
+
+/** Collects all garbage now; null where the engine does not let itself be told. */
+const collector = (): (() => void) | null => {
+  try {
+    setFlagsFromString('--expose-gc');
+    return runInNewContext('gc') as () => void;
+  } catch {
+    return null;
+  }
+};
 
 /**
  * Has garbage collected sooner than the engine would, and memory given back: left to itself it lets the memory of a
@@ -18,14 +34,26 @@ const COMPACTS_EVERY = 300_000;
  */
 export const spareMemory = (): void => {
   setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`);
+  const collect = collector();
   let compacting = false;
   const compact = (next: boolean): void => {
     if (next === compacting) return;
     compacting = next;
     setFlagsFromString(next ? '--compact-on-every-full-gc' : '--no-compact-on-every-full-gc');
   };
-  setTimeout(() => compact(true), COMPACTS_FIRST).unref();
-  setInterval(() => compact(true), COMPACTS_EVERY).unref();
+  const whenQuiet = (looks: number): void => {
+    const before = performance.eventLoopUtilization();
+    setTimeout(() => {
+      const { utilization } = performance.eventLoopUtilization(before);
+      if (looks === 0 || collect === null) return compact(true);
+      if (utilization > QUIET) return whenQuiet(looks - 1);
+      compact(true);
+      collect();
+      compact(false);
+    }, LOOKS_EVERY).unref();
+  };
+  setTimeout(() => whenQuiet(LOOKS), COMPACTS_FIRST).unref();
+  setInterval(() => whenQuiet(LOOKS), COMPACTS_EVERY).unref();
   const collected = new PerformanceObserver((list) => {
     const kinds = (list.getEntries() as { readonly detail?: { readonly kind?: number } }[]).map(({ detail }) => detail);
     if (kinds.some((detail) => detail?.kind === constants.NODE_PERFORMANCE_GC_MAJOR)) compact(false);
