@@ -71,7 +71,7 @@ describe.each(tables)('%s', (_, begin, steps) => {
               role: seat === EYE ? 'watch' : 'player',
               seat,
             });
-            const waits = /^Waiting for /u.test(view.turnOrder.say) && view.waitingFor.length > 0;
+            const waits = view.turnOrder.say.startsWith('Waiting for ') && view.waitingFor.length > 0;
             expect(view.turnOrder).toEqual(waits ? { ...alone, say: view.turnOrder.say } : alone);
             before.set(seat, view);
             expect(leaks(JSON.stringify([patch, knownTo(self, seat)]), secrets)).toEqual([]);
