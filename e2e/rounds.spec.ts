@@ -218,7 +218,7 @@ test('a gambit that fails is answered by another, until one works', async ({ hou
   await lay(table, 'Spear skeleton', [6]);
   await lay(table, 'Harald', [19]);
   await page.getByRole('tab', { name: 'Log' }).tap();
-  await expect(entries(page).filter({ hasText: 'and is tripped' })).toBeVisible();
+  await expect(entries(page).filter({ hasText: 'tries to trip Harald with a spear: tripped' })).toBeVisible();
   await expect.poll(() => named(table.gm.view(), 'Harald').body.marks.map(({ id }) => id)).toContain('prone');
 });
 

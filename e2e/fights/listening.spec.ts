@@ -73,7 +73,8 @@ for (const { ruleset, hero, foe, left, turnOf, end, over } of FIGHTS)
     const ada = listener((await house.player(table, 'Ada', hero[0])).page);
     await takeUp(gm.page, 'Start combat');
     const fallen = new RegExp(
-      `(?:${hero[0]}|${foe[0]}) (?:is dead|is dying|cannot act|surrenders|flees)|(?:[;:,]|and) killed|and falls|fight ends`,
+      `(?:${hero[0]}|${foe[0]}) (?:is dead|is dying|cannot act|surrenders|flees)|` +
+        '(?:[;:,]|and) killed|and falls|fight ends',
       'u',
     );
     let told = 0;

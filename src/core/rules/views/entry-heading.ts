@@ -59,9 +59,13 @@ const toldInstead = (title: Text, told: readonly Told[], steps: readonly StageSt
   const said = told.filter((line) => line.type === 'said');
   const doer = doerOf(title);
   const [blow, more] = steps.filter((step) => isBlow(step) && step.results.length > 0 && !step.actors.includes(doer));
+  const answer = more === undefined ? blow : undefined;
+  const struck = said.findIndex(({ stage }) => answer !== undefined && isPartOf(answer, stage));
+  const befell = ({ stage, tone }: Said): boolean => stage === undefined && tone !== 'plain';
   const [first, ...others] = (doer === null ? [] : said)
-    // the one blow of another is told of whole behind the head
-    .filter(({ stage }) => blow === undefined || more !== undefined || !isPartOf(blow, stage))
+    // the one blow of another is told of whole behind the head, and with it what it brought
+    .filter((line, at) => struck < 0 || at < struck || !befell(line))
+    .filter(({ stage }) => answer === undefined || !isPartOf(answer, stage))
     .map((line) => deedOf(line, steps, nameOf))
     .filter((deed) => doerOf(deed) === doer && /^\s/u.test(plain(deed.slice(1))))
     .filter((deed, at, all) => !all.some((other, nth) => nth > at && plain(other).includes(plain(deed))))

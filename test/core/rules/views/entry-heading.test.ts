@@ -182,3 +182,19 @@ test('the blow of another is told once, and not also as what befell whoever goes
     'Orc does not get away yet; Ann attacks Orc with a bow: hit for 2 and routed',
   );
 });
+
+test('what the blow of another brought upon whom the head names is told with that blow', () => {
+  const told = [
+    staged({ type: 'attack', by: ['Ann'], targets: ['Orc'], did: 'attacks', with: 'a sword' }),
+    staged({ type: 'outcome', by: 'Ann', target: 'Orc', word: 'missed', tone: 'plain' }),
+    {
+      ...said('Orc', ''),
+      stage: { type: 'attack', by: ['Orc'], targets: ['Ann'], did: 'trips', with: 'a hook' },
+    } as never,
+    staged({ type: 'outcome', by: 'Orc', target: 'Ann', word: 'tripped', tone: 'bad' }),
+    { ...said('Ann', ' is tripped'), tone: 'warn' } as Told,
+  ];
+  expect(plain(headOf({ text: [named('Ann'), ' acts'], open: true }, told))).toBe(
+    'Ann attacks Orc with a sword: missed; Orc trips Ann with a hook: tripped',
+  );
+});
