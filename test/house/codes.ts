@@ -24,6 +24,7 @@ const SHOWN_CODES: typeof CODES = [
   ['an unknown abbreviation', new RegExp(`\\b(?!(?:${KNOWN})\\b)[A-Z]{2,}\\b`, 'u')],
   ['the name of a field', /\b[a-z]+[A-Z]\w*|\w_\w/u],
   ['an id', /\b[a-z][\w-]*:[a-z0-9]/u],
+  ['a hyphen for a minus', /(?:^|[\s(:])-\d/u],
 ];
 
 const first = (codes: typeof CODES, text: string): string | null =>

@@ -71,7 +71,7 @@ export type { Sentence } from './text/asked.ts';
 export { called, calledAll, calledFoe, handed, openly, sentence } from './text/asked.ts';
 export type { Saying } from './text/text.ts';
 export { aThing, aWith, capital, flowing, inRow, listed, named, namedAll } from './text/text.ts';
-export { counted, nameOf, plain, plural, signed, small, text, within } from './text/text.ts';
+export { counted, figure, nameOf, plain, plural, signed, small, text, within } from './text/text.ts';
 export type * from './views/view.ts';
 export type { CellPlace } from '../space/field/field.ts';
 export { movedCells, movedPoint, staysOn, type CellMove } from '../space/field/resize.ts';

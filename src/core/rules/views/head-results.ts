@@ -1,6 +1,6 @@
 import type { CombatantId } from '../scene/scene.ts';
 import type { Text } from '../text/sentence.ts';
-import { inRow, plain, verbOf } from '../text/text.ts';
+import { figure, inRow, plain, verbOf } from '../text/text.ts';
 import { inRowOf, sayOutcome, sayResult, sayTotals } from './result-said.ts';
 import { sayResults } from './staging-said.ts';
 import type { StageEffect, StageResult, StageStep } from './staging.ts';
@@ -112,7 +112,7 @@ export const tryOf = (steps: readonly StageStep[], head: Text, nameOf: NameOf): 
         ? [sayTotals(step.check)]
         : total === undefined
           ? []
-          : [String(total)];
+          : [figure(total)];
   return [...did, ...(did.length > 0 && came.length > 0 ? [', '] : []), ...came].filter((part) => part !== null);
 };
 

@@ -101,28 +101,36 @@ export const inZone = (
 ): readonly Placed[] => {
   const discs = new Map<Standee, Disc>();
   const middle = middleOf(zone.outline);
+  /** The same without whose they are: kept beside them, since every spot is looked at with all of them. */
+  const standing: Disc[] = [];
   const put = (standee: Standee, { x, y }: Point, radius = spots.radius): true => {
-    discs.set(standee, { x, y, radius });
+    const disc = { x, y, radius };
+    discs.set(standee, disc);
+    standing.push(disc);
     return true;
   };
-  const others = (standee: Standee): readonly Disc[] =>
-    [...discs].flatMap(([other, disc]) => (other === standee ? [] : [disc]));
-  const stands = (standee: Standee, at: Point, radius: number): boolean =>
-    clear(at.x, at.y, radius, zone.outline) && isFree(at, radius, others(standee));
+  const lift = (standee: Standee): void => {
+    const disc = discs.get(standee);
+    if (disc !== undefined) standing.splice(standing.indexOf(disc), 1);
+  };
+  const stands = (at: Point, radius: number): boolean =>
+    clear(at.x, at.y, radius, zone.outline) && isFree(at, radius, standing);
   const large = ({ footprint }: Standee): number => spots.radius * largeness(footprint);
 
   const stays = (standee: Standee): boolean => {
     const at = spotOf(standee);
-    return at !== undefined && stands(standee, at, spots.radius) && put(standee, at);
+    return at !== undefined && stands(at, spots.radius) && put(standee, at);
   };
   const near = (standee: Standee): boolean => {
     const at = spotOf(standee);
-    const found = at === undefined ? null : nearestClear(zone.outline, at, spots.radius, others(standee));
+    const found = at === undefined ? null : nearestClear(zone.outline, at, spots.radius, standing);
     return found !== null && put(standee, found);
   };
   const grows = (standee: Standee): void => {
     const disc = discs.get(standee);
-    if (disc !== undefined && stands(standee, disc, large(standee))) put(standee, disc, large(standee));
+    if (disc === undefined) return;
+    lift(standee);
+    put(standee, disc, stands(disc, large(standee)) ? large(standee) : disc.radius);
   };
   const placed = (): readonly Placed[] =>
     [...discs].map(([standee, { x, y, radius }]) => {
@@ -134,7 +142,7 @@ export const inZone = (
   const joins = (standee: Standee): boolean =>
     [large(standee), spots.radius].some((radius) => {
       const fits = (at: Point): boolean =>
-        isFree(at, radius, others(standee)) && (radius <= spots.radius || clear(at.x, at.y, radius, zone.outline));
+        isFree(at, radius, standing) && (radius <= spots.radius || clear(at.x, at.y, radius, zone.outline));
       const at = choose(spots.at.filter(fits), clusterOf(standee), placed(), middle, spots.radius);
       return at !== null && put(standee, at, radius);
     });
@@ -146,6 +154,6 @@ export const inZone = (
   standees.filter((standee) => large(standee) > spots.radius).forEach(grows);
   for (const standee of [...newcomers].sort((a, b) => b.footprint - a.footprint))
     // More than the zone holds: who finds no spot stands where most of them is to be seen.
-    if (!joins(standee)) put(standee, roomiest(spots.at, others(standee)) ?? middle);
+    if (!joins(standee)) put(standee, roomiest(spots.at, standing) ?? middle);
   return placed();
 };

@@ -13,7 +13,7 @@ export const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y -
 
 /** Whether a token of this radius at a spot touches none of the others. */
 export const isFree = (at: Point, radius: number, others: readonly Disc[]): boolean =>
-  others.every((other) => apart(at, other) >= other.radius + radius - 1e-9);
+  others.every(({ x, y, radius: other }) => (at.x - x) ** 2 + (at.y - y) ** 2 >= (other + radius - 1e-9) ** 2);
 
 /** Of several spots the one farthest from everybody; null: there are none. */
 export const roomiest = (spots: readonly Point[], others: readonly Disc[]): Point | null => {

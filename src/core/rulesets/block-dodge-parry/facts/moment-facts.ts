@@ -197,7 +197,7 @@ export const momentFacts = {
   ),
   'lost-guard': warn<Loss>('BD-312', (why, telling) => loses(why, 'HP', telling)),
   fatigue: line<{ amount: number; label: string }>('BD-283', ({ amount, label }, { who, of, figures }) =>
-    figures(of) ? text`${who} marks ${amount} Fatigue (${label})` : null,
+    figures(of) ? text`${who} marks ${amount} Fatigue (${label.replace('-', ' ')})` : null,
   ),
   sacrificed: befallen.warn<Thing & { gone: boolean; dropped: boolean }>(
     'BD-133',

@@ -99,7 +99,7 @@ export const facts = {
       const did = `${saved ? 'makes' : 'fails'} the ${capital(save)} save`;
       return {
         text: text`${telling.who} ${did}${what !== '' && ` against ${what}`}${
-          telling.figures(telling.of) && `: ${total} vs DC ${dc}`
+          telling.figures(telling.of) && text`: ${total} vs DC ${dc}`
         }`,
         ...befalls(telling.of, did, saved ? 'good' : 'bad', totals(telling, total, dc)),
       };
@@ -119,7 +119,7 @@ export const facts = {
         text:
           called === undefined && reads
             ? text`${who} rolls ${total} on ${what}`
-            : text`${who} ${did}${reads && `: ${total}${dc === null ? '' : ` vs DC ${dc}`}`}`,
+            : text`${who} ${did}${reads && text`: ${total}${dc !== null && text` vs DC ${dc}`}`}`,
         ...befalls(of, did, tone, totals(telling, total, dc)),
       };
     },

@@ -1,5 +1,5 @@
 import type { CombatantId, Command, Stage, TurnOrder } from '../../../rules/kit.ts';
-import { keysOf, pick, byTable, find, isOver, lookUp, memo } from '../../../rules/kit.ts';
+import { keysOf, pick, byTable, figure, find, isOver, lookUp, memo } from '../../../rules/kit.ts';
 import { endsIn } from '../acts/areas/lasting.ts';
 import { strained } from '../acts/harm.ts';
 import { looseDue } from '../acts/manoeuvres/holding.ts';
@@ -16,7 +16,7 @@ import { starting } from './start-of-turn.ts';
 import { WINDOW, byPlace, FRESH, isIn, NO_TURN, refreshed, type Body, type Turn } from '../sheet/index.ts';
 
 const stages = memo(({ order }: Turn): readonly Stage[] =>
-  order.map(({ who, count }) => ({ id: who, who: [who], lane: null, note: String(count) })),
+  order.map(({ who, count }) => ({ id: who, who: [who], lane: null, note: figure(count) })),
 );
 const lives = (scene: Scene, id: CombatantId): boolean => {
   const who = lookUp(scene, id);

@@ -2,7 +2,7 @@ import type { BodyView, Mark } from '../../../rules/views/combatant.ts';
 import type { Condition, Count, Known, Reads, TurnOrderItem, TurnOrderView, Viewer } from '../../../rules/kit.ts';
 import type { Wholeness } from '../../../rules/kit/body-view.ts';
 import { exactGauge, group, line, looksGauge, mark, wholenessAt } from '../../../rules/kit/body-view.ts';
-import { knownBy, secretsBy, lookUp, noFight, turnOrderOf, yetToRoll, signed } from '../../../rules/kit.ts';
+import { knownBy, secretsBy, lookUp, noFight, turnOrderOf, yetToRoll, signed, figure } from '../../../rules/kit.ts';
 import { making } from '../acts/imposing.ts';
 import type { Why } from '../facts/because.ts';
 import { settingsOf, type Combatant, type Scene } from '../game.ts';
@@ -94,7 +94,7 @@ export const viewOf = ({ id, body }: Known<Combatant>, reads: Reads, scene?: Kno
         ? []
         : [
             ...group('Statistics', [
-              line('AC', String(ac.total), ac),
+              line('AC', figure(ac.total), ac),
               line('Initiative', signed(initiative.total), initiative),
               line('Attacks', attacksOf(body).map(signed).join(', ')),
               line('Speed', `${speedOf(body, rules)} ft`),
@@ -137,7 +137,7 @@ const rolling = (scene: Known<Scene>, rollers: readonly Combatant[], unrolled: s
       items: rollers.map(({ id, body }) => ({
         who: id,
         state: body.rolled == null ? 'waiting' : 'done',
-        note: String(body.rolled ?? 'to roll'),
+        note: body.rolled == null ? 'to roll' : figure(body.rolled),
         marks: marksOf(body, settingsOf(scene)),
       })),
     },

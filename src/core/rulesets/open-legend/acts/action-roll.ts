@@ -1,5 +1,5 @@
 import type { DiceGroup, Pool } from '../../../dice/index.ts';
-import { capital, dice, lookUp, numberSlot, pickSlot, poolRoll, sumOf } from '../../../rules/kit.ts';
+import { capital, dice, figure, lookUp, numberSlot, pickSlot, poolRoll, sumOf } from '../../../rules/kit.ts';
 import { rollParts } from '../effects/bearing.ts';
 import type { Attribute, Combatant, CombatantId, Fact, Part, Roll, Scene, Slots, ZeroAttribute } from '../game.ts';
 import { featTier, LADDER, noted, score, settingsOf, some } from '../game.ts';
@@ -81,8 +81,8 @@ export const rollBy = (scene: Scene, by: Combatant, attribute: Attribute, label:
   zero: settingsOf(scene).zeroAttribute,
 });
 
-/** "prone -1". */
-export const partSaid = ({ label, value }: Part): string => `${label} ${value > 0 ? '+' : ''}${value}`;
+/** "prone −1". */
+export const partSaid = ({ label, value }: Part): string => `${label} ${value > 0 ? '+' : ''}${figure(value)}`;
 /** "Might attack, advantage 1: two-handed +1"; without sources "Might attack". A score of 0 adds nothing (OC-05). */
 const rollLabel = ({ attribute, score: worth, label, sources, zero = 'none' }: ActionRoll): string => {
   const head = `${capital(attribute)} ${label}`;

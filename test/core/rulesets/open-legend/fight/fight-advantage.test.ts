@@ -190,7 +190,7 @@ describe('advantage from all sides', () => {
       return rolled?.type === 'rolled' ? rolled.label : '';
     };
     expect(label(true)).toBe(label(false));
-    expect(label(true)).toBe('Energy attack, disadvantage 1: 10 ft square -2, surprised target +1');
+    expect(label(true)).toBe('Energy attack, disadvantage 1: 10 ft square −2, surprised target +1');
   });
 
   test('OL-258 surprised and prone, in melee: advantage 2, 18 against 16 is 2', () => {

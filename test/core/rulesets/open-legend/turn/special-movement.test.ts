@@ -92,7 +92,7 @@ describe('special movement', () => {
     ).toEqual([-1, 1, 2]);
     const done = s.act('HERO', 'jump', slots, 'A5+2 Q[11;4,5,1,1;]=20');
     expect(done.facts.find(({ type }) => type === 'rolled')).toMatchObject({
-      label: 'Might jump, advantage 2: legend points +2, assist +1, demoralized -1',
+      label: 'Might jump, advantage 2: legend points +2, assist +1, demoralized −1',
     });
     expect(s.body('HERO').legendPoints).toBe(1);
     expect(modifiers().map(({ value }) => value)).not.toContain(1);
