@@ -24,7 +24,8 @@ export const beyondHead = (entry: EntryView): readonly Said[] => saidBut(entry, 
 export const saidBut = ({ told }: Pick<EntryView, 'told'>, words: Text): readonly Said[] => {
   const head = stemsOf(plain(words));
   const isIn = (stem: string): boolean =>
-    head.some((other) => other.startsWith(stem)) || (/^(?:fall|dead)$/u.test(stem) && head.includes('kill'));
+    head.some((other) => (/\d/u.test(stem) ? other === stem : other.startsWith(stem))) ||
+    (/^(?:fall|dead)$/u.test(stem) && head.includes('kill'));
   return told.filter(
     (line): line is Said =>
       line.type === 'said' && !stemsOf(plain(line.text).replace(/ \(.*\)/u, '')).every((stem) => isIn(stem)),
