@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
+import { plain } from '../../../../src/core/rules/text/text.ts';
 import type { Told } from '../../../../src/core/rules/views/view.ts';
 import { saidBut } from '../../../../src/web/store/spoken/beyond-head.ts';
 
-const said = (words: string): Told =>
-  ({ type: 'said', text: [words], tone: 'plain', rule: null, tallies: [], pop: null }) as Told;
+const said = (words: string): Told => ({
+  type: 'said',
+  text: [words],
+  tone: 'plain',
+  rule: null,
+  tallies: [],
+  pop: null,
+});
 const left = (head: string, ...lines: readonly string[]): readonly string[] =>
-  saidBut({ told: lines.map(said) }, [head]).map(({ text }) => text.join(''));
+  saidBut({ told: lines.map(said) }, [head]).map(({ text }) => plain(text));
 
 test('a line is left out whose every word and number its head says', () => {
   const head = 'Orc attacks Vera: 21 vs AC 15, hit for 7';
