@@ -24,7 +24,7 @@ test('a bane is inflicted, shows on whom it befalls, and is resisted', async ({ 
   await question(gm.page, /Defend\?/u)
     .getByRole('button', { name: /^Let it hit/u })
     .click();
-  await expect(entries(ada.page).first()).toContainText('Orc suffers slowed');
+  await expect(entries(ada.page).first()).toContainText(/on Orc .*: \d+, slowed/u);
   await showEverybody(gm.page);
   await whereIs(gm.page, 'Orc').click();
   await expect(gm.page.getByRole('region', { name: 'Selected' })).toContainText('Slowed');

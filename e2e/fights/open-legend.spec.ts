@@ -133,7 +133,7 @@ test('a charge, a Defend that moves, and a bane that is resisted in one fight', 
   await question(gm.page, /Defend\?/u)
     .getByRole('button', { name: /^Let it hit/u })
     .click();
-  await expect(entries(page).first()).toContainText('Orc suffers slowed');
+  await expect(entries(page).first()).toContainText(/on Orc .*: \d+, slowed/u);
   await command(table, 'Brannoc', 'end-turn');
   await gm.page
     .getByRole('button', { name: /^Resist banes/u })

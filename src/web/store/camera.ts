@@ -84,6 +84,20 @@ export const centredOn = (camera: Camera, at: Point, board: Size, insets: Insets
   y: insets.top + (board.height - insets.top - insets.bottom) / 2 - at.y * camera.scale,
 });
 
+/**
+ * The camera moved as little as puts the whole field between the panels; where it is too large for that, as little as
+ * leaves no strip beside it empty.
+ */
+export const filling = (camera: Camera, field: Size, board: Size, insets: Insets = NO_INSETS): Camera => {
+  const along = (start: number, length: number, from: number, to: number): number =>
+    within(Math.min(from, to - length), start, Math.max(from, to - length));
+  return {
+    scale: camera.scale,
+    x: along(camera.x, field.width * camera.scale, insets.left, board.width - insets.right),
+    y: along(camera.y, field.height * camera.scale, insets.top, board.height - insets.bottom),
+  };
+};
+
 /** The camera kept where at least a part of the field stays in sight. */
 export const kept = (camera: Camera, field: Size, board: Size): Camera => {
   const spare = Math.min(64, board.width / 3, board.height / 3);

@@ -140,6 +140,17 @@ describe('a camera', () => {
     expect(camera.now()).toEqual({ x, y: 0, scale });
   });
 
+  test('leaves no strip beside a field empty that is too large to be shown whole', () => {
+    still = true;
+    const { camera } = looking();
+    camera.set({ x: 0, y: -100, scale: 51 });
+    camera.bringIn([{ x: 4, y: 4, size: 1 }], true);
+    expect(camera.now()).toEqual({ x: 0, y: -10, scale: 51 });
+    camera.set({ x: 30, y: 30, scale: 51 });
+    camera.bringIn([{ x: 4, y: 4, size: 1 }], true);
+    expect(camera.now()).toEqual({ x: 0, y: 0, scale: 51 });
+  });
+
   test('says where a point of the field is in the window, and stays where it is when its board is gone', () => {
     const { camera, unmount } = looking();
     const { x, y, scale } = camera.now();

@@ -1,5 +1,5 @@
 import type { Camera, Insets, Point, Size } from '../../store/camera.ts';
-import { NO_INSETS, centredOn, fitted, kept, toCells, toPixels, wider, within, zoomedAt } from '../../store/camera.ts';
+import { NO_INSETS, centredOn, filling, fitted, kept, toCells, toPixels, wider, zoomedAt } from '../../store/camera.ts';
 import { intoSafeArea } from '../../store/camera/safe-area.ts';
 
 const GLIDE_MS = 180;
@@ -43,17 +43,6 @@ interface State {
   /** The frame that a glide waits for. */
   gliding: number;
 }
-
-/** The same way so far, and on until the whole field stands between the insets, if it has room there at this scale. */
-const wholly = ({ camera, bounds, insets }: State, by: Point): Point => {
-  if (bounds === null) return by;
-  const { size, field } = bounds;
-  const along = (start: number, length: number, from: number, to: number): number =>
-    length > to - from ? start : within(from, start, to - length);
-  const x = along(camera.x + by.x, field.width * camera.scale, insets.left, size.width - insets.right);
-  const y = along(camera.y + by.y, field.height * camera.scale, insets.top, size.height - insets.bottom);
-  return { x: x - camera.x, y: y - camera.y };
-};
 
 /** A camera: its state, and everything that moves it. Whoever draws by it subscribes. */
 export const newCamera = (frames: Frames) => {
@@ -185,16 +174,17 @@ export const newCamera = (frames: Frames) => {
     },
     /**
      * Pans, without zooming, only as far as brings these (cells) to where panels leave the board free. Whoever comes
-     * first counts most where there is no room for all. With `whole` the field comes along where all of it has room.
+     * first counts most where there is no room for all. With `fill` the field comes along as far as leaves no room empty.
      */
-    bringIn: (bases: readonly (Point & { readonly size: number })[], whole = false): void => {
+    bringIn: (bases: readonly (Point & { readonly size: number })[], fill = false): void => {
       if (state.bounds === null || bases.length === 0) return;
       const { camera, bounds, insets } = state;
       const squares = bases.map((base) => ({ ...toPixels(camera, base), edge: base.size * camera.scale }));
       const moved = intoSafeArea(squares, bounds.size, insets);
-      const by = whole ? wholly(state, moved) : moved;
-      if (Math.abs(by.x) + Math.abs(by.y) < 1) return;
-      glide(kept({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, bounds.field, bounds.size));
+      const panned = { ...camera, x: camera.x + moved.x, y: camera.y + moved.y };
+      const to = fill ? filling(panned, bounds.field, bounds.size, insets) : panned;
+      if (Math.abs(to.x - camera.x) + Math.abs(to.y - camera.y) < 1) return;
+      glide(kept(to, bounds.field, bounds.size));
     },
     /** The point of the field (cells) in the middle of what panels leave free. */
     middle: (): Point => {

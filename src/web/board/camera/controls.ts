@@ -1,7 +1,7 @@
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { gesture } from '../../store/doing/requests.ts';
 import type { Camera, Point } from '../../store/camera.ts';
-import { centredOn, fitted, followed, sharedCamera } from '../../store/camera.ts';
+import { centredOn, filling, fitted, followed, sharedCamera } from '../../store/camera.ts';
 import { asKind } from '../../store/field/kinds.ts';
 import { shownView } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
@@ -29,7 +29,7 @@ const open = ({ field, size }: CameraBounds): void => {
   const about = selected ?? view?.turnOrder.active[0] ?? null;
   if (whole.scale >= READABLE || (about === null && size.width > PHONE)) return boardCamera.fitNow();
   const at = middleOf(about ?? view?.combatants[0]?.id ?? null) ?? { x: field.width / 2, y: field.height / 2 };
-  boardCamera.set(centredOn({ ...whole, scale: CLOSE }, at, size, insets));
+  boardCamera.set(filling(centredOn({ ...whole, scale: CLOSE }, at, size, insets), field, size, insets));
 };
 
 /** Where the camera was when a board went, and over what. */

@@ -34,6 +34,9 @@ export type Ended = keyof typeof ENDED;
 const names = new Map<string, string>([...BANES, ...BOONS].map(({ id, name }) => [id, name]));
 export const points = (hp: number): string => counted(hp, 'hit point');
 export const effectName = (kind: string): string => names.get(kind) ?? capital(kind.replaceAll('-', ' '));
+/** "is slowed", "suffers fear"; "is already slowed". */
+const suffers = (kind: string, already = ''): string =>
+  (/(?:ed|immobile)$/u.test(kind) ? `is ${already}` : `${already}suffers `) + small(effectName(kind));
 
 /** Harm that is no attack's. */
 const harmedBy = (rule: string, what: string) =>
@@ -53,20 +56,20 @@ export const effectFacts = {
     const word = cause === undefined ? ', by the GM’s word' : ` from ${cause}`;
     const from = by === null ? word : text` from ${foe(by)}`;
     return {
-      text: text`${name(who)} suffers ${bane} (power level ${level})${from}`,
+      text: text`${name(who)} ${suffers(kind)} (power level ${level})${from}`,
       tone: 'bad',
       rule: 'OL-103',
       tallies: rolled === null || !figures(who) ? [] : [rolled.against],
       pop: { who, text: bane, tone: 'bad' },
       stage:
         rolled === null || by === null
-          ? { type: 'effect', who, word: `suffers ${bane}`, tone: 'bad' }
+          ? { type: 'effect', who, word: suffers(kind), tone: 'bad' }
           : rolledAt({ of: who, figures }, by, rolled.total, rolled.against, { word: bane, tone: 'bad' }),
     };
   }),
-  unaffected: did<{ kind: string; immune: boolean }>('OL-285', ({ kind, immune }) => {
-    return `${immune ? 'is immune to' : 'already suffers'} ${small(effectName(kind))}`;
-  }),
+  unaffected: did<{ kind: string; immune: boolean }>('OL-285', ({ kind, immune }) =>
+    immune ? `is immune to ${small(effectName(kind))}` : suffers(kind, 'already '),
+  ),
   'knocked-down': befell('OC-20', (_, { who }) => text`${who} is knocked prone`),
   pushed: fact<{ by: CombatantId | null; feet: number }>(),
   disarmed: did.bad<{ thing: string; by: CombatantId | null; at: string | null; cr: number }>(
