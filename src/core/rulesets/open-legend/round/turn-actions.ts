@@ -29,7 +29,7 @@ export const trade = action({
     const traded = { majorLeft: Math.max(0, majorLeft - 1), moveLeft: moveLeft + 1 };
     yield* record(changed(who, traded, { type: 'traded' }));
   },
-  headline: 'trades the major action for a move',
+  headline: 'trades the major action for a second move',
 });
 
 /** The turn passes without the one whose turn it is: it cannot act, is gone, or the GM says so. */
