@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
-import { subjectOf } from '../../../src/web/panels/prompts/Figures.tsx';
+import { subjectOf } from '../../../src/web/panels/prompts/question/Figures.tsx';
 import { affectedBy, alsoAffected, mean, percent, readingsOf } from '../../../src/web/store/readings.ts';
 
 const orc = 'orc' as CombatantId;

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { EntryView, QuestionView, View } from '../../../src/core/rules/views/view.ts';
 import { KeepCard } from '../../../src/web/panels/prompts/KeepCard.tsx';
-import { QuestionCard } from '../../../src/web/panels/prompts/QuestionCard.tsx';
+import { QuestionCard } from '../../../src/web/panels/prompts/question/QuestionCard.tsx';
 import { RollRow } from '../../../src/web/panels/prompts/RollCard.tsx';
 import { TakeCard } from '../../../src/web/panels/prompts/TakeCard.tsx';
 import { Unasked } from '../../../src/web/panels/prompts/Unasked.tsx';

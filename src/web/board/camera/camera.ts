@@ -174,7 +174,8 @@ export const newCamera = (frames: Frames) => {
     },
     /**
      * Pans, without zooming, only as far as brings these (cells) to where panels leave the board free. Whoever comes
-     * first counts most where there is no room for all. With `fill` the field comes along as far as leaves no room empty.
+     * first counts most where there is no room for all. With `fill` the field comes along, as far as leaves no room
+     * empty.
      */
     bringIn: (bases: readonly (Point & { readonly size: number })[], fill = false): void => {
       if (state.bounds === null || bases.length === 0) return;

@@ -7,7 +7,7 @@ import { plain } from '../../store/words.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Face } from '../../ui/marks/Face.tsx';
-import { QuestionCard } from './QuestionCard.tsx';
+import { QuestionCard } from './question/QuestionCard.tsx';
 
 /** Whether every question has an answer that stands when nobody gives one, and wants nothing filled in. */
 const canPass = (questions: readonly QuestionView[]): boolean =>

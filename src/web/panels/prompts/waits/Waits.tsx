@@ -7,7 +7,7 @@ import { Button } from '../../../ui/fields/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { FLOAT } from '../../../ui/cards/Panel.tsx';
 import { sayWaits } from '../listed.ts';
-import { QuestionCard } from '../QuestionCard.tsx';
+import { QuestionCard } from '../question/QuestionCard.tsx';
 import { RollCard } from '../RollCard.tsx';
 import { Away, WaitClock } from './WaitClock.tsx';
 import type { Asked, Wait } from './waits.ts';

@@ -1,12 +1,12 @@
-import type { Odds } from '../../../core/rules/play/odds.ts';
-import { isUntold } from '../../../core/rules/play/outcomes.ts';
-import type { Cost } from '../../../core/rules/offers/offer.ts';
-import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import type { Reading } from '../../store/readings.ts';
-import { affectedBy, readingsOf } from '../../store/readings.ts';
-import { useCatalogue } from '../../store/catalogue.ts';
-import { classes } from '../../ui/classes.ts';
-import { Untold } from '../odds/Odds.tsx';
+import type { Odds } from '../../../../core/rules/play/odds.ts';
+import { isUntold } from '../../../../core/rules/play/outcomes.ts';
+import type { Cost } from '../../../../core/rules/offers/offer.ts';
+import type { CombatantId } from '../../../../core/rules/scene/scene.ts';
+import type { Reading } from '../../../store/readings.ts';
+import { affectedBy, readingsOf } from '../../../store/readings.ts';
+import { useCatalogue } from '../../../store/catalogue.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Untold } from '../../odds/Odds.tsx';
 
 /** So many figures stand in columns; the others are in the details. */
 export const COLUMNS = 2;
