@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldType } from '../../core/space/field/field.ts';
-import type { Refusal } from '../../core/wire/messages.ts';
 import { rememberSeat } from '../link/secrets.ts';
 import { keepLinks } from '../lobby/kept-links.ts';
 import { Button } from '../ui/fields/Button.tsx';
@@ -13,59 +12,30 @@ import { keepBlankSheet, keepImport } from '../lobby/arrivals.ts';
 import { beginningOn } from './beginnings.ts';
 import { importMap } from '../lobby/import-map.ts';
 import { DemoCard } from './DemoCard.tsx';
-import type { NewTable as Wanted, RulesetChoice } from '../lobby/lobby.ts';
-import { openNewTable, rulesetsOffered } from '../lobby/lobby.ts';
+import type { NewTable as Wanted } from '../lobby/lobby.ts';
+import { openNewTable } from '../lobby/lobby.ts';
 import { MyTables } from './MyTables.tsx';
 import { NewTable } from './NewTable.tsx';
 import { NoticeToast } from './NoticeToast.tsx';
 import { OpenFile } from './OpenFile.tsx';
-import type { Notice } from './use-my-tables.ts';
+import type { Notice } from './notice.ts';
+import { useNotice } from './notice.ts';
+import { useOffered } from './use-offered.ts';
 import { useMyTables } from './use-my-tables.ts';
 import type { Made } from '../lobby/whole-tables.ts';
 
-type Offered =
-  | { readonly type: 'asking' }
-  | { readonly type: 'there'; readonly rulesets: readonly RulesetChoice[] }
-  | { readonly type: 'refused'; readonly refusal: Refusal; readonly tries: number };
-
 /** The first screen: try a fight, open a table, go back to one. */
 export const Home = () => {
-  const [offered, setOffered] = useState<Offered>({ type: 'asking' });
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [offered, tryAgain] = useOffered();
+  const [notice, setNotice] = useNotice();
   const mine = useMyTables(setNotice);
   const [map, setMap] = useState<File | null>(null);
   const newTable = useRef<HTMLElement>(null);
   const [opening, setOpening] = useState<string | null>(null);
-
-  const [tries, setTries] = useState(0);
   useEffect(() => {
     document.title = 'Foray';
   }, []);
-  useEffect(() => {
-    let here = true;
-    const fetchOffered = async (): Promise<void> => {
-      const reply = await rulesetsOffered();
-      if (here)
-        setOffered(
-          reply.ok
-            ? { type: 'there', rulesets: reply.value.rulesets }
-            : { type: 'refused', refusal: reply.error, tries },
-        );
-    };
-    void fetchOffered();
-    return () => {
-      here = false;
-    };
-  }, [tries]);
-  const tryAgain = (): void => {
-    setOffered({ type: 'asking' });
-    setTries(tries + 1);
-  };
-  useEffect(() => {
-    if (notice === null || notice.forMs === null) return undefined;
-    const timer = setTimeout(() => setNotice(null), notice.forMs);
-    return () => clearTimeout(timer);
-  }, [notice]);
+
   const tell = (tone: Notice['tone'], say: string, table: string | null = null): void =>
     setNotice({ tone, say, table, undo: null, forMs: null });
 

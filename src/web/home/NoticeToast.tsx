@@ -1,7 +1,7 @@
 import { Button } from '../ui/fields/Button.tsx';
 import { goTo } from '../link/route.ts';
 import { Toast } from '../ui/cards/Toast.tsx';
-import type { Notice } from './use-my-tables.ts';
+import type { Notice } from './notice.ts';
 
 /** What the first page has to tell, with the way to a table that was just made or back from what was just done. */
 export const NoticeToast = ({

@@ -6,19 +6,8 @@ import { dropLinks, keepLinks } from '../lobby/kept-links.ts';
 import type { KeptTable } from '../lobby/tables.ts';
 import { dropTable, keepTable, keptTables, markTable } from '../lobby/tables.ts';
 import type { Key, Made } from '../lobby/whole-tables.ts';
+import type { Notice } from './notice.ts';
 import { copyTable, deleteTable, renameTable, undeleteTable } from '../lobby/whole-tables.ts';
-
-/** Something to tell at the foot of the page, with what can be done about it. */
-export interface Notice {
-  readonly tone: Tone;
-  readonly say: string;
-  /** A table to go to. */
-  readonly table: string | null;
-  /** Takes it back. */
-  readonly undo: (() => void) | null;
-  /** It goes by itself after so many ms; null: it stays until somebody puts it away. */
-  readonly forMs: number | null;
-}
 
 /** How long it is said that a table was taken off the list, or is there, in ms. */
 const UNDO_FOR = 10_000;

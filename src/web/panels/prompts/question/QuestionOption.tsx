@@ -87,7 +87,8 @@ export const QuestionOption = ({
           disabled={sending}
           onClick={choose}
           className={classes(
-            'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-6 py-0.5 pr-1 pl-7 text-left transition',
+            // as high as its figures are, which come later and move nothing
+            'flex min-h-11.5 min-w-0 flex-1 items-center gap-2 rounded-6 py-0.5 pr-1 pl-7 text-left transition',
             'duration-150 pointer-coarse:pl-2 @max-3xs:flex-wrap',
             tellsMore && 'rounded-r-none',
             !illegal && !wanting && ground,
