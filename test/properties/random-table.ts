@@ -33,6 +33,13 @@ export const demoStage = (ruleset: Ruleset, demo: Demo): Stage => {
   return self;
 };
 
+/** A table with the first ready fight of a ruleset. */
+export const readyFight = (ruleset: Ruleset): Stage => {
+  const [demo] = ruleset.demos;
+  if (demo === undefined) throw new Error(`${ruleset.name} has no ready fight`);
+  return demoStage(ruleset, demo);
+};
+
 /** What the GM notes beside corrections: nobody else may ever read it. */
 export const NOTE = 'qqnoteqq';
 
