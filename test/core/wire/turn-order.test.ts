@@ -168,7 +168,8 @@ test.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))(
         }),
       );
     };
-    for (let step = 0; step < 450; step++) {
+    // a turn of each of them, and the beginning of the next round
+    for (let step = 0; step < 240; step++) {
       const { active } = turnOrderFor(ruleset, self.table.scene, { role: 'gm', seat: null });
       if (!onward(active[0] ?? null) && !onward(null)) break;
       heard();
