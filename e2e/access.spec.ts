@@ -4,12 +4,10 @@ import type { Table } from './support/founding.ts';
 import { correct, idOf, lay, linkOf, stand, startFight, strikeBest } from './support/founding.ts';
 import { passes } from './support/seen/fair.ts';
 import { LOOK, keepPicture } from './support/look.ts';
-import type { Device } from './support/opening/fresh.ts';
 import { composer, forTheTable, question, turnOrder } from './support/screens.ts';
 import type { House } from './support/test.ts';
 import { expect, test } from './support/test.ts';
-
-const PHONE: Device = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+import { PHONE } from './support/opening/fresh.ts';
 
 /** The demo fight in the middle of a Defend prompt on the screens of the GM and of Vera's player. */
 const atTheFord = async (house: House): Promise<Table> => {

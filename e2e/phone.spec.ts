@@ -14,8 +14,7 @@ import {
 import { entries, question, turnOrder, typeFaces } from './support/screens.ts';
 import { setText } from './support/sight.ts';
 import { expect, test } from './support/test.ts';
-
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+import { PHONE } from './support/opening/fresh.ts';
 
 test('on a phone a move is two taps, the sheet has its tabs, an attack and a prompt are touched', async ({ house }) => {
   const table = await house.table(null);

@@ -3,10 +3,10 @@ import { cast, command, correct, idOf, lay, typedDice } from '../support/foundin
 import { keepPicture } from '../support/look.ts';
 import { entries, question, turnOrder, typeFaces } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { PHONE } from '../support/opening/fresh.ts';
 
 /** A walk past a foe on a phone, three attacks in a row, and a fire: the GM, two players and a watch screen. */
 
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const look = (page: Page, name: string) => keepPicture(page, `legend-${name}`);
 
 test('attacks come in a row, walking off gives a foe its chance, and fire burns at the start of a turn', async ({

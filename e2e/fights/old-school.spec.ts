@@ -5,10 +5,10 @@ import { cast, command, correct, idOf, lay, request, typedDice } from '../suppor
 import { keepPicture } from '../support/look.ts';
 import { entries, question, turnOrder, typeFaces } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { PHONE } from '../support/opening/fresh.ts';
 
 /** Sides and phases: declarations locked in secret, a spell that a hit spoils, and morale. Dice are laid as if real. */
 
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const RULES = 'old-school';
 const look = (page: Page, name: string) => keepPicture(page, `sides-${name}`);
 

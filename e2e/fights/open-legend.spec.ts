@@ -5,10 +5,10 @@ import { standing } from '../support/layout.ts';
 import { keepPicture } from '../support/look.ts';
 import { composer, entries, question, turnOrder, typeFaces } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { PHONE } from '../support/opening/fresh.ts';
 
 /** Boons on four screens: a phone, a tablet, a desktop and a wide watch screen. */
 
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const look = (page: Page, name: string) => keepPicture(page, `open-legend-${name}`);
 
 test('a sustained boon lets somebody fly, and a barrier strikes whoever walks into it', async ({ house }) => {

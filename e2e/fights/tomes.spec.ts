@@ -6,10 +6,10 @@ import { keepPicture } from '../support/look.ts';
 import { listenToPaint, painted } from '../support/painted.ts';
 import { entries, forTheTable, question, turnOrder, typeFaces } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { PHONE } from '../support/opening/fresh.ts';
 
 /** Reactions on reactions, a bandage and a torch: the GM, two players, one of them on a phone, and a watch screen. */
 
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const look = (page: Page, name: string) => keepPicture(page, `torchlight-${name}`);
 
 test('a Dodge on a phone becomes a Slip and a counterattack; a Wound is bandaged and a torch goes out', async ({

@@ -7,12 +7,12 @@ import type { Table } from '../support/founding.ts';
 import { cameraOn, drawnAt, standing } from '../support/layout.ts';
 import { turnOrder } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { PHONE } from '../support/opening/fresh.ts';
 
 /** The same gestures and seconds on a field of zones, where everybody chooses first. */
 
 const RULES = 'Block, Dodge, Parry';
 const BEGIN = 'Begin the fight';
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const FEET = { x: 320, y: 220 };
 
 test('in zones, from the first page to a demo fight’s first attack: four clicks and 20 seconds', async ({ house }) => {

@@ -4,49 +4,15 @@ import { play } from '../../src/core/rules/play/play.ts';
 import { byTable } from '../../src/core/rules/kit/order.ts';
 import type { Command } from '../../src/core/rules/offers/offer.ts';
 import type { CombatantId } from '../../src/core/rules/scene/scene.ts';
-import type { Combatant, Scene } from '../../src/core/rulesets/old-school/game.ts';
+import type { Scene } from '../../src/core/rulesets/old-school/game.ts';
 import { oldSchool } from '../../src/core/rulesets/old-school/index.ts';
-import { blankGrid } from '../../src/core/space/field/field.ts';
 import { ms, race, row } from './measure.ts';
 import type { Job } from './measure.ts';
+import { linesOf, stepped } from './lines.ts';
 
 const id = (name: string): CombatantId => name as CombatantId;
 
-/** Two lines of so many that face each other, the first two hand to hand. */
-const lines = (count: number, settings: object): Scene => {
-  const one = (from: string, ally: boolean, nth: number): Combatant => {
-    const body = oldSchool.catalogue.find((entry) => entry.id === from)?.body;
-    if (body === undefined) throw new Error(`no ${from}`);
-    return {
-      id: id(`${ally ? 'a' : 'f'}${nth}`),
-      name: `${from} ${nth}`,
-      seat: null,
-      side: ally ? 'ally' : 'foe',
-      place: { type: 'cell', x: ally ? 20 : nth === 0 ? 21 : 30, y: nth, height: 0 },
-      footprint: 1,
-      hidden: false,
-      picture: null,
-      body,
-    };
-  };
-  const read = oldSchool.settings.parse(settings);
-  return {
-    field: blankGrid(80, 80),
-    settings: read.ok ? read.value : null,
-    turn: oldSchool.opening(),
-    made: 0,
-    salt: 'bench',
-    combatants: Array.from({ length: count }, (_, nth) => [one('mercenary', true, nth), one('orc', false, nth)]).flat(),
-  };
-};
-
-/** A scene as it is after a step of one: that combatant is new, and so is the list. */
-const stepped = (scene: Scene, who: CombatantId): Scene => ({
-  ...scene,
-  combatants: scene.combatants.map((combatant) =>
-    combatant.id === who ? { ...combatant, body: { ...combatant.body } } : combatant,
-  ),
-});
+const lines = (count: number, settings: object): Scene => linesOf(oldSchool, ['mercenary', 'orc'], count, settings);
 
 const dice = seeded('bench');
 const ran = (scene: Scene, command: Command): Scene => {

@@ -6,52 +6,15 @@ import { byTable } from '../../src/core/rules/kit/order.ts';
 import type { Command } from '../../src/core/rules/offers/offer.ts';
 import { choice } from '../../src/core/rules/offers/offer.ts';
 import type { CombatantId } from '../../src/core/rules/scene/scene.ts';
-import type { Combatant, Scene } from '../../src/core/rulesets/tomes-by-torchlight/game.ts';
+import type { Scene } from '../../src/core/rulesets/tomes-by-torchlight/game.ts';
 import { tomesByTorchlight } from '../../src/core/rulesets/tomes-by-torchlight/index.ts';
-import { blankGrid } from '../../src/core/space/field/field.ts';
 import { ms, race, row } from './measure.ts';
 import type { Job } from './measure.ts';
+import { linesOf, stepped } from './lines.ts';
 
 const id = (name: string): CombatantId => name as CombatantId;
 
-/** Two lines of so many that face each other, the first two hand to hand. */
-const lines = (count: number): Scene => {
-  const one = (from: string, ally: boolean, nth: number): Combatant => {
-    const body = tomesByTorchlight.catalogue.find((entry) => entry.id === from)?.body;
-    if (body === undefined) throw new Error(`no ${from}`);
-    return {
-      id: id(`${ally ? 'a' : 'f'}${nth}`),
-      name: `${from} ${nth}`,
-      seat: null,
-      side: ally ? 'ally' : 'foe',
-      place: { type: 'cell', x: ally ? 20 : nth === 0 ? 21 : 30, y: nth, height: 0 },
-      footprint: 1,
-      hidden: false,
-      picture: null,
-      body,
-    };
-  };
-  const read = tomesByTorchlight.settings.parse({});
-  return {
-    field: blankGrid(80, 80),
-    settings: read.ok ? read.value : null,
-    turn: tomesByTorchlight.opening(),
-    made: 0,
-    salt: 'bench',
-    combatants: Array.from({ length: count }, (_, nth) => [
-      one('sellsword', true, nth),
-      one('brigand', false, nth),
-    ]).flat(),
-  };
-};
-
-/** A scene as it is after a step of one: that combatant is new, and so is the list. */
-const stepped = (scene: Scene, who: CombatantId): Scene => ({
-  ...scene,
-  combatants: scene.combatants.map((combatant) =>
-    combatant.id === who ? { ...combatant, body: { ...combatant.body } } : combatant,
-  ),
-});
+const lines = (count: number): Scene => linesOf(tomesByTorchlight, ['sellsword', 'brigand'], count);
 
 const dice = seeded('bench');
 const ran = (scene: Scene, command: Command): Scene =>

@@ -3,7 +3,7 @@ import type { DiceSource } from '../../src/core/dice/index.ts';
 import type { Ruleset } from '../../src/core/rules/ruleset/ruleset.ts';
 import type { CombatantId, SeatId } from '../../src/core/rules/scene/scene.ts';
 import type { Role } from '../../src/core/rules/offers/offer.ts';
-import { commit, decide, due, openTable } from '../../src/core/table/index.ts';
+import { commit, decide, due, openTable, viewFor } from '../../src/core/table/index.ts';
 import type {
   AskedFor,
   Correction,
@@ -17,6 +17,7 @@ import type {
 import { blankGrid } from '../../src/core/space/field/field.ts';
 import type { Field } from '../../src/core/space/field/field.ts';
 import { toy } from './toy/index.ts';
+import { plain } from '../../src/core/rules/text/text.ts';
 
 export const GM = 'gm-seat' as SeatId;
 export const ANN = 'ann-seat' as SeatId;
@@ -135,6 +136,22 @@ export const fork = (self: Stage): Stage => {
 export const seated = (self: Stage, seat: SeatId, name: string, role: Role): void =>
   void self.give('table', { type: 'seated', seat, name, role });
 
+const SEATED: Readonly<Record<SeatId, readonly [name: string, role: Role]>> = {
+  [GM]: ['Gail', 'gm'],
+  [ANN]: ['Ann', 'player'],
+  [BEN]: ['Ben', 'player'],
+  [EYE]: ['Eye', 'watch'],
+};
+
+/** Seats these: Gail is the GM, Ann and Ben play, Eye watches. */
+export const sit = (self: Stage, ...seats: readonly SeatId[]): void => {
+  for (const seat of seats) {
+    const known = SEATED[seat];
+    if (known === undefined) throw new Error(`nobody is known by the seat ${seat}`);
+    seated(self, seat, ...known);
+  }
+};
+
 export const placed = (
   from: string,
   name: string,
@@ -158,10 +175,7 @@ export const placed = (
  */
 export const duel = (faces: readonly number[] = []): Stage => {
   const self = stage();
-  seated(self, GM, 'Gail', 'gm');
-  seated(self, ANN, 'Ann', 'player');
-  seated(self, BEN, 'Ben', 'player');
-  seated(self, EYE, 'Eye', 'watch');
+  sit(self, GM, ANN, BEN, EYE);
   self.give(GM, {
     type: 'correct',
     note: null,
@@ -204,3 +218,6 @@ export const reply = (self: Stage, kind: string, to: string, offer: string): Ext
   if (record === undefined || asking === undefined) throw new Error(`${kind} is not asked of ${to}`);
   return { type: 'answer', entry: record.entry, question: asking.id, offer, slots: {} };
 };
+
+/** The head of the newest entry of the log, as this seat reads it. */
+export const headline = (self: Stage, seat: SeatId): string => plain(viewFor(self.table, seat).log.at(-1)?.title ?? []);

@@ -11,7 +11,7 @@ import type { Rec, Refusal, Request } from '../../src/core/table/index.ts';
 import { openEntry } from '../../src/core/table/log/table.ts';
 import { runOf } from '../../src/core/table/log/playing/playing.ts';
 import { blankGrid } from '../../src/core/space/field/field.ts';
-import { ANN, BEN, EYE, GM, isRefusal, opening, seated, stage } from '../core/stage.ts';
+import { ANN, BEN, EYE, GM, isRefusal, opening, stage, sit } from '../core/stage.ts';
 import type { Stage } from '../core/stage.ts';
 import { chance, fillSlots } from './slots.ts';
 import type { Chance } from './slots.ts';
@@ -21,16 +21,20 @@ export const SEATS: readonly SeatId[] = [GM, ANN, BEN, EYE];
 /** A table with a ready fight set up: a GM, two players with a character each, a watcher. */
 export const demoStage = (ruleset: Ruleset, demo: Demo): Stage => {
   const self = stage(ruleset, opening(ruleset, demoMaps[demo.map]?.field ?? blankGrid(30, 30)));
-  seated(self, GM, 'Gail', 'gm');
-  seated(self, ANN, 'Ann', 'player');
-  seated(self, BEN, 'Ben', 'player');
-  seated(self, EYE, 'Eye', 'watch');
+  sit(self, GM, ANN, BEN, EYE);
   self.give(GM, { type: 'correct', corrections: demoCorrections(ruleset, demo), note: null });
   [ANN, BEN].forEach((seat, at) => {
     const who = self.table.characters[at];
     if (who !== undefined) self.give(seat, { type: 'take', who, seat });
   });
   return self;
+};
+
+/** A table with the first ready fight of a ruleset. */
+export const readyFight = (ruleset: Ruleset): Stage => {
+  const [demo] = ruleset.demos;
+  if (demo === undefined) throw new Error(`${ruleset.name} has no ready fight`);
+  return demoStage(ruleset, demo);
 };
 
 /** What the GM notes beside corrections: nobody else may ever read it. */

@@ -8,6 +8,7 @@ import { openStorage } from '../../src/server/storage/storage.ts';
 import { bringBack, copy, exported, open, remove } from './support/keeping.ts';
 import { longTable } from './support/long-table.ts';
 import { folder, found, seated, serve } from './support/running.ts';
+import { opening } from '../core/stage.ts';
 
 /** Tables are loaded in slices, once for all who wait for one: meanwhile nothing of another table waits. */
 
@@ -97,19 +98,11 @@ describe('a host', () => {
     );
     const ruleset = rulesets[0];
     if (ruleset === undefined) throw new Error('no ruleset');
-    host.add(
-      {
-        version: 2,
-        id: 'table-1',
-        name: 'A table',
-        ruleset: { id: ruleset.id, version: ruleset.version },
-        field: { type: 'zones', zones: [], edges: [], backdrop: null } as never,
-        settings: null,
-        salt: 'salt',
-        at: 1,
-      },
-      { gm: 'g', player: 'p', watch: 'w' },
-    );
+    host.add(opening(ruleset, { type: 'zones', zones: [], edges: [], backdrop: null }), {
+      gm: 'g',
+      player: 'p',
+      watch: 'w',
+    });
     return {
       host,
       storage,

@@ -27,6 +27,13 @@ export const DESK = {
   reducedMotion: 'reduce',
 } as const satisfies Hardware;
 
+/** A narrow phone, by touch. */
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+} as const satisfies Hardware;
+
 /** Opens a page on a device, for a table of this address. */
 export type Open = (address: string, device?: Device) => Promise<Seen>;
 

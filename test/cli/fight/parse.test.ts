@@ -50,21 +50,7 @@ test('The field may be open cells, a map of the game, a drawing, or a battlefiel
   expect(size({ blank: [3, 4] })).toEqual([3, 4]);
   expect(size({ demo: 'ford' })).toEqual([24, 16]);
   expect(size({ text: ['. .', '. .'] })).toEqual([2, 2]);
-  expect(
-    size({
-      type: 'grid',
-      width: 5,
-      height: 6,
-      feet: 5,
-      diagonal: '1-1',
-      walls: [],
-      portals: [],
-      terrain: [],
-      cover: [],
-      lights: [],
-      backdrop: null,
-    }),
-  ).toEqual([5, 6]);
+  expect(size(GRID)).toEqual([5, 6]);
 });
 
 describe('What is wrong is named with its place', () => {

@@ -36,6 +36,9 @@ type Begun = readonly [seed: number, steps: number];
 const MOST_FIGHTS = 250;
 const STEPS = 60;
 
+/** The ids of what a ruleset lists. */
+export const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
+
 const often = (told: Told, thing: string): boolean =>
   told.seldom?.includes(thing) !== true && told.seldom?.includes(thing.split(': ')[0] ?? thing) !== true;
 const questionsOf = (told: Told): readonly string[] =>

@@ -10,6 +10,7 @@ import { atOnce } from '../../../src/core/rules/scene/at-once.ts';
 import { readingExport, restore, writingExport } from '../../../src/core/table/index.ts';
 import { GM } from '../stage.ts';
 import type { Stage } from '../stage.ts';
+import { fire } from './legend/usual.ts';
 
 /** A map that is made larger in the middle of a fight: nothing else about the fight changes. */
 
@@ -91,20 +92,7 @@ describe('what lies on cells', () => {
   const effect = { id: 'e', source: 'Fog', owner: null, on: [], anchor: { type: 'none' }, left: null, with: null };
 
   test('Legend: areas, markers and shots with what they carry', () => {
-    const area = {
-      id: 'fire 1',
-      name: 'Fire',
-      owner: null,
-      trigger: 'start',
-      dice: 0,
-      plus: 4,
-      kind: 'fire',
-      save: null,
-      half: false,
-      dc: 10,
-      met: [],
-      until: { type: 'none' },
-    };
+    const area = fire();
     const shot = {
       by: 'a',
       target: null,

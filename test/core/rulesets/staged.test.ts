@@ -7,58 +7,14 @@ import type { Fact } from '../../../src/core/rules/scene/fact.ts';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { Viewer } from '../../../src/core/rules/offers/offer.ts';
 import type { Told } from '../../../src/core/rules/views/view.ts';
-import { sayStep } from '../../../src/core/rules/views/staging-said.ts';
 import { stepsOf } from '../../../src/core/rules/views/staging.ts';
-import { demoStage } from '../../properties/random-table.ts';
+import { GM, WATCH, staged } from './staged.ts';
+import { readyFight } from '../../properties/random-table.ts';
 
 /**
  * Contests, opposed rolls, saves and attacks on the stage: who rolled what against what, with the figures of foes only
  * for those who may read them.
  */
-
-const GM: Viewer = { role: 'gm', seat: null };
-const WATCH: Viewer = { role: 'watch', seat: null };
-
-/** What a screen stages of these notes: each about somebody of the demo, by name. */
-const staged = (
-  id: string,
-  notes: (of: (name: string) => CombatantId) => readonly (readonly [who: string, note: { readonly type: string }])[],
-  dice: readonly (readonly [who: string, label: string, face: number])[] = [],
-  viewer: Viewer = GM,
-  hidden: readonly string[] = [],
-): readonly string[] => {
-  const ruleset = rulesets.find((value) => value.id === id)!;
-  const { table } = demoStage(ruleset, ruleset.demos[0]!);
-  const shown = table.scene;
-  const scene = {
-    ...shown,
-    combatants: shown.combatants.map((each) => (hidden.includes(each.name) ? { ...each, hidden: true } : each)),
-  };
-  const of = (name: string): CombatantId => scene.combatants.find((combatant) => combatant.name === name)!.id;
-  const rolls = dice.map(([who, label, face]): Fact => ({
-    type: 'rolled',
-    of: of(who),
-    label,
-    rolled: {
-      dice: [{ group: 0, sides: 20, face, kept: true, exploded: false, chain: 0 }],
-      parts: [{ label: 'd20', value: face }],
-      total: face,
-      landed: null,
-    },
-    faces: [face],
-    secret: false,
-    typed: false,
-  }));
-  const facts: readonly Fact[] = [
-    ...rolls,
-    ...notes(of).map(([who, note]): Fact => ({ type: 'noted', of: of(who), note, gmOnly: false })),
-  ];
-  const told = facts.flatMap(
-    (fact): Told | readonly Told[] => tellFact(ruleset, fact, scene, scene, viewer, false) ?? [],
-  );
-  const nameOf = (who: CombatantId): string => scene.combatants.find((combatant) => combatant.id === who)?.name ?? '?';
-  return stepsOf(told).map((step) => plain(sayStep(step, nameOf)));
-};
 
 describe('Open Legend', () => {
   test('a roll against a Challenge Rating', () => {
@@ -105,109 +61,6 @@ describe('Open Legend', () => {
         return [['Vera', { type: 'contested', first, second, totals: [12, 19], winner: second } as never]];
       }),
     ).toEqual(['Wolf contests Vera: 19 vs a roll of 12, wins']);
-  });
-});
-
-describe('Block, Dodge, Parry', () => {
-  const save = { type: 'saved', ability: 'dex', die: 12, passed: true, say: '' } as never;
-  test('a save against an ability, whose score is its owner’s to know', () => {
-    expect(staged('block-dodge-parry', () => [['Harald', save]])).toEqual([
-      'Harald rolls a DEX save: 12 vs DEX 12, success',
-    ]);
-    expect(staged('block-dodge-parry', () => [['Bow skeleton', save]], [], WATCH)).toEqual([
-      'Bow skeleton rolls a DEX save: 12, success',
-    ]);
-  });
-  test('BD-273 several saves for one cause are one moment, after all their dice', () => {
-    const will = (die: number, passed: boolean) =>
-      ({ type: 'saved', ability: 'wil', die, passed, say: '', together: true }) as never;
-    const dice = [
-      ['Harald', 'WIL save', 4],
-      ['Bow skeleton', 'WIL save', 15],
-    ] as const;
-    const both = () => [['Harald', will(4, true)] as const, ['Bow skeleton', will(15, false)] as const];
-    expect(staged('block-dodge-parry', both, dice)).toHaveLength(1);
-    expect(staged('block-dodge-parry', both, dice, WATCH)).toEqual([
-      'Harald passes a WIL save, 4 vs WIL 10; Bow skeleton fails a WIL save, 15',
-    ]);
-  });
-  test('BD-122 a gambit comes to what befell its target, or is resisted, in its head as well', () => {
-    const gambit = (of: (name: string) => CombatantId, kind: string, worked: boolean) => ({
-      type: 'gambit',
-      target: of('Spear skeleton'),
-      gambit: kind,
-      say: 'a chair',
-      with: 'longsword',
-      difficulty: 0,
-      ability: 'dex',
-      die: 9,
-      worked,
-      counter: false,
-    });
-    const shown = (kind: string, worked: boolean) =>
-      staged('block-dodge-parry', (of) => [
-        ['Harald', gambit(of, kind, worked)],
-        ...(worked
-          ? [['Spear skeleton', { type: 'gambit-done', gambit: kind, by: of('Harald') } as never] as const]
-          : []),
-      ]);
-    expect(shown('trip', true)).toEqual(['Harald tries to trip Spear skeleton with a longsword: tripped']);
-    expect(shown('other', true)).toEqual([
-      'Harald tries to use a gambit on Spear skeleton with a longsword: caught out',
-    ]);
-    expect(shown('stun', false)).toEqual(['Harald tries to stun Spear skeleton with a longsword: resisted']);
-  });
-  test('BD-178 the morale of a group is one moment too', () => {
-    const of = (name: (name: string) => CombatantId, who: string, passed: boolean) =>
-      [who, { type: 'morale-rolled', group: 'skeletons', of: name(who), passed, why: 'half-lost' }] as const;
-    const morale = (name: (name: string) => CombatantId) => [
-      of(name, 'Bow skeleton', true),
-      of(name, 'Spear skeleton', false),
-    ];
-    expect(staged('block-dodge-parry', morale, [], WATCH)).toEqual([
-      'Bow skeleton stands firm; Spear skeleton loses heart',
-    ]);
-    expect(staged('block-dodge-parry', morale, [], WATCH, ['Bow skeleton'])).toEqual(['Spear skeleton loses heart']);
-  });
-  test('an opposed roll', () => {
-    expect(
-      staged('block-dodge-parry', (of) => [
-        [
-          'Harald',
-          {
-            type: 'opposed',
-            other: of('Spear skeleton'),
-            ability: 'str',
-            otherAbility: 'str',
-            winner: of('Spear skeleton'),
-          } as never,
-        ],
-      ]),
-    ).toEqual(['Spear skeleton contests Harald: wins']);
-  });
-  /** Harald against the skeleton: who wins, and both dice. */
-  const contest = (winner: string | null, own: number, other: number, viewer: Viewer, hidden: readonly string[] = []) =>
-    staged(
-      'block-dodge-parry',
-      (of) => {
-        const wins = winner === null ? null : of(winner);
-        const sides = { other: of('Spear skeleton'), ability: 'str', otherAbility: 'dex', winner: wins };
-        return [['Harald', { type: 'opposed', ...sides, dice: { own, other } } as never]];
-      },
-      [],
-      viewer,
-      hidden,
-    );
-  test('BD-274 an opposed roll is staged with both totals, and says which of two higher rolls failed', () => {
-    expect(contest('Spear skeleton', 7, 9, GM)).toEqual(['Spear skeleton contests Harald: 9 vs a STR save of 7, wins']);
-    expect(contest('Harald', 7, 11, WATCH)).toEqual([
-      'Harald contests Spear skeleton: 7 vs a failed DEX save of 11, wins',
-    ]);
-    expect(contest(null, 7, 7, WATCH)).toEqual(['Harald contests Spear skeleton: 7 vs a DEX save of 7, a draw']);
-    expect(contest(null, 13, 11, GM)).toEqual(['Harald contests Spear skeleton: 13 vs a DEX save of 11, both fail']);
-  });
-  test('BD-274 of an opposed roll with one who is hidden nothing is staged for others', () => {
-    expect(contest('Spear skeleton', 7, 9, WATCH, ['Spear skeleton'])).toEqual([]);
   });
 });
 
@@ -295,7 +148,7 @@ describe('Tomes by Torchlight', () => {
   });
   test('a Dodge stands with the attack it is made against', () => {
     const ruleset = rulesets.find(({ id }) => id === 'tomes-by-torchlight')!;
-    const { scene } = demoStage(ruleset, ruleset.demos[0]!).table;
+    const { scene } = readyFight(ruleset).table;
     const of = (name: string): CombatantId => scene.combatants.find((combatant) => combatant.name === name)!.id;
     const note = (who: string, said: object): Fact => ({
       type: 'noted',
@@ -322,7 +175,7 @@ describe('Tomes by Torchlight', () => {
   });
   test('an attack is headed with its weapon, for those who see it in hand', () => {
     const ruleset = rulesets.find(({ id }) => id === 'tomes-by-torchlight')!;
-    const { scene } = demoStage(ruleset, ruleset.demos[0]!).table;
+    const { scene } = readyFight(ruleset).table;
     const of = (name: string): CombatantId => scene.combatants.find((combatant) => combatant.name === name)!.id;
     const command = { who: of('Brigand'), offer: 'melee', slots: { target: of('Marten') } } as never;
     for (const viewer of [GM, WATCH])

@@ -1,5 +1,4 @@
 import { turnOrderFor } from '../../../src/core/rules/telling/speaking.ts';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { Arrow, TurnOrderItem, TurnOrderView, View } from '../../../src/core/rules/views/view.ts';
@@ -9,9 +8,10 @@ import { diff } from '../../../src/core/wire/diff.ts';
 import { deltaOf } from '../../../src/core/wire/delta.ts';
 import { patched } from '../../../src/core/wire/patched.ts';
 import { turnOrder as shape } from '../../../src/core/wire/view-shape.ts';
-import { demoStage } from '../../properties/random-table.ts';
 import { ANN, GM, isRefusal } from '../stage.ts';
 import { expectSame } from '../../properties/same.ts';
+import { readyFight } from '../../properties/random-table.ts';
+import * as fc from 'fast-check';
 
 const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
@@ -128,10 +128,8 @@ const ONWARD: readonly RegExp[] = [
 test.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))(
   '%s: among two hundred, whose turn it is costs a player some hundred bytes',
   (_, ruleset) => {
-    const [demo] = ruleset.demos;
     const from = ruleset.catalogue.find(({ character }) => !character)?.id ?? '';
-    if (demo === undefined) throw new Error('there is no ready fight');
-    const self = demoStage(ruleset, demo);
+    const self = readyFight(ruleset);
     const place = self.table.scene.combatants[0]?.place ?? null;
     for (let n = 0; n < 10; n++)
       self.try(GM, {
@@ -170,7 +168,8 @@ test.each(rulesets.map((ruleset) => [ruleset.name, ruleset] as const))(
         }),
       );
     };
-    for (let step = 0; step < 450; step++) {
+    // a turn of each of them, and the beginning of the next round
+    for (let step = 0; step < 240; step++) {
       const { active } = turnOrderFor(ruleset, self.table.scene, { role: 'gm', seat: null });
       if (!onward(active[0] ?? null) && !onward(null)) break;
       heard();

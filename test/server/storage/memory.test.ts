@@ -9,6 +9,7 @@ import { logger } from '../../../src/server/base/log.ts';
 import { openStorage } from '../../../src/server/storage/storage.ts';
 import { copy, exported, rename } from '../support/keeping.ts';
 import { folder, found, seated, serve } from '../support/running.ts';
+import { opening } from '../../core/stage.ts';
 
 /** Which tables are in memory, and for how long. */
 
@@ -43,19 +44,11 @@ describe('a table nobody watches', () => {
       storage,
       logger(true, () => undefined),
     );
-    host.add(
-      {
-        version: 2,
-        id: 'table-1',
-        name: 'A table',
-        ruleset: { id: ruleset.id, version: ruleset.version },
-        field: { type: 'zones', zones: [], edges: [], backdrop: null } as never,
-        settings: null,
-        salt: 'salt',
-        at: 1,
-      },
-      { gm: 'g', player: 'p', watch: 'w' },
-    );
+    host.add(opening(ruleset, { type: 'zones', zones: [], edges: [], backdrop: null }), {
+      gm: 'g',
+      player: 'p',
+      watch: 'w',
+    });
     const find = async () => {
       const found = await host.find('table-1');
       if (!found.ok) throw new Error(found.error.say);

@@ -1,34 +1,19 @@
 import { expect, test } from 'vitest';
-import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import type { Because } from '../../../../src/core/rules/scene/fact.ts';
 import type { Outcome } from '../../../../src/core/rules/play/outcomes.ts';
 import type { Odds } from '../../../../src/core/rules/play/odds.ts';
 import { weigh } from '../../../../src/core/rules/play/odds.ts';
 import { play } from '../../../../src/core/rules/play/play.ts';
 import type { Input } from '../../../../src/core/rules/play/play.ts';
-import type { Procedure, Roll } from '../../../../src/core/rules/play/procedure.ts';
+import type { Procedure } from '../../../../src/core/rules/play/procedure.ts';
 import { verbs } from '../../../../src/core/rules/play/procedure.ts';
 import { resumed } from '../../../../src/core/rules/play/resume.ts';
 import { leftOpen, roughly } from '../../../../src/core/rules/play/rough.ts';
-import type { CombatantId, Scene } from '../../../../src/core/rules/scene/scene.ts';
+import { A, B, scene, die } from './bare.ts';
 
 type Why = Because & { readonly damage?: number };
 type Steps = Procedure<void, unknown, unknown, Why>;
 const rules = verbs<unknown, unknown, Why>();
-const A = 'a' as CombatantId;
-const B = 'b' as CombatantId;
-const scene: Scene = { field: blankGrid(2, 2), settings: {}, turn: {}, combatants: [], made: 0, salt: '' };
-
-const die = (of: CombatantId, sides: number): Roll<number> => ({
-  of,
-  label: 'die',
-  secret: false,
-  draw: (source) => [source.face(sides)],
-  wrong: () => null,
-  shown: ([face = 0]) => ({ dice: [], parts: [], total: face, landed: null }),
-  read: ([face = 0]) => face,
-  odds: () => Array.from({ length: sides }, (_, face) => [face + 1, 1 / sides] as const),
-});
 
 const NEEDED = 3;
 /** A blow of a d8 that hits from 3 up; where it does, a guard's d6 may replace the 3. The rest is damage. */

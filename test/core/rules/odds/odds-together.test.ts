@@ -1,32 +1,17 @@
 import { expect, test } from 'vitest';
-import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import type { Because } from '../../../../src/core/rules/scene/fact.ts';
 import type { Outcome } from '../../../../src/core/rules/play/outcomes.ts';
 import type { Odds } from '../../../../src/core/rules/play/odds.ts';
 import { weigh } from '../../../../src/core/rules/play/odds.ts';
 import type { Input } from '../../../../src/core/rules/play/play.ts';
 import { play } from '../../../../src/core/rules/play/play.ts';
-import type { Procedure, Roll } from '../../../../src/core/rules/play/procedure.ts';
+import type { Procedure } from '../../../../src/core/rules/play/procedure.ts';
 import { verbs } from '../../../../src/core/rules/play/procedure.ts';
 import { resumed } from '../../../../src/core/rules/play/resume.ts';
-import type { CombatantId, Scene } from '../../../../src/core/rules/scene/scene.ts';
+import { A, B, scene, die } from './bare.ts';
 
 type Steps = Procedure<void, unknown, unknown, Because & { readonly margin?: number }>;
 const rules = verbs<unknown, unknown, Because & { readonly margin?: number }>();
-const A = 'a' as CombatantId;
-const B = 'b' as CombatantId;
-const scene: Scene = { field: blankGrid(2, 2), settings: {}, turn: {}, combatants: [], made: 0, salt: '' };
-
-const die = (of: CombatantId, sides: number): Roll<number> => ({
-  of,
-  label: 'die',
-  secret: false,
-  draw: (source) => [source.face(sides)],
-  wrong: () => null,
-  shown: ([face = 0]) => ({ dice: [], parts: [], total: face, landed: null }),
-  read: ([face = 0]) => face,
-  odds: () => Array.from({ length: sides }, (_, face) => [face + 1, 1 / sides] as const),
-});
 
 /** Two rolls against each other; only by how much the first is higher matters. */
 const duel = (together: boolean) =>

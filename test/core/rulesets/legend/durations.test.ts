@@ -159,7 +159,7 @@ test.each(['overcome', 'neutralised', 'escaped'])(
     s.act('B', 'impose', { condition: 'bleeding', unit: 'rounds', rounds: 9, source: 'claws' });
     s.act('B', 'modify', { to: 'attack', by: -2, source: 'hex', rounds: 3 });
     s.act('B', 'mark', { what: 'immunity', of: 'fire', amount: 0, rounds: 3, source: 'ring' });
-    s.change('B', { conditions: ['burning', 'prone'], owed: true });
+    s.set('B', { conditions: ['burning', 'prone'], owed: true });
     s.act('B', 'grant', { what: 'step' });
     s.act('B', 'grant', { what: 'move' });
     const facts = s.act(null, 'end-combat', { why });
@@ -247,7 +247,7 @@ test('LG-314 one made on B’s turn at 19 is still there at 20, and ends at 19, 
 test('LG-315 the death of its source ends nothing', () => {
   const s = trio();
   impose(s, 'rounds', 'B', 3, 'A');
-  s.change('A', { conditions: ['dead'] });
+  s.set('A', { conditions: ['dead'] });
   s.act(null, 'next-turn');
   ends(s, 2);
   expect(sick(s, 'B')).toBe(true);

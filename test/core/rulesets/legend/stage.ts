@@ -1,19 +1,17 @@
 import { expect } from 'vitest';
 import { scripted } from '../../../../src/core/dice/index.ts';
+import type { DiceSource } from '../../../../src/core/dice/index.ts';
+import { Driven, id } from '../driven.ts';
 import type { Command, Offer, Slots } from '../../../../src/core/rules/offers/offer.ts';
-import type { Input, Waiting } from '../../../../src/core/rules/play/play.ts';
 import { asKnown } from '../../../../src/core/rules/known/reader.ts';
 import type { TurnOrderView } from '../../../../src/core/rules/views/view.ts';
-import { answerTo, play } from '../../../../src/core/rules/play/play.ts';
-import type { Fact as AnyFact } from '../../../../src/core/rules/scene/fact.ts';
-import type { CombatantId, SeatId } from '../../../../src/core/rules/scene/scene.ts';
-import { find } from '../../../../src/core/rules/scene/scene.ts';
+import type { SeatId } from '../../../../src/core/rules/scene/scene.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import { terrainOf } from '../../../../src/core/maps/demo/rows.ts';
 import { SIZE } from '../../../../src/core/rulesets/legend/data/size-list.ts';
 import type { Why } from '../../../../src/core/rulesets/legend/facts/because.ts';
-import type { Combatant, Fact, Scene } from '../../../../src/core/rulesets/legend/game.ts';
+import type { Combatant, Fact } from '../../../../src/core/rulesets/legend/game.ts';
 import { legend } from '../../../../src/core/rulesets/legend/index.ts';
 import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
 import { FRESH, newBody } from '../../../../src/core/rulesets/legend/sheet/body.ts';
@@ -27,8 +25,6 @@ interface Setting {
   readonly settings?: Partial<Settings>;
   readonly phase?: 'idle' | 'rounds';
 }
-
-const id = (name: string): CombatantId => name as CombatantId;
 
 /**
  * A map drawn as text: `~` bog, `#` what nobody enters, `w` water, `_` a chasm, `%` earth, `"` brush, `:` mist, `=` a
@@ -52,15 +48,7 @@ export const drawn = (rows: readonly string[]): GridField => ({
  * A few people on a grid, driven by the public path: offers, check, resolve, answers, what is due. Names in capitals
  * with an F first are foes; the first named acts.
  */
-export class Stage {
-  scene: Scene;
-  waiting: Waiting | null = null;
-  #before: Scene;
-  #command: Command | null = null;
-  #inputs: readonly Input[] = [];
-  #told = 0;
-  #facts: readonly Fact[] = [];
-
+export class Stage extends Driven<Body, Turn, Why> {
   constructor(standing: Readonly<Record<string, Standing>>, { rows, field, settings, phase = 'rounds' }: Setting = {}) {
     const names = Object.keys(standing);
     const combatants = names.map((name, nth): Combatant => {
@@ -89,43 +77,26 @@ export class Stage {
             now: id(names[0] ?? ''),
             at: { count: 20, rank: 0 },
           };
-    this.scene = {
+    super(legend, {
       field: field ?? (rows === undefined ? blankGrid(300, 40, '1.5') : drawn(rows)),
       settings: { ...USUAL, ...settings },
       turn,
       combatants,
       made: 0,
       salt: 'stage',
-    };
-    this.#before = this.scene;
-  }
-
-  body(name: string): Body {
-    return find(this.scene, id(name)).body;
+    });
   }
 
   at(name: string): readonly [number, number] {
-    const { place } = find(this.scene, id(name));
-    if (place?.type !== 'cell') throw new Error(`${name} is not on the grid`);
-    return [place.x, place.y];
-  }
-
-  /** The GM's hand on a sheet, outside the rules. */
-  set(name: string, set: Partial<Body>): void {
-    this.#edit(name, (one) => ({ ...one, body: { ...one.body, ...set } }));
+    return this.cellOf(name);
   }
 
   put(name: string, x: number, y: number, height = 0): void {
-    this.#edit(name, (one) => ({ ...one, place: { type: 'cell', x, y, height } }));
+    this.edit(name, (one) => ({ ...one, place: { type: 'cell', x, y, height } }));
   }
 
   remove(name: string): void {
     this.scene = { ...this.scene, combatants: this.scene.combatants.filter((one) => one.id !== id(name)) };
-  }
-
-  #edit(name: string, change: (one: Combatant) => Combatant): void {
-    const combatants = this.scene.combatants.map((one) => (one.id === id(name) ? change(one) : one));
-    this.scene = { ...this.scene, combatants };
   }
 
   explain(name: string, offer: string, slots: Slots): ReturnType<typeof legend.explain> {
@@ -159,16 +130,6 @@ export class Stage {
     return legend.turnOrder(asKnown(this.scene), { role: 'gm', seat: null });
   }
 
-  /** Changes a sheet by hand. */
-  change(name: string, set: Partial<Body>): void {
-    this.scene = {
-      ...this.scene,
-      combatants: this.scene.combatants.map((one) =>
-        one.name === name ? { ...one, body: { ...one.body, ...set } } : one,
-      ),
-    };
-  }
-
   command(name: string | null, offer: string, slots: Slots = {}): Command {
     const turn = legend.turnName(this.scene);
     return { who: name === null ? null : id(name), offer, slots, turn, role: 'gm', forced: null };
@@ -189,18 +150,17 @@ export class Stage {
   act(name: string | null, offer: string, slots: Slots = {}, ...dice: readonly number[]): readonly Fact[] {
     const command = this.command(name, offer, slots);
     expect(legend.check(this.scene, command), `${offer} is legal`).toEqual([]);
-    this.#begin(command);
-    return this.#drive(dice);
+    return this.#spending(dice, (source) => this.drive(command, source));
   }
 
   /** Hides somebody: only the GM knows that it is there. */
   hide(name: string): void {
-    this.#edit(name, (one) => ({ ...one, hidden: true }));
+    this.edit(name, (one) => ({ ...one, hidden: true }));
   }
 
   /** Gives somebody to the one player of these tests. */
   give(name: string): void {
-    this.#edit(name, (one) => ({ ...one, seat: 'ann' as SeatId }));
+    this.edit(name, (one) => ({ ...one, seat: 'ann' as SeatId }));
   }
 
   /** A command that must be legal for a player, by what players know; the truth may be another. */
@@ -209,13 +169,12 @@ export class Stage {
     const command = this.command(name, offer, slots);
     const known = legend.known(this.scene, { role: 'player', seat: 'ann' as SeatId });
     expect(legend.check(known, command), `${offer} is legal`).toEqual([]);
-    this.#begin(command);
-    return this.#drive([]);
+    return this.#spending([], (source) => this.drive(command, source));
   }
 
   /** Everything that came of the last command by now. */
   told(): readonly Fact[] {
-    return this.#facts;
+    return this.newest;
   }
 
   asked(): readonly string[] {
@@ -230,53 +189,20 @@ export class Stage {
     const question = this.waiting?.questions.find((open) => open.to === id(to));
     if (question === undefined) throw new Error(`${to} is not asked: ${this.asked().join()}`);
     expect(question.check({ offer, slots })).toEqual([]);
-    this.#inputs = [...this.#inputs, { ...answerTo(question), choice: { offer, slots }, by: 'gm' }];
-    return this.#drive(dice);
+    return this.#spending(dice, (source) => this.reply(question, { offer, slots }, 'gm', source));
   }
 
   /** The GM's hand on a sheet while a question waits; null: takes it off the table. */
   meanwhile(name: string, set: Partial<Body> | null, ...dice: readonly number[]): readonly Fact[] {
-    const because = { type: 'gm', note: null } as const;
-    const who = id(name);
-    const fact: AnyFact = set === null ? { type: 'removed', who, because } : { type: 'changed', who, set, because };
-    this.#inputs = [...this.#inputs, { type: 'meanwhile', facts: [fact], command: null }];
-    return this.#drive(dice);
+    return this.#spending(dice, (source) => this.changeMeanwhile(name, set, source));
   }
 
-  #begin(command: Command): void {
-    this.#before = this.scene;
-    this.#command = command;
-    this.#inputs = [];
-    this.#told = 0;
-  }
-
-  #drive(dice: readonly number[]): readonly Fact[] {
+  /** Goes on with these dice, which must be drawn to the last. */
+  #spending(dice: readonly number[], go: (source: DiceSource) => readonly Fact[]): readonly Fact[] {
     const source = scripted(dice);
-    const all: Fact[] = [];
-    for (;;) {
-      const command = this.#command;
-      if (command === null) throw new Error('nothing waits');
-      const played = play<Body, Turn, Why>({
-        scene: this.#before,
-        begin: () => legend.resolve(command),
-        resolve: (other) => legend.resolve(other),
-        inputs: this.#inputs,
-        faces: (roll) => roll.draw(source),
-        order: () => null,
-      });
-      all.push(...(played.facts.slice(this.#told) as readonly Fact[]));
-      this.#told = played.facts.length;
-      this.#facts = played.facts;
-      this.#inputs = played.inputs;
-      this.scene = played.scene;
-      this.waiting = played.waiting;
-      if (played.waiting !== null) break;
-      const due = legend.due(this.scene);
-      if (due === null) break;
-      this.#begin(due);
-    }
+    const facts = go(source);
     expect(source.left(), 'all dice were drawn').toEqual([]);
-    return all;
+    return facts;
   }
 }
 

@@ -3,7 +3,8 @@ import { scripted } from '../../../../src/core/dice/index.ts';
 import { legend } from '../../../../src/core/rulesets/legend/index.ts';
 import type { Body } from '../../../../src/core/rulesets/legend/sheet/body.ts';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
-import { ANN, BEN, command, EYE, GM, opening, placed, seated, stage, type Stage } from '../../stage.ts';
+import { ANN, BEN, command, EYE, GM, opening, placed, stage, sit } from '../../stage.ts';
+import type { Stage } from '../../stage.ts';
 import { foldIsAll, replayIsLog } from '../../../properties/checks.ts';
 
 /** What is anchored in the order, where that to which it is anchored is undone, or comes back by an undo. */
@@ -11,10 +12,7 @@ import { foldIsAll, replayIsLog } from '../../../properties/checks.ts';
 /** Three in a fight, in this order: A, B, F. */
 const fight = (): Stage => {
   const self = stage(legend, opening(legend, blankGrid(20, 20, '1.5')));
-  seated(self, GM, 'Gail', 'gm');
-  seated(self, ANN, 'Ann', 'player');
-  seated(self, BEN, 'Ben', 'player');
-  seated(self, EYE, 'Eye', 'watch');
+  sit(self, GM, ANN, BEN, EYE);
   const corrections = [
     placed('oath-knight', 'A', 2, 2, { side: 'ally' }),
     placed('oath-knight', 'B', 4, 2, { side: 'ally' }),

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import { legend } from '../../../../src/core/rulesets/legend/index.ts';
 import { newBlast } from '../../../../src/core/rulesets/legend/sheet/blasts.ts';
-import type { Area } from '../../../../src/core/rulesets/legend/sheet/on-the-map.ts';
 import { stage, way } from './stage.ts';
 import type { Stage } from './stage.ts';
+import { fire } from './usual.ts';
 
 /** What the rows say only by what follows from them. */
 
@@ -32,22 +32,6 @@ test('LG-266 a passenger who takes the reins becomes the rider: a move action th
   expect([before.asked(), before.body('H').rider]).toEqual([[], 'A']);
 });
 
-const fire = (more: Partial<Area> = {}): Area => ({
-  id: 'fire 1',
-  name: 'Fire',
-  owner: null,
-  trigger: 'start',
-  dice: 0,
-  plus: 4,
-  kind: 'fire',
-  save: null,
-  half: false,
-  dc: 10,
-  met: [],
-  until: { type: 'none' },
-  covers: { type: 'cells', cells: [5, 6, 7, 8].flatMap((x) => [5, 6].map((y) => y * 300 + x)) },
-  ...more,
-});
 const burning = (sheet: Parameters<typeof stage>[0][string], area = fire()): Stage => {
   const s = stage({ A: { ...sheet, hp: 20, hpMax: 20 }, F: { at: [30, 30] } });
   s.scene = { ...s.scene, turn: { ...s.scene.turn, areas: [area] } };

@@ -5,10 +5,10 @@ import { plain } from '../../../../src/core/rules/text/text.ts';
 import type { Correction } from '../../../../src/core/wire/messages.ts';
 import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
 import { viewFor } from '../../../../src/core/table/index.ts';
-import { demoStage } from '../../../properties/random-table.ts';
 import { OTHERS } from '../../../properties/secrets.ts';
 import { ANN, GM, command } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
+import { readyFight } from '../../../properties/random-table.ts';
 
 /** The old watch at a table, side against side, with a ghoul nobody has seen: what its log says to whom. */
 
@@ -24,9 +24,7 @@ const corrects = (self: Stage, correction: Correction) =>
   gm(self, { type: 'correct', corrections: [correction], note: null });
 
 const sides = (): Stage => {
-  const [demo] = oldSchool.demos;
-  if (demo === undefined) throw new Error('no demo');
-  const self = demoStage(oldSchool, demo);
+  const self = readyFight(oldSchool);
   corrects(self, { type: 'settings', settings: { turnStructure: 'side-initiative' } });
   gm(self, command(self, null, 'start-combat'));
   return self;

@@ -6,11 +6,11 @@ import { apply } from '../../../../src/core/rules/scene/fact.ts';
 import { scripted } from '../../../../src/core/dice/index.ts';
 import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
 import { answer, viewFor } from '../../../../src/core/table/index.ts';
-import { demoStage } from '../../../properties/random-table.ts';
 import { ANN, BEN, EYE, GM as GM_SEAT } from '../../stage.ts';
 import { foldIsAll } from '../../../properties/checks.ts';
 import { player, SIDES, stage } from './stage.ts';
 import type { Stage, Standing } from './stage.ts';
+import { readyFight } from '../../../properties/random-table.ts';
 
 /** Declarations are locked and nobody else's to read before all are ready; and what comes of it when things change. */
 
@@ -87,7 +87,7 @@ test('OS-010 a spell may be declared at the helpless, and when it is cast the fo
 });
 
 test('OS-002 the foes’ declarations are in no view of others at a table, undo and reload included', () => {
-  const self = demoStage(oldSchool, oldSchool.demos[0] as never);
+  const self = readyFight(oldSchool);
   self.give(GM_SEAT, {
     type: 'correct',
     corrections: [{ type: 'settings', settings: { turnStructure: 'side-initiative' } } as never],

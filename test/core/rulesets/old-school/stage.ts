@@ -1,24 +1,19 @@
 import { scripted } from '../../../../src/core/dice/index.ts';
 import { expect } from 'vitest';
 import type { Slots } from '../../../../src/core/rules/offers/offer.ts';
-import type { Side } from '../../../../src/core/rules/scene/scene.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
 import type { Why } from '../../../../src/core/rulesets/old-school/facts/because.ts';
 import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
 import type { Body } from '../../../../src/core/rulesets/old-school/sheet/body.ts';
 import type { Settings } from '../../../../src/core/rulesets/old-school/sheet/settings.ts';
 import type { Turn } from '../../../../src/core/rulesets/old-school/sheet/turn.ts';
-import { GridStage, standingAs } from '../grid-stage.ts';
+import type { StandingAs } from '../grid-stage.ts';
+import { GridStage, standing } from '../grid-stage.ts';
 
 export { GM, path, player, rolls, seatOf, times, why, whys } from '../grid-stage.ts';
 
 /** Of the catalogue, where it stands, and what of its sheet is otherwise. */
-export type Standing = readonly [
-  from: string,
-  x: number,
-  y: number,
-  sheet?: Partial<Body> & { readonly side?: Side; readonly hidden?: boolean },
-];
+export type Standing = StandingAs<Partial<Body>>;
 
 /** Side against side instead of popcorn. */
 export const SIDES: Partial<Settings> = { turnStructure: 'side-initiative' };
@@ -56,13 +51,11 @@ export const stage = (
 ): Stage =>
   new Stage(
     oldSchool,
-    Object.entries(people).map(([name, [from, x, y, { side, hidden, ...sheet } = {}]]) =>
-      standingAs(oldSchool, name, from, [x, y], {
-        ...(side !== undefined && { side }),
-        ...(hidden !== undefined && { hidden }),
-        bodyOf: (usual) => ({ ...usual, ...(sheet.hpMax === undefined ? {} : { hp: sheet.hpMax }), ...sheet }),
-      }),
-    ),
+    standing(oldSchool, people, (usual, sheet) => ({
+      ...usual,
+      ...(sheet.hpMax === undefined ? {} : { hp: sheet.hpMax }),
+      ...sheet,
+    })),
     settings,
     field,
   );

@@ -3,7 +3,7 @@ import { seeded } from '../../../../src/core/dice/index.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
 import type { Turn } from '../../../../src/core/rulesets/open-legend/sheet/turn.ts';
 import type { Stage } from '../../stage.ts';
-import { ANN, GM, command, opening, placed, seated, stage } from '../../stage.ts';
+import { ANN, GM, command, opening, placed, stage, sit } from '../../stage.ts';
 
 /** A creature that is called into a fight: it acts, leaves effects behind, and is taken back with all it did. */
 
@@ -18,8 +18,7 @@ const endUntil = (self: Stage, who: string): void => {
 
 const fight = (): Stage => {
   const self = stage(openLegend, opening(openLegend));
-  seated(self, GM, 'Gail', 'gm');
-  seated(self, ANN, 'Ann', 'player');
+  sit(self, GM, ANN);
   const corrections = [placed('orc-raider', 'Orc', 5, 5), placed('barbarian', 'Brenna', 9, 9, { side: 'ally' })];
   self.give(GM, { type: 'correct', note: null, corrections });
   self.give(ANN, { type: 'take', who: self.who('Brenna'), seat: ANN });

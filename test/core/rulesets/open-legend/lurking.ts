@@ -3,7 +3,7 @@ import { seeded } from '../../../../src/core/dice/index.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
 import type { Turn } from '../../../../src/core/rulesets/open-legend/sheet/turn.ts';
 import type { Stage } from '../../stage.ts';
-import { ANN, BEN, GM, command, opening, placed, seated, stage } from '../../stage.ts';
+import { ANN, BEN, GM, command, opening, placed, stage, sit } from '../../stage.ts';
 
 /** Whose turn it is, by name. */
 export const active = ({ table }: Stage): string => {
@@ -14,9 +14,7 @@ export const active = ({ table }: Stage): string => {
 /** It is the turn of Ann's barbarian at (6, 5); an orc stands far off, and unseen ones where it is said. */
 export const table = (...lurks: readonly (readonly [x: number, y: number])[]): Stage => {
   const self = stage(openLegend, opening(openLegend));
-  seated(self, GM, 'Gail', 'gm');
-  seated(self, ANN, 'Ann', 'player');
-  seated(self, BEN, 'Ben', 'player');
+  sit(self, GM, ANN, BEN);
   self.give(GM, {
     type: 'correct',
     note: null,

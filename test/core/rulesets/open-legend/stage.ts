@@ -1,14 +1,11 @@
 import { expect } from 'vitest';
-import { asked } from '../../../../src/core/rules/text/asked.ts';
-import { asKnown } from '../../../../src/core/rules/known/reader.ts';
-import { plain } from '../../../../src/core/rules/text/text.ts';
 import { scripted } from '../../../../src/core/dice/index.ts';
+import type { DiceSource } from '../../../../src/core/dice/index.ts';
+import { id, seatOf } from '../driven.ts';
+import { FightStage } from '../fight-stage.ts';
 import type { Json } from '../../../../src/core/base.ts';
-import type { Command, Offer, Role, Slots, Viewer } from '../../../../src/core/rules/offers/offer.ts';
-import type { Input, OpenRoll, Played, Waiting } from '../../../../src/core/rules/play/play.ts';
-import { answerTo, play } from '../../../../src/core/rules/play/play.ts';
-import type { OpenQuestion } from '../../../../src/core/rules/play/question.ts';
-import type { CombatantId, SeatId } from '../../../../src/core/rules/scene/scene.ts';
+import type { Command, Role, Slots, Viewer } from '../../../../src/core/rules/offers/offer.ts';
+import type { CombatantId } from '../../../../src/core/rules/scene/scene.ts';
 import { fold } from '../../../../src/core/rules/scene/fact.ts';
 import { find } from '../../../../src/core/rules/scene/scene.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
@@ -18,7 +15,7 @@ import type { Body } from '../../../../src/core/rulesets/open-legend/sheet/body.
 import type { Settings, Turn } from '../../../../src/core/rulesets/open-legend/sheet/turn.ts';
 import { freshTurn } from '../../../../src/core/rulesets/open-legend/round/turns.ts';
 import { openLegend } from '../../../../src/core/rulesets/open-legend/index.ts';
-import type { Scene, Fact, Combatant } from '../../../../src/core/rulesets/open-legend/game.ts';
+import type { Fact, Combatant } from '../../../../src/core/rulesets/open-legend/game.ts';
 import type { Name } from './people.ts';
 import { PEOPLE, sideOf } from './people.ts';
 
@@ -65,9 +62,8 @@ export interface Done {
   readonly totals: readonly number[];
 }
 
-const id = (name: string): CombatantId => name as CombatantId;
 export const GM: Viewer = { role: 'gm', seat: null };
-export const player = (name: Name): Viewer => ({ role: 'player', seat: `seat-${name}` as SeatId });
+export const player = (name: Name): Viewer => ({ role: 'player', seat: seatOf(name) });
 
 const isSpot = (standing: Standing): standing is Spot => Array.isArray(standing);
 
@@ -80,7 +76,7 @@ const fighter = (name: Name, standing: Standing): Combatant => {
     side = sideOf(name),
     ...sheet
   } = isSpot(standing) ? { at: standing } : standing;
-  const seat = sideOf(name) === 'ally' ? (`seat-${name}` as SeatId) : null;
+  const seat = sideOf(name) === 'ally' ? seatOf(name) : null;
   return {
     id: id(name),
     name,
@@ -94,25 +90,12 @@ const fighter = (name: Name, standing: Standing): Combatant => {
   };
 };
 
-/** A command under way: what it started from and has used so far. */
-interface Entry {
-  readonly before: Scene;
-  readonly command: Command;
-  inputs: readonly Input[];
-  facts: readonly Fact[];
-}
-
 /** A fight of a few people on a blank grid, driven by the public path: offers, check, resolve, due. */
-export class Stage {
-  scene: Scene;
-  waiting: Waiting | null = null;
-  #entry: Entry | null = null;
-
+export class Stage extends FightStage<Body, Turn, Why, Name> {
   constructor(standing: { readonly [N in Name]?: Standing }, setting: Setting = {}) {
     const names = Object.keys(standing) as Name[];
     const combatants = names.map((name) => fighter(name, standing[name] as Standing));
-    const turn = openLegend.opening();
-    this.scene = {
+    super(openLegend, {
       field: setting.field ?? blankGrid(60, 40),
       settings: {
         failedRoll: 'plain',
@@ -125,11 +108,11 @@ export class Stage {
         zeroAttribute: 'none',
         ...setting.settings,
       },
-      turn,
+      turn: openLegend.opening(),
       combatants,
       made: 0,
       salt: 'stage',
-    };
+    });
     if (setting.phase !== 'idle') this.#begin(setting.active ?? (names[0] as Name));
   }
 
@@ -165,25 +148,9 @@ export class Stage {
     this.scene = { ...this.scene, turn, combatants: combatants.map(started) };
   }
 
-  body(name: Name): Body {
-    return find(this.scene, id(name)).body;
-  }
-
   /** Where somebody stands. */
   at(name: Name): Spot {
-    const { place } = find(this.scene, id(name));
-    if (place?.type !== 'cell') throw new Error(`${name} is not on the grid`);
-    return [place.x, place.y];
-  }
-
-  /** The GM's hand on a sheet, outside the rules. */
-  set(name: Name, set: Partial<Body>): void {
-    this.scene = {
-      ...this.scene,
-      combatants: this.scene.combatants.map((combatant) =>
-        combatant.id === id(name) ? { ...combatant, body: { ...combatant.body, ...set } } : combatant,
-      ),
-    };
+    return this.cellOf(name);
   }
 
   /** The GM begins or ends an effect on the list of conditions; what is due by it runs. */
@@ -195,25 +162,8 @@ export class Stage {
     this.scene = fold(this.scene, facts);
     const due = openLegend.due(this.scene);
     if (due === null) return { facts, totals: [] };
-    this.#entry = { before: this.scene, command: due, inputs: [], facts: [] };
-    const done = this.#drive('');
+    const done = this.#start(due, '');
     return { ...done, facts: [...facts, ...done.facts] };
-  }
-
-  offers(name: Name | null): readonly Offer[] {
-    return openLegend.offers(this.scene, name === null ? null : id(name));
-  }
-
-  /** The offer of this id, with its reasons. */
-  offer(name: Name | null, offer: string): Offer {
-    const found = this.offers(name).find((other) => other.id === offer);
-    if (found === undefined)
-      throw new Error(
-        `${name ?? 'the GM'} has no offer ${offer}: ${this.offers(name)
-          .map((offer) => offer.id)
-          .join(' ')}`,
-      );
-    return found;
   }
 
   #roleOf(name: Name | null): Role {
@@ -221,14 +171,7 @@ export class Stage {
   }
 
   command(name: Name | null, offer: string, slots: Slots = {}, role: Role = this.#roleOf(name)): Command {
-    return {
-      who: name === null ? null : id(name),
-      offer,
-      slots,
-      turn: openLegend.turnName(this.scene),
-      role,
-      forced: null,
-    };
+    return this.commandOf(name, offer, slots, role, null);
   }
 
   /** Codes of every reason against a command; none: it is legal. */
@@ -249,27 +192,7 @@ export class Stage {
   }
 
   #start(command: Command, dice: string): Done {
-    expect(this.waiting, 'nothing waits').toBeNull();
-    this.#entry = { before: this.scene, command, inputs: [], facts: [] };
-    return this.#drive(dice);
-  }
-
-  /** Questions that wait, as `[to, kind]`. */
-  asked(): readonly (readonly [to: string, kind: string])[] {
-    return this.waiting?.questions.map(({ to, kind }) => [to, kind]) ?? [];
-  }
-
-  /** What somebody is asked, as the GM reads it. */
-  asks(to: Name | 'gm'): string {
-    return plain(asked(this.question(to).say, asKnown(this.scene)));
-  }
-
-  question(to: Name | 'gm', kind?: string): OpenQuestion {
-    const found = this.waiting?.questions.find(
-      (question) => question.to === to && (kind === undefined || question.kind === kind),
-    );
-    if (found === undefined) throw new Error(`${to} is not asked; waiting: ${JSON.stringify(this.asked())}`);
-    return found;
+    return this.#spending(dice, (source) => this.drive(command, source));
   }
 
   /** Answers a question that waits; the answer must be legal. */
@@ -281,16 +204,9 @@ export class Stage {
     ).toContain(offer);
     expect(question.options.find((option) => option.id === offer)?.reasons).toEqual([]);
     expect(question.check({ offer, slots }), `${offer} is a legal answer`).toEqual([]);
-    const entry = this.#open();
-    entry.inputs = [
-      ...entry.inputs,
-      {
-        ...answerTo(question),
-        choice: { offer, slots },
-        by: to === 'gm' ? 'gm' : (`seat-${to}` as SeatId),
-      },
-    ];
-    return this.#drive(dice);
+    return this.#spending(dice, (source) =>
+      this.reply(question, { offer, slots }, to === 'gm' ? 'gm' : seatOf(to), source),
+    );
   }
 
   /** Codes of what is wrong with an answer. */
@@ -304,56 +220,18 @@ export class Stage {
   meanwhile(name: Name | null, offer: string, slots: Slots = {}, dice = ''): Done {
     const command = this.command(name, offer, slots);
     expect(openLegend.check(this.scene, command), `${offer} is legal meanwhile`).toEqual([]);
-    const entry = this.#open();
-    entry.inputs = [...entry.inputs, { type: 'meanwhile', facts: [], command }];
-    return this.#drive(dice);
+    return this.#spending(dice, (source) => this.input({ type: 'meanwhile', facts: [], command }, source));
   }
 
-  #open(): Entry {
-    if (this.#entry === null) throw new Error('nothing waits');
-    return this.#entry;
-  }
-
-  /**
-   * Runs on with these dice; what is due afterwards runs too. Each run starts again from JSON and must give the same
-   * facts.
-   */
-  #drive(dice: string): Done {
+  /** Goes on with these dice, which must be drawn to the last, and come to the totals noted beside them. */
+  #spending(dice: string, go: (source: DiceSource) => readonly Fact[]): Done {
     const { faces, totals } = noted(dice);
     const source = scripted(faces);
-    const all: Fact[] = [];
-    for (;;) {
-      const entry = this.#open();
-      const played = this.#run(entry, (roll) => roll.draw(source));
-      expect(JSON.parse(JSON.stringify(played.facts.slice(0, entry.facts.length)))).toEqual(
-        JSON.parse(JSON.stringify(entry.facts)),
-      );
-      all.push(...played.facts.slice(entry.facts.length));
-      this.scene = played.scene;
-      this.waiting = played.waiting;
-      entry.inputs = played.inputs;
-      entry.facts = played.facts;
-      if (played.waiting !== null) break;
-      this.#entry = null;
-      const due = openLegend.due(this.scene);
-      if (due === null) break;
-      this.#entry = { before: this.scene, command: due, inputs: [], facts: [] };
-    }
+    const facts = go(source);
     expect(source.left(), 'all dice were drawn').toEqual([]);
-    const rolled = all.flatMap((fact) => (fact.type === 'rolled' ? [fact.rolled.total] : []));
+    const rolled = facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.rolled.total] : []));
     if (totals.length > 0) expect(rolled).toEqual(totals);
-    return { facts: all, totals: rolled };
-  }
-
-  #run(entry: Entry, draw: (roll: OpenRoll['roll']) => readonly number[]): Played<Body, Turn, Why> {
-    return play<Body, Turn, Why>({
-      scene: entry.before,
-      begin: () => openLegend.resolve(entry.command),
-      resolve: (command) => openLegend.resolve(command),
-      inputs: JSON.parse(JSON.stringify(entry.inputs)) as readonly Input[],
-      faces: draw,
-      order: () => null,
-    });
+    return { facts, totals: rolled };
   }
 }
 

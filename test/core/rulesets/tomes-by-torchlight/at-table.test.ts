@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest';
 import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
 import { answer, viewFor } from '../../../../src/core/table/index.ts';
-import { demoStage } from '../../../properties/random-table.ts';
+import { readyFight } from '../../../properties/random-table.ts';
 import { headOf } from '../../../../src/core/rules/views/entry-heading.ts';
 import { plain } from '../../../../src/core/rules/text/text.ts';
 import { ANN, GM, command } from '../../stage.ts';
 
 /** The buried library at a table. */
 
-const head = (self: ReturnType<typeof demoStage>): string => {
+const head = (self: ReturnType<typeof readyFight>): string => {
   const entry = viewFor(self.table, GM).log.at(-1);
   return entry === undefined ? '' : plain(headOf({ text: entry.title, open: false }, entry.told));
 };
-const library = (): ReturnType<typeof demoStage> => {
-  const [demo] = tomesByTorchlight.demos;
-  if (demo === undefined) throw new Error('no demo');
-  return demoStage(tomesByTorchlight, demo);
+const library = (): ReturnType<typeof readyFight> => {
+  return readyFight(tomesByTorchlight);
 };
 
 test('TT-090 the log says with what an ally is helped', () => {
@@ -56,9 +54,7 @@ test('players are told what armor a foe wears, and no other name for it', () => 
 });
 
 test('whoever may strike at one that leaves is told what the blow is worth', () => {
-  const [demo] = tomesByTorchlight.demos;
-  if (demo === undefined) throw new Error('no demo');
-  const self = demoStage(tomesByTorchlight, demo);
+  const self = readyFight(tomesByTorchlight);
   const corrects = (...corrections: readonly object[]) =>
     self.give(GM, { type: 'correct', corrections: corrections as never, note: null });
   corrects({ type: 'move', who: self.who('Goblin 1'), place: { type: 'cell', x: 5, y: 7, height: 0 } });

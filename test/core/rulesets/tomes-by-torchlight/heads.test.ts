@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest';
 import { scripted } from '../../../../src/core/dice/index.ts';
-import type { SeatId } from '../../../../src/core/rules/scene/scene.ts';
-import { plain } from '../../../../src/core/rules/text/text.ts';
 import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import { viewFor } from '../../../../src/core/table/index.ts';
-import { ANN, command, EYE, GM, isRefusal, opening, placed, seated, stage } from '../../stage.ts';
+import { ANN, command, EYE, GM, isRefusal, opening, placed, stage, sit, headline } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
 
 /** What an entry of the log is headed with says the die, the score and the Armor, to whoever may know. */
 
-const title = (self: Stage, seat: SeatId): string => plain(viewFor(self.table, seat).log.at(-1)?.title ?? []);
-
 const duel = (): Stage => {
   const self = stage(tomesByTorchlight, opening(tomesByTorchlight, blankGrid(10, 8)));
-  seated(self, GM, 'Gail', 'gm');
-  seated(self, ANN, 'Ann', 'player');
-  seated(self, EYE, 'Eye', 'watch');
+  sit(self, GM, ANN, EYE);
   self.give(GM, {
     type: 'correct',
     note: null,
@@ -45,7 +39,7 @@ test.each([
     const given = self.try(GM, { type: 'answer', entry, question: asked.id, offer: 'pass', slots: {} });
     expect(isRefusal(given)).toBe(false);
   }
-  expect(title(self, GM)).toMatch(said);
+  expect(headline(self, GM)).toMatch(said);
   // whoever is played is an open book
-  expect(title(self, EYE)).toMatch(said);
+  expect(headline(self, EYE)).toMatch(said);
 });

@@ -1,25 +1,18 @@
-import type { Side } from '../../../../src/core/rules/scene/scene.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
 import type { Why } from '../../../../src/core/rulesets/tomes-by-torchlight/facts/because.ts';
 import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
 import type { Body } from '../../../../src/core/rulesets/tomes-by-torchlight/sheet/body.ts';
 import type { Settings } from '../../../../src/core/rulesets/tomes-by-torchlight/sheet/settings.ts';
 import type { Turn } from '../../../../src/core/rulesets/tomes-by-torchlight/sheet/turn.ts';
-import { GridStage, id, standingAs } from '../grid-stage.ts';
+import type { StandingAs } from '../grid-stage.ts';
+import { GridStage, id, standing } from '../grid-stage.ts';
 
 export { GM, path, player, rolls, seatOf, times, why, whys } from '../grid-stage.ts';
 
 /** Of the catalogue, where it stands, and what of its sheet is otherwise. */
-export type Standing = readonly [
-  from: string,
-  x: number,
-  y: number,
-  sheet?: Partial<Omit<Body, 'attributes'>> & {
-    readonly attributes?: Partial<Body['attributes']>;
-    readonly side?: Side;
-    readonly hidden?: boolean;
-  },
-];
+export type Standing = StandingAs<
+  Partial<Omit<Body, 'attributes'>> & { readonly attributes?: Partial<Body['attributes']> }
+>;
 
 /** A fight of a few people on a blank grid. */
 export class Stage extends GridStage<Body, Turn, Why> {
@@ -55,13 +48,11 @@ export const stage = (
 ): Stage =>
   new Stage(
     tomesByTorchlight,
-    Object.entries(people).map(([name, [from, x, y, { side, hidden, ...sheet } = {}]]) =>
-      standingAs(tomesByTorchlight, name, from, [x, y], {
-        ...(side !== undefined && { side }),
-        ...(hidden !== undefined && { hidden }),
-        bodyOf: (usual) => ({ ...usual, ...sheet, attributes: { ...usual.attributes, ...sheet.attributes } }),
-      }),
-    ),
+    standing(tomesByTorchlight, people, (usual, sheet) => ({
+      ...usual,
+      ...sheet,
+      attributes: { ...usual.attributes, ...sheet.attributes },
+    })),
     settings,
     field,
   );

@@ -9,7 +9,7 @@ import { plain } from '../../../../src/core/rules/text/text.ts';
 import { diff } from '../../../../src/core/wire/diff.ts';
 import { applyPatch } from '../../../../src/core/wire/patch.ts';
 import { everythingFor } from '../../../properties/secrets.ts';
-import { ANN, EYE, GM, isRefusal, opening, seated, stage } from '../../stage.ts';
+import { ANN, EYE, GM, isRefusal, opening, stage, sit } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
 
 /** Notes that the GM pins to the map: theirs to read, move and remove, and nobody else's to know of. */
@@ -22,9 +22,7 @@ const pinning = (pins: readonly MapPin[], gone: readonly string[] = []) =>
 
 const tableOn = (field: Field): Stage => {
   const self = stage(undefined, opening(undefined, field));
-  seated(self, GM, 'Gail', 'gm');
-  seated(self, ANN, 'Ann', 'player');
-  seated(self, EYE, 'Eye', 'watch');
+  sit(self, GM, ANN, EYE);
   return self;
 };
 const NOBODY = 'nobody' as CombatantId;

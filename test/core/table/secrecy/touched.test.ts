@@ -3,7 +3,7 @@ import { scripted } from '../../../../src/core/dice/index.ts';
 import type { View } from '../../../../src/core/rules/views/view.ts';
 import { viewFor } from '../../../../src/core/table/index.ts';
 import { diff } from '../../../../src/core/wire/diff.ts';
-import { ANN, BEN, EYE, GM, command, placed, seated, stage } from '../../stage.ts';
+import { ANN, BEN, EYE, GM, command, placed, stage, sit } from '../../stage.ts';
 import type { Stage } from '../../stage.ts';
 import { toy } from '../../toy/index.ts';
 
@@ -46,10 +46,7 @@ const table = (more: number): Counting => {
     ]),
   );
   const self = stage({ ...toy, ...counted });
-  seated(self, GM, 'Gail', 'gm');
-  seated(self, ANN, 'Ann', 'player');
-  seated(self, BEN, 'Ben', 'player');
-  seated(self, EYE, 'Eye', 'watch');
+  sit(self, GM, ANN, BEN, EYE);
   self.give(GM, {
     type: 'correct',
     note: null,

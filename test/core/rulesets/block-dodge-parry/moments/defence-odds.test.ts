@@ -3,15 +3,13 @@ import type { Chances } from '../../../../../src/core/rules/play/outcomes.ts';
 import type { Odds } from '../../../../../src/core/rules/play/odds.ts';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import { answer, viewFor } from '../../../../../src/core/table/index.ts';
-import { demoStage } from '../../../../properties/random-table.ts';
 import { ANN, BEN, command, GM } from '../../../stage.ts';
 import type { Stage } from '../../../stage.ts';
+import { readyFight } from '../../../../properties/random-table.ts';
 
 /** The ready fight, when the bow skeleton looses at Elmyra, who is Ben's and stands two zones off in light armor. */
 const shotAt = (): Stage => {
-  const [demo] = blockDodgeParry.demos;
-  if (demo === undefined) throw new Error('there is no ready fight');
-  const self = demoStage(blockDodgeParry, demo);
+  const self = readyFight(blockDodgeParry);
   self.give(GM, command(self, null, 'begin'));
   self.give(GM, command(self, null, 'hold'));
   self.give(GM, command(self, 'Bow skeleton', 'attack:bow', { target: self.who('Elmyra') }));

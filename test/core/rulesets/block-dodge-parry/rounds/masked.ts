@@ -1,7 +1,7 @@
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
-import { demoStage } from '../../../../properties/random-table.ts';
 import { command, GM } from '../../../stage.ts';
 import type { Stage } from '../../../stage.ts';
+import { readyFight } from '../../../../properties/random-table.ts';
 
 /** The ready fight, and what nobody else may read of it. */
 
@@ -9,9 +9,7 @@ export const SECRET = 'qqwhatitmeans';
 
 /** The ready fight in round 1, nothing locked; the GM holds it. */
 export const fight = (): Stage => {
-  const [demo] = blockDodgeParry.demos;
-  if (demo === undefined) throw new Error('there is no ready fight');
-  const self = demoStage(blockDodgeParry, demo);
+  const self = readyFight(blockDodgeParry);
   self.give(GM, command(self, null, 'begin'));
   self.give(GM, command(self, null, 'hold'));
   return self;

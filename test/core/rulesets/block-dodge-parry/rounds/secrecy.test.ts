@@ -5,10 +5,10 @@ import type { Turn } from '../../../../../src/core/rulesets/block-dodge-parry/sh
 import type { Scene } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
 import { restore, viewFor, waitingOf } from '../../../../../src/core/table/index.ts';
 import { MARKER, OTHERS, addHidden, everythingFor, leaks, secretsOf } from '../../../../properties/secrets.ts';
-import { demoStage } from '../../../../properties/random-table.ts';
 import { ANN, command, GM, isRefusal } from '../../../stage.ts';
 import type { Stage } from '../../../stage.ts';
 import { SECRET, fight } from './masked.ts';
+import { readyFight } from '../../../../properties/random-table.ts';
 
 const NOBODY = 'nobody12' as CombatantId;
 
@@ -138,9 +138,7 @@ describe('intentions at a table', () => {
     ['acts', { say: SECRET }],
     ['acts behind a mask', { say: SECRET, masked: 'yes' }],
   ])('who is hidden %s and is aimed at, and no byte tells of it', (_, slots) => {
-    const [demo] = blockDodgeParry.demos;
-    if (demo === undefined) throw new Error('there is no ready fight');
-    const self = demoStage(blockDodgeParry, demo);
+    const self = readyFight(blockDodgeParry);
     const hidden = addHidden(self);
     const unheard = (): void => {
       for (const seat of OTHERS)

@@ -5,10 +5,10 @@ import type { Turn } from '../../../../../src/core/rulesets/block-dodge-parry/sh
 import { restore, viewFor, waitingOf } from '../../../../../src/core/table/index.ts';
 import { openEntry } from '../../../../../src/core/table/log/table.ts';
 import { diff } from '../../../../../src/core/wire/diff.ts';
-import { demoStage } from '../../../../properties/random-table.ts';
 import { chance, fillSlots } from '../../../../properties/slots.ts';
 import { ANN, GM } from '../../../stage.ts';
 import type { Stage } from '../../../stage.ts';
+import { readyFight } from '../../../../properties/random-table.ts';
 
 const MANY = 200;
 /** Characters of one update, and of a whole view. */
@@ -17,9 +17,7 @@ const turnOf = (self: Stage): Turn => self.table.scene.turn as Turn;
 
 /** The ready fight with people set in all over the map until there are two hundred, begun and held. */
 const crowd = (): Stage => {
-  const [demo] = blockDodgeParry.demos;
-  if (demo === undefined) throw new Error('there is no ready fight');
-  const self = demoStage(blockDodgeParry, demo);
+  const self = readyFight(blockDodgeParry);
   self.dice = seeded(7);
   const { field } = self.table.scene;
   const zones = field.type === 'zones' ? field.zones : [];

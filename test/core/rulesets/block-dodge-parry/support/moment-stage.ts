@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { DiceSource } from '../../../../../src/core/dice/index.ts';
 import type { Odds } from '../../../../../src/core/rules/play/odds.ts';
 import { weigh } from '../../../../../src/core/rules/play/odds.ts';
 import type { Choice, Command, Slots } from '../../../../../src/core/rules/offers/offer.ts';
@@ -12,30 +11,12 @@ import type { Body } from '../../../../../src/core/rulesets/block-dodge-parry/sh
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
 import type { Deed, Intent, Turn } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
 import type { Scene, Fact, Procedure } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
+import { noted, tape } from './tape.ts';
 import type { By, Setting, Who } from './moment-people.ts';
 import { aboutToStrike, id, sceneOf } from './moment-people.ts';
 
 export type { By, Setting, Who } from './moment-people.ts';
 export { attack, bottle, proficient, row, thing, zone } from './moment-people.ts';
-
-/** `[d8=3 d12=9, d20=4]`: sides and faces, in the order they are rolled. */
-const scripted = (dice: string): DiceSource & { readonly left: () => number } => {
-  const script = [...dice.matchAll(/d(\d+)=(\d+)/g)].map(([, sides, face]) => ({
-    sides: Number(sides),
-    face: Number(face),
-  }));
-  let used = 0;
-  return {
-    face: (sides) => {
-      const die = script[used];
-      if (die === undefined) throw new Error(`a d${sides} is rolled that is not in the script ${dice}`);
-      expect(sides, `die ${used + 1} of ${dice}`).toBe(die.sides);
-      used++;
-      return die.face;
-    },
-    left: () => script.length - used,
-  };
-};
 
 /** An answer to the first open question of a kind, by who is asked. */
 export type Given = readonly [to: string, kind: string, offer: string, slots?: Slots];
@@ -156,7 +137,7 @@ export class MomentStage {
   }
 
   run(begin: () => Procedure<unknown>, dice: string, answers: readonly Given[] = []): Done {
-    const source = scripted(dice);
+    const source = tape(noted(dice));
     const questions: OpenQuestion[] = [];
     const open = [...answers];
     let inputs: readonly Input[] = [];
@@ -179,7 +160,7 @@ export class MomentStage {
       inputs = played.inputs;
       if (played.waiting === null) {
         expect(open, 'every answer was asked for').toEqual([]);
-        expect(source.left(), `dice of ${dice} that were not rolled`).toBe(0);
+        expect(source.left(), `dice of ${dice} that were not rolled`).toEqual([]);
         this.scene = JSON.parse(JSON.stringify(played.scene)) as Scene;
         return {
           facts: played.facts,

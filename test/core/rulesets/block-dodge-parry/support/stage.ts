@@ -1,14 +1,7 @@
 import { headlineFor } from '../../../../../src/core/rules/telling/speaking.ts';
 import { expect } from 'vitest';
 import type { DiceSource } from '../../../../../src/core/dice/index.ts';
-import type { Choice, Command, Offer, Reason, Role, Slots } from '../../../../../src/core/rules/offers/offer.ts';
-import type { Input, Played, Waiting } from '../../../../../src/core/rules/play/play.ts';
-import { asked } from '../../../../../src/core/rules/text/asked.ts';
-import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
-import { plain } from '../../../../../src/core/rules/text/text.ts';
-import { answerTo, play } from '../../../../../src/core/rules/play/play.ts';
-import type { OpenQuestion } from '../../../../../src/core/rules/play/question.ts';
-import type { SeatId } from '../../../../../src/core/rules/scene/scene.ts';
+import type { Choice, Command, Reason, Role, Slots } from '../../../../../src/core/rules/offers/offer.ts';
 import { clusterNameOf, find } from '../../../../../src/core/rules/scene/scene.ts';
 import type { ZoneField, ZonePlace } from '../../../../../src/core/space/field/field.ts';
 import type { Why } from '../../../../../src/core/rulesets/block-dodge-parry/facts/because.ts';
@@ -20,10 +13,14 @@ import { everybody, momentsNow } from '../../../../../src/core/rulesets/block-do
 import { missing } from '../../../../../src/core/rulesets/block-dodge-parry/round/phases.ts';
 import type { Settings, Turn } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/turn.ts';
 import type { Scene, Fact } from '../../../../../src/core/rulesets/block-dodge-parry/game.ts';
+import { seatOf } from '../../driven.ts';
+import { FightStage } from '../../fight-stage.ts';
+import type { Drive } from '../../../../../src/core/rules/play/play.ts';
 import { ground } from './ground.ts';
 import { id, fighter, sideOf, GM } from './fighters.ts';
 import type { Standing } from './fighters.ts';
 import { tape, noted } from './tape.ts';
+
 export interface Setting {
   readonly field?: ZoneField;
   readonly settings?: Partial<Settings>;
@@ -44,39 +41,34 @@ const QUIET: NonNullable<Setting['answers']> = {
   sweep: 'otherwise',
   highest: 'otherwise',
 };
-interface Entry {
-  readonly before: Scene;
-  readonly command: Command;
-  inputs: readonly Input[];
-  facts: readonly Fact[];
-}
-
 export interface Done {
   readonly facts: readonly Fact[];
 }
 
 /** A fight of a few people in zones, driven by the public path: offers, check, resolve, due. */
-export class Stage {
-  scene: Scene;
-  waiting: Waiting | null = null;
+export class Stage extends FightStage<Body, Turn, Why> {
   /** Every fact so far. */
   readonly facts: Fact[] = [];
   /** Headings of the entries the table gave itself, as the GM reads them. */
   readonly headlines: string[] = [];
   readonly #answers: NonNullable<Setting['answers']>;
-  #entry: Entry | null = null;
+  protected override readonly ordered: Drive<Body, Turn, Why>['order'] = (question) => {
+    const said = this.#answers[question.kind];
+    if (said === undefined || said === 'ask') return null;
+    return { choice: said === 'otherwise' ? question.otherwise : said, by: 'standing-order' };
+  };
 
   constructor(standing: Readonly<Record<string, Standing>>, setting: Setting = {}) {
     const combatants = Object.entries(standing).map(([name, where]) => fighter(name, where));
-    this.#answers = { ...QUIET, ...setting.answers };
-    this.scene = {
+    super(blockDodgeParry, {
       field: setting.field ?? ground('A-B-C'),
       settings: { ...USUAL, ...setting.settings },
       turn: PEACE,
       combatants,
       made: 0,
       salt: 'stage',
-    };
+    });
+    this.#answers = { ...QUIET, ...setting.answers };
     if (setting.phase !== 'idle') {
       const turn: Turn = {
         ...PEACE,
@@ -88,10 +80,6 @@ export class Stage {
       };
       this.scene = { ...this.scene, turn };
     }
-  }
-
-  body(name: string): Body {
-    return find(this.scene, id(name)).body;
   }
 
   /** A cluster by who opened it, or as it is called. */
@@ -111,33 +99,8 @@ export class Stage {
     return place;
   }
 
-  /** The GM's hand on a sheet, outside the rules. */
-  set(name: string, set: Partial<Body>): void {
-    this.scene = {
-      ...this.scene,
-      combatants: this.scene.combatants.map((combatant) =>
-        combatant.id === id(name) ? { ...combatant, body: { ...combatant.body, ...set } } : combatant,
-      ),
-    };
-  }
-
   turn(set: Partial<Turn>): void {
     this.scene = { ...this.scene, turn: { ...this.scene.turn, ...set } };
-  }
-
-  offers(name: string | null): readonly Offer[] {
-    return blockDodgeParry.offers(this.scene, name === null ? null : id(name));
-  }
-
-  offer(name: string | null, offer: string): Offer {
-    const found = this.offers(name).find((offered) => offered.id === offer);
-    if (found === undefined)
-      throw new Error(
-        `${name ?? 'the GM'} has no offer ${offer}: ${this.offers(name)
-          .map((offer) => offer.id)
-          .join(' ')}`,
-      );
-    return found;
   }
 
   command(
@@ -146,14 +109,7 @@ export class Stage {
     slots: Slots = {},
     role: Role = name !== null && sideOf(name) === 'ally' ? 'player' : 'gm',
   ): Command {
-    return {
-      who: name === null ? null : id(name),
-      offer,
-      slots,
-      turn: blockDodgeParry.turnName(this.scene),
-      role,
-      forced: null,
-    };
+    return this.commandOf(name, offer, slots, role, null);
   }
 
   reasons(name: string | null, offer: string, slots: Slots = {}, role?: Role): readonly Reason[] {
@@ -190,26 +146,7 @@ export class Stage {
   }
 
   #start(command: Command, dice: string): Done {
-    expect(this.waiting, 'nothing waits').toBeNull();
-    this.#entry = { before: this.scene, command, inputs: [], facts: [] };
-    return this.#drive(dice);
-  }
-
-  asked(): readonly (readonly [to: string, kind: string])[] {
-    return this.waiting?.questions.map(({ to, kind }) => [to, kind]) ?? [];
-  }
-
-  /** What somebody is asked, as the GM reads it. */
-  asks(to: string): string {
-    return plain(asked(this.question(to).say, asKnown(this.scene)));
-  }
-
-  question(to: string, kind?: string): OpenQuestion {
-    const found = this.waiting?.questions.find(
-      (question) => question.to === to && (kind === undefined || question.kind === kind),
-    );
-    if (found === undefined) throw new Error(`${to} is not asked; waiting: ${JSON.stringify(this.asked())}`);
-    return found;
+    return this.#spending(dice, (source) => this.drive(command, source));
   }
 
   /** Answers a question that waits; the answer must be legal. */
@@ -220,16 +157,9 @@ export class Stage {
       'the option is offered',
     ).toContain(offer);
     expect(this.refusedAnswer(to, offer, slots), `${offer} is a legal answer`).toEqual([]);
-    const entry = this.#open();
-    entry.inputs = [
-      ...entry.inputs,
-      {
-        ...answerTo(question),
-        choice: { offer, slots },
-        by: to === 'gm' ? 'gm' : (`seat-${to}` as SeatId),
-      },
-    ];
-    return this.#drive(dice);
+    return this.#spending(dice, (source) =>
+      this.reply(question, { offer, slots }, to === 'gm' ? 'gm' : seatOf(to), source),
+    );
   }
 
   /** Codes of what is wrong with an answer. */
@@ -244,18 +174,12 @@ export class Stage {
   meanwhile(name: string | null, offer: string, slots: Slots = {}, dice = '', role?: Role): Done {
     const command = this.command(name, offer, slots, role);
     expect(blockDodgeParry.check(this.scene, command), `${offer} is legal meanwhile`).toEqual([]);
-    const entry = this.#open();
-    entry.inputs = [...entry.inputs, { type: 'meanwhile', facts: [], command }];
-    return this.#drive(dice);
+    return this.#spending(dice, (source) => this.input({ type: 'meanwhile', facts: [], command }, source));
   }
 
   /** The GM takes somebody off the table while a question waits. */
   gone(name: string): Done {
-    const because = { type: 'gm', note: null } as const;
-    const entry = this.#open();
-    const facts = [{ type: 'removed', who: id(name), because } as const];
-    entry.inputs = [...entry.inputs, { type: 'meanwhile', facts, command: null }];
-    return this.#drive('');
+    return this.#spending('', (source) => this.changeMeanwhile(name, null, source));
   }
 
   /** The moments still to come, as names: `[['P'], ['N1', 'N2']]`. */
@@ -270,55 +194,21 @@ export class Stage {
     return this.#start(due, dice);
   }
 
-  #open(): Entry {
-    if (this.#entry === null) throw new Error('nothing waits');
-    return this.#entry;
+  protected override ended(before: Scene, command: Command): void {
+    this.headlines.push(
+      headlineFor(blockDodgeParry, command, before, GM)
+        .map((part) => (typeof part === 'string' ? part : part.name))
+        .join(''),
+    );
   }
 
-  /** Runs on; what is due afterwards runs too. Each run starts again from JSON and must give the same facts. */
-  #drive(dice: string): Done {
+  /** Goes on with these dice, which must be rolled to the last. */
+  #spending(dice: string, go: (source: DiceSource) => readonly Fact[]): Done {
     const source = tape(noted(dice));
-    const all: Fact[] = [];
-    for (;;) {
-      const entry = this.#open();
-      const played = this.#run(entry, source);
-      expect(JSON.parse(JSON.stringify(played.facts.slice(0, entry.facts.length)))).toEqual(
-        JSON.parse(JSON.stringify(entry.facts)),
-      );
-      all.push(...played.facts.slice(entry.facts.length));
-      this.scene = played.scene;
-      this.waiting = played.waiting;
-      entry.inputs = played.inputs;
-      entry.facts = played.facts;
-      if (played.waiting !== null) break;
-      this.headlines.push(
-        headlineFor(blockDodgeParry, entry.command, entry.before, GM)
-          .map((part) => (typeof part === 'string' ? part : part.name))
-          .join(''),
-      );
-      this.#entry = null;
-      const due = blockDodgeParry.due(this.scene);
-      if (due === null) break;
-      this.#entry = { before: this.scene, command: due, inputs: [], facts: [] };
-    }
+    const facts = go(source);
     expect(source.left(), 'all dice were rolled').toEqual([]);
-    this.facts.push(...all);
-    return { facts: all };
-  }
-
-  #run(entry: Entry, source: DiceSource): Played<Body, Turn, Why> {
-    return play<Body, Turn, Why>({
-      scene: entry.before,
-      begin: () => blockDodgeParry.resolve(entry.command),
-      resolve: (command) => blockDodgeParry.resolve(command),
-      inputs: JSON.parse(JSON.stringify(entry.inputs)) as readonly Input[],
-      faces: (roll) => roll.draw(source),
-      order: (question) => {
-        const said = this.#answers[question.kind];
-        if (said === undefined || said === 'ask') return null;
-        return { choice: said === 'otherwise' ? question.otherwise : said, by: 'standing-order' };
-      },
-    });
+    this.facts.push(...facts);
+    return { facts };
   }
 }
 

@@ -5,25 +5,9 @@ import { newSpecial } from '../../../../../src/core/rulesets/legend/sheet/specia
 import { newBlast } from '../../../../../src/core/rulesets/legend/sheet/blasts.ts';
 import { hits, lost } from '../reading.ts';
 import { stage } from '../stage.ts';
-import type { Stage } from '../stage.ts';
+import { LONG, F, far, around } from './far.ts';
 
-const LONG = { weapons: ['enchanted-bow'], wielded: 'enchanted-bow' } as const satisfies Partial<Body>;
 const SIEGE = { weapons: ['siege-lance'], wielded: 'siege-lance' } as const satisfies Partial<Body>;
-const F: Partial<Body> = { hpMax: 200 };
-
-/** A of level 10 with a weapon that reaches far, F at 1200 ft. */
-const far = (more: Partial<Body> = {}, foe: Partial<Body> = {}): Stage =>
-  stage({
-    A: { at: [0, 0], level: 10, attackBonuses: [20], ...LONG, ...more },
-    F: { at: [240, 0], ...F, ...foe },
-    F2: { at: [240, 30], ...F },
-  });
-/** Everybody ends their turn until the round after this one is where this one was. */
-const around = (s: Stage, ...dice: number[]): ReturnType<Stage['act']> => {
-  s.act('A', 'end-turn');
-  s.act('F', 'end-turn');
-  return s.act('F2', 'end-turn', {}, ...dice);
-};
 
 test('LG-109 nothing is engaged beyond Extreme range', () => {
   const s = stage({ A: { at: [0, 0], level: 3, ...SIEGE }, F: { at: [261, 0], ...F } });
@@ -230,76 +214,6 @@ describe('at Extreme range', () => {
     expect(hits(around(s, 8))).toBe(0);
   });
 
-  test('LG-328 several things of one place: those launched first arrive first', () => {
-    const s = far({ attackBonuses: [20, 20] });
-    s.act('A', 'attack:enchanted-bow', { target: 'F' });
-    s.act('A', 'attack:enchanted-bow', { target: 'F2' });
-    const facts = around(s, 10, 2, 10, 3);
-    const order = facts.flatMap((fact) => (fact.type === 'changed' && fact.because.type === 'hurt' ? [fact.who] : []));
-    expect(order).toEqual(['F', 'F2']);
-  });
-
-  describe('LG-328 a shot and what ends at the same count', () => {
-    /** +4 to its AC for a round: with it a 10 at +20 −4 misses AC 27, without it it hits AC 23. */
-    const ward = (s: Stage): unknown => s.act('F', 'modify', { to: 'ac', by: 4, source: 'shield spell', rounds: 1 });
-    const shoot = (s: Stage): unknown => s.act('A', 'attack:enchanted-bow', { target: 'F' });
-    const target: Partial<Body> = { acMisc: 12 };
-
-    test('LG-328 the shield first, then the shot: the shield ends before the impact', () => {
-      const s = far({}, target);
-      ward(s);
-      shoot(s);
-      around(s, 10, 4);
-      expect([lost(s), s.body('F').modifiers]).toEqual([4, []]);
-    });
-
-    test('LG-328 the shot first, then the shield: the impact meets the shield, and then it ends', () => {
-      const s = far({}, target);
-      shoot(s);
-      ward(s);
-      around(s, 10);
-      expect([lost(s), s.body('F').modifiers]).toEqual([0, []]);
-    });
-
-    test('LG-328 an immunity that ends there is no other: gone before a shot after it, there for one before it', () => {
-      const immune = (s: Stage): unknown => s.act('F', 'mark', { what: 'immunity', of: 'physical', rounds: 1 });
-      for (const [first, second, damage] of [
-        [immune, shoot, 4],
-        [shoot, immune, 0],
-      ] as const) {
-        const s = far({}, target);
-        first(s);
-        second(s);
-        around(s, 10 + 4, 4);
-        expect([lost(s), s.body('F').tags]).toEqual([damage, []]);
-      }
-    });
-
-    test('LG-328 what was written before ages were kept ends first, as it did', () => {
-      const s = far({}, target);
-      shoot(s);
-      const until = { type: 'place', round: 3, count: 20, rank: 0 } as const;
-      s.set('F', { modifiers: [{ to: 'ac', value: 4, source: 'shield spell', until }] });
-      around(s, 10, 4);
-      expect([lost(s), s.body('F').modifiers]).toEqual([4, []]);
-    });
-
-    test('LG-328 an area laid after the shot ends after it, one laid before it before', () => {
-      const mist = newBlast({ name: 'Smoke', shape: 'around', feet: 5, plus: 0, lasts: 1, cost: 'move' });
-      for (const [first, second, told] of [
-        [shoot, (s: Stage) => s.act('A', 'area:0'), ['arrived', 'area-ended']],
-        [(s: Stage) => s.act('A', 'area:0'), shoot, ['area-ended', 'arrived']],
-      ] as const) {
-        const s = far({ blasts: [mist] }, target);
-        first(s);
-        second(s);
-        const facts = around(s, 1);
-        const order = facts.flatMap((fact) => (fact.type === 'turned' ? [fact.because.type] : []));
-        expect(order.filter((type) => type === 'arrived' || type === 'area-ended')).toEqual(told);
-      }
-    });
-  });
-
   test('LG-329 who is pushed off the square is not followed', () => {
     const s = far();
     s.act('A', 'attack:enchanted-bow', { target: 'F' });
@@ -330,45 +244,6 @@ describe('at Extreme range', () => {
       expect(lost(s)).toBe(damage);
     }
   });
-
-  test('LG-383 it arrives though the shooter is dead, or gone', () => {
-    for (const gone of [false, true]) {
-      const s = far();
-      s.act('A', 'attack:enchanted-bow', { target: 'F' });
-      s.act('A', 'end-turn');
-      if (gone) s.remove('A');
-      else s.set('A', { conditions: ['dead'], hp: -50 });
-      s.act('F', 'end-turn');
-      const facts = s.act('F2', 'end-turn', {}, 10, 4);
-      expect(lost(s)).toBe(4);
-      // it is still the shot of who sent it
-      expect(
-        facts.flatMap((fact) => (fact.type === 'changed' && fact.because.type === 'hurt' ? [fact.because.by] : [])),
-      ).toEqual(['A']);
-    }
-  });
-});
-
-test('LG-313 the archer puts off its next turn: the shot arrives at 20 all the same', () => {
-  const s = far();
-  s.act('A', 'attack:enchanted-bow', { target: 'F' });
-  around(s, 10, 4);
-  s.act('A', 'delay');
-  expect([s.scene.turn.now, s.scene.turn.shots, lost(s, 'F') > 0]).toEqual(['F', [], true]);
-});
-
-test('LG-371 a shot in flight when the encounter ends: the GM lets it go, or it arrives', () => {
-  for (const [answer, dice] of [
-    ['no', []],
-    ['yes', [10, 4]],
-  ] as const) {
-    const s = far();
-    s.act('A', 'attack:enchanted-bow', { target: 'F' });
-    s.act(null, 'end-combat', { why: 'overcome' });
-    expect(s.asked()).toEqual(['gm in-flight']);
-    s.answer('gm', answer, ...dice);
-    expect([s.scene.turn.shots, lost(s, 'F') > 0, s.scene.turn.phase]).toEqual([[], answer === 'yes', 'idle']);
-  }
 });
 
 test('LG-112 LG-170 whoever soars by then is not on the square, whatever was sent there', () => {

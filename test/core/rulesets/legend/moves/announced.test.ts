@@ -3,7 +3,7 @@ import { scripted } from '../../../../../src/core/dice/index.ts';
 import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
 import { blankGrid } from '../../../../../src/core/space/field/field.ts';
 import { viewFor } from '../../../../../src/core/table/index.ts';
-import { ANN, BEN, command, GM, opening, placed, seated, stage } from '../../../stage.ts';
+import { ANN, BEN, command, GM, opening, placed, stage, sit } from '../../../stage.ts';
 import type { Stage } from '../../../stage.ts';
 
 /** Whoever is asked within another's move sees the way that is announced. */
@@ -11,9 +11,7 @@ import type { Stage } from '../../../stage.ts';
 /** Osk, whom Ann plays, beside Iris, whom Ben plays; it is Osk's turn. */
 const beside = (hidden: boolean): Stage => {
   const self = stage(legend, opening(legend, blankGrid(20, 20, '1.5')));
-  seated(self, GM, 'Gail', 'gm');
-  seated(self, ANN, 'Ann', 'player');
-  seated(self, BEN, 'Ben', 'player');
+  sit(self, GM, ANN, BEN);
   self.give(GM, {
     type: 'correct',
     note: null,

@@ -210,15 +210,15 @@ describe('one mode per move action', () => {
 
   test('LG-344 as the fifth free action it is legal, as the sixth it is not', () => {
     const s = beside(FLY, { opportunities: 0 });
-    s.change('A', { free: 1 });
+    s.set('A', { free: 1 });
     expect(s.refused('A', 'take-off')).toEqual([]);
-    s.change('A', { free: 0 });
+    s.set('A', { free: 0 });
     expect(s.refused('A', 'take-off')).toEqual(['no-free']);
   });
 
   test('LG-345 a layer that something else takes is no change of its own', () => {
     const s = on('....', UP);
-    s.change('A', { conditions: [] });
+    s.set('A', { conditions: [] });
     expect(s.refused('A', 'take-off')).toEqual([]);
     // an effect that has it swim takes it out of the air
     const sunk = on('wwww', UP);
@@ -251,7 +251,7 @@ test('LG-349 the burrowing may end in earth; in it without burrowing the GM is a
   s.act('A', 'move', east(2));
   again(s);
   expect([s.asked(), s.at('A')]).toEqual([[], [2, 0]]);
-  s.change('A', { conditions: [] });
+  s.set('A', { conditions: [] });
   s.act('A', 'end-turn');
   expect(s.asked()).toEqual(['gm displace']);
   s.answerWith('gm', 'square', { cell: [3, 0] });

@@ -101,7 +101,7 @@ test('LG-430 one mount at a time', () => {
   const s = rider({}, {}, {});
   expect(s.refused('A', 'mount', { mount: 'H', as: 'rider' })).not.toEqual([]);
   s.act('A', 'dismount', { cell: [4, 5] });
-  s.change('A', { move: 1 });
+  s.set('A', { move: 1 });
   expect(s.refused('A', 'mount', { mount: 'H', as: 'rider' })).toEqual([]);
 });
 

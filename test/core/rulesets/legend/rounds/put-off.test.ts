@@ -58,7 +58,7 @@ test('LG-014 where two share a count, one that waited comes in behind both; thei
   ]).toEqual(['D', 'BACD']);
   s.act('D', 'delay');
   expect([now(s), s.scene.turn.round]).toEqual(['B', 4]);
-  s.change('A', { conditions: ['dead'] });
+  s.set('A', { conditions: ['dead'] });
   ends(s);
   expect([s.asked(), now(s)]).toEqual([[], 'C']);
   ends(s);

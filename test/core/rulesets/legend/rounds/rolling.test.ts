@@ -4,17 +4,14 @@ import { viewFor, waitingOf } from '../../../../../src/core/table/index.ts';
 import { blankGrid } from '../../../../../src/core/space/field/field.ts';
 import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
 import type { Stage } from '../../../stage.ts';
-import { ANN, BEN, EYE, GM, command, opening, placed, seated, stage } from '../../../stage.ts';
+import { ANN, BEN, EYE, GM, command, opening, placed, stage, sit } from '../../../stage.ts';
 
 /** Who rolls initiative at a table where dice are pressed, and what waits until all have. */
 
 /** Ann with Vera and Una, Ben with Tom; a goblin that nobody plays. */
 const gathered = (hidden = false): Stage => {
   const self = stage(legend, opening(legend, blankGrid(20, 20, '1.5')));
-  seated(self, GM, 'Gail', 'gm');
-  seated(self, ANN, 'Ann', 'player');
-  seated(self, BEN, 'Ben', 'player');
-  seated(self, EYE, 'Eye', 'watch');
+  sit(self, GM, ANN, BEN, EYE);
   const [kind] = legend.catalogue.map(({ id }) => id);
   self.give(GM, {
     type: 'correct',

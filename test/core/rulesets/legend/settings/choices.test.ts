@@ -68,7 +68,7 @@ describe('LG-250 cover keeps nobody from a chance, where the table has it so', (
   test('an act beside a foe', () => {
     const asked = (open: boolean) => {
       const s = beside(open);
-      s.change('A', { conditions: ['prone'] });
+      s.set('A', { conditions: ['prone'] });
       s.act('A', 'stand');
       return s.asked();
     };

@@ -194,7 +194,7 @@ test('all offers of one with 20 conditions among 60 take about as long as those 
     const runs = Array.from({ length: 40 }, () => {
       const from = performance.now();
       for (let nth = 0; nth < 10; nth++) {
-        s.change('A', {});
+        s.set('A', {});
         s.offer('A', 'move');
       }
       return (performance.now() - from) / 10;

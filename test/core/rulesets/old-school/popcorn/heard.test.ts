@@ -5,10 +5,10 @@ import { plain } from '../../../../../src/core/rules/text/text.ts';
 import type { Correction } from '../../../../../src/core/wire/messages.ts';
 import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
 import { viewFor } from '../../../../../src/core/table/index.ts';
-import { demoStage } from '../../../../properties/random-table.ts';
 import { OTHERS } from '../../../../properties/secrets.ts';
 import { ANN, GM, command, reply } from '../../../stage.ts';
 import type { Stage } from '../../../stage.ts';
+import { readyFight } from '../../../../properties/random-table.ts';
 
 /** The old watch in popcorn, with a ghoul nobody has seen: what its log and its turn order say to whom. */
 
@@ -26,9 +26,7 @@ const lastOf = (self: Stage, seat: SeatId) => {
   };
 };
 const popcorn = (first: string): Stage => {
-  const [demo] = oldSchool.demos;
-  if (demo === undefined) throw new Error('no demo');
-  const self = demoStage(oldSchool, demo);
+  const self = readyFight(oldSchool);
   corrects(self, { type: 'settings', settings: { popcornStart: 'referee', popcornJumpIn: true } });
   self.give(GM, command(self, null, 'start-combat'));
   self.settle();

@@ -4,14 +4,12 @@ import type { Odds } from '../../../../../src/core/rules/play/odds.ts';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { answer, viewFor } from '../../../../../src/core/table/index.ts';
 import type { Stage } from '../../../stage.ts';
-import { ANN, BEN, GM, command, isRefusal, opening, placed, reply, seated, stage } from '../../../stage.ts';
+import { ANN, BEN, GM, command, isRefusal, opening, placed, reply, stage, sit } from '../../../stage.ts';
 
 /** A table where an orc is next to Ann's barbarian; Ben's ranger stands far off. It is the orc's turn. */
 const table = (): Stage => {
   const self = stage(openLegend, opening(openLegend));
-  seated(self, GM, 'Gail', 'gm');
-  seated(self, ANN, 'Ann', 'player');
-  seated(self, BEN, 'Ben', 'player');
+  sit(self, GM, ANN, BEN);
   self.give(GM, {
     type: 'correct',
     note: null,

@@ -9,6 +9,7 @@ import { table } from '../lurking.ts';
 import type { Name } from '../people.ts';
 import type { Stage } from '../stage.ts';
 import { end, hastedDebtor, fight, strikes, majors } from './hasted.ts';
+import { path, times } from '../../grid-stage.ts';
 
 /** Haste and a debt together where something else holds the turn up, or it is taken back. */
 
@@ -16,52 +17,17 @@ describe('slowed and stunned', () => {
   test('OC-21 slowed: 10 ft for each action, whatever the haste, and after it', () => {
     const s = hastedDebtor();
     suffering(s, 'HERO', 'slowed');
-    expect(
-      s.refused('HERO', 'move', {
-        path: [
-          [6, 6],
-          [6, 7],
-          [6, 8],
-          [6, 9],
-        ],
-      }),
-    ).toEqual([]);
-    expect(
-      s.refused('HERO', 'move', {
-        path: [
-          [6, 6],
-          [6, 7],
-          [6, 8],
-          [6, 9],
-          [6, 10],
-        ],
-      }),
-    ).toContain('not-enough-movement');
+    expect(s.refused('HERO', 'move', path([6, 5], ...times(4, 's')))).toEqual([]);
+    expect(s.refused('HERO', 'move', path([6, 5], ...times(5, 's')))).toContain('not-enough-movement');
     s.byHand('HERO', 'haste', false);
-    expect(
-      s.refused('HERO', 'move', {
-        path: [
-          [6, 6],
-          [6, 7],
-          [6, 8],
-        ],
-      }),
-    ).toContain('not-enough-movement');
+    expect(s.refused('HERO', 'move', path([6, 5], ...times(3, 's')))).toContain('not-enough-movement');
   });
 
   test('OL-238 haste that ends in the middle of a move leaves what the slower speed had', () => {
     const s = fight({ FOE: [20, 20], FOE2: [25, 20], HERO: { at: [6, 5], interruptDebt: true } });
     gives(s, 'MAGE', 'haste', ['HERO'], { level: 6, sustain: false });
     end(s, 'FOE', 'MAGE');
-    s.act('HERO', 'move', {
-      path: [
-        [7, 5],
-        [8, 5],
-        [9, 5],
-        [10, 5],
-        [11, 5],
-      ],
-    });
+    s.act('HERO', 'move', path([6, 5], ...times(5, 'e')));
     expect(s.body('HERO').feetLeft).toBe(20);
     s.byHand('HERO', 'haste', false);
     expect(s.refused('HERO', 'move', { path: [[12, 5]] })).toEqual([]);

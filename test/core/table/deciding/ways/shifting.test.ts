@@ -4,7 +4,7 @@ import type { SeatId } from '../../../../../src/core/rules/scene/scene.ts';
 import type { Point } from '../../../../../src/core/space/field/field.ts';
 import { tapRoom } from '../../../../../src/core/space/zones/presets.ts';
 import { viewFor } from '../../../../../src/core/table/index.ts';
-import { ANN, BEN, command, EYE, GM, isRefusal, opening, reply, seated, stage } from '../../../stage.ts';
+import { ANN, BEN, command, EYE, GM, isRefusal, opening, reply, stage, sit } from '../../../stage.ts';
 import type { Stage } from '../../../stage.ts';
 
 /** A player gives the own token another spot within its cluster: no move by the rules, so at any time. */
@@ -15,10 +15,7 @@ const elsewhere = tapRoom.zones[1]?.outline ?? [];
 /** A fight in which it is not the turn of Ann's Vera; Tom stands close to her. */
 const inn = (): Stage => {
   const self = stage(undefined, opening(undefined, tapRoom));
-  seated(self, GM, 'Gail', 'gm');
-  seated(self, ANN, 'Ann', 'player');
-  seated(self, BEN, 'Ben', 'player');
-  seated(self, EYE, 'Eye', 'watch');
+  sit(self, GM, ANN, BEN, EYE);
   self.give(GM, {
     type: 'correct',
     note: null,

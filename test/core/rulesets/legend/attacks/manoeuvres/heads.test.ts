@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest';
 import { scripted } from '../../../../../../src/core/dice/index.ts';
-import type { SeatId } from '../../../../../../src/core/rules/scene/scene.ts';
-import { plain } from '../../../../../../src/core/rules/text/text.ts';
 import { legend } from '../../../../../../src/core/rulesets/legend/index.ts';
 import { blankGrid } from '../../../../../../src/core/space/field/field.ts';
-import { viewFor } from '../../../../../../src/core/table/index.ts';
-import { ANN, EYE, GM, command, opening, placed, seated, stage } from '../../../../stage.ts';
+import { ANN, EYE, GM, command, opening, placed, stage, sit, headline } from '../../../../stage.ts';
 import type { Stage } from '../../../../stage.ts';
 
 /** What an entry of the log is headed with says what came of it, to whoever may know. */
 
-const title = (self: Stage, seat: SeatId): string => plain(viewFor(self.table, seat).log.at(-1)?.title ?? []);
-
 /** Osk, whom Ann plays, beside Iris and a horse; it is Osk's turn. */
 const beside = (): Stage => {
   const self = stage(legend, opening(legend, blankGrid(20, 20, '1.5')));
-  seated(self, GM, 'Gail', 'gm');
-  seated(self, ANN, 'Ann', 'player');
-  seated(self, EYE, 'Eye', 'watch');
+  sit(self, GM, ANN, EYE);
   self.give(GM, {
     type: 'correct',
     note: null,
@@ -43,9 +36,9 @@ test.each([
   const self = beside();
   self.dice = scripted([19, save]);
   self.give(ANN, command(self, 'Osk', `manoeuvre:${manoeuvre}`, { target: self.who('Iris') }));
-  expect(title(self, GM)).toBe(said);
+  expect(headline(self, GM)).toBe(said);
   // the numbers of a foe are not everybody's to read
-  expect(title(self, EYE)).toBe(said.replace(' vs AC 15', '').replace(/, \d+ vs DC \d+/u, ''));
+  expect(headline(self, EYE)).toBe(said.replace(' vs AC 15', '').replace(/, \d+ vs DC \d+/u, ''));
 });
 
 test('LG-266 whoever mounts is said to mount whom', () => {
@@ -56,7 +49,7 @@ test('LG-266 whoever mounts is said to mount whom', () => {
     corrections: [{ type: 'move', who: self.who('Bay'), place: { type: 'cell', x: 4, y: 5, height: 0 } }],
   });
   self.give(GM, command(self, 'Osk', 'mount', { mount: self.who('Bay'), as: 'passenger' }, 'so that it is done'));
-  expect(title(self, GM)).toMatch(/^Osk gets on Bay/u);
+  expect(headline(self, GM)).toMatch(/^Osk gets on Bay/u);
 });
 
 test('LG-261 a manoeuvre that does damage says its total once, and the save', () => {
@@ -65,7 +58,7 @@ test('LG-261 a manoeuvre that does damage says its total once, and the save', ()
   self.give(GM, { type: 'correct', note: null, corrections: [{ type: 'settings', settings }] });
   self.dice = scripted([19, 4, 3]);
   self.give(ANN, command(self, 'Osk', 'manoeuvre:trip', { target: self.who('Iris') }));
-  expect(title(self, GM)).toMatch(
+  expect(headline(self, GM)).toMatch(
     /^Osk tries a trip on Iris: 27 vs AC 15, critical hit for \d+; Iris fails the Reflex save, 10 vs DC 15, tripped$/u,
   );
 });
@@ -80,7 +73,7 @@ test.each([
   self.give(GM, { type: 'correct', note: null, corrections: [{ type: 'remove', who: self.who('Iris') }] });
   self.dice = scripted([die]);
   self.give(ANN, command(self, 'Osk', offer));
-  expect(title(self, ANN)).toMatch(said);
+  expect(headline(self, ANN)).toMatch(said);
 });
 
 test('LG-218 a save that the GM calls for says what it came to, for each', () => {
@@ -88,13 +81,13 @@ test('LG-218 a save that the GM calls for says what it came to, for each', () =>
   self.dice = scripted([14, 3]);
   const who = [self.who('Osk'), self.who('Iris')];
   self.give(GM, command(self, null, 'call-saves', { who, save: 'reflex', dc: 15 }));
-  expect(title(self, GM)).toMatch(
+  expect(headline(self, GM)).toMatch(
     /^The GM calls for a Reflex save by Osk and Iris: Osk \w+ the .+ vs DC 15; Iris fails the .+ vs DC 15$/u,
   );
-  expect(title(self, EYE)).toMatch(/Iris fails the Reflex save$/u);
+  expect(headline(self, EYE)).toMatch(/Iris fails the Reflex save$/u);
   self.dice = scripted([2]);
   self.give(GM, command(self, null, 'call-checks', { who: [self.who('Iris')], skill: 'ride', dc: 15 }));
-  expect(title(self, GM)).toMatch(/^The GM calls for a Ride check by Iris: fails a Ride check, \d+ vs DC 15$/u);
+  expect(headline(self, GM)).toMatch(/^The GM calls for a Ride check by Iris: fails a Ride check, \d+ vs DC 15$/u);
 });
 
 test('LG-119 a step on the diagonal is one of 5 ft, before it is made and after it', () => {
@@ -106,5 +99,5 @@ test('LG-119 a step on the diagonal is one of 5 ft, before it is made and after 
   ]);
   const path = [[4, 4]];
   self.give(ANN, command(self, 'Osk', 'step', { path }));
-  expect(title(self, ANN)).toBe('Osk steps aside to E5 (5 ft)');
+  expect(headline(self, ANN)).toBe('Osk steps aside to E5 (5 ft)');
 });

@@ -103,7 +103,7 @@ test('LG-351 a source of Fly lost on the way lowers what is left at once', () =>
   );
   s.act('A', 'move', east(7));
   expect(s.body('A').stride).toBe(2);
-  s.change('A', { modes: [mode('wings')] });
+  s.set('A', { modes: [mode('wings')] });
   expect(s.refused('A', 'move', { path: [[8, 0]] })).toEqual(['too-far']);
 });
 

@@ -3,7 +3,7 @@ import { legend } from '../../../../../../src/core/rulesets/legend/index.ts';
 import { blankGrid } from '../../../../../../src/core/space/field/field.ts';
 import { viewFor } from '../../../../../../src/core/table/index.ts';
 import type { Stage } from '../../../../stage.ts';
-import { ANN, GM, command, opening, placed, reply, seated, stage } from '../../../../stage.ts';
+import { ANN, GM, command, opening, placed, reply, stage, sit } from '../../../../stage.ts';
 
 /** Who makes room chooses among the squares that are free as far as they know. */
 
@@ -12,8 +12,7 @@ type At = readonly [x: number, y: number];
 /** Vera, whom Ann plays, is up next on a square that Tom may have as well; a lurker hides somewhere. */
 const shared = (lurker: At, tom: At = [5, 5]): Stage => {
   const self = stage(legend, opening(legend, blankGrid(20, 20, '1.5')));
-  seated(self, GM, 'Gail', 'gm');
-  seated(self, ANN, 'Ann', 'player');
+  sit(self, GM, ANN);
   const kind = legend.catalogue.find(({ footprint }) => footprint === 1)?.id ?? '';
   const at = (name: string, x: number, y: number, more: Partial<Parameters<typeof placed>[4]> = {}) =>
     placed(kind, name, x, y, { side: 'ally', hidden: false, ...more });
