@@ -103,7 +103,7 @@ export const vigor = action({
   about: 'A check for temporary hit points and fast healing; halves the speed of the move.',
   when: ({ turn }, { body }) => turn.phase === 'rounds' && body.skills.vigor > 0,
   secondary: true,
-  cost: (_, { body }) => hostCost(body, 'move'),
+  cost: (scene, who) => hostCost(scene, who, 'move'),
   reasons: (scene, who) => attachReasons(scene, who, 'move', SKILL),
   *resolve(who) {
     const begun = yield* look();

@@ -1,7 +1,8 @@
-import { pickSlot, unless, type CombatantId, type Cost, type Offer, type Reason } from '../../../rules/kit.ts';
+import { pickSlot, type CombatantId, type Cost, type Offer, type Reason } from '../../../rules/kit.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { changed, GROUPS, lookAt, offer, reason, record, settingsOf, several } from '../game.ts';
-import { goingSpeed } from '../moves/mounted.ts';
+import { inDifficult } from '../moves/layers.ts';
+import { carrierOf, goingSpeed } from '../moves/mounted.ts';
 import { provoked } from '../moves/opportunity.ts';
 import {
   actReasons,
@@ -43,34 +44,43 @@ const single = (scene: Scene, { task }: Along): boolean => !task || !settingsOf(
 /** Why it cannot go along with such an action (LG-063, LG-064, LG-341). */
 export const attachReasons = (scene: Scene, who: Combatant, host: Host, along: Along): readonly Reason[] => {
   const { body } = who;
-  if (body.attached.includes(host) && single(scene, along))
-    return [...actReasons(scene, who), reason('already-attached')];
-  if (host === 'move' && body.stride > 0) {
-    const far = halving(scene, along) && walked(scene, who) > strideOf(scene, goingSpeed(scene, who), true);
-    return [...actReasons(scene, who), ...unless(!far, reason('walked-too-far'))];
-  }
-  if (host === 'standard' && body.queue.length > 0) return actReasons(scene, who);
+  const under = underWay(scene, who, host);
   // an action that carries it alone takes nobody anywhere: a speed of 0 is no hindrance
-  return paymentReasons(host, scene, who);
+  const before = under ? actReasons(scene, who) : paymentReasons(host, scene, who);
+  if (body.attached.includes(host) && single(scene, along) && (under || before.length > 0))
+    return [...actReasons(scene, who), reason('already-attached')];
+  const far = walked(scene, who) > strideOf(scene, goingSpeed(scene, who), true);
+  return under && host === 'move' && halving(scene, along) && far ? [...before, reason('walked-too-far')] : before;
 };
 
-/** Whether such an action is under way. */
-const underWay = ({ stride, queue }: Body, host: Host): boolean =>
-  host === 'move' ? stride > 0 : host === 'standard' && queue.length > 0;
-/** What carrying something along costs: the action, where it begins with that. */
-export const hostCost = (body: Body, host: Host): readonly Cost[] => (underWay(body, host) ? [] : cost(host));
+/**
+ * Whether such an action is under way: a move action is not where too little is left of it for a square, and another
+ * may begin (LG-336).
+ */
+export const underWay = (scene: Scene, who: Combatant, host: Host): boolean => {
+  const { stride, queue } = who.body;
+  if (host !== 'move') return host === 'standard' && queue.length > 0;
+  if (stride === 0) return false;
+  return stride >= (inDifficult(scene, carrierOf(scene, who)) ? 4 : 2) || paymentReasons('move', scene, who).length > 0;
+};
+/** Half a square left over of the move action before, where the table lets it count for the next (RU-03). */
+export const restOf = (scene: Scene, { stride }: Body): number =>
+  settingsOf(scene).halves.rest === 'kept' ? stride % 2 : 0;
+/** What an action costs, or carrying something along with it: the action, where it begins with that. */
+export const hostCost = (scene: Scene, who: Combatant, host: Host): readonly Cost[] =>
+  underWay(scene, who, host) ? [] : cost(host);
 
 /** Begins such an action where none is under way, and attaches something to it (LG-062, LG-064, LG-065). */
 export const attachedTo = (scene: Scene, who: Combatant, host: Host, along: Along): Partial<Body> => {
   const { body } = who;
-  const under = underWay(body, host);
+  const under = underWay(scene, who, host);
   const begun = under ? {} : spend(body, host);
   const now = { ...body, ...begun };
-  const set = { ...begun, attached: single(scene, along) ? [...now.attached, host] : now.attached };
+  const set = { ...begun, attached: single(scene, along) ? [...new Set([...now.attached, host])] : now.attached };
   if (host !== 'move') return set;
   const halved = halving(scene, along) || now.halved;
   const pace = strideOf(scene, goingSpeed(scene, who), halved);
-  return { ...set, halved, pace, stride: pace - (under ? walked(scene, who) : 0) };
+  return { ...set, halved, pace, stride: pace + (under ? -walked(scene, who) : restOf(scene, body)) };
 };
 
 const idOf = (nth: number, host: Host | null): string => (host === null ? `ability:${nth}` : `ability:${nth}.${host}`);
@@ -106,7 +116,7 @@ const offersFor = (scene: Scene, who: Combatant, special: Special, nth: number):
         'Shares the cost of the ' +
         `${host} action.${host === 'move' && halving(scene, special) ? ' Halves its speed.' : ''}${danger}`,
       rule: 'LG-062',
-      cost: hostCost(who.body, host),
+      cost: hostCost(scene, who, host),
       reasons: [...attachReasons(scene, who, host, special), ...spent],
     }),
   );

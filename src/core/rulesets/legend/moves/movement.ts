@@ -1,19 +1,17 @@
 import type { CombatantId, Reason, WalkRules } from '../../../rules/kit.ts';
-import { atOnce, cellAt, cellOf, feetReach, find, groundOf, lookUp, orElse, PATH, unless } from '../../../rules/kit.ts';
-import { layerOf as footprintLayer } from '../../../space/grid/layer.ts';
-import { strideOf } from '../acts/special.ts';
+import { atOnce, feetReach, find, lookUp, orElse, PATH, unless } from '../../../rules/kit.ts';
+import { hostCost, restOf, strideOf, underWay } from '../acts/special.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, head, look, lookAt, moved, reason, record, settingsOf, unsaidOf } from '../game.ts';
-import { afresh, costsOf, layerIn, slowing } from './layers.ts';
+import { afresh, inDifficult, layerIn } from './layers.ts';
 import { carrierOf, goes, goingSpeed, mountOf, riddenBy } from './mounted.ts';
 import { provoked, undertakes } from './opportunity.ts';
 import { walkInLegs } from './paths/legs.ts';
 import { pathReasons } from './paths/path-reasons.ts';
-import { giving, moveRules, runRules, STEP_FEET, stepRules } from './walk.ts';
+import { freshRules, giving, moveRules, runRules, STEP_FEET, stepRules } from './walk.ts';
 import {
   able,
   actReasons,
-  cost,
   moveReasons,
   speedReasons,
   spend,
@@ -32,28 +30,27 @@ const along = (
   label: string,
   feetOf: (scene: Scene, who: Combatant) => number,
 ): Walks => {
-  const goerOf = (scene: Scene, mover: Combatant): Combatant => {
+  const going = (scene: Scene, mover: Combatant): readonly [WalkRules<Body, Turn>, Combatant] => {
     const goer = carrierOf(scene, mover);
-    return offer === 'move' && underWay(scene, mover) ? goer : afresh(goer);
+    return offer === 'move' && underWay(scene, mover, 'move') ? [moveRules, goer] : [rules, afresh(goer)];
   };
   return {
-    reach: (scene, mover) =>
-      feetReach(giving(scene, rules), scene, goerOf(scene, mover), offer, label, feetOf(scene, mover)),
+    reach: (scene, mover) => {
+      const [by, goer] = going(scene, mover);
+      return feetReach(giving(scene, by), scene, goer, offer, label, feetOf(scene, mover));
+    },
     check: (scene, mover, command) =>
-      pathReasons(rules, scene, goerOf(scene, mover), PATH.of(command) ?? [], feetOf(scene, mover)),
+      pathReasons(rules, scene, going(scene, mover)[1], PATH.of(command) ?? [], feetOf(scene, mover)),
   };
 };
 const slots = [PATH.slot()];
 
 const HALF = 2.5;
-/** Whether a move action is under way: one with less than a square left is not where another may begin (LG-336). */
-const underWay = (scene: Scene, who: Combatant): boolean =>
-  who.body.stride > 1 || (who.body.stride > 0 && moveReasons(scene, who).length > 0);
 /** Feet of the move action under way, or of one that begins (LG-049, LG-336, RU-03). */
-const leftOf = (scene: Scene, who: Combatant): number => {
-  if (underWay(scene, who)) return strideLeft(scene, who) * HALF;
-  return goingSpeed(scene, who) + (settingsOf(scene).halves.rest === 'kept' ? who.body.stride * HALF : 0);
-};
+const leftOf = (scene: Scene, who: Combatant): number =>
+  underWay(scene, who, 'move')
+    ? strideLeft(scene, who) * HALF
+    : goingSpeed(scene, who) + restOf(scene, who.body) * HALF;
 const strideLeft = (scene: Scene, who: Combatant): number => {
   const { stride, pace, halved } = who.body;
   return Math.max(0, stride - Math.max(0, pace - strideOf(scene, goingSpeed(scene, who), halved)));
@@ -69,7 +66,10 @@ export const carriedReasons = (scene: Scene, who: Combatant, rides = false): rea
 };
 /** A move action goes on as it began (LG-051, LG-343). */
 const gaitReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
-  unless(!underWay(scene, who) || who.body.gait === null || who.body.gait === layerIn(scene, who), reason('one-mode'));
+  unless(
+    !underWay(scene, who, 'move') || who.body.gait === null || who.body.gait === layerIn(scene, who),
+    reason('one-mode'),
+  );
 /** The step of this turn is taken, unless something else grants one (LG-125, LG-384). */
 const stepping = ({ turn }: Scene, { id, body: { stepUsed, moved: walked, steps } }: Combatant): Partial<Body> =>
   (stepUsed || walked || turn.now !== id) && steps > 0 ? { steps: steps - 1 } : { stepUsed: true };
@@ -78,36 +78,31 @@ const stepping = ({ turn }: Scene, { id, body: { stepUsed, moved: walked, steps 
 export const move = action({
   ...head('move', 'move', 'Move', 'footprints', 'LG-049'),
   about: (scene, who) =>
-    underWay(scene, who)
+    underWay(scene, who, 'move')
       ? `${leftOf(scene, who)} ft are left of the move action.`
-      : `Up to ${goingSpeed(scene, who)} ft.`,
+      : `Up to ${leftOf(scene, who)} ft.`,
   gesture: 'drag',
-  cost: (scene, who) => (underWay(scene, who) ? [] : cost('move')),
+  cost: (scene, who) => hostCost(scene, who, 'move'),
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) =>
-    orElse((underWay(scene, who) ? actReasons : moveReasons)(scene, who), () => [
+    orElse((underWay(scene, who, 'move') ? actReasons : moveReasons)(scene, who), () => [
       ...unless(!who.body.stepUsed, reason('stepped')),
       ...gaitReasons(scene, who),
       ...carriedReasons(scene, who, true),
       ...speedReasons(scene, who),
     ]),
   slots,
-  ...along(moveRules, 'move', 'Move', leftOf),
+  ...along(freshRules, 'move', 'Move', leftOf),
   *resolve(who, command) {
-    const [scene, { body }] = yield* lookAt(who);
-    const [feet, forced] = [leftOf(scene, find(scene, who)), command.forced !== null];
-    const bearer = carrierOf(scene, find(scene, who));
+    const [scene, one] = yield* lookAt(who);
+    const [feet, forced] = [leftOf(scene, one), command.forced !== null];
+    const bearer = carrierOf(scene, one);
     const goer = bearer.id;
-    const under = underWay(scene, find(scene, who));
-    const begun = under ? {} : spend(body, 'move');
-    const pace = under ? body.pace : strideOf(scene, goingSpeed(scene, find(scene, who)), false);
-    yield* record(
-      changed(
-        who,
-        { ...begun, moved: true, stride: 0, pace, gait: layerIn(scene, bearer), queue: [] },
-        { type: 'walked', feet: 0 },
-      ),
-    );
+    const begun = underWay(scene, one, 'move')
+      ? {}
+      : { ...spend(one.body, 'move'), pace: strideOf(scene, goingSpeed(scene, one), false) };
+    const set = { ...begun, moved: true, stride: 0, gait: layerIn(scene, bearer), queue: [] };
+    yield* record(changed(who, set, { type: 'walked', feet: 0 }));
     const path = PATH.of(command) ?? [];
     const had = new Set<CombatantId>();
     const walked = yield* walkInLegs(who, goer, path, {
@@ -152,13 +147,6 @@ export const run = action({
   },
   headline: 'runs',
 });
-
-const inDifficult = (scene: Scene, who: Combatant): boolean => {
-  const [grid, at] = [groundOf(scene), cellOf(who)];
-  if (grid === null || at === null) return false;
-  const terrain = footprintLayer(grid, who.footprint).terrain[cellAt(grid, at.x, at.y)] ?? 0;
-  return (terrain & slowing(costsOf(scene, who))) !== 0;
-};
 
 const STEPS = along(stepRules, 'step', '5 ft step', () => STEP_FEET);
 

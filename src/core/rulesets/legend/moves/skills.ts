@@ -22,7 +22,7 @@ export const tumble = action({
   ...unmeasured('move', 'acrobatics', 'Acrobatics, as part of a move action', 'person-standing', 'LG-254'),
   about: 'A check against 10 and each foe’s attack bonus: those it reaches get no chance to strike. Halves the speed.',
   secondary: true,
-  cost: (_, { body }) => hostCost(body, 'move'),
+  cost: (scene, who) => hostCost(scene, who, 'move'),
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) => [
     ...attachReasons(scene, who, 'move', SKILL),

@@ -110,6 +110,8 @@ export const payImmediate = (scene: Scene, who: Combatant, last: boolean): Parti
   return paysLast(scene, who, last) ? { taken, immediate: 0, spare: false } : { taken, immediate: 0, owed: true };
 };
 
+/** An Acrobatics check of this round that was for another move action: it gets past nobody (LG-254). */
+const PAST = -10_000;
 /** One action less. A standard or a move action ends the one that was under way (LG-408). */
 export const spend = (body: Body, kind: 'standard' | 'move' | 'swift' | 'free'): Partial<Body> => {
   if (kind === 'free') return { free: body.free - 1 };
@@ -117,8 +119,9 @@ export const spend = (body: Body, kind: 'standard' | 'move' | 'swift' | 'free'):
   const left = kind === 'move' && body.move > 0 ? { move: body.move - 1 } : { standard: body.standard - 1 };
   const attached = body.attached.filter((host) => host === 'swift');
   const leapt = body.leaping === true ? { leaping: false } : {};
-  const begun = { stride: 0, wading: false, ...leapt, chanced: [], queue: [], exposed: false, halved: false, attached };
-  return { ...left, spent: body.spent + 1, ...begun };
+  const past = body.tumbled === null ? {} : { tumbled: PAST };
+  const begun = { stride: 0, wading: false, chanced: [], queue: [], exposed: false, halved: false, attached };
+  return { ...left, spent: body.spent + 1, ...begun, ...leapt, ...past };
 };
 
 /** Why nobody may walk at all: somebody holds them, or something does (LG-265). */

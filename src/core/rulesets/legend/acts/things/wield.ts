@@ -36,8 +36,8 @@ const PAY = pickSlot(
 const TASK = { task: true } as const;
 
 /** The move action that drawing begins, where it goes along with one that is not under way yet. */
-export const drawCost = (_: Scene, { body }: Combatant, command: Command): readonly Cost[] =>
-  PAY.of(command) === 'move' ? hostCost(body, 'move') : [];
+export const drawCost = (scene: Scene, who: Combatant, command: Command): readonly Cost[] =>
+  PAY.of(command) === 'move' ? hostCost(scene, who, 'move') : [];
 
 /** Only one weapon that is not natural is in hand: drawing another puts it away (LG-212, LG-213). */
 export const draw = action({
