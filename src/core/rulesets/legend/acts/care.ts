@@ -75,10 +75,8 @@ export const stabilise = action({
   *resolve(who, command) {
     const patient = PATIENT.of(command);
     if (patient === null || !(yield* undertakes(who, 'stabilise'))) return;
-    const { stabiliseDc } = settingsOf(yield* look());
-    const reached =
-      (yield* check(who, 'medicine', [stabiliseDc], { called: { dc: stabiliseDc }, to: 'to stabilise' })) >=
-      stabiliseDc;
+    const { stabiliseDc: dc } = settingsOf(yield* look());
+    const reached = (yield* check(who, 'medicine', [dc], { called: { dc }, to: 'to stabilise' })) >= dc;
     const [scene, one] = yield* lookFor(patient);
     if (!reached || one === null || !dying(one)) return;
     yield* record(changed(patient, become(one.body, 'stable', settingsOf(scene)), { type: 'stabilised', by: who }));
@@ -94,6 +92,7 @@ const VIGOR = [
   { dc: 30, hp: 15, fast: 5, rounds: 2 },
   { dc: 35, hp: 15, fast: 10, rounds: 2 },
 ] as const;
+const TIERS = VIGOR.map(({ dc }) => dc);
 const SKILL = { task: false } as const;
 const WIND = 'Vigor';
 
@@ -110,12 +109,7 @@ export const vigor = action({
     const attached = attachedTo(begun, find(begun, who), 'move', SKILL);
     yield* record(unsaidOf(who, attached));
     if (!(yield* provoked(who, 'vigor'))) return;
-    const total = yield* check(
-      who,
-      'vigor',
-      VIGOR.map(({ dc }) => dc),
-      {},
-    );
+    const total = yield* check(who, 'vigor', TIERS);
     const row = VIGOR.filter(({ dc }) => total >= dc).at(-1);
     if (row === undefined) return;
     const [scene, { body }] = yield* lookAt(who);
@@ -191,7 +185,7 @@ export const tend = action({
   *resolve(who, command) {
     const patient = PATIENT.of(command);
     if (patient === null) return;
-    const total = yield* check(who, 'medicine', [10, 15, 20, 25, 30, 35, 40], {});
+    const total = yield* check(who, 'medicine', [10, 15, 20, 25, 30, 35, 40]);
     const one = lookUp(yield* look(), patient);
     if (total < MEDICINE || one === null) return;
     const all = gains(total, one.body.level);

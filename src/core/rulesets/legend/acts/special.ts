@@ -4,15 +4,7 @@ import { changed, GROUPS, lookAt, offer, reason, record, settingsOf, several } f
 import { inDifficult } from '../moves/layers.ts';
 import { carrierOf, goingSpeed } from '../moves/mounted.ts';
 import { provoked } from '../moves/opportunity.ts';
-import {
-  actReasons,
-  choosesPayment,
-  cost,
-  immediateReasons,
-  payImmediate,
-  paymentReasons,
-  spend,
-} from '../round/budget.ts';
+import { choosesPayment, cost, immediateReasons, payImmediate, paymentReasons, spend } from '../round/budget.ts';
 import { roundedSpeed, type Body, type Host, type Special } from '../sheet/index.ts';
 import { spentReasons, usedOnce } from './spent.ts';
 
@@ -24,12 +16,10 @@ export const PAY = pickSlot('pay', 'Pays with', { next: 'The next swift action',
 const HALF = 2.5;
 /** Half squares that a move action reaches (RU-02, RU-04). */
 export const strideOf = (scene: Scene, feet: number, halved: boolean): number =>
-  Math.floor(roundedSpeed(halved ? feet / 2 : feet, settingsOf(scene)) / HALF);
+  Math.floor(roundedSpeed(halved ? feet / 2 : feet, feet, settingsOf(scene)) / HALF);
 
-const costReasons = (scene: Scene, who: Combatant, { cost: costs, unready }: Special): readonly Reason[] => {
-  if (costs === 'immediate') return immediateReasons(scene, who, unready);
-  return costs === 'none' ? actReasons(scene, who) : paymentReasons(costs, scene, who);
-};
+const costReasons = (scene: Scene, who: Combatant, { cost: costs, unready }: Special): readonly Reason[] =>
+  costs === 'immediate' ? immediateReasons(scene, who, unready) : paymentReasons(costs, scene, who);
 
 /** Half squares gone of the move action under way. */
 const walked = (scene: Scene, who: Combatant): number =>
@@ -46,9 +36,9 @@ export const attachReasons = (scene: Scene, who: Combatant, host: Host, along: A
   const { body } = who;
   const under = underWay(scene, who, host);
   // an action that carries it alone takes nobody anywhere: a speed of 0 is no hindrance
-  const before = under ? actReasons(scene, who) : paymentReasons(host, scene, who);
+  const before = hostReasons(scene, who, host);
   if (body.attached.includes(host) && single(scene, along) && (under || before.length > 0))
-    return [...actReasons(scene, who), reason('already-attached')];
+    return [...paymentReasons('none', scene, who), reason('already-attached')];
   const far = walked(scene, who) > strideOf(scene, goingSpeed(scene, who), true);
   return under && host === 'move' && halving(scene, along) && far ? [...before, reason('walked-too-far')] : before;
 };
@@ -63,6 +53,9 @@ export const underWay = (scene: Scene, who: Combatant, host: Host): boolean => {
   if (stride === 0) return false;
   return stride >= (inDifficult(scene, carrierOf(scene, who)) ? 4 : 2) || paymentReasons('move', scene, who).length > 0;
 };
+/** Why such an action can neither go on nor begin. */
+export const hostReasons = (scene: Scene, who: Combatant, host: Host): readonly Reason[] =>
+  paymentReasons(underWay(scene, who, host) ? 'none' : host, scene, who);
 /** Half a square left over of the move action before, where the table lets it count for the next (RU-03). */
 export const restOf = (scene: Scene, { stride }: Body): number =>
   settingsOf(scene).halves.rest === 'kept' ? stride % 2 : 0;

@@ -1,25 +1,15 @@
 import type { CombatantId, Reason, WalkRules } from '../../../rules/kit.ts';
 import { atOnce, feetReach, find, lookUp, orElse, PATH, unless } from '../../../rules/kit.ts';
-import { hostCost, restOf, strideOf, underWay } from '../acts/special.ts';
+import { hostCost, hostReasons, restOf, strideOf, underWay } from '../acts/special.ts';
 import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, head, look, lookAt, moved, reason, record, settingsOf, unsaidOf } from '../game.ts';
+import { action, changed, head, look, lookAt, moved, reason, record, settingsOf, unmet, unsaidOf } from '../game.ts';
 import { afresh, inDifficult, layerIn } from './layers.ts';
 import { carrierOf, goes, goingSpeed, mountOf, riddenBy } from './mounted.ts';
 import { provoked, undertakes } from './opportunity.ts';
 import { walkInLegs } from './paths/legs.ts';
 import { pathReasons } from './paths/path-reasons.ts';
 import { freshRules, giving, moveRules, runRules, STEP_FEET, stepRules } from './walk.ts';
-import {
-  able,
-  actReasons,
-  moveReasons,
-  speedReasons,
-  spend,
-  spendOn,
-  taskCost,
-  taskReasons,
-  turnReasons,
-} from '../round/budget.ts';
+import { able, speedReasons, spend, spendOn, taskCost, taskReasons, turnReasons } from '../round/budget.ts';
 import { has, without, type Body, type Turn } from '../sheet/index.ts';
 
 type Walks = Required<Pick<Action, 'reach' | 'check'>>;
@@ -70,9 +60,21 @@ const gaitReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
     !underWay(scene, who, 'move') || who.body.gait === null || who.body.gait === layerIn(scene, who),
     reason('one-mode'),
   );
-/** The step of this turn is taken, unless something else grants one (LG-125, LG-384). */
-const stepping = ({ turn }: Scene, { id, body: { stepUsed, moved: walked, steps } }: Combatant): Partial<Body> =>
-  (stepUsed || walked || turn.now !== id) && steps > 0 ? { steps: steps - 1 } : { stepUsed: true };
+/** Why there is no 5 ft step of this turn, but what something else grants (LG-121 to LG-124, RU-13, RU-49). */
+const ownStepReasons = (scene: Scene, { body }: Combatant): readonly Reason[] => {
+  const { step: may } = settingsOf(scene);
+  return unmet(
+    [!body.stepUsed, 'step-used'],
+    [!body.moved, 'already-moved'],
+    [may.spent || body.move > 0, 'no-move'],
+    [may.surprise || scene.turn.round > 0 || body.spent === 0, 'surprise-one'],
+  );
+};
+/** The step of this turn is taken, or one that something else grants (LG-125, LG-384). */
+const stepping = (scene: Scene, who: Combatant): Partial<Body> => {
+  const none = scene.turn.now !== who.id || ownStepReasons(scene, who).length > 0;
+  return none && who.body.steps > 0 ? { steps: who.body.steps - 1 } : { stepUsed: true };
+};
 
 /** One move action, up to the speed; what is left of it is lost (LG-033, LG-049). */
 export const move = action({
@@ -85,7 +87,7 @@ export const move = action({
   cost: (scene, who) => hostCost(scene, who, 'move'),
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) =>
-    orElse((underWay(scene, who, 'move') ? actReasons : moveReasons)(scene, who), () => [
+    orElse(hostReasons(scene, who, 'move'), () => [
       ...unless(!who.body.stepUsed, reason('stepped')),
       ...gaitReasons(scene, who),
       ...carriedReasons(scene, who, true),
@@ -159,17 +161,14 @@ export const step = action({
   about: 'One square, without giving anyone a chance to strike.',
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) => {
-    const { moved: walked, stepUsed, queue, steps, move: moves, spent: acted } = who.body;
+    const { queue, steps } = who.body;
     const { stepOutOfDifficult, step: may } = settingsOf(scene);
     // One that is granted may come off turn (LG-384).
     const off = steps > 0 && scene.turn.now !== who.id;
     return orElse(off ? unless(able(scene, who), reason('cannot-act')) : turnReasons(scene, who), () => [
       ...carriedReasons(scene, who),
-      ...unless(!stepUsed || steps > 0, reason('step-used')),
-      ...unless(!walked || steps > 0, reason('already-moved')),
+      ...(steps > 0 ? [] : ownStepReasons(scene, who)),
       ...unless(may.within || queue.length === 0, reason('attack-under-way')),
-      ...unless(may.spent || moves > 0 || steps > 0, reason('no-move')),
-      ...unless(may.surprise || scene.turn.round > 0 || acted === 0 || steps > 0, reason('surprise-one')),
       ...unless(stepOutOfDifficult || !inDifficult(scene, who), reason('in-difficult')),
       ...speedReasons(scene, who),
     ]);

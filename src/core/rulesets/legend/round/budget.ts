@@ -139,9 +139,10 @@ const REASONS = {
   move: moveReasons,
   swift: swiftReasons,
   free: freeReasons,
-} as const satisfies Readonly<Record<Payment, (scene: Scene, who: Combatant) => readonly Reason[]>>;
-/** Why such an action may not be taken now. */
-export const paymentReasons = (kind: Payment, scene: Scene, who: Combatant): readonly Reason[] =>
+  none: actReasons,
+} as const satisfies Readonly<Record<Payment | 'none', (scene: Scene, who: Combatant) => readonly Reason[]>>;
+/** Why such an action may not be taken now; `none`: why nothing may be done. */
+export const paymentReasons = (kind: keyof typeof REASONS, scene: Scene, who: Combatant): readonly Reason[] =>
   REASONS[kind](scene, who);
 
 /** What a task costs at this table: between fights nothing (LG-066). */
