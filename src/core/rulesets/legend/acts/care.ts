@@ -2,7 +2,7 @@ import { called, combatantSlot, find, hostile, lookUp, sentence, unless } from '
 import { become } from './harm.ts';
 import { heal } from './hit-points.ts';
 import { check } from './save.ts';
-import { attachedTo, attachReasons, hostCost } from './special.ts';
+import { attachedTo, attachReasons, hostCost, SKILL } from './special.ts';
 import type { Combatant } from '../game.ts';
 import { action, changed, choose, look, lookAt, lookFor, noted, record, settingsOf, unsaidOf } from '../game.ts';
 import { reason } from '../reasons.ts';
@@ -93,7 +93,6 @@ const VIGOR = [
   { dc: 35, hp: 15, fast: 10, rounds: 2 },
 ] as const;
 const TIERS = VIGOR.map(({ dc }) => dc);
-const SKILL = { task: false } as const;
 const WIND = 'Vigor';
 
 /** A check as part of a move; its gains add to others, not to themselves, and go when an encounter begins (LG-399). */
@@ -114,7 +113,8 @@ export const vigor = action({
     if (row === undefined) return;
     const [scene, { body }] = yield* lookAt(who);
     const gained = Math.max(body.vigor, Math.min(row.hp, Math.floor(body.hpMax / 2)));
-    const tags = body.tags.filter(({ type, source }) => type !== 'fast-healing' || source !== WIND);
+    // what heals faster than this goes on
+    const tags = body.tags.filter(({ source, amount }) => source !== WIND || amount > row.fast);
     const fast =
       row.fast === 0
         ? []

@@ -21,11 +21,17 @@ export const strideOf = (scene: Scene, feet: number, halved: boolean): number =>
 const costReasons = (scene: Scene, who: Combatant, { cost: costs, unready }: Special): readonly Reason[] =>
   costs === 'immediate' ? immediateReasons(scene, who, unready) : paymentReasons(costs, scene, who);
 
+/** Feet of the move action under way, as much as a check or an earlier speed gave it, or of one that begins (LG-342). */
+const actionSpeed = (scene: Scene, who: Combatant): number => {
+  const [speed, { pace, halved }] = [goingSpeed(scene, who), who.body];
+  if (!underWay(scene, who, 'move') || strideOf(scene, speed, halved) === pace) return speed;
+  return pace * HALF * (halved ? 2 : 1);
+};
 /** Half squares gone of the move action under way. */
-const walked = (scene: Scene, who: Combatant): number =>
-  strideOf(scene, goingSpeed(scene, who), who.body.halved) - who.body.stride;
+const walked = ({ body: { pace, stride } }: Combatant): number => pace - stride;
 
 type Along = Pick<Special, 'task'>;
+export const SKILL: Along = { task: false };
 /** Whether it halves the speed of a move that it goes along with (LG-065, LG-340, RU-44). */
 const halving = (scene: Scene, { task }: Along): boolean => !task || settingsOf(scene).moveTasks.halve;
 /** Whether it takes the place of another along with the same action. */
@@ -39,7 +45,7 @@ export const attachReasons = (scene: Scene, who: Combatant, host: Host, along: A
   const before = hostReasons(scene, who, host);
   if (body.attached.includes(host) && single(scene, along) && (under || before.length > 0))
     return [...paymentReasons('none', scene, who), reason('already-attached')];
-  const far = walked(scene, who) > strideOf(scene, goingSpeed(scene, who), true);
+  const far = walked(who) > strideOf(scene, actionSpeed(scene, who), true);
   return under && host === 'move' && halving(scene, along) && far ? [...before, reason('walked-too-far')] : before;
 };
 
@@ -72,8 +78,8 @@ export const attachedTo = (scene: Scene, who: Combatant, host: Host, along: Alon
   const set = { ...begun, attached: single(scene, along) ? [...new Set([...now.attached, host])] : now.attached };
   if (host !== 'move') return set;
   const halved = halving(scene, along) || now.halved;
-  const pace = strideOf(scene, goingSpeed(scene, who), halved);
-  return { ...set, halved, pace, stride: pace + (under ? -walked(scene, who) : restOf(scene, body)) };
+  const pace = strideOf(scene, actionSpeed(scene, who), halved);
+  return { ...set, halved, pace, stride: pace + (under ? -walked(who) : restOf(scene, body)) };
 };
 
 const idOf = (nth: number, host: Host | null): string => (host === null ? `ability:${nth}` : `ability:${nth}.${host}`);

@@ -1,7 +1,7 @@
 import type { CombatantId, Reason, WalkRules } from '../../../rules/kit.ts';
 import { atOnce, feetReach, find, lookUp, orElse, PATH, unless } from '../../../rules/kit.ts';
 import { hostCost, hostReasons, restOf, strideOf, underWay } from '../acts/special.ts';
-import type { Action, Combatant, Procedure, Scene } from '../game.ts';
+import type { Action, Combatant, Scene } from '../game.ts';
 import { action, changed, head, look, lookAt, moved, reason, record, settingsOf, unmet, unsaidOf } from '../game.ts';
 import { afresh, inDifficult, layerIn } from './layers.ts';
 import { carrierOf, goes, goingSpeed, mountOf, riddenBy } from './mounted.ts';
@@ -79,10 +79,10 @@ const stepping = (scene: Scene, who: Combatant): Partial<Body> => {
 /** One move action, up to the speed; what is left of it is lost (LG-033, LG-049). */
 export const move = action({
   ...head('move', 'move', 'Move', 'footprints', 'LG-049'),
-  about: (scene, who) =>
-    underWay(scene, who, 'move')
-      ? `${leftOf(scene, who)} ft are left of the move action.`
-      : `Up to ${leftOf(scene, who)} ft.`,
+  about: (scene, who) => {
+    const feet = leftOf(scene, who);
+    return underWay(scene, who, 'move') ? `${feet} ft are left of the move action.` : `Up to ${feet} ft.`;
+  },
   gesture: 'drag',
   cost: (scene, who) => hostCost(scene, who, 'move'),
   when: ({ turn }) => turn.phase === 'rounds',
@@ -193,12 +193,6 @@ export const step = action({
   headline: 'steps aside',
 });
 
-function* rises(who: CombatantId): Procedure {
-  if (!(yield* undertakes(who, 'stand-up'))) return;
-  const { body } = find(yield* look(), who);
-  yield* record(changed(who, without(body, 'prone'), { type: 'stood' }));
-}
-
 /** A move action that foes beside may strike into, while one is still prone (LG-235). */
 export const stand = action({
   ...head('move', 'stand', 'Stand up', 'chevrons-up', 'LG-235'),
@@ -206,6 +200,10 @@ export const stand = action({
   cost: (scene) => taskCost(scene, 'stand-up'),
   when: (scene, { body }) => scene.turn.phase === 'rounds' && has(body, 'prone', settingsOf(scene)),
   reasons: (scene, who) => taskReasons(scene, who, 'stand-up'),
-  resolve: rises,
+  *resolve(who) {
+    if (!(yield* undertakes(who, 'stand-up'))) return;
+    const { body } = find(yield* look(), who);
+    yield* record(changed(who, without(body, 'prone'), { type: 'stood' }));
+  },
   headline: 'stands up',
 });

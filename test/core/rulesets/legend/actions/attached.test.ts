@@ -146,6 +146,17 @@ describe('as part of an action', () => {
     expect(s.body('A')).toMatchObject({ move: 0, stride: 0 });
   });
 
+  test('LG-065 LG-342 what goes along with a climb halves what its check gave, and takes no more of it', () => {
+    const left = (die: number): number => {
+      const s = duo({ special: [partOf('Concentration')] });
+      s.act('A', 'climb', {}, die);
+      s.act('A', 'ability:0.move');
+      return s.body('A').stride;
+    };
+    // of 15 and of 30 ft
+    expect([left(15), left(20)]).toEqual([2, 6]);
+  });
+
   test('LG-408 an attack ends the move action under way', () => {
     const s = stage({ A: { at: [0, 0] }, F: { at: [4, 0], opportunities: 0 } });
     s.act('A', 'move', { path: way([0, 0], [1, 0], 3) });

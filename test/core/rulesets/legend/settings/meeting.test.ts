@@ -128,6 +128,20 @@ test('LG-328 RU-51 the newest comes first at one place, but what is due at an ea
   expect([ac('oldest'), ac('newest')]).toEqual([1, 1]);
 });
 
+test('LG-413 a manoeuvre for an attack takes that, whatever others of its kind cost at the table', () => {
+  const manoeuvreRules = { ...USUAL.manoeuvreRules, trip: { ...USUAL.manoeuvreRules.trip, cost: 'swift' } } as const;
+  const s = stage(
+    {
+      A: { at: [5, 5], ...SWORD, tricks: [{ manoeuvre: 'trip', instead: 'attack' }] },
+      F: { at: [6, 5], acMisc: 40, opportunities: 0 },
+    },
+    { settings: { manoeuvreRules } },
+  );
+  expect(s.offer('A', 'manoeuvre:trip')?.cost).toEqual([{ pip: 'standard', amount: 1 }]);
+  s.act('A', 'manoeuvre:trip', { target: 'F' }, 1);
+  expect(s.body('A')).toMatchObject({ standard: 0, swift: 1 });
+});
+
 describe('steps that something grants', () => {
   const ruled = (step: Partial<Settings['step']>): Partial<Settings> => ({ step: { ...USUAL.step, ...step } });
   test('LG-125 RU-13 the granted step is taken where the own one is none', () => {

@@ -1,7 +1,17 @@
 import { find, pickSlot, thingSlot, type Command, type Cost } from '../../../../rules/kit.ts';
 import { attachedTo, attachReasons, hostCost } from '../special.ts';
 import { letsFall } from './lying.ts';
-import { action, changed, look, lookAt, record, unmeasured, type Combatant, type Scene } from '../../game.ts';
+import {
+  action,
+  changed,
+  look,
+  lookAt,
+  record,
+  settingsOf,
+  unmeasured,
+  type Combatant,
+  type Scene,
+} from '../../game.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { cost, freeReasons, spend, swiftReasons } from '../../round/budget.ts';
 import { exchanged, heldIn, nameOf, singleOf, weaponOf, type Body, type Single } from '../../sheet/index.ts';
@@ -42,7 +52,9 @@ export const drawCost = (scene: Scene, who: Combatant, command: Command): readon
 /** Only one weapon that is not natural is in hand: drawing another puts it away (LG-212, LG-213). */
 export const draw = action({
   ...unmeasured('other', 'draw', 'Draw', 'hand', 'LG-213'),
-  about: 'Takes another weapon in hand, with the swift action or as part of a move action.',
+  about: (scene) =>
+    'Takes another weapon in hand, with the swift action or as part of a move action' +
+    `${settingsOf(scene).moveTasks.halve ? ', which it halves' : ''}.`,
   when: ({ turn }, { body }) => turn.phase === 'rounds' && stowed(body).length > 0,
   reasons: (scene, who) => {
     const swift = swiftReasons(scene, who);
