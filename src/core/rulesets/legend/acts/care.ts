@@ -11,7 +11,7 @@ import { adjacent } from '../moves/measure.ts';
 import { provoked, undertakes } from '../moves/opportunity.ts';
 import { newest } from '../round/ages.ts';
 import { anchored } from '../round/anchored.ts';
-import { able, taskCost, taskReasons } from '../round/budget.ts';
+import { able, taskCost, taskReasons, taskSaid } from '../round/budget.ts';
 import { isIn, mostHp, without } from '../sheet/index.ts';
 
 /** Staunching, putting out, stabilising, tending, and a second wind: what care does for a body. */
@@ -19,7 +19,7 @@ import { isIn, mostHp, without } from '../sheet/index.ts';
 /** A move action ends the bleeding; foes beside may strike first (LG-230). */
 export const staunch = action({
   ...unmeasured('other', 'staunch', 'Stop the bleeding', 'droplets', 'LG-230'),
-  about: 'A move action; foes who reach you may strike first.',
+  about: (scene) => taskSaid(scene, 'stop-bleeding'),
   cost: (scene) => taskCost(scene, 'stop-bleeding'),
   when: ({ turn }, { body }) => turn.phase === 'rounds' && isIn(body, 'bleeding'),
   reasons: (scene, who) => taskReasons(scene, who, 'stop-bleeding'),
@@ -34,7 +34,7 @@ export const staunch = action({
 /** A move action puts the fire out, unless an effect keeps it burning; foes beside may strike first (LG-391). */
 export const putOut = action({
   ...unmeasured('other', 'put-out', 'Put out the fire', 'flame', 'LG-391'),
-  about: 'A move action; foes who reach you may strike first.',
+  about: (scene) => taskSaid(scene, 'extinguish'),
   cost: (scene) => taskCost(scene, 'extinguish'),
   when: ({ turn }, { body }) => turn.phase === 'rounds' && isIn(body, 'burning'),
   reasons: (scene, who) => {
@@ -57,8 +57,8 @@ const dying = ({ body }: Combatant): boolean => isIn(body, 'dying');
 export const stabilise = action({
   ...unmeasured('other', 'stabilise', 'Stabilise', 'heart-pulse', 'LG-225'),
   about: (scene) =>
-    `Medicine check against ${settingsOf(scene).stabiliseDc} for a dying creature beside you; ` +
-    'foes who reach you may strike first.',
+    `Medicine check against ${settingsOf(scene).stabiliseDc} for a dying creature beside you. ` +
+    taskSaid(scene, 'stabilise'),
   cost: (scene) => taskCost(scene, 'stabilise'),
   when: (scene, who) =>
     scene.turn.phase === 'rounds' && scene.combatants.some((other) => other.id !== who.id && dying(other)),
@@ -104,9 +104,8 @@ export const vigor = action({
   cost: (scene, who) => hostCost(scene, who, 'move'),
   reasons: (scene, who) => attachReasons(scene, who, 'move', SKILL),
   *resolve(who) {
-    const begun = yield* look();
-    const attached = attachedTo(begun, find(begun, who), 'move', SKILL);
-    yield* record(unsaidOf(who, attached));
+    const [begun, one] = yield* lookAt(who);
+    yield* record(unsaidOf(who, attachedTo(begun, one, 'move', SKILL)));
     if (!(yield* provoked(who, 'vigor'))) return;
     const total = yield* check(who, 'vigor', TIERS);
     const row = VIGOR.filter(({ dc }) => total >= dc).at(-1);
@@ -115,20 +114,17 @@ export const vigor = action({
     const gained = Math.max(body.vigor, Math.min(row.hp, Math.floor(body.hpMax / 2)));
     // what heals faster than this goes on
     const tags = body.tags.filter(({ source, amount }) => source !== WIND || amount > row.fast);
-    const fast =
-      row.fast === 0
-        ? []
-        : [
-            {
-              type: 'fast-healing' as const,
-              of: '',
-              amount: row.fast,
-              source: WIND,
-              until: { type: 'place' as const, ...anchored(scene, row.rounds + 1) },
-              since: newest(scene),
-            },
-          ];
-    const set = { tempHp: Math.max(0, body.tempHp - body.vigor) + gained, vigor: gained, tags: [...tags, ...fast] };
+    const until = { type: 'place', ...anchored(scene, row.rounds + 1) } as const;
+    const heals = {
+      type: 'fast-healing',
+      of: '',
+      amount: row.fast,
+      source: WIND,
+      until,
+      since: newest(scene),
+    } as const;
+    const tempHp = Math.max(0, body.tempHp - body.vigor) + gained;
+    const set = { tempHp, vigor: gained, tags: row.fast === 0 ? tags : [...tags, heals] };
     yield* record(changed(who, set, { type: 'temporary-hp', amount: gained, from: WIND }));
     if (row.dc === 35) yield* record(noted(who, { type: 'set-aside' }));
   },

@@ -21,7 +21,7 @@ export const strideOf = (scene: Scene, feet: number, halved: boolean): number =>
 const costReasons = (scene: Scene, who: Combatant, { cost: costs, unready }: Special): readonly Reason[] =>
   costs === 'immediate' ? immediateReasons(scene, who, unready) : paymentReasons(costs, scene, who);
 
-/** Feet of the move action under way, as much as a check or an earlier speed gave it, or of one that begins (LG-342). */
+/** Feet of the move action under way, as much as a check or an earlier speed gave, or of one that begins (LG-342). */
 const actionSpeed = (scene: Scene, who: Combatant): number => {
   const [speed, { pace, halved }] = [goingSpeed(scene, who), who.body];
   if (!underWay(scene, who, 'move') || strideOf(scene, speed, halved) === pace) return speed;

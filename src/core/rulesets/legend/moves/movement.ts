@@ -9,7 +9,7 @@ import { provoked, undertakes } from './opportunity.ts';
 import { walkInLegs } from './paths/legs.ts';
 import { pathReasons } from './paths/path-reasons.ts';
 import { freshRules, giving, moveRules, runRules, STEP_FEET, stepRules } from './walk.ts';
-import { able, speedReasons, spend, spendOn, taskCost, taskReasons, turnReasons } from '../round/budget.ts';
+import { able, speedReasons, spend, spendOn, taskCost, taskReasons, taskSaid, turnReasons } from '../round/budget.ts';
 import { has, without, type Body, type Turn } from '../sheet/index.ts';
 
 type Walks = Required<Pick<Action, 'reach' | 'check'>>;
@@ -196,7 +196,7 @@ export const step = action({
 /** A move action that foes beside may strike into, while one is still prone (LG-235). */
 export const stand = action({
   ...head('move', 'stand', 'Stand up', 'chevrons-up', 'LG-235'),
-  about: 'A move action; foes who reach you may strike first.',
+  about: (scene) => taskSaid(scene, 'stand-up'),
   cost: (scene) => taskCost(scene, 'stand-up'),
   when: (scene, { body }) => scene.turn.phase === 'rounds' && has(body, 'prone', settingsOf(scene)),
   reasons: (scene, who) => taskReasons(scene, who, 'stand-up'),

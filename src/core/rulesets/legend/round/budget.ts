@@ -148,6 +148,12 @@ export const paymentReasons = (kind: keyof typeof REASONS, scene: Scene, who: Co
 /** What a task costs at this table: between fights nothing (LG-066). */
 export const taskCost = (scene: Scene, task: CostedTaskId): readonly Cost[] =>
   scene.turn.phase === 'rounds' ? cost(settingsOf(scene).taskCosts[task]) : [];
+/** The same in words, and whether it gives foes a chance to strike (LG-252). */
+export const taskSaid = (scene: Scene, task: CostedTaskId): string => {
+  const { taskCosts, provoking } = settingsOf(scene);
+  const chance = provoking.includes(task) ? 'foes who reach you may strike first' : 'no one gets a chance to strike';
+  return `A ${taskCosts[task]} action; ${chance}.`;
+};
 export const taskReasons = (scene: Scene, who: Combatant, task: CostedTaskId): readonly Reason[] =>
   paymentReasons(settingsOf(scene).taskCosts[task], scene, who);
 /** The same of what is also done between fights, by whoever can act (LG-066). */

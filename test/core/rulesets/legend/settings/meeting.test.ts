@@ -142,6 +142,39 @@ test('LG-413 a manoeuvre for an attack takes that, whatever others of its kind c
   expect(s.body('A')).toMatchObject({ standard: 0, swift: 1 });
 });
 
+describe('what tasks cost and give', () => {
+  const priced = (more: Partial<Settings>): Partial<Settings> => ({
+    taskCosts: { ...USUAL.taskCosts, 'stand-up': 'standard', dismount: 'swift' },
+    ...more,
+  });
+  test('LG-221 whoever stands up by a standard action at 0 hit points strains itself', () => {
+    const down = { conditions: ['prone'], hp: 0 } as const;
+    const s = duo(down, {}, priced({}));
+    s.act('A', 'stand');
+    expect([s.body('A').hp, s.body('A').conditions]).toEqual([-1, ['dying']]);
+    const usual = duo(down);
+    usual.act('A', 'stand');
+    expect([usual.body('A').hp, usual.body('A').conditions]).toEqual([0, []]);
+  });
+
+  test('LG-066 LG-252 offers say what their tasks cost and give at the table', () => {
+    const about = (settings: Partial<Settings>) =>
+      duo({ conditions: ['prone'] }, {}, settings).offer('A', 'stand')?.about;
+    const safe = { provoking: USUAL.provoking.filter((task) => task !== 'stand-up') };
+    expect([about({}), about(priced({})), about(priced(safe))]).toEqual([
+      'A move action; foes who reach you may strike first.',
+      'A standard action; foes who reach you may strike first.',
+      'A standard action; no one gets a chance to strike.',
+    ]);
+  });
+});
+
+test('LG-260 RU-69 a charge over rough ground is as far as it leads, not as far as it costs', () => {
+  const settings = { charge: { ...USUAL.charge, rough: true } };
+  const s = stage({ A: { at: [0, 0] }, F: { at: [2, 0] } }, { rows: ['~....'], settings });
+  expect(s.refused('A', 'charge', { target: 'F' })).toEqual(['charge-short']);
+});
+
 describe('steps that something grants', () => {
   const ruled = (step: Partial<Settings['step']>): Partial<Settings> => ({ step: { ...USUAL.step, ...step } });
   test('LG-125 RU-13 the granted step is taken where the own one is none', () => {
