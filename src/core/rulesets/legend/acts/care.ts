@@ -115,16 +115,9 @@ export const vigor = action({
     // what heals faster than this goes on
     const tags = body.tags.filter(({ source, amount }) => source !== WIND || amount > row.fast);
     const until = { type: 'place', ...anchored(scene, row.rounds + 1) } as const;
-    const heals = {
-      type: 'fast-healing',
-      of: '',
-      amount: row.fast,
-      source: WIND,
-      until,
-      since: newest(scene),
-    } as const;
+    const fast = { type: 'fast-healing', of: '', amount: row.fast, source: WIND, until, since: newest(scene) } as const;
     const tempHp = Math.max(0, body.tempHp - body.vigor) + gained;
-    const set = { tempHp, vigor: gained, tags: row.fast === 0 ? tags : [...tags, heals] };
+    const set = { tempHp, vigor: gained, tags: row.fast === 0 ? tags : [...tags, fast] };
     yield* record(changed(who, set, { type: 'temporary-hp', amount: gained, from: WIND }));
     if (row.dc === 35) yield* record(noted(who, { type: 'set-aside' }));
   },

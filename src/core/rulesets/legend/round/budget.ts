@@ -101,12 +101,14 @@ const paysLast = (scene: Scene, who: Combatant, chosen: boolean): boolean => {
   if (!who.body.spare || immediatePay === 'next') return false;
   return immediatePay === 'last' || who.body.owed || chosen;
 };
+/** One less; where none is left the GM allows one more. */
+const less = (left: number): number => Math.max(0, left - 1);
 /** Paid with the swift action of this turn, or of the next or the last one (LG-039, LG-060, RU-07). */
 export const payImmediate = (scene: Scene, who: Combatant, last: boolean): Partial<Body> => {
   const { id, body } = who;
-  const taken = body.taken + 1;
+  const taken = Math.min(9, body.taken + 1);
   if (body.freeImmediates > 0) return { taken, freeImmediates: body.freeImmediates - 1 };
-  if (scene.turn.now === id) return { taken, immediate: 0, swift: body.swift - 1 };
+  if (scene.turn.now === id) return { taken, immediate: 0, swift: less(body.swift) };
   return paysLast(scene, who, last) ? { taken, immediate: 0, spare: false } : { taken, immediate: 0, owed: true };
 };
 
@@ -114,14 +116,14 @@ export const payImmediate = (scene: Scene, who: Combatant, last: boolean): Parti
 const PAST = -10_000;
 /** One action less. A standard or a move action ends the one that was under way (LG-408). */
 export const spend = (body: Body, kind: 'standard' | 'move' | 'swift' | 'free'): Partial<Body> => {
-  if (kind === 'free') return { free: body.free - 1 };
-  if (kind === 'swift') return { swift: body.swift - 1, taken: body.taken + 1 };
-  const left = kind === 'move' && body.move > 0 ? { move: body.move - 1 } : { standard: body.standard - 1 };
+  if (kind === 'free') return { free: less(body.free) };
+  if (kind === 'swift') return { swift: less(body.swift), taken: Math.min(9, body.taken + 1) };
+  const left = kind === 'move' && body.move > 0 ? { move: body.move - 1 } : { standard: less(body.standard) };
   const attached = body.attached.filter((host) => host === 'swift');
   const leapt = body.leaping === true ? { leaping: false } : {};
   const past = body.tumbled === null ? {} : { tumbled: PAST };
   const begun = { stride: 0, wading: false, chanced: [], queue: [], exposed: false, halved: false, attached };
-  return { ...left, spent: body.spent + 1, ...begun, ...leapt, ...past };
+  return { ...left, spent: Math.min(20, body.spent + 1), ...begun, ...leapt, ...past };
 };
 
 /** Why nobody may walk at all: somebody holds them, or something does (LG-265). */
