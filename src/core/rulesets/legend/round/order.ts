@@ -84,9 +84,10 @@ function* nextRound(): Procedure {
   const round = turn.round + 1;
   yield* record(turned({ round }, { type: 'round-began', round }));
   const { limits, opportunitiesPerRound: opportunities, waiting } = settingsOf(yield* look());
+  const fighting = combatants.filter(({ id }) => turn.order.some(({ who }) => who === id));
   if (limits.window === 'round')
     yield* record(
-      ...combatants.map(({ id, body: { charged, free } }) =>
+      ...fighting.map(({ id, body: { charged, free } }) =>
         unsaidOf(id, { ...WINDOW, opportunities, charged, free: limits.freeOffTurn ? FRESH.free : free }),
       ),
     );

@@ -83,6 +83,16 @@ describe('free actions off turn', () => {
     expect([s.scene.turn.round, now(s), s.body('Y').free]).toEqual([2, 'A', 5]);
   });
 
+  test('LG-054 RU-08 the next round brings none to who has no part in the fight', () => {
+    const s = stage(
+      { A: { at: [5, 5] }, B: { at: [9, 9], ...chatty, free: 0 } },
+      { settings: limited({ window: 'round', freeOffTurn: true }) },
+    );
+    s.scene = { ...s.scene, turn: { ...s.scene.turn, order: s.scene.turn.order.slice(0, 1) } };
+    ends(s);
+    expect([s.scene.turn.round, s.body('B').free, s.refused('B', 'ability:0')]).toEqual([3, 0, ['no-free']]);
+  });
+
   test('LG-019 RU-08 what was done before the own turn began keeps nobody from putting it off', () => {
     const s = began(
       { A: {}, Y: { ...chatty, side: 'foe' } },
