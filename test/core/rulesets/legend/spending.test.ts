@@ -162,3 +162,35 @@ describe('quests', () => {
     expect(has(s.body('A'), 'shaken')).toBe(true);
   });
 });
+
+describe('what the GM allows beyond what is left', () => {
+  const spent = (a: Partial<Body>): Stage => {
+    const s = stage({
+      A: { at: [5, 5], weapons: ['sword', 'bow'], wielded: 'sword', special: [WARD], ...a },
+      F: { at: [6, 5], opportunities: 0, hpMax: 50 },
+    });
+    s.set('A', { standard: 0, move: 0, swift: 0, free: 0, ...a });
+    return s;
+  };
+  test('LG-032 one more attack is made, and no action is owed for it', () => {
+    const s = spent({});
+    expect(s.refused('A', 'attack:sword', { target: 'F' })).toEqual(['no-standard']);
+    s.force('A', 'attack:sword', { target: 'F' }, 15, 3);
+    expect([s.body('A').standard, s.body('F').hp]).toEqual([0, 47]);
+  });
+
+  test('LG-033 LG-034 LG-035 so are one more move, swift and free action', () => {
+    const s = spent({});
+    s.force('A', 'move', { path: [[4, 5]] });
+    s.force('A', 'draw', { weapon: 'bow', pay: 'swift' });
+    s.force('A', 'drop');
+    expect(s.at('A')).toEqual([4, 5]);
+    expect(s.body('A')).toMatchObject({ standard: 0, move: 0, swift: 0, free: 0, wielded: null });
+  });
+
+  test('LG-041 LG-059 and immediate actions, however many', () => {
+    const s = spent({});
+    for (let n = 0; n < 12; n++) s.force('A', 'ability:0');
+    expect(s.body('A')).toMatchObject({ swift: 0, immediate: 0, taken: 9 });
+  });
+});

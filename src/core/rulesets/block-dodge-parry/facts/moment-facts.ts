@@ -121,7 +121,7 @@ export const momentFacts = {
   reacted: line<{ reaction: keyof typeof REACTIONS; with: string | null; against: CombatantId | null }>(
     'BD-145',
     ({ reaction, with: arms, against }, { who, of, name }) => {
-      const reached = against !== null && text` against ${name(against)}`;
+      const reached = against !== null && text`${reaction === 'fight-back' && ' against'} ${name(against)}`;
       const say = `${REACTIONS[reaction]}${arms === null ? '' : ` with ${aWith(arms)}`}`;
       return {
         text: text`${who} ${REACTIONS[reaction]}${reached}${arms !== null && using(arms)}`,

@@ -2,7 +2,7 @@ import { called, combatantSlot, find, hostile, lookUp, sentence, unless } from '
 import { become } from './harm.ts';
 import { heal } from './hit-points.ts';
 import { check } from './save.ts';
-import { attachedTo, attachReasons, hostCost } from './special.ts';
+import { attachedTo, attachReasons, hostCost, SKILL } from './special.ts';
 import type { Combatant } from '../game.ts';
 import { action, changed, choose, look, lookAt, lookFor, noted, record, settingsOf, unsaidOf } from '../game.ts';
 import { reason } from '../reasons.ts';
@@ -11,7 +11,7 @@ import { adjacent } from '../moves/measure.ts';
 import { provoked, undertakes } from '../moves/opportunity.ts';
 import { newest } from '../round/ages.ts';
 import { anchored } from '../round/anchored.ts';
-import { able, taskCost, taskReasons } from '../round/budget.ts';
+import { able, taskCost, taskReasons, taskSaid } from '../round/budget.ts';
 import { isIn, mostHp, without } from '../sheet/index.ts';
 
 /** Staunching, putting out, stabilising, tending, and a second wind: what care does for a body. */
@@ -19,7 +19,7 @@ import { isIn, mostHp, without } from '../sheet/index.ts';
 /** A move action ends the bleeding; foes beside may strike first (LG-230). */
 export const staunch = action({
   ...unmeasured('other', 'staunch', 'Stop the bleeding', 'droplets', 'LG-230'),
-  about: 'A move action; foes who reach you may strike first.',
+  about: (scene) => taskSaid(scene, 'stop-bleeding'),
   cost: (scene) => taskCost(scene, 'stop-bleeding'),
   when: ({ turn }, { body }) => turn.phase === 'rounds' && isIn(body, 'bleeding'),
   reasons: (scene, who) => taskReasons(scene, who, 'stop-bleeding'),
@@ -34,7 +34,7 @@ export const staunch = action({
 /** A move action puts the fire out, unless an effect keeps it burning; foes beside may strike first (LG-391). */
 export const putOut = action({
   ...unmeasured('other', 'put-out', 'Put out the fire', 'flame', 'LG-391'),
-  about: 'A move action; foes who reach you may strike first.',
+  about: (scene) => taskSaid(scene, 'extinguish'),
   cost: (scene) => taskCost(scene, 'extinguish'),
   when: ({ turn }, { body }) => turn.phase === 'rounds' && isIn(body, 'burning'),
   reasons: (scene, who) => {
@@ -57,8 +57,8 @@ const dying = ({ body }: Combatant): boolean => isIn(body, 'dying');
 export const stabilise = action({
   ...unmeasured('other', 'stabilise', 'Stabilise', 'heart-pulse', 'LG-225'),
   about: (scene) =>
-    `Medicine check against ${settingsOf(scene).stabiliseDc} for a dying creature beside you; ` +
-    'foes who reach you may strike first.',
+    `Medicine check against ${settingsOf(scene).stabiliseDc} for a dying creature beside you. ` +
+    taskSaid(scene, 'stabilise'),
   cost: (scene) => taskCost(scene, 'stabilise'),
   when: (scene, who) =>
     scene.turn.phase === 'rounds' && scene.combatants.some((other) => other.id !== who.id && dying(other)),
@@ -75,10 +75,8 @@ export const stabilise = action({
   *resolve(who, command) {
     const patient = PATIENT.of(command);
     if (patient === null || !(yield* undertakes(who, 'stabilise'))) return;
-    const { stabiliseDc } = settingsOf(yield* look());
-    const reached =
-      (yield* check(who, 'medicine', [stabiliseDc], { called: { dc: stabiliseDc }, to: 'to stabilise' })) >=
-      stabiliseDc;
+    const { stabiliseDc: dc } = settingsOf(yield* look());
+    const reached = (yield* check(who, 'medicine', [dc], { called: { dc }, to: 'to stabilise' })) >= dc;
     const [scene, one] = yield* lookFor(patient);
     if (!reached || one === null || !dying(one)) return;
     yield* record(changed(patient, become(one.body, 'stable', settingsOf(scene)), { type: 'stabilised', by: who }));
@@ -94,7 +92,7 @@ const VIGOR = [
   { dc: 30, hp: 15, fast: 5, rounds: 2 },
   { dc: 35, hp: 15, fast: 10, rounds: 2 },
 ] as const;
-const SKILL = { task: false } as const;
+const TIERS = VIGOR.map(({ dc }) => dc);
 const WIND = 'Vigor';
 
 /** A check as part of a move; its gains add to others, not to themselves, and go when an encounter begins (LG-399). */
@@ -103,38 +101,23 @@ export const vigor = action({
   about: 'A check for temporary hit points and fast healing; halves the speed of the move.',
   when: ({ turn }, { body }) => turn.phase === 'rounds' && body.skills.vigor > 0,
   secondary: true,
-  cost: (_, { body }) => hostCost(body, 'move'),
+  cost: (scene, who) => hostCost(scene, who, 'move'),
   reasons: (scene, who) => attachReasons(scene, who, 'move', SKILL),
   *resolve(who) {
-    const begun = yield* look();
-    const attached = attachedTo(begun, find(begun, who), 'move', SKILL);
-    yield* record(unsaidOf(who, attached));
+    const [begun, one] = yield* lookAt(who);
+    yield* record(unsaidOf(who, attachedTo(begun, one, 'move', SKILL)));
     if (!(yield* provoked(who, 'vigor'))) return;
-    const total = yield* check(
-      who,
-      'vigor',
-      VIGOR.map(({ dc }) => dc),
-      {},
-    );
+    const total = yield* check(who, 'vigor', TIERS);
     const row = VIGOR.filter(({ dc }) => total >= dc).at(-1);
     if (row === undefined) return;
     const [scene, { body }] = yield* lookAt(who);
     const gained = Math.max(body.vigor, Math.min(row.hp, Math.floor(body.hpMax / 2)));
-    const tags = body.tags.filter(({ type, source }) => type !== 'fast-healing' || source !== WIND);
-    const fast =
-      row.fast === 0
-        ? []
-        : [
-            {
-              type: 'fast-healing' as const,
-              of: '',
-              amount: row.fast,
-              source: WIND,
-              until: { type: 'place' as const, ...anchored(scene, row.rounds + 1) },
-              since: newest(scene),
-            },
-          ];
-    const set = { tempHp: Math.max(0, body.tempHp - body.vigor) + gained, vigor: gained, tags: [...tags, ...fast] };
+    // what heals faster than this goes on
+    const tags = body.tags.filter(({ source, amount }) => source !== WIND || amount > row.fast);
+    const until = { type: 'place', ...anchored(scene, row.rounds + 1) } as const;
+    const fast = { type: 'fast-healing', of: '', amount: row.fast, source: WIND, until, since: newest(scene) } as const;
+    const tempHp = Math.max(0, body.tempHp - body.vigor) + gained;
+    const set = { tempHp, vigor: gained, tags: row.fast === 0 ? tags : [...tags, fast] };
     yield* record(changed(who, set, { type: 'temporary-hp', amount: gained, from: WIND }));
     if (row.dc === 35) yield* record(noted(who, { type: 'set-aside' }));
   },
@@ -191,7 +174,7 @@ export const tend = action({
   *resolve(who, command) {
     const patient = PATIENT.of(command);
     if (patient === null) return;
-    const total = yield* check(who, 'medicine', [10, 15, 20, 25, 30, 35, 40], {});
+    const total = yield* check(who, 'medicine', [10, 15, 20, 25, 30, 35, 40]);
     const one = lookUp(yield* look(), patient);
     if (total < MEDICINE || one === null) return;
     const all = gains(total, one.body.level);

@@ -119,7 +119,7 @@ export function* check(
   who: CombatantId,
   skill: SkillId,
   tiers: readonly number[],
-  why: { readonly called?: { readonly dc: number | null }; readonly to?: string },
+  why: { readonly called?: { readonly dc: number | null }; readonly to?: string } = {},
 ): Procedure<number> {
   const { total, secret } = yield* added(who, (body, rules) => skillOf(body, skill, [], rules));
   const reached = yield* roll(

@@ -30,7 +30,7 @@ const doors = (scene: Scene, who: Combatant) => doorOptions(scene, who, reason('
 /** Usually +4 to AC until the next turn. */
 function* defends(who: CombatantId): Procedure {
   const scene = yield* look();
-  const until = { type: 'place', ...anchored(scene, 1, placeOf(scene, who)) } as const;
+  const until = { type: 'place', ...anchored(scene, 1, placeOf(scene, who), scene.turn.round) } as const;
   const why = { to: 'ac', value: settingsOf(scene).totalDefence, source: 'Total defence' } as const;
   // twice is no better than once (LG-226)
   const modifiers = find(scene, who).body.modifiers.filter(({ source }) => source !== why.source);

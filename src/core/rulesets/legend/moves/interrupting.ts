@@ -1,9 +1,9 @@
 import type { CombatantId } from '../../../rules/kit.ts';
-import { called, find, hostile, inTurn, lookUp, numberSlot, reaction, sentence } from '../../../rules/kit.ts';
+import { called, find, inTurn, lookUp, numberSlot, reaction, sentence } from '../../../rules/kit.ts';
 import { PAY } from '../acts/special.ts';
 import { spentReasons } from '../acts/spent.ts';
 import type { Why } from '../facts/because.ts';
-import { look, option, type Combatant, type Procedure, type Scene } from '../game.ts';
+import { knownTo, look, opposed, option, type Combatant, type Procedure, type Scene } from '../game.ts';
 import { choosesPayment, immediateReasons } from '../round/budget.ts';
 import type { Body, Turn } from '../sheet/index.ts';
 
@@ -38,8 +38,9 @@ export function* interruptions(mover: CombatantId, squares: number): Procedure<r
     who: (scene) =>
       scene.turn.order.flatMap(({ who }) => {
         const [goes, one] = [lookUp(scene, mover), who === mover ? null : lookUp(scene, who)];
-        if (goes === null || one === null || (goes.hidden && hostile(goes, one))) return [];
-        return usable(scene, one).length > 0 ? [who] : [];
+        if (goes === null || one === null) return [];
+        const unseen = goes.hidden && (opposed(scene, goes, one) || lookUp(knownTo(scene, one), mover) === null);
+        return !unseen && usable(scene, one).length > 0 ? [who] : [];
       }),
     over: () => null,
     prompt: (scene, by) =>

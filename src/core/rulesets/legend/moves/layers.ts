@@ -1,5 +1,7 @@
-import { lookUp, memo, notes, terrainBit, type CombatantId, type Grid, type TerrainCosts } from '../../../rules/kit.ts';
+import type { CombatantId, Grid, TerrainCosts } from '../../../rules/kit.ts';
+import { cellAt, cellOf, groundOf, lookUp, memo, notes, terrainBit } from '../../../rules/kit.ts';
 import type { TerrainCost } from '../../../space/grid/cost.ts';
+import { layerOf as footprintLayer } from '../../../space/grid/layer.ts';
 import { settingsOf, type Combatant, type Scene } from '../game.ts';
 import { mountOf, riderOf } from './mounted.ts';
 import { isIn, LAYER_IDS, ownsMode, type Body, type Layer } from '../sheet/index.ts';
@@ -96,6 +98,14 @@ export const slowing = (costs: TerrainCosts): number =>
     const cost = costs[kind];
     return typeof cost === 'object' && cost.times > 1 ? bits | terrainBit(kind) : bits;
   }, 0);
+
+/** Whether leaving the squares under somebody costs more (LG-116, LG-302, LG-378). */
+export const inDifficult = (scene: Scene, who: Combatant): boolean => {
+  const [grid, at] = [groundOf(scene), cellOf(who)];
+  if (grid === null || at === null) return false;
+  const terrain = footprintLayer(grid, who.footprint).terrain[cellAt(grid, at.x, at.y)] ?? 0;
+  return (terrain & slowing(costsOf(scene, who))) !== 0;
+};
 
 const drySquares = notes<Grid, Uint8Array>();
 /** 1 for every square without liquid: whoever swims stays in it (LG-149). */

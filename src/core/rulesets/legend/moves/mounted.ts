@@ -2,7 +2,7 @@ import { baseOf, lookUp, memo, type Base, type CellPlace, type CombatantId } fro
 import type { Why } from '../facts/because.ts';
 import { moved, opposed, settingsOf, type Combatant, type Fact, type Scene } from '../game.ts';
 import { able } from '../round/budget.ts';
-import { fasterBy, isIn, modified, ownsMode, roundedSpeed, speedOf, type Mode } from '../sheet/index.ts';
+import { fasterBy, isIn, modified, ownsMode, roundedSpeed, speedOf, speedsOf, type Mode } from '../sheet/index.ts';
 
 /** Mounts and those they carry: one of them rides (LG-267, LG-430). */
 
@@ -67,7 +67,8 @@ export const goingSpeed = (scene: Scene, who: Combatant): number => {
   // what makes its rider faster makes no mount faster
   const gained = modified(who.body, 'speed').reduce((sum, { value }) => sum + Math.max(0, value), 0);
   const most = who.body.speed + fasterBy(who.body, rules) + gained;
-  return roundedSpeed((speedOf(mount.body, rules) * speedOf(who.body, rules)) / most, rules);
+  const [[feet, left], [, own]] = [speedsOf(mount.body, rules), speedsOf(who.body, rules)];
+  return roundedSpeed((left * own) / most, feet, rules);
 };
 /** Whether two are a mount and one it carries, or sit on the same (LG-363). */
 export const carriedWith = (scene: Scene, a: Combatant, b: Combatant): boolean => {

@@ -10,7 +10,7 @@ import { mountOf, opposes, unridden } from './mounted.ts';
 import { freeBeside } from './occupying.ts';
 import { undertakes } from './opportunity.ts';
 import { landed, unloaded } from './unseated.ts';
-import { anytimeReasons, speedReasons, taskCost } from '../round/budget.ts';
+import { anytimeReasons, speedReasons, taskCost, taskSaid } from '../round/budget.ts';
 
 /** Getting on and off a mount (LG-266, LG-430 to LG-432). */
 
@@ -26,7 +26,7 @@ const seatReasons = (scene: Scene, who: Combatant, task: 'mount' | 'dismount'): 
 /** A move action that foes beside may strike into; in an encounter only the trained ride, and anybody is carried. */
 export const getOn = action({
   ...unmeasured('move', 'mount', 'Mount', 'chevrons-up', 'LG-266'),
-  about: 'A move action; foes who reach you may strike first.',
+  about: (scene) => taskSaid(scene, 'mount'),
   secondary: true,
   when: (scene, who) => who.body.kind === 'creature' && mounts(scene).length > 0 && mountOf(scene, who) === null,
   cost: (scene) => taskCost(scene, 'mount'),
@@ -68,7 +68,7 @@ export const getOn = action({
 /** A move action to an adjacent free square, without a chance for anybody. */
 export const dismount = action({
   ...unmeasured('move', 'dismount', 'Dismount', 'chevrons-down', 'LG-266'),
-  about: 'A move action, onto a free square beside; no one gets a chance to strike.',
+  about: (scene) => `Onto a free square beside. ${taskSaid(scene, 'dismount')}`,
   when: (scene, who) => mountOf(scene, who) !== null,
   cost: (scene) => taskCost(scene, 'dismount'),
   reasons: (scene, who) => seatReasons(scene, who, 'dismount'),
@@ -132,7 +132,7 @@ export function* setDown(
  */
 export const ride = action({
   ...unmeasured('move', 'ride', 'Take the reins', 'hand', 'LG-267'),
-  about: 'You become the rider of the mount you sit on; foes who reach you may strike first.',
+  about: (scene) => `You become the rider of the mount you sit on. ${taskSaid(scene, 'mount')}`,
   cost: (scene) => taskCost(scene, 'mount'),
   when: (scene, who) => {
     const mount = mountOf(scene, who);

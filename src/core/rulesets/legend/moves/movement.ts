@@ -1,27 +1,15 @@
 import type { CombatantId, Reason, WalkRules } from '../../../rules/kit.ts';
-import { atOnce, cellAt, cellOf, feetReach, find, groundOf, lookUp, orElse, PATH, unless } from '../../../rules/kit.ts';
-import { layerOf as footprintLayer } from '../../../space/grid/layer.ts';
-import { strideOf } from '../acts/special.ts';
-import type { Action, Combatant, Procedure, Scene } from '../game.ts';
-import { action, changed, head, look, lookAt, moved, reason, record, settingsOf, unsaidOf } from '../game.ts';
-import { afresh, costsOf, layerIn, slowing } from './layers.ts';
+import { atOnce, feetReach, find, lookUp, orElse, PATH, unless } from '../../../rules/kit.ts';
+import { hostCost, hostReasons, restOf, strideOf, underWay } from '../acts/special.ts';
+import type { Action, Combatant, Scene } from '../game.ts';
+import { action, changed, head, look, lookAt, moved, reason, record, settingsOf, unmet, unsaidOf } from '../game.ts';
+import { afresh, inDifficult, layerIn } from './layers.ts';
 import { carrierOf, goes, goingSpeed, mountOf, riddenBy } from './mounted.ts';
 import { provoked, undertakes } from './opportunity.ts';
 import { walkInLegs } from './paths/legs.ts';
 import { pathReasons } from './paths/path-reasons.ts';
-import { giving, moveRules, runRules, STEP_FEET, stepRules } from './walk.ts';
-import {
-  able,
-  actReasons,
-  cost,
-  moveReasons,
-  speedReasons,
-  spend,
-  spendOn,
-  taskCost,
-  taskReasons,
-  turnReasons,
-} from '../round/budget.ts';
+import { freshRules, giving, moveRules, runRules, STEP_FEET, stepRules } from './walk.ts';
+import { able, speedReasons, spend, spendOn, taskCost, taskReasons, taskSaid, turnReasons } from '../round/budget.ts';
 import { has, without, type Body, type Turn } from '../sheet/index.ts';
 
 type Walks = Required<Pick<Action, 'reach' | 'check'>>;
@@ -32,28 +20,27 @@ const along = (
   label: string,
   feetOf: (scene: Scene, who: Combatant) => number,
 ): Walks => {
-  const goerOf = (scene: Scene, mover: Combatant): Combatant => {
+  const going = (scene: Scene, mover: Combatant): readonly [WalkRules<Body, Turn>, Combatant] => {
     const goer = carrierOf(scene, mover);
-    return offer === 'move' && underWay(scene, mover) ? goer : afresh(goer);
+    return offer === 'move' && underWay(scene, mover, 'move') ? [moveRules, goer] : [rules, afresh(goer)];
   };
   return {
-    reach: (scene, mover) =>
-      feetReach(giving(scene, rules), scene, goerOf(scene, mover), offer, label, feetOf(scene, mover)),
+    reach: (scene, mover) => {
+      const [by, goer] = going(scene, mover);
+      return feetReach(giving(scene, by), scene, goer, offer, label, feetOf(scene, mover));
+    },
     check: (scene, mover, command) =>
-      pathReasons(rules, scene, goerOf(scene, mover), PATH.of(command) ?? [], feetOf(scene, mover)),
+      pathReasons(rules, scene, going(scene, mover)[1], PATH.of(command) ?? [], feetOf(scene, mover)),
   };
 };
 const slots = [PATH.slot()];
 
 const HALF = 2.5;
-/** Whether a move action is under way: one with less than a square left is not where another may begin (LG-336). */
-const underWay = (scene: Scene, who: Combatant): boolean =>
-  who.body.stride > 1 || (who.body.stride > 0 && moveReasons(scene, who).length > 0);
 /** Feet of the move action under way, or of one that begins (LG-049, LG-336, RU-03). */
-const leftOf = (scene: Scene, who: Combatant): number => {
-  if (underWay(scene, who)) return strideLeft(scene, who) * HALF;
-  return goingSpeed(scene, who) + (settingsOf(scene).halves.rest === 'kept' ? who.body.stride * HALF : 0);
-};
+const leftOf = (scene: Scene, who: Combatant): number =>
+  underWay(scene, who, 'move')
+    ? strideLeft(scene, who) * HALF
+    : goingSpeed(scene, who) + restOf(scene, who.body) * HALF;
 const strideLeft = (scene: Scene, who: Combatant): number => {
   const { stride, pace, halved } = who.body;
   return Math.max(0, stride - Math.max(0, pace - strideOf(scene, goingSpeed(scene, who), halved)));
@@ -69,45 +56,55 @@ export const carriedReasons = (scene: Scene, who: Combatant, rides = false): rea
 };
 /** A move action goes on as it began (LG-051, LG-343). */
 const gaitReasons = (scene: Scene, who: Combatant): readonly Reason[] =>
-  unless(!underWay(scene, who) || who.body.gait === null || who.body.gait === layerIn(scene, who), reason('one-mode'));
-/** The step of this turn is taken, unless something else grants one (LG-125, LG-384). */
-const stepping = ({ turn }: Scene, { id, body: { stepUsed, moved: walked, steps } }: Combatant): Partial<Body> =>
-  (stepUsed || walked || turn.now !== id) && steps > 0 ? { steps: steps - 1 } : { stepUsed: true };
+  unless(
+    !underWay(scene, who, 'move') || who.body.gait === null || who.body.gait === layerIn(scene, who),
+    reason('one-mode'),
+  );
+/** Why there is no 5 ft step of this turn, but what something else grants (LG-121 to LG-124, RU-13, RU-49). */
+const ownStepReasons = (scene: Scene, { body }: Combatant): readonly Reason[] => {
+  const { step: may } = settingsOf(scene);
+  return unmet(
+    [!body.stepUsed, 'step-used'],
+    [!body.moved, 'already-moved'],
+    [may.spent || body.move > 0, 'no-move'],
+    [may.surprise || scene.turn.round > 0 || body.spent === 0, 'surprise-one'],
+  );
+};
+/** The step of this turn is taken, or one that something else grants (LG-125, LG-384). */
+const stepping = (scene: Scene, who: Combatant): Partial<Body> => {
+  const none = scene.turn.now !== who.id || ownStepReasons(scene, who).length > 0;
+  return none && who.body.steps > 0 ? { steps: who.body.steps - 1 } : { stepUsed: true };
+};
 
 /** One move action, up to the speed; what is left of it is lost (LG-033, LG-049). */
 export const move = action({
   ...head('move', 'move', 'Move', 'footprints', 'LG-049'),
-  about: (scene, who) =>
-    underWay(scene, who)
-      ? `${leftOf(scene, who)} ft are left of the move action.`
-      : `Up to ${goingSpeed(scene, who)} ft.`,
+  about: (scene, who) => {
+    const feet = leftOf(scene, who);
+    return underWay(scene, who, 'move') ? `${feet} ft are left of the move action.` : `Up to ${feet} ft.`;
+  },
   gesture: 'drag',
-  cost: (scene, who) => (underWay(scene, who) ? [] : cost('move')),
+  cost: (scene, who) => hostCost(scene, who, 'move'),
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) =>
-    orElse((underWay(scene, who) ? actReasons : moveReasons)(scene, who), () => [
+    orElse(hostReasons(scene, who, 'move'), () => [
       ...unless(!who.body.stepUsed, reason('stepped')),
       ...gaitReasons(scene, who),
       ...carriedReasons(scene, who, true),
       ...speedReasons(scene, who),
     ]),
   slots,
-  ...along(moveRules, 'move', 'Move', leftOf),
+  ...along(freshRules, 'move', 'Move', leftOf),
   *resolve(who, command) {
-    const [scene, { body }] = yield* lookAt(who);
-    const [feet, forced] = [leftOf(scene, find(scene, who)), command.forced !== null];
-    const bearer = carrierOf(scene, find(scene, who));
+    const [scene, one] = yield* lookAt(who);
+    const [feet, forced] = [leftOf(scene, one), command.forced !== null];
+    const bearer = carrierOf(scene, one);
     const goer = bearer.id;
-    const under = underWay(scene, find(scene, who));
-    const begun = under ? {} : spend(body, 'move');
-    const pace = under ? body.pace : strideOf(scene, goingSpeed(scene, find(scene, who)), false);
-    yield* record(
-      changed(
-        who,
-        { ...begun, moved: true, stride: 0, pace, gait: layerIn(scene, bearer), queue: [] },
-        { type: 'walked', feet: 0 },
-      ),
-    );
+    const begun = underWay(scene, one, 'move')
+      ? {}
+      : { ...spend(one.body, 'move'), pace: strideOf(scene, goingSpeed(scene, one), false) };
+    const set = { ...begun, moved: true, stride: 0, gait: layerIn(scene, bearer), queue: [] };
+    yield* record(changed(who, set, { type: 'walked', feet: 0 }));
     const path = PATH.of(command) ?? [];
     const had = new Set<CombatantId>();
     const walked = yield* walkInLegs(who, goer, path, {
@@ -153,13 +150,6 @@ export const run = action({
   headline: 'runs',
 });
 
-const inDifficult = (scene: Scene, who: Combatant): boolean => {
-  const [grid, at] = [groundOf(scene), cellOf(who)];
-  if (grid === null || at === null) return false;
-  const terrain = footprintLayer(grid, who.footprint).terrain[cellAt(grid, at.x, at.y)] ?? 0;
-  return (terrain & slowing(costsOf(scene, who))) !== 0;
-};
-
 const STEPS = along(stepRules, 'step', '5 ft step', () => STEP_FEET);
 
 /**
@@ -171,17 +161,14 @@ export const step = action({
   about: 'One square, without giving anyone a chance to strike.',
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) => {
-    const { moved: walked, stepUsed, queue, steps, move: moves, spent: acted } = who.body;
+    const { queue, steps } = who.body;
     const { stepOutOfDifficult, step: may } = settingsOf(scene);
     // One that is granted may come off turn (LG-384).
     const off = steps > 0 && scene.turn.now !== who.id;
     return orElse(off ? unless(able(scene, who), reason('cannot-act')) : turnReasons(scene, who), () => [
       ...carriedReasons(scene, who),
-      ...unless(!stepUsed || steps > 0, reason('step-used')),
-      ...unless(!walked || steps > 0, reason('already-moved')),
+      ...(steps > 0 ? [] : ownStepReasons(scene, who)),
       ...unless(may.within || queue.length === 0, reason('attack-under-way')),
-      ...unless(may.spent || moves > 0 || steps > 0, reason('no-move')),
-      ...unless(may.surprise || scene.turn.round > 0 || acted === 0 || steps > 0, reason('surprise-one')),
       ...unless(stepOutOfDifficult || !inDifficult(scene, who), reason('in-difficult')),
       ...speedReasons(scene, who),
     ]);
@@ -206,19 +193,17 @@ export const step = action({
   headline: 'steps aside',
 });
 
-function* rises(who: CombatantId): Procedure {
-  if (!(yield* undertakes(who, 'stand-up'))) return;
-  const { body } = find(yield* look(), who);
-  yield* record(changed(who, without(body, 'prone'), { type: 'stood' }));
-}
-
 /** A move action that foes beside may strike into, while one is still prone (LG-235). */
 export const stand = action({
   ...head('move', 'stand', 'Stand up', 'chevrons-up', 'LG-235'),
-  about: 'A move action; foes who reach you may strike first.',
+  about: (scene) => taskSaid(scene, 'stand-up'),
   cost: (scene) => taskCost(scene, 'stand-up'),
   when: (scene, { body }) => scene.turn.phase === 'rounds' && has(body, 'prone', settingsOf(scene)),
   reasons: (scene, who) => taskReasons(scene, who, 'stand-up'),
-  resolve: rises,
+  *resolve(who) {
+    if (!(yield* undertakes(who, 'stand-up'))) return;
+    const { body } = find(yield* look(), who);
+    yield* record(changed(who, without(body, 'prone'), { type: 'stood' }));
+  },
   headline: 'stands up',
 });

@@ -1,6 +1,6 @@
 import { capital, unless, type CombatantId } from '../../../rules/kit.ts';
 import { check } from '../acts/save.ts';
-import { attachedTo, attachReasons, hostCost, strideOf } from '../acts/special.ts';
+import { attachedTo, attachReasons, hostCost, SKILL, strideOf } from '../acts/special.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { action, changed, look, lookAt, noted, reason, record, settingsOf, unmeasured, unsaidOf } from '../game.ts';
 import { layerIn } from './layers.ts';
@@ -12,8 +12,6 @@ import { ownsMode, speedOf } from '../sheet/index.ts';
 
 /** Skills that moves rest on: Acrobatics past foes and on poor footing, Athletics in water, on walls and over gaps. */
 
-const SKILL = { task: false } as const;
-
 /**
  * One check a round, as part of a move: foes whose DC it reaches get no chance; it halves the move (LG-254, LG-255,
  * LG-339).
@@ -22,7 +20,7 @@ export const tumble = action({
   ...unmeasured('move', 'acrobatics', 'Acrobatics, as part of a move action', 'person-standing', 'LG-254'),
   about: 'A check against 10 and each foe’s attack bonus: those it reaches get no chance to strike. Halves the speed.',
   secondary: true,
-  cost: (_, { body }) => hostCost(body, 'move'),
+  cost: (scene, who) => hostCost(scene, who, 'move'),
   when: ({ turn }) => turn.phase === 'rounds',
   reasons: (scene, who) => [
     ...attachReasons(scene, who, 'move', SKILL),

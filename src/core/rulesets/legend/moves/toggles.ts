@@ -48,11 +48,7 @@ function* staysUp(who: CombatantId): Procedure<boolean> {
 }
 
 type Word = readonly [id: string, name: string, headline: string];
-interface Words {
-  readonly gain: Word;
-  readonly lose: Word;
-}
-const WORDS: Readonly<Record<Mode, Words>> = {
+const WORDS: Readonly<Record<Mode, Readonly<Record<'gain' | 'lose', Word>>>> = {
   fly: { gain: ['take-off', 'Take off', 'takes off'], lose: ['land', 'Land', 'lands'] },
   swim: { gain: ['dive', 'Dive', 'dives'], lose: ['surface', 'Come out of the water', 'comes out of the water'] },
   burrow: {

@@ -12,10 +12,8 @@ import type { Body, Settings, Turn } from '../sheet/index.ts';
 export const tumbleDc = ({ body }: Combatant): number => 10 + (attacksOf(body)[0] ?? 0);
 /** Among the foe’s own squares it is 10 harder (LG-255). */
 const tumblesPast = (scene: Scene, mover: Combatant, foe: Combatant): boolean => {
-  const { tumbled, attached } = (riderOf(scene, mover) ?? mover).body;
-  return (
-    tumbled !== null && attached.includes('move') && tumbled >= tumbleDc(foe) + (shares(scene, mover, foe) ? 10 : 0)
-  );
+  const { tumbled } = (riderOf(scene, mover) ?? mover).body;
+  return tumbled !== null && tumbled >= tumbleDc(foe) + (shares(scene, mover, foe) ? 10 : 0);
 };
 
 /** Foes that could strike at this mover now: one chance each until their own turn (LG-248, LG-250, LG-410). */
@@ -110,16 +108,17 @@ const moving = (task: 'move' | 'run'): WalkRules<Body, Turn> => ({
   reactorsTo: (scene, mover) => (gives(scene, mover, task) ? reactorsTo(scene, mover) : []),
 });
 export const runRules = moving('run');
-export const chargeRules = moving('move');
+/** Of a charge, and of a move action as it begins. */
+export const freshRules = moving('move');
 /** One chance in a move action, however many walks it is made in (LG-248). */
 const hadChance = (scene: Scene, mover: Combatant, foe: Combatant): boolean =>
   settingsOf(scene).chances.once && (riderOf(scene, mover) ?? mover).body.chanced?.includes(foe.id) === true;
 
 /** In the move that an Acrobatics check goes along with, and in no other, it takes foes their chance (LG-254). */
 export const moveRules: WalkRules<Body, Turn> = {
-  ...chargeRules,
+  ...freshRules,
   reactorsTo: (scene, mover) =>
-    chargeRules
+    freshRules
       .reactorsTo(scene, mover)
       .filter(({ fighter }) => !tumblesPast(scene, mover, fighter) && !hadChance(scene, mover, fighter)),
 };

@@ -21,8 +21,8 @@ export const allDue = ({ combatants, turn }: Scene): readonly Due[] => [
 export const roundIn = (scene: Scene): number =>
   Math.max(scene.turn.round, settingsOf(scene).surprise.uncounted ? 1 : 0);
 /** So many rounds from now at a place, by default the one that has come up. */
-export const anchored = (scene: Scene, rounds: number, place: Place = scene.turn.at): Due => {
-  const due = after(rounds, roundIn(scene), place);
+export const anchored = (scene: Scene, rounds: number, place: Place = scene.turn.at, from = roundIn(scene)): Due => {
+  const due = after(rounds, from, place);
   const before = allDue(scene).filter((other) => byDue(other, due) === 0);
   return before.length === 0 ? due : { ...due, nth: 1 + Math.max(...before.map(({ nth = 0 }) => nth)) };
 };

@@ -6,8 +6,8 @@ import { runOut, usesBack } from './anchors.ts';
 import { byAge, byDue, type Due } from '../sheet/index.ts';
 
 /**
- * A place comes up, and with it everything that is due there or before it, the oldest first unless the table has it
- * otherwise: an effect ends, an area is over, a shot arrives (LG-079, LG-110, LG-328, RU-51).
+ * A place comes up, and with it everything that is due there or before it, at one place the oldest first unless the
+ * table has it otherwise: an effect ends, an area is over, a shot arrives (LG-079, LG-110, LG-328, RU-51).
  */
 export function* arrivals(to: Due): Procedure {
   yield* usesBack(to);
@@ -16,7 +16,10 @@ export function* arrivals(to: Due): Procedure {
     const due = allDue(yield* look()).filter((one) => byDue(one, to) <= 0);
     const [first, ...others] = due;
     if (first === undefined) return;
-    const next = others.reduce((least, one) => (way * byAge(one, least) < 0 ? one : least), first);
+    const next = others.reduce(
+      (least, one) => ((byDue(one, least) || way * byAge(one, least)) < 0 ? one : least),
+      first,
+    );
     const isNext = (one: Due): boolean => byAge(one, next) === 0;
     yield* runOut(isNext);
     yield* expire(isNext);

@@ -1,16 +1,19 @@
 import { lookUp, type Band, type CombatantId, type Known, type Reads } from '../../../rules/kit.ts';
-import { settingsOf, type Scene } from '../game.ts';
+import { travelOf } from '../acts/shots/shot.ts';
+import { settingsOf, type Combatant, type Scene } from '../game.ts';
 import { oddHalf } from '../moves/measure.ts';
-import type { Body, Settings } from '../sheet/index.ts';
 import { bandFeet, bandsBeyond, FARTHER, isMelee, wieldedBy } from '../sheet/derived.ts';
 import { armed, CATEGORIES, CATEGORY_NAMES } from '../sheet/index.ts';
 
 /** What a shot so far away with what is in hand suffers, in words; nothing without a ranged weapon in hand. */
-const sufferedAt = (body: Body, feet: number, rounds: number, rules: Settings): string => {
+const sufferedAt = (scene: Scene, who: Combatant, feet: number): string => {
+  const { body } = who;
   const id = wieldedBy(body).find((one) => !isMelee(armed(body, one)));
   if (id === undefined) return '';
-  const beyond = bandsBeyond(body, armed(body, id), feet, rules);
+  const weapon = armed(body, id);
+  const beyond = bandsBeyond(body, weapon, feet, settingsOf(scene));
   if (beyond > 1) return ' (out of range)';
+  const rounds = travelOf(scene, who, feet, weapon.category);
   const said = [
     ...(beyond === 1 ? [`−${-FARTHER}`] : []),
     ...(rounds > 0 ? [rounds === 1 ? 'a round later' : `${rounds} rounds later`] : []),
@@ -27,20 +30,15 @@ export const bandsOf = (scene: Known<Scene>, who: CombatantId, reads: Reads): re
   if (combatant === null || reads !== 'sheet') return [];
   const { body } = combatant;
   const rules = settingsOf(scene);
-  const { beyondExtreme } = rules;
-  const most = beyondExtreme?.feet ?? 0;
-  const of = (name: string, feet: number, rounds: number, melee = false): Band => ({
-    label: `${name}${melee ? '' : sufferedAt(body, feet, rounds, rules)}`,
+  const most = rules.beyondExtreme?.feet ?? 0;
+  const of = (name: string, feet: number, melee = false): Band => ({
+    label: `${name}${melee ? '' : sufferedAt(scene, combatant, feet)}`,
     feet,
     within: feet + oddHalf(scene),
     tone: melee ? 'warn' : 'plain',
   });
   return [
-    ...CATEGORIES.map((band) =>
-      of(CATEGORY_NAMES[band], bandFeet(body, band, rules), band === 'extreme' ? 1 : 0, band === 'melee'),
-    ),
-    ...(beyondExtreme === null || most <= bandFeet(body, 'extreme')
-      ? []
-      : [of('Beyond Extreme', most, beyondExtreme.rounds)]),
+    ...CATEGORIES.map((band) => of(CATEGORY_NAMES[band], bandFeet(body, band, rules), band === 'melee')),
+    ...(most <= bandFeet(body, 'extreme') ? [] : [of('Beyond Extreme', most)]),
   ];
 };

@@ -101,24 +101,29 @@ const paysLast = (scene: Scene, who: Combatant, chosen: boolean): boolean => {
   if (!who.body.spare || immediatePay === 'next') return false;
   return immediatePay === 'last' || who.body.owed || chosen;
 };
+/** One less; where none is left the GM allows one more. */
+const less = (left: number): number => Math.max(0, left - 1);
 /** Paid with the swift action of this turn, or of the next or the last one (LG-039, LG-060, RU-07). */
 export const payImmediate = (scene: Scene, who: Combatant, last: boolean): Partial<Body> => {
   const { id, body } = who;
-  const taken = body.taken + 1;
+  const taken = Math.min(9, body.taken + 1);
   if (body.freeImmediates > 0) return { taken, freeImmediates: body.freeImmediates - 1 };
-  if (scene.turn.now === id) return { taken, immediate: 0, swift: body.swift - 1 };
+  if (scene.turn.now === id) return { taken, immediate: 0, swift: less(body.swift) };
   return paysLast(scene, who, last) ? { taken, immediate: 0, spare: false } : { taken, immediate: 0, owed: true };
 };
 
+/** An Acrobatics check of this round that was for another move action: it gets past nobody (LG-254). */
+const PAST = -10_000;
 /** One action less. A standard or a move action ends the one that was under way (LG-408). */
 export const spend = (body: Body, kind: 'standard' | 'move' | 'swift' | 'free'): Partial<Body> => {
-  if (kind === 'free') return { free: body.free - 1 };
-  if (kind === 'swift') return { swift: body.swift - 1, taken: body.taken + 1 };
-  const left = kind === 'move' && body.move > 0 ? { move: body.move - 1 } : { standard: body.standard - 1 };
+  if (kind === 'free') return { free: less(body.free) };
+  if (kind === 'swift') return { swift: less(body.swift), taken: Math.min(9, body.taken + 1) };
+  const left = kind === 'move' && body.move > 0 ? { move: body.move - 1 } : { standard: less(body.standard) };
   const attached = body.attached.filter((host) => host === 'swift');
   const leapt = body.leaping === true ? { leaping: false } : {};
-  const begun = { stride: 0, wading: false, ...leapt, chanced: [], queue: [], exposed: false, halved: false, attached };
-  return { ...left, spent: body.spent + 1, ...begun };
+  const past = body.tumbled === null ? {} : { tumbled: PAST };
+  const begun = { stride: 0, wading: false, chanced: [], queue: [], exposed: false, halved: false, attached };
+  return { ...left, spent: Math.min(20, body.spent + 1), ...begun, ...leapt, ...past };
 };
 
 /** Why nobody may walk at all: somebody holds them, or something does (LG-265). */
@@ -136,14 +141,21 @@ const REASONS = {
   move: moveReasons,
   swift: swiftReasons,
   free: freeReasons,
-} as const satisfies Readonly<Record<Payment, (scene: Scene, who: Combatant) => readonly Reason[]>>;
-/** Why such an action may not be taken now. */
-export const paymentReasons = (kind: Payment, scene: Scene, who: Combatant): readonly Reason[] =>
+  none: actReasons,
+} as const satisfies Readonly<Record<Payment | 'none', (scene: Scene, who: Combatant) => readonly Reason[]>>;
+/** Why such an action may not be taken now; `none`: why nothing may be done. */
+export const paymentReasons = (kind: keyof typeof REASONS, scene: Scene, who: Combatant): readonly Reason[] =>
   REASONS[kind](scene, who);
 
 /** What a task costs at this table: between fights nothing (LG-066). */
 export const taskCost = (scene: Scene, task: CostedTaskId): readonly Cost[] =>
   scene.turn.phase === 'rounds' ? cost(settingsOf(scene).taskCosts[task]) : [];
+/** The same in words, and whether it gives foes a chance to strike (LG-252). */
+export const taskSaid = (scene: Scene, task: CostedTaskId): string => {
+  const { taskCosts, provoking } = settingsOf(scene);
+  const chance = provoking.includes(task) ? 'foes who reach you may strike first' : 'no one gets a chance to strike';
+  return `A ${taskCosts[task]} action; ${chance}.`;
+};
 export const taskReasons = (scene: Scene, who: Combatant, task: CostedTaskId): readonly Reason[] =>
   paymentReasons(settingsOf(scene).taskCosts[task], scene, who);
 /** The same of what is also done between fights, by whoever can act (LG-066). */

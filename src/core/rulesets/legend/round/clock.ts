@@ -60,15 +60,7 @@ function* encounterOver(why: 'overcome' | 'neutralised' | 'escaped'): Procedure 
       unsaidOf(id, { ...NO_TURN, ...WINDOW, ...AFTERWARDS, ...without(body, ...forEncounter) }),
     ),
     turned(
-      {
-        ...PEACE,
-        ...BARE,
-        markers: lyingIn(scene.turn),
-        order: [],
-        unaware: [],
-        encounters: scene.turn.encounters + 1,
-        rested: false,
-      },
+      { ...PEACE, ...BARE, markers: lyingIn(scene.turn), encounters: scene.turn.encounters + 1, rested: false },
       { type: 'combat-ended', why },
     ),
   );

@@ -1,12 +1,12 @@
 import type { CombatantId, Offer } from '../../../rules/kit.ts';
-import { called, lookUp, numberSlot, orElse, prompt, sentence, unless } from '../../../rules/kit.ts';
+import { called, find, lookUp, numberSlot, orElse, prompt, sentence, unless } from '../../../rules/kit.ts';
 import { roundBegins } from '../acts/areas/lasting.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
-import { action, ask, changed, choose, look, lookAt, lookFor, reason, record, settingsOf, turned } from '../game.ts';
+import { action, ask, changed, choose, look, lookFor, reason, record, settingsOf, turned } from '../game.ts';
 import { option, unmeasured } from '../offer.ts';
 import { carrierOf } from '../moves/mounted.ts';
 import { able, turnReasons } from './budget.ts';
-import { byPlace, has, NO_TURN, TOP, withCondition, type Body, type Place, type Turn } from '../sheet/index.ts';
+import { byPlace, FRESH, has, NO_TURN, TOP, withCondition, type Body, type Place, type Turn } from '../sheet/index.ts';
 
 type Entry = Turn['order'][number];
 
@@ -72,19 +72,18 @@ export function* interposed(from: Place, top: Place | null, resting: CombatantId
 /** As it was before the turn began: the turn has not been taken. */
 const putBack = ({ before, ...body }: Body): Partial<Body> => {
   if (before === null) return { ...NO_TURN, delaying: true };
-  const { flatFooted, tumbled = null, charged = false, ...window } = before;
-  return {
-    ...NO_TURN,
-    ...window,
-    tumbled,
-    charged,
-    ...(flatFooted ? withCondition(body, 'flat-footed') : {}),
-    delaying: true,
-  };
+  const { flatFooted, tumbled = null, charged = false, free = 0, ...window } = before;
+  const unready = flatFooted ? withCondition(body, 'flat-footed') : {};
+  return { ...NO_TURN, ...window, tumbled, charged, free, ...unready, delaying: true };
 };
 
 /** Whether anything of this turn was spent or done: standard and move, free, swift and immediate actions, a step. */
-const acting = ({ spent, free, taken, stepUsed }: Body): boolean => spent > 0 || free < 5 || taken > 0 || stepUsed;
+const acting = (scene: Scene, { spent, free, taken, stepUsed, before }: Body): boolean => {
+  const { window, freeOffTurn } = settingsOf(scene).limits;
+  const counted = window === 'round' ? before : null;
+  const had = freeOffTurn ? counted?.free : undefined;
+  return spent > 0 || free < (had ?? FRESH.free) || taken > (counted?.taken ?? 0) || stepUsed;
+};
 
 const TICKS = ['burning', 'bleeding', 'confused', 'dying'] as const;
 /**
@@ -125,11 +124,12 @@ export const delayWith = (next: (resting: CombatantId) => Procedure) =>
     about: 'Lets the turn wait for a later count.',
     when: ({ turn }) => turn.phase === 'rounds',
     reasons: (scene, who) =>
-      orElse(turnReasons(scene, who), () => unless(!acting(who.body) && !ticks(scene, who), reason('already-acting'))),
+      orElse(turnReasons(scene, who), () =>
+        unless(!acting(scene, who.body) && !ticks(scene, who), reason('already-acting')),
+      ),
     *resolve(who) {
-      const [scene, { body }] = yield* lookAt(who);
-      const free = settingsOf(scene).limits.freeOffTurn ? body.free : 0;
-      yield* record(changed(who, { ...putBack(body), free }, { type: 'delayed' }));
+      const { body } = find(yield* look(), who);
+      yield* record(changed(who, putBack(body), { type: 'delayed' }));
       yield* next(who);
     },
     headline: 'waits…',

@@ -42,7 +42,7 @@ const readied = ({ conditions }: Body): Pick<Body, 'conditions'> => ({
 });
 
 /** What is counted from one own turn to the next, as it is now. */
-const windowOf = (body: Body) => pick(body, ...keysOf(WINDOW), 'owed');
+const windowOf = (body: Body) => pick(body, ...keysOf(WINDOW), 'owed', 'free');
 
 /** The turn of this one begins: a new window, no longer flat-footed (LG-017, LG-060, LG-306). */
 function* begin(who: CombatantId): Procedure {
@@ -53,6 +53,7 @@ function* begin(who: CombatantId): Procedure {
     ...FRESH,
     ...rest,
     ...(limits.window === 'turn' ? { opportunities } : { ...windowOf(body), charged: false }),
+    free: limits.window === 'round' && limits.freeOffTurn ? body.free : FRESH.free,
     swift: body.owed ? 0 : 1,
     owed: false,
     delaying: false,
@@ -83,9 +84,12 @@ function* nextRound(): Procedure {
   const round = turn.round + 1;
   yield* record(turned({ round }, { type: 'round-began', round }));
   const { limits, opportunitiesPerRound: opportunities, waiting } = settingsOf(yield* look());
+  const fighting = combatants.filter(({ id }) => turn.order.some(({ who }) => who === id));
   if (limits.window === 'round')
     yield* record(
-      ...combatants.map(({ id, body: { charged } }) => unsaidOf(id, { ...WINDOW, opportunities, charged })),
+      ...fighting.map(({ id, body: { charged, free } }) =>
+        unsaidOf(id, { ...WINDOW, opportunities, charged, free: limits.freeOffTurn ? FRESH.free : free }),
+      ),
     );
   if (round !== 2 || waiting === 'turn') return;
   const late = combatants.filter(({ body }) => waitedOut(body));

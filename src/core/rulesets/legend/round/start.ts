@@ -121,10 +121,8 @@ const settled = (scene: Scene, found: readonly Rolled[]): readonly Fact[] =>
     const earlier = found[at];
     const [who, before] = [earlier?.group[0], later.group[0]];
     if (earlier === undefined || who === undefined || before === undefined || earlier.count !== later.count) return [];
-    const [one, other] = [earlier, later].map(
-      ({ group }) => initiativeOf(leadOf(scene, group), settingsOf(scene)).total,
-    );
-    const by = one === other ? 'Dexterity' : 'total modifier';
+    const [a, b] = [earlier, later].map(({ group }) => initiativeOf(leadOf(scene, group), settingsOf(scene)).total);
+    const by = a === b ? 'Dexterity' : 'total modifier';
     return compare(scene)(earlier, later) === 0 ? [] : [noted(who, { type: 'tie-settled', before, by })];
   });
 
@@ -163,12 +161,10 @@ const UNAWARE = combatantsSlot('unaware', 'Who is unaware of the enemy?');
  */
 const surprises = (scene: Scene, fighters: Group, unaware: Group): boolean => {
   const { when } = settingsOf(scene).surprise;
-  if (when === 'never' || unaware.length === 0 || fighters.every((id) => unaware.includes(id))) return false;
-  const sides = new Set(fighters.map((id) => lookUp(scene, id)?.side));
-  const whole = [...sides].some((side) =>
-    fighters.every((id) => lookUp(scene, id)?.side !== side || unaware.includes(id)),
-  );
-  return whole || when === 'any';
+  const aware = fighters.filter((id) => !unaware.includes(id));
+  if (when === 'never' || aware.length === 0 || aware.length === fighters.length) return false;
+  const sides = new Set(aware.map((id) => lookUp(scene, id)?.side));
+  return when === 'any' || fighters.some((id) => !sides.has(lookUp(scene, id)?.side));
 };
 
 /** Somebody as it comes into a fight: without what a second wind gave it before (LG-399). */
@@ -206,7 +202,7 @@ export const startCombat = tableAction({
     const chosen = FIGHTERS.of(command);
     const fighters = present(scene).filter((id) => chosen === null || chosen.includes(id));
     const unaware = (UNAWARE.of(command) ?? []).filter((id) => fighters.includes(id));
-    yield* record(turned({ ...PEACE, order: [], unaware: [], gathering: fighters }, { type: 'combat-began' }));
+    yield* record(turned({ ...PEACE, gathering: fighters }, { type: 'combat-began' }));
     yield* newScene(fighters);
     const rolled: Rolled[] = [];
     for (const group of groupsOf(scene, fighters, GROUPING.of(command) ?? 'one')) rolled.push(yield* rollFor(group));

@@ -23,6 +23,8 @@ export const FASTEST = 200;
 export const MOST_MISC = 20;
 
 const tumbled = orNone(sum());
+/** Turns that began at older tables kept none of these. */
+const later = { free: maybe(whole(0, 5)), charged: maybe(flag()), tumbled: maybe(tumbled) };
 /** Counted from the start of one own turn to the start of the next, or as the table has it (RU-08). */
 const ofWindow = {
   opportunities: usual(whole(0, 9, 'Opportunity attacks left'), 1),
@@ -71,9 +73,7 @@ const ofTurn = {
   /** That action has given foes their chance to strike (LG-252). */
   exposed: maybe(flag()),
   /** How it stood before its turn began: what a turn put off goes back to. */
-  before: orNone(
-    record({ ...ofWindow, owed: flag(), flatFooted: flag(), charged: maybe(flag()), tumbled: maybe(tumbled) }),
-  ),
+  before: orNone(record({ ...ofWindow, owed: flag(), flatFooted: flag(), ...later })),
 };
 
 /** Everything a Legend combatant is; what the formulas want of it is read from here. */

@@ -72,15 +72,20 @@ export const onlyOf = (body: Body, rules: Settings): readonly ('standard' | 'mov
   return (['standard', 'move'] as const).filter((kind) => all.every((only) => only.includes(kind)));
 };
 
-/** Feet of a speed that was halved: whole feet, or as the table rounds them (LG-338, RU-04). */
-export const roundedSpeed = (feet: number, { halves: { speed } }: Settings): number =>
-  speed === 'up' ? 5 * Math.ceil(feet / 5) : speed === 'kept' ? feet : Math.floor(feet);
-/** Feet of one move action now: halves do not add up (LG-236). */
-export const speedOf = (body: Body, rules: Settings = USUAL): number => {
+/** What is left of a speed of so many feet, if less: whole feet, or as the table rounds them (LG-338, RU-04). */
+export const roundedSpeed = (left: number, feet: number, { halves: { speed } }: Settings): number =>
+  left === feet || speed === 'kept' ? left : speed === 'up' ? 5 * Math.ceil(left / 5) : Math.floor(left);
+/** Feet of one move action, and what is left of them now, not rounded: halves do not add up (LG-236). */
+export const speedsOf = (body: Body, rules: Settings): readonly [feet: number, left: number] => {
   const more = modified(body, 'speed').reduce((sum, { value }) => sum + value, fasterBy(body, rules));
   const slowed = disabled(body) ? rules.disabled.speed / 100 : 1;
-  const left = Math.min(slowed, ...effectsOn(body, rules).map(({ speed = 1 }) => speed));
-  return roundedSpeed(Math.max(0, body.speed + more) * left, rules);
+  const feet = Math.max(0, body.speed + more);
+  return [feet, feet * Math.min(slowed, ...effectsOn(body, rules).map(({ speed = 1 }) => speed))];
+};
+/** Feet of one move action now. */
+export const speedOf = (body: Body, rules: Settings = USUAL): number => {
+  const [feet, left] = speedsOf(body, rules);
+  return roundedSpeed(left, feet, rules);
 };
 
 /** What may be attacked with: the weapon in hand and what is always wielded (LG-211, LG-212). */
@@ -114,7 +119,9 @@ export const meleeFeet = (body: Body, rules: Settings): number =>
   bandFeet(body, 'melee', rules, rules.ranges.long === 'own' ? armed(body, meleeOf(body)) : undefined);
 /** Feet within which it threatens: the same, or adjacent squares (LG-246, RU-22). */
 export const threatFeet = (body: Body, rules: Settings): number =>
-  rules.ranges.threat === 'beside' ? 5 : meleeFeet(body, rules);
+  Math.min(meleeFeet(body, rules), rules.ranges.threat === 'melee' ? Infinity : besideFeet(rules));
+/** Feet to a diagonal neighbour as the table measures (RU-01). */
+const besideFeet = ({ measureRounding }: Settings): number => (measureRounding === 'exact' ? 7.5 : 5);
 
 /** On the attack roll of a shot one category farther than the weapon is made for (LG-091). */
 export const FARTHER = -4;

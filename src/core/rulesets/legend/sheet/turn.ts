@@ -33,6 +33,6 @@ export type Turn = TypeOf<typeof turnShape>;
 export const turnSchema = schemaOf(turnShape);
 
 /** No fight is under way. */
-export const PEACE = { phase: 'idle', round: 0, order: [], now: null, at: { count: 0, rank: 0 }, unaware: [] } as const;
+export const PEACE = { phase: 'idle' as const, round: 0, order: [], now: null, at: { count: 0, rank: 0 }, unaware: [] };
 /** Before anything has happened. */
-export const OPENING: Turn = { ...PEACE, order: [], unaware: [], encounters: 0, rested: false, aside: false, ...BARE };
+export const OPENING: Turn = { ...PEACE, encounters: 0, rested: false, aside: false, ...BARE };

@@ -122,6 +122,41 @@ describe('as part of an action', () => {
     expect(s.refused('A', 'move', { path: [...way([10, 6], [1, 0], 5), [16, 7]] })).toEqual(['too-far']);
   });
 
+  test('LG-063 LG-336 what is left of one move action is in the way of nothing that goes along with the next', () => {
+    const s = duo({ special: [partOf('Acrobatics')] });
+    grant(s, 'move');
+    s.act('A', 'ability:0.move');
+    walk(s, 3);
+    s.act('A', 'ability:0.move');
+    expect(s.body('A')).toMatchObject({ move: 0, stride: 6 });
+    const odd = duo({ special: [partOf('Acrobatics')] });
+    grant(odd, 'move');
+    odd.act('A', 'move', { path: [[6, 6], ...way([6, 6], [1, 0], 4)] });
+    odd.act('A', 'ability:0.move');
+    expect(odd.body('A')).toMatchObject({ move: 0, stride: 6 });
+  });
+
+  test('LG-033 LG-116 the next move action leads out of a bog that 5 ft do not', () => {
+    const s = stage({ A: { at: [0, 0] }, F: { at: [16, 0] } }, { rows: ['.....~...........'] });
+    s.act('A', 'move', { path: way([0, 0], [1, 0], 5) });
+    expect(s.refused('A', 'move', { path: [[6, 0]] })).toEqual(['too-far']);
+    grant(s, 'move');
+    expect(s.offer('A', 'move')?.about).toBe('Up to 30 ft.');
+    s.act('A', 'move', { path: way([5, 0], [1, 0], 5) });
+    expect(s.body('A')).toMatchObject({ move: 0, stride: 0 });
+  });
+
+  test('LG-065 LG-342 what goes along with a climb halves what its check gave, and takes no more of it', () => {
+    const left = (die: number): number => {
+      const s = duo({ special: [partOf('Concentration')] });
+      s.act('A', 'climb', {}, die);
+      s.act('A', 'ability:0.move');
+      return s.body('A').stride;
+    };
+    // of 15 and of 30 ft
+    expect([left(15), left(20)]).toEqual([2, 6]);
+  });
+
   test('LG-408 an attack ends the move action under way', () => {
     const s = stage({ A: { at: [0, 0] }, F: { at: [4, 0], opportunities: 0 } });
     s.act('A', 'move', { path: way([0, 0], [1, 0], 3) });

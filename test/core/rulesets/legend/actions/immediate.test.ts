@@ -171,6 +171,18 @@ describe('immediate actions', () => {
     expect(s.body('A').swift).toBe(0);
   });
 
+  test('LG-056 no player is asked within the move of somebody unseen, on whichever side', () => {
+    const asked = (side: 'foe' | 'other' | 'ally', hidden: boolean): readonly string[] => {
+      const s = stage({ N: { at: [5, 5], side }, C: { at: [9, 9], special: [WARD] } });
+      s.give('C');
+      if (hidden) s.hide('N');
+      s.act('N', 'move', { path: [[4, 5]] });
+      return s.asked();
+    };
+    for (const side of ['foe', 'other', 'ally'] as const)
+      expect([asked(side, false), asked(side, true)], side).toEqual([['C interrupt'], []]);
+  });
+
   test('LG-311 a debt follows the turn that waits', () => {
     const s = duo({}, { special: [WARD] });
     s.act('C', 'ability:0');

@@ -1,7 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
+import { newBody, type Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import { stage } from '../stage.ts';
 import { FAR } from '../usual.ts';
+
+describe('the second of two move actions', () => {
+  const again = (a: Partial<Body>) => {
+    const s = stage({ A: { at: [5, 5], ...a }, F: { at: [6, 6], opportunities: 1 } });
+    s.set('A', { move: 2 });
+    return s;
+  };
+  test('LG-248 whoever let the first go by has a chance in it again, and the way there shows it', () => {
+    const s = again({});
+    const shown = () => {
+      const reach = s.reach('A', 'move');
+      return reach?.type === 'cells' ? reach.provokes.length > 0 : null;
+    };
+    s.act('A', 'move', { path: [[4, 5]] });
+    s.answer('F', 'pass');
+    expect(shown()).toBe(false);
+    s.act('A', 'move', { path: [5, 4, 5, 4, 5].map((x) => [x, 5]) });
+    expect([s.asked(), s.body('A').stride, shown()]).toEqual([[], 0, true]);
+    s.act('A', 'move', { path: [[4, 5]] });
+    expect(s.asked()).toEqual(['F opportunity']);
+  });
+
+  test('LG-254 no check of the first gets past foes in it, whatever goes along with it', () => {
+    const s = again({ skills: { ...newBody({}).skills, acrobatics: 30 }, weapons: ['sword'] });
+    s.act('A', 'acrobatics', {}, 10);
+    s.act('A', 'move', { path: [4, 5, 5].map((x, at) => [x, at === 2 ? 6 : 5]) });
+    expect(s.asked()).toEqual([]);
+    s.act('A', 'draw', { weapon: 'sword', pay: 'move' });
+    s.act('A', 'move', { path: [[4, 6]] });
+    expect([s.asked(), s.refused('A', 'acrobatics')]).toEqual([['F opportunity'], ['already-attached', 'tumbled']]);
+  });
+});
 
 describe('the 5 ft step', () => {
   test.each([['LG-119'], ['LG-120']])('%s from a foe: no question, no action', () => {

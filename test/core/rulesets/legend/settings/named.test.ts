@@ -128,6 +128,7 @@ const OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   'LG-266': ['taskCosts.mount', 'taskCosts.dismount'],
   'LG-271': ['climbDc', 'jumpDc', 'balanceDc'],
   'LG-275': ['surpriseFree'],
+  'LG-301': ['step.spent'],
   'LG-302': ['stepOutOfDifficult'],
   'LG-308': ['flatFootedBlocksImmediate'],
   'LG-309': ['immediatePay'],
@@ -167,9 +168,9 @@ const OF_ROWS: Readonly<Record<string, readonly string[]>> = {
 };
 /** And of those that leave no other reading to play: the form says them in the sentence of the row. */
 const SETTLED_ROWS = [
-  30, 218, 249, 251, 253, 258, 267, 268, 301, 305, 311, 312, 313, 315, 319, 324, 334, 341, 342, 345, 348, 349, 350, 351,
-  354, 356, 358, 359, 361, 363, 364, 365, 367, 370, 371, 372, 375, 376, 378, 379, 383, 385, 386, 408, 410, 419, 422,
-  437, 438,
+  30, 218, 249, 251, 253, 258, 267, 268, 305, 311, 312, 313, 315, 319, 324, 334, 341, 342, 345, 348, 349, 350, 351, 354,
+  356, 358, 359, 361, 363, 364, 365, 367, 370, 371, 372, 375, 376, 378, 379, 383, 385, 386, 408, 410, 419, 422, 437,
+  438,
 ];
 
 const named = Object.values({ ...RULINGS, ...OF_ROWS }).flat();

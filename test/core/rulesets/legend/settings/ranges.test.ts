@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { weigh } from '../../../../../src/core/rules/play/odds.ts';
+import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
 import type { Body } from '../../../../../src/core/rulesets/legend/sheet/body.ts';
 import type { Settings } from '../../../../../src/core/rulesets/legend/sheet/turn.ts';
 import { USUAL } from '../../../../../src/core/rulesets/legend/sheet/turn.ts';
@@ -141,6 +143,24 @@ describe('the attack is rolled as a shot arrives, or as it is sent', () => {
     around(moved);
     expect(lost(moved)).toBe(0);
   });
+});
+
+test('LG-327 RU-19 odds tell the chance of a shot that is rolled as it is sent', () => {
+  const hit = (rolled: Settings['shots']['rolled']): number | undefined => {
+    const s = far(shooting({ rolled }), 240, LONG, { acMisc: 16 });
+    const command = s.command('A', 'attack:enchanted-bow', { target: 'F' });
+    const { chances } = weigh({
+      scene: s.scene,
+      begin: () => legend.resolve(command),
+      policy: ({ otherwise }) => otherwise,
+      reacting: new Set(),
+      outcomesOf: (facts, before) => legend.outcomesOf(facts as never, before as never),
+    });
+    return chances.find(({ label }) => label === 'hit')?.chance;
+  };
+  // 20 − 4 against 27
+  expect(hit('impact')).toBeUndefined();
+  expect(hit('launch')).toBeCloseTo(0.5, 12);
 });
 
 test('LG-326 RU-20 of a large target the attacker chooses a square, or it is the nearest', () => {

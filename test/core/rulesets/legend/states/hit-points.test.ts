@@ -127,6 +127,16 @@ test.each([
   }
 });
 
+test('LG-399 a weaker second wind takes nothing of the first away', () => {
+  const skills = { acrobatics: 0, athletics: 0, awareness: 0, medicine: 0, ride: 0, stealth: 0, vigor: 15 };
+  const s = two({ hpMax: 100, hp: 40, skills });
+  s.act('A', 'vigor', {}, 15);
+  around(s);
+  s.act('A', 'vigor', {}, 1);
+  around(s);
+  expect([s.body('A').hp, s.body('A').tempHp]).toEqual([50, 15]);
+});
+
 test('LG-399 no more temporary hit points than half of the most there are', () => {
   const skills = { acrobatics: 0, athletics: 0, awareness: 0, medicine: 0, ride: 0, stealth: 0, vigor: 20 };
   const s = two({ hpMax: 13, skills });

@@ -1,5 +1,5 @@
 import type { CombatantId, Offer, Reason } from '../../../../rules/kit.ts';
-import { called, lookUp, numberSlot, sentence, unless } from '../../../../rules/kit.ts';
+import { called, lookUp, numberSlot, sentence } from '../../../../rules/kit.ts';
 import { harm } from '../harm.ts';
 import { immunityTo, imposed } from '../imposing.ts';
 import { heldBy, taken } from './hold.ts';
@@ -7,7 +7,7 @@ import { missedBy } from '../save.ts';
 import { aimedAt, damageOf, lands, woundOf } from '../strike.ts';
 import { letsFall } from '../things/lying.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
-import { changed, choose, look, noted, option, reason, record, settingsOf } from '../../game.ts';
+import { changed, choose, look, noted, option, record, settingsOf, unmet } from '../../game.ts';
 import { adjacent } from '../../moves/measure.ts';
 import { carrierOf, mountOf, spaceOf } from '../../moves/mounted.ts';
 import { away, hurled } from '../../moves/pushed.ts';
@@ -18,14 +18,12 @@ import { heldIn, MANOEUVRE, manoeuvreDcOf, meleeOf, withCondition } from '../../
 /** One try of a manoeuvre: an attack roll where it has one, the target's save, the effect (LG-261, LG-412). */
 
 /** Why a manoeuvre cannot be tried on this one, by whatever action it is (LG-262, LG-264, LG-415). */
-export const tryReasons = (scene: Scene, who: Combatant, target: Combatant, id: ManoeuvreId): readonly Reason[] => [
-  ...unless(
-    settingsOf(scene).manoeuvreRules[id].range === 'melee' || adjacent(scene, who, target),
-    reason('not-adjacent'),
-  ),
-  ...unless(id !== 'disarm' || heldIn(target.body) !== null, reason('nothing-to-disarm')),
-  ...unless(id !== 'pin' || heldBy(target, who.id) !== null, reason('grapple-first')),
-];
+export const tryReasons = (scene: Scene, who: Combatant, target: Combatant, id: ManoeuvreId): readonly Reason[] =>
+  unmet(
+    [settingsOf(scene).manoeuvreRules[id].range === 'melee' || adjacent(scene, who, target), 'not-adjacent'],
+    [id !== 'disarm' || heldIn(target.body) !== null, 'nothing-to-disarm'],
+    [id !== 'pin' || heldBy(target, who.id) !== null, 'grapple-first'],
+  );
 
 const SQUARE = 5;
 const FEET = numberSlot('feet', 'Feet to follow');

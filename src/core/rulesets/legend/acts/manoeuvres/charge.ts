@@ -17,7 +17,7 @@ import { provoked } from '../../moves/opportunity.ts';
 import { walkInLegs } from '../../moves/paths/legs.ts';
 import { pathReasons } from '../../moves/paths/path-reasons.ts';
 import { straight } from '../../moves/pushed.ts';
-import { chargeRules, giving, walkRules } from '../../moves/walk.ts';
+import { freshRules, giving, stepRules, walkRules } from '../../moves/walk.ts';
 import { able, speedReasons, spendOn, taskCost, taskReasons } from '../../round/budget.ts';
 import { attacksOf, effectsOn, meleeFeet, meleeOf, type Body, type Turn } from '../../sheet/index.ts';
 
@@ -65,11 +65,11 @@ const wayReasons = (scene: Scene, charger: Combatant, target: Combatant): readon
   if (bog && !rule.rough) return [reason('charge-difficult')];
   const blocked = pathReasons(walkRules, scene, who, way, Infinity);
   if (blocked.length > 0) return blocked.map(({ say }) => reason('charge-blocked', say));
-  const far = pathRefusal(walkRules, scene, who, way, Infinity).feet.at(-1) ?? 0;
-  const longest = most(scene, charger);
+  const feetBy = (rules: typeof walkRules) => pathRefusal(rules, scene, who, way, Infinity).feet.at(-1) ?? 0;
+  const [far, needed, longest] = [feetBy(stepRules), feetBy(walkRules), most(scene, charger)];
   return unmet(
     [far >= rule.least, 'charge-short', `It is ${far} ft.`],
-    [far <= longest, 'charge-far', `${far} ft needed, ${longest} ft available.`],
+    [needed <= longest, 'charge-far', `${needed} ft needed, ${longest} ft available.`],
   );
 };
 
@@ -87,7 +87,7 @@ const goingTo = (scene: Scene, charger: Combatant, target: Combatant): Going | n
     cells.map(({ x, y }) => cellAt(grid, x, y)),
     { from: cellAt(grid, start.x, start.y), size: who.footprint, budget: Infinity, terrain: costsOf(scene, who) },
   );
-  const foes = chargeRules.reactorsTo(scene, who);
+  const foes = freshRules.reactorsTo(scene, who);
   const had = new Set<CombatantId>();
   const provokes = cells.slice(1).flatMap((to, nth) => {
     const left = leftBy(grid, foes, who, cells[nth] ?? to, to, walkRules.provokes, giving(scene, walkRules).clear);
@@ -150,7 +150,7 @@ export const charge = action({
     yield* walkInLegs(who, carrierOf(scene, charger).id, way, {
       feet: most(scene, charger),
       forced,
-      by: chargeRules,
+      by: freshRules,
       facts: (goer, { places, feet }) => goes(scene, goer, places, !forced, { type: 'walked', feet }),
     });
     const now = yield* look();

@@ -1,6 +1,7 @@
 import { lookUp, TARGET, type CombatantId, type Command, type Offer, type Reason } from '../../../../rules/kit.ts';
 import { aimedBy, attackReasons, fearReasons, takeAttack, targetReasons } from '../attack.ts';
 import { attempt, tryReasons } from './attempt.ts';
+import { hostCost } from '../special.ts';
 import type { Combatant, Procedure, Scene } from '../../game.ts';
 import { changed, GROUPS, lookAt, offer, record, settingsOf, several } from '../../game.ts';
 import { provoked } from '../../moves/opportunity.ts';
@@ -37,7 +38,7 @@ const offerOf = (scene: Scene, who: Combatant, id: ManoeuvreId): Offer => {
     icon,
     rule,
     secondary: true,
-    cost: replaces && who.body.queue.length > 0 ? [] : cost(settingsOf(scene).manoeuvreRules[id].cost),
+    cost: replaces ? hostCost(scene, who, 'standard') : cost(settingsOf(scene).manoeuvreRules[id].cost),
     reasons: costReasons(scene, who, id),
     slots: [TARGET.slot()],
   });

@@ -1,4 +1,4 @@
-import { pick, cellsOf, groundOf, lookUp, type Cell, type CombatantId } from '../../../../rules/kit.ts';
+import { pick, cellsOf, groundOf, idsOf, lookUp, type Cell, type CombatantId } from '../../../../rules/kit.ts';
 import { amountOf, laid, suffers } from '../areas/lasting.ts';
 import { harm } from '../harm.ts';
 import { aimedAt, damageOf, lands, woundOf, type Aimed, type Blow } from '../strike.ts';
@@ -142,14 +142,8 @@ function* impact(shot: Shot, target: CombatantId): Procedure {
   };
   const landed = struck ? { critical: struck.critical, rolled: pick(struck, 'total', 'ac') } : yield* lands(now);
   if (landed === null) return;
-  yield* harm(
-    shot.by,
-    target,
-    yield* damageOf({ ...shot, least: rules.leastDamage, secret }, landed.critical),
-    landed.critical,
-    shot.kind,
-    landed.rolled,
-  );
+  const damage = yield* damageOf({ ...shot, least: rules.leastDamage, secret }, landed.critical);
+  yield* harm(shot.by, target, damage, landed.critical, shot.kind, landed.rolled);
 }
 
 /** The shots that are due arrive, the oldest first (LG-110, LG-328). */
@@ -158,18 +152,14 @@ export function* arrive(isDue: (due: Due) => boolean): Procedure {
     const scene = yield* look();
     const [shot] = scene.turn.shots.filter(({ due }) => isDue(due)).sort((a, b) => byAge(a.due, b.due));
     if (shot === undefined) return;
-    const hit = hitBy(scene, shot);
+    const hit = idsOf(hitBy(scene, shot));
     yield* record(
       turned(
         { shots: scene.turn.shots.filter((other) => other !== shot) },
         { type: 'arrived', who: shot.by, there: hit.length > 0, ...(shot.carries && { what: shot.carries.name }) },
       ),
     );
-    if (shot.carries === undefined) for (const { id } of hit) yield* impact(shot, id);
-    else
-      yield* unfolds(
-        shot,
-        hit.map(({ id }) => id),
-      );
+    if (shot.carries === undefined) for (const id of hit) yield* impact(shot, id);
+    else yield* unfolds(shot, hit);
   }
 }

@@ -39,10 +39,8 @@ export function* volley(blows: readonly Blow[]): Procedure {
   const damage = yield* damageOf(wound, false);
   for (const aim of struck) {
     const critical = hits[aims.indexOf(aim)] === 'critical';
-    if (lookUp(yield* look(), aim.target) !== null)
-      yield* harm(first.by, aim.target, damage + (critical ? 2 * wound.level : 0), critical, wound.kind, {
-        total: face + aim.attack,
-        ac: aim.ac,
-      });
+    if (lookUp(yield* look(), aim.target) === null) continue;
+    const rolled = { total: face + aim.attack, ac: aim.ac };
+    yield* harm(first.by, aim.target, damage + (critical ? 2 * wound.level : 0), critical, wound.kind, rolled);
   }
 }

@@ -4,7 +4,7 @@ import { action, changed, look, lookAt, record, unmeasured, unsaid } from '../..
 import { layerIn } from '../../moves/layers.ts';
 import { lineBetween, measured, spotAt } from '../../moves/measure.ts';
 import { undertakes } from '../../moves/opportunity.ts';
-import { anytimeReasons, taskCost } from '../../round/budget.ts';
+import { anytimeReasons, taskCost, taskSaid } from '../../round/budget.ts';
 import { lyingIn, withWeapon, type Lying } from '../../sheet/index.ts';
 
 /** Taking up a weapon that lies on the ground. */
@@ -25,10 +25,8 @@ const near = (scene: Scene, who: Combatant): readonly Lying[] => {
 /** A move action that foes beside may strike into; between fights it costs nothing (LG-066, LG-252, LG-264). */
 export const pickUp = action({
   ...unmeasured('other', 'pick-up', 'Pick up a weapon', 'grab', 'LG-264'),
-  about: ({ turn }) =>
-    turn.phase === 'rounds'
-      ? 'Takes it in hand if the hand is empty. A move action; foes who reach you may strike first.'
-      : 'Takes it in hand if the hand is empty.',
+  about: (scene) =>
+    `Takes it in hand if the hand is empty.${scene.turn.phase === 'rounds' ? ` ${taskSaid(scene, 'pick-up')}` : ''}`,
   cost: (scene) => taskCost(scene, 'pick-up'),
   when: (scene, who) => near(scene, who).length > 0,
   reasons: (scene, who) => anytimeReasons(scene, who, 'pick-up'),

@@ -1,7 +1,17 @@
 import { find, pickSlot, thingSlot, type Command, type Cost } from '../../../../rules/kit.ts';
 import { attachedTo, attachReasons, hostCost } from '../special.ts';
 import { letsFall } from './lying.ts';
-import { action, changed, look, lookAt, record, unmeasured, type Combatant, type Scene } from '../../game.ts';
+import {
+  action,
+  changed,
+  look,
+  lookAt,
+  record,
+  settingsOf,
+  unmeasured,
+  type Combatant,
+  type Scene,
+} from '../../game.ts';
 import { provoked } from '../../moves/opportunity.ts';
 import { cost, freeReasons, spend, swiftReasons } from '../../round/budget.ts';
 import { exchanged, heldIn, nameOf, singleOf, weaponOf, type Body, type Single } from '../../sheet/index.ts';
@@ -36,13 +46,15 @@ const PAY = pickSlot(
 const TASK = { task: true } as const;
 
 /** The move action that drawing begins, where it goes along with one that is not under way yet. */
-export const drawCost = (_: Scene, { body }: Combatant, command: Command): readonly Cost[] =>
-  PAY.of(command) === 'move' ? hostCost(body, 'move') : [];
+export const drawCost = (scene: Scene, who: Combatant, command: Command): readonly Cost[] =>
+  PAY.of(command) === 'move' ? hostCost(scene, who, 'move') : [];
 
 /** Only one weapon that is not natural is in hand: drawing another puts it away (LG-212, LG-213). */
 export const draw = action({
   ...unmeasured('other', 'draw', 'Draw', 'hand', 'LG-213'),
-  about: 'Takes another weapon in hand, with the swift action or as part of a move action.',
+  about: (scene) =>
+    'Takes another weapon in hand, with the swift action or as part of a move action' +
+    `${settingsOf(scene).moveTasks.halve ? ', which it halves' : ''}.`,
   when: ({ turn }, { body }) => turn.phase === 'rounds' && stowed(body).length > 0,
   reasons: (scene, who) => {
     const swift = swiftReasons(scene, who);

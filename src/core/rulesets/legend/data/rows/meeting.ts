@@ -109,7 +109,7 @@ export const MEETING: Readonly<Record<string, string>> = {
   'LG-407': 'A volley is one attack on everybody in range.',
   'LG-408': 'An attack ends the move under way.',
   'LG-409': 'Melee reaches no other layer.',
-  'LG-410': 'Melee threatens no other layer.',
+  'LG-410': 'Nobody threatens a layer that melee does not reach.',
   'LG-411': 'Flying, swimming and burrowing take no notice of difficult terrain.',
   'LG-412': 'What each manoeuvre asks is data.',
   'LG-413': 'A manoeuvre in place of an attack has its bonus.',

@@ -13,7 +13,7 @@ const size = (id: Size) => {
       ac: by(ac, 'AC'),
       faster: some(faster, -100, 100, 'Feet of speed above average', 5),
       steady: by(steady, 'Saves against manoeuvres'),
-      reach: feet(reach, 'Feet of melee range more'),
+      reach: feet(reach, 'Feet of extra melee range'),
       footprint: some(footprint, 1, 6, 'Squares each way'),
     },
     capital(id),
@@ -25,7 +25,7 @@ export const ATTACKS = {
   measureRounding: oneNamed({ floor: 'Rounded down', exact: 'Counted exactly' }, 'Half squares of a range'),
   ranges: record(
     {
-      raised: oneNamed({ more: 'One farther at −4', last: 'No farther' }, 'With a category gained, it reaches'),
+      raised: oneNamed({ more: 'One farther at −4', last: 'No farther' }, 'A weapon with a category gained reaches'),
       long: oneNamed({ all: 'All melee attacks', own: 'Its own attacks' }, 'A reach weapon lengthens'),
       threat: oneNamed({ melee: 'All in melee range', beside: 'Adjacent squares' }, 'A creature threatens'),
     },
@@ -37,7 +37,7 @@ export const ATTACKS = {
   ),
   shots: record(
     {
-      slow: oneNamed({ far: 'At targets that far', made: 'With weapons made for it' }, 'Shots that take a round'),
+      slow: oneNamed({ far: 'At targets that far', made: 'Of weapons made for it, too' }, 'Shots that take a round'),
       rolled: oneNamed({ impact: 'As they arrive', launch: 'As they are sent' }, 'Attacks are rolled'),
       noted: oneNamed({ chosen: 'The attacker chooses', nearest: 'The nearest' }, 'Square noted of a large target'),
     },

@@ -8,7 +8,10 @@ export const MOVES = {
   moveRounding: oneNamed({ exact: 'Counted exactly', floor: 'Rounded down in the sum' }, 'Half squares of a move'),
   halves: record(
     {
-      speed: oneNamed({ down: 'Down to whole feet', kept: 'Not at all', up: 'Up to 5 ft' }, 'Halved speeds round'),
+      speed: oneNamed(
+        { down: 'Down to whole feet', kept: 'Not at all', up: 'Up to the next 5 ft' },
+        'Halved speeds round',
+      ),
       rest: oneNamed({ lost: 'Is lost', kept: 'Adds to a move right after' }, 'Half a square left over'),
     },
     'Halves',
@@ -36,5 +39,5 @@ export const MOVES = {
   balanceDc: some(15, 0, 60, 'Acrobatics on poor footing'),
   pushedInto: oneNamed({ before: 'Ends before it', shared: 'May share it' }, 'A push into a creature’s square'),
   neutrals: oneNamed({ apart: 'No one’s opponents', opponents: 'Everyone’s opponents' }, 'Creatures on neither side'),
-  emptyMounts: oneNamed({ open: 'May be entered', shut: 'Block like creatures' }, 'Mounts without a rider'),
+  emptyMounts: oneNamed({ open: 'May be entered', shut: 'Block like creatures' }, 'Mounts that carry no one'),
 };
