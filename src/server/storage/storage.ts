@@ -51,6 +51,8 @@ interface Around {
   readonly lease: Lease | null;
   /** Hears of every damaged row that was met and passed over. */
   readonly damaged: (error: DamagedRow) => void;
+  /** Hears why the journal stays longer than it should. */
+  readonly failing?: (error: unknown) => void;
 }
 
 /**
@@ -58,10 +60,13 @@ interface Around {
  * Every write makes sure in its own transaction that the lease is still held, and rejects or throws `LeaseLost` if not.
  * What reads a damaged row throws `DamagedRow`.
  */
-export const openStorage = (db: Connection, { lease, damaged }: Around = { lease: null, damaged: () => undefined }) => {
+export const openStorage = (
+  db: Connection,
+  { lease, damaged, failing = () => undefined }: Around = { lease: null, damaged: () => undefined },
+) => {
   let hearLoss: (loss: LeaseLost) => void = () => undefined;
   const lost = new Promise<LeaseLost>((done) => (hearLoss = done));
-  const whole = openTransactions(db, () => {
+  const transaction = openTransactions(db, () => {
     try {
       lease?.check();
     } catch (error) {
@@ -69,6 +74,16 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
       throw error;
     }
   });
+
+  let pending: Pending[] = [];
+  let flushing: Promise<void> | null = null;
+  const checkpoints = openCheckpoints(db, { isWriting: () => pending.length > 0, failing });
+  /** Writes whole or not at all. `rows`: how many there are, where they may be many. */
+  const whole = <T>(write: () => T, rows = 1): T => {
+    const done = transaction(write);
+    checkpoints.written(rows);
+    return done;
+  };
 
   const sql = statementsOf(db);
 
@@ -136,18 +151,15 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
       return text;
     };
 
-  let pending: Pending[] = [];
-  let flushing: Promise<void> | null = null;
-  const checkpoints = openCheckpoints(db, () => pending.length > 0);
-
   const flush = (): void => {
     const batch = pending;
     pending = [];
     if (batch.length === 0) return;
     let results: Appended[];
     try {
-      results = whole(() =>
-        batch.map(({ table, record }): Appended => (putRecord(table, record) === 1 ? 'stored' : 'taken')),
+      results = whole(
+        () => batch.map(({ table, record }): Appended => (putRecord(table, record) === 1 ? 'stored' : 'taken')),
+        batch.length,
       );
     } catch (error) {
       // Nothing of the batch is on disk, so nothing of it was seen: every request may be made again.
@@ -155,7 +167,6 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
       return;
     }
     batch.forEach((other, at) => other.done(results[at] ?? 'taken'));
-    checkpoints.written(batch.length);
   };
 
   return {
@@ -200,7 +211,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     addRecords(table: string, records: readonly StoredRecord[]): void {
       whole(() => {
         for (const record of records) putRecord(table, record);
-      });
+      }, records.length);
     },
     finishWhole(table: string, { seat, pictures }: Wholeness): void {
       whole(() => {
@@ -219,7 +230,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
       }),
     /** Takes at most so many records of a table out for good; how many there were. */
     removeRecords: (table: string, most: number): number =>
-      whole(() => sql.removeRecords.run(table, table, most).changes),
+      whole(() => sql.removeRecords.run(table, table, most).changes, most),
     /** Takes a table out for good, with its records, seats, links and pictures. */
     remove: (id: string): void => whole(() => sql.remove.forEach((statement) => statement.run(id))),
     table(id: string): TableRow | null {
