@@ -103,7 +103,9 @@ export const httpAnswers = ({
     const body = await incoming.small(request, config.mostMessageBytes);
     const json = body.ok ? readJson(request, body.value) : body;
     if (!json.ok) return json;
-    return takeNew(request) ? founding(json.value) : refused(refusals.tooManyNew());
+    return takeNew(request)
+      ? founding(json.value, addressOf(request, config.trustProxy))
+      : refused(refusals.tooManyNew());
   };
 
   const upload = async (

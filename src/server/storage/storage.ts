@@ -1,6 +1,7 @@
 import type { Role } from '../../core/rules/offers/offer.ts';
 import { ROLES } from '../../core/rules/offers/offer.ts';
 import type { Connection } from '../connection.ts';
+import { hashed } from '../limits/secrets.ts';
 import { openCheckpoints } from './checkpoints.ts';
 import { storageFault } from './failure.ts';
 import type { Lease } from './lease.ts';
@@ -28,6 +29,15 @@ export interface TableRow {
 
 /** What is kept of the secrets of a table's links. */
 export type LinkHashes = Readonly<Record<Role, string>>;
+
+/** How a table begins. */
+export interface Founding {
+  readonly links: LinkHashes;
+  /** When, in ms. */
+  readonly at: number;
+  /** The address that it is founded from; null: it counts for none. */
+  readonly founder: string | null;
+}
 
 /** What a table that comes whole, as a copy or from a file, has from its last moment on. */
 export interface Wholeness {
@@ -93,8 +103,9 @@ export const openStorage = (
     sql.insertSeat.run(table, seat, secretHash, role, checksumOf(table, seat, secretHash, role));
   const putLink = (table: string, role: Role, hash: string): unknown =>
     sql.setLink.run(table, role, hash, checksumOf(table, role, hash));
-  const putTable = ({ id, name, ruleset, meta }: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void => {
+  const putTable = ({ id, name, ruleset, meta }: Omit<TableRow, 'gone'>, { links, at, founder }: Founding): void => {
     sql.insertTable.run(id, name, ruleset, meta, at, checksumOf(id, name, ruleset, meta, at, null));
+    if (founder !== null) sql.insertFounder.run(id, hashed(founder));
     for (const role of ROLES) putLink(id, role, links[role]);
   };
 
@@ -195,15 +206,14 @@ export const openStorage = (
         return { seq, ...textsOf(withTable(row, table), `record ${seq}`, ['table_id', 'request', 'body'], [seq]) };
       }),
 
-    addTable: (row: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void =>
-      whole(() => putTable(row, links, at)),
+    addTable: (row: Omit<TableRow, 'gone'>, founding: Founding): void => whole(() => putTable(row, founding)),
     /**
      * Begins a table that comes whole. Until `finishWhole` it counts as deleted long ago: what breaks off in between is
      * removed at the next start.
      */
-    beginWhole(row: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void {
+    beginWhole(row: Omit<TableRow, 'gone'>, founding: Founding): void {
       whole(() => {
-        putTable(row, links, at);
+        putTable(row, founding);
         markGone(row.id, 0);
       });
     },
@@ -282,6 +292,8 @@ export const openStorage = (
       return { all: n, own };
     },
     pictureBytes: () => (sql.bytesInAll.get() as { n: number }).n,
+    /** Bytes of the pictures of all tables that were founded from the address that this one was founded from. */
+    pictureBytesFounded: (table: string) => (sql.bytesFounded.get(table) as { n: number }).n,
 
     /** Resolves when another server has taken over the folder: from then on nothing is written. */
     lost,
