@@ -15,6 +15,7 @@ import { openPictures } from './uploads/pictures.ts';
 import { openReading } from './uploads/reading.ts';
 import { openRooms } from './tables/rooms.ts';
 import { openShares } from './limits/shares.ts';
+import { openStored } from './limits/stored.ts';
 import { openSockets } from './sockets/sockets.ts';
 import type { Storage } from './storage/storage.ts';
 import { openTables } from './tables/tables.ts';
@@ -48,13 +49,14 @@ const warnOfProxy = (http: Server, log: Logger): void => {
  * database.
  */
 export const openApp = (config: Config, log: Logger, front: Front, storage: Storage = openFolder(config, log)) => {
-  const pictures = openPictures(config, storage);
+  const stored = openStored(config);
+  const pictures = openPictures(config, storage, stored);
   const host = openHost(config, storage, log);
   const admission = openAdmission(config, host, storage);
   const founding = openFounding(config, host, admission, storage, pictures, front.asset);
   const rooms = openRooms(config, host);
   const reading = openReading(config);
-  const tables = openTables({ config, host, rooms, admission, storage, pictures, reading, log });
+  const tables = openTables({ config, host, rooms, admission, storage, stored, pictures, reading, log });
   const incoming = openIncoming(config);
   const guesses = openGuesses(config, log);
   const uploads = openUploads(pictures, reading);

@@ -24,7 +24,7 @@ test('in a rule: the request is refused, the table is as it was, and the next on
   const lines: string[] = [];
   const hosted = hosting(
     't',
-    { ...self.table, ruleset },
+    { table: { ...self.table, ruleset }, bytes: 0 },
     {
       config: { mostQueued: 10 },
       storage: {

@@ -21,6 +21,7 @@ export { isQuick, type Query } from './asking/queries.ts';
 export { STORED_VERSION } from './log/record.ts';
 export type { Decided } from './deciding/deciding.ts';
 export type { AskedFor, HostRequest, Opening, Rec } from './log/record.ts';
+export { byPlay, MOST_RECORDS, nearlyFull, noRoom, sayBytes, type Length } from './keeping/room.ts';
 export { refusal } from './log/refusal.ts';
 export type { Refusal } from './log/refusal.ts';
 export { replaying } from './log/playing/replaying.ts';

@@ -9,10 +9,10 @@ export const BEAT_MS = 3000;
 /** What a screen asks of its table, by event: the message, and what it is answered where it is not refused. */
 export interface Questions {
   readonly hello: { readonly message: Hello; readonly answer: Result<Welcome, Refusal> };
-  /** `n` is the seat's own update count by then. */
+  /** `n` is the seat's own update count by then; `say` what whoever asked ought to know besides. */
   readonly request: {
     readonly message: { readonly id: string; readonly request: Request };
-    readonly answer: { readonly ok: true; readonly n: number };
+    readonly answer: { readonly ok: true; readonly n: number; readonly say?: string };
   };
   readonly query: { readonly message: Query; readonly answer: Result<Answers[Query['type']], Refusal> };
   readonly renew: {

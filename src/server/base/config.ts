@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { MOST_RECORDS } from '../../core/table/index.ts';
 import { MOST_MESSAGE_BYTES } from '../../core/wire/messages.ts';
 
 const number = (name: string, initial: number): number => {
@@ -69,12 +70,20 @@ export const readConfig = () => ({
    */
   mostPicturesPerPlayer: number('FORAY_PICTURES_PER_PLAYER', 20),
   mostPicturesKeptPerPlayer: number('FORAY_PICTURES_KEPT_PER_PLAYER', 40),
+  /**
+   * Bytes of pictures that the tables founded from one address may hold together, and bytes that one address may store
+   * within an hour, as pictures and as tables that come whole.
+   */
+  mostPictureBytesPerAddress: number('FORAY_PICTURE_BYTES_PER_ADDRESS', 1024 * MIB),
+  mostStoredBytesPerHour: number('FORAY_STORED_BYTES_PER_HOUR', 512 * MIB),
   mostPictureBytesInAll: number('FORAY_PICTURES_IN_ALL', 4096 * MIB),
   /** Maps and pictures that may wait for the one that is being read or decoded, and how long decoding may take. */
   mostPicturesWaiting: number('FORAY_PICTURES_WAITING', 10),
   pictureSeconds: number('FORAY_PICTURE_SECONDS', 20),
-  /** Of an exported table that is opened. */
+  /** Of an exported table that is opened, and so of the log that a table may come to. */
   mostTableBytes: number('FORAY_TABLE_BYTES', 64 * MIB),
+  /** Records that a table may come to by play. */
+  mostRecordsPerTable: number('FORAY_RECORDS_PER_TABLE', MOST_RECORDS),
   /** Exported tables that may wait for the one that is being read. */
   mostTablesWaiting: number('FORAY_TABLES_WAITING', 4),
   /** Tables that one address may rename, copy, delete and bring back in a minute. */

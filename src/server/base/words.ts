@@ -1,4 +1,5 @@
 import type { Refusal } from '../../core/wire/messages.ts';
+import { sayBytes } from '../../core/table/index.ts';
 import { refusal } from '../../core/wire/messages.ts';
 
 /** What the server says in more than one place when it refuses. */
@@ -16,6 +17,20 @@ export const refusals = {
   serverFull: (): Refusal => refusal('server-full', 'The server has no room for more tables.'),
   tooManyNew: (): Refusal => refusal('too-many', 'Too many new tables from this address. Try again later.'),
   tooManyPictures: (): Refusal => refusal('too-many', 'Too many pictures from this seat. Try again in an hour.'),
+  storedTooMuch: (most: number): Refusal =>
+    refusal(
+      'too-many',
+      `Your address may store ${sayBytes(most)} within an hour on this server, counting pictures and tables that are ` +
+        'opened or duplicated. Try again in an hour, or ask the server’s operator to raise ' +
+        'FORAY_STORED_BYTES_PER_HOUR.',
+    ),
+  tooManyBytesFounded: (used: number, most: number): Refusal =>
+    refusal(
+      'too-many-pictures',
+      `The tables made from the same address as this one already hold ${sayBytes(used)} of pictures, and ` +
+        `${sayBytes(most)} is the most they may hold together. Delete tables you no longer need, or ask the ` +
+        'server’s operator to raise FORAY_PICTURE_BYTES_PER_ADDRESS.',
+    ),
   tooManyExports: (): Refusal =>
     refusal('too-many', 'Too many tables are being exported from this address. Wait until the others are done.'),
   tooManyFailures: (): Refusal => refusal('too-many', 'Too many failed attempts. Wait a minute.'),

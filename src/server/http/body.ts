@@ -40,6 +40,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'too-large': 413,
   'too-many': 429,
   'server-full': 507,
+  'log-full': 507,
   'storage-failed': 503,
   'not-held': 503,
   'log-unreadable': 500,

@@ -77,7 +77,7 @@ export const buckets = (perSecond: number, most: number = perSecond * 3, now: ()
   };
 };
 
-/** Counts events per key in a window; keys that fell silent are forgotten. */
+/** Counts events, or what they come to, per key in a window; keys that fell silent are forgotten. */
 export const windowed = (most: number, windowMs: number, now: () => number = Date.now) => {
   const counts = new Map<string, { from: number; count: number }>();
   let sweepAt = MOST_KEYS;
@@ -89,17 +89,20 @@ export const windowed = (most: number, windowMs: number, now: () => number = Dat
     const entry = counts.get(key);
     return entry === undefined || now() - entry.from > windowMs ? null : entry;
   };
+  const used = (key: string): number => of(key)?.count ?? 0;
   return {
-    /** Whether the key has used up its share. */
-    full: (key: string): boolean => (of(key)?.count ?? 0) >= most,
-    add: (key: string): void => {
+    /** How much of its share the key has used. */
+    used,
+    /** Whether it has used it up. */
+    full: (key: string): boolean => used(key) >= most,
+    add: (key: string, more = 1): void => {
       const entry = of(key);
       if (entry !== null) {
-        entry.count++;
+        entry.count += more;
         return;
       }
       if (counts.size >= sweepAt) sweep(now());
-      counts.set(key, { from: now(), count: 1 });
+      counts.set(key, { from: now(), count: more });
     },
   };
 };

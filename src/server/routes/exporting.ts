@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { writingExport } from '../../core/table/index.ts';
 import { SECURITY_HEADERS } from '../http/pages.ts';
+import { stream } from '../http/streaming.ts';
 import type { Storage, StoredRecord } from '../storage/storage.ts';
 import { sha256 } from '../storage/sums.ts';
 
@@ -11,9 +11,6 @@ export const TABLE_FILE = 'application/x-ndjson';
 
 /** So many records are fetched at once; more only when the reader has taken them. */
 const AT_ONCE = 100;
-
-/** A reader who takes nothing for so long is cut off, in ms. */
-const PATIENCE = 60_000;
 
 /**
  * Sends a table as a file, as fast as its reader takes it. One that breaks off lacks the line that closes it. Rejects
@@ -34,17 +31,11 @@ export const sendExport = async (
       yield records.map(({ body }) => `${lines.record(body)}\n`).join('');
     yield `${lines.end()}\n`;
   }
-  response.setTimeout(PATIENCE, () => void response.destroy());
   response.writeHead(200, {
     ...SECURITY_HEADERS,
     'Content-Type': `${TABLE_FILE}; charset=utf-8`,
     'Content-Disposition': `attachment; filename="foray-${table}.jsonl"`,
     'Cache-Control': 'no-store',
   });
-  try {
-    await pipeline(Readable.from(pieces(), { highWaterMark: 1 }), response);
-  } catch (error) {
-    // A reader who goes away is nobody's fault.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
-  }
+  await stream(response, Readable.from(pieces(), { highWaterMark: 1 }));
 };

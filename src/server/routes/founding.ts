@@ -85,7 +85,8 @@ export const openFounding = (
       : map.field;
   };
 
-  return async (json: Json): Promise<Result<Founded, Refusal>> => {
+  /** Founds the table that is asked for from this address. */
+  return async (json: Json, address: string): Promise<Result<Founded, Refusal>> => {
     const wanted = Wanted.safeParse(json);
     if (!wanted.success) {
       return refused(
@@ -123,7 +124,7 @@ export const openFounding = (
       at: Date.now(),
     };
     const links = admission.newLinks();
-    host.add(opening, admission.hashedLinks(links));
+    host.add(opening, admission.hashedLinks(links), address);
     const hosted = await host.find(id);
     if (!hosted.ok) return hosted;
     const gm = await admission.seat(hosted.value, 'gm', 'GM');

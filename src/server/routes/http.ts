@@ -20,6 +20,7 @@ import type { Incoming, Upload } from '../uploads/incoming.ts';
 import type { Logger } from '../base/log.ts';
 import { originAllowed } from '../limits/origin.ts';
 import { SECURITY_HEADERS } from '../http/pages.ts';
+import { stream } from '../http/streaming.ts';
 import type { Pictures } from '../uploads/pictures.ts';
 import type { Shares } from '../limits/shares.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -103,7 +104,9 @@ export const httpAnswers = ({
     const body = await incoming.small(request, config.mostMessageBytes);
     const json = body.ok ? readJson(request, body.value) : body;
     if (!json.ok) return json;
-    return takeNew(request) ? founding(json.value) : refused(refusals.tooManyNew());
+    return takeNew(request)
+      ? founding(json.value, addressOf(request, config.trustProxy))
+      : refused(refusals.tooManyNew());
   };
 
   const upload = async (
@@ -160,12 +163,9 @@ export const httpAnswers = ({
     }
   };
 
-  const picture = (request: IncomingMessage, response: ServerResponse, hash: string): void => {
+  const picture = async (request: IncomingMessage, response: ServerResponse, hash: string): Promise<void> => {
     const file = pictures.find(hash);
-    if (file === null) {
-      sendRefusal(response, refusal('not-found', 'This picture does not exist.'));
-      return;
-    }
+    if (file === null) return sendRefusal(response, refusal('not-found', 'This picture does not exist.'));
     response.writeHead(200, {
       ...SECURITY_HEADERS,
       'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -174,10 +174,7 @@ export const httpAnswers = ({
       'Cache-Control': 'private, max-age=31536000, immutable',
     });
     if (request.method === 'HEAD') response.end();
-    else
-      createReadStream(file.file)
-        .on('error', () => response.destroy())
-        .pipe(response);
+    else await stream(response, createReadStream(file.file));
   };
 
   const answered = async (

@@ -71,7 +71,7 @@ export const tableRoutes = ({ config, tables, incoming, shares, byHeader, gmOf, 
     changes.add(address);
     const { hosted, seat } = gm.value;
     if (what === 'delete') return tables.remove(hosted);
-    if (what === 'copy') return takeNew(request) ? tables.copy(hosted, seat) : refused(refusals.tooManyNew());
+    if (what === 'copy') return takeNew(request) ? tables.copy(hosted, seat, address) : refused(refusals.tooManyNew());
     const json = readJson(request, body.value);
     if (!json.ok) return json;
     const named = Naming.safeParse(json.value);

@@ -135,7 +135,7 @@ export const openUploads = (pictures: Pictures, reading: Reading) => {
     const read = why === null ? first : await readWith(why);
     if (!read.ok) return read.error.code === 'unreadable-map' && why !== null ? refused(unreadable([why])) : read;
     const { picture, report } = read.value;
-    const stored = picture === null ? null : pictures.keep(hosted.id, picture);
+    const stored = picture === null ? null : pictures.keep(hosted.id, picture, upload);
     if (stored !== null && !stored.ok) return stored;
     const field = stored === null ? read.value.field : withPicture(read.value, stored.value.hash);
     const lost = stored === null && field.backdrop !== null && !pictures.share(hosted.id, field.backdrop.hash);
@@ -186,7 +186,7 @@ export const openUploads = (pictures: Pictures, reading: Reading) => {
       if (!seen.ok) return seen;
       const covers = coveringUnder(hosted.table().scene.field, seen.value, lying.data);
       if (!covers.ok) return refused(unreadable([covers.error]));
-      const stored = await pictures.take(hosted.id, seen.value, stillSeated(hosted, seat));
+      const stored = await pictures.take(hosted.id, seen.value, stillSeated(hosted, seat), upload);
       if (!stored.ok) return stored;
       const laid = await change(hosted, seat, { type: 'laid', backdrop: { hash: stored.value.hash, ...covers.value } });
       const { width, height } = covers.value;
@@ -212,7 +212,7 @@ export const openUploads = (pictures: Pictures, reading: Reading) => {
         return written(hosted, seat, upload, name, as);
       const seen = await lookAt(reading, upload);
       if (!seen.ok) return seen;
-      const stored = await pictures.take(hosted.id, seen.value, stillSeated(hosted, seat));
+      const stored = await pictures.take(hosted.id, seen.value, stillSeated(hosted, seat), upload);
       if (!stored.ok) return stored;
       const named = gridFromName(name);
       const came: ReportLine = {
@@ -251,7 +251,9 @@ export const openUploads = (pictures: Pictures, reading: Reading) => {
     async picture({ hosted, seat, role }: Admitted, upload: Upload): Promise<Result<StoredPicture, Refusal>> {
       const seen = await lookAt(reading, upload, 'no-picture');
       const player = role === 'player' ? seat : null;
-      return seen.ok ? pictures.take(hosted.id, seen.value, stillSeated(hosted, seat), player) : seen;
+      return seen.ok
+        ? pictures.take(hosted.id, seen.value, stillSeated(hosted, seat), { address: upload.address, player })
+        : seen;
     },
     /** Lays the grid of a picture anew. */
     async grid(hosted: Hosted, seat: SeatId, json: Json): Promise<Result<MapTaken, Refusal>> {

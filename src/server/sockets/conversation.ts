@@ -78,6 +78,8 @@ export class Conversation implements Talk {
   #open: OpenQueries<Table, Reply<'query'>> | null = null;
   #seated: Seated | null = null;
   #hand: Hand | null = null;
+  /** How full the log was when its GM was last told here that it is nearly full. */
+  #told = 0;
   /** Whether the seat was taken away or the table deleted: nothing more is done for this connection. */
   #over = false;
 
@@ -246,7 +248,9 @@ export class Conversation implements Talk {
     const done = await hosted.request(seat, { id: id.value, request: request.value }, spent, inTurns);
     // A GM who removes their own seat is answered too.
     const n = done.ok && seatOf(hosted.table(), seat) !== null ? room.streams.at(hosted.table(), seat).n : 0;
-    return reply(done.ok ? { ok: true, n } : done);
+    const nearly = done.ok && from.role === 'gm' ? hosted.nearlyFull(this.#told) : null;
+    this.#told = nearly?.share ?? this.#told;
+    return reply(done.ok ? { ok: true, n, ...(nearly === null ? {} : { say: nearly.say }) } : done);
   }
 
   async #query(message: unknown, reply: Reply<'query'>): Promise<void> {

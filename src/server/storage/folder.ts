@@ -29,6 +29,7 @@ export const openFolder = (config: Pick<Config, 'folder' | 'lockMs' | 'leaseMs'>
         named.add(error.message);
         log.warn('damaged', { row: error.row, error: error.message });
       },
+      failing: (error) => void failed(log, 'checkpoint-failed', error),
     });
     return renewing(storage, config.leaseMs, log);
   } catch (error) {

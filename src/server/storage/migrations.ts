@@ -34,11 +34,21 @@ CREATE INDEX IF NOT EXISTS pictures_by_hash ON pictures (hash);
 `;
 
 /**
+ * Who founded which table: it came beside the others, and a program that does not know it leaves it as it is. Of
+ * addresses only hashes are kept.
+ */
+const FOUNDERS = `
+CREATE TABLE IF NOT EXISTS founders (table_id TEXT PRIMARY KEY, address TEXT NOT NULL) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS founders_by_address ON founders (address);
+`;
+
+/**
  * Makes the tables that are missing and brings older ones to this format, in one transaction: a start that breaks off
  * leaves them as they were.
  */
 export const migrate = (db: Connection): void => {
   const version = (): number => (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
+  db.exec(FOUNDERS);
   if (version() === SCHEMA_VERSION) return;
   db.exec('BEGIN IMMEDIATE');
   try {

@@ -20,6 +20,7 @@ export const statementsOf = (db: Connection) => ({
       'CAST(created AS INTEGER) AS created, CAST(gone AS INTEGER) AS gone, CAST(checksum AS INTEGER) AS checksum ' +
       'FROM tables WHERE id = ?',
   ),
+  insertFounder: db.prepare('INSERT OR REPLACE INTO founders (table_id, address) VALUES (?, ?)'),
   countTables: db.prepare('SELECT COUNT(*) AS n FROM tables'),
   setLink: db.prepare('INSERT OR REPLACE INTO links (table_id, role, secret, checksum) VALUES (?, ?, ?, ?)'),
   linksOf: db.prepare(
@@ -55,6 +56,12 @@ export const statementsOf = (db: Connection) => ({
     'SELECT COALESCE(SUM(bytes), 0) AS n FROM (SELECT MAX(CAST(bytes AS INTEGER)) AS bytes FROM pictures GROUP ' +
       'BY hash)',
   ),
+  /** Of all tables that were founded from where this one was. */
+  bytesFounded: db.prepare(
+    'SELECT COALESCE(SUM(bytes), 0) AS n FROM (SELECT MAX(CAST(bytes AS INTEGER)) AS bytes FROM pictures WHERE ' +
+      'table_id IN (SELECT table_id FROM founders WHERE address = (SELECT address FROM founders WHERE table_id = ?)) ' +
+      'GROUP BY hash)',
+  ),
 
   setGone: db.prepare('UPDATE tables SET gone = ?, checksum = ? WHERE id = ?'),
   allGone: db.prepare(
@@ -74,6 +81,7 @@ export const statementsOf = (db: Connection) => ({
     db.prepare('DELETE FROM seats WHERE table_id = ?'),
     db.prepare('DELETE FROM links WHERE table_id = ?'),
     db.prepare('DELETE FROM pictures WHERE table_id = ? OR table_id NOT IN (SELECT id FROM tables)'),
+    db.prepare('DELETE FROM founders WHERE table_id = ?'),
     db.prepare('DELETE FROM tables WHERE id = ?'),
   ],
 });

@@ -1,6 +1,7 @@
 import type { Role } from '../../core/rules/offers/offer.ts';
 import { ROLES } from '../../core/rules/offers/offer.ts';
 import type { Connection } from '../connection.ts';
+import { hashed } from '../limits/secrets.ts';
 import { openCheckpoints } from './checkpoints.ts';
 import { storageFault } from './failure.ts';
 import type { Lease } from './lease.ts';
@@ -29,6 +30,15 @@ export interface TableRow {
 /** What is kept of the secrets of a table's links. */
 export type LinkHashes = Readonly<Record<Role, string>>;
 
+/** How a table begins. */
+export interface Founding {
+  readonly links: LinkHashes;
+  /** When, in ms. */
+  readonly at: number;
+  /** The address that it is founded from; null: it counts for none. */
+  readonly founder: string | null;
+}
+
 /** What a table that comes whole, as a copy or from a file, has from its last moment on. */
 export interface Wholeness {
   readonly seat: { readonly id: string; readonly secretHash: string; readonly role: Role };
@@ -51,6 +61,8 @@ interface Around {
   readonly lease: Lease | null;
   /** Hears of every damaged row that was met and passed over. */
   readonly damaged: (error: DamagedRow) => void;
+  /** Hears why the journal stays longer than it should. */
+  readonly failing?: (error: unknown) => void;
 }
 
 /**
@@ -58,10 +70,13 @@ interface Around {
  * Every write makes sure in its own transaction that the lease is still held, and rejects or throws `LeaseLost` if not.
  * What reads a damaged row throws `DamagedRow`.
  */
-export const openStorage = (db: Connection, { lease, damaged }: Around = { lease: null, damaged: () => undefined }) => {
+export const openStorage = (
+  db: Connection,
+  { lease, damaged, failing = () => undefined }: Around = { lease: null, damaged: () => undefined },
+) => {
   let hearLoss: (loss: LeaseLost) => void = () => undefined;
   const lost = new Promise<LeaseLost>((done) => (hearLoss = done));
-  const whole = openTransactions(db, () => {
+  const transaction = openTransactions(db, () => {
     try {
       lease?.check();
     } catch (error) {
@@ -69,6 +84,16 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
       throw error;
     }
   });
+
+  let pending: Pending[] = [];
+  let flushing: Promise<void> | null = null;
+  const checkpoints = openCheckpoints(db, { isWriting: () => pending.length > 0, failing });
+  /** Writes whole or not at all. `rows`: how many there are, where they may be many. */
+  const whole = <T>(write: () => T, rows = 1): T => {
+    const done = transaction(write);
+    checkpoints.written(rows);
+    return done;
+  };
 
   const sql = statementsOf(db);
 
@@ -78,8 +103,9 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     sql.insertSeat.run(table, seat, secretHash, role, checksumOf(table, seat, secretHash, role));
   const putLink = (table: string, role: Role, hash: string): unknown =>
     sql.setLink.run(table, role, hash, checksumOf(table, role, hash));
-  const putTable = ({ id, name, ruleset, meta }: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void => {
+  const putTable = ({ id, name, ruleset, meta }: Omit<TableRow, 'gone'>, { links, at, founder }: Founding): void => {
     sql.insertTable.run(id, name, ruleset, meta, at, checksumOf(id, name, ruleset, meta, at, null));
+    if (founder !== null) sql.insertFounder.run(id, hashed(founder));
     for (const role of ROLES) putLink(id, role, links[role]);
   };
 
@@ -136,18 +162,15 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
       return text;
     };
 
-  let pending: Pending[] = [];
-  let flushing: Promise<void> | null = null;
-  const checkpoints = openCheckpoints(db, () => pending.length > 0);
-
   const flush = (): void => {
     const batch = pending;
     pending = [];
     if (batch.length === 0) return;
     let results: Appended[];
     try {
-      results = whole(() =>
-        batch.map(({ table, record }): Appended => (putRecord(table, record) === 1 ? 'stored' : 'taken')),
+      results = whole(
+        () => batch.map(({ table, record }): Appended => (putRecord(table, record) === 1 ? 'stored' : 'taken')),
+        batch.length,
       );
     } catch (error) {
       // Nothing of the batch is on disk, so nothing of it was seen: every request may be made again.
@@ -155,7 +178,6 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
       return;
     }
     batch.forEach((other, at) => other.done(results[at] ?? 'taken'));
-    checkpoints.written(batch.length);
   };
 
   return {
@@ -184,15 +206,14 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
         return { seq, ...textsOf(withTable(row, table), `record ${seq}`, ['table_id', 'request', 'body'], [seq]) };
       }),
 
-    addTable: (row: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void =>
-      whole(() => putTable(row, links, at)),
+    addTable: (row: Omit<TableRow, 'gone'>, founding: Founding): void => whole(() => putTable(row, founding)),
     /**
      * Begins a table that comes whole. Until `finishWhole` it counts as deleted long ago: what breaks off in between is
      * removed at the next start.
      */
-    beginWhole(row: Omit<TableRow, 'gone'>, links: LinkHashes, at: number): void {
+    beginWhole(row: Omit<TableRow, 'gone'>, founding: Founding): void {
       whole(() => {
-        putTable(row, links, at);
+        putTable(row, founding);
         markGone(row.id, 0);
       });
     },
@@ -200,7 +221,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
     addRecords(table: string, records: readonly StoredRecord[]): void {
       whole(() => {
         for (const record of records) putRecord(table, record);
-      });
+      }, records.length);
     },
     finishWhole(table: string, { seat, pictures }: Wholeness): void {
       whole(() => {
@@ -219,7 +240,7 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
       }),
     /** Takes at most so many records of a table out for good; how many there were. */
     removeRecords: (table: string, most: number): number =>
-      whole(() => sql.removeRecords.run(table, table, most).changes),
+      whole(() => sql.removeRecords.run(table, table, most).changes, most),
     /** Takes a table out for good, with its records, seats, links and pictures. */
     remove: (id: string): void => whole(() => sql.remove.forEach((statement) => statement.run(id))),
     table(id: string): TableRow | null {
@@ -271,6 +292,8 @@ export const openStorage = (db: Connection, { lease, damaged }: Around = { lease
       return { all: n, own };
     },
     pictureBytes: () => (sql.bytesInAll.get() as { n: number }).n,
+    /** Bytes of the pictures of all tables that were founded from the address that this one was founded from. */
+    pictureBytesFounded: (table: string) => (sql.bytesFounded.get(table) as { n: number }).n,
 
     /** Resolves when another server has taken over the folder: from then on nothing is written. */
     lost,

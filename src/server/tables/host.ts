@@ -6,8 +6,9 @@ import type { Refusal } from '../../core/wire/messages.ts';
 import type { Config } from '../base/config.ts';
 import type { Logger } from '../base/log.ts';
 import { cryptographicDice } from '../limits/secrets.ts';
-import type { Hosted } from './hosted.ts';
+import type { Hosted, Hosting } from './hosted.ts';
 import { hosting } from './hosted.ts';
+import type { LinkHashes } from '../storage/storage.ts';
 import type { Kept } from './loading.ts';
 import { openLoading } from './loading.ts';
 
@@ -16,7 +17,7 @@ import { openLoading } from './loading.ts';
  * damaged one is refused and left untouched.
  */
 export const openHost = (
-  config: Pick<Config, 'mostQueued' | 'idleMs'> & Partial<Pick<Config, 'requestMs' | 'requestSteps'>>,
+  config: Hosting['config'] & Pick<Config, 'idleMs'>,
   storage: Kept,
   log: Logger,
   now: () => number = Date.now,
@@ -87,13 +88,15 @@ export const openHost = (
       return begun;
     },
     /** A table as it is on disk, deleted or not. Nobody may play at it. */
-    peek: (id: string): Promise<Result<Table, Refusal>> => load(id, true),
-    /** Stores a new table; the log begins empty. */
-    add(opening: Opening, links: { readonly gm: string; readonly player: string; readonly watch: string }): void {
+    async peek(id: string): Promise<Result<Table, Refusal>> {
+      const loaded = await load(id, true);
+      return loaded.ok ? ok(loaded.value.table) : loaded;
+    },
+    /** Stores a new table that this address founds; the log begins empty. */
+    add(opening: Opening, links: LinkHashes, founder: string | null = null): void {
       storage.addTable(
         { id: opening.id, name: opening.name, ruleset: opening.ruleset.id, meta: JSON.stringify(opening) },
-        links,
-        now(),
+        { links, at: now(), founder },
       );
     },
     /** Leaves memory; what is durable stays. */

@@ -3,13 +3,17 @@ import { refused } from '../../core/base.ts';
 import type { DiceSource } from '../../core/dice/index.ts';
 import type { SeatId } from '../../core/rules/scene/scene.ts';
 import type { Sliced } from '../../core/rules/sliced.ts';
-import type { Decided, HostRequest, Rec, Table } from '../../core/table/index.ts';
+import type { Decided, HostRequest, Length, Rec, Table } from '../../core/table/index.ts';
 import {
   atRest,
+  byPlay,
   commit,
   decideInSlices,
   digestOf,
   due,
+  MOST_RECORDS,
+  nearlyFull,
+  noRoom,
   refusals as tableRefusals,
   written,
 } from '../../core/table/index.ts';
@@ -21,8 +25,8 @@ import { refusals } from '../base/words.ts';
 import { newId } from '../limits/secrets.ts';
 import { failed } from '../storage/failure.ts';
 import type { Appended } from '../storage/storage.ts';
-import type { Kept } from './loading.ts';
-import { broke, jsonOf } from './loading.ts';
+import type { Kept, Loaded } from './loading.ts';
+import { broke, bytesOfLine, jsonOf } from './loading.ts';
 
 /**
  * More steps of the table's own in a row than any fight needs: a ruleset that never comes to rest is stopped, not
@@ -32,6 +36,9 @@ const MOST_DUE = 5_000;
 
 /** Refused requests of a table whose answer is kept, for the ones that come twice. */
 const MOST_REFUSED = 1000;
+
+/** More bytes than the first and the last line of an exported table have. */
+const BESIDE_BYTES = 1024;
 
 /** A decision may take so many ms at once; what is left of it then is done in turns with everybody else. */
 const AT_ONCE_MS = 10;
@@ -48,6 +55,10 @@ export interface Watcher {
 export interface Hosted {
   readonly id: string;
   table(): Table;
+  /** Bytes of its log, as it is exported. */
+  bytes(): number;
+  /** What its GM ought to be told of a log that is nearly full, where they were told last at this share of it. */
+  nearlyFull(told: number): ReturnType<typeof nearlyFull>;
   /** Decides, makes durable, then commits and publishes. The record's number, or why not. */
   request(
     by: SeatId | 'table',
@@ -71,8 +82,9 @@ export interface Hosted {
 }
 
 /** What a table in memory is hosted with. */
-interface Hosting {
-  readonly config: Pick<Config, 'mostQueued'> & Partial<Pick<Config, 'requestMs' | 'requestSteps'>>;
+export interface Hosting {
+  readonly config: Pick<Config, 'mostQueued'> &
+    Partial<Pick<Config, 'requestMs' | 'requestSteps' | 'mostRecordsPerTable' | 'mostTableBytes'>>;
   readonly storage: Kept;
   readonly log: Logger;
   readonly now: () => number;
@@ -80,9 +92,13 @@ interface Hosting {
 }
 
 /** Hosts a table that was loaded. */
-export const hosting = (id: string, loaded: Table, { config, storage, log, now, dice }: Hosting): Hosted => {
+export const hosting = (id: string, loaded: Loaded, { config, storage, log, now, dice }: Hosting): Hosted => {
   const { requestMs: mostMs = Infinity, requestSteps: mostSteps = Infinity } = config;
-  let table = loaded;
+  const room: Length = {
+    records: config.mostRecordsPerTable ?? MOST_RECORDS,
+    bytes: byPlay((config.mostTableBytes ?? Infinity) - BESIDE_BYTES),
+  };
+  let { table, bytes } = loaded;
   let line: Promise<unknown> = Promise.resolve();
   let queued = 0;
   let ended = false;
@@ -93,8 +109,9 @@ export const hosting = (id: string, loaded: Table, { config, storage, log, now, 
    */
   const refusedRequests = new Map<string, { readonly digest: string; readonly error: Refusal }>();
 
-  const take = (rec: Rec): void => {
+  const take = (rec: Rec, body: string): void => {
     table = commit(table, rec);
+    bytes += bytesOfLine(body);
     for (const watcher of watchers) {
       try {
         watcher.committed(table);
@@ -108,7 +125,7 @@ export const hosting = (id: string, loaded: Table, { config, storage, log, now, 
 
   /** Another host wrote first: its records are taken, and the request is decided again on what is true now. */
   const catchUp = (): void => {
-    for (const { seq, body } of storage.records(id, table.seq + 1)) take(jsonOf(`record ${seq}`, body) as Rec);
+    for (const { seq, body } of storage.records(id, table.seq + 1)) take(jsonOf(`record ${seq}`, body) as Rec, body);
   };
 
   const settle = async (
@@ -144,14 +161,17 @@ export const hosting = (id: string, loaded: Table, { config, storage, log, now, 
       }
       const rec = decided.value;
       if (rec.seq <= table.seq) return decided;
+      const body = written(rec);
+      const full = noRoom(asked.request.type, { records: rec.seq, bytes: bytes + bytesOfLine(body) }, room);
+      if (full !== null) return refused(full);
       let appended: Appended;
       try {
-        appended = await storage.append(id, { seq: rec.seq, request: rec.request, body: written(rec) });
+        appended = await storage.append(id, { seq: rec.seq, request: rec.request, body });
       } catch (error) {
         return refused(failed(log, 'append-failed', error, { table: id, request: asked.request.type }));
       }
       if (appended === 'stored') {
-        take(rec);
+        take(rec, body);
         return decided;
       }
       const { seq } = table;
@@ -189,6 +209,8 @@ export const hosting = (id: string, loaded: Table, { config, storage, log, now, 
   return {
     id,
     table: () => table,
+    bytes: () => bytes,
+    nearlyFull: (told) => nearlyFull({ records: table.seq, bytes }, room, told),
     request(by, asked, spent, inTurns) {
       if (queued >= config.mostQueued)
         return Promise.resolve(

@@ -31,11 +31,26 @@ export const jsonOf = (name: string, text: string): unknown => {
 /** Records of a log that are read at once. */
 const READ_AT_ONCE = 50;
 
-/** A table's records as JSON, read as they are asked for, to the last one there is by then. */
-function* recordsIn(storage: Kept, id: string): Generator<unknown, void> {
+/** A table as it was read, and how many bytes its exported file has but for its first and last line. */
+export interface Loaded {
+  readonly table: Table;
+  readonly bytes: number;
+}
+
+/** Bytes that a record, or the opening, takes in an exported file. */
+export const bytesOfLine = (body: string): number => Buffer.byteLength(body) + 1;
+
+/**
+ * A table's records as JSON, read as they are asked for, to the last one there is by then; `came` hears how many bytes
+ * each has.
+ */
+function* recordsIn(storage: Kept, id: string, came: (bytes: number) => void): Generator<unknown, void> {
   for (let next = 1; ;) {
     const records = storage.records(id, next, READ_AT_ONCE);
-    for (const { seq, body } of records) yield jsonOf(`record ${seq}`, body);
+    for (const { seq, body } of records) {
+      came(bytesOfLine(body));
+      yield jsonOf(`record ${seq}`, body);
+    }
     const last = records.at(-1);
     if (last === undefined) return;
     next = last.seq + 1;
@@ -62,7 +77,7 @@ export const openLoading = (storage: Kept, log: Logger) => {
     return row.gone !== null && !gone ? refused(refusals.deleted()) : ok(row);
   };
 
-  const load = async (id: string, gone: boolean): Promise<Result<Table, Refusal>> => {
+  const load = async (id: string, gone: boolean): Promise<Result<Loaded, Refusal>> => {
     try {
       const found = rowOf(id, gone);
       if (!found.ok) return found;
@@ -71,10 +86,13 @@ export const openLoading = (storage: Kept, log: Logger) => {
       if (ruleset === null)
         return refused(refusal('unknown-ruleset', `This server does not know the ruleset ${row.ruleset}.`));
       const opening = jsonOf('its opening', row.meta);
+      let bytes = bytesOfLine(row.meta);
+      const records = recordsIn(storage, id, (more) => void (bytes += more));
       const restored = await inBatches(
-        restoring(ruleset, opening, recordsIn(storage, id), broke(log, id, 'open-entry-broken'), recalling(id)),
+        restoring(ruleset, opening, records, broke(log, id, 'open-entry-broken'), recalling(id)),
       );
-      if (!restored.ok && restored.error.code === 'log-unreadable')
+      if (restored.ok) return ok({ table: restored.value, bytes });
+      if (restored.error.code === 'log-unreadable')
         log.warn('log-unreadable', { table: id, problems: restored.error.problems });
       return restored;
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../core/rules/scene/scene.ts';
 import type { Admission, LinkSecrets } from './admission.ts';
 import { hashed, newId, newSecret } from '../limits/secrets.ts';
-import type { Storage, StoredRecord, TableRow } from '../storage/storage.ts';
+import type { Founding, Storage, StoredRecord, TableRow } from '../storage/storage.ts';
 
 /** Lets everybody else come in. */
 const turn = (): Promise<void> => new Promise((done) => void setImmediate(done));
@@ -18,7 +18,11 @@ export const removeRecords = async (storage: Storage, table: string): Promise<vo
  * Stores a table that comes whole, as a copy or from a file, a part at a time: until `finish` nobody can enter it, and
  * `abandon` leaves nothing of it.
  */
-export const storingWhole = (storage: Storage, admission: Admission, at: number) => {
+export const storingWhole = (
+  storage: Storage,
+  admission: Admission,
+  { at, founder }: Pick<Founding, 'at' | 'founder'>,
+) => {
   const id = newId();
   const seat = newId() as SeatId;
   const secret = newSecret();
@@ -29,7 +33,10 @@ export const storingWhole = (storage: Storage, admission: Admission, at: number)
     /** The seat of its GM, who has the secret. */
     seat,
     begin(row: Pick<TableRow, 'name' | 'ruleset'>, opening: object): void {
-      storage.beginWhole({ ...row, id, meta: JSON.stringify({ ...opening, id }) }, admission.hashedLinks(links), at);
+      storage.beginWhole(
+        { ...row, id, meta: JSON.stringify({ ...opening, id }) },
+        { links: admission.hashedLinks(links), at, founder },
+      );
       begun = true;
     },
     /** Resolves when the next part may come. */

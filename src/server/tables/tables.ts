@@ -20,6 +20,7 @@ import type { Pictures } from '../uploads/pictures.ts';
 import type { Reading } from '../uploads/reading.ts';
 import type { Rooms } from './rooms.ts';
 import { newId } from '../limits/secrets.ts';
+import type { Stored } from '../limits/stored.ts';
 import type { Storage } from '../storage/storage.ts';
 import { partsOf } from '../storage/stored-parts.ts';
 import type { StoringWhole } from './storing.ts';
@@ -46,6 +47,7 @@ interface Parts {
   readonly rooms: Rooms;
   readonly admission: Admission;
   readonly storage: Storage;
+  readonly stored: Stored;
   readonly pictures: Pictures;
   readonly reading: Reading;
   readonly log: Logger;
@@ -62,35 +64,48 @@ const copyOf = (name: string): string =>
  * What a GM does with a whole table: names it anew, copies it, deletes it and brings it back; and anybody with an
  * exported one opens that.
  */
-export const openTables = ({ config, host, rooms, admission, storage, pictures, reading, log }: Parts) => {
+export const openTables = ({ config, host, rooms, admission, storage, stored, pictures, reading, log }: Parts) => {
   const deleting = openDeleting({ config, storage, pictures, log });
 
-  /** Stores a table that comes in parts, whole or not at all. */
-  const stored = async (
+  /** Stores a table of so many bytes that comes in parts from an address, whole or not at all. */
+  const make = async (
+    { address, bytes }: Pick<Upload, 'address' | 'bytes'>,
     fill: (storing: StoringWhole, at: number) => Promise<Result<Made, Refusal>>,
   ): Promise<Result<Made, Refusal>> => {
     if (storage.tables() >= config.mostTables) return refused(refusals.serverFull());
+    const spent = stored.take(address, bytes);
+    if (spent !== null) return refused(spent);
     const at = Date.now();
-    const storing = storingWhole(storage, admission, at);
+    const storing = storingWhole(storage, admission, { at, founder: address });
     let done: Result<Made, Refusal> | null = null;
     try {
       return (done = await fill(storing, at));
     } finally {
-      // What cannot be removed now is removed at the next start.
-      if (done?.ok !== true)
+      if (done?.ok !== true) {
+        stored.giveBack(address, bytes);
+        // What cannot be removed now is removed at the next start.
         await storing
           .abandon()
           .catch((error: unknown) => log.warn('table-not-removed', { table: storing.id, error: sayOf(error) }));
+      }
     }
   };
 
   /** A table from the file it was exported to: read aside, stored as its parts come. */
-  const opened = ({ file }: Upload): Promise<Result<Made, Refusal>> =>
-    stored(async (storing, at) => {
+  const opened = (upload: Upload): Promise<Result<Made, Refusal>> =>
+    make(upload, async (storing, at) => {
       const { seat } = storing;
       const read = await reading.read(
         'table',
-        { file, seat, person: 'GM', at, mostPictures: config.mostPicturesPerTable },
+        {
+          file: upload.file,
+          seat,
+          person: 'GM',
+          at,
+          mostPictures: config.mostPicturesPerTable,
+          mostRecords: config.mostRecordsPerTable,
+          replayMs: (config.readingSeconds * 1000) / 3,
+        },
         async (part) => {
           if ('row' in part) storing.begin(part.row, JSON.parse(part.opening) as Opening);
           else await storing.add(part);
@@ -107,7 +122,7 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
           ),
         );
       }
-      const { name, ruleset, records, hashes, warnings, diverging } = read.value.value;
+      const { name, ruleset, records, hashes, warnings, diverging, inPart } = read.value.value;
       const here = hashes.filter((hash) => pictures.find(hash) !== null);
       const lost = hashes.length - here.length;
       const notes = [
@@ -125,6 +140,7 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
               `${counted(diverging.entries, 'entry', 'entries')} (the first in record ${diverging.first}) would ` +
                 'turn out differently under the current rules. The recorded results stand.',
             ]),
+        ...(inPart ? ['The file is so long that only its first entries were compared with the current rules.'] : []),
       ];
       return ok({ ...storing.finish(here), name, ruleset, records, notes });
     });
@@ -135,8 +151,8 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
       return done.ok ? ok({ name: hosted.table().name }) : done;
     },
 
-    /** A new table with the same opening and log up to now. */
-    async copy(hosted: Hosted, seat: SeatId): Promise<Result<Made, Refusal>> {
+    /** A new table with the same opening and log up to now, for whoever asks from this address. */
+    async copy(hosted: Hosted, seat: SeatId, address: string): Promise<Result<Made, Refusal>> {
       const row = storage.table(hosted.id);
       const now = hosted.table();
       if (row === null) return refused(refusals.noTable());
@@ -146,7 +162,7 @@ export const openTables = ({ config, host, rooms, admission, storage, pictures, 
       if (!restored.ok) return restored;
       // A long log takes a while, and whoever was removed meanwhile gets no copy.
       if (seatOf(hosted.table(), seat) === null) return refused(refusals.seatGone());
-      return stored(async (storing, at) => {
+      return make({ address, bytes: hosted.bytes() }, async (storing, at) => {
         const name = copyOf(now.name);
         const over = takingOver(
           restored.value,

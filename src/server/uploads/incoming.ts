@@ -20,6 +20,9 @@ import { newId } from '../limits/secrets.ts';
 export interface Upload {
   readonly file: string;
   readonly folder: string;
+  /** Where it came from. */
+  readonly address: string;
+  readonly bytes: number;
 }
 
 const refusals = {
@@ -109,13 +112,13 @@ export const openIncoming = (config: Config) => {
     request: IncomingMessage,
     most: number,
     sink: Writable,
-    use: () => Promise<Result<T, Refusal>>,
+    use: (came: Pick<Upload, 'address' | 'bytes'>) => Promise<Result<T, Refusal>>,
   ): Promise<Result<T, Refusal>> => {
     const address = addressOf(request, config.trustProxy);
     let bytes = 0;
     try {
       const came = await receive(request, address, most, sink, (more) => void (bytes += more));
-      return came.ok ? await use() : came;
+      return came.ok ? await use({ address, bytes }) : came;
     } finally {
       sink.destroy();
       hold(address, -bytes);
@@ -158,10 +161,10 @@ export const openIncoming = (config: Config) => {
         sink.on('error', () => undefined);
         // The sink's own faults name no file: of a full disk the folder is named.
         sink.prependListener('error', (error) => void Object.assign(error, { path: files }));
-        return await received(request, most, sink, async () => {
+        return await received(request, most, sink, async (came) => {
           sink.end();
           await finished(sink);
-          return use({ file, folder });
+          return use({ file, folder, ...came });
         });
       } finally {
         // What cannot be removed now is removed at the next start; what went wrong before is what is told.

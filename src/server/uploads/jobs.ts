@@ -44,6 +44,8 @@ export interface TableRead {
   readonly warnings: readonly string[];
   /** Entries that come to something else when they are played again; the number of the first one's record. */
   readonly diverging: { readonly entries: number; readonly first: number };
+  /** Whether there was no time to play all entries again. */
+  readonly inPart: boolean;
 }
 export type TablePart = TableBegun | readonly StoredRecord[];
 
@@ -66,6 +68,10 @@ export interface Jobs {
       readonly person: string;
       readonly at: number;
       readonly mostPictures: number;
+      /** Records that a table may come to by play. */
+      readonly mostRecords: number;
+      /** ms that playing its entries again may take. */
+      readonly replayMs: number;
     };
     readonly gives: Result<TableRead, readonly Problem[]>;
   };

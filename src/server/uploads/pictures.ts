@@ -10,6 +10,8 @@ import { counted } from '../../core/maps/report/report.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import type { Config } from '../base/config.ts';
+import { refusals } from '../base/words.ts';
+import type { Stored } from '../limits/stored.ts';
 import { pixelProblem } from './decoding.ts';
 import { withFile } from '../storage/failure.ts';
 import type { LookedAt } from './jobs.ts';
@@ -29,8 +31,14 @@ export const PICTURE_HASH = /^[0-9a-f]{64}$/;
 /** Of a table's pictures players may have brought in this part. */
 const PLAYERS_PART = 0.5;
 
+/** Who sent a picture: their address, and the seat where it is a player's. */
+interface Sender {
+  readonly address: string;
+  readonly player?: string | null;
+}
+
 /** Pictures by content hash, on disk beside the database. What is no PNG, JPEG or WebP by its bytes is refused. */
-export const openPictures = (config: Config, storage: Storage) => {
+export const openPictures = (config: Config, storage: Storage, stored: Stored) => {
   const folder = join(config.folder, 'pictures');
   withFile(folder, () => mkdirSync(folder, { recursive: true }));
   const fileOf = (hash: string): string => join(folder, hash);
@@ -54,19 +62,31 @@ export const openPictures = (config: Config, storage: Storage) => {
       : null;
   };
 
+  /** Why no more bytes of a table's pictures are taken from this address; null: they are, and count from now on. */
+  const noShare = (table: string, bytes: number, address: string): Refusal | null => {
+    const founded = storage.pictureBytesFounded(table);
+    return founded + bytes > config.mostPictureBytesPerAddress
+      ? refusals.tooManyBytesFounded(founded, config.mostPictureBytesPerAddress)
+      : stored.take(address, bytes);
+  };
+
+  /** `sender`: null for a picture of ours, which counts for nobody. */
   const store = (
     table: string,
     { kind, width, height }: Picture,
     hash: string,
     bytes: number,
     write: (to: string) => void,
-    player: string | null = null,
+    sender: Sender | null,
   ): Result<StoredPicture, Refusal> => {
+    const player = sender?.player ?? null;
     const full = noRoom(table, hash, player);
     if (full !== null) return refused(full);
     if (storage.picture(hash) === null || !existsSync(fileOf(hash))) {
       if (storage.pictureBytes() + bytes > config.mostPictureBytesInAll)
         return refused(refusal('server-full', 'The server has no room for more pictures.'));
+      const spent = sender === null ? null : noShare(table, bytes, sender.address);
+      if (spent !== null) return refused(spent);
       write(fileOf(hash));
     }
     storage.addPicture(table, hash, kind, bytes, player);
@@ -87,33 +107,32 @@ export const openPictures = (config: Config, storage: Storage) => {
         : ok(await decoded);
     },
     /**
-     * Takes over the file of a table's picture from outside, once it is decoded, if whoever sent it may still. `player`
-     * is their seat where it is a player's.
+     * Takes over the file of a table's picture from outside, once it is decoded, if whoever sent it may still.
      */
     async take(
       table: string,
       picture: LookedAt,
       still: () => Result<unknown, Refusal>,
-      player: string | null = null,
+      sender: Sender,
     ): Promise<Result<StoredPicture, Refusal>> {
       const damage = await pictures.damage(picture);
       if (!damage.ok) return damage;
       const may = still();
       if (!may.ok) return may;
       return damage.value === null
-        ? pictures.keep(table, picture, player)
+        ? pictures.keep(table, picture, sender)
         : refused(refusal('no-picture', problemText(damage.value)));
     },
     /**
      * Takes over the file of a picture that was decoded; it may be there already. Refused: the share of the player, of
-     * the table or of the server is used up.
+     * the table, of the address or of the server is used up.
      */
     keep: (
       table: string,
       { file, kind, width, height, hash, bytes }: LookedAt,
-      player: string | null = null,
+      sender: Sender,
     ): Result<StoredPicture, Refusal> =>
-      store(table, { kind, width, height }, hash, bytes, (to) => withFile(to, () => renameSync(file, to)), player),
+      store(table, { kind, width, height }, hash, bytes, (to) => withFile(to, () => renameSync(file, to)), sender),
     /**
      * A picture of this server becomes the table's too; false: there is none of that hash, or the table has its share.
      */
@@ -128,14 +147,16 @@ export const openPictures = (config: Config, storage: Storage) => {
       if (bytes.length > config.mostPictureBytes) return refused(tooLarge(bytes.length));
       const seen = inspectPicture(bytes);
       if (!seen.ok) return refused(refusal('no-picture', problemText(seen.error)));
-      return store(table, seen.value, createHash('sha256').update(bytes).digest('hex'), bytes.length, (to) => {
+      const write = (to: string): void => {
         // Written aside, then renamed: a picture is there whole or not at all.
         const aside = `${to}.${process.pid}.part`;
         withFile(to, () => {
           writeFileSync(aside, bytes);
           renameSync(aside, to);
         });
-      });
+      };
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      return store(table, seen.value, hash, bytes.length, write, null);
     },
     /** Takes files out whose pictures no table has any more. */
     drop(hashes: readonly string[]): void {

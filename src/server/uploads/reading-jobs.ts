@@ -61,7 +61,7 @@ const picturesIn = (text: string): ReadonlySet<string> =>
   new Set(Array.from(text.matchAll(/"(?:hash|picture)"\s*:\s*"([0-9a-f]{64})"/g), ([, hash]) => hash ?? ''));
 
 const table = async (
-  { file, seat, person, at, mostPictures }: Jobs['table']['takes'],
+  { file, seat, person, at, mostPictures, mostRecords, replayMs }: Jobs['table']['takes'],
   give: Give,
 ): Promise<Jobs['table']['gives']> => {
   let text: string;
@@ -74,10 +74,11 @@ const table = async (
     const json = parseJson(line);
     return json.ok ? ok(cleanTexts(json.value as Json)) : json;
   };
-  const exported = atOnce(readingExport(text, { parse, ruleset: rulesetOf, sum: sha256 }));
+  const exported = atOnce(readingExport(text, { parse, ruleset: rulesetOf, sum: sha256, mostRecords }));
   if (!exported.ok) return exported;
   const { opening, table: restored, warnings } = exported.value;
-  const { diverging } = atOnce(replaying(restored));
+  const until = performance.now() + replayMs;
+  const { diverging, left } = atOnce(replaying(restored, () => performance.now() > until));
   const over = takingOver(restored, { seat, person, name: null }, at);
   if (!over.ok) return refused([{ at: 'The table', say: over.error.say }]);
   const records = [...restored.log, ...over.value];
@@ -90,6 +91,7 @@ const table = async (
     hashes: [...picturesIn(text)].slice(0, mostPictures),
     warnings,
     diverging: { entries: diverging.length, first: diverging[0]?.seq ?? 0 },
+    inPart: left > 0,
   });
 };
 

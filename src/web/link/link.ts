@@ -3,6 +3,7 @@ import type { Role } from '../../core/rules/offers/offer.ts';
 import type { SeatId } from '../../core/rules/scene/scene.ts';
 import type { View } from '../../core/rules/views/view.ts';
 import type { Answers, Gesture, Query, Refusal, Welcome, Request } from '../../core/wire/messages.ts';
+import type { RequestAnswer } from './outbox.ts';
 
 /**
  * How a screen reaches its table. What is behind it (a socket, another window, this page) is nobody else's business.
@@ -13,10 +14,10 @@ export interface Link {
   /** Goes back to a seat by its own secret. Kept up by itself through reconnections. */
   enter(secret: string): Promise<Result<Welcome, Refusal>>;
   /**
-   * Resolves when the table has durably taken it (with the seat's own update count) or refused it. Kept and sent again
-   * while offline.
+   * Resolves when the table has durably taken it (with the seat's own update count, and what whoever asked ought to
+   * know besides) or refused it. Kept and sent again while offline.
    */
-  request(request: Request): Promise<Result<number, Refusal>>;
+  request(request: Request): Promise<RequestAnswer>;
   /** Changes nothing. Refused at once while offline. */
   query<Q extends Query>(query: Q): Promise<Result<Answers[Q['type']], Refusal>>;
   /** A new secret for one of the table's links; the old one is good no longer. The GM's to ask. */

@@ -1,7 +1,8 @@
 import type { Result } from '../../core/base.ts';
 import type { Refusal, Request } from '../../core/wire/messages.ts';
 
-export type RequestAnswer = Result<number, Refusal>;
+/** The seat's count by then; `say` what whoever asked ought to know besides. */
+export type RequestAnswer = Result<number, Refusal> & { readonly say?: string | undefined };
 
 interface Waiting {
   readonly id: string;

@@ -140,7 +140,14 @@ export const linkOver = (table: string, wire: Wire): Link => {
       if (state === 'online' && box.unanswered().some((item) => item.id === request.id)) await post(request);
       return;
     }
-    box.answered(request.id, reply.ok ? { ok: true, value: 'n' in reply ? reply.n : (inbox?.n ?? 0) } : reply);
+    box.answered(
+      request.id,
+      'n' in reply
+        ? { ok: true, value: reply.n, say: reply.say }
+        : reply.ok
+          ? { ok: true, value: inbox?.n ?? 0 }
+          : reply,
+    );
     now(state, say);
   };
 

@@ -20,7 +20,7 @@ export const copies = (folder: string, ready: ReadyTable, count: number): readon
     const ids = new Map([[ready.table, table], ...ready.seats.map(({ seat }) => [seat, newId()] as const)]);
     const old = new RegExp([...ids.keys()].join('|'), 'g');
     const renamed = (text: string): string => text.replaceAll(old, (id) => ids.get(id) ?? id);
-    storage.beginWhole({ ...row, id: table, meta: renamed(row.meta) }, hash, Date.now());
+    storage.beginWhole({ ...row, id: table, meta: renamed(row.meta) }, { links: hash, at: Date.now(), founder: null });
     storage.addRecords(
       table,
       records.map((record) => ({ ...record, body: renamed(record.body) })),

@@ -113,9 +113,9 @@ describe('an exported table', () => {
   });
 
   test('is too long, or one of too many', async () => {
-    const own = await serve({ mostTableBytes: 2000, mostTablesPerHour: 3 });
+    const own = await serve({ mostTableBytes: 200_000, mostTablesPerHour: 3 });
     const { table, leave } = await sitting(own.address);
-    expect((await open(own.address, 'x'.repeat(2001))).status).toBe(413);
+    expect((await open(own.address, 'x'.repeat(200_001))).status).toBe(413);
     expect((await open(own.address, 'x')).status).toBe(400);
     expect((await open(own.address, 'x')).status).toBe(429);
     expect((await copy(own.address, table)).status).toBe(429);

@@ -101,8 +101,7 @@ describe('what a disk has against a write is said with the file that was not wri
     const error = thrown(() =>
       storage.addTable(
         { id: 'big', name: 'Big', ruleset: 'x', meta: 'y'.repeat(50_000) },
-        { gm: 'a', player: 'b', watch: 'c' },
-        0,
+        { links: { gm: 'a', player: 'b', watch: 'c' }, at: 0, founder: null },
       ),
     );
     expect(said(error)).toContain(`storage-failed: foray.db could not be written: ${why}`);

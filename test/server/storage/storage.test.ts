@@ -37,15 +37,17 @@ test(
     expect(() =>
       storage.addTable(
         { id: 'big', name: 'Big', ruleset: 'x', meta: 'y'.repeat(50_000) },
-        { gm: 'a', player: 'b', watch: 'c' },
-        0,
+        { links: { gm: 'a', player: 'b', watch: 'c' }, at: 0, founder: null },
       ),
     ).toThrow(/full/);
     expect(storage.records('t').map(({ seq }) => seq)).toEqual(kept);
     room(10_000);
     storage.addSeat('t', 'seat', 'hash', 'player');
     storage.addPicture('t', 'hash', 'png', 10);
-    storage.addTable({ id: 'small', name: 'Small', ruleset: 'x', meta: '{}' }, { gm: 'a', player: 'b', watch: 'c' }, 0);
+    storage.addTable(
+      { id: 'small', name: 'Small', ruleset: 'x', meta: '{}' },
+      { links: { gm: 'a', player: 'b', watch: 'c' }, at: 0, founder: null },
+    );
     expect(await append(100)).toBe('stored');
     expect([
       storage.table('big'),

@@ -30,7 +30,7 @@ const records = (from: number, count: number) =>
 const begun = () => {
   const own = folder();
   const storage = openStorage(openDatabase(own.path));
-  return { own, storage, storing: storingWhole(storage, admission, 5) };
+  return { own, storage, storing: storingWhole(storage, admission, { at: 5, founder: null }) };
 };
 const rows = (path: string, of: string): number => {
   const db = new Database(join(path, 'foray.db'));

@@ -9,6 +9,7 @@ import type { Config } from '../../../src/server/base/config.ts';
 import { readConfig } from '../../../src/server/base/config.ts';
 import { refusals } from '../../../src/server/base/words.ts';
 import { openDatabase } from '../../../src/server/storage/database.ts';
+import { openStored } from '../../../src/server/limits/stored.ts';
 import { openStorage } from '../../../src/server/storage/storage.ts';
 import { openPictures } from '../../../src/server/uploads/pictures.ts';
 import { ANIMATION_CHUNK, FROM_A_BROWSER, jpeg, png as bare, webp } from '../../core/maps/pictures.ts';
@@ -187,14 +188,14 @@ test('a picture whose sender was removed while it was decoded is not stored', as
   const own = folder();
   const config = { ...readConfig(), folder: own.path };
   const storage = openStorage(openDatabase(own.path));
-  const pictures = openPictures(config, storage);
+  const pictures = openPictures(config, storage, openStored(config));
   const at = join(own.path, 'came.png');
   writeFileSync(at, plain);
   const hash = 'a'.repeat(64);
   const seen = { file: at, kind: 'png', width: 40, height: 30, hash, bytes: plain.length, damage: null } as const;
   let asked = 0;
   const take = (still: boolean) =>
-    pictures.take('t', seen, () => (asked++, still ? ok(null) : refused(refusals.seatGone())));
+    pictures.take('t', seen, () => (asked++, still ? ok(null) : refused(refusals.seatGone())), { address: 'here' });
   expect(await take(false)).toMatchObject({ ok: false, error: { code: 'may-not' } });
   expect([asked, storage.hasPicture('t', hash), readdirSync(join(own.path, 'pictures'))]).toEqual([1, false, []]);
   expect(await take(true)).toMatchObject({ ok: true, value: { hash } });

@@ -15,7 +15,7 @@ afterAll(own.done);
 const upload = (text: string) => {
   const file = join(own.path, 'body');
   writeFileSync(file, text);
-  return { file, folder: own.path };
+  return { file, folder: own.path, address: 'here', bytes: 0 };
 };
 const map = (reading: ReturnType<typeof openReading>, text: string) =>
   reading.read('map', { upload: upload(text), name: 'a.json', fields: ['grid'], as: null, damage: null });
@@ -62,7 +62,7 @@ describe('a thread that reads', () => {
     let under = 0;
     const read = await openReading(readConfig()).read(
       'table',
-      { file, seat: 'her' as SeatId, person: 'GM', at: 1, mostPictures: 9 },
+      { file, seat: 'her' as SeatId, person: 'GM', at: 1, mostPictures: 9, mostRecords: 50_000, replayMs: 10_000 },
       async (part) => {
         expect(++under).toBe(1);
         await new Promise((done) => void setImmediate(done));
@@ -80,7 +80,7 @@ describe('a thread that reads', () => {
     await expect(
       openReading(readConfig()).read(
         'table',
-        { file, seat: 'her' as SeatId, person: 'GM', at: 1, mostPictures: 9 },
+        { file, seat: 'her' as SeatId, person: 'GM', at: 1, mostPictures: 9, mostRecords: 50_000, replayMs: 10_000 },
         () => Promise.reject(new Error('no room')),
       ),
     ).rejects.toThrow('no room');

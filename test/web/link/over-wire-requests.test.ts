@@ -22,6 +22,13 @@ describe('a request', () => {
     expect(heard.at(-1)).toMatchObject({ state: 'online', waiting: 0 });
   });
 
+  test('that is taken brings what the table has to say besides', async () => {
+    const { end, link } = await entered();
+    const done = link.request(rename);
+    end.last('request')?.answer({ ok: true, n: 4, say: 'The log is nearly full.' });
+    expect(await done).toEqual({ ok: true, value: 4, say: 'The log is nearly full.' });
+  });
+
   test('whose answer was lost is sent again under the same id', async () => {
     const { end, link } = await entered();
     const done = link.request(rename);

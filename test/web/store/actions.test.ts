@@ -3,7 +3,7 @@ import { ok } from '../../../src/core/base.ts';
 import { viewFor } from '../../../src/core/table/index.ts';
 import type { Request } from '../../../src/core/wire/messages.ts';
 import type { Link, News } from '../../../src/web/link/link.ts';
-import { undoTo } from '../../../src/web/store/doing/requests.ts';
+import { request, undoTo } from '../../../src/web/store/doing/requests.ts';
 import { notify } from '../../../src/web/store/doing/notices.ts';
 import { leaveTable, openOver } from '../../../src/web/store/session.ts';
 import { useTable } from '../../../src/web/store/table.ts';
@@ -66,4 +66,14 @@ test('what was said before is not said twice', () => {
   useTable.setState({ notices: [] });
   for (const say of ['Waiting for Vera.', 'There is nobody.', 'Waiting for Vera.']) notify({ tone: 'warn', say });
   expect(useTable.getState().notices.map(({ say }) => say)).toEqual(['There is nobody.', 'Waiting for Vera.']);
+});
+
+test('what the table says besides taking a request is a notice', async () => {
+  openOver('t', {
+    request: () => Promise.resolve({ ...ok(1), say: 'The log is nearly full.' }),
+    subscribe: () => () => undefined,
+    close: () => undefined,
+  } as unknown as Link);
+  expect(await request({ type: 'rename', name: 'Inn' })).toMatchObject({ ok: true });
+  expect(useTable.getState().notices).toMatchObject([{ tone: 'warn', say: 'The log is nearly full.' }]);
 });

@@ -110,12 +110,12 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
   const inputsAt: number[] = [];
   const ledger = newLedger();
 
-  const keep = (made: OneFact): void => {
-    const fact = withSpots(scene, made);
+  const put = (fact: OneFact): void => {
     scene = apply(scene, fact);
     facts.push(fact);
     scenes.push(scene);
   };
+  const keep = (made: OneFact): void => put(withSpots(scene, made));
 
   const stop = (why: Waiting): Stopped => {
     waiting = why;
@@ -143,7 +143,8 @@ export const play = <Body, Turn, Why extends Because>(drive: Drive<Body, Turn, W
     const input = inputs[next];
     if (input?.type !== 'meanwhile') return false;
     take();
-    for (const fact of input.facts) keep(fact as OneFact);
+    // These were decided already, and are recorded as they came.
+    for (const fact of input.facts) put(fact as OneFact);
     if (input.command === null) return true;
     const back = ledger.between();
     if (run(drive.resolve(input.command)) === STOPPED) return STOPPED;

@@ -66,7 +66,10 @@ export const withSpots = <Body, Turn, Why extends Because>(
       const who = lookUp(scene, fact.who);
       if (who === null) return fact;
       const now = { ...who, ...fact.set };
-      const place = who.hidden && !now.hidden ? shown(scene, now) : spotted(scene, now);
+      const appears = who.hidden && !now.hidden;
+      // Whoever only gets a name or a picture comes nowhere by it.
+      if (fact.set.place === undefined && !appears) return fact;
+      const place = appears ? shown(scene, now) : spotted(scene, now);
       return place === now.place ? fact : { ...fact, set: { ...fact.set, place } };
     }
     default:

@@ -16,7 +16,7 @@ import { commandIn, openEntry } from '../log/table.ts';
 import type { Entry } from '../log/table.ts';
 import { refusals } from '../log/words.ts';
 import type { Deciding, Decided, Ports } from './deciding.ts';
-import { nextRecord } from './deciding.ts';
+import { nextRecord, waitRefusal } from './deciding.ts';
 
 /**
  * What an entry is when its run is over: under `suggest` the GM is asked to keep what it did, where it rolled dice or
@@ -56,6 +56,13 @@ interface OpenRun {
   readonly run: Run;
 }
 
+/**
+ * So often may players do something beside an entry that waits, such as shift a token: it is played again with all of
+ * that each time, and must not become too long to be answered.
+ */
+const MOST_BESIDE = 100;
+const isBeside = (input: Input): boolean => input.type === 'meanwhile' && input.command === null;
+
 /** The open entry played on with one more input from a person. */
 export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}): Decided => {
   const open = openRun(job);
@@ -63,6 +70,8 @@ export const continued = (job: Deciding, input: Input, more: Partial<Rec> = {}):
   const { table, ports } = job;
   const { entry } = open;
   const inputs = inputsOf(entry);
+  if (job.viewer.role !== 'gm' && isBeside(input) && inputs.filter(isBeside).length >= MOST_BESIDE)
+    return refused(waitRefusal(job));
   const facts = factsOf(entry);
   const before = sceneBefore(table, open.at);
   const source = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ok, refused } from '../../base.ts';
 import type { Problem, Result } from '../../base.ts';
+import { MOST_RECORDS, inFile } from './room.ts';
 
 /**
  * The first and the last line of an exported table, which say what it is and that it is whole. Between them: its
@@ -59,13 +60,12 @@ export const isClosed = (text: string): boolean => {
   return whole.slice(whole.lastIndexOf('\n') + 1).startsWith(`{"end":"${EXPORT_FORMAT}"`);
 };
 
-/** Records that a file may have. */
-export const MOST_EXPORTED_RECORDS = 50_000;
-
 /** Characters of one line: more than the largest field takes. */
 const LONGEST_LINE = 16 * 1024 * 1024;
 
 export interface LineReading {
+  /** Records that a table may come to by play, where it is not the usual number: a file may have some more. */
+  readonly mostRecords?: number;
   readonly parse: (line: string) => Result<unknown, Problem>;
   readonly sum: () => Sum;
 }
@@ -83,7 +83,11 @@ export interface Lines {
  * The lines of an exported table as JSON, one at a time; refused with the line where one is no JSON, comes twice, or
  * where the end is missing.
  */
-export function* readingLines(text: string, { parse, sum }: LineReading): Generator<void, Result<Lines, Problem>> {
+export function* readingLines(
+  text: string,
+  { parse, sum, mostRecords = MOST_RECORDS }: LineReading,
+): Generator<void, Result<Lines, Problem>> {
+  const most = inFile(mostRecords);
   const values: unknown[] = [];
   const lineOf: number[] = [];
   const requests = new Set<unknown>();
@@ -126,10 +130,10 @@ export function* readingLines(text: string, { parse, sum }: LineReading): Genera
       headed = true;
       continue;
     }
-    if (values.length > MOST_EXPORTED_RECORDS)
+    if (values.length > most)
       return refused({
         at: place,
-        say: `is one record too many: the limit is ${MOST_EXPORTED_RECORDS.toLocaleString('en-US')}`,
+        say: `is one record too many: the limit is ${most.toLocaleString('en-US')}`,
       });
     // Records of versions 1 and 2 call it `wish`.
     const request = said['request'] ?? said['wish'];

@@ -51,6 +51,13 @@ export const refusals = {
       'cannot-go-on',
       'The rules cannot continue without what was removed from the board: the GM has to withdraw the entry.',
     ),
+  /** `most`: what it may come to. */
+  logFull: (most: string): Refusal =>
+    refusal(
+      'log-full',
+      `The log of this table is full (${most}). Nothing is lost: you can still read it, undo and export it. Start a ` +
+        'new table to play on.',
+    ),
   tooLong: (): Refusal =>
     refusal('too-long', 'This is too much at once, so nothing was done. Try it in smaller steps.'),
   notTyped: (): Refusal => refusal('not-typed', 'This table does not use typed-in dice.'),
@@ -84,6 +91,11 @@ export const sayPlaces = (what: string, problems: readonly Problem[]): string =>
   const more = problems.length - said.length;
   return `${what}: ${said.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
 };
+
+/** What the GM is told well before the log is full. */
+export const sayNearlyFull = (percent: number, of: string): string =>
+  `The log of this table is ${percent} % full (${of}). Once it is full, the table can only be read, undone and ` +
+  'exported: start a new table before then.';
 
 /** What the GM is called in a sentence. */
 export const THE_GM = 'the GM';

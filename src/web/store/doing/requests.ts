@@ -18,6 +18,7 @@ export const request = async (wanted: Request): Promise<Result<number, Refusal>>
   const link = currentLink();
   if (link === null) return { ok: false, error: refusal('offline', 'No table is open.') };
   const answer = await link.request(wanted);
+  if (answer.say !== undefined) notify({ tone: 'warn', say: answer.say });
   if (!answer.ok && answer.error.code !== 'wrong-faces') {
     const force =
       wanted.type === 'command' && wanted.forced === null && gm() && answer.error.reasons.length > 0

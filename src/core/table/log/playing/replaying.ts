@@ -20,22 +20,29 @@ export interface Diverging {
 export interface Replayed {
   readonly again: number;
   readonly older: number;
+  /** Commands that there was no time for. */
+  readonly left: number;
   readonly diverging: readonly Diverging[];
 }
 
 /**
  * Plays every entry again over what came from outside, one at a time: the rules that made its facts must make them
- * again.
+ * again. Those that are left when there is no more time are only counted.
  */
-export function* replaying(table: Table): Generator<void, Replayed> {
+export function* replaying(table: Table, overdue: () => boolean = () => false): Generator<void, Replayed> {
   let again = 0;
   let older = 0;
+  let left = 0;
   const diverging: Diverging[] = [];
   for (const [at, entry] of table.entries.entries()) {
     const command = commandIn(entry);
     if (command === null) continue;
     if (entry.records.some(({ ruleset }) => ruleset.version !== table.ruleset.version)) {
       older++;
+      continue;
+    }
+    if (left > 0 || overdue()) {
+      left++;
       continue;
     }
     again++;
@@ -50,5 +57,5 @@ export function* replaying(table: Table): Generator<void, Replayed> {
     if (found !== null) diverging.push({ entry: at + 1, seq: entry.records[0]?.seq ?? 0, offer: command.offer, found });
     yield;
   }
-  return { again, older, diverging };
+  return { again, older, left, diverging };
 }

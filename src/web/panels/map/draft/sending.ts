@@ -2,6 +2,7 @@ import { same } from '../../../../core/rules/scene/same.ts';
 import type { FieldView } from '../../../../core/rules/views/view.ts';
 import type { Correction } from '../../../../core/wire/messages.ts';
 import { showDrawing } from '../../../store/actions.ts';
+import { notify } from '../../../store/doing/notices.ts';
 import { currentLink } from '../../../store/session.ts';
 import { useTable } from '../../../store/table.ts';
 import { changesOf, messagesOf } from './changes.ts';
@@ -58,6 +59,7 @@ const told = async (
   for (const corrections of messages) {
     // said beside the pens, not among the notices
     const answer = await currentLink()?.request({ type: 'correct', corrections, note: null });
+    if (answer?.say !== undefined) notify({ tone: 'warn', say: answer.say });
     if (!still()) return false;
     if (answer?.ok === true) continue;
     useEditor.setState({

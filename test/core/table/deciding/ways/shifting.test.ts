@@ -84,6 +84,20 @@ describe('a token given another spot', () => {
     expect(placeOf(self, 'Vera')).toMatchObject({ at: { x: 3.4, y: 2.2 } });
   });
 
+  test('and what else players do beside a question that waits has an end, for it to stay answerable', () => {
+    const self = inn();
+    self.give(GM, { ...command(self, 'Grub', 'dare', { target: self.who('Vera') }), forced: 'in reach' });
+    const spot = (nth: number): Point => ({ x: 3 + (nth % 2) / 10, y: 2 });
+    for (let nth = 0; nth < 100; nth++) expect(isRefusal(shift(self, ANN, 'Vera', spot(nth)))).toBe(false);
+    expect(shift(self, ANN, 'Vera', spot(0))).toMatchObject({ code: 'waiting-for', say: 'Waiting for Vera.' });
+    const picture = { type: 'picture', who: self.who('Vera'), picture: 'a'.repeat(64) } as const;
+    expect(self.try(ANN, picture)).toMatchObject({ code: 'waiting-for' });
+    expect(isRefusal(shift(self, GM, 'Vera', spot(0)))).toBe(false);
+    self.give(ANN, reply(self, 'dared', 'Vera', 'pass'));
+    expect(isRefusal(shift(self, ANN, 'Vera', spot(0)))).toBe(false);
+    expect(isRefusal(self.try(ANN, picture))).toBe(false);
+  });
+
   test.each([
     ['another’s token', BEN, 'Vera', { x: 3, y: 2 }, 'not-allowed'],
     ['a foe’s', ANN, 'Grub', { x: 3, y: 2 }, 'not-allowed'],

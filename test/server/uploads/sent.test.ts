@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { stream } from '../../../src/server/http/streaming.ts';
+import { found, serve } from '../support/running.ts';
+
+/** Pictures on their way to readers who go away, or read nothing. */
+
+const FILES = '/proc/self/fd';
+/** How many files of pictures this process has open. */
+const open = (): number =>
+  readdirSync(FILES).filter((file) => {
+    try {
+      return readlinkSync(`${FILES}/${file}`).includes('/pictures/');
+    } catch {
+      return false;
+    }
+  }).length;
+
+test.skipIf(!existsSync(FILES))('whoever goes away in the middle of a picture leaves no file open', async () => {
+  const server = await serve();
+  const table = await found(server.address, rulesets[0]?.id ?? '', null);
+  const side = 2000;
+  const noise = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
+  const sent = await fetch(`${server.address}/api/tables/${table.table}/pictures`, {
+    method: 'POST',
+    body: new Uint8Array(noise),
+    headers: { Authorization: `Bearer ${table.secret}` },
+  });
+  const { hash } = (await sent.json()) as { readonly hash: string };
+  for (let nth = 0; nth < 10; nth++) {
+    const asked = get(`${server.address}/pictures/${hash}`);
+    const [response] = (await once(asked, 'response')) as [Readable];
+    await once(response, 'data');
+    response.on('error', () => undefined);
+    asked.on('error', () => undefined).destroy();
+  }
+  await expect.poll(open).toBe(0);
+  // who stays has it whole
+  const whole = Buffer.from(await (await fetch(`${server.address}/pictures/${hash}`)).arrayBuffer());
+  expect(whole.equals(noise)).toBe(true);
+  expect(server.logged()).not.toContain('request-failed');
+  await server.stop();
+});
+
+test('whoever reads nothing is cut off, and what was opened for them is closed', async () => {
+  const source = new Readable({
+    read(): void {
+      this.push(Buffer.alloc(64 * 1024));
+    },
+  });
+  const server = createServer((_, response) => void stream(response, source, 200));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const reader = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+  reader.on('error', () => undefined);
+  reader.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+  await new Promise<void>((done) => void source.on('error', () => undefined).once('close', done));
+  reader.destroy();
+  server.close();
+  expect(source.destroyed).toBe(true);
+});
