@@ -26,7 +26,7 @@ export const { action, several, tableAction } = legend;
 /** What the table has settled. */
 export const settingsOf = (scene: Scene): Settings => completed(legend.settingsOf(scene));
 
-/** Whether two are opponents: the neutral are everyone's where the table has it so, and else nobody's (RU-32). */
+/** Whether two are opponents: every other side is, but the neutral where the table has them apart (RU-32). */
 export const opposed = (scene: Scene, a: Combatant, b: Combatant): boolean =>
   hostile(a, b) || (a.side !== b.side && settingsOf(scene).neutrals === 'opponents');
 

@@ -155,8 +155,8 @@ export class Stage extends Driven<Body, Turn, Why> {
 
   /** Gives a command as a GM does whom no reason keeps from it; what it leaves of the sheet must be one. */
   force(name: string, offer: string, slots: Slots = {}, ...dice: readonly number[]): readonly Fact[] {
-    this.#begin({ ...this.command(name, offer, slots), forced: 'so be it' });
-    const facts = this.#drive(dice);
+    const command = { ...this.command(name, offer, slots), forced: 'so be it' };
+    const facts = this.#spending(dice, (source) => this.drive(command, source));
     expect(legend.body.parse(this.body(name)), `${offer} leaves a sheet`).toMatchObject({ ok: true });
     return facts;
   }

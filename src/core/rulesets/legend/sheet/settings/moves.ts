@@ -38,6 +38,6 @@ export const MOVES = {
   jumpDc: some(15, 0, 60, 'Athletics over gaps and low obstacles'),
   balanceDc: some(15, 0, 60, 'Acrobatics on poor footing'),
   pushedInto: oneNamed({ before: 'Ends before it', shared: 'May share it' }, 'A push into a creature’s square'),
-  neutrals: oneNamed({ apart: 'No one’s opponents', opponents: 'Everyone’s opponents' }, 'Creatures on neither side'),
+  neutrals: oneNamed({ opponents: 'Everyone’s opponents', apart: 'No one’s opponents' }, 'Creatures on neither side'),
   emptyMounts: oneNamed({ open: 'May be entered', shut: 'Block like creatures' }, 'Mounts that carry no one'),
 };
