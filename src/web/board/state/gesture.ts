@@ -91,7 +91,8 @@ export type Input =
   /** The tape from a spot to the pointer, which is not pressed. */
   | { readonly type: 'measure'; readonly from: Point; readonly to: Point }
   | { readonly type: 'cancel' }
-  | { readonly type: 'step'; readonly dx: number; readonly dy: number }
+  /** An arrow key; `fine`: to another spot of the same place. */
+  | { readonly type: 'step'; readonly dx: number; readonly dy: number; readonly fine: boolean }
   | { readonly type: 'commit' }
   /** The table has said where the lifted may go. */
   | { readonly type: 'reached' }
