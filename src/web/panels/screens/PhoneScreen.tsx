@@ -20,7 +20,7 @@ import { Notices } from './Notices.tsx';
 import { Offline } from './Offline.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OpenCard } from './OpenCard.tsx';
-import { ComposeCard, Context, CountField, PastBar, ResultCard, StrikeMenu } from './when-used.tsx';
+import { AimCard, ComposeCard, Context, CountField, PastBar, ResultCard, StrikeMenu } from './when-used.tsx';
 import { PromptCards, SpokenPrompts, useDeciding, WaitLines } from '../prompts/Prompts.tsx';
 import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 import { TableMenu } from './TableMenu.tsx';
@@ -189,6 +189,7 @@ export const PhoneScreen = () => {
       <SpokenPrompts />
       <StrikeMenu />
       <Context />
+      <AimCard />
     </main>
   );
 };
