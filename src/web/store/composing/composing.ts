@@ -92,9 +92,8 @@ export const aimSlot = (slot: string | null): void =>
   useTable.setState(({ composing }) => (composing === null ? {} : { composing: { ...composing, slot } }));
 
 /**
- * A combatant pointed at on the board or in a list. Where it was all that was missing, the command is given; of an attack
- * a finger that touched them there is first shown what it would do, as a pointer over them is, and gives it by a second
- * touch.
+ * A combatant pointed at on the board or in a list. Where it was all that was missing, the command is given. A finger,
+ * which touched them there, is first shown what an attack would do, as a pointer over them is; a second touch gives it.
  */
 export const pointAt = (who: CombatantId, touched: Point | null = null): void => {
   const { composing, aim } = state();

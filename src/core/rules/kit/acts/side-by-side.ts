@@ -1,5 +1,5 @@
-import type { Because } from '../scene/fact.ts';
-import type { Procedure, Verb } from './procedure.ts';
+import type { Because } from '../../scene/fact.ts';
+import type { Procedure, Verb } from '../../play/procedure.ts';
 
 type Rolls<Body, Turn, Why extends Because> = Extract<Verb<Body, Turn, Why>, { type: 'roll' }>;
 

@@ -1,7 +1,7 @@
 import type { Command, Slot } from '../../offers/offer.ts';
 import type { Procedure } from '../../play/procedure.ts';
 import { verbs } from '../../play/procedure.ts';
-import { sideBySide } from '../../play/side-by-side.ts';
+import { sideBySide } from './side-by-side.ts';
 import type { TableAction } from '../../ruleset/action.ts';
 import type { Because } from '../../scene/fact.ts';
 import type { CombatantId, Scene } from '../../scene/scene.ts';

@@ -213,7 +213,7 @@ export const landingBeside = (view: On<ZonesView>, who: CombatantId, from: Point
   return from;
 };
 
-/** The landing that the layout finds in the same place as the one at a corner: where it stands, or the roomiest spot. */
+/** The landing that the layout finds in the place of the one at a corner: where it stands, or the roomiest spot. */
 export const roomyOf = (view: On<ZonesView>, who: CombatantId, corner: Point): Landing | null => {
   const combatant = combatantOf(view, who);
   const there = landingOf(view, who, corner);
