@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { click, hover } from '../support/board.ts';
+import { click, hover, tap } from '../support/board.ts';
 import { cast, command, correct, idOf, lay, typedDice } from '../support/founding.ts';
-import { standing } from '../support/layout.ts';
+import type { Table } from '../support/founding.ts';
+import { isInSight, standing } from '../support/layout.ts';
 import { keepPicture } from '../support/look.ts';
 import { listenToPaint, painted } from '../support/painted.ts';
 import { entries, forTheTable, question, turnOrder, typeFaces } from '../support/screens.ts';
@@ -116,21 +117,26 @@ test('the square of a Slip is chosen on the map, and a Parry shows where it push
   await expect.poll(() => standing(table, 'Brigand')).toMatchObject({ x: 7, y: 4 });
 });
 
-test('a bow that is taken up warns of the melee before it is shot, and the log says who was hit', async ({ house }) => {
-  const table = await house.table(null, 'tomes-by-torchlight');
-  await correct(
-    table,
-    cast('Marten', 'sellsword', 'ally', 5, 5),
-    cast('Fen', 'scout', 'ally', 1, 5),
-    cast('Brigand', 'brigand', 'foe', 6, 5),
-  );
-  const gm = await house.gm(table);
-  const { page } = await house.player(table, 'Ben', 'Fen');
+/** Fen's turn, with a bow and a melee of Marten and a brigand before her. */
+const beginShot = async (table: Table): Promise<void> => {
   await typedDice(table);
   await command(table, null, 'start-combat', { aware: 'both' });
   for (const who of ['Marten', 'Fen', 'Brigand']) await lay(table, who, [3]);
   await lay(table, 'Marten', [13]);
   await lay(table, 'Fen', [2]);
+};
+const MELEE = [
+  cast('Marten', 'sellsword', 'ally', 5, 5),
+  cast('Fen', 'scout', 'ally', 1, 5),
+  cast('Brigand', 'brigand', 'foe', 6, 5),
+];
+
+test('a bow that is taken up warns of the melee before it is shot, and the log says who was hit', async ({ house }) => {
+  const table = await house.table(null, 'tomes-by-torchlight');
+  await correct(table, ...MELEE);
+  const gm = await house.gm(table);
+  const { page } = await house.player(table, 'Ben', 'Fen');
+  await beginShot(table);
   await expect(turnOrder(page)).toContainText('Fen’s turn');
 
   await page.getByRole('button', { name: /^Missile: bow/u }).click();
@@ -149,4 +155,31 @@ test('a bow that is taken up warns of the melee before it is shot, and the log s
   await expect(entries(gm.page).first()).toContainText(
     'Fen attacks Brigand with a bow: Marten: 9 vs Armor 2, DEX 15, hit for 7',
   );
+});
+
+test('on a phone a bow that is taken up warns of the melee at the thumb, and a second tap shoots', async ({
+  house,
+}) => {
+  const table = await house.table(null, 'tomes-by-torchlight');
+  await correct(table, ...MELEE);
+  const { page } = await house.player(table, 'Ben', 'Fen', PHONE);
+  await beginShot(table);
+  await expect(turnOrder(page)).toContainText('Fen’s turn');
+  await page.getByRole('button', { name: /^Missile: bow/u }).tap();
+  await expect(page.getByRole('form', { name: 'Missile: bow' })).toBeVisible();
+  const card = page.getByRole('tooltip').filter({ hasText: 'Missile: bow on Brigand' });
+  await expect(async () => {
+    // the map makes room for the form: a tap on its way there may miss
+    await tap(page, standing(table, 'Brigand'));
+    await expect(card).toBeVisible({ timeout: 15_000 });
+  }).toPass();
+  await expect(card).toContainText('A melee of 2: the shot may go at any of Marten, Brigand.');
+  await expect(card).toContainText('Tap Brigand again to attack');
+  await expect(card).toBeInViewport({ ratio: 1 });
+  for (const name of ['Fen', 'Brigand']) expect(await isInSight(page, standing(table, name)), name).toBe(true);
+  expect(table.gm.view().rolls).toEqual([]);
+  await look(page, 'into-melee-phone');
+  await tap(page, standing(table, 'Brigand'));
+  await expect(card).toBeHidden();
+  await expect.poll(() => table.gm.view().rolls.map(({ label }) => label)).toEqual(['random target']);
 });

@@ -228,6 +228,29 @@ test('in zones, a player shifts the own token within its cluster at any time, an
   expect(named(table.gm.view(), 'Narvi').place).toEqual(other);
 });
 
+test('in zones, a player shifts the own token within its cluster by the keys, and hears where it would stand', async ({
+  house,
+}) => {
+  const table = await house.table('the-pontiffs-tomb', 'block-dodge-parry');
+  const { page } = await house.player(table, 'Ada', 'Harald');
+  await command(table, null, 'begin');
+  await command(table, 'Harald', 'pass');
+  await expect(turnOrder(page)).toContainText('Round 1');
+  const was = named(table.gm.view(), 'Harald').place;
+  await page.getByRole('application', { name: 'Battlefield' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Selected' })).toContainText('Harald');
+  const heard = page.getByRole('status', { name: 'Where it leads' });
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(heard).toHaveText(
+    /^Dais, 0\.\d down(?:, 0\.\d (?:left|right))? from where it stands\. This spends no move\.$/u,
+  );
+  await page.keyboard.press('Enter');
+  await expect.poll(() => named(table.gm.view(), 'Harald').place).toEqual({ ...was, at: expect.anything() });
+  await expect(page.getByRole('log')).toContainText('Harald shifts within the zone');
+});
+
 test('in zones, a player on a phone shifts the own token by taps: the token, the spot, and the spot again', async ({
   house,
 }) => {

@@ -5,6 +5,10 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** A string or number that is not to be mistaken for another of the same kind. */
 export type Brand<T, Name extends string> = T & { readonly __brand: Name };
 
+/** Whether a value is a record: no list, not null. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** A record with a value for each of these ids. */
 export const recordOf = <Id extends string, T>(ids: readonly Id[], made: (id: Id) => T): { readonly [K in Id]: T } =>
   Object.fromEntries(ids.map((id) => [id, made(id)])) as { readonly [K in Id]: T };

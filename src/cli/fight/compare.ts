@@ -1,3 +1,4 @@
+import { isRecord } from '../../core/base.ts';
 import type { Json } from '../../core/base.ts';
 
 /** Where something is not as expected. `actual` is undefined where there is nothing. */
@@ -6,9 +7,6 @@ export interface Difference {
   readonly expected: Json;
   readonly actual: Json | undefined;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, Json>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The first difference, null: none. Of records only the members expected are looked at, of lists every entry. */
 export const difference = (expected: Json, actual: Json | undefined, at: string): Difference | null => {

@@ -1,3 +1,4 @@
+import { isRecord } from '../base.ts';
 import * as z from 'zod/mini';
 import { COUNT_CHANGES } from '../rules/ruleset/by-hand.ts';
 import type { Field } from '../space/field/field.ts';
@@ -8,7 +9,7 @@ import { combatantId, footprint, id, json, line, members, name, place, seatId, s
 export const MOST_CORRECTIONS = 200;
 
 /** The table reads the field itself, whole. */
-const field = z.custom<Field>((field) => typeof field === 'object' && field !== null && !Array.isArray(field), {
+const field = z.custom<Field>(isRecord, {
   error: 'must be a field',
 });
 const fieldChange = changeSchema(field);

@@ -1,4 +1,4 @@
-import { unreachable } from '../base.ts';
+import { isRecord, unreachable } from '../base.ts';
 import type { Delta, ThingDelta } from './delta.ts';
 import type { NumbersDelta } from './numbers.ts';
 import { GONE } from './shape.ts';
@@ -27,9 +27,6 @@ export const patched = (shape: Shape, before: unknown, delta: Delta, known: unkn
 
 const misfit = (say: string): Error => new Error(`A change does not fit what it was made for: ${say}`);
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const patchedNumbers = (before: readonly number[], delta: Delta): readonly number[] => {
   if (!Array.isArray(delta)) throw misfit('a list has no parts');
   const after: number[] = [];
@@ -47,7 +44,7 @@ const patchedNumbers = (before: readonly number[], delta: Delta): readonly numbe
 };
 
 const patchedThing = ({ byShort }: Thing, before: unknown, delta: Delta, known: unknown): unknown => {
-  if (!isObject(before) || !isObject(delta)) throw misfit('there is no such thing');
+  if (!isRecord(before) || !isRecord(delta)) throw misfit('there is no such thing');
   const after: Record<string, unknown> = { ...before };
   for (const [short, change] of Object.entries(delta satisfies ThingDelta)) {
     if (short === GONE) continue;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../base.ts';
 import type { Json } from '../base.ts';
 import { SIDES } from '../rules/scene/scene.ts';
 import type { CombatantId, SeatId } from '../rules/scene/scene.ts';
@@ -27,11 +28,7 @@ export const coordinate = z.number().check(z.gte(-FAR), z.lte(FAR));
 
 /** Anything: `measured` has looked at it. */
 export const json = z.custom<Json>((value) => value !== undefined, { error: 'must be there' });
-const record = (error: string) =>
-  z.custom<{ readonly [member: string]: Json }>(
-    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-    { error },
-  );
+const record = (error: string) => z.custom<{ readonly [member: string]: Json }>(isRecord, { error });
 export const slots = record('must be an object of slots');
 export const members = record('must be an object of members');
 

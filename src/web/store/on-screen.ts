@@ -17,6 +17,8 @@ export interface StrikeMenu {
   readonly strikes: readonly Strike[] | null;
   /** The one that was meant by a double click and spends what does not come back: it is asked about first. */
   readonly asks?: Strike;
+  /** A finger asked for it: the same again makes the attack. */
+  readonly touched?: boolean;
 }
 
 /** A menu on a token, or on the ground. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { CombatantView, FieldView, View } from '../../../src/core/rules/views/view.ts';
 import { FIELD_TYPES } from '../../../src/core/space/field/field.ts';
+import type { Point } from '../../../src/web/store/camera.ts';
 import { middleOf } from '../../../src/core/space/zones/outline.ts';
 import { tapRoom } from '../../../src/core/space/zones/presets.ts';
 import { boardField } from '../../../src/web/board/board-field-of.ts';
@@ -105,6 +106,28 @@ describe('zones', () => {
     const joining = newcomersOn(zones.field).newcomerAt(zones, at, 1);
     expect(joining?.place).toMatchObject({ zone: tables.id, cluster: 'c2' });
     expect(joining?.say).toContain('close to Orc');
+  });
+  test('let keys shift one within its cluster by half a cell, past others, and back to where it stands', () => {
+    const { nextTo } = field.stops(zones);
+    const spotOf = (nth: number): Point =>
+      placesOn(zones.field).base(zones, zones.combatants[nth] as CombatantView) as Point;
+    const said = (over: Point): string =>
+      field.said(
+        zones,
+        { type: 'lifted', who: VERA, over, safe: false },
+        { reach: null, why: null, threats: new Map() },
+      );
+    const [home, tom] = [spotOf(0), spotOf(1)];
+    const right = nextTo(VERA, home, 1, 0, true);
+    expect(right).toEqual({ x: 8, y: 2 });
+    expect(said(right)).toBe(`${bar.name}, 0.5 right from where it stands. This spends no move.`);
+    const place = { zone: bar.id, cluster: 'c1', at: { x: 8.5, y: 2.5 } };
+    expect(field.placeAt(zones, zones.combatants[0] as CombatantView, right)).toMatchObject(place);
+    expect(nextTo(VERA, right, -1, 0, true)).toEqual({ x: home.x, y: home.y });
+    expect(said(home)).toBe(`${bar.name}, where it stands.`);
+    // no room below: it stays; another in the way is passed
+    expect(nextTo(VERA, home, 0, 1, true)).toBe(home);
+    expect(nextTo('Tom' as CombatantId, tom, 0, -1, true)).toEqual({ x: 7.1, y: 1.1 });
   });
   test('are a file of their own once any is drawn', () => {
     expect(field.exports(zones.field)?.suffix).toBe('.zones.json');

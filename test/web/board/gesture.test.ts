@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../src/web/store/camera.ts';
 import type { Gesture, Input } from '../../../src/web/board/state/gesture.ts';
 import { REST } from '../../../src/web/board/state/gesture.ts';
 import { step } from '../../../src/web/board/state/step.ts';
@@ -120,7 +121,7 @@ describe('the map', () => {
 });
 
 describe('arrow keys', () => {
-  const right: Input = { type: 'step', dx: 1, dy: 0 };
+  const right: Input = { type: 'step', dx: 1, dy: 0, fine: false };
   test('point out a way cell by cell, and Enter goes it', () => {
     const pointed = run([right, right]);
     expect(pointed.gesture).toMatchObject({ type: 'lifted', who: vera, over: { x: 4, y: 2 } });
@@ -139,9 +140,28 @@ describe('arrow keys', () => {
   });
 
   test('back to the start leave nothing to go, and Enter does nothing', () => {
-    const { gesture } = run([right, { type: 'step', dx: -1, dy: 0 }]);
+    const { gesture } = run([right, { type: 'step', dx: -1, dy: 0, fine: false }]);
     expect(gesture).toMatchObject({ type: 'lifted', over: null });
     expect(run([{ type: 'commit' }], situation, gesture).effects).toEqual([]);
+  });
+
+  test('lead to the next spot of the same place where that is asked for', () => {
+    const zones = {
+      ...situation,
+      nextTo: (_: unknown, { x, y }: Point, dx: number, __: number, fine: boolean) => ({
+        x: x + dx * (fine ? 0.5 : 2),
+        y,
+      }),
+    };
+    const { gesture } = run(
+      [
+        { ...right, fine: true },
+        { ...right, fine: true },
+        { ...right, fine: true },
+      ],
+      zones,
+    );
+    expect(gesture).toMatchObject({ over: { x: 3.5, y: 2 } });
   });
 
   test('do nothing for somebody this hand may not move', () => {
@@ -160,7 +180,7 @@ test('whatever is pressed in whatever order, no input throws and one Escape or t
     { type: 'long' },
     { type: 'commit' },
     { type: 'safe', safe: true },
-    { type: 'step', dx: 1, dy: 1 },
+    { type: 'step', dx: 1, dy: 1, fine: false },
   ];
   let seed = 7;
   for (let round = 0; round < 500; round++) {

@@ -60,6 +60,7 @@ export const up = (x: number, y: number, more: Partial<Extract<Input, { type: 'u
   at: { x, y },
   double: false,
   shift: false,
+  touch: false,
   door: null,
   ...more,
 });

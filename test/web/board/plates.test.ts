@@ -4,6 +4,10 @@ import { besideTokens, spotBeside } from '../../../src/web/board/paint/names/nam
 import type { Flank } from '../../../src/web/board/paint/names/clear-spot.ts';
 import { clearSpot } from '../../../src/web/board/paint/names/clear-spot.ts';
 import { plateAt } from '../../../src/web/board/paint/names/plates.ts';
+import type { Brush } from '../../../src/web/board/paint/brush.ts';
+import { paintRange } from '../../../src/web/board/zones/paint-ranges.ts';
+import { tapRoom } from '../../../src/core/space/zones/presets.ts';
+import { footOf } from '../../../src/core/space/zones/nameplate.ts';
 
 const base = (x: number, y: number, size = 1) => ({ x, y, size });
 /** A word and its totals beneath it, in pixels. */
@@ -59,4 +63,35 @@ describe('a number or a word at a token', () => {
         }
     }
   });
+});
+
+test('the range of a zone is said beside a token that stands where it would be written', () => {
+  const [zone] = tapRoom.zones;
+  if (zone === undefined) throw new Error('no zone');
+  const writtenAt = (tokens: readonly { readonly x: number; readonly y: number; readonly radius: number }[]) => {
+    const moves: { x: number; y: number }[] = [];
+    const ctx = new Proxy(
+      {},
+      {
+        get: (_, member) =>
+          member === 'translate'
+            ? (x: number, y: number) => moves.push({ x, y })
+            : () => ({ width: 20, addColorStop: () => undefined }),
+        set: () => true,
+      },
+    );
+    const brush = { ctx, unit: 0.02, palette: {} } as unknown as Brush;
+    paintRange(brush, zone, { label: 'Far', tone: 'plain' } as never, tokens);
+    return moves[0];
+  };
+  const { at } = footOf(zone);
+  expect(writtenAt([])).toEqual(at);
+  expect(writtenAt([{ ...at, radius: 0.5 }])).toEqual({ x: at.x + 1, y: at.y });
+  expect(
+    writtenAt([
+      { ...at, radius: 0.5 },
+      { x: at.x + 1.2, y: at.y, radius: 0.5 },
+    ]),
+  ).toEqual({ x: at.x - 1, y: at.y });
+  expect(writtenAt([{ x: at.x, y: at.y - 2, radius: 0.5 }])).toEqual(at);
 });

@@ -114,7 +114,12 @@ describe('a tap', () => {
 
   test('fills the slot that the board is asked for', () => {
     expect(run([down(5.5, 2.5), up(5.5, 2.5)], { ...situation, filling: 'targets' }).effects).toEqual([
-      { type: 'point', who: orc },
+      { type: 'point', who: orc, px: null },
+    ]);
+    // a finger says where it did, since nothing was under it before
+    const touched = [down(5.5, 2.5, { touch: true }), up(5.5, 2.5, { touch: true })];
+    expect(run(touched, { ...situation, filling: 'target' }).effects).toEqual([
+      { type: 'point', who: orc, px: { x: 55, y: 25 } },
     ]);
     expect(run([down(5.5, 2.5), up(5.5, 2.5)], { ...situation, filling: 'area' }).effects).toEqual([
       { type: 'spot', at: { x: 5.5, y: 2.5 } },

@@ -1,7 +1,7 @@
-import { ok, refused, type Problem, type Result } from '../../base.ts';
+import { isRecord, ok, refused, type Problem, type Result } from '../../base.ts';
 import type { Point } from '../../space/field/field.ts';
 import { LIMITS } from '../../space/reading/limits.ts';
-import { isFields, own, type Fields } from '../report/json.ts';
+import { own, type Fields } from '../report/json.ts';
 import { Faults, shown, shownText } from '../report/problem.ts';
 
 /** A One Page Dungeon as checked at the door: its cells are whole numbers and may be negative. */
@@ -56,11 +56,11 @@ const isNear = (value: unknown): value is number =>
 const isWhole = (value: unknown): value is number => isNear(value) && Number.isInteger(value);
 
 /** Whether a parsed file looks like a One Page Dungeon. */
-export const isDungeon = (value: unknown): boolean => isFields(value) && Array.isArray(own(value, 'rects'));
+export const isDungeon = (value: unknown): boolean => isRecord(value) && Array.isArray(own(value, 'rects'));
 
 /** The file as checked members, or every fault of it by its path. */
 export const readDungeonFile = (value: unknown): Result<DungeonFile, readonly Problem[]> => {
-  if (!isFields(value)) return refused([{ at: 'The file', say: `holds ${shown(value)} instead of a dungeon` }]);
+  if (!isRecord(value)) return refused([{ at: 'The file', say: `holds ${shown(value)} instead of a dungeon` }]);
   const faults = new Faults();
   const list = (key: keyof typeof MOST): readonly unknown[] => {
     const found = own(value, key);
@@ -85,7 +85,7 @@ export const readDungeonFile = (value: unknown): Result<DungeonFile, readonly Pr
   const odd: string[] = [];
   const each = <T>(key: Exclude<keyof typeof MOST, 'rects'>, read: (fields: Fields) => T | string): readonly T[] =>
     list(key).flatMap((entry, i) => {
-      const made = isFields(entry) ? read(entry) : `is ${shown(entry)}`;
+      const made = isRecord(entry) ? read(entry) : `is ${shown(entry)}`;
       if (typeof made !== 'string') return [made];
       odd.push(`${key}[${i}] ${made}`);
       return [];
@@ -110,7 +110,7 @@ export const readDungeonFile = (value: unknown): Result<DungeonFile, readonly Pr
 };
 
 const rect = (value: unknown, at: string, faults: Faults): DungeonRect => {
-  if (!isFields(value)) {
+  if (!isRecord(value)) {
     faults.add(at, `is not a rectangle (it is ${shown(value)})`);
     return { x: 0, y: 0, w: 1, h: 1, rotunda: false };
   }
@@ -134,7 +134,7 @@ const door = (fields: Fields): DungeonDoor | string => {
   const at = place(fields);
   if (typeof at === 'string') return at;
   const [given, type] = [own(fields, 'dir'), own(fields, 'type')];
-  const dir = isFields(given) ? place(given) : '';
+  const dir = isRecord(given) ? place(given) : '';
   const straight =
     typeof dir !== 'string' && Math.abs(dir.x) + Math.abs(dir.y) === 1 && Number.isInteger(dir.x) ? dir : null;
   return { x: Math.floor(at.x), y: Math.floor(at.y), dir: straight, type: isWhole(type) ? type : null };
@@ -144,7 +144,7 @@ const note = (fields: Fields): DungeonNote | string => {
   const text = own(fields, 'text');
   if (typeof text !== 'string') return `has ${shown(text)} instead of text`;
   const [pos, ref] = [own(fields, 'pos'), own(fields, 'ref')];
-  const at = isFields(pos) ? place(pos) : '';
+  const at = isRecord(pos) ? place(pos) : '';
   const number = typeof ref === 'string' || typeof ref === 'number' ? shownText(String(ref), 12).trim() : '';
   return { ref: number, text: shownText(text, 400).trim(), at: typeof at === 'string' ? null : at };
 };

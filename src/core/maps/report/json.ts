@@ -124,9 +124,5 @@ export const parseJson = (text: string): Result<unknown, Problem> => {
 /** A record of a file, of whose members nothing is known yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value is a record: no list, not null. */
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A member of a record itself; undefined where it has none, whatever its prototype has. */
 export const own = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined);

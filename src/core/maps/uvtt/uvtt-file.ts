@@ -1,6 +1,6 @@
-import { ok, refused, type Problem, type Result } from '../../base.ts';
+import { isRecord, ok, refused, type Problem, type Result } from '../../base.ts';
 import { LIMITS } from '../../space/reading/limits.ts';
-import { isFields, own } from '../report/json.ts';
+import { own } from '../report/json.ts';
 import { Faults, shown, shownText } from '../report/problem.ts';
 import type { UvttFile } from './uvtt-parts.ts';
 import { cellsAlong, point, isNumber, few, light, polylines, portal } from './uvtt-parts.ts';
@@ -22,14 +22,14 @@ const KNOWN_KEYS = new Set([
 
 /** The file as checked fields, or every fault of it by its path. */
 export const readUvttFile = (value: unknown): Result<UvttFile, readonly Problem[]> => {
-  if (!isFields(value)) return refused([{ at: 'The file', say: `holds ${shown(value)} instead of a map record` }]);
+  if (!isRecord(value)) return refused([{ at: 'The file', say: `holds ${shown(value)} instead of a map record` }]);
   const resolution = own(value, 'resolution');
-  if (!isFields(resolution)) {
+  if (!isRecord(resolution)) {
     return refused([{ at: 'resolution', say: `is ${shown(resolution)}: this is not a Universal VTT map` }]);
   }
   const faults = new Faults();
   const mapSize = own(resolution, 'map_size');
-  const size = isFields(mapSize)
+  const size = isRecord(mapSize)
     ? {
         x: cellsAlong(own(mapSize, 'x'), 'resolution.map_size.x', faults),
         y: cellsAlong(own(mapSize, 'y'), 'resolution.map_size.y', faults),
@@ -51,7 +51,7 @@ export const readUvttFile = (value: unknown): Result<UvttFile, readonly Problem[
     portals: few(value, 'portals', MOST_PORTALS, faults).map((entry, i) => portal(entry, `portals[${i}]`, faults)),
     lights: lights.flatMap((entry) => (entry.ok ? [entry.value] : [])),
     oddLights: lights.flatMap((entry) => (entry.ok ? [] : [entry.error])),
-    environment: isFields(own(value, 'environment')),
+    environment: isRecord(own(value, 'environment')),
     picture: own(value, 'image'),
     unknown: Object.keys(value)
       .filter((key) => !KNOWN_KEYS.has(key))

@@ -1,7 +1,7 @@
-import { ok, refused, type Result } from '../../base.ts';
+import { isRecord, ok, refused, type Result } from '../../base.ts';
 import type { Point } from '../../space/field/field.ts';
 import { LIMITS } from '../../space/reading/limits.ts';
-import { isFields, own, type Fields } from '../report/json.ts';
+import { own, type Fields } from '../report/json.ts';
 import { MOST_CELLS_A_SIDE } from '../report/placing.ts';
 import { Faults, shown } from '../report/problem.ts';
 
@@ -64,7 +64,7 @@ const coordinate = (value: unknown, where: string, faults: Faults): number => {
 
 /** A point of the map in cells; a fault where it is none. */
 export const point = (value: unknown, where: string, faults: Faults): Point => {
-  if (isFields(value))
+  if (isRecord(value))
     return {
       x: coordinate(own(value, 'x'), `${where}.x`, faults),
       y: coordinate(own(value, 'y'), `${where}.y`, faults),
@@ -109,7 +109,7 @@ export const polylines = (root: Fields, key: string, faults: Faults): UvttFile['
 
 /** A door or window; a fault where it is none. */
 export const portal = (value: unknown, where: string, faults: Faults): UvttPortal => {
-  if (!isFields(value)) {
+  if (!isRecord(value)) {
     faults.add(where, `is not a portal (it is ${shown(value)})`);
     return { a: NOWHERE, b: NOWHERE, closed: null };
   }
@@ -146,7 +146,7 @@ const colour = (value: unknown): string | null => {
 /** A light, or what is wrong with it. */
 export const light = (value: unknown, where: string): Result<UvttLight, string> => {
   const faults = new Faults();
-  if (!isFields(value)) return refused(`${where} is not a light (it is ${shown(value)})`);
+  if (!isRecord(value)) return refused(`${where} is not a light (it is ${shown(value)})`);
   const at = point(own(value, 'position'), `${where}.position`, faults);
   const range = coordinate(own(value, 'range'), `${where}.range`, faults);
   const intensity =

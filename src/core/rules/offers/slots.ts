@@ -1,3 +1,4 @@
+import { isRecord } from '../../base.ts';
 import type { Json } from '../../base.ts';
 import type { Slots } from './offer.ts';
 import type { CombatantId } from '../scene/scene.ts';
@@ -35,8 +36,6 @@ const LONGEST_WAY = 10;
 
 const isNumber = (value: Json | undefined): value is number => typeof value === 'number' && Number.isFinite(value);
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
-const isRecord = (value: Json | undefined): value is { readonly [member: string]: Json } =>
-  typeof value === 'object' && value !== null && !isList(value);
 const isId = (value: Json | undefined): value is string => typeof value === 'string' && value.length <= LONGEST_ID;
 
 const cellOf = (value: Json | undefined): Cell | null => {

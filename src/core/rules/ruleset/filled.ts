@@ -1,5 +1,4 @@
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../../base.ts';
 
 /** What was said, with what is usual for every member that is left out, however deep. */
 export const filled = (usual: unknown, said: unknown): unknown => {

@@ -1,6 +1,6 @@
 import { labelled } from '../text/labelled.ts';
 import { same } from '../scene/same.ts';
-import { isRecord } from '../ruleset/filled.ts';
+import { isRecord } from '../../base.ts';
 import type { Ruleset } from '../ruleset/ruleset.ts';
 import type { FormSchema } from '../views/view.ts';
 

@@ -125,5 +125,6 @@ export const words = {
     return [`${did}: `, ...title, ...(more > 0 ? [` and ${more} more`] : [])];
   },
   somebody: (): Text => ['An unseen combatant acts'],
-  overruled: (why: string): Text => [['', 'GM override'].includes(why) ? 'GM override' : `GM override: ${why}`],
+  /** `why` is empty where the GM gave no reason. */
+  overruled: (why: string): Text => [`GM override${why === '' ? '' : `: ${why}`}`],
 } as const;

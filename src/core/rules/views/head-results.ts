@@ -101,7 +101,8 @@ const befallen = ({ effects }: StageStep, nameOf: NameOf): Text => {
 export const tryOf = (steps: readonly StageStep[], head: Text, nameOf: NameOf): Text => {
   const [step, other] = steps.filter(({ did }) => did !== null && did !== '');
   if (step === undefined || other !== undefined || step.targets.length > 0) return [];
-  if (!names(head, step.actors)) return [];
+  // of several of whom it was asked the head tells one by one
+  if (!names(head, step.actors) || step.reactions.some(({ who }) => names(head, [who]))) return [];
   const total = step.rolls.at(-1)?.rolled?.total;
   const did = plain(head).includes(step.did ?? '') ? [] : [step.did];
   const others = { ...step, effects: step.effects.filter(({ who }) => !step.actors.includes(who)) };
@@ -116,11 +117,26 @@ export const tryOf = (steps: readonly StageStep[], head: Text, nameOf: NameOf): 
   return [...did, ...(did.length > 0 && came.length > 0 ? [', '] : []), ...came].filter((part) => part !== null);
 };
 
+/** Checks that are a step by themselves, and of others who made theirs beside it. */
+const checksOf = ({ actors: [who = null], did, check, reactions }: StageStep): readonly StageEffect[] =>
+  who === null || did === null || check === undefined
+    ? []
+    : [{ who, say: did, ...check }, ...reactions].map(({ who, say, total, against }) => ({
+        type: 'effect',
+        who,
+        word: say,
+        tone: 'plain',
+        ...(total !== undefined && { total }),
+        ...(against !== undefined && { against }),
+      }));
+
 /** What those named came to of whom a roll was asked: "The GM calls for a save by Wren: fails the save, 3 vs DC 5". */
 export const askedOf = (steps: readonly StageStep[], head: Text, nameOf: NameOf): Text => {
   const rolled = ({ word, total }: StageEffect): boolean =>
     total !== undefined || /^(?:makes|fails|succeeds)\b/u.test(word);
-  const effects = steps.flatMap((step) => step.effects).filter((one) => rolled(one) && names(head, [one.who]));
+  const effects = steps
+    .flatMap((step) => [...checksOf(step), ...step.effects])
+    .filter((one) => rolled(one) && names(head, [one.who]));
   if (doerOf(head) !== null || effects.length > MOST_RESULTS) return [];
   return effects.flatMap((effect, at): Text => {
     const totals = sayTotals(effect);

@@ -1,3 +1,4 @@
+import { isRecord } from '../../base.ts';
 import * as z from 'zod/mini';
 import type { Fact } from '../../rules/scene/fact.ts';
 import { SIDES } from '../../rules/scene/scene.ts';
@@ -19,9 +20,7 @@ export const combatantId = z.custom<CombatantId>((id) => typeof id === 'string')
 export const seatId = z.custom<SeatId>((id) => typeof id === 'string');
 
 /** Members of any kind. */
-export const object = z.custom<Readonly<Record<string, unknown>>>(
-  (json) => typeof json === 'object' && json !== null && !Array.isArray(json),
-);
+export const object = z.custom<Readonly<Record<string, unknown>>>(isRecord);
 const present = z.custom<{}>((json) => json !== undefined);
 const because = z.looseObject({ type: text });
 

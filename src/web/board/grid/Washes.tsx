@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
+import { isRecord } from '../../../core/base.ts';
 import type { Json } from '../../../core/base.ts';
 import type { Slot } from '../../../core/rules/offers/offer.ts';
 import type { AreaView, View } from '../../../core/rules/views/view.ts';
@@ -62,9 +63,6 @@ export const Washes = ({ field, reach: paths, live }: WashesProps) => {
     </>
   );
 };
-
-const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface ShownArea {
   readonly cells: readonly number[];

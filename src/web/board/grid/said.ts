@@ -1,21 +1,11 @@
 import type { View } from '../../../core/rules/views/view.ts';
 import { cellName } from '../../../core/space/grid/cell-name.ts';
-import type { Point } from '../../store/camera.ts';
 import { combatantOf } from '../../store/select.ts';
 import type { Led } from '../board-field.ts';
 import type { Lifted } from '../state/gesture.ts';
 import type { Paths } from '../field/paths.ts';
+import { directionFrom } from '../field/direction.ts';
 import { wayTo } from '../field/paths.ts';
-
-/** "up and left of B3", or "where it stands". */
-const directionFrom = (from: Point, to: Point): string => {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const parts = [
-    dy < 0 ? `${-dy} up` : dy > 0 ? `${dy} down` : '',
-    dx < 0 ? `${-dx} left` : dx > 0 ? `${dx} right` : '',
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? 'where it stands' : parts.join(', ');
-};
 
 /**
  * A spot that somebody picked up is led to, in one sentence: the square, the direction, what the way costs and leaves,
@@ -24,7 +14,7 @@ const directionFrom = (from: Point, to: Point): string => {
 export const saidOnGrid = (view: View, { who, over, safe }: Lifted, { reach, why, threats }: Led<Paths>): string => {
   const place = combatantOf(view, who)?.place;
   if (over === null || place?.type !== 'cell') return '';
-  const spot = [cellName(over.x, over.y), directionFrom(place, over)].join(', ');
+  const spot = [cellName(over.x, over.y), directionFrom(place, over) || 'where it stands'].join(', ');
   if (over.x === place.x && over.y === place.y) return `${spot}.`;
   const way = reach === null ? null : wayTo(reach, over, safe);
   if (reach === null) return why === null ? `${spot}.` : `${spot}. ${why}`;

@@ -43,7 +43,7 @@ export const perform = (live: Live, effect: Effect): void => {
       // before the reach is there nothing can be said against it
       return live.reach() === null && live.why() === null ? undefined : void whyNot(effect.who, effect.over);
     case 'point':
-      return pointAt(effect.who);
+      return pointAt(effect.who, effect.px && inWindow(effect.px));
     case 'spot':
       return fillSpot(effect.at);
     case 'answer': {

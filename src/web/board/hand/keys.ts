@@ -38,7 +38,7 @@ export const pressKey = (
   if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) return contextByKey();
   if (event.key.length === 1 && !letterKeys()) return false;
   const direction = STEPS[event.key];
-  if (direction !== undefined) return walk(live, direction);
+  if (direction !== undefined) return walk(live, direction, event.shiftKey);
   switch (event.key) {
     case 'Tab':
       return cycle(event.shiftKey ? -1 : 1);
@@ -94,11 +94,11 @@ const contextByKey = (): boolean => {
   return true;
 };
 
-const walk = (live: Live, [dx, dy]: readonly [number, number]): boolean => {
+const walk = (live: Live, [dx, dy]: readonly [number, number], fine: boolean): boolean => {
   const { selected } = useTable.getState();
   const situation = situationOf(live);
   if (live.gesture.type === 'lifted' || (selected !== null && situation.movable(selected)))
-    feed(live, { type: 'step', dx, dy });
+    feed(live, { type: 'step', dx, dy, fine });
   else boardCamera.panBy({ x: -dx * PAN, y: -dy * PAN });
   return true;
 };

@@ -152,6 +152,7 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
       at,
       double,
       shift: event.shiftKey,
+      touch: event.pointerType === 'touch',
       door: who === null ? doorUnder(at) : null,
     });
     cursor(at);
@@ -162,12 +163,13 @@ export const listenToPointers = (root: HTMLElement, live: Live, spaceHeld: () =>
     feed(live, { type: 'cancel' });
   };
 
-  const leave = (): void => {
+  const leave = ({ pointerType }: PointerEvent): void => {
     live.pointer = null;
     over = null;
     resting = quiet(resting);
     hover(null);
-    void aimAt(null, { x: 0, y: 0 });
+    // a finger leaves whenever it is lifted
+    if (pointerType !== 'touch') void aimAt(null, { x: 0, y: 0 });
   };
 
   const turns = turningWheel();

@@ -85,13 +85,15 @@ export type Input =
       readonly at: Point;
       readonly double: boolean;
       readonly shift: boolean;
+      readonly touch: boolean;
       readonly door: string | null;
     }
   | { readonly type: 'long' }
   /** The tape from a spot to the pointer, which is not pressed. */
   | { readonly type: 'measure'; readonly from: Point; readonly to: Point }
   | { readonly type: 'cancel' }
-  | { readonly type: 'step'; readonly dx: number; readonly dy: number }
+  /** An arrow key; `fine`: to another spot of the same place. */
+  | { readonly type: 'step'; readonly dx: number; readonly dy: number; readonly fine: boolean }
   | { readonly type: 'commit' }
   /** The table has said where the lifted may go. */
   | { readonly type: 'reached' }
@@ -110,7 +112,8 @@ export type Effect =
   | { readonly type: 'place'; readonly who: CombatantId; readonly over: Point }
   /** Cannot be gone to. */
   | { readonly type: 'refuse'; readonly who: CombatantId; readonly over: Point }
-  | { readonly type: 'point'; readonly who: CombatantId }
+  /** `px`: where a finger did; null: a pointer, under which it was shown before what would come of it. */
+  | { readonly type: 'point'; readonly who: CombatantId; readonly px: Point | null }
   | { readonly type: 'spot'; readonly at: Point }
   /** The square that a question asks for. */
   | { readonly type: 'answer'; readonly at: Point }

@@ -31,10 +31,10 @@ export const cancelled = (gesture: Gesture): Stepped => {
   return gesture.type === 'rest' ? [REST, { type: 'dismiss' }] : [lowered(underOf(gesture))];
 };
 
-/** An arrow key: the first picks up the selected token, each moves where it would go by one cell. */
+/** An arrow key: the first picks up the selected token, each moves where it would go by one place. */
 export const stepped = (
   gesture: Gesture,
-  { dx, dy }: Extract<Input, { type: 'step' }>,
+  { dx, dy, fine }: Extract<Input, { type: 'step' }>,
   situation: Situation,
 ): Stepped => {
   const who = gesture.type === 'lifted' ? gesture.who : gesture.type === 'rest' ? situation.selected : null;
@@ -42,7 +42,7 @@ export const stepped = (
   if (who === null || place === null || !situation.movable(who)) return [gesture];
   const lifted: Lifted = gesture.type === 'lifted' ? gesture : { type: 'lifted', who, over: null, safe: false };
   const from = lifted.over ?? place;
-  const over = situation.nextTo(who, from, dx, dy);
+  const over = situation.nextTo(who, from, dx, dy, fine);
   const wanted: readonly Effect[] = gesture.type === 'lifted' ? [] : [{ type: 'lift', who }];
   if (same(over, place)) return [{ ...lifted, over: null }, ...wanted, { type: 'ghost', who, over: null }];
   return situation.passes(over)

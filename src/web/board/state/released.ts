@@ -61,7 +61,9 @@ const tapped = (
   const under = lifted ?? (who === null ? onItsWay(situation) : null);
   if (tool === 'ping') return [lowered(under), { type: 'ping', at }];
   if (filling === 'target' || filling === 'targets' || filling === 'combatant' || filling === 'combatants')
-    return who === null ? [lowered(under)] : [lowered(under), { type: 'point', who }];
+    return who === null
+      ? [lowered(under)]
+      : [lowered(under), { type: 'point', who, px: input.touch ? input.px : null }];
   if (filling === 'area' || (filling === 'way' && under === null)) return [lowered(under), { type: 'spot', at }];
   const square = { x: Math.floor(at.x), y: Math.floor(at.y) };
   if (filling === null && tool === 'select' && under === null && who === null && situation.asked(square))

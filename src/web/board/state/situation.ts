@@ -12,8 +12,11 @@ export interface Stops {
   readonly snap: (who: CombatantId, corner: Point) => Point;
   /** Where somebody would stand who is sent to a point; `over` is where they were sent last. */
   readonly spotAt: (who: CombatantId, at: Point, over: Point | null) => Point;
-  /** The next place in the direction of an arrow key; the same one where there is none. */
-  readonly nextTo: (who: CombatantId, from: Point, dx: number, dy: number) => Point;
+  /**
+   * The next place in the direction of an arrow key; the same one where there is none. `fine`: the next spot of the
+   * same place, where a place has several.
+   */
+  readonly nextTo: (who: CombatantId, from: Point, dx: number, dy: number, fine: boolean) => Point;
 }
 
 /** The stops of a grid: its cells. */

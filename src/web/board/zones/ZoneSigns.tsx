@@ -64,12 +64,14 @@ const paintAll = (brush: Brush, { field, combatants, engaged, ranges, reach }: S
     if (step !== undefined)
       paintGoal(brush, zone, step.reasons.length > 0 ? 'barred' : step.way.length < 2 ? 'first' : 'later');
   }
+  const { rings, spots } = layoutOf(field, combatants);
+  const tokens = [...spots.values()];
   for (const zone of field.zones) {
     const range = byZone.get(zone.id);
-    if (range !== undefined) paintRange(brush, zone, range);
+    if (range !== undefined) paintRange(brush, zone, range, tokens);
     paintZoneName(brush, zone, taken(zone.id, standing));
   }
-  for (const ring of layoutOf(field, combatants).rings)
+  for (const ring of rings)
     paintRing(
       brush,
       ring,

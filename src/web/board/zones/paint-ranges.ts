@@ -1,14 +1,15 @@
 import type { RangeWord } from '../../../core/rules/views/view.ts';
 import type { Zone } from '../../../core/space/field/field.ts';
 import type { ClusterRing } from '../../../core/space/zones/layout-in-zone.ts';
+import type { Disc } from '../../../core/space/zones/let-go.ts';
 import { footOf } from '../../../core/space/zones/nameplate.ts';
 import { toneColour } from '../paint/palette.ts';
 import type { Brush } from '../paint/brush.ts';
 import { paintPlate } from '../paint/shapes.ts';
 import { strokeInside, trace } from './shapes.ts';
 
-/** The range of a zone from somebody: a tint, and its name at the bottom. */
-export const paintRange = (brush: Brush, zone: Zone, range: RangeWord): void => {
+/** The range of a zone from somebody: a tint, and its name at the bottom, beside the tokens that stand there. */
+export const paintRange = (brush: Brush, zone: Zone, range: RangeWord, tokens: readonly Disc[]): void => {
   const { ctx, unit, palette } = brush;
   const colour = range.tone === 'plain' ? palette.ally : toneColour(palette, range.tone);
   trace(ctx, zone.outline);
@@ -21,14 +22,27 @@ export const paintRange = (brush: Brush, zone: Zone, range: RangeWord): void => 
   ctx.globalAlpha = 1;
   const { at, wide } = footOf(zone);
   if (wide / unit < 50) return;
-  paintPlate(ctx, range.label, at, {
-    unit,
-    font: `550 11px ${palette.sans}`,
-    fill: palette.panel,
-    ink: colour,
-    align: 'centre',
-    slim: true,
-  });
+  const half = (range.label.length * 4 + 8) * unit;
+  const aside = [0, 1, -1, 2, -2, 3, -3].find(
+    (cells) =>
+      Math.abs(cells) + half < wide / 2 &&
+      tokens.every(
+        ({ x, y, radius }) => Math.abs(x - at.x - cells) > radius + half || Math.abs(y - at.y) > radius + 10 * unit,
+      ),
+  );
+  paintPlate(
+    ctx,
+    range.label,
+    { x: at.x + (aside ?? 0), y: at.y },
+    {
+      unit,
+      font: `550 11px ${palette.sans}`,
+      fill: palette.panel,
+      ink: colour,
+      align: 'centre',
+      slim: true,
+    },
+  );
 };
 
 /** Where one can go from here: the first move brighter, zones that refuse crossed by a hatch of red. */

@@ -10,7 +10,7 @@ import type { Stops } from '../state/situation.ts';
 import { edgeAt, turnEdge } from './doors.ts';
 import { paintZoneHand, zoneRoom } from './hand/paint-hand.ts';
 import { zoneSaid } from './hand/say-step.ts';
-import { landingAt, landingNext, landingOf } from './hand/landings.ts';
+import { landingAt, landingBeside, landingNext, landingOf } from './hand/landings.ts';
 import { NO_ZONE, fillWay, leadTo, mayLand, placeAt, stepTo } from './hand/leads.ts';
 import { Over, Under } from './over-and-under.tsx';
 import { paintZones } from './paint-zones.ts';
@@ -96,7 +96,7 @@ const stopsIn = (view: On<ZonesView>): Stops => {
       over !== null && Math.hypot(at.x - over.x - half(who), at.y - over.y - half(who)) <= half(who)
         ? over
         : spotOf(who, at, { x: tenths(at.x - half(who)), y: tenths(at.y - half(who)) }),
-    nextTo: (who, from, dx, dy) => landingNext(view, who, from, dx, dy),
+    nextTo: (who, from, dx, dy, fine) => (fine ? landingBeside : landingNext)(view, who, from, dx, dy),
   };
 };
 

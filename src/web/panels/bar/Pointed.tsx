@@ -1,5 +1,5 @@
 import { Crosshair } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { TargetView } from '../../../core/rules/views/view.ts';
 import { hover } from '../../store/actions.ts';
@@ -80,7 +80,13 @@ const Chip = ({ who, note, chosen }: Pick<TargetView, 'who' | 'note'> & { readon
   const combatant = useTable((state) => combatantOf(state.view, who));
   if (combatant === null) return null;
   return (
-    <Choice chosen={chosen} onTake={() => pointAt(who)} onHover={(over) => hover(over ? who : null)}>
+    <Choice
+      chosen={chosen}
+      onTake={({ nativeEvent, clientX: x, clientY: y }) =>
+        pointAt(who, nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch' ? { x, y } : null)
+      }
+      onHover={(over) => hover(over ? who : null)}
+    >
       {combatant.name}
       {note === null ? null : <span className="text-12 text-ink-quiet">{note}</span>}
     </Choice>
@@ -91,7 +97,7 @@ interface ChoiceProps {
   /** What is read out in place of what stands on it. */
   readonly said?: string | undefined;
   readonly chosen: boolean;
-  readonly onTake: () => void;
+  readonly onTake: (event: MouseEvent) => void;
   readonly onHover?: (over: boolean) => void;
   readonly children: ReactNode;
 }

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/fields/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 
-/** What the log says when the GM gives no reason of their own. */
-const PLAIN = 'GM override';
 const MOST = 200;
 
-/** The GM does it all the same, and may say why: it stays in the log. */
+/** The GM allows what the rules do not, and may say why: it stays in the log. */
 export const Force = ({
   onForce,
   waiting = false,
@@ -35,11 +33,11 @@ export const Force = ({
         value={why}
         onChange={setWhy}
         maxLength={MOST}
-        placeholder={PLAIN}
+        placeholder="none"
         className="flex-1"
         autoFocus
       />
-      <Button look="primary" waiting={waiting} onClick={() => onForce(why.trim() === '' ? PLAIN : why.trim())}>
+      <Button look="primary" waiting={waiting} onClick={() => onForce(why.trim())}>
         Allow
       </Button>
     </div>

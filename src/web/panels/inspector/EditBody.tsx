@@ -1,13 +1,11 @@
 import { useState } from 'react';
+import { isRecord } from '../../../core/base.ts';
 import type { Json, Problem } from '../../../core/base.ts';
 import type { CombatantView } from '../../../core/rules/views/view.ts';
 import { correct } from '../../store/doing/requests.ts';
 import { useQuery } from '../../store/queries.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { SchemaForm } from '../../ui/schema/SchemaForm.tsx';
-
-const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The members of a body that a draft changes. */
 export const changedMembers = (before: Json, draft: Json): { readonly [member: string]: Json } =>

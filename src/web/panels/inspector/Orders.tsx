@@ -20,7 +20,7 @@ export const Orders = ({ combatant }: { readonly combatant: CombatantView }) => 
   if (!has) return null;
   return (
     <section aria-label="Standing orders" className="flex flex-col gap-1.5 px-1.5">
-      <div className="grid grid-cols-[1fr_9.500rem] items-center gap-2 text-13">
+      <div className="flex flex-col gap-1 text-13">
         <h3 className="text-12 font-bold text-ink-quiet">Standing orders</h3>
         <SelectField
           label="Standing orders for"
@@ -65,7 +65,7 @@ export const OrderRows = ({
         const unseen = combatant?.hidden === true && combatant.seat === null && reaction.own !== true;
         const usual = (combatant === undefined ? undefined : sideOrder(reaction.kind)) ?? (unseen ? 'never' : 'near');
         return (
-          <div key={reaction.kind} className="grid grid-cols-[1fr_9.500rem] items-center gap-2 text-13">
+          <div key={reaction.kind} className="flex flex-col gap-1 text-13">
             <span className="min-w-0">{reaction.name}</span>
             <SelectField
               label={

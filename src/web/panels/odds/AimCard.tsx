@@ -30,6 +30,7 @@ export const AimCard = () => {
       <Reasons reasons={best.preview.reasons} />
       <Explained explained={best.preview.explained} />
       <Assuming odds={best.preview.odds} assuming={best.preview.assuming} />
+      {aim.touched === true ? <p className="text-13 font-bold">Tap {target.name} again to attack</p> : null}
     </Beside>
   );
 };

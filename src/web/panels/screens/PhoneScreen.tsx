@@ -12,7 +12,7 @@ import { Notices } from './Notices.tsx';
 import { Offline } from './Offline.tsx';
 import { OpenCard } from './OpenCard.tsx';
 import { PhoneSheet } from './PhoneSheet.tsx';
-import { Context, CountField, PastBar, ResultCard, StrikeMenu } from './when-used.tsx';
+import { AimCard, Context, CountField, PastBar, ResultCard, StrikeMenu } from './when-used.tsx';
 import { PromptCards, SpokenPrompts, useDeciding, WaitLines } from '../prompts/Prompts.tsx';
 import { TurnOrder } from '../turn-order/TurnOrder.tsx';
 import { TableMenu } from './TableMenu.tsx';
@@ -88,6 +88,7 @@ export const PhoneScreen = () => {
       <SpokenPrompts />
       <StrikeMenu />
       <Context />
+      <AimCard />
     </main>
   );
 };

@@ -10,6 +10,7 @@ import { keyName } from './key-name.ts';
 const ON_THE_BOARD: readonly (readonly [string, string])[] = [
   ['Tab', 'Next token'],
   ['Arrows', 'Choose where the selected token moves'],
+  ['Shift arrows', 'In zones: choose another spot of the same zone'],
   ['Enter', 'Move there, or attack'],
   ['1 – 9', 'Actions in the bar'],
   ['R', 'Hold: reach and threat'],

@@ -1,4 +1,4 @@
-import type { Json } from '../../../core/base.ts';
+import { isRecord } from '../../../core/base.ts';
 import type { Slot } from '../../../core/rules/offers/offer.ts';
 import type { Composing } from './compose.ts';
 import { withSlot } from './compose.ts';
@@ -38,6 +38,3 @@ export const withTurn = (composing: Composing, steps: number, now: number, gm: b
   const next = { ...composing, angle };
   return isRecord(placed) ? withSlot(next, area.name, { ...placed, angle }, gm) : next;
 };
-
-const isRecord = (value: Json | undefined): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

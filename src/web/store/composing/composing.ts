@@ -4,6 +4,8 @@ import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { Refusal } from '../../../core/wire/messages.ts';
 import { withSide, withTurn } from './area-slot.ts';
 import { composed, missing, visibleSlots, requestOf, selectedFor, withSlot, withTarget } from './compose.ts';
+import type { Point } from '../camera.ts';
+import { aimAt } from '../doing/aiming.ts';
 import { notify } from '../doing/notices.ts';
 import { command, request } from '../doing/requests.ts';
 import { ask } from '../queries.ts';
@@ -89,19 +91,32 @@ export const turnArea = (steps: number, now = 0): void =>
 export const aimSlot = (slot: string | null): void =>
   useTable.setState(({ composing }) => (composing === null ? {} : { composing: { ...composing, slot } }));
 
-/** A combatant pointed at on the board or in a list. Where it was all that was missing, the command is given. */
-export const pointAt = (who: CombatantId): void => {
-  const { composing } = state();
+/**
+ * A combatant pointed at on the board or in a list. Where it was all that was missing, the command is given. A finger,
+ * which touched them there, is first shown what an attack would do, as a pointer over them is; a second touch gives it.
+ */
+export const pointAt = (who: CombatantId, touched: Point | null = null): void => {
+  const { composing, aim } = state();
   if (composing === null) return;
   const next = withTarget(composing, who, gm());
-  useTable.setState({ composing: next });
   const slot = composing.offer.slots.find((slot) => slot.name === composing.slot);
-  if (
+  const whole =
     slot?.type === 'target' &&
     missing(next, gm()).length === 0 &&
-    visibleSlots(next.offer, next.slots, gm()).length === 1
-  )
-    void commitComposed();
+    visibleSlots(next.offer, next.slots, gm()).length === 1;
+  if (whole && touched !== null && composing.offer.gesture === 'strike' && (aim?.target !== who || !aim.strikes))
+    return void showFirst(who, touched);
+  useTable.setState({ composing: next, ...(whole && { aim: null }) });
+  if (whole) void commitComposed();
+};
+
+/** What the attack that is taken up would do to somebody; where nothing can be said of it, it is made at once. */
+const showFirst = async (who: CombatantId, at: Point): Promise<void> => {
+  const shown = aimAt(who, at, true);
+  if (state().aim === null) return pointAt(who);
+  await shown;
+  const { aim } = state();
+  if (aim?.target === who && aim.strikes?.length === 0) pointAt(who);
 };
 
 /** Gives the command that was put together. It stays on screen when it is refused. */
@@ -122,4 +137,4 @@ export const commitComposed = async (forced: string | null = null): Promise<Resu
 
 /** Puts away what is being put together. */
 export const stopComposing = (): void =>
-  useTable.setState(({ tool }) => ({ composing: null, tool: tool === 'area' ? 'select' : tool }));
+  useTable.setState(({ tool }) => ({ composing: null, aim: null, tool: tool === 'area' ? 'select' : tool }));

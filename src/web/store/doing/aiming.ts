@@ -26,7 +26,7 @@ export const openMenu = async (target: CombatantId, at: Point): Promise<void> =>
 export const closeMenu = (): void => useTable.setState({ menu: null });
 
 /** The odds card for a foe under the pointer, of the attack that is taken up, if one is; null takes it away. */
-export const aimAt = async (target: CombatantId | null, at: Point): Promise<void> => {
+export const aimAt = async (target: CombatantId | null, at: Point, touched = false): Promise<void> => {
   const { aim } = state();
   const who = aimer();
   if (target === null || who === null) {
@@ -34,14 +34,13 @@ export const aimAt = async (target: CombatantId | null, at: Point): Promise<void
     return;
   }
   if (aim?.target === target && aim.who === who) return;
-  useTable.setState({ aim: { who, target, at, strikes: null } });
+  useTable.setState({ aim: { who, target, at, strikes: null, touched } });
   const asked = await ask({ type: 'strikes', who, target });
   const { aim: now, composing } = state();
-  if (!asked.ok || now?.who !== who || now.target !== target) return;
+  if (now?.who !== who || now.target !== target) return;
   const offer = composing?.offer;
-  const strikes = asked.value.strikes.filter(
-    ({ command }) => offer?.gesture !== 'strike' || command.offer === offer.id,
-  );
+  const all = asked.ok ? asked.value.strikes : [];
+  const strikes = all.filter(({ command }) => offer?.gesture !== 'strike' || command.offer === offer.id);
   useTable.setState({ aim: { ...now, strikes } });
 };
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { labelled } from '../../../core/rules/text/labelled.ts';
 import type { Json, Problem } from '../../../core/base.ts';
 import type { FormSchema } from '../../../core/rules/views/view.ts';
@@ -16,6 +17,13 @@ export interface Part {
   readonly onChange: (value: Json) => void;
 }
 
+/** A part of some shape, and what draws the parts that stand within it. */
+export interface Nested<Type extends Shape['type']> {
+  readonly part: Part;
+  readonly shape: Extract<Shape, { readonly type: Type }>;
+  readonly Inner: (props: { readonly part: Part }) => ReactNode;
+}
+
 /** `weapons[0].grip` and `weapons.0.grip` name the same place. */
 const normal = (path: string): string => path.replaceAll(/\[(\d+)\]/gu, '.$1').replace(/^\./u, '');
 const inside = (path: string, at: string): boolean => normal(at) === path || normal(at).startsWith(`${path}.`);
@@ -26,8 +34,6 @@ export const errorAt = (part: Part, deep: boolean): string | null =>
     .map((problem) => problem.say)
     .join('; ') || null;
 
-export const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 export const join = (path: string, step: string): string => (path === '' ? step : `${path}.${step}`);
 /** A value of a choice as a word. */
 export const wordOf = (value: Json): string =>
@@ -44,3 +50,7 @@ export const labelFor = (name: string, schema: FormSchema, root: FormSchema): st
   const title = resolved(schema, root)['title'];
   return typeof title === 'string' ? title : labelled(name);
 };
+
+/** What a list of choices holds: each with its own label where the schema has one. */
+export const optionsOf = ({ options, labels }: Extract<Shape, { type: 'choice' }>) =>
+  options.map((option, at) => ({ id: JSON.stringify(option), label: labels?.[at] ?? wordOf(option) }));

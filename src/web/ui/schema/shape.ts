@@ -1,3 +1,4 @@
+import { isRecord } from '../../../core/base.ts';
 import type { Json } from '../../../core/base.ts';
 import type { FormSchema } from '../../../core/rules/views/view.ts';
 
@@ -29,10 +30,8 @@ export interface Variant {
   readonly fixed: { readonly [member: string]: Json };
 }
 
-const isRecord = (value: Json | undefined): value is FormSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const recordsIn = (value: Json | undefined): readonly FormSchema[] =>
-  Array.isArray(value) ? value.filter(isRecord) : [];
+  Array.isArray(value) ? value.filter((item: Json) => isRecord(item)) : [];
 const numberIn = (value: Json | undefined): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 /** JSON Schema writers say "no limit" with the largest whole number there is. */

@@ -1,6 +1,7 @@
 import type { Command, Slot } from '../../offers/offer.ts';
 import type { Procedure } from '../../play/procedure.ts';
 import { verbs } from '../../play/procedure.ts';
+import { sideBySide } from './side-by-side.ts';
 import type { TableAction } from '../../ruleset/action.ts';
 import type { Because } from '../../scene/fact.ts';
 import type { CombatantId, Scene } from '../../scene/scene.ts';
@@ -14,7 +15,7 @@ import { idsOf } from '../rounds/fighters.ts';
 
 /**
  * What is done to each of those chosen of these who is still there: the slots, of which more may say how, and the
- * procedure.
+ * procedure, in which all of them roll at the same time.
  */
 export const toEach = <Body, Turn, Why extends Because>(
   among: (scene: Scene<Body, Turn>) => readonly CombatantId[],
@@ -25,7 +26,9 @@ export const toEach = <Body, Turn, Why extends Because>(
   return {
     slots: (scene: Scene<Body, Turn>): readonly Slot[] => [WHO.slot({ among: among(scene), min: 1 }), ...more],
     *resolve(command: Command): Procedure<void, Body, Turn, Why> {
-      for (const who of WHO.of(command) ?? []) if (lookUp(yield* look(), who) !== null) yield* doing(who, command);
+      const scene = yield* look();
+      const there = (WHO.of(command) ?? []).filter((who) => lookUp(scene, who) !== null);
+      yield* sideBySide(there.map((who) => doing(who, command)));
     },
   };
 };

@@ -195,3 +195,27 @@ export const landingNext = (view: On<ZonesView>, who: CombatantId, from: Point, 
   }
   return best;
 };
+
+/** How far a token is shifted by one key, in cells, and how many times as far at most to get past another. */
+const SHIFT = 0.5;
+const MOST_SHIFTS = 8;
+
+/** The next free spot of the same place in the direction of a key; where it stands now where there is none. */
+export const landingBeside = (view: On<ZonesView>, who: CombatantId, from: Point, dx: number, dy: number): Point => {
+  const roomy = roomyOf(view, who, from);
+  if (roomy === null) return from;
+  const half = (baseOf(view, who)?.size ?? 1) / 2;
+  for (let far = SHIFT; far <= SHIFT * MOST_SHIFTS; far += SHIFT) {
+    const middle = { x: from.x + half + dx * far, y: from.y + half + dy * far };
+    const { at } = pointed(view, who, roomy, middle);
+    if (Math.hypot(at.x + half - middle.x, at.y + half - middle.y) < SHIFT / 2) return at;
+  }
+  return from;
+};
+
+/** The landing that the layout finds in the place of the one at a corner: where it stands, or the roomiest spot. */
+export const roomyOf = (view: On<ZonesView>, who: CombatantId, corner: Point): Landing | null => {
+  const combatant = combatantOf(view, who);
+  const there = landingOf(view, who, corner);
+  return combatant === null || there === null ? null : landing(view, combatant, there.zone, there.cluster);
+};

@@ -5,9 +5,10 @@ import { combatantOf } from '../../../store/select.ts';
 import type { Threats } from '../../../store/spoken/threats.ts';
 import { layoutOf } from '../../../store/zones/standing.ts';
 import type { Led } from '../../board-field.ts';
+import { directionFrom } from '../../field/direction.ts';
 import type { Lifted } from '../../state/gesture.ts';
 import type { Landing } from './landings.ts';
-import { landingOf } from './landings.ts';
+import { landingOf, roomyOf } from './landings.ts';
 import { stepTo } from './leads.ts';
 
 /** A line of what is said of a step, and the colour of the palette it is written in. */
@@ -57,8 +58,12 @@ const oddsIn = (threats: Threats, { zone }: ZoneStep): string => {
 export const zoneSaid = (view: On<ZonesView>, { who, over }: Lifted, led: Led<ZoneReachView>): string => {
   const landing = over === null ? null : landingOf(view, who, over);
   if (landing === null) return 'No zone here.';
+  const aside = directionFrom(roomyOf(view, who, landing.at)?.at ?? landing.at, landing.at);
   if (landing.home)
-    return `${view.field.zones.find(({ id }) => id === landing.zone)?.name ?? 'The zone'}, where it stands.`;
+    return [
+      view.field.zones.find(({ id }) => id === landing.zone)?.name ?? 'The zone',
+      aside === '' ? 'where it stands.' : `${aside} from where it stands. This spends no move.`,
+    ].join(', ');
   const joined = view.combatants.flatMap(({ id, name, place }) =>
     id !== who && place?.type === 'zone' && place.zone === landing.zone && place.cluster === landing.cluster
       ? [name]
@@ -67,6 +72,7 @@ export const zoneSaid = (view: On<ZonesView>, { who, over }: Lifted, led: Led<Zo
   return sentences([
     ...sayStep(view, view.field, led, stepTo(led.reach, landing), landing).map(({ words }) => words),
     ...(joined.length === 0 ? [] : [`beside ${listed(joined)}`]),
+    ...(aside === '' ? [] : [`${aside} from the first free spot`]),
   ]);
 };
 

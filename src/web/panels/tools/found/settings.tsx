@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { isRecord } from '../../../../core/base.ts';
 import type { Json } from '../../../../core/base.ts';
 import type { FormSchema, TableOptions, View } from '../../../../core/rules/views/view.ts';
 import type { Answers } from '../../../../core/wire/messages.ts';
 import { correct, request } from '../../../store/doing/requests.ts';
-import { isRecord, labelFor, wordOf } from '../../../ui/schema/part.ts';
+import { labelFor, wordOf } from '../../../ui/schema/part.ts';
 import { shapeOf } from '../../../ui/schema/shape.ts';
 import { openCard } from '../../common/desk.ts';
 import { AUTOMATIONS, DICE_WAYS, NUMBERS, ODDS, PACES } from '../../gm/settings-words.ts';

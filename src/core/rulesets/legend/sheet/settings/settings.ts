@@ -1,5 +1,6 @@
+import { isRecord } from '../../../../base.ts';
 import { keysOf, memo, shape, type TypeOf } from '../../../../rules/kit.ts';
-import { filled, isRecord } from '../../../../rules/ruleset/filled.ts';
+import { filled } from '../../../../rules/ruleset/filled.ts';
 import { CONDITION_IDS } from '../../data/condition-list.ts';
 import { TASK_IDS, TASKS } from '../../data/task-list.ts';
 import { ATTACKS, TASK_RULES } from './attacks.ts';
