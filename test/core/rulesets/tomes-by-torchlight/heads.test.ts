@@ -49,3 +49,18 @@ test.each([
   // whoever is played is an open book
   expect(title(self, EYE)).toMatch(said);
 });
+
+test('TT-044 one Wound more by the table of critical hits is told as no damage', () => {
+  const self = duel();
+  const roomy = { type: 'body', who: self.who('Rook'), set: { woundLimit: 5, grit: 0 } } as const;
+  self.give(GM, { type: 'correct', note: null, corrections: [roomy] });
+  self.dice = scripted([14, 6]);
+  self.give(ANN, command(self, 'Osla', 'melee', { target: self.who('Rook') }));
+  const [asked] = viewFor(self.table, GM).questions;
+  if (asked === undefined) throw new Error('the GM is asked nothing');
+  self.give(GM, { type: 'answer', entry: asked.entry, question: asked.id, offer: 'do', slots: {} });
+  const told = viewFor(self.table, GM).log.at(-1)?.told ?? [];
+  expect(told.flatMap((line) => (line.type === 'said' ? [plain(line.text)] : [])).at(-1)).toBe(
+    'Rook is laid open: 1 Wound',
+  );
+});

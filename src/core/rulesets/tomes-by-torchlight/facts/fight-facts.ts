@@ -127,10 +127,10 @@ export const fightFacts = {
   }>('TT-043', ({ by, what, damage, wounds, critical, dead }, { who, of, foe }) => {
     const came = dead ? 'killed' : wounds > 0 ? counted(wounds, 'Wound') : 'no Wound';
     const fell = { harm: damage, amounts: came, ...(dead && { fallen: true }) };
+    const from = by === null ? what !== '' && ` (${what})` : text` from ${foe(by)}`;
+    const did = damage === 0 ? `is ${what}` : text`takes ${damage} damage${from}${critical && ', a critical hit'}`;
     return {
-      text: text`${who} takes ${damage} damage${by === null ? what !== '' && ` (${what})` : text` from ${foe(by)}`}${
-        critical && ', a critical hit'
-      }: ${came}`,
+      text: text`${who} ${did}: ${came}`,
       ...pop(of, wounds > 0 ? `${wounds} W` : `−${damage}`, 'bad'),
       ...(by !== null && comesTo(by, of, critical ? 'critical' : 'hit', 'bad', fell)),
     };
@@ -166,7 +166,8 @@ export const fightFacts = {
   helps: fact<{ ally: CombatantId; task: Task }>({
     about: 'ally',
     rule: 'TT-090',
-    say: ({ ally, task }, { who, name }) => text`${who} helps ${name(ally)} with ${small(TASK_NAMES[task])}`,
+    say: ({ ally, task }, { who, name }) =>
+      text`${who} helps ${name(ally)}${task !== 'other' && ` with ${small(TASK_NAMES[task])}`}`,
   }),
   'help-used': fact(),
   does: fact<{ what: string }>({

@@ -32,7 +32,7 @@ export const roundFacts = {
     },
   }),
   stealth: line<{ side: Side; degrees: number }>('TT-005', ({ side, degrees }, { gm }) =>
-    gm ? [`${PARTIES[side]}: ${degrees > 0 ? `unseen, with ${degrees} degrees` : 'not unseen'}`] : null,
+    gm ? [`${PARTIES[side]}: ${degrees > 0 ? `unseen, obstacle ${degrees} to notice them` : 'not unseen'}`] : null,
   ),
   surprise: line<{ side: Side; surprised: boolean }>('TT-004', ({ side, surprised }) => ({
     text: [`${PARTIES[side]} ${side === 'ally' ? 'is' : 'are'} ${surprised ? '' : 'not '}surprised`],
