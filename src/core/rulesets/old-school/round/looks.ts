@@ -57,10 +57,7 @@ const cut = (turn: Turn, known: (id: CombatantId) => boolean, side: (id: Combata
   const aims = (id: CombatantId | null) => (id !== null && known(id) ? id : null);
   const open = (id: CombatantId) => turn.stage !== 'declare' || side(id) === 'ally';
   return {
-    structure: turn.structure,
-    stage: turn.stage,
-    round: turn.round,
-    surprise: turn.surprise,
+    ...pick(turn, 'structure', 'stage', 'round', 'surprise', 'covers', 'tired'),
     fighters: ids(turn.fighters),
     declared: knownLocks(turn.declared, known, open).map(({ who, what }) =>
       what.type === 'spell' ? { who, what: { ...what, target: aims(what.target) } } : { who, what },
@@ -84,8 +81,6 @@ const cut = (turn: Turn, known: (id: CombatantId) => boolean, side: (id: Combata
       ...knownAreas(areasIn(turn.effects), known),
     ],
     made: 0,
-    covers: turn.covers,
-    tired: turn.tired,
   };
 };
 
