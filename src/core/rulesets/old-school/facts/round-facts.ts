@@ -49,8 +49,8 @@ export const roundFacts = {
   'round-ended': once<{ round: number }>('OS-092', ({ round }) => [`Round ${round} ends`]),
   anew: fact(),
   'starts-popcorn': about<{ die: number | null }>('OS-079', (_, { who }) => text`${who} goes first`),
-  nominated: about<{ by: CombatantId | null }>('OS-082', ({ by }, { who, name }) =>
-    by === null ? text`${who} is next` : text`${name(by)} nominates ${who}`,
+  nominated: about<{ by: CombatantId | null }>('OS-082', ({ by, who: next }, { who, name }) =>
+    by === null || by === next ? text`${who} is next` : text`${name(by)} nominates ${who}`,
   ),
   waits: about('OS-088', (_, { who }) => text`${who} waits`),
   'jumps-in': about('OS-095', (_, { who }) => text`${who} jumps in`),
