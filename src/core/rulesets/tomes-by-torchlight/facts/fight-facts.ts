@@ -142,7 +142,8 @@ export const fightFacts = {
   ),
   casts: good<{ spell: string; degrees: number; effect: string }>(
     'TT-087',
-    ({ spell, degrees, effect }, { who }) => text`${who} casts ${spell} (${degrees})${saying(effect)}`,
+    ({ spell, degrees, effect }, { who }) =>
+      text`${who} casts ${spell} (${counted(degrees, 'degree')})${saying(effect)}`,
   ),
   'begins-casting': line<{ spell: string }>('TT-087', ({ spell }, { who }) => text`${who} begins to cast ${spell}`),
   'stops-concentrating': fact<{ spell: string }>({

@@ -85,6 +85,8 @@ test.each([
   expect(lastOf(self, GM).head).toBe(`Sparrow attacks Goblin 2 with ${weapon.toLowerCase()}: 20 vs AAC 13, hit for 2`);
   const marks = viewFor(self.table, ANN).combatants.find(({ name }) => name === 'Goblin 2')?.body.marks;
   expect(marks?.map(({ label }) => label)).toEqual([mark]);
+  self.give(GM, command(self, null, 'douse', { who: [self.who('Goblin 2')] }));
+  expect(lastOf(self, ANN).head).toBe('The GM rids Goblin 2 of what burned or stuck');
 });
 
 test('OS-085 who names themselves is next, in plain words', () => {
