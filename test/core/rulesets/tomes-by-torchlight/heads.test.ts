@@ -64,3 +64,29 @@ test('TT-044 one Wound more by the table of critical hits is told as no damage',
     'Rook is laid open: 1 Wound',
   );
 });
+
+test('TT-102 what an injury makes harder is told by name to those alone who read the sheet', () => {
+  const self = duel();
+  const hurt = { name: 'Torn shoulder', does: 'melee', unit: 'days', waited: 0, successes: 0, failures: 0 } as const;
+  const corrections = ['Osla', 'Rook'].map((name) => {
+    const set = { injuries: [{ ...hurt, permanent: false }], grit: 0, exposed: true };
+    return { type: 'body', who: self.who(name), set } as const;
+  });
+  self.give(GM, { type: 'correct', note: null, corrections });
+  const said = (by: string, at: string) => {
+    self.dice = scripted([18]);
+    self.give(GM, { ...command(self, by, 'melee', { target: self.who(at) }), forced: 'for the test' });
+    return [GM, ANN].map((seat) => {
+      const told = viewFor(self.table, seat).log.at(-1)?.told ?? [];
+      return told
+        .flatMap((line) => (line.type === 'said' ? [plain(line.text)] : []))
+        .find((text) => /check/u.test(text));
+    });
+  };
+  const own = 'Osla fails an Attack check (exposed, torn shoulder)';
+  expect(said('Osla', 'Rook')).toEqual([own, own]);
+  expect(said('Rook', 'Osla')).toEqual([
+    'Rook fails an Attack check (exposed, torn shoulder)',
+    'Rook fails an Attack check (exposed)',
+  ]);
+});

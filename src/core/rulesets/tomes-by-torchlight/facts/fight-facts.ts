@@ -51,7 +51,8 @@ export const fightFacts = {
     const over = obstacle > 0 ? `${what === 'Attack' ? 'Armor' : 'obstacle'} ${obstacle}, ` : '';
     const reads = figures(of);
     const comes = `${passed ? 'succeeds at' : 'fails'} ${aCheck(what)}`;
-    const because = leans.length > 0 && ` (${leans.map(({ label }) => label).join(', ')})`;
+    const shown = leans.filter(({ own }) => reads || own !== true).map(({ label }) => label);
+    const because = shown.length > 0 && ` (${shown.join(', ')})`;
     return {
       text: text`${who} ${comes}${face === null && ' (it cannot succeed)'}${
         passed && reads && ` by ${degrees}`
