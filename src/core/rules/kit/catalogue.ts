@@ -10,9 +10,8 @@ export const creature = <Body>(
 export const idFrom = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 /** A creature as a list has it: of its sheet, what is not usual. */
-export type Listed<Body, Sheet = Partial<Body>> = Omit<CatalogueEntry, 'side' | 'character' | 'body'> & {
-  readonly sheet: Sheet;
-};
+export type Listed<Body, Sheet = Partial<Body>> = Omit<CatalogueEntry, 'side' | 'character' | 'body'> &
+  Partial<Pick<CatalogueEntry, 'side'>> & { readonly sheet: Sheet };
 
 /** How creatures of one group of a list are written: the id of each follows from its name. */
 export const inList =

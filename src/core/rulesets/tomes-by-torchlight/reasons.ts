@@ -25,6 +25,7 @@ export const REASONS = {
   'not-on-field': ['Not on the map.', null],
   'not-your-turn': ['Not your turn.', 'TT-012'],
   'nothing-to-do': ['Something is missing.', null],
+  'one-side': ['All on one side: choose someone for them to fight.', null],
   'out-of-reach': ['Out of reach.', 'TT-076'],
   'own-turn': ['Not on your own turn.', 'TT-013'],
   'referee-refused': ['No more free acts this turn.', 'TT-023'],

@@ -55,6 +55,32 @@ test('OS-002 the party hears that one of its own has declared, and nothing of it
     expect(titles(self, seat).slice(-2)).toEqual(['The GM moves Goblin 1 to D8', 'Aldric declares a withdrawal']);
 });
 
+test('OS-R43 hirelings come onto the map on the side of those who hire them', () => {
+  const hirelings = oldSchool.catalogue.filter(({ group }) => group === 'Hirelings');
+  expect(hirelings.map(({ name, side, character }) => [name, side, character])).toEqual([
+    ['Retainer', 'ally', false],
+    ['Mercenary', 'ally', false],
+    ['Crossbowman', 'ally', false],
+  ]);
+});
+
+test.each([
+  ['ally', 'Goblin 1 tests loyalty: 8 vs 7, flees', 'Goblin 1 tests loyalty: 8 vs 7, flees'],
+  ['foe', 'Goblin 1 tests loyalty: 8 vs 7, flees', 'Goblin 1 tests loyalty: flees'],
+] as const)('OS-108 the figures of a loyalty test of an %s are for those who may read them', (side, gms, others) => {
+  const self = sides();
+  const who = self.who('Goblin 1');
+  corrects(self, { type: 'edit', who, set: { side } });
+  corrects(self, { type: 'body', who, set: { kind: 'retainer', loyalty: 7 } });
+  self.dice = scripted([5, 3]);
+  gm(self, command(self, null, 'loyalty', { who: [who] }));
+  const told = (seat: SeatId) =>
+    (viewFor(self.table, seat).log.at(-1)?.told ?? []).flatMap((line) =>
+      line.type === 'said' ? [plain(line.text)] : [],
+    );
+  expect([told(GM), told(ANN)]).toEqual([[gms], [others]]);
+});
+
 test('OS-100 players hear nothing of a morale check of those they do not see', () => {
   const self = sides();
   corrects(self, { type: 'body', who: self.who('Goblin 1'), set: { hp: 0, conditions: ['dead'] } });

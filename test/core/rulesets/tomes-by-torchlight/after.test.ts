@@ -109,6 +109,7 @@ test('TT-101 of each the oldest first, the dead aside; with the last Wound no ba
     HERO: ['sellsword', 5, 5, { wounds: [{ fresh: false }, FRESH], woundLimit: 3, unbandaged: true }],
     PAL: ['sellsword', 6, 5, { wounds: [FRESH] }],
     LOST: ['sellsword', 7, 5, { wounds: [FRESH], dead: true }],
+    FOE: ['brigand', 9, 5],
   });
   s.act(null, 'rest-day');
   expect(s.body('HERO')).toMatchObject({ wounds: [FRESH], unbandaged: true });
@@ -116,7 +117,7 @@ test('TT-101 of each the oldest first, the dead aside; with the last Wound no ba
   s.act(null, 'rest-day');
   expect(s.body('HERO')).toMatchObject({ wounds: [], unbandaged: false });
   expect(s.offers(null).some(({ id }) => id === 'bandage-all')).toBe(false);
-  s.act(null, 'start-combat', { aware: 'both' }, [1, 1, 1, 1]);
+  s.act(null, 'start-combat', { aware: 'both' }, [1, 1, 1, 1, 1]);
   expect(s.offers(null).some(({ id }) => id === 'rest-day')).toBe(false);
 });
 test('TT-096 as many as there were points, and one that the GM spares is none', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scripted } from '../../../../src/core/dice/index.ts';
 import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
 import { answer, viewFor } from '../../../../src/core/table/index.ts';
 import { readyFight } from '../../../properties/random-table.ts';
@@ -35,6 +36,24 @@ test('TT-090 the log says with what an ally is helped', () => {
     forced: 'for the test',
   });
   expect(head(self)).toBe('Marten helps Osla with dodging or blocking');
+  self.give(GM, {
+    ...command(self, 'Marten', 'help', { ally: self.who('Osla'), task: 'other' }),
+    forced: 'for the test',
+  });
+  expect(head(self)).toBe('Marten helps Osla');
+});
+
+test.each([
+  [1, 'The foes: unseen, obstacle 1 to notice them'],
+  [20, 'The foes: not unseen'],
+])('TT-006 a %i for stealth is told the GM as what others have to beat', (die, said) => {
+  const self = library();
+  self.dice = scripted([die, ...Array.from({ length: 40 }, () => 2)]);
+  self.give(GM, command(self, null, 'start-combat', { stealth: 'foe', aware: 'foe' }));
+  const lines = (viewFor(self.table, GM).log.at(-1)?.told ?? []).flatMap((line) =>
+    line.type === 'said' ? [plain(line.text)] : [],
+  );
+  expect(lines.filter((line) => line.includes('unseen'))).toEqual([said]);
 });
 
 test('harm that the GM gives no cause for has none in the log', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { scripted } from '../../../../src/core/dice/index.ts';
+import { plain } from '../../../../src/core/rules/text/text.ts';
 import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import { viewFor } from '../../../../src/core/table/index.ts';
@@ -42,4 +43,45 @@ test.each([
   expect(headline(self, GM)).toMatch(said);
   // whoever is played is an open book
   expect(headline(self, EYE)).toMatch(said);
+});
+
+test('TT-044 one Wound more by the table of critical hits is told as no damage', () => {
+  const self = duel();
+  const roomy = { type: 'body', who: self.who('Rook'), set: { woundLimit: 5, grit: 0 } } as const;
+  self.give(GM, { type: 'correct', note: null, corrections: [roomy] });
+  self.dice = scripted([14, 6]);
+  self.give(ANN, command(self, 'Osla', 'melee', { target: self.who('Rook') }));
+  const [asked] = viewFor(self.table, GM).questions;
+  if (asked === undefined) throw new Error('the GM is asked nothing');
+  self.give(GM, { type: 'answer', entry: asked.entry, question: asked.id, offer: 'do', slots: {} });
+  const told = viewFor(self.table, GM).log.at(-1)?.told ?? [];
+  expect(told.flatMap((line) => (line.type === 'said' ? [plain(line.text)] : [])).at(-1)).toBe(
+    'Rook is laid open: 1 Wound',
+  );
+});
+
+test('TT-102 what an injury makes harder is told by name to those alone who read the sheet', () => {
+  const self = duel();
+  const hurt = { name: 'Torn shoulder', does: 'melee', unit: 'days', waited: 0, successes: 0, failures: 0 } as const;
+  const corrections = ['Osla', 'Rook'].map((name) => {
+    const set = { injuries: [{ ...hurt, permanent: false }], grit: 0, exposed: true };
+    return { type: 'body', who: self.who(name), set } as const;
+  });
+  self.give(GM, { type: 'correct', note: null, corrections });
+  const said = (by: string, at: string) => {
+    self.dice = scripted([18]);
+    self.give(GM, { ...command(self, by, 'melee', { target: self.who(at) }), forced: 'for the test' });
+    return [GM, ANN].map((seat) => {
+      const told = viewFor(self.table, seat).log.at(-1)?.told ?? [];
+      return told
+        .flatMap((line) => (line.type === 'said' ? [plain(line.text)] : []))
+        .find((text) => /check/u.test(text));
+    });
+  };
+  const own = 'Osla fails an Attack check (exposed, torn shoulder)';
+  expect(said('Osla', 'Rook')).toEqual([own, own]);
+  expect(said('Rook', 'Osla')).toEqual([
+    'Rook fails an Attack check (exposed, torn shoulder)',
+    'Rook fails an Attack check (exposed)',
+  ]);
 });

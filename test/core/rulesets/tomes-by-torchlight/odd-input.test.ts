@@ -28,6 +28,14 @@ test.each([
   expect(tomesByTorchlight.body.parse({ ...newBody({}), ...wrong })).toMatchObject({ ok: false, error: [{ at }] });
 });
 
+test('TT-079 a weapon is known by its name as people write it', () => {
+  const s = stage({
+    HERO: ['sellsword', 5, 5, { weapons: ['Great club', 'Pike'], wielded: 'Pike' }],
+    FOE: ['brigand', 7, 5],
+  }).begin();
+  expect(s.refused('HERO', 'pole', { target: 'FOE' })).toEqual([]);
+});
+
 test('a weapon that no list has falls, lies there and is picked up like any other', () => {
   const s = stage({
     HERO: ['sellsword', 5, 5, { weapons: ['moon blade'], wielded: 'moon blade' }],
@@ -117,9 +125,10 @@ test('two injuries of one name heal each by itself', () => {
   expect(s.body('HERO').injuries).toEqual([{ ...injury, unit: 'weeks', waited: 24 }]);
 });
 
-test('a party with nobody able: the fight is over before it begins, and one of nobody does not start', () => {
+test('a party with nobody able: the fight is over before it begins, if the GM has it begin at all', () => {
   const s = stage({ HERO: ['sellsword', 5, 5], FOE: ['brigand', 8, 5, { dead: true }] });
-  s.act(null, 'start-combat', { aware: 'both' }, [1, 1]);
+  expect(s.refused(null, 'start-combat', { aware: 'both' })).toEqual(['one-side']);
+  s.force(null, 'start-combat', { aware: 'both' }, [1, 1]);
   expect(s.turn.stage).toBe('aftermath');
   const none = stage({ FOE: ['brigand', 8, 5, { dead: true }] });
   expect(none.refused(null, 'start-combat')).toEqual(['nothing-to-do']);

@@ -9,7 +9,7 @@ import { broken, groupName, moraleOf, withGroup } from '../round/morale.ts';
 import { fighting } from '../round/state.ts';
 import { classOf, type Effect, type Group, hitPointsOf, isIn, isOut } from '../sheet/index.ts';
 import { COVER_WORDS, coverIs } from './attacks/rulings.ts';
-import { CLINGING, endEffects, poolOf, save, SAVES_SAID, TWO_D6 } from './harm/index.ts';
+import { CLINGING, endEffects, poolOf, rollOf, save, SAVES_SAID } from './harm/index.ts';
 
 /** What the GM calls for: saves, loyalty, rulings on cover and morale. */
 
@@ -55,7 +55,7 @@ const loyalty = gmAction({
     const [scene, { body }] = yield* lookAt(who);
     const score = body.loyalty;
     const read = (total: number) => ({ total, passed: total <= score });
-    const { total, passed } = yield* roll(poolRoll({ of: who, label: 'loyalty' }, TWO_D6, read));
+    const { total, passed } = yield* roll(rollOf(scene, who, 'loyalty', '2d6', read));
     const why = { type: 'loyalty-checked', total, score, passed } as const;
     yield* record(passed ? noted(who, why) : changed(who, broken(scene, body), why));
   }),
@@ -162,7 +162,7 @@ const douse = gmAction({
     type: 'doused',
     what: 'what burned or stuck',
   }),
-  headline: 'The GM puts a fire out',
+  headline: (command, scene) => text`The GM rids ${WHO.named(scene, command)} of what burned or stuck`,
 });
 
 /** Fire or acid on the fallen: it does not rise again. */

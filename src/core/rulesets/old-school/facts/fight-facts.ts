@@ -1,5 +1,5 @@
-import type { CombatantId, Tally, Telling } from '../../../rules/kit.ts';
-import { attacks, aWith, befalls, lookUp, pop, rolledAt, text } from '../../../rules/kit.ts';
+import type { CombatantId, Tally, Telling, Text } from '../../../rules/kit.ts';
+import { attacks, aWith, befalls, lookUp, plain, pop, rolledAt, text } from '../../../rules/kit.ts';
 import { type Body, isOut, type Turn } from '../sheet/index.ts';
 import { bad, befallen, fact, gains, line, warn } from './kinds.ts';
 
@@ -40,7 +40,9 @@ const fell = ({ of, before, scene }: Told): boolean => {
   return was !== null && is !== null && !isOut(was.body) && isOut(is.body);
 };
 
-const fromWhat = (what: string): string => (what === OF_PHASE ? 'in this phase' : `from ${what}`);
+/** From what harm came that no die hit with; where it is said of nothing, from whoever did it. */
+const fromWhat = ({ by, what }: { readonly by: CombatantId | null; readonly what: string }, { foe }: Told): Text =>
+  what === OF_PHASE ? [' in this phase'] : what !== '' ? [` from ${what}`] : by === null ? [] : [' from ', foe(by)];
 
 export const fightFacts = {
   walked: fact<{ feet: number; how: 'move' | 'withdraw' | 'retreat' }>({
@@ -83,9 +85,9 @@ export const fightFacts = {
       stage: came(why, telling, { word: 'hit', tone: 'bad', harm, ...(down ? { fallen: true } : {}) }),
     };
   }),
-  harmed: bad<{ by: CombatantId | null; harm: number; what: string }>(null, ({ harm, what }, { of, ...telling }) => ({
-    text: text`${telling.who} takes ${harm} damage ${fromWhat(what)}${fell({ of, ...telling }) && ', and falls'}`,
-    ...befalls(of, `takes damage ${fromWhat(what)}`, 'bad', { harm }),
+  harmed: bad<{ by: CombatantId | null; harm: number; what: string }>(null, (why, telling) => ({
+    text: text`${telling.who} takes ${why.harm} damage${fromWhat(why, telling)}${fell(telling) && ', and falls'}`,
+    ...befalls(telling.of, `takes damage${plain(fromWhat(why, telling))}`, 'bad', { harm: why.harm }),
   })),
   died: bad('OS-070', (_, { who, of }) => ({ text: text`${who} is dead`, ...befalls(of, 'is killed', 'bad') })),
   'death-saved': warn<{ total: number; against: number; marks: number; passed: boolean }>('OS-119', (why, telling) => {

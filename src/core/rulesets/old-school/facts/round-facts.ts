@@ -1,4 +1,4 @@
-import { type CombatantId, type Side, text } from '../../../rules/kit.ts';
+import { befalls, type CombatantId, type Side, text } from '../../../rules/kit.ts';
 import type { Phase, Turn } from '../sheet/index.ts';
 import { about, befallen, fact, gains, line, once, warn } from './kinds.ts';
 
@@ -49,8 +49,8 @@ export const roundFacts = {
   'round-ended': once<{ round: number }>('OS-092', ({ round }) => [`Round ${round} ends`]),
   anew: fact(),
   'starts-popcorn': about<{ die: number | null }>('OS-079', (_, { who }) => text`${who} goes first`),
-  nominated: about<{ by: CombatantId | null }>('OS-082', ({ by }, { who, name }) =>
-    by === null ? text`${who} is next` : text`${name(by)} nominates ${who}`,
+  nominated: about<{ by: CombatantId | null }>('OS-082', ({ by, who: next }, { who, name }) =>
+    by === null || by === next ? text`${who} is next` : text`${name(by)} nominates ${who}`,
   ),
   waits: about('OS-088', (_, { who }) => text`${who} waits`),
   'jumps-in': about('OS-095', (_, { who }) => text`${who} jumps in`),
@@ -69,8 +69,13 @@ export const roundFacts = {
   broke: befallen.good<{ how: 'flees' | 'surrenders' }>('OS-100', ({ how }, { who }) => text`${who} ${how}`),
   'loyalty-checked': line<{ total: number; score: number; passed: boolean }>(
     'OS-108',
-    ({ total, score, passed }, { who }) =>
-      text`${who} tests loyalty: ${total} vs ${score}, ${passed ? 'stays' : 'flees'}`,
+    ({ total, score, passed }, { who, of, figures }) => {
+      const rolled = figures(of) ? { total, against: { label: 'loyalty', total: score } } : {};
+      return {
+        text: text`${who} tests loyalty: ${figures(of) && `${total} vs ${score}, `}${passed ? 'stays' : 'flees'}`,
+        ...befalls(of, passed ? 'stays loyal' : 'flees', passed ? 'good' : 'bad', rolled),
+      };
+    },
   ),
   distance: line<{ feet: number }>('OS-137', ({ feet }) => [`The encounter is ${feet} ft away`]),
   rested: gains('OS-121', 'rests a day', ' and regains '),

@@ -21,7 +21,8 @@ const MARKS = markEach({
   readied: ['timer', 'Ready', 'Keeps an act for a trigger.', 'plain'],
   'in-silence': ['zap-off', 'In silence', 'No spells from here.'],
   attached: ['link', 'Attached', 'Drains a victim at the end of every round.', 'bad'],
-  burning: ['flame', 'Burning', 'Takes the damage again at the end of the next round.', 'bad'],
+  burning: ['flame', 'Burning', 'Takes the damage once more, a round later.', 'bad'],
+  splashed: ['droplets', 'Splashed', 'Takes the damage once more, a round later.', 'bad'],
   'death-saves': ['heart-crack', 'Failed death saves', 'Over a whole life; the last one kills.', 'bad'],
 });
 const DECLARED = { spell: 'declared-spell', withdrawal: 'declared-withdrawal', retreat: 'retreating' } as const;
@@ -33,6 +34,7 @@ const deaths = ({ deathSaveMarks: done }: Body, most: number): readonly Mark[] =
 export const marksOf = (who: Combatant, scene: Scene | null): readonly Mark[] => {
   const { id, body } = who;
   const effects = scene?.turn.effects ?? [];
+  const splash = effects.find(({ kind, on }) => kind === 'splash' && on.includes(id));
   const declared = scene === null ? null : declaredBy(scene, id);
   const shown = declared === null || declared.type === 'nothing' ? null : DECLARED[declared.type];
   const flees = shown !== 'retreating' && body.fights && scene !== null && scene.turn.round <= body.retreatUntil;
@@ -45,7 +47,7 @@ export const marksOf = (who: Combatant, scene: Scene | null): readonly Mark[] =>
     ...(body.readied === null ? [] : [MARKS.readied]),
     ...(scene !== null && effects.length > 0 && inSilence(scene, who) ? [MARKS['in-silence']] : []),
     ...(scene !== null && attached(scene, id) ? [MARKS.attached] : []),
-    ...(effects.some(({ kind, on }) => kind === 'splash' && on.includes(id)) ? [MARKS.burning] : []),
+    ...(splash === undefined ? [] : [splash.burns === true ? MARKS.burning : MARKS.splashed]),
     ...deaths(body, scene === null ? 3 : settingsOf(scene).deathSaves),
   ];
 };

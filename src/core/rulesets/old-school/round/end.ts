@@ -35,13 +35,14 @@ export const goesOn = ({ kind, left }: Effect): boolean =>
   (kind === 'sticks' || kind === 'regenerates') && (left ?? 0) <= 0;
 
 /** Harm of what sticks, or burns on, without a roll to hit (OS-129); by half where fire harms only by half (OS-169). */
-function* hurts({ on, dice, owner, source, burns = false }: Effect): Procedure {
+function* hurts({ kind, on, dice, owner, source, burns = false }: Effect): Procedure {
   for (const who of on) {
     const [scene, victim] = yield* lookFor(who);
     if (victim === null || dice === null || isIn(victim.body, 'dead')) continue;
     const dealt = yield* roll(totalOf(scene, lookUp(scene, owner)?.id ?? null, `damage of ${source}`, dice));
     const half = burns && harmedAs(victim.body, ['fire']) === 'half';
-    yield* harmBy(who, owner, halved(dealt, false, half ? 'half' : 'whole'), source, burns);
+    const what = kind === 'sticks' ? '' : source;
+    yield* harmBy(who, owner, halved(dealt, false, half ? 'half' : 'whole'), what, burns);
   }
 }
 

@@ -25,17 +25,12 @@ const looks = (body: Body): Body => ({
 
 /** The same with the armour class as it is, without what it is made of: what a hit tells. */
 const hit = (body: Body): Body => ({ ...looks(body), aac: aacOf(body).total - (usesShield(body) ? 1 : 0) });
-const COUNTLESS = 100_000;
+const MANY = 100_000;
 const WEAK = { savesAs: 'normal human', saveBonus: -9 };
 const STRONG = { attackBonus: 14, hd: '20', savesAs: '22', saveBonus: 9, abilities: recordOf(ABILITIES, () => 18) };
-const weakest = (body: Body): Body => {
-  const seen = hit(body);
-  return { ...seen, ...WEAK, hp: Math.min(1, seen.hp) };
-};
-const strongest = (body: Body): Body => {
-  const seen = hit(body);
-  return { ...seen, ...STRONG, hpMax: COUNTLESS, hp: seen.hp === 0 ? 0 : COUNTLESS };
-};
+/** Of those who are up: with one hit point, or with more than any harm. */
+const weakest = (body: Body): Body => ({ ...hit(body), ...WEAK, hp: Math.min(1, body.hp) });
+const strongest = (body: Body): Body => ({ ...hit(body), ...STRONG, hpMax: MANY, hp: MANY * Math.min(1, body.hp) });
 
 /** What of somebody is felt by it alone, or shown by its state. */
 const SECRET_KINDS: readonly Turn['effects'][number]['kind'][] = ['condition', 'poison', 'regenerates', 'rises'];
@@ -57,10 +52,7 @@ const cut = (turn: Turn, known: (id: CombatantId) => boolean, side: (id: Combata
   const aims = (id: CombatantId | null) => (id !== null && known(id) ? id : null);
   const open = (id: CombatantId) => turn.stage !== 'declare' || side(id) === 'ally';
   return {
-    structure: turn.structure,
-    stage: turn.stage,
-    round: turn.round,
-    surprise: turn.surprise,
+    ...pick(turn, 'structure', 'stage', 'round', 'surprise', 'covers', 'tired'),
     fighters: ids(turn.fighters),
     declared: knownLocks(turn.declared, known, open).map(({ who, what }) =>
       what.type === 'spell' ? { who, what: { ...what, target: aims(what.target) } } : { who, what },
@@ -84,8 +76,6 @@ const cut = (turn: Turn, known: (id: CombatantId) => boolean, side: (id: Combata
       ...knownAreas(areasIn(turn.effects), known),
     ],
     made: 0,
-    covers: turn.covers,
-    tired: turn.tired,
   };
 };
 

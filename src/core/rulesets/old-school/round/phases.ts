@@ -61,11 +61,8 @@ export function* nextPhase(): Procedure {
 
 /** The sides whose morale is checked before a pass: those of which nobody has acted yet in this round (OS-192). */
 const sidesBeginning = ({ turn: { passes } }: Scene, { id, sides }: Pass): Pass['sides'] => {
-  const before = passes.slice(
-    0,
-    passes.findIndex((pass) => pass.id === id),
-  );
-  return sides.filter((side) => !before.some((pass) => pass.sides.includes(side)));
+  const at = passes.findIndex((pass) => pass.id === id);
+  return sides.filter((side) => !passes.slice(0, at).some((pass) => pass.sides.includes(side)));
 };
 
 /** Whether any able one could do anything in a round: else nothing goes on by itself. */

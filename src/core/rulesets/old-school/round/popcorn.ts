@@ -133,7 +133,8 @@ const nominate = action({
     const next = NEXT.of(command);
     if (next !== null) yield* nominates(who, next, true);
   },
-  headline: (command, scene) => ['nominates ', NEXT.named(scene, command)],
+  headline: (command, scene) =>
+    NEXT.of(command) === command.who ? ['goes next'] : ['nominates ', NEXT.named(scene, command)],
 });
 
 const passOn = action({

@@ -121,10 +121,10 @@ export const hitPointsOf = (rolled: number, constitution: number): number =>
   Math.max(1, rolled + modifier(constitution));
 
 const DAGGERS: readonly string[] = ['dagger', 'silver-dagger'];
-/** Why a weapon is not for somebody's class; null: it is (OS-125). */
+/** Why a weapon is not for somebody's class; null: it is, as bare hands are for all (OS-125, OS-141). */
 export const classForbids = (body: Body, weapon: WeaponEntry): string | null => {
   const own = classOf(body.class);
-  if (own === null || own.weapons === 'any') return null;
+  if (own === null || own.weapons === 'any' || weapon.id === 'unarmed') return null;
   if (own.weapons === 'blunt') return has(weapon, 'blunt') ? null : `${own.name}s use blunt weapons only.`;
   if (own.weapons === 'dagger') return DAGGERS.includes(weapon.id) ? null : `${own.name}s use daggers only.`;
   return own.weapons.not.includes(weapon.id) ? `Too large for a ${own.name.toLowerCase()}.` : null;

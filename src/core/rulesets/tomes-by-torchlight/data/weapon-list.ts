@@ -36,5 +36,6 @@ export const WEAPONS: readonly Weapon[] = [
 ];
 
 const byId = new Map(WEAPONS.map((entry) => [entry.id, entry]));
-/** The weapon of this id; null: the rules know none. */
-export const weaponOf = (id: string | null): Weapon | null => (id === null ? null : (byId.get(id) ?? null));
+/** The weapon of this id, or of this name as people write it; null: the rules know none. */
+export const weaponOf = (id: string | null): Weapon | null =>
+  byId.get(id?.toLowerCase().replaceAll(' ', '-') ?? '') ?? null;

@@ -51,7 +51,8 @@ export const fightFacts = {
     const over = obstacle > 0 ? `${what === 'Attack' ? 'Armor' : 'obstacle'} ${obstacle}, ` : '';
     const reads = figures(of);
     const comes = `${passed ? 'succeeds at' : 'fails'} ${aCheck(what)}`;
-    const because = leans.length > 0 && ` (${leans.map(({ label }) => label).join(', ')})`;
+    const shown = leans.filter(({ own }) => reads || own !== true).map(({ label }) => label);
+    const because = shown.length > 0 && ` (${shown.join(', ')})`;
     return {
       text: text`${who} ${comes}${face === null && ' (it cannot succeed)'}${
         passed && reads && ` by ${degrees}`
@@ -127,10 +128,10 @@ export const fightFacts = {
   }>('TT-043', ({ by, what, damage, wounds, critical, dead }, { who, of, foe }) => {
     const came = dead ? 'killed' : wounds > 0 ? counted(wounds, 'Wound') : 'no Wound';
     const fell = { harm: damage, amounts: came, ...(dead && { fallen: true }) };
+    const from = by === null ? what !== '' && ` (${what})` : text` from ${foe(by)}`;
+    const did = damage === 0 ? `is ${what}` : text`takes ${damage} damage${from}${critical && ', a critical hit'}`;
     return {
-      text: text`${who} takes ${damage} damage${by === null ? what !== '' && ` (${what})` : text` from ${foe(by)}`}${
-        critical && ', a critical hit'
-      }: ${came}`,
+      text: text`${who} ${did}: ${came}`,
       ...pop(of, wounds > 0 ? `${wounds} W` : `−${damage}`, 'bad'),
       ...(by !== null && comesTo(by, of, critical ? 'critical' : 'hit', 'bad', fell)),
     };
@@ -142,7 +143,8 @@ export const fightFacts = {
   ),
   casts: good<{ spell: string; degrees: number; effect: string }>(
     'TT-087',
-    ({ spell, degrees, effect }, { who }) => text`${who} casts ${spell} (${degrees})${saying(effect)}`,
+    ({ spell, degrees, effect }, { who }) =>
+      text`${who} casts ${spell} (${counted(degrees, 'degree')})${saying(effect)}`,
   ),
   'begins-casting': line<{ spell: string }>('TT-087', ({ spell }, { who }) => text`${who} begins to cast ${spell}`),
   'stops-concentrating': fact<{ spell: string }>({
@@ -166,7 +168,8 @@ export const fightFacts = {
   helps: fact<{ ally: CombatantId; task: Task }>({
     about: 'ally',
     rule: 'TT-090',
-    say: ({ ally, task }, { who, name }) => text`${who} helps ${name(ally)} with ${small(TASK_NAMES[task])}`,
+    say: ({ ally, task }, { who, name }) =>
+      text`${who} helps ${name(ally)}${task !== 'other' && ` with ${small(TASK_NAMES[task])}`}`,
   }),
   'help-used': fact(),
   does: fact<{ what: string }>({

@@ -1,7 +1,7 @@
 import { counted, text, type CombatantId, type Side } from '../../../rules/kit.ts';
 import type { Unit } from '../data/tables.ts';
 import type { Stage } from '../sheet/turn.ts';
-import { bad, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
+import { befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
 
 /** How a fight begins, goes on and ends, and the time between fights. */
 
@@ -32,7 +32,7 @@ export const roundFacts = {
     },
   }),
   stealth: line<{ side: Side; degrees: number }>('TT-005', ({ side, degrees }, { gm }) =>
-    gm ? [`${PARTIES[side]}: ${degrees > 0 ? `unseen, with ${degrees} degrees` : 'not unseen'}`] : null,
+    gm ? [`${PARTIES[side]}: ${degrees > 0 ? `unseen, obstacle ${degrees} to notice them` : 'not unseen'}`] : null,
   ),
   surprise: line<{ side: Side; surprised: boolean }>('TT-004', ({ side, surprised }) => ({
     text: [`${PARTIES[side]} ${side === 'ally' ? 'is' : 'are'} ${surprised ? '' : 'not '}surprised`],
@@ -69,7 +69,7 @@ export const roundFacts = {
   surrendered: fact({ rule: 'TT-014', befalls: true, say: (_, { who }) => text`${who} surrenders` }),
   joined: fact({ say: (_, { who }) => text`${who} joins the fight` }),
   calmed: fact<{ adrenaline: number }>({ rule: 'TT-095' }),
-  injured: bad<{ injury: string; text: string; unit: Unit }>(
+  injured: befell<{ injury: string; text: string; unit: Unit }>(
     'TT-096',
     ({ injury, text: said, unit }, { who }) =>
       text`${who} is injured: ${injury} (${unit})${said !== '' && `. ${said}`}`,

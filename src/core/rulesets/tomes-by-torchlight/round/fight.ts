@@ -1,6 +1,6 @@
 import type { Command, Side, Slot } from '../../../rules/kit.ts';
 import { callable, find, keysOf, lookUp, orElse, pickSlot, recordOf, text, unless, WHO } from '../../../rules/kit.ts';
-import { chosenToFight, fightersSlot, idsOf } from '../../../rules/kit/rounds/fighters.ts';
+import { chosenToFight, fightersSlot, idsOf, oneSided } from '../../../rules/kit/rounds/fighters.ts';
 import type { Fact, Procedure, Scene } from '../game.ts';
 import { action, changed, look, record, tableAction, turned, unsaid, unsaidOf } from '../game.ts';
 import { unmeasured } from '../offer.ts';
@@ -51,6 +51,7 @@ const start = tableAction({
   about: 'Surprise, Grit, initiative, then turns. Choose who takes part, who sneaks and who is on guard.',
   reasons: (scene) => mayStart(scene, scene.turn.stage === 'idle', reason),
   slots: (scene) => [fightersSlot(present(scene)), STEALTH.slot(scene), AWARE.slot(scene)],
+  check: (scene, command) => unless(!oneSided(chosenToFight(command, present(scene))), reason('one-side')),
   *resolve(command) {
     const fighters = chosenToFight(command, present(yield* look()));
     yield* record(

@@ -1,6 +1,5 @@
-import { find, lookUp, stagesOf, type CombatantId, type TurnOrder } from '../../../rules/kit.ts';
+import { find, keysOf, lookUp, stagesOf, type CombatantId, type TurnOrder } from '../../../rules/kit.ts';
 import type { Combatant, Scene } from '../game.ts';
-import { BLOCKS } from '../sheet/body.ts';
 import { able, fighting } from './state.ts';
 
 /** Who acts when: before the monsters, the monsters, after them; it only reads the turn. */
@@ -28,7 +27,7 @@ const blockOf = (scene: Scene, block: Combatant['body']['block']): readonly Comb
 
 export const order: TurnOrder<Scene> = {
   stages: (scene) =>
-    BLOCKS.flatMap((block) =>
+    keysOf(BLOCK_NAMES).flatMap((block) =>
       blockOf(scene, block).map(({ id }) => ({ id, who: [id], lane: BLOCK_NAMES[block], note: null })),
     ),
   now: ({ turn }) => turn.now,

@@ -29,7 +29,7 @@ const SAID: Readonly<Record<string, readonly [gm: string, others: string]>> = {
   surprise: ['Who is surprised?', 'Waiting for the GM to say who is surprised'],
   grit: ['Grit is rolled', 'Grit is rolled'],
   initiative: ['Initiative is rolled', 'Initiative is rolled'],
-  aftermath: ['Roll injuries, bandage Wounds, count bodies', 'Waiting for the GM to begin the aftermath'],
+  aftermath: ['Roll injuries, bandage Wounds, count bodies', 'Waiting for the GM to see to injuries and bandages'],
 };
 
 export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView => {

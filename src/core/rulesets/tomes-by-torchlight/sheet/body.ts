@@ -10,7 +10,7 @@ const KINDS = { pc: 'PC', npc: 'NPC', monster: 'Monster' } as const;
 export const ATTRIBUTES = ['STR', 'DEX', 'CON', 'INT', 'WIS', 'CHA'] as const;
 export const ATTRIBUTE_LABELS = recordOf(ATTRIBUTES, (id): string => id);
 export const ARMORS = ['none', 'light', 'medium', 'heavy'] as const;
-export const BLOCKS = ['before', 'monsters', 'after'] as const;
+const BLOCKS = { before: 'Before the monsters', monsters: 'Among the monsters', after: 'After the monsters' } as const;
 export const TORCHES = ['none', 'out', 'lit'] as const;
 /** What somebody may be helped with, or what a check is for (TT-090). */
 export const TASK_NAMES = {
@@ -48,7 +48,7 @@ const injury = record({
   does: oneOf(INJURY_DOES, 'Makes harder'),
   unit: oneOf(UNITS, 'Checked after'),
   /** Hours since the last check (TT-103). */
-  waited: whole(0, 1_000_000),
+  waited: whole(0, 1_000_000, 'Hours since the last check'),
   successes: whole(0, 3, 'Successes'),
   failures: whole(0, 3, 'Failures'),
   permanent: flag('Permanent'),
@@ -93,28 +93,28 @@ export const bodyShape = record({
   dead: flag('Dead'),
   surrendered: flag('Surrendered'),
 
-  surprised: flag(),
+  surprised: flag('Surprised'),
   /** Whether it has rolled its Grit in this fight (TT-008). */
-  gritty: flag(),
-  block: oneOf(BLOCKS),
+  gritty: flag('Has rolled Grit'),
+  block: oneNamed(BLOCKS, 'Turn'),
   /** Degrees of success of its initiative (TT-R18). */
-  initiative: whole(0, 20),
-  actionsLeft: whole(0, 2),
+  initiative: whole(0, 20, 'Degrees of initiative'),
+  actionsLeft: whole(0, 2, 'Actions left'),
   /** Actions that its turn began with; 2, where nothing is said. */
-  given: maybe(whole(0, 2)),
-  freeActs: whole(0, 1000),
+  given: maybe(whole(0, 2, 'Actions this turn began with')),
+  freeActs: whole(0, 1000, 'Free acts this turn'),
   /** How well it hides; null: it does not (TT-091). */
-  hiding: orNone(whole(0, 20)),
-  helps: list(record({ by: combatant(), task: oneNamed(TASK_NAMES, 'Task') }), 40),
+  hiding: orNone(whole(0, 20), 'Hidden, with degrees'),
+  helps: list(record({ by: combatant(), task: oneNamed(TASK_NAMES, 'Task') }), 40, 'Help waiting'),
   /** What it is casting, and how many actions it has given to it (TT-R25). */
-  casting: orNone(record({ spell: text(80), paid: whole(0, 20) })),
-  concentrating: orNone(text(80)),
+  casting: orNone(record({ spell: text(80, 'Spell'), paid: whole(0, 20, 'Actions so far') }), 'Casting'),
+  concentrating: orNone(text(80), 'Concentrating on'),
   /** The next attack against it has advantage. */
-  exposed: flag(),
-  prone: flag(),
+  exposed: flag('Exposed'),
+  prone: flag('Knocked down'),
   /** Actions that it loses on its next turn. */
-  owes: whole(0, 2),
-  asleep: flag(),
+  owes: whole(0, 2, 'Actions lost next turn'),
+  asleep: flag('Helpless'),
 });
 export type Body = TypeOf<typeof bodyShape>;
 export type Attribute = keyof Body['attributes'];

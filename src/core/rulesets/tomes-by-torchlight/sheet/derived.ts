@@ -62,6 +62,8 @@ export const woundsLeft = ({ wounds, woundLimit }: Body): number => Math.max(0, 
 export interface Lean {
   readonly label: string;
   readonly good: boolean;
+  /** Of its own sheet: told to those alone who may read that. */
+  readonly own?: true;
 }
 export const lean = (label: string, good: boolean, holds: boolean): readonly Lean[] => (holds ? [{ label, good }] : []);
 /** What an injury makes harder leans against it, by the name that the table gave the injury (TT-102). */
@@ -69,7 +71,7 @@ export const hampered = ({ injuries }: Pick<Body, 'injuries'>, does: InjuryDoes)
   injuries
     .filter((injury) => injury.does === does)
     .slice(0, 1)
-    .map(({ name }) => ({ label: name.toLowerCase(), good: false }));
+    .map(({ name }) => ({ label: name.toLowerCase(), good: false, own: true }));
 /** Help for a task that waits to be used (TT-090). */
 export const helped = ({ helps }: Pick<Body, 'helps'>, task: Task | undefined): readonly Lean[] =>
   lean(

@@ -13,6 +13,11 @@ describe('gear', () => {
     expect(rolls(s.force('A', `attack:${weapon}.0`, { target: 'B' }, [2]))).toEqual(['attack']);
   });
 
+  test.each(['cleric', 'magic-user', 'halfling'])('OS-141 bare hands are for every class: %s', (from) => {
+    const s = stage({ A: [from, 5, 5], B: ['orc', 6, 5] }).start([20, 1]);
+    expect(s.refused('A', 'attack:unarmed', { target: 'B' })).toEqual([]);
+  });
+
   test.each([
     ['magic-user', 'leather', false, 'Leather. Magic-users wear no armor.'],
     ['thief', 'chain', false, 'Chain mail. Thieves wear leather at most.'],

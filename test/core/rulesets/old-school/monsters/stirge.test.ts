@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { path } from '../stage.ts';
+import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
+import { tellFact } from '../../../../../src/core/rules/telling/tell.ts';
+import { plain } from '../../../../../src/core/rules/text/text.ts';
+import { path, player } from '../stage.ts';
 import { beside, round, parts, marks } from './meeting.ts';
 
 describe('a stirge', () => {
@@ -39,6 +42,22 @@ describe('a stirge', () => {
       [9, 5],
       [8, 5],
     ]);
+  });
+
+  test('drains by its name, and as a foe unseen once it is hidden', () => {
+    const s = beside('stirge');
+    s.act('M', 'attack:routine.0', { target: 'A' }, [14, 2]);
+    round(s);
+    s.act('M', 'nominate', { target: 'A' });
+    const facts = s.act('A', 'nominate', { target: 'M' }, [3]);
+    const hidden = s.scene.combatants.map((one) => (one.name === 'M' ? { ...one, hidden: true } : one));
+    const told = [s.scene, { ...s.scene, combatants: hidden }].map((scene) => {
+      const lines = facts.map((fact) => tellFact(oldSchool, fact, scene, scene, player('A'), false));
+      return lines
+        .flatMap((line) => (line?.type === 'said' ? [plain(line.text)] : []))
+        .filter((line) => line.includes('damage'));
+    });
+    expect(told).toEqual([['A takes 3 damage from M'], ['A takes 3 damage from an unseen foe']]);
   });
 
   test('drains no more once it is dead', () => {

@@ -60,24 +60,40 @@ test('OS-095 who is named next anyway is not asked whether it jumps in', () => {
   expect(lastOf(self, GM).told).toEqual(['Hobgoblin nominates Aldric']);
 });
 
-test('OS-129 oil is thrown as people say it, burns on for all to see, and burns its victim by name', () => {
+test.each([
+  ['Burning oil', 'Burning'],
+  ['Holy water', 'Splashed'],
+])('OS-129 %s is thrown as people say it, and all see that its victim is %s', (weapon, mark) => {
   const self = popcorn('Sparrow');
   corrects(
     self,
-    { type: 'body', who: self.who('Sparrow'), set: { weapons: [{ weapon: 'Burning oil', ammo: 3 }] } },
+    { type: 'body', who: self.who('Sparrow'), set: { weapons: [{ weapon, ammo: 3 }] } },
     { type: 'move', who: self.who('Goblin 2'), place: { type: 'cell', x: 6, y: 6, height: 0 } },
     { type: 'body', who: self.who('Goblin 2'), set: { hp: 9, hpMax: 9 } },
   );
-  const throws = command(self, 'Sparrow', 'attack:burning-oil.0', { target: self.who('Goblin 2') });
+  const throws = command(self, 'Sparrow', `attack:${weapon.toLowerCase().replace(' ', '-')}.0`, {
+    target: self.who('Goblin 2'),
+  });
   self.dice = scripted([18, 2]);
   self.give(GM, throws);
   const [cover] = viewFor(self.table, GM).questions;
   expect(plain(cover?.say ?? [])).toBe('Sparrow aims at Goblin 2 past the table. How much cover does it give?');
   if (cover === undefined) return;
   self.give(GM, { type: 'answer', entry: cover.entry, question: cover.id, offer: 'cover0', slots: {} });
-  expect(lastOf(self, GM).head).toMatch(/^Sparrow attacks Goblin 2 with burning oil: \d+ vs AAC 13, hit for 2$/u);
+  expect(lastOf(self, GM).head).toBe(`Sparrow attacks Goblin 2 with ${weapon.toLowerCase()}: 20 vs AAC 13, hit for 2`);
   const marks = viewFor(self.table, ANN).combatants.find(({ name }) => name === 'Goblin 2')?.body.marks;
-  expect(marks?.map(({ label }) => label)).toEqual(['Burning']);
+  expect(marks?.map(({ label }) => label)).toEqual([mark]);
+  self.give(GM, command(self, null, 'douse', { who: [self.who('Goblin 2')] }));
+  expect(lastOf(self, ANN).head).toBe('The GM rids Goblin 2 of what burned or stuck');
+});
+
+test('OS-085 who names themselves is next, in plain words', () => {
+  const self = popcorn('Aldric');
+  for (const { id, name } of self.table.scene.combatants)
+    if (name !== 'Aldric') corrects(self, { type: 'body', who: id, set: { conditions: ['paralysed'] } });
+  acts(self, 'Aldric', 'nominate', { target: self.who('Aldric') });
+  const { head, told } = lastOf(self, GM);
+  expect([head, told.at(-1)]).toEqual(['Aldric goes next', 'Aldric is next']);
 });
 
 test('OS-041 a spell that takes no target is headed with whom it befell, not with how long it lasts', () => {

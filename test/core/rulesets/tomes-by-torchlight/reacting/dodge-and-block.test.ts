@@ -29,7 +29,7 @@ test('TT-102 an injury troubles its bearer by the name that the GM’s table gav
   strike(s, 'melee', []);
   const facts = s.answer('FOE', 'pass', {}, [6, 18, 2]);
   const made = facts.flatMap((fact) => (fact.type === 'noted' && fact.note.type === 'checked' ? [fact.note] : []));
-  expect(made.map(({ leans }) => leans)).toEqual([[], [{ label: 'broken rib', good: false }]]);
+  expect(made.map(({ leans }) => leans)).toEqual([[], [{ label: 'broken rib', good: false, own: true }]]);
 });
 
 describe('Dodge and Block', () => {

@@ -30,6 +30,14 @@ describe('setting up', () => {
     expect(s.refused('MARTEN', 'melee', { target: 'OGRE' })).toEqual(['not-in-turns']);
   });
 
+  test('TT-014 a fight that is over before it began is not begun', () => {
+    const s = stage({ HERO: ['sellsword', 5, 5], ALLY: ['scout', 6, 5], FOE: ['brigand', 9, 5] });
+    expect(s.refused(null, 'start-combat', { combatants: ['HERO', 'ALLY'] })).toEqual(['one-side']);
+    expect(s.refused(null, 'start-combat')).toEqual([]);
+    s.set('FOE', { dead: true });
+    expect(s.refused(null, 'start-combat')).toEqual(['one-side']);
+  });
+
   test(
     'TT-002 every party is checked for surprise: two Wisdom checks, in the order of the parties; the aware skip ' +
       'theirs',

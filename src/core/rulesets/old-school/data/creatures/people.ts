@@ -50,7 +50,7 @@ const character = (
 };
 const hireling = (name: string, face: Face, about: string, kind: Body['kind'], more: Partial<Body>): Creature => {
   const usual = { ...HUMAN, kind, species: name.toLowerCase(), class: 'fighter', level: 1, hpMax: 5 } as const;
-  return forHire(name, face, about, { ...usual, ...more });
+  return { ...forHire(name, face, about, { ...usual, ...more }), side: 'ally' };
 };
 
 export const PEOPLE: readonly Creature[] = [

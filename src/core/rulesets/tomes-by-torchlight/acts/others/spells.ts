@@ -115,7 +115,7 @@ function* goOn(who: CombatantId, name: string, targets: readonly CombatantId[]):
 
 export const cast = action({
   ...head('act', 'cast', 'Cast a spell', 'sparkles', 'TT-086'),
-  about: 'Cast a prepared spell, action by action; it takes its target with the last.',
+  about: 'A prepared spell. If it takes several actions, choose its target with the last.',
   cost: ACTION,
   when: ({ turn }, { body }) => turn.stage !== 'idle' && body.spells.length > 0,
   reasons: (scene, who) => {
