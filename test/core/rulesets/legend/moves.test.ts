@@ -174,8 +174,9 @@ describe('others in the way', () => {
     const through = [10, []];
     const shut = [null, ['opponent-in-the-way']];
     expect([past({ side: 'ally' }), past({ side: 'ally', conditions: ['unconscious'] })]).toEqual([through, through]);
-    expect([past({ side: 'ally', conditions: ['prone'] }), past({ side: 'other' })]).toEqual([through, through]);
+    expect(past({ side: 'ally', conditions: ['prone'] })).toEqual(through);
     expect([past({ side: 'foe' }), past({ side: 'foe', conditions: ['helpless'] })]).toEqual([shut, shut]);
+    expect(past({ side: 'other' })).toEqual(shut);
     const row = stage({ A: { at: [0, 1] }, B: { at: [1, 1] }, C: { at: [2, 1] } }, { rows: WALLED });
     row.act('A', 'move', { path: way([0, 1], [1, 0], 3) });
     expect([row.at('A'), row.at('B'), row.at('C')]).toEqual([
