@@ -46,7 +46,7 @@ export const Item = ({
   const late = active && atOnce(states);
   const look = classes(
     'flex items-center gap-2 rounded-6 p-0.5',
-    selected && !watching && 'mr-1 bg-ink/10',
+    selected && !watching && 'bg-ink/10 lg:mr-1',
     item.state === 'done' && !chosen && 'opacity-60',
   );
   const face = (
