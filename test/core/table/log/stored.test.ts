@@ -149,16 +149,11 @@ describe('a stored log', () => {
   });
 
   test('of version 8 is read: an override for no reason given had its heading for one', () => {
-    const self = duel([12]);
-    const strike = command(self, 'Vera', 'strike', { target: self.who('Grub') });
-    self.give(GM, { ...strike, forced: '' });
-    const records = (json(self.records) as Loose[]).map((record) => {
-      const given = record['command'] as Loose | null;
-      return { ...record, version: 8, command: given && { ...given, forced: 'GM override' } };
-    });
-    const again = restore(toy, json(self.opening), records);
-    if (!again.ok) throw new Error(again.error.say);
-    expect(again.value.log.at(-1)?.command?.forced).toBe('');
+    const { self, records } = log();
+    Object.assign(records.at(-1)?.['command'] as Loose, { forced: 'GM override' });
+    const earlier = records.map((record) => ({ ...record, version: 8 }));
+    const again = restore(toy, json(self.opening), earlier);
+    expect(again.ok && again.value.log.at(-1)?.command?.forced).toBe('');
   });
 
   test('of version 2 takes no truth value for what odds are shown', () => {
