@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { find } from '../../../src/core/rules/scene/scene.ts';
+import type { Odds } from '../../../src/core/rules/play/odds.ts';
 import type { Procedure } from '../../../src/core/rules/play/procedure.ts';
 import type { Ruleset } from '../../../src/core/rules/ruleset/ruleset.ts';
 import { answer, viewFor } from '../../../src/core/table/index.ts';
@@ -65,9 +66,9 @@ describe.each([['a duel', () => duel()] as const, ...demos])('%s', (_, begin) =>
         waiting: () => {
           const odds = oddsOf(self);
           expectSameJson(oddsOf({ table: foldIsAll(self) }), odds);
-          for (const item of odds as { ok: boolean; value: { odds: unknown } }[]) {
+          for (const item of odds as { ok: boolean; value: { odds: Odds | null } }[]) {
             weighed++;
-            if (!item.ok || item.value.odds === null)
+            if (!item.ok || item.value.odds === null || item.value.odds.tooMany === true)
               unweighed.push(self.table.entries.at(-1)?.records[0]?.command?.offer ?? '');
           }
         },

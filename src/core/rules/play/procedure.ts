@@ -11,7 +11,13 @@ export type { Alike, Roll } from './roll.ts';
 export type Verb<Body = unknown, Turn = unknown, Why extends Because = Because> =
   | { readonly type: 'look'; read?(scene: Scene<Body, Turn>): unknown }
   | { readonly type: 'record'; readonly facts: readonly Fact<Body, Turn, Why>[] }
-  | { readonly type: 'roll'; readonly rolls: readonly Roll<unknown>[]; readonly alike?: Alike }
+  | {
+      readonly type: 'roll';
+      readonly rolls: readonly Roll<unknown>[];
+      readonly alike?: Alike;
+      /** The one whom each of the rolls matters to. */
+      readonly whose?: readonly CombatantId[];
+    }
   // Methods, so that one ruleset's procedure fits where any ruleset's is wanted.
   | { readonly type: 'ask'; questions(scene: Scene<Body, Turn>, only?: ReadonlySet<Asked>): readonly Question[] }
   | {
@@ -98,6 +104,14 @@ export const verbs = <Body, Turn, Why extends Because>() => {
     roll: <R>(roll: Roll<R>): Then<R> => once({ type: 'roll', rolls: [roll] }, first),
     /** Several rolls side by side; the readings come back in the order given. */
     rollAll: <R>(rolls: readonly Roll<R>[]): Then<readonly R[]> => once({ type: 'roll', rolls }),
+    /**
+     * A roll for each of these side by side, which matters to that one alone. Odds walk them like `each`, instead of
+     * multiplying: what they read for all but one is then any reading.
+     */
+    rollEach: <Of extends { readonly id: CombatantId }, R>(
+      all: readonly Of[],
+      roll: (one: Of) => Roll<R>,
+    ): Then<readonly R[]> => once({ type: 'roll', rolls: all.map(roll), whose: all.map(({ id }) => id) }),
     /** Several rolls side by side that are read only together: for odds, readings that are `alike` are one outcome. */
     rollTogether: <R>(rolls: readonly Roll<R>[], alike: (readings: readonly R[]) => unknown): Then<readonly R[]> =>
       once({ type: 'roll', rolls, alike: alike as Alike }),

@@ -104,7 +104,8 @@ export const resumed = <Body, Turn, Why extends Because>(
     return true;
   }
 
-  function* rollOver({ rolls, alike }: Extract<Verb<Body, Turn, Why>, { type: 'roll' }>): Own<readonly unknown[]> {
+  function* rollOver(verb: Extract<Verb<Body, Turn, Why>, { type: 'roll' }>): Own<readonly unknown[]> {
+    const { rolls, alike, whose } = verb;
     const open = ledger.rolls(rolls);
     const readings: unknown[] = rolls.map(() => undefined);
     while (open.size > 0 && next < inputs.length) {
@@ -143,6 +144,7 @@ export const resumed = <Body, Turn, Why extends Because>(
           type: 'roll',
           rolls: still,
           ...(alike === undefined ? {} : { alike: (read) => alike(withRest(read)) }),
+          ...(whose === undefined ? {} : { whose: whose.filter((_, at) => rest.includes(at)) }),
         }) as readonly unknown[],
       );
     }

@@ -9,7 +9,8 @@ import { newSums } from './outcomes.ts';
 import type { Odds, Outcome } from './outcomes.ts';
 import type { Procedure, Verb } from './procedure.ts';
 import type { Asked, Question } from './question.ts';
-import { together, wayAt } from './ways.ts';
+import type { Beside } from './ways.ts';
+import { speaksFor, spokenFor, together, wayAt } from './ways.ts';
 
 /** A number is called exact while the dropped weight is below this. */
 const EXACT_BELOW = 1e-9;
@@ -35,12 +36,6 @@ export interface Weigh<Body, Turn, Why extends Because> {
 }
 
 const NOBODY: ReadonlySet<Asked> = new Set();
-
-/** Targets met side by side, and the one a walk speaks for. */
-interface Beside {
-  readonly who: readonly CombatantId[];
-  readonly mine: number;
-}
 
 /** Stands among replies where a part of the procedure began that has not ended. */
 const BEGUN: unique symbol = Symbol('begun');
@@ -206,12 +201,31 @@ export function* walkAll<Body, Turn, Why extends Because>(
     }
   };
 
-  const rolled = ({ rolls, alike }: Extract<Verb<Body, Turn, Why>, { type: 'roll' }>): readonly unknown[] => {
+  type Rolls = Extract<Verb<Body, Turn, Why>, { type: 'roll' }>;
+
+  const rolled = (verb: Rolls): readonly unknown[] => {
+    const { rolls, alike, whose } = verb;
+    if (whose !== undefined) return rolls.length === 0 ? [] : rolledApart(rolls, whose);
     const from = ahead;
     if (alike !== undefined) return (from === null ? fork([], together(rolls, alike)) : taken) as readonly unknown[];
     const readings = from === null ? [] : [...from.readings, taken];
     for (const roll of rolls.slice(readings.length)) if (!abandoned) readings.push(fork(readings.slice(), roll.odds()));
     return readings;
+  };
+
+  /** Only the rolls of the one this walk speaks for part its ways; who that is comes first among the readings. */
+  const rolledApart = (rolls: Rolls['rolls'], whose: readonly CombatantId[]): readonly unknown[] => {
+    const who = [...new Set(whose)];
+    const known = ahead === null ? [] : [...ahead.readings, taken];
+    const mine = known.length > 1 ? known[0] : beside(who);
+    const readings: unknown[] = [mine, ...known.slice(1)];
+    let own = 0;
+    return rolls.map((roll, at) => {
+      if (abandoned || whose[at] !== who[mine as number]) return roll.odds()[0]?.[0];
+      own++;
+      if (own === readings.length) readings.push(fork(readings.slice(), roll.odds()));
+      return readings[own];
+    });
   };
 
   /** Side by side: each way has the full weight, since its walk speaks for its own target only. */
@@ -227,6 +241,8 @@ export function* walkAll<Body, Turn, Why extends Because>(
           ) as number);
 
   const beside = (who: readonly CombatantId[]): number => {
+    const again = ahead === null ? spokenFor(besides, who) : null;
+    if (again !== null) return again;
     const mine = chosen(who);
     besides = [...besides, { who, mine }];
     return mine;
@@ -245,9 +261,6 @@ export function* walkAll<Body, Turn, Why extends Because>(
     );
   };
 
-  const speaksFor = (id: CombatantId): boolean =>
-    besides.every(({ who, mine }) => (who[mine] === id ? true : mine === 0 && !who.includes(id)));
-
   const walk = (): void => {
     given = 0;
     ahead = way;
@@ -260,7 +273,8 @@ export function* walkAll<Body, Turn, Why extends Because>(
       return;
     }
     leaves++;
-    for (const outcome of job.outcomesOf(facts, job.scene)) if (speaksFor(outcome.of)) sums.add(outcome, weight);
+    for (const outcome of job.outcomesOf(facts, job.scene))
+      if (speaksFor(besides, outcome.of)) sums.add(outcome, weight);
   };
 
   walk();

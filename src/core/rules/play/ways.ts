@@ -1,4 +1,5 @@
 import type { Outcomes } from '../../dice/index.ts';
+import type { CombatantId } from '../scene/scene.ts';
 import { DROPPED_BELOW } from './outcomes.ts';
 import type { Alike, Roll } from './procedure.ts';
 
@@ -58,3 +59,18 @@ export const together = (rolls: readonly Roll<unknown>[], alike: Alike): Outcome
   add(1);
   return [...kinds.values()];
 };
+
+/** Some who are met side by side, and the one of them a walk of the odds speaks for. */
+export interface Beside {
+  readonly who: readonly CombatantId[];
+  readonly mine: number;
+}
+
+/** Which of these the walk speaks for already, because the same were met before; null: they were not. */
+export const spokenFor = (besides: readonly Beside[], who: readonly CombatantId[]): number | null =>
+  besides.find((beside) => beside.who.length === who.length && beside.who.every((id, at) => id === who[at]))?.mine ??
+  null;
+
+/** Whether what a walk comes to for somebody counts: for its own, and in the first walk for whoever is met by none. */
+export const speaksFor = (besides: readonly Beside[], id: CombatantId): boolean =>
+  besides.every(({ who, mine }) => (who[mine] === id ? true : mine === 0 && !who.includes(id)));

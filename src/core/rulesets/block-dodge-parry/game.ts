@@ -18,7 +18,7 @@ export * from './reasons.ts';
 const blockDodgeParry = game<Body, Turn, Why, Settings>();
 /** The verbs of its procedures; always `yield*` them. */
 export const { look, lookAt, lookFor, record, roll, rollAll, rollTogether, ask, each, part } = blockDodgeParry;
-export const { choose, mayReact, askGm } = blockDodgeParry;
+export const { choose, mayReact, askGm, rollEach } = blockDodgeParry;
 /** Facts by what they change. */
 export const { changed, turned, noted, moved } = blockDodgeParry;
 export const { settingsOf, combatantsOf, action, tableAction } = blockDodgeParry;

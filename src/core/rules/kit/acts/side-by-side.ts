@@ -1,5 +1,7 @@
+import type { CombatantId } from '../../scene/scene.ts';
 import type { Because } from '../../scene/fact.ts';
 import type { Procedure, Verb } from '../../play/procedure.ts';
+import { verbs } from '../../play/procedure.ts';
 
 type Rolls<Body, Turn, Why extends Because> = Extract<Verb<Body, Turn, Why>, { type: 'roll' }>;
 
@@ -43,21 +45,26 @@ function* onWith<Body, Turn, Why extends Because>(
 /**
  * What several do one by one, except that their first dice wait together, so that all of them roll at the same time.
  * What each does before its dice comes first, in order; then what comes of them, in the same order. What one of them
- * has looked at before the dice must not be what another changes after them.
+ * has looked at before the dice must not be what another changes after them, and what happens to one must not depend on
+ * the dice of another: odds walk them side by side, as those of `each`.
  */
 export function* sideBySide<Body, Turn, Why extends Because>(
-  procedures: readonly Procedure<unknown, Body, Turn, Why>[],
+  who: readonly CombatantId[],
+  doing: (who: CombatantId) => Procedure<unknown, Body, Turn, Why>,
 ): Procedure<void, Body, Turn, Why> {
-  const held: Held<Body, Turn, Why>[] = [];
-  for (const procedure of procedures) {
-    const waits = yield* upToDice(whole(procedure));
-    if (waits !== null) held.push(waits);
+  const held = new Map<CombatantId, Held<Body, Turn, Why>>();
+  for (const id of who) {
+    const waits = yield* upToDice(whole(doing(id)));
+    if (waits !== null) held.set(id, waits);
   }
-  const [first, other] = held;
+  const [first, other] = held.values();
   if (first === undefined) return;
-  const verb: Rolls<Body, Turn, Why> =
-    other === undefined ? first.verb : { type: 'roll', rolls: held.flatMap(({ verb: { rolls } }) => rolls) };
+  const rolls = [...held.values()].flatMap(({ verb }) => verb.rolls);
+  const whose = [...held].flatMap(([id, { verb }]) => verb.rolls.map(() => id));
+  const verb: Rolls<Body, Turn, Why> = other === undefined ? first.verb : { type: 'roll', rolls, whose };
   const readings = (yield verb) as unknown as readonly unknown[];
-  let at = 0;
-  for (const waits of held) yield* onWith(waits, readings.slice(at, (at += waits.verb.rolls.length)));
+  yield* verbs<Body, Turn, Why>().each([...held.keys()], function* (id) {
+    const own = readings.filter((_, at) => whose[at] === id);
+    yield* onWith(held.get(id) as Held<Body, Turn, Why>, own);
+  });
 }

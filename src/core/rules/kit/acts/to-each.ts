@@ -28,7 +28,7 @@ export const toEach = <Body, Turn, Why extends Because>(
     *resolve(command: Command): Procedure<void, Body, Turn, Why> {
       const scene = yield* look();
       const there = (WHO.of(command) ?? []).filter((who) => lookUp(scene, who) !== null);
-      yield* sideBySide(there.map((who) => doing(who, command)));
+      yield* sideBySide(there, (who) => doing(who, command));
     },
   };
 };

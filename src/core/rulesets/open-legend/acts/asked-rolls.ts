@@ -1,7 +1,7 @@
 import { capital, combatantSlot, idsOf, lookUp, named, readNumber, readText, text, WHO } from '../../../rules/kit.ts';
 import { attributeSlot, legendFor, ROLL_SLOT_NAMES, rollSlotReasons, SITUATION_SLOT } from './roll-slots.ts';
 import { sees } from '../effects/boons/perceiving.ts';
-import { combatantsOf, head, look, noted, record, rollAll } from '../game.ts';
+import { combatantsOf, head, look, noted, record, rollEach, rollTogether } from '../game.ts';
 import { checked, checkRoll, type CombatantId, CR, living, rolled, SECRET, tableAction, unmet } from '../rules.ts';
 import { MOST_THROWS } from '../round/initiative.ts';
 import { ABOUT, ABOUT_SLOT, ATTRIBUTE, rollSaid } from './rolls.ts';
@@ -33,12 +33,10 @@ export const askRoll = tableAction({
     for (const id of who) if (yield* sees(id, { attribute, attack: null })) seeing.push(id);
     const scene = yield* look();
     const fighters = combatantsOf(scene, seeing);
-    const totals = yield* rollAll(
-      fighters.map((combatant) => {
-        const slots = { ...command.slots, ...legend.get(combatant.id) };
-        return checkRoll(scene, combatant, { attribute, about, secret }, slots);
-      }),
-    );
+    const totals = yield* rollEach(fighters, (combatant) => {
+      const slots = { ...command.slots, ...legend.get(combatant.id) };
+      return checkRoll(scene, combatant, { attribute, about, secret }, slots);
+    });
     for (const { id } of fighters) yield* rolled(id, attribute);
     const check = { attribute, about, secret, together: fighters.length > 1 };
     yield* record(...fighters.map(({ id }, at) => checked(id, check, totals[at] ?? 0, cr)));
@@ -77,10 +75,11 @@ export const contest = tableAction({
       // against whoever was taken off the table meanwhile there is no contest
       if (combatant === null || two === null) return;
       const secret = combatant.hidden || two.hidden;
-      const [a = 0, b = 0] = yield* rollAll([
+      const rolls = [
         checkRoll(scene, combatant, { attribute: own, ...CONTEST }, legend.get(first) ?? {}),
         checkRoll(scene, two, { attribute: other, ...CONTEST }, legend.get(second) ?? {}),
-      ]);
+      ];
+      const [a = 0, b = 0] = yield* rollTogether(rolls, ([one = 0, another = 0]) => Math.sign(one - another));
       yield* rolled(first, own);
       yield* rolled(second, other);
       const winner = a === b ? null : a > b ? first : second;

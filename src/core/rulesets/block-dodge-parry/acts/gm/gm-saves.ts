@@ -1,6 +1,7 @@
 import { calledBy, idsOf, lookUp, pickSlot, targetSlot, text, textSlot, WHO } from '../../../../rules/kit.ts';
 import type { Combatant, Fact, Procedure } from '../../game.ts';
 import { action, changed, look, lookAt, noted, record, rollAll, tableAction, unmeasured } from '../../game.ts';
+import { rollEach } from '../../game.ts';
 import { type Ability, ABILITY_NAMES, isGone } from '../../sheet/index.ts';
 import { saveRoll } from '../harm/dice.ts';
 
@@ -19,7 +20,7 @@ const shockOver = ({ id, body }: Combatant, ability: Ability): readonly Fact[] =
 
 /** Saves of some side by side. */
 function* saves(savers: readonly Combatant[], ability: Ability, say: string): Procedure {
-  const rolled = yield* rollAll(savers.map((saver) => saveRoll(saver, { ability, label: labelOf(say) })));
+  const rolled = yield* rollEach(savers, (saver) => saveRoll(saver, { ability, label: labelOf(say) }));
   const together = savers.length > 1 ? ({ together: true } as const) : {};
   const made = savers.map(({ id }, at) =>
     noted(id, { type: 'saved', ability, die: 20, passed: false, ...rolled[at], say, ...together }),

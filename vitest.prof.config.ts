@@ -1,0 +1,68 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { faceSprite } from './src/cli/page/face-sprite.ts';
+import { builtReader } from './test/server/support/built-reader.ts';
+
+const ALL = 'test/**/*.test.ts';
+/** Fights, most of what all tests cost. */
+const FIGHTS = 'test/{core,cli}/**/*.test.ts';
+/**
+ * Fights leave a lot of garbage that is young: with more room for it they cost a tenth less. How much memory a server
+ * needs is measured in a worker as Node comes.
+ */
+const ROOM = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
+
+/**
+ * Most of what is tested runs a few times and no more. Compiled to fast machine code only after four times as much, all
+ * tests together cost a sixth less.
+ */
+const COMPILED_LATE = '--interrupt-budget=270000';
+
+/** What changes modules or the global scope for every file of a worker. */
+const CHANGES_ALL = /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers|spyOn)\(/u;
+const files = readdirSync('test', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => ({ name: join('test', name), text: readFileSync(join('test', name), 'utf8') }));
+/** Those that draw panels without a browser have one worker's modules among them, with what `drawn-setup.ts` mocks. */
+const drawn = files.filter(({ text }) => /\/drawn\.ts'/u.test(text)).map(({ name }) => name);
+const alone = files.filter(({ name, text }) => CHANGES_ALL.test(text) && !drawn.includes(name)).map(({ name }) => name);
+
+/**
+ * Files share the modules of their worker: a ruleset is loaded, and compiled to machine code, once and not for each of
+ * them. A file that mocks, stubs, fakes or spies has a worker of its own.
+ */
+export default defineConfig({
+  plugins: [react(), faceSprite(), builtReader()],
+  test: {
+    // Every core: left to itself Vitest keeps one free, which is half of a machine with two.
+    maxWorkers: '100%',
+    // Machines differ threefold in speed, and so does one machine from hour to hour.
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
+    execArgv: [COMPILED_LATE],
+    projects: [
+      { extends: true, test: { name: 'alone', include: alone } },
+      {
+        extends: true,
+        test: { name: 'drawn', include: drawn, isolate: false, setupFiles: ['test/web/drawn-setup.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'fights',
+          include: [FIGHTS],
+          exclude: alone,
+          isolate: false,
+          pool: 'forks',
+          execArgv: [COMPILED_LATE, ...ROOM, '--cpu-prof', '--cpu-prof-dir=' + process.env.PROF],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'shared', include: [ALL], exclude: [FIGHTS, ...alone, ...drawn], isolate: false },
+      },
+    ],
+  },
+});
