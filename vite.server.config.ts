@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { inAscii, serverOutput } from './src/cli/server-build.ts';
 
 /**
  * The server is built on its own, so that nothing of the page leaks into it, and beside it the thread that reads files
@@ -6,12 +7,13 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   publicDir: false,
+  plugins: [inAscii()],
   ssr: { noExternal: true, external: ['libsql', 'sharp'] },
   build: {
     ssr: true,
     rolldownOptions: {
       input: ['src/server/main.ts', 'src/server/uploads/reading-worker.ts'],
-      output: { chunkFileNames: '[name].js' },
+      output: { ...serverOutput, chunkFileNames: '[name].js' },
     },
     outDir: 'dist/server',
     emptyOutDir: true,

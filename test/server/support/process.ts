@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { inAscii, serverOutput } from '../../../src/cli/server-build.ts';
 
 /** Builds the bare server (or another program of ours) into a file that starts in a moment. Returns its path. */
 export const buildBare = async (program = 'test/server/support/bare.ts'): Promise<string> => {
@@ -12,6 +13,7 @@ export const buildBare = async (program = 'test/server/support/bare.ts'): Promis
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [inAscii()],
     ssr: { noExternal: true, external: ['libsql', 'sharp'] },
     build: {
       ssr: true,
@@ -20,7 +22,7 @@ export const buildBare = async (program = 'test/server/support/bare.ts'): Promis
       target: 'node20',
       rolldownOptions: {
         input: { bare: program, 'reading-worker': 'src/server/uploads/reading-worker.ts' },
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+        output: { ...serverOutput, entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
       },
     },
   });
