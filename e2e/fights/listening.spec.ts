@@ -26,7 +26,7 @@ const FIGHTS: readonly Fight[] = [
     ruleset: 'legend',
     hero: ['Aldis', 'oath-knight'],
     foe: ['Reed runner', 'reed-runner'],
-    left: 6,
+    left: 3,
     turnOf: (name) => `${name}’s turn.`,
     end: 'End turn',
     over: 'End encounter',
