@@ -5,8 +5,7 @@ import type { MapPin, Point } from '../../../core/space/field/field.ts';
 import { boardCamera } from '../../board/camera/camera.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { AreaField, TextField } from '../../ui/fields/Field.tsx';
-import { useDesk } from '../common/desk.ts';
-import { hintOf, newPinId, openNote, pointNamed, removePin, savePin, whereOf } from './notes.ts';
+import { hintOf, newPinId, openNote, pointNamed, removePin, savePin, useNote, whereOf } from './notes.ts';
 
 interface NoteFormProps {
   readonly field: FieldView;
@@ -32,10 +31,11 @@ export const NoteForm = ({ field, pins, pin, at }: NoteFormProps) => {
     setFault(wrong);
     if (wrong !== null || spot === null) return;
     setSending(true);
+    const { note } = useNote.getState();
     const saved = await savePin({ id: pin?.id ?? newPinId(pins), at: spot, label: label.trim(), text: text.trim() });
     setSending(false);
-    // who went on to something else meanwhile is left there
-    if (saved.ok && useDesk.getState().card === 'notes') list();
+    // who went on to something else meanwhile, another note too, is left there
+    if (saved.ok && useNote.getState().note === note) list();
   };
   return (
     <form

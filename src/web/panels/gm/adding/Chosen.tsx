@@ -55,9 +55,10 @@ export const Chosen = ({
       { type: 'place', name: named, side, from: entry.id, count, place: newPlace(entry.footprint, newAt), hidden },
     ]);
     setSending(false);
-    if (result.ok && newAt !== null) openCard(null);
-    else if (result.ok) onBack();
-    else setFault(result.error.say);
+    if (!result.ok) setFault(result.error.say);
+    else if (newAt === null) onBack();
+    // who went on to something else meanwhile is left there
+    else if (useDesk.getState().newAt === newAt) openCard(null);
   };
   return (
     <div className="flex flex-col gap-3">
