@@ -113,12 +113,14 @@ test(
     await page.getByLabel('and rows').fill('7');
     await page.getByRole('button', { name: 'Set the grid' }).click();
     await table.gm.until(({ field }) => field.type === 'grid' && field.width === 11 && field.height === 7);
+    // what is said of it moves the picture below
+    await expect(report).toContainText('11 columns and 7 rows of cells.');
     // three by three cells dragged out on the picture: 40 pixels a cell again
+    await page.getByLabel('Or columns').fill('');
+    await page.getByLabel('and rows').fill('');
     const sheet = await page.getByRole('img', { name: 'The picture, to drag a square on' }).boundingBox();
     if (sheet === null) throw new Error('the picture is not shown');
     const scale = sheet.width / 880;
-    await page.getByLabel('Or columns').fill('');
-    await page.getByLabel('and rows').fill('');
     await page.mouse.move(sheet.x + 40 * scale, sheet.y + 40 * scale);
     await page.mouse.down();
     await page.mouse.move(sheet.x + 160 * scale, sheet.y + 160 * scale, { steps: 5 });
