@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { constants as system, setPriority } from 'node:os';
 import { PerformanceObserver, constants, performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -18,6 +20,26 @@ const QUIET = 0.2;
 /** Looks after which it waits no more: then the next collection of all does it. */
 const LOOKS = 120;
 
+/** Where Linux lists a program's threads, which have priorities of their own there. */
+const THREADS = '/proc/self/task';
+/** The engine's threads, begun right after the main one: one for timers, and one that marks what is in use. */
+const ENGINE_THREADS = 2;
+
+/**
+ * Has objects marked with what time the moves leave. The thread that marks takes a processor for a fifth of a second;
+ * where there are but two, the server would wait for its turn. A system that does not let itself be told marks as
+ * before.
+ */
+const markBesides = (): void => {
+  try {
+    const begun = readdirSync(THREADS).map(Number);
+    for (const thread of begun.sort((a, b) => a - b).slice(1, 1 + ENGINE_THREADS))
+      setPriority(thread, system.priority.PRIORITY_LOW);
+  } catch {
+    return;
+  }
+};
+
 /** Collects all garbage now; null where the engine does not let itself be told. */
 const collector = (): (() => void) | null => {
   try {
@@ -37,6 +59,7 @@ export const spareMemory = (): void => {
   // What is in use is marked by a thread beside the server, which by itself needs a fifth of a second for a thousand
   // tables. Where the server takes turns with it, moves wait.
   setFlagsFromString('--no-incremental-marking-task');
+  markBesides();
   const collect = collector();
   let compacting = false;
   const compact = (next: boolean): void => {

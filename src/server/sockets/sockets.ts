@@ -32,7 +32,7 @@ interface Parts {
  * ms between two pings, which a page answers, and until one without an answer is gone. That the server is there is told
  * by its beats, more often.
  */
-const PING_MS = 10_000;
+const PING_MS = 20_000;
 const PONG_MS = 20_000;
 
 const NONE = Object.freeze({});

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
 import type { Bucket } from '../limits/bucket.ts';
-import { bucket, counter } from '../limits/bucket.ts';
+import { bucket } from '../limits/bucket.ts';
 import type { Config } from '../base/config.ts';
 import type { Logger } from '../base/log.ts';
 
@@ -47,33 +47,43 @@ export const openWaiting = (config: Pick<Config, 'mostWaitingBytes' | 'mostWaiti
     held: number;
     largest: number;
   }
-  const lines = new Map<string, Set<Line>>();
-  const totals = counter();
+  /** The connections of one address, and the bytes that wait for all of them. */
+  interface Lines {
+    readonly address: string;
+    readonly all: Set<Line>;
+    bytes: number;
+  }
+  const known = new Map<string, Lines>();
+  const linesOf = (address: string): Lines => {
+    let lines = known.get(address);
+    if (lines === undefined) known.set(address, (lines = { address, all: new Set(), bytes: 0 }));
+    return lines;
+  };
 
-  const count = (address: string, line: Line): void => {
+  const count = (lines: Lines, line: Line): void => {
     const bytes = line.held + (carrier(line.conn)?.bufferedAmount ?? 0);
-    totals.add(address, bytes - line.bytes);
+    lines.bytes += bytes - line.bytes;
     line.bytes = bytes;
   };
 
-  const cut = (address: string, line: Line, why: string): void => {
-    log.warn('reader-cut-off', { address, waiting: line.bytes, why });
-    leave(address, line);
+  const cut = (lines: Lines, line: Line, why: string): void => {
+    log.warn('reader-cut-off', { address: lines.address, waiting: line.bytes, why });
+    leave(lines, line);
     cutOff(line.conn);
   };
 
-  const leave = (address: string, line: Line): void => {
-    if (lines.get(address)?.delete(line) !== true) return;
-    if (lines.get(address)?.size === 0) lines.delete(address);
-    totals.add(address, -line.bytes);
+  const leave = (lines: Lines, line: Line): void => {
+    if (!lines.all.delete(line)) return;
+    lines.bytes -= line.bytes;
+    if (lines.all.size === 0) known.delete(lines.address);
   };
 
-  const check = (address: string, line: Line): void => {
-    if (line.bytes - line.largest > config.mostWaitingBytes) cut(address, line, 'too much waits for this connection');
-    while (totals.of(address) > config.mostWaitingBytesPerAddress) {
-      const [worst] = [...(lines.get(address) ?? [])].sort((a, b) => b.bytes - a.bytes);
+  const check = (lines: Lines, line: Line): void => {
+    if (line.bytes - line.largest > config.mostWaitingBytes) cut(lines, line, 'too much waits for this connection');
+    while (lines.bytes > config.mostWaitingBytesPerAddress) {
+      const [worst] = [...lines.all].sort((a, b) => b.bytes - a.bytes);
       if (worst === undefined) return;
-      cut(address, worst, 'too much waits for connections of this address');
+      cut(lines, worst, 'too much waits for connections of this address');
     }
   };
 
@@ -84,10 +94,10 @@ export const openWaiting = (config: Pick<Config, 'mostWaitingBytes' | 'mostWaiti
      */
     watch(conn: Connection, address: string): () => boolean {
       const line: Line = { conn, bytes: 0, held: 0, largest: 0 };
-      const all = lines.get(address) ?? new Set();
-      lines.set(address, all.add(line));
+      const lines = linesOf(address);
+      lines.all.add(line);
       const recount = (): void => {
-        if (lines.get(address)?.has(line) === true) count(address, line);
+        if (lines.all.has(line)) count(lines, line);
       };
       conn.on('packetCreate', ({ data }: { readonly data?: unknown }) => {
         const size =
@@ -96,7 +106,7 @@ export const openWaiting = (config: Pick<Config, 'mostWaitingBytes' | 'mostWaiti
         line.held += size;
         line.largest = Math.max(line.largest, size);
         recount();
-        check(address, line);
+        check(lines, line);
       });
       conn.on('flush', () => void (line.held = 0));
       // Handed on by Socket.IO, and written out.
@@ -105,13 +115,13 @@ export const openWaiting = (config: Pick<Config, 'mostWaitingBytes' | 'mostWaiti
       // The WebSocket answers pings by itself; the answers wait like everything else.
       let pings: Bucket | null = null;
       carrier(conn)?.on('ping', () => {
-        if (!(pings ??= bucket(PINGS_PER_SECOND)).take()) cut(address, line, 'pings without end');
+        if (!(pings ??= bucket(PINGS_PER_SECOND)).take()) cut(lines, line, 'pings without end');
       });
-      conn.once('close', () => leave(address, line));
+      conn.once('close', () => leave(lines, line));
       return () => line.bytes > config.mostWaitingBytes * BEHIND;
     },
     /** Bytes that wait for an address. */
-    of: totals.of,
+    of: (address: string): number => known.get(address)?.bytes ?? 0,
   };
 };
 
