@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** How much garbage may lie beside the objects in use before it is looked for, in per cent of these. */
-const GARBAGE_PERCENT = 30;
+const GARBAGE_PERCENT = 25;
 
 /**
  * ms until a collection that also moves objects together, so that the pages they leave are given back: first when those

@@ -1,19 +1,44 @@
-/** What a process holds, in bytes. */
+import Database from 'libsql';
+import type { Connection } from '../../../src/server/connection.ts';
+
+/** What a process holds, in bytes, and how the disk serves it. */
 export interface Memory {
   /** As the system counts it. */
   readonly rss: number;
   /** Of its own objects, garbage among them. */
   readonly heap: number;
+  /** ms that the slowest commit took since it was asked last. */
+  readonly slowestCommit: number;
 }
 
 /** What a parent asks over IPC: the memory as it is, or once all garbage is gone. */
 export type MemoryAsked = 'now' | 'collected';
 
+type Exec = (this: Connection, sql: string) => Connection;
+
+/** Times every commit and checkpoint from here on. Returns the ms of the slowest since it was called last. */
+const timeCommits = (): (() => number) => {
+  let slowest = 0;
+  const { value: exec } = Object.getOwnPropertyDescriptor(Database.prototype, 'exec') as { readonly value: Exec };
+  Database.prototype.exec = function (sql) {
+    const since = performance.now();
+    const done = exec.call(this, sql);
+    slowest = Math.max(slowest, performance.now() - since);
+    return done;
+  };
+  return () => {
+    const told = slowest;
+    slowest = 0;
+    return told;
+  };
+};
+
 /** Answers its parent's questions about memory. `collected` needs `--expose-gc`. */
 export const tellMemory = (): void => {
+  const slowestCommit = timeCommits();
   process.on('message', (asked: MemoryAsked) => {
     if (asked === 'collected') (globalThis as { readonly gc?: () => void }).gc?.();
     const { rss, heapUsed } = process.memoryUsage();
-    process.send?.({ rss, heap: heapUsed } satisfies Memory);
+    process.send?.({ rss, heap: heapUsed, slowestCommit: slowestCommit() } satisfies Memory);
   });
 };
