@@ -31,8 +31,8 @@ const SECONDS = 10;
 /** So long a move goes on before those that count. */
 const WARMING = 12;
 /**
- * A commit takes half a millisecond. Where the disk holds one up for longer than this, a window tells of the disk, which
- * serves both servers alike, and is played again: so often at most.
+ * A commit takes half a millisecond. Where the disk holds one up for longer than this, a window tells of the disk,
+ * which serves both servers alike, and is played again: so often at most.
  */
 const STALLED_MS = 10;
 const TRIES = 6;

@@ -18,14 +18,44 @@ const growth = (): number => {
   return size > 0 ? size / 16 : 1;
 };
 
-const paintNow = (brush: Brush, running: Running | null): void => {
+/** ms that a fall goes on by from one picture to the next at most. */
+const PICTURE_MS = 60;
+
+/**
+ * Paints a step, `fell` ms into the falls it brings; null: it has not landed. Whoever falls by it is seen falling,
+ * also on a screen that draws little: the step stays until half of the way is painted.
+ */
+const paintNow = (brush: Brush, running: Running, now: number, fell: number | null): void => {
   const view = shownView(useTable.getState());
-  if (view === null || running === null) return;
-  const now = performance.now();
-  if (now >= running.lands)
-    paintFalls(brush, fallsOf(view, running, useStage.getState().painted), (now - running.lands) / fallMs(running));
+  if (view === null) return;
+  const falls = fell === null ? [] : fallsOf(view, running, useStage.getState().painted);
+  const share = (fell ?? 0) / fallMs(running);
+  paintFalls(brush, falls, share);
   paintStage(brush, view, running, now);
-  if (now >= running.lands) shown('board', running.staged);
+  if (fell !== null && (falls.length === 0 || share >= 0.5)) shown('board', running.staged);
+};
+
+/** How far the falls of a step are at each picture, in ms. Where pictures are missed, they go on from where they were. */
+const fallTimer = (lands: number): ((now: number) => number | null) => {
+  let last: number | null = null;
+  let fell = 0;
+  return (now) => {
+    if (now < lands) return null;
+    fell += last === null ? 0 : Math.min(now - last, PICTURE_MS);
+    last = now;
+    return fell;
+  };
+};
+
+/** What paints a step from its first picture to its last. */
+const painterOf = (running: Running | null): ((brush: Brush) => void) => {
+  if (running === null) return () => undefined;
+  const grown = growth();
+  const fellBy = fallTimer(running.lands);
+  return (brush) => {
+    const now = performance.now();
+    paintNow({ ...brush, unit: brush.unit * grown }, running, now, fellBy(now));
+  };
 };
 
 /** The step that is on the stage, on a layer of its own: drawn with every picture while it lasts, and then no more. */
@@ -33,10 +63,7 @@ export const StageLayer = () => {
   const running = useStage((state) => state.running);
   const palette = usePalette();
   const layer = useRef<KonvaLayer>(null);
-  const scene = useMemo(() => {
-    const grown = growth();
-    return brushing(palette, (brush) => paintNow({ ...brush, unit: brush.unit * grown }, running));
-  }, [palette, running]);
+  const scene = useMemo(() => brushing(palette, painterOf(running)), [palette, running]);
   useEffect(() => {
     if (running === null) return undefined;
     let frame = 0;
