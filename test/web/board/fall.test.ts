@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fallMs, fallsOf } from '../../../src/web/board/stage/paint-fall.ts';
+import { fallMs, fallsOf, fallTimer } from '../../../src/web/board/stage/paint-fall.ts';
 import type { BodyView, View } from '../../../src/core/rules/views/view.ts';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
 import type { Running } from '../../../src/web/store/stage/stage.ts';
@@ -52,4 +52,9 @@ test('of several steps that wait, the one falls by which they lie: until then th
 
 test('a fall takes no longer than what is left of its step', () => {
   expect([1000, 720, 420].map((until) => fallMs({ ...running({}), until }))).toEqual([420, 300, 1]);
+});
+
+test('a screen that misses pictures goes on with a fall from where it was', () => {
+  const fell = fallTimer(5_400);
+  expect([5_380, 5_420, 5_436, 5_865, 5_881].map(fell)).toEqual([null, 0, 16, 76, 92]);
 });

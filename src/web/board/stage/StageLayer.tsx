@@ -9,7 +9,7 @@ import { useTable } from '../../store/table.ts';
 import { brushing } from '../paint/brush.ts';
 import type { Brush } from '../paint/brush.ts';
 import { usePalette } from '../paint/palette.ts';
-import { fallMs, fallsOf, paintFalls } from './paint-fall.ts';
+import { fallMs, fallsOf, fallTimer, paintFalls } from './paint-fall.ts';
 import { paintStage } from './paint-stage.ts';
 
 /** Words and dice grow with the page's letters, as on a watch screen. */
@@ -17,9 +17,6 @@ const growth = (): number => {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return size > 0 ? size / 16 : 1;
 };
-
-/** ms that a fall goes on by from one picture to the next at most. */
-const PICTURE_MS = 60;
 
 /**
  * Paints a step, `fell` ms into the falls it brings; null: it has not landed. Whoever falls by it is seen falling,
@@ -33,18 +30,6 @@ const paintNow = (brush: Brush, running: Running, now: number, fell: number | nu
   paintFalls(brush, falls, share);
   paintStage(brush, view, running, now);
   if (fell !== null && (falls.length === 0 || share >= 0.5)) shown('board', running.staged);
-};
-
-/** How far the falls of a step are at each picture, in ms. Where pictures are missed, they go on from where they were. */
-const fallTimer = (lands: number): ((now: number) => number | null) => {
-  let last: number | null = null;
-  let fell = 0;
-  return (now) => {
-    if (now < lands) return null;
-    fell += last === null ? 0 : Math.min(now - last, PICTURE_MS);
-    last = now;
-    return fell;
-  };
 };
 
 /** What paints a step from its first picture to its last. */

@@ -21,6 +21,24 @@ const FALL_MS = 420;
 /** How long a fall takes on the stage: it is over with its step. */
 export const fallMs = ({ lands, until }: Running): number => Math.max(1, Math.min(FALL_MS, until - lands));
 
+/** ms that a fall goes on by from one picture to the next at most. */
+const PICTURE_MS = 60;
+
+/**
+ * Tells at each picture how many ms the falls of a step are under way; null: it has not landed. A screen that misses
+ * pictures goes on from where it was, so that everybody is seen falling.
+ */
+export const fallTimer = (lands: number): ((now: number) => number | null) => {
+  let last: number | null = null;
+  let fell = 0;
+  return (now) => {
+    if (now < lands) return null;
+    fell += last === null ? 0 : Math.min(now - last, PICTURE_MS);
+    last = now;
+    return fell;
+  };
+};
+
 /**
  * Who falls by a step: whoever stood before it, and lies once it has landed. Whoever another step still waits for
  * falls with that one; whoever left the fight does not fall.
