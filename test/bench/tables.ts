@@ -32,9 +32,10 @@ const SECONDS = 10;
 const WARMING = 12;
 /**
  * A commit takes half a millisecond. Where the disk holds one up for longer than this, a window tells of the disk,
- * which serves both servers alike, and is played again: so often at most.
+ * which serves both servers alike, and is played again.
  */
 const STALLED_MS = 10;
+/** So often a window is played at most: then it counts, whatever the disk did. */
 const TRIES = 6;
 /** About as long as what is kept of a move. */
 const RECORD = 600;
