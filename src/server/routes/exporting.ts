@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { writingExport } from '../../core/table/index.ts';
 import { SECURITY_HEADERS } from '../http/pages.ts';
 import { stream } from '../http/streaming.ts';
-import type { Storage, StoredRecord } from '../storage/storage.ts';
+import type { StoredRecord } from '../storage/appends.ts';
+import type { Storage } from '../storage/storage.ts';
 import { sha256 } from '../storage/sums.ts';
 
 /** The media type of an exported table. */

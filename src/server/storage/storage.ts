@@ -2,6 +2,8 @@ import type { Role } from '../../core/rules/offers/offer.ts';
 import { ROLES } from '../../core/rules/offers/offer.ts';
 import type { Connection } from '../connection.ts';
 import { hashed } from '../limits/secrets.ts';
+import type { Appended, StoredRecord } from './appends.ts';
+import { openAppends } from './appends.ts';
 import { openCheckpoints } from './checkpoints.ts';
 import { storageFault } from './failure.ts';
 import type { Lease } from './lease.ts';
@@ -10,13 +12,6 @@ import { checksumOf, DamagedRow, numberOf, plainText, textsOf } from './rows.ts'
 import type { Row } from './rows.ts';
 import { statementsOf } from './statements.ts';
 import { openTransactions } from './transactions.ts';
-
-/** A record as stored: its own text, and what the database has to see of it. */
-export interface StoredRecord {
-  readonly seq: number;
-  readonly request: string;
-  readonly body: string;
-}
 
 export interface TableRow {
   readonly id: string;
@@ -46,15 +41,6 @@ export interface Wholeness {
   readonly pictures: readonly string[];
 }
 
-export type Appended = 'stored' | 'taken';
-
-interface Pending {
-  readonly table: string;
-  readonly record: StoredRecord;
-  readonly done: (appended: Appended) => void;
-  readonly failed: (error: unknown) => void;
-}
-
 /** What a storage is told and tells besides its tables. */
 interface Around {
   /** Who may write; null: nobody else is there. */
@@ -66,8 +52,7 @@ interface Around {
 }
 
 /**
- * The durable side of all tables. Appends of one turn of the event loop share a transaction, hence one flush to disk.
- * Every write makes sure in its own transaction that the lease is still held, and rejects or throws `LeaseLost` if not.
+ * The durable side of all tables. Every write makes sure in its own transaction that the lease is still held, and rejects or throws `LeaseLost` if not.
  * What reads a damaged row throws `DamagedRow`.
  */
 export const openStorage = (
@@ -85,9 +70,13 @@ export const openStorage = (
     }
   });
 
-  let pending: Pending[] = [];
-  let flushing: Promise<void> | null = null;
-  const checkpoints = openCheckpoints(db, { isWriting: () => pending.length > 0, failing });
+  const appends = openAppends((batch) =>
+    whole(
+      () => batch.map(({ table, record }): Appended => (putRecord(table, record) === 1 ? 'stored' : 'taken')),
+      batch.length,
+    ),
+  );
+  const checkpoints = openCheckpoints(db, { isWriting: appends.isWaiting, failing });
   /** Writes whole or not at all. `rows`: how many there are, where they may be many. */
   const whole = <T>(write: () => T, rows = 1): T => {
     const done = transaction(write);
@@ -162,43 +151,14 @@ export const openStorage = (
       return text;
     };
 
-  const flush = (): void => {
-    const batch = pending;
-    pending = [];
-    if (batch.length === 0) return;
-    let results: Appended[];
-    try {
-      results = whole(
-        () => batch.map(({ table, record }): Appended => (putRecord(table, record) === 1 ? 'stored' : 'taken')),
-        batch.length,
-      );
-    } catch (error) {
-      // Nothing of the batch is on disk, so nothing of it was seen: every request may be made again.
-      batch.forEach((pending) => pending.failed(error));
-      return;
-    }
-    batch.forEach((other, at) => other.done(results[at] ?? 'taken'));
-  };
-
   return {
     /**
      * Resolves once the record is on disk, or with 'taken' if its number or request is there already. Rejects if the
      * disk refuses, or where the lease is lost.
      */
-    append(table: string, record: StoredRecord): Promise<Appended> {
-      return new Promise((done, failed) => {
-        pending.push({ table, record, done, failed });
-        flushing ??= new Promise((flushed) => {
-          setImmediate(() => {
-            flushing = null;
-            flush();
-            flushed();
-          });
-        });
-      });
-    },
+    append: appends.append,
     /** Resolves when nothing waits to be written any more. */
-    idle: async (): Promise<void> => void (await flushing),
+    idle: appends.idle,
     /** The records from this number on, all of them or at most so many. */
     records: (table: string, from = 0, most = -1): StoredRecord[] =>
       (sql.recordsOf.all(table, from, most) as Row[]).map((row) => {

@@ -24,7 +24,7 @@ import type { Logger } from '../base/log.ts';
 import { refusals } from '../base/words.ts';
 import { newId } from '../limits/secrets.ts';
 import { failed } from '../storage/failure.ts';
-import type { Appended } from '../storage/storage.ts';
+import type { Appended } from '../storage/appends.ts';
 import type { Kept, Loaded } from './loading.ts';
 import { broke, bytesOfLine, jsonOf } from './loading.ts';
 

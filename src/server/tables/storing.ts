@@ -1,7 +1,8 @@
 import type { SeatId } from '../../core/rules/scene/scene.ts';
 import type { Admission, LinkSecrets } from './admission.ts';
 import { hashed, newId, newSecret } from '../limits/secrets.ts';
-import type { Founding, Storage, StoredRecord, TableRow } from '../storage/storage.ts';
+import type { StoredRecord } from '../storage/appends.ts';
+import type { Founding, Storage, TableRow } from '../storage/storage.ts';
 
 /** Lets everybody else come in. */
 const turn = (): Promise<void> => new Promise((done) => void setImmediate(done));
