@@ -52,8 +52,8 @@ interface Around {
 }
 
 /**
- * The durable side of all tables. Every write makes sure in its own transaction that the lease is still held, and rejects or throws `LeaseLost` if not.
- * What reads a damaged row throws `DamagedRow`.
+ * The durable side of all tables. Every write makes sure in its own transaction that the lease is still held, and
+ * rejects or throws `LeaseLost` if not. What reads a damaged row throws `DamagedRow`.
  */
 export const openStorage = (
   db: Connection,
