@@ -17,9 +17,13 @@ test('dragging shows reach, way, feet left and who may strike; a drop out of rea
   await startFight(table, ['Brannoc', 'Orc', 'Tam']);
   await expect(turnOrder(page)).toContainText('Brannoc’s turn');
 
+  // a canvas in sight costs with every picture of the page: the hand's is there while the hand holds something
+  const hand = page.locator('.konvajs-content > canvas').nth(4);
+  await expect(hand).toBeHidden();
   await forgetPaint(page);
   await carry(page, { x: 5, y: 5 }, { x: 4, y: 4 }, { x: 3, y: 1 });
   await expect.poll(() => painted(page)).toContain('20 ft · 10 left');
+  await expect(hand).toBeVisible();
   // the step out of the reach of the orc carries its name, and how likely it is to hit
   await expect.poll(() => painted(page)).toContainEqual(expect.stringMatching(/^Orc: hit \d+ %, damage \d/u));
   // the second action is another band
@@ -42,6 +46,7 @@ test('dragging shows reach, way, feet left and who may strike; a drop out of rea
   await expect(notice.getByRole('button', { name: 'Allow anyway' })).toHaveCount(0);
   await showEverybody(page);
   await expectAt(page, 'Brannoc', { x: 5, y: 5 });
+  await expect(hand).toBeHidden();
 
   // a way that provokes nothing is gone at once, on every screen
   await stand(table, 'Orc', 10, 16);

@@ -1,5 +1,5 @@
 import type { Layer as KonvaLayer } from 'konva/lib/Layer.js';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Layer, Shape } from 'react-konva/lib/ReactKonvaCore';
 import { shownView } from '../../store/select.ts';
 import { shown } from '../../store/stage/seen.ts';
@@ -49,6 +49,11 @@ export const StageLayer = () => {
   const palette = usePalette();
   const layer = useRef<KonvaLayer>(null);
   const scene = useMemo(() => brushing(palette, painterOf(running)), [palette, running]);
+  useLayoutEffect(() => {
+    // between two steps nothing is drawn on it, and a canvas in sight costs with every picture of the page
+    if (layer.current !== null)
+      layer.current.getNativeCanvasElement().style.visibility = running === null ? 'hidden' : '';
+  }, [running]);
   useEffect(() => {
     if (running === null) return undefined;
     let frame = 0;

@@ -14,7 +14,7 @@ import type { Live } from '../../state/live.ts';
 import { usePalette } from '../../paint/palette.ts';
 import { placeOf } from '../../hand/situation.ts';
 import { usePictures } from '../../paint/use-pictures.ts';
-import { paintHand } from './paint-hand.ts';
+import { holdsSomething, paintHand } from './paint-hand.ts';
 
 /**
  * The layer of what moves: the token in the hand with its way, a token that waits or slides back, walkers, the tape.
@@ -62,7 +62,16 @@ export const Hand = ({ live }: { readonly live: Live }) => {
 
   useEffect(() => runMotions(live, motions), [live, motions]);
   const scene = useMemo(
-    () => brushing(palette, (brush) => paintHand(brush, live), pictures),
+    () =>
+      brushing(
+        palette,
+        (brush) => {
+          // a canvas in sight costs with every picture of the page, also one that nothing is drawn on
+          brush.ctx.canvas.style.visibility = holdsSomething(live) ? '' : 'hidden';
+          paintHand(brush, live);
+        },
+        pictures,
+      ),
     [palette, live, pictures],
   );
   return <Shape ref={shape} sceneFunc={scene} listening={false} perfectDrawEnabled={false} />;

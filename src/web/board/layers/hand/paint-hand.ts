@@ -46,6 +46,10 @@ const painterOf = (
   return paint;
 };
 
+/** Whether anything moves, or may be about to; else nothing is painted. */
+export const holdsSomething = ({ gesture, resting }: Live): boolean =>
+  gesture.type !== 'rest' || resting !== null || useTable.getState().motions.some(({ type }) => type === 'walk');
+
 /** Paints all that moves, as it is now. */
 export const paintHand = (brush: Brush, live: Live): void => {
   const state = useTable.getState();
