@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
-import { LeaseLost } from './lease.ts';
+import { LeaseLost } from './lease/lease.ts';
 import type { Logger } from '../base/log.ts';
 import { sayOf, stackOf } from '../base/log.ts';
 import { DamagedRow } from './rows.ts';

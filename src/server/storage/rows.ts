@@ -84,3 +84,26 @@ export const plainText = (row: Row, column: string): string | null => {
 /** A whole number of a row; null where there is none. */
 export const numberOf = (row: Row, column: string): number | null =>
   typeof row[column] === 'number' ? row[column] : null;
+
+/** A row that was read by its table, with that table. */
+export const ofTable = (row: Row, table: string): Row => ({ ...row, table_id: Buffer.from(table) });
+
+/** Writes whole or not at all. */
+export type Writing = <T>(write: () => T) => T;
+
+/** Those of these rows that can be read, as they are read. */
+export type Readable = <T>(rows: readonly unknown[], read: (row: Row) => T) => readonly T[];
+
+/** Damaged rows are passed over and told of: who they belong to is as good as not known. */
+export const readableRows =
+  (damaged: (error: DamagedRow) => void): Readable =>
+  (rows, read) =>
+    rows.flatMap((row) => {
+      try {
+        return [read(row as Row)];
+      } catch (error) {
+        if (!(error instanceof DamagedRow)) throw error;
+        damaged(error);
+        return [];
+      }
+    });

@@ -85,3 +85,5 @@ export const statementsOf = (db: Connection) => ({
     db.prepare('DELETE FROM tables WHERE id = ?'),
   ],
 });
+
+export type Statements = ReturnType<typeof statementsOf>;

@@ -6,10 +6,13 @@ import type { Appended, StoredRecord } from './appends.ts';
 import { openAppends } from './appends.ts';
 import { openCheckpoints } from './checkpoints.ts';
 import { storageFault } from './failure.ts';
-import type { Lease } from './lease.ts';
-import { LeaseLost } from './lease.ts';
-import { checksumOf, DamagedRow, numberOf, plainText, textsOf } from './rows.ts';
-import type { Row } from './rows.ts';
+import type { Lease } from './lease/lease.ts';
+import { LeaseLost } from './lease/lease.ts';
+import { checksumOf, numberOf, ofTable, plainText, readableRows, textsOf } from './rows.ts';
+import type { DamagedRow, Row } from './rows.ts';
+import { openPictureRows } from './pictures.ts';
+import type { LinkHashes } from './secrets.ts';
+import { openSecrets, putLink, putSeat } from './secrets.ts';
 import { statementsOf } from './statements.ts';
 import { openTransactions } from './transactions.ts';
 
@@ -21,9 +24,6 @@ export interface TableRow {
   /** When it was deleted, in ms: it can be brought back for a while. null: it is there. */
   readonly gone: number | null;
 }
-
-/** What is kept of the secrets of a table's links. */
-export type LinkHashes = Readonly<Record<Role, string>>;
 
 /** How a table begins. */
 export interface Founding {
@@ -88,14 +88,10 @@ export const openStorage = (
 
   const putRecord = (table: string, { seq, request, body }: StoredRecord): number =>
     sql.insertRecord.run(table, seq, request, body, checksumOf(table, request, body, seq)).changes;
-  const putSeat = (table: string, seat: string, secretHash: string, role: Role): unknown =>
-    sql.insertSeat.run(table, seat, secretHash, role, checksumOf(table, seat, secretHash, role));
-  const putLink = (table: string, role: Role, hash: string): unknown =>
-    sql.setLink.run(table, role, hash, checksumOf(table, role, hash));
   const putTable = ({ id, name, ruleset, meta }: Omit<TableRow, 'gone'>, { links, at, founder }: Founding): void => {
     sql.insertTable.run(id, name, ruleset, meta, at, checksumOf(id, name, ruleset, meta, at, null));
     if (founder !== null) sql.insertFounder.run(id, hashed(founder));
-    for (const role of ROLES) putLink(id, role, links[role]);
+    for (const role of ROLES) putLink(sql, id, role, links[role]);
   };
 
   /** A table's row with when it was made; null: there is none. */
@@ -115,43 +111,11 @@ export const openStorage = (
     if (row !== null) sql.setGone.run(at, checksumOf(id, row.name, row.ruleset, row.meta, row.created, at), id);
   };
 
-  /** Rows that read well. The others are passed over and told of: who they belong to is as good as not known. */
-  const readable = <T>(rows: readonly unknown[], read: (row: Row) => T): readonly T[] =>
-    rows.flatMap((row) => {
-      try {
-        return [read(row as Row)];
-      } catch (error) {
-        if (!(error instanceof DamagedRow)) throw error;
-        damaged(error);
-        return [];
-      }
-    });
-  const withTable = (row: Row, table: string): Row => ({ ...row, table_id: Buffer.from(table) });
-  const seatIn = (table: string) => (row: Row) => {
-    const { seat, secret, role } = textsOf(
-      withTable(row, table),
-      `the seat ${plainText(row, 'seat') ?? '?'} of table ${table}`,
-      ['table_id', 'seat', 'secret', 'role'],
-      [],
-    );
-    return { seat, secret, role: role as Role };
-  };
-  const linkIn = (table: string) => (row: Row) =>
-    textsOf(
-      withTable(row, table),
-      `the ${plainText(row, 'role') ?? '?'} link of table ${table}`,
-      ['table_id', 'role', 'secret'],
-      [],
-    );
-  const textIn =
-    (column: string) =>
-    (row: Row): string => {
-      const text = plainText(row, column);
-      if (text === null) throw new DamagedRow('a picture', `has a ${column} that is no UTF-8 text`);
-      return text;
-    };
+  const readable = readableRows(damaged);
 
   return {
+    ...openSecrets(sql, whole, readable),
+    ...openPictureRows(sql, whole, readable),
     /**
      * Resolves once the record is on disk, or with 'taken' if its number or request is there already. Rejects if the
      * disk refuses, or where the lease is lost.
@@ -163,7 +127,7 @@ export const openStorage = (
     records: (table: string, from = 0, most = -1): StoredRecord[] =>
       (sql.recordsOf.all(table, from, most) as Row[]).map((row) => {
         const seq = numberOf(row, 'seq') ?? 0;
-        return { seq, ...textsOf(withTable(row, table), `record ${seq}`, ['table_id', 'request', 'body'], [seq]) };
+        return { seq, ...textsOf(ofTable(row, table), `record ${seq}`, ['table_id', 'request', 'body'], [seq]) };
       }),
 
     addTable: (row: Omit<TableRow, 'gone'>, founding: Founding): void => whole(() => putTable(row, founding)),
@@ -185,7 +149,7 @@ export const openStorage = (
     },
     finishWhole(table: string, { seat, pictures }: Wholeness): void {
       whole(() => {
-        putSeat(table, seat.id, seat.secretHash, seat.role);
+        putSeat(sql, table, seat.id, seat.secretHash, seat.role);
         for (const hash of pictures) sql.sharePicture.run(table, hash);
         markGone(table, null);
       });
@@ -208,52 +172,6 @@ export const openStorage = (
       return row === null ? null : { id: row.id, name: row.name, ruleset: row.ruleset, meta: row.meta, gone: row.gone };
     },
     tables: () => (sql.countTables.get() as { n: number }).n,
-
-    /** The hashes of a table's links; null: it has none, or one that is damaged, which nobody's secret fits. */
-    links(id: string): Readonly<Record<Role, string | null>> | null {
-      const rows = sql.linksOf.all(id);
-      if (rows.length === 0) return null;
-      const links = new Map(readable(rows, linkIn(id)).map(({ role, secret }) => [role, secret]));
-      return { gm: links.get('gm') ?? null, player: links.get('player') ?? null, watch: links.get('watch') ?? null };
-    },
-    setLink: (id: string, role: Role, hash: string): void => void whole(() => putLink(id, role, hash)),
-
-    addSeat: (table: string, seat: string, secretHash: string, role: Role): void =>
-      void whole(() => putSeat(table, seat, secretHash, role)),
-    /** The seats of a table but the damaged ones. */
-    seats: (table: string) => readable(sql.seatsOf.all(table), seatIn(table)),
-    /** Whether a seat of a table cannot be read: whoever it belongs to is not let in. */
-    hasDamagedSeat: (table: string): boolean => {
-      const rows = sql.seatsOf.all(table);
-      return readable(rows, seatIn(table)).length < rows.length;
-    },
-    dropSeat: (table: string, seat: string): void => void whole(() => sql.dropSeat.run(table, seat)),
-
-    /** `player` is the seat that brought it in where that is a player's. */
-    addPicture: (table: string, hash: string, kind: string, bytes: number, player: string | null = null): void =>
-      void whole(() => sql.insertPicture.run(table, hash, kind, bytes, player)),
-    /** Any table's row of that picture that can be read. */
-    picture(hash: string): { readonly kind: string; readonly bytes: number } | null {
-      return (
-        readable(sql.picture.all(hash), (row) => ({
-          kind: textIn('kind')(row),
-          bytes: numberOf(row, 'bytes') ?? 0,
-        }))[0] ?? null
-      );
-    },
-    hasPicture: (table: string, hash: string): boolean => sql.pictureOfTable.get(table, hash) !== undefined,
-    hashes: (table: string): readonly string[] => readable(sql.hashesOf.all(table), textIn('hash')),
-    /** Pictures that no other table has. */
-    ownHashes: (table: string): readonly string[] => readable(sql.ownHashes.all(table, table), textIn('hash')),
-    pictures: (table: string) => (sql.picturesOfTable.get(table) as { n: number }).n,
-    /** How many pictures of a table players brought in, in all and this one alone. */
-    picturesOfPlayers(table: string, player: string) {
-      const { n, own } = sql.picturesOfPlayers.get(player, table) as { n: number; own: number };
-      return { all: n, own };
-    },
-    pictureBytes: () => (sql.bytesInAll.get() as { n: number }).n,
-    /** Bytes of the pictures of all tables that were founded from the address that this one was founded from. */
-    pictureBytesFounded: (table: string) => (sql.bytesFounded.get(table) as { n: number }).n,
 
     /** Resolves when another server has taken over the folder: from then on nothing is written. */
     lost,

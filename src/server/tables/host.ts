@@ -8,7 +8,7 @@ import type { Logger } from '../base/log.ts';
 import { cryptographicDice } from '../limits/secrets.ts';
 import type { Hosted, Hosting } from './hosted.ts';
 import { hosting } from './hosted.ts';
-import type { LinkHashes } from '../storage/storage.ts';
+import type { LinkHashes } from '../storage/secrets.ts';
 import type { Kept } from './loading.ts';
 import { openLoading } from './loading.ts';
 

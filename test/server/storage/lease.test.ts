@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { connect } from '../../../src/server/storage/database.ts';
-import type { Surroundings } from '../../../src/server/storage/surroundings.ts';
-import { LeaseLost, takeLease } from '../../../src/server/storage/lease.ts';
+import type { Surroundings } from '../../../src/server/storage/lease/surroundings.ts';
+import { LeaseLost, takeLease } from '../../../src/server/storage/lease/lease.ts';
 import { logger } from '../../../src/server/base/log.ts';
-import type { Holder } from '../../../src/server/storage/holder.ts';
+import type { Holder } from '../../../src/server/storage/lease/holder.ts';
 import { folder } from '../support/running.ts';
 
 /** Who may have a folder, by clocks that go as they like. */

@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
 import { openDatabase } from '../../../src/server/storage/database.ts';
-import { LeaseLost, takeLease } from '../../../src/server/storage/lease.ts';
+import { LeaseLost, takeLease } from '../../../src/server/storage/lease/lease.ts';
 import { logger } from '../../../src/server/base/log.ts';
 import { openStorage } from '../../../src/server/storage/storage.ts';
 import { buildBare, lasting as lastingFolder, start } from '../support/process.ts';

@@ -1,7 +1,7 @@
-import type { Connection } from '../connection.ts';
-import type { Logger } from '../base/log.ts';
-import type { Row } from './rows.ts';
-import { newId } from '../limits/secrets.ts';
+import type { Connection } from '../../connection.ts';
+import type { Logger } from '../../base/log.ts';
+import type { Row } from '../rows.ts';
+import { newId } from '../../limits/secrets.ts';
 import type { Held } from './holder.ts';
 import { heldOf, sameBeat, heldBy, nameOf } from './holder.ts';
 import type { Surroundings } from './surroundings.ts';

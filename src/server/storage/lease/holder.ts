@@ -1,5 +1,5 @@
-import { plainText, numberOf } from './rows.ts';
-import type { Row } from './rows.ts';
+import { plainText, numberOf } from '../rows.ts';
+import type { Row } from '../rows.ts';
 
 /** A process, as another one can find out whether it still runs. */
 export interface Holder {
