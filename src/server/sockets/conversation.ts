@@ -2,70 +2,27 @@ import { ok, refused, unreachable } from '../../core/base.ts';
 import { ROLES } from '../../core/rules/offers/offer.ts';
 import type { Table } from '../../core/table/index.ts';
 import { answer, answerInSlices, isQuick, seatOf } from '../../core/table/index.ts';
-import type { AnswerTo, Questions } from '../../core/wire/events.ts';
-import type { Hello, Refusal, Welcome } from '../../core/wire/messages.ts';
-import { refusal, WIRE_VERSION } from '../../core/wire/messages.ts';
-import { parseGesture, parseHello, parseQuery, parseRequest, parseRequestId } from '../../core/wire/parse.ts';
+import type { Questions } from '../../core/wire/events.ts';
+import type { Welcome } from '../../core/wire/messages.ts';
+import { refusal } from '../../core/wire/messages.ts';
+import { parseGesture, parseQuery, parseRequest, parseRequestId } from '../../core/wire/parse.ts';
+import { refusals } from '../base/words.ts';
+import { failed } from '../storage/failure.ts';
+import type { Admitted } from '../tables/admission.ts';
+import type { InTurns } from '../tables/hosted.ts';
+import type { Had } from './arrival.ts';
+import { arrive } from './arrival.ts';
 import { Hand } from './hand.ts';
 import { OpenQueries } from './open-queries.ts';
-import type { Admission, Admitted } from '../tables/admission.ts';
-import type { buckets } from '../limits/bucket.ts';
-import type { FairTurns } from './fair-turns.ts';
-import type { InTurns } from '../tables/hosted.ts';
-import { failed } from '../storage/failure.ts';
-import type { Guesses } from '../limits/guesses.ts';
-import type { Logger } from '../base/log.ts';
-import type { Budget, Rate } from './rates.ts';
-import type { Remembered } from '../tables/remembered.ts';
-import type { Rooms } from '../tables/rooms.ts';
+import type { AnyReply, End, Parts, Reply } from './parts.ts';
+import { malformed } from './parts.ts';
 import { SocketScreen } from './socket-screen.ts';
 import type { ScreenSocket, Seated, Talk } from './socket-screen.ts';
 import { cutOff } from './waiting.ts';
-import { refusals } from '../base/words.ts';
-
-/** What all conversations share. */
-export interface Parts {
-  readonly admission: Admission;
-  readonly rooms: Rooms;
-  readonly log: Logger;
-  readonly guesses: Guesses;
-  readonly turns: FairTurns;
-  readonly remembered: Remembered;
-  /** Time that deciding the requests of a seat, and of an address, may still take. */
-  readonly decisions: Budget;
-  /** Seats that addresses may still take. */
-  readonly newSeats: ReturnType<typeof buckets>;
-}
-
-/** One connection, and how often it may say what. */
-export interface End {
-  readonly socket: ScreenSocket;
-  readonly address: string;
-  /** Whether it has so much to read that it is not answered at length now. */
-  readonly isBehind: () => boolean;
-  readonly requests: Rate;
-  readonly queries: Rate;
-  readonly gestures: Rate;
-  /** It was closed. */
-  readonly closed: () => void;
-}
-
-type Reply<E extends keyof Questions> = (answer: AnswerTo<E>) => void;
-
-/** It takes an answer to any of them. */
-type AnyReply = (answer: AnswerTo<keyof Questions>) => void;
 
 /** ms that a farewell has to go out, and ms until a connection that does not take it is cut off. */
 const FAREWELL_MS = 50;
 const DEAF_MS = 5000;
-
-const malformed = (problems: Refusal['problems']): Refusal =>
-  refusal(
-    'malformed',
-    'The message could not be read: ' +
-      (problems[0] === undefined ? 'it has the wrong shape' : `${problems[0].at} ${problems[0].say}`),
-    { problems },
-  );
 
 /**
  * What one connection says and is answered. Every message is checked before anything looks inside, and looks its seat
@@ -103,7 +60,16 @@ export class Conversation implements Talk {
     if (!rate.take(this.#seated?.seat ?? null)) return reply(refused(refusals.tooFast()));
     switch (event) {
       case 'hello':
-        return this.#hello(message, reply);
+        return arrive(
+          {
+            parts: this.#parts,
+            end: this.#end,
+            isOver: () => this.#over,
+            enter: (...admitted) => this.#enter(...admitted),
+          },
+          message,
+          reply,
+        );
       case 'request':
         return this.#request(message, reply);
       case 'query':
@@ -142,12 +108,7 @@ export class Conversation implements Talk {
   }
 
   /** Welcomes a screen: first the answer, then what it missed, and only then what is new. */
-  #enter(
-    admitted: Admitted,
-    secret: string | null,
-    have: { readonly stream: string; readonly n: number } | null,
-    reply: Reply<'hello'>,
-  ): void {
+  #enter(admitted: Admitted, secret: string | null, have: Had, reply: Reply<'hello'>): void {
     // It may have hung up while it waited: a screen that is gone would never leave the room.
     if (this.#over || !this.socket.connected) return;
     this.#leave();
@@ -168,64 +129,6 @@ export class Conversation implements Talk {
     const { hosted, seat, role } = admitted;
     this.#seated = { hosted, seat, role, room, screen };
     rooms.enter(room, screen);
-  }
-
-  /**
-   * Enters when its turn comes; the seat is looked up again by then, and the table read again if it has left memory
-   * meanwhile.
-   */
-  async #enterInTurn(
-    admitted: Admitted,
-    secret: string | null,
-    have: Extract<Hello, { type: 'enter' }>['have'],
-    reply: Reply<'hello'>,
-  ): Promise<void> {
-    const { admission, turns } = this.#parts;
-    const { address, isBehind } = this.#end;
-    let away = false;
-    const taken = turns.take({ table: admitted.hosted.id, seat: admitted.seat, address }, () => {
-      // Whoever was just given a seat is told its secret, whatever waits for them: they could not ask for it again.
-      if (secret === null && isBehind()) return reply(refused(refusals.readFirst()));
-      const now = admission.now(admitted);
-      away = now === null;
-      if (now?.ok === true) this.#enter(now.value, secret, have, reply);
-      else if (now !== null) reply(now);
-    });
-    if (taken === null) return reply(refused(refusals.tooFast()));
-    await taken;
-    if (!away || this.#over) return;
-    const again = await admission.again(admitted);
-    if (again.ok) await this.#enterInTurn(again.value, secret, have, reply);
-    else reply(again);
-  }
-
-  async #join({ table, link, name }: Extract<Hello, { type: 'join' }>, reply: Reply<'hello'>): Promise<void> {
-    const { admission, guesses, newSeats } = this.#parts;
-    const { address, isBehind } = this.#end;
-    if (isBehind()) return reply(refused(refusals.readFirst()));
-    const linked = await guesses.check(address, `${table} ${link}`, () => admission.byLink(table, link));
-    if (!linked.ok) return reply(linked);
-    if (!newSeats.of(address).take()) return reply(refused(refusals.tooManySeats()));
-    const made = await admission.seat(linked.value.hosted, linked.value.role, name);
-    if (!made.ok) return reply(made);
-    const admitted = { ...linked.value, seat: made.value.seat };
-    return this.#enterInTurn(admitted, made.value.secret, null, reply);
-  }
-
-  async #hello(message: unknown, reply: Reply<'hello'>): Promise<void> {
-    const { admission, guesses } = this.#parts;
-    const parsed = parseHello(message);
-    if (!parsed.ok) return reply(refused(malformed(parsed.error)));
-    const hello = parsed.value;
-    if (hello.version !== WIRE_VERSION)
-      return reply(refused(refusal('other-version', 'This page is from another version of Foray. Reload it.')));
-    if (hello.type === 'join') return this.#join(hello, reply);
-    const { table, secret, have } = hello;
-    const admitted = await guesses.check(this.#end.address, `${table} ${secret}`, () =>
-      admission.bySecret(table, secret),
-    );
-    if (!admitted.ok) return reply(admitted);
-    return this.#enterInTurn(admitted.value, null, have, reply);
   }
 
   async #request(message: unknown, reply: Reply<'request'>): Promise<void> {

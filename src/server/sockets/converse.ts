@@ -1,6 +1,6 @@
 import type { Questions } from '../../core/wire/events.ts';
 import { Conversation } from './conversation.ts';
-import type { End, Parts } from './conversation.ts';
+import type { End, Parts } from './parts.ts';
 import type { ScreenSocket } from './socket-screen.ts';
 
 /** Hears one kind of message of whichever connection it comes over. */
