@@ -57,6 +57,8 @@ export const readConfig = () => ({
   mostUploadsPerMinute: number('FORAY_UPLOADS_PER_MINUTE', 60),
   /** Tables that one address may be sent as files at once: what its readers do not take waits. */
   mostExportsPerAddress: number('FORAY_EXPORTS_PER_ADDRESS', 8),
+  /** Pictures that one address may be sent at once: six for each browser behind it. */
+  mostPicturesSentPerAddress: number('FORAY_PICTURES_SENT_PER_ADDRESS', 240),
   /** How long a thread may read one file, in seconds, and how much memory it may take for that, in MiB. */
   readingSeconds: number('FORAY_READING_SECONDS', 60),
   readingMib: number('FORAY_READING_MIB', 512),

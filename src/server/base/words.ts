@@ -33,6 +33,8 @@ export const refusals = {
     ),
   tooManyExports: (): Refusal =>
     refusal('too-many', 'Too many tables are being exported from this address. Wait until the others are done.'),
+  tooManyPicturesSent: (): Refusal =>
+    refusal('too-many', 'Too many pictures are being sent to this address. Wait until the others are done.'),
   tooManyFailures: (): Refusal => refusal('too-many', 'Too many failed attempts. Wait a minute.'),
   tooManySeats: (): Refusal => refusal('too-many', 'Too many new seats from this address. Try again in a moment.'),
   tooFast: (): Refusal => refusal('too-many', 'Too many messages at once. Slow down.'),

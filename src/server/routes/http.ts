@@ -7,9 +7,10 @@ import { FIELD_TYPES } from '../../core/space/field/field.ts';
 import type { Refusal } from '../../core/wire/messages.ts';
 import { refusal } from '../../core/wire/messages.ts';
 import { addressOf } from '../limits/address.ts';
+import { atOnce } from '../limits/at-once.ts';
 import type { Admission, Admitted } from '../tables/admission.ts';
 import { discard, readJson, sendJson, sendRefusal } from '../http/body.ts';
-import { counter, HOUR, windowed } from '../limits/bucket.ts';
+import { HOUR, windowed } from '../limits/bucket.ts';
 import type { Config } from '../base/config.ts';
 import { sendExport } from './exporting.ts';
 import { failed } from '../storage/failure.ts';
@@ -72,7 +73,8 @@ export const httpAnswers = ({
   pages,
 }: Parts) => {
   const founded = windowed(config.mostTablesPerHour, HOUR);
-  const exporting = counter();
+  const exported = atOnce(config.mostExportsPerAddress);
+  const shown = atOnce(config.mostPicturesSentPerAddress);
   const byPlayers = windowed(config.mostPicturesPerPlayer, HOUR);
 
   /**
@@ -153,28 +155,27 @@ export const httpAnswers = ({
     const gm = await gmOf(request, table);
     const row = storage.table(table);
     if (!gm.ok || row === null) return sendRefusal(response, gm.ok ? refusals.noTable() : gm.error);
-    const address = addressOf(request, config.trustProxy);
-    if (exporting.of(address) >= config.mostExportsPerAddress) return sendRefusal(response, refusals.tooManyExports());
-    exporting.add(address, 1);
-    try {
-      await sendExport(response, storage, table, row.meta);
-    } finally {
-      exporting.add(address, -1);
-    }
+    const sent = exported(addressOf(request, config.trustProxy), () => sendExport(response, storage, table, row.meta));
+    if (sent === null) return sendRefusal(response, refusals.tooManyExports());
+    return sent;
   };
 
   const picture = async (request: IncomingMessage, response: ServerResponse, hash: string): Promise<void> => {
     const file = pictures.find(hash);
     if (file === null) return sendRefusal(response, refusal('not-found', 'This picture does not exist.'));
-    response.writeHead(200, {
-      ...SECURITY_HEADERS,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Content-Type': file.type,
-      'Content-Length': statSync(file.file).size,
-      'Cache-Control': 'private, max-age=31536000, immutable',
+    const sent = shown(addressOf(request, config.trustProxy), async () => {
+      response.writeHead(200, {
+        ...SECURITY_HEADERS,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Content-Type': file.type,
+        'Content-Length': statSync(file.file).size,
+        'Cache-Control': 'private, max-age=31536000, immutable',
+      });
+      if (request.method === 'HEAD') response.end();
+      else await stream(response, createReadStream(file.file));
     });
-    if (request.method === 'HEAD') response.end();
-    else await stream(response, createReadStream(file.file));
+    if (sent === null) return sendRefusal(response, refusals.tooManyPicturesSent());
+    return sent;
   };
 
   const answered = async (

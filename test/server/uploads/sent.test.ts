@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -24,19 +25,25 @@ const open = (): number =>
     }
   }).length;
 
-test.skipIf(!existsSync(FILES))('whoever goes away in the middle of a picture leaves no file open', async () => {
-  const server = await serve();
-  const table = await found(server.address, rulesets[0]?.id ?? '', null);
+/** A picture that no network takes in for somebody who does not read: its bytes and its hash. */
+const large = async (address: string) => {
+  const table = await found(address, rulesets[0]?.id ?? '', null);
   const side = 2000;
   const noise = await sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png()
     .toBuffer();
-  const sent = await fetch(`${server.address}/api/tables/${table.table}/pictures`, {
+  const sent = await fetch(`${address}/api/tables/${table.table}/pictures`, {
     method: 'POST',
     body: new Uint8Array(noise),
     headers: { Authorization: `Bearer ${table.secret}` },
   });
   const { hash } = (await sent.json()) as { readonly hash: string };
+  return { noise, hash };
+};
+
+test.skipIf(!existsSync(FILES))('whoever goes away in the middle of a picture leaves no file open', async () => {
+  const server = await serve();
+  const { noise, hash } = await large(server.address);
   for (let nth = 0; nth < 10; nth++) {
     const asked = get(`${server.address}/pictures/${hash}`);
     const [response] = (await once(asked, 'response')) as [Readable];
@@ -49,6 +56,30 @@ test.skipIf(!existsSync(FILES))('whoever goes away in the middle of a picture le
   const whole = Buffer.from(await (await fetch(`${server.address}/pictures/${hash}`)).arrayBuffer());
   expect(whole.equals(noise)).toBe(true);
   expect(server.logged()).not.toContain('request-failed');
+  await server.stop();
+});
+
+test('an address is sent so many pictures at once, read or not, and more when these are done', async () => {
+  const server = await serve({ mostPicturesSentPerAddress: 3, trustProxy: true });
+  const { noise, hash } = await large(server.address);
+  const ask = (from = '10.0.0.1'): Promise<IncomingMessage> =>
+    new Promise((done, failed) => {
+      const headers = { 'X-Forwarded-For': from };
+      get(`${server.address}/pictures/${hash}`, { agent: false, headers }, done).on('error', failed);
+    });
+  const [first, second, third, fourth] = [await ask(), await ask(), await ask(), await ask()];
+  expect([first, second, third, fourth].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+  const elsewhere = await ask('10.0.0.2');
+  expect(elsewhere.statusCode).toBe(200);
+  for (const response of [first, third, fourth, elsewhere]) response.destroy();
+  await expect
+    .poll(async () => {
+      const again = await ask();
+      again.destroy();
+      return again.statusCode;
+    })
+    .toBe(200);
+  expect((await second.toArray()).reduce((bytes, part: Buffer) => bytes + part.length, 0)).toBe(noise.length);
   await server.stop();
 });
 
