@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { PATIENCE, patient } from './streaming.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -44,8 +45,11 @@ const filesBelow = (folder: string): string[] =>
     entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
   );
 
-/** Serves the built app from memory: `/`, `/t/…` and its files. Answers false for what is not its own. */
-export const openPages = (folder: string) => {
+/**
+ * Serves the built app from memory: `/`, `/t/…` and its files. Answers false for what is not its own. `patience`: for
+ * how many ms a reader may take nothing.
+ */
+export const openPages = (folder: string, patience = PATIENCE) => {
   const pages = new Map<string, Page>();
   for (const file of filesBelow(folder)) {
     const ending = extname(file);
@@ -80,7 +84,9 @@ export const openPages = (folder: string) => {
     const body = zipped && page.gzip !== null ? page.gzip : page.bytes;
     if (zipped) headers['Content-Encoding'] = 'gzip';
     headers['Content-Length'] = String(body.length);
-    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
+    patient(response, patience)
+      .writeHead(200, headers)
+      .end(request.method === 'HEAD' ? undefined : body);
     return true;
   };
 };

@@ -1,16 +1,18 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { rulesets } from '../../../src/core/rulesets/index.ts';
+import { openPages } from '../../../src/server/http/pages.ts';
 import { stream } from '../../../src/server/http/streaming.ts';
-import { found, serve } from '../support/running.ts';
+import { folder, found, serve } from '../support/running.ts';
 
 /** Pictures on their way to readers who go away, or read nothing. */
 
@@ -99,4 +101,31 @@ test('whoever reads nothing is cut off, and what was opened for them is closed',
   reader.destroy();
   server.close();
   expect(source.destroyed).toBe(true);
+});
+
+test('whoever asks for a page and reads nothing of it is cut off; who reads slowly is not', async () => {
+  const own = folder();
+  writeFileSync(join(own.path, 'large.txt'), randomBytes(12 * 1024 * 1024).toString('hex'));
+  const pages = openPages(own.path, 300);
+  const server = createServer((request, response) => void pages(request, response, '/large.txt'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const reader = (): Socket => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+    socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n');
+    return socket;
+  };
+  const [, slow] = [reader(), reader()];
+  let read = 0;
+  slow.resume();
+  slow.on('data', (part: Buffer) => {
+    read += part.length;
+    slow.pause();
+    setTimeout(() => slow.resume(), 1);
+  });
+  await once(slow, 'close');
+  expect(read).toBeGreaterThan(24 * 1024 * 1024);
+  await expect.poll(() => new Promise((done) => server.getConnections((_, count) => done(count)))).toBe(0);
+  server.close();
+  own.done();
 });
