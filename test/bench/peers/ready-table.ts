@@ -18,7 +18,7 @@ export interface ReadySeat {
   readonly secret: string;
 }
 
-/** A table in the middle of a fight, where one of the players may move to and fro without end. */
+/** A table in the middle of a fight, where one of the players may move to and fro a hundred times. */
 export interface ReadyTable {
   readonly table: string;
   /** The GM's first. */
@@ -79,7 +79,7 @@ const toPlayersTurn = async (gm: Master): Promise<{ readonly seat: SeatId; reado
   const width = field.type === 'grid' ? field.width : 0;
   const near = reach?.cells.find((_, at) => reach.from[at] === y * width + x && reach.stop[at] === 1);
   if (near === undefined) throw new Error('no step to take');
-  const set = { moveLeft: 0, feetLeft: 999 };
+  const set = { moveLeft: 9, majorLeft: 9 };
   await gm.request({ type: 'correct', corrections: [{ type: 'body', who: mover.id, set }], note: null });
   const move = (to: readonly [number, number]): Request => command(gm, mover.id, 'move', { path: [[...to]] });
   return { seat: mover.seat, moves: [move([near % width, Math.floor(near / width)]), move([x, y])] };
