@@ -89,6 +89,7 @@ test('BD-153 Block costs 1 Fatigue', () => {
   const stage = moments({ P: {}, N: {} });
   stage.moment(['N'], 'P', '[d4=1]', block);
   expect(stage.body('P').fatigue).toBe(1);
+  expect(fatigueAfter(['dagger', 'shield'], ['P', 'react', 'block'])).toBe(1);
 });
 
 const fatigueAfter = (has: readonly string[], given: Given): number => {
