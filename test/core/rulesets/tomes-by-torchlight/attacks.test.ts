@@ -19,6 +19,7 @@ describe('attacks', () => {
     ['TT-076', 'melee', {}, 1, 2],
     ['TT-079', 'pole', PIKE, 2, 3],
   ] as const)('%s %s (%j) reaches %i and not %i', (_, form, sheet, far, tooFar) => {
+    expect(duel(1, sheet).refused('HERO', form, { target: 'FOE' })).toEqual([]);
     expect(duel(far, sheet).refused('HERO', form, { target: 'FOE' })).toEqual([]);
     expect(duel(tooFar, sheet).refused('HERO', form, { target: 'FOE' })).toEqual(['out-of-reach']);
   });
