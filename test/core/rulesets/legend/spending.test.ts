@@ -37,6 +37,20 @@ describe('immediate actions', () => {
     expect(paid({ immediatePay: 'last' }, {}, false)).toEqual([false, false]);
   });
 
+  test('LG-039 RU-07 the owner says which one pays where both could; the next is preset', () => {
+    const s = three({ spare: true });
+    expect(s.offer('C', 'ability:0')?.slots).toMatchObject([{ name: 'pay', initial: 'next' }]);
+    s.act('C', 'ability:0', { pay: 'next' });
+    expect(s.body('C')).toMatchObject({ owed: true, spare: true });
+    expect(three().offer('C', 'ability:0')?.slots).toEqual([]);
+    // on the own turn only its own swift action pays
+    const own = stage({ A: { at: [20, 20], special: [WARD], spare: true } });
+    expect(own.offer('A', 'ability:0')?.slots).toEqual([]);
+    own.act('A', 'ability:0');
+    expect(own.body('A')).toMatchObject({ swift: 0, owed: false, spare: true });
+    expect(own.refused('A', 'ability:0')).toEqual(['immediate-used']);
+  });
+
   test('LG-056 nobody is asked to come in on a move of a foe that is hidden from them', () => {
     const s = stage({ F: { at: [20, 20] }, C: { at: [40, 20], special: [WARD] } });
     s.hide('F');

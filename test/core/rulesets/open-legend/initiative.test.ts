@@ -136,13 +136,18 @@ describe('rolling for initiative', () => {
   });
 
   test('OL-024 in every round the ready act first, then the surprised', () => {
-    const s = stage({ MAGE: [1, 1], FOE: { at: [9, 9], surprised: true }, HERO: { at: [5, 5], surprised: true } });
-    const seen: (string | null)[] = [];
+    const s = surprise('HERO', 'MAGE', 'FOE');
+    s.act(null, 'mark-surprised', { who: ['HERO', 'FOE'] });
+    s.act(null, 'close-surprise');
+    s.act('HERO', 'roll-initiative', {}, 'A4 Q[9;3;]=12');
+    s.act('MAGE', 'roll-initiative', {}, 'A2 Q[3;2;]=5');
+    s.act('FOE', 'roll-initiative', {}, 'A3 Q[17;3;]=20');
+    const seen: string[] = [];
     for (let n = 0; n < 6; n++) {
-      seen.push(s.scene.turn.active);
+      seen.push(`${s.scene.turn.round} ${s.scene.turn.active ?? ''}`);
       s.act(s.scene.turn.active as 'HERO', 'end-turn');
     }
-    expect(seen).toEqual(['MAGE', 'FOE', 'HERO', 'MAGE', 'FOE', 'HERO']);
+    expect(seen).toEqual(['1 MAGE', '1 FOE', '1 HERO', '2 MAGE', '2 FOE', '2 HERO']);
   });
 
   test('OL-025 a surprised PC, one who promises to draw, and a group of scavengers', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { blankGrid } from '../../../../src/core/space/field/field.ts';
 import type { GridField } from '../../../../src/core/space/field/field.ts';
+import { tomesByTorchlight } from '../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
 import type { Stage } from './stage.ts';
-import { rolls, stage, why, whys } from './stage.ts';
+import { GM, rolls, stage, why, whys } from './stage.ts';
 import { BOW, duel, strike, dealt } from './duel.ts';
 
 const PIKE = { weapons: ['pike'], wielded: 'pike' } as const;
@@ -19,8 +20,18 @@ describe('attacks', () => {
     ['TT-076', 'melee', {}, 1, 2],
     ['TT-079', 'pole', PIKE, 2, 3],
   ] as const)('%s %s (%j) reaches %i and not %i', (_, form, sheet, far, tooFar) => {
+    expect(duel(1, sheet).refused('HERO', form, { target: 'FOE' })).toEqual([]);
     expect(duel(far, sheet).refused('HERO', form, { target: 'FOE' })).toEqual([]);
     expect(duel(tooFar, sheet).refused('HERO', form, { target: 'FOE' })).toEqual(['out-of-reach']);
+  });
+  test.each([
+    ['TT-076', 'a sword', { weapons: ['sword'], wielded: 'sword' }, [5]],
+    ['TT-079', 'a pike', PIKE, [10]],
+    ['TT-084', 'a bow', { ...BOW, attributes: { DEX: 12 } }, [5, 60, 120]],
+  ] as const)('%s the rings drawn round one with %s', (_row, _with, sheet, feet) => {
+    const { scene } = duel(1, sheet);
+    const rings = tomesByTorchlight.bands(tomesByTorchlight.known(scene, GM), 'HERO' as never, 'sheet');
+    expect(rings.map((ring) => ring.feet)).toEqual(feet);
   });
   test('TT-076 a diagonal is one unit', () => {
     const s = stage({ HERO: ['sellsword', 5, 5], FOE: ['brigand', 6, 6] }).begin();

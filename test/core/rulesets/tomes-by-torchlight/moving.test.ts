@@ -54,6 +54,18 @@ describe('moves', () => {
     expect(s.refused('HERO', how, EAST(most))).toEqual([]);
     expect(s.refused('HERO', how, EAST(most + 1))).toEqual(['move-too-far']);
   });
+  test.each([
+    ['TT-071', 'walk', 30],
+    ['TT-072', 'run', 60],
+  ] as const)('%s a %s rings %s ft at speed 6, and no wall or foe is walked through', (_, how, feet) => {
+    const s = alone({ speed: 6 });
+    expect(Math.max(...(s.reach('HERO', how)?.cost ?? []))).toBe(feet);
+    const field: GridField = { ...blankGrid(20, 20), walls: [{ a: { x: 6, y: 0 }, b: { x: 6, y: 20 } }] };
+    const shut = stage({ HERO: ['sellsword', 5, 5], FOE: ['brigand', 15, 5] }, {}, field).begin();
+    expect(shut.refused('HERO', how, EAST(1))).toEqual(['blocked']);
+    const barred = stage({ HERO: ['sellsword', 5, 5], FOE: ['brigand', 6, 5] }).begin();
+    expect(barred.refused('HERO', how, EAST(2))).toEqual(['blocked']);
+  });
   test('TT-039 whoever leaves a reach can be struck at for 1 Grit, and the preview names it', () => {
     const s = passing([4, 5], {});
     expect(s.reach('HERO', 'walk')?.reactors.flat()).toContain('FOE');
@@ -92,6 +104,14 @@ describe('moves', () => {
     const facts = s.answer('FOE', 'melee', {}, dice);
     if (dealt === null) expect(whys(facts)).toContain('missed');
     else expect(why(facts, 'struck')).toMatchObject({ damage: dealt });
+  });
+  test('TT-127 each move says what it gives those who strike at it', () => {
+    const s = alone({ speed: 6 });
+    expect(['run', 'walk', 'shift'].map((how) => s.offers('HERO').find(({ id }) => id === how)?.about)).toEqual([
+      '1 action: up to 12 units (60 ft). Opportunity attacks have advantage.',
+      '1 action: up to 6 units (30 ft). Opportunity attacks have no advantage.',
+      '1 action: up to 3 units (15 ft). Opportunity attacks have disadvantage.',
+    ]);
   });
   test('TT-126 the mover cannot Dodge or Block: it is its own turn', () => {
     const s = passing([4, 5], {}, { grit: 6 });

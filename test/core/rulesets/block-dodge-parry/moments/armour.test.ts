@@ -136,6 +136,14 @@ test('BD-145 reactions are chosen before any die lies on the table', () => {
   expect(stage.asking(['N'], 'P').map(({ kind }) => kind)).toEqual(['react']);
 });
 
+test('BD-145 the dice that come in, and whether they are slow, are known to whoever chooses', () => {
+  const question = moments({ P: {}, N: { has: ['greatsword'] } }).asking(['N'], 'P')[0];
+  const about = (offer: string) => question?.options.find(({ id }) => id === offer)?.about;
+  expect(about('defend')).toBe('Incoming: d10. No risk and no cost.');
+  expect(about('block')).toContain('No effect on this attack.');
+  expect(about('dodge')).toContain('d10 impaired to d4.');
+});
+
 test('BD-146 Defend is what happens anyway: the damage is taken, nothing is paid', () => {
   const stage = moments({ P: {}, N: {} });
   expect(stage.asking(['N'], 'P')[0]?.otherwise).toEqual({ offer: 'defend', slots: {} });

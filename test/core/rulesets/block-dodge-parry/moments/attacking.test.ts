@@ -117,6 +117,12 @@ test('BD-074 bare hands roll a d4', () => {
   expect(hpStr(stage, 'N')).toEqual([3, 10]);
 });
 
+test('BD-074 bare hands only knock out', () => {
+  const stage = moments({ P: { has: [] }, N: { hp: 2 } });
+  stage.moment(['P'], 'N', '[d4=4 d20=9]');
+  expect(states(stage, 'N')).toEqual(['unconscious']);
+});
+
 test.each([
   ['BD-076 a bottle is a d6', 'bottle', '[d6=6]', [0, 10]],
   ['BD-077 a chair is a d8', 'chair', '[d8=4]', [2, 10]],

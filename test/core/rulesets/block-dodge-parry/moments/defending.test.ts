@@ -89,6 +89,11 @@ test('BD-153 Block costs 1 Fatigue', () => {
   const stage = moments({ P: {}, N: {} });
   stage.moment(['N'], 'P', '[d4=1]', block);
   expect(stage.body('P').fatigue).toBe(1);
+  expect(fatigueAfter(['dagger', 'shield'], ['P', 'react', 'block'])).toBe(1);
+  // by the thing that is named: the shield would cost nothing, and comes first
+  const named = (thing: string) =>
+    fatigueAfter(['heavy', 'shield', 'longsword'], ['P', 'react', 'block', { with: thing }]);
+  expect([named('longsword'), named('shield')]).toEqual([1, 0]);
 });
 
 const fatigueAfter = (has: readonly string[], given: Given): number => {

@@ -24,6 +24,12 @@ describe('blows meant to knock out', () => {
     expect(fight.body('N')).toMatchObject({ hp: 0, str: 8, states: [] });
   });
 
+  test('BD-080 bare hands may be meant to wound as well', () => {
+    const hands = (slots: Slots) => blow('attack:unarmed', slots, 'd4=4 d20=9').body('N');
+    expect(hands({ harm: 'wound' })).toMatchObject({ str: 8, states: ['critical'] });
+    expect(hands({ harm: 'knock-out' })).toMatchObject({ str: 8, states: ['unconscious'] });
+  });
+
   test('BD-080 a thing at hand too, and two weapons at once', () => {
     const chair = {
       type: 'improvised',

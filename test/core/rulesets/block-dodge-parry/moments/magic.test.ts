@@ -80,6 +80,16 @@ test('BD-291 more than 6 of it bursts out on everybody Close', () => {
   expect(['P', 'P2', 'P3'].map((name) => stage.body(name).hp)).toEqual([10, 10, 18]);
 });
 
+test('BD-291 just 6 of it stays with the caster', () => {
+  const stage = moments({
+    P: { ...mage, hp: 18, maxHp: 18 },
+    P2: { hp: 18, maxHp: 18 },
+    N: { hp: 18, maxHp: 18, at: ['A', 'over-there'] },
+  });
+  stage.cast('P', { target: N, dice: 2 }, '[d6=3 d6=3]');
+  expect(['P', 'P2'].map((name) => stage.body(name).hp)).toEqual([12, 18]);
+});
+
 test('BD-292 each die is spent on damage or on an effect; a far target takes one', () => {
   const stage = moments({ P: mage, N: { hp: 18, maxHp: 18, at: ['B', 'c1'] } });
   const done = stage.cast('P', { target: N, dice: 3 }, '[d6=5 d6=4 d6=4]', [spend('damage', 'damage', 'far')]);

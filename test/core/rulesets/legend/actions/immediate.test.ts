@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { asKnown } from '../../../../../src/core/rules/known/reader.ts';
+import { find, type CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
+import { legend } from '../../../../../src/core/rulesets/legend/index.ts';
 import type { Standing } from '../stage.ts';
 import { stage, way } from '../stage.ts';
 import { of, WARD, duo, ends, grant } from './duo.ts';
@@ -33,6 +36,19 @@ test.each([['LG-039'], ['LG-309']])(
 );
 
 describe('immediate actions', () => {
+  test('LG-060 it is shown as borrowed, to all, until the turn that has none is over', () => {
+    const s = duo({}, { special: [WARD] });
+    const marks = () =>
+      legend.viewOf(asKnown(find(s.scene, 'C' as CombatantId)), 'looks').marks.map(({ label }) => label);
+    expect(marks()).toEqual([]);
+    s.act('C', 'ability:0');
+    expect(marks()).toEqual(['Swift action borrowed']);
+    ends(s);
+    expect([s.scene.turn.now, s.body('C').swift, marks()]).toEqual(['C', 0, ['Swift action borrowed']]);
+    ends(s);
+    expect(marks()).toEqual([]);
+  });
+
   test('LG-056 after the third square of A’s move C uses one, and A goes on', () => {
     const s = duo({}, { special: [WARD] });
     s.act('A', 'move', { path: way([5, 5], [1, 0], 6) });

@@ -301,7 +301,7 @@ describe('Acrobatics', () => {
     [20, []],
     [19, ['F opportunity']],
   ] as const)('LG-254 against +6 and +4 a %i', (die, asked) => {
-    const s = beside({ skills }, { attackBonuses: [10] });
+    const s = beside({ skills }, { attackBonuses: [10, 5] });
     s.act('A', 'acrobatics', {}, die);
     expect(s.refused('A', 'acrobatics')).toContain('tumbled');
     s.act('A', 'move', { path: [[4, 5]] });

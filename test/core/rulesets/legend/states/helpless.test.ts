@@ -42,6 +42,9 @@ test('LG-233 the helpless do nothing in their own turn, and are no easier to sho
     s.refused('A', 'step', { path: [[5, 6]] }),
     ...special.map((_, nth) => s.refused('A', `ability:${nth}`)),
   ]).toEqual(Array.from({ length: 7 }, () => ['cannot-act']));
+  const ward = newSpecial({ name: 'Ward', cost: 'immediate' });
+  const off = two({}, { side: 'foe', conditions: ['helpless'], special: [ward] });
+  expect(off.refused('B', 'ability:0')).toEqual(['helpless']);
   const helpless = newBody({ ...L5, conditions: ['helpless'] });
   expect([acOf(helpless, 'melee').total, acOf(helpless, 'ranged').total]).toEqual([11, 15]);
 });

@@ -61,6 +61,10 @@ describe('damage', () => {
     const s = stage({ O: ['ogre', 5, 5], A: ['fighter', 6, 5] }).start([20, 1]);
     s.act('O', 'attack:routine.0', { target: 'A' }, [18, 7]);
     expect(s.body('A').hp).toBe(6);
+    // a troll has claws of d6 and a bite of d10
+    const troll = stage({ M: ['troll', 5, 5], A: ['fighter', 6, 5, { hpMax: 60 }] }).start([20, 1]);
+    troll.act('M', 'attack:routine.0', { target: 'A' }, [18, 6, 18, 1, 18, 10]);
+    expect(troll.body('A').hp).toBe(43);
   });
 
   test('OS-141 bare hands deal 1d2 and STR, at least 1', () => {

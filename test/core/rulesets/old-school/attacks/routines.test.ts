@@ -45,7 +45,16 @@ describe('routines', () => {
       20, 1,
     ]);
     s.act('O', 'attack:routine.0', { target: 'A' }, [14, 2, 15, 3, 4, 5, 2]);
-    expect(s.body('A').hp).toBe(60 - 2 - 3 - 9);
+    expect(s.body('A').hp).toBe(46);
+  });
+
+  test('OS-197 two claws on two victims: it hugs neither', () => {
+    const sheet = { hpMax: 60, aac: 15, shield: false } as const;
+    const s = stage({ O: ['owlbear', 5, 5], A: ['fighter', 6, 5, sheet], C: ['fighter', 6, 6, sheet] }).start([
+      20, 1, 1,
+    ]);
+    s.act('O', 'attack:routine.0', { target: 'A', 'target-2': 'C' }, [14, 2, 15, 3, 2]);
+    expect([s.body('A').hp, s.body('C').hp]).toEqual([58, 57]);
   });
 
   test.each([

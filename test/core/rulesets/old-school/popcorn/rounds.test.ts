@@ -92,6 +92,18 @@ test('OS-183 where spells are declared, a hit before its turn spoils one', () =>
   expect([s.body('M').spells, s.refused('M', 'cast', {})]).toEqual([[], expect.arrayContaining(['spell-disrupted'])]);
 });
 
+test.each([
+  [11, true],
+  [20, false],
+])('OS-094 a save that fails before its turn spoils one too: %i', (die, spoiled) => {
+  const s = stage({ A: pc(5), M: ['magic-user', 14, 5, { hpMax: 9 }], B: ['orc', 15, 5] }, { popcornDeclare: true });
+  s.act(null, 'start-combat', {}, [2, 1, 19]);
+  s.act('M', 'declare-spell', { spell: 'Sleep' });
+  s.act('B', 'declare-nothing');
+  s.act(null, 'save', { who: ['M'], save: 'spells' }, [die]);
+  expect(s.body('M').spells.length === 0).toBe(spoiled);
+});
+
 test('OS-183 a hit after its turn spoils no spell that it declared and did not cast', () => {
   const s = stage({ A: pc(5), M: ['magic-user', 14, 5, { hpMax: 9 }], B: ['orc', 15, 5] }, { popcornDeclare: true });
   s.act(null, 'start-combat', {}, [2, 19, 1]);

@@ -76,6 +76,22 @@ test('OS-192 individuals run their phases at their own counts, morale before the
   expect(phases(next)).toEqual(['ally missile', 'ally spell', 'ally melee', 'foe morale', 'foe movement']);
 });
 
+test('OS-192 the loss of one after the first of its side has acted is checked in the next round', () => {
+  const s = stage(
+    { A: ['fighter', 5, 5], B: ['orc', 20, 5], C: ['orc', 20, 6], D: ['orc', 6, 5, { hp: 1 }] },
+    { ...SIDES, individualInitiative: true },
+  )
+    .start()
+    .ready([4, 6, 1, 2]);
+  expect(passes(s)).toEqual(['B', 'A', 'D', 'C']);
+  s.to('A.melee');
+  s.act('A', 'attack:sword.0', { target: 'D' }, [19, 5]);
+  expect(s.body('D').conditions).toEqual(['dead']);
+  s.to('C.movement');
+  const facts = s.act(null, 'next-phase', {}, [4, 6, 1, 3, 4]);
+  expect([s.turn.round, rolls(facts).slice(3)]).toEqual([2, ['morale of the orcs']]);
+});
+
 test('OS-193 individual ties are rolled again between the tied', () => {
   const s = stage({ A: ['orc', 5, 5, { side: 'ally' }], B: ['orc', 20, 5] }, { ...SIDES, individualInitiative: true });
   s.start([4, 4, 1, 6]);

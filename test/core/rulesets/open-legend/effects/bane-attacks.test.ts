@@ -35,6 +35,15 @@ describe('a bane on an exceptional success', () => {
   test('OL-092 a roll that exceeds the defense by 10 asks for a bane: 26 vs Toughness 16 does, 25 does not', () => {
     expect(beaten('A5 Q[15;6,3;2]=26').asked()).toEqual([['HERO', 'exceptional']]);
     expect(beaten('A5 Q[16;5,4;]=25').waiting).toBeNull();
+    // a Defend counts first: 26 beats 16 by 10, and 17 by only 9
+    const defended = (dice: string): Stage => {
+      const s = stage({ HERO: [5, 5], FOE: [6, 5] });
+      s.act('HERO', 'attack:0:might', { targets: ['FOE'] }, 'A5 Q[15;6,3;2]=26');
+      s.answer('FOE', 'defend', { attribute: 'might' }, dice);
+      return s;
+    };
+    expect(defended('A4 Q[11;5;]=16').asked()).toEqual([['HERO', 'exceptional']]);
+    expect(defended('A4 Q[12;5;]=17').waiting).toBeNull();
   });
 
   test('OL-093 any bane up to the score of the attribute may be added, or none', () => {
@@ -210,7 +219,7 @@ describe('a bane attack', () => {
   test('OL-104 seed example: blinded in melee, Agility 5, Evasion 18, total 20', () => {
     const s = stage({
       HERO: { at: [5, 5], attributes: { agility: 5 } },
-      FOE: { at: [6, 5], defenses: { toughness: 10, evasion: 18, resolve: 10 }, interruptDebt: true },
+      FOE: { at: [6, 5], defenses: { toughness: 21, evasion: 18, resolve: 21 }, interruptDebt: true },
     });
     attack(s, 'HERO', 'bane:0:agility', ['FOE'], 'A5 Q[13;4,3;]=20', { bane: 'blinded-4' });
     expect(banesOf(s, 'FOE')).toEqual(['blinded']);

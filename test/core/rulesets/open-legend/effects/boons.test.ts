@@ -66,6 +66,12 @@ describe('what each boon does', () => {
     expect(results(attack(s, 'MAGE', 'attack:energy', ['FOE'], 'A5 Q[14;5,4;]=23', { element: 'fire' }))).toEqual({
       FOE: 1,
     });
+    const toughness = (level: number) => {
+      const t = stage({ MAGE: [0, 0], FOE: [1, 0] });
+      gives(t, 'FOE', 'resistance', ['FOE'], { level, choice: 'fire' });
+      return against(t, 'MAGE', 'attack:energy', fire)['FOE: Toughness'];
+    };
+    expect([toughness(3), toughness(5), toughness(7)]).toEqual([19, 22, 25]);
     const immune = stage({ HERO: [0, 0], FOE: [1, 0] });
     gives(immune, 'FOE', 'resistance', ['FOE'], { level: 9, choice: 'forceful' });
     expect(immune.refused('HERO', 'attack:0:might', { targets: ['FOE'] })).toEqual(['immune']);

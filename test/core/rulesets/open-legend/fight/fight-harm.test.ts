@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Body } from '../../../../../src/core/rulesets/open-legend/sheet/body.ts';
 import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import type { CombatantId } from '../../../../../src/core/rules/scene/scene.ts';
-import { attack } from './fighting.ts';
+import { attack, straight } from './fighting.ts';
 import { PEOPLE } from '../people.ts';
 import { stage, why } from '../stage.ts';
 
@@ -36,7 +36,19 @@ describe('damage and unconsciousness', () => {
     expect(s.body('HERO')).toMatchObject({ hp: 0, unconscious: true });
     expect(s.offer('HERO', 'attack:0:might').reasons.map(({ code }) => code)).toContain('unconscious');
     expect(s.refused('HERO', 'improvise', { what: 'x', attribute: 'might' })).toContain('unconscious');
-    s.set('FOE', { majorLeft: 1 });
+    // no opportunity attack, and no Defend for an ally either
+    s.act('FOE', 'move', straight([5, 5], [2, 5]));
+    expect([s.waiting, s.at('FOE')]).toEqual([null, [2, 5]]);
+    const struckAt = (hero: object) => {
+      const beside = stage(
+        { FOE: [5, 5], ALLY: { at: [6, 5], interruptDebt: true }, HERO: { at: [6, 6], ...hero } },
+        { active: 'FOE' },
+      );
+      beside.act('FOE', 'attack:0:might', { targets: ['ALLY'] }, 'A4 Q[13;8;]=21');
+      return beside.asked();
+    };
+    expect(struckAt({})).toEqual([['HERO', 'defend']]);
+    expect(struckAt({ hp: 0, unconscious: true })).toEqual([]);
   });
 
   test('OL-196 is cited where somebody falls, with those words, and not of harm to one who lay there before', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { tomesByTorchlight } from '../../../../../src/core/rulesets/tomes-by-torchlight/index.ts';
 import { newBody } from '../../../../../src/core/rulesets/tomes-by-torchlight/sheet/new-body.ts';
 import type { Body } from '../../../../../src/core/rulesets/tomes-by-torchlight/sheet/body.ts';
-import { rolls, whys } from '../stage.ts';
+import { GM, rolls, stage, whys } from '../stage.ts';
 import { harmed } from './harmed.ts';
 
 describe('spells at stake', () => {
@@ -29,6 +30,25 @@ describe('spells at stake', () => {
   test('TT-054 damage while casting calls for a spellcasting check; else for none', () => {
     expect(rolls(harmed(caster(), 4, [6, 9]).facts)).toEqual(['Wound check', 'Spellcasting']);
     expect(rolls(harmed(caster({ casting: null }), 4, [6]).facts)).toEqual(['Wound check']);
+  });
+  test('TT-054 it is casting from the first action given to the spell to the last, and shows a mark for it', () => {
+    const s = stage({
+      HERO: ['sellsword', 5, 5, caster({ casting: null, spells: [spell({ concentration: false })] })],
+      FOE: ['brigand', 15, 5],
+    }).begin();
+    const marks = (): readonly string[] => {
+      const known = tomesByTorchlight.known(s.scene, GM);
+      return known.combatants
+        .filter(({ name }) => name === 'HERO')
+        .flatMap((hero) => tomesByTorchlight.viewOf(hero as never, 'looks', known).marks.map(({ id }) => id));
+    };
+    expect(marks()).toEqual([]);
+    s.act('HERO', 'cast', { spell: 'Fog wall' });
+    expect(marks()).toEqual(['casting']);
+    expect(rolls(s.gm('HERO', 'harm', { damage: 4 }, [6, 9]))).toEqual(['Wound check', 'Spellcasting']);
+    s.act('HERO', 'cast-on', {}, [9]);
+    expect(marks()).toEqual([]);
+    expect(rolls(s.gm('HERO', 'harm', { damage: 4 }, [6]))).toEqual(['Wound check']);
   });
   test('TT-055 so does damage while concentrating', () => {
     expect(rolls(harmed(caster({ casting: null, concentrating: 'Fog wall' }), 4, [6, 9]).facts)).toEqual([

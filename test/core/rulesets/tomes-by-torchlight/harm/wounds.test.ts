@@ -10,6 +10,9 @@ describe('Wounds', () => {
     const { facts } = harmed(hero, 3, [8]);
     expect(rolls(facts)).toEqual(['Wound check']);
     expect(why(facts, 'checked')).toMatchObject({ attribute: 'CON', score: 13, obstacle: 3 });
+    // however little it is
+    expect(rolls(harmed(hero, 1, [8]).facts)).toEqual(['Wound check']);
+    expect(rolls(harmed(hero, 0, []).facts)).toEqual([]);
   });
   test.each([
     [3, 1],

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { turnOrderFor } from '../../../../../../src/core/rules/telling/speaking.ts';
+import { blockDodgeParry } from '../../../../../../src/core/rulesets/block-dodge-parry/index.ts';
+import { player } from '../../support/fighters.ts';
 import { ground } from '../../support/ground.ts';
 import { stage } from '../../support/stage.ts';
 import { lane, to, played, at } from './lanes.ts';
@@ -9,6 +12,13 @@ describe('quick and full', () => {
     fight.act('P', 'attack:dagger', { target: 'N', move: 'after', way: [{ zone: 'A', cluster: 'c9' }] });
     fight.act('N', 'attack:maul', at('P'), 'd10=3 d6=2');
     expect(played(fight)).toEqual(['N attacks P', 'P attacks N']);
+  });
+
+  test('BD-074 bare hands are fast: hand to hand they come before a longsword, without a save', () => {
+    const fight = stage({ P: { at: 'A.c1', arms: [] }, N: { at: 'A.c1', arms: ['longsword'] } });
+    fight.act('P', 'attack:unarmed', at('N'));
+    fight.act('N', 'attack:longsword', at('P'), 'd4=1 d8=1');
+    expect(played(fight)).toEqual(['P attacks N', 'N attacks P']);
   });
 
   const people = {
@@ -64,6 +74,13 @@ describe('quick and full', () => {
     const fight = stage(people, { field: tavern });
     fight.act(actor, offer, { ...slots });
     expect(lane(fight, actor)).toBe(expected);
+  });
+
+  test('BD-041 the party sees where a move leads', () => {
+    const fight = stage(people, { field: tavern });
+    fight.act('P2', 'move', { ...to('B') });
+    const { arrows = [] } = turnOrderFor(blockDodgeParry, fight.scene, player('P'));
+    expect(arrows).toMatchObject([{ from: 'P2', to: null, path: [{ zone: 'B' }], sure: true }]);
   });
 
   test('BD-049 loading on the move takes a full turn, loading alone a quick one; the GM may say otherwise', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aimed, attack, path, straight } from '../../fight/fighting.ts';
 import { stage } from '../../stage.ts';
 import { banesOf, gripping, suffering } from '../suffering.ts';
-import { codes, derived, duel } from './duel.ts';
+import { codes, derived, duel, told } from './duel.ts';
 
 /** Banes that hold somebody, move them or slow them. */
 
@@ -84,6 +84,8 @@ describe('what banes do to those who suffer them', () => {
     expect(flier.refused('HERO', 'fly', { feet: 25 })).toEqual(['not-enough-movement']);
     expect(flier.refused('HERO', 'climb', { feet: 15 })).toEqual(['not-enough-movement']);
     expect(flier.refused('HERO', 'climb', { feet: 10 })).toEqual([]);
+    const lines = told(flier, 'HERO').sheet.flatMap((group) => group.lines.map(({ label, value }) => [label, value]));
+    expect(Object.fromEntries(lines)).toMatchObject({ Fly: '10 ft', Swim: '10 ft', Climb: '10 ft' });
     flier.act('HERO', 'fly', { feet: 10 });
     expect(flier.body('HERO')).toMatchObject({ moveLeft: 0, majorLeft: 1, feetLeft: 0 });
     flier.act('HERO', 'fly', { feet: 10 });

@@ -48,13 +48,20 @@ describe('targets', () => {
     expect(sources(s, 'HERO', 'attack:0:might', { targets: FOES }).net).toBe(-8);
   });
 
-  test('OL-070 two foes in melee: −2, 3 damage each', () => {
+  test('OL-070 two foes in melee: −2, 3 damage each; three: −3', () => {
     const s = stage({ HERO: [5, 5], FOE: [6, 5], FOE2: [6, 6] });
     expect(results(attack(s, 'HERO', 'attack:0:might', ['FOE', 'FOE2'], 'A5-2 Q[14;5,1,6,4;]=19'))).toEqual({
       FOE: 3,
       FOE2: 3,
     });
     expect([s.body('FOE').hp, s.body('FOE2').hp]).toEqual([21, 21]);
+    const three = stage({ HERO: [5, 5], FOE: [6, 5], FOE2: [6, 6], FOE3: [6, 4] });
+    const all = ['FOE', 'FOE2', 'FOE3'] as const;
+    expect(results(attack(three, 'HERO', 'attack:0:might', all, 'A5-3 Q[14;5,1,6,4,2;]=17'))).toEqual({
+      FOE: 1,
+      FOE2: 1,
+      FOE3: 1,
+    });
   });
 
   const volley = (count: number) =>
