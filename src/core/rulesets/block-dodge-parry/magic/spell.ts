@@ -1,4 +1,4 @@
-import { choice, lookUp, sentence, type CombatantId } from '../../../rules/kit.ts';
+import { choice, lookUp, sentence, small, type CombatantId } from '../../../rules/kit.ts';
 import { pushedTo } from '../acts/gambits/gambit-effect.ts';
 import { gambit } from '../acts/gambits/gambit.ts';
 import { save } from '../acts/harm/dice.ts';
@@ -13,13 +13,10 @@ import { changed, each, look, lookFor, mayReact, noted, option, record, roll } f
 import { comeOut, rangeOf, seesOf } from '../moves/ground.ts';
 import { alerted } from '../round/aftermath.ts';
 import { guardlessNow } from '../round/ready.ts';
-import { able, awareOf, isDetachment, isIn, type Spell, withoutState, withState } from '../sheet/index.ts';
+import { able, awareOf, isDetachment, isIn, SPELL, type Spell, withoutState, withState } from '../sheet/index.ts';
 import { counterspelled } from './counterspell.ts';
 import { faithRoll, fatigueOfDice, feedback, magicRoll, MOST_MAGIC, sumOfDice, type MagicFaces } from './magic-dice.ts';
 import { EFFECT_NAMES, needed, spend, type Lying, type Spent } from './spell-dice.ts';
-
-/** A spell has no speed and no tags, and what stops it must stop magic. */
-const SPELL = { name: 'Spell', wound: 'none', tags: [], special: true, nonLethal: false } as const;
 
 const MORE = option.magic(
   'more',
@@ -167,7 +164,7 @@ function* spell(caster: Combatant, deed: Spell): Procedure {
       return;
     }
     const spent = yield* spend(lying);
-    const effects = spent.effects.map((effect) => EFFECT_NAMES[effect].toLowerCase());
+    const effects = spent.effects.map((effect) => small(EFFECT_NAMES[effect]));
     yield* record(noted(id, { type: 'spell-spent', harm: sumOfDice(spent.damage), effects }));
     yield* strikeAll(id, struckBy(yield* look(), lying, spent), spent);
   }
