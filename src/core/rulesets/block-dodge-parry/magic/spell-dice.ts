@@ -104,7 +104,7 @@ const spendReasons = (scene: Scene, lying: Lying, made: Choice): readonly Reason
 export function* spend(lying: Lying): Procedure<Spent> {
   const made = yield* mayReact(lying.caster, 'assign-dice', (scene) => ({
     say: sentence`You rolled ${handed(lying.faces.join(', '))}. Choose what to spend the dice on.`,
-    about: [lying.target],
+    about: [lying.target, lying.caster],
     options: [spendOffer(scene, lying, find(scene, lying.caster))],
     otherwise: usualSpending(scene, lying),
     check: (made) => spendReasons(scene, lying, made),

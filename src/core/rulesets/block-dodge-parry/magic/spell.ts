@@ -28,15 +28,15 @@ const MORE = option.magic(
 const ENOUGH = option.magic('pass', 'Stop', 'Keep the dice as rolled.', 'x');
 
 /** Each 6 allows one more Magic Die, up to four in all (BD-288, BD-289). */
-function* magicDice(caster: Combatant, count: number): Procedure<MagicFaces> {
-  const first = yield* roll(magicRoll(caster.id, 'Magic Dice', count, caster.hidden));
+function* magicDice(caster: Combatant, { dice, target }: Spell): Procedure<MagicFaces> {
+  const first = yield* roll(magicRoll(caster.id, 'Magic Dice', diceFor(caster, dice), caster.hidden));
   let faces = first;
   let allowed = first.filter((face) => face === 6).length;
   while (allowed > 0 && faces.length < MOST_MAGIC) {
     const nth = faces.length;
     const made = yield* mayReact(caster.id, 'extra-die', () => ({
       say: sentence`You rolled a 6: roll one more Magic Die (${nth} so far)?`,
-      about: [caster.id],
+      about: target === null ? [caster.id] : [target, caster.id],
       options: [MORE, ENOUGH],
       otherwise: 'pass',
       always: choice('more'),
@@ -155,8 +155,8 @@ function* castDice(caster: Combatant, deed: Spell, dice: Procedure<MagicFaces>):
 
 function* spell(caster: Combatant, deed: Spell): Procedure {
   const { id } = caster;
-  const faces = yield* castDice(caster, deed, magicDice(caster, diceFor(caster, deed.dice)));
-  if (yield* counterspelled(id, sumOfDice(faces))) return;
+  const faces = yield* castDice(caster, deed, magicDice(caster, deed));
+  if (yield* counterspelled(deed, id, sumOfDice(faces))) return;
   if (deed.target !== null) {
     const lying: Lying = { caster: id, target: deed.target, fast: deed.fast, faces };
     if (!inRange(yield* look(), lying)) {
