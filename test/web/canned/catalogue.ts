@@ -44,6 +44,7 @@ export const catalogue: Answers['catalogue'] = {
     { label: 'hit', name: 'hit', show: 'chance' },
     { label: 'harm', name: 'harm', show: 'expected' },
     { label: 'down', name: 'drop', show: 'chance' },
+    { label: 'dead', name: 'die', show: 'chance' },
   ],
   reactions: [
     { kind: 'defend', name: 'Defend an ally', near: 'Ask only when near' },

@@ -70,6 +70,11 @@ test('the rows of a question show whoever is asked, else whom it is about and fo
   const hindered = odds(worth(ogre, 0.2), worth(elf, 0.65));
   expect(subjectOf([hindered, pass], orc, [])).toBe(ogre);
   expect(subjectOf([hindered, pass], orc, [elf])).toBe(elf);
+  // the orc who strikes may come to harm by it
+  const [rash, wary] = [odds(worth(orc, 0.3), worth(elf, 0.65)), odds(worth(orc, 0.1), worth(elf, 0.65))];
+  expect(subjectOf([rash, wary], orc, [elf])).toBe(orc);
+  expect(subjectOf([rash, wary], orc, [orc, elf])).toBe(orc);
+  expect(subjectOf([rash], orc, [elf, orc])).toBe(elf);
   // before the other answer is weighed
   expect(subjectOf([hindered], orc, [elf])).toBe(elf);
 });

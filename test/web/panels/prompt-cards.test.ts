@@ -160,6 +160,7 @@ describe('a roll', () => {
     atTable({ ...withQuestions, options: { ...withQuestions.options, dice: 'typed' } });
     const card = drawn(createElement(RollRow, { roll: { ...roll, dice: '3d6 and a d20' } }));
     expect(card.text).toContain('Real dice: 3d6 and a d20');
+    expect(card.text).toContain('In this order, then any extra dice they gave.');
     expect(card.buttons).not.toContain('Roll');
     card.submit();
     expect(sent).toEqual([]);

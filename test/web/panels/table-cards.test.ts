@@ -84,6 +84,10 @@ describe('odds', () => {
     const { text } = drawn(createElement(OddsTable, { odds: two }));
     expect(text).toMatch(/Orc 1 65 % 4\.3 12 %/u);
     expect(text).toMatch(/Wolf 100 % – –/u);
+    // more measures than fit beside each other
+    const dead = two.chances.slice(0, 1).map((chance) => ({ ...chance, label: 'dead', chance: 0.01 }));
+    const four = drawn(createElement(OddsTable, { odds: { ...two, chances: [...two.chances, ...dead] } }));
+    expect(four.text).toMatch(/Orc 1 Wolf hit 65 % 100 % harm 4\.3 – drop 12 % – die 1 % –/u);
   });
   test('say what they assume, what was left out and what is withheld; nothing where there are none', () => {
     const said = (more: object): string =>

@@ -98,6 +98,8 @@ export const sayStep = (step: StageStep, nameOf: NameOf): Text => {
   const came = sayResults(step, nameOf);
   if (step.did === '') return came;
   const roll = step.rolls.at(-1);
+  // of several rolls of theirs none says it alone
+  const alone = step.rolls.filter(({ of }) => step.actors.includes(of)).length === 1;
   if (step.did === null) return roll === undefined ? [] : sayRolls(step.rolls, roll, nameOf);
   return [
     ...named(step.actors),
@@ -108,7 +110,7 @@ export const sayStep = (step: StageStep, nameOf: NameOf): Text => {
       ? [': ', ...came]
       : step.check?.total !== undefined
         ? [`: ${sayTotals(step.check) ?? ''}`]
-        : roll?.rolled == null || !step.actors.includes(roll.of)
+        : roll?.rolled == null || !step.actors.includes(roll.of) || !alone
           ? []
           : [`: ${roll.rolled.total}`]),
   ];

@@ -128,11 +128,20 @@ export const stepsOf = (told: readonly Told[]): readonly StageStep[] => {
       // the save of whoever was hit, how long it lasts: dice that led to what befalls them
       const rolled = loose?.rolls.every(({ of }) => of === mark.who || last?.actors.includes(of)) ? loose.rolls : [];
       if (rolled.length > 0) loose = null;
-      amend(({ effects, rolls }) => ({ effects: [...effects, mark], rolls: [...rolls, ...rolled] }), upTo);
+      amend(({ effects, rolls }) => ({ effects: withEffect(effects, mark), rolls: [...rolls, ...rolled] }), upTo);
     }
   });
   const all = loose === null ? steps : [...steps, loose];
   return cleared === 0 ? all : all.map((step) => (step.upTo < cleared ? { ...step, past: true } : step));
+};
+
+/** What befalls somebody in two parts, first their guard and then themselves, is one harm. */
+const withEffect = (effects: readonly StageEffect[], mark: StageEffect): readonly StageEffect[] => {
+  const last = effects.at(-1);
+  const goesOn = last?.who === mark.who && last.word === mark.word && last.total === undefined;
+  return goesOn && last.harm !== undefined && mark.harm !== undefined
+    ? [...effects.slice(0, -1), { ...last, ...mark, harm: last.harm + mark.harm }]
+    : [...effects, mark];
 };
 
 /** Whether a line says that what happened before it is no news any more. */

@@ -30,7 +30,10 @@ export const OddsOfOne = ({ odds, who }: { readonly odds: OddsView; readonly who
   );
 };
 
-/** The odds for everybody they speak of, names in the first column. */
+/** So many columns of figures fit in the narrowest card. */
+const MOST_BESIDE = 3;
+
+/** The odds for everybody they speak of, names in the first column; of few with many measures, at the top. */
 export const OddsTable = ({ odds }: { readonly odds: OddsView }) => {
   const measures = useCatalogue()?.measures ?? [];
   const view = useTable((state) => state.view);
@@ -39,36 +42,39 @@ export const OddsTable = ({ odds }: { readonly odds: OddsView }) => {
   const only = affected[0];
   if (only === undefined || shown.length === 0) return null;
   if (affected.length === 1) return <OddsOfOne odds={odds} who={only} />;
+  const people = affected.map((who) => ({ who, name: combatantOf(view, who)?.name ?? 'someone' }));
+  const figures = people.map(({ who }) => {
+    const readings = readingsOf(odds, shown, who);
+    return shown.map((measure) => readings.find((reading) => reading.measure === measure)?.say ?? '–');
+  });
+  // more measures than fit beside each other stand below each other
+  const turned = people.length <= MOST_BESIDE && shown.length > MOST_BESIDE;
+  const [rows, columns] = turned ? [shown, people] : [people, shown];
   return (
     <table className="nums w-full text-12">
       <thead>
-        <tr className="text-ink-quiet">
+        <tr className="align-bottom text-ink-quiet">
           <th className="text-left font-normal">
-            <span className="sr-only">Who</span>
+            <span className="sr-only">{turned ? 'Chance' : 'Who'}</span>
           </th>
-          {shown.map((measure) => (
-            <th key={measure.name} className="pl-3 text-right font-normal">
-              {measure.name}
+          {columns.map(({ name }, at) => (
+            <th key={at} className="pl-3 text-right font-normal">
+              {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {affected.map((who) => {
-          const readings = readingsOf(odds, shown, who);
-          return (
-            <tr key={who}>
-              <th className="max-w-36 truncate py-0.5 text-left font-medium">
-                {combatantOf(view, who)?.name ?? 'someone'}
-              </th>
-              {shown.map((measure) => (
-                <td key={measure.name} className="pl-3 text-right">
-                  {readings.find((reading) => reading.measure === measure)?.say ?? '–'}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
+        {rows.map(({ name }, at) => (
+          <tr key={at}>
+            <th className="max-w-36 truncate py-0.5 text-left font-medium">{name}</th>
+            {columns.map((_, nth) => (
+              <td key={nth} className="pl-3 text-right">
+                {turned ? figures[nth]?.[at] : figures[at]?.[nth]}
+              </td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   );

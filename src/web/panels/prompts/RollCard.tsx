@@ -77,7 +77,7 @@ export const RollRow = ({ roll, large = false }: { readonly roll: RollView; read
         >
           <TextField
             label={`Real dice: ${roll.dice ?? 'all you rolled'}`}
-            hint="In this order, with any extra dice right after the one that gave them."
+            hint="In this order, then any extra dice they gave."
             value={text}
             onChange={setText}
             inputMode="numeric"

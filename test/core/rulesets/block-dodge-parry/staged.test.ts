@@ -54,6 +54,36 @@ describe('Block, Dodge, Parry', () => {
     ]);
     expect(shown('stun', false)).toEqual(['Harald tries to stun Spear skeleton with a longsword: resisted']);
   });
+  const cast = (of: (name: string) => CombatantId) =>
+    ({ type: 'cast', magic: 'spell', target: of('Spear skeleton'), say: '', dice: [6, 4, 3, 3] }) as never;
+  const magicDice = [
+    ['Thibaldus', 'Magic Dice, 3d6', 12],
+    ['Thibaldus', 'One more Magic Die, 1d6', 4],
+  ] as const;
+  test('BD-289 of Magic Dice rolled one after another none stands for the spell', () => {
+    expect(staged('block-dodge-parry', (of) => [['Thibaldus', cast(of)]], magicDice)).toEqual([
+      'Thibaldus casts a spell on Spear skeleton',
+    ]);
+  });
+  test('BD-290 a spell comes to its harm, and feedback on HP and WIL is one harm', () => {
+    const net = { label: 'Damage', parts: [], total: 13 };
+    const feedback = (type: string, more: object) =>
+      ['Thibaldus', { type, amount: 3, label: 'feedback', ...more } as never] as const;
+    const shown = staged('block-dodge-parry', (of) => [
+      ['Thibaldus', cast(of)],
+      ['Thibaldus', { type: 'spell-spent', harm: 13, effects: ['reach Far'] } as never],
+      [
+        'Spear skeleton',
+        { type: 'wound', by: of('Thibaldus'), with: 'Spell', face: 13, net, lost: 8, parry: false } as never,
+      ],
+      ['Thibaldus', { type: 'feedback', amount: 6, by: of('Thibaldus') } as never],
+      feedback('lost-guard', {}),
+      feedback('lost-ability', { ability: 'wil' }),
+    ]);
+    expect(shown).toEqual([
+      'Thibaldus casts a spell on Spear skeleton: wounded for 13; Thibaldus suffers feedback (6)',
+    ]);
+  });
   test('BD-178 the morale of a group is one moment too', () => {
     const of = (name: (name: string) => CombatantId, who: string, passed: boolean) =>
       [who, { type: 'morale-rolled', group: 'skeletons', of: name(who), passed, why: 'half-lost' }] as const;

@@ -1,4 +1,4 @@
-import { attacks, befalls, type CombatantId, comesTo, listed, text } from '../../../rules/kit.ts';
+import { attacks, type CombatantId, comesTo, listed, text } from '../../../rules/kit.ts';
 import { bad, befallen, fact, line, type At, type By } from './kinds.ts';
 
 /** What magic does. */
@@ -30,17 +30,18 @@ export const magicFacts = {
     },
   ),
   'spell-spent': line<{ harm: number; effects: readonly string[] }>('BD-292', ({ harm, effects }, { who }) => {
-    const spent = [...(harm > 0 ? [`${harm} damage`] : []), ...(effects.length > 0 ? [listed(effects)] : [])];
-    return text`${who} spends the dice on ${spent.join('; ')}`;
+    const damage = harm > 0 ? [`${harm} damage`] : [];
+    return text`${who} spends the dice on ${listed([...damage, ...effects])}`;
   }),
   'spell-fails': line<At>('BD-292', ({ target }, { who, of, name }) => ({
     text: text`${who}’s magic does not reach ${name(target)}`,
     ...comesTo(of, target, 'no effect', 'plain'),
   })),
-  feedback: bad<{ amount: number; by: CombatantId }>('BD-290', ({ amount }, { who, of }) => ({
-    text: text`${who}’s magic backfires: ${amount}`,
-    ...befalls(of, 'suffers feedback', 'bad', { harm: amount }),
-  })),
+  // what it costs in HP and WIL is told where that is lost
+  feedback: bad<{ amount: number; by: CombatantId }>(
+    'BD-290',
+    ({ amount }, { who }) => text`${who}’s magic backfires: ${amount}`,
+  ),
   'knocked-down': befallen.warn<By>('BD-215', (_, { who }) => text`${who} is knocked down`),
   'stood-firm': befallen.plain('BD-215', (_, { who }) => text`${who} stays standing`),
 };

@@ -1,6 +1,7 @@
 import type { CombatantId, Saying, Tally, Telling, Text } from '../../../rules/kit.ts';
 import { aWith, befalls, comesTo, pop, reacts, small, text, within } from '../../../rules/kit.ts';
-import { ABILITY_NAMES, type Ability, type Body, type Gambit, GAMBITS, type Risk, type Turn } from '../sheet/index.ts';
+import { ABILITY_NAMES, GAMBITS, SPELL } from '../sheet/index.ts';
+import type { Ability, Body, Gambit, Risk, Turn } from '../sheet/index.ts';
 import { bad, befallen, fact, line, warn, type At, type By } from './kinds.ts';
 
 /** What happens within a moment: attacks, reactions, harm, gambits. */
@@ -74,7 +75,10 @@ const blow = (
   text: text`${who} ${verb} ${by !== null && text`${foe(by)}’s `}${small(arms)}`,
   tallies: figures(of) ? [net] : [],
   ...(net.total === 0 ? pop(of, '0', 'plain') : pop(of, `−${net.total}`, 'bad')),
-  ...comesTo(by, of, word, net.total === 0 ? 'plain' : 'bad', { total: face, harm: net.total }),
+  ...comesTo(by, of, word, net.total === 0 ? 'plain' : 'bad', {
+    ...(arms !== SPELL.name && { total: face }),
+    harm: net.total,
+  }),
 });
 
 type Loss = { readonly amount: number; readonly label: string };

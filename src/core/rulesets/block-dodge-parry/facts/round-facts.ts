@@ -23,6 +23,7 @@ const TURN_TAKEN = {
 } as const;
 const PUT_INTO = { quick: 'has a quick turn', full: 'has a full turn', spell: 'acts last' } as const;
 export const PARTS = { quick: 'Quick turns', full: 'Full turns', spell: 'Spells' } as const;
+const NOT_AWAY = { relocate: ': the fight moves on', hits: ' yet', stay: '' } as const;
 const READIED = {
   drawn: 'draws',
   stowed: 'stows',
@@ -202,9 +203,9 @@ export const roundFacts = {
     ({ how }, { who }) => text`${who} ${how === 'fled' ? 'flees' : 'surrenders'}`,
   ),
   retreated: befallen.good<{ to: string }>('BD-181', ({ to }, { who }) => text`${who} gets away to ${to}`),
-  'retreat-failed': befallen.bad<{ how: 'relocate' | 'hits' }>(
+  'retreat-failed': befallen.bad<{ how: keyof typeof NOT_AWAY }>(
     'BD-185',
-    ({ how }, { who }) => text`${who} does not get away${how === 'relocate' ? ': the fight moves on' : ' yet'}`,
+    ({ how }, { who }) => text`${who} does not get away${NOT_AWAY[how]}`,
   ),
   relocated: fact<{ zone: string }>(),
   /** `together`: one of several saves for one cause, which are one moment on the stage. */

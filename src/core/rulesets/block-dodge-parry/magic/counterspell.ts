@@ -5,7 +5,7 @@ import { spellUnderWay } from '../acts/intentions/intents.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
 import { ask, look, noted, offer, option, record, roll, head } from '../game.ts';
 import { hostile, knowsOf, seesOf } from '../moves/ground.ts';
-import { watches } from '../sheet/index.ts';
+import { type Spell, watches } from '../sheet/index.ts';
 import { fatigueOfDice, feedback, magicRoll, sumOfDice } from './magic-dice.ts';
 
 /** Enemies who could answer a spell with magic (BD-294), not those taken unawares or helpless (R-10, R-11). */
@@ -23,7 +23,7 @@ const counterers = (scene: Scene, caster: Combatant): readonly Combatant[] =>
 const DICE = numberSlot('dice', 'Magic Dice');
 const PASS = option.magic('pass', 'Let it happen', 'The spell takes effect.', 'x');
 
-const counterPrompt = (caster: Combatant, { id, body }: Combatant, total: number) =>
+const counterPrompt = ({ target }: Spell, caster: Combatant, { id, body }: Combatant, total: number) =>
   reaction(id, 'counterspell', () => {
     const counter = offer({
       ...head('magic', 'counterspell', 'Counterspell', 'zap-off', 'BD-294'),
@@ -32,7 +32,7 @@ const counterPrompt = (caster: Combatant, { id, body }: Combatant, total: number
     });
     return {
       say: sentence`${calledFoe(caster.id)} casts a spell (total ${total}). Counter it?`,
-      about: [caster.id],
+      about: target === null ? [caster.id] : [target, caster.id],
       options: [counter, PASS],
       otherwise: 'pass',
       always: choice('counterspell', { dice: body.md }),
@@ -40,7 +40,7 @@ const counterPrompt = (caster: Combatant, { id, body }: Combatant, total: number
   });
 
 /** A spell is cancelled by a caster who rolls as much or more (BD-294). All who could are asked at once. */
-export function* counterspelled(actor: CombatantId, total: number): Procedure<boolean> {
+export function* counterspelled(spell: Spell, actor: CombatantId, total: number): Procedure<boolean> {
   const answered = new Set<Asked>();
   for (;;) {
     const answer = yield* ask((scene, only) => {
@@ -49,7 +49,7 @@ export function* counterspelled(actor: CombatantId, total: number): Procedure<bo
         ? []
         : counterers(scene, caster)
             .filter(({ id }) => !answered.has(id))
-            .map((combatant) => counterPrompt(caster, combatant, total));
+            .map((combatant) => counterPrompt(spell, caster, combatant, total));
     });
     if (answer === null) return false;
     answered.add(answer.to);

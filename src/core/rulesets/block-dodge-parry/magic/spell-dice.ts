@@ -1,5 +1,5 @@
 import type { Choice, CombatantId, Offer, Reason } from '../../../rules/kit.ts';
-import { choice, combatantSlot, find, handed, lookUp, pickSlot, sentence, unless } from '../../../rules/kit.ts';
+import { choice, combatantSlot, find, handed, lookUp, pickSlot, sentence, small, unless } from '../../../rules/kit.ts';
 import { type Combatant, combatantsOf, look, mayReact, option, type Procedure, reason, type Scene } from '../game.ts';
 import { knowsOf, rangeOf } from '../moves/ground.ts';
 import { type Ability, able } from '../sheet/index.ts';
@@ -95,7 +95,7 @@ const spendOffer = (scene: Scene, lying: Lying, caster: Combatant): Offer => {
 const spendReasons = (scene: Scene, lying: Lying, made: Choice): readonly Reason[] => {
   const { effects, second } = spentOf(lying, made);
   const missing = needed(scene, lying, second).filter((effect) => !effects.includes(effect));
-  const names = missing.map((effect) => EFFECT_NAMES[effect].toLowerCase()).join(', ');
+  const names = missing.map((effect) => small(EFFECT_NAMES[effect])).join(', ');
   if (missing.length > 0) return [reason('slot-malformed', `Still needs a die: ${names}.`)];
   return unless(!effects.includes('second') || second !== null, reason('slot-malformed', 'Who is the second target?'));
 };
@@ -104,7 +104,7 @@ const spendReasons = (scene: Scene, lying: Lying, made: Choice): readonly Reason
 export function* spend(lying: Lying): Procedure<Spent> {
   const made = yield* mayReact(lying.caster, 'assign-dice', (scene) => ({
     say: sentence`You rolled ${handed(lying.faces.join(', '))}. Choose what to spend the dice on.`,
-    about: [lying.target],
+    about: [lying.target, lying.caster],
     options: [spendOffer(scene, lying, find(scene, lying.caster))],
     otherwise: usualSpending(scene, lying),
     check: (made) => spendReasons(scene, lying, made),

@@ -1,4 +1,4 @@
-import { choice, lookUp, sentence, type CombatantId } from '../../../rules/kit.ts';
+import { choice, lookUp, sentence, small, type CombatantId } from '../../../rules/kit.ts';
 import { pushedTo } from '../acts/gambits/gambit-effect.ts';
 import { gambit } from '../acts/gambits/gambit.ts';
 import { save } from '../acts/harm/dice.ts';
@@ -13,13 +13,10 @@ import { changed, each, look, lookFor, mayReact, noted, option, record, roll } f
 import { comeOut, rangeOf, seesOf } from '../moves/ground.ts';
 import { alerted } from '../round/aftermath.ts';
 import { guardlessNow } from '../round/ready.ts';
-import { able, awareOf, isDetachment, isIn, type Spell, withoutState, withState } from '../sheet/index.ts';
+import { able, awareOf, isDetachment, isIn, SPELL, type Spell, withoutState, withState } from '../sheet/index.ts';
 import { counterspelled } from './counterspell.ts';
 import { faithRoll, fatigueOfDice, feedback, magicRoll, MOST_MAGIC, sumOfDice, type MagicFaces } from './magic-dice.ts';
 import { EFFECT_NAMES, needed, spend, type Lying, type Spent } from './spell-dice.ts';
-
-/** A spell has no speed and no tags, and what stops it must stop magic (R-53). */
-const SPELL = { name: 'Spell', wound: 'none', tags: [], special: true, nonLethal: false } as const;
 
 const MORE = option.magic(
   'more',
@@ -31,15 +28,15 @@ const MORE = option.magic(
 const ENOUGH = option.magic('pass', 'Stop', 'Keep the dice as rolled.', 'x');
 
 /** Each 6 allows one more Magic Die, up to four in all (BD-288, BD-289). */
-function* magicDice(caster: Combatant, count: number): Procedure<MagicFaces> {
-  const first = yield* roll(magicRoll(caster.id, 'Magic Dice', count, caster.hidden));
+function* magicDice(caster: Combatant, { dice, target }: Spell): Procedure<MagicFaces> {
+  const first = yield* roll(magicRoll(caster.id, 'Magic Dice', diceFor(caster, dice), caster.hidden));
   let faces = first;
   let allowed = first.filter((face) => face === 6).length;
   while (allowed > 0 && faces.length < MOST_MAGIC) {
     const nth = faces.length;
     const made = yield* mayReact(caster.id, 'extra-die', () => ({
       say: sentence`You rolled a 6: roll one more Magic Die (${nth} so far)?`,
-      about: [caster.id],
+      about: target === null ? [caster.id] : [target, caster.id],
       options: [MORE, ENOUGH],
       otherwise: 'pass',
       always: choice('more'),
@@ -158,8 +155,8 @@ function* castDice(caster: Combatant, deed: Spell, dice: Procedure<MagicFaces>):
 
 function* spell(caster: Combatant, deed: Spell): Procedure {
   const { id } = caster;
-  const faces = yield* castDice(caster, deed, magicDice(caster, diceFor(caster, deed.dice)));
-  if (yield* counterspelled(id, sumOfDice(faces))) return;
+  const faces = yield* castDice(caster, deed, magicDice(caster, deed));
+  if (yield* counterspelled(deed, id, sumOfDice(faces))) return;
   if (deed.target !== null) {
     const lying: Lying = { caster: id, target: deed.target, fast: deed.fast, faces };
     if (!inRange(yield* look(), lying)) {
@@ -167,7 +164,7 @@ function* spell(caster: Combatant, deed: Spell): Procedure {
       return;
     }
     const spent = yield* spend(lying);
-    const effects = spent.effects.map((effect) => EFFECT_NAMES[effect].toLowerCase());
+    const effects = spent.effects.map((effect) => small(EFFECT_NAMES[effect]));
     yield* record(noted(id, { type: 'spell-spent', harm: sumOfDice(spent.damage), effects }));
     yield* strikeAll(id, struckBy(yield* look(), lying, spent), spent);
   }

@@ -70,19 +70,18 @@ function* failed(actor: CombatantId, to: string): Procedure {
       otherwise: by.length > 0 ? choice('hits', { who: by }) : 'stay',
     };
   });
-  if (made === null || made.offer === 'stay') return;
+  if (made === null) return;
+  const how = made.offer === 'stay' || made.offer === 'relocate' ? made.offer : 'hits';
+  yield* record(noted(actor, { type: 'retreat-failed', how }));
+  if (how === 'stay') return;
   const [scene, runner] = yield* lookAt(actor);
-  if (made.offer === 'relocate') {
+  if (how === 'relocate') {
     const zone = ELSEWHERE.idOf(made) ?? to;
     const place = { type: 'zone', zone, cluster: ownCluster(scene, runner, zone) } as const;
-    yield* record(
-      noted(actor, { type: 'retreat-failed', how: 'relocate' }),
-      ...onFoot(runner),
-      moved(actor, [place], false, { type: 'relocated', zone: zoneName(scene, zone) }),
-    );
+    const why = { type: 'relocated', zone: zoneName(scene, zone) } as const;
+    yield* record(...onFoot(runner), moved(actor, [place], false, why));
     return;
   }
-  yield* record(noted(actor, { type: 'retreat-failed', how: 'hits' }));
   const strikers = STRIKERS.of(made) ?? [];
   const by = hitters(scene, runner).filter(({ actor }) => strikers.includes(actor));
   const beside = placeOf(runner);

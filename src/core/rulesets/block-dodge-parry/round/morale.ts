@@ -1,4 +1,4 @@
-import { type CombatantId, combatantsSlot, find, idsOf } from '../../../rules/kit.ts';
+import { calledAll, type CombatantId, combatantsSlot, find, idsOf, sentence } from '../../../rules/kit.ts';
 import { routeTo } from '../../../space/zones/graph.ts';
 import { saveRoll } from '../acts/harm/dice.ts';
 import type { Combatant, Procedure, Scene } from '../game.ts';
@@ -128,7 +128,7 @@ function* breakOff(broken: readonly CombatantId[]): Procedure {
     // nobody waits for a word on those who lurk: alone they flee
     if (still.every((id) => lurks(find(scene, id)))) return null;
     return {
-      say: ['Morale breaks. Do they flee or surrender?'],
+      say: sentence`${calledAll(still)} ${still.length > 1 ? 'lose' : 'loses'} heart. Flee or surrender?`,
       about: still,
       options: choices(still),
       otherwise: 'flee',

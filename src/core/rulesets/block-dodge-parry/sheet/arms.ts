@@ -29,6 +29,9 @@ const PLAIN = {
   broken: false,
 } as const;
 
+/** A spell has no speed and no tags, and what stops it must stop magic. */
+export const SPELL = { name: 'Spell', wound: 'none', tags: [], special: true, nonLethal: false } as const;
+
 /** Bare hands: d4, fast, not meant to kill (BD-074, R-17). */
 export const UNARMED: Arm = {
   ...PLAIN,

@@ -92,8 +92,9 @@ export const Figures = ({
 };
 
 /**
- * Whose figures stand in the rows of a question: whoever is asked, else the first for whom its answers differ, else the
- * first they touch, those it is about before others; null: they touch nobody.
+ * Whose figures stand in the rows of a question: whoever is asked, but where it says itself that it is about others
+ * first, as when a caster is asked; else the first for whom its answers differ, else the first they touch, those it is
+ * about before others; null: they touch nobody.
  */
 export const subjectOf = (
   answers: readonly Odds[],
@@ -105,7 +106,7 @@ export const subjectOf = (
     new Set(answers.map(({ chances }) => JSON.stringify(chances.filter(({ of }) => of === id)))).size > 1;
   const those = about.filter((id) => affected.includes(id));
   return (
-    affected.find((id) => id === asked) ??
+    affected.find((id) => id === asked && about.indexOf(id) <= 0) ??
     those.find(differs) ??
     affected.find(differs) ??
     those[0] ??

@@ -56,7 +56,7 @@ export const QuestionOption = ({
   const pressed = useRef(false);
   const wasPressed = useCallback(() => pressed.current, []);
   const isDefault = option.id === question.otherwise;
-  const says = other === null ? about : `for ${other}`;
+  const under = [other === null ? '' : `for ${other}`, chosen].filter((words) => words !== '').join(' · ');
   useEffect(() => onWeighed(option.id, { odds, worth }), [onWeighed, option.id, odds, worth]);
 
   const send = async (): Promise<void> => {
@@ -104,13 +104,18 @@ export const QuestionOption = ({
           />
           <span className={classes('min-w-0 flex-1', illegal && 'opacity-45')}>
             <span className="line-clamp-2 text-13 leading-tight font-bold">{name}</span>
-            {chosen === '' ? null : (
-              <span className="block truncate text-12 leading-snug text-ink-quiet">{chosen}</span>
+            {under === '' ? null : <span className="block truncate text-12 leading-snug text-ink-quiet">{under}</span>}
+            {about === '' ? null : (
+              <span
+                className={classes(
+                  'truncate text-12 leading-snug text-ink-quiet',
+                  other === null ? '@max-md:sr-only @md:block' : 'sr-only',
+                )}
+              >
+                {' '}
+                {about}
+              </span>
             )}
-            {says === '' ? null : (
-              <span className="truncate text-12 leading-snug text-ink-quiet @max-md:sr-only @md:block">{says}</span>
-            )}
-            {other === null || about === '' ? null : <span className="sr-only"> {about}</span>}
           </span>
           <Figures odds={odds} cost={option.cost} subject={subject} costs={costs} />
         </button>

@@ -265,8 +265,9 @@ test('BD-092 two weapons roll both dice and keep the highest', () => {
 
 test('BD-097 several attackers keep the single highest', () => {
   const stage = moments({ P: {}, N1: {}, N2: { has: ['dagger'] } });
-  stage.moment(['N1', 'N2'], 'P', '[d8=3 d6=5]');
+  const { facts } = stage.moment(['N1', 'N2'], 'P', '[d8=3 d6=5]');
   expect(hpStr(stage, 'P')).toEqual([1, 10]);
+  expect(facts).toContainEqual(expect.objectContaining({ of: 'N1', label: 'joint attack on P, d8 + d6' }));
 });
 
 test('BD-098 the target’s own turn lies between two moments, and so does a part of the round', () => {

@@ -49,6 +49,19 @@ test('BD-288 each die of 4 to 6 is a Fatigue', () => {
   expect(stage.body('N').hp).toBe(11);
 });
 
+test('BD-288 the Fatigue of all dice is told at once, also where something falls for it', () => {
+  const marked = (pack: number): readonly unknown[] => {
+    const stage = moments({ P: { ...mage, pack }, N: { hp: 18, maxHp: 18 } });
+    const { facts } = stage.cast('P', { target: N, dice: 3 }, '[d6=5 d6=4 d6=1]');
+    return facts.flatMap((fact) =>
+      fact.type === 'changed' && fact.because.type === 'fatigue' ? [fact.set, fact.because] : [],
+    );
+  };
+  const two = [{ fatigue: 2 }, { type: 'fatigue', amount: 2, label: 'magic' }];
+  expect(marked(0)).toEqual(two);
+  expect(marked(9)).toEqual(two);
+});
+
 test('BD-289 a 6 allows one more die, never more than four', () => {
   const stage = moments({ P: mage, N: { hp: 18, maxHp: 18 } });
   const done = stage.cast('P', { target: N, dice: 3 }, '[d6=6 d6=2 d6=1 d6=3]', [['P', 'extra-die', 'more']]);

@@ -33,12 +33,15 @@ export function* freesSlot(actor: CombatantId, what: 'Fatigue' | 'wound'): Proce
 
 /** Each Fatigue takes a slot, and something has to go for it (BD-283, BD-285); only where slots are tracked. */
 export function* gainFatigue(actor: CombatantId, amount: number, label: string): Procedure {
-  for (let n = 0; n < amount; n++) {
+  let gained = 0;
+  while (gained < amount) {
     const combatant = lookUp(yield* look(), actor);
     if (combatant === null || !combatant.body.slotsTracked) return;
-    if (slotsUsed(combatant.body).total >= SLOTS) yield* freesSlot(actor, 'Fatigue');
+    if (slotsUsed(combatant.body).total + gained >= SLOTS) yield* freesSlot(actor, 'Fatigue');
     const now = lookUp(yield* look(), actor) ?? combatant;
-    if (slotsUsed(now.body).total >= SLOTS) return;
-    yield* record(changed(actor, { fatigue: now.body.fatigue + 1 }, { type: 'fatigue', amount: 1, label }));
+    if (slotsUsed(now.body).total + gained >= SLOTS) break;
+    gained++;
   }
+  const fatigue = (lookUp(yield* look(), actor)?.body.fatigue ?? 0) + gained;
+  if (gained > 0) yield* record(changed(actor, { fatigue }, { type: 'fatigue', amount: gained, label }));
 }

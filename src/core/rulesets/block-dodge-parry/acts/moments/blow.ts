@@ -162,7 +162,7 @@ export const poolOf = (scene: Scene, strikes: readonly Strike[], target: Combata
   return poolsKnown(strikes, `${target.id} ${reaction.type} ${against ?? ''}`, () => {
     const dice = diceOf(scene, strikes, reaction.type === 'block' || reaction.type === 'dodge' ? reaction.type : null);
     const counter = countersUpTo(target) > 0;
-    const what = strikes.length === 1 ? 'attack' : `${strikes.length} attacks`;
+    const what = new Set(strikes.map(({ by }) => by.id)).size > 1 ? 'joint attack' : 'attack';
     const label = `${what} on ${within(target.name)}, ${diceWords(dice)}`;
     const of = strikes[0]?.by;
     const blow = dice.map((die) => blowDie(die, strikeOf(strikes, die), against, counter));

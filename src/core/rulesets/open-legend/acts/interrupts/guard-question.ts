@@ -3,7 +3,8 @@ import { aThing, called, calledFoe, capital, choice, combatantSlot, handed, idsO
 import { ROLL_SLOT_NAMES, rollSlotReasons, rollSlots, rollSources } from '../roll-slots.ts';
 import { featTier, inRow, option, part, pickSlot, reaction, readOption, score, some, unmet } from '../../game.ts';
 import type { ActionRoll, Attribute, Combatant, Defense, Roll, Scene, Sentence, Slot, Slots } from '../../rules.ts';
-import { actionRoll, actionRollRead, defenseNow, scoreSaid, sentence, textSlot, thingSlot } from '../../rules.ts';
+import { actionRoll, actionRollRead, baneEntry, defenseNow, scoreSaid, sentence } from '../../rules.ts';
+import { textSlot, thingSlot } from '../../rules.ts';
 import type { Aim, Attack } from '../attacks/declare.ts';
 import { partReasons, stepSlots } from './defend-step.ts';
 import { bestGuard, guardAttributes, INTERRUPT, isNear, nearestFirst, protectable, stepFeet } from './guard.ts';
@@ -59,7 +60,8 @@ export const defendPrompt = (scene: Scene, attack: Attack, total: number, guard:
     const scores = targets.flatMap((target, at) => [...(at === 0 ? [] : [', ']), ...scoreOf(target)]);
     const whomFirst = targets.length < 2 ? {} : { for: nearest.id };
     const hitOnes = inRow(targets.map(whom));
-    const arms = handed(aThing(attack.with));
+    const banes = attack.banes.map(({ kind }) => baneEntry(kind).name.toLowerCase()).join(' and ');
+    const arms = handed(aThing(attack.with) + (banes === '' ? '' : ` (${banes})`));
     const against = sentence`${handed(capital(attack.defense))} ${scores}`;
     return {
       say: sentence`${calledFoe(attack.by)} hits ${hitOnes} with ${arms}: ${total} vs ${against}. Defend?`,

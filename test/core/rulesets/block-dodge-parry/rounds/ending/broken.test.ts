@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CombatantId } from '../../../../../../src/core/rules/scene/scene.ts';
+import { calledAll, sentence } from '../../../../../../src/core/rules/text/asked.ts';
 import { ground } from '../../support/ground.ts';
 import type { Standing } from '../../support/fighters.ts';
 import { rolled, stage } from '../../support/stage.ts';
@@ -34,7 +35,9 @@ describe('morale', () => {
       { field, answers: {} },
     );
     expect(fight.asked()).toEqual([['gm', 'broken']]);
-    expect(fight.question('gm').options.map(({ id }) => id)).toEqual(['flee', 'surrender', 'some']);
+    const { say, options } = fight.question('gm');
+    expect(say).toEqual(sentence`${calledAll(['N2', 'N3'] as never[])} ${'lose'} heart. Flee or surrender?`);
+    expect(options.map(({ id }) => id)).toEqual(['flee', 'surrender', 'some']);
     fight.answer('gm', 'some', { surrender: ['N3'] }, 'd20=8 d20=8');
     expect(states(fight, 'N2', 'N3')).toEqual([['fled'], ['surrendered']]);
     expect([fight.at('N2'), fight.at('N3')]).toEqual(['C.N2', 'A.c1']);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ground } from '../../support/ground.ts';
 import { placeAt } from '../../support/fighters.ts';
-import { stage } from '../../support/stage.ts';
+import { stage, why } from '../../support/stage.ts';
 
 /** Running away from a fight. */
 
@@ -35,8 +35,9 @@ describe('retreat', () => {
     expect(fight.scene.turn.intents[0]?.lane).toBe('full');
     fight.pass('d20=13');
     expect(fight.at('P')).toBe('A.P');
-    fight.answer('gm', 'stay');
+    const done = fight.answer('gm', 'stay');
     expect([fight.at('P'), fight.body('P').states]).toEqual(['A.P', []]);
+    expect(why(done)).toContain('retreat-failed');
   });
 
   test('BD-185 a failed one: named enemies strike once, then the runner gets away', () => {

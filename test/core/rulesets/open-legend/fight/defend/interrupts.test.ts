@@ -3,11 +3,30 @@ import type { Name } from '../../people.ts';
 import { suffering } from '../../effects/suffering.ts';
 import { debts, hit, noted, path, quiet, results } from '../fighting.ts';
 import { stage, why } from '../../stage.ts';
+
+/** A question as it reads where everybody goes by their id. */
+const words = (say: unknown): string =>
+  Array.isArray(say)
+    ? say.map(words).join('')
+    : String(typeof say === 'object' && say !== null ? Object.values(say)[0] : say);
+
 describe('interrupts', () => {
   test("OL-181 in another's action HERO is offered Defend, and may improvise at any moment", () => {
     const s = hit();
     expect(s.asked()).toEqual([['HERO', 'defend']]);
     expect(s.offer('HERO', 'improvise')).toMatchObject({ reasons: [], meanwhile: true });
+  });
+
+  test('OL-181 whoever is asked to Defend reads which bane would come of it', () => {
+    const asks = (offer: string, slots: object = {}): string => {
+      const s = stage({ FOE: [5, 5], HERO: [6, 5] }, { active: 'FOE' });
+      s.act('FOE', offer, { targets: ['HERO'], ...slots }, 'A4 Q[13;8;]=21');
+      return words(s.question('HERO').say);
+    };
+    expect(asks('attack:0:might')).toBe('FOE hits you with a mace: 21 vs Toughness 15. Defend?');
+    expect(asks('bane:0:might', { bane: 'slowed-2' })).toBe(
+      'FOE hits you with a mace (slowed): 21 vs Toughness 15. Defend?',
+    );
   });
 
   test('OL-182 it costs the major action of the next turn, and of that alone', () => {
