@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { cast, correct, idOf, plainMisses, typedDice } from './support/founding.ts';
+import { SKIRMISH, cast, correct, idOf, plainMisses, startFight, typedDice } from './support/founding.ts';
 import { composer, entries, question, turnOrder } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
+import { PHONE } from './support/opening/fresh.ts';
 
 /** Takes something up by its name. */
 const palette = async (page: Page, name: string): Promise<void> => {
@@ -170,6 +171,31 @@ test('letters act on the board alone, tools are one stop of Tab, and the focus i
   await list.getByRole('button', { name: /^Brannoc/u }).focus();
   await correct(table, { type: 'remove', who: idOf(table, 'Brannoc') });
   await expect(list.getByRole('button', { name: /^Griblick/u })).toBeFocused();
+});
+
+test('where what had the focus is gone for good the board has it, and no action that stands elsewhere', async ({
+  house,
+}) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  await startFight(table, ['Brannoc', 'Orc']);
+  const { page } = await house.gm(table);
+  const board = page.getByRole('application', { name: 'Battlefield' });
+  await entries(page)
+    .last()
+    .getByRole('button', { name: /^The GM adds/u })
+    .click();
+  await page.getByRole('button', { name: 'Undo to here' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(turnOrder(page)).toContainText('No fight');
+  await expect(board).toBeFocused();
+
+  const { page: phone } = await house.gm(table, PHONE);
+  await phone.getByRole('button', { name: 'Tools' }).click();
+  await phone.getByRole('button', { name: 'Table settings' }).click();
+  await expect(phone.getByRole('dialog', { name: 'Table settings' })).toBeVisible();
+  await phone.keyboard.press('Escape');
+  await expect(phone.getByRole('application', { name: 'Battlefield' })).toBeFocused();
 });
 
 test('whatever opens, closes or goes, the focus stays somewhere on the page', async ({ house }) => {
