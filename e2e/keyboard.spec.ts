@@ -198,6 +198,25 @@ test('where what had the focus is gone for good the board has it, and no action 
   await expect(phone.getByRole('application', { name: 'Battlefield' })).toBeFocused();
 });
 
+test('Escape closes a form of the inspector before it lets go of whom the form is about', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const { page } = await house.gm(table);
+  const panel = page.getByRole('region', { name: 'Selected' });
+  await page.getByRole('region', { name: 'Who is here' }).getByRole('button', { name: /^Wolf/u }).click();
+  for (const [open, field] of [
+    ['Name, side', 'Name'],
+    ['Edit the sheet', 'Hit points now'],
+  ] as const) {
+    await panel.getByRole('button', { name: 'More about Wolf' }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${open}`, 'u') }).click();
+    await panel.getByLabel(field).focus();
+    await page.keyboard.press('Escape');
+    await expect(panel.getByLabel(field)).toHaveCount(0);
+    await expect(panel.getByRole('heading', { name: 'Wolf' })).toBeVisible();
+  }
+});
+
 test('whatever opens, closes or goes, the focus stays somewhere on the page', async ({ house }) => {
   const table = await house.table(null);
   await correct(table, cast('Brannoc', 'barbarian', 'ally', 3, 5), cast('Griblick', 'griblick', 'foe', 6, 5));
