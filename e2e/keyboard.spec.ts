@@ -217,6 +217,28 @@ test('Escape closes a form of the inspector before it lets go of whom the form i
   }
 });
 
+test('every key in the list of shortcuts stands whole in its frame', async ({ house }) => {
+  const table = await house.table(null);
+  for (const device of [{}, PHONE]) {
+    const { page } = await house.gm(table, device);
+    await page.keyboard.press('?');
+    const card = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(card).toBeVisible();
+    const cut = await card
+      .locator('dt kbd')
+      .evaluateAll((keys) =>
+        keys
+          .filter((key) => key.scrollHeight > key.clientHeight + 1 || key.scrollWidth > key.clientWidth + 1)
+          .map((key) => key.textContent),
+      );
+    expect(cut).toEqual([]);
+    const beyond = await card
+      .locator('dt')
+      .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1).length);
+    expect(beyond).toBe(0);
+  }
+});
+
 test('whatever opens, closes or goes, the focus stays somewhere on the page', async ({ house }) => {
   const table = await house.table(null);
   await correct(table, cast('Brannoc', 'barbarian', 'ally', 3, 5), cast('Griblick', 'griblick', 'foe', 6, 5));
