@@ -150,3 +150,22 @@ test('beside the attacks on a foe the log keeps its newest lines, also while the
   await expect.poll(async () => (await log.boundingBox())?.height ?? 0).toBeGreaterThan(60);
   await look(page, 'menu-and-log');
 });
+
+test('before a fight the row of a phone says what it waits for, beside one button and the list of all', async ({
+  house,
+}) => {
+  for (const [demo, ruleset] of [
+    ['the-pontiffs-tomb', 'block-dodge-parry'],
+    ['the-buried-library', 'tomes-by-torchlight'],
+  ] as const) {
+    const { page } = await house.gm(await house.table(demo, ruleset), touch(360, 740));
+    const order = turnOrder(page);
+    await expect(order.getByRole('button', { name: 'For the whole table' })).toBeInViewport({ ratio: 1 });
+    const say = order.getByText(/^Place everyone, then/u);
+    const cut = await say.evaluate((line) => [
+      line.scrollWidth - line.clientWidth,
+      line.scrollHeight - line.clientHeight,
+    ]);
+    expect(Math.max(...cut)).toBeLessThanOrEqual(1);
+  }
+});
