@@ -169,3 +169,25 @@ test('before a fight the row of a phone says what it waits for, beside one butto
     expect(Math.max(...cut)).toBeLessThanOrEqual(1);
   }
 });
+
+test('on a phone the map is clear while somebody is put on it, and a tap puts them there', async ({ house }) => {
+  const table = await house.table(null);
+  const { page } = await house.gm(table, touch(360, 740));
+  const card = page.getByRole('dialog', { name: 'Add combatants' });
+  const begin = async (): Promise<void> => {
+    await card.getByRole('button', { name: 'Place on the map' }).tap();
+    await expect(card).toBeHidden();
+    await expect(page.getByText('Tap to place Wolf.')).toBeInViewport({ ratio: 1 });
+  };
+  await turnOrder(page).getByRole('button', { name: 'Add combatants' }).tap();
+  await expect(card).toBeVisible();
+  await card.getByLabel('Search the list').fill('wolf');
+  await page.keyboard.press('Enter');
+  await begin();
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(card).toBeVisible();
+  await begin();
+  await tap(page, { x: 10, y: 8 });
+  await expect.poll(() => table.gm.view().combatants.map(({ name }) => name)).toEqual(['Wolf']);
+  await expect(card).toBeVisible();
+});
