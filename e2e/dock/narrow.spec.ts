@@ -180,7 +180,14 @@ test('on a phone the map is clear while somebody is put on it, and a tap puts th
     await expect(page.getByText('Tap to place Wolf.')).toBeInViewport({ ratio: 1 });
   };
   await turnOrder(page).getByRole('button', { name: 'Add combatants' }).tap();
+  // the title stands level with the button that closes the card
+  const [title, close] = [card.getByRole('heading').first(), card.getByRole('button', { name: 'Close' })];
+  const middle = async (part: typeof title): Promise<number> => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
   await expect(card).toBeVisible();
+  await expect.poll(async () => Math.abs((await middle(title)) - (await middle(close)))).toBeLessThan(2);
   await card.getByLabel('Search the list').fill('wolf');
   await page.keyboard.press('Enter');
   await begin();
