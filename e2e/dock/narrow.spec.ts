@@ -198,3 +198,10 @@ test('on a phone the map is clear while somebody is put on it, and a tap puts th
   await expect.poll(() => table.gm.view().combatants.map(({ name }) => name)).toEqual(['Wolf']);
   await expect(card).toBeVisible();
 });
+
+test('on a phone the sheet of a GM says what to tap first', async ({ house }) => {
+  const { page } = await house.gm(await house.table(), touch(360, 740));
+  await expect(page.getByRole('tabpanel', { name: 'Act' })).toContainText('Tap a token to see what it can do.');
+  await tap(page, { x: 6, y: 7 });
+  await expect(page.getByRole('tabpanel', { name: 'Act' })).not.toContainText('Tap a token');
+});
