@@ -199,9 +199,14 @@ test('on a phone the map is clear while somebody is put on it, and a tap puts th
   await expect(card).toBeVisible();
 });
 
-test('on a phone the sheet of a GM says what to tap first', async ({ house }) => {
+test('on a phone the sheet of a GM says what to tap first, and the list of tools is one card', async ({ house }) => {
   const { page } = await house.gm(await house.table(), touch(360, 740));
   await expect(page.getByRole('tabpanel', { name: 'Act' })).toContainText('Tap a token to see what it can do.');
+  await page.getByRole('button', { name: 'Tools', exact: true }).tap();
+  const inner = await page.getByRole('toolbar', { name: 'Tools' }).boundingBox();
+  const outer = await page.getByRole('dialog', { name: 'Tools' }).boundingBox();
+  expect((inner?.x ?? 0) - (outer?.x ?? 0)).toBeLessThan(8);
+  await page.keyboard.press('Escape');
   await tap(page, { x: 6, y: 7 });
   await expect(page.getByRole('tabpanel', { name: 'Act' })).not.toContainText('Tap a token');
 });

@@ -115,7 +115,7 @@ const PhoneTop = () => {
           align="end"
           open={tools}
           onOpenChange={setTools}
-          className="w-[min(24rem,calc(100vw-24px))] border-0 bg-transparent p-0 shadow-none"
+          className="w-[min(24rem,calc(100vw-24px))] p-1!"
           trigger={
             <button
               type="button"
