@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { cast, correct, idOf, plainMisses, typedDice } from './support/founding.ts';
+import { SKIRMISH, cast, correct, idOf, plainMisses, startFight, typedDice } from './support/founding.ts';
 import { composer, entries, question, turnOrder } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
+import { PHONE } from './support/opening/fresh.ts';
 
 /** Takes something up by its name. */
 const palette = async (page: Page, name: string): Promise<void> => {
@@ -170,6 +171,72 @@ test('letters act on the board alone, tools are one stop of Tab, and the focus i
   await list.getByRole('button', { name: /^Brannoc/u }).focus();
   await correct(table, { type: 'remove', who: idOf(table, 'Brannoc') });
   await expect(list.getByRole('button', { name: /^Griblick/u })).toBeFocused();
+});
+
+test('where what had the focus is gone for good the board has it, and no action that stands elsewhere', async ({
+  house,
+}) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  await startFight(table, ['Brannoc', 'Orc']);
+  const { page } = await house.gm(table);
+  const board = page.getByRole('application', { name: 'Battlefield' });
+  await entries(page)
+    .last()
+    .getByRole('button', { name: /^The GM adds/u })
+    .click();
+  await page.getByRole('button', { name: 'Undo to here' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(turnOrder(page)).toContainText('No fight');
+  await expect(board).toBeFocused();
+
+  const { page: phone } = await house.gm(table, PHONE);
+  await phone.getByRole('button', { name: 'Tools' }).click();
+  await phone.getByRole('button', { name: 'Table settings' }).click();
+  await expect(phone.getByRole('dialog', { name: 'Table settings' })).toBeVisible();
+  await phone.keyboard.press('Escape');
+  await expect(phone.getByRole('application', { name: 'Battlefield' })).toBeFocused();
+});
+
+test('Escape closes a form of the inspector before it lets go of whom the form is about', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const { page } = await house.gm(table);
+  const panel = page.getByRole('region', { name: 'Selected' });
+  await page.getByRole('region', { name: 'Who is here' }).getByRole('button', { name: /^Wolf/u }).click();
+  for (const [open, field] of [
+    ['Name, side', 'Name'],
+    ['Edit the sheet', 'Hit points now'],
+  ] as const) {
+    await panel.getByRole('button', { name: 'More about Wolf' }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${open}`, 'u') }).click();
+    await panel.getByLabel(field).focus();
+    await page.keyboard.press('Escape');
+    await expect(panel.getByLabel(field)).toHaveCount(0);
+    await expect(panel.getByRole('heading', { name: 'Wolf' })).toBeVisible();
+  }
+});
+
+test('every key in the list of shortcuts stands whole in its frame', async ({ house }) => {
+  const table = await house.table(null);
+  for (const device of [{}, PHONE]) {
+    const { page } = await house.gm(table, device);
+    await page.keyboard.press('?');
+    const card = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(card).toBeVisible();
+    const cut = await card
+      .locator('dt kbd')
+      .evaluateAll((keys) =>
+        keys
+          .filter((key) => key.scrollHeight > key.clientHeight + 1 || key.scrollWidth > key.clientWidth + 1)
+          .map((key) => key.textContent),
+      );
+    expect(cut).toEqual([]);
+    const beyond = await card
+      .locator('dt')
+      .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1).length);
+    expect(beyond).toBe(0);
+  }
 });
 
 test('whatever opens, closes or goes, the focus stays somewhere on the page', async ({ house }) => {

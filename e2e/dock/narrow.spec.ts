@@ -150,3 +150,63 @@ test('beside the attacks on a foe the log keeps its newest lines, also while the
   await expect.poll(async () => (await log.boundingBox())?.height ?? 0).toBeGreaterThan(60);
   await look(page, 'menu-and-log');
 });
+
+test('before a fight the row of a phone says what it waits for, beside one button and the list of all', async ({
+  house,
+}) => {
+  for (const [demo, ruleset] of [
+    ['the-pontiffs-tomb', 'block-dodge-parry'],
+    ['the-buried-library', 'tomes-by-torchlight'],
+  ] as const) {
+    const { page } = await house.gm(await house.table(demo, ruleset), touch(360, 740));
+    const order = turnOrder(page);
+    await expect(order.getByRole('button', { name: 'For the whole table' })).toBeInViewport({ ratio: 1 });
+    const say = order.getByText(/^Place everyone, then/u);
+    const cut = await say.evaluate((line) => [
+      line.scrollWidth - line.clientWidth,
+      line.scrollHeight - line.clientHeight,
+    ]);
+    expect(Math.max(...cut)).toBeLessThanOrEqual(1);
+  }
+});
+
+test('on a phone the map is clear while somebody is put on it, and a tap puts them there', async ({ house }) => {
+  const table = await house.table(null);
+  const { page } = await house.gm(table, touch(360, 740));
+  const card = page.getByRole('dialog', { name: 'Add combatants' });
+  const begin = async (): Promise<void> => {
+    await card.getByRole('button', { name: 'Place on the map' }).tap();
+    await expect(card).toBeHidden();
+    await expect(page.getByText('Tap to place Wolf.')).toBeInViewport({ ratio: 1 });
+  };
+  await turnOrder(page).getByRole('button', { name: 'Add combatants' }).tap();
+  // the title stands level with the button that closes the card
+  const [title, close] = [card.getByRole('heading').first(), card.getByRole('button', { name: 'Close' })];
+  const middle = async (part: typeof title): Promise<number> => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  await expect(card).toBeVisible();
+  await expect.poll(async () => Math.abs((await middle(title)) - (await middle(close)))).toBeLessThan(2);
+  await card.getByLabel('Search the list').fill('wolf');
+  await page.keyboard.press('Enter');
+  await begin();
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(card).toBeVisible();
+  await begin();
+  await tap(page, { x: 10, y: 8 });
+  await expect.poll(() => table.gm.view().combatants.map(({ name }) => name)).toEqual(['Wolf']);
+  await expect(card).toBeVisible();
+});
+
+test('on a phone the sheet of a GM says what to tap first, and the list of tools is one card', async ({ house }) => {
+  const { page } = await house.gm(await house.table(), touch(360, 740));
+  await expect(page.getByRole('tabpanel', { name: 'Act' })).toContainText('Tap a token to see what it can do.');
+  await page.getByRole('button', { name: 'Tools', exact: true }).tap();
+  const inner = await page.getByRole('toolbar', { name: 'Tools' }).boundingBox();
+  const outer = await page.getByRole('dialog', { name: 'Tools' }).boundingBox();
+  expect((inner?.x ?? 0) - (outer?.x ?? 0)).toBeLessThan(8);
+  await page.keyboard.press('Escape');
+  await tap(page, { x: 6, y: 7 });
+  await expect(page.getByRole('tabpanel', { name: 'Act' })).not.toContainText('Tap a token');
+});

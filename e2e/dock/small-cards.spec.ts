@@ -1,4 +1,4 @@
-import { click, drag } from '../support/board.ts';
+import { click, drag, whereIs } from '../support/board.ts';
 import { command, correct, lay, linkOf, request, SKIRMISH, stand, startFight } from '../support/founding.ts';
 import type { Table } from '../support/founding.ts';
 import { keepPicture } from '../support/look.ts';
@@ -27,6 +27,31 @@ test('a refusal, and the reason that overrules it', async ({ house }) => {
   await notices.getByRole('button', { name: 'Allow anyway' }).click();
   await expect(notices.getByLabel('Reason (for the log)')).toBeFocused();
   await passes(page, 'notice', '[aria-label=Notices]');
+});
+
+test('a refusal is told once: where its reasons stand in a card, no notice repeats them', async ({ house }) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  const { page, frames } = await house.gm(table);
+  await whereIs(page, 'Brannoc').click();
+  await page.getByRole('button', { name: 'Maul (Might) 1' }).click();
+  const card = composer(page, 'Maul (Might)');
+  const told = () => frames.filter((frame) => frame.includes('There is no fight')).length;
+  const before = told();
+  // given before the page has been told what stands against it
+  await card.getByRole('button', { name: /^Orc/u }).evaluate(async (target: HTMLElement) => {
+    const give = target.closest('form')?.querySelector<HTMLElement>('button[type=submit]');
+    target.click();
+    // the page draws what was chosen, but no answer can have come
+    for (let waits = 0; waits < 20; waits++) await Promise.resolve();
+    give?.click();
+  });
+  // the preview and the refusal
+  await expect.poll(told).toBeGreaterThanOrEqual(before + 2);
+  await expect(card.getByText('There is no fight')).toHaveCount(1);
+  // a notice would go by itself after a while
+  await expect(page.getByText('There is no fight')).toHaveCount(1, { timeout: 3000 });
+  await expect(page.getByRole('button', { name: 'Allow anyway' })).toHaveCount(1);
 });
 
 test('dice that wait, several questions at once, and a result to be kept', async ({ house }) => {

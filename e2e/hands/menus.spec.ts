@@ -1,4 +1,5 @@
-import { expectAt } from '../support/board.ts';
+import { touch } from '../support/blows.ts';
+import { expectAt, spot } from '../support/board.ts';
 import { SKIRMISH, cast, correct, stand, startFight } from '../support/founding.ts';
 import { rightClick } from '../support/hands.ts';
 import { entries, showEverybody, turnOrder } from '../support/screens.ts';
@@ -96,6 +97,43 @@ test('what may be done to a token is in the window as a whole, wherever the toke
     await expect(menu).toBeHidden();
     await showEverybody(page);
   }
+});
+
+test('where there is no room beside a menu, what it holds opens within it, in the window as a whole', async ({
+  house,
+}) => {
+  const table = await house.table(null);
+  await correct(table, cast('Wolf', 'wolf', 'foe', 10, 10));
+  const { page } = await house.gm(table, touch(360, 740));
+  const menu = page.getByRole('menu', { name: 'Wolf' });
+  const at = await spot(page, { x: 10, y: 10 });
+  await page.mouse.click(at.x, at.y, { button: 'right' });
+  const inWindow = async (role: 'menuitem' | 'menuitemcheckbox', name: string): Promise<void> => {
+    const line = page.getByRole(role, { name, exact: true });
+    await line.scrollIntoViewIfNeeded();
+    const box = await line.boundingBox();
+    expect(box?.x, name).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(360);
+  };
+  for (const [list, role, inside] of [
+    ['Size', 'menuitemcheckbox', '2 × 2'],
+    ['Standing orders', 'menuitem', 'Opportunity attacks'],
+    ['Opportunity attacks', 'menuitemcheckbox', 'Never'],
+  ] as const) {
+    await page.getByRole('menuitem', { name: list, exact: true }).click();
+    await inWindow(role, inside);
+  }
+  // by keys it opens like any list
+  await page.mouse.move(1, 1);
+  await page.getByRole('menuitem', { name: 'Conditions' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(menu.getByRole('menuitem', { name: 'Conditions' })).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Prone' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeHidden();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(entries(page).first()).toContainText('The GM corrects Wolf: Prone');
 });
 
 test('in the turn order arrows lead from face to face, and a key opens what may be done to one', async ({ house }) => {

@@ -1,3 +1,4 @@
+import { touch } from '../support/blows.ts';
 import { drag, expectAt, spot, whereIs } from '../support/board.ts';
 import { SKIRMISH, cast, correct, idOf, startFight } from '../support/founding.ts';
 import { counted, hpOf, notices, rightClick } from '../support/hands.ts';
@@ -134,4 +135,29 @@ test('the newest entry of the log is undone where it stands', async ({ house }) 
   await newest.hover();
   await newest.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(entries(page).first()).toContainText('Undone: The GM corrects Orc');
+});
+
+test('the field for a number shows the whole of its hint, on a phone in two lines with its button', async ({
+  house,
+}) => {
+  const table = await house.table(null);
+  await correct(table, ...SKIRMISH);
+  for (const device of [{}, touch(360, 740), touch(820, 1180)]) {
+    const { page } = await house.gm(table, device);
+    await rightClick(page, { x: 5, y: 6 });
+    await page.getByRole('menuitem', { name: /^Hit points…/u }).click();
+    const field = page.getByRole('textbox', { name: /^Hit points:/u });
+    const [hint, room] = await field.evaluate((input: HTMLInputElement) => {
+      const pen = document.createElement('canvas').getContext('2d');
+      if (pen === null) throw new Error('nothing to measure with');
+      pen.font = getComputedStyle(input, '::placeholder').font;
+      const { paddingLeft, paddingRight } = getComputedStyle(input);
+      const inside = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return [pen.measureText(input.placeholder).width, inside] as const;
+    });
+    expect(hint).toBeLessThan(room);
+    const [box, button] = [await field.boundingBox(), await page.getByRole('button', { name: 'Apply' }).boundingBox()];
+    expect(button?.x).toBeGreaterThan(box?.x ?? Infinity);
+    expect(Math.abs((button?.y ?? 0) - (box?.y ?? Infinity))).toBeLessThan(8);
+  }
 });

@@ -3,7 +3,7 @@ import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import type { View } from '../../../core/rules/views/view.ts';
 import { useQuery } from '../../store/queries.ts';
 import { playAs } from '../../store/hands/by-hand.ts';
-import { combatantOf, isActive, playsIn } from '../../store/select.ts';
+import { combatantOf, isActive, isGm, playsIn } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -36,10 +36,14 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   const fighting = useTable((state) => state.view?.turnOrder.lanes.some(({ items }) => items.length > 0) === true);
   const means = useTable((state) => meansOf(state.view, who));
   const plays = useTable((state) => playsIn(state.view, who, state.playing));
+  const empty = useTable((state) => isGm(state.view) && state.past === null);
   const playing = useTable((state) => who !== null && state.playing === who);
   const chosen = useTable((state) => (state.composing?.who === who ? state.composing.offer.id : null));
   const { answer } = useQuery(who === null ? null : { type: 'offers', who });
-  if (combatant === null) return null;
+  if (combatant === null)
+    return !wide && empty ? (
+      <p className="p-3 text-center text-13 text-ink-quiet">Tap a token to see what it can do.</p>
+    ) : null;
   // out of turn an empty budget says nothing: only what is left to react with
   const left = active
     ? combatant.body.pips

@@ -1,9 +1,10 @@
 import { Check, ChevronRight, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Slot } from '../../../core/rules/offers/offer.ts';
 import { small } from '../../../core/rules/text/text.ts';
 import type { Preview } from '../../../core/wire/messages.ts';
 import { aimSlot, commitComposed, fill, setSide, stopComposing } from '../../store/composing/composing.ts';
+import { dropTold } from '../../store/doing/notices.ts';
 import { keepUpWith } from '../../store/composing/keep-up.ts';
 import { initialSlots, missing, visibleSlots, requestOf } from '../../store/composing/compose.ts';
 import { useQuery } from '../../store/queries.ts';
@@ -62,6 +63,12 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
   useEffect(() => {
     if (newest !== undefined) keepUpWith(newest);
   }, [newest]);
+  // a press that came before the preview was refused with the very reasons that stand here now
+  const reasons = whole ? preview?.reasons : undefined;
+  const noticed = useTable((state) => state.notices);
+  useLayoutEffect(() => {
+    if (reasons !== undefined && noticed.length > 0) dropTold(reasons);
+  }, [reasons, noticed]);
   if (composing === null) return null;
   const { offer, slots } = composing;
   const unfolded = opened === offer.id;
@@ -82,7 +89,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
     side: composing.side,
     onSide: setSide,
   };
-  const against = whole ? (preview?.reasons ?? []) : [];
+  const against = reasons ?? [];
   const commit = async (forced: string | null): Promise<void> => {
     setWaiting(true);
     await commitComposed(forced);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const STOPS = 'button:not(:disabled), a[href], input:not(:disabled), select, textarea, [tabindex="0"]';
 /** What holds things one goes through: the nearest of these that is still there takes the focus in. */
-const HOLDERS = 'ul, ol, [role=list], [role=listbox], [role=toolbar], [role=dialog], section, aside, main';
+const HOLDERS = 'ul, ol, [role=list], [role=listbox], [role=toolbar], [role=dialog], section, aside';
 
 interface Left {
   readonly element: HTMLElement;

@@ -7,7 +7,9 @@ import { newcomersOn } from '../../board/newcomers-on.ts';
 import { useCamera } from '../../board/camera/use-camera.ts';
 import { correct } from '../../store/doing/requests.ts';
 import { useTable } from '../../store/table.ts';
+import { Button } from '../../ui/fields/Button.tsx';
 import { SHAPES, SIDE_INK } from '../../ui/marks/Portrait.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import type { Placing } from '../common/desk.ts';
 import { startPlacing, useDesk } from '../common/desk.ts';
 
@@ -22,6 +24,7 @@ export const PlaceHere = () => {
 
 const Layer = ({ placing, view }: { readonly placing: Placing; readonly view: View }) => {
   const [aimed, setAimed] = useState<Newcomer | null>(null);
+  const touched = useMedia('(pointer: coarse)');
   const layer = useRef<HTMLDivElement>(null);
   const aimAt = (event: { readonly clientX: number; readonly clientY: number }): Newcomer | null => {
     const rect = layer.current?.getBoundingClientRect();
@@ -66,17 +69,32 @@ const Layer = ({ placing, view }: { readonly placing: Placing; readonly view: Vi
           />
         </svg>
       )}
-      <p
-        role="status"
+      <div
         className={
-          'pointer-events-none absolute bottom-28 left-1/2 -translate-x-1/2 rounded-10 border ' +
-          'border-accent bg-panel px-3 py-1.5 text-13 shadow-float'
+          'pointer-events-none absolute bottom-28 left-1/2 flex w-max max-w-[calc(100%-1rem)] -translate-x-1/2 ' +
+          'items-center gap-2 rounded-10 border border-accent bg-panel px-3 py-1.5 text-13 shadow-float ' +
+          // above the sheet of a phone and of a small tablet
+          'max-[56.24em]:bottom-[calc(42dvh+0.5rem)] sm:max-[56.24em]:bottom-[calc(30dvh+0.5rem)]'
         }
       >
-        {aimed?.say !== null && aimed !== null ? <b className="block text-center">{aimed.say}</b> : null}
-        Click to place {placing.count > 1 ? `${String(placing.count)} × ${placing.name}` : placing.name}. Hold Shift to
-        place more, Escape to stop.
-      </p>
+        <p role="status" className="min-w-0">
+          {aimed?.say !== null && aimed !== null ? <b className="block text-center">{aimed.say}</b> : null}
+          {touched ? 'Tap' : 'Click'} to place{' '}
+          {placing.count > 1 ? `${String(placing.count)} × ${placing.name}` : placing.name}.
+          {touched ? null : ' Hold Shift to place more, Escape to stop.'}
+        </p>
+        {touched ? (
+          <Button
+            className="pointer-events-auto"
+            onClick={(event) => {
+              event.stopPropagation();
+              startPlacing(null);
+            }}
+          >
+            Cancel
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 };

@@ -67,7 +67,7 @@ const Field = ({ counting }: { readonly counting: Counting }) => {
         'flex max-w-full animate-rise flex-wrap items-center gap-x-3 gap-y-2 border-accent/60 px-3 py-2',
       )}
     >
-      <span className="min-w-0 text-13">
+      <span className="min-w-0 text-13 max-sm:w-full">
         <b>{saidOf(view, whom)}</b>
         <span className="block text-12 text-ink-quiet">
           {gauge?.now == null ? say : `${say} now ${String(gauge.now)} of ${String(gauge.most)}`}
@@ -83,7 +83,11 @@ const Field = ({ counting }: { readonly counting: Counting }) => {
         onChange={(event) =>
           startCounting({ whom, typed: event.target.value, ...(chosen === undefined ? {} : { count: chosen }) })
         }
-        className={classes(CONTROL, 'nums h-9 w-28! text-18 font-bold pointer-coarse:h-11')}
+        className={classes(
+          CONTROL,
+          'nums h-9 w-32! text-18 font-bold placeholder:text-13 placeholder:font-normal pointer-coarse:h-11',
+          'max-sm:flex-1',
+        )}
       />
       {counts.length > 1 ? (
         <span role="group" aria-label="Number to change" className="flex gap-1">

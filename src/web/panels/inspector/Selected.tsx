@@ -75,11 +75,21 @@ export const Selected = ({ combatant }: { readonly combatant: CombatantView }) =
           onPicture={() => show('picture')}
         />
       </header>
-      <Suspense fallback={<p className="px-1.5 text-13 text-ink-quiet">Loading…</p>}>
-        {page === 'edit' ? <EditBody combatant={combatant} onDone={done} /> : null}
-        {page === 'identity' ? <Identity combatant={combatant} onDone={done} /> : null}
-        {page === 'picture' ? <PictureForm combatant={combatant} onDone={done} /> : null}
-      </Suspense>
+      {page === 'sheet' ? null : (
+        <div
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.defaultPrevented) return;
+            event.preventDefault();
+            done();
+          }}
+        >
+          <Suspense fallback={<p className="px-1.5 text-13 text-ink-quiet">Loading…</p>}>
+            {page === 'edit' ? <EditBody combatant={combatant} onDone={done} /> : null}
+            {page === 'identity' ? <Identity combatant={combatant} onDone={done} /> : null}
+            {page === 'picture' ? <PictureForm combatant={combatant} onDone={done} /> : null}
+          </Suspense>
+        </div>
+      )}
       {page === 'sheet' ? (
         <>
           {combatant.body.gauge === null ? null : (

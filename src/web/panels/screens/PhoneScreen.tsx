@@ -30,6 +30,7 @@ const OverMap = lazy(() => import('../gm/OverMap.tsx').then(({ OverMap: componen
  */
 export const PhoneScreen = () => {
   const drawing = useDesk((desk) => desk.card === 'draw');
+  const placing = useDesk((desk) => desk.placing !== null);
   const gm = useTable((state) => isGm(state.view));
   const deciding = useDeciding();
   return (
@@ -68,6 +69,8 @@ export const PhoneScreen = () => {
           className={classes(
             'pointer-events-none absolute inset-x-0 bottom-0 z-30 flex flex-col p-2 empty:hidden',
             drawing ? 'max-h-[44dvh]' : 'max-h-[80dvh]',
+            // the map is clear while somebody is put on it; what the card holds stays
+            placing && 'hidden',
           )}
         >
           <OpenCard />
@@ -112,7 +115,7 @@ const PhoneTop = () => {
           align="end"
           open={tools}
           onOpenChange={setTools}
-          className="w-[min(24rem,calc(100vw-24px))] border-0 bg-transparent p-0 shadow-none"
+          className="w-[min(24rem,calc(100vw-24px))] p-1!"
           trigger={
             <button
               type="button"

@@ -79,7 +79,7 @@ const KeyGroup = ({ name, rows }: { readonly name: string; readonly rows: readon
     <dl className="flex flex-col">
       {rows.map(([key, say]) => (
         <div key={key} className="flex items-center gap-3 py-1 text-13">
-          <dt className="w-18 shrink-0">
+          <dt className="w-22 shrink-0 whitespace-nowrap">
             <Kbd className="pointer-coarse:inline-flex!">{key}</Kbd>
           </dt>
           <dd>{say}</dd>

@@ -84,9 +84,8 @@ export const ToolRail = ({ across = false, onTaken }: ToolRailProps) => {
       aria-label="Tools"
       aria-orientation={across ? 'horizontal' : 'vertical'}
       className={classes(
-        FLOAT,
-        'gap-0.5 p-1',
-        across ? 'grid grid-cols-2' : 'flex max-h-[calc(100dvh-7rem)] flex-col overflow-y-auto',
+        'gap-0.5',
+        across ? 'grid grid-cols-2' : `${FLOAT} flex max-h-[calc(100dvh-7rem)] flex-col overflow-y-auto p-1`,
       )}
     >
       {TOOLS.map((item) => (

@@ -39,6 +39,8 @@ export const TableOffers = () => {
         <Tip key={offer.id} side="bottom" wide say={<OfferAbout offer={offer} />}>
           <Button
             size="small"
+            // a phone has room for one beside what the fight waits for
+            {...(at === 0 ? {} : { className: 'max-sm:hidden' })}
             look={at === 0 && next ? 'primary' : 'quiet'}
             icon={<OfferIcon name={offer.icon} className="size-4" />}
             onClick={() => takeOffer(null, offer)}

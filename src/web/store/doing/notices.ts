@@ -1,3 +1,5 @@
+import type { Reason } from '../../../core/rules/offers/offer.ts';
+import { same } from '../../../core/rules/scene/same.ts';
 import type { Notice } from '../on-screen.ts';
 import { useTable } from '../table.ts';
 
@@ -18,3 +20,11 @@ export const notify = (notice: Pick<Notice, 'tone' | 'say'> & Partial<Pick<Notic
 /** Takes a notice away. */
 export const dropNotice = (id: number): void =>
   useTable.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+
+/** Takes the notices away that say no more than these reasons do: they are told elsewhere by now. */
+export const dropTold = (reasons: readonly Reason[]): void =>
+  useTable.setState(({ notices }) =>
+    reasons.length > 0 && notices.some((notice) => same(notice.reasons, reasons))
+      ? { notices: notices.filter((notice) => !same(notice.reasons, reasons)) }
+      : {},
+  );

@@ -58,8 +58,13 @@ export const SideCard = ({
         'max-w-full',
       )}
     >
-      <header className="flex items-start gap-2 pt-2.5 pr-2 pb-1.5 pl-4">
-        <div className="min-w-0 flex-1">
+      <header className="flex items-start gap-2 pt-2.5 pr-2 pb-1.5 pl-4 pointer-coarse:py-1">
+        <div
+          className={
+            'min-w-0 flex-1 pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:flex-col ' +
+            'pointer-coarse:justify-center'
+          }
+        >
           <h2 id={id} className="font-serif text-18 leading-tight font-medium">
             {title}
           </h2>

@@ -1,8 +1,10 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Kbd } from '../marks/Kbd.tsx';
+import { useMedia } from '../use-media.ts';
 import type { MenuItem } from './menu-props.ts';
 
 /** A line of a menu at a point: something to do, a tick, or a menu of its own; `null` draws a line between groups. */
@@ -21,6 +23,17 @@ export type ContextItem =
 const CARD =
   'z-50 max-h-[calc(100dvh-24px)] max-w-72 min-w-48 animate-rise overflow-y-auto rounded-10 border border-line ' +
   'bg-raised p-1 shadow-float outline-none';
+/** Pixels: how wide a menu is where what it holds opens within it, and its distance from the edge of the window. */
+const NARROW = 240;
+const MARGIN = 12;
+
+/** Whether the window has no room for two menus side by side. */
+const useNarrow = (): boolean => useMedia('(max-width: 49.99em)');
+
+/** The nearest to a point, from left to right, where a menu that wide has room beside it. */
+const withRoom = (x: number): number =>
+  x >= NARROW + MARGIN ? x : Math.max(0, Math.min(x, innerWidth - NARROW - MARGIN - 2));
+
 const ROW =
   'flex min-h-8 w-full items-center gap-2 rounded-6 px-2 py-1 text-13 outline-none select-none ' +
   'data-disabled:opacity-45 data-highlighted:bg-ink/8 data-[state=open]:bg-ink/8 pointer-coarse:min-h-11';
@@ -35,36 +48,44 @@ export interface ContextCardProps {
 }
 
 /** A menu that opens at a point of the window. It blocks nothing, and goes with Escape or a press elsewhere. */
-export const ContextCard = ({ title, at, items, onClose }: ContextCardProps) => (
-  <DropdownMenu.Root
-    modal={false}
-    open
-    onOpenChange={(open) => {
-      if (!open) onClose();
-    }}
-  >
-    <DropdownMenu.Trigger asChild>
-      <span aria-hidden className="pointer-events-none fixed size-px" style={{ left: at.x, top: at.y }} />
-    </DropdownMenu.Trigger>
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content
-        aria-label={title}
-        // beside the point, where it can move up as far as it has to; above or below it there may be room for neither
-        side="right"
-        align="start"
-        sideOffset={2}
-        collisionPadding={12}
-        className={CARD}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-      >
-        <DropdownMenu.Label className="truncate px-2 pt-1 pb-1.5 text-12 font-bold text-ink-quiet">
-          {title}
-        </DropdownMenu.Label>
-        <Items items={items} />
-      </DropdownMenu.Content>
-    </DropdownMenu.Portal>
-  </DropdownMenu.Root>
-);
+export const ContextCard = ({ title, at, items, onClose }: ContextCardProps) => {
+  const narrow = useNarrow();
+  return (
+    <DropdownMenu.Root
+      modal={false}
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <DropdownMenu.Trigger asChild>
+        <span
+          aria-hidden
+          className="pointer-events-none fixed size-px"
+          style={{ left: narrow ? withRoom(at.x) : at.x, top: at.y }}
+        />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          aria-label={title}
+          // beside the point, where it can move up as far as it has to; above or below it there may be room for neither
+          side="right"
+          align="start"
+          sideOffset={2}
+          collisionPadding={MARGIN}
+          className={CARD}
+          style={narrow ? { width: NARROW } : {}}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          <DropdownMenu.Label className="truncate px-2 pt-1 pb-1.5 text-12 font-bold text-ink-quiet">
+            {title}
+          </DropdownMenu.Label>
+          <Items items={items} />
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+};
 
 const Items = ({ items }: { readonly items: readonly ContextItem[] }) =>
   items.map((item, at) =>
@@ -80,22 +101,63 @@ const Icon = ({ children }: { readonly children: ReactNode }) => (
   <span className="flex size-4 shrink-0 items-center justify-center text-ink-quiet">{children}</span>
 );
 
+/** A menu within a menu: beside it, or where the window has no room for two, below its own line. */
+const SubMenu = ({ item }: { readonly item: Extract<NonNullable<ContextItem>, { readonly items: unknown }> }) => {
+  const narrow = useNarrow();
+  if (narrow) return <Unfolding item={item} />;
+  return (
+    <DropdownMenu.Sub>
+      <DropdownMenu.SubTrigger className={ROW}>
+        <Icon>{item.icon}</Icon>
+        <span className="flex-1">{item.label}</span>
+        <ChevronRight aria-hidden className="size-3.5 text-ink-quiet" />
+      </DropdownMenu.SubTrigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.SubContent collisionPadding={MARGIN} sideOffset={4} className={CARD}>
+          <Items items={item.items} />
+        </DropdownMenu.SubContent>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Sub>
+  );
+};
+
+const Unfolding: typeof SubMenu = ({ item }) => {
+  const [open, setOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) whole.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+  return (
+    <DropdownMenu.Group ref={whole}>
+      <DropdownMenu.Item
+        aria-expanded={open}
+        className={ROW}
+        onSelect={(event) => {
+          event.preventDefault();
+          setOpen(!open);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowRight' || key === 'ArrowLeft') setOpen(key === 'ArrowRight');
+        }}
+      >
+        <Icon>{item.icon}</Icon>
+        <span className="flex-1">{item.label}</span>
+        <ChevronRight
+          aria-hidden
+          className={classes('size-3.5 text-ink-quiet transition duration-150', open && 'rotate-90')}
+        />
+      </DropdownMenu.Item>
+      {open ? (
+        <DropdownMenu.Group aria-label={item.label} className="ml-3.5 border-l border-line pl-1">
+          <Items items={item.items} />
+        </DropdownMenu.Group>
+      ) : null}
+    </DropdownMenu.Group>
+  );
+};
+
 const Item = ({ item }: { readonly item: NonNullable<ContextItem> }) => {
-  if ('items' in item)
-    return (
-      <DropdownMenu.Sub>
-        <DropdownMenu.SubTrigger className={ROW}>
-          <Icon>{item.icon}</Icon>
-          <span className="flex-1">{item.label}</span>
-          <ChevronRight aria-hidden className="size-3.5 text-ink-quiet" />
-        </DropdownMenu.SubTrigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.SubContent collisionPadding={12} sideOffset={4} className={CARD}>
-            <Items items={item.items} />
-          </DropdownMenu.SubContent>
-        </DropdownMenu.Portal>
-      </DropdownMenu.Sub>
-    );
+  if ('items' in item) return <SubMenu item={item} />;
   if ('ticked' in item)
     return (
       <DropdownMenu.CheckboxItem checked={item.ticked} onCheckedChange={item.onTick} className={ROW}>
