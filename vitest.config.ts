@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { faceSprite } from './src/cli/page/face-sprite.ts';
+import { knownFlags } from './test/house/engine-flags.ts';
 import { builtReader } from './test/server/support/built-reader.ts';
 
 const ALL = 'test/**/*.test.ts';
@@ -16,9 +17,13 @@ const ROOM = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
 /**
  * Most of what is tested runs a few times and no more. Compiled to fast machine code only after four times as much, all
- * tests together cost a sixth less.
+ * tests together cost a sixth less. From Node 22 on the engine calls it otherwise.
  */
-const COMPILED_LATE = '--interrupt-budget=270000';
+const COMPILED_LATE = knownFlags([
+  '--interrupt-budget=270000',
+  '--invocation-count-for-maglev=1600',
+  '--invocation-count-for-turbofan=12000',
+]);
 
 /** What changes modules or the global scope for every file of a worker. */
 const CHANGES_ALL = /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|useFakeTimers|spyOn)\(/u;
@@ -41,7 +46,7 @@ export default defineConfig({
     // Machines differ threefold in speed, and so does one machine from hour to hour.
     testTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
-    execArgv: [COMPILED_LATE],
+    execArgv: COMPILED_LATE,
     projects: [
       { extends: true, test: { name: 'alone', include: alone } },
       {
@@ -50,7 +55,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'fights', include: [FIGHTS], exclude: alone, isolate: false, execArgv: [COMPILED_LATE, ...ROOM] },
+        test: {
+          name: 'fights',
+          include: [FIGHTS],
+          exclude: alone,
+          isolate: false,
+          execArgv: [...COMPILED_LATE, ...ROOM],
+        },
       },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { opendirSync } from 'node:fs';
 import { constants as system, setPriority } from 'node:os';
 import { PerformanceObserver, constants, performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
@@ -25,6 +25,15 @@ const THREADS = '/proc/self/task';
 /** The engine's threads, begun right after the main one: one for timers, and one that marks what is in use. */
 const ENGINE_THREADS = 2;
 
+/** The program's threads as they began. Their numbers do not tell: after the last there is, the system begins anew. */
+const threads = (): readonly number[] => {
+  const found: number[] = [];
+  const listed = opendirSync(THREADS);
+  for (let entry = listed.readSync(); entry !== null; entry = listed.readSync()) found.push(Number(entry.name));
+  listed.closeSync();
+  return found;
+};
+
 /**
  * Has objects marked with what time the moves leave. The thread that marks takes a processor for a fifth of a second;
  * where there are but two, the server would wait for its turn. A system that does not let itself be told marks as
@@ -32,9 +41,7 @@ const ENGINE_THREADS = 2;
  */
 const markBesides = (): void => {
   try {
-    const begun = readdirSync(THREADS).map(Number);
-    for (const thread of begun.sort((a, b) => a - b).slice(1, 1 + ENGINE_THREADS))
-      setPriority(thread, system.priority.PRIORITY_LOW);
+    for (const thread of threads().slice(1, 1 + ENGINE_THREADS)) setPriority(thread, system.priority.PRIORITY_LOW);
   } catch {
     return;
   }
