@@ -18,7 +18,7 @@ const MAPS = [
     report: [
       '10 columns and 10 rows of cells.',
       '14 walls.',
-      '6 openings that can be closed, 0 of them open.',
+      '6 openings that can be closed, none of them open.',
       '6 openings imported as unlocked doors',
       'Ambient light',
     ],

@@ -105,7 +105,7 @@ describe('cave-and-hall', () => {
       'kept: A picture (PNG, # by # pixels).': 1,
       'kept: # walls.': 197,
       'kept: # walls off the grid lines, blocking where drawn.': 190,
-      'kept: # openings that can be closed, # of them open.': 3,
+      'kept: # openings that can be closed, none of them open.': 3,
       'kept: # light, not used for sight yet.': 1,
       'guessed: Cells are assumed to be # ft: the format does not say.': 1,
       'guessed: # objects that block sight imported as # walls, their outlines simplified from # pieces.': 2,

@@ -8,6 +8,10 @@ import { collector, lossesOf, shifted } from './uvtt-walls.ts';
 const FRAME = 0.1;
 const THROUGH = 0.02;
 
+/** ", 2 of them open": how many of several openings stand open. */
+const openSaid = (all: number, open: number): string =>
+  all === 1 ? (open === 1 ? ', now open' : '') : `, ${open === 0 ? 'none' : open} of them open`;
+
 /**
  * Doors of the file inside the field, the walls with gaps where the file drew them through a door, and what to report.
  */
@@ -38,7 +42,7 @@ export const portalsOf = (
   if (portals.length > 0) {
     report.push({
       level: 'kept',
-      what: `${counted(portals.length, 'opening')} that can be closed, ${open} of them open.`,
+      what: `${counted(portals.length, 'opening')} that can be closed${openSaid(portals.length, open)}.`,
       count: portals.length,
     });
     const doors = portals.length === 1 ? 'an unlocked door' : 'unlocked doors';

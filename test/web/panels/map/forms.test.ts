@@ -102,6 +102,13 @@ describe('the pens', () => {
     expect(refusedCard.buttons.slice(-2)).toEqual(['Discard', 'Send again']);
     expect(card(zones).buttons).not.toContain('Discard');
   });
+  test('say what is drawn, and nothing of what is not', () => {
+    expect(card(blank).text).toContain('Nothing is drawn yet.');
+    const { field: walled } = withWall(draftOf(blank), { a: { x: 1, y: 1 }, b: { x: 6, y: 1 } });
+    expect(card(walled).text).toContain(' 1 wall. ');
+    const { field: doored } = withPortal(draftOf(walled), 'door', { a: { x: 2, y: 1 }, b: { x: 3, y: 1 } });
+    expect(card(doored).text).toContain(' 2 walls and 1 door or window. ');
+  });
   test('have nothing to take back at first', () => {
     const { buttons } = card(zones);
     expect(buttons.filter((name) => name.startsWith('('))).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { Proportions, Trash2 } from 'lucide-react';
+import { listed } from '../../../../core/rules/text/text.ts';
 import type { CoverObject, Wall } from '../../../../core/space/field/field.ts';
 import { Button } from '../../../ui/fields/Button.tsx';
 import { NumberField, TextField } from '../../../ui/fields/Field.tsx';
@@ -31,10 +32,7 @@ export const GridBody = ({ draft, field }: { readonly draft: Draft; readonly fie
   if (picked?.type === 'portal') return <PortalForm draft={draft} field={field} id={picked.id} />;
   return (
     <>
-      <p className="text-12 text-ink-quiet">
-        {count(field.walls.length, 'wall')}, {count(field.portals.length, 'door or window', 'doors and windows')},{' '}
-        {count(field.cover.length, 'thing')} to hide behind.
-      </p>
+      <p className="text-12 text-ink-quiet">{drawnOn(field)}</p>
       <PictureUnder there={field.backdrop !== null} />
       <Button
         size="small"
@@ -48,7 +46,18 @@ export const GridBody = ({ draft, field }: { readonly draft: Draft; readonly fie
   );
 };
 
-const count = (n: number, text: string, many = `${text}s`): string => `${String(n)} ${n === 1 ? text : many}`;
+/** "2 walls and 1 thing to hide behind.": what is drawn on a map, in words. */
+const drawnOn = ({ walls, portals, cover }: GridMap): string => {
+  const counts = [
+    ...counted(walls.length, 'wall', 'walls'),
+    ...counted(portals.length, 'door or window', 'doors and windows'),
+    ...counted(cover.length, 'thing to hide behind', 'things to hide behind'),
+  ];
+  return counts.length === 0 ? 'Nothing is drawn yet.' : `${listed(counts)}.`;
+};
+
+const counted = (n: number, one: string, many: string): readonly string[] =>
+  n === 0 ? [] : [`${String(n)} ${n === 1 ? one : many}`];
 
 const TakeOut = () => (
   <Button look="danger" size="small" icon={<Trash2 aria-hidden className="size-3.5" />} onClick={removePicked}>
