@@ -6,6 +6,7 @@ import { click, drag, expectAt, spot } from '../support/board.ts';
 import type { Table } from '../support/founding.ts';
 import { cast, correct, startFight } from '../support/founding.ts';
 import { keepPicture } from '../support/look.ts';
+import { PHONE } from '../support/opening/fresh.ts';
 import { painted } from '../support/painted.ts';
 import { boardThere, showEverybody } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -298,4 +299,20 @@ test('walls, a door, terrain and cover are drawn on a grid, and moves respect th
   await drag(page, { x: 5, y: 5 }, { x: 5, y: 3 });
   await showEverybody(page);
   await expectAt(page, 'Brannoc', { x: 5, y: 3 });
+});
+
+test('on a phone a card brings up no keyboard, and the pens say what to tap', async ({ house }) => {
+  const table = await house.table(null);
+  const { page } = await house.gm(table, PHONE);
+  await page.getByRole('button', { name: 'Tools' }).tap();
+  await page.getByRole('button', { name: 'Table settings' }).tap();
+  const settings = page.getByRole('dialog', { name: 'Table settings' });
+  await expect(settings).toBeFocused();
+  await settings.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('button', { name: 'Tools' }).tap();
+  await page.getByRole('button', { name: 'Draw on the map' }).tap();
+  const drawing = page.getByRole('dialog', { name: 'Draw on the map' });
+  await drawing.getByRole('button', { name: 'Door', exact: true }).tap();
+  await expect(drawing.getByRole('status').first()).toHaveText('Tap a wall, or drag across the gap it closes.');
+  await keepPicture(page, 'pens-phone');
 });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { measureInsets } from '../../board/camera/insets.ts';
 import { useTable } from '../../store/table.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { IconButton } from '../../ui/fields/IconButton.tsx';
 import { SideCard } from '../../ui/cards/SideCard.tsx';
 import { openCard, takeBackFirst } from '../common/desk.ts';
@@ -60,13 +61,18 @@ export const DrawMap = () => {
   const draft = useEditor((now) => now.draft);
   const tool = useEditor((now) => now.tool);
   const said = useEditor((now) => now.said);
+  const touched = useMedia('(pointer: coarse)');
   if (draft === null) return null;
   const tools = toolsOf(draft.field);
   const { Body } = pensOn(draft.field);
   return (
     <SideCard title="Draw on the map" edge="left" onClose={() => openCard(null)} footer={<Footer />}>
       <div role="presentation" className="flex flex-col gap-3" onKeyDown={onToMap}>
-        <div role="toolbar" aria-label="Pens" className="flex flex-wrap items-center gap-0.5 max-md:-mx-2">
+        <div
+          role="toolbar"
+          aria-label="Pens"
+          className="flex flex-wrap items-center gap-0.5 max-md:-mx-2 max-md:grid max-md:grid-cols-8 max-md:gap-0"
+        >
           {tools.map((drawTool, at) => (
             <IconButton
               key={drawTool}
@@ -74,6 +80,7 @@ export const DrawMap = () => {
               shortcut={String(at + 1)}
               icon={PENS[drawTool].icon}
               pressed={tool === drawTool}
+              className="max-md:w-full!"
               {...(tool === drawTool ? { 'data-first': true } : {})}
               onClick={() => {
                 takeTool(drawTool);
@@ -83,7 +90,7 @@ export const DrawMap = () => {
           ))}
         </div>
         <p role="status" className="md:min-h-8 text-12 text-ink-quiet">
-          {said === '' ? PENS[tool].hint : said}
+          {said === '' ? ((touched ? PENS[tool].touch : undefined) ?? PENS[tool].hint) : said}
         </p>
         <Wrong />
         <Body draft={draft} field={draft.field} />

@@ -36,9 +36,12 @@ export const SideCard = ({
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
+    // a field that has the focus brings up the keyboard of a phone, which covers half of the card
+    const fields = matchMedia('(pointer: coarse)').matches
+      ? 'select'
+      : 'input:not([type=file], [type=radio], [readonly]), select, textarea';
     const first =
-      card.current?.querySelector<HTMLElement>('[data-first]') ??
-      card.current?.querySelector<HTMLElement>('input:not([type=file], [type=radio], [readonly]), select, textarea');
+      card.current?.querySelector<HTMLElement>('[data-first]') ?? card.current?.querySelector<HTMLElement>(fields);
     (first ?? card.current)?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -82,7 +85,7 @@ export const SideCard = ({
         {children}
       </div>
       {footer === undefined ? null : (
-        <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-2.5">
+        <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-2.5 pointer-coarse:py-1">
           {footer}
         </footer>
       )}

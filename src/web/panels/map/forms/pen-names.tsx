@@ -18,13 +18,20 @@ import type { DrawTool } from '../draft/tools.ts';
 
 const ICON = 'size-4.5';
 
+interface Pen {
+  readonly label: string;
+  readonly hint: string;
+  /** How it is used with a finger; left out: in the same words. */
+  readonly touch?: string;
+  readonly icon: ReactNode;
+}
+
 /** What each pen is called, and how it is used. */
-export const PENS: Readonly<
-  Record<DrawTool, { readonly label: string; readonly hint: string; readonly icon: ReactNode }>
-> = {
+export const PENS: Readonly<Record<DrawTool, Pen>> = {
   pick: {
     label: 'Select and reshape',
     hint: 'Click a shape, then drag it, its corners or its ends. Double-click a corner to remove it.',
+    touch: 'Tap a shape, then drag it, its corners or its ends. Tap a corner twice to remove it.',
     icon: <MousePointer2 aria-hidden className={ICON} />,
   },
   rectangle: {
@@ -37,6 +44,7 @@ export const PENS: Readonly<
     hint:
       'Click each corner. Enter, a double click or the first corner closes the outline; Backspace removes the last ' +
       'corner.',
+    touch: 'Tap each corner, and the first one again to close the outline.',
     icon: <Pentagon aria-hidden className={ICON} />,
   },
   freehand: {
@@ -47,6 +55,7 @@ export const PENS: Readonly<
   link: {
     label: 'Connections',
     hint: 'Drag from one zone to another to connect or disconnect them. Click a connection to change it.',
+    touch: 'Drag from one zone to another to connect or disconnect them. Tap a connection to change it.',
     icon: <Spline aria-hidden className={ICON} />,
   },
   split: {
@@ -59,16 +68,19 @@ export const PENS: Readonly<
     hint:
       'Drag along the wall, or click from corner to corner; click the last corner again to finish. Shift draws off ' +
       'the grid.',
+    touch: 'Drag along the wall, or tap from corner to corner; tap the last corner again to finish.',
     icon: <BrickWall aria-hidden className={ICON} />,
   },
   door: {
     label: 'Door',
     hint: 'Click a wall, or drag across the gap it closes.',
+    touch: 'Tap a wall, or drag across the gap it closes.',
     icon: <DoorOpen aria-hidden className={ICON} />,
   },
   window: {
     label: 'Window',
     hint: 'Click a wall, or drag along it.',
+    touch: 'Tap a wall, or drag along it.',
     icon: <AppWindow aria-hidden className={ICON} />,
   },
   paint: { label: 'Paint terrain', hint: 'Drag over the cells.', icon: <Brush aria-hidden className={ICON} /> },
