@@ -85,7 +85,11 @@ export const SideCard = ({
         {children}
       </div>
       {footer === undefined ? null : (
-        <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-2.5 pointer-coarse:py-1">
+        <footer
+          className={
+            'flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-2.5 pointer-coarse:py-1'
+          }
+        >
           {footer}
         </footer>
       )}
