@@ -14,10 +14,11 @@ describe('moves', () => {
   });
 
   test('BD-027 no move leads through a shut door or into a full zone', () => {
-    const door = (state: 'open' | 'closed') =>
-      stage({ P: 'A.c1', N: 'C.c2' }, { field: ground('A-B-C', { edges: { 'A-B': { door: state } } }) });
-    expect(door('closed').refused('P', 'move', to('B'))).toEqual(['door-closed']);
-    expect(door('open').refused('P', 'move', to('B'))).toEqual([]);
+    const between = (edge: object) =>
+      stage({ P: 'A.c1', N: 'C.c2' }, { field: ground('A-B-C', { edges: { 'A-B': edge } }) });
+    expect(between({ door: 'closed' }).refused('P', 'move', to('B'))).toEqual(['door-closed']);
+    expect(between({ door: 'open' }).refused('P', 'move', to('B'))).toEqual([]);
+    expect(between({ passable: false }).refused('P', 'move', to('B'))).toEqual(['not-adjacent']);
     const full = stage({ P: 'A.c1', N: 'B.c2' }, { field: ground('A-B-C', { zones: { B: { capacity: 1 } } }) });
     full.turn({ phase: 'free', surprised: 'foe' });
     expect(full.refused('P', 'move', to('B'))).toEqual(['zone-full']);
