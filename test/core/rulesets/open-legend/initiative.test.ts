@@ -64,6 +64,11 @@ describe('rolling for initiative', () => {
     s.act('MAGE', 'roll-initiative', {}, 'A2 Q[20;2;3]=25');
     s.act('FOE', 'roll-initiative', {}, 'A3 Q[7;4;]=11');
     expect(order(s).ready).toEqual(['MAGE', 'HERO', 'FOE']);
+    const { lanes, active } = turnOrderFor(openLegend, s.scene, player('HERO'));
+    expect([lanes.map(({ items }) => items.map(({ who }) => who)), active]).toEqual([
+      [['MAGE', 'HERO', 'FOE']],
+      ['MAGE'],
+    ]);
   });
 
   test('OL-019 a swift weapon in hand gives its advantage', () => {

@@ -7,6 +7,8 @@ describe('determining surprise', () => {
     const s = surprise('HERO', 'FOE');
     s.act(null, 'mark-surprised', { who: ['FOE'] });
     expect([s.body('FOE').surprised, s.body('HERO').surprised]).toEqual([true, false]);
+    s.act(null, 'mark-surprised', { who: ['HERO'] });
+    expect([s.body('FOE').surprised, s.body('HERO').surprised]).toEqual([true, true]);
   });
 
   test('OL-008 each of the ambushed rolls Perception against one Agility roll of the ambushers', () => {

@@ -3,7 +3,7 @@ import { saves } from '../../../../../src/core/rulesets/block-dodge-parry/acts/h
 import { marksOf } from '../../../../../src/core/rulesets/block-dodge-parry/round/marks.ts';
 import type { Item } from '../../../../../src/core/rulesets/block-dodge-parry/sheet/body.ts';
 import { thing } from '../support/moment-people.ts';
-import type { Stage } from '../support/stage.ts';
+import type { Done, Stage } from '../support/stage.ts';
 import { GM, player } from '../support/fighters.ts';
 import { stage } from '../support/stage.ts';
 import { blockDodgeParry } from '../../../../../src/core/rulesets/block-dodge-parry/index.ts';
@@ -34,6 +34,8 @@ describe('surprise', () => {
     ['BD-006 foes in their element are surprised on a 6', 'natural-element', 6, 'foe'],
     ['BD-007 without a chance the party up to 3', 'no-chance', 3, 'ally'],
     ['BD-007 without a chance nobody on a 4', 'no-chance', 4, 'none'],
+    ['BD-007 without a chance the party on a 1', 'no-chance', 1, 'ally'],
+    ['BD-007 without a chance nobody on a 5', 'no-chance', 5, 'none'],
     ['BD-007 without a chance the foes never, not on a 6', 'no-chance', 6, 'none'],
   ];
   test.each(bands)('%s', (_, variant, die, side) => {
@@ -83,6 +85,13 @@ const meeting = (party: Parameters<typeof stage>[0][string] = 'A.c1'): Stage =>
   stage({ P: party, N: { at: 'A.c2', side: 'other', group: 'wolves' } }, { phase: 'idle' });
 const labelOf = (fight: Stage): string | null =>
   fight.scene.turn.groups.find(({ id }) => id === 'wolves')?.disposition ?? null;
+
+/** What the reaction rolls of these came to. */
+const reactionTotals = ({ facts }: Done) =>
+  facts.flatMap((fact) => {
+    const because = 'because' in fact ? fact.because : null;
+    return because?.type === 'reaction-rolled' ? [because.total] : [];
+  });
 
 describe('reaction', () => {
   test('BD-008 there is no reaction roll where the attitude is plain', () => {
@@ -183,18 +192,20 @@ describe('reaction', () => {
 
   test('BD-013 drawn weapons take 1d4 off, down to 2', () => {
     const [one, two] = [meeting(), meeting()];
-    one.act(null, 'reaction', { group: 'wolves', weapons: 'drawn' }, 'd6=6 d6=6 d4=3');
-    expect(labelOf(one)).toBe('Kind');
-    two.act(null, 'reaction', { group: 'wolves', weapons: 'drawn' }, 'd6=1 d6=2 d4=4');
-    expect(labelOf(two)).toBe('Hostile');
+    const kind = one.act(null, 'reaction', { group: 'wolves', weapons: 'drawn' }, 'd6=6 d6=6 d4=3');
+    expect([labelOf(one), reactionTotals(kind)]).toEqual(['Kind', [9]]);
+    const least = two.act(null, 'reaction', { group: 'wolves', weapons: 'drawn' }, 'd6=1 d6=2 d4=4');
+    expect([labelOf(two), reactionTotals(least)]).toEqual(['Hostile', [2]]);
+    const rolls = kind.facts.flatMap((fact) => (fact.type === 'rolled' ? [fact.secret] : []));
+    expect(rolls).toEqual([true, true]);
   });
 
   test('BD-014 sheathed weapons add 1d4, up to 12', () => {
     const [one, two] = [meeting(), meeting()];
     one.act(null, 'reaction', { group: 'wolves', weapons: 'sheathed' }, 'd6=2 d6=2 d4=4');
     expect(labelOf(one)).toBe('Curious');
-    two.act(null, 'reaction', { group: 'wolves', weapons: 'sheathed' }, 'd6=6 d6=5 d4=4');
-    expect(labelOf(two)).toBe('Helpful');
+    const most = two.act(null, 'reaction', { group: 'wolves', weapons: 'sheathed' }, 'd6=6 d6=5 d4=4');
+    expect([labelOf(two), reactionTotals(most)]).toEqual(['Helpful', [12]]);
   });
 });
 

@@ -262,8 +262,15 @@ test('BD-249 without its heavy armor Dodge is legal again, and free with a dagge
 
 test('BD-250 an attacker struck by Fight Back may give gear up; it is no reaction', () => {
   const stage = moments({ P: {}, N: { hp: 0, has: ['longsword', 'shield'] } });
-  stage.moment(['N'], 'P', '[d8=1 d8=5]', [...react('fight-back'), sacrifice('shield', 'N')]);
-  expect(stage.body('N').str).toBe(10);
+  const done = stage.moment(['N'], 'P', '[d8=1 d8=5]', [...react('fight-back'), sacrifice('shield', 'N')]);
+  expect(hpStr(stage, 'N')).toEqual([0, 10]);
+  expect(done.facts).toContainEqual(
+    expect.objectContaining({
+      who: 'N',
+      because: expect.objectContaining({ type: 'sacrificed', gone: true }) as object,
+    }),
+  );
+  expect(armourOf(stage.body('N')).total).toBe(0);
   expect(stage.body('N').items.find(({ id }) => id === 'shield')).toMatchObject({ broken: true });
 });
 
@@ -289,7 +296,9 @@ test('BD-270 an improvised weapon that parried is gone', () => {
 });
 
 test('BD-272 who lies unconscious can still be struck to the quick', () => {
-  const stage = moments({ P: {}, N: { states: ['unconscious'] } });
+  const stage = moments({ P: {}, P2: { has: [] }, N: { hp: 0 } });
+  stage.moment(['P2'], 'N', '[d4=2 d20=20]');
+  expect(states(stage, 'N')).toEqual(['unconscious']);
   stage.moment(['P'], 'N', '[d8=2 d12=3 d20=20]');
   expect(states(stage, 'N')).toEqual(['critical']);
 });

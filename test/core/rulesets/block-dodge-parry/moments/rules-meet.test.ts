@@ -61,8 +61,10 @@ describe('what ends', () => {
     ] as const) {
       byHand(fight, 'P', count, 0);
       expect(fight.body('P').states).toEqual([state]);
+      expect(fight.refused('P', 'attack:longsword', { target: 'N' })).toEqual(['not-able']);
       byHand(fight, 'P', count, 3);
       expect(fight.body('P').states).toEqual([]);
+      expect(fight.refused('P', 'attack:longsword', { target: 'N' })).toEqual([]);
     }
     const hp = blockDodgeParry.counts.find(({ id }) => id === 'hp');
     expect(hp?.harm?.(fight.body('N'), 99)).toMatchObject({ hp: 0, str: 0, states: ['dead'] });

@@ -230,6 +230,10 @@ test('BD-313 two or more of a pack on one target add one d12', () => {
   expect(stage.body('P').hp).toBe(4);
   const stageNow = moments({ P: {}, N1: { traits: ['pack'] } });
   stageNow.moment(['N1'], 'P', '[d8=1]');
+  // beside one who is no part of it there is no d12
+  const mixed = moments({ P: {}, N1: { traits: ['pack'] }, N2: {} });
+  mixed.moment(['N1', 'N2'], 'P', '[d8=1 d8=2]');
+  expect(mixed.body('P').hp).toBe(4);
 });
 
 test('BD-314 a charge is enhanced: closing in and striking in one turn', () => {

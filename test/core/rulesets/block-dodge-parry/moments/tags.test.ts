@@ -70,6 +70,13 @@ test('BD-302 counter: a low die against its bearer hurts who struck', () => {
   const far = moments({ P: { has: [proficient('rapier')] }, N: { has: ['bow'], at: ['B', 'c1'] } });
   far.moment(['N'], 'P', '[d6=2]');
   expect(far.body('P').hp).toBe(4);
+  const higher = moments({ P: { has: [proficient('rapier')] }, N: {} });
+  higher.moment(['N'], 'P', '[d8=3]');
+  expect([higher.body('P').hp, higher.body('N').hp]).toEqual([3, 6]);
+  // what is turned back has the attacker's Armor to pass
+  const armoured = moments({ P: { has: [proficient('rapier')] }, N: { naturalArmour: 1 } });
+  armoured.moment(['N'], 'P', '[d8=2]');
+  expect(armoured.body('N').hp).toBe(5);
 });
 
 test('BD-303 brutal: critical damage kills, and shakes the group', () => {

@@ -13,6 +13,17 @@ describe('moves', () => {
     expect(fight.at('P')).toBe('B.P');
   });
 
+  test('BD-027 no move leads through a shut door or into a full zone', () => {
+    const between = (edge: object) =>
+      stage({ P: 'A.c1', N: 'C.c2' }, { field: ground('A-B-C', { edges: { 'A-B': edge } }) });
+    expect(between({ door: 'closed' }).refused('P', 'move', to('B'))).toEqual(['door-closed']);
+    expect(between({ door: 'open' }).refused('P', 'move', to('B'))).toEqual([]);
+    expect(between({ passable: false }).refused('P', 'move', to('B'))).toEqual(['not-adjacent']);
+    const full = stage({ P: 'A.c1', N: 'B.c2' }, { field: ground('A-B-C', { zones: { B: { capacity: 1 } } }) });
+    full.turn({ phase: 'free', surprised: 'foe' });
+    expect(full.refused('P', 'move', to('B'))).toEqual(['zone-full']);
+  });
+
   test('BD-027 a move ends at the spot its token was let go at; rules and further moves do not read it', () => {
     const fight = stage({ P: 'A.c1', N: 'C.c2' });
     const at = { x: 12.4, y: 3.1 };

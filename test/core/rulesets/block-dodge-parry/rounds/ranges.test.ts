@@ -62,6 +62,10 @@ describe('ranges', () => {
     const fight = stage({ P: { at: 'A.c1', arms: ['bow'] }, N: 'D.c1' }, { field: ground('A-B-C-D') });
     expect([range(fight, 'P', 'N'), moves(fight, 'P', 'N')]).toEqual(['distant', 3]);
     expect(fight.refused('P', 'attack:bow', { target: 'N' })).toEqual(['target-distant']);
+    const others = { P: { at: 'A.c1', arms: ['longsword', 'sling'] }, N: 'D.c1' };
+    const armed = stage(others, { field: ground('A-B-C-D') });
+    for (const arm of ['longsword', 'sling'])
+      expect(armed.refused('P', `attack:${arm}`, { target: 'N' })).toEqual(['target-distant']);
   });
 
   test('BD-031 in one zone people are Close or Near, never Far', () => {

@@ -253,6 +253,9 @@ describe('a bane attack', () => {
     expect(s.refused('ARCH', 'bane:0:agility', slots('slowed-2', 'FOE'))).toEqual([]);
     expect(s.refused('ARCH', 'bane:0:agility', slots('disarmed-3', 'FOE'))).toEqual(['attribute-too-low']);
     expect(sources(s, 'ARCH', 'bane:0:agility', slots('slowed-2', 'FOE')).by).toEqual({ 'made for slowed': 1 });
+    const able = stage({ ARCH: [0, 0], FOE: [8, 0] });
+    expect(sources(able, 'ARCH', 'bane:0:agility', slots('slowed-2', 'FOE')).net).toBe(1);
+    expect(sources(able, 'ARCH', 'bane:0:agility', slots('disarmed-3', 'FOE')).net).toBe(0);
   });
 
   test('OL-285 a bane suffered already is no target; fatigued rises, intimidated counts by source', () => {

@@ -33,7 +33,22 @@ describe('what each boon does', () => {
     });
     expect(results(attack(s, 'ARCH', 'attack:0:agility', ['FOE'], 'A5-1 Q[12;6,3,4;]=19'))).toEqual({ FOE: 4 });
     s.act('ARCH', 'end-turn');
-    expect(s.refused('FOE', 'move', straight([8, 0], [16, 0]))).toEqual([]);
+    s.act('FOE', 'move', straight([8, 0], [16, 0]));
+    expect(s.body('FOE')).toMatchObject({ feetLeft: 0, moveLeft: 0, majorLeft: 1 });
+    const by = (level: number) => {
+      const h = stage({ HERO: [7, 0], ARCH: [0, 0], FOE: [8, 0] });
+      gives(h, 'FOE', 'haste', ['FOE'], { level });
+      const speed = openLegend.derived(h.scene, id('FOE')).find(({ label }) => label === 'Speed')?.total;
+      const net = (who: Name, offer: string) => sources(h, who, offer, { targets: ['FOE'] }).net;
+      return [speed, net('ARCH', 'attack:0:agility'), net('HERO', 'attack:0:might')];
+    };
+    // what goes against Toughness is as easy as ever
+    expect([2, 4, 6, 8].map(by)).toEqual([
+      [35, 0, 0],
+      [40, -1, 0],
+      [45, -2, 0],
+      [55, -3, 0],
+    ]);
     const debt = stage({ FOE: [20, 20], HERO: { at: [0, 0], interruptDebt: true }, FOE2: [1, 0] });
     gives(debt, 'HERO', 'haste', ['HERO'], { level: 6 });
     debt.act('FOE', 'end-turn');
@@ -84,8 +99,13 @@ describe('what each boon does', () => {
     s.act('FOE', 'move', straight([5, 2], [5, 7]), 'X[3;]=3 B[10]=10');
     expect([s.body('FOE').hp, s.at('FOE'), boonsOf(s, 'MAGE')]).toEqual([21, [5, 7], ['retributive-barrier 4']]);
     s.set('FOE', { moveLeft: 1, feetLeft: 0 });
-    s.act('FOE', 'move', straight([5, 7], [5, 4]), 'X[2;]=2 B[9]=9');
-    expect([s.body('FOE').hp, boonsOf(s, 'MAGE')]).toEqual([19, []]);
+    s.act('FOE', 'move', straight([5, 7], [5, 4]), 'X[4;2]=6 B[9]=9');
+    expect([s.body('FOE').hp, boonsOf(s, 'MAGE')]).toEqual([15, []]);
+    // friends pass unharmed
+    const friend = stage({ HERO: [5, 2], MAGE: [0, 0] });
+    gives(friend, 'MAGE', 'retributive-barrier', ['MAGE'], { level: 4, cell: { x: 5, y: 5 } });
+    friend.act('HERO', 'move', straight([5, 2], [5, 7]));
+    expect([friend.body('HERO').hp, friend.at('HERO')]).toEqual([20, [5, 7]]);
     // whom it fells goes no farther
     const weak = stage({ FOE: { at: [5, 2], hp: 1 }, MAGE: [0, 0] });
     gives(weak, 'MAGE', 'retributive-barrier', ['MAGE'], { level: 4, cell: { x: 5, y: 5 } });

@@ -129,8 +129,14 @@ describe('invoking a boon', () => {
     gives(s, 'MAGE', 'haste', ['HERO'], { level: 4 });
     s.act('MAGE', 'boon:haste:alteration', { targets: ['HERO'] }, 'A6 Q[17;3,4;]=24');
     expect(s.asked()).toEqual([['HERO', 'same-boon']]);
+    expect(s.question('HERO').otherwise.offer).toBe('new');
     s.answer('HERO', 'new');
     expect(boonsOf(s, 'HERO')).toEqual(['haste 6']);
+    // unasked it keeps the stronger one
+    const stronger = stage({ MAGE: [0, 0], HERO: [1, 0] });
+    gives(stronger, 'MAGE', 'haste', ['HERO'], { level: 8 });
+    stronger.act('MAGE', 'boon:haste:alteration', { targets: ['HERO'] }, 'A6 Q[17;3,4;]=24');
+    expect(stronger.question('HERO').otherwise.offer).toBe('old');
     const keeps = stage({ MAGE: [0, 0], HERO: [1, 0] });
     gives(keeps, 'MAGE', 'haste', ['HERO'], { level: 4 });
     keeps.act('MAGE', 'boon:haste:alteration', { targets: ['HERO'] }, 'A6 Q[17;3,4;]=24');

@@ -61,8 +61,16 @@ describe('advantage from all sides', () => {
     const s = stage({ MAGE: [5, 5], FOE2: [6, 5], FOE: [11, 5] });
     expect(net(s, 'MAGE', 'area:energy', { area: { x: 6, y: 5, side: 10 } })).toBe(-2);
     s.act('MAGE', 'area:energy', { area: { x: 11, y: 5, side: 10 } }, 'A5-3 Q[15;6,2,4,3,1;]=18');
+    expect(s.asked().map(([, kind]) => kind)).toEqual(['defend', 'defend']);
     quiet(s);
     expect(s.body('FOE').hp).toBe(22);
+    // where shots provoke, the square that is away does, the one that touches does not
+    const asks = (x: number) => {
+      const on = stage({ MAGE: [5, 5], FOE2: [6, 5], FOE: [11, 5] }, { settings: { rangedAttacksProvoke: true } });
+      on.act('MAGE', 'area:energy', { area: { x, y: 5, side: 10 } }, x === 6 ? 'A5-2 Q[15;6,2,4,3;]=20' : '');
+      return on.asked().map(([, kind]) => kind);
+    };
+    expect([asks(11), asks(6)]).toEqual([['opportunity'], ['defend', 'defend']]);
   });
 
   test('OL-252 where shots provoke, an armed enemy beside the shooter strikes first; a touch never provokes', () => {

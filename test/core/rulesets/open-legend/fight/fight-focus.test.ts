@@ -263,9 +263,10 @@ describe('menus', () => {
     const s = stage({ HERO: [5, 5], FOE: [20, 20] });
     s.act('HERO', 'move', straight([5, 5], [11, 5]));
     expect(s.body('HERO').moveLeft).toBe(0);
-    s.act('HERO', 'extra-move');
-    expect(s.body('HERO').moveLeft).toBe(1);
     suffering(s, 'HERO', 'slowed');
+    expect(s.refused('HERO', 'resist')).toEqual(['no-move-left']);
+    s.act('HERO', 'extra-move');
+    expect(s.body('HERO')).toMatchObject({ moveLeft: 1, majorLeft: 0 });
     s.act('HERO', 'resist', {}, 'R[12]=12');
     expect([banesOf(s, 'HERO'), s.body('HERO').moveLeft]).toEqual([[], 0]);
   });

@@ -33,6 +33,15 @@ describe('opportunity attacks', () => {
     });
     flee(claws);
     expect(claws.asked()).toEqual([['SEER', 'opportunity']]);
+    const mace = stage({ HERO: [6, 5], FOE: [5, 5] });
+    flee(mace);
+    expect(mace.asked()).toEqual([['FOE', 'opportunity']]);
+    const fists = stage({
+      HERO: [6, 5],
+      SEER: { at: [5, 5], weapons: [{ type: 'listed', weapon: 'unarmed', grip: 'one' }] },
+    });
+    flee(fists);
+    expect(fists.asked()).toEqual([['SEER', 'opportunity']]);
   });
 
   test('OL-160 the step out of reach triggers, a step within does not', () => {

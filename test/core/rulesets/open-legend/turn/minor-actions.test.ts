@@ -69,10 +69,18 @@ describe('minor actions', () => {
     ]);
     expect(s.refused('HERO', 'open', { what: 'gate' })).toEqual(['locked']);
     expect(s.refused('HERO', 'open', { what: 'far' })).toEqual(['slot-malformed']);
+    const through = { path: [[6, 5]] };
+    expect(s.refused('HERO', 'move', through)).toEqual(['path-blocked']);
     s.act('HERO', 'open', { what: 'door' });
     expect(s.scene.field).toMatchObject({
       portals: [{ id: 'door', open: true }, { open: false }, { open: false }, { open: false }],
     });
+    expect(s.refused('HERO', 'move', through)).toEqual([]);
+    s.act('HERO', 'end-turn');
+    s.act('FOE', 'end-turn');
+    s.act('HERO', 'open', { what: 'door' });
+    expect(s.scene.field).toMatchObject({ portals: [{ id: 'door', open: false }, {}, {}, {}] });
+    expect(s.refused('HERO', 'move', through)).toEqual(['path-blocked']);
   });
 
   test('a secret roll is noted for the GM alone', () => {

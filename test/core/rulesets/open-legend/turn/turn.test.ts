@@ -40,6 +40,7 @@ describe('a turn', () => {
     const s = stage({ HERO: [5, 5], FOE: [6, 9] }, { field: doors });
     s.act('HERO', 'open', { what: 'door' });
     expect(s.refused('HERO', 'open', { what: 'other', thing: 'chest' })).toEqual(['minor-type-used']);
+    expect(s.refused('HERO', 'draw:1')).toEqual([]);
     s.act('HERO', 'end-turn');
     s.act('FOE', 'end-turn');
     expect(s.refused('HERO', 'open', { what: 'other', thing: 'chest' })).toEqual([]);

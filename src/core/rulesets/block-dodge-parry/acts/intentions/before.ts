@@ -105,7 +105,7 @@ const withGroup = (scene: Scene, id: string, set: Partial<Group>): readonly Grou
   { ...(groupIn(scene, id) ?? { id, ...UNKNOWN }), ...set },
 ];
 
-/** Each up to this total; more than 12 counts as that (BD-009, R-46). */
+/** Each up to this total (BD-009). */
 const DISPOSITIONS = { Hostile: 2, Wary: 5, Curious: 8, Kind: 11, Helpful: 12 } as const;
 const dispositionOf = (total: number): string =>
   keysOf(DISPOSITIONS).find((name) => total <= DISPOSITIONS[name]) ?? 'Helpful';
@@ -128,6 +128,7 @@ const reaction = tableAction({
     let total = yield* roll(poolRoll(how('Reaction'), sumOf([dice('2d6', 2, 6)]), (sum) => sum));
     if (weapons === 'drawn') total -= yield* roll(oneDie(how('Weapons drawn'), 4));
     if (weapons === 'sheathed') total += yield* roll(oneDie(how('Weapons sheathed'), 4));
+    total = Math.min(12, Math.max(2, total));
     const label = dispositionOf(total);
     const groups = withGroup(yield* look(), group, { disposition: label, shown: false });
     yield* record(turned({ groups }, { type: 'reaction-rolled', group, total, label }));

@@ -76,6 +76,19 @@ describe('quick and full', () => {
     expect(lane(fight, actor)).toBe(expected);
   });
 
+  test('BD-044 the player says whether the move or the action comes first', () => {
+    const thing = (label: string) => ({ id: label, label, kind: 'thing', size: 'small', count: 1 }) as const;
+    const field = ground('A-B', { zones: { A: { features: [thing('jug')] }, B: { features: [thing('bottle')] } } });
+    const took = (what: string, move: string) => {
+      const fight = stage({ P: { at: 'A.c1', arms: [] }, N: 'A.c3' }, { field, settings: { provoke: 'never' } });
+      fight.act('P', 'take', { thing: what, move, ...to('B') });
+      fight.pass();
+      return [fight.at('P'), fight.body('P').items.map(({ id, type }) => (type === 'improvised' ? type : id))];
+    };
+    expect(took('bottle', 'before')).toEqual(['B.P', ['rations', 'improvised']]);
+    expect(took('jug', 'after')).toEqual(['B.P', ['rations', 'improvised']]);
+  });
+
   test('BD-041 the party sees where a move leads', () => {
     const fight = stage(people, { field: tavern });
     fight.act('P2', 'move', { ...to('B') });
@@ -153,6 +166,11 @@ describe('quick and full', () => {
     fight.act('P', 'attack:longsword', { target: 'N', move: 'after', way: [{ zone: 'A', cluster: null }] });
     fight.pass('d8=2');
     expect([fight.at('P'), fight.waiting]).toEqual(['A.P', null]);
+    // out of the zone it does, after the blow
+    const leaving = stage({ P: 'A.c1', N: 'A.c1' });
+    leaving.act('P', 'attack:longsword', { target: 'N', move: 'after', ...to('B') });
+    leaving.pass('d8=2');
+    expect([leaving.body('N').hp, leaving.at('P'), leaving.asked()]).toEqual([4, 'A.c1', [['gm', 'provoke']]]);
   });
 
   test('BD-047 the range of a shot is that of the place it is shot from', () => {

@@ -49,8 +49,9 @@ describe('what banes do to those who suffer them', () => {
 
   test('OC-32 life drain: the roll deals damage, and the source regains as much', () => {
     const s = stage({ SEER: { at: [5, 5], hp: 10 }, HERO: { at: [6, 5], interruptDebt: true } }, { active: 'SEER' });
-    attack(s, 'SEER', 'bane:entropy', ['HERO'], 'A5 Q[12;5,4;]=21', { bane: 'life-drain-5' });
+    const facts = attack(s, 'SEER', 'bane:entropy', ['HERO'], 'A5 Q[12;5,4;]=21', { bane: 'life-drain-5' });
     expect([s.body('HERO').hp, s.body('SEER').hp]).toEqual([14, 16]);
+    expect(facts).toContainEqual(expect.objectContaining({ who: 'SEER', because: { type: 'drained', hp: 6 } }));
   });
 
   test('OC-32 by what a Defend leaves of it, from each target, up to the maximum, and nothing by a miss', () => {

@@ -13,6 +13,11 @@ describe('what banes do to those who suffer them', () => {
     expect(s.refusedAnswer('HERO', 'push', { to: [8, 5] })).toEqual(['not-reachable']);
     s.answer('HERO', 'push', { to: [7, 5] });
     expect(s.at('FOE')).toEqual([7, 5]);
+    const farther = duel();
+    farther.act('HERO', 'bane:0:might', { targets: ['FOE'], bane: 'forced-move-4' }, 'A5 Q[10;3,3;]=16');
+    expect(farther.refusedAnswer('HERO', 'push', { to: [9, 5] })).toEqual(['not-reachable']);
+    farther.answer('HERO', 'push', { to: [8, 5] });
+    expect(farther.at('FOE')).toEqual([8, 5]);
   });
 
   test('OL-288 the end square is the attacker’s choice: two squares from (6,5) reach (8,7), not (9,5)', () => {

@@ -49,6 +49,12 @@ describe('what banes do to those who suffer them', () => {
     attack(s, 'HERO', 'attack:0:might', ['FOE'], 'A5-3 Q[14;5,3,6,2,4;]=19');
     s.act('HERO', 'learning');
     s.answer('gm', 'no-cr', {}, 'A2-3 Q[9;3,2,6,5;]=11');
+    // a resist roll is none: 10 is enough
+    const resists = duel();
+    suffering(resists, 'HERO', 'demoralized');
+    suffering(resists, 'HERO', 'sickened');
+    resists.act('HERO', 'resist', {}, 'R[10,9]');
+    expect(banesOf(resists, 'HERO')).toEqual(['sickened']);
   });
 
   test('OC-25 fatigued 2: attributes no longer add to the defenses', () => {
