@@ -125,10 +125,10 @@ const reaction = tableAction({
     const group = GROUP.idOf(command) ?? '';
     const weapons = WEAPONS.of(command);
     const how = (label: string) => ({ of: null, label, secret: true });
-    let total = yield* roll(poolRoll(how('Reaction'), sumOf([dice('2d6', 2, 6)]), (sum) => sum));
-    if (weapons === 'drawn') total -= yield* roll(oneDie(how('Weapons drawn'), 4));
-    if (weapons === 'sheathed') total += yield* roll(oneDie(how('Weapons sheathed'), 4));
-    total = Math.min(12, Math.max(2, total));
+    let rolled = yield* roll(poolRoll(how('Reaction'), sumOf([dice('2d6', 2, 6)]), (sum) => sum));
+    if (weapons === 'drawn') rolled -= yield* roll(oneDie(how('Weapons drawn'), 4));
+    if (weapons === 'sheathed') rolled += yield* roll(oneDie(how('Weapons sheathed'), 4));
+    const total = Math.min(12, Math.max(2, rolled));
     const label = dispositionOf(total);
     const groups = withGroup(yield* look(), group, { disposition: label, shown: false });
     yield* record(turned({ groups }, { type: 'reaction-rolled', group, total, label }));
