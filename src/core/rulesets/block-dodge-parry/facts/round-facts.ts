@@ -16,11 +16,7 @@ const SURPRISED = {
   foe: 'The foes are surprised',
   none: 'No one is surprised',
 } as const;
-const TURN_TAKEN = {
-  quick: 'takes a quick turn',
-  full: 'takes a full turn',
-  spell: 'acts after the full turns',
-} as const;
+const BY_TURN = { quick: 'takes a quick turn', full: 'takes a full turn', spell: 'acts after the full turns' } as const;
 const PUT_INTO = { quick: 'has a quick turn', full: 'has a full turn', spell: 'acts last' } as const;
 export const PARTS = { quick: 'Quick turns', full: 'Full turns', spell: 'Spells' } as const;
 const NOT_AWAY = { relocate: ': the fight moves on', hits: ' yet', stay: '' } as const;
@@ -92,7 +88,7 @@ export const roundFacts = {
   // the heading of the entry says what is meant
   locked: aboutWho('BD-037', (why, { who, scene: { turn } }) => {
     const intent = turn.intents.find((intent) => intent.who === why.who);
-    return intent === undefined || turn.phase === 'free' ? null : text`${who} ${TURN_TAKEN[intent.lane]}`;
+    return intent === undefined || turn.phase === 'free' ? null : text`${who} ${BY_TURN[intent.lane]}`;
   }),
   unlocked: fact<Who>({
     about: 'who',
