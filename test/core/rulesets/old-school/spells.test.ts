@@ -158,7 +158,10 @@ test.each([
   const s = stage({ A: ['fighter', 5, 5], B: ['orc', 30, 30] });
   const [fact] = s.act(null, 'save', { who: ['A'], save: 'paralysis' }, [die]).filter(({ type }) => type === 'noted');
   expect(fact).toMatchObject({ note: { passed } });
-  expect(rolls(s.act(null, 'save', { who: ['A'], save: 'paralysis' }, [die]))).toEqual(['save against paralysis']);
+  const facts = s.act(null, 'save', { who: ['A'], save: 'paralysis' }, [die]);
+  expect(rolls(facts)).toEqual(['save against paralysis']);
+  // the die is that of whoever saves
+  expect(facts.find(({ type }) => type === 'rolled')).toMatchObject({ of: 'A', rolled: { total: die } });
 });
 
 test('OS-124 a save halves damage, and negates all else', () => {
