@@ -93,6 +93,9 @@ test.each([['OS-100'], ['OS-073']])('%s a total above the score breaks them, and
   expect(s.asked()).toEqual([['gm', 'broken']]);
   s.answer('gm', 'surrender');
   expect(s.body('M2').conditions).toEqual(['surrendered']);
+  const runs = after('goblin', 3, { 1: ['dead'] }, [4, 4]);
+  runs.answer('gm', 'flee');
+  expect([runs.body('M2').conditions, runs.body('M3').conditions]).toEqual([['broken'], ['broken']]);
   if (row === 'OS-073')
     expect(after('goblin', 3, { 1: ['dead'] }, [], {}, { moraleInUse: false }).body('M2').conditions).toEqual([]);
 });
