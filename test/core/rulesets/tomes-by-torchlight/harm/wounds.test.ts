@@ -142,5 +142,9 @@ describe('Wounds', () => {
   test('TT-144 one that wounds without a check does', () => {
     const { facts } = struck({ grit: 0, woundLimit: 5 }, { attributes: { STR: 6 } }, [6, 1]);
     expect(rolls(facts)).toEqual(['Attack', 'critical hit']);
+    // massive: 12 against a CON of 6 are two Wounds without a check
+    const massive = struck({ grit: 5, woundLimit: 5, attributes: { CON: 6 } }, { attributes: { STR: 12 } }, [12, 1]);
+    expect(rolls(massive.facts)).toEqual(['Attack', 'critical hit']);
+    expect(massive.s.asked()).toEqual([['gm', 'critical-table']]);
   });
 });
