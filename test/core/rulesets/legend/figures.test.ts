@@ -164,6 +164,24 @@ describe('figures', () => {
     expect([acOf(body, 'ranged').total, acOf(body, 'melee').total]).toEqual([21, 13]);
     expect(attackOf(body, weaponOf('sword'), 8, false).total).toBe(4);
     expect(attackOf(body, weaponOf('bow'), 8, false).total).toBe(8);
+    // the same as an attack shows them before it is made
+    const shown = (x: number, weapon: 'sword' | 'bow', lies: 'A' | 'F') => {
+      const prone = (name: 'A' | 'F') => (name === lies ? { conditions: ['prone' as const] } : {});
+      const s = stage({
+        A: { at: [5, 5], attackBonuses: [8], weapons: ['sword', 'bow'], wielded: weapon, ...prone('A') },
+        F: { at: [x, 5], level: 5, kdm: 2, ...prone('F') },
+      });
+      const { modifiers, tallies } = s.explain('A', `attack:${weapon}`, { target: 'F' });
+      return [modifiers.reduce((sum, { value }) => sum + value, 0), tallies[0]?.total];
+    };
+    expect([shown(6, 'sword', 'F'), shown(9, 'bow', 'F')]).toEqual([
+      [8, 13],
+      [8, 21],
+    ]);
+    expect([shown(6, 'sword', 'A'), shown(9, 'bow', 'A')]).toEqual([
+      [4, 17],
+      [8, 17],
+    ]);
   });
 
   test('LG-236 the blinded: AC 13 of 18, 15 ft of 30', () => {

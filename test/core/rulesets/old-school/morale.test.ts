@@ -3,6 +3,7 @@ import { troopMorale } from '../../../../src/core/rulesets/old-school/data/table
 import { oldSchool } from '../../../../src/core/rulesets/old-school/index.ts';
 import type { Settings } from '../../../../src/core/rulesets/old-school/sheet/settings.ts';
 import type { Body } from '../../../../src/core/rulesets/old-school/sheet/body.ts';
+import { scores } from './attacks/against.ts';
 import { path, rolls, stage, why, whys } from './stage.ts';
 import type { Stage, Standing } from './stage.ts';
 
@@ -92,6 +93,9 @@ test.each([['OS-100'], ['OS-073']])('%s a total above the score breaks them, and
   expect(s.asked()).toEqual([['gm', 'broken']]);
   s.answer('gm', 'surrender');
   expect(s.body('M2').conditions).toEqual(['surrendered']);
+  const runs = after('goblin', 3, { 1: ['dead'] }, [4, 4]);
+  runs.answer('gm', 'flee');
+  expect([runs.body('M2').conditions, runs.body('M3').conditions]).toEqual([['broken'], ['broken']]);
   if (row === 'OS-073')
     expect(after('goblin', 3, { 1: ['dead'] }, [], {}, { moraleInUse: false }).body('M2').conditions).toEqual([]);
 });
@@ -187,6 +191,21 @@ test('OS-107 troops have the morale of their kind', () => {
   ]).toEqual([9, 6, 10]);
   const s = after('mercenary', 3, { 1: ['dead'] }, [5, 5], { side: 'foe' } as never);
   expect(s.asked()).toEqual([['gm', 'broken']]);
+  // those of somebody with a CHA of 18 have no more: 9 is above 8
+  const hired = stage(
+    {
+      A: ['fighter', 1, 1, { abilities: scores({ CHA: 18 }) }],
+      M1: ['mercenary', 12, 20],
+      M2: ['mercenary', 14, 20],
+      M3: ['mercenary', 16, 20],
+      B: ['orc', 30, 30],
+    },
+    { popcornStart: 'referee' },
+  ).start();
+  hired.answer('gm', 'nominate', { target: 'A' });
+  hired.set('M1', { conditions: ['dead'], hp: 0 });
+  ends(hired, [5, 4]);
+  expect(hired.asked()).toEqual([['gm', 'broken']]);
 });
 
 test('OS-108 retainers test loyalty at the GM’s word, never morale', () => {
@@ -238,6 +257,9 @@ test('OS-175 a leader’s bonus goes with him, and brings no check by itself', (
   ends(s, [4, 4]);
   expect(group(s)?.passed).toBe(2);
   s.set('M4', { conditions: ['dead'], hp: 0 });
+  // half of them gone is a reason that two passed checks outweigh
+  const groups = s.turn.groups.map((one) => ({ ...one, halfDone: false }));
+  s.scene = { ...s.scene, turn: { ...s.turn, groups } };
   expect(ends(s, [])).toEqual([]);
 });
 
@@ -284,6 +306,8 @@ test('OS-177 who has surrendered pins nobody', () => {
   expect(s.refused('A', 'move', path([5, 5], 'w'))).toEqual(['move-not-declared']);
   s.set('B', { conditions: ['surrendered'] });
   expect(s.refused('A', 'move', path([5, 5], 'w'))).toEqual([]);
+  // nor does it stop whoever walks past
+  expect(s.refused('A', 'move', path([5, 5], 'ne', 'e', 'se'))).toEqual([]);
 });
 
 test.each([

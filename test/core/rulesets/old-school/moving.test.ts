@@ -170,7 +170,7 @@ test('OS-155 after a withdrawal a foe within 5 feet may be attacked', () => {
 });
 
 test('OS-164 closing in ends missile fire at that foe', () => {
-  const s = stage({ T: ['thief', 10, 5], B: ['orc', 16, 5], C: ['orc', 18, 9] }, SIDES).start([3, 5]);
+  const s = stage({ T: ['thief', 10, 5], B: ['orc', 16, 5], C: ['orc', 12, 7] }, SIDES).start([3, 5]);
   s.act('B', 'move', path([16, 5], ...times(5, 'w')));
   s.act('C', 'done');
   s.to('foe.melee');

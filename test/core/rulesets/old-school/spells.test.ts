@@ -149,6 +149,15 @@ test('OS-115 WIS helps saves against magic, not against breath', () => {
     passed('breath', 'yes', 14),
     passed('breath', 'yes', 16),
   ]).toEqual([true, false, false, true]);
+  // spells are magic: an orc that needs 16 makes it with a 14
+  const meets = (does: 'hold' | 'sleep', dice: readonly number[]) => {
+    const spell = { ...MISSILE, name: 'Hush', does, dice: '1d8', save: 'spells' } as const;
+    const m = mage({ spells: [spell] }, { B: ['orc', 12, 5, wise] });
+    m.act('M', 'cast', { spell: 'Hush', target: 'B' }, dice);
+    return m.body('B').conditions;
+  };
+  expect([meets('hold', [14]), meets('hold', [13, 5])]).toEqual([[], ['paralysed']]);
+  expect([meets('sleep', [8, 4, 4, 4, 4, 14]), meets('sleep', [8, 4, 4, 4, 4, 13])]).toEqual([[], ['asleep']]);
 });
 
 test.each([
@@ -158,7 +167,10 @@ test.each([
   const s = stage({ A: ['fighter', 5, 5], B: ['orc', 30, 30] });
   const [fact] = s.act(null, 'save', { who: ['A'], save: 'paralysis' }, [die]).filter(({ type }) => type === 'noted');
   expect(fact).toMatchObject({ note: { passed } });
-  expect(rolls(s.act(null, 'save', { who: ['A'], save: 'paralysis' }, [die]))).toEqual(['save against paralysis']);
+  const facts = s.act(null, 'save', { who: ['A'], save: 'paralysis' }, [die]);
+  expect(rolls(facts)).toEqual(['save against paralysis']);
+  // the die is that of whoever saves
+  expect(facts.find(({ type }) => type === 'rolled')).toMatchObject({ of: 'A', rolled: { total: die } });
 });
 
 test('OS-124 a save halves damage, and negates all else', () => {

@@ -88,6 +88,8 @@ test('TT-100 what is not disposed of stays', () => {
   s.scene = { ...s.scene, turn: { ...s.scene.turn, bodies: 12 } };
   s.act(null, 'dispose', { count: 10 });
   expect([s.turn.bodies, s.turn.turns]).toEqual([2, 1]);
+  s.act(null, 'dispose', { count: 2 });
+  expect([s.turn.bodies, s.turn.turns]).toEqual([0, 2]);
 });
 test.each([
   ['TT-100', 10, 1],

@@ -50,10 +50,12 @@ test.each([
   const self = library();
   self.dice = scripted([die, ...Array.from({ length: 40 }, () => 2)]);
   self.give(GM, command(self, null, 'start-combat', { stealth: 'foe', aware: 'foe' }));
-  const lines = (viewFor(self.table, GM).log.at(-1)?.told ?? []).flatMap((line) =>
-    line.type === 'said' ? [plain(line.text)] : [],
-  );
-  expect(lines.filter((line) => line.includes('unseen'))).toEqual([said]);
+  const lines = (seat: typeof GM): readonly string[] =>
+    (viewFor(self.table, seat).log.at(-1)?.told ?? []).flatMap((line) =>
+      line.type === 'said' ? [plain(line.text)] : [],
+    );
+  expect(lines(GM).filter((line) => line.includes('unseen'))).toEqual([said]);
+  expect(lines(ANN).filter((line) => line.includes('unseen'))).toEqual([]);
 });
 
 test('harm that the GM gives no cause for has none in the log', () => {

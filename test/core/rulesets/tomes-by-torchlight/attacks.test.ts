@@ -13,8 +13,13 @@ describe('attacks', () => {
     const s = duel(5, { weapons: ['sword', 'bow'], wielded: 'sword' });
     expect(s.refused('HERO', 'melee', { target: 'FOE' })).toEqual(['out-of-reach']);
     expect(s.refused('HERO', 'missile', { target: 'FOE' })).toEqual(['needs-missile-weapon']);
+    expect(s.refused('HERO', 'pole', { target: 'FOE' })).toContain('needs-pole-weapon');
     s.act('HERO', 'draw', { weapon: 'bow' });
     expect(s.refused('HERO', 'missile', { target: 'FOE' })).toEqual([]);
+    // drawing is free, and the shot one of two actions
+    expect(s.body('HERO').actionsLeft).toBe(2);
+    strike(s, 'missile', [1]);
+    expect(s.body('HERO').actionsLeft).toBe(1);
   });
   test.each([
     ['TT-076', 'melee', {}, 1, 2],

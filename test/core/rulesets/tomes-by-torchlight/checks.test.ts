@@ -44,11 +44,12 @@ describe('checks', () => {
     expect(rolls(facts)).toEqual(['Attack']);
   });
   test.each([
-    ['TT-111', [6, 11], 6, []],
-    ['TT-111', [6, 20], 20, [1]],
-  ] as const)('%s disadvantage takes the worse of %j: %i', (_, dice, face, more) => {
+    ['TT-111', [6, 11], 6, 2, []],
+    ['TT-111', [6, 15], 15, 0, []],
+    ['TT-111', [6, 20], 20, 0, [1]],
+  ] as const)('%s disadvantage takes the worse of %j: %i', (_, dice, face, degrees, more) => {
     const s = duel(13, { ...BOW, attributes: { DEX: 12 } }, { natural: 4 });
-    expect(why(strike(s, 'missile', [...dice, ...more]), 'checked')).toMatchObject({ face });
+    expect(why(strike(s, 'missile', [...dice, ...more]), 'checked')).toMatchObject({ face, degrees });
   });
   test('TT-112 advantage and disadvantage cancel: a helped shooter beyond DEX units rolls one die', () => {
     const s = duel(13, { ...BOW, attributes: { DEX: 12 } });

@@ -27,6 +27,19 @@ const duel = (): Stage => {
   return self;
 };
 
+test('TT-027 the log says what a Dodge adds to Armor to whoever reads those figures', () => {
+  const self = duel();
+  self.dice = scripted([6, 11, 19]);
+  self.give(ANN, command(self, 'Osla', 'melee', { target: self.who('Rook') }));
+  const { entry = '', id = '' } = viewFor(self.table, GM).questions[0] ?? {};
+  expect(isRefusal(self.try(GM, { type: 'answer', entry, question: id, offer: 'dodge', slots: {} }))).toBe(false);
+  const armor = (seat: typeof GM): readonly string[] =>
+    (viewFor(self.table, seat).log.at(-1)?.told ?? []).flatMap((line) =>
+      line.type === 'said' && plain(line.text).includes('Armor') ? [plain(line.text)] : [],
+    );
+  expect([armor(GM), armor(ANN), armor(EYE)]).toEqual([['Rook: Armor 1+6'], [], []]);
+});
+
 test.each([
   ['TT-015', 11, /^Osla attacks Rook with [a-z ]+: 11 vs (?:Armor \d, )?STR \d+, hit for \d+, (?:no|\d) Wounds?$/u],
   ['TT-108', 19, /^Osla attacks Rook with [a-z ]+: 19 vs (?:Armor \d, )?STR \d+, missed$/u],

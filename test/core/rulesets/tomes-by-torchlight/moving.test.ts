@@ -282,6 +282,10 @@ describe('coming out of cover', () => {
     const s = covered({}, { hiding: 5 });
     s.act('HERO', 'walk', OUT);
     expect([s.asked(), s.body('HERO').hiding]).toEqual([[], null]);
+    // nor does leaving a reach on the way
+    const beside = passing([4, 5], {}, { hiding: 5 });
+    beside.act('HERO', 'walk', EAST(2));
+    expect([beside.asked(), beside.at('HERO'), beside.body('HERO').hiding]).toEqual([[], [7, 5], null]);
   });
   test('TT-146 a shot at one that comes out into a melee rolls for its target first', () => {
     const s = stage(

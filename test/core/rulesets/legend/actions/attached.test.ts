@@ -10,6 +10,7 @@ describe('as part of an action', () => {
     '%s a skill with a move costs one move action in all, and halves it: 15 ft',
     () => {
       const s = duo({ special: [partOf('Acrobatics')] });
+      expect(s.offer('A', 'ability:0.move')?.cost).toEqual([{ pip: 'move', amount: 1 }]);
       s.act('A', 'ability:0.move');
       expect(s.body('A')).toMatchObject({ move: 0, standard: 1, stride: 6 });
       expect(s.refused('A', 'move', { path: way([5, 5], [1, 0], 3) })).toEqual([]);
@@ -21,6 +22,7 @@ describe('as part of an action', () => {
     const along = newSpecial({ name: 'Chant', cost: 'none', partOf: ['standard', 'move'], task: true });
     const s = duo({ special: [along], attackBonuses: [8, 3], weapons: ['bow'], wielded: 'bow' });
     walk(s, 2);
+    expect(s.offer('A', 'ability:0.move')?.cost).toEqual([]);
     s.act('A', 'ability:0.move');
     expect(s.body('A')).toMatchObject({ move: 0, standard: 1, stride: 8 });
     s.act('A', 'attack:bow', { target: 'F' }, 2);

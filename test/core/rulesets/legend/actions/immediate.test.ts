@@ -215,6 +215,11 @@ describe('immediate actions', () => {
     s.act('A', 'ability:0');
     ends(s);
     expect(s.refused('A', 'ability:0')).toEqual(['immediate-used']);
+    ends(s);
+    expect(s.refused('A', 'ability:0')).toEqual(['immediate-used']);
+    // its next own turn brings another
+    ends(s);
+    expect([s.scene.turn.now, s.body('A').immediate, s.refused('A', 'ability:0')]).toEqual(['A', 1, []]);
   });
 
   test('LG-382 the helpless take none', () => {

@@ -89,6 +89,7 @@ test.each([['LG-044'], ['LG-209']])('%s a bonus attack comes second, at the firs
   expect(s.body('A').queue).toEqual([6, 1]);
 });
 
+const TRIP = { manoeuvre: 'trip', instead: 'attack' } as const;
 test.each([['LG-405'], ['LG-406']])(
   '%s one bonus attack a round; a granted one is an attack at the first bonus beside the standard action',
   () => {
@@ -102,6 +103,14 @@ test.each([['LG-405'], ['LG-406']])(
     s.act('A', 'attack:sword', { target: 'F' }, 1);
     expect(s.body('A').queue).toEqual([1]);
     expect(s.refused('A', 'grant', { what: 'bonus' })).toEqual(['bonus-made']);
+    // also where a manoeuvre stands for the first attack of the action
+    const trips = stage({
+      A: { at: [0, 0], attackBonuses: [6, 1], bonusAttacks: 1, ...SWORD, tricks: [TRIP] },
+      F: { at: [1, 0], acMisc: 50, opportunities: 0 },
+    });
+    trips.act('A', 'manoeuvre:trip', { target: 'F' }, 1);
+    expect(trips.body('A').queue).toEqual([6, 1]);
+    expect(trips.refused('A', 'grant', { what: 'bonus' })).toEqual(['bonus-made']);
     const other = stage({ A: { at: [0, 0], attackBonuses: [6, 1], ...SWORD }, F: { at: [1, 0], acMisc: 50 } });
     grant(other, 'bonus');
     expect(other.body('A')).toMatchObject({ queue: [6], standard: 1 });

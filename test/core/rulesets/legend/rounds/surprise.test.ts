@@ -90,6 +90,10 @@ test.each([['LG-028'], ['LG-318']])('%s attack or move, not both; a 5 ft step go
   moved.act('A', 'move', { path: [[5, 6]] });
   expect(moved.refused('A', 'attack:unarmed', { target: 'F' })).toEqual(['surprise-one']);
   expect(moved.refused('A', 'step', { path: [[5, 7]] })).toEqual(['already-moved']);
+  // a move action spent on something else leaves the step
+  const still = surprising({ special: [newSpecial({ name: 'Focus', cost: 'move' })] });
+  still.act('A', 'ability:0');
+  expect(still.refused('A', 'step', { path: [[5, 6]] })).toEqual([]);
 });
 
 test('LG-029 one swift or one immediate action', () => {

@@ -17,6 +17,32 @@ test('LG-401 immune to fire: nothing; resistance: the GM types 6 of 12', () => {
   expect(s.asked()).toEqual(['gm lessened']);
   s.answerWith('gm', 'takes', { amount: 6 });
   expect(s.body('A').hp).toBe(34);
+  // fire is energy; what is physical is not
+  const warded = two({ hpMax: 40, tags: [tag('immunity', 'energy')] });
+  warded.act('A', 'hurt', { amount: 12, kind: 'fire' });
+  expect(warded.body('A').hp).toBe(40);
+  warded.act('A', 'hurt', { amount: 12, kind: 'physical' });
+  expect(warded.body('A').hp).toBe(28);
+});
+
+test.each([
+  [tag('resistance', 'physical'), 'resistance to physical'],
+  [tag('reduction', 'physical', 3), 'damage reduction to physical 3'],
+  [tag('reduction', '', 3), 'damage reduction 3'],
+  [tag('vulnerability', 'physical'), 'a vulnerability to physical'],
+])('LG-401 the GM is shown %j and asked how much of 12 is taken', (mark, said) => {
+  const s = two({ hpMax: 40, tags: [mark] });
+  s.act('A', 'hurt', { amount: 12, kind: 'physical' });
+  expect(s.asked()).toEqual(['gm lessened']);
+  expect(s.waiting?.questions[0]?.say.map((part) => (typeof part === 'string' ? part : 'A')).join('')).toBe(
+    `A has ${said}. How much of 12 physical damage does it take?`,
+  );
+  s.answerWith('gm', 'takes', { amount: 9 });
+  expect(s.body('A').hp).toBe(31);
+  // of another kind nothing is asked, unless the mark is of all
+  const fire = two({ hpMax: 40, tags: [mark] });
+  fire.act('A', 'hurt', { amount: 12, kind: 'fire' });
+  expect(fire.asked()).toEqual(mark.of === '' ? ['gm lessened'] : []);
 });
 
 test('LG-402 an aura of −3 and −1 is −3; two abilities of −3 and −2 are −5', () => {

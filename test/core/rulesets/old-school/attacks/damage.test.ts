@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { WEAPONS } from '../../../../../src/core/rulesets/old-school/data/weapon-list.ts';
 import { oldSchool } from '../../../../../src/core/rulesets/old-school/index.ts';
 import { path, rolls, stage, times, whys } from '../stage.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage, Standing } from '../stage.ts';
 import { scores, against, arm } from './against.ts';
 
 describe('damage', () => {
@@ -65,6 +65,12 @@ describe('damage', () => {
     const troll = stage({ M: ['troll', 5, 5], A: ['fighter', 6, 5, { hpMax: 60 }] }).start([20, 1]);
     troll.act('M', 'attack:routine.0', { target: 'A' }, [18, 6, 18, 1, 18, 10]);
     expect(troll.body('A').hp).toBe(43);
+    // its STR adds nothing to that
+    const strong = stage({ O: ['ogre', 5, 5, { abilities: scores({ STR: 18 }) }], A: ['fighter', 6, 5] }).start([
+      20, 1,
+    ]);
+    strong.act('O', 'attack:routine.0', { target: 'A' }, [18, 7]);
+    expect(strong.body('A').hp).toBe(6);
   });
 
   test('OS-141 bare hands deal 1d2 and STR, at least 1', () => {
@@ -139,6 +145,9 @@ describe('invulnerability', () => {
     const s = against(arm('silver-dagger'), {}, 1, { from: 'wraith' });
     s.act('A', 'attack:silver-dagger.0', { target: 'B' }, [18, 3]);
     expect(s.body('B').hp).toBe(29);
+    const least = against(arm('silver-dagger'), {}, 1, { from: 'wraith' });
+    least.act('A', 'attack:silver-dagger.0', { target: 'B' }, [18, 1]);
+    expect(least.body('B').hp).toBe(29);
   });
 
   test('OS-145 where the table plays it so, strong monsters hurt the invulnerable', () => {
@@ -151,5 +160,13 @@ describe('invulnerability', () => {
       return s.body('W').hp;
     };
     expect([claws(false), claws(true)]).toEqual([13, 10]);
+    // so does another that is invulnerable, be it weak; others of 4 hit dice do not
+    const by = (monster: Standing, dice: readonly number[]): number => {
+      const s = stage({ M: monster, W: ['wight', 6, 5] }, { strongMonstersHurtInvulnerable: true }).start([20, 1]);
+      s.act('M', 'attack:routine.0', { target: 'W' }, dice);
+      return s.body('W').hp;
+    };
+    expect(by(['orc', 5, 5, { side: 'ally', harmedBy: [{ by: 'silver', half: false }] }], [15, 3])).toBe(10);
+    expect(by(['ogre', 5, 5, { side: 'ally' }], [15])).toBe(13);
   });
 });

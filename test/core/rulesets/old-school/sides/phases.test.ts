@@ -78,6 +78,13 @@ test.each([['OS-003'], ['OS-009'], ['OS-015']])(
       [6, 6, 6],
     );
     expect(passes(s)).toEqual(row === 'OS-015' ? ['foe', 'ally', 'other'] : ['foe', 'other', 'ally']);
+    expect(s.turn.passes.map(({ die }) => die)).toEqual(row === 'OS-015' ? [5, 3, 1] : [6, 4, 2]);
+    const acted = [s.turn.now];
+    for (let n = 0; n < 9 && acted.length < 3; n++) {
+      s.act(null, 'next-phase');
+      if (s.turn.now?.endsWith('.movement') === true) acted.push(s.turn.now);
+    }
+    expect(acted).toEqual(passes(s).map((side) => `${side}.movement`));
   },
 );
 
@@ -120,7 +127,14 @@ test.each([['OS-005'], ['OS-006'], ['OS-007'], ['OS-008']])('%s each phase allow
   s.ready([5, 3]);
   const at =
     { 'OS-005': 'ally.movement', 'OS-006': 'ally.missile', 'OS-007': 'ally.spell', 'OS-008': 'ally.melee' }[row] ?? '';
-  s.to(at);
+  // one after the other: movement, missiles, spells, melee
+  const seen = [s.turn.now];
+  while (s.turn.now !== at && seen.length < 9) {
+    s.act(null, 'next-phase');
+    seen.push(s.turn.now);
+  }
+  const nth = { 'OS-005': 1, 'OS-006': 2, 'OS-007': 3, 'OS-008': 4 }[row] ?? 0;
+  expect(seen).toEqual(['ally.movement', 'ally.missile', 'ally.spell', 'ally.melee'].slice(0, nth));
   const sword = s.refused('A', 'attack:sword.0', { target: 'B' });
   const bow = s.refused('A', 'attack:short-bow.2', { target: 'C' });
   const spell = s.refused('M', 'cast', { spell: 'Sleep' });

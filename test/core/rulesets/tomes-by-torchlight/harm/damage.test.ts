@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { duel, strike } from '../duel.ts';
 import { rolls, stage, why, whys } from '../stage.ts';
 import { struck, wounds } from './harmed.ts';
 
@@ -45,6 +46,14 @@ describe('damage', () => {
     s.answer('gm', 'do');
     expect(s.body('FOE').exposed).toBe(true);
     expect(wounds(s)).toEqual([0, 0]);
+    for (const [form, arm] of [
+      ['pole', 'pike'],
+      ['missile', 'bow'],
+    ] as const) {
+      const other = duel(form === 'pole' ? 2 : 8, { weapons: [arm], wielded: arm });
+      expect(rolls(strike(other, form, [20, 2]))).toEqual(['Attack', 'critical fumble']);
+      expect([other.asked(), other.body('FOE').wounds]).toEqual([[['gm', 'fumble-table']], []]);
+    }
   });
 
   test('TT-045 a wild swing goes at another creature in reach', () => {
@@ -107,18 +116,18 @@ describe('damage', () => {
     }
   });
 
-  test('TT-051 the degrees of a Block add to worn Armor', () => {
-    const blocked = (face: number, dice: readonly number[]) => {
+  test.each(['dodge', 'block'] as const)('TT-051 the degrees of a %s add to worn Armor', (how) => {
+    const met = (face: number, dice: readonly number[]) => {
       const s = stage({
-        HERO: ['sellsword', 5, 5, { armor: 'heavy', grit: 9, attributes: { STR: 13, CON: 18 } }],
+        HERO: ['sellsword', 5, 5, { armor: 'heavy', grit: 9, attributes: { DEX: 13, STR: 13, CON: 18 } }],
         FOE: ['brigand', 6, 5, { attributes: { STR: 14 } }],
       })
         .begin()
         .turnOf('FOE');
       s.act('FOE', 'melee', { target: 'HERO' });
-      return s.answer('HERO', 'block', {}, [5, face, ...dice]);
+      return s.answer('HERO', how, {}, [5, face, ...dice]);
     };
-    expect(whys(blocked(9, []))).toContain('missed');
-    expect(why(blocked(10, [9]), 'struck')).toMatchObject({ damage: 1 });
+    expect(whys(met(9, []))).toContain('missed');
+    expect(why(met(10, [9]), 'struck')).toMatchObject({ damage: 1 });
   });
 });

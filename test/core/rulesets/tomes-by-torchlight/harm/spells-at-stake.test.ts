@@ -65,6 +65,9 @@ describe('spells at stake', () => {
     expect(whys(facts)).toContain('spell-lost');
     s.answer('gm', 'nothing');
     expect(s.body('HERO')).toMatchObject({ casting: null, spells: [{ prepared: false }] });
+    const held = harmed(caster({ casting: null, concentrating: 'Fog wall' }), 4, [6, 4]);
+    held.s.answer('gm', 'nothing');
+    expect(held.s.body('HERO')).toMatchObject({ concentrating: null, spells: [{ prepared: false }] });
   });
   test('TT-058 that is one spell failure, and the GM says what comes of it', () => {
     const { s } = harmed(caster(), 4, [6, 4]);

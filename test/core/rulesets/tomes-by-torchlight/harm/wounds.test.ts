@@ -40,13 +40,17 @@ describe('Wounds', () => {
     expect(harmed({ ...hero, attributes: { CON: 11 } }, 22, []).s.body('HERO').adrenaline).toBe(2);
   });
   test('TT-066 adrenaline is Grit at the start of each round', () => {
-    const s = stage({ HERO: ['sellsword', 5, 5, { grit: 1, adrenaline: 2 }], FOE: ['brigand', 30, 30] }).begin();
+    const s = stage({
+      HERO: ['sellsword', 5, 5, { grit: 1, adrenaline: 2 }],
+      FOE: ['brigand', 30, 30, { adrenaline: 1 }],
+    }).begin();
     s.act('HERO', 'end-turn');
     s.act('FOE', 'end-turn');
-    expect([s.turn.round, s.body('HERO').grit]).toEqual([2, 3]);
+    expect([s.turn.round, s.body('HERO').grit, s.body('FOE').grit]).toEqual([2, 3, 1]);
     s.act('HERO', 'end-turn');
     s.act('FOE', 'end-turn');
     expect([s.turn.round, s.body('HERO').grit, s.body('HERO').adrenaline]).toEqual([3, 5, 2]);
+    expect([s.body('FOE').grit, s.body('FOE').adrenaline]).toEqual([2, 1]);
   });
   test.each([
     ['TT-067', { CON: 11 }, 3, 22, [], [2, 3]],
@@ -138,5 +142,9 @@ describe('Wounds', () => {
   test('TT-144 one that wounds without a check does', () => {
     const { facts } = struck({ grit: 0, woundLimit: 5 }, { attributes: { STR: 6 } }, [6, 1]);
     expect(rolls(facts)).toEqual(['Attack', 'critical hit']);
+    // massive: 12 against a CON of 6 are two Wounds without a check
+    const massive = struck({ grit: 5, woundLimit: 5, attributes: { CON: 6 } }, { attributes: { STR: 12 } }, [12, 1]);
+    expect(rolls(massive.facts)).toEqual(['Attack', 'critical hit']);
+    expect(massive.s.asked()).toEqual([['gm', 'critical-table']]);
   });
 });

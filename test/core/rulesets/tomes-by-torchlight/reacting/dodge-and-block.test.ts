@@ -53,6 +53,8 @@ describe('Dodge and Block', () => {
     const met13 = best.answer('HERO', how, {}, [13, 14]);
     expect(why(met13, 'armored')).toMatchObject({ armor: 1, added: 13 });
     expect(whys(met13)).toContain('missed');
+    // the reaction alone takes 1 of 2 Grit
+    expect(best.body('HERO').grit).toBe(1);
   });
 
   test('TT-024 the Grit is spent even if the check fails', () => {
@@ -121,10 +123,16 @@ describe('Dodge and Block', () => {
   test('TT-116 spending the last Grit makes the next damage a Wound; the question warns of it', () => {
     const s = met({ grit: 1, attributes: { DEX: 10, CON: 15 } }, { attributes: { STR: 12 } });
     s.act('FOE', 'melee', { target: 'HERO' });
-    expect(JSON.stringify(s.question('HERO').options[0]?.about)).toContain('last Grit');
+    const warns = (from: typeof s) =>
+      from.question('HERO').options.map(({ about }) => JSON.stringify(about).includes('last Grit'));
+    expect(warns(s)).toEqual([true, true, false]);
     const facts = s.answer('HERO', 'dodge', {}, [12, 5]);
     expect(why(facts, 'struck')).toMatchObject({ damage: 5, wounds: 1 });
     expect(rolls(facts)).not.toContain('Wound check');
+    expect(s.body('HERO').grit).toBe(0);
+    const two = met({ grit: 2 }, {});
+    two.act('FOE', 'melee', { target: 'HERO' });
+    expect(warns(two)).toEqual([false, false, false]);
   });
 
   test('TT-117 a 20 on a Dodge fails, costs the Grit and rolls on the table of fumbles', () => {

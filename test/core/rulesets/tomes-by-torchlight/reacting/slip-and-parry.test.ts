@@ -190,8 +190,9 @@ describe('Slip and Parry', () => {
       .turnOf('FOE');
     s.act('FOE', 'melee', { target: 'HERO' });
     s.answer('HERO', 'block', {}, [13]);
-    const facts = s.answer('HERO', 'pass');
-    expect([s.at('FOE'), s.asked()]).toEqual([[7, 5], []]);
+    const facts = s.answer('HERO', 'melee', {}, [9, 3]);
+    expect(why(facts, 'struck')).toMatchObject({ damage: 9, wounds: 1 });
+    expect([s.at('FOE'), s.asked(), s.body('THIRD').grit]).toEqual([[7, 5], [], 2]);
     expect(facts.find(({ type }) => type === 'moved')).toMatchObject({ who: 'FOE', voluntary: false });
   });
 

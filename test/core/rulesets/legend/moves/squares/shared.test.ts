@@ -87,6 +87,8 @@ describe('the 5 ft step', () => {
     const s = stage({ A: { at: [0, 0], conditions: ['grappled'] } });
     expect(s.refused('A', 'step', step([1, 1]))).toEqual(['grappled']);
     expect(stage({ A: { at: [0, 0], conditions: ['paralyzed'] } }).refused('A', 'step', step([1, 1]))).not.toEqual([]);
+    const still = (speed: number) => stage({ A: { at: [0, 0], speed } }).refused('A', 'step', step([1, 1]));
+    expect([still(0), still(5)]).toEqual([['cannot-move'], []]);
   });
 });
 
@@ -116,6 +118,9 @@ test('LG-353 out of an ally’s bog costs double: 5 and 10 ft', () => {
   const s = stage({ A: { at: [0, 0], speed: 15 }, B: { at: [1, 0] } }, { rows: ['.~.'] });
   expect(shut(s, 2)).toBe(false);
   expect(shut(stage({ A: { at: [0, 0], speed: 10 }, B: { at: [1, 0] } }, { rows: ['.~.'] }), 2)).toBe(true);
+  // the square that is left counts, not the one that is entered
+  const on = stage({ A: { at: [0, 0], speed: 15 }, B: { at: [1, 0] } }, { rows: ['.~~'] });
+  expect(shut(on, 2)).toBe(false);
 });
 
 test('LG-354 between two opponents, diagonally', () => {
