@@ -36,11 +36,11 @@ test('a tape is seen by others with its length and whose it is, until it is let 
   const gm = await house.gm(table);
   const watch = await house.watch(table);
   await measure(ada.page, { x: 5, y: 5 }, { x: 11, y: 5 });
-  for (const { page } of [gm, watch]) await expect.poll(() => painted(page)).toContain('30 ft · Ada');
+  for (const { page } of [gm, watch]) await expect.poll(() => painted(page)).toContain('30 ft (6 squares) · Ada');
   await keepPicture(watch.page, 'tape-watch');
   await keepPicture(gm.page, 'tape-gm');
   await ada.page.mouse.up();
-  await expect.poll(() => shows(gm.page, '30 ft · Ada')).toBe(false);
+  await expect.poll(() => shows(gm.page, '30 ft (6 squares) · Ada')).toBe(false);
 
   // the lurker is hidden: from there no tape of the GM tells where it is
   await forgetPaint(ada.page);
@@ -49,12 +49,12 @@ test('a tape is seen by others with its length and whose it is, until it is let 
   await gm.page.mouse.up();
   // between two who are seen it is
   await measure(gm.page, { x: 6, y: 5 }, { x: 12, y: 5 });
-  await expect.poll(() => painted(ada.page)).toContain('30 ft · GM');
-  const seen = (await painted(ada.page)).filter((words) => words.endsWith(' ft · GM'));
-  expect(seen.filter((words) => words !== '0 ft · GM' && words !== '30 ft · GM')).toEqual([]);
+  await expect.poll(() => painted(ada.page)).toContain('30 ft (6 squares) · GM');
+  const seen = (await painted(ada.page)).filter((words) => words.endsWith(' squares) · GM'));
+  expect(seen.filter((words) => words !== '0 ft (0 squares) · GM' && words !== '30 ft (6 squares) · GM')).toEqual([]);
   // whoever leaves holds nothing any more
   await gm.context.close();
-  await expect.poll(() => shows(ada.page, '30 ft · GM')).toBe(false);
+  await expect.poll(() => shows(ada.page, '30 ft (6 squares) · GM')).toBe(false);
 });
 
 test('an area is seen by others while it is placed, and goes when it is given up', async ({ house }) => {

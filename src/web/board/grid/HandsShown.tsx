@@ -54,8 +54,9 @@ const OthersHands = ({ field }: { readonly field: GridView }) => {
 
 /** From the middle of one cell to the middle of another, counted as the field counts; `by` says whose tape it is. */
 const paintTape = (brush: Brush, field: GridView, [x, y, toX, toY]: Tape, by = ''): void => {
-  const feet = field.feet * stepsLength(field.diagonal, Math.abs(x - toX), Math.abs(y - toY));
-  paintMeasure(brush, { x: x + 0.5, y: y + 0.5 }, { x: toX + 0.5, y: toY + 0.5 }, `${feet} ft${by}`);
+  const squares = stepsLength(field.diagonal, Math.abs(x - toX), Math.abs(y - toY));
+  const length = `${field.feet * squares} ft (${squares} ${squares === 1 ? 'square' : 'squares'})`;
+  paintMeasure(brush, { x: x + 0.5, y: y + 0.5 }, { x: toX + 0.5, y: toY + 0.5 }, length + by);
 };
 
 /** An area with the name of whoever aims it on its upper edge; nothing for somebody who is not seen any more. */
