@@ -45,7 +45,7 @@ test('a tape is seen by others with its length and whose it is, until it is let 
   // the lurker is hidden: from there no tape of the GM tells where it is
   await forgetPaint(ada.page);
   await measure(gm.page, { x: 18, y: 18 }, { x: 5, y: 5 });
-  await expect.poll(() => painted(gm.page)).toContainEqual(expect.stringMatching(/^\d+ ft$/u));
+  await expect.poll(() => painted(gm.page)).toContainEqual(expect.stringMatching(/^\d+ ft \(\d+ squares\)$/u));
   await gm.page.mouse.up();
   // between two who are seen it is
   await measure(gm.page, { x: 6, y: 5 }, { x: 12, y: 5 });
