@@ -171,7 +171,9 @@ describe('Tomes by Torchlight', () => {
       ] as never;
     expect(
       [blow(0, false), blow(2, false), blow(2, true)].flatMap((notes) => staged('tomes-by-torchlight', notes)),
-    ).toEqual(['no Wound', '2 Wounds', 'killed'].map((then) => `Fen attacks Brigand with a bow: hit for 9, ${then}`));
+    ).toEqual(
+      [', no Wound', ', 2 Wounds', ' and killed'].map((then) => `Fen attacks Brigand with a bow: hit for 9${then}`),
+    );
   });
   test('an attack is headed with its weapon, for those who see it in hand', () => {
     const ruleset = rulesets.find(({ id }) => id === 'tomes-by-torchlight')!;
