@@ -62,7 +62,7 @@ export const effectFacts = {
   'bane-began': aboutWho<Suffered>(({ who, kind, level, by, from: cause, rolled }, { name, foe, figures }) => {
     const bane = small(effectName(kind));
     const word = cause === undefined ? ', by the GM’s word' : ` from ${cause}`;
-    const from = by === null ? word : text` from ${foe(by)}`;
+    const from = by === null ? word : text` ${/^is\s/u.test(suffers(kind)) ? 'by' : 'from'} ${foe(by)}`;
     return {
       text: text`${name(who)} ${suffers(kind)} (power level ${level})${from}`,
       tone: 'bad',
