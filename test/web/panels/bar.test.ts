@@ -135,6 +135,22 @@ describe('the bar of somebody', () => {
       body: { ...combatant.body, pips: combatant.body.pips.map((pip) => ({ ...pip, left })) },
     })),
   });
+  test('says before the first turn whether initiative is still to be rolled, and not that somebody acts', () => {
+    const [vera] = player.turnOrder.active;
+    const lanes = player.turnOrder.lanes.map(({ items, ...lane }) => ({
+      ...lane,
+      items: items.map((item) => ({ ...item, state: item.who === vera ? ('waiting' as const) : ('done' as const) })),
+    }));
+    const states = { active: 'to roll', done: 'has rolled' };
+    const rolling = { ...spent(0), turnOrder: { ...player.turnOrder, lanes, states } };
+    const without = (view: View): View => ({
+      ...view,
+      combatants: view.combatants.map((one) => ({ ...one, body: { ...one.body, pips: [] } })),
+    });
+    expect(bar('Vera', without(rolling))).toContain('to roll');
+    expect(bar('Orc 1', without(rolling))).toContain('has rolled');
+    expect(bar('Vera', without(rolling))).not.toContain('acts now');
+  });
   test('says out of turn that it is not their turn, and no budget of nothing', () => {
     expect(bar('Orc 1', spent(0))).toContain('not their turn');
     expect(bar('Orc 1', spent(0))).not.toContain('0 ft');

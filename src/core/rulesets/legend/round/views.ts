@@ -139,7 +139,7 @@ const rolling = (scene: Known<Scene>, rollers: readonly Combatant[], unrolled: s
   turn: turnNameOf(scene),
   title: 'Initiative',
   say: unrolled || 'Everyone has rolled',
-  states: { done: 'has rolled' },
+  states: { active: 'to roll', done: 'has rolled' },
   lanes: [
     {
       label: null,
