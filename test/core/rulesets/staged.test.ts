@@ -110,6 +110,11 @@ describe('Legend', () => {
     expect(hit(GM)).toEqual(['Aldis attacks Ditch raider 1 with the sword: 23 vs AC 15, hit for 8']);
     expect(hit(WATCH)).toEqual(['Aldis attacks Ditch raider 1 with the sword: 23, hit for 8']);
   });
+  test('LG-221 whoever overexerts at 0 hit points', () => {
+    const [who] = readyFight(rulesets.find(({ id }) => id === 'legend')!).table.scene.combatants;
+    const said = staged('legend', () => [[who?.name ?? '', { type: 'strained' }]]);
+    expect(said).toEqual([`${who?.name ?? ''} overexerts and is dying`]);
+  });
   test('a save against a manoeuvre', () => {
     const notes = (of: (name: string) => CombatantId) =>
       [
@@ -171,7 +176,15 @@ describe('Tomes by Torchlight', () => {
       ] as never;
     expect(
       [blow(0, false), blow(2, false), blow(2, true)].flatMap((notes) => staged('tomes-by-torchlight', notes)),
-    ).toEqual(['no Wound', '2 Wounds', 'killed'].map((then) => `Fen attacks Brigand with a bow: hit for 9, ${then}`));
+    ).toEqual(
+      [', no Wound', ', 2 Wounds', ' and killed'].map((then) => `Fen attacks Brigand with a bow: hit for 9${then}`),
+    );
+  });
+  test('TT-064 whoever nobody in particular kills falls on the stage too', () => {
+    const struck = { type: 'struck', by: null, what: 'fire', damage: 9, wounds: 2, critical: false, dead: true };
+    expect(staged('tomes-by-torchlight', () => [['Brigand', struck]])).toEqual([
+      'Brigand takes 9 damage (fire): killed',
+    ]);
   });
   test('an attack is headed with its weapon, for those who see it in hand', () => {
     const ruleset = rulesets.find(({ id }) => id === 'tomes-by-torchlight')!;

@@ -1,10 +1,11 @@
 import { createElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Offer } from '../../../src/core/rules/offers/offer.ts';
+import type { Offer, Slots } from '../../../src/core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../src/core/rules/scene/scene.ts';
-import type { ReachView, View } from '../../../src/core/rules/views/view.ts';
+import type { AreaView, ReachView, View } from '../../../src/core/rules/views/view.ts';
 import { ComposeCard } from '../../../src/web/panels/bar/ComposeCard.tsx';
 import { coversSaid } from '../../../src/web/panels/bar/Covered.tsx';
+import { AmongField } from '../../../src/web/panels/bar/AmongField.tsx';
 import { ActionBar } from '../../../src/web/panels/bar/ActionBar.tsx';
 import { wanted } from '../../../src/web/panels/bar/pointed-words.ts';
 import { SlotForm } from '../../../src/web/panels/bar/SlotForm.tsx';
@@ -17,6 +18,7 @@ import { StepPad } from '../../../src/web/panels/bar/StepPad.tsx';
 import { noneSaid } from '../../../src/web/panels/bar/use-pointable.ts';
 import { bracketed } from '../../../src/web/panels/turn-order/brackets.ts';
 import { sayItem } from '../../../src/web/panels/turn-order/words.ts';
+import type { Composing } from '../../../src/web/store/composing/compose.ts';
 import { composed, requestOf } from '../../../src/web/store/composing/compose.ts';
 import { useTable } from '../../../src/web/store/table.ts';
 import { cannedView } from '../canned.ts';
@@ -123,6 +125,46 @@ test('where nobody can be aimed at, it says what stands against the most of them
   expect(noneSaid([])).toBe('No target now.');
 });
 
+describe('a list about an area', () => {
+  const [vera, orc1, orc2] = ['Vera', 'Orc 1', 'Orc 2'] as unknown as readonly CombatantId[];
+  const among = [orc2!, vera!, orc1!];
+  const spare = {
+    type: 'combatants',
+    name: 'spare',
+    label: 'Leave out',
+    among,
+    min: 0,
+    within: 'area',
+  } as const;
+  const offer = {
+    ...offers[0]!,
+    slots: [{ type: 'area', shape: 'square', name: 'area', label: '', sides: [10] }, spare],
+  };
+  const listed = (slots: Slots, value: readonly CombatantId[], caught: readonly CombatantId[]): string => {
+    const composing = { who: vera!, offer, slots, slot: null, side: 10, angle: null } as Composing;
+    const command = requestOf({ ...composing, slots: { ...slots, spare: [] } }, player.turnOrder.turn, false);
+    const area = { cells: [], affected: caught.map((who) => ({ who, friend: false })) } as unknown as AreaView;
+    atTable(
+      player,
+      [
+        [
+          { type: 'area', command },
+          { area, reasons: [] },
+        ],
+      ],
+      { composing },
+    );
+    return drawn(createElement(AmongField, { slot: spare, value, onPut: vi.fn() })).text;
+  };
+  const area = { x: 0, y: 0, side: 10 };
+  test('names those inside it, in the order of their turns, and whoever is chosen already', () => {
+    expect(listed({}, [], [])).toMatch(/Vera.*Orc 1.*Orc 2/u);
+    expect(listed({ area }, [], [orc2!, vera!])).toMatch(/Vera.*Orc 2/u);
+    expect(listed({ area }, [], [orc2!, vera!])).not.toContain('Orc 1');
+    expect(listed({ area }, [orc1!], [orc2!])).toMatch(/Orc 1.*Orc 2/u);
+  });
+});
+
 describe('the bar of somebody', () => {
   const bar = (who: string, view: View = player) => {
     atTable(view, [], { selected: who as CombatantId });
@@ -134,6 +176,22 @@ describe('the bar of somebody', () => {
       ...combatant,
       body: { ...combatant.body, pips: combatant.body.pips.map((pip) => ({ ...pip, left })) },
     })),
+  });
+  test('says before the first turn whether initiative is still to be rolled, and not that somebody acts', () => {
+    const [vera] = player.turnOrder.active;
+    const lanes = player.turnOrder.lanes.map(({ items, ...lane }) => ({
+      ...lane,
+      items: items.map((item) => ({ ...item, state: item.who === vera ? ('waiting' as const) : ('done' as const) })),
+    }));
+    const states = { active: 'to roll', done: 'has rolled' };
+    const rolling = { ...spent(0), turnOrder: { ...player.turnOrder, lanes, states } };
+    const without = (view: View): View => ({
+      ...view,
+      combatants: view.combatants.map((one) => ({ ...one, body: { ...one.body, pips: [] } })),
+    });
+    expect(bar('Vera', without(rolling))).toContain('to roll');
+    expect(bar('Orc 1', without(rolling))).toContain('has rolled');
+    expect(bar('Vera', without(rolling))).not.toContain('acts now');
   });
   test('says out of turn that it is not their turn, and no budget of nothing', () => {
     expect(bar('Orc 1', spent(0))).toContain('not their turn');

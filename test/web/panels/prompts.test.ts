@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listed, sayWaits } from '../../../src/web/panels/prompts/listed.ts';
+import type { Slot } from '../../../src/core/rules/offers/offer.ts';
+import { detailsName } from '../../../src/web/panels/prompts/question/option-words.ts';
 import { facesIn } from '../../../src/web/panels/prompts/RollCard.tsx';
 import { askedOf } from '../../../src/web/panels/prompts/waits/waits.ts';
 import { cannedView, withQuestions } from '../canned.ts';
@@ -89,4 +91,13 @@ test.each([
       true,
     ),
   ).toBe(say);
+});
+
+const slot = (label: string, optional = false): Slot =>
+  ({ name: label, label, type: 'option', options: [], initial: null, optional }) as unknown as Slot;
+
+test('the details of an answer are named by their choices, abbreviations as they are', () => {
+  expect(detailsName([slot('Drop to 0 HP'), slot('Sacrifice')], 'Block')).toBe('Drop to 0 HP, sacrifice: Block');
+  expect(detailsName([slot('With', true), slot('Drop to 0 HP')], 'Block')).toBe('With, drop to 0 HP: Block');
+  expect(detailsName([slot('STR'), slot('HP to give up')], 'Parry')).toBe('STR, HP to give up: Parry');
 });

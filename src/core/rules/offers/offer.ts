@@ -52,6 +52,8 @@ export type Slot = {
       readonly among: readonly CombatantId[];
       readonly min: number;
       readonly initial?: readonly CombatantId[];
+      /** The slot of the area that they stand in: of those outside it nobody needs to choose. */
+      readonly within?: string;
     }
   | { readonly type: 'cell'; readonly among?: readonly (readonly [x: number, y: number])[] }
   | { readonly type: 'path' }

@@ -23,6 +23,8 @@ const WALKS_IN_A_SLICE = 8;
  * is given up.
  */
 const MOST_MERGED = 64;
+/** It is looked so often at most whether somebody could react; then it is taken that they can. */
+const MOST_LOOKS = 400;
 
 export interface Weigh<Body, Turn, Why extends Because> {
   readonly scene: Scene<Body, Turn>;
@@ -32,6 +34,8 @@ export interface Weigh<Body, Turn, Why extends Because> {
   readonly policy?: (question: Question, scene: Scene<Body, Turn>) => Choice;
   /** Who may react at all; left out: nobody where there is no policy, anybody where there is one. */
   readonly reacting?: ReadonlySet<Asked>;
+  /** Called once somebody could react of whom it is taken that they do not. */
+  readonly passedOver?: () => void;
   readonly outcomesOf: (facts: readonly Fact<Body, Turn, Why>[], before: Scene<Body, Turn>) => readonly Outcome[];
 }
 
@@ -105,6 +109,9 @@ export function* walkAll<Body, Turn, Why extends Because>(
   let ahead: Fork<Body, Turn, Why> | null = null;
   /** How often all its ways went as one since this walk began. */
   let whole = 0;
+  /** Whether somebody could react whom nobody asks, as far as was looked. */
+  let seen = false;
+  let looks = 0;
   /** This walk is given up on the way: all its weight is lost. */
   let abandoned = false;
 
@@ -177,6 +184,12 @@ export function* walkAll<Body, Turn, Why extends Because>(
     return known instanceof Ended ? known.value : ended(at, run(procedure));
   };
 
+  const seeWhoCould = (verb: Extract<Verb<Body, Turn, Why>, { type: 'ask' }>): void => {
+    if (job.passedOver === undefined || seen || (++looks <= MOST_LOOKS && verb.questions(now()).length === 0)) return;
+    seen = true;
+    job.passedOver();
+  };
+
   const fresh = (verb: Exclude<Verb<Body, Turn, Why>, { type: 'each' | 'part' }>): unknown => {
     switch (verb.type) {
       case 'look':
@@ -189,6 +202,7 @@ export function* walkAll<Body, Turn, Why extends Because>(
       case 'ask': {
         const follows = reacted < depth;
         const question = verb.questions(now(), follows ? only : NOBODY)[0];
+        if (job.policy === undefined) seeWhoCould(verb);
         if (question === undefined) return null;
         const choice = follows ? policy(question, now()) : question.otherwise;
         if (choice.offer !== question.otherwise.offer) reacted++;

@@ -43,7 +43,7 @@ export type StageMark =
       readonly total?: number;
       readonly against?: { readonly label: string; readonly total: number };
       readonly harm?: number;
-      /** What the harm amounts to for the target: "2 Wounds", "dies". */
+      /** What the harm amounts to for the target: "2 Wounds", "killed". */
       readonly amounts?: string;
       readonly fallen?: boolean;
     }

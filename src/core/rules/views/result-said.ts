@@ -9,9 +9,16 @@ export const sayTotals = ({ total, against }: Pick<StageResult, 'total' | 'again
     ? null
     : `${figure(total)}${against === undefined ? '' : ` vs ${against.label} ${figure(against.total)}`}`;
 
-/** "hit for 9", "hit for 9, 1 Wound". */
-export const sayOutcome = ({ word, harm, amounts }: Pick<StageResult, 'word' | 'harm' | 'amounts'>): string =>
-  `${word}${harm === undefined || harm === 0 ? '' : ` for ${harm}`}${amounts === undefined ? '' : `, ${amounts}`}`;
+/** "hit for 9", "hit for 9, 1 Wound", "hit for 9 and killed". */
+export const sayOutcome = ({
+  word,
+  harm,
+  amounts,
+  fallen,
+}: Pick<StageResult, 'word' | 'harm' | 'amounts' | 'fallen'>): string => {
+  const then = amounts === undefined ? '' : `${fallen === true ? ' and ' : ', '}${amounts}`;
+  return `${word}${harm === undefined || harm === 0 ? '' : ` for ${harm}`}${then}`;
+};
 
 /** "24 vs Evasion 15, hit for 9". */
 export const sayResult = (result: Omit<StageResult, 'target'>): string => {

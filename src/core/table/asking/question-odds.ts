@@ -70,6 +70,7 @@ export function* questionOdds(
   // a step is not weighed, and the blow that it gives somebody a chance to is
   if (question.to === 'gm' && ruleset.measured?.(command) === false)
     return ok({ odds: UNMEASURED, assuming: assuming.nobody });
+  let open = false;
   const inputs = [...inputsOf(entry), { ...answerTo(question), choice, by: 'time-out' } as const];
   const resolve: typeof ruleset.resolve = (command) => ruleset.resolve(command);
   try {
@@ -77,8 +78,12 @@ export function* questionOdds(
       scene,
       begin: () => resumed(() => resolve(command), resolve, inputs, before),
       outcomesOf: (facts, then) => ruleset.outcomesOf(facts, then),
+      passedOver: () => {
+        open = true;
+      },
     }));
-    return ok({ odds, assuming: assuming.nobody });
+    // where nobody can react any more, it is no assumption that nobody does
+    return ok({ odds, assuming: open ? assuming.nobody : '' });
   } catch (error) {
     // The rules met somebody that this seat's scene does not have. Anything else is a bug of theirs.
     if (viewer.role === 'gm' || !(error instanceof NoSuchCombatant)) broke(error);

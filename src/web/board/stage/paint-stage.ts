@@ -78,7 +78,8 @@ const paintWord = (
   const harm = result.harm === undefined || result.harm === 0 ? '' : ` −${result.harm}`;
   const look = { unit, fill: palette.panel, align: 'centre' } as const;
   const numbers = result.against === undefined ? null : sayTotals(result);
-  const small = [...(numbers === null ? [] : [numbers]), ...effects].join(' · ');
+  const amounts = result.amounts === undefined ? [] : [result.amounts];
+  const small = [...(numbers === null ? [] : [numbers]), ...amounts, ...effects].join(' · ');
   // beside the token a sentence of it is short: "is harmed"
   const word = `${result.word.replace(/^is /u, '').toUpperCase()}${harm}`;
   const [large, fine] = [`700 17px ${palette.sans}`, `550 12px ${palette.sans}`];

@@ -1,9 +1,9 @@
 import { LayoutGrid, Play } from 'lucide-react';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import type { View } from '../../../core/rules/views/view.ts';
+import type { TurnOrderItem, View } from '../../../core/rules/views/view.ts';
 import { useQuery } from '../../store/queries.ts';
 import { playAs } from '../../store/hands/by-hand.ts';
-import { combatantOf, isActive, isGm, playsIn } from '../../store/select.ts';
+import { combatantOf, isActive, isGm, isTurn, playsIn } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { Button } from '../../ui/fields/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -17,9 +17,19 @@ import { OfferList } from './OfferList.tsx';
 import { inBar } from '../common/in-bar.ts';
 import { takeOffer } from './take.ts';
 
+const itemOf = (view: View | null, who: CombatantId | null): TurnOrderItem | undefined =>
+  view?.turnOrder.lanes.flatMap(({ items }) => items).find((item) => item.who === who);
+
 /** What somebody said they mean to do; null: nothing yet. */
-const meansOf = (view: View | null, who: CombatantId | null): string | null =>
-  view?.turnOrder.lanes.flatMap(({ items }) => items).find((item) => item.who === who)?.means ?? null;
+const meansOf = (view: View | null, who: CombatantId | null): string | null => itemOf(view, who)?.means ?? null;
+
+/** How somebody stands in the order: where all do something at once, in the ruleset's words for that. */
+const standingOf = (view: View | null, who: CombatantId | null): string => {
+  const active = isActive(view, who);
+  if (isTurn(view)) return active ? 'acts now' : 'not their turn';
+  const state = active ? 'active' : itemOf(view, who)?.state;
+  return (state === undefined ? undefined : view?.turnOrder.states?.[state]) ?? '';
+};
 
 /** Keys 1 to 9. */
 const DIGITS = 9;
@@ -32,7 +42,7 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
   const who = useActor();
   const combatant = useTable((state) => combatantOf(state.view, who));
   const active = useTable((state) => isActive(state.view, who));
-  const waits = useTable((state) => state.view?.turnOrder.states?.active);
+  const stands = useTable((state) => standingOf(state.view, who));
   const fighting = useTable((state) => state.view?.turnOrder.lanes.some(({ items }) => items.length > 0) === true);
   const means = useTable((state) => meansOf(state.view, who));
   const plays = useTable((state) => playsIn(state.view, who, state.playing));
@@ -73,7 +83,7 @@ export const ActionBar = ({ wide = true }: { readonly wide?: boolean }) => {
           ) : left.length > 0 ? (
             <Pips pips={left} small />
           ) : fighting ? (
-            <p className="text-12 text-ink-quiet">{active ? (waits ?? 'acts now') : 'not their turn'}</p>
+            <p className="text-12 text-ink-quiet">{stands}</p>
           ) : null}
         </div>
       </div>

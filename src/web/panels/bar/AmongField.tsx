@@ -6,6 +6,7 @@ import { listed } from '../../../core/rules/text/text.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
 import { combatantOf } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
+import { useListed } from './use-pointable.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Tick } from '../../ui/fields/Toggle.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -46,7 +47,7 @@ export const AmongField = ({
   readonly value: readonly Json[];
   readonly onPut: (value: Json) => void;
 }) => {
-  const names = useNames(slot.among);
+  const names = useNames(useListed(slot, value));
   // a list that is mostly left empty takes one line until somebody wants it
   const folds = slot.optional === true && slot.initial?.length === 0;
   const [open, setOpen] = useState(!folds || value.length > 0);
@@ -74,7 +75,7 @@ export const AmongField = ({
         {open ? (
           <button
             type="button"
-            onClick={() => onPut(value.length === names.length ? [] : [...slot.among])}
+            onClick={() => onPut(value.length === names.length ? [] : names.map(({ id }) => id))}
             className={classes(
               'min-h-6 rounded-6 px-1 text-12 underline underline-offset-2 pointer-coarse:min-h-11',
               'hover:text-ink',

@@ -163,7 +163,7 @@ export const ComposeCard = ({ flush = false }: { readonly flush?: boolean }) => 
       >
         {wanting.length > 0 ? (
           <p className="min-w-0 flex-1 text-12 text-ink-quiet">
-            Still to choose: {wanting.map((slot) => slot.label.toLowerCase()).join(', ')}
+            Still to choose: {wanting.map((slot) => small(slot.label)).join(', ')}
           </p>
         ) : null}
         <Button

@@ -1,8 +1,10 @@
 import type { Json } from '../../../core/base.ts';
 import type { Slot, Slots } from '../../../core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
-import type { TargetView, ZoneReachView, ZoneStep } from '../../../core/rules/views/view.ts';
+import type { TargetView, View, ZoneReachView, ZoneStep } from '../../../core/rules/views/view.ts';
+import { requestOf } from '../../store/composing/compose.ts';
 import { useQuery } from '../../store/queries.ts';
+import { combatantOf, isGm } from '../../store/select.ts';
 import { useTable } from '../../store/table.ts';
 import { useThreats } from '../../store/spoken/threats.ts';
 import type { Threats } from '../../store/spoken/threats.ts';
@@ -72,4 +74,40 @@ export const useGoals = (
   const reach = wanted ? (answer?.zones ?? null) : null;
   const threats = useThreats(reach?.steps.some(({ provokes }) => provokes.length > 0) === true ? asked : null);
   return { reach, threats, goals: (reach?.steps ?? []).filter(({ reasons }) => reasons.length === 0) };
+};
+
+/** These in the order of their turns; whoever has none comes behind, by name. */
+export const inTurnOrder = (view: View | null, ids: readonly CombatantId[]): readonly CombatantId[] => {
+  const order = view?.turnOrder.lanes.flatMap(({ items }) => items.map(({ who }) => who)) ?? [];
+  const placeOf = (id: CombatantId): number => (order.includes(id) ? order.indexOf(id) : order.length);
+  const nameOf = (id: CombatantId): string => combatantOf(view, id)?.name ?? '';
+  return [...ids].sort(
+    (a, b) => placeOf(a) - placeOf(b) || nameOf(a).localeCompare(nameOf(b), 'en', { numeric: true }),
+  );
+};
+
+/**
+ * Whom a slot of several lists: where it is about an area, those who stand in that once it is placed, and whoever is
+ * chosen, in the order of their turns.
+ */
+export const useListed = (
+  slot: Extract<Slot, { type: 'combatants' }>,
+  chosen: readonly Json[],
+): readonly CombatantId[] => {
+  const view = useTable((state) => state.view);
+  const composing = useTable((state) => state.composing);
+  const { within } = slot;
+  const placed = within === undefined || view === null || composing?.slots[within] == null ? null : composing;
+  // whoever is left out stands in it too
+  const whole = placed === null ? null : { ...placed, slots: { ...placed.slots, [slot.name]: [] } };
+  const { answer } = useQuery(
+    whole === null || view === null
+      ? null
+      : { type: 'area', command: requestOf(whole, view.turnOrder.turn, isGm(view)) },
+  );
+  if (within === undefined) return slot.among;
+  const caught = answer?.area?.affected.map(({ who }) => who);
+  const listed =
+    caught === undefined ? slot.among : slot.among.filter((id) => caught.includes(id) || chosen.includes(id));
+  return inTurnOrder(view, listed);
 };

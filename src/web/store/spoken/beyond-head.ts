@@ -25,7 +25,8 @@ export const saidBut = ({ told }: Pick<EntryView, 'told'>, words: Text): readonl
   const head = stemsOf(plain(words));
   const isIn = (stem: string): boolean =>
     head.some((other) => (/\d/u.test(stem) ? other === stem : other.startsWith(stem))) ||
-    (/^(?:fall|dead)$/u.test(stem) && head.includes('kill'));
+    (/^(?:fall|dead)$/u.test(stem) && head.includes('kill')) ||
+    (stem === 'fall' && head.includes('uncon'));
   return told.filter(
     (line): line is Said =>
       line.type === 'said' && !stemsOf(plain(line.text).replace(/ \(.*\)/u, '')).every((stem) => isIn(stem)),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Slots } from '../../../core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../core/rules/scene/scene.ts';
+import { small } from '../../../core/rules/text/text.ts';
 import { useCatalogue } from '../catalogue.ts';
 import { useQuery } from '../queries.ts';
 import { readingsOf } from '../readings.ts';
@@ -32,7 +33,7 @@ export const useThreats = (
         of,
         readingsOf(odds, measures, who)
           .slice(0, MOST_READ)
-          .map(({ measure, say }) => `${measure.name.toLowerCase()} ${say}`)
+          .map(({ measure, say }) => `${small(measure.name)} ${say}`)
           .join(', '),
       ]),
     );

@@ -44,6 +44,15 @@ const chances = (odds: Odds, of: CombatantId) =>
   odds.chances.find((chance) => chance.of === of && chance.label === 'harm');
 
 describe('odds', () => {
+  test('tell once whether somebody could react of whom it is taken that they do not', () => {
+    const told = (more: object): number => {
+      let times = 0;
+      weigh({ scene, begin: () => toy.resolve(strike), outcomesOf, passedOver: () => times++, ...more });
+      return times;
+    };
+    expect(told({})).toBe(1);
+    expect(told({ policy: ({ otherwise }: Question) => otherwise })).toBe(0);
+  });
   test('of a hit on 6 and more, for one to six each as likely', () => {
     const odds = weigh({ scene, begin: () => toy.resolve(strike), outcomesOf });
     const harm = chances(odds, B);

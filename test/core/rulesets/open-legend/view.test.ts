@@ -152,6 +152,7 @@ describe('what a seat knows of the scene', () => {
     });
     expect(turnOrderFor(openLegend, t.scene, GM).active).toEqual(['HERO', 'FOE']);
     expect(turnOrderFor(openLegend, t.scene, GM).states, 'who has rolled has not acted').toEqual({
+      active: 'to roll',
       done: 'has rolled',
     });
     expect(

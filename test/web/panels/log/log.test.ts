@@ -110,6 +110,7 @@ test.each([
   ['ORC attacks FIGHTER: 14 vs AAC 14, hit for 5', 'FIGHTER takes 5 damage from ORC', true],
   ['ORC attacks FIGHTER: 14 vs AAC 14, hit for 5', 'FIGHTER takes 5 damage from ORC and falls', false],
   ['ORC attacks FIGHTER: 14 vs AAC 14, hit for 5 and killed', 'FIGHTER takes 5 damage from ORC and falls', true],
+  ['ORC attacks FIGHTER: 14 vs Guard 14, hit for 5 and knocked unconscious', 'FIGHTER falls unconscious', true],
   ['ORC attacks FIGHTER: 14 vs AAC 14, hit for 5', 'FIGHTER takes 6 damage from ORC', false],
   ['The GM calls for a Ride check by Wren: 20 vs DC 1, success', 'Wren succeeds at a Ride check: 20 vs DC 1', true],
   ['Wolf attacks Sela with a bite: 11 vs Toughness 12, miss', 'Wolf misses Sela', true],

@@ -40,7 +40,7 @@ export const rolledAt = (
   by: CombatantId,
   total: number | null,
   { label, total: needed }: Pick<Tally, 'label' | 'total'>,
-  what: Pick<Mark<'outcome'>, 'word' | 'tone' | 'harm' | 'fallen'>,
+  what: Pick<Mark<'outcome'>, 'word' | 'tone' | 'harm' | 'amounts' | 'fallen'>,
 ): StageMark => ({
   type: 'outcome',
   by,

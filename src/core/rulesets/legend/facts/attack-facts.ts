@@ -75,7 +75,7 @@ export const attackFacts = {
     rule: to === 'dead' ? 'LG-224' : 'LG-220',
     ...(to === 'dead' ? befalls(of, 'is killed', 'bad') : {}),
   })),
-  strained: bad('LG-221', (_, { who }) => text`${who} overexerts and is dying`),
+  strained: befell('LG-221', (_, { who }) => text`${who} overexerts and is dying`),
   sank: line<{ die: number; stable: boolean }>(
     'LG-222',
     ({ stable }, { who }) => text`${who} ${stable ? 'is stable' : 'sinks further'}`,

@@ -21,13 +21,7 @@ const markOf = (id: ConditionId, rules: Settings): Mark => {
 const { disabled: zero } = OTHER_CONDITIONS;
 const DISABLED = mark('disabled', zero.icon, zero.name, zero.about);
 /** Before the turn that has none, and in it (LG-060). */
-const BORROWED = mark(
-  'borrowed',
-  'hourglass',
-  'Swift action borrowed',
-  'Used before its turn, which now has none.',
-  'plain',
-);
+const BORROWED = mark('borrowed', 'hourglass', 'Swift action borrowed', 'Used early: its turn has none.', 'plain');
 /** The names of a sheet that the game does not know, the first of them one by one. */
 const NAMED = 12;
 const SHOWN = 60;
@@ -139,7 +133,7 @@ const rolling = (scene: Known<Scene>, rollers: readonly Combatant[], unrolled: s
   turn: turnNameOf(scene),
   title: 'Initiative',
   say: unrolled || 'Everyone has rolled',
-  states: { done: 'has rolled' },
+  states: { active: 'to roll', done: 'has rolled' },
   lanes: [
     {
       label: null,

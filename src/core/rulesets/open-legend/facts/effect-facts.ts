@@ -1,7 +1,7 @@
-import type { CombatantId, Tally } from '../../../rules/kit.ts';
-import { befalls, capital, counted, lookUp, pop, rolledAt, small, text } from '../../../rules/kit.ts';
-import { aboutWho, bad, befell, did, fact, line, theyDid, warn } from '../../../rules/kit/facts/kinds.ts';
-import { BANES, BOONS, type Lasting } from '../sheet/index.ts';
+import type { CombatantId, Tally, Telling } from '../../../rules/kit.ts';
+import { befalls, capital, counted, kindsOf, lookUp, pop, rolledAt, small, text } from '../../../rules/kit.ts';
+import { aboutWho, befell, did, fact, line, theyDid, warn } from '../../../rules/kit/facts/kinds.ts';
+import { BANES, BOONS, type Body, type Lasting, type Turn } from '../sheet/index.ts';
 
 /** By nobody and without a roll where the GM says so. */
 interface Suffered {
@@ -38,11 +38,19 @@ export const effectName = (kind: string): string => names.get(kind) ?? capital(k
 const suffers = (kind: string, already = ''): string =>
   (/(?:ed|immobile)$/u.test(kind) ? `is ${already}` : `${already}suffers `) + small(effectName(kind));
 
+/** Kinds whose sentences read the sheet. */
+export const bodily = kindsOf<Body, Turn>();
+/** What is said besides of whoever a fact fells; false: it does not. */
+export const falling = ({ of, before, scene }: Telling<Body, Turn>) => {
+  const [was, is] = [before, scene].map((then) => (of === null ? null : lookUp(then, of)));
+  return was?.body.unconscious === false && is?.body.unconscious === true && ' and falls unconscious';
+};
+
 /** Harm that is no attack's. */
 const harmedBy = (rule: string, what: string) =>
-  befell<{ damage: number; by?: CombatantId }>(
+  bodily.befell<{ damage: number; by?: CombatantId }>(
     rule,
-    ({ damage }, { who }) => text`${who} takes ${damage} damage from ${what}`,
+    ({ damage }, telling) => text`${telling.who} takes ${damage} damage from ${what}${falling(telling)}`,
   );
 
 const TIRES = { rule: 'OC-25', tone: 'bad' } as const;
@@ -54,7 +62,7 @@ export const effectFacts = {
   'bane-began': aboutWho<Suffered>(({ who, kind, level, by, from: cause, rolled }, { name, foe, figures }) => {
     const bane = small(effectName(kind));
     const word = cause === undefined ? ', by the GM’s word' : ` from ${cause}`;
-    const from = by === null ? word : text` from ${foe(by)}`;
+    const from = by === null ? word : text` ${/^is\s/u.test(suffers(kind)) ? 'by' : 'from'} ${foe(by)}`;
     return {
       text: text`${name(who)} ${suffers(kind)} (power level ${level})${from}`,
       tone: 'bad',
@@ -93,15 +101,14 @@ export const effectFacts = {
   collapsed: befell<{ dead: boolean }>('OC-25', ({ dead }, { who }) => {
     return text`${who} ${dead ? 'dies of exhaustion' : 'collapses, exhausted'}`;
   }),
-  burned: bad<{ damage: number; as: string }>('OC-26', ({ damage, as }, { who, of }) => ({
-    text: text`${who} takes ${damage} persistent damage${as !== '' && ` (${as})`}`,
-    ...pop(of, `−${damage}`, 'bad'),
+  burned: bodily.befell<{ damage: number; as: string }>('OC-26', ({ damage, as }, telling) => ({
+    text: text`${telling.who} takes ${damage} persistent damage${as !== '' && ` (${as})`}${falling(telling)}`,
+    ...pop(telling.of, `−${damage}`, 'bad'),
   })),
   /** An even chance that came out badly, before any roll. */
-  'came-to-nothing': warn<{ cause: string; die: number; rule: string }>(null, ({ cause, die, rule }, { who }) => ({
-    text: text`${who} fails outright (${cause}: ${die}, 11 needed)`,
-    rule,
-  })),
+  'came-to-nothing': warn<{ cause: string; die: number; rule: string }>(null, ({ cause, die, rule }, { who }) => {
+    return { text: text`${who} fails outright (${cause}: ${die}, 11 needed)`, rule };
+  }),
   seen: fact<{ cause: string; die: number }>(),
   ordered: theyDid<{ order: string }>(({ order }) => `is ordered: “${order}”`),
   'order-in-vain': warn<{ whom: CombatantId }>(null, ({ whom }, { name }) => text`${name(whom)} cannot do that now`),

@@ -1,8 +1,9 @@
 import type { CombatantId, Tally, Telling } from '../../../rules/kit.ts';
-import { aWith, befalls, capital, factKinds, lookUp, pop, reacts, rolledAt, small, text } from '../../../rules/kit.ts';
+import { aWith, befalls, capital, lookUp, pop, reacts, rolledAt, small, text } from '../../../rules/kit.ts';
 import { did, fact, line } from '../../../rules/kit/facts/kinds.ts';
 import { baneEntry, type BaneKind } from '../data/bane-list.ts';
-import { ATTRIBUTES, type Attribute, type Body, type Defense, type Turn } from '../sheet/index.ts';
+import { ATTRIBUTES, type Attribute, type Defense } from '../sheet/index.ts';
+import { bodily, falling } from './effect-facts.ts';
 import { rolledAgainst } from './start-facts.ts';
 
 /** Defenses of foes are told only to those who may read figures. */
@@ -33,9 +34,6 @@ const compared = (total: number, against: Tally, { of, figures }: Reading): read
 
 /** "a longsword", "Energy". */
 const means = (name: string) => (ATTRIBUTES.some((attribute) => attribute === name.toLowerCase()) ? name : aWith(name));
-
-const fell = ({ of, before, scene }: Telling<Body, Turn>): boolean =>
-  of !== null && lookUp(before, of)?.body.unconscious === false && lookUp(scene, of)?.body.unconscious === true;
 
 export const fightFacts = {
   walked: fact<{ feet: number; traded: boolean }>({ feet: ({ feet }) => feet }),
@@ -74,7 +72,7 @@ export const fightFacts = {
   threw: did<{ weapon: string; at: CombatantId | null }>('OC-16', ({ weapon, at }, { name }) => {
     return text`throws the ${small(weapon)}${at !== null && text`: it lies at ${name(at)}’s feet`}`;
   }),
-  struck: factKinds<Body, Turn>()<{
+  struck: bodily.fact<{
     by: CombatantId;
     total: number;
     against: Tally;
@@ -85,10 +83,10 @@ export const fightFacts = {
   }>({
     say: ({ by, total, against, damage, lethal = 0, lucky = false }, telling) => {
       const takes = `takes ${damage} damage${lethal > 0 ? ` (${lethal} lethal)` : ''}`;
-      const [harm, down] = [damage === 0 ? 'is hit but takes no damage' : takes, fell(telling)];
-      const then = down ? ' and falls unconscious' : lucky && ' and stays up by luck';
+      const [harm, down] = [damage === 0 ? 'is hit but takes no damage' : takes, falling(telling)];
+      const then = down || (lucky && ' and stays up by luck');
       const [word, tone] = damage === 0 ? (['hit, no damage', 'plain'] as const) : (['hit', 'bad'] as const);
-      const came = { word, tone, harm: damage, ...(down ? { fallen: true } : {}) };
+      const came = { word, tone, harm: damage, ...(down && { fallen: true, amounts: 'knocked unconscious' }) };
       return {
         text: text`${telling.who} ${harm} from ${telling.foe(by)}${then}`,
         tone,
@@ -118,9 +116,8 @@ export const fightFacts = {
         const stage = befalls(of, `survives the finishing blow (${total})`, 'good');
         return { text: text`${who} survives ${blow}`, rule: 'OL-201', ...stage };
       }
-      const dies = text`${who} is killed by ${blow}`;
       const stage = { ...pop(of, 'dead', 'bad'), ...befalls(of, 'dies', 'bad', { fallen: true }) };
-      return { text: dies, tone: 'bad', rule: 'OL-202', ...stage };
+      return { text: text`${who} is killed by ${blow}`, tone: 'bad', rule: 'OL-202', ...stage };
     },
   }),
   interrupted: fact<{ how: 'defend' | 'improvise'; target: CombatantId | null; attribute: Attribute }>({
@@ -143,12 +140,9 @@ export const fightFacts = {
       return { text: text`${said}, replacing ${replaced}`, tone: 'good', rule: 'OL-187', ...staged };
     },
   }),
-  'struck-back': factKinds<Body, Turn>()<{ by: CombatantId; damage: number }>({
-    say: ({ by, damage }, telling) => {
-      const then = fell(telling) && ' and falls unconscious';
-      const said = text`${telling.who} takes ${damage} damage from the Defend of ${telling.foe(by)}${then}`;
-      return { text: said, tone: 'bad', rule: 'OL-187', ...pop(telling.of, `−${damage}`, 'bad') };
-    },
+  'struck-back': bodily.befell<{ by: CombatantId; damage: number }>('OL-187', ({ by, damage }, telling) => {
+    const said = text`${telling.who} takes ${damage} damage from the Defend of ${telling.foe(by)}${falling(telling)}`;
+    return { text: said, ...pop(telling.of, `−${damage}`, 'bad') };
   }),
   'stepped-back': did('OL-184', 'does not defend: the attack already misses'),
   'stood-up': did('OC-20', 'stands up'),

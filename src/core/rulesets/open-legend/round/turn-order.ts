@@ -34,7 +34,7 @@ export const turnOrderIn = (scene: Known<Scene>, viewer: Viewer): TurnOrderView 
     case 'initiative': {
       const missed = unrolled(scene);
       const say = yetToRoll(missed) || (gm ? 'Everyone has rolled' : 'Waiting for the GM to begin round 1');
-      const [title, states] = ['Initiative', { done: 'has rolled' }] as const;
+      const [title, states] = ['Initiative', { active: 'to roll', done: 'has rolled' }] as const;
       return { ...turnOrder, title, say, states, lanes: gathering(scene), active: idsOf(missed) };
     }
     case 'rounds': {

@@ -1,7 +1,7 @@
 import { attacks, aWith, befalls, type CombatantId, comesTo, counted, pop, small, text } from '../../../rules/kit.ts';
 import { type Attribute, type Task, TASK_NAMES } from '../sheet/body.ts';
 import { figure, type Lean, type Move } from '../sheet/derived.ts';
-import { bad, befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
+import { befell, fact, good, line, warn } from '../../../rules/kit/facts/kinds.ts';
 
 /** What happens in fighting, and how the log says it. Figures of foes are told only to those who may read them. */
 
@@ -118,7 +118,7 @@ export const fightFacts = {
       stage: { type: 'outcome', by, target: of, word: 'missed', tone: 'good' },
     }),
   }),
-  struck: bad<{
+  struck: befell<{
     by: CombatantId | null;
     what: string;
     damage: number;

@@ -1,11 +1,9 @@
 import type { Slot, Slots } from '../../../../core/rules/offers/offer.ts';
 import type { CombatantId } from '../../../../core/rules/scene/scene.ts';
+import { capital, small } from '../../../../core/rules/text/text.ts';
 
-/** "Move first, take along, with". */
-const listOf = (slots: readonly Slot[]): string => {
-  const words = slots.map((slot) => slot.label.toLowerCase()).join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+/** "Move first, take along, drop to 0 HP". */
+const listOf = (slots: readonly Slot[]): string => capital(slots.map(({ label }) => small(label)).join(', '));
 
 /** The name of the button that opens the details: what can be chosen there, for which answer. */
 export const detailsName = (slots: readonly Slot[], name: string): string => {

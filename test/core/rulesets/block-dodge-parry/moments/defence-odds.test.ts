@@ -66,3 +66,14 @@ test('nobody else sees the question or its odds', () => {
   expect(viewFor(self.table, ANN).questions.filter(({ yours }) => yours)).toEqual([]);
   expect(() => odds(self, ANN, 'defend')).toThrow();
 });
+
+test('where nobody can react any more, odds do not say “if no one reacts”', () => {
+  const self = shotAt();
+  const [question] = viewFor(self.table, BEN).questions;
+  const assuming = (offer: string): unknown => {
+    const asked = { type: 'question-odds', entry: question!.entry, question: question!.id, offer, slots: {} } as const;
+    const found = answer(self.table, BEN, asked);
+    return found.ok ? (found.value as { readonly assuming: string }).assuming : found.error;
+  };
+  expect([assuming('defend'), assuming('fight-back')]).toEqual(['', '']);
+});

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Slots } from '../../../../../src/core/rules/offers/offer.ts';
+import { tellFact } from '../../../../../src/core/rules/telling/tell.ts';
+import { plain } from '../../../../../src/core/rules/text/text.ts';
+import { openLegend } from '../../../../../src/core/rulesets/open-legend/index.ts';
 import { ATTRIBUTES } from '../../../../../src/core/rulesets/open-legend/data/attribute-list.ts';
 import { BANES } from '../../../../../src/core/rulesets/open-legend/data/bane-list.ts';
 import { against, aimed, attack, oddsOf, quiet, sources } from '../fight/fighting.ts';
@@ -273,6 +276,19 @@ describe('a bane attack', () => {
     suffering(seer, 'HERO', 'fatigued', { owner: 'SEER' });
     attack(seer, 'SEER', 'bane:entropy', ['HERO'], 'A5 Q[12;3,3;]=18', { bane: 'fatigued-5' });
     expect(baneOf(seer, 'HERO', 'fatigued').degree).toBe(2);
+  });
+
+  test('who inflicted it is said: “slowed by”, “suffers fear from”', () => {
+    const { scene } = stage({ HERO: [5, 5], FOE: [6, 5] });
+    const rolled = { total: 20, against: { label: 'Guard', total: 15, parts: [] } };
+    const told = (kind: string) => {
+      const note = { type: 'bane-began', who: 'FOE', kind, level: 2, by: 'HERO', rolled };
+      const fact = { type: 'noted', of: 'FOE', note, gmOnly: false } as never;
+      const said = tellFact(openLegend, fact, scene, scene, { role: 'gm', seat: null }, true);
+      return said?.type === 'said' ? plain(said.text) : null;
+    };
+    expect(told('slowed')).toBe('FOE is slowed (power level 2) by HERO');
+    expect(told('fear')).toBe('FOE suffers fear (power level 2) from HERO');
   });
 
   test('the preview shows the chance to inflict it, by the defense it goes against', () => {

@@ -1,4 +1,9 @@
 import { turnOrderFor } from '../../../../../src/core/rules/telling/speaking.ts';
+import { apply } from '../../../../../src/core/rules/scene/fact.ts';
+import { plain } from '../../../../../src/core/rules/text/text.ts';
+import { sayStep } from '../../../../../src/core/rules/views/staging-said.ts';
+import { stepsOf } from '../../../../../src/core/rules/views/staging.ts';
+import type { Told } from '../../../../../src/core/rules/views/view.ts';
 import { tellFact } from '../../../../../src/core/rules/telling/tell.ts';
 import { describe, expect, test } from 'vitest';
 import type { Body } from '../../../../../src/core/rulesets/open-legend/sheet/body.ts';
@@ -74,6 +79,35 @@ describe('damage and unconsciousness', () => {
     expect(told({ hp: 6, defenceless: true }, 'A4 Q[15;9;]=24 A2 Q[3;3;]=6')).toEqual(['OL-196', true]);
     expect(told({ hp: 0, unconscious: true }, 'A4 Q[15;9;]=24 A2 Q[3;3;]=6')).toEqual(['OL-090', false]);
     expect(told({ hp: 20 }, 'A4 Q[15;9;]=24')).toEqual(['OL-090', false]);
+  });
+
+  test('OL-196 whoever falls unconscious does so on the stage, whatever felled them', () => {
+    const aimed = { attribute: 'might', defense: 'guard', targets: ['HERO'], side: null, opportunity: false };
+    const attacked = { type: 'attacked', with: 'claws', ...aimed };
+    const staged = (hero: object, because: object) => {
+      const scenes = [stage({ FOE: [5, 5], HERO: { at: [6, 5], ...hero } }, { active: 'FOE' }).scene];
+      const facts = [
+        { type: 'noted', of: 'FOE', note: attacked },
+        { type: 'changed', who: 'HERO', set: { hp: 0, unconscious: true }, because },
+      ];
+      const told = facts.flatMap((fact): Told | readonly Told[] => {
+        const before = scenes.at(-1)!;
+        scenes.push(apply(before, fact as never));
+        return tellFact(openLegend, fact as never, before, scenes.at(-1)!, { role: 'gm', seat: null }, true) ?? [];
+      });
+      return stepsOf(told).map((step) => plain(sayStep(step, (who) => who)));
+    };
+    const against = { label: 'Guard', total: 15, parts: [] };
+    const struck = { type: 'struck', by: 'FOE', total: 24, against, damage: 9, helpless: false };
+    const blow = 'FOE attacks HERO with claws: 24 vs Guard 15, hit for 9';
+    expect(staged({ hp: 6 }, struck)).toEqual([`${blow} and knocked unconscious`]);
+    expect(staged({ hp: 0, unconscious: true }, struck)).toEqual([blow]);
+    const falls = 'takes 4 damage from the Defend of FOE and falls unconscious';
+    expect(staged({ hp: 3 }, { type: 'struck-back', by: 'FOE', damage: 4 }).join()).toContain(falls);
+    const burns = 'takes 4 persistent damage (fire) and falls unconscious';
+    expect(staged({ hp: 3 }, { type: 'burned', damage: 4, as: 'fire' }).join()).toContain(burns);
+    const drops = 'takes 4 damage from the fall and falls unconscious';
+    expect(staged({ hp: 3 }, { type: 'hurt-by-fall', damage: 4 }).join()).toContain(drops);
   });
 
   test('OL-197 never below zero: 6 − 9 is 0, and healing 4 makes 4', () => {

@@ -63,7 +63,7 @@ const SPARE = combatantsSlot('spare', 'Leave out');
 export const spareSlots = ({ combatants }: Scene, { body }: Combatant): readonly Slot[] => {
   if (featTier(body, 'area-manipulation') === 0) return [];
   const among = idsOf(combatants.filter(({ hidden, place }) => !hidden && place !== null));
-  return [SPARE.slot({ among, min: 0, optional: true })];
+  return [SPARE.slot({ among, min: 0, optional: true, within: 'area' })];
 };
 
 /** Those whom a square leaves out; none without the skill. */
