@@ -41,7 +41,7 @@ test('while a prompt waits the GM corrects a body, answers for somebody absent, 
   await question(gm.page, /24 beats Brannoc by far\. Add a bane\?/u)
     .getByRole('button', { name: /^No bane/u })
     .click();
-  await expect(entries(gm.page).first()).toContainText('Brannoc takes 10 damage from Orc and falls unconscious');
+  await expect(entries(gm.page).first()).toContainText('hit for 10 and knocked unconscious');
   await expect(await opened(gm.page, /Orc attacks Brannoc/u)).toContainText(/for Brannoc|the GM/iu);
 
   await correct(table, {
