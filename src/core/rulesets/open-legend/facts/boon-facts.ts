@@ -29,7 +29,7 @@ export const boonFacts = {
     const did = on.length > 0 ? 'invokes a boon on' : 'invokes a boon';
     return {
       text: text`${name(by)} invokes ${called(kind)} at power level ${level} (${total})${whom}`,
-      ...comesTo(by, on[0] ?? null, `${called(kind)} ${level}`, 'good', { did, total }),
+      ...comesTo(by, on[0] ?? null, `${called(kind)} (power level ${level})`, 'good', { did, total }),
     };
   }),
   'boon-renewed': theyDid<{ kind: BoonKind; level: number }>(

@@ -192,7 +192,10 @@ describe('OL-289 truesight and those who hide', () => {
 test('a boon is staged as one, not as an attack', () => {
   const s = stage({ MAGE: [0, 0], HERO: [1, 0] });
   const done = s.act('MAGE', 'boon:flight:alteration', { targets: ['HERO'] }, 'A6 Q[13;3,4;]=20');
-  expect(heard(s, 'HERO', done.facts)).toContain('"did":"invokes a boon on"');
+  const told = heard(s, 'HERO', done.facts);
+  expect(told).toContain('"did":"invokes a boon on"');
+  // a bare 5 beside the name of a boon would read as what it heals or gives
+  expect(told).toContain('"word":"flight (power level 5)"');
 });
 
 describe('areas of an invoker nobody sees', () => {
