@@ -36,12 +36,14 @@ export function* gainFatigue(actor: CombatantId, amount: number, label: string):
   let gained = 0;
   while (gained < amount) {
     const combatant = lookUp(yield* look(), actor);
-    if (combatant === null || !combatant.body.slotsTracked) return;
+    if (combatant === null || !combatant.body.slotsTracked) break;
     if (slotsUsed(combatant.body).total + gained >= SLOTS) yield* freesSlot(actor, 'Fatigue');
     const now = lookUp(yield* look(), actor) ?? combatant;
     if (slotsUsed(now.body).total + gained >= SLOTS) break;
     gained++;
   }
-  const fatigue = (lookUp(yield* look(), actor)?.body.fatigue ?? 0) + gained;
-  if (gained > 0) yield* record(changed(actor, { fatigue }, { type: 'fatigue', amount: gained, label }));
+  const marked = lookUp(yield* look(), actor);
+  if (marked === null || gained === 0) return;
+  const fatigue = marked.body.fatigue + gained;
+  yield* record(changed(actor, { fatigue }, { type: 'fatigue', amount: gained, label }));
 }
