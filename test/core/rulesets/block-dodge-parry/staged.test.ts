@@ -74,7 +74,7 @@ describe('Block, Dodge, Parry', () => {
       ['Thibaldus', { type: 'spell-spent', harm: 13, effects: ['reach Far'] } as never],
       [
         'Spear skeleton',
-        { type: 'wound', by: of('Thibaldus'), with: 'Spell', face: 13, net, lost: 8, parry: false } as never,
+        { type: 'wound', by: of('Thibaldus'), with: 'Spell', face: null, net, lost: 8, parry: false } as never,
       ],
       ['Thibaldus', { type: 'feedback', amount: 6, by: of('Thibaldus') } as never],
       feedback('lost-guard', {}),

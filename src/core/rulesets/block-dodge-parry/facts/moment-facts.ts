@@ -1,6 +1,6 @@
 import type { CombatantId, Saying, Tally, Telling, Text } from '../../../rules/kit.ts';
 import { aWith, befalls, comesTo, pop, reacts, small, text, within } from '../../../rules/kit.ts';
-import { ABILITY_NAMES, GAMBITS, SPELL } from '../sheet/index.ts';
+import { ABILITY_NAMES, GAMBITS } from '../sheet/index.ts';
 import type { Ability, Body, Gambit, Risk, Turn } from '../sheet/index.ts';
 import { bad, befallen, fact, line, warn, type At, type By } from './kinds.ts';
 
@@ -18,11 +18,11 @@ export interface Striking {
   readonly because: readonly string[];
 }
 
-/** Where a blow came from, and which face landed. */
+/** Where a blow came from, and which face landed: null for a spell, whose dice are added. */
 interface BlowWhy {
   readonly by: CombatantId | null;
   readonly with: string;
-  readonly face: number;
+  readonly face: number | null;
   readonly net: Tally;
 }
 
@@ -76,7 +76,7 @@ const blow = (
   tallies: figures(of) ? [net] : [],
   ...(net.total === 0 ? pop(of, '0', 'plain') : pop(of, `−${net.total}`, 'bad')),
   ...comesTo(by, of, word, net.total === 0 ? 'plain' : 'bad', {
-    ...(arms !== SPELL.name && { total: face }),
+    ...(face !== null && { total: face }),
     harm: net.total,
   }),
 });

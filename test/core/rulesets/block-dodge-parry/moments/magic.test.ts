@@ -49,6 +49,15 @@ test('BD-288 each die of 4 to 6 is a Fatigue', () => {
   expect(stage.body('N').hp).toBe(11);
 });
 
+test('BD-290 the harm of a spell is the sum of its dice, and no face of one', () => {
+  const stage = moments({ P: mage, N: { hp: 18, maxHp: 18 } });
+  const { facts } = stage.cast('P', { target: N, dice: 2 }, '[d6=5 d6=2]');
+  const harmed = facts.flatMap((fact) =>
+    fact.type === 'changed' && fact.because.type === 'guard' ? [fact.because] : [],
+  );
+  expect(harmed).toMatchObject([{ with: 'Spell', face: null, net: { total: 7 } }]);
+});
+
 test('BD-288 the Fatigue of all dice is told at once, also where something falls for it', () => {
   const marked = (pack: number): readonly unknown[] => {
     const stage = moments({ P: { ...mage, pack }, N: { hp: 18, maxHp: 18 } });

@@ -18,7 +18,7 @@ export function* deal(scene: Scene, target: CombatantId, landing: Landing): Proc
   const before = lookUp(scene, target);
   if (before === null) return;
   const net = netOf(before, landing, settingsOf(scene));
-  const why = { by: landing.by, with: landing.edge.name, face: landing.face, net };
+  const why = { by: landing.by, with: landing.edge.name, face: landing.sides === 0 ? null : landing.face, net };
   if (net.total <= 0) {
     yield* record(noted(target, { type: 'held-off', ...why }));
     return;

@@ -12,6 +12,7 @@ export interface Landing {
   readonly edge: Edge;
   readonly face: number;
   readonly kind: StrikeDie['kind'];
+  /** 0 for a spell, of which no single die lands. */
   readonly sides: number;
   /** Past the guard at once, or to HP first (BD-070, BD-071, BD-165). */
   readonly past: boolean;
